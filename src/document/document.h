@@ -1,0 +1,39 @@
+// The session document and the result document. Source: FORMAT.md, to the letter.
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <string_view>
+
+#include "core/fault.h"
+#include "json/tree.h"
+#include "session/session.h"
+
+namespace nullo::document {
+
+// Reads a session document: shape, every rule of FORMAT.md, every contradiction; all faults (the first hundred are
+// kept). `tree` may be reused from document to document, for its memory. An accepted document is scored on the way.
+struct Read {
+  session::Session session;
+  session::SessionResult result;
+};
+Result<Read> read_session(std::string_view text, json::Tree& tree);
+Result<Read> read_session(std::string_view text);
+
+// One line, or indented for people. Optional keys that say nothing are left out. Reading it back gives an equal session.
+std::string write_session(const session::Session& session, json::Writer::Style style);
+// As above, but `ended_at`, and everything else that makes no difference to the hands, included; no hands.
+std::string write_result(const session::Session& session, const session::SessionResult& result,
+                         json::Writer::Style style);
+// {"format": "nullo.refusal", …} on one line.
+std::string write_refusal(const Faults& faults);
+
+// One hand's facts, the common keys included, as the database keeps them: one line of JSON.
+std::string write_hand(const games::Rules& rules, const session::Hand& hand);
+// `players` and `fold` are those before this hand; a fault's place is relative to the hand.
+Result<session::Hand> read_hand(std::string_view text, const session::Session& session, const session::Fold& fold);
+// The options as one line of JSON.
+std::string write_rules(const games::Rules& rules);
+Result<games::Rules> read_rules(std::string_view game_id, std::string_view text, int seats);
+
+}  // namespace nullo::document

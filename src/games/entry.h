@@ -1,0 +1,154 @@
+// The small vocabulary in which a game says what it still needs of a hand and what may be tapped, and in which the
+// person at the table answers. The screens draw it without knowing the game. ARCHITECTURE.md, "A game is one folder".
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/card_set.h"
+#include "core/seat.h"
+#include "core/trick.h"
+
+namespace nullo::games {
+
+// ---- what may be tapped
+
+// How the hand is told: trick by trick, or in sum at the end.
+enum class Form { kTricks, kSummary };
+
+// A fact that is one card: which may be chosen, and which is.
+struct CardField {
+  std::string id;     // "bum_card"
+  std::string label;  // "Bum card"
+  CardSet choices;
+  std::optional<Card> value;
+};
+
+// A fact that is one seat.
+struct SeatField {
+  std::string id;     // "captured/QH"
+  std::string label;  // "Q♥"
+  std::optional<Card> card;     // drawn in place of the label, where the fact is about a card
+  std::vector<Seat> choices;
+  std::optional<Seat> value;
+  std::optional<Seat> follows;  // concluded from the other facts; shown, never asked
+};
+
+// A fact that is one count for each seat.
+struct CountsField {
+  std::string id;     // "summary/tricks"
+  std::string label;  // "Tricks won"
+  int total = 0;      // what they add up to
+  int most = 0;       // the highest single count
+  std::vector<Seat> asked;                // whose counts are needed; the others may be told too
+  PerSeat<std::optional<int>> values;
+  PerSeat<std::optional<int>> follows;    // concluded from the others
+};
+
+using Field = std::variant<CardField, SeatField, CountsField>;
+
+// One trick of the strip.
+struct TrickCell {
+  std::optional<Seat> leader;
+  std::optional<Seat> winner;
+  std::vector<NotedCard> cards;  // captured cards that were noted
+  std::string mark;              // why this trick counts: "bum trick", "last"; empty for most
+};
+
+// A card that counts in this game and hand.
+struct PaletteCard {
+  Card card;
+  char key = 0;           // its own key; 0: none
+  std::string caption;    // "Tëtka, 2 points"
+  std::optional<int> trick;      // noted in this trick, from 0
+  std::optional<Seat> taker;     // who captured it
+};
+
+// Something that takes one key and, if `asks_seat`, a seat: "The rest are …".
+struct Shortcut {
+  std::string id;     // "rest"
+  char key = 0;
+  std::string label;  // "The rest are …"
+  bool asks_seat = false;
+};
+
+// The next question: one plain sentence, and the fact a plain answer (a digit, a seat, a card) goes to.
+struct Question {
+  enum class Wants { kNothing, kCard, kSeat, kCount, kTrick };
+  Wants wants = Wants::kNothing;
+  std::string field;              // of kCard, kSeat, kCount
+  std::optional<Seat> seat;       // of kCount: whose count
+  std::vector<Seat> choices;      // of kSeat, kTrick: who can be the answer
+  std::string heading;            // "Trick 7 of 13 - Clara leads"
+  std::string text;               // "Noted cards in it? Who won it?"
+};
+
+struct Entry {
+  Form form = Form::kTricks;
+  bool can_switch = false;           // the game knows the other form too
+  Question question;
+  std::vector<Field> fields;         // all facts of this form but the tricks, in the order of asking
+  int tricks_in_hand = 0;            // 0: no tricks in this form
+  std::vector<TrickCell> tricks;     // those told so far; the last may lack its winner
+  std::vector<PaletteCard> palette;
+  std::vector<Shortcut> shortcuts;
+  std::vector<std::string> panel;    // what is good to know now: "Last trick still counts 2"
+};
+
+// ---- what is tapped; tricks are counted from 0 here
+
+struct PickCard {
+  std::string field;
+  std::optional<Card> card;  // nothing: not known after all
+};
+struct PickSeat {
+  std::string field;
+  std::optional<Seat> seat;
+};
+struct SetCount {
+  std::string field;
+  Seat seat;
+  std::optional<int> count;
+};
+// Notes a card as captured in a trick, or takes it out where it is noted there.
+struct NoteCard {
+  int trick = 0;
+  Card card;
+  std::optional<Seat> by;
+};
+// Says who won a trick: the next one, or an earlier one that is mended.
+struct WinTrick {
+  int trick = 0;
+  Seat winner;
+};
+// Puts in a trick that was forgotten; those after it move along.
+struct InsertTrick {
+  int before = 0;
+  Seat winner;
+};
+// Takes out a trick that was tapped twice.
+struct RemoveTrick {
+  int trick = 0;
+};
+struct UseShortcut {
+  std::string id;
+  std::optional<Seat> seat;
+};
+// Tells the hand in the other form; what cannot be carried over is forgotten only if `forget` says so.
+struct SwitchForm {
+  Form form = Form::kTricks;
+  bool forget = false;
+};
+
+using Tap =
+    std::variant<PickCard, PickSeat, SetCount, NoteCard, WinTrick, InsertTrick, RemoveTrick, UseShortcut, SwitchForm>;
+
+// Why a tap cannot be: a sentence for the screen.
+struct TapRefusal {
+  std::string text;
+  bool may_forget = false;  // a SwitchForm that would forget something: ask, then send it again with `forget`
+};
+
+}  // namespace nullo::games

@@ -1,0 +1,102 @@
+// What every game declares, and the check that none forgot anything. A game is one folder with a struct `Game` that has
+// these members, and one line in registry.h.
+#pragma once
+
+#include <concepts>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/fault.h"
+#include "games/deal.h"
+#include "games/entry.h"
+#include "games/scored.h"
+#include "json/reader.h"
+#include "json/writer.h"
+#include "ledger/standings.h"
+
+namespace nullo::games {
+
+struct Info {
+  std::string_view id;       // as documents and the database have it; never changed
+  std::string_view name;     // "Tëtka"
+  std::string_view summary;  // one sentence for the list of games
+  int least_seats = 4;
+  int most_seats = 4;
+  BestIs best = BestIs::kLowest;
+  std::string_view unit;     // "point", "chip"
+};
+
+// One sentence and one way of speaking for each reason of a posting.
+struct ReasonText {
+  std::string_view reason;  // "bum_trick"
+  std::string_view text;    // "the bum card's number"
+};
+
+// An option of the rules, as the New session screen offers it.
+struct Option {
+  std::string_view key;    // as in `rules`
+  std::string_view label;
+  std::string_view help;   // one sentence
+  // A whole number within bounds, or one of some words.
+  struct Number {
+    int least = 0;
+    int most = 0;
+    int value = 0;
+  };
+  struct Choice {
+    std::vector<std::string_view> words;
+    std::size_t value = 0;
+  };
+  std::variant<Number, Choice> kind;
+};
+
+template <class Rules>
+struct Preset {
+  std::string_view id;
+  std::string_view name;
+  std::string_view sentence;
+  std::string_view source;
+  Rules rules;
+};
+
+// `Game` of each folder. `rules` are valid, `deal` fits them, and `hand` has been read or tapped together, so it has
+// passed check(): score() and entry() need not look for contradictions.
+template <class G>
+concept GameModule = requires(const typename G::Rules& rules, const Deal& deal, const typename G::State& state,
+                              const typename G::Hand& hand, const Names& names, const Tap& tap, json::Object& object,
+                              json::Writer& writer, const Missing& missing, const Note& note, Faults& faults) {
+  { G::info() } -> std::same_as<const Info&>;
+  { G::presets() } -> std::same_as<std::span<const Preset<typename G::Rules>>>;
+  { G::reasons() } -> std::same_as<std::span<const ReasonText>>;
+  { G::options(rules) } -> std::same_as<std::vector<Option>>;
+  // Sets one option: a number's value, or the index of a choice's word.
+  { G::with_option(rules, std::string_view{}, 0) } -> std::same_as<typename G::Rules>;
+  // How many hands the game has, where the rules say so; one more round of it, where there is such a thing.
+  { G::hands_in_game(rules) } -> std::same_as<std::optional<int>>;
+  { G::one_more_round(rules) } -> std::same_as<std::optional<typename G::Rules>>;
+  // What a session starts with: chips, or nothing.
+  { G::starting_total(rules) } -> std::same_as<Amount>;
+  { G::initial(rules, deal.seats) } -> std::same_as<typename G::State>;
+  { G::pots(state) } -> std::same_as<std::optional<std::vector<Amount>>>;
+
+  { G::check(rules, deal, state, hand) } -> std::same_as<std::vector<Conflict>>;
+  { G::score(rules, deal, state, hand) } -> std::same_as<ScoredHand<typename G::State>>;
+  { G::entry(rules, deal, state, hand, names) } -> std::same_as<Entry>;
+  { G::apply(rules, deal, state, hand, tap, names) } -> std::same_as<tl::expected<typename G::Hand, TapRefusal>>;
+
+  // Sentences: "Who captured the Q♥?", "Boris revoked in trick 4: …".
+  { G::say(missing, names) } -> std::same_as<std::string>;
+  { G::say(note, names) } -> std::same_as<std::string>;
+
+  // Reads the game's own keys of an open object and writes them into one; shape only, contradictions are check()'s.
+  { G::read_rules(object, deal.seats) } -> std::same_as<typename G::Rules>;
+  { G::write_rules(writer, rules) } -> std::same_as<void>;
+  { G::read_hand(object, rules, deal) } -> std::same_as<typename G::Hand>;
+  { G::write_hand(writer, hand) } -> std::same_as<void>;
+};
+
+}  // namespace nullo::games

@@ -1,0 +1,72 @@
+// The list of games. Adding one is its folder and its line here; everything above asks through these functions and knows
+// no game by name.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <variant>
+#include <vector>
+
+#include "games/module.h"
+#include "games/tetka/tetka.h"
+
+namespace nullo::games {
+
+using Games = std::tuple<tetka::Game>;
+
+template <class List>
+struct Variants;
+template <GameModule... G>
+struct Variants<std::tuple<G...>> {
+  using Rules = std::variant<typename G::Rules...>;
+  using Hand = std::variant<typename G::Hand...>;
+  using State = std::variant<typename G::State...>;
+};
+// The three of one session are always of the same game: the alternative of its rules says which.
+using Rules = Variants<Games>::Rules;
+using Hand = Variants<Games>::Hand;
+using State = Variants<Games>::State;
+
+// The games in the order in which people are offered them.
+std::span<const Info> all();
+// The default rules of the game with this id; nothing if there is none.
+std::optional<Rules> rules_of(std::string_view id);
+
+const Info& info(const Rules& rules);
+struct PresetInfo {
+  std::string_view id;
+  std::string_view name;
+  std::string_view sentence;
+  std::string_view source;
+  Rules rules;
+};
+std::vector<PresetInfo> presets(std::string_view game_id);
+std::vector<Option> options(const Rules& rules);
+Rules with_option(const Rules& rules, std::string_view key, int value);
+std::optional<int> hands_in_game(const Rules& rules);
+std::optional<Rules> one_more_round(const Rules& rules);
+Amount starting_total(const Rules& rules);
+
+Hand empty_hand(const Rules& rules);
+State initial(const Rules& rules, int seats);
+std::optional<std::vector<Amount>> pots(const State& state);
+std::vector<Conflict> check(const Rules& rules, const Deal& deal, const State& before, const Hand& hand);
+ScoredHand<State> score(const Rules& rules, const Deal& deal, const State& before, const Hand& hand);
+Entry entry(const Rules& rules, const Deal& deal, const State& before, const Hand& hand, const Names& names);
+tl::expected<Hand, TapRefusal> apply(const Rules& rules, const Deal& deal, const State& before, const Hand& hand,
+                                     const Tap& tap, const Names& names);
+
+// The reason's words: "the bum card's number"; the common ones (adjustment) included.
+std::string_view reason_text(const Rules& rules, std::string_view reason);
+std::string say(const Rules& rules, const Missing& missing, const Names& names);
+std::string say(const Rules& rules, const Note& note, const Names& names);
+
+Rules read_rules(const Info& game, json::Object& object, int seats);
+void write_rules(json::Writer& writer, const Rules& rules);
+Hand read_hand(json::Object& object, const Rules& rules, const Deal& deal);
+void write_hand(json::Writer& writer, const Rules& rules, const Hand& hand);
+
+}  // namespace nullo::games

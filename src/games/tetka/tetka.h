@@ -1,0 +1,98 @@
+// Tëtka: penalty points of one hand, as far as it has been seen, and how a table tells it.
+// Source: Denexa, "Tëtka"; rulings T1-T6. Pure: no clock, files, globals or randomness.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/card.h"
+#include "core/trick.h"
+#include "games/module.h"
+
+namespace nullo::tetka {
+
+inline constexpr int kSeats = 4;
+inline constexpr int kTricksPerHand = 13;
+inline constexpr int kPointsPerHand = 9;  // every complete hand gives out all nine; eight under T5
+inline constexpr int kMostOrbits = 1000;
+
+struct Rules {
+  int orbits = 1;  // the game is over after 4 × orbits hands [T6]
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+struct Captured {
+  Card card;
+  Seat by;
+
+  friend bool operator==(const Captured&, const Captured&) = default;
+};
+
+// What is known when the hand is over, told in sum.
+struct Summary {
+  PerSeat<std::optional<int>> tricks;  // empty: not told
+  std::optional<Seat> bum_trick;       // who won the trick with the bum card's number
+  std::optional<Seat> last_trick;
+  std::vector<Captured> captured;      // in the order told
+
+  friend bool operator==(const Summary&, const Summary&) = default;
+};
+
+// What the table saw. Facts only: nothing in here is computed.
+struct Hand {
+  std::optional<Card> bum_card;  // last card dealt, the dealer's, shown to everyone
+  std::vector<Trick> tricks;     // in order, at most kTricksPerHand; empty where there is a summary
+  std::optional<Summary> summary;
+  PerSeat<std::optional<int>> bum_suit;  // cards of the bum suit captured; asked for on a tie only; empty: not told
+  std::optional<Seat> bum_suit_top;      // who, of those still tied, captured the highest of them
+
+  friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+// A hand leaves nothing to the next.
+struct State {
+  friend bool operator==(const State&, const State&) = default;
+};
+
+struct Game {
+  using Rules = tetka::Rules;
+  using Hand = tetka::Hand;
+  using State = tetka::State;
+
+  static const games::Info& info();
+  static std::span<const games::Preset<Rules>> presets();
+  static std::span<const games::ReasonText> reasons();
+  static std::vector<games::Option> options(const Rules& rules);
+  static Rules with_option(const Rules& rules, std::string_view key, int value);
+  static std::optional<int> hands_in_game(const Rules& rules);
+  static std::optional<Rules> one_more_round(const Rules& rules);
+  static Amount starting_total(const Rules&) { return 0; }
+  static State initial(const Rules&, int) { return {}; }
+  static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
+
+  // check.cpp: facts that cannot all be.
+  static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
+                                            const Hand& hand);
+  // score.cpp: the points fallen due so far, one posting each (bank to seat), and what is still missing. Most tricks
+  // only with a complete hand.
+  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
+                                        const Hand& hand);
+  // entry.cpp: what may be tapped now; one tap.
+  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
+                            const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
+                                                     Hand hand, const games::Tap& tap, const games::Names& names);
+  // words.cpp
+  static std::string say(const games::Missing& missing, const games::Names& names);
+  static std::string say(const games::Note& note, const games::Names& names);
+  // codec.cpp
+  static Rules read_rules(json::Object& object, int seats);
+  static void write_rules(json::Writer& writer, const Rules& rules);
+  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
+  static void write_hand(json::Writer& writer, const Hand& hand);
+};
+
+}  // namespace nullo::tetka

@@ -1,0 +1,64 @@
+// The ledger: every point and every chip is a posting from one account to another, so a score is a sum that explains
+// itself and nothing can be lost between two accounts. Source: FORMAT.md, "The result document"; ARCHITECTURE.md.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/card.h"
+#include "core/seat.h"
+
+namespace nullo {
+
+// Points or chips; may be negative as a sum. A posting's amount is always positive.
+using Amount = std::int64_t;
+
+// Where points come from (bank), who holds them (a seat), or a pot (from 1, oldest first).
+class Account {
+ public:
+  static constexpr Account bank() { return Account{Kind::kBank, 0}; }
+  static constexpr Account of(Seat seat) { return Account{Kind::kSeat, static_cast<std::int16_t>(seat.index())}; }
+  static constexpr Account pot(int number) { return Account{Kind::kPot, static_cast<std::int16_t>(number)}; }
+
+  [[nodiscard]] constexpr bool is_bank() const { return kind_ == Kind::kBank; }
+  [[nodiscard]] constexpr std::optional<Seat> seat() const {
+    return kind_ == Kind::kSeat ? std::optional{Seat{number_}} : std::nullopt;
+  }
+  [[nodiscard]] constexpr std::optional<int> pot() const {
+    return kind_ == Kind::kPot ? std::optional<int>{number_} : std::nullopt;
+  }
+  friend constexpr auto operator<=>(Account, Account) = default;
+
+ private:
+  enum class Kind : std::int16_t { kBank, kSeat, kPot };
+  constexpr Account(Kind kind, std::int16_t number) : kind_{kind}, number_{number} {}
+
+  Kind kind_;
+  std::int16_t number_;
+};
+
+// "bank", "seat:2", "pot:1".
+std::string to_string(Account account);
+std::optional<Account> parse_account(std::string_view text);
+
+struct Posting {
+  Account from;
+  Account to;
+  Amount amount;              // always positive
+  std::string_view reason;    // a fixed word per rule, of static storage: "bum_card"
+  std::int16_t trick = 0;     // from 1; 0: none
+  std::optional<Card> card;
+
+  friend bool operator==(const Posting&, const Posting&) = default;
+};
+
+inline constexpr std::string_view kAdjustment = "adjustment";
+
+// What each seat gained (to) less what it lost (from).
+PerSeat<Amount> scores_of(std::span<const Posting> postings, int seats);
+
+}  // namespace nullo

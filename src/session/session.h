@@ -1,0 +1,114 @@
+// A session: the rules agreed on, who sat where, and the facts of its hands; and the fold that scores it.
+// Source: FORMAT.md, "Session" and "The result document".
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/seat.h"
+#include "games/registry.h"
+#include "ledger/posting.h"
+
+namespace nullo::session {
+
+// What the table agreed on besides the rules: a penalty, chips bought, a debt paid.
+struct Adjustment {
+  Account from;  // bank or a seat
+  Account to;
+  Amount amount = 1;  // 1 to 1,000,000
+  std::string note;   // may be empty
+
+  friend bool operator==(const Adjustment&, const Adjustment&) = default;
+};
+
+struct Hand {
+  std::optional<Seat> dealer;         // where it is not the one that follows
+  std::vector<std::string> players;   // in seat order, where somebody sits in from this hand on; empty: nobody does
+  std::vector<Adjustment> adjustments;
+  std::string note;
+  games::Hand facts;
+
+  friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+struct Session {
+  std::string id;  // UUID text; empty in a document that has none
+  games::Rules rules;
+  std::vector<std::string> players;  // in seat order, when the session began
+  Seat first_dealer;
+  std::string started_at;  // RFC 3339 UTC, or empty
+  std::string ended_at;    // the players have stopped; or empty
+  std::string note;
+  std::vector<Hand> hands;
+
+  [[nodiscard]] int seats() const { return static_cast<int>(players.size()); }
+  friend bool operator==(const Session&, const Session&) = default;
+};
+
+struct HandResult {
+  Seat dealer;
+  std::vector<std::string> players;  // who sat where in this hand
+  games::Scored scored;              // its postings begin with the adjustments
+  PerSeat<Amount> scores;            // sums of the postings
+
+  [[nodiscard]] bool complete() const { return scored.complete(); }
+};
+
+struct SessionResult {
+  std::vector<HandResult> hands;
+  PerSeat<Amount> totals;  // points, or chips with the starting chips
+  std::optional<std::vector<Amount>> pots;
+  bool finished = false;
+  std::vector<Seat> winners;  // once finished
+};
+
+// Goes through a session hand by hand, so that a reader need not keep the hands that it has scored.
+class Fold {
+ public:
+  // `session` gives rules, players, first dealer and whether the players stopped; its hands are not looked at.
+  explicit Fold(const Session& session);
+
+  // The dealer and players of the next hand, and the deal its facts are checked against.
+  [[nodiscard]] Seat dealer_of(const Hand& hand) const;
+  [[nodiscard]] games::Deal deal_of(const Hand& hand, bool last) const;
+  [[nodiscard]] const games::State& state() const { return state_; }
+  [[nodiscard]] const std::vector<std::string>& players() const { return players_; }
+  // A complete hand has ended the game: no other may follow.
+  [[nodiscard]] bool over() const { return over_; }
+  // The hand added last is incomplete: no other may follow.
+  [[nodiscard]] bool open() const { return open_; }
+
+  // Scores a checked hand and adds it. `last`: none comes after it.
+  HandResult add(const Hand& hand, bool last);
+  // The result with the hands given back by add().
+  [[nodiscard]] SessionResult finish(std::vector<HandResult> hands) const;
+
+ private:
+  const games::Rules* rules_;
+  bool stopped_;
+  Seat next_dealer_;
+  std::vector<std::string> players_;
+  games::State state_;
+  PerSeat<Amount> totals_;
+  int complete_hands_ = 0;
+  bool over_ = false;
+  bool open_ = false;
+  std::vector<Seat> winners_;
+};
+
+// The whole fold. The session is a valid one: read from a document, or tapped together.
+SessionResult score(const Session& session);
+
+// Where each hand stands before it is scored, for entry and correction.
+struct HandContext {
+  games::Deal deal;
+  games::State before;
+  std::vector<std::string> players;
+};
+// Of hand `number` (from 0; may be the one after the last).
+HandContext context_of(const Session& session, std::size_t number);
+
+games::Names names_of(const std::vector<std::string>& players);
+
+}  // namespace nullo::session

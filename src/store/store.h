@@ -1,0 +1,131 @@
+// Sessions in one SQLite file. Every change is one committed transaction; nothing here is lost by a crash.
+// Errors of the machine (disk, lock, damage) are thrown as StoreError and leave the database as it was.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "session/session.h"
+
+namespace nullo::store {
+
+class StoreError : public std::runtime_error {
+ public:
+  enum class Kind {
+    kNewer,        // made by a newer program: left untouched
+    kNoDatabase,   // a file, but none of ours: left untouched
+    kDamaged,      // ours, but it cannot be read
+    kMachine,      // disk full, no permission, input/output error
+    kReadOnly,     // another process writes
+  };
+  StoreError(Kind kind, const std::string& what) : std::runtime_error{what}, kind_{kind} {}
+  [[nodiscard]] Kind kind() const { return kind_; }
+
+ private:
+  Kind kind_;
+};
+
+// $XDG_DATA_HOME/nullo/nullo.db, else ~/.local/share/nullo/nullo.db.
+std::filesystem::path default_path();
+
+// A line of the list of sessions.
+struct Listed {
+  std::string id;
+  std::string game;                   // its id
+  std::vector<std::string> players;   // when it began
+  std::string started_at;
+  std::string ended_at;
+  std::string note;
+  int hands = 0;                      // complete ones
+  bool finished = false;
+  std::vector<Seat> winners;
+  PerSeat<Amount> totals;
+};
+
+// What a log row was aimed at, and the facts before and after it. Undo puts `before` back, redo `after`.
+struct Change {
+  // The whole session (its document without an id change), or one hand by its number from 0.
+  std::optional<int> hand;
+  std::optional<std::string> before;  // JSON; nothing: the hand was not there
+  std::optional<std::string> after;   // JSON; nothing: the hand is not there any more
+  std::string label;                  // "trick 7 to Clara"
+};
+
+struct Logged {
+  Change change;
+  std::string at;  // RFC 3339 UTC
+};
+
+class Store {
+ public:
+  enum class Access {
+    kWrite,          // StoreError{kReadOnly} if another process writes
+    kWriteIfFree,    // reads along if another process writes
+    kRead,           // never writes; the file must be there
+  };
+
+  // Opens or makes the database; applies the migrations that it lacks. The folder is made, readable by its owner only.
+  Store(const std::filesystem::path& path, Access access);
+  ~Store();
+  Store(Store&&) noexcept;
+  Store& operator=(Store&&) noexcept;
+
+  [[nodiscard]] bool writes() const;
+  // Reading along: tries to become the writer; true if it now is.
+  bool try_to_write();
+  // A number that differs when another process has changed the database since.
+  [[nodiscard]] std::int64_t data_version();
+  [[nodiscard]] const std::filesystem::path& path() const;
+
+  // ---- sessions
+  [[nodiscard]] std::vector<Listed> sessions();              // newest first
+  [[nodiscard]] std::optional<session::Session> load(std::string_view id);
+  // The sessions whose id begins so.
+  [[nodiscard]] std::vector<std::string> find(std::string_view id_prefix);
+  // The newest session that has not ended.
+  [[nodiscard]] std::optional<std::string> open_session();
+  void create(const session::Session& session);               // its id must be new
+  // Puts a whole session in place of the stored one; its log is emptied.
+  void replace(const session::Session& session);
+  // Several new ones, all or none.
+  void import_all(const std::vector<session::Session>& sessions, const std::vector<session::Session>& replacing);
+
+  // ---- the entry log
+  // One tap: `after` is the session as it is after the change (hands, ledger and totals are written from it), and the
+  // row that can undo it. Rows undone before it are gone.
+  void record(const session::Session& after, const Change& change);
+  // The row that the next undo (redo) would take, newest first.
+  [[nodiscard]] std::optional<Logged> undo_row(std::string_view session_id);
+  [[nodiscard]] std::optional<Logged> redo_row(std::string_view session_id);
+  // Marks that row as undone (redone) and writes the session as it then is; one transaction.
+  void undo(const session::Session& now);
+  void redo(const session::Session& now);
+  [[nodiscard]] std::vector<Logged> log(std::string_view session_id);  // oldest first, undone rows included
+
+  // ---- people and settings
+  [[nodiscard]] std::vector<std::string> players();           // who played last first
+  [[nodiscard]] std::optional<std::string> setting(std::string_view key);
+  void set_setting(std::string_view key, std::string_view value);
+
+  // ---- checks
+  struct Verdict {
+    int sessions = 0;
+    int hands = 0;
+    std::vector<std::string> problems;  // sentences; empty: all is well
+  };
+  // SQLite's integrity and foreign keys; every stored session read and scored again and compared with its ledger.
+  [[nodiscard]] Verdict verify();
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace nullo::store
