@@ -1,0 +1,41 @@
+// The program without its window: what is open, what each screen shows, what each intent does. Owns the store.
+// Nothing here blocks for long, starts threads or knows ImGui.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "app/intent.h"
+#include "app/view.h"
+
+namespace nullo::app {
+
+struct Clock {
+  std::function<std::string()> now;   // RFC 3339 UTC
+  std::function<std::string()> uuid;  // a new random one
+};
+Clock system_clock();
+
+class App {
+ public:
+  // Opens (or makes) the database. Throws store::StoreError where it cannot be used at all.
+  explicit App(const std::filesystem::path& database, Clock clock = system_clock());
+  ~App();
+
+  // The view of what is now; valid until the next handle() or poll().
+  [[nodiscard]] const View& view() const;
+  // Acts on one intent. Whatever it changed is committed when this returns.
+  void handle(const Intent& intent);
+  // Looks whether another process has changed the database, or has left it to us. True: the view has changed.
+  bool poll();
+  // Another process writes: poll() is worth calling once a second.
+  [[nodiscard]] bool reads_along() const;
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace nullo::app

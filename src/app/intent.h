@@ -1,0 +1,113 @@
+// What the person meant: drawing code returns at most one of these a frame, and App::handle() acts on it.
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include "app/view.h"
+#include "games/entry.h"
+
+namespace nullo::app {
+
+enum class Screen { kStart, kNewSession, kTable, kPast, kSettings, kHelp };
+
+struct Go {
+  Screen to = Screen::kStart;
+};
+struct Back {};        // Esc: closes what is open (pending key, mending, dialog), else one screen back
+struct Undo {};
+struct Redo {};
+struct Accept {};      // Enter: records the hand, starts the session, says yes
+struct Decline {};     // no, in a dialog
+
+// A key typed at the table: a character ("3", "h", "/"), or one of the named keys.
+struct TypeKey {
+  enum class Named { kNone, kBackspace, kTab, kLeft, kRight };
+  char32_t character = 0;
+  Named named = Named::kNone;
+};
+
+// Touch and mouse at the table.
+struct TapSeat {       // answers the question, ends a shortcut, or says who won the trick being mended
+  Seat seat;
+};
+struct TapCard {       // from the palette or the picker
+  Card card;
+};
+struct TapTrick {      // of the strip, from 0: opens it for mending, or closes it
+  int trick = 0;
+};
+struct TapShortcut {
+  std::string id;
+};
+struct TapField {      // a seat in a row of facts; for counts the new count
+  std::string id;
+  Seat seat;
+  std::optional<int> count;
+};
+struct InsertBefore {};  // in the trick being mended
+struct RemoveMended {};
+struct SwitchForm {
+  games::Form form = games::Form::kTricks;
+};
+struct Misdeal {};
+struct TurnTable {};   // the next seat to the bottom
+struct NoteHand {
+  std::string text;
+};
+struct Adjust {        // points or chips agreed on besides the rules
+  std::optional<Seat> from;  // nothing: the bank
+  std::optional<Seat> to;
+  int amount = 1;
+  std::string note;
+};
+struct StopPlaying {}; // the players stop here; asked first
+struct OneMoreRound {};
+struct Rematch {};
+struct Resume {};
+
+struct ChooseGame {
+  std::string id;
+};
+struct ChoosePreset {
+  std::string id;
+};
+struct SetOption {
+  std::string key;
+  int value = 0;
+};
+struct SetName {
+  Seat seat;
+  std::string name;
+};
+struct MovePlayer {    // exchanges two places
+  Seat from;
+  Seat to;
+};
+struct SetPlayers {    // how many places the table has
+  int count = 4;
+};
+struct SetDealer {
+  Seat seat;
+};
+
+struct Search {
+  std::string text;
+};
+struct OpenPast {
+  std::string id;
+};
+struct OpenHand {
+  int hand = 0;
+};
+struct SetLook {
+  Look look;
+};
+struct Dismiss {};     // the notice or trouble has been read
+
+using Intent = std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut,
+                            TapField, InsertBefore, RemoveMended, SwitchForm, Misdeal, TurnTable, NoteHand, Adjust,
+                            StopPlaying, OneMoreRound, Rematch, Resume, ChooseGame, ChoosePreset, SetOption, SetName,
+                            MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand, SetLook, Dismiss>;
+
+}  // namespace nullo::app
