@@ -1,0 +1,59 @@
+# How every source of ours is compiled: language, warnings, sanitizers, cache, precompiled header.
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
+endif()
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+# g++ 12 warns falsely at -O3 (-Wrestrict on "x" + std::string), and nothing here needs it.
+set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
+set(CMAKE_C_FLAGS_RELEASE "-O2 -DNDEBUG")
+
+# nullo_options: what all our targets are compiled with. Dependencies that are built from source do not get it.
+add_library(nullo_options INTERFACE)
+target_include_directories(nullo_options INTERFACE ${CMAKE_SOURCE_DIR}/src)
+target_compile_definitions(nullo_options INTERFACE
+  NULLO_VERSION="${PROJECT_VERSION}"
+  # libstdc++'s own cheap checks (operator[] out of range, empty optional) wherever asserts are on.
+  $<$<NOT:$<CONFIG:Release>>:_GLIBCXX_ASSERTIONS>)
+target_compile_options(nullo_options INTERFACE
+  -Wall -Wextra -Wpedantic -Werror
+  -Wshadow -Wconversion -Wsign-conversion -Wdouble-promotion -Wformat=2
+  -Wnon-virtual-dtor -Woverloaded-virtual -Wold-style-cast -Wcast-qual -Wunused -Wimplicit-fallthrough
+  $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wduplicated-branches -Wlogical-op -Wuseless-cast -Wextra-semi>
+  $<$<CXX_COMPILER_ID:Clang>:-Wextra-semi -Wunreachable-code -Wgnu-redeclared-enum>)
+
+if(NULLO_SANITIZE)
+  # For everything in this build, so that the linker gets it too.
+  add_compile_options(-fsanitize=${NULLO_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${NULLO_SANITIZE})
+endif()
+
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  # The sloppiness is what ccache asks for with precompiled headers; the flags below are what the compilers need for it.
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+    ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${CCACHE})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+    add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fpch-preprocess>)
+  else()
+    add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang -fno-pch-timestamp>")
+  endif()
+endif()
+
+if(NULLO_TIDY)
+  find_program(CLANG_TIDY NAMES clang-tidy-14 clang-tidy REQUIRED)
+  # A changed .clang-tidy must look at every file again: its hash is part of each command.
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/.clang-tidy)
+  file(SHA256 ${CMAKE_SOURCE_DIR}/.clang-tidy tidy_hash)
+  set(NULLO_CLANG_TIDY ${CLANG_TIDY} --quiet --extra-arg=-DNULLO_TIDY_CONFIG=0x${tidy_hash})
+endif()
+
+# The headers that nearly every file reads are parsed once, here, and reused by the targets of src/.
+set(NULLO_PCH
+  <algorithm> <array> <bit> <charconv> <compare> <cstdint> <filesystem> <functional> <map> <memory> <optional> <ranges>
+  <set> <span> <string> <string_view> <tuple> <utility> <variant> <vector> <fmt/format.h> <tl/expected.hpp>)
