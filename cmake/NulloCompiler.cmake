@@ -25,7 +25,7 @@ target_compile_options(nullo_options INTERFACE
   -Wshadow -Wconversion -Wsign-conversion -Wdouble-promotion -Wformat=2
   -Wnon-virtual-dtor -Woverloaded-virtual -Wold-style-cast -Wcast-qual -Wunused -Wimplicit-fallthrough
   $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wduplicated-branches -Wlogical-op -Wuseless-cast -Wextra-semi>
-  $<$<CXX_COMPILER_ID:Clang>:-Wextra-semi -Wunreachable-code -Wgnu-redeclared-enum>)
+  $<$<CXX_COMPILER_ID:Clang>:-Wextra-semi -Wunreachable-code -Wreserved-identifier>)
 
 if(NULLO_SANITIZE)
   # For everything in this build, so that the linker gets it too.
