@@ -20,10 +20,13 @@ class Object {
  public:
   // A fault if `value` is no object; then it reads as an empty one.
   Object(Value value, Faults& faults, std::string_view expected = "an object");
+  // Stands for an object that was left out: one without members. What is required of it is missed at `at`.
+  static Object absent(Value at, Faults& faults) { return Object{at, faults, Absent{}}; }
 
   // The member, or nothing if it is absent or null.
   [[nodiscard]] std::optional<Value> get(std::string_view key);
-  // The same, but absent (or null) is a fault at this object: expected `"winner", a seat from 0 to 3`, found no such key.
+  // The same, but absent is a fault at this object: expected `"card", a card like "QS"`, found no such key; and null is
+  // one at the member. (Of no object nothing is required: that it is none is fault enough.)
   [[nodiscard]] std::optional<Value> require(std::string_view key, std::string_view expected);
   // Every member not asked for is a fault: "expected one of …, found the key \"x\"". Call it last.
   void refuse_others();
@@ -32,12 +35,22 @@ class Object {
   [[nodiscard]] Faults& faults() const { return faults_; }
 
  private:
+  struct Absent {};
+  Object(Value at, Faults& faults, Absent)
+      : value_{at}, faults_{faults}, absent_{true}, end_{at.end()}, next_{at.end()} {}
+  [[nodiscard]] std::optional<Value> member(std::string_view key);
+
   Value value_;
   Faults& faults_;
+  bool is_object_ = false;
+  bool absent_ = false;
+  Value::Iterator end_;
+  Value::Iterator next_;  // behind the member found last: documents mostly have their keys in the order of asking
   std::vector<std::string_view> asked_;
+  std::size_t found_ = 0;  // how many members have been asked for
 };
 
-// Adds a fault at the value; builds its text only while faults are still kept.
+// Adds a fault at the value; builds its text only while faults are still kept. Found is what is there, if not said.
 void refuse(Faults& faults, Value value, std::string_view expected);
 void refuse(Faults& faults, Value value, std::string_view expected, std::string_view found);
 
@@ -48,6 +61,8 @@ std::optional<bool> read_bool(Value value, Faults& faults);
 // At least `least` and at most `most` characters (code points), and no control characters but line feed and tab.
 std::optional<std::string> read_text(Value value, std::size_t least, std::size_t most, Faults& faults,
                                      std::string_view what = "text");
+// Text of one line: the same without line feed and tab, from 1 to `most` characters.
+std::optional<std::string> read_line(Value value, std::size_t most, Faults& faults, std::string_view what);
 // One of the words; the index of it. Expected: `"reach" or "exceed"`.
 std::optional<std::size_t> read_word(Value value, std::span<const std::string_view> words, Faults& faults);
 std::optional<Seat> read_seat(Value value, int seats, Faults& faults);

@@ -2,12 +2,13 @@
 //
 // Why not a ready document type: FORMAT.md wants equal keys, depth, the spelling of numbers and the order of the text to
 // be seen, and bounds the memory at 32 times the text. A node here takes 24 bytes, and no value of a text is shorter
-// than two ("1,"). The lexer is nlohmann's, through its SAX interface, in tree.cpp.
+// than two ("1,"): twelve times the text at most, and once more for the strings. The lexer is nlohmann's, through its
+// SAX interface, in tree.cpp.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <deque>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,11 +40,15 @@ class Value {
   [[nodiscard]] std::string_view text() const;  // of a kString; of a kNumber as written
   [[nodiscard]] std::string_view key() const;   // of an object's member
   [[nodiscard]] std::size_t size() const;       // of a kArray or kObject: how many values it holds
-  // The place as a JSON pointer, "/hands/0/tricks/3"; empty for the root. Walks the tree: for faults only.
+  // The place as a JSON pointer, "/hands/0/tricks/3"; empty for the root. A key of more than 200 bytes, which no
+  // document of ours has, is cut short: a hundred faults must not take more memory than the text may.
   [[nodiscard]] std::string pointer() const;
+  // The value at a JSON pointer from here, or as far along it as the text goes: the place to blame when a key is absent.
+  // A card is found by another spelling of it too: "TH" in {"10H": 2}.
+  [[nodiscard]] Value nearest(std::string_view pointer) const;
   // Values told later in the text have higher numbers.
   [[nodiscard]] std::uint32_t order() const { return node_; }
-  // What a person would say is found here: "7", "true", "\"Anna\"", "an array", "an object".
+  // What a person would say is found here: "7", "true", "\"Anna\"", "an array", "an object"; long texts are cut short.
   [[nodiscard]] std::string said() const;
 
   // Goes through the values of an array or the members of an object in the order of the text.
@@ -63,6 +68,7 @@ class Value {
 
  private:
   friend class Tree;
+  friend class Builder;
   Value(const Tree* tree, std::uint32_t node) : tree_{tree}, node_{node} {}
 
   const Tree* tree_;
@@ -80,14 +86,70 @@ class Tree {
   bool parse(std::string_view text, Faults& faults);
 
   [[nodiscard]] Value root() const { return Value{this, 0}; }
-  // The value at a JSON pointer, or as far along it as the text goes: the place to blame when a key is absent.
-  [[nodiscard]] Value nearest(std::string_view pointer) const;
+  // As Value::nearest, from the root.
+  [[nodiscard]] Value nearest(std::string_view pointer) const { return root().nearest(pointer); }
 
  private:
   friend class Value;
   friend class Builder;  // tree.cpp: the SAX handler
-  struct Node;
-  // To be filled in by tree.cpp's author: nodes in a deque (chunks, never copied), strings in one buffer.
+
+  // The values in the order of the text, so the first value that another holds is the one behind it.
+  struct Node {
+    std::uint32_t parent;
+    std::uint32_t next;           // the next value of the same array or object; 0: there is none
+    std::uint32_t key;            // where its key begins in strings_; in an array: its index
+    std::uint32_t kind_and_size;  // the kind in the upper 4 bits; below, how many bytes the key has
+    std::uint32_t low;            // of a text: where it begins in strings_; of an array or object: how many it holds
+    std::uint32_t high;           // of a text: how many bytes; of a whole number, low and high are its halves
+  };
+  static_assert(sizeof(Node) == 24);
+
+  // A list that grows by chunks, so that nothing is copied, and keeps them when it is emptied.
+  class Nodes {
+   public:
+    Node& operator[](std::uint32_t index) { return chunks_[index / kChunk][index % kChunk]; }
+    const Node& operator[](std::uint32_t index) const { return chunks_[index / kChunk][index % kChunk]; }
+    [[nodiscard]] std::uint32_t size() const { return size_; }
+    Node& add();
+    // Gives back what `most` values cannot need.
+    void clear(std::size_t most);
+
+   private:
+    static constexpr std::uint32_t kChunk = 1024;
+    std::vector<std::unique_ptr<Node[]>> chunks_;
+    std::uint32_t size_ = 0;
+  };
+
+  [[nodiscard]] std::string_view string(std::uint32_t at, std::uint32_t size) const {
+    return std::string_view{strings_}.substr(at, size);
+  }
+
+  Nodes nodes_;
+  std::string strings_;  // keys and texts, one after another
 };
+
+inline Kind Value::kind() const { return static_cast<Kind>(tree_->nodes_[node_].kind_and_size >> 28U); }
+inline bool Value::boolean() const { return tree_->nodes_[node_].low != 0; }
+inline std::size_t Value::size() const {
+  return kind() == Kind::kArray || kind() == Kind::kObject ? tree_->nodes_[node_].low : 0;
+}
+inline std::string_view Value::key() const {
+  const Tree::Node& node = tree_->nodes_[node_];
+  return tree_->string(node.key, node.kind_and_size & 0x0FFF'FFFFU);
+}
+inline std::string_view Value::text() const {
+  const Tree::Node& node = tree_->nodes_[node_];
+  return tree_->string(node.low, node.high);
+}
+inline std::int64_t Value::integer() const {
+  const Tree::Node& node = tree_->nodes_[node_];
+  return static_cast<std::int64_t>(std::uint64_t{node.high} << 32U | node.low);
+}
+inline Value::Iterator& Value::Iterator::operator++() {
+  node_ = tree_->nodes_[node_].next;
+  return *this;
+}
+inline Value::Iterator Value::begin() const { return Iterator{tree_, size() == 0 ? 0 : node_ + 1}; }
+inline Value::Iterator Value::end() const { return Iterator{tree_, 0}; }
 
 }  // namespace nullo::json

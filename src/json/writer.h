@@ -1,4 +1,4 @@
-// Writes JSON text: compact on one line, or indented by one space with short arrays kept on a line.
+// Writes JSON text: compact on one line, or indented by one space, with what is short and shallow kept on a line.
 #pragma once
 
 #include <concepts>
@@ -41,16 +41,31 @@ class Writer {
     return key(name).value(item);
   }
 
-  // The text so far; call it when every object and array is closed.
   [[nodiscard]] const std::string& text() const { return text_; }
-  [[nodiscard]] std::string take() { return std::move(text_); }
+  // Gives the text so far away. Whoever takes it while something is open gets the rest next time; what is open then is
+  // not put on one line any more.
+  [[nodiscard]] std::string take();
 
  private:
+  // An array or object that is still open.
+  struct Open {
+    std::size_t start = 0;  // where its bracket is in text_
+    bool empty = true;
+    bool tall = false;      // does not go on one line whatever its length: text was taken away
+    int height = 1;         // how many levels of arrays and objects it is
+  };
+
   Writer& integer(std::int64_t number);
-  // (private parts are writer.cpp's author's to choose)
+  void before_item();
+  void begin(char bracket);
+  void end(char bracket);
+  void new_line();
+  void join_lines(std::size_t start);
 
   Style style_;
   std::string text_;
+  std::vector<Open> open_;
+  bool after_key_ = false;
 };
 
 }  // namespace nullo::json

@@ -1,0 +1,216 @@
+#include "json/reader.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "json/syntax.h"
+#include "json/writer.h"
+
+namespace nullo::json {
+
+namespace {
+
+constexpr std::size_t kLongestKey = 60;  // bytes of an unknown key in a sentence
+
+std::size_t characters(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+// `"reach", "exceed" or "add"`
+std::string any_of(std::span<const std::string_view> words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
+    text += quoted(words[i]);
+  }
+  return text;
+}
+
+// A key may be 64 MiB long.
+std::string said_key(Value value) { return "the key " + quoted(cut(value.key(), kLongestKey)); }
+
+bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
+bool is_control_of_text(char c) { return is_control(c) && c != '\n' && c != '\t'; }
+
+struct TextRule {
+  std::size_t least;
+  std::size_t most;
+  bool (*forbidden)(char);
+  std::string_view what;
+};
+
+std::optional<std::string> refuse_text(Value value, const TextRule& rule, Faults& faults) {
+  const std::string expected = rule.least == 0 ? fmt::format("{} of at most {} characters", rule.what, rule.most)
+                                               : fmt::format("{} of {} to {} characters", rule.what, rule.least, rule.most);
+  if (value.kind() != Kind::kString || value.text().empty()) {
+    refuse(faults, value, expected);
+  } else {
+    refuse(faults, value, expected, fmt::format("{} characters", characters(value.text())));
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> read_characters(Value value, const TextRule& rule, Faults& faults) {
+  if (value.kind() != Kind::kString) return refuse_text(value, rule, faults);
+  const std::string_view text = value.text();
+  const std::size_t count = characters(text);
+  if (count < rule.least || count > rule.most) return refuse_text(value, rule, faults);
+  const auto control = std::find_if(text.begin(), text.end(), rule.forbidden);
+  if (control == text.end()) return std::string{text};
+  refuse(faults, value, fmt::format("{} without control characters", rule.what),
+         fmt::format("the character U+{:04X}", static_cast<unsigned char>(*control)));
+  return std::nullopt;
+}
+
+}  // namespace
+
+Object::Object(Value value, Faults& faults, std::string_view expected)
+    : value_{value}, faults_{faults}, is_object_{value.kind() == Kind::kObject}, end_{value.end()}, next_{value.end()} {
+  if (is_object_) {
+    next_ = value.begin();
+    asked_.reserve(8);
+  } else {
+    refuse(faults, value, expected);
+  }
+}
+
+std::optional<Value> Object::member(std::string_view key) {
+  const bool again = std::find(asked_.begin(), asked_.end(), key) != asked_.end();
+  if (!again) asked_.push_back(key);
+  if (!is_object_) return std::nullopt;
+  const Value::Iterator from = next_;
+  for (const Value::Iterator start : {from, value_.begin()}) {
+    const Value::Iterator stop = start == from ? end_ : from;
+    for (auto at = start; at != stop; ++at) {
+      const Value found = *at;
+      if (found.key() != key) continue;
+      if (!again) ++found_;
+      next_ = ++at;
+      return found;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Value> Object::get(std::string_view key) {
+  const std::optional<Value> found = member(key);
+  return found && !found->is_null() ? found : std::nullopt;
+}
+
+std::optional<Value> Object::require(std::string_view key, std::string_view expected) {
+  const std::optional<Value> found = member(key);
+  if (found && !found->is_null()) return found;
+  if (found) {
+    refuse(faults_, *found, expected);
+  } else if (is_object_ || absent_) {
+    refuse(faults_, value_, expected, "no such key");
+  }
+  return std::nullopt;
+}
+
+void Object::refuse_others() {
+  if (found_ == value_.size() || !is_object_) return;
+  for (const Value value : value_) {
+    if (std::find(asked_.begin(), asked_.end(), value.key()) != asked_.end()) continue;
+    if (faults_.kept().size() == Faults::kMostKept) {
+      faults_.add({});
+    } else if (asked_.empty()) {
+      refuse(faults_, value, "an object without keys", said_key(value));
+    } else {
+      refuse(faults_, value, (asked_.size() > 1 ? "one of the keys " : "the key ") + any_of(asked_),
+             said_key(value));
+    }
+  }
+}
+
+void refuse(Faults& faults, Value value, std::string_view expected) {
+  if (faults.kept().size() == Faults::kMostKept) return faults.add({});
+  faults.add({value.pointer(), std::string{expected}, value.said()});
+}
+
+void refuse(Faults& faults, Value value, std::string_view expected, std::string_view found) {
+  if (faults.kept().size() == Faults::kMostKept) return faults.add({});
+  faults.add({value.pointer(), std::string{expected}, std::string{found}});
+}
+
+std::optional<std::int64_t> read_integer(Value value, std::int64_t least, std::int64_t most, Faults& faults,
+                                         std::string_view what) {
+  if (value.kind() == Kind::kInteger && value.integer() >= least && value.integer() <= most) return value.integer();
+  refuse(faults, value, fmt::format("{} from {} to {}", what, least, most));
+  return std::nullopt;
+}
+
+std::optional<bool> read_bool(Value value, Faults& faults) {
+  if (value.kind() == Kind::kBool) return value.boolean();
+  refuse(faults, value, "true or false");
+  return std::nullopt;
+}
+
+std::optional<std::string> read_text(Value value, std::size_t least, std::size_t most, Faults& faults,
+                                     std::string_view what) {
+  return read_characters(value, {least, most, is_control_of_text, what}, faults);
+}
+
+std::optional<std::string> read_line(Value value, std::size_t most, Faults& faults, std::string_view what) {
+  return read_characters(value, {1, most, is_control, what}, faults);
+}
+
+std::optional<std::size_t> read_word(Value value, std::span<const std::string_view> words, Faults& faults) {
+  if (value.kind() == Kind::kString) {
+    const auto found = std::find(words.begin(), words.end(), value.text());
+    if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
+  }
+  refuse(faults, value, any_of(words));
+  return std::nullopt;
+}
+
+std::optional<Seat> read_seat(Value value, int seats, Faults& faults) {
+  const std::optional<std::int64_t> number = read_integer(value, 0, seats - 1, faults, "a seat");
+  if (!number) return std::nullopt;
+  return Seat{static_cast<int>(*number)};
+}
+
+std::optional<Card> read_card(Value value, Faults& faults) {
+  if (value.kind() == Kind::kString) {
+    if (const std::optional<Card> card = parse_card(value.text())) return card;
+  }
+  refuse(faults, value, "a card, rank and suit, like \"QS\"");
+  return std::nullopt;
+}
+
+std::optional<Suit> read_suit(Value value, Faults& faults) {
+  if (value.kind() == Kind::kString) {
+    if (const std::optional<Suit> suit = parse_suit(value.text())) return suit;
+  }
+  refuse(faults, value, "a suit, \"C\", \"D\", \"H\" or \"S\"");
+  return std::nullopt;
+}
+
+std::optional<PerSeat<std::optional<int>>> read_counts(Value value, int seats, int most, Faults& faults) {
+  if (value.kind() != Kind::kArray || value.size() != static_cast<std::size_t>(seats)) {
+    const std::string found = value.kind() == Kind::kArray ? fmt::format("{} of them", value.size()) : value.said();
+    refuse(faults, value, fmt::format("a list of {} counts, one for each seat", seats), found);
+    return std::nullopt;
+  }
+  PerSeat<std::optional<int>> counts{seats};
+  bool good = true;
+  int seat = 0;
+  for (const Value item : value) {
+    const Seat place{seat++};
+    if (item.is_null()) continue;
+    const std::optional<std::int64_t> count = read_integer(item, 0, most, faults, "a count");
+    if (count) counts[place] = static_cast<int>(*count);
+    good = good && count;
+  }
+  return good ? std::optional{counts} : std::nullopt;
+}
+
+bool is_array(Value value, Faults& faults, std::string_view expected) {
+  if (value.kind() == Kind::kArray) return true;
+  refuse(faults, value, expected);
+  return false;
+}
+
+}  // namespace nullo::json

@@ -1,0 +1,169 @@
+#include "json/writer.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <iterator>
+
+#include <fmt/format.h>
+
+namespace nullo::json {
+
+namespace {
+
+constexpr std::size_t kLineWidth = 100;
+constexpr std::size_t kLongestTall = 400;  // bytes of an array on many lines that may yet fit on one
+constexpr int kHighest = 2;                // levels that may share a line
+
+bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
+
+void append_escape(std::string& out, char c) {
+  switch (c) {
+    case '"':
+    case '\\':
+      out += '\\';
+      out += c;
+      return;
+    case '\n':
+      out += "\\n";
+      return;
+    case '\t':
+      out += "\\t";
+      return;
+    case '\r':
+      out += "\\r";
+      return;
+    default:
+      fmt::format_to(std::back_inserter(out), "\\u{:04x}", static_cast<unsigned>(c));
+  }
+}
+
+void append_quoted(std::string& out, std::string_view text) {
+  out += '"';
+  std::size_t done = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (!needs_escape(text[i])) continue;
+    out += text.substr(done, i - done);
+    append_escape(out, text[i]);
+    done = i + 1;
+  }
+  out += text.substr(done);
+  out += '"';
+}
+
+}  // namespace
+
+std::string quoted(std::string_view text) {
+  std::string out;
+  append_quoted(out, text);
+  return out;
+}
+
+void Writer::new_line() {
+  text_ += '\n';
+  text_.append(open_.size(), ' ');
+}
+
+void Writer::before_item() {
+  if (after_key_) {
+    after_key_ = false;
+    return;
+  }
+  if (open_.empty()) return;
+  if (!open_.back().empty) text_ += ',';
+  open_.back().empty = false;
+  if (style_ == Style::kIndented) new_line();
+}
+
+void Writer::begin(char bracket) {
+  before_item();
+  open_.push_back({text_.size(), true, false, 1});
+  text_ += bracket;
+}
+
+void Writer::end(char bracket) {
+  const Open ended = open_.back();
+  open_.pop_back();
+  if (!open_.empty()) open_.back().height = std::max(open_.back().height, ended.height + 1);
+  if (style_ == Style::kCompact || ended.empty) {
+    text_ += bracket;
+    return;
+  }
+  new_line();
+  text_ += bracket;
+  if (!open_.empty() && !ended.tall && ended.height <= kHighest) join_lines(ended.start);
+}
+
+// Puts the array or object that begins at `start` on one line, if it fits. Line feeds stand between items only.
+void Writer::join_lines(std::size_t start) {
+  if (text_.size() - start > kLongestTall) return;
+  std::string joined;
+  for (std::size_t i = start; i < text_.size(); ++i) {
+    if (text_[i] != '\n') {
+      joined += text_[i];
+      continue;
+    }
+    if (text_[i - 1] == ',') joined += ' ';
+    while (text_[i + 1] == ' ') ++i;
+  }
+  const std::size_t line_feed = text_.rfind('\n', start);
+  const std::size_t column = line_feed == std::string::npos ? start : start - line_feed - 1;
+  if (column + joined.size() <= kLineWidth) text_.replace(start, std::string::npos, joined);
+}
+
+Writer& Writer::begin_object() {
+  begin('{');
+  return *this;
+}
+
+Writer& Writer::end_object() {
+  end('}');
+  return *this;
+}
+
+Writer& Writer::begin_array() {
+  begin('[');
+  return *this;
+}
+
+Writer& Writer::end_array() {
+  end(']');
+  return *this;
+}
+
+Writer& Writer::key(std::string_view key) {
+  before_item();
+  append_quoted(text_, key);
+  text_ += style_ == Style::kIndented ? ": " : ":";
+  after_key_ = true;
+  return *this;
+}
+
+Writer& Writer::value(std::string_view text) {
+  before_item();
+  append_quoted(text_, text);
+  return *this;
+}
+
+Writer& Writer::value(bool flag) { return raw(flag ? "true" : "false"); }
+
+Writer& Writer::null() { return raw("null"); }
+
+Writer& Writer::raw(std::string_view json) {
+  before_item();
+  text_ += json;
+  return *this;
+}
+
+Writer& Writer::integer(std::int64_t number) {
+  std::array<char, 20> digits{};
+  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+  return raw({digits.data(), end});
+}
+
+std::string Writer::take() {
+  for (Open& open : open_) open.tall = true;
+  return std::exchange(text_, {});
+}
+
+}  // namespace nullo::json
