@@ -60,7 +60,7 @@ struct TrickCell {
 // A card that counts in this game and hand.
 struct PaletteCard {
   Card card;
-  char key = 0;           // its own key; 0: none
+  std::string keys;       // each of them means it: "b", "bh" where the bum card is a queen; empty: none
   std::string caption;    // "Tëtka, 2 points"
   std::optional<int> trick;      // noted in this trick, from 0
   std::optional<Seat> taker;     // who captured it

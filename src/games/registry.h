@@ -52,7 +52,7 @@ Amount starting_total(const Rules& rules);
 
 Hand empty_hand(const Rules& rules);
 State initial(const Rules& rules, int seats);
-std::optional<std::vector<Amount>> pots(const State& state);
+std::optional<std::vector<Amount>> pots(const Rules& rules, const State& state);
 std::vector<Conflict> check(const Rules& rules, const Deal& deal, const State& before, const Hand& hand);
 ScoredHand<State> score(const Rules& rules, const Deal& deal, const State& before, const Hand& hand);
 Entry entry(const Rules& rules, const Deal& deal, const State& before, const Hand& hand, const Names& names);

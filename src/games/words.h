@@ -1,20 +1,32 @@
-// Sentences shared by all games: a posting read aloud, and a tap as the undo list names it.
+// Sentences shared by all games: a posting read aloud, a tap as the undo list names it, lists of names and cards.
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "core/card_set.h"
 #include "games/deal.h"
 #include "games/entry.h"
 #include "ledger/posting.h"
 
 namespace nullo::games {
 
-// "trick 7, the bum card's number: +1 Clara"; between seats "… : Clara pays Anna 5".
+// "trick 7, the bum card's number: +1 Clara"; between seats "…: Clara pays Anna 5".
 std::string why(const Posting& posting, std::string_view reason_text, const Names& names);
-// The same without the amount and the name: "trick 7, the bum card's number (Q♥)".
+// The same without amount and name: "trick 7, another queen (Q♥)".
 std::string why_short(const Posting& posting, std::string_view reason_text);
 
-// "trick 7 to Clara", "Q♥ in trick 7", "bum card 7♣": follows "Undo: ".
+// "trick 7 to Clara", "Q♥ in trick 7", "bum card 7♣": it follows "Undo: ".
 std::string describe(const Tap& tap, const Names& names);
+
+// "Anna", "Anna and Boris", "Anna, Boris and Clara".
+std::string join_names(const std::vector<Seat>& seats, const Names& names, std::string_view last = "and");
+// "Q♥", "Q♥ and 7♣", "2♣ 3♣ 4♣ 5♣" beyond three.
+std::string join_cards(CardSet cards);
+// "1 point", "3 points".
+std::string amount_of(Amount amount, std::string_view unit);
+// "+3", "−2" (with the minus sign), "0".
+std::string signed_text(Amount amount);
 
 }  // namespace nullo::games

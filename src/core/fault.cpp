@@ -1,0 +1,11 @@
+#include "core/fault.h"
+
+#include <fmt/core.h>
+
+namespace nullo {
+
+std::string to_string(const Fault& fault) {
+  return fmt::format("{}: expected {}, found {}", fault.at, fault.expected, fault.found);
+}
+
+}  // namespace nullo

@@ -1,0 +1,19 @@
+#include "games/counts.h"
+
+#include <algorithm>
+
+namespace nullo::games {
+
+int known_sum(const Counts& counts) {
+  int sum = 0;
+  for (const std::optional<int>& count : counts) sum += count.value_or(0);
+  return sum;
+}
+
+Counts with_followed(Counts counts, int total) {
+  const auto unknown = std::count(counts.begin(), counts.end(), std::nullopt);
+  if (unknown == 1) *std::find(counts.begin(), counts.end(), std::nullopt) = total - known_sum(counts);
+  return counts;
+}
+
+}  // namespace nullo::games

@@ -1,0 +1,180 @@
+#include "games/registry.h"
+
+#include <array>
+#include <utility>
+
+namespace nullo::games {
+namespace {
+
+template <std::size_t I>
+using GameAt = std::tuple_element_t<I, Games>;
+
+constexpr std::size_t kGames = std::tuple_size_v<Games>;
+
+// Calls f(GameAt<I>{}) for the game of these rules.
+template <class F>
+decltype(auto) visit_game(const Rules& rules, F&& f) {
+  return std::visit(
+      [&f]<class R>(const R& own) -> decltype(auto) {
+        constexpr std::size_t kIndex = []<std::size_t... I>(std::index_sequence<I...>) {
+          std::size_t found = kGames;
+          ((std::is_same_v<typename GameAt<I>::Rules, R> ? found = I : found), ...);
+          return found;
+        }(std::make_index_sequence<kGames>{});
+        return f(GameAt<kIndex>{}, own);
+      },
+      rules);
+}
+
+// The game's own value out of a variant of all games' values.
+template <class T, class Variant>
+const T& own(const Variant& variant) {
+  return std::get<T>(variant);
+}
+
+const std::array<Info, kGames>& infos() {
+  static const std::array<Info, kGames> kInfos = []<std::size_t... I>(std::index_sequence<I...>) {
+    return std::array<Info, kGames>{GameAt<I>::info()...};
+  }(std::make_index_sequence<kGames>{});
+  return kInfos;
+}
+
+const std::array<Rules, kGames>& default_rules() {
+  static const std::array<Rules, kGames> kRules = []<std::size_t... I>(std::index_sequence<I...>) {
+    return std::array<Rules, kGames>{Rules{std::in_place_index<I>}...};
+  }(std::make_index_sequence<kGames>{});
+  return kRules;
+}
+
+}  // namespace
+
+std::span<const Info> all() { return infos(); }
+
+std::optional<Rules> rules_of(std::string_view id) {
+  for (std::size_t i = 0; i < kGames; ++i) {
+    if (infos()[i].id == id) return default_rules()[i];
+  }
+  return std::nullopt;
+}
+
+const Info& info(const Rules& rules) { return infos()[rules.index()]; }
+
+std::vector<PresetInfo> presets(std::string_view game_id) {
+  const std::optional<Rules> rules = rules_of(game_id);
+  std::vector<PresetInfo> list;
+  if (!rules) return list;
+  visit_game(*rules, [&list]<class G>(G, const auto&) {
+    for (const auto& preset : G::presets()) {
+      list.push_back({preset.id, preset.name, preset.sentence, preset.source, preset.rules});
+    }
+  });
+  return list;
+}
+
+std::vector<Option> options(const Rules& rules) {
+  return visit_game(rules, []<class G>(G, const auto& own_rules) { return G::options(own_rules); });
+}
+
+Rules with_option(const Rules& rules, std::string_view key, int value) {
+  return visit_game(rules, [key, value]<class G>(G, const auto& own_rules) {
+    return Rules{G::with_option(own_rules, key, value)};
+  });
+}
+
+std::optional<int> hands_in_game(const Rules& rules) {
+  return visit_game(rules, []<class G>(G, const auto& own_rules) { return G::hands_in_game(own_rules); });
+}
+
+std::optional<Rules> one_more_round(const Rules& rules) {
+  return visit_game(rules, []<class G>(G, const auto& own_rules) -> std::optional<Rules> {
+    if (const auto more = G::one_more_round(own_rules)) return Rules{*more};
+    return std::nullopt;
+  });
+}
+
+Amount starting_total(const Rules& rules) {
+  return visit_game(rules, []<class G>(G, const auto& own_rules) { return G::starting_total(own_rules); });
+}
+
+Hand empty_hand(const Rules& rules) {
+  return visit_game(rules, []<class G>(G, const auto&) { return Hand{typename G::Hand{}}; });
+}
+
+State initial(const Rules& rules, int seats) {
+  return visit_game(rules, [seats]<class G>(G, const auto& own_rules) { return State{G::initial(own_rules, seats)}; });
+}
+
+std::optional<std::vector<Amount>> pots(const Rules& rules, const State& state) {
+  return visit_game(rules,
+                    [&state]<class G>(G, const auto&) { return G::pots(own<typename G::State>(state)); });
+}
+
+std::vector<Conflict> check(const Rules& rules, const Deal& deal, const State& before, const Hand& hand) {
+  return visit_game(rules, [&]<class G>(G, const auto& own_rules) {
+    return G::check(own_rules, deal, own<typename G::State>(before), own<typename G::Hand>(hand));
+  });
+}
+
+ScoredHand<State> score(const Rules& rules, const Deal& deal, const State& before, const Hand& hand) {
+  return visit_game(rules, [&]<class G>(G, const auto& own_rules) {
+    auto scored = G::score(own_rules, deal, own<typename G::State>(before), own<typename G::Hand>(hand));
+    ScoredHand<State> any;
+    any.after = State{std::move(scored.after)};
+    static_cast<Scored&>(any) = std::move(static_cast<Scored&>(scored));
+    return any;
+  });
+}
+
+Entry entry(const Rules& rules, const Deal& deal, const State& before, const Hand& hand, const Names& names) {
+  return visit_game(rules, [&]<class G>(G, const auto& own_rules) {
+    return G::entry(own_rules, deal, own<typename G::State>(before), own<typename G::Hand>(hand), names);
+  });
+}
+
+tl::expected<Hand, TapRefusal> apply(const Rules& rules, const Deal& deal, const State& before, const Hand& hand,
+                                     const Tap& tap, const Names& names) {
+  return visit_game(rules, [&]<class G>(G, const auto& own_rules) -> tl::expected<Hand, TapRefusal> {
+    auto after =
+        G::apply(own_rules, deal, own<typename G::State>(before), own<typename G::Hand>(hand), tap, names);
+    if (!after) return tl::unexpected{std::move(after.error())};
+    return Hand{std::move(*after)};
+  });
+}
+
+std::string_view reason_text(const Rules& rules, std::string_view reason) {
+  if (reason == kAdjustment) return "agreed on at the table";
+  return visit_game(rules, [reason]<class G>(G, const auto&) {
+    for (const ReasonText& text : G::reasons()) {
+      if (text.reason == reason) return text.text;
+    }
+    return reason;
+  });
+}
+
+std::string say(const Rules& rules, const Missing& missing, const Names& names) {
+  return visit_game(rules, [&]<class G>(G, const auto&) { return G::say(missing, names); });
+}
+
+std::string say(const Rules& rules, const Note& note, const Names& names) {
+  return visit_game(rules, [&]<class G>(G, const auto&) { return G::say(note, names); });
+}
+
+Rules read_rules(const Info& game, json::Object& object, int seats) {
+  const std::optional<Rules> rules = rules_of(game.id);
+  return visit_game(*rules, [&]<class G>(G, const auto&) { return Rules{G::read_rules(object, seats)}; });
+}
+
+void write_rules(json::Writer& writer, const Rules& rules) {
+  visit_game(rules, [&writer]<class G>(G, const auto& own_rules) { G::write_rules(writer, own_rules); });
+}
+
+Hand read_hand(json::Object& object, const Rules& rules, const Deal& deal) {
+  return visit_game(rules,
+                    [&]<class G>(G, const auto& own_rules) { return Hand{G::read_hand(object, own_rules, deal)}; });
+}
+
+void write_hand(json::Writer& writer, const Rules& rules, const Hand& hand) {
+  visit_game(rules, [&]<class G>(G, const auto&) { G::write_hand(writer, own<typename G::Hand>(hand)); });
+}
+
+}  // namespace nullo::games

@@ -1,0 +1,212 @@
+// Facts of a Tëtka hand that cannot all be. Source: FORMAT.md, "Tëtka"; every conflict names the places that may be
+// blamed for it.
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/core.h>
+
+#include "games/tetka/most_tricks.h"
+#include "games/tetka/taken.h"
+#include "games/tetka/tetka.h"
+#include "games/tricks.h"
+
+namespace nullo::tetka {
+namespace {
+
+constexpr int kCardsPerTrick = kSeats;
+
+std::string seat_text(Seat seat) { return fmt::format("seat {}", seat.index()); }
+std::string count_at(std::string_view list, Seat seat) { return fmt::format("{}/{}", list, seat.index()); }
+std::string captured_at(Card card) { return fmt::format("/summary/captured/{}", to_string(card)); }
+
+// One examination of a hand; each function adds the conflicts of one rule.
+class Examination {
+ public:
+  Examination(const games::Deal& deal, const Hand& hand) : deal_{deal}, hand_{hand}, taken_{taken(deal, hand)} {}
+
+  std::vector<games::Conflict> run() {
+    games::check_tricks(hand_.tricks, deal_.dealer.left(kSeats), kSeats, CardSet::full_pack(), conflicts_);
+    bum_card_is_the_dealers();
+    if (hand_.summary) {
+      one_form_only();
+      counts_add_up("/summary/tricks", hand_.summary->tricks);
+      king_names_one_trick();
+      named_tricks_exist();
+    }
+    counts_add_up("/bum_suit", hand_.bum_suit);
+    if (conflicts_.empty()) cards_fit();
+    if (conflicts_.empty()) bum_suit_fits();
+    if (conflicts_.empty()) top_is_possible();
+    return std::move(conflicts_);
+  }
+
+ private:
+  void conflict(std::vector<Fault> tellings) { conflicts_.push_back({std::move(tellings)}); }
+
+  // The bum card was turned up in the dealer's hand, so nobody else can have played it.
+  void bum_card_is_the_dealers() {
+    if (!hand_.bum_card) return;
+    const auto leaders = games::leaders_of(hand_.tricks, deal_.dealer.left(kSeats), kSeats);
+    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
+      const Trick& trick = hand_.tricks[k];
+      for (std::size_t i = 0; i < trick.cards.size(); ++i) {
+        const std::optional<Seat> by = games::player_of(trick, i, leaders[k], kSeats);
+        if (trick.cards[i].card != *hand_.bum_card || !by || *by == deal_.dealer) continue;
+        const std::string card = to_string(*hand_.bum_card);
+        const std::string dealer = seat_text(deal_.dealer);
+        conflict({{games::card_at(trick, k, i), fmt::format("the {} played by {}, the dealer", card, dealer),
+                   seat_text(*by)},
+                  {"/bum_card", fmt::format("a card of {}, the dealer", dealer),
+                   fmt::format("the {}, which {} played", card, seat_text(*by))},
+                  {"/dealer", fmt::format("{}, who played the bum card {}", seat_text(*by), card), dealer}});
+      }
+    }
+  }
+
+  void one_form_only() {
+    if (hand_.tricks.empty()) return;
+    conflict({{"/summary", "either \"tricks\" or \"summary\"", "both"},
+              {"/tricks", "either \"tricks\" or \"summary\"", "both"}});
+  }
+
+  void counts_add_up(std::string_view list, const games::Counts& counts) {
+    const int sum = games::known_sum(counts);
+    const bool all_known = std::find(counts.begin(), counts.end(), std::nullopt) == counts.end();
+    if (counts.empty() || (all_known ? sum == kTricksPerHand : sum <= kTricksPerHand)) return;
+    conflict({{std::string{list}, fmt::format("counts that add up to {}", kTricksPerHand), fmt::format("{}", sum)}});
+  }
+
+  void king_names_one_trick() {
+    const Summary& summary = *hand_.summary;
+    if (!is_king() || !summary.bum_trick || !summary.last_trick || *summary.bum_trick == *summary.last_trick) return;
+    const std::string last = seat_text(*summary.last_trick);
+    const std::string bum = seat_text(*summary.bum_trick);
+    conflict({{"/summary/last_trick", fmt::format("{}, who won the king's trick, the last one", bum), last},
+              {"/summary/bum_trick", fmt::format("{}, who won the last trick, the king's", last), bum},
+              {"/bum_card", "no king, as its trick and the last one went to two seats", to_string(*hand_.bum_card)}});
+  }
+
+  // A seat named for a trick has one, for two different tricks two.
+  void named_tricks_exist() {
+    const Summary& summary = *hand_.summary;
+    for (const Seat seat : Seats{kSeats}) {
+      const int named = tricks_named(seat);
+      if (!taken_.tricks[seat] || *taken_.tricks[seat] >= named) continue;
+      const std::string has = fmt::format("{} with {}", seat_text(seat), *taken_.tricks[seat]);
+      const std::string wants = fmt::format("a seat that won {}", named == 1 ? "a trick" : "two tricks");
+      std::vector<Fault> tellings{{count_at("/summary/tricks", seat), fmt::format("at least {}, as named", named), has}};
+      if (summary.bum_trick == seat) tellings.push_back({"/summary/bum_trick", wants, has});
+      if (summary.last_trick == seat) tellings.push_back({"/summary/last_trick", wants, has});
+      conflict(std::move(tellings));
+    }
+  }
+
+  // Nobody captures more than four cards a trick, and the tricks of all are thirteen.
+  void cards_fit() {
+    int needed = 0;
+    for (const Seat seat : Seats{kSeats}) {
+      const int cards = cards_taken(seat);
+      const int tricks = std::max((cards + kCardsPerTrick - 1) / kCardsPerTrick, tricks_named(seat));
+      needed += std::max(tricks, taken_.won[seat]);
+      if (!taken_.tricks[seat] || tricks <= *taken_.tricks[seat]) continue;
+      too_many_cards(seat, cards, *taken_.tricks[seat]);
+    }
+    if (conflicts_.empty() && needed > kTricksPerHand) {
+      const std::string expected = fmt::format("cards and counts that fit into {} tricks", kTricksPerHand);
+      const std::string found = fmt::format("at least {} tricks needed", needed);
+      conflict({{hand_.summary ? "/summary" : "/tricks", expected, found}, {"/bum_suit", expected, found}});
+    }
+  }
+
+  void too_many_cards(Seat seat, int cards, int tricks) {
+    const std::string found = fmt::format("{} cards in {} tricks", cards, tricks);
+    const std::string expected = fmt::format("at most {} cards captured by {}", kCardsPerTrick * tricks, seat_text(seat));
+    std::vector<Fault> tellings;
+    if (hand_.summary) {
+      tellings.push_back({count_at("/summary/tricks", seat), fmt::format("tricks that hold {} cards", cards), found});
+      for (const Captured& captured : hand_.summary->captured) {
+        if (captured.by == seat) tellings.push_back({captured_at(captured.card), expected, found});
+      }
+    }
+    if (taken_.bum_suit[seat]) tellings.push_back({count_at("/bum_suit", seat), expected, found});
+    conflict(std::move(tellings));
+  }
+
+  // The counts of the bum suit agree with the cards of it that are known.
+  void bum_suit_fits() {
+    if (!hand_.bum_card || hand_.bum_suit.empty()) return;
+    const Suit suit = hand_.bum_card->suit();
+    int needed = 0;
+    for (const Seat seat : Seats{kSeats}) {
+      const CardSet known = taken_.cards[seat].in_suit(suit);
+      needed += taken_.bum_suit[seat].value_or(known.size());
+      if (taken_.bum_suit[seat].value_or(known.size()) >= known.size()) continue;
+      const std::string expected = fmt::format("at least {}, the {} that {} is known to have captured", known.size(),
+                                               suit_name(suit), seat_text(seat));
+      std::vector<Fault> tellings{{count_at("/bum_suit", seat), expected, fmt::format("{}", *taken_.bum_suit[seat])}};
+      for (const Card card : known) {
+        if (hand_.summary) {
+          tellings.push_back({captured_at(card), fmt::format("no more {} of {} than its count says", suit_name(suit),
+                                                             seat_text(seat)), fmt::format("{}", known.size())});
+        }
+      }
+      conflict(std::move(tellings));
+    }
+    if (conflicts_.empty() && needed > kTricksPerHand) {
+      conflict({{"/bum_suit", fmt::format("counts that leave room for the {} known to be captured", suit_name(suit)),
+                 fmt::format("{} in all", needed)}});
+    }
+    if (conflicts_.empty() && most_tricks(taken_, hand_.bum_card, std::nullopt).verdict == MostTricks::Verdict::kNever) {
+      conflict({{"/bum_suit", "counts that the tricks won can hold", "counts that they cannot"}});
+    }
+  }
+
+  // Who is said to have the highest card of the suit has one, and is among those still tied where that is known.
+  void top_is_possible() {
+    if (!hand_.bum_suit_top || !hand_.bum_card) return;
+    const Seat top = *hand_.bum_suit_top;
+    if (taken_.bum_suit[top] == 0 || taken_.tricks[top] == 0) {
+      conflict({{"/bum_suit_top", "a seat that captured a card of the bum suit", seat_text(top)}});
+      return;
+    }
+    const MostTricks without = most_tricks(taken_, hand_.bum_card, std::nullopt);
+    const MostTricks with = most_tricks(taken_, hand_.bum_card, top);
+    const bool not_asked_about =
+        without.verdict == MostTricks::Verdict::kAskTop &&
+        std::find(without.between.begin(), without.between.end(), top) == without.between.end();
+    if (with.verdict != MostTricks::Verdict::kNever && !not_asked_about) return;
+    conflict({{"/bum_suit_top", "one of the seats still tied that can have the highest card", seat_text(top)}});
+  }
+
+  [[nodiscard]] bool is_king() const { return hand_.bum_card && hand_.bum_card->rank() == Rank::kKing; }
+
+  // How many different tricks the summary names this seat for.
+  [[nodiscard]] int tricks_named(Seat seat) const {
+    if (!hand_.summary) return 0;
+    const bool bum = hand_.summary->bum_trick == seat;
+    const bool last = hand_.summary->last_trick == seat;
+    if (bum && last) return hand_.bum_card && !is_king() ? 2 : 1;
+    return bum || last ? 1 : 0;
+  }
+
+  // The cards that a seat has captured for certain, the counted ones of the bum suit included.
+  [[nodiscard]] int cards_taken(Seat seat) const {
+    const CardSet known = taken_.cards[seat];
+    if (!hand_.bum_card || !taken_.bum_suit[seat]) return known.size();
+    const int in_suit = known.in_suit(hand_.bum_card->suit()).size();
+    return known.size() - in_suit + std::max(in_suit, *taken_.bum_suit[seat]);
+  }
+
+  const games::Deal& deal_;
+  const Hand& hand_;
+  Taken taken_;
+  std::vector<games::Conflict> conflicts_;
+};
+
+}  // namespace
+
+std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, const State&, const Hand& hand) {
+  return Examination{deal, hand}.run();
+}
+
+}  // namespace nullo::tetka

@@ -1,0 +1,110 @@
+// Tëtka's rules and hands from and to JSON. Source: FORMAT.md, "Tëtka".
+#include <array>
+
+#include <fmt/core.h>
+
+#include "games/tetka/tetka.h"
+#include "games/trick_codec.h"
+
+namespace nullo::tetka {
+namespace {
+
+std::vector<Captured> read_captured(json::Value value, Faults& faults) {
+  std::vector<Captured> captured;
+  if (value.kind() != json::Kind::kObject) {
+    json::refuse(faults, value, "an object of cards, each with the seat that captured it");
+    return captured;
+  }
+  CardSet seen;
+  for (const json::Value item : value) {
+    const std::optional<Card> card = parse_card(item.key());
+    if (!card) {
+      json::refuse(faults, item, "a card like \"QS\" as the key", fmt::format("the key {}", json::quoted(item.key())));
+      continue;
+    }
+    if (seen.contains(*card)) {
+      json::refuse(faults, item, "each card once", fmt::format("the {} again", to_string(*card)));
+      continue;
+    }
+    seen.insert(*card);
+    if (item.is_null()) continue;
+    if (const auto seat = json::read_seat(item, kSeats, faults)) captured.push_back({*card, *seat});
+  }
+  return captured;
+}
+
+Summary read_summary(json::Value value, Faults& faults) {
+  Summary summary;
+  json::Object object{value, faults, "an object: what is known when the hand is over"};
+  if (value.kind() != json::Kind::kObject) return summary;
+  if (const auto tricks = object.get("tricks")) {
+    if (auto counts = json::read_counts(*tricks, kSeats, kTricksPerHand, faults)) summary.tricks = *counts;
+  }
+  if (const auto seat = object.get("bum_trick")) summary.bum_trick = json::read_seat(*seat, kSeats, faults);
+  if (const auto seat = object.get("last_trick")) summary.last_trick = json::read_seat(*seat, kSeats, faults);
+  if (const auto captured = object.get("captured")) summary.captured = read_captured(*captured, faults);
+  object.refuse_others();
+  return summary;
+}
+
+void write_counts(json::Writer& writer, const PerSeat<std::optional<int>>& counts) {
+  writer.begin_array();
+  for (const std::optional<int>& count : counts) {
+    if (count) {
+      writer.value(*count);
+    } else {
+      writer.null();
+    }
+  }
+  writer.end_array();
+}
+
+void write_summary(json::Writer& writer, const Summary& summary) {
+  writer.begin_object();
+  if (!summary.tricks.empty()) write_counts(writer.key("tricks"), summary.tricks);
+  if (summary.bum_trick) writer.member("bum_trick", summary.bum_trick->index());
+  if (summary.last_trick) writer.member("last_trick", summary.last_trick->index());
+  if (!summary.captured.empty()) {
+    writer.key("captured").begin_object();
+    for (const Captured& captured : summary.captured) writer.member(to_string(captured.card), captured.by.index());
+    writer.end_object();
+  }
+  writer.end_object();
+}
+
+}  // namespace
+
+Rules Game::read_rules(json::Object& object, int) {
+  Rules rules;
+  if (const auto value = object.get("orbits")) {
+    const auto orbits = json::read_integer(*value, 1, kMostOrbits, object.faults());
+    if (orbits) rules.orbits = static_cast<int>(*orbits);
+  }
+  return rules;
+}
+
+void Game::write_rules(json::Writer& writer, const Rules& rules) { writer.member("orbits", rules.orbits); }
+
+Hand Game::read_hand(json::Object& object, const Rules&, const games::Deal&) {
+  Hand hand;
+  Faults& faults = object.faults();
+  if (const auto card = object.get("bum_card")) hand.bum_card = json::read_card(*card, faults);
+  const auto tricks = object.get("tricks");
+  if (tricks) hand.tricks = games::read_tricks(*tricks, kSeats, kTricksPerHand, faults);
+  if (const auto summary = object.get("summary")) hand.summary = read_summary(*summary, faults);
+  if (const auto suit = object.get("bum_suit")) {
+    if (auto counts = json::read_counts(*suit, kSeats, kTricksPerHand, faults)) hand.bum_suit = *counts;
+  }
+  if (const auto top = object.get("bum_suit_top")) hand.bum_suit_top = json::read_seat(*top, kSeats, faults);
+  return hand;
+}
+
+void Game::write_hand(json::Writer& writer, const Hand& hand) {
+  if (hand.bum_card) writer.member("bum_card", to_string(*hand.bum_card));
+  if (!hand.tricks.empty()) games::write_tricks(writer.key("tricks"), hand.tricks);
+  if (hand.summary) write_summary(writer.key("summary"), *hand.summary);
+  if (!hand.bum_suit.empty()) write_counts(writer.key("bum_suit"), hand.bum_suit);
+  if (hand.bum_suit_top) writer.member("bum_suit_top", hand.bum_suit_top->index());
+}
+
+}  // namespace nullo::tetka

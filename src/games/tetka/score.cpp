@@ -1,0 +1,94 @@
+// Scoring of a Tëtka hand. Source: Denexa, "Tëtka", Penalties; rulings T1-T6.
+#include "games/tetka/most_tricks.h"
+#include "games/tetka/taken.h"
+#include "games/tetka/tetka.h"
+#include "games/tricks.h"
+
+namespace nullo::tetka {
+namespace {
+
+// Collects the postings of one hand.
+class Sheet {
+ public:
+  Sheet() { postings_.reserve(kPointsPerHand + 1); }
+
+  void penalty(Seat taker, Amount points, std::string_view reason, std::size_t trick,
+               std::optional<Card> card = std::nullopt) {
+    postings_.push_back(
+        {Account::bank(), Account::of(taker), points, reason, static_cast<std::int16_t>(trick), card});
+  }
+  std::vector<Posting> take() { return std::move(postings_); }
+
+ private:
+  std::vector<Posting> postings_;
+};
+
+// A captured card: bum card 1, Tëtka 2, another queen 1; a queen as bum card is Tëtka too [T2]. While the bum card is
+// not known, a queen is one point at least.
+void score_card(const Hand& hand, Card card, Seat taker, std::size_t trick, Sheet& sheet) {
+  if (card == hand.bum_card) sheet.penalty(taker, 1, "bum_card", trick, card);
+  if (card.rank() != Rank::kQueen) return;
+  const bool is_tetka = hand.bum_card && card.suit() == hand.bum_card->suit();
+  sheet.penalty(taker, is_tetka ? 2 : 1, is_tetka ? "tetka" : "queen", trick, card);
+}
+
+void score_tricks(const Hand& hand, const Taken& taken, Sheet& sheet) {
+  const std::size_t bum_trick = hand.bum_card ? static_cast<std::size_t>(bum_number(*hand.bum_card)) : 0;
+  for (std::size_t k = 1; k <= static_cast<std::size_t>(taken.told); ++k) {
+    const Seat taker = *taken.winner[k - 1];
+    for (const NotedCard& noted : hand.tricks[k - 1].cards) score_card(hand, noted.card, taker, k, sheet);
+    if (k == bum_trick) sheet.penalty(taker, 1, "bum_trick", k);
+    if (k == kTricksPerHand) sheet.penalty(taker, 1, "last_trick", k);
+  }
+}
+
+void score_summary(const Hand& hand, const Taken& taken, Sheet& sheet) {
+  for (const Captured& captured : hand.summary->captured) score_card(hand, captured.card, captured.by, 0, sheet);
+  const std::size_t bum_trick = hand.bum_card ? static_cast<std::size_t>(bum_number(*hand.bum_card)) : 0;
+  if (taken.bum_trick) sheet.penalty(*taken.bum_trick, 1, "bum_trick", bum_trick);
+  if (taken.last_trick) sheet.penalty(*taken.last_trick, 1, "last_trick", kTricksPerHand);
+}
+
+void find_missing(const Hand& hand, const Taken& taken, std::vector<games::Missing>& missing) {
+  if (!hand.bum_card) missing.push_back({"bum_card", {}, {}, 0});
+  if (!taken.all_tricks()) {
+    missing.push_back({"tricks", {}, {}, hand.summary ? 0 : taken.told + 1});
+  }
+  if (hand.summary && !taken.bum_trick) missing.push_back({"bum_trick", {}, {}, 0});
+  if (hand.summary && !taken.last_trick) missing.push_back({"last_trick", {}, {}, 0});
+  for (const Card card : noted_cards(hand) - taken.all_cards()) missing.push_back({"captured", {card}, {}, 0});
+}
+
+void score_most_tricks(const Hand& hand, const Taken& taken, Sheet& sheet, std::vector<games::Missing>& missing) {
+  const MostTricks most = most_tricks(taken, hand.bum_card, hand.bum_suit_top);
+  using Verdict = MostTricks::Verdict;
+  if (most.verdict == Verdict::kAskSuit) missing.push_back({"bum_suit", most.deciding, most.between, 0});
+  if (most.verdict == Verdict::kAskTop) missing.push_back({"bum_suit_top", most.deciding, most.between, 0});
+  if (most.verdict == Verdict::kTaker && missing.empty()) sheet.penalty(*most.taker, 1, "most_tricks", 0);
+}
+
+}  // namespace
+
+games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+  games::ScoredHand<State> scored;
+  const Taken taken = tetka::taken(deal, hand);
+  Sheet sheet;
+  if (hand.summary) {
+    score_summary(hand, taken, sheet);
+  } else {
+    score_tricks(hand, taken, sheet);
+  }
+  find_missing(hand, taken, scored.missing);
+  score_most_tricks(hand, taken, sheet, scored.missing);
+  scored.postings = sheet.take();
+  if (!hand.tricks.empty()) {
+    const Seat first = deal.dealer.left(kSeats);
+    std::optional<NotedCard> exposed;
+    if (hand.bum_card) exposed = NotedCard{*hand.bum_card, deal.dealer};
+    scored.notes = games::revokes(hand.tricks, games::leaders_of(hand.tricks, first, kSeats), kSeats, exposed);
+  }
+  scored.over = scored.complete() && deal.number + 1 >= kSeats * rules.orbits;
+  return scored;
+}
+
+}  // namespace nullo::tetka

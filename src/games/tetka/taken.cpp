@@ -1,0 +1,83 @@
+#include "games/tetka/taken.h"
+
+#include <algorithm>
+
+#include "games/tricks.h"
+
+namespace nullo::tetka {
+namespace {
+
+void take_tricks(const games::Deal& deal, const Hand& hand, Taken& taken) {
+  std::optional<Seat> leader = deal.dealer.left(kSeats);
+  for (std::size_t k = 0; k < hand.tricks.size(); ++k) {
+    const Trick& trick = hand.tricks[k];
+    const std::optional<Seat> winner = games::winner_of(trick, leader, kSeats);
+    leader = winner;
+    if (!winner) break;
+    taken.winner[k] = winner;
+    ++taken.told;
+    ++taken.won[*winner];
+    for (const NotedCard& noted : trick.cards) taken.cards[*winner].insert(noted.card);
+  }
+  if (taken.told == kTricksPerHand) {
+    for (const Seat seat : Seats{kSeats}) taken.tricks[seat] = taken.won[seat];
+    taken.last_trick = taken.winner.back();
+  }
+  if (hand.bum_card) taken.bum_trick = taken.winner[static_cast<std::size_t>(bum_number(*hand.bum_card)) - 1];
+}
+
+void take_summary(const Hand& hand, const Summary& summary, Taken& taken) {
+  if (!summary.tricks.empty()) taken.tricks = games::with_followed(summary.tricks, kTricksPerHand);
+  for (const Seat seat : Seats{kSeats}) taken.won[seat] = taken.tricks[seat].value_or(0);
+  for (const Captured& captured : summary.captured) taken.cards[captured.by].insert(captured.card);
+  taken.bum_trick = summary.bum_trick;
+  taken.last_trick = summary.last_trick;
+  if (hand.bum_card && bum_number(*hand.bum_card) == kTricksPerHand) {  // with a king the two are one trick [T1]
+    if (!taken.bum_trick) taken.bum_trick = taken.last_trick;
+    if (!taken.last_trick) taken.last_trick = taken.bum_trick;
+  }
+}
+
+}  // namespace
+
+int bum_number(Card bum_card) { return bum_card.rank() == Rank::kAce ? 1 : static_cast<int>(bum_card.rank()); }
+
+bool Taken::all_tricks() const {
+  return std::none_of(tricks.begin(), tricks.end(), [](const std::optional<int>& count) { return !count; });
+}
+
+CardSet Taken::all_cards() const {
+  CardSet all;
+  for (const CardSet& of_seat : cards) all |= of_seat;
+  return all;
+}
+
+std::optional<Seat> Taken::captor_of(Card card) const {
+  for (const Seat seat : Seats{kSeats}) {
+    if (cards[seat].contains(card)) return seat;
+  }
+  return std::nullopt;
+}
+
+Taken taken(const games::Deal& deal, const Hand& hand) {
+  Taken taken;
+  taken.tricks = games::Counts(kSeats);
+  taken.won = PerSeat<int>(kSeats);
+  taken.cards = PerSeat<CardSet>(kSeats);
+  taken.bum_suit = hand.bum_suit.empty() ? games::Counts(kSeats) : games::with_followed(hand.bum_suit, kTricksPerHand);
+  if (hand.summary) {
+    take_summary(hand, *hand.summary, taken);
+  } else {
+    take_tricks(deal, hand, taken);
+  }
+  return taken;
+}
+
+CardSet noted_cards(const Hand& hand) {
+  CardSet cards;
+  for (const Suit suit : kSuits) cards.insert(Card{Rank::kQueen, suit});
+  if (hand.bum_card) cards.insert(*hand.bum_card);
+  return cards;
+}
+
+}  // namespace nullo::tetka

@@ -1,0 +1,41 @@
+// What each seat is known to have taken in a hand of Tëtka, whichever way the hand is told. Shared by scoring, checking
+// and entry.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "core/card_set.h"
+#include "core/seat.h"
+#include "games/counts.h"
+#include "games/deal.h"
+#include "games/tetka/tetka.h"
+
+namespace nullo::tetka {
+
+struct Taken {
+  int told = 0;                               // tricks whose winner is known, of a hand told trick by trick
+  std::array<std::optional<Seat>, kTricksPerHand> winner;  // of those
+  games::Counts tricks;                       // won in all, where that is known
+  PerSeat<int> won;                           // won so far, at least
+  PerSeat<CardSet> cards;                     // known captured cards
+  std::optional<Seat> bum_trick;
+  std::optional<Seat> last_trick;
+  games::Counts bum_suit;                     // as told, with the fourth count that follows
+
+  // All thirteen tricks are accounted for.
+  [[nodiscard]] bool all_tricks() const;
+  [[nodiscard]] CardSet all_cards() const;
+  [[nodiscard]] std::optional<Seat> captor_of(Card card) const;
+};
+
+// The trick (from 1) with the bum card's number [T1].
+int bum_number(Card bum_card);
+
+Taken taken(const games::Deal& deal, const Hand& hand);
+
+// The cards that score: the bum card (where known) and the queens.
+CardSet noted_cards(const Hand& hand);
+
+}  // namespace nullo::tetka

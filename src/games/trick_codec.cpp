@@ -1,0 +1,105 @@
+#include "games/trick_codec.h"
+
+#include <fmt/core.h>
+
+namespace nullo::games {
+namespace {
+
+std::optional<NotedCard> read_noted(json::Value value, int seats, Faults& faults) {
+  if (value.kind() != json::Kind::kObject) {
+    const std::optional<Card> card = json::read_card(value, faults);
+    return card ? std::optional{NotedCard{*card, std::nullopt}} : std::nullopt;
+  }
+  json::Object object{value, faults};
+  const std::optional<json::Value> card_value = object.require("card", "\"card\", a card like \"QS\"");
+  const std::optional<Card> card = card_value ? json::read_card(*card_value, faults) : std::nullopt;
+  std::optional<Seat> by;
+  if (const auto by_value = object.get("by")) by = json::read_seat(*by_value, seats, faults);
+  object.refuse_others();
+  return card ? std::optional{NotedCard{*card, by}} : std::nullopt;
+}
+
+void read_cards(json::Value value, int seats, bool is_play, Trick& trick, Faults& faults) {
+  if (!json::is_array(value, faults, "a list of cards")) return;
+  int place = 0;
+  for (const json::Value item : value) {
+    if (place++ == seats) json::refuse(faults, item, fmt::format("at most {} cards in a trick", seats));
+    if (is_play) {
+      if (const auto card = json::read_card(item, faults)) trick.cards.push_back({*card, std::nullopt});
+    } else if (const auto noted = read_noted(item, seats, faults)) {
+      trick.cards.push_back(*noted);
+    }
+  }
+}
+
+Trick read_trick(json::Value value, int seats, bool last, Faults& faults) {
+  Trick trick;
+  json::Object object{value, faults, "a trick: an object with \"winner\" or \"play\""};
+  if (value.kind() != json::Kind::kObject) return trick;
+  const auto play = object.get("play");
+  const auto cards = object.get("cards");
+  if (play && cards) {
+    const bool play_later = play->order() > cards->order();
+    json::refuse(faults, play_later ? *play : *cards, "either \"play\" or \"cards\" in a trick", "both");
+  }
+  const auto winner = object.get("winner");
+  if (winner) trick.winner = json::read_seat(*winner, seats, faults);
+  if (const auto leader = object.get("leader")) trick.leader = json::read_seat(*leader, seats, faults);
+  if (const auto led = object.get("led")) trick.led = json::read_suit(*led, faults);
+  trick.is_play = play.has_value();
+  if (play) {
+    read_cards(*play, seats, true, trick, faults);
+    if (!last && play->kind() == json::Kind::kArray && play->size() < static_cast<std::size_t>(seats)) {
+      json::refuse(faults, *play, fmt::format("all {} cards of a trick that is over", seats),
+                   fmt::format("{}", play->size()));
+    }
+  } else {
+    if (cards) read_cards(*cards, seats, false, trick, faults);
+    if (!last && !winner) json::refuse(faults, value, "\"winner\", the seat that won the trick", "no such key");
+  }
+  object.refuse_others();
+  return trick;
+}
+
+}  // namespace
+
+std::vector<Trick> read_tricks(json::Value value, int seats, int most, Faults& faults) {
+  std::vector<Trick> tricks;
+  if (!json::is_array(value, faults, "a list of tricks")) return tricks;
+  const std::size_t count = value.size();
+  std::size_t number = 0;
+  for (const json::Value item : value) {
+    ++number;
+    if (number == static_cast<std::size_t>(most) + 1) {
+      json::refuse(faults, item, fmt::format("at most {} tricks in a hand", most), fmt::format("{}", count));
+    }
+    Trick trick = read_trick(item, seats, number == count, faults);
+    if (number <= static_cast<std::size_t>(most)) tricks.push_back(std::move(trick));
+  }
+  return tricks;
+}
+
+void write_tricks(json::Writer& writer, const std::vector<Trick>& tricks) {
+  writer.begin_array();
+  for (const Trick& trick : tricks) {
+    writer.begin_object();
+    if (trick.leader) writer.member("leader", trick.leader->index());
+    if (trick.led) writer.member("led", std::string{letter(*trick.led)});
+    if (trick.is_play || !trick.cards.empty()) {
+      writer.key(trick.is_play ? "play" : "cards").begin_array();
+      for (const NotedCard& noted : trick.cards) {
+        if (!noted.by) {
+          writer.value(to_string(noted.card));
+          continue;
+        }
+        writer.begin_object().member("card", to_string(noted.card)).member("by", noted.by->index()).end_object();
+      }
+      writer.end_array();
+    }
+    if (trick.winner) writer.member("winner", trick.winner->index());
+    writer.end_object();
+  }
+  writer.end_array();
+}
+
+}  // namespace nullo::games

@@ -1,0 +1,106 @@
+#include "games/words.h"
+
+#include <fmt/core.h>
+
+namespace nullo::games {
+namespace {
+
+std::string account_name(Account account, const Names& names) {
+  if (const auto seat = account.seat()) return std::string{names[*seat]};
+  if (const auto pot = account.pot()) return fmt::format("pot {}", *pot);
+  return "the bank";
+}
+
+// "summary/tricks" or "captured/QH" as people say it: the card, or the word after the last slash.
+std::string field_text(std::string_view field) {
+  field.remove_prefix(field.rfind('/') == std::string_view::npos ? 0 : field.rfind('/') + 1);
+  if (const auto card = parse_card(field)) return to_text(*card);
+  std::string text{field};
+  for (char& letter : text) letter = letter == '_' ? ' ' : letter;
+  return text;
+}
+
+struct Describe {
+  const Names& names;
+
+  std::string operator()(const PickCard& tap) const {
+    return fmt::format("{} {}", field_text(tap.field), tap.card ? to_text(*tap.card) : "cleared");
+  }
+  std::string operator()(const PickSeat& tap) const {
+    return fmt::format("{} to {}", field_text(tap.field), tap.seat ? names[*tap.seat] : "nobody yet");
+  }
+  std::string operator()(const SetCount& tap) const {
+    const std::string count = tap.count ? fmt::format("{}", *tap.count) : "cleared";
+    return fmt::format("{} of {}: {}", field_text(tap.field), names[tap.seat], count);
+  }
+  std::string operator()(const NoteCard& tap) const {
+    return fmt::format("{} in trick {}", to_text(tap.card), tap.trick + 1);
+  }
+  std::string operator()(const WinTrick& tap) const {
+    return fmt::format("trick {} to {}", tap.trick + 1, names[tap.winner]);
+  }
+  std::string operator()(const InsertTrick& tap) const {
+    return fmt::format("trick {} put in, {}", tap.before + 1, names[tap.winner]);
+  }
+  std::string operator()(const RemoveTrick& tap) const { return fmt::format("trick {} taken out", tap.trick + 1); }
+  std::string operator()(const UseShortcut& tap) const {
+    return tap.seat ? fmt::format("{} to {}", field_text(tap.id), names[*tap.seat]) : field_text(tap.id);
+  }
+  std::string operator()(const SwitchForm& tap) const {
+    return tap.form == Form::kSummary ? "told in sum" : "told trick by trick";
+  }
+};
+
+}  // namespace
+
+std::string why_short(const Posting& posting, std::string_view reason_text) {
+  const std::string trick = posting.trick > 0 ? fmt::format("trick {}, ", posting.trick) : "";
+  const std::string card = posting.card ? fmt::format(" ({})", to_text(*posting.card)) : "";
+  return fmt::format("{}{}{}", trick, reason_text, card);
+}
+
+std::string why(const Posting& posting, std::string_view reason_text, const Names& names) {
+  const std::string reason = why_short(posting, reason_text);
+  const std::optional<Seat> to = posting.to.seat();
+  if (posting.from.is_bank() && to) return fmt::format("{}: +{} {}", reason, posting.amount, names[*to]);
+  if (const auto from = posting.from.seat(); from && posting.to.is_bank()) {
+    return fmt::format("{}: −{} {}", reason, posting.amount, names[*from]);
+  }
+  return fmt::format("{}: {} pays {} {}", reason, account_name(posting.from, names), account_name(posting.to, names),
+                     posting.amount);
+}
+
+std::string describe(const Tap& tap, const Names& names) { return std::visit(Describe{names}, tap); }
+
+std::string join_names(const std::vector<Seat>& seats, const Names& names, std::string_view last) {
+  std::string text;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (i > 0) text += i + 1 == seats.size() ? fmt::format(" {} ", last) : ", ";
+    text += names[seats[i]];
+  }
+  return text;
+}
+
+std::string join_cards(CardSet cards) {
+  constexpr int kInWords = 3;
+  std::string text;
+  int left = cards.size();
+  const bool in_words = left <= kInWords;
+  for (const Card card : cards) {
+    text += to_text(card);
+    --left;
+    if (left > 0) text += !in_words ? " " : left == 1 ? " and " : ", ";
+  }
+  return text;
+}
+
+std::string amount_of(Amount amount, std::string_view unit) {
+  return fmt::format("{} {}{}", amount, unit, amount == 1 ? "" : "s");
+}
+
+std::string signed_text(Amount amount) {
+  if (amount == 0) return "0";
+  return amount > 0 ? fmt::format("+{}", amount) : fmt::format("−{}", -amount);
+}
+
+}  // namespace nullo::games

@@ -1,0 +1,47 @@
+#include "ledger/posting.h"
+
+#include <charconv>
+
+#include <fmt/core.h>
+
+namespace nullo {
+namespace {
+
+std::optional<int> number_after(std::string_view text, std::string_view prefix, int least, int most) {
+  if (!text.starts_with(prefix)) return std::nullopt;
+  text.remove_prefix(prefix.size());
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool plain = text == fmt::format("{}", number);
+  if (error != std::errc{} || end != text.data() + text.size() || !plain || number < least || number > most) {
+    return std::nullopt;
+  }
+  return number;
+}
+
+}  // namespace
+
+std::string to_string(Account account) {
+  if (const std::optional<Seat> seat = account.seat()) return fmt::format("seat:{}", seat->index());
+  if (const std::optional<int> pot = account.pot()) return fmt::format("pot:{}", *pot);
+  return "bank";
+}
+
+std::optional<Account> parse_account(std::string_view text) {
+  constexpr int kMostPots = 30'000;
+  if (text == "bank") return Account::bank();
+  if (const auto seat = number_after(text, "seat:", 0, kMostSeats - 1)) return Account::of(Seat{*seat});
+  if (const auto pot = number_after(text, "pot:", 1, kMostPots)) return Account::pot(*pot);
+  return std::nullopt;
+}
+
+PerSeat<Amount> scores_of(std::span<const Posting> postings, int seats) {
+  PerSeat<Amount> scores(seats);
+  for (const Posting& posting : postings) {
+    if (const auto seat = posting.from.seat()) scores[*seat] -= posting.amount;
+    if (const auto seat = posting.to.seat()) scores[*seat] += posting.amount;
+  }
+  return scores;
+}
+
+}  // namespace nullo
