@@ -14,11 +14,9 @@ if(NOT NULLO_IMGUI_ROOT)
 endif()
 
 if(EXISTS ${NULLO_IMGUI_ROOT}/imgui.cpp)
+  file(GLOB sources ${NULLO_IMGUI_ROOT}/imgui*.cpp)
   add_library(nullo_imgui STATIC
-    ${NULLO_IMGUI_ROOT}/imgui.cpp
-    ${NULLO_IMGUI_ROOT}/imgui_draw.cpp
-    ${NULLO_IMGUI_ROOT}/imgui_tables.cpp
-    ${NULLO_IMGUI_ROOT}/imgui_widgets.cpp
+    ${sources}
     ${NULLO_IMGUI_ROOT}/backends/imgui_impl_glfw.cpp
     ${NULLO_IMGUI_ROOT}/backends/imgui_impl_opengl3.cpp)
   target_include_directories(nullo_imgui SYSTEM PUBLIC ${NULLO_IMGUI_ROOT})
@@ -38,4 +36,10 @@ add_library(nullo_imgui STATIC IMPORTED)
 set_target_properties(nullo_imgui PROPERTIES IMPORTED_LOCATION ${library})
 target_include_directories(nullo_imgui SYSTEM INTERFACE ${NULLO_IMGUI_ROOT}/usr/include/imgui)
 target_link_libraries(nullo_imgui INTERFACE PkgConfig::STB nullo::glfw nullo::opengl ${CMAKE_DL_LIBS})
+include(CheckFunctionExists)
+check_function_exists(__isoc23_sscanf NULLO_LIBC_HAS_C23_SSCANF)
+if(NOT NULLO_LIBC_HAS_C23_SSCANF)
+  add_library(nullo_imgui_libc STATIC imgui_libc.c)
+  target_link_libraries(nullo_imgui INTERFACE nullo_imgui_libc)
+endif()
 nullo_third_party(imgui nullo_imgui nullo::glfw nullo::opengl)
