@@ -19,11 +19,11 @@ namespace nullo::store {
 class StoreError : public std::runtime_error {
  public:
   enum class Kind {
-    kNewer,        // made by a newer program: left untouched
-    kNoDatabase,   // a file, but none of ours: left untouched
-    kDamaged,      // ours, but it cannot be read
-    kMachine,      // disk full, no permission, input/output error
-    kReadOnly,     // another process writes
+    kNewer,       // made by a newer program: left untouched
+    kNoDatabase,  // a file, but none of ours: left untouched
+    kDamaged,     // ours, but it cannot be read
+    kMachine,     // disk full, no permission, input/output error
+    kReadOnly,    // another process writes
   };
   StoreError(Kind kind, const std::string& what) : std::runtime_error{what}, kind_{kind} {}
   [[nodiscard]] Kind kind() const { return kind_; }
@@ -38,12 +38,12 @@ std::filesystem::path default_path();
 // A line of the list of sessions.
 struct Listed {
   std::string id;
-  std::string game;                   // its id
-  std::vector<std::string> players;   // when it began
+  std::string game;                  // its id
+  std::vector<std::string> players;  // when it began
   std::string started_at;
   std::string ended_at;
   std::string note;
-  int hands = 0;                      // complete ones
+  int hands = 0;  // complete ones
   bool finished = false;
   std::vector<Seat> winners;
   PerSeat<Amount> totals;
@@ -60,15 +60,16 @@ struct Change {
 
 struct Logged {
   Change change;
-  std::string at;  // RFC 3339 UTC
+  std::string at;       // RFC 3339 UTC
+  bool undone = false;  // waits to be redone
 };
 
 class Store {
  public:
   enum class Access {
-    kWrite,          // StoreError{kReadOnly} if another process writes
-    kWriteIfFree,    // reads along if another process writes
-    kRead,           // never writes; the file must be there
+    kWrite,        // StoreError{kReadOnly} if another process writes
+    kWriteIfFree,  // reads along if another process writes
+    kRead,         // never writes; the file must be there
   };
 
   // Opens or makes the database; applies the migrations that it lacks. The folder is made, readable by its owner only.
@@ -85,13 +86,14 @@ class Store {
   [[nodiscard]] const std::filesystem::path& path() const;
 
   // ---- sessions
-  [[nodiscard]] std::vector<Listed> sessions();              // newest first
+  [[nodiscard]] std::vector<Listed> sessions();  // newest first
   [[nodiscard]] std::optional<session::Session> load(std::string_view id);
   // The sessions whose id begins so.
   [[nodiscard]] std::vector<std::string> find(std::string_view id_prefix);
-  // The newest session that has not ended.
+  // The newest session that the players have not ended (ended_at) and that is not over, or whose last hand was tapped
+  // here: it can still be mended. A finished one that was imported is not open.
   [[nodiscard]] std::optional<std::string> open_session();
-  void create(const session::Session& session);               // its id must be new
+  void create(const session::Session& session);  // its id must be new
   // Puts a whole session in place of the stored one; its log is emptied.
   void replace(const session::Session& session);
   // Several new ones, all or none.
@@ -110,7 +112,7 @@ class Store {
   [[nodiscard]] std::vector<Logged> log(std::string_view session_id);  // oldest first, undone rows included
 
   // ---- people and settings
-  [[nodiscard]] std::vector<std::string> players();           // who played last first
+  [[nodiscard]] std::vector<std::string> players();  // who played last first
   [[nodiscard]] std::optional<std::string> setting(std::string_view key);
   void set_setting(std::string_view key, std::string_view value);
 

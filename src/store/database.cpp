@@ -1,0 +1,52 @@
+#include "store/database.h"
+
+#include <sqlite3.h>
+
+#include "store/stamp.h"
+
+namespace nullo::store {
+namespace {
+
+constexpr int kBusyMilliseconds = 5000;
+
+int flags_of(Database::Mode mode) {
+  return mode == Database::Mode::kRead ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE;
+}
+
+// The last connection to close copies the log (-wal) into the file; not into one that is refused.
+void write_back_on_close(SQLite::Database& connection, bool wanted) {
+  sqlite3_db_config(connection.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, wanted ? 0 : 1, nullptr);
+}
+
+}  // namespace
+
+Query::~Query() {
+  prepared_->statement.tryReset();
+  prepared_->in_use = false;
+}
+
+Database::Database(const std::filesystem::path& path, Mode mode)
+    : path_{path}, connection_{path.string(), flags_of(mode), kBusyMilliseconds} {
+  write_back_on_close(connection_, false);
+  refuse_unless_ours(stamp_of(connection_), path);  // again: a log beside the file may tell more than the file
+  write_back_on_close(connection_, true);
+  exec("PRAGMA foreign_keys = ON");
+  exec("PRAGMA synchronous = FULL");
+  if (mode != Mode::kWrite) exec("PRAGMA query_only = ON");
+}
+
+std::int64_t Database::number(const char* sql) {
+  Query query{prepared(sql)};
+  query.step();
+  return query.integer(0);
+}
+
+void Database::start_writing() { exec("PRAGMA query_only = OFF"); }
+
+Prepared& Database::prepared(const char* sql) {
+  std::unique_ptr<Prepared>& kept = prepared_[sql];
+  if (!kept) kept.reset(new Prepared{SQLite::Statement{connection_, sql}});
+  return *kept;
+}
+
+}  // namespace nullo::store

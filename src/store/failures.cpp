@@ -1,0 +1,66 @@
+#include "store/failures.h"
+
+#include <cerrno>
+#include <cstring>
+#include <string>
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+namespace nullo::store {
+namespace {
+
+using Kind = StoreError::Kind;
+
+// SQLite keeps the errno of the last call that failed; other errors come without one of their own.
+bool has_system_error(int code) { return code == SQLITE_IOERR || code == SQLITE_CANTOPEN; }
+
+bool is_full(int code, int system_error) {
+  return code == SQLITE_FULL ||
+         (code == SQLITE_IOERR && (system_error == ENOSPC || system_error == EDQUOT || system_error == EFBIG));
+}
+
+std::string reason(const SQLite::Exception& error, int system_error) {
+  if (!has_system_error(error.getErrorCode()) || system_error == 0) return error.what();
+  return fmt::format("{}: {}", error.what(), std::strerror(system_error));
+}
+
+}  // namespace
+
+StoreError explain(const SQLite::Exception& error, int system_error, const std::filesystem::path& path,
+                   const Intent& intent) {
+  const std::string file = path.string();
+  const int code = error.getErrorCode() & 0xFF;  // SQLiteCpp gives the code as it came, extended or not
+  if (is_full(code, system_error)) {
+    return {Kind::kMachine,
+            fmt::format("The disk that holds {} is full: {}. Nothing before it was lost; free some space "
+                        "and {}.",
+                        file, intent.failed, intent.again)};
+  }
+  switch (code) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return {Kind::kMachine,
+              fmt::format("Another program keeps {} locked: {}. Close it and {}.", file, intent.failed, intent.again)};
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      return {Kind::kDamaged,
+              fmt::format("{} is damaged ({}): {}. `nullo verify` tells more; the newest copy beside it "
+                          "may help.",
+                          file, error.what(), intent.failed)};
+    case SQLITE_CANTOPEN:
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+      return {Kind::kMachine,
+              fmt::format("{} could not be opened ({}): {}. The program must be allowed to write to the "
+                          "file and its folder, to read it as well; look at their permissions, or copy "
+                          "the file to a folder of your own.",
+                          file, reason(error, system_error), intent.failed)};
+    default:
+      return {Kind::kMachine, fmt::format("{} could not be used ({}): {}. Nothing before it was lost; look at the disk "
+                                          "and {}.",
+                                          file, reason(error, system_error), intent.failed, intent.again)};
+  }
+}
+
+}  // namespace nullo::store

@@ -1,0 +1,72 @@
+#include "store/files.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <pwd.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "store/handle.h"
+#include "store/store.h"
+
+namespace nullo::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr mode_t kOwnersFolder = S_IRWXU;
+constexpr mode_t kOwnersFile = S_IRUSR | S_IWUSR;
+
+StoreError failure(std::string_view what, const fs::path& path) {
+  return {StoreError::Kind::kMachine, fmt::format("{} {}: {}.", what, path.string(), std::strerror(errno))};
+}
+
+fs::path from_environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? fs::path{} : fs::path{value};
+}
+
+fs::path home() {
+  if (fs::path folder = from_environment("HOME"); folder.is_absolute()) return folder;
+  const passwd* account = ::getpwuid(::getuid());
+  return account == nullptr ? fs::path{} : fs::path{account->pw_dir};
+}
+
+}  // namespace
+
+fs::path default_path() {
+  fs::path data = from_environment("XDG_DATA_HOME");
+  if (!data.is_absolute()) data = home() / ".local/share";  // XDG: a relative one does not count
+  return data / "nullo" / "nullo.db";
+}
+
+void make_private_folder(const fs::path& folder) {
+  if (folder.empty() || fs::is_directory(folder)) return;
+  make_private_folder(folder.parent_path());
+  if (::mkdir(folder.c_str(), kOwnersFolder) != 0 && errno != EEXIST) {
+    throw failure("Could not make the folder", folder);
+  }
+}
+
+void make_private_file(const fs::path& file) {
+  const Handle handle{::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, kOwnersFile)};
+  if (handle.is_open()) {
+    ::fchmod(handle.get(), kOwnersFile);  // whatever the umask says, its owner reads and writes it
+  } else if (errno != EEXIST) {
+    throw failure("Could not make the file", file);
+  }
+}
+
+void flush_to_disk(const fs::path& path) {
+  const Handle handle{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
+  // Some file systems know no flush of a folder (EINVAL); then there is nothing to wait for.
+  if (!handle.is_open() || (::fsync(handle.get()) != 0 && errno != EINVAL)) {
+    throw failure("Could not wait until the disk has", path);
+  }
+}
+
+}  // namespace nullo::store

@@ -1,0 +1,53 @@
+#include "store/ledger_rows.h"
+
+namespace nullo::store {
+
+std::vector<PostingRow> rows_of(std::span<const Posting> postings) {
+  std::vector<PostingRow> rows;
+  rows.reserve(postings.size());
+  for (const Posting& posting : postings) {
+    PostingRow& row = rows.emplace_back();
+    row.from = to_string(posting.from);
+    row.to = to_string(posting.to);
+    row.amount = posting.amount;
+    row.reason = posting.reason;
+    if (posting.trick > 0) row.trick = posting.trick;
+    if (posting.card) row.card = to_string(*posting.card);
+  }
+  return rows;
+}
+
+std::vector<PostingRow> read_postings(Database& database, std::int64_t session, int hand) {
+  std::vector<PostingRow> rows;
+  Query query = database.query(
+      "SELECT from_account, to_account, amount, reason, trick, card FROM posting WHERE session = ? AND hand = ? "
+      "ORDER BY ordinal",
+      session, hand);
+  while (query.step()) {
+    PostingRow& row = rows.emplace_back();
+    row.from = query.text(0);
+    row.to = query.text(1);
+    row.amount = query.integer(2);
+    row.reason = query.text(3);
+    if (!query.is_null(4)) row.trick = query.integer(4);
+    row.card = query.text_or_null(5);
+  }
+  return rows;
+}
+
+void write_postings(Database& database, std::int64_t session, int hand, std::span<const Posting> postings) {
+  const std::vector<PostingRow> rows = rows_of(postings);
+  if (read_postings(database, session, hand) == rows) return;
+  database.query("DELETE FROM posting WHERE session = ? AND hand = ?", session, hand).run();
+  int ordinal = 0;
+  for (const PostingRow& row : rows) {
+    database
+        .query(
+            "INSERT INTO posting (session, hand, ordinal, from_account, to_account, amount, reason, trick, card) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            session, hand, ordinal++, row.from, row.to, row.amount, row.reason, row.trick, row.card)
+        .run();
+  }
+}
+
+}  // namespace nullo::store

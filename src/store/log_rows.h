@@ -1,0 +1,29 @@
+// The entry log of one session: rows that were done, then rows that were undone, in the order of redoing.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "store/database.h"
+#include "store/store.h"
+
+namespace nullo::store {
+
+struct LogRow {
+  std::int64_t ordinal = 0;
+  Logged logged;
+};
+
+// A new row behind all that were done; those undone are gone.
+void push_log(Database& database, std::int64_t session, const Change& change);
+
+// The row that the next undo (redo) takes.
+std::optional<LogRow> next_undo(Database& database, std::int64_t session);
+std::optional<LogRow> next_redo(Database& database, std::int64_t session);
+void mark_undone(Database& database, std::int64_t session, std::int64_t ordinal, bool undone);
+
+std::vector<Logged> read_log(Database& database, std::int64_t session);
+void clear_log(Database& database, std::int64_t session);
+
+}  // namespace nullo::store

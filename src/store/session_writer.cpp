@@ -1,0 +1,139 @@
+#include "store/session_writer.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "document/document.h"
+#include "store/ledger_rows.h"
+#include "store/people.h"
+
+namespace nullo::store {
+namespace {
+
+int count(std::size_t size) { return static_cast<int>(size); }
+
+int complete_hands(const session::SessionResult& result) {
+  return count(static_cast<std::size_t>(
+      std::count_if(result.hands.begin(), result.hands.end(), [](const auto& hand) { return hand.complete(); })));
+}
+
+bool has_won(const session::SessionResult& result, Seat seat) {
+  return std::find(result.winners.begin(), result.winners.end(), seat) != result.winners.end();
+}
+
+void write_seats(Database& database, std::int64_t key, const ScoredSession& scored) {
+  database.query("DELETE FROM seat WHERE session = ?", key).run();
+  for (const Seat seat : Seats{scored.session.seats()}) {
+    const std::string& name = scored.session.players[static_cast<std::size_t>(seat.index())];
+    database
+        .query("INSERT INTO seat (session, seat, player, total, won) VALUES (?, ?, ?, ?, ?)", key, seat.index(),
+               player_named(database, name), scored.result.totals[seat], has_won(scored.result, seat))
+        .run();
+  }
+}
+
+// Totals, winners and how far the game has come.
+void write_standing(Database& database, std::int64_t key, const ScoredSession& scored) {
+  for (const Seat seat : Seats{scored.session.seats()}) {
+    const bool won = has_won(scored.result, seat);
+    const Amount total = scored.result.totals[seat];
+    database
+        .query("UPDATE seat SET total = ?3, won = ?4 WHERE session = ?1 AND seat = ?2 AND (total <> ?3 OR won <> ?4)",
+               key, seat.index(), total, won)
+        .run();
+  }
+  database
+      .query("UPDATE session SET hands = ?2, finished = ?3 WHERE key = ?1 AND (hands <> ?2 OR finished <> ?3)", key,
+             complete_hands(scored.result), scored.result.finished)
+      .run();
+}
+
+void write_sitters(Database& database, std::int64_t key, int number, const std::vector<std::string>& players) {
+  database.query("DELETE FROM sitter WHERE session = ? AND hand = ?", key, number).run();
+  for (int seat = 0; seat < count(players.size()); ++seat) {
+    database
+        .query("INSERT INTO sitter (session, hand, seat, player) VALUES (?, ?, ?, ?)", key, number, seat,
+               player_named(database, players[static_cast<std::size_t>(seat)]))
+        .run();
+  }
+}
+
+void write_hand(Database& database, std::int64_t key, const ScoredSession& scored, int number) {
+  const session::Hand& hand = scored.session.hands[static_cast<std::size_t>(number)];
+  const session::HandResult& result = scored.result.hands[static_cast<std::size_t>(number)];
+  database
+      .query(
+          "INSERT INTO hand (session, number, facts, dealer, complete) VALUES (?, ?, ?, ?, ?) "
+          "ON CONFLICT (session, number) DO UPDATE SET facts = excluded.facts, dealer = excluded.dealer, "
+          "complete = excluded.complete",
+          key, number, document::write_hand(scored.session.rules, hand), result.dealer.index(), result.complete())
+      .run();
+  write_sitters(database, key, number, hand.players);
+  write_postings(database, key, number, result.scored.postings);
+}
+
+// A hand whose facts are as they were, behind one that changed.
+void refresh_hand(Database& database, std::int64_t key, const session::HandResult& result, int number) {
+  database
+      .query(
+          "UPDATE hand SET dealer = ?3, complete = ?4 "
+          "WHERE session = ?1 AND number = ?2 AND (dealer <> ?3 OR complete <> ?4)",
+          key, number, result.dealer.index(), result.complete())
+      .run();
+  write_postings(database, key, number, result.scored.postings);
+}
+
+void write_hands(Database& database, std::int64_t key, const ScoredSession& scored) {
+  const int hands = count(scored.session.hands.size());
+  for (int number = 0; number < hands; ++number) write_hand(database, key, scored, number);
+}
+
+}  // namespace
+
+std::optional<std::int64_t> key_of(Database& database, std::string_view id) {
+  Query query = database.query("SELECT key FROM session WHERE id = ?", id);
+  return query.step() ? std::optional{query.integer(0)} : std::nullopt;
+}
+
+std::int64_t insert_session(Database& database, const ScoredSession& scored) {
+  const session::Session& session = scored.session;
+  database
+      .query(
+          "INSERT INTO session (id, game, rules, first_dealer, started_at, ended_at, note, hands, finished) "
+          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          session.id, games::info(session.rules).id, document::write_rules(session.rules), session.first_dealer.index(),
+          session.started_at, session.ended_at, session.note, complete_hands(scored.result), scored.result.finished)
+      .run();
+  const std::int64_t key = database.connection().getLastInsertRowid();
+  write_seats(database, key, scored);
+  write_hands(database, key, scored);
+  return key;
+}
+
+void rewrite_session(Database& database, std::int64_t key, const ScoredSession& scored) {
+  const session::Session& session = scored.session;
+  database
+      .query(
+          "UPDATE session SET game = ?, rules = ?, first_dealer = ?, started_at = ?, ended_at = ?, note = ?, "
+          "hands = ?, finished = ? WHERE key = ?",
+          games::info(session.rules).id, document::write_rules(session.rules), session.first_dealer.index(),
+          session.started_at, session.ended_at, session.note, complete_hands(scored.result), scored.result.finished,
+          key)
+      .run();
+  write_seats(database, key, scored);
+  database.query("DELETE FROM hand WHERE session = ?", key).run();  // with its sitters and postings
+  write_hands(database, key, scored);
+}
+
+void rewrite_hand(Database& database, std::int64_t key, const ScoredSession& scored, int hand) {
+  const int hands = count(scored.session.hands.size());
+  database.query("DELETE FROM hand WHERE session = ? AND number >= ?", key, hands).run();
+  if (hand < hands) write_hand(database, key, scored, hand);
+  for (int later = hand + 1; later < hands; ++later) {
+    refresh_hand(database, key, scored.result.hands[static_cast<std::size_t>(later)], later);
+  }
+  write_standing(database, key, scored);
+}
+
+}  // namespace nullo::store

@@ -1,0 +1,71 @@
+#include "store/stamp.h"
+
+#include <string>
+#include <string_view>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include "store/migrations.h"
+#include "store/store.h"
+
+namespace nullo::store {
+namespace {
+
+constexpr std::int64_t kApplication = 0x4E756C6C;  // "Null"
+
+StoreError no_database(const std::filesystem::path& path, std::string_view why) {
+  return {StoreError::Kind::kNoDatabase,
+          fmt::format("{} is no database of Nullo: {}. It was left as it is; name another file.", path.string(), why)};
+}
+
+// `immutable`: SQLite takes no lock, makes no file beside it and looks at no log.
+std::string immutable_uri(const std::filesystem::path& path) {
+  std::string uri = "file:";
+  for (const char letter : std::filesystem::absolute(path).string()) {
+    if (std::string_view{"?#%"}.find(letter) == std::string_view::npos) {
+      uri += letter;
+    } else {
+      uri += fmt::format("%{:02X}", static_cast<unsigned char>(letter));
+    }
+  }
+  return uri + "?immutable=1";
+}
+
+}  // namespace
+
+Stamp stamp_of(SQLite::Database& connection) {
+  Stamp stamp;
+  stamp.application = connection.execAndGet("PRAGMA application_id").getInt64();
+  stamp.version = connection.execAndGet("PRAGMA user_version").getInt64();
+  if (stamp.application == 0) {
+    stamp.has_tables = connection.execAndGet("SELECT count(*) FROM sqlite_schema").getInt64() > 0;
+  }
+  return stamp;
+}
+
+Stamp stamp_of(const std::filesystem::path& path) {
+  if (!std::filesystem::is_regular_file(path)) throw no_database(path, "it is no file");
+  try {
+    SQLite::Database connection{immutable_uri(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI};
+    return stamp_of(connection);
+  } catch (const SQLite::Exception& error) {
+    if (error.getErrorCode() == SQLITE_NOTADB) throw no_database(path, "it holds something else");
+    if (error.getErrorCode() == SQLITE_CORRUPT) throw no_database(path, "nothing in it can be read");
+    throw;
+  }
+}
+
+void refuse_unless_ours(const Stamp& stamp, const std::filesystem::path& path) {
+  if (stamp.is_new()) return;
+  if (stamp.application != kApplication) throw no_database(path, "it is the database of another program");
+  if (stamp.version > newest_version()) {
+    throw StoreError{StoreError::Kind::kNewer,
+                     fmt::format("{} was written by a newer Nullo (its tables have version {}, this program knows {}). "
+                                 "It was left as it is; use the newer program.",
+                                 path.string(), stamp.version, newest_version())};
+  }
+}
+
+}  // namespace nullo::store

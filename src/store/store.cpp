@@ -1,0 +1,211 @@
+#include "store/store.h"
+
+#include <cassert>
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include "document/document.h"
+#include "store/failures.h"
+#include "store/log_rows.h"
+#include "store/opening.h"
+#include "store/people.h"
+#include "store/session_reader.h"
+#include "store/session_writer.h"
+#include "store/verify.h"
+
+namespace nullo::store {
+namespace {
+
+constexpr Intent kOpening{"nothing could be opened", "start again"};
+constexpr Intent kReading{"it could not be read", "try again"};
+constexpr Intent kTap{"the last tap is not recorded", "tap again"};
+constexpr Intent kCreating{"the new session is not recorded", "begin it again"};
+constexpr Intent kImporting{"nothing was imported", "import again"};
+constexpr Intent kSetting{"the setting is not recorded", "set it again"};
+
+// Does the work; a failure of SQLite or the file system comes out as a StoreError.
+template <class Work>
+auto guarded(const std::filesystem::path& path, Database* database, const Intent& intent, Work work) {
+  try {
+    return work();
+  } catch (const SQLite::Exception& error) {
+    throw explain(error, database == nullptr ? 0 : sqlite3_system_errno(database->connection().getHandle()), path,
+                  intent);
+  } catch (const std::filesystem::filesystem_error& error) {
+    throw StoreError{StoreError::Kind::kMachine, fmt::format("{} could not be used ({}): {}.", path.string(),
+                                                             error.code().message(), intent.failed)};
+  }
+}
+
+using NextRow = std::optional<LogRow> (*)(Database&, std::int64_t);
+
+std::optional<Logged> row_of(Database& database, std::string_view session_id, NextRow next) {
+  const std::optional<std::int64_t> key = key_of(database, session_id);
+  std::optional<LogRow> row = key ? next(database, *key) : std::nullopt;
+  return row ? std::optional{std::move(row->logged)} : std::nullopt;
+}
+
+}  // namespace
+
+struct Store::Parts {
+  std::filesystem::path path;
+  Access access;
+  Opened opened;
+
+  Database& database() { return *opened.database; }
+
+  template <class Work>
+  auto read(Work work) {
+    return guarded(path, &database(), kReading, [&] {
+      const ReadTransaction transaction{database()};
+      return work(database());
+    });
+  }
+
+  template <class Work>
+  void write(const Intent& intent, Work work) {
+    if (!opened.lock.held()) {
+      throw StoreError{
+          StoreError::Kind::kReadOnly,
+          fmt::format("Another window or program of Nullo has {} open and writes to it: {}. Go on there, or "
+                      "close it and {}.",
+                      path.string(), intent.failed, intent.again)};
+    }
+    guarded(path, &database(), intent, [&] {
+      WriteTransaction transaction{database()};
+      work(database());
+      transaction.commit();
+    });
+  }
+
+  std::int64_t key(std::string_view id, const Intent& intent) {
+    if (const std::optional<std::int64_t> key = key_of(database(), id)) return *key;
+    throw StoreError{StoreError::Kind::kDamaged,
+                     fmt::format("Session {} is not in {} any more: {}.", id, path.string(), intent.failed)};
+  }
+
+  // Writes what a log row is about.
+  void write_change(std::int64_t key, const ScoredSession& scored, const Change& change) {
+    if (change.hand) {
+      rewrite_hand(database(), key, scored, *change.hand);
+    } else {
+      rewrite_session(database(), key, scored);
+    }
+  }
+
+  void step_in_log(const session::Session& now, NextRow next, bool undone) {
+    const ScoredSession scored{now};
+    write(kTap, [&](Database& database) {
+      const std::int64_t session = key(now.id, kTap);
+      const std::optional<LogRow> row = next(database, session);
+      assert(row);  // the caller has looked
+      if (!row) return;
+      mark_undone(database, session, row->ordinal, undone);
+      write_change(session, scored, row->logged.change);
+    });
+  }
+};
+
+Store::Store(const std::filesystem::path& path, Access access)
+    : parts_{guarded(path, nullptr, kOpening, [&] {
+        const std::filesystem::path absolute = std::filesystem::weakly_canonical(std::filesystem::absolute(path));
+        return std::unique_ptr<Parts>{new Parts{absolute, access, open_database(absolute, access)}};
+      })} {}
+
+Store::~Store() = default;
+Store::Store(Store&&) noexcept = default;
+Store& Store::operator=(Store&&) noexcept = default;
+
+bool Store::writes() const { return parts_->opened.lock.held(); }
+
+bool Store::try_to_write() {
+  if (writes() || parts_->access == Access::kRead) return writes();
+  return guarded(path(), &parts_->database(), kOpening, [this] { return take_over(parts_->opened); });
+}
+
+std::int64_t Store::data_version() {
+  return guarded(path(), &parts_->database(), kReading,
+                 [this] { return parts_->database().number("PRAGMA data_version"); });
+}
+
+const std::filesystem::path& Store::path() const { return parts_->path; }
+
+std::vector<Listed> Store::sessions() { return parts_->read(list_sessions); }
+
+std::optional<session::Session> Store::load(std::string_view id) {
+  const std::optional<std::string> text = parts_->read([&](Database& database) { return document_of(database, id); });
+  if (!text) return std::nullopt;
+  Result<document::Read> read = document::read_session(*text);
+  if (!read) {
+    throw StoreError{StoreError::Kind::kDamaged,
+                     fmt::format("Session {} in {} cannot be read: {}. It was left as it is.", id, path().string(),
+                                 told(read.error()))};
+  }
+  return std::move(read->session);
+}
+
+std::vector<std::string> Store::find(std::string_view id_prefix) {
+  return parts_->read([&](Database& database) { return ids_beginning(database, id_prefix); });
+}
+
+std::optional<std::string> Store::open_session() { return parts_->read(newest_open_session); }
+
+void Store::create(const session::Session& session) {
+  const ScoredSession scored{session};
+  parts_->write(kCreating, [&](Database& database) { insert_session(database, scored); });
+}
+
+void Store::replace(const session::Session& session) { import_all({}, {session}); }
+
+void Store::import_all(const std::vector<session::Session>& sessions, const std::vector<session::Session>& replacing) {
+  parts_->write(kImporting, [&](Database& database) {
+    for (const session::Session& session : sessions) insert_session(database, ScoredSession{session});
+    for (const session::Session& session : replacing) {
+      const std::int64_t key = parts_->key(session.id, kImporting);
+      rewrite_session(database, key, ScoredSession{session});
+      clear_log(database, key);
+    }
+  });
+}
+
+void Store::record(const session::Session& after, const Change& change) {
+  const ScoredSession scored{after};
+  parts_->write(kTap, [&](Database& database) {
+    const std::int64_t session = parts_->key(after.id, kTap);
+    push_log(database, session, change);
+    parts_->write_change(session, scored, change);
+  });
+}
+
+std::optional<Logged> Store::undo_row(std::string_view session_id) {
+  return parts_->read([&](Database& database) { return row_of(database, session_id, next_undo); });
+}
+
+std::optional<Logged> Store::redo_row(std::string_view session_id) {
+  return parts_->read([&](Database& database) { return row_of(database, session_id, next_redo); });
+}
+
+void Store::undo(const session::Session& now) { parts_->step_in_log(now, next_undo, true); }
+void Store::redo(const session::Session& now) { parts_->step_in_log(now, next_redo, false); }
+
+std::vector<Logged> Store::log(std::string_view session_id) {
+  return parts_->read([&](Database& database) {
+    const std::optional<std::int64_t> key = key_of(database, session_id);
+    return key ? read_log(database, *key) : std::vector<Logged>{};
+  });
+}
+
+std::vector<std::string> Store::players() { return parts_->read(read_players); }
+
+std::optional<std::string> Store::setting(std::string_view key) {
+  return parts_->read([&](Database& database) { return read_setting(database, key); });
+}
+
+void Store::set_setting(std::string_view key, std::string_view value) {
+  parts_->write(kSetting, [&](Database& database) { write_setting(database, key, value); });
+}
+
+Store::Verdict Store::verify() { return parts_->read(verify_database); }
+
+}  // namespace nullo::store
