@@ -91,7 +91,8 @@ struct Entry {
   Question question;
   std::vector<Field> fields;         // all facts of this form but the tricks, in the order of asking
   int tricks_in_hand = 0;            // 0: no tricks in this form
-  std::vector<TrickCell> tricks;     // those told so far; the last may lack its winner
+  std::vector<TrickCell> tricks;     // all of them, told or not
+  int tricks_told = 0;               // how many have a winner
   std::vector<PaletteCard> palette;
   std::vector<Shortcut> shortcuts;
   std::vector<std::string> panel;    // what is good to know now: "Last trick still counts 2"

@@ -1,0 +1,307 @@
+// One tap on a hand of Tëtka, or why it cannot be.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "games/tetka/most_tricks.h"
+#include "games/tetka/taken.h"
+#include "games/tetka/telling.h"
+#include "games/tetka/tetka.h"
+#include "games/tricks.h"
+#include "games/words.h"
+
+namespace nullo::tetka {
+namespace {
+
+using Applied = tl::expected<Hand, games::TapRefusal>;
+
+tl::unexpected<games::TapRefusal> refuse(std::string text, bool may_forget = false) {
+  return tl::unexpected{games::TapRefusal{std::move(text), may_forget}};
+}
+
+bool fits(const games::Deal& deal, const Hand& hand) { return Game::check({}, deal, {}, hand).empty(); }
+
+// The seat that won a trick, also of one told as played.
+std::optional<Seat> winner_at(const games::Deal& deal, const Hand& hand, std::size_t trick) {
+  const auto leaders = games::leaders_of(hand.tricks, deal.dealer.left(kSeats), kSeats);
+  return games::winner_of(hand.tricks[trick], leaders[trick], kSeats);
+}
+
+// The trick being told: the last one if it lacks its winner, else the next.
+std::size_t trick_being_told(const games::Deal& deal, const Hand& hand) {
+  if (!hand.tricks.empty() && !winner_at(deal, hand, hand.tricks.size() - 1)) return hand.tricks.size() - 1;
+  return hand.tricks.size();
+}
+
+// The latest trick of `seat` that has room for another noted card.
+Trick* roomy_trick(const games::Deal& deal, Hand& hand, Seat seat) {
+  for (std::size_t k = hand.tricks.size(); k-- > 0;) {
+    Trick& trick = hand.tricks[k];
+    if (winner_at(deal, hand, k) == seat && !trick.is_play && trick.cards.size() < kSeats) return &trick;
+  }
+  return nullptr;
+}
+
+void set_captured(Summary& summary, Card card, std::optional<Seat> seat) {
+  std::erase_if(summary.captured, [card](const Captured& captured) { return captured.card == card; });
+  if (seat) summary.captured.push_back({card, *seat});
+}
+
+// The tie breakers answer a question about these tricks and cards; when it has gone they go too.
+void drop_idle_tie_answers(const games::Deal& deal, Hand& hand) {
+  using Verdict = MostTricks::Verdict;
+  if (hand.bum_suit.empty() && !hand.bum_suit_top) return;
+  Hand without = hand;
+  without.bum_suit = {};
+  without.bum_suit_top.reset();
+  const MostTricks most = most_tricks(taken(deal, without), hand.bum_card, std::nullopt);
+  const bool asked = most.verdict == Verdict::kAskSuit || most.verdict == Verdict::kAskTop;
+  if (!asked || !fits(deal, hand)) hand = std::move(without);
+}
+
+// Facts that have only one possible answer left are filled in: nothing is asked that is settled.
+void conclude(const games::Deal& deal, Hand& hand) {
+  const Taken known = taken(deal, hand);
+  if (!known.all_tricks()) return;
+  const auto settle = [&](std::string_view field) {
+    const std::vector<Seat> seats = possible_seats(deal, hand, field);
+    if (seats.size() != 1) return;
+    if (auto settled = with_seat(deal, hand, field, seats.front())) hand = std::move(*settled);
+  };
+  if (hand.summary && hand.bum_card) {
+    if (!known.bum_trick) settle(kBumTrick);
+    if (!taken(deal, hand).last_trick) settle(kLastTrick);
+  }
+  if (!hand.bum_card) return;
+  for (const Card card : noted_cards(hand) - known.all_cards()) settle(captured_field_of(card));
+}
+
+class Tapper {
+ public:
+  Tapper(const games::Deal& deal, Hand hand, const games::Names& names)
+      : deal_{deal}, hand_{std::move(hand)}, names_{names} {}
+
+  Applied operator()(const games::PickCard& tap) {
+    if (tap.field != kBumCard) return unknown();
+    hand_.bum_card = tap.card;
+    return kept(true);
+  }
+
+  Applied operator()(const games::PickSeat& tap) {
+    auto changed = with_seat(deal_, hand_, tap.field, tap.seat);
+    if (!changed) return unknown();
+    hand_ = std::move(*changed);
+    return kept(tap.field != kBumSuitTop);
+  }
+
+  Applied operator()(const games::SetCount& tap) {
+    const bool tricks = tap.field == kTricks && hand_.summary;
+    if (!tricks && tap.field != kBumSuit) return unknown();
+    if (tap.count && (*tap.count < 0 || *tap.count > kTricksPerHand)) return refuse("There are thirteen.");
+    games::Counts& counts = tricks ? hand_.summary->tricks : hand_.bum_suit;
+    if (counts.empty()) counts = games::Counts(kSeats);
+    counts[tap.seat] = tap.count;
+    if (std::all_of(counts.begin(), counts.end(), [](const auto& count) { return !count; })) counts = {};
+    if (!tricks) hand_.bum_suit_top.reset();
+    return kept(tricks);
+  }
+
+  Applied operator()(const games::NoteCard& tap) {
+    if (hand_.summary || tap.trick < 0) return unknown();
+    const std::size_t number = static_cast<std::size_t>(tap.trick);
+    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
+      if (k != number && holds(hand_.tricks[k], tap.card)) {
+        return refuse(fmt::format("{} was noted in trick {}. Tap that trick to take it out.", to_text(tap.card), k + 1));
+      }
+    }
+    if (number > trick_being_told(deal_, hand_) || number >= kTricksPerHand) return refuse("That trick is not played yet.");
+    if (number == hand_.tricks.size()) hand_.tricks.emplace_back();
+    Trick& trick = hand_.tricks[number];
+    if (trick.is_play) return refuse("Every card of that trick is known.");
+    if (holds(trick, tap.card)) {
+      std::erase_if(trick.cards, [&tap](const NotedCard& noted) { return noted.card == tap.card; });
+    } else if (trick.cards.size() == kSeats) {
+      return refuse("A trick has four cards.");
+    } else {
+      trick.cards.push_back({tap.card, tap.by});
+    }
+    drop_empty_last();
+    return kept(true);
+  }
+
+  Applied operator()(const games::WinTrick& tap) {
+    if (hand_.summary || tap.trick < 0) return unknown();
+    const std::size_t number = static_cast<std::size_t>(tap.trick);
+    if (number > trick_being_told(deal_, hand_)) return refuse("That trick is not played yet.");
+    if (number >= kTricksPerHand) return refuse("All thirteen tricks are told.");
+    if (number == hand_.tricks.size()) hand_.tricks.emplace_back();
+    Trick& trick = hand_.tricks[number];
+    if (trick.is_play && trick.cards.size() < kSeats) return refuse("Some cards of that trick are not known yet.");
+    trick.winner = tap.winner;
+    return kept(true);
+  }
+
+  Applied operator()(const games::InsertTrick& tap) {
+    const std::size_t before = static_cast<std::size_t>(std::max(tap.before, 0));
+    if (hand_.summary || before > hand_.tricks.size()) return unknown();
+    if (hand_.tricks.size() == kTricksPerHand) return refuse("All thirteen tricks are told: take one out first.");
+    Trick trick;
+    trick.winner = tap.winner;
+    hand_.tricks.insert(hand_.tricks.begin() + static_cast<std::ptrdiff_t>(before), trick);
+    return kept(true);
+  }
+
+  Applied operator()(const games::RemoveTrick& tap) {
+    if (hand_.summary || tap.trick < 0 || static_cast<std::size_t>(tap.trick) >= hand_.tricks.size()) return unknown();
+    hand_.tricks.erase(hand_.tricks.begin() + tap.trick);
+    return kept(true);
+  }
+
+  // The last tricks were thrown in: one seat gets them all, with the scoring cards that are still out.
+  Applied operator()(const games::UseShortcut& tap) {
+    if (hand_.summary || tap.id != kRest || !tap.seat) return unknown();
+    const std::size_t first = trick_being_told(deal_, hand_);
+    if (first >= kTricksPerHand) return refuse("All thirteen tricks are told.");
+    hand_.tricks.resize(kTricksPerHand);
+    for (std::size_t k = first; k < kTricksPerHand; ++k) hand_.tricks[k].winner = tap.seat;
+    if (hand_.bum_card) {
+      CardSet out = noted_cards(hand_) - taken(deal_, hand_).all_cards();
+      for (std::size_t k = kTricksPerHand; k-- > first;) {
+        for (const Card card : out) {
+          if (hand_.tricks[k].is_play || hand_.tricks[k].cards.size() == kSeats) break;
+          hand_.tricks[k].cards.push_back({card, std::nullopt});
+          out.erase(card);
+        }
+      }
+    }
+    return kept(true);
+  }
+
+  Applied operator()(const games::SwitchForm& tap) {
+    const bool to_summary = tap.form == games::Form::kSummary;
+    if (to_summary == hand_.summary.has_value()) return hand_;
+    if (to_summary) return tell_in_sum(tap.forget);
+    const bool told = *hand_.summary != Summary{};
+    if (told && !tap.forget) {
+      return refuse("Telling the hand trick by trick begins anew: the counts and captors told so far are forgotten.", true);
+    }
+    hand_.summary.reset();
+    return kept(true);
+  }
+
+ private:
+  static bool holds(const Trick& trick, Card card) {
+    return std::any_of(trick.cards.begin(), trick.cards.end(),
+                       [card](const NotedCard& noted) { return noted.card == card; });
+  }
+
+  // A last trick that is not won and has no card is not there.
+  void drop_empty_last() {
+    if (hand_.tricks.empty()) return;
+    const Trick& last = hand_.tricks.back();
+    if (last.cards.empty() && !last.winner && !last.leader && !last.led && !last.is_play) hand_.tricks.pop_back();
+  }
+
+  Applied tell_in_sum(bool forget) {
+    const Taken known = taken(deal_, hand_);
+    if (known.told > 0 && !forget) {
+      return refuse(fmt::format("The {} told so far become the start of the sum: who captured what stays, the order of "
+                                "the tricks is forgotten.",
+                                known.told == 1 ? std::string{"one trick"} : fmt::format("{} tricks", known.told)),
+                    true);
+    }
+    Summary summary;
+    if (known.all_tricks()) summary.tricks = known.tricks;
+    summary.bum_trick = known.bum_trick;
+    summary.last_trick = known.last_trick;
+    const CardSet noted = noted_cards(hand_);
+    for (const Seat seat : Seats{kSeats}) {
+      const bool tie_told = !hand_.bum_suit.empty() || hand_.bum_suit_top;
+      for (const Card card : tie_told ? known.cards[seat] : known.cards[seat] & noted) summary.captured.push_back({card, seat});
+    }
+    hand_.tricks.clear();
+    hand_.summary = std::move(summary);
+    return kept(true);
+  }
+
+  static tl::unexpected<games::TapRefusal> unknown() { return refuse("That cannot be told here."); }
+
+  // The changed hand, if it can be. `tie_may_go`: the tap was no answer to a tie, so such answers may have become idle.
+  Applied kept(bool tie_may_go) {
+    if (tie_may_go) drop_idle_tie_answers(deal_, hand_);
+    const std::vector<games::Conflict> conflicts = Game::check({}, deal_, {}, hand_);
+    if (!conflicts.empty()) {
+      const Fault& fault = conflicts.front().tellings.front();
+      return refuse(with_names(fmt::format("That cannot be: expected {}, found {}.", fault.expected, fault.found)));
+    }
+    conclude(deal_, hand_);
+    return hand_;
+  }
+
+  // "seat 2" as documents say it, by name.
+  [[nodiscard]] std::string with_names(std::string text) const {
+    for (const Seat seat : Seats{kSeats}) {
+      const std::string number = fmt::format("seat {}", seat.index());
+      for (std::size_t at = text.find(number); at != std::string::npos; at = text.find(number, at)) {
+        text.replace(at, number.size(), names_[seat]);
+        at += names_[seat].size();
+      }
+    }
+    return text;
+  }
+
+  const games::Deal& deal_;
+  Hand hand_;
+  const games::Names& names_;
+};
+
+}  // namespace
+
+std::string captured_field_of(Card card) { return "captured/" + to_string(card); }
+
+std::optional<Card> card_of_captured_field(std::string_view field) {
+  constexpr std::string_view kPrefix = "captured/";
+  if (!field.starts_with(kPrefix)) return std::nullopt;
+  return parse_card(field.substr(kPrefix.size()));
+}
+
+std::optional<Hand> with_seat(const games::Deal& deal, Hand hand, std::string_view field, std::optional<Seat> seat) {
+  if (field == kBumSuitTop) {
+    hand.bum_suit_top = seat;
+    return hand;
+  }
+  const std::optional<Card> card = card_of_captured_field(field);
+  if (!hand.summary) {
+    // Told trick by trick, a card goes into the captor's latest trick that has room: only the captor scores.
+    Trick* trick = card && seat ? roomy_trick(deal, hand, *seat) : nullptr;
+    if (trick == nullptr) return std::nullopt;
+    trick->cards.push_back({*card, std::nullopt});
+    return hand;
+  }
+  if (field == kBumTrick) {
+    hand.summary->bum_trick = seat;
+  } else if (field == kLastTrick) {
+    hand.summary->last_trick = seat;
+  } else if (card) {
+    set_captured(*hand.summary, *card, seat);
+  } else {
+    return std::nullopt;
+  }
+  return hand;
+}
+
+std::vector<Seat> possible_seats(const games::Deal& deal, const Hand& hand, std::string_view field) {
+  std::vector<Seat> seats;
+  for (const Seat seat : Seats{kSeats}) {
+    const std::optional<Hand> changed = with_seat(deal, hand, field, seat);
+    if (changed && fits(deal, *changed)) seats.push_back(seat);
+  }
+  return seats;
+}
+
+tl::expected<Hand, games::TapRefusal> Game::apply(const Rules&, const games::Deal& deal, const State&, Hand hand,
+                                                  const games::Tap& tap, const games::Names& names) {
+  return std::visit(Tapper{deal, std::move(hand), names}, tap);
+}
+
+}  // namespace nullo::tetka

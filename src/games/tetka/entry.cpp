@@ -1,0 +1,299 @@
+// What is asked next while a hand of Tëtka is told, and what may be tapped.
+#include <algorithm>
+#include <array>
+
+#include <fmt/core.h>
+
+#include "games/tetka/most_tricks.h"
+#include "games/tetka/taken.h"
+#include "games/tetka/tetka.h"
+#include "games/tetka/telling.h"
+#include "games/tricks.h"
+#include "games/words.h"
+
+namespace nullo::tetka {
+namespace {
+
+using Wants = games::Question::Wants;
+
+// Builds the entry of one hand.
+class Teller {
+ public:
+  Teller(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
+      : rules_{rules}, deal_{deal}, hand_{hand}, names_{names}, taken_{taken(deal, hand)},
+        missing_{Game::score(rules, deal, {}, hand).missing} {}
+
+  games::Entry entry() {
+    entry_.form = hand_.summary ? games::Form::kSummary : games::Form::kTricks;
+    entry_.can_switch = true;
+    bum_card_field();
+    if (hand_.summary) {
+      summary_fields();
+    } else {
+      tricks();
+      left_over_fields();
+    }
+    tie_fields();
+    palette();
+    panel();
+    question();
+    return std::move(entry_);
+  }
+
+ private:
+  void bum_card_field() {
+    entry_.fields.emplace_back(games::CardField{std::string{kBumCard}, "Bum card", CardSet::full_pack(), hand_.bum_card});
+  }
+
+  void tricks() {
+    entry_.tricks_in_hand = kTricksPerHand;
+    const auto leaders = games::leaders_of(hand_.tricks, deal_.dealer.left(kSeats), kSeats);
+    for (std::size_t k = 0; k < kTricksPerHand; ++k) {
+      const bool here = k < hand_.tricks.size();
+      games::TrickCell cell;
+      if (k < leaders.size()) cell.leader = leaders[k];
+      if (here) {
+        cell.winner = games::winner_of(hand_.tricks[k], leaders[k], kSeats);
+        cell.cards = hand_.tricks[k].cards;
+      }
+      cell.mark = mark(static_cast<int>(k) + 1);
+      entry_.tricks.push_back(std::move(cell));
+    }
+    entry_.tricks_told = static_cast<int>(std::count_if(entry_.tricks.begin(), entry_.tricks.end(),
+                                                        [](const games::TrickCell& cell) { return cell.winner; }));
+    if (taken_.told < kTricksPerHand) {
+      entry_.shortcuts.push_back({std::string{kRest}, 'r', "The rest are …", true});
+    }
+  }
+
+  [[nodiscard]] std::string mark(int trick) const {
+    const bool bum = hand_.bum_card && bum_number(*hand_.bum_card) == trick;
+    const bool last = trick == kTricksPerHand;
+    if (bum && last) return "bum, last";
+    return bum ? "bum" : last ? "last" : "";
+  }
+
+  // Scoring cards that were forgotten while the tricks were told: the captor is enough.
+  void left_over_fields() {
+    if (taken_.told < kTricksPerHand) return;
+    for (const Card card : noted_cards(hand_) - taken_.all_cards()) captured_field(card);
+  }
+
+  void captured_field(Card card) {
+    const std::string id = captured_field_of(card);
+    entry_.fields.emplace_back(games::SeatField{id, to_text(card), card, possible_seats(deal_, hand_, id),
+                                                taken_.captor_of(card), std::nullopt});
+  }
+
+  void summary_fields() {
+    const Summary& summary = *hand_.summary;
+    games::CountsField tricks{std::string{kTricks}, "Tricks won", kTricksPerHand, kTricksPerHand, {}, {}, {}};
+    tricks.values = summary.tricks.empty() ? games::Counts(kSeats) : summary.tricks;
+    tricks.follows = followed(tricks.values, taken_.tricks);
+    for (const Seat seat : Seats{kSeats}) {
+      if (!taken_.tricks[seat]) tricks.asked.push_back(seat);
+    }
+    entry_.fields.emplace_back(std::move(tricks));
+    trick_field(kBumTrick, hand_.bum_card ? fmt::format("Trick {}, the bum card's", bum_number(*hand_.bum_card))
+                                          : "The bum card's trick", summary.bum_trick, taken_.bum_trick);
+    trick_field(kLastTrick, "The last trick", summary.last_trick, taken_.last_trick);
+    const CardSet cards = noted_cards(hand_);
+    if (hand_.bum_card) captured_field(*hand_.bum_card);
+    for (const Card card : cards) {
+      if (card != hand_.bum_card) captured_field(card);
+    }
+  }
+
+  void trick_field(std::string_view id, std::string label, std::optional<Seat> told, std::optional<Seat> known) {
+    games::SeatField field{std::string{id}, std::move(label), std::nullopt, {}, told, std::nullopt};
+    field.choices = possible_seats(deal_, hand_, id);
+    if (!told) field.follows = known;
+    entry_.fields.emplace_back(std::move(field));
+  }
+
+  static games::Counts followed(const games::Counts& told, const games::Counts& known) {
+    games::Counts follows(kSeats);
+    for (const Seat seat : Seats{kSeats}) {
+      if (!told[seat]) follows[seat] = known[seat];
+    }
+    return follows;
+  }
+
+  // The tie breakers, once they are asked or told.
+  void tie_fields() {
+    const games::Missing* suit = find_missing("bum_suit");
+    if (suit != nullptr || !hand_.bum_suit.empty()) {
+      games::CountsField field{std::string{kBumSuit}, "Cards of the bum suit", kTricksPerHand, kTricksPerHand, {}, {}, {}};
+      if (hand_.bum_card) field.label = fmt::format("Captured {}", suit_name(hand_.bum_card->suit()));
+      field.values = hand_.bum_suit.empty() ? games::Counts(kSeats) : hand_.bum_suit;
+      field.follows = followed(field.values, taken_.bum_suit);
+      if (suit != nullptr) field.asked = suit->seats;
+      entry_.fields.emplace_back(std::move(field));
+    }
+    const games::Missing* top = find_missing("bum_suit_top");
+    if (top != nullptr || hand_.bum_suit_top) {
+      games::SeatField field{std::string{kBumSuitTop}, "Highest of the bum suit", std::nullopt, {}, {}, std::nullopt};
+      if (hand_.bum_card) field.label = fmt::format("Highest {}", to_text(hand_.bum_card->suit()));
+      field.choices = possible_seats(deal_, hand_, kBumSuitTop);
+      field.value = hand_.bum_suit_top;
+      entry_.fields.emplace_back(std::move(field));
+    }
+  }
+
+  // The bum card and the queens; each has its suit's key, the bum card `b` (and its suit's as well if it is a queen).
+  void palette() {
+    if (hand_.bum_card) palette_card(*hand_.bum_card);
+    for (const Suit suit : kSuits) {
+      const Card queen{Rank::kQueen, suit};
+      if (queen != hand_.bum_card) palette_card(queen);
+    }
+  }
+
+  void palette_card(Card card) {
+    constexpr std::array<std::string_view, 4> kSuitKeys{"c", "d", "h", "s"};
+    const bool bum = card == hand_.bum_card;
+    const bool queen = card.rank() == Rank::kQueen;
+    const bool is_tetka = queen && hand_.bum_card && card.suit() == hand_.bum_card->suit();
+    games::PaletteCard item{card, "", "", std::nullopt, taken_.captor_of(card)};
+    if (bum) item.keys = "b";
+    if (queen) item.keys += kSuitKeys[static_cast<std::size_t>(card.suit())];
+    const std::string bum_text = is_tetka ? "bum card and Tëtka, 3" : "bum card, 1";
+    item.caption = bum ? bum_text : is_tetka ? "Tëtka, 2" : "queen, 1";
+    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
+      for (const NotedCard& noted : hand_.tricks[k].cards) {
+        if (noted.card == card) item.trick = static_cast<int>(k);
+      }
+    }
+    entry_.palette.push_back(std::move(item));
+  }
+
+  void panel() {
+    Amount points = 0;
+    for (const Posting& posting : Game::score(rules_, deal_, {}, hand_).postings) points += posting.amount;
+    if (points < kPointsPerHand) {
+      entry_.panel.push_back(fmt::format("{} of {} points are still out", kPointsPerHand - points, kPointsPerHand));
+    }
+    const int most = *std::max_element(taken_.won.begin(), taken_.won.end());
+    if (hand_.summary || most == 0) return;
+    std::vector<Seat> ahead;
+    for (const Seat seat : Seats{kSeats}) {
+      if (taken_.won[seat] == most) ahead.push_back(seat);
+    }
+    entry_.panel.push_back(fmt::format("Most tricks {}: {} ({})", taken_.told == kTricksPerHand ? "won" : "so far",
+                                       games::join_names(ahead, names_), most));
+  }
+
+  void question() {
+    entry_.question.heading = hand_heading();
+    if (!hand_.bum_card && (hand_.summary || hand_.tricks.empty())) return ask_bum_card();
+    if (!hand_.summary && taken_.told < kTricksPerHand) return ask_trick();
+    if (!hand_.bum_card) return ask_bum_card();
+    if (missing_.empty()) {
+      entry_.question.text = "The hand is complete.";
+      return;
+    }
+    // Tricks, bum trick, last trick, then the cards as the palette has them (the bum card first), then the tie.
+    if (const games::Missing* tricks = find_missing("tricks")) return ask_counts(*tricks, kTricks, count_seats());
+    if (const games::Missing* bum = find_missing("bum_trick")) return ask_seat(*bum, kBumTrick, bum_trick_text());
+    if (const games::Missing* last = find_missing("last_trick")) return ask_seat(*last, kLastTrick, Game::say(*last, names_));
+    for (const games::PaletteCard& item : entry_.palette) {
+      if (item.taker) continue;
+      const games::Missing wanted{"captured", {item.card}, {}, 0};
+      const std::string text = hand_.summary ? fmt::format("Who captured {} ({})?", to_text(item.card), item.caption)
+                                             : fmt::format("{} is in no trick yet. Who captured it?", to_text(item.card));
+      return ask_seat(wanted, captured_field_of(item.card), text);
+    }
+    if (const games::Missing* suit = find_missing("bum_suit")) return ask_counts(*suit, kBumSuit, suit->seats);
+    if (const games::Missing* top = find_missing("bum_suit_top")) {
+      const std::string text = fmt::format("Still a tie. Who captured the highest {}?", to_text(hand_.bum_card->suit()));
+      return ask_seat(*top, kBumSuitTop, text);
+    }
+  }
+
+  void ask_bum_card() {
+    entry_.question.wants = Wants::kCard;
+    entry_.question.field = kBumCard;
+    entry_.question.text = "Which card was dealt last? It is the bum card.";
+  }
+
+  void ask_trick() {
+    const int number = taken_.told + 1;
+    const Trick* open = static_cast<std::size_t>(taken_.told) < hand_.tricks.size() ? &hand_.tricks.back() : nullptr;
+    const auto leader = games::leaders_of(hand_.tricks, deal_.dealer.left(kSeats), kSeats)[static_cast<std::size_t>(taken_.told)];
+    entry_.question.wants = Wants::kTrick;
+    for (const Seat seat : Seats{kSeats}) entry_.question.choices.push_back(seat);
+    entry_.question.heading = fmt::format("Trick {} of {}", number, kTricksPerHand);
+    if (leader) entry_.question.heading += fmt::format(" – {} leads", names_[*leader]);
+    CardSet noted;
+    if (open != nullptr) {
+      for (const NotedCard& card : open->cards) noted.insert(card.card);
+    }
+    const CardSet out = noted_cards(hand_) - taken_.all_cards() - noted;
+    const std::string who = noted.empty() ? "Who won it?" : fmt::format("Who won it, with {}?", games::join_cards(noted));
+    entry_.question.text = out.empty() || !noted.empty() ? who : "Noted cards in it? " + who;
+    const std::string why = mark(number);
+    if (why == "bum") entry_.question.text += " It has the bum card's number.";
+    if (why == "last") entry_.question.text += " The last one costs a point.";
+    if (why == "bum, last") entry_.question.text += " Last and the king's: two points.";
+  }
+
+  void ask_seat(const games::Missing& wanted, std::string_view field, std::string text) {
+    entry_.question.wants = Wants::kSeat;
+    entry_.question.field = field;
+    entry_.question.text = std::move(text);
+    entry_.question.choices = wanted.seats.empty() ? possible_seats(deal_, hand_, field) : wanted.seats;
+  }
+
+  void ask_counts(const games::Missing& wanted, std::string_view field, const std::vector<Seat>& seats) {
+    entry_.question.wants = Wants::kCount;
+    entry_.question.field = field;
+    entry_.question.seat = seats.front();
+    entry_.question.choices = seats;
+    if (wanted.key == "tricks") {
+      entry_.question.text = fmt::format("How many tricks did {} win?", names_[seats.front()]);
+      return;
+    }
+    const std::vector<Seat> tied = most_tricks(taken_, hand_.bum_card, std::nullopt).tied;
+    entry_.question.text = fmt::format("{} tie for most tricks. How many {} did {} capture?", games::join_names(tied, names_),
+                                       suit_name(hand_.bum_card->suit()), names_[seats.front()]);
+  }
+
+  [[nodiscard]] std::vector<Seat> count_seats() const {
+    std::vector<Seat> seats;
+    for (const Seat seat : Seats{kSeats}) {
+      if (!taken_.tricks[seat]) seats.push_back(seat);
+    }
+    return seats;
+  }
+
+  [[nodiscard]] std::string bum_trick_text() const {
+    return fmt::format("Who won trick {}, the bum card's number?", bum_number(*hand_.bum_card));
+  }
+
+  [[nodiscard]] std::string hand_heading() const {
+    return fmt::format("Hand {} of {} – {} dealt", deal_.number + 1, kSeats * rules_.orbits, names_[deal_.dealer]);
+  }
+
+  [[nodiscard]] const games::Missing* find_missing(std::string_view key) const {
+    const auto found = std::find_if(missing_.begin(), missing_.end(),
+                                    [key](const games::Missing& missing) { return missing.key == key; });
+    return found == missing_.end() ? nullptr : &*found;
+  }
+
+  const Rules& rules_;
+  const games::Deal& deal_;
+  const Hand& hand_;
+  const games::Names& names_;
+  Taken taken_;
+  std::vector<games::Missing> missing_;
+  games::Entry entry_;
+};
+
+}  // namespace
+
+games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
+                         const games::Names& names) {
+  return Teller{rules, deal, hand, names}.entry();
+}
+
+}  // namespace nullo::tetka
