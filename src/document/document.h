@@ -1,15 +1,21 @@
 // The session document and the result document. Source: FORMAT.md, to the letter.
 #pragma once
 
-#include <iosfwd>
+#include <functional>
 #include <string>
 #include <string_view>
 
 #include "core/fault.h"
 #include "json/tree.h"
+#include "json/writer.h"
 #include "session/session.h"
 
 namespace nullo::document {
+
+inline constexpr std::string_view kSessionFormat = "nullo.session";
+inline constexpr std::string_view kResultFormat = "nullo.result";
+inline constexpr std::string_view kRefusalFormat = "nullo.refusal";
+inline constexpr int kVersion = 1;
 
 // Reads a session document: shape, every rule of FORMAT.md, every contradiction; all faults (the first hundred are
 // kept). `tree` may be reused from document to document, for its memory. An accepted document is scored on the way.
@@ -19,13 +25,21 @@ struct Read {
 };
 Result<Read> read_session(std::string_view text, json::Tree& tree);
 Result<Read> read_session(std::string_view text);
+// The same without the results, which take more memory than the facts.
+Result<session::Session> read_facts(std::string_view text, json::Tree& tree);
 
-// One line, or indented for people. Optional keys that say nothing are left out. Reading it back gives an equal session.
+// Reads a session document and gives its result document to `out`, without a line feed at the end, once the whole
+// document is accepted: in one piece, or in several if it is long. Nothing is kept of a hand but its result's text.
+using Out = std::function<void(std::string_view)>;
+Result<void> score_document(std::string_view text, json::Tree& tree, json::Writer::Style style, const Out& out);
+
+// One line, or indented for people. Optional keys that say nothing are left out. Reading it back gives an equal
+// session.
 std::string write_session(const session::Session& session, json::Writer::Style style);
-// As above, but `ended_at`, and everything else that makes no difference to the hands, included; no hands.
+// The result document of a session that has been scored.
 std::string write_result(const session::Session& session, const session::SessionResult& result,
                          json::Writer::Style style);
-// {"format": "nullo.refusal", …} on one line.
+// {"format": "nullo.refusal", …} on one line; "more" says how many faults there are beyond those kept.
 std::string write_refusal(const Faults& faults);
 
 // One hand's facts, the common keys included, as the database keeps them: one line of JSON.

@@ -14,8 +14,8 @@ namespace {
 constexpr std::size_t kLongestKey = 60;  // bytes of an unknown key in a sentence
 
 std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
 // `"reach", "exceed" or "add"`
@@ -42,8 +42,9 @@ struct TextRule {
 };
 
 std::optional<std::string> refuse_text(Value value, const TextRule& rule, Faults& faults) {
-  const std::string expected = rule.least == 0 ? fmt::format("{} of at most {} characters", rule.what, rule.most)
-                                               : fmt::format("{} of {} to {} characters", rule.what, rule.least, rule.most);
+  const std::string expected = rule.least == 0
+                                   ? fmt::format("{} of at most {} characters", rule.what, rule.most)
+                                   : fmt::format("{} of {} to {} characters", rule.what, rule.least, rule.most);
   if (value.kind() != Kind::kString || value.text().empty()) {
     refuse(faults, value, expected);
   } else {
@@ -119,8 +120,7 @@ void Object::refuse_others() {
     } else if (asked_.empty()) {
       refuse(faults_, value, "an object without keys", said_key(value));
     } else {
-      refuse(faults_, value, (asked_.size() > 1 ? "one of the keys " : "the key ") + any_of(asked_),
-             said_key(value));
+      refuse(faults_, value, (asked_.size() > 1 ? "one of the keys " : "the key ") + any_of(asked_), said_key(value));
     }
   }
 }

@@ -12,7 +12,7 @@ namespace nullo::json {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-constexpr std::size_t kLongestToken = 40;    // bytes of what was found that are shown
+constexpr std::size_t kLongestToken = 40;     // bytes of what was found that are shown
 constexpr std::size_t kLongestMessage = 200;  // nlohmann's words come first, then the whole token
 
 using Words = std::pair<std::string_view, std::string_view>;

@@ -1,7 +1,7 @@
 // A JSON text as a tree in which every value knows its place, so that a fault can name it.
 //
-// Why not a ready document type: FORMAT.md wants equal keys, depth, the spelling of numbers and the order of the text to
-// be seen, and bounds the memory at 32 times the text. A node here takes 24 bytes, and no value of a text is shorter
+// Why not a ready document type: FORMAT.md wants equal keys, depth, the spelling of numbers and the order of the text
+// to be seen, and bounds the memory at 32 times the text. A node here takes 24 bytes, and no value of a text is shorter
 // than two ("1,"): twelve times the text at most, and once more for the strings. The lexer is nlohmann's, through its
 // SAX interface, in tree.cpp.
 #pragma once
@@ -43,8 +43,8 @@ class Value {
   // The place as a JSON pointer, "/hands/0/tricks/3"; empty for the root. A key of more than 200 bytes, which no
   // document of ours has, is cut short: a hundred faults must not take more memory than the text may.
   [[nodiscard]] std::string pointer() const;
-  // The value at a JSON pointer from here, or as far along it as the text goes: the place to blame when a key is absent.
-  // A card is found by another spelling of it too: "TH" in {"10H": 2}.
+  // The value at a JSON pointer from here, or as far along it as the text goes: the place to blame when a key is
+  // absent. A card is found by another spelling of it too: "TH" in {"10H": 2}.
   [[nodiscard]] Value nearest(std::string_view pointer) const;
   // Values told later in the text have higher numbers.
   [[nodiscard]] std::uint32_t order() const { return node_; }

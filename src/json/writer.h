@@ -29,10 +29,7 @@ class Writer {
   Writer& value(bool flag);
   Writer& null();
   template <std::integral T>
-    requires(!std::same_as<T, bool>)
-  Writer& value(T number) {
-    return integer(static_cast<std::int64_t>(number));
-  }
+  requires(!std::same_as<T, bool>) Writer& value(T number) { return integer(static_cast<std::int64_t>(number)); }
   // Puts in a value that is JSON text already, as it stands.
   Writer& raw(std::string_view json);
 
@@ -51,8 +48,8 @@ class Writer {
   struct Open {
     std::size_t start = 0;  // where its bracket is in text_
     bool empty = true;
-    bool tall = false;      // does not go on one line whatever its length: text was taken away
-    int height = 1;         // how many levels of arrays and objects it is
+    bool tall = false;  // does not go on one line whatever its length: text was taken away
+    int height = 1;     // how many levels of arrays and objects it is
   };
 
   Writer& integer(std::int64_t number);

@@ -1,0 +1,107 @@
+#include "document/hand_reader.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "document/head_reader.h"
+
+namespace nullo::document {
+
+namespace {
+
+constexpr Amount kMostAdjusted = 1'000'000;
+
+struct ReadAccount {
+  json::Value value;
+  Account account;
+};
+
+std::optional<ReadAccount> read_account(json::Object& object, std::string_view key, int seats) {
+  const auto value = object.require(key, fmt::format("\"{}\", an account, \"bank\" or \"seat:0\"", key));
+  if (!value) return std::nullopt;
+  if (value->kind() == json::Kind::kString) {
+    const std::optional<Account> account = parse_account(value->text());
+    const std::optional<Seat> seat = account ? account->seat() : std::nullopt;
+    if (account && (account->is_bank() || (seat && seat->index() < seats))) return ReadAccount{*value, *account};
+  }
+  json::refuse(object.faults(), *value, fmt::format("\"bank\" or a seat, \"seat:0\" to \"seat:{}\"", seats - 1));
+  return std::nullopt;
+}
+
+// Nothing, with faults, where something does not fit.
+std::optional<session::Adjustment> read_adjustment(json::Value value, int seats, Faults& faults) {
+  const std::size_t faults_before = faults.count();
+  json::Object object{value, faults, "an adjustment, an object with \"from\", \"to\" and \"amount\""};
+  const std::optional<ReadAccount> from = read_account(object, "from", seats);
+  const std::optional<ReadAccount> to = read_account(object, "to", seats);
+  if (from && to && from->account == to->account) {
+    const json::Value later = from->value.order() > to->value.order() ? from->value : to->value;
+    json::refuse(faults, later, "two different accounts", later.said() + " for both");
+  }
+  const auto amount_value = object.require("amount", "\"amount\", a whole number from 1 to 1000000");
+  const auto amount = amount_value ? json::read_integer(*amount_value, 1, kMostAdjusted, faults) : std::nullopt;
+  std::string note = read_note(object);
+  object.refuse_others();
+  if (faults.count() != faults_before) return std::nullopt;
+  return session::Adjustment{from->account, to->account, *amount, std::move(note)};
+}
+
+// What every game's hands may have.
+session::Hand read_common(json::Object& object, int seats) {
+  Faults& faults = object.faults();
+  session::Hand hand;
+  if (const auto dealer = object.get("dealer")) hand.dealer = json::read_seat(*dealer, seats, faults);
+  if (const auto players = object.get("players")) {
+    hand.players = read_players(*players, seats, seats, faults).value_or(std::vector<std::string>{});
+  }
+  const auto adjustments = object.get("adjustments");
+  if (adjustments && json::is_array(*adjustments, faults, "a list of adjustments")) {
+    for (const json::Value item : *adjustments) {
+      if (auto adjustment = read_adjustment(item, seats, faults)) hand.adjustments.push_back(*std::move(adjustment));
+    }
+  }
+  hand.note = read_note(object);
+  return hand;
+}
+
+void move_totals(games::Deal& deal, const std::vector<session::Adjustment>& adjustments) {
+  for (const session::Adjustment& adjustment : adjustments) {
+    if (const auto seat = adjustment.from.seat()) deal.totals[*seat] -= adjustment.amount;
+    if (const auto seat = adjustment.to.seat()) deal.totals[*seat] += adjustment.amount;
+  }
+}
+
+// Of the places that may be blamed for a contradiction, the one that comes last in the text.
+void blame(json::Value hand, const games::Conflict& conflict, Faults& faults) {
+  if (faults.kept().size() == Faults::kMostKept) return faults.add({});
+  const Fault* blamed = nullptr;
+  json::Value place = hand;
+  for (const Fault& telling : conflict.tellings) {
+    const json::Value told = hand.nearest(telling.at);
+    if (blamed != nullptr && told.order() <= place.order()) continue;
+    blamed = &telling;
+    place = told;
+  }
+  if (blamed != nullptr) faults.add({place.pointer(), blamed->expected, blamed->found});
+}
+
+}  // namespace
+
+session::Hand read_hand(json::Value value, const games::Rules& rules, games::Deal deal, const games::State& before,
+                        Faults& faults) {
+  const std::size_t faults_before = faults.count();
+  json::Object object{value, faults, "a hand, an object"};
+  session::Hand hand = read_common(object, deal.seats);
+  if (hand.dealer) deal.dealer = *hand.dealer;
+  move_totals(deal, hand.adjustments);
+  hand.facts = games::read_hand(object, rules, deal);
+  object.refuse_others();
+  if (faults.count() != faults_before) return hand;
+  for (const games::Conflict& conflict : games::check(rules, deal, before, hand.facts)) blame(value, conflict, faults);
+  return hand;
+}
+
+}  // namespace nullo::document

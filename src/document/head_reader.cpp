@@ -1,0 +1,148 @@
+#include "document/head_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "document/document.h"
+
+namespace nullo::document {
+
+namespace {
+
+constexpr std::size_t kLongestName = 64;
+constexpr std::size_t kLongestNote = 2000;
+
+void read_format(json::Object& object, Faults& faults) {
+  static constexpr std::array kFormats{kSessionFormat};
+  if (const auto format = object.require("format", "\"format\", \"nullo.session\"")) {
+    json::read_word(*format, kFormats, faults);
+  }
+  const auto version = object.require("version", "\"version\", 1");
+  if (version && (version->kind() != json::Kind::kInteger || version->integer() != kVersion)) {
+    json::refuse(faults, *version, fmt::format("{}, the version that this program reads", kVersion));
+  }
+}
+
+// 8-4-4-4-12 hexadecimal digits.
+bool is_uuid(std::string_view text) {
+  constexpr std::string_view kShape = "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx";
+  return std::equal(text.begin(), text.end(), kShape.begin(), kShape.end(), [](char c, char shape) {
+    const bool hex = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+    return shape == 'x' ? hex : c == shape;
+  });
+}
+
+// In small letters, so that one id is one text.
+std::string read_id(json::Object& object, Faults& faults) {
+  const auto value = object.get("id");
+  if (!value) return {};
+  if (value->kind() != json::Kind::kString || !is_uuid(value->text())) {
+    json::refuse(faults, *value, "a UUID, like \"0b5c1c2e-6d0e-4c55-9a53-8b1f0c7d2a11\"");
+    return {};
+  }
+  std::string id{value->text()};
+  for (char& c : id) {
+    if (c >= 'A' && c <= 'F') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return id;
+}
+
+const games::Info* read_game(json::Object& object, Faults& faults) {
+  const auto value = object.require("game", "\"game\", the id of a game");
+  if (!value) return nullptr;
+  std::vector<std::string_view> ids;
+  for (const games::Info& info : games::all()) ids.push_back(info.id);
+  const std::optional<std::size_t> index = json::read_word(*value, ids, faults);
+  return index ? &games::all()[*index] : nullptr;
+}
+
+std::string read_moment(json::Object& object, std::string_view key, Faults& faults) {
+  const auto value = object.get(key);
+  return value ? json::read_time(*value, faults).value_or("") : "";
+}
+
+bool any_before(const std::vector<std::string>& names, std::size_t count, std::string_view name) {
+  return std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(count), name) !=
+         names.begin() + static_cast<std::ptrdiff_t>(count);
+}
+
+std::string count_of_names(int least, int most) {
+  return least == most ? fmt::format("{} names in seat order", least)
+                       : fmt::format("{} to {} names in seat order", least, most);
+}
+
+}  // namespace
+
+std::optional<std::vector<std::string>> read_players(json::Value value, int least, int most, Faults& faults) {
+  if (!json::is_array(value, faults, count_of_names(least, most))) return std::nullopt;
+  bool good = value.size() >= static_cast<std::size_t>(least) && value.size() <= static_cast<std::size_t>(most);
+  if (!good) json::refuse(faults, value, count_of_names(least, most), fmt::format("{} of them", value.size()));
+  if (value.size() > static_cast<std::size_t>(kMostSeats)) return std::nullopt;
+  std::vector<std::string> names;
+  for (const json::Value item : value) {
+    std::optional<std::string> name = json::read_line(item, kLongestName, faults, "a name");
+    if (name && any_before(names, names.size(), *name)) {
+      json::refuse(faults, item, "a name that no other player has", json::quoted(*name) + " again");
+      name.reset();
+    }
+    good = good && name;
+    names.push_back(std::move(name).value_or(""));
+  }
+  return good ? std::optional{std::move(names)} : std::nullopt;
+}
+
+std::string read_note(json::Object& object) {
+  const auto value = object.get("note");
+  return value ? json::read_text(*value, 0, kLongestNote, object.faults(), "a note").value_or("") : "";
+}
+
+games::Rules read_rules_of(const games::Info& game, std::optional<json::Value> value, json::Value holder, int seats,
+                           Faults& faults) {
+  json::Object rules =
+      value ? json::Object{*value, faults, "an object of the game's options"} : json::Object::absent(holder, faults);
+  games::Rules read = games::read_rules(game, rules, seats);
+  rules.refuse_others();
+  return read;
+}
+
+Head read_head(json::Value root, Faults& faults) {
+  Head head;
+  json::Object object{root, faults, "a session document, an object with \"format\""};
+  if (root.kind() != json::Kind::kObject) return head;
+  read_format(object, faults);
+  session::Session& session = head.session;
+  session.id = read_id(object, faults);
+  const games::Info* game = read_game(object, faults);
+  const auto rules = object.get("rules");
+  const int least = game != nullptr ? game->least_seats : 2;
+  const int most = game != nullptr ? game->most_seats : kMostSeats;
+  std::optional<std::vector<std::string>> players;
+  if (const auto value = object.require("players", "\"players\", " + count_of_names(least, most))) {
+    players = read_players(*value, least, most, faults);
+  }
+  const int seats = players ? static_cast<int>(players->size()) : least == most ? least : 0;
+  head.readable = game != nullptr && seats > 0;
+  const std::size_t faults_before = faults.count();
+  if (head.readable) {
+    session.rules = read_rules_of(*game, rules, root, seats, faults);
+  } else if (rules && rules->kind() != json::Kind::kObject) {
+    json::refuse(faults, *rules, "an object of the game's options");
+  }
+  head.scorable = head.readable && players && faults.count() == faults_before;
+  session.players = std::move(players).value_or(std::vector<std::string>(static_cast<std::size_t>(seats)));
+  if (const auto dealer = object.get("first_dealer")) {
+    session.first_dealer = json::read_seat(*dealer, seats > 0 ? seats : kMostSeats, faults).value_or(Seat{});
+  }
+  session.started_at = read_moment(object, "started_at", faults);
+  session.ended_at = read_moment(object, "ended_at", faults);
+  session.note = read_note(object);
+  head.hands = object.require("hands", "\"hands\", a list of hands");
+  if (head.hands && !json::is_array(*head.hands, faults, "a list of hands")) head.hands.reset();
+  object.refuse_others();
+  return head;
+}
+
+}  // namespace nullo::document

@@ -1,0 +1,168 @@
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "document/document.h"
+#include "document/hand_reader.h"
+#include "document/head_reader.h"
+#include "document/result_writer.h"
+
+namespace nullo::document {
+
+namespace {
+
+using HandSink = std::function<void(session::Hand&, session::HandResult&)>;
+
+// A result that is much longer than its document is not kept, but made a second time.
+constexpr std::size_t kLongestKept = std::size_t{1} << 20U;
+constexpr std::size_t kLongestKeptPerByte = 4;
+
+// "one without bum_card, captured"
+std::string what_lacks(const games::Scored& scored) {
+  std::string text = "one without ";
+  for (const games::Missing& missing : scored.missing) {
+    if (&missing != &scored.missing.front()) text += ", ";
+    text += missing.key;
+  }
+  return text;
+}
+
+// Goes through the hands of a document. As long as nothing is refused they are scored one by one and given to the sink;
+// afterwards only their faults are looked for. The head must stay where it is meanwhile.
+class HandsReader {
+ public:
+  HandsReader(const Head& head, Faults& faults)
+      : head_{head}, faults_{faults}, fold_{head.session}, next_dealer_{head.session.first_dealer} {}
+
+  void read(const HandSink& sink) {
+    scoring_ = head_.scorable;
+    std::size_t left = head_.hands->size();
+    for (const json::Value value : *head_.hands) read_one(value, --left == 0, sink);
+  }
+  [[nodiscard]] session::SessionResult finish() const { return fold_.finish({}); }
+
+ private:
+  void read_one(json::Value value, bool last, const HandSink& sink) {
+    const std::size_t faults_before = faults_.count();
+    if (scoring_ && fold_.over()) {
+      json::refuse(faults_, value, "no hand after the one that ended the game", "another");
+    }
+    games::Deal deal = fold_.deal_of({}, last);
+    deal.dealer = next_dealer_;
+    session::Hand hand = read_hand(value, head_.session.rules, std::move(deal), fold_.state(), faults_);
+    next_dealer_ = hand.dealer.value_or(next_dealer_).left(head_.session.seats());
+    scoring_ = scoring_ && faults_.count() == faults_before;
+    if (scoring_) score(hand, value, last, sink);
+  }
+
+  void score(session::Hand& hand, json::Value value, bool last, const HandSink& sink) {
+    session::HandResult result = fold_.add(hand, last);
+    if (!result.complete() && !last) {
+      json::refuse(faults_, value, "a complete hand, as others follow it", what_lacks(result.scored));
+      scoring_ = false;
+      return;
+    }
+    sink(hand, result);
+  }
+
+  const Head& head_;
+  Faults& faults_;
+  session::Fold fold_;
+  Seat next_dealer_;
+  bool scoring_ = false;
+};
+
+// The session's result without its hands, which the sink got; of use only if there are no faults.
+session::SessionResult read_hands(const Head& head, Faults& faults, const HandSink& sink) {
+  if (!head.readable) return {};
+  HandsReader reader{head, faults};
+  if (head.hands) reader.read(sink);
+  return reader.finish();
+}
+
+Result<Read> read(std::string_view text, json::Tree& tree, bool keep_results) {
+  Faults faults;
+  if (!tree.parse(text, faults)) return tl::unexpected{std::move(faults)};
+  Head head = read_head(tree.root(), faults);
+  std::vector<session::Hand> hands;
+  std::vector<session::HandResult> results;
+  session::SessionResult result = read_hands(head, faults, [&](session::Hand& hand, session::HandResult& hand_result) {
+    hands.push_back(std::move(hand));
+    if (keep_results) results.push_back(std::move(hand_result));
+  });
+  if (!faults.empty()) return tl::unexpected{std::move(faults)};
+  head.session.hands = std::move(hands);
+  result.hands = std::move(results);
+  return Read{std::move(head.session), std::move(result)};
+}
+
+}  // namespace
+
+Result<Read> read_session(std::string_view text, json::Tree& tree) { return read(text, tree, true); }
+
+Result<Read> read_session(std::string_view text) {
+  json::Tree tree;
+  return read_session(text, tree);
+}
+
+Result<session::Session> read_facts(std::string_view text, json::Tree& tree) {
+  Result<Read> facts = read(text, tree, false);
+  if (!facts) return tl::unexpected{std::move(facts.error())};
+  return std::move(facts->session);
+}
+
+Result<void> score_document(std::string_view text, json::Tree& tree, json::Writer::Style style, const Out& out) {
+  Faults faults;
+  if (!tree.parse(text, faults)) return tl::unexpected{std::move(faults)};
+  const Head head = read_head(tree.root(), faults);
+  const std::size_t longest = std::max(kLongestKept, kLongestKeptPerByte * text.size());
+  ResultWriter writer{head.session.rules, style};
+  bool kept = true;
+  session::SessionResult end = read_hands(head, faults, [&](session::Hand&, session::HandResult& result) {
+    if (!kept) return;
+    writer.hand(result);
+    kept = writer.text().size() <= longest;
+  });
+  if (!faults.empty()) return tl::unexpected{std::move(faults)};
+  if (kept) {
+    writer.end(end);
+    out(writer.text());
+    return {};
+  }
+  writer = ResultWriter{head.session.rules, style};
+  end = read_hands(head, faults, [&](session::Hand&, session::HandResult& result) {
+    writer.hand(result);
+    if (writer.text().size() >= kLongestKept) out(writer.take());
+  });
+  writer.end(end);
+  out(writer.text());
+  return {};
+}
+
+Result<session::Hand> read_hand(std::string_view text, const session::Session& session, const session::Fold& fold) {
+  json::Tree tree;
+  Faults faults;
+  if (!tree.parse(text, faults)) return tl::unexpected{std::move(faults)};
+  session::Hand hand = read_hand(tree.root(), session.rules, fold.deal_of({}, true), fold.state(), faults);
+  if (!faults.empty()) return tl::unexpected{std::move(faults)};
+  return hand;
+}
+
+Result<games::Rules> read_rules(std::string_view game_id, std::string_view text, int seats) {
+  const std::span<const games::Info> all = games::all();
+  const auto game = std::find_if(all.begin(), all.end(), [&](const games::Info& info) { return info.id == game_id; });
+  Faults faults;
+  if (game == all.end()) {
+    faults.add({"", "the id of a game", json::quoted(game_id)});
+    return tl::unexpected{std::move(faults)};
+  }
+  json::Tree tree;
+  if (!tree.parse(text, faults)) return tl::unexpected{std::move(faults)};
+  games::Rules rules = read_rules_of(*game, tree.root(), tree.root(), seats, faults);
+  if (!faults.empty()) return tl::unexpected{std::move(faults)};
+  return rules;
+}
+
+}  // namespace nullo::document

@@ -1,0 +1,75 @@
+#include "document/document.h"
+
+namespace nullo::document {
+
+namespace {
+
+void write_names(json::Writer& writer, const std::vector<std::string>& names) {
+  writer.key("players").begin_array();
+  for (const std::string& name : names) writer.value(name);
+  writer.end_array();
+}
+
+void write_adjustments(json::Writer& writer, const std::vector<session::Adjustment>& adjustments) {
+  writer.key("adjustments").begin_array();
+  for (const session::Adjustment& adjustment : adjustments) {
+    writer.begin_object().member("from", to_string(adjustment.from)).member("to", to_string(adjustment.to));
+    writer.member("amount", adjustment.amount);
+    if (!adjustment.note.empty()) writer.member("note", adjustment.note);
+    writer.end_object();
+  }
+  writer.end_array();
+}
+
+void write_hand(json::Writer& writer, const games::Rules& rules, const session::Hand& hand) {
+  writer.begin_object();
+  if (hand.dealer) writer.member("dealer", hand.dealer->index());
+  if (!hand.players.empty()) write_names(writer, hand.players);
+  games::write_hand(writer, rules, hand.facts);
+  if (!hand.adjustments.empty()) write_adjustments(writer, hand.adjustments);
+  if (!hand.note.empty()) writer.member("note", hand.note);
+  writer.end_object();
+}
+
+void write_rules(json::Writer& writer, const games::Rules& rules) {
+  writer.begin_object();
+  games::write_rules(writer, rules);
+  writer.end_object();
+}
+
+void write_if_said(json::Writer& writer, std::string_view key, const std::string& text) {
+  if (!text.empty()) writer.member(key, text);
+}
+
+}  // namespace
+
+std::string write_session(const session::Session& session, json::Writer::Style style) {
+  json::Writer writer{style};
+  writer.begin_object().member("format", kSessionFormat).member("version", kVersion);
+  write_if_said(writer, "id", session.id);
+  writer.member("game", games::info(session.rules).id).key("rules");
+  write_rules(writer, session.rules);
+  write_names(writer, session.players);
+  if (session.first_dealer != Seat{}) writer.member("first_dealer", session.first_dealer.index());
+  write_if_said(writer, "started_at", session.started_at);
+  write_if_said(writer, "ended_at", session.ended_at);
+  write_if_said(writer, "note", session.note);
+  writer.key("hands").begin_array();
+  for (const session::Hand& hand : session.hands) write_hand(writer, session.rules, hand);
+  writer.end_array().end_object();
+  return writer.take();
+}
+
+std::string write_hand(const games::Rules& rules, const session::Hand& hand) {
+  json::Writer writer;
+  write_hand(writer, rules, hand);
+  return writer.take();
+}
+
+std::string write_rules(const games::Rules& rules) {
+  json::Writer writer;
+  write_rules(writer, rules);
+  return writer.take();
+}
+
+}  // namespace nullo::document
