@@ -62,7 +62,7 @@ struct Adjust {        // points or chips agreed on besides the rules
   std::string note;
 };
 struct StopPlaying {}; // the players stop here; asked first
-struct OneMoreRound {};
+struct PlayOn {};      // one more round, or on after an early stop
 struct Rematch {};
 struct Resume {};
 
@@ -107,7 +107,7 @@ struct Dismiss {};     // the notice or trouble has been read
 
 using Intent = std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut,
                             TapField, InsertBefore, RemoveMended, SwitchForm, Misdeal, TurnTable, NoteHand, Adjust,
-                            StopPlaying, OneMoreRound, Rematch, Resume, ChooseGame, ChoosePreset, SetOption, SetName,
+                            StopPlaying, PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption, SetName,
                             MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand, SetLook, Dismiss>;
 
 }  // namespace nullo::app

@@ -147,8 +147,9 @@ struct TableView {
     bool enabled = true;
   };
   std::vector<PaletteCard> palette;
+  std::string shown_card_field;       // tapping it sends TapField with this id; empty: the game shows no card
   std::string shown_card_label;       // "Bum card"
-  std::optional<Card> shown_card;     // lies face up on the table
+  std::optional<Card> shown_card;     // lies face up on the table; nothing: not known yet
 
   struct TrickCell {
     int number = 1;

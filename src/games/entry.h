@@ -86,6 +86,7 @@ struct Question {
 };
 
 struct Entry {
+  int seats = 4;                     // players at the table
   Form form = Form::kTricks;
   bool can_switch = false;           // the game knows the other form too
   Question question;

@@ -20,6 +20,12 @@
 
 namespace nullo::games {
 
+// A line of the table of what scores, for the help.
+struct ScoreLine {
+  std::string_view what;   // "The bum card"
+  std::string_view worth;  // "1 point"
+};
+
 struct Info {
   std::string_view id;       // as documents and the database have it; never changed
   std::string_view name;     // "Tëtka"
@@ -28,6 +34,8 @@ struct Info {
   int most_seats = 4;
   BestIs best = BestIs::kLowest;
   std::string_view unit;     // "point", "chip"
+  std::span<const std::string_view> rules;  // in short sentences of our own, for the help
+  std::span<const ScoreLine> scoring;
 };
 
 // One sentence and one way of speaking for each reason of a posting.

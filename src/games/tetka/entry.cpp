@@ -25,6 +25,7 @@ class Teller {
 
   games::Entry entry() {
     entry_.form = hand_.summary ? games::Form::kSummary : games::Form::kTricks;
+    entry_.seats = kSeats;
     entry_.can_switch = true;
     bum_card_field();
     if (hand_.summary) {

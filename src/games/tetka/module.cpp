@@ -6,6 +6,23 @@
 namespace nullo::tetka {
 
 const games::Info& Game::info() {
+  static constexpr std::array<std::string_view, 7> kRulesInShort{
+      "Four players, 52 cards, thirteen each. The dealer shows the last card dealt: the bum card.",
+      "The player left of the dealer leads. Follow suit if you can; the highest card of the suit led wins the trick.",
+      "Whoever wins a trick leads to the next one. There are no trumps; aces are high.",
+      "The bum card's number names a trick: ace the first, 2 to 10 as printed, jack 11, queen 12, king the last.",
+      "The queen of the bum card's suit is Tëtka. If a queen is the bum card, she is Tëtka too.",
+      "Most tricks tied: who captured most cards of the bum suit; still tied: who of them captured the highest.",
+      "After everybody has dealt as often as agreed, the lowest total wins.",
+  };
+  static constexpr std::array<games::ScoreLine, 6> kScoring{{
+      {"Capturing the bum card", "1"},
+      {"Capturing Tëtka", "2"},
+      {"Capturing any other queen", "1 each"},
+      {"Winning the trick with the bum card's number", "1"},
+      {"Winning the last trick (with a king as bum card: 2 in all)", "1"},
+      {"Winning most tricks", "1"},
+  }};
   static constexpr games::Info kInfo{
       .id = "tetka",
       .name = "Tëtka",
@@ -13,7 +30,9 @@ const games::Info& Game::info() {
       .least_seats = kSeats,
       .most_seats = kSeats,
       .best = BestIs::kLowest,
-      .unit = "point"};
+      .unit = "point",
+      .rules = kRulesInShort,
+      .scoring = kScoring};
   return kInfo;
 }
 

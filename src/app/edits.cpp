@@ -1,0 +1,140 @@
+// Changes to the session at the table, each with what undoes it.
+#include "app/open_session.h"
+
+#include <cassert>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "document/document.h"
+#include "games/words.h"
+
+namespace nullo::app {
+namespace {
+
+std::string hand_text(const session::Session& session, std::size_t number) {
+  return document::write_hand(session.rules, session.hands[number]);
+}
+
+std::string whole_text(const session::Session& session) {
+  return document::write_session(session, json::Writer::Style::kCompact);
+}
+
+// The session with its last hand changed.
+Edit hand_edit(const Told& told, session::Hand hand, std::string label) {
+  const std::size_t number = told.last();
+  Edit edit{told.session, {static_cast<int>(number), hand_text(told.session, number), {}, std::move(label)}};
+  edit.after.hands[number] = std::move(hand);
+  edit.change.after = hand_text(edit.after, number);
+  return edit;
+}
+
+Edit whole_edit(const Told& told, session::Session after, std::string label) {
+  Edit edit{std::move(after), {std::nullopt, whole_text(told.session), {}, std::move(label)}};
+  edit.change.after = whole_text(edit.after);
+  return edit;
+}
+
+void add_empty_hand(session::Session& session) {
+  session.hands.emplace_back();
+  session.hands.back().facts = games::empty_hand(session.rules);
+}
+
+// The session with the facts of a log row put in. A row was written by us from a valid session, so it reads.
+session::Session put(const session::Session& now, std::optional<int> number, const std::optional<std::string>& text) {
+  if (!number) {
+    Result<document::Read> read = document::read_session(*text);
+    if (!read) throw store::StoreError{store::StoreError::Kind::kDamaged, "The entry log cannot be read any more."};
+    return std::move(read->session);
+  }
+  session::Session session = now;
+  const std::size_t index = static_cast<std::size_t>(*number);
+  session.hands.resize(std::min(session.hands.size(), index + (text ? 1 : 0)));
+  if (!text) return session;
+  session::Fold fold{session};
+  for (std::size_t i = 0; i < index; ++i) fold.add(session.hands[i], false);
+  Result<session::Hand> hand = document::read_hand(*text, session, fold);
+  if (!hand) throw store::StoreError{store::StoreError::Kind::kDamaged, "The entry log cannot be read any more."};
+  if (session.hands.size() == index) session.hands.emplace_back();
+  session.hands[index] = std::move(*hand);
+  return session;
+}
+
+}  // namespace
+
+Told::Told(session::Session facts)
+    : session{std::move(facts)},
+      result{session::score(session)},
+      context{session::context_of(session, session.hands.empty() ? 0 : session.hands.size() - 1)},
+      entry{games::entry(session.rules, context.deal, context.before,
+                         session.hands.empty() ? games::empty_hand(session.rules) : session.hands.back().facts,
+                         session::names_of(context.players))} {}
+
+tl::expected<Edit, games::TapRefusal> tap(const Told& told, const games::Tap& tap) {
+  const session::Hand& hand = told.session.hands.back();
+  auto facts = games::apply(told.session.rules, told.context.deal, told.context.before, hand.facts, tap, told.names());
+  if (!facts) return tl::unexpected{std::move(facts.error())};
+  session::Hand changed = hand;
+  changed.facts = std::move(*facts);
+  return hand_edit(told, std::move(changed), games::describe(tap, told.names()));
+}
+
+Edit with_note(const Told& told, std::string_view note) {
+  session::Hand hand = told.session.hands.back();
+  hand.note = note;
+  return hand_edit(told, std::move(hand), note.empty() ? "note taken away" : "note");
+}
+
+Edit with_adjustment(const Told& told, const session::Adjustment& adjustment) {
+  session::Hand hand = told.session.hands.back();
+  hand.adjustments.push_back(adjustment);
+  return hand_edit(told, std::move(hand), fmt::format("adjustment of {}", adjustment.amount));
+}
+
+Edit misdealt(const Told& told) {
+  session::Hand hand = told.session.hands.back();
+  hand.facts = games::empty_hand(told.session.rules);
+  return hand_edit(told, std::move(hand), "misdeal");
+}
+
+Edit recorded(const Told& told, std::string_view now) {
+  if (told.result.finished) {
+    session::Session after = told.session;
+    after.ended_at = now;
+    return whole_edit(told, std::move(after), "the end of the game");
+  }
+  Edit edit{told.session, {static_cast<int>(told.session.hands.size()), {}, {}, {}}};
+  add_empty_hand(edit.after);
+  edit.change.after = hand_text(edit.after, edit.after.hands.size() - 1);
+  edit.change.label = fmt::format("hand {} recorded", told.session.hands.size());
+  return edit;
+}
+
+Edit stopped(const Told& told, std::string_view now) {
+  session::Session after = told.session;
+  if (told.has_hand() && !told.hand_over()) after.hands.pop_back();
+  after.ended_at = now;
+  return whole_edit(told, std::move(after), "the players stop");
+}
+
+std::optional<Edit> played_on(const Told& told) {
+  session::Session after = told.session;
+  after.ended_at.clear();
+  if (session::score(after).finished) {
+    const std::optional<games::Rules> rules = games::one_more_round(told.session.rules);
+    if (!rules) return std::nullopt;
+    after.rules = *rules;
+  }
+  add_empty_hand(after);
+  return whole_edit(told, std::move(after), "playing on");
+}
+
+session::Session with_before(const session::Session& now, const store::Change& change) {
+  return put(now, change.hand, change.before);
+}
+
+session::Session with_after(const session::Session& now, const store::Change& change) {
+  return put(now, change.hand, change.after);
+}
+
+}  // namespace nullo::app

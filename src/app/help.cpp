@@ -1,0 +1,33 @@
+#include "app/help.h"
+
+namespace nullo::app {
+
+HelpView help_view(const games::Info* game) {
+  HelpView help;
+  help.keys = {
+      {"1 2 3 4", "the seat with that number: who won the trick, who captured the card; or a count, where one is asked"},
+      {"t j q k", "the counts 10, 11, 12, 13"},
+      {"7 c", "a card, where one is asked: rank (2–9, t, j, q, k, a), then suit (c, d, h, s)"},
+      {"b c d h s", "a card that counts, as its key shows: noted in this trick, or taken out of it"},
+      {"/ 9 s", "any other card"},
+      {"r 3", "the rest of the tricks are seat 3's"},
+      {"← →", "go through the tricks to mend one; then a seat or a card, i puts a trick in before it, x takes it out"},
+      {"Backspace", "take back the last entry"},
+      {"Ctrl+Z, Ctrl+Y", "undo and redo, also after a restart"},
+      {"Tab", "quick entry: count at the end of the hand instead of trick by trick"},
+      {"Enter", "record the hand, go on, yes"},
+      {"Esc", "back, no"},
+      {"F1", "this page"},
+      {"F11", "full screen"},
+      {"Ctrl +, Ctrl −", "larger, smaller"},
+  };
+  if (game == nullptr) return help;
+  help.game = game->name;
+  help.rules.assign(game->rules.begin(), game->rules.end());
+  for (const games::ScoreLine& line : game->scoring) {
+    help.scoring.push_back({std::string{line.what}, std::string{line.worth}});
+  }
+  return help;
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,61 @@
+// The session at the table: its facts, its score, what is asked next, and what has been begun on the screen.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/table_keys.h"
+#include "app/view.h"
+#include "session/session.h"
+#include "store/store.h"
+
+namespace nullo::app {
+
+// A session with everything that follows from it. A new one is made for every change: nothing in here is edited.
+struct Told {
+  explicit Told(session::Session facts);
+
+  session::Session session;
+  session::SessionResult result;
+  session::HandContext context;  // of the last hand
+  games::Entry entry;            // of the last hand
+
+  [[nodiscard]] std::size_t last() const { return session.hands.size() - 1; }
+  [[nodiscard]] bool has_hand() const { return !session.hands.empty(); }
+  // The last hand is complete: the Hand over screen.
+  [[nodiscard]] bool hand_over() const { return has_hand() && result.hands.back().complete(); }
+  // The players have stopped, or the game has ended and the last hand is recorded.
+  [[nodiscard]] bool ended() const { return !session.ended_at.empty(); }
+  [[nodiscard]] games::Names names() const { return session::names_of(context.players); }
+};
+
+// A change to a session and the row that undoes it.
+struct Edit {
+  session::Session after;
+  store::Change change;
+};
+
+// One tap on the last hand.
+tl::expected<Edit, games::TapRefusal> tap(const Told& told, const games::Tap& tap);
+// The last hand with another note, or one adjustment more.
+Edit with_note(const Told& told, std::string_view note);
+Edit with_adjustment(const Told& told, const session::Adjustment& adjustment);
+// The last hand begins again: same dealer, nothing told.
+Edit misdealt(const Told& told);
+// The hand is recorded: the next one begins, or the session ends `now`.
+Edit recorded(const Told& told, std::string_view now);
+// The players stop; a hand that is not complete is left out.
+Edit stopped(const Told& told, std::string_view now);
+// The ended session goes on: with its next hand where the players stopped early, else with one more round, or not at all
+// where the game has no such thing.
+std::optional<Edit> played_on(const Told& told);
+// The session as it was before (after) a change of its log.
+session::Session with_before(const session::Session& now, const store::Change& change);
+session::Session with_after(const session::Session& now, const store::Change& change);
+
+TableView table_view(const Told& told, const Hold& hold, int turn, std::string_view problem);
+HandOverView hand_over_view(const Told& told);
+GameOverView game_over_view(const Told& told);
+
+}  // namespace nullo::app

@@ -1,0 +1,113 @@
+// The screens after a hand and after a game.
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/core.h>
+
+#include "app/open_session.h"
+#include "app/sheet.h"
+#include "app/words.h"
+#include "games/words.h"
+
+namespace nullo::app {
+namespace {
+
+std::string why_with_points(const Told& told, const Posting& posting, Seat seat, std::string_view note) {
+  const std::string_view reason = note.empty() ? games::reason_text(told.session.rules, posting.reason) : note;
+  const Amount amount = posting.to == Account::of(seat) ? posting.amount : -posting.amount;
+  return fmt::format("{}: {}", games::why_short(posting, reason), games::signed_text(amount));
+}
+
+HandOverView::Line line_of(const Told& told, Seat seat, int place) {
+  const session::HandResult& hand = told.result.hands.back();
+  const std::vector<session::Adjustment>& adjustments = told.session.hands.back().adjustments;
+  HandOverView::Line line;
+  line.name = hand.players[static_cast<std::size_t>(seat.index())];
+  line.seat = seat;
+  line.score = games::signed_text(hand.scores[seat]);
+  line.total = total_text(told.result.totals[seat]);
+  line.place = place;
+  for (std::size_t i = 0; i < hand.scored.postings.size(); ++i) {
+    const Posting& posting = hand.scored.postings[i];
+    if (posting.to != Account::of(seat) && posting.from != Account::of(seat)) continue;
+    line.whys.push_back(why_with_points(told, posting, seat, i < adjustments.size() ? adjustments[i].note : ""));
+  }
+  return line;
+}
+
+// What was not told but follows: said, so that a slip is seen.
+std::vector<std::string> concluded(const Told& told) {
+  const games::Names names = told.names();
+  std::vector<std::string> lines;
+  for (const games::Field& field : told.entry.fields) {
+    if (const auto* counts = std::get_if<games::CountsField>(&field)) {
+      for (const Seat seat : Seats{told.entry.seats}) {
+        if (!counts->follows.empty() && counts->follows[seat]) {
+          lines.push_back(fmt::format("{}: {} for {} follows from the others", counts->label, *counts->follows[seat], names[seat]));
+        }
+      }
+    }
+    const auto* who = std::get_if<games::SeatField>(&field);
+    if (who != nullptr && !who->value && who->follows) {
+      lines.push_back(fmt::format("{}: {} follows", who->label, names[*who->follows]));
+    }
+  }
+  return lines;
+}
+
+std::string next_text(const Told& told) {
+  if (told.result.finished) return "That was the last hand.";
+  const int seats = told.session.seats();
+  const Seat dealer = told.result.hands.back().dealer.left(seats);
+  session::Session next = told.session;
+  next.hands.emplace_back();
+  next.hands.back().facts = games::empty_hand(next.rules);
+  const Told coming{std::move(next)};
+  const games::Names names = coming.names();
+  std::string text = fmt::format("Next: {} deals", names[dealer]);
+  if (!coming.entry.tricks.empty() && coming.entry.tricks.front().leader) {
+    text += fmt::format(", {} leads", names[*coming.entry.tricks.front().leader]);
+  }
+  return text;
+}
+
+}  // namespace
+
+HandOverView hand_over_view(const Told& told) {
+  const std::optional<int> hands = games::hands_in_game(told.session.rules);
+  const PerSeat<int> standing = places(told.result.totals, games::info(told.session.rules).best);
+  HandOverView view;
+  view.title = fmt::format("Hand {}{} is over", told.last() + 1, hands ? fmt::format(" of {}", *hands) : "");
+  for (const Seat seat : Seats{told.session.seats()}) view.lines.push_back(line_of(told, seat, standing[seat]));
+  view.concluded = concluded(told);
+  view.notes = notes_of(told.session, told.result.hands.back());
+  view.next = next_text(told);
+  view.sheet = sheet_of(told.session, told.result);
+  view.accept = told.result.finished ? "Record it: the result (Enter)" : "Record it and deal (Enter)";
+  return view;
+}
+
+GameOverView game_over_view(const Told& told) {
+  const games::Info& game = games::info(told.session.rules);
+  const std::vector<std::string>& players = players_now(told.session, told.result);
+  const PerSeat<int> standing = places(told.result.totals, game.best);
+  GameOverView view;
+  view.headline = outcome(game, players, told.result);
+  if (view.headline.empty()) view.headline = "No hand was played to its end";
+  for (const Seat seat : Seats{told.session.seats()}) {
+    const bool winner = std::find(told.result.winners.begin(), told.result.winners.end(), seat) != told.result.winners.end();
+    view.lines.push_back({standing[seat], players[static_cast<std::size_t>(seat.index())], seat,
+                          total_text(told.result.totals[seat]), winner});
+  }
+  std::stable_sort(view.lines.begin(), view.lines.end(), [](const auto& a, const auto& b) { return a.place < b.place; });
+  view.chart = chart_of(told.session, told.result);
+  view.sheet = sheet_of(told.session, told.result);
+  session::Session going_on = told.session;
+  going_on.ended_at.clear();
+  const bool stopped_early = !session::score(going_on).finished;
+  view.can_continue = stopped_early || games::one_more_round(told.session.rules).has_value();
+  view.continue_label = stopped_early ? "Play on" : "One more round of deals";
+  return view;
+}
+
+}  // namespace nullo::app

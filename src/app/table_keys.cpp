@@ -1,0 +1,292 @@
+#include "app/table_keys.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+namespace nullo::app {
+namespace {
+
+using Kind = Hold::Kind;
+using Wants = games::Question::Wants;
+
+KeyResult tap(games::Tap made) { return {std::move(made), {}}; }
+KeyResult complain(std::string text) { return {std::nullopt, std::move(text)}; }
+
+char lower(char32_t character) {
+  if (character > 0x7F) return '\0';
+  const char letter = static_cast<char>(character);
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+char upper(char letter) { return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter; }
+
+// 0 to 9, then t j q k for 10 to 13.
+std::optional<int> count_of(char letter) {
+  constexpr std::string_view kCounts = "0123456789tjqk";
+  const std::size_t at = kCounts.find(letter);
+  return at == std::string_view::npos ? std::nullopt : std::optional{static_cast<int>(at)};
+}
+
+int seats_of(const games::Entry& entry) { return entry.seats; }
+
+std::optional<Seat> seat_of(const games::Entry& entry, char letter) {
+  if (letter < '1' || letter > '9') return std::nullopt;
+  const int index = letter - '1';
+  return index < seats_of(entry) ? std::optional{Seat{index}} : std::nullopt;
+}
+
+// Drops what was begun; the trick being mended stays open.
+void let_go(Hold& hold) {
+  Hold next;
+  next.mending = hold.mending;
+  hold = next;
+}
+
+const games::Field* find_field(const games::Entry& entry, std::string_view id) {
+  for (const games::Field& field : entry.fields) {
+    if (std::visit([](const auto& kind) -> std::string_view { return kind.id; }, field) == id) return &field;
+  }
+  return nullptr;
+}
+
+const games::PaletteCard* find_card(const games::Entry& entry, Card card) {
+  const auto found = std::find_if(entry.palette.begin(), entry.palette.end(),
+                                  [card](const games::PaletteCard& item) { return item.card == card; });
+  return found == entry.palette.end() ? nullptr : &*found;
+}
+
+// The field of the summary that asks who captured this card.
+const games::SeatField* field_of_card(const games::Entry& entry, Card card) {
+  for (const games::Field& field : entry.fields) {
+    const auto* seat_field = std::get_if<games::SeatField>(&field);
+    if (seat_field != nullptr && seat_field->card == card) return seat_field;
+  }
+  return nullptr;
+}
+
+KeyResult win_trick(const games::Entry& entry, Hold& hold, Seat seat) {
+  const int trick = trick_aimed_at(entry, hold);
+  hold = {};
+  return tap(games::WinTrick{trick, seat});
+}
+
+// A card that somebody means: the answer to a card question, a noted card, or the card whose captor is told next.
+KeyResult mean_card(const games::Entry& entry, Hold& hold, Card card) {
+  if (hold.kind == Kind::kPickCard) {
+    const std::string field = hold.field;
+    let_go(hold);
+    return tap(games::PickCard{field, card});
+  }
+  if (entry.question.wants == Wants::kCard && hold.kind != Kind::kAnyCard) {
+    let_go(hold);
+    return tap(games::PickCard{entry.question.field, card});
+  }
+  let_go(hold);
+  if (const games::SeatField* field = field_of_card(entry, card)) {
+    hold.kind = Kind::kAnswer;
+    hold.field = field->id;
+    return {};
+  }
+  if (entry.form != games::Form::kTricks) return complain(fmt::format("{} counts nothing in this hand.", to_text(card)));
+  return tap(games::NoteCard{trick_aimed_at(entry, hold), card, std::nullopt});
+}
+
+// Rank, then suit, of a card being typed.
+KeyResult type_card(const games::Entry& entry, Hold& hold, char letter) {
+  const char big = letter == '0' ? 'T' : upper(letter);  // "10" comes as 1, 0
+  if (!hold.rank) {
+    if (letter == '1') return {};
+    hold.rank = rank_of(big);
+    return hold.rank ? KeyResult{} : complain("A rank comes first: 2 to 9, t, j, q, k or a.");
+  }
+  const std::optional<Suit> suit = suit_of(big);
+  if (!suit) {
+    if (const auto rank = rank_of(big)) hold.rank = rank;  // typed over
+    return complain("Then the suit: c, d, h or s.");
+  }
+  const Card card{*hold.rank, *suit};
+  hold.rank.reset();
+  return mean_card(entry, hold, card);
+}
+
+KeyResult type_count(const games::Entry& entry, Hold& hold, char letter) {
+  const std::optional<int> count = count_of(letter);
+  if (!count) return complain("A count: 0 to 9, or t j q k for 10 to 13.");
+  const bool held = hold.kind == Kind::kAnswer && hold.seat;
+  const games::SetCount made{held ? hold.field : entry.question.field, held ? *hold.seat : *entry.question.seat, *count};
+  let_go(hold);
+  return tap(made);
+}
+
+// The game's own keys: a card of the palette, a shortcut, the trick being mended.
+std::optional<KeyResult> type_own_key(const games::Entry& entry, Hold& hold, char letter) {
+  for (const games::PaletteCard& item : entry.palette) {
+    if (item.keys.find(letter) != std::string::npos) return touch_card(entry, hold, item.card);
+  }
+  for (const games::Shortcut& shortcut : entry.shortcuts) {
+    if (shortcut.key == letter) return touch_shortcut(entry, hold, shortcut.id);
+  }
+  if (!hold.mending) return std::nullopt;
+  if (letter == 'i') {
+    hold.kind = Kind::kInsert;
+    return KeyResult{};
+  }
+  if (letter == 'x') {
+    const int trick = *hold.mending;
+    hold = {};
+    return tap(games::RemoveTrick{trick});
+  }
+  return std::nullopt;
+}
+
+bool wants_count(const games::Entry& entry, const Hold& hold) {
+  if (hold.kind == Kind::kAnswer) return hold.seat.has_value();
+  return hold.kind == Kind::kNothing && !hold.mending && entry.question.wants == Wants::kCount;
+}
+
+bool wants_card(const games::Entry& entry, const Hold& hold) {
+  if (hold.kind == Kind::kAnyCard || hold.kind == Kind::kPickCard) return true;
+  return hold.kind == Kind::kNothing && !hold.mending && entry.question.wants == Wants::kCard;
+}
+
+}  // namespace
+
+int trick_aimed_at(const games::Entry& entry, const Hold& hold) { return hold.mending.value_or(entry.tricks_told); }
+
+KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t character) {
+  const char letter = lower(character);
+  if (letter == '\0' || letter == ' ') return {};
+  if (letter == '/') {
+    let_go(hold);
+    hold.kind = Kind::kAnyCard;
+    return {};
+  }
+  if (wants_card(entry, hold)) return type_card(entry, hold, letter);
+  if (wants_count(entry, hold) && count_of(letter)) return type_count(entry, hold, letter);
+  if (letter >= '0' && letter <= '9') {
+    if (const auto seat = seat_of(entry, letter)) return touch_seat(entry, hold, *seat);
+    return complain(fmt::format("There are seats 1 to {}.", seats_of(entry)));
+  }
+  if (auto own = type_own_key(entry, hold, letter)) return *own;
+  return complain(fmt::format("The key {} means nothing here. F1 shows the keys.", letter));
+}
+
+KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat) {
+  if (hold.kind == Kind::kShortcut) {
+    const std::string id = hold.field;
+    hold = {};
+    return tap(games::UseShortcut{id, seat});
+  }
+  if (hold.kind == Kind::kInsert && hold.mending) {
+    const int before = *hold.mending;
+    hold = {};
+    return tap(games::InsertTrick{before, seat});
+  }
+  if (hold.kind == Kind::kAnswer && !hold.seat) {
+    const std::string field = hold.field;
+    let_go(hold);
+    return tap(games::PickSeat{field, seat});
+  }
+  if (hold.mending) return win_trick(entry, hold, seat);
+  let_go(hold);
+  switch (entry.question.wants) {
+    case Wants::kSeat:
+      return tap(games::PickSeat{entry.question.field, seat});
+    case Wants::kTrick:
+      return win_trick(entry, hold, seat);
+    case Wants::kCount:  // this seat's count is told next
+      hold.kind = Kind::kAnswer;
+      hold.field = entry.question.field;
+      hold.seat = seat;
+      return {};
+    case Wants::kCard:
+      if (entry.form == games::Form::kTricks && entry.tricks_told < entry.tricks_in_hand) {
+        return win_trick(entry, hold, seat);
+      }
+      return {};
+    case Wants::kNothing:
+      break;
+  }
+  return {};
+}
+
+KeyResult touch_card(const games::Entry& entry, Hold& hold, Card card) {
+  const games::PaletteCard* item = find_card(entry, card);
+  const bool noted_before = item != nullptr && item->trick && *item->trick != trick_aimed_at(entry, hold);
+  if (noted_before && hold.kind != Kind::kPickCard && entry.question.wants != Wants::kCard) {
+    if (hold.mending) {
+      return complain(fmt::format("{} is in trick {}. Take it out there first.", to_text(card), *item->trick + 1));
+    }
+    touch_trick(entry, hold, *item->trick);
+    return complain(fmt::format("{} was noted in trick {}: mend it here.", to_text(card), *item->trick + 1));
+  }
+  return mean_card(entry, hold, card);
+}
+
+KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::string& id) {
+  hold = {};
+  for (const games::Shortcut& shortcut : entry.shortcuts) {
+    if (shortcut.id != id) continue;
+    if (!shortcut.asks_seat) return tap(games::UseShortcut{id, std::nullopt});
+    hold.kind = Kind::kShortcut;
+    hold.field = id;
+  }
+  return {};
+}
+
+KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& id, Seat seat, std::optional<int> count) {
+  let_go(hold);
+  const games::Field* field = find_field(entry, id);
+  if (field == nullptr) return {};
+  if (std::holds_alternative<games::CardField>(*field)) {
+    hold.kind = Kind::kPickCard;
+    hold.field = id;
+    return {};
+  }
+  if (const auto* counts = std::get_if<games::CountsField>(field)) {
+    if (count) return tap(games::SetCount{id, seat, std::clamp(*count, 0, counts->most)});
+    hold.kind = Kind::kAnswer;
+    hold.field = id;
+    hold.seat = seat;
+    return {};
+  }
+  const auto& seat_field = std::get<games::SeatField>(*field);
+  if (seat_field.value == seat && entry.form == games::Form::kSummary) return tap(games::PickSeat{id, std::nullopt});
+  return tap(games::PickSeat{id, seat});
+}
+
+void touch_trick(const games::Entry& entry, Hold& hold, int trick) {
+  const bool told = trick >= 0 && trick < entry.tricks_told;
+  const bool same = hold.mending == trick;
+  hold = {};
+  if (told && !same) hold.mending = trick;
+}
+
+std::string held_text(const games::Entry& entry, const Hold& hold, const games::Names& names) {
+  const std::string rank = hold.rank ? std::string{to_text(*hold.rank)} + " …" : "rank and suit …";
+  switch (hold.kind) {
+    case Kind::kAnyCard:
+      return "Any card: " + rank;
+    case Kind::kPickCard:
+      return "Which card? " + rank;
+    case Kind::kShortcut:
+      for (const games::Shortcut& shortcut : entry.shortcuts) {
+        if (shortcut.id == hold.field) return shortcut.label + " Whose?";
+      }
+      return {};
+    case Kind::kInsert:
+      return fmt::format("A trick is put in before trick {}. Who won it?", hold.mending.value_or(0) + 1);
+    case Kind::kAnswer: {
+      const games::Field* field = find_field(entry, hold.field);
+      if (field == nullptr) return {};
+      const std::string label = std::visit([](const auto& kind) { return kind.label; }, *field);
+      return hold.seat ? fmt::format("{} of {}: how many?", label, names[*hold.seat]) : fmt::format("{}: who?", label);
+    }
+    case Kind::kNothing:
+      return hold.rank ? rank : std::string{};
+  }
+  return {};
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,51 @@
+// What a key or a touch at the table means: with what is asked, it becomes a tap, or waits for more.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "core/card.h"
+#include "core/seat.h"
+#include "games/deal.h"
+#include "games/entry.h"
+
+namespace nullo::app {
+
+// What has been begun with a key or a touch and waits for its end. It is no fact and is not kept.
+struct Hold {
+  enum class Kind {
+    kNothing,
+    kAnyCard,     // "/": a rank and a suit follow
+    kPickCard,    // a field that is a card is being chosen: a rank and a suit follow
+    kShortcut,    // a seat follows
+    kInsert,      // a forgotten trick is put in before the one being mended: a seat follows
+    kAnswer,      // `field` is asked in place of what the game asks: a seat, or a count of `seat`, follows
+  };
+  Kind kind = Kind::kNothing;
+  std::optional<Rank> rank;       // of the card being typed
+  std::string field;              // of kPickCard and kAnswer; of kShortcut its id
+  std::optional<Seat> seat;       // of kAnswer to counts: whose
+  std::optional<int> mending;     // the trick (from 0) that is open for mending; stays with every kind
+};
+
+// A tap to send on; nothing (the hold has changed); or a word to the person.
+struct KeyResult {
+  std::optional<games::Tap> tap;
+  std::string complaint;
+};
+
+KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t character);
+KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat);
+KeyResult touch_card(const games::Entry& entry, Hold& hold, Card card);
+KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::string& id);
+KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& id, Seat seat, std::optional<int> count);
+// Opens a told trick for mending; the one being told, or the same again, closes it.
+void touch_trick(const games::Entry& entry, Hold& hold, int trick);
+
+// The trick that a card or a winner goes to now.
+int trick_aimed_at(const games::Entry& entry, const Hold& hold);
+// "/ s …", "The rest are … (1–4)"; empty if nothing is held.
+std::string held_text(const games::Entry& entry, const Hold& hold, const games::Names& names);
+
+}  // namespace nullo::app

@@ -1,0 +1,252 @@
+// The Table screen out of the session and what has been begun.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "app/open_session.h"
+#include "app/sheet.h"
+#include "app/words.h"
+#include "games/words.h"
+
+namespace nullo::app {
+namespace {
+
+using Wants = games::Question::Wants;
+
+bool contains(const std::vector<Seat>& seats, Seat seat) {
+  return std::find(seats.begin(), seats.end(), seat) != seats.end();
+}
+
+class TablePainter {
+ public:
+  TablePainter(const Told& told, const Hold& hold, int turn)
+      : told_{told}, hold_{hold}, entry_{told.entry}, names_{told.names()}, turn_{turn} {}
+
+  TableView view() {
+    view_.title = title();
+    view_.question = entry_.question;
+    view_.pending = held_text(entry_, hold_, names_);
+    view_.seats = entry_.seats;
+    for (const Seat seat : Seats{entry_.seats}) view_.places.push_back(place(seat));
+    for (const games::PaletteCard& card : entry_.palette) view_.palette.push_back(palette_card(card));
+    for (int i = 0; i < entry_.tricks_in_hand; ++i) view_.strip.push_back(trick_cell(i));
+    shown_card();
+    mending();
+    picker();
+    view_.form = entry_.form;
+    view_.can_switch = entry_.can_switch;
+    for (const games::Field& field : entry_.fields) field_row(field);
+    view_.shortcuts = entry_.shortcuts;
+    view_.panel = entry_.panel;
+    view_.whys = whys_of(told_.session, told_.result.hands.back(), told_.last());
+    std::reverse(view_.whys.begin(), view_.whys.end());
+    view_.sheet = sheet_of(told_.session, told_.result);
+    view_.hand_note = told_.session.hands.back().note;
+    view_.can_misdeal = told_.session.hands.back().facts != games::empty_hand(told_.session.rules);
+    return std::move(view_);
+  }
+
+ private:
+  [[nodiscard]] std::string title() const {
+    const games::Info& game = games::info(told_.session.rules);
+    const std::optional<int> hands = games::hands_in_game(told_.session.rules);
+    const std::string of = hands ? fmt::format(" of {}", *hands) : "";
+    return fmt::format("{} · hand {}{} · {} dealt", game.name, told_.last() + 1, of, names_[told_.context.deal.dealer]);
+  }
+
+  [[nodiscard]] bool seat_is_asked(Seat seat) const {
+    if (hold_.kind == Hold::Kind::kAnswer) return !hold_.seat || *hold_.seat == seat;
+    if (hold_.kind == Hold::Kind::kShortcut || hold_.kind == Hold::Kind::kInsert || hold_.mending) return true;
+    const games::Question& question = entry_.question;
+    if (question.wants == Wants::kCount) return question.seat == seat;
+    if (question.wants == Wants::kSeat || question.wants == Wants::kTrick) return contains(question.choices, seat);
+    return false;
+  }
+
+  TableView::Place place(Seat seat) {
+    const session::HandResult& hand = told_.result.hands.back();
+    const PerSeat<int> standing = places(told_.result.totals, games::info(told_.session.rules).best);
+    TableView::Place place;
+    place.seat = seat;
+    place.key = static_cast<char>('1' + seat.index());
+    place.name = names_[seat];
+    place.total = total_text(told_.result.totals[seat]);
+    if (hand.scores[seat] != 0) place.hand = games::signed_text(hand.scores[seat]);
+    for (const games::TrickCell& cell : entry_.tricks) {
+      if (cell.winner != seat) continue;
+      ++place.tricks;
+      for (const NotedCard& noted : cell.cards) place.captured.push_back(noted.card);
+    }
+    if (entry_.form == games::Form::kSummary) take_from_summary(seat, place);
+    place.dealer = hand.dealer == seat;
+    place.leader = next_leader() == seat;
+    place.asked = seat_is_asked(seat);
+    place.leads_standing = standing[seat] == 1 && any_hand_complete();
+    place.turn = (seat.index() - turn_ % entry_.seats + entry_.seats) % entry_.seats;
+    place.clickable = place.asked || entry_.question.wants != Wants::kNothing;
+    return place;
+  }
+
+  void take_from_summary(Seat seat, TableView::Place& place) const {
+    for (const games::Field& field : entry_.fields) {
+      const auto* counts = std::get_if<games::CountsField>(&field);
+      if (counts != nullptr && &field == first_counts()) {
+        const std::optional<int> count = counts->values[seat] ? counts->values[seat] : counts->follows[seat];
+        place.tricks = count.value_or(0);
+      }
+      const auto* who = std::get_if<games::SeatField>(&field);
+      if (who != nullptr && who->card && who->value == seat) place.captured.push_back(*who->card);
+    }
+  }
+
+  // In a summary the first counts are the tricks won.
+  [[nodiscard]] const games::Field* first_counts() const {
+    for (const games::Field& field : entry_.fields) {
+      if (std::holds_alternative<games::CountsField>(field)) return &field;
+    }
+    return nullptr;
+  }
+
+  [[nodiscard]] bool any_hand_complete() const {
+    return std::any_of(told_.result.hands.begin(), told_.result.hands.end(),
+                       [](const session::HandResult& hand) { return hand.complete(); });
+  }
+
+  [[nodiscard]] std::optional<Seat> next_leader() const {
+    if (entry_.tricks_told >= static_cast<int>(entry_.tricks.size())) return std::nullopt;
+    return entry_.tricks[static_cast<std::size_t>(entry_.tricks_told)].leader;
+  }
+
+  TableView::PaletteCard palette_card(const games::PaletteCard& card) {
+    TableView::PaletteCard item{card.card, {}, card.caption, {}, false, true};
+    for (const char key : card.keys) item.key += item.key.empty() ? std::string{key} : fmt::format("/{}", key);
+    item.in_trick = card.trick && *card.trick == trick_aimed_at(entry_, hold_);
+    if (card.taker && !item.in_trick) {
+      item.taken = std::string{names_[*card.taker]};
+      if (card.trick) item.taken += fmt::format(", trick {}", *card.trick + 1);
+    }
+    return item;
+  }
+
+  TableView::TrickCell trick_cell(int number) {
+    const games::TrickCell& from = entry_.tricks[static_cast<std::size_t>(number)];
+    TableView::TrickCell cell;
+    cell.number = number + 1;
+    if (from.winner) cell.winner = std::string{names_[*from.winner]};
+    cell.seat = from.winner;
+    for (const NotedCard& noted : from.cards) cell.cards.push_back(noted.card);
+    cell.mark = from.mark;
+    cell.now = number == entry_.tricks_told;
+    cell.told = from.winner.has_value();
+    cell.mending = hold_.mending == number;
+    return cell;
+  }
+
+  void shown_card() {
+    for (const games::Field& field : entry_.fields) {
+      const auto* card = std::get_if<games::CardField>(&field);
+      if (card == nullptr) continue;
+      view_.shown_card_field = card->id;
+      view_.shown_card_label = card->label;
+      view_.shown_card = card->value;
+      return;
+    }
+  }
+
+  void mending() {
+    if (!hold_.mending) return;
+    const int trick = *hold_.mending;
+    const std::optional<Seat> winner = entry_.tricks[static_cast<std::size_t>(trick)].winner;
+    TableView::Mending mending;
+    mending.trick = trick;
+    mending.text = fmt::format("Trick {} went to {}. Who won it? Tap a card to put it in or take it out.", trick + 1,
+                               winner ? names_[*winner] : "nobody yet");
+    mending.can_insert = entry_.tricks_told < entry_.tricks_in_hand;
+    mending.can_remove = true;
+    view_.mending = std::move(mending);
+  }
+
+  void picker() {
+    using Kind = Hold::Kind;
+    const bool asked = hold_.kind == Kind::kNothing && !hold_.mending && entry_.question.wants == Wants::kCard;
+    if (!asked && hold_.kind != Kind::kPickCard && hold_.kind != Kind::kAnyCard) return;
+    view_.card_picker = true;
+    const std::string& id = asked ? entry_.question.field : hold_.field;
+    CardSet choices = CardSet::full_pack();
+    for (const games::Field& field : entry_.fields) {
+      const auto* card = std::get_if<games::CardField>(&field);
+      if (card == nullptr || card->id != id) continue;
+      choices = card->choices;
+      view_.picked = card->value;
+    }
+    for (const Card card : choices) view_.pickable.push_back(card);
+  }
+
+  void field_row(const games::Field& field) {
+    TableView::FieldRow row;
+    const games::Question& question = entry_.question;
+    std::visit([&](const auto& kind) { fill(kind, row); }, field);
+    row.current = hold_.kind == Hold::Kind::kAnswer ? hold_.field == row.id : question.field == row.id;
+    view_.fields.push_back(std::move(row));
+  }
+
+  void fill(const games::CardField& field, TableView::FieldRow& row) {
+    row.id = field.id;
+    row.label = field.label;
+    row.kind = TableView::FieldRow::Kind::kCard;
+    row.card = field.value;
+  }
+
+  void fill(const games::SeatField& field, TableView::FieldRow& row) {
+    row.id = field.id;
+    row.label = field.label;
+    row.card = field.card;
+    row.kind = TableView::FieldRow::Kind::kSeat;
+    for (const Seat seat : Seats{entry_.seats}) {
+      TableView::FieldRow::Cell cell;
+      cell.text = std::string{names_[seat]};
+      cell.chosen = field.value == seat;
+      cell.follows = !field.value && field.follows == seat;
+      cell.enabled = cell.chosen || contains(field.choices, seat);
+      row.cells.push_back(std::move(cell));
+    }
+  }
+
+  void fill(const games::CountsField& field, TableView::FieldRow& row) {
+    row.id = field.id;
+    row.label = field.label;
+    row.kind = TableView::FieldRow::Kind::kCounts;
+    row.most = field.most;
+    int sum = 0;
+    for (const Seat seat : Seats{entry_.seats}) {
+      TableView::FieldRow::Cell cell;
+      cell.count = field.values[seat];
+      cell.follows = !field.values[seat] && field.follows[seat];
+      const std::optional<int> count = field.values[seat] ? field.values[seat] : field.follows[seat];
+      if (count) cell.text = fmt::format("{}", *count);
+      sum += count.value_or(0);
+      const bool held = hold_.kind == Hold::Kind::kAnswer && hold_.field == field.id && hold_.seat == seat;
+      const bool asked = entry_.question.field == field.id && entry_.question.seat == seat;
+      cell.asked = hold_.kind == Hold::Kind::kAnswer ? held : asked;
+      row.cells.push_back(std::move(cell));
+    }
+    row.sum = fmt::format("{} of {}", sum, field.total);
+  }
+
+  const Told& told_;
+  const Hold& hold_;
+  const games::Entry& entry_;
+  games::Names names_;
+  int turn_;
+  TableView view_;
+};
+
+}  // namespace
+
+TableView table_view(const Told& told, const Hold& hold, int turn, std::string_view problem) {
+  TableView view = TablePainter{told, hold, turn}.view();
+  view.problem = problem;
+  return view;
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,25 @@
+// Small texts that several screens share.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/seat.h"
+#include "session/session.h"
+
+namespace nullo::app {
+
+// "2026-11-21 19:30" in the local time zone; the text itself if it is no time.
+std::string local_time(std::string_view utc);
+// "Anna, Boris, Clara, Dmitri".
+std::string join(const std::vector<std::string>& items);
+// "Clara wins with 6 points", "Anna and Boris share the win with 6 points".
+std::string outcome(const games::Info& game, const std::vector<std::string>& players,
+                    const session::SessionResult& result);
+// "4 hands", "no end agreed".
+std::string length_text(const games::Rules& rules);
+// The minus sign of typography where a total is negative.
+std::string total_text(Amount amount);
+
+}  // namespace nullo::app
