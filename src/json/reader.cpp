@@ -194,7 +194,7 @@ std::optional<PerSeat<std::optional<int>>> read_counts(Value value, int seats, i
     refuse(faults, value, fmt::format("a list of {} counts, one for each seat", seats), found);
     return std::nullopt;
   }
-  PerSeat<std::optional<int>> counts{seats};
+  PerSeat<std::optional<int>> counts(seats);  // braces would be a list of one
   bool good = true;
   int seat = 0;
   for (const Value item : value) {

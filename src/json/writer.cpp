@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kLineWidth = 100;
 constexpr std::size_t kLongestTall = 400;  // bytes of an array on many lines that may yet fit on one
-constexpr int kHighest = 2;                // levels that may share a line
+constexpr int kHighest = 3;                // levels that may share a line
 
 bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
 

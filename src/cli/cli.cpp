@@ -1,0 +1,140 @@
+#include "cli/cli.h"
+
+#include <algorithm>
+#include <exception>
+#include <new>
+#include <string>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/help.h"
+#include "store/store.h"
+
+namespace nullo::cli {
+
+namespace {
+
+// The calls as they are given; CLI11 fills them in.
+struct Calls {
+  std::string database;
+  bool version = false;
+  ScoreCall score;
+  ImportCall import;
+  ExportCall exports;
+  std::string folder;
+  std::string shown;
+};
+
+CLI::App* subcommand(CLI::App& app, const char* name, const char* what, const char* footer) {
+  CLI::App* command = app.add_subcommand(name, what);
+  command->footer(footer);
+  return command;
+}
+
+void declare_score(CLI::App& app, ScoreCall& call) {
+  CLI::App* command = subcommand(app, "score", "Score session documents: a result document for each", kScoreHelp);
+  command->add_option("FILE", call.files, "Session documents; - is standard input")->required();
+  command->add_flag("--lines", call.lines, "Every line is a document (JSON Lines), and so is every line of the output");
+}
+
+void declare_import(CLI::App& app, ImportCall& call) {
+  CLI::App* command = subcommand(app, "import", "Store session documents", kImportHelp);
+  command->add_option("FILE", call.files, "Session documents; - is standard input")->required();
+  command->add_flag("--lines", call.lines, "Every line is a document (JSON Lines), as `nullo export` writes them");
+  command->add_flag("--replace", call.replace, "Put the document in place of a stored session with the same id");
+}
+
+void declare_export(CLI::App& app, Calls& calls) {
+  CLI::App* command = subcommand(app, "export", "Write stored sessions as session documents", kExportHelp);
+  command->add_option("SESSION", calls.exports.sessions, "How their ids begin, or \"last\"; all if none is named");
+  command->add_option("-o,--output", calls.folder, "Write each to a file of its own in this folder")
+      ->type_name("FOLDER");
+}
+
+void declare(CLI::App& app, Calls& calls) {
+  app.footer(help_footer());
+  app.fallthrough();
+  app.require_subcommand(0, 1);
+  app.add_option("--db", calls.database, "The database; without it " + store::default_path().string())
+      ->type_name("PATH");
+  app.add_flag("--version", calls.version, "Say which version this is and what it reads");
+  declare_score(app, calls.score);
+  declare_import(app, calls.import);
+  declare_export(app, calls);
+  subcommand(app, "sessions", "List the stored sessions, the newest first", kSessionsHelp);
+  subcommand(app, "show", "Show a session's score sheet, and why each point was given", kShowHelp)
+      ->add_option("SESSION", calls.shown, "How its id begins, or \"last\"")
+      ->required();
+  subcommand(app, "verify", "Check the database, and score every stored hand again", kVerifyHelp);
+}
+
+int run_call(const CLI::App& app, const Calls& calls, const OpenWindow& open_window) {
+  const std::filesystem::path database =
+      calls.database.empty() ? store::default_path() : std::filesystem::path{calls.database};
+  if (calls.version) {
+    print(version_text());
+    return kDone;
+  }
+  const std::vector<CLI::App*> called = app.get_subcommands();
+  if (called.empty()) return open_window(database);
+  const std::string& name = called.front()->get_name();
+  if (name == "score") return score(calls.score);
+  if (name == "import") return import(database, calls.import);
+  if (name == "export") {
+    ExportCall call = calls.exports;
+    call.folder = calls.folder;
+    return export_sessions(database, call);
+  }
+  if (name == "sessions") return list_sessions(database);
+  if (name == "show") return show(database, calls.shown);
+  return verify(database);
+}
+
+int parse_and_run(int argc, const char* const* argv, const OpenWindow& open_window) {
+  CLI::App app{"Nullo keeps the score of card games.", "nullo"};
+  Calls calls;
+  declare(app, calls);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    const std::vector<CLI::App*> called = app.get_subcommands();
+    print(called.empty() ? app.help() : called.front()->help("nullo"));
+    return kDone;
+  } catch (const CLI::ParseError& error) {
+    complain(fmt::format("nullo: {}\nnullo --help explains what can be called.\n", error.what()));
+    return kRefused;
+  }
+  return run_call(app, calls, open_window);
+}
+
+int fail(const char* what, const char* advice) noexcept {
+  try {
+    complain(fmt::format("nullo: {}{}\n", what, advice));
+  } catch (...) {
+    complain("nullo: out of memory\n");
+  }
+  return kMachineFailed;
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv, const OpenWindow& open_window) noexcept {
+  try {
+    const int code = parse_and_run(argc, argv, open_window);
+    flush_output();
+    return code;
+  } catch (const MachineFailure& failure) {
+    return fail(failure.what(), " Is there space on the disk, and is the other end still there?");
+  } catch (const store::StoreError& error) {
+    return fail(error.what(), "");
+  } catch (const std::bad_alloc&) {
+    return fail("the machine has no memory left for this.", "");
+  } catch (const std::exception& error) {
+    return fail(error.what(), "");
+  }
+}
+
+}  // namespace nullo::cli

@@ -1,0 +1,18 @@
+// Text in columns on a terminal.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace nullo::cli {
+
+// How many columns UTF-8 text takes: combining marks none, East Asian characters and emoji two.
+std::size_t width_of(std::string_view text);
+
+// Rows of cells as lines; a column is as wide as its widest cell. Cells are put to the left, or to the right from
+// column `first_right` on, with two blanks between them.
+std::string in_columns(const std::vector<std::vector<std::string>>& rows, std::size_t first_right);
+
+}  // namespace nullo::cli

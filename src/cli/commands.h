@@ -1,0 +1,34 @@
+// What the subcommands do. Each comes back with its exit code, having said on standard error what it refused; a failure
+// of the machine is thrown, as MachineFailure or store::StoreError.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace nullo::cli {
+
+struct ScoreCall {
+  std::vector<std::string> files;  // "-": standard input
+  bool lines = false;              // every line is a document
+};
+int score(const ScoreCall& call);
+
+struct ImportCall {
+  std::vector<std::string> files;
+  bool lines = false;
+  bool replace = false;  // a stored session with the same id gives way
+};
+int import(const std::filesystem::path& database, const ImportCall& call);
+
+struct ExportCall {
+  std::vector<std::string> sessions;  // how their ids begin, or "last"; none: all
+  std::filesystem::path folder;       // where each gets a file of its own; empty: standard output
+};
+int export_sessions(const std::filesystem::path& database, const ExportCall& call);
+
+int list_sessions(const std::filesystem::path& database);
+int show(const std::filesystem::path& database, const std::string& session);
+int verify(const std::filesystem::path& database);
+
+}  // namespace nullo::cli

@@ -1,0 +1,42 @@
+// What --help and --version say beyond the list of options.
+#pragma once
+
+#include <string>
+
+namespace nullo::cli {
+
+std::string help_footer();
+std::string version_text();
+
+inline constexpr const char* kScoreHelp =
+    R"(A session document says what was seen on the table (schema/session.schema.json describes it); the result document says
+what each seat scored in each hand, with a reason for every point, and what is still missing. A document that cannot be
+is refused: one line a fault on standard error, FILE:/place/in/it: expected this, found that, nothing on standard
+output for it, and exit code 2 in the end; the other files are still scored. With --lines a refused line gives a refusal
+object in its place, and its faults are told as FILE:LINE:/place.
+
+  nullo score evening.json
+  nullo score --lines season.jsonl > results.jsonl
+  curl -s https://example.org/evening.json | nullo score -)";
+
+inline constexpr const char* kImportHelp =
+    R"(Each file is stored whole or not at all. A document without an id gets a new one. One whose id is stored already changes
+nothing if it is equal, and is refused if it differs, unless --replace says that the file is right.
+
+  nullo import evening.json
+  nullo import --lines everything.jsonl)";
+
+inline constexpr const char* kExportHelp =
+    R"(One SESSION named: its document, indented. Otherwise one document a line (JSON Lines), for `nullo import --lines`.
+
+  nullo export last > evening.json
+  nullo export > everything.jsonl
+  nullo export -o backup/)";
+
+inline constexpr const char* kSessionsHelp = "  nullo sessions";
+inline constexpr const char* kShowHelp = "  nullo show last\n  nullo show 0b5c1c2e";
+inline constexpr const char* kVerifyHelp =
+    R"(SQLite's own checks, then every stored session is read and scored again and compared with what is stored. Exit code 1
+and a line for each problem if something is wrong.)";
+
+}  // namespace nullo::cli

@@ -1,0 +1,14 @@
+// Faults, told on standard error.
+#pragma once
+
+#include <string_view>
+
+#include "core/fault.h"
+
+namespace nullo::cli {
+
+// One line a fault, "PLACE:/pointer: expected …, found …"; then how many more there are. `place`: "FILE" or
+// "FILE:LINE".
+void tell(std::string_view place, const Faults& faults);
+
+}  // namespace nullo::cli

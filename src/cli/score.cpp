@@ -1,0 +1,56 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/cli.h"
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/refusals.h"
+#include "document/document.h"
+
+namespace nullo::cli {
+
+namespace {
+
+int score_file(Input& input) {
+  json::Tree tree;  // one for each file: a large one must not leave its memory to a small one
+  const std::string text = input.read_document();
+  const Result<void> scored = document::score_document(text, tree, json::Writer::Style::kIndented, print);
+  if (!scored) {
+    tell(input.name(), scored.error());
+    return kRefused;
+  }
+  print("\n");
+  return kDone;
+}
+
+int score_lines(Input& input) {
+  json::Tree tree;
+  int code = kDone;
+  Lines lines{input};
+  while (const std::optional<std::string_view> line = lines.next()) {
+    if (is_blank(*line)) continue;
+    const Result<void> scored = document::score_document(*line, tree, json::Writer::Style::kCompact, print);
+    if (!scored) {
+      print(document::write_refusal(scored.error()));
+      tell(fmt::format("{}:{}", input.name(), lines.number()), scored.error());
+      code = kRefused;
+    }
+    print("\n");
+  }
+  return code;
+}
+
+}  // namespace
+
+int score(const ScoreCall& call) {
+  int code = kDone;
+  for (const std::string& file : call.files) {
+    std::optional<Input> input = Input::open(file);
+    const int of_file = !input ? kRefused : call.lines ? score_lines(*input) : score_file(*input);
+    code = std::max(code, of_file);
+  }
+  return code;
+}
+
+}  // namespace nullo::cli

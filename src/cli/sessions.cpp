@@ -1,0 +1,100 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/cli.h"
+#include "cli/columns.h"
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/sheet.h"
+#include "cli/stored.h"
+#include "games/words.h"
+
+namespace nullo::cli {
+
+namespace {
+
+constexpr std::size_t kShortestId = 8;
+
+// As few letters as tell all ids apart, and no fewer than eight.
+std::size_t id_length(const std::vector<store::Listed>& all) {
+  std::vector<std::string_view> ids;
+  for (const store::Listed& listed : all) ids.emplace_back(listed.id);
+  std::sort(ids.begin(), ids.end());
+  std::size_t length = kShortestId;
+  for (std::size_t i = 1; i < ids.size(); ++i) {
+    const auto differs = std::mismatch(ids[i].begin(), ids[i].end(), ids[i - 1].begin(), ids[i - 1].end()).first;
+    length = std::max(length, static_cast<std::size_t>(differs - ids[i].begin()) + 1);
+  }
+  return length;
+}
+
+std::string_view name_of_game(std::string_view id) {
+  for (const games::Info& info : games::all()) {
+    if (info.id == id) return info.name;
+  }
+  return id;
+}
+
+std::string standing(const store::Listed& listed) {
+  const games::Names names = session::names_of(listed.players);
+  if (listed.finished) {
+    return games::join_names(listed.winners, names) + " won";
+  }
+  return listed.ended_at.empty() ? "open" : "ended";
+}
+
+// "Anna 3, Boris 12"
+std::string totals(const store::Listed& listed) {
+  std::string text;
+  for (const Seat seat : Seats{listed.totals.size()}) {
+    if (seat != Seat{}) text += ", ";
+    text += fmt::format("{} {}", listed.players[static_cast<std::size_t>(seat.index())], listed.totals[seat]);
+  }
+  return text;
+}
+
+}  // namespace
+
+int list_sessions(const std::filesystem::path& database) {
+  std::optional<store::Store> store = open_to_read(database);
+  if (!store) return kDone;
+  const std::vector<store::Listed> all = store->sessions();
+  if (all.empty()) {
+    complain(fmt::format("nullo: no session is stored in {} yet.\n", database.string()));
+    return kDone;
+  }
+  std::vector<std::vector<std::string>> rows{{"Session", "Begun", "Game", "Hands", "State", "Totals"}};
+  const std::size_t length = id_length(all);
+  for (const store::Listed& listed : all) {
+    rows.push_back({listed.id.substr(0, length), listed.started_at.substr(0, 10),
+                    std::string{name_of_game(listed.game)}, std::to_string(listed.hands), standing(listed),
+                    totals(listed)});
+  }
+  print(in_columns(rows, rows.front().size()));
+  return kDone;
+}
+
+int show(const std::filesystem::path& database, const std::string& session) {
+  std::optional<store::Store> store = open_to_read(database);
+  if (!store) return kRefused;
+  const std::optional<std::string> id = find_session(*store, session);
+  if (!id) return kRefused;
+  const std::optional<session::Session> loaded = store->load(*id);
+  if (!loaded) throw MachineFailure{fmt::format("session {} has just been taken out of the database.", *id)};
+  print(sheet(*loaded, session::score(*loaded)));
+  return kDone;
+}
+
+int verify(const std::filesystem::path& database) {
+  std::optional<store::Store> store = open_to_read(database);
+  if (!store) return kDone;
+  const store::Store::Verdict verdict = store->verify();
+  for (const std::string& problem : verdict.problems) complain(fmt::format("nullo: {}\n", problem));
+  if (!verdict.problems.empty()) return kMachineFailed;
+  print(fmt::format("{} is in order: {} session{} with {} hand{}, each read and scored again.\n", database.string(),
+                    verdict.sessions, verdict.sessions == 1 ? "" : "s", verdict.hands, verdict.hands == 1 ? "" : "s"));
+  return kDone;
+}
+
+}  // namespace nullo::cli

@@ -1,0 +1,127 @@
+#include "cli/sheet.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/columns.h"
+#include "games/words.h"
+
+namespace nullo::cli {
+
+namespace {
+
+using Rows = std::vector<std::vector<std::string>>;
+
+const std::string& name_at(const std::vector<std::string>& players, Seat seat) {
+  return players[static_cast<std::size_t>(seat.index())];
+}
+
+// "1", "Anna", then for each seat its score and where it stands then.
+std::vector<std::string> row_of(std::size_t number, const session::HandResult& hand, const PerSeat<Amount>& totals) {
+  std::vector<std::string> row{std::to_string(number), name_at(hand.players, hand.dealer)};
+  for (const Seat seat : Seats{totals.size()}) {
+    row.push_back(games::signed_text(hand.scores[seat]));
+    row.push_back(std::to_string(totals[seat]));
+  }
+  if (!hand.complete()) row.emplace_back("not complete");
+  return row;
+}
+
+std::vector<std::string> heading(const session::Session& session) {
+  std::vector<std::string> row{"Hand", "Dealer"};
+  for (const std::string& name : session.players) {
+    row.emplace_back();
+    row.push_back(name);
+  }
+  return row;
+}
+
+std::string totals_table(const session::Session& session, const session::SessionResult& result) {
+  PerSeat<Amount> totals(session.seats(), games::starting_total(session.rules));
+  Rows rows{heading(session)};
+  for (std::size_t k = 0; k < result.hands.size(); ++k) {
+    for (const Seat seat : Seats{session.seats()}) totals[seat] += result.hands[k].scores[seat];
+    rows.push_back(row_of(k + 1, result.hands[k], totals));
+  }
+  return in_columns(rows, 2);
+}
+
+// Who has come to sit where since the hand before.
+std::string sitting_in(const std::vector<std::string>& before, const std::vector<std::string>& now) {
+  std::string text;
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    if (now[i] != before[i]) text += fmt::format("  {} sits in for {}\n", now[i], before[i]);
+  }
+  return text;
+}
+
+std::string postings_of(const session::Hand& facts, const session::HandResult& hand, const games::Rules& rules,
+                        const games::Names& names) {
+  std::string text;
+  for (std::size_t i = 0; i < hand.scored.postings.size(); ++i) {
+    const Posting& posting = hand.scored.postings[i];
+    text += "  " + games::why(posting, games::reason_text(rules, posting.reason), names);
+    // The adjustments come first.
+    if (i < facts.adjustments.size() && !facts.adjustments[i].note.empty()) text += ": " + facts.adjustments[i].note;
+    text += "\n";
+  }
+  return text;
+}
+
+std::string whys_of(std::size_t number, const session::Hand& facts, const session::HandResult& hand,
+                    const std::vector<std::string>& players_before, const games::Rules& rules) {
+  const games::Names names = session::names_of(hand.players);
+  std::string text = fmt::format("\nHand {}, {} dealt\n", number, names[hand.dealer]);
+  text += sitting_in(players_before, hand.players) + postings_of(facts, hand, rules, names);
+  for (const games::Missing& missing : hand.scored.missing) {
+    text += fmt::format("  still to be told: {}\n", games::say(rules, missing, names));
+  }
+  for (const games::Note& note : hand.scored.notes) text += fmt::format("  {}\n", games::say(rules, note, names));
+  if (!facts.note.empty()) text += fmt::format("  “{}”\n", facts.note);
+  return text;
+}
+
+std::string title(const session::Session& session, const session::SessionResult& result) {
+  std::string text = fmt::format("{}: {}\nsession {}", games::info(session.rules).name, how_it_stands(session, result),
+                                 session.id.empty() ? "without an id" : session.id);
+  if (!session.started_at.empty()) text += ", begun " + session.started_at;
+  if (!session.ended_at.empty()) text += ", ended " + session.ended_at;
+  if (!session.note.empty()) text += fmt::format("\n“{}”", session.note);
+  return text + "\n\n";
+}
+
+std::string pots_line(const std::vector<Amount>& pots) {
+  std::string text = "\nIn the pots:";
+  for (const Amount pot : pots) text += fmt::format(" {}", pot);
+  return text + (pots.empty() ? " nothing\n" : "\n");
+}
+
+}  // namespace
+
+std::string how_it_stands(const session::Session& session, const session::SessionResult& result) {
+  const std::vector<std::string>& players = result.hands.empty() ? session.players : result.hands.back().players;
+  if (result.finished) {
+    const std::string winners = games::join_names(result.winners, session::names_of(players));
+    return fmt::format("finished, {} {}", winners, result.winners.size() == 1 ? "wins" : "win");
+  }
+  const auto complete =
+      std::count_if(result.hands.begin(), result.hands.end(), [](const auto& hand) { return hand.complete(); });
+  const std::optional<int> all = games::hands_in_game(session.rules);
+  const std::string of_all = all ? fmt::format(" of {}", *all) : "";
+  return fmt::format("{}{} hand{} played", complete, of_all, complete == 1 && !all ? "" : "s");
+}
+
+std::string sheet(const session::Session& session, const session::SessionResult& result) {
+  std::string text = title(session, result) + totals_table(session, result);
+  if (result.pots) text += pots_line(*result.pots);
+  const std::vector<std::string>* players = &session.players;
+  for (std::size_t k = 0; k < result.hands.size(); ++k) {
+    text += whys_of(k + 1, session.hands[k], result.hands[k], *players, session.rules);
+    players = &result.hands[k].players;
+  }
+  return text;
+}
+
+}  // namespace nullo::cli

@@ -1,0 +1,40 @@
+#include "cli/stored.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/files.h"
+
+namespace nullo::cli {
+
+std::optional<store::Store> open_to_read(const std::filesystem::path& database) {
+  if (std::filesystem::exists(database)) return store::Store{database, store::Store::Access::kRead};
+  complain(
+      fmt::format("nullo: nothing is stored yet: there is no {}. Play a game in the window, `nullo import` one, or "
+                  "say with --db where the database is.\n",
+                  database.string()));
+  return std::nullopt;
+}
+
+std::optional<std::string> find_session(store::Store& store, const std::string& said) {
+  std::vector<std::string> ids;
+  if (said == "last") {
+    const std::vector<store::Listed> all = store.sessions();
+    if (!all.empty()) ids.push_back(all.front().id);
+  } else if (!said.empty()) {
+    ids = store.find(said);
+  }
+  if (ids.size() == 1) return ids.front();
+  if (ids.empty()) {
+    complain(
+        fmt::format("nullo: no stored session is called {}. `nullo sessions` lists them; the first letters of an "
+                    "id are enough, and \"last\" is the newest.\n",
+                    json::quoted(said)));
+  } else {
+    complain(fmt::format("nullo: {} sessions begin with {}: {}. Write more of the id.\n", ids.size(), said,
+                         fmt::join(ids, ", ")));
+  }
+  return std::nullopt;
+}
+
+}  // namespace nullo::cli

@@ -1,0 +1,19 @@
+// The database, as the subcommands use it.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "store/store.h"
+
+namespace nullo::cli {
+
+// The database for reading; nothing, having said so, if there is none yet.
+std::optional<store::Store> open_to_read(const std::filesystem::path& database);
+
+// The id of the session that is meant: "last", or how its id begins; nothing, having said why, if that is none or
+// several.
+std::optional<std::string> find_session(store::Store& store, const std::string& said);
+
+}  // namespace nullo::cli
