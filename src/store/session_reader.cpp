@@ -21,7 +21,7 @@ Listed line_of(const Query& query) {
 
 void add_seat(Listed& line, std::string name, Amount total, bool won) {
   const Seat seat{line.totals.size()};
-  PerSeat<Amount> totals{seat.index() + 1};
+  PerSeat<Amount> totals(seat.index() + 1);  // braces would be a list of one
   for (const Seat before : Seats{seat.index()}) totals[before] = line.totals[before];
   totals[seat] = total;
   line.totals = totals;
