@@ -20,11 +20,10 @@ std::string now_utc() {
 // A random UUID (version 4, RFC 9562).
 std::string random_uuid() {
   std::random_device source;
-  const auto word = [&source] { return static_cast<std::uint32_t>(source()); };
-  const std::uint32_t a = word();
-  const std::uint32_t b = word();
-  const std::uint32_t c = word();
-  const std::uint32_t d = word();
+  const std::uint32_t a = source();
+  const std::uint32_t b = source();
+  const std::uint32_t c = source();
+  const std::uint32_t d = source();
   return fmt::format("{:08x}-{:04x}-4{:03x}-{:04x}-{:04x}{:08x}", a, b >> 16U, b & 0xFFFU, 0x8000U | (c >> 18U),
                      c & 0xFFFFU, d);
 }

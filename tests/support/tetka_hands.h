@@ -1,0 +1,147 @@
+// Hands of Tëtka for tests: legal play of shuffled packs told in every way, and builders for short ones.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <random>
+#include <string_view>
+#include <vector>
+
+#include "games/deal.h"
+#include "games/tetka/tetka.h"
+
+namespace nullo::testing {
+
+inline Card card(std::string_view text) { return parse_card(text).value(); }
+
+inline games::Deal deal_by(int dealer, int number = 0) {
+  games::Deal deal;
+  deal.dealer = Seat{dealer};
+  deal.number = number;
+  deal.totals = PerSeat<Amount>(tetka::kSeats);
+  return deal;
+}
+
+// The same hand told as played, as seen (with every card, or only those that score), and in sum.
+struct Tellings {
+  tetka::Hand play;
+  tetka::Hand seen;
+  tetka::Hand summary;
+};
+
+namespace detail {
+
+// The index of a card the player may play: of the suit led if there is one, else any.
+inline std::size_t choose(const std::vector<Card>& holding, std::optional<Suit> led, std::mt19937& random) {
+  std::vector<std::size_t> legal;
+  for (std::size_t i = 0; i < holding.size(); ++i) {
+    if (led && holding[i].suit() == *led) legal.push_back(i);
+  }
+  if (legal.empty()) {
+    for (std::size_t i = 0; i < holding.size(); ++i) legal.push_back(i);
+  }
+  return legal[random() % legal.size()];
+}
+
+inline std::array<std::vector<Card>, tetka::kSeats> dealt(std::mt19937& random) {
+  std::vector<Card> pack;
+  for (const Card each : CardSet::full_pack()) pack.push_back(each);
+  std::shuffle(pack.begin(), pack.end(), random);
+  std::array<std::vector<Card>, tetka::kSeats> holdings;
+  for (std::size_t i = 0; i < pack.size(); ++i) holdings[i % tetka::kSeats].push_back(pack[i]);
+  return holdings;
+}
+
+inline bool scores(Card each, Card bum_card) { return each == bum_card || each.rank() == Rank::kQueen; }
+
+}  // namespace detail
+
+// A whole hand, dealt by `dealer` and played by the rules at random.
+inline Tellings random_hand(std::mt19937& random, int dealer) {
+  auto holdings = detail::dealt(random);
+  const Card bum = holdings[static_cast<std::size_t>(dealer)].back();
+  Tellings told;
+  told.play.bum_card = told.seen.bum_card = told.summary.bum_card = bum;
+  tetka::Summary sum;
+  sum.tricks = PerSeat<std::optional<int>>(tetka::kSeats, 0);
+  PerSeat<std::optional<int>> bum_suit(tetka::kSeats, 0);
+  std::optional<Card> top;
+  Seat leader = Seat{dealer}.left(tetka::kSeats);
+  const int bum_number = bum.rank() == Rank::kAce ? 1 : static_cast<int>(bum.rank());
+  for (int k = 1; k <= tetka::kTricksPerHand; ++k) {
+    Trick play;
+    play.is_play = true;
+    std::optional<Suit> led;
+    for (int i = 0; i < tetka::kSeats; ++i) {
+      auto& holding = holdings[static_cast<std::size_t>(leader.left(tetka::kSeats, i).index())];
+      const std::size_t at = detail::choose(holding, led, random);
+      play.cards.push_back({holding[at], std::nullopt});
+      led = play.cards.front().card.suit();
+      holding.erase(holding.begin() + static_cast<std::ptrdiff_t>(at));
+    }
+    const Seat winner = leader.left(tetka::kSeats, winning_place(play.cards));
+    Trick seen;
+    seen.winner = winner;
+    for (const NotedCard& noted : play.cards) {
+      if (detail::scores(noted.card, bum)) {
+        seen.cards.push_back(noted);
+        sum.captured.push_back({noted.card, winner});
+      }
+      if (noted.card.suit() != bum.suit()) continue;
+      bum_suit[winner] = *bum_suit[winner] + 1;
+    }
+    sum.tricks[winner] = *sum.tricks[winner] + 1;
+    if (k == bum_number) sum.bum_trick = winner;
+    if (k == tetka::kTricksPerHand) sum.last_trick = winner;
+    told.play.tricks.push_back(play);
+    told.seen.tricks.push_back(seen);
+    leader = winner;
+  }
+  told.summary.summary = sum;
+  // The answers to a tie, which a hand told as played never needs.
+  told.seen.bum_suit = told.summary.bum_suit = bum_suit;
+  const int most_tricks = **std::max_element(sum.tricks.begin(), sum.tricks.end());
+  int most_cards = 0;
+  for (const Seat seat : Seats{tetka::kSeats}) {
+    if (*sum.tricks[seat] == most_tricks) most_cards = std::max(most_cards, *bum_suit[seat]);
+  }
+  Seat trick_leader = Seat{dealer}.left(tetka::kSeats);
+  for (const Trick& play : told.play.tricks) {
+    const Seat winner = trick_leader.left(tetka::kSeats, winning_place(play.cards));
+    trick_leader = winner;
+    if (*sum.tricks[winner] != most_tricks || *bum_suit[winner] != most_cards) continue;
+    for (const NotedCard& noted : play.cards) {
+      if (noted.card.suit() != bum.suit() || (top && noted.card < *top)) continue;
+      top = noted.card;
+      told.seen.bum_suit_top = told.summary.bum_suit_top = winner;
+    }
+  }
+  return told;
+}
+
+// The hand with every seat moved `steps` to the left.
+inline tetka::Hand rotated(tetka::Hand hand, int steps) {
+  const auto turn = [steps](std::optional<Seat>& seat) {
+    if (seat) seat = seat->left(tetka::kSeats, steps);
+  };
+  const auto turn_counts = [steps](PerSeat<std::optional<int>>& counts) {
+    if (!counts.empty()) std::rotate(counts.begin(), counts.begin() + (tetka::kSeats - steps), counts.end());
+  };
+  for (Trick& trick : hand.tricks) {
+    turn(trick.winner);
+    turn(trick.leader);
+    for (NotedCard& noted : trick.cards) turn(noted.by);
+  }
+  if (hand.summary) {
+    turn_counts(hand.summary->tricks);
+    turn(hand.summary->bum_trick);
+    turn(hand.summary->last_trick);
+    for (tetka::Captured& captured : hand.summary->captured) captured.by = captured.by.left(tetka::kSeats, steps);
+  }
+  turn_counts(hand.bum_suit);
+  turn(hand.bum_suit_top);
+  return hand;
+}
+
+}  // namespace nullo::testing
