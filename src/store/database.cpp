@@ -7,8 +7,6 @@
 namespace nullo::store {
 namespace {
 
-constexpr int kBusyMilliseconds = 5000;
-
 int flags_of(Database::Mode mode) {
   return mode == Database::Mode::kRead ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE;
 }
@@ -28,7 +26,7 @@ Query::~Query() {
 Database::Database(const std::filesystem::path& path, Mode mode)
     : path_{path}, connection_{path.string(), flags_of(mode), kBusyMilliseconds} {
   write_back_on_close(connection_, false);
-  refuse_unless_ours(stamp_of(connection_), path);  // again: a log beside the file may tell more than the file
+  refuse_unless_ours(stamp_of(connection_), path);  // again, now that nobody can put another file in its place
   write_back_on_close(connection_, true);
   exec("PRAGMA foreign_keys = ON");
   exec("PRAGMA synchronous = FULL");

@@ -15,6 +15,9 @@
 
 namespace nullo::store {
 
+// How long one process waits for what another does with the file at this moment.
+inline constexpr int kBusyMilliseconds = 5000;
+
 struct Prepared {
   SQLite::Statement statement;
   bool in_use = false;

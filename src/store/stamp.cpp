@@ -20,6 +20,11 @@ StoreError no_database(const std::filesystem::path& path, std::string_view why) 
           fmt::format("{} is no database of Nullo: {}. It was left as it is; name another file.", path.string(), why)};
 }
 
+bool has_log(const std::filesystem::path& path) {
+  const std::filesystem::path log = path.string() + "-wal";
+  return std::filesystem::exists(log) && !std::filesystem::is_empty(log);
+}
+
 // `immutable`: SQLite takes no lock, makes no file beside it and looks at no log.
 std::string immutable_uri(const std::filesystem::path& path) {
   std::string uri = "file:";
@@ -48,11 +53,14 @@ Stamp stamp_of(SQLite::Database& connection) {
 Stamp stamp_of(const std::filesystem::path& path) {
   if (!std::filesystem::is_regular_file(path)) throw no_database(path, "it is no file");
   try {
-    SQLite::Database connection{immutable_uri(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI};
+    if (!has_log(path)) {
+      SQLite::Database connection{immutable_uri(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI};
+      return stamp_of(connection);
+    }
+    SQLite::Database connection{path.string(), SQLite::OPEN_READONLY, kBusyMilliseconds};
     return stamp_of(connection);
   } catch (const SQLite::Exception& error) {
     if (error.getErrorCode() == SQLITE_NOTADB) throw no_database(path, "it holds something else");
-    if (error.getErrorCode() == SQLITE_CORRUPT) throw no_database(path, "nothing in it can be read");
     throw;
   }
 }
