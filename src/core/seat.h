@@ -18,8 +18,13 @@ class Seat {
   constexpr Seat() = default;
   constexpr explicit Seat(int index) : index_{static_cast<std::int8_t>(index)} {}
   [[nodiscard]] constexpr int index() const { return index_; }
-  // The seat `steps` places clockwise (to the left) at a table of `seats`.
-  [[nodiscard]] constexpr Seat left(int seats, int steps = 1) const { return Seat{(index_ + steps) % seats}; }
+  // The seat `steps` places clockwise (to the left) at a table of `seats`; at most once around. No division: scoring
+  // calls this for every card played.
+  [[nodiscard]] constexpr Seat left(int seats, int steps = 1) const {
+    assert(steps >= 0 && steps <= seats);
+    const int index = index_ + steps;
+    return Seat{index >= seats ? index - seats : index};
+  }
   [[nodiscard]] constexpr Seat right(int seats) const { return left(seats, seats - 1); }
   friend constexpr auto operator<=>(Seat, Seat) = default;
 

@@ -204,7 +204,7 @@ void check_tricks(const std::vector<Trick>& tricks, std::optional<Seat> first_le
   }
 }
 
-std::vector<Note> revokes(const std::vector<Trick>& tricks, const std::vector<std::optional<Seat>>& leaders, int seats,
+std::vector<Note> revokes(const std::vector<Trick>& tricks, std::span<const std::optional<Seat>> leaders, int seats,
                           std::optional<NotedCard> exposed) {
   std::vector<Note> notes;
   // For each seat and suit: the tricks (as bits) in which the seat did not follow that suit.
@@ -212,7 +212,8 @@ std::vector<Note> revokes(const std::vector<Trick>& tricks, const std::vector<st
   for (std::size_t k = 0; k < tricks.size(); ++k) {
     const Trick& trick = tricks[k];
     if (trick.cards.empty()) continue;
-    const std::optional<Suit> led = led_suit(trick, leaders[k], winner_of(trick, leaders[k], seats), seats);
+    const std::optional<Seat> winner = trick.is_play ? std::nullopt : trick.winner;
+    const std::optional<Suit> led = led_suit(trick, leaders[k], winner, seats);
     for (std::size_t i = 0; i < trick.cards.size(); ++i) {
       const Card card = trick.cards[i].card;
       std::optional<Seat> by = player_of(trick, i, leaders[k], seats);

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -39,7 +40,8 @@ void check_tricks(const std::vector<Trick>& tricks, std::optional<Seat> first_le
 
 // Every trick in which a seat did not follow suit although a card it played later shows that it could have; in the order
 // of the tricks. A card that one seat is known to hold from the start (an exposed one) may be given with that seat.
-std::vector<Note> revokes(const std::vector<Trick>& tricks, const std::vector<std::optional<Seat>>& leaders, int seats,
+// `leaders` has at least one entry a trick.
+std::vector<Note> revokes(const std::vector<Trick>& tricks, std::span<const std::optional<Seat>> leaders, int seats,
                           std::optional<NotedCard> exposed = std::nullopt);
 
 // Pointers into a hand.

@@ -46,11 +46,10 @@ class Examination {
   // The bum card was turned up in the dealer's hand, so nobody else can have played it.
   void bum_card_is_the_dealers() {
     if (!hand_.bum_card) return;
-    const auto leaders = games::leaders_of(hand_.tricks, deal_.dealer.left(kSeats), kSeats);
     for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
       const Trick& trick = hand_.tricks[k];
       for (std::size_t i = 0; i < trick.cards.size(); ++i) {
-        const std::optional<Seat> by = games::player_of(trick, i, leaders[k], kSeats);
+        const std::optional<Seat> by = games::player_of(trick, i, taken_.leader[k], kSeats);
         if (trick.cards[i].card != *hand_.bum_card || !by || *by == deal_.dealer) continue;
         const std::string card = to_string(*hand_.bum_card);
         const std::string dealer = seat_text(deal_.dealer);
@@ -172,8 +171,7 @@ class Examination {
     const MostTricks without = most_tricks(taken_, hand_.bum_card, std::nullopt);
     const MostTricks with = most_tricks(taken_, hand_.bum_card, top);
     const bool not_asked_about =
-        without.verdict == MostTricks::Verdict::kAskTop &&
-        std::find(without.between.begin(), without.between.end(), top) == without.between.end();
+        without.verdict == MostTricks::Verdict::kAskTop && !without.between.contains(top);
     if (with.verdict != MostTricks::Verdict::kNever && !not_asked_about) return;
     conflict({{"/bum_suit_top", "one of the seats still tied that can have the highest card", seat_text(top)}});
   }

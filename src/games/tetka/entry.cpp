@@ -8,7 +8,6 @@
 #include "games/tetka/taken.h"
 #include "games/tetka/tetka.h"
 #include "games/tetka/telling.h"
-#include "games/tricks.h"
 #include "games/words.h"
 
 namespace nullo::tetka {
@@ -48,13 +47,12 @@ class Teller {
 
   void tricks() {
     entry_.tricks_in_hand = kTricksPerHand;
-    const auto leaders = games::leaders_of(hand_.tricks, deal_.dealer.left(kSeats), kSeats);
     for (std::size_t k = 0; k < kTricksPerHand; ++k) {
       const bool here = k < hand_.tricks.size();
       games::TrickCell cell;
-      if (k < leaders.size()) cell.leader = leaders[k];
+      cell.leader = taken_.leader[k];
       if (here) {
-        cell.winner = games::winner_of(hand_.tricks[k], leaders[k], kSeats);
+        cell.winner = taken_.winner[k];
         cell.cards = hand_.tricks[k].cards;
       }
       cell.mark = mark(static_cast<int>(k) + 1);
@@ -220,7 +218,7 @@ class Teller {
   void ask_trick() {
     const int number = taken_.told + 1;
     const Trick* open = static_cast<std::size_t>(taken_.told) < hand_.tricks.size() ? &hand_.tricks.back() : nullptr;
-    const auto leader = games::leaders_of(hand_.tricks, deal_.dealer.left(kSeats), kSeats)[static_cast<std::size_t>(taken_.told)];
+    const std::optional<Seat> leader = taken_.leader[static_cast<std::size_t>(taken_.told)];
     entry_.question.wants = Wants::kTrick;
     for (const Seat seat : Seats{kSeats}) entry_.question.choices.push_back(seat);
     entry_.question.heading = fmt::format("Trick {} of {}", number, kTricksPerHand);
@@ -254,7 +252,7 @@ class Teller {
       entry_.question.text = fmt::format("How many tricks did {} win?", names_[seats.front()]);
       return;
     }
-    const std::vector<Seat> tied = most_tricks(taken_, hand_.bum_card, std::nullopt).tied;
+    const std::vector<Seat> tied = most_tricks(taken_, hand_.bum_card, std::nullopt).tied.list();
     entry_.question.text = fmt::format("{} tie for most tricks. How many {} did {} capture?", games::join_names(tied, names_),
                                        suit_name(hand_.bum_card->suit()), names_[seats.front()]);
   }

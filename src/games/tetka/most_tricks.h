@@ -2,10 +2,10 @@
 #pragma once
 
 #include <optional>
-#include <vector>
 
 #include "core/card_set.h"
 #include "core/seat.h"
+#include "core/seat_set.h"
 #include "games/tetka/taken.h"
 
 namespace nullo::tetka {
@@ -21,8 +21,8 @@ struct MostTricks {
   };
   Verdict verdict = Verdict::kOpen;
   std::optional<Seat> taker;
-  std::vector<Seat> between;  // of kAskSuit: those whose count is not known; of kAskTop: those who can have the highest
-  std::vector<Seat> tied;     // on tricks; one seat, where there is no tie
+  SeatSet between;      // of kAskSuit: those whose count is not known; of kAskTop: those who can have the highest
+  SeatSet tied;       // on tricks; one seat, where there is no tie
   CardSet deciding;           // cards of the suit, not known to be captured by anybody, that can still decide
 };
 

@@ -62,8 +62,8 @@ void find_missing(const Hand& hand, const Taken& taken, std::vector<games::Missi
 void score_most_tricks(const Hand& hand, const Taken& taken, Sheet& sheet, std::vector<games::Missing>& missing) {
   const MostTricks most = most_tricks(taken, hand.bum_card, hand.bum_suit_top);
   using Verdict = MostTricks::Verdict;
-  if (most.verdict == Verdict::kAskSuit) missing.push_back({"bum_suit", most.deciding, most.between, 0});
-  if (most.verdict == Verdict::kAskTop) missing.push_back({"bum_suit_top", most.deciding, most.between, 0});
+  if (most.verdict == Verdict::kAskSuit) missing.push_back({"bum_suit", most.deciding, most.between.list(), 0});
+  if (most.verdict == Verdict::kAskTop) missing.push_back({"bum_suit_top", most.deciding, most.between.list(), 0});
   if (most.verdict == Verdict::kTaker && missing.empty()) sheet.penalty(*most.taker, 1, "most_tricks", 0);
 }
 
@@ -82,10 +82,9 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
   score_most_tricks(hand, taken, sheet, scored.missing);
   scored.postings = sheet.take();
   if (!hand.tricks.empty()) {
-    const Seat first = deal.dealer.left(kSeats);
     std::optional<NotedCard> exposed;
     if (hand.bum_card) exposed = NotedCard{*hand.bum_card, deal.dealer};
-    scored.notes = games::revokes(hand.tricks, games::leaders_of(hand.tricks, first, kSeats), kSeats, exposed);
+    scored.notes = games::revokes(hand.tricks, taken.leader, kSeats, exposed);
   }
   scored.over = scored.complete() && deal.number + 1 >= kSeats * rules.orbits;
   return scored;

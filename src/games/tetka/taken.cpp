@@ -8,11 +8,11 @@ namespace nullo::tetka {
 namespace {
 
 void take_tricks(const games::Deal& deal, const Hand& hand, Taken& taken) {
-  std::optional<Seat> leader = deal.dealer.left(kSeats);
+  taken.leader[0] = deal.dealer.left(kSeats);
   for (std::size_t k = 0; k < hand.tricks.size(); ++k) {
     const Trick& trick = hand.tricks[k];
-    const std::optional<Seat> winner = games::winner_of(trick, leader, kSeats);
-    leader = winner;
+    const std::optional<Seat> winner = games::winner_of(trick, taken.leader[k], kSeats);
+    taken.leader[k + 1] = winner;
     if (!winner) break;
     taken.winner[k] = winner;
     ++taken.told;

@@ -18,6 +18,7 @@ struct Taken {
   int told = 0;                               // tricks whose winner is known, of a hand told trick by trick
   std::array<std::optional<Seat>, kTricksPerHand> winner;  // of those
   games::Counts tricks;                       // won in all, where that is known
+  std::array<std::optional<Seat>, kTricksPerHand + 1> leader;  // of each trick told, and who leads the next one
   PerSeat<int> won;                           // won so far, at least
   PerSeat<CardSet> cards;                     // known captured cards
   std::optional<Seat> bum_trick;
