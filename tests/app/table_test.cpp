@@ -1,0 +1,332 @@
+// Hands of Tëtka told at the table by keys, without a window.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+
+#include "app/app.h"
+#include "document/document.h"
+#include "store/store.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+#include "support/tetka_hands.h"
+
+namespace nullo::app {
+namespace {
+
+using testing::random_hand;
+using testing::Scratch;
+using testing::TableDriver;
+
+// The keys that tell a card: rank, then suit.
+std::string card_keys(Card card) {
+  std::string keys = to_string(card);
+  std::transform(keys.begin(), keys.end(), keys.begin(), [](char c) { return static_cast<char>(std::tolower(c)); });
+  return keys;
+}
+
+char seat_key(Seat seat) { return static_cast<char>('1' + seat.index()); }
+
+char own_key(Card card, Card bum_card) { return card == bum_card ? 'b' : card_keys(card).back(); }
+
+// Every trick of a seen hand: the noted cards, then the winner.
+std::string trick_keys(const tetka::Hand& seen) {
+  std::string keys;
+  for (const Trick& trick : seen.tricks) {
+    for (const NotedCard& noted : trick.cards) keys += own_key(noted.card, *seen.bum_card);
+    keys += seat_key(*trick.winner);
+  }
+  return keys;
+}
+
+char count_key(int count) { return "0123456789tjqk"[count]; }
+
+// Answers what is asked about a tie, from the whole truth; how many presses it took.
+int answer_tie(TableDriver& table, const tetka::Hand& truth) {
+  int presses = 0;
+  while (const auto* screen = table.on<TableView>()) {
+    const games::Question& question = screen->question;
+    if (question.wants == games::Question::Wants::kCount) {
+      table.type(std::string{count_key(*truth.bum_suit[*question.seat])});
+    } else {
+      EXPECT_EQ(question.field, "bum_suit_top");
+      table.type(std::string{seat_key(*truth.bum_suit_top)});
+    }
+    ++presses;
+    if (presses > 5) break;
+  }
+  return presses;
+}
+
+session::Session stored(const std::filesystem::path& database) {
+  store::Store store{database, store::Store::Access::kRead};
+  return *store.load(store.sessions().front().id);
+}
+
+class Table : public ::testing::Test {
+ protected:
+  Scratch scratch;
+  std::filesystem::path database = scratch / "nullo.db";
+};
+
+TEST_F(Table, AGameOfFourHandsTakesTwentyPressesAHandAndFiveMoreOnATie) {
+  std::mt19937 random{7};
+  int ties = 0;
+  for (int game = 0; game < 8; ++game) {
+    const Scratch folder;
+    TableDriver table{folder / "nullo.db"};
+    table.start_session();
+    for (int number = 0; number < 4; ++number) {
+      const auto hand = random_hand(random, number);
+      ASSERT_EQ(table.table().question.field, "bum_card");
+      table.type(card_keys(*hand.seen.bum_card));
+      table.presses = 0;
+      table.type(trick_keys(hand.seen));
+      const int tie = answer_tie(table, hand.seen);
+      ties += tie > 0 ? 1 : 0;
+      EXPECT_LE(tie, 5);
+      ASSERT_NE(table.on<HandOverView>(), nullptr);
+      table.type("\n");
+      EXPECT_LE(table.presses - tie, 20);
+      const session::Session kept = stored(folder / "nullo.db");
+      const auto result = session::score(kept);
+      const auto truth = tetka::Game::score({}, testing::deal_by(number, number), {}, hand.play);
+      EXPECT_EQ(result.hands[static_cast<std::size_t>(number)].scores, scores_of(truth.postings, 4));
+    }
+    EXPECT_NE(table.on<GameOverView>(), nullptr);
+  }
+  EXPECT_GT(ties, 3);  // the random hands do have ties
+}
+
+TEST_F(Table, SummaryIsTheSameHandInAtMostTwentyPresses) {
+  std::mt19937 random{11};
+  for (int number = 0; number < 15; ++number) {
+    const Scratch folder;
+    TableDriver table{folder / "nullo.db"};
+    table.start_session();
+    const auto hand = random_hand(random, 0);
+    table.type(card_keys(*hand.summary.bum_card));
+    table.presses = 0;
+    table.type("\t");
+    int answers = 0;
+    while (const auto* screen = table.on<TableView>()) {
+      ASSERT_LT(++answers, 20) << screen->question.text;
+      const games::Question& question = screen->question;
+      const tetka::Summary& sum = *hand.summary.summary;
+      if (question.field == "summary/tricks") {
+        table.type(std::string{count_key(*sum.tricks[*question.seat])});
+      } else if (question.field == "summary/bum_trick") {
+        table.type(std::string{seat_key(*sum.bum_trick)});
+      } else if (question.field == "summary/last_trick") {
+        table.type(std::string{seat_key(*sum.last_trick)});
+      } else if (question.field.starts_with("captured/")) {
+        const Card card = *parse_card(question.field.substr(9));
+        const auto found = std::find_if(sum.captured.begin(), sum.captured.end(),
+                                        [card](const tetka::Captured& captured) { return captured.card == card; });
+        table.type(std::string{seat_key(found->by)});
+      } else {
+        answers += answer_tie(table, hand.summary);
+      }
+    }
+    table.type("\n");
+    EXPECT_LE(table.presses, 20);
+    const auto truth = tetka::Game::score({}, testing::deal_by(0), {}, hand.play);
+    EXPECT_EQ(session::score(stored(folder / "nullo.db")).hands[0].scores, scores_of(truth.postings, 4));
+  }
+}
+
+TEST_F(Table, UndoAfterAnyTapIsIdentityAndRedoPutsItBackAlsoAfterARestart) {
+  std::mt19937 random{3};
+  const auto hand = random_hand(random, 0);
+  std::vector<session::Session> states;
+  {
+    TableDriver table{database};
+    table.start_session();
+    states.push_back(stored(database));
+    for (const char key : card_keys(*hand.seen.bum_card) + trick_keys(hand.seen)) {
+      table.type(std::string{key});
+      session::Session now = stored(database);
+      if (now != states.back()) states.push_back(std::move(now));
+    }
+    for (std::size_t i = states.size() - 1; i-- > 0;) {
+      table.app.handle(Undo{});
+      ASSERT_EQ(stored(database), states[i]);
+    }
+    EXPECT_TRUE(table.app.view().undo.empty());
+  }
+  for (std::size_t i = 1; i < states.size(); ++i) {
+    TableDriver table{database};  // opened anew for every step
+    table.app.handle(Redo{});
+    ASSERT_EQ(stored(database), states[i]);
+  }
+}
+
+TEST_F(Table, OpensWhereTheTableWas) {
+  {
+    TableDriver table{database};
+    table.start_session();
+    table.type("7c");
+    table.type("12h");
+  }
+  TableDriver table{database};
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_EQ(table.table().question.heading, "Trick 3 of 13 – Boris leads");
+  EXPECT_TRUE(table.table().strip[2].now);
+  EXPECT_EQ(table.table().strip[2].cards.size(), 1U);
+}
+
+TEST_F(Table, ACardTappedTwiceIsTakenOutAgain) {
+  TableDriver table{database};
+  table.start_session();
+  table.type("7ch");
+  EXPECT_EQ(table.table().strip[0].cards.size(), 1U);
+  table.type("h");
+  EXPECT_TRUE(table.table().strip[0].cards.empty());
+}
+
+TEST_F(Table, AnyTrickCanBeMended) {
+  TableDriver table{database};
+  table.start_session();
+  table.type("7c");
+  table.type("123");
+  table.type("<<");  // trick 2
+  ASSERT_TRUE(table.table().mending);
+  EXPECT_EQ(table.table().mending->trick, 1);
+  table.type("4");
+  EXPECT_EQ(table.table().strip[1].winner, "Dmitri");
+  EXPECT_FALSE(table.table().mending);
+  table.app.handle(TapTrick{0});
+  table.type("d");  // the queen of diamonds was in the first trick
+  EXPECT_EQ(table.table().strip[0].cards, std::vector<Card>{testing::card("QD")});
+}
+
+TEST_F(Table, AForgottenTrickIsPutInAndOneTappedTwiceTakenOut) {
+  TableDriver table{database};
+  table.start_session();
+  table.type("7c");
+  table.type("123");
+  table.app.handle(TapTrick{1});
+  table.app.handle(InsertBefore{});
+  table.type("4");
+  EXPECT_EQ(table.table().strip[1].winner, "Dmitri");
+  EXPECT_EQ(table.table().strip[2].winner, "Boris");
+  table.app.handle(TapTrick{0});
+  table.app.handle(RemoveMended{});
+  EXPECT_EQ(table.table().strip[0].winner, "Dmitri");
+  EXPECT_TRUE(table.table().strip[3].now);
+}
+
+TEST_F(Table, TheRestGoesToOneSeatWithTheCardsStillOut) {
+  TableDriver table{database};
+  table.start_session();
+  table.type("7c");
+  table.type("1b2c3d4hr3");
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  // Clara: Tëtka (Q♣) 2, Q♥ and Q♠ in the rest 1 each, trick 7, the last trick, most tricks.
+  EXPECT_EQ(over->lines[2].score, "+7");
+  EXPECT_EQ(over->lines[1].score, "+1");  // the bum card
+  EXPECT_EQ(over->lines[3].score, "+1");  // Q♦
+  EXPECT_EQ(over->lines[0].score, "0");
+}
+
+TEST_F(Table, WhatIsForgottenIsAskedByItsCaptorOnly) {
+  TableDriver table{database};
+  table.start_session();
+  table.type("7c");
+  table.type("b1c2d3h4111222333");  // the queen of spades was not noted
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_EQ(table.table().question.field, "captured/QS");
+  table.type("4");
+  EXPECT_EQ(table.table().strip[3].cards.size(), 2U);  // Dmitri's only trick
+}
+
+TEST_F(Table, BackspaceTakesBackTheLastEntry) {
+  TableDriver table{database};
+  table.start_session();
+  table.type("7c");
+  table.type("12");
+  table.type("\b");
+  EXPECT_TRUE(table.table().strip[1].now);
+  table.type("/9");
+  EXPECT_FALSE(table.table().pending.empty());
+  table.type("\b");
+  EXPECT_TRUE(table.table().pending.empty());
+  EXPECT_TRUE(table.table().strip[1].now);
+}
+
+TEST_F(Table, SwitchingToTheSumAsksBeforeItForgetsTricks) {
+  TableDriver table{database};
+  table.start_session();
+  table.type("7c");
+  table.type("h12\t");
+  ASSERT_TRUE(table.app.view().dialog);
+  table.app.handle(Decline{});
+  EXPECT_EQ(table.table().form, games::Form::kTricks);
+  table.type("\t\n");
+  EXPECT_EQ(table.table().form, games::Form::kSummary);
+  EXPECT_EQ(table.table().places[0].captured, std::vector<Card>{testing::card("QH")});
+}
+
+TEST_F(Table, MisdealKeepsTheDealerAndForgetsTheTricks) {
+  TableDriver table{database};
+  table.start_session();
+  table.type("7c");
+  table.type("12");
+  table.app.handle(Misdeal{});
+  table.app.handle(Accept{});
+  EXPECT_EQ(table.table().question.field, "bum_card");
+  EXPECT_TRUE(table.table().places[0].dealer);
+  table.app.handle(Undo{});
+  EXPECT_TRUE(table.table().strip[2].now);
+}
+
+TEST_F(Table, AdjustmentsCountAndAreSaid) {
+  TableDriver table{database};
+  table.start_session();
+  table.app.handle(Adjust{std::nullopt, Seat{1}, 2, "revoke"});
+  EXPECT_EQ(table.table().places[1].total, "2");
+  EXPECT_EQ(table.table().whys.front().text, "revoke: +2 Boris");
+}
+
+TEST_F(Table, StoppingEarlyEndsTheGameAndPlayingOnTakesItUpAgain) {
+  TableDriver table{database};
+  table.start_session();
+  table.type("7c");
+  table.type("1b2c3d4hr3\n");
+  table.type("8d");
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  const auto* over = table.on<GameOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(stored(database).hands.size(), 1U);
+  table.app.handle(PlayOn{});
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_EQ(std::get<tetka::Rules>(stored(database).rules).orbits, 1);
+  table.app.handle(Undo{});
+  EXPECT_NE(table.on<GameOverView>(), nullptr);
+  table.app.handle(Undo{});
+  EXPECT_EQ(stored(database).hands.size(), 2U);
+}
+
+TEST_F(Table, ASecondProgramReadsAlongAndTakesOverWhenTheFirstIsGone) {
+  std::optional<TableDriver> first{database};
+  first->start_session();
+  TableDriver second{database};
+  EXPECT_TRUE(second.app.reads_along());
+  EXPECT_FALSE(second.app.view().notice.empty());
+  first->type("7c");
+  EXPECT_TRUE(second.app.poll());
+  EXPECT_EQ(second.table().shown_card, testing::card("7C"));
+  second.type("1");
+  EXPECT_FALSE(second.app.view().trouble.empty());
+  EXPECT_TRUE(second.table().strip[0].now);
+  first.reset();
+  EXPECT_TRUE(second.app.poll());
+  EXPECT_FALSE(second.app.reads_along());
+  second.type("1");
+  EXPECT_TRUE(second.table().strip[1].now);
+}
+
+}  // namespace
+}  // namespace nullo::app

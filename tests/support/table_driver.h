@@ -1,0 +1,63 @@
+// Somebody at the table, without a window: types keys and looks at what the screens say.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "app/app.h"
+
+namespace nullo::testing {
+
+// A clock that stands still and ids that count up.
+inline app::Clock still_clock() {
+  return {[] { return std::string{"2026-11-21T18:30:00Z"}; },
+          [count = 0]() mutable {
+            std::string id = "00000000-0000-4000-8000-000000000000";
+            const std::string number = std::to_string(++count);
+            return id.replace(id.size() - number.size(), number.size(), number);
+          }};
+}
+
+class TableDriver {
+ public:
+  explicit TableDriver(const std::filesystem::path& database) : app{database, still_clock()} {}
+
+  // Characters of the table's keys; '\n' is Enter, '\b' Backspace, '\t' Tab, '<' and '>' the arrows.
+  void type(std::string_view keys) {
+    using Named = app::TypeKey::Named;
+    for (const char key : keys) {
+      ++presses;
+      if (key == '\n') {
+        app.handle(app::Accept{});
+      } else if (key == '\b') {
+        app.handle(app::TypeKey{0, Named::kBackspace});
+      } else if (key == '\t') {
+        app.handle(app::TypeKey{0, Named::kTab});
+      } else if (key == '<' || key == '>') {
+        app.handle(app::TypeKey{0, key == '<' ? Named::kLeft : Named::kRight});
+      } else {
+        app.handle(app::TypeKey{static_cast<char32_t>(key), Named::kNone});
+      }
+    }
+  }
+
+  void start_session(std::initializer_list<const char*> names = {"Anna", "Boris", "Clara", "Dmitri"}) {
+    app.handle(app::Go{app::Screen::kNewSession});
+    int seat = 0;
+    for (const char* name : names) app.handle(app::SetName{Seat{seat++}, name});
+    app.handle(app::Accept{});
+  }
+
+  template <class Screen>
+  [[nodiscard]] const Screen* on() const {
+    return std::get_if<Screen>(&app.view().screen);
+  }
+  [[nodiscard]] const app::TableView& table() const { return std::get<app::TableView>(app.view().screen); }
+
+  app::App app;
+  int presses = 0;
+};
+
+}  // namespace nullo::testing
