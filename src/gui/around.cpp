@@ -1,0 +1,106 @@
+#include "gui/around.h"
+
+#include <algorithm>
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kGap = 8;
+
+// How many sit at each side. The bottom has an odd number, so that turn 0 sits in its middle.
+struct Sides {
+  int bottom = 1;
+  int left = 1;
+  int top = 1;
+  int right = 1;
+};
+
+Sides sides(int seats, bool wide) {
+  switch (seats) {
+    case 2:
+      return {1, 0, 1, 0};
+    case 3:
+      return {1, 1, 0, 1};
+    case 4:
+      return {1, 1, 1, 1};
+    case 5:
+      return {1, 1, 2, 1};
+    case 6:
+      return wide ? Sides{1, 1, 3, 1} : Sides{1, 2, 1, 2};
+    case 7:
+      return wide ? Sides{3, 1, 2, 1} : Sides{1, 2, 2, 2};
+    case 8:
+      return wide ? Sides{3, 1, 3, 1} : Sides{1, 3, 1, 3};
+    case 9:
+      return wide ? Sides{3, 1, 4, 1} : Sides{1, 3, 2, 3};
+    default:
+      return wide ? Sides{3, 1, 5, 1} : Sides{1, 4, 1, 4};
+  }
+}
+
+// The rows of boxes that a table has: the top side's, those of left and right, the bottom side's.
+struct Grid {
+  Rect area;
+  Rect between;  // rows of left and right
+  float w = 0;
+  float h = 0;
+  float gap = 0;
+
+  [[nodiscard]] Rect in_row(float y, int index, int count) const {
+    const auto others = static_cast<float>(count - 1);
+    const float used = w * static_cast<float>(count) + gap * others;
+    const float spread = std::min((area.width() - used) / static_cast<float>(count + 1), 5 * gap);
+    const float left = area.center().x - (used + spread * others) / 2;
+    return rect_at(left + (w + gap + spread) * static_cast<float>(index), y, w, h);
+  }
+  [[nodiscard]] Rect at_side(float x, int index, int count) const {
+    const float each = between.height() / static_cast<float>(count);
+    return rect_at(x, between.y0 + each * (static_cast<float>(index) + 0.5F) - h / 2, w, h);
+  }
+};
+
+Grid grid_of(const Ui& ui, const Rect& r, const Sides& s, const BoxSize& size) {
+  const int rows = std::max({s.left, s.right, 1}) + (s.top > 0 ? 2 : 1);
+  const int across = std::max({s.top, s.bottom, 2});
+  const float gap = ui.px(kGap);
+  const float share = (r.width() - gap * static_cast<float>(across - 1)) / static_cast<float>(across);
+  const float w = std::min({ui.px(size.most_width), share, (r.width() - ui.px(size.middle) - 2 * gap) / 2});
+  const float h =
+      std::min(ui.px(size.most_height), (r.height() - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows));
+  const float top = s.top > 0 ? r.y0 + h + gap : r.y0;
+  return {r, {r.x0, top, r.x1, r.y1 - h - gap}, w, h, gap};
+}
+
+}  // namespace
+
+Around seat_around(const Ui& ui, const Rect& r, int seats, const BoxSize& size) {
+  const Sides s = sides(seats, r.width() > r.height() * 1.15F);
+  const Grid grid = grid_of(ui, r, s, size);
+  Around around;
+  for (int i = s.bottom / 2; i >= 0; --i) around.boxes.push_back(grid.in_row(r.y1 - grid.h, i, s.bottom));
+  for (int i = s.left - 1; i >= 0; --i) around.boxes.push_back(grid.at_side(r.x0, i, s.left));
+  for (int i = 0; i < s.top; ++i) around.boxes.push_back(grid.in_row(r.y0, i, s.top));
+  for (int i = 0; i < s.right; ++i) around.boxes.push_back(grid.at_side(r.x1 - grid.w, i, s.right));
+  for (int i = s.bottom - 1; i > s.bottom / 2; --i) around.boxes.push_back(grid.in_row(r.y1 - grid.h, i, s.bottom));
+  const float inner = s.left > 0 ? grid.w + grid.gap : 0;
+  around.middle = {r.x0 + inner, grid.between.y0, r.x1 - inner, grid.between.y1};
+  return around;
+}
+
+void draw_felt(const Ui& ui, const Rect& r) {
+  ui.fill(r, ui.theme.rim, 26);
+  const Rect felt = r.inset(ui.px(5));
+  ui.fill(felt, ui.theme.felt, 22);
+  ui.fill(felt.inset(felt.width() * 0.16F, felt.height() * 0.14F), faded(ui.theme.felt_light, 0.55F), 60);
+  ui.fill(felt.inset(felt.width() * 0.26F, felt.height() * 0.25F), faded(ui.theme.felt_light, 0.65F), 46);
+  ui.outline(felt, ui.theme.felt_edge, 22, 2);
+}
+
+void draw_dealer_button(const Ui& ui, Point center, float radius) {
+  ui.disc(center, radius, ui.theme.card_edge);
+  ui.disc(center, radius - std::max(1.0F, ui.px(1.5F)), ui.theme.card);
+  ui.symbol(center, "D", radius * 1.35F, ui.theme.card_black);
+}
+
+}  // namespace nullo::gui

@@ -1,0 +1,95 @@
+// The bar above every screen, and the lines under it that say what is wrong or good to know.
+#include <algorithm>
+#include <string>
+
+#include "gui/screens.h"
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kBar = 56;
+constexpr float kGap = 6;
+
+struct Title {
+  std::string operator()(const app::StartView&) const { return "Nullo"; }
+  std::string operator()(const app::NewSessionView&) const { return "New session"; }
+  std::string operator()(const app::TableView& v) const { return v.title; }
+  std::string operator()(const app::HandOverView& v) const { return v.title; }
+  std::string operator()(const app::GameOverView&) const { return "Game over"; }
+  std::string operator()(const app::PastView&) const { return "Past sessions"; }
+  std::string operator()(const app::SessionView&) const { return "Past session"; }
+  std::string operator()(const app::SettingsView&) const { return "Settings"; }
+  std::string operator()(const app::HelpView&) const { return "Keys and rules"; }
+};
+
+void draw_undo(Ui& ui, Rect& bar, const app::View& view, bool wide) {
+  const Rect redo = bar.cut_right(ui.px(kTarget));
+  bar.cut_right(ui.px(kGap));
+  if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kTitle})) ui.mean(app::Redo{});
+  const std::string label = !wide ? "↶" : view.undo.empty() ? "↶  Undo" : "↶  " + view.undo;
+  const Type type = wide ? type::kStrong : type::kTitle;
+  const float width = wide ? std::min(button_width(ui, label, {.type = type}), bar.width() * 0.42F) : ui.px(kTarget);
+  if (button(ui, "undo", bar.cut_right(width), label, {.enabled = !view.undo.empty(), .type = type})) {
+    ui.mean(app::Undo{});
+  }
+  bar.cut_right(ui.px(kGap));
+}
+
+void draw_top(Ui& ui, const Rect& r, const app::View& view) {
+  ui.fill(r, ui.theme.panel);
+  ui.fill({r.x0, r.y1 - ui.px(1), r.x1, r.y1}, ui.theme.panel_edge);
+  Rect bar = r.inset(ui.px(8), (r.height() - ui.px(kTarget)) / 2);
+  const bool wide = ui.units(r.width()) >= 700;
+  const bool table = std::holds_alternative<app::TableView>(view.screen);
+  const bool over = std::holds_alternative<app::HandOverView>(view.screen);
+  if (view.can_go_back) {
+    if (button(ui, "back", bar.cut_left(ui.px(kTarget)), "←", {.tone = Tone::kQuiet, .type = type::kTitle})) {
+      ui.mean(app::Back{});
+    }
+  }
+  bar.cut_left(ui.px(8));
+  const bool help = std::holds_alternative<app::HelpView>(view.screen);
+  if (!help && button(ui, "help", bar.cut_right(ui.px(kTarget)), "?", {.tone = Tone::kQuiet, .type = type::kTitle})) {
+    ui.mean(app::Go{app::Screen::kHelp});
+  }
+  bar.cut_right(ui.px(kGap));
+  if (table) {
+    const Rect menu = bar.cut_right(wide ? ui.px(110) : ui.px(kTarget));
+    if (button(ui, "menu", menu, wide ? "Hand ⋮" : "⋮", {.key = wide ? "F2" : "", .type = type::kStrong})) {
+      ui.draft.overlay = Draft::Overlay::kHandMenu;
+    }
+    bar.cut_right(ui.px(kGap));
+  }
+  if (table || over || !view.undo.empty() || !view.redo.empty()) draw_undo(ui, bar, view, wide);
+  ui.text(bar, std::visit(Title{}, view.screen), wide ? type::kTitle : type::kStrong, ui.theme.text);
+}
+
+void draw_line(Ui& ui, Rect& rest, std::string_view name, const std::string& text, ImU32 ground, ImU32 edge) {
+  if (text.empty()) return;
+  const float inner = rest.width() - ui.px(24 + kTarget);
+  const float height = std::max(ui.px(kTarget), ui.wrapped_height(inner, text, type::kBody) + ui.px(12));
+  Rect line = rest.cut_top(height);
+  ui.fill(line, ground);
+  ui.fill({line.x0, line.y1 - ui.px(2), line.x1, line.y1}, edge);
+  const Rect close = line.cut_right(ui.px(kTarget));
+  if (button(ui, name, close.middle(close.width(), ui.px(kTarget)), "✕", {.tone = Tone::kQuiet})) {
+    ui.mean(app::Dismiss{});
+  }
+  line = line.inset(ui.px(12), 0);
+  const float used = ui.wrapped_height(line.width(), text, type::kBody);
+  ui.wrapped(line.middle(line.width(), used), text, type::kBody, ui.theme.text);
+}
+
+}  // namespace
+
+Rect draw_bars(Ui& ui, const Rect& r, const app::View& view) {
+  Rect rest = r;
+  draw_top(ui, rest.cut_top(ui.px(kBar)), view);
+  draw_line(ui, rest, "trouble/close", view.trouble, ui.theme.warning_soft, ui.theme.warning);
+  draw_line(ui, rest, "notice/close", view.notice, ui.theme.accent_soft, ui.theme.accent);
+  return rest;
+}
+
+}  // namespace nullo::gui

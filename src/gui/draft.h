@@ -1,0 +1,60 @@
+// What the screens remember from frame to frame and nobody else needs to know: the focus, what is being typed, what is
+// being dragged, which menu is open. Lost with the window, and no loss.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/seat.h"
+#include "gui/geometry.h"
+
+namespace nullo::gui {
+
+struct Draft {
+  // ---- the focus: Tab and the arrows move it through the targets in the order they are drawn
+  std::string focus;                      // name of the target; empty: none
+  bool focus_moved = false;               // scroll to it, or start typing in it
+  bool press_focus = false;               // Enter has been pressed on it
+  bool leave_text = false;                // the text field being typed in is to be left
+  std::vector<std::string> targets;       // of the last frame
+  std::vector<std::string> next_targets;  // of this one
+
+  // ---- what lies over the screen
+  enum class Overlay { kNone, kHandMenu, kNote, kAdjust };
+  Overlay overlay = Overlay::kNone;
+
+  std::string note;
+  struct Adjustment {
+    std::optional<Seat> from;
+    std::optional<Seat> to;
+    int amount = 1;
+    std::string note;
+  };
+  Adjustment adjustment;
+
+  // ---- new session
+  std::array<std::string, kMostSeats> names;
+  std::optional<Seat> typing_name;  // whose field is active
+  std::optional<Seat> dragged;
+  Seat picked_place;  // whom a remembered name goes to
+
+  // ---- table: the count that the pad of numbers sets
+  struct CountCell {
+    std::string field;
+    Seat seat;
+  };
+  std::optional<CountCell> count_cell;
+
+  std::string search;
+  bool searching = false;
+
+  // ---- scrolling by dragging
+  std::string scroll_dragged;
+  float scroll_speed = 0;
+
+  std::size_t screen = 0;  // which was drawn last: another one starts without focus and menu
+};
+
+}  // namespace nullo::gui

@@ -1,0 +1,42 @@
+#include "gui/end_signals.h"
+
+#include <csignal>
+#include <utility>
+
+#include <pthread.h>
+
+namespace nullo::gui {
+
+namespace {
+
+sigset_t ending() {
+  sigset_t set;
+  sigemptyset(&set);
+  for (const int signal : {SIGTERM, SIGINT, SIGHUP}) sigaddset(&set, signal);
+  return set;
+}
+
+}  // namespace
+
+EndSignals::EndSignals(std::function<void()> wake) : wake_{std::move(wake)} {
+  const sigset_t set = ending();
+  pthread_sigmask(SIG_BLOCK, &set, nullptr);
+  thread_ = std::thread{[this] { listen(); }};
+}
+
+EndSignals::~EndSignals() {
+  done_ = true;
+  pthread_kill(thread_.native_handle(), SIGTERM);
+  thread_.join();
+}
+
+void EndSignals::listen() {
+  const sigset_t set = ending();
+  int signal = 0;
+  while (sigwait(&set, &signal) == 0 && !done_) {
+    received_ = true;
+    if (awake_) wake_();
+  }
+}
+
+}  // namespace nullo::gui

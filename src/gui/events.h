@@ -1,0 +1,80 @@
+// What the window, or a test, tells us: keys, mouse, wheel, in the order they came. A frame takes as many as it can
+// without losing one: Dear ImGui of 1.86 sees at most one change of a key or button a frame, and a frame means at most
+// one thing. Whoever runs the loop draws further frames while busy().
+#pragma once
+
+#include <deque>
+#include <optional>
+#include <variant>
+
+#include "gui/geometry.h"
+#include "gui/imgui_compat.h"
+
+namespace nullo::gui {
+
+enum class KeyName {
+  kCharacter,  // of the keyboard's layout, see `character`
+  kEnter,
+  kEscape,
+  kTab,
+  kBackspace,
+  kDelete,
+  kInsert,
+  kLeft,
+  kRight,
+  kUp,
+  kDown,
+  kHome,
+  kEnd,
+  kPageUp,
+  kPageDown,
+  kF1,
+  kF2,
+  kF11,
+  kCtrlA,
+  kCtrlC,
+  kCtrlV,
+  kCtrlX,
+  kCtrlY,
+  kCtrlZ,
+  kCtrlPlus,
+  kCtrlMinus,
+  kCtrlZero,
+};
+
+struct KeyPress {
+  KeyName name = KeyName::kCharacter;
+  char32_t character = 0;
+  bool shift = false;
+};
+struct MouseMove {
+  Point to;
+};
+struct MouseButton {
+  bool down = false;
+};
+struct MouseWheel {
+  float x = 0;
+  float y = 0;
+};
+
+using Event = std::variant<KeyPress, MouseMove, MouseButton, MouseWheel>;
+
+class Events {
+ public:
+  void add(const Event& event) { waiting_.push_back(event); }
+  // More frames are needed for what has come.
+  [[nodiscard]] bool busy() const { return !waiting_.empty() || held_.has_value(); }
+  // Feeds ImGui's input with what this frame can take; returns the key that is the screens' own. `typing`: a text field
+  // is active, and letters and editing keys are for it.
+  std::optional<KeyPress> feed_frame(bool typing);
+
+ private:
+  bool feed_mouse(const Event& event);
+  bool feed_text(const KeyPress& key);
+
+  std::deque<Event> waiting_;
+  std::optional<compat::EditKey> held_;  // pressed in the last frame, to be let go in this one
+};
+
+}  // namespace nullo::gui

@@ -1,0 +1,102 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "gui/charts.h"
+#include "gui/screens.h"
+#include "gui/sheet.h"
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kLine = 58;
+constexpr float kGap = 10;
+
+void draw_line(Ui& ui, const Rect& r, const app::GameOverView::Line& line) {
+  ui.fill(r, line.winner ? ui.theme.accent_soft : ui.theme.panel, 12);
+  ui.outline(r, line.winner ? ui.theme.accent : ui.theme.panel_edge, 12, line.winner ? 2 : 1);
+  Rect rest = r.inset(ui.px(14), 0);
+  ui.text(rest.cut_left(ui.px(38)), fmt::format("{}.", line.place), type::kTitle, ui.theme.dim);
+  const Rect badge = rest.cut_left(ui.px(36));
+  seat_badge(ui, badge.center(), ui.px(15), line.seat);
+  rest.cut_left(ui.px(10));
+  const float width = ui.text_width(line.total, type::kLarge);
+  ui.text(rest.cut_right(std::min(width, rest.width() / 2)), line.total, type::kLarge, ui.theme.text, Align::kRight);
+  if (line.winner) {
+    const Rect star = rest.cut_right(ui.px(34));
+    ui.symbol(star.center(), "★", ui.px(24), ui.theme.accent);
+  }
+  ui.text(rest, line.name, type::kTitle, ui.theme.text);
+}
+
+float draw_standing(Ui& ui, Rect r, const app::GameOverView& view) {
+  r.y1 = r.y0 + 1e6F;
+  r.cut_top(ui.wrapped(r, view.headline, type::kLarge, ui.theme.text) + ui.px(8));
+  for (const auto& line : view.lines) {
+    draw_line(ui, r.cut_top(ui.px(kLine - 8)), line);
+    r.cut_top(ui.px(8));
+  }
+  return r.y0 + ui.px(2);
+}
+
+float draw_sheet_panel(Ui& ui, Rect r, const app::Sheet& sheet) {
+  r.y1 = r.y0 + sheet_height(ui, sheet) + ui.px(20);
+  draw_sheet(ui, panel(ui, r), sheet);
+  return r.y1 + ui.px(kGap);
+}
+
+void draw_chart_panel(Ui& ui, const Rect& r, const app::Chart& chart) {
+  draw_chart(ui, panel(ui, r).inset(ui.px(4)), chart);
+}
+
+void draw_buttons(Ui& ui, const Rect& r, const app::GameOverView& view) {
+  const int count = view.can_continue ? 3 : 2;
+  const bool narrow = ui.units(r.width()) < 560;
+  const auto cell = [&](int i) { return narrow ? r.row(i, count, ui.px(6)) : r.column(i, count, ui.px(kGap)); };
+  if (button(ui, "rematch", cell(0), "Rematch", {.tone = Tone::kPrimary, .key = "Enter", .type = type::kTitle}))
+    ui.mean(app::Rematch{});
+  if (view.can_continue && button(ui, "continue", cell(1), view.continue_label, {.type = type::kTitle})) {
+    ui.mean(app::PlayOn{});
+  }
+  if (button(ui, "leave", cell(count - 1), "To the start", {.key = "Esc", .type = type::kTitle}))
+    ui.mean(app::Go{app::Screen::kStart});
+}
+
+}  // namespace
+
+void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view) {
+  Rect rest = r.inset(ui.px(12));
+  const bool narrow = ui.units(rest.width()) < 560;
+  const float buttons = ui.px(narrow ? 50.0F * (view.can_continue ? 3 : 2) : 54.0F);
+  const bool pinned = buttons < rest.height() * 0.35F;
+  if (pinned) {
+    draw_buttons(ui, rest.cut_bottom(buttons), view);
+    rest.cut_bottom(ui.px(kGap));
+  }
+  const bool two = ui.units(rest.width()) >= 820;
+  Rect content = ui.begin_scroll("content", rest);
+  if (two) {
+    Rect left = content;
+    const Rect right = left.cut_right(content.width() * 0.56F);
+    left.cut_right(ui.px(kGap));
+    const float standing = draw_standing(ui, left, view);
+    const float end = draw_sheet_panel(ui, {left.x0, standing, left.x1, standing}, view.sheet);
+    const float high =
+        std::max(ui.px(320), std::min(std::max(end - content.y0, rest.height()), rest.height()) - ui.px(2));
+    draw_chart_panel(ui, {right.x0, right.y0, right.x1, right.y0 + high}, view.chart);
+    return ui.end_scroll(std::max(end - ui.px(kGap), right.y0 + high));
+  }
+  float y = draw_standing(ui, content, view);
+  const float high = ui.px(300);
+  draw_chart_panel(ui, {content.x0, y, content.x1, y + high}, view.chart);
+  y = draw_sheet_panel(ui, {content.x0, y + high + ui.px(kGap), content.x1, 0}, view.sheet);
+  if (!pinned) {
+    draw_buttons(ui, {content.x0, y, content.x1, y + buttons}, view);
+    y += buttons;
+  }
+  ui.end_scroll(y);
+}
+
+}  // namespace nullo::gui

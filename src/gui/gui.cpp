@@ -1,0 +1,124 @@
+#include "gui/gui.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "gui/imgui_compat.h"
+#include "gui/keys.h"
+#include "gui/screens.h"
+#include "gui/ui.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kDesignWidth = 1280;  // a window of that size shows 100 % as it is; larger ones grow it a little
+constexpr float kDesignHeight = 800;
+constexpr float kGrowth = 0.7F;     // how much of the window's growth the drawing follows
+constexpr float kLeastWidth = 340;  // units that every layout fits into
+constexpr float kLeastHeight = 300;
+
+void draw_screen(Ui& ui, const Rect& r, const app::View& view) {
+  struct Draw {
+    Ui& ui;
+    const Rect& r;
+    void operator()(const app::StartView& v) const { draw_start(ui, r, v); }
+    void operator()(const app::NewSessionView& v) const { draw_new_session(ui, r, v); }
+    void operator()(const app::TableView& v) const { draw_table(ui, r, v); }
+    void operator()(const app::HandOverView& v) const { draw_hand_over(ui, r, v); }
+    void operator()(const app::GameOverView& v) const { draw_game_over(ui, r, v); }
+    void operator()(const app::PastView& v) const { draw_past(ui, r, v); }
+    void operator()(const app::SessionView& v) const { draw_session(ui, r, v); }
+    void operator()(const app::SettingsView& v) const { draw_settings(ui, r, v); }
+    void operator()(const app::HelpView& v) const { draw_help(ui, r, v); }
+  };
+  std::visit(Draw{ui, r}, view.screen);
+}
+
+void begin_window(const Theme& theme, const Rect& all) {
+  ImGui::SetNextWindowPos({all.x0, all.y0});
+  ImGui::SetNextWindowSize({all.width(), all.height()});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, ImVec2{1, 1});
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, theme.window);
+  ImGui::Begin("##nullo", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                   ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav |
+                   ImGuiWindowFlags_NoScrollWithMouse);
+  ImGui::PopStyleColor();
+  ImGui::PopStyleVar(4);
+}
+
+// A new screen starts without focus, and without what was open over the old one.
+void note_screen(Draft& draft, std::size_t screen) {
+  if (draft.screen == screen) return;
+  draft = Draft{};
+  draft.screen = screen;
+}
+
+}  // namespace
+
+Gui::Gui() {
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.LogFilename = nullptr;
+  io.ConfigFlags = ImGuiConfigFlags_None;  // no navigation: the screens' own keys do it
+  io.MouseDragThreshold = 6;
+  compat::init_keys();
+  compat::init_events();
+  compat::feed_mouse({-1e6F, -1e6F});
+}
+
+float Gui::scale(const app::Look& look, const Screen& screen) {
+  const float density = std::max(screen.density, 0.5F);
+  const float larger = std::min(screen.width / (kDesignWidth * density), screen.height / (kDesignHeight * density));
+  const float growth = 1 + std::max(0.0F, larger - 1) * kGrowth;
+  const float wanted = density * growth * static_cast<float>(look.percent) / 100;
+  return std::max(0.5F, std::min({wanted, screen.width / kLeastWidth, screen.height / kLeastHeight}));
+}
+
+bool Gui::prepare() {
+  if (!fonts_.incomplete()) return false;
+  fonts_.rebuild();
+  return true;
+}
+
+void Gui::begin(const app::View& view, const Screen& screen) {
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {screen.width, screen.height};
+  io.DeltaTime = std::clamp(static_cast<float>(screen.seconds), 1e-4F, 1.0F);
+  note_screen(draft_, view.screen.index());
+  if (view.dialog) draft_.overlay = Draft::Overlay::kNone;
+  draft_.next_targets.clear();
+  if (recorder_ != nullptr) recorder_->clear();
+}
+
+Outcome Gui::frame(const app::View& view, const Screen& screen) {
+  begin(view, screen);
+  const auto key = events.feed_frame(typing_);
+  ImGui::NewFrame();
+  Ui ui{{view.look.dark ? dark_theme() : light_theme(), fonts_, draft_, recorder_, scale(view.look, screen),
+         view.look.four_colours}};
+  Outcome outcome;
+  if (key) outcome.full_screen = act_on_key(ui, view, *key, typing_);
+  const Rect all{0, 0, screen.width, screen.height};
+  begin_window(ui.theme, all);
+  ui.set_live(!view.dialog && draft_.overlay == Draft::Overlay::kNone);
+  draw_screen(ui, draw_bars(ui, all, view), view);
+  if (view.dialog) draw_dialog(ui, all, *view.dialog);
+  ImGui::End();
+  const bool was_typing = typing_;
+  typing_ = ImGui::GetIO().WantTextInput && ImGui::IsAnyItemActive();
+  draft_.focus_moved = false;
+  draft_.press_focus = false;
+  draft_.leave_text = false;
+  std::swap(draft_.targets, draft_.next_targets);
+  ImGui::Render();
+  outcome.intent = ui.take_intent();
+  outcome.again = fonts_.incomplete() || key.has_value() || was_typing != typing_;
+  return outcome;
+}
+
+}  // namespace nullo::gui

@@ -1,0 +1,59 @@
+// Everything that is drawn, without a window: feed it events, give it a view, get back what the person meant. The real
+// window and the tests run exactly this.
+#pragma once
+
+#include <optional>
+
+#include <imgui.h>
+
+#include "app/intent.h"
+#include "app/view.h"
+#include "gui/draft.h"
+#include "gui/events.h"
+#include "gui/fonts.h"
+#include "gui/recorder.h"
+
+namespace nullo::gui {
+
+struct Outcome {
+  std::optional<app::Intent> intent;
+  bool full_screen = false;  // F11
+  bool again = false;        // another frame is needed before this is worth showing
+};
+
+class Gui {
+ public:
+  struct Screen {
+    float width = 1280;  // pixels
+    float height = 800;
+    float density = 1;          // of the display, as its system says
+    double seconds = 1.0 / 60;  // since the last frame
+  };
+
+  // Needs a current ImGui context.
+  Gui();
+
+  Events events;
+
+  // Builds one frame; its ImDrawData may be drawn then.
+  Outcome frame(const app::View& view, const Screen& screen);
+  // Before the first frame and after one that had `again`: true if the atlas was built anew, and its copy in the
+  // renderer is old. Not within a frame.
+  bool prepare();
+  // Something blinks: frames are wanted though nothing happens.
+  [[nodiscard]] bool blinks() const { return typing_; }
+  void record_to(Recorder* recorder) { recorder_ = recorder; }
+
+  // Pixels of one unit for that look on that screen: never so large that a phone's layout would not fit.
+  static float scale(const app::Look& look, const Screen& screen);
+
+ private:
+  void begin(const app::View& view, const Screen& screen);
+
+  Fonts fonts_;
+  Draft draft_;
+  Recorder* recorder_ = nullptr;
+  bool typing_ = false;
+};
+
+}  // namespace nullo::gui

@@ -1,0 +1,66 @@
+#include <algorithm>
+
+#include "gui/screens.h"
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using Key = app::HelpView::Key;
+
+constexpr float kGap = 10;
+
+float key_column(const Ui& ui, const std::vector<Key>& keys, float width) {
+  float widest = 0;
+  for (const Key& key : keys) widest = std::max(widest, ui.text_width(key.keys, type::kStrong));
+  return std::min(widest + ui.px(16), width * 0.45F);
+}
+
+float keys_height(const Ui& ui, const std::vector<Key>& keys, float width) {
+  const float text = width - key_column(ui, keys, width);
+  float height = 0;
+  for (const Key& key : keys) height += ui.wrapped_height(text, key.text, type::kBody) + ui.px(6);
+  return height;
+}
+
+float draw_keys(Ui& ui, Rect r, std::string_view heading, const std::vector<Key>& keys) {
+  if (keys.empty()) return r.y0;
+  r.y1 = r.y0 + keys_height(ui, keys, r.width() - ui.px(24)) + panel_heading_height(ui) + ui.px(10);
+  Rect inside = panel(ui, r, heading);
+  const float column = key_column(ui, keys, inside.width());
+  for (const Key& key : keys) {
+    Rect line = inside.cut_top(ui.wrapped_height(inside.width() - column, key.text, type::kBody) + ui.px(6));
+    Rect left = line.cut_left(column);
+    ui.text(left.cut_top(ui.line_height(type::kBody)), key.keys, type::kStrong, ui.theme.accent);
+    ui.wrapped(line, key.text, type::kBody, ui.theme.text);
+  }
+  return r.y1 + ui.px(kGap);
+}
+
+float draw_rules(Ui& ui, Rect r, const app::HelpView& view) {
+  if (view.rules.empty()) return r.y0;
+  float height = 0;
+  for (const auto& rule : view.rules) height += ui.wrapped_height(r.width() - ui.px(24), rule, type::kBody) + ui.px(8);
+  r.y1 = r.y0 + height + panel_heading_height(ui) + ui.px(10);
+  Rect inside = panel(ui, r, view.game);
+  for (const auto& rule : view.rules) inside.cut_top(ui.wrapped(inside, rule, type::kBody, ui.theme.text) + ui.px(8));
+  return r.y1 + ui.px(kGap);
+}
+
+}  // namespace
+
+void draw_help(Ui& ui, const Rect& r, const app::HelpView& view) {
+  const Rect room = r.inset(ui.px(12));
+  Rect content = ui.begin_scroll("help", room);
+  const bool two = ui.units(content.width()) >= 800 && !view.rules.empty();
+  const Rect left = two ? content.column(0, 2, ui.px(kGap)) : content;
+  Rect right = two ? content.column(1, 2, ui.px(kGap)) : content;
+  const float end = draw_keys(ui, left, "Keys", view.keys);
+  if (!two) right.y0 = end;
+  right.y0 = draw_rules(ui, right, view);
+  right.y0 = draw_keys(ui, right, "What scores", view.scoring);
+  ui.end_scroll(std::max(end, right.y0));
+}
+
+}  // namespace nullo::gui

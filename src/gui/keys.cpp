@@ -1,0 +1,202 @@
+#include "gui/keys.h"
+
+#include <algorithm>
+
+namespace nullo::gui {
+
+namespace {
+
+using app::TypeKey;
+
+void clear_focus(Draft& draft) {
+  draft.focus.clear();
+  draft.focus_moved = false;
+}
+
+void move_focus(Draft& draft, int step) {
+  const auto& all = draft.targets;
+  if (all.empty()) return;
+  const auto at = std::find(all.begin(), all.end(), draft.focus);
+  const int count = static_cast<int>(all.size());
+  const int from = at == all.end() ? (step > 0 ? -1 : count) : static_cast<int>(at - all.begin());
+  draft.focus = all[static_cast<std::size_t>((from + step + count) % count)];
+  draft.focus_moved = true;
+  draft.leave_text = true;
+}
+
+void change_size(Ui& ui, const app::View& view, int step) {
+  const auto& sizes = app::kSizes;
+  const auto* at = std::lower_bound(sizes.begin(), sizes.end(), view.look.percent);
+  const int index = std::clamp(static_cast<int>(at - sizes.begin()) + step, 0, static_cast<int>(sizes.size()) - 1);
+  app::Look look = view.look;
+  look.percent = step == 0 ? 100 : sizes.at(static_cast<std::size_t>(index));
+  ui.mean(app::SetLook{look});
+}
+
+// Keys that mean the same everywhere. True: it was one.
+bool act_everywhere(Ui& ui, const app::View& view, const KeyPress& key) {
+  switch (key.name) {
+    case KeyName::kCtrlZ:
+      ui.mean(key.shift ? app::Intent{app::Redo{}} : app::Intent{app::Undo{}});
+      return true;
+    case KeyName::kCtrlY:
+      ui.mean(app::Redo{});
+      return true;
+    case KeyName::kCtrlPlus:
+      change_size(ui, view, 1);
+      return true;
+    case KeyName::kCtrlMinus:
+      change_size(ui, view, -1);
+      return true;
+    case KeyName::kCtrlZero:
+      change_size(ui, view, 0);
+      return true;
+    case KeyName::kF1:
+      ui.mean(std::holds_alternative<app::HelpView>(view.screen) ? app::Intent{app::Back{}}
+                                                                 : app::Intent{app::Go{app::Screen::kHelp}});
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool press(Draft& draft) {
+  if (draft.focus.empty()) return false;
+  draft.press_focus = true;
+  return true;
+}
+
+// The focus moves with Tab and the arrows, Enter and the space bar press.
+bool act_on_focus(Draft& draft, const KeyPress& key) {
+  switch (key.name) {
+    case KeyName::kTab:
+      move_focus(draft, key.shift ? -1 : 1);
+      return true;
+    case KeyName::kDown:
+    case KeyName::kRight:
+      move_focus(draft, 1);
+      return true;
+    case KeyName::kUp:
+    case KeyName::kLeft:
+      move_focus(draft, -1);
+      return true;
+    case KeyName::kEnter:
+      return press(draft);
+    case KeyName::kCharacter:
+      return key.character == U' ' && press(draft);
+    default:
+      return false;
+  }
+}
+
+std::optional<TypeKey::Named> named(KeyName name) {
+  switch (name) {
+    case KeyName::kBackspace:
+      return TypeKey::Named::kBackspace;
+    case KeyName::kTab:
+      return TypeKey::Named::kTab;
+    case KeyName::kLeft:
+      return TypeKey::Named::kLeft;
+    case KeyName::kRight:
+      return TypeKey::Named::kRight;
+    default:
+      return std::nullopt;
+  }
+}
+
+void act_at_table(Ui& ui, const app::TableView& table, const KeyPress& key) {
+  Draft& draft = ui.draft;
+  if (key.name == KeyName::kUp || key.name == KeyName::kDown)
+    return move_focus(draft, key.name == KeyName::kUp ? -1 : 1);
+  if (key.name == KeyName::kEnter && press(draft)) return;
+  clear_focus(draft);
+  draft.count_cell.reset();
+  if (key.name == KeyName::kEnter) return ui.mean(app::Accept{});
+  if (key.name == KeyName::kEscape) return ui.mean(app::Back{});
+  if (key.name == KeyName::kCharacter) return ui.mean(TypeKey{.character = key.character});
+  if (key.name == KeyName::kF2) draft.overlay = Draft::Overlay::kHandMenu;
+  if (key.name == KeyName::kInsert && table.mending) return ui.mean(app::InsertBefore{});
+  if (key.name == KeyName::kDelete && table.mending) return ui.mean(app::RemoveMended{});
+  if (const auto name = named(key.name)) ui.mean(TypeKey{.named = *name});
+}
+
+void act_on_start(Ui& ui, const app::StartView& start, const KeyPress& key) {
+  switch (key.character) {
+    case U'n':
+    case U'N':
+      return ui.mean(app::Go{app::Screen::kNewSession});
+    case U'p':
+    case U'P':
+      return ui.mean(app::Go{app::Screen::kPast});
+    case U's':
+    case U'S':
+      return ui.mean(app::Go{app::Screen::kSettings});
+    case U'r':
+    case U'R':
+      if (start.can_rematch) ui.mean(app::Rematch{});
+      return;
+    default:
+      break;
+  }
+  if (key.name != KeyName::kEnter) return;
+  ui.mean(start.open ? app::Intent{app::Resume{}} : app::Intent{app::Go{app::Screen::kNewSession}});
+}
+
+void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
+  if (key.name == KeyName::kEscape) {
+    const bool had_focus = !ui.draft.focus.empty();
+    clear_focus(ui.draft);
+    if (std::holds_alternative<app::GameOverView>(view.screen)) return ui.mean(app::Go{app::Screen::kStart});
+    if (!had_focus || view.can_go_back) ui.mean(app::Back{});
+    return;
+  }
+  if (const auto* start = std::get_if<app::StartView>(&view.screen)) return act_on_start(ui, *start, key);
+  if (key.name != KeyName::kEnter) return;
+  if (std::holds_alternative<app::GameOverView>(view.screen)) return ui.mean(app::Rematch{});
+  ui.mean(app::Accept{});
+}
+
+// A menu or form of ours lies over the screen.
+void act_on_overlay(Draft& draft, const KeyPress& key) {
+  if (act_on_focus(draft, key)) return;
+  if (key.name != KeyName::kEscape && key.name != KeyName::kF2) return;
+  draft.overlay = Draft::Overlay::kNone;
+  clear_focus(draft);
+}
+
+void act_on_dialog(Ui& ui, const KeyPress& key) {
+  if (act_on_focus(ui.draft, key)) return;
+  if (key.name == KeyName::kEnter) ui.mean(app::Accept{});
+  if (key.name == KeyName::kEscape) ui.mean(app::Decline{});
+}
+
+// A key that a text field has no use for: it leaves the field.
+void act_while_typing(Ui& ui, const KeyPress& key) {
+  Draft& draft = ui.draft;
+  draft.leave_text = true;
+  if (key.name == KeyName::kTab || key.name == KeyName::kDown) return move_focus(draft, key.shift ? -1 : 1);
+  if (key.name == KeyName::kUp) return move_focus(draft, -1);
+  if (key.name == KeyName::kEnter) draft.press_focus = true;  // the field takes it and says that it was entered
+  if (key.name == KeyName::kEscape) clear_focus(draft);
+}
+
+}  // namespace
+
+bool act_on_key(Ui& ui, const app::View& view, const KeyPress& key, bool typing) {
+  if (key.name == KeyName::kF11) return true;
+  if (act_everywhere(ui, view, key)) return false;
+  if (typing) {
+    act_while_typing(ui, key);
+  } else if (view.dialog) {
+    act_on_dialog(ui, key);
+  } else if (ui.draft.overlay != Draft::Overlay::kNone) {
+    act_on_overlay(ui.draft, key);
+  } else if (const auto* table = std::get_if<app::TableView>(&view.screen)) {
+    act_at_table(ui, *table, key);
+  } else if (!act_on_focus(ui.draft, key)) {
+    act_elsewhere(ui, view, key);
+  }
+  return false;
+}
+
+}  // namespace nullo::gui

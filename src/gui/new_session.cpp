@@ -1,0 +1,67 @@
+#include "gui/new_session.h"
+
+#include <algorithm>
+
+#include "gui/screens.h"
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kGap = 12;
+
+bool wide_foot(const Ui& ui, float width) { return ui.units(width) >= 640; }
+
+float foot_height(const Ui& ui, float width, const app::NewSessionView& view) {
+  float words = 0;
+  const float room = wide_foot(ui, width) ? width * 0.62F : width;
+  for (const std::string& line : {view.length, view.why_not, view.open_session.value_or("")}) {
+    words += ui.wrapped_height(room, line, type::kBody);
+  }
+  return wide_foot(ui, width) ? std::max(words, ui.px(54)) : words + ui.px(54 + 6);
+}
+
+void draw_foot(Ui& ui, Rect r, const app::NewSessionView& view) {
+  const bool wide = wide_foot(ui, r.width());
+  const Rect start = wide ? r.cut_right(r.width() * 0.36F) : r.cut_bottom(ui.px(54));
+  if (wide) r = {r.x0, r.y0, r.x0 + (start.x1 - r.x0) * 0.62F, r.y1};
+  r.cut_top(ui.wrapped(r, view.length, type::kBody, ui.theme.text));
+  r.cut_top(ui.wrapped(r, view.why_not, type::kBody, ui.theme.accent));
+  ui.wrapped(r, view.open_session.value_or(""), type::kBody, ui.theme.warning);
+  if (button(ui, "new/start", start.middle(start.width(), ui.px(54)), "Start and deal",
+             {.tone = Tone::kPrimary, .key = "Enter", .enabled = view.can_start, .type = type::kTitle})) {
+    ui.mean(app::Accept{});
+  }
+}
+
+}  // namespace
+
+void draw_new_session(Ui& ui, const Rect& r, const app::NewSessionView& view) {
+  Rect rest = r.inset(ui.px(kGap));
+  const float foot = foot_height(ui, rest.width(), view);
+  const bool pinned = foot < rest.height() * 0.4F;
+  if (pinned) {
+    draw_foot(ui, rest.cut_bottom(foot), view);
+    rest.cut_bottom(ui.px(8));
+  }
+  if (pinned && ui.units(rest.width()) >= 1000) {
+    const Rect people = rest.cut_right(rest.width() * 0.58F);
+    rest.cut_right(ui.px(kGap));
+    const Rect left = ui.begin_scroll("rules", rest);
+    ui.end_scroll(draw_rules(ui, left, view));
+    const Rect right = ui.begin_scroll("people", people);
+    ui.end_scroll(draw_people(ui, right, view));
+    return;
+  }
+  const Rect content = ui.begin_scroll("new", rest);
+  float y = draw_people(ui, content, view);
+  y = draw_rules(ui, {content.x0, y, content.x1, y}, view);
+  if (!pinned) {
+    draw_foot(ui, rect_at(content.x0, y, content.width(), foot), view);
+    y += foot;
+  }
+  ui.end_scroll(y);
+}
+
+}  // namespace nullo::gui

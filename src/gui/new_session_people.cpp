@@ -1,0 +1,182 @@
+// Who sits where: a table with a place for each, people who have played before, who deals first.
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "gui/around.h"
+#include "gui/new_session.h"
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using View = app::NewSessionView;
+
+constexpr float kBoxHeight = 124;
+constexpr float kGap = 8;
+constexpr int kMostAround = 6;  // more sit in a list
+
+int count(const View& view) { return static_cast<int>(view.places.size()); }
+
+bool around_a_table(const Ui& ui, float width, const View& view) {
+  return ui.units(width) >= 540 && count(view) <= kMostAround;
+}
+
+// The place to go on with: the next empty one after `seat`.
+std::optional<Seat> next_empty(const View& view, Seat seat) {
+  for (int i = 1; i <= count(view); ++i) {
+    const Seat other = seat.left(count(view), i);
+    if (view.places[static_cast<std::size_t>(other.index())].name.empty()) return other;
+  }
+  return std::nullopt;
+}
+
+std::string field_name(Seat seat) { return fmt::format("name/{}", seat.index() + 1); }
+
+void type_name(Ui& ui, const Rect& r, const View& view, Seat seat) {
+  Draft& draft = ui.draft;
+  const auto i = static_cast<std::size_t>(seat.index());
+  std::string& name = draft.names.at(i);
+  if (draft.typing_name != seat) name = view.places[i].name;
+  const Ui::Typed typed = ui.text_field(field_name(seat), r, name, "Name");
+  if (typed.changed) ui.mean(app::SetName{seat, name});
+  if (typed.active) draft.typing_name = draft.picked_place = seat;
+  if (!typed.active && draft.typing_name == seat) draft.typing_name.reset();
+  if (!typed.entered) return;
+  const auto next = next_empty(view, seat);
+  draft.focus = next ? field_name(*next) : "";
+  draft.focus_moved = next.has_value();
+}
+
+void drag_badge(Ui& ui, const Rect& r, Seat seat) {
+  const Touch touch = ui.target(fmt::format("place/{}", seat.index() + 1), r);
+  if (touch.hovered || touch.held) ui.fill(r, ui.theme.raised_hover, 10);
+  if (touch.focused) focus_ring(ui, r, 10);
+  seat_badge(ui, r.center(), ui.px(16), seat);
+  if (touch.held && ImGui::IsMouseDragging(0, ui.px(6))) ui.draft.dragged = seat;
+}
+
+void draw_moves(Ui& ui, const Rect& r, const View& view, Seat seat) {
+  Rect rest = r;
+  const bool round = around_a_table(ui, r.width() * 10, view);
+  const Rect back = rest.cut_left(ui.px(kTarget));
+  const Rect on = rest.cut_right(ui.px(kTarget));
+  rest = rest.inset(ui.px(6), 0);
+  if (button(ui, fmt::format("place/{}/back", seat.index() + 1), back, round ? "←" : "↑")) {
+    ui.mean(app::MovePlayer{seat, seat.right(count(view))});
+  }
+  if (button(ui, fmt::format("place/{}/on", seat.index() + 1), on, round ? "→" : "↓")) {
+    ui.mean(app::MovePlayer{seat, seat.left(count(view))});
+  }
+  const bool dealer = view.places[static_cast<std::size_t>(seat.index())].dealer;
+  if (button(ui, fmt::format("place/{}/dealer", seat.index() + 1), rest, dealer ? "deals first" : "deals?",
+             {.tone = dealer ? Tone::kNormal : Tone::kQuiet, .chosen = dealer, .type = type::kSmall})) {
+    ui.mean(app::SetDealer{seat});
+  }
+}
+
+void draw_place(Ui& ui, const Rect& box, const View& view, Seat seat) {
+  const auto& place = view.places[static_cast<std::size_t>(seat.index())];
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  const bool aimed = ui.draft.dragged && ui.draft.dragged != seat && box.contains({mouse.x, mouse.y});
+  ui.fill(box, aimed ? ui.theme.accent_soft : ui.theme.panel, 12);
+  ui.outline(box,
+             aimed                   ? ui.theme.accent
+             : place.problem.empty() ? ui.theme.panel_edge
+                                     : ui.theme.warning,
+             12, aimed ? 3 : 1);
+  Rect rest = box.inset(ui.px(8), ui.px(6));
+  Rect top = rest.cut_top(ui.px(kTarget));
+  drag_badge(ui, top.cut_left(ui.px(kTarget)), seat);
+  top.cut_left(ui.px(4));
+  type_name(ui, top, view, seat);
+  if (!place.problem.empty()) ui.text(rest.cut_top(ui.px(18)), place.problem, type::kSmall, ui.theme.warning);
+  draw_moves(ui, rest.cut_bottom(ui.px(kTarget)), view, seat);
+  if (aimed && ImGui::IsMouseReleased(0)) ui.mean(app::MovePlayer{*ui.draft.dragged, seat});
+}
+
+float draw_round(Ui& ui, const Rect& r, const View& view) {
+  const float height = ui.px(3 * (kBoxHeight + kGap) + 28);
+  const Rect table = rect_at(r.x0, r.y0, r.width(), height);
+  draw_felt(ui, table);
+  const Around around = seat_around(ui, table.inset(ui.px(14)), count(view),
+                                    {.most_width = 250, .most_height = kBoxHeight, .middle = 20});
+  for (int i = 0; i < count(view); ++i) draw_place(ui, around.boxes[static_cast<std::size_t>(i)], view, Seat{i});
+  return table.y1;
+}
+
+float draw_list(Ui& ui, const Rect& r, const View& view) {
+  float y = r.y0;
+  for (int i = 0; i < count(view); ++i) {
+    draw_place(ui, rect_at(r.x0, y, r.width(), ui.px(kBoxHeight)), view, Seat{i});
+    y += ui.px(kBoxHeight + kGap);
+  }
+  return y - ui.px(kGap);
+}
+
+void draw_dragged(Ui& ui, const View& view) {
+  Draft& draft = ui.draft;
+  if (!draft.dragged) return;
+  if (!ImGui::IsMouseDown(0)) return draft.dragged.reset();
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  const std::string& name = view.places[static_cast<std::size_t>(draft.dragged->index())].name;
+  const float width = ui.text_width(name, type::kTitle) + ui.px(60);
+  Rect ghost = rect_at(mouse.x - ui.px(20), mouse.y - ui.px(22), width, ui.px(kTarget));
+  ui.fill(ghost, ui.theme.raised_hover, 10);
+  ui.outline(ghost, ui.theme.accent, 10, 2);
+  const Rect badge = ghost.cut_left(ui.px(40));
+  seat_badge(ui, badge.center(), ui.px(14), *draft.dragged);
+  ui.text(ghost, name, type::kTitle, ui.theme.text);
+}
+
+// People who have played before, as chips; a tap seats one.
+float draw_remembered(Ui& ui, Rect r, const View& view) {
+  if (view.remembered.empty()) return r.y0;
+  ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(30)), "Played before: tap to seat", type::kSmall, ui.theme.dim);
+  float x = r.x0;
+  float y = r.y0 + ui.px(30);
+  const Seat picked{std::min(ui.draft.picked_place.index(), count(view) - 1)};
+  const bool free = view.places[static_cast<std::size_t>(picked.index())].name.empty();
+  for (const auto& name : view.remembered) {
+    const float width = std::min(button_width(ui, name), r.width());
+    if (x + width > r.x1) {
+      x = r.x0;
+      y += ui.px(kTarget + 6);
+    }
+    if (button(ui, "person/" + name, rect_at(x, y, width, ui.px(kTarget)), name)) {
+      ui.mean(app::SetName{free ? picked : next_empty(view, picked).value_or(picked), name});
+    }
+    x += width + ui.px(6);
+  }
+  return y + ui.px(kTarget + kGap);
+}
+
+float draw_count(Ui& ui, Rect r, const View& view) {
+  if (view.least_seats == view.most_seats) return r.y0;
+  Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
+  const Rect control = line.cut_right(ui.px(170));
+  ui.text(line, "Players", type::kStrong, ui.theme.text);
+  if (const auto value = stepper(ui, "players", control, count(view), {view.least_seats, view.most_seats})) {
+    ui.mean(app::SetPlayers{*value});
+  }
+  return line.y1 + ui.px(kGap);
+}
+
+}  // namespace
+
+float draw_people(Ui& ui, const Rect& r, const app::NewSessionView& view) {
+  Rect rest = r;
+  ui.text(rect_at(rest.x0, rest.y0, rest.width(), ui.px(28)), "Who sits where, clockwise", type::kSmall, ui.theme.dim);
+  rest.y0 += ui.px(28);
+  if (view.places.empty()) return rest.y0;
+  rest.y0 = draw_count(ui, rest, view);
+  rest.y0 = around_a_table(ui, rest.width(), view) ? draw_round(ui, rest, view) : draw_list(ui, rest, view);
+  rest.y0 += ui.px(kGap);
+  rest.y0 = draw_remembered(ui, rest, view);
+  draw_dragged(ui, view);
+  return rest.y0;
+}
+
+}  // namespace nullo::gui

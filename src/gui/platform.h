@@ -1,0 +1,59 @@
+// GLFW's part of the window: a window with an OpenGL context, whose events become ours.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "gui/events.h"
+#include "gui/gui.h"
+#include "gui/imgui_compat.h"
+
+struct GLFWwindow;
+struct GLFWcursor;
+
+namespace nullo::gui {
+
+class Platform {
+ public:
+  // Opens the window. Afterwards error() says why there is none, or nothing.
+  explicit Platform(Events& events);
+  ~Platform();
+  Platform(const Platform&) = delete;
+  Platform& operator=(const Platform&) = delete;
+
+  [[nodiscard]] const std::string& error() const { return error_; }
+  // Sleeps until something happens, at most so many seconds; 0: without end. True if something has.
+  bool wait(double seconds);
+  // Ends a wait from another thread.
+  static void wake();
+  [[nodiscard]] bool should_close() const;
+  [[nodiscard]] Gui::Screen screen();
+  [[nodiscard]] GLFWwindow* handle() const { return window_; }
+  void show();
+  void swap();
+  void toggle_full_screen();
+  void follow_cursor();
+
+ private:
+  static Platform& of(GLFWwindow* window);
+  void listen();
+  void on_key(int key, int scancode, int action, int modifiers);
+  void on_move(double x, double y);
+
+  Events& events_;
+  GLFWwindow* window_ = nullptr;
+  GLFWcursor* text_cursor_ = nullptr;
+  compat::Clipboard clipboard_{};
+  std::string error_;
+  bool happened_ = false;
+  double last_frame_ = 0;
+  struct Place {
+    int x = 0;
+    int y = 0;
+    int width = 0;
+    int height = 0;
+  };
+  Place windowed_;  // where it was before it filled the screen
+};
+
+}  // namespace nullo::gui

@@ -1,0 +1,25 @@
+// Each screen of the program, drawn into a rectangle. What the person means goes to ui.mean().
+#pragma once
+
+#include "app/view.h"
+#include "gui/ui.h"
+
+namespace nullo::gui {
+
+void draw_start(Ui& ui, const Rect& r, const app::StartView& view);
+void draw_new_session(Ui& ui, const Rect& r, const app::NewSessionView& view);
+void draw_table(Ui& ui, const Rect& r, const app::TableView& view);
+void draw_hand_over(Ui& ui, const Rect& r, const app::HandOverView& view);
+void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view);
+void draw_past(Ui& ui, const Rect& r, const app::PastView& view);
+void draw_session(Ui& ui, const Rect& r, const app::SessionView& view);
+void draw_settings(Ui& ui, const Rect& r, const app::SettingsView& view);
+void draw_help(Ui& ui, const Rect& r, const app::HelpView& view);
+
+// Above every screen: the way back, where we are, undo and redo, the menu, help. Returns what is left of `r`.
+Rect draw_bars(Ui& ui, const Rect& r, const app::View& view);
+
+// Over every screen.
+void draw_dialog(Ui& ui, const Rect& screen, const app::Dialog& dialog);
+
+}  // namespace nullo::gui

@@ -1,0 +1,104 @@
+// One session of the past, to look at: score sheet, chart, and the hand that is opened below.
+#include <algorithm>
+
+#include "gui/charts.h"
+#include "gui/screens.h"
+#include "gui/sheet.h"
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kGap = 10;
+
+float draw_title(Ui& ui, Rect r, const app::SessionView& view) {
+  r.y1 = r.y0 + 1e6F;
+  if (view.can_resume) {
+    Rect row = r.cut_top(ui.px(50));
+    if (button(ui, "resume", row, "Resume it", {.tone = Tone::kPrimary, .type = type::kTitle})) ui.mean(app::Resume{});
+    r.cut_top(ui.px(8));
+  }
+  r.cut_top(ui.wrapped(r, view.title, type::kTitle, ui.theme.text));
+  r.cut_top(ui.wrapped(r, view.subtitle, type::kBody, ui.theme.dim));
+  r.cut_top(ui.wrapped(r, view.outcome, type::kStrong, ui.theme.accent));
+  r.cut_top(ui.wrapped(r, view.note, type::kBody, ui.theme.text));
+  return r.y0 + ui.px(kGap);
+}
+
+float draw_sheet_panel(Ui& ui, Rect r, const app::SessionView& view) {
+  const SheetLook look{.hands_open = true, .chosen = view.hand};
+  r.y1 = r.y0 + sheet_height(ui, view.sheet, look) + ui.px(20);
+  draw_sheet(ui, panel(ui, r), view.sheet, look);
+  return r.y1 + ui.px(kGap);
+}
+
+float draw_chart_panel(Ui& ui, Rect r, const app::SessionView& view) {
+  if (view.chart.lines.empty()) return r.y0;
+  r.y1 = r.y0 + ui.px(280);
+  draw_chart(ui, panel(ui, r).inset(ui.px(4)), view.chart);
+  return r.y1 + ui.px(kGap);
+}
+
+float lines_height(const Ui& ui, float width, const std::vector<std::string>& lines) {
+  float height = 0;
+  for (const auto& line : lines) height += ui.wrapped_height(width, line, type::kBody) + ui.px(4);
+  return height;
+}
+
+float draw_lines(Ui& ui, Rect r, std::string_view heading, const std::vector<std::string>& lines) {
+  if (lines.empty()) return r.y0;
+  r.y1 = r.y0 + lines_height(ui, r.width() - ui.px(24), lines) + panel_heading_height(ui) + ui.px(10);
+  Rect inside = panel(ui, r, heading);
+  for (const auto& line : lines) inside.cut_top(ui.wrapped(inside, line, type::kBody, ui.theme.text) + ui.px(4));
+  return r.y1 + ui.px(kGap);
+}
+
+float draw_whys(Ui& ui, Rect r, const std::vector<app::WhyLine>& whys) {
+  if (whys.empty()) return r.y0;
+  const float width = r.width() - ui.px(24 + 30);
+  float height = 0;
+  for (const auto& why : whys) height += ui.wrapped_height(width, why.text, type::kBody) + ui.px(6);
+  r.y1 = r.y0 + height + panel_heading_height(ui) + ui.px(10);
+  Rect inside = panel(ui, r, "What it scored, and why");
+  for (const auto& why : whys) {
+    Rect line = inside.cut_top(ui.wrapped_height(width, why.text, type::kBody) + ui.px(6));
+    const Rect badge = line.cut_left(ui.px(30));
+    if (why.seat) seat_badge(ui, {badge.x0 + ui.px(9), badge.y0 + ui.px(11)}, ui.px(9), *why.seat);
+    ui.wrapped(line, why.text, type::kBody, ui.theme.text);
+  }
+  return r.y1 + ui.px(kGap);
+}
+
+float draw_opened(Ui& ui, Rect r, const app::SessionView& view) {
+  if (!view.opened) return r.y0;
+  r.y1 = r.y0 + 1e6F;
+  ui.text(r.cut_top(ui.px(34)), view.opened->title, type::kTitle, ui.theme.text);
+  const bool two = ui.units(r.width()) >= 760;
+  Rect left = two ? r.column(0, 2, ui.px(kGap)) : r;
+  Rect right = two ? r.column(1, 2, ui.px(kGap)) : r;
+  left.y0 = draw_lines(ui, left, "What happened", view.opened->facts);
+  if (!two) right.y0 = left.y0;
+  right.y0 = draw_whys(ui, right, view.opened->whys);
+  right.y0 = draw_lines(ui, right, "Noticed", view.opened->notes);
+  return std::max(left.y0, right.y0);
+}
+
+}  // namespace
+
+void draw_session(Ui& ui, const Rect& r, const app::SessionView& view) {
+  const Rect room = r.inset(ui.px(12));
+  Rect content = ui.begin_scroll("session", room);
+  float y = draw_title(ui, content, view);
+  if (ui.units(content.width()) >= 900) {
+    const Rect row{content.x0, y, content.x1, y};
+    const float left = draw_sheet_panel(ui, row.column(0, 2, ui.px(kGap)), view);
+    y = std::max(left, draw_chart_panel(ui, row.column(1, 2, ui.px(kGap)), view));
+  } else {
+    y = draw_sheet_panel(ui, {content.x0, y, content.x1, y}, view);
+    y = draw_chart_panel(ui, {content.x0, y, content.x1, y}, view);
+  }
+  ui.end_scroll(draw_opened(ui, {content.x0, y, content.x1, y}, view));
+}
+
+}  // namespace nullo::gui

@@ -1,0 +1,147 @@
+#include "gui/table.h"
+
+#include <algorithm>
+
+#include "gui/screens.h"
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kGap = 10;
+
+// The table's own part in one column: prompt, then the table, the pack or the rows, then what can be tapped.
+struct Main {
+  float prompt = 0;
+  float palette = 0;
+  float strip = 0;
+  float shortcuts = 0;
+  float fields = 0;
+};
+
+Main measure(const Ui& ui, float width, const app::TableView& view) {
+  Main m;
+  m.prompt = prompt_height(ui, width, view);
+  m.palette = view.card_picker ? 0 : palette_height(ui, width, view);
+  m.strip = strip_height(ui, width, view);
+  m.shortcuts = shortcuts_height(ui, width, view);
+  m.fields = fields_height(ui, width, view);
+  return m;
+}
+
+bool rows_only(const app::TableView& view) { return view.form == games::Form::kSummary && !view.card_picker; }
+
+// Height of the table (or the pack, or nothing where the rows are all there is) at the least.
+float least_stage(const Ui& ui, float width, const app::TableView& view) {
+  if (view.card_picker) return picker_height(ui, width - ui.px(2 * kGap)) * 0.72F + ui.px(2 * kGap);
+  if (rows_only(view)) return 0;
+  const bool narrow = ui.units(width) < 420;
+  const float row = ui.px(narrow ? 92 : 96);
+  const float rows = view.seats > 8 && narrow ? 6 : view.seats > 6 && narrow ? 5 : view.seats > 5 && narrow ? 4 : 3;
+  return row * rows + ui.px(24);
+}
+
+void draw_stage(Ui& ui, const Rect& r, const app::TableView& view) {
+  if (!view.card_picker) return draw_places(ui, r, view);
+  ui.fill(r, ui.theme.rim, 22);
+  ui.fill(r.inset(ui.px(4)), ui.theme.felt, 19);
+  draw_picker(ui, r.inset(ui.px(kGap)), view);
+}
+
+// Draws one column of the given parts; the stage takes the height that is left. Returns where it ended.
+float draw_main(Ui& ui, const Rect& r, const app::TableView& view, const Main& m, float stage) {
+  const float gap = ui.px(kGap);
+  Rect rest = r;
+  rest.y1 = r.y0 + 1e6F;
+  const auto place = [&](float height, auto draw) {
+    if (height <= 0) return;
+    draw(ui, rest.cut_top(height), view);
+    rest.cut_top(gap);
+  };
+  place(stage, draw_stage);
+  if (!view.card_picker) place(m.fields, draw_fields);
+  place(m.palette, draw_palette);
+  place(m.shortcuts, draw_shortcuts);
+  place(m.strip, draw_strip);
+  return rest.y0;
+}
+
+float below_stage(const Ui& ui, const app::TableView& view, const Main& m) {
+  const float gap = ui.px(kGap);
+  float height = 0;
+  for (const float part : {m.palette, m.strip, m.shortcuts, view.card_picker ? 0 : m.fields}) {
+    if (part > 0) height += part + gap;
+  }
+  return height;
+}
+
+// Prompt above, everything else in one column that scrolls where it is too long.
+void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool with_side) {
+  Rect rest = r;
+  const float gap = ui.px(kGap);
+  const float prompt = prompt_height(ui, rest.width(), view);
+  const bool pinned = prompt < rest.height() * 0.5F;
+  if (pinned) {
+    draw_prompt(ui, rest.cut_top(prompt), view);
+    rest.cut_top(gap);
+  }
+  Rect content = ui.begin_scroll("main", rest);
+  const Main m = measure(ui, content.width(), view);
+  if (!pinned) {
+    draw_prompt(ui, content.cut_top(m.prompt), view);
+    content.y1 = content.y0 + 1e6F;
+    content.cut_top(gap);
+  }
+  const float stage = rows_only(view) ? 0
+                                      : std::max(least_stage(ui, content.width(), view),
+                                                 rest.height() - below_stage(ui, view, m) - gap);
+  float end = draw_main(ui, content, view, m, stage);
+  if (with_side) end = draw_side(ui, {content.x0, end, content.x1, end}, view);
+  ui.end_scroll(end);
+}
+
+void draw_side_column(Ui& ui, const Rect& r, const app::TableView& view) {
+  const Rect content = ui.begin_scroll("side", r);
+  ui.end_scroll(draw_side(ui, content, view));
+}
+
+// Short and wide: the table left, all that is tapped in a column of its own.
+void draw_short(Ui& ui, const Rect& r, const app::TableView& view) {
+  Rect rest = r;
+  Rect right = rest.cut_right(std::max(ui.px(300), rest.width() * 0.47F));
+  rest.cut_right(ui.px(kGap));
+  const float prompt = prompt_height(ui, rest.width(), view);
+  if (prompt + least_stage(ui, rest.width(), view) > rest.height() * 1.4F || rows_only(view) || view.card_picker) {
+    return draw_one_column(ui, r, view, true);
+  }
+  draw_prompt(ui, rest.cut_top(prompt), view);
+  rest.cut_top(ui.px(kGap));
+  draw_places(ui, rest, view);
+  Rect content = ui.begin_scroll("main", right);
+  const Main m = measure(ui, content.width(), view);
+  const float end = draw_main(ui, content, view, m, 0);
+  ui.end_scroll(draw_side(ui, {content.x0, end, content.x1, end}, view));
+}
+
+}  // namespace
+
+void draw_table(Ui& ui, const Rect& r, const app::TableView& view) {
+  const Rect room = r.inset(ui.px(kGap));
+  const float width = ui.units(room.width());
+  const float height = ui.units(room.height());
+  if (width >= 900 && height >= 520) {
+    Rect left = room;
+    const Rect side = left.cut_right(std::clamp(room.width() * 0.29F, ui.px(300), ui.px(430)));
+    left.cut_right(ui.px(kGap));
+    draw_one_column(ui, left, view, false);
+    draw_side_column(ui, side, view);
+  } else if (width >= 600 && width > height * 1.2F) {
+    draw_short(ui, room, view);
+  } else {
+    draw_one_column(ui, room, view, true);
+  }
+  draw_hand_menu(ui, r, view);
+}
+
+}  // namespace nullo::gui

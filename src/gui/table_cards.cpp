@@ -1,0 +1,129 @@
+// The cards that can be tapped: the palette under the table, the whole pack where any card can be meant.
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "gui/cards.h"
+#include "gui/table.h"
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+// ---- palette
+
+struct Slots {
+  int per_row = 1;
+  int rows = 1;
+  float width = 0;
+  float card = 0;     // width of the card in it
+  float caption = 0;  // height under it
+  float height = 0;
+};
+
+constexpr Type kCaption{13, Weight::kRegular};
+constexpr float kSlotGap = 4;
+
+Slots slots(const Ui& ui, float width, const app::TableView& view) {
+  const int count = std::max(1, static_cast<int>(view.palette.size()));
+  Slots s;
+  s.per_row = std::clamp(static_cast<int>(ui.units(width) / 54), 1, count);
+  s.rows = (count + s.per_row - 1) / s.per_row;
+  s.per_row = (count + s.rows - 1) / s.rows;
+  s.width = std::min(ui.px(124),
+                     (width - ui.px(kSlotGap) * static_cast<float>(s.per_row - 1)) / static_cast<float>(s.per_row));
+  s.card = std::min(s.width - ui.px(4), ui.px(s.rows > 1 ? 48 : 62));
+  s.caption = ui.px(2 * 16);
+  s.height = s.card * kCardShape + s.caption + ui.px(14);
+  return s;
+}
+
+void draw_slot(Ui& ui, const Rect& slot, const Slots& s, const app::TableView::PaletteCard& entry) {
+  const Touch touch = ui.target(fmt::format("card/{}", to_string(entry.card)), slot, entry.enabled);
+  const bool gone = !entry.taken.empty() && !entry.in_trick;
+  if (entry.in_trick) ui.fill(slot, ui.theme.accent_soft, 10);
+  if (touch.hovered || touch.held) ui.fill(slot, ui.theme.raised, 10);
+  if (entry.in_trick) ui.outline(slot, ui.theme.accent, 10, 2);
+  if (touch.focused) focus_ring(ui, slot, 10);
+  if (touch.clicked) ui.mean(app::TapCard{entry.card});
+  Rect rest = slot.inset(ui.px(2), ui.px(6));
+  const Rect face = rest.cut_top(s.card * kCardShape).middle(s.card, s.card * kCardShape);
+  draw_card(ui, face, entry.card, {.spent = gone, .chosen = entry.in_trick});
+  if (!entry.key.empty()) {
+    const float width = ui.text_width(entry.key, type::kSmall) + ui.px(10);
+    key_cap(ui, {std::min(face.x1 - width * 0.35F, slot.x1 - width), face.y0 + ui.px(8)}, entry.key);
+  }
+  rest.cut_top(ui.px(2));
+  const std::string& caption = entry.taken.empty() ? entry.caption : entry.taken;
+  const float wanted = ui.wrapped_height(rest.width(), caption, kCaption);
+  const ImU32 ink = gone ? ui.theme.dim : ui.theme.text;
+  if (wanted > s.caption + ui.px(4)) return ui.text(rest, caption, kCaption, ink, Align::kCenter);
+  ui.wrapped(rest, caption, kCaption, ink, Align::kCenter);
+}
+
+// ---- the whole pack
+
+constexpr int kRanks = 13;
+constexpr float kPickGap = 4;
+
+int picker_columns(const Ui& ui, float width) { return ui.units(width) >= kRanks * 47 ? kRanks : 7; }
+
+float picker_cell_height(const Ui& ui) { return ui.px(64); }
+
+}  // namespace
+
+float palette_height(const Ui& ui, float width, const app::TableView& view) {
+  if (view.palette.empty()) return 0;
+  const Slots s = slots(ui, width, view);
+  return s.height * static_cast<float>(s.rows);
+}
+
+void draw_palette(Ui& ui, const Rect& r, const app::TableView& view) {
+  const Slots s = slots(ui, r.width(), view);
+  const float gap = ui.px(kSlotGap);
+  for (int i = 0; i < static_cast<int>(view.palette.size()); ++i) {
+    const int row = i / s.per_row;
+    const int in_row = std::min(s.per_row, static_cast<int>(view.palette.size()) - row * s.per_row);
+    const float used = s.width * static_cast<float>(in_row) + gap * static_cast<float>(in_row - 1);
+    const float x = r.center().x - used / 2 + (s.width + gap) * static_cast<float>(i % s.per_row);
+    const Rect slot = rect_at(x, r.y0 + s.height * static_cast<float>(row), s.width, s.height - ui.px(2));
+    draw_slot(ui, slot, s, view.palette[static_cast<std::size_t>(i)]);
+  }
+}
+
+float picker_height(const Ui& ui, float width) {
+  const int lines = 4 * (kRanks / picker_columns(ui, width) + (kRanks % picker_columns(ui, width) > 0 ? 1 : 0));
+  return static_cast<float>(lines) * (picker_cell_height(ui) + ui.px(kPickGap));
+}
+
+void draw_picker(Ui& ui, const Rect& r, const app::TableView& view) {
+  const int columns = picker_columns(ui, r.width());
+  const int lines_a_suit = (kRanks + columns - 1) / columns;
+  const float cell_w = std::min(
+      (r.width() - ui.px(kPickGap) * static_cast<float>(columns - 1)) / static_cast<float>(columns), ui.px(84));
+  const float natural = picker_height(ui, r.width());
+  const float room = std::max(r.height(), ui.px(kTarget + kPickGap) * static_cast<float>(4 * lines_a_suit));
+  const float step_y = std::min({room, natural * 1.7F}) / static_cast<float>(4 * lines_a_suit);
+  const float left =
+      r.center().x - (cell_w * static_cast<float>(columns) + ui.px(kPickGap) * static_cast<float>(columns - 1)) / 2;
+  const float top = r.y0 + std::max(0.0F, r.height() - step_y * static_cast<float>(4 * lines_a_suit)) / 2;
+  for (int suit = 0; suit < 4; ++suit) {
+    for (int i = 0; i < kRanks; ++i) {
+      const Card card{static_cast<Rank>(2 + i), kSuits.at(static_cast<std::size_t>(suit))};
+      const float x = left + static_cast<float>(i % columns) * (cell_w + ui.px(kPickGap));
+      const float y = top + static_cast<float>(suit * lines_a_suit + i / columns) * step_y;
+      const Rect cell = rect_at(x, y, cell_w, step_y - ui.px(kPickGap));
+      const bool can = std::find(view.pickable.begin(), view.pickable.end(), card) != view.pickable.end();
+      const Touch touch = ui.target(fmt::format("pick/{}", to_string(card)), cell, can);
+      const float w = std::min(cell.width(), cell.height() / 1.25F);
+      const Rect face = cell.middle(w, std::min(cell.height(), w * kCardShape)).moved(0, touch.hovered ? -ui.px(2) : 0);
+      draw_card(ui, face, card, {.spent = !can, .chosen = view.picked == card || touch.hovered});
+      if (touch.focused) focus_ring(ui, face, 8);
+      if (touch.clicked) ui.mean(app::TapCard{card});
+    }
+  }
+}
+
+}  // namespace nullo::gui

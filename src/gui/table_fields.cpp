@@ -1,0 +1,150 @@
+// The facts of a hand as rows, players across: quick entry, and what decides a tie.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "gui/cards.h"
+#include "gui/table.h"
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using Row = app::TableView::FieldRow;
+
+constexpr float kHead = 34;
+constexpr float kRow = 52;
+constexpr float kLabelLine = 24;
+constexpr float kPad = 48;
+constexpr float kGap = 6;
+
+// In a narrow column the label stands above its cells.
+bool narrow(const Ui& ui, float width) { return ui.units(width) < 560; }
+
+float label_width(const Ui& ui, float width) { return narrow(ui, width) ? 0 : std::min(ui.px(230), width * 0.28F); }
+float sum_width(const Ui& ui, float width) { return narrow(ui, width) ? 0 : ui.px(96); }
+
+bool pad_open(const Ui& ui, const Row& row) {
+  if (row.kind != Row::Kind::kCounts) return false;
+  if (ui.draft.count_cell) return ui.draft.count_cell->field == row.id;
+  return row.current;
+}
+
+// Whose count the pad of numbers sets.
+std::optional<Seat> pad_seat(const Ui& ui, const Row& row) {
+  if (ui.draft.count_cell && ui.draft.count_cell->field == row.id) return ui.draft.count_cell->seat;
+  for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) {
+    if (row.cells[static_cast<std::size_t>(i)].asked) return Seat{i};
+  }
+  return std::nullopt;
+}
+
+int pad_per_row(const Ui& ui, float width, int count) {
+  const int fit = std::max(1, static_cast<int>((ui.units(width) + 4) / (kTarget + 4)));
+  const int rows = (count + fit - 1) / fit;
+  return (count + rows - 1) / rows;
+}
+
+float pad_height(const Ui& ui, float width, const Row& row) {
+  if (!pad_open(ui, row)) return 0;
+  const int across = pad_per_row(ui, width, row.most + 1);
+  return ui.px(kPad) * static_cast<float>((row.most + across) / across);
+}
+
+float row_height(const Ui& ui, float width, const Row& row) {
+  if (row.kind == Row::Kind::kCard) return ui.px(kRow);
+  return ui.px(kRow + (narrow(ui, width) ? kLabelLine : 0)) + pad_height(ui, width, row);
+}
+
+void draw_label(Ui& ui, Rect r, const Row& row) {
+  if (row.card) {
+    const float w = std::min(ui.px(34), (r.height() - ui.px(2)) / kCardShape);
+    const Rect face = r.cut_left(w);
+    draw_card(ui, face.middle(w, w * kCardShape), *row.card);
+    r.cut_left(ui.px(10));
+  }
+  ui.text(r, row.label, type::kStrong, row.current ? ui.theme.accent : ui.theme.text);
+}
+
+void draw_cell(Ui& ui, const Rect& r, const Row& row, int index) {
+  const Row::Cell& cell = row.cells[static_cast<std::size_t>(index)];
+  const Seat seat{index};
+  const Touch touch = ui.target(fmt::format("field/{}/{}", row.id, index + 1), r, cell.enabled);
+  const bool picked = pad_open(ui, row) && pad_seat(ui, row) == seat;
+  ui.fill(r, cell.chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
+  if (cell.chosen || cell.asked || picked) ui.outline(r, ui.theme.accent, 8, cell.chosen || picked ? 3 : 2);
+  if (touch.focused) focus_ring(ui, r, 8);
+  if (touch.clicked && row.kind == Row::Kind::kCounts) ui.draft.count_cell = {row.id, seat};
+  if (touch.clicked && row.kind == Row::Kind::kSeat) ui.mean(app::TapField{row.id, seat, std::nullopt});
+  const ImU32 ink = !cell.enabled || cell.follows ? ui.theme.dim : ui.theme.text;
+  if (!cell.text.empty()) return ui.text(r.inset(ui.px(4), 0), cell.text, type::kTitle, ink, Align::kCenter);
+  if (cell.chosen) return ui.symbol(r.center(), "✓", ui.px(22), ui.theme.accent);
+  if (cell.asked) ui.text(r, "?", type::kTitle, ui.theme.accent, Align::kCenter);
+}
+
+void draw_pad(Ui& ui, const Rect& r, const Row& row) {
+  const auto seat = pad_seat(ui, row);
+  if (!seat) return;
+  const int across = pad_per_row(ui, r.width(), row.most + 1);
+  const auto current = row.cells[static_cast<std::size_t>(seat->index())].count;
+  for (int n = 0; n <= row.most; ++n) {
+    const Rect line = rect_at(r.x0, r.y0 + ui.px(kPad) * static_cast<float>(n / across), r.width(), ui.px(kTarget));
+    const Rect cell = line.column(n % across, across, ui.px(4));
+    if (button(ui, fmt::format("count/{}", n), cell, fmt::format("{}", n), {.chosen = current == n})) {
+      ui.mean(app::TapField{row.id, *seat, n});
+      ui.draft.count_cell.reset();
+    }
+  }
+}
+
+void draw_row(Ui& ui, Rect r, const Row& row, int seats) {
+  const float width = r.width();
+  const float pad = pad_height(ui, width, row);
+  const Rect numbers = r.cut_bottom(pad);
+  r.cut_bottom(ui.px(kGap));
+  if (row.kind == Row::Kind::kCard) return draw_label(ui, r, row);
+  if (narrow(ui, width)) {
+    Rect label = r.cut_top(ui.px(kLabelLine));
+    ui.text(label.cut_right(ui.px(90)), row.sum, type::kSmall, ui.theme.dim, Align::kRight);
+    draw_label(ui, label, row);
+  } else {
+    draw_label(ui, r.cut_left(label_width(ui, width)), row);
+    ui.text(r.cut_right(sum_width(ui, width)), row.sum, type::kBody, ui.theme.dim, Align::kRight);
+  }
+  for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) draw_cell(ui, r.column(i, seats, ui.px(kGap)), row, i);
+  if (pad > 0) draw_pad(ui, numbers, row);
+}
+
+void draw_names(Ui& ui, Rect r, const app::TableView& view) {
+  const float width = r.width();
+  r.cut_left(label_width(ui, width));
+  r.cut_right(sum_width(ui, width));
+  for (const auto& place : view.places) {
+    Rect cell = r.column(place.seat.index(), view.seats, ui.px(kGap));
+    cell = cell.middle(std::min(cell.width(), ui.px(28) + ui.text_width(place.name, type::kStrong)), cell.height());
+    seat_badge(ui, {cell.x0 + ui.px(11), cell.center().y}, ui.px(11), place.seat, place.key);
+    cell.cut_left(ui.px(27));
+    ui.text(cell, place.name, type::kStrong, ui.theme.text);
+  }
+}
+
+}  // namespace
+
+float fields_height(const Ui& ui, float width, const app::TableView& view) {
+  if (view.fields.empty()) return 0;
+  const float inner = width - ui.px(24);
+  float height = ui.px(kHead + 16);
+  for (const Row& row : view.fields) height += row_height(ui, inner, row);
+  return height;
+}
+
+void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
+  ui.fill(r, ui.theme.panel, 12);
+  ui.outline(r, ui.theme.panel_edge, 12, 1);
+  Rect rest = r.inset(ui.px(12), ui.px(8));
+  draw_names(ui, rest.cut_top(ui.px(kHead)), view);
+  for (const Row& row : view.fields) draw_row(ui, rest.cut_top(row_height(ui, rest.width(), row)), row, view.seats);
+}
+
+}  // namespace nullo::gui

@@ -1,0 +1,129 @@
+// The table from above: felt in a wooden rim, the players around it as they sit, what each has won before them.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "gui/around.h"
+#include "gui/cards.h"
+#include "gui/table.h"
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+float draw_pill(Ui& ui, Point left_middle, float height, std::string_view text, bool strong) {
+  const Type type{13, Weight::kBold};
+  const float width = ui.text_width(text, type) + ui.px(14);
+  const Rect pill = rect_at(left_middle.x, left_middle.y - height / 2, width, height);
+  ui.fill(pill, strong ? ui.theme.primary : ui.theme.raised, 9);
+  ui.text(pill, text, type, strong ? ui.theme.on_primary : ui.theme.text, Align::kCenter);
+  return width;
+}
+
+void draw_marks(Ui& ui, Rect r, const app::TableView::Place& place) {
+  const float height = std::min(r.height(), ui.px(20));
+  if (!place.hand.empty()) r.cut_left(draw_pill(ui, {r.x0, r.center().y}, height, place.hand, false) + ui.px(5));
+  if (place.dealer) draw_dealer_button(ui, r.cut_left(height).center(), height / 2);
+  if (place.dealer) r.cut_left(ui.px(5));
+  if (place.leader) draw_pill(ui, {r.x0, r.center().y}, height, "leads", true);
+}
+
+void draw_placard(Ui& ui, const Rect& r, const app::TableView::Place& place, const Touch& touch) {
+  const bool asked = place.asked;
+  ui.fill(r.moved(0, ui.px(2)), IM_COL32(0, 0, 0, 50), 12);
+  ui.fill(r,
+          asked ? (touch.hovered ? ui.theme.raised_hover : ui.theme.panel)
+                : (touch.hovered ? ui.theme.raised : ui.theme.panel),
+          12);
+  ui.outline(r, asked ? ui.theme.accent : ui.theme.panel_edge, 12, asked ? 3 : 1);
+  if (touch.focused) focus_ring(ui, r, 12);
+  Rect inside = r.inset(ui.px(ui.units(r.width()) < 150 ? 7 : 12), ui.px(5));
+  const float radius = std::min(inside.height() * 0.36F, ui.px(24));
+  seat_badge(ui, {inside.x0 + radius, inside.center().y}, radius, place.seat, place.key);
+  inside.cut_left(2 * radius + ui.px(ui.units(r.width()) < 150 ? 6 : 10));
+  const Type big = ui.units(r.height()) >= 62 ? type::kHuge : ui.units(r.height()) >= 50 ? type::kLarge : type::kTitle;
+  const float total = std::min(ui.text_width(place.total, big), inside.width() * 0.45F);
+  ui.text(inside.cut_right(total), place.total, big, ui.theme.text, Align::kRight);
+  inside.cut_right(ui.px(4));
+  if (place.leads_standing) {
+    const Rect star = inside.cut_right(ui.px(18));
+    ui.symbol(star.center(), "★", ui.px(17), ui.theme.accent);
+  }
+  const bool marks = !place.hand.empty() || place.dealer || place.leader;
+  const Type name = ui.units(r.height()) >= 56 ? type::kTitle : type::kStrong;
+  if (!marks) return ui.text(inside, place.name, name, ui.theme.text);
+  draw_marks(ui, inside.cut_bottom(inside.height() * 0.45F), place);
+  ui.text(inside, place.name, name, ui.theme.text);
+}
+
+// Tricks laid down and the noted cards among them.
+void draw_winnings(Ui& ui, const Rect& r, const app::TableView::Place& place) {
+  Rect rest = r;
+  const float count_width = ui.px(26);
+  const float card_w = std::min(r.height() / kCardShape, ui.px(40));
+  const auto cards = static_cast<float>(place.captured.size());
+  const float wanted = cards == 0 ? 0 : cards * (card_w + ui.px(3));
+  const float tricks = std::min(tricks_width(r.height() * 0.8F, place.tricks),
+                                rest.width() - count_width - std::min(wanted, rest.width() * 0.5F));
+  if (place.tricks > 0) {
+    Rect pile = rest.cut_left(tricks);
+    draw_tricks(ui, pile.middle(pile.width(), r.height() * 0.8F), place.tricks);
+    ui.text(rest.cut_left(count_width), fmt::format("{}", place.tricks), type::kStrong, ui.theme.on_felt,
+            Align::kCenter);
+  }
+  if (place.captured.empty()) return;
+  const float step = std::min(card_w + ui.px(3), (rest.width() - card_w) / std::max(1.0F, cards - 1));
+  float x = rest.x1 - card_w - step * (cards - 1);
+  for (const Card card : place.captured) {
+    draw_card(ui, rect_at(x, r.center().y - card_w * kCardShape / 2, card_w, card_w * kCardShape), card);
+    x += step;
+  }
+}
+
+void draw_place(Ui& ui, const Rect& box, const app::TableView::Place& place) {
+  Rect rest = box;
+  const float high = std::clamp(box.height() * 0.52F, std::min(box.height(), ui.px(kTarget)), ui.px(78));
+  const Touch touch = ui.target(fmt::format("seat/{}", place.seat.index() + 1), box, place.clickable);
+  const bool bottom = place.turn == 0;
+  const Rect placard = bottom ? rest.cut_bottom(high) : rest.cut_top(high);
+  draw_placard(ui, placard, place, touch);
+  if (touch.clicked) ui.mean(app::TapSeat{place.seat});
+  draw_winnings(ui, rest.inset(ui.px(6), ui.px(4)), place);
+}
+
+// The card that lies face up; an empty place where it is not known yet.
+void draw_shown_card(Ui& ui, const Rect& r, const app::TableView& view) {
+  if (!view.shown_card && view.shown_card_field.empty()) return;
+  const float label = ui.px(22);
+  const float high = std::min(r.height() - label, ui.px(118));
+  const float wide = std::min(high / kCardShape, r.width() - ui.px(8));
+  if (wide < ui.px(20)) return;
+  Rect room = r.middle(std::min(r.width(), std::max(wide, ui.px(120))), wide * kCardShape + label);
+  Touch touch;
+  if (!view.shown_card_field.empty()) touch = ui.target("shown_card", room);
+  if (touch.clicked) ui.mean(app::TapField{view.shown_card_field, Seat{}, std::nullopt});
+  if (touch.focused) focus_ring(ui, room, 8);
+  ui.text(room.cut_top(label), view.shown_card_label, type::kSmall, ui.theme.on_felt, Align::kCenter);
+  const Rect face = room.middle(wide, wide * kCardShape);
+  if (view.shown_card) return draw_card(ui, face, *view.shown_card, {.chosen = touch.hovered});
+  ui.fill(face, ui.theme.felt_edge, 8);
+  ui.outline(face, ui.theme.on_felt, 8, 1);
+  ui.symbol(face.center(), "?", wide * 0.7F, ui.theme.on_felt);
+}
+
+}  // namespace
+
+void draw_places(Ui& ui, const Rect& r, const app::TableView& view) {
+  draw_felt(ui, r);
+  const bool narrow = ui.units(r.width()) < 420;
+  const Around around =
+      seat_around(ui, r.inset(ui.px(narrow ? 8 : 14)), view.seats, {.middle = narrow ? 56.0F : 110.0F});
+  draw_shown_card(ui, around.middle, view);
+  for (const auto& place : view.places) {
+    const auto turn = static_cast<std::size_t>(place.turn);
+    if (turn < around.boxes.size()) draw_place(ui, around.boxes[turn], place);
+  }
+}
+
+}  // namespace nullo::gui

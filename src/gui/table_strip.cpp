@@ -1,0 +1,140 @@
+// The tricks of the hand, 1 to 13, and the named shortcuts beside them.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "gui/cards.h"
+#include "gui/table.h"
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kCellHeight = 78;
+constexpr float kCellGap = 4;
+constexpr Type kTiny{13, Weight::kRegular};
+constexpr Type kTinyBold{13, Weight::kBold};
+
+int per_row(const Ui& ui, float width, int count) {
+  const int fit = std::max(1, static_cast<int>((ui.units(width) + kCellGap) / (kTarget + kCellGap)));
+  const int rows = (count + fit - 1) / fit;
+  return (count + rows - 1) / rows;
+}
+
+void draw_cell_cards(Ui& ui, const Rect& r, const app::TableView::TrickCell& cell) {
+  const auto count = static_cast<float>(cell.cards.size());
+  const float w = std::min({ui.px(19), r.height() / kCardShape, r.width() / std::max(1.0F, count)});
+  float x = r.center().x - w * count / 2;
+  for (const Card card : cell.cards) {
+    draw_card(ui, rect_at(x, r.center().y - w * kCardShape / 2, w - ui.px(1), w * kCardShape), card);
+    x += w;
+  }
+}
+
+void draw_cell(Ui& ui, const Rect& r, const app::TableView::TrickCell& cell) {
+  const Touch touch = ui.target(fmt::format("trick/{}", cell.number), r, cell.told);
+  const bool strong = cell.now || cell.mending;
+  ui.fill(r,
+          strong          ? ui.theme.accent_soft
+          : touch.hovered ? ui.theme.raised_hover
+          : cell.told     ? ui.theme.raised
+                          : ui.theme.panel,
+          8);
+  if (cell.mending || cell.now)
+    ui.outline(r, ui.theme.accent, 8, cell.mending ? 3 : 2);
+  else
+    ui.outline(r, ui.theme.panel_edge, 8, 1);
+  if (touch.focused) focus_ring(ui, r, 8);
+  if (touch.clicked) ui.mean(app::TapTrick{cell.number - 1});
+  Rect rest = r.inset(ui.px(3), ui.px(4));
+  Rect head = rest.cut_top(ui.px(20));
+  const std::string number = fmt::format("{}", cell.number);
+  if (cell.seat) {
+    const Rect badge = head.cut_right(ui.px(18));
+    seat_badge(ui, badge.center(), ui.px(8.5F), *cell.seat);
+    ui.text(head.inset(ui.px(2), 0), number, kTinyBold, ui.theme.dim);
+  } else {
+    ui.text(head, number, kTinyBold, strong ? ui.theme.accent : ui.theme.dim, Align::kCenter);
+  }
+  if (!cell.mark.empty()) ui.text(rest.cut_bottom(ui.px(16)), cell.mark, kTiny, ui.theme.accent, Align::kCenter);
+  if (!cell.winner.empty()) ui.text(rest.cut_top(ui.px(17)), cell.winner, kTiny, ui.theme.text, Align::kCenter);
+  draw_cell_cards(ui, rest, cell);
+}
+
+}  // namespace
+
+float strip_height(const Ui& ui, float width, const app::TableView& view) {
+  const int count = static_cast<int>(view.strip.size());
+  if (count == 0) return 0;
+  const int row = per_row(ui, width, count);
+  const int rows = (count + row - 1) / row;
+  return ui.px(kCellHeight + kCellGap) * static_cast<float>(rows) - ui.px(kCellGap);
+}
+
+void draw_strip(Ui& ui, const Rect& r, const app::TableView& view) {
+  const int row = per_row(ui, r.width(), static_cast<int>(view.strip.size()));
+  int i = 0;
+  for (const auto& cell : view.strip) {
+    const Rect line = rect_at(r.x0, r.y0 + static_cast<float>(i / row) * ui.px(kCellHeight + kCellGap), r.width(),
+                              ui.px(kCellHeight));
+    draw_cell(ui, line.column(i % row, row, ui.px(kCellGap)), cell);
+    ++i;
+  }
+}
+
+// ---- shortcuts and the way to the other form
+
+namespace {
+
+struct Action {
+  std::string name;
+  std::string label;
+  std::string key;
+  app::Intent intent;
+};
+
+std::vector<Action> actions(const app::TableView& view) {
+  std::vector<Action> all;
+  for (const auto& shortcut : view.shortcuts) {
+    all.push_back({"shortcut/" + shortcut.id, shortcut.label, shortcut.key == 0 ? "" : std::string{shortcut.key},
+                   app::TapShortcut{shortcut.id}});
+  }
+  if (view.can_switch) {
+    const bool tricks = view.form == games::Form::kTricks;
+    all.push_back({"switch", tricks ? "Quick entry" : "Trick by trick", "Tab",
+                   app::SwitchForm{tricks ? games::Form::kSummary : games::Form::kTricks}});
+  }
+  return all;
+}
+
+int actions_per_row(const Ui& ui, float width, const std::vector<Action>& all) {
+  float widest = ui.px(80);
+  for (const Action& action : all) widest = std::max(widest, button_width(ui, action.label, {.key = action.key}));
+  return std::clamp(static_cast<int>((width + ui.px(8)) / (widest + ui.px(8))), 1,
+                    std::max(1, static_cast<int>(all.size())));
+}
+
+}  // namespace
+
+float shortcuts_height(const Ui& ui, float width, const app::TableView& view) {
+  const auto all = actions(view);
+  if (all.empty()) return 0;
+  const int row = actions_per_row(ui, width, all);
+  const int rows = (static_cast<int>(all.size()) + row - 1) / row;
+  return ui.px(kTarget + 6) * static_cast<float>(rows) - ui.px(6);
+}
+
+void draw_shortcuts(Ui& ui, const Rect& r, const app::TableView& view) {
+  const auto all = actions(view);
+  const int row = actions_per_row(ui, r.width(), all);
+  int i = 0;
+  for (const Action& action : all) {
+    const Rect line = rect_at(r.x0, r.y0 + static_cast<float>(i / row) * ui.px(kTarget + 6), r.width(), ui.px(kTarget));
+    const Rect cell = line.column(i % row, row, ui.px(8));
+    if (button(ui, action.name, cell, action.label, {.key = action.key})) ui.mean(action.intent);
+    ++i;
+  }
+}
+
+}  // namespace nullo::gui

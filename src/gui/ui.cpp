@@ -1,0 +1,289 @@
+#include "gui/ui.h"
+
+#include <algorithm>
+#include <array>
+#include <cfloat>
+#include <cmath>
+#include <utility>
+
+#include <imgui_internal.h>
+
+#include "gui/imgui_compat.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kSmallest = 12;  // units: no text is shrunk below this
+constexpr std::string_view kEllipsis = "…";
+constexpr float kDragStarts = 9;  // units a finger may slip in a tap
+constexpr float kBarWidth = 8;
+
+ImVec2 vec(Point p) { return {p.x, p.y}; }
+
+// Drops the last character of UTF-8.
+std::string_view shortened(std::string_view text) {
+  std::size_t size = text.size();
+  do {
+    --size;
+  } while (size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U);
+  return text.substr(0, size);
+}
+
+}  // namespace
+
+// ---- text
+
+float Ui::width_of(const Fonts::Face& face, float pixels, std::string_view text) const {
+  return face.font->CalcTextSizeA(pixels, FLT_MAX, 0.0F, text.data(), text.data() + text.size()).x;
+}
+
+float Ui::text_width(std::string_view text, Type type) const {
+  const Fonts::Face face = frame_.fonts.face(type.weight, px(type.size), text);
+  return std::ceil(width_of(face, face.pixels, text));
+}
+
+void Ui::draw_line(const Rect& box, std::string_view text, const Fonts::Face& face, float pixels, ImU32 colour,
+                   Align align, bool cut) {
+  const float width = width_of(face, pixels, text);
+  const float free = box.width() - width;
+  const float x = align == Align::kLeft ? box.x0 : align == Align::kCenter ? box.x0 + free / 2 : box.x0 + free;
+  const Point at{std::round(x), std::round(box.center().y - pixels / 2)};
+  list().AddText(face.font, pixels, vec(at), colour, text.data(), text.data() + text.size());
+  if (frame_.recorder != nullptr) {
+    frame_.recorder->texts.push_back({std::string{text}, rect_at(at.x, at.y, width, pixels), box, clip(), cut, pixels});
+  }
+}
+
+void Ui::text(const Rect& box, std::string_view text, Type type, ImU32 colour, Align align) {
+  if (text.empty() || box.width() <= 0) return;
+  const Fonts::Face face = frame_.fonts.face(type.weight, px(type.size), text);
+  const float room = box.width() + 0.5F;
+  const float width = width_of(face, face.pixels, text);
+  if (width <= room) return draw_line(box, text, face, face.pixels, colour, align, false);
+  const float least = std::min(px(kSmallest), face.pixels);
+  const float smaller = std::max(least, std::floor(face.pixels * room / width * 2) / 2);
+  if (width_of(face, smaller, text) <= room) return draw_line(box, text, face, smaller, colour, align, false);
+  std::string cut{text};
+  while (!cut.empty() && width_of(face, least, cut + std::string{kEllipsis}) > room) cut = shortened(cut);
+  draw_line(box, cut + std::string{kEllipsis}, face, least, colour, align, true);
+}
+
+std::vector<std::string_view> Ui::lines_of(float width, std::string_view text, Type type) const {
+  const Fonts::Face face = frame_.fonts.face(type.weight, px(type.size), text);
+  std::vector<std::string_view> lines;
+  std::size_t start = 0;
+  std::size_t fits = 0;  // end of the last word that fits
+  for (std::size_t at = 0; at <= text.size(); ++at) {
+    const bool ends = at == text.size() || text[at] == '\n';
+    if (!ends && text[at] != ' ') continue;
+    if (fits > start && width_of(face, face.pixels, text.substr(start, at - start)) > width) {
+      lines.push_back(text.substr(start, fits - start));
+      start = fits + 1;
+    }
+    fits = at;
+    if (!ends) continue;
+    lines.push_back(text.substr(start, at - start));
+    start = at + 1;
+    fits = start;
+  }
+  return lines;
+}
+
+float Ui::wrapped_height(float width, std::string_view text, Type type) const {
+  if (text.empty()) return 0;
+  return static_cast<float>(lines_of(width, text, type).size()) * line_height(type);
+}
+
+float Ui::wrapped(const Rect& box, std::string_view text, Type type, ImU32 colour, Align align) {
+  if (text.empty()) return 0;
+  Rect rest = box;
+  rest.y1 = FLT_MAX;
+  const auto lines = lines_of(box.width(), text, type);
+  for (const std::string_view line : lines) this->text(rest.cut_top(line_height(type)), line, type, colour, align);
+  return static_cast<float>(lines.size()) * line_height(type);
+}
+
+void Ui::symbol(Point center, std::string_view text, float pixels, ImU32 colour) const {
+  constexpr std::array kBuilt{16.0F, 24.0F, 36.0F, 54.0F, 80.0F, 120.0F};  // units; anything between is drawn smaller
+  const auto* size = std::find_if(kBuilt.begin(), kBuilt.end() - 1, [&](float units) { return px(units) >= pixels; });
+  const Fonts::Face face = frame_.fonts.face(Weight::kBold, px(*size), text);
+  const float width = width_of(face, pixels, text);
+  list().AddText(face.font, pixels, {center.x - width / 2, center.y - pixels * 0.49F}, colour, text.data(),
+                 text.data() + text.size());
+}
+
+// ---- shapes
+
+void Ui::fill(const Rect& r, ImU32 colour, float rounding_units) const {
+  list().AddRectFilled({r.x0, r.y0}, {r.x1, r.y1}, colour, px(rounding_units));
+}
+
+void Ui::outline(const Rect& r, ImU32 colour, float rounding_units, float thickness_units) const {
+  const float thickness = std::max(1.0F, std::round(px(thickness_units)));
+  const Rect in = r.inset(thickness / 2);
+  list().AddRect({in.x0, in.y0}, {in.x1, in.y1}, colour, px(rounding_units), 0, thickness);
+}
+
+void Ui::disc(Point center, float radius, ImU32 colour) const { list().AddCircleFilled(vec(center), radius, colour); }
+
+// ---- what can be tapped
+
+Rect Ui::clip() const {
+  const ImVec2 low = list().GetClipRectMin();
+  const ImVec2 high = list().GetClipRectMax();
+  return {low.x, low.y, high.x, high.y};
+}
+
+void Ui::record(std::string_view name, const Rect& r, bool enabled) {
+  if (frame_.recorder == nullptr) return;
+  frame_.recorder->targets.push_back({std::string{name}, r.meet(clip()), r, enabled, !scrolls_.empty()});
+}
+
+void Ui::follow_focus(const Rect& r) {
+  if (!draft.focus_moved || scrolls_.empty()) return;
+  const Rect area = scrolls_.back().area;
+  if (r.y0 < area.y0) ImGui::SetScrollY(ImGui::GetScrollY() - (area.y0 - r.y0) - px(8));
+  if (r.y1 > area.y1) ImGui::SetScrollY(ImGui::GetScrollY() + (r.y1 - area.y1) + px(8));
+}
+
+Touch Ui::target(std::string_view name, const Rect& r, bool enabled) {
+  if (!live_) return {};
+  record(name, r, enabled);
+  if (!enabled || r.empty()) return {};
+  draft.next_targets.emplace_back(name);
+  const std::string id{name};
+  ImGui::SetCursorScreenPos({r.x0, r.y0});
+  Touch touch;
+  touch.clicked = ImGui::InvisibleButton(id.c_str(), {r.width(), r.height()});
+  touch.hovered = ImGui::IsItemHovered();
+  touch.held = ImGui::IsItemActive();
+  touch.focused = draft.focus == name;
+  if (touch.focused) follow_focus(r);
+  if (touch.focused && draft.press_focus) {
+    draft.press_focus = false;
+    touch.clicked = true;
+  }
+  if (touch.clicked && !touch.focused) draft.focus.clear();
+  return touch;
+}
+
+namespace {
+
+struct Buffer {
+  std::string* text;
+};
+
+int resize(ImGuiInputTextCallbackData* data) {
+  if (data->EventFlag != ImGuiInputTextFlags_CallbackResize) return 0;
+  std::string& text = *static_cast<Buffer*>(data->UserData)->text;
+  text.resize(static_cast<std::size_t>(data->BufTextLen));
+  data->Buf = text.data();
+  return 0;
+}
+
+}  // namespace
+
+Ui::Typed Ui::text_field(std::string_view name, const Rect& r, std::string& text, std::string_view hint) {
+  fill(r, theme.raised, 8);
+  if (!live_) {
+    this->text(r.inset(px(12), 0), text.empty() ? hint : std::string_view{text}, type::kBody,
+               text.empty() ? theme.dim : theme.text);
+    return {};
+  }
+  record(name, r, true);
+  draft.next_targets.emplace_back(name);
+  const bool focused = draft.focus == name;
+  const Fonts::Face face = frame_.fonts.face(Weight::kRegular, px(type::kBody.size), text);
+  compat::push_font(face.font, face.pixels);
+  const float margin = std::max(0.0F, (r.height() - ImGui::GetFontSize()) / 2);
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{px(12), margin});
+  ImGui::PushStyleColor(ImGuiCol_FrameBg, IM_COL32(0, 0, 0, 0));
+  ImGui::PushStyleColor(ImGuiCol_Text, theme.text);
+  ImGui::PushStyleColor(ImGuiCol_TextDisabled, theme.dim);
+  ImGui::PushStyleColor(ImGuiCol_TextSelectedBg, faded(theme.accent, 0.35F));
+  ImGui::SetCursorScreenPos({r.x0, r.y0});
+  ImGui::SetNextItemWidth(r.width());
+  if (focused && draft.focus_moved) ImGui::SetKeyboardFocusHere();
+  Buffer buffer{&text};
+  const std::string id = "##" + std::string{name};
+  const std::string hint_text{hint};
+  Typed typed;
+  typed.changed = ImGui::InputTextWithHint(id.c_str(), hint_text.c_str(), text.data(), text.capacity() + 1,
+                                           ImGuiInputTextFlags_CallbackResize, resize, &buffer);
+  typed.active = ImGui::IsItemActive();
+  if (typed.active && draft.leave_text) {
+    ImGui::ClearActiveID();
+    typed.entered = draft.press_focus;
+    draft.press_focus = false;
+    draft.leave_text = false;
+  } else if (typed.active && !focused) {
+    draft.focus = name;
+  }
+  if (focused) follow_focus(r);
+  ImGui::PopStyleColor(4);
+  ImGui::PopStyleVar();
+  ImGui::PopFont();
+  frame_.fonts.face(Weight::kRegular, px(type::kBody.size), text);
+  outline(r, typed.active ? theme.accent : theme.panel_edge, 8, typed.active ? 2 : 1);
+  return typed;
+}
+
+// ---- scrolling
+
+Rect Ui::begin_scroll(std::string_view name, const Rect& r) {
+  ImGui::SetCursorScreenPos({r.x0, r.y0});
+  ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, px(kBarWidth));
+  ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarRounding, px(kBarWidth / 2));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
+  ImGui::PushStyleColor(ImGuiCol_ChildBg, IM_COL32(0, 0, 0, 0));
+  ImGui::PushStyleColor(ImGuiCol_ScrollbarBg, IM_COL32(0, 0, 0, 0));
+  ImGui::PushStyleColor(ImGuiCol_ScrollbarGrab, faded(theme.dim, 0.55F));
+  ImGui::PushStyleColor(ImGuiCol_ScrollbarGrabHovered, theme.dim);
+  ImGui::PushStyleColor(ImGuiCol_ScrollbarGrabActive, theme.accent);
+  const std::string id{name};
+  compat::begin_child(id.c_str(), {std::max(1.0F, r.width()), std::max(1.0F, r.height())},
+                      ImGuiWindowFlags_NoNav | (live_ ? 0 : ImGuiWindowFlags_NoInputs));
+  const float top = ImGui::GetCursorScreenPos().y;
+  scrolls_.push_back({id, r, top});
+  return {r.x0, top, r.x1 - px(kBarWidth + 2), std::max(top, top + r.height())};
+}
+
+void Ui::end_scroll(float content_bottom) {
+  const Scroll scroll = scrolls_.back();
+  ImGui::SetCursorScreenPos({scroll.area.x0, scroll.top});
+  ImGui::Dummy({1, std::max(1.0F, std::floor(content_bottom - scroll.top))});
+  if (live_) drag_scroll(scroll);
+  scrolls_.pop_back();
+  ImGui::EndChild();
+  ImGui::PopStyleColor(5);
+  ImGui::PopStyleVar(3);
+}
+
+// A finger that moves on content scrolls it; what it pressed is let go.
+void Ui::drag_scroll(const Scroll& scroll) {
+  const ImGuiIO& io = ImGui::GetIO();
+  if (!io.MouseDown[0]) {
+    if (draft.scroll_dragged == scroll.name) draft.scroll_dragged.clear();
+    return;
+  }
+  const Point start{io.MouseClickedPos[0].x, io.MouseClickedPos[0].y};
+  Rect content = scroll.area;
+  content.x1 -= px(kBarWidth);
+  if (ImGui::GetScrollMaxY() <= 0 || !content.contains(start) || draft.dragged) return;
+  if (draft.scroll_dragged.empty() && std::abs(io.MousePos.y - start.y) > px(kDragStarts)) {
+    draft.scroll_dragged = scroll.name;
+    ImGui::ClearActiveID();
+  }
+  if (draft.scroll_dragged == scroll.name) ImGui::SetScrollY(ImGui::GetScrollY() - io.MouseDelta.y);
+}
+
+// ---- what was meant
+
+void Ui::mean(app::Intent intent) {
+  if (!intent_) intent_ = std::move(intent);
+}
+
+std::optional<app::Intent> Ui::take_intent() { return std::exchange(intent_, std::nullopt); }
+
+}  // namespace nullo::gui

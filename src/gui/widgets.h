@@ -1,0 +1,55 @@
+// The few things that can be tapped, and the small marks, that all screens are made of.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "core/seat.h"
+#include "gui/ui.h"
+
+namespace nullo::gui {
+
+enum class Tone { kNormal, kPrimary, kQuiet, kDanger };
+
+struct ButtonLook {
+  Tone tone = Tone::kNormal;
+  std::string_view key = {};  // shown on it: "Enter"
+  bool enabled = true;
+  bool chosen = false;
+  Type type = type::kStrong;
+  Align align = Align::kCenter;
+};
+
+// True when it has been tapped.
+bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label, const ButtonLook& look = {});
+// Width that `label` and its key need.
+float button_width(const Ui& ui, std::string_view label, const ButtonLook& look = {});
+
+// A line around what the keyboard's focus is on.
+void focus_ring(const Ui& ui, const Rect& r, float rounding_units);
+
+// The seat's own disc with its digit: colour is never its only sign.
+void seat_badge(const Ui& ui, Point center, float radius, Seat seat, char key);
+// The same without a table's keys: the digit is the seat's number.
+void seat_badge(const Ui& ui, Point center, float radius, Seat seat);
+
+// A key as printed on a keyboard. Returns its width.
+float key_cap(Ui& ui, Point left_middle, std::string_view key);
+
+// "−  4  +". Returns the new value when one of the two has been tapped.
+struct Range {
+  int least = 0;
+  int most = 0;
+};
+std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& r, int value, Range range);
+
+// Several words side by side (or below one another), one of them chosen. Returns the one tapped.
+std::optional<int> choice_row(Ui& ui, std::string_view name, const Rect& r, std::span<const std::string> words,
+                              int chosen);
+
+// A part of a screen: a rounded ground, perhaps with a heading. Returns the room inside.
+Rect panel(Ui& ui, const Rect& r, std::string_view heading = {});
+float panel_heading_height(const Ui& ui);
+
+}  // namespace nullo::gui

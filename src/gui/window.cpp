@@ -1,0 +1,165 @@
+#include "gui/window.h"
+
+#include <cstdio>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include <GLFW/glfw3.h>
+#include <imgui.h>
+
+#include "app/app.h"
+#include "gui/end_signals.h"
+#include "gui/gui.h"
+#include "gui/imgui_compat.h"
+#include "gui/platform.h"
+#include "gui/trace.h"
+#include "store/store.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr double kReadAlongSeconds = 1;
+constexpr int kSettleFrames = 1;   // after the last event: what is under the mouse is known one frame late
+constexpr int kMostFrames = 1000;  // in one turn, whatever happens
+
+struct Context {
+  Context() { ImGui::CreateContext(); }
+  ~Context() { ImGui::DestroyContext(); }
+  Context(const Context&) = delete;
+  Context& operator=(const Context&) = delete;
+};
+
+struct Renderer {
+  Renderer() { ImGui_ImplOpenGL3_Init("#version 130"); }
+  ~Renderer() { ImGui_ImplOpenGL3_Shutdown(); }
+  Renderer(const Renderer&) = delete;
+  Renderer& operator=(const Renderer&) = delete;
+};
+
+// What the window shows and tells: the program, or the reason why there is none.
+struct Show {
+  std::function<const app::View&()> view;
+  std::function<bool(const app::Intent&)> handle;  // false: close the window
+  std::function<bool()> poll;                      // true: the view has changed
+  std::function<bool()> reads_along;
+};
+
+class Window {
+ public:
+  Window(Gui& gui, Platform& platform, Trace& trace, Show show)
+      : gui_{gui}, platform_{platform}, trace_{trace}, show_{std::move(show)} {
+    gui_.record_to(trace_.recorder());
+  }
+
+  // The first frame, and then the window.
+  void open() {
+    update();
+    present();
+    platform_.show();
+  }
+
+  // Sleeps until something happens, acts on it, draws. False: the window is to close.
+  bool turn() {
+    const bool along = show_.reads_along();
+    const bool happened = platform_.wait(along ? kReadAlongSeconds : 0);
+    const bool changed = along && show_.poll();
+    if (!happened && !changed) return open_ && !platform_.should_close();
+    update();
+    present();
+    return open_ && !platform_.should_close();
+  }
+
+ private:
+  // Builds frames until all events are acted on and the last frame shows what came of them.
+  void update() {
+    int settle = kSettleFrames;
+    for (int i = 0; i < kMostFrames && settle >= 0; ++i) {
+      if (gui_.prepare()) compat::upload_atlas();
+      const Outcome outcome = gui_.frame(show_.view(), platform_.screen());
+      if (outcome.intent) open_ = show_.handle(*outcome.intent) && open_;
+      if (outcome.full_screen) platform_.toggle_full_screen();
+      if (!outcome.intent && !outcome.again && !gui_.events.busy()) --settle;
+    }
+  }
+
+  void present() {
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    glViewport(0, 0, static_cast<int>(size.x), static_cast<int>(size.y));
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    platform_.swap();
+    platform_.follow_cursor();
+    if (trace_.frames()) glFinish();
+    trace_.shown();
+  }
+
+  Gui& gui_;
+  Platform& platform_;
+  Trace& trace_;
+  Show show_;
+  bool open_ = true;
+};
+
+int run(Gui& gui, Platform& platform, EndSignals& signals, Show show) {
+  Trace trace;
+  Window window{gui, platform, trace, std::move(show)};
+  window.open();
+  while (!signals.received() && window.turn()) {
+  }
+  return 0;
+}
+
+Show show_app(app::App& app) {
+  return {[&app]() -> const app::View& { return app.view(); },
+          [&app](const app::Intent& intent) {
+            app.handle(intent);
+            return true;
+          },
+          [&app] { return app.poll(); }, [&app] { return app.reads_along(); }};
+}
+
+// The database cannot be used: the window says so and closes when that has been read.
+Show show_refusal(const app::View& view) {
+  return {[&view]() -> const app::View& { return view; },
+          [](const app::Intent& intent) {
+            return !std::holds_alternative<app::Accept>(intent) && !std::holds_alternative<app::Decline>(intent);
+          },
+          [] { return false; }, [] { return false; }};
+}
+
+app::View refusal(const std::string& why) {
+  app::View view;
+  view.dialog = app::Dialog{"The database cannot be opened", why, "Close Nullo", "Close"};
+  return view;
+}
+
+}  // namespace
+
+int run_window(const std::filesystem::path& database) {
+  EndSignals signals{Platform::wake};
+  std::optional<app::App> app;
+  std::string trouble;
+  try {
+    app.emplace(database);
+  } catch (const store::StoreError& error) {
+    trouble = error.what();
+    std::fprintf(stderr, "nullo: %s\n", error.what());
+  }
+  const Context context;
+  Gui gui;
+  Platform platform{gui.events};
+  if (!platform.error().empty()) {
+    std::fprintf(stderr, "nullo: %s\n", platform.error().c_str());
+    return 1;
+  }
+  const Renderer renderer;
+  signals.set_awake(true);
+  const app::View refused = refusal(trouble);
+  const int code = run(gui, platform, signals, app ? show_app(*app) : show_refusal(refused));
+  signals.set_awake(false);
+  return app ? code : 1;
+}
+
+}  // namespace nullo::gui

@@ -1,0 +1,451 @@
+#include "gui/sample_views.h"
+
+#include <fmt/format.h>
+
+#include "core/card.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using app::TableView;
+
+const std::vector<std::string> kFour{"Anna", "Boris", "Clara", "Dmitri"};
+const std::vector<std::string> kTen{"Anna", "Борис",  "Κλειώ", "Dmitri", "Élise", "Fürchtegott-Maximilian",
+                                    "Gá",   "Hedwig", "Íñigo", "Jo"};
+
+Card card(const char* text) { return *parse_card(text); }
+
+app::Sheet sample_sheet() {
+  app::Sheet sheet;
+  sheet.names = kFour;
+  sheet.rows.push_back({"1", "Anna", {"+1", "+4", "0", "+4"}, {"1", "4", "0", "4"}, true, 0});
+  sheet.rows.push_back({"2", "Boris", {"+2", "0", "+5", "+2"}, {"3", "4", "5", "6"}, true, 1});
+  sheet.rows.push_back({"now", "Clara", {"+2", "", "+1", ""}, {"5", "4", "6", "6"}, false, 2});
+  sheet.totals = {"5", "4", "6", "6"};
+  sheet.places = {2, 1, 3, 3};
+  sheet.any_complete = true;
+  return sheet;
+}
+
+app::Chart sample_chart(int hands) {
+  app::Chart chart;
+  chart.x_label = "hand";
+  chart.y_label = "points";
+  for (int seat = 0; seat < 4; ++seat) {
+    app::Chart::Line line{kFour[static_cast<std::size_t>(seat)], Seat{seat}, {0}};
+    for (int hand = 0; hand < hands; ++hand) line.values.push_back(line.values.back() + (hand * 7 + seat * 5) % 5);
+    chart.lines.push_back(line);
+  }
+  return chart;
+}
+
+TableView::TrickCell trick(int number, int seat, std::vector<Card> cards, std::string mark) {
+  TableView::TrickCell cell;
+  cell.number = number;
+  cell.cards = std::move(cards);
+  cell.mark = std::move(mark);
+  if (seat < 0) return cell;
+  cell.seat = Seat{seat};
+  cell.winner = kFour[static_cast<std::size_t>(seat)];
+  cell.told = true;
+  return cell;
+}
+
+void add_places(TableView& view) {
+  const std::vector<std::string> totals{"5", "4", "6", "11"};
+  for (int i = 0; i < 4; ++i) {
+    TableView::Place place;
+    place.seat = Seat{i};
+    place.key = static_cast<char>('1' + i);
+    place.name = kFour[static_cast<std::size_t>(i)];
+    place.total = totals[static_cast<std::size_t>(i)];
+    place.turn = i;
+    place.asked = place.clickable = true;
+    view.places.push_back(place);
+  }
+  view.places[0].tricks = 3;
+  view.places[0].hand = "+2";
+  view.places[0].captured = {card("QH")};
+  view.places[1].dealer = true;
+  view.places[1].leads_standing = true;
+  view.places[2].tricks = 2;
+  view.places[2].hand = "+1";
+  view.places[2].captured = {card("7C"), card("QS")};
+  view.places[2].leader = true;
+  view.places[3].tricks = 1;
+}
+
+TableView table() {
+  TableView view;
+  view.title = "Tëtka · hand 3 of 4 · Boris dealt";
+  view.question.heading = "Trick 7 of 13 – Clara leads";
+  view.question.text = "Noted cards in it? Who won it?";
+  view.seats = 4;
+  add_places(view);
+  view.palette = {{card("7C"), "b", "bum card, 1 point", "Clara, trick 3", false, true},
+                  {card("QC"), "c", "Tëtka, 2 points", "", true, true},
+                  {card("QD"), "d", "queen, 1 point", "", false, true},
+                  {card("QH"), "h", "queen, 1 point", "Anna, trick 2", false, true},
+                  {card("QS"), "s", "queen, 1 point", "Clara, trick 5", false, true}};
+  view.shown_card_field = "bum_card";
+  view.shown_card_label = "Bum card";
+  view.shown_card = card("7C");
+  view.strip = {trick(1, 0, {}, ""),
+                trick(2, 0, {card("QH")}, ""),
+                trick(3, 2, {card("7C")}, ""),
+                trick(4, 3, {}, ""),
+                trick(5, 2, {card("QS")}, ""),
+                trick(6, 0, {}, ""),
+                trick(7, -1, {card("QC")}, "bum trick")};
+  view.strip[6].now = true;
+  for (int i = 8; i <= 13; ++i) view.strip.push_back(trick(i, -1, {}, i == 13 ? "last" : ""));
+  view.can_switch = true;
+  view.shortcuts = {{"rest", 'r', "The rest are …", true}};
+  view.panel = {"This trick counts: it has the bum card's number", "Still out: Q♣ (2), Q♦ (1)"};
+  view.whys = {{"trick 5, a queen (Q♠): +1 Clara", Seat{2}},
+               {"trick 3, the bum card (7♣): +1 Clara", Seat{2}},
+               {"trick 2, a queen (Q♥): +1 Anna", Seat{0}},
+               {"adjustment, cards seen by mistake: +1 Anna", Seat{0}}};
+  view.sheet = sample_sheet();
+  view.hand_note = "Dmitri had to leave the table for a minute.";
+  view.can_misdeal = true;
+  return view;
+}
+
+app::View with(TableView table) {
+  app::View view;
+  view.screen = std::move(table);
+  view.undo = "Undo: trick 6 to Anna";
+  view.can_go_back = true;
+  return view;
+}
+
+app::View mending() {
+  TableView view = table();
+  view.mending =
+      TableView::Mending{2, "Trick 3 went to Clara. Who won it? Tap a card to put it in or take it out.", true, true};
+  view.strip[2].mending = true;
+  view.problem = "Q♥ was taken in trick 2 already";
+  return with(view);
+}
+
+app::View pending() {
+  TableView view = table();
+  view.pending = "The rest are … (a seat)";
+  view.panel.clear();
+  view.whys.clear();
+  view.hand_note.clear();
+  return with(view);
+}
+
+app::View picking() {
+  TableView view = table();
+  view.question.heading = "Hand 3 of 4 – Boris dealt";
+  view.question.text = "Which card was dealt last?";
+  view.card_picker = true;
+  for (const Card each : CardSet::full_pack()) view.pickable.push_back(each);
+  view.shown_card.reset();
+  view.palette.clear();
+  for (auto& cell : view.strip) cell = trick(cell.number, -1, {}, cell.number == 13 ? "last" : "");
+  return with(view);
+}
+
+TableView::FieldRow seats_row(const char* id, const char* label, std::optional<Card> of, int chosen, bool current) {
+  TableView::FieldRow row;
+  row.id = id;
+  row.label = label;
+  row.card = of;
+  row.kind = TableView::FieldRow::Kind::kSeat;
+  row.current = current;
+  for (int i = 0; i < 4; ++i) {
+    TableView::FieldRow::Cell cell;
+    cell.text = kFour[static_cast<std::size_t>(i)];
+    cell.chosen = i == chosen;
+    cell.enabled = i != 3;
+    row.cells.push_back(cell);
+  }
+  return row;
+}
+
+TableView::FieldRow counts_row(const char* id, const char* label, bool current) {
+  TableView::FieldRow row;
+  row.id = id;
+  row.label = label;
+  row.kind = TableView::FieldRow::Kind::kCounts;
+  row.most = 13;
+  row.current = current;
+  row.sum = "9 of 13";
+  for (int i = 0; i < 4; ++i) {
+    TableView::FieldRow::Cell cell;
+    cell.follows = i == 3;
+    cell.asked = i == 2 && current;
+    if (i != 2) cell.text = fmt::format("{}", 2 + i);
+    if (i != 2) cell.count = 2 + i;
+    row.cells.push_back(cell);
+  }
+  return row;
+}
+
+app::View quick_entry() {
+  TableView view = table();
+  view.form = games::Form::kSummary;
+  view.question.heading = "Hand 3 of 4 – quick entry";
+  view.question.text = "How many tricks did Clara win?";
+  view.strip.clear();
+  view.palette.clear();
+  view.shortcuts.clear();
+  TableView::FieldRow bum;
+  bum.id = "bum_card";
+  bum.label = "Bum card";
+  bum.kind = TableView::FieldRow::Kind::kCard;
+  bum.card = card("7C");
+  view.fields = {bum,
+                 counts_row("summary/tricks", "Tricks won", true),
+                 seats_row("bum_trick", "Trick 7, the bum card's", std::nullopt, 1, false),
+                 seats_row("last_trick", "The last trick", std::nullopt, -1, false),
+                 seats_row("captured/7C", "7♣", card("7C"), 0, false),
+                 seats_row("captured/QC", "Q♣", card("QC"), 2, false),
+                 seats_row("captured/QD", "Q♦", card("QD"), -1, false),
+                 seats_row("captured/QH", "Q♥", card("QH"), -1, false),
+                 seats_row("captured/QS", "Q♠", card("QS"), 1, false)};
+  return with(view);
+}
+
+app::View tie() {
+  TableView view = table();
+  for (auto& cell : view.strip) cell = trick(cell.number, cell.number % 4, {}, cell.mark);
+  view.question.heading = "Boris and Clara won four tricks each";
+  view.question.text = "How many clubs did Boris capture?";
+  view.palette.clear();
+  view.fields = {counts_row("bum_suit", "Clubs captured", true)};
+  return with(view);
+}
+
+app::View many_seats(int seats) {
+  TableView view = table();
+  view.seats = seats;
+  view.places.clear();
+  for (int i = 0; i < seats; ++i) {
+    TableView::Place place;
+    place.seat = Seat{i};
+    place.key = static_cast<char>('0' + (i + 1) % 10);
+    place.name = kTen[static_cast<std::size_t>(i)];
+    place.total = fmt::format("{}", i * 37 - 40);
+    place.hand = i % 3 == 0 ? "+12" : "";
+    place.turn = (i + 2) % seats;
+    place.tricks = i;
+    place.dealer = i == 1;
+    place.leader = i == 2;
+    place.asked = place.clickable = i != 4;
+    place.leads_standing = i == 0;
+    if (i % 2 == 1) place.captured = {card("QH"), card("TC"), card("AD")};
+    view.places.push_back(place);
+  }
+  view.sheet.names.assign(kTen.begin(), kTen.begin() + seats);
+  view.sheet.totals.assign(static_cast<std::size_t>(seats), "-123");
+  view.sheet.places.assign(static_cast<std::size_t>(seats), 1);
+  for (auto& row : view.sheet.rows) {
+    row.scores.assign(static_cast<std::size_t>(seats), "+12");
+    row.totals.assign(static_cast<std::size_t>(seats), "-123");
+  }
+  return with(view);
+}
+
+app::View start(bool open) {
+  app::StartView view;
+  if (open) {
+    view.open = app::StartView::Banner{"Tëtka, hand 3 of 4, trick 7", "Anna, Boris, Clara, Dmitri",
+                                       "Boris leads with 4 points"};
+    view.past_sessions = 14;
+  }
+  view.can_rematch = open;
+  return {.screen = view, .look = {}, .undo = {}, .redo = {}, .notice = {}, .trouble = {}, .dialog = {}};
+}
+
+app::View hand_over() {
+  app::HandOverView view;
+  view.title = "Hand 3 of 4 is over";
+  view.lines = {{"Anna", Seat{0}, "+2", "5", 2, {"trick 2, a queen (Q♥): +1", "adjustment, cards seen by mistake: +1"}},
+                {"Boris", Seat{1}, "+1", "5", 2, {"most tricks of all (5): +1"}},
+                {"Clara",
+                 Seat{2},
+                 "+6",
+                 "11",
+                 4,
+                 {"trick 3, the bum card (7♣): +1", "trick 5, a queen (Q♠): +1", "trick 7, Tëtka (Q♣): +2",
+                  "trick 7, the bum card's number: +1", "trick 13, the last: +1"}},
+                {"Dmitri", Seat{3}, "0", "4", 1, {}}};
+  view.concluded = {"Trick 13 goes to Clara: the rest were hers"};
+  view.notes = {"Boris revoked in trick 4: he played a heart to a spade and took Q♠ in trick 9"};
+  view.next = "Next: Clara deals, Dmitri leads";
+  view.accept = "Record it (Enter)";
+  view.sheet = sample_sheet();
+  app::View all;
+  all.screen = view;
+  all.undo = "Undo: trick 13 to Clara";
+  all.redo = "Redo";
+  all.can_go_back = true;
+  return all;
+}
+
+app::View game_over() {
+  app::GameOverView view;
+  view.headline = "Anna and Boris share the win";
+  view.lines = {{1, "Anna", Seat{0}, "7", true},
+                {1, "Boris", Seat{1}, "7", true},
+                {3, "Clara", Seat{2}, "10", false},
+                {4, "Dmitri", Seat{3}, "12", false}};
+  view.chart = sample_chart(4);
+  view.sheet = sample_sheet();
+  view.can_continue = true;
+  view.continue_label = "One more orbit";
+  app::View all;
+  all.screen = view;
+  all.undo = "Undo: hand 4 recorded";
+  all.can_go_back = true;
+  return all;
+}
+
+app::View past(bool any) {
+  app::PastView view;
+  if (any) {
+    for (int i = 0; i < 24; ++i) {
+      view.lines.push_back(
+          {fmt::format("id{}", i), fmt::format("2026-{:02}-{:02} 19:30", 11 - i / 3, 28 - i), "Tëtka",
+           i % 5 == 0 ? "Anastasia-Maria, Bartholomäus, Κλειώ, Дмитрий Иванович" : "Anna, Boris, Clara, Dmitri",
+           i == 0 ? "open: hand 2" : "Clara won with 6"});
+    }
+    view.all = 31;
+    view.search = "an";
+  }
+  app::View all;
+  all.screen = view;
+  all.can_go_back = true;
+  return all;
+}
+
+app::View session() {
+  app::SessionView view;
+  view.title = "Tëtka · Anna, Boris, Clara, Dmitri";
+  view.subtitle = "2026-11-21 19:30 · Denexa's rules, 4 hands";
+  view.outcome = "Anna and Boris share the win with 7 points";
+  view.note = "At the lake. It rained all evening.";
+  view.sheet = sample_sheet();
+  view.chart = sample_chart(4);
+  view.hand = 1;
+  app::SessionView::Opened opened;
+  opened.title = "Hand 2, Boris dealt";
+  opened.facts = {"Bum card 7♣",        "Trick 1: Anna",   "Trick 2: Anna, Q♥",
+                  "Trick 3: Clara, 7♣", "Trick 4: Dmitri", "Trick 5: Clara, Q♠"};
+  opened.whys = table().whys;
+  opened.notes = {"Boris revoked in trick 4"};
+  view.opened = opened;
+  app::View all;
+  all.screen = view;
+  all.can_go_back = true;
+  return all;
+}
+
+app::View settings() {
+  app::View all;
+  all.screen = app::SettingsView{{}, "/home/anna/.local/share/nullo/nullo.db", "312 kB, 14 sessions", "Nullo 0.1.0"};
+  all.can_go_back = true;
+  return all;
+}
+
+app::View help() {
+  app::HelpView view;
+  view.keys = {{"1 … 4", "a seat, or a count where one is asked; t j q k are 10 to 13"},
+               {"b c d h s", "the card that has this key on it"},
+               {"/ s 9", "any other card: suit, then rank"},
+               {"Enter", "accept"},
+               {"Backspace", "take back the last entry"},
+               {"Ctrl+Z, Ctrl+Y", "undo, redo"},
+               {"Tab", "quick entry: the hand in sum"},
+               {"Esc", "back"},
+               {"F1, F11", "this page; the whole screen"},
+               {"Ctrl +, Ctrl −", "larger, smaller"}};
+  view.game = "Tëtka";
+  view.rules = {"Four players, a pack of 52, thirteen cards each. The last card dealt is turned up: the bum card.",
+                "Follow suit if you can; the highest card of the suit led takes the trick. Nobody wants points.",
+                "The lowest total after four hands wins."};
+  view.scoring = {{"1 point", "the bum card"},
+                  {"2 points", "Tëtka, the queen of the bum card's suit"},
+                  {"1 point", "any other queen"},
+                  {"1 point", "the trick of the bum card's number, and the last"}};
+  app::View all;
+  all.screen = view;
+  all.can_go_back = true;
+  return all;
+}
+
+app::View asking() {
+  app::View view = sample_table();
+  view.dialog = app::Dialog{"Stop playing here?",
+                            "Two hands are played and this one is half told. It will be left out; you can undo this.",
+                            "Stop playing", "Play on"};
+  view.notice = "Another Nullo writes here; this one reads along.";
+  return view;
+}
+
+app::View in_trouble() {
+  app::View view = sample_table();
+  view.trouble = "The disk is full: the last tap is not written. Make some room; Nullo tries again with the next tap.";
+  return view;
+}
+
+}  // namespace
+
+app::View sample_table() { return with(table()); }
+
+app::View sample_new_session() {
+  app::NewSessionView view;
+  view.games = {{"tetka", "Tëtka", "Avoid queens, the bum card, its number's trick and the last one.", "", true}};
+  view.presets = {{"denexa", "Denexa", "The game as first published: four hands.", "denexa.com, Tëtka", true},
+                  {"house", "House rules", "No point for most tricks.", "", false}};
+  view.options = {{"orbits", "Orbits", "How often each player deals.", {}, 1, 1, 12},
+                  {"most_tricks",
+                   "Most tricks",
+                   "What happens when the players are tied for most tricks.",
+                   {"by suit", "all pay", "nobody"},
+                   0,
+                   0,
+                   2}};
+  view.length = "4 hands: each player deals once";
+  view.least_seats = view.most_seats = 4;
+  view.places = {{"Anna", "", true}, {"Boris", "", false}, {"Anna", "Anna sits here twice", false}, {"", "", false}};
+  view.remembered = {"Clara", "Dmitri", "Élise", "Борис", "Κλειώ", "Grandmother", "Jo"};
+  view.why_not = "One place is empty";
+  view.open_session = "Starting a new one ends the session of Anna, Boris, Clara, Dmitri.";
+  app::View all;
+  all.screen = view;
+  all.can_go_back = true;
+  return all;
+}
+
+std::vector<Sample> sample_views() {
+  return {{"start", start(true)},
+          {"start_empty", start(false)},
+          {"new_session", sample_new_session()},
+          {"table", sample_table()},
+          {"table_mending", mending()},
+          {"table_pending", pending()},
+          {"table_picking", picking()},
+          {"table_quick", quick_entry()},
+          {"table_tie", tie()},
+          {"table_five", many_seats(5)},
+          {"table_seven", many_seats(7)},
+          {"table_ten", many_seats(10)},
+          {"table_dialog", asking()},
+          {"table_trouble", in_trouble()},
+          {"hand_over", hand_over()},
+          {"game_over", game_over()},
+          {"past", past(true)},
+          {"past_empty", past(false)},
+          {"session", session()},
+          {"settings", settings()},
+          {"help", help()}};
+}
+
+}  // namespace nullo::gui

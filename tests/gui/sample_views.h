@@ -1,0 +1,21 @@
+// Views made by hand, rich in what a screen can show: long names, many seats, everything at once.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/view.h"
+
+namespace nullo::gui {
+
+struct Sample {
+  std::string name;  // "table_mending"
+  app::View view;
+};
+
+// Every screen in every state that looks different.
+std::vector<Sample> sample_views();
+app::View sample_table();
+app::View sample_new_session();
+
+}  // namespace nullo::gui
