@@ -33,10 +33,10 @@ struct Captured {
 
 // What is known when the hand is over, told in sum.
 struct Summary {
-  PerSeat<std::optional<int>> tricks;  // empty: not told
-  std::optional<Seat> bum_trick;       // who won the trick with the bum card's number
-  std::optional<Seat> last_trick;
-  std::vector<Captured> captured;      // in the order told
+  PerSeat<std::optional<int>> tricks = {};  // empty: not told
+  std::optional<Seat> bum_trick = {};       // who won the trick with the bum card's number
+  std::optional<Seat> last_trick = {};
+  std::vector<Captured> captured = {};      // in the order told
 
   friend bool operator==(const Summary&, const Summary&) = default;
 };
