@@ -1,0 +1,108 @@
+#include "session/session.h"
+
+#include <gtest/gtest.h>
+
+#include "support/tetka_hands.h"
+
+namespace nullo::session {
+namespace {
+
+Session a_session(int orbits = 1) {
+  Session session;
+  session.rules = tetka::Rules{.orbits = orbits};
+  session.players = {"Anna", "Boris", "Clara", "Dmitri"};
+  return session;
+}
+
+Hand a_hand(std::mt19937& random, int dealer) {
+  Hand hand;
+  hand.facts = testing::random_hand(random, dealer).play;
+  return hand;
+}
+
+Hand an_empty_hand() {
+  Hand hand;
+  hand.facts = tetka::Hand{};
+  return hand;
+}
+
+TEST(Session, TheDealPassesToTheLeftFromTheFirstDealer) {
+  std::mt19937 random{1};
+  Session session = a_session();
+  session.first_dealer = Seat{2};
+  for (const int dealer : {2, 3, 0}) session.hands.push_back(a_hand(random, dealer));
+  const SessionResult result = score(session);
+  EXPECT_EQ(result.hands[0].dealer, Seat{2});
+  EXPECT_EQ(result.hands[1].dealer, Seat{3});
+  EXPECT_EQ(result.hands[2].dealer, Seat{0});
+}
+
+TEST(Session, AHandsOwnDealerCountsAndTheDealGoesOnFromThere) {
+  std::mt19937 random{1};
+  Session session = a_session();
+  for (const int dealer : {0, 3, 0}) session.hands.push_back(a_hand(random, dealer));
+  session.hands[1].dealer = Seat{3};
+  const SessionResult result = score(session);
+  EXPECT_EQ(result.hands[1].dealer, Seat{3});
+  EXPECT_EQ(result.hands[2].dealer, Seat{0});
+}
+
+TEST(Session, TotalsAreTheSumOfTheHandsAndTheLowestWinsAtTheEnd) {
+  std::mt19937 random{4};
+  Session session = a_session();
+  for (int dealer = 0; dealer < 4; ++dealer) session.hands.push_back(a_hand(random, dealer));
+  const SessionResult result = score(session);
+  PerSeat<Amount> totals(4);
+  for (const HandResult& hand : result.hands) {
+    for (const Seat seat : Seats{4}) totals[seat] += hand.scores[seat];
+  }
+  EXPECT_EQ(result.totals, totals);
+  EXPECT_TRUE(result.finished);
+  EXPECT_EQ(result.winners, best_seats(totals, BestIs::kLowest));
+}
+
+TEST(Session, AdjustmentsComeFirstAndCount) {
+  Session session = a_session();
+  session.hands.push_back(an_empty_hand());
+  session.hands[0].adjustments = {{Account::bank(), Account::of(Seat{1}), 10, "revoke"},
+                                  {Account::of(Seat{1}), Account::of(Seat{2}), 3, ""}};
+  const SessionResult result = score(session);
+  EXPECT_EQ(result.totals, (PerSeat<Amount>{0, 7, 3, 0}));
+  EXPECT_EQ(result.hands[0].scored.postings[0].reason, kAdjustment);
+  EXPECT_FALSE(result.hands[0].complete());
+}
+
+TEST(Session, PlayersWhoStopEndTheGameOnlyIfAllHandsAreComplete) {
+  std::mt19937 random{2};
+  Session session = a_session();
+  session.ended_at = "2026-11-21T20:00:00Z";
+  EXPECT_FALSE(score(session).finished);
+  session.hands.push_back(a_hand(random, 0));
+  EXPECT_TRUE(score(session).finished);
+  session.hands.push_back(an_empty_hand());
+  EXPECT_FALSE(score(session).finished);
+}
+
+TEST(Session, SomebodySitsInAndKeepsThePointsOfTheSeat) {
+  std::mt19937 random{5};
+  Session session = a_session();
+  for (const int dealer : {0, 1, 2}) session.hands.push_back(a_hand(random, dealer));
+  session.hands[1].players = {"Anna", "Emil", "Clara", "Dmitri"};
+  const SessionResult result = score(session);
+  EXPECT_EQ(result.hands[0].players[1], "Boris");
+  EXPECT_EQ(result.hands[1].players[1], "Emil");
+  EXPECT_EQ(result.hands[2].players[1], "Emil");
+}
+
+TEST(Session, TheContextOfAHandIsTheTableBeforeIt) {
+  std::mt19937 random{6};
+  Session session = a_session();
+  for (const int dealer : {0, 1}) session.hands.push_back(a_hand(random, dealer));
+  const HandContext context = context_of(session, 2);
+  EXPECT_EQ(context.deal.dealer, Seat{2});
+  EXPECT_EQ(context.deal.number, 2);
+  EXPECT_EQ(context.deal.totals, score(session).totals);
+}
+
+}  // namespace
+}  // namespace nullo::session
