@@ -1,5 +1,7 @@
 #include "document/result_writer.h"
 
+#include <array>
+
 #include "document/document.h"
 
 namespace nullo::document {
@@ -20,7 +22,15 @@ void write_seats(json::Writer& writer, std::string_view key, const std::vector<S
 }
 
 void write_account(json::Writer& writer, std::string_view key, Account account) {
-  writer.key(key).value(to_string(account));
+  static constexpr std::array<std::string_view, kMostSeats> kSeatAccounts{
+      "seat:0", "seat:1", "seat:2", "seat:3", "seat:4", "seat:5", "seat:6", "seat:7", "seat:8", "seat:9"};
+  if (account.is_bank()) {
+    writer.member(key, "bank");
+  } else if (const std::optional<Seat> seat = account.seat()) {
+    writer.member(key, kSeatAccounts[static_cast<std::size_t>(seat->index())]);
+  } else {
+    writer.member(key, to_string(account));
+  }
 }
 
 }  // namespace

@@ -68,21 +68,25 @@ std::optional<std::string> read_characters(Value value, const TextRule& rule, Fa
 }  // namespace
 
 Object::Object(Value value, Faults& faults, std::string_view expected)
-    : value_{value}, faults_{faults}, is_object_{value.kind() == Kind::kObject}, end_{value.end()}, next_{value.end()} {
-  if (is_object_) {
-    next_ = value.begin();
-    asked_.reserve(8);
-  } else {
-    refuse(faults, value, expected);
-  }
+    : value_{value},
+      faults_{faults},
+      is_object_{value.kind() == Kind::kObject},
+      size_{is_object_ ? value.size() : 0},
+      begin_{is_object_ ? value.begin() : value.end()},
+      end_{value.end()},
+      next_{begin_} {
+  asked_.reserve(8);
+  if (!is_object_) refuse(faults, value, expected);
 }
 
 std::optional<Value> Object::member(std::string_view key) {
   const bool again = std::find(asked_.begin(), asked_.end(), key) != asked_.end();
-  if (!again) asked_.push_back(key);
-  if (!is_object_) return std::nullopt;
+  if (!again) {
+    if (is_object_ && found_ == size_) return std::nullopt;  // all that there is has been asked for
+    asked_.push_back(key);
+  }
   const Value::Iterator from = next_;
-  for (const Value::Iterator start : {from, value_.begin()}) {
+  for (const Value::Iterator start : {from, begin_}) {
     const Value::Iterator stop = start == from ? end_ : from;
     for (auto at = start; at != stop; ++at) {
       const Value found = *at;
@@ -112,7 +116,7 @@ std::optional<Value> Object::require(std::string_view key, std::string_view expe
 }
 
 void Object::refuse_others() {
-  if (found_ == value_.size() || !is_object_) return;
+  if (found_ == size_) return;
   for (const Value value : value_) {
     if (std::find(asked_.begin(), asked_.end(), value.key()) != asked_.end()) continue;
     if (faults_.kept().size() == Faults::kMostKept) {

@@ -37,13 +37,15 @@ class Object {
  private:
   struct Absent {};
   Object(Value at, Faults& faults, Absent)
-      : value_{at}, faults_{faults}, absent_{true}, end_{at.end()}, next_{at.end()} {}
+      : value_{at}, faults_{faults}, absent_{true}, begin_{at.end()}, end_{at.end()}, next_{at.end()} {}
   [[nodiscard]] std::optional<Value> member(std::string_view key);
 
   Value value_;
   Faults& faults_;
   bool is_object_ = false;
   bool absent_ = false;
+  std::size_t size_ = 0;
+  Value::Iterator begin_;
   Value::Iterator end_;
   Value::Iterator next_;  // behind the member found last: documents mostly have their keys in the order of asking
   std::vector<std::string_view> asked_;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <charconv>
+#include <cstring>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -38,7 +40,41 @@ void append_escape(std::string& out, char c) {
   }
 }
 
+std::uint64_t eight_bytes(const char* at) {
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, at, sizeof bytes);
+  return bytes;
+}
+
+// Whether one of the eight bytes has to be escaped. (The usual trick: a byte below n is one from which n borrows.)
+bool any_escape(std::uint64_t bytes) {
+  constexpr std::uint64_t kOnes = 0x0101'0101'0101'0101;
+  constexpr std::uint64_t kHighs = 0x8080'8080'8080'8080;
+  const auto any_below = [](std::uint64_t of, std::uint64_t limit) { return (of - kOnes * limit) & ~of & kHighs; };
+  return (any_below(bytes, 0x20) | any_below(bytes ^ kOnes * '"', 1) | any_below(bytes ^ kOnes * '\\', 1)) != 0;
+}
+
+bool any_escape(std::string_view text) {
+  if (text.size() < 8) {
+    for (const char c : text) {
+      if (needs_escape(c)) return true;
+    }
+    return false;
+  }
+  for (std::size_t i = 0; i + 8 < text.size(); i += 8) {
+    if (any_escape(eight_bytes(text.data() + i))) return true;
+  }
+  return any_escape(eight_bytes(text.data() + text.size() - 8));
+}
+
+void append_plain(std::string& out, std::string_view text) {
+  const std::size_t at = out.size();
+  out.resize(at + text.size() + 2, '"');
+  text.copy(out.data() + at + 1, text.size());
+}
+
 void append_quoted(std::string& out, std::string_view text) {
+  if (!any_escape(text)) return append_plain(out, text);
   out += '"';
   std::size_t done = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -132,8 +168,9 @@ Writer& Writer::end_array() {
 }
 
 Writer& Writer::key(std::string_view key) {
+  assert(!any_escape(key));
   before_item();
-  append_quoted(text_, key);
+  append_plain(text_, key);
   text_ += style_ == Style::kIndented ? ": " : ":";
   after_key_ = true;
   return *this;

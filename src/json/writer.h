@@ -23,6 +23,7 @@ class Writer {
   Writer& end_object();
   Writer& begin_array();
   Writer& end_array();
+  // Letters, digits and the like: nothing that a JSON string must escape.
   Writer& key(std::string_view key);
   Writer& value(std::string_view text);
   Writer& value(const char* text) { return value(std::string_view{text}); }

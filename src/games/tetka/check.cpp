@@ -53,8 +53,8 @@ class Examination {
         if (trick.cards[i].card != *hand_.bum_card || !by || *by == deal_.dealer) continue;
         const std::string card = to_string(*hand_.bum_card);
         const std::string dealer = seat_text(deal_.dealer);
-        conflict({{games::card_at(trick, k, i), fmt::format("the {} played by {}, the dealer", card, dealer),
-                   seat_text(*by)},
+        const std::string place = games::card_at(trick, k, i) + (trick.cards[i].by ? "/by" : "");
+        conflict({{place, fmt::format("the {} played by {}, the dealer", card, dealer), seat_text(*by)},
                   {"/bum_card", fmt::format("a card of {}, the dealer", dealer),
                    fmt::format("the {}, which {} played", card, seat_text(*by))},
                   {"/dealer", fmt::format("{}, who played the bum card {}", seat_text(*by), card), dealer}});
@@ -90,10 +90,12 @@ class Examination {
     const Summary& summary = *hand_.summary;
     for (const Seat seat : Seats{kSeats}) {
       const int named = tricks_named(seat);
-      if (!taken_.tricks[seat] || *taken_.tricks[seat] >= named) continue;
+      // Fewer than none follow from counts that are too many, which is a fault of its own.
+      if (!taken_.tricks[seat] || *taken_.tricks[seat] < 0 || *taken_.tricks[seat] >= named) continue;
       const std::string has = fmt::format("{} with {}", seat_text(seat), *taken_.tricks[seat]);
       const std::string wants = fmt::format("a seat that won {}", named == 1 ? "a trick" : "two tricks");
-      std::vector<Fault> tellings{{count_at("/summary/tricks", seat), fmt::format("at least {}, as named", named), has}};
+      std::vector<Fault> tellings{
+          {count_at("/summary/tricks", seat), fmt::format("at least {}, as named", named), has}};
       if (summary.bum_trick == seat) tellings.push_back({"/summary/bum_trick", wants, has});
       if (summary.last_trick == seat) tellings.push_back({"/summary/last_trick", wants, has});
       conflict(std::move(tellings));
@@ -119,7 +121,8 @@ class Examination {
 
   void too_many_cards(Seat seat, int cards, int tricks) {
     const std::string found = fmt::format("{} cards in {} tricks", cards, tricks);
-    const std::string expected = fmt::format("at most {} cards captured by {}", kCardsPerTrick * tricks, seat_text(seat));
+    const std::string expected =
+        fmt::format("at most {} cards captured by {}", kCardsPerTrick * tricks, seat_text(seat));
     std::vector<Fault> tellings;
     if (hand_.summary) {
       tellings.push_back({count_at("/summary/tricks", seat), fmt::format("tricks that hold {} cards", cards), found});
@@ -145,8 +148,9 @@ class Examination {
       std::vector<Fault> tellings{{count_at("/bum_suit", seat), expected, fmt::format("{}", *taken_.bum_suit[seat])}};
       for (const Card card : known) {
         if (hand_.summary) {
-          tellings.push_back({captured_at(card), fmt::format("no more {} of {} than its count says", suit_name(suit),
-                                                             seat_text(seat)), fmt::format("{}", known.size())});
+          tellings.push_back({captured_at(card),
+                              fmt::format("no more {} of {} than its count says", suit_name(suit), seat_text(seat)),
+                              fmt::format("{}", known.size())});
         }
       }
       conflict(std::move(tellings));
@@ -155,7 +159,8 @@ class Examination {
       conflict({{"/bum_suit", fmt::format("counts that leave room for the {} known to be captured", suit_name(suit)),
                  fmt::format("{} in all", needed)}});
     }
-    if (conflicts_.empty() && most_tricks(taken_, hand_.bum_card, std::nullopt).verdict == MostTricks::Verdict::kNever) {
+    if (conflicts_.empty() &&
+        most_tricks(taken_, hand_.bum_card, std::nullopt).verdict == MostTricks::Verdict::kNever) {
       conflict({{"/bum_suit", "counts that the tricks won can hold", "counts that they cannot"}});
     }
   }
@@ -170,8 +175,7 @@ class Examination {
     }
     const MostTricks without = most_tricks(taken_, hand_.bum_card, std::nullopt);
     const MostTricks with = most_tricks(taken_, hand_.bum_card, top);
-    const bool not_asked_about =
-        without.verdict == MostTricks::Verdict::kAskTop && !without.between.contains(top);
+    const bool not_asked_about = without.verdict == MostTricks::Verdict::kAskTop && !without.between.contains(top);
     if (with.verdict != MostTricks::Verdict::kNever && !not_asked_about) return;
     conflict({{"/bum_suit_top", "one of the seats still tied that can have the highest card", seat_text(top)}});
   }
