@@ -1,6 +1,7 @@
 #include "gui/around.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace nullo::gui {
 
@@ -72,6 +73,26 @@ Grid grid_of(const Ui& ui, const Rect& r, const Sides& s, const BoxSize& size) {
   return {r, {r.x0, top, r.x1, r.y1 - h - gap}, w, h, gap};
 }
 
+// A lamp over the table: an ellipse, bright in its middle, that fades into the felt.
+void draw_light(const Ui& ui, const Rect& r) {
+  constexpr int kParts = 48;
+  ImDrawList& list = ui.list();
+  const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
+  const auto first = static_cast<ImDrawIdx>(list._VtxCurrentIdx);
+  list.PrimReserve(3 * kParts, kParts + 1);
+  list.PrimWriteVtx({r.center().x, r.center().y}, uv, ui.theme.felt_light);
+  for (int i = 0; i < kParts; ++i) {
+    const float angle = 2 * 3.14159265F * static_cast<float>(i) / kParts;
+    const ImVec2 at{r.center().x + std::cos(angle) * r.width() / 2, r.center().y + std::sin(angle) * r.height() / 2};
+    list.PrimWriteVtx(at, uv, faded(ui.theme.felt_light, 0));
+  }
+  for (int i = 0; i < kParts; ++i) {
+    list.PrimWriteIdx(first);
+    list.PrimWriteIdx(static_cast<ImDrawIdx>(first + 1 + i));
+    list.PrimWriteIdx(static_cast<ImDrawIdx>(first + 1 + (i + 1) % kParts));
+  }
+}
+
 }  // namespace
 
 Around seat_around(const Ui& ui, const Rect& r, int seats, const BoxSize& size) {
@@ -83,6 +104,7 @@ Around seat_around(const Ui& ui, const Rect& r, int seats, const BoxSize& size) 
   for (int i = 0; i < s.top; ++i) around.boxes.push_back(grid.in_row(r.y0, i, s.top));
   for (int i = 0; i < s.right; ++i) around.boxes.push_back(grid.at_side(r.x1 - grid.w, i, s.right));
   for (int i = s.bottom - 1; i > s.bottom / 2; --i) around.boxes.push_back(grid.in_row(r.y1 - grid.h, i, s.bottom));
+  around.bottom = r.y1;
   const float inner = s.left > 0 ? grid.w + grid.gap : 0;
   around.middle = {r.x0 + inner, grid.between.y0, r.x1 - inner, grid.between.y1};
   return around;
@@ -92,8 +114,7 @@ void draw_felt(const Ui& ui, const Rect& r) {
   ui.fill(r, ui.theme.rim, 26);
   const Rect felt = r.inset(ui.px(5));
   ui.fill(felt, ui.theme.felt, 22);
-  ui.fill(felt.inset(felt.width() * 0.16F, felt.height() * 0.14F), faded(ui.theme.felt_light, 0.55F), 60);
-  ui.fill(felt.inset(felt.width() * 0.26F, felt.height() * 0.25F), faded(ui.theme.felt_light, 0.65F), 46);
+  draw_light(ui, felt);
   ui.outline(felt, ui.theme.felt_edge, 22, 2);
 }
 

@@ -9,6 +9,7 @@ namespace nullo::gui {
 
 struct Around {
   std::vector<Rect> boxes;  // by turn
+  float bottom = 0;         // boxes that end here are at the bottom side
   Rect middle;              // what is free between them
 };
 

@@ -37,6 +37,13 @@ void draw_undo(Ui& ui, Rect& bar, const app::View& view, bool wide) {
   bar.cut_right(ui.px(kGap));
 }
 
+// On two small lines where one does not do.
+void draw_title(Ui& ui, const Rect& r, const std::string& title, Type type) {
+  const float small = ui.wrapped_height(r.width(), title, type::kSmall);
+  if (ui.text_width(title, type) <= r.width() || small > r.height()) return ui.text(r, title, type, ui.theme.text);
+  ui.wrapped(r.middle(r.width(), small), title, type::kSmall, ui.theme.text);
+}
+
 void draw_top(Ui& ui, const Rect& r, const app::View& view) {
   ui.fill(r, ui.theme.panel);
   ui.fill({r.x0, r.y1 - ui.px(1), r.x1, r.y1}, ui.theme.panel_edge);
@@ -51,10 +58,12 @@ void draw_top(Ui& ui, const Rect& r, const app::View& view) {
   }
   bar.cut_left(ui.px(8));
   const bool help = std::holds_alternative<app::HelpView>(view.screen);
-  if (!help && button(ui, "help", bar.cut_right(ui.px(kTarget)), "?", {.tone = Tone::kQuiet, .type = type::kTitle})) {
+  const bool in_menu = table && !wide;  // where the room is needed for the title
+  if (!help && !in_menu &&
+      button(ui, "help", bar.cut_right(ui.px(kTarget)), "?", {.tone = Tone::kQuiet, .type = type::kTitle})) {
     ui.mean(app::Go{app::Screen::kHelp});
   }
-  bar.cut_right(ui.px(kGap));
+  if (!in_menu) bar.cut_right(ui.px(kGap));
   if (table) {
     const Rect menu = bar.cut_right(wide ? ui.px(110) : ui.px(kTarget));
     if (button(ui, "menu", menu, wide ? "Hand ⋮" : "⋮", {.key = wide ? "F2" : "", .type = type::kStrong})) {
@@ -63,7 +72,7 @@ void draw_top(Ui& ui, const Rect& r, const app::View& view) {
     bar.cut_right(ui.px(kGap));
   }
   if (table || over || !view.undo.empty() || !view.redo.empty()) draw_undo(ui, bar, view, wide);
-  ui.text(bar, std::visit(Title{}, view.screen), wide ? type::kTitle : type::kStrong, ui.theme.text);
+  draw_title(ui, bar, std::visit(Title{}, view.screen), wide ? type::kTitle : type::kStrong);
 }
 
 void draw_line(Ui& ui, Rect& rest, std::string_view name, const std::string& text, ImU32 ground, ImU32 edge) {

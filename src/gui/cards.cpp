@@ -1,6 +1,7 @@
 #include "gui/cards.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace nullo::gui {
 
@@ -15,15 +16,15 @@ void draw_small(const Ui& ui, const Rect& r, Card card, ImU32 ink) {
   const float w = r.width();
   const float size = rank.size() > 1 ? w * 0.72F : w * 0.86F;
   ui.symbol({r.center().x, r.y0 + r.height() * 0.29F}, rank, size, ink);
-  ui.symbol({r.center().x, r.y0 + r.height() * 0.72F}, to_text(card.suit()), w * 0.88F, ink);
+  ui.symbol({r.center().x, r.y0 + r.height() * 0.71F}, to_text(card.suit()), w * 1.02F, ink);
 }
 
 void draw_large(const Ui& ui, const Rect& r, Card card, ImU32 ink) {
   const std::string_view rank = to_text(card.rank());
   const float w = r.width();
   ui.symbol({r.x0 + w * (rank.size() > 1 ? 0.27F : 0.23F), r.y0 + w * 0.25F}, rank, w * 0.5F, ink);
-  ui.symbol({r.x0 + w * 0.23F, r.y0 + w * 0.62F}, to_text(card.suit()), w * 0.38F, ink);
-  ui.symbol({r.x1 - w * 0.37F, r.y1 - w * 0.46F}, to_text(card.suit()), w * 0.84F, ink);
+  ui.symbol({r.x0 + w * 0.23F, r.y0 + w * 0.62F}, to_text(card.suit()), w * 0.44F, ink);
+  ui.symbol({r.x1 - w * 0.36F, r.y1 - w * 0.43F}, to_text(card.suit()), w * 0.98F, ink);
 }
 
 }  // namespace
@@ -52,6 +53,19 @@ void draw_card(const Ui& ui, const Rect& r, Card card, const CardLook& look) {
   draw_large(ui, r, card, ink);
 }
 
+void draw_turned_card(const Ui& ui, const Rect& r, Card card, float angle, Point around) {
+  ImVector<ImDrawVert>& vertices = ui.list().VtxBuffer;
+  const int first = vertices.Size;
+  draw_card(ui, r, card);
+  const float sine = std::sin(angle);
+  const float cosine = std::cos(angle);
+  for (int i = first; i < vertices.Size; ++i) {
+    const float x = vertices[i].pos.x - around.x;
+    const float y = vertices[i].pos.y - around.y;
+    vertices[i].pos = {around.x + x * cosine - y * sine, around.y + x * sine + y * cosine};
+  }
+}
+
 void draw_back(const Ui& ui, const Rect& r) {
   const float short_side = std::min(r.width(), r.height());
   const float round = ui.units(short_side) * 0.12F;
@@ -78,7 +92,7 @@ void draw_tricks(const Ui& ui, const Rect& r, int count) {
   for (int i = 0; i < count; ++i) {
     const Point c{r.x0 + high / 2 + step * static_cast<float>(i), r.center().y};
     const bool across = i % 2 == 1;
-    draw_back(ui, Rect{c.x, c.y, c.x, c.y}.grown(0).middle(across ? high : wide, across ? wide : high));
+    draw_back(ui, Rect{c.x, c.y, c.x, c.y}.middle(across ? high : wide, across ? wide : high));
   }
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr float kDesignWidth = 1280;  // a window of that size shows 100 % as it is; larger ones grow it a little
 constexpr float kDesignHeight = 800;
-constexpr float kGrowth = 0.7F;     // how much of the window's growth the drawing follows
+constexpr float kGrowth = 0.85F;    // how much of the window's growth the drawing follows
 constexpr float kLeastWidth = 340;  // units that every layout fits into
 constexpr float kLeastHeight = 300;
 

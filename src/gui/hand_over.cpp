@@ -49,8 +49,10 @@ void draw_player(Ui& ui, const Rect& r, const Line& line) {
 }
 
 float draw_players(Ui& ui, const Rect& r, const std::vector<Line>& lines) {
-  const int columns = std::clamp(static_cast<int>(ui.units(r.width()) / 260), 1,
-                                 static_cast<int>(std::max<std::size_t>(1, lines.size())));
+  const int count = std::max(1, static_cast<int>(lines.size()));
+  const int fit = std::clamp(static_cast<int>(ui.units(r.width()) / 250), 1, count);
+  const int rows = (count + fit - 1) / fit;
+  const int columns = (count + rows - 1) / rows;
   float y = r.y0;
   for (std::size_t i = 0; i < lines.size(); i += static_cast<std::size_t>(columns)) {
     const std::size_t end = std::min(lines.size(), i + static_cast<std::size_t>(columns));

@@ -40,7 +40,7 @@ void draw_foot(Ui& ui, Rect r, const app::NewSessionView& view) {
 void draw_new_session(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   Rect rest = r.inset(ui.px(kGap));
   const float foot = foot_height(ui, rest.width(), view);
-  const bool pinned = foot < rest.height() * 0.4F;
+  const bool pinned = foot < rest.height() * 0.3F;
   if (pinned) {
     draw_foot(ui, rest.cut_bottom(foot), view);
     rest.cut_bottom(ui.px(8));

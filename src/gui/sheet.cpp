@@ -13,7 +13,9 @@ namespace {
 constexpr float kHead = 34;
 constexpr float kRow = 30;
 constexpr float kOpenRow = 44;
-constexpr float kTotals = 46;
+constexpr float kTotals = 54;
+
+constexpr Type kTotal{28, Weight::kBold};
 
 struct Columns {
   Rect line;
@@ -27,8 +29,11 @@ struct Columns {
 };
 
 Columns columns(const Ui& ui, const app::Sheet& sheet, const Rect& line) {
-  return {line, ui.px(ui.units(line.width()) < 330 ? 42 : 64), std::max(1, static_cast<int>(sheet.names.size())),
-          ui.px(4)};
+  return {line,
+          ui.px(sheet.names.size() > 6         ? 34
+                : ui.units(line.width()) < 330 ? 42
+                                               : 64),
+          std::max(1, static_cast<int>(sheet.names.size())), ui.px(4)};
 }
 
 int best_place(const app::Sheet& sheet, int i) {
@@ -42,6 +47,10 @@ void draw_head(Ui& ui, const Rect& r, const app::Sheet& sheet) {
     Rect cell = cols.cell(i);
     const std::string& name = sheet.names[static_cast<std::size_t>(i)];
     const float wanted = ui.px(24) + ui.text_width(name, type::kStrong);
+    if (ui.units(cell.width()) < 50) {
+      seat_badge(ui, cell.center(), ui.px(11), Seat{i});
+      continue;
+    }
     if (wanted < cell.width()) cell = cell.middle(wanted, cell.height());
     seat_badge(ui, {cell.x0 + ui.px(9), cell.center().y}, ui.px(9), Seat{i});
     cell.cut_left(ui.px(22));
@@ -81,12 +90,12 @@ void draw_totals(Ui& ui, const Rect& r, const app::Sheet& sheet) {
     if (at >= sheet.totals.size()) continue;
     const Rect cell = cols.cell(i);
     const bool leads = best_place(sheet, i) == 1;
-    if (leads) {
-      ui.fill(cell.inset(ui.px(1), ui.px(4)), ui.theme.accent_soft, 8);
-      const float width = ui.text_width(sheet.totals[at], type::kTitle);
+    if (leads) ui.fill(cell.inset(ui.px(1), ui.px(4)), ui.theme.accent_soft, 8);
+    if (leads && ui.units(cell.width()) >= 50) {
+      const float width = ui.text_width(sheet.totals[at], kTotal);
       ui.symbol({cell.center().x - width / 2 - ui.px(12), cell.center().y}, "★", ui.px(17), ui.theme.accent);
     }
-    ui.text(cell, sheet.totals[at], type::kTitle, ui.theme.text, Align::kCenter);
+    ui.text(cell, sheet.totals[at], kTotal, ui.theme.text, Align::kCenter);
   }
 }
 

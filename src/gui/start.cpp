@@ -11,17 +11,15 @@ namespace nullo::gui {
 
 namespace {
 
-// Four queens, fanned: what every game here is afraid of.
+// Four queens, fanned as in a hand: what every game here is afraid of.
 void draw_fan(Ui& ui, const Rect& r) {
-  const float w = std::min(r.height() / kCardShape * 0.86F, ui.px(96));
-  const float step = w * 0.72F;
-  const float left = r.center().x - (w + 3 * step) / 2;
+  const float w = std::min(r.height() * 0.88F / kCardShape, ui.px(100));
+  const Rect card = rect_at(r.center().x - w / 2, r.y0 + r.height() * 0.08F, w, w * kCardShape);
+  const Point wrist{card.center().x, card.y1 + w * 0.9F};
   constexpr std::array kOrder{Suit::kSpades, Suit::kHearts, Suit::kClubs, Suit::kDiamonds};
   for (int i = 0; i < 4; ++i) {
-    const float lift = (i == 1 || i == 2) ? r.height() * 0.04F : 0;
-    const Rect card =
-        rect_at(left + step * static_cast<float>(i), r.center().y - w * kCardShape / 2 - lift, w, w * kCardShape);
-    draw_card(ui, card, Card{Rank::kQueen, kOrder.at(static_cast<std::size_t>(i))});
+    const float angle = 0.27F * (static_cast<float>(i) - 1.5F);
+    draw_turned_card(ui, card, Card{Rank::kQueen, kOrder.at(static_cast<std::size_t>(i))}, angle, wrist);
   }
 }
 
@@ -33,12 +31,12 @@ float banner_height(const Ui& ui, float width, const app::StartView::Banner& ban
 }
 
 void draw_banner(Ui& ui, const Rect& r, const app::StartView::Banner& banner) {
-  ui.fill(r, ui.theme.felt, 16);
-  ui.outline(r, ui.theme.felt_edge, 16, 2);
+  ui.fill(r, ui.theme.accent_soft, 16);
+  ui.outline(r, ui.theme.accent, 16, 2);
   Rect rest = r.inset(ui.px(24), ui.px(14));
-  rest.cut_top(ui.wrapped(rest, banner.title, type::kTitle, ui.theme.on_felt));
-  rest.cut_top(ui.wrapped(rest, banner.players, type::kTitle, ui.theme.on_felt));
-  ui.wrapped(rest, banner.standing, type::kBody, ui.theme.on_felt);
+  rest.cut_top(ui.wrapped(rest, banner.title, type::kTitle, ui.theme.text));
+  rest.cut_top(ui.wrapped(rest, banner.players, type::kTitle, ui.theme.text));
+  ui.wrapped(rest, banner.standing, type::kBody, ui.theme.text);
   if (button(ui, "start/resume", rest.cut_bottom(ui.px(52)), "Resume",
              {.tone = Tone::kPrimary, .key = "Enter", .type = type::kTitle})) {
     ui.mean(app::Resume{});

@@ -11,21 +11,53 @@ namespace {
 
 constexpr float kGap = 10;
 
-// The table's own part in one column: prompt, then the table, the pack or the rows, then what can be tapped.
+// What can be tapped under the table: the palette, and the shortcuts beside or below it.
+struct Controls {
+  float palette = 0;
+  float shortcuts = 0;
+  float beside = 0;  // width of the shortcuts where they stand beside the palette
+  [[nodiscard]] float height(float gap) const {
+    if (beside > 0) return std::max(palette, shortcuts);
+    return palette + shortcuts + (palette > 0 && shortcuts > 0 ? gap : 0);
+  }
+};
+
 struct Main {
   float prompt = 0;
-  float palette = 0;
   float strip = 0;
-  float shortcuts = 0;
   float fields = 0;
+  Controls controls;
 };
+
+Controls measure_controls(const Ui& ui, float width, const app::TableView& view) {
+  Controls c;
+  c.palette = view.card_picker ? 0 : palette_height(ui, width, view);
+  c.shortcuts = shortcuts_height(ui, width, view);
+  if (c.palette <= 0 || c.shortcuts <= 0) return c;
+  const float least = shortcuts_width(ui, view);
+  const float room = std::min(width - palette_width(ui, width, view) - ui.px(2 * kGap), least * 1.3F);
+  if (room < least || shortcuts_height(ui, room, view) > c.palette) return c;
+  c.beside = room;
+  c.shortcuts = shortcuts_height(ui, room, view);
+  return c;
+}
+
+void draw_controls(Ui& ui, const Rect& r, const app::TableView& view, const Controls& c) {
+  Rect rest = r;
+  if (c.beside > 0) {
+    const Rect side = rest.cut_right(c.beside);
+    draw_shortcuts(ui, side.middle(c.beside, c.shortcuts), view);
+  } else if (c.shortcuts > 0) {
+    draw_shortcuts(ui, rest.cut_bottom(c.shortcuts), view);
+  }
+  if (c.palette > 0) draw_palette(ui, rest, view);
+}
 
 Main measure(const Ui& ui, float width, const app::TableView& view) {
   Main m;
   m.prompt = prompt_height(ui, width, view);
-  m.palette = view.card_picker ? 0 : palette_height(ui, width, view);
+  m.controls = measure_controls(ui, width, view);
   m.strip = strip_height(ui, width, view);
-  m.shortcuts = shortcuts_height(ui, width, view);
   m.fields = fields_height(ui, width, view);
   return m;
 }
@@ -37,7 +69,7 @@ float least_stage(const Ui& ui, float width, const app::TableView& view) {
   if (view.card_picker) return picker_height(ui, width - ui.px(2 * kGap)) * 0.72F + ui.px(2 * kGap);
   if (rows_only(view)) return 0;
   const bool narrow = ui.units(width) < 420;
-  const float row = ui.px(narrow ? 92 : 96);
+  const float row = ui.px(narrow ? 88 : 86);
   const float rows = view.seats > 8 && narrow ? 6 : view.seats > 6 && narrow ? 5 : view.seats > 5 && narrow ? 4 : 3;
   return row * rows + ui.px(24);
 }
@@ -61,8 +93,8 @@ float draw_main(Ui& ui, const Rect& r, const app::TableView& view, const Main& m
   };
   place(stage, draw_stage);
   if (!view.card_picker) place(m.fields, draw_fields);
-  place(m.palette, draw_palette);
-  place(m.shortcuts, draw_shortcuts);
+  place(m.controls.height(gap),
+        [&](Ui& to, const Rect& part, const app::TableView& of) { draw_controls(to, part, of, m.controls); });
   place(m.strip, draw_strip);
   return rest.y0;
 }
@@ -70,7 +102,7 @@ float draw_main(Ui& ui, const Rect& r, const app::TableView& view, const Main& m
 float below_stage(const Ui& ui, const app::TableView& view, const Main& m) {
   const float gap = ui.px(kGap);
   float height = 0;
-  for (const float part : {m.palette, m.strip, m.shortcuts, view.card_picker ? 0 : m.fields}) {
+  for (const float part : {m.controls.height(gap), m.strip, view.card_picker ? 0 : m.fields}) {
     if (part > 0) height += part + gap;
   }
   return height;
@@ -124,6 +156,12 @@ void draw_short(Ui& ui, const Rect& r, const app::TableView& view) {
   ui.end_scroll(draw_side(ui, {content.x0, end, content.x1, end}, view));
 }
 
+// The score sheet needs a column for each player.
+float side_width(const Ui& ui, float width, const app::TableView& view) {
+  const float players = ui.px(60 + 40 * static_cast<float>(view.seats));
+  return std::clamp(width * 0.29F, std::max(ui.px(300), players), std::max(ui.px(430), players));
+}
+
 }  // namespace
 
 void draw_table(Ui& ui, const Rect& r, const app::TableView& view) {
@@ -132,7 +170,7 @@ void draw_table(Ui& ui, const Rect& r, const app::TableView& view) {
   const float height = ui.units(room.height());
   if (width >= 900 && height >= 520) {
     Rect left = room;
-    const Rect side = left.cut_right(std::clamp(room.width() * 0.29F, ui.px(300), ui.px(430)));
+    const Rect side = left.cut_right(side_width(ui, room.width(), view));
     left.cut_right(ui.px(kGap));
     draw_one_column(ui, left, view, false);
     draw_side_column(ui, side, view);

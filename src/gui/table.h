@@ -14,6 +14,8 @@ void draw_prompt(Ui& ui, const Rect& r, const app::TableView& view);
 void draw_places(Ui& ui, const Rect& r, const app::TableView& view);
 
 [[nodiscard]] float palette_height(const Ui& ui, float width, const app::TableView& view);
+// What it takes of that width.
+[[nodiscard]] float palette_width(const Ui& ui, float width, const app::TableView& view);
 void draw_palette(Ui& ui, const Rect& r, const app::TableView& view);
 
 // The whole pack, laid out by suit.
@@ -23,6 +25,8 @@ void draw_picker(Ui& ui, const Rect& r, const app::TableView& view);
 [[nodiscard]] float strip_height(const Ui& ui, float width, const app::TableView& view);
 void draw_strip(Ui& ui, const Rect& r, const app::TableView& view);
 
+// What they need at the least to stand side by side or one above another.
+[[nodiscard]] float shortcuts_width(const Ui& ui, const app::TableView& view);
 [[nodiscard]] float shortcuts_height(const Ui& ui, float width, const app::TableView& view);
 void draw_shortcuts(Ui& ui, const Rect& r, const app::TableView& view);
 

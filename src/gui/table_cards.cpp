@@ -26,6 +26,10 @@ struct Slots {
 constexpr Type kCaption{13, Weight::kRegular};
 constexpr float kSlotGap = 4;
 
+const std::string& caption_of(const app::TableView::PaletteCard& entry) {
+  return entry.taken.empty() ? entry.caption : entry.taken;
+}
+
 Slots slots(const Ui& ui, float width, const app::TableView& view) {
   const int count = std::max(1, static_cast<int>(view.palette.size()));
   Slots s;
@@ -35,7 +39,11 @@ Slots slots(const Ui& ui, float width, const app::TableView& view) {
   s.width = std::min(ui.px(124),
                      (width - ui.px(kSlotGap) * static_cast<float>(s.per_row - 1)) / static_cast<float>(s.per_row));
   s.card = std::min(s.width - ui.px(4), ui.px(s.rows > 1 ? 48 : 62));
-  s.caption = ui.px(2 * 16);
+  s.caption = ui.px(17);
+  for (const auto& entry : view.palette) {
+    const float wanted = ui.wrapped_height(s.width - ui.px(4), caption_of(entry), kCaption);
+    if (wanted > s.caption + ui.px(1)) s.caption = ui.px(2 * 17);
+  }
   s.height = s.card * kCardShape + s.caption + ui.px(14);
   return s;
 }
@@ -56,7 +64,7 @@ void draw_slot(Ui& ui, const Rect& slot, const Slots& s, const app::TableView::P
     key_cap(ui, {std::min(face.x1 - width * 0.35F, slot.x1 - width), face.y0 + ui.px(8)}, entry.key);
   }
   rest.cut_top(ui.px(2));
-  const std::string& caption = entry.taken.empty() ? entry.caption : entry.taken;
+  const std::string& caption = caption_of(entry);
   const float wanted = ui.wrapped_height(rest.width(), caption, kCaption);
   const ImU32 ink = gone ? ui.theme.dim : ui.theme.text;
   if (wanted > s.caption + ui.px(4)) return ui.text(rest, caption, kCaption, ink, Align::kCenter);
@@ -78,6 +86,11 @@ float palette_height(const Ui& ui, float width, const app::TableView& view) {
   if (view.palette.empty()) return 0;
   const Slots s = slots(ui, width, view);
   return s.height * static_cast<float>(s.rows);
+}
+
+float palette_width(const Ui& ui, float width, const app::TableView& view) {
+  const Slots s = slots(ui, width, view);
+  return s.width * static_cast<float>(s.per_row) + ui.px(kSlotGap) * static_cast<float>(s.per_row - 1);
 }
 
 void draw_palette(Ui& ui, const Rect& r, const app::TableView& view) {

@@ -19,6 +19,11 @@ constexpr float kLabelLine = 24;
 constexpr float kPad = 48;
 constexpr float kGap = 6;
 
+// A card that lies on the table is shown there; without the table, as a row.
+bool shows(const app::TableView& view, const Row& row) {
+  return row.kind != Row::Kind::kCard || view.form == games::Form::kSummary;
+}
+
 // In a narrow column the label stands above its cells.
 bool narrow(const Ui& ui, float width) { return ui.units(width) < 560; }
 
@@ -98,12 +103,23 @@ void draw_pad(Ui& ui, const Rect& r, const Row& row) {
   }
 }
 
+// A tap on it asks for another card.
+void draw_card_row(Ui& ui, const Rect& r, const Row& row) {
+  const Touch touch = ui.target("field/" + row.id, r);
+  if (touch.hovered) ui.fill(r, ui.theme.raised, 8);
+  if (touch.focused) focus_ring(ui, r, 8);
+  if (touch.clicked) ui.mean(app::TapField{row.id, Seat{}, std::nullopt});
+  draw_label(ui, r, row);
+  if (!row.card)
+    ui.text({r.x0 + label_width(ui, r.width()), r.y0, r.x1, r.y1}, "not known yet", type::kBody, ui.theme.dim);
+}
+
 void draw_row(Ui& ui, Rect r, const Row& row, int seats) {
   const float width = r.width();
   const float pad = pad_height(ui, width, row);
   const Rect numbers = r.cut_bottom(pad);
   r.cut_bottom(ui.px(kGap));
-  if (row.kind == Row::Kind::kCard) return draw_label(ui, r, row);
+  if (row.kind == Row::Kind::kCard) return draw_card_row(ui, r, row);
   if (narrow(ui, width)) {
     Rect label = r.cut_top(ui.px(kLabelLine));
     ui.text(label.cut_right(ui.px(90)), row.sum, type::kSmall, ui.theme.dim, Align::kRight);
@@ -132,11 +148,10 @@ void draw_names(Ui& ui, Rect r, const app::TableView& view) {
 }  // namespace
 
 float fields_height(const Ui& ui, float width, const app::TableView& view) {
-  if (view.fields.empty()) return 0;
   const float inner = width - ui.px(24);
-  float height = ui.px(kHead + 16);
-  for (const Row& row : view.fields) height += row_height(ui, inner, row);
-  return height;
+  float height = 0;
+  for (const Row& row : view.fields) height += shows(view, row) ? row_height(ui, inner, row) : 0;
+  return height > 0 ? height + ui.px(kHead + 16) : 0;
 }
 
 void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
@@ -144,7 +159,9 @@ void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
   ui.outline(r, ui.theme.panel_edge, 12, 1);
   Rect rest = r.inset(ui.px(12), ui.px(8));
   draw_names(ui, rest.cut_top(ui.px(kHead)), view);
-  for (const Row& row : view.fields) draw_row(ui, rest.cut_top(row_height(ui, rest.width(), row)), row, view.seats);
+  for (const Row& row : view.fields) {
+    if (shows(view, row)) draw_row(ui, rest.cut_top(row_height(ui, rest.width(), row)), row, view.seats);
+  }
 }
 
 }  // namespace nullo::gui

@@ -14,46 +14,69 @@ namespace {
 
 float draw_pill(Ui& ui, Point left_middle, float height, std::string_view text, bool strong) {
   const Type type{13, Weight::kBold};
-  const float width = ui.text_width(text, type) + ui.px(14);
+  const float width = ui.text_width(text, type) + ui.px(text.size() < 4 ? 10 : 14);
   const Rect pill = rect_at(left_middle.x, left_middle.y - height / 2, width, height);
   ui.fill(pill, strong ? ui.theme.primary : ui.theme.raised, 9);
   ui.text(pill, text, type, strong ? ui.theme.on_primary : ui.theme.text, Align::kCenter);
   return width;
 }
 
-void draw_marks(Ui& ui, Rect r, const app::TableView::Place& place) {
-  const float height = std::min(r.height(), ui.px(20));
-  if (!place.hand.empty()) r.cut_left(draw_pill(ui, {r.x0, r.center().y}, height, place.hand, false) + ui.px(5));
+bool narrow(const Ui& ui, const Rect& r) { return ui.units(r.width()) < 170; }
+
+void draw_star(const Ui& ui, Rect& r, float size) {
+  const Rect star = r.cut_left(size);
+  ui.symbol(star.center(), "★", size, ui.theme.accent);
+  r.cut_left(ui.px(4));
+}
+
+void draw_marks(Ui& ui, Rect r, const app::TableView::Place& place, bool star) {
+  const float height = std::min(r.height(), ui.px(22));
+  if (star) draw_star(ui, r, height * 0.8F);
+  if (!place.hand.empty()) r.cut_left(draw_pill(ui, {r.x0, r.center().y}, height, place.hand, false) + ui.px(4));
   if (place.dealer) draw_dealer_button(ui, r.cut_left(height).center(), height / 2);
   if (place.dealer) r.cut_left(ui.px(5));
-  if (place.leader) draw_pill(ui, {r.x0, r.center().y}, height, "leads", true);
+  if (!place.leader) return;
+  const std::string_view words = ui.units(r.width()) < 60 ? "▶" : "leads";
+  draw_pill(ui, {r.x0, r.center().y}, height, words, true);
+}
+
+// The standing, as large as the placard allows: it is read from across the table.
+Type total_type(const Ui& ui, const Rect& r) {
+  if (narrow(ui, r)) return type::kTitle;
+  const float high = ui.units(r.height());
+  return {high >= 74 ? 56.0F : high >= 60 ? 46.0F : high >= 50 ? 34.0F : 22.0F, Weight::kBold};
+}
+
+void draw_ground(const Ui& ui, const Rect& r, bool asked, const Touch& touch) {
+  ui.fill(r.moved(0, ui.px(2)), IM_COL32(0, 0, 0, 50), 12);
+  const ImU32 hovered = asked ? ui.theme.raised_hover : ui.theme.raised;
+  ui.fill(r, touch.hovered ? hovered : ui.theme.panel, 12);
+  ui.outline(r, asked ? ui.theme.accent : ui.theme.panel_edge, 12, asked ? 3 : 1);
+  if (touch.focused) focus_ring(ui, r, 12);
 }
 
 void draw_placard(Ui& ui, const Rect& r, const app::TableView::Place& place, const Touch& touch) {
-  const bool asked = place.asked;
-  ui.fill(r.moved(0, ui.px(2)), IM_COL32(0, 0, 0, 50), 12);
-  ui.fill(r,
-          asked ? (touch.hovered ? ui.theme.raised_hover : ui.theme.panel)
-                : (touch.hovered ? ui.theme.raised : ui.theme.panel),
-          12);
-  ui.outline(r, asked ? ui.theme.accent : ui.theme.panel_edge, 12, asked ? 3 : 1);
-  if (touch.focused) focus_ring(ui, r, 12);
-  Rect inside = r.inset(ui.px(ui.units(r.width()) < 150 ? 7 : 12), ui.px(5));
-  const float radius = std::min(inside.height() * 0.36F, ui.px(24));
+  draw_ground(ui, r, place.asked, touch);
+  const bool tight = narrow(ui, r);
+  Rect inside = r.inset(ui.px(tight ? 7 : 12), ui.px(5));
+  const float radius = std::min(inside.height() * 0.38F, ui.px(tight ? 13 : 28));
   seat_badge(ui, {inside.x0 + radius, inside.center().y}, radius, place.seat, place.key);
-  inside.cut_left(2 * radius + ui.px(ui.units(r.width()) < 150 ? 6 : 10));
-  const Type big = ui.units(r.height()) >= 62 ? type::kHuge : ui.units(r.height()) >= 50 ? type::kLarge : type::kTitle;
-  const float total = std::min(ui.text_width(place.total, big), inside.width() * 0.45F);
+  inside.cut_left(2 * radius + ui.px(tight ? 5 : 10));
+  const Type big = total_type(ui, r);
+  const float total = std::min(ui.text_width(place.total, big), inside.width() * 0.5F);
   ui.text(inside.cut_right(total), place.total, big, ui.theme.text, Align::kRight);
   inside.cut_right(ui.px(4));
-  if (place.leads_standing) {
-    const Rect star = inside.cut_right(ui.px(18));
-    ui.symbol(star.center(), "★", ui.px(17), ui.theme.accent);
+  const bool beside = place.leads_standing && !tight;
+  if (beside) {
+    const Rect star = inside.cut_right(ui.px(24));
+    ui.symbol(star.center(), "★", ui.px(22), ui.theme.accent);
   }
-  const bool marks = !place.hand.empty() || place.dealer || place.leader;
-  const Type name = ui.units(r.height()) >= 56 ? type::kTitle : type::kStrong;
-  if (!marks) return ui.text(inside, place.name, name, ui.theme.text);
-  draw_marks(ui, inside.cut_bottom(inside.height() * 0.45F), place);
+  const Type name = ui.units(r.height()) >= 48 && !tight ? type::kTitle : type::kStrong;
+  const bool under = place.leads_standing && tight;
+  if (place.hand.empty() && !place.dealer && !place.leader && !under) {
+    return ui.text(inside, place.name, name, ui.theme.text);
+  }
+  draw_marks(ui, inside.cut_bottom(inside.height() * 0.45F), place, under);
   ui.text(inside, place.name, name, ui.theme.text);
 }
 
@@ -81,11 +104,10 @@ void draw_winnings(Ui& ui, const Rect& r, const app::TableView::Place& place) {
   }
 }
 
-void draw_place(Ui& ui, const Rect& box, const app::TableView::Place& place) {
+void draw_place(Ui& ui, const Rect& box, const app::TableView::Place& place, bool bottom) {
   Rect rest = box;
-  const float high = std::clamp(box.height() * 0.52F, std::min(box.height(), ui.px(kTarget)), ui.px(78));
+  const float high = std::clamp(box.height() * 0.52F, std::min(box.height(), ui.px(kTarget)), ui.px(84));
   const Touch touch = ui.target(fmt::format("seat/{}", place.seat.index() + 1), box, place.clickable);
-  const bool bottom = place.turn == 0;
   const Rect placard = bottom ? rest.cut_bottom(high) : rest.cut_top(high);
   draw_placard(ui, placard, place, touch);
   if (touch.clicked) ui.mean(app::TapSeat{place.seat});
@@ -122,7 +144,9 @@ void draw_places(Ui& ui, const Rect& r, const app::TableView& view) {
   draw_shown_card(ui, around.middle, view);
   for (const auto& place : view.places) {
     const auto turn = static_cast<std::size_t>(place.turn);
-    if (turn < around.boxes.size()) draw_place(ui, around.boxes[turn], place);
+    if (turn < around.boxes.size()) {
+      draw_place(ui, around.boxes[turn], place, around.boxes[turn].y1 >= around.bottom - 1);
+    }
   }
 }
 

@@ -18,7 +18,8 @@ struct Voice {
   Type text;
 };
 
-Voice voice(const Ui& ui, float width) {
+Voice voice(const Ui& ui, float width, const app::TableView& view) {
+  if (view.mending && ui.units(width) >= 420) return {type::kTitle, {19, Weight::kRegular}};
   if (ui.units(width) >= 620) return {type::kLarge, {22, Weight::kRegular}};
   if (ui.units(width) >= 420) return {type::kTitle, {19, Weight::kRegular}};
   return {{19, Weight::kBold}, {16, Weight::kRegular}};
@@ -54,7 +55,7 @@ void draw_mending(Ui& ui, Rect r, const app::TableView& view) {
 
 float prompt_height(const Ui& ui, float width, const app::TableView& view) {
   const float inner = inner_width(ui, width);
-  const Voice said = voice(ui, width);
+  const Voice said = voice(ui, width, view);
   float height = ui.px(2 * kPadding) + ui.wrapped_height(inner, heading(view), said.heading) +
                  ui.wrapped_height(inner, text(view), said.text);
   if (!view.pending.empty()) height += ui.wrapped_height(inner, view.pending, said.text);
@@ -64,7 +65,7 @@ float prompt_height(const Ui& ui, float width, const app::TableView& view) {
 }
 
 void draw_prompt(Ui& ui, const Rect& r, const app::TableView& view) {
-  const Voice said = voice(ui, r.width());
+  const Voice said = voice(ui, r.width(), view);
   const bool special = view.mending || !view.pending.empty();
   ui.fill(r, special ? ui.theme.accent_soft : ui.theme.panel, 12);
   ui.outline(r, special ? ui.theme.accent : ui.theme.panel_edge, 12, special ? 2 : 1);

@@ -117,6 +117,13 @@ int actions_per_row(const Ui& ui, float width, const std::vector<Action>& all) {
 
 }  // namespace
 
+float shortcuts_width(const Ui& ui, const app::TableView& view) {
+  float widest = 0;
+  for (const Action& action : actions(view))
+    widest = std::max(widest, button_width(ui, action.label, {.key = action.key}));
+  return widest;
+}
+
 float shortcuts_height(const Ui& ui, float width, const app::TableView& view) {
   const auto all = actions(view);
   if (all.empty()) return 0;

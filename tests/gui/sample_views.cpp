@@ -34,7 +34,8 @@ app::Chart sample_chart(int hands) {
   chart.y_label = "points";
   for (int seat = 0; seat < 4; ++seat) {
     app::Chart::Line line{kFour[static_cast<std::size_t>(seat)], Seat{seat}, {0}};
-    for (int hand = 0; hand < hands; ++hand) line.values.push_back(line.values.back() + (hand * 7 + seat * 5) % 5);
+    for (int hand = 0; hand < hands; ++hand)
+      line.values.push_back(line.values.back() + (hand * 7 + seat * 3 + hand * seat) % 5);
     chart.lines.push_back(line);
   }
   return chart;
