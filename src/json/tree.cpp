@@ -239,7 +239,7 @@ bool Tree::parse(std::string_view text, Faults& faults) {
   nodes_.clear(text.size() / 2 + 1);
   strings_.clear();
   if (text.size() > kMostBytes) {
-    faults.add({"", "at most 64 MiB of text", fmt::format("{} bytes", text.size())});
+    faults.add({"", "at most 64 MiB of text", "more"});
     return false;
   }
   if (strings_.capacity() > 2 * text.size() + 4096) strings_.shrink_to_fit();
