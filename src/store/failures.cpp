@@ -12,7 +12,7 @@ namespace {
 
 using Kind = StoreError::Kind;
 
-// SQLite keeps the errno of the last call that failed; other errors come without one of their own.
+// Other errors do not come from the system; errno then tells of something else.
 bool has_system_error(int code) { return code == SQLITE_IOERR || code == SQLITE_CANTOPEN; }
 
 bool is_full(int code, int system_error) {

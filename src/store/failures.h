@@ -16,7 +16,7 @@ struct Intent {
   std::string_view again;
 };
 
-// `system_error`: errno of the failing call, as SQLite keeps it; 0 if there is none.
+// `system_error`: errno after the failing call; 0 if there was none.
 StoreError explain(const SQLite::Exception& error, int system_error, const std::filesystem::path& path,
                    const Intent& intent);
 

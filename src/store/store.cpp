@@ -1,9 +1,9 @@
 #include "store/store.h"
 
 #include <cassert>
+#include <cerrno>
 
 #include <fmt/format.h>
-#include <sqlite3.h>
 
 #include "document/document.h"
 #include "store/failures.h"
@@ -24,14 +24,15 @@ constexpr Intent kCreating{"the new session is not recorded", "begin it again"};
 constexpr Intent kImporting{"nothing was imported", "import again"};
 constexpr Intent kSetting{"the setting is not recorded", "set it again"};
 
-// Does the work; a failure of SQLite or the file system comes out as a StoreError.
+// Does the work; a failure of SQLite or the file system comes out as a StoreError. (sqlite3_system_errno() knows
+// nothing of a COMMIT that failed, errno does.)
 template <class Work>
-auto guarded(const std::filesystem::path& path, Database* database, const Intent& intent, Work work) {
+auto guarded(const std::filesystem::path& path, const Intent& intent, Work work) {
+  errno = 0;
   try {
     return work();
   } catch (const SQLite::Exception& error) {
-    throw explain(error, database == nullptr ? 0 : sqlite3_system_errno(database->connection().getHandle()), path,
-                  intent);
+    throw explain(error, errno, path, intent);
   } catch (const std::filesystem::filesystem_error& error) {
     throw StoreError{StoreError::Kind::kMachine, fmt::format("{} could not be used ({}): {}.", path.string(),
                                                              error.code().message(), intent.failed)};
@@ -57,7 +58,7 @@ struct Store::Parts {
 
   template <class Work>
   auto read(Work work) {
-    return guarded(path, &database(), kReading, [&] {
+    return guarded(path, kReading, [&] {
       const ReadTransaction transaction{database()};
       return work(database());
     });
@@ -72,7 +73,7 @@ struct Store::Parts {
                       "close it and {}.",
                       path.string(), intent.failed, intent.again)};
     }
-    guarded(path, &database(), intent, [&] {
+    guarded(path, intent, [&] {
       WriteTransaction transaction{database()};
       work(database());
       transaction.commit();
@@ -108,7 +109,7 @@ struct Store::Parts {
 };
 
 Store::Store(const std::filesystem::path& path, Access access)
-    : parts_{guarded(path, nullptr, kOpening, [&] {
+    : parts_{guarded(path, kOpening, [&] {
         const std::filesystem::path absolute = std::filesystem::weakly_canonical(std::filesystem::absolute(path));
         return std::unique_ptr<Parts>{new Parts{absolute, access, open_database(absolute, access)}};
       })} {}
@@ -121,12 +122,11 @@ bool Store::writes() const { return parts_->opened.lock.held(); }
 
 bool Store::try_to_write() {
   if (writes() || parts_->access == Access::kRead) return writes();
-  return guarded(path(), &parts_->database(), kOpening, [this] { return take_over(parts_->opened); });
+  return guarded(path(), kOpening, [this] { return take_over(parts_->opened); });
 }
 
 std::int64_t Store::data_version() {
-  return guarded(path(), &parts_->database(), kReading,
-                 [this] { return parts_->database().number("PRAGMA data_version"); });
+  return guarded(path(), kReading, [this] { return parts_->database().number("PRAGMA data_version"); });
 }
 
 const std::filesystem::path& Store::path() const { return parts_->path; }

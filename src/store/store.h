@@ -122,7 +122,8 @@ class Store {
     int hands = 0;
     std::vector<std::string> problems;  // sentences; empty: all is well
   };
-  // SQLite's integrity and foreign keys; every stored session read and scored again and compared with its ledger.
+  // SQLite's integrity and foreign keys; every stored session read and scored again and compared with its ledger. (With
+  // Access::kRead the CHECKs of the tables are left out: SQLite does not know them then.)
   [[nodiscard]] Verdict verify();
 
  private:

@@ -3,7 +3,7 @@
 namespace nullo::store {
 namespace {
 
-class TheEntryLog : public StoreTest {
+class TheEntryLog : public ::testing::Test {
  protected:
   TheEntryLog() {
     whole_ = RandomSessions{11}.session(3);
@@ -26,6 +26,8 @@ class TheEntryLog : public StoreTest {
     EXPECT_EQ(store_->verify().problems, std::vector<std::string>{});
   }
 
+  Scratch scratch_{testing::memory_folder()};  // hundreds of commits, and none of this is about the disk
+  fs::path path_ = scratch_ / "nullo.db";
   std::optional<Store> store_{std::in_place, path_, Access::kWrite};
   session::Session whole_;
   session::Session start_;

@@ -6,13 +6,20 @@
 #include <string>
 
 #include <stdlib.h>
+#include <unistd.h>
 
 namespace nullo::testing {
 
+// Where files lie in memory, if there is such a place: for tests of many commits that are not about the disk.
+inline std::filesystem::path memory_folder() {
+  const std::filesystem::path folder = "/dev/shm";
+  return ::access(folder.c_str(), W_OK | X_OK) == 0 ? folder : std::filesystem::temp_directory_path();
+}
+
 class Scratch {
  public:
-  Scratch() {
-    std::string name = (std::filesystem::temp_directory_path() / "nullo-test-XXXXXX").string();
+  explicit Scratch(const std::filesystem::path& where = std::filesystem::temp_directory_path()) {
+    std::string name = (where / "nullo-test-XXXXXX").string();
     if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error{"no folder " + name};
     folder_ = name;
   }

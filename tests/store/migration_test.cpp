@@ -1,0 +1,94 @@
+#include "store_fixture.h"
+
+namespace nullo::store {
+namespace {
+
+constexpr const char* kTables[] = {"player", "session", "seat", "hand", "sitter", "posting", "setting"};
+
+class MigratingFromTheFirstTables : public StoreTest {
+ protected:
+  MigratingFromTheFirstTables() { sql(path_, bytes_of(fs::path{NULLO_SOURCE_DIR} / "tests" / "schema" / "001.sql")); }
+
+  std::vector<std::string> all_rows(const fs::path& path) {
+    std::vector<std::string> all;
+    for (const std::string table : kTables) {
+      for (const std::string& row : rows(path, "SELECT * FROM " + table + " ORDER BY 1, 2")) {
+        all.push_back(fmt::format("{}: {}", table, row));
+      }
+    }
+    return all;
+  }
+  std::vector<fs::path> copies() {
+    std::vector<fs::path> found;
+    for (const std::string& name : names_in(scratch_.folder())) {
+      if (name.rfind("nullo-tables1-", 0) == 0) found.push_back(scratch_ / name);
+    }
+    return found;
+  }
+};
+
+TEST_F(MigratingFromTheFirstTables, GivesTheTablesOfAFreshDatabase) {
+  { Store store{path_, Access::kWrite}; }
+  { Store store{scratch_ / "fresh.db", Access::kWrite}; }
+  const std::string tables = "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name";
+  EXPECT_EQ(rows(path_, tables), rows(scratch_ / "fresh.db", tables));
+  for (const char* mark : {"PRAGMA user_version", "PRAGMA application_id"}) {
+    EXPECT_EQ(number(path_, mark), number(scratch_ / "fresh.db", mark));
+  }
+}
+
+TEST_F(MigratingFromTheFirstTables, KeepsEveryRow) {
+  const std::vector<std::string> before = all_rows(path_);
+  ASSERT_GT(before.size(), 100U);
+  Store store{path_, Access::kWrite};
+  EXPECT_EQ(all_rows(path_), before);
+  const Store::Verdict verdict = store.verify();
+  EXPECT_EQ(verdict.problems, std::vector<std::string>{});
+  EXPECT_EQ(verdict.sessions, 3);
+  EXPECT_EQ(store.setting("theme"), "dark");
+}
+
+TEST_F(MigratingFromTheFirstTables, LeavesSessionsThatCanBeTappedOn) {
+  Store store{path_, Access::kWrite};
+  session::Session session = store.load(store.sessions().back().id).value();
+  const std::string before = document::write_hand(session.rules, session.hands.back());
+  session.hands.back().note = "tapped";
+  const int last = static_cast<int>(session.hands.size()) - 1;
+  store.record(session, {last, before, document::write_hand(session.rules, session.hands.back()), "a note"});
+  EXPECT_EQ(store.load(session.id), session);
+  EXPECT_EQ(store.verify().problems, std::vector<std::string>{});
+}
+
+TEST_F(MigratingFromTheFirstTables, KeepsACopyOfWhatWasThereForItsOwnerOnly) {
+  const std::vector<std::string> before = all_rows(path_);
+  { Store store{path_, Access::kWrite}; }
+  ASSERT_EQ(copies().size(), 1U);
+  const fs::path copy = copies()[0];
+  EXPECT_EQ(fs::status(copy).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+  EXPECT_EQ(number(copy, "PRAGMA user_version"), 1);
+  EXPECT_EQ(number(copy, "PRAGMA application_id"), 0x4E756C6C);
+  EXPECT_EQ(all_rows(copy), before);
+  { Store store{path_, Access::kWrite}; }
+  EXPECT_EQ(copies().size(), 1U);
+}
+
+TEST_F(MigratingFromTheFirstTables, RollsBackWholeIfARowPointsToNothing) {
+  sql(path_, "DELETE FROM player WHERE id = 1");
+  const std::vector<std::string> before = all_rows(path_);
+  const auto error = error_of([&] { Store{path_, Access::kWrite}; });
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->kind(), Kind::kDamaged);
+  EXPECT_NE(std::string{error->what()}.find("points to a row of player"), std::string::npos) << error->what();
+  EXPECT_EQ(number(path_, "PRAGMA user_version"), 1);
+  EXPECT_EQ(number(path_, "SELECT count(*) FROM sqlite_schema WHERE name = 'log'"), 0);
+  EXPECT_EQ(all_rows(path_), before);
+}
+
+TEST_F(MigratingFromTheFirstTables, IsNothingForWhoMayOnlyRead) {
+  EXPECT_EQ(error_of([&] { Store{path_, Access::kRead}; })->kind(), Kind::kReadOnly);
+  EXPECT_EQ(number(path_, "PRAGMA user_version"), 1);
+  EXPECT_EQ(copies().size(), 0U);
+}
+
+}  // namespace
+}  // namespace nullo::store
