@@ -2,7 +2,10 @@
 // order). Source: FORMAT.md, "A trick".
 #pragma once
 
+#include <cassert>
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/card.h"
@@ -29,7 +32,19 @@ struct Trick {
 };
 
 // The place, counted from the leader, of the card that takes a trick played in this order: the highest of the suit led.
-// `play` is not empty.
-int winning_place(const std::vector<NotedCard>& play);
+// `play` is not empty. Without branches on the cards: nobody can predict them, and scoring asks this of every trick.
+inline int winning_place(std::span<const NotedCard> play) {
+  assert(!play.empty());
+  const Suit led = play.front().card.suit();
+  unsigned highest = 0;
+  int place = 0;
+  for (std::size_t i = 0; i < play.size(); ++i) {
+    const Card card = play[i].card;
+    const unsigned rank = card.suit() == led ? static_cast<unsigned>(card.rank()) : 0U;
+    place = rank > highest ? static_cast<int>(i) : place;
+    highest = rank > highest ? rank : highest;
+  }
+  return place;
+}
 
 }  // namespace nullo

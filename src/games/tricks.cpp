@@ -132,6 +132,47 @@ void check_seen(const Examined& t, CardSet elsewhere, CardSet pack, std::vector<
                        {t.at("/led"), fmt::format("a suit in which {} wins", winner), fmt::format("\"{}\"", letter(*led))}});
 }
 
+// Looks for revokes from the last trick to the first and without branches on the cards, so that the many hands without
+// one cost little.
+class RevokeSearch {
+ public:
+  void look(std::size_t seat, Card card, std::uint64_t led_cards) {
+    const std::uint64_t bit = CardSet{card}.bits();
+    const std::uint64_t not_followed = (bit & led_cards) != 0 ? 0 : led_cards;
+    proofs_ |= later_[seat] & not_followed;
+    later_[seat] |= bit;
+  }
+  // Somebody did not follow a suit of which they played a card later.
+  [[nodiscard]] bool found() const { return proofs_ != 0; }
+
+ private:
+  std::array<std::uint64_t, kMostSeats> later_{};  // what each seat played in the tricks gone through
+  std::uint64_t proofs_ = 0;
+};
+
+bool any_revoke(const std::vector<Trick>& tricks, std::span<const std::optional<Seat>> leaders, int seats,
+                std::optional<NotedCard> exposed) {
+  RevokeSearch search;
+  for (std::size_t k = tricks.size(); k-- > 0;) {
+    const Trick& trick = tricks[k];
+    if (trick.cards.empty()) continue;
+    const std::optional<Suit> led = led_suit(trick, leaders[k], trick.winner, seats);
+    const std::uint64_t led_cards = led ? CardSet::of_suit(*led).bits() : 0;
+    int seat = trick.is_play && leaders[k] ? leaders[k]->index() : -1;
+    for (const NotedCard& noted : trick.cards) {
+      if (seat >= 0) {
+        search.look(static_cast<std::size_t>(seat), noted.card, led_cards);
+        seat = seat + 1 == seats ? 0 : seat + 1;
+        continue;
+      }
+      const bool shown = exposed && exposed->card == noted.card;
+      const std::optional<Seat> by = noted.by || !shown ? noted.by : exposed->by;
+      if (by) search.look(static_cast<std::size_t>(by->index()), noted.card, led_cards);
+    }
+  }
+  return search.found();
+}
+
 }  // namespace
 
 std::string trick_at(std::size_t trick) { return fmt::format("/tricks/{}", trick); }
@@ -207,6 +248,7 @@ void check_tricks(const std::vector<Trick>& tricks, std::optional<Seat> first_le
 std::vector<Note> revokes(const std::vector<Trick>& tricks, std::span<const std::optional<Seat>> leaders, int seats,
                           std::optional<NotedCard> exposed) {
   std::vector<Note> notes;
+  if (!any_revoke(tricks, leaders, seats, exposed)) return notes;
   // For each seat and suit: the tricks (as bits) in which the seat did not follow that suit.
   std::array<std::array<std::uint32_t, kSuits.size()>, kMostSeats> not_followed{};
   for (std::size_t k = 0; k < tricks.size(); ++k) {

@@ -14,7 +14,7 @@ using nullo::testing::Tellings;
 std::vector<std::pair<int, Tellings>> hands() {
   std::mt19937 random{2026};
   std::vector<std::pair<int, Tellings>> made;
-  for (int i = 0; i < 256; ++i) made.emplace_back(i % 4, nullo::testing::random_hand(random, i % 4));
+  for (int i = 0; i < 64; ++i) made.emplace_back(i % 4, nullo::testing::random_hand(random, i % 4));
   return made;
 }
 

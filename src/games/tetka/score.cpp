@@ -34,9 +34,12 @@ void score_card(const Hand& hand, Card card, Seat taker, std::size_t trick, Shee
 
 void score_tricks(const Hand& hand, const Taken& taken, Sheet& sheet) {
   const std::size_t bum_trick = hand.bum_card ? static_cast<std::size_t>(bum_number(*hand.bum_card)) : 0;
+  const CardSet scoring = noted_cards(hand);
   for (std::size_t k = 1; k <= static_cast<std::size_t>(taken.told); ++k) {
     const Seat taker = *taken.winner[k - 1];
-    for (const NotedCard& noted : hand.tricks[k - 1].cards) score_card(hand, noted.card, taker, k, sheet);
+    if (!(taken.in_trick[k - 1] & scoring).empty()) {
+      for (const NotedCard& noted : hand.tricks[k - 1].cards) score_card(hand, noted.card, taker, k, sheet);
+    }
     if (k == bum_trick) sheet.penalty(taker, 1, "bum_trick", k);
     if (k == kTricksPerHand) sheet.penalty(taker, 1, "last_trick", k);
   }
@@ -81,7 +84,7 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
   find_missing(hand, taken, scored.missing);
   score_most_tricks(hand, taken, sheet, scored.missing);
   scored.postings = sheet.take();
-  if (!hand.tricks.empty()) {
+  if (taken.players_known) {
     std::optional<NotedCard> exposed;
     if (hand.bum_card) exposed = NotedCard{*hand.bum_card, deal.dealer};
     scored.notes = games::revokes(hand.tricks, taken.leader, kSeats, exposed);

@@ -13,11 +13,16 @@ void take_tricks(const games::Deal& deal, const Hand& hand, Taken& taken) {
     const Trick& trick = hand.tricks[k];
     const std::optional<Seat> winner = games::winner_of(trick, taken.leader[k], kSeats);
     taken.leader[k + 1] = winner;
+    taken.players_known = taken.players_known || trick.is_play;
     if (!winner) break;
     taken.winner[k] = winner;
     ++taken.told;
     ++taken.won[*winner];
-    for (const NotedCard& noted : trick.cards) taken.cards[*winner].insert(noted.card);
+    for (const NotedCard& noted : trick.cards) {
+      taken.in_trick[k].insert(noted.card);
+      taken.players_known = taken.players_known || noted.by;
+    }
+    taken.cards[*winner] |= taken.in_trick[k];
   }
   if (taken.told == kTricksPerHand) {
     for (const Seat seat : Seats{kSeats}) taken.tricks[seat] = taken.won[seat];
