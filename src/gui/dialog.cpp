@@ -9,8 +9,7 @@ namespace nullo::gui {
 void draw_dialog(Ui& ui, const Rect& screen, const app::Dialog& dialog) {
   const float width = std::min(ui.px(560), screen.width() - ui.px(16));
   const float inner = width - ui.px(36);
-  const bool narrow =
-      button_width(ui, dialog.yes, {.key = "Enter"}) + button_width(ui, dialog.no, {.key = "Esc"}) > inner - ui.px(10);
+  const bool narrow = button_width(ui, dialog.yes) + button_width(ui, dialog.no) > inner - ui.px(10);
   const float buttons = ui.px(narrow ? 2 * 50 + 8 : 50);
   const float title = ui.wrapped_height(inner, dialog.title, type::kTitle);
   const float text = ui.wrapped_height(inner, dialog.text, type::kBody);
@@ -25,8 +24,8 @@ void draw_dialog(Ui& ui, const Rect& screen, const app::Dialog& dialog) {
   ui.end_scroll(end);
   const Rect no = narrow ? row.row(1, 2, ui.px(8)) : row.column(0, 2, ui.px(10));
   const Rect yes = narrow ? row.row(0, 2, ui.px(8)) : row.column(1, 2, ui.px(10));
-  if (button(ui, "dialog/no", no, dialog.no, {.key = "Esc"})) ui.mean(app::Decline{});
-  if (button(ui, "dialog/yes", yes, dialog.yes, {.tone = Tone::kPrimary, .key = "Enter"})) ui.mean(app::Accept{});
+  if (button(ui, "dialog/no", no, dialog.no)) ui.mean(app::Decline{});
+  if (button(ui, "dialog/yes", yes, dialog.yes, {.tone = Tone::kPrimary})) ui.mean(app::Accept{});
   end_overlay();
 }
 

@@ -18,6 +18,9 @@ struct Draft {
   bool focus_moved = false;               // scroll to it, or start typing in it
   bool press_focus = false;               // Enter has been pressed on it
   bool leave_text = false;                // the text field being typed in is to be left
+  std::string focus_wish;                 // gets the focus in the next frame
+  bool typing = false;                    // a text field is active
+  int waking = 0;                         // frames in which the text field that got the focus is to become active
   std::vector<std::string> targets;       // of the last frame
   std::vector<std::string> next_targets;  // of this one
 

@@ -64,7 +64,7 @@ bool Events::feed_text(const KeyPress& key) {
   return false;
 }
 
-std::optional<KeyPress> Events::feed_frame(bool typing) {
+std::optional<KeyPress> Events::feed_frame(Typing typing) {
   if (held_) {
     compat::feed_key(*held_, false);
     compat::feed_modifiers(false, false);
@@ -74,7 +74,9 @@ std::optional<KeyPress> Events::feed_frame(bool typing) {
   while (!waiting_.empty()) {
     const Event event = waiting_.front();
     const auto* key = std::get_if<KeyPress>(&event);
-    const bool for_text = key != nullptr && typing && (key->name == KeyName::kCharacter || edit_key(key->name));
+    if (key != nullptr && typing == Typing::kSoon) return std::nullopt;
+    const bool for_text =
+        key != nullptr && typing == Typing::kActive && (key->name == KeyName::kCharacter || edit_key(key->name));
     if (key != nullptr && !for_text) {
       if (!first) return std::nullopt;  // the next frame's
       waiting_.pop_front();

@@ -60,14 +60,17 @@ struct MouseWheel {
 
 using Event = std::variant<KeyPress, MouseMove, MouseButton, MouseWheel>;
 
+// What becomes of keys: for the screens, for the active text field, or kept until the field asked for is active.
+enum class Typing { kNone, kActive, kSoon };
+
 class Events {
  public:
   void add(const Event& event) { waiting_.push_back(event); }
   // More frames are needed for what has come.
   [[nodiscard]] bool busy() const { return !waiting_.empty() || held_.has_value(); }
-  // Feeds ImGui's input with what this frame can take; returns the key that is the screens' own. `typing`: a text field
-  // is active, and letters and editing keys are for it.
-  std::optional<KeyPress> feed_frame(bool typing);
+  // Feeds ImGui's input with what this frame can take; returns the key that is the screens' own. While a text field
+  // is active, letters and editing keys are for it.
+  std::optional<KeyPress> feed_frame(Typing typing);
 
  private:
   bool feed_mouse(const Event& event);

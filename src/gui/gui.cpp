@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+
+#include <fmt/format.h>
 
 #include "gui/imgui_compat.h"
 #include "gui/keys.h"
@@ -51,11 +54,20 @@ void begin_window(const Theme& theme, const Rect& all) {
   ImGui::PopStyleVar(4);
 }
 
+// A new session begins with typing names, where one is missing.
+std::string first_name_field(const app::NewSessionView& view) {
+  const auto empty =
+      std::find_if(view.places.begin(), view.places.end(), [](const auto& place) { return place.name.empty(); });
+  return empty == view.places.end() ? "" : fmt::format("name/{}", empty - view.places.begin() + 1);
+}
+
 // A new screen starts without focus, and without what was open over the old one.
-void note_screen(Draft& draft, std::size_t screen) {
-  if (draft.screen == screen) return;
+void note_screen(Draft& draft, const app::View& view) {
+  if (draft.screen == view.screen.index()) return;
   draft = Draft{};
-  draft.screen = screen;
+  draft.screen = view.screen.index();
+  const auto* fresh = std::get_if<app::NewSessionView>(&view.screen);
+  if (fresh != nullptr) draft.focus_wish = first_name_field(*fresh);
 }
 
 }  // namespace
@@ -66,6 +78,7 @@ Gui::Gui() {
   io.LogFilename = nullptr;
   io.ConfigFlags = ImGuiConfigFlags_None;  // no navigation: the screens' own keys do it
   io.MouseDragThreshold = 6;
+  io.ConfigInputTextCursorBlink = false;  // nothing is drawn while nothing happens
   compat::init_keys();
   compat::init_events();
   compat::feed_mouse({-1e6F, -1e6F});
@@ -89,35 +102,42 @@ void Gui::begin(const app::View& view, const Screen& screen) {
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {screen.width, screen.height};
   io.DeltaTime = std::clamp(static_cast<float>(screen.seconds), 1e-4F, 1.0F);
-  note_screen(draft_, view.screen.index());
+  note_screen(draft_, view);
   if (view.dialog) draft_.overlay = Draft::Overlay::kNone;
+  if (!draft_.focus_wish.empty()) {
+    draft_.focus = std::exchange(draft_.focus_wish, {});
+    draft_.focus_moved = true;
+  }
   draft_.next_targets.clear();
   if (recorder_ != nullptr) recorder_->clear();
 }
 
 Outcome Gui::frame(const app::View& view, const Screen& screen) {
   begin(view, screen);
-  const auto key = events.feed_frame(typing_);
+  const bool was_typing = draft_.typing;
+  const auto key = events.feed_frame(was_typing ? Typing::kActive : draft_.waking > 0 ? Typing::kSoon : Typing::kNone);
+  draft_.waking = std::max(0, draft_.waking - 1);
+  draft_.typing = false;
   ImGui::NewFrame();
   Ui ui{{view.look.dark ? dark_theme() : light_theme(), fonts_, draft_, recorder_, scale(view.look, screen),
          view.look.four_colours}};
   Outcome outcome;
-  if (key) outcome.full_screen = act_on_key(ui, view, *key, typing_);
+  if (key) outcome.full_screen = act_on_key(ui, view, *key, was_typing);
   const Rect all{0, 0, screen.width, screen.height};
   begin_window(ui.theme, all);
   ui.set_live(!view.dialog && draft_.overlay == Draft::Overlay::kNone);
   draw_screen(ui, draw_bars(ui, all, view), view);
   if (view.dialog) draw_dialog(ui, all, *view.dialog);
   ImGui::End();
-  const bool was_typing = typing_;
-  typing_ = ImGui::GetIO().WantTextInput && ImGui::IsAnyItemActive();
+  if (draft_.typing) draft_.waking = 0;
   draft_.focus_moved = false;
   draft_.press_focus = false;
   draft_.leave_text = false;
   std::swap(draft_.targets, draft_.next_targets);
   ImGui::Render();
   outcome.intent = ui.take_intent();
-  outcome.again = fonts_.incomplete() || key.has_value() || was_typing != typing_;
+  outcome.again = fonts_.incomplete() || key.has_value() || was_typing != draft_.typing || draft_.waking > 0 ||
+                  !draft_.focus_wish.empty();
   return outcome;
 }
 

@@ -40,8 +40,6 @@ class Gui {
   // Before the first frame and after one that had `again`: true if the atlas was built anew, and its copy in the
   // renderer is old. Not within a frame.
   bool prepare();
-  // Something blinks: frames are wanted though nothing happens.
-  [[nodiscard]] bool blinks() const { return typing_; }
   void record_to(Recorder* recorder) { recorder_ = recorder; }
 
   // Pixels of one unit for that look on that screen: never so large that a phone's layout would not fit.
@@ -53,7 +51,6 @@ class Gui {
   Fonts fonts_;
   Draft draft_;
   Recorder* recorder_ = nullptr;
-  bool typing_ = false;
 };
 
 }  // namespace nullo::gui

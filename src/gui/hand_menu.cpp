@@ -37,8 +37,8 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
     draft.adjustment = {};
     draft.overlay = Draft::Overlay::kAdjust;
   }
-  draft.focus = name == "menu/note" ? "note" : "";
-  draft.focus_moved = !draft.focus.empty();
+  draft.focus.clear();
+  if (name == "menu/note") draft.focus_wish = "note";
 }
 
 void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {

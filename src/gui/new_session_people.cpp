@@ -46,8 +46,8 @@ void type_name(Ui& ui, const Rect& r, const View& view, Seat seat) {
   if (!typed.active && draft.typing_name == seat) draft.typing_name.reset();
   if (!typed.entered) return;
   const auto next = next_empty(view, seat);
-  draft.focus = next ? field_name(*next) : "";
-  draft.focus_moved = next.has_value();
+  draft.focus.clear();
+  if (next) draft.focus_wish = field_name(*next);
 }
 
 void drag_badge(Ui& ui, const Rect& r, Seat seat) {

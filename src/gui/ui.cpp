@@ -204,7 +204,10 @@ Ui::Typed Ui::text_field(std::string_view name, const Rect& r, std::string& text
   ImGui::PushStyleColor(ImGuiCol_TextSelectedBg, faded(theme.accent, 0.35F));
   ImGui::SetCursorScreenPos({r.x0, r.y0});
   ImGui::SetNextItemWidth(r.width());
-  if (focused && draft.focus_moved) ImGui::SetKeyboardFocusHere();
+  if (focused && draft.focus_moved) {
+    ImGui::SetKeyboardFocusHere();
+    draft.waking = 3;
+  }
   Buffer buffer{&text};
   const std::string id = "##" + std::string{name};
   const std::string hint_text{hint};
@@ -212,8 +215,10 @@ Ui::Typed Ui::text_field(std::string_view name, const Rect& r, std::string& text
   typed.changed = ImGui::InputTextWithHint(id.c_str(), hint_text.c_str(), text.data(), text.capacity() + 1,
                                            ImGuiInputTextFlags_CallbackResize, resize, &buffer);
   typed.active = ImGui::IsItemActive();
+  draft.typing = draft.typing || typed.active;
   if (typed.active && draft.leave_text) {
     ImGui::ClearActiveID();
+    draft.typing = false;
     typed.entered = draft.press_focus;
     draft.press_focus = false;
     draft.leave_text = false;

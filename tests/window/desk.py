@@ -1,0 +1,150 @@
+"""A display of our own, and Nullo on it: for the tests and benchmarks that need a real window.
+
+Everything waits for what it needs (a rectangle that is drawn, a row in the database), never for time.
+"""
+
+import contextlib
+import os
+import pathlib
+import shutil
+import sqlite3
+import subprocess
+import threading
+import time
+
+PATIENCE = 60  # seconds until a test gives up on what does not come
+
+
+class Display:
+    """An X server without a screen, on a number that it picks itself."""
+
+    def __init__(self, width=1280, height=800):
+        reading, writing = os.pipe()
+        self.process = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],
+            pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(writing)
+        with os.fdopen(reading) as pipe:
+            number = pipe.readline().strip()
+        if not number:
+            raise RuntimeError("Xvfb did not start")
+        self.name = f":{number}"
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+
+    def picture(self, path):
+        with open(path, "wb") as out:
+            dump = subprocess.run(["xwd", "-root", "-silent", "-display", self.name], stdout=subprocess.PIPE, check=True)
+            subprocess.run(["convert", "xwd:-", "png:-"], input=dump.stdout, stdout=out, check=True)
+
+
+@contextlib.contextmanager
+def display(width=1280, height=800):
+    one = Display(width, height)
+    try:
+        yield one
+    finally:
+        one.close()
+
+
+class Window:
+    """Nullo in a window of a display, with the rectangles of all that can be tapped."""
+
+    def __init__(self, nullo, database, on, trace="rects"):
+        self.display = on
+        self.database = pathlib.Path(database)
+        self.presses = 0
+        self.frames = []          # milliseconds of the monotonic clock
+        self.rects = {}           # name: (x0, y0, x1, y1, enabled)
+        self.other = []           # whatever else it says on stderr
+        self.changed = threading.Condition()
+        environment = dict(os.environ, DISPLAY=on.name, NULLO_TRACE=trace)
+        environment.pop("WAYLAND_DISPLAY", None)
+        self.started = time.monotonic()
+        self.process = subprocess.Popen([nullo, "--db", str(database)], env=environment, stderr=subprocess.PIPE, text=True)
+        self.reader = threading.Thread(target=self._read, daemon=True)
+        self.reader.start()
+        self.wait(lambda: self.frames, "the first frame")
+        self.first_frame = self.frames[0] - self.started * 1000
+
+    def _read(self):
+        fresh = {}
+        for line in self.process.stderr:
+            words = line.split()
+            if words[:2] == ["nullo", "rects"]:
+                fresh = {}
+            elif words[:2] == ["nullo", "rect"]:
+                fresh[words[7]] = (*map(int, words[2:6]), words[6] == "on")
+            elif words[:2] == ["nullo", "frame"]:
+                with self.changed:
+                    if fresh:
+                        self.rects, fresh = fresh, {}
+                    self.frames.append(float(words[2]))
+                    self.changed.notify_all()
+            else:
+                self.other.append(line.rstrip())
+
+    def wait(self, condition, what):
+        deadline = time.monotonic() + PATIENCE
+        with self.changed:
+            while not condition():
+                left = deadline - time.monotonic()
+                if left <= 0 or (self.process.poll() is not None and not condition()):
+                    raise AssertionError(f"waited in vain for {what}; on screen: {sorted(self.rects)}; said: {self.other}")
+                self.changed.wait(min(left, 0.05))
+
+    def shows(self, name):
+        return name in self.rects and self.rects[name][4]
+
+    def wait_for(self, *names):
+        self.wait(lambda: all(self.shows(name) for name in names), " and ".join(names))
+
+    def wait_while(self, name):
+        self.wait(lambda: not self.shows(name), f"{name} to go")
+
+    def wait_frame(self, after):
+        self.wait(lambda: len(self.frames) > after, "another frame")
+
+    def _xdotool(self, *arguments):
+        subprocess.run(["xdotool", *arguments], check=True, env=dict(os.environ, DISPLAY=self.display.name))
+
+    def key(self, *names):
+        """Keys as xdotool names them: 7, c, slash, Return, ctrl+z. Each counts as one press."""
+        self.presses += len(names)
+        self._xdotool("key", "--delay", "40", *names)
+
+    def type(self, text):
+        self._xdotool("type", "--delay", "40", text)
+
+    def move(self, x, y):
+        self._xdotool("mousemove", str(x), str(y))
+
+    def click(self, name):
+        self.wait_for(name)
+        x0, y0, x1, y1, _ = self.rects[name]
+        self._xdotool("mousemove", str((x0 + x1) // 2), str((y0 + y1) // 2), "click", "1")
+
+    def taps(self):
+        """How many rows the entry log has that are not undone."""
+        with contextlib.closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as base:
+            return base.execute("SELECT count(*) FROM log WHERE undone = 0").fetchone()[0]
+
+    def wait_taps(self, count):
+        self.wait(lambda: self.taps() == count, f"{count} taps in the database, {self.taps()} are there")
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def close(self):
+        """Ends it as the session manager would. Returns its exit code."""
+        self.process.terminate()
+        return self.process.wait(PATIENCE)
+
+
+def need(*tools):
+    missing = [tool for tool in tools if shutil.which(tool) is None]
+    if missing:
+        raise SystemExit(f"not installed: {', '.join(missing)}")

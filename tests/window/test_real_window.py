@@ -1,0 +1,190 @@
+"""Plays Tëtka in a real window: a hand by keyboard, a hand by mouse, killed in the middle and started again."""
+
+import argparse
+import json
+import pathlib
+import signal
+import subprocess
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import desk
+
+PLAYERS = ["Anna", "Boris", "Clara", "Dmitri"]
+SUIT_KEYS = {"C": "c", "D": "d", "H": "h", "S": "s"}
+
+# Who wins each trick, and which of the noted cards lie in it.
+FIRST = {"bum": "7C",
+         "tricks": [(2, []), (1, ["QH"]), (3, ["7C"]), (3, []), (3, ["QS"]), (4, []), (2, ["QC"]), (3, []), (1, ["QD"]),
+                    (3, []), (4, []), (4, []), (3, [])]}
+SECOND = {"bum": "QS",
+          "tricks": [(3, []), (3, []), (1, ["QH"]), (2, []), (2, []), (2, []), (4, ["QS"]), (2, ["QD"]), (1, []), (2, []),
+                     (1, ["QC"]), (2, []), (4, [])]}
+# Anna and Boris win five tricks each, and the clubs decide.
+TIED = {"bum": "2C",
+        "tricks": [(1, []), (1, ["QH"]), (1, []), (1, []), (1, ["QC"]), (2, []), (2, ["QD"]), (2, []), (2, ["2C"]), (2, []),
+                   (3, ["QS"]), (3, []), (4, [])],
+        "bum_suit": [4, 3]}
+
+
+def card_keys(card, bum):
+    """The card's own key in the palette."""
+    return "b" if card == bum else SUIT_KEYS[card[1]]
+
+
+def facts(hand):
+    """The hand as its document has it."""
+    tricks = []
+    for winner, cards in hand["tricks"]:
+        trick = {"winner": winner - 1}
+        if cards:
+            trick["cards"] = cards
+        tricks.append(trick)
+    return {"bum_card": hand["bum"], "tricks": tricks}
+
+
+class Table:
+    def __init__(self, window):
+        self.window = window
+        self.taps = window.taps()
+
+    def told(self, taps=1):
+        self.taps += taps
+        self.window.wait_taps(self.taps)
+
+    def by_keyboard(self, hand):
+        """Returns how many keys were pressed beyond the bum card."""
+        window = self.window
+        rank, suit = hand["bum"]
+        window.key(rank.lower(), suit.lower())
+        self.told()
+        before = window.presses
+        for winner, cards in hand["tricks"]:
+            keys = [card_keys(card, hand["bum"]) for card in cards] + [str(winner)]
+            window.key(*keys)
+            self.told(len(keys))
+        for count in hand.get("bum_suit", []):
+            window.key(str(count))
+            self.told()
+        window.wait_for("accept")
+        window.key("Return")
+        self.told()
+        return window.presses - before
+
+    def pick_bum_card(self, card):
+        self.window.click(f"pick/{card}")
+        self.told()
+
+    def by_mouse(self, tricks):
+        window = self.window
+        for winner, cards in tricks:
+            for card in cards:
+                window.click(f"card/{card}")
+                self.told()
+            window.click(f"seat/{winner}")
+            self.told()
+
+    def accept(self):
+        self.window.click("accept")
+        self.told()
+
+
+def start_session(window):
+    window.wait_for("start/new")
+    window.key("n")
+    window.wait_for("name/1")
+    for name in PLAYERS:
+        window.type(name)
+        window.key("Return")
+    window.wait_for("new/start")
+    window.key("Return")
+    window.wait_for("pick/7C")
+
+
+def exported(arguments, database):
+    run = subprocess.run([arguments.nullo, "--db", str(database), "export"], stdout=subprocess.PIPE, check=True)
+    document = json.loads(run.stdout)
+    for own in ("id", "started_at", "ended_at"):
+        document.pop(own, None)
+    return document
+
+
+def expect(found, wanted, what):
+    if found != wanted:
+        raise AssertionError(f"{what}\nfound:  {json.dumps(found)}\nwanted: {json.dumps(wanted)}")
+
+
+def play(arguments, screen):
+    database = pathlib.Path("table.db")
+    window = desk.Window(arguments.nullo, database, screen)
+    start_session(window)
+    table = Table(window)
+
+    presses = table.by_keyboard(FIRST)
+    print(f"keys pressed in a hand, beyond the bum card: {presses}")
+    assert presses <= 20, f"{presses} keys pressed"
+
+    window.wait_for("pick/QS")
+    table.pick_bum_card("QS")
+    table.by_mouse(SECOND["tricks"][:6])
+    told = window.taps()
+    window.kill()
+
+    window = desk.Window(arguments.nullo, database, screen)
+    window.wait_for("seat/1", "trick/6")  # it opens where the table was
+    expect(window.taps(), told, "taps after the kill")
+    expect(window.rects["trick/7"][4], False, "trick 7 is not told yet")
+    table = Table(window)
+    table.by_mouse(SECOND["tricks"][6:])
+    table.accept()
+
+    window.wait_for("pick/2C")
+    presses = table.by_keyboard(TIED)
+    print(f"keys pressed in a hand with a tie: {presses}")
+    assert presses <= 25, f"{presses} keys pressed"
+
+    # Undo and redo of the record, across a proper end.
+    window.wait_for("undo")
+    expect(window.close(), 0, "exit code after SIGTERM")
+    window = desk.Window(arguments.nullo, database, screen)
+    window.wait_for("undo")
+    table = Table(window)
+    window.key("ctrl+z")
+    table.told(-1)
+    window.key("ctrl+y")
+    table.told(1)
+
+    window.process.send_signal(signal.SIGINT)
+    expect(window.process.wait(desk.PATIENCE), 0, "exit code after SIGINT")
+
+    tied = facts(TIED) | {"bum_suit": [4, 3, None, None]}
+    wanted = {"format": "nullo.session", "version": 1, "game": "tetka", "players": PLAYERS,
+              "hands": [facts(FIRST), facts(SECOND), tied]}
+    found = exported(arguments, database)
+    rules = found.pop("rules", {})
+    found["hands"] = [hand for hand in found["hands"] if hand]  # the fourth has been dealt, and nothing told
+    expect({key: found.get(key) for key in wanted}, wanted, "the document of what was played")
+    assert rules.get("orbits", 1) == 1, rules
+    subprocess.run([arguments.nullo, "--db", str(database), "verify"], check=True)
+
+
+def refuse(arguments):
+    """Without a display it says what to do and ends with 1."""
+    run = subprocess.run([arguments.nullo, "--db", "none.db"], stderr=subprocess.PIPE, text=True)
+    expect(run.returncode, 1, "exit code without a display")
+    assert "DISPLAY" in run.stderr, run.stderr
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    for name in ("--nullo", "--source", "--shared"):
+        parser.add_argument(name)
+    arguments = parser.parse_args()
+    desk.need("Xvfb", "xdotool")
+    refuse(arguments)
+    with desk.display() as screen:
+        play(arguments, screen)
+
+
+if __name__ == "__main__":
+    main()
