@@ -1,11 +1,10 @@
 // Changes to the session at the table, each with what undoes it.
-#include "app/open_session.h"
-
 #include <cassert>
 #include <utility>
 
 #include <fmt/core.h>
 
+#include "app/open_session.h"
 #include "document/document.h"
 #include "games/words.h"
 

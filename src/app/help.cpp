@@ -5,7 +5,8 @@ namespace nullo::app {
 HelpView help_view(const games::Info* game) {
   HelpView help;
   help.keys = {
-      {"1 2 3 4", "the seat with that number: who won the trick, who captured the card; or a count, where one is asked"},
+      {"1 2 3 4",
+       "the seat with that number: who won the trick, who captured the card; or a count, where one is asked"},
       {"t j q k", "the counts 10, 11, 12, 13"},
       {"7 c", "a card, where one is asked: rank (2–9, t, j, q, k, a), then suit (c, d, h, s)"},
       {"b c d h s", "a card that counts, as its key shows: noted in this trick, or taken out of it"},

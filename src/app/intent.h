@@ -14,11 +14,11 @@ enum class Screen { kStart, kNewSession, kTable, kPast, kSettings, kHelp };
 struct Go {
   Screen to = Screen::kStart;
 };
-struct Back {};        // Esc: closes what is open (pending key, mending, dialog), else one screen back
+struct Back {};  // Esc: closes what is open (pending key, mending, dialog), else one screen back
 struct Undo {};
 struct Redo {};
-struct Accept {};      // Enter: records the hand, starts the session, says yes
-struct Decline {};     // no, in a dialog
+struct Accept {};   // Enter: records the hand, starts the session, says yes
+struct Decline {};  // no, in a dialog
 
 // A key typed at the table: a character ("3", "h", "/"), or one of the named keys.
 struct TypeKey {
@@ -28,19 +28,19 @@ struct TypeKey {
 };
 
 // Touch and mouse at the table.
-struct TapSeat {       // answers the question, ends a shortcut, or says who won the trick being mended
+struct TapSeat {  // answers the question, ends a shortcut, or says who won the trick being mended
   Seat seat;
 };
-struct TapCard {       // from the palette or the picker
+struct TapCard {  // from the palette or the picker
   Card card;
 };
-struct TapTrick {      // of the strip, from 0: opens it for mending, or closes it
+struct TapTrick {  // of the strip, from 0: opens it for mending, or closes it
   int trick = 0;
 };
 struct TapShortcut {
   std::string id;
 };
-struct TapField {      // a seat in a row of facts; for counts the new count
+struct TapField {  // a seat in a row of facts; for counts the new count
   std::string id;
   Seat seat;
   std::optional<int> count;
@@ -51,18 +51,18 @@ struct SwitchForm {
   games::Form form = games::Form::kTricks;
 };
 struct Misdeal {};
-struct TurnTable {};   // the next seat to the bottom
+struct TurnTable {};  // the next seat to the bottom
 struct NoteHand {
   std::string text;
 };
-struct Adjust {        // points or chips agreed on besides the rules
+struct Adjust {              // points or chips agreed on besides the rules
   std::optional<Seat> from;  // nothing: the bank
   std::optional<Seat> to;
   int amount = 1;
   std::string note;
 };
-struct StopPlaying {}; // the players stop here; asked first
-struct PlayOn {};      // one more round, or on after an early stop
+struct StopPlaying {};  // the players stop here; asked first
+struct PlayOn {};       // one more round, or on after an early stop
 struct Rematch {};
 struct Resume {};
 
@@ -80,11 +80,11 @@ struct SetName {
   Seat seat;
   std::string name;
 };
-struct MovePlayer {    // exchanges two places
+struct MovePlayer {  // exchanges two places
   Seat from;
   Seat to;
 };
-struct SetPlayers {    // how many places the table has
+struct SetPlayers {  // how many places the table has
   int count = 4;
 };
 struct SetDealer {
@@ -103,7 +103,7 @@ struct OpenHand {
 struct SetLook {
   Look look;
 };
-struct Dismiss {};     // the notice or trouble has been read
+struct Dismiss {};  // the notice or trouble has been read
 
 using Intent = std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut,
                             TapField, InsertBefore, RemoveMended, SwitchForm, Misdeal, TurnTable, NoteHand, Adjust,

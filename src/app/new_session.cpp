@@ -21,12 +21,13 @@ std::string trimmed(std::string_view text) {
 
 // Bytes that begin a character, in UTF-8.
 std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
 }
 
 NewSessionView::Option option_view(const games::Option& option) {
-  NewSessionView::Option view{std::string{option.key}, std::string{option.label}, std::string{option.help}, {}, 0, 0, 0};
+  NewSessionView::Option view{
+      std::string{option.key}, std::string{option.label}, std::string{option.help}, {}, 0, 0, 0};
   if (const auto* number = std::get_if<games::Option::Number>(&option.kind)) {
     view.value = number->value;
     view.least = number->least;
@@ -94,7 +95,8 @@ std::string NewSession::problem_at(std::size_t place) const {
 }
 
 std::optional<std::string> NewSession::why_not() const {
-  const auto empty = std::count_if(names_.begin(), names_.end(), [](const auto& name) { return trimmed(name).empty(); });
+  const auto empty =
+      std::count_if(names_.begin(), names_.end(), [](const auto& name) { return trimmed(name).empty(); });
   if (empty > 0) return fmt::format("{} {} empty", empty, empty == 1 ? "place is" : "places are");
   for (std::size_t i = 0; i < names_.size(); ++i) {
     if (const std::string problem = problem_at(i); !problem.empty()) return problem;
@@ -118,7 +120,8 @@ NewSessionView NewSession::view(const std::vector<std::string>& remembered) cons
   NewSessionView view;
   const games::Info& chosen = games::info(rules_);
   for (const games::Info& game : games::all()) {
-    view.games.push_back({std::string{game.id}, std::string{game.name}, std::string{game.summary}, {}, game.id == chosen.id});
+    view.games.push_back(
+        {std::string{game.id}, std::string{game.name}, std::string{game.summary}, {}, game.id == chosen.id});
   }
   for (const games::PresetInfo& preset : games::presets(chosen.id)) {
     view.presets.push_back({std::string{preset.id}, std::string{preset.name}, std::string{preset.sentence},
@@ -132,7 +135,8 @@ NewSessionView NewSession::view(const std::vector<std::string>& remembered) cons
     view.places.push_back({names_[i], problem_at(i), static_cast<int>(i) == dealer_.index()});
   }
   for (const std::string& name : remembered) {
-    const bool seated = std::any_of(names_.begin(), names_.end(), [&name](const auto& other) { return trimmed(other) == name; });
+    const bool seated =
+        std::any_of(names_.begin(), names_.end(), [&name](const auto& other) { return trimmed(other) == name; });
     if (!seated) view.remembered.push_back(name);
   }
   const std::optional<std::string> reason = why_not();

@@ -47,8 +47,8 @@ Edit misdealt(const Told& told);
 Edit recorded(const Told& told, std::string_view now);
 // The players stop; a hand that is not complete is left out.
 Edit stopped(const Told& told, std::string_view now);
-// The ended session goes on: with its next hand where the players stopped early, else with one more round, or not at all
-// where the game has no such thing.
+// The ended session goes on: with its next hand where the players stopped early, else with one more round, or not at
+// all where the game has no such thing.
 std::optional<Edit> played_on(const Told& told);
 // The session as it was before (after) a change of its log.
 session::Session with_before(const session::Session& now, const store::Change& change);

@@ -43,7 +43,8 @@ std::vector<std::string> concluded(const Told& told) {
     if (const auto* counts = std::get_if<games::CountsField>(&field)) {
       for (const Seat seat : Seats{told.entry.seats}) {
         if (!counts->follows.empty() && counts->follows[seat]) {
-          lines.push_back(fmt::format("{}: {} for {} follows from the others", counts->label, *counts->follows[seat], names[seat]));
+          lines.push_back(
+              fmt::format("{}: {} for {} follows from the others", counts->label, *counts->follows[seat], names[seat]));
         }
       }
     }
@@ -95,11 +96,13 @@ GameOverView game_over_view(const Told& told) {
   view.headline = outcome(game, players, told.result);
   if (view.headline.empty()) view.headline = "No hand was played to its end";
   for (const Seat seat : Seats{told.session.seats()}) {
-    const bool winner = std::find(told.result.winners.begin(), told.result.winners.end(), seat) != told.result.winners.end();
+    const bool winner =
+        std::find(told.result.winners.begin(), told.result.winners.end(), seat) != told.result.winners.end();
     view.lines.push_back({standing[seat], players[static_cast<std::size_t>(seat.index())], seat,
                           total_text(told.result.totals[seat]), winner});
   }
-  std::stable_sort(view.lines.begin(), view.lines.end(), [](const auto& a, const auto& b) { return a.place < b.place; });
+  std::stable_sort(view.lines.begin(), view.lines.end(),
+                   [](const auto& a, const auto& b) { return a.place < b.place; });
   view.chart = chart_of(told.session, told.result);
   view.sheet = sheet_of(told.session, told.result);
   session::Session going_on = told.session;

@@ -24,7 +24,8 @@ std::string outcome_of(const store::Listed& listed) {
     return fmt::format("{} won with {}", games::join_names(listed.winners, names),
                        total_text(listed.totals[listed.winners.front()]));
   }
-  if (listed.ended_at.empty()) return fmt::format("open, {} hand{} complete", listed.hands, listed.hands == 1 ? "" : "s");
+  if (listed.ended_at.empty())
+    return fmt::format("open, {} hand{} complete", listed.hands, listed.hands == 1 ? "" : "s");
   return "ended without a result";
 }
 
@@ -41,8 +42,10 @@ PastView Past::list_view(store::Store& store) const {
   const std::string wanted = folded(search_);
   for (const store::Listed& listed : store.sessions()) {
     ++view.all;
-    PastView::Line line{listed.id, local_time(listed.started_at), game_name(listed.game), join(listed.players), outcome_of(listed)};
-    const std::string text = folded(line.date + ' ' + line.game + ' ' + line.players + ' ' + line.outcome + ' ' + listed.note);
+    PastView::Line line{listed.id, local_time(listed.started_at), game_name(listed.game), join(listed.players),
+                        outcome_of(listed)};
+    const std::string text =
+        folded(line.date + ' ' + line.game + ' ' + line.players + ' ' + line.outcome + ' ' + listed.note);
     if (text.find(wanted) != std::string::npos) view.lines.push_back(std::move(line));
   }
   return view;
@@ -80,7 +83,8 @@ SessionView Past::session_view() const {
   const std::size_t number = static_cast<std::size_t>(hand_);
   const session::HandResult& hand = result.hands[number];
   SessionView::Opened opened;
-  opened.title = fmt::format("Hand {}, {} dealt", hand_ + 1, hand.players[static_cast<std::size_t>(hand.dealer.index())]);
+  opened.title =
+      fmt::format("Hand {}, {} dealt", hand_ + 1, hand.players[static_cast<std::size_t>(hand.dealer.index())]);
   opened.facts = facts_of(*session_, number);
   opened.whys = whys_of(*session_, hand, number);
   opened.notes = notes_of(*session_, hand);

@@ -88,7 +88,8 @@ KeyResult mean_card(const games::Entry& entry, Hold& hold, Card card) {
     hold.field = field->id;
     return {};
   }
-  if (entry.form != games::Form::kTricks) return complain(fmt::format("{} counts nothing in this hand.", to_text(card)));
+  if (entry.form != games::Form::kTricks)
+    return complain(fmt::format("{} counts nothing in this hand.", to_text(card)));
   return tap(games::NoteCard{trick_aimed_at(entry, hold), card, std::nullopt});
 }
 
@@ -114,7 +115,8 @@ KeyResult type_count(const games::Entry& entry, Hold& hold, char letter) {
   const std::optional<int> count = count_of(letter);
   if (!count) return complain("A count: 0 to 9, or t j q k for 10 to 13.");
   const bool held = hold.kind == Kind::kAnswer && hold.seat;
-  const games::SetCount made{held ? hold.field : entry.question.field, held ? *hold.seat : *entry.question.seat, *count};
+  const games::SetCount made{held ? hold.field : entry.question.field, held ? *hold.seat : *entry.question.seat,
+                             *count};
   let_go(hold);
   return tap(made);
 }
@@ -235,7 +237,8 @@ KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::strin
   return {};
 }
 
-KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& id, Seat seat, std::optional<int> count) {
+KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& id, Seat seat,
+                      std::optional<int> count) {
   let_go(hold);
   const games::Field* field = find_field(entry, id);
   if (field == nullptr) return {};

@@ -16,17 +16,17 @@ namespace nullo::app {
 struct Hold {
   enum class Kind {
     kNothing,
-    kAnyCard,     // "/": a rank and a suit follow
-    kPickCard,    // a field that is a card is being chosen: a rank and a suit follow
-    kShortcut,    // a seat follows
-    kInsert,      // a forgotten trick is put in before the one being mended: a seat follows
-    kAnswer,      // `field` is asked in place of what the game asks: a seat, or a count of `seat`, follows
+    kAnyCard,   // "/": a rank and a suit follow
+    kPickCard,  // a field that is a card is being chosen: a rank and a suit follow
+    kShortcut,  // a seat follows
+    kInsert,    // a forgotten trick is put in before the one being mended: a seat follows
+    kAnswer,    // `field` is asked in place of what the game asks: a seat, or a count of `seat`, follows
   };
   Kind kind = Kind::kNothing;
-  std::optional<Rank> rank;       // of the card being typed
-  std::string field;              // of kPickCard and kAnswer; of kShortcut its id
-  std::optional<Seat> seat;       // of kAnswer to counts: whose
-  std::optional<int> mending;     // the trick (from 0) that is open for mending; stays with every kind
+  std::optional<Rank> rank;    // of the card being typed
+  std::string field;           // of kPickCard and kAnswer; of kShortcut its id
+  std::optional<Seat> seat;    // of kAnswer to counts: whose
+  std::optional<int> mending;  // the trick (from 0) that is open for mending; stays with every kind
 };
 
 // A tap to send on; nothing (the hold has changed); or a word to the person.
@@ -39,7 +39,8 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
 KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat);
 KeyResult touch_card(const games::Entry& entry, Hold& hold, Card card);
 KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::string& id);
-KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& id, Seat seat, std::optional<int> count);
+KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& id, Seat seat,
+                      std::optional<int> count);
 // Opens a told trick for mending; the one being told, or the same again, closes it.
 void touch_trick(const games::Entry& entry, Hold& hold, int trick);
 

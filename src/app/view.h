@@ -17,7 +17,7 @@ namespace nullo::app {
 // ---- how it looks
 
 struct Look {
-  int percent = 100;        // size of everything; kSizes
+  int percent = 100;  // size of everything; kSizes
   bool dark = true;
   bool four_colours = false;  // clubs green, diamonds blue
 
@@ -28,25 +28,25 @@ inline constexpr std::array kSizes{75, 100, 125, 150, 175, 200, 250, 300};
 // ---- pieces
 
 struct WhyLine {
-  std::string text;           // "trick 7, the bum card's number: +1 Clara"
-  std::optional<Seat> seat;   // whose colour it has
+  std::string text;          // "trick 7, the bum card's number: +1 Clara"
+  std::optional<Seat> seat;  // whose colour it has
 };
 
 // The score sheet: hands down, players across.
 struct Sheet {
   struct Row {
-    std::string label;                          // "1", "2", "now"
-    std::string dealer;                         // short name of the dealer
-    std::vector<std::string> scores;            // "+3", "0", "" while nothing is known
-    std::vector<std::string> totals;            // running totals after it
+    std::string label;                // "1", "2", "now"
+    std::string dealer;               // short name of the dealer
+    std::vector<std::string> scores;  // "+3", "0", "" while nothing is known
+    std::vector<std::string> totals;  // running totals after it
     bool complete = true;
-    int hand = 0;                               // from 0
+    int hand = 0;  // from 0
   };
   std::vector<std::string> names;
   std::vector<Row> rows;
   std::vector<std::string> totals;
-  std::vector<int> places;                      // from 1, shared ones equal
-  bool any_complete = false;                    // false: places say nothing yet
+  std::vector<int> places;    // from 1, shared ones equal
+  bool any_complete = false;  // false: places say nothing yet
 };
 
 // A chart of running totals: a line for each player, from the start (0 hands) on.
@@ -65,11 +65,11 @@ struct Chart {
 
 struct StartView {
   struct Banner {
-    std::string title;   // "Tëtka, hand 3 of 4, trick 7"
-    std::string players; // "Anna, Boris, Clara, Dmitri"
+    std::string title;     // "Tëtka, hand 3 of 4, trick 7"
+    std::string players;   // "Anna, Boris, Clara, Dmitri"
     std::string standing;  // "Clara leads with 5 points"
   };
-  std::optional<Banner> open;    // Resume
+  std::optional<Banner> open;  // Resume
   bool can_rematch = false;
   int past_sessions = 0;
 };
@@ -85,7 +85,7 @@ struct NewSessionView {
     bool chosen = false;
   };
   std::vector<Choice> games;
-  std::vector<Choice> presets;       // of the chosen game; one is shown as text only
+  std::vector<Choice> presets;  // of the chosen game; one is shown as text only
   struct Option {
     std::string key;
     std::string label;
@@ -96,43 +96,43 @@ struct NewSessionView {
     int most = 0;
   };
   std::vector<Option> options;
-  std::string length;                // "4 hands: each player deals once"
+  std::string length;  // "4 hands: each player deals once"
   int least_seats = 4;
   int most_seats = 4;
   struct Place {
-    std::string name;                // empty: nobody sits here yet
-    std::string problem;             // "Anna sits here twice"; empty: none
+    std::string name;     // empty: nobody sits here yet
+    std::string problem;  // "Anna sits here twice"; empty: none
     bool dealer = false;
   };
-  std::vector<Place> places;         // in seat order, clockwise
+  std::vector<Place> places;            // in seat order, clockwise
   std::vector<std::string> remembered;  // people not seated yet, who played last first
   bool can_start = false;
-  std::string why_not;               // "Two places are empty"
+  std::string why_not;                      // "Two places are empty"
   std::optional<std::string> open_session;  // "Starting a new one ends the session of Anna, Boris, …"; nothing: none
 };
 
 // ---- Table
 
 struct TableView {
-  std::string title;      // "Tëtka · hand 3 of 4 · Boris deals"
+  std::string title;  // "Tëtka · hand 3 of 4 · Boris deals"
   games::Question question;
-  std::string problem;    // why the last tap could not be; empty: none
+  std::string problem;  // why the last tap could not be; empty: none
   // A key has been typed that waits for more: "/ s …", "The rest are … (seat)". Empty: none.
   std::string pending;
 
   struct Place {
     Seat seat;
-    char key = '1';                   // its digit
+    char key = '1';  // its digit
     std::string name;
-    std::string total;                // standing with this hand so far
-    std::string hand;                 // "+2" this hand so far, or empty
+    std::string total;  // standing with this hand so far
+    std::string hand;   // "+2" this hand so far, or empty
     int tricks = 0;
-    std::vector<Card> captured;       // noted cards, as captured
+    std::vector<Card> captured;  // noted cards, as captured
     bool dealer = false;
     bool leader = false;
-    bool asked = false;               // can be the answer to the question now
+    bool asked = false;  // can be the answer to the question now
     bool leads_standing = false;
-    int turn = 0;                     // 0: bottom, then clockwise: where to draw it
+    int turn = 0;  // 0: bottom, then clockwise: where to draw it
     bool clickable = false;
   };
   std::vector<Place> places;
@@ -140,38 +140,38 @@ struct TableView {
 
   struct PaletteCard {
     Card card;
-    std::string key;                  // "h", or empty
-    std::string caption;              // "Tëtka, 2 points"
-    std::string taken;                // "Boris, trick 3"; empty: still out
-    bool in_trick = false;            // noted in the trick being told (or mended)
+    std::string key;        // "h", or empty
+    std::string caption;    // "Tëtka, 2 points"
+    std::string taken;      // "Boris, trick 3"; empty: still out
+    bool in_trick = false;  // noted in the trick being told (or mended)
     bool enabled = true;
   };
   std::vector<PaletteCard> palette;
-  std::string shown_card_field;       // tapping it sends TapField with this id; empty: the game shows no card
-  std::string shown_card_label;       // "Bum card"
-  std::optional<Card> shown_card;     // lies face up on the table; nothing: not known yet
+  std::string shown_card_field;    // tapping it sends TapField with this id; empty: the game shows no card
+  std::string shown_card_label;    // "Bum card"
+  std::optional<Card> shown_card;  // lies face up on the table; nothing: not known yet
 
   struct TrickCell {
     int number = 1;
-    std::string winner;               // short name; empty: not yet
+    std::string winner;  // short name; empty: not yet
     std::optional<Seat> seat;
     std::vector<Card> cards;
-    std::string mark;                 // "bum trick", "last", or both
-    bool now = false;                 // the one being told
-    bool told = false;                // has a winner
-    bool mending = false;             // tapped, to be mended
+    std::string mark;      // "bum trick", "last", or both
+    bool now = false;      // the one being told
+    bool told = false;     // has a winner
+    bool mending = false;  // tapped, to be mended
   };
-  std::vector<TrickCell> strip;       // all tricks of the hand, told or not; empty where there are none
+  std::vector<TrickCell> strip;  // all tricks of the hand, told or not; empty where there are none
   // A trick of the strip is open for mending: seats say who won it, palette cards go into it.
   struct Mending {
-    int trick = 0;                    // from 0
-    std::string text;                 // "Trick 3 went to Boris. Who won it? Tap its cards to add or take out."
-    bool can_insert = false;          // "A trick is missing before it"
-    bool can_remove = false;          // "It was tapped twice: take it out"
+    int trick = 0;            // from 0
+    std::string text;         // "Trick 3 went to Boris. Who won it? Tap its cards to add or take out."
+    bool can_insert = false;  // "A trick is missing before it"
+    bool can_remove = false;  // "It was tapped twice: take it out"
   };
   std::optional<Mending> mending;
 
-  bool card_picker = false;           // any card can be meant now: draw the whole pack (`pickable`)
+  bool card_picker = false;  // any card can be meant now: draw the whole pack (`pickable`)
   std::vector<Card> pickable;
   std::optional<Card> picked;
 
@@ -183,25 +183,25 @@ struct TableView {
     std::string label;
     std::optional<Card> card;
     struct Cell {
-      std::string text;               // "4"; empty: not known
-      bool follows = false;           // concluded: shown lighter
-      bool chosen = false;            // of a seat row: this seat is the value
-      bool asked = false;             // the question is about this one
+      std::string text;      // "4"; empty: not known
+      bool follows = false;  // concluded: shown lighter
+      bool chosen = false;   // of a seat row: this seat is the value
+      bool asked = false;    // the question is about this one
       bool enabled = true;
-      std::optional<int> count;       // of a counts row
+      std::optional<int> count;  // of a counts row
     };
     enum class Kind { kCard, kSeat, kCounts };
     Kind kind = Kind::kSeat;
-    std::vector<Cell> cells;          // one a seat, but for kCard
-    int most = 0;                     // of counts
-    std::string sum;                  // "11 of 13"; empty: none
-    bool current = false;             // the question is about this row
+    std::vector<Cell> cells;  // one a seat, but for kCard
+    int most = 0;             // of counts
+    std::string sum;          // "11 of 13"; empty: none
+    bool current = false;     // the question is about this row
   };
   std::vector<FieldRow> fields;
 
   std::vector<games::Shortcut> shortcuts;
   std::vector<std::string> panel;
-  std::vector<WhyLine> whys;          // of this hand, newest first
+  std::vector<WhyLine> whys;  // of this hand, newest first
   Sheet sheet;
   std::string hand_note;
   bool can_misdeal = false;
@@ -210,26 +210,26 @@ struct TableView {
 // ---- Hand over, Game over
 
 struct HandOverView {
-  std::string title;                  // "Hand 3 of 4 is over"
+  std::string title;  // "Hand 3 of 4 is over"
   struct Line {
     std::string name;
     Seat seat;
-    std::string score;                // "+3"
-    std::string total;                // "11"
+    std::string score;  // "+3"
+    std::string total;  // "11"
     int place = 1;
-    std::vector<std::string> whys;    // "trick 7, the bum card's number: +1"
+    std::vector<std::string> whys;  // "trick 7, the bum card's number: +1"
   };
-  std::vector<Line> lines;            // in seat order
-  std::vector<std::string> concluded; // "Dmitri's 3 tricks follow from the others"
-  std::vector<std::string> notes;     // proven revokes and the like
-  std::string next;                   // "Next: Clara deals, Dmitri leads" or "That was the last hand"
+  std::vector<Line> lines;             // in seat order
+  std::vector<std::string> concluded;  // "Dmitri's 3 tricks follow from the others"
+  std::vector<std::string> notes;      // proven revokes and the like
+  std::string next;                    // "Next: Clara deals, Dmitri leads" or "That was the last hand"
   Sheet sheet;
   std::string problem;
-  std::string accept;                 // label of the button: "Record it and deal (Enter)"
+  std::string accept;  // label of the button: "Record it and deal (Enter)"
 };
 
 struct GameOverView {
-  std::string headline;               // "Clara wins", "Anna and Boris share the win"
+  std::string headline;  // "Clara wins", "Anna and Boris share the win"
   struct Line {
     int place = 1;
     std::string name;
@@ -237,10 +237,10 @@ struct GameOverView {
     std::string total;
     bool winner = false;
   };
-  std::vector<Line> lines;            // best first
+  std::vector<Line> lines;  // best first
   Chart chart;
   Sheet sheet;
-  bool can_continue = false;          // "One more orbit"
+  bool can_continue = false;  // "One more orbit"
   std::string continue_label;
 };
 
@@ -249,40 +249,40 @@ struct GameOverView {
 struct PastView {
   struct Line {
     std::string id;
-    std::string date;                 // "2026-11-21 19:30"
+    std::string date;  // "2026-11-21 19:30"
     std::string game;
     std::string players;
-    std::string outcome;              // "Clara won with 6", "open: hand 2"
+    std::string outcome;  // "Clara won with 6", "open: hand 2"
   };
-  std::vector<Line> lines;            // newest first, as the search leaves them
+  std::vector<Line> lines;  // newest first, as the search leaves them
   std::string search;
   int all = 0;
 };
 
-struct SessionView {                  // one session, read-only
+struct SessionView {  // one session, read-only
   std::string title;
-  std::string subtitle;               // date, rules
+  std::string subtitle;  // date, rules
   std::string outcome;
   std::string note;
   Sheet sheet;
   Chart chart;
-  int hand = 0;                       // the one that is opened below, from 0; -1: none
+  int hand = 0;  // the one that is opened below, from 0; -1: none
   struct Opened {
-    std::string title;                // "Hand 2, Boris dealt"
-    std::vector<std::string> facts;   // "Bum card 7♣", "Trick 3: Clara, Q♥"
+    std::string title;               // "Hand 2, Boris dealt"
+    std::vector<std::string> facts;  // "Bum card 7♣", "Trick 3: Clara, Q♥"
     std::vector<WhyLine> whys;
     std::vector<std::string> notes;
   };
   std::optional<Opened> opened;
-  bool can_resume = false;            // it is the open one
+  bool can_resume = false;  // it is the open one
 };
 
 // ---- Settings, keys and rules
 
 struct SettingsView {
   Look look;
-  std::string data_place;             // the database's path
-  std::string data_size;              // "312 kB, 14 sessions"
+  std::string data_place;  // the database's path
+  std::string data_size;   // "312 kB, 14 sessions"
   std::string version;
 };
 
@@ -292,17 +292,17 @@ struct HelpView {
     std::string text;
   };
   std::vector<Key> keys;
-  std::string game;                   // name of the game whose rules follow; empty: none
-  std::vector<std::string> rules;     // short sentences
-  std::vector<Key> scoring;           // what scores: "Bum card", "1 point"
+  std::string game;                // name of the game whose rules follow; empty: none
+  std::vector<std::string> rules;  // short sentences
+  std::vector<Key> scoring;        // what scores: "Bum card", "1 point"
 };
 
 // A question that must be answered before anything else.
 struct Dialog {
   std::string title;
   std::string text;
-  std::string yes;   // label; Enter
-  std::string no;    // label; Esc
+  std::string yes;  // label; Enter
+  std::string no;   // label; Esc
 };
 
 struct View {
@@ -310,10 +310,10 @@ struct View {
                HelpView>
       screen;
   Look look;
-  std::string undo;       // "Undo: trick 7 to Clara"; empty: nothing to undo
+  std::string undo;  // "Undo: trick 7 to Clara"; empty: nothing to undo
   std::string redo;
-  std::string notice;     // "Another Nullo writes here; this one reads along"; empty: none
-  std::string trouble;    // the machine failed: what, and what to do; stays until something works again
+  std::string notice;   // "Another Nullo writes here; this one reads along"; empty: none
+  std::string trouble;  // the machine failed: what, and what to do; stays until something works again
   std::optional<Dialog> dialog;
   bool can_go_back = false;
 };

@@ -28,9 +28,9 @@ struct CardField {
 
 // A fact that is one seat.
 struct SeatField {
-  std::string id;     // "captured/QH"
-  std::string label;  // "Q♥"
-  std::optional<Card> card;     // drawn in place of the label, where the fact is about a card
+  std::string id;            // "captured/QH"
+  std::string label;         // "Q♥"
+  std::optional<Card> card;  // drawn in place of the label, where the fact is about a card
   std::vector<Seat> choices;
   std::optional<Seat> value;
   std::optional<Seat> follows;  // concluded from the other facts; shown, never asked
@@ -38,13 +38,13 @@ struct SeatField {
 
 // A fact that is one count for each seat.
 struct CountsField {
-  std::string id;     // "summary/tricks"
-  std::string label;  // "Tricks won"
-  int total = 0;      // what they add up to
-  int most = 0;       // the highest single count
-  std::vector<Seat> asked;                // whose counts are needed; the others may be told too
+  std::string id;           // "summary/tricks"
+  std::string label;        // "Tricks won"
+  int total = 0;            // what they add up to
+  int most = 0;             // the highest single count
+  std::vector<Seat> asked;  // whose counts are needed; the others may be told too
   PerSeat<std::optional<int>> values;
-  PerSeat<std::optional<int>> follows;    // concluded from the others
+  PerSeat<std::optional<int>> follows;  // concluded from the others
 };
 
 using Field = std::variant<CardField, SeatField, CountsField>;
@@ -60,15 +60,15 @@ struct TrickCell {
 // A card that counts in this game and hand.
 struct PaletteCard {
   Card card;
-  std::string keys;       // each of them means it: "b", "bh" where the bum card is a queen; empty: none
-  std::string caption;    // "Tëtka, 2 points"
-  std::optional<int> trick;      // noted in this trick, from 0
-  std::optional<Seat> taker;     // who captured it
+  std::string keys;           // each of them means it: "b", "bh" where the bum card is a queen; empty: none
+  std::string caption;        // "Tëtka, 2 points"
+  std::optional<int> trick;   // noted in this trick, from 0
+  std::optional<Seat> taker;  // who captured it
 };
 
 // Something that takes one key and, if `asks_seat`, a seat: "The rest are …".
 struct Shortcut {
-  std::string id;     // "rest"
+  std::string id;  // "rest"
   char key = 0;
   std::string label;  // "The rest are …"
   bool asks_seat = false;
@@ -78,25 +78,25 @@ struct Shortcut {
 struct Question {
   enum class Wants { kNothing, kCard, kSeat, kCount, kTrick };
   Wants wants = Wants::kNothing;
-  std::string field;              // of kCard, kSeat, kCount
-  std::optional<Seat> seat;       // of kCount: whose count
-  std::vector<Seat> choices;      // of kSeat, kTrick: who can be the answer
-  std::string heading;            // "Trick 7 of 13 - Clara leads"
-  std::string text;               // "Noted cards in it? Who won it?"
+  std::string field;          // of kCard, kSeat, kCount
+  std::optional<Seat> seat;   // of kCount: whose count
+  std::vector<Seat> choices;  // of kSeat, kTrick: who can be the answer
+  std::string heading;        // "Trick 7 of 13 - Clara leads"
+  std::string text;           // "Noted cards in it? Who won it?"
 };
 
 struct Entry {
-  int seats = 4;                     // players at the table
+  int seats = 4;  // players at the table
   Form form = Form::kTricks;
-  bool can_switch = false;           // the game knows the other form too
+  bool can_switch = false;  // the game knows the other form too
   Question question;
-  std::vector<Field> fields;         // all facts of this form but the tricks, in the order of asking
-  int tricks_in_hand = 0;            // 0: no tricks in this form
-  std::vector<TrickCell> tricks;     // all of them, told or not
-  int tricks_told = 0;               // how many have a winner
+  std::vector<Field> fields;      // all facts of this form but the tricks, in the order of asking
+  int tricks_in_hand = 0;         // 0: no tricks in this form
+  std::vector<TrickCell> tricks;  // all of them, told or not
+  int tricks_told = 0;            // how many have a winner
   std::vector<PaletteCard> palette;
   std::vector<Shortcut> shortcuts;
-  std::vector<std::string> panel;    // what is good to know now: "Last trick still counts 2"
+  std::vector<std::string> panel;  // what is good to know now: "Last trick still counts 2"
 };
 
 // ---- what is tapped; tricks are counted from 0 here

@@ -33,7 +33,7 @@ struct Info {
   int least_seats = 4;
   int most_seats = 4;
   BestIs best = BestIs::kLowest;
-  std::string_view unit;     // "point", "chip"
+  std::string_view unit;                    // "point", "chip"
   std::span<const std::string_view> rules;  // in short sentences of our own, for the help
   std::span<const ScoreLine> scoring;
 };
@@ -46,9 +46,9 @@ struct ReasonText {
 
 // An option of the rules, as the New session screen offers it.
 struct Option {
-  std::string_view key;    // as in `rules`
+  std::string_view key;  // as in `rules`
   std::string_view label;
-  std::string_view help;   // one sentence
+  std::string_view help;  // one sentence
   // A whole number within bounds, or one of some words.
   struct Number {
     int least = 0;

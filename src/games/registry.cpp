@@ -20,7 +20,8 @@ decltype(auto) visit_game(const Rules& rules, F&& f) {
           std::size_t found = kGames;
           ((std::is_same_v<typename GameAt<I>::Rules, R> ? found = I : found), ...);
           return found;
-        }(std::make_index_sequence<kGames>{});
+        }
+        (std::make_index_sequence<kGames>{});
         return f(GameAt<kIndex>{}, own);
       },
       rules);
@@ -35,14 +36,16 @@ const T& own(const Variant& variant) {
 const std::array<Info, kGames>& infos() {
   static const std::array<Info, kGames> kInfos = []<std::size_t... I>(std::index_sequence<I...>) {
     return std::array<Info, kGames>{GameAt<I>::info()...};
-  }(std::make_index_sequence<kGames>{});
+  }
+  (std::make_index_sequence<kGames>{});
   return kInfos;
 }
 
 const std::array<Rules, kGames>& default_rules() {
   static const std::array<Rules, kGames> kRules = []<std::size_t... I>(std::index_sequence<I...>) {
     return std::array<Rules, kGames>{Rules{std::in_place_index<I>}...};
-  }(std::make_index_sequence<kGames>{});
+  }
+  (std::make_index_sequence<kGames>{});
   return kRules;
 }
 
@@ -76,9 +79,8 @@ std::vector<Option> options(const Rules& rules) {
 }
 
 Rules with_option(const Rules& rules, std::string_view key, int value) {
-  return visit_game(rules, [key, value]<class G>(G, const auto& own_rules) {
-    return Rules{G::with_option(own_rules, key, value)};
-  });
+  return visit_game(
+      rules, [key, value]<class G>(G, const auto& own_rules) { return Rules{G::with_option(own_rules, key, value)}; });
 }
 
 std::optional<int> hands_in_game(const Rules& rules) {
@@ -105,8 +107,7 @@ State initial(const Rules& rules, int seats) {
 }
 
 std::optional<std::vector<Amount>> pots(const Rules& rules, const State& state) {
-  return visit_game(rules,
-                    [&state]<class G>(G, const auto&) { return G::pots(own<typename G::State>(state)); });
+  return visit_game(rules, [&state]<class G>(G, const auto&) { return G::pots(own<typename G::State>(state)); });
 }
 
 std::vector<Conflict> check(const Rules& rules, const Deal& deal, const State& before, const Hand& hand) {
@@ -134,8 +135,7 @@ Entry entry(const Rules& rules, const Deal& deal, const State& before, const Han
 tl::expected<Hand, TapRefusal> apply(const Rules& rules, const Deal& deal, const State& before, const Hand& hand,
                                      const Tap& tap, const Names& names) {
   return visit_game(rules, [&]<class G>(G, const auto& own_rules) -> tl::expected<Hand, TapRefusal> {
-    auto after =
-        G::apply(own_rules, deal, own<typename G::State>(before), own<typename G::Hand>(hand), tap, names);
+    auto after = G::apply(own_rules, deal, own<typename G::State>(before), own<typename G::Hand>(hand), tap, names);
     if (!after) return tl::unexpected{std::move(after.error())};
     return Hand{std::move(*after)};
   });

@@ -1,5 +1,5 @@
-// The list of games. Adding one is its folder and its line here; everything above asks through these functions and knows
-// no game by name.
+// The list of games. Adding one is its folder and its line here; everything above asks through these functions and
+// knows no game by name.
 #pragma once
 
 #include <optional>

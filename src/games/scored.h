@@ -14,10 +14,10 @@ namespace nullo::games {
 
 // A fact without which the hand cannot be scored whole.
 struct Missing {
-  std::string_view key;      // a fixed word per game: "bum_card", "captured"
-  CardSet cards;             // the cards it is about, where it is about cards
-  std::vector<Seat> seats;   // the seats it is between, where not all of them can be the answer
-  int trick = 0;             // from 1; 0: none
+  std::string_view key;     // a fixed word per game: "bum_card", "captured"
+  CardSet cards;            // the cards it is about, where it is about cards
+  std::vector<Seat> seats;  // the seats it is between, where not all of them can be the answer
+  int trick = 0;            // from 1; 0: none
 
   friend bool operator==(const Missing&, const Missing&) = default;
 };
@@ -36,8 +36,8 @@ struct Scored {
   std::vector<Posting> postings;  // in the order in which they fell due
   std::vector<Missing> missing;   // empty exactly when the hand is complete
   std::vector<Note> notes;
-  bool over = false;              // the game ends with this hand
-  std::vector<Seat> winners;      // where the game says who; empty: whoever stands best
+  bool over = false;          // the game ends with this hand
+  std::vector<Seat> winners;  // where the game says who; empty: whoever stands best
 
   [[nodiscard]] bool complete() const { return missing.empty(); }
 };
@@ -48,8 +48,8 @@ struct ScoredHand : Scored {
   State after;
 };
 
-// Two facts that cannot both be: told once for each place that may be blamed. Who reads a document blames the place that
-// comes last in its text. Places are pointers relative to the hand: "/summary/last_trick".
+// Two facts that cannot both be: told once for each place that may be blamed. Who reads a document blames the place
+// that comes last in its text. Places are pointers relative to the hand: "/summary/last_trick".
 struct Conflict {
   std::vector<Fault> tellings;
 };

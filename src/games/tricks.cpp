@@ -43,9 +43,10 @@ void check_one_card_each(const Examined& t, std::vector<Conflict>& conflicts) {
   for (std::size_t i = 0; i < t.trick.cards.size(); ++i) {
     for (std::size_t j = 0; t.trick.cards[i].by && j < i; ++j) {
       if (t.trick.cards[j].by != t.trick.cards[i].by) continue;
-      conflict(conflicts, {{t.card_place(i).append("/by"), "a seat that has not played to this trick yet",
-                            fmt::format("{}, who played the {}", seat_text(*t.trick.cards[i].by),
-                                        to_string(t.trick.cards[j].card))}});
+      conflict(
+          conflicts,
+          {{t.card_place(i).append("/by"), "a seat that has not played to this trick yet",
+            fmt::format("{}, who played the {}", seat_text(*t.trick.cards[i].by), to_string(t.trick.cards[j].card))}});
       break;
     }
   }
@@ -73,11 +74,10 @@ void check_play(const Examined& t, std::vector<Conflict>& conflicts) {
   const Seat takes = t.leader->left(t.seats, place);
   if (takes == *trick.winner) return;
   const std::string card = to_string(trick.cards[static_cast<std::size_t>(place)].card);
-  conflict(conflicts,
-           {{t.at("/winner"), fmt::format("{}, whose {} takes the trick", seat_text(takes), card),
-             seat_text(*trick.winner)},
-            {t.at("/play"), fmt::format("cards that {} wins", seat_text(*trick.winner)),
-             fmt::format("the {} of {}", card, seat_text(takes))}});
+  conflict(conflicts, {{t.at("/winner"), fmt::format("{}, whose {} takes the trick", seat_text(takes), card),
+                        seat_text(*trick.winner)},
+                       {t.at("/play"), fmt::format("cards that {} wins", seat_text(*trick.winner)),
+                        fmt::format("the {} of {}", card, seat_text(takes))}});
 }
 
 // The cards of the suit led that others than the winner played; and the best of them.
@@ -105,12 +105,14 @@ void check_seen(const Examined& t, CardSet elsewhere, CardSet pack, std::vector<
     if (won_it) could_win = could_win & CardSet{noted.card};
     if ((led_it || won_it) && noted.card.suit() != *led) {
       const std::string card = to_string(noted.card);
-      conflict(conflicts,
-               {{t.card_place(i), fmt::format("a card of the suit led, \"{}\", by who {} the trick", letter(*led),
-                                              led_it ? "led" : "won"), card},
-                {t.at("/led"), fmt::format("\"{}\", the suit of the {}", letter(noted.card.suit()), card),
-                 fmt::format("\"{}\"", letter(*led))},
-                {t.at("/winner"), fmt::format("a seat that followed suit (\"{}\")", letter(*led)), card}});
+      conflict(
+          conflicts,
+          {{t.card_place(i),
+            fmt::format("a card of the suit led, \"{}\", by who {} the trick", letter(*led), led_it ? "led" : "won"),
+            card},
+           {t.at("/led"), fmt::format("\"{}\", the suit of the {}", letter(noted.card.suit()), card),
+            fmt::format("\"{}\"", letter(*led))},
+           {t.at("/winner"), fmt::format("a seat that followed suit (\"{}\")", letter(*led)), card}});
       return;
     }
   }
@@ -127,9 +129,10 @@ void check_seen(const Examined& t, CardSet elsewhere, CardSet pack, std::vector<
   }
   const NotedCard& better = t.trick.cards[*best];
   const std::string card = to_string(better.card);
-  conflict(conflicts, {{t.at("/winner"), fmt::format("{}, whose {} takes the trick", seat_text(*better.by), card), winner},
-                       {t.card_place(*best), fmt::format("no card that beats what {} won with", winner), card},
-                       {t.at("/led"), fmt::format("a suit in which {} wins", winner), fmt::format("\"{}\"", letter(*led))}});
+  conflict(conflicts,
+           {{t.at("/winner"), fmt::format("{}, whose {} takes the trick", seat_text(*better.by), card), winner},
+            {t.card_place(*best), fmt::format("no card that beats what {} won with", winner), card},
+            {t.at("/led"), fmt::format("a suit in which {} wins", winner), fmt::format("\"{}\"", letter(*led))}});
 }
 
 // Looks for revokes from the last trick to the first and without branches on the cards, so that the many hands without

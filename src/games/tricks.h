@@ -26,11 +26,12 @@ std::optional<Seat> winner_of(const Trick& trick, std::optional<Seat> leader, in
 // The seat that played the card at `place` of the trick, where that is known.
 std::optional<Seat> player_of(const Trick& trick, std::size_t place, std::optional<Seat> leader, int seats);
 
-// The suit led: as told, by the first card of a play, or by the noted card of the leader or the winner (the winner's card
-// is always of the suit led).
+// The suit led: as told, by the first card of a play, or by the noted card of the leader or the winner (the winner's
+// card is always of the suit led).
 std::optional<Suit> led_suit(const Trick& trick, std::optional<Seat> leader, std::optional<Seat> winner, int seats);
 
-// The leader of each trick, from the first one's (if known) on; as many as there are tricks, and one more: who leads next.
+// The leader of each trick, from the first one's (if known) on; as many as there are tricks, and one more: who leads
+// next.
 std::vector<std::optional<Seat>> leaders_of(const std::vector<Trick>& tricks, std::optional<Seat> first, int seats);
 
 // Adds what cannot be: a card twice, a leader who did not win the trick before, a winner whom the cards contradict, two
@@ -38,14 +39,14 @@ std::vector<std::optional<Seat>> leaders_of(const std::vector<Trick>& tricks, st
 void check_tricks(const std::vector<Trick>& tricks, std::optional<Seat> first_leader, int seats, CardSet pack,
                   std::vector<Conflict>& conflicts);
 
-// Every trick in which a seat did not follow suit although a card it played later shows that it could have; in the order
-// of the tricks. A card that one seat is known to hold from the start (an exposed one) may be given with that seat.
-// `leaders` has at least one entry a trick.
+// Every trick in which a seat did not follow suit although a card it played later shows that it could have; in the
+// order of the tricks. A card that one seat is known to hold from the start (an exposed one) may be given with that
+// seat. `leaders` has at least one entry a trick.
 std::vector<Note> revokes(const std::vector<Trick>& tricks, std::span<const std::optional<Seat>> leaders, int seats,
                           std::optional<NotedCard> exposed = std::nullopt);
 
 // Pointers into a hand.
-std::string trick_at(std::size_t trick);                                    // "/tricks/3"
+std::string trick_at(std::size_t trick);                                         // "/tricks/3"
 std::string card_at(const Trick& trick, std::size_t number, std::size_t place);  // "/tricks/3/cards/0"
 
 }  // namespace nullo::games

@@ -48,9 +48,9 @@ std::optional<Account> parse_account(std::string_view text);
 struct Posting {
   Account from;
   Account to;
-  Amount amount;              // always positive
-  std::string_view reason;    // a fixed word per rule, of static storage: "bum_card"
-  std::int16_t trick = 0;     // from 1; 0: none
+  Amount amount;            // always positive
+  std::string_view reason;  // a fixed word per rule, of static storage: "bum_card"
+  std::int16_t trick = 0;   // from 1; 0: none
   std::optional<Card> card;
 
   friend bool operator==(const Posting&, const Posting&) = default;

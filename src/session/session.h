@@ -23,8 +23,8 @@ struct Adjustment {
 };
 
 struct Hand {
-  std::optional<Seat> dealer;         // where it is not the one that follows
-  std::vector<std::string> players;   // in seat order, where somebody sits in from this hand on; empty: nobody does
+  std::optional<Seat> dealer;        // where it is not the one that follows
+  std::vector<std::string> players;  // in seat order, where somebody sits in from this hand on; empty: nobody does
   std::vector<Adjustment> adjustments;
   std::string note;
   games::Hand facts;

@@ -1,8 +1,8 @@
 // Hands of Tëtka told at the table by keys, without a window.
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <random>
+
+#include <gtest/gtest.h>
 
 #include "app/app.h"
 #include "document/document.h"

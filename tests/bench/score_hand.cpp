@@ -1,7 +1,7 @@
 // How long one hand takes to be scored with all its postings, told in each way.
-#include <benchmark/benchmark.h>
-
 #include <random>
+
+#include <benchmark/benchmark.h>
 
 #include "games/registry.h"
 #include "games/tetka/tetka.h"
@@ -25,8 +25,7 @@ void score(benchmark::State& state, nullo::tetka::Hand Tellings::*told) {
   std::size_t i = 0;
   for (auto _ : state) {
     const auto& [dealer, hand] = all[i];
-    benchmark::DoNotOptimize(
-        nullo::tetka::Game::score({}, deals[static_cast<std::size_t>(dealer)], {}, hand.*told));
+    benchmark::DoNotOptimize(nullo::tetka::Game::score({}, deals[static_cast<std::size_t>(dealer)], {}, hand.*told));
     i = i + 1 == all.size() ? 0 : i + 1;
   }
   state.SetItemsProcessed(state.iterations());

@@ -1,7 +1,7 @@
 // What every game in the registry keeps to, whatever its rules are.
-#include <gtest/gtest.h>
-
 #include <set>
+
+#include <gtest/gtest.h>
 
 #include "games/registry.h"
 

@@ -1,9 +1,9 @@
 // What holds for every hand of Tëtka, over shuffled packs played by the rules.
+#include <numeric>
+
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
-
-#include <numeric>
 
 #include "games/tetka/tetka.h"
 #include "support/tetka_hands.h"

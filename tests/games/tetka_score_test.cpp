@@ -1,7 +1,7 @@
 // Worked hands of Tëtka. Source: Denexa, "Tëtka", Penalties; rulings T1-T6.
-#include <gtest/gtest.h>
-
 #include <algorithm>
+
+#include <gtest/gtest.h>
 
 #include "games/tetka/tetka.h"
 #include "support/tetka_hands.h"
@@ -86,8 +86,8 @@ TEST(TetkaScore, MostTricksCountsOnlyInACompleteHand) {
 }
 
 TEST(TetkaScore, WhatIsMissingIsNamedExactly) {
-  EXPECT_EQ(missing(Hand{}), (std::vector<std::string>{"bum_card", "tricks", "captured QC", "captured QD", "captured QH",
-                                                       "captured QS"}));
+  EXPECT_EQ(missing(Hand{}), (std::vector<std::string>{"bum_card", "tricks", "captured QC", "captured QD",
+                                                       "captured QH", "captured QS"}));
   const Hand told_out = told("7C", {"1c", "1d", "1h", "2", "2", "2", "3", "3", "3", "4", "4", "4", "1"});
   EXPECT_EQ(missing(told_out), (std::vector<std::string>{"captured 7C", "captured QS"}));
 }
@@ -99,8 +99,8 @@ TEST(TetkaScore, OnATieTheCountsOfTheTiedAreAsked) {  // [T3]
   EXPECT_EQ(scored.missing[0].key, "bum_suit");
   EXPECT_EQ(scored.missing[0].seats, (std::vector{Seat{0}, Seat{1}}));
   hand.bum_suit = {std::nullopt, 8, std::nullopt, std::nullopt};
-  EXPECT_TRUE(missing(hand).empty());  // eight of thirteen: nobody can have as many
-  EXPECT_EQ(points(hand)[Seat{1}], 3);          // the Q♣, the fifth trick and most tricks
+  EXPECT_TRUE(missing(hand).empty());   // eight of thirteen: nobody can have as many
+  EXPECT_EQ(points(hand)[Seat{1}], 3);  // the Q♣, the fifth trick and most tricks
 }
 
 TEST(TetkaScore, KnownCardsThatSettleATieAreNotAskedAgain) {  // [T3]
@@ -190,12 +190,16 @@ Hand summed(std::string_view bum, Summary summary) {
 
 std::vector<Contradiction> contradictions() {
   std::vector<Contradiction> all;
-  all.push_back({"CountsBeyondThirteen", summed("7C", {.tricks = {9, 5, std::nullopt, std::nullopt}}), "/summary/tricks"});
+  all.push_back(
+      {"CountsBeyondThirteen", summed("7C", {.tricks = {9, 5, std::nullopt, std::nullopt}}), "/summary/tricks"});
   all.push_back({"CountsBelowThirteen", summed("7C", {.tricks = {3, 3, 3, 3}}), "/summary/tricks"});
-  all.push_back({"KingsTrickIsTheLast", summed("KC", {.bum_trick = Seat{1}, .last_trick = Seat{2}}), "/summary/last_trick"});
-  all.push_back({"NamedForATrickWithout", summed("7C", {.tricks = {7, 3, 0, 3}, .last_trick = Seat{2}}), "/summary/last_trick"});
+  all.push_back(
+      {"KingsTrickIsTheLast", summed("KC", {.bum_trick = Seat{1}, .last_trick = Seat{2}}), "/summary/last_trick"});
+  all.push_back(
+      {"NamedForATrickWithout", summed("7C", {.tricks = {7, 3, 0, 3}, .last_trick = Seat{2}}), "/summary/last_trick"});
   all.push_back({"NamedForTwoTricksWithOne",
-                 summed("7C", {.tricks = {7, 2, 1, 3}, .bum_trick = Seat{2}, .last_trick = Seat{2}}), "/summary/last_trick"});
+                 summed("7C", {.tricks = {7, 2, 1, 3}, .bum_trick = Seat{2}, .last_trick = Seat{2}}),
+                 "/summary/last_trick"});
   all.push_back({"CapturedWithoutATrick", summed("7C", {.tricks = {7, 3, 0, 3}, .captured = {{card("QD"), Seat{2}}}}),
                  "/summary/captured/QD"});
   Hand heavy = told("5D", {"1b", "1d", "1h", "1s", "2c", "2", "2", "2", "3", "3", "3", "4", "4"});

@@ -1,8 +1,8 @@
+#include <map>
+
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
-
-#include <map>
 
 #include "ledger/posting.h"
 #include "ledger/standings.h"

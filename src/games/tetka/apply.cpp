@@ -111,10 +111,12 @@ class Tapper {
     const std::size_t number = static_cast<std::size_t>(tap.trick);
     for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
       if (k != number && holds(hand_.tricks[k], tap.card)) {
-        return refuse(fmt::format("{} was noted in trick {}. Tap that trick to take it out.", to_text(tap.card), k + 1));
+        return refuse(
+            fmt::format("{} was noted in trick {}. Tap that trick to take it out.", to_text(tap.card), k + 1));
       }
     }
-    if (number > trick_being_told(deal_, hand_) || number >= kTricksPerHand) return refuse("That trick is not played yet.");
+    if (number > trick_being_told(deal_, hand_) || number >= kTricksPerHand)
+      return refuse("That trick is not played yet.");
     if (number == hand_.tricks.size()) hand_.tricks.emplace_back();
     Trick& trick = hand_.tricks[number];
     if (trick.is_play) return refuse("Every card of that trick is known.");
@@ -183,7 +185,8 @@ class Tapper {
     if (to_summary) return tell_in_sum(tap.forget);
     const bool told = *hand_.summary != Summary{};
     if (told && !tap.forget) {
-      return refuse("Telling the hand trick by trick begins anew: the counts and captors told so far are forgotten.", true);
+      return refuse("Telling the hand trick by trick begins anew: the counts and captors told so far are forgotten.",
+                    true);
     }
     hand_.summary.reset();
     return kept(true);
@@ -217,7 +220,8 @@ class Tapper {
     const CardSet noted = noted_cards(hand_);
     for (const Seat seat : Seats{kSeats}) {
       const bool tie_told = !hand_.bum_suit.empty() || hand_.bum_suit_top;
-      for (const Card card : tie_told ? known.cards[seat] : known.cards[seat] & noted) summary.captured.push_back({card, seat});
+      for (const Card card : tie_told ? known.cards[seat] : known.cards[seat] & noted)
+        summary.captured.push_back({card, seat});
     }
     hand_.tricks.clear();
     hand_.summary = std::move(summary);

@@ -6,8 +6,8 @@
 
 #include "games/tetka/most_tricks.h"
 #include "games/tetka/taken.h"
-#include "games/tetka/tetka.h"
 #include "games/tetka/telling.h"
+#include "games/tetka/tetka.h"
 #include "games/words.h"
 
 namespace nullo::tetka {
@@ -19,7 +19,11 @@ using Wants = games::Question::Wants;
 class Teller {
  public:
   Teller(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
-      : rules_{rules}, deal_{deal}, hand_{hand}, names_{names}, taken_{taken(deal, hand)},
+      : rules_{rules},
+        deal_{deal},
+        hand_{hand},
+        names_{names},
+        taken_{taken(deal, hand)},
         missing_{Game::score(rules, deal, {}, hand).missing} {}
 
   games::Entry entry() {
@@ -42,7 +46,8 @@ class Teller {
 
  private:
   void bum_card_field() {
-    entry_.fields.emplace_back(games::CardField{std::string{kBumCard}, "Bum card", CardSet::full_pack(), hand_.bum_card});
+    entry_.fields.emplace_back(
+        games::CardField{std::string{kBumCard}, "Bum card", CardSet::full_pack(), hand_.bum_card});
   }
 
   void tricks() {
@@ -93,8 +98,10 @@ class Teller {
       if (!taken_.tricks[seat]) tricks.asked.push_back(seat);
     }
     entry_.fields.emplace_back(std::move(tricks));
-    trick_field(kBumTrick, hand_.bum_card ? fmt::format("Trick {}, the bum card's", bum_number(*hand_.bum_card))
-                                          : "The bum card's trick", summary.bum_trick, taken_.bum_trick);
+    trick_field(
+        kBumTrick,
+        hand_.bum_card ? fmt::format("Trick {}, the bum card's", bum_number(*hand_.bum_card)) : "The bum card's trick",
+        summary.bum_trick, taken_.bum_trick);
     trick_field(kLastTrick, "The last trick", summary.last_trick, taken_.last_trick);
     const CardSet cards = noted_cards(hand_);
     if (hand_.bum_card) captured_field(*hand_.bum_card);
@@ -122,7 +129,8 @@ class Teller {
   void tie_fields() {
     const games::Missing* suit = find_missing("bum_suit");
     if (suit != nullptr || !hand_.bum_suit.empty()) {
-      games::CountsField field{std::string{kBumSuit}, "Cards of the bum suit", kTricksPerHand, kTricksPerHand, {}, {}, {}};
+      games::CountsField field{
+          std::string{kBumSuit}, "Cards of the bum suit", kTricksPerHand, kTricksPerHand, {}, {}, {}};
       if (hand_.bum_card) field.label = fmt::format("Captured {}", suit_name(hand_.bum_card->suit()));
       field.values = hand_.bum_suit.empty() ? games::Counts(kSeats) : hand_.bum_suit;
       field.follows = followed(field.values, taken_.bum_suit);
@@ -194,17 +202,20 @@ class Teller {
     // Tricks, bum trick, last trick, then the cards as the palette has them (the bum card first), then the tie.
     if (const games::Missing* tricks = find_missing("tricks")) return ask_counts(*tricks, kTricks, count_seats());
     if (const games::Missing* bum = find_missing("bum_trick")) return ask_seat(*bum, kBumTrick, bum_trick_text());
-    if (const games::Missing* last = find_missing("last_trick")) return ask_seat(*last, kLastTrick, Game::say(*last, names_));
+    if (const games::Missing* last = find_missing("last_trick"))
+      return ask_seat(*last, kLastTrick, Game::say(*last, names_));
     for (const games::PaletteCard& item : entry_.palette) {
       if (item.taker) continue;
       const games::Missing wanted{"captured", {item.card}, {}, 0};
-      const std::string text = hand_.summary ? fmt::format("Who captured {} ({})?", to_text(item.card), item.caption)
-                                             : fmt::format("{} is in no trick yet. Who captured it?", to_text(item.card));
+      const std::string text = hand_.summary
+                                   ? fmt::format("Who captured {} ({})?", to_text(item.card), item.caption)
+                                   : fmt::format("{} is in no trick yet. Who captured it?", to_text(item.card));
       return ask_seat(wanted, captured_field_of(item.card), text);
     }
     if (const games::Missing* suit = find_missing("bum_suit")) return ask_counts(*suit, kBumSuit, suit->seats);
     if (const games::Missing* top = find_missing("bum_suit_top")) {
-      const std::string text = fmt::format("Still a tie. Who captured the highest {}?", to_text(hand_.bum_card->suit()));
+      const std::string text =
+          fmt::format("Still a tie. Who captured the highest {}?", to_text(hand_.bum_card->suit()));
       return ask_seat(*top, kBumSuitTop, text);
     }
   }
@@ -228,7 +239,8 @@ class Teller {
       for (const NotedCard& card : open->cards) noted.insert(card.card);
     }
     const CardSet out = noted_cards(hand_) - taken_.all_cards() - noted;
-    const std::string who = noted.empty() ? "Who won it?" : fmt::format("Who won it, with {}?", games::join_cards(noted));
+    const std::string who =
+        noted.empty() ? "Who won it?" : fmt::format("Who won it, with {}?", games::join_cards(noted));
     entry_.question.text = out.empty() || !noted.empty() ? who : "Noted cards in it? " + who;
     const std::string why = mark(number);
     if (why == "bum") entry_.question.text += " It has the bum card's number.";
@@ -253,8 +265,9 @@ class Teller {
       return;
     }
     const std::vector<Seat> tied = most_tricks(taken_, hand_.bum_card, std::nullopt).tied.list();
-    entry_.question.text = fmt::format("{} tie for most tricks. How many {} did {} capture?", games::join_names(tied, names_),
-                                       suit_name(hand_.bum_card->suit()), names_[seats.front()]);
+    entry_.question.text =
+        fmt::format("{} tie for most tricks. How many {} did {} capture?", games::join_names(tied, names_),
+                    suit_name(hand_.bum_card->suit()), names_[seats.front()]);
   }
 
   [[nodiscard]] std::vector<Seat> count_seats() const {

@@ -38,22 +38,22 @@ const games::Info& Game::info() {
 
 std::span<const games::Preset<Rules>> Game::presets() {
   static constexpr std::array kPresets{
-      games::Preset<Rules>{"one_orbit", "One orbit", "Four hands: each player deals once.", "Denexa, Ending the game",
-                           {.orbits = 1}},
-      games::Preset<Rules>{"two_orbits", "Two orbits", "Eight hands: each player deals twice.",
-                           "Denexa, Ending the game (\"if a longer game is desired\")", {.orbits = 2}},
+      games::Preset<Rules>{
+          "one_orbit", "One orbit", "Four hands: each player deals once.", "Denexa, Ending the game", {.orbits = 1}},
+      games::Preset<Rules>{"two_orbits",
+                           "Two orbits",
+                           "Eight hands: each player deals twice.",
+                           "Denexa, Ending the game (\"if a longer game is desired\")",
+                           {.orbits = 2}},
   };
   return kPresets;
 }
 
 std::span<const games::ReasonText> Game::reasons() {
   static constexpr std::array kReasons{
-      games::ReasonText{"bum_card", "the bum card"},
-      games::ReasonText{"tetka", "Tëtka, the queen of the bum suit"},
-      games::ReasonText{"queen", "another queen"},
-      games::ReasonText{"bum_trick", "the bum card's number"},
-      games::ReasonText{"last_trick", "the last trick"},
-      games::ReasonText{"most_tricks", "most tricks"},
+      games::ReasonText{"bum_card", "the bum card"},     games::ReasonText{"tetka", "Tëtka, the queen of the bum suit"},
+      games::ReasonText{"queen", "another queen"},       games::ReasonText{"bum_trick", "the bum card's number"},
+      games::ReasonText{"last_trick", "the last trick"}, games::ReasonText{"most_tricks", "most tricks"},
   };
   return kReasons;
 }

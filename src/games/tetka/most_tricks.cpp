@@ -54,11 +54,11 @@ struct SuitCards {
 // What all the ways together leave possible.
 struct Outcomes {
   SeatSet takers;
-  bool nobody = false;      // the tied may have captured no card of the suit
-  SeatSet still_tied;       // of the last way; the same in all of them if `one_tie`
+  bool nobody = false;  // the tied may have captured no card of the suit
+  SeatSet still_tied;   // of the last way; the same in all of them if `one_tie`
   bool one_tie = true;
   bool any = false;
-  Four fewest{};            // cards of the suit that each seat has, at least and at most
+  Four fewest{};  // cards of the suit that each seat has, at least and at most
   Four most{};
 };
 

@@ -14,8 +14,7 @@ class Sheet {
 
   void penalty(Seat taker, Amount points, std::string_view reason, std::size_t trick,
                std::optional<Card> card = std::nullopt) {
-    postings_.push_back(
-        {Account::bank(), Account::of(taker), points, reason, static_cast<std::int16_t>(trick), card});
+    postings_.push_back({Account::bank(), Account::of(taker), points, reason, static_cast<std::int16_t>(trick), card});
   }
   std::vector<Posting> take() { return std::move(postings_); }
 

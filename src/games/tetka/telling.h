@@ -1,4 +1,5 @@
-// Names of the facts of a Tëtka hand in the vocabulary of entry, and what they can be. Shared by entry.cpp and apply.cpp.
+// Names of the facts of a Tëtka hand in the vocabulary of entry, and what they can be. Shared by entry.cpp and
+// apply.cpp.
 #pragma once
 
 #include <string>

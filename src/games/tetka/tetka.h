@@ -36,7 +36,7 @@ struct Summary {
   PerSeat<std::optional<int>> tricks = {};  // empty: not told
   std::optional<Seat> bum_trick = {};       // who won the trick with the bum card's number
   std::optional<Seat> last_trick = {};
-  std::vector<Captured> captured = {};      // in the order told
+  std::vector<Captured> captured = {};  // in the order told
 
   friend bool operator==(const Summary&, const Summary&) = default;
 };

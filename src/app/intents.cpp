@@ -1,0 +1,255 @@
+// What each intent does.
+#include <algorithm>
+#include <utility>
+
+#include "app/parts.h"
+
+namespace nullo::app {
+
+void App::Parts::take(KeyResult result) {
+  problem = std::move(result.complaint);
+  if (result.tap) send(*result.tap);
+}
+
+void App::Parts::send(const games::Tap& made) {
+  if (!told || told->ended()) return;
+  auto edit = app::tap(*told, made);
+  if (edit) {
+    if (edit->after != told->session) keep(std::move(*edit));
+    return;
+  }
+  if (edit.error().may_forget) {
+    asking = Asking::kSwitchForm;
+    asking_text = edit.error().text;
+    asked_tap = made;
+    return;
+  }
+  problem = edit.error().text;
+}
+
+void App::Parts::close_dialog(bool yes) {
+  const Asking was = std::exchange(asking, Asking::kNothing);
+  if (!yes) return;
+  if (was == Asking::kStop && told) {
+    hold = {};
+    keep(stopped(*told, clock.now()));
+  }
+  if (was == Asking::kMisdeal && told) {
+    hold = {};
+    keep(misdealt(*told));
+  }
+  if (was == Asking::kSwitchForm && asked_tap) {
+    if (auto* form = std::get_if<games::SwitchForm>(&*asked_tap)) form->forget = true;
+    send(*asked_tap);
+  }
+}
+
+void App::Parts::operator()(const Go& go) {
+  hold = {};
+  problem.clear();
+  came_from = place;
+  switch (go.to) {
+    case Screen::kStart:
+      place = Place::kStart;
+      break;
+    case Screen::kNewSession:
+      draft = NewSession{};
+      place = Place::kNewSession;
+      break;
+    case Screen::kTable:
+      place = told ? Place::kTable : Place::kStart;
+      break;
+    case Screen::kPast:
+      past.forget_search();
+      place = Place::kPast;
+      break;
+    case Screen::kSettings:
+      place = Place::kSettings;
+      break;
+    case Screen::kHelp:
+      place = Place::kHelp;
+      break;
+  }
+}
+
+void App::Parts::operator()(const Back&) {
+  if (asking != Asking::kNothing) return close_dialog(false);
+  problem.clear();
+  if (place == Place::kTable) {
+    if (hold.kind != Hold::Kind::kNothing || hold.rank || hold.mending) {
+      hold = {};
+    } else if (at_table() && told->hand_over()) {
+      look_at_table = !look_at_table;
+    } else {
+      place = Place::kStart;
+    }
+    return;
+  }
+  if (place == Place::kPastSession) {
+    place = Place::kPast;
+  } else if (place == Place::kHelp || place == Place::kSettings) {
+    place = came_from == place ? Place::kStart : came_from;
+  } else {
+    place = Place::kStart;
+  }
+}
+
+void App::Parts::operator()(const Accept&) {
+  if (asking != Asking::kNothing) return close_dialog(true);
+  if (place == Place::kNewSession) return start_session();
+  if (place == Place::kStart && told && !told->ended()) {
+    place = Place::kTable;
+    return;
+  }
+  if (!at_table()) return;
+  if (hold.kind != Hold::Kind::kNothing || hold.mending) {
+    hold = {};
+    return;
+  }
+  if (!told->hand_over()) {
+    problem = "The hand is not complete yet: " + told->entry.question.text;
+  } else if (look_at_table) {
+    look_at_table = false;
+  } else {
+    keep(recorded(*told, clock.now()));
+  }
+}
+
+void App::Parts::start_session() {
+  if (draft.why_not()) return;
+  const session::Session session = draft.start(clock.uuid(), clock.now());
+  store.create(session);
+  open(session.id);
+  place = Place::kTable;
+}
+
+void App::Parts::operator()(const TypeKey& key) {
+  if (place != Place::kTable || !told || asking != Asking::kNothing) return;
+  using Named = TypeKey::Named;
+  if (key.named == Named::kBackspace) return take_back();
+  if (!at_table()) return;
+  if (told->hand_over() && !look_at_table) return;
+  if (key.named == Named::kTab) return (*this)(SwitchForm{other_form()});
+  if (key.named == Named::kLeft || key.named == Named::kRight) return walk_tricks(key.named == Named::kRight);
+  take(type_character(told->entry, hold, key.character));
+}
+
+void App::Parts::take_back() {
+  problem.clear();
+  if (hold.kind != Hold::Kind::kNothing || hold.rank) {
+    const std::optional<int> mending = hold.mending;
+    hold = {};
+    hold.mending = mending;
+    return;
+  }
+  step(true);
+}
+
+games::Form App::Parts::other_form() const {
+  return told->entry.form == games::Form::kTricks ? games::Form::kSummary : games::Form::kTricks;
+}
+
+void App::Parts::walk_tricks(bool right) {
+  if (told->entry.tricks_in_hand == 0) return;
+  const int from = hold.mending.value_or(told->entry.tricks_told);
+  const int to = std::clamp(right ? from + 1 : from - 1, 0, told->entry.tricks_told);
+  hold = {};
+  if (to < told->entry.tricks_told) hold.mending = to;
+}
+
+void App::Parts::operator()(const TapSeat& tap) {
+  if (at_table()) take(touch_seat(told->entry, hold, tap.seat));
+}
+
+void App::Parts::operator()(const TapCard& tap) {
+  if (at_table()) take(touch_card(told->entry, hold, tap.card));
+}
+
+void App::Parts::operator()(const TapTrick& tap) {
+  problem.clear();
+  if (at_table()) touch_trick(told->entry, hold, tap.trick);
+}
+
+void App::Parts::operator()(const TapShortcut& tap) {
+  if (at_table()) take(touch_shortcut(told->entry, hold, tap.id));
+}
+
+void App::Parts::operator()(const TapField& tap) {
+  if (at_table()) take(touch_field(told->entry, hold, tap.id, tap.seat, tap.count));
+}
+
+void App::Parts::operator()(const InsertBefore&) {
+  if (at_table() && hold.mending) hold.kind = Hold::Kind::kInsert;
+}
+
+void App::Parts::operator()(const RemoveMended&) {
+  if (!at_table() || !hold.mending) return;
+  const int trick = *hold.mending;
+  hold = {};
+  send(games::RemoveTrick{trick});
+}
+
+void App::Parts::operator()(const SwitchForm& form) {
+  hold = {};
+  if (at_table()) send(games::SwitchForm{form.form, false});
+}
+
+void App::Parts::operator()(const Misdeal&) {
+  if (at_table()) asking = Asking::kMisdeal;
+}
+
+void App::Parts::operator()(const NoteHand& note) {
+  if (!at_table() || note.text == told->session.hands.back().note) return;
+  keep(with_note(*told, note.text));
+}
+
+void App::Parts::operator()(const Adjust& adjust) {
+  if (!at_table()) return;
+  const auto account = [](std::optional<Seat> seat) { return seat ? Account::of(*seat) : Account::bank(); };
+  if (adjust.from == adjust.to || adjust.amount < 1 || adjust.amount > 1'000'000) {
+    problem = "An adjustment goes from one to another, 1 to 1,000,000.";
+    return;
+  }
+  keep(with_adjustment(*told, {account(adjust.from), account(adjust.to), adjust.amount, adjust.note}));
+}
+
+void App::Parts::operator()(const StopPlaying&) {
+  if (at_table()) asking = Asking::kStop;
+}
+
+void App::Parts::operator()(const PlayOn&) {
+  if (!told || !told->ended()) return;
+  if (auto edit = played_on(*told)) keep(std::move(*edit));
+  place = Place::kTable;
+}
+
+void App::Parts::operator()(const Rematch&) {
+  std::optional<session::Session> last;
+  if (place == Place::kTable && told) {
+    last = told->session;
+  } else if (const auto sessions = store.sessions(); !sessions.empty()) {
+    last = store.load(sessions.front().id);
+  }
+  if (!last) return;
+  draft = NewSession{*last};
+  place = Place::kNewSession;
+}
+
+void App::Parts::operator()(const Resume&) {
+  if (place == Place::kPastSession) {
+    const std::string id = past.opened_id();
+    open(id);
+  }
+  place = told ? Place::kTable : Place::kStart;
+}
+
+void App::Parts::operator()(const OpenPast& open_past) {
+  if (past.open(store, open_past.id)) place = Place::kPastSession;
+}
+
+void App::Parts::operator()(const Dismiss&) {
+  view.trouble.clear();
+  problem.clear();
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,112 @@
+// Inside App: what is open, where the person is, what a dialog asks. One file each for what is stored (app.cpp), what
+// the screens show (screens.cpp) and what people mean (intents.cpp).
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/app.h"
+#include "app/new_session.h"
+#include "app/open_session.h"
+#include "app/past.h"
+#include "store/store.h"
+
+namespace nullo::app {
+
+// Where the person is. The table's screens (Table, Hand over, Game over) follow from the session.
+enum class Place { kStart, kNewSession, kTable, kPast, kPastSession, kSettings, kHelp };
+
+// What a dialog asks.
+enum class Asking { kNothing, kSwitchForm, kStop, kMisdeal };
+
+struct App::Parts {
+  Parts(const std::filesystem::path& database, Clock the_clock);
+
+  // ---- what is stored; app.cpp
+  void read_look();
+  void write_look(const Look& next);
+  void open(std::string_view id);
+  void keep(Edit edit);
+  void step(bool back);
+
+  // ---- the view; screens.cpp
+  void refresh();
+  using AnyScreen = decltype(View::screen);
+  AnyScreen screen();
+  AnyScreen table_screen();
+  StartView start_view();
+  [[nodiscard]] std::string leading_text(const games::Info& game) const;
+  NewSessionView new_session_view();
+  SettingsView settings_view();
+  [[nodiscard]] std::optional<Dialog> dialog() const;
+
+  // ---- what was meant; intents.cpp
+  [[nodiscard]] bool at_table() const { return place == Place::kTable && told && told->has_hand() && !told->ended(); }
+  // A tap, or a word about it.
+  void take(KeyResult result);
+  void send(const games::Tap& made);
+  void close_dialog(bool yes);
+  void operator()(const Go& go);
+  void operator()(const Back&);
+  void operator()(const Undo&) { step(true); }
+  void operator()(const Redo&) { step(false); }
+  void operator()(const Accept&);
+  void start_session();
+  void operator()(const Decline&) { close_dialog(false); }
+  void operator()(const TypeKey& key);
+  void take_back();
+  [[nodiscard]] games::Form other_form() const;
+  // Left and right go through the told tricks, to mend one.
+  void walk_tricks(bool right);
+  void operator()(const TapSeat& tap);
+  void operator()(const TapCard& tap);
+  void operator()(const TapTrick& tap);
+  void operator()(const TapShortcut& tap);
+  void operator()(const TapField& tap);
+  void operator()(const InsertBefore&);
+  void operator()(const RemoveMended&);
+  void operator()(const SwitchForm& form);
+  void operator()(const Misdeal&);
+  void operator()(const TurnTable&) { ++turn; }
+  void operator()(const NoteHand& note);
+  void operator()(const Adjust& adjust);
+  void operator()(const StopPlaying&);
+  void operator()(const PlayOn&);
+  void operator()(const Rematch&);
+  void operator()(const Resume&);
+  void operator()(const ChooseGame& choice) { draft.choose_game(choice.id); }
+  void operator()(const ChoosePreset& choice) { draft.choose_preset(choice.id); }
+  void operator()(const SetOption& option) { draft.set_option(option.key, option.value); }
+  void operator()(const SetName& name) { draft.set_name(name.seat, name.name); }
+  void operator()(const MovePlayer& move) { draft.move(move.from, move.to); }
+  void operator()(const SetPlayers& players) { draft.set_players(players.count); }
+  void operator()(const SetDealer& dealer) { draft.set_dealer(dealer.seat); }
+  void operator()(const Search& search) { past.search(search.text); }
+  void operator()(const OpenPast& open_past);
+  void operator()(const OpenHand& hand) { past.open_hand(hand.hand); }
+  void operator()(const SetLook& set) { write_look(set.look); }
+  void operator()(const Dismiss&);
+
+  store::Store store;
+  Clock clock;
+  View view;
+  Look look;
+  Place place = Place::kStart;
+  Place came_from = Place::kStart;
+  std::optional<Told> told;
+  Hold hold;
+  std::string problem;
+  bool look_at_table = false;  // a complete hand is looked at once more
+  int turn = 0;                // seats the table is turned by
+  Asking asking = Asking::kNothing;
+  std::string asking_text;
+  std::optional<games::Tap> asked_tap;
+  NewSession draft;
+  Past past;
+  std::int64_t seen_version = 0;
+};
+
+}  // namespace nullo::app

@@ -1,0 +1,132 @@
+// What each screen shows now.
+#include <algorithm>
+#include <filesystem>
+
+#include <fmt/core.h>
+
+#include "app/help.h"
+#include "app/parts.h"
+#include "app/words.h"
+#include "games/words.h"
+
+namespace nullo::app {
+
+void App::Parts::refresh() {
+  view.look = look;
+  view.screen = screen();
+  view.dialog = dialog();
+  view.notice = store.writes() ? std::string{} : "Another Nullo has this table open: this one reads along.";
+  view.can_go_back = place != Place::kStart;
+  view.undo.clear();
+  view.redo.clear();
+  if (!told || place != Place::kTable || !store.writes()) return;
+  if (const auto row = store.undo_row(told->session.id)) view.undo = "Undo: " + row->change.label;
+  if (const auto row = store.redo_row(told->session.id)) view.redo = "Redo: " + row->change.label;
+}
+
+App::Parts::AnyScreen App::Parts::screen() {
+  switch (place) {
+    case Place::kNewSession:
+      return new_session_view();
+    case Place::kTable:
+      return table_screen();
+    case Place::kPast:
+      return past.list_view(store);
+    case Place::kPastSession:
+      return past.session_view();
+    case Place::kSettings:
+      return settings_view();
+    case Place::kHelp:
+      return help_view(told ? &games::info(told->session.rules) : nullptr);
+    case Place::kStart:
+      break;
+  }
+  return start_view();
+}
+
+App::Parts::AnyScreen App::Parts::table_screen() {
+  if (!told) return start_view();
+  if (told->ended() || !told->has_hand()) return game_over_view(*told);
+  if (told->hand_over() && !look_at_table) {
+    HandOverView over = hand_over_view(*told);
+    over.problem = problem;
+    return over;
+  }
+  return table_view(*told, hold, turn, problem);
+}
+
+StartView App::Parts::start_view() {
+  StartView start;
+  const std::vector<store::Listed> sessions = store.sessions();
+  start.past_sessions = static_cast<int>(sessions.size());
+  start.can_rematch = !sessions.empty();
+  if (!told || told->ended()) return start;
+  const games::Info& game = games::info(told->session.rules);
+  const std::optional<int> hands = games::hands_in_game(told->session.rules);
+  StartView::Banner banner;
+  banner.title = fmt::format("{}, hand {}{}", game.name, told->last() + 1, hands ? fmt::format(" of {}", *hands) : "");
+  if (told->entry.tricks_told < told->entry.tricks_in_hand) {
+    banner.title += fmt::format(", trick {}", told->entry.tricks_told + 1);
+  }
+  banner.players = join(told->context.players);
+  const bool any = std::any_of(told->result.hands.begin(), told->result.hands.end(),
+                               [](const session::HandResult& hand) { return hand.complete(); });
+  if (any) banner.standing = leading_text(game);
+  start.open = std::move(banner);
+  return start;
+}
+
+std::string App::Parts::leading_text(const games::Info& game) const {
+  const std::vector<Seat> best = best_seats(told->result.totals, game.best);
+  return fmt::format("{} {} with {}", games::join_names(best, told->names()), best.size() == 1 ? "leads" : "lead",
+                     games::amount_of(told->result.totals[best.front()], game.unit));
+}
+
+NewSessionView App::Parts::new_session_view() {
+  NewSessionView screen = draft.view(store.players());
+  if (told && !told->ended()) {
+    screen.open_session =
+        fmt::format("The session of {} stays open: resume it from Past sessions.", join(told->context.players));
+  }
+  if (!store.writes()) {
+    screen.can_start = false;
+    screen.why_not = "Another Nullo has the data open: only one can write.";
+  }
+  return screen;
+}
+
+SettingsView App::Parts::settings_view() {
+  SettingsView settings;
+  settings.look = look;
+  settings.data_place = store.path().string();
+  std::error_code error;
+  const std::uintmax_t bytes = std::filesystem::file_size(store.path(), error);
+  const std::size_t sessions = store.sessions().size();
+  settings.data_size =
+      fmt::format("{} kB, {} session{}", error ? 0 : (bytes + 1023) / 1024, sessions, sessions == 1 ? "" : "s");
+  settings.version = "Nullo " NULLO_VERSION;
+  return settings;
+}
+
+std::optional<Dialog> App::Parts::dialog() const {
+  switch (asking) {
+    case Asking::kSwitchForm:
+      return Dialog{"Tell the hand the other way?", asking_text, "Yes, go on (Enter)", "No, stay (Esc)"};
+    case Asking::kStop: {
+      const bool open_hand = told && told->has_hand() && !told->hand_over();
+      return Dialog{"Stop playing here?",
+                    open_hand ? "The hand being played is left out; the hands before it count. Undo brings it back."
+                              : "The standing is the result. Undo brings the game back.",
+                    "Stop here (Enter)", "Play on (Esc)"};
+    }
+    case Asking::kMisdeal:
+      return Dialog{"Deal this hand again?",
+                    "What was told of it is taken out; the same player deals. Undo brings it back.", "Misdeal (Enter)",
+                    "No (Esc)"};
+    case Asking::kNothing:
+      break;
+  }
+  return std::nullopt;
+}
+
+}  // namespace nullo::app
