@@ -1,0 +1,24 @@
+#!/usr/bin/python3
+"""Runs the cases of a shared folder, worked out by hand, if there is one beside the checkout."""
+
+import argparse
+import pathlib
+import subprocess
+import sys
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--nullo", required=True)
+    parser.add_argument("--source", required=True)
+    parser.add_argument("--shared", type=pathlib.Path)
+    arguments = parser.parse_args()
+    check = arguments.shared and arguments.shared / "cases" / "check.py"
+    if not check or not check.is_file():
+        print("no shared cases here; the documents of tests/golden/ are run anyway")
+        return 0
+    return subprocess.run([sys.executable, check, "--game", "tetka", arguments.nullo]).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

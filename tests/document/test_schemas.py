@@ -1,0 +1,165 @@
+#!/usr/bin/python3
+"""Holds documents against schema/*.schema.json with a real validator: golden documents, what the program writes, and the
+cases of a shared folder if there is one. And the schemas must refuse what they can see is wrong."""
+
+import argparse
+import copy
+import json
+import pathlib
+import subprocess
+import sys
+
+import jsonschema
+
+failures = []
+
+
+def check(good, what):
+    if not good:
+        failures.append(what)
+
+
+class Schemas:
+    def __init__(self, folder):
+        self.validators = {}
+        for name in ("session", "result", "refusal"):
+            schema = json.loads((folder / f"{name}.schema.json").read_text(encoding="utf-8"))
+            jsonschema.Draft202012Validator.check_schema(schema)
+            self.validators[name] = jsonschema.Draft202012Validator(schema)
+
+    def faults(self, name, document):
+        return [f"/{'/'.join(map(str, error.path))}: {error.message[:200]}"
+                for error in self.validators[name].iter_errors(document)]
+
+    def accept(self, name, document, what):
+        for fault in self.faults(name, document):
+            check(False, f"{what} is no {name}: {fault}")
+
+    def refuse(self, name, document, what):
+        check(self.faults(name, document), f"the {name} schema accepts {what}")
+
+
+def read(path):
+    return json.loads(path.read_text(encoding="utf-8-sig"))
+
+
+def of_tetka(path):
+    try:
+        return read(path).get("game") == "tetka"
+    except (ValueError, AttributeError, RecursionError):
+        return False
+
+
+class Program:
+    def __init__(self, path):
+        self.path = path
+
+    def run(self, *arguments, text=None):
+        return subprocess.run([self.path, *arguments], input=text, capture_output=True, timeout=120)
+
+    def score(self, path):
+        ran = self.run("score", str(path))
+        check(ran.returncode == 0, f"{path.name}: {ran.stderr.decode()}")
+        return json.loads(ran.stdout)
+
+
+def documents_are_as_described(schemas, program, folder):
+    """Golden documents, their results, what the program makes of them, and what it exports."""
+    documents = sorted(path for path in folder.glob("*.json") if not path.name.endswith(".result.json"))
+    check(len(documents) >= 24, "where are the golden documents?")
+    for path in documents:
+        schemas.accept("session", read(path), path.name)
+        result = program.score(path)
+        schemas.accept("result", result, f"the result of {path.name}")
+        check(result == read(path.with_suffix(".result.json")), f"{path.name}: another result than the golden one")
+    ran = program.run("--db", "schemas.db", "import", *map(str, documents))
+    check(ran.returncode == 0, ran.stderr.decode())
+    ran = program.run("export", "--db", "schemas.db")
+    exported = ran.stdout.decode().splitlines()
+    check(len(exported) == len(documents), f"{len(exported)} of {len(documents)} sessions exported")
+    for line in exported:
+        schemas.accept("session", json.loads(line), "an export")
+
+
+def shared_cases_are_as_described(schemas, program, shared):
+    for want in sorted((shared / "cases").glob("*.expected.json")):
+        path = want.with_name(want.name.replace(".expected.json", ".json"))
+        if of_tetka(path):
+            schemas.accept("session", read(path), path.name)
+            schemas.accept("result", program.score(path), f"the result of {path.name}")
+
+
+def refusals_are_as_described(schemas, program, folder):
+    documents = sorted(folder.glob("*.json"))
+    text = b"".join(path.read_bytes().replace(b"\n", b" ").replace(b"\r", b" ") + b"\n" for path in documents)
+    ran = program.run("score", "--lines", "-", text=text)
+    check(ran.returncode == 2, f"exit code {ran.returncode} for refused lines")
+    for line in ran.stdout.decode().splitlines():
+        schemas.accept("refusal", json.loads(line), f"the refusal {line[:200]}")
+
+
+def schema_refuses_what_it_sees(schemas, folder):
+    """Of the refused documents, all those whose fault is one of shape; a schema cannot know the rest."""
+    beyond = ("json_", "key_twice", "hand_incomplete", "hand_after_end", "version_point", "orbits_point", "orbits_exponent",
+              "started_at_day", "adjustment_one_account", "trick_without_winner", "trick_three_played", "trick_card_twice",
+              "trick_by_twice", "trick_winner_against_play", "trick_play_against_winner", "trick_leader_",
+              "trick_led_against_play", "bum_card_of_another", "bum_card_by_another", "summary_counts_", "captured_twice",
+              "king_two_tricks", "last_trick_without_trick", "two_tricks_named", "captured_too_many",
+              "captured_without_trick", "bum_suit_sum", "bum_suit_too_many", "bum_suit_against_captured",
+              "bum_suit_top_none", "bum_suit_top_not_tied")
+    seen = [path for path in sorted(folder.glob("*.json")) if not path.name.startswith(beyond)]
+    seen.append(folder / "trick_card_twice_in_one.json")
+    check(len(seen) >= 80, f"only {len(seen)} documents to refuse")
+    for path in seen:
+        schemas.refuse("session", read(path), path.name)
+
+
+def result_schema_refuses(schemas, folder):
+    good = read(folder / "guest_and_adjustments.result.json")
+
+    def broken(what, change):
+        document = copy.deepcopy(good)
+        change(document, document["hands"][0])
+        schemas.refuse("result", document, what)
+
+    broken("an unknown reason", lambda _, hand: hand["postings"][0].update(reason="luck"))
+    broken("a posting of nothing", lambda _, hand: hand["postings"][0].update(amount=0))
+    broken("an unknown account", lambda _, hand: hand["postings"][0].update(to="seat:4"))
+    broken("a pot in Tëtka", lambda document, _: document.update(pots=[]))
+    broken("a complete hand that misses something",
+           lambda _, hand: hand.update(missing=[{"key": "bum_card", "text": "Which?"}]))
+    broken("an incomplete hand that misses nothing", lambda _, hand: hand.update(complete=False))
+    broken("a finished game without winners", lambda document, _: document.update(winners=[]))
+    broken("winners of a game that is not finished", lambda document, _: document.update(finished=False))
+    broken("three scores", lambda _, hand: hand.update(scores=[1, 2, 3]))
+    broken("half a point", lambda _, hand: hand.update(scores=[1, 2, 3, 0.5]))
+    broken("an unknown key", lambda _, hand: hand.update(why="so"))
+    broken("a session", lambda document, _: document.update(format="nullo.session"))
+    for key in good:
+        broken(f"a result without {key}", lambda document, _, gone=key: document.pop(gone))
+    for key in good["hands"][0]:
+        broken(f"a hand without {key}", lambda _, hand, gone=key: hand.pop(gone))
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--nullo", required=True)
+    parser.add_argument("--source", required=True, type=pathlib.Path)
+    parser.add_argument("--shared", type=pathlib.Path)
+    arguments = parser.parse_args()
+    schemas = Schemas(arguments.source / "schema")
+    program = Program(arguments.nullo)
+    golden = arguments.source / "tests" / "golden"
+    documents_are_as_described(schemas, program, golden)
+    refusals_are_as_described(schemas, program, golden / "refused")
+    schema_refuses_what_it_sees(schemas, golden / "refused")
+    result_schema_refuses(schemas, golden)
+    if arguments.shared and (arguments.shared / "cases").is_dir():
+        shared_cases_are_as_described(schemas, program, arguments.shared)
+    for failure in failures:
+        print(failure)
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()
