@@ -64,12 +64,14 @@ std::vector<Listed> list_sessions(Database& database) {
   std::vector<Listed> lines;
   Query query = database.query(
       "SELECT session.id, session.game, session.started_at, session.ended_at, session.note, session.hands, "
-      "session.finished, player.name, seat.total, seat.won "
+      "session.finished, session.key, player.name, seat.total, seat.won "
       "FROM session JOIN seat ON seat.session = session.key JOIN player ON player.id = seat.player "
       "ORDER BY session.started_at DESC, session.key DESC, seat.seat");
+  std::optional<std::int64_t> key;
   while (query.step()) {
-    if (lines.empty() || lines.back().id != query.text(0)) lines.push_back(line_of(query));
-    add_seat(lines.back(), query.text(7), query.integer(8), query.flag(9));
+    if (key != query.integer(7)) lines.push_back(line_of(query));
+    key = query.integer(7);
+    add_seat(lines.back(), query.text(8), query.integer(9), query.flag(10));
   }
   return lines;
 }

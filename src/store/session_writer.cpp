@@ -96,7 +96,7 @@ std::optional<std::int64_t> key_of(Database& database, std::string_view id) {
   return query.step() ? std::optional{query.integer(0)} : std::nullopt;
 }
 
-std::int64_t insert_session(Database& database, const ScoredSession& scored) {
+void insert_session(Database& database, const ScoredSession& scored) {
   const session::Session& session = scored.session;
   database
       .query(
@@ -108,7 +108,6 @@ std::int64_t insert_session(Database& database, const ScoredSession& scored) {
   const std::int64_t key = database.connection().getLastInsertRowid();
   write_seats(database, key, scored);
   write_hands(database, key, scored);
-  return key;
 }
 
 void rewrite_session(Database& database, std::int64_t key, const ScoredSession& scored) {

@@ -21,8 +21,8 @@ struct ScoredSession {
 // The rows' short key of the session with this id; nothing if it is not stored.
 std::optional<std::int64_t> key_of(Database& database, std::string_view id);
 
-// Its id must be new. Gives its key.
-std::int64_t insert_session(Database& database, const ScoredSession& scored);
+// Its id must be new.
+void insert_session(Database& database, const ScoredSession& scored);
 
 // Writes the whole session in place of the stored one; its key and log stay.
 void rewrite_session(Database& database, std::int64_t key, const ScoredSession& scored);

@@ -86,6 +86,15 @@ struct Store::Parts {
                      fmt::format("Session {} is not in {} any more: {}.", id, path.string(), intent.failed)};
   }
 
+  void insert(const ScoredSession& scored, const Intent& intent) {
+    if (!key_of(database(), scored.session.id)) {
+      insert_session(database(), scored);
+      return;
+    }
+    throw StoreError{StoreError::Kind::kMachine,
+                     fmt::format("Session {} is in {} already: {}.", scored.session.id, path.string(), intent.failed)};
+  }
+
   // Writes what a log row is about.
   void write_change(std::int64_t key, const ScoredSession& scored, const Change& change) {
     if (change.hand) {
@@ -153,14 +162,14 @@ std::optional<std::string> Store::open_session() { return parts_->read(newest_op
 
 void Store::create(const session::Session& session) {
   const ScoredSession scored{session};
-  parts_->write(kCreating, [&](Database& database) { insert_session(database, scored); });
+  parts_->write(kCreating, [&](Database&) { parts_->insert(scored, kCreating); });
 }
 
 void Store::replace(const session::Session& session) { import_all({}, {session}); }
 
 void Store::import_all(const std::vector<session::Session>& sessions, const std::vector<session::Session>& replacing) {
   parts_->write(kImporting, [&](Database& database) {
-    for (const session::Session& session : sessions) insert_session(database, ScoredSession{session});
+    for (const session::Session& session : sessions) parts_->insert(ScoredSession{session}, kImporting);
     for (const session::Session& session : replacing) {
       const std::int64_t key = parts_->key(session.id, kImporting);
       rewrite_session(database, key, ScoredSession{session});

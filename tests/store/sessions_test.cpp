@@ -116,7 +116,10 @@ TEST_F(StoredSessions, AFinishedOneIsOpenOnlyIfItsTapsCanStillBeTakenBack) {
 
 TEST_F(StoredSessions, WithAnIdThatIsThereAlreadyAreRefused) {
   const session::Session session = create(1, "2026-01-01T10:00:00Z");
-  EXPECT_TRUE(error_of([&] { store_.create(session); }));
+  const auto error = error_of([&] { store_.create(session); });
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->what(),
+            "Session " + session.id + " is in " + path_.string() + " already: the new session is not recorded.");
   EXPECT_EQ(store_.sessions().size(), 1U);
 }
 
