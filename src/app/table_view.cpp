@@ -28,7 +28,9 @@ class TablePainter {
     view_.pending = held_text(entry_, hold_, names_);
     view_.seats = entry_.seats;
     for (const Seat seat : Seats{entry_.seats}) view_.places.push_back(place(seat));
-    for (const games::PaletteCard& card : entry_.palette) view_.palette.push_back(palette_card(card));
+    if (entry_.form == games::Form::kTricks) {  // in a sum the cards stand in the rows of facts
+      for (const games::PaletteCard& card : entry_.palette) view_.palette.push_back(palette_card(card));
+    }
     for (int i = 0; i < entry_.tricks_in_hand; ++i) view_.strip.push_back(trick_cell(i));
     shown_card();
     mending();
@@ -117,9 +119,16 @@ class TablePainter {
     return entry_.tricks[static_cast<std::size_t>(entry_.tricks_told)].leader;
   }
 
+  // "h"; "b/h" where two keys mean the card.
+  static std::string key_text(const games::PaletteCard& card) {
+    std::string text;
+    for (const char key : card.keys) text += text.empty() ? std::string{key} : fmt::format("/{}", key);
+    return text;
+  }
+
   TableView::PaletteCard palette_card(const games::PaletteCard& card) {
     TableView::PaletteCard item{card.card, {}, card.caption, {}, false, true};
-    for (const char key : card.keys) item.key += item.key.empty() ? std::string{key} : fmt::format("/{}", key);
+    item.key = key_text(card);
     item.in_trick = card.trick && *card.trick == trick_aimed_at(entry_, hold_);
     if (card.taker && !item.in_trick) {
       item.taken = std::string{names_[*card.taker]};
@@ -201,6 +210,9 @@ class TablePainter {
     row.id = field.id;
     row.label = field.label;
     row.card = field.card;
+    for (const games::PaletteCard& item : entry_.palette) {
+      if (item.card == field.card) row.label += fmt::format("  ({})", key_text(item));
+    }
     row.kind = TableView::FieldRow::Kind::kSeat;
     for (const Seat seat : Seats{entry_.seats}) {
       TableView::FieldRow::Cell cell;

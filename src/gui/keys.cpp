@@ -24,6 +24,23 @@ void move_focus(Draft& draft, int step) {
   draft.leave_text = true;
 }
 
+// From field to field of one kind, "name/1", "name/2": with Tab, people fill in all of them before anything else. False
+// at the last one, after which nothing has the focus, so that Enter goes on.
+bool move_to_sibling(Draft& draft, int step) {
+  const std::string kind = draft.focus.substr(0, draft.focus.find('/') + 1);
+  const auto& all = draft.targets;
+  const auto at = std::find(all.begin(), all.end(), draft.focus);
+  if (kind.empty() || at == all.end()) return false;
+  const int count = static_cast<int>(all.size());
+  for (int i = static_cast<int>(at - all.begin()) + step; i >= 0 && i < count; i += step) {
+    if (!all[static_cast<std::size_t>(i)].starts_with(kind)) continue;
+    draft.focus = all[static_cast<std::size_t>(i)];
+    draft.focus_moved = true;
+    return true;
+  }
+  return false;
+}
+
 void change_size(Ui& ui, const app::View& view, int step) {
   const auto& sizes = app::kSizes;
   const auto* at = std::lower_bound(sizes.begin(), sizes.end(), view.look.percent);
@@ -174,7 +191,11 @@ void act_on_dialog(Ui& ui, const KeyPress& key) {
 void act_while_typing(Ui& ui, const KeyPress& key) {
   Draft& draft = ui.draft;
   draft.leave_text = true;
-  if (key.name == KeyName::kTab || key.name == KeyName::kDown) return move_focus(draft, key.shift ? -1 : 1);
+  if (key.name == KeyName::kTab) {
+    if (!move_to_sibling(draft, key.shift ? -1 : 1)) clear_focus(draft);
+    return;
+  }
+  if (key.name == KeyName::kDown) return move_focus(draft, 1);
   if (key.name == KeyName::kUp) return move_focus(draft, -1);
   if (key.name == KeyName::kEnter) draft.press_focus = true;  // the field takes it and says that it was entered
   if (key.name == KeyName::kEscape) clear_focus(draft);
