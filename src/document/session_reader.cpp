@@ -49,6 +49,12 @@ class HandsReader {
     if (scoring_ && fold_.over()) {
       json::refuse(faults_, value, "no hand after the one that ended the game", "another");
     }
+    if (value.kind() != json::Kind::kObject) {
+      json::refuse(faults_, value, "a hand, an object");
+      next_dealer_ = next_dealer_.left(head_.session.seats());
+      scoring_ = false;
+      return;
+    }
     games::Deal deal = fold_.deal_of({}, last);
     deal.dealer = next_dealer_;
     session::Hand hand = read_hand(value, head_.session.rules, std::move(deal), fold_.state(), faults_);
