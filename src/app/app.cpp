@@ -14,6 +14,7 @@ namespace {
 constexpr std::string_view kSizeKey = "look.percent";
 constexpr std::string_view kThemeKey = "look.theme";
 constexpr std::string_view kPackKey = "look.pack";
+constexpr std::string_view kTurnKey = "look.turn";
 
 }  // namespace
 
@@ -31,8 +32,16 @@ void App::Parts::read_look() {
     std::from_chars(size->data(), size->data() + size->size(), percent);
     if (std::find(kSizes.begin(), kSizes.end(), percent) != kSizes.end()) look.percent = percent;
   }
+  if (const auto turned = store.setting(kTurnKey)) {
+    std::from_chars(turned->data(), turned->data() + turned->size(), turn);
+    turn = std::clamp(turn, 0, kMostSeats - 1);
+  }
   look.dark = store.setting(kThemeKey).value_or("dark") == "dark";
   look.four_colours = store.setting(kPackKey).value_or("two") == "four";
+}
+
+void App::Parts::write_turn() {
+  if (store.writes()) store.set_setting(kTurnKey, fmt::format("{}", turn));
 }
 
 void App::Parts::write_look(const Look& next) {

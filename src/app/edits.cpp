@@ -90,6 +90,19 @@ Edit with_adjustment(const Told& told, const session::Adjustment& adjustment) {
   return hand_edit(told, std::move(hand), fmt::format("adjustment of {}", adjustment.amount));
 }
 
+std::optional<Edit> with_dealer(const Told& told, Seat dealer) {
+  session::Hand hand = told.session.hands.back();
+  hand.dealer.reset();
+  session::Session without = told.session;
+  without.hands.back() = hand;
+  const Seat following = session::context_of(without, told.last()).deal.dealer;
+  if (dealer != following) hand.dealer = dealer;
+  without.hands.back() = hand;
+  const session::HandContext context = session::context_of(without, told.last());
+  if (!games::check(told.session.rules, context.deal, context.before, hand.facts).empty()) return std::nullopt;
+  return hand_edit(told, std::move(hand), fmt::format("{} dealt", told.names()[dealer]));
+}
+
 Edit misdealt(const Told& told) {
   session::Hand hand = told.session.hands.back();
   hand.facts = games::empty_hand(told.session.rules);

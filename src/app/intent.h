@@ -50,6 +50,9 @@ struct RemoveMended {};
 struct SwitchForm {
   games::Form form = games::Form::kTricks;
 };
+struct SetHandDealer {  // this hand was dealt by somebody else than the deal says
+  Seat seat;
+};
 struct Misdeal {};
 struct TurnTable {};  // the next seat to the bottom
 struct NoteHand {
@@ -106,8 +109,8 @@ struct SetLook {
 struct Dismiss {};  // the notice or trouble has been read
 
 using Intent = std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut,
-                            TapField, InsertBefore, RemoveMended, SwitchForm, Misdeal, TurnTable, NoteHand, Adjust,
-                            StopPlaying, PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption, SetName,
-                            MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand, SetLook, Dismiss>;
+                            TapField, InsertBefore, RemoveMended, SwitchForm, SetHandDealer, Misdeal, TurnTable,
+                            NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption,
+                            SetName, MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand, SetLook, Dismiss>;
 
 }  // namespace nullo::app

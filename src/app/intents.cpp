@@ -194,8 +194,23 @@ void App::Parts::operator()(const SwitchForm& form) {
   if (at_table()) send(games::SwitchForm{form.form, false});
 }
 
+void App::Parts::operator()(const SetHandDealer& set) {
+  if (!at_table() || told->context.deal.dealer == set.seat) return;
+  if (auto edit = with_dealer(*told, set.seat)) {
+    hold = {};
+    keep(std::move(*edit));
+  } else {
+    problem = "The cards told so far say that somebody else dealt.";
+  }
+}
+
 void App::Parts::operator()(const Misdeal&) {
   if (at_table()) asking = Asking::kMisdeal;
+}
+
+void App::Parts::operator()(const TurnTable&) {
+  turn = (turn + 1) % (told ? told->session.seats() : kMostSeats);
+  write_turn();
 }
 
 void App::Parts::operator()(const NoteHand& note) {

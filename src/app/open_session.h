@@ -41,6 +41,8 @@ tl::expected<Edit, games::TapRefusal> tap(const Told& told, const games::Tap& ta
 // The last hand with another note, or one adjustment more.
 Edit with_note(const Told& told, std::string_view note);
 Edit with_adjustment(const Told& told, const session::Adjustment& adjustment);
+// The last hand was dealt by this seat; nothing where the cards told rule that out.
+std::optional<Edit> with_dealer(const Told& told, Seat dealer);
 // The last hand begins again: same dealer, nothing told.
 Edit misdealt(const Told& told);
 // The hand is recorded: the next one begins, or the session ends `now`.

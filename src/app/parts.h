@@ -28,6 +28,7 @@ struct App::Parts {
   // ---- what is stored; app.cpp
   void read_look();
   void write_look(const Look& next);
+  void write_turn();
   void open(std::string_view id);
   void keep(Edit edit);
   void step(bool back);
@@ -69,8 +70,9 @@ struct App::Parts {
   void operator()(const InsertBefore&);
   void operator()(const RemoveMended&);
   void operator()(const SwitchForm& form);
+  void operator()(const SetHandDealer& set);
   void operator()(const Misdeal&);
-  void operator()(const TurnTable&) { ++turn; }
+  void operator()(const TurnTable&);
   void operator()(const NoteHand& note);
   void operator()(const Adjust& adjust);
   void operator()(const StopPlaying&);

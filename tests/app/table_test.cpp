@@ -281,6 +281,30 @@ TEST_F(Table, MisdealKeepsTheDealerAndForgetsTheTricks) {
   EXPECT_TRUE(table.table().strip[2].now);
 }
 
+TEST_F(Table, AWrongDealerIsPutRightAndTheDealGoesOnFromThere) {
+  TableDriver table{database};
+  table.start_session();
+  table.app.handle(SetHandDealer{Seat{2}});
+  EXPECT_TRUE(table.table().places[2].dealer);
+  EXPECT_TRUE(table.table().places[3].leader);
+  table.type("7c");
+  table.type("1b2c3d4hr3\n");
+  EXPECT_TRUE(table.table().places[3].dealer);
+  table.app.handle(Undo{});
+  EXPECT_EQ(stored(database).hands[0].dealer, Seat{2});
+}
+
+TEST_F(Table, TheTableStaysTurnedAfterARestart) {
+  {
+    TableDriver table{database};
+    table.start_session();
+    table.app.handle(TurnTable{});
+    EXPECT_EQ(table.table().places[1].turn, 0);
+  }
+  TableDriver table{database};
+  EXPECT_EQ(table.table().places[1].turn, 0);
+}
+
 TEST_F(Table, AdjustmentsCountAndAreSaid) {
   TableDriver table{database};
   table.start_session();
