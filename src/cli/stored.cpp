@@ -1,5 +1,7 @@
 #include "cli/stored.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -23,6 +25,7 @@ std::optional<std::string> find_session(store::Store& store, const std::string& 
     if (!all.empty()) ids.push_back(all.front().id);
   } else if (!said.empty()) {
     ids = store.find(said);
+    std::sort(ids.begin(), ids.end());
   }
   if (ids.size() == 1) return ids.front();
   if (ids.empty()) {

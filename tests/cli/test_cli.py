@@ -1,0 +1,328 @@
+#!/usr/bin/python3
+"""The command line as a person or a script sees it: what is printed where, and the exit codes."""
+
+import argparse
+import json
+import os
+import pathlib
+import re
+import stat
+import subprocess
+import sys
+import unittest
+
+HAND = {"bum_card": "7C", "summary": {"tricks": [4, 3, 3, 3], "bum_trick": 1, "last_trick": 2,
+                                      "captured": {"7C": 0, "QC": 1, "QD": 2, "QH": 3, "QS": 0}}}
+IDS = ["0b5c1c2e-6d0e-4c55-9a53-8b1f0c7d2a11", "0b5c1c2e-6d0e-4c55-9a53-8b1f0c7d2a22",
+       "77777777-6d0e-4c55-9a53-8b1f0c7d2a33"]
+PROGRAM = ""
+
+
+def session(**more):
+    return {"format": "nullo.session", "version": 1, "game": "tetka", "players": ["Анна", "李雷", "Clara", "Zoë"],
+            "hands": [HAND], **more}
+
+
+class Call:
+    """One run of the program."""
+
+    def __init__(self, *arguments, text=b"", **more):
+        text = text if isinstance(text, bytes) else text.encode()
+        ran = subprocess.run([PROGRAM, *map(str, arguments)], input=text, capture_output=True, timeout=60, **more)
+        self.code, self.out, self.err = ran.returncode, ran.stdout.decode(), ran.stderr.decode()
+        self.lines = self.out.splitlines()
+
+
+class CommandLine(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(self.id().rsplit(".", 1)[1]).absolute()
+        self.folder.mkdir()
+        self.database = self.folder / "data" / "nullo.db"
+
+    def write(self, name, document):
+        path = self.folder / name
+        data = document if isinstance(document, bytes) else (
+            document if isinstance(document, str) else json.dumps(document, ensure_ascii=False)).encode()
+        path.write_bytes(data)
+        return path
+
+    def call(self, *arguments, code=0, **more):
+        called = Call("--db", self.database, *arguments, **more)
+        self.assertEqual(called.code, code, called.out + called.err)
+        return called
+
+    def importing(self, *documents):
+        for number, document in enumerate(documents):
+            self.call("import", self.write(f"{number}.json", document))
+
+
+class Score(CommandLine):
+    def test_one_file(self):
+        called = self.call("score", self.write("a.json", session()))
+        self.assertEqual(json.loads(called.out)["totals"], [3, 3, 2, 1])
+        self.assertEqual(called.err, "")
+        self.assertTrue(called.out.endswith("}\n"))
+        self.assertFalse(self.database.exists(), "scoring touches no database")
+
+    def test_standard_input(self):
+        called = self.call("score", "-", text=json.dumps(session()))
+        self.assertEqual(json.loads(called.out)["totals"], [3, 3, 2, 1])
+        self.assertEqual(self.call("score", "-", code=2).err,
+                         "-:: expected a value, found the end of the text at line 1, column 1\n")
+
+    def test_a_refused_file_prints_nothing_and_the_others_are_scored(self):
+        good = self.write("good.json", session())
+        bad = self.write("bad.json", session(first_dealer=7, hands=[{"bum_card": "1C"}]))
+        called = self.call("score", good, bad, good, code=2)
+        self.assertEqual(called.out, 2 * self.call("score", good).out)
+        self.assertEqual(called.err, f"{bad}:/first_dealer: expected a seat from 0 to 3, found 7\n"
+                                     f"{bad}:/hands/0/bum_card: expected a card, rank and suit, like \"QS\", found \"1C\"\n")
+
+    def test_a_hundred_faults_are_told_and_how_many_more(self):
+        bad = self.write("bad.json", session(hands=[7] * 123))
+        errors = self.call("score", bad, code=2).err.splitlines()
+        self.assertEqual(len(errors), 101)
+        self.assertEqual(errors[-1], f"{bad}: and 23 more faults")
+
+    def test_a_file_that_is_not_there(self):
+        good = self.write("good.json", session())
+        called = self.call("score", "nowhere.json", good, self.folder, code=2)
+        self.assertIn("cannot read nowhere.json: No such file", called.err)
+        self.assertIn("Is a directory", called.err)
+        self.assertEqual(json.loads(called.out)["totals"], [3, 3, 2, 1])
+
+    def test_lines(self):
+        good = json.dumps(session())
+        text = f"\ufeff{good}\r\n\r\n  \n{{\"format\":7}}\n{good}"
+        path = self.write("a.jsonl", text)
+        called = self.call("score", "--lines", path, code=2)
+        formats = [json.loads(line)["format"] for line in called.lines]
+        self.assertEqual(formats, ["nullo.result", "nullo.refusal", "nullo.result"])
+        self.assertEqual(called.lines[0], called.lines[2])
+        refusal = json.loads(called.lines[1])
+        self.assertEqual(refusal["faults"][0], {"at": "/format", "expected": '"nullo.session"', "found": "7"})
+        self.assertEqual(called.err.splitlines()[0], f'{path}:4:/format: expected "nullo.session", found 7')
+        self.assertEqual(len(called.err.splitlines()), len(refusal["faults"]))
+
+    def test_lines_of_nothing(self):
+        for text in ("", "\n\n", "\r\n \t\n"):
+            self.assertEqual(self.call("score", "--lines", "-", text=text).out, "")
+
+    def test_lines_longer_than_a_piece_of_the_file(self):
+        long = json.dumps(session(rules={"orbits": 1000}, hands=[HAND] * 4000))
+        short = json.dumps(session())
+        called = self.call("score", "--lines", "-", text="\n".join([short, long, short, long, short]))
+        self.assertEqual([len(json.loads(line)["hands"]) for line in called.lines], [1, 4000, 1, 4000, 1])
+
+    def test_a_line_too_long_is_refused_and_the_next_one_scored(self):
+        short = json.dumps(session()).encode()
+        text = b"1" + b" " * (64 << 20) + b"\n" + short + b"\n" + b"2" * (65 << 20) + b"\n" + short
+        called = self.call("score", "--lines", "-", code=2, text=text)
+        self.assertEqual([json.loads(line)["format"] for line in called.lines], ["nullo.refusal", "nullo.result"] * 2)
+        self.assertIn("-:1:: expected at most 64 MiB of text, found more", called.err)
+
+    def test_memory_does_not_grow_with_the_lines(self):
+        line = json.dumps(session()) + "\n"
+        most = []
+        for times in (100, 20_000):
+            with open(self.folder / "lines", "w", encoding="utf-8") as file:
+                file.writelines(line for _ in range(times))
+            with open(os.devnull, "wb") as nothing:
+                process = subprocess.Popen([PROGRAM, "score", "--lines", self.folder / "lines"], stdout=nothing)
+                _, process.returncode, used = os.wait4(process.pid, 0)
+            most.append(used.ru_maxrss)
+        self.assertLess(most[1], most[0] + 2000)
+
+    def test_output_that_cannot_be_written_is_an_error_of_the_machine(self):
+        path = self.write("a.json", session())
+        with open("/dev/full", "wb") as full:
+            for arguments in (["score", path], ["score", "--lines", path], ["--help"], ["--version"]):
+                ran = subprocess.run([PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, timeout=60)
+                self.assertEqual(ran.returncode, 1, arguments)
+                self.assertIn(b"writing to standard output failed: No space left on device", ran.stderr)
+
+
+class Database(CommandLine):
+    def test_import_and_export_one_session(self):
+        document = session(id=IDS[0], started_at="2026-11-21T18:30:00Z", note="«x»\n")
+        called = self.call("import", self.write("a.json", document))
+        self.assertRegex(called.out, f"a.json: stored session {IDS[0]} .Tëtka, 1 hand.\n$")
+        exported = self.call("export", "last").out
+        self.assertGreater(exported.count("\n"), 10, "indented for people")
+        self.assertEqual(json.loads(exported), {**document, "rules": {"orbits": 1}})
+
+    def test_database_option_stands_anywhere(self):
+        path = self.write("a.json", session(id=IDS[0]))
+        for arguments in (["--db", self.database, "import", path], ["import", "--db", self.database, path],
+                          ["import", path, "--db", self.database], ["import", path, f"--db={self.database}"]):
+            self.assertEqual(Call(*arguments).code, 0)
+        self.assertEqual(len(self.call("export").lines), 1)
+
+    def test_default_place(self):
+        environment = dict(os.environ, XDG_DATA_HOME=str(self.folder / "share"))
+        path = self.write("a.json", session())
+        self.assertEqual(Call("import", path, env=environment).code, 0)
+        database = self.folder / "share" / "nullo" / "nullo.db"
+        self.assertEqual(stat.S_IMODE(database.stat().st_mode) & 0o077, 0, "for its owner only")
+        self.assertIn(str(database), Call("--help", env=environment).out)
+
+    def test_without_an_id_it_gets_a_new_one_each_time(self):
+        path = self.write("a.json", session())
+        self.call("import", path, path)
+        ids = [json.loads(line)["id"] for line in self.call("export").lines]
+        self.assertEqual(len(set(ids)), 2)
+
+    def test_equal_import_changes_nothing(self):
+        path = self.write("a.json", session(id=IDS[0]))
+        self.call("import", path)
+        before = self.database.read_bytes()
+        self.assertIn("nothing changed", self.call("import", path).out)
+        self.assertIn("nothing changed", self.call("import", "--replace", path).out)
+        self.assertEqual(self.database.read_bytes(), before)
+
+    def test_different_import_is_refused_unless_it_may_replace(self):
+        self.importing(session(id=IDS[0]))
+        other = self.write("other.json", session(id=IDS[0].upper(), hands=[]))
+        called = self.call("import", other, code=2)
+        self.assertIn(f"{other}:/id: expected a session that is new", called.err)
+        self.assertEqual(called.out, "")
+        self.assertEqual(len(json.loads(self.call("export", "last").out)["hands"]), 1)
+        self.assertIn("replaced", self.call("import", "--replace", other).out)
+        self.assertEqual(json.loads(self.call("export", "last").out)["hands"], [])
+
+    def test_a_file_is_imported_whole_or_not_at_all(self):
+        good, bad = json.dumps(session(id=IDS[0])), json.dumps(session(id=IDS[1], hands=[{"x": 1}]))
+        path = self.write("a.jsonl", f"{good}\n\n{bad}\n")
+        called = self.call("import", "--lines", path, code=2)
+        self.assertIn(f"{path}:3:/hands/0/x: expected", called.err)
+        self.assertEqual(called.out, "")
+        self.assertEqual(self.call("export").out, "")
+        other = self.write("b.json", session(id=IDS[2]))
+        self.call("import", "--lines", path, other, code=2)
+        self.assertEqual(len(self.call("export").lines), 1, "each file for itself")
+
+    def test_one_id_twice_in_a_file(self):
+        equal = json.dumps(session(id=IDS[0]))
+        other = json.dumps(session(id=IDS[0], hands=[]))
+        self.call("import", "--lines", "-", code=2, text=f"{equal}\n{other}\n")
+        self.assertEqual(self.call("export").out, "")
+        self.call("import", "--lines", "-", text=f"{equal}\n{equal}\n")
+        self.assertEqual(len(self.call("export").lines), 1)
+
+    def test_everything_exported_is_imported_elsewhere(self):
+        self.importing(*(session(id=id, note=id) for id in IDS))
+        everything = self.call("export").out
+        self.assertEqual(len(everything.splitlines()), 3)
+        self.database = self.folder / "other.db"
+        self.call("import", "--lines", "-", text=everything)
+        self.assertEqual(sorted(self.call("export").lines), sorted(everything.splitlines()))
+
+    def test_export_into_a_folder(self):
+        self.importing(*(session(id=id) for id in IDS))
+        self.call("export", "-o", self.folder / "out" / "deep")
+        self.assertEqual(sorted(path.name for path in (self.folder / "out" / "deep").iterdir()),
+                         sorted(id + ".json" for id in IDS))
+        self.call("export", "7", "-o", self.folder / "one")
+        self.assertEqual(len(list((self.folder / "one").iterdir())), 1)
+        self.call("export", "-o", self.write("file", "x"), code=1)
+
+    def test_sessions_are_found_by_the_beginning_of_their_ids(self):
+        self.importing(*(session(id=id) for id in IDS))
+        self.assertEqual(json.loads(self.call("export", "777").out)["id"], IDS[2])
+        self.assertEqual(len(self.call("export", IDS[0], "777").lines), 2)
+        for command in ("show", "export"):
+            self.assertIn(f"2 sessions begin with 0b: {IDS[0]}, {IDS[1]}", self.call(command, "0b", code=2).err)
+            self.assertIn("no stored session is called \"8\"", self.call(command, "8", code=2).err)
+            self.assertIn("no stored session", self.call(command, "", code=2).err)
+
+    def test_list(self):
+        self.importing(session(id=IDS[0], started_at="2026-11-21T18:30:00Z", ended_at="2026-11-21T20:00:00Z"),
+                       session(id=IDS[1]), session(id=IDS[2], hands=[]))
+        lines = self.call("sessions").lines
+        self.assertEqual(len(lines), 4)
+        for line in lines[1:]:
+            self.assertTrue(any(id.startswith(line.split()[0]) for id in IDS))
+        self.assertEqual(len({line.split()[0] for line in lines}), 4, "ids that can be told apart")
+        self.assertTrue(any("Zoë won" in line and "2026-11-21" in line and "Анна 3, 李雷 3, Clara 2, Zoë 1" in line
+                            for line in lines), lines)
+
+    def test_show(self):
+        self.importing(session(id=IDS[0], note="By the sea", hands=[
+            {**HAND, "note": "rain", "adjustments": [{"from": "bank", "to": "seat:2", "amount": 10, "note": "revoke"}]},
+            {"players": ["Анна", "李雷", "Clara", "Eva"], "bum_card": "JC", "tricks": [{"winner": 0}]}]))
+        out = self.call("show", "0b5c").out
+        for piece in ("Tëtka: 1 of 4 hands played", IDS[0], "By the sea", "Hand 1, Анна dealt", "revoke", "rain",
+                      "Tëtka, the queen of the bum suit", "Eva sits in for Zoë", "still to be told", "not complete"):
+            self.assertIn(piece, out)
+        table = out.splitlines()[out.splitlines().index("") + 1:][:3]
+        columns = [[match.end() for match in re.finditer(r"\S+", self.wide(line))] for line in table]
+        self.assertEqual(columns[0][2], columns[1][3], "Анна stands over the totals")
+        self.assertEqual(columns[0][3], columns[1][5], "and so does 李雷, who is four columns wide")
+        self.assertEqual(columns[1][3], columns[2][3])
+
+    @staticmethod
+    def wide(line):
+        return re.sub("[\u4e00-\u9fff]", "xx", line)
+
+    def test_nothing_is_stored_yet(self):
+        for arguments, code in ((["sessions"], 0), (["export"], 0), (["verify"], 0), (["show", "last"], 2), (["export", "7"], 2)):
+            called = self.call(*arguments, code=code)
+            self.assertIn("nothing is stored yet", called.err)
+            self.assertEqual(called.out, "")
+        self.assertFalse(self.database.exists(), "reading makes no database")
+
+    def test_verify(self):
+        self.importing(session(id=IDS[0]))
+        self.assertIn("is in order: 1 session with 1 hand", self.call("verify").out)
+
+    def test_verify_finds_what_was_changed_behind_our_back(self):
+        import sqlite3
+        self.importing(session(id=IDS[0]))
+        database = sqlite3.connect(self.database)
+        tables = [row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")]
+        table = next(name for name in tables if any(
+            column[1] == "amount" for column in database.execute(f"PRAGMA table_info({name})")))
+        database.execute(f"UPDATE {table} SET amount = amount + 1")
+        database.commit()
+        database.close()
+        self.assertNotEqual(self.call("verify", code=1).err, "")
+
+    def test_no_database_of_ours(self):
+        self.database = self.write("letter.txt", "Dear Anna, " * 1000)
+        before = self.database.read_bytes()
+        for arguments in (["sessions"], ["verify"], ["export"], ["import", self.write("a.json", session())]):
+            called = self.call(*arguments, code=1)
+            self.assertNotEqual(called.err, "")
+        self.assertEqual(self.database.read_bytes(), before)
+
+
+class Calls(CommandLine):
+    def test_help(self):
+        for arguments in (["--help"], ["-h"]):
+            out = self.call(*arguments).out
+            for piece in ("score", "import", "export", "sessions", "show", "verify", "--db", "Exit codes", "Examples", "nullo.db"):
+                self.assertIn(piece, out)
+        self.assertIn("--lines", self.call("score", "--help").out)
+        self.assertIn("--replace", self.call("import", "--help").out)
+        self.assertIn("--output", self.call("export", "--help").out)
+
+    def test_version(self):
+        self.assertRegex(self.call("--version").out, r"^Nullo \d+\.\d+\.\d+\n")
+
+    def test_calls_that_are_refused(self):
+        for arguments in (["frobnicate"], ["score"], ["score", "--wat", "x"], ["show"], ["show", "a", "b"], ["--db"],
+                          ["sessions", "x"], ["import"], ["score", "a", "show", "b", "--replace"]):
+            called = Call(*arguments)
+            self.assertEqual(called.code, 2, arguments)
+            self.assertEqual(called.out, "")
+            self.assertTrue(called.err.startswith("nullo: "), called.err)
+            self.assertIn("--help", called.err)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--nullo", required=True)
+    parser.add_argument("--source")
+    parser.add_argument("--shared")
+    PROGRAM = parser.parse_args().nullo
+    unittest.main(argv=sys.argv[:1])
