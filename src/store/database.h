@@ -37,6 +37,7 @@ class Query {
   ~Query();
   Query(const Query&) = delete;
   Query& operator=(const Query&) = delete;
+  void bind(int index, const char* value) = delete;  // a literal belongs into the statement
 
   // Goes to the next row; false if there is none.
   bool step() { return prepared_->statement.executeStep(); }
@@ -59,7 +60,6 @@ class Query {
   void bind(int index, bool value) { prepared_->statement.bind(index, value ? 1 : 0); }
   void bind(int index, const std::string& value) { prepared_->statement.bind(index, value); }
   void bind(int index, std::string_view value) { prepared_->statement.bind(index, std::string{value}); }
-  void bind(int index, const char* value) = delete;  // a literal belongs into the statement
   template <class T>
   void bind(int index, const std::optional<T>& value) {
     value ? bind(index, *value) : prepared_->statement.bind(index);

@@ -62,10 +62,11 @@ void write_hands(json::Writer& writer, Database& database, std::int64_t key) {
 
 std::vector<Listed> list_sessions(Database& database) {
   std::vector<Listed> lines;
+  // CROSS JOIN: in the order of the index, which is that of the list; sorting takes three times as long.
   Query query = database.query(
       "SELECT session.id, session.game, session.started_at, session.ended_at, session.note, session.hands, "
       "session.finished, session.key, player.name, seat.total, seat.won "
-      "FROM session JOIN seat ON seat.session = session.key JOIN player ON player.id = seat.player "
+      "FROM session CROSS JOIN seat ON seat.session = session.key CROSS JOIN player ON player.id = seat.player "
       "ORDER BY session.started_at DESC, session.key DESC, seat.seat");
   std::optional<std::int64_t> key;
   while (query.step()) {

@@ -18,8 +18,8 @@ struct Stamp {
 
 Stamp stamp_of(SQLite::Database& connection);
 
-// Of a file that is there, its log (-wal) included if there is one; neither is changed, and no file is made beside them.
-// StoreError{kNoDatabase}: something else than a database.
+// Of a file that is there, its log (-wal) included if there is one; neither is changed, and no file is made beside
+// them. StoreError{kNoDatabase}: something else than a database.
 Stamp stamp_of(const std::filesystem::path& path);
 
 // StoreError{kNewer} or {kNoDatabase}, unless it is new, or ours and not newer than this program.

@@ -26,6 +26,7 @@ int main(int count, char** arguments) {
   const testing::Scratch scratch;
   testing::RandomSessions random{1};
   std::vector<session::Session> many;
+  many.reserve(static_cast<std::size_t>(wanted));
   for (int made = 0; made < wanted; ++made) many.push_back(random.session(8));
   store::Store store{scratch / "nullo.db", store::Store::Access::kWrite};
   const double import = seconds([&] { store.import_all(many, {}); });

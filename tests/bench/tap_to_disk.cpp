@@ -55,6 +55,7 @@ void measure(store::Store& store, std::string_view what) {
 void fill(store::Store& store, int sessions) {
   testing::RandomSessions random{1};
   std::vector<session::Session> many;
+  many.reserve(static_cast<std::size_t>(sessions));
   for (int count = 0; count < sessions; ++count) many.push_back(random.session(4));
   store.import_all(many, {});
 }

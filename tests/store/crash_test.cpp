@@ -66,12 +66,11 @@ TEST_F(AStoreInTrouble, HasEveryTapThatWasAcknowledgedWhenItsProcessIsKilled) {
 // No file may grow beyond `bytes` while it lives: what a full disk feels like.
 class FullDisk {
  public:
-  explicit FullDisk(std::uintmax_t bytes) {
+  explicit FullDisk(std::uintmax_t bytes) : handler_{::signal(SIGXFSZ, SIG_IGN)} {
     ::getrlimit(RLIMIT_FSIZE, &before_);
     rlimit limit = before_;
     limit.rlim_cur = bytes;
     ::setrlimit(RLIMIT_FSIZE, &limit);
-    handler_ = ::signal(SIGXFSZ, SIG_IGN);
   }
   ~FullDisk() {
     ::setrlimit(RLIMIT_FSIZE, &before_);
@@ -82,7 +81,7 @@ class FullDisk {
 
  private:
   rlimit before_{};
-  void (*handler_)(int) = nullptr;
+  void (*handler_)(int);
 };
 
 void expect_full(const std::optional<StoreError>& error, const std::string& what) {
@@ -120,6 +119,7 @@ TEST_F(AStoreInTrouble, ImportsNothingIfNotAllFindsRoom) {
   Store store{path_, Access::kWrite};
   RandomSessions random{5};
   std::vector<session::Session> many;
+  many.reserve(50);
   for (int count = 0; count < 50; ++count) many.push_back(random.session(8));
   {
     const FullDisk full{100'000};

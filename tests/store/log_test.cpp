@@ -50,9 +50,9 @@ TEST_F(TheEntryLog, HasARowForEachTapWithWhatStoodBeforeItAndAfter) {
 }
 
 TEST_F(TheEntryLog, KeepsTheSessionAndItsLedgerRightAfterEveryTapUndoAndRedo) {
-  for (std::size_t tap = 0; tap < taps_.size(); ++tap) {
-    store_->record(taps_[tap].after, taps_[tap].change);
-    expect_well(taps_[tap].after);
+  for (const Tap& tap : taps_) {
+    store_->record(tap.after, tap.change);
+    expect_well(tap.after);
   }
   for (std::size_t left = taps_.size(); left-- > 0;) {
     ASSERT_EQ(store_->undo_row(whole_.id)->change.label, taps_[left].change.label);
@@ -60,10 +60,10 @@ TEST_F(TheEntryLog, KeepsTheSessionAndItsLedgerRightAfterEveryTapUndoAndRedo) {
     expect_well(after(left));
   }
   EXPECT_EQ(store_->undo_row(whole_.id), std::nullopt);
-  for (std::size_t tap = 0; tap < taps_.size(); ++tap) {
-    ASSERT_EQ(store_->redo_row(whole_.id)->change.label, taps_[tap].change.label);
-    store_->redo(taps_[tap].after);
-    expect_well(taps_[tap].after);
+  for (const Tap& tap : taps_) {
+    ASSERT_EQ(store_->redo_row(whole_.id)->change.label, tap.change.label);
+    store_->redo(tap.after);
+    expect_well(tap.after);
   }
   EXPECT_EQ(store_->redo_row(whole_.id), std::nullopt);
 }

@@ -66,7 +66,7 @@ TEST_F(OpeningAStore, WorksUnderAUmaskThatTakesEverythingFromTheOwner) {
 }
 
 TEST_F(OpeningAStore, TakesAnEmptyFileAsANewOne) {
-  std::ofstream{path_};
+  const std::ofstream empty{path_};
   { Store store{path_, Access::kWrite}; }
   EXPECT_EQ(number(path_, "PRAGMA user_version"), 2);
 }
@@ -154,7 +154,7 @@ TEST_F(OpeningAStore, RefusesAFolder) {
 }
 
 TEST_F(OpeningAStore, SaysSoWhereTheFolderCannotBeMade) {
-  std::ofstream{scratch_ / "file"};
+  const std::ofstream file{scratch_ / "file"};
   const auto error = error_of([&] { Store{scratch_ / "file" / "nullo.db", Access::kWrite}; });
   ASSERT_TRUE(error);
   EXPECT_EQ(error->kind(), Kind::kMachine);

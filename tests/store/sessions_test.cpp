@@ -189,9 +189,10 @@ TEST_F(StoredSessions, HaveTheirLedgerInRowsThatSumToTheTotals) {
   const session::SessionResult result = session::score(session);
   for (const Seat seat : Seats{session.seats()}) {
     const std::string account = to_string(Account::of(seat));
-    EXPECT_EQ(number(path_, "SELECT total(CASE WHEN to_account = '" + account + "' THEN amount WHEN from_account = '" +
-                                account + "' THEN -amount END) FROM posting"),
-              result.totals[seat]);
+    const std::string sum = fmt::format(
+        "SELECT total(CASE '{0}' WHEN to_account THEN amount WHEN from_account THEN -amount END) FROM posting",
+        account);
+    EXPECT_EQ(number(path_, sum), result.totals[seat]);
   }
 }
 
