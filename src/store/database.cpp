@@ -1,7 +1,5 @@
 #include "store/database.h"
 
-#include <sqlite3.h>
-
 #include "store/stamp.h"
 
 namespace nullo::store {
@@ -9,11 +7,6 @@ namespace {
 
 int flags_of(Database::Mode mode) {
   return mode == Database::Mode::kRead ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE;
-}
-
-// The last connection to close copies the log (-wal) into the file; not into one that is refused.
-void write_back_on_close(SQLite::Database& connection, bool wanted) {
-  sqlite3_db_config(connection.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, wanted ? 0 : 1, nullptr);
 }
 
 }  // namespace
@@ -25,9 +18,7 @@ Query::~Query() {
 
 Database::Database(const std::filesystem::path& path, Mode mode)
     : path_{path}, connection_{path.string(), flags_of(mode), kBusyMilliseconds} {
-  write_back_on_close(connection_, false);
   refuse_unless_ours(stamp_of(connection_), path);  // again, now that nobody can put another file in its place
-  write_back_on_close(connection_, true);
   exec("PRAGMA foreign_keys = ON");
   exec("PRAGMA synchronous = FULL");
   if (mode != Mode::kWrite) exec("PRAGMA query_only = ON");

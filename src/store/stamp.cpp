@@ -41,6 +41,7 @@ std::string immutable_uri(const std::filesystem::path& path) {
 }  // namespace
 
 Stamp stamp_of(SQLite::Database& connection) {
+  const SQLite::Transaction one_look{connection};  // another process may be making the tables at this moment
   Stamp stamp;
   stamp.application = connection.execAndGet("PRAGMA application_id").getInt64();
   stamp.version = connection.execAndGet("PRAGMA user_version").getInt64();
