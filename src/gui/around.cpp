@@ -8,6 +8,7 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kGap = 8;
+constexpr float kLeastWidth = 118;  // of a box
 
 // How many sit at each side. The bottom has an odd number, so that turn 0 sits in its middle.
 struct Sides {
@@ -40,6 +41,15 @@ Sides sides(int seats, bool wide) {
   }
 }
 
+// Long sides where there is room for boxes side by side.
+Sides sides_in(const Ui& ui, float width, int seats) {
+  const Sides wide = sides(seats, true);
+  const auto across = static_cast<float>(std::max(wide.top, wide.bottom));
+  return sides(seats, ui.units(width) >= std::max(500.0F, across * (kLeastWidth + kGap)));
+}
+
+int rows_of(const Sides& s) { return std::max({s.left, s.right, 1}) + (s.top > 0 ? 2 : 1); }
+
 // The rows of boxes that a table has: the top side's, those of left and right, the bottom side's.
 struct Grid {
   Rect area;
@@ -62,7 +72,7 @@ struct Grid {
 };
 
 Grid grid_of(const Ui& ui, const Rect& r, const Sides& s, const BoxSize& size) {
-  const int rows = std::max({s.left, s.right, 1}) + (s.top > 0 ? 2 : 1);
+  const int rows = rows_of(s);
   const int across = std::max({s.top, s.bottom, 2});
   const float gap = ui.px(kGap);
   const float share = (r.width() - gap * static_cast<float>(across - 1)) / static_cast<float>(across);
@@ -95,8 +105,10 @@ void draw_light(const Ui& ui, const Rect& r) {
 
 }  // namespace
 
+int rows_around(const Ui& ui, float width, int seats) { return rows_of(sides_in(ui, width, seats)); }
+
 Around seat_around(const Ui& ui, const Rect& r, int seats, const BoxSize& size) {
-  const Sides s = sides(seats, r.width() > r.height() * 1.15F);
+  const Sides s = sides_in(ui, r.width(), seats);
   const Grid grid = grid_of(ui, r, s, size);
   Around around;
   for (int i = s.bottom / 2; i >= 0; --i) around.boxes.push_back(grid.in_row(r.y1 - grid.h, i, s.bottom));

@@ -42,7 +42,7 @@ float draw_standing(Ui& ui, Rect r, const app::GameOverView& view) {
 }
 
 float draw_sheet_panel(Ui& ui, Rect r, const app::Sheet& sheet) {
-  r.y1 = r.y0 + sheet_height(ui, sheet) + ui.px(20);
+  r.y1 = r.y0 + sheet_height(ui, r.width() - ui.px(24), sheet) + ui.px(20);
   draw_sheet(ui, panel(ui, r), sheet);
   return r.y1 + ui.px(kGap);
 }

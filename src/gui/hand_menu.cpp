@@ -28,6 +28,7 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
   if (name == "menu/misdeal") return ui.mean(app::Misdeal{});
   if (name == "menu/stop") return ui.mean(app::StopPlaying{});
   if (name == "menu/settings") return ui.mean(app::Go{app::Screen::kSettings});
+  if (name == "menu/start") return ui.mean(app::Go{app::Screen::kStart});
   if (name == "menu/help") return ui.mean(app::Go{app::Screen::kHelp});
   if (name == "menu/note") {
     draft.note = view.hand_note;
@@ -47,6 +48,7 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
       {"menu/note", view.hand_note.empty() ? "Write a note on this hand" : "Change the note on this hand"},
       {"menu/adjust", "Adjust the score"},
       {"menu/misdeal", "Misdeal: deal again", view.can_misdeal},
+      {"menu/start", "To the start page"},
       {"menu/settings", "Settings"},
       {"menu/help", "Keys and rules"},
       {"menu/stop", "Stop playing", true, Tone::kDanger},

@@ -14,10 +14,11 @@ using Line = app::HandOverView::Line;
 
 constexpr float kHead = 64;
 constexpr float kButton = 56;
+constexpr Type kWhy{19, Weight::kRegular};
 
 float whys_height(const Ui& ui, float width, const std::vector<std::string>& whys) {
   float height = 0;
-  for (const auto& why : whys) height += ui.wrapped_height(width, why, type::kBody) + ui.px(3);
+  for (const auto& why : whys) height += ui.wrapped_height(width, why, kWhy) + ui.px(3);
   return height;
 }
 
@@ -44,8 +45,8 @@ void draw_player(Ui& ui, const Rect& r, const Line& line) {
   ui.text(head, line.name, type::kTitle, ui.theme.text);
   ui.fill({rest.x0, rest.y0, rest.x1, rest.y0 + ui.px(1)}, ui.theme.panel_edge);
   rest.cut_top(ui.px(6));
-  if (line.whys.empty()) ui.text(rest.cut_top(ui.px(24)), "nothing", type::kBody, ui.theme.dim);
-  for (const auto& why : line.whys) rest.cut_top(ui.wrapped(rest, why, type::kBody, ui.theme.text) + ui.px(3));
+  if (line.whys.empty()) ui.text(rest.cut_top(ui.px(24)), "nothing", kWhy, ui.theme.dim);
+  for (const auto& why : line.whys) rest.cut_top(ui.wrapped(rest, why, kWhy, ui.theme.text) + ui.px(3));
 }
 
 float draw_players(Ui& ui, const Rect& r, const std::vector<Line>& lines) {
@@ -77,7 +78,7 @@ float draw_remarks(Ui& ui, Rect r, std::string_view heading, const std::vector<s
   ui.fill(box, ground, 12);
   box = box.inset(ui.px(14), ui.px(8));
   ui.text(box.cut_top(ui.px(24)), heading, type::kStrong, ui.theme.text);
-  for (const auto& line : lines) box.cut_top(ui.wrapped(box, line, type::kBody, ui.theme.text) + ui.px(3));
+  for (const auto& line : lines) box.cut_top(ui.wrapped(box, line, kWhy, ui.theme.text) + ui.px(3));
   return r.y0 + high + ui.px(10);
 }
 
@@ -87,7 +88,7 @@ float draw_content(Ui& ui, Rect r, const app::HandOverView& view, bool with_shee
   r.y0 = draw_remarks(ui, r, "Concluded, not tapped: a glance, please", view.concluded, ui.theme.accent_soft);
   r.y0 = draw_remarks(ui, r, "Worth knowing", view.notes, ui.theme.warning_soft);
   if (!with_sheet) return r.y0;
-  const Rect inside = panel(ui, r.cut_top(sheet_height(ui, view.sheet) + ui.px(20)));
+  const Rect inside = panel(ui, r.cut_top(sheet_height(ui, r.width() - ui.px(24), view.sheet) + ui.px(20)));
   draw_sheet(ui, inside, view.sheet);
   return r.y0;
 }
@@ -116,7 +117,7 @@ void draw_hand_over(Ui& ui, const Rect& r, const app::HandOverView& view) {
     const Rect side = rest.cut_right(std::clamp(rest.width() * 0.3F, ui.px(300), ui.px(430)));
     rest.cut_right(ui.px(10));
     Rect column = ui.begin_scroll("sheet", side);
-    column.y1 = column.y0 + sheet_height(ui, view.sheet) + ui.px(20);
+    column.y1 = column.y0 + sheet_height(ui, column.width() - ui.px(24), view.sheet) + ui.px(20);
     draw_sheet(ui, panel(ui, column), view.sheet);
     ui.end_scroll(column.y1);
   }

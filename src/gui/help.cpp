@@ -14,25 +14,27 @@ constexpr float kGap = 10;
 float key_column(const Ui& ui, const std::vector<Key>& keys, float width) {
   float widest = 0;
   for (const Key& key : keys) widest = std::max(widest, ui.text_width(key.keys, type::kStrong));
-  return std::min(widest + ui.px(16), width * 0.45F);
+  return std::min(widest + ui.px(16), width * 0.6F);
 }
 
-float keys_height(const Ui& ui, const std::vector<Key>& keys, float width) {
-  const float text = width - key_column(ui, keys, width);
-  float height = 0;
-  for (const Key& key : keys) height += ui.wrapped_height(text, key.text, type::kBody) + ui.px(6);
-  return height;
+float row_height(const Ui& ui, const Key& key, float column, float width) {
+  const float keys = ui.wrapped_height(column - ui.px(14), key.keys, type::kStrong);
+  return std::max(keys, ui.wrapped_height(width - column, key.text, type::kBody)) + ui.px(6);
 }
 
 float draw_keys(Ui& ui, Rect r, std::string_view heading, const std::vector<Key>& keys) {
   if (keys.empty()) return r.y0;
-  r.y1 = r.y0 + keys_height(ui, keys, r.width() - ui.px(24)) + panel_heading_height(ui) + ui.px(10);
+  const float width = r.width() - ui.px(24);
+  const float column = key_column(ui, keys, width);
+  float height = 0;
+  for (const Key& key : keys) height += row_height(ui, key, column, width);
+  r.y1 = r.y0 + height + panel_heading_height(ui) + ui.px(10);
   Rect inside = panel(ui, r, heading);
-  const float column = key_column(ui, keys, inside.width());
   for (const Key& key : keys) {
-    Rect line = inside.cut_top(ui.wrapped_height(inside.width() - column, key.text, type::kBody) + ui.px(6));
+    Rect line = inside.cut_top(row_height(ui, key, column, width));
     Rect left = line.cut_left(column);
-    ui.text(left.cut_top(ui.line_height(type::kBody)), key.keys, type::kStrong, ui.theme.accent);
+    left.cut_right(ui.px(14));
+    ui.wrapped(left, key.keys, type::kStrong, ui.theme.accent);
     ui.wrapped(line, key.text, type::kBody, ui.theme.text);
   }
   return r.y1 + ui.px(kGap);

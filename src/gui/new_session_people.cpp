@@ -140,7 +140,7 @@ float draw_remembered(Ui& ui, Rect r, const View& view) {
   const Seat picked{std::min(ui.draft.picked_place.index(), count(view) - 1)};
   const bool free = view.places[static_cast<std::size_t>(picked.index())].name.empty();
   for (const auto& name : view.remembered) {
-    const float width = std::min(button_width(ui, name), r.width());
+    const float width = std::clamp(button_width(ui, name), ui.px(kTarget), r.width());
     if (x + width > r.x1) {
       x = r.x0;
       y += ui.px(kTarget + 6);

@@ -47,7 +47,7 @@ void draw_past(Ui& ui, const Rect& r, const app::PastView& view) {
   Rect field = rest.cut_top(ui.px(48));
   const bool wide = ui.units(rest.width()) >= 760;
   const std::string count = static_cast<int>(view.lines.size()) == view.all
-                                ? fmt::format("{} sessions", view.all)
+                                ? fmt::format("{} session{}", view.all, view.all == 1 ? "" : "s")
                                 : fmt::format("{} of {}", view.lines.size(), view.all);
   ui.text(field.cut_right(ui.px(120)), count, type::kBody, ui.theme.dim, Align::kRight);
   field.cut_right(ui.px(10));

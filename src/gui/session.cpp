@@ -15,9 +15,10 @@ constexpr float kGap = 10;
 float draw_title(Ui& ui, Rect r, const app::SessionView& view) {
   r.y1 = r.y0 + 1e6F;
   if (view.can_resume) {
-    Rect row = r.cut_top(ui.px(50));
-    if (button(ui, "resume", row, "Resume it", {.tone = Tone::kPrimary, .type = type::kTitle})) ui.mean(app::Resume{});
-    r.cut_top(ui.px(8));
+    const bool beside = ui.units(r.width()) >= 640;
+    const Rect place = beside ? rect_at(r.x1 - ui.px(240), r.y0, ui.px(240), ui.px(54)) : r.cut_top(ui.px(50));
+    if (button(ui, "resume", place, "Resume", {.tone = Tone::kPrimary, .type = type::kTitle})) ui.mean(app::Resume{});
+    beside ? r.cut_right(ui.px(250)) : r.cut_top(ui.px(8));
   }
   r.cut_top(ui.wrapped(r, view.title, type::kTitle, ui.theme.text));
   r.cut_top(ui.wrapped(r, view.subtitle, type::kBody, ui.theme.dim));
@@ -28,7 +29,7 @@ float draw_title(Ui& ui, Rect r, const app::SessionView& view) {
 
 float draw_sheet_panel(Ui& ui, Rect r, const app::SessionView& view) {
   const SheetLook look{.hands_open = true, .chosen = view.hand};
-  r.y1 = r.y0 + sheet_height(ui, view.sheet, look) + ui.px(20);
+  r.y1 = r.y0 + sheet_height(ui, r.width() - ui.px(24), view.sheet, look) + ui.px(20);
   draw_sheet(ui, panel(ui, r), view.sheet, look);
   return r.y1 + ui.px(kGap);
 }

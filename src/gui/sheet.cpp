@@ -1,6 +1,7 @@
 #include "gui/sheet.h"
 
 #include <algorithm>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -10,30 +11,44 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kHead = 34;
 constexpr float kRow = 30;
 constexpr float kOpenRow = 44;
 constexpr float kTotals = 54;
 
+constexpr float kLabel = 42;
+constexpr float kLeastCell = 40;
 constexpr Type kTotal{28, Weight::kBold};
+
+// Where there are too many players for the width, they stand in blocks one below another.
+struct Block {
+  int first = 0;
+  int count = 0;
+};
+
+std::vector<Block> blocks(const Ui& ui, float width, const app::Sheet& sheet) {
+  const int players = std::max(1, static_cast<int>(sheet.names.size()));
+  const int fit = std::max(2, static_cast<int>((ui.units(width) - kLabel) / kLeastCell));
+  const int rows = (players + fit - 1) / fit;
+  const int each = (players + rows - 1) / rows;
+  std::vector<Block> all;
+  for (int first = 0; first < players; first += each) all.push_back({first, std::min(each, players - first)});
+  return all;
+}
 
 struct Columns {
   Rect line;
-  float label;
-  int count;
-  float gap;
+  Block block;
+  float label = 0;
+  float gap = 0;
   [[nodiscard]] Rect label_cell() const { return {line.x0, line.y0, line.x0 + label, line.y1}; }
+  // Of the player with that number in the session.
   [[nodiscard]] Rect cell(int i) const {
-    return Rect{line.x0 + label, line.y0, line.x1, line.y1}.column(i, count, gap);
+    return Rect{line.x0 + label, line.y0, line.x1, line.y1}.column(i - block.first, block.count, gap);
   }
 };
 
-Columns columns(const Ui& ui, const app::Sheet& sheet, const Rect& line) {
-  return {line,
-          ui.px(sheet.names.size() > 6         ? 34
-                : ui.units(line.width()) < 330 ? 42
-                                               : 64),
-          std::max(1, static_cast<int>(sheet.names.size())), ui.px(4)};
+Columns columns(const Ui& ui, const Block& block, const Rect& line) {
+  return {line, block, ui.px(ui.units(line.width()) < 330 ? kLabel : 64), ui.px(4)};
 }
 
 int best_place(const app::Sheet& sheet, int i) {
@@ -41,27 +56,34 @@ int best_place(const app::Sheet& sheet, int i) {
   return sheet.any_complete && at < sheet.places.size() ? sheet.places[at] : 0;
 }
 
-void draw_head(Ui& ui, const Rect& r, const app::Sheet& sheet) {
-  const Columns cols = columns(ui, sheet, r);
-  for (int i = 0; i < static_cast<int>(sheet.names.size()); ++i) {
-    Rect cell = cols.cell(i);
-    const std::string& name = sheet.names[static_cast<std::size_t>(i)];
-    const float wanted = ui.px(24) + ui.text_width(name, type::kStrong);
-    if (ui.units(cell.width()) < 50) {
-      seat_badge(ui, cell.center(), ui.px(11), Seat{i});
-      continue;
-    }
-    if (wanted < cell.width()) cell = cell.middle(wanted, cell.height());
-    seat_badge(ui, {cell.x0 + ui.px(9), cell.center().y}, ui.px(9), Seat{i});
-    cell.cut_left(ui.px(22));
-    ui.text(cell, name, type::kStrong, ui.theme.text);
+HeadLook head_of(const Ui& ui, float width, const app::Sheet& sheet) {
+  const Block block = blocks(ui, width, sheet).front();
+  const Columns cols = columns(ui, block, rect_at(0, 0, width, 0));
+  return head_look(ui, cols.cell(0).width(), sheet.names);
+}
+
+void draw_heads(Ui& ui, const Rect& r, const app::Sheet& sheet, const Block& block) {
+  const Columns cols = columns(ui, block, r);
+  const HeadLook look = head_of(ui, r.width(), sheet);
+  for (int i = block.first; i < block.first + block.count; ++i) {
+    const Seat seat{i};
+    draw_head(ui, cols.cell(i), sheet.names[static_cast<std::size_t>(i)], seat, seat_key(seat), look);
   }
 }
 
-void draw_row(Ui& ui, const Rect& r, const app::Sheet& sheet, const app::Sheet::Row& row, const SheetLook& look) {
-  const Columns cols = columns(ui, sheet, r);
+void draw_score(Ui& ui, const Rect& cell, const app::Sheet::Row& row, std::size_t at) {
+  const bool total = at < row.totals.size() && !row.totals[at].empty() && ui.units(cell.width()) > 62;
+  const Rect left = total ? Rect{cell.x0, cell.y0, cell.center().x - ui.px(3), cell.y1} : cell;
+  const Rect right{cell.center().x + ui.px(3), cell.y0, cell.x1, cell.y1};
+  const ImU32 ink = row.complete ? ui.theme.text : ui.theme.accent;
+  ui.text(left, row.scores[at], type::kBody, ink, total ? Align::kRight : Align::kCenter);
+  if (total) ui.text(right, row.totals[at], type::kSmall, ui.theme.dim);
+}
+
+void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& block, const SheetLook& look) {
+  const Columns cols = columns(ui, block, r);
   Touch touch;
-  if (look.hands_open) touch = ui.target(fmt::format("hand/{}", row.hand), r);
+  if (look.hands_open && block.first == 0) touch = ui.target(fmt::format("hand/{}", row.hand), r);
   const bool chosen = look.chosen == row.hand;
   if (chosen || touch.hovered) ui.fill(r, chosen ? ui.theme.accent_soft : ui.theme.raised, 6);
   if (touch.focused) focus_ring(ui, r.inset(ui.px(2)), 6);
@@ -69,53 +91,50 @@ void draw_row(Ui& ui, const Rect& r, const app::Sheet& sheet, const app::Sheet::
   Rect label = cols.label_cell();
   label.cut_left(ui.px(8));
   ui.text(label, row.label, type::kStrong, ui.theme.dim);
-  for (int i = 0; i < cols.count; ++i) {
+  for (int i = block.first; i < block.first + block.count; ++i) {
     const auto at = static_cast<std::size_t>(i);
-    if (at >= row.scores.size()) continue;
-    const Rect cell = cols.cell(i);
-    const bool total = at < row.totals.size() && !row.totals[at].empty() && ui.units(cell.width()) > 62;
-    const Rect left = total ? Rect{cell.x0, cell.y0, cell.center().x - ui.px(3), cell.y1} : cell;
-    const Rect right{cell.center().x + ui.px(3), cell.y0, cell.x1, cell.y1};
-    ui.text(left, row.scores[at], type::kBody, row.complete ? ui.theme.text : ui.theme.accent,
-            total ? Align::kRight : Align::kCenter);
-    if (total) ui.text(right, row.totals[at], type::kSmall, ui.theme.dim);
+    if (at < row.scores.size()) draw_score(ui, cols.cell(i), row, at);
   }
 }
 
-void draw_totals(Ui& ui, const Rect& r, const app::Sheet& sheet) {
-  const Columns cols = columns(ui, sheet, r);
+void draw_totals(Ui& ui, const Rect& r, const app::Sheet& sheet, const Block& block) {
+  const Columns cols = columns(ui, block, r);
   ui.fill({r.x0, r.y0, r.x1, r.y0 + ui.px(1)}, ui.theme.dim);
-  for (int i = 0; i < cols.count; ++i) {
+  for (int i = block.first; i < block.first + block.count; ++i) {
     const auto at = static_cast<std::size_t>(i);
     if (at >= sheet.totals.size()) continue;
     const Rect cell = cols.cell(i);
     const bool leads = best_place(sheet, i) == 1;
     if (leads) ui.fill(cell.inset(ui.px(1), ui.px(4)), ui.theme.accent_soft, 8);
-    if (leads && ui.units(cell.width()) >= 50) {
-      const float width = ui.text_width(sheet.totals[at], kTotal);
+    const float width = ui.text_width(sheet.totals[at], kTotal);
+    if (leads && width + ui.px(48) < cell.width()) {
       ui.symbol({cell.center().x - width / 2 - ui.px(12), cell.center().y}, "★", ui.px(17), ui.theme.accent);
     }
     ui.text(cell, sheet.totals[at], kTotal, ui.theme.text, Align::kCenter);
   }
 }
 
+float block_height(const Ui& ui, float width, const app::Sheet& sheet, const SheetLook& look) {
+  return head_of(ui, width, sheet).height +
+         ui.px((look.hands_open ? kOpenRow : kRow) * static_cast<float>(sheet.rows.size()) + kTotals);
+}
+
 }  // namespace
 
-float sheet_height(const Ui& ui, const app::Sheet& sheet, const SheetLook& look) {
-  return ui.px(kHead + (look.hands_open ? kOpenRow : kRow) * static_cast<float>(sheet.rows.size()) + kTotals);
+float sheet_height(const Ui& ui, float width, const app::Sheet& sheet, const SheetLook& look) {
+  return block_height(ui, width, sheet, look) * static_cast<float>(blocks(ui, width, sheet).size());
 }
 
 void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook& look) {
   Rect rest = r;
-  draw_head(ui, rest.cut_top(ui.px(kHead)), sheet);
-  const Rect totals = rest.cut_bottom(ui.px(kTotals));
-  const float row = ui.px(look.hands_open ? kOpenRow : kRow);
-  const auto room = static_cast<std::size_t>(std::max(0.0F, rest.height() / row + 0.01F));
-  const std::size_t first = look.all_rows || sheet.rows.size() <= room ? 0 : sheet.rows.size() - room;
-  for (std::size_t i = first; i < sheet.rows.size(); ++i) {
-    draw_row(ui, rest.cut_top(row), sheet, sheet.rows[i], look);
+  rest.y1 = r.y0 + sheet_height(ui, r.width(), sheet, look);
+  for (const Block& block : blocks(ui, r.width(), sheet)) {
+    draw_heads(ui, rest.cut_top(head_of(ui, r.width(), sheet).height), sheet, block);
+    for (const auto& row : sheet.rows) {
+      draw_row(ui, rest.cut_top(ui.px(look.hands_open ? kOpenRow : kRow)), row, block, look);
+    }
+    draw_totals(ui, rest.cut_top(ui.px(kTotals)), sheet, block);
   }
-  draw_totals(ui, totals.moved(0, std::min(0.0F, rest.y0 - totals.y0 + ui.px(2))), sheet);
 }
 
 }  // namespace nullo::gui

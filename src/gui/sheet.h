@@ -11,11 +11,10 @@ namespace nullo::gui {
 struct SheetLook {
   bool hands_open = false;  // a tap on a hand means OpenHand
   int chosen = -1;          // the hand that is open, from 0
-  bool all_rows = true;     // false: only the last ones that fit
 };
 
-[[nodiscard]] float sheet_height(const Ui& ui, const app::Sheet& sheet, const SheetLook& look = {});
-// Draws what fits into the rectangle: the heading, the last hands that have room, the totals.
+// The height it takes in that width.
+[[nodiscard]] float sheet_height(const Ui& ui, float width, const app::Sheet& sheet, const SheetLook& look = {});
 void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook& look = {});
 
 }  // namespace nullo::gui

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "gui/around.h"
 #include "gui/screens.h"
 #include "gui/widgets.h"
 
@@ -10,6 +11,10 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kGap = 10;
+constexpr float kLeastRow = 88;  // of a place at the table
+
+// In a summary the rows are all there is.
+bool rows_only(const app::TableView& view) { return view.form == games::Form::kSummary && !view.card_picker; }
 
 // What can be tapped under the table: the palette, and the shortcuts beside or below it.
 struct Controls {
@@ -31,7 +36,7 @@ struct Main {
 
 Controls measure_controls(const Ui& ui, float width, const app::TableView& view) {
   Controls c;
-  c.palette = view.card_picker ? 0 : palette_height(ui, width, view);
+  c.palette = view.card_picker || rows_only(view) ? 0 : palette_height(ui, width, view);
   c.shortcuts = shortcuts_height(ui, width, view);
   if (c.palette <= 0 || c.shortcuts <= 0) return c;
   const float least = shortcuts_width(ui, view);
@@ -62,23 +67,18 @@ Main measure(const Ui& ui, float width, const app::TableView& view) {
   return m;
 }
 
-bool rows_only(const app::TableView& view) { return view.form == games::Form::kSummary && !view.card_picker; }
-
 // Height of the table (or the pack, or nothing where the rows are all there is) at the least.
 float least_stage(const Ui& ui, float width, const app::TableView& view) {
   if (view.card_picker) return picker_height(ui, width - ui.px(2 * kGap)) * 0.72F + ui.px(2 * kGap);
   if (rows_only(view)) return 0;
-  const bool narrow = ui.units(width) < 420;
-  const float row = ui.px(narrow ? 88 : 86);
-  const float rows = view.seats > 8 && narrow ? 6 : view.seats > 6 && narrow ? 5 : view.seats > 5 && narrow ? 4 : 3;
-  return row * rows + ui.px(24);
+  return ui.px(kLeastRow) * static_cast<float>(rows_around(ui, width, view.seats)) + ui.px(24);
 }
 
 void draw_stage(Ui& ui, const Rect& r, const app::TableView& view) {
   if (!view.card_picker) return draw_places(ui, r, view);
   ui.fill(r, ui.theme.rim, 22);
   ui.fill(r.inset(ui.px(4)), ui.theme.felt, 19);
-  draw_picker(ui, r.inset(ui.px(kGap)), view);
+  draw_picker(ui, r.inset(ui.px(ui.units(r.width()) < 420 ? 5 : kGap)), view);
 }
 
 // Draws one column of the given parts; the stage takes the height that is left. Returns where it ended.

@@ -74,9 +74,10 @@ void draw_slot(Ui& ui, const Rect& slot, const Slots& s, const app::TableView::P
 // ---- the whole pack
 
 constexpr int kRanks = 13;
-constexpr float kPickGap = 4;
 
 int picker_columns(const Ui& ui, float width) { return ui.units(width) >= kRanks * 47 ? kRanks : 7; }
+
+float pick_gap(const Ui& ui, float width) { return ui.px(ui.units(width) < 420 ? 2 : 4); }
 
 float picker_cell_height(const Ui& ui) { return ui.px(64); }
 
@@ -108,26 +109,27 @@ void draw_palette(Ui& ui, const Rect& r, const app::TableView& view) {
 
 float picker_height(const Ui& ui, float width) {
   const int lines = 4 * (kRanks / picker_columns(ui, width) + (kRanks % picker_columns(ui, width) > 0 ? 1 : 0));
-  return static_cast<float>(lines) * (picker_cell_height(ui) + ui.px(kPickGap));
+  return static_cast<float>(lines) * (picker_cell_height(ui) + pick_gap(ui, width));
 }
 
 void draw_picker(Ui& ui, const Rect& r, const app::TableView& view) {
   const int columns = picker_columns(ui, r.width());
+  const float gap = pick_gap(ui, r.width());
   const int lines_a_suit = (kRanks + columns - 1) / columns;
-  const float cell_w = std::min(
-      (r.width() - ui.px(kPickGap) * static_cast<float>(columns - 1)) / static_cast<float>(columns), ui.px(84));
+  const float cell_w =
+      std::min((r.width() - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns), ui.px(84));
   const float natural = picker_height(ui, r.width());
-  const float room = std::max(r.height(), ui.px(kTarget + kPickGap) * static_cast<float>(4 * lines_a_suit));
+  const float room =
+      std::max(r.height(), (ui.px(kTarget) + pick_gap(ui, r.width())) * static_cast<float>(4 * lines_a_suit));
   const float step_y = std::min({room, natural * 1.7F}) / static_cast<float>(4 * lines_a_suit);
-  const float left =
-      r.center().x - (cell_w * static_cast<float>(columns) + ui.px(kPickGap) * static_cast<float>(columns - 1)) / 2;
+  const float left = r.center().x - (cell_w * static_cast<float>(columns) + gap * static_cast<float>(columns - 1)) / 2;
   const float top = r.y0 + std::max(0.0F, r.height() - step_y * static_cast<float>(4 * lines_a_suit)) / 2;
   for (int suit = 0; suit < 4; ++suit) {
     for (int i = 0; i < kRanks; ++i) {
       const Card card{static_cast<Rank>(2 + i), kSuits.at(static_cast<std::size_t>(suit))};
-      const float x = left + static_cast<float>(i % columns) * (cell_w + ui.px(kPickGap));
+      const float x = left + static_cast<float>(i % columns) * (cell_w + gap);
       const float y = top + static_cast<float>(suit * lines_a_suit + i / columns) * step_y;
-      const Rect cell = rect_at(x, y, cell_w, step_y - ui.px(kPickGap));
+      const Rect cell = rect_at(x, y, cell_w, step_y - gap);
       const bool can = std::find(view.pickable.begin(), view.pickable.end(), card) != view.pickable.end();
       const Touch touch = ui.target(fmt::format("pick/{}", to_string(card)), cell, can);
       const float w = std::min(cell.width(), cell.height() / 1.25F);

@@ -1,5 +1,7 @@
 // The facts of a hand as rows, players across: quick entry, and what decides a tie.
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -13,7 +15,6 @@ namespace {
 
 using Row = app::TableView::FieldRow;
 
-constexpr float kHead = 34;
 constexpr float kRow = 52;
 constexpr float kLabelLine = 24;
 constexpr float kPad = 48;
@@ -62,12 +63,23 @@ float row_height(const Ui& ui, float width, const Row& row) {
   return ui.px(kRow + (narrow(ui, width) ? kLabelLine : 0)) + pad_height(ui, width, row);
 }
 
-void draw_label(Ui& ui, Rect r, const Row& row) {
+// The card's own key, as the palette has it.
+std::string_view key_of(const app::TableView& view, const Row& row) {
+  for (const auto& entry : view.palette) {
+    if (row.card == entry.card && row.kind == Row::Kind::kSeat) return entry.key;
+  }
+  return {};
+}
+
+void draw_label(Ui& ui, Rect r, const app::TableView& view, const Row& row) {
   if (row.card) {
     const float w = std::min(ui.px(34), (r.height() - ui.px(2)) / kCardShape);
     const Rect face = r.cut_left(w);
     draw_card(ui, face.middle(w, w * kCardShape), *row.card);
     r.cut_left(ui.px(10));
+  }
+  if (const auto key = key_of(view, row); !key.empty()) {
+    r.cut_left(key_cap(ui, {r.x0, r.center().y}, key) + ui.px(10));
   }
   ui.text(r, row.label, type::kStrong, row.current ? ui.theme.accent : ui.theme.text);
 }
@@ -104,44 +116,54 @@ void draw_pad(Ui& ui, const Rect& r, const Row& row) {
 }
 
 // A tap on it asks for another card.
-void draw_card_row(Ui& ui, const Rect& r, const Row& row) {
+void draw_card_row(Ui& ui, const Rect& r, const app::TableView& view, const Row& row) {
   const Touch touch = ui.target("field/" + row.id, r);
   if (touch.hovered) ui.fill(r, ui.theme.raised, 8);
   if (touch.focused) focus_ring(ui, r, 8);
   if (touch.clicked) ui.mean(app::TapField{row.id, Seat{}, std::nullopt});
-  draw_label(ui, r, row);
+  draw_label(ui, r, view, row);
   if (!row.card)
     ui.text({r.x0 + label_width(ui, r.width()), r.y0, r.x1, r.y1}, "not known yet", type::kBody, ui.theme.dim);
 }
 
-void draw_row(Ui& ui, Rect r, const Row& row, int seats) {
+void draw_row(Ui& ui, Rect r, const app::TableView& view, const Row& row) {
   const float width = r.width();
   const float pad = pad_height(ui, width, row);
   const Rect numbers = r.cut_bottom(pad);
   r.cut_bottom(ui.px(kGap));
-  if (row.kind == Row::Kind::kCard) return draw_card_row(ui, r, row);
+  if (row.kind == Row::Kind::kCard) return draw_card_row(ui, r, view, row);
   if (narrow(ui, width)) {
     Rect label = r.cut_top(ui.px(kLabelLine));
     ui.text(label.cut_right(ui.px(90)), row.sum, type::kSmall, ui.theme.dim, Align::kRight);
-    draw_label(ui, label, row);
+    draw_label(ui, label, view, row);
   } else {
-    draw_label(ui, r.cut_left(label_width(ui, width)), row);
+    draw_label(ui, r.cut_left(label_width(ui, width)), view, row);
     ui.text(r.cut_right(sum_width(ui, width)), row.sum, type::kBody, ui.theme.dim, Align::kRight);
   }
-  for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) draw_cell(ui, r.column(i, seats, ui.px(kGap)), row, i);
+  for (int i = 0; i < static_cast<int>(row.cells.size()); ++i)
+    draw_cell(ui, r.column(i, view.seats, ui.px(kGap)), row, i);
   if (pad > 0) draw_pad(ui, numbers, row);
 }
 
-void draw_names(Ui& ui, Rect r, const app::TableView& view) {
+Rect name_columns(const Ui& ui, Rect r) {
   const float width = r.width();
   r.cut_left(label_width(ui, width));
   r.cut_right(sum_width(ui, width));
+  return r;
+}
+
+HeadLook names_look(const Ui& ui, float width, const app::TableView& view) {
+  std::vector<std::string> names;
+  for (const auto& place : view.places) names.push_back(place.name);
+  const Rect columns = name_columns(ui, rect_at(0, 0, width, 0));
+  return head_look(ui, columns.column(0, view.seats, ui.px(kGap)).width(), names);
+}
+
+void draw_names(Ui& ui, const Rect& r, const app::TableView& view) {
+  const Rect columns = name_columns(ui, r);
+  const HeadLook look = names_look(ui, r.width(), view);
   for (const auto& place : view.places) {
-    Rect cell = r.column(place.seat.index(), view.seats, ui.px(kGap));
-    cell = cell.middle(std::min(cell.width(), ui.px(28) + ui.text_width(place.name, type::kStrong)), cell.height());
-    seat_badge(ui, {cell.x0 + ui.px(11), cell.center().y}, ui.px(11), place.seat, place.key);
-    cell.cut_left(ui.px(27));
-    ui.text(cell, place.name, type::kStrong, ui.theme.text);
+    draw_head(ui, columns.column(place.seat.index(), view.seats, ui.px(kGap)), place.name, place.seat, place.key, look);
   }
 }
 
@@ -151,16 +173,16 @@ float fields_height(const Ui& ui, float width, const app::TableView& view) {
   const float inner = width - ui.px(24);
   float height = 0;
   for (const Row& row : view.fields) height += shows(view, row) ? row_height(ui, inner, row) : 0;
-  return height > 0 ? height + ui.px(kHead + 16) : 0;
+  return height > 0 ? height + names_look(ui, inner, view).height + ui.px(16) : 0;
 }
 
 void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
   ui.fill(r, ui.theme.panel, 12);
   ui.outline(r, ui.theme.panel_edge, 12, 1);
   Rect rest = r.inset(ui.px(12), ui.px(8));
-  draw_names(ui, rest.cut_top(ui.px(kHead)), view);
+  draw_names(ui, rest.cut_top(names_look(ui, rest.width(), view).height), view);
   for (const Row& row : view.fields) {
-    if (shows(view, row)) draw_row(ui, rest.cut_top(row_height(ui, rest.width(), row)), row, view.seats);
+    if (shows(view, row)) draw_row(ui, rest.cut_top(row_height(ui, rest.width(), row)), view, row);
   }
 }
 

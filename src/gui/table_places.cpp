@@ -55,29 +55,41 @@ void draw_ground(const Ui& ui, const Rect& r, bool asked, const Touch& touch) {
   if (touch.focused) focus_ring(ui, r, 12);
 }
 
-void draw_placard(Ui& ui, const Rect& r, const app::TableView::Place& place, const Touch& touch) {
-  draw_ground(ui, r, place.asked, touch);
-  const bool tight = narrow(ui, r);
-  Rect inside = r.inset(ui.px(tight ? 7 : 12), ui.px(5));
-  const float radius = std::min(inside.height() * 0.38F, ui.px(tight ? 13 : 28));
-  seat_badge(ui, {inside.x0 + radius, inside.center().y}, radius, place.seat, place.key);
-  inside.cut_left(2 * radius + ui.px(tight ? 5 : 10));
+bool marked(const app::TableView::Place& place) { return !place.hand.empty() || place.dealer || place.leader; }
+
+// Name over marks and total: where there is little room.
+void write_tight(Ui& ui, Rect inside, const app::TableView::Place& place) {
+  ui.text(inside.cut_top(inside.height() * 0.46F), place.name, {16, Weight::kBold}, ui.theme.text);
+  const Type big{20, Weight::kBold};
+  const float total = std::min(ui.text_width(place.total, big), inside.width() * 0.55F);
+  ui.text(inside.cut_right(total), place.total, big, ui.theme.text, Align::kRight);
+  inside.cut_right(ui.px(2));
+  draw_marks(ui, inside, place, place.leads_standing);
+}
+
+// Name over marks, and the total as high as both.
+void write_wide(Ui& ui, const Rect& r, Rect inside, const app::TableView::Place& place) {
   const Type big = total_type(ui, r);
   const float total = std::min(ui.text_width(place.total, big), inside.width() * 0.5F);
   ui.text(inside.cut_right(total), place.total, big, ui.theme.text, Align::kRight);
   inside.cut_right(ui.px(4));
-  const bool beside = place.leads_standing && !tight;
-  if (beside) {
+  if (place.leads_standing) {
     const Rect star = inside.cut_right(ui.px(24));
     ui.symbol(star.center(), "★", ui.px(22), ui.theme.accent);
   }
-  const Type name = ui.units(r.height()) >= 48 && !tight ? type::kTitle : type::kStrong;
-  const bool under = place.leads_standing && tight;
-  if (place.hand.empty() && !place.dealer && !place.leader && !under) {
-    return ui.text(inside, place.name, name, ui.theme.text);
-  }
-  draw_marks(ui, inside.cut_bottom(inside.height() * 0.45F), place, under);
+  const Type name = ui.units(r.height()) >= 48 ? type::kTitle : type::kStrong;
+  if (marked(place)) draw_marks(ui, inside.cut_bottom(inside.height() * 0.45F), place, false);
   ui.text(inside, place.name, name, ui.theme.text);
+}
+
+void draw_placard(Ui& ui, const Rect& r, const app::TableView::Place& place, const Touch& touch) {
+  draw_ground(ui, r, place.asked, touch);
+  const bool tight = narrow(ui, r);
+  Rect inside = r.inset(ui.px(tight ? 7 : 12), ui.px(tight ? 3 : 5));
+  const float radius = std::min(inside.height() * 0.38F, ui.px(tight ? 12 : 28));
+  seat_badge(ui, {inside.x0 + radius, inside.center().y}, radius, place.seat, place.key);
+  inside.cut_left(2 * radius + ui.px(tight ? 5 : 10));
+  tight ? write_tight(ui, inside, place) : write_wide(ui, r, inside, place);
 }
 
 // Tricks laid down and the noted cards among them.

@@ -57,7 +57,7 @@ void draw_note(Ui& ui, Rect& rest, const app::TableView& view) {
 float draw_side(Ui& ui, const Rect& r, const app::TableView& view) {
   Rect rest = r;
   rest.y1 = r.y0 + 1e6F;
-  Rect sheet = rest.cut_top(sheet_height(ui, view.sheet) + ui.px(12));
+  Rect sheet = rest.cut_top(sheet_height(ui, rest.width() - ui.px(12), view.sheet) + ui.px(12));
   rest.cut_top(ui.px(10));
   ui.fill(sheet, ui.theme.panel, 12);
   ui.outline(sheet, ui.theme.panel_edge, 12, 1);

@@ -57,7 +57,10 @@ void draw_cell(Ui& ui, const Rect& r, const app::TableView::TrickCell& cell) {
   } else {
     ui.text(head, number, kTinyBold, strong ? ui.theme.accent : ui.theme.dim, Align::kCenter);
   }
-  if (!cell.mark.empty()) ui.text(rest.cut_bottom(ui.px(16)), cell.mark, kTiny, ui.theme.accent, Align::kCenter);
+  if (!cell.mark.empty()) {
+    const Rect mark = rest.cut_bottom(ui.wrapped_height(rest.width(), cell.mark, kTiny));
+    ui.wrapped(mark, cell.mark, kTiny, ui.theme.accent, Align::kCenter);
+  }
   if (!cell.winner.empty()) ui.text(rest.cut_top(ui.px(17)), cell.winner, kTiny, ui.theme.text, Align::kCenter);
   draw_cell_cards(ui, rest, cell);
 }

@@ -63,7 +63,9 @@ void Ui::text(const Rect& box, std::string_view text, Type type, ImU32 colour, A
   if (width <= room) return draw_line(box, text, face, face.pixels, colour, align, false);
   const float least = std::min(px(kSmallest), face.pixels);
   const float smaller = std::max(least, std::floor(face.pixels * room / width * 2) / 2);
-  if (width_of(face, smaller, text) <= room) return draw_line(box, text, face, smaller, colour, align, false);
+  for (const float pixels : {smaller, least}) {
+    if (width_of(face, pixels, text) <= room) return draw_line(box, text, face, pixels, colour, align, false);
+  }
   std::string cut{text};
   while (!cut.empty() && width_of(face, least, cut + std::string{kEllipsis}) > room) cut = shortened(cut);
   draw_line(box, cut + std::string{kEllipsis}, face, least, colour, align, true);

@@ -10,6 +10,8 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kRound = 10;
+constexpr float kHeadBadge = 25;
+constexpr Type kHeadName = type::kStrong;
 
 struct Colours {
   ImU32 ground;
@@ -78,7 +80,29 @@ void seat_badge(const Ui& ui, Point center, float radius, Seat seat, char key) {
 }
 
 void seat_badge(const Ui& ui, Point center, float radius, Seat seat) {
-  seat_badge(ui, center, radius, seat, static_cast<char>('0' + (seat.index() + 1) % 10));
+  seat_badge(ui, center, radius, seat, seat_key(seat));
+}
+
+HeadLook head_look(const Ui& ui, float column, std::span<const std::string> names) {
+  const bool stacked = std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+    return ui.text_width(name, kHeadName) * 0.8F + ui.px(kHeadBadge) > column;
+  });
+  return {stacked, ui.px(stacked ? 48 : 34)};
+}
+
+void draw_head(Ui& ui, const Rect& r, std::string_view name, Seat seat, char key, const HeadLook& look) {
+  const float radius = ui.px(look.stacked ? 11 : 10);
+  Rect rest = r;
+  if (look.stacked) {
+    const Rect badge = rest.cut_top(ui.px(26));
+    seat_badge(ui, badge.center(), radius, seat, key);
+    return ui.text(rest, name, {15, Weight::kBold}, ui.theme.text, Align::kCenter);
+  }
+  const float wanted = std::min(r.width(), ui.text_width(name, kHeadName) + ui.px(kHeadBadge));
+  rest = r.middle(wanted, r.height());
+  const Rect badge = rest.cut_left(ui.px(kHeadBadge));
+  seat_badge(ui, {badge.x0 + radius, badge.center().y}, radius, seat, key);
+  ui.text(rest, name, kHeadName, ui.theme.text);
 }
 
 std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& r, int value, Range range) {

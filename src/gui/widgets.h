@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "core/seat.h"
@@ -33,6 +34,17 @@ void focus_ring(const Ui& ui, const Rect& r, float rounding_units);
 void seat_badge(const Ui& ui, Point center, float radius, Seat seat, char key);
 // The same without a table's keys: the digit is the seat's number.
 void seat_badge(const Ui& ui, Point center, float radius, Seat seat);
+
+// A player's disc and name over a column: side by side, or one above another where columns are narrow.
+struct HeadLook {
+  bool stacked = false;
+  float height = 0;  // pixels
+};
+HeadLook head_look(const Ui& ui, float column, std::span<const std::string> names);
+void draw_head(Ui& ui, const Rect& r, std::string_view name, Seat seat, char key, const HeadLook& look);
+
+// The key of a seat where none is told.
+constexpr char seat_key(Seat seat) { return static_cast<char>('0' + (seat.index() + 1) % 10); }
 
 // A key as printed on a keyboard. Returns its width.
 float key_cap(Ui& ui, Point left_middle, std::string_view key);

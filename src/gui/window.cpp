@@ -14,6 +14,7 @@
 #include "gui/imgui_compat.h"
 #include "gui/platform.h"
 #include "gui/trace.h"
+#include "gui/update.h"
 #include "store/store.h"
 
 namespace nullo::gui {
@@ -21,8 +22,6 @@ namespace nullo::gui {
 namespace {
 
 constexpr double kReadAlongSeconds = 1;
-constexpr int kSettleFrames = 1;   // after the last event: what is under the mouse is known one frame late
-constexpr int kMostFrames = 1000;  // in one turn, whatever happens
 
 struct Context {
   Context() { ImGui::CreateContext(); }
@@ -72,16 +71,10 @@ class Window {
   }
 
  private:
-  // Builds frames until all events are acted on and the last frame shows what came of them.
   void update() {
-    int settle = kSettleFrames;
-    for (int i = 0; i < kMostFrames && settle >= 0; ++i) {
-      if (gui_.prepare()) compat::upload_atlas();
-      const Outcome outcome = gui_.frame(show_.view(), platform_.screen());
-      if (outcome.intent) open_ = show_.handle(*outcome.intent) && open_;
-      if (outcome.full_screen) platform_.toggle_full_screen();
-      if (!outcome.intent && !outcome.again && !gui_.events.busy()) --settle;
-    }
+    gui::update(gui_, {show_.view, [this](const app::Intent& intent) { open_ = show_.handle(intent) && open_; },
+                       [this] { return platform_.screen(); }, compat::upload_atlas,
+                       [this] { platform_.toggle_full_screen(); }});
   }
 
   void present() {

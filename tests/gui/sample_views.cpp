@@ -98,9 +98,9 @@ TableView table() {
                 trick(4, 3, {}, ""),
                 trick(5, 2, {card("QS")}, ""),
                 trick(6, 0, {}, ""),
-                trick(7, -1, {card("QC")}, "bum trick")};
+                trick(7, -1, {card("QC")}, "bum")};
   view.strip[6].now = true;
-  for (int i = 8; i <= 13; ++i) view.strip.push_back(trick(i, -1, {}, i == 13 ? "last" : ""));
+  for (int i = 8; i <= 13; ++i) view.strip.push_back(trick(i, -1, {}, i == 13 ? "bum, last" : ""));
   view.can_switch = true;
   view.shortcuts = {{"rest", 'r', "The rest are …", true}};
   view.panel = {"This trick counts: it has the bum card's number", "Still out: Q♣ (2), Q♦ (1)"};

@@ -35,9 +35,7 @@ class Display:
         self.process.wait()
 
     def picture(self, path):
-        with open(path, "wb") as out:
-            dump = subprocess.run(["xwd", "-root", "-silent", "-display", self.name], stdout=subprocess.PIPE, check=True)
-            subprocess.run(["convert", "xwd:-", "png:-"], input=dump.stdout, stdout=out, check=True)
+        subprocess.run(["import", "-display", self.name, "-window", "root", str(path)], check=True)
 
 
 @contextlib.contextmanager
@@ -56,6 +54,7 @@ class Window:
         self.display = on
         self.database = pathlib.Path(database)
         self.presses = 0
+        self.mouse = None
         self.frames = []          # milliseconds of the monotonic clock
         self.rects = {}           # name: (x0, y0, x1, y1, enabled)
         self.other = []           # whatever else it says on stderr
@@ -118,13 +117,24 @@ class Window:
     def type(self, text):
         self._xdotool("type", "--delay", "40", text)
 
-    def move(self, x, y):
-        self._xdotool("mousemove", str(x), str(y))
+    def leave(self):
+        """The mouse is not to hover over anything."""
+        before = len(self.frames)
+        if self.mouse is not None:
+            self._xdotool("mousemove", "1", "1")
+            self.wait_frame(before)
+        self.mouse = None
 
     def click(self, name):
         self.wait_for(name)
         x0, y0, x1, y1, _ = self.rects[name]
+        self.mouse = name
         self._xdotool("mousemove", str((x0 + x1) // 2), str((y0 + y1) // 2), "click", "1")
+
+    def resize(self, width, height):
+        window = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Nullo$"], check=True, text=True,
+                                stdout=subprocess.PIPE, env=dict(os.environ, DISPLAY=self.display.name)).stdout.split()[0]
+        self._xdotool("windowmove", window, "0", "0", "windowsize", window, str(width), str(height))
 
     def taps(self):
         """How many rows the entry log has that are not undone."""

@@ -52,8 +52,8 @@ class Table:
         self.taps += taps
         self.window.wait_taps(self.taps)
 
-    def by_keyboard(self, hand):
-        """Returns how many keys were pressed beyond the bum card."""
+    def tell(self, hand):
+        """All of a hand by keyboard. Returns how many keys were pressed beyond the bum card."""
         window = self.window
         rank, suit = hand["bum"]
         window.key(rank.lower(), suit.lower())
@@ -66,10 +66,15 @@ class Table:
         for count in hand.get("bum_suit", []):
             window.key(str(count))
             self.told()
-        window.wait_for("accept")
-        window.key("Return")
-        self.told()
         return window.presses - before
+
+    def by_keyboard(self, hand):
+        """The same, and Enter to record it."""
+        presses = self.tell(hand)
+        self.window.wait_for("accept")
+        self.window.key("Return")
+        self.told()
+        return presses + 1
 
     def pick_bum_card(self, card):
         self.window.click(f"pick/{card}")

@@ -1,0 +1,23 @@
+#include "gui/update.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr int kSettleFrames = 1;   // after the last event: what is under the mouse is known one frame late
+constexpr int kMostFrames = 5000;  // whatever happens, it comes to an end
+
+}  // namespace
+
+void update(Gui& gui, const Host& host) {
+  int settle = kSettleFrames;
+  for (int i = 0; i < kMostFrames && settle >= 0; ++i) {
+    if (gui.prepare()) host.upload();
+    const Outcome outcome = gui.frame(host.view(), host.screen());
+    if (outcome.intent) host.handle(*outcome.intent);
+    if (outcome.full_screen) host.full_screen();
+    if (!outcome.intent && !outcome.again && !gui.events.busy()) --settle;
+  }
+}
+
+}  // namespace nullo::gui

@@ -1,0 +1,21 @@
+// One round of frames: all events are acted on, and the last frame shows what came of them. The window and the tests
+// run the same.
+#pragma once
+
+#include <functional>
+
+#include "gui/gui.h"
+
+namespace nullo::gui {
+
+struct Host {
+  std::function<const app::View&()> view;
+  std::function<void(const app::Intent&)> handle;  // commits before it returns
+  std::function<Gui::Screen()> screen;
+  std::function<void()> upload;  // the atlas is new
+  std::function<void()> full_screen;
+};
+
+void update(Gui& gui, const Host& host);
+
+}  // namespace nullo::gui

@@ -1,0 +1,108 @@
+#include "gui/driver.h"
+
+#include <stdexcept>
+
+#include <gtest/gtest.h>
+
+#include "gui/imgui_compat.h"
+
+namespace nullo::gui {
+
+namespace {
+
+Point middle_of(const Recorder& seen, std::string_view name) {
+  const Recorder::Target* target = seen.find(name);
+  if (target == nullptr || target->rect.empty()) throw std::runtime_error("not on the screen: " + std::string{name});
+  return target->rect.center();
+}
+
+}  // namespace
+
+Driver::Driver(app::View shown, Gui::Screen screen) : view{std::move(shown)} {
+  host_.view = [this]() -> const app::View& { return view; };
+  host_.handle = [this](const app::Intent& intent) { meant.push_back(intent); };
+  start(screen);
+}
+
+Driver::Driver(app::App& app, Gui::Screen screen) {
+  host_.view = [&app]() -> const app::View& { return app.view(); };
+  host_.handle = [this, &app](const app::Intent& intent) {
+    meant.push_back(intent);
+    app.handle(intent);
+  };
+  start(screen);
+}
+
+Driver::~Driver() = default;
+
+void Driver::start(Gui::Screen screen) {
+  compat::pretend_atlas();
+  host_.screen = [screen] {
+    compat::pretend_rendering();
+    return screen;
+  };
+  host_.upload = compat::pretend_atlas;
+  host_.full_screen = [] {};
+  gui_ = std::make_unique<Gui>();
+  gui_->record_to(&seen);
+  settle();
+}
+
+Events& Driver::events() { return gui_->events; }
+
+void Driver::settle() { update(*gui_, host_); }
+
+void Driver::click(std::string_view name) {
+  events().add(MouseMove{middle_of(seen, name)});
+  events().add(MouseButton{true});
+  events().add(MouseButton{false});
+  settle();
+}
+
+void Driver::drag(std::string_view from, std::string_view to) {
+  const Point start = middle_of(seen, from);
+  const Point end = middle_of(seen, to);
+  events().add(MouseMove{start});
+  events().add(MouseButton{true});
+  settle();
+  events().add(MouseMove{{(start.x + end.x) / 2, (start.y + end.y) / 2}});
+  settle();
+  events().add(MouseMove{end});
+  settle();
+  events().add(MouseButton{false});
+  settle();
+}
+
+void Driver::scroll(std::string_view over, float lines) {
+  events().add(MouseMove{middle_of(seen, over)});
+  settle();
+  events().add(MouseWheel{0, lines});
+  settle();
+}
+
+void Driver::type(std::string_view text) {
+  while (!text.empty()) events().add(KeyPress{KeyName::kCharacter, take_character(text)});
+  settle();
+}
+
+void Driver::press(KeyName name, bool shift) {
+  events().add(KeyPress{name, 0, shift});
+  settle();
+}
+
+bool Driver::shows(std::string_view name) const {
+  const Recorder::Target* target = seen.find(name);
+  return target != nullptr && !target->rect.empty();
+}
+
+bool Driver::enabled(std::string_view name) const {
+  const Recorder::Target* target = seen.find(name);
+  return target != nullptr && target->enabled;
+}
+
+bool Driver::says(std::string_view text) const {
+  return std::any_of(seen.texts.begin(), seen.texts.end(),
+                     [&](const Recorder::Text& line) { return line.text.find(text) != std::string::npos; });
+}
+
+}  // namespace nullo::gui

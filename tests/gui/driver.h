@@ -1,0 +1,58 @@
+// A person without a window: clicks what has a name, types, and looks at what was drawn where.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <imgui.h>
+
+#include "app/app.h"
+#include "gui/gui.h"
+#include "gui/update.h"
+
+namespace nullo::gui {
+
+class Driver {
+ public:
+  // Shows one view and keeps what was meant.
+  explicit Driver(app::View view, Gui::Screen screen = {});
+  // Drives the program itself.
+  explicit Driver(app::App& app, Gui::Screen screen = {});
+  ~Driver();
+  Driver(const Driver&) = delete;
+  Driver& operator=(const Driver&) = delete;
+
+  void click(std::string_view name);
+  void type(std::string_view text);
+  void press(KeyName name, bool shift = false);
+  void drag(std::string_view from, std::string_view to);
+  void scroll(std::string_view over, float lines);
+  // All that has been added to `events` at once, as between two frames of a slow machine.
+  void settle();
+
+  [[nodiscard]] bool shows(std::string_view name) const;
+  [[nodiscard]] bool enabled(std::string_view name) const;
+  [[nodiscard]] bool says(std::string_view text) const;
+
+  Events& events();
+  Recorder seen;
+  app::View view;
+  std::vector<app::Intent> meant;
+
+ private:
+  void start(Gui::Screen screen);
+
+  struct Context {
+    Context() { ImGui::CreateContext(); }
+    ~Context() { ImGui::DestroyContext(); }
+    Context(const Context&) = delete;
+    Context& operator=(const Context&) = delete;
+  };
+  Context context_;
+  std::unique_ptr<Gui> gui_;
+  Host host_;
+};
+
+}  // namespace nullo::gui

@@ -1,0 +1,109 @@
+// Every screen at every size: nothing lies over anything else, nothing sticks out, everything can be hit.
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "gui/driver.h"
+#include "gui/sample_views.h"
+#include "gui/ui.h"
+
+namespace nullo::gui {
+
+namespace {
+
+struct Size {
+  float width;
+  float height;
+  int percent;
+};
+
+const std::vector<Size> kSizes{{360, 640, 100},  {640, 360, 100},   {800, 600, 100},   {1024, 768, 100},
+                               {1280, 800, 75},  {1280, 800, 100},  {1280, 800, 150},  {1280, 800, 200},
+                               {1280, 800, 300}, {1920, 1080, 100}, {1920, 1080, 200}, {3840, 2160, 100}};
+
+void expect_apart(const Recorder& seen) {
+  const auto& targets = seen.targets;
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const Rect both = targets[i].rect.meet(targets[j].rect);
+      EXPECT_FALSE(both.width() > 1 && both.height() > 1) << targets[i].name << " lies over " << targets[j].name;
+    }
+  }
+}
+
+// Within the window; what scrolls may go on above and below.
+void expect_in_sight(const Recorder& seen, const Rect& screen) {
+  for (const auto& target : seen.targets) {
+    const Rect& r = target.whole;
+    EXPECT_GE(r.x0, screen.x0 - 1) << target.name;
+    EXPECT_LE(r.x1, screen.x1 + 1) << target.name;
+    if (target.scrolled) continue;
+    EXPECT_GE(r.y0, screen.y0 - 1) << target.name;
+    EXPECT_LE(r.y1, screen.y1 + 1) << target.name;
+  }
+}
+
+void expect_large_enough_for_a_finger(const Recorder& seen, float scale) {
+  for (const auto& target : seen.targets) {
+    EXPECT_GE(target.whole.width() + 1, kTarget * scale) << target.name;
+    EXPECT_GE(target.whole.height() + 1, kTarget * scale) << target.name;
+  }
+}
+
+void expect_texts_in_their_places(const Recorder& seen, const Rect& screen) {
+  for (const auto& text : seen.texts) {
+    EXPECT_GE(text.rect.x0 + 1.5F, text.box.x0) << text.text;
+    EXPECT_LE(text.rect.x1 - 1.5F, text.box.x1) << text.text;
+    EXPECT_GE(text.rect.x0, screen.x0) << text.text;
+    EXPECT_LE(text.rect.x1, screen.x1 + 1) << text.text;
+  }
+}
+
+// Only a long name, or the label of undo, may end in an ellipsis.
+void expect_only_long_names_shortened(const Recorder& seen) {
+  for (const auto& text : seen.texts) {
+    if (!text.cut) continue;
+    const std::string start = text.text.substr(0, text.text.size() - std::string{"…"}.size());
+    const auto begins = [&](std::string_view name) { return name.substr(0, start.size()) == start; };
+    const std::array<std::string_view, 3> kLong{"Fürchtegott-Maximilian", "↶  Undo: trick 6 to Anna",
+                                                "Anastasia-Maria, Bartholomäus, Κλειώ, Дмитрий Иванович"};
+    EXPECT_TRUE(std::any_of(kLong.begin(), kLong.end(), begins)) << text.text;
+  }
+}
+
+}  // namespace
+
+class Layout : public testing::TestWithParam<bool> {};
+
+TEST_P(Layout, EveryScreenFitsEverySize) {
+  const bool dark = GetParam();
+  for (const Size& size : kSizes) {
+    const Gui::Screen screen{size.width, size.height};
+    const Rect all{0, 0, size.width, size.height};
+    Driver driver{app::View{}, screen};
+    for (const Sample& sample : sample_views()) {
+      SCOPED_TRACE(fmt::format("{} at {}x{}, {} %", sample.name, size.width, size.height, size.percent));
+      driver.view = sample.view;
+      driver.view.look = {size.percent, dark, !dark};
+      driver.settle();
+      expect_apart(driver.seen);
+      expect_in_sight(driver.seen, all);
+      expect_large_enough_for_a_finger(driver.seen, Gui::scale(driver.view.look, screen));
+      expect_texts_in_their_places(driver.seen, all);
+      expect_only_long_names_shortened(driver.seen);
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Themes, Layout, testing::Bool(),
+                         [](const testing::TestParamInfo<bool>& theme) { return theme.param ? "Dark" : "Light"; });
+
+TEST(Scale, SizesNeverGrowBeyondWhatAPhoneCanShow) {
+  EXPECT_FLOAT_EQ(Gui::scale({300, true, false}, {360, 640}), 360.0F / 340.0F);
+  EXPECT_FLOAT_EQ(Gui::scale({100, true, false}, {1280, 800}), 1.0F);
+  EXPECT_GT(Gui::scale({100, true, false}, {1920, 1080}), 1.1F);
+}
+
+}  // namespace nullo::gui
