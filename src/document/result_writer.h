@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "json/writer.h"
 #include "session/session.h"
@@ -16,7 +17,7 @@ class ResultWriter {
   // After all hands: how the session stands. Its hands are not looked at.
   void end(const session::SessionResult& result);
 
-  [[nodiscard]] const std::string& text() const { return writer_.text(); }
+  [[nodiscard]] std::string_view text() const { return writer_.text(); }
   // What is written so far; the rest comes later.
   [[nodiscard]] std::string take() { return writer_.take(); }
 

@@ -17,7 +17,7 @@ using HandSink = std::function<void(session::Hand&, session::HandResult&)>;
 
 // A result that is much longer than its document is not kept, but made a second time.
 constexpr std::size_t kLongestKept = std::size_t{1} << 20U;
-constexpr std::size_t kLongestKeptPerByte = 4;
+constexpr std::size_t kLongestKeptPerByte = 3;
 
 // "one without bum_card, captured"
 std::string what_lacks(const games::Scored& scored) {

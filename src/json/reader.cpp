@@ -75,15 +75,29 @@ Object::Object(Value value, Faults& faults, std::string_view expected)
       begin_{is_object_ ? value.begin() : value.end()},
       end_{value.end()},
       next_{begin_} {
-  asked_.reserve(8);
   if (!is_object_) refuse(faults, value, expected);
 }
 
+bool Object::was_asked(std::string_view key) const {
+  for (std::size_t i = 0; i < asked_count_; ++i) {
+    if (asked_[i] == key) return true;
+  }
+  return std::find(asked_too_.begin(), asked_too_.end(), key) != asked_too_.end();
+}
+
+void Object::remember(std::string_view key) {
+  if (asked_count_ < kFewKeys) {
+    asked_[asked_count_++] = key;
+  } else {
+    asked_too_.push_back(key);
+  }
+}
+
 std::optional<Value> Object::member(std::string_view key) {
-  const bool again = std::find(asked_.begin(), asked_.end(), key) != asked_.end();
+  const bool again = was_asked(key);
   if (!again) {
     if (is_object_ && found_ == size_) return std::nullopt;  // all that there is has been asked for
-    asked_.push_back(key);
+    remember(key);
   }
   const Value::Iterator from = next_;
   for (const Value::Iterator start : {from, begin_}) {
@@ -117,14 +131,17 @@ std::optional<Value> Object::require(std::string_view key, std::string_view expe
 
 void Object::refuse_others() {
   if (found_ == size_) return;
+  std::vector<std::string_view> keys(asked_.begin(), asked_.begin() + static_cast<std::ptrdiff_t>(asked_count_));
+  keys.insert(keys.end(), asked_too_.begin(), asked_too_.end());
+  const std::string expected = keys.empty()       ? "an object without keys"
+                               : keys.size() == 1 ? "the key " + any_of(keys)
+                                                  : "one of the keys " + any_of(keys);
   for (const Value value : value_) {
-    if (std::find(asked_.begin(), asked_.end(), value.key()) != asked_.end()) continue;
+    if (was_asked(value.key())) continue;
     if (faults_.kept().size() == Faults::kMostKept) {
       faults_.add({});
-    } else if (asked_.empty()) {
-      refuse(faults_, value, "an object without keys", said_key(value));
     } else {
-      refuse(faults_, value, (asked_.size() > 1 ? "one of the keys " : "the key ") + any_of(asked_), said_key(value));
+      refuse(faults_, value, expected, said_key(value));
     }
   }
 }

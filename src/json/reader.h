@@ -1,6 +1,7 @@
 // Reads typed values from a tree; whatever does not fit is added to the faults with its place, and reading goes on.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -48,7 +49,13 @@ class Object {
   Value::Iterator begin_;
   Value::Iterator end_;
   Value::Iterator next_;  // behind the member found last: documents mostly have their keys in the order of asking
-  std::vector<std::string_view> asked_;
+  // The keys asked for: most objects have few, and need no memory for them.
+  static constexpr std::size_t kFewKeys = 12;
+  [[nodiscard]] bool was_asked(std::string_view key) const;
+  void remember(std::string_view key);
+  std::array<std::string_view, kFewKeys> asked_;
+  std::size_t asked_count_ = 0;
+  std::vector<std::string_view> asked_too_;
   std::size_t found_ = 0;  // how many members have been asked for
 };
 

@@ -67,37 +67,42 @@ bool any_escape(std::string_view text) {
   return any_escape(eight_bytes(text.data() + text.size() - 8));
 }
 
-void append_plain(std::string& out, std::string_view text) {
-  const std::size_t at = out.size();
-  out.resize(at + text.size() + 2, '"');
-  text.copy(out.data() + at + 1, text.size());
-}
-
-void append_quoted(std::string& out, std::string_view text) {
-  if (!any_escape(text)) return append_plain(out, text);
-  out += '"';
-  std::size_t done = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (!needs_escape(text[i])) continue;
-    out += text.substr(done, i - done);
-    append_escape(out, text[i]);
-    done = i + 1;
-  }
-  out += text.substr(done);
-  out += '"';
-}
-
 }  // namespace
 
 std::string quoted(std::string_view text) {
-  std::string out;
-  append_quoted(out, text);
-  return out;
+  Writer writer;
+  writer.value(text);
+  return writer.take();
+}
+
+void Writer::enlarge(std::size_t size) {
+  constexpr std::size_t kLeastRoom = 2000;
+  buffer_.resize(std::max(2 * buffer_.size(), size_ + size + kLeastRoom));
+}
+
+void Writer::put_plain(std::string_view text) {
+  char* at = grow(text.size() + 2);
+  *at = '"';
+  text.copy(at + 1, text.size());
+  at[text.size() + 1] = '"';
+}
+
+void Writer::put_quoted(std::string_view text) {
+  if (!any_escape(text)) return put_plain(text);
+  std::string escaped;
+  for (const char c : text) {
+    if (needs_escape(c)) {
+      append_escape(escaped, c);
+    } else {
+      escaped += c;
+    }
+  }
+  put_plain(escaped);
 }
 
 void Writer::new_line() {
-  text_ += '\n';
-  text_.append(open_.size(), ' ');
+  put('\n');
+  std::fill_n(grow(open_.size()), open_.size(), ' ');
 }
 
 void Writer::before_item() {
@@ -106,15 +111,15 @@ void Writer::before_item() {
     return;
   }
   if (open_.empty()) return;
-  if (!open_.back().empty) text_ += ',';
+  if (!open_.back().empty) put(',');
   open_.back().empty = false;
   if (style_ == Style::kIndented) new_line();
 }
 
 void Writer::begin(char bracket) {
   before_item();
-  open_.push_back({text_.size(), true, false, 1});
-  text_ += bracket;
+  open_.push_back({size_, true, false, 1});
+  put(bracket);
 }
 
 void Writer::end(char bracket) {
@@ -122,29 +127,32 @@ void Writer::end(char bracket) {
   open_.pop_back();
   if (!open_.empty()) open_.back().height = std::max(open_.back().height, ended.height + 1);
   if (style_ == Style::kCompact || ended.empty) {
-    text_ += bracket;
+    put(bracket);
     return;
   }
   new_line();
-  text_ += bracket;
+  put(bracket);
   if (!open_.empty() && !ended.tall && ended.height <= kHighest) join_lines(ended.start);
 }
 
 // Puts the array or object that begins at `start` on one line, if it fits. Line feeds stand between items only.
 void Writer::join_lines(std::size_t start) {
-  if (text_.size() - start > kLongestTall) return;
+  const std::string_view written = text();
+  if (written.size() - start > kLongestTall) return;
   std::string joined;
-  for (std::size_t i = start; i < text_.size(); ++i) {
-    if (text_[i] != '\n') {
-      joined += text_[i];
+  for (std::size_t i = start; i < written.size(); ++i) {
+    if (written[i] != '\n') {
+      joined += written[i];
       continue;
     }
-    if (text_[i - 1] == ',') joined += ' ';
-    while (text_[i + 1] == ' ') ++i;
+    if (written[i - 1] == ',') joined += ' ';
+    while (written[i + 1] == ' ') ++i;
   }
-  const std::size_t line_feed = text_.rfind('\n', start);
+  const std::size_t line_feed = written.rfind('\n', start);
   const std::size_t column = line_feed == std::string::npos ? start : start - line_feed - 1;
-  if (column + joined.size() <= kLineWidth) text_.replace(start, std::string::npos, joined);
+  if (column + joined.size() > kLineWidth) return;
+  size_ = start;
+  put(joined);
 }
 
 Writer& Writer::begin_object() {
@@ -170,15 +178,15 @@ Writer& Writer::end_array() {
 Writer& Writer::key(std::string_view key) {
   assert(!any_escape(key));
   before_item();
-  append_plain(text_, key);
-  text_ += style_ == Style::kIndented ? ": " : ":";
+  put_plain(key);
+  put(style_ == Style::kIndented ? std::string_view{": "} : std::string_view{":"});
   after_key_ = true;
   return *this;
 }
 
 Writer& Writer::value(std::string_view text) {
   before_item();
-  append_quoted(text_, text);
+  put_quoted(text);
   return *this;
 }
 
@@ -188,7 +196,7 @@ Writer& Writer::null() { return raw("null"); }
 
 Writer& Writer::raw(std::string_view json) {
   before_item();
-  text_ += json;
+  put(json);
   return *this;
 }
 
@@ -200,7 +208,8 @@ Writer& Writer::integer(std::int64_t number) {
 
 std::string Writer::take() {
   for (Open& open : open_) open.tall = true;
-  return std::exchange(text_, {});
+  buffer_.resize(std::exchange(size_, 0));
+  return std::exchange(buffer_, {});
 }
 
 }  // namespace nullo::json

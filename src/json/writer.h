@@ -39,7 +39,8 @@ class Writer {
     return key(name).value(item);
   }
 
-  [[nodiscard]] const std::string& text() const { return text_; }
+  // The text so far.
+  [[nodiscard]] std::string_view text() const { return {buffer_.data(), size_}; }
   // Gives the text so far away. Whoever takes it while something is open gets the rest next time; what is open then is
   // not put on one line any more.
   [[nodiscard]] std::string take();
@@ -47,7 +48,7 @@ class Writer {
  private:
   // An array or object that is still open.
   struct Open {
-    std::size_t start = 0;  // where its bracket is in text_
+    std::size_t start = 0;  // where its bracket is in the text
     bool empty = true;
     bool tall = false;  // does not go on one line whatever its length: text was taken away
     int height = 1;     // how many levels of arrays and objects it is
@@ -59,9 +60,21 @@ class Writer {
   void end(char bracket);
   void new_line();
   void join_lines(std::size_t start);
+  // Where so many more bytes of the text are to be put.
+  char* grow(std::size_t size) {
+    if (buffer_.size() - size_ < size) enlarge(size);
+    size_ += size;
+    return buffer_.data() + size_ - size;
+  }
+  void enlarge(std::size_t size);
+  void put(char c) { *grow(1) = c; }
+  void put(std::string_view text) { text.copy(grow(text.size()), text.size()); }
+  void put_plain(std::string_view text);
+  void put_quoted(std::string_view text);
 
   Style style_;
-  std::string text_;
+  std::string buffer_;    // the text, and room for more
+  std::size_t size_ = 0;  // of the text
   std::vector<Open> open_;
   bool after_key_ = false;
 };
