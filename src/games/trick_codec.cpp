@@ -1,5 +1,7 @@
 #include "games/trick_codec.h"
 
+#include <algorithm>
+
 #include <fmt/core.h>
 
 namespace nullo::games {
@@ -21,6 +23,7 @@ std::optional<NotedCard> read_noted(json::Value value, int seats, Faults& faults
 
 void read_cards(json::Value value, int seats, bool is_play, Trick& trick, Faults& faults) {
   if (!json::is_array(value, faults, "a list of cards")) return;
+  trick.cards.reserve(std::min(value.size(), static_cast<std::size_t>(seats)));
   int place = 0;
   for (const json::Value item : value) {
     if (place++ == seats) json::refuse(faults, item, fmt::format("at most {} cards in a trick", seats));
@@ -67,6 +70,7 @@ std::vector<Trick> read_tricks(json::Value value, int seats, int most, Faults& f
   std::vector<Trick> tricks;
   if (!json::is_array(value, faults, "a list of tricks")) return tricks;
   const std::size_t count = value.size();
+  tricks.reserve(std::min(count, static_cast<std::size_t>(most)));
   std::size_t number = 0;
   for (const json::Value item : value) {
     ++number;
