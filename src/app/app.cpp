@@ -69,7 +69,7 @@ void App::Parts::keep(Edit edit) {
 }
 
 void App::Parts::step(bool back) {
-  if (!told) return;
+  if (!told || place != Place::kTable) return;  // what is undone must be in sight
   hold = {};
   problem.clear();
   const auto row = back ? store.undo_row(told->session.id) : store.redo_row(told->session.id);
@@ -82,7 +82,6 @@ void App::Parts::step(bool back) {
   }
   told.emplace(std::move(next));
   look_at_table = false;
-  place = Place::kTable;
 }
 
 App::App(const std::filesystem::path& database, Clock clock)

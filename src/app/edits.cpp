@@ -75,7 +75,7 @@ tl::expected<Edit, games::TapRefusal> tap(const Told& told, const games::Tap& ta
   if (!facts) return tl::unexpected{std::move(facts.error())};
   session::Hand changed = hand;
   changed.facts = std::move(*facts);
-  return hand_edit(told, std::move(changed), games::describe(tap, told.names()));
+  return hand_edit(told, std::move(changed), games::describe(tap, told.entry, told.names()));
 }
 
 Edit with_note(const Told& told, std::string_view note) {

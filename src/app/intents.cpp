@@ -140,9 +140,11 @@ void App::Parts::take_back() {
     const std::optional<int> mending = hold.mending;
     hold = {};
     hold.mending = mending;
-    return;
+  } else if (hold.mending) {
+    hold = {};
+  } else {
+    step(true);
   }
-  step(true);
 }
 
 games::Form App::Parts::other_form() const {
@@ -171,6 +173,8 @@ void App::Parts::operator()(const TapTrick& tap) {
 }
 
 void App::Parts::operator()(const TapShortcut& tap) {
+  if (tap.id == kResultShortcut) return (*this)(Accept{});
+  if (tap.id == kCancelShortcut) return take_back();
   if (at_table()) take(touch_shortcut(told->entry, hold, tap.id));
 }
 

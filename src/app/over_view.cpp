@@ -81,7 +81,8 @@ HandOverView hand_over_view(const Told& told) {
   view.title = fmt::format("Hand {}{} is over", told.last() + 1, hands ? fmt::format(" of {}", *hands) : "");
   for (const Seat seat : Seats{told.session.seats()}) view.lines.push_back(line_of(told, seat, standing[seat]));
   view.concluded = concluded(told);
-  view.notes = notes_of(told.session, told.result.hands.back());
+  view.notes = told.entry.explained;
+  for (std::string& note : notes_of(told.session, told.result.hands.back())) view.notes.push_back(std::move(note));
   view.next = next_text(told);
   view.sheet = sheet_of(told.session, told.result);
   view.accept = told.result.finished ? "Record it: the result (Enter)" : "Record it and deal (Enter)";

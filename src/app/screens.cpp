@@ -99,11 +99,14 @@ SettingsView App::Parts::settings_view() {
   SettingsView settings;
   settings.look = look;
   settings.data_place = store.path().string();
-  std::error_code error;
-  const std::uintmax_t bytes = std::filesystem::file_size(store.path(), error);
+  std::uintmax_t bytes = 0;
+  for (const char* ending : {"", "-wal"}) {
+    std::error_code error;
+    const std::uintmax_t size = std::filesystem::file_size(store.path().string() + ending, error);
+    if (!error) bytes += size;
+  }
   const std::size_t sessions = store.sessions().size();
-  settings.data_size =
-      fmt::format("{} kB, {} session{}", error ? 0 : (bytes + 1023) / 1024, sessions, sessions == 1 ? "" : "s");
+  settings.data_size = fmt::format("{} kB, {} session{}", (bytes + 1023) / 1024, sessions, sessions == 1 ? "" : "s");
   settings.version = "Nullo " NULLO_VERSION;
   return settings;
 }

@@ -217,17 +217,16 @@ KeyResult touch_card(const games::Entry& entry, Hold& hold, Card card) {
   const games::PaletteCard* item = find_card(entry, card);
   const bool noted_before = item != nullptr && item->trick && *item->trick != trick_aimed_at(entry, hold);
   if (noted_before && hold.kind != Kind::kPickCard && entry.question.wants != Wants::kCard) {
-    if (hold.mending) {
-      return complain(fmt::format("{} is in trick {}. Take it out there first.", to_text(card), *item->trick + 1));
-    }
-    touch_trick(entry, hold, *item->trick);
-    return complain(fmt::format("{} was noted in trick {}: mend it here.", to_text(card), *item->trick + 1));
+    return complain(
+        fmt::format("{} is in trick {}. To take it out, tap that trick first.", to_text(card), *item->trick + 1));
   }
   return mean_card(entry, hold, card);
 }
 
 KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::string& id) {
+  const bool again = hold.kind == Kind::kShortcut && hold.field == id;
   hold = {};
+  if (again) return {};
   for (const games::Shortcut& shortcut : entry.shortcuts) {
     if (shortcut.id != id) continue;
     if (!shortcut.asks_seat) return tap(games::UseShortcut{id, std::nullopt});
@@ -266,30 +265,30 @@ void touch_trick(const games::Entry& entry, Hold& hold, int trick) {
   if (told && !same) hold.mending = trick;
 }
 
-std::string held_text(const games::Entry& entry, const Hold& hold, const games::Names& names) {
-  const std::string rank = hold.rank ? std::string{to_text(*hold.rank)} + " …" : "rank and suit …";
+HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Names& names) {
+  const std::string rank = hold.rank ? std::string{to_text(*hold.rank)} + " …" : std::string{};
+  const games::Field* field = find_field(entry, hold.field);
+  const std::string label =
+      field != nullptr ? std::visit([](const auto& kind) { return kind.label; }, *field) : std::string{};
   switch (hold.kind) {
     case Kind::kAnyCard:
-      return "Any card: " + rank;
+      return {"Which other card?", "Tap it, or type rank and suit.", rank};
     case Kind::kPickCard:
-      return "Which card? " + rank;
+      return {label + ": which card is it?", "Tap it, or type rank and suit.", rank};
     case Kind::kShortcut:
       for (const games::Shortcut& shortcut : entry.shortcuts) {
-        if (shortcut.id == hold.field) return shortcut.label + " Whose?";
+        if (shortcut.id == hold.field) return {shortcut.label, "Whose? Tap the player, or press the number.", {}};
       }
       return {};
     case Kind::kInsert:
-      return fmt::format("A trick is put in before trick {}. Who won it?", hold.mending.value_or(0) + 1);
-    case Kind::kAnswer: {
-      const games::Field* field = find_field(entry, hold.field);
-      if (field == nullptr) return {};
-      const std::string label = std::visit([](const auto& kind) { return kind.label; }, *field);
-      return hold.seat ? fmt::format("{} of {}: how many?", label, names[*hold.seat]) : fmt::format("{}: who?", label);
-    }
+      return {fmt::format("A trick is put in before trick {}", hold.mending.value_or(0) + 1), "Who won it?", {}};
+    case Kind::kAnswer:
+      if (hold.seat) return {fmt::format("{} of {}", label, names[*hold.seat]), "How many?", {}};
+      return {label, "Who? Tap the player, or press the number.", {}};
     case Kind::kNothing:
-      return hold.rank ? rank : std::string{};
+      break;
   }
-  return {};
+  return {{}, {}, rank};
 }
 
 }  // namespace nullo::app

@@ -46,7 +46,12 @@ void touch_trick(const games::Entry& entry, Hold& hold, int trick);
 
 // The trick that a card or a winner goes to now.
 int trick_aimed_at(const games::Entry& entry, const Hold& hold);
-// "/ s …", "The rest are … (1–4)"; empty if nothing is held.
-std::string held_text(const games::Entry& entry, const Hold& hold, const games::Names& names);
+// What the prompt says in place of the game's question while something is held; empty where the question stands.
+struct HeldText {
+  std::string heading;  // "The rest are …"
+  std::string text;     // "Whose? …"
+  std::string typed;    // "9 …": of a card being typed
+};
+HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Names& names);
 
 }  // namespace nullo::app

@@ -25,10 +25,10 @@ class TablePainter {
   TableView view() {
     view_.title = title();
     view_.question = entry_.question;
-    view_.pending = held_text(entry_, hold_, names_);
+    held();
     view_.seats = entry_.seats;
     for (const Seat seat : Seats{entry_.seats}) view_.places.push_back(place(seat));
-    if (entry_.form == games::Form::kTricks) {  // in a sum the cards stand in the rows of facts
+    if (cards_can_fall()) {
       for (const games::PaletteCard& card : entry_.palette) view_.palette.push_back(palette_card(card));
     }
     for (int i = 0; i < entry_.tricks_in_hand; ++i) view_.strip.push_back(trick_cell(i));
@@ -38,7 +38,7 @@ class TablePainter {
     view_.form = entry_.form;
     view_.can_switch = entry_.can_switch;
     for (const games::Field& field : entry_.fields) field_row(field);
-    view_.shortcuts = entry_.shortcuts;
+    shortcuts();
     view_.panel = entry_.panel;
     view_.whys = whys_of(told_.session, told_.result.hands.back(), told_.last());
     std::reverse(view_.whys.begin(), view_.whys.end());
@@ -54,6 +54,30 @@ class TablePainter {
     const std::optional<int> hands = games::hands_in_game(told_.session.rules);
     const std::string of = hands ? fmt::format(" of {}", *hands) : "";
     return fmt::format("{} · hand {}{} · {} dealt", game.name, told_.last() + 1, of, names_[told_.context.deal.dealer]);
+  }
+
+  // What has been begun stands in place of the question.
+  void held() {
+    HeldText text = held_text(entry_, hold_, names_);
+    view_.pending = std::move(text.typed);
+    if (text.heading.empty()) return;
+    view_.question.heading = std::move(text.heading);
+    view_.question.text = std::move(text.text);
+  }
+
+  // In a sum, and when all tricks are told, the cards stand in the rows of facts.
+  [[nodiscard]] bool cards_can_fall() const {
+    return entry_.form == games::Form::kTricks && (hold_.mending || entry_.tricks_told < entry_.tricks_in_hand);
+  }
+
+  void shortcuts() {
+    if (hold_.kind != Hold::Kind::kNothing) {
+      view_.shortcuts = {{std::string{kCancelShortcut}, 0, "Cancel", false}};
+    } else if (told_.hand_over() && !hold_.mending) {
+      view_.shortcuts = {{std::string{kResultShortcut}, 0, "Show the result", false}};
+    } else {
+      view_.shortcuts = entry_.shortcuts;
+    }
   }
 
   [[nodiscard]] bool seat_is_asked(Seat seat) const {
@@ -163,7 +187,7 @@ class TablePainter {
   }
 
   void mending() {
-    if (!hold_.mending) return;
+    if (!hold_.mending || hold_.kind != Hold::Kind::kNothing) return;
     const int trick = *hold_.mending;
     const std::optional<Seat> winner = entry_.tricks[static_cast<std::size_t>(trick)].winner;
     TableView::Mending mending;

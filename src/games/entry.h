@@ -96,7 +96,8 @@ struct Entry {
   int tricks_told = 0;            // how many have a winner
   std::vector<PaletteCard> palette;
   std::vector<Shortcut> shortcuts;
-  std::vector<std::string> panel;  // what is good to know now: "Last trick still counts 2"
+  std::vector<std::string> panel;      // what is good to know now: "Last trick still counts 2"
+  std::vector<std::string> explained;  // how what people argue about was settled: a tie
 };
 
 // ---- what is tapped; tricks are counted from 0 here

@@ -1,5 +1,7 @@
 #include "games/words.h"
 
+#include <utility>
+
 #include <fmt/core.h>
 
 namespace nullo::games {
@@ -11,30 +13,34 @@ std::string account_name(Account account, const Names& names) {
   return "the bank";
 }
 
-// "summary/tricks" or "captured/QH" as people say it: the card, or the word after the last slash.
-std::string field_text(std::string_view field) {
-  field.remove_prefix(field.rfind('/') == std::string_view::npos ? 0 : field.rfind('/') + 1);
-  if (const auto card = parse_card(field)) return to_text(*card);
-  std::string text{field};
-  for (char& letter : text) letter = letter == '_' ? ' ' : letter;
-  return text;
+// What the screens call a fact; its id where the game does not show it now.
+std::string field_text(const Entry& entry, std::string_view id) {
+  for (const Field& field : entry.fields) {
+    const auto [own, label] = std::visit([](const auto& kind) { return std::pair{kind.id, kind.label}; }, field);
+    if (own == id) return label;
+  }
+  const std::optional<Card> card = parse_card(id.substr(id.rfind('/') + 1));
+  return card ? to_text(*card) : std::string{id};
 }
 
 struct Describe {
+  const Entry& entry;
   const Names& names;
 
   std::string operator()(const PickCard& tap) const {
-    return fmt::format("{} {}", field_text(tap.field), tap.card ? to_text(*tap.card) : "cleared");
+    return fmt::format("{} {}", field_text(entry, tap.field), tap.card ? to_text(*tap.card) : "cleared");
   }
   std::string operator()(const PickSeat& tap) const {
-    return fmt::format("{} to {}", field_text(tap.field), tap.seat ? names[*tap.seat] : "nobody yet");
+    return fmt::format("{} to {}", field_text(entry, tap.field), tap.seat ? names[*tap.seat] : "nobody yet");
   }
   std::string operator()(const SetCount& tap) const {
     const std::string count = tap.count ? fmt::format("{}", *tap.count) : "cleared";
-    return fmt::format("{} of {}: {}", field_text(tap.field), names[tap.seat], count);
+    return fmt::format("{} of {}: {}", field_text(entry, tap.field), names[tap.seat], count);
   }
   std::string operator()(const NoteCard& tap) const {
-    return fmt::format("{} in trick {}", to_text(tap.card), tap.trick + 1);
+    bool out = false;
+    for (const PaletteCard& item : entry.palette) out = out || (item.card == tap.card && item.trick == tap.trick);
+    return fmt::format("{} {} trick {}", to_text(tap.card), out ? "out of" : "in", tap.trick + 1);
   }
   std::string operator()(const WinTrick& tap) const {
     return fmt::format("trick {} to {}", tap.trick + 1, names[tap.winner]);
@@ -44,7 +50,11 @@ struct Describe {
   }
   std::string operator()(const RemoveTrick& tap) const { return fmt::format("trick {} taken out", tap.trick + 1); }
   std::string operator()(const UseShortcut& tap) const {
-    return tap.seat ? fmt::format("{} to {}", field_text(tap.id), names[*tap.seat]) : field_text(tap.id);
+    std::string label = tap.id;
+    for (const Shortcut& shortcut : entry.shortcuts) {
+      if (shortcut.id == tap.id) label = shortcut.label;
+    }
+    return tap.seat ? fmt::format("{} {}", label, names[*tap.seat]) : label;
   }
   std::string operator()(const SwitchForm& tap) const {
     return tap.form == Form::kSummary ? "told in sum" : "told trick by trick";
@@ -70,7 +80,9 @@ std::string why(const Posting& posting, std::string_view reason_text, const Name
                      posting.amount);
 }
 
-std::string describe(const Tap& tap, const Names& names) { return std::visit(Describe{names}, tap); }
+std::string describe(const Tap& tap, const Entry& entry, const Names& names) {
+  return std::visit(Describe{entry, names}, tap);
+}
 
 std::string join_names(const std::vector<Seat>& seats, const Names& names, std::string_view last) {
   std::string text;

@@ -17,8 +17,8 @@ std::string why(const Posting& posting, std::string_view reason_text, const Name
 // The same without amount and name: "trick 7, another queen (Q♥)".
 std::string why_short(const Posting& posting, std::string_view reason_text);
 
-// "trick 7 to Clara", "Q♥ in trick 7", "bum card 7♣": it follows "Undo: ".
-std::string describe(const Tap& tap, const Names& names);
+// "trick 7 to Clara", "Q♥ out of trick 7", "Bum card 7♣": it follows "Undo: ". `entry` is from before the tap.
+std::string describe(const Tap& tap, const Entry& entry, const Names& names);
 
 // "Anna", "Anna and Boris", "Anna, Boris and Clara".
 std::string join_names(const std::vector<Seat>& seats, const Names& names, std::string_view last = "and");

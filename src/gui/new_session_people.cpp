@@ -47,7 +47,11 @@ void type_name(Ui& ui, const Rect& r, const View& view, Seat seat) {
   if (!typed.entered) return;
   const auto next = next_empty(view, seat);
   draft.focus.clear();
-  if (next) draft.focus_wish = field_name(*next);
+  if (next) {
+    draft.focus_wish = field_name(*next);
+  } else {
+    ui.mean(app::Accept{});  // the last name is in: Enter starts
+  }
 }
 
 void drag_badge(Ui& ui, const Rect& r, Seat seat) {

@@ -64,6 +64,12 @@ struct Store::Parts {
     });
   }
 
+  // Brings the write-ahead log home into the one file, so that a plain copy of it has all hands but the one being
+  // played. Waits for nobody: what a reader still needs stays in the log.
+  void settle() {
+    guarded(path, kTap, [&] { database().exec("PRAGMA wal_checkpoint(PASSIVE)"); });
+  }
+
   template <class Work>
   void write(const Intent& intent, Work work) {
     if (!opened.lock.held()) {
@@ -185,6 +191,7 @@ void Store::record(const session::Session& after, const Change& change) {
     push_log(database, session, change);
     parts_->write_change(session, scored, change);
   });
+  if (!change.before || !change.hand) parts_->settle();
 }
 
 std::optional<Logged> Store::undo_row(std::string_view session_id) {

@@ -90,6 +90,11 @@ class Tapper {
   Applied operator()(const games::PickSeat& tap) {
     auto changed = with_seat(deal_, hand_, tap.field, tap.seat);
     if (!changed) return unknown();
+    const std::vector<Seat> possible = possible_seats(deal_, hand_, tap.field);
+    const bool can_be = !tap.seat || std::find(possible.begin(), possible.end(), *tap.seat) != possible.end();
+    if (!can_be && possible.empty()) return refuse("What has been told so far leaves nobody for that. Mend it first.");
+    if (!can_be)
+      return refuse(fmt::format("Only {} can, by what has been told.", games::join_names(possible, names_, "or")));
     hand_ = std::move(*changed);
     return kept(tap.field != kBumSuitTop);
   }
@@ -101,6 +106,9 @@ class Tapper {
     games::Counts& counts = tricks ? hand_.summary->tricks : hand_.bum_suit;
     if (counts.empty()) counts = games::Counts(kSeats);
     counts[tap.seat] = tap.count;
+    if (const int sum = games::known_sum(counts); sum > kTricksPerHand) {
+      return refuse(fmt::format("That would be {} in all: there are thirteen.", sum));
+    }
     if (std::all_of(counts.begin(), counts.end(), [](const auto& count) { return !count; })) counts = {};
     if (!tricks) hand_.bum_suit_top.reset();
     return kept(tricks);

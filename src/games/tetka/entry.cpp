@@ -40,6 +40,7 @@ class Teller {
     tie_fields();
     palette();
     panel();
+    explain_tie();
     question();
     return std::move(entry_);
   }
@@ -188,6 +189,35 @@ class Teller {
     }
     entry_.panel.push_back(fmt::format("Most tricks {}: {} ({})", taken_.told == kTricksPerHand ? "won" : "so far",
                                        games::join_names(ahead, names_), most));
+  }
+
+  // Who of the tied got the point for most tricks, and by what.
+  void explain_tie() {
+    using Verdict = MostTricks::Verdict;
+    if (!missing_.empty() || !hand_.bum_card) return;
+    const MostTricks most = most_tricks(taken_, hand_.bum_card, hand_.bum_suit_top);
+    if (most.tied.size() < 2) return;
+    const std::string_view suit = suit_name(hand_.bum_card->suit());
+    std::string text = fmt::format("Most tricks: {} won {} each", games::join_names(most.tied.list(), names_),
+                                   taken_.won[most.tied.front()]);
+    if (most.verdict == Verdict::kNobody) {
+      entry_.explained.push_back(fmt::format("{} and none of the {}: nobody scores it.", text, suit));
+      return;
+    }
+    const int own = suit_count(*most.taker);
+    int others = 0;
+    for (const Seat seat : most.tied) {
+      if (seat != *most.taker) others = std::max(others, suit_count(seat));
+    }
+    entry_.explained.push_back(own > others
+                                   ? fmt::format("{}; {} captured most {} ({}).", text, names_[*most.taker], suit, own)
+                                   : fmt::format("{}, and as many {} ({}); {} captured the highest of them.", text,
+                                                 suit, own, names_[*most.taker]));
+  }
+
+  // Cards of the bum suit that a seat captured, as told or as known.
+  [[nodiscard]] int suit_count(Seat seat) const {
+    return taken_.bum_suit[seat].value_or(taken_.cards[seat].in_suit(hand_.bum_card->suit()).size());
   }
 
   void question() {
