@@ -2,7 +2,7 @@
 
 namespace nullo::app {
 
-HelpView help_view(const games::Info* game) {
+HelpView help_view(const games::Info& game) {
   HelpView help;
   help.keys = {
       {"1 2 3 4",
@@ -10,7 +10,7 @@ HelpView help_view(const games::Info* game) {
       {"t j q k", "the counts 10, 11, 12, 13"},
       {"7 c", "a card, where one is asked: rank (2–9, t, j, q, k, a), then suit (c, d, h, s)"},
       {"b c d h s", "a card that counts, as its key shows: noted in this trick, or taken out of it"},
-      {"/ 9 s", "any other card"},
+      {"/ 9 s", "any other card, to be noted as captured: it can settle a tie"},
       {"r 3", "the rest of the tricks are seat 3's"},
       {"← →", "go through the tricks to mend one; then a seat or a card, i puts a trick in before it, x takes it out"},
       {"Backspace", "take back the last entry"},
@@ -19,13 +19,13 @@ HelpView help_view(const games::Info* game) {
       {"Enter", "record the hand, go on, yes"},
       {"Esc", "back, no"},
       {"F1", "this page"},
+      {"F2", "the menu of the hand: who dealt, misdeal, a note, an adjustment, stop playing"},
       {"F11", "full screen"},
       {"Ctrl +, Ctrl −", "larger, smaller"},
   };
-  if (game == nullptr) return help;
-  help.game = game->name;
-  help.rules.assign(game->rules.begin(), game->rules.end());
-  for (const games::ScoreLine& line : game->scoring) {
+  help.game = game.name;
+  help.rules.assign(game.rules.begin(), game.rules.end());
+  for (const games::ScoreLine& line : game.scoring) {
     help.scoring.push_back({std::string{line.what}, std::string{line.worth}});
   }
   return help;

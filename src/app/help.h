@@ -6,7 +6,7 @@
 
 namespace nullo::app {
 
-// `game`: whose rules follow the keys; nullptr: none.
-HelpView help_view(const games::Info* game);
+// The keys, then the rules of the game at the table.
+HelpView help_view(const games::Info& game);
 
 }  // namespace nullo::app

@@ -37,7 +37,7 @@ App::Parts::AnyScreen App::Parts::screen() {
     case Place::kSettings:
       return settings_view();
     case Place::kHelp:
-      return help_view(told ? &games::info(told->session.rules) : nullptr);
+      return help_view(told ? games::info(told->session.rules) : games::all().front());
     case Place::kStart:
       break;
   }

@@ -42,6 +42,20 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
   if (name == "menu/note") draft.focus_wish = "note";
 }
 
+// Who dealt this hand: another seat can be tapped.
+void choose_dealer(Ui& ui, Rect line, const app::TableView& view) {
+  ui.text(line.cut_left(ui.px(70)), "Dealt by", type::kSmall, ui.theme.dim);
+  for (const auto& place : view.places) {
+    const Rect cell = line.column(place.seat.index(), view.seats, ui.px(4));
+    if (!button(ui, fmt::format("menu/dealer/{}", place.seat.index() + 1), cell, place.name,
+                {.chosen = place.dealer})) {
+      continue;
+    }
+    ui.mean(app::SetHandDealer{place.seat});
+    ui.draft.overlay = Draft::Overlay::kNone;
+  }
+}
+
 void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   const std::vector<Item> items{
       {"menu/turn", "Turn the table"},
@@ -54,11 +68,13 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
       {"menu/stop", "Stop playing", true, Tone::kDanger},
   };
   const auto count = static_cast<float>(items.size());
-  const Overlay overlay = begin_overlay(ui, "##menu", screen, ui.px(420), ui.px(kLine * count + 34 + 36));
+  const Overlay overlay = begin_overlay(ui, "##menu", screen, ui.px(480), ui.px(kLine * (count + 1) + 34 + 36));
   Rect rest = overlay.inside;
   Rect head = rest.cut_top(ui.px(34));
   ui.text(head, "The hand", type::kTitle, ui.theme.text);
   Rect content = ui.begin_scroll("menu", rest);
+  choose_dealer(ui, content.cut_top(ui.px(kLine - 6)), view);
+  content.cut_top(ui.px(6));
   for (const Item& item : items) {
     const Rect line = content.cut_top(ui.px(kLine - 6));
     content.cut_top(ui.px(6));

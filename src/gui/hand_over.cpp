@@ -34,8 +34,8 @@ void draw_player(Ui& ui, const Rect& r, const Line& line) {
   const float radius = ui.px(17);
   seat_badge(ui, {head.x0 + radius, head.center().y}, radius, line.seat);
   head.cut_left(2 * radius + ui.px(10));
-  const Rect total = head.cut_right(ui.px(74));
-  ui.text({total.x0, total.y0 + ui.px(4), total.x1, total.y0 + ui.px(22)}, fmt::format("in all · {}.", line.place),
+  const Rect total = head.cut_right(ui.px(96));
+  ui.text({total.x0, total.y0 + ui.px(4), total.x1, total.y0 + ui.px(22)}, fmt::format("place {}, total", line.place),
           type::kSmall, ui.theme.dim, Align::kRight);
   ui.text({total.x0, total.y0 + ui.px(20), total.x1, total.y1}, line.total, type::kTitle, ui.theme.text, Align::kRight);
   head.cut_right(ui.px(8));
