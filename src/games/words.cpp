@@ -54,7 +54,9 @@ struct Describe {
     for (const Shortcut& shortcut : entry.shortcuts) {
       if (shortcut.id == tap.id) label = shortcut.label;
     }
-    return tap.seat ? fmt::format("{} {}", label, names[*tap.seat]) : label;
+    const std::size_t open = label.find("…");  // "The rest are …"
+    if (!tap.seat || open == std::string::npos) return label;
+    return fmt::format("{}{}'s", label.substr(0, open), names[*tap.seat]);
   }
   std::string operator()(const SwitchForm& tap) const {
     return tap.form == Form::kSummary ? "told in sum" : "told trick by trick";
