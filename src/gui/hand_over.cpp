@@ -51,7 +51,7 @@ void draw_player(Ui& ui, const Rect& r, const Line& line) {
 
 float draw_players(Ui& ui, const Rect& r, const std::vector<Line>& lines) {
   const int count = std::max(1, static_cast<int>(lines.size()));
-  const int fit = std::clamp(static_cast<int>(ui.units(r.width()) / 250), 1, count);
+  const int fit = std::clamp(static_cast<int>(ui.units(r.width()) / 380), 1, count);
   const int rows = (count + fit - 1) / fit;
   const int columns = (count + rows - 1) / rows;
   float y = r.y0;
