@@ -19,6 +19,7 @@ constexpr std::size_t kShortestId = 8;
 // As few letters as tell all ids apart, and no fewer than eight.
 std::size_t id_length(const std::vector<store::Listed>& all) {
   std::vector<std::string_view> ids;
+  ids.reserve(all.size());
   for (const store::Listed& listed : all) ids.emplace_back(listed.id);
   std::sort(ids.begin(), ids.end());
   std::size_t length = kShortestId;

@@ -38,7 +38,7 @@ std::string random_session(std::mt19937& random, int number) {
 }
 
 std::filesystem::path write_sessions(const std::filesystem::path& folder) {
-  const std::filesystem::path path = folder / "sessions.jsonl";
+  std::filesystem::path path = folder / "sessions.jsonl";
   std::mt19937 random{2};
   std::FILE* file = std::fopen(path.c_str(), "wb");
   for (int number = 0; number < kDifferent; ++number) {

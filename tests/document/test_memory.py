@@ -11,6 +11,8 @@ import time
 
 MIB = 1 << 20
 TIMES = 32
+# AddressSanitizer keeps what was freed, 256 MiB of it, unless told otherwise.
+ENVIRONMENT = dict(os.environ, ASAN_OPTIONS="quarantine_size_mb=0:" + os.environ.get("ASAN_OPTIONS", ""))
 SECONDS = 120  # far more than any of them takes; a quadratic reader would need days
 
 HEAD = '{"format":"nullo.session","version":1,"game":"tetka","players":["A","B","C","D"],'
@@ -87,7 +89,7 @@ def most_memory(nullo, path):
     """Kibibytes, exit code and seconds of one run."""
     start = time.monotonic()
     with open(os.devnull, "wb") as nothing:
-        process = subprocess.Popen([nullo, "score", path], stdout=nothing, stderr=nothing)
+        process = subprocess.Popen([nullo, "score", path], stdout=nothing, stderr=nothing, env=ENVIRONMENT)
         _, status, used = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
     return used.ru_maxrss, process.returncode, time.monotonic() - start
@@ -105,7 +107,7 @@ def main():
     failed = False
     for name, shape in SHAPES.items():
         # All that a document may have for those that cost most; a part of it for the others.
-        size = 64 * MIB if name in ("numbers", "hands that are numbers", "one key again and again") else 8 * MIB
+        size = 64 * MIB if name in ("numbers", "hands that are numbers") else 8 * MIB
         size = write(shape, size)
         memory, code, seconds = most_memory(arguments.nullo, "document")
         times = (memory - base) * 1024 / size

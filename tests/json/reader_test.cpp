@@ -188,7 +188,7 @@ std::optional<std::string> time_of(std::string_view text) {
   Tree tree;
   Faults faults;
   EXPECT_TRUE(tree.parse("\"" + std::string{text} + "\"", faults));
-  const auto time = read_time(tree.root(), faults);
+  auto time = read_time(tree.root(), faults);
   EXPECT_EQ(time.has_value(), faults.empty());
   return time;
 }
