@@ -42,15 +42,37 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
   if (name == "menu/note") draft.focus_wish = "note";
 }
 
+// Buttons of equal size in rows.
+struct Grid {
+  int count = 0;
+  int across = 1;
+  [[nodiscard]] int rows() const { return (count + across - 1) / across; }
+  [[nodiscard]] float height(const Ui& ui) const { return ui.px(kTarget + 6) * static_cast<float>(rows()) - ui.px(6); }
+  [[nodiscard]] Rect cell(const Ui& ui, const Rect& r, int i) const {
+    const Rect row =
+        rect_at(r.x0, r.y0 + ui.px(kTarget + 6) * static_cast<float>(i / across), r.width(), ui.px(kTarget));
+    return row.column(i % across, across, ui.px(4));
+  }
+};
+
+Grid grid_of(const Ui& ui, float width, int count) {
+  const int fit = std::clamp(static_cast<int>(ui.units(width) / 78), 1, count);
+  const int rows = (count + fit - 1) / fit;
+  return {count, (count + rows - 1) / rows};
+}
+
+float dealer_height(const Ui& ui, float width, const app::TableView& view) {
+  return ui.px(24 + 10) + grid_of(ui, width, view.seats).height(ui);
+}
+
 // Who dealt this hand: another seat can be tapped.
-void choose_dealer(Ui& ui, Rect line, const app::TableView& view) {
-  ui.text(line.cut_left(ui.px(70)), "Dealt by", type::kSmall, ui.theme.dim);
+void choose_dealer(Ui& ui, Rect r, const app::TableView& view) {
+  ui.text(r.cut_top(ui.px(24)), "Dealt by", type::kSmall, ui.theme.dim);
+  const Grid grid = grid_of(ui, r.width(), view.seats);
   for (const auto& place : view.places) {
-    const Rect cell = line.column(place.seat.index(), view.seats, ui.px(4));
-    if (!button(ui, fmt::format("menu/dealer/{}", place.seat.index() + 1), cell, place.name,
-                {.chosen = place.dealer})) {
-      continue;
-    }
+    const std::string name = fmt::format("menu/dealer/{}", place.seat.index() + 1);
+    const Rect cell = grid.cell(ui, r, place.seat.index());
+    if (!button(ui, name, cell, place.name, {.chosen = place.dealer})) continue;
     ui.mean(app::SetHandDealer{place.seat});
     ui.draft.overlay = Draft::Overlay::kNone;
   }
@@ -68,13 +90,15 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
       {"menu/stop", "Stop playing", true, Tone::kDanger},
   };
   const auto count = static_cast<float>(items.size());
-  const Overlay overlay = begin_overlay(ui, "##menu", screen, ui.px(480), ui.px(kLine * (count + 1) + 34 + 36));
+  const float width = std::min(ui.px(480), screen.width() - ui.px(16)) - ui.px(36 + 10);
+  const float height = ui.px(kLine * count + 34 + 36) + dealer_height(ui, width, view);
+  const Overlay overlay = begin_overlay(ui, "##menu", screen, ui.px(480), height);
   Rect rest = overlay.inside;
   Rect head = rest.cut_top(ui.px(34));
   ui.text(head, "The hand", type::kTitle, ui.theme.text);
   Rect content = ui.begin_scroll("menu", rest);
-  choose_dealer(ui, content.cut_top(ui.px(kLine - 6)), view);
-  content.cut_top(ui.px(6));
+  content.y1 = content.y0 + 1e6F;
+  choose_dealer(ui, content.cut_top(dealer_height(ui, content.width(), view)), view);
   for (const Item& item : items) {
     const Rect line = content.cut_top(ui.px(kLine - 6));
     content.cut_top(ui.px(6));
@@ -102,33 +126,35 @@ void draw_note_form(Ui& ui, const Rect& screen) {
   if (cancel || keep || typed.entered) ui.draft.overlay = Draft::Overlay::kNone;
 }
 
-// A row of seats and the bank. Returns true when another has been tapped.
-void choose_account(Ui& ui, std::string_view name, const Rect& r, const app::TableView& view,
+// The bank and the seats.
+void choose_account(Ui& ui, std::string_view name, Rect& rest, const app::TableView& view,
                     std::optional<Seat>& chosen) {
-  const int count = view.seats + 1;
-  const Rect bank = r.column(0, count, ui.px(4));
-  if (button(ui, fmt::format("{}/bank", name), bank, "Bank", {.chosen = !chosen})) chosen.reset();
+  const Grid grid = grid_of(ui, rest.width(), view.seats + 1);
+  const Rect r = rest.cut_top(grid.height(ui));
+  if (button(ui, fmt::format("{}/bank", name), grid.cell(ui, r, 0), "Bank", {.chosen = !chosen})) chosen.reset();
   for (const auto& place : view.places) {
-    const Rect cell = r.column(place.seat.index() + 1, count, ui.px(4));
-    if (button(ui, fmt::format("{}/{}", name, place.seat.index() + 1), cell, place.name,
-               {.chosen = chosen == place.seat})) {
-      chosen = place.seat;
-    }
+    const Rect cell = grid.cell(ui, r, place.seat.index() + 1);
+    const std::string own = fmt::format("{}/{}", name, place.seat.index() + 1);
+    if (button(ui, own, cell, place.name, {.chosen = chosen == place.seat})) chosen = place.seat;
   }
 }
 
 void draw_adjust_form(Ui& ui, const Rect& screen, const app::TableView& view) {
   auto& adjustment = ui.draft.adjustment;
-  const Overlay overlay = begin_overlay(ui, "##adjust", screen, ui.px(680), ui.px(36 + 34 + 2 * 76 + 60 + 56 + 56));
+  const float width = std::min(ui.px(680), screen.width() - ui.px(16)) - ui.px(36 + 10);
+  const float accounts = 2 * grid_of(ui, width, view.seats + 1).height(ui);
+  const Overlay overlay =
+      begin_overlay(ui, "##adjust", screen, ui.px(680), ui.px(36 + 34 + 52 + 62 + 52 + 60) + accounts);
   Rect rest = overlay.inside;
   ui.text(rest.cut_top(ui.px(34)), "Agreed on besides the rules", type::kTitle, ui.theme.text);
   Rect row = rest.cut_bottom(ui.px(46));
   rest.cut_bottom(ui.px(8));
   Rect content = ui.begin_scroll("adjust", rest);
+  content.y1 = content.y0 + 1e6F;
   ui.text(content.cut_top(ui.px(24)), "From", type::kSmall, ui.theme.dim);
-  choose_account(ui, "adjust/from", content.cut_top(ui.px(kTarget)), view, adjustment.from);
+  choose_account(ui, "adjust/from", content, view, adjustment.from);
   ui.text(content.cut_top(ui.px(28)), "To", type::kSmall, ui.theme.dim);
-  choose_account(ui, "adjust/to", content.cut_top(ui.px(kTarget)), view, adjustment.to);
+  choose_account(ui, "adjust/to", content, view, adjustment.to);
   content.cut_top(ui.px(10));
   Rect amount = content.cut_top(ui.px(kTarget));
   if (const auto value = stepper(ui, "adjust/amount", amount.cut_left(ui.px(180)), adjustment.amount, {1, 9999})) {

@@ -27,10 +27,12 @@ struct Recorder {
     float pixels = 0;  // height of the letters as drawn
   };
 
+  std::string focused;  // the target that Enter would press
   std::vector<Target> targets;
   std::vector<Text> texts;
 
   void clear() {
+    focused.clear();
     targets.clear();
     texts.clear();
   }

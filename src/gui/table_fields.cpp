@@ -95,7 +95,8 @@ void draw_cell(Ui& ui, const Rect& r, const Row& row, int index) {
   if (touch.clicked && row.kind == Row::Kind::kCounts) ui.draft.count_cell = {row.id, seat};
   if (touch.clicked && row.kind == Row::Kind::kSeat) ui.mean(app::TapField{row.id, seat, std::nullopt});
   const ImU32 ink = !cell.enabled || cell.follows ? ui.theme.dim : ui.theme.text;
-  if (!cell.text.empty()) return ui.text(r.inset(ui.px(4), 0), cell.text, type::kTitle, ink, Align::kCenter);
+  const Type type = row.kind == Row::Kind::kSeat && ui.units(r.width()) < 110 ? type::kStrong : type::kTitle;
+  if (!cell.text.empty()) return ui.text(r.inset(ui.px(4), 0), cell.text, type, ink, Align::kCenter);
   if (cell.chosen) return ui.symbol(r.center(), "✓", ui.px(22), ui.theme.accent);
   if (cell.asked) ui.text(r, "?", type::kTitle, ui.theme.accent, Align::kCenter);
 }

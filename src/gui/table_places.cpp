@@ -12,32 +12,41 @@ namespace nullo::gui {
 
 namespace {
 
-float draw_pill(Ui& ui, Point left_middle, float height, std::string_view text, bool strong) {
-  const Type type{13, Weight::kBold};
-  const float width = ui.text_width(text, type) + ui.px(text.size() < 4 ? 10 : 14);
-  const Rect pill = rect_at(left_middle.x, left_middle.y - height / 2, width, height);
-  ui.fill(pill, strong ? ui.theme.primary : ui.theme.raised, 9);
-  ui.text(pill, text, type, strong ? ui.theme.on_primary : ui.theme.text, Align::kCenter);
-  return width;
+constexpr Type kPill{13, Weight::kBold};
+constexpr float kMarkGap = 4;
+
+float pill_width(const Ui& ui, std::string_view text) {
+  return ui.text_width(text, kPill) + ui.px(text.size() < 4 ? 10 : 14);
+}
+
+void draw_pill(Ui& ui, const Rect& r, std::string_view text, bool strong) {
+  ui.fill(r, strong ? ui.theme.primary : ui.theme.raised, 9);
+  ui.text(r, text, kPill, strong ? ui.theme.on_primary : ui.theme.text, Align::kCenter);
 }
 
 bool narrow(const Ui& ui, const Rect& r) { return ui.units(r.width()) < 170; }
 
-void draw_star(const Ui& ui, Rect& r, float size) {
-  const Rect star = r.cut_left(size);
-  ui.symbol(star.center(), "★", size, ui.theme.accent);
-  r.cut_left(ui.px(4));
+void draw_star(const Ui& ui, const Rect& r) {
+  ui.symbol(r.center(), "★", std::min(r.width(), r.height()), ui.theme.accent);
 }
 
-void draw_marks(Ui& ui, Rect r, const app::TableView::Place& place, bool star) {
+// Dealer, leader, and what this hand has brought so far; the last only where there is room.
+void draw_marks(Ui& ui, const Rect& r, const app::TableView::Place& place) {
   const float height = std::min(r.height(), ui.px(22));
-  if (star) draw_star(ui, r, height * 0.8F);
-  if (!place.hand.empty()) r.cut_left(draw_pill(ui, {r.x0, r.center().y}, height, place.hand, false) + ui.px(4));
-  if (place.dealer) draw_dealer_button(ui, r.cut_left(height).center(), height / 2);
-  if (place.dealer) r.cut_left(ui.px(5));
-  if (!place.leader) return;
-  const std::string_view words = ui.units(r.width()) < 60 ? "▶" : "leads";
-  draw_pill(ui, {r.x0, r.center().y}, height, words, true);
+  const float gap = ui.px(kMarkGap);
+  Rect rest = r.middle(r.width(), height);
+  const std::string_view leads = ui.units(r.width()) < 110 ? "▶" : "leads";
+  const float others = (place.dealer ? height + gap : 0) + (place.leader ? pill_width(ui, leads) + gap : 0);
+  const float hand = pill_width(ui, place.hand);
+  if (!place.hand.empty() && hand + others <= r.width() + gap) {
+    draw_pill(ui, rest.cut_left(hand), place.hand, false);
+    rest.cut_left(gap);
+  }
+  if (place.dealer) {
+    draw_dealer_button(ui, rest.cut_left(height).center(), height / 2);
+    rest.cut_left(gap);
+  }
+  if (place.leader) draw_pill(ui, rest.cut_left(pill_width(ui, leads)), leads, true);
 }
 
 // The standing, as large as the placard allows: it is read from across the table.
@@ -59,12 +68,14 @@ bool marked(const app::TableView::Place& place) { return !place.hand.empty() || 
 
 // Name over marks and total: where there is little room.
 void write_tight(Ui& ui, Rect inside, const app::TableView::Place& place) {
-  ui.text(inside.cut_top(inside.height() * 0.46F), place.name, {16, Weight::kBold}, ui.theme.text);
+  Rect line = inside.cut_top(inside.height() * 0.46F);
+  if (place.leads_standing) draw_star(ui, line.cut_right(ui.px(17)));
+  ui.text(line, place.name, {16, Weight::kBold}, ui.theme.text);
   const Type big{20, Weight::kBold};
   const float total = std::min(ui.text_width(place.total, big), inside.width() * 0.55F);
   ui.text(inside.cut_right(total), place.total, big, ui.theme.text, Align::kRight);
   inside.cut_right(ui.px(2));
-  draw_marks(ui, inside, place, place.leads_standing);
+  draw_marks(ui, inside, place);
 }
 
 // Name over marks, and the total as high as both.
@@ -73,12 +84,9 @@ void write_wide(Ui& ui, const Rect& r, Rect inside, const app::TableView::Place&
   const float total = std::min(ui.text_width(place.total, big), inside.width() * 0.5F);
   ui.text(inside.cut_right(total), place.total, big, ui.theme.text, Align::kRight);
   inside.cut_right(ui.px(4));
-  if (place.leads_standing) {
-    const Rect star = inside.cut_right(ui.px(24));
-    ui.symbol(star.center(), "★", ui.px(22), ui.theme.accent);
-  }
+  if (place.leads_standing) draw_star(ui, inside.cut_right(ui.px(24)));
   const Type name = ui.units(r.height()) >= 48 ? type::kTitle : type::kStrong;
-  if (marked(place)) draw_marks(ui, inside.cut_bottom(inside.height() * 0.45F), place, false);
+  if (marked(place)) draw_marks(ui, inside.cut_bottom(inside.height() * 0.45F), place);
   ui.text(inside, place.name, name, ui.theme.text);
 }
 

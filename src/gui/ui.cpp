@@ -161,6 +161,7 @@ Touch Ui::target(std::string_view name, const Rect& r, bool enabled) {
   touch.hovered = ImGui::IsItemHovered();
   touch.held = ImGui::IsItemActive();
   touch.focused = draft.focus == name;
+  if (touch.focused && frame_.recorder != nullptr) frame_.recorder->focused = name;
   if (touch.focused) follow_focus(r);
   if (touch.focused && draft.press_focus) {
     draft.press_focus = false;

@@ -59,6 +59,11 @@ void Driver::click(std::string_view name) {
   settle();
 }
 
+void Driver::focus_on(std::string_view name) {
+  for (std::size_t i = 0; i <= seen.targets.size() && seen.focused != name; ++i) press(KeyName::kTab);
+  if (seen.focused != name) throw std::runtime_error("the focus never came to " + std::string{name});
+}
+
 void Driver::drag(std::string_view from, std::string_view to) {
   const Point start = middle_of(seen, from);
   const Point end = middle_of(seen, to);

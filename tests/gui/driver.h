@@ -27,6 +27,8 @@ class Driver {
   void click(std::string_view name);
   void type(std::string_view text);
   void press(KeyName name, bool shift = false);
+  // By Tab, as often as it takes.
+  void focus_on(std::string_view name);
   void drag(std::string_view from, std::string_view to);
   void scroll(std::string_view over, float lines);
   // All that has been added to `events` at once, as between two frames of a slow machine.

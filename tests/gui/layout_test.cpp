@@ -73,26 +73,52 @@ void expect_only_long_names_shortened(const Recorder& seen) {
   }
 }
 
+void expect_good(const Driver& driver, const Gui::Screen& screen) {
+  const Rect all{0, 0, screen.width, screen.height};
+  expect_apart(driver.seen);
+  expect_in_sight(driver.seen, all);
+  expect_large_enough_for_a_finger(driver.seen, Gui::scale(driver.view.look, screen));
+  expect_texts_in_their_places(driver.seen, all);
+  expect_only_long_names_shortened(driver.seen);
+}
+
+std::string at(const Size& size) { return fmt::format(" at {}x{}, {} %", size.width, size.height, size.percent); }
+
 }  // namespace
 
 class Layout : public testing::TestWithParam<bool> {};
 
 TEST_P(Layout, EveryScreenFitsEverySize) {
-  const bool dark = GetParam();
   for (const Size& size : kSizes) {
     const Gui::Screen screen{size.width, size.height};
-    const Rect all{0, 0, size.width, size.height};
     Driver driver{app::View{}, screen};
     for (const Sample& sample : sample_views()) {
-      SCOPED_TRACE(fmt::format("{} at {}x{}, {} %", sample.name, size.width, size.height, size.percent));
+      SCOPED_TRACE(sample.name + at(size));
       driver.view = sample.view;
-      driver.view.look = {size.percent, dark, !dark};
+      driver.view.look = {size.percent, GetParam(), !GetParam()};
       driver.settle();
-      expect_apart(driver.seen);
-      expect_in_sight(driver.seen, all);
-      expect_large_enough_for_a_finger(driver.seen, Gui::scale(driver.view.look, screen));
-      expect_texts_in_their_places(driver.seen, all);
-      expect_only_long_names_shortened(driver.seen);
+      expect_good(driver, screen);
+    }
+  }
+}
+
+// What opens over the table, from the menu of the hand.
+TEST_P(Layout, EveryMenuAndFormFitsEverySize) {
+  for (const Size& size : kSizes) {
+    const Gui::Screen screen{size.width, size.height};
+    for (app::View view : {sample_table(), sample_crowd()}) {
+      view.look = {size.percent, GetParam(), false};
+      Driver driver{view, screen};
+      for (const std::string_view item : {"menu", "menu/note", "menu/adjust"}) {
+        SCOPED_TRACE(std::string{item} + at(size));
+        driver.press(KeyName::kF2);
+        if (item != "menu") driver.focus_on(item);
+        if (item != "menu") driver.press(KeyName::kEnter);
+        ASSERT_TRUE(driver.shows(item == "menu" ? "menu/turn" : item == "menu/note" ? "note" : "adjust/from/bank"));
+        expect_good(driver, screen);
+        driver.press(KeyName::kEscape);
+        driver.press(KeyName::kEscape);
+      }
     }
   }
 }

@@ -398,6 +398,8 @@ app::View in_trouble() {
 
 }  // namespace
 
+app::View sample_crowd() { return many_seats(10); }
+
 app::View sample_table() { return with(table()); }
 
 app::View sample_new_session() {

@@ -1,0 +1,144 @@
+// The parts that all screens are made of.
+#include <gtest/gtest.h>
+
+#include "gui/charts.h"
+#include "gui/driver.h"
+#include "gui/fonts.h"
+#include "gui/geometry.h"
+#include "gui/sample_views.h"
+
+namespace nullo::gui {
+
+namespace {
+
+template <class Meant>
+const Meant* last_meant(const Driver& person) {
+  return person.meant.empty() ? nullptr : std::get_if<Meant>(&person.meant.back());
+}
+
+}  // namespace
+
+TEST(Rect, CutsNeverTakeMoreThanThereIs) {
+  Rect rect = rect_at(0, 0, 100, 50);
+  EXPECT_FLOAT_EQ(rect.cut_top(20).height(), 20);
+  EXPECT_FLOAT_EQ(rect.cut_top(40).height(), 30);
+  EXPECT_TRUE(rect.empty());
+  const Rect cell = rect_at(0, 0, 100, 10).column(1, 3, 5);
+  EXPECT_FLOAT_EQ(cell.x0, 35);
+  EXPECT_FLOAT_EQ(cell.width(), 30);
+}
+
+TEST(Text, CharactersOfEveryLengthAreRead) {
+  std::string_view text = "aé♠\xF0\x9F\x82\xA1";
+  EXPECT_EQ(take_character(text), U'a');
+  EXPECT_EQ(take_character(text), U'é');
+  EXPECT_EQ(take_character(text), U'♠');
+  EXPECT_EQ(take_character(text), U'\U0001F0A1');
+  std::string_view broken = "\xE2\x99";
+  EXPECT_EQ(take_character(broken), U'\xFFFD');
+}
+
+TEST(Chart, StepsAreRound) {
+  EXPECT_DOUBLE_EQ(round_step(10, 5), 2);
+  EXPECT_DOUBLE_EQ(round_step(11, 5), 5);
+  EXPECT_DOUBLE_EQ(round_step(4, 8), 0.5);
+  EXPECT_DOUBLE_EQ(round_step(730, 6), 200);
+}
+
+TEST(Keys, ADigitAtTheTableIsTyped) {
+  Driver person{sample_table()};
+  person.type("3");
+  ASSERT_NE(last_meant<app::TypeKey>(person), nullptr);
+  EXPECT_EQ(last_meant<app::TypeKey>(person)->character, U'3');
+}
+
+TEST(Keys, TabAndTheArrowsAreTheTablesOwn) {
+  Driver person{sample_table()};
+  for (const auto& [key, name] :
+       {std::pair{KeyName::kTab, app::TypeKey::Named::kTab}, std::pair{KeyName::kLeft, app::TypeKey::Named::kLeft},
+        std::pair{KeyName::kBackspace, app::TypeKey::Named::kBackspace}}) {
+    person.press(key);
+    ASSERT_NE(last_meant<app::TypeKey>(person), nullptr);
+    EXPECT_EQ(last_meant<app::TypeKey>(person)->named, name);
+  }
+}
+
+TEST(Keys, UndoAndRedoWorkEverywhere) {
+  for (const Sample& sample : sample_views()) {
+    Driver person{sample.view};
+    person.press(KeyName::kEscape);  // out of a field that is being typed in
+    person.press(KeyName::kCtrlZ);
+    EXPECT_NE(last_meant<app::Undo>(person), nullptr) << sample.name;
+    person.press(KeyName::kCtrlZ, true);
+    EXPECT_NE(last_meant<app::Redo>(person), nullptr) << sample.name;
+  }
+}
+
+TEST(Dialog, WaitsForAnAnswerBeforeAnythingElse) {
+  app::View view = sample_table();
+  view.dialog = app::Dialog{"Sure?", "It can be undone.", "Yes", "No"};
+  Driver person{view};
+  EXPECT_FALSE(person.shows("seat/1"));
+  person.type("3");
+  EXPECT_TRUE(person.meant.empty());
+  person.press(KeyName::kEnter);
+  EXPECT_NE(last_meant<app::Accept>(person), nullptr);
+  person.press(KeyName::kEscape);
+  EXPECT_NE(last_meant<app::Decline>(person), nullptr);
+  person.click("dialog/yes");
+  EXPECT_NE(last_meant<app::Accept>(person), nullptr);
+}
+
+TEST(Menu, ATapBesideItClosesIt) {
+  Driver person{sample_table()};
+  person.click("menu");
+  ASSERT_TRUE(person.shows("menu/turn"));
+  person.events().add(MouseMove{{5, 5}});
+  person.events().add(MouseButton{true});
+  person.events().add(MouseButton{false});
+  person.settle();
+  EXPECT_FALSE(person.shows("menu/turn"));
+  EXPECT_TRUE(person.shows("seat/1"));
+}
+
+TEST(Scrolling, AFingerMovesTheListAndPressesNothing) {
+  app::PastView past;
+  for (int i = 0; i < 60; ++i)
+    past.lines.push_back({"id" + std::to_string(i), "2026-11-21", "Tëtka", "Anna", "Anna won"});
+  past.all = 60;
+  app::View view;
+  view.screen = past;
+  Driver person{view};
+  const float before = person.seen.find("past/id3")->whole.y0;
+  person.drag("past/id9", "past/id3");
+  EXPECT_LT(person.seen.find("past/id3")->whole.y0, before - 50);
+  EXPECT_TRUE(person.meant.empty());
+  person.scroll("past/id9", 2);
+  EXPECT_TRUE(person.meant.empty());
+  person.click("past/id9");
+  ASSERT_NE(last_meant<app::OpenPast>(person), nullptr);
+  EXPECT_EQ(last_meant<app::OpenPast>(person)->id, "id9");
+}
+
+TEST(Fields, TypedLettersOfAnyLanguageArriveInOrder) {
+  Driver person{sample_new_session()};
+  ASSERT_TRUE(person.meant.empty());
+  person.type("Жаннаκé");
+  ASSERT_NE(last_meant<app::SetName>(person), nullptr);
+  EXPECT_EQ(last_meant<app::SetName>(person)->name, "Жаннаκé");
+  EXPECT_EQ(last_meant<app::SetName>(person)->seat, Seat{3});
+  person.press(KeyName::kLeft);
+  person.press(KeyName::kBackspace);
+  EXPECT_EQ(last_meant<app::SetName>(person)->name, "Жаннаé");
+}
+
+TEST(Trouble, StaysInSightUntilItIsRead) {
+  app::View view = sample_table();
+  view.trouble = "The disk is full.";
+  Driver person{view};
+  EXPECT_TRUE(person.says("The disk is full."));
+  person.click("trouble/close");
+  EXPECT_NE(last_meant<app::Dismiss>(person), nullptr);
+}
+
+}  // namespace nullo::gui
