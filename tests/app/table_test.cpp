@@ -65,8 +65,8 @@ session::Session stored(const std::filesystem::path& database) {
 
 class Table : public ::testing::Test {
  protected:
-  Scratch scratch;
-  std::filesystem::path database = scratch / "nullo.db";
+  Scratch scratch_;
+  std::filesystem::path database_ = scratch_ / "nullo.db";
 };
 
 TEST_F(Table, AGameOfFourHandsTakesTwentyPressesAHandAndFiveMoreOnATie) {
@@ -140,35 +140,35 @@ TEST_F(Table, UndoAfterAnyTapIsIdentityAndRedoPutsItBackAlsoAfterARestart) {
   const auto hand = random_hand(random, 0);
   std::vector<session::Session> states;
   {
-    TableDriver table{database};
+    TableDriver table{database_};
     table.start_session();
-    states.push_back(stored(database));
+    states.push_back(stored(database_));
     for (const char key : card_keys(*hand.seen.bum_card) + trick_keys(hand.seen)) {
       table.type(std::string{key});
-      session::Session now = stored(database);
+      session::Session now = stored(database_);
       if (now != states.back()) states.push_back(std::move(now));
     }
     for (std::size_t i = states.size() - 1; i-- > 0;) {
       table.app.handle(Undo{});
-      ASSERT_EQ(stored(database), states[i]);
+      ASSERT_EQ(stored(database_), states[i]);
     }
     EXPECT_TRUE(table.app.view().undo.empty());
   }
   for (std::size_t i = 1; i < states.size(); ++i) {
-    TableDriver table{database};  // opened anew for every step
+    TableDriver table{database_};  // opened anew for every step
     table.app.handle(Redo{});
-    ASSERT_EQ(stored(database), states[i]);
+    ASSERT_EQ(stored(database_), states[i]);
   }
 }
 
 TEST_F(Table, OpensWhereTheTableWas) {
   {
-    TableDriver table{database};
+    TableDriver table{database_};
     table.start_session();
     table.type("7c");
     table.type("12h");
   }
-  TableDriver table{database};
+  TableDriver table{database_};
   ASSERT_NE(table.on<TableView>(), nullptr);
   EXPECT_EQ(table.table().question.heading, "Trick 3 of 13 – Boris leads");
   EXPECT_TRUE(table.table().strip[2].now);
@@ -176,7 +176,7 @@ TEST_F(Table, OpensWhereTheTableWas) {
 }
 
 TEST_F(Table, ACardTappedTwiceIsTakenOutAgain) {
-  TableDriver table{database};
+  TableDriver table{database_};
   table.start_session();
   table.type("7ch");
   EXPECT_EQ(table.table().strip[0].cards.size(), 1U);
@@ -185,7 +185,7 @@ TEST_F(Table, ACardTappedTwiceIsTakenOutAgain) {
 }
 
 TEST_F(Table, AnyTrickCanBeMended) {
-  TableDriver table{database};
+  TableDriver table{database_};
   table.start_session();
   table.type("7c");
   table.type("123");
@@ -201,7 +201,7 @@ TEST_F(Table, AnyTrickCanBeMended) {
 }
 
 TEST_F(Table, AForgottenTrickIsPutInAndOneTappedTwiceTakenOut) {
-  TableDriver table{database};
+  TableDriver table{database_};
   table.start_session();
   table.type("7c");
   table.type("123");
@@ -217,7 +217,7 @@ TEST_F(Table, AForgottenTrickIsPutInAndOneTappedTwiceTakenOut) {
 }
 
 TEST_F(Table, TheRestGoesToOneSeatWithTheCardsStillOut) {
-  TableDriver table{database};
+  TableDriver table{database_};
   table.start_session();
   table.type("7c");
   table.type("1b2c3d4hr3");
@@ -231,7 +231,7 @@ TEST_F(Table, TheRestGoesToOneSeatWithTheCardsStillOut) {
 }
 
 TEST_F(Table, WhatIsForgottenIsAskedByItsCaptorOnly) {
-  TableDriver table{database};
+  TableDriver table{database_};
   table.start_session();
   table.type("7c");
   table.type("b1c2d3h4111222333");  // the queen of spades was not noted
@@ -242,7 +242,7 @@ TEST_F(Table, WhatIsForgottenIsAskedByItsCaptorOnly) {
 }
 
 TEST_F(Table, BackspaceTakesBackTheLastEntry) {
-  TableDriver table{database};
+  TableDriver table{database_};
   table.start_session();
   table.type("7c");
   table.type("12");
@@ -256,7 +256,7 @@ TEST_F(Table, BackspaceTakesBackTheLastEntry) {
 }
 
 TEST_F(Table, SwitchingToTheSumAsksBeforeItForgetsTricks) {
-  TableDriver table{database};
+  TableDriver table{database_};
   table.start_session();
   table.type("7c");
   table.type("h12\t");
@@ -269,7 +269,7 @@ TEST_F(Table, SwitchingToTheSumAsksBeforeItForgetsTricks) {
 }
 
 TEST_F(Table, MisdealKeepsTheDealerAndForgetsTheTricks) {
-  TableDriver table{database};
+  TableDriver table{database_};
   table.start_session();
   table.type("7c");
   table.type("12");
@@ -282,7 +282,7 @@ TEST_F(Table, MisdealKeepsTheDealerAndForgetsTheTricks) {
 }
 
 TEST_F(Table, AWrongDealerIsPutRightAndTheDealGoesOnFromThere) {
-  TableDriver table{database};
+  TableDriver table{database_};
   table.start_session();
   table.app.handle(SetHandDealer{Seat{2}});
   EXPECT_TRUE(table.table().places[2].dealer);
@@ -291,22 +291,22 @@ TEST_F(Table, AWrongDealerIsPutRightAndTheDealGoesOnFromThere) {
   table.type("1b2c3d4hr3\n");
   EXPECT_TRUE(table.table().places[3].dealer);
   table.app.handle(Undo{});
-  EXPECT_EQ(stored(database).hands[0].dealer, Seat{2});
+  EXPECT_EQ(stored(database_).hands[0].dealer, Seat{2});
 }
 
 TEST_F(Table, TheTableStaysTurnedAfterARestart) {
   {
-    TableDriver table{database};
+    TableDriver table{database_};
     table.start_session();
     table.app.handle(TurnTable{});
     EXPECT_EQ(table.table().places[1].turn, 0);
   }
-  TableDriver table{database};
+  TableDriver table{database_};
   EXPECT_EQ(table.table().places[1].turn, 0);
 }
 
 TEST_F(Table, AdjustmentsCountAndAreSaid) {
-  TableDriver table{database};
+  TableDriver table{database_};
   table.start_session();
   table.app.handle(Adjust{std::nullopt, Seat{1}, 2, "revoke"});
   EXPECT_EQ(table.table().places[1].total, "2");
@@ -314,7 +314,7 @@ TEST_F(Table, AdjustmentsCountAndAreSaid) {
 }
 
 TEST_F(Table, StoppingEarlyEndsTheGameAndPlayingOnTakesItUpAgain) {
-  TableDriver table{database};
+  TableDriver table{database_};
   table.start_session();
   table.type("7c");
   table.type("1b2c3d4hr3\n");
@@ -323,20 +323,20 @@ TEST_F(Table, StoppingEarlyEndsTheGameAndPlayingOnTakesItUpAgain) {
   table.app.handle(Accept{});
   const auto* over = table.on<GameOverView>();
   ASSERT_NE(over, nullptr);
-  EXPECT_EQ(stored(database).hands.size(), 1U);
+  EXPECT_EQ(stored(database_).hands.size(), 1U);
   table.app.handle(PlayOn{});
   ASSERT_NE(table.on<TableView>(), nullptr);
-  EXPECT_EQ(std::get<tetka::Rules>(stored(database).rules).orbits, 1);
+  EXPECT_EQ(std::get<tetka::Rules>(stored(database_).rules).orbits, 1);
   table.app.handle(Undo{});
   EXPECT_NE(table.on<GameOverView>(), nullptr);
   table.app.handle(Undo{});
-  EXPECT_EQ(stored(database).hands.size(), 2U);
+  EXPECT_EQ(stored(database_).hands.size(), 2U);
 }
 
 TEST_F(Table, ASecondProgramReadsAlongAndTakesOverWhenTheFirstIsGone) {
-  std::optional<TableDriver> first{database};
+  std::optional<TableDriver> first{database_};
   first->start_session();
-  TableDriver second{database};
+  TableDriver second{database_};
   EXPECT_TRUE(second.app.reads_along());
   EXPECT_FALSE(second.app.view().notice.empty());
   first->type("7c");

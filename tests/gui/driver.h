@@ -17,7 +17,7 @@ namespace nullo::gui {
 class Driver {
  public:
   // Shows one view and keeps what was meant.
-  explicit Driver(app::View view, Gui::Screen screen = {});
+  explicit Driver(app::View shown, Gui::Screen screen = {});
   // Drives the program itself.
   explicit Driver(app::App& app, Gui::Screen screen = {});
   ~Driver();
