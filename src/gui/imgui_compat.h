@@ -8,6 +8,7 @@
 
 #include <backends/imgui_impl_opengl3.h>
 #include <imgui.h>
+#include <imgui_internal.h>
 
 #include "gui/geometry.h"
 
@@ -116,6 +117,16 @@ inline bool begin_child(const char* id, ImVec2 size, ImGuiWindowFlags flags) {
   return ImGui::BeginChild(id, size, ImGuiChildFlags_None, flags);
 #else
   return ImGui::BeginChild(id, size, false, flags);
+#endif
+}
+
+// The text field that is drawn next becomes the one that is typed in.
+inline void type_in_next_item() {
+  ImGui::SetKeyboardFocusHere();
+#if IMGUI_VERSION_NUM >= 19000 && IMGUI_VERSION_NUM < 19200
+  // It looks for the item in the scope that has the focus, which need not be this window's.
+  ImGuiContext& context = *ImGui::GetCurrentContext();
+  context.NavFocusScopeId = context.CurrentFocusScopeId;
 #endif
 }
 

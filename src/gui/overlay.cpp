@@ -14,7 +14,7 @@ Overlay begin_overlay(Ui& ui, std::string_view name, const Rect& screen, float w
   const std::string id{name};
   ImGui::Begin(id.c_str(), nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                   ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollWithMouse);
+                   ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollWithMouse);
   ImGui::PopStyleVar(2);
   ui.fill(screen, ui.theme.shade);
   const Rect room = screen.inset(ui.px(8));

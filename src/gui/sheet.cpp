@@ -16,7 +16,7 @@ constexpr float kOpenRow = 44;
 constexpr float kTotals = 54;
 
 constexpr float kLabel = 42;
-constexpr float kLeastCell = 40;
+constexpr float kLeastCell = 56;
 constexpr Type kTotal{28, Weight::kBold};
 
 // Where there are too many players for the width, they stand in blocks one below another.

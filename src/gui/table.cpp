@@ -158,7 +158,7 @@ void draw_short(Ui& ui, const Rect& r, const app::TableView& view) {
 
 // The score sheet needs a column for each player.
 float side_width(const Ui& ui, float width, const app::TableView& view) {
-  const float players = ui.px(60 + 40 * static_cast<float>(view.seats));
+  const float players = ui.px(90 + 44 * static_cast<float>(view.seats));
   return std::clamp(width * 0.29F, std::max(ui.px(300), players), std::max(ui.px(430), players));
 }
 

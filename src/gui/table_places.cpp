@@ -24,7 +24,7 @@ void draw_pill(Ui& ui, const Rect& r, std::string_view text, bool strong) {
   ui.text(r, text, kPill, strong ? ui.theme.on_primary : ui.theme.text, Align::kCenter);
 }
 
-bool narrow(const Ui& ui, const Rect& r) { return ui.units(r.width()) < 170; }
+bool narrow(const Ui& ui, const Rect& r) { return ui.units(r.width()) < 200; }
 
 void draw_star(const Ui& ui, const Rect& r) {
   ui.symbol(r.center(), "★", std::min(r.width(), r.height()), ui.theme.accent);

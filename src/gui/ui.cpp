@@ -18,6 +18,7 @@ constexpr float kSmallest = 12;  // units: no text is shrunk below this
 constexpr std::string_view kEllipsis = "…";
 constexpr float kDragStarts = 9;  // units a finger may slip in a tap
 constexpr float kBarWidth = 8;
+constexpr int kWakingFrames = 4;
 
 ImVec2 vec(Point p) { return {p.x, p.y}; }
 
@@ -107,6 +108,7 @@ float Ui::wrapped(const Rect& box, std::string_view text, Type type, ImU32 colou
 }
 
 void Ui::symbol(Point center, std::string_view text, float pixels, ImU32 colour) const {
+  if (pixels < 1) return;
   constexpr std::array kBuilt{16.0F, 24.0F, 36.0F, 54.0F, 80.0F, 120.0F};  // units; anything between is drawn smaller
   const auto* size = std::find_if(kBuilt.begin(), kBuilt.end() - 1, [&](float units) { return px(units) >= pixels; });
   const Fonts::Face face = frame_.fonts.face(Weight::kBold, px(*size), text);
@@ -207,10 +209,9 @@ Ui::Typed Ui::text_field(std::string_view name, const Rect& r, std::string& text
   ImGui::PushStyleColor(ImGuiCol_TextSelectedBg, faded(theme.accent, 0.35F));
   ImGui::SetCursorScreenPos({r.x0, r.y0});
   ImGui::SetNextItemWidth(r.width());
-  if (focused && draft.focus_moved) {
-    ImGui::SetKeyboardFocusHere();
-    draft.waking = 3;
-  }
+  if (focused && draft.focus_moved) draft.waking = kWakingFrames;
+  const bool again = draft.waking == kWakingFrames - 2;  // a window that has just appeared does not always listen
+  if (focused && (draft.focus_moved || again)) compat::type_in_next_item();
   Buffer buffer{&text};
   const std::string id = "##" + std::string{name};
   const std::string hint_text{hint};
@@ -251,7 +252,7 @@ Rect Ui::begin_scroll(std::string_view name, const Rect& r) {
   ImGui::PushStyleColor(ImGuiCol_ScrollbarGrabActive, theme.accent);
   const std::string id{name};
   compat::begin_child(id.c_str(), {std::max(1.0F, r.width()), std::max(1.0F, r.height())},
-                      ImGuiWindowFlags_NoNav | (live_ ? 0 : ImGuiWindowFlags_NoInputs));
+                      live_ ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoMouseInputs);
   const float top = ImGui::GetCursorScreenPos().y;
   scrolls_.push_back({id, r, top});
   return {r.x0, top, r.x1 - px(kBarWidth + 2), std::max(top, top + r.height())};
