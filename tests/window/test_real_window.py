@@ -100,9 +100,7 @@ def start_session(window):
     window.wait_for("name/1")
     for name in PLAYERS:
         window.type(name)
-        window.key("Return")
-    window.wait_for("new/start")
-    window.key("Return")
+        window.key("Return")  # the next name; after the last one it starts
     window.wait_for("pick/7C")
 
 
