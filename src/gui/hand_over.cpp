@@ -14,7 +14,7 @@ using Line = app::HandOverView::Line;
 
 constexpr float kHead = 64;
 constexpr float kButton = 56;
-constexpr Type kWhy{19, Weight::kRegular};
+constexpr Type kWhy{21, Weight::kRegular};
 
 float whys_height(const Ui& ui, float width, const std::vector<std::string>& whys) {
   float height = 0;

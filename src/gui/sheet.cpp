@@ -48,7 +48,7 @@ struct Columns {
 };
 
 Columns columns(const Ui& ui, const Block& block, const Rect& line) {
-  return {line, block, ui.px(ui.units(line.width()) < 330 ? kLabel : 64), ui.px(4)};
+  return {line, block, ui.px(ui.units(line.width()) < 420 ? kLabel : 64), ui.px(4)};
 }
 
 int best_place(const app::Sheet& sheet, int i) {

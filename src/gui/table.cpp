@@ -112,10 +112,12 @@ float below_stage(const Ui& ui, const app::TableView& view, const Main& m) {
 void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool with_side) {
   Rect rest = r;
   const float gap = ui.px(kGap);
-  const float prompt = prompt_height(ui, rest.width(), view);
+  const float prompt = prompt_height(ui, rest.width() - ui.scroll_room(), view);
   const bool pinned = prompt < rest.height() * 0.5F;
   if (pinned) {
-    draw_prompt(ui, rest.cut_top(prompt), view);
+    Rect top = rest.cut_top(prompt);
+    top.cut_right(ui.scroll_room());  // as wide as what is below
+    draw_prompt(ui, top, view);
     rest.cut_top(gap);
   }
   Rect content = ui.begin_scroll("main", rest);

@@ -102,6 +102,7 @@ void draw_placard(Ui& ui, const Rect& r, const app::TableView::Place& place, con
 
 // Tricks laid down and the noted cards among them.
 void draw_winnings(Ui& ui, const Rect& r, const app::TableView::Place& place) {
+  if (ui.units(r.height()) < 16) return;
   Rect rest = r;
   const float count_width = ui.px(26);
   const float card_w = std::min(r.height() / kCardShape, ui.px(40));

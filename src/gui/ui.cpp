@@ -240,6 +240,8 @@ Ui::Typed Ui::text_field(std::string_view name, const Rect& r, std::string& text
 
 // ---- scrolling
 
+float Ui::scroll_room() const { return px(kBarWidth + 2); }
+
 Rect Ui::begin_scroll(std::string_view name, const Rect& r) {
   ImGui::SetCursorScreenPos({r.x0, r.y0});
   ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, px(kBarWidth));
@@ -255,7 +257,7 @@ Rect Ui::begin_scroll(std::string_view name, const Rect& r) {
                       live_ ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoMouseInputs);
   const float top = ImGui::GetCursorScreenPos().y;
   scrolls_.push_back({id, r, top});
-  return {r.x0, top, r.x1 - px(kBarWidth + 2), std::max(top, top + r.height())};
+  return {r.x0, top, r.x1 - scroll_room(), std::max(top, top + r.height())};
 }
 
 void Ui::end_scroll(float content_bottom) {

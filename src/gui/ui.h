@@ -92,6 +92,7 @@ class Ui {
   // ---- scrolling. Content is drawn from the returned rectangle's top on and may go on below it; end_scroll() is told
   // where it ended. The rectangle leaves room for the scroll bar.
   Rect begin_scroll(std::string_view name, const Rect& r);
+  [[nodiscard]] float scroll_room() const;  // what begin_scroll() leaves for the bar
   void end_scroll(float content_bottom);
 
   // ---- what was meant: the first in a frame counts

@@ -57,6 +57,8 @@ bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label
   const Colours colours = colours_of(ui, look, touch);
   const Rect face = touch.held ? r.moved(0, ui.px(1)) : r;
   if (colours.ground != 0) ui.fill(face, colours.ground, kRound);
+  const bool plain = look.tone == Tone::kNormal || look.tone == Tone::kDanger;
+  if (plain && look.enabled) ui.outline(face, ui.theme.panel_edge, kRound, 1);
   if (look.chosen) ui.outline(face, ui.theme.accent, kRound, 2);
   if (touch.focused) focus_ring(ui, face, kRound);
   Rect inside = face.inset(ui.px(std::min(14.0F, ui.units(r.width()) / 8)), 0);
