@@ -1,7 +1,6 @@
 #include "gui/around.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace nullo::gui {
 
@@ -83,24 +82,23 @@ Grid grid_of(const Ui& ui, const Rect& r, const Sides& s, const BoxSize& size) {
   return {r, {r.x0, top, r.x1, r.y1 - h - gap}, w, h, gap};
 }
 
-// A lamp over the table: an ellipse, bright in its middle, that fades into the felt.
-void draw_light(const Ui& ui, const Rect& r) {
-  constexpr int kParts = 48;
+// The cloth, lighter in the middle, as under a lamp: one fan of triangles from the middle to the edge, because pixels
+// that are drawn twice are what a frame costs where OpenGL runs in software.
+void draw_cloth(const Ui& ui, const Rect& r, float rounding) {
   ImDrawList& list = ui.list();
   const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
+  list.PathRect({r.x0, r.y0}, {r.x1, r.y1}, rounding);
+  const int parts = list._Path.Size;
   const auto first = static_cast<ImDrawIdx>(list._VtxCurrentIdx);
-  list.PrimReserve(3 * kParts, kParts + 1);
+  list.PrimReserve(3 * parts, parts + 1);
   list.PrimWriteVtx({r.center().x, r.center().y}, uv, ui.theme.felt_light);
-  for (int i = 0; i < kParts; ++i) {
-    const float angle = 2 * 3.14159265F * static_cast<float>(i) / kParts;
-    const ImVec2 at{r.center().x + std::cos(angle) * r.width() / 2, r.center().y + std::sin(angle) * r.height() / 2};
-    list.PrimWriteVtx(at, uv, faded(ui.theme.felt_light, 0));
-  }
-  for (int i = 0; i < kParts; ++i) {
+  for (const ImVec2 point : list._Path) list.PrimWriteVtx(point, uv, ui.theme.felt);
+  for (int i = 0; i < parts; ++i) {
     list.PrimWriteIdx(first);
     list.PrimWriteIdx(static_cast<ImDrawIdx>(first + 1 + i));
-    list.PrimWriteIdx(static_cast<ImDrawIdx>(first + 1 + (i + 1) % kParts));
+    list.PrimWriteIdx(static_cast<ImDrawIdx>(first + 1 + (i + 1) % parts));
   }
+  list._Path.Size = 0;
 }
 
 }  // namespace
@@ -123,11 +121,9 @@ Around seat_around(const Ui& ui, const Rect& r, int seats, const BoxSize& size) 
 }
 
 void draw_felt(const Ui& ui, const Rect& r) {
-  ui.fill(r, ui.theme.rim, 26);
-  const Rect felt = r.inset(ui.px(5));
-  ui.fill(felt, ui.theme.felt, 22);
-  draw_light(ui, felt);
-  ui.outline(felt, ui.theme.felt_edge, 22, 2);
+  draw_cloth(ui, r.inset(ui.px(2)), ui.px(24));
+  ui.outline(r.inset(ui.px(5)), ui.theme.felt_edge, 22, 2);
+  ui.outline(r, ui.theme.rim, 26, 5);
 }
 
 void draw_dealer_button(const Ui& ui, Point center, float radius) {

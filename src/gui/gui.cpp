@@ -38,18 +38,18 @@ void draw_screen(Ui& ui, const Rect& r, const app::View& view) {
   std::visit(Draw{ui, r}, view.screen);
 }
 
-void begin_window(const Theme& theme, const Rect& all) {
+// Without a ground: whoever shows the frame clears it with Gui::ground(), which costs nothing.
+void begin_window(const Rect& all) {
   ImGui::SetNextWindowPos({all.x0, all.y0});
   ImGui::SetNextWindowSize({all.width(), all.height()});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, ImVec2{1, 1});
-  ImGui::PushStyleColor(ImGuiCol_WindowBg, theme.window);
   ImGui::Begin("##nullo", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                   ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse);
-  ImGui::PopStyleColor();
+                   ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoBackground |
+                   ImGuiWindowFlags_NoScrollWithMouse);
   ImGui::PopStyleVar(4);
 }
 
@@ -91,6 +91,8 @@ float Gui::scale(const app::Look& look, const Screen& screen) {
   return std::max(0.5F, std::min({wanted, screen.width / kLeastWidth, screen.height / kLeastHeight}));
 }
 
+ImU32 Gui::ground(const app::Look& look) { return (look.dark ? dark_theme() : light_theme()).window; }
+
 bool Gui::prepare() {
   if (!fonts_.incomplete()) return false;
   fonts_.rebuild();
@@ -123,7 +125,7 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   Outcome outcome;
   if (key) outcome.full_screen = act_on_key(ui, view, *key, was_typing);
   const Rect all{0, 0, screen.width, screen.height};
-  begin_window(ui.theme, all);
+  begin_window(all);
   ui.set_live(!view.dialog && draft_.overlay == Draft::Overlay::kNone);
   draw_screen(ui, draw_bars(ui, all, view), view);
   if (view.dialog) draw_dialog(ui, all, *view.dialog);

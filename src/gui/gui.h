@@ -42,6 +42,8 @@ class Gui {
   bool prepare();
   void record_to(Recorder* recorder) { recorder_ = recorder; }
 
+  // What lies under everything that is drawn.
+  static ImU32 ground(const app::Look& look);
   // Pixels of one unit for that look on that screen: never so large that a phone's layout would not fit.
   static float scale(const app::Look& look, const Screen& screen);
 

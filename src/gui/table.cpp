@@ -76,8 +76,7 @@ float least_stage(const Ui& ui, float width, const app::TableView& view) {
 
 void draw_stage(Ui& ui, const Rect& r, const app::TableView& view) {
   if (!view.card_picker) return draw_places(ui, r, view);
-  ui.fill(r, ui.theme.rim, 22);
-  ui.fill(r.inset(ui.px(4)), ui.theme.felt, 19);
+  draw_felt(ui, r);
   draw_picker(ui, r.inset(ui.px(ui.units(r.width()) < 420 ? 5 : kGap)), view);
 }
 

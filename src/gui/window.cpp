@@ -80,6 +80,9 @@ class Window {
   void present() {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     glViewport(0, 0, static_cast<int>(size.x), static_cast<int>(size.y));
+    const ImVec4 ground = ImGui::ColorConvertU32ToFloat4(Gui::ground(show_.view().look));
+    glClearColor(ground.x, ground.y, ground.z, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
     platform_.swap();
