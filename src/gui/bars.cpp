@@ -75,19 +75,20 @@ void draw_top(Ui& ui, const Rect& r, const app::View& view) {
   draw_title(ui, bar, std::visit(Title{}, view.screen), wide ? type::kTitle : type::kStrong);
 }
 
-void draw_line(Ui& ui, Rect& rest, std::string_view name, const std::string& text, ImU32 ground, ImU32 edge) {
+// A line under the bar. What is wrong can be closed when it has been read; what goes on stays while it does.
+void draw_line(Ui& ui, Rect& rest, const std::string& text, ImU32 ground, ImU32 edge, bool closable) {
   if (text.empty()) return;
-  const float inner = rest.width() - ui.px(24 + kTarget);
-  const float height = std::max(ui.px(kTarget), ui.wrapped_height(inner, text, type::kBody) + ui.px(12));
-  Rect line = rest.cut_top(height);
+  const float inner = rest.width() - ui.px(24 + (closable ? kTarget : 0));
+  const float used = ui.wrapped_height(inner, text, type::kBody);
+  Rect line = rest.cut_top(std::max(ui.px(kTarget), used + ui.px(12)));
   ui.fill(line, ground);
   ui.fill({line.x0, line.y1 - ui.px(2), line.x1, line.y1}, edge);
-  const Rect close = line.cut_right(ui.px(kTarget));
-  if (button(ui, name, close.middle(close.width(), ui.px(kTarget)), "✕", {.tone = Tone::kQuiet})) {
-    ui.mean(app::Dismiss{});
+  if (closable) {
+    const Rect close = line.cut_right(ui.px(kTarget));
+    const Rect place = close.middle(close.width(), ui.px(kTarget));
+    if (button(ui, "trouble/close", place, "✕", {.tone = Tone::kQuiet})) ui.mean(app::Dismiss{});
   }
   line = line.inset(ui.px(12), 0);
-  const float used = ui.wrapped_height(line.width(), text, type::kBody);
   ui.wrapped(line.middle(line.width(), used), text, type::kBody, ui.theme.text);
 }
 
@@ -96,8 +97,8 @@ void draw_line(Ui& ui, Rect& rest, std::string_view name, const std::string& tex
 Rect draw_bars(Ui& ui, const Rect& r, const app::View& view) {
   Rect rest = r;
   draw_top(ui, rest.cut_top(ui.px(kBar)), view);
-  draw_line(ui, rest, "trouble/close", view.trouble, ui.theme.warning_soft, ui.theme.warning);
-  draw_line(ui, rest, "notice/close", view.notice, ui.theme.accent_soft, ui.theme.accent);
+  draw_line(ui, rest, view.trouble, ui.theme.warning_soft, ui.theme.warning, true);
+  draw_line(ui, rest, view.notice, ui.theme.accent_soft, ui.theme.accent, false);
   return rest;
 }
 

@@ -171,6 +171,38 @@ def play(arguments, screen):
     subprocess.run([arguments.nullo, "--db", str(database), "verify"], check=True)
 
 
+def share(arguments, screen):
+    """A second window on the same data reads along, refuses what it cannot write, and takes over when it can."""
+    database = pathlib.Path("shared.db")
+    first = desk.Window(arguments.nullo, database, screen)
+    start_session(first)
+    first.key("7", "c")
+    first.wait_taps(1)
+    second = desk.Window(arguments.nullo, database, screen)  # lies over the first and gets the keys
+    second.wait_for("seat/1")
+    second.click("seat/1")
+    second.wait_for("trouble/close")
+    expect(first.taps(), 1, "taps of a window that reads along")
+    expect(first.close(), 0, "exit code of the first window")
+    second.wait_for("undo")  # it writes now
+    second.click("seat/1")
+    second.wait_taps(2)
+    expect(second.close(), 0, "exit code of the second window")
+
+
+def no_database(arguments, screen):
+    """A file of something else is left alone; the window says so and closes when that has been read."""
+    other = pathlib.Path("letter.txt")
+    other.write_text("Dear Anna,")
+    window = desk.Window(arguments.nullo, other, screen)
+    window.wait_for("dialog/yes")
+    window.key("Return")
+    expect(window.process.wait(desk.PATIENCE), 1, "exit code without a database")
+    expect(other.read_text(), "Dear Anna,", "the file that is no database")
+    window.reader.join(desk.PATIENCE)
+    assert any("letter.txt" in line for line in window.other), window.other
+
+
 def refuse(arguments):
     """Without a display it says what to do and ends with 1."""
     run = subprocess.run([arguments.nullo, "--db", "none.db"], stderr=subprocess.PIPE, text=True)
@@ -187,6 +219,8 @@ def main():
     refuse(arguments)
     with desk.display() as screen:
         play(arguments, screen)
+        share(arguments, screen)
+        no_database(arguments, screen)
 
 
 if __name__ == "__main__":
