@@ -4,6 +4,7 @@ How long from the start to the first frame, how much processor time at rest, how
 shows what it did (with the commit to disk in between).
 """
 
+import argparse
 import ctypes
 import os
 import pathlib
@@ -76,7 +77,9 @@ def key_to_frame(window, keyboard):
 
 
 def main():
-    nullo = sys.argv[1]
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--nullo", required=True)
+    nullo = parser.parse_known_args()[0].nullo
     desk.need("Xvfb", "xdotool")
     with tempfile.TemporaryDirectory() as name, desk.display() as screen:
         folder = pathlib.Path(name)
