@@ -34,9 +34,18 @@ Edit whole_edit(const Told& told, session::Session after, std::string label) {
   return edit;
 }
 
-void add_empty_hand(session::Session& session) {
+// The last hand, of which nothing is told yet, in the form in which the hand before was told.
+void begin_in_form(session::Session& session, games::Form form) {
+  const session::HandContext context = session::context_of(session, session.hands.size() - 1);
+  auto facts = games::apply(session.rules, context.deal, context.before, session.hands.back().facts,
+                            games::SwitchForm{form, false}, session::names_of(context.players));
+  if (facts) session.hands.back().facts = std::move(*facts);
+}
+
+void add_empty_hand(session::Session& session, games::Form form) {
   session.hands.emplace_back();
   session.hands.back().facts = games::empty_hand(session.rules);
+  begin_in_form(session, form);
 }
 
 // The session with the facts of a log row put in. A row was written by us from a valid session, so it reads.
@@ -105,7 +114,10 @@ std::optional<Edit> with_dealer(const Told& told, Seat dealer) {
 
 Edit misdealt(const Told& told) {
   session::Hand hand = told.session.hands.back();
-  hand.facts = games::empty_hand(told.session.rules);
+  session::Session after = told.session;
+  after.hands.back().facts = games::empty_hand(told.session.rules);
+  begin_in_form(after, told.entry.form);
+  hand.facts = std::move(after.hands.back().facts);
   return hand_edit(told, std::move(hand), "misdeal");
 }
 
@@ -116,7 +128,7 @@ Edit recorded(const Told& told, std::string_view now) {
     return whole_edit(told, std::move(after), "the end of the game");
   }
   Edit edit{told.session, {static_cast<int>(told.session.hands.size()), {}, {}, {}}};
-  add_empty_hand(edit.after);
+  add_empty_hand(edit.after, told.entry.form);
   edit.change.after = hand_text(edit.after, edit.after.hands.size() - 1);
   edit.change.label = fmt::format("hand {} recorded", told.session.hands.size());
   return edit;
@@ -137,7 +149,7 @@ std::optional<Edit> played_on(const Told& told) {
     if (!rules) return std::nullopt;
     after.rules = *rules;
   }
-  add_empty_hand(after);
+  add_empty_hand(after, told.entry.form);
   return whole_edit(told, std::move(after), "playing on");
 }
 

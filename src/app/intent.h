@@ -6,6 +6,7 @@
 
 #include "app/view.h"
 #include "games/entry.h"
+#include "games/module.h"
 
 namespace nullo::app {
 
@@ -45,6 +46,18 @@ struct TapField {  // a seat in a row of facts; for counts the new count
   Seat seat;
   std::optional<int> count;
 };
+struct TapChoice {  // one of the choices of a fact
+  std::string field;
+  std::string choice;
+};
+struct TapSetCard {  // a card of a set that is told card by card
+  std::string field;
+  Card card;
+};
+struct TapRest {  // "+rest": all that is left of the counts
+  std::string field;
+  Seat seat;
+};
 struct InsertBefore {};  // in the trick being mended
 struct RemoveMended {};
 struct SwitchForm {
@@ -77,7 +90,7 @@ struct ChoosePreset {
 };
 struct SetOption {
   std::string key;
-  int value = 0;
+  games::OptionValue value;
 };
 struct SetName {
   Seat seat;
@@ -108,9 +121,10 @@ struct SetLook {
 };
 struct Dismiss {};  // the notice or trouble has been read
 
-using Intent = std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut,
-                            TapField, InsertBefore, RemoveMended, SwitchForm, SetHandDealer, Misdeal, TurnTable,
-                            NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption,
-                            SetName, MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand, SetLook, Dismiss>;
+using Intent =
+    std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField,
+                 TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm, SetHandDealer, Misdeal,
+                 TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption,
+                 SetName, MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand, SetLook, Dismiss>;
 
 }  // namespace nullo::app

@@ -136,7 +136,7 @@ void App::Parts::operator()(const TypeKey& key) {
 
 void App::Parts::take_back() {
   problem.clear();
-  if (hold.kind != Hold::Kind::kNothing || hold.rank) {
+  if (hold.kind != Hold::Kind::kNothing || hold.rank || hold.suit) {
     const std::optional<int> mending = hold.mending;
     hold = {};
     hold.mending = mending;
@@ -180,6 +180,18 @@ void App::Parts::operator()(const TapShortcut& tap) {
 
 void App::Parts::operator()(const TapField& tap) {
   if (at_table()) take(touch_field(told->entry, hold, tap.id, tap.seat, tap.count));
+}
+
+void App::Parts::operator()(const TapChoice& tap) {
+  if (at_table()) take(touch_choice(told->entry, hold, tap.field, tap.choice));
+}
+
+void App::Parts::operator()(const TapSetCard& tap) {
+  if (at_table()) take(touch_set(hold, tap.field, tap.card));
+}
+
+void App::Parts::operator()(const TapRest& tap) {
+  if (at_table()) take(touch_rest(hold, tap.field, tap.seat));
 }
 
 void App::Parts::operator()(const InsertBefore&) {

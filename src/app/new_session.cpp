@@ -26,18 +26,31 @@ std::size_t characters(std::string_view text) {
 }
 
 NewSessionView::Option option_view(const games::Option& option) {
-  NewSessionView::Option view{
-      std::string{option.key}, std::string{option.label}, std::string{option.help}, {}, 0, 0, 0};
+  using Kind = NewSessionView::Option::Kind;
+  NewSessionView::Option view;
+  view.key = option.key;
+  view.label = option.label;
+  view.help = option.help;
+  view.rare = option.rare;
   if (const auto* number = std::get_if<games::Option::Number>(&option.kind)) {
     view.value = number->value;
     view.least = number->least;
     view.most = number->most;
-    return view;
+  } else if (const auto* choice = std::get_if<games::Option::Choice>(&option.kind)) {
+    view.kind = Kind::kChoice;
+    view.words = choice->words;
+    view.value = static_cast<int>(choice->value);
+    view.most = static_cast<int>(choice->words.size()) - 1;
+  } else if (const auto* cards = std::get_if<games::Option::Cards>(&option.kind)) {
+    view.kind = Kind::kCards;
+    for (const Card card : cards->value) view.cards.push_back(card);
+  } else {
+    const auto& points = std::get<games::Option::Points>(option.kind);
+    view.kind = Kind::kPoints;
+    view.least = points.least;
+    view.most = points.most;
+    view.points = points.value;
   }
-  const auto& choice = std::get<games::Option::Choice>(option.kind);
-  view.words.assign(choice.words.begin(), choice.words.end());
-  view.value = static_cast<int>(choice.value);
-  view.most = static_cast<int>(choice.words.size()) - 1;
   return view;
 }
 
@@ -62,11 +75,16 @@ void NewSession::choose_game(std::string_view id) {
 
 void NewSession::choose_preset(std::string_view id) {
   for (const games::PresetInfo& preset : games::presets(games::info(rules_).id)) {
-    if (preset.id == id) rules_ = preset.rules;
+    if (preset.id != id) continue;
+    rules_ = preset.rules;
+    const int seats = static_cast<int>(names_.size());
+    set_players(std::clamp(seats, preset.least_seats, preset.most_seats));
   }
 }
 
-void NewSession::set_option(std::string_view key, int value) { rules_ = games::with_option(rules_, key, value); }
+void NewSession::set_option(std::string_view key, const games::OptionValue& value) {
+  rules_ = games::with_option(rules_, key, value);
+}
 
 void NewSession::set_name(Seat seat, std::string_view name) {
   names_[static_cast<std::size_t>(seat.index())] = std::string{name};
@@ -101,6 +119,7 @@ std::optional<std::string> NewSession::why_not() const {
   for (std::size_t i = 0; i < names_.size(); ++i) {
     if (const std::string problem = problem_at(i); !problem.empty()) return problem;
   }
+  if (std::string problem = games::problem(rules_, static_cast<int>(names_.size())); !problem.empty()) return problem;
   return std::nullopt;
 }
 
@@ -128,7 +147,7 @@ NewSessionView NewSession::view(const std::vector<std::string>& remembered) cons
                             std::string{preset.source}, preset.rules == rules_});
   }
   for (const games::Option& option : games::options(rules_)) view.options.push_back(option_view(option));
-  view.length = length_text(rules_);
+  view.length = games::length(rules_);
   view.least_seats = chosen.least_seats;
   view.most_seats = chosen.most_seats;
   for (std::size_t i = 0; i < names_.size(); ++i) {

@@ -19,7 +19,7 @@ class NewSession {
 
   void choose_game(std::string_view id);
   void choose_preset(std::string_view id);
-  void set_option(std::string_view key, int value);
+  void set_option(std::string_view key, const games::OptionValue& value);
   void set_name(Seat seat, std::string_view name);
   void move(Seat from, Seat to);
   void set_players(int count);

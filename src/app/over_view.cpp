@@ -20,7 +20,6 @@ std::string why_with_points(const Told& told, const Posting& posting, Seat seat,
 
 HandOverView::Line line_of(const Told& told, Seat seat, int place) {
   const session::HandResult& hand = told.result.hands.back();
-  const std::vector<session::Adjustment>& adjustments = told.session.hands.back().adjustments;
   HandOverView::Line line;
   line.name = hand.players[static_cast<std::size_t>(seat.index())];
   line.seat = seat;
@@ -30,7 +29,8 @@ HandOverView::Line line_of(const Told& told, Seat seat, int place) {
   for (std::size_t i = 0; i < hand.scored.postings.size(); ++i) {
     const Posting& posting = hand.scored.postings[i];
     if (posting.to != Account::of(seat) && posting.from != Account::of(seat)) continue;
-    line.whys.push_back(why_with_points(told, posting, seat, i < adjustments.size() ? adjustments[i].note : ""));
+    line.whys.push_back(
+        why_with_points(told, posting, seat, session::adjustment_note(told.session.hands.back(), hand, i)));
   }
   return line;
 }
@@ -69,7 +69,8 @@ std::string next_text(const Told& told) {
   if (!coming.entry.tricks.empty() && coming.entry.tricks.front().leader) {
     text += fmt::format(", {} leads", names[*coming.entry.tricks.front().leader]);
   }
-  return text;
+  const std::string opening = games::opening(coming.session.rules, coming.context.deal, names);
+  return opening.empty() ? text : fmt::format("{}. {}", text, opening);
 }
 
 }  // namespace

@@ -67,6 +67,9 @@ struct App::Parts {
   void operator()(const TapTrick& tap);
   void operator()(const TapShortcut& tap);
   void operator()(const TapField& tap);
+  void operator()(const TapChoice& tap);
+  void operator()(const TapSetCard& tap);
+  void operator()(const TapRest& tap);
   void operator()(const InsertBefore&);
   void operator()(const RemoveMended&);
   void operator()(const SwitchForm& form);

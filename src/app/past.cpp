@@ -64,14 +64,7 @@ SessionView Past::session_view() const {
   const games::Info& game = games::info(session_->rules);
   view.title = fmt::format("{}: {}", game.name, join(session_->players));
   view.subtitle = local_time(session_->started_at);
-  for (const games::Option& option : games::options(session_->rules)) {
-    if (const auto* number = std::get_if<games::Option::Number>(&option.kind)) {
-      view.subtitle += fmt::format(" · {}: {}", option.label, number->value);
-    } else {
-      const auto& choice = std::get<games::Option::Choice>(option.kind);
-      view.subtitle += fmt::format(" · {}: {}", option.label, choice.words[choice.value]);
-    }
-  }
+  if (const std::string rules = rules_text(session_->rules); !rules.empty()) view.subtitle += " · " + rules;
   view.outcome = outcome(game, players_now(*session_, result), result);
   if (view.outcome.empty()) view.outcome = session_->ended_at.empty() ? "Still open" : "Ended without a result";
   view.note = session_->note;

@@ -97,12 +97,11 @@ Chart chart_of(const session::Session& session, const session::SessionResult& re
 
 std::vector<WhyLine> whys_of(const session::Session& session, const session::HandResult& hand, std::size_t number) {
   const games::Names names = session::names_of(hand.players);
-  const std::vector<session::Adjustment>& adjustments = session.hands[number].adjustments;
   std::vector<WhyLine> lines;
   for (std::size_t i = 0; i < hand.scored.postings.size(); ++i) {
     const Posting& posting = hand.scored.postings[i];
-    std::string reason{games::reason_text(session.rules, posting.reason)};
-    if (i < adjustments.size() && !adjustments[i].note.empty()) reason = adjustments[i].note;
+    std::string_view reason = session::adjustment_note(session.hands[number], hand, i);
+    if (reason.empty()) reason = games::reason_text(session.rules, posting.reason);
     lines.push_back({games::why(posting, reason, names), posting.to.seat() ? posting.to.seat() : posting.from.seat()});
   }
   return lines;
@@ -125,7 +124,7 @@ std::vector<std::string> facts_of(const session::Session& session, std::size_t n
   for (const games::Field& field : entry.fields) add_field(field, names, facts);
   for (int i = 0; i < entry.tricks_told; ++i) {
     const games::TrickCell& cell = entry.tricks[static_cast<std::size_t>(i)];
-    std::string line = fmt::format("Trick {}: {}", i + 1, names[*cell.winner]);
+    std::string line = fmt::format("Trick {}: {}", i + 1, cell.winner ? names[*cell.winner] : "stays on the table");
     for (const NotedCard& noted : cell.cards) line += " " + to_text(noted.card);
     facts.push_back(std::move(line));
   }

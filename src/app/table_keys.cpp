@@ -31,8 +31,8 @@ std::optional<int> count_of(char letter) {
 int seats_of(const games::Entry& entry) { return entry.seats; }
 
 std::optional<Seat> seat_of(const games::Entry& entry, char letter) {
-  if (letter < '1' || letter > '9') return std::nullopt;
-  const int index = letter - '1';
+  if (letter < '0' || letter > '9') return std::nullopt;
+  const int index = letter == '0' ? 9 : letter - '1';
   return index < seats_of(entry) ? std::optional{Seat{index}} : std::nullopt;
 }
 
@@ -93,21 +93,19 @@ KeyResult mean_card(const games::Entry& entry, Hold& hold, Card card) {
   return tap(games::NoteCard{trick_aimed_at(entry, hold), card, std::nullopt});
 }
 
-// Rank, then suit, of a card being typed.
+// Rank and suit of a card being typed, in either order; each may be typed over.
 KeyResult type_card(const games::Entry& entry, Hold& hold, char letter) {
   const char big = letter == '0' ? 'T' : upper(letter);  // "10" comes as 1, 0
-  if (!hold.rank) {
-    if (letter == '1') return {};
-    hold.rank = rank_of(big);
-    return hold.rank ? KeyResult{} : complain("A rank comes first: 2 to 9, t, j, q, k or a.");
-  }
+  if (letter == '1') return {};
+  const std::optional<Rank> rank = rank_of(big);
   const std::optional<Suit> suit = suit_of(big);
-  if (!suit) {
-    if (const auto rank = rank_of(big)) hold.rank = rank;  // typed over
-    return complain("Then the suit: c, d, h or s.");
-  }
-  const Card card{*hold.rank, *suit};
+  if (rank) hold.rank = rank;
+  if (suit) hold.suit = suit;
+  if (!rank && !suit) return complain("A card has a rank (2 to 9, t, j, q, k or a) and a suit (c, d, h or s).");
+  if (!hold.rank || !hold.suit) return {};
+  const Card card{*hold.rank, *hold.suit};
   hold.rank.reset();
+  hold.suit.reset();
   return mean_card(entry, hold, card);
 }
 
@@ -119,6 +117,26 @@ KeyResult type_count(const games::Entry& entry, Hold& hold, char letter) {
                              *count};
   let_go(hold);
   return tap(made);
+}
+
+// One of the choices that are asked now.
+std::optional<KeyResult> type_choice(const games::Entry& entry, Hold& hold, char letter) {
+  if (hold.kind != Kind::kNothing || hold.mending || entry.question.wants != Wants::kChoice) return std::nullopt;
+  const games::Field* field = find_field(entry, entry.question.field);
+  const auto* choice = field == nullptr ? nullptr : std::get_if<games::ChoiceField>(field);
+  if (choice == nullptr) return std::nullopt;
+  for (const games::ChoiceField::Choice& one : choice->choices) {
+    if (one.key == letter) return touch_choice(entry, hold, choice->id, one.id);
+  }
+  return std::nullopt;
+}
+
+// The suit of a card that counts begins that card, where its letter is no other key: "h 5" is the 5♥.
+bool begins_card(const games::Entry& entry, const Hold& hold, char letter) {
+  const std::optional<Suit> suit = suit_of(upper(letter));
+  if (!suit || hold.kind != Kind::kNothing) return false;
+  return std::any_of(entry.palette.begin(), entry.palette.end(),
+                     [suit](const games::PaletteCard& item) { return item.card.suit() == *suit; });
 }
 
 // The game's own keys: a card of the palette, a shortcut, the trick being mended.
@@ -154,6 +172,8 @@ bool wants_card(const games::Entry& entry, const Hold& hold) {
 
 }  // namespace
 
+char key_of(Seat seat) { return seat.index() == 9 ? '0' : static_cast<char>('1' + seat.index()); }
+
 int trick_aimed_at(const games::Entry& entry, const Hold& hold) { return hold.mending.value_or(entry.tricks_told); }
 
 KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t character) {
@@ -170,7 +190,17 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
     if (const auto seat = seat_of(entry, letter)) return touch_seat(entry, hold, *seat);
     return complain(fmt::format("There are seats 1 to {}.", seats_of(entry)));
   }
+  if (letter == '+' && wants_count(entry, hold)) {
+    const bool held = hold.kind == Kind::kAnswer && hold.seat;
+    return touch_rest(hold, held ? hold.field : entry.question.field, held ? *hold.seat : *entry.question.seat);
+  }
+  if (auto choice = type_choice(entry, hold, letter)) return *choice;
   if (auto own = type_own_key(entry, hold, letter)) return *own;
+  if (begins_card(entry, hold, letter)) {
+    let_go(hold);
+    hold.kind = Kind::kAnyCard;
+    return type_card(entry, hold, letter);
+  }
   return complain(fmt::format("The key {} means nothing here. F1 shows the keys.", letter));
 }
 
@@ -207,6 +237,7 @@ KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat) {
         return win_trick(entry, hold, seat);
       }
       return {};
+    case Wants::kChoice:
     case Wants::kNothing:
       break;
   }
@@ -221,6 +252,25 @@ KeyResult touch_card(const games::Entry& entry, Hold& hold, Card card) {
         fmt::format("{} is in trick {}. To take it out, tap that trick first.", to_text(card), *item->trick + 1));
   }
   return mean_card(entry, hold, card);
+}
+
+KeyResult touch_choice(const games::Entry& entry, Hold& hold, const std::string& field, const std::string& choice) {
+  let_go(hold);
+  const games::Field* found = find_field(entry, field);
+  const auto* asked = found == nullptr ? nullptr : std::get_if<games::ChoiceField>(found);
+  if (asked == nullptr) return {};
+  if (asked->value == choice) return tap(games::PickChoice{field, std::nullopt});
+  return tap(games::PickChoice{field, choice});
+}
+
+KeyResult touch_set(Hold& hold, const std::string& field, Card card) {
+  let_go(hold);
+  return tap(games::ToggleCard{field, card});
+}
+
+KeyResult touch_rest(Hold& hold, const std::string& field, Seat seat) {
+  let_go(hold);
+  return tap(games::TakeRest{field, seat});
 }
 
 KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::string& id) {
@@ -253,6 +303,7 @@ KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& 
     hold.seat = seat;
     return {};
   }
+  if (!std::holds_alternative<games::SeatField>(*field)) return {};
   const auto& seat_field = std::get<games::SeatField>(*field);
   if (seat_field.value == seat && entry.form == games::Form::kSummary) return tap(games::PickSeat{id, std::nullopt});
   return tap(games::PickSeat{id, seat});
@@ -266,7 +317,9 @@ void touch_trick(const games::Entry& entry, Hold& hold, int trick) {
 }
 
 HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Names& names) {
-  const std::string rank = hold.rank ? std::string{to_text(*hold.rank)} + " …" : std::string{};
+  std::string rank;
+  if (hold.rank) rank = std::string{to_text(*hold.rank)} + " …";
+  if (hold.suit) rank = std::string{to_text(*hold.suit)} + " …";
   const games::Field* field = find_field(entry, hold.field);
   const std::string label =
       field != nullptr ? std::visit([](const auto& kind) { return kind.label; }, *field) : std::string{};

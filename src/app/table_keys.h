@@ -23,7 +23,8 @@ struct Hold {
     kAnswer,    // `field` is asked in place of what the game asks: a seat, or a count of `seat`, follows
   };
   Kind kind = Kind::kNothing;
-  std::optional<Rank> rank;    // of the card being typed
+  std::optional<Rank> rank;  // of the card being typed: rank and suit come in either order
+  std::optional<Suit> suit;
   std::string field;           // of kPickCard and kAnswer; of kShortcut its id
   std::optional<Seat> seat;    // of kAnswer to counts: whose
   std::optional<int> mending;  // the trick (from 0) that is open for mending; stays with every kind
@@ -38,12 +39,19 @@ struct KeyResult {
 KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t character);
 KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat);
 KeyResult touch_card(const games::Entry& entry, Hold& hold, Card card);
+KeyResult touch_choice(const games::Entry& entry, Hold& hold, const std::string& field, const std::string& choice);
+// A card of a set of cards that are told one by one.
+KeyResult touch_set(Hold& hold, const std::string& field, Card card);
+// All that is left of the counts goes to one seat.
+KeyResult touch_rest(Hold& hold, const std::string& field, Seat seat);
 KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::string& id);
 KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& id, Seat seat,
                       std::optional<int> count);
 // Opens a told trick for mending; the one being told, or the same again, closes it.
 void touch_trick(const games::Entry& entry, Hold& hold, int trick);
 
+// The digit that means a seat: 1 to 9, and 0 for the tenth.
+char key_of(Seat seat);
 // The trick that a card or a winner goes to now.
 int trick_aimed_at(const games::Entry& entry, const Hold& hold);
 // What the prompt says in place of the game's question while something is held; empty where the question stands.

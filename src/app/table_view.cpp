@@ -40,6 +40,7 @@ class TablePainter {
     for (const games::Field& field : entry_.fields) field_row(field);
     shortcuts();
     view_.panel = entry_.panel;
+    view_.passing = entry_.passing;
     view_.whys = whys_of(told_.session, told_.result.hands.back(), told_.last());
     std::reverse(view_.whys.begin(), view_.whys.end());
     view_.sheet = sheet_of(told_.session, told_.result);
@@ -94,7 +95,7 @@ class TablePainter {
     const PerSeat<int> standing = places(told_.result.totals, games::info(told_.session.rules).best);
     TableView::Place place;
     place.seat = seat;
-    place.key = static_cast<char>('1' + seat.index());
+    place.key = key_of(seat);
     place.name = names_[seat];
     place.total = total_text(told_.result.totals[seat]);
     if (hand.scores[seat] != 0) place.hand = games::signed_text(hand.scores[seat]);
@@ -170,7 +171,9 @@ class TablePainter {
     for (const NotedCard& noted : from.cards) cell.cards.push_back(noted.card);
     cell.mark = from.mark;
     cell.now = number == entry_.tricks_told;
-    cell.told = from.winner.has_value();
+    cell.told = from.winner || from.on_table;
+    cell.on_table = from.on_table;
+    cell.in_hand = from.in_hand;
     cell.mending = hold_.mending == number;
     return cell;
   }
@@ -248,11 +251,39 @@ class TablePainter {
     }
   }
 
+  void fill(const games::CardsField& field, TableView::FieldRow& row) {
+    row.id = field.id;
+    row.label = field.label;
+    row.kind = TableView::FieldRow::Kind::kCards;
+    for (const Card card : field.choices) {
+      TableView::FieldRow::Cell cell;
+      cell.card = card;
+      cell.chosen = field.values.contains(card);
+      row.cells.push_back(std::move(cell));
+    }
+  }
+
+  void fill(const games::ChoiceField& field, TableView::FieldRow& row) {
+    row.id = field.id;
+    row.label = field.label;
+    row.kind = TableView::FieldRow::Kind::kChoice;
+    for (const games::ChoiceField::Choice& choice : field.choices) {
+      TableView::FieldRow::Cell cell;
+      cell.choice = choice.id;
+      cell.text = choice.label;
+      if (choice.key != 0) cell.key = std::string{choice.key};
+      cell.shows = choice.shows;
+      cell.chosen = field.value == choice.id;
+      row.cells.push_back(std::move(cell));
+    }
+  }
+
   void fill(const games::CountsField& field, TableView::FieldRow& row) {
     row.id = field.id;
     row.label = field.label;
     row.kind = TableView::FieldRow::Kind::kCounts;
     row.most = field.most;
+    row.has_rest = field.has_rest;
     int sum = 0;
     for (const Seat seat : Seats{entry_.seats}) {
       TableView::FieldRow::Cell cell;

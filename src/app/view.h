@@ -10,6 +10,7 @@
 #include "core/card.h"
 #include "core/seat.h"
 #include "games/entry.h"
+#include "games/module.h"
 #include "ledger/posting.h"
 
 namespace nullo::app {
@@ -90,10 +91,15 @@ struct NewSessionView {
     std::string key;
     std::string label;
     std::string help;
-    std::vector<std::string> words;  // of a choice; empty: a number
+    enum class Kind { kNumber, kChoice, kCards, kPoints };
+    Kind kind = Kind::kNumber;
+    std::vector<std::string> words;  // of a choice
     int value = 0;                   // number, or index of the word
-    int least = 0;
+    int least = 0;                   // of a number, of each card's points
     int most = 0;
+    std::vector<Card> cards;                // of a set of cards
+    std::vector<games::CardPoints> points;  // of a table of cards
+    bool rare = false;                      // shown further down
   };
   std::vector<Option> options;
   std::string length;  // "4 hands: each player deals once"
@@ -156,10 +162,12 @@ struct TableView {
     std::string winner;  // short name; empty: not yet
     std::optional<Seat> seat;
     std::vector<Card> cards;
-    std::string mark;      // "bum trick", "last", or both
-    bool now = false;      // the one being told
-    bool told = false;     // has a winner
-    bool mending = false;  // tapped, to be mended
+    std::string mark;       // "bum trick", "last", or both
+    bool now = false;       // the one being told
+    bool told = false;      // it is over
+    bool mending = false;   // tapped, to be mended
+    bool on_table = false;  // nobody won it: its cards go with a later one
+    bool in_hand = true;    // false: the tricks before it used up the cards; not drawn
   };
   std::vector<TrickCell> strip;  // all tricks of the hand, told or not; empty where there are none
   // A trick of the strip is open for mending: seats say who won it, palette cards go into it.
@@ -188,12 +196,17 @@ struct TableView {
       bool chosen = false;   // of a seat row: this seat is the value
       bool asked = false;    // the question is about this one
       bool enabled = true;
-      std::optional<int> count;  // of a counts row
+      std::optional<int> count;        // of a counts row
+      std::optional<Card> card;        // of a row of cards: `chosen` where it is in the set
+      std::string choice;              // of a row of choices: its id
+      std::string key;                 // of a choice: "a"; empty: none
+      std::vector<std::string> shows;  // of a choice: what it leads to, line by line
     };
-    enum class Kind { kCard, kSeat, kCounts };
+    enum class Kind { kCard, kSeat, kCounts, kCards, kChoice };
     Kind kind = Kind::kSeat;
-    std::vector<Cell> cells;  // one a seat, but for kCard
+    std::vector<Cell> cells;  // one a seat for kSeat and kCounts, one a card or choice for kCards and kChoice
     int most = 0;             // of counts
+    bool has_rest = false;    // of counts: "+rest" is offered
     std::string sum;          // "11 of 13"; empty: none
     bool current = false;     // the question is about this row
   };
@@ -201,7 +214,8 @@ struct TableView {
 
   std::vector<games::Shortcut> shortcuts;
   std::vector<std::string> panel;
-  std::vector<WhyLine> whys;  // of this hand, newest first
+  std::optional<games::Passing> passing;  // who passes to whom, until a trick is told
+  std::vector<WhyLine> whys;              // of this hand, newest first
   Sheet sheet;
   std::string hand_note;
   bool can_misdeal = false;

@@ -1,5 +1,6 @@
 #include "app/words.h"
 
+#include <algorithm>
 #include <ctime>
 
 #include <fmt/core.h>
@@ -7,6 +8,27 @@
 #include "games/words.h"
 
 namespace nullo::app {
+namespace {
+
+struct OptionText {
+  std::string operator()(const games::Option::Number& number) const { return fmt::format("{}", number.value); }
+  std::string operator()(const games::Option::Choice& choice) const { return choice.words[choice.value]; }
+  std::string operator()(const games::Option::Cards& cards) const {
+    return cards.value.empty() ? "none" : games::join_cards(cards.value);
+  }
+  std::string operator()(const games::Option::Points& points) const {
+    std::vector<std::string> texts;
+    for (const games::CardPoints& each : points.value) {
+      const std::string card = each.rank ? to_text(Card{*each.rank, each.suit}) : std::string{to_text(each.suit)};
+      texts.push_back(fmt::format("{} {}", card, total_text(each.points)));
+    }
+    return texts.empty() ? "none" : join(texts);
+  }
+};
+
+std::string option_text(const games::Option& option) { return std::visit(OptionText{}, option.kind); }
+
+}  // namespace
 
 std::string local_time(std::string_view utc) {
   std::tm parts{};
@@ -38,10 +60,20 @@ std::string outcome(const games::Info& game, const std::vector<std::string>& pla
                      result.totals[result.winners.front()] == 1 ? "" : "s");
 }
 
-std::string length_text(const games::Rules& rules) {
-  const std::optional<int> hands = games::hands_in_game(rules);
-  if (!hands) return "Until the players stop";
-  return fmt::format("{} hand{}", *hands, *hands == 1 ? "" : "s");
+std::string rules_text(const games::Rules& rules) {
+  const std::string_view game = games::info(rules).id;
+  for (const games::PresetInfo& preset : games::presets(game)) {
+    if (preset.rules == rules) return std::string{preset.name};
+  }
+  const std::vector<games::Option> usual = games::options(*games::rules_of(game));
+  std::vector<std::string> differences;
+  for (const games::Option& option : games::options(rules)) {
+    const auto same = std::find_if(usual.begin(), usual.end(), [&option](const games::Option& other) {
+      return other.key == option.key && option_text(other) == option_text(option);
+    });
+    if (same == usual.end()) differences.push_back(fmt::format("{}: {}", option.label, option_text(option)));
+  }
+  return join(differences);
 }
 
 std::string total_text(Amount amount) { return amount < 0 ? fmt::format("−{}", -amount) : fmt::format("{}", amount); }

@@ -17,8 +17,8 @@ std::string join(const std::vector<std::string>& items);
 // "Clara wins with 6 points", "Anna and Boris share the win with 6 points".
 std::string outcome(const games::Info& game, const std::vector<std::string>& players,
                     const session::SessionResult& result);
-// "4 hands", "no end agreed".
-std::string length_text(const games::Rules& rules);
+// The preset's name; of own rules, each option that differs from the game's default: "Played to: 50, A moon: add".
+std::string rules_text(const games::Rules& rules);
 // The minus sign of typography where a total is negative.
 std::string total_text(Amount amount);
 

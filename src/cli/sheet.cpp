@@ -63,8 +63,8 @@ std::string postings_of(const session::Hand& facts, const session::HandResult& h
   for (std::size_t i = 0; i < hand.scored.postings.size(); ++i) {
     const Posting& posting = hand.scored.postings[i];
     text += "  " + games::why(posting, games::reason_text(rules, posting.reason), names);
-    // The adjustments come first.
-    if (i < facts.adjustments.size() && !facts.adjustments[i].note.empty()) text += ": " + facts.adjustments[i].note;
+    const std::string_view note = session::adjustment_note(facts, hand, i);
+    if (!note.empty()) text.append(": ").append(note);
     text += "\n";
   }
   return text;

@@ -16,7 +16,7 @@ enum class Suit : std::uint8_t { kClubs, kDiamonds, kHearts, kSpades };
 inline constexpr std::array kSuits{Suit::kClubs, Suit::kDiamonds, Suit::kHearts, Suit::kSpades};
 
 // 2 to 10 as printed, then jack 11, queen 12, king 13, ace 14: ace high, as in every game here that ranks cards so.
-enum class Rank : std::uint8_t { kTwo = 2, kTen = 10, kJack = 11, kQueen = 12, kKing = 13, kAce = 14 };
+enum class Rank : std::uint8_t { kTwo = 2, kNine = 9, kTen = 10, kJack = 11, kQueen = 12, kKing = 13, kAce = 14 };
 
 // A card of a 52-card pack. Its index, 16 × suit + rank, is below 64 and is its bit in a CardSet.
 class Card {

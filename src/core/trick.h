@@ -2,11 +2,14 @@
 // order). Source: FORMAT.md, "A trick".
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstddef>
+#include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <span>
-#include <vector>
 
 #include "core/card.h"
 #include "core/seat.h"
@@ -14,10 +17,52 @@
 namespace nullo {
 
 struct NotedCard {
-  Card card;
-  std::optional<Seat> by;  // who played it, where that was noted
+  Card card = Card::from_index(0);
+  std::optional<Seat> by = {};  // who played it, where that was noted
 
   friend bool operator==(const NotedCard&, const NotedCard&) = default;
+};
+
+// The cards of one trick, in place: a list of at most kMost (two rounds of ten players).
+class TrickCards {
+ public:
+  static constexpr std::size_t kMost = 2 * kMostSeats;
+
+  TrickCards() = default;
+  TrickCards(std::initializer_list<NotedCard> cards) {
+    for (const NotedCard& card : cards) push_back(card);
+  }
+
+  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] bool empty() const { return size_ == 0; }
+  [[nodiscard]] NotedCard* begin() { return cards_.data(); }
+  [[nodiscard]] NotedCard* end() { return cards_.data() + size_; }
+  [[nodiscard]] const NotedCard* begin() const { return cards_.data(); }
+  [[nodiscard]] const NotedCard* end() const { return cards_.data() + size_; }
+  [[nodiscard]] const NotedCard& operator[](std::size_t place) const { return cards_[place]; }
+  [[nodiscard]] NotedCard& operator[](std::size_t place) { return cards_[place]; }
+  [[nodiscard]] const NotedCard& front() const { return cards_.front(); }
+
+  void push_back(const NotedCard& card) {
+    assert(size_ < kMost);
+    cards_[size_++] = card;
+  }
+  void erase(std::size_t place) {
+    std::copy(begin() + place + 1, end(), begin() + place);
+    --size_;
+  }
+  void resize(std::size_t size) {
+    assert(size <= size_);
+    size_ = static_cast<std::uint8_t>(size);
+  }
+
+  friend bool operator==(const TrickCards& a, const TrickCards& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end());
+  }
+
+ private:
+  std::array<NotedCard, kMost> cards_;
+  std::uint8_t size_ = 0;
 };
 
 // Facts only. In a trick that is told as played, `cards` are its cards from the leader on and none has a `by`.
@@ -25,8 +70,10 @@ struct Trick {
   std::optional<Seat> winner;
   std::optional<Seat> leader;
   std::optional<Suit> led;
-  std::vector<NotedCard> cards;
-  bool is_play = false;  // told as "play": cards in order, from the leader on
+  TrickCards cards;
+  bool is_play = false;     // told as "play": cards in order, from the leader on
+  bool on_table = false;    // told as won by nobody: its cards cancel and go with the next trick
+  std::uint8_t rounds = 1;  // 2: a nine made everybody play twice
 
   friend bool operator==(const Trick&, const Trick&) = default;
 };

@@ -67,13 +67,6 @@ session::Hand read_common(json::Object& object, int seats) {
   return hand;
 }
 
-void move_totals(games::Deal& deal, const std::vector<session::Adjustment>& adjustments) {
-  for (const session::Adjustment& adjustment : adjustments) {
-    if (const auto seat = adjustment.from.seat()) deal.totals[*seat] -= adjustment.amount;
-    if (const auto seat = adjustment.to.seat()) deal.totals[*seat] += adjustment.amount;
-  }
-}
-
 // Of the places that may be blamed for a contradiction, the one that comes last in the text.
 void blame(json::Value hand, const games::Conflict& conflict, Faults& faults) {
   if (faults.kept().size() == Faults::kMostKept) return faults.add({});
@@ -96,7 +89,11 @@ session::Hand read_hand(json::Value value, const games::Rules& rules, games::Dea
   json::Object object{value, faults, "a hand, an object"};
   session::Hand hand = read_common(object, deal.seats);
   if (hand.dealer) deal.dealer = *hand.dealer;
-  move_totals(deal, hand.adjustments);
+  if (!hand.adjustments.empty()) {
+    const PerSeat<Amount> agreed =
+        scores_of(session::adjustment_postings(rules, deal.seats, hand.adjustments), deal.seats);
+    for (const Seat seat : Seats{deal.seats}) deal.totals[seat] += agreed[seat];
+  }
   hand.facts = games::read_hand(object, rules, deal);
   object.refuse_others();
   if (faults.count() != faults_before) return hand;

@@ -45,16 +45,41 @@ struct CountsField {
   std::vector<Seat> asked;  // whose counts are needed; the others may be told too
   PerSeat<std::optional<int>> values;
   PerSeat<std::optional<int>> follows;  // concluded from the others
+  bool has_rest = false;                // one seat may be given all that is left of the total: TakeRest
 };
 
-using Field = std::variant<CardField, SeatField, CountsField>;
+// A fact that is a set of cards, told one by one: the exposed ones.
+struct CardsField {
+  std::string id;     // "charged"
+  std::string label;  // "Exposed before the first lead"
+  CardSet choices;
+  CardSet values;
+};
+
+// A fact that is one of a few choices, like what the shooter of the moon wants.
+struct ChoiceField {
+  struct Choice {
+    std::string id;                  // "add"
+    char key = 0;                    // 'a'
+    std::string label;               // "Add 26 to the others"
+    std::vector<std::string> shows;  // what it leads to, line by line: "Anna 45", "ends the game: Ben wins"
+  };
+  std::string id;     // "moon_choice"
+  std::string label;  // "Clara's moon"
+  std::vector<Choice> choices;
+  std::optional<std::string> value;  // a choice's id
+};
+
+using Field = std::variant<CardField, SeatField, CountsField, CardsField, ChoiceField>;
 
 // One trick of the strip.
 struct TrickCell {
   std::optional<Seat> leader;
   std::optional<Seat> winner;
-  std::vector<NotedCard> cards;  // captured cards that were noted
-  std::string mark;              // why this trick counts: "bum trick", "last"; empty for most
+  TrickCards cards;       // captured cards that were noted
+  std::string mark;       // why this trick counts: "bum trick", "last"; empty for most
+  bool on_table = false;  // nobody won it: its cards go with a later trick
+  bool in_hand = true;    // false: the tricks before it used up the cards
 };
 
 // A card that counts in this game and hand.
@@ -76,13 +101,19 @@ struct Shortcut {
 
 // The next question: one plain sentence, and the fact a plain answer (a digit, a seat, a card) goes to.
 struct Question {
-  enum class Wants { kNothing, kCard, kSeat, kCount, kTrick };
+  enum class Wants { kNothing, kCard, kSeat, kCount, kTrick, kChoice };
   Wants wants = Wants::kNothing;
-  std::string field;          // of kCard, kSeat, kCount
+  std::string field;          // of kCard, kSeat, kCount, kChoice
   std::optional<Seat> seat;   // of kCount: whose count
   std::vector<Seat> choices;  // of kSeat, kTrick: who can be the answer
   std::string heading;        // "Trick 7 of 13 - Clara leads"
   std::string text;           // "Noted cards in it? Who won it?"
+};
+
+// Who passes cards to whom before the first trick.
+struct Passing {
+  std::string text;                 // "Pass three cards to the left"
+  PerSeat<std::optional<Seat>> to;  // nobody where there is no one receiver (scattered, not passed)
 };
 
 struct Entry {
@@ -90,10 +121,11 @@ struct Entry {
   Form form = Form::kTricks;
   bool can_switch = false;  // the game knows the other form too
   Question question;
-  std::vector<Field> fields;      // all facts of this form but the tricks, in the order of asking
-  int tricks_in_hand = 0;         // 0: no tricks in this form
-  std::vector<TrickCell> tricks;  // all of them, told or not
-  int tricks_told = 0;            // how many have a winner
+  std::vector<Field> fields;            // all facts of this form but the tricks, in the order of asking
+  int tricks_in_hand = 0;               // 0: no tricks in this form
+  std::vector<TrickCell> tricks;        // all of them, told or not
+  int tricks_told = 0;                  // how many are over
+  std::optional<Passing> passing = {};  // while no trick has been told
   std::vector<PaletteCard> palette;
   std::vector<Shortcut> shortcuts;
   std::vector<std::string> panel;      // what is good to know now: "Last trick still counts 2"
@@ -114,6 +146,20 @@ struct SetCount {
   std::string field;
   Seat seat;
   std::optional<int> count;
+};
+// Gives one seat all that is left of the total; the others whose counts are not told get none.
+struct TakeRest {
+  std::string field;
+  Seat seat;
+};
+// Puts a card into a set of cards, or takes it out.
+struct ToggleCard {
+  std::string field;
+  Card card;
+};
+struct PickChoice {
+  std::string field;
+  std::optional<std::string> choice;  // nothing: not known after all
 };
 // Notes a card as captured in a trick, or takes it out where it is noted there.
 struct NoteCard {
@@ -145,8 +191,8 @@ struct SwitchForm {
   bool forget = false;
 };
 
-using Tap =
-    std::variant<PickCard, PickSeat, SetCount, NoteCard, WinTrick, InsertTrick, RemoveTrick, UseShortcut, SwitchForm>;
+using Tap = std::variant<PickCard, PickSeat, SetCount, TakeRest, ToggleCard, PickChoice, NoteCard, WinTrick,
+                         InsertTrick, RemoveTrick, UseShortcut, SwitchForm>;
 
 // Why a tap cannot be: a sentence for the screen.
 struct TapRefusal {

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/card_set.h"
 #include "core/fault.h"
 #include "games/deal.h"
 #include "games/entry.h"
@@ -44,23 +45,47 @@ struct ReasonText {
   std::string_view text;    // "the bum card's number"
 };
 
+// What a card, or every card of a suit, is worth.
+struct CardPoints {
+  std::optional<Rank> rank;  // nothing: every card of the suit that has no points of its own
+  Suit suit = Suit::kClubs;
+  int points = 0;
+
+  friend bool operator==(const CardPoints&, const CardPoints&) = default;
+};
+
 // An option of the rules, as the New session screen offers it.
 struct Option {
   std::string_view key;  // as in `rules`
   std::string_view label;
   std::string_view help;  // one sentence
-  // A whole number within bounds, or one of some words.
+  // A whole number within bounds.
   struct Number {
     int least = 0;
     int most = 0;
     int value = 0;
   };
+  // One of some words.
   struct Choice {
-    std::vector<std::string_view> words;
+    std::vector<std::string> words;
     std::size_t value = 0;
   };
-  std::variant<Number, Choice> kind;
+  // Any set of cards.
+  struct Cards {
+    CardSet value;
+  };
+  // A table of cards and what they are worth, each within bounds.
+  struct Points {
+    int least = 0;
+    int most = 0;
+    std::vector<CardPoints> value;
+  };
+  std::variant<Number, Choice, Cards, Points> kind;
+  bool rare = false;  // offered further down: most tables never change it
 };
+
+// What an option is set to: a number's value or the index of a choice's word; cards; points.
+using OptionValue = std::variant<int, CardSet, std::vector<CardPoints>>;
 
 template <class Rules>
 struct Preset {
@@ -69,20 +94,31 @@ struct Preset {
   std::string_view sentence;
   std::string_view source;
   Rules rules;
+  int least_seats = 0;  // for how many players it is; 0: as many as the game
+  int most_seats = 0;
 };
 
 // `Game` of each folder. `rules` are valid, `deal` fits them, and `hand` has been read or tapped together, so it has
 // passed check(): score() and entry() need not look for contradictions.
 template <class G>
 concept GameModule = requires(const typename G::Rules& rules, const Deal& deal, const typename G::State& state,
-                              const typename G::Hand& hand, const Names& names, const Tap& tap, json::Object& object,
-                              json::Writer& writer, const Missing& missing, const Note& note, Faults& faults) {
+                              const typename G::Hand& hand, const Names& names, const Tap& tap,
+                              const OptionValue& value, json::Object& object, json::Writer& writer,
+                              const Missing& missing, const Note& note, Faults& faults) {
   { G::info() } -> std::same_as<const Info&>;
   { G::presets() } -> std::same_as<std::span<const Preset<typename G::Rules>>>;
   { G::reasons() } -> std::same_as<std::span<const ReasonText>>;
   { G::options(rules) } -> std::same_as<std::vector<Option>>;
-  // Sets one option: a number's value, or the index of a choice's word.
-  { G::with_option(rules, std::string_view{}, 0) } -> std::same_as<typename G::Rules>;
+  // Sets one option; what does not fit it changes nothing.
+  { G::with_option(rules, std::string_view{}, value) } -> std::same_as<typename G::Rules>;
+  // Why these rules cannot be played by so many: a sentence; empty where they can.
+  { G::problem(rules, deal.seats) } -> std::same_as<std::string>;
+  // The seats whose score is this seat's too: partners who share one.
+  { G::sharing(rules, deal.seats, deal.dealer) } -> std::same_as<std::vector<Seat>>;
+  // How the hand begins, besides who deals and who leads: "Pass three cards to the left. The 2♣ leads."; may be empty.
+  { G::opening(rules, deal, names) } -> std::same_as<std::string>;
+  // When the game is over: "4 hands", "Until somebody reaches 100 points".
+  { G::length(rules) } -> std::same_as<std::string>;
   // How many hands the game has, where the rules say so; one more round of it, where there is such a thing.
   { G::hands_in_game(rules) } -> std::same_as<std::optional<int>>;
   { G::one_more_round(rules) } -> std::same_as<std::optional<typename G::Rules>>;

@@ -68,7 +68,9 @@ std::vector<PresetInfo> presets(std::string_view game_id) {
   if (!rules) return list;
   visit_game(*rules, [&list]<class G>(G, const auto&) {
     for (const auto& preset : G::presets()) {
-      list.push_back({preset.id, preset.name, preset.sentence, preset.source, preset.rules});
+      const int least = preset.least_seats > 0 ? preset.least_seats : G::info().least_seats;
+      const int most = preset.most_seats > 0 ? preset.most_seats : G::info().most_seats;
+      list.push_back({preset.id, preset.name, preset.sentence, preset.source, preset.rules, least, most});
     }
   });
   return list;
@@ -78,9 +80,26 @@ std::vector<Option> options(const Rules& rules) {
   return visit_game(rules, []<class G>(G, const auto& own_rules) { return G::options(own_rules); });
 }
 
-Rules with_option(const Rules& rules, std::string_view key, int value) {
+Rules with_option(const Rules& rules, std::string_view key, const OptionValue& value) {
   return visit_game(
-      rules, [key, value]<class G>(G, const auto& own_rules) { return Rules{G::with_option(own_rules, key, value)}; });
+      rules, [key, &value]<class G>(G, const auto& own_rules) { return Rules{G::with_option(own_rules, key, value)}; });
+}
+
+std::string problem(const Rules& rules, int seats) {
+  return visit_game(rules, [seats]<class G>(G, const auto& own_rules) { return G::problem(own_rules, seats); });
+}
+
+std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat) {
+  return visit_game(rules,
+                    [seats, seat]<class G>(G, const auto& own_rules) { return G::sharing(own_rules, seats, seat); });
+}
+
+std::string opening(const Rules& rules, const Deal& deal, const Names& names) {
+  return visit_game(rules, [&]<class G>(G, const auto& own_rules) { return G::opening(own_rules, deal, names); });
+}
+
+std::string length(const Rules& rules) {
+  return visit_game(rules, []<class G>(G, const auto& own_rules) { return G::length(own_rules); });
 }
 
 std::optional<int> hands_in_game(const Rules& rules) {

@@ -42,10 +42,16 @@ struct PresetInfo {
   std::string_view sentence;
   std::string_view source;
   Rules rules;
+  int least_seats = 0;  // for how many players it is
+  int most_seats = 0;
 };
 std::vector<PresetInfo> presets(std::string_view game_id);
 std::vector<Option> options(const Rules& rules);
-Rules with_option(const Rules& rules, std::string_view key, int value);
+Rules with_option(const Rules& rules, std::string_view key, const OptionValue& value);
+std::string problem(const Rules& rules, int seats);
+std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat);
+std::string opening(const Rules& rules, const Deal& deal, const Names& names);
+std::string length(const Rules& rules);
 std::optional<int> hands_in_game(const Rules& rules);
 std::optional<Rules> one_more_round(const Rules& rules);
 Amount starting_total(const Rules& rules);

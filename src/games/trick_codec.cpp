@@ -21,21 +21,31 @@ std::optional<NotedCard> read_noted(json::Value value, int seats, Faults& faults
   return card ? std::optional{NotedCard{*card, by}} : std::nullopt;
 }
 
-void read_cards(json::Value value, int seats, bool is_play, Trick& trick, Faults& faults) {
+void read_cards(json::Value value, int seats, int most, bool is_play, Trick& trick, Faults& faults) {
   if (!json::is_array(value, faults, "a list of cards")) return;
-  trick.cards.reserve(std::min(value.size(), static_cast<std::size_t>(seats)));
   int place = 0;
   for (const json::Value item : value) {
-    if (place++ == seats) json::refuse(faults, item, fmt::format("at most {} cards in a trick", seats));
-    if (is_play) {
-      if (const auto card = json::read_card(item, faults)) trick.cards.push_back({*card, std::nullopt});
-    } else if (const auto noted = read_noted(item, seats, faults)) {
-      trick.cards.push_back(*noted);
+    if (place++ == most) json::refuse(faults, item, fmt::format("at most {} cards in a trick", most));
+    std::optional<NotedCard> card;
+    if (!is_play) {
+      card = read_noted(item, seats, faults);
+    } else if (const auto played = json::read_card(item, faults)) {
+      card = NotedCard{*played, std::nullopt};
     }
+    if (card && place <= most) trick.cards.push_back(*card);
   }
 }
 
-Trick read_trick(json::Value value, int seats, bool last, Faults& faults) {
+// A seat; with two packs also "none": the trick stays on the table.
+void read_winner(json::Value value, const TrickRules& rules, Trick& trick, Faults& faults) {
+  if (rules.two_packs && value.kind() == json::Kind::kString && value.text() == "none") {
+    trick.on_table = true;
+  } else {
+    trick.winner = json::read_seat(value, rules.seats, faults);
+  }
+}
+
+Trick read_trick(json::Value value, const TrickRules& rules, bool last, Faults& faults) {
   Trick trick;
   json::Object object{value, faults, "a trick: an object with \"winner\" or \"play\""};
   if (value.kind() != json::Kind::kObject) return trick;
@@ -46,18 +56,23 @@ Trick read_trick(json::Value value, int seats, bool last, Faults& faults) {
     json::refuse(faults, play_later ? *play : *cards, "either \"play\" or \"cards\" in a trick", "both");
   }
   const auto winner = object.get("winner");
-  if (winner) trick.winner = json::read_seat(*winner, seats, faults);
-  if (const auto leader = object.get("leader")) trick.leader = json::read_seat(*leader, seats, faults);
+  if (winner) read_winner(*winner, rules, trick, faults);
+  if (const auto leader = object.get("leader")) trick.leader = json::read_seat(*leader, rules.seats, faults);
   if (const auto led = object.get("led")) trick.led = json::read_suit(*led, faults);
+  if (rules.boosted_nines) {
+    const auto rounds = object.get("rounds");
+    const auto number = rounds ? json::read_integer(*rounds, 1, 2, faults) : std::nullopt;
+    if (number) trick.rounds = static_cast<std::uint8_t>(*number);
+  }
   trick.is_play = play.has_value();
   if (play) {
-    read_cards(*play, seats, true, trick, faults);
-    if (!last && play->kind() == json::Kind::kArray && play->size() < static_cast<std::size_t>(seats)) {
-      json::refuse(faults, *play, fmt::format("all {} cards of a trick that is over", seats),
+    read_cards(*play, rules.seats, rules.seats * (rules.boosted_nines ? 2 : 1), true, trick, faults);
+    if (!last && play->kind() == json::Kind::kArray && play->size() < static_cast<std::size_t>(rules.seats)) {
+      json::refuse(faults, *play, fmt::format("all {} cards of a trick that is over", rules.seats),
                    fmt::format("{}", play->size()));
     }
   } else {
-    if (cards) read_cards(*cards, seats, false, trick, faults);
+    if (cards) read_cards(*cards, rules.seats, rules.seats * trick.rounds, false, trick, faults);
     if (!last && !winner) json::refuse(faults, value, "\"winner\", the seat that won the trick", "no such key");
   }
   object.refuse_others();
@@ -66,19 +81,20 @@ Trick read_trick(json::Value value, int seats, bool last, Faults& faults) {
 
 }  // namespace
 
-std::vector<Trick> read_tricks(json::Value value, int seats, int most, Faults& faults) {
+std::vector<Trick> read_tricks(json::Value value, const TrickRules& rules, Faults& faults) {
   std::vector<Trick> tricks;
   if (!json::is_array(value, faults, "a list of tricks")) return tricks;
   const std::size_t count = value.size();
-  tricks.reserve(std::min(count, static_cast<std::size_t>(most)));
+  const auto most = static_cast<std::size_t>(rules.rounds);
+  tricks.reserve(std::min(count, most));
   std::size_t number = 0;
   for (const json::Value item : value) {
     ++number;
-    if (number == static_cast<std::size_t>(most) + 1) {
+    if (number == most + 1) {
       json::refuse(faults, item, fmt::format("at most {} tricks in a hand", most), fmt::format("{}", count));
     }
-    Trick trick = read_trick(item, seats, number == count, faults);
-    if (number <= static_cast<std::size_t>(most)) tricks.push_back(std::move(trick));
+    Trick trick = read_trick(item, rules, number == count, faults);
+    if (number <= most) tricks.push_back(trick);
   }
   return tricks;
 }
@@ -101,6 +117,8 @@ void write_tricks(json::Writer& writer, const std::vector<Trick>& tricks) {
       writer.end_array();
     }
     if (trick.winner) writer.member("winner", trick.winner->index());
+    if (trick.on_table) writer.member("winner", "none");
+    if (trick.rounds > 1) writer.member("rounds", static_cast<int>(trick.rounds));
     writer.end_object();
   }
   writer.end_array();

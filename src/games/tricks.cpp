@@ -11,13 +11,85 @@ namespace {
 
 std::string seat_text(Seat seat) { return fmt::format("seat {}", seat.index()); }
 
+// The place of the card that takes a whole trick; nothing where all cards of the suit led cancel.
+std::optional<int> taking_place(const TrickCards& play, const TrickRules& rules) {
+  if (!rules.two_packs) return winning_place(play);
+  const Suit led = play.front().card.suit();
+  std::optional<std::size_t> best;
+  for (std::size_t i = 0; i < play.size(); ++i) {
+    const Card card = play[i].card;
+    const auto equal = std::count_if(play.begin(), play.end(), [card](const NotedCard& n) { return n.card == card; });
+    if (card.suit() == led && equal == 1 && (!best || card > play[*best].card)) best = i;
+  }
+  return best ? std::optional{static_cast<int>(*best)} : std::nullopt;
+}
+
+// Seats go around once or twice in a trick.
+Seat seat_after(Seat leader, int places, int seats) {
+  const int steps = places >= seats ? places - seats : places;
+  return leader.left(seats, steps);
+}
+
+Seat seat_before(Seat seat, int places, int seats) {
+  const int steps = places >= seats ? places - seats : places;
+  return seat.left(seats, seats - steps);
+}
+
+bool boosts(const Trick& trick, int seats) {
+  const Suit led = trick.cards.front().card.suit();
+  const std::size_t first_round = std::min(trick.cards.size(), static_cast<std::size_t>(seats));
+  for (std::size_t i = 0; i < first_round; ++i) {
+    if (trick.cards[i].card == Card{Rank::kNine, led}) return true;
+  }
+  return false;
+}
+
+// `leader`: as the tricks before it or the game's rule say. `next`: the trick after it, which may tell who won this
+// one.
+TrickOutcome outcome_of(const Trick& trick, std::optional<Seat> leader, const Trick* next, int first_round,
+                        const TrickRules& rules) {
+  TrickOutcome outcome;
+  outcome.leader = leader ? leader : trick.leader;
+  outcome.rounds = static_cast<std::uint8_t>(rounds_of(trick, first_round, rules));
+  outcome.is_full_play = trick.is_play && trick.cards.size() == static_cast<std::size_t>(rules.seats) * outcome.rounds;
+  outcome.winner = trick.winner;
+  outcome.on_table = trick.on_table;
+  if (!outcome.is_full_play) return outcome;
+  const std::optional<int> place = taking_place(trick.cards, rules);
+  outcome.on_table = !place;
+  if (!place) return outcome;
+  if (outcome.leader) {
+    if (!outcome.winner) outcome.winner = seat_after(*outcome.leader, *place, rules.seats);
+    return outcome;
+  }
+  if (!outcome.winner && next != nullptr) outcome.winner = next->leader;
+  if (outcome.winner) outcome.leader = seat_before(*outcome.winner, *place, rules.seats);
+  return outcome;
+}
+
+// The cards of tricks that stay on the table go with the next one won; after the last round to whoever won the last.
+void find_captors(TrickOutcomes& outcomes, const TrickRules& rules) {
+  const auto told = static_cast<std::size_t>(outcomes.told);
+  std::optional<Seat> captor;
+  if (outcomes.rounds == rules.rounds) {
+    for (std::size_t k = told; k-- > 0 && !captor;) captor = outcomes.tricks[k].winner;
+  }
+  for (std::size_t k = told; k-- > 0;) {
+    if (outcomes.tricks[k].winner) captor = outcomes.tricks[k].winner;
+    outcomes.tricks[k].captor = captor;
+  }
+}
+
 // One trick under examination, with all that is known of it.
 struct Examined {
   const Trick& trick;
   std::size_t number;
-  std::optional<Seat> leader;
-  std::optional<Seat> winner;
-  int seats;
+  const TrickOutcome& outcome;
+  const TrickRules& rules;
+  std::optional<Seat> expected_leader;  // who leads it by the tricks before it, or by the game's rule
+  std::optional<Seat> leader = outcome.leader;
+  std::optional<Seat> winner = outcome.winner;
+  int seats = rules.seats;
 
   [[nodiscard]] std::string at(std::string_view key) const { return trick_at(number).append(key); }
   [[nodiscard]] std::string card_place(std::size_t place) const { return card_at(trick, number, place); }
@@ -29,9 +101,9 @@ void conflict(std::vector<Conflict>& conflicts, std::vector<Fault> tellings) {
 }
 
 void check_leader(const Examined& t, std::vector<Conflict>& conflicts) {
-  if (!t.leader || !t.trick.leader || *t.trick.leader == *t.leader) return;
+  if (!t.expected_leader || !t.trick.leader || *t.trick.leader == *t.expected_leader) return;
   const std::string told = seat_text(*t.trick.leader);
-  const std::string follows = seat_text(*t.leader);
+  const std::string follows = seat_text(*t.expected_leader);
   const std::string why = t.number == 0 ? "leads the first trick" : "won the trick before and leads";
   std::vector<Fault> tellings{{t.at("/leader"), fmt::format("{}, who {}", follows, why), told}};
   if (t.number == 0) tellings.push_back({"/dealer", fmt::format("a dealer by whom {} leads", told), follows});
@@ -40,15 +112,12 @@ void check_leader(const Examined& t, std::vector<Conflict>& conflicts) {
 
 void check_one_card_each(const Examined& t, std::vector<Conflict>& conflicts) {
   if (t.trick.is_play) return;
+  PerSeat<int> turns(t.seats, t.outcome.rounds);
   for (std::size_t i = 0; i < t.trick.cards.size(); ++i) {
-    for (std::size_t j = 0; t.trick.cards[i].by && j < i; ++j) {
-      if (t.trick.cards[j].by != t.trick.cards[i].by) continue;
-      conflict(
-          conflicts,
-          {{t.card_place(i).append("/by"), "a seat that has not played to this trick yet",
-            fmt::format("{}, who played the {}", seat_text(*t.trick.cards[i].by), to_string(t.trick.cards[j].card))}});
-      break;
-    }
+    const std::optional<Seat> by = t.trick.cards[i].by;
+    if (!by || --turns[*by] >= 0) continue;
+    conflict(conflicts, {{t.card_place(i).append("/by"), "a seat that has not played to this trick yet",
+                          fmt::format("{}, who played another of its cards", seat_text(*by))}});
   }
 }
 
@@ -62,21 +131,28 @@ void check_play(const Examined& t, std::vector<Conflict>& conflicts) {
                           fmt::format("\"{}\"", letter(*trick.led))},
                          {t.card_place(0), fmt::format("a card of the suit led, \"{}\"", letter(*trick.led)), card}});
   }
-  if (!trick.winner) return;
-  if (!is_full_play(trick, t.seats)) {
-    const std::string cards = fmt::format("{} of {} cards", trick.cards.size(), t.seats);
-    conflict(conflicts, {{t.at("/winner"), "no winner before the last card is played", seat_text(*trick.winner)},
-                         {t.at("/play"), fmt::format("all {} cards of a trick that is won", t.seats), cards}});
+  if (!trick.winner && !trick.on_table) return;
+  const std::string told = trick.winner ? seat_text(*trick.winner) : "\"none\"";
+  if (!t.outcome.is_full_play) {
+    const std::string cards =
+        fmt::format("{} of {} cards", trick.cards.size(), t.seats * static_cast<int>(t.outcome.rounds));
+    conflict(conflicts, {{t.at("/winner"), "no winner before the last card is played", told},
+                         {t.at("/play"), "all cards of a trick that is won", cards}});
+    return;
+  }
+  const std::optional<int> place = taking_place(trick.cards, t.rules);
+  if (!place || trick.on_table) {
+    if (!place == trick.on_table) return;
+    const std::string expected = place ? "the seat whose card takes the trick" : "\"none\", as the cards cancel";
+    conflict(conflicts, {{t.at("/winner"), expected, told}, {t.at("/play"), "cards that agree with \"winner\"", told}});
     return;
   }
   if (!t.leader) return;
-  const int place = winning_place(trick.cards);
-  const Seat takes = t.leader->left(t.seats, place);
+  const Seat takes = seat_after(*t.leader, *place, t.seats);
   if (takes == *trick.winner) return;
-  const std::string card = to_string(trick.cards[static_cast<std::size_t>(place)].card);
-  conflict(conflicts, {{t.at("/winner"), fmt::format("{}, whose {} takes the trick", seat_text(takes), card),
-                        seat_text(*trick.winner)},
-                       {t.at("/play"), fmt::format("cards that {} wins", seat_text(*trick.winner)),
+  const std::string card = to_string(trick.cards[static_cast<std::size_t>(*place)].card);
+  conflict(conflicts, {{t.at("/winner"), fmt::format("{}, whose {} takes the trick", seat_text(takes), card), told},
+                       {t.at("/play"), fmt::format("cards that {} wins", told),
                         fmt::format("the {} of {}", card, seat_text(takes))}});
 }
 
@@ -91,10 +167,11 @@ std::optional<std::size_t> best_of_others(const Examined& t, Suit led) {
   return best;
 }
 
-// A seen trick whose suit led is known: the winner's card must be of it and beat what the others played.
+// A seen trick of one round whose suit led is known: the winner's card must be of it and beat what the others played.
+// With two packs a card that beats it may have been cancelled.
 void check_seen(const Examined& t, CardSet elsewhere, CardSet pack, std::vector<Conflict>& conflicts) {
-  const std::optional<Suit> led = led_suit(t.trick, t.leader, t.winner, t.seats);
-  if (!led) return;
+  const std::optional<Suit> led = led_suit(t.trick, t.outcome, t.seats);
+  if (!led || t.outcome.rounds > 1) return;
   CardSet could_win = pack.in_suit(*led) - elsewhere;
   for (std::size_t i = 0; i < t.trick.cards.size(); ++i) {
     const NotedCard& noted = t.trick.cards[i];
@@ -116,7 +193,7 @@ void check_seen(const Examined& t, CardSet elsewhere, CardSet pack, std::vector<
       return;
     }
   }
-  if (!t.winner) return;
+  if (!t.winner || t.rules.two_packs) return;
   const std::optional<std::size_t> best = best_of_others(t, *led);
   const std::optional<Card> highest = could_win.highest();
   if (highest && (!best || *highest > t.trick.cards[*best].card)) return;
@@ -153,27 +230,73 @@ class RevokeSearch {
   std::uint64_t proofs_ = 0;
 };
 
-bool any_revoke(const std::vector<Trick>& tricks, std::span<const std::optional<Seat>> leaders, int seats,
+bool any_revoke(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, int seats,
                 std::optional<NotedCard> exposed) {
   RevokeSearch search;
   for (std::size_t k = tricks.size(); k-- > 0;) {
     const Trick& trick = tricks[k];
     if (trick.cards.empty()) continue;
-    const std::optional<Suit> led = led_suit(trick, leaders[k], trick.winner, seats);
+    const std::optional<Suit> led = led_suit(trick, outcomes[k], seats);
     const std::uint64_t led_cards = led ? CardSet::of_suit(*led).bits() : 0;
-    int seat = trick.is_play && leaders[k] ? leaders[k]->index() : -1;
-    for (const NotedCard& noted : trick.cards) {
-      if (seat >= 0) {
-        search.look(static_cast<std::size_t>(seat), noted.card, led_cards);
-        seat = seat + 1 == seats ? 0 : seat + 1;
-        continue;
+    if (trick.is_play && outcomes[k].leader) {
+      auto seat = static_cast<unsigned>(
+          seat_after(*outcomes[k].leader, static_cast<int>(trick.cards.size()) - 1, seats).index());
+      for (std::size_t i = trick.cards.size(); i-- > 0;) {
+        search.look(seat, trick.cards[i].card, led_cards);
+        seat = (seat == 0 ? static_cast<unsigned>(seats) : seat) - 1;
       }
+      continue;
+    }
+    for (const NotedCard& noted : trick.cards) {
       const bool shown = exposed && exposed->card == noted.card;
       const std::optional<Seat> by = noted.by || !shown ? noted.by : exposed->by;
       if (by) search.look(static_cast<std::size_t>(by->index()), noted.card, led_cards);
     }
   }
   return search.found();
+}
+
+// How often a card may be among those of a hand.
+int copies_of(Card card, const TrickRules& rules) {
+  return !rules.pack.contains(card) ? 0 : rules.twice.contains(card) ? 2 : 1;
+}
+
+void check_cards(const std::vector<Trick>& tricks, const TrickRules& rules, std::vector<Conflict>& conflicts) {
+  CardSet once;
+  CardSet twice;
+  for (std::size_t k = 0; k < tricks.size(); ++k) {
+    for (std::size_t i = 0; i < tricks[k].cards.size(); ++i) {
+      const Card card = tricks[k].cards[i].card;
+      const int before = twice.contains(card) ? 2 : once.contains(card) ? 1 : 0;
+      const int copies = copies_of(card, rules);
+      if (copies == 0) {
+        conflict(conflicts, {{card_at(tricks[k], k, i), "a card of the pack in play", to_string(card)}});
+      } else if (before >= copies) {
+        conflict(conflicts, {{card_at(tricks[k], k, i), "a card that has not been played yet",
+                              fmt::format("the {} {}", to_string(card), before == 1 ? "a second time" : "once more")}});
+      }
+      (before == 0 ? once : twice).insert(card);
+    }
+  }
+}
+
+// A nine makes the second round; and a hand has only so many.
+void check_rounds(const Examined& t, int rounds_before, std::vector<Conflict>& conflicts) {
+  if (rounds_before + t.outcome.rounds > t.rules.rounds) {
+    const std::string expected = fmt::format("at most {} rounds of cards in a hand", t.rules.rounds);
+    conflict(conflicts, {{trick_at(t.number), expected, fmt::format("{}", rounds_before + t.outcome.rounds)}});
+    return;
+  }
+  if (!t.trick.is_play) return;
+  const int most = t.seats * rounds_of(t.trick, rounds_before, t.rules);
+  if (static_cast<int>(t.trick.cards.size()) > most) {
+    conflict(conflicts, {{t.at("/play"), fmt::format("{} cards, as no nine makes it a trick of two rounds", most),
+                          fmt::format("{}", t.trick.cards.size())}});
+  }
+  if (t.trick.rounds > t.outcome.rounds) {
+    conflict(conflicts, {{t.at("/rounds"), "1, as no nine makes it a trick of two rounds", "2"},
+                         {t.at("/play"), "a nine that makes a trick of two rounds", "none"}});
+  }
 }
 
 }  // namespace
@@ -184,92 +307,99 @@ std::string card_at(const Trick& trick, std::size_t number, std::size_t place) {
   return fmt::format("/tricks/{}/{}/{}", number, trick.is_play ? "play" : "cards", place);
 }
 
-std::optional<Seat> winner_of(const Trick& trick, std::optional<Seat> leader, int seats) {
-  if (trick.winner) return trick.winner;
-  if (!leader || !is_full_play(trick, seats)) return std::nullopt;
-  return leader->left(seats, winning_place(trick.cards));
+int rounds_of(const Trick& trick, int first_round, const TrickRules& rules) {
+  if (!rules.boosted_nines) return 1;
+  if (!trick.is_play) return trick.rounds;
+  return !trick.cards.empty() && first_round + 1 < rules.rounds && boosts(trick, rules.seats) ? 2 : 1;
+}
+
+TrickOutcomes outcomes_of(const std::vector<Trick>& tricks, std::optional<Seat> first_leader, const TrickRules& rules) {
+  TrickOutcomes outcomes;
+  std::optional<Seat> leader = first_leader;
+  int rounds = 0;
+  bool all_over = true;
+  for (std::size_t k = 0; k < tricks.size(); ++k) {
+    const Trick* next = k + 1 < tricks.size() ? &tricks[k + 1] : nullptr;
+    TrickOutcome& outcome = outcomes.tricks[k];
+    outcome = outcome_of(tricks[k], leader, next, rounds, rules);
+    leader = outcome.on_table ? outcome.leader : outcome.winner;
+    rounds += outcome.rounds;
+    all_over = all_over && outcome.over();
+    if (!all_over) continue;
+    ++outcomes.told;
+    outcomes.rounds = rounds;
+  }
+  outcomes.next_leader = leader;
+  find_captors(outcomes, rules);
+  return outcomes;
 }
 
 std::optional<Seat> player_of(const Trick& trick, std::size_t place, std::optional<Seat> leader, int seats) {
   if (!trick.is_play) return trick.cards[place].by;
   if (!leader) return std::nullopt;
-  return leader->left(seats, static_cast<int>(place));
+  return seat_after(*leader, static_cast<int>(place), seats);
 }
 
-std::optional<Suit> led_suit(const Trick& trick, std::optional<Seat> leader, std::optional<Seat> winner, int seats) {
+std::optional<Suit> led_suit(const Trick& trick, const TrickOutcome& outcome, int seats) {
   if (trick.led) return trick.led;
   if (trick.is_play) return trick.cards.empty() ? std::nullopt : std::optional{trick.cards[0].card.suit()};
+  if (outcome.rounds > 1) return std::nullopt;
   for (std::size_t i = 0; i < trick.cards.size(); ++i) {
-    const std::optional<Seat> by = player_of(trick, i, leader, seats);
-    if (by && (by == leader || by == winner)) return trick.cards[i].card.suit();
+    const std::optional<Seat> by = player_of(trick, i, outcome.leader, seats);
+    if (by && (by == outcome.leader || by == outcome.winner)) return trick.cards[i].card.suit();
   }
   return std::nullopt;
 }
 
-std::vector<std::optional<Seat>> leaders_of(const std::vector<Trick>& tricks, std::optional<Seat> first, int seats) {
-  std::vector<std::optional<Seat>> leaders;
-  leaders.reserve(tricks.size() + 1);
-  std::optional<Seat> leader = first;
-  for (const Trick& trick : tricks) {
-    if (!leader) leader = trick.leader;
-    leaders.push_back(leader);
-    leader = winner_of(trick, leader, seats);
-  }
-  leaders.push_back(leader);
-  return leaders;
-}
-
-void check_tricks(const std::vector<Trick>& tricks, std::optional<Seat> first_leader, int seats, CardSet pack,
+void check_tricks(const std::vector<Trick>& tricks, std::optional<Seat> first_leader, const TrickRules& rules,
                   std::vector<Conflict>& conflicts) {
-  const std::vector<std::optional<Seat>> leaders = leaders_of(tricks, first_leader, seats);
+  check_cards(tricks, rules, conflicts);
+  const TrickOutcomes outcomes = outcomes_of(tricks, first_leader, rules);
   CardSet all;
-  for (std::size_t k = 0; k < tricks.size(); ++k) {
-    for (std::size_t i = 0; i < tricks[k].cards.size(); ++i) {
-      const Card card = tricks[k].cards[i].card;
-      if (all.contains(card)) {
-        conflict(conflicts, {{card_at(tricks[k], k, i), "a card that has not been played yet",
-                              fmt::format("the {} a second time", to_string(card))}});
-      }
-      all.insert(card);
-    }
+  for (const Trick& trick : tricks) {
+    for (const NotedCard& noted : trick.cards) all.insert(noted.card);
   }
+  std::optional<Seat> leader = first_leader;
+  int rounds = 0;
   for (std::size_t k = 0; k < tricks.size(); ++k) {
     const Trick& trick = tricks[k];
-    const Examined examined{trick, k, leaders[k], winner_of(trick, leaders[k], seats), seats};
+    const Examined examined{trick, k, outcomes[k], rules, leader};
     check_leader(examined, conflicts);
+    check_rounds(examined, rounds, conflicts);
     check_one_card_each(examined, conflicts);
     if (trick.is_play) {
       check_play(examined, conflicts);
-      continue;
+    } else {
+      CardSet own;
+      for (const NotedCard& noted : trick.cards) own.insert(noted.card);
+      check_seen(examined, all - own, rules.pack, conflicts);
     }
-    CardSet own;
-    for (const NotedCard& noted : trick.cards) own.insert(noted.card);
-    check_seen(examined, all - own, pack, conflicts);
+    leader = outcomes[k].on_table ? outcomes[k].leader : outcomes[k].winner;
+    rounds += outcomes[k].rounds;
   }
 }
 
-std::vector<Note> revokes(const std::vector<Trick>& tricks, std::span<const std::optional<Seat>> leaders, int seats,
+std::vector<Note> revokes(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, const TrickRules& rules,
                           std::optional<NotedCard> exposed) {
   std::vector<Note> notes;
-  if (!any_revoke(tricks, leaders, seats, exposed)) return notes;
+  if (!any_revoke(tricks, outcomes, rules.seats, exposed)) return notes;
   // For each seat and suit: the tricks (as bits) in which the seat did not follow that suit.
-  std::array<std::array<std::uint32_t, kSuits.size()>, kMostSeats> not_followed{};
+  std::array<std::array<std::uint64_t, kSuits.size()>, kMostSeats> not_followed{};
   for (std::size_t k = 0; k < tricks.size(); ++k) {
     const Trick& trick = tricks[k];
     if (trick.cards.empty()) continue;
-    const std::optional<Seat> winner = trick.is_play ? std::nullopt : trick.winner;
-    const std::optional<Suit> led = led_suit(trick, leaders[k], winner, seats);
+    const std::optional<Suit> led = led_suit(trick, outcomes[k], rules.seats);
     for (std::size_t i = 0; i < trick.cards.size(); ++i) {
       const Card card = trick.cards[i].card;
-      std::optional<Seat> by = player_of(trick, i, leaders[k], seats);
+      std::optional<Seat> by = player_of(trick, i, outcomes[k].leader, rules.seats);
       if (!by && exposed && exposed->card == card) by = exposed->by;
       if (!by) continue;
       auto& of_seat = not_followed[static_cast<std::size_t>(by->index())];
-      std::uint32_t& earlier = of_seat[static_cast<std::size_t>(card.suit())];
+      std::uint64_t& earlier = of_seat[static_cast<std::size_t>(card.suit())];
       for (; earlier != 0; earlier &= earlier - 1) {
         notes.push_back({"revoke", *by, std::countr_zero(earlier) + 1, card});
       }
-      if (led && *led != card.suit()) of_seat[static_cast<std::size_t>(*led)] |= std::uint32_t{1} << k;
+      if (led && *led != card.suit()) of_seat[static_cast<std::size_t>(*led)] |= std::uint64_t{1} << k;
     }
   }
   std::stable_sort(notes.begin(), notes.end(), [](const Note& a, const Note& b) { return a.trick < b.trick; });

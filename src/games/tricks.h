@@ -1,10 +1,11 @@
 // What all trick-taking games share: who leads and wins each trick, tricks that cannot be, revokes that the known cards
-// prove. Source: FORMAT.md, "A trick"; ruling C1 (the highest card of the suit led wins, no trumps).
+// prove. Source: FORMAT.md, "A trick"; rulings C1 (the highest card of the suit led wins, no trumps) and H12.
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -15,34 +16,64 @@
 
 namespace nullo::games {
 
-// Every card of the trick is known, in order.
-inline bool is_full_play(const Trick& trick, int seats) {
-  return trick.is_play && static_cast<int>(trick.cards.size()) == seats;
-}
+// How tricks are made in a game.
+struct TrickRules {
+  int seats = 4;
+  int rounds = 13;                      // of a whole hand: the cards that each seat is dealt
+  CardSet pack = CardSet::full_pack();  // the cards in play
+  bool two_packs = false;               // equal cards in a trick cancel [H12]
+  CardSet twice = {};                   // of two packs: the cards in play twice
+  bool boosted_nines = false;           // a nine led, or following suit, makes a trick of two rounds
+};
 
-// Who won it: as told, or by the cards where all were told in order and the leader is known.
-std::optional<Seat> winner_of(const Trick& trick, std::optional<Seat> leader, int seats);
+inline constexpr int kMostTricks = 34;  // two packs for three players
+
+// How many rounds a trick takes that begins with this round (from 0): as its cards show, or as told. A boosting nine in
+// the last round of the hand changes nothing.
+int rounds_of(const Trick& trick, int first_round, const TrickRules& rules);
+
+// What one trick comes to.
+struct TrickOutcome {
+  std::optional<Seat> leader = {};
+  std::optional<Seat> winner = {};  // as told, or by the cards where all were told in order and the leader is known
+  std::optional<Seat> captor = {};  // who gets its cards: its winner, or of a trick left on the table a later one
+  bool is_full_play = false;        // every card is known, in order
+  bool on_table = false;            // nobody won it
+  std::uint8_t rounds = 1;
+
+  [[nodiscard]] bool over() const { return winner || on_table; }
+};
+
+// What the tricks of a hand come to, in their order. A trick told after one that is not over has an outcome too, but
+// nobody captures it.
+struct TrickOutcomes {
+  std::array<TrickOutcome, kMostTricks> tricks;
+  int told = 0;    // tricks that are over, from the first one on
+  int rounds = 0;  // that those took
+  std::optional<Seat> next_leader = {};
+
+  const TrickOutcome& operator[](std::size_t trick) const { return tricks[trick]; }
+};
+
+// `first_leader`: where the game says who it is; else the first trick may tell. There are at most kMostTricks.
+TrickOutcomes outcomes_of(const std::vector<Trick>& tricks, std::optional<Seat> first_leader, const TrickRules& rules);
 
 // The seat that played the card at `place` of the trick, where that is known.
 std::optional<Seat> player_of(const Trick& trick, std::size_t place, std::optional<Seat> leader, int seats);
 
-// The suit led: as told, by the first card of a play, or by the noted card of the leader or the winner (the winner's
-// card is always of the suit led).
-std::optional<Suit> led_suit(const Trick& trick, std::optional<Seat> leader, std::optional<Seat> winner, int seats);
+// The suit led: as told, by the first card of a play, or by the noted card of the leader or the winner (in a trick of
+// one round the winner's card is of the suit led).
+std::optional<Suit> led_suit(const Trick& trick, const TrickOutcome& outcome, int seats);
 
-// The leader of each trick, from the first one's (if known) on; as many as there are tricks, and one more: who leads
-// next.
-std::vector<std::optional<Seat>> leaders_of(const std::vector<Trick>& tricks, std::optional<Seat> first, int seats);
-
-// Adds what cannot be: a card twice, a leader who did not win the trick before, a winner whom the cards contradict, two
-// cards by one seat. `pack` are the cards in play. Pointers begin with "/tricks/".
-void check_tricks(const std::vector<Trick>& tricks, std::optional<Seat> first_leader, int seats, CardSet pack,
+// Adds what cannot be: a card too often or not in the pack, a leader who did not win the trick before, a winner whom
+// the cards contradict, more cards by a seat than it has turns. Pointers begin with "/tricks/".
+void check_tricks(const std::vector<Trick>& tricks, std::optional<Seat> first_leader, const TrickRules& rules,
                   std::vector<Conflict>& conflicts);
 
 // Every trick in which a seat did not follow suit although a card it played later shows that it could have; in the
 // order of the tricks. A card that one seat is known to hold from the start (an exposed one) may be given with that
-// seat. `leaders` has at least one entry a trick.
-std::vector<Note> revokes(const std::vector<Trick>& tricks, std::span<const std::optional<Seat>> leaders, int seats,
+// seat.
+std::vector<Note> revokes(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, const TrickRules& rules,
                           std::optional<NotedCard> exposed = std::nullopt);
 
 // Pointers into a hand.

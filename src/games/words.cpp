@@ -37,6 +37,28 @@ struct Describe {
     const std::string count = tap.count ? fmt::format("{}", *tap.count) : "cleared";
     return fmt::format("{} of {}: {}", field_text(entry, tap.field), names[tap.seat], count);
   }
+  std::string operator()(const TakeRest& tap) const {
+    return fmt::format("{}: the rest to {}", field_text(entry, tap.field), names[tap.seat]);
+  }
+  std::string operator()(const ToggleCard& tap) const {
+    bool out = false;
+    for (const Field& field : entry.fields) {
+      const auto* cards = std::get_if<CardsField>(&field);
+      out = out || (cards != nullptr && cards->id == tap.field && cards->values.contains(tap.card));
+    }
+    return fmt::format("{}: {}{}", field_text(entry, tap.field), out ? "not " : "", to_text(tap.card));
+  }
+  std::string operator()(const PickChoice& tap) const {
+    std::string label = tap.choice.value_or("cleared");
+    for (const Field& field : entry.fields) {
+      const auto* choice = std::get_if<ChoiceField>(&field);
+      if (choice == nullptr || choice->id != tap.field) continue;
+      for (const ChoiceField::Choice& one : choice->choices) {
+        if (one.id == tap.choice) label = one.label;
+      }
+    }
+    return fmt::format("{}: {}", field_text(entry, tap.field), label);
+  }
   std::string operator()(const NoteCard& tap) const {
     bool out = false;
     for (const PaletteCard& item : entry.palette) out = out || (item.card == tap.card && item.trick == tap.trick);

@@ -1,8 +1,43 @@
 #include "session/session.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace nullo::session {
+namespace {
+
+// The accounts that stand for this one: its own, and where it is a seat those that share its score.
+std::vector<Account> standing_for(const games::Rules& rules, int seats, Account account) {
+  std::vector<Account> accounts{account};
+  const std::optional<Seat> seat = account.seat();
+  if (!seat) return accounts;
+  for (const Seat partner : games::sharing(rules, seats, *seat)) accounts.push_back(Account::of(partner));
+  return accounts;
+}
+
+}  // namespace
+
+std::vector<Posting> adjustment_postings(const games::Rules& rules, int seats,
+                                         const std::vector<Adjustment>& adjustments) {
+  std::vector<Posting> postings;
+  for (const Adjustment& adjustment : adjustments) {
+    const std::vector<Account> from = standing_for(rules, seats, adjustment.from);
+    const std::vector<Account> to = standing_for(rules, seats, adjustment.to);
+    for (std::size_t i = 0; i < std::max(from.size(), to.size()); ++i) {
+      postings.push_back({from[std::min(i, from.size() - 1)], to[std::min(i, to.size() - 1)], adjustment.amount,
+                          kAdjustment, 0, std::nullopt});
+    }
+  }
+  return postings;
+}
+
+std::string_view adjustment_note(const Hand& hand, const HandResult& result, std::size_t number) {
+  const std::vector<Posting>& postings = result.scored.postings;
+  const auto made = static_cast<std::size_t>(std::count_if(
+      postings.begin(), postings.end(), [](const Posting& posting) { return posting.reason == kAdjustment; }));
+  if (number >= made) return {};
+  return hand.adjustments[number / (made / hand.adjustments.size())].note;  // each adjustment makes equally many
+}
 
 Fold::Fold(const Session& session)
     : rules_{&session.rules},
@@ -20,9 +55,9 @@ games::Deal Fold::deal_of(const Hand& hand, bool last) const {
   deal.dealer = dealer_of(hand);
   deal.number = complete_hands_;
   deal.totals = totals_;
-  for (const Adjustment& adjustment : hand.adjustments) {
-    if (const auto seat = adjustment.from.seat()) deal.totals[*seat] -= adjustment.amount;
-    if (const auto seat = adjustment.to.seat()) deal.totals[*seat] += adjustment.amount;
+  if (!hand.adjustments.empty()) {
+    const PerSeat<Amount> agreed = scores_of(adjustment_postings(*rules_, deal.seats, hand.adjustments), deal.seats);
+    for (const Seat seat : Seats{deal.seats}) deal.totals[seat] += agreed[seat];
   }
   deal.players_stop = stopped_ && last;
   return deal;
@@ -36,11 +71,7 @@ HandResult Fold::add(const Hand& hand, bool last) {
   if (!hand.players.empty()) players_ = hand.players;
   result.players = players_;
   if (!hand.adjustments.empty()) {
-    std::vector<Posting> postings;
-    postings.reserve(hand.adjustments.size() + scored.postings.size());
-    for (const Adjustment& adjustment : hand.adjustments) {
-      postings.push_back({adjustment.from, adjustment.to, adjustment.amount, kAdjustment, 0, std::nullopt});
-    }
+    std::vector<Posting> postings = adjustment_postings(*rules_, deal.seats, hand.adjustments);
     postings.insert(postings.end(), scored.postings.begin(), scored.postings.end());
     scored.postings = std::move(postings);
   }

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/seat.h"
@@ -21,6 +22,10 @@ struct Adjustment {
 
   friend bool operator==(const Adjustment&, const Adjustment&) = default;
 };
+
+// The postings of adjustments; where partners share a score, to both.
+std::vector<Posting> adjustment_postings(const games::Rules& rules, int seats,
+                                         const std::vector<Adjustment>& adjustments);
 
 struct Hand {
   std::optional<Seat> dealer;        // where it is not the one that follows
@@ -54,6 +59,9 @@ struct HandResult {
 
   [[nodiscard]] bool complete() const { return scored.complete(); }
 };
+
+// The note of the adjustment that posting `number` of the hand comes from; empty where it comes from none.
+std::string_view adjustment_note(const Hand& hand, const HandResult& result, std::size_t number);
 
 struct SessionResult {
   std::vector<HandResult> hands;

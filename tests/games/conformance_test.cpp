@@ -45,15 +45,19 @@ TEST_P(Conformance, ItsPresetsAreDifferentAndSaySomething) {
 TEST_P(Conformance, EveryOptionCanBeSetToEachEndAndIsWrittenAndReadBack) {
   for (const Option& option : options(rules())) {
     EXPECT_FALSE(option.help.empty()) << option.key;
-    std::vector<int> values;
+    std::vector<OptionValue> values;
     if (const auto* number = std::get_if<Option::Number>(&option.kind)) {
       values = {number->least, number->most};
+    } else if (const auto* choice = std::get_if<Option::Choice>(&option.kind)) {
+      for (std::size_t i = 0; i < choice->words.size(); ++i) values.emplace_back(static_cast<int>(i));
+    } else if (std::holds_alternative<Option::Cards>(option.kind)) {
+      values = {CardSet{}, CardSet{Card{Rank::kTwo, Suit::kClubs}, Card{Rank::kTwo, Suit::kDiamonds}}};
     } else {
-      for (std::size_t i = 0; i < std::get<Option::Choice>(option.kind).words.size(); ++i) {
-        values.push_back(static_cast<int>(i));
-      }
+      const auto& points = std::get<Option::Points>(option.kind);
+      values = {std::vector<CardPoints>{}, std::vector<CardPoints>{{Rank::kTen, Suit::kClubs, points.most},
+                                                                   {std::nullopt, Suit::kClubs, points.least}}};
     }
-    for (const int value : values) {
+    for (const OptionValue& value : values) {
       const Rules changed = with_option(rules(), option.key, value);
       json::Writer writer;
       writer.begin_object();

@@ -407,14 +407,21 @@ app::View sample_new_session() {
   view.games = {{"tetka", "Tëtka", "Avoid queens, the bum card, its number's trick and the last one.", "", true}};
   view.presets = {{"denexa", "Denexa", "The game as first published: four hands.", "denexa.com, Tëtka", true},
                   {"house", "House rules", "No point for most tricks.", "", false}};
-  view.options = {{"orbits", "Orbits", "How often each player deals.", {}, 1, 1, 12},
-                  {"most_tricks",
-                   "Most tricks",
-                   "What happens when the players are tied for most tricks.",
-                   {"by suit", "all pay", "nobody"},
-                   0,
-                   0,
-                   2}};
+  using Option = app::NewSessionView::Option;
+  Option orbits;
+  orbits.key = "orbits";
+  orbits.label = "Orbits";
+  orbits.help = "How often each player deals.";
+  orbits.value = orbits.least = 1;
+  orbits.most = 12;
+  Option most_tricks;
+  most_tricks.key = "most_tricks";
+  most_tricks.label = "Most tricks";
+  most_tricks.help = "What happens when the players are tied for most tricks.";
+  most_tricks.kind = Option::Kind::kChoice;
+  most_tricks.words = {"by suit", "all pay", "nobody"};
+  most_tricks.most = 2;
+  view.options = {orbits, most_tricks};
   view.length = "4 hands: each player deals once";
   view.least_seats = view.most_seats = 4;
   view.places = {{"Anna", "", true}, {"Boris", "", false}, {"Anna", "Anna sits here twice", false}, {"", "", false}};

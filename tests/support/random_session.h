@@ -93,7 +93,7 @@ class RandomSessions {
   }
 
   void note(tetka::Hand& hand, Card card) {
-    std::vector<NotedCard>* cards = nullptr;
+    TrickCards* cards = nullptr;
     do {
       cards = &hand.tricks[static_cast<std::size_t>(below(13))].cards;
     } while (cards->size() == 4);

@@ -23,8 +23,7 @@ bool fits(const games::Deal& deal, const Hand& hand) { return Game::check({}, de
 
 // The seat that won a trick, also of one told as played.
 std::optional<Seat> winner_at(const games::Deal& deal, const Hand& hand, std::size_t trick) {
-  const auto leaders = games::leaders_of(hand.tricks, deal.dealer.left(kSeats), kSeats);
-  return games::winner_of(hand.tricks[trick], leaders[trick], kSeats);
+  return games::outcomes_of(hand.tricks, deal.dealer.left(kSeats), kTrickRules)[trick].winner;
 }
 
 // The trick being told: the last one if it lacks its winner, else the next.
@@ -114,6 +113,10 @@ class Tapper {
     return kept(tricks);
   }
 
+  Applied operator()(const games::TakeRest&) { return unknown(); }
+  Applied operator()(const games::ToggleCard&) { return unknown(); }
+  Applied operator()(const games::PickChoice&) { return unknown(); }
+
   Applied operator()(const games::NoteCard& tap) {
     if (hand_.summary || tap.trick < 0) return unknown();
     const std::size_t number = static_cast<std::size_t>(tap.trick);
@@ -129,7 +132,7 @@ class Tapper {
     Trick& trick = hand_.tricks[number];
     if (trick.is_play) return refuse("Every card of that trick is known.");
     if (holds(trick, tap.card)) {
-      std::erase_if(trick.cards, [&tap](const NotedCard& noted) { return noted.card == tap.card; });
+      take_out(trick, tap.card);
     } else if (trick.cards.size() == kSeats) {
       return refuse("A trick has four cards.");
     } else {
@@ -206,6 +209,12 @@ class Tapper {
                        [card](const NotedCard& noted) { return noted.card == card; });
   }
 
+  static void take_out(Trick& trick, Card card) {
+    for (std::size_t i = trick.cards.size(); i-- > 0;) {
+      if (trick.cards[i].card == card) trick.cards.erase(i);
+    }
+  }
+
   // A last trick that is not won and has no card is not there.
   void drop_empty_last() {
     if (hand_.tricks.empty()) return;
@@ -215,10 +224,10 @@ class Tapper {
 
   Applied tell_in_sum(bool forget) {
     const Taken known = taken(deal_, hand_);
-    if (known.told > 0 && !forget) {
+    if (known.told() > 0 && !forget) {
       return refuse(fmt::format("The {} told so far become the start of the sum: who captured what stays, the order of "
                                 "the tricks is forgotten.",
-                                known.told == 1 ? std::string{"one trick"} : fmt::format("{} tricks", known.told)),
+                                known.told() == 1 ? std::string{"one trick"} : fmt::format("{} tricks", known.told())),
                     true);
     }
     Summary summary;

@@ -25,7 +25,7 @@ class Examination {
   Examination(const games::Deal& deal, const Hand& hand) : deal_{deal}, hand_{hand}, taken_{taken(deal, hand)} {}
 
   std::vector<games::Conflict> run() {
-    games::check_tricks(hand_.tricks, deal_.dealer.left(kSeats), kSeats, CardSet::full_pack(), conflicts_);
+    games::check_tricks(hand_.tricks, deal_.dealer.left(kSeats), kTrickRules, conflicts_);
     bum_card_is_the_dealers();
     if (hand_.summary) {
       one_form_only();
@@ -49,7 +49,7 @@ class Examination {
     for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
       const Trick& trick = hand_.tricks[k];
       for (std::size_t i = 0; i < trick.cards.size(); ++i) {
-        const std::optional<Seat> by = games::player_of(trick, i, taken_.leader[k], kSeats);
+        const std::optional<Seat> by = games::player_of(trick, i, taken_.outcomes[k].leader, kSeats);
         if (trick.cards[i].card != *hand_.bum_card || !by || *by == deal_.dealer) continue;
         const std::string card = to_string(*hand_.bum_card);
         const std::string dealer = seat_text(deal_.dealer);

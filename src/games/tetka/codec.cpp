@@ -90,7 +90,7 @@ Hand Game::read_hand(json::Object& object, const Rules&, const games::Deal&) {
   Faults& faults = object.faults();
   if (const auto card = object.get("bum_card")) hand.bum_card = json::read_card(*card, faults);
   const auto tricks = object.get("tricks");
-  if (tricks) hand.tricks = games::read_tricks(*tricks, kSeats, kTricksPerHand, faults);
+  if (tricks) hand.tricks = games::read_tricks(*tricks, kTrickRules, faults);
   if (const auto summary = object.get("summary")) hand.summary = read_summary(*summary, faults);
   if (const auto suit = object.get("bum_suit")) {
     if (auto counts = json::read_counts(*suit, kSeats, kTricksPerHand, faults)) hand.bum_suit = *counts;

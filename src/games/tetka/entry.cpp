@@ -54,21 +54,28 @@ class Teller {
   void tricks() {
     entry_.tricks_in_hand = kTricksPerHand;
     for (std::size_t k = 0; k < kTricksPerHand; ++k) {
-      const bool here = k < hand_.tricks.size();
       games::TrickCell cell;
-      cell.leader = taken_.leader[k];
-      if (here) {
-        cell.winner = taken_.winner[k];
+      if (k < hand_.tricks.size()) {
+        cell.leader = taken_.outcomes[k].leader;
+        cell.winner = taken_.outcomes[k].winner;
         cell.cards = hand_.tricks[k].cards;
+      } else if (k == hand_.tricks.size()) {
+        cell.leader = next_leader();
       }
       cell.mark = mark(static_cast<int>(k) + 1);
       entry_.tricks.push_back(std::move(cell));
     }
-    entry_.tricks_told = static_cast<int>(std::count_if(entry_.tricks.begin(), entry_.tricks.end(),
-                                                        [](const games::TrickCell& cell) { return cell.winner; }));
-    if (taken_.told < kTricksPerHand) {
+    entry_.tricks_told = taken_.told();
+    if (taken_.told() < kTricksPerHand) {
       entry_.shortcuts.push_back({std::string{kRest}, 'r', "The rest are …", true});
     }
+  }
+
+  // Who leads the trick being told.
+  [[nodiscard]] std::optional<Seat> next_leader() const {
+    const auto told = static_cast<std::size_t>(taken_.told());
+    if (told < hand_.tricks.size()) return taken_.outcomes[told].leader;
+    return hand_.summary ? deal_.dealer.left(kSeats) : taken_.outcomes.next_leader;
   }
 
   [[nodiscard]] std::string mark(int trick) const {
@@ -80,7 +87,7 @@ class Teller {
 
   // Scoring cards that were forgotten while the tricks were told: the captor is enough.
   void left_over_fields() {
-    if (taken_.told < kTricksPerHand) return;
+    if (taken_.told() < kTricksPerHand) return;
     for (const Card card : noted_cards(hand_) - taken_.all_cards()) captured_field(card);
   }
 
@@ -187,7 +194,7 @@ class Teller {
     for (const Seat seat : Seats{kSeats}) {
       if (taken_.won[seat] == most) ahead.push_back(seat);
     }
-    entry_.panel.push_back(fmt::format("Most tricks {}: {} ({})", taken_.told == kTricksPerHand ? "won" : "so far",
+    entry_.panel.push_back(fmt::format("Most tricks {}: {} ({})", taken_.told() == kTricksPerHand ? "won" : "so far",
                                        games::join_names(ahead, names_), most));
   }
 
@@ -223,7 +230,7 @@ class Teller {
   void question() {
     entry_.question.heading = hand_heading();
     if (!hand_.bum_card && (hand_.summary || hand_.tricks.empty())) return ask_bum_card();
-    if (!hand_.summary && taken_.told < kTricksPerHand) return ask_trick();
+    if (!hand_.summary && taken_.told() < kTricksPerHand) return ask_trick();
     if (!hand_.bum_card) return ask_bum_card();
     if (missing_.empty()) {
       entry_.question.text = "The hand is complete.";
@@ -257,9 +264,9 @@ class Teller {
   }
 
   void ask_trick() {
-    const int number = taken_.told + 1;
-    const Trick* open = static_cast<std::size_t>(taken_.told) < hand_.tricks.size() ? &hand_.tricks.back() : nullptr;
-    const std::optional<Seat> leader = taken_.leader[static_cast<std::size_t>(taken_.told)];
+    const int number = taken_.told() + 1;
+    const Trick* open = static_cast<std::size_t>(taken_.told()) < hand_.tricks.size() ? &hand_.tricks.back() : nullptr;
+    const std::optional<Seat> leader = next_leader();
     entry_.question.wants = Wants::kTrick;
     for (const Seat seat : Seats{kSeats}) entry_.question.choices.push_back(seat);
     entry_.question.heading = fmt::format("Trick {} of {}", number, kTricksPerHand);

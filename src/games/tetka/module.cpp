@@ -1,6 +1,8 @@
 // What Tëtka declares of itself. Source: Denexa, "Tëtka"; ruling T6.
 #include <array>
 
+#include <fmt/core.h>
+
 #include "games/tetka/tetka.h"
 
 namespace nullo::tetka {
@@ -63,11 +65,14 @@ std::vector<games::Option> Game::options(const Rules& rules) {
            games::Option::Number{1, kMostOrbits, rules.orbits}}};
 }
 
-Rules Game::with_option(const Rules& rules, std::string_view key, int value) {
+Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {
   Rules changed = rules;
-  if (key == "orbits" && value >= 1 && value <= kMostOrbits) changed.orbits = value;
+  const int* orbits = std::get_if<int>(&value);
+  if (key == "orbits" && orbits != nullptr && *orbits >= 1 && *orbits <= kMostOrbits) changed.orbits = *orbits;
   return changed;
 }
+
+std::string Game::length(const Rules& rules) { return fmt::format("{} hands", kSeats * rules.orbits); }
 
 std::optional<int> Game::hands_in_game(const Rules& rules) { return kSeats * rules.orbits; }
 

@@ -2,33 +2,29 @@
 
 #include <algorithm>
 
-#include "games/tricks.h"
-
 namespace nullo::tetka {
 namespace {
 
 void take_tricks(const games::Deal& deal, const Hand& hand, Taken& taken) {
-  taken.leader[0] = deal.dealer.left(kSeats);
-  for (std::size_t k = 0; k < hand.tricks.size(); ++k) {
+  taken.outcomes = games::outcomes_of(hand.tricks, deal.dealer.left(kSeats), kTrickRules);
+  for (std::size_t k = 0; k < static_cast<std::size_t>(taken.told()); ++k) {
     const Trick& trick = hand.tricks[k];
-    const std::optional<Seat> winner = games::winner_of(trick, taken.leader[k], kSeats);
-    taken.leader[k + 1] = winner;
+    const Seat winner = *taken.outcomes[k].winner;
     taken.players_known = taken.players_known || trick.is_play;
-    if (!winner) break;
-    taken.winner[k] = winner;
-    ++taken.told;
-    ++taken.won[*winner];
+    ++taken.won[winner];
     for (const NotedCard& noted : trick.cards) {
       taken.in_trick[k].insert(noted.card);
       taken.players_known = taken.players_known || noted.by;
     }
-    taken.cards[*winner] |= taken.in_trick[k];
+    taken.cards[winner] |= taken.in_trick[k];
   }
-  if (taken.told == kTricksPerHand) {
+  if (taken.told() == kTricksPerHand) {
     for (const Seat seat : Seats{kSeats}) taken.tricks[seat] = taken.won[seat];
-    taken.last_trick = taken.winner.back();
+    taken.last_trick = taken.outcomes[kTricksPerHand - 1].winner;
   }
-  if (hand.bum_card) taken.bum_trick = taken.winner[static_cast<std::size_t>(bum_number(*hand.bum_card)) - 1];
+  if (!hand.bum_card) return;
+  const int bum_trick = bum_number(*hand.bum_card);
+  if (bum_trick <= taken.told()) taken.bum_trick = taken.outcomes[static_cast<std::size_t>(bum_trick) - 1].winner;
 }
 
 void take_summary(const Hand& hand, const Summary& summary, Taken& taken) {

@@ -15,19 +15,19 @@
 namespace nullo::tetka {
 
 struct Taken {
-  int told = 0;  // tricks whose winner is known, of a hand told trick by trick
-  std::array<std::optional<Seat>, kTricksPerHand> winner;      // of those
-  games::Counts tricks;                                        // won in all, where that is known
-  std::array<std::optional<Seat>, kTricksPerHand + 1> leader;  // of each trick told, and who leads the next one
-  PerSeat<int> won;                                            // won so far, at least
-  std::array<CardSet, kTricksPerHand> in_trick;                // the known cards of each trick told
-  PerSeat<CardSet> cards;                                      // known captured cards
+  games::TrickOutcomes outcomes;                 // of a hand told trick by trick
+  games::Counts tricks;                          // won in all, where that is known
+  PerSeat<int> won;                              // won so far, at least
+  std::array<CardSet, kTricksPerHand> in_trick;  // the known cards of each trick told
+  PerSeat<CardSet> cards;                        // known captured cards
   std::optional<Seat> bum_trick;
   std::optional<Seat> last_trick;
   games::Counts bum_suit;  // as told, with the fourth count that follows
 
   bool players_known = false;  // somebody told who played a card of a trick
 
+  // Tricks whose winner is known, of a hand told trick by trick.
+  [[nodiscard]] int told() const { return outcomes.told; }
   // All thirteen tricks are accounted for.
   [[nodiscard]] bool all_tricks() const;
   [[nodiscard]] CardSet all_cards() const;

@@ -10,6 +10,7 @@
 #include "core/card.h"
 #include "core/trick.h"
 #include "games/module.h"
+#include "games/tricks.h"
 
 namespace nullo::tetka {
 
@@ -17,6 +18,8 @@ inline constexpr int kSeats = 4;
 inline constexpr int kTricksPerHand = 13;
 inline constexpr int kPointsPerHand = 9;  // every complete hand gives out all nine; eight under T5
 inline constexpr int kMostOrbits = 1000;
+
+inline constexpr games::TrickRules kTrickRules{.seats = kSeats, .rounds = kTricksPerHand};
 
 struct Rules {
   int orbits = 1;  // the game is over after 4 × orbits hands [T6]
@@ -66,7 +69,11 @@ struct Game {
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
   static std::vector<games::Option> options(const Rules& rules);
-  static Rules with_option(const Rules& rules, std::string_view key, int value);
+  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
+  static std::string problem(const Rules&, int) { return {}; }
+  static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
+  static std::string opening(const Rules&, const games::Deal&, const games::Names&) { return {}; }
+  static std::string length(const Rules& rules);
   static std::optional<int> hands_in_game(const Rules& rules);
   static std::optional<Rules> one_more_round(const Rules& rules);
   static Amount starting_total(const Rules&) { return 0; }
