@@ -9,6 +9,7 @@
 #include "store/failures.h"
 #include "store/log_rows.h"
 #include "store/opening.h"
+#include "store/own_rules.h"
 #include "store/people.h"
 #include "store/session_reader.h"
 #include "store/session_writer.h"
@@ -23,6 +24,8 @@ constexpr Intent kTap{"the last tap is not recorded", "tap again"};
 constexpr Intent kCreating{"the new session is not recorded", "begin it again"};
 constexpr Intent kImporting{"nothing was imported", "import again"};
 constexpr Intent kSetting{"the setting is not recorded", "set it again"};
+constexpr Intent kKeeping{"the rules are not kept", "keep them again"};
+constexpr Intent kForgetting{"the rules are still kept", "forget them again"};
 
 // Does the work; a failure of SQLite or the file system comes out as a StoreError. (sqlite3_system_errno() knows
 // nothing of a COMMIT that failed, errno does.)
@@ -220,6 +223,18 @@ std::optional<std::string> Store::setting(std::string_view key) {
 
 void Store::set_setting(std::string_view key, std::string_view value) {
   parts_->write(kSetting, [&](Database& database) { write_setting(database, key, value); });
+}
+
+KeptRules Store::own_rules(std::string_view game_id) {
+  return parts_->read([&](Database& database) { return read_own_rules(database, game_id); });
+}
+
+void Store::keep_own_rules(std::string_view name, const games::Rules& rules, int seats) {
+  parts_->write(kKeeping, [&](Database& database) { write_own_rules(database, name, rules, seats); });
+}
+
+void Store::forget_own_rules(std::string_view game_id, std::string_view name) {
+  parts_->write(kForgetting, [&](Database& database) { erase_own_rules(database, game_id, name); });
 }
 
 Store::Verdict Store::verify() { return parts_->read(verify_database); }

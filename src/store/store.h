@@ -58,6 +58,18 @@ struct Change {
   std::string label;                  // "trick 7 to Clara"
 };
 
+// Rules that a table has kept for next time.
+struct OwnRules {
+  std::string name;
+  games::Rules rules;
+  int seats = 0;        // how many played by them when they were kept
+  std::string kept_at;  // RFC 3339 UTC
+};
+struct KeptRules {
+  std::vector<OwnRules> rules;      // by name
+  std::vector<std::string> unread;  // names of those that this program cannot read: another version kept them
+};
+
 struct Logged {
   Change change;
   std::string at;       // RFC 3339 UTC
@@ -115,6 +127,12 @@ class Store {
   [[nodiscard]] std::vector<std::string> players();  // who played last first
   [[nodiscard]] std::optional<std::string> setting(std::string_view key);
   void set_setting(std::string_view key, std::string_view value);
+
+  // ---- a table's own rules
+  [[nodiscard]] KeptRules own_rules(std::string_view game_id);
+  // In place of those of the same name, if there are any; from 1 to 64 characters.
+  void keep_own_rules(std::string_view name, const games::Rules& rules, int seats);
+  void forget_own_rules(std::string_view game_id, std::string_view name);
 
   // ---- checks
   struct Verdict {

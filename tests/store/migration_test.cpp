@@ -3,15 +3,23 @@
 namespace nullo::store {
 namespace {
 
-constexpr const char* kTables[] = {"player", "session", "seat", "hand", "sitter", "posting", "setting"};
-
-class MigratingFromTheFirstTables : public StoreTest {
+// The parameter is the version of the old tables: tests/schema has a dump of each.
+class MigratingFromOldTables : public StoreTest, public ::testing::WithParamInterface<int> {
  protected:
-  MigratingFromTheFirstTables() { sql(path_, bytes_of(fs::path{NULLO_SOURCE_DIR} / "tests" / "schema" / "001.sql")); }
+  MigratingFromOldTables() {
+    sql(path_, bytes_of(fs::path{NULLO_SOURCE_DIR} / "tests" / "schema" / fmt::format("{:03}.sql", GetParam())));
+  }
+
+  // Those that were there already.
+  std::vector<std::string> tables() const {
+    std::vector<std::string> names{"player", "session", "seat", "hand", "sitter", "posting", "setting"};
+    if (GetParam() >= 2) names.emplace_back("log");
+    return names;
+  }
 
   std::vector<std::string> all_rows(const fs::path& path) {
     std::vector<std::string> all;
-    for (const std::string table : kTables) {
+    for (const std::string& table : tables()) {
       for (const std::string& row : rows(path, "SELECT * FROM " + table + " ORDER BY 1, 2")) {
         all.push_back(fmt::format("{}: {}", table, row));
       }
@@ -21,13 +29,13 @@ class MigratingFromTheFirstTables : public StoreTest {
   std::vector<fs::path> copies() {
     std::vector<fs::path> found;
     for (const std::string& name : names_in(scratch_.folder())) {
-      if (name.rfind("nullo-tables1-", 0) == 0) found.push_back(scratch_ / name);
+      if (name.starts_with(fmt::format("nullo-tables{}-", GetParam()))) found.push_back(scratch_ / name);
     }
     return found;
   }
 };
 
-TEST_F(MigratingFromTheFirstTables, GivesTheTablesOfAFreshDatabase) {
+TEST_P(MigratingFromOldTables, GivesTheTablesOfAFreshDatabase) {
   { Store store{path_, Access::kWrite}; }
   { Store store{scratch_ / "fresh.db", Access::kWrite}; }
   const std::string tables = "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name";
@@ -37,7 +45,7 @@ TEST_F(MigratingFromTheFirstTables, GivesTheTablesOfAFreshDatabase) {
   }
 }
 
-TEST_F(MigratingFromTheFirstTables, KeepsEveryRow) {
+TEST_P(MigratingFromOldTables, KeepsEveryRow) {
   const std::vector<std::string> before = all_rows(path_);
   ASSERT_GT(before.size(), 100U);
   Store store{path_, Access::kWrite};
@@ -48,7 +56,7 @@ TEST_F(MigratingFromTheFirstTables, KeepsEveryRow) {
   EXPECT_EQ(store.setting("theme"), "dark");
 }
 
-TEST_F(MigratingFromTheFirstTables, LeavesSessionsThatCanBeTappedOn) {
+TEST_P(MigratingFromOldTables, LeavesSessionsThatCanBeTappedOn) {
   Store store{path_, Access::kWrite};
   session::Session session = store.load(store.sessions().back().id).value();
   const std::string before = document::write_hand(session.rules, session.hands.back());
@@ -59,36 +67,39 @@ TEST_F(MigratingFromTheFirstTables, LeavesSessionsThatCanBeTappedOn) {
   EXPECT_EQ(store.verify().problems, std::vector<std::string>{});
 }
 
-TEST_F(MigratingFromTheFirstTables, KeepsACopyOfWhatWasThereForItsOwnerOnly) {
+TEST_P(MigratingFromOldTables, KeepsACopyOfWhatWasThereForItsOwnerOnly) {
   const std::vector<std::string> before = all_rows(path_);
   { Store store{path_, Access::kWrite}; }
   ASSERT_EQ(copies().size(), 1U);
   const fs::path copy = copies()[0];
   EXPECT_EQ(fs::status(copy).permissions(), fs::perms::owner_read | fs::perms::owner_write);
-  EXPECT_EQ(number(copy, "PRAGMA user_version"), 1);
+  EXPECT_EQ(number(copy, "PRAGMA user_version"), GetParam());
   EXPECT_EQ(number(copy, "PRAGMA application_id"), 0x4E756C6C);
   EXPECT_EQ(all_rows(copy), before);
   { Store store{path_, Access::kWrite}; }
   EXPECT_EQ(copies().size(), 1U);
 }
 
-TEST_F(MigratingFromTheFirstTables, RollsBackWholeIfARowPointsToNothing) {
+TEST_P(MigratingFromOldTables, RollsBackWholeIfARowPointsToNothing) {
   sql(path_, "DELETE FROM player WHERE id = 1");
   const std::vector<std::string> before = all_rows(path_);
   const auto error = error_of([&] { Store{path_, Access::kWrite}; });
   ASSERT_TRUE(error);
   EXPECT_EQ(error->kind(), Kind::kDamaged);
   EXPECT_NE(std::string{error->what()}.find("points to a row of player"), std::string::npos) << error->what();
-  EXPECT_EQ(number(path_, "PRAGMA user_version"), 1);
-  EXPECT_EQ(number(path_, "SELECT count(*) FROM sqlite_schema WHERE name = 'log'"), 0);
+  EXPECT_EQ(number(path_, "PRAGMA user_version"), GetParam());
+  EXPECT_EQ(number(path_, "SELECT count(*) FROM sqlite_schema WHERE name = 'own_rules'"), 0);
   EXPECT_EQ(all_rows(path_), before);
 }
 
-TEST_F(MigratingFromTheFirstTables, IsNothingForWhoMayOnlyRead) {
+TEST_P(MigratingFromOldTables, IsNothingForWhoMayOnlyRead) {
   EXPECT_EQ(error_of([&] { Store{path_, Access::kRead}; })->kind(), Kind::kReadOnly);
-  EXPECT_EQ(number(path_, "PRAGMA user_version"), 1);
+  EXPECT_EQ(number(path_, "PRAGMA user_version"), GetParam());
   EXPECT_EQ(copies().size(), 0U);
 }
+
+INSTANTIATE_TEST_SUITE_P(Of, MigratingFromOldTables, ::testing::Values(1, 2),
+                         [](const auto& version) { return fmt::format("Version{}", version.param); });
 
 }  // namespace
 }  // namespace nullo::store

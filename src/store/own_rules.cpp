@@ -1,0 +1,38 @@
+#include "store/own_rules.h"
+
+#include "document/document.h"
+#include "store/clock.h"
+
+namespace nullo::store {
+
+KeptRules read_own_rules(Database& database, std::string_view game_id) {
+  KeptRules kept;
+  Query query =
+      database.query("SELECT name, rules, seats, kept_at FROM own_rules WHERE game = ? ORDER BY name", game_id);
+  while (query.step()) {
+    const int seats = query.small(2);
+    Result<games::Rules> rules = document::read_rules(game_id, query.text(1), seats);
+    if (rules) {
+      kept.rules.push_back({query.text(0), std::move(*rules), seats, query.text(3)});
+    } else {
+      kept.unread.push_back(query.text(0));
+    }
+  }
+  return kept;
+}
+
+void write_own_rules(Database& database, std::string_view name, const games::Rules& rules, int seats) {
+  database
+      .query(
+          "INSERT INTO own_rules (game, name, rules, seats, kept_at) VALUES (?, ?, ?, ?, ?) "
+          "ON CONFLICT (game, name) DO UPDATE "
+          "SET rules = excluded.rules, seats = excluded.seats, kept_at = excluded.kept_at",
+          games::info(rules).id, name, document::write_rules(rules), seats, now())
+      .run();
+}
+
+void erase_own_rules(Database& database, std::string_view game_id, std::string_view name) {
+  database.query("DELETE FROM own_rules WHERE game = ? AND name = ?", game_id, name).run();
+}
+
+}  // namespace nullo::store
