@@ -92,6 +92,12 @@ struct SetOption {
   std::string key;
   games::OptionValue value;
 };
+struct KeepRules {  // the options as they are, for next time
+  std::string name;
+};
+struct ForgetRules {  // kept under this name; asked first
+  std::string name;
+};
 struct SetName {
   Seat seat;
   std::string name;
@@ -121,10 +127,10 @@ struct SetLook {
 };
 struct Dismiss {};  // the notice or trouble has been read
 
-using Intent =
-    std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField,
-                 TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm, SetHandDealer, Misdeal,
-                 TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption,
-                 SetName, MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand, SetLook, Dismiss>;
+using Intent = std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut,
+                            TapField, TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm,
+                            SetHandDealer, Misdeal, TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume,
+                            ChooseGame, ChoosePreset, SetOption, KeepRules, ForgetRules, SetName, MovePlayer,
+                            SetPlayers, SetDealer, Search, OpenPast, OpenHand, SetLook, Dismiss>;
 
 }  // namespace nullo::app

@@ -2,9 +2,22 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/core.h>
+
 #include "app/parts.h"
+#include "app/words.h"
 
 namespace nullo::app {
+namespace {
+
+// Those that another version kept included.
+std::vector<std::string> names_of(const store::KeptRules& kept) {
+  std::vector<std::string> names = kept.unread;
+  for (const store::OwnRules& own : kept.rules) names.push_back(own.name);
+  return names;
+}
+
+}  // namespace
 
 void App::Parts::take(KeyResult result) {
   problem = std::move(result.complaint);
@@ -38,6 +51,8 @@ void App::Parts::close_dialog(bool yes) {
     hold = {};
     keep(misdealt(*told));
   }
+  if (was == Asking::kReplaceRules) keep_rules(asked_name);
+  if (was == Asking::kForgetRules) store.forget_own_rules(games::info(draft.rules()).id, asked_name);
   if (was == Asking::kSwitchForm && asked_tap) {
     if (auto* form = std::get_if<games::SwitchForm>(&*asked_tap)) form->forget = true;
     send(*asked_tap);
@@ -121,6 +136,41 @@ void App::Parts::start_session() {
   store.create(session);
   open(session.id);
   place = Place::kTable;
+}
+
+void App::Parts::operator()(const ChoosePreset& choice) {
+  problem.clear();
+  draft.choose_preset(choice.id);
+}
+
+void App::Parts::operator()(const SetOption& option) {
+  problem.clear();
+  draft.set_option(option.key, option.value);
+}
+
+void App::Parts::operator()(const KeepRules& keep) {
+  if (place != Place::kNewSession || asking != Asking::kNothing) return;
+  const std::string name = trimmed(keep.name);
+  problem.clear();
+  if (name.empty() || characters(name) > kMostCharacters) {
+    problem = fmt::format("Rules have a name of 1 to {} characters.", kMostCharacters);
+    return;
+  }
+  const std::vector<std::string> taken = names_of(store.own_rules(games::info(draft.rules()).id));
+  if (std::find(taken.begin(), taken.end(), name) == taken.end()) return keep_rules(name);
+  asking = Asking::kReplaceRules;
+  asked_name = name;
+}
+
+void App::Parts::keep_rules(const std::string& name) {
+  store.keep_own_rules(name, draft.rules(), draft.seats());
+  draft.name_rules(name);
+}
+
+void App::Parts::operator()(const ForgetRules& forget) {
+  if (place != Place::kNewSession) return;
+  asking = Asking::kForgetRules;
+  asked_name = forget.name;
 }
 
 void App::Parts::operator()(const TypeKey& key) {

@@ -1,29 +1,15 @@
 #include "app/new_session.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/core.h>
 
+#include "app/preset_list.h"
 #include "app/words.h"
 
 namespace nullo::app {
 namespace {
-
-constexpr std::size_t kMostCharacters = 64;  // of a name; FORMAT.md
-
-bool is_space(char letter) { return letter == ' ' || letter == '\t' || letter == '\n' || letter == '\r'; }
-
-std::string trimmed(std::string_view text) {
-  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  return std::string{text};
-}
-
-// Bytes that begin a character, in UTF-8.
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
-}
 
 NewSessionView::Option option_view(const games::Option& option) {
   using Kind = NewSessionView::Option::Kind;
@@ -56,31 +42,38 @@ NewSessionView::Option option_view(const games::Option& option) {
 
 }  // namespace
 
-NewSession::NewSession() : rules_{*games::rules_of(games::all().front().id)} {
-  names_.resize(static_cast<std::size_t>(games::info(rules_).least_seats));
+NewSession::NewSession() : rules_{*games::rules_of(games::all().front().id)} { set_players(seats_); }
+
+NewSession::NewSession(const session::Session& earlier) : rules_{earlier.rules}, seats_{earlier.seats()} {
+  const session::SessionResult result = session::score(earlier);
+  const std::vector<std::string>& last = result.hands.empty() ? earlier.players : result.hands.back().players;
+  std::copy(last.begin(), last.end(), names_.begin());
+  dealer_ = result.hands.empty() ? earlier.first_dealer : result.hands.back().dealer.left(earlier.seats());
 }
 
-NewSession::NewSession(const session::Session& earlier) : rules_{earlier.rules} {
-  const session::SessionResult result = session::score(earlier);
-  names_ = result.hands.empty() ? earlier.players : result.hands.back().players;
-  dealer_ = result.hands.empty() ? earlier.first_dealer : result.hands.back().dealer.left(earlier.seats());
+std::span<const std::string> NewSession::names() const {
+  return std::span{names_}.first(static_cast<std::size_t>(seats_));
 }
 
 void NewSession::choose_game(std::string_view id) {
   const std::optional<games::Rules> rules = games::rules_of(id);
   if (!rules) return;
   rules_ = *rules;
-  set_players(std::max(static_cast<int>(names_.size()), games::info(rules_).least_seats));
+  preset_.clear();
+  set_players(seats_);
 }
 
 void NewSession::choose_preset(std::string_view id) {
-  for (const games::PresetInfo& preset : games::presets(games::info(rules_).id)) {
-    if (preset.id != id) continue;
-    rules_ = preset.rules;
-    const int seats = static_cast<int>(names_.size());
-    set_players(std::clamp(seats, preset.least_seats, preset.most_seats));
+  for (const OfferedRules& offered : offered_rules(games::info(rules_), kept_)) {
+    if (offered.id != id) continue;
+    rules_ = offered.rules;
+    preset_ = id;
+    set_players(fitting_seats(offered, seats_));
+    return;
   }
 }
+
+void NewSession::name_rules(std::string_view name) { preset_ = own_id(name); }
 
 void NewSession::set_option(std::string_view key, const games::OptionValue& value) {
   rules_ = games::with_option(rules_, key, value);
@@ -96,30 +89,42 @@ void NewSession::move(Seat from, Seat to) {
 
 void NewSession::set_players(int count) {
   const games::Info& game = games::info(rules_);
-  names_.resize(static_cast<std::size_t>(std::clamp(count, game.least_seats, game.most_seats)));
-  if (dealer_.index() >= static_cast<int>(names_.size())) dealer_ = Seat{0};
+  const int before = seats_;
+  seats_ = std::clamp(count, game.least_seats, game.most_seats);
+  for (int seat = before; seat < seats_; ++seat) {  // who has found another place meanwhile does not come back
+    std::string& name = names_.at(static_cast<std::size_t>(seat));
+    const auto others = names().first(static_cast<std::size_t>(seat));
+    if (std::find(others.begin(), others.end(), name) != others.end()) name.clear();
+  }
+  if (dealer_.index() >= seats_) dealer_ = Seat{0};
 }
 
 void NewSession::set_dealer(Seat seat) { dealer_ = seat; }
 
+bool NewSession::seated(std::string_view name) const {
+  const auto sitting = names();
+  return std::any_of(sitting.begin(), sitting.end(), [name](const auto& other) { return trimmed(other) == name; });
+}
+
 std::string NewSession::problem_at(std::size_t place) const {
-  const std::string name = trimmed(names_[place]);
+  const std::string name = trimmed(names_.at(place));
   if (name.empty()) return {};
   if (characters(name) > kMostCharacters) return fmt::format("A name has at most {} characters", kMostCharacters);
   for (std::size_t i = 0; i < place; ++i) {
-    if (trimmed(names_[i]) == name) return fmt::format("{} sits here twice", name);
+    if (trimmed(names_.at(i)) == name) return fmt::format("{} sits here twice", name);
   }
   return {};
 }
 
 std::optional<std::string> NewSession::why_not() const {
+  if (std::string problem = games::problem(rules_, seats_); !problem.empty()) return problem;
+  const auto sitting = names();
   const auto empty =
-      std::count_if(names_.begin(), names_.end(), [](const auto& name) { return trimmed(name).empty(); });
+      std::count_if(sitting.begin(), sitting.end(), [](const auto& name) { return trimmed(name).empty(); });
   if (empty > 0) return fmt::format("{} {} empty", empty, empty == 1 ? "place is" : "places are");
-  for (std::size_t i = 0; i < names_.size(); ++i) {
-    if (const std::string problem = problem_at(i); !problem.empty()) return problem;
+  for (std::size_t i = 0; i < sitting.size(); ++i) {
+    if (std::string problem = problem_at(i); !problem.empty()) return problem;
   }
-  if (std::string problem = games::problem(rules_, static_cast<int>(names_.size())); !problem.empty()) return problem;
   return std::nullopt;
 }
 
@@ -127,12 +132,23 @@ session::Session NewSession::start(std::string id, std::string now) const {
   session::Session session;
   session.id = std::move(id);
   session.rules = rules_;
-  for (const std::string& name : names_) session.players.push_back(trimmed(name));
+  for (const std::string& name : names()) session.players.push_back(trimmed(name));
   session.first_dealer = dealer_;
   session.started_at = std::move(now);
   session.hands.emplace_back();
   session.hands.back().facts = games::empty_hand(rules_);
   return session;
+}
+
+std::vector<NewSessionView::Choice> NewSession::presets() const {
+  const std::vector<OfferedRules> offered = offered_rules(games::info(rules_), kept_);
+  const std::optional<std::size_t> chosen = chosen_rules(offered, rules_, preset_, seats_);
+  std::vector<NewSessionView::Choice> choices;
+  for (std::size_t i = 0; i < offered.size(); ++i) {
+    const OfferedRules& each = offered[i];
+    choices.push_back({each.id, each.name, each.sentence, each.source, i == chosen, each.players, each.own});
+  }
+  return choices;
 }
 
 NewSessionView NewSession::view(const std::vector<std::string>& remembered) const {
@@ -142,22 +158,21 @@ NewSessionView NewSession::view(const std::vector<std::string>& remembered) cons
     view.games.push_back(
         {std::string{game.id}, std::string{game.name}, std::string{game.summary}, {}, game.id == chosen.id});
   }
-  for (const games::PresetInfo& preset : games::presets(chosen.id)) {
-    view.presets.push_back({std::string{preset.id}, std::string{preset.name}, std::string{preset.sentence},
-                            std::string{preset.source}, preset.rules == rules_});
+  view.presets = presets();
+  const bool any = std::any_of(view.presets.begin(), view.presets.end(), [](const auto& each) { return each.chosen; });
+  if (!any) view.own_rules = rules_text(rules_);
+  if (!kept_.unread.empty()) {
+    view.unread = fmt::format("Kept by another version of Nullo, which this one cannot read: {}.", join(kept_.unread));
   }
   for (const games::Option& option : games::options(rules_)) view.options.push_back(option_view(option));
   view.length = games::length(rules_);
   view.least_seats = chosen.least_seats;
   view.most_seats = chosen.most_seats;
-  for (std::size_t i = 0; i < names_.size(); ++i) {
-    view.places.push_back({names_[i], problem_at(i), static_cast<int>(i) == dealer_.index()});
+  for (std::size_t i = 0; i < names().size(); ++i) {
+    view.places.push_back({names_.at(i), problem_at(i), static_cast<int>(i) == dealer_.index()});
   }
-  for (const std::string& name : remembered) {
-    const bool seated =
-        std::any_of(names_.begin(), names_.end(), [&name](const auto& other) { return trimmed(other) == name; });
-    if (!seated) view.remembered.push_back(name);
-  }
+  std::copy_if(remembered.begin(), remembered.end(), std::back_inserter(view.remembered),
+               [this](const std::string& name) { return !seated(name); });
   const std::optional<std::string> reason = why_not();
   view.can_start = !reason;
   view.why_not = reason.value_or("");

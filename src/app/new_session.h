@@ -1,13 +1,17 @@
 // The New session screen: what has been chosen so far, until it starts.
 #pragma once
 
+#include <array>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/intent.h"
 #include "app/view.h"
 #include "session/session.h"
+#include "store/store.h"
 
 namespace nullo::app {
 
@@ -18,13 +22,20 @@ class NewSession {
   explicit NewSession(const session::Session& earlier);
 
   void choose_game(std::string_view id);
+  // A preset of the game, or "own/NAME": changes the number of places where it is for other numbers.
   void choose_preset(std::string_view id);
+  // The rules that the table has kept of the chosen game.
+  void know(store::KeptRules kept) { kept_ = std::move(kept); }
+  // The chosen options are kept under that name from now on.
+  void name_rules(std::string_view name);
   void set_option(std::string_view key, const games::OptionValue& value);
   void set_name(Seat seat, std::string_view name);
   void move(Seat from, Seat to);
   void set_players(int count);
   void set_dealer(Seat seat);
 
+  [[nodiscard]] const games::Rules& rules() const { return rules_; }
+  [[nodiscard]] int seats() const { return seats_; }
   // Why it cannot start yet: a sentence; nothing if it can.
   [[nodiscard]] std::optional<std::string> why_not() const;
   // The session with its first hand open. Only where why_not() is nothing.
@@ -33,10 +44,17 @@ class NewSession {
   [[nodiscard]] NewSessionView view(const std::vector<std::string>& remembered) const;
 
  private:
+  [[nodiscard]] std::span<const std::string> names() const;
+  [[nodiscard]] bool seated(std::string_view name) const;
   [[nodiscard]] std::string problem_at(std::size_t place) const;
+  [[nodiscard]] std::vector<NewSessionView::Choice> presets() const;
 
   games::Rules rules_;
-  std::vector<std::string> names_;
+  std::string preset_;     // the one chosen last
+  store::KeptRules kept_;  // of this game
+  // Those of places that were taken away come back with them.
+  std::array<std::string, kMostSeats> names_;
+  int seats_ = 4;
   Seat dealer_;
 };
 

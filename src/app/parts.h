@@ -20,7 +20,7 @@ namespace nullo::app {
 enum class Place { kStart, kNewSession, kTable, kPast, kPastSession, kSettings, kHelp };
 
 // What a dialog asks.
-enum class Asking { kNothing, kSwitchForm, kStop, kMisdeal };
+enum class Asking { kNothing, kSwitchForm, kStop, kMisdeal, kReplaceRules, kForgetRules };
 
 struct App::Parts {
   Parts(const std::filesystem::path& database, Clock the_clock);
@@ -83,8 +83,11 @@ struct App::Parts {
   void operator()(const Rematch&);
   void operator()(const Resume&);
   void operator()(const ChooseGame& choice) { draft.choose_game(choice.id); }
-  void operator()(const ChoosePreset& choice) { draft.choose_preset(choice.id); }
-  void operator()(const SetOption& option) { draft.set_option(option.key, option.value); }
+  void operator()(const ChoosePreset& choice);
+  void operator()(const SetOption& option);
+  void operator()(const KeepRules& keep);
+  void keep_rules(const std::string& name);
+  void operator()(const ForgetRules& forget);
   void operator()(const SetName& name) { draft.set_name(name.seat, name.name); }
   void operator()(const MovePlayer& move) { draft.move(move.from, move.to); }
   void operator()(const SetPlayers& players) { draft.set_players(players.count); }
@@ -109,6 +112,7 @@ struct App::Parts {
   Asking asking = Asking::kNothing;
   std::string asking_text;
   std::optional<games::Tap> asked_tap;
+  std::string asked_name;  // of rules
   NewSession draft;
   Past past;
   std::int64_t seen_version = 0;

@@ -83,7 +83,10 @@ std::string App::Parts::leading_text(const games::Info& game) const {
 }
 
 NewSessionView App::Parts::new_session_view() {
+  draft.know(store.own_rules(games::info(draft.rules()).id));
   NewSessionView screen = draft.view(store.players());
+  screen.can_keep = !screen.own_rules.empty() && store.writes();
+  if (screen.can_keep) screen.name_problem = problem;
   if (told && !told->ended()) {
     screen.open_session =
         fmt::format("The session of {} stays open: resume it from Past sessions.", join(told->context.players));
@@ -126,6 +129,13 @@ std::optional<Dialog> App::Parts::dialog() const {
       return Dialog{"Deal this hand again?",
                     "What was told of it is taken out; the same player deals. Undo brings it back.", "Misdeal (Enter)",
                     "No (Esc)"};
+    case Asking::kReplaceRules:
+      return Dialog{fmt::format("Keep these rules as {}?", asked_name),
+                    "Others are kept under that name: these take their place.", "Keep these (Enter)", "No (Esc)"};
+    case Asking::kForgetRules:
+      return Dialog{fmt::format("Forget {}?", asked_name),
+                    "Sessions that were played by these rules keep them; they are only offered no more.",
+                    "Forget (Enter)", "Keep (Esc)"};
     case Asking::kNothing:
       break;
   }

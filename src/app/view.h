@@ -84,9 +84,15 @@ struct NewSessionView {
     std::string sentence;
     std::string source;
     bool chosen = false;
+    std::string players = {};  // "6 to 10 players"; empty: as many as the game
+    bool own = false;          // the table's own, kept under this name: it can be forgotten
   };
   std::vector<Choice> games;
-  std::vector<Choice> presets;  // of the chosen game; one is shown as text only
+  std::vector<Choice> presets;  // of the chosen game, the table's own first; one is shown as text only
+  std::string own_rules;        // what differs, where the options are none of the presets; empty: they are one
+  bool can_keep = false;        // own_rules can be given a name and kept
+  std::string name_problem;     // why the name will not do
+  std::string unread;           // "Kept by another version …: Friday"; empty: none
   struct Option {
     std::string key;
     std::string label;
@@ -151,6 +157,7 @@ struct TableView {
     std::string taken;      // "Boris, trick 3"; empty: still out
     bool in_trick = false;  // noted in the trick being told (or mended)
     bool enabled = true;
+    std::optional<Seat> taker = {};  // who took it
   };
   std::vector<PaletteCard> palette;
   std::string shown_card_field;    // tapping it sends TapField with this id; empty: the game shows no card

@@ -26,6 +26,8 @@ struct OptionText {
   }
 };
 
+bool is_space(char letter) { return letter == ' ' || letter == '\t' || letter == '\n' || letter == '\r'; }
+
 std::string option_text(const games::Option& option) { return std::visit(OptionText{}, option.kind); }
 
 }  // namespace
@@ -74,6 +76,18 @@ std::string rules_text(const games::Rules& rules) {
     if (same == usual.end()) differences.push_back(fmt::format("{}: {}", option.label, option_text(option)));
   }
   return join(differences);
+}
+
+std::string trimmed(std::string_view text) {
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return std::string{text};
+}
+
+// Bytes that begin a character.
+std::size_t characters(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
 }
 
 std::string total_text(Amount amount) { return amount < 0 ? fmt::format("−{}", -amount) : fmt::format("{}", amount); }

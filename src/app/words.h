@@ -1,6 +1,7 @@
 // Small texts that several screens share.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,12 @@ std::string outcome(const games::Info& game, const std::vector<std::string>& pla
                     const session::SessionResult& result);
 // The preset's name; of own rules, each option that differs from the game's default: "Played to: 50, A moon: add".
 std::string rules_text(const games::Rules& rules);
+// A name of a player or of rules: at most so many characters; FORMAT.md.
+inline constexpr std::size_t kMostCharacters = 64;
+// Without the spaces around it.
+std::string trimmed(std::string_view text);
+// Of UTF-8.
+std::size_t characters(std::string_view text);
 // The minus sign of typography where a total is negative.
 std::string total_text(Amount amount);
 

@@ -1,0 +1,233 @@
+// The New session screen: presets, a table's own rules, places.
+#include "app/new_session.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "app/app.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::app {
+namespace {
+
+using Choice = NewSessionView::Choice;
+using testing::Scratch;
+using testing::TableDriver;
+
+std::vector<std::string> ids_of(const std::vector<Choice>& choices) {
+  std::vector<std::string> ids;
+  for (const Choice& choice : choices) ids.push_back(choice.id);
+  return ids;
+}
+
+std::string chosen_of(const std::vector<Choice>& choices) {
+  const auto chosen = std::find_if(choices.begin(), choices.end(), [](const Choice& each) { return each.chosen; });
+  return chosen == choices.end() ? std::string{} : chosen->id;
+}
+
+std::vector<std::string> names_in(const NewSessionView& view) {
+  std::vector<std::string> names;
+  for (const auto& place : view.places) names.push_back(place.name);
+  return names;
+}
+
+class TablesOwnRules : public ::testing::Test {
+ protected:
+  TablesOwnRules() { open(); }
+
+  void open() { table_->app.handle(Go{Screen::kNewSession}); }
+  void restart() {
+    table_.reset();
+    table_ = std::make_unique<TableDriver>(scratch_ / "nullo.db");
+    open();
+  }
+  void handle(const Intent& intent) { table_->app.handle(intent); }
+  [[nodiscard]] const NewSessionView& screen() const { return std::get<NewSessionView>(view().screen); }
+  [[nodiscard]] const View& view() const { return table_->app.view(); }
+  [[nodiscard]] int orbits() const { return screen().options.front().value; }
+  void set_orbits(int count) { handle(SetOption{screen().options.front().key, count}); }
+
+  Scratch scratch_;
+  std::unique_ptr<TableDriver> table_ = std::make_unique<TableDriver>(scratch_ / "nullo.db");
+};
+
+TEST_F(TablesOwnRules, AreOfferedToBeKeptOnceAnOptionDiffersFromEveryPreset) {
+  EXPECT_EQ(screen().own_rules, "");
+  EXPECT_FALSE(screen().can_keep);
+  set_orbits(3);
+  EXPECT_NE(screen().own_rules.find("3"), std::string::npos) << screen().own_rules;
+  EXPECT_TRUE(screen().can_keep);
+  EXPECT_EQ(chosen_of(screen().presets), "");
+}
+
+TEST_F(TablesOwnRules, StandFirstAmongThePresetsAlsoAfterARestart) {
+  const std::vector<std::string> before = ids_of(screen().presets);
+  set_orbits(3);
+  handle(KeepRules{"  Friday "});
+  EXPECT_EQ(screen().own_rules, "");
+  EXPECT_EQ(chosen_of(screen().presets), "own/Friday");
+  restart();
+  std::vector<std::string> after = before;
+  after.insert(after.begin(), "own/Friday");
+  EXPECT_EQ(ids_of(screen().presets), after);
+  EXPECT_EQ(chosen_of(screen().presets), before.front());
+  EXPECT_TRUE(screen().presets.front().own);
+  EXPECT_NE(screen().presets.front().sentence.find("3"), std::string::npos);
+  handle(ChoosePreset{"own/Friday"});
+  EXPECT_EQ(orbits(), 3);
+}
+
+TEST_F(TablesOwnRules, CanBeMadeFromOwnRules) {
+  set_orbits(3);
+  handle(KeepRules{"Friday"});
+  set_orbits(5);
+  handle(KeepRules{"Sunday"});
+  handle(ChoosePreset{"own/Friday"});
+  EXPECT_EQ(orbits(), 3);
+  handle(ChoosePreset{"own/Sunday"});
+  EXPECT_EQ(orbits(), 5);
+}
+
+TEST_F(TablesOwnRules, AreAskedAboutBeforeTheyTakeThePlaceOfOthers) {
+  set_orbits(3);
+  handle(KeepRules{"Friday"});
+  set_orbits(5);
+  handle(KeepRules{"Friday"});
+  ASSERT_TRUE(view().dialog);
+  handle(Decline{});
+  EXPECT_NE(screen().own_rules, "");
+  handle(ChoosePreset{"own/Friday"});
+  EXPECT_EQ(orbits(), 3);
+  set_orbits(5);
+  handle(KeepRules{"Friday"});
+  handle(Accept{});
+  EXPECT_EQ(chosen_of(screen().presets), "own/Friday");
+  EXPECT_EQ(std::count_if(screen().presets.begin(), screen().presets.end(), [](const auto& each) { return each.own; }),
+            1);
+}
+
+TEST_F(TablesOwnRules, AreForgottenOnlyAfterAQuestion) {
+  set_orbits(3);
+  handle(KeepRules{"Friday"});
+  handle(ForgetRules{"Friday"});
+  ASSERT_TRUE(view().dialog);
+  EXPECT_EQ(view().dialog->title, "Forget Friday?");
+  handle(Decline{});
+  EXPECT_TRUE(screen().presets.front().own);
+  handle(ForgetRules{"Friday"});
+  handle(Accept{});
+  EXPECT_FALSE(screen().presets.front().own);
+  EXPECT_EQ(orbits(), 3) << "what is chosen stays as it is";
+  EXPECT_NE(screen().own_rules, "");
+}
+
+TEST_F(TablesOwnRules, NeedANameOfAtMostSixtyFourCharacters) {
+  set_orbits(3);
+  handle(KeepRules{"   "});
+  EXPECT_EQ(screen().name_problem, "Rules have a name of 1 to 64 characters.");
+  std::string name;
+  for (int i = 0; i < 65; ++i) name += "ж";
+  handle(KeepRules{name});
+  EXPECT_EQ(screen().name_problem, "Rules have a name of 1 to 64 characters.");
+  EXPECT_EQ(view().trouble, "");
+  handle(KeepRules{name.substr(0, 128)});
+  EXPECT_EQ(screen().name_problem, "");
+  EXPECT_EQ(chosen_of(screen().presets), "own/" + name.substr(0, 128));
+}
+
+TEST_F(TablesOwnRules, AreNotOfferedToAWindowThatReadsAlong) {
+  set_orbits(3);
+  handle(KeepRules{"Friday"});
+  TableDriver second{scratch_ / "nullo.db"};
+  second.app.handle(Go{Screen::kNewSession});
+  second.app.handle(ChoosePreset{"own/Friday"});
+  EXPECT_EQ(second.on<NewSessionView>()->options.front().value, 3);
+  second.app.handle(SetOption{screen().options.front().key, 4});
+  EXPECT_FALSE(second.on<NewSessionView>()->can_keep);
+}
+
+TEST_F(TablesOwnRules, AreKeptByARematch) {
+  set_orbits(3);
+  table_->app.handle(KeepRules{"Friday"});
+  int seat = 0;
+  for (const char* name : {"Anna", "Boris", "Clara", "Dmitri"}) handle(SetName{Seat{seat++}, name});
+  handle(Accept{});
+  handle(Go{Screen::kStart});
+  handle(Rematch{});
+  EXPECT_EQ(orbits(), 3);
+  EXPECT_EQ(chosen_of(screen().presets), "own/Friday");
+}
+
+// A game for several numbers of players; nothing where there is none.
+std::optional<games::Info> game_of_several() {
+  const auto all = games::all();
+  const auto found = std::find_if(
+      all.begin(), all.end(), [](const games::Info& game) { return game.least_seats <= 3 && game.most_seats >= 5; });
+  return found == all.end() ? std::nullopt : std::optional{*found};
+}
+
+class Places : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    const auto game = game_of_several();
+    if (!game) GTEST_SKIP() << "every game has one number of players";
+    session_.choose_game(game->id);
+    int seat = 0;
+    for (const char* name : {"Anna", "Boris", "Clara", "Dmitri"}) session_.set_name(Seat{seat++}, name);
+  }
+  [[nodiscard]] std::vector<std::string> names() const { return names_in(session_.view({})); }
+
+  NewSession session_;
+};
+
+using Names = std::vector<std::string>;
+
+TEST_F(Places, GoFromTheLastAndComeBackWithTheirNames) {
+  session_.set_players(3);
+  EXPECT_EQ(names(), (Names{"Anna", "Boris", "Clara"}));
+  session_.set_players(5);
+  EXPECT_EQ(names(), (Names{"Anna", "Boris", "Clara", "Dmitri", ""}));
+}
+
+TEST_F(Places, ComeBackEmptyIfTheirPlayerSitsElsewhereMeanwhile) {
+  session_.set_players(3);
+  session_.set_name(Seat{0}, "Dmitri");
+  session_.set_players(4);
+  EXPECT_EQ(names(), (Names{"Dmitri", "Boris", "Clara", ""}));
+}
+
+TEST_F(Places, DoNotCountWhoLostOneAsSeated) {
+  session_.set_players(3);
+  EXPECT_EQ(session_.view({"Anna", "Dmitri"}).remembered, Names{"Dmitri"});
+}
+
+TEST_F(Places, ChangeWithoutChangingTheRules) {
+  for (const games::PresetInfo& preset : games::presets(game_of_several()->id)) {
+    session_.choose_preset(preset.id);
+    const int seats = session_.seats();
+    EXPECT_GE(seats, preset.least_seats) << preset.id;
+    EXPECT_LE(seats, preset.most_seats) << preset.id;
+    for (const int other : {3, 4, 5}) {
+      session_.set_players(other);
+      EXPECT_EQ(session_.rules(), preset.rules) << preset.id;
+      EXPECT_EQ(chosen_of(session_.view({}).presets), preset.id);
+    }
+  }
+}
+
+TEST_F(Places, AreToldToBeTooManyOnlyWhereTheRulesCannotBePlayed) {
+  for (const games::PresetInfo& preset : games::presets(game_of_several()->id)) {
+    session_.choose_preset(preset.id);
+    for (const int seats : {3, 4, 5}) {
+      session_.set_players(seats);
+      session_.set_name(Seat{4}, "Élise");
+      const std::string problem = games::problem(preset.rules, seats);
+      EXPECT_EQ(session_.why_not().value_or(""), problem) << preset.id;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace nullo::app
