@@ -10,12 +10,13 @@
 #include <variant>
 #include <vector>
 
+#include "games/hearts/hearts.h"
 #include "games/module.h"
 #include "games/tetka/tetka.h"
 
 namespace nullo::games {
 
-using Games = std::tuple<tetka::Game>;
+using Games = std::tuple<tetka::Game, hearts::Game>;
 
 template <class List>
 struct Variants;

@@ -59,6 +59,7 @@ TEST_P(Conformance, EveryOptionCanBeSetToEachEndAndIsWrittenAndReadBack) {
     }
     for (const OptionValue& value : values) {
       const Rules changed = with_option(rules(), option.key, value);
+      if (!problem(changed, deal().seats).empty()) continue;
       json::Writer writer;
       writer.begin_object();
       write_rules(writer, changed);

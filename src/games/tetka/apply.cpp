@@ -7,7 +7,7 @@
 #include "games/tetka/taken.h"
 #include "games/tetka/telling.h"
 #include "games/tetka/tetka.h"
-#include "games/tricks.h"
+#include "games/trick_taps.h"
 #include "games/words.h"
 
 namespace nullo::tetka {
@@ -15,30 +15,12 @@ namespace {
 
 using Applied = tl::expected<Hand, games::TapRefusal>;
 
-tl::unexpected<games::TapRefusal> refuse(std::string text, bool may_forget = false) {
-  return tl::unexpected{games::TapRefusal{std::move(text), may_forget}};
-}
+using games::refuse;
 
 bool fits(const games::Deal& deal, const Hand& hand) { return Game::check({}, deal, {}, hand).empty(); }
 
-// The seat that won a trick, also of one told as played.
-std::optional<Seat> winner_at(const games::Deal& deal, const Hand& hand, std::size_t trick) {
-  return games::outcomes_of(hand.tricks, deal.dealer.left(kSeats), kTrickRules)[trick].winner;
-}
-
-// The trick being told: the last one if it lacks its winner, else the next.
-std::size_t trick_being_told(const games::Deal& deal, const Hand& hand) {
-  if (!hand.tricks.empty() && !winner_at(deal, hand, hand.tricks.size() - 1)) return hand.tricks.size() - 1;
-  return hand.tricks.size();
-}
-
-// The latest trick of `seat` that has room for another noted card.
-Trick* roomy_trick(const games::Deal& deal, Hand& hand, Seat seat) {
-  for (std::size_t k = hand.tricks.size(); k-- > 0;) {
-    Trick& trick = hand.tricks[k];
-    if (winner_at(deal, hand, k) == seat && !trick.is_play && trick.cards.size() < kSeats) return &trick;
-  }
-  return nullptr;
+games::TrickTaps tricks_of(const games::Deal& deal, Hand& hand) {
+  return {hand.tricks, deal.dealer.left(kSeats), kTrickRules};
 }
 
 void set_captured(Summary& summary, Card card, std::optional<Seat> seat) {
@@ -117,77 +99,19 @@ class Tapper {
   Applied operator()(const games::ToggleCard&) { return unknown(); }
   Applied operator()(const games::PickChoice&) { return unknown(); }
 
-  Applied operator()(const games::NoteCard& tap) {
-    if (hand_.summary || tap.trick < 0) return unknown();
-    const std::size_t number = static_cast<std::size_t>(tap.trick);
-    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
-      if (k != number && holds(hand_.tricks[k], tap.card)) {
-        return refuse(
-            fmt::format("{} was noted in trick {}. Tap that trick to take it out.", to_text(tap.card), k + 1));
-      }
-    }
-    if (number > trick_being_told(deal_, hand_) || number >= kTricksPerHand)
-      return refuse("That trick is not played yet.");
-    if (number == hand_.tricks.size()) hand_.tricks.emplace_back();
-    Trick& trick = hand_.tricks[number];
-    if (trick.is_play) return refuse("Every card of that trick is known.");
-    if (holds(trick, tap.card)) {
-      take_out(trick, tap.card);
-    } else if (trick.cards.size() == kSeats) {
-      return refuse("A trick has four cards.");
-    } else {
-      trick.cards.push_back({tap.card, tap.by});
-    }
-    drop_empty_last();
-    return kept(true);
-  }
-
-  Applied operator()(const games::WinTrick& tap) {
-    if (hand_.summary || tap.trick < 0) return unknown();
-    const std::size_t number = static_cast<std::size_t>(tap.trick);
-    if (number > trick_being_told(deal_, hand_)) return refuse("That trick is not played yet.");
-    if (number >= kTricksPerHand) return refuse("All thirteen tricks are told.");
-    if (number == hand_.tricks.size()) hand_.tricks.emplace_back();
-    Trick& trick = hand_.tricks[number];
-    if (trick.is_play && trick.cards.size() < kSeats) return refuse("Some cards of that trick are not known yet.");
-    trick.winner = tap.winner;
-    return kept(true);
-  }
-
-  Applied operator()(const games::InsertTrick& tap) {
-    const std::size_t before = static_cast<std::size_t>(std::max(tap.before, 0));
-    if (hand_.summary || before > hand_.tricks.size()) return unknown();
-    if (hand_.tricks.size() == kTricksPerHand) return refuse("All thirteen tricks are told: take one out first.");
-    Trick trick;
-    trick.winner = tap.winner;
-    hand_.tricks.insert(hand_.tricks.begin() + static_cast<std::ptrdiff_t>(before), trick);
-    return kept(true);
-  }
-
-  Applied operator()(const games::RemoveTrick& tap) {
-    if (hand_.summary || tap.trick < 0 || static_cast<std::size_t>(tap.trick) >= hand_.tricks.size()) return unknown();
-    hand_.tricks.erase(hand_.tricks.begin() + tap.trick);
-    return kept(true);
-  }
+  Applied operator()(const games::NoteCard& tap) { return told(tricks_of(deal_, hand_).note(tap)); }
+  Applied operator()(const games::WinTrick& tap) { return told(tricks_of(deal_, hand_).win(tap)); }
+  Applied operator()(const games::InsertTrick& tap) { return told(tricks_of(deal_, hand_).insert(tap)); }
+  Applied operator()(const games::RemoveTrick& tap) { return told(tricks_of(deal_, hand_).remove(tap)); }
 
   // The last tricks were thrown in: one seat gets them all, with the scoring cards that are still out.
   Applied operator()(const games::UseShortcut& tap) {
-    if (hand_.summary || tap.id != kRest || !tap.seat) return unknown();
-    const std::size_t first = trick_being_told(deal_, hand_);
-    if (first >= kTricksPerHand) return refuse("All thirteen tricks are told.");
-    hand_.tricks.resize(kTricksPerHand);
-    for (std::size_t k = first; k < kTricksPerHand; ++k) hand_.tricks[k].winner = tap.seat;
-    if (hand_.bum_card) {
-      CardSet out = noted_cards(hand_) - taken(deal_, hand_).all_cards();
-      for (std::size_t k = kTricksPerHand; k-- > first;) {
-        for (const Card card : out) {
-          if (hand_.tricks[k].is_play || hand_.tricks[k].cards.size() == kSeats) break;
-          hand_.tricks[k].cards.push_back({card, std::nullopt});
-          out.erase(card);
-        }
-      }
+    if (tap.id != kRest || !tap.seat) return unknown();
+    CardSet out = hand_.bum_card ? noted_cards(hand_) : CardSet{};
+    for (const Trick& trick : hand_.tricks) {
+      for (const NotedCard& noted : trick.cards) out.erase(noted.card);
     }
-    return kept(true);
+    return told(tricks_of(deal_, hand_).rest(*tap.seat, out));
   }
 
   Applied operator()(const games::SwitchForm& tap) {
@@ -204,22 +128,11 @@ class Tapper {
   }
 
  private:
-  static bool holds(const Trick& trick, Card card) {
-    return std::any_of(trick.cards.begin(), trick.cards.end(),
-                       [card](const NotedCard& noted) { return noted.card == card; });
-  }
-
-  static void take_out(Trick& trick, Card card) {
-    for (std::size_t i = trick.cards.size(); i-- > 0;) {
-      if (trick.cards[i].card == card) trick.cards.erase(i);
-    }
-  }
-
-  // A last trick that is not won and has no card is not there.
-  void drop_empty_last() {
-    if (hand_.tricks.empty()) return;
-    const Trick& last = hand_.tricks.back();
-    if (last.cards.empty() && !last.winner && !last.leader && !last.led && !last.is_play) hand_.tricks.pop_back();
+  // A tap on the tricks, which a sum does not have.
+  Applied told(games::TrickTaps::Done done) {
+    if (hand_.summary) return unknown();
+    if (!done) return tl::unexpected{std::move(done.error())};
+    return kept(true);
   }
 
   Applied tell_in_sum(bool forget) {
@@ -251,24 +164,9 @@ class Tapper {
   Applied kept(bool tie_may_go) {
     if (tie_may_go) drop_idle_tie_answers(deal_, hand_);
     const std::vector<games::Conflict> conflicts = Game::check({}, deal_, {}, hand_);
-    if (!conflicts.empty()) {
-      const Fault& fault = conflicts.front().tellings.front();
-      return refuse(with_names(fmt::format("That cannot be: expected {}, found {}.", fault.expected, fault.found)));
-    }
+    if (!conflicts.empty()) return refuse(conflicts, names_);
     conclude(deal_, hand_);
     return hand_;
-  }
-
-  // "seat 2" as documents say it, by name.
-  [[nodiscard]] std::string with_names(std::string text) const {
-    for (const Seat seat : Seats{kSeats}) {
-      const std::string number = fmt::format("seat {}", seat.index());
-      for (std::size_t at = text.find(number); at != std::string::npos; at = text.find(number, at)) {
-        text.replace(at, number.size(), names_[seat]);
-        at += names_[seat].size();
-      }
-    }
-    return text;
   }
 
   const games::Deal& deal_;
@@ -294,7 +192,7 @@ std::optional<Hand> with_seat(const games::Deal& deal, Hand hand, std::string_vi
   const std::optional<Card> card = card_of_captured_field(field);
   if (!hand.summary) {
     // Told trick by trick, a card goes into the captor's latest trick that has room: only the captor scores.
-    Trick* trick = card && seat ? roomy_trick(deal, hand, *seat) : nullptr;
+    Trick* trick = card && seat ? tricks_of(deal, hand).roomy(*seat) : nullptr;
     if (trick == nullptr) return std::nullopt;
     trick->cards.push_back({*card, std::nullopt});
     return hand;

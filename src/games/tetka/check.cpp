@@ -17,7 +17,7 @@ constexpr int kCardsPerTrick = kSeats;
 
 std::string seat_text(Seat seat) { return fmt::format("seat {}", seat.index()); }
 std::string count_at(std::string_view list, Seat seat) { return fmt::format("{}/{}", list, seat.index()); }
-std::string captured_at(Card card) { return fmt::format("/summary/captured/{}", to_string(card)); }
+using games::captured_at;
 
 // One examination of a hand; each function adds the conflicts of one rule.
 class Examination {

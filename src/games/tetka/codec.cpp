@@ -1,37 +1,10 @@
 // Tëtka's rules and hands from and to JSON. Source: FORMAT.md, "Tëtka".
-#include <array>
-
-#include <fmt/core.h>
-
+#include "games/captured.h"
 #include "games/tetka/tetka.h"
 #include "games/trick_codec.h"
 
 namespace nullo::tetka {
 namespace {
-
-std::vector<Captured> read_captured(json::Value value, Faults& faults) {
-  std::vector<Captured> captured;
-  if (value.kind() != json::Kind::kObject) {
-    json::refuse(faults, value, "an object of cards, each with the seat that captured it");
-    return captured;
-  }
-  CardSet seen;
-  for (const json::Value item : value) {
-    const std::optional<Card> card = parse_card(item.key());
-    if (!card) {
-      json::refuse(faults, item, "a card like \"QS\" as the key", fmt::format("the key {}", json::quoted(item.key())));
-      continue;
-    }
-    if (seen.contains(*card)) {
-      json::refuse(faults, item, "each card once", fmt::format("the {} again", to_string(*card)));
-      continue;
-    }
-    seen.insert(*card);
-    if (item.is_null()) continue;
-    if (const auto seat = json::read_seat(item, kSeats, faults)) captured.push_back({*card, *seat});
-  }
-  return captured;
-}
 
 Summary read_summary(json::Value value, Faults& faults) {
   Summary summary;
@@ -42,33 +15,18 @@ Summary read_summary(json::Value value, Faults& faults) {
   }
   if (const auto seat = object.get("bum_trick")) summary.bum_trick = json::read_seat(*seat, kSeats, faults);
   if (const auto seat = object.get("last_trick")) summary.last_trick = json::read_seat(*seat, kSeats, faults);
-  if (const auto captured = object.get("captured")) summary.captured = read_captured(*captured, faults);
+  if (const auto captured = object.get("captured"))
+    summary.captured = games::read_captured(*captured, kSeats, false, faults);
   object.refuse_others();
   return summary;
 }
 
-void write_counts(json::Writer& writer, const PerSeat<std::optional<int>>& counts) {
-  writer.begin_array();
-  for (const std::optional<int>& count : counts) {
-    if (count) {
-      writer.value(*count);
-    } else {
-      writer.null();
-    }
-  }
-  writer.end_array();
-}
-
 void write_summary(json::Writer& writer, const Summary& summary) {
   writer.begin_object();
-  if (!summary.tricks.empty()) write_counts(writer.key("tricks"), summary.tricks);
+  if (!summary.tricks.empty()) games::write_counts(writer.key("tricks"), summary.tricks);
   if (summary.bum_trick) writer.member("bum_trick", summary.bum_trick->index());
   if (summary.last_trick) writer.member("last_trick", summary.last_trick->index());
-  if (!summary.captured.empty()) {
-    writer.key("captured").begin_object();
-    for (const Captured& captured : summary.captured) writer.member(to_string(captured.card), captured.by.index());
-    writer.end_object();
-  }
+  if (!summary.captured.empty()) games::write_captured(writer.key("captured"), summary.captured);
   writer.end_object();
 }
 
@@ -103,7 +61,7 @@ void Game::write_hand(json::Writer& writer, const Hand& hand) {
   if (hand.bum_card) writer.member("bum_card", to_string(*hand.bum_card));
   if (!hand.tricks.empty()) games::write_tricks(writer.key("tricks"), hand.tricks);
   if (hand.summary) write_summary(writer.key("summary"), *hand.summary);
-  if (!hand.bum_suit.empty()) write_counts(writer.key("bum_suit"), hand.bum_suit);
+  if (!hand.bum_suit.empty()) games::write_counts(writer.key("bum_suit"), hand.bum_suit);
   if (hand.bum_suit_top) writer.member("bum_suit_top", hand.bum_suit_top->index());
 }
 

@@ -9,6 +9,7 @@
 
 #include "core/card.h"
 #include "core/trick.h"
+#include "games/captured.h"
 #include "games/module.h"
 #include "games/tricks.h"
 
@@ -27,12 +28,7 @@ struct Rules {
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
-struct Captured {
-  Card card;
-  Seat by;
-
-  friend bool operator==(const Captured&, const Captured&) = default;
-};
+using games::Captured;
 
 // What is known when the hand is over, told in sum.
 struct Summary {

@@ -1,0 +1,33 @@
+// Cards told with the seat that captured them, from and to JSON. Source: FORMAT.md, `summary`.
+#pragma once
+
+#include <vector>
+
+#include "core/card.h"
+#include "core/fault.h"
+#include "core/seat.h"
+#include "games/counts.h"
+#include "json/reader.h"
+#include "json/writer.h"
+
+namespace nullo::games {
+
+struct Captured {
+  Card card;
+  Seat by;
+
+  friend bool operator==(const Captured&, const Captured&) = default;
+};
+
+// An object of cards, each with the seat that captured it, or null; with two packs also a list of two seats. In the
+// order told; a card that two seats (or one seat twice) captured is there twice.
+std::vector<Captured> read_captured(json::Value value, int seats, bool two_packs, Faults& faults);
+void write_captured(json::Writer& writer, const std::vector<Captured>& captured);
+
+// A list of counts, null for what is not known.
+void write_counts(json::Writer& writer, const Counts& counts);
+
+// Where in a hand: "/summary/captured/QS".
+std::string captured_at(Card card);
+
+}  // namespace nullo::games

@@ -1,0 +1,316 @@
+// One tap on a hand of Hearts, or why it cannot be.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "games/hearts/hearts.h"
+#include "games/hearts/moon.h"
+#include "games/hearts/taken.h"
+#include "games/hearts/telling.h"
+#include "games/trick_taps.h"
+#include "games/words.h"
+
+namespace nullo::hearts {
+namespace {
+
+using Applied = tl::expected<Hand, games::TapRefusal>;
+using games::refuse;
+
+tl::unexpected<games::TapRefusal> unknown() { return refuse("That cannot be told here."); }
+
+bool fits(const Rules& rules, const games::Deal& deal, const Hand& hand) {
+  return Game::check(rules, deal, {}, hand).empty();
+}
+
+// The captor of one copy (from 1) of a card in a sum.
+void set_captured(Summary& summary, Card card, int copy, std::optional<Seat> seat) {
+  int number = 0;
+  for (std::size_t i = 0; i < summary.captured.size(); ++i) {
+    if (summary.captured[i].card != card || ++number != copy) continue;
+    if (seat) {
+      summary.captured[i].by = *seat;
+    } else {
+      summary.captured.erase(summary.captured.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    return;
+  }
+  if (seat) summary.captured.push_back({card, *seat});
+}
+
+int copy_of_captured_field(std::string_view field) { return field.ends_with("/2") ? 2 : 1; }
+
+class Tapper {
+ public:
+  Tapper(const Rules& rules, const games::Deal& deal, Hand hand, const games::Names& names)
+      : rules_{rules},
+        deal_{deal},
+        hand_{std::move(hand)},
+        names_{names},
+        pack_{pack_of(rules, deal.seats)},
+        counting_{counting_of(rules, pack_)},
+        trick_rules_{trick_rules(rules, pack_, deal.seats)} {}
+
+  Applied operator()(const games::PickCard&) { return unknown(); }
+
+  Applied operator()(const games::PickSeat& tap) {
+    auto changed = with_seat(rules_, deal_, hand_, tap.field, tap.seat);
+    if (!changed) return unknown();
+    const std::vector<Seat> possible = possible_seats(rules_, deal_, hand_, tap.field);
+    const bool can_be = !tap.seat || std::find(possible.begin(), possible.end(), *tap.seat) != possible.end();
+    if (!can_be && possible.empty()) return refuse("What has been told so far leaves nobody for that. Mend it first.");
+    if (!can_be) {
+      return refuse(fmt::format("Only {} can, by what has been told.", games::join_names(possible, names_, "or")));
+    }
+    hand_ = std::move(*changed);
+    return kept();
+  }
+
+  Applied operator()(const games::SetCount& tap) {
+    games::Counts* counts = counts_of(tap.field);
+    if (counts == nullptr) return unknown();
+    const int total = total_of(tap.field);
+    if (tap.count && (*tap.count < 0 || *tap.count > total)) return refuse(fmt::format("There are {}.", total));
+    (*counts)[tap.seat] = tap.count;
+    if (const int sum = games::known_sum(*counts); sum > total) {
+      return refuse(fmt::format("That would be {} in all: there are {}.", sum, total));
+    }
+    forget_if_unknown(*counts);
+    return kept();
+  }
+
+  Applied operator()(const games::TakeRest& tap) {
+    games::Counts* counts = counts_of(tap.field);
+    if (counts == nullptr) return unknown();
+    (*counts)[tap.seat].reset();
+    const int rest = total_of(tap.field) - games::known_sum(*counts);
+    for (std::optional<int>& count : *counts) count = count.value_or(0);
+    (*counts)[tap.seat] = rest;
+    return kept();
+  }
+
+  Applied operator()(const games::ToggleCard& tap) {
+    if (tap.field != kCharged || !chargeable(rules_).contains(tap.card)) return unknown();
+    if (hand_.charged.contains(tap.card)) {
+      hand_.charged.erase(tap.card);
+    } else {
+      hand_.charged.insert(tap.card);
+    }
+    return kept();
+  }
+
+  Applied operator()(const games::PickChoice& tap) {
+    if (tap.field != kMoonChoice) return unknown();
+    hand_.moon_choice.reset();
+    if (tap.choice) hand_.moon_choice = *tap.choice == kAdd ? MoonChoice::kAdd : MoonChoice::kSubtract;
+    return kept();
+  }
+
+  Applied operator()(const games::NoteCard& tap) { return told(tricks().note(tap)); }
+  Applied operator()(const games::WinTrick& tap) { return told(tricks().win(tap)); }
+  Applied operator()(const games::InsertTrick& tap) { return told(tricks().insert(tap)); }
+  Applied operator()(const games::RemoveTrick& tap) { return told(tricks().remove(tap)); }
+
+  Applied operator()(const games::UseShortcut& tap) {
+    if (tap.id == kMoonShortcut && tap.seat) return all_to(*tap.seat);
+    if (tap.id == kRest && tap.seat) return rest_to(*tap.seat);
+    if (tap.id == kNobody && rules_.packs == 2) return told(tricks().nobody());
+    if (tap.id == kTwoRounds && rules_.boosted_nines) return told(tricks().two_rounds());
+    return unknown();
+  }
+
+  Applied operator()(const games::SwitchForm& tap) {
+    const bool to_summary = tap.form == games::Form::kSummary;
+    if (to_summary == hand_.summary.has_value()) return hand_;
+    if (to_summary) return tell_in_sum(tap.forget);
+    if (*hand_.summary != Summary{} && !tap.forget) {
+      return refuse("Telling the hand trick by trick begins anew: the counts and captors told so far are forgotten.",
+                    true);
+    }
+    hand_.summary.reset();
+    return kept();
+  }
+
+ private:
+  games::TrickTaps tricks() { return {hand_.tricks, first_leader(rules_, deal_), trick_rules_}; }
+
+  [[nodiscard]] Taken known() const { return taken(rules_, pack_, counting_, deal_, hand_); }
+
+  games::Counts* counts_of(std::string_view field) {
+    if (!hand_.summary) return nullptr;
+    games::Counts* counts = field == kHearts   ? &hand_.summary->hearts
+                            : field == kTricks ? &hand_.summary->tricks
+                                               : nullptr;
+    if (counts != nullptr && counts->empty()) *counts = games::Counts(deal_.seats);
+    return counts;
+  }
+
+  [[nodiscard]] int total_of(std::string_view field) const {
+    return field == kHearts ? pack_.count(CardSet::of_suit(Suit::kHearts)) : pack_.rounds;
+  }
+
+  static void forget_if_unknown(games::Counts& counts) {
+    if (std::all_of(counts.begin(), counts.end(), [](const auto& count) { return !count; })) counts = {};
+  }
+
+  // A tap on the tricks, which a sum does not have.
+  Applied told(games::TrickTaps::Done done) {
+    if (hand_.summary) return unknown();
+    if (!done) return tl::unexpected{std::move(done.error())};
+    return kept();
+  }
+
+  // The moon in a word: every penalty card, and every bonus card that it needs, went to one seat.
+  Applied all_to(Seat seat) {
+    const bool begun = !hand_.tricks.empty() || (hand_.summary && *hand_.summary != Summary{});
+    if (begun) return refuse("Some of the hand is told already: tell the rest of it too.");
+    Summary summary;
+    if (!counting_.by_count.empty()) {
+      summary.hearts = games::Counts(deal_.seats, 0);
+      summary.hearts[seat] = pack_.count(counting_.by_count);
+    }
+    for (const Card card : (counting_.penalties | counting_.bonus) - counting_.by_count) {
+      for (int copy = 0; copy < pack_.copies(card); ++copy) summary.captured.push_back({card, seat});
+    }
+    hand_.summary = std::move(summary);
+    return kept();
+  }
+
+  // The last tricks were thrown in: one seat gets them all, with the counting cards that are still out. In a sum, the
+  // cards and hearts that nobody has been given yet.
+  Applied rest_to(Seat seat) {
+    const Taken now = known();
+    if (!hand_.summary) return told(tricks().rest(seat, now.out.once | now.out.twice));
+    for (const Card card : now.out.once) {
+      for (int copy = now.out.count(CardSet{card}); copy > 0; --copy) hand_.summary->captured.push_back({card, seat});
+    }
+    if (!counting_.by_count.empty()) return (*this)(games::TakeRest{std::string{kHearts}, seat});
+    return kept();
+  }
+
+  Applied tell_in_sum(bool forget) {
+    const Taken now = known();
+    const int told = now.outcomes.told;
+    if (told > 0 && !forget) {
+      return refuse(fmt::format("The {} told so far become the start of the sum: who captured what stays, the order of "
+                                "the tricks is forgotten.",
+                                told == 1 ? std::string{"one trick"} : fmt::format("{} tricks", told)),
+                    true);
+    }
+    Summary summary;
+    const bool all_told = now.outcomes.rounds == pack_.rounds && now.out.once.empty();
+    if (all_told && !counting_.by_count.empty()) summary.hearts = games::Counts(deal_.seats, 0);
+    if (all_told) summary.tricks = games::Counts(deal_.seats, 0);
+    for (const Seat seat : Seats{deal_.seats}) {
+      if (all_told && !summary.hearts.empty()) summary.hearts[seat] = now.cards[seat].count(counting_.by_count);
+      const CardSet named = all_told ? counting_.cards - counting_.by_count : counting_.cards;
+      for (const Card card : now.cards[seat].once& named) {
+        for (int copy = now.cards[seat].count(CardSet{card}); copy > 0; --copy)
+          summary.captured.push_back({card, seat});
+      }
+    }
+    for (int k = 0; all_told && k < told; ++k) {
+      const std::optional<Seat> winner = now.outcomes[static_cast<std::size_t>(k)].winner;
+      if (winner) summary.tricks[*winner] = *summary.tricks[*winner] + 1;
+    }
+    hand_.tricks.clear();
+    hand_.summary = std::move(summary);
+    return kept();
+  }
+
+  // The changed hand, if it can be. A choice whose moon has gone goes too.
+  Applied kept() {
+    const std::vector<games::Conflict> conflicts = Game::check(rules_, deal_, {}, hand_);
+    if (!conflicts.empty()) return refuse(conflicts, names_);
+    if (hand_.moon_choice) {
+      Hand without = hand_;
+      without.moon_choice.reset();
+      const auto missing = Game::score(rules_, deal_, {}, without).missing;
+      const bool asked = std::any_of(missing.begin(), missing.end(),
+                                     [](const games::Missing& item) { return item.key == "moon_choice"; });
+      if (!asked) hand_ = std::move(without);
+    }
+    return hand_;
+  }
+
+  const Rules& rules_;
+  const games::Deal& deal_;
+  Hand hand_;
+  const games::Names& names_;
+  Pack pack_;
+  Counting counting_;
+  games::TrickRules trick_rules_;
+};
+
+// A card that lies in no trick: in the kitty where it has room and nobody else has it, else in the captor's latest
+// trick that has room. Only the captor scores.
+bool put_left_over(const Rules& rules, const Pack& pack, const games::Deal& deal, Hand& hand, Card card, Seat seat) {
+  const bool room = static_cast<int>(hand.kitty ? hand.kitty->cards.size() : 0) < pack.kitty;
+  if (room && (!hand.kitty || !hand.kitty->to || *hand.kitty->to == seat)) {
+    if (!hand.kitty) hand.kitty.emplace();
+    hand.kitty->cards.push_back(card);
+    hand.kitty->to = seat;
+    return true;
+  }
+  const games::TrickRules tricks = trick_rules(rules, pack, deal.seats);
+  Trick* trick = games::TrickTaps{hand.tricks, first_leader(rules, deal), tricks}.roomy(seat);
+  if (trick == nullptr) return false;
+  trick->cards.push_back({card, std::nullopt});
+  return true;
+}
+
+}  // namespace
+
+std::string captured_field_of(Card card, int copy) {
+  return fmt::format("captured/{}{}", to_string(card), copy == 2 ? "/2" : "");
+}
+
+std::optional<Card> card_of_captured_field(std::string_view field) {
+  constexpr std::string_view kPrefix = "captured/";
+  if (!field.starts_with(kPrefix)) return std::nullopt;
+  return parse_card(field.substr(kPrefix.size(), 2));
+}
+
+std::optional<Hand> with_seat(const Rules& rules, const games::Deal& deal, Hand hand, std::string_view field,
+                              std::optional<Seat> seat) {
+  if (field == kKittyTo) {
+    if (!hand.kitty) hand.kitty.emplace();
+    hand.kitty->to = seat;
+    return hand;
+  }
+  if (field == kLeader && !hand.tricks.empty()) {
+    hand.tricks.front().leader = seat;
+    return hand;
+  }
+  const std::optional<Card> card = card_of_captured_field(field);
+  if (!card) return std::nullopt;
+  if (hand.summary) {
+    set_captured(*hand.summary, *card, copy_of_captured_field(field), seat);
+    return hand;
+  }
+  const Pack pack = pack_of(rules, deal.seats);
+  if (!seat || !put_left_over(rules, pack, deal, hand, *card, *seat)) return std::nullopt;
+  return hand;
+}
+
+std::vector<Seat> possible_seats(const Rules& rules, const games::Deal& deal, const Hand& hand,
+                                 std::string_view field) {
+  std::vector<Seat> seats;
+  for (const Seat seat : Seats{deal.seats}) {
+    const std::optional<Hand> changed = with_seat(rules, deal, hand, field, seat);
+    if (changed && fits(rules, deal, *changed)) seats.push_back(seat);
+  }
+  return seats;
+}
+
+CardSet chargeable(const Rules& rules) {
+  CardSet cards{Card{Rank::kAce, Suit::kHearts}, Card{Rank::kQueen, Suit::kSpades}, Card{Rank::kJack, Suit::kDiamonds}};
+  if (rules.double_card == Card{Rank::kTen, Suit::kClubs}) cards.insert(*rules.double_card);
+  return cards;
+}
+
+tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State&, Hand hand,
+                                                  const games::Tap& tap, const games::Names& names) {
+  return std::visit(Tapper{rules, deal, std::move(hand), names}, tap);
+}
+
+}  // namespace nullo::hearts

@@ -1,0 +1,261 @@
+// Facts of a hand of Hearts that cannot all be. Source: FORMAT.md, "Hearts"; every conflict names the places that may
+// be blamed for it.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "games/hearts/taken.h"
+
+namespace nullo::hearts {
+namespace {
+
+using games::captured_at;
+
+std::string seat_text(Seat seat) { return fmt::format("seat {}", seat.index()); }
+std::string count_at(std::string_view list, Seat seat) { return fmt::format("{}/{}", list, seat.index()); }
+std::string kitty_at(std::size_t place) { return fmt::format("/kitty/cards/{}", place); }
+
+// One examination of a hand; each function adds the conflicts of one rule.
+class Examination {
+ public:
+  Examination(const Rules& rules, const games::Deal& deal, const Hand& hand)
+      : rules_{rules},
+        deal_{deal},
+        hand_{hand},
+        pack_{pack_of(rules, deal.seats)},
+        counting_{counting_of(rules, pack_)},
+        taken_{taken(rules, pack_, counting_, deal, hand)} {}
+
+  std::vector<games::Conflict> run() {
+    const games::TrickRules tricks = trick_rules(rules_, pack_, deal_.seats);
+    games::check_tricks(hand_.tricks, first_leader(rules_, deal_), tricks, conflicts_);
+    charged_in_pack();
+    kitty_exists();
+    if (!hand_.summary) {
+      kitty_cards_lie_in_no_trick();
+      return std::move(conflicts_);
+    }
+    one_form_only();
+    captured_in_pack();
+    counts_add_up("/summary/hearts", hand_.summary->hearts, pack_.count(CardSet::of_suit(Suit::kHearts)), true);
+    counts_add_up("/summary/tricks", hand_.summary->tricks, pack_.rounds, !rules_.boosted_nines && rules_.packs == 1);
+    if (conflicts_.empty()) kitty_goes_with_captor();
+    if (conflicts_.empty()) named_hearts_fit();
+    if (conflicts_.empty()) cards_fit();
+    return std::move(conflicts_);
+  }
+
+ private:
+  void conflict(std::vector<Fault> tellings) { conflicts_.push_back({std::move(tellings)}); }
+
+  void charged_in_pack() {
+    for (const Card card : hand_.charged) {
+      if (pack_.cards.contains(card)) continue;
+      conflict({{"/charged", "cards of the pack in play", to_string(card)}});
+    }
+  }
+
+  void kitty_exists() {
+    if (!hand_.kitty) return;
+    Copies cards;
+    for (std::size_t i = 0; i < hand_.kitty->cards.size(); ++i) {
+      const Card card = hand_.kitty->cards[i];
+      const int before = cards.count(CardSet{card});
+      if (static_cast<int>(i) == pack_.kitty) {
+        conflict({{kitty_at(i), fmt::format("at most {} cards in the kitty", pack_.kitty),
+                   fmt::format("{}", hand_.kitty->cards.size())}});
+        return;
+      }
+      if (pack_.copies(card) == 0) {
+        conflict({{kitty_at(i), "a card of the pack in play", to_string(card)}});
+      } else if (before >= pack_.copies(card)) {
+        conflict({{kitty_at(i), "a card that does not lie elsewhere", fmt::format("the {} again", to_string(card))}});
+      }
+      cards.add(card);
+    }
+    if (pack_.kitty == 0 && hand_.kitty->to) {
+      conflict({{"/kitty/to", "no kitty, as all cards are dealt", seat_text(*hand_.kitty->to)}});
+    }
+  }
+
+  void kitty_cards_lie_in_no_trick() {
+    if (!hand_.kitty) return;
+    Copies played;
+    for (const Trick& trick : hand_.tricks) {
+      for (const NotedCard& noted : trick.cards) played.add(noted.card);
+    }
+    for (std::size_t i = 0; i < hand_.kitty->cards.size(); ++i) {
+      const Card card = hand_.kitty->cards[i];
+      if (played.count(CardSet{card}) < pack_.copies(card)) {
+        played.add(card);
+        continue;
+      }
+      std::vector<Fault> tellings{{kitty_at(i), "a card that lies in no trick", to_string(card)}};
+      if (const std::string place = played_at(card); !place.empty()) {
+        tellings.push_back({place, "a card that does not lie in the kitty", to_string(card)});
+      }
+      conflict(std::move(tellings));
+    }
+  }
+
+  [[nodiscard]] std::string played_at(Card card) const {
+    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
+      for (std::size_t i = 0; i < hand_.tricks[k].cards.size(); ++i) {
+        if (hand_.tricks[k].cards[i].card == card) return games::card_at(hand_.tricks[k], k, i);
+      }
+    }
+    return {};
+  }
+
+  void one_form_only() {
+    if (hand_.tricks.empty()) return;
+    conflict({{"/summary", "either \"tricks\" or \"summary\"", "both"},
+              {"/tricks", "either \"tricks\" or \"summary\"", "both"}});
+  }
+
+  void captured_in_pack() {
+    Copies cards;
+    for (const games::Captured& captured : hand_.summary->captured) {
+      const int before = cards.count(CardSet{captured.card});
+      cards.add(captured.card);
+      if (before < pack_.copies(captured.card)) continue;
+      const std::string found = before == 0 ? to_string(captured.card) : "two of it";
+      conflict({{captured_at(captured.card), "cards of the pack in play", found}});
+    }
+  }
+
+  void counts_add_up(std::string_view list, const games::Counts& counts, int total, bool exactly) {
+    const int sum = games::known_sum(counts);
+    const bool all_known = std::find(counts.begin(), counts.end(), std::nullopt) == counts.end();
+    if (counts.empty() || sum == total || (sum < total && (!all_known || !exactly))) return;
+    conflict({{std::string{list}, fmt::format("counts that add up to {}{}", exactly ? "" : "at most ", total),
+               fmt::format("{}", sum)}});
+  }
+
+  // Who got the kitty captured its cards.
+  void kitty_goes_with_captor() {
+    if (!hand_.kitty || !hand_.kitty->to) return;
+    const Seat to = *hand_.kitty->to;
+    for (std::size_t i = 0; i < hand_.kitty->cards.size(); ++i) {
+      const Card card = hand_.kitty->cards[i];
+      int others = 0;
+      for (const games::Captured& captured : hand_.summary->captured) {
+        others += captured.card == card && captured.by != to ? 1 : 0;
+      }
+      if (others < pack_.copies(card)) continue;
+      const std::string expected = fmt::format("{}, who got the kitty with it", seat_text(to));
+      conflict({{captured_at(card), expected, "another seat"},
+                {kitty_at(i), fmt::format("a card that {} captured", seat_text(to)), to_string(card)},
+                {"/kitty/to", fmt::format("the captor of the {}", to_string(card)), seat_text(to)}});
+    }
+  }
+
+  // The hearts that a seat is said to have captured card by card are among its count.
+  void named_hearts_fit() {
+    const games::Counts& told = hand_.summary->hearts;
+    if (told.empty()) return;
+    const CardSet hearts = pack_.cards.in_suit(Suit::kHearts);
+    const games::Counts counts = games::with_followed(told, pack_.count(hearts));
+    int needed = 0;
+    for (const Seat seat : Seats{deal_.seats}) {
+      const int named = hearts_named(seat);
+      needed += std::max(counts[seat].value_or(0), named);
+      if (counts[seat].value_or(named) >= named) continue;
+      std::vector<Fault> tellings{{count_at("/summary/hearts", seat), fmt::format("at least {}, as named", named),
+                                   fmt::format("{}", *counts[seat])}};
+      for (const games::Captured& captured : hand_.summary->captured) {
+        if (captured.by != seat || captured.card.suit() != Suit::kHearts) continue;
+        tellings.push_back({captured_at(captured.card),
+                            fmt::format("no more hearts of {} than its count says", seat_text(seat)),
+                            fmt::format("{} for {}", named, *counts[seat])});
+      }
+      conflict(std::move(tellings));
+    }
+    if (conflicts_.empty() && needed > pack_.count(hearts)) {
+      conflict({{"/summary/hearts",
+                 fmt::format("counts that leave room for the hearts named: {} in all", pack_.count(hearts)),
+                 fmt::format("{}", needed)},
+                {"/summary/captured", "hearts that the counts leave room for", fmt::format("{}", needed)}});
+    }
+  }
+
+  // With those of the kitty that are not named anyway.
+  [[nodiscard]] int hearts_named(Seat seat) const {
+    Copies named;
+    for (const games::Captured& captured : hand_.summary->captured) {
+      if (captured.by == seat) named.add(captured.card);
+    }
+    if (hand_.kitty && hand_.kitty->to == seat) {
+      Copies kitty;
+      for (const Card card : hand_.kitty->cards) kitty.add(card);
+      for (const Card card : kitty.once) {
+        while (named.count(CardSet{card}) < kitty.count(CardSet{card})) named.add(card);
+      }
+    }
+    return named.count(CardSet::of_suit(Suit::kHearts));
+  }
+
+  // Nobody captures more cards than lie in their tricks, and the tricks of all are those of the hand.
+  void cards_fit() {
+    const games::Counts& tricks = taken_.tricks;
+    const bool kitty_open = pack_.kitty > 0 && !taken_.kitty_to;
+    int needed = 0;
+    for (const Seat seat : Seats{deal_.seats}) {
+      const int kitty = kitty_open || taken_.kitty_to == seat ? pack_.kitty : 0;
+      const int cards = std::max(cards_known(seat) - kitty, 0);
+      const int least = (cards + cards_in_trick() - 1) / cards_in_trick();
+      needed += std::max(least, tricks.empty() ? 0 : tricks[seat].value_or(0));
+      if (tricks.empty() || !tricks[seat] || holds(*tricks[seat], cards)) continue;
+      const std::string found = fmt::format("{} cards in {} tricks", cards, *tricks[seat]);
+      std::vector<Fault> tellings{
+          {count_at("/summary/tricks", seat), fmt::format("tricks that hold {} cards", cards), found}};
+      const std::string expected = fmt::format("no more cards than the tricks of {} hold", seat_text(seat));
+      if (!hand_.summary->hearts.empty()) tellings.push_back({count_at("/summary/hearts", seat), expected, found});
+      for (const games::Captured& captured : hand_.summary->captured) {
+        if (captured.by == seat) tellings.push_back({captured_at(captured.card), expected, found});
+      }
+      conflict(std::move(tellings));
+    }
+    if (conflicts_.empty() && rules_.packs == 1 && !rules_.boosted_nines && needed > pack_.rounds) {
+      conflict({{"/summary", fmt::format("cards and counts that fit into {} tricks", pack_.rounds),
+                 fmt::format("at least {} tricks needed", needed)}});
+    }
+  }
+
+  // The most cards that one trick holds.
+  [[nodiscard]] int cards_in_trick() const { return deal_.seats * (rules_.boosted_nines ? 2 : 1); }
+
+  // With two packs the cards of tricks that stayed on the table come with a later one.
+  [[nodiscard]] bool holds(int tricks, int cards) const {
+    return rules_.packs == 2 ? tricks > 0 || cards == 0 : tricks * cards_in_trick() >= cards;
+  }
+
+  // The cards that a seat has captured for certain.
+  [[nodiscard]] int cards_known(Seat seat) const {
+    int hearts = 0;
+    int others = 0;
+    for (const games::Captured& captured : hand_.summary->captured) {
+      if (captured.by == seat) ++(captured.card.suit() == Suit::kHearts ? hearts : others);
+    }
+    const games::Counts& told = hand_.summary->hearts;
+    const int total = pack_.count(CardSet::of_suit(Suit::kHearts));
+    const int counted = told.empty() ? 0 : games::with_followed(told, total)[seat].value_or(0);
+    return std::max(hearts, counted) + others;
+  }
+
+  const Rules& rules_;
+  const games::Deal& deal_;
+  const Hand& hand_;
+  Pack pack_;
+  Counting counting_;
+  Taken taken_;
+  std::vector<games::Conflict> conflicts_;
+};
+
+}  // namespace
+
+std::vector<games::Conflict> Game::check(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+  return Examination{rules, deal, hand}.run();
+}
+
+}  // namespace nullo::hearts

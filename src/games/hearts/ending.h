@@ -1,0 +1,29 @@
+// What follows the points of a hand: the reset of a total, the end of the game and who has won. Source: rulings H8-H10,
+// H14; FORMAT.md (`target`, `end`, `reset`, `tie`, `teams`).
+#pragma once
+
+#include <vector>
+
+#include "core/seat.h"
+#include "core/seat_set.h"
+#include "games/hearts/hearts.h"
+#include "ledger/posting.h"
+
+namespace nullo::hearts {
+
+// What a total becomes by `reset`: itself, or another one.
+Amount after_reset(const Rules& rules, Amount total);
+
+// A total has reached (or exceeded) the target.
+bool ends(const Rules& rules, Amount total);
+
+// The game is over with these totals, resets included: a tie may have to be played on.
+bool is_over(const Rules& rules, const PerSeat<Amount>& totals);
+
+// Who has won if the game is over with these totals: the lowest, or the partners whose totals add up to least.
+SeatSet best(const Rules& rules, const PerSeat<Amount>& totals);
+
+// The seats that shoot a moon and win as one with this one: itself; with one common score, or for the win, the partner.
+SeatSet side_of(Seat seat, int seats, bool with_partner);
+
+}  // namespace nullo::hearts

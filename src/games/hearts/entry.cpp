@@ -1,0 +1,381 @@
+// What is asked next while a hand of Hearts is told, and what may be tapped.
+#include <algorithm>
+#include <array>
+
+#include <fmt/core.h>
+
+#include "games/hearts/hearts.h"
+#include "games/hearts/moon.h"
+#include "games/hearts/panel.h"
+#include "games/hearts/passing.h"
+#include "games/hearts/taken.h"
+#include "games/hearts/telling.h"
+#include "games/words.h"
+
+namespace nullo::hearts {
+namespace {
+
+using Wants = games::Question::Wants;
+
+constexpr Card kQueenOfSpades{Rank::kQueen, Suit::kSpades};
+
+// Builds the entry of one hand.
+class Teller {
+ public:
+  Teller(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
+      : rules_{rules},
+        deal_{deal},
+        hand_{hand},
+        names_{names},
+        pack_{pack_of(rules, deal.seats)},
+        counting_{counting_of(rules, pack_)},
+        taken_{taken(rules, pack_, counting_, deal, hand)},
+        scored_{Game::score(rules, deal, {}, hand)} {}
+
+  games::Entry entry() {
+    entry_.form = hand_.summary ? games::Form::kSummary : games::Form::kTricks;
+    entry_.seats = deal_.seats;
+    entry_.can_switch = true;
+    if (!something_told()) entry_.passing = passing(rules_, deal_, names_);
+    charged_field();
+    if (hand_.summary) {
+      summary_fields();
+    } else {
+      tricks();
+      left_over_fields();
+    }
+    moon_field();
+    palette();
+    shortcuts();
+    entry_.panel = panel(rules_, pack_, counting_, deal_, hand_, taken_, names_);
+    explain_moon();
+    question();
+    return std::move(entry_);
+  }
+
+ private:
+  [[nodiscard]] bool something_told() const {
+    return !hand_.tricks.empty() || (hand_.summary && *hand_.summary != Summary{});
+  }
+
+  // ---- facts
+
+  void charged_field() {
+    const CardSet choices = chargeable(rules_) & pack_.cards;
+    if (rules_.double_card || !hand_.charged.empty()) {
+      entry_.fields.emplace_back(
+          games::CardsField{std::string{kCharged}, "Exposed before the first lead", choices, hand_.charged});
+    }
+  }
+
+  void tricks() {
+    const auto told = static_cast<std::size_t>(taken_.outcomes.told);
+    const bool open = told < hand_.tricks.size();
+    const int open_rounds = open ? taken_.outcomes[told].rounds : 1;
+    const int left = std::max(pack_.rounds - taken_.outcomes.rounds, 0);
+    const int cells = static_cast<int>(told) + (left > 0 ? std::max(left - open_rounds, 0) + 1 : 0);
+    entry_.tricks_in_hand = std::max(cells, static_cast<int>(hand_.tricks.size()));
+    for (std::size_t k = 0; k < static_cast<std::size_t>(entry_.tricks_in_hand); ++k) {
+      games::TrickCell cell;
+      if (k < hand_.tricks.size()) {
+        cell.leader = taken_.outcomes[k].leader;
+        cell.winner = taken_.outcomes[k].winner;
+        cell.cards = hand_.tricks[k].cards;
+        cell.on_table = taken_.outcomes[k].on_table;
+        if (taken_.outcomes[k].rounds == 2) cell.mark = "two rounds";
+      } else if (k == hand_.tricks.size()) {
+        cell.leader = k == 0 ? first_leader(rules_, deal_) : taken_.outcomes.next_leader;
+      }
+      entry_.tricks.push_back(cell);
+    }
+    entry_.tricks_told = static_cast<int>(told);
+  }
+
+  [[nodiscard]] bool all_tricks_told() const { return taken_.outcomes.rounds >= pack_.rounds; }
+
+  // Cards that lie in no trick although all are told: in the kitty, or forgotten. Their captor is enough.
+  void left_over_fields() {
+    if (leader_missing()) {
+      seat_field(std::string{kLeader}, fmt::format("Led to trick {}", taken_.outcomes.told + 1), std::nullopt);
+    }
+    if (!all_tricks_told()) return;
+    for (const Card card : taken_.out.once) captured_field(card, 1, std::nullopt);
+    if (find_missing("kitty_to") != nullptr || (hand_.kitty && hand_.kitty->to)) {
+      seat_field(std::string{kKittyTo}, "The kitty", taken_.kitty_to);
+    }
+  }
+
+  [[nodiscard]] bool leader_missing() const { return find_missing("leader") != nullptr; }
+
+  void seat_field(std::string id, std::string label, std::optional<Seat> value) {
+    games::SeatField field{std::move(id), std::move(label), std::nullopt, {}, value, std::nullopt};
+    field.choices = possible_seats(rules_, deal_, hand_, field.id);
+    entry_.fields.emplace_back(std::move(field));
+  }
+
+  void captured_field(Card card, int copy, std::optional<Seat> captor) {
+    games::SeatField field{captured_field_of(card, copy), to_text(card), card, {}, captor, std::nullopt};
+    field.choices = possible_seats(rules_, deal_, hand_, field.id);
+    entry_.fields.emplace_back(std::move(field));
+  }
+
+  void summary_fields() {
+    const Summary& summary = *hand_.summary;
+    if (!counting_.by_count.empty()) {
+      counts_field(kHearts, "Hearts", pack_.count(counting_.by_count), summary.hearts, taken_.hearts);
+    }
+    for (const Card card : in_order_of_asking()) {
+      std::vector<Seat> captors;
+      for (const games::Captured& captured : summary.captured) {
+        if (captured.card == card) captors.push_back(captured.by);
+      }
+      for (std::size_t copy = 0; copy < static_cast<std::size_t>(pack_.copies(card)); ++copy) {
+        captured_field(card, static_cast<int>(copy) + 1,
+                       copy < captors.size() ? std::optional{captors[copy]} : std::nullopt);
+      }
+    }
+    if (!summary.tricks.empty() || find_missing("tricks") != nullptr) {
+      counts_field(kTricks, "Tricks won", pack_.rounds, summary.tricks, taken_.tricks);
+    }
+  }
+
+  // The Q♠ first, then the other cards that are told one by one, hearts from the ace down last.
+  [[nodiscard]] std::vector<Card> in_order_of_asking() const {
+    const CardSet singly = counting_.cards - counting_.by_count;
+    std::vector<Card> cards;
+    if (singly.contains(kQueenOfSpades)) cards.push_back(kQueenOfSpades);
+    for (const Card card : singly - CardSet::of_suit(Suit::kHearts)) {
+      if (card != kQueenOfSpades) cards.push_back(card);
+    }
+    const auto others = static_cast<std::ptrdiff_t>(cards.size());
+    for (const Card card : singly.in_suit(Suit::kHearts)) cards.insert(cards.begin() + others, card);
+    return cards;
+  }
+
+  void counts_field(std::string_view id, std::string label, int total, const games::Counts& told,
+                    const games::Counts& known) {
+    games::CountsField field{std::string{id}, std::move(label), total, total, {}, {}, {}, true};
+    field.values = told.empty() ? games::Counts(deal_.seats) : told;
+    field.follows = games::Counts(deal_.seats);
+    for (const Seat seat : Seats{deal_.seats}) {
+      const std::optional<int> count = known.empty() ? std::nullopt : known[seat];
+      if (!field.values[seat]) field.follows[seat] = count;
+      if (!count) field.asked.push_back(seat);
+    }
+    entry_.fields.emplace_back(std::move(field));
+  }
+
+  // What the shooter may choose, with the standing that it leads to.
+  void moon_field() {
+    const games::Missing* missing = find_missing("moon_choice");
+    if (missing == nullptr && !(hand_.moon_choice && shot())) return;
+    const std::vector<Seat> shooters = missing != nullptr ? missing->seats : shot()->shooters.list();
+    const std::string who = games::join_names(shooters, names_);
+    const Amount worth = worth_of_moon();
+    games::ChoiceField field{std::string{kMoonChoice}, fmt::format("{}: the moon", who), {}, std::nullopt};
+    field.choices.push_back({std::string{kAdd}, 'a', fmt::format("The others +{}", worth),
+                             standing_after(rules_, deal_, hand_, MoonChoice::kAdd, names_)});
+    field.choices.push_back({std::string{kSubtract}, 's', fmt::format("{} −{}", who, worth),
+                             standing_after(rules_, deal_, hand_, MoonChoice::kSubtract, names_)});
+    if (hand_.moon_choice) field.value = hand_.moon_choice == MoonChoice::kAdd ? kAdd : kSubtract;
+    entry_.fields.emplace_back(std::move(field));
+  }
+
+  [[nodiscard]] std::optional<Shot> shot() const {
+    const bool known = std::all_of(scored_.missing.begin(), scored_.missing.end(), [](const games::Missing& missing) {
+      return missing.key == "moon_choice" || (missing.key == "tricks" && missing.trick == 0);
+    });
+    return known ? shot_of(rules_, pack_, counting_, taken_) : std::nullopt;
+  }
+
+  [[nodiscard]] Amount worth_of_moon() const {
+    const std::optional<Shot> moon = shot();
+    if (!moon) return 0;
+    Amount captured = 0;
+    const Seat shooter = moon->shooters.front();
+    for (const Posting& posting : scored_.postings) {
+      const bool card = posting.to == Account::of(shooter) && posting.reason != "moon" && posting.reason != "reset";
+      if (card) captured += posting.amount;
+    }
+    return moon_worth(rules_, pack_, *moon, captured);
+  }
+
+  // ---- cards
+
+  void palette() {
+    for (const Card card : in_palette_order()) {
+      games::PaletteCard item{card, keys_of(card), caption_of(card), std::nullopt, taken_.captor_of(card)};
+      for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
+        for (const NotedCard& noted : hand_.tricks[k].cards) {
+          // Of two equal cards the palette shows the one that is still out.
+          if (noted.card == card && !taken_.out.once.contains(card)) item.trick = static_cast<int>(k);
+        }
+      }
+      if (taken_.out.once.contains(card)) item.taker.reset();
+      entry_.palette.push_back(std::move(item));
+    }
+  }
+
+  // Hearts from the ace down, then the others.
+  [[nodiscard]] std::vector<Card> in_palette_order() const {
+    std::vector<Card> cards;
+    for (const Card card : counting_.cards.in_suit(Suit::kHearts)) cards.insert(cards.begin(), card);
+    for (const Card card : counting_.cards - CardSet::of_suit(Suit::kHearts)) cards.push_back(card);
+    return cards;
+  }
+
+  // A card that is alone in its suit has the suit's letter; of the hearts, those with a letter have it.
+  [[nodiscard]] std::string keys_of(Card card) const {
+    constexpr std::array<char, 4> kSuitKeys{'c', 'd', 'h', 's'};
+    if (counting_.cards.in_suit(card.suit()).size() == 1) return {kSuitKeys[static_cast<std::size_t>(card.suit())]};
+    constexpr std::array<char, 5> kHonours{'t', 'j', 'q', 'k', 'a'};
+    if (card.suit() != Suit::kHearts || card.rank() < Rank::kTen) return {};
+    return {kHonours[static_cast<std::size_t>(card.rank()) - static_cast<std::size_t>(Rank::kTen)]};
+  }
+
+  [[nodiscard]] std::string caption_of(Card card) const {
+    const int points = rules_.penalties.of(card) + rules_.bonus.of(card);
+    std::string text = points == 0 ? "" : points < 0 ? games::signed_text(points) : fmt::format("{}", points);
+    if (rules_.double_card == card) text += text.empty() ? "doubles" : ", doubles";
+    return text;
+  }
+
+  void shortcuts() {
+    const bool open = hand_.summary ? !scored_.missing.empty() : !all_tricks_told();
+    if (!open) return;
+    if (!something_told() && rules_.moon != Moon::kNone) {
+      entry_.shortcuts.push_back({std::string{kMoonShortcut}, 'm', "The moon is …", true});
+    }
+    if (!hand_.summary || !taken_.out.once.empty()) {
+      entry_.shortcuts.push_back({std::string{kRest}, 'r', "The rest are …", true});
+    }
+    if (hand_.summary) return;
+    if (rules_.packs == 2) {
+      entry_.shortcuts.push_back({std::string{kNobody}, 'n', "Nobody: they cancel", false});
+    }
+    if (rules_.boosted_nines && pack_.rounds - taken_.outcomes.rounds > 1) {
+      const bool two = taken_.outcomes.told < static_cast<int>(hand_.tricks.size()) && hand_.tricks.back().rounds == 2;
+      entry_.shortcuts.push_back(
+          {std::string{kTwoRounds}, 'b', two ? "One round after all" : "A nine: two rounds", false});
+    }
+  }
+
+  // ---- sentences
+
+  void explain_moon() {
+    if (!scored_.missing.empty()) return;
+    const std::optional<Shot> moon = shot();
+    if (!moon) return;
+    const std::string who = games::join_names(moon->shooters.list(), names_);
+    entry_.explained.push_back(fmt::format("{} shot the {}.{}", who, moon->sun ? "sun" : "moon",
+                                           rules_.moon == Moon::kAuto ? automatic_text() : ""));
+  }
+
+  // Why an automatic moon was added or subtracted [H5].
+  [[nodiscard]] std::string automatic_text() const {
+    const bool subtracted = std::any_of(scored_.postings.begin(), scored_.postings.end(), [](const Posting& posting) {
+      return posting.to.is_bank() && (posting.reason == "moon" || posting.reason == "sun");
+    });
+    return subtracted ? " Adding would have ended the game with another winner, so it is subtracted."
+                      : " Adding does not lose the game, so the others get it.";
+  }
+
+  void question() {
+    entry_.question.heading = fmt::format("Hand {} – {} dealt", deal_.number + 1, names_[deal_.dealer]);
+    if (scored_.missing.empty()) {
+      entry_.question.text = "The hand is complete.";
+      return;
+    }
+    if (leader_missing()) return ask_seat(kLeader, fmt::format("Who led to trick {}?", taken_.outcomes.told + 1));
+    if (!hand_.summary && !all_tricks_told()) return ask_trick();
+    if (const games::Missing* hearts = find_missing("hearts")) {
+      return ask_count(kHearts, hearts->seats,
+                       fmt::format("How many hearts did {} take?", names_[hearts->seats.front()]));
+    }
+    if (find_missing("captured") != nullptr) return ask_card();
+    if (find_missing("kitty_to") != nullptr) return ask_seat(kKittyTo, "Who got the kitty?");
+    if (const games::Missing* tricks = find_missing("tricks")) {
+      return ask_count(kTricks, tricks->seats,
+                       fmt::format("{} took all points. How many tricks?", names_[tricks->seats.front()]));
+    }
+    if (const games::Missing* choice = find_missing("moon_choice")) {
+      entry_.question.wants = Wants::kChoice;
+      entry_.question.field = kMoonChoice;
+      entry_.question.heading = fmt::format("{} shot the {}", games::join_names(choice->seats, names_),
+                                            shot() && shot()->sun ? "sun" : "moon");
+      entry_.question.text = "Add or subtract? It is the shooter's choice.";
+    }
+  }
+
+  void ask_trick() {
+    const auto told = static_cast<std::size_t>(taken_.outcomes.told);
+    const games::TrickCell& cell = entry_.tricks[told];
+    entry_.question.wants = Wants::kTrick;
+    for (const Seat seat : Seats{deal_.seats}) entry_.question.choices.push_back(seat);
+    entry_.question.heading = rules_.boosted_nines ? fmt::format("Trick {}", told + 1)
+                                                   : fmt::format("Trick {} of {}", told + 1, entry_.tricks_in_hand);
+    if (cell.leader) {
+      entry_.question.heading += fmt::format(" – {} leads", names_[*cell.leader]);
+    } else if (const CardSet clubs = pack_.cards.in_suit(Suit::kClubs); told == 0 && !clubs.empty()) {
+      entry_.question.heading += fmt::format(" – the {} leads", to_text(*clubs.begin()));
+    }
+    CardSet noted;
+    for (const NotedCard& card : cell.cards) noted.insert(card.card);
+    const std::string who =
+        noted.empty() ? "Who won it?" : fmt::format("Who won it, with {}?", games::join_cards(noted));
+    entry_.question.text = taken_.out.once.empty() || !noted.empty() ? who : "Points in it? " + who;
+  }
+
+  void ask_card() {
+    for (const games::Field& field : entry_.fields) {
+      const auto* who = std::get_if<games::SeatField>(&field);
+      if (who == nullptr || !who->card || who->value) continue;
+      const std::string card = to_text(*who->card);
+      const bool maybe_kitty = pack_.kitty > 0;
+      ask_seat(who->id, hand_.summary ? fmt::format("Who captured {}?", card)
+                        : maybe_kitty ? fmt::format("{} is in no trick. Who has it, with the kitty or forgotten?", card)
+                                      : fmt::format("{} is in no trick yet. Who captured it?", card));
+      return;
+    }
+  }
+
+  void ask_seat(std::string_view field, std::string text) {
+    entry_.question.wants = Wants::kSeat;
+    entry_.question.field = field;
+    entry_.question.text = std::move(text);
+    entry_.question.choices = possible_seats(rules_, deal_, hand_, field);
+  }
+
+  void ask_count(std::string_view field, const std::vector<Seat>& seats, std::string text) {
+    entry_.question.wants = Wants::kCount;
+    entry_.question.field = field;
+    entry_.question.seat = seats.front();
+    entry_.question.choices = seats;
+    entry_.question.text = std::move(text);
+  }
+
+  [[nodiscard]] const games::Missing* find_missing(std::string_view key) const {
+    const auto found = std::find_if(scored_.missing.begin(), scored_.missing.end(),
+                                    [key](const games::Missing& missing) { return missing.key == key; });
+    return found == scored_.missing.end() ? nullptr : &*found;
+  }
+
+  const Rules& rules_;
+  const games::Deal& deal_;
+  const Hand& hand_;
+  const games::Names& names_;
+  Pack pack_;
+  Counting counting_;
+  Taken taken_;
+  games::ScoredHand<State> scored_;
+  games::Entry entry_;
+};
+
+}  // namespace
+
+games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
+                         const games::Names& names) {
+  return Teller{rules, deal, hand, names}.entry();
+}
+
+}  // namespace nullo::hearts

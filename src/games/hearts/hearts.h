@@ -1,0 +1,150 @@
+// Hearts in all its variants: penalty points of one hand, as far as it has been seen, and how a table tells it. Which
+// cards count, what a moon does, how the game ends are data, so every variant is a table of options.
+// Source: pagat.com, "Hearts"; Denexa, "Hearts"; rulings H1-H14. Pure: no clock, files, globals or randomness.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/card_set.h"
+#include "core/trick.h"
+#include "games/captured.h"
+#include "games/counts.h"
+#include "games/hearts/points.h"
+#include "games/module.h"
+
+namespace nullo::hearts {
+
+inline constexpr int kLeastSeats = 3;
+inline constexpr int kMostPoints = 1000;  // of one card, either way
+inline constexpr int kMostTarget = 1'000'000;
+inline constexpr int kMostMoonPoints = 10'000;
+inline constexpr int kMostKitty = 20;
+
+// What shooting the moon does: the others get points, the shooter loses points, the shooter chooses, added unless that
+// loses the game [H5], the game is won [H6], or it is points like any others.
+enum class Moon : std::uint8_t { kAdd, kSubtract, kChoice, kAuto, kWin, kNone };
+enum class MoonChoice : std::uint8_t { kAdd, kSubtract };
+enum class End : std::uint8_t { kReach, kExceed };
+enum class Tie : std::uint8_t { kShared, kPlayOn };
+// Partners sit across: they share one score, or each has their own and they are added at the end [H10].
+enum class Teams : std::uint8_t { kNone, kTogether, kIndividual };
+enum class FirstLead : std::uint8_t { kLowestClub, kLeftOfDealer };
+enum class FirstTrick : std::uint8_t { kFree, kNoPoints };
+enum class HeartsLed : std::uint8_t { kAny, kBroken, kBrokenOrQueen };
+enum class Pass : std::uint8_t { kLeft, kRight, kAcross, kLeft2, kRight2, kScatter, kDealer, kHold };
+
+// A total of exactly `at` after a hand becomes `to` [H8].
+struct Reset {
+  int at = 100;
+  int to = 50;
+
+  friend bool operator==(const Reset&, const Reset&) = default;
+};
+
+struct Rules {
+  Points penalties{{std::nullopt, Suit::kHearts, 1}, {Rank::kQueen, Suit::kSpades, 13}};
+  Points bonus = {};
+  Moon moon = Moon::kChoice;
+  std::optional<int> moon_points = {};  // nothing: the sum of all penalties in the pack
+  bool moon_captured = false;           // in place of it: what the shooter's penalty cards count in this hand [H7]
+  bool moon_needs_bonus = false;
+  int sun_points = 0;  // 0: taking every trick is no more than a moon [H4]
+  int target = 100;
+  End end = End::kReach;
+  std::optional<Reset> reset = {};
+  Tie tie = Tie::kShared;
+  Teams teams = Teams::kNone;
+  std::optional<Card> double_card = {};  // its captor's score for the hand is doubled [H7]
+  int packs = 1;                         // 2: Cancellation [H12]
+  CardSet removed = {};                  // taken out of the pack; of two packs, one of the two
+  CardSet removed_twice = {};            // of two packs, both
+  std::optional<int> kitty = {};         // cards not dealt; nothing: what does not divide
+  bool boosted_nines = false;
+  FirstLead first_lead = FirstLead::kLowestClub;
+  FirstTrick first_trick = FirstTrick::kFree;
+  HeartsLed hearts_led = HeartsLed::kBroken;
+  std::optional<std::vector<Pass>> passing = {};  // nothing: what is usual for the number of players
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+// What is known when the hand is over, told in sum. Cards of the kitty count with whoever got it [H11].
+struct Summary {
+  games::Counts hearts = {};  // empty: not told
+  games::Counts tricks = {};
+  std::vector<games::Captured> captured = {};  // in the order told; with two packs a card may be there twice
+
+  friend bool operator==(const Summary&, const Summary&) = default;
+};
+
+struct Kitty {
+  std::vector<Card> cards;
+  std::optional<Seat> to;
+
+  friend bool operator==(const Kitty&, const Kitty&) = default;
+};
+
+// What the table saw. Facts only: nothing in here is computed.
+struct Hand {
+  std::vector<Trick> tricks;  // in order; empty where there is a summary
+  std::optional<Summary> summary;
+  std::optional<MoonChoice> moon_choice;
+  CardSet charged;  // exposed before the first lead, of A♥ Q♠ J♦ 10♣ (Turbo)
+  std::optional<Kitty> kitty;
+
+  friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+// A hand leaves nothing to the next but the standing.
+struct State {
+  friend bool operator==(const State&, const State&) = default;
+};
+
+struct Game {
+  using Rules = hearts::Rules;
+  using Hand = hearts::Hand;
+  using State = hearts::State;
+
+  // module.cpp, presets.cpp, options.cpp
+  static const games::Info& info();
+  static std::span<const games::Preset<Rules>> presets();
+  static std::span<const games::ReasonText> reasons();
+  static std::vector<games::Option> options(const Rules& rules);
+  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
+  static std::string problem(const Rules& rules, int seats);
+  static std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat);
+  static std::string opening(const Rules& rules, const games::Deal& deal, const games::Names& names);
+  static std::string length(const Rules& rules);
+  static std::optional<int> hands_in_game(const Rules&) { return std::nullopt; }
+  static std::optional<Rules> one_more_round(const Rules&) { return std::nullopt; }
+  static Amount starting_total(const Rules&) { return 0; }
+  static State initial(const Rules&, int) { return {}; }
+  static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
+
+  // check.cpp: facts that cannot all be.
+  static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
+                                            const Hand& hand);
+  // score.cpp: the points fallen due so far, one posting a captured card (bank to seat; a bonus from seat to bank), and
+  // what is still missing. Moon, doubling, reset and the end only with a complete hand.
+  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
+                                        const Hand& hand);
+  // entry.cpp: what may be tapped now; apply.cpp: one tap.
+  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
+                            const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
+                                                     Hand hand, const games::Tap& tap, const games::Names& names);
+  // words.cpp
+  static std::string say(const games::Missing& missing, const games::Names& names);
+  static std::string say(const games::Note& note, const games::Names& names);
+  // rules_codec.cpp, codec.cpp
+  static Rules read_rules(json::Object& object, int seats);
+  static void write_rules(json::Writer& writer, const Rules& rules);
+  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
+  static void write_hand(json::Writer& writer, const Hand& hand);
+};
+
+}  // namespace nullo::hearts

@@ -1,0 +1,15 @@
+// What the known cards of a hand prove that nobody is scored for: revokes, hearts led too early, points on the first
+// trick. Source: FORMAT.md, "A trick" and `first_trick`, `hearts_led`.
+#pragma once
+
+#include <vector>
+
+#include "games/hearts/hearts.h"
+#include "games/hearts/taken.h"
+
+namespace nullo::hearts {
+
+std::vector<games::Note> notes(const Rules& rules, const Pack& pack, const games::Deal& deal, const Hand& hand,
+                               const Taken& taken);
+
+}  // namespace nullo::hearts

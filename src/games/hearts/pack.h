@@ -1,0 +1,46 @@
+// What is dealt: the cards in play, how many of each, how many rounds they make. Source: FORMAT.md, "Hearts" (`packs`,
+// `removed`, `kitty`).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/hearts/hearts.h"
+#include "games/tricks.h"
+
+namespace nullo::hearts {
+
+struct Pack {
+  CardSet cards;  // of which there is at least one
+  CardSet twice;  // of which there are two
+  int size = 0;
+  int kitty = 0;   // cards not dealt
+  int rounds = 0;  // cards that each seat is dealt
+
+  [[nodiscard]] int copies(Card card) const { return twice.contains(card) ? 2 : cards.contains(card) ? 1 : 0; }
+  // How many cards in play are among these.
+  [[nodiscard]] int count(CardSet of) const { return (cards & of).size() + (twice & of).size(); }
+};
+
+// `rules` fit so many seats: faults_of() is empty.
+Pack pack_of(const Rules& rules, int seats);
+games::TrickRules trick_rules(const Rules& rules, const Pack& pack, int seats);
+
+// Who leads to the first trick, where the rules say it and not the cards.
+std::optional<Seat> first_leader(const Rules& rules, const games::Deal& deal);
+
+// The sum of all penalties in the pack: what a moon is worth where nothing else was agreed on.
+int all_penalties(const Rules& rules, const Pack& pack);
+
+// Why rules cannot be: which option, what was expected of it and found, and the same as a sentence.
+struct RuleFault {
+  std::string_view key;
+  std::string expected;
+  std::string found;
+  std::string sentence;
+};
+std::vector<RuleFault> faults_of(const Rules& rules, int seats);
+
+}  // namespace nullo::hearts

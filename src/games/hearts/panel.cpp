@@ -1,0 +1,159 @@
+#include "games/hearts/panel.h"
+
+#include <fmt/core.h>
+
+#include "games/hearts/ending.h"
+#include "games/hearts/moon.h"
+#include "games/words.h"
+
+namespace nullo::hearts {
+namespace {
+
+// "4 hearts and Q♠".
+std::string cards_out(const Copies& out) {
+  const int hearts = out.count(CardSet::of_suit(Suit::kHearts));
+  std::string text;
+  if (hearts > 0) text = fmt::format("{} heart{}", hearts, hearts == 1 ? "" : "s");
+  for (const Card card : out.once - CardSet::of_suit(Suit::kHearts)) {
+    if (!text.empty()) text += ", ";
+    text += (out.twice.contains(card) ? "2 × " : "") + to_text(card);
+  }
+  return text;
+}
+
+class Panel {
+ public:
+  Panel(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal, const Hand& hand,
+        const Taken& taken, const games::Names& names)
+      : rules_{rules},
+        pack_{pack},
+        counting_{counting},
+        deal_{deal},
+        hand_{hand},
+        taken_{taken},
+        names_{names},
+        so_far_{scores_of(Game::score(rules, deal, {}, hand).postings, deal.seats)} {}
+
+  std::vector<std::string> lines() {
+    if (!hand_.summary) {
+      points_out();
+      moon();
+    }
+    limits();
+    return std::move(lines_);
+  }
+
+ private:
+  void points_out() {
+    int points = 0;
+    for (const Card card : taken_.out.once) {
+      points += rules_.penalties.of(card) * taken_.out.count(CardSet{card});
+    }
+    const int all = all_penalties(rules_, pack_);
+    if (points == 0 && taken_.out.once.empty()) {
+      if (taken_.outcomes.rounds < pack_.rounds) lines_.emplace_back("All points are taken: r gives away the rest");
+      return;
+    }
+    lines_.push_back(fmt::format("{} of {} points are out: {}", points, all, cards_out(taken_.out)));
+  }
+
+  [[nodiscard]] SeatSet side(Seat seat) const { return side_of(seat, deal_.seats, rules_.teams == Teams::kTogether); }
+
+  [[nodiscard]] bool has_penalty(SeatSet seats) const {
+    for (const Seat seat : seats) {
+      if (!(taken_.cards[seat].once & counting_.penalties).empty()) return true;
+    }
+    return false;
+  }
+
+  // Possible for a side while no other has a penalty card.
+  void moon() {
+    if (rules_.moon == Moon::kNone || counting_.penalties.empty()) return;
+    SeatSet takers;
+    for (const Seat seat : Seats{deal_.seats}) {
+      if (has_penalty(side(seat))) takers.insert(seat);
+    }
+    if (takers.empty()) return;
+    const SeatSet first = side(takers.front());
+    if ((takers & first) == takers) {
+      if (taken_.outcomes.rounds < pack_.rounds) {
+        lines_.push_back(fmt::format("A moon is still possible: {}", games::join_names(first.list(), names_)));
+      }
+      return;
+    }
+    if (const std::string breaker = broken(); !breaker.empty()) lines_.push_back(breaker);
+  }
+
+  // The card that first went to another side.
+  [[nodiscard]] std::string broken() const {
+    std::optional<SeatSet> first;
+    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
+      const CardSet penalties = taken_.in_trick[k] & counting_.penalties;
+      const std::optional<Seat> captor = taken_.outcomes[k].captor;
+      if (penalties.empty() || !captor) continue;
+      if (!first) first = side(*captor);
+      if (!first->contains(*captor)) {
+        return fmt::format("No moon any more: {} took {} in trick {}", names_[*captor], games::join_cards(penalties),
+                           k + 1);
+      }
+    }
+    return {};
+  }
+
+  // What a seat may still take to stay under the end, where that is less than all that can come.
+  void limits() {
+    const Amount most = all_penalties(rules_, pack_);
+    for (const Seat seat : Seats{deal_.seats}) {
+      const Amount total = deal_.totals[seat] + so_far_[seat];
+      const Amount spare = rules_.target - total - (rules_.end == End::kReach ? 1 : 0);
+      const bool in_danger = deal_.totals[seat] + most > rules_.target - (rules_.end == End::kReach ? 1 : 0);
+      if (in_danger && spare >= 0) {
+        const std::string_view stays = rules_.end == End::kReach ? "stays under" : "does not exceed";
+        lines_.push_back(fmt::format("{} {} {} with at most {}{}", names_[seat], stays, rules_.target, spare,
+                                     so_far_[seat] == 0 ? "" : " more"));
+      }
+      if (!rules_.reset) continue;
+      const Amount exactly = rules_.reset->at - total;
+      if (exactly > 0 && exactly <= most) {
+        lines_.push_back(fmt::format("{} goes to {} with exactly {}{}", names_[seat], rules_.reset->to, exactly,
+                                     so_far_[seat] == 0 ? "" : " more"));
+      }
+    }
+  }
+
+  const Rules& rules_;
+  const Pack& pack_;
+  const Counting& counting_;
+  const games::Deal& deal_;
+  const Hand& hand_;
+  const Taken& taken_;
+  const games::Names& names_;
+  PerSeat<Amount> so_far_;
+  std::vector<std::string> lines_;
+};
+
+std::string total_text(Amount amount) { return amount < 0 ? games::signed_text(amount) : fmt::format("{}", amount); }
+
+}  // namespace
+
+std::vector<std::string> panel(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal,
+                               const Hand& hand, const Taken& taken, const games::Names& names) {
+  return Panel{rules, pack, counting, deal, hand, taken, names}.lines();
+}
+
+std::vector<std::string> standing_after(const Rules& rules, const games::Deal& deal, Hand hand, MoonChoice choice,
+                                        const games::Names& names) {
+  hand.moon_choice = choice;
+  const games::ScoredHand<State> scored = Game::score(rules, deal, {}, hand);
+  const PerSeat<Amount> scores = scores_of(scored.postings, deal.seats);
+  std::vector<std::string> lines;
+  for (const Seat seat : Seats{deal.seats}) {
+    lines.push_back(fmt::format("{} {}", names[seat], total_text(deal.totals[seat] + scores[seat])));
+  }
+  lines.push_back(scored.over ? fmt::format("Ends the game: {} {}", games::join_names(scored.winners, names),
+                                            scored.winners.size() == 1 ? "wins" : "win")
+                              : "The game goes on");
+  return lines;
+}
+
+}  // namespace nullo::hearts

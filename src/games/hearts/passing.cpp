@@ -1,0 +1,114 @@
+#include "games/hearts/passing.h"
+
+#include <array>
+
+#include <fmt/core.h>
+
+namespace nullo::hearts {
+namespace {
+
+// What is usual where nothing was agreed on.
+std::vector<Pass> usual_cycle(int seats) {
+  if (seats == 4) return {Pass::kLeft, Pass::kRight, Pass::kAcross, Pass::kHold};
+  if (seats == 5) return {Pass::kLeft, Pass::kRight, Pass::kLeft2, Pass::kRight2, Pass::kHold};
+  return {Pass::kLeft, Pass::kRight, Pass::kHold};
+}
+
+// How many places to the left the cards go; 0: not to one receiver.
+int places_left(Pass pass, int seats) {
+  switch (pass) {
+    case Pass::kLeft:
+      return 1;
+    case Pass::kRight:
+      return seats - 1;
+    case Pass::kAcross:
+      return seats % 2 == 0 ? seats / 2 : 0;
+    case Pass::kLeft2:
+      return seats > 3 ? 2 : 0;
+    case Pass::kRight2:
+      return seats > 3 ? seats - 2 : 0;
+    case Pass::kScatter:
+    case Pass::kDealer:
+    case Pass::kHold:
+      break;
+  }
+  return 0;
+}
+
+std::string text_of(Pass pass, int seats, std::string_view dealer) {
+  switch (pass) {
+    case Pass::kLeft:
+      return "Pass three cards to the left";
+    case Pass::kRight:
+      return "Pass three cards to the right";
+    case Pass::kAcross:
+      return "Pass three cards across";
+    case Pass::kLeft2:
+      return "Pass three cards to the second player on the left";
+    case Pass::kRight2:
+      return "Pass three cards to the second player on the right";
+    case Pass::kScatter:
+      return seats == 3 ? "Scatter: pass two cards to each of the others"
+                        : "Scatter: pass one card to each of the others";
+    case Pass::kDealer:
+      return fmt::format("{}, the dealer, says how cards are passed", dealer);
+    case Pass::kHold:
+      break;
+  }
+  return "No passing in this hand";
+}
+
+}  // namespace
+
+const std::vector<Cycle>& known_cycles() {
+  using enum Pass;
+  static const std::vector<Cycle> kCycles{
+      {"left, right, across, hold", {kLeft, kRight, kAcross, kHold}},
+      {"left, right, across", {kLeft, kRight, kAcross}},
+      {"left, right, across, scatter", {kLeft, kRight, kAcross, kScatter}},
+      {"left, right, across, scatter, hold", {kLeft, kRight, kAcross, kScatter, kHold}},
+      {"left, right, across, dealer's choice", {kLeft, kRight, kAcross, kDealer}},
+      {"left, right, hold", {kLeft, kRight, kHold}},
+      {"left, right", {kLeft, kRight}},
+      {"left, right, scatter", {kLeft, kRight, kScatter}},
+      {"left, right, scatter, hold", {kLeft, kRight, kScatter, kHold}},
+      {"left, right, 2nd left, 2nd right, hold", {kLeft, kRight, kLeft2, kRight2, kHold}},
+      {"left, right, 2nd left, hold, left, right, 2nd right, hold",
+       {kLeft, kRight, kLeft2, kHold, kLeft, kRight, kRight2, kHold}},
+      {"always left", {kLeft}},
+      {"always right", {kRight}},
+      {"always across", {kAcross}},
+      {"no passing", {kHold}},
+  };
+  return kCycles;
+}
+
+std::string cycle_text(const std::vector<Pass>& passes) {
+  static constexpr std::array<std::string_view, 8> kTexts{"left",      "right",   "across",          "2nd left",
+                                                          "2nd right", "scatter", "dealer's choice", "hold"};
+  for (const Cycle& cycle : known_cycles()) {
+    if (cycle.passes == passes) return std::string{cycle.text};
+  }
+  std::string text;
+  for (const Pass pass : passes) {
+    if (!text.empty()) text += ", ";
+    text += kTexts[static_cast<std::size_t>(pass)];
+  }
+  return text.empty() ? "no passing" : text;
+}
+
+Pass pass_of(const Rules& rules, const games::Deal& deal) {
+  const std::vector<Pass> cycle = rules.passing.value_or(usual_cycle(deal.seats));
+  return cycle.empty() ? Pass::kHold : cycle[static_cast<std::size_t>(deal.number) % cycle.size()];
+}
+
+games::Passing passing(const Rules& rules, const games::Deal& deal, const games::Names& names) {
+  const Pass pass = pass_of(rules, deal);
+  games::Passing passing{text_of(pass, deal.seats, names[deal.dealer]), PerSeat<std::optional<Seat>>(deal.seats)};
+  const int places = places_left(pass, deal.seats);
+  if (places == 0) return passing;
+  for (const Seat seat : Seats{deal.seats}) passing.to[seat] = seat.left(deal.seats, places);
+  return passing;
+}
+
+}  // namespace nullo::hearts

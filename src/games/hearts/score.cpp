@@ -1,0 +1,184 @@
+// Scoring of a hand of Hearts. Source: pagat.com, "Hearts"; Denexa, "Hearts"; rulings H1-H14.
+#include <algorithm>
+
+#include "games/hearts/ending.h"
+#include "games/hearts/hearts.h"
+#include "games/hearts/moon.h"
+#include "games/hearts/notes.h"
+#include "games/hearts/sheet.h"
+#include "games/hearts/taken.h"
+
+namespace nullo::hearts {
+namespace {
+
+constexpr Card kQueenOfSpades{Rank::kQueen, Suit::kSpades};
+
+std::string_view penalty_reason(Card card) {
+  if (card == kQueenOfSpades) return "queen_of_spades";
+  return card.suit() == Suit::kHearts ? "heart" : "penalty_card";
+}
+
+// An exposed A♥ doubles every heart, an exposed Q♠ or J♦ itself [H7].
+bool is_charged(const Hand& hand, Card card) {
+  if (hand.charged.empty()) return false;
+  if (card.suit() == Suit::kHearts) return hand.charged.contains(Card{Rank::kAce, Suit::kHearts});
+  const bool can_be = card == kQueenOfSpades || card == Card{Rank::kJack, Suit::kDiamonds};
+  return can_be && hand.charged.contains(card);
+}
+
+// Posts the captured cards of one hand.
+class Scorer {
+ public:
+  Scorer(const Rules& rules, const Counting& counting, const Hand& hand, const Taken& taken, Sheet& sheet)
+      : rules_{rules}, counting_{counting}, hand_{hand}, taken_{taken}, sheet_{sheet} {}
+
+  void run() {
+    if (hand_.summary) {
+      sum();
+    } else {
+      tricks();
+    }
+    kitty();
+  }
+
+ private:
+  void card(Seat captor, Card card, std::size_t trick) {
+    const int penalty = rules_.penalties.of(card);
+    const int points = penalty + rules_.bonus.of(card);
+    if (points == 0) return;
+    sheet_.capture(captor, points, points > 0 ? penalty_reason(card) : "bonus_card", trick, card);
+    if (is_charged(hand_, card)) sheet_.capture(captor, points, "charged", trick, card);
+  }
+
+  void tricks() {
+    const bool two_packs = rules_.packs == 2;
+    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
+      if (taken_.in_trick[k].empty()) {
+        if (!two_packs) continue;
+      }
+      const std::optional<Seat> captor = taken_.outcomes[k].captor;
+      if (!captor) continue;
+      if (!two_packs) {
+        for (const Card each : taken_.in_trick[k]) card(*captor, each, k + 1);
+        continue;
+      }
+      for (const NotedCard& noted : hand_.tricks[k].cards) {
+        if (counting_.cards.contains(noted.card)) card(*captor, noted.card, k + 1);
+      }
+    }
+  }
+
+  void sum() {
+    for (const games::Captured& captured : hand_.summary->captured) {
+      const bool singly = counting_.cards.contains(captured.card) && !counting_.by_count.contains(captured.card);
+      if (singly) card(captured.by, captured.card, 0);
+    }
+    const std::optional<Card> heart = counting_.by_count.highest();
+    if (!heart) return;
+    const int points = rules_.penalties.of(*heart);
+    for (const Seat seat : Seats{taken_.hearts_least.size()}) {
+      const int hearts = taken_.hearts[seat].value_or(taken_.hearts_least[seat]);
+      if (hearts == 0) continue;
+      sheet_.capture(seat, hearts * points, "hearts", 0, std::nullopt);
+      if (is_charged(hand_, *heart)) sheet_.capture(seat, hearts * points, "charged", 0, std::nullopt);
+    }
+  }
+
+  // Its cards go with whoever got it; a sum may have told them with the captured ones already.
+  void kitty() {
+    if (!taken_.kitty_to) return;
+    for (const Card each : taken_.in_kitty) {
+      if (!counting_.cards.contains(each)) continue;
+      if (!hand_.summary) {
+        card(*taken_.kitty_to, each, 0);
+        continue;
+      }
+      const auto& captured = hand_.summary->captured;
+      const bool told = std::any_of(captured.begin(), captured.end(),
+                                    [each](const games::Captured& other) { return other.card == each; });
+      if (!told && !counting_.by_count.contains(each)) card(*taken_.kitty_to, each, 0);
+    }
+  }
+
+  const Rules& rules_;
+  const Counting& counting_;
+  const Hand& hand_;
+  const Taken& taken_;
+  Sheet& sheet_;
+};
+
+std::vector<Seat> unknown_counts(const games::Counts& counts) {
+  std::vector<Seat> seats;
+  for (const Seat seat : Seats{counts.size()}) {
+    if (!counts[seat]) seats.push_back(seat);
+  }
+  return seats;
+}
+
+void find_missing(const Pack& pack, const Counting& counting, const Hand& hand, const Taken& taken,
+                  std::vector<games::Missing>& missing) {
+  if (!hand.summary && taken.outcomes.rounds < pack.rounds) {
+    const auto next = static_cast<std::size_t>(taken.outcomes.told);
+    const bool leader_missing = next < hand.tricks.size() && taken.outcomes[next].is_full_play;
+    missing.push_back({leader_missing ? "leader" : "tricks", {}, {}, taken.outcomes.told + 1});
+  }
+  if (hand.summary && !counting.by_count.empty()) {
+    std::vector<Seat> seats = unknown_counts(taken.hearts);
+    if (!seats.empty()) missing.push_back({"hearts", {}, std::move(seats), 0});
+  }
+  if (!taken.out.once.empty()) missing.push_back({"captured", taken.out.once, {}, 0});
+  if (taken.kitty_to || hand.summary) return;
+  CardSet in_kitty;
+  for (const Card card : taken.in_kitty) in_kitty.insert(card);
+  in_kitty = in_kitty & counting.cards;
+  if (!in_kitty.empty()) missing.push_back({"kitty_to", in_kitty, {}, 0});
+}
+
+std::optional<MoonChoice> choice_of(const Rules& rules, const Hand& hand) {
+  if (rules.moon == Moon::kAdd) return MoonChoice::kAdd;
+  if (rules.moon == Moon::kSubtract) return MoonChoice::kSubtract;
+  return rules.moon == Moon::kChoice ? hand.moon_choice : std::nullopt;
+}
+
+// A sum does not tell the tricks, and a sun would score otherwise than the moon.
+bool tricks_matter(const Rules& rules, const Pack& pack, const Shot& shot, const Sheet& sheet) {
+  return shot.may_be_sun && rules.moon != Moon::kWin &&
+         moon_worth(rules, pack, shot, captured_by(shot, sheet)) != rules.sun_points;
+}
+
+}  // namespace
+
+games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+  games::ScoredHand<State> scored;
+  const Pack pack = pack_of(rules, deal.seats);
+  const Counting counting = counting_of(rules, pack);
+  const Taken taken = hearts::taken(rules, pack, counting, deal, hand);
+  Sheet sheet{rules, deal.seats};
+  Scorer{rules, counting, hand, taken, sheet}.run();
+  find_missing(pack, counting, hand, taken, scored.missing);
+  if (taken.players_known) scored.notes = notes(rules, pack, deal, hand, taken);
+
+  std::optional<Shot> shot;
+  std::optional<MoonChoice> choice = choice_of(rules, hand);
+  if (scored.complete()) shot = shot_of(rules, pack, counting, taken);
+  if (shot && tricks_matter(rules, pack, *shot, sheet))
+    scored.missing.push_back({"tricks", {}, shot->shooters.list(), 0});
+  if (shot && rules.moon == Moon::kChoice && !choice) {
+    scored.missing.push_back({"moon_choice", {}, shot->shooters.list(), 0});
+  }
+  if (scored.complete()) {
+    if (shot && rules.moon == Moon::kAuto) choice = automatic(rules, pack, deal, hand, taken, *shot, sheet);
+    const PerSeat<Amount> totals = settle(rules, pack, deal, hand, taken, shot, choice, sheet);
+    const bool won = shot && rules.moon == Moon::kWin;  // also below the target [H14]
+    scored.over = won || is_over(rules, totals);
+    if (won) {
+      scored.winners = side_of(shot->shooters.front(), deal.seats, rules.teams != Teams::kNone).list();
+    } else if (scored.over || deal.players_stop) {
+      scored.winners = best(rules, totals).list();
+    }
+  }
+  scored.postings = sheet.take();
+  return scored;
+}
+
+}  // namespace nullo::hearts

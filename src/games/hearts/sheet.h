@@ -1,0 +1,57 @@
+// The postings of one hand while they are made, with what they come to for each seat.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/seat.h"
+#include "games/hearts/hearts.h"
+#include "ledger/posting.h"
+
+namespace nullo::hearts {
+
+// Partners who share one score get every posting of either of them [H10].
+class Sheet {
+ public:
+  Sheet(const Rules& rules, int seats) : together_{rules.teams == Teams::kTogether}, points_(seats), penalties_(seats) {
+    postings_.reserve(24);
+  }
+
+  // A captured card: penalty points from the bank, or a bonus back to it.
+  void capture(Seat captor, int points, std::string_view reason, std::size_t trick, std::optional<Card> card) {
+    if (points > 0) penalties_[captor] += points;
+    change(captor, points, reason, trick, card);
+  }
+  void change(Seat seat, Amount points, std::string_view reason, std::size_t trick = 0,
+              std::optional<Card> card = std::nullopt) {
+    post(seat, points, reason, trick, card);
+    if (together_) post(seat.left(4, 2), points, reason, trick, card);
+  }
+  // The same for one seat alone, where each partner has their own posting anyway.
+  void change_alone(Seat seat, Amount points, std::string_view reason) { post(seat, points, reason, 0, std::nullopt); }
+
+  // What the hand has come to for a seat so far: points, negative where it was reduced.
+  [[nodiscard]] Amount points(Seat seat) const { return points_[seat]; }
+  // The penalties among the cards that a seat captured itself.
+  [[nodiscard]] Amount penalties(Seat seat) const { return penalties_[seat]; }
+  std::vector<Posting> take() { return std::move(postings_); }
+
+ private:
+  void post(Seat seat, Amount points, std::string_view reason, std::size_t trick, std::optional<Card> card) {
+    if (points == 0) return;
+    points_[seat] += points;
+    const Account own = Account::of(seat);
+    const bool penalty = points > 0;
+    postings_.push_back({penalty ? Account::bank() : own, penalty ? own : Account::bank(), penalty ? points : -points,
+                         reason, static_cast<std::int16_t>(trick), card});
+  }
+
+  bool together_;
+  PerSeat<Amount> points_;
+  PerSeat<Amount> penalties_;
+  std::vector<Posting> postings_;
+};
+
+}  // namespace nullo::hearts

@@ -1,0 +1,171 @@
+#include "games/hearts/taken.h"
+
+#include <algorithm>
+
+namespace nullo::hearts {
+namespace {
+
+// The cards of `all` less those of `gone`.
+Copies less(const Copies& all, const Copies& gone) {
+  Copies rest;
+  for (const Card card : all.once) {
+    const int copies = all.count(CardSet{card}) - gone.count(CardSet{card});
+    for (int i = 0; i < copies; ++i) rest.add(card);
+  }
+  return rest;
+}
+
+// The counting cards that lie in a trick, also in one that is not over.
+void put_down(const Trick& trick, CardSet counting, Copies& down) {
+  for (const NotedCard& noted : trick.cards) {
+    if (counting.contains(noted.card)) down.add(noted.card);
+  }
+}
+
+void take_tricks(const Pack& pack, const Counting& counting, const Hand& hand, Taken& taken) {
+  CardSet down;
+  for (std::size_t k = 0; k < hand.tricks.size(); ++k) {
+    const Trick& trick = hand.tricks[k];
+    CardSet in_trick;
+    for (const NotedCard& noted : trick.cards) {
+      in_trick.insert(noted.card);
+      taken.players_known = taken.players_known || noted.by;
+    }
+    taken.players_known = taken.players_known || trick.is_play;
+    in_trick = in_trick & counting.cards;
+    down |= in_trick;
+    const std::optional<Seat> captor = taken.outcomes[k].captor;
+    if (!captor) continue;
+    taken.in_trick[k] = in_trick;
+    if (pack.twice.empty()) {
+      taken.cards[*captor].once |= in_trick;
+    } else {
+      put_down(trick, counting.cards, taken.cards[*captor]);
+    }
+  }
+  if (pack.twice.empty()) {
+    taken.out.once = (pack.cards & counting.cards) - down;
+    return;
+  }
+  Copies all_down;
+  for (const Trick& trick : hand.tricks) put_down(trick, counting.cards, all_down);
+  taken.out = less({pack.cards & counting.cards, pack.twice & counting.cards}, all_down);
+}
+
+// Where every card of every trick is known, what was never played lies in the kitty.
+std::vector<Card> never_played(const Pack& pack, const Hand& hand, const Taken& taken) {
+  std::vector<Card> cards;
+  const auto tricks = static_cast<std::size_t>(taken.outcomes.told);
+  for (std::size_t k = 0; k < tricks; ++k) {
+    if (!taken.outcomes[k].is_full_play) return cards;
+  }
+  Copies played;
+  for (const Trick& trick : hand.tricks) put_down(trick, CardSet::full_pack(), played);
+  const Copies rest = less({pack.cards, pack.twice}, played);
+  for (const Card card : rest.once) cards.insert(cards.end(), rest.twice.contains(card) ? 2 : 1, card);
+  return cards;
+}
+
+void take_kitty(const Pack& pack, const Counting& counting, const Hand& hand, Taken& taken) {
+  if (pack.kitty == 0) return;
+  if (hand.kitty) taken.kitty_to = hand.kitty->to;
+  if (hand.kitty && !hand.kitty->cards.empty()) {
+    taken.in_kitty = hand.kitty->cards;
+  } else if (!hand.summary && taken.outcomes.rounds == pack.rounds) {
+    taken.in_kitty = never_played(pack, hand, taken);
+  }
+  for (const Card card : taken.in_kitty) {
+    if (!counting.cards.contains(card)) continue;
+    if (hand.summary && counting.by_count.contains(card)) {
+      if (taken.kitty_to) ++taken.hearts_least[*taken.kitty_to];
+      continue;
+    }
+    // In a sum the captors may include the kitty's.
+    if (hand.summary && (!taken.out.once.contains(card) || !taken.kitty_to)) continue;
+    (taken.out.twice.contains(card) ? taken.out.twice : taken.out.once).erase(card);
+    if (taken.kitty_to) taken.cards[*taken.kitty_to].add(card);
+  }
+}
+
+void count_hearts(const Pack& pack, const Counting& counting, const Summary& summary, Taken& taken) {
+  const int total = pack.count(counting.by_count);
+  taken.hearts = games::Counts(taken.cards.size());
+  if (total == 0) return;
+  if (!summary.hearts.empty()) taken.hearts = games::with_followed(summary.hearts, total);
+  PerSeat<int> named(taken.cards.size());
+  for (const games::Captured& captured : summary.captured) {
+    if (counting.by_count.contains(captured.card)) ++named[captured.by];
+  }
+  int sum = 0;
+  for (const int count : named) sum += count;
+  for (const Seat seat : Seats{named.size()}) {
+    if (summary.hearts.empty() && sum == total) taken.hearts[seat] = named[seat];
+    taken.hearts_least[seat] = std::max({taken.hearts[seat].value_or(0), taken.hearts_least[seat], named[seat]});
+  }
+}
+
+void take_summary(const Rules& rules, const Pack& pack, const Counting& counting, const Summary& summary,
+                  Taken& taken) {
+  const CardSet singly = counting.cards - counting.by_count;
+  Copies known;
+  for (const games::Captured& captured : summary.captured) {
+    if (!singly.contains(captured.card)) continue;
+    taken.cards[captured.by].add(captured.card);
+    known.add(captured.card);
+  }
+  taken.out = less({pack.cards & singly, pack.twice & singly}, known);
+  taken.tricks = games::Counts(taken.cards.size());
+  if (summary.tricks.empty()) return;
+  // How many tricks there are is not known where a trick may take two rounds, or stay on the table.
+  const bool total_known = !rules.boosted_nines && rules.packs == 1;
+  taken.tricks = total_known ? games::with_followed(summary.tricks, pack.rounds) : summary.tricks;
+}
+
+}  // namespace
+
+Counting counting_of(const Rules& rules, const Pack& pack) {
+  Counting counting;
+  for (const Card card : rules.penalties.counting()) {
+    if (rules.penalties.of(card) > 0) counting.penalties.insert(card);
+  }
+  counting.penalties = counting.penalties & pack.cards;
+  if (rules.moon_needs_bonus) counting.bonus = rules.bonus.named() & pack.cards;
+  counting.cards = counting.penalties | counting.bonus | (rules.bonus.counting() & pack.cards);
+  if (rules.double_card && pack.cards.contains(*rules.double_card)) counting.cards.insert(*rules.double_card);
+  const CardSet hearts = pack.cards.in_suit(Suit::kHearts);
+  const std::optional<Card> any = hearts.highest();
+  const bool singly = !(hearts & (rules.bonus.named() | counting.bonus)).empty() ||
+                      (rules.double_card && hearts.contains(*rules.double_card));
+  if (!any || singly || rules.penalties.of(*any) == 0) return counting;
+  for (const Card card : hearts) {
+    if (rules.penalties.of(card) != rules.penalties.of(*any)) return counting;
+  }
+  counting.by_count = hearts;
+  return counting;
+}
+
+std::optional<Seat> Taken::captor_of(Card card) const {
+  for (const Seat seat : Seats{cards.size()}) {
+    if (cards[seat].once.contains(card)) return seat;
+  }
+  return std::nullopt;
+}
+
+Taken taken(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal, const Hand& hand) {
+  Taken taken;
+  taken.cards = PerSeat<Copies>(deal.seats);
+  taken.hearts_least = PerSeat<int>(deal.seats);
+  taken.in_sum = hand.summary.has_value();
+  if (hand.summary) {
+    take_summary(rules, pack, counting, *hand.summary, taken);
+  } else {
+    const games::TrickRules tricks = trick_rules(rules, pack, deal.seats);
+    taken.outcomes = games::outcomes_of(hand.tricks, first_leader(rules, deal), tricks);
+    take_tricks(pack, counting, hand, taken);
+  }
+  take_kitty(pack, counting, hand, taken);
+  if (hand.summary) count_hearts(pack, counting, *hand.summary, taken);
+  return taken;
+}
+
+}  // namespace nullo::hearts

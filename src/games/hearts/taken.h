@@ -1,0 +1,55 @@
+// What each seat is known to have taken in a hand of Hearts, whichever way the hand is told. Shared by scoring,
+// checking and entry.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "core/card_set.h"
+#include "core/seat.h"
+#include "games/counts.h"
+#include "games/deal.h"
+#include "games/hearts/hearts.h"
+#include "games/hearts/pack.h"
+#include "games/tricks.h"
+
+namespace nullo::hearts {
+
+// The cards that have to be told, and how.
+struct Counting {
+  CardSet cards;      // with a penalty, a bonus or a doubling, or that a moon needs
+  CardSet penalties;  // worth more than 0
+  CardSet bonus;      // that a moon needs besides
+  CardSet by_count;   // hearts that a sum tells as one number for each seat: all of them, where they are worth the same
+};
+Counting counting_of(const Rules& rules, const Pack& pack);
+
+// Cards in play, each once or twice.
+struct Copies {
+  CardSet once;
+  CardSet twice;
+
+  void add(Card card) { (once.contains(card) ? twice : once).insert(card); }
+  [[nodiscard]] int count(CardSet of) const { return (once & of).size() + (twice & of).size(); }
+};
+
+struct Taken {
+  bool in_sum = false;
+  games::TrickOutcomes outcomes;                          // of a hand told trick by trick
+  std::array<CardSet, games::kMostTricks> in_trick = {};  // the counting cards of each trick that is over
+  PerSeat<Copies> cards;       // counting cards captured; in a sum without those that are told as a count
+  Copies out;                  // counting cards in play that lie in no trick, and in a sum with nobody
+  games::Counts hearts;        // by_count hearts of each seat, in a sum
+  PerSeat<int> hearts_least;   // of those, that are known even where the count is not
+  games::Counts tricks;        // tricks won, in a sum
+  std::vector<Card> in_kitty;  // known to lie in the kitty: as told, or all that was never played
+  std::optional<Seat> kitty_to;
+  bool players_known = false;  // somebody told who played a card
+
+  // Who captured a card (the first of two), if it is known.
+  [[nodiscard]] std::optional<Seat> captor_of(Card card) const;
+};
+
+Taken taken(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal, const Hand& hand);
+
+}  // namespace nullo::hearts

@@ -1,0 +1,43 @@
+// Names of the facts of a hand of Hearts in the vocabulary of entry, and what they can be. Shared by entry.cpp and
+// apply.cpp.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/seat.h"
+#include "games/deal.h"
+#include "games/hearts/hearts.h"
+
+namespace nullo::hearts {
+
+inline constexpr std::string_view kHearts = "summary/hearts";
+inline constexpr std::string_view kTricks = "summary/tricks";
+inline constexpr std::string_view kCharged = "charged";
+inline constexpr std::string_view kKittyTo = "kitty/to";
+inline constexpr std::string_view kLeader = "leader";
+inline constexpr std::string_view kMoonChoice = "moon_choice";
+inline constexpr std::string_view kAdd = "add";
+inline constexpr std::string_view kSubtract = "subtract";
+inline constexpr std::string_view kRest = "the_rest";
+inline constexpr std::string_view kMoonShortcut = "the_moon";
+inline constexpr std::string_view kNobody = "nobody";
+inline constexpr std::string_view kTwoRounds = "two_rounds";
+
+// "captured/QS"; the second of two equal cards is "captured/QS/2".
+std::string captured_field_of(Card card, int copy);
+std::optional<Card> card_of_captured_field(std::string_view field);
+
+// The hand with a seat as the answer to a field; nothing if it cannot be put there.
+std::optional<Hand> with_seat(const Rules& rules, const games::Deal& deal, Hand hand, std::string_view field,
+                              std::optional<Seat> seat);
+
+// The seats that the other facts leave possible for a field.
+std::vector<Seat> possible_seats(const Rules& rules, const games::Deal& deal, const Hand& hand, std::string_view field);
+
+// The cards that may be exposed under these rules.
+CardSet chargeable(const Rules& rules);
+
+}  // namespace nullo::hearts

@@ -1,0 +1,178 @@
+#include "games/trick_taps.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+namespace nullo::games {
+namespace {
+
+std::size_t room_of(const Trick& trick, const TrickRules& rules) {
+  return static_cast<std::size_t>(rules.seats) * trick.rounds;
+}
+
+int noted_in(const Trick& trick, Card card) {
+  return static_cast<int>(std::count_if(trick.cards.begin(), trick.cards.end(),
+                                        [card](const NotedCard& noted) { return noted.card == card; }));
+}
+
+// A last trick of which nothing is told is not there.
+void drop_empty_last(std::vector<Trick>& tricks) {
+  if (!tricks.empty() && tricks.back() == Trick{}) tricks.pop_back();
+}
+
+// "seat 2" as documents say it, by name.
+std::string with_names(std::string text, const Names& names) {
+  for (const Seat seat : Seats{names.size()}) {
+    const std::string number = fmt::format("seat {}", seat.index());
+    for (std::size_t at = text.find(number); at != std::string::npos; at = text.find(number, at)) {
+      text.replace(at, number.size(), names[seat]);
+      at += names[seat].size();
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+tl::unexpected<TapRefusal> refuse(std::string text, bool may_forget) {
+  return tl::unexpected{TapRefusal{std::move(text), may_forget}};
+}
+
+tl::unexpected<TapRefusal> refuse(const std::vector<Conflict>& conflicts, const Names& names) {
+  const Fault& fault = conflicts.front().tellings.front();
+  return refuse(with_names(fmt::format("That cannot be: expected {}, found {}.", fault.expected, fault.found), names));
+}
+
+bool holds(const Trick& trick, Card card) { return noted_in(trick, card) > 0; }
+
+void take_out(Trick& trick, Card card) {
+  for (std::size_t i = trick.cards.size(); i-- > 0;) {
+    if (trick.cards[i].card == card) trick.cards.erase(i);
+  }
+}
+
+std::size_t TrickTaps::being_told() const {
+  const TrickOutcomes now = outcomes();
+  return static_cast<std::size_t>(now.told);
+}
+
+bool TrickTaps::all_told() const {
+  int rounds = 0;
+  const TrickOutcomes now = outcomes();
+  for (std::size_t k = 0; k < tricks_.size(); ++k) rounds += now[k].rounds;
+  return rounds >= rules_.rounds;
+}
+
+// The trick of this number, made where it is the next one; nothing where it cannot be told yet.
+Trick* TrickTaps::open(int number) {
+  const auto at = static_cast<std::size_t>(number);
+  if (number < 0 || at > being_told()) return nullptr;
+  if (at == tricks_.size()) {
+    if (all_told()) return nullptr;
+    tricks_.emplace_back();
+  }
+  return &tricks_[at];
+}
+
+TrickTaps::Done TrickTaps::note(const NoteCard& tap) {
+  const int copies = !rules_.pack.contains(tap.card) ? 0 : rules_.twice.contains(tap.card) ? 2 : 1;
+  if (copies == 0) return refuse(fmt::format("{} is not in this pack.", to_text(tap.card)));
+  int elsewhere = 0;
+  int last = 0;
+  for (std::size_t k = 0; k < tricks_.size(); ++k) {
+    if (static_cast<int>(k) == tap.trick || !holds(tricks_[k], tap.card)) continue;
+    elsewhere += noted_in(tricks_[k], tap.card);
+    last = static_cast<int>(k) + 1;
+  }
+  if (elsewhere >= copies) {
+    return refuse(fmt::format("{} was noted in trick {}. Tap that trick to take it out.", to_text(tap.card), last));
+  }
+  Trick* trick = open(tap.trick);
+  if (trick == nullptr) return refuse("That trick is not played yet.");
+  if (trick->is_play) return refuse("Every card of that trick is known.");
+  const int here = noted_in(*trick, tap.card);
+  if (here > 0 && here + elsewhere >= copies) {
+    take_out(*trick, tap.card);
+  } else if (trick->cards.size() == room_of(*trick, rules_)) {
+    return refuse(fmt::format("A trick has {} cards.", room_of(*trick, rules_)));
+  } else {
+    trick->cards.push_back({tap.card, tap.by});
+  }
+  drop_empty_last(tricks_);
+  return {};
+}
+
+TrickTaps::Done TrickTaps::win(const WinTrick& tap) {
+  Trick* trick = open(tap.trick);
+  if (trick == nullptr) return refuse(all_told() ? "All tricks are told." : "That trick is not played yet.");
+  const TrickOutcomes now = outcomes();
+  if (trick->is_play && !now[static_cast<std::size_t>(tap.trick)].is_full_play) {
+    return refuse("Some cards of that trick are not known yet.");
+  }
+  trick->winner = tap.winner;
+  trick->on_table = false;
+  return {};
+}
+
+TrickTaps::Done TrickTaps::insert(const InsertTrick& tap) {
+  const auto before = static_cast<std::size_t>(std::max(tap.before, 0));
+  if (before > tricks_.size()) return refuse("That trick is not played yet.");
+  if (all_told()) return refuse("All tricks are told: take one out first.");
+  Trick trick;
+  trick.winner = tap.winner;
+  tricks_.insert(tricks_.begin() + static_cast<std::ptrdiff_t>(before), trick);
+  return {};
+}
+
+TrickTaps::Done TrickTaps::remove(const RemoveTrick& tap) {
+  if (tap.trick < 0 || static_cast<std::size_t>(tap.trick) >= tricks_.size()) return refuse("There is no such trick.");
+  tricks_.erase(tricks_.begin() + tap.trick);
+  return {};
+}
+
+TrickTaps::Done TrickTaps::rest(Seat seat, CardSet cards) {
+  const std::size_t first = being_told();
+  TrickOutcomes now = outcomes();
+  if (now.rounds >= rules_.rounds) return refuse("All tricks are told.");
+  if (first == tricks_.size()) tricks_.emplace_back();
+  tricks_[first].winner = seat;
+  for (now = outcomes(); now.rounds < rules_.rounds; now = outcomes()) tricks_.emplace_back().winner = seat;
+  for (std::size_t k = tricks_.size(); k-- > first;) {
+    for (const Card card : cards) {
+      if (tricks_[k].is_play || tricks_[k].cards.size() == room_of(tricks_[k], rules_)) break;
+      tricks_[k].cards.push_back({card, std::nullopt});
+      cards.erase(card);
+    }
+  }
+  return {};
+}
+
+TrickTaps::Done TrickTaps::nobody() {
+  Trick* trick = open(static_cast<int>(being_told()));
+  if (trick == nullptr) return refuse("All tricks are told.");
+  trick->on_table = true;
+  return {};
+}
+
+TrickTaps::Done TrickTaps::two_rounds() {
+  Trick* trick = open(static_cast<int>(being_told()));
+  if (trick == nullptr) return refuse("All tricks are told.");
+  if (trick->rounds == 2 && trick->cards.size() > static_cast<std::size_t>(rules_.seats)) {
+    return refuse("More cards of it are noted than one round has.");
+  }
+  trick->rounds = trick->rounds == 2 ? 1 : 2;
+  drop_empty_last(tricks_);
+  return {};
+}
+
+Trick* TrickTaps::roomy(Seat captor) {
+  const TrickOutcomes now = outcomes();
+  for (std::size_t k = tricks_.size(); k-- > 0;) {
+    Trick& trick = tricks_[k];
+    if (now[k].captor == captor && !trick.is_play && trick.cards.size() < room_of(trick, rules_)) return &trick;
+  }
+  return nullptr;
+}
+
+}  // namespace nullo::games
