@@ -18,6 +18,7 @@ struct Draft {
   bool focus_moved = false;               // scroll to it, or start typing in it
   bool press_focus = false;               // Enter has been pressed on it
   bool leave_text = false;                // the text field being typed in is to be left
+  std::string tab_from;                   // where Tab goes on while nothing has the focus
   std::string focus_wish;                 // gets the focus in the next frame
   bool typing = false;                    // a text field is active
   int waking = 0;                         // frames in which the text field that got the focus is to become active
@@ -25,7 +26,7 @@ struct Draft {
   std::vector<std::string> next_targets;  // of this one
 
   // ---- what lies over the screen
-  enum class Overlay { kNone, kHandMenu, kNote, kAdjust };
+  enum class Overlay { kNone, kHandMenu, kNote, kAdjust, kPresets, kPack };
   Overlay overlay = Overlay::kNone;
 
   std::string note;
@@ -42,6 +43,11 @@ struct Draft {
   std::optional<Seat> typing_name;  // whose field is active
   std::optional<Seat> dragged;
   Seat picked_place;  // whom a remembered name goes to
+  bool more_rules = false;
+  std::string own_name;       // for own rules
+  std::string number;         // as it is being typed
+  std::string typing_number;  // name of its field; empty: none
+  std::string pack_of;        // key of the option whose cards are being chosen
 
   // ---- table: the count that the pad of numbers sets
   struct CountCell {

@@ -177,6 +177,8 @@ void draw_adjust_form(Ui& ui, const Rect& screen, const app::TableView& view) {
 void draw_hand_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   switch (ui.draft.overlay) {
     case Draft::Overlay::kNone:
+    case Draft::Overlay::kPresets:  // those of another screen
+    case Draft::Overlay::kPack:
       return;
     case Draft::Overlay::kHandMenu:
       return draw_menu(ui, screen, view);

@@ -1,6 +1,7 @@
 #include "gui/keys.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace nullo::gui {
 
@@ -10,13 +11,14 @@ using app::TypeKey;
 
 void clear_focus(Draft& draft) {
   draft.focus.clear();
+  draft.tab_from.clear();
   draft.focus_moved = false;
 }
 
 void move_focus(Draft& draft, int step) {
   const auto& all = draft.targets;
   if (all.empty()) return;
-  const auto at = std::find(all.begin(), all.end(), draft.focus);
+  const auto at = std::find(all.begin(), all.end(), draft.focus.empty() ? draft.tab_from : draft.focus);
   const int count = static_cast<int>(all.size());
   const int from = at == all.end() ? (step > 0 ? -1 : count) : static_cast<int>(at - all.begin());
   draft.focus = all[static_cast<std::size_t>((from + step + count) % count)];
@@ -191,8 +193,12 @@ void act_on_dialog(Ui& ui, const KeyPress& key) {
 void act_while_typing(Ui& ui, const KeyPress& key) {
   Draft& draft = ui.draft;
   draft.leave_text = true;
+  if (key.name == KeyName::kTab && !draft.typing_number.empty()) return move_focus(draft, key.shift ? -1 : 1);
   if (key.name == KeyName::kTab) {
-    if (!move_to_sibling(draft, key.shift ? -1 : 1)) clear_focus(draft);
+    if (move_to_sibling(draft, key.shift ? -1 : 1)) return;
+    std::string left = draft.focus;
+    clear_focus(draft);
+    draft.tab_from = std::move(left);  // the next Tab goes on from here
     return;
   }
   if (key.name == KeyName::kDown) return move_focus(draft, 1);

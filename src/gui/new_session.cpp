@@ -37,7 +37,9 @@ void draw_foot(Ui& ui, Rect r, const app::NewSessionView& view) {
 
 }  // namespace
 
-void draw_new_session(Ui& ui, const Rect& r, const app::NewSessionView& view) {
+namespace {
+
+void draw_page(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   Rect rest = r.inset(ui.px(kGap));
   const float foot = foot_height(ui, rest.width(), view);
   const bool pinned = foot < rest.height() * 0.3F;
@@ -48,20 +50,30 @@ void draw_new_session(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   if (pinned && ui.units(rest.width()) >= 1000) {
     const Rect people = rest.cut_right(rest.width() * 0.58F);
     rest.cut_right(ui.px(kGap));
-    const Rect left = ui.begin_scroll("rules", rest);
-    ui.end_scroll(draw_rules(ui, left, view));
+    Rect left = ui.begin_scroll("rules", rest);
+    left.y0 = draw_what(ui, left, view);
+    ui.end_scroll(draw_options(ui, left, view));
     const Rect right = ui.begin_scroll("people", people);
     ui.end_scroll(draw_people(ui, right, view));
     return;
   }
-  const Rect content = ui.begin_scroll("new", rest);
-  float y = draw_people(ui, content, view);
-  y = draw_rules(ui, {content.x0, y, content.x1, y}, view);
+  Rect content = ui.begin_scroll("new", rest);
+  content.y0 = draw_what(ui, content, view);
+  content.y0 = draw_people(ui, content, view);
+  content.y0 = draw_options(ui, content, view);
   if (!pinned) {
-    draw_foot(ui, rect_at(content.x0, y, content.width(), foot), view);
-    y += foot;
+    draw_foot(ui, rect_at(content.x0, content.y0, content.width(), foot), view);
+    content.y0 += foot;
   }
-  ui.end_scroll(y);
+  ui.end_scroll(content.y0);
+}
+
+}  // namespace
+
+void draw_new_session(Ui& ui, const Rect& r, const app::NewSessionView& view) {
+  draw_page(ui, r, view);
+  if (ui.draft.overlay == Draft::Overlay::kPresets) draw_presets(ui, r, view);
+  if (ui.draft.overlay == Draft::Overlay::kPack) draw_pack(ui, r, view);
 }
 
 }  // namespace nullo::gui

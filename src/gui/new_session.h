@@ -1,4 +1,5 @@
-// The two halves of the New session screen: what is played, and who sits where. Both return where they ended.
+// The parts of the New session screen: what is played, its options, who sits where. Each is drawn from the top of its
+// rectangle on and returns where it ended.
 #pragma once
 
 #include "app/view.h"
@@ -6,7 +7,23 @@
 
 namespace nullo::gui {
 
-float draw_rules(Ui& ui, const Rect& r, const app::NewSessionView& view);
+// The game and a whole set of rules.
+float draw_what(Ui& ui, const Rect& r, const app::NewSessionView& view);
+float draw_options(Ui& ui, const Rect& r, const app::NewSessionView& view);
 float draw_people(Ui& ui, const Rect& r, const app::NewSessionView& view);
+
+// A preset, as part of a list: name, sentence, source.
+float preset_height(const Ui& ui, float width, const app::NewSessionView::Choice& preset);
+void draw_preset(Ui& ui, const Rect& r, const app::NewSessionView::Choice& preset);
+
+// How an option of cards, or of cards and their points, is shown and set.
+float cards_height(const Ui& ui, float width, const app::NewSessionView::Option& option);
+void draw_cards(Ui& ui, const Rect& r, const app::NewSessionView::Option& option);
+float points_height(const Ui& ui, const app::NewSessionView::Option& option);
+void draw_points(Ui& ui, const Rect& r, const app::NewSessionView::Option& option);
+
+// What lies over the screen: all presets; the whole pack.
+void draw_presets(Ui& ui, const Rect& screen, const app::NewSessionView& view);
+void draw_pack(Ui& ui, const Rect& screen, const app::NewSessionView& view);
 
 }  // namespace nullo::gui

@@ -16,6 +16,8 @@ using View = app::NewSessionView;
 
 constexpr float kBoxHeight = 124;
 constexpr float kGap = 8;
+constexpr float kMoves = 210;   // in one line with the name
+constexpr float kProblem = 20;  // a line below the name
 constexpr int kMostAround = 6;  // more sit in a list
 
 int count(const View& view) { return static_cast<int>(view.places.size()); }
@@ -23,6 +25,8 @@ int count(const View& view) { return static_cast<int>(view.places.size()); }
 bool around_a_table(const Ui& ui, float width, const View& view) {
   return ui.units(width) >= 540 && count(view) <= kMostAround;
 }
+
+bool in_one_line(const Ui& ui, float width) { return ui.units(width) >= 480; }
 
 // The place to go on with: the next empty one after `seat`.
 std::optional<Seat> next_empty(const View& view, Seat seat) {
@@ -62,9 +66,8 @@ void drag_badge(Ui& ui, const Rect& r, Seat seat) {
   if (touch.held && ImGui::IsMouseDragging(0, ui.px(6))) ui.draft.dragged = seat;
 }
 
-void draw_moves(Ui& ui, const Rect& r, const View& view, Seat seat) {
+void draw_moves(Ui& ui, const Rect& r, const View& view, Seat seat, bool round) {
   Rect rest = r;
-  const bool round = around_a_table(ui, r.width() * 10, view);
   const Rect back = rest.cut_left(ui.px(kTarget));
   const Rect on = rest.cut_right(ui.px(kTarget));
   rest = rest.inset(ui.px(6), 0);
@@ -81,7 +84,8 @@ void draw_moves(Ui& ui, const Rect& r, const View& view, Seat seat) {
   }
 }
 
-void draw_place(Ui& ui, const Rect& box, const View& view, Seat seat) {
+// The ground of a place, where somebody who is dragged may be let go.
+void draw_ground(Ui& ui, const Rect& box, const View& view, Seat seat) {
   const auto& place = view.places[static_cast<std::size_t>(seat.index())];
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const bool aimed = ui.draft.dragged && ui.draft.dragged != seat && box.contains({mouse.x, mouse.y});
@@ -91,14 +95,27 @@ void draw_place(Ui& ui, const Rect& box, const View& view, Seat seat) {
              : place.problem.empty() ? ui.theme.panel_edge
                                      : ui.theme.warning,
              12, aimed ? 3 : 1);
+  if (aimed && ImGui::IsMouseReleased(0)) ui.mean(app::MovePlayer{*ui.draft.dragged, seat});
+}
+
+void draw_name(Ui& ui, Rect r, const View& view, Seat seat) {
+  drag_badge(ui, r.cut_left(ui.px(kTarget)), seat);
+  r.cut_left(ui.px(4));
+  type_name(ui, r, view, seat);
+}
+
+// One line where there is room for it, else two; and what is wrong with the name.
+void draw_place(Ui& ui, const Rect& box, const View& view, Seat seat, bool round) {
+  draw_ground(ui, box, view, seat);
   Rect rest = box.inset(ui.px(8), ui.px(6));
   Rect top = rest.cut_top(ui.px(kTarget));
-  drag_badge(ui, top.cut_left(ui.px(kTarget)), seat);
-  top.cut_left(ui.px(4));
-  type_name(ui, top, view, seat);
-  if (!place.problem.empty()) ui.text(rest.cut_top(ui.px(18)), place.problem, type::kSmall, ui.theme.warning);
-  draw_moves(ui, rest.cut_bottom(ui.px(kTarget)), view, seat);
-  if (aimed && ImGui::IsMouseReleased(0)) ui.mean(app::MovePlayer{*ui.draft.dragged, seat});
+  const bool one_line = !round && in_one_line(ui, box.width());
+  if (one_line) draw_moves(ui, top.cut_right(ui.px(kMoves)), view, seat, round);
+  if (one_line) top.cut_right(ui.px(8));
+  draw_name(ui, top, view, seat);
+  const std::string& problem = view.places[static_cast<std::size_t>(seat.index())].problem;
+  if (!problem.empty()) ui.text(rest.cut_top(ui.px(kProblem)), problem, type::kSmall, ui.theme.warning);
+  if (!one_line) draw_moves(ui, rest.cut_bottom(ui.px(kTarget)), view, seat, round);
 }
 
 float draw_round(Ui& ui, const Rect& r, const View& view) {
@@ -107,15 +124,18 @@ float draw_round(Ui& ui, const Rect& r, const View& view) {
   draw_felt(ui, table);
   const Around around = seat_around(ui, table.inset(ui.px(14)), count(view),
                                     {.most_width = 250, .most_height = kBoxHeight, .middle = 20});
-  for (int i = 0; i < count(view); ++i) draw_place(ui, around.boxes[static_cast<std::size_t>(i)], view, Seat{i});
+  for (int i = 0; i < count(view); ++i) draw_place(ui, around.boxes[static_cast<std::size_t>(i)], view, Seat{i}, true);
   return table.y1;
 }
 
 float draw_list(Ui& ui, const Rect& r, const View& view) {
   float y = r.y0;
   for (int i = 0; i < count(view); ++i) {
-    draw_place(ui, rect_at(r.x0, y, r.width(), ui.px(kBoxHeight)), view, Seat{i});
-    y += ui.px(kBoxHeight + kGap);
+    const bool problem = !view.places[static_cast<std::size_t>(i)].problem.empty();
+    const float lines = in_one_line(ui, r.width()) ? kTarget : 2 * kTarget + 4;
+    const float height = ui.px(12 + lines + (problem ? kProblem : 0));
+    draw_place(ui, rect_at(r.x0, y, r.width(), height), view, Seat{i}, false);
+    y += height + ui.px(kGap);
   }
   return y - ui.px(kGap);
 }

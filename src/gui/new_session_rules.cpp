@@ -1,4 +1,4 @@
-// What is played: the game, its preset, its options, each with a sentence.
+// What is played: the game, and the rules as a whole.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -10,108 +10,135 @@ namespace nullo::gui {
 
 namespace {
 
-using Choice = app::NewSessionView::Choice;
-using Option = app::NewSessionView::Option;
+using View = app::NewSessionView;
+using Choice = View::Choice;
 
 constexpr float kGap = 8;
-constexpr std::size_t kWordsInARow = 4;
+constexpr std::size_t kFew = 3;  // so many presets are shown as they are; more have a list of their own
 
-float choice_text_height(const Ui& ui, float width, const Choice& choice) {
-  const float inner = width - ui.px(28);
-  return ui.wrapped_height(inner, choice.sentence, type::kBody) + ui.wrapped_height(inner, choice.source, type::kSmall);
+float heading(Ui& ui, const Rect& r, std::string_view words) {
+  ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(28)), words, type::kSmall, ui.theme.dim);
+  return r.y0 + ui.px(28);
 }
 
-// A game or a preset: name, sentence, source. One that is alone is text, not a button.
-float draw_choice(Ui& ui, const Rect& r, std::string_view prefix, const Choice& choice, bool alone) {
-  const float height = ui.px(30 + 16) + choice_text_height(ui, r.width(), choice);
+// One that there is nothing to choose from: a text.
+float draw_only(Ui& ui, const Rect& r, const Choice& choice) {
+  const float inner = r.width() - ui.px(28);
+  const float height = ui.px(16 + 30) + (choice.players.empty() ? 0 : ui.px(24)) +
+                       ui.wrapped_height(inner, choice.sentence, type::kBody) +
+                       ui.wrapped_height(inner, choice.source, type::kSmall);
   const Rect box = rect_at(r.x0, r.y0, r.width(), height);
-  Touch touch;
-  if (!alone) touch = ui.target(fmt::format("{}/{}", prefix, choice.id), box);
-  const bool marked = choice.chosen && !alone;
-  ui.fill(box, marked ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised : ui.theme.panel, 12);
-  ui.outline(box, marked ? ui.theme.accent : ui.theme.panel_edge, 12, marked ? 2 : 1);
-  if (touch.focused) focus_ring(ui, box, 12);
-  if (touch.clicked && prefix == "game") ui.mean(app::ChooseGame{choice.id});
-  if (touch.clicked && prefix == "preset") ui.mean(app::ChoosePreset{choice.id});
+  ui.fill(box, ui.theme.panel, 12);
+  ui.outline(box, ui.theme.panel_edge, 12, 1);
   Rect inside = box.inset(ui.px(14), ui.px(8));
   ui.text(inside.cut_top(ui.px(30)), choice.name, type::kTitle, ui.theme.text);
+  if (!choice.players.empty()) ui.text(inside.cut_top(ui.px(24)), choice.players, type::kStrong, ui.theme.accent);
   inside.cut_top(ui.wrapped(inside, choice.sentence, type::kBody, ui.theme.text));
   ui.wrapped(inside, choice.source, type::kSmall, ui.theme.dim);
   return box.y1 + ui.px(kGap);
 }
 
-float draw_choices(Ui& ui, Rect r, std::string_view prefix, std::string_view heading,
-                   const std::vector<Choice>& choices) {
-  if (choices.empty()) return r.y0;
-  ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(28)), heading, type::kSmall, ui.theme.dim);
-  r.y0 += ui.px(28);
-  for (const Choice& choice : choices) r.y0 = draw_choice(ui, r, prefix, choice, choices.size() == 1);
+float draw_games(Ui& ui, Rect r, const View& view) {
+  if (view.games.empty()) return r.y0;
+  r.y0 = heading(ui, r, "Game");
+  if (view.games.size() == 1) return draw_only(ui, r, view.games.front());
+  std::vector<std::string> names;
+  for (const Choice& game : view.games) names.push_back(game.name);
+  const WordGrid grid = word_grid(ui, r.width(), names);
+  for (std::size_t i = 0; i < view.games.size(); ++i) {
+    const Choice& game = view.games[i];
+    const Rect cell = grid.cell(ui, r, static_cast<int>(i));
+    if (button(ui, "game/" + game.id, cell, game.name, {.chosen = game.chosen})) ui.mean(app::ChooseGame{game.id});
+  }
+  r.y0 += grid.height(ui) + ui.px(4);
+  for (const Choice& game : view.games) {
+    if (game.chosen) r.y0 += ui.wrapped(r, game.sentence, type::kSmall, ui.theme.dim);
+  }
+  return r.y0 + ui.px(kGap);
+}
+
+void open_presets(Ui& ui, const View& view) {
+  Draft& draft = ui.draft;
+  draft.overlay = Draft::Overlay::kPresets;
+  if (draft.focus.empty()) return;  // tapped; by keys, the focus goes on from the chosen one
+  for (const Choice& preset : view.presets) {
+    if (preset.chosen) draft.focus_wish = "preset/" + preset.id;
+  }
+}
+
+// The options are none of the presets: what differs, and a name under which they are kept.
+float draw_own(Ui& ui, const Rect& r, const View& view) {
+  const float inner = r.width() - ui.px(28);
+  const float name = view.can_keep ? ui.px(kTarget + 8 + 20) : 0;
+  const float problem = ui.wrapped_height(inner, view.name_problem, type::kSmall);
+  const float height = ui.px(16 + 30) + ui.wrapped_height(inner, view.own_rules, type::kBody) + name + problem;
+  const Rect box = rect_at(r.x0, r.y0, r.width(), height);
+  ui.fill(box, ui.theme.accent_soft, 12);
+  ui.outline(box, ui.theme.accent, 12, 2);
+  Rect inside = box.inset(ui.px(14), ui.px(8));
+  ui.text(inside.cut_top(ui.px(30)), "Own rules", type::kTitle, ui.theme.text);
+  inside.cut_top(ui.wrapped(inside, view.own_rules, type::kBody, ui.theme.text));
+  if (!view.can_keep) return box.y1 + ui.px(kGap);
+  inside.cut_top(ui.px(4));
+  ui.text(inside.cut_top(ui.px(20)), "Keep these rules as", type::kSmall, ui.theme.dim);
+  Rect line = inside.cut_top(ui.px(kTarget));
+  const Rect keep = line.cut_right(std::max(ui.px(kTarget), button_width(ui, "Keep")));
+  line.cut_right(ui.px(6));
+  const Ui::Typed typed = ui.text_field("own/name", line, ui.draft.own_name, "A name");
+  if (button(ui, "own/keep", keep, "Keep") || typed.entered) ui.mean(app::KeepRules{ui.draft.own_name});
+  ui.wrapped(inside, view.name_problem, type::kSmall, ui.theme.text);
+  return box.y1 + ui.px(kGap);
+}
+
+float draw_forget(Ui& ui, const Rect& r, const Choice& own) {
+  const std::string label = fmt::format("Forget {}", own.name);
+  const float width = std::min(r.width(), button_width(ui, label));
+  const Rect cell = rect_at(r.x1 - width, r.y0, width, ui.px(kTarget));
+  if (button(ui, "own/forget", cell, label, {.tone = Tone::kDanger})) ui.mean(app::ForgetRules{own.name});
+  return cell.y1 + ui.px(kGap);
+}
+
+float draw_few(Ui& ui, Rect r, const View& view) {
+  for (const Choice& preset : view.presets) {
+    const float height = preset_height(ui, r.width(), preset);
+    draw_preset(ui, rect_at(r.x0, r.y0, r.width(), height), preset);
+    r.y0 += height + ui.px(kGap);
+  }
   return r.y0;
 }
 
-bool beside(const Ui& ui, float width) { return ui.units(width) >= 520; }
-
-bool in_a_row(const Option& option) { return option.words.size() > 1 && option.words.size() <= kWordsInARow; }
-
-float control_width(const Ui& ui, const Option& option) {
-  float width = ui.px(170);
-  if (!in_a_row(option)) return width;
-  for (const auto& word : option.words)
-    width = std::max(width, static_cast<float>(option.words.size()) * button_width(ui, word));
-  return width;
-}
-
-void draw_control(Ui& ui, const Rect& r, const Option& option) {
-  const std::string name = "option/" + option.key;
-  if (in_a_row(option)) {
-    if (const auto value = choice_row(ui, name, r, option.words, option.value))
-      ui.mean(app::SetOption{option.key, *value});
-    return;
+// The chosen one, and the way to the others.
+float draw_chosen(Ui& ui, Rect r, const View& view) {
+  for (const Choice& preset : view.presets) {
+    if (preset.chosen) r.y0 = draw_only(ui, r, preset);
   }
-  if (option.words.empty()) {
-    if (const auto value = stepper(ui, name, r, option.value, {option.least, option.most})) {
-      ui.mean(app::SetOption{option.key, *value});
-    }
-    return;
-  }
-  const int last = static_cast<int>(option.words.size()) - 1;
-  Rect rest = r;
-  const Rect less = rest.cut_left(ui.px(kTarget));
-  const Rect more = rest.cut_right(ui.px(kTarget));
-  if (button(ui, name + "/less", less, "←", {.enabled = option.value > 0}))
-    ui.mean(app::SetOption{option.key, option.value - 1});
-  if (button(ui, name + "/more", more, "→", {.enabled = option.value < last}))
-    ui.mean(app::SetOption{option.key, option.value + 1});
-  ui.text(rest, option.words[static_cast<std::size_t>(std::clamp(option.value, 0, last))], type::kStrong, ui.theme.text,
-          Align::kCenter);
-}
-
-float draw_option(Ui& ui, const Rect& r, const Option& option) {
-  const float control = std::min(control_width(ui, option), r.width() - ui.px(28));
-  const bool side_by_side = beside(ui, r.width()) && control < r.width() * 0.5F;
-  const float words = r.width() - ui.px(28) - (side_by_side ? control + ui.px(12) : 0);
-  const float text = ui.px(24) + ui.wrapped_height(words, option.help, type::kSmall);
-  const float height = ui.px(20) + (side_by_side ? std::max(text, ui.px(kTarget)) : text + ui.px(kTarget + 8));
-  Rect inside = rect_at(r.x0, r.y0, r.width(), height);
-  ui.fill(inside, ui.theme.panel, 12);
-  ui.outline(inside, ui.theme.panel_edge, 12, 1);
-  inside = inside.inset(ui.px(14), ui.px(10));
-  const Rect place = side_by_side ? inside.cut_right(control) : inside.cut_bottom(ui.px(kTarget));
-  if (side_by_side) inside.cut_right(ui.px(12));
-  ui.text(inside.cut_top(ui.px(24)), option.label, type::kStrong, ui.theme.text);
-  ui.wrapped(inside, option.help, type::kSmall, ui.theme.dim);
-  draw_control(ui, place.middle(place.width(), ui.px(kTarget)), option);
-  return r.y0 + height + ui.px(kGap);
+  const std::string label = fmt::format("All {} rules", view.presets.size());
+  const Rect cell = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
+  if (button(ui, "presets", cell, label)) open_presets(ui, view);
+  return cell.y1 + ui.px(kGap);
 }
 
 }  // namespace
 
-float draw_rules(Ui& ui, const Rect& r, const app::NewSessionView& view) {
+float draw_what(Ui& ui, const Rect& r, const View& view) {
   Rect rest = r;
-  rest.y0 = draw_choices(ui, rest, "game", "Game", view.games);
-  rest.y0 = draw_choices(ui, rest, "preset", "Rules", view.presets);
-  for (const Option& option : view.options) rest.y0 = draw_option(ui, rest, option);
-  return rest.y0;
+  rest.y0 = draw_games(ui, rest, view);
+  if (view.presets.empty()) return rest.y0;
+  rest.y0 = heading(ui, rest, "Rules");
+  if (view.own_rules.empty()) {
+    ui.draft.own_name.clear();
+  } else {
+    rest.y0 = draw_own(ui, rest, view);
+  }
+  const bool only = view.presets.size() == 1 && view.own_rules.empty();
+  rest.y0 = only                          ? draw_only(ui, rest, view.presets.front())
+            : view.presets.size() <= kFew ? draw_few(ui, rest, view)
+                                          : draw_chosen(ui, rest, view);
+  for (const Choice& preset : view.presets) {
+    if (preset.own && preset.chosen) rest.y0 = draw_forget(ui, rest, preset);
+  }
+  const float unread = ui.wrapped(rest, view.unread, type::kSmall, ui.theme.warning);
+  return rest.y0 + unread + (unread > 0 ? ui.px(kGap) : 0);
 }
 
 }  // namespace nullo::gui

@@ -189,7 +189,8 @@ int resize(ImGuiInputTextCallbackData* data) {
 
 }  // namespace
 
-Ui::Typed Ui::text_field(std::string_view name, const Rect& r, std::string& text, std::string_view hint) {
+Ui::Typed Ui::text_field(std::string_view name, const Rect& r, std::string& text, std::string_view hint,
+                         bool replaces) {
   fill(r, theme.raised, 8);
   if (!live_) {
     this->text(r.inset(px(12), 0), text.empty() ? hint : std::string_view{text}, type::kBody,
@@ -216,8 +217,10 @@ Ui::Typed Ui::text_field(std::string_view name, const Rect& r, std::string& text
   const std::string id = "##" + std::string{name};
   const std::string hint_text{hint};
   Typed typed;
+  const ImGuiInputTextFlags flags =
+      ImGuiInputTextFlags_CallbackResize | (replaces ? ImGuiInputTextFlags_AutoSelectAll : ImGuiInputTextFlags_None);
   typed.changed = ImGui::InputTextWithHint(id.c_str(), hint_text.c_str(), text.data(), text.capacity() + 1,
-                                           ImGuiInputTextFlags_CallbackResize, resize, &buffer);
+                                           flags, resize, &buffer);
   typed.active = ImGui::IsItemActive();
   draft.typing = draft.typing || typed.active;
   if (typed.active && draft.leave_text) {

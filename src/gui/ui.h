@@ -87,7 +87,9 @@ class Ui {
     bool entered = false;  // Enter was pressed in it
     bool active = false;
   };
-  Typed text_field(std::string_view name, const Rect& r, std::string& text, std::string_view hint);
+  // `replaces`: what is typed first takes the place of what is there.
+  Typed text_field(std::string_view name, const Rect& r, std::string& text, std::string_view hint,
+                   bool replaces = false);
 
   // ---- scrolling. Content is drawn from the returned rectangle's top on and may go on below it; end_scroll() is told
   // where it ended. The rectangle leaves room for the scroll bar.

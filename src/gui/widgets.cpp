@@ -1,6 +1,8 @@
 #include "gui/widgets.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cstdlib>
 #include <string>
 
 #include <fmt/format.h>
@@ -118,6 +120,82 @@ std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& r, int val
   return result;
 }
 
+namespace {
+
+constexpr int kBigStep = 10;
+constexpr int kBigRange = 3 * kBigStep;  // from there on there are big steps
+constexpr float kStepGap = 4;
+constexpr float kWordGap = 6;
+
+float typed_width(const Ui& ui, Range range) {
+  const auto width = [&ui](int number) { return ui.text_width(fmt::format("{}", number), type::kBody); };
+  return std::max(width(range.least), width(range.most)) + ui.px(26);
+}
+
+float stepped_width(const Ui& ui, Range range, int buttons) {
+  return static_cast<float>(buttons) * ui.px(kTarget + kStepGap) + std::max(ui.px(kTarget), typed_width(ui, range));
+}
+
+bool has_big_steps(Range range) { return range.most - range.least > kBigRange; }
+
+// A whole number; the minus sign of typography too.
+std::optional<int> parse_number(std::string_view text) {
+  constexpr std::string_view kMinus = "−";
+  std::string plain{text};
+  if (text.starts_with(kMinus)) plain = "-" + std::string{text.substr(kMinus.size())};
+  int number = 0;
+  const char* end = plain.data() + plain.size();
+  const auto [stopped, error] = std::from_chars(plain.data(), end, number);
+  return error == std::errc{} && stopped == end ? std::optional{number} : std::nullopt;
+}
+
+// What is typed counts as soon as it is a number within the range.
+std::optional<int> type_number(Ui& ui, const std::string& name, const Rect& r, int value, Range range) {
+  Draft& draft = ui.draft;
+  std::string shown = fmt::format("{}", value);
+  const bool typing = draft.typing_number == name;
+  const Ui::Typed typed = ui.text_field(name, r, typing ? draft.number : shown, "", true);
+  if (typed.active && !typing) {
+    draft.typing_number = name;
+    draft.number = shown;
+  }
+  if (!typed.active && typing) draft.typing_number.clear();
+  if (typed.entered) draft.focus.clear();
+  if (!typed.changed) return std::nullopt;
+  const std::optional<int> number = parse_number(draft.number);
+  return number && *number >= range.least && *number <= range.most ? number : std::nullopt;
+}
+
+std::optional<int> step(Ui& ui, const std::string& name, const Rect& r, int value, int by, Range range) {
+  const int next = std::clamp(value + by, range.least, range.most);
+  const std::string label =
+      std::abs(by) == 1 ? by < 0 ? "−" : "+" : fmt::format("{}{}", by < 0 ? "−" : "+", std::abs(by));
+  const bool tapped = button(ui, name, r, label, {.enabled = next != value});
+  return tapped ? std::optional{next} : std::nullopt;
+}
+
+}  // namespace
+
+float number_width(const Ui& ui, Range range) { return stepped_width(ui, range, has_big_steps(range) ? 4 : 2); }
+
+std::optional<int> number_field(Ui& ui, std::string_view name, const Rect& r, int value, Range range) {
+  const std::string own{name};
+  const bool big = has_big_steps(range) && r.width() + 1 >= stepped_width(ui, range, 4);
+  const float each = ui.px(kTarget + kStepGap);
+  const Rect middle = r.inset(big ? 2 * each : each, 0);
+  std::optional<int> result;
+  const auto step_at = [&](float x, const char* which, int by) {
+    const Rect cell = rect_at(x, r.y0, ui.px(kTarget), r.height());
+    if (const auto stepped = step(ui, own + which, cell, value, by, range)) result = stepped;
+  };
+  if (big) step_at(r.x0, "/much_less", -kBigStep);
+  step_at(middle.x0 - each, "/less", -1);
+  if (const auto typed = type_number(ui, own + "/number", middle, value, range)) result = typed;
+  step_at(middle.x1 + ui.px(kStepGap), "/more", 1);
+  if (big) step_at(r.x1 - ui.px(kTarget), "/much_more", kBigStep);
+  return result;
+}
+
 std::optional<int> choice_row(Ui& ui, std::string_view name, const Rect& r, std::span<const std::string> words,
                               int chosen) {
   std::optional<int> result;
@@ -125,6 +203,36 @@ std::optional<int> choice_row(Ui& ui, std::string_view name, const Rect& r, std:
     const Rect cell = r.column(i, static_cast<int>(words.size()), ui.px(6));
     const std::string& word = words[static_cast<std::size_t>(i)];
     if (button(ui, fmt::format("{}/{}", name, i), cell, word, {.chosen = i == chosen})) result = i;
+  }
+  return result;
+}
+
+float WordGrid::height(const Ui& ui) const {
+  return static_cast<float>(rows) * ui.px(kTarget + kWordGap) - ui.px(kWordGap);
+}
+
+Rect WordGrid::cell(const Ui& ui, const Rect& r, int index) const {
+  const Rect row =
+      rect_at(r.x0, r.y0 + static_cast<float>(index / columns) * ui.px(kTarget + kWordGap), r.width(), ui.px(kTarget));
+  return row.column(index % columns, columns, ui.px(kWordGap));
+}
+
+WordGrid word_grid(const Ui& ui, float width, std::span<const std::string> words) {
+  const int count = std::max(1, static_cast<int>(words.size()));
+  float widest = ui.px(kTarget);
+  for (const std::string& word : words) widest = std::max(widest, button_width(ui, word));
+  const int fit = std::clamp(static_cast<int>((width + ui.px(kWordGap)) / (widest + ui.px(kWordGap))), 1, count);
+  const int rows = (count + fit - 1) / fit;
+  return {(count + rows - 1) / rows, rows};
+}
+
+std::optional<int> choice_grid(Ui& ui, std::string_view name, const Rect& r, std::span<const std::string> words,
+                               int chosen) {
+  const WordGrid grid = word_grid(ui, r.width(), words);
+  std::optional<int> result;
+  for (int i = 0; i < static_cast<int>(words.size()); ++i) {
+    const std::string& word = words[static_cast<std::size_t>(i)];
+    if (button(ui, fmt::format("{}/{}", name, i), grid.cell(ui, r, i), word, {.chosen = i == chosen})) result = i;
   }
   return result;
 }

@@ -56,9 +56,27 @@ struct Range {
 };
 std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& r, int value, Range range);
 
+// The same for numbers of any size: "−10  −  500  +  +10", the outer two where the range and the room are large enough,
+// and the number can be typed.
+std::optional<int> number_field(Ui& ui, std::string_view name, const Rect& r, int value, Range range);
+float number_width(const Ui& ui, Range range);
+
 // Several words side by side (or below one another), one of them chosen. Returns the one tapped.
 std::optional<int> choice_row(Ui& ui, std::string_view name, const Rect& r, std::span<const std::string> words,
                               int chosen);
+
+// Words in as many columns as have room for the longest of them.
+struct WordGrid {
+  int columns = 1;
+  int rows = 1;
+
+  [[nodiscard]] float height(const Ui& ui) const;
+  [[nodiscard]] Rect cell(const Ui& ui, const Rect& r, int index) const;
+};
+WordGrid word_grid(const Ui& ui, float width, std::span<const std::string> words);
+// One of the words in a grid is chosen. Returns the one tapped.
+std::optional<int> choice_grid(Ui& ui, std::string_view name, const Rect& r, std::span<const std::string> words,
+                               int chosen);
 
 // A part of a screen: a rounded ground, perhaps with a heading. Returns the room inside.
 Rect panel(Ui& ui, const Rect& r, std::string_view heading = {});

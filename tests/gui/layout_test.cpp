@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "gui/driver.h"
+#include "gui/sample_new_session.h"
 #include "gui/sample_views.h"
 #include "gui/ui.h"
 
@@ -117,6 +118,31 @@ TEST_P(Layout, EveryMenuAndFormFitsEverySize) {
         ASSERT_TRUE(driver.shows(item == "menu" ? "menu/turn" : item == "menu/note" ? "note" : "adjust/from/bank"));
         expect_good(driver, screen);
         driver.press(KeyName::kEscape);
+        driver.press(KeyName::kEscape);
+      }
+    }
+  }
+}
+
+// What opens over the New session screen, and what unfolds in it.
+TEST_P(Layout, EveryListOfRulesAndCardsFitsEverySize) {
+  for (const Size& size : kSizes) {
+    const Gui::Screen screen{size.width, size.height};
+    for (app::View view : {sample_many_rules(), sample_kept_rules()}) {
+      SCOPED_TRACE(at(size));
+      view.look = {size.percent, GetParam(), false};
+      Driver driver{view, screen};
+      driver.press(KeyName::kEscape);
+      expect_good(driver, screen);
+      driver.focus_on("more");
+      driver.press(KeyName::kEnter);
+      expect_good(driver, screen);
+      for (const std::string_view opener : {"presets", "option/removed/change", "option/penalties/add"}) {
+        SCOPED_TRACE(opener);
+        driver.focus_on(opener);
+        driver.press(KeyName::kEnter);
+        ASSERT_TRUE(driver.shows(opener == "presets" ? "presets/close" : "pack/close"));
+        expect_good(driver, screen);
         driver.press(KeyName::kEscape);
       }
     }

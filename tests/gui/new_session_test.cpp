@@ -1,0 +1,168 @@
+// The New session screen by mouse and keys: rules out of a long list, options of every kind, rules kept under a name.
+#include <gtest/gtest.h>
+
+#include "core/card_set.h"
+#include "gui/driver.h"
+#include "gui/sample_new_session.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using games::CardPoints;
+
+class ManyRules : public ::testing::Test {
+ protected:
+  ManyRules() { person_.press(KeyName::kEscape); }
+
+  template <class Intent>
+  Intent last() {
+    return person_.meant.empty() || !std::holds_alternative<Intent>(person_.meant.back())
+               ? Intent{}
+               : std::get<Intent>(person_.meant.back());
+  }
+  template <class Value>
+  Value value_of(std::string_view key) {
+    const auto set = last<app::SetOption>();
+    EXPECT_EQ(set.key, key);
+    return std::holds_alternative<Value>(set.value) ? std::get<Value>(set.value) : Value{};
+  }
+
+  Driver person_{sample_many_rules(), {1280, 2400}};
+};
+
+const Card kTwoOfClubs{Rank::kTwo, Suit::kClubs};
+const Card kTwoOfDiamonds{Rank::kTwo, Suit::kDiamonds};
+const Card kQueenOfSpades{Rank::kQueen, Suit::kSpades};
+const CardPoints kHearts{std::nullopt, Suit::kHearts, 1};
+const CardPoints kQueen{Rank::kQueen, Suit::kSpades, 13};
+const CardPoints kTen{Rank::kTen, Suit::kDiamonds, -10};
+
+}  // namespace
+
+TEST_F(ManyRules, AreChosenFromAListOfTheirOwn) {
+  EXPECT_FALSE(person_.shows("preset/omnibus"));
+  person_.click("presets");
+  person_.click("preset/omnibus");
+  EXPECT_EQ(last<app::ChoosePreset>().id, "omnibus");
+  EXPECT_FALSE(person_.shows("preset/omnibus"));
+}
+
+TEST_F(ManyRules, AreChosenByKeysAndLeftWithEscape) {
+  person_.focus_on("presets");
+  person_.press(KeyName::kEnter);
+  person_.focus_on("preset/partnership");
+  person_.press(KeyName::kEnter);
+  EXPECT_EQ(last<app::ChoosePreset>().id, "partnership");
+  person_.focus_on("presets");
+  person_.press(KeyName::kEnter);
+  ASSERT_TRUE(person_.shows("presets/close"));
+  person_.press(KeyName::kEscape);
+  EXPECT_FALSE(person_.shows("presets/close"));
+  EXPECT_EQ(person_.meant.size(), 1U);
+}
+
+TEST_F(ManyRules, TellForHowManyPlayersTheyAre) {
+  person_.click("presets");
+  EXPECT_TRUE(person_.says("6 to 10 players"));
+}
+
+TEST_F(ManyRules, FoldAwayWhatMostTablesNeverChange) {
+  EXPECT_FALSE(person_.shows("option/rare_0/1"));
+  person_.click("more");
+  person_.click("option/rare_0/1");
+  EXPECT_EQ(value_of<int>("rare_0"), 1);
+  person_.click("more");
+  EXPECT_FALSE(person_.shows("option/rare_0/1"));
+}
+
+TEST_F(ManyRules, SetANumberByStepsSmallAndBig) {
+  person_.click("option/target/much_more");
+  EXPECT_EQ(value_of<int>("target"), 110);
+  person_.click("option/target/less");
+  EXPECT_EQ(value_of<int>("target"), 99);
+  EXPECT_FALSE(person_.shows("option/kitty/much_more")) << "0 to 20 has no need of it";
+  EXPECT_FALSE(person_.enabled("option/kitty/less"));
+}
+
+TEST_F(ManyRules, SetANumberThatIsTyped) {
+  person_.click("option/target/number");
+  person_.type("500");
+  EXPECT_EQ(value_of<int>("target"), 500) << "it takes the place of the old one";
+  person_.type("000");
+  EXPECT_EQ(value_of<int>("target"), 500'000);
+  const std::size_t before = person_.meant.size();
+  person_.type("0");
+  EXPECT_EQ(person_.meant.size(), before) << "5,000,000 is beyond the bounds";
+  person_.press(KeyName::kTab);
+  EXPECT_EQ(person_.seen.focused, "option/target/more");
+}
+
+TEST_F(ManyRules, PutCardsInAndOutByATapOnThePack) {
+  person_.click("option/removed/change");
+  person_.click("pick/QS");
+  EXPECT_EQ(value_of<CardSet>("removed"), (CardSet{kTwoOfClubs, kTwoOfDiamonds, kQueenOfSpades}));
+  person_.click("pick/2C");
+  EXPECT_EQ(value_of<CardSet>("removed"), CardSet{kTwoOfDiamonds});
+  EXPECT_FALSE(person_.shows("pick/every/H"));
+  person_.click("pack/close");
+  EXPECT_FALSE(person_.shows("pick/QS"));
+}
+
+TEST_F(ManyRules, GivePointsToCardsAndSuits) {
+  using Points = std::vector<CardPoints>;
+  person_.click("option/penalties/1/more");
+  EXPECT_EQ(value_of<Points>("penalties"), (Points{kHearts, {Rank::kQueen, Suit::kSpades, 14}, kTen}));
+  person_.click("option/penalties/0/remove");
+  EXPECT_EQ(value_of<Points>("penalties"), (Points{kQueen, kTen}));
+  person_.click("option/penalties/add");
+  person_.click("pick/every/C");
+  EXPECT_EQ(value_of<Points>("penalties"), (Points{kHearts, kQueen, kTen, {std::nullopt, Suit::kClubs, 1}}));
+  person_.click("pick/QS");
+  EXPECT_EQ(value_of<Points>("penalties"), (Points{kHearts, kTen}));
+}
+
+TEST_F(ManyRules, AreKeptUnderANameThatIsTyped) {
+  person_.click("own/name");
+  person_.type("Friday");
+  person_.press(KeyName::kEnter);
+  EXPECT_EQ(last<app::KeepRules>().name, "Friday");
+}
+
+TEST(NamesInOneColumn, AreLeftByTabToEnterAndThenToTheRulesBelow) {
+  Driver person{sample_many_rules(), {360, 3000}};
+  person.click("name/8");
+  person.press(KeyName::kTab);
+  EXPECT_EQ(person.seen.focused, "") << "Enter starts the session";
+  person.press(KeyName::kTab);
+  EXPECT_EQ(person.seen.focused, "place/8/back");
+}
+
+TEST(OwnRules, AreKeptChosenAndForgottenAtTheScreen) {
+  const nullo::testing::Scratch scratch{nullo::testing::memory_folder()};
+  app::App app{scratch / "nullo.db", nullo::testing::still_clock()};
+  Driver person{app, {1280, 1600}};
+  person.type("n");
+  person.press(KeyName::kEscape);
+  const auto& screen = std::get<app::NewSessionView>(app.view().screen);
+  const std::string option = "option/" + screen.options.front().key;
+  while (!person.shows("own/name")) person.click(option + "/more");
+  person.click("own/name");
+  person.type("Friday");
+  person.press(KeyName::kEnter);
+  ASSERT_TRUE(person.shows("preset/own/Friday"));
+  EXPECT_FALSE(person.shows("own/name"));
+  const int kept = std::get<app::NewSessionView>(app.view().screen).options.front().value;
+  person.click(option + "/more");
+  EXPECT_TRUE(person.shows("own/name"));
+  person.click("preset/own/Friday");
+  EXPECT_EQ(std::get<app::NewSessionView>(app.view().screen).options.front().value, kept);
+  person.click("own/forget");
+  person.click("dialog/yes");
+  EXPECT_FALSE(person.shows("preset/own/Friday"));
+  EXPECT_TRUE(person.shows("own/name"));
+}
+
+}  // namespace nullo::gui
