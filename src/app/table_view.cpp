@@ -1,5 +1,6 @@
 // The Table screen out of the session and what has been begun.
 #include <algorithm>
+#include <cctype>
 
 #include <fmt/core.h>
 
@@ -144,8 +145,18 @@ class TablePainter {
     return entry_.tricks[static_cast<std::size_t>(entry_.tricks_told)].leader;
   }
 
-  // "h"; "b/h" where two keys mean the card.
-  static std::string key_text(const games::PaletteCard& card) {
+  [[nodiscard]] bool is_own_key(char letter) const {
+    return std::any_of(entry_.palette.begin(), entry_.palette.end(),
+                       [letter](const auto& card) { return card.keys.find(letter) != std::string::npos; }) ||
+           std::any_of(entry_.shortcuts.begin(), entry_.shortcuts.end(),
+                       [letter](const auto& shortcut) { return shortcut.key == letter; });
+  }
+
+  // "h"; "b/h" where two keys mean the card; "h5" where suit and rank are typed.
+  [[nodiscard]] std::string key_text(const games::PaletteCard& card) const {
+    const auto lower = [](char letter) { return static_cast<char>(std::tolower(letter)); };
+    const std::string name = to_string(card.card);  // rank, suit
+    if (card.keys.empty()) return is_own_key(lower(name[1])) ? "" : std::string{lower(name[1]), lower(name[0])};
     std::string text;
     for (const char key : card.keys) text += text.empty() ? std::string{key} : fmt::format("/{}", key);
     return text;
@@ -156,6 +167,7 @@ class TablePainter {
     item.key = key_text(card);
     item.in_trick = card.trick && *card.trick == trick_aimed_at(entry_, hold_);
     if (card.taker && !item.in_trick) {
+      item.taker = card.taker;
       item.taken = std::string{names_[*card.taker]};
       if (card.trick) item.taken += fmt::format(", trick {}", *card.trick + 1);
     }
@@ -238,7 +250,8 @@ class TablePainter {
     row.label = field.label;
     row.card = field.card;
     for (const games::PaletteCard& item : entry_.palette) {
-      if (item.card == field.card) row.label += fmt::format("  ({})", key_text(item));
+      const std::string key = item.card == field.card ? key_text(item) : "";
+      if (!key.empty()) row.label += fmt::format("  ({})", key);
     }
     row.kind = TableView::FieldRow::Kind::kSeat;
     for (const Seat seat : Seats{entry_.seats}) {

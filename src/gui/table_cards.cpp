@@ -30,8 +30,26 @@ const std::string& caption_of(const app::TableView::PaletteCard& entry) {
   return entry.taken.empty() ? entry.caption : entry.taken;
 }
 
+constexpr int kMany = 9;  // from then on they stand close, and say only what fits below them
+constexpr float kCloseCaption = 16;
+
+bool close_by(const app::TableView& view) { return static_cast<int>(view.palette.size()) >= kMany; }
+
+Slots close_slots(const Ui& ui, float width, int count) {
+  Slots s;
+  const int fit = std::max(1, static_cast<int>((ui.units(width) + kSlotGap) / (kTarget + kSlotGap)));
+  s.rows = (count + fit - 1) / fit;
+  s.per_row = (count + s.rows - 1) / s.rows;
+  s.width = std::min(ui.px(96), rect_at(0, 0, width, 0).column(0, s.per_row, ui.px(kSlotGap)).width());
+  s.card = std::min(s.width - ui.px(2), ui.px(s.rows > 1 ? 50 : 60));
+  s.caption = ui.px(kCloseCaption);
+  s.height = s.card * kCardShape + s.caption + ui.px(12);
+  return s;
+}
+
 Slots slots(const Ui& ui, float width, const app::TableView& view) {
   const int count = std::max(1, static_cast<int>(view.palette.size()));
+  if (close_by(view)) return close_slots(ui, width, count);
   Slots s;
   s.per_row = std::clamp(static_cast<int>(ui.units(width) / 54), 1, count);
   s.rows = (count + s.per_row - 1) / s.per_row;
@@ -48,7 +66,25 @@ Slots slots(const Ui& ui, float width, const app::TableView& view) {
   return s;
 }
 
-void draw_slot(Ui& ui, const Rect& slot, const Slots& s, const app::TableView::PaletteCard& entry) {
+// Who took a card that is gone, on the card and under it; or what it is worth, where that fits.
+void draw_close_caption(Ui& ui, const Rect& face, const Rect& r, const app::TableView& view,
+                        const app::TableView::PaletteCard& entry) {
+  if (!entry.taker) {
+    const Type least{12, Weight::kRegular};
+    if (ui.text_width(entry.caption, least) + ui.px(2) <= r.width())
+      ui.text(r, entry.caption, kCaption, ui.theme.dim, Align::kCenter);
+    return;
+  }
+  for (const auto& place : view.places) {
+    if (place.seat != *entry.taker) continue;
+    const float radius = std::min(face.width() * 0.3F, ui.px(15));
+    seat_badge(ui, {face.center().x, face.y1 - radius - ui.px(4)}, radius, place.seat, place.key);
+    ui.text(r, place.name, kCaption, ui.theme.dim, Align::kCenter);
+  }
+}
+
+void draw_slot(Ui& ui, const Rect& slot, const Slots& s, const app::TableView& view,
+               const app::TableView::PaletteCard& entry) {
   const Touch touch = ui.target(fmt::format("card/{}", to_string(entry.card)), slot, entry.enabled);
   const bool gone = !entry.taken.empty() && !entry.in_trick;
   if (entry.in_trick) ui.fill(slot, ui.theme.accent_soft, 10);
@@ -59,11 +95,14 @@ void draw_slot(Ui& ui, const Rect& slot, const Slots& s, const app::TableView::P
   Rect rest = slot.inset(ui.px(2), ui.px(6));
   const Rect face = rest.cut_top(s.card * kCardShape).middle(s.card, s.card * kCardShape);
   draw_card(ui, face, entry.card, {.spent = gone, .chosen = entry.in_trick});
-  if (!entry.key.empty()) {
+  if (gone) ui.fill(face, faded(ui.theme.window, close_by(view) ? 0.45F : 0.2F), ui.units(face.width()) * 0.11F);
+  if (!entry.key.empty() && !(gone && close_by(view))) {
     const float width = ui.text_width(entry.key, type::kSmall) + ui.px(10);
-    key_cap(ui, {std::min(face.x1 - width * 0.35F, slot.x1 - width), face.y0 + ui.px(8)}, entry.key);
+    const float y = close_by(view) ? face.y1 - ui.px(9) : face.y0 + ui.px(8);  // close cards: their rank stays free
+    key_cap(ui, {std::min(face.x1 - width * 0.35F, slot.x1 - width), y}, entry.key);
   }
   rest.cut_top(ui.px(2));
+  if (close_by(view)) return draw_close_caption(ui, face, rest, view, entry);
   const std::string& caption = caption_of(entry);
   const float wanted = ui.wrapped_height(rest.width(), caption, kCaption);
   const ImU32 ink = gone ? ui.theme.dim : ui.theme.text;
@@ -103,7 +142,7 @@ void draw_palette(Ui& ui, const Rect& r, const app::TableView& view) {
     const float used = s.width * static_cast<float>(in_row) + gap * static_cast<float>(in_row - 1);
     const float x = r.center().x - used / 2 + (s.width + gap) * static_cast<float>(i % s.per_row);
     const Rect slot = rect_at(x, r.y0 + s.height * static_cast<float>(row), s.width, s.height - ui.px(2));
-    draw_slot(ui, slot, s, view.palette[static_cast<std::size_t>(i)]);
+    draw_slot(ui, slot, s, view, view.palette[static_cast<std::size_t>(i)]);
   }
 }
 
