@@ -40,12 +40,7 @@ Sides sides(int seats, bool wide) {
   }
 }
 
-// Long sides where there is room for boxes side by side.
-Sides sides_in(const Ui& ui, float width, int seats) {
-  const Sides wide = sides(seats, true);
-  const auto across = static_cast<float>(std::max(wide.top, wide.bottom));
-  return sides(seats, ui.units(width) >= std::max(500.0F, across * (kLeastWidth + kGap)));
-}
+Sides sides_in(const Ui& ui, float width, int seats) { return sides(seats, long_sides(ui, width, seats)); }
 
 int rows_of(const Sides& s) { return std::max({s.left, s.right, 1}) + (s.top > 0 ? 2 : 1); }
 
@@ -102,6 +97,13 @@ void draw_cloth(const Ui& ui, const Rect& r, float rounding) {
 }
 
 }  // namespace
+
+// Where there is room for boxes side by side.
+bool long_sides(const Ui& ui, float width, int seats) {
+  const Sides wide = sides(seats, true);
+  const auto across = static_cast<float>(std::max(wide.top, wide.bottom));
+  return ui.units(width) >= std::max(500.0F, across * (kLeastWidth + kGap));
+}
 
 int rows_around(const Ui& ui, float width, int seats) { return rows_of(sides_in(ui, width, seats)); }
 

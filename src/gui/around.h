@@ -19,6 +19,8 @@ struct BoxSize {
   float middle = 110;  // kept free between left and right
 };
 
+// Boxes stand side by side above and below; otherwise mostly at the left and the right.
+bool long_sides(const Ui& ui, float width, int seats);
 // How many rows of boxes that will be in that width.
 int rows_around(const Ui& ui, float width, int seats);
 Around seat_around(const Ui& ui, const Rect& r, int seats, const BoxSize& size);

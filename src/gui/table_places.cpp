@@ -5,8 +5,10 @@
 
 #include "gui/around.h"
 #include "gui/cards.h"
+#include "gui/passing.h"
 #include "gui/table.h"
 #include "gui/widgets.h"
+#include "gui/winnings.h"
 
 namespace nullo::gui {
 
@@ -100,34 +102,11 @@ void draw_placard(Ui& ui, const Rect& r, const app::TableView::Place& place, con
   tight ? write_tight(ui, inside, place) : write_wide(ui, r, inside, place);
 }
 
-// Tricks laid down and the noted cards among them.
-void draw_winnings(Ui& ui, const Rect& r, const app::TableView::Place& place) {
-  if (ui.units(r.height()) < 16) return;
-  Rect rest = r;
-  const float count_width = ui.px(26);
-  const float card_w = std::min(r.height() / kCardShape, ui.px(40));
-  const auto cards = static_cast<float>(place.captured.size());
-  const float wanted = cards == 0 ? 0 : cards * (card_w + ui.px(3));
-  const float tricks = std::min(tricks_width(r.height() * 0.8F, place.tricks),
-                                rest.width() - count_width - std::min(wanted, rest.width() * 0.5F));
-  if (place.tricks > 0) {
-    Rect pile = rest.cut_left(tricks);
-    draw_tricks(ui, pile.middle(pile.width(), r.height() * 0.8F), place.tricks);
-    ui.text(rest.cut_left(count_width), fmt::format("{}", place.tricks), type::kStrong, ui.theme.on_felt,
-            Align::kCenter);
-  }
-  if (place.captured.empty()) return;
-  const float step = std::min(card_w + ui.px(3), (rest.width() - card_w) / std::max(1.0F, cards - 1));
-  float x = rest.x1 - card_w - step * (cards - 1);
-  for (const Card card : place.captured) {
-    draw_card(ui, rect_at(x, r.center().y - card_w * kCardShape / 2, card_w, card_w * kCardShape), card);
-    x += step;
-  }
-}
-
 void draw_place(Ui& ui, const Rect& box, const app::TableView::Place& place, bool bottom) {
   Rect rest = box;
-  const float high = std::clamp(box.height() * 0.52F, std::min(box.height(), ui.px(kTarget)), ui.px(84));
+  const bool won = place.tricks > 0 || !place.captured.empty();
+  const float part = won ? box.height() * 0.52F : box.height();
+  const float high = std::clamp(part, std::min(box.height(), ui.px(kTarget)), ui.px(84));
   const Touch touch = ui.target(fmt::format("seat/{}", place.seat.index() + 1), box, place.clickable);
   const Rect placard = bottom ? rest.cut_bottom(high) : rest.cut_top(high);
   draw_placard(ui, placard, place, touch);
@@ -155,14 +134,52 @@ void draw_shown_card(Ui& ui, const Rect& r, const app::TableView& view) {
   ui.symbol(face.center(), "?", wide * 0.7F, ui.theme.on_felt);
 }
 
+// Before the first trick nothing has been won: the places are low, and the middle is free.
+constexpr float kPassingBox = 62;
+constexpr float kPassingBoxWidth = 210;
+constexpr float kPassingMiddle = 260;
+constexpr float kPassingPlaces = 290;  // what two places need beside the arrows
+constexpr float kPassingSign = 84;
+constexpr float kPassingLine = 60;
+constexpr float kPassingWidth = 640;  // of a table with room for the sign among the places
+
+BoxSize box_size(const Ui& ui, const Rect& r, const app::TableView& view) {
+  BoxSize size;
+  if (ui.units(r.width()) < 420) size.middle = 56;
+  if (!view.passing) return size;
+  size.most_height = kPassingBox;
+  size.most_width = kPassingBoxWidth;
+  const bool beside = passing_height(ui, r.width(), view) <= 0;
+  size.middle = beside ? kPassingMiddle : std::max(size.middle, ui.units(r.width()) - kPassingPlaces);
+  return size;
+}
+
+// The arrows need the rest.
+Rect sign_room(const Ui& ui, const Rect& middle) {
+  const float high = std::max(middle.height() * 0.62F, std::min(middle.height() * 0.9F, ui.px(kPassingLine)));
+  return middle.middle(middle.width() * 0.66F, high);
+}
+
 }  // namespace
+
+// Between places that stand close there is no room for words: they stand over the table then.
+float passing_height(const Ui& ui, float width, const app::TableView& view) {
+  const bool close = !long_sides(ui, width, view.seats) || ui.units(width) < kPassingWidth;
+  return view.passing && close ? ui.px(kPassingSign) : 0;
+}
 
 void draw_places(Ui& ui, const Rect& r, const app::TableView& view) {
   draw_felt(ui, r);
-  const bool narrow = ui.units(r.width()) < 420;
-  const Around around =
-      seat_around(ui, r.inset(ui.px(narrow ? 8 : 14)), view.seats, {.middle = narrow ? 56.0F : 110.0F});
-  draw_shown_card(ui, around.middle, view);
+  Rect room = r.inset(ui.px(ui.units(r.width()) < 420 ? 8 : 14));
+  const float sign = passing_height(ui, r.width(), view);
+  const Rect over = room.cut_top(sign);
+  const Around around = seat_around(ui, room, view.seats, box_size(ui, r, view));
+  if (view.passing) {
+    draw_passing_arrows(ui, around, view);
+    draw_passing_text(ui, sign > 0 ? over.inset(0, ui.px(6)) : sign_room(ui, around.middle), view.passing->text);
+  } else {
+    draw_shown_card(ui, around.middle, view);
+  }
   for (const auto& place : view.places) {
     const auto turn = static_cast<std::size_t>(place.turn);
     if (turn < around.boxes.size()) {

@@ -1,0 +1,111 @@
+#include "gui/passing.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kShaft = 7;
+constexpr float kHead = 26;  // length of an arrow's head
+constexpr float kLane = 17;  // how far what is passed and what is received are apart
+
+Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+Point operator*(Point a, float by) { return {a.x * by, a.y * by}; }
+float dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
+float length(Point a) { return std::hypot(a.x, a.y); }
+
+// Where arrows leave and reach a place: the middle of its inner edge, and which way is inwards.
+struct Gate {
+  Point at;
+  Point inwards;
+  float edge = 0;  // its length
+};
+
+Gate gate_of(const Ui& ui, const Rect& box, const Rect& middle) {
+  // In the corners it is not in the middle of the edge: there another place lies before it.
+  const float lane = ui.px(kLane);
+  const float free = std::clamp(box.center().x, middle.x0 + 2 * lane, std::max(middle.x0, middle.x1 - 2 * lane));
+  const float x = std::clamp(free, box.x0 + 2 * lane, box.x1 - 2 * lane);
+  if (box.y1 <= middle.y0 + 1) return {{x, box.y1}, {0, 1}, box.width()};
+  if (box.y0 >= middle.y1 - 1) return {{x, box.y0}, {0, -1}, box.width()};
+  if (box.x1 <= middle.x0 + 1) return {{box.x1, box.center().y}, {1, 0}, box.height()};
+  return {{box.x0, box.center().y}, {-1, 0}, box.height()};
+}
+
+// A point of the edge beside its middle: on the side of the other place, or, where that is straight across, to the
+// right of the way, so that what goes there and what comes back do not meet.
+Point beside(const Ui& ui, const Gate& gate, Point way, Point towards) {
+  const Point along{std::abs(gate.inwards.y), std::abs(gate.inwards.x)};
+  const Point right{-way.y, way.x};
+  const float tendency = dot(along, towards);
+  const float side = std::abs(tendency) > 0.25F ? tendency : dot(along, right);
+  const float shift = std::min(ui.px(kLane), gate.edge * 0.3F);
+  return gate.at + along * (side < 0 ? -shift : shift);
+}
+
+void draw_arrow(const Ui& ui, const Gate& from, const Gate& to, ImU32 colour) {
+  const Point whole = to.at - from.at;
+  const float far = std::max(1.0F, length(whole));
+  const Point way = whole * (1 / far);
+  const Point start = beside(ui, from, way, way) + from.inwards * ui.px(5);
+  const Point tip = beside(ui, to, way, way * -1) + to.inwards * ui.px(5);
+  const float head = std::min(ui.px(kHead), far * 0.45F);
+  const Point neck = tip + to.inwards * (head * 0.8F);
+  const float bend = std::clamp(far * 0.32F, ui.px(12), ui.px(80));
+  const Point p1 = start + from.inwards * bend;
+  const Point p2 = neck + to.inwards * (bend * 0.6F);
+  const auto vec = [](Point p) { return ImVec2{p.x, p.y}; };
+  ui.list().AddBezierCubic(vec(start), vec(p1), vec(p2), vec(neck), colour, ui.px(kShaft));
+  const Point across{to.inwards.y, -to.inwards.x};
+  const Point base = tip + to.inwards * head;
+  const Point left = base + across * (head * 0.5F);
+  const Point right = base - across * (head * 0.5F);
+  // ImGui smooths the edges of triangles that go round one way only.
+  const bool round = (left.x - tip.x) * (right.y - tip.y) - (left.y - tip.y) * (right.x - tip.x) > 0;
+  ui.list().AddTriangleFilled(vec(tip), vec(round ? left : right), vec(round ? right : left), colour);
+}
+
+std::optional<Rect> box_of(const Around& around, const app::TableView& view, Seat seat) {
+  for (const auto& place : view.places) {
+    const auto turn = static_cast<std::size_t>(place.turn);
+    if (place.seat == seat && turn < around.boxes.size()) return around.boxes[turn];
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void draw_passing_arrows(const Ui& ui, const Around& around, const app::TableView& view) {
+  for (const auto& place : view.places) {
+    const std::optional<Seat> to = view.passing->to[place.seat];
+    if (!to || *to == place.seat) continue;
+    const auto giver = box_of(around, view, place.seat);
+    const auto receiver = box_of(around, view, *to);
+    if (!giver || !receiver) continue;
+    draw_arrow(ui, gate_of(ui, *giver, around.middle), gate_of(ui, *receiver, around.middle), ui.theme.on_felt);
+  }
+}
+
+void draw_passing_text(Ui& ui, const Rect& r, std::string_view text) {
+  constexpr std::array kSizes{44.0F, 36.0F, 30.0F, 26.0F, 22.0F, 19.0F};
+  const float pad = ui.px(14);
+  const float most = r.width() - 2 * pad;
+  Type type{kSizes.back(), Weight::kBold};
+  for (const float size : kSizes) {
+    type.size = size;
+    if (ui.wrapped_height(most, text, type) + pad <= r.height()) break;
+  }
+  const float width = std::min(most, ui.text_width(text, type) + ui.px(2));
+  const float height = ui.wrapped_height(width, text, type);
+  const Rect sign = r.middle(width + 2 * pad, height + pad);
+  ui.fill(sign, ui.theme.panel, 12);
+  ui.outline(sign, ui.theme.accent, 12, 3);
+  ui.wrapped(sign.middle(width, height), text, type, ui.theme.text, Align::kCenter);
+}
+
+}  // namespace nullo::gui

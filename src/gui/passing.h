@@ -1,0 +1,14 @@
+// Who passes cards to whom, drawn over the places around the table.
+#pragma once
+
+#include "app/view.h"
+#include "gui/around.h"
+#include "gui/ui.h"
+
+namespace nullo::gui {
+
+void draw_passing_arrows(const Ui& ui, const Around& around, const app::TableView& view);
+// The text, as large as it can be.
+void draw_passing_text(Ui& ui, const Rect& r, std::string_view text);
+
+}  // namespace nullo::gui
