@@ -49,12 +49,7 @@ struct Draft {
   std::string typing_number;  // name of its field; empty: none
   std::string pack_of;        // key of the option whose cards are being chosen
 
-  // ---- table: the count that the pad of numbers sets
-  struct CountCell {
-    std::string field;
-    Seat seat;
-  };
-  std::optional<CountCell> count_cell;
+  std::string in_sight;  // what was scrolled to last, and in which room
 
   std::string search;
   bool searching = false;

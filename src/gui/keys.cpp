@@ -129,7 +129,6 @@ void act_at_table(Ui& ui, const app::TableView& table, const KeyPress& key) {
     return move_focus(draft, key.name == KeyName::kUp ? -1 : 1);
   if (key.name == KeyName::kEnter && press(draft)) return;
   clear_focus(draft);
-  draft.count_cell.reset();
   if (key.name == KeyName::kEnter) return ui.mean(app::Accept{});
   if (key.name == KeyName::kEscape) return ui.mean(app::Back{});
   if (key.name == KeyName::kCharacter) return ui.mean(TypeKey{.character = key.character});

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "gui/around.h"
+#include "gui/fields.h"
 #include "gui/screens.h"
 #include "gui/widgets.h"
 
@@ -11,10 +12,16 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kGap = 10;
-constexpr float kLeastRow = 88;  // of a place at the table
+constexpr float kLeastRow = 88;         // of a place at the table
+constexpr float kLeastPassingRow = 74;  // while nobody has won anything
 
 // In a summary the rows are all there is.
-bool rows_only(const app::TableView& view) { return view.form == games::Form::kSummary && !view.card_picker; }
+bool rows_only(const app::TableView& view) {
+  return view.form == games::Form::kSummary && !view.card_picker && asked_choice(view) == nullptr;
+}
+
+// Nothing is asked but what the stage shows.
+bool covers_table(const app::TableView& view) { return view.card_picker || asked_choice(view) != nullptr; }
 
 // What can be tapped under the table: the palette, and the shortcuts beside or below it.
 struct Controls {
@@ -36,7 +43,7 @@ struct Main {
 
 Controls measure_controls(const Ui& ui, float width, const app::TableView& view) {
   Controls c;
-  c.palette = view.card_picker || rows_only(view) ? 0 : palette_height(ui, width, view);
+  c.palette = covers_table(view) || rows_only(view) ? 0 : palette_height(ui, width, view);
   c.shortcuts = shortcuts_height(ui, width, view);
   if (c.palette <= 0 || c.shortcuts <= 0) return c;
   const float least = shortcuts_width(ui, view);
@@ -70,13 +77,17 @@ Main measure(const Ui& ui, float width, const app::TableView& view) {
 // Height of the table (or the pack, or nothing where the rows are all there is) at the least.
 float least_stage(const Ui& ui, float width, const app::TableView& view) {
   if (view.card_picker) return picker_height(ui, width - ui.px(2 * kGap)) * 0.72F + ui.px(2 * kGap);
+  if (const auto* choice = asked_choice(view))
+    return choices_height(ui, width - ui.px(2 * kGap), *choice) + ui.px(2 * kGap + 16);
   if (rows_only(view)) return 0;
-  return ui.px(kLeastRow) * static_cast<float>(rows_around(ui, width, view.seats)) + ui.px(24);
+  const float row = ui.px(view.passing ? kLeastPassingRow : kLeastRow);
+  return row * static_cast<float>(rows_around(ui, width, view.seats)) + ui.px(24) + passing_height(ui, width, view);
 }
 
 void draw_stage(Ui& ui, const Rect& r, const app::TableView& view) {
-  if (!view.card_picker) return draw_places(ui, r, view);
+  if (!covers_table(view)) return draw_places(ui, r, view);
   draw_felt(ui, r);
+  if (!view.card_picker) return draw_choices(ui, r.inset(ui.px(kGap)), *asked_choice(view));
   draw_picker(ui, r.inset(ui.px(ui.units(r.width()) < 420 ? 5 : kGap)), view);
 }
 
@@ -145,7 +156,8 @@ void draw_short(Ui& ui, const Rect& r, const app::TableView& view) {
   Rect right = rest.cut_right(std::max(ui.px(300), rest.width() * 0.47F));
   rest.cut_right(ui.px(kGap));
   const float prompt = prompt_height(ui, rest.width(), view);
-  if (prompt + least_stage(ui, rest.width(), view) > rest.height() * 1.4F || rows_only(view) || view.card_picker) {
+  const float room = rest.height() * (view.passing ? 1.0F : 1.4F);  // places that show less can be lower
+  if (prompt + least_stage(ui, rest.width(), view) > room || rows_only(view) || covers_table(view)) {
     return draw_one_column(ui, r, view, true);
   }
   draw_prompt(ui, rest.cut_top(prompt), view);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "gui/cards.h"
+#include "gui/fields.h"
 #include "gui/table.h"
 #include "gui/widgets.h"
 
@@ -13,54 +14,93 @@ namespace nullo::gui {
 
 namespace {
 
-using Row = app::TableView::FieldRow;
+using Row = FieldRow;
 
 constexpr float kRow = 52;
 constexpr float kLabelLine = 24;
-constexpr float kPad = 48;
 constexpr float kGap = 6;
+constexpr float kPairGap = 28;     // between two cards on one line
+constexpr float kPairLabel = 118;  // of a card that shares its line
+constexpr float kPairCell = 54;    // of a seat on such a line, at the least
+constexpr std::size_t kManyCards = 6;
 
-// A card that lies on the table is shown there; without the table, as a row.
+// A card that lies on the table is shown there; without the table, as a row. The choice that is asked is larger.
 bool shows(const app::TableView& view, const Row& row) {
+  if (&row == asked_choice(view)) return false;
   return row.kind != Row::Kind::kCard || view.form == games::Form::kSummary;
 }
 
-// In a narrow column the label stands above its cells.
-bool narrow(const Ui& ui, float width) { return ui.units(width) < 560; }
+bool is_captor(const Row& row) { return row.kind == Row::Kind::kSeat && row.card; }
+bool has_seats(const Row& row) { return row.kind == Row::Kind::kSeat || row.kind == Row::Kind::kCounts; }
 
-float label_width(const Ui& ui, float width) { return narrow(ui, width) ? 0 : std::min(ui.px(230), width * 0.28F); }
-float sum_width(const Ui& ui, float width) { return narrow(ui, width) ? 0 : ui.px(96); }
-
-bool pad_open(const Ui& ui, const Row& row) {
-  if (row.kind != Row::Kind::kCounts) return false;
-  if (ui.draft.count_cell) return ui.draft.count_cell->field == row.id;
-  return row.current;
-}
-
-// Whose count the pad of numbers sets.
-std::optional<Seat> pad_seat(const Ui& ui, const Row& row) {
-  if (ui.draft.count_cell && ui.draft.count_cell->field == row.id) return ui.draft.count_cell->seat;
-  for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) {
-    if (row.cells[static_cast<std::size_t>(i)].asked) return Seat{i};
+// How the rows stand in a width.
+struct Plan {
+  float width = 0;
+  bool narrow = false;  // the label stands above its cells
+  bool pairs = false;   // two cards on a line
+  float label = 0;
+  float sum = 0;
+  int across = 1;  // seats on a line
+  int lines = 1;   // more than one: no heads above, each cell says whose it is
+  [[nodiscard]] Rect columns(Rect r) const {
+    r.cut_left(label);
+    r.cut_right(sum);
+    return r;
   }
-  return std::nullopt;
+};
+
+Plan plan_of(const Ui& ui, float width, const app::TableView& view) {
+  Plan plan;
+  plan.width = width;
+  plan.narrow = ui.units(width) < 560;
+  const auto& rows = view.fields;
+  const bool sums = std::any_of(rows.begin(), rows.end(), [](const Row& row) { return !row.sum.empty(); });
+  plan.label = plan.narrow ? 0 : std::min(ui.px(230), width * 0.28F);
+  plan.sum = plan.narrow || !sums ? 0 : ui.px(96);
+  const float room = ui.units(width - plan.label - plan.sum);
+  const int fit = std::max(1, static_cast<int>((room + kGap) / (kTarget + kGap)));
+  plan.lines = (view.seats + fit - 1) / fit;
+  plan.across = (view.seats + plan.lines - 1) / plan.lines;
+  const auto cards = static_cast<std::size_t>(std::count_if(rows.begin(), rows.end(), is_captor));
+  const float half = (ui.units(width) - kPairGap) / 2 - kPairLabel;
+  plan.pairs = cards >= kManyCards && half >= static_cast<float>(view.seats) * (kPairCell + kGap);
+  return plan;
 }
 
-int pad_per_row(const Ui& ui, float width, int count) {
-  const int fit = std::max(1, static_cast<int>((ui.units(width) + 4) / (kTarget + 4)));
-  const int rows = (count + fit - 1) / fit;
-  return (count + rows - 1) / rows;
+// One line of the panel: a row, or two that share it.
+struct Line {
+  const Row* first = nullptr;
+  const Row* second = nullptr;
+};
+
+std::vector<Line> lines_of(const Plan& plan, const app::TableView& view) {
+  std::vector<Line> lines;
+  for (const Row& row : view.fields) {
+    if (!shows(view, row)) continue;
+    const bool joins = plan.pairs && is_captor(row) && !lines.empty() && lines.back().second == nullptr &&
+                       is_captor(*lines.back().first);
+    if (joins)
+      lines.back().second = &row;
+    else
+      lines.push_back({&row, nullptr});
+  }
+  return lines;
 }
 
-float pad_height(const Ui& ui, float width, const Row& row) {
-  if (!pad_open(ui, row)) return 0;
-  const int across = pad_per_row(ui, width, row.most + 1);
-  return ui.px(kPad) * static_cast<float>((row.most + across) / across);
-}
-
-float row_height(const Ui& ui, float width, const Row& row) {
-  if (row.kind == Row::Kind::kCard) return ui.px(kRow);
-  return ui.px(kRow + (narrow(ui, width) ? kLabelLine : 0)) + pad_height(ui, width, row);
+float row_height(const Ui& ui, const Plan& plan, const Row& row) {
+  switch (row.kind) {
+    case Row::Kind::kCard:
+      return ui.px(kRow);
+    case Row::Kind::kCards:
+      return set_height(ui, plan.width, row);
+    case Row::Kind::kChoice:
+      return choice_row_height(ui, plan.width, row);
+    case Row::Kind::kSeat:
+    case Row::Kind::kCounts:
+      break;
+  }
+  const int lines = plan.pairs && is_captor(row) ? 1 : plan.lines;
+  return ui.px(kRow * static_cast<float>(lines) + (plan.narrow ? kLabelLine : 0)) + pad_height(ui, plan.width, row);
 }
 
 // The card's own key, as the palette has it.
@@ -84,85 +124,139 @@ void draw_label(Ui& ui, Rect r, const app::TableView& view, const Row& row) {
   ui.text(r, row.label, type::kStrong, row.current ? ui.theme.accent : ui.theme.text);
 }
 
-void draw_cell(Ui& ui, const Rect& r, const Row& row, int index) {
-  const Row::Cell& cell = row.cells[static_cast<std::size_t>(index)];
-  const Seat seat{index};
-  const Touch touch = ui.target(fmt::format("field/{}/{}", row.id, index + 1), r, cell.enabled);
-  const bool picked = pad_open(ui, row) && pad_seat(ui, row) == seat;
-  ui.fill(r, cell.chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
-  if (cell.chosen || cell.asked || picked) ui.outline(r, ui.theme.accent, 8, cell.chosen || picked ? 3 : 2);
-  if (touch.focused) focus_ring(ui, r, 8);
-  if (touch.clicked && row.kind == Row::Kind::kCounts) ui.draft.count_cell = {row.id, seat};
-  if (touch.clicked && row.kind == Row::Kind::kSeat) ui.mean(app::TapField{row.id, seat, std::nullopt});
+// ---- a seat's cell
+
+void write_seat(Ui& ui, const Rect& r, const app::TableView& view, const Row::Cell& cell, Seat seat) {
   const ImU32 ink = !cell.enabled || cell.follows ? ui.theme.dim : ui.theme.text;
-  const Type type = row.kind == Row::Kind::kSeat && ui.units(r.width()) < 110 ? type::kStrong : type::kTitle;
-  if (!cell.text.empty()) return ui.text(r.inset(ui.px(4), 0), cell.text, type, ink, Align::kCenter);
-  if (cell.chosen) return ui.symbol(r.center(), "✓", ui.px(22), ui.theme.accent);
+  const float wide = ui.units(r.width());
+  if (wide >= kPairCell) {
+    const Type type = wide < 110 ? type::kStrong : type::kTitle;
+    return ui.text(r.inset(ui.px(4), 0), cell.text, type, ink, Align::kCenter);
+  }
+  const char key = seat.index() < static_cast<int>(view.places.size())
+                       ? view.places[static_cast<std::size_t>(seat.index())].key
+                       : seat_key(seat);
+  if (cell.enabled) return seat_badge(ui, r.center(), ui.px(cell.chosen ? 15 : 12), seat, key);
+  ui.text(r, std::string_view{&key, 1}, type::kStrong, ink, Align::kCenter);
+}
+
+void write_count(Ui& ui, Rect r, const Row::Cell& cell, Seat seat, bool whose) {
+  if (whose) {
+    const Rect badge = r.cut_left(ui.px(22));
+    seat_badge(ui, {badge.x0 + ui.px(13), badge.center().y}, ui.px(9), seat);
+  }
+  const ImU32 ink = cell.follows ? ui.theme.dim : ui.theme.text;
+  if (!cell.text.empty()) return ui.text(r.inset(ui.px(4), 0), cell.text, type::kTitle, ink, Align::kCenter);
   if (cell.asked) ui.text(r, "?", type::kTitle, ui.theme.accent, Align::kCenter);
 }
 
-void draw_pad(Ui& ui, const Rect& r, const Row& row) {
-  const auto seat = pad_seat(ui, row);
-  if (!seat) return;
-  const int across = pad_per_row(ui, r.width(), row.most + 1);
-  const auto current = row.cells[static_cast<std::size_t>(seat->index())].count;
-  for (int n = 0; n <= row.most; ++n) {
-    const Rect line = rect_at(r.x0, r.y0 + ui.px(kPad) * static_cast<float>(n / across), r.width(), ui.px(kTarget));
-    const Rect cell = line.column(n % across, across, ui.px(4));
-    if (button(ui, fmt::format("count/{}", n), cell, fmt::format("{}", n), {.chosen = current == n})) {
-      ui.mean(app::TapField{row.id, *seat, n});
-      ui.draft.count_cell.reset();
-    }
+void draw_cell(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row, Seat seat) {
+  const Row::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
+  const Touch touch = ui.target(fmt::format("field/{}/{}", row.id, seat.index() + 1), r, cell.enabled);
+  ui.fill(r, cell.chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
+  const bool asked = row.kind == Row::Kind::kCounts && cell.asked;
+  if (cell.chosen || asked) ui.outline(r, ui.theme.accent, 8, 3);
+  if (touch.focused) focus_ring(ui, r, 8);
+  if (touch.clicked) ui.mean(app::TapField{row.id, seat, std::nullopt});
+  if (row.kind == Row::Kind::kSeat) return write_seat(ui, r, view, cell, seat);
+  write_count(ui, r, cell, seat, plan.lines > 1);
+}
+
+void draw_cells(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
+  const bool pair = plan.pairs && is_captor(row);
+  const int across = pair ? view.seats : plan.across;
+  const int lines = pair ? 1 : plan.lines;
+  for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) {
+    Rect line = r.row(i / across, lines, 0);
+    line.cut_bottom(ui.px(kGap));
+    draw_cell(ui, line.column(i % across, across, ui.px(kGap)), view, plan, row, Seat{i});
   }
 }
 
+// ---- a row
+
 // A tap on it asks for another card.
-void draw_card_row(Ui& ui, const Rect& r, const app::TableView& view, const Row& row) {
+void draw_card_row(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
   const Touch touch = ui.target("field/" + row.id, r);
   if (touch.hovered) ui.fill(r, ui.theme.raised, 8);
   if (touch.focused) focus_ring(ui, r, 8);
   if (touch.clicked) ui.mean(app::TapField{row.id, Seat{}, std::nullopt});
   draw_label(ui, r, view, row);
-  if (!row.card)
-    ui.text({r.x0 + label_width(ui, r.width()), r.y0, r.x1, r.y1}, "not known yet", type::kBody, ui.theme.dim);
+  if (!row.card) ui.text({r.x0 + plan.label, r.y0, r.x1, r.y1}, "not known yet", type::kBody, ui.theme.dim);
 }
 
-void draw_row(Ui& ui, Rect r, const app::TableView& view, const Row& row) {
-  const float width = r.width();
-  const float pad = pad_height(ui, width, row);
-  const Rect numbers = r.cut_bottom(pad);
-  r.cut_bottom(ui.px(kGap));
-  if (row.kind == Row::Kind::kCard) return draw_card_row(ui, r, view, row);
-  if (narrow(ui, width)) {
+void mark_current(Ui& ui, const Rect& r, const Row& row) {
+  if (!row.current) return;
+  const Rect around{r.x0 - ui.px(6), r.y0 - ui.px(kGap / 2), r.x1 + ui.px(6), r.y1 - ui.px(kGap / 2)};
+  ui.fill(around, ui.theme.accent_soft, 8);
+}
+
+// Two cards on a line: each has its label and its seats in half of it.
+void draw_half(Ui& ui, Rect r, const app::TableView& view, const Plan& plan, const Row& row) {
+  mark_current(ui, r, row);
+  Rect label = r.cut_left(ui.px(kPairLabel));
+  label.cut_bottom(ui.px(kGap));
+  draw_label(ui, label, view, row);
+  draw_cells(ui, r, view, plan, row);
+}
+
+void draw_seats_row(Ui& ui, Rect r, const app::TableView& view, const Plan& plan, const Row& row) {
+  const Rect numbers = r.cut_bottom(pad_height(ui, plan.width, row));
+  mark_current(ui, r, row);
+  if (plan.narrow) {
     Rect label = r.cut_top(ui.px(kLabelLine));
     ui.text(label.cut_right(ui.px(90)), row.sum, type::kSmall, ui.theme.dim, Align::kRight);
     draw_label(ui, label, view, row);
   } else {
-    draw_label(ui, r.cut_left(label_width(ui, width)), view, row);
-    ui.text(r.cut_right(sum_width(ui, width)), row.sum, type::kBody, ui.theme.dim, Align::kRight);
+    const Rect line{r.x0, r.y0, r.x1, r.y1 - ui.px(kGap)};
+    draw_label(ui, {line.x0, line.y0, line.x0 + plan.label, line.y1}, view, row);
+    ui.text({line.x1 - plan.sum, line.y0, line.x1, line.y1}, row.sum, type::kBody, ui.theme.dim, Align::kRight);
   }
-  for (int i = 0; i < static_cast<int>(row.cells.size()); ++i)
-    draw_cell(ui, r.column(i, view.seats, ui.px(kGap)), row, i);
-  if (pad > 0) draw_pad(ui, numbers, row);
+  draw_cells(ui, plan.columns(r), view, plan, row);
+  if (!numbers.empty()) draw_pad(ui, numbers, row);
 }
 
-Rect name_columns(const Ui& ui, Rect r) {
-  const float width = r.width();
-  r.cut_left(label_width(ui, width));
-  r.cut_right(sum_width(ui, width));
-  return r;
+void draw_row(Ui& ui, Rect r, const app::TableView& view, const Plan& plan, const Row& row) {
+  switch (row.kind) {
+    case Row::Kind::kCard:
+      r.cut_bottom(ui.px(kGap));
+      return draw_card_row(ui, r, view, plan, row);
+    case Row::Kind::kCards:
+      return draw_set(ui, r, row);
+    case Row::Kind::kChoice:
+      return draw_choice_row(ui, r, row);
+    case Row::Kind::kSeat:
+    case Row::Kind::kCounts:
+      return draw_seats_row(ui, r, view, plan, row);
+  }
 }
 
-HeadLook names_look(const Ui& ui, float width, const app::TableView& view) {
+void draw_line(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Line& line) {
+  const bool current = line.first->current || (line.second != nullptr && line.second->current);
+  if (current) ui.keep_in_sight(line.first->current ? line.first->id : line.second->id, r);
+  if (!plan.pairs || !is_captor(*line.first)) return draw_row(ui, r, view, plan, *line.first);
+  draw_half(ui, r.column(0, 2, ui.px(kPairGap)), view, plan, *line.first);
+  if (line.second != nullptr) draw_half(ui, r.column(1, 2, ui.px(kPairGap)), view, plan, *line.second);
+}
+
+// ---- the players over their columns
+
+bool wants_heads(const Plan& plan, const std::vector<Line>& lines) {
+  if (plan.lines > 1) return false;
+  return std::any_of(lines.begin(), lines.end(), [&](const Line& line) {
+    return has_seats(*line.first) && !(plan.pairs && is_captor(*line.first));
+  });
+}
+
+HeadLook heads_look(const Ui& ui, const Plan& plan, const app::TableView& view) {
   std::vector<std::string> names;
   for (const auto& place : view.places) names.push_back(place.name);
-  const Rect columns = name_columns(ui, rect_at(0, 0, width, 0));
+  const Rect columns = plan.columns(rect_at(0, 0, plan.width, 0));
   return head_look(ui, columns.column(0, view.seats, ui.px(kGap)).width(), names);
 }
 
-void draw_names(Ui& ui, const Rect& r, const app::TableView& view) {
-  const Rect columns = name_columns(ui, r);
-  const HeadLook look = names_look(ui, r.width(), view);
+void draw_heads(Ui& ui, const Rect& r, const Plan& plan, const app::TableView& view, const HeadLook& look) {
+  const Rect columns = plan.columns(r);
   for (const auto& place : view.places) {
     draw_head(ui, columns.column(place.seat.index(), view.seats, ui.px(kGap)), place.name, place.seat, place.key, look);
   }
@@ -171,20 +265,25 @@ void draw_names(Ui& ui, const Rect& r, const app::TableView& view) {
 }  // namespace
 
 float fields_height(const Ui& ui, float width, const app::TableView& view) {
-  const float inner = width - ui.px(24);
-  float height = 0;
-  for (const Row& row : view.fields) height += shows(view, row) ? row_height(ui, inner, row) : 0;
-  return height > 0 ? height + names_look(ui, inner, view).height + ui.px(16) : 0;
+  const Plan plan = plan_of(ui, width - ui.px(24), view);
+  const auto lines = lines_of(plan, view);
+  if (lines.empty()) return 0;
+  float height = ui.px(16);
+  for (const Line& line : lines) height += row_height(ui, plan, *line.first);
+  return wants_heads(plan, lines) ? height + heads_look(ui, plan, view).height : height;
 }
 
 void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
   ui.fill(r, ui.theme.panel, 12);
   ui.outline(r, ui.theme.panel_edge, 12, 1);
   Rect rest = r.inset(ui.px(12), ui.px(8));
-  draw_names(ui, rest.cut_top(names_look(ui, rest.width(), view).height), view);
-  for (const Row& row : view.fields) {
-    if (shows(view, row)) draw_row(ui, rest.cut_top(row_height(ui, rest.width(), row)), view, row);
+  const Plan plan = plan_of(ui, rest.width(), view);
+  const auto lines = lines_of(plan, view);
+  if (wants_heads(plan, lines)) {
+    const HeadLook look = heads_look(ui, plan, view);
+    draw_heads(ui, rest.cut_top(look.height), plan, view, look);
   }
+  for (const Line& line : lines) draw_line(ui, rest.cut_top(row_height(ui, plan, *line.first)), view, plan, line);
 }
 
 }  // namespace nullo::gui

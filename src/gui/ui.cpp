@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include <fmt/format.h>
 #include <imgui_internal.h>
 
 #include "gui/imgui_compat.h"
@@ -145,7 +146,10 @@ void Ui::record(std::string_view name, const Rect& r, bool enabled) {
 }
 
 void Ui::follow_focus(const Rect& r) {
-  if (!draft.focus_moved || scrolls_.empty()) return;
+  if (draft.focus_moved && !scrolls_.empty()) scroll_to(r);
+}
+
+void Ui::scroll_to(const Rect& r) {
   const Rect area = scrolls_.back().area;
   if (r.y0 < area.y0) ImGui::SetScrollY(ImGui::GetScrollY() - (area.y0 - r.y0) - px(8));
   if (r.y1 > area.y1) ImGui::SetScrollY(ImGui::GetScrollY() + (r.y1 - area.y1) + px(8));
@@ -219,8 +223,8 @@ Ui::Typed Ui::text_field(std::string_view name, const Rect& r, std::string& text
   Typed typed;
   const ImGuiInputTextFlags flags =
       ImGuiInputTextFlags_CallbackResize | (replaces ? ImGuiInputTextFlags_AutoSelectAll : ImGuiInputTextFlags_None);
-  typed.changed = ImGui::InputTextWithHint(id.c_str(), hint_text.c_str(), text.data(), text.capacity() + 1,
-                                           flags, resize, &buffer);
+  typed.changed =
+      ImGui::InputTextWithHint(id.c_str(), hint_text.c_str(), text.data(), text.capacity() + 1, flags, resize, &buffer);
   typed.active = ImGui::IsItemActive();
   draft.typing = draft.typing || typed.active;
   if (typed.active && draft.leave_text) {
@@ -272,6 +276,15 @@ void Ui::end_scroll(float content_bottom) {
   ImGui::EndChild();
   ImGui::PopStyleColor(5);
   ImGui::PopStyleVar(3);
+}
+
+void Ui::keep_in_sight(std::string_view name, const Rect& r) {
+  if (scrolls_.empty() || frame_.fonts.incomplete()) return;
+  const Rect area = scrolls_.back().area;
+  std::string shown = fmt::format("{} {:.0f} {:.0f}", name, area.height(), r.width());
+  if (draft.in_sight == shown) return;
+  draft.in_sight = std::move(shown);
+  scroll_to(r);
 }
 
 // A finger that moves on content scrolls it; what it pressed is let go.

@@ -96,6 +96,8 @@ class Ui {
   Rect begin_scroll(std::string_view name, const Rect& r);
   [[nodiscard]] float scroll_room() const;  // what begin_scroll() leaves for the bar
   void end_scroll(float content_bottom);
+  // Scrolls to it once: when its name or the room there is changes.
+  void keep_in_sight(std::string_view name, const Rect& r);
 
   // ---- what was meant: the first in a frame counts
   void mean(app::Intent intent);
@@ -117,6 +119,7 @@ class Ui {
   [[nodiscard]] Rect clip() const;
   void record(std::string_view name, const Rect& r, bool enabled);
   void follow_focus(const Rect& r);
+  void scroll_to(const Rect& r);
   void drag_scroll(const Scroll& scroll);
 
   Frame frame_;

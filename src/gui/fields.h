@@ -1,0 +1,28 @@
+// The kinds of facts that rows are made of. The *_height functions say what one needs in a width.
+#pragma once
+
+#include "app/view.h"
+#include "gui/ui.h"
+
+namespace nullo::gui {
+
+using FieldRow = app::TableView::FieldRow;
+
+// The choice that is asked now: it is drawn in place of the table. nullptr: none.
+const FieldRow* asked_choice(const app::TableView& view);
+[[nodiscard]] float choices_height(const Ui& ui, float width, const FieldRow& row);
+// As large cards, each with what it leads to.
+void draw_choices(Ui& ui, const Rect& r, const FieldRow& row);
+// As buttons, when they are not asked.
+[[nodiscard]] float choice_row_height(const Ui& ui, float width, const FieldRow& row);
+void draw_choice_row(Ui& ui, const Rect& r, const FieldRow& row);
+
+// Cards to tap in and out of a set.
+[[nodiscard]] float set_height(const Ui& ui, float width, const FieldRow& row);
+void draw_set(Ui& ui, const Rect& r, const FieldRow& row);
+
+// The numbers to tap for the count that is asked, and "+ rest". No height: none is asked in this row.
+[[nodiscard]] float pad_height(const Ui& ui, float width, const FieldRow& row);
+void draw_pad(Ui& ui, const Rect& r, const FieldRow& row);
+
+}  // namespace nullo::gui

@@ -1,0 +1,71 @@
+// The pad of numbers under the counts of which one is asked.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "gui/fields.h"
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kLine = 48;
+constexpr float kGap = 4;
+constexpr int kRestCells = 2;  // "+ rest" is as wide as two numbers
+
+std::optional<Seat> pad_seat(const FieldRow& row) {
+  for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) {
+    if (row.cells[static_cast<std::size_t>(i)].asked) return Seat{i};
+  }
+  return std::nullopt;
+}
+
+bool open(const FieldRow& row) { return row.kind == FieldRow::Kind::kCounts && row.current && pad_seat(row); }
+
+struct Pad {
+  int across = 1;
+  int lines = 1;
+};
+
+// As few lines as there can be, of equal length. "+ rest" never breaks.
+Pad pad_in(const Ui& ui, float width, const FieldRow& row) {
+  const int cells = row.most + 1 + (row.has_rest ? kRestCells : 0);
+  const int fit = std::max(kRestCells, static_cast<int>((ui.units(width) + kGap) / (kTarget + kGap)));
+  int lines = (cells + fit - 1) / fit;
+  int across = (cells + lines - 1) / lines;
+  const int last = (row.most + 1) % across;  // numbers in the line that "+ rest" would share
+  if (row.has_rest && last + kRestCells > across && (row.most + 1) / across + 1 >= lines) ++lines;
+  return {across, lines};
+}
+
+}  // namespace
+
+float pad_height(const Ui& ui, float width, const FieldRow& row) {
+  if (!open(row)) return 0;
+  return ui.px(kLine) * static_cast<float>(pad_in(ui, width, row).lines);
+}
+
+void draw_pad(Ui& ui, const Rect& r, const FieldRow& row) {
+  const auto seat = pad_seat(row);
+  if (!seat) return;
+  const Pad pad = pad_in(ui, r.width(), row);
+  const auto current = row.cells[static_cast<std::size_t>(seat->index())].count;
+  const auto cell_at = [&](int n) {
+    const Rect line =
+        rect_at(r.x0, r.y0 + ui.px(kLine) * static_cast<float>(n / pad.across), r.width(), ui.px(kTarget));
+    return line.column(n % pad.across, pad.across, ui.px(kGap));
+  };
+  for (int n = 0; n <= row.most; ++n) {
+    if (button(ui, fmt::format("count/{}", n), cell_at(n), fmt::format("{}", n), {.chosen = current == n}))
+      ui.mean(app::TapField{row.id, *seat, n});
+  }
+  if (!row.has_rest) return;
+  int at = row.most + 1;
+  if (at % pad.across + kRestCells > pad.across) at += pad.across - at % pad.across;
+  Rect cell = cell_at(at);
+  cell.x1 = cell_at(at + kRestCells - 1).x1;
+  if (button(ui, "count/rest", cell, "rest", {.key = "+"})) ui.mean(app::TapRest{row.id, *seat});
+}
+
+}  // namespace nullo::gui
