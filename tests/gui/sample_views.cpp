@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/card.h"
+#include "gui/sample_hearts.h"
 
 namespace nullo::gui {
 
@@ -435,27 +436,29 @@ app::View sample_new_session() {
 }
 
 std::vector<Sample> sample_views() {
-  return {{"start", start(true)},
-          {"start_empty", start(false)},
-          {"new_session", sample_new_session()},
-          {"table", sample_table()},
-          {"table_mending", mending()},
-          {"table_pending", pending()},
-          {"table_picking", picking()},
-          {"table_quick", quick_entry()},
-          {"table_tie", tie()},
-          {"table_five", many_seats(5)},
-          {"table_seven", many_seats(7)},
-          {"table_ten", many_seats(10)},
-          {"table_dialog", asking()},
-          {"table_trouble", in_trouble()},
-          {"hand_over", hand_over()},
-          {"game_over", game_over()},
-          {"past", past(true)},
-          {"past_empty", past(false)},
-          {"session", session()},
-          {"settings", settings()},
-          {"help", help()}};
+  std::vector<Sample> all{{"start", start(true)},
+                          {"start_empty", start(false)},
+                          {"new_session", sample_new_session()},
+                          {"table", sample_table()},
+                          {"table_mending", mending()},
+                          {"table_pending", pending()},
+                          {"table_picking", picking()},
+                          {"table_quick", quick_entry()},
+                          {"table_tie", tie()},
+                          {"table_five", many_seats(5)},
+                          {"table_seven", many_seats(7)},
+                          {"table_ten", many_seats(10)},
+                          {"table_dialog", asking()},
+                          {"table_trouble", in_trouble()},
+                          {"hand_over", hand_over()},
+                          {"game_over", game_over()},
+                          {"past", past(true)},
+                          {"past_empty", past(false)},
+                          {"session", session()},
+                          {"settings", settings()},
+                          {"help", help()}};
+  for (Sample& sample : hearts_views()) all.push_back(std::move(sample));
+  return all;
 }
 
 }  // namespace nullo::gui
