@@ -26,7 +26,7 @@ struct Draft {
   std::vector<std::string> next_targets;  // of this one
 
   // ---- what lies over the screen
-  enum class Overlay { kNone, kHandMenu, kNote, kAdjust, kPresets, kPack };
+  enum class Overlay { kNone, kHandMenu, kNote, kAdjust, kPresets, kWords, kPack };
   Overlay overlay = Overlay::kNone;
 
   std::string note;
@@ -47,7 +47,7 @@ struct Draft {
   std::string own_name;       // for own rules
   std::string number;         // as it is being typed
   std::string typing_number;  // name of its field; empty: none
-  std::string pack_of;        // key of the option whose cards are being chosen
+  std::string option;         // key of the one whose words or cards lie over the screen
 
   std::string in_sight;  // what was scrolled to last, and in which room
 

@@ -178,6 +178,7 @@ void draw_hand_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   switch (ui.draft.overlay) {
     case Draft::Overlay::kNone:
     case Draft::Overlay::kPresets:  // those of another screen
+    case Draft::Overlay::kWords:
     case Draft::Overlay::kPack:
       return;
     case Draft::Overlay::kHandMenu:

@@ -70,10 +70,25 @@ void draw_page(Ui& ui, const Rect& r, const app::NewSessionView& view) {
 
 }  // namespace
 
+void open_option(Ui& ui, Draft::Overlay overlay, const app::NewSessionView::Option& option, std::string_view focus) {
+  ui.draft.option = option.key;
+  ui.draft.overlay = overlay;
+  if (!ui.draft.focus.empty()) ui.draft.focus_wish = focus;  // it was opened by keys
+}
+
 void draw_new_session(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   draw_page(ui, r, view);
-  if (ui.draft.overlay == Draft::Overlay::kPresets) draw_presets(ui, r, view);
-  if (ui.draft.overlay == Draft::Overlay::kPack) draw_pack(ui, r, view);
+  using Overlay = Draft::Overlay;
+  const Overlay overlay = ui.draft.overlay;
+  if (overlay == Overlay::kPresets) draw_presets(ui, r, view);
+  if (overlay != Overlay::kWords && overlay != Overlay::kPack) return;
+  const auto option = std::find_if(view.options.begin(), view.options.end(),
+                                   [&ui](const auto& each) { return each.key == ui.draft.option; });
+  if (option == view.options.end()) {
+    ui.draft.overlay = Overlay::kNone;
+  } else {
+    overlay == Overlay::kWords ? draw_word_list(ui, r, *option) : draw_pack(ui, r, *option);
+  }
 }
 
 }  // namespace nullo::gui

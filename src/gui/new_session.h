@@ -16,14 +16,21 @@ float draw_people(Ui& ui, const Rect& r, const app::NewSessionView& view);
 float preset_height(const Ui& ui, float width, const app::NewSessionView::Choice& preset);
 void draw_preset(Ui& ui, const Rect& r, const app::NewSessionView::Choice& preset);
 
+// How an option of some words is shown and set: they stand side by side, or where they are too many, over the screen.
+float words_width(const Ui& ui, float most, const app::NewSessionView::Option& option);
+float words_height(const Ui& ui, float width, const app::NewSessionView::Option& option);
+void draw_words(Ui& ui, const Rect& r, const app::NewSessionView::Option& option);
+
 // How an option of cards, or of cards and their points, is shown and set.
 float cards_height(const Ui& ui, float width, const app::NewSessionView::Option& option);
 void draw_cards(Ui& ui, const Rect& r, const app::NewSessionView::Option& option);
 float points_height(const Ui& ui, const app::NewSessionView::Option& option);
 void draw_points(Ui& ui, const Rect& r, const app::NewSessionView::Option& option);
 
-// What lies over the screen: all presets; the whole pack.
+// What lies over the screen: all presets; an option's words; the whole pack.
 void draw_presets(Ui& ui, const Rect& screen, const app::NewSessionView& view);
-void draw_pack(Ui& ui, const Rect& screen, const app::NewSessionView& view);
+void draw_word_list(Ui& ui, const Rect& screen, const app::NewSessionView::Option& option);
+void draw_pack(Ui& ui, const Rect& screen, const app::NewSessionView::Option& option);
+void open_option(Ui& ui, Draft::Overlay overlay, const app::NewSessionView::Option& option, std::string_view focus);
 
 }  // namespace nullo::gui

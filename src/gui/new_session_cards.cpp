@@ -28,11 +28,7 @@ constexpr float kPackWidth = 760;
 
 std::string name_of(const Option& option) { return "option/" + option.key; }
 
-void open_pack(Ui& ui, const Option& option) {
-  ui.draft.pack_of = option.key;
-  ui.draft.overlay = Draft::Overlay::kPack;
-  if (!ui.draft.focus.empty()) ui.draft.focus_wish = "pack/close";
-}
+void open_pack(Ui& ui, const Option& option) { open_option(ui, Draft::Overlay::kPack, option, "pack/close"); }
 
 int cards_in_a_row(const Ui& ui, float width) {
   return std::max(1, static_cast<int>((width - ui.px(kButton + 12) + ui.px(kCardGap)) / ui.px(kCard + kCardGap)));
@@ -156,38 +152,6 @@ void draw_suits(Ui& ui, const Rect& r, const Option& option) {
   }
 }
 
-const Option* option_named(const app::NewSessionView& view, std::string_view key) {
-  const auto found =
-      std::find_if(view.options.begin(), view.options.end(), [key](const Option& each) { return each.key == key; });
-  return found == view.options.end() ? nullptr : &*found;
-}
-
-void draw_pack_of(Ui& ui, const Rect& screen, const Option& option) {
-  const bool suits = option.kind == Option::Kind::kPoints;
-  const float most = std::min(ui.px(kPackWidth), screen.width() - ui.px(16));
-  const float width = most - ui.px(12) - ui.scroll_room();
-  const Pack pack = pack_of(ui, width);
-  const float help = ui.wrapped_height(most - ui.px(36), option.help, type::kSmall);
-  const float content = help + ui.px(8) + (suits ? ui.px(kTarget + 8) : 0) + pack.height(ui);
-  const Overlay overlay = begin_overlay(ui, "##pack", screen, ui.px(kPackWidth), content + ui.px(36 + kTarget + 8));
-  Rect rest = overlay.inside;
-  Rect head = rest.cut_top(ui.px(kTarget));
-  rest.cut_top(ui.px(8));
-  const bool close = button(ui, "pack/close", head.cut_right(ui.px(110)), "Done", {.key = "Esc"});
-  head.cut_right(ui.px(8));
-  ui.text(head, option.label, type::kTitle, ui.theme.text);
-  rest = {rest.x0 - ui.px(12), rest.y0, rest.x1 + ui.px(12), rest.y1};
-  Rect inside = ui.begin_scroll("pack", rest);
-  inside.y1 = inside.y0 + 1e6F;
-  inside.cut_top(ui.wrapped(inside.inset(ui.px(12), 0), option.help, type::kSmall, ui.theme.dim) + ui.px(8));
-  if (suits) draw_suits(ui, inside.cut_top(ui.px(kTarget)), option);
-  if (suits) inside.cut_top(ui.px(8));
-  draw_pack_cards(ui, inside, option, pack_of(ui, inside.width()));
-  ui.end_scroll(inside.y0 + pack.height(ui));
-  end_overlay();
-  if (close || overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
-}
-
 }  // namespace
 
 float cards_height(const Ui& ui, float width, const Option& option) {
@@ -222,9 +186,30 @@ void draw_points(Ui& ui, const Rect& r, const Option& option) {
   if (button(ui, name_of(option) + "/add", add, "Add a card")) open_pack(ui, option);
 }
 
-void draw_pack(Ui& ui, const Rect& screen, const app::NewSessionView& view) {
-  if (const Option* option = option_named(view, ui.draft.pack_of)) return draw_pack_of(ui, screen, *option);
-  ui.draft.overlay = Draft::Overlay::kNone;
+void draw_pack(Ui& ui, const Rect& screen, const Option& option) {
+  const bool suits = option.kind == Option::Kind::kPoints;
+  const float most = std::min(ui.px(kPackWidth), screen.width() - ui.px(16));
+  const float width = most - ui.px(12) - ui.scroll_room();
+  const Pack pack = pack_of(ui, width);
+  const float help = ui.wrapped_height(most - ui.px(36), option.help, type::kSmall);
+  const float content = help + ui.px(8) + (suits ? ui.px(kTarget + 8) : 0) + pack.height(ui);
+  const Overlay overlay = begin_overlay(ui, "##pack", screen, ui.px(kPackWidth), content + ui.px(36 + kTarget + 8));
+  Rect rest = overlay.inside;
+  Rect head = rest.cut_top(ui.px(kTarget));
+  rest.cut_top(ui.px(8));
+  const bool close = button(ui, "pack/close", head.cut_right(ui.px(110)), "Done", {.key = "Esc"});
+  head.cut_right(ui.px(8));
+  ui.text(head, option.label, type::kTitle, ui.theme.text);
+  rest = {rest.x0 - ui.px(12), rest.y0, rest.x1 + ui.px(12), rest.y1};
+  Rect inside = ui.begin_scroll("pack", rest);
+  inside.y1 = inside.y0 + 1e6F;
+  inside.cut_top(ui.wrapped(inside.inset(ui.px(12), 0), option.help, type::kSmall, ui.theme.dim) + ui.px(8));
+  if (suits) draw_suits(ui, inside.cut_top(ui.px(kTarget)), option);
+  if (suits) inside.cut_top(ui.px(8));
+  draw_pack_cards(ui, inside, option, pack_of(ui, inside.width()));
+  ui.end_scroll(inside.y0 + pack.height(ui));
+  end_overlay();
+  if (close || overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
 }
 
 }  // namespace nullo::gui

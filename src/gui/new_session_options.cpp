@@ -16,43 +16,32 @@ using Kind = Option::Kind;
 constexpr float kGap = 8;
 constexpr float kLeastWords = 180;  // units beside a control
 
-std::string name_of(const Option& option) { return "option/" + option.key; }
-
-// What it takes in one row.
-float control_width(const Ui& ui, const Option& option) {
-  if (option.kind == Kind::kNumber) return number_width(ui, {option.least, option.most});
-  float widest = ui.px(kTarget);
-  for (const std::string& word : option.words) widest = std::max(widest, button_width(ui, word));
-  return static_cast<float>(option.words.size()) * (widest + ui.px(6)) - ui.px(6);
+// What it takes beside its words.
+float control_width(const Ui& ui, float most, const Option& option) {
+  if (option.kind == Kind::kChoice) return words_width(ui, most, option);
+  return option.kind == Kind::kNumber ? std::min(most, number_width(ui, {option.least, option.most})) : most;
 }
 
 float control_height(const Ui& ui, float width, const Option& option) {
-  if (option.kind == Kind::kChoice) return word_grid(ui, width, option.words).height(ui);
+  if (option.kind == Kind::kChoice) return words_height(ui, width, option);
   if (option.kind == Kind::kCards) return cards_height(ui, width, option);
   if (option.kind == Kind::kPoints) return points_height(ui, option);
   return ui.px(kTarget);
 }
 
 void draw_control(Ui& ui, const Rect& r, const Option& option) {
+  if (option.kind == Kind::kChoice) return draw_words(ui, r, option);
   if (option.kind == Kind::kCards) return draw_cards(ui, r, option);
   if (option.kind == Kind::kPoints) return draw_points(ui, r, option);
-  const auto value = option.kind == Kind::kChoice
-                         ? choice_grid(ui, name_of(option), r, option.words, option.value)
-                         : number_field(ui, name_of(option), r, option.value, {option.least, option.most});
+  const auto value = number_field(ui, "option/" + option.key, r, option.value, {option.least, option.most});
   if (value) ui.mean(app::SetOption{option.key, *value});
-}
-
-bool beside(const Ui& ui, float inner, const Option& option) {
-  const bool in_a_row = option.kind == Kind::kNumber || option.kind == Kind::kChoice;
-  return in_a_row && inner - control_width(ui, option) - ui.px(12) >= ui.px(kLeastWords);
 }
 
 float draw_option(Ui& ui, const Rect& r, const Option& option) {
   const float inner = r.width() - ui.px(28);
-  const bool side_by_side = beside(ui, inner, option);
-  const float wanted = side_by_side ? control_width(ui, option) : inner;
-  const float width =
-      option.kind == Kind::kNumber ? std::min(inner, number_width(ui, {option.least, option.most})) : wanted;
+  const float wanted = control_width(ui, inner, option);
+  const bool side_by_side = inner - wanted - ui.px(12) >= ui.px(kLeastWords);
+  const float width = option.kind == Kind::kNumber || side_by_side ? wanted : inner;
   const float words = inner - (side_by_side ? width + ui.px(12) : 0);
   const float text = ui.px(24) + ui.wrapped_height(words, option.help, type::kSmall);
   const float control = control_height(ui, width, option);

@@ -138,11 +138,15 @@ TEST_P(Layout, EveryListOfRulesAndCardsFitsEverySize) {
       driver.focus_on("more");
       driver.press(KeyName::kEnter);
       expect_good(driver, screen);
-      for (const std::string_view opener : {"presets", "option/removed/change", "option/penalties/add"}) {
+      const std::vector<std::array<std::string_view, 2>> overlays{{"presets", "presets/close"},
+                                                                  {"option/passing/open", "words/close"},
+                                                                  {"option/removed/change", "pack/close"},
+                                                                  {"option/penalties/add", "pack/close"}};
+      for (const auto& [opener, shown] : overlays) {
         SCOPED_TRACE(opener);
         driver.focus_on(opener);
         driver.press(KeyName::kEnter);
-        ASSERT_TRUE(driver.shows(opener == "presets" ? "presets/close" : "pack/close"));
+        ASSERT_TRUE(driver.shows(shown));
         expect_good(driver, screen);
         driver.press(KeyName::kEscape);
       }

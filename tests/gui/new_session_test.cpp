@@ -100,6 +100,16 @@ TEST_F(ManyRules, SetANumberThatIsTyped) {
   EXPECT_EQ(person_.seen.focused, "option/target/more");
 }
 
+TEST_F(ManyRules, ChooseAmongManyWordsInAListOfTheirOwn) {
+  EXPECT_FALSE(person_.shows("option/passing/4"));
+  person_.click("option/passing/open");
+  person_.click("option/passing/4");
+  EXPECT_EQ(value_of<int>("passing"), 4);
+  EXPECT_FALSE(person_.shows("option/passing/4"));
+  person_.click("option/moon/2");
+  EXPECT_EQ(value_of<int>("moon"), 2);
+}
+
 TEST_F(ManyRules, PutCardsInAndOutByATapOnThePack) {
   person_.click("option/removed/change");
   person_.click("pick/QS");

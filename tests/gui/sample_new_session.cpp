@@ -83,6 +83,9 @@ std::vector<Option> many_options() {
              {{std::nullopt, Suit::kHearts, 1}, {Rank::kQueen, Suit::kSpades, 13}, {Rank::kTen, Suit::kDiamonds, -10}}),
       cards("removed", "Taken out of the pack", {two_of_clubs, two_of_diamonds}),
       choice("tie", "A tie", {"shared", "play on"}),
+      choice("passing", "Passing",
+             {"as usual for so many players", "left, right, across, hold", "left, right, across, scatter, hold",
+              "left, right, 2nd left, hold, left, right, 2nd right, hold", "always left", "no passing"}),
       number("kitty", "Cards in the kitty", 0, 0, 20)};
   for (int i = 0; i < 12; ++i) {
     options.push_back(choice(fmt::format("rare_{}", i), fmt::format("Rare rule {}", i), {"yes", "no", "as you like"}));
