@@ -5,12 +5,16 @@ namespace nullo::app {
 HelpView help_view(const games::Info& game) {
   HelpView help;
   help.keys = {
-      {"1 2 3 4",
-       "the seat with that number: who won the trick, who captured the card; or a count, where one is asked"},
-      {"t j q k", "the counts 10, 11, 12, 13"},
+      {"1 … 9, 0",
+       "the seat with that number, 0 the tenth: who won the trick, who captured the card; or a count, where one is "
+       "asked"},
+      {"t j q k", "the counts 10, 11, 12, 13; higher ones are tapped"},
+      {"+", "the rest, where a count is asked: all that is left is this seat's, and the others have none"},
       {"7 c", "a card, where one is asked: rank (2–9, t, j, q, k, a), then suit (c, d, h, s)"},
       {"b c d h s", "a card that counts, as its key shows: noted in this trick, or taken out of it"},
+      {"h 5", "a card that counts and has no key of its own: suit, then rank"},
       {"/ 9 s", "any other card, to be noted as captured: it can settle a tie"},
+      {"a", "one of several choices, by the letter on it"},
       {"r 3", "the rest of the tricks are seat 3's"},
       {"← →", "go through the tricks to mend one; then a seat or a card, i puts a trick in before it, x takes it out"},
       {"Backspace", "take back the last entry"},
