@@ -18,6 +18,7 @@ Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 Point operator*(Point a, float by) { return {a.x * by, a.y * by}; }
 float dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
 float length(Point a) { return std::hypot(a.x, a.y); }
+ImVec2 vec(Point a) { return {a.x, a.y}; }
 
 // Where arrows leave and reach a place: the middle of its inner edge, and which way is inwards.
 struct Gate {
@@ -37,37 +38,48 @@ Gate gate_of(const Ui& ui, const Rect& box, const Rect& middle) {
   return {{box.x0, box.center().y}, {-1, 0}, box.height()};
 }
 
-// A point of the edge beside its middle: on the side of the other place, or, where that is straight across, to the
-// right of the way, so that what goes there and what comes back do not meet.
-Point beside(const Ui& ui, const Gate& gate, Point way, Point towards) {
+// A point of the edge beside its middle: on the side of the other place; where both pass to each other, to the right
+// of the way, so that what goes there and what comes back do not meet.
+Point beside(const Ui& ui, const Gate& gate, Point way, Point towards, bool mutual) {
   const Point along{std::abs(gate.inwards.y), std::abs(gate.inwards.x)};
   const Point right{-way.y, way.x};
   const float tendency = dot(along, towards);
-  const float side = std::abs(tendency) > 0.25F ? tendency : dot(along, right);
+  const float side = !mutual && std::abs(tendency) > 0.25F ? tendency : dot(along, right);
   const float shift = std::min(ui.px(kLane), gate.edge * 0.3F);
   return gate.at + along * (side < 0 ? -shift : shift);
 }
 
-void draw_arrow(const Ui& ui, const Gate& from, const Gate& to, ImU32 colour) {
+void draw_head(const Ui& ui, Point tip, Point back, float length, ImU32 colour) {
+  const Point across{back.y, -back.x};
+  const Point base = tip + back * length;
+  const Point left = base + across * (length * 0.5F);
+  const Point right = base - across * (length * 0.5F);
+  // ImGui smooths the edges of triangles that go round one way only.
+  const bool round = (left.x - tip.x) * (right.y - tip.y) - (left.y - tip.y) * (right.x - tip.x) > 0;
+  ui.list().AddTriangleFilled(vec(tip), vec(round ? left : right), vec(round ? right : left), colour);
+}
+
+// Straight to a place on the other side; otherwise out into the table and back to its edge.
+void draw_arrow(const Ui& ui, const Gate& from, const Gate& to, bool mutual, ImU32 colour) {
   const Point whole = to.at - from.at;
   const float far = std::max(1.0F, length(whole));
   const Point way = whole * (1 / far);
-  const Point start = beside(ui, from, way, way) + from.inwards * ui.px(5);
-  const Point tip = beside(ui, to, way, way * -1) + to.inwards * ui.px(5);
+  const Point start = beside(ui, from, way, way, mutual) + from.inwards * ui.px(5);
+  const Point tip = beside(ui, to, way, way * -1, mutual) + to.inwards * ui.px(5);
   const float head = std::min(ui.px(kHead), far * 0.45F);
+  const float shaft = ui.px(kShaft);
+  if (dot(from.inwards, to.inwards) < -0.5F) {
+    const Point straight = start - tip;
+    const Point back = straight * (1 / std::max(1.0F, length(straight)));
+    ui.list().AddLine(vec(start), vec(tip + back * (head * 0.8F)), colour, shaft);
+    return draw_head(ui, tip, back, head, colour);
+  }
   const Point neck = tip + to.inwards * (head * 0.8F);
   const float bend = std::clamp(far * 0.32F, ui.px(12), ui.px(80));
   const Point p1 = start + from.inwards * bend;
   const Point p2 = neck + to.inwards * (bend * 0.6F);
-  const auto vec = [](Point p) { return ImVec2{p.x, p.y}; };
-  ui.list().AddBezierCubic(vec(start), vec(p1), vec(p2), vec(neck), colour, ui.px(kShaft));
-  const Point across{to.inwards.y, -to.inwards.x};
-  const Point base = tip + to.inwards * head;
-  const Point left = base + across * (head * 0.5F);
-  const Point right = base - across * (head * 0.5F);
-  // ImGui smooths the edges of triangles that go round one way only.
-  const bool round = (left.x - tip.x) * (right.y - tip.y) - (left.y - tip.y) * (right.x - tip.x) > 0;
-  ui.list().AddTriangleFilled(vec(tip), vec(round ? left : right), vec(round ? right : left), colour);
+  ui.list().AddBezierCubic(vec(start), vec(p1), vec(p2), vec(neck), colour, shaft);
+  draw_head(ui, tip, to.inwards, head, colour);
 }
 
 std::optional<Rect> box_of(const Around& around, const app::TableView& view, Seat seat) {
@@ -87,7 +99,8 @@ void draw_passing_arrows(const Ui& ui, const Around& around, const app::TableVie
     const auto giver = box_of(around, view, place.seat);
     const auto receiver = box_of(around, view, *to);
     if (!giver || !receiver) continue;
-    draw_arrow(ui, gate_of(ui, *giver, around.middle), gate_of(ui, *receiver, around.middle), ui.theme.on_felt);
+    const bool mutual = view.passing->to[*to] == place.seat;
+    draw_arrow(ui, gate_of(ui, *giver, around.middle), gate_of(ui, *receiver, around.middle), mutual, ui.theme.on_felt);
   }
 }
 
