@@ -8,6 +8,13 @@ namespace nullo::gui {
 
 using FieldRow = app::TableView::FieldRow;
 
+inline constexpr float kFieldLabelLine = 26;  // where it stands over the rest
+
+// Width of a label that stands beside the rest; 0 where it stands over it.
+[[nodiscard]] float field_label_width(const Ui& ui, float width);
+// Returns the room that is left for the rest.
+Rect draw_field_label(Ui& ui, Rect r, const FieldRow& row);
+
 // The choice that is asked now: it is drawn in place of the table. nullptr: none.
 const FieldRow* asked_choice(const app::TableView& view);
 [[nodiscard]] float choices_height(const Ui& ui, float width, const FieldRow& row);

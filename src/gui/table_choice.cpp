@@ -1,9 +1,8 @@
-// Facts that are one of a few choices, and facts that are a set of cards.
+// Facts that are one of a few choices.
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "gui/cards.h"
 #include "gui/fields.h"
 #include "gui/widgets.h"
 
@@ -137,39 +136,19 @@ void draw_choices(Ui& ui, const Rect& r, const FieldRow& row) {
 
 namespace {
 
-constexpr float kLabelLine = 26;
 constexpr float kRow = 52;
 constexpr float kRowGap = 6;
-
-float label_beside(const Ui& ui, float width) {
-  return ui.units(width) < 560 ? 0 : std::min(ui.px(230), width * 0.28F);
-}
-
-// The label beside or over the rest, which is returned.
-Rect draw_label(Ui& ui, Rect r, const FieldRow& row) {
-  const float beside = label_beside(ui, r.width());
-  Rect label = beside > 0 ? r.cut_left(beside) : r.cut_top(ui.px(kLabelLine));
-  label.cut_right(ui.px(beside > 0 ? 12 : 0));
-  const ImU32 ink = row.current ? ui.theme.accent : ui.theme.text;
-  const float height = ui.wrapped_height(label.width(), row.label, type::kStrong);
-  if (height > label.height()) {
-    ui.text(label, row.label, type::kStrong, ink);
-  } else {
-    ui.wrapped(label.middle(label.width(), height), row.label, type::kStrong, ink);
-  }
-  return r;
-}
 
 }  // namespace
 
 float choice_row_height(const Ui& ui, float width, const FieldRow& row) {
-  if (label_beside(ui, width) > 0) return ui.px(kRow);
-  return ui.px(kLabelLine + kRow * static_cast<float>(count_of(row)));
+  if (field_label_width(ui, width) > 0) return ui.px(kRow);
+  return ui.px(kFieldLabelLine + kRow * static_cast<float>(count_of(row)));
 }
 
 void draw_choice_row(Ui& ui, const Rect& r, const FieldRow& row) {
-  Rect rest = draw_label(ui, {r.x0, r.y0, r.x1, r.y1 - ui.px(kRowGap)}, row);
-  const bool beside = label_beside(ui, r.width()) > 0;
+  Rect rest = draw_field_label(ui, {r.x0, r.y0, r.x1, r.y1 - ui.px(kRowGap)}, row);
+  const bool beside = field_label_width(ui, r.width()) > 0;
   const int count = count_of(row);
   for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) {
     const Cell& cell = row.cells[static_cast<std::size_t>(i)];
@@ -177,58 +156,6 @@ void draw_choice_row(Ui& ui, const Rect& r, const FieldRow& row) {
     if (button(ui, "choice/" + cell.choice, face, cell.text,
                {.key = cell.key, .enabled = cell.enabled, .chosen = cell.chosen}))
       ui.mean(app::TapChoice{row.id, cell.choice});
-  }
-}
-
-// ---- sets of cards
-
-namespace {
-
-constexpr float kSlot = 60;
-constexpr float kSlotHeight = 74;
-
-struct Slots {
-  int across = 1;
-  int lines = 1;
-};
-
-Slots slots_in(const Ui& ui, float width, const FieldRow& row) {
-  const float room = width - label_beside(ui, width);
-  const int across = std::clamp(static_cast<int>((ui.units(room) + kRowGap) / (kSlot + kRowGap)), 1, count_of(row));
-  return {across, (count_of(row) + across - 1) / across};
-}
-
-void draw_slot(Ui& ui, const Rect& r, const FieldRow& row, const Cell& cell) {
-  if (!cell.card) return;
-  const Touch touch = ui.target(fmt::format("set/{}/{}", row.id, to_string(*cell.card)), r, cell.enabled);
-  ui.fill(r, cell.chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
-  if (cell.chosen) ui.outline(r, ui.theme.accent, 8, 3);
-  if (touch.focused) focus_ring(ui, r, 8);
-  if (touch.clicked) ui.mean(app::TapSetCard{row.id, *cell.card});
-  const float high = r.height() - ui.px(12);
-  draw_card(ui, r.middle(high / kCardShape, high), *cell.card, {.spent = !cell.chosen});
-  if (!cell.chosen) return;
-  const Point corner{r.x1 - ui.px(8), r.y0 + ui.px(8)};
-  ui.disc(corner, ui.px(10), ui.theme.primary);
-  ui.symbol(corner, "✓", ui.px(16), ui.theme.on_primary);
-}
-
-}  // namespace
-
-float set_height(const Ui& ui, float width, const FieldRow& row) {
-  const float label = label_beside(ui, width) > 0 ? 0 : ui.px(kLabelLine);
-  return label + ui.px(kSlotHeight + kRowGap) * static_cast<float>(slots_in(ui, width, row).lines);
-}
-
-void draw_set(Ui& ui, const Rect& r, const FieldRow& row) {
-  const Slots slots = slots_in(ui, r.width(), row);
-  const Rect rest = draw_label(ui, r, row);
-  int i = 0;
-  for (const Cell& cell : row.cells) {
-    const float x = rest.x0 + ui.px(kSlot + kRowGap) * static_cast<float>(i % slots.across);
-    const float y = rest.y0 + ui.px(kSlotHeight + kRowGap) * static_cast<float>(i / slots.across);
-    draw_slot(ui, rect_at(x, y, ui.px(kSlot), ui.px(kSlotHeight)), row, cell);
-    ++i;
   }
 }
 

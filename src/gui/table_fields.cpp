@@ -3,11 +3,8 @@
 #include <string>
 #include <vector>
 
-#include <fmt/format.h>
-
-#include "gui/cards.h"
-#include "gui/fields.h"
 #include "gui/table.h"
+#include "gui/table_rows.h"
 #include "gui/widgets.h"
 
 namespace nullo::gui {
@@ -16,56 +13,13 @@ namespace {
 
 using Row = FieldRow;
 
-constexpr float kRow = 52;
-constexpr float kLabelLine = 24;
-constexpr float kGap = 6;
-constexpr float kPairGap = 28;     // between two cards on one line
-constexpr float kPairLabel = 118;  // of a card that shares its line
-constexpr float kPairCell = 54;    // of a seat on such a line, at the least
-constexpr std::size_t kManyCards = 6;
-
 // A card that lies on the table is shown there; without the table, as a row. The choice that is asked is larger.
 bool shows(const app::TableView& view, const Row& row) {
   if (&row == asked_choice(view)) return false;
   return row.kind != Row::Kind::kCard || view.form == games::Form::kSummary;
 }
 
-bool is_captor(const Row& row) { return row.kind == Row::Kind::kSeat && row.card; }
 bool has_seats(const Row& row) { return row.kind == Row::Kind::kSeat || row.kind == Row::Kind::kCounts; }
-
-// How the rows stand in a width.
-struct Plan {
-  float width = 0;
-  bool narrow = false;  // the label stands above its cells
-  bool pairs = false;   // two cards on a line
-  float label = 0;
-  float sum = 0;
-  int across = 1;  // seats on a line
-  int lines = 1;   // more than one: no heads above, each cell says whose it is
-  [[nodiscard]] Rect columns(Rect r) const {
-    r.cut_left(label);
-    r.cut_right(sum);
-    return r;
-  }
-};
-
-Plan plan_of(const Ui& ui, float width, const app::TableView& view) {
-  Plan plan;
-  plan.width = width;
-  plan.narrow = ui.units(width) < 560;
-  const auto& rows = view.fields;
-  const bool sums = std::any_of(rows.begin(), rows.end(), [](const Row& row) { return !row.sum.empty(); });
-  plan.label = plan.narrow ? 0 : std::min(ui.px(230), width * 0.28F);
-  plan.sum = plan.narrow || !sums ? 0 : ui.px(96);
-  const float room = ui.units(width - plan.label - plan.sum);
-  const int fit = std::max(1, static_cast<int>((room + kGap) / (kTarget + kGap)));
-  plan.lines = (view.seats + fit - 1) / fit;
-  plan.across = (view.seats + plan.lines - 1) / plan.lines;
-  const auto cards = static_cast<std::size_t>(std::count_if(rows.begin(), rows.end(), is_captor));
-  const float half = (ui.units(width) - kPairGap) / 2 - kPairLabel;
-  plan.pairs = cards >= kManyCards && half >= static_cast<float>(view.seats) * (kPairCell + kGap);
-  return plan;
-}
 
 // One line of the panel: a row, or two that share it.
 struct Line {
@@ -73,7 +27,7 @@ struct Line {
   const Row* second = nullptr;
 };
 
-std::vector<Line> lines_of(const Plan& plan, const app::TableView& view) {
+std::vector<Line> lines_of(const FieldPlan& plan, const app::TableView& view) {
   std::vector<Line> lines;
   for (const Row& row : view.fields) {
     if (!shows(view, row)) continue;
@@ -87,189 +41,46 @@ std::vector<Line> lines_of(const Plan& plan, const app::TableView& view) {
   return lines;
 }
 
-float row_height(const Ui& ui, const Plan& plan, const Row& row) {
-  switch (row.kind) {
-    case Row::Kind::kCard:
-      return ui.px(kRow);
-    case Row::Kind::kCards:
-      return set_height(ui, plan.width, row);
-    case Row::Kind::kChoice:
-      return choice_row_height(ui, plan.width, row);
-    case Row::Kind::kSeat:
-    case Row::Kind::kCounts:
-      break;
-  }
-  const int lines = plan.pairs && is_captor(row) ? 1 : plan.lines;
-  return ui.px(kRow * static_cast<float>(lines) + (plan.narrow ? kLabelLine : 0)) + pad_height(ui, plan.width, row);
-}
-
-// The card's own key, as the palette has it.
-std::string_view key_of(const app::TableView& view, const Row& row) {
-  for (const auto& entry : view.palette) {
-    if (row.card == entry.card && row.kind == Row::Kind::kSeat) return entry.key;
-  }
-  return {};
-}
-
-void draw_label(Ui& ui, Rect r, const app::TableView& view, const Row& row) {
-  if (row.card) {
-    const float w = std::min(ui.px(34), (r.height() - ui.px(2)) / kCardShape);
-    const Rect face = r.cut_left(w);
-    draw_card(ui, face.middle(w, w * kCardShape), *row.card);
-    r.cut_left(ui.px(10));
-  }
-  if (const auto key = key_of(view, row); !key.empty()) {
-    r.cut_left(key_cap(ui, {r.x0, r.center().y}, key) + ui.px(10));
-  }
-  ui.text(r, row.label, type::kStrong, row.current ? ui.theme.accent : ui.theme.text);
-}
-
-// ---- a seat's cell
-
-void write_seat(Ui& ui, const Rect& r, const app::TableView& view, const Row::Cell& cell, Seat seat) {
-  const ImU32 ink = !cell.enabled || cell.follows ? ui.theme.dim : ui.theme.text;
-  const float wide = ui.units(r.width());
-  if (wide >= kPairCell) {
-    const Type type = wide < 110 ? type::kStrong : type::kTitle;
-    return ui.text(r.inset(ui.px(4), 0), cell.text, type, ink, Align::kCenter);
-  }
-  const char key = seat.index() < static_cast<int>(view.places.size())
-                       ? view.places[static_cast<std::size_t>(seat.index())].key
-                       : seat_key(seat);
-  if (cell.enabled) return seat_badge(ui, r.center(), ui.px(cell.chosen ? 15 : 12), seat, key);
-  ui.text(r, std::string_view{&key, 1}, type::kStrong, ink, Align::kCenter);
-}
-
-void write_count(Ui& ui, Rect r, const Row::Cell& cell, Seat seat, bool whose) {
-  if (whose) {
-    const Rect badge = r.cut_left(ui.px(22));
-    seat_badge(ui, {badge.x0 + ui.px(13), badge.center().y}, ui.px(9), seat);
-  }
-  const ImU32 ink = cell.follows ? ui.theme.dim : ui.theme.text;
-  if (!cell.text.empty()) return ui.text(r.inset(ui.px(4), 0), cell.text, type::kTitle, ink, Align::kCenter);
-  if (cell.asked) ui.text(r, "?", type::kTitle, ui.theme.accent, Align::kCenter);
-}
-
-void draw_cell(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row, Seat seat) {
-  const Row::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
-  const Touch touch = ui.target(fmt::format("field/{}/{}", row.id, seat.index() + 1), r, cell.enabled);
-  ui.fill(r, cell.chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
-  const bool asked = row.kind == Row::Kind::kCounts && cell.asked;
-  if (cell.chosen || asked) ui.outline(r, ui.theme.accent, 8, 3);
-  if (touch.focused) focus_ring(ui, r, 8);
-  if (touch.clicked) ui.mean(app::TapField{row.id, seat, std::nullopt});
-  if (row.kind == Row::Kind::kSeat) return write_seat(ui, r, view, cell, seat);
-  write_count(ui, r, cell, seat, plan.lines > 1);
-}
-
-void draw_cells(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
-  const bool pair = plan.pairs && is_captor(row);
-  const int across = pair ? view.seats : plan.across;
-  const int lines = pair ? 1 : plan.lines;
-  for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) {
-    Rect line = r.row(i / across, lines, 0);
-    line.cut_bottom(ui.px(kGap));
-    draw_cell(ui, line.column(i % across, across, ui.px(kGap)), view, plan, row, Seat{i});
-  }
-}
-
-// ---- a row
-
-// A tap on it asks for another card.
-void draw_card_row(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
-  const Touch touch = ui.target("field/" + row.id, r);
-  if (touch.hovered) ui.fill(r, ui.theme.raised, 8);
-  if (touch.focused) focus_ring(ui, r, 8);
-  if (touch.clicked) ui.mean(app::TapField{row.id, Seat{}, std::nullopt});
-  draw_label(ui, r, view, row);
-  if (!row.card) ui.text({r.x0 + plan.label, r.y0, r.x1, r.y1}, "not known yet", type::kBody, ui.theme.dim);
-}
-
-void mark_current(Ui& ui, const Rect& r, const Row& row) {
-  if (!row.current) return;
-  const Rect around{r.x0 - ui.px(6), r.y0 - ui.px(kGap / 2), r.x1 + ui.px(6), r.y1 - ui.px(kGap / 2)};
-  ui.fill(around, ui.theme.accent_soft, 8);
-}
-
-// Two cards on a line: each has its label and its seats in half of it.
-void draw_half(Ui& ui, Rect r, const app::TableView& view, const Plan& plan, const Row& row) {
-  mark_current(ui, r, row);
-  Rect label = r.cut_left(ui.px(kPairLabel));
-  label.cut_bottom(ui.px(kGap));
-  draw_label(ui, label, view, row);
-  draw_cells(ui, r, view, plan, row);
-}
-
-void draw_seats_row(Ui& ui, Rect r, const app::TableView& view, const Plan& plan, const Row& row) {
-  const Rect numbers = r.cut_bottom(pad_height(ui, plan.width, row));
-  mark_current(ui, r, row);
-  if (plan.narrow) {
-    Rect label = r.cut_top(ui.px(kLabelLine));
-    ui.text(label.cut_right(ui.px(90)), row.sum, type::kSmall, ui.theme.dim, Align::kRight);
-    draw_label(ui, label, view, row);
-  } else {
-    const Rect line{r.x0, r.y0, r.x1, r.y1 - ui.px(kGap)};
-    draw_label(ui, {line.x0, line.y0, line.x0 + plan.label, line.y1}, view, row);
-    ui.text({line.x1 - plan.sum, line.y0, line.x1, line.y1}, row.sum, type::kBody, ui.theme.dim, Align::kRight);
-  }
-  draw_cells(ui, plan.columns(r), view, plan, row);
-  if (!numbers.empty()) draw_pad(ui, numbers, row);
-}
-
-void draw_row(Ui& ui, Rect r, const app::TableView& view, const Plan& plan, const Row& row) {
-  switch (row.kind) {
-    case Row::Kind::kCard:
-      r.cut_bottom(ui.px(kGap));
-      return draw_card_row(ui, r, view, plan, row);
-    case Row::Kind::kCards:
-      return draw_set(ui, r, row);
-    case Row::Kind::kChoice:
-      return draw_choice_row(ui, r, row);
-    case Row::Kind::kSeat:
-    case Row::Kind::kCounts:
-      return draw_seats_row(ui, r, view, plan, row);
-  }
-}
-
-void draw_line(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Line& line) {
+void draw_line(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, const Line& line) {
   const bool current = line.first->current || (line.second != nullptr && line.second->current);
   if (current) ui.keep_in_sight(line.first->current ? line.first->id : line.second->id, r);
-  if (!plan.pairs || !is_captor(*line.first)) return draw_row(ui, r, view, plan, *line.first);
-  draw_half(ui, r.column(0, 2, ui.px(kPairGap)), view, plan, *line.first);
-  if (line.second != nullptr) draw_half(ui, r.column(1, 2, ui.px(kPairGap)), view, plan, *line.second);
+  if (!plan.pairs || !is_captor(*line.first)) return draw_field_row(ui, r, view, plan, *line.first);
+  draw_half_row(ui, r.column(0, 2, ui.px(kPairGap)), view, plan, *line.first);
+  if (line.second != nullptr) draw_half_row(ui, r.column(1, 2, ui.px(kPairGap)), view, plan, *line.second);
 }
 
 // ---- the players over their columns
 
-bool wants_heads(const Plan& plan, const std::vector<Line>& lines) {
+bool wants_heads(const FieldPlan& plan, const std::vector<Line>& lines) {
   if (plan.lines > 1) return false;
   return std::any_of(lines.begin(), lines.end(), [&](const Line& line) {
     return has_seats(*line.first) && !(plan.pairs && is_captor(*line.first));
   });
 }
 
-HeadLook heads_look(const Ui& ui, const Plan& plan, const app::TableView& view) {
+HeadLook heads_look(const Ui& ui, const FieldPlan& plan, const app::TableView& view) {
   std::vector<std::string> names;
   for (const auto& place : view.places) names.push_back(place.name);
   const Rect columns = plan.columns(rect_at(0, 0, plan.width, 0));
-  return head_look(ui, columns.column(0, view.seats, ui.px(kGap)).width(), names);
+  return head_look(ui, columns.column(0, view.seats, ui.px(kFieldGap)).width(), names);
 }
 
-void draw_heads(Ui& ui, const Rect& r, const Plan& plan, const app::TableView& view, const HeadLook& look) {
+void draw_heads(Ui& ui, const Rect& r, const FieldPlan& plan, const app::TableView& view, const HeadLook& look) {
   const Rect columns = plan.columns(r);
   for (const auto& place : view.places) {
-    draw_head(ui, columns.column(place.seat.index(), view.seats, ui.px(kGap)), place.name, place.seat, place.key, look);
+    draw_head(ui, columns.column(place.seat.index(), view.seats, ui.px(kFieldGap)), place.name, place.seat, place.key,
+              look);
   }
 }
 
 }  // namespace
 
 float fields_height(const Ui& ui, float width, const app::TableView& view) {
-  const Plan plan = plan_of(ui, width - ui.px(24), view);
+  const FieldPlan plan = field_plan(ui, width - ui.px(24), view);
   const auto lines = lines_of(plan, view);
   if (lines.empty()) return 0;
   float height = ui.px(16);
-  for (const Line& line : lines) height += row_height(ui, plan, *line.first);
+  for (const Line& line : lines) height += field_row_height(ui, plan, *line.first);
   return wants_heads(plan, lines) ? height + heads_look(ui, plan, view).height : height;
 }
 
@@ -277,13 +88,13 @@ void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
   ui.fill(r, ui.theme.panel, 12);
   ui.outline(r, ui.theme.panel_edge, 12, 1);
   Rect rest = r.inset(ui.px(12), ui.px(8));
-  const Plan plan = plan_of(ui, rest.width(), view);
+  const FieldPlan plan = field_plan(ui, rest.width(), view);
   const auto lines = lines_of(plan, view);
   if (wants_heads(plan, lines)) {
     const HeadLook look = heads_look(ui, plan, view);
     draw_heads(ui, rest.cut_top(look.height), plan, view, look);
   }
-  for (const Line& line : lines) draw_line(ui, rest.cut_top(row_height(ui, plan, *line.first)), view, plan, line);
+  for (const Line& line : lines) draw_line(ui, rest.cut_top(field_row_height(ui, plan, *line.first)), view, plan, line);
 }
 
 }  // namespace nullo::gui

@@ -1,0 +1,172 @@
+#include "gui/hand_scores.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using Line = app::HandOverView::Line;
+
+constexpr float kHead = 64;
+constexpr Type kWhy{21, Weight::kRegular};
+constexpr std::size_t kManyWhys = 8;     // of one player: from then on they stand in columns
+constexpr std::size_t kManyPlayers = 5;  // with more, all scores stand together before what they are made of
+constexpr float kWhyColumn = 250;
+constexpr float kWhyGap = 20;
+
+int why_columns(const Ui& ui, float width, const std::vector<std::string>& whys) {
+  if (whys.size() < kManyWhys) return 1;
+  return std::clamp(static_cast<int>((ui.units(width) + kWhyGap) / (kWhyColumn + kWhyGap)), 1, 4);
+}
+
+// The lines of one column one below another, column after column. Returns the height of the highest.
+template <class Each>
+float in_columns(const Ui& ui, const Rect& r, const std::vector<std::string>& whys, Each each) {
+  const int columns = why_columns(ui, r.width(), whys);
+  const auto lines = (whys.size() + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
+  float highest = 0;
+  for (int column = 0; column < columns; ++column) {
+    Rect rest = r.column(column, columns, ui.px(kWhyGap));
+    rest.y1 = r.y0 + 1e6F;
+    const std::size_t first = static_cast<std::size_t>(column) * lines;
+    for (std::size_t i = first; i < std::min(whys.size(), first + lines); ++i)
+      rest.cut_top(each(rest, whys[i]) + ui.px(3));
+    highest = std::max(highest, rest.y0 - r.y0);
+  }
+  return highest;
+}
+
+}  // namespace
+
+float whys_height(const Ui& ui, float width, const std::vector<std::string>& whys) {
+  return in_columns(ui, rect_at(0, 0, width, 0), whys, [&](const Rect& room, const std::string& why) {
+    return ui.wrapped_height(room.width(), why, kWhy);
+  });
+}
+
+void draw_whys(Ui& ui, const Rect& r, const std::vector<std::string>& whys) {
+  in_columns(ui, r, whys,
+             [&](const Rect& room, const std::string& why) { return ui.wrapped(room, why, kWhy, ui.theme.text); });
+}
+
+namespace {
+
+float line_height_of(const Ui& ui, float width, const Line& line) {
+  return ui.px(kHead + 24) + std::max(whys_height(ui, width - ui.px(28), line.whys), ui.px(24));
+}
+
+void draw_player(Ui& ui, const Rect& r, const Line& line) {
+  ui.fill(r, ui.theme.panel, 12);
+  ui.outline(r, ui.theme.panel_edge, 12, 1);
+  Rect rest = r.inset(ui.px(14), ui.px(8));
+  Rect head = rest.cut_top(ui.px(kHead - 8));
+  const float radius = ui.px(17);
+  seat_badge(ui, {head.x0 + radius, head.center().y}, radius, line.seat);
+  head.cut_left(2 * radius + ui.px(10));
+  const Rect total = head.cut_right(ui.px(96));
+  ui.text({total.x0, total.y0 + ui.px(4), total.x1, total.y0 + ui.px(22)}, fmt::format("place {}, total", line.place),
+          type::kSmall, ui.theme.dim, Align::kRight);
+  ui.text({total.x0, total.y0 + ui.px(20), total.x1, total.y1}, line.total, type::kTitle, ui.theme.text, Align::kRight);
+  head.cut_right(ui.px(8));
+  const float score = ui.text_width(line.score, type::kHuge);
+  ui.text(head.cut_right(std::min(score, head.width() / 2)), line.score, type::kHuge, ui.theme.accent, Align::kRight);
+  head.cut_right(ui.px(8));
+  ui.text(head, line.name, type::kTitle, ui.theme.text);
+  ui.fill({rest.x0, rest.y0, rest.x1, rest.y0 + ui.px(1)}, ui.theme.panel_edge);
+  rest.cut_top(ui.px(6));
+  if (line.whys.empty()) ui.text(rest.cut_top(ui.px(24)), "nothing", kWhy, ui.theme.dim);
+  draw_whys(ui, rest, line.whys);
+}
+
+bool many_whys(const std::vector<Line>& lines) {
+  return std::any_of(lines.begin(), lines.end(), [](const Line& line) { return line.whys.size() >= kManyWhys; });
+}
+
+// As many columns as fit, of about the same length.
+int even_columns(int count, int fit) {
+  const int rows = (count + fit - 1) / fit;
+  return (count + rows - 1) / rows;
+}
+
+float draw_players(Ui& ui, const Rect& r, const std::vector<Line>& lines) {
+  const int count = std::max(1, static_cast<int>(lines.size()));
+  const float least = many_whys(lines) ? 700 : 380;
+  const int columns = even_columns(count, std::clamp(static_cast<int>(ui.units(r.width()) / least), 1, count));
+  float y = r.y0;
+  for (std::size_t i = 0; i < lines.size(); i += static_cast<std::size_t>(columns)) {
+    const std::size_t end = std::min(lines.size(), i + static_cast<std::size_t>(columns));
+    float high = 0;
+    const float width = r.column(0, columns, ui.px(10)).width();
+    for (std::size_t j = i; j < end; ++j) high = std::max(high, line_height_of(ui, width, lines[j]));
+    for (std::size_t j = i; j < end; ++j) {
+      const Rect row{r.x0, y, r.x1, y + high};
+      draw_player(ui, row.column(static_cast<int>(j - i), columns, ui.px(10)), lines[j]);
+    }
+    y += high + ui.px(10);
+  }
+  return y;
+}
+
+// ---- many players: what each scored in sight at once, then why
+
+constexpr float kTile = 56;
+constexpr float kLeastTile = 230;
+constexpr Type kTileScore{26, Weight::kBold};
+
+void draw_tile(Ui& ui, const Rect& r, const Line& line) {
+  ui.fill(r, ui.theme.panel, 12);
+  ui.outline(r, ui.theme.panel_edge, 12, 1);
+  Rect rest = r.inset(ui.px(12), ui.px(4));
+  const float radius = ui.px(14);
+  seat_badge(ui, {rest.x0 + radius, rest.center().y}, radius, line.seat);
+  rest.cut_left(2 * radius + ui.px(8));
+  const float total = std::min(ui.text_width(line.total, type::kTitle), rest.width() * 0.3F);
+  ui.text(rest.cut_right(total), line.total, type::kTitle, ui.theme.text, Align::kRight);
+  rest.cut_right(ui.px(10));
+  const float score = std::min(ui.text_width(line.score, kTileScore), rest.width() * 0.4F);
+  ui.text(rest.cut_right(score), line.score, kTileScore, ui.theme.accent, Align::kRight);
+  rest.cut_right(ui.px(8));
+  ui.text(rest, line.name, type::kStrong, ui.theme.text);
+}
+
+float draw_tiles(Ui& ui, const Rect& r, const std::vector<Line>& lines) {
+  const int count = static_cast<int>(lines.size());
+  const int columns = even_columns(count, std::max(1, static_cast<int>(ui.units(r.width()) / kLeastTile)));
+  for (int i = 0; i < count; ++i) {
+    const Rect row = rect_at(r.x0, r.y0 + ui.px(kTile + 8) * static_cast<float>(i / columns), r.width(), ui.px(kTile));
+    draw_tile(ui, row.column(i % columns, columns, ui.px(8)), lines[static_cast<std::size_t>(i)]);
+  }
+  return r.y0 + ui.px(kTile + 8) * static_cast<float>((count + columns - 1) / columns) + ui.px(8);
+}
+
+float draw_reasons(Ui& ui, Rect r, const std::vector<Line>& lines) {
+  r.y1 = r.y0 + 1e6F;
+  for (const Line& line : lines) {
+    if (line.whys.empty()) continue;
+    const float width = r.width() - ui.px(28);
+    Rect box = r.cut_top(whys_height(ui, width, line.whys) + ui.px(46));
+    r.cut_top(ui.px(8));
+    ui.fill(box, ui.theme.panel, 12);
+    box = box.inset(ui.px(14), ui.px(6));
+    Rect head = box.cut_top(ui.px(32));
+    seat_badge(ui, {head.x0 + ui.px(10), head.center().y}, ui.px(10), line.seat);
+    head.cut_left(ui.px(28));
+    ui.text(head, fmt::format("{}  {}", line.name, line.score), type::kStrong, ui.theme.accent);
+    draw_whys(ui, box, line.whys);
+  }
+  return r.y0;
+}
+
+}  // namespace
+
+float draw_hand_scores(Ui& ui, const Rect& r, const std::vector<Line>& lines) {
+  if (lines.size() <= kManyPlayers) return draw_players(ui, r, lines);
+  return draw_reasons(ui, {r.x0, draw_tiles(ui, r, lines), r.x1, 0}, lines);
+}
+
+}  // namespace nullo::gui

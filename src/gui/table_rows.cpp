@@ -1,0 +1,192 @@
+#include "gui/table_rows.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "gui/cards.h"
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using Row = FieldRow;
+using Plan = FieldPlan;
+
+constexpr float kRow = 52;
+constexpr float kLabelLine = 24;
+constexpr float kPairLabel = 118;  // of a card that shares its line
+constexpr float kPairCell = 54;    // of a seat on such a line, at the least
+constexpr int kManyCards = 6;
+
+}  // namespace
+
+bool is_captor(const Row& row) { return row.kind == Row::Kind::kSeat && row.card; }
+
+FieldPlan field_plan(const Ui& ui, float width, const app::TableView& view) {
+  Plan plan;
+  plan.width = width;
+  plan.narrow = ui.units(width) < 560;
+  const auto& rows = view.fields;
+  const bool sums = std::any_of(rows.begin(), rows.end(), [](const Row& row) { return !row.sum.empty(); });
+  plan.label = plan.narrow ? 0 : std::min(ui.px(230), width * 0.28F);
+  plan.sum = plan.narrow || !sums ? 0 : ui.px(96);
+  const float room = ui.units(width - plan.label - plan.sum);
+  const int fit = std::max(1, static_cast<int>((room + kFieldGap) / (kTarget + kFieldGap)));
+  plan.lines = (view.seats + fit - 1) / fit;
+  plan.across = (view.seats + plan.lines - 1) / plan.lines;
+  const auto cards = std::count_if(rows.begin(), rows.end(), is_captor);
+  const float half = (ui.units(width) - kPairGap) / 2 - kPairLabel;
+  plan.pairs = cards >= kManyCards && half >= static_cast<float>(view.seats) * (kPairCell + kFieldGap);
+  return plan;
+}
+
+float field_row_height(const Ui& ui, const Plan& plan, const Row& row) {
+  switch (row.kind) {
+    case Row::Kind::kCard:
+      return ui.px(kRow);
+    case Row::Kind::kCards:
+      return set_height(ui, plan.width, row);
+    case Row::Kind::kChoice:
+      return choice_row_height(ui, plan.width, row);
+    case Row::Kind::kSeat:
+    case Row::Kind::kCounts:
+      break;
+  }
+  const int lines = plan.pairs && is_captor(row) ? 1 : plan.lines;
+  return ui.px(kRow * static_cast<float>(lines) + (plan.narrow ? kLabelLine : 0)) + pad_height(ui, plan.width, row);
+}
+
+namespace {
+
+// The card's own key, as the palette has it.
+std::string_view key_of(const app::TableView& view, const Row& row) {
+  for (const auto& entry : view.palette) {
+    if (row.card == entry.card && row.kind == Row::Kind::kSeat) return entry.key;
+  }
+  return {};
+}
+
+void draw_label(Ui& ui, Rect r, const app::TableView& view, const Row& row) {
+  if (row.card) {
+    const float w = std::min(ui.px(34), (r.height() - ui.px(2)) / kCardShape);
+    const Rect face = r.cut_left(w);
+    draw_card(ui, face.middle(w, w * kCardShape), *row.card);
+    r.cut_left(ui.px(10));
+  }
+  if (const auto key = key_of(view, row); !key.empty()) {
+    r.cut_left(key_cap(ui, {r.x0, r.center().y}, key) + ui.px(10));
+  }
+  ui.text(r, row.label, type::kStrong, row.current ? ui.theme.accent : ui.theme.text);
+}
+
+// ---- a seat's cell
+
+void write_seat(Ui& ui, const Rect& r, const app::TableView& view, const Row::Cell& cell, Seat seat) {
+  const ImU32 ink = !cell.enabled || cell.follows ? ui.theme.dim : ui.theme.text;
+  const float wide = ui.units(r.width());
+  if (wide >= kPairCell) {
+    const Type type = wide < 110 ? type::kStrong : type::kTitle;
+    return ui.text(r.inset(ui.px(4), 0), cell.text, type, ink, Align::kCenter);
+  }
+  const char key = seat.index() < static_cast<int>(view.places.size())
+                       ? view.places[static_cast<std::size_t>(seat.index())].key
+                       : seat_key(seat);
+  if (cell.enabled) return seat_badge(ui, r.center(), ui.px(cell.chosen ? 15 : 12), seat, key);
+  ui.text(r, std::string_view{&key, 1}, type::kStrong, ink, Align::kCenter);
+}
+
+void write_count(Ui& ui, Rect r, const Row::Cell& cell, Seat seat, bool whose) {
+  if (whose) {
+    const Rect badge = r.cut_left(ui.px(22));
+    seat_badge(ui, {badge.x0 + ui.px(13), badge.center().y}, ui.px(9), seat);
+  }
+  const ImU32 ink = cell.follows ? ui.theme.dim : ui.theme.text;
+  if (!cell.text.empty()) return ui.text(r.inset(ui.px(4), 0), cell.text, type::kTitle, ink, Align::kCenter);
+  if (cell.asked) ui.text(r, "?", type::kTitle, ui.theme.accent, Align::kCenter);
+}
+
+void draw_cell(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row, Seat seat) {
+  const Row::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
+  const Touch touch = ui.target(fmt::format("field/{}/{}", row.id, seat.index() + 1), r, cell.enabled);
+  ui.fill(r, cell.chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
+  const bool asked = row.kind == Row::Kind::kCounts && cell.asked;
+  if (cell.chosen || asked) ui.outline(r, ui.theme.accent, 8, 3);
+  if (touch.focused) focus_ring(ui, r, 8);
+  if (touch.clicked) ui.mean(app::TapField{row.id, seat, std::nullopt});
+  if (row.kind == Row::Kind::kSeat) return write_seat(ui, r, view, cell, seat);
+  write_count(ui, r, cell, seat, plan.lines > 1);
+}
+
+void draw_cells(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
+  const bool pair = plan.pairs && is_captor(row);
+  const int across = pair ? view.seats : plan.across;
+  const int lines = pair ? 1 : plan.lines;
+  for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) {
+    Rect line = r.row(i / across, lines, 0);
+    line.cut_bottom(ui.px(kFieldGap));
+    draw_cell(ui, line.column(i % across, across, ui.px(kFieldGap)), view, plan, row, Seat{i});
+  }
+}
+
+// ---- a row
+
+// A tap on it asks for another card.
+void draw_card_row(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
+  const Touch touch = ui.target("field/" + row.id, r);
+  if (touch.hovered) ui.fill(r, ui.theme.raised, 8);
+  if (touch.focused) focus_ring(ui, r, 8);
+  if (touch.clicked) ui.mean(app::TapField{row.id, Seat{}, std::nullopt});
+  draw_label(ui, r, view, row);
+  if (!row.card) ui.text({r.x0 + plan.label, r.y0, r.x1, r.y1}, "not known yet", type::kBody, ui.theme.dim);
+}
+
+void mark_current(Ui& ui, const Rect& r, const Row& row) {
+  if (!row.current) return;
+  const Rect around{r.x0 - ui.px(6), r.y0 - ui.px(kFieldGap / 2), r.x1 + ui.px(6), r.y1 - ui.px(kFieldGap / 2)};
+  ui.fill(around, ui.theme.accent_soft, 8);
+}
+
+void draw_seats_row(Ui& ui, Rect r, const app::TableView& view, const Plan& plan, const Row& row) {
+  const Rect numbers = r.cut_bottom(pad_height(ui, plan.width, row));
+  mark_current(ui, r, row);
+  if (plan.narrow) {
+    Rect label = r.cut_top(ui.px(kLabelLine));
+    ui.text(label.cut_right(ui.px(90)), row.sum, type::kSmall, ui.theme.dim, Align::kRight);
+    draw_label(ui, label, view, row);
+  } else {
+    const Rect line{r.x0, r.y0, r.x1, r.y1 - ui.px(kFieldGap)};
+    draw_label(ui, {line.x0, line.y0, line.x0 + plan.label, line.y1}, view, row);
+    ui.text({line.x1 - plan.sum, line.y0, line.x1, line.y1}, row.sum, type::kBody, ui.theme.dim, Align::kRight);
+  }
+  draw_cells(ui, plan.columns(r), view, plan, row);
+  if (!numbers.empty()) draw_pad(ui, numbers, row);
+}
+
+}  // namespace
+
+void draw_half_row(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
+  mark_current(ui, r, row);
+  Rect rest = r;
+  Rect label = rest.cut_left(ui.px(kPairLabel));
+  label.cut_bottom(ui.px(kFieldGap));
+  draw_label(ui, label, view, row);
+  draw_cells(ui, rest, view, plan, row);
+}
+
+void draw_field_row(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
+  switch (row.kind) {
+    case Row::Kind::kCard:
+      return draw_card_row(ui, {r.x0, r.y0, r.x1, r.y1 - ui.px(kFieldGap)}, view, plan, row);
+    case Row::Kind::kCards:
+      return draw_set(ui, r, row);
+    case Row::Kind::kChoice:
+      return draw_choice_row(ui, r, row);
+    case Row::Kind::kSeat:
+    case Row::Kind::kCounts:
+      return draw_seats_row(ui, r, view, plan, row);
+  }
+}
+
+}  // namespace nullo::gui

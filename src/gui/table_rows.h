@@ -1,0 +1,37 @@
+// Facts that are a card, a seat or a count for each seat, as rows with the players across.
+#pragma once
+
+#include "gui/fields.h"
+
+namespace nullo::gui {
+
+// How the rows stand in a width.
+struct FieldPlan {
+  float width = 0;
+  bool narrow = false;  // the label stands above its cells
+  bool pairs = false;   // two cards on a line
+  float label = 0;
+  float sum = 0;
+  int across = 1;  // seats on a line
+  int lines = 1;   // more than one: no heads above, each cell says whose it is
+  [[nodiscard]] Rect columns(Rect r) const {
+    r.cut_left(label);
+    r.cut_right(sum);
+    return r;
+  }
+};
+
+FieldPlan field_plan(const Ui& ui, float width, const app::TableView& view);
+
+// Who captured a card: two of them can share a line.
+bool is_captor(const FieldRow& row);
+
+[[nodiscard]] float field_row_height(const Ui& ui, const FieldPlan& plan, const FieldRow& row);
+void draw_field_row(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, const FieldRow& row);
+// A captor's row in half of a line.
+void draw_half_row(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, const FieldRow& row);
+
+inline constexpr float kFieldGap = 6;  // between cells, and between rows
+inline constexpr float kPairGap = 28;  // between two rows on one line
+
+}  // namespace nullo::gui
