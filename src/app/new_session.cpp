@@ -161,6 +161,7 @@ NewSessionView NewSession::view(const std::vector<std::string>& remembered) cons
   view.presets = presets();
   const bool any = std::any_of(view.presets.begin(), view.presets.end(), [](const auto& each) { return each.chosen; });
   if (!any) view.own_rules = rules_text(rules_);
+  if (!any && view.own_rules.empty()) view.own_rules = "They differ in what no option shows.";
   if (!kept_.unread.empty()) {
     view.unread = fmt::format("Kept by another version of Nullo, which this one cannot read: {}.", join(kept_.unread));
   }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <ctime>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "games/words.h"
 
@@ -75,7 +75,7 @@ std::string rules_text(const games::Rules& rules) {
     });
     if (same == usual.end()) differences.push_back(fmt::format("{}: {}", option.label, option_text(option)));
   }
-  return join(differences);
+  return fmt::format("{}", fmt::join(differences, "; "));  // what is within one has commas
 }
 
 std::string trimmed(std::string_view text) {

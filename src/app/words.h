@@ -18,7 +18,7 @@ std::string join(const std::vector<std::string>& items);
 // "Clara wins with 6 points", "Anna and Boris share the win with 6 points".
 std::string outcome(const games::Info& game, const std::vector<std::string>& players,
                     const session::SessionResult& result);
-// The preset's name; of own rules, each option that differs from the game's default: "Played to: 50, A moon: add".
+// The preset's name; of own rules, each option that differs from the game's default: "Played to: 50; A moon: add".
 std::string rules_text(const games::Rules& rules);
 // A name of a player or of rules: at most so many characters; FORMAT.md.
 inline constexpr std::size_t kMostCharacters = 64;
