@@ -25,6 +25,7 @@ constexpr int kRanks = 13;
 constexpr int kNarrowColumns = 7;
 constexpr float kCell = 60;
 constexpr float kPackWidth = 760;
+constexpr int kUsualBonus = -10;  // of a card that takes points off, where people begin
 
 std::string name_of(const Option& option) { return "option/" + option.key; }
 
@@ -87,7 +88,7 @@ games::OptionValue points_with(const Option& option, std::optional<Rank> rank, S
   if (is_in(option, rank, suit)) {
     std::erase_if(next, [&](const CardPoints& entry) { return entry.rank == rank && entry.suit == suit; });
   } else {
-    next.push_back({rank, suit, std::clamp(1, option.least, option.most)});
+    next.push_back({rank, suit, std::clamp(option.most > 0 ? 1 : kUsualBonus, option.least, option.most)});
   }
   return next;
 }
