@@ -78,6 +78,7 @@ const std::vector<Cycle>& known_cycles() {
       {"always left", {kLeft}},
       {"always right", {kRight}},
       {"always across", {kAcross}},
+      {"dealer's choice", {kDealer}},
       {"no passing", {kHold}},
   };
   return kCycles;

@@ -113,6 +113,7 @@ Rules dirty(FirstTrick first_trick) {
   rules.moon_needs_bonus = true;
   rules.target = 300;
   rules.first_trick = first_trick;
+  rules.passing = {Pass::kDealer};
   return rules;
 }
 
