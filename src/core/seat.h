@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 
 namespace nullo {
 
@@ -30,6 +31,31 @@ class Seat {
 
  private:
   std::int8_t index_ = 0;
+};
+
+// A seat, or none, in one byte: what a std::optional<Seat> is, for what there are many of.
+class OptionalSeat {
+ public:
+  constexpr OptionalSeat() = default;
+  constexpr OptionalSeat(Seat seat) : number_{static_cast<std::int8_t>(seat.index() + 1)} {}
+  constexpr OptionalSeat(std::nullopt_t) {}
+  constexpr OptionalSeat(const std::optional<Seat>& seat) {
+    if (seat) *this = *seat;
+  }
+
+  [[nodiscard]] constexpr bool has_value() const { return number_ != 0; }
+  constexpr explicit operator bool() const { return has_value(); }
+  constexpr operator std::optional<Seat>() const { return has_value() ? std::optional{**this} : std::nullopt; }
+  constexpr Seat operator*() const {
+    assert(has_value());
+    return Seat{number_ - 1};
+  }
+  constexpr void reset() { number_ = 0; }
+
+  friend constexpr bool operator==(OptionalSeat, OptionalSeat) = default;
+
+ private:
+  std::int8_t number_ = 0;  // from 1; 0: none, so that many of them begin as zeros
 };
 
 // One T for each seat of a table, without allocation.

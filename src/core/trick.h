@@ -18,7 +18,7 @@ namespace nullo {
 
 struct NotedCard {
   Card card = Card::from_index(0);
-  std::optional<Seat> by = {};  // who played it, where that was noted
+  OptionalSeat by = {};  // who played it, where that was noted
 
   friend bool operator==(const NotedCard&, const NotedCard&) = default;
 };
@@ -67,8 +67,8 @@ class TrickCards {
 
 // Facts only. In a trick that is told as played, `cards` are its cards from the leader on and none has a `by`.
 struct Trick {
-  std::optional<Seat> winner;
-  std::optional<Seat> leader;
+  OptionalSeat winner;
+  OptionalSeat leader;
   std::optional<Suit> led;
   TrickCards cards;
   bool is_play = false;     // told as "play": cards in order, from the leader on
@@ -82,16 +82,14 @@ struct Trick {
 // `play` is not empty. Without branches on the cards: nobody can predict them, and scoring asks this of every trick.
 inline int winning_place(std::span<const NotedCard> play) {
   assert(!play.empty());
-  const Suit led = play.front().card.suit();
-  unsigned highest = 0;
-  int place = 0;
-  for (std::size_t i = 0; i < play.size(); ++i) {
-    const Card card = play[i].card;
-    const unsigned rank = card.suit() == led ? static_cast<unsigned>(card.rank()) : 0U;
-    place = rank > highest ? static_cast<int>(i) : place;
-    highest = rank > highest ? rank : highest;
+  const unsigned led = play.front().card.index() & 0x30U;
+  unsigned best = 0;  // 64 × rank + 63 − place of the highest card of the suit led so far
+  for (unsigned i = 0; i < play.size(); ++i) {
+    const unsigned rank = play[i].card.index() ^ led;  // above 15 for another suit
+    const unsigned key = rank < 16 ? 64 * rank + (63 - i) : 0U;
+    best = key > best ? key : best;
   }
-  return place;
+  return static_cast<int>(63U - best % 64U);
 }
 
 }  // namespace nullo

@@ -103,7 +103,7 @@ void write_tricks(json::Writer& writer, const std::vector<Trick>& tricks) {
   writer.begin_array();
   for (const Trick& trick : tricks) {
     writer.begin_object();
-    if (trick.leader) writer.member("leader", trick.leader->index());
+    if (trick.leader) writer.member("leader", (*trick.leader).index());
     if (trick.led) writer.member("led", std::string{letter(*trick.led)});
     if (trick.is_play || !trick.cards.empty()) {
       writer.key(trick.is_play ? "play" : "cards").begin_array();
@@ -112,11 +112,11 @@ void write_tricks(json::Writer& writer, const std::vector<Trick>& tricks) {
           writer.value(to_string(noted.card));
           continue;
         }
-        writer.begin_object().member("card", to_string(noted.card)).member("by", noted.by->index()).end_object();
+        writer.begin_object().member("card", to_string(noted.card)).member("by", (*noted.by).index()).end_object();
       }
       writer.end_array();
     }
-    if (trick.winner) writer.member("winner", trick.winner->index());
+    if (trick.winner) writer.member("winner", (*trick.winner).index());
     if (trick.on_table) writer.member("winner", "none");
     if (trick.rounds > 1) writer.member("rounds", static_cast<int>(trick.rounds));
     writer.end_object();

@@ -60,7 +60,7 @@ std::size_t TrickTaps::being_told() const {
 bool TrickTaps::all_told() const {
   int rounds = 0;
   const TrickOutcomes now = outcomes();
-  for (std::size_t k = 0; k < tricks_.size(); ++k) rounds += now[k].rounds;
+  for (std::size_t k = 0; k < tricks_.size(); ++k) rounds += now[k].rounds();
   return rounds >= rules_.rounds;
 }
 

@@ -49,21 +49,33 @@ bool boosts(const Trick& trick, int seats) {
 TrickOutcome outcome_of(const Trick& trick, std::optional<Seat> leader, const Trick* next, int first_round,
                         const TrickRules& rules) {
   TrickOutcome outcome;
-  outcome.leader = leader ? leader : trick.leader;
-  outcome.rounds = static_cast<std::uint8_t>(rounds_of(trick, first_round, rules));
-  outcome.is_full_play = trick.is_play && trick.cards.size() == static_cast<std::size_t>(rules.seats) * outcome.rounds;
+  outcome.leader = leader ? OptionalSeat{leader} : trick.leader;
+  const int rounds = rounds_of(trick, first_round, rules);
+  outcome.two_rounds = rounds == 2;
+  outcome.is_full_play = trick.is_play && static_cast<int>(trick.cards.size()) == rules.seats * rounds;
   outcome.winner = trick.winner;
   outcome.on_table = trick.on_table;
+  outcome.players_known = trick.is_play;
+  for (const NotedCard& noted : trick.cards) {
+    outcome.cards.insert(noted.card);
+    outcome.players_known = outcome.players_known || noted.by;
+  }
   if (!outcome.is_full_play) return outcome;
-  const std::optional<int> place = taking_place(trick.cards, rules);
-  outcome.on_table = !place;
-  if (!place) return outcome;
+  int place = 0;
+  if (rules.two_packs) {
+    const std::optional<int> taking = taking_place(trick.cards, rules);
+    outcome.on_table = !taking;
+    if (!taking) return outcome;
+    place = *taking;
+  } else {
+    place = winning_place(trick.cards);
+  }
   if (outcome.leader) {
-    if (!outcome.winner) outcome.winner = seat_after(*outcome.leader, *place, rules.seats);
+    if (!outcome.winner) outcome.winner = seat_after(*outcome.leader, place, rules.seats);
     return outcome;
   }
   if (!outcome.winner && next != nullptr) outcome.winner = next->leader;
-  if (outcome.winner) outcome.leader = seat_before(*outcome.winner, *place, rules.seats);
+  if (outcome.winner) outcome.leader = seat_before(*outcome.winner, place, rules.seats);
   return outcome;
 }
 
@@ -112,7 +124,7 @@ void check_leader(const Examined& t, std::vector<Conflict>& conflicts) {
 
 void check_one_card_each(const Examined& t, std::vector<Conflict>& conflicts) {
   if (t.trick.is_play) return;
-  PerSeat<int> turns(t.seats, t.outcome.rounds);
+  PerSeat<int> turns(t.seats, t.outcome.rounds());
   for (std::size_t i = 0; i < t.trick.cards.size(); ++i) {
     const std::optional<Seat> by = t.trick.cards[i].by;
     if (!by || --turns[*by] >= 0) continue;
@@ -134,8 +146,7 @@ void check_play(const Examined& t, std::vector<Conflict>& conflicts) {
   if (!trick.winner && !trick.on_table) return;
   const std::string told = trick.winner ? seat_text(*trick.winner) : "\"none\"";
   if (!t.outcome.is_full_play) {
-    const std::string cards =
-        fmt::format("{} of {} cards", trick.cards.size(), t.seats * static_cast<int>(t.outcome.rounds));
+    const std::string cards = fmt::format("{} of {} cards", trick.cards.size(), t.seats * t.outcome.rounds());
     conflict(conflicts, {{t.at("/winner"), "no winner before the last card is played", told},
                          {t.at("/play"), "all cards of a trick that is won", cards}});
     return;
@@ -171,7 +182,7 @@ std::optional<std::size_t> best_of_others(const Examined& t, Suit led) {
 // With two packs a card that beats it may have been cancelled.
 void check_seen(const Examined& t, CardSet elsewhere, CardSet pack, std::vector<Conflict>& conflicts) {
   const std::optional<Suit> led = led_suit(t.trick, t.outcome, t.seats);
-  if (!led || t.outcome.rounds > 1) return;
+  if (!led || t.outcome.rounds() > 1) return;
   CardSet could_win = pack.in_suit(*led) - elsewhere;
   for (std::size_t i = 0; i < t.trick.cards.size(); ++i) {
     const NotedCard& noted = t.trick.cards[i];
@@ -212,48 +223,45 @@ void check_seen(const Examined& t, CardSet elsewhere, CardSet pack, std::vector<
             {t.at("/led"), fmt::format("a suit in which {} wins", winner), fmt::format("\"{}\"", letter(*led))}});
 }
 
-// Looks for revokes from the last trick to the first and without branches on the cards, so that the many hands without
-// one cost little.
+// Looks for revokes without branches on the cards, so that the many hands without one cost little.
 class RevokeSearch {
  public:
-  void look(std::size_t seat, Card card, std::uint64_t led_cards) {
+  // Gives the card if the seat has been without its suit before; `led_cards` are all cards of the suit led, or none.
+  std::uint64_t look(std::size_t seat, Card card, std::uint64_t led_cards) {
     const std::uint64_t bit = CardSet{card}.bits();
-    const std::uint64_t not_followed = (bit & led_cards) != 0 ? 0 : led_cards;
-    proofs_ |= later_[seat] & not_followed;
-    later_[seat] |= bit;
+    const std::uint64_t without = without_[seat];
+    without_[seat] = without | ((bit & led_cards) != 0 ? 0 : led_cards);
+    return without & bit;
   }
-  // Somebody did not follow a suit of which they played a card later.
-  [[nodiscard]] bool found() const { return proofs_ != 0; }
 
  private:
-  std::array<std::uint64_t, kMostSeats> later_{};  // what each seat played in the tricks gone through
-  std::uint64_t proofs_ = 0;
+  std::array<std::uint64_t, kMostSeats> without_{};  // the cards of the suits that each seat has not followed
 };
 
 bool any_revoke(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, int seats,
                 std::optional<NotedCard> exposed) {
   RevokeSearch search;
-  for (std::size_t k = tricks.size(); k-- > 0;) {
+  std::uint64_t proofs = 0;
+  for (std::size_t k = 0; k < tricks.size(); ++k) {
     const Trick& trick = tricks[k];
     if (trick.cards.empty()) continue;
     const std::optional<Suit> led = led_suit(trick, outcomes[k], seats);
     const std::uint64_t led_cards = led ? CardSet::of_suit(*led).bits() : 0;
     if (trick.is_play && outcomes[k].leader) {
-      auto seat = static_cast<unsigned>(
-          seat_after(*outcomes[k].leader, static_cast<int>(trick.cards.size()) - 1, seats).index());
-      for (std::size_t i = trick.cards.size(); i-- > 0;) {
-        search.look(seat, trick.cards[i].card, led_cards);
-        seat = (seat == 0 ? static_cast<unsigned>(seats) : seat) - 1;
+      int seat = (*outcomes[k].leader).index();
+      for (const NotedCard& noted : trick.cards) {
+        proofs |= search.look(static_cast<std::size_t>(seat), noted.card, led_cards);
+        seat = seat + 1 == seats ? 0 : seat + 1;
       }
       continue;
     }
     for (const NotedCard& noted : trick.cards) {
       const bool shown = exposed && exposed->card == noted.card;
-      const std::optional<Seat> by = noted.by || !shown ? noted.by : exposed->by;
-      if (by) search.look(static_cast<std::size_t>(by->index()), noted.card, led_cards);
+      const OptionalSeat by = noted.by || !shown ? noted.by : exposed->by;
+      if (by) proofs |= search.look(static_cast<std::size_t>((*by).index()), noted.card, led_cards);
     }
   }
-  return search.found();
+  return proofs != 0;
 }
 
 // How often a card may be among those of a hand.
@@ -282,9 +290,9 @@ void check_cards(const std::vector<Trick>& tricks, const TrickRules& rules, std:
 
 // A nine makes the second round; and a hand has only so many.
 void check_rounds(const Examined& t, int rounds_before, std::vector<Conflict>& conflicts) {
-  if (rounds_before + t.outcome.rounds > t.rules.rounds) {
+  if (rounds_before + t.outcome.rounds() > t.rules.rounds) {
     const std::string expected = fmt::format("at most {} rounds of cards in a hand", t.rules.rounds);
-    conflict(conflicts, {{trick_at(t.number), expected, fmt::format("{}", rounds_before + t.outcome.rounds)}});
+    conflict(conflicts, {{trick_at(t.number), expected, fmt::format("{}", rounds_before + t.outcome.rounds())}});
     return;
   }
   if (!t.trick.is_play) return;
@@ -293,7 +301,7 @@ void check_rounds(const Examined& t, int rounds_before, std::vector<Conflict>& c
     conflict(conflicts, {{t.at("/play"), fmt::format("{} cards, as no nine makes it a trick of two rounds", most),
                           fmt::format("{}", t.trick.cards.size())}});
   }
-  if (t.trick.rounds > t.outcome.rounds) {
+  if (t.trick.rounds > t.outcome.rounds()) {
     conflict(conflicts, {{t.at("/rounds"), "1, as no nine makes it a trick of two rounds", "2"},
                          {t.at("/play"), "a nine that makes a trick of two rounds", "none"}});
   }
@@ -323,7 +331,7 @@ TrickOutcomes outcomes_of(const std::vector<Trick>& tricks, std::optional<Seat> 
     TrickOutcome& outcome = outcomes.tricks[k];
     outcome = outcome_of(tricks[k], leader, next, rounds, rules);
     leader = outcome.on_table ? outcome.leader : outcome.winner;
-    rounds += outcome.rounds;
+    rounds += outcome.rounds();
     all_over = all_over && outcome.over();
     if (!all_over) continue;
     ++outcomes.told;
@@ -343,7 +351,7 @@ std::optional<Seat> player_of(const Trick& trick, std::size_t place, std::option
 std::optional<Suit> led_suit(const Trick& trick, const TrickOutcome& outcome, int seats) {
   if (trick.led) return trick.led;
   if (trick.is_play) return trick.cards.empty() ? std::nullopt : std::optional{trick.cards[0].card.suit()};
-  if (outcome.rounds > 1) return std::nullopt;
+  if (outcome.rounds() > 1) return std::nullopt;
   for (std::size_t i = 0; i < trick.cards.size(); ++i) {
     const std::optional<Seat> by = player_of(trick, i, outcome.leader, seats);
     if (by && (by == outcome.leader || by == outcome.winner)) return trick.cards[i].card.suit();
@@ -375,7 +383,7 @@ void check_tricks(const std::vector<Trick>& tricks, std::optional<Seat> first_le
       check_seen(examined, all - own, rules.pack, conflicts);
     }
     leader = outcomes[k].on_table ? outcomes[k].leader : outcomes[k].winner;
-    rounds += outcomes[k].rounds;
+    rounds += outcomes[k].rounds();
   }
 }
 

@@ -34,13 +34,16 @@ int rounds_of(const Trick& trick, int first_round, const TrickRules& rules);
 
 // What one trick comes to.
 struct TrickOutcome {
-  std::optional<Seat> leader = {};
-  std::optional<Seat> winner = {};  // as told, or by the cards where all were told in order and the leader is known
-  std::optional<Seat> captor = {};  // who gets its cards: its winner, or of a trick left on the table a later one
-  bool is_full_play = false;        // every card is known, in order
-  bool on_table = false;            // nobody won it
-  std::uint8_t rounds = 1;
+  OptionalSeat leader = {};
+  OptionalSeat winner = {};    // as told, or by the cards where all were told in order and the leader is known
+  OptionalSeat captor = {};    // who gets its cards: its winner, or of a trick left on the table a later one
+  bool is_full_play = false;   // every card is known, in order
+  bool on_table = false;       // nobody won it
+  bool two_rounds = false;     // a nine made everybody play twice
+  bool players_known = false;  // somebody told who played a card
+  CardSet cards = {};          // its known cards, two equal ones as one
 
+  [[nodiscard]] int rounds() const { return two_rounds ? 2 : 1; }
   [[nodiscard]] bool over() const { return winner || on_table; }
 };
 

@@ -46,11 +46,16 @@ std::string to_string(Account account);
 std::optional<Account> parse_account(std::string_view text);
 
 struct Posting {
+  // Built where it stays: an aggregate would be put together elsewhere and copied, and scoring makes many.
+  Posting(Account payer, Account payee, Amount how_much, std::string_view why, std::int16_t in_trick = 0,
+          std::optional<Card> by_card = std::nullopt)
+      : from{payer}, to{payee}, amount{how_much}, reason{why}, trick{in_trick}, card{by_card} {}
+
   Account from;
   Account to;
   Amount amount;            // always positive
   std::string_view reason;  // a fixed word per rule, of static storage: "bum_card"
-  std::int16_t trick = 0;   // from 1; 0: none
+  std::int16_t trick;       // from 1; 0: none
   std::optional<Card> card;
 
   friend bool operator==(const Posting&, const Posting&) = default;

@@ -24,8 +24,8 @@ std::vector<Posting> adjustment_postings(const games::Rules& rules, int seats,
     const std::vector<Account> from = standing_for(rules, seats, adjustment.from);
     const std::vector<Account> to = standing_for(rules, seats, adjustment.to);
     for (std::size_t i = 0; i < std::max(from.size(), to.size()); ++i) {
-      postings.push_back({from[std::min(i, from.size() - 1)], to[std::min(i, to.size() - 1)], adjustment.amount,
-                          kAdjustment, 0, std::nullopt});
+      postings.emplace_back(from[std::min(i, from.size() - 1)], to[std::min(i, to.size() - 1)], adjustment.amount,
+                            kAdjustment);
     }
   }
   return postings;

@@ -3,7 +3,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "games/registry.h"
+#include "games/hearts/hearts.h"
 #include "games/tetka/tetka.h"
 #include "support/tetka_hands.h"
 
@@ -13,23 +13,48 @@ using nullo::testing::Tellings;
 
 constexpr int kHands = 64;  // few enough for the caches, many enough that no branch can be learnt by heart
 
-std::vector<std::pair<int, Tellings>> hands() {
+struct Told {
+  nullo::games::Deal deal;
+  Tellings tetka;
+};
+
+std::vector<Told> hands() {
   std::mt19937 random{2026};
-  std::vector<std::pair<int, Tellings>> made;
+  std::vector<Told> made;
   made.reserve(kHands);
-  for (int i = 0; i < kHands; ++i) made.emplace_back(i % 4, nullo::testing::random_hand(random, i % 4));
+  for (int i = 0; i < kHands; ++i) {
+    const int dealer = i % nullo::tetka::kSeats;
+    made.push_back({nullo::testing::deal_by(dealer), nullo::testing::random_hand(random, dealer)});
+  }
   return made;
 }
 
-void score(benchmark::State& state, nullo::tetka::Hand Tellings::*told) {
-  const auto all = hands();
-  std::vector<nullo::games::Deal> deals;
-  deals.reserve(nullo::tetka::kSeats);
-  for (int dealer = 0; dealer < 4; ++dealer) deals.push_back(nullo::testing::deal_by(dealer));
+void tetka(benchmark::State& state, nullo::tetka::Hand Tellings::*told) {
+  const std::vector<Told> all = hands();
   std::size_t i = 0;
   for (auto _ : state) {
-    const auto& [dealer, hand] = all[i];
-    benchmark::DoNotOptimize(nullo::tetka::Game::score({}, deals[static_cast<std::size_t>(dealer)], {}, hand.*told));
+    const Told& hand = all[i];
+    benchmark::DoNotOptimize(nullo::tetka::Game::score({}, hand.deal, {}, hand.tetka.*told));
+    i = i + 1 == all.size() ? 0 : i + 1;
+  }
+  state.SetItemsProcessed(state.iterations());
+}
+
+// The same cards played as Hearts: the leader of the first trick is known to the table only.
+void hearts(benchmark::State& state) {
+  std::vector<std::pair<nullo::games::Deal, nullo::hearts::Hand>> all;
+  all.reserve(kHands);
+  for (const Told& told : hands()) {
+    nullo::hearts::Hand hand;
+    hand.tricks = told.tetka.play.tricks;
+    hand.tricks.front().leader = told.deal.dealer.left(nullo::tetka::kSeats);
+    all.emplace_back(told.deal, std::move(hand));
+  }
+  const nullo::hearts::Rules rules;
+  std::size_t i = 0;
+  for (auto _ : state) {
+    const auto& [deal, hand] = all[i];
+    benchmark::DoNotOptimize(nullo::hearts::Game::score(rules, deal, {}, hand));
     i = i + 1 == all.size() ? 0 : i + 1;
   }
   state.SetItemsProcessed(state.iterations());
@@ -37,8 +62,9 @@ void score(benchmark::State& state, nullo::tetka::Hand Tellings::*told) {
 
 }  // namespace
 
-BENCHMARK_CAPTURE(score, seen, &Tellings::seen);
-BENCHMARK_CAPTURE(score, played, &Tellings::play);
-BENCHMARK_CAPTURE(score, summary, &Tellings::summary);
+BENCHMARK_CAPTURE(tetka, seen, &Tellings::seen);
+BENCHMARK_CAPTURE(tetka, played, &Tellings::play);
+BENCHMARK_CAPTURE(tetka, summary, &Tellings::summary);
+BENCHMARK(hearts)->Name("hearts/played");
 
 BENCHMARK_MAIN();

@@ -122,8 +122,8 @@ inline Tellings random_hand(std::mt19937& random, int dealer) {
 
 // The hand with every seat moved `steps` to the left.
 inline tetka::Hand rotated(tetka::Hand hand, int steps) {
-  const auto turn = [steps](std::optional<Seat>& seat) {
-    if (seat) seat = seat->left(tetka::kSeats, steps);
+  const auto turn = [steps](auto& seat) {
+    if (seat) seat = (*seat).left(tetka::kSeats, steps);
   };
   const auto turn_counts = [steps](PerSeat<std::optional<int>>& counts) {
     if (!counts.empty()) std::rotate(counts.begin(), counts.begin() + (tetka::kSeats - steps), counts.end());

@@ -71,7 +71,7 @@ class Teller {
   void tricks() {
     const auto told = static_cast<std::size_t>(taken_.outcomes.told);
     const bool open = told < hand_.tricks.size();
-    const int open_rounds = open ? taken_.outcomes[told].rounds : 1;
+    const int open_rounds = open ? taken_.outcomes[told].rounds() : 1;
     const int left = std::max(pack_.rounds - taken_.outcomes.rounds, 0);
     const int cells = static_cast<int>(told) + (left > 0 ? std::max(left - open_rounds, 0) + 1 : 0);
     entry_.tricks_in_hand = std::max(cells, static_cast<int>(hand_.tricks.size()));
@@ -82,7 +82,7 @@ class Teller {
         cell.winner = taken_.outcomes[k].winner;
         cell.cards = hand_.tricks[k].cards;
         cell.on_table = taken_.outcomes[k].on_table;
-        if (taken_.outcomes[k].rounds == 2) cell.mark = "two rounds";
+        if (taken_.outcomes[k].rounds() == 2) cell.mark = "two rounds";
       } else if (k == hand_.tricks.size()) {
         cell.leader = k == 0 ? first_leader(rules_, deal_) : taken_.outcomes.next_leader;
       }

@@ -7,14 +7,19 @@
 namespace nullo::hearts {
 namespace {
 
-// The cards of these that the seats of a side captured, hearts told as counts included.
-int captured_of(CardSet cards, const Counting& counting, const Taken& taken, SeatSet side) {
+// A side has captured all of these cards that are in play, hearts told as counts included.
+bool has_all(CardSet cards, const Pack& pack, const Counting& counting, const Taken& taken, SeatSet side) {
+  const CardSet singly = taken.in_sum ? cards - counting.by_count : cards;
+  CardSet once;
+  for (const Seat seat : side) once |= taken.cards[seat].once;
+  if (!(singly - once).empty()) return false;
+  if (!taken.in_sum && pack.twice.empty()) return true;
   int count = 0;
   for (const Seat seat : side) {
-    count += taken.cards[seat].count(taken.hearts.empty() ? cards : cards - counting.by_count);
-    if (!taken.hearts.empty()) count += taken.hearts[seat].value_or(0);
+    count += taken.cards[seat].count(singly);
+    if (taken.in_sum && !counting.by_count.empty()) count += taken.hearts[seat].value_or(0);
   }
-  return count;
+  return count == pack.count(cards);
 }
 
 // Whether a side took every trick; nothing where a sum does not tell.
@@ -78,7 +83,7 @@ std::optional<Shot> shot_of(const Rules& rules, const Pack& pack, const Counting
   for (const Seat seat : Seats{taken.cards.size()}) {
     Shot shot;
     shot.shooters = side_of(seat, taken.cards.size(), together);
-    if (captured_of(needed, counting, taken, shot.shooters) != pack.count(needed)) continue;
+    if (!has_all(needed, pack, counting, taken, shot.shooters)) continue;
     if (rules.sun_points == 0) return shot;
     const std::optional<bool> all = took_all_tricks(rules, pack, taken, shot.shooters);
     shot.sun = all.value_or(false);

@@ -8,7 +8,9 @@ namespace {
 constexpr int kPartners = 4;  // seats, for two pairs across
 
 int dealt_size(const Rules& rules) {
-  return rules.packs * CardSet::full_pack().size() - rules.removed.size() - rules.removed_twice.size();
+  constexpr int kCards = CardSet::full_pack().size();
+  if (rules.removed.empty()) return rules.packs * kCards;
+  return rules.packs * kCards - rules.removed.size() - rules.removed_twice.size();
 }
 
 }  // namespace
@@ -18,7 +20,7 @@ Pack pack_of(const Rules& rules, int seats) {
   const bool two = rules.packs == 2;
   pack.cards = CardSet::full_pack() - (two ? rules.removed_twice : rules.removed);
   if (two) pack.twice = CardSet::full_pack() - rules.removed;
-  pack.size = pack.cards.size() + pack.twice.size();
+  pack.size = dealt_size(rules);
   pack.kitty = rules.kitty.value_or(pack.size % seats);
   pack.rounds = (pack.size - pack.kitty) / seats;
   return pack;

@@ -88,7 +88,7 @@ class Panel {
   [[nodiscard]] std::string broken() const {
     std::optional<SeatSet> first;
     for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
-      const CardSet penalties = taken_.in_trick[k] & counting_.penalties;
+      const CardSet penalties = taken_.outcomes[k].cards & counting_.penalties;
       const std::optional<Seat> captor = taken_.outcomes[k].captor;
       if (penalties.empty() || !captor) continue;
       if (!first) first = side(*captor);

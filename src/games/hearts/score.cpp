@@ -53,13 +53,11 @@ class Scorer {
   void tricks() {
     const bool two_packs = rules_.packs == 2;
     for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
-      if (taken_.in_trick[k].empty()) {
-        if (!two_packs) continue;
-      }
-      const std::optional<Seat> captor = taken_.outcomes[k].captor;
-      if (!captor) continue;
+      const CardSet counted = taken_.outcomes[k].cards & counting_.cards;
+      const OptionalSeat captor = taken_.outcomes[k].captor;
+      if (counted.empty() || !captor) continue;
       if (!two_packs) {
-        for (const Card each : taken_.in_trick[k]) card(*captor, each, k + 1);
+        for (const Card each : counted) card(*captor, each, k + 1);
         continue;
       }
       for (const NotedCard& noted : hand_.tricks[k].cards) {

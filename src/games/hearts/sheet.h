@@ -43,9 +43,12 @@ class Sheet {
     if (points == 0) return;
     points_[seat] += points;
     const Account own = Account::of(seat);
-    const bool penalty = points > 0;
-    postings_.push_back({penalty ? Account::bank() : own, penalty ? own : Account::bank(), penalty ? points : -points,
-                         reason, static_cast<std::int16_t>(trick), card});
+    const auto number = static_cast<std::int16_t>(trick);
+    if (points > 0) {
+      postings_.emplace_back(Account::bank(), own, points, reason, number, card);
+    } else {
+      postings_.emplace_back(own, Account::bank(), -points, reason, number, card);
+    }
   }
 
   bool together_;

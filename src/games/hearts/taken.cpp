@@ -25,22 +25,15 @@ void put_down(const Trick& trick, CardSet counting, Copies& down) {
 void take_tricks(const Pack& pack, const Counting& counting, const Hand& hand, Taken& taken) {
   CardSet down;
   for (std::size_t k = 0; k < hand.tricks.size(); ++k) {
-    const Trick& trick = hand.tricks[k];
-    CardSet in_trick;
-    for (const NotedCard& noted : trick.cards) {
-      in_trick.insert(noted.card);
-      taken.players_known = taken.players_known || noted.by;
-    }
-    taken.players_known = taken.players_known || trick.is_play;
-    in_trick = in_trick & counting.cards;
+    const games::TrickOutcome& outcome = taken.outcomes[k];
+    taken.players_known = taken.players_known || outcome.players_known;
+    const CardSet in_trick = outcome.cards & counting.cards;
     down |= in_trick;
-    const std::optional<Seat> captor = taken.outcomes[k].captor;
-    if (!captor) continue;
-    taken.in_trick[k] = in_trick;
+    if (!outcome.captor) continue;
     if (pack.twice.empty()) {
-      taken.cards[*captor].once |= in_trick;
+      taken.cards[*outcome.captor].once |= in_trick;
     } else {
-      put_down(trick, counting.cards, taken.cards[*captor]);
+      put_down(hand.tricks[k], counting.cards, taken.cards[*outcome.captor]);
     }
   }
   if (pack.twice.empty()) {
@@ -125,10 +118,7 @@ void take_summary(const Rules& rules, const Pack& pack, const Counting& counting
 
 Counting counting_of(const Rules& rules, const Pack& pack) {
   Counting counting;
-  for (const Card card : rules.penalties.counting()) {
-    if (rules.penalties.of(card) > 0) counting.penalties.insert(card);
-  }
-  counting.penalties = counting.penalties & pack.cards;
+  counting.penalties = rules.penalties.counting() & pack.cards;
   if (rules.moon_needs_bonus) counting.bonus = rules.bonus.named() & pack.cards;
   counting.cards = counting.penalties | counting.bonus | (rules.bonus.counting() & pack.cards);
   if (rules.double_card && pack.cards.contains(*rules.double_card)) counting.cards.insert(*rules.double_card);
@@ -152,15 +142,13 @@ std::optional<Seat> Taken::captor_of(Card card) const {
 }
 
 Taken taken(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal, const Hand& hand) {
-  Taken taken;
+  const games::TrickRules tricks = trick_rules(rules, pack, deal.seats);
+  Taken taken{hand.summary.has_value(), games::outcomes_of(hand.tricks, first_leader(rules, deal), tricks)};
   taken.cards = PerSeat<Copies>(deal.seats);
   taken.hearts_least = PerSeat<int>(deal.seats);
-  taken.in_sum = hand.summary.has_value();
   if (hand.summary) {
     take_summary(rules, pack, counting, *hand.summary, taken);
   } else {
-    const games::TrickRules tricks = trick_rules(rules, pack, deal.seats);
-    taken.outcomes = games::outcomes_of(hand.tricks, first_leader(rules, deal), tricks);
     take_tricks(pack, counting, hand, taken);
   }
   take_kitty(pack, counting, hand, taken);

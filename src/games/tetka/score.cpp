@@ -14,7 +14,7 @@ class Sheet {
 
   void penalty(Seat taker, Amount points, std::string_view reason, std::size_t trick,
                std::optional<Card> card = std::nullopt) {
-    postings_.push_back({Account::bank(), Account::of(taker), points, reason, static_cast<std::int16_t>(trick), card});
+    postings_.emplace_back(Account::bank(), Account::of(taker), points, reason, static_cast<std::int16_t>(trick), card);
   }
   std::vector<Posting> take() { return std::move(postings_); }
 
@@ -36,7 +36,7 @@ void score_tricks(const Hand& hand, const Taken& taken, Sheet& sheet) {
   const CardSet scoring = noted_cards(hand);
   for (std::size_t k = 1; k <= static_cast<std::size_t>(taken.told()); ++k) {
     const Seat taker = *taken.outcomes[k - 1].winner;
-    if (!(taken.in_trick[k - 1] & scoring).empty()) {
+    if (!(taken.outcomes[k - 1].cards & scoring).empty()) {
       for (const NotedCard& noted : hand.tricks[k - 1].cards) score_card(hand, noted.card, taker, k, sheet);
     }
     if (k == bum_trick) sheet.penalty(taker, 1, "bum_trick", k);

@@ -8,15 +8,10 @@ namespace {
 void take_tricks(const games::Deal& deal, const Hand& hand, Taken& taken) {
   taken.outcomes = games::outcomes_of(hand.tricks, deal.dealer.left(kSeats), kTrickRules);
   for (std::size_t k = 0; k < static_cast<std::size_t>(taken.told()); ++k) {
-    const Trick& trick = hand.tricks[k];
-    const Seat winner = *taken.outcomes[k].winner;
-    taken.players_known = taken.players_known || trick.is_play;
-    ++taken.won[winner];
-    for (const NotedCard& noted : trick.cards) {
-      taken.in_trick[k].insert(noted.card);
-      taken.players_known = taken.players_known || noted.by;
-    }
-    taken.cards[winner] |= taken.in_trick[k];
+    const games::TrickOutcome& outcome = taken.outcomes[k];
+    taken.players_known = taken.players_known || outcome.players_known;
+    ++taken.won[*outcome.winner];
+    taken.cards[*outcome.winner] |= outcome.cards;
   }
   if (taken.told() == kTricksPerHand) {
     for (const Seat seat : Seats{kSeats}) taken.tricks[seat] = taken.won[seat];

@@ -15,11 +15,10 @@
 namespace nullo::tetka {
 
 struct Taken {
-  games::TrickOutcomes outcomes;                 // of a hand told trick by trick
-  games::Counts tricks;                          // won in all, where that is known
-  PerSeat<int> won;                              // won so far, at least
-  std::array<CardSet, kTricksPerHand> in_trick;  // the known cards of each trick told
-  PerSeat<CardSet> cards;                        // known captured cards
+  games::TrickOutcomes outcomes;  // of a hand told trick by trick
+  games::Counts tricks;           // won in all, where that is known
+  PerSeat<int> won;               // won so far, at least
+  PerSeat<CardSet> cards;         // known captured cards
   std::optional<Seat> bum_trick;
   std::optional<Seat> last_trick;
   games::Counts bum_suit;  // as told, with the fourth count that follows
