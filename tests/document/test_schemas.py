@@ -43,9 +43,9 @@ def read(path):
     return json.loads(path.read_text(encoding="utf-8-sig"))
 
 
-def of_tetka(path):
+def of_a_known_game(path):
     try:
-        return read(path).get("game") == "tetka"
+        return read(path).get("game") in ("tetka", "hearts")
     except (ValueError, AttributeError, RecursionError):
         return False
 
@@ -84,7 +84,7 @@ def documents_are_as_described(schemas, program, folder):
 def shared_cases_are_as_described(schemas, program, shared):
     for want in sorted((shared / "cases").glob("*.expected.json")):
         path = want.with_name(want.name.replace(".expected.json", ".json"))
-        if of_tetka(path):
+        if of_a_known_game(path):
             schemas.accept("session", read(path), path.name)
             schemas.accept("result", program.score(path), f"the result of {path.name}")
 
@@ -107,9 +107,17 @@ def schema_refuses_what_it_sees(schemas, folder):
               "king_two_tricks", "last_trick_without_trick", "two_tricks_named", "captured_too_many",
               "captured_without_trick", "bum_suit_sum", "bum_suit_too_many", "bum_suit_against_captured",
               "bum_suit_top_none", "bum_suit_top_not_tied")
+    of_hearts = ("by_twice", "captured_one_left", "captured_seat_", "captured_two_spellings", "card_", "cards_",
+                 "charged_not_in_pack", "hand_", "hearts_too_", "hearts_three_counts", "kitty_against", "kitty_card_in",
+                 "kitty_card_then", "kitty_of_nothing", "kitty_removed", "kitty_rule_uneven", "kitty_rule_zero",
+                 "kitty_to_seat", "kitty_too_many", "leader_", "led_", "named_", "nine_", "nobody_wins_against",
+                 "penalty_and_bonus", "penalty_two_spellings", "play_of_five", "removed_card", "removed_twice",
+                 "removed_three", "rounds_too_many", "rounds_without_a_nine", "somebody_wins", "suit_penalty", "trick",
+                 "two_rounds", "winner_against")
+    beyond += tuple(f"hearts_{name}" for name in of_hearts)
     seen = [path for path in sorted(folder.glob("*.json")) if not path.name.startswith(beyond)]
     seen.append(folder / "trick_card_twice_in_one.json")
-    check(len(seen) >= 80, f"only {len(seen)} documents to refuse")
+    check(len(seen) >= 130, f"only {len(seen)} documents to refuse")
     for path in seen:
         schemas.refuse("session", read(path), path.name)
 
@@ -141,6 +149,27 @@ def result_schema_refuses(schemas, folder):
         broken(f"a hand without {key}", lambda _, hand, gone=key: hand.pop(gone))
 
 
+def result_schema_refuses_of_hearts(schemas, folder):
+    good = read(folder / "hearts_five_kitty.result.json")
+    open_hand = read(folder / "hearts_half_sum.result.json")
+
+    def broken(what, document, change):
+        document = copy.deepcopy(document)
+        change(document, document["hands"][0])
+        schemas.refuse("result", document, what)
+
+    broken("a reason of another game", good, lambda _, hand: hand["postings"][0].update(reason="bum_card"))
+    broken("a pot in Hearts", good, lambda document, _: document.update(pots=[]))
+    broken("a payment from a pot", good, lambda _, hand: hand["postings"][0].update({"from": "pot:1"}))
+    broken("two scores", good, lambda _, hand: hand.update(scores=[1, 2]))
+    broken("an eleventh seat", good, lambda _, hand: hand.update(dealer=10))
+    broken("a trick that no hand has", good, lambda _, hand: hand["postings"][0].update(trick=35))
+    note = {"key": "revoke", "seat": 0, "text": "!"}
+    broken("an unknown note", good, lambda _, hand: hand["notes"].append({**note, "key": "luck", "trick": 1}))
+    broken("a note without its trick", good, lambda _, hand: hand["notes"].append(note))
+    broken("a fact of another game", open_hand, lambda _, hand: hand["missing"][0].update(key="bum_card"))
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--nullo", required=True)
@@ -154,6 +183,7 @@ def main():
     refusals_are_as_described(schemas, program, golden / "refused")
     schema_refuses_what_it_sees(schemas, golden / "refused")
     result_schema_refuses(schemas, golden)
+    result_schema_refuses_of_hearts(schemas, golden)
     if arguments.shared and (arguments.shared / "cases").is_dir():
         shared_cases_are_as_described(schemas, program, arguments.shared)
     for failure in failures:

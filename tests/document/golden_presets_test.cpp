@@ -1,0 +1,27 @@
+// Every preset of Hearts has a document of its own in tests/golden/, with its rules written out from the sources.
+#include <gtest/gtest.h>
+
+#include "document/document.h"
+#include "document/golden.h"
+
+namespace nullo::document {
+namespace {
+
+class GoldenPreset : public ::testing::TestWithParam<games::PresetInfo> {};
+
+TEST_P(GoldenPreset, IsWhatItsDocumentWritesOut) {
+  const games::PresetInfo& preset = GetParam();
+  const std::string text = testing::text_of(testing::golden_folder() / fmt::format("hearts_{}.json", preset.id));
+  ASSERT_FALSE(text.empty());
+  const Result<Read> read = read_session(text);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->session.rules, preset.rules);
+  EXPECT_GE(read->session.seats(), preset.least_seats);
+  EXPECT_LE(read->session.seats(), preset.most_seats);
+}
+
+INSTANTIATE_TEST_SUITE_P(Hearts, GoldenPreset, ::testing::ValuesIn(games::presets("hearts")),
+                         [](const auto& each) { return std::string{each.param.id}; });
+
+}  // namespace
+}  // namespace nullo::document
