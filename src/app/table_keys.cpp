@@ -199,6 +199,7 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
   if (begins_card(entry, hold, letter)) {
     let_go(hold);
     hold.kind = Kind::kAnyCard;
+    hold.counts = true;
     return type_card(entry, hold, letter);
   }
   return complain(fmt::format("The key {} means nothing here. F1 shows the keys.", letter));
@@ -325,6 +326,8 @@ HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Nam
       field != nullptr ? std::visit([](const auto& kind) { return kind.label; }, *field) : std::string{};
   switch (hold.kind) {
     case Kind::kAnyCard:
+      if (hold.counts && hold.suit)
+        return {fmt::format("Which of the {}?", suit_name(*hold.suit)), "Tap it, or type its rank.", rank};
       return {"Which other card?", "Tap it, or type rank and suit.", rank};
     case Kind::kPickCard:
       return {label + ": which card is it?", "Tap it, or type rank and suit.", rank};

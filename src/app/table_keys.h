@@ -25,6 +25,7 @@ struct Hold {
   Kind kind = Kind::kNothing;
   std::optional<Rank> rank;  // of the card being typed: rank and suit come in either order
   std::optional<Suit> suit;
+  bool counts = false;         // of kAnyCard, begun with the suit: only a card that counts in this hand is meant
   std::string field;           // of kPickCard and kAnswer; of kShortcut its id
   std::optional<Seat> seat;    // of kAnswer to counts: whose
   std::optional<int> mending;  // the trick (from 0) that is open for mending; stays with every kind

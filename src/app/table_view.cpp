@@ -217,7 +217,8 @@ class TablePainter {
   void picker() {
     using Kind = Hold::Kind;
     const bool asked = hold_.kind == Kind::kNothing && !hold_.mending && entry_.question.wants == Wants::kCard;
-    if (!asked && hold_.kind != Kind::kPickCard && hold_.kind != Kind::kAnyCard) return;
+    const bool any = hold_.kind == Kind::kAnyCard && !hold_.counts;  // cards that count stand below the table
+    if (!asked && hold_.kind != Kind::kPickCard && !any) return;
     view_.card_picker = true;
     const std::string& id = asked ? entry_.question.field : hold_.field;
     CardSet choices = CardSet::full_pack();
