@@ -16,7 +16,8 @@ constexpr float kGap = 12;
 constexpr float kPadding = 18;
 constexpr float kCap = 44;
 constexpr float kLeastCard = 250;  // width of a choice
-constexpr Type kShows{22, Weight::kRegular};
+constexpr Type kShows{24, Weight::kRegular};
+constexpr Type kLabelOfOneLine{38, Weight::kBold};
 constexpr std::size_t kManyShown = 5;
 
 int count_of(const FieldRow& row) { return std::max(1, static_cast<int>(row.cells.size())); }
@@ -30,12 +31,20 @@ float choice_width(const Ui& ui, float width, int count) {
   return stacked(ui, width, count) ? width : rect_at(0, 0, width, 0).column(0, count, ui.px(kGap)).width();
 }
 
+// As large as all of them can be on one line.
+Type label_type(const Ui& ui, float width, const FieldRow& row) {
+  const float room = width - ui.px(2 * kPadding + kCap + kGap);
+  const bool fit = std::all_of(row.cells.begin(), row.cells.end(),
+                               [&](const Cell& cell) { return ui.text_width(cell.text, kLabelOfOneLine) <= room; });
+  return fit ? kLabelOfOneLine : type::kLarge;
+}
+
 // Of its key and label: the same for all, so that what they lead to stands side by side.
 float head_height(const Ui& ui, float width, const FieldRow& row) {
   float highest = ui.px(kCap);
   for (const Cell& cell : row.cells) {
     const float room = width - ui.px(2 * kPadding + kCap + kGap);
-    highest = std::max(highest, ui.wrapped_height(room, cell.text, type::kLarge));
+    highest = std::max(highest, ui.wrapped_height(room, cell.text, label_type(ui, width, row)));
   }
   return highest;
 }
@@ -80,11 +89,12 @@ void draw_choice(Ui& ui, const Rect& r, const FieldRow& row, const Cell& cell) {
   if (touch.focused) focus_ring(ui, r, 14);
   if (touch.clicked) ui.mean(app::TapChoice{row.id, cell.choice});
   Rect rest = r.inset(ui.px(kPadding));
-  const float label = ui.wrapped_height(rest.width() - ui.px(kCap + kGap), cell.text, type::kLarge);
+  const Type type = label_type(ui, r.width(), row);
+  const float label = ui.wrapped_height(rest.width() - ui.px(kCap + kGap), cell.text, type);
   Rect head = rest.cut_top(head_height(ui, r.width(), row));
   draw_big_key(ui, head.cut_left(ui.px(kCap)).middle(ui.px(kCap), ui.px(kCap)), cell.key);
   head.cut_left(ui.px(kGap));
-  ui.wrapped(head.middle(head.width(), label), cell.text, type::kLarge, ui.theme.text);
+  ui.wrapped(head.middle(head.width(), label), cell.text, type, ui.theme.text);
   rest.cut_top(ui.px(kGap / 2));
   ui.fill({rest.x0, rest.y0, rest.x1, rest.y0 + ui.px(1)}, ui.theme.dim);
   rest.cut_top(ui.px(kGap / 2));

@@ -140,7 +140,7 @@ constexpr float kPassingBoxWidth = 210;
 constexpr float kPassingMiddle = 260;
 constexpr float kPassingPlaces = 290;  // what two places need beside the arrows
 constexpr float kPassingSign = 84;
-constexpr float kPassingLine = 60;
+constexpr float kPassingLine = 76;
 constexpr float kPassingWidth = 640;  // of a table with room for the sign among the places
 
 BoxSize box_size(const Ui& ui, const Rect& r, const app::TableView& view) {
