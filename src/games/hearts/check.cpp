@@ -29,10 +29,11 @@ class Examination {
   std::vector<games::Conflict> run() {
     const games::TrickRules tricks = trick_rules(rules_, pack_, deal_.seats);
     games::check_tricks(hand_.tricks, first_leader(rules_, deal_), tricks, conflicts_);
+    plays_are_whole();
     charged_in_pack();
-    kitty_exists();
+    const bool kitty_can_be = kitty_exists();
     if (!hand_.summary) {
-      kitty_cards_lie_in_no_trick();
+      if (kitty_can_be) kitty_cards_lie_in_no_trick();
       return std::move(conflicts_);
     }
     one_form_only();
@@ -48,6 +49,24 @@ class Examination {
  private:
   void conflict(std::vector<Fault> tellings) { conflicts_.push_back({std::move(tellings)}); }
 
+  // A trick of two rounds that another one follows has both.
+  void plays_are_whole() {
+    if (!rules_.boosted_nines) return;
+    const games::TrickRules rules = trick_rules(rules_, pack_, deal_.seats);
+    int rounds_before = 0;
+    for (std::size_t k = 0; k + 1 < hand_.tricks.size(); ++k) {
+      const Trick& trick = hand_.tricks[k];
+      const int rounds = games::rounds_of(trick, rounds_before, rules);
+      rounds_before += rounds;
+      const int whole = deal_.seats * rounds;
+      const int told = static_cast<int>(trick.cards.size());
+      if (!trick.is_play || told >= whole) continue;
+      Fault fault{games::trick_at(k) + "/play", fmt::format("all {} cards of a trick of two rounds", whole),
+                  fmt::format("{}", told)};
+      conflict({std::move(fault)});
+    }
+  }
+
   void charged_in_pack() {
     for (const Card card : hand_.charged) {
       if (pack_.cards.contains(card)) continue;
@@ -55,8 +74,10 @@ class Examination {
     }
   }
 
-  void kitty_exists() {
-    if (!hand_.kitty) return;
+  // Whether the kitty as told can be, wherever else its cards lie.
+  bool kitty_exists() {
+    if (!hand_.kitty) return true;
+    const std::size_t before_it = conflicts_.size();
     Copies cards;
     for (std::size_t i = 0; i < hand_.kitty->cards.size(); ++i) {
       const Card card = hand_.kitty->cards[i];
@@ -64,7 +85,7 @@ class Examination {
       if (static_cast<int>(i) == pack_.kitty) {
         conflict({{kitty_at(i), fmt::format("at most {} cards in the kitty", pack_.kitty),
                    fmt::format("{}", hand_.kitty->cards.size())}});
-        return;
+        return false;
       }
       if (pack_.copies(card) == 0) {
         conflict({{kitty_at(i), "a card of the pack in play", to_string(card)}});
@@ -76,6 +97,7 @@ class Examination {
     if (pack_.kitty == 0 && hand_.kitty->to) {
       conflict({{"/kitty/to", "no kitty, as all cards are dealt", seat_text(*hand_.kitty->to)}});
     }
+    return conflicts_.size() == before_it;
   }
 
   void kitty_cards_lie_in_no_trick() {

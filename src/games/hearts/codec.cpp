@@ -30,7 +30,7 @@ Summary read_summary(json::Value value, const Rules& rules, const Pack& pack, in
   return summary;
 }
 
-CardSet read_charged(json::Value value, Faults& faults) {
+CardSet read_charged(json::Value value, const Pack& pack, Faults& faults) {
   constexpr CardSet kChargeable{Card{Rank::kAce, Suit::kHearts}, Card{Rank::kQueen, Suit::kSpades},
                                 Card{Rank::kJack, Suit::kDiamonds}, Card{Rank::kTen, Suit::kClubs}};
   CardSet charged;
@@ -42,6 +42,9 @@ CardSet read_charged(json::Value value, Faults& faults) {
       json::refuse(faults, item, "one of the cards \"AH\", \"QS\", \"JD\" and \"TC\"");
     } else if (charged.contains(*card)) {
       json::refuse(faults, item, "each card once");
+    } else if (!pack.cards.contains(*card)) {
+      json::refuse(faults, item, "a card of the pack in play");
+      continue;
     }
     charged.insert(*card);
   }
@@ -100,7 +103,7 @@ Hand Game::read_hand(json::Object& object, const Rules& rules, const games::Deal
   if (const auto choice = object.get("moon_choice")) {
     if (const auto word = json::read_word(*choice, kChoices, faults)) hand.moon_choice = static_cast<MoonChoice>(*word);
   }
-  if (const auto charged = object.get("charged")) hand.charged = read_charged(*charged, faults);
+  if (const auto charged = object.get("charged")) hand.charged = read_charged(*charged, pack, faults);
   if (const auto kitty = object.get("kitty")) hand.kitty = read_kitty(*kitty, deal.seats, faults);
   return hand;
 }
