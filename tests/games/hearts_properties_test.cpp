@@ -1,0 +1,283 @@
+// What holds for every hand of Hearts in every variant, over shuffled packs played by the rules. What a hand comes to
+// is worked out a second time here, card by card from the rulings, to hold the engine to it.
+#include <numeric>
+#include <set>
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include "games/hearts/hearts.h"
+#include "json/tree.h"
+#include "support/hearts_hands.h"
+
+namespace nullo::hearts {
+namespace {
+
+using testing::HeartsHand;
+using Totals = PerSeat<Amount>;
+
+// Of full size, so that the first cases, too, are of all variants.
+int any_below(int limit) { return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0, limit)); }
+std::uint32_t any_seed() { return *rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint32_t>()); }
+
+// A hand at a table that plays one of the presets.
+struct Table {
+  Rules rules;
+  games::Deal deal;
+  testing::HeartsTellings told;
+  PerSeat<std::vector<Card>> captured;
+  PerSeat<int> won;
+
+  [[nodiscard]] games::ScoredHand<State> scored(const Hand& hand) const { return Game::score(rules, deal, {}, hand); }
+  [[nodiscard]] Totals scores(const Hand& hand) const { return scores_of(scored(hand).postings, deal.seats); }
+};
+
+std::optional<MoonChoice> any_choice() { return any_below(2) == 0 ? MoonChoice::kAdd : MoonChoice::kSubtract; }
+
+CardSet any_charged(const Rules& rules) {
+  CardSet charged;
+  for (const std::string_view card : {"AH", "QS", "JD", "TC"}) {
+    if (any_below(3) == 0) charged.insert(*parse_card(card));
+  }
+  return charged - rules.removed;
+}
+
+Table table_of(const games::Preset<Rules>& preset) {
+  std::mt19937 random{any_seed()};
+  Table table;
+  table.rules = preset.rules;
+  const int least = preset.least_seats > 0 ? preset.least_seats : kLeastSeats;
+  const int most = preset.most_seats > 0 ? preset.most_seats : kMostSeats;
+  table.deal.seats = least + any_below(most - least + 1);
+  table.deal.dealer = Seat{any_below(table.deal.seats)};
+  table.deal.totals = Totals(table.deal.seats);
+  for (Amount& total : table.deal.totals) total = any_below(preset.rules.target);
+  if (table.rules.teams == Teams::kTogether) {
+    for (const Seat seat : {Seat{0}, Seat{1}}) table.deal.totals[seat.left(4, 2)] = table.deal.totals[seat];
+  }
+  const bool strong = any_below(3) > 0;
+  const std::optional<Seat> favoured =
+      strong ? std::optional{Seat{any_below(table.deal.seats)}} : std::optional<Seat>{};
+  const HeartsHand hand{random, table.rules, table.deal, favoured};
+  table.told = hand.told();
+  table.captured = hand.captured();
+  table.won = hand.won();
+  const std::optional<MoonChoice> choice = any_choice();
+  const CardSet charged = table.rules.double_card ? any_charged(table.rules) : CardSet{};
+  for (Hand* told : {&table.told.play, &table.told.seen, &table.told.summary}) {
+    told->moon_choice = choice;
+    told->charged = charged;
+  }
+  return table;
+}
+
+Table any_table() {
+  const auto presets = Game::presets();
+  return table_of(presets[static_cast<std::size_t>(any_below(static_cast<int>(presets.size())))]);
+}
+
+// The rulings once more, seat by seat.
+class Reference {
+ public:
+  explicit Reference(const Table& table)
+      : t_{table}, seats_{table.deal.seats}, penalties_(seats_), bonus_(seats_), factor_(seats_, 1) {
+    for (const Seat seat : Seats{seats_}) {
+      for (const Card card : t_.captured[seat]) count(seat, card);
+    }
+  }
+
+  [[nodiscard]] Totals scores() const {
+    const std::optional<Seat> shooter = find_shooter();
+    const Moon moon = t_.rules.moon;
+    const bool subtract = moon == Moon::kSubtract ||
+                          (moon == Moon::kChoice && t_.told.play.moon_choice == MoonChoice::kSubtract) ||
+                          (moon == Moon::kAuto && shooter && adding_loses(*shooter));
+    return with_moon(shooter, subtract);
+  }
+
+ private:
+  void count(Seat seat, Card card) {
+    const CardSet charged = t_.told.play.charged;
+    const bool hearts = card.suit() == Suit::kHearts && charged.contains(Card{Rank::kAce, Suit::kHearts});
+    const bool doubled = hearts || (charged.contains(card) && t_.rules.double_card != card);
+    if (t_.rules.double_card == card) factor_[seat] *= charged.contains(card) ? 4 : 2;
+    penalties_[seat] += t_.rules.penalties.of(card) * (doubled ? 2 : 1);
+    bonus_[seat] += t_.rules.bonus.of(card) * (doubled ? 2 : 1);
+    worth_ += t_.rules.penalties.of(card);
+  }
+
+  [[nodiscard]] bool one_side(Seat a, Seat b) const {
+    return a == b || (t_.rules.teams == Teams::kTogether && a == b.left(4, 2));
+  }
+
+  // Nobody else has captured a penalty card, nor a bonus card where those are needed.
+  [[nodiscard]] std::optional<Seat> find_shooter() const {
+    if (t_.rules.moon == Moon::kNone) return std::nullopt;
+    for (const Seat seat : Seats{seats_}) {
+      bool all = true;
+      for (const Seat other : Seats{seats_}) {
+        const bool has_some = penalties_[other] > 0 || (t_.rules.moon_needs_bonus && bonus_[other] < 0);
+        all = all && (one_side(seat, other) || !has_some);
+      }
+      if (all) return seat;
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Amount moon_worth(Seat shooter) const {
+    bool sun = t_.rules.sun_points > 0;
+    Amount captured = 0;
+    for (const Seat seat : Seats{seats_}) {
+      sun = sun && (one_side(shooter, seat) || t_.won[seat] == 0);
+      captured += penalties_[seat];
+    }
+    if (sun) return t_.rules.sun_points;
+    return t_.rules.moon_captured ? captured : t_.rules.moon_points.value_or(worth_);
+  }
+
+  [[nodiscard]] Totals with_moon(std::optional<Seat> shooter, bool subtract) const {
+    Totals scores(seats_);
+    for (const Seat seat : Seats{seats_}) {
+      Amount score = 0;
+      Amount factor = 1;
+      for (const Seat other : Seats{seats_}) {
+        if (!one_side(seat, other)) continue;
+        score += bonus_[other] + (shooter ? 0 : penalties_[other]);
+        factor *= factor_[other];
+      }
+      if (shooter && t_.rules.moon != Moon::kWin) {
+        const bool shot = one_side(seat, *shooter);
+        if (shot && subtract) score -= moon_worth(*shooter);
+        if (!shot && !subtract) score += moon_worth(*shooter);
+      }
+      scores[seat] = score * factor;
+      if (t_.rules.reset && t_.deal.totals[seat] + scores[seat] == t_.rules.reset->at) {
+        scores[seat] = t_.rules.reset->to - t_.deal.totals[seat];
+      }
+    }
+    return scores;
+  }
+
+  // With points added the game would end, and somebody else be lowest; no preset has this with partners.
+  [[nodiscard]] bool adding_loses(Seat shooter) const {
+    Totals totals = with_moon(shooter, false);
+    for (const Seat seat : Seats{seats_}) totals[seat] += t_.deal.totals[seat];
+    const bool ends = *std::max_element(totals.begin(), totals.end()) >= t_.rules.target;
+    bool another_wins = false;
+    for (const Seat seat : Seats{seats_}) {
+      another_wins = another_wins || (seat != shooter && totals[seat] <= totals[shooter]);
+    }
+    return ends && another_wins;
+  }
+
+  const Table& t_;
+  int seats_;
+  Totals penalties_;
+  Totals bonus_;
+  Totals factor_;
+  Amount worth_ = 0;
+};
+
+RC_GTEST_PROP(HeartsProperties, AHandInEveryVariantComesToWhatTheRulingsSay, ()) {
+  const Table table = any_table();
+  RC_ASSERT(table.scored(table.told.play).complete());
+  RC_ASSERT(table.scores(table.told.play) == Reference{table}.scores());
+}
+
+RC_GTEST_PROP(HeartsProperties, PlayedSeenAndSummedTellTheSame, ()) {
+  const Table table = any_table();
+  const auto played = table.scored(table.told.play);
+  for (const Hand& hand : table.told.all()) {
+    const auto told = table.scored(hand);
+    RC_ASSERT(told.complete());
+    RC_ASSERT(table.scores(hand) == table.scores(table.told.play));
+    RC_ASSERT(told.over == played.over);
+    RC_ASSERT(told.winners == played.winners);
+  }
+}
+
+RC_GTEST_PROP(HeartsProperties, StandardHandsSumTo26OrWithAMoonTo78OrMinus26, ()) {
+  const Table table = table_of(Game::presets().front());
+  const Totals scores = table.scores(table.told.play);
+  const Amount sum = std::accumulate(scores.begin(), scores.end(), Amount{0});
+  const auto has_a_moon = table.scored(table.told.play).postings;
+  const bool moon =
+      std::any_of(has_a_moon.begin(), has_a_moon.end(), [](const Posting& p) { return p.reason == "moon"; });
+  const Amount added = 26 * (table.deal.seats - 1);
+  RC_CLASSIFY(moon);
+  const bool as_told = moon ? sum == added || sum == -26 : sum == 26;
+  RC_ASSERT(as_told);
+}
+
+RC_GTEST_PROP(HeartsProperties, EveryTellingOfALegalHandIsAcceptedAndNothingIsNoted, ()) {
+  const Table table = any_table();
+  RC_ASSERT(Game::problem(table.rules, table.deal.seats).empty());
+  for (const Hand& hand : table.told.all()) {
+    RC_ASSERT(Game::check(table.rules, table.deal, {}, hand).empty());
+    RC_ASSERT(table.scored(hand).notes.empty());
+  }
+}
+
+RC_GTEST_PROP(HeartsProperties, TurningTheSeatsTurnsTheScoresAndTheWinners, ()) {
+  const Table table = any_table();
+  const int seats = table.deal.seats;
+  const int steps = 1 + any_below(seats - 1);
+  Table turned = table;
+  turned.deal.dealer = table.deal.dealer.left(seats, steps);
+  for (const Seat seat : Seats{seats}) turned.deal.totals[seat.left(seats, steps)] = table.deal.totals[seat];
+  for (const Hand& hand : table.told.all()) {
+    const Hand other = testing::rotated(hand, seats, steps);
+    const Totals before = table.scores(hand);
+    const Totals after = turned.scores(other);
+    for (const Seat seat : Seats{seats}) RC_ASSERT(after[seat.left(seats, steps)] == before[seat]);
+    std::set<Seat> winners;
+    for (const Seat seat : table.scored(hand).winners) winners.insert(seat.left(seats, steps));
+    const std::vector<Seat> won = turned.scored(other).winners;
+    RC_ASSERT(winners == std::set<Seat>(won.begin(), won.end()));
+  }
+}
+
+RC_GTEST_PROP(HeartsProperties, PartnersWhoShareAScoreAlwaysHaveTheSame, ()) {
+  Table table = table_of(*std::find_if(Game::presets().begin(), Game::presets().end(),
+                                       [](const auto& preset) { return preset.id == "partners_together"; }));
+  table.rules.sun_points = any_below(2) * 52;
+  for (Hand hand : table.told.all()) {
+    if (!hand.summary && any_below(2) == 0) hand.tricks.resize(static_cast<std::size_t>(any_below(14)));
+    const Totals scores = table.scores(hand);
+    RC_ASSERT(scores[Seat{0}] == scores[Seat{2}]);
+    RC_ASSERT(scores[Seat{1}] == scores[Seat{3}]);
+  }
+}
+
+RC_GTEST_PROP(HeartsProperties, AHandCutShortPostsCardsAndNoMoonDoublingResetOrEnd, ()) {
+  const Table table = any_table();
+  Hand cut = any_below(2) == 0 ? table.told.play : table.told.seen;
+  cut.tricks.resize(static_cast<std::size_t>(any_below(static_cast<int>(cut.tricks.size()))));
+  const auto result = table.scored(cut);
+  RC_ASSERT(!result.complete());
+  RC_ASSERT(!result.over);
+  RC_ASSERT(result.winners.empty());
+  const std::set<std::string_view> cards{"heart", "queen_of_spades", "penalty_card", "bonus_card", "charged"};
+  for (const Posting& posting : result.postings) RC_ASSERT(cards.contains(posting.reason));
+}
+
+RC_GTEST_PROP(HeartsProperties, WrittenAndReadAHandIsTheSame, ()) {
+  const Table table = any_table();
+  for (const Hand& hand : table.told.all()) {
+    json::Writer writer;
+    writer.begin_object();
+    Game::write_hand(writer, hand);
+    writer.end_object();
+    json::Tree tree;
+    Faults faults;
+    RC_ASSERT(tree.parse(writer.text(), faults));
+    json::Object object{tree.root(), faults};
+    RC_ASSERT(Game::read_hand(object, table.rules, table.deal) == hand);
+    object.refuse_others();
+    RC_ASSERT(faults.empty());
+  }
+}
+
+}  // namespace
+}  // namespace nullo::hearts
