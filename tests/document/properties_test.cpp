@@ -39,7 +39,7 @@ void expect_same_when_read(const session::Session& session) {
 }
 
 RC_GTEST_PROP(SessionDocument, IsReadAsItWasWritten, (std::uint32_t seed)) {
-  expect_same_when_read(testing::RandomSessions{seed}.session());
+  expect_same_when_read(testing::RandomSessions{seed}.of_any_game());
 }
 
 RC_GTEST_PROP(SessionDocument, OfHandsPlayedByTheRulesIsReadAsItWasWritten, (std::uint32_t seed)) {

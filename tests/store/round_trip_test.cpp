@@ -18,7 +18,7 @@ class RoundTrip : public ::testing::Test {
 
 TEST_F(RoundTrip, OfAnImportedDocumentIsIdentity) {
   const bool holds = rc::check([this](std::uint32_t seed) {
-    const std::string text = text_of(RandomSessions{seed}.session());
+    const std::string text = text_of(RandomSessions{seed}.of_any_game());
     const auto read = document::read_session(text);
     RC_ASSERT(read.has_value());
     const bool stored = store_.load(read->session.id).has_value();  // small seeds come again
@@ -34,7 +34,7 @@ TEST_F(RoundTrip, OfASessionThatIsTappedInWithSomeUndoneIsIdentity) {
   std::uint32_t cases = 0;
   const bool holds = rc::check([this, &cases](std::uint32_t seed) {
     RandomSessions random{seed};
-    session::Session whole = random.session(1 + random.below(3));
+    session::Session whole = random.of_any_game(1 + random.below(3));
     whole.id = RandomSessions{++cases}.id();
     const std::vector<Tap> taps = testing::taps_of(whole);
     store_.create(testing::beginning_of(whole));

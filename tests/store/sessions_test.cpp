@@ -27,7 +27,7 @@ class StoredSessions : public StoreTest {
 
 TEST_F(StoredSessions, ComeBackAsTheyWere) {
   for (std::uint32_t seed = 1; seed <= 20; ++seed) {
-    const session::Session session = RandomSessions{seed}.session();
+    const session::Session session = RandomSessions{seed}.of_any_game();
     store_.create(session);
     EXPECT_EQ(store_.load(session.id), session);
   }

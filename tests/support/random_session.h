@@ -12,6 +12,7 @@
 #include "document/document.h"
 #include "session/session.h"
 #include "store/store.h"
+#include "support/hearts_hands.h"
 
 namespace nullo::testing {
 
@@ -28,18 +29,51 @@ class RandomSessions {
     return text;
   }
 
-  // Hands told trick by trick; all complete, or all but the last. Common keys of every kind now and then.
+  // Of any game; at most so many hands, as one may end the game.
+  session::Session of_any_game() { return of_any_game(below(9)); }
+  session::Session of_any_game(int hands) { return chance(5) ? session(hands) : of_hearts(hands); }
+
+  // Tëtka, always as many hands, told trick by trick; all complete, or all but the last. Common keys of every kind now
+  // and then.
   session::Session session() { return session(below(9)); }
   session::Session session(int hands) {
     session::Session made;
     made.id = id();
     made.rules = tetka::Rules{.orbits = std::max(1, (hands + 3) / 4) + below(2)};
-    made.players = names();
+    made.players = names(kSeats);
     made.first_dealer = Seat{below(kSeats)};
-    if (chance(5)) made.started_at = "20" + two(below(90) + 10) + "-" + two(1 + below(12)) + "-11T18:30:00Z";
-    if (chance(2)) made.note = "«" + std::string(static_cast<std::size_t>(below(40)), 'n') + "\" \\ \n»";
+    beginning(made);
     for (int number = 0; number < hands; ++number) made.hands.push_back(hand(made.players));
     if (hands > 0 && chance(3)) cut_short(std::get<tetka::Hand>(made.hands.back().facts));
+    if (chance(2)) made.ended_at = "2027-01-02T23:59:59Z";
+    return made;
+  }
+
+  // Hearts by any preset, hands told in all three ways.
+  session::Session of_hearts(int hands) {
+    const auto presets = hearts::Game::presets();
+    const auto& preset = presets[static_cast<std::size_t>(below(static_cast<int>(presets.size())))];
+    const int least = preset.least_seats > 0 ? preset.least_seats : hearts::kLeastSeats;
+    const int most = preset.most_seats > 0 ? preset.most_seats : kMostSeats;
+    hearts::Rules rules = preset.rules;
+    if (chance(5)) rules.target = hearts::kMostTarget;
+    session::Session made;
+    made.id = id();
+    made.rules = rules;
+    made.players = names(least + below(most - least + 1));
+    made.first_dealer = Seat{below(made.seats())};
+    beginning(made);
+    games::Deal deal;
+    deal.seats = made.seats();
+    deal.dealer = made.first_dealer;
+    for (int number = 0; number < hands && !session::score(made).finished; ++number) {
+      session::Hand& hand = made.hands.emplace_back();
+      around(hand, made.players);
+      deal.dealer = hand.dealer.value_or(deal.dealer);
+      hand.facts = hearts_facts(rules, deal);
+      deal.dealer = deal.dealer.left(deal.seats);
+    }
+    if (!made.hands.empty() && chance(3)) cut_short(std::get<hearts::Hand>(made.hands.back().facts));
     if (chance(2)) made.ended_at = "2027-01-02T23:59:59Z";
     return made;
   }
@@ -52,28 +86,40 @@ class RandomSessions {
   bool chance(int in_ten) { return below(10) < in_ten; }
   static std::string two(int number) { return (number < 10 ? "0" : "") + std::to_string(number); }
 
-  std::vector<std::string> names() {
+  std::vector<std::string> names(int seats) {
     std::vector<std::string> all{"Anna", "Boris", "Clara", "Dmitri", "Ελένη", "Zoë O'Hara", "\"R\\D\"", "名"};
+    if (seats > static_cast<int>(all.size())) all.insert(all.end(), {"Irina", "Juri"});
     std::shuffle(all.begin(), all.end(), random_);
-    all.resize(kSeats);
+    all.resize(static_cast<std::size_t>(seats));
     return all;
+  }
+
+  void beginning(session::Session& made) {
+    if (chance(5)) made.started_at = "20" + two(below(90) + 10) + "-" + two(1 + below(12)) + "-11T18:30:00Z";
+    if (chance(2)) made.note = "«" + std::string(static_cast<std::size_t>(below(40)), 'n') + "\" \\ \n»";
   }
 
   session::Hand hand(const std::vector<std::string>& players) {
     session::Hand made;
     made.facts = facts();
-    if (chance(1)) made.dealer = Seat{below(kSeats)};
-    if (chance(1)) made.note = "a note";
-    if (chance(1)) made.players = sitting_in(players);
-    if (chance(2)) {
-      const Seat to{below(kSeats)};
-      made.adjustments.push_back({Account::bank(), Account::of(to), 1 + below(1000), chance(5) ? "revoke" : ""});
-    }
+    around(made, players);
     return made;
   }
 
+  // What a hand of any game may have.
+  void around(session::Hand& made, const std::vector<std::string>& players) {
+    const int seats = static_cast<int>(players.size());
+    if (chance(1)) made.dealer = Seat{below(seats)};
+    if (chance(1)) made.note = "a note";
+    if (chance(1)) made.players = sitting_in(players);
+    if (chance(2)) {
+      const Seat to{below(seats)};
+      made.adjustments.push_back({Account::bank(), Account::of(to), 1 + below(1000), chance(5) ? "revoke" : ""});
+    }
+  }
+
   std::vector<std::string> sitting_in(std::vector<std::string> players) {
-    players[static_cast<std::size_t>(below(kSeats))] = "Guest " + std::to_string(below(5));
+    players[static_cast<std::size_t>(below(static_cast<int>(players.size())))] = "Guest " + std::to_string(below(5));
     return players;
   }
 
@@ -102,6 +148,22 @@ class RandomSessions {
 
   void cut_short(tetka::Hand& hand) { hand.tricks.resize(static_cast<std::size_t>(below(13))); }
 
+  hearts::Hand hearts_facts(const hearts::Rules& rules, const games::Deal& deal) {
+    const std::optional<Seat> favoured = chance(5) ? std::optional{Seat{below(deal.seats)}} : std::optional<Seat>{};
+    hearts::Hand made = HeartsHand{random_, rules, deal, favoured}.told().all()[static_cast<std::size_t>(below(3))];
+    made.moon_choice = chance(5) ? hearts::MoonChoice::kAdd : hearts::MoonChoice::kSubtract;
+    if (rules.double_card && chance(5)) made.charged.insert(Card{Rank::kQueen, Suit::kSpades});
+    return made;
+  }
+
+  void cut_short(hearts::Hand& hand) {
+    if (hand.summary) {
+      hand.summary->captured.clear();
+    } else {
+      hand.tricks.resize(static_cast<std::size_t>(below(static_cast<int>(hand.tricks.size()))));
+    }
+  }
+
   std::mt19937 random_;
 };
 
@@ -117,18 +179,31 @@ inline session::Session beginning_of(session::Session session) {
   return session;
 }
 
-// The taps that lead from there to the session: each hand's bum card, then its tricks one by one, then what else is
-// known of it.
+// A hand told trick by trick as it grows; one in sum is told at once.
+inline std::vector<games::Hand> growing(const games::Hand& whole) {
+  return std::visit(
+      [](const auto& facts) {
+        std::vector<games::Hand> steps;
+        for (std::size_t tricks = 0; tricks <= facts.tricks.size(); ++tricks) {
+          auto step = facts;
+          step.tricks.resize(tricks);
+          steps.emplace_back(std::move(step));
+        }
+        return steps;
+      },
+      whole);
+}
+
+// The taps that lead from there to the session: each hand with all that is known of it beside its tricks, then those
+// one by one.
 inline std::vector<Tap> taps_of(const session::Session& whole) {
   std::vector<Tap> taps;
   session::Session now = beginning_of(whole);
   for (int number = 0; number < static_cast<int>(whole.hands.size()); ++number) {
-    const session::Hand& goal = whole.hands[static_cast<std::size_t>(number)];
-    const auto& facts = std::get<tetka::Hand>(goal.facts);
+    session::Hand hand = whole.hands[static_cast<std::size_t>(number)];
     std::optional<std::string> before;
-    for (std::size_t tricks = 0; tricks <= facts.tricks.size(); ++tricks) {
-      session::Hand hand = goal;
-      std::get<tetka::Hand>(hand.facts).tricks.resize(tricks);
+    for (games::Hand& facts : growing(hand.facts)) {
+      hand.facts = std::move(facts);
       now.hands.resize(static_cast<std::size_t>(number), hand);
       now.hands.push_back(hand);
       std::string after = document::write_hand(whole.rules, hand);
