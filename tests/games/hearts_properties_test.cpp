@@ -8,6 +8,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "games/hearts/hearts.h"
+#include "games/hearts_reference.h"
 #include "json/tree.h"
 #include "support/hearts_hands.h"
 
@@ -15,23 +16,10 @@ namespace nullo::hearts {
 namespace {
 
 using testing::HeartsHand;
-using Totals = PerSeat<Amount>;
 
 // Of full size, so that the first cases, too, are of all variants.
 int any_below(int limit) { return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0, limit)); }
 std::uint32_t any_seed() { return *rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint32_t>()); }
-
-// A hand at a table that plays one of the presets.
-struct Table {
-  Rules rules;
-  games::Deal deal;
-  testing::HeartsTellings told;
-  PerSeat<std::vector<Card>> captured;
-  PerSeat<int> won;
-
-  [[nodiscard]] games::ScoredHand<State> scored(const Hand& hand) const { return Game::score(rules, deal, {}, hand); }
-  [[nodiscard]] Totals scores(const Hand& hand) const { return scores_of(scored(hand).postings, deal.seats); }
-};
 
 std::optional<MoonChoice> any_choice() { return any_below(2) == 0 ? MoonChoice::kAdd : MoonChoice::kSubtract; }
 
@@ -43,13 +31,31 @@ CardSet any_charged(const Rules& rules) {
   return charged - rules.removed;
 }
 
-Table table_of(const games::Preset<Rules>& preset) {
+// What no preset has: options of one agreed on in another.
+void mix(Rules& rules, int seats) {
+  rules.moon = static_cast<Moon>(any_below(6));
+  rules.end = static_cast<End>(any_below(2));
+  rules.tie = static_cast<Tie>(any_below(2));
+  rules.moon_needs_bonus = any_below(2) == 0;
+  rules.moon_captured = any_below(3) == 0;
+  if (any_below(3) == 0) rules.moon_points = any_below(60);
+  if (any_below(3) == 0) rules.sun_points = any_below(60);
+  if (any_below(3) == 0) rules.reset = Reset{100, 50};
+  if (any_below(3) == 0) rules.double_card = Card{Rank::kTen, Suit::kClubs};
+  if (any_below(3) == 0) rules.boosted_nines = true;
+  if (rules.kitty.value_or(0) == 0 && rules.removed.empty()) rules.packs = 1 + any_below(2);
+  if (rules.packs == 2) rules.kitty.reset();
+  if (seats == 4) rules.teams = static_cast<Teams>(any_below(3));
+}
+
+Table table_of(const games::Preset<Rules>& preset, bool mixed = false) {
   std::mt19937 random{any_seed()};
   Table table;
   table.rules = preset.rules;
   const int least = preset.least_seats > 0 ? preset.least_seats : kLeastSeats;
   const int most = preset.most_seats > 0 ? preset.most_seats : kMostSeats;
   table.deal.seats = least + any_below(most - least + 1);
+  if (mixed) mix(table.rules, table.deal.seats);
   table.deal.dealer = Seat{any_below(table.deal.seats)};
   table.deal.totals = Totals(table.deal.seats);
   for (Amount& total : table.deal.totals) total = any_below(preset.rules.target);
@@ -74,110 +80,8 @@ Table table_of(const games::Preset<Rules>& preset) {
 
 Table any_table() {
   const auto presets = Game::presets();
-  return table_of(presets[static_cast<std::size_t>(any_below(static_cast<int>(presets.size())))]);
+  return table_of(presets[static_cast<std::size_t>(any_below(static_cast<int>(presets.size())))], any_below(2) == 0);
 }
-
-// The rulings once more, seat by seat.
-class Reference {
- public:
-  explicit Reference(const Table& table)
-      : t_{table}, seats_{table.deal.seats}, penalties_(seats_), bonus_(seats_), factor_(seats_, 1) {
-    for (const Seat seat : Seats{seats_}) {
-      for (const Card card : t_.captured[seat]) count(seat, card);
-    }
-  }
-
-  [[nodiscard]] Totals scores() const {
-    const std::optional<Seat> shooter = find_shooter();
-    const Moon moon = t_.rules.moon;
-    const bool subtract = moon == Moon::kSubtract ||
-                          (moon == Moon::kChoice && t_.told.play.moon_choice == MoonChoice::kSubtract) ||
-                          (moon == Moon::kAuto && shooter && adding_loses(*shooter));
-    return with_moon(shooter, subtract);
-  }
-
- private:
-  void count(Seat seat, Card card) {
-    const CardSet charged = t_.told.play.charged;
-    const bool hearts = card.suit() == Suit::kHearts && charged.contains(Card{Rank::kAce, Suit::kHearts});
-    const bool doubled = hearts || (charged.contains(card) && t_.rules.double_card != card);
-    if (t_.rules.double_card == card) factor_[seat] *= charged.contains(card) ? 4 : 2;
-    penalties_[seat] += t_.rules.penalties.of(card) * (doubled ? 2 : 1);
-    bonus_[seat] += t_.rules.bonus.of(card) * (doubled ? 2 : 1);
-    worth_ += t_.rules.penalties.of(card);
-  }
-
-  [[nodiscard]] bool one_side(Seat a, Seat b) const {
-    return a == b || (t_.rules.teams == Teams::kTogether && a == b.left(4, 2));
-  }
-
-  // Nobody else has captured a penalty card, nor a bonus card where those are needed.
-  [[nodiscard]] std::optional<Seat> find_shooter() const {
-    if (t_.rules.moon == Moon::kNone) return std::nullopt;
-    for (const Seat seat : Seats{seats_}) {
-      bool all = true;
-      for (const Seat other : Seats{seats_}) {
-        const bool has_some = penalties_[other] > 0 || (t_.rules.moon_needs_bonus && bonus_[other] < 0);
-        all = all && (one_side(seat, other) || !has_some);
-      }
-      if (all) return seat;
-    }
-    return std::nullopt;
-  }
-
-  [[nodiscard]] Amount moon_worth(Seat shooter) const {
-    bool sun = t_.rules.sun_points > 0;
-    Amount captured = 0;
-    for (const Seat seat : Seats{seats_}) {
-      sun = sun && (one_side(shooter, seat) || t_.won[seat] == 0);
-      captured += penalties_[seat];
-    }
-    if (sun) return t_.rules.sun_points;
-    return t_.rules.moon_captured ? captured : t_.rules.moon_points.value_or(worth_);
-  }
-
-  [[nodiscard]] Totals with_moon(std::optional<Seat> shooter, bool subtract) const {
-    Totals scores(seats_);
-    for (const Seat seat : Seats{seats_}) {
-      Amount score = 0;
-      Amount factor = 1;
-      for (const Seat other : Seats{seats_}) {
-        if (!one_side(seat, other)) continue;
-        score += bonus_[other] + (shooter ? 0 : penalties_[other]);
-        factor *= factor_[other];
-      }
-      if (shooter && t_.rules.moon != Moon::kWin) {
-        const bool shot = one_side(seat, *shooter);
-        if (shot && subtract) score -= moon_worth(*shooter);
-        if (!shot && !subtract) score += moon_worth(*shooter);
-      }
-      scores[seat] = score * factor;
-      if (t_.rules.reset && t_.deal.totals[seat] + scores[seat] == t_.rules.reset->at) {
-        scores[seat] = t_.rules.reset->to - t_.deal.totals[seat];
-      }
-    }
-    return scores;
-  }
-
-  // With points added the game would end, and somebody else be lowest; no preset has this with partners.
-  [[nodiscard]] bool adding_loses(Seat shooter) const {
-    Totals totals = with_moon(shooter, false);
-    for (const Seat seat : Seats{seats_}) totals[seat] += t_.deal.totals[seat];
-    const bool ends = *std::max_element(totals.begin(), totals.end()) >= t_.rules.target;
-    bool another_wins = false;
-    for (const Seat seat : Seats{seats_}) {
-      another_wins = another_wins || (seat != shooter && totals[seat] <= totals[shooter]);
-    }
-    return ends && another_wins;
-  }
-
-  const Table& t_;
-  int seats_;
-  Totals penalties_;
-  Totals bonus_;
-  Totals factor_;
-  Amount worth_ = 0;
-};
 
 RC_GTEST_PROP(HeartsProperties, AHandInEveryVariantComesToWhatTheRulingsSay, ()) {
   const Table table = any_table();
