@@ -66,7 +66,9 @@ class Looking {
       const Card card = first.cards[i].card;
       const std::optional<Seat> by = games::player_of(first, i, taken_.outcomes[0].leader, seats_);
       if (!by || !led || !points.contains(card)) continue;
-      const bool follows = card.suit() == *led && *by != taken_.outcomes[0].leader;
+      // Who leads plays what they like; in the second round of a boosted trick they follow suit too.
+      const bool leads = *by == taken_.outcomes[0].leader && (first.is_play ? i == 0 : first.rounds == 1);
+      const bool follows = card.suit() == *led && !leads;
       const bool had_other = played_later(
           *by, 0, [&](Card other) { return !points.contains(other) && (!follows || other.suit() == *led); });
       if (had_other) notes.push_back({"first_trick_points", *by, 1, card});
