@@ -24,7 +24,7 @@ class Seat {
   [[nodiscard]] constexpr Seat left(int seats, int steps = 1) const {
     assert(steps >= 0 && steps <= seats);
     const int index = index_ + steps;
-    return Seat{index >= seats ? index - seats : index};
+    return Seat{index - (index >= seats ? seats : 0)};
   }
   [[nodiscard]] constexpr Seat right(int seats) const { return left(seats, seats - 1); }
   friend constexpr auto operator<=>(Seat, Seat) = default;

@@ -46,19 +46,19 @@ bool boosts(const Trick& trick, int seats) {
 
 // `leader`: as the tricks before it or the game's rule say. `next`: the trick after it, which may tell who won this
 // one.
-TrickOutcome outcome_of(const Trick& trick, std::optional<Seat> leader, const Trick* next, int first_round,
+TrickOutcome outcome_of(const Trick& trick, OptionalSeat leader, const Trick* next, int first_round,
                         const TrickRules& rules) {
   TrickOutcome outcome;
-  outcome.leader = leader ? OptionalSeat{leader} : trick.leader;
+  outcome.leader = leader ? leader : trick.leader;
   const int rounds = rounds_of(trick, first_round, rules);
   outcome.two_rounds = rounds == 2;
   outcome.is_full_play = trick.is_play && static_cast<int>(trick.cards.size()) == rules.seats * rounds;
   outcome.winner = trick.winner;
   outcome.on_table = trick.on_table;
   outcome.players_known = trick.is_play;
-  for (const NotedCard& noted : trick.cards) {
-    outcome.cards.insert(noted.card);
-    outcome.players_known = outcome.players_known || noted.by;
+  for (const NotedCard& noted : trick.cards) outcome.cards.insert(noted.card);
+  if (!trick.is_play) {
+    for (const NotedCard& noted : trick.cards) outcome.players_known = outcome.players_known || noted.by;
   }
   if (!outcome.is_full_play) return outcome;
   int place = 0;
@@ -82,7 +82,7 @@ TrickOutcome outcome_of(const Trick& trick, std::optional<Seat> leader, const Tr
 // The cards of tricks that stay on the table go with the next one won; after the last round to whoever won the last.
 void find_captors(TrickOutcomes& outcomes, const TrickRules& rules) {
   const auto told = static_cast<std::size_t>(outcomes.told);
-  std::optional<Seat> captor;
+  OptionalSeat captor;
   if (outcomes.rounds == rules.rounds) {
     for (std::size_t k = told; k-- > 0 && !captor;) captor = outcomes.tricks[k].winner;
   }
@@ -242,11 +242,16 @@ bool any_revoke(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes,
                 std::optional<NotedCard> exposed) {
   RevokeSearch search;
   std::uint64_t proofs = 0;
+  CardSet without;  // the cards of the suits that somebody has not followed
   for (std::size_t k = 0; k < tricks.size(); ++k) {
     const Trick& trick = tricks[k];
     if (trick.cards.empty()) continue;
     const std::optional<Suit> led = led_suit(trick, outcomes[k], seats);
-    const std::uint64_t led_cards = led ? CardSet::of_suit(*led).bits() : 0;
+    const CardSet led_suit_cards = led ? CardSet::of_suit(*led) : CardSet{};
+    const bool all_follow = (outcomes[k].cards - led_suit_cards).empty();
+    if (all_follow && (outcomes[k].cards & without).empty()) continue;
+    if (!all_follow) without |= led_suit_cards;
+    const std::uint64_t led_cards = led_suit_cards.bits();
     if (trick.is_play && outcomes[k].leader) {
       int seat = (*outcomes[k].leader).index();
       for (const NotedCard& noted : trick.cards) {
@@ -323,13 +328,13 @@ int rounds_of(const Trick& trick, int first_round, const TrickRules& rules) {
 
 TrickOutcomes outcomes_of(const std::vector<Trick>& tricks, std::optional<Seat> first_leader, const TrickRules& rules) {
   TrickOutcomes outcomes;
-  std::optional<Seat> leader = first_leader;
+  outcomes.tricks.reserve(tricks.size());
+  OptionalSeat leader = first_leader;
   int rounds = 0;
   bool all_over = true;
   for (std::size_t k = 0; k < tricks.size(); ++k) {
     const Trick* next = k + 1 < tricks.size() ? &tricks[k + 1] : nullptr;
-    TrickOutcome& outcome = outcomes.tricks[k];
-    outcome = outcome_of(tricks[k], leader, next, rounds, rules);
+    const TrickOutcome& outcome = outcomes.tricks.emplace_back(outcome_of(tricks[k], leader, next, rounds, rules));
     leader = outcome.on_table ? outcome.leader : outcome.winner;
     rounds += outcome.rounds();
     all_over = all_over && outcome.over();

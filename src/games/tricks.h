@@ -2,7 +2,6 @@
 // prove. Source: FORMAT.md, "A trick"; rulings C1 (the highest card of the suit led wins, no trumps) and H12.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -26,8 +25,6 @@ struct TrickRules {
   bool boosted_nines = false;           // a nine led, or following suit, makes a trick of two rounds
 };
 
-inline constexpr int kMostTricks = 34;  // two packs for three players
-
 // How many rounds a trick takes that begins with this round (from 0): as its cards show, or as told. A boosting nine in
 // the last round of the hand changes nothing.
 int rounds_of(const Trick& trick, int first_round, const TrickRules& rules);
@@ -50,7 +47,7 @@ struct TrickOutcome {
 // What the tricks of a hand come to, in their order. A trick told after one that is not over has an outcome too, but
 // nobody captures it.
 struct TrickOutcomes {
-  std::array<TrickOutcome, kMostTricks> tricks;
+  std::vector<TrickOutcome> tricks;
   int told = 0;    // tricks that are over, from the first one on
   int rounds = 0;  // that those took
   std::optional<Seat> next_leader = {};
@@ -58,7 +55,7 @@ struct TrickOutcomes {
   const TrickOutcome& operator[](std::size_t trick) const { return tricks[trick]; }
 };
 
-// `first_leader`: where the game says who it is; else the first trick may tell. There are at most kMostTricks.
+// `first_leader`: where the game says who it is; else the first trick may tell.
 TrickOutcomes outcomes_of(const std::vector<Trick>& tricks, std::optional<Seat> first_leader, const TrickRules& rules);
 
 // The seat that played the card at `place` of the trick, where that is known.

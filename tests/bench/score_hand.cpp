@@ -5,6 +5,7 @@
 
 #include "games/hearts/hearts.h"
 #include "games/tetka/tetka.h"
+#include "support/hearts_hands.h"
 #include "support/tetka_hands.h"
 
 namespace {
@@ -40,21 +41,20 @@ void tetka(benchmark::State& state, nullo::tetka::Hand Tellings::*told) {
   state.SetItemsProcessed(state.iterations());
 }
 
-// The same cards played as Hearts: the leader of the first trick is known to the table only.
-void hearts(benchmark::State& state) {
-  std::vector<std::pair<nullo::games::Deal, nullo::hearts::Hand>> all;
-  all.reserve(kHands);
-  for (const Told& told : hands()) {
-    nullo::hearts::Hand hand;
-    hand.tricks = told.tetka.play.tricks;
-    hand.tricks.front().leader = told.deal.dealer.left(nullo::tetka::kSeats);
-    all.emplace_back(told.deal, std::move(hand));
-  }
+// Standard Hearts for four, played by the rules.
+void hearts(benchmark::State& state, nullo::hearts::Hand nullo::testing::HeartsTellings::*told) {
+  std::mt19937 random{2026};
   const nullo::hearts::Rules rules;
+  std::vector<std::pair<nullo::games::Deal, nullo::testing::HeartsTellings>> all;
+  all.reserve(kHands);
+  for (int i = 0; i < kHands; ++i) {
+    const nullo::games::Deal deal = nullo::testing::deal_by(i % nullo::tetka::kSeats);
+    all.emplace_back(deal, nullo::testing::HeartsHand{random, rules, deal, std::nullopt}.told());
+  }
   std::size_t i = 0;
   for (auto _ : state) {
     const auto& [deal, hand] = all[i];
-    benchmark::DoNotOptimize(nullo::hearts::Game::score(rules, deal, {}, hand));
+    benchmark::DoNotOptimize(nullo::hearts::Game::score(rules, deal, {}, hand.*told));
     i = i + 1 == all.size() ? 0 : i + 1;
   }
   state.SetItemsProcessed(state.iterations());
@@ -65,6 +65,8 @@ void hearts(benchmark::State& state) {
 BENCHMARK_CAPTURE(tetka, seen, &Tellings::seen);
 BENCHMARK_CAPTURE(tetka, played, &Tellings::play);
 BENCHMARK_CAPTURE(tetka, summary, &Tellings::summary);
-BENCHMARK(hearts)->Name("hearts/played");
+BENCHMARK_CAPTURE(hearts, seen, &nullo::testing::HeartsTellings::seen);
+BENCHMARK_CAPTURE(hearts, played, &nullo::testing::HeartsTellings::play);
+BENCHMARK_CAPTURE(hearts, summary, &nullo::testing::HeartsTellings::summary);
 
 BENCHMARK_MAIN();

@@ -143,9 +143,10 @@ std::optional<Seat> Taken::captor_of(Card card) const {
 
 Taken taken(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal, const Hand& hand) {
   const games::TrickRules tricks = trick_rules(rules, pack, deal.seats);
-  Taken taken{hand.summary.has_value(), games::outcomes_of(hand.tricks, first_leader(rules, deal), tricks)};
-  taken.cards = PerSeat<Copies>(deal.seats);
-  taken.hearts_least = PerSeat<int>(deal.seats);
+  Taken taken{.in_sum = hand.summary.has_value(),
+              .outcomes = games::outcomes_of(hand.tricks, first_leader(rules, deal), tricks),
+              .cards = PerSeat<Copies>(deal.seats),
+              .hearts_least = PerSeat<int>(deal.seats)};
   if (hand.summary) {
     take_summary(rules, pack, counting, *hand.summary, taken);
   } else {
