@@ -15,7 +15,7 @@ constexpr float kGap = 10;
 constexpr float kLeastRow = 88;         // of a place at the table
 constexpr float kLeastPassingRow = 74;  // while nobody has won anything
 
-// In a summary the rows are all there is.
+// In a summary the rows are what is tapped; the table is shown where there is room.
 bool rows_only(const app::TableView& view) {
   return view.form == games::Form::kSummary && !view.card_picker && asked_choice(view) == nullptr;
 }
@@ -74,12 +74,11 @@ Main measure(const Ui& ui, float width, const app::TableView& view) {
   return m;
 }
 
-// Height of the table (or the pack, or nothing where the rows are all there is) at the least.
+// Height of the table (or the pack, or the choices) at the least.
 float least_stage(const Ui& ui, float width, const app::TableView& view) {
   if (view.card_picker) return picker_height(ui, width - ui.px(2 * kGap)) * 0.72F + ui.px(2 * kGap);
   if (const auto* choice = asked_choice(view))
     return choices_height(ui, width - ui.px(2 * kGap), *choice) + ui.px(2 * kGap + 16);
-  if (rows_only(view)) return 0;
   const float row = ui.px(view.passing ? kLeastPassingRow : kLeastRow);
   return row * static_cast<float>(rows_around(ui, width, view.seats)) + ui.px(24) + passing_height(ui, width, view);
 }
@@ -137,9 +136,9 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
     content.y1 = content.y0 + 1e6F;
     content.cut_top(gap);
   }
-  const float stage = rows_only(view) ? 0
-                                      : std::max(least_stage(ui, content.width(), view),
-                                                 rest.height() - below_stage(ui, view, m) - gap);
+  const float least = least_stage(ui, content.width(), view);
+  const float left = rest.height() - below_stage(ui, view, m) - gap;
+  const float stage = rows_only(view) && left < least ? 0 : std::max(least, left);
   float end = draw_main(ui, content, view, m, stage);
   if (with_side) end = draw_side(ui, {content.x0, end, content.x1, end}, view);
   ui.end_scroll(end);
