@@ -1,4 +1,5 @@
 // Every preset of Hearts has a document of its own in tests/golden/, with its rules written out from the sources.
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include "document/document.h"

@@ -108,7 +108,7 @@ RC_GTEST_PROP(HeartsProperties, StandardHandsSumTo26OrWithAMoonTo78OrMinus26, ()
   const auto has_a_moon = table.scored(table.told.play).postings;
   const bool moon =
       std::any_of(has_a_moon.begin(), has_a_moon.end(), [](const Posting& p) { return p.reason == "moon"; });
-  const Amount added = 26 * (table.deal.seats - 1);
+  const Amount added = Amount{26} * (table.deal.seats - 1);
   RC_CLASSIFY(moon);
   const bool as_told = moon ? sum == added || sum == -26 : sum == 26;
   RC_ASSERT(as_told);

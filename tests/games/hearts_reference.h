@@ -50,8 +50,9 @@ class Reference {
     const bool hearts = card.suit() == Suit::kHearts && charged.contains(Card{Rank::kAce, Suit::kHearts});
     const bool doubled = hearts || (charged.contains(card) && t_.rules.double_card != card);
     if (t_.rules.double_card == card) factor_[seat] *= charged.contains(card) ? 4 : 2;
-    penalties_[seat] += t_.rules.penalties.of(card) * (doubled ? 2 : 1);
-    bonus_[seat] += t_.rules.bonus.of(card) * (doubled ? 2 : 1);
+    const Amount times = doubled ? 2 : 1;
+    penalties_[seat] += times * t_.rules.penalties.of(card);
+    bonus_[seat] += times * t_.rules.bonus.of(card);
     worth_ += t_.rules.penalties.of(card);
   }
 
