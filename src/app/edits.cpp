@@ -112,6 +112,15 @@ std::optional<Edit> with_dealer(const Told& told, Seat dealer) {
   return hand_edit(told, std::move(hand), fmt::format("{} dealt", told.names()[dealer]));
 }
 
+Edit with_players(const Told& told, const std::vector<std::string>& names) {
+  session::Hand hand = told.session.hands.back();
+  session::Session without = told.session;
+  without.hands.back().players.clear();
+  hand.players.clear();
+  if (names != session::context_of(without, told.last()).players) hand.players = names;
+  return hand_edit(told, std::move(hand), "who sits where");
+}
+
 Edit misdealt(const Told& told) {
   session::Hand hand = told.session.hands.back();
   session::Session after = told.session;

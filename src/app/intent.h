@@ -3,6 +3,7 @@
 
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "app/view.h"
 #include "games/entry.h"
@@ -65,6 +66,9 @@ struct SwitchForm {
 };
 struct SetHandDealer {  // this hand was dealt by somebody else than the deal says
   Seat seat;
+};
+struct SitIn {  // who sits where from this hand on, in seat order
+  std::vector<std::string> names;
 };
 struct Misdeal {};
 struct TurnTable {};  // the next seat to the bottom
@@ -129,8 +133,8 @@ struct Dismiss {};  // the notice or trouble has been read
 
 using Intent = std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut,
                             TapField, TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm,
-                            SetHandDealer, Misdeal, TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume,
-                            ChooseGame, ChoosePreset, SetOption, KeepRules, ForgetRules, SetName, MovePlayer,
+                            SetHandDealer, SitIn, Misdeal, TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch,
+                            Resume, ChooseGame, ChoosePreset, SetOption, KeepRules, ForgetRules, SetName, MovePlayer,
                             SetPlayers, SetDealer, Search, OpenPast, OpenHand, SetLook, Dismiss>;
 
 }  // namespace nullo::app

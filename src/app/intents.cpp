@@ -279,6 +279,17 @@ void App::Parts::operator()(const TurnTable&) {
   write_turn();
 }
 
+void App::Parts::operator()(const SitIn& sit) {
+  if (!at_table() || sit.names.size() != told->session.players.size()) return;
+  std::vector<std::string> names;
+  for (const std::string& name : sit.names) names.push_back(trimmed(name));
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    problem = names[i].empty() ? fmt::format("Place {} is empty", i + 1) : name_problem(names, i);
+    if (!problem.empty()) return;
+  }
+  if (names != told->context.players) keep(with_players(*told, names));
+}
+
 void App::Parts::operator()(const NoteHand& note) {
   if (!at_table() || note.text == told->session.hands.back().note) return;
   keep(with_note(*told, note.text));

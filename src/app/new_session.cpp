@@ -106,15 +106,7 @@ bool NewSession::seated(std::string_view name) const {
   return std::any_of(sitting.begin(), sitting.end(), [name](const auto& other) { return trimmed(other) == name; });
 }
 
-std::string NewSession::problem_at(std::size_t place) const {
-  const std::string name = trimmed(names_.at(place));
-  if (name.empty()) return {};
-  if (characters(name) > kMostCharacters) return fmt::format("A name has at most {} characters", kMostCharacters);
-  for (std::size_t i = 0; i < place; ++i) {
-    if (trimmed(names_.at(i)) == name) return fmt::format("{} sits here twice", name);
-  }
-  return {};
-}
+std::string NewSession::problem_at(std::size_t place) const { return name_problem(names_, place); }
 
 std::optional<std::string> NewSession::why_not() const {
   if (std::string problem = games::problem(rules_, seats_); !problem.empty()) return problem;

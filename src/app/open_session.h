@@ -47,6 +47,8 @@ Edit with_note(const Told& told, std::string_view note);
 Edit with_adjustment(const Told& told, const session::Adjustment& adjustment);
 // The last hand was dealt by this seat; nothing where the cards told rule that out.
 std::optional<Edit> with_dealer(const Told& told, Seat dealer);
+// From the last hand on these people sit there, in seat order: points stay with the seats.
+Edit with_players(const Told& told, const std::vector<std::string>& names);
 // The last hand begins again: same dealer, nothing told.
 Edit misdealt(const Told& told);
 // The hand is recorded: the next one begins, or the session ends `now`.

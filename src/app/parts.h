@@ -74,6 +74,7 @@ struct App::Parts {
   void operator()(const RemoveMended&);
   void operator()(const SwitchForm& form);
   void operator()(const SetHandDealer& set);
+  void operator()(const SitIn& sit);
   void operator()(const Misdeal&);
   void operator()(const TurnTable&);
   void operator()(const NoteHand& note);

@@ -90,6 +90,16 @@ std::size_t characters(std::string_view text) {
       text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
 }
 
+std::string name_problem(std::span<const std::string> names, std::size_t place) {
+  const std::string name = trimmed(names[place]);
+  if (name.empty()) return {};
+  if (characters(name) > kMostCharacters) return fmt::format("A name has at most {} characters", kMostCharacters);
+  for (const std::string& other : names.first(place)) {
+    if (trimmed(other) == name) return fmt::format("{} sits here twice", name);
+  }
+  return {};
+}
+
 std::string total_text(Amount amount) { return amount < 0 ? fmt::format("−{}", -amount) : fmt::format("{}", amount); }
 
 }  // namespace nullo::app

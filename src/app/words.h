@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,8 @@ inline constexpr std::size_t kMostCharacters = 64;
 std::string trimmed(std::string_view text);
 // Of UTF-8.
 std::size_t characters(std::string_view text);
+// Why the name at this place cannot be, beside those before it; empty where it can, or where there is none.
+std::string name_problem(std::span<const std::string> names, std::size_t place);
 // The minus sign of typography where a total is negative.
 std::string total_text(Amount amount);
 

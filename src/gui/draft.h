@@ -26,7 +26,7 @@ struct Draft {
   std::vector<std::string> next_targets;  // of this one
 
   // ---- what lies over the screen
-  enum class Overlay { kNone, kHandMenu, kNote, kAdjust, kPresets, kWords, kPack };
+  enum class Overlay { kNone, kHandMenu, kNote, kAdjust, kPlayers, kPresets, kWords, kPack };
   Overlay overlay = Overlay::kNone;
 
   std::string note;
@@ -37,6 +37,7 @@ struct Draft {
     std::string note;
   };
   Adjustment adjustment;
+  std::vector<std::string> players;  // who sits where, in seat order
 
   // ---- new session
   std::array<std::string, kMostSeats> names;

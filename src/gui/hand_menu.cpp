@@ -38,6 +38,11 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
     draft.adjustment = {};
     draft.overlay = Draft::Overlay::kAdjust;
   }
+  if (name == "menu/players") {
+    draft.players.clear();
+    for (const auto& place : view.places) draft.players.push_back(place.name);
+    draft.overlay = Draft::Overlay::kPlayers;
+  }
   draft.focus.clear();
   if (name == "menu/note") draft.focus_wish = "note";
 }
@@ -83,6 +88,7 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
       {"menu/turn", "Turn the table"},
       {"menu/note", view.hand_note.empty() ? "Write a note on this hand" : "Change the note on this hand"},
       {"menu/adjust", "Adjust the score"},
+      {"menu/players", "Somebody sits in, or seats change"},
       {"menu/misdeal", "Misdeal: deal again", view.can_misdeal},
       {"menu/start", "To the start page"},
       {"menu/settings", "Settings"},
@@ -187,6 +193,8 @@ void draw_hand_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
       return draw_note_form(ui, screen);
     case Draft::Overlay::kAdjust:
       return draw_adjust_form(ui, screen, view);
+    case Draft::Overlay::kPlayers:
+      return draw_players_form(ui, screen);
   }
 }
 

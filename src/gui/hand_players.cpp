@@ -1,0 +1,58 @@
+// Somebody sits in from this hand on, or two change seats: the form for it.
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "gui/overlay.h"
+#include "gui/table.h"
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kLine = 52;
+constexpr float kHelp = 46;
+
+// One seat: its number, the name, and a change with the next one.
+void draw_seat(Ui& ui, Rect r, std::size_t place) {
+  std::vector<std::string>& players = ui.draft.players;
+  const Seat seat{static_cast<int>(place)};
+  seat_badge(ui, r.cut_left(ui.px(40)).center(), ui.px(15), seat);
+  const Rect swap = r.cut_right(ui.px(kTarget));
+  r.cut_right(ui.px(8));
+  ui.text_field(fmt::format("player/{}", place + 1), r, players[place], "Name");
+  if (place + 1 == players.size()) return;
+  if (button(ui, fmt::format("player/{}/swap", place + 1), swap, "↓")) std::swap(players[place], players[place + 1]);
+}
+
+}  // namespace
+
+void draw_players_form(Ui& ui, const Rect& screen) {
+  const auto count = static_cast<float>(ui.draft.players.size());
+  const Overlay overlay =
+      begin_overlay(ui, "##players", screen, ui.px(560), ui.px(36 + 34 + kHelp + kLine * count + 66));
+  Rect rest = overlay.inside;
+  ui.text(rest.cut_top(ui.px(34)), "Who sits where from this hand on", type::kTitle, ui.theme.text);
+  Rect row = rest.cut_bottom(ui.px(46));
+  rest.cut_bottom(ui.px(8));
+  Rect content = ui.begin_scroll("players", rest);
+  content.y1 = content.y0 + 1e6F;
+  ui.wrapped(content.cut_top(ui.px(kHelp)),
+             "The points stay with the seat. An arrow exchanges a player with the next one.", type::kSmall,
+             ui.theme.dim);
+  for (std::size_t place = 0; place < ui.draft.players.size(); ++place) {
+    draw_seat(ui, content.cut_top(ui.px(kLine - 8)), place);
+    content.cut_top(ui.px(8));
+  }
+  ui.end_scroll(content.y0);
+  const bool cancel = button(ui, "players/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = "Esc"});
+  const bool keep = button(ui, "players/keep", row.column(1, 2, ui.px(10)), "Keep", {.tone = Tone::kPrimary});
+  end_overlay();
+  if (keep) ui.mean(app::SitIn{ui.draft.players});
+  if (cancel || keep) ui.draft.overlay = Draft::Overlay::kNone;
+}
+
+}  // namespace nullo::gui

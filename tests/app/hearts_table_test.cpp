@@ -1,0 +1,199 @@
+// An evening of Hearts at the table, without a window.
+#include <gtest/gtest.h>
+
+#include "store/store.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::app {
+namespace {
+
+using testing::TableDriver;
+
+class HeartsTable : public ::testing::Test {
+ protected:
+  // A session of Hearts by this preset; as many places as names.
+  void start(TableDriver& table, const char* preset, const std::vector<std::string>& names) {
+    table.app.handle(Go{Screen::kNewSession});
+    table.app.handle(ChooseGame{"hearts"});
+    table.app.handle(ChoosePreset{preset});
+    table.app.handle(SetPlayers{static_cast<int>(names.size())});
+    for (std::size_t i = 0; i < names.size(); ++i) table.app.handle(SetName{Seat{static_cast<int>(i)}, names[i]});
+    table.app.handle(Accept{});
+  }
+  void start(TableDriver& table, const char* preset = "standard") {
+    start(table, preset, {"Anna", "Ben", "Clara", "Dora"});
+  }
+
+  session::Session stored_session() {
+    store::Store store{database_, store::Store::Access::kRead};
+    return *store.load(store.sessions().front().id);
+  }
+
+  static std::vector<std::string> totals(const TableDriver& table) { return table.table().sheet.totals; }
+
+  testing::Scratch scratch_;
+  std::filesystem::path database_ = scratch_ / "nullo.db";
+};
+
+using Texts = std::vector<std::string>;
+
+TEST_F(HeartsTable, AnOrdinaryHandTakesFiveKeysBeforeEnter) {
+  TableDriver table{database_};
+  start(table);
+  table.presses = 0;
+  table.type("\t5434");
+  EXPECT_LE(table.presses, 5);
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->lines[0].score, "+5");
+  EXPECT_EQ(over->lines[1].score, "+4");
+  EXPECT_EQ(over->lines[2].score, "+3");
+  EXPECT_EQ(over->lines[3].score, "+14");
+  EXPECT_EQ(over->next, "Next: Ben deals. Pass three cards to the right. The 2♣ leads.");
+}
+
+TEST_F(HeartsTable, TheNextHandBeginsInTheFormOfTheOneBefore) {
+  TableDriver table{database_};
+  start(table);
+  table.type("\t5434\n");
+  EXPECT_EQ(table.table().form, games::Form::kSummary);
+  ASSERT_TRUE(table.table().passing);
+  EXPECT_EQ(table.table().passing->text, "Pass three cards to the right");
+  table.type("5434\n");
+  EXPECT_EQ(totals(table), (Texts{"10", "8", "6", "28"}));
+}
+
+TEST_F(HeartsTable, AMoonTakesTwoKeysAndAsksWithBothStandings) {
+  TableDriver table{database_};
+  start(table);
+  table.presses = 0;
+  table.type("m2");
+  EXPECT_EQ(table.presses, 2);
+  EXPECT_EQ(table.table().question.heading, "Ben shot the moon");
+  const auto& row = table.table().fields.back();
+  ASSERT_EQ(row.kind, TableView::FieldRow::Kind::kChoice);
+  EXPECT_EQ(row.cells[0].shows, (Texts{"Anna 26", "Ben 0", "Clara 26", "Dora 26", "The game goes on"}));
+  EXPECT_EQ(row.cells[1].shows, (Texts{"Anna 0", "Ben −26", "Clara 0", "Dora 0", "The game goes on"}));
+  table.type("a");
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->lines[1].score, "0");
+  EXPECT_EQ(over->lines[3].score, "+26");
+}
+
+TEST_F(HeartsTable, TheRestOfTheHeartsGoToOneSeat) {
+  TableDriver table{database_};
+  start(table);
+  table.type("\t0+1");  // Anna none, Ben the rest; the queen to Anna
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->lines[0].score, "+13");
+  EXPECT_EQ(over->lines[1].score, "+13");
+}
+
+TEST_F(HeartsTable, HeartsAreTypedBySuitAndRankInEitherOrder) {
+  TableDriver table{database_};
+  start(table);
+  table.type("h5s1");    // 5♥ and Q♠ to Anna
+  table.type("/9hak2");  // 9♥, A♥ and K♥ to Ben
+  EXPECT_EQ(table.table().places[0].hand, "+14");
+  EXPECT_EQ(table.table().places[1].hand, "+3");
+  EXPECT_EQ(table.table().panel.back(), "No moon any more: Ben took 9♥, K♥ and A♥ in trick 2");
+}
+
+TEST_F(HeartsTable, AMoonStaysPossibleForWhoHasAllPointsSoFar) {
+  TableDriver table{database_};
+  start(table);
+  table.type("h2h31");
+  EXPECT_EQ(table.table().panel.back(), "A moon is still possible: Anna");
+}
+
+TEST_F(HeartsTable, BeforeTheEndItSaysWhoStaysUnderTheTarget) {
+  TableDriver table{database_};
+  start(table);
+  table.type("\t");
+  for (int hand = 0; hand < 6; ++hand) table.type("0001\n");  // all hearts to Dora, the queen to Anna
+  EXPECT_EQ(totals(table), (Texts{"78", "0", "0", "78"}));
+  EXPECT_EQ(table.table().panel,
+            (Texts{"Anna stays under 100 with at most 21", "Dora stays under 100 with at most 21"}));
+}
+
+TEST_F(HeartsTable, AnExposedCardIsTappedAndCountsDouble) {
+  TableDriver table{database_};
+  start(table, "turbo");
+  table.app.handle(TapSetCard{"charged", Card{Rank::kQueen, Suit::kSpades}});
+  table.type("\t5434");  // hearts, then Q♠ to Dora
+  table.type("11");      // 10♣ and J♦ to Anna
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->lines[3].score, "+27");
+  EXPECT_EQ(over->lines[0].score, "−10");  // (5 − 10) doubled
+}
+
+TEST_F(HeartsTable, ATrickThatCancelsStaysOnTheTableForTheNextWinner) {
+  TableDriver table{database_};
+  start(table, "cancellation", {"A", "B", "C", "D", "E", "F"});
+  table.type("h5n");
+  EXPECT_EQ(table.table().places[1].hand, "");
+  table.type("2");
+  EXPECT_EQ(table.table().places[1].hand, "+1");
+  EXPECT_TRUE(table.table().strip[0].on_table);
+}
+
+TEST_F(HeartsTable, ANineMakesTheTrickGoRoundTwice) {
+  TableDriver table{database_};
+  start(table, "booster_nines");
+  EXPECT_EQ(table.table().strip.size(), 13U);
+  table.type("b1");
+  EXPECT_EQ(table.table().strip.size(), 12U);
+  EXPECT_EQ(table.table().strip[0].mark, "two rounds");
+}
+
+TEST_F(HeartsTable, ACardLeftOverWentWithTheKitty) {
+  TableDriver table{database_};
+  start(table, "three_kitty", {"A", "B", "C"});
+  for (const char* trick : {"h2h31", "h4h5h62", "h7h8h93", "tjq1", "k2", "s3"}) table.type(trick);
+  for (int trick = 6; trick < 17; ++trick) table.type("1");
+  EXPECT_EQ(table.table().question.text, "A♥ is in no trick. Who has it, with the kitty or forgotten?");
+  table.type("2");
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->lines[1].score, "+5");
+}
+
+TEST_F(HeartsTable, SomebodySitsInAndThePointsStayWithTheSeat) {
+  TableDriver table{database_};
+  start(table);
+  table.type("\t5434\n");
+  table.app.handle(SitIn{{"Anna", "Ben", "Emil", "Dora"}});
+  EXPECT_EQ(table.table().places[2].name, "Emil");
+  EXPECT_EQ(table.table().places[2].total, "3");
+  table.type("5434\n");
+  EXPECT_EQ(table.table().places[2].name, "Emil");
+  const session::Session stored = stored_session();
+  EXPECT_TRUE(stored.hands[0].players.empty());
+  EXPECT_EQ(stored.hands[1].players[2], "Emil");
+}
+
+TEST_F(HeartsTable, NobodySitsInTwice) {
+  TableDriver table{database_};
+  start(table);
+  table.app.handle(SitIn{{"Anna", "Ben", "Anna", "Dora"}});
+  EXPECT_EQ(table.table().problem, "Anna sits here twice");
+  EXPECT_EQ(table.table().places[2].name, "Clara");
+}
+
+TEST_F(HeartsTable, AnEarlierHandIsMendedByUndo) {
+  TableDriver table{database_};
+  start(table);
+  table.type("\t5434\n5434\n");
+  for (int i = 0; i < 7; ++i) table.app.handle(Undo{});  // the second hand, and the queen of the first
+  table.type("3");                                       // she was Clara's
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->lines[2].score, "+16");
+}
+
+}  // namespace
+}  // namespace nullo::app
