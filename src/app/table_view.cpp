@@ -118,21 +118,13 @@ class TablePainter {
   void take_from_summary(Seat seat, TableView::Place& place) const {
     for (const games::Field& field : entry_.fields) {
       const auto* counts = std::get_if<games::CountsField>(&field);
-      if (counts != nullptr && &field == first_counts()) {
+      if (counts != nullptr && counts->id == games::kTricksWon) {
         const std::optional<int> count = counts->values[seat] ? counts->values[seat] : counts->follows[seat];
         place.tricks = count.value_or(0);
       }
       const auto* who = std::get_if<games::SeatField>(&field);
       if (who != nullptr && who->card && who->value == seat) place.captured.push_back(*who->card);
     }
-  }
-
-  // In a summary the first counts are the tricks won.
-  [[nodiscard]] const games::Field* first_counts() const {
-    for (const games::Field& field : entry_.fields) {
-      if (std::holds_alternative<games::CountsField>(field)) return &field;
-    }
-    return nullptr;
   }
 
   [[nodiscard]] bool any_hand_complete() const {

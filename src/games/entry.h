@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -36,9 +37,12 @@ struct SeatField {
   std::optional<Seat> follows;  // concluded from the other facts; shown, never asked
 };
 
+// The id of the counts that are tricks won, in every game that has them.
+inline constexpr std::string_view kTricksWon = "summary/tricks";
+
 // A fact that is one count for each seat.
 struct CountsField {
-  std::string id;           // "summary/tricks"
+  std::string id;           // kTricksWon
   std::string label;        // "Tricks won"
   int total = 0;            // what they add up to
   int most = 0;             // the highest single count

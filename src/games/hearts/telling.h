@@ -9,12 +9,13 @@
 
 #include "core/seat.h"
 #include "games/deal.h"
+#include "games/entry.h"
 #include "games/hearts/hearts.h"
 
 namespace nullo::hearts {
 
 inline constexpr std::string_view kHearts = "summary/hearts";
-inline constexpr std::string_view kTricks = "summary/tricks";
+inline constexpr std::string_view kTricks = games::kTricksWon;
 inline constexpr std::string_view kCharged = "charged";
 inline constexpr std::string_view kKittyTo = "kitty/to";
 inline constexpr std::string_view kLeader = "leader";

@@ -8,12 +8,13 @@
 
 #include "core/seat.h"
 #include "games/deal.h"
+#include "games/entry.h"
 #include "games/tetka/tetka.h"
 
 namespace nullo::tetka {
 
 inline constexpr std::string_view kBumCard = "bum_card";
-inline constexpr std::string_view kTricks = "summary/tricks";
+inline constexpr std::string_view kTricks = games::kTricksWon;
 inline constexpr std::string_view kBumTrick = "summary/bum_trick";
 inline constexpr std::string_view kLastTrick = "summary/last_trick";
 inline constexpr std::string_view kBumSuit = "bum_suit";
