@@ -1,0 +1,113 @@
+"""Plays Hearts in a real window: a hand by quick entry, a moon and its question, half a hand trick by trick, killed."""
+
+import argparse
+import json
+import pathlib
+import subprocess
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import desk
+
+PLAYERS = ["Anna", "Ben", "Clara", "Dora"]
+
+
+def press(window, *keys):
+    """Keys of which each is kept, one after another."""
+    for key in keys:
+        taps = window.taps()
+        window.key(key)
+        window.wait_taps(taps + 1)
+
+
+def start_session(window):
+    window.wait_for("start/new")
+    window.key("n")
+    window.wait_for("game/hearts")
+    window.click("game/hearts")
+    window.click("name/1")
+    for name in PLAYERS:
+        window.type(name)
+        window.key("Return")  # the next name; after the last one it starts
+    window.wait_for("seat/1", "card/QS")
+
+
+def exported(arguments, database):
+    run = subprocess.run([arguments.nullo, "--db", str(database), "export"], stdout=subprocess.PIPE, check=True)
+    return json.loads(run.stdout)
+
+
+def expect(found, wanted, what):
+    if found != wanted:
+        raise AssertionError(f"{what}\nfound:  {json.dumps(found)}\nwanted: {json.dumps(wanted)}")
+
+
+def play(arguments, screen):
+    database = pathlib.Path("hearts.db")
+    window = desk.Window(arguments.nullo, database, screen)
+    start_session(window)
+
+    # Hearts 5, 4, 3 and the 1 that follows; the queen to Dora.
+    window.presses = 0
+    press(window, "Tab", "5", "4", "3", "4")
+    window.wait_for("accept")
+    print(f"keys pressed in an ordinary hand: {window.presses}")
+    assert window.presses <= 5, f"{window.presses} keys pressed"
+    press(window, "Return")
+
+    # The moon in two keys; it asks, and the answer is tapped.
+    window.wait_for("field/summary/hearts/1")
+    window.presses = 0
+    window.key("m")
+    press(window, "2")
+    window.wait_for("choice/add", "choice/subtract")
+    assert window.presses == 2, f"{window.presses} keys pressed"
+    taps = window.taps()
+    window.click("choice/subtract")
+    window.wait_taps(taps + 1)
+    window.wait_for("accept")
+    press(window, "Return")
+
+    # The third hand trick by trick, and the power fails.
+    window.wait_for("field/summary/hearts/1")
+    press(window, "Tab")
+    window.wait_for("card/QS")
+    window.key("h")
+    press(window, "5", "s", "3")  # 5♥ and Q♠ to Clara
+    taps = window.taps()
+    window.click("card/KH")
+    window.wait_taps(taps + 1)
+    window.click("seat/1")
+    window.wait_taps(taps + 2)
+    window.kill()
+    window = desk.Window(arguments.nullo, database, screen)
+    window.wait_for("seat/1", "trick/2")
+    expect(window.taps(), taps + 2, "taps after the kill")
+    expect(window.close(), 0, "exit code after SIGTERM")
+
+    hands = [{"summary": {"hearts": [5, 4, 3, None], "captured": {"QS": 3}}},
+             {"summary": {"hearts": [0, 13, 0, 0], "captured": {"QS": 1}}, "moon_choice": "subtract"},
+             {"tricks": [{"winner": 2, "cards": ["5H", "QS"]}, {"winner": 0, "cards": ["KH"]}]}]
+    document = exported(arguments, database)
+    expect(document["hands"], hands, "the hands of the document")
+    expect(document["players"], PLAYERS, "the players of the document")
+    expect(document["rules"]["penalties"], {"*H": 1, "QS": 13}, "the penalties of the document")
+    path = pathlib.Path("hearts.json")
+    path.write_text(json.dumps(document))
+    scored = subprocess.run([arguments.nullo, "score", str(path)], stdout=subprocess.PIPE, check=True)
+    expect(json.loads(scored.stdout)["totals"], [6, -22, 17, 14], "the totals")
+    subprocess.run([arguments.nullo, "--db", str(database), "verify"], check=True)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    for name in ("--nullo", "--source", "--shared"):
+        parser.add_argument(name)
+    arguments = parser.parse_args()
+    desk.need("Xvfb", "xdotool")
+    with desk.display() as screen:
+        play(arguments, screen)
+
+
+if __name__ == "__main__":
+    main()
