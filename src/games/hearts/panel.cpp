@@ -1,5 +1,7 @@
 #include "games/hearts/panel.h"
 
+#include <algorithm>
+
 #include <fmt/core.h>
 
 #include "games/hearts/ending.h"
@@ -39,11 +41,17 @@ class Panel {
       points_out();
       moon();
     }
-    limits();
+    if (points_can_come()) limits();
     return std::move(lines_);
   }
 
  private:
+  // Somebody can still take a card.
+  [[nodiscard]] bool points_can_come() const {
+    const bool hearts_open = std::find(taken_.hearts.begin(), taken_.hearts.end(), std::nullopt) != taken_.hearts.end();
+    return !taken_.out.once.empty() || (taken_.in_sum && !counting_.by_count.empty() && hearts_open);
+  }
+
   void points_out() {
     int points = 0;
     for (const Card card : taken_.out.once) {
