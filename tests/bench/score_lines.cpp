@@ -1,5 +1,5 @@
-// How quickly `nullo score --lines` scores random legal hands of Tëtka, four to a session, told as played, as seen and
-// in sum in turn, and how much memory it takes for more and more of them. Figures for people; nothing is asserted.
+// How quickly `nullo score --lines` scores random legal hands of each game, four to a session, told as played, as seen
+// and in sum in turn, and how much memory it takes for more and more of them. Figures for people; nothing is asserted.
 #include <array>
 #include <chrono>
 #include <cstdio>
@@ -16,6 +16,7 @@
 
 #include "cli/cli.h"
 #include "document/document.h"
+#include "support/hearts_hands.h"
 #include "support/tetka_hands.h"
 
 namespace {
@@ -25,24 +26,39 @@ using namespace nullo;
 constexpr int kHandsPerSession = 4;
 constexpr int kDifferent = 25'000;  // sessions; written again and again where more are asked for
 
-std::string random_session(std::mt19937& random, int number) {
+games::Hand tetka_hand(std::mt19937& random, int dealer, std::size_t form) {
+  const testing::Tellings told = testing::random_hand(random, dealer);
+  const std::array<const tetka::Hand*, 3> forms{&told.play, &told.seen, &told.summary};
+  return *forms[form];
+}
+
+games::Hand hearts_hand(std::mt19937& random, int dealer, std::size_t form) {
+  const testing::HeartsHand hand{random, {}, testing::deal_by(dealer), std::nullopt};
+  return hand.told().all()[form];
+}
+
+struct Bench {
+  const char* name;
+  games::Rules rules;
+  games::Hand (*hand)(std::mt19937& random, int dealer, std::size_t form);
+};
+
+std::string random_session(const Bench& bench, std::mt19937& random, int number) {
   session::Session session;
-  session.rules = tetka::Rules{};
+  session.rules = bench.rules;
   session.players = {"Anna", "Boris", "Clara", "Dmitri"};
   for (int k = 0; k < kHandsPerSession; ++k) {
-    const testing::Tellings told = testing::random_hand(random, k);
-    const std::array<const tetka::Hand*, 3> forms{&told.play, &told.seen, &told.summary};
-    session.hands.emplace_back().facts = *forms[static_cast<std::size_t>((number + k) % 3)];
+    session.hands.emplace_back().facts = bench.hand(random, k, static_cast<std::size_t>((number + k) % 3));
   }
   return document::write_session(session, json::Writer::Style::kCompact) + "\n";
 }
 
-std::filesystem::path write_sessions(const std::filesystem::path& folder) {
+std::filesystem::path write_sessions(const Bench& bench, const std::filesystem::path& folder) {
   std::filesystem::path path = folder / "sessions.jsonl";
   std::mt19937 random{2};
   std::FILE* file = std::fopen(path.c_str(), "wb");
   for (int number = 0; number < kDifferent; ++number) {
-    const std::string line = random_session(random, number);
+    const std::string line = random_session(bench, random, number);
     std::fwrite(line.data(), 1, line.size(), file);
   }
   std::fclose(file);
@@ -94,20 +110,27 @@ Run score(const std::filesystem::path& sessions, int lines) {
   return {taken.count(), seconds(used.ru_utime) + seconds(used.ru_stime), used.ru_maxrss, WEXITSTATUS(status)};
 }
 
+void measure(const Bench& bench, const std::filesystem::path& folder) {
+  const std::filesystem::path sessions = write_sessions(bench, folder);
+  const auto bytes = static_cast<double>(std::filesystem::file_size(sessions)) / (kDifferent * kHandsPerSession);
+  fmt::print("score --lines, {}, sessions of {} hands, {:.0f} bytes a hand:\n", bench.name, kHandsPerSession, bytes);
+  for (const int hands : {10'000, 100'000, 1'000'000}) {
+    const Run run = score(sessions, hands / kHandsPerSession);
+    fmt::print("{:>9} hands: {:>8.0f} hands/s ({:.0f} a second of processor), at most {} KiB of memory, exit code {}\n",
+               hands, hands / run.seconds, hands / run.processor, run.most_kib, run.code);
+  }
+}
+
 }  // namespace
 
 int main() {
   const std::filesystem::path folder =
       std::filesystem::temp_directory_path() / fmt::format("nullo-score-lines-{}", getpid());
   std::filesystem::create_directories(folder);
-  const std::filesystem::path sessions = write_sessions(folder);
-  const auto bytes = static_cast<double>(std::filesystem::file_size(sessions)) / (kDifferent * kHandsPerSession);
-  fmt::print("score --lines, sessions of {} hands, {:.0f} bytes a hand:\n", kHandsPerSession, bytes);
-  for (const int hands : {10'000, 100'000, 1'000'000}) {
-    const Run run = score(sessions, hands / kHandsPerSession);
-    fmt::print("{:>9} hands: {:>8.0f} hands/s ({:.0f} a second of processor), at most {} KiB of memory, exit code {}\n",
-               hands, hands / run.seconds, hands / run.processor, run.most_kib, run.code);
-  }
+  measure({"Tëtka", tetka::Rules{}, tetka_hand}, folder);
+  hearts::Rules no_choice;  // a moon of these hands has no answer to a question
+  no_choice.moon = hearts::Moon::kAuto;
+  measure({"Hearts", no_choice, hearts_hand}, folder);
   std::filesystem::remove_all(folder);
   return EXIT_SUCCESS;
 }
