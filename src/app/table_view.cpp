@@ -177,7 +177,6 @@ class TablePainter {
     cell.now = number == entry_.tricks_told;
     cell.told = from.winner || from.on_table;
     cell.on_table = from.on_table;
-    cell.in_hand = from.in_hand;
     cell.mending = hold_.mending == number;
     return cell;
   }

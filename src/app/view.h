@@ -174,7 +174,6 @@ struct TableView {
     bool told = false;      // it is over
     bool mending = false;   // tapped, to be mended
     bool on_table = false;  // nobody won it: its cards go with a later one
-    bool in_hand = true;    // false: the tricks before it used up the cards; not drawn
   };
   std::vector<TrickCell> strip;  // all tricks of the hand, told or not; empty where there are none
   // A trick of the strip is open for mending: seats say who won it, palette cards go into it.

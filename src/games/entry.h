@@ -83,7 +83,6 @@ struct TrickCell {
   TrickCards cards;       // captured cards that were noted
   std::string mark;       // why this trick counts: "bum trick", "last"; empty for most
   bool on_table = false;  // nobody won it: its cards go with a later trick
-  bool in_hand = true;    // false: the tricks before it used up the cards
 };
 
 // A card that counts in this game and hand.

@@ -16,12 +16,6 @@ constexpr float kCellGap = 4;
 constexpr Type kTiny{13, Weight::kRegular};
 constexpr Type kTinyBold{13, Weight::kBold};
 
-// Tricks for which the cards did not last are left out.
-int cells_of(const app::TableView& view) {
-  return static_cast<int>(
-      std::count_if(view.strip.begin(), view.strip.end(), [](const auto& cell) { return cell.in_hand; }));
-}
-
 int per_row(const Ui& ui, float width, int count) {
   const int fit = std::max(1, static_cast<int>((ui.units(width) + kCellGap) / (kTarget + kCellGap)));
   const int rows = (count + fit - 1) / fit;
@@ -76,7 +70,7 @@ void draw_cell(Ui& ui, const Rect& r, const app::TableView::TrickCell& cell) {
 }  // namespace
 
 float strip_height(const Ui& ui, float width, const app::TableView& view) {
-  const int count = cells_of(view);
+  const int count = static_cast<int>(view.strip.size());
   if (count == 0) return 0;
   const int row = per_row(ui, width, count);
   const int rows = (count + row - 1) / row;
@@ -84,10 +78,9 @@ float strip_height(const Ui& ui, float width, const app::TableView& view) {
 }
 
 void draw_strip(Ui& ui, const Rect& r, const app::TableView& view) {
-  const int row = per_row(ui, r.width(), cells_of(view));
+  const int row = per_row(ui, r.width(), static_cast<int>(view.strip.size()));
   int i = 0;
   for (const auto& cell : view.strip) {
-    if (!cell.in_hand) continue;
     const Rect line = rect_at(r.x0, r.y0 + static_cast<float>(i / row) * ui.px(kCellHeight + kCellGap), r.width(),
                               ui.px(kCellHeight));
     draw_cell(ui, line.column(i % row, row, ui.px(kCellGap)), cell);

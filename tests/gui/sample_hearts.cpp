@@ -314,7 +314,6 @@ app::View many_tricks(int tricks) {
   view.strip[1].cards = {card("8H"), card("9H")};
   view.strip[0].mark = "first";
   view.strip[2].now = true;
-  view.strip.back().in_hand = false;
   return with(view);
 }
 
