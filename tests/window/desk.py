@@ -4,6 +4,7 @@ Everything waits for what it needs (a rectangle that is drawn, a row in the data
 """
 
 import contextlib
+import json
 import os
 import pathlib
 import shutil
@@ -152,6 +153,23 @@ class Window:
         """Ends it as the session manager would. Returns its exit code."""
         self.process.terminate()
         return self.process.wait(PATIENCE)
+
+
+def exported(nullo, database):
+    """The newest session as its document."""
+    run = subprocess.run([nullo, "--db", str(database), "export"], stdout=subprocess.PIPE, check=True)
+    return json.loads(run.stdout)
+
+
+def expect(found, wanted, what):
+    if found != wanted:
+        raise AssertionError(f"{what}\nfound:  {json.dumps(found)}\nwanted: {json.dumps(wanted)}")
+
+
+def hold_full(path, least_colours):
+    """A picture of a window that has drawn something."""
+    colours = subprocess.run(["identify", "-format", "%k", str(path)], stdout=subprocess.PIPE, check=True, text=True)
+    assert int(colours.stdout) >= least_colours, f"{path} is nearly empty"
 
 
 def need(*tools):

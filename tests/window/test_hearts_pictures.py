@@ -56,8 +56,7 @@ def take(arguments, name, document, folder, screen, width, height):
     window.wait_frame(frames)
     path = folder / f"{name}.png"
     screen.picture(path)
-    colours = subprocess.run(["identify", "-format", "%k", str(path)], stdout=subprocess.PIPE, check=True, text=True)
-    assert int(colours.stdout) >= LEAST_COLOURS, f"{path} is nearly empty"
+    desk.hold_full(path, LEAST_COLOURS)
     assert window.close() == 0
 
 

@@ -32,16 +32,6 @@ def start_session(window):
     window.wait_for("seat/1", "card/QS")
 
 
-def exported(arguments, database):
-    run = subprocess.run([arguments.nullo, "--db", str(database), "export"], stdout=subprocess.PIPE, check=True)
-    return json.loads(run.stdout)
-
-
-def expect(found, wanted, what):
-    if found != wanted:
-        raise AssertionError(f"{what}\nfound:  {json.dumps(found)}\nwanted: {json.dumps(wanted)}")
-
-
 def play(arguments, screen):
     database = pathlib.Path("hearts.db")
     window = desk.Window(arguments.nullo, database, screen)
@@ -82,20 +72,20 @@ def play(arguments, screen):
     window.kill()
     window = desk.Window(arguments.nullo, database, screen)
     window.wait_for("seat/1", "trick/2")
-    expect(window.taps(), taps + 2, "taps after the kill")
-    expect(window.close(), 0, "exit code after SIGTERM")
+    desk.expect(window.taps(), taps + 2, "taps after the kill")
+    desk.expect(window.close(), 0, "exit code after SIGTERM")
 
     hands = [{"summary": {"hearts": [5, 4, 3, None], "captured": {"QS": 3}}},
              {"summary": {"hearts": [0, 13, 0, 0], "captured": {"QS": 1}}, "moon_choice": "subtract"},
              {"tricks": [{"winner": 2, "cards": ["5H", "QS"]}, {"winner": 0, "cards": ["KH"]}]}]
-    document = exported(arguments, database)
-    expect(document["hands"], hands, "the hands of the document")
-    expect(document["players"], PLAYERS, "the players of the document")
-    expect(document["rules"]["penalties"], {"*H": 1, "QS": 13}, "the penalties of the document")
+    document = desk.exported(arguments.nullo, database)
+    desk.expect(document["hands"], hands, "the hands of the document")
+    desk.expect(document["players"], PLAYERS, "the players of the document")
+    desk.expect(document["rules"]["penalties"], {"*H": 1, "QS": 13}, "the penalties of the document")
     path = pathlib.Path("hearts.json")
     path.write_text(json.dumps(document))
     scored = subprocess.run([arguments.nullo, "score", str(path)], stdout=subprocess.PIPE, check=True)
-    expect(json.loads(scored.stdout)["totals"], [6, -22, 17, 14], "the totals")
+    desk.expect(json.loads(scored.stdout)["totals"], [6, -22, 17, 14], "the totals")
     subprocess.run([arguments.nullo, "--db", str(database), "verify"], check=True)
 
 

@@ -7,7 +7,6 @@ what is held here is that every screen can be reached, fills the window and is n
 import argparse
 import pathlib
 import shutil
-import subprocess
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
@@ -42,8 +41,7 @@ class Album:
         path = self.folder / f"{name}.png"
         self.window.leave()
         self.display.picture(path)
-        colours = subprocess.run(["identify", "-format", "%k", str(path)], stdout=subprocess.PIPE, check=True, text=True)
-        assert int(colours.stdout) >= LEAST_COLOURS, f"{path} is nearly empty"
+        desk.hold_full(path, LEAST_COLOURS)
 
 
 def back_to_start(window):

@@ -105,16 +105,10 @@ def start_session(window):
 
 
 def exported(arguments, database):
-    run = subprocess.run([arguments.nullo, "--db", str(database), "export"], stdout=subprocess.PIPE, check=True)
-    document = json.loads(run.stdout)
+    document = desk.exported(arguments.nullo, database)
     for own in ("id", "started_at", "ended_at"):
         document.pop(own, None)
     return document
-
-
-def expect(found, wanted, what):
-    if found != wanted:
-        raise AssertionError(f"{what}\nfound:  {json.dumps(found)}\nwanted: {json.dumps(wanted)}")
 
 
 def play(arguments, screen):
@@ -135,8 +129,8 @@ def play(arguments, screen):
 
     window = desk.Window(arguments.nullo, database, screen)
     window.wait_for("seat/1", "trick/6")  # it opens where the table was
-    expect(window.taps(), told, "taps after the kill")
-    expect(window.rects["trick/7"][4], False, "trick 7 is not told yet")
+    desk.expect(window.taps(), told, "taps after the kill")
+    desk.expect(window.rects["trick/7"][4], False, "trick 7 is not told yet")
     table = Table(window)
     table.by_mouse(SECOND["tricks"][6:])
     table.accept()
@@ -148,7 +142,7 @@ def play(arguments, screen):
 
     # Undo and redo of the record, across a proper end.
     window.wait_for("undo")
-    expect(window.close(), 0, "exit code after SIGTERM")
+    desk.expect(window.close(), 0, "exit code after SIGTERM")
     window = desk.Window(arguments.nullo, database, screen)
     window.wait_for("undo")
     table = Table(window)
@@ -158,7 +152,7 @@ def play(arguments, screen):
     table.told(1)
 
     window.process.send_signal(signal.SIGINT)
-    expect(window.process.wait(desk.PATIENCE), 0, "exit code after SIGINT")
+    desk.expect(window.process.wait(desk.PATIENCE), 0, "exit code after SIGINT")
 
     tied = facts(TIED) | {"bum_suit": [4, 3, None, None]}
     wanted = {"format": "nullo.session", "version": 1, "game": "tetka", "players": PLAYERS,
@@ -166,7 +160,7 @@ def play(arguments, screen):
     found = exported(arguments, database)
     rules = found.pop("rules", {})
     found["hands"] = [hand for hand in found["hands"] if hand]  # the fourth has been dealt, and nothing told
-    expect({key: found.get(key) for key in wanted}, wanted, "the document of what was played")
+    desk.expect({key: found.get(key) for key in wanted}, wanted, "the document of what was played")
     assert rules.get("orbits", 1) == 1, rules
     subprocess.run([arguments.nullo, "--db", str(database), "verify"], check=True)
 
@@ -182,12 +176,12 @@ def share(arguments, screen):
     second.wait_for("seat/1")
     second.click("seat/1")
     second.wait_for("trouble/close")
-    expect(first.taps(), 1, "taps of a window that reads along")
-    expect(first.close(), 0, "exit code of the first window")
+    desk.expect(first.taps(), 1, "taps of a window that reads along")
+    desk.expect(first.close(), 0, "exit code of the first window")
     second.wait_for("undo")  # it writes now
     second.click("seat/1")
     second.wait_taps(2)
-    expect(second.close(), 0, "exit code of the second window")
+    desk.expect(second.close(), 0, "exit code of the second window")
 
 
 def no_database(arguments, screen):
@@ -197,8 +191,8 @@ def no_database(arguments, screen):
     window = desk.Window(arguments.nullo, other, screen)
     window.wait_for("dialog/yes")
     window.key("Return")
-    expect(window.process.wait(desk.PATIENCE), 1, "exit code without a database")
-    expect(other.read_text(), "Dear Anna,", "the file that is no database")
+    desk.expect(window.process.wait(desk.PATIENCE), 1, "exit code without a database")
+    desk.expect(other.read_text(), "Dear Anna,", "the file that is no database")
     window.reader.join(desk.PATIENCE)
     assert any("letter.txt" in line for line in window.other), window.other
 
@@ -206,7 +200,7 @@ def no_database(arguments, screen):
 def refuse(arguments):
     """Without a display it says what to do and ends with 1."""
     run = subprocess.run([arguments.nullo, "--db", "none.db"], stderr=subprocess.PIPE, text=True)
-    expect(run.returncode, 1, "exit code without a display")
+    desk.expect(run.returncode, 1, "exit code without a display")
     assert "DISPLAY" in run.stderr, run.stderr
 
 
