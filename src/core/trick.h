@@ -26,7 +26,7 @@ struct NotedCard {
 // The cards of one trick, in place: a list of at most kMost (two rounds of ten players).
 class TrickCards {
  public:
-  static constexpr std::size_t kMost = 2 * kMostSeats;
+  static constexpr std::size_t kMost = std::size_t{2} * std::size_t{kMostSeats};
 
   TrickCards() = default;
   TrickCards(std::initializer_list<NotedCard> cards) {
