@@ -112,7 +112,7 @@ float draw_chosen(Ui& ui, Rect r, const View& view) {
   for (const Choice& preset : view.presets) {
     if (preset.chosen) r.y0 = draw_only(ui, r, preset);
   }
-  const std::string label = fmt::format("All {} rules", view.presets.size());
+  const std::string label = fmt::format("Play by other rules: {} to choose from", view.presets.size());
   const Rect cell = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
   if (button(ui, "presets", cell, label)) open_presets(ui, view);
   return cell.y1 + ui.px(kGap);
