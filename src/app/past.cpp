@@ -62,7 +62,7 @@ SessionView Past::session_view() const {
   if (!session_) return view;
   const session::SessionResult result = session::score(*session_);
   const games::Info& game = games::info(session_->rules);
-  view.title = fmt::format("{}: {}", game.name, join(session_->players));
+  view.title = fmt::format("{}: {}", game_text(session_->rules), join(session_->players));
   view.subtitle = local_time(session_->started_at);
   if (const std::string rules = rules_text(session_->rules); !rules.empty()) view.subtitle += " · " + rules;
   view.outcome = outcome(game, players_now(*session_, result), result);

@@ -64,7 +64,8 @@ StartView App::Parts::start_view() {
   const games::Info& game = games::info(told->session.rules);
   const std::optional<int> hands = games::hands_in_game(told->session.rules);
   StartView::Banner banner;
-  banner.title = fmt::format("{}, hand {}{}", game.name, told->last() + 1, hands ? fmt::format(" of {}", *hands) : "");
+  banner.title = fmt::format("{}, hand {}{}", game_text(told->session.rules), told->last() + 1,
+                             hands ? fmt::format(" of {}", *hands) : "");
   if (told->entry.tricks_told < told->entry.tricks_in_hand) {
     banner.title += fmt::format(", trick {}", told->entry.tricks_told + 1);
   }

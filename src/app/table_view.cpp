@@ -52,10 +52,10 @@ class TablePainter {
 
  private:
   [[nodiscard]] std::string title() const {
-    const games::Info& game = games::info(told_.session.rules);
     const std::optional<int> hands = games::hands_in_game(told_.session.rules);
     const std::string of = hands ? fmt::format(" of {}", *hands) : "";
-    return fmt::format("{} · hand {}{} · {} dealt", game.name, told_.last() + 1, of, names_[told_.context.deal.dealer]);
+    return fmt::format("{} · hand {}{} · {} dealt", game_text(told_.session.rules), told_.last() + 1, of,
+                       names_[told_.context.deal.dealer]);
   }
 
   // What has been begun stands in place of the question.

@@ -90,6 +90,15 @@ std::size_t characters(std::string_view text) {
       text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
 }
 
+std::string game_text(const games::Rules& rules) {
+  const games::Info& game = games::info(rules);
+  const std::vector<games::PresetInfo> presets = games::presets(game.id);
+  const auto preset = std::find_if(presets.begin(), presets.end(),
+                                   [&rules](const games::PresetInfo& each) { return each.rules == rules; });
+  if (preset == presets.begin()) return std::string{game.name};
+  return fmt::format("{}, {}", game.name, preset == presets.end() ? "own rules" : preset->name);
+}
+
 std::string name_problem(std::span<const std::string> names, std::size_t place) {
   const std::string name = trimmed(names[place]);
   if (name.empty()) return {};

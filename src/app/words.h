@@ -21,6 +21,8 @@ std::string outcome(const games::Info& game, const std::vector<std::string>& pla
                     const session::SessionResult& result);
 // The preset's name; of own rules, each option that differs from the game's default: "Played to: 50; A moon: add".
 std::string rules_text(const games::Rules& rules);
+// "Hearts", "Hearts, Turbo", "Hearts, own rules": the game, and its rules where they are not the usual ones.
+std::string game_text(const games::Rules& rules);
 // A name of a player or of rules: at most so many characters; FORMAT.md.
 inline constexpr std::size_t kMostCharacters = 64;
 // Without the spaces around it.

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "app/words.h"
 #include "cli/columns.h"
 #include "games/words.h"
 
@@ -88,6 +89,8 @@ std::string title(const session::Session& session, const session::SessionResult&
                                  session.id.empty() ? "without an id" : session.id);
   if (!session.started_at.empty()) text += ", begun " + session.started_at;
   if (!session.ended_at.empty()) text += ", ended " + session.ended_at;
+  const std::string rules = app::rules_text(session.rules);
+  text += fmt::format("\nrules: {}{}{}", rules, rules.empty() ? "" : "; ", games::length(session.rules));
   if (!session.note.empty()) text += fmt::format("\n“{}”", session.note);
   return text + "\n\n";
 }

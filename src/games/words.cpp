@@ -131,7 +131,8 @@ std::string join_cards(CardSet cards) {
 }
 
 std::string amount_of(Amount amount, std::string_view unit) {
-  return fmt::format("{} {}{}", amount, unit, amount == 1 ? "" : "s");
+  const std::string number = amount < 0 ? signed_text(amount) : fmt::format("{}", amount);
+  return fmt::format("{} {}{}", number, unit, amount == 1 ? "" : "s");
 }
 
 std::string signed_text(Amount amount) {

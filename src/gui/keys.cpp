@@ -80,7 +80,8 @@ bool act_everywhere(Ui& ui, const app::View& view, const KeyPress& key) {
 }
 
 bool press(Draft& draft) {
-  if (draft.focus.empty()) return false;
+  const bool there = std::find(draft.targets.begin(), draft.targets.end(), draft.focus) != draft.targets.end();
+  if (draft.focus.empty() || !there) return false;
   draft.press_focus = true;
   return true;
 }

@@ -107,10 +107,16 @@ float draw_few(Ui& ui, Rect r, const View& view) {
   return r.y0;
 }
 
+// What the card of own rules needs where little differs: the options below must not move away under a finger when the
+// first of them is changed.
+float least_own_height(const Ui& ui) {
+  return ui.px(16 + 30 + kTarget + 8 + 20) + ui.wrapped_height(ui.px(1000), "A moon: others +", type::kBody);
+}
+
 // The chosen one, and the way to the others.
 float draw_chosen(Ui& ui, Rect r, const View& view) {
   for (const Choice& preset : view.presets) {
-    if (preset.chosen) r.y0 = draw_only(ui, r, preset);
+    if (preset.chosen) r.y0 = std::max(draw_only(ui, r, preset), r.y0 + least_own_height(ui) + ui.px(kGap));
   }
   const std::string label = fmt::format("Play by other rules: {} to choose from", view.presets.size());
   const Rect cell = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));

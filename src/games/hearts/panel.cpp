@@ -37,8 +37,10 @@ class Panel {
         so_far_{scores_of(Game::score(rules, deal, {}, hand).postings, deal.seats)} {}
 
   std::vector<std::string> lines() {
+    if (rules_.teams != Teams::kNone) partners();
     if (!hand_.summary) {
       points_out();
+      kitty();
       moon();
     }
     if (points_can_come()) limits();
@@ -46,6 +48,18 @@ class Panel {
   }
 
  private:
+  void partners() {
+    const auto pair = [this](int seat) { return games::join_names(side_of(Seat{seat}, 4, true).list(), names_); };
+    lines_.push_back(fmt::format("{} play against {}", pair(0), pair(1)));
+  }
+
+  void kitty() {
+    if (pack_.kitty == 0 || taken_.outcomes.rounds >= pack_.rounds) return;
+    lines_.push_back(
+        fmt::format("{} in the kitty, for who takes the first trick or point, as agreed",
+                    pack_.kitty == 1 ? std::string{"One card is"} : fmt::format("{} cards are", pack_.kitty)));
+  }
+
   // Somebody can still take a card.
   [[nodiscard]] bool points_can_come() const {
     const bool hearts_open = std::find(taken_.hearts.begin(), taken_.hearts.end(), std::nullopt) != taken_.hearts.end();
@@ -62,7 +76,7 @@ class Panel {
       if (taken_.outcomes.rounds < pack_.rounds) lines_.emplace_back("All points are taken: r gives away the rest");
       return;
     }
-    lines_.push_back(fmt::format("{} of {} points are out: {}", points, all, cards_out(taken_.out)));
+    lines_.push_back(fmt::format("{} of {} points are still to come: {}", points, all, cards_out(taken_.out)));
   }
 
   [[nodiscard]] SeatSet side(Seat seat) const { return side_of(seat, deal_.seats, rules_.teams == Teams::kTogether); }
