@@ -82,11 +82,12 @@ struct Trick {
 // `play` is not empty. Without branches on the cards: nobody can predict them, and scoring asks this of every trick.
 inline int winning_place(std::span<const NotedCard> play) {
   assert(!play.empty());
-  const unsigned led = play.front().card.index() & 0x30U;
-  unsigned best = 0;  // 64 × rank + 63 − place of the highest card of the suit led so far
+  // With this the cards of the suit led get the highest numbers of all, and the leader's is one of them: no other card
+  // has to be left out.
+  const unsigned above = ~play.front().card.index() & 0x30U;
+  unsigned best = 0;  // 64 × number + 63 − place of the highest card so far
   for (unsigned i = 0; i < play.size(); ++i) {
-    const unsigned rank = play[i].card.index() ^ led;  // above 15 for another suit
-    const unsigned key = rank < 16 ? 64 * rank + (63 - i) : 0U;
+    const unsigned key = 64 * (play[i].card.index() ^ above) + (63 - i);
     best = key > best ? key : best;
   }
   return static_cast<int>(63U - best % 64U);
