@@ -45,38 +45,41 @@ bool boosts(const Trick& trick, int seats) {
 }
 
 // `leader`: as the tricks before it or the game's rule say. `next`: the trick after it, which may tell who won this
-// one.
-TrickOutcome outcome_of(const Trick& trick, OptionalSeat leader, const Trick* next, int first_round,
-                        const TrickRules& rules) {
-  TrickOutcome outcome;
-  outcome.leader = leader ? leader : trick.leader;
+// one. Gives who leads the trick after it. What that hangs on is kept out of `outcome`, where each trick would wait for
+// what the one before it has just written.
+OptionalSeat find_outcome(const Trick& trick, OptionalSeat leader, const Trick* next, int first_round,
+                          const TrickRules& rules, TrickOutcome& outcome) {
+  if (!leader) leader = trick.leader;
+  OptionalSeat winner = trick.winner;
+  bool on_table = trick.on_table;
   const int rounds = rounds_of(trick, first_round, rules);
+  const bool is_full_play = trick.is_play && static_cast<int>(trick.cards.size()) == rules.seats * rounds;
+  int place = 0;
+  if (is_full_play && rules.two_packs) {
+    const std::optional<int> taking = taking_place(trick.cards, rules);
+    on_table = !taking;
+    place = taking.value_or(0);
+  } else if (is_full_play) {
+    place = winning_place(trick.cards);
+  }
+  if (is_full_play && (!rules.two_packs || !on_table)) {
+    if (!winner && leader) winner = seat_after(*leader, place, rules.seats);
+    if (!winner && next != nullptr) winner = next->leader;
+    if (!leader && winner) leader = seat_before(*winner, place, rules.seats);
+  }
+  outcome.leader = leader;
+  outcome.winner = winner;
+  outcome.is_full_play = is_full_play;
+  outcome.on_table = on_table;
   outcome.two_rounds = rounds == 2;
-  outcome.is_full_play = trick.is_play && static_cast<int>(trick.cards.size()) == rules.seats * rounds;
-  outcome.winner = trick.winner;
-  outcome.on_table = trick.on_table;
   outcome.players_known = trick.is_play;
-  for (const NotedCard& noted : trick.cards) outcome.cards.insert(noted.card);
+  CardSet cards;
+  for (const NotedCard& noted : trick.cards) cards.insert(noted.card);
+  outcome.cards = cards;
   if (!trick.is_play) {
     for (const NotedCard& noted : trick.cards) outcome.players_known = outcome.players_known || noted.by;
   }
-  if (!outcome.is_full_play) return outcome;
-  int place = 0;
-  if (rules.two_packs) {
-    const std::optional<int> taking = taking_place(trick.cards, rules);
-    outcome.on_table = !taking;
-    if (!taking) return outcome;
-    place = *taking;
-  } else {
-    place = winning_place(trick.cards);
-  }
-  if (outcome.leader) {
-    if (!outcome.winner) outcome.winner = seat_after(*outcome.leader, place, rules.seats);
-    return outcome;
-  }
-  if (!outcome.winner && next != nullptr) outcome.winner = next->leader;
-  if (outcome.winner) outcome.leader = seat_before(*outcome.winner, place, rules.seats);
-  return outcome;
+  return on_table ? leader : winner;
 }
 
 // The cards of tricks that stay on the table go with the next one won; after the last round to whoever won the last.
@@ -328,14 +331,14 @@ int rounds_of(const Trick& trick, int first_round, const TrickRules& rules) {
 
 TrickOutcomes outcomes_of(const std::vector<Trick>& tricks, std::optional<Seat> first_leader, const TrickRules& rules) {
   TrickOutcomes outcomes;
-  outcomes.tricks.reserve(tricks.size());
+  outcomes.tricks.resize(tricks.size());
   OptionalSeat leader = first_leader;
   int rounds = 0;
   bool all_over = true;
   for (std::size_t k = 0; k < tricks.size(); ++k) {
     const Trick* next = k + 1 < tricks.size() ? &tricks[k + 1] : nullptr;
-    const TrickOutcome& outcome = outcomes.tricks.emplace_back(outcome_of(tricks[k], leader, next, rounds, rules));
-    leader = outcome.on_table ? outcome.leader : outcome.winner;
+    TrickOutcome& outcome = outcomes.tricks[k];
+    leader = find_outcome(tricks[k], leader, next, rounds, rules, outcome);
     rounds += outcome.rounds();
     all_over = all_over && outcome.over();
     if (!all_over) continue;
