@@ -62,12 +62,13 @@ class OptionalSeat {
 template <class T>
 class PerSeat {
  public:
-  constexpr PerSeat() = default;
-  constexpr explicit PerSeat(int seats, const T& value = T{}) : size_{static_cast<std::uint8_t>(seats)} {
+  // Written out: a defaulted one would clear every byte before it makes the entries.
+  constexpr PerSeat() : items_{} {}
+  constexpr explicit PerSeat(int seats) : items_{}, size_{static_cast<std::uint8_t>(seats)} {
     assert(seats >= 0 && seats <= kMostSeats);
-    std::fill_n(items_.begin(), size_, value);
   }
-  constexpr PerSeat(std::initializer_list<T> items) : size_{static_cast<std::uint8_t>(items.size())} {
+  constexpr PerSeat(int seats, const T& value) : PerSeat(seats) { std::fill_n(items_.begin(), size_, value); }
+  constexpr PerSeat(std::initializer_list<T> items) : items_{}, size_{static_cast<std::uint8_t>(items.size())} {
     assert(items.size() <= kMostSeats);
     std::copy(items.begin(), items.end(), items_.begin());
   }
@@ -86,7 +87,7 @@ class PerSeat {
   }
 
  private:
-  std::array<T, kMostSeats> items_{};
+  std::array<T, kMostSeats> items_;
   std::uint8_t size_ = 0;
 };
 
