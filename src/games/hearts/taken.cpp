@@ -142,11 +142,9 @@ std::optional<Seat> Taken::captor_of(Card card) const {
 }
 
 Taken taken(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal, const Hand& hand) {
-  const games::TrickRules tricks = trick_rules(rules, pack, deal.seats);
-  Taken taken{.in_sum = hand.summary.has_value(),
-              .outcomes = games::outcomes_of(hand.tricks, first_leader(rules, deal), tricks),
-              .cards = PerSeat<Copies>(deal.seats),
-              .hearts_least = PerSeat<int>(deal.seats)};
+  Taken taken{deal.seats};
+  taken.in_sum = hand.summary.has_value();
+  taken.outcomes = games::outcomes_of(hand.tricks, first_leader(rules, deal), trick_rules(rules, pack, deal.seats));
   if (hand.summary) {
     take_summary(rules, pack, counting, *hand.summary, taken);
   } else {

@@ -33,15 +33,17 @@ struct Copies {
 };
 
 struct Taken {
+  explicit Taken(int seats) : cards(seats), hearts_least(seats) {}
+
   bool in_sum = false;
-  games::TrickOutcomes outcomes = {};  // of a hand told trick by trick
-  PerSeat<Copies> cards = {};          // counting cards captured; in a sum without those that are told as a count
-  Copies out = {};                     // counting cards in play that lie in no trick, and in a sum with nobody
-  games::Counts hearts = {};           // by_count hearts of each seat, in a sum
-  PerSeat<int> hearts_least = {};      // of those, that are known even where the count is not
-  games::Counts tricks = {};           // tricks won, in a sum
-  std::vector<Card> in_kitty = {};     // known to lie in the kitty: as told, or all that was never played
-  std::optional<Seat> kitty_to = {};
+  games::TrickOutcomes outcomes;  // of a hand told trick by trick
+  PerSeat<Copies> cards;          // counting cards captured; in a sum without those that are told as a count
+  Copies out;                     // counting cards in play that lie in no trick, and in a sum with nobody
+  games::Counts hearts;           // by_count hearts of each seat, in a sum
+  PerSeat<int> hearts_least;      // of those, that are known even where the count is not
+  games::Counts tricks;           // tricks won, in a sum
+  std::vector<Card> in_kitty;     // known to lie in the kitty: as told, or all that was never played
+  std::optional<Seat> kitty_to;
   bool players_known = false;  // somebody told who played a card
 
   // Who captured a card (the first of two), if it is known.
