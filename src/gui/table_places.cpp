@@ -102,10 +102,12 @@ void draw_placard(Ui& ui, const Rect& r, const app::TableView::Place& place, con
   tight ? write_tight(ui, inside, place) : write_wide(ui, r, inside, place);
 }
 
-void draw_place(Ui& ui, const Rect& box, const app::TableView::Place& place, bool bottom) {
+bool has_won(const app::TableView::Place& place) { return place.tricks > 0 || !place.captured.empty(); }
+
+// `low`: what has been won lies beside the placards; all are of one size, so that none looks more important.
+void draw_place(Ui& ui, const Rect& box, const app::TableView::Place& place, bool bottom, bool low) {
   Rect rest = box;
-  const bool won = place.tricks > 0 || !place.captured.empty();
-  const float part = won ? box.height() * 0.52F : box.height();
+  const float part = low ? box.height() * 0.52F : box.height();
   const float high = std::clamp(part, std::min(box.height(), ui.px(kTarget)), ui.px(84));
   const Touch touch = ui.target(fmt::format("seat/{}", place.seat.index() + 1), box, place.clickable);
   const Rect placard = bottom ? rest.cut_bottom(high) : rest.cut_top(high);
@@ -180,10 +182,11 @@ void draw_places(Ui& ui, const Rect& r, const app::TableView& view) {
   } else {
     draw_shown_card(ui, around.middle, view);
   }
+  const bool low = std::any_of(view.places.begin(), view.places.end(), has_won);
   for (const auto& place : view.places) {
     const auto turn = static_cast<std::size_t>(place.turn);
     if (turn < around.boxes.size()) {
-      draw_place(ui, around.boxes[turn], place, around.boxes[turn].y1 >= around.bottom - 1);
+      draw_place(ui, around.boxes[turn], place, around.boxes[turn].y1 >= around.bottom - 1, low);
     }
   }
 }
