@@ -44,6 +44,13 @@ bool boosts(const Trick& trick, int seats) {
   return false;
 }
 
+// Gathered in a register: a set in memory would be written card by card.
+CardSet cards_of(const TrickCards& cards) {
+  CardSet set;
+  for (const NotedCard& noted : cards) set.insert(noted.card);
+  return set;
+}
+
 // `leader`: as the tricks before it or the game's rule say. `next`: the trick after it, which may tell who won this
 // one. Gives who leads the trick after it. What that hangs on is kept out of `outcome`, where each trick would wait for
 // what the one before it has just written.
@@ -73,9 +80,7 @@ OptionalSeat find_outcome(const Trick& trick, OptionalSeat leader, const Trick* 
   outcome.on_table = on_table;
   outcome.two_rounds = rounds == 2;
   outcome.players_known = trick.is_play;
-  CardSet cards;
-  for (const NotedCard& noted : trick.cards) cards.insert(noted.card);
-  outcome.cards = cards;
+  outcome.cards = cards_of(trick.cards);
   if (!trick.is_play) {
     for (const NotedCard& noted : trick.cards) outcome.players_known = outcome.players_known || noted.by;
   }
@@ -323,8 +328,7 @@ std::string card_at(const Trick& trick, std::size_t number, std::size_t place) {
   return fmt::format("/tricks/{}/{}/{}", number, trick.is_play ? "play" : "cards", place);
 }
 
-int rounds_of(const Trick& trick, int first_round, const TrickRules& rules) {
-  if (!rules.boosted_nines) return 1;
+int boosted_rounds_of(const Trick& trick, int first_round, const TrickRules& rules) {
   if (!trick.is_play) return trick.rounds;
   return !trick.cards.empty() && first_round + 1 < rules.rounds && boosts(trick, rules.seats) ? 2 : 1;
 }
@@ -356,9 +360,8 @@ std::optional<Seat> player_of(const Trick& trick, std::size_t place, std::option
   return seat_after(*leader, static_cast<int>(place), seats);
 }
 
-std::optional<Suit> led_suit(const Trick& trick, const TrickOutcome& outcome, int seats) {
+std::optional<Suit> led_suit_seen(const Trick& trick, const TrickOutcome& outcome, int seats) {
   if (trick.led) return trick.led;
-  if (trick.is_play) return trick.cards.empty() ? std::nullopt : std::optional{trick.cards[0].card.suit()};
   if (outcome.rounds() > 1) return std::nullopt;
   for (std::size_t i = 0; i < trick.cards.size(); ++i) {
     const std::optional<Seat> by = player_of(trick, i, outcome.leader, seats);

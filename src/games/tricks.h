@@ -27,7 +27,10 @@ struct TrickRules {
 
 // How many rounds a trick takes that begins with this round (from 0): as its cards show, or as told. A boosting nine in
 // the last round of the hand changes nothing.
-int rounds_of(const Trick& trick, int first_round, const TrickRules& rules);
+int boosted_rounds_of(const Trick& trick, int first_round, const TrickRules& rules);
+inline int rounds_of(const Trick& trick, int first_round, const TrickRules& rules) {
+  return rules.boosted_nines ? boosted_rounds_of(trick, first_round, rules) : 1;
+}
 
 // What one trick comes to.
 struct TrickOutcome {
@@ -63,7 +66,11 @@ std::optional<Seat> player_of(const Trick& trick, std::size_t place, std::option
 
 // The suit led: as told, by the first card of a play, or by the noted card of the leader or the winner (in a trick of
 // one round the winner's card is of the suit led).
-std::optional<Suit> led_suit(const Trick& trick, const TrickOutcome& outcome, int seats);
+std::optional<Suit> led_suit_seen(const Trick& trick, const TrickOutcome& outcome, int seats);
+inline std::optional<Suit> led_suit(const Trick& trick, const TrickOutcome& outcome, int seats) {
+  if (trick.is_play && !trick.cards.empty()) return trick.cards.front().card.suit();
+  return led_suit_seen(trick, outcome, seats);
+}
 
 // Adds what cannot be: a card too often or not in the pack, a leader who did not win the trick before, a winner whom
 // the cards contradict, more cards by a seat than it has turns. Pointers begin with "/tricks/".

@@ -81,6 +81,8 @@ std::optional<Shot> shot_of(const Rules& rules, const Pack& pack, const Counting
   const CardSet needed = counting.penalties | counting.bonus;
   const bool together = rules.teams == Teams::kTogether;
   for (const Seat seat : Seats{taken.cards.size()}) {
+    // Mostly the cards of the seat say at once that it has not all of them.
+    if (!together && !taken.in_sum && !(needed - taken.cards[seat].once).empty()) continue;
     Shot shot;
     shot.shooters = side_of(seat, taken.cards.size(), together);
     if (!has_all(needed, pack, counting, taken, shot.shooters)) continue;

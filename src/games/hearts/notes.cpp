@@ -77,17 +77,20 @@ class Looking {
 
   // The first lead of a heart while none had been played, by who had another card to lead.
   void hearts_led(std::vector<games::Note>& notes) const {
+    const CardSet breakers = breakers_of();
     for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
       const Trick& trick = hand_.tricks[k];
+      const bool breaks = !(taken_.outcomes[k].cards & breakers).empty();
+      if (!breaks && trick.is_play) continue;
       const std::optional<Suit> led = games::led_suit(trick, taken_.outcomes[k], seats_);
       const std::optional<Seat> leader = taken_.outcomes[k].leader;
-      if (led == Suit::kHearts && leader && unbroken_before(k)) {
+      if (led == Suit::kHearts && leader && unbroken_before(k, breakers)) {
         // With hearts and the Q♠ alone many let hearts be led.
         const bool had_other =
             played_later(*leader, k, [](Card card) { return card.suit() != Suit::kHearts && card != kQueenOfSpades; });
         if (had_other) notes.push_back({"hearts_led", *leader, static_cast<int>(k) + 1, led_card(trick)});
       }
-      if (breaks(trick)) return;
+      if (breaks) return;
     }
   }
 
@@ -95,31 +98,24 @@ class Looking {
     return trick.is_play ? std::optional{trick.cards.front().card} : std::nullopt;
   }
 
-  [[nodiscard]] bool breaks(const Trick& trick) const {
-    return std::any_of(trick.cards.begin(), trick.cards.end(),
-                       [this](const NotedCard& noted) { return is_breaker(noted.card); });
-  }
-
-  [[nodiscard]] bool is_breaker(Card card) const {
-    return card.suit() == Suit::kHearts || (rules_.hearts_led == HeartsLed::kBrokenOrQueen && card == kQueenOfSpades);
+  // The cards with which hearts are broken.
+  [[nodiscard]] CardSet breakers_of() const {
+    CardSet cards = CardSet::of_suit(Suit::kHearts);
+    if (rules_.hearts_led == HeartsLed::kBrokenOrQueen) cards.insert(kQueenOfSpades);
+    return cards;
   }
 
   // No heart can lie in the tricks before: each of their cards is known, or every heart lies elsewhere.
-  [[nodiscard]] bool unbroken_before(std::size_t trick) const {
+  [[nodiscard]] bool unbroken_before(std::size_t trick, CardSet breakers) const {
     const bool all_known =
         std::all_of(taken_.outcomes.tricks.begin(), taken_.outcomes.tricks.begin() + static_cast<std::ptrdiff_t>(trick),
                     [](const games::TrickOutcome& outcome) { return outcome.is_full_play; });
     if (all_known) return true;
     if (rules_.packs == 2) return false;
     CardSet elsewhere;
-    for (std::size_t k = trick; k < hand_.tricks.size(); ++k) {
-      for (const NotedCard& noted : hand_.tricks[k].cards) elsewhere.insert(noted.card);
-    }
+    for (std::size_t k = trick; k < hand_.tricks.size(); ++k) elsewhere |= taken_.outcomes[k].cards;
     for (const Card card : taken_.in_kitty) elsewhere.insert(card);
-    for (const Card card : pack_.cards) {
-      if (is_breaker(card) && !elsewhere.contains(card)) return false;
-    }
-    return true;
+    return ((pack_.cards & breakers) - elsewhere).empty();
   }
 
   const Rules& rules_;

@@ -24,6 +24,8 @@ class Points {
   [[nodiscard]] int of(Card card) const { return worth_[card.index()]; }
   // The cards that are worth something.
   [[nodiscard]] CardSet counting() const { return counting_; }
+  // Every card of the suit is worth the same: none has points of its own.
+  [[nodiscard]] bool even(Suit suit) const { return own_.in_suit(suit).empty(); }
   // The cards that have an entry, their suit's or their own, be it 0.
   [[nodiscard]] CardSet named() const;
   // Suits first, then cards of their own, each from clubs to spades.

@@ -42,7 +42,7 @@ class Scorer {
   }
 
  private:
-  void card(Seat captor, Card card, std::size_t trick) {
+  [[gnu::always_inline]] void card(Seat captor, Card card, std::size_t trick) {
     const int penalty = rules_.penalties.of(card);
     const int points = penalty + rules_.bonus.of(card);
     if (points == 0) return;

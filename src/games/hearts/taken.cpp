@@ -127,8 +127,10 @@ Counting counting_of(const Rules& rules, const Pack& pack) {
   const bool singly = !(hearts & (rules.bonus.named() | counting.bonus)).empty() ||
                       (rules.double_card && hearts.contains(*rules.double_card));
   if (!any || singly || rules.penalties.of(*any) == 0) return counting;
-  for (const Card card : hearts) {
-    if (rules.penalties.of(card) != rules.penalties.of(*any)) return counting;
+  if (!rules.penalties.even(Suit::kHearts)) {
+    for (const Card card : hearts) {
+      if (rules.penalties.of(card) != rules.penalties.of(*any)) return counting;
+    }
   }
   counting.by_count = hearts;
   return counting;
