@@ -18,6 +18,7 @@ using testing::TableDriver;
 
 std::vector<std::string> ids_of(const std::vector<Choice>& choices) {
   std::vector<std::string> ids;
+  ids.reserve(choices.size());
   for (const Choice& choice : choices) ids.push_back(choice.id);
   return ids;
 }
@@ -57,7 +58,7 @@ TEST_F(TablesOwnRules, AreOfferedToBeKeptOnceAnOptionDiffersFromEveryPreset) {
   EXPECT_EQ(screen().own_rules, "");
   EXPECT_FALSE(screen().can_keep);
   set_orbits(3);
-  EXPECT_NE(screen().own_rules.find("3"), std::string::npos) << screen().own_rules;
+  EXPECT_NE(screen().own_rules.find('3'), std::string::npos) << screen().own_rules;
   EXPECT_TRUE(screen().can_keep);
   EXPECT_EQ(chosen_of(screen().presets), "");
 }
@@ -74,7 +75,7 @@ TEST_F(TablesOwnRules, StandFirstAmongThePresetsAlsoAfterARestart) {
   EXPECT_EQ(ids_of(screen().presets), after);
   EXPECT_EQ(chosen_of(screen().presets), before.front());
   EXPECT_TRUE(screen().presets.front().own);
-  EXPECT_NE(screen().presets.front().sentence.find("3"), std::string::npos);
+  EXPECT_NE(screen().presets.front().sentence.find('3'), std::string::npos);
   handle(ChoosePreset{"own/Friday"});
   EXPECT_EQ(orbits(), 3);
 }
