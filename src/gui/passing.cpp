@@ -9,6 +9,11 @@ namespace nullo::gui {
 
 namespace {
 
+// Between the two; in the middle where there is no room between them.
+float within(float value, float least, float most) {
+  return least > most ? (least + most) / 2 : std::clamp(value, least, most);
+}
+
 constexpr float kShaft = 7;
 constexpr float kHead = 26;  // length of an arrow's head
 constexpr float kLane = 17;  // how far what is passed and what is received are apart
@@ -30,8 +35,8 @@ struct Gate {
 Gate gate_of(const Ui& ui, const Rect& box, const Rect& middle) {
   // In the corners it is not in the middle of the edge: there another place lies before it.
   const float lane = ui.px(kLane);
-  const float free = std::clamp(box.center().x, middle.x0 + 2 * lane, std::max(middle.x0, middle.x1 - 2 * lane));
-  const float x = std::clamp(free, box.x0 + 2 * lane, box.x1 - 2 * lane);
+  const float free = within(box.center().x, middle.x0 + 2 * lane, middle.x1 - 2 * lane);
+  const float x = within(free, box.x0 + 2 * lane, box.x1 - 2 * lane);
   if (box.y1 <= middle.y0 + 1) return {{x, box.y1}, {0, 1}, box.width()};
   if (box.y0 >= middle.y1 - 1) return {{x, box.y0}, {0, -1}, box.width()};
   if (box.x1 <= middle.x0 + 1) return {{box.x1, box.center().y}, {1, 0}, box.height()};
