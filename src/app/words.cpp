@@ -30,6 +30,14 @@ bool is_space(char letter) { return letter == ' ' || letter == '\t' || letter ==
 
 std::string option_text(const games::Option& option) { return std::visit(OptionText{}, option.kind); }
 
+// The preset that these rules are; nothing where they are own ones.
+std::optional<std::string_view> preset_name(const games::Rules& rules) {
+  for (const games::PresetInfo& preset : games::presets(games::info(rules).id)) {
+    if (preset.rules == rules) return preset.name;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::string local_time(std::string_view utc) {
@@ -63,11 +71,8 @@ std::string outcome(const games::Info& game, const std::vector<std::string>& pla
 }
 
 std::string rules_text(const games::Rules& rules) {
-  const std::string_view game = games::info(rules).id;
-  for (const games::PresetInfo& preset : games::presets(game)) {
-    if (preset.rules == rules) return std::string{preset.name};
-  }
-  const std::vector<games::Option> usual = games::options(*games::rules_of(game));
+  if (const auto preset = preset_name(rules)) return std::string{*preset};
+  const std::vector<games::Option> usual = games::options(*games::rules_of(games::info(rules).id));
   std::vector<std::string> differences;
   for (const games::Option& option : games::options(rules)) {
     const auto same = std::find_if(usual.begin(), usual.end(), [&option](const games::Option& other) {
@@ -92,11 +97,8 @@ std::size_t characters(std::string_view text) {
 
 std::string game_text(const games::Rules& rules) {
   const games::Info& game = games::info(rules);
-  const std::vector<games::PresetInfo> presets = games::presets(game.id);
-  const auto preset = std::find_if(presets.begin(), presets.end(),
-                                   [&rules](const games::PresetInfo& each) { return each.rules == rules; });
-  if (preset == presets.begin()) return std::string{game.name};
-  return fmt::format("{}, {}", game.name, preset == presets.end() ? "own rules" : preset->name);
+  if (rules == *games::rules_of(game.id)) return std::string{game.name};
+  return fmt::format("{}, {}", game.name, preset_name(rules).value_or("own rules"));
 }
 
 std::string name_problem(std::span<const std::string> names, std::size_t place) {

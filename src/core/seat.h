@@ -50,7 +50,6 @@ class OptionalSeat {
     assert(has_value());
     return Seat{number_ - 1};
   }
-  constexpr void reset() { number_ = 0; }
 
   friend constexpr bool operator==(OptionalSeat, OptionalSeat) = default;
 

@@ -51,10 +51,6 @@ class TrickCards {
     std::copy(begin() + place + 1, end(), begin() + place);
     --size_;
   }
-  void resize(std::size_t size) {
-    assert(size <= size_);
-    size_ = static_cast<std::uint8_t>(size);
-  }
 
   friend bool operator==(const TrickCards& a, const TrickCards& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end());

@@ -89,11 +89,7 @@ session::Hand read_hand(json::Value value, const games::Rules& rules, games::Dea
   json::Object object{value, faults, "a hand, an object"};
   session::Hand hand = read_common(object, deal.seats);
   if (hand.dealer) deal.dealer = *hand.dealer;
-  if (!hand.adjustments.empty()) {
-    const PerSeat<Amount> agreed =
-        scores_of(session::adjustment_postings(rules, deal.seats, hand.adjustments), deal.seats);
-    for (const Seat seat : Seats{deal.seats}) deal.totals[seat] += agreed[seat];
-  }
+  session::adjust(deal, rules, hand.adjustments);
   hand.facts = games::read_hand(object, rules, deal);
   object.refuse_others();
   if (faults.count() != faults_before) return hand;

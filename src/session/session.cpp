@@ -31,6 +31,12 @@ std::vector<Posting> adjustment_postings(const games::Rules& rules, int seats,
   return postings;
 }
 
+void adjust(games::Deal& deal, const games::Rules& rules, const std::vector<Adjustment>& adjustments) {
+  if (adjustments.empty()) return;
+  const PerSeat<Amount> agreed = scores_of(adjustment_postings(rules, deal.seats, adjustments), deal.seats);
+  for (const Seat seat : Seats{deal.seats}) deal.totals[seat] += agreed[seat];
+}
+
 std::string_view adjustment_note(const Hand& hand, const HandResult& result, std::size_t number) {
   const std::vector<Posting>& postings = result.scored.postings;
   const auto made = static_cast<std::size_t>(std::count_if(
@@ -55,10 +61,7 @@ games::Deal Fold::deal_of(const Hand& hand, bool last) const {
   deal.dealer = dealer_of(hand);
   deal.number = complete_hands_;
   deal.totals = totals_;
-  if (!hand.adjustments.empty()) {
-    const PerSeat<Amount> agreed = scores_of(adjustment_postings(*rules_, deal.seats, hand.adjustments), deal.seats);
-    for (const Seat seat : Seats{deal.seats}) deal.totals[seat] += agreed[seat];
-  }
+  adjust(deal, *rules_, hand.adjustments);
   deal.players_stop = stopped_ && last;
   return deal;
 }

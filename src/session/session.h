@@ -27,6 +27,9 @@ struct Adjustment {
 std::vector<Posting> adjustment_postings(const games::Rules& rules, int seats,
                                          const std::vector<Adjustment>& adjustments);
 
+// Adds them to the standing before a hand's own scoring.
+void adjust(games::Deal& deal, const games::Rules& rules, const std::vector<Adjustment>& adjustments);
+
 struct Hand {
   std::optional<Seat> dealer;        // where it is not the one that follows
   std::vector<std::string> players;  // in seat order, where somebody sits in from this hand on; empty: nobody does

@@ -47,7 +47,8 @@ class Teller {
     moon_field();
     palette();
     shortcuts();
-    entry_.panel = panel(rules_, pack_, counting_, deal_, hand_, taken_, names_);
+    entry_.panel =
+        panel(rules_, pack_, counting_, deal_, hand_, taken_, scores_of(scored_.postings, deal_.seats), names_);
     explain_moon();
     question();
     return std::move(entry_);

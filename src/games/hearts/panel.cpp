@@ -26,7 +26,7 @@ std::string cards_out(const Copies& out) {
 class Panel {
  public:
   Panel(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal, const Hand& hand,
-        const Taken& taken, const games::Names& names)
+        const Taken& taken, const PerSeat<Amount>& so_far, const games::Names& names)
       : rules_{rules},
         pack_{pack},
         counting_{counting},
@@ -34,7 +34,7 @@ class Panel {
         hand_{hand},
         taken_{taken},
         names_{names},
-        so_far_{scores_of(Game::score(rules, deal, {}, hand).postings, deal.seats)} {}
+        so_far_{so_far} {}
 
   std::vector<std::string> lines() {
     if (rules_.teams != Teams::kNone) partners();
@@ -150,7 +150,7 @@ class Panel {
   const Hand& hand_;
   const Taken& taken_;
   const games::Names& names_;
-  PerSeat<Amount> so_far_;
+  const PerSeat<Amount>& so_far_;
   std::vector<std::string> lines_;
 };
 
@@ -159,8 +159,9 @@ std::string total_text(Amount amount) { return amount < 0 ? games::signed_text(a
 }  // namespace
 
 std::vector<std::string> panel(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal,
-                               const Hand& hand, const Taken& taken, const games::Names& names) {
-  return Panel{rules, pack, counting, deal, hand, taken, names}.lines();
+                               const Hand& hand, const Taken& taken, const PerSeat<Amount>& so_far,
+                               const games::Names& names) {
+  return Panel{rules, pack, counting, deal, hand, taken, so_far, names}.lines();
 }
 
 std::vector<std::string> standing_after(const Rules& rules, const games::Deal& deal, Hand hand, MoonChoice choice,

@@ -10,8 +10,10 @@
 
 namespace nullo::hearts {
 
+// `so_far`: what the hand has come to for each seat.
 std::vector<std::string> panel(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal,
-                               const Hand& hand, const Taken& taken, const games::Names& names);
+                               const Hand& hand, const Taken& taken, const PerSeat<Amount>& so_far,
+                               const games::Names& names);
 
 // Where a moon's choice would lead: each player's total, and whether the game would be over.
 std::vector<std::string> standing_after(const Rules& rules, const games::Deal& deal, Hand hand, MoonChoice choice,
