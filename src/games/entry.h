@@ -11,6 +11,7 @@
 #include "core/card_set.h"
 #include "core/seat.h"
 #include "core/trick.h"
+#include "ledger/posting.h"
 
 namespace nullo::games {
 
@@ -72,6 +73,8 @@ struct ChoiceField {
   std::string label;  // "Clara's moon"
   std::vector<Choice> choices;
   std::optional<std::string> value;  // a choice's id
+  // Open to a player once the hand is complete, until the next deal begins, and never asked for: a claim.
+  bool offered = false;
 };
 
 using Field = std::variant<CardField, SeatField, CountsField, CardsField, ChoiceField>;
@@ -131,8 +134,11 @@ struct Entry {
   std::optional<Passing> passing = {};  // while no trick has been told
   std::vector<PaletteCard> palette;
   std::vector<Shortcut> shortcuts;
-  std::vector<std::string> panel;      // what is good to know now: "Last trick still counts 2"
-  std::vector<std::string> explained;  // how what people argue about was settled: a tie
+  // The payments that fell due with the last trick, or with the last fact told: where chips move at once, now.
+  std::vector<Posting> due = {};
+  std::vector<std::string> panel;           // what is good to know now: "Last trick still counts 2"
+  std::vector<std::string> explained;       // how what people argue about was settled: a tie
+  std::vector<std::string> concluded = {};  // what follows and nobody told: "Talon: K♣ and three others, 3 points"
 };
 
 // ---- what is tapped; tricks are counted from 0 here

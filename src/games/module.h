@@ -35,6 +35,7 @@ struct Info {
   int most_seats = 4;
   BestIs best = BestIs::kLowest;
   std::string_view unit;                    // "point", "chip"
+  bool pays_at_once = false;                // chips that move between players and pots as they fall due
   std::span<const std::string_view> rules;  // in short sentences of our own, for the help
   std::span<const ScoreLine> scoring;
 };
