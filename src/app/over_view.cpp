@@ -69,7 +69,7 @@ std::string next_text(const Told& told) {
   if (!coming.entry.tricks.empty() && coming.entry.tricks.front().leader) {
     text += fmt::format(", {} leads", names[*coming.entry.tricks.front().leader]);
   }
-  const std::string opening = games::opening(coming.session.rules, coming.context.deal, names);
+  const std::string opening = games::opening(coming.session.rules, coming.context.deal, coming.context.before, names);
   return opening.empty() ? text : fmt::format("{}. {}", text, opening);
 }
 

@@ -40,6 +40,8 @@ struct SeatField {
 
 // The id of the counts that are tricks won, in every game that has them.
 inline constexpr std::string_view kTricksWon = "summary/tricks";
+// The id of the shortcut that gives all tricks not told yet to one seat.
+inline constexpr std::string_view kTheRest = "the_rest";
 
 // A fact that is one count for each seat.
 struct CountsField {

@@ -117,7 +117,7 @@ concept GameModule = requires(const typename G::Rules& rules, const Deal& deal, 
   // The seats whose score is this seat's too: partners who share one.
   { G::sharing(rules, deal.seats, deal.dealer) } -> std::same_as<std::vector<Seat>>;
   // How the hand begins, besides who deals and who leads: "Pass three cards to the left. The 2♣ leads."; may be empty.
-  { G::opening(rules, deal, names) } -> std::same_as<std::string>;
+  { G::opening(rules, deal, state, names) } -> std::same_as<std::string>;
   // When the game is over: "4 hands", "Until somebody reaches 100 points".
   { G::length(rules) } -> std::same_as<std::string>;
   // How many hands the game has, where the rules say so; one more round of it, where there is such a thing.

@@ -94,8 +94,10 @@ std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat) {
                     [seats, seat]<class G>(G, const auto& own_rules) { return G::sharing(own_rules, seats, seat); });
 }
 
-std::string opening(const Rules& rules, const Deal& deal, const Names& names) {
-  return visit_game(rules, [&]<class G>(G, const auto& own_rules) { return G::opening(own_rules, deal, names); });
+std::string opening(const Rules& rules, const Deal& deal, const State& before, const Names& names) {
+  return visit_game(rules, [&]<class G>(G, const auto& own_rules) {
+    return G::opening(own_rules, deal, own<typename G::State>(before), names);
+  });
 }
 
 std::string length(const Rules& rules) {

@@ -12,11 +12,12 @@
 
 #include "games/hearts/hearts.h"
 #include "games/module.h"
+#include "games/reversis/reversis.h"
 #include "games/tetka/tetka.h"
 
 namespace nullo::games {
 
-using Games = std::tuple<tetka::Game, hearts::Game>;
+using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game>;
 
 template <class List>
 struct Variants;
@@ -51,7 +52,7 @@ std::vector<Option> options(const Rules& rules);
 Rules with_option(const Rules& rules, std::string_view key, const OptionValue& value);
 std::string problem(const Rules& rules, int seats);
 std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat);
-std::string opening(const Rules& rules, const Deal& deal, const Names& names);
+std::string opening(const Rules& rules, const Deal& deal, const State& before, const Names& names);
 std::string length(const Rules& rules);
 std::optional<int> hands_in_game(const Rules& rules);
 std::optional<Rules> one_more_round(const Rules& rules);

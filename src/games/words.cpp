@@ -108,6 +108,11 @@ std::string describe(const Tap& tap, const Entry& entry, const Names& names) {
   return std::visit(Describe{entry, names}, tap);
 }
 
+std::string revoke_text(const Note& revoke, const Names& names) {
+  return fmt::format("{} did not follow suit in trick {}, yet later played the {}: a revoke.", names[revoke.seat],
+                     revoke.trick, revoke.card ? to_text(*revoke.card) : "suit");
+}
+
 std::string join_names(const std::vector<Seat>& seats, const Names& names, std::string_view last) {
   std::string text;
   for (std::size_t i = 0; i < seats.size(); ++i) {

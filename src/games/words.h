@@ -8,6 +8,7 @@
 #include "core/card_set.h"
 #include "games/deal.h"
 #include "games/entry.h"
+#include "games/scored.h"
 #include "ledger/posting.h"
 
 namespace nullo::games {
@@ -19,6 +20,9 @@ std::string why_short(const Posting& posting, std::string_view reason_text);
 
 // "trick 7 to Clara", "Q♥ out of trick 7", "Bum card 7♣": it follows "Undo: ". `entry` is from before the tap.
 std::string describe(const Tap& tap, const Entry& entry, const Names& names);
+
+// "Boris did not follow suit in trick 4, yet later played the 7♣: a revoke."
+std::string revoke_text(const Note& revoke, const Names& names);
 
 // "Anna", "Anna and Boris", "Anna, Boris and Clara".
 std::string join_names(const std::vector<Seat>& seats, const Names& names, std::string_view last = "and");

@@ -74,6 +74,19 @@ std::optional<std::string> read_text(Value value, std::size_t least, std::size_t
 std::optional<std::string> read_line(Value value, std::size_t most, Faults& faults, std::string_view what);
 // One of the words; the index of it. Expected: `"reach" or "exceed"`.
 std::optional<std::size_t> read_word(Value value, std::span<const std::string_view> words, Faults& faults);
+// A member that is one of the words, in the order of the enumerators; absent, or a fault, leaves `word` as it is.
+template <class Word, std::size_t N>
+void read_choice(Object& object, std::string_view key, const std::array<std::string_view, N>& words, Word& word) {
+  const std::optional<Value> value = object.get(key);
+  const auto found = value ? read_word(*value, words, object.faults()) : std::nullopt;
+  if (found) word = static_cast<Word>(*found);
+}
+// A member that is a whole number; absent, or a fault, leaves `number` as it is.
+inline void read_number(Object& object, std::string_view key, std::int64_t least, std::int64_t most, int& number) {
+  const std::optional<Value> value = object.get(key);
+  const auto found = value ? read_integer(*value, least, most, object.faults()) : std::nullopt;
+  if (found) number = static_cast<int>(*found);
+}
 std::optional<Seat> read_seat(Value value, int seats, Faults& faults);
 std::optional<Card> read_card(Value value, Faults& faults);
 std::optional<Suit> read_suit(Value value, Faults& faults);

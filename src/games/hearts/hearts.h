@@ -117,7 +117,8 @@ struct Game {
   static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
   static std::string problem(const Rules& rules, int seats);
   static std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat);
-  static std::string opening(const Rules& rules, const games::Deal& deal, const games::Names& names);
+  static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
+                             const games::Names& names);
   static std::string length(const Rules& rules);
   static std::optional<int> hands_in_game(const Rules&) { return std::nullopt; }
   static std::optional<Rules> one_more_round(const Rules&) { return std::nullopt; }

@@ -70,7 +70,7 @@ std::vector<Seat> Game::sharing(const Rules& rules, int seats, Seat seat) {
   return {seat.left(seats, 2)};
 }
 
-std::string Game::opening(const Rules& rules, const games::Deal& deal, const games::Names& names) {
+std::string Game::opening(const Rules& rules, const games::Deal& deal, const State&, const games::Names& names) {
   std::string text = passing(rules, deal, names).text + ".";
   const CardSet clubs = pack_of(rules, deal.seats).cards.in_suit(Suit::kClubs);
   if (rules.first_lead == FirstLead::kLowestClub && !clubs.empty()) {

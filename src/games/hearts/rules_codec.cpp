@@ -55,22 +55,8 @@ void write_points(json::Writer& writer, const Points& points) {
   writer.end_object();
 }
 
-// An option that is one of some words.
-template <class Word, std::size_t N>
-void read_choice(json::Object& object, std::string_view key, const std::array<std::string_view, N>& words, Word& word) {
-  const auto value = object.get(key);
-  const auto found = value ? json::read_word(*value, words, object.faults()) : std::nullopt;
-  if (found) word = static_cast<Word>(*found);
-}
-
-void read_number(json::Object& object, std::string_view key, std::int64_t least, std::int64_t most, int& number) {
-  const auto value = object.get(key);
-  const auto found = value ? json::read_integer(*value, least, most, object.faults()) : std::nullopt;
-  if (found) number = static_cast<int>(*found);
-}
-
 void read_moon(json::Object& object, Rules& rules) {
-  read_choice(object, "moon", kMoonWords, rules.moon);
+  json::read_choice(object, "moon", kMoonWords, rules.moon);
   if (const auto points = object.get("moon_points")) {
     if (points->kind() == json::Kind::kString && points->text() == "captured") {
       rules.moon_captured = true;
@@ -83,7 +69,7 @@ void read_moon(json::Object& object, Rules& rules) {
   if (const auto needs = object.get("moon_needs_bonus")) {
     rules.moon_needs_bonus = json::read_bool(*needs, object.faults()).value_or(false);
   }
-  read_number(object, "sun_points", 0, kMostMoonPoints, rules.sun_points);
+  json::read_number(object, "sun_points", 0, kMostMoonPoints, rules.sun_points);
 }
 
 void read_reset(json::Object& object, Rules& rules) {
@@ -99,10 +85,10 @@ void read_reset(json::Object& object, Rules& rules) {
 }
 
 void read_end(json::Object& object, Rules& rules) {
-  read_number(object, "target", 1, kMostTarget, rules.target);
-  read_choice(object, "end", kEndWords, rules.end);
+  json::read_number(object, "target", 1, kMostTarget, rules.target);
+  json::read_choice(object, "end", kEndWords, rules.end);
   read_reset(object, rules);
-  read_choice(object, "tie", kTieWords, rules.tie);
+  json::read_choice(object, "tie", kTieWords, rules.tie);
   if (const auto teams = object.get("teams")) {
     const auto word = json::read_word(*teams, kTeamWords, object.faults());
     if (word) rules.teams = static_cast<Teams>(*word + 1);
@@ -133,7 +119,7 @@ void read_passing(json::Value value, Rules& rules, Faults& faults) {
 
 void read_deal(json::Object& object, Rules& rules) {
   if (const auto card = object.get("double")) rules.double_card = json::read_card(*card, object.faults());
-  read_number(object, "packs", 1, 2, rules.packs);
+  json::read_number(object, "packs", 1, 2, rules.packs);
   if (const auto removed = object.get("removed")) read_removed(*removed, rules, object.faults());
   if (const auto kitty = object.get("kitty")) {
     const auto cards = json::read_integer(*kitty, 0, kMostKitty, object.faults());
@@ -142,9 +128,9 @@ void read_deal(json::Object& object, Rules& rules) {
   if (const auto boosted = object.get("boosted_nines")) {
     rules.boosted_nines = json::read_bool(*boosted, object.faults()).value_or(false);
   }
-  read_choice(object, "first_lead", kFirstLeadWords, rules.first_lead);
-  read_choice(object, "first_trick", kFirstTrickWords, rules.first_trick);
-  read_choice(object, "hearts_led", kHeartsLedWords, rules.hearts_led);
+  json::read_choice(object, "first_lead", kFirstLeadWords, rules.first_lead);
+  json::read_choice(object, "first_trick", kFirstTrickWords, rules.first_trick);
+  json::read_choice(object, "hearts_led", kHeartsLedWords, rules.hearts_led);
   if (const auto passing = object.get("passing")) read_passing(*passing, rules, object.faults());
 }
 

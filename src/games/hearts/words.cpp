@@ -30,8 +30,7 @@ std::string Game::say(const games::Note& note, const games::Names& names) {
     return fmt::format("{} played {} to the first trick, and had a card without points.", names[note.seat], card);
   }
   if (note.key == "lowest_club") return fmt::format("{} led {} and not the lowest club.", names[note.seat], card);
-  return fmt::format("{} did not follow suit in trick {}, yet later played the {}: a revoke.", names[note.seat],
-                     note.trick, card);
+  return games::revoke_text(note, names);
 }
 
 }  // namespace nullo::hearts

@@ -19,7 +19,7 @@ inline constexpr std::string_view kBumTrick = "summary/bum_trick";
 inline constexpr std::string_view kLastTrick = "summary/last_trick";
 inline constexpr std::string_view kBumSuit = "bum_suit";
 inline constexpr std::string_view kBumSuitTop = "bum_suit_top";
-inline constexpr std::string_view kRest = "the_rest";
+inline constexpr std::string_view kRest = games::kTheRest;
 
 // "captured/QH".
 std::string captured_field_of(Card card);

@@ -68,7 +68,7 @@ struct Game {
   static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
   static std::string problem(const Rules&, int) { return {}; }
   static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
-  static std::string opening(const Rules&, const games::Deal&, const games::Names&) { return {}; }
+  static std::string opening(const Rules&, const games::Deal&, const State&, const games::Names&) { return {}; }
   static std::string length(const Rules& rules);
   static std::optional<int> hands_in_game(const Rules& rules);
   static std::optional<Rules> one_more_round(const Rules& rules);

@@ -25,9 +25,6 @@ std::string Game::say(const games::Missing& missing, const games::Names& names) 
                      between, games::join_cards(missing.cards));
 }
 
-std::string Game::say(const games::Note& note, const games::Names& names) {
-  return fmt::format("{} did not follow suit in trick {}, yet later played the {}: a revoke.", names[note.seat],
-                     note.trick, note.card ? to_text(*note.card) : "suit");
-}
+std::string Game::say(const games::Note& note, const games::Names& names) { return games::revoke_text(note, names); }
 
 }  // namespace nullo::tetka

@@ -1,0 +1,265 @@
+// Facts of a hand of Reversis that cannot all be. Source: FORMAT.md, "Reversis"; every conflict names the places that
+// may be blamed for it.
+#include <array>
+#include <bitset>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "games/reversis/espagnolette.h"
+#include "games/reversis/known.h"
+#include "games/reversis/reversis.h"
+#include "games/tricks.h"
+#include "games/words.h"
+
+namespace nullo::reversis {
+namespace {
+
+std::string seat_text(Seat seat) { return fmt::format("seat {}", seat.index()); }
+std::string points_at(Seat seat) { return fmt::format("/points/{}", seat.index()); }
+
+// How many aces, kings, queens and jacks.
+using Ranks = std::array<int, 4>;
+constexpr std::array<CardSet, 4> kByWorth{kAces, kKings, kQueens, kJacks};
+constexpr std::array<int, 4> kWorth{4, 3, 2, 1};
+
+// Whether honours that lie in no known pile can be shared out so that each pile comes to its points.
+class SharingOut {
+ public:
+  explicit SharingOut(CardSet honours) {
+    for (std::size_t i = 0; i < kByWorth.size(); ++i) all_[i] = (honours & kByWorth[i]).size();
+    reached_.set(0);
+  }
+
+  // A pile that gets so many points in at most so many of the cards.
+  void give(int points, int most_cards) {
+    std::vector<Ranks> piles;
+    for_all([&](const Ranks& ranks) {
+      int worth = 0;
+      int cards = 0;
+      for (std::size_t i = 0; i < ranks.size(); ++i) {
+        worth += ranks[i] * kWorth[i];
+        cards += ranks[i];
+      }
+      if (worth == points && cards <= most_cards) piles.push_back(ranks);
+    });
+    Set next;
+    for_all([&](const Ranks& given) {
+      if (!reached_.test(number_of(given))) return;
+      for (const Ranks& pile : piles) {
+        Ranks sum = given;
+        bool enough = true;
+        for (std::size_t i = 0; i < sum.size(); ++i) enough = (sum[i] += pile[i]) <= all_[i] && enough;
+        if (enough) next.set(number_of(sum));
+      }
+    });
+    reached_ = next;
+  }
+
+  // What is left over fits into so many cards.
+  [[nodiscard]] bool leaves_at_most(int cards) const {
+    bool fits = false;
+    for_all([&](const Ranks& given) {
+      int left = 0;
+      for (std::size_t i = 0; i < given.size(); ++i) left += all_[i] - given[i];
+      fits = fits || (left <= cards && reached_.test(number_of(given)));
+    });
+    return fits;
+  }
+
+ private:
+  static constexpr std::size_t kStates = 625;  // 0 to 4 of each
+  using Set = std::bitset<kStates>;
+
+  static std::size_t number_of(const Ranks& ranks) {
+    std::size_t number = 0;
+    for (const int count : ranks) number = number * 5 + static_cast<std::size_t>(count);
+    return number;
+  }
+
+  // Every number of each that there is.
+  template <class Use>
+  void for_all(Use use) const {
+    Ranks ranks{};
+    for (ranks[0] = 0; ranks[0] <= all_[0]; ++ranks[0]) {
+      for (ranks[1] = 0; ranks[1] <= all_[1]; ++ranks[1]) {
+        for (ranks[2] = 0; ranks[2] <= all_[2]; ++ranks[2]) {
+          for (ranks[3] = 0; ranks[3] <= all_[3]; ++ranks[3]) use(ranks);
+        }
+      }
+    }
+  }
+
+  Ranks all_{};
+  Set reached_;
+};
+
+// One examination of a hand; each function adds the conflicts of one rule.
+class Examination {
+ public:
+  Examination(const games::Deal& deal, const Hand& hand) : deal_{deal}, hand_{hand}, known_{known(deal, hand)} {}
+
+  std::vector<games::Conflict> run() {
+    talon_lies_apart();
+    games::check_tricks(hand_.tricks, first_leader(deal_), pack_in_play(), conflicts_);
+    if (conflicts_.empty()) points_can_be();
+    if (conflicts_.empty()) espagnolette_can_be();
+    if (conflicts_.empty()) claims_were_led();
+    return std::move(conflicts_);
+  }
+
+ private:
+  void conflict(std::vector<Fault> tellings) { conflicts_.push_back({std::move(tellings)}); }
+
+  // A card of the talon was dealt to nobody, and lies there once.
+  void talon_lies_apart() {
+    CardSet before;
+    for (std::size_t i = 0; i < hand_.talon.size(); ++i) {
+      const Card card = hand_.talon[i];
+      const std::string place = fmt::format("/talon/{}", i);
+      if (before.contains(card)) {
+        conflict({{place, "four different cards", fmt::format("the {} a second time", to_string(card))}});
+      }
+      before.insert(card);
+      for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
+        for (std::size_t j = 0; j < hand_.tricks[k].cards.size(); ++j) {
+          if (hand_.tricks[k].cards[j].card != card) continue;
+          conflict({{place, "a card that was not played", fmt::format("the {} of trick {}", to_string(card), k + 1)},
+                    {games::card_at(hand_.tricks[k], k, j), "a card that does not lie in the talon", to_string(card)}});
+        }
+      }
+    }
+  }
+
+  // Without the talon, so that none of its cards can have won a trick; what lies in both is told above.
+  [[nodiscard]] games::TrickRules pack_in_play() const {
+    games::TrickRules rules = kTrickRules;
+    rules.pack = rules.pack - (known_.talon - known_.noted);
+    return rules;
+  }
+
+  // ---- points
+
+  void points_can_be() {
+    if (hand_.points.empty()) return;
+    for (const Seat seat : Seats{kSeats}) pile_can_be(seat);
+    if (!conflicts_.empty()) return;
+    const int sum = games::known_sum(hand_.points);
+    if (sum > kPointsInPack) {
+      return conflict({{"/points", fmt::format("sums of at most {}, all points of the pack", kPointsInPack),
+                        fmt::format("{}", sum)}});
+    }
+    if (known_.all_told() && known_.all_points_known()) points_share_out();
+  }
+
+  // A pile holds at least what is known to lie in it, and nothing where no trick was won.
+  void pile_can_be(Seat seat) {
+    if (!hand_.points[seat]) return;
+    const int told = *hand_.points[seat];
+    const CardSet cards = known_.captured[at(seat)];
+    if (told < points_of(cards)) {
+      conflict({{points_at(seat),
+                 fmt::format("at least {}, the points of {}", points_of(cards), games::join_cards(cards & kHonours)),
+                 fmt::format("{}", told)},
+                {"/tricks", fmt::format("cards for {} points of {}", told, seat_text(seat)),
+                 fmt::format("{}", points_of(cards))}});
+    } else if (known_.all_told() && known_.tricks[at(seat)] == 0 && told > 0) {
+      conflict({{points_at(seat), fmt::format("0, as {} won no trick", seat_text(seat)), fmt::format("{}", told)},
+                {"/tricks", fmt::format("a trick of {}, who counted {}", seat_text(seat), told), "none"}});
+    }
+  }
+
+  // The honours that nobody noted make up the rest of each pile, and at most four lie in the talon.
+  void points_share_out() {
+    SharingOut sharing{known_.honours_out()};
+    bool below = false;
+    for (const Seat seat : Seats{kSeats}) {
+      const int rest = *known_.points[seat] - points_of(known_.captured[at(seat)]);
+      below = below || rest < 0;
+      sharing.give(rest, room_in_pile(seat));
+    }
+    if (!below && sharing.leaves_at_most(known_.talon.empty() ? kTalonCards : 0)) return;
+    const int talon = kPointsInPack - games::known_sum(known_.points);
+    const std::string found = fmt::format("sums that leave {} points for the talon", talon);
+    std::vector<Fault> tellings{{"/points", "sums that the cards come to, with four cards in the talon", found}};
+    if (!known_.talon.empty()) {
+      tellings.push_back({"/talon", fmt::format("cards of {} points, as the piles leave", talon),
+                          fmt::format("{}", points_of(known_.talon))});
+    }
+    tellings.push_back({"/tricks", "cards that come to the sums told", found});
+    conflict(std::move(tellings));
+  }
+
+  // Cards of the seat's tricks that nobody noted.
+  [[nodiscard]] int room_in_pile(Seat seat) const {
+    return kSeats * known_.tricks[at(seat)] - known_.captured[at(seat)].size();
+  }
+
+  // ---- espagnolette and claims
+
+  void espagnolette_can_be() {
+    if (!hand_.espagnolette) return;
+    const Seat seat = *hand_.espagnolette;
+    switch (rules_out_espagnolette(hand_, known_, seat)) {
+      case RuledOut::kNo:
+        return;
+      case RuledOut::kTooFewAces:
+        conflict({{"/espagnolette", "a seat that can have held four aces, or three and the JH", seat_text(seat)},
+                  {"/tricks", fmt::format("aces that {}, on the espagnolette, can have held", seat_text(seat)),
+                   fmt::format("{} of them elsewhere", (kAces - can_have_held(seat)).size())}});
+        return;
+      case RuledOut::kFollowedSuit:
+        conflict(
+            {{"/espagnolette", "a seat that can have failed to follow suit in the first nine tricks",
+              fmt::format("{}, who led, won or followed suit in all of them", seat_text(seat))},
+             {"/tricks", fmt::format("a trick in which {}, on the espagnolette, did not follow suit", seat_text(seat)),
+              "none"}});
+        return;
+    }
+  }
+
+  [[nodiscard]] CardSet can_have_held(Seat seat) const {
+    CardSet cards = kPaid - known_.set_aside();
+    for (const Seat other : Seats{kSeats}) {
+      if (other != seat) cards = cards - known_.played_by[at(other)];
+    }
+    return cards;
+  }
+
+  void claims_were_led() {
+    CardSet before;
+    for (std::size_t i = 0; i < hand_.claims.size(); ++i) {
+      const Card card = hand_.claims[i];
+      const std::string place = fmt::format("/claims/{}", i);
+      if (before.contains(card)) {
+        conflict({{place, "each card once", fmt::format("the {} a second time", to_string(card))}});
+      }
+      before.insert(card);
+      if (!known_.noted.contains(card)) {
+        conflict({{place, "an ace or the JH that was led", fmt::format("the {}, noted in no trick", to_string(card))}});
+        continue;
+      }
+      const Paid* paid = known_.paid.find(card);
+      if (paid == nullptr || paid->fall == Fall::kLed || paid->fall == Fall::kUnknownPlayer) continue;
+      const std::string_view fell = paid->fall == Fall::kFollowed ? "followed suit" : "did not lead";
+      conflict({{place, "an ace or the JH that was led",
+                 fmt::format("the {} of {}, who {}", to_string(card), seat_text(*paid->by), fell)},
+                {games::trick_at(static_cast<std::size_t>(paid->trick)),
+                 fmt::format("the {} led, as it is claimed", to_string(card)),
+                 fmt::format("{} {}", seat_text(*paid->by), fell)}});
+    }
+  }
+
+  const games::Deal& deal_;
+  const Hand& hand_;
+  Known known_;
+  std::vector<games::Conflict> conflicts_;
+};
+
+}  // namespace
+
+std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, const State&, const Hand& hand) {
+  return Examination{deal, hand}.run();
+}
+
+}  // namespace nullo::reversis

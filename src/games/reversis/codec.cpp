@@ -1,0 +1,93 @@
+// Reversis' rules and hands from and to JSON. Source: FORMAT.md, "Reversis".
+#include <array>
+
+#include <fmt/core.h>
+
+#include "games/captured.h"
+#include "games/reversis/pack.h"
+#include "games/reversis/reversis.h"
+#include "games/trick_codec.h"
+
+namespace nullo::reversis {
+namespace {
+
+constexpr std::array<std::string_view, 2> kNewPotWords{"at_once", "next_deal"};
+constexpr std::array<std::string_view, 2> kLoserTieWords{"fewest", "most"};
+constexpr std::array<std::string_view, 2> kFinalPotsWords{"leave", "split"};
+
+// A list of cards of a set.
+std::vector<Card> read_card_list(json::Value value, CardSet choices, std::string_view expected, Faults& faults) {
+  std::vector<Card> cards;
+  if (!json::is_array(value, faults, "a list of cards")) return cards;
+  for (const json::Value item : value) {
+    const std::optional<Card> card = json::read_card(item, faults);
+    if (!card) continue;
+    if (!choices.contains(*card)) json::refuse(faults, item, expected);
+    cards.push_back(*card);
+  }
+  return cards;
+}
+
+void write_card_list(json::Writer& writer, std::string_view key, const std::vector<Card>& cards) {
+  if (cards.empty()) return;
+  writer.key(key).begin_array();
+  for (const Card card : cards) writer.value(to_string(card));
+  writer.end_array();
+}
+
+std::vector<Card> read_talon(json::Value value, Faults& faults) {
+  if (value.kind() == json::Kind::kArray && value.size() != kTalonCards) {
+    json::refuse(faults, value, fmt::format("the {} cards set aside", kTalonCards), fmt::format("{}", value.size()));
+    return {};
+  }
+  return read_card_list(value, kPack, "a card of the pack, which has no tens", faults);
+}
+
+}  // namespace
+
+Rules Game::read_rules(json::Object& object, int) {
+  Rules rules;
+  json::read_number(object, "starting_chips", 0, kMostStartingChips, rules.starting_chips);
+  if (const auto value = object.get("hands")) {
+    const auto hands = json::read_integer(*value, 1, kMostHands, object.faults());
+    if (hands) rules.hands = static_cast<int>(*hands);
+  }
+  json::read_choice(object, "new_pot", kNewPotWords, rules.new_pot);
+  json::read_choice(object, "loser_tie", kLoserTieWords, rules.loser_tie);
+  json::read_choice(object, "final_pots", kFinalPotsWords, rules.final_pots);
+  return rules;
+}
+
+void Game::write_rules(json::Writer& writer, const Rules& rules) {
+  writer.member("starting_chips", rules.starting_chips);
+  if (rules.hands) writer.member("hands", *rules.hands);
+  writer.member("new_pot", kNewPotWords[static_cast<std::size_t>(rules.new_pot)]);
+  writer.member("loser_tie", kLoserTieWords[static_cast<std::size_t>(rules.loser_tie)]);
+  writer.member("final_pots", kFinalPotsWords[static_cast<std::size_t>(rules.final_pots)]);
+}
+
+Hand Game::read_hand(json::Object& object, const Rules&, const games::Deal&) {
+  Hand hand;
+  Faults& faults = object.faults();
+  const auto tricks = object.get("tricks");
+  if (tricks) hand.tricks = games::read_tricks(*tricks, kTrickRules, faults);
+  if (const auto points = object.get("points")) {
+    if (auto counts = json::read_counts(*points, kSeats, kPointsInPack, faults)) hand.points = *counts;
+  }
+  if (const auto talon = object.get("talon")) hand.talon = read_talon(*talon, faults);
+  if (const auto seat = object.get("espagnolette")) hand.espagnolette = json::read_seat(*seat, kSeats, faults);
+  if (const auto claims = object.get("claims")) {
+    hand.claims = read_card_list(*claims, kPaid, "an ace or the JH", faults);
+  }
+  return hand;
+}
+
+void Game::write_hand(json::Writer& writer, const Hand& hand) {
+  if (!hand.tricks.empty()) games::write_tricks(writer.key("tricks"), hand.tricks);
+  if (!hand.points.empty()) games::write_counts(writer.key("points"), hand.points);
+  write_card_list(writer, "talon", hand.talon);
+  if (hand.espagnolette) writer.member("espagnolette", hand.espagnolette->index());
+  write_card_list(writer, "claims", hand.claims);
+}
+
+}  // namespace nullo::reversis

@@ -1,0 +1,332 @@
+// What is asked next while a hand of Reversis is told, and what may be tapped.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "games/reversis/espagnolette.h"
+#include "games/reversis/known.h"
+#include "games/reversis/panel.h"
+#include "games/reversis/party.h"
+#include "games/reversis/reasons.h"
+#include "games/reversis/reversis.h"
+#include "games/reversis/telling.h"
+#include "games/words.h"
+
+namespace nullo::reversis {
+namespace {
+
+using Wants = games::Question::Wants;
+
+// Builds the entry of one hand.
+class Teller {
+ public:
+  Teller(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand, const games::Names& names)
+      : rules_{rules},
+        deal_{deal},
+        before_{before},
+        hand_{hand},
+        names_{names},
+        known_{known(deal, hand)},
+        scored_{Game::score(rules, deal, before, hand)} {}
+
+  games::Entry entry() {
+    entry_.form = games::Form::kTricks;
+    entry_.seats = kSeats;
+    tricks();
+    player_fields();
+    led_fields();
+    points_field();
+    claim_fields();
+    palette();
+    shortcuts();
+    entry_.due = due();
+    entry_.panel = panel(hand_, known_, scored_.after, names_);
+    if (scored_.complete()) {
+      entry_.explained = settled(rules_, deal_, hand_, known_, names_);
+      if (const std::string talon = talon_text(known_); !talon.empty()) entry_.concluded.push_back(talon);
+    }
+    question();
+    return std::move(entry_);
+  }
+
+ private:
+  // ---- facts
+
+  void tricks() {
+    entry_.tricks_in_hand = kTricksPerHand;
+    entry_.tricks_told = known_.told();
+    for (std::size_t k = 0; k < kTricksPerHand; ++k) {
+      games::TrickCell cell;
+      if (k < hand_.tricks.size()) {
+        cell.leader = known_.outcomes[k].leader;
+        cell.winner = known_.outcomes[k].winner;
+        cell.cards = hand_.tricks[k].cards;
+      } else if (k == hand_.tricks.size()) {
+        cell.leader = k == 0 ? first_leader(deal_) : known_.outcomes.next_leader;
+      }
+      for (std::size_t i = 0; i < cell.cards.size(); ++i) {
+        cell.cards[i].by = games::player_of(hand_.tricks[k], i, cell.leader, kSeats);
+      }
+      if (k + 1 == kUndertaken && known_.undertaker) cell.mark = "reversis";
+      entry_.tricks.push_back(cell);
+    }
+  }
+
+  // Who played an ace or the Quinola, while that is not known.
+  void player_fields() {
+    for (const Trick& trick : hand_.tricks) {
+      if (trick.is_play) continue;
+      for (const NotedCard& noted : trick.cards) {
+        if (!kPaid.contains(noted.card) || noted.by) continue;
+        games::SeatField field;
+        field.id = player_field_of(noted.card);
+        field.label = fmt::format("{} was played by", to_text(noted.card));
+        field.choices = possible_players(rules_, deal_, hand_, noted.card);
+        entry_.fields.emplace_back(std::move(field));
+      }
+    }
+  }
+
+  // The suit led to the trick of the Quinola, where nothing else tells it. [R8]
+  void led_fields() {
+    const Paid* quinola = known_.paid.find(kQuinola);
+    if (quinola == nullptr) return;
+    const Trick& trick = hand_.tricks[static_cast<std::size_t>(quinola->trick)];
+    if (quinola->fall != Fall::kUnknownSuit && (!trick.led || trick.is_play)) return;
+    games::ChoiceField field;
+    field.id = led_field_of(quinola->trick + 1);
+    field.label = fmt::format("Led to trick {}", quinola->trick + 1);
+    for (const Suit suit : {Suit::kHearts, Suit::kClubs, Suit::kDiamonds, Suit::kSpades}) {
+      const std::string name = fmt::format("{} {}", to_text(suit), suit_name(suit));
+      field.choices.push_back({std::string{letter(suit)}, static_cast<char>(letter(suit) - 'A' + 'a'), name, {}});
+    }
+    if (trick.led) field.value = std::string{letter(*trick.led)};
+    entry_.fields.emplace_back(std::move(field));
+  }
+
+  // The points of each pile, where kings, queens and jacks were not all noted.
+  void points_field() {
+    if (!known_.all_told() || (known_.undertaker && find_missing("points") == nullptr && hand_.points.empty())) return;
+    if ((known_.honours_out() - kPaid).empty() && hand_.points.empty()) return;
+    games::CountsField field;
+    field.id = kPoints;
+    field.label = "Points in the pile";
+    field.total = kPointsInPack;
+    field.most = kPointsInPack;
+    field.values = hand_.points.empty() ? games::Counts(kSeats) : hand_.points;
+    field.follows = known_.points;
+    for (const Seat seat : Seats{kSeats}) {
+      if (!known_.points[seat]) field.asked.push_back(seat);
+    }
+    entry_.fields.emplace_back(std::move(field));
+  }
+
+  // What the winner of the hand may ask for before the next deal. [R6]
+  void claim_fields() {
+    if (!scored_.complete() || known_.undertaker) return;
+    const Party party = party_of(rules_, deal_.dealer, known_, espagnolette_of(hand_, known_));
+    for (const Paid& paid : known_.paid) {
+      if (paid.fall != Fall::kLed || paid.by == party.winner) continue;
+      const std::string card = to_text(paid.card);
+      const std::string_view winner = names_[party.winner];
+      const std::string_view payer = names_[*paid.by];
+      std::string label =
+          paid.card == kQuinola
+              ? fmt::format("{} may claim 10 from {} and 5 from each of the others, for the {} that {} led", winner,
+                            payer, card, payer)
+              : fmt::format("{} may claim {} from {} for the {} that {} led", winner, ace_pays(paid.card), payer, card,
+                            payer);
+      games::ChoiceField field;
+      field.id = claim_field_of(paid.card);
+      field.label = std::move(label);
+      field.offered = true;
+      const char key = paid.card == kQuinola ? kQuinolaKey : key_of_ace(paid.card);
+      field.choices.push_back({std::string{kClaim}, key, fmt::format("Claim it for the {}", card), {}});
+      if (std::find(hand_.claims.begin(), hand_.claims.end(), paid.card) != hand_.claims.end()) {
+        field.value = std::string{kClaim};
+      }
+      entry_.fields.emplace_back(std::move(field));
+    }
+  }
+
+  // ---- cards
+
+  static constexpr char kQuinolaKey = 'q';
+  static char key_of_ace(Card ace) { return static_cast<char>(letter(ace.suit()) - 'A' + 'a'); }
+
+  void palette() {
+    for (const Card card : kAces) add_to_palette(card, std::string{key_of_ace(card)});
+    add_to_palette(kQuinola, std::string{kQuinolaKey});
+    for (const CardSet rank : {kKings, kQueens, kJacks - CardSet{kQuinola}}) {
+      for (const Card card : rank) add_to_palette(card, "");
+    }
+  }
+
+  void add_to_palette(Card card, std::string keys) {
+    games::PaletteCard item{card, std::move(keys), caption(card), std::nullopt, std::nullopt};
+    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
+      if (!known_.outcomes[k].cards.contains(card)) continue;
+      item.trick = static_cast<int>(k);
+      item.taker = known_.outcomes[k].winner;
+    }
+    entry_.palette.push_back(std::move(item));
+  }
+
+  // What it is worth while it is out; then how it fell, so that a slip is seen.
+  [[nodiscard]] std::string caption(Card card) const {
+    if (const Paid* paid = known_.paid.find(card)) {
+      switch (paid->fall) {
+        case Fall::kLed:
+          return fmt::format("led by {}", names_[*paid->by]);
+        case Fall::kFollowed:
+          return fmt::format("forced from {}", names_[*paid->by]);
+        case Fall::kDiscarded:
+          return fmt::format("thrown by {}", names_[*paid->by]);
+        case Fall::kUnknownPlayer:
+        case Fall::kUnknownSuit:
+          return "led, forced or thrown?";
+      }
+    }
+    if (card == kQuinola) return "Quinola, 1 point";
+    return games::amount_of(points_of(card), "point");
+  }
+
+  void shortcuts() {
+    if (known_.all_told()) return;
+    entry_.shortcuts.push_back({std::string{games::kTheRest}, 'r', "The rest are …", true});
+    entry_.shortcuts.push_back({std::string{kEspagnolette}, 'e',
+                                hand_.espagnolette ? "Espagnolette: take back …" : "Did not follow suit: …", true});
+  }
+
+  // ---- what fell due with the last trick
+
+  // The postings that were not there before it; of what was paid and went back at once neither.
+  [[nodiscard]] std::vector<Posting> due() const {
+    std::vector<Posting> postings = scored_.postings;
+    if (known_.told() == 0) return postings;
+    Hand earlier;
+    earlier.tricks = {hand_.tricks.begin(), hand_.tricks.begin() + known_.told() - 1};
+    const std::vector<Posting> before = Game::score(rules_, deal_, before_, earlier).postings;
+    const auto differs = std::mismatch(postings.begin(), postings.end(), before.begin(), before.end());
+    postings.erase(postings.begin(), differs.first);
+    for (std::size_t i = 0; i < postings.size();) {
+      const auto back = std::find_if(postings.begin() + static_cast<std::ptrdiff_t>(i), postings.end(),
+                                     [paid = postings[i]](const Posting& posting) {
+                                       return posting.reason == kRefund && posting.from == paid.to &&
+                                              posting.to == paid.from && posting.amount == paid.amount &&
+                                              posting.card == paid.card && posting.trick == paid.trick;
+                                     });
+      if (back == postings.end()) {
+        ++i;
+        continue;
+      }
+      postings.erase(back);
+      postings.erase(postings.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    return postings;
+  }
+
+  // ---- sentences
+
+  void question() {
+    games::Question& question = entry_.question;
+    question.heading = fmt::format("Hand {} – {} dealt", deal_.number + 1, names_[deal_.dealer]);
+    if (scored_.complete()) {
+      question.text = "The hand is complete.";
+      return;
+    }
+    if (ask_player() || ask_led()) return;
+    if (!known_.all_told()) return ask_trick();
+    if (const games::Missing* points = find_missing("points")) {
+      if (points->seats.empty()) {
+        question.text = "Who played the J♥? Tap the trick it fell in, then the card.";
+        return;
+      }
+      question.wants = Wants::kCount;
+      question.field = kPoints;
+      question.seat = points->seats.front();
+      question.choices = points->seats;
+      question.text = fmt::format("How many points did {} take? (Or tap a trick, and note the pictures in it.)",
+                                  names_[points->seats.front()]);
+      return;
+    }
+    if (const games::Missing* honours = find_missing("honours")) {
+      question.text =
+          fmt::format("{} fell in no trick, and the talon has no room for it. Tap its trick, then the card.",
+                      games::join_cards(honours->cards));
+    }
+  }
+
+  // The earliest ace or Quinola of which nobody told who played it.
+  bool ask_player() {
+    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
+      const Trick& trick = hand_.tricks[k];
+      if (trick.is_play) continue;
+      for (const NotedCard& noted : trick.cards) {
+        if (!kPaid.contains(noted.card) || noted.by) continue;
+        entry_.question.heading = trick_heading(k);
+        entry_.question.wants = Wants::kSeat;
+        entry_.question.field = player_field_of(noted.card);
+        entry_.question.choices = possible_players(rules_, deal_, hand_, noted.card);
+        entry_.question.text = fmt::format("Who played the {}?", to_text(noted.card));
+        return true;
+      }
+    }
+    return false;
+  }
+
+  bool ask_led() {
+    const games::Missing* led = find_missing("led");
+    if (led == nullptr) return false;
+    entry_.question.heading = trick_heading(static_cast<std::size_t>(led->trick) - 1);
+    entry_.question.wants = Wants::kChoice;
+    entry_.question.field = led_field_of(led->trick);
+    entry_.question.text = "Which suit was led? The J♥ was forced if it was hearts, thrown if not.";
+    return true;
+  }
+
+  void ask_trick() {
+    const auto told = static_cast<std::size_t>(known_.told());
+    entry_.question.wants = Wants::kTrick;
+    for (const Seat seat : Seats{kSeats}) entry_.question.choices.push_back(seat);
+    entry_.question.heading = trick_heading(told);
+    std::string cards;
+    for (const NotedCard& noted : entry_.tricks[told].cards) {
+      cards += cards.empty() ? "" : ", ";
+      cards += to_text(noted.card);
+      if (noted.by) cards += fmt::format(" from {}", names_[*noted.by]);
+    }
+    entry_.question.text =
+        cards.empty() ? "Ace or picture in it? Who won it?" : fmt::format("Who won it, with {}?", cards);
+  }
+
+  [[nodiscard]] std::string trick_heading(std::size_t k) const {
+    std::string heading = fmt::format("Trick {} of {}", k + 1, kTricksPerHand);
+    if (entry_.tricks[k].leader) heading += fmt::format(" – {} leads", names_[*entry_.tricks[k].leader]);
+    return heading;
+  }
+
+  [[nodiscard]] const games::Missing* find_missing(std::string_view key) const {
+    const auto found = std::find_if(scored_.missing.begin(), scored_.missing.end(),
+                                    [key](const games::Missing& missing) { return missing.key == key; });
+    return found == scored_.missing.end() ? nullptr : &*found;
+  }
+
+  const Rules& rules_;
+  const games::Deal& deal_;
+  const State& before_;
+  const Hand& hand_;
+  const games::Names& names_;
+  Known known_;
+  games::ScoredHand<State> scored_;
+  games::Entry entry_;
+};
+
+}  // namespace
+
+games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
+                         const games::Names& names) {
+  return Teller{rules, deal, before, hand, names}.entry();
+}
+
+}  // namespace nullo::reversis

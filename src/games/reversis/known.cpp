@@ -1,0 +1,124 @@
+#include "games/reversis/known.h"
+
+#include <algorithm>
+
+namespace nullo::reversis {
+namespace {
+
+constexpr CardSet kHigherHearts{Card{Rank::kQueen, Suit::kHearts}, Card{Rank::kKing, Suit::kHearts},
+                                Card{Rank::kAce, Suit::kHearts}};
+
+// Of a Quinola that neither led nor won its trick. [R8]
+Fall fall_of_quinola(const Trick& trick, const games::TrickOutcome& outcome, CardSet lies_elsewhere) {
+  if (const std::optional<Suit> led = games::led_suit(trick, outcome, kSeats)) {
+    return *led == Suit::kHearts ? Fall::kFollowed : Fall::kDiscarded;
+  }
+  return (kHigherHearts - lies_elsewhere).empty() ? Fall::kDiscarded : Fall::kUnknownSuit;
+}
+
+Fall fall_of(Card card, OptionalSeat by, const Trick& trick, const games::TrickOutcome& outcome,
+             CardSet lies_elsewhere) {
+  if (!by) return Fall::kUnknownPlayer;
+  if (by == outcome.leader) return Fall::kLed;
+  if (by == outcome.winner) return Fall::kFollowed;  // only a card of the suit led wins
+  return card == kQuinola ? fall_of_quinola(trick, outcome, lies_elsewhere) : Fall::kDiscarded;
+}
+
+// The aces and the Quinola of a trick that is over: first those whose player is known, from the leader on.
+void add_paid(const Hand& hand, std::size_t k, Known& known) {
+  const games::TrickOutcome& outcome = known.outcomes[k];
+  if ((outcome.cards & kPaid).empty()) return;
+  const Trick& trick = hand.tricks[k];
+  const CardSet elsewhere = (known.noted - outcome.cards) | known.talon;
+  std::array<OptionalSeat, TrickCards::kMost> by;
+  for (std::size_t i = 0; i < trick.cards.size(); ++i) {
+    by[i] = games::player_of(trick, i, outcome.leader, kSeats);
+  }
+  const auto add = [&](std::size_t i) {
+    const Card card = trick.cards[i].card;
+    if (!kPaid.contains(card) || known.paid.find(card) != nullptr) return;
+    known.paid.push_back({card, static_cast<int>(k), by[i], *outcome.leader, *outcome.winner,
+                          fall_of(card, by[i], trick, outcome, elsewhere)});
+  };
+  for (int turn = 0; turn < kSeats; ++turn) {
+    const Seat seat = (*outcome.leader).left(kSeats, turn);
+    for (std::size_t i = 0; i < trick.cards.size(); ++i) {
+      if (by[i] == seat) add(i);
+    }
+  }
+  for (std::size_t i = 0; i < trick.cards.size(); ++i) {
+    if (!by[i]) add(i);
+  }
+}
+
+// Told sums, with what follows from them: who won no trick has no points; with the talon told the last one follows.
+games::Counts settled_points(const Hand& hand, const Known& known) {
+  games::Counts points = hand.points;
+  if (points.empty()) points = games::Counts(kSeats);
+  const bool told = games::known_sum(points) > 0 ||
+                    std::any_of(points.begin(), points.end(), [](const auto& count) { return count.has_value(); });
+  const bool all_noted = known.all_told() && known.honours_out().size() <= (known.talon.empty() ? kTalonCards : 0);
+  for (const Seat seat : Seats{kSeats}) {
+    if (known.all_told() && known.tricks[at(seat)] == 0) points[seat] = points[seat].value_or(0);
+    if (!told && all_noted) points[seat] = points_of(known.captured[at(seat)]);
+  }
+  if (!known.talon.empty()) points = games::with_followed(points, kPointsInPack - points_of(known.talon));
+  return points;
+}
+
+}  // namespace
+
+Known known(const games::Deal& deal, const Hand& hand) {
+  Known known;
+  known.outcomes = games::outcomes_of(hand.tricks, first_leader(deal), kTrickRules);
+  for (std::size_t k = 0; k < hand.tricks.size(); ++k) known.noted |= known.outcomes[k].cards;
+  for (const Card card : hand.talon) known.talon.insert(card);
+  const auto told = static_cast<std::size_t>(known.told());
+  for (std::size_t k = 0; k < told; ++k) {
+    const Seat winner = *known.outcomes[k].winner;
+    ++known.tricks[at(winner)];
+    known.captured[at(winner)] |= known.outcomes[k].cards;
+    if (k + 1 == kUndertaken && known.tricks[at(winner)] == kUndertaken) known.undertaker = winner;
+    add_paid(hand, k, known);
+  }
+  for (std::size_t k = 0; k < hand.tricks.size(); ++k) {
+    const Trick& trick = hand.tricks[k];
+    for (std::size_t i = 0; i < trick.cards.size(); ++i) {
+      const std::optional<Seat> by = games::player_of(trick, i, known.outcomes[k].leader, kSeats);
+      if (by) known.played_by[at(*by)].insert(trick.cards[i].card);
+    }
+  }
+  known.points = settled_points(hand, known);
+  return known;
+}
+
+Played played(const Hand& hand, const games::TrickOutcomes& outcomes) {
+  Played played{};
+  for (std::size_t k = 0; k < hand.tricks.size() && k < played.size(); ++k) {
+    const Trick& trick = hand.tricks[k];
+    for (std::size_t i = 0; i < trick.cards.size(); ++i) {
+      const std::optional<Seat> by = games::player_of(trick, i, outcomes[k].leader, kSeats);
+      if (by) played[k][at(*by)] = trick.cards[i].card;
+    }
+  }
+  return played;
+}
+
+bool talon_can_hold(CardSet out, const Known& known) {
+  const int left = kPointsInPack - games::known_sum(known.points) - points_of(out);
+  const int room = kTalonCards - out.size();
+  if (left < 0 || room < 0) return false;
+  // The other honours out are kings, queens and plain jacks: take the dearest that still fit.
+  const CardSet others = kHonours - kPaid - known.noted;
+  const std::array<std::pair<int, int>, 3> worths{
+      {{3, (others & kKings).size()}, {2, (others & kQueens).size()}, {1, (others & kJacks).size()}}};
+  for (int kings = 0; kings <= worths[0].second; ++kings) {
+    for (int queens = 0; queens <= worths[1].second; ++queens) {
+      const int jacks = left - 3 * kings - 2 * queens;
+      if (jacks >= 0 && jacks <= worths[2].second && kings + queens + jacks <= room) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace nullo::reversis

@@ -1,0 +1,185 @@
+// What Reversis declares of itself. Source: Denexa, "Reversis".
+#include <array>
+
+#include <fmt/core.h>
+
+#include "games/reversis/reasons.h"
+#include "games/reversis/reversis.h"
+
+namespace nullo::reversis {
+namespace {
+
+constexpr int kUsualHands = 12;
+
+template <class Word>
+games::Option::Choice choice(std::vector<std::string> words, Word value) {
+  return {std::move(words), static_cast<std::size_t>(value)};
+}
+
+template <class Word>
+void set_choice(int value, Word& word) {
+  if (value == 0 || value == 1) word = static_cast<Word>(value);
+}
+
+void set_number(int value, int least, int most, int& number) {
+  if (value >= least && value <= most) number = value;
+}
+
+}  // namespace
+
+const games::Info& Game::info() {
+  static constexpr std::array<std::string_view, 13> kRulesInShort{
+      "Four players, 48 cards (no tens), eleven each. Before play the dealer sets one card aside, and each of the "
+      "others "
+      "may set one aside for the card in front of them: four cards lie apart, the talon.",
+      "The player left of the dealer leads. Follow suit if you can; the highest card of the suit led wins the trick, "
+      "and "
+      "whoever wins it leads to the next one. There are no trumps; aces are high.",
+      "In a pile an ace counts 4, a king 3, a queen 2, a jack 1.",
+      "The party: fewest points wins it, most points loses it. The loser pays the winner 4 and the talon's points, "
+      "twice "
+      "that if they sit across.",
+      "An ace on another suit is paid 1 by who wins the trick (the A♦ 2); an ace that has to follow suit pays the "
+      "leader "
+      "as much. For an ace that was led the hand's winner may ask as much before the next deal.",
+      "The J♥ is the Quinola. On another suit it is paid 5 by who wins the trick, and takes the newest pot.",
+      "The J♥ on a heart lead pays the leader 10, the other two pay the leader 5 each, and it costs a remise. For a J♥ "
+      "that was led the hand's winner may ask 10 of its player and 5 of each of the others.",
+      "The first remise doubles the pot; every later one equals the newest pot and forms a new one. When the last pot "
+      "is "
+      "won a new one is formed, and remises count anew.",
+      "Who takes the first nine tricks is on the reversis: all payments for aces and the J♥ go back, and none follow.",
+      "The reversis made (all eleven): 32 from across, 16 from each of the others, and the newest pot if its player "
+      "played the J♥ in the first nine tricks.",
+      "The reversis broken: 64 to who took the first trick that was lost (54 if the J♥ won it), and a remise if its "
+      "player played the J♥ in the first nine tricks. There is no party then.",
+      "The espagnolette: who holds four aces, or three and the J♥, may refuse to follow suit in the first nine tricks. "
+      "Without a single trick it wins the party; with one it loses it, pays back double for aces and J♥, returns a pot "
+      "and pays a remise for it.",
+      "If somebody else makes the reversis, the espagnolette pays all 64 of it.",
+  };
+  static constexpr std::array<games::ScoreLine, 10> kScoring{{
+      {"First hand: the dealer, the others", "10, 5 each"},
+      {"Later hands: the dealer", "5"},
+      {"An ace discarded or forced (A♦)", "1 (2)"},
+      {"The J♥ discarded", "5 and the newest pot"},
+      {"The J♥ forced", "10, 5, 5 and a remise"},
+      {"The J♥ led, if asked for", "10, 5, 5"},
+      {"The party", "4 + talon, across doubled"},
+      {"The reversis made", "32, 16, 16"},
+      {"The reversis broken (by the J♥)", "64 (54)"},
+      {"The espagnolette failed", "double back"},
+  }};
+  static constexpr games::Info kInfo{
+      .id = "reversis",
+      .name = "Reversis",
+      .summary =
+          "Dodge aces and pictures, throw the J♥, or take every trick. Chips, pots and remises; most chips wins.",
+      .least_seats = kSeats,
+      .most_seats = kSeats,
+      .best = BestIs::kHighest,
+      .unit = "chip",
+      .pays_at_once = true,
+      .rules = kRulesInShort,
+      .scoring = kScoring};
+  return kInfo;
+}
+
+std::span<const games::Preset<Rules>> Game::presets() {
+  static constexpr std::array kPresets{
+      games::Preset<Rules>{"open",
+                           "As long as you like",
+                           "100 chips each, until the players stop; what lies in the pots then stays there.",
+                           "Denexa, Reversis",
+                           {}},
+      games::Preset<Rules>{"twelve",
+                           "Twelve hands",
+                           "Everybody deals three times; the pots are then shared out evenly.",
+                           "Denexa, Reversis (\"some predetermined … number of hands\")",
+                           {.hands = kUsualHands, .final_pots = FinalPots::kSplit}},
+      games::Preset<Rules>{"next_deal",
+                           "New pot at the next deal",
+                           "A pot that was won is formed anew by the next dealer and the others, in place of that "
+                           "dealer's 5.",
+                           "Denexa, Reversis (\"a new one must be formed\", without saying when)",
+                           {.new_pot = NewPot::kNextDeal}},
+  };
+  return kPresets;
+}
+
+std::span<const games::ReasonText> Game::reasons() {
+  static constexpr std::array kReasons{
+      games::ReasonText{kAnteReason, "ante"},
+      games::ReasonText{kAceDiscarded, "an ace thrown on another suit"},
+      games::ReasonText{kAceFollowed, "an ace forced by the lead"},
+      games::ReasonText{kAceClaimed, "a led ace, asked for"},
+      games::ReasonText{kQuinolaDiscarded, "the Quinola thrown on another suit"},
+      games::ReasonText{kQuinolaFollowed, "the Quinola forced by a heart lead"},
+      games::ReasonText{kQuinolaClaimed, "the Quinola led, asked for"},
+      games::ReasonText{kPotTaken, "the pot is taken"},
+      games::ReasonText{kRemise, "remise"},
+      games::ReasonText{kRefund, "given back for the reversis"},
+      games::ReasonText{kParty, "the party"},
+      games::ReasonText{kReversisMade, "the reversis made"},
+      games::ReasonText{kReversisBroken, "the reversis broken"},
+      games::ReasonText{kPaidBackDouble, "the espagnolette failed, back double"},
+      games::ReasonText{kPotReturned, "the espagnolette failed, the pot goes back"},
+      games::ReasonText{kPotsSplit, "the pots are shared out"},
+  };
+  return kReasons;
+}
+
+std::vector<games::Option> Game::options(const Rules& rules) {
+  std::vector<games::Option> options{
+      {"starting_chips", "Chips at the start", "What each player begins with.",
+       games::Option::Number{0, kMostStartingChips, rules.starting_chips}},
+      {"ends", "The game ends", "When the players stop, or after a number of hands.",
+       choice({"when you stop", "after some hands"}, rules.hands ? 1 : 0)},
+  };
+  if (rules.hands) {
+    options.push_back(
+        {"hands", "Hands", "How many hands are played.", games::Option::Number{1, kMostHands, *rules.hands}});
+  }
+  options.push_back({"new_pot", "A new pot", "When the last pot has been won, the next one is formed.",
+                     choice({"at once", "at the next deal"}, rules.new_pot)});
+  options.push_back({"final_pots", "Pots at the end", "They stay on the table, or all players share them evenly.",
+                     choice({"stay", "shared out"}, rules.final_pots)});
+  options.push_back({"loser_tie", "Most points tied", "Who of them loses the party: fewest tricks, or most tricks.",
+                     choice({"fewest tricks", "most tricks"}, rules.loser_tie), true});
+  return options;
+}
+
+Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {
+  Rules changed = rules;
+  const int* number = std::get_if<int>(&value);
+  if (number == nullptr) return changed;
+  if (key == "starting_chips") set_number(*number, 0, kMostStartingChips, changed.starting_chips);
+  if (key == "ends" && *number == 0) changed.hands.reset();
+  if (key == "ends" && *number == 1) changed.hands = rules.hands.value_or(kUsualHands);
+  if (key == "hands" && changed.hands) set_number(*number, 1, kMostHands, *changed.hands);
+  if (key == "new_pot") set_choice(*number, changed.new_pot);
+  if (key == "final_pots") set_choice(*number, changed.final_pots);
+  if (key == "loser_tie") set_choice(*number, changed.loser_tie);
+  return changed;
+}
+
+std::string Game::opening(const Rules&, const games::Deal& deal, const State& before, const games::Names& names) {
+  if (before.pots.empty()) {
+    return fmt::format("{} puts 10 into a new pot, the others 5 each.", names[deal.dealer]);
+  }
+  return fmt::format("{} puts 5 into {}.", names[deal.dealer],
+                     before.pots.size() == 1 ? std::string{"the pot"} : fmt::format("pot {}", before.pots.size()));
+}
+
+std::string Game::length(const Rules& rules) {
+  return rules.hands ? fmt::format("{} hands", *rules.hands) : std::string{"Until you stop"};
+}
+
+std::optional<Rules> Game::one_more_round(const Rules& rules) {
+  if (!rules.hands || *rules.hands + kSeats > kMostHands) return std::nullopt;
+  Rules more = rules;
+  more.hands = *rules.hands + kSeats;
+  return more;
+}
+
+}  // namespace nullo::reversis

@@ -1,0 +1,211 @@
+#include "games/reversis/panel.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/core.h>
+
+#include "games/reversis/espagnolette.h"
+#include "games/reversis/party.h"
+#include "games/words.h"
+
+namespace nullo::reversis {
+namespace {
+
+constexpr int kHintOfEspagnolette = 3;  // so many of four aces and the Quinola seen from one hand
+
+std::string points(int count) { return games::amount_of(count, "point"); }
+
+class Panel {
+ public:
+  Panel(const Hand& hand, const Known& known, const State& after, const games::Names& names)
+      : hand_{hand}, known_{known}, after_{after}, names_{names} {}
+
+  std::vector<std::string> lines() {
+    if (!known_.all_told()) next_remise();
+    reversis();
+    espagnolette();
+    taken();
+    if (!known_.all_told()) still_out();
+    return std::move(lines_);
+  }
+
+ private:
+  void next_remise() {
+    if (after_.pots.empty()) return;
+    const Amount cost = after_.pots.back();
+    if (after_.remises == 0) {
+      lines_.push_back(fmt::format("A remise now costs {} and doubles the pot", cost));
+    } else {
+      lines_.push_back(fmt::format("A remise now costs {} and makes pot {}", cost, after_.pots.size() + 1));
+    }
+  }
+
+  void reversis() {
+    if (known_.all_told()) return;
+    if (known_.undertaker) {
+      const int left = kTricksPerHand - known_.told();
+      const std::string_view name = names_[*known_.undertaker];
+      if (known_.tricks[at(*known_.undertaker)] < known_.told()) {
+        lines_.push_back(fmt::format("{}'s reversis is broken", name));
+      } else {
+        lines_.push_back(fmt::format("{} is on the reversis: {} to go", name,
+                                     left == 1 ? std::string{"one trick"} : fmt::format("{} tricks", left)));
+      }
+      return;
+    }
+    for (const Seat seat : Seats{kSeats}) {
+      if (known_.told() > 0 && known_.told() < kUndertaken && known_.tricks[at(seat)] == known_.told()) {
+        lines_.push_back(fmt::format("{} can still take the first nine tricks: {} to go", names_[seat],
+                                     kUndertaken - known_.told()));
+      }
+    }
+  }
+
+  void espagnolette() {
+    const std::optional<Seat> seat = espagnolette_of(hand_, known_);
+    if (seat) {
+      const bool failed = known_.tricks[at(*seat)] > 0;
+      lines_.push_back(fmt::format("{} is on the espagnolette{}", names_[*seat],
+                                   failed ? ", and has taken a trick: it has failed" : ": no trick may be won"));
+      return;
+    }
+    for (const Seat other : Seats{kSeats}) {
+      const CardSet held = known_.played_by[at(other)] & kPaid;
+      if (held.size() < kHintOfEspagnolette) continue;
+      lines_.push_back(
+          fmt::format("{} may be on the espagnolette ({} from one hand)", names_[other], games::join_cards(held)));
+    }
+  }
+
+  void taken() {
+    std::string text;
+    for (const Seat seat : Seats{kSeats}) {
+      const int known_points = points_of(known_.captured[at(seat)]);
+      if (known_points == 0) continue;
+      text += fmt::format("{}{} {}", text.empty() ? "" : ", ", names_[seat], known_points);
+    }
+    if (!text.empty()) lines_.push_back("Points noted so far: " + text);
+  }
+
+  void still_out() {
+    const CardSet out = kPaid - known_.noted;
+    if (!out.empty()) lines_.push_back(fmt::format("Not seen yet: {}", games::join_cards(out)));
+  }
+
+  const Hand& hand_;
+  const Known& known_;
+  const State& after_;
+  const games::Names& names_;
+  std::vector<std::string> lines_;
+};
+
+class Settlement {
+ public:
+  Settlement(const Rules& rules, const games::Deal& deal, const Hand& hand, const Known& known,
+             const games::Names& names)
+      : rules_{rules}, deal_{deal}, known_{known}, names_{names}, espagnolette_{espagnolette_of(hand, known)} {}
+
+  std::vector<std::string> lines() {
+    if (known_.undertaker) {
+      reversis();
+    } else {
+      party();
+    }
+    return std::move(lines_);
+  }
+
+ private:
+  [[nodiscard]] std::string name(Seat seat) const { return std::string{names_[seat]}; }
+
+  void reversis() {
+    const Seat undertaker = *known_.undertaker;
+    if (known_.tricks[at(undertaker)] < kTricksPerHand) {
+      lines_.push_back(fmt::format("{} took the first nine tricks, and the reversis is broken: there is no party.",
+                                   name(undertaker)));
+      return;
+    }
+    lines_.push_back(fmt::format("{} has made the reversis: all eleven tricks. There is no party.", name(undertaker)));
+    if (espagnolette_) {
+      lines_.push_back(fmt::format("{} was on the espagnolette and pays for all.", name(*espagnolette_)));
+    }
+  }
+
+  void party() {
+    const Party party = party_of(rules_, deal_.dealer, known_, espagnolette_);
+    if (espagnolette_ == party.winner) {
+      lines_.push_back(fmt::format("{} made the espagnolette: no trick, so the party is won.", name(party.winner)));
+    } else {
+      lines_.push_back(fmt::format("{} wins the party with {}{}.", name(party.winner),
+                                   points(*known_.points[party.winner]), why_first(party.winner, std::nullopt)));
+    }
+    if (espagnolette_ == party.loser) {
+      lines_.push_back(fmt::format("{} took a trick on the espagnolette, so the party is lost.", name(party.loser)));
+    } else {
+      lines_.push_back(fmt::format("{} loses it with {}{}.", name(party.loser), points(*known_.points[party.loser]),
+                                   why_first(party.loser, party.winner)));
+    }
+    std::string sum = fmt::format("{} pays {}: {} + {} for the talon = {}", name(party.loser), name(party.winner),
+                                  Party::kPartyBase, party.talon, Party::kPartyBase + party.talon);
+    if (party.across) sum += fmt::format(", doubled across the table = {}", party.amount());
+    lines_.push_back(sum + ".");
+  }
+
+  // ", before Anna by fewer tricks (2 against 3)"; empty where nobody has as many points. `winner` where the loser is
+  // meant: the loser is sought among the others.
+  [[nodiscard]] std::string why_first(Seat first, std::optional<Seat> winner) const {
+    std::vector<Seat> more_tricks;
+    std::vector<Seat> later;
+    for (const Seat seat : Seats{kSeats}) {
+      if (seat == first || seat == winner || seat == espagnolette_ || known_.points[seat] != known_.points[first]) {
+        continue;
+      }
+      (known_.tricks[at(seat)] != known_.tricks[at(first)] ? more_tricks : later).push_back(seat);
+    }
+    std::string text;
+    if (!more_tricks.empty()) {
+      const bool most = winner && rules_.loser_tie == LoserTie::kMost;
+      text += fmt::format(", before {} by {} tricks", games::join_names(more_tricks, names_), most ? "more" : "fewer");
+    }
+    if (!later.empty()) {
+      text += fmt::format(", before {} as {}", games::join_names(later, names_),
+                          first == deal_.dealer ? "dealer" : "sitting nearer to the dealer's left");
+    }
+    return text;
+  }
+
+  const Rules& rules_;
+  const games::Deal& deal_;
+  const Known& known_;
+  const games::Names& names_;
+  std::optional<Seat> espagnolette_;
+  std::vector<std::string> lines_;
+};
+
+}  // namespace
+
+std::vector<std::string> panel(const Hand& hand, const Known& known, const State& after, const games::Names& names) {
+  return Panel{hand, known, after, names}.lines();
+}
+
+std::vector<std::string> settled(const Rules& rules, const games::Deal& deal, const Hand& hand, const Known& known,
+                                 const games::Names& names) {
+  return Settlement{rules, deal, hand, known, names}.lines();
+}
+
+std::string talon_text(const Known& known) {
+  constexpr std::array<std::string_view, 5> kNumbers{"nothing", "one other", "two others", "three others",
+                                                     "four cards"};
+  if (!known.all_told() || !known.all_points_known()) return {};
+  const int talon = kPointsInPack - games::known_sum(known.points);
+  if (known.honours_out().size() > kTalonCards && known.talon.empty()) {
+    return fmt::format("Talon: {}", points(talon));  // the piles were counted, the cards not noted
+  }
+  const CardSet honours = known.set_aside();
+  const auto others = static_cast<std::size_t>(kTalonCards - honours.size());
+  if (honours.empty()) return "Talon: four cards without points";
+  return fmt::format("Talon: {}{}, {}", games::join_cards(honours),
+                     others == 0 ? std::string{} : fmt::format(" and {}", kNumbers[others]), points(talon));
+}
+
+}  // namespace nullo::reversis

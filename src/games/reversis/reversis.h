@@ -1,0 +1,106 @@
+// Reversis: every payment of one hand, as far as it has been seen, with its pots and remises, and how a table tells it.
+// Source: Denexa, "Reversis"; rulings R1-R21. Pure: no clock, files, globals or randomness.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/card.h"
+#include "core/trick.h"
+#include "games/counts.h"
+#include "games/module.h"
+#include "games/tricks.h"
+
+namespace nullo::reversis {
+
+inline constexpr int kSeats = 4;
+inline constexpr int kTricksPerHand = 11;
+inline constexpr int kTalonCards = 4;
+inline constexpr int kPointsInPack = 40;  // aces 4, kings 3, queens 2, jacks 1
+inline constexpr int kUndertaken = 9;     // who takes so many first tricks is on the reversis [R13]
+inline constexpr int kMostHands = 1000;
+inline constexpr int kMostStartingChips = 1'000'000;
+
+inline constexpr Card kQuinola{Rank::kJack, Suit::kHearts};
+
+enum class NewPot { kAtOnce, kNextDeal };
+enum class LoserTie { kFewest, kMost };
+enum class FinalPots { kLeave, kSplit };
+
+struct Rules {
+  int starting_chips = 100;                // of each player
+  std::optional<int> hands = {};           // the game's length; nothing: until the players stop [R21]
+  NewPot new_pot = NewPot::kAtOnce;        // when the last pot has been won [R2]
+  LoserTie loser_tie = LoserTie::kFewest;  // among those tied for most points [R10]
+  FinalPots final_pots = FinalPots::kLeave;
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+// What the table saw. Facts only: nothing in here is computed.
+struct Hand {
+  std::vector<Trick> tricks;              // in order, at most kTricksPerHand
+  games::Counts points = {};              // what each seat counted in its pile; empty: not told
+  std::vector<Card> talon = {};           // the four cards set aside, in the order told; empty: not told
+  std::optional<Seat> espagnolette = {};  // who undertook it, where that was told [R16]
+  std::vector<Card> claims = {};          // led aces and the Quinola that the hand's winner asked payment for [R6]
+
+  friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+// What a hand leaves to the next one.
+struct State {
+  std::vector<Amount> pots = {};  // chips, oldest first; the last one is won next
+  int remises = 0;                // since a pot was last formed by ante [R3]
+
+  friend bool operator==(const State&, const State&) = default;
+};
+
+struct Game {
+  using Rules = reversis::Rules;
+  using Hand = reversis::Hand;
+  using State = reversis::State;
+
+  static const games::Info& info();
+  static std::span<const games::Preset<Rules>> presets();
+  static std::span<const games::ReasonText> reasons();
+  static std::vector<games::Option> options(const Rules& rules);
+  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
+  static std::string problem(const Rules&, int) { return {}; }
+  static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
+  static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
+                             const games::Names& names);
+  static std::string length(const Rules& rules);
+  static std::optional<int> hands_in_game(const Rules& rules) { return rules.hands; }
+  static std::optional<Rules> one_more_round(const Rules& rules);
+  static Amount starting_total(const Rules& rules) { return rules.starting_chips; }
+  static State initial(const Rules&, int) { return {}; }
+  static std::optional<std::vector<Amount>> pots(const State& state) { return state.pots; }
+
+  // check.cpp: facts that cannot all be.
+  static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
+                                            const Hand& hand);
+  // score.cpp: the payments fallen due so far, in the order in which the chips move, and what is still missing.
+  // Party, reversis and espagnolette only with a complete hand.
+  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
+                                        const Hand& hand);
+  // entry.cpp: what may be tapped now; apply.cpp: one tap.
+  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
+                            const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
+                                                     Hand hand, const games::Tap& tap, const games::Names& names);
+  // words.cpp
+  static std::string say(const games::Missing& missing, const games::Names& names);
+  static std::string say(const games::Note& note, const games::Names& names);
+  // codec.cpp
+  static Rules read_rules(json::Object& object, int seats);
+  static void write_rules(json::Writer& writer, const Rules& rules);
+  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
+  static void write_hand(json::Writer& writer, const Hand& hand);
+};
+
+}  // namespace nullo::reversis

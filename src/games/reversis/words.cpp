@@ -1,0 +1,26 @@
+// Reversis' own sentences.
+#include "games/words.h"
+
+#include <fmt/core.h>
+
+#include "games/reversis/reversis.h"
+
+namespace nullo::reversis {
+
+std::string Game::say(const games::Missing& missing, const games::Names& names) {
+  const std::string cards = games::join_cards(missing.cards);
+  if (missing.key == "tricks") return fmt::format("Who won trick {}?", missing.trick);
+  if (missing.key == "player") return fmt::format("Who played {} to trick {}?", cards, missing.trick);
+  if (missing.key == "led") {
+    return fmt::format("Which suit was led to trick {}? {} was forced if it was hearts.", missing.trick, cards);
+  }
+  if (missing.key == "honours") {
+    return fmt::format("Who played {}? The points leave no room for it in the talon.", cards);
+  }
+  if (missing.seats.empty()) return fmt::format("Who played {}? More is noted nowhere than the talon holds.", cards);
+  return fmt::format("How many points did {} take?", games::join_names(missing.seats, names));
+}
+
+std::string Game::say(const games::Note& note, const games::Names& names) { return games::revoke_text(note, names); }
+
+}  // namespace nullo::reversis
