@@ -74,19 +74,32 @@ struct Trick {
   friend bool operator==(const Trick&, const Trick&) = default;
 };
 
-// The place, counted from the leader, of the card that takes a trick played in this order: the highest of the suit led.
-// `play` is not empty. Without branches on the cards: nobody can predict them, and scoring asks this of every trick.
+// Finds the card that takes a trick played in order: the highest of the suit led. Without branches on the cards: nobody
+// can predict them, and scoring asks this of every trick.
+class WinningCard {
+ public:
+  // With `above_` the cards of the suit led get the highest numbers of all, and the leader's is one of them: no other
+  // card has to be left out.
+  explicit WinningCard(Card led) : above_{~led.index() & 0x30U} {}
+
+  void look(Card card, unsigned place) {
+    const unsigned key = 64 * (card.index() ^ above_) - place;
+    best_ = key > best_ ? key : best_;
+  }
+  // Counted from the leader.
+  [[nodiscard]] int place() const { return static_cast<int>((0U - best_) % 64U); }
+
+ private:
+  unsigned above_;
+  unsigned best_ = 0;  // 64 × number − place of the highest card so far
+};
+
+// The place of the card that takes the trick; `play` is not empty.
 inline int winning_place(std::span<const NotedCard> play) {
   assert(!play.empty());
-  // With this the cards of the suit led get the highest numbers of all, and the leader's is one of them: no other card
-  // has to be left out.
-  const unsigned above = ~play.front().card.index() & 0x30U;
-  unsigned best = 0;  // 64 × number + 63 − place of the highest card so far
-  for (unsigned i = 0; i < play.size(); ++i) {
-    const unsigned key = 64 * (play[i].card.index() ^ above) + (63 - i);
-    best = key > best ? key : best;
-  }
-  return static_cast<int>(63U - best % 64U);
+  WinningCard winning{play.front().card};
+  for (unsigned i = 0; i < play.size(); ++i) winning.look(play[i].card, i);
+  return winning.place();
 }
 
 }  // namespace nullo

@@ -44,34 +44,47 @@ bool boosts(const Trick& trick, int seats) {
   return false;
 }
 
-// Gathered in a register: a set in memory would be written card by card.
-CardSet cards_of(const TrickCards& cards) {
-  CardSet set;
-  for (const NotedCard& noted : cards) set.insert(noted.card);
-  return set;
+// What the cards show by themselves, each looked at once. Apart from what hangs on other tricks: looking at the cards
+// takes most of the time, and has the registers for itself.
+void look_at_cards(const Trick& trick, TrickOutcome& outcome) {
+  CardSet cards;
+  if (trick.is_play) {
+    WinningCard winning{trick.cards.front().card};
+    for (unsigned i = 0; i < trick.cards.size(); ++i) {
+      cards.insert(trick.cards[i].card);
+      winning.look(trick.cards[i].card, i);
+    }
+    outcome.players_known = true;
+    outcome.best_place = static_cast<std::int8_t>(winning.place());
+  } else {
+    for (const NotedCard& noted : trick.cards) {
+      cards.insert(noted.card);
+      outcome.players_known = outcome.players_known || noted.by;
+    }
+  }
+  outcome.cards = cards;
 }
 
-// `leader`: as the tricks before it or the game's rule say. `next`: the trick after it, which may tell who won this
-// one. Gives who leads the trick after it. What that hangs on is kept out of `outcome`, where each trick would wait for
-// what the one before it has just written.
-OptionalSeat find_outcome(const Trick& trick, OptionalSeat leader, const Trick* next, int first_round,
-                          const TrickRules& rules, TrickOutcome& outcome) {
+// Who leads and wins, after look_at_cards(). `leader`: as the tricks before it or the game's rule say. Gives who leads
+// the trick after it. What that hangs on is kept out of `outcome`, where each trick would wait for what the one before
+// it has just written.
+OptionalSeat find_seats(const std::vector<Trick>& tricks, std::size_t number, OptionalSeat leader, int first_round,
+                        const TrickRules& rules, TrickOutcome& outcome) {
+  const Trick& trick = tricks[number];
   if (!leader) leader = trick.leader;
   OptionalSeat winner = trick.winner;
   bool on_table = trick.on_table;
   const int rounds = rounds_of(trick, first_round, rules);
   const bool is_full_play = trick.is_play && static_cast<int>(trick.cards.size()) == rules.seats * rounds;
-  int place = 0;
+  int place = outcome.best_place;
   if (is_full_play && rules.two_packs) {
     const std::optional<int> taking = taking_place(trick.cards, rules);
     on_table = !taking;
     place = taking.value_or(0);
-  } else if (is_full_play) {
-    place = winning_place(trick.cards);
   }
   if (is_full_play && (!rules.two_packs || !on_table)) {
     if (!winner && leader) winner = seat_after(*leader, place, rules.seats);
-    if (!winner && next != nullptr) winner = next->leader;
+    if (!winner && number + 1 < tricks.size()) winner = tricks[number + 1].leader;
     if (!leader && winner) leader = seat_before(*winner, place, rules.seats);
   }
   outcome.leader = leader;
@@ -79,11 +92,6 @@ OptionalSeat find_outcome(const Trick& trick, OptionalSeat leader, const Trick* 
   outcome.is_full_play = is_full_play;
   outcome.on_table = on_table;
   outcome.two_rounds = rounds == 2;
-  outcome.players_known = trick.is_play;
-  outcome.cards = cards_of(trick.cards);
-  if (!trick.is_play) {
-    for (const NotedCard& noted : trick.cards) outcome.players_known = outcome.players_known || noted.by;
-  }
   return on_table ? leader : winner;
 }
 
@@ -231,50 +239,70 @@ void check_seen(const Examined& t, CardSet elsewhere, CardSet pack, std::vector<
             {t.at("/led"), fmt::format("a suit in which {} wins", winner), fmt::format("\"{}\"", letter(*led))}});
 }
 
-// Looks for revokes without branches on the cards, so that the many hands without one cost little.
+// Looks for revokes without branches on the cards, so that the many hands without one cost little: what seats play, and
+// what they have not followed, are sets with a bit for each seat and suit.
 class RevokeSearch {
  public:
-  // Gives the card if the seat has been without its suit before; `led_cards` are all cards of the suit led, or none.
-  std::uint64_t look(std::size_t seat, Card card, std::uint64_t led_cards) {
-    const std::uint64_t bit = CardSet{card}.bits();
-    const std::uint64_t without = without_[seat];
-    without_[seat] = without | ((bit & led_cards) != 0 ? 0 : led_cards);
-    return without & bit;
+  [[nodiscard]] bool found() const { return proofs_ != 0; }
+
+  [[nodiscard]] bool somebody_without(Suit suit) const { return (without_ & of_all(suit)) != 0; }
+
+  // A trick in which each seat played one card, in their order.
+  void look_at_round(const TrickCards& cards, Seat leader) {
+    std::uint64_t played = 0;
+    int seat = leader.index();
+    const int seats = static_cast<int>(cards.size());
+    for (const NotedCard& noted : cards) {
+      played |= bit(seat, noted.card.suit());
+      seat = seat + 1 == seats ? 0 : seat + 1;
+    }
+    proofs_ |= without_ & played;
+    without_ |= of_all(cards.front().card.suit()) & ~played;
+  }
+
+  void look_at_card(Seat seat, Suit suit, std::optional<Suit> led) {
+    proofs_ |= without_ & bit(seat.index(), suit);
+    if (led) without_ |= bit(seat.index(), *led) & ~bit(seat.index(), suit);
   }
 
  private:
-  std::array<std::uint64_t, kMostSeats> without_{};  // the cards of the suits that each seat has not followed
+  static constexpr unsigned kSuitBits = 4;
+
+  static std::uint64_t bit(int seat, Suit suit) {
+    return std::uint64_t{1} << (kSuitBits * static_cast<unsigned>(seat) + static_cast<unsigned>(suit));
+  }
+  static std::uint64_t of_all(Suit suit) {
+    constexpr std::uint64_t kEverySeat = 0x11'1111'1111;  // its bit of the first suit
+    return kEverySeat << static_cast<unsigned>(suit);
+  }
+
+  std::uint64_t without_ = 0;  // seats with a suit that they have not followed
+  std::uint64_t proofs_ = 0;   // those that played it later
 };
 
 bool any_revoke(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, int seats,
                 std::optional<NotedCard> exposed) {
   RevokeSearch search;
-  std::uint64_t proofs = 0;
-  CardSet without;  // the cards of the suits that somebody has not followed
   for (std::size_t k = 0; k < tricks.size(); ++k) {
     const Trick& trick = tricks[k];
-    if (trick.cards.empty()) continue;
-    const std::optional<Suit> led = led_suit(trick, outcomes[k], seats);
-    const CardSet led_suit_cards = led ? CardSet::of_suit(*led) : CardSet{};
-    const bool all_follow = (outcomes[k].cards - led_suit_cards).empty();
-    if (all_follow && (outcomes[k].cards & without).empty()) continue;
-    if (!all_follow) without |= led_suit_cards;
-    const std::uint64_t led_cards = led_suit_cards.bits();
-    if (trick.is_play && outcomes[k].leader) {
-      int seat = (*outcomes[k].leader).index();
-      for (const NotedCard& noted : trick.cards) {
-        proofs |= search.look(static_cast<std::size_t>(seat), noted.card, led_cards);
-        seat = seat + 1 == seats ? 0 : seat + 1;
-      }
+    const TrickOutcome& outcome = outcomes[k];
+    if (outcome.is_full_play && outcome.leader && !outcome.two_rounds) {
+      const Suit led = trick.cards.front().card.suit();
+      const bool all_follow = (outcome.cards - CardSet::of_suit(led)).empty();
+      if (!all_follow || search.somebody_without(led)) search.look_at_round(trick.cards, *outcome.leader);
       continue;
     }
-    for (const NotedCard& noted : trick.cards) {
-      const bool shown = exposed && exposed->card == noted.card;
-      const OptionalSeat by = noted.by || !shown ? noted.by : exposed->by;
-      if (by) proofs |= search.look(static_cast<std::size_t>((*by).index()), noted.card, led_cards);
+    if (trick.cards.empty()) continue;
+    const std::optional<Suit> led = led_suit(trick, outcome, seats);
+    if (led && (outcome.cards - CardSet::of_suit(*led)).empty() && !search.somebody_without(*led)) continue;
+    for (std::size_t i = 0; i < trick.cards.size(); ++i) {
+      const Card card = trick.cards[i].card;
+      OptionalSeat by = player_of(trick, i, outcome.leader, seats);
+      if (!by && exposed && exposed->card == card) by = exposed->by;
+      if (by) search.look_at_card(*by, card.suit(), led);
     }
   }
-  return proofs != 0;
+  return search.found();
 }
 
 // How often a card may be among those of a hand.
@@ -338,17 +366,19 @@ TrickOutcomes outcomes_of(const std::vector<Trick>& tricks, std::optional<Seat> 
   outcomes.tricks.resize(tricks.size());
   OptionalSeat leader = first_leader;
   int rounds = 0;
+  int told = 0;
   bool all_over = true;
+  for (std::size_t k = 0; k < tricks.size(); ++k) look_at_cards(tricks[k], outcomes.tricks[k]);
   for (std::size_t k = 0; k < tricks.size(); ++k) {
-    const Trick* next = k + 1 < tricks.size() ? &tricks[k + 1] : nullptr;
     TrickOutcome& outcome = outcomes.tricks[k];
-    leader = find_outcome(tricks[k], leader, next, rounds, rules, outcome);
+    leader = find_seats(tricks, k, leader, rounds, rules, outcome);
     rounds += outcome.rounds();
     all_over = all_over && outcome.over();
     if (!all_over) continue;
-    ++outcomes.told;
+    ++told;
     outcomes.rounds = rounds;
   }
+  outcomes.told = told;
   outcomes.next_leader = leader;
   find_captors(outcomes, rules);
   return outcomes;
