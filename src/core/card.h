@@ -23,9 +23,7 @@ class Card {
  public:
   constexpr Card(Rank rank, Suit suit)
       : index_{static_cast<std::uint8_t>((static_cast<unsigned>(suit) << 4U) | static_cast<unsigned>(rank))} {}
-  static constexpr Card from_index(unsigned index) {
-    return Card{static_cast<Rank>(index & 15U), static_cast<Suit>(index >> 4U)};
-  }
+  static constexpr Card from_index(unsigned index) { return Card{static_cast<std::uint8_t>(index)}; }
 
   [[nodiscard]] constexpr Rank rank() const { return static_cast<Rank>(index_ & 15U); }
   [[nodiscard]] constexpr Suit suit() const { return static_cast<Suit>(index_ >> 4U); }
@@ -34,6 +32,8 @@ class Card {
   friend constexpr auto operator<=>(Card, Card) = default;
 
  private:
+  constexpr explicit Card(std::uint8_t index) : index_{index} {}
+
   std::uint8_t index_;
 };
 

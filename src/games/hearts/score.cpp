@@ -42,11 +42,17 @@ class Scorer {
   }
 
  private:
+  // A card has a penalty or a bonus, never both. Of which sign its points are is then known where they are posted.
   [[gnu::always_inline]] void card(Seat captor, Card card, std::size_t trick) {
-    const int penalty = rules_.penalties.of(card);
-    const int points = penalty + rules_.bonus.of(card);
-    if (points == 0) return;
-    sheet_.capture(captor, points, points > 0 ? penalty_reason(card) : "bonus_card", trick, card);
+    if (const int penalty = rules_.penalties.of(card); penalty > 0) {
+      capture(captor, penalty, penalty_reason(card), trick, card);
+    } else if (const int bonus = rules_.bonus.of(card); bonus < 0) {
+      capture(captor, bonus, "bonus_card", trick, card);
+    }
+  }
+
+  [[gnu::always_inline]] void capture(Seat captor, int points, std::string_view reason, std::size_t trick, Card card) {
+    sheet_.capture(captor, points, reason, trick, card);
     if (is_charged(hand_, card)) sheet_.capture(captor, points, "charged", trick, card);
   }
 
