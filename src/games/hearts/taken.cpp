@@ -31,9 +31,11 @@ void take_tricks(const Pack& pack, const Counting& counting, const Hand& hand, T
     down |= in_trick;
     if (!outcome.captor) continue;
     if (pack.twice.empty()) {
-      taken.cards[*outcome.captor].once |= in_trick;
-    } else {
-      put_down(hand.tricks[k], counting.cards, taken.cards[*outcome.captor]);
+      taken.cards.add(*outcome.captor, in_trick);
+      continue;
+    }
+    for (const NotedCard& noted : hand.tricks[k].cards) {
+      if (counting.cards.contains(noted.card)) taken.cards.add(*outcome.captor, noted.card);
     }
   }
   if (pack.twice.empty()) {
@@ -76,7 +78,7 @@ void take_kitty(const Pack& pack, const Counting& counting, const Hand& hand, Ta
     // In a sum the captors may include the kitty's.
     if (hand.summary && (!taken.out.once.contains(card) || !taken.kitty_to)) continue;
     (taken.out.twice.contains(card) ? taken.out.twice : taken.out.once).erase(card);
-    if (taken.kitty_to) taken.cards[*taken.kitty_to].add(card);
+    if (taken.kitty_to) taken.cards.add(*taken.kitty_to, card);
   }
 }
 
@@ -103,7 +105,7 @@ void take_summary(const Rules& rules, const Pack& pack, const Counting& counting
   Copies known;
   for (const games::Captured& captured : summary.captured) {
     if (!singly.contains(captured.card)) continue;
-    taken.cards[captured.by].add(captured.card);
+    taken.cards.add(captured.by, captured.card);
     known.add(captured.card);
   }
   taken.out = less({pack.cards & singly, pack.twice & singly}, known);

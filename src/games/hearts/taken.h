@@ -32,12 +32,29 @@ struct Copies {
   [[nodiscard]] int count(CardSet of) const { return (once & of).size() + (twice & of).size(); }
 };
 
+// The same for each seat. Two small tables, as scoring makes them for every hand: one of Copies is so large that the
+// compiler clears it with an instruction that takes longer than all the rest of making it.
+class CopiesPerSeat {
+ public:
+  explicit CopiesPerSeat(int seats) : once_(seats), twice_(seats) {}
+
+  [[nodiscard]] int size() const { return once_.size(); }
+  Copies operator[](Seat seat) const { return {once_[seat], twice_[seat]}; }
+  void add(Seat seat, Card card) { (once_[seat].contains(card) ? twice_ : once_)[seat].insert(card); }
+  // Cards of which there is only one.
+  void add(Seat seat, CardSet cards) { once_[seat] |= cards; }
+
+ private:
+  PerSeat<CardSet> once_;
+  PerSeat<CardSet> twice_;
+};
+
 struct Taken {
   explicit Taken(int seats) : cards(seats), hearts_least(seats) {}
 
   bool in_sum = false;
   games::TrickOutcomes outcomes;  // of a hand told trick by trick
-  PerSeat<Copies> cards;          // counting cards captured; in a sum without those that are told as a count
+  CopiesPerSeat cards;            // counting cards captured; in a sum without those that are told as a count
   Copies out;                     // counting cards in play that lie in no trick, and in a sum with nobody
   games::Counts hearts;           // by_count hearts of each seat, in a sum
   PerSeat<int> hearts_least;      // of those, that are known even where the count is not
