@@ -377,10 +377,11 @@ TrickOutcomes outcomes_of(const std::vector<Trick>& tricks, std::optional<Seat> 
     if (!all_over) continue;
     ++told;
     outcomes.rounds = rounds;
+    outcome.captor = outcome.winner;
   }
   outcomes.told = told;
   outcomes.next_leader = leader;
-  find_captors(outcomes, rules);
+  if (rules.two_packs) find_captors(outcomes, rules);
   return outcomes;
 }
 
