@@ -117,6 +117,7 @@ void App::Parts::operator()(const Accept&) {
     return;
   }
   if (!at_table()) return;
+  if (hold.number) return take(end_number(hold));
   if (hold.kind != Hold::Kind::kNothing || hold.mending) {
     hold = {};
     return;

@@ -28,6 +28,8 @@ std::optional<int> count_of(char letter) {
   return at == std::string_view::npos ? std::nullopt : std::optional{static_cast<int>(at)};
 }
 
+constexpr int kMostByOneKey = 13;
+
 int seats_of(const games::Entry& entry) { return entry.seats; }
 
 std::optional<Seat> seat_of(const games::Entry& entry, char letter) {
@@ -109,14 +111,43 @@ KeyResult type_card(const games::Entry& entry, Hold& hold, char letter) {
   return mean_card(entry, hold, card);
 }
 
+// The counts that are told now, and whose.
+struct CountAsked {
+  std::string field;
+  Seat seat;
+};
+CountAsked count_asked(const games::Entry& entry, const Hold& hold) {
+  if (hold.kind == Kind::kAnswer && hold.seat) return {hold.field, *hold.seat};
+  return {entry.question.field, *entry.question.seat};
+}
+
+// Counts beyond what one key can say are typed as numbers.
+int most_of(const games::Entry& entry, const CountAsked& asked) {
+  const games::Field* field = find_field(entry, asked.field);
+  const auto* counts = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
+  return counts == nullptr ? 0 : counts->most;
+}
+
+KeyResult type_digit(const CountAsked& asked, Hold& hold, int digit, int most) {
+  const int number = hold.number.value_or(0) * 10 + digit;
+  const bool ended = hold.number || number == 0 || number * 10 > most;
+  let_go(hold);
+  if (ended) return tap(games::SetCount{asked.field, asked.seat, number});
+  hold.kind = Kind::kAnswer;
+  hold.field = asked.field;
+  hold.seat = asked.seat;
+  hold.number = number;
+  return {};
+}
+
 KeyResult type_count(const games::Entry& entry, Hold& hold, char letter) {
+  const CountAsked asked = count_asked(entry, hold);
+  const int most = most_of(entry, asked);
   const std::optional<int> count = count_of(letter);
   if (!count) return complain("A count: 0 to 9, or t j q k for 10 to 13.");
-  const bool held = hold.kind == Kind::kAnswer && hold.seat;
-  const games::SetCount made{held ? hold.field : entry.question.field, held ? *hold.seat : *entry.question.seat,
-                             *count};
+  if (most > kMostByOneKey && *count <= 9) return type_digit(asked, hold, *count, most);
   let_go(hold);
-  return tap(made);
+  return tap(games::SetCount{asked.field, asked.seat, *count});
 }
 
 // One of the choices that are asked now.
@@ -203,6 +234,12 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
     return type_card(entry, hold, letter);
   }
   return complain(fmt::format("The key {} means nothing here. F1 shows the keys.", letter));
+}
+
+KeyResult end_number(Hold& hold) {
+  const games::SetCount made{hold.field, *hold.seat, *hold.number};
+  let_go(hold);
+  return tap(made);
 }
 
 KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat) {
@@ -339,6 +376,10 @@ HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Nam
     case Kind::kInsert:
       return {fmt::format("A trick is put in before trick {}", hold.mending.value_or(0) + 1), "Who won it?", {}};
     case Kind::kAnswer:
+      if (hold.number) {
+        return {fmt::format("{} of {}", label, names[*hold.seat]), "Its second digit, or Enter.",
+                fmt::format("{} …", *hold.number)};
+      }
       if (hold.seat) return {fmt::format("{} of {}", label, names[*hold.seat]), "How many?", {}};
       return {label, "Who? Tap the player, or press the number.", {}};
     case Kind::kNothing:

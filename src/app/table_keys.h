@@ -28,6 +28,7 @@ struct Hold {
   bool counts = false;         // of kAnyCard, begun with the suit: only a card that counts in this hand is meant
   std::string field;           // of kPickCard and kAnswer; of kShortcut its id
   std::optional<Seat> seat;    // of kAnswer to counts: whose
+  std::optional<int> number;   // the same: a count may have two digits, and the first has been typed
   std::optional<int> mending;  // the trick (from 0) that is open for mending; stays with every kind
 };
 
@@ -38,6 +39,8 @@ struct KeyResult {
 };
 
 KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t character);
+// Ends a count of which one digit has been typed: it was the only one.
+KeyResult end_number(Hold& hold);
 KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat);
 KeyResult touch_card(const games::Entry& entry, Hold& hold, Card card);
 KeyResult touch_choice(const games::Entry& entry, Hold& hold, const std::string& field, const std::string& choice);

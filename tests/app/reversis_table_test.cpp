@@ -1,0 +1,175 @@
+// Hands of Reversis at the table, key by key, without a window. The chips are worked out by hand.
+#include <gtest/gtest.h>
+
+#include "store/store.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::app {
+namespace {
+
+using testing::TableDriver;
+using Texts = std::vector<std::string>;
+
+class ReversisTable : public ::testing::Test {
+ protected:
+  // Anna deals first, so Boris leads.
+  static void start(TableDriver& table, const char* preset = "open") {
+    table.app.handle(Go{Screen::kNewSession});
+    table.app.handle(ChooseGame{"reversis"});
+    table.app.handle(ChoosePreset{preset});
+    int seat = 0;
+    for (const char* name : {"Anna", "Boris", "Clara", "Dmitri"}) table.app.handle(SetName{Seat{seat++}, name});
+    table.app.handle(Accept{});
+  }
+
+  session::Session stored_session() {
+    store::Store store{database_, store::Store::Access::kRead};
+    return *store.load(store.sessions().front().id);
+  }
+
+  std::vector<Card> claims_of_first_hand() {
+    return std::get<reversis::Hand>(stored_session().hands.front().facts).claims;
+  }
+
+  static Texts scores(const HandOverView& over) {
+    Texts scores;
+    for (const HandOverView::Line& line : over.lines) scores.push_back(line.score);
+    return scores;
+  }
+
+  static std::string caption(const TableDriver& table, Card card) {
+    for (const TableView::PaletteCard& item : table.table().palette) {
+      if (item.card == card) return item.caption;
+    }
+    return {};
+  }
+
+  testing::Scratch scratch_;
+  std::filesystem::path database_ = scratch_ / "nullo.db";
+};
+
+constexpr Card kQuinola{Rank::kJack, Suit::kHearts};
+
+// Boris takes the first trick; Anna throws the J♥ on a spade that Clara takes; and so on to the points of the piles.
+constexpr const char* kThrownQuinola =
+    "2"    // Boris leads and wins
+    "q13"  // the J♥ from Anna, Clara wins
+    "s"    // spades were led
+    "d22"  // the A♦ from Boris, forced by Clara, wins
+    "s22"  // Boris leads the A♠
+    "h43"  // the A♥ from Dmitri, thrown on Clara's trick
+    "314441";
+
+TEST_F(ReversisTable, ItAsksWhoPlayedAnAceBeforeWhoWonTheTrick) {
+  TableDriver table{database_};
+  start(table);
+  table.type("2");
+  EXPECT_EQ(table.table().question.heading, "Trick 2 of 11 – Boris leads");
+  table.type("d");
+  EXPECT_EQ(table.table().question.text, "Who played the A♦?");
+  table.type("1");
+  EXPECT_EQ(table.table().question.text, "Who won it, with A♦ from Anna?");
+  table.type("3");
+  EXPECT_EQ(caption(table, Card(Rank::kAce, Suit::kDiamonds)), "thrown by Anna");
+  EXPECT_EQ(table.table().places[0].hand, "−8");  // ante 10, two for the ace
+  EXPECT_EQ(table.table().places[2].hand, "−7");
+}
+
+TEST_F(ReversisTable, ItSaysHowEachAceAndTheQuinolaFell) {
+  TableDriver table{database_};
+  start(table);
+  table.type("2q13");
+  EXPECT_EQ(table.table().question.wants, games::Question::Wants::kChoice);
+  table.type("s");
+  EXPECT_EQ(caption(table, kQuinola), "thrown by Anna");
+  table.type("d22");
+  EXPECT_EQ(caption(table, Card(Rank::kAce, Suit::kDiamonds)), "forced from Boris");
+  table.type("s22");
+  EXPECT_EQ(caption(table, Card(Rank::kAce, Suit::kSpades)), "led by Boris");
+}
+
+TEST_F(ReversisTable, AThrownQuinolaTakesThePotAndTheHandIsSettledByPoints) {
+  TableDriver table{database_};
+  start(table);
+  table.type(kThrownQuinola);
+  EXPECT_EQ(table.table().question.wants, games::Question::Wants::kCount);
+  table.type("71289");  // 7, 12, 8 and 9; the A♣ and its 4 points lie in the talon
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  // Antes −10 −5 −5 −5; the J♥ 5 and the pot of 25 for Anna; A♦ 2 from Boris to Clara; A♥ 1 from Clara to Dmitri; the
+  // party 4 + 4 from Boris to Anna; a new pot −10 −5 −5 −5.
+  EXPECT_EQ(scores(*over), (Texts{"+18", "−20", "−14", "−9"}));
+  EXPECT_EQ(over->next, "Next: Boris deals, Clara leads. Boris puts 5 into the pot.");
+}
+
+TEST_F(ReversisTable, ANumberOfOneDigitEndsWithEnter) {
+  TableDriver table{database_};
+  start(table);
+  table.type(kThrownQuinola);
+  table.type("3");
+  EXPECT_EQ(table.table().pending, "3 …");
+  table.type("\n");
+  EXPECT_EQ(table.table().fields.front().cells[0].text, "3");
+  EXPECT_EQ(table.table().question.seat, Seat{1});
+}
+
+TEST_F(ReversisTable, AClaimIsOpenUntilTheNextDeal) {
+  TableDriver table{database_};
+  start(table);
+  table.type(kThrownQuinola);
+  table.type("71289");
+  table.app.handle(TapChoice{"claims/AS", "claim"});
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(scores(*over), (Texts{"+19", "−21", "−14", "−9"}));
+  table.app.handle(TapChoice{"claims/AS", "claim"});
+  EXPECT_EQ(scores(*table.on<HandOverView>()), (Texts{"+18", "−20", "−14", "−9"}));
+  table.app.handle(TapChoice{"claims/AS", "claim"});
+  table.type("\n");
+  EXPECT_NE(table.on<TableView>(), nullptr);
+  const std::vector<Card> claimed{Card(Rank::kAce, Suit::kSpades)};
+  EXPECT_EQ(claims_of_first_hand(), claimed);
+  table.app.handle(TapChoice{"claims/AS", "claim"});  // too late
+  EXPECT_EQ(claims_of_first_hand(), claimed);
+}
+
+TEST_F(ReversisTable, ABrokenReversisPaysBackAndCostsARemise) {
+  TableDriver table{database_};
+  start(table);
+  // Boris leads the J♥, then Anna throws the A♦ to him: both are Boris' tricks, as are the next seven.
+  table.type("q22");
+  table.type("d12");
+  table.type("2222222");
+  EXPECT_EQ(table.table().places[1].hand, "−5");  // the two for the A♦ are back
+  EXPECT_EQ(table.table().places[0].hand, "−10");
+  table.type("43");
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  // Dmitri took the tenth trick: 64. Boris had played the J♥: a remise of 25.
+  EXPECT_EQ(scores(*over), (Texts{"−10", "−94", "−5", "+59"}));
+  EXPECT_EQ(over->next, "Next: Boris deals, Clara leads. Boris puts 5 into the pot.");
+}
+
+TEST_F(ReversisTable, AFailedEspagnolettePaysBackDouble) {
+  TableDriver table{database_};
+  start(table);
+  table.type("c42d42h42");  // Dmitri throws three aces on Boris' tricks
+  table.type("e4");         // and did not follow suit
+  table.type("q42s");       // the J♥ too: 5 and the pot
+  table.type("444");        // three tricks for Dmitri
+  table.type("1113");
+  EXPECT_EQ(table.table().question.wants, games::Question::Wants::kCount);
+  table.type("6");   // Anna
+  table.type("15");  // Boris: A♣, A♦, A♥ 12, the J♥ 1, and 2 more
+  table.type("5");   // Clara
+  table.type("9");   // Dmitri; the talon has 5: the A♠ and a jack
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  // Antes −10 −5 −5 −5. Aces 1 + 2 + 1 and the J♥ 5 from Boris, and the pot of 25, to Dmitri. Back double: 18 to Boris;
+  // the pot back; a remise of 25. Clara wins the party with 5 points; Dmitri pays 4 + 5.
+  EXPECT_EQ(scores(*over), (Texts{"−10", "+4", "+4", "−48"}));
+}
+
+}  // namespace
+}  // namespace nullo::app
