@@ -31,7 +31,9 @@ struct Describe {
     return fmt::format("{} {}", field_text(entry, tap.field), tap.card ? to_text(*tap.card) : "cleared");
   }
   std::string operator()(const PickSeat& tap) const {
-    return fmt::format("{} to {}", field_text(entry, tap.field), tap.seat ? names[*tap.seat] : "nobody yet");
+    const std::string label = field_text(entry, tap.field);
+    return fmt::format("{}{} {}", label, label.ends_with(" by") ? "" : " to",
+                       tap.seat ? names[*tap.seat] : "nobody yet");
   }
   std::string operator()(const SetCount& tap) const {
     const std::string count = tap.count ? fmt::format("{}", *tap.count) : "cleared";
@@ -93,6 +95,14 @@ std::string why_short(const Posting& posting, std::string_view reason_text) {
   return fmt::format("{}{}{}", trick, reason_text, card);
 }
 
+std::string handed_over(const Posting& posting, const Names& names) {
+  const std::string from = account_name(posting.from, names);
+  const std::string to = account_name(posting.to, names);
+  if (posting.to.pot()) return fmt::format("{} pays {} into {}", from, posting.amount, to);
+  if (posting.from.pot()) return fmt::format("{} takes {} from {}", to, posting.amount, from);
+  return fmt::format("{} pays {} {}", from, to, posting.amount);
+}
+
 std::string why(const Posting& posting, std::string_view reason_text, const Names& names) {
   const std::string reason = why_short(posting, reason_text);
   const std::optional<Seat> to = posting.to.seat();
@@ -100,8 +110,7 @@ std::string why(const Posting& posting, std::string_view reason_text, const Name
   if (const auto from = posting.from.seat(); from && posting.to.is_bank()) {
     return fmt::format("{}: −{} {}", reason, posting.amount, names[*from]);
   }
-  return fmt::format("{}: {} pays {} {}", reason, account_name(posting.from, names), account_name(posting.to, names),
-                     posting.amount);
+  return fmt::format("{}: {}", reason, handed_over(posting, names));
 }
 
 std::string describe(const Tap& tap, const Entry& entry, const Names& names) {

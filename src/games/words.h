@@ -15,6 +15,8 @@ namespace nullo::games {
 
 // "trick 7, the bum card's number: +1 Clara"; between seats "…: Clara pays Anna 5".
 std::string why(const Posting& posting, std::string_view reason_text, const Names& names);
+// Who hands over what: "Clara pays Anna 5", "Boris pays 25 into pot 1", "Anna takes 25 from pot 1".
+std::string handed_over(const Posting& posting, const Names& names);
 // The same without amount and name: "trick 7, another queen (Q♥)".
 std::string why_short(const Posting& posting, std::string_view reason_text);
 

@@ -111,9 +111,10 @@ class Teller {
     field.total = kPointsInPack;
     field.most = kPointsInPack;
     field.values = hand_.points.empty() ? games::Counts(kSeats) : hand_.points;
-    field.follows = known_.points;
+    field.follows = games::Counts(kSeats);
     for (const Seat seat : Seats{kSeats}) {
       if (!known_.points[seat]) field.asked.push_back(seat);
+      if (!field.values[seat]) field.follows[seat] = known_.points[seat];
     }
     entry_.fields.emplace_back(std::move(field));
   }
