@@ -64,7 +64,8 @@ std::vector<HandOverView::Offer> offers(const Told& told) {
     if (open == nullptr || !open->offered) continue;
     for (const games::ChoiceField::Choice& choice : open->choices) {
       const std::string key = choice.key == 0 ? std::string{} : std::string{choice.key};
-      all.push_back({open->id, choice.id, choice.label, key, open->value == choice.id});
+      std::string text = open->choices.size() == 1 ? open->label : fmt::format("{}: {}", open->label, choice.label);
+      all.push_back({open->id, choice.id, std::move(text), key, open->value == choice.id});
     }
   }
   return all;

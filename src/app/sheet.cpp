@@ -53,7 +53,8 @@ void add_field(const games::Field& field, const games::Names& names, std::vector
   }
   if (const auto* choice = std::get_if<games::ChoiceField>(&field); choice != nullptr && choice->value) {
     for (const games::ChoiceField::Choice& one : choice->choices) {
-      if (one.id == *choice->value) facts.push_back(fmt::format("{}: {}", choice->label, one.label));
+      if (one.id != *choice->value) continue;
+      facts.push_back(choice->offered ? one.label : fmt::format("{}: {}", choice->label, one.label));
     }
   }
 }

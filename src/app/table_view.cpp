@@ -179,7 +179,8 @@ class TablePainter {
     item.key = key_text(card);
     item.in_trick = card.trick && *card.trick == trick_aimed_at(entry_, hold_);
     if (item.in_trick) item.by = player_of(*card.trick, card.card);
-    if (item.by) item.caption = fmt::format("by {}", names_[*item.by]);
+    if (item.by && item.caption.find(names_[*item.by]) == std::string::npos)
+      item.caption = fmt::format("by {}", names_[*item.by]);
     if (item.in_trick && view_.whose == card.card) item.caption = "by whom?";
     if (card.taker && !item.in_trick) {
       item.taker = card.taker;
@@ -230,7 +231,7 @@ class TablePainter {
     const std::string players = with_players(cell);
     mending.text = fmt::format("Trick {} went to {}{}. Who won it? Tap a card to put it in or take it out.", trick + 1,
                                cell.winner ? names_[*cell.winner] : "nobody yet", players.empty() ? "" : ": " + players);
-    if (view_.whose) mending.text = fmt::format("Trick {}: who PLAYED the {}?", trick + 1, to_text(*view_.whose));
+    if (view_.whose) mending.text = fmt::format("Trick {}: who played the {}?", trick + 1, to_text(*view_.whose));
     mending.can_insert = entry_.tricks_told < entry_.tricks_in_hand;
     mending.can_remove = true;
     view_.mending = std::move(mending);

@@ -15,7 +15,7 @@ using Line = app::DueLine;
 constexpr float kPadding = 8;
 constexpr float kColumnGap = 18;
 constexpr float kWhyGap = 12;
-constexpr float kBand = 96;        // of a wide table
+constexpr float kBand = 88;        // of a wide table
 constexpr float kNarrowBand = 64;  // of a phone
 
 // How the payments are written: the first way in which all have room is taken.
@@ -23,7 +23,7 @@ struct Hand {
   int columns;
   float size;
 };
-constexpr std::array kWideHands{Hand{1, 38}, Hand{1, 32}, Hand{2, 32}, Hand{2, 28}, Hand{2, 24}, Hand{2, 20}};
+constexpr std::array kWideHands{Hand{1, 38}, Hand{1, 32}, Hand{1, 28}, Hand{2, 28}, Hand{2, 24}, Hand{2, 20}};
 constexpr std::array kNarrowHands{Hand{1, 26}, Hand{1, 22}, Hand{1, 19}};
 
 Type big(float size) { return {size, Weight::kBold}; }

@@ -14,6 +14,7 @@ namespace {
 
 constexpr float kGap = 10;
 constexpr float kLeastRow = 88;         // of a place at the table
+constexpr float kLeastPayingRow = 78;   // where payments stand above
 constexpr float kLeastPassingRow = 74;  // while nobody has won anything
 
 // In a summary the rows are what is tapped; the table is shown where there is room.
@@ -82,7 +83,7 @@ float least_stage(const Ui& ui, float width, const app::TableView& view) {
   if (view.card_picker) return picker_height(ui, width - ui.px(2 * kGap)) * 0.72F + ui.px(2 * kGap);
   if (const auto* choice = asked_choice(view))
     return choices_height(ui, width - ui.px(2 * kGap), *choice) + ui.px(2 * kGap + 16);
-  const float row = ui.px(view.passing ? kLeastPassingRow : kLeastRow);
+  const float row = ui.px(view.passing ? kLeastPassingRow : view.pays_at_once ? kLeastPayingRow : kLeastRow);
   return row * static_cast<float>(rows_around(ui, width, view.seats)) + ui.px(24) + above_places(ui, width, view);
 }
 

@@ -64,7 +64,7 @@ void draw_marks(Ui& ui, const Rect& r, const app::TableView::Place& place) {
 Type total_type(const Ui& ui, const Rect& r) {
   if (narrow(ui, r)) return type::kTitle;
   const float high = ui.units(r.height());
-  return {high >= 74 ? 56.0F : high >= 60 ? 46.0F : high >= 50 ? 34.0F : 22.0F, Weight::kBold};
+  return {high >= 74 ? 56.0F : high >= 60 ? 46.0F : high >= 50 ? 34.0F : high >= 40 ? 28.0F : 22.0F, Weight::kBold};
 }
 
 void draw_ground(const Ui& ui, const Rect& r, bool asked, const Touch& touch) {

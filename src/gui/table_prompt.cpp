@@ -39,12 +39,15 @@ float inner_width(const Ui& ui, float width, const app::TableView& view) {
   return width - ui.px(2 * kPadding + kStripe + 6) - asked_card_width(ui, width, view);
 }
 
+// In large type; of a card the question itself, because it is not the usual one.
 std::string_view heading(const app::TableView& view) {
-  return view.mending ? std::string_view{view.mending->text} : std::string_view{view.question.heading};
+  if (view.mending) return view.mending->text;
+  return view.whose ? view.question.text : view.question.heading;
 }
 
 std::string_view text(const app::TableView& view) {
-  return view.mending ? std::string_view{} : std::string_view{view.question.text};
+  if (view.mending) return {};
+  return view.whose ? view.question.heading : view.question.text;
 }
 
 void draw_mending(Ui& ui, Rect r, const app::TableView& view) {

@@ -171,7 +171,7 @@ app::View three_pots() {
 
 app::View mending() {
   TableView view = table();
-  view.mending = TableView::Mending{1, "Trick 2: who PLAYED the A♦?", true, true};
+  view.mending = TableView::Mending{1, "Trick 2: who played the A♦?", true, true};
   view.whose = card("AD");
   view.strip[1].mending = true;
   return with(view);
@@ -188,8 +188,7 @@ app::View sample_payment() {
 
 app::View sample_whose() {
   TableView view = table();
-  view.question.heading = "Who PLAYED the A♦?";
-  view.question.text = "Tap the player, or press the number. Then: who won trick 5?";
+  view.question.text = "Who played the A♦?";
   view.question.wants = games::Question::Wants::kSeat;
   view.question.field = "by/AD";
   view.whose = card("AD");
