@@ -179,7 +179,7 @@ void App::Parts::operator()(const TypeKey& key) {
   using Named = TypeKey::Named;
   if (key.named == Named::kBackspace) return take_back();
   if (!at_table()) return;
-  if (told->hand_over() && !look_at_table) return;
+  if (told->hand_over() && !look_at_table) return take(type_offer(told->entry, hold, key.character));
   if (key.named == Named::kTab) return (*this)(SwitchForm{other_form()});
   if (key.named == Named::kLeft || key.named == Named::kRight) return walk_tricks(key.named == Named::kRight);
   take(type_character(told->entry, hold, key.character));

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "app/due.h"
 #include "app/open_session.h"
 #include "app/sheet.h"
 #include "app/words.h"
@@ -38,7 +39,7 @@ HandOverView::Line line_of(const Told& told, Seat seat, int place) {
 // What was not told but follows: said, so that a slip is seen.
 std::vector<std::string> concluded(const Told& told) {
   const games::Names names = told.names();
-  std::vector<std::string> lines;
+  std::vector<std::string> lines = told.entry.concluded;
   for (const games::Field& field : told.entry.fields) {
     if (const auto* counts = std::get_if<games::CountsField>(&field)) {
       for (const Seat seat : Seats{told.entry.seats}) {
@@ -54,6 +55,20 @@ std::vector<std::string> concluded(const Told& told) {
     }
   }
   return lines;
+}
+
+std::vector<HandOverView::Offer> offers(const Told& told) {
+  std::vector<HandOverView::Offer> all;
+  for (const games::Field& field : told.entry.fields) {
+    const auto* open = std::get_if<games::ChoiceField>(&field);
+    if (open == nullptr || !open->offered) continue;
+    for (const games::ChoiceField::Choice& choice : open->choices) {
+      const std::string key = choice.key == 0 ? std::string{} : std::string{choice.key};
+      std::string text = open->choices.size() == 1 ? open->label : fmt::format("{}: {}", open->label, choice.label);
+      all.push_back({open->id, choice.id, std::move(text), key, open->value == choice.id});
+    }
+  }
+  return all;
 }
 
 std::string next_text(const Told& told) {
@@ -81,9 +96,13 @@ HandOverView hand_over_view(const Told& told) {
   HandOverView view;
   view.title = fmt::format("Hand {}{} is over", told.last() + 1, hands ? fmt::format(" of {}", *hands) : "");
   for (const Seat seat : Seats{told.session.seats()}) view.lines.push_back(line_of(told, seat, standing[seat]));
+  const std::vector<Posting>& due = told.entry.due;
+  view.due = due_lines(told.session.rules, due, told.names(), pots_in_play(told.result, due));
+  view.offers = offers(told);
+  view.pots = pot_views(told.result);
+  view.explained = told.entry.explained;
   view.concluded = concluded(told);
-  view.notes = told.entry.explained;
-  for (std::string& note : notes_of(told.session, told.result.hands.back())) view.notes.push_back(std::move(note));
+  view.notes = notes_of(told.session, told.result.hands.back());
   view.next = next_text(told);
   view.sheet = sheet_of(told.session, told.result);
   view.accept = told.result.finished ? "Record it: the result (Enter)" : "Record it and deal (Enter)";

@@ -51,6 +51,12 @@ void add_field(const games::Field& field, const games::Names& names, std::vector
   if (const auto* counts = std::get_if<games::CountsField>(&field); counts != nullptr && any_known(counts->values)) {
     facts.push_back(fmt::format("{}: {}", counts->label, counts_text(*counts)));
   }
+  if (const auto* choice = std::get_if<games::ChoiceField>(&field); choice != nullptr && choice->value) {
+    for (const games::ChoiceField::Choice& one : choice->choices) {
+      if (one.id != *choice->value) continue;
+      facts.push_back(choice->offered ? one.label : fmt::format("{}: {}", choice->label, one.label));
+    }
+  }
 }
 
 }  // namespace
@@ -115,6 +121,15 @@ std::vector<std::string> notes_of(const session::Session& session, const session
   return notes;
 }
 
+std::vector<std::string> noted_texts(const games::TrickCell& cell, const games::Names& names) {
+  std::vector<std::string> texts;
+  for (const NotedCard& noted : cell.cards) {
+    texts.push_back(to_text(noted.card));
+    if (noted.by) texts.back() += fmt::format(" by {}", names[*noted.by]);
+  }
+  return texts;
+}
+
 std::vector<std::string> facts_of(const session::Session& session, std::size_t number) {
   const session::HandContext context = session::context_of(session, number);
   const games::Names names = session::names_of(context.players);
@@ -125,7 +140,7 @@ std::vector<std::string> facts_of(const session::Session& session, std::size_t n
   for (int i = 0; i < entry.tricks_told; ++i) {
     const games::TrickCell& cell = entry.tricks[static_cast<std::size_t>(i)];
     std::string line = fmt::format("Trick {}: {}", i + 1, cell.winner ? names[*cell.winner] : "stays on the table");
-    for (const NotedCard& noted : cell.cards) line += " " + to_text(noted.card);
+    for (const std::string& noted : noted_texts(cell, names)) line += ", " + noted;
     facts.push_back(std::move(line));
   }
   const session::Hand& hand = session.hands[number];

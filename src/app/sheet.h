@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/view.h"
+#include "games/entry.h"
 #include "session/session.h"
 
 namespace nullo::app {
@@ -15,7 +16,9 @@ Chart chart_of(const session::Session& session, const session::SessionResult& re
 std::vector<WhyLine> whys_of(const session::Session& session, const session::HandResult& hand, std::size_t number);
 // Proven revokes and the like.
 std::vector<std::string> notes_of(const session::Session& session, const session::HandResult& hand);
-// The facts of a hand in plain words: "Bum card 7♣", "Trick 3: Clara, Q♥".
+// The noted cards of a trick, with who played them where that is known: "A♦ by Boris", "K♠".
+std::vector<std::string> noted_texts(const games::TrickCell& cell, const games::Names& names);
+// The facts of a hand in plain words: "Bum card: 7♣", "Trick 3: Clara, Q♥".
 std::vector<std::string> facts_of(const session::Session& session, std::size_t number);
 
 }  // namespace nullo::app

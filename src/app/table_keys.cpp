@@ -85,7 +85,8 @@ KeyResult mean_card(const games::Entry& entry, Hold& hold, Card card) {
     return tap(games::PickCard{entry.question.field, card});
   }
   let_go(hold);
-  if (const games::SeatField* field = field_of_card(entry, card)) {
+  const games::SeatField* field = entry.form == games::Form::kSummary ? field_of_card(entry, card) : nullptr;
+  if (field != nullptr) {
     hold.kind = Kind::kAnswer;
     hold.field = field->id;
     return {};
@@ -207,6 +208,18 @@ char key_of(Seat seat) { return seat.index() == 9 ? '0' : static_cast<char>('1' 
 
 int trick_aimed_at(const games::Entry& entry, const Hold& hold) { return hold.mending.value_or(entry.tricks_told); }
 
+std::optional<Card> whose_card(const games::Entry& entry) {
+  const std::string_view field = entry.question.field;
+  if (entry.question.wants != Wants::kSeat || !field.starts_with(games::kPlayedBy)) return std::nullopt;
+  return parse_card(field.substr(games::kPlayedBy.size()));
+}
+
+std::optional<Card> whose_card_mended(const games::Entry& entry, const Hold& hold) {
+  const std::optional<Card> card = hold.mending && hold.kind == Kind::kNothing ? whose_card(entry) : std::nullopt;
+  const games::PaletteCard* item = card ? find_card(entry, *card) : nullptr;
+  return item != nullptr && item->trick == hold.mending ? card : std::nullopt;
+}
+
 KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t character) {
   const char letter = lower(character);
   if (letter == '\0' || letter == ' ') return {};
@@ -242,6 +255,18 @@ KeyResult end_number(Hold& hold) {
   return tap(made);
 }
 
+KeyResult type_offer(const games::Entry& entry, Hold& hold, char32_t character) {
+  const char letter = lower(character);
+  for (const games::Field& field : entry.fields) {
+    const auto* open = std::get_if<games::ChoiceField>(&field);
+    if (letter == '\0' || open == nullptr || !open->offered) continue;
+    for (const games::ChoiceField::Choice& choice : open->choices) {
+      if (choice.key == letter) return touch_choice(entry, hold, open->id, choice.id);
+    }
+  }
+  return {};
+}
+
 KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat) {
   if (hold.kind == Kind::kShortcut) {
     const std::string id = hold.field;
@@ -258,6 +283,7 @@ KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat) {
     let_go(hold);
     return tap(games::PickSeat{field, seat});
   }
+  if (whose_card_mended(entry, hold)) return tap(games::PickSeat{entry.question.field, seat});
   if (hold.mending) return win_trick(entry, hold, seat);
   let_go(hold);
   switch (entry.question.wants) {

@@ -41,6 +41,8 @@ struct KeyResult {
 KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t character);
 // Ends a count of which one digit has been typed: it was the only one.
 KeyResult end_number(Hold& hold);
+// After the hand: only what is still offered has a key.
+KeyResult type_offer(const games::Entry& entry, Hold& hold, char32_t character);
 KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat);
 KeyResult touch_card(const games::Entry& entry, Hold& hold, Card card);
 KeyResult touch_choice(const games::Entry& entry, Hold& hold, const std::string& field, const std::string& choice);
@@ -58,6 +60,10 @@ void touch_trick(const games::Entry& entry, Hold& hold, int trick);
 char key_of(Seat seat);
 // The trick that a card or a winner goes to now.
 int trick_aimed_at(const games::Entry& entry, const Hold& hold);
+// The noted card that the question asks about, where it asks who played one.
+std::optional<Card> whose_card(const games::Entry& entry);
+// The same while a trick is mended: only of a card in that trick.
+std::optional<Card> whose_card_mended(const games::Entry& entry, const Hold& hold);
 // What the prompt says in place of the game's question while something is held; empty where the question stands.
 struct HeldText {
   std::string heading;  // "The rest are …"

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "app/due.h"
 #include "app/open_session.h"
 #include "app/sheet.h"
 #include "app/words.h"
@@ -27,7 +28,10 @@ class TablePainter {
     view_.title = title();
     view_.question = entry_.question;
     held();
+    const bool asks = hold_.kind == Hold::Kind::kNothing;
+    view_.whose = hold_.mending ? whose_card_mended(entry_, hold_) : asks ? whose_card(entry_) : std::nullopt;
     view_.seats = entry_.seats;
+    payments();
     for (const Seat seat : Seats{entry_.seats}) view_.places.push_back(place(seat));
     if (cards_can_fall()) {
       for (const games::PaletteCard& card : entry_.palette) view_.palette.push_back(palette_card(card));
@@ -67,6 +71,13 @@ class TablePainter {
     view_.question.text = std::move(text.text);
   }
 
+  void payments() {
+    view_.pays_at_once = games::info(told_.session.rules).pays_at_once;
+    view_.has_pots = told_.result.pots.has_value();
+    view_.pots = pot_views(told_.result);
+    view_.due = due_lines(told_.session.rules, entry_.due, names_, pots_in_play(told_.result, entry_.due));
+  }
+
   // In a sum, and when all tricks are told, the cards stand in the rows of facts.
   [[nodiscard]] bool cards_can_fall() const {
     return entry_.form == games::Form::kTricks && (hold_.mending || entry_.tricks_told < entry_.tricks_in_hand);
@@ -84,6 +95,7 @@ class TablePainter {
 
   [[nodiscard]] bool seat_is_asked(Seat seat) const {
     if (hold_.kind == Hold::Kind::kAnswer) return !hold_.seat || *hold_.seat == seat;
+    if (whose_card_mended(entry_, hold_)) return contains(entry_.question.choices, seat);
     if (hold_.kind == Hold::Kind::kShortcut || hold_.kind == Hold::Kind::kInsert || hold_.mending) return true;
     const games::Question& question = entry_.question;
     if (question.wants == Wants::kCount) return question.seat == seat;
@@ -111,6 +123,7 @@ class TablePainter {
     place.asked = seat_is_asked(seat);
     place.leads_standing = standing[seat] == 1 && any_hand_complete();
     place.turn = (seat.index() - turn_ % entry_.seats + entry_.seats) % entry_.seats;
+    place.owes = view_.pays_at_once && told_.result.totals[seat] < 0;
     place.clickable = place.asked || entry_.question.wants != Wants::kNothing;
     return place;
   }
@@ -154,10 +167,21 @@ class TablePainter {
     return text;
   }
 
+  [[nodiscard]] std::optional<Seat> player_of(int trick, Card card) const {
+    for (const NotedCard& noted : entry_.tricks[static_cast<std::size_t>(trick)].cards) {
+      if (noted.card == card && noted.by) return *noted.by;
+    }
+    return std::nullopt;
+  }
+
   TableView::PaletteCard palette_card(const games::PaletteCard& card) {
     TableView::PaletteCard item{card.card, {}, card.caption, {}, false, true};
     item.key = key_text(card);
     item.in_trick = card.trick && *card.trick == trick_aimed_at(entry_, hold_);
+    if (item.in_trick) item.by = player_of(*card.trick, card.card);
+    if (item.by && item.caption.find(names_[*item.by]) == std::string::npos)
+      item.caption = fmt::format("by {}", names_[*item.by]);
+    if (item.in_trick && view_.whose == card.card) item.caption = "by whom?";
     if (card.taker && !item.in_trick) {
       item.taker = card.taker;
       item.taken = std::string{names_[*card.taker]};
@@ -172,7 +196,7 @@ class TablePainter {
     cell.number = number + 1;
     if (from.winner) cell.winner = std::string{names_[*from.winner]};
     cell.seat = from.winner;
-    for (const NotedCard& noted : from.cards) cell.cards.push_back(noted.card);
+    cell.cards.assign(from.cards.begin(), from.cards.end());
     cell.mark = from.mark;
     cell.now = number == entry_.tricks_told;
     cell.told = from.winner || from.on_table;
@@ -192,14 +216,22 @@ class TablePainter {
     }
   }
 
+  // "A♦ by Boris, K♠": empty where nobody told who played a card of it.
+  [[nodiscard]] std::string with_players(const games::TrickCell& cell) const {
+    const bool any = std::any_of(cell.cards.begin(), cell.cards.end(), [](const NotedCard& noted) { return noted.by; });
+    return any ? join(noted_texts(cell, names_)) : std::string{};
+  }
+
   void mending() {
     if (!hold_.mending || hold_.kind != Hold::Kind::kNothing) return;
     const int trick = *hold_.mending;
-    const std::optional<Seat> winner = entry_.tricks[static_cast<std::size_t>(trick)].winner;
+    const games::TrickCell& cell = entry_.tricks[static_cast<std::size_t>(trick)];
     TableView::Mending mending;
     mending.trick = trick;
-    mending.text = fmt::format("Trick {} went to {}. Who won it? Tap a card to put it in or take it out.", trick + 1,
-                               winner ? names_[*winner] : "nobody yet");
+    const std::string players = with_players(cell);
+    mending.text = fmt::format("Trick {} went to {}{}. Who won it? Tap a card to put it in or take it out.", trick + 1,
+                               cell.winner ? names_[*cell.winner] : "nobody yet", players.empty() ? "" : ": " + players);
+    if (view_.whose) mending.text = fmt::format("Trick {}: who played the {}?", trick + 1, to_text(*view_.whose));
     mending.can_insert = entry_.tricks_told < entry_.tricks_in_hand;
     mending.can_remove = true;
     view_.mending = std::move(mending);
@@ -223,6 +255,8 @@ class TablePainter {
   }
 
   void field_row(const games::Field& field) {
+    const auto* choice = std::get_if<games::ChoiceField>(&field);
+    if (choice != nullptr && choice->offered) return;  // on the screen after the hand
     TableView::FieldRow row;
     const games::Question& question = entry_.question;
     std::visit([&](const auto& kind) { fill(kind, row); }, field);

@@ -9,6 +9,7 @@
 
 #include "core/card.h"
 #include "core/seat.h"
+#include "core/trick.h"
 #include "games/entry.h"
 #include "games/module.h"
 #include "ledger/posting.h"
@@ -31,6 +32,25 @@ inline constexpr std::array kSizes{75, 100, 125, 150, 175, 200, 250, 300};
 struct WhyLine {
   std::string text;          // "trick 7, the bum card's number: +1 Clara"
   std::optional<Seat> seat;  // whose colour it has
+};
+
+// A payment that is due now, to be read by all from afar.
+struct DueLine {
+  struct Part {
+    std::string text;                // "Clara", "pays", "5"
+    std::optional<Seat> seat = {};   // a player's name
+    bool amount = false;
+  };
+  std::vector<Part> parts;  // "Clara" "pays" "Anna" "5"; a blank between them
+  std::string why;          // "trick 4, the jack of hearts discarded (J♥)"
+  std::string chips = {};   // the amount in chips: "one 5"; empty: not told
+};
+
+// A pot on the table.
+struct PotView {
+  int number = 1;
+  std::string amount;
+  bool next = false;  // the newest: whoever wins a pot takes this one
 };
 
 // The score sheet: hands down, players across.
@@ -146,9 +166,15 @@ struct TableView {
     bool leads_standing = false;
     int turn = 0;  // 0: bottom, then clockwise: where to draw it
     bool clickable = false;
+    bool owes = false;  // has paid more chips than there were: marked, never held up
   };
   std::vector<Place> places;
   int seats = 4;
+  bool pays_at_once = false;      // chips move as they fall due: there is always room to say which
+  std::vector<DueLine> due;       // with the last trick or fact told
+  bool has_pots = false;          // the game has pots, if none just now
+  std::vector<PotView> pots;      // oldest first
+  std::optional<Card> whose = {};  // the question is who played this card
 
   struct PaletteCard {
     Card card;
@@ -158,6 +184,7 @@ struct TableView {
     bool in_trick = false;  // noted in the trick being told (or mended)
     bool enabled = true;
     std::optional<Seat> taker = {};  // who took it
+    std::optional<Seat> by = {};     // who played it into the trick being told (or mended)
   };
   std::vector<PaletteCard> palette;
   std::string shown_card_field;    // tapping it sends TapField with this id; empty: the game shows no card
@@ -168,7 +195,7 @@ struct TableView {
     int number = 1;
     std::string winner;  // short name; empty: not yet
     std::optional<Seat> seat;
-    std::vector<Card> cards;
+    std::vector<NotedCard> cards;  // with who played them, where that is known
     std::string mark;       // "bum trick", "last", or both
     bool now = false;       // the one being told
     bool told = false;      // it is over
@@ -239,7 +266,19 @@ struct HandOverView {
     int place = 1;
     std::vector<std::string> whys;  // "trick 7, the bum card's number: +1"
   };
+  // What a player may still do until the next deal begins: a claim. Tapped again it is taken back.
+  struct Offer {
+    std::string field;
+    std::string choice;
+    std::string text;  // "Boris may claim 2 from Anna for the A♦ she led"
+    std::string key;   // "d"; empty: none
+    bool taken = false;
+  };
   std::vector<Line> lines;             // in seat order
+  std::vector<DueLine> due;            // chips that change hands now
+  std::vector<Offer> offers;
+  std::vector<PotView> pots;           // oldest first
+  std::vector<std::string> explained;  // how it was settled: "The party: Anna wins with 4 points, …"
   std::vector<std::string> concluded;  // "Dmitri's 3 tricks follow from the others"
   std::vector<std::string> notes;      // proven revokes and the like
   std::string next;                    // "Next: Clara deals, Dmitri leads" or "That was the last hand"

@@ -42,6 +42,8 @@ struct SeatField {
 inline constexpr std::string_view kTricksWon = "summary/tricks";
 // The id of the shortcut that gives all tricks not told yet to one seat.
 inline constexpr std::string_view kTheRest = "the_rest";
+// Begins the id of the seat that played a noted card, in every game that asks: "by/AD".
+inline constexpr std::string_view kPlayedBy = "by/";
 
 // A fact that is one count for each seat.
 struct CountsField {

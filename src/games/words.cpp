@@ -58,6 +58,7 @@ struct Describe {
       for (const ChoiceField::Choice& one : choice->choices) {
         if (one.id == tap.choice) label = one.label;
       }
+      if (choice->offered) return tap.choice ? label : fmt::format("{}: not claimed", field_text(entry, tap.field));
     }
     return fmt::format("{}: {}", field_text(entry, tap.field), label);
   }

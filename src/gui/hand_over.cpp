@@ -1,5 +1,8 @@
 #include <algorithm>
 
+#include <fmt/format.h>
+
+#include "gui/due.h"
 #include "gui/hand_scores.h"
 #include "gui/screens.h"
 #include "gui/sheet.h"
@@ -10,36 +13,129 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kButton = 56;
+constexpr float kGap = 10;
+constexpr float kOffer = 60;
+constexpr Type kOfferText{21, Weight::kBold};
 
 // Lines on a coloured ground: what was concluded and what was noticed.
-float draw_remarks(Ui& ui, Rect r, std::string_view heading, const std::vector<std::string>& lines, ImU32 ground) {
-  if (lines.empty()) return r.y0;
+struct Remark {
+  std::string_view heading;
+  const std::vector<std::string>& lines;
+  ImU32 ground;
+};
+
+float draw_remark(Ui& ui, Rect r, const Remark& remark) {
+  if (remark.lines.empty()) return r.y0;
   const float inner = r.width() - ui.px(28);
-  const float high = whys_height(ui, inner, lines) + ui.px(24 + 16);
+  const float head = ui.wrapped_height(inner, remark.heading, type::kStrong) + ui.px(3);
+  const float high = whys_height(ui, inner, remark.lines) + head + ui.px(16);
   Rect box = rect_at(r.x0, r.y0, r.width(), high);
-  ui.fill(box, ground, 12);
+  ui.fill(box, remark.ground, 12);
   box = box.inset(ui.px(14), ui.px(8));
-  ui.text(box.cut_top(ui.px(24)), heading, type::kStrong, ui.theme.text);
-  draw_whys(ui, box, lines);
-  return r.y0 + high + ui.px(10);
+  ui.wrapped(box.cut_top(head), remark.heading, type::kStrong, ui.theme.text);
+  draw_whys(ui, box, remark.lines);
+  return r.y0 + high + ui.px(kGap);
 }
 
-float draw_content(Ui& ui, Rect r, const app::HandOverView& view, bool with_sheet) {
+float draw_remarks(Ui& ui, Rect r, const app::HandOverView& view) {
+  r.y0 = draw_remark(ui, r, {"How it was settled", view.explained, ui.theme.accent_soft});
+  r.y0 = draw_remark(ui, r, {"Concluded, not tapped: a glance, please", view.concluded, ui.theme.accent_soft});
+  return draw_remark(ui, r, {"Worth knowing", view.notes, ui.theme.warning_soft});
+}
+
+// What a player may still claim: one button each, as wide as there is room; tapped again it is taken back.
+float draw_offers(Ui& ui, Rect r, const app::HandOverView& view) {
+  if (view.offers.empty()) return r.y0;
   r.y1 = r.y0 + 1e6F;
+  const bool several = view.offers.size() > 1;
+  ui.text(r.cut_top(ui.px(28)), several ? "Claims, until the next deal begins" : "A claim, until the next deal begins",
+          type::kStrong, ui.theme.text);
+  for (const auto& offer : view.offers) {
+    const float room = r.width() - ui.px(24 + 2 * 44 + 20);
+    const float high = std::max(ui.px(kOffer), ui.wrapped_height(room, offer.text, kOfferText) + ui.px(16));
+    const Rect box = r.cut_top(high);
+    r.cut_top(ui.px(6));
+    const Touch touch = ui.target(fmt::format("offer/{}/{}", offer.field, offer.choice), box);
+    ui.fill(box, offer.taken ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 12);
+    ui.outline(box, offer.taken ? ui.theme.accent : ui.theme.dim, 12, offer.taken ? 3 : 1);
+    if (touch.focused) focus_ring(ui, box, 12);
+    if (touch.clicked) ui.mean(app::TapChoice{offer.field, offer.choice});
+    Rect rest = box.inset(ui.px(12), 0);
+    const Rect tick = rest.cut_left(ui.px(40));
+    const Point center = tick.middle(ui.px(28), ui.px(28)).center();
+    if (offer.taken) ui.disc(center, ui.px(15), ui.theme.primary);
+    if (offer.taken) ui.symbol(center, "✓", ui.px(22), ui.theme.on_primary);
+    if (!offer.taken) ui.outline(tick.middle(ui.px(28), ui.px(28)), ui.theme.dim, 6, 2);
+    rest.cut_left(ui.px(8));
+    if (!offer.key.empty()) {
+      const Rect cap = rest.cut_right(ui.px(44));
+      key_cap(ui, {cap.x0 + ui.px(10), cap.center().y}, offer.key);
+    }
+    ui.wrapped(rest.middle(rest.width(), ui.wrapped_height(rest.width(), offer.text, kOfferText)), offer.text,
+               kOfferText, ui.theme.text);
+  }
+  return r.y0 + ui.px(4);
+}
+
+float draw_due_now(Ui& ui, Rect r, const app::HandOverView& view) {
+  if (view.due.empty()) return r.y0;
+  r.y1 = r.y0 + due_height(ui, r.width(), view.due);
+  draw_due(ui, r, view.due);
+  return r.y1 + ui.px(kGap);
+}
+
+float draw_pots_left(Ui& ui, Rect r, const app::HandOverView& view) {
+  if (view.pots.empty()) return r.y0;
+  r.y1 = r.y0 + pots_height(ui, r.width(), view.pots) + ui.px(16);
+  draw_pots(ui, r, view.pots, ui.theme.text);
+  return r.y1 + ui.px(kGap);
+}
+
+float draw_score_sheet(Ui& ui, Rect r, const app::HandOverView& view) {
+  r.y1 = r.y0 + sheet_height(ui, r.width() - ui.px(24), view.sheet) + ui.px(20);
+  draw_sheet(ui, panel(ui, r), view.sheet);
+  return r.y1;
+}
+
+// What chips do now, what may be claimed, what everybody scored; in one column also all the rest.
+float draw_content(Ui& ui, Rect r, const app::HandOverView& view, bool with_side) {
+  r.y1 = r.y0 + 1e6F;
+  r.y0 = draw_due_now(ui, r, view);
+  r.y0 = draw_offers(ui, r, view);
   r.y0 = draw_hand_scores(ui, r, view.lines);
-  r.y0 = draw_remarks(ui, r, "Concluded, not tapped: a glance, please", view.concluded, ui.theme.accent_soft);
-  r.y0 = draw_remarks(ui, r, "Worth knowing", view.notes, ui.theme.warning_soft);
-  if (!with_sheet) return r.y0;
-  const Rect inside = panel(ui, r.cut_top(sheet_height(ui, r.width() - ui.px(24), view.sheet) + ui.px(20)));
-  draw_sheet(ui, inside, view.sheet);
-  return r.y0;
+  if (!with_side) return r.y0;
+  r.y0 = draw_remarks(ui, r, view);
+  r.y0 = draw_pots_left(ui, r, view);
+  return draw_score_sheet(ui, r, view);
+}
+
+// In sight at once, beside the scores: how it was settled and what was concluded.
+float draw_side_of(Ui& ui, Rect r, const app::HandOverView& view) {
+  r.y1 = r.y0 + 1e6F;
+  r.y0 = draw_remarks(ui, r, view);
+  r.y0 = draw_pots_left(ui, r, view);
+  return draw_score_sheet(ui, r, view);
+}
+
+constexpr Type kNext{22, Weight::kBold};
+constexpr float kWideFoot = 0.55F;
+
+float next_width(float width, bool wide) { return wide ? width * kWideFoot : width; }
+
+float foot_height(const Ui& ui, float width, bool wide, const app::HandOverView& view) {
+  const float said = ui.wrapped_height(next_width(width, wide) - ui.px(kGap), view.next, wide ? kNext : type::kStrong);
+  const float problem = view.problem.empty() ? 0 : ui.px(28);
+  return problem + (wide ? std::max(ui.px(kButton), said) : ui.px(kButton + 4) + said);
 }
 
 void draw_foot(Ui& ui, Rect r, const app::HandOverView& view) {
   const bool wide = ui.units(r.width()) >= 640;
   if (!view.problem.empty()) ui.text(r.cut_top(ui.px(28)), view.problem, type::kBody, ui.theme.warning);
-  Rect words = wide ? r.cut_left(r.width() * 0.55F) : r.cut_top(ui.px(30));
-  ui.text(words, view.next, wide ? type::kTitle : type::kStrong, ui.theme.text);
+  const Type type = wide ? kNext : type::kStrong;
+  const float room = next_width(r.width(), wide) - ui.px(kGap);
+  const float said = ui.wrapped_height(room, view.next, type);
+  const Rect words = wide ? r.cut_left(next_width(r.width(), true)) : r.cut_top(said);
+  ui.wrapped(rect_at(words.x0, words.center().y - said / 2, room, said), view.next, type, ui.theme.text);
   if (button(ui, "accept", r.middle(r.width(), ui.px(kButton - 4)), view.accept,
              {.tone = Tone::kPrimary, .type = type::kTitle})) {
     ui.mean(app::Accept{});
@@ -52,16 +148,13 @@ void draw_hand_over(Ui& ui, const Rect& r, const app::HandOverView& view) {
   Rect rest = r.inset(ui.px(12));
   const bool two = ui.units(rest.width()) >= 900 && ui.units(rest.height()) >= 420;
   const bool wide = ui.units(rest.width()) >= 640;
-  const Rect foot = rest.cut_bottom(ui.px(kButton + (wide ? 0 : 32) + (view.problem.empty() ? 0 : 28)));
-  draw_foot(ui, foot, view);
-  rest.cut_bottom(ui.px(10));
+  draw_foot(ui, rest.cut_bottom(foot_height(ui, rest.width(), wide, view)), view);
+  rest.cut_bottom(ui.px(kGap));
   if (two) {
     const Rect side = rest.cut_right(std::clamp(rest.width() * 0.3F, ui.px(300), ui.px(430)));
-    rest.cut_right(ui.px(10));
-    Rect column = ui.begin_scroll("sheet", side);
-    column.y1 = column.y0 + sheet_height(ui, column.width() - ui.px(24), view.sheet) + ui.px(20);
-    draw_sheet(ui, panel(ui, column), view.sheet);
-    ui.end_scroll(column.y1);
+    rest.cut_right(ui.px(kGap));
+    const Rect column = ui.begin_scroll("sheet", side);
+    ui.end_scroll(draw_side_of(ui, column, view));
   }
   const Rect content = ui.begin_scroll("content", rest);
   ui.end_scroll(draw_content(ui, content, view, !two));

@@ -13,6 +13,7 @@ namespace {
 using Line = app::HandOverView::Line;
 
 constexpr float kHead = 64;
+constexpr Type kTotal{40, Weight::kBold};  // as large as the score: the standing is what people ask for
 constexpr Type kWhy{21, Weight::kRegular};
 constexpr std::size_t kManyWhys = 8;     // of one player: from then on they stand in columns
 constexpr std::size_t kManyPlayers = 5;  // with more, all scores stand together before what they are made of
@@ -68,11 +69,12 @@ void draw_player(Ui& ui, const Rect& r, const Line& line) {
   const float radius = ui.px(17);
   seat_badge(ui, {head.x0 + radius, head.center().y}, radius, line.seat);
   head.cut_left(2 * radius + ui.px(10));
-  const Rect total = head.cut_right(ui.px(96));
-  ui.text({total.x0, total.y0 + ui.px(4), total.x1, total.y0 + ui.px(22)}, fmt::format("place {}, total", line.place),
+  const float widest = std::max(ui.px(96), ui.text_width(line.total, kTotal));
+  const Rect total = head.cut_right(std::min(widest, head.width() * 0.45F));
+  ui.text({total.x0, total.y0 - ui.px(2), total.x1, total.y0 + ui.px(14)}, fmt::format("place {}, total", line.place),
           type::kSmall, ui.theme.dim, Align::kRight);
-  ui.text({total.x0, total.y0 + ui.px(20), total.x1, total.y1}, line.total, type::kTitle, ui.theme.text, Align::kRight);
-  head.cut_right(ui.px(8));
+  ui.text({total.x0, total.y0 + ui.px(12), total.x1, total.y1}, line.total, kTotal, ui.theme.text, Align::kRight);
+  head.cut_right(ui.px(12));
   const float score = ui.text_width(line.score, type::kHuge);
   ui.text(head.cut_right(std::min(score, head.width() / 2)), line.score, type::kHuge, ui.theme.accent, Align::kRight);
   head.cut_right(ui.px(8));
@@ -117,6 +119,7 @@ float draw_players(Ui& ui, const Rect& r, const std::vector<Line>& lines) {
 constexpr float kTile = 56;
 constexpr float kLeastTile = 230;
 constexpr Type kTileScore{26, Weight::kBold};
+constexpr Type kTileTotal{34, Weight::kBold};
 
 void draw_tile(Ui& ui, const Rect& r, const Line& line) {
   ui.fill(r, ui.theme.panel, 12);
@@ -125,8 +128,8 @@ void draw_tile(Ui& ui, const Rect& r, const Line& line) {
   const float radius = ui.px(14);
   seat_badge(ui, {rest.x0 + radius, rest.center().y}, radius, line.seat);
   rest.cut_left(2 * radius + ui.px(8));
-  const float total = std::min(ui.text_width(line.total, type::kTitle), rest.width() * 0.3F);
-  ui.text(rest.cut_right(total), line.total, type::kTitle, ui.theme.text, Align::kRight);
+  const float total = std::min(ui.text_width(line.total, kTileTotal), rest.width() * 0.35F);
+  ui.text(rest.cut_right(total), line.total, kTileTotal, ui.theme.text, Align::kRight);
   rest.cut_right(ui.px(10));
   const float score = std::min(ui.text_width(line.score, kTileScore), rest.width() * 0.4F);
   ui.text(rest.cut_right(score), line.score, kTileScore, ui.theme.accent, Align::kRight);

@@ -170,6 +170,8 @@ void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
     return;
   }
   if (const auto* start = std::get_if<app::StartView>(&view.screen)) return act_on_start(ui, *start, key);
+  const bool types = key.name == KeyName::kCharacter && std::holds_alternative<app::HandOverView>(view.screen);
+  if (types) return ui.mean(TypeKey{.character = key.character});
   if (key.name != KeyName::kEnter) return;
   if (std::holds_alternative<app::GameOverView>(view.screen)) return ui.mean(app::Rematch{});
   ui.mean(app::Accept{});

@@ -17,6 +17,7 @@ constexpr float kTotals = 54;
 
 constexpr float kLabel = 42;
 constexpr float kLeastCell = 56;
+constexpr float kScoreGap = 6;
 constexpr Type kTotal{28, Weight::kBold};
 
 // Where there are too many players for the width, they stand in blocks one below another.
@@ -71,16 +72,36 @@ void draw_heads(Ui& ui, const Rect& r, const app::Sheet& sheet, const Block& blo
   }
 }
 
-void draw_score(Ui& ui, const Rect& cell, const app::Sheet::Row& row, std::size_t at) {
-  const bool total = at < row.totals.size() && !row.totals[at].empty() && ui.units(cell.width()) > 62;
-  const Rect left = total ? Rect{cell.x0, cell.y0, cell.center().x - ui.px(3), cell.y1} : cell;
-  const Rect right{cell.center().x + ui.px(3), cell.y0, cell.x1, cell.y1};
+// A score and the running total beside it, as wide as the widest of each; no total where both do not fit.
+struct Split {
+  float score = 0;
+  float total = 0;
+};
+
+Split split_of(const Ui& ui, float cell, const app::Sheet& sheet) {
+  Split split;
+  for (const auto& row : sheet.rows) {
+    for (const auto& score : row.scores) split.score = std::max(split.score, ui.text_width(score, type::kBody));
+    for (const auto& total : row.totals) split.total = std::max(split.total, ui.text_width(total, type::kSmall));
+  }
+  const float both = split.score + split.total + ui.px(kScoreGap);
+  if (ui.units(cell) <= 62 || both > cell) return {cell, 0};
+  const float half = (cell - ui.px(kScoreGap)) / 2;
+  return std::max(split.score, split.total) <= half ? Split{half, half} : split;
+}
+
+void draw_score(Ui& ui, const Rect& cell, const app::Sheet::Row& row, std::size_t at, const Split& split) {
+  const bool total = split.total > 0 && at < row.totals.size() && !row.totals[at].empty();
+  const Rect both = cell.middle(split.score + ui.px(kScoreGap) + split.total, cell.height());
+  const Rect left = total ? Rect{both.x0, both.y0, both.x0 + split.score, both.y1} : cell;
+  const Rect right{both.x1 - split.total, both.y0, both.x1, both.y1};
   const ImU32 ink = row.complete ? ui.theme.text : ui.theme.accent;
   ui.text(left, row.scores[at], type::kBody, ink, total ? Align::kRight : Align::kCenter);
   if (total) ui.text(right, row.totals[at], type::kSmall, ui.theme.dim);
 }
 
-void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& block, const SheetLook& look) {
+void draw_row(Ui& ui, const Rect& r, const app::Sheet& sheet, const app::Sheet::Row& row, const Block& block,
+              const SheetLook& look) {
   const Columns cols = columns(ui, block, r);
   Touch touch;
   if (look.hands_open && block.first == 0) touch = ui.target(fmt::format("hand/{}", row.hand), r);
@@ -91,9 +112,10 @@ void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& bl
   Rect label = cols.label_cell();
   label.cut_left(ui.px(8));
   ui.text(label, row.label, type::kStrong, ui.theme.dim);
+  const Split split = split_of(ui, cols.cell(block.first).width(), sheet);
   for (int i = block.first; i < block.first + block.count; ++i) {
     const auto at = static_cast<std::size_t>(i);
-    if (at < row.scores.size()) draw_score(ui, cols.cell(i), row, at);
+    if (at < row.scores.size()) draw_score(ui, cols.cell(i), row, at, split);
   }
 }
 
@@ -131,7 +153,7 @@ void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook&
   for (const Block& block : blocks(ui, r.width(), sheet)) {
     draw_heads(ui, rest.cut_top(head_of(ui, r.width(), sheet).height), sheet, block);
     for (const auto& row : sheet.rows) {
-      draw_row(ui, rest.cut_top(ui.px(look.hands_open ? kOpenRow : kRow)), row, block, look);
+      draw_row(ui, rest.cut_top(ui.px(look.hands_open ? kOpenRow : kRow)), sheet, row, block, look);
     }
     draw_totals(ui, rest.cut_top(ui.px(kTotals)), sheet, block);
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "gui/around.h"
+#include "gui/due.h"
 #include "gui/fields.h"
 #include "gui/screens.h"
 #include "gui/widgets.h"
@@ -13,6 +14,7 @@ namespace {
 
 constexpr float kGap = 10;
 constexpr float kLeastRow = 88;         // of a place at the table
+constexpr float kLeastPayingRow = 78;   // where payments stand above
 constexpr float kLeastPassingRow = 74;  // while nobody has won anything
 
 // In a summary the rows are what is tapped; the table is shown where there is room.
@@ -36,6 +38,7 @@ struct Controls {
 
 struct Main {
   float prompt = 0;
+  float due = 0;
   float strip = 0;
   float fields = 0;
   Controls controls;
@@ -68,6 +71,7 @@ void draw_controls(Ui& ui, const Rect& r, const app::TableView& view, const Cont
 Main measure(const Ui& ui, float width, const app::TableView& view) {
   Main m;
   m.prompt = prompt_height(ui, width, view);
+  m.due = view.pays_at_once ? due_height(ui, width, view.due) : 0;
   m.controls = measure_controls(ui, width, view);
   m.strip = strip_height(ui, width, view);
   m.fields = fields_height(ui, width, view);
@@ -79,8 +83,8 @@ float least_stage(const Ui& ui, float width, const app::TableView& view) {
   if (view.card_picker) return picker_height(ui, width - ui.px(2 * kGap)) * 0.72F + ui.px(2 * kGap);
   if (const auto* choice = asked_choice(view))
     return choices_height(ui, width - ui.px(2 * kGap), *choice) + ui.px(2 * kGap + 16);
-  const float row = ui.px(view.passing ? kLeastPassingRow : kLeastRow);
-  return row * static_cast<float>(rows_around(ui, width, view.seats)) + ui.px(24) + passing_height(ui, width, view);
+  const float row = ui.px(view.passing ? kLeastPassingRow : view.pays_at_once ? kLeastPayingRow : kLeastRow);
+  return row * static_cast<float>(rows_around(ui, width, view.seats)) + ui.px(24) + above_places(ui, width, view);
 }
 
 void draw_stage(Ui& ui, const Rect& r, const app::TableView& view) {
@@ -117,17 +121,30 @@ float below_stage(const Ui& ui, const app::TableView& view, const Main& m) {
   return height;
 }
 
+void draw_due_band(Ui& ui, Rect& rest, const app::TableView& view, float height) {
+  if (height <= 0) return;
+  draw_due(ui, rest.cut_top(height), view.due);
+  rest.cut_top(ui.px(kGap));
+}
+
 // Prompt above, everything else in one column that scrolls where it is too long.
 void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool with_side) {
   Rect rest = r;
   const float gap = ui.px(kGap);
-  const float prompt = prompt_height(ui, rest.width() - ui.scroll_room(), view);
+  const Main above = measure(ui, rest.width() - ui.scroll_room(), view);
+  const float prompt = above.prompt;
   const bool pinned = prompt < rest.height() * 0.5F;
+  const bool due_pinned = prompt + above.due < rest.height() * 0.42F;
   if (pinned) {
     Rect top = rest.cut_top(prompt);
     top.cut_right(ui.scroll_room());  // as wide as what is below
     draw_prompt(ui, top, view);
     rest.cut_top(gap);
+  }
+  if (due_pinned) {
+    Rect band{rest.x0, rest.y0, rest.x1 - ui.scroll_room(), rest.y1};
+    draw_due_band(ui, band, view, above.due);
+    rest.y0 = band.y0;
   }
   Rect content = ui.begin_scroll("main", rest);
   const Main m = measure(ui, content.width(), view);
@@ -136,8 +153,11 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
     content.y1 = content.y0 + 1e6F;
     content.cut_top(gap);
   }
+  content.y1 = content.y0 + 1e6F;
+  const float top = content.y0;
+  if (!due_pinned) draw_due_band(ui, content, view, m.due);
   const float least = least_stage(ui, content.width(), view);
-  const float left = rest.height() - below_stage(ui, view, m) - gap;
+  const float left = rest.height() - (content.y0 - top) - below_stage(ui, view, m) - gap;
   const float stage = rows_only(view) && left < least ? 0 : std::max(least, left);
   float end = draw_main(ui, content, view, m, stage);
   if (with_side) end = draw_side(ui, {content.x0, end, content.x1, end}, view);
@@ -163,7 +183,9 @@ void draw_short(Ui& ui, const Rect& r, const app::TableView& view) {
   rest.cut_top(ui.px(kGap));
   draw_places(ui, rest, view);
   Rect content = ui.begin_scroll("main", right);
+  content.y1 = content.y0 + 1e6F;
   const Main m = measure(ui, content.width(), view);
+  draw_due_band(ui, content, view, m.due);
   const float end = draw_main(ui, content, view, m, 0);
   ui.end_scroll(draw_side(ui, {content.x0, end, content.x1, end}, view));
 }

@@ -12,8 +12,8 @@ void draw_prompt(Ui& ui, const Rect& r, const app::TableView& view);
 
 // The table from above.
 void draw_places(Ui& ui, const Rect& r, const app::TableView& view);
-// What it needs besides the places, to say who passes to whom.
-[[nodiscard]] float passing_height(const Ui& ui, float width, const app::TableView& view);
+// What it needs besides the places: to say who passes to whom, and for the pots.
+[[nodiscard]] float above_places(const Ui& ui, float width, const app::TableView& view);
 
 [[nodiscard]] float palette_height(const Ui& ui, float width, const app::TableView& view);
 // What it takes of that width.

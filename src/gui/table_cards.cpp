@@ -66,20 +66,24 @@ Slots slots(const Ui& ui, float width, const app::TableView& view) {
   return s;
 }
 
-// Who took a card that is gone, on the card and under it; or what it is worth, where that fits.
+// Who took a card that is gone (or played it into this trick), on the card and under it; or what it is worth, where that fits.
 void draw_close_caption(Ui& ui, const Rect& face, const Rect& r, const app::TableView& view,
                         const app::TableView::PaletteCard& entry) {
-  if (!entry.taker) {
+  const std::optional<Seat> whose = entry.in_trick ? entry.by : entry.taker;
+  if (!whose) {
     const Type least{12, Weight::kRegular};
     if (ui.text_width(entry.caption, least) + ui.px(2) <= r.width())
       ui.text(r, entry.caption, kCaption, ui.theme.dim, Align::kCenter);
     return;
   }
   for (const auto& place : view.places) {
-    if (place.seat != *entry.taker) continue;
+    if (place.seat != *whose) continue;
     const float radius = std::min(face.width() * 0.3F, ui.px(15));
     seat_badge(ui, {face.center().x, face.y1 - radius - ui.px(4)}, radius, place.seat, place.key);
-    ui.text(r, place.name, kCaption, ui.theme.dim, Align::kCenter);
+    const std::string_view said = entry.in_trick && ui.text_width(entry.caption, kCaption) <= r.width()
+                                      ? std::string_view{entry.caption}
+                                      : std::string_view{place.name};
+    ui.text(r, said, kCaption, entry.in_trick ? ui.theme.text : ui.theme.dim, Align::kCenter);
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include "gui/around.h"
 #include "gui/cards.h"
+#include "gui/due.h"
 #include "gui/passing.h"
 #include "gui/table.h"
 #include "gui/widgets.h"
@@ -38,9 +39,17 @@ void draw_marks(Ui& ui, const Rect& r, const app::TableView::Place& place) {
   const float gap = ui.px(kMarkGap);
   Rect rest = r.middle(r.width(), height);
   const std::string_view leads = ui.units(r.width()) < 110 ? "▶" : "leads";
+  if (place.owes) {
+    const std::string_view below = ui.units(r.width()) < 110 ? "< 0" : "below 0";
+    const Rect pill = rest.cut_left(pill_width(ui, below));
+    ui.fill(pill, ui.theme.warning_soft, 9);
+    ui.outline(pill, ui.theme.warning, 9, 1);
+    ui.text(pill, below, kPill, ui.theme.text, Align::kCenter);
+    rest.cut_left(gap);
+  }
   const float others = (place.dealer ? height + gap : 0) + (place.leader ? pill_width(ui, leads) + gap : 0);
   const float hand = pill_width(ui, place.hand);
-  if (!place.hand.empty() && hand + others <= r.width() + gap) {
+  if (!place.hand.empty() && hand + others <= rest.width() + gap) {
     draw_pill(ui, rest.cut_left(hand), place.hand, false);
     rest.cut_left(gap);
   }
@@ -55,7 +64,7 @@ void draw_marks(Ui& ui, const Rect& r, const app::TableView::Place& place) {
 Type total_type(const Ui& ui, const Rect& r) {
   if (narrow(ui, r)) return type::kTitle;
   const float high = ui.units(r.height());
-  return {high >= 74 ? 56.0F : high >= 60 ? 46.0F : high >= 50 ? 34.0F : 22.0F, Weight::kBold};
+  return {high >= 74 ? 56.0F : high >= 60 ? 46.0F : high >= 50 ? 34.0F : high >= 40 ? 28.0F : 22.0F, Weight::kBold};
 }
 
 void draw_ground(const Ui& ui, const Rect& r, bool asked, const Touch& touch) {
@@ -66,7 +75,13 @@ void draw_ground(const Ui& ui, const Rect& r, bool asked, const Touch& touch) {
   if (touch.focused) focus_ring(ui, r, 12);
 }
 
-bool marked(const app::TableView::Place& place) { return !place.hand.empty() || place.dealer || place.leader; }
+bool marked(const app::TableView::Place& place) {
+  return !place.hand.empty() || place.dealer || place.leader || place.owes;
+}
+
+ImU32 total_ink(const Ui& ui, const app::TableView::Place& place) {
+  return place.owes ? ui.theme.warning : ui.theme.text;
+}
 
 // Name over marks and total: where there is little room.
 void write_tight(Ui& ui, Rect inside, const app::TableView::Place& place) {
@@ -75,7 +90,7 @@ void write_tight(Ui& ui, Rect inside, const app::TableView::Place& place) {
   ui.text(line, place.name, {16, Weight::kBold}, ui.theme.text);
   const Type big{20, Weight::kBold};
   const float total = std::min(ui.text_width(place.total, big), inside.width() * 0.55F);
-  ui.text(inside.cut_right(total), place.total, big, ui.theme.text, Align::kRight);
+  ui.text(inside.cut_right(total), place.total, big, total_ink(ui, place), Align::kRight);
   inside.cut_right(ui.px(2));
   draw_marks(ui, inside, place);
 }
@@ -84,7 +99,7 @@ void write_tight(Ui& ui, Rect inside, const app::TableView::Place& place) {
 void write_wide(Ui& ui, const Rect& r, Rect inside, const app::TableView::Place& place) {
   const Type big = total_type(ui, r);
   const float total = std::min(ui.text_width(place.total, big), inside.width() * 0.5F);
-  ui.text(inside.cut_right(total), place.total, big, ui.theme.text, Align::kRight);
+  ui.text(inside.cut_right(total), place.total, big, total_ink(ui, place), Align::kRight);
   inside.cut_right(ui.px(4));
   if (place.leads_standing) draw_star(ui, inside.cut_right(ui.px(24)));
   const Type name = ui.units(r.height()) >= 48 ? type::kTitle : type::kStrong;
@@ -145,9 +160,28 @@ constexpr float kPassingSign = 84;
 constexpr float kPassingLine = 76;
 constexpr float kPassingWidth = 640;  // of a table with room for the sign among the places
 
+// Pots lie in the middle of the table where no card does and the places leave room; else in a row above them.
+constexpr float kPotsWidth = 640;
+constexpr float kPotsMiddle = 220;
+
+bool pots_between(const Ui& ui, float width, const app::TableView& view) {
+  return view.has_pots && view.shown_card_field.empty() && !view.passing && ui.units(width) >= kPotsWidth;
+}
+
+float pots_row(const Ui& ui, float width, const app::TableView& view) {
+  return view.has_pots && !pots_between(ui, width, view) ? pots_height(ui, width - ui.px(16), view.pots) : 0;
+}
+
+// Between places that stand close there is no room for words: they stand over the table then.
+float passing_height(const Ui& ui, float width, const app::TableView& view) {
+  const bool close = !long_sides(ui, width, view.seats) || ui.units(width) < kPassingWidth;
+  return view.passing && close ? ui.px(kPassingSign) : 0;
+}
+
 BoxSize box_size(const Ui& ui, const Rect& r, const app::TableView& view) {
   BoxSize size;
   if (ui.units(r.width()) < 420) size.middle = 56;
+  if (pots_between(ui, r.width(), view)) size.middle = kPotsMiddle;
   if (!view.passing) return size;
   size.most_height = kPassingBox;
   size.most_width = kPassingBoxWidth;
@@ -164,21 +198,26 @@ Rect sign_room(const Ui& ui, const Rect& middle) {
 
 }  // namespace
 
-// Between places that stand close there is no room for words: they stand over the table then.
-float passing_height(const Ui& ui, float width, const app::TableView& view) {
-  const bool close = !long_sides(ui, width, view.seats) || ui.units(width) < kPassingWidth;
-  return view.passing && close ? ui.px(kPassingSign) : 0;
+float above_places(const Ui& ui, float width, const app::TableView& view) {
+  return passing_height(ui, width, view) + pots_row(ui, width, view);
 }
 
 void draw_places(Ui& ui, const Rect& r, const app::TableView& view) {
   draw_felt(ui, r);
   Rect room = r.inset(ui.px(ui.units(r.width()) < 420 ? 8 : 14));
+  if (const float row = pots_row(ui, r.width(), view); row > 0) {
+    Rect pots = room.cut_top(row);
+    pots.cut_bottom(ui.px(6));
+    draw_pots(ui, pots, view.pots, ui.theme.on_felt);
+  }
   const float sign = passing_height(ui, r.width(), view);
   const Rect over = room.cut_top(sign);
   const Around around = seat_around(ui, room, view.seats, box_size(ui, r, view));
   if (view.passing) {
     draw_passing_arrows(ui, around, view);
     draw_passing_text(ui, sign > 0 ? over.inset(0, ui.px(6)) : sign_room(ui, around.middle), view.passing->text);
+  } else if (pots_between(ui, r.width(), view)) {
+    draw_pots(ui, around.middle.inset(ui.px(8), ui.px(2)), view.pots, ui.theme.on_felt);
   } else {
     draw_shown_card(ui, around.middle, view);
   }

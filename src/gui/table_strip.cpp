@@ -26,8 +26,11 @@ void draw_cell_cards(Ui& ui, const Rect& r, const app::TableView::TrickCell& cel
   const auto count = static_cast<float>(cell.cards.size());
   const float w = std::min({ui.px(19), r.height() / kCardShape, r.width() / std::max(1.0F, count)});
   float x = r.center().x - w * count / 2;
-  for (const Card card : cell.cards) {
-    draw_card(ui, rect_at(x, r.center().y - w * kCardShape / 2, w - ui.px(1), w * kCardShape), card);
+  for (const NotedCard& noted : cell.cards) {
+    const Rect face = rect_at(x, r.center().y - w * kCardShape / 2, w - ui.px(1), w * kCardShape);
+    draw_card(ui, face, noted.card);
+    // Who played it, on its lower edge.
+    if (noted.by) seat_badge(ui, {face.center().x, face.y1 - w * 0.1F}, w * 0.36F, *noted.by);
     x += w;
   }
 }

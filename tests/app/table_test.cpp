@@ -197,7 +197,7 @@ TEST_F(Table, AnyTrickCanBeMended) {
   EXPECT_FALSE(table.table().mending);
   table.app.handle(TapTrick{0});
   table.type("d");  // the queen of diamonds was in the first trick
-  EXPECT_EQ(table.table().strip[0].cards, std::vector<Card>{testing::card("QD")});
+  EXPECT_EQ(table.table().strip[0].cards, (std::vector<NotedCard>{{testing::card("QD"), {}}}));
 }
 
 TEST_F(Table, AForgottenTrickIsPutInAndOneTappedTwiceTakenOut) {

@@ -105,7 +105,7 @@ TableView table(int seats, bool large) {
   return view;
 }
 
-void win(TableView& view, int trick, int seat, std::vector<Card> cards) {
+void win(TableView& view, int trick, int seat, const std::vector<Card>& cards) {
   auto& cell = view.strip[static_cast<std::size_t>(trick)];
   cell.now = false;
   cell.told = true;
@@ -122,7 +122,7 @@ void win(TableView& view, int trick, int seat, std::vector<Card> cards) {
     }
   }
   place.hand = fmt::format("+{}", place.captured.size());
-  cell.cards = std::move(cards);
+  for (const Card each : cards) cell.cards.push_back({each, {}});
 }
 
 app::View with(TableView table) {
@@ -311,7 +311,7 @@ app::View many_tricks(int tricks) {
   add_strip(view, tricks);
   win(view, 0, 1, {card("7H"), card("QS")});
   view.strip[1].told = view.strip[1].on_table = true;
-  view.strip[1].cards = {card("8H"), card("9H")};
+  view.strip[1].cards = {{card("8H"), {}}, {card("9H"), {}}};
   view.strip[0].mark = "first";
   view.strip[2].now = true;
   return with(view);

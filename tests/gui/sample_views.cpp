@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/card.h"
+#include "gui/sample_chips.h"
 #include "gui/sample_hearts.h"
 
 namespace nullo::gui {
@@ -42,10 +43,10 @@ app::Chart sample_chart(int hands) {
   return chart;
 }
 
-TableView::TrickCell trick(int number, int seat, std::vector<Card> cards, std::string mark) {
+TableView::TrickCell trick(int number, int seat, const std::vector<Card>& cards, std::string mark) {
   TableView::TrickCell cell;
   cell.number = number;
-  cell.cards = std::move(cards);
+  for (const Card each : cards) cell.cards.push_back({each, {}});
   cell.mark = std::move(mark);
   if (seat < 0) return cell;
   cell.seat = Seat{seat};
@@ -458,6 +459,7 @@ std::vector<Sample> sample_views() {
                           {"settings", settings()},
                           {"help", help()}};
   for (Sample& sample : hearts_views()) all.push_back(std::move(sample));
+  for (Sample& sample : chips_views()) all.push_back(std::move(sample));
   return all;
 }
 

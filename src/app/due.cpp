@@ -1,0 +1,171 @@
+#include "app/due.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "app/words.h"
+#include "games/words.h"
+
+namespace nullo::app {
+namespace {
+
+using Part = DueLine::Part;
+
+// Payments of the same amount for the same reason that share a payer or a receiver.
+struct Group {
+  Posting first;
+  std::vector<Account> from;
+  std::vector<Account> to;
+
+  [[nodiscard]] bool takes(const Posting& next) const {
+    const bool same = next.amount == first.amount && next.reason == first.reason && next.trick == first.trick &&
+                      next.card == first.card;
+    if (!same) return false;
+    if (next.to == first.to && to.size() == 1) return !contains(from, next.from);
+    return next.from == first.from && from.size() == 1 && !contains(to, next.to);
+  }
+  void add(const Posting& next) {
+    if (next.to == first.to) {
+      from.push_back(next.from);
+    } else {
+      to.push_back(next.to);
+    }
+  }
+  static bool contains(const std::vector<Account>& accounts, Account account) {
+    return std::find(accounts.begin(), accounts.end(), account) != accounts.end();
+  }
+};
+
+// Only neighbours are joined: the order stays the one in which chips are handed over.
+std::vector<Group> groups_of(std::span<const Posting> postings) {
+  std::vector<Group> groups;
+  for (const Posting& posting : postings) {
+    if (!groups.empty() && groups.back().takes(posting)) {
+      groups.back().add(posting);
+    } else {
+      groups.push_back({posting, {posting.from}, {posting.to}});
+    }
+  }
+  return groups;
+}
+
+class Teller {
+ public:
+  Teller(const games::Rules& rules, std::span<const Posting> postings, const games::Names& names, int pots)
+      : rules_{rules}, postings_{postings}, names_{names}, pots_{pots} {}
+
+  [[nodiscard]] DueLine line(const Group& group) const {
+    DueLine line;
+    if (group.first.from.pot() || group.first.from.is_bank()) {
+      receive(group, line.parts);
+    } else {
+      pay(group, line.parts);
+    }
+    line.why = games::why_short(group.first, games::reason_text(rules_, group.first.reason));
+    return line;
+  }
+
+ private:
+  [[nodiscard]] std::string pot_text(int number) const {
+    return pots_ > 1 ? fmt::format("pot {}", number) : std::string{"the pot"};
+  }
+
+  // "Anna", ",", "Boris", "and", "Clara"; "The others" for all seats but one.
+  void tell(const std::vector<Account>& accounts, std::optional<Seat> but, std::vector<Part>& parts) const {
+    const bool starts = parts.empty();
+    if (but && accounts.size() > 1 && static_cast<int>(accounts.size()) == names_.size() - 1) {
+      parts.push_back({starts ? "The others" : "the others"});
+      return;
+    }
+    for (std::size_t i = 0; i < accounts.size(); ++i) {
+      if (i > 0 && i + 1 == accounts.size()) parts.push_back({"and"});
+      const std::string comma = i + 2 < accounts.size() ? "," : "";
+      if (const auto seat = accounts[i].seat()) {
+        parts.push_back({std::string{names_[*seat]} + comma, seat});
+      } else {
+        parts.push_back({accounts[i].pot() ? pot_text(*accounts[i].pot()) : "the bank"});
+      }
+    }
+  }
+
+  static void tell_amount(const Group& group, std::vector<Part>& parts) {
+    parts.push_back({fmt::format("{}", group.first.amount), {}, true});
+    if (group.from.size() + group.to.size() > 2) parts.push_back({"each"});
+  }
+
+  // "Clara pays Anna 5", "The others pay Anna 5 each", "Boris pays 25 into pot 1".
+  void pay(const Group& group, std::vector<Part>& parts) const {
+    tell(group.from, group.first.to.seat(), parts);
+    parts.push_back({group.from.size() == 1 ? "pays" : "pay"});
+    if (const auto pot = group.first.to.pot()) {
+      tell_amount(group, parts);
+      parts.push_back({"into"});
+      parts.push_back({pot_text(*pot)});
+      return;
+    }
+    tell(group.to, group.first.from.seat(), parts);
+    tell_amount(group, parts);
+  }
+
+  // "Anna takes the pot: 25"; where it is shared out, "Anna and Boris get 12 each from the pot".
+  void receive(const Group& group, std::vector<Part>& parts) const {
+    const Account from = group.first.from;
+    const auto shares =
+        std::count_if(postings_.begin(), postings_.end(), [from](const Posting& each) { return each.from == from; });
+    tell(group.to, std::nullopt, parts);
+    if (from.pot() && shares == 1) {
+      parts.push_back({"takes"});
+      parts.push_back({pot_text(*from.pot()) + ":"});
+      return tell_amount(group, parts);
+    }
+    parts.push_back({group.to.size() == 1 ? "gets" : "get"});
+    tell_amount(group, parts);
+    parts.push_back({"from"});
+    parts.push_back({from.pot() ? pot_text(*from.pot()) : "the bank"});
+  }
+
+  const games::Rules& rules_;
+  std::span<const Posting> postings_;
+  const games::Names& names_;
+  int pots_;
+};
+
+}  // namespace
+
+std::vector<DueLine> due_lines(const games::Rules& rules, std::span<const Posting> postings, const games::Names& names,
+                               int pots) {
+  const Teller teller{rules, postings, names, pots};
+  std::vector<DueLine> lines;
+  for (const Group& group : groups_of(postings)) lines.push_back(teller.line(group));
+  return lines;
+}
+
+std::string sentence(const DueLine& line) {
+  std::string text;
+  for (const Part& part : line.parts) {
+    if (!text.empty()) text += ' ';
+    text += part.text;
+  }
+  return text;
+}
+
+std::vector<PotView> pot_views(const session::SessionResult& result) {
+  std::vector<PotView> views;
+  if (!result.pots) return views;
+  for (const Amount amount : *result.pots) {
+    views.push_back({static_cast<int>(views.size()) + 1, total_text(amount), false});
+  }
+  if (!views.empty()) views.back().next = true;
+  return views;
+}
+
+int pots_in_play(const session::SessionResult& result, std::span<const Posting> postings) {
+  int pots = result.pots ? static_cast<int>(result.pots->size()) : 0;
+  for (const Posting& posting : postings) {
+    for (const Account account : {posting.from, posting.to}) pots = std::max(pots, account.pot().value_or(0));
+  }
+  return pots;
+}
+
+}  // namespace nullo::app

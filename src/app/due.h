@@ -1,0 +1,28 @@
+// Payments as they are told at a table where chips move at once: "Clara pays Anna 5", in the players' colours.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "app/view.h"
+#include "games/deal.h"
+#include "games/registry.h"
+#include "ledger/posting.h"
+#include "session/session.h"
+
+namespace nullo::app {
+
+// Line by line, in the order in which they fell due. Equal payments of several to one, or of one to several, share a
+// line: "The others pay Anna 5 each". `pots`: how many there are or have just been.
+std::vector<DueLine> due_lines(const games::Rules& rules, std::span<const Posting> postings, const games::Names& names,
+                               int pots);
+// The words of a line as one sentence.
+std::string sentence(const DueLine& line);
+
+// Oldest first; none where the game has none.
+std::vector<PotView> pot_views(const session::SessionResult& result);
+// How many pots the table has to tell apart: those there are, and those that a payment is about.
+int pots_in_play(const session::SessionResult& result, std::span<const Posting> postings);
+
+}  // namespace nullo::app

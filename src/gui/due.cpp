@@ -1,0 +1,169 @@
+#include "gui/due.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using Line = app::DueLine;
+
+constexpr float kPadding = 8;
+constexpr float kColumnGap = 18;
+constexpr float kWhyGap = 12;
+constexpr float kBand = 88;        // of a wide table
+constexpr float kNarrowBand = 64;  // of a phone
+
+// How the payments are written: the first way in which all have room is taken.
+struct Hand {
+  int columns;
+  float size;
+};
+constexpr std::array kWideHands{Hand{1, 38}, Hand{1, 32}, Hand{1, 28}, Hand{2, 28}, Hand{2, 24}, Hand{2, 20}};
+constexpr std::array kNarrowHands{Hand{1, 26}, Hand{1, 22}, Hand{1, 19}};
+
+Type big(float size) { return {size, Weight::kBold}; }
+Type small_beside(float size) { return {std::clamp(size * 0.6F, 15.0F, 20.0F), Weight::kRegular}; }
+
+std::string why_text(const Line& line) {
+  if (line.chips.empty() || line.why.empty()) return line.chips + line.why;
+  return line.chips + " · " + line.why;
+}
+
+// One word, or one name with its disc.
+struct Run {
+  std::string_view text;
+  std::optional<Seat> seat;
+  bool amount = false;
+};
+
+std::vector<Run> runs_of(const Line& line) {
+  std::vector<Run> runs;
+  for (const Line::Part& part : line.parts) {
+    std::string_view rest = part.text;
+    while (!part.seat && rest.find(' ') != std::string_view::npos) {
+      runs.push_back({rest.substr(0, rest.find(' ')), std::nullopt, part.amount});
+      rest.remove_prefix(rest.find(' ') + 1);
+    }
+    runs.push_back({rest, part.seat, part.amount});
+  }
+  return runs;
+}
+
+float disc_radius(const Ui& ui, float size) { return ui.px(size * 0.46F); }
+
+float run_width(const Ui& ui, const Run& run, float size) {
+  return ui.text_width(run.text, big(size)) + (run.seat ? 2 * disc_radius(ui, size) + ui.px(size * 0.2F) : 0);
+}
+
+// Goes through a payment run by run, from the left, with new lines where there is no room. `each(run, rect)` is called
+// for every one, then `why(rect)` where it stands. Returns the height of all.
+template <class Each, class Why>
+float lay_out(const Ui& ui, const Rect& room, const Line& line, float size, Each each, Why why) {
+  const float high = ui.line_height(big(size));
+  const float blank = ui.px(size * 0.26F);
+  float x = room.x0;
+  float y = room.y0;
+  for (const Run& run : runs_of(line)) {
+    const float width = std::min(run_width(ui, run, size), room.width());
+    if (x > room.x0 && x + width > room.x1 + 0.5F) {
+      x = room.x0;
+      y += high;
+    }
+    each(run, rect_at(x, y, width, high));
+    x += width + blank;
+  }
+  const std::string text = why_text(line);
+  if (text.empty()) return y + high - room.y0;
+  const Type type = small_beside(size);
+  const float beside = x - blank + ui.px(kWhyGap);
+  if (beside + ui.text_width(text, type) <= room.x1) {
+    why(Rect{beside, y + (high - ui.line_height(type)) * 0.6F, room.x1, y + high}, text, type);
+    return y + high - room.y0;
+  }
+  y += high;
+  why(Rect{room.x0, y, room.x1, y + 1e5F}, text, type);
+  return y + ui.wrapped_height(room.width(), text, type) - room.y0;
+}
+
+float line_height(const Ui& ui, float width, const Line& line, float size) {
+  return lay_out(ui, rect_at(0, 0, width, 0), line, size, [](const Run&, const Rect&) {},
+                 [](const Rect&, const std::string&, Type) {});
+}
+
+// Payments one below another in each column, row by row so that they are read in their order.
+float rows_height(const Ui& ui, float width, const std::vector<Line>& due, const Hand& hand) {
+  const float column = rect_at(0, 0, width, 0).column(0, hand.columns, ui.px(kColumnGap)).width();
+  float sum = 0;
+  for (std::size_t i = 0; i < due.size(); i += static_cast<std::size_t>(hand.columns)) {
+    float highest = 0;
+    for (std::size_t j = i; j < std::min(due.size(), i + static_cast<std::size_t>(hand.columns)); ++j)
+      highest = std::max(highest, line_height(ui, column, due[j], hand.size));
+    sum += highest;
+  }
+  return sum;
+}
+
+bool wide(const Ui& ui, float width) { return ui.units(width) >= 620; }
+
+float inner_width(const Ui& ui, float width) { return width - ui.px(2 * kPadding + 8); }
+
+Hand hand_for(const Ui& ui, float inner, float room, const std::vector<Line>& due, bool is_wide) {
+  const auto first = [&](const auto& hands) {
+    const auto* fits = std::find_if(hands.begin(), hands.end(), [&](const Hand& hand) {
+      return rows_height(ui, inner, due, hand) <= room + 0.5F;
+    });
+    return fits == hands.end() ? hands.back() : *fits;
+  };
+  return is_wide ? first(kWideHands) : first(kNarrowHands);
+}
+
+float band(const Ui& ui, float width) { return ui.px(wide(ui, width) ? kBand : kNarrowBand); }
+
+void draw_line(Ui& ui, const Rect& room, const Line& line, float size) {
+  const auto each = [&](const Run& run, Rect r) {
+    if (run.seat) {
+      const float radius = disc_radius(ui, size);
+      seat_badge(ui, {r.x0 + radius, r.center().y}, radius, *run.seat);
+      r.cut_left(2 * radius + ui.px(size * 0.2F));
+    }
+    ui.text(r, run.text, big(size), run.amount ? ui.theme.accent : ui.theme.text);
+  };
+  lay_out(ui, room, line, size, each,
+          [&](const Rect& r, const std::string& text, Type type) { ui.wrapped(r, text, type, ui.theme.dim); });
+}
+
+}  // namespace
+
+float due_height(const Ui& ui, float width, const std::vector<Line>& due) {
+  const float padding = ui.px(2 * kPadding);
+  const float inner = inner_width(ui, width);
+  const Hand hand = hand_for(ui, inner, band(ui, width) - padding, due, wide(ui, width));
+  return std::max(band(ui, width), rows_height(ui, inner, due, hand) + padding);
+}
+
+void draw_due(Ui& ui, const Rect& r, const std::vector<Line>& due) {
+  ui.fill(r, due.empty() ? ui.theme.panel : ui.theme.accent_soft, 12);
+  ui.outline(r, due.empty() ? ui.theme.panel_edge : ui.theme.accent, 12, due.empty() ? 1 : 2);
+  if (due.empty()) return ui.text(r, "Nothing to pay", type::kTitle, ui.theme.dim, Align::kCenter);
+  const Rect inside = r.inset(ui.px(kPadding + 4), ui.px(kPadding));
+  const Hand hand = hand_for(ui, inside.width(), inside.height(), due, wide(ui, r.width()));
+  Rect rest = inside.middle(inside.width(), rows_height(ui, inside.width(), due, hand));
+  for (std::size_t i = 0; i < due.size(); i += static_cast<std::size_t>(hand.columns)) {
+    float highest = 0;
+    for (int column = 0; column < hand.columns; ++column) {
+      const std::size_t at = i + static_cast<std::size_t>(column);
+      if (at >= due.size()) break;
+      const Rect room = rest.column(column, hand.columns, ui.px(kColumnGap));
+      draw_line(ui, room, due[at], hand.size);
+      highest = std::max(highest, line_height(ui, room.width(), due[at], hand.size));
+    }
+    rest.cut_top(highest);
+  }
+}
+
+}  // namespace nullo::gui
