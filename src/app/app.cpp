@@ -21,6 +21,7 @@ constexpr std::string_view kTurnKey = "look.turn";
 App::Parts::Parts(const std::filesystem::path& database, Clock the_clock)
     : store{database, store::Store::Access::kWriteIfFree}, clock{std::move(the_clock)} {
   read_look();
+  playing = read_chips_and_stake(store);
   if (const auto id = store.open_session()) open(*id);
   if (told) place = Place::kTable;
   refresh();

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "app/app.h"
+#include "app/chips_and_stake.h"
 #include "app/new_session.h"
 #include "app/open_session.h"
 #include "app/past.h"
@@ -103,6 +104,7 @@ struct App::Parts {
   Clock clock;
   View view;
   Look look;
+  ChipsAndStake playing;  // what the table plays with and for
   Place place = Place::kStart;
   Place came_from = Place::kStart;
   std::optional<Told> told;
