@@ -45,6 +45,11 @@ void App::Parts::write_turn() {
   if (store.writes()) store.set_setting(kTurnKey, fmt::format("{}", turn));
 }
 
+void App::Parts::write_playing(const ChipsAndStake& next) {
+  playing = next;
+  if (store.writes()) write_chips_and_stake(store, playing);  // else only this window has it
+}
+
 void App::Parts::write_look(const Look& next) {
   look = next;
   if (!store.writes()) return;  // a second window changes only its own look
