@@ -22,9 +22,12 @@ std::string account_text(Account account, const session::HandResult& hand) {
   return "the bank";
 }
 
-void add_balances(Row& row, const Holdings& holdings) {
+// `pots`: how many columns they have.
+void add_balances(Row& row, const Holdings& holdings, std::size_t pots) {
   for (const Amount held : holdings.seats()) row.push_back(app::total_text(held));
-  for (const Amount pot : holdings.pots()) row.push_back(app::total_text(pot));
+  for (std::size_t pot = 0; pot < pots; ++pot) {
+    row.push_back(app::total_text(pot < holdings.pots().size() ? holdings.pots()[pot] : 0));
+  }
 }
 
 // The most pots that there are at any time of the hand.
@@ -46,7 +49,7 @@ std::string LedgerText::add(const session::Hand& facts, const session::HandResul
   const std::size_t pots = most_pots(holdings_, hand);
   for (std::size_t pot = 1; pot <= pots; ++pot) rows.front().push_back(fmt::format("pot {}", pot));
   rows.push_back({"", "", "", "", "", "", "before the hand"});
-  add_balances(rows.back(), holdings_);
+  add_balances(rows.back(), holdings_, pots);
   for (std::size_t i = 0; i < hand.scored.postings.size(); ++i) {
     const Posting& posting = hand.scored.postings[i];
     std::string why{games::reason_text(rules, posting.reason)};
@@ -55,7 +58,7 @@ std::string LedgerText::add(const session::Hand& facts, const session::HandResul
                     posting.card ? to_text(*posting.card) : "", account_text(posting.from, hand),
                     account_text(posting.to, hand), fmt::format("{}", posting.amount), std::move(why)});
     holdings_.add(posting);
-    add_balances(rows.back(), holdings_);
+    add_balances(rows.back(), holdings_, pots);
   }
   for (Row& row : rows) row.insert(row.begin(), "");  // indented by the blanks between columns
   return in_columns(rows, "l" + std::string{kSides});

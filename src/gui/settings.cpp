@@ -90,26 +90,26 @@ void draw_note(Ui& ui, const Rect& r, std::string_view problem, std::string_view
 
 float draw_chips(Ui& ui, Rect r, const app::SettingsView& view) {
   const float inner = r.width() - ui.px(24);
-  const bool narrow = ui.units(inner) < 560;
-  const float note = note_height(ui, inner, view.chips_problem, view.chips_start);
-  r.y1 = r.y0 + panel_heading_height(ui) + ui.px(narrow ? 12 + 52 + 52 : 12 + 52) + note;
-  Rect inside = panel(ui, r, "Chips of the table");
-  if (note > 0) draw_note(ui, inside.cut_bottom(note), view.chips_problem, view.chips_start);
-  Rect choices = narrow ? inside.row(0, 2, ui.px(8)) : inside.column(0, 2, ui.px(8));
-  const Rect own = narrow ? inside.row(1, 2, ui.px(8)) : inside.column(1, 2, ui.px(8));
   std::vector<std::string> words;
   int chosen = 0;
   for (const auto& choice : view.chips) {
     if (choice.chosen) chosen = static_cast<int>(words.size());
     words.push_back(choice.values);
   }
-  if (const auto choice = choice_row(ui, "chips", choices, words, chosen)) {
+  const float grid = word_grid(ui, inner, words).height(ui);
+  const float note = note_height(ui, inner, view.chips_problem, view.chips_start);
+  r.y1 = r.y0 + panel_heading_height(ui) + grid + ui.px(8 + kTarget + 12) + note;
+  Rect inside = panel(ui, r, "Chips of the table");
+  if (const auto choice = choice_grid(ui, "chips", inside.cut_top(grid), words, chosen)) {
     ui.mean(app::SetChips{words[static_cast<std::size_t>(*choice)]});
   }
+  inside.cut_top(ui.px(8));
   Draft& draft = ui.draft;
-  if (type_in(ui, "chips/own", own, draft.chips, draft.typing_chips, "", "Other values: 1/5/25/100")) {
+  if (type_in(ui, "chips/own", inside.cut_top(ui.px(kTarget)), draft.chips, draft.typing_chips, "",
+              "Others: type 1/5/25/100")) {
     ui.mean(app::SetChips{draft.chips});
   }
+  if (note > 0) draw_note(ui, inside, view.chips_problem, view.chips_start);
   return r.y1 + ui.px(kGap);
 }
 
