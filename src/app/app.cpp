@@ -21,6 +21,7 @@ constexpr std::string_view kTurnKey = "look.turn";
 App::Parts::Parts(const std::filesystem::path& database, Clock the_clock)
     : store{database, store::Store::Access::kWriteIfFree}, clock{std::move(the_clock)} {
   read_look();
+  playing = read_chips_and_stake(store);
   if (const auto id = store.open_session()) open(*id);
   if (told) place = Place::kTable;
   refresh();
@@ -42,6 +43,11 @@ void App::Parts::read_look() {
 
 void App::Parts::write_turn() {
   if (store.writes()) store.set_setting(kTurnKey, fmt::format("{}", turn));
+}
+
+void App::Parts::write_playing(const ChipsAndStake& next) {
+  playing = next;
+  if (store.writes()) write_chips_and_stake(store, playing);  // else only this window has it
 }
 
 void App::Parts::write_look(const Look& next) {

@@ -129,12 +129,23 @@ struct OpenHand {
 struct SetLook {
   Look look;
 };
+struct SetChips {  // the values of the table's chips as people write them: "1/5/25"
+  std::string values;
+};
+struct SetStake {  // hundredths for a point, from 0; and whether it is paid to the winner or against the average
+  Amount per_point = 0;
+  bool against_winner = false;
+};
+struct TypeStake {  // money for a point as people write it: "0.10"
+  std::string amount;
+};
 struct Dismiss {};  // the notice or trouble has been read
 
-using Intent = std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut,
-                            TapField, TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm,
-                            SetHandDealer, SitIn, Misdeal, TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch,
-                            Resume, ChooseGame, ChoosePreset, SetOption, KeepRules, ForgetRules, SetName, MovePlayer,
-                            SetPlayers, SetDealer, Search, OpenPast, OpenHand, SetLook, Dismiss>;
+using Intent =
+    std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField,
+                 TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm, SetHandDealer, SitIn, Misdeal,
+                 TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption,
+                 KeepRules, ForgetRules, SetName, MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand,
+                 SetLook, SetChips, SetStake, TypeStake, Dismiss>;
 
 }  // namespace nullo::app

@@ -62,6 +62,8 @@ void App::Parts::close_dialog(bool yes) {
 void App::Parts::operator()(const Go& go) {
   hold = {};
   problem.clear();
+  chips_problem.clear();
+  stake_problem.clear();
   came_from = place;
   switch (go.to) {
     case Screen::kStart:
@@ -338,6 +340,31 @@ void App::Parts::operator()(const Resume&) {
 
 void App::Parts::operator()(const OpenPast& open_past) {
   if (past.open(store, open_past.id)) place = Place::kPastSession;
+}
+
+void App::Parts::operator()(const SetChips& set) {
+  const std::optional<ChipSet> chips = ChipSet::parse(set.values);
+  chips_problem.clear();
+  if (!chips) {
+    chips_problem = fmt::format("Two to {} values, each higher than the one before it, from 1 to {} at most: 1/5/25",
+                                ChipSet::kMostValues, ChipSet::kHighestChip);
+    return;
+  }
+  write_playing({*chips, playing.stake});
+}
+
+void App::Parts::operator()(const SetStake& set) {
+  if (set.per_point < 0 || set.per_point > kHighestStake) return;
+  stake_problem.clear();
+  write_playing({playing.chips, {set.per_point, set.against_winner ? Against::kWinner : Against::kAverage}});
+}
+
+void App::Parts::operator()(const TypeStake& typed) {
+  stake_problem.clear();
+  if (const std::optional<Amount> amount = parse_money(typed.amount)) {
+    return write_playing({playing.chips, {*amount, playing.stake.against}});
+  }
+  stake_problem = fmt::format("Money for one point, from 0 to {}: 0.10", money_text(kHighestStake));
 }
 
 void App::Parts::operator()(const Dismiss&) {

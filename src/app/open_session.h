@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/chips_and_stake.h"
 #include "app/table_keys.h"
 #include "app/view.h"
 #include "session/session.h"
@@ -64,6 +65,6 @@ session::Session with_after(const session::Session& now, const store::Change& ch
 
 TableView table_view(const Told& told, const Hold& hold, int turn, std::string_view problem);
 HandOverView hand_over_view(const Told& told);
-GameOverView game_over_view(const Told& told);
+GameOverView game_over_view(const Told& told, const ChipsAndStake& playing);
 
 }  // namespace nullo::app

@@ -6,6 +6,7 @@
 
 #include "app/due.h"
 #include "app/open_session.h"
+#include "app/settling.h"
 #include "app/sheet.h"
 #include "app/words.h"
 #include "games/words.h"
@@ -109,7 +110,7 @@ HandOverView hand_over_view(const Told& told) {
   return view;
 }
 
-GameOverView game_over_view(const Told& told) {
+GameOverView game_over_view(const Told& told, const ChipsAndStake& playing) {
   const games::Info& game = games::info(told.session.rules);
   const std::vector<std::string>& players = players_now(told.session, told.result);
   const PerSeat<int> standing = places(told.result.totals, game.best);
@@ -126,6 +127,7 @@ GameOverView game_over_view(const Told& told) {
                    [](const auto& a, const auto& b) { return a.place < b.place; });
   view.chart = chart_of(told.session, told.result);
   view.sheet = sheet_of(told.session, told.result);
+  view.settling = settling_of(told.session, told.result, playing);
   session::Session going_on = told.session;
   going_on.ended_at.clear();
   const bool stopped_early = !session::score(going_on).finished;

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "app/app.h"
+#include "app/chips_and_stake.h"
 #include "app/new_session.h"
 #include "app/open_session.h"
 #include "app/past.h"
@@ -29,6 +30,7 @@ struct App::Parts {
   void read_look();
   void write_look(const Look& next);
   void write_turn();
+  void write_playing(const ChipsAndStake& next);
   void open(std::string_view id);
   void keep(Edit edit);
   void step(bool back);
@@ -97,12 +99,18 @@ struct App::Parts {
   void operator()(const OpenPast& open_past);
   void operator()(const OpenHand& hand) { past.open_hand(hand.hand); }
   void operator()(const SetLook& set) { write_look(set.look); }
+  void operator()(const SetChips& set);
+  void operator()(const SetStake& set);
+  void operator()(const TypeStake& typed);
   void operator()(const Dismiss&);
 
   store::Store store;
   Clock clock;
   View view;
   Look look;
+  ChipsAndStake playing;      // what the table plays with and for
+  std::string chips_problem;  // with what was typed last
+  std::string stake_problem;
   Place place = Place::kStart;
   Place came_from = Place::kStart;
   std::optional<Told> told;

@@ -1,5 +1,6 @@
 // What each screen shows now.
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
 #include <fmt/core.h>
@@ -46,7 +47,7 @@ App::Parts::AnyScreen App::Parts::screen() {
 
 App::Parts::AnyScreen App::Parts::table_screen() {
   if (!told) return start_view();
-  if (told->ended() || !told->has_hand()) return game_over_view(*told);
+  if (told->ended() || !told->has_hand()) return game_over_view(*told, playing);
   if (told->hand_over() && !look_at_table) {
     HandOverView over = hand_over_view(*told);
     over.problem = problem;
@@ -102,6 +103,20 @@ NewSessionView App::Parts::new_session_view() {
 SettingsView App::Parts::settings_view() {
   SettingsView settings;
   settings.look = look;
+  constexpr std::array<std::string_view, 2> kUsualChips{"1/5/25", "1/6/48"};
+  const std::string own = to_string(playing.chips);
+  for (const std::string_view usual : kUsualChips) settings.chips.push_back({std::string{usual}, usual == own});
+  if (std::find(kUsualChips.begin(), kUsualChips.end(), own) == kUsualChips.end())
+    settings.chips.push_back({own, true});
+  settings.chips_problem = chips_problem;
+  constexpr Amount kUsualStart = 100;
+  settings.chips_start = fmt::format("{} chips to begin with: {}", kUsualStart,
+                                     to_text(playing.chips, starting_stack(playing.chips, kUsualStart)));
+  settings.stake = playing.stake.per_point;
+  settings.highest_stake = kHighestStake;
+  settings.stake_amount = money_text(playing.stake.per_point);
+  settings.against_winner = playing.stake.against == Against::kWinner;
+  settings.stake_problem = stake_problem;
   settings.data_place = store.path().string();
   std::uintmax_t bytes = 0;
   for (const char* ending : {"", "-wal"}) {

@@ -287,6 +287,21 @@ struct HandOverView {
   std::string accept;  // label of the button: "Record it and deal (Enter)"
 };
 
+// Who hands whom what after a game.
+struct Settling {
+  bool in_chips = false;
+  std::string terms;  // "in chips of 1/5/25", "0.10 a point against the average of 12.75 points", "no stake"
+  struct Line {
+    std::string text;   // "Boris hands Anna 12", "Boris leaves 25 in the pot"
+    std::string chips;  // "two 5, two 1"; empty where it is money
+    std::string why;    // "Boris is 12 below the 100 chips of the start, Anna is 30 above"
+    std::optional<Seat> from;
+    std::optional<Seat> to;  // nobody: a pot or the bank
+  };
+  std::vector<Line> lines;         // by who hands over, in seat order
+  std::vector<std::string> notes;  // "25 stay in the pot", "Clara bought 50 from the bank"
+};
+
 struct GameOverView {
   std::string headline;  // "Clara wins", "Anna and Boris share the win"
   struct Line {
@@ -299,6 +314,7 @@ struct GameOverView {
   std::vector<Line> lines;  // best first
   Chart chart;
   Sheet sheet;
+  Settling settling;
   bool can_continue = false;  // "One more orbit"
   std::string continue_label;
 };
@@ -340,6 +356,18 @@ struct SessionView {  // one session, read-only
 
 struct SettingsView {
   Look look;
+  struct ChipChoice {
+    std::string values;  // "1/5/25"
+    bool chosen = false;
+  };
+  std::vector<ChipChoice> chips;  // those most boxes hold, then the table's own where it has one
+  std::string chips_problem;      // why what was typed last is no chip set; empty: none
+  std::string chips_start;        // "100 chips are two 25, eight 5, ten 1"
+  Amount stake = 0;               // hundredths for a point; 0: none
+  Amount highest_stake = 0;
+  std::string stake_amount;     // "0.10"
+  bool against_winner = false;  // else against the average
+  std::string stake_problem;
   std::string data_place;  // the database's path
   std::string data_size;   // "312 kB, 14 sessions"
   std::string version;

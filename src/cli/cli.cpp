@@ -25,7 +25,7 @@ struct Calls {
   ImportCall import;
   ExportCall exports;
   std::string folder;
-  std::string shown;
+  ShowCall show;
 };
 
 CLI::App* subcommand(CLI::App& app, const char* name, const char* what, const char* footer) {
@@ -54,6 +54,12 @@ void declare_export(CLI::App& app, Calls& calls) {
       ->type_name("FOLDER");
 }
 
+void declare_show(CLI::App& app, ShowCall& call) {
+  CLI::App* command = subcommand(app, "show", "Show a session's score sheet, and why each point was given", kShowHelp);
+  command->add_option("SESSION", call.session, "How its id begins, or \"last\"")->required();
+  command->add_flag("--ledger", call.ledger, "Every posting on a line of its own, with what everybody has after it");
+}
+
 void declare(CLI::App& app, Calls& calls) {
   app.footer(help_footer());
   app.fallthrough();
@@ -65,9 +71,7 @@ void declare(CLI::App& app, Calls& calls) {
   declare_import(app, calls.import);
   declare_export(app, calls);
   subcommand(app, "sessions", "List the stored sessions, the newest first", kSessionsHelp);
-  subcommand(app, "show", "Show a session's score sheet, and why each point was given", kShowHelp)
-      ->add_option("SESSION", calls.shown, "How its id begins, or \"last\"")
-      ->required();
+  declare_show(app, calls.show);
   subcommand(app, "verify", "Check the database, and score every stored hand again", kVerifyHelp);
 }
 
@@ -89,7 +93,7 @@ int run_call(const CLI::App& app, const Calls& calls, const OpenWindow& open_win
     return export_sessions(database, call);
   }
   if (name == "sessions") return list_sessions(database);
-  if (name == "show") return show(database, calls.shown);
+  if (name == "show") return show(database, calls.show);
   return verify(database);
 }
 

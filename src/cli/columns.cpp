@@ -54,6 +54,10 @@ std::size_t width_of(std::string_view text) {
 }
 
 std::string in_columns(const std::vector<std::vector<std::string>>& rows, std::size_t first_right) {
+  return in_columns(rows, std::string(first_right, 'l'));
+}
+
+std::string in_columns(const std::vector<std::vector<std::string>>& rows, std::string_view sides) {
   std::vector<std::size_t> widths;
   for (const std::vector<std::string>& row : rows) {
     widths.resize(std::max(widths.size(), row.size()));
@@ -64,7 +68,7 @@ std::string in_columns(const std::vector<std::vector<std::string>>& rows, std::s
     std::string line;
     for (std::size_t i = 0; i < row.size(); ++i) {
       const std::string padding(widths[i] - width_of(row[i]), ' ');
-      line += (i > 0 ? "  " : "") + (i < first_right ? row[i] + padding : padding + row[i]);
+      line += (i > 0 ? "  " : "") + (i < sides.size() && sides[i] == 'l' ? row[i] + padding : padding + row[i]);
     }
     line.resize(line.find_last_not_of(' ') + 1);
     text += line + "\n";

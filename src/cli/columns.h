@@ -14,5 +14,7 @@ std::size_t width_of(std::string_view text);
 // Rows of cells as lines; a column is as wide as its widest cell. Cells are put to the left, or to the right from
 // column `first_right` on, with two blanks between them.
 std::string in_columns(const std::vector<std::vector<std::string>>& rows, std::size_t first_right);
+// The same with a letter for each column: 'l' to the left, 'r' to the right; those beyond the letters to the right.
+std::string in_columns(const std::vector<std::vector<std::string>>& rows, std::string_view sides);
 
 }  // namespace nullo::cli

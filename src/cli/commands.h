@@ -28,7 +28,11 @@ struct ExportCall {
 int export_sessions(const std::filesystem::path& database, const ExportCall& call);
 
 int list_sessions(const std::filesystem::path& database);
-int show(const std::filesystem::path& database, const std::string& session);
+struct ShowCall {
+  std::string session;  // how its id begins, or "last"
+  bool ledger = false;  // also for a game whose points come from the bank
+};
+int show(const std::filesystem::path& database, const ShowCall& call);
 int verify(const std::filesystem::path& database);
 
 }  // namespace nullo::cli

@@ -34,9 +34,17 @@ inline constexpr const char* kExportHelp =
   nullo export -o backup/)";
 
 inline constexpr const char* kSessionsHelp = "  nullo sessions";
-inline constexpr const char* kShowHelp = "  nullo show last\n  nullo show 0b5c1c2e";
+inline constexpr const char* kShowHelp =
+    R"(Of a game whose chips move at once the ledger is shown: every payment of every hand with its number, trick, card, from
+whom, to whom, how much and why, and what everybody and every pot holds after it. --ledger shows it for any game. In the
+end it says who hands whom what: chips in the table's chips, points as money at its stake, as they are chosen in the
+settings.
+
+  nullo show last
+  nullo show --ledger 0b5c1c2e)";
 inline constexpr const char* kVerifyHelp =
-    R"(SQLite's own checks, then every stored session is read and scored again and compared with what is stored. Exit code 1
+    R"(SQLite's own checks, then every stored session is read and scored again and compared with what is stored. Where chips
+move at once, they are counted after every posting: none may appear or vanish, and no pot may be below zero. Exit code 1
 and a line for each problem if something is wrong.)";
 
 }  // namespace nullo::cli

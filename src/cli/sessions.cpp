@@ -76,14 +76,15 @@ int list_sessions(const std::filesystem::path& database) {
   return kDone;
 }
 
-int show(const std::filesystem::path& database, const std::string& session) {
+int show(const std::filesystem::path& database, const ShowCall& call) {
   std::optional<store::Store> store = open_to_read(database);
   if (!store) return kRefused;
-  const std::optional<std::string> id = find_session(*store, session);
+  const std::optional<std::string> id = find_session(*store, call.session);
   if (!id) return kRefused;
   const std::optional<session::Session> loaded = store->load(*id);
   if (!loaded) throw MachineFailure{fmt::format("session {} has just been taken out of the database.", *id)};
-  print(sheet(*loaded, session::score(*loaded)));
+  print(sheet(*loaded, session::score(*loaded), app::read_chips_and_stake(*store),
+              call.ledger ? Ledger::kAlways : Ledger::kOnlyIfChips));
   return kDone;
 }
 

@@ -5,8 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "app/settling.h"
 #include "app/words.h"
 #include "cli/columns.h"
+#include "cli/ledger.h"
 #include "games/words.h"
 
 namespace nullo::cli {
@@ -71,11 +73,13 @@ std::string postings_of(const session::Hand& facts, const session::HandResult& h
   return text;
 }
 
+// `ledger`: nullptr where the postings are told as sentences.
 std::string whys_of(std::size_t number, const session::Hand& facts, const session::HandResult& hand,
-                    const std::vector<std::string>& players_before, const games::Rules& rules) {
+                    const std::vector<std::string>& players_before, const games::Rules& rules, LedgerText* ledger) {
   const games::Names names = session::names_of(hand.players);
   std::string text = fmt::format("\nHand {}, {} dealt\n", number, names[hand.dealer]);
-  text += sitting_in(players_before, hand.players) + postings_of(facts, hand, rules, names);
+  text += sitting_in(players_before, hand.players);
+  text += ledger != nullptr ? ledger->add(facts, hand, rules) : postings_of(facts, hand, rules, names);
   for (const games::Missing& missing : hand.scored.missing) {
     text += fmt::format("  still to be told: {}\n", games::say(rules, missing, names));
   }
@@ -93,6 +97,19 @@ std::string title(const session::Session& session, const session::SessionResult&
   text += fmt::format("\nrules: {}{}{}", rules, rules.empty() ? "" : "; ", games::length(session.rules));
   if (!session.note.empty()) text += fmt::format("\n“{}”", session.note);
   return text + "\n\n";
+}
+
+std::string settling_text(const session::Session& session, const session::SessionResult& result,
+                          const app::ChipsAndStake& playing) {
+  const app::Settling settling = app::settling_of(session, result, playing);
+  if (settling.lines.empty() && settling.notes.empty()) return {};
+  std::string text = fmt::format("\nSettling{}, {}\n", result.finished ? "" : " if it ended now", settling.terms);
+  for (const app::Settling::Line& line : settling.lines) {
+    const std::string chips = line.chips.empty() ? "" : fmt::format(" ({})", line.chips);
+    text += fmt::format("  {}{}: {}\n", line.text, chips, line.why);
+  }
+  for (const std::string& note : settling.notes) text += fmt::format("  {}\n", note);
+  return text;
 }
 
 std::string pots_line(const std::vector<Amount>& pots) {
@@ -116,15 +133,20 @@ std::string how_it_stands(const session::Session& session, const session::Sessio
   return fmt::format("{}{} hand{} played", complete, of_all, complete == 1 && !all ? "" : "s");
 }
 
-std::string sheet(const session::Session& session, const session::SessionResult& result) {
+std::string sheet(const session::Session& session, const session::SessionResult& result,
+                  const app::ChipsAndStake& playing, Ledger ledger) {
+  std::optional<LedgerText> postings;
+  if (ledger == Ledger::kAlways || games::info(session.rules).pays_at_once) {
+    postings.emplace(session.seats(), games::starting_total(session.rules));
+  }
   std::string text = title(session, result) + totals_table(session, result);
   if (result.pots) text += pots_line(*result.pots);
   const std::vector<std::string>* players = &session.players;
   for (std::size_t k = 0; k < result.hands.size(); ++k) {
-    text += whys_of(k + 1, session.hands[k], result.hands[k], *players, session.rules);
+    text += whys_of(k + 1, session.hands[k], result.hands[k], *players, session.rules, postings ? &*postings : nullptr);
     players = &result.hands[k].players;
   }
-  return text;
+  return text + settling_text(session, result, playing);
 }
 
 }  // namespace nullo::cli

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "app/chips_and_stake.h"
 #include "session/session.h"
 
 namespace nullo::cli {
@@ -10,7 +11,11 @@ namespace nullo::cli {
 // "finished: Anna wins", "hand 3 of 4", as one says it in a list or a heading.
 std::string how_it_stands(const session::Session& session, const session::SessionResult& result);
 
-// Lines for a terminal, aligned.
-std::string sheet(const session::Session& session, const session::SessionResult& result);
+// Lines for a terminal, aligned: the score sheet, then hand by hand why it is so, and in the end who hands whom what.
+// With a ledger every posting stands on a line of its own, with what everybody and every pot holds after it; without
+// one every posting is a sentence.
+enum class Ledger { kOnlyIfChips, kAlways };  // kOnlyIfChips: where a game's chips move at once
+std::string sheet(const session::Session& session, const session::SessionResult& result,
+                  const app::ChipsAndStake& playing = {}, Ledger ledger = Ledger::kOnlyIfChips);
 
 }  // namespace nullo::cli

@@ -4,6 +4,7 @@
 
 #include "gui/charts.h"
 #include "gui/screens.h"
+#include "gui/settling.h"
 #include "gui/sheet.h"
 #include "gui/widgets.h"
 
@@ -83,12 +84,13 @@ void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view) {
     left.cut_right(ui.px(kGap));
     const float standing = draw_standing(ui, left, view);
     const float end = draw_sheet_panel(ui, {left.x0, standing, left.x1, standing}, view.sheet);
-    const float high =
-        std::max(ui.px(320), std::min(std::max(end - content.y0, rest.height()), rest.height()) - ui.px(2));
-    draw_chart_panel(ui, {right.x0, right.y0, right.x1, right.y0 + high}, view.chart);
-    return ui.end_scroll(std::max(end - ui.px(kGap), right.y0 + high));
+    const float settled = draw_settling(ui, right, view.settling) + ui.px(kGap);
+    const float high = std::max(ui.px(280), right.y0 + rest.height() - ui.px(2) - settled);
+    draw_chart_panel(ui, {right.x0, settled, right.x1, settled + high}, view.chart);
+    return ui.end_scroll(std::max(end - ui.px(kGap), settled + high));
   }
   float y = draw_standing(ui, content, view);
+  y = draw_settling(ui, {content.x0, y, content.x1, y}, view.settling) + ui.px(kGap);
   const float high = ui.px(300);
   draw_chart_panel(ui, {content.x0, y, content.x1, y + high}, view.chart);
   y = draw_sheet_panel(ui, {content.x0, y + high + ui.px(kGap), content.x1, 0}, view.sheet);

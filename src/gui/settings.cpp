@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -65,6 +67,86 @@ float draw_pack(Ui& ui, Rect r, const app::Look& look) {
   return r.y1 + ui.px(kGap);
 }
 
+// Text of a field that shows what is kept until somebody types in it. True: it has changed.
+bool type_in(Ui& ui, std::string_view name, const Rect& r, std::string& text, bool& typing, std::string_view kept,
+             std::string_view hint) {
+  if (!typing) text = kept;
+  const Ui::Typed typed = ui.text_field(name, r, text, hint, true);
+  typing = typed.active;
+  if (typed.entered) ui.draft.focus.clear();
+  return typed.changed;
+}
+
+// What is wrong with what was typed, else what it comes to.
+float note_height(const Ui& ui, float width, std::string_view problem, std::string_view note) {
+  const std::string_view text = problem.empty() ? note : problem;
+  return text.empty() ? 0 : ui.wrapped_height(width, text, type::kBody) + ui.px(8);
+}
+
+void draw_note(Ui& ui, const Rect& r, std::string_view problem, std::string_view note) {
+  const std::string_view text = problem.empty() ? note : problem;
+  ui.wrapped({r.x0, r.y0 + ui.px(6), r.x1, r.y1}, text, type::kBody, problem.empty() ? ui.theme.dim : ui.theme.warning);
+}
+
+float draw_chips(Ui& ui, Rect r, const app::SettingsView& view) {
+  const float inner = r.width() - ui.px(24);
+  std::vector<std::string> words;
+  int chosen = 0;
+  for (const auto& choice : view.chips) {
+    if (choice.chosen) chosen = static_cast<int>(words.size());
+    words.push_back(choice.values);
+  }
+  const float grid = word_grid(ui, inner, words).height(ui);
+  const float note = note_height(ui, inner, view.chips_problem, view.chips_start);
+  r.y1 = r.y0 + panel_heading_height(ui) + grid + ui.px(8 + kTarget + 12) + note;
+  Rect inside = panel(ui, r, "Chips of the table");
+  if (const auto choice = choice_grid(ui, "chips", inside.cut_top(grid), words, chosen)) {
+    ui.mean(app::SetChips{words[static_cast<std::size_t>(*choice)]});
+  }
+  inside.cut_top(ui.px(8));
+  Draft& draft = ui.draft;
+  if (type_in(ui, "chips/own", inside.cut_top(ui.px(kTarget)), draft.chips, draft.typing_chips, "",
+              "Others: type 1/5/25/100")) {
+    ui.mean(app::SetChips{draft.chips});
+  }
+  if (note > 0) draw_note(ui, inside, view.chips_problem, view.chips_start);
+  return r.y1 + ui.px(kGap);
+}
+
+// "−  0.10  +", which can be typed; what it is against stands beside it, or below.
+float draw_stake(Ui& ui, Rect r, const app::SettingsView& view) {
+  constexpr Amount kStep = 5;
+  const float inner = r.width() - ui.px(24);
+  const bool narrow = ui.units(inner) < 640;
+  const std::string_view none = view.stake == 0 ? "No stake: games of points are played for nothing" : "";
+  const float note = note_height(ui, inner, view.stake_problem, none);
+  r.y1 = r.y0 + panel_heading_height(ui) + ui.px(narrow ? 12 + 52 + 52 : 12 + 52) + note;
+  Rect inside = panel(ui, r, "Stake: money for a point");
+  if (note > 0) draw_note(ui, inside.cut_bottom(note), view.stake_problem, none);
+  Rect amount = narrow ? inside.row(0, 2, ui.px(8)) : inside;
+  const Rect against = narrow ? inside.row(1, 2, ui.px(8)) : [&] {
+    const Rect right = amount.cut_right(amount.width() - ui.px(240));
+    return Rect{right.x0 + ui.px(8), right.y0, right.x1, right.y1};
+  }();
+  const auto set = [&](Amount per_point, bool winner) { ui.mean(app::SetStake{per_point, winner}); };
+  if (button(ui, "stake/less", amount.cut_left(ui.px(52)), "−", {.enabled = view.stake > 0})) {
+    set(std::max(Amount{0}, view.stake - kStep), view.against_winner);
+  }
+  if (button(ui, "stake/more", amount.cut_right(ui.px(52)), "+", {.enabled = view.stake < view.highest_stake})) {
+    set(std::min(view.highest_stake, view.stake + kStep), view.against_winner);
+  }
+  Draft& draft = ui.draft;
+  if (type_in(ui, "stake/amount", amount.inset(ui.px(6), 0), draft.stake, draft.typing_stake, view.stake_amount,
+              "0.10")) {
+    ui.mean(app::TypeStake{draft.stake});
+  }
+  const std::array<std::string, 2> words{"Against the average", "Against the winner"};
+  if (const auto choice = choice_row(ui, "against", against, words, view.against_winner ? 1 : 0)) {
+    set(view.stake, *choice == 1);
+  }
+  return r.y1 + ui.px(kGap);
+}
+
 float draw_data(Ui& ui, Rect r, const app::SettingsView& view) {
   const float inner = r.width() - ui.px(24);
   const float height = ui.wrapped_height(inner, view.data_place, type::kBody) +
@@ -88,6 +170,8 @@ void draw_settings(Ui& ui, const Rect& r, const app::SettingsView& view) {
   float y = draw_sizes(ui, below(content.y0), view.look);
   y = draw_theme(ui, below(y), view.look);
   y = draw_pack(ui, below(y), view.look);
+  y = draw_chips(ui, below(y), view);
+  y = draw_stake(ui, below(y), view);
   ui.end_scroll(draw_data(ui, below(y), view));
 }
 

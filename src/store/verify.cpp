@@ -8,6 +8,7 @@
 #include <sqlite3.h>
 
 #include "document/document.h"
+#include "session/conservation.h"
 #include "store/ledger_rows.h"
 #include "store/session_reader.h"
 
@@ -37,12 +38,17 @@ void check_keys(Database& database, Problems& problems) {
 class SessionCheck {
  public:
   SessionCheck(Database& database, std::string id, const document::Read& read, Problems& problems)
-      : database_{database}, id_{std::move(id)}, read_{read}, problems_{problems} {}
+      : database_{database}, id_{std::move(id)}, read_{read}, problems_{problems} {
+    if (read.result.pots) {
+      stored_chips_.emplace(read.session.seats(), games::starting_total(read.session.rules));
+    }
+  }
 
   void run() {
     check_session();
     check_seats();
     check_hands();
+    check_chips();
     check_sitters();
     check_log();
   }
@@ -106,9 +112,28 @@ class SessionCheck {
     if (complete != result.complete()) {
       report("hand {}: it is noted as {}, which it is not.", number + 1, complete ? "complete" : "incomplete");
     }
-    if (read_postings(database_, key_, number) != rows_of(result.scored.postings)) {
-      report("hand {}: the ledger is not what its facts come to.", number + 1);
+    const std::vector<PostingRow> rows = read_postings(database_, key_, number);
+    const std::optional<session::Loss> loss = stored_loss(rows);
+    if (rows == rows_of(result.scored.postings)) return;
+    if (loss) return report("{}; nor is the ledger what the hand's facts come to.", session::to_text(*loss));
+    report("hand {}: the ledger is not what its facts come to.", number + 1);
+  }
+
+  // What is lost by a hand's stored postings, where chips move at once. A row that is no posting loses nothing.
+  std::optional<session::Loss> stored_loss(const std::vector<PostingRow>& rows) {
+    if (!stored_chips_) return std::nullopt;
+    std::vector<Posting> postings;
+    for (const PostingRow& row : rows) {
+      const std::optional<Account> from = parse_account(row.from);
+      const std::optional<Account> to = parse_account(row.to);
+      if (from && to) postings.emplace_back(*from, *to, row.amount, row.reason);
     }
+    return stored_chips_->add(postings);
+  }
+
+  // By the facts: chips held and in pots are those of the start and those agreed on, after every posting.
+  void check_chips() {
+    if (const auto loss = session::first_loss(read_.session)) report("{}.", session::to_text(*loss));
   }
 
   void check_sitters() {
@@ -145,6 +170,7 @@ class SessionCheck {
   const document::Read& read_;
   Problems& problems_;
   std::int64_t key_ = 0;
+  std::optional<session::Conservation> stored_chips_;  // where the game has pots
 };
 
 void check_session(Database& database, const std::string& id, json::Tree& tree, Store::Verdict& verdict) {

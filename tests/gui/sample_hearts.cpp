@@ -345,6 +345,14 @@ app::View game_over(int seats) {
     view.lines.push_back({i + 1, name_of(i), Seat{i}, fmt::format("{}", 17 + 9 * i), i == 0});
     view.chart.lines.push_back({name_of(i), Seat{i}, {0, 3.0 + i, 9.0 + i * 4, 17.0 + 9 * i}});
   }
+  view.settling.terms = "0.10 a point against the winner, Anna with 17 points";
+  for (int i = 1; i < seats; ++i) {
+    view.settling.lines.push_back(
+        {fmt::format("{} hands Anna {}.{}0", name_of(i), 9 * i / 10, 9 * i % 10), "",
+         fmt::format("{} has {} points and pays {}.{}0 in all, Anna has 17 points and is owed 40.50", name_of(i),
+                     17 + 9 * i, 9 * i / 10, 9 * i % 10),
+         Seat{i}, Seat{0}});
+  }
   view.chart.x_label = "hand";
   view.chart.y_label = "points";
   view.sheet = table(seats, false).sheet;

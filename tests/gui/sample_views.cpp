@@ -301,6 +301,17 @@ app::View game_over() {
                 {4, "Dmitri", Seat{3}, "12", false}};
   view.chart = sample_chart(4);
   view.sheet = sample_sheet();
+  view.settling.in_chips = true;
+  view.settling.terms = "in chips of 1/5/25";
+  view.settling.lines = {
+      {"Boris leaves 25 in the pot", "one 25", "Boris is 37 below the 100 chips of the start, and 25 stay in the pot",
+       Seat{1}, std::nullopt},
+      {"Boris hands Anna 12", "two 5, two 1", "Boris is 37 below the 100 chips of the start, Anna is 30 above", Seat{1},
+       Seat{0}},
+      {"The bank hands Anna 18", "three 5, three 1",
+       "The bank sold more chips than it took back, Anna is 30 above the 100 chips of the start", std::nullopt,
+       Seat{0}}};
+  view.settling.notes = {"25 stay in the pots: 20 and 5", "Clara bought 18 from the bank"};
   view.can_continue = true;
   view.continue_label = "One more orbit";
   app::View all;
@@ -352,7 +363,16 @@ app::View session() {
 
 app::View settings() {
   app::View all;
-  all.screen = app::SettingsView{{}, "/home/anna/.local/share/nullo/nullo.db", "312 kB, 14 sessions", "Nullo 0.1.0"};
+  app::SettingsView view;
+  view.chips = {{"1/5/25", false}, {"1/6/48", false}, {"1/5/25/100/500/1000", true}};
+  view.chips_problem = "Two to 6 values, each higher than the one before it, from 1 to 1000 at most: 1/5/25";
+  view.stake = 10;
+  view.highest_stake = 100'000;
+  view.stake_amount = "0.10";
+  view.data_place = "/home/anna/.local/share/nullo/nullo.db";
+  view.data_size = "312 kB, 14 sessions";
+  view.version = "Nullo 0.1.0";
+  all.screen = view;
   all.can_go_back = true;
   return all;
 }

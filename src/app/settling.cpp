@@ -1,0 +1,158 @@
+#include "app/settling.h"
+
+#include <algorithm>
+#include <numeric>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "app/sheet.h"
+#include "games/words.h"
+#include "ledger/holdings.h"
+
+namespace nullo::app {
+namespace {
+
+const std::string& name_of(const std::vector<std::string>& players, Seat seat) {
+  return players[static_cast<std::size_t>(seat.index())];
+}
+
+Settling::Line line_of(const HandOver& made, const std::vector<std::string>& players, const std::string& amount) {
+  Settling::Line line;
+  line.from = made.from.seat();
+  line.to = made.to.seat();
+  const std::string from = line.from ? name_of(players, *line.from) : "The bank";
+  if (made.to.pot()) {
+    line.text = fmt::format("{} leaves {} in the pot", from, amount);
+  } else {
+    line.text = fmt::format("{} hands {} {}", from, line.to ? name_of(players, *line.to) : "the bank", amount);
+  }
+  return line;
+}
+
+std::string chips_why(const HandOver& made, const std::vector<std::string>& players, Amount starting) {
+  const std::string start = starting > 0 ? fmt::format("the {} chips of the start", starting) : "the start";
+  std::string why = "The bank sold more chips than it took back";
+  if (const auto from = made.from.seat()) {
+    why = fmt::format("{} is {} below {}", name_of(players, *from), made.below, start);
+  }
+  if (const auto to = made.to.seat()) {
+    return made.from.seat() ? fmt::format("{}, {} is {} above", why, name_of(players, *to), made.above)
+                            : fmt::format("{}, {} is {} above {}", why, name_of(players, *to), made.above, start);
+  }
+  return fmt::format("{}, and {} {}", why, made.above, made.to.pot() ? "stay in the pot" : "went to the bank");
+}
+
+// 51 / 4 is "12.75", 50 / 4 "12.5".
+std::string average_text(Amount sum, Amount count) {
+  const Amount plain = sum < 0 ? -sum : sum;
+  const Amount hundredths = (plain * 200 + count) / (2 * count);
+  std::string text = fmt::format("{}{}.{:02}", sum < 0 ? "−" : "", hundredths / 100, hundredths % 100);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.back() == '.') text.pop_back();
+  return text;
+}
+
+// What everybody is measured against: " of 12.75 points", ", Anna with 3 points".
+std::string measure_text(const std::vector<std::string>& players, const PerSeat<Amount>& totals,
+                         const std::vector<Seat>& winners, Against against, std::string_view unit) {
+  if (against == Against::kAverage) {
+    const Amount sum = std::accumulate(totals.begin(), totals.end(), Amount{0});
+    return fmt::format(" of {} {}s", average_text(sum, totals.size()), unit);
+  }
+  return fmt::format(", {} with {}", games::join_names(winners, session::names_of(players)),
+                     games::amount_of(totals[winners.front()], unit));
+}
+
+}  // namespace
+
+std::string pots_text(std::span<const Amount> pots) {
+  const Amount sum = std::accumulate(pots.begin(), pots.end(), Amount{0});
+  if (sum == 0) return {};
+  if (pots.size() == 1) return fmt::format("{} stay in the pot", sum);
+  std::string text = fmt::format("{} stay in the pots: ", sum);
+  for (std::size_t i = 0; i < pots.size(); ++i) {
+    text += fmt::format("{}{}", i == 0 ? "" : i + 1 == pots.size() ? " and " : ", ", pots[i]);
+  }
+  return text;
+}
+
+std::vector<std::string> bank_texts(const session::SessionResult& result) {
+  std::vector<std::pair<std::string, Amount>> bought;
+  for (const session::HandResult& hand : result.hands) {
+    for (const Posting& posting : hand.scored.postings) {
+      const std::optional<Seat> seat = posting.from.is_bank() ? posting.to.seat() : posting.from.seat();
+      if (!seat || (!posting.from.is_bank() && !posting.to.is_bank())) continue;
+      const std::string& name = name_of(hand.players, *seat);
+      auto found = std::find_if(bought.begin(), bought.end(), [&name](const auto& each) { return each.first == name; });
+      if (found == bought.end()) found = bought.insert(bought.end(), {name, 0});
+      found->second += posting.from.is_bank() ? posting.amount : -posting.amount;
+    }
+  }
+  std::vector<std::string> texts;
+  for (const auto& [name, amount] : bought) {
+    if (amount > 0) texts.push_back(fmt::format("{} bought {} from the bank", name, amount));
+    if (amount < 0) texts.push_back(fmt::format("{} gave {} back to the bank", name, -amount));
+  }
+  return texts;
+}
+
+Settling settle_chips(const std::vector<std::string>& players, const std::vector<Balance>& balances, Amount starting,
+                      const ChipSet& chips) {
+  Settling settling;
+  settling.in_chips = true;
+  settling.terms = fmt::format("in chips of {}", to_string(chips));
+  for (const HandOver& made : settle(balances)) {
+    Settling::Line line = line_of(made, players, fmt::format("{}", made.amount));
+    line.chips = to_text(chips, fewest_chips(chips, made.amount));
+    line.why = chips_why(made, players, starting);
+    settling.lines.push_back(std::move(line));
+  }
+  if (settling.lines.empty()) settling.notes.emplace_back("Everybody is even: nobody hands anything over");
+  return settling;
+}
+
+Settling settle_points(const std::vector<std::string>& players, const PerSeat<Amount>& totals, BestIs best,
+                       std::span<const Seat> winners, Stake stake, std::string_view unit) {
+  Settling settling;
+  settling.terms = stake_text(stake);
+  if (stake.per_point == 0) return settling;
+  std::vector<Seat> won{winners.begin(), winners.end()};
+  if (won.empty()) won = best_seats(totals, best);
+  settling.terms += measure_text(players, totals, won, stake.against, unit);
+  for (const HandOver& made : settle(balances_of(at_stake(totals, best, won, stake)))) {
+    Settling::Line line = line_of(made, players, money_text(made.amount));
+    line.why =
+        fmt::format("{} has {} and pays {} in all, {} has {} and is owed {}", name_of(players, *line.from),
+                    games::amount_of(totals[*line.from], unit), money_text(made.below), name_of(players, *line.to),
+                    games::amount_of(totals[*line.to], unit), money_text(made.above));
+    settling.lines.push_back(std::move(line));
+  }
+  if (settling.lines.empty()) settling.notes.emplace_back("Everybody is even: nobody hands anything over");
+  return settling;
+}
+
+Settling settling_of(const session::Session& session, const session::SessionResult& result,
+                     const ChipsAndStake& playing) {
+  const games::Info& game = games::info(session.rules);
+  const std::vector<std::string>& players = players_now(session, result);
+  if (!game.pays_at_once) {
+    const bool any = std::any_of(result.hands.begin(), result.hands.end(), [](const auto& h) { return h.complete(); });
+    const Stake stake = any ? playing.stake : Stake{0, playing.stake.against};
+    Settling settling = settle_points(players, result.totals, game.best, result.winners, stake, game.unit);
+    if (!any) settling.terms = stake_text(playing.stake);
+    return settling;
+  }
+  const Amount starting = games::starting_total(session.rules);
+  Holdings holdings{session.seats(), starting};
+  for (const session::HandResult& hand : result.hands) {
+    for (const Posting& posting : hand.scored.postings) holdings.add(posting);
+  }
+  Settling settling = settle_chips(players, chip_balances(holdings.seats(), starting, holdings.pots(), holdings.bank()),
+                                   starting, playing.chips);
+  if (std::string pots = pots_text(holdings.pots()); !pots.empty()) settling.notes.push_back(std::move(pots));
+  for (std::string& text : bank_texts(result)) settling.notes.push_back(std::move(text));
+  return settling;
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,28 @@
+// The list of hand-overs after a game, each with why it is so: chips where the game pays at once, else money at the
+// table's stake.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/chips_and_stake.h"
+#include "app/view.h"
+#include "session/session.h"
+
+namespace nullo::app {
+
+// A game of points without a stake, or one of which no hand is complete, has terms and no lines.
+Settling settling_of(const session::Session& session, const session::SessionResult& result,
+                     const ChipsAndStake& playing);
+
+// What that is made of, for any game; `players` in seat order.
+Settling settle_chips(const std::vector<std::string>& players, const std::vector<Balance>& balances, Amount starting,
+                      const ChipSet& chips);
+Settling settle_points(const std::vector<std::string>& players, const PerSeat<Amount>& totals, BestIs best,
+                       std::span<const Seat> winners, Stake stake, std::string_view unit);
+// "25 stay in the pot", "45 stay in the pots: 25 and 20"; empty where nothing does.
+std::string pots_text(std::span<const Amount> pots);
+// "Clara bought 50 from the bank", "Boris gave 10 back to the bank", one for each name in the order of the first time.
+std::vector<std::string> bank_texts(const session::SessionResult& result);
+
+}  // namespace nullo::app

@@ -1,0 +1,67 @@
+#include "cli/ledger.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "app/words.h"
+#include "cli/columns.h"
+
+namespace nullo::cli {
+
+namespace {
+
+using Row = std::vector<std::string>;
+
+constexpr std::string_view kSides = "rrlllrl";  // No, Trick, Card, From, To, Amount, Why
+
+std::string account_text(Account account, const session::HandResult& hand) {
+  if (const auto seat = account.seat()) return hand.players[static_cast<std::size_t>(seat->index())];
+  if (const auto pot = account.pot()) return fmt::format("pot {}", *pot);
+  return "the bank";
+}
+
+// `pots`: how many columns they have.
+void add_balances(Row& row, const Holdings& holdings, std::size_t pots) {
+  for (const Amount held : holdings.seats()) row.push_back(app::total_text(held));
+  for (std::size_t pot = 0; pot < pots; ++pot) {
+    row.push_back(app::total_text(pot < holdings.pots().size() ? holdings.pots()[pot] : 0));
+  }
+}
+
+// The most pots that there are at any time of the hand.
+std::size_t most_pots(Holdings holdings, const session::HandResult& hand) {
+  std::size_t most = holdings.pots().size();
+  for (const Posting& posting : hand.scored.postings) {
+    holdings.add(posting);
+    most = std::max(most, holdings.pots().size());
+  }
+  return most;
+}
+
+}  // namespace
+
+std::string LedgerText::add(const session::Hand& facts, const session::HandResult& hand, const games::Rules& rules) {
+  std::vector<Row> rows{
+      {"No", "Trick", "Card", "From", "To", games::info(rules).pays_at_once ? "Chips" : "Points", "Why"}};
+  rows.front().insert(rows.front().end(), hand.players.begin(), hand.players.end());
+  const std::size_t pots = most_pots(holdings_, hand);
+  for (std::size_t pot = 1; pot <= pots; ++pot) rows.front().push_back(fmt::format("pot {}", pot));
+  rows.push_back({"", "", "", "", "", "", "before the hand"});
+  add_balances(rows.back(), holdings_, pots);
+  for (std::size_t i = 0; i < hand.scored.postings.size(); ++i) {
+    const Posting& posting = hand.scored.postings[i];
+    std::string why{games::reason_text(rules, posting.reason)};
+    if (const auto note = session::adjustment_note(facts, hand, i); !note.empty()) why.append(": ").append(note);
+    rows.push_back({fmt::format("{}", i + 1), posting.trick > 0 ? fmt::format("{}", posting.trick) : "",
+                    posting.card ? to_text(*posting.card) : "", account_text(posting.from, hand),
+                    account_text(posting.to, hand), fmt::format("{}", posting.amount), std::move(why)});
+    holdings_.add(posting);
+    add_balances(rows.back(), holdings_, pots);
+  }
+  for (Row& row : rows) row.insert(row.begin(), "");  // indented by the blanks between columns
+  return in_columns(rows, "l" + std::string{kSides});
+}
+
+}  // namespace nullo::cli

@@ -1,0 +1,118 @@
+// Chips as they lie on the table: which values there are, how a sum is made of them, and which chips a payment moves.
+// Units: sums are `Amount`, in chips of value 1; counts are numbers of pieces, never negative. Equal input gives equal
+// output. Nothing here fails: what cannot be is not a ChipSet, and what a payer does not have is told as owed.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/seat.h"
+#include "ledger/posting.h"
+
+namespace nullo {
+
+// The values of the chips that a table has: 2 to 6 of them, ascending from 1, none above kHighestChip.
+class ChipSet {
+ public:
+  static constexpr int kMostValues = 6;
+  static constexpr Amount kHighestChip = 1000;
+
+  ChipSet() : values_{1, 5, 25}, size_{3} {}  // what most boxes hold
+  // Nothing where these values are no chip set.
+  static std::optional<ChipSet> of(std::span<const Amount> values);
+  // "1/5/25"; blanks, commas and semicolons do as well as strokes. Nothing where it is no chip set.
+  static std::optional<ChipSet> parse(std::string_view text);
+
+  [[nodiscard]] int size() const { return size_; }
+  [[nodiscard]] Amount value(int kind) const { return values_[static_cast<std::size_t>(kind)]; }  // kind: from 0
+  // Each value is a multiple of the one before it.
+  [[nodiscard]] bool nested() const;
+  friend bool operator==(const ChipSet&, const ChipSet&) = default;
+
+ private:
+  std::array<Amount, kMostValues> values_{};
+  int size_ = 0;
+};
+
+std::string to_string(const ChipSet& set);  // "1/5/25"
+
+// How many chips of each value of a set; the values beyond the set's are zero.
+struct Stack {
+  std::array<Amount, ChipSet::kMostValues> count{};
+
+  Amount& operator[](int kind) { return count[static_cast<std::size_t>(kind)]; }
+  Amount operator[](int kind) const { return count[static_cast<std::size_t>(kind)]; }
+  [[nodiscard]] bool empty() const { return *this == Stack{}; }
+  [[nodiscard]] Amount pieces() const;
+  Stack& operator+=(const Stack& other);
+  Stack& operator-=(const Stack& other);  // `other` is in it
+  friend Stack operator+(Stack a, const Stack& b) { return a += b; }
+  friend Stack operator-(Stack a, const Stack& b) { return a -= b; }
+  friend bool operator==(const Stack&, const Stack&) = default;
+};
+
+Amount sum_of(const ChipSet& set, const Stack& stack);
+// "one 25, two 5, two 1", the highest first; "nothing".
+std::string to_text(const ChipSet& set, const Stack& stack);
+
+// A sum, from 0, in the fewest chips; of equally few those with the higher values. Exact for any set.
+Stack fewest_chips(const ChipSet& set, Amount sum);
+// A sum, from 0, as it is dealt out before a game: high chips are changed until there are about as many of each lower
+// value as make two of the next, and one of the highest is kept. 100 in 1/5/25: two 25, eight 5, ten 1.
+Stack starting_stack(const ChipSet& set, Amount sum);
+
+// Which chips a payment moves. Where `owed` is zero, `over` less `back` is the sum paid.
+struct Payment {
+  Stack over;       // from the payer to the payee
+  Stack back;       // change, from the payee to the payer
+  Stack to_box;     // chips the payer first changes at the box, where nobody else has the change...
+  Stack from_box;   // ...and as much in smaller ones, of which `over` then comes
+  Amount owed = 0;  // what the payer does not have, having given all; from 0
+
+  [[nodiscard]] Amount pieces() const { return over.pieces() + back.pieces() + to_box.pieces() + from_box.pieces(); }
+  friend bool operator==(const Payment&, const Payment&) = default;
+};
+
+// How `sum` (from 1) is paid out of one stack to another, moving the fewest chips; of equally few, with the least
+// change. The search looks at a million ways at most, far more than stacks that people can hold give rise to. Where the
+// two cannot make it exactly, the payer changes one chip at the box.
+Payment pay(const ChipSet& set, const Stack& payer, const Stack& payee, Amount sum);
+
+// What lies before every seat and in every pot, followed through a session's postings. Bought chips come from the box,
+// which never runs out. Who owes gets what is missing from the box as well, so that the payee has it, and the next
+// chips that come in go back there first: the stack of a seat or pot is always what the ledger says it holds, or empty
+// where that is below zero, and then `owed` is how much.
+class Stacks {
+ public:
+  Stacks(const ChipSet& set, int seats, Amount starting);
+
+  [[nodiscard]] const ChipSet& set() const { return set_; }
+  [[nodiscard]] Stack of(Account account) const;     // empty for the bank
+  [[nodiscard]] Amount owed(Account account) const;  // from 0
+  // What this posting would move now.
+  [[nodiscard]] Payment ask(const Posting& posting) const;
+  // Moves it, and says what was moved.
+  Payment move(const Posting& posting);
+
+ private:
+  struct Pile {
+    Stack stack;
+    Amount owed = 0;
+  };
+  [[nodiscard]] const Pile* find(Account account) const;
+  Pile& pile(Account account);
+  void repay(Pile& pile) const;
+
+  ChipSet set_;
+  std::vector<Pile> seats_;
+  std::vector<Pile> pots_;
+};
+
+// "one 25, two 5", "one 25; change: three 5, one 1 back", "one 25 changed at the box; two 5, two 1", "all, and 7 owed".
+std::string to_text(const ChipSet& set, const Payment& payment);
+
+}  // namespace nullo

@@ -1,0 +1,170 @@
+#include "ledger/settle.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <cstdint>
+#include <numeric>
+
+namespace nullo {
+namespace {
+
+using Set = std::uint32_t;  // parties: bit k is the party at place k
+
+// The parties that owe or are owed, in order.
+std::vector<Balance> open_balances(std::span<const Balance> balances) {
+  std::vector<Balance> open;
+  std::copy_if(balances.begin(), balances.end(), std::back_inserter(open),
+               [](const Balance& b) { return b.amount != 0; });
+  std::sort(open.begin(), open.end(), [](const Balance& a, const Balance& b) { return a.party < b.party; });
+  assert(open.size() <= kMostParties);
+  assert(std::accumulate(open.begin(), open.end(), Amount{0},
+                         [](Amount sum, const Balance& b) { return sum + b.amount; }) == 0);
+  return open;
+}
+
+// Into how many groups, each of them summing to zero, each set of parties can be split, what is left over not counted:
+// a set's parties are put down one after another, and each time the sum is zero a group is closed.
+class Groups {
+ public:
+  explicit Groups(const std::vector<Balance>& parties) : parties_{parties.size()} {
+    const std::size_t sets = std::size_t{1} << parties_;
+    sums_.resize(sets);
+    most_.resize(sets);
+    for (Set set = 1; set < sets; ++set) {
+      const auto first = static_cast<std::size_t>(std::countr_zero(set));
+      sums_[set] = sums_[set & (set - 1)] + parties[first].amount;
+      int most = 0;
+      for (Set rest = set; rest != 0; rest &= rest - 1) most = std::max(most, most_[set & ~(rest & -rest)]);
+      most_[set] = most + (sums_[set] == 0 ? 1 : 0);
+    }
+  }
+
+  // The groups of all parties: each begins with the first party that is left, and is the smallest that does not make
+  // them fewer; among equals the one whose parties come first.
+  [[nodiscard]] std::vector<Set> best() const {
+    std::vector<Set> groups;
+    for (Set left = static_cast<Set>(sums_.size() - 1); left != 0; left &= ~groups.back()) {
+      groups.push_back(next_group(left));
+    }
+    return groups;
+  }
+
+ private:
+  [[nodiscard]] Set next_group(Set left) const {
+    const Set first = left & -left;
+    const Set others = left & ~first;
+    Set best = left;
+    for (Set some = others;; some = (some - 1) & others) {
+      const Set group = some | first;
+      if (sums_[group] == 0 && most_[left & ~group] + 1 == most_[left] && before(group, best)) best = group;
+      if (some == 0) break;
+    }
+    return best;
+  }
+
+  static bool before(Set a, Set b) {
+    const int in_a = std::popcount(a);
+    const int in_b = std::popcount(b);
+    if (in_a != in_b) return in_a < in_b;
+    const Set differs = a ^ b;
+    return (a & (differs & -differs)) != 0;
+  }
+
+  std::size_t parties_;
+  std::vector<Amount> sums_;
+  std::vector<int> most_;
+};
+
+// In the order of the parties the one who owes hands over to the one who is owed until one of them has nothing left:
+// one hand-over fewer than there are parties.
+void settle_group(const std::vector<Balance>& parties, Set group, std::vector<HandOver>& made) {
+  std::vector<Balance> payers;
+  std::vector<Balance> payees;
+  for (; group != 0; group &= group - 1) {
+    const Balance& party = parties[static_cast<std::size_t>(std::countr_zero(group))];
+    (party.amount < 0 ? payers : payees).push_back({party.party, std::abs(party.amount)});
+  }
+  std::vector<Balance> owed = payees;
+  for (std::size_t to = 0; const Balance& payer : payers) {
+    for (Amount rest = payer.amount; rest > 0;) {
+      const Amount amount = std::min(rest, owed[to].amount);
+      made.push_back({payer.party, payees[to].party, amount, payer.amount, payees[to].amount});
+      rest -= amount;
+      owed[to].amount -= amount;
+      if (owed[to].amount == 0) ++to;
+    }
+  }
+}
+
+// `wanted` / `divisor` for each seat, rounded so that their sum is zero, as theirs is.
+PerSeat<Amount> divided(const PerSeat<Amount>& wanted, Amount divisor) {
+  PerSeat<Amount> parts(wanted.size());
+  std::vector<std::pair<Amount, Seat>> cut;  // what rounding down took away
+  Amount missing = 0;
+  for (const Seat seat : Seats{wanted.size()}) {
+    Amount rest = wanted[seat] % divisor;
+    if (rest < 0) rest += divisor;
+    parts[seat] = (wanted[seat] - rest) / divisor;
+    missing -= parts[seat];
+    cut.emplace_back(rest, seat);
+  }
+  std::stable_sort(cut.begin(), cut.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  for (std::size_t i = 0; missing > 0; ++i, --missing) ++parts[cut[i].second];
+  return parts;
+}
+
+}  // namespace
+
+std::vector<HandOver> settle(std::span<const Balance> balances) {
+  const std::vector<Balance> parties = open_balances(balances);
+  std::vector<HandOver> made;
+  for (const Set group : Groups{parties}.best()) settle_group(parties, group, made);
+  std::sort(made.begin(), made.end(),
+            [](const HandOver& a, const HandOver& b) { return a.from != b.from ? a.from < b.from : a.to < b.to; });
+  return made;
+}
+
+std::vector<Balance> chip_balances(const PerSeat<Amount>& held, Amount starting, std::span<const Amount> pots,
+                                   Amount bank) {
+  std::vector<Balance> balances;
+  for (const Seat seat : Seats{held.size()}) balances.push_back({Account::of(seat), held[seat] - starting});
+  const Amount in_pots = std::accumulate(pots.begin(), pots.end(), Amount{0});
+  if (in_pots != 0) balances.push_back({Account::pot(1), in_pots});
+  if (bank != 0) balances.push_back({Account::bank(), bank});
+  return balances;
+}
+
+PerSeat<Amount> at_stake(const PerSeat<Amount>& totals, BestIs best, std::span<const Seat> winners, Stake stake) {
+  const Amount sign = best == BestIs::kLowest ? -1 : 1;
+  const int seats = totals.size();
+  PerSeat<Amount> wanted(seats);
+  if (stake.against == Against::kAverage) {
+    const Amount sum = std::accumulate(totals.begin(), totals.end(), Amount{0});
+    for (const Seat seat : Seats{seats}) wanted[seat] = sign * (totals[seat] * seats - sum) * stake.per_point;
+    return divided(wanted, seats);
+  }
+  std::vector<Seat> sharing{winners.begin(), winners.end()};
+  if (sharing.empty()) sharing = best_seats(totals, best);
+  Amount best_total = totals[sharing.front()];
+  for (const Seat seat : sharing) best_total = sign * std::max(sign * best_total, sign * totals[seat]);
+  const auto won = [&sharing](Seat seat) { return std::find(sharing.begin(), sharing.end(), seat) != sharing.end(); };
+  const auto share = static_cast<Amount>(sharing.size());
+  Amount pool = 0;
+  for (const Seat seat : Seats{seats}) {
+    if (won(seat)) continue;
+    const Amount behind = std::max(Amount{0}, sign * (best_total - totals[seat]));
+    pool += behind * stake.per_point;
+    wanted[seat] = -behind * stake.per_point * share;
+  }
+  for (const Seat seat : sharing) wanted[seat] = pool;
+  return divided(wanted, share);
+}
+
+std::vector<Balance> balances_of(const PerSeat<Amount>& money) {
+  std::vector<Balance> balances;
+  for (const Seat seat : Seats{money.size()}) balances.push_back({Account::of(seat), money[seat]});
+  return balances;
+}
+
+}  // namespace nullo

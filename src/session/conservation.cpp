@@ -1,0 +1,84 @@
+#include "session/conservation.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace nullo::session {
+namespace {
+
+std::string_view leak_text(Leak leak) {
+  switch (leak) {
+    case Leak::kNothingMoved:
+      return "it moves no chips";
+    case Leak::kNoSuchSeat:
+      return "there is no such seat at this table";
+    case Leak::kPotBelowZero:
+      return "more is taken out of the pot than lies in it";
+    case Leak::kOutOfNowhere:
+      return "chips come from the bank, or go there, that nobody agreed on";
+    case Leak::kNotAsTold:
+      break;
+  }
+  return "chips have been made or lost";
+}
+
+std::string said_text(Account account, Amount said, Amount comes_to) {
+  return fmt::format("{} is said to hold {}, the postings come to {}", to_string(account), said, comes_to);
+}
+
+}  // namespace
+
+std::string to_text(const Loss& loss) {
+  if (!loss.posting) return fmt::format("hand {}: {}", loss.hand + 1, loss.what);
+  return fmt::format("hand {}, posting {} ({}): {}", loss.hand + 1, *loss.posting + 1, loss.what, leak_text(loss.leak));
+}
+
+std::optional<Loss> Conservation::add(std::span<const Posting> postings) {
+  std::optional<Loss> first;
+  for (std::size_t i = 0; i < postings.size(); ++i) {
+    const Posting& posting = postings[i];
+    const std::optional<Leak> leak = holdings_.add(posting);
+    if (!leak || first) continue;
+    const std::string what =
+        fmt::format("{} to {}, {}", to_string(posting.from), to_string(posting.to), posting.amount);
+    first = Loss{*leak, hands_, i, what};
+  }
+  ++hands_;
+  return first;
+}
+
+std::optional<Loss> Conservation::compare(std::span<const Amount> pots) const {
+  const std::vector<Amount>& held = holdings_.pots();
+  for (std::size_t i = 0; i < std::max(pots.size(), held.size()); ++i) {
+    const Amount said = i < pots.size() ? pots[i] : 0;
+    const Amount comes_to = i < held.size() ? held[i] : 0;
+    if (said == comes_to) continue;
+    return Loss{Leak::kNotAsTold, hands_ - 1, std::nullopt,
+                said_text(Account::pot(static_cast<int>(i) + 1), said, comes_to)};
+  }
+  return std::nullopt;
+}
+
+std::optional<Loss> first_loss(const Session& session) {
+  if (!games::pots(session.rules, games::initial(session.rules, session.seats()))) return std::nullopt;
+  Conservation chips{session.seats(), games::starting_total(session.rules)};
+  Fold fold{session};
+  for (std::size_t i = 0; i < session.hands.size(); ++i) {
+    const HandResult hand = fold.add(session.hands[i], i + 1 == session.hands.size());
+    if (auto loss = chips.add(hand.scored.postings)) return loss;
+    const std::optional<std::vector<Amount>> pots = games::pots(session.rules, fold.state());
+    if (!hand.complete() || !pots) continue;
+    if (auto loss = chips.compare(*pots)) return loss;
+  }
+  const SessionResult result = fold.finish({});
+  for (const Seat seat : Seats{session.seats()}) {
+    const Amount comes_to = chips.holdings().seats()[seat];
+    if (result.totals[seat] == comes_to) continue;
+    return Loss{Leak::kNotAsTold, session.hands.empty() ? 0 : session.hands.size() - 1, std::nullopt,
+                said_text(Account::of(seat), result.totals[seat], comes_to)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace nullo::session

@@ -1,0 +1,161 @@
+#include "ledger/settle.h"
+
+#include <map>
+#include <numeric>
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+namespace nullo {
+namespace {
+
+Account seat(int number) { return Account::of(Seat{number}); }
+
+std::vector<Balance> balances(std::initializer_list<Amount> amounts) {
+  std::vector<Balance> list;
+  for (const Amount amount : amounts) list.push_back({seat(static_cast<int>(list.size())), amount});
+  return list;
+}
+
+Amount sum(const PerSeat<Amount>& money) { return std::accumulate(money.begin(), money.end(), Amount{0}); }
+
+TEST(Settle, OneWhoIsShortHandsItToTheOneWhoIsAbove) {
+  EXPECT_EQ(settle(balances({12, -12})), (std::vector<HandOver>{{seat(1), seat(0), 12, 12, 12}}));
+}
+
+TEST(Settle, NobodyHandsAnythingOverWhereNobodyIsOwedAnything) {
+  EXPECT_TRUE(settle(balances({0, 0, 0})).empty());
+  EXPECT_TRUE(settle({}).empty());
+}
+
+TEST(Settle, EveryLineSaysWhatBothAreShortOfAndAbove) {
+  const std::vector<HandOver> made = settle(balances({30, -12, -18}));
+  EXPECT_EQ(made, (std::vector<HandOver>{{seat(1), seat(0), 12, 12, 30}, {seat(2), seat(0), 18, 18, 30}}));
+}
+
+TEST(Settle, FindsTwoPairsWhereTheOrderOfTheSeatsWouldNeedThreeHandOvers) {
+  const std::vector<HandOver> made = settle(balances({-5, -3, 3, 5}));
+  EXPECT_EQ(made, (std::vector<HandOver>{{seat(0), seat(3), 5, 5, 5}, {seat(1), seat(2), 3, 3, 3}}));
+}
+
+TEST(Settle, FindsGroupsThatTakingTheLargestFirstMisses) {
+  // Largest first would pay 9 of the 10 to the 9: five hand-overs. 9 = 5 + 4 and 10 = 7 + 3: four.
+  EXPECT_EQ(settle(balances({9, 10, -5, -4, -7, -3})).size(), 4U);
+}
+
+TEST(Settle, ChipsThatStayInThePotAndTheBankArePartiesLikeAnyOther) {
+  const std::vector<Balance> list =
+      chip_balances(PerSeat<Amount>{110, 75, 100, 90}, 100, std::vector<Amount>{20, 5}, 0);
+  EXPECT_EQ(list,
+            (std::vector<Balance>{{seat(0), 10}, {seat(1), -25}, {seat(2), 0}, {seat(3), -10}, {Account::pot(1), 25}}));
+  const std::vector<HandOver> made = settle(list);
+  EXPECT_EQ(made, (std::vector<HandOver>{{seat(1), Account::pot(1), 25, 25, 25}, {seat(3), seat(0), 10, 10, 10}}));
+  const std::vector<Balance> bought = chip_balances(PerSeat<Amount>{150, 100, 100}, 100, {}, -50);
+  EXPECT_EQ(settle(bought), (std::vector<HandOver>{{Account::bank(), seat(0), 50, 50, 50}}));
+}
+
+// The fewest hand-overs, by trying all of them: the first who owes or is owed settles with each possible other.
+int fewest_by_trying(std::vector<Amount> left) {
+  left.erase(std::remove(left.begin(), left.end(), 0), left.end());
+  if (left.empty()) return 0;
+  int best = static_cast<int>(left.size());
+  for (std::size_t other = 1; other < left.size(); ++other) {
+    if ((left[0] < 0) == (left[other] < 0)) continue;
+    std::vector<Amount> next = left;
+    next[other] += next[0];
+    next[0] = 0;
+    best = std::min(best, 1 + fewest_by_trying(next));
+  }
+  return best;
+}
+
+std::vector<Amount> any_amounts(int least, int most, Amount bound) {
+  std::vector<Amount> amounts(static_cast<std::size_t>(*rc::gen::inRange(least, most + 1)));
+  Amount rest = 0;
+  for (std::size_t i = 0; i + 1 < amounts.size(); ++i) {
+    amounts[i] = *rc::gen::inRange<Amount>(-bound, bound + 1);
+    rest -= amounts[i];
+  }
+  amounts.back() = rest;
+  return amounts;
+}
+
+RC_GTEST_PROP(Settle, EverybodyIsAtZeroAfterwardsAndNobodyGoesTheWrongWay, ()) {
+  const std::vector<Amount> amounts = any_amounts(1, 10, 50);
+  std::vector<Balance> list;
+  for (const Amount amount : amounts) list.push_back({seat(static_cast<int>(list.size())), amount});
+  std::map<Account, Amount> left;
+  for (const Balance& balance : list) left[balance.party] = balance.amount;
+  const std::vector<HandOver> made = settle(list);
+  for (const HandOver& hand_over : made) {
+    RC_ASSERT(hand_over.amount > 0);
+    RC_ASSERT(left[hand_over.from] < 0);
+    RC_ASSERT(left[hand_over.to] > 0);
+    left[hand_over.from] += hand_over.amount;
+    left[hand_over.to] -= hand_over.amount;
+  }
+  for (const auto& party : left) RC_ASSERT(party.second == 0);
+  RC_ASSERT(settle(list) == made);
+  std::reverse(list.begin(), list.end());  // the order of asking plays no part
+  RC_ASSERT(settle(list) == made);
+}
+
+RC_GTEST_PROP(Settle, ThereIsNoWayWithFewerHandOvers, ()) {
+  const std::vector<Amount> amounts = any_amounts(1, 7, 6);
+  std::vector<Balance> list;
+  for (const Amount amount : amounts) list.push_back({seat(static_cast<int>(list.size())), amount});
+  RC_ASSERT(static_cast<int>(settle(list).size()) == fewest_by_trying(amounts));
+}
+
+TEST(AtStake, AgainstTheAverageEverybodyPaysForEachPointWorseThanIt) {
+  const Stake stake{10, Against::kAverage};
+  EXPECT_EQ(at_stake({4, 8, 12, 16}, BestIs::kLowest, {}, stake), (PerSeat<Amount>{60, 20, -20, -60}));
+  EXPECT_EQ(at_stake({4, 8, 12, 16}, BestIs::kHighest, {}, stake), (PerSeat<Amount>{-60, -20, 20, 60}));
+}
+
+TEST(AtStake, WhatDoesNotDivideGoesToThoseWhosePartWasCutTheMostThenBySeat) {
+  // 3⅓, 3⅓ and −6⅔ hundredths are cut to 3, 3 and −7, each by a third: the first seat gets the one that is left.
+  EXPECT_EQ(at_stake({0, 0, 1}, BestIs::kLowest, {}, {10, Against::kAverage}), (PerSeat<Amount>{4, 3, -7}));
+  EXPECT_EQ(at_stake({0, 1, 1}, BestIs::kLowest, {}, {1, Against::kAverage}), (PerSeat<Amount>{1, 0, -1}));
+}
+
+TEST(AtStake, AgainstTheWinnerEverybodyPaysWhatTheyAreBehind) {
+  const Stake stake{5, Against::kWinner};
+  EXPECT_EQ(at_stake({26, 3, 10, 8}, BestIs::kLowest, {}, stake), (PerSeat<Amount>{-115, 175, -35, -25}));
+  EXPECT_EQ(at_stake({26, 3, 10, 8}, BestIs::kHighest, {}, stake), (PerSeat<Amount>{285, -115, -80, -90}));
+}
+
+TEST(AtStake, WinnersWhoShareTheWinShareWhatIsPaidEvenly) {
+  EXPECT_EQ(at_stake({3, 10, 3}, BestIs::kLowest, {}, {1, Against::kWinner}), (PerSeat<Amount>{4, -7, 3}));
+}
+
+TEST(AtStake, AWinnerWhoIsNotFirstInPointsIsPaidByThoseBehindOnly) {
+  const std::vector<Seat> moon{Seat{1}};
+  EXPECT_EQ(at_stake({5, 20, 50}, BestIs::kLowest, moon, {1, Against::kWinner}), (PerSeat<Amount>{0, 30, -30}));
+}
+
+RC_GTEST_PROP(AtStake, AllTogetherComeToZeroAndTurningTheTableTurnsTheMoneyUpToRounding, ()) {
+  const int seats = *rc::gen::inRange(2, 11);
+  PerSeat<Amount> totals(seats);
+  for (const Seat s : Seats{seats}) totals[s] = *rc::gen::inRange<Amount>(-30, 130);
+  const Stake stake{*rc::gen::inRange<Amount>(0, 300), *rc::gen::element(Against::kAverage, Against::kWinner)};
+  const BestIs best = *rc::gen::element(BestIs::kLowest, BestIs::kHighest);
+  const PerSeat<Amount> money = at_stake(totals, best, {}, stake);
+  RC_ASSERT(sum(money) == 0);
+  PerSeat<Amount> turned(seats);
+  for (const Seat s : Seats{seats}) turned[s.left(seats)] = totals[s];
+  const PerSeat<Amount> again = at_stake(turned, best, {}, stake);
+  for (const Seat s : Seats{seats}) RC_ASSERT(std::abs(again[s.left(seats)] - money[s]) <= 1);
+  for (const Seat a : Seats{seats}) {
+    for (const Seat b : Seats{seats}) {
+      const bool better = best == BestIs::kLowest ? totals[a] < totals[b] : totals[a] > totals[b];
+      if (better) RC_ASSERT(money[a] >= money[b]);
+    }
+  }
+  RC_ASSERT(sum(money) == 0);
+  RC_ASSERT(settle(balances_of(money)) == settle(balances_of(money)));
+}
+
+}  // namespace
+}  // namespace nullo

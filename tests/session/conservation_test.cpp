@@ -1,0 +1,97 @@
+#include "session/conservation.h"
+
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "support/reversis_hands.h"
+#include "support/tetka_hands.h"
+
+namespace nullo::session {
+namespace {
+
+Account seat(int number) { return Account::of(Seat{number}); }
+
+Session a_session(const reversis::Rules& rules = {}) {
+  Session session;
+  session.rules = rules;
+  session.players = {"Anna", "Boris", "Clara", "Dmitri"};
+  return session;
+}
+
+TEST(Conservation, ChipsThatOnlyMoveAreAllThere) {
+  Conservation chips{4, 100};
+  const std::vector<Posting> ante{{seat(0), Account::pot(1), 10, "ante"}, {seat(1), Account::pot(1), 5, "ante"}};
+  EXPECT_EQ(chips.add(ante), std::nullopt);
+  EXPECT_EQ(chips.compare(std::vector<Amount>{15}), std::nullopt);
+  EXPECT_EQ(chips.holdings().surplus(), 0);
+}
+
+TEST(Conservation, ALossIsToldInOneLineWithItsPlace) {
+  Conservation chips{4, 100};
+  EXPECT_EQ(chips.add(std::vector<Posting>{{seat(0), Account::pot(1), 10, "ante"}}), std::nullopt);
+  const auto below = chips.add(
+      std::vector<Posting>{{seat(1), seat(2), 1, "ace_discarded"}, {Account::pot(1), seat(2), 25, "pot_taken"}});
+  ASSERT_TRUE(below);
+  EXPECT_EQ(to_text(*below), "hand 2, posting 2 (pot:1 to seat:2, 25): more is taken out of the pot than lies in it");
+  Conservation other{4, 100};
+  const auto nowhere = other.add(std::vector<Posting>{{Account::bank(), seat(2), 25, "party"}});
+  ASSERT_TRUE(nowhere);
+  EXPECT_EQ(to_text(*nowhere),
+            "hand 1, posting 1 (bank to seat:2, 25): chips come from the bank, or go there, that nobody agreed on");
+  const auto pots = other.compare(std::vector<Amount>{5});
+  ASSERT_TRUE(pots);
+  EXPECT_EQ(to_text(*pots), "hand 1: pot:1 is said to hold 5, the postings come to 0");
+}
+
+TEST(Conservation, AGameWithoutPotsHasNothingToLose) {
+  std::mt19937 random{1};
+  Session session;
+  session.rules = tetka::Rules{};
+  session.players = {"Anna", "Boris", "Clara", "Dmitri"};
+  session.hands.emplace_back().facts = testing::random_hand(random, 0).play;
+  EXPECT_EQ(first_loss(session), std::nullopt);
+}
+
+// Random evenings: everything that can happen to chips does, so that the property is about something.
+TEST(Conservation, NoChipIsLostInRandomSessionsOfReversis) {
+  std::set<std::string_view> reasons;
+  for (unsigned seed = 0; seed < 400; ++seed) {
+    std::mt19937 random{seed};
+    reversis::Rules rules;
+    rules.new_pot = seed % 2 == 0 ? reversis::NewPot::kAtOnce : reversis::NewPot::kNextDeal;
+    rules.final_pots = seed % 3 == 0 ? reversis::FinalPots::kLeave : reversis::FinalPots::kSplit;
+    Session session = a_session(rules);
+    session.ended_at = "2026-11-21T20:00:00Z";
+    const int hands = static_cast<int>(random() % 10);
+    for (int number = 0; number < hands; ++number) {
+      OptionalSeat favoured;
+      if (random() % 3 == 0) favoured = Seat{static_cast<int>(random() % 4)};
+      Hand& hand = session.hands.emplace_back();
+      hand.facts = testing::ReversisHand{random, Seat{number % 4}, favoured}.told();
+      if (random() % 5 == 0) {
+        const Account player = seat(static_cast<int>(random() % 4));
+        const Amount amount = 1 + static_cast<Amount>(random() % 80);
+        hand.adjustments.push_back(random() % 2 == 0 ? Adjustment{Account::bank(), player, amount, ""}
+                                                     : Adjustment{player, Account::bank(), amount, ""});
+      }
+    }
+    if (random() % 4 == 0 && !session.hands.empty()) {
+      std::get<reversis::Hand>(session.hands.back().facts).tricks.resize(random() % 11);
+      std::get<reversis::Hand>(session.hands.back().facts).claims.clear();
+    }
+    const std::optional<Loss> loss = first_loss(session);
+    EXPECT_FALSE(loss) << "seed " << seed << ": " << to_text(*loss);
+    for (const HandResult& hand : score(session).hands) {
+      for (const Posting& posting : hand.scored.postings) reasons.insert(posting.reason);
+    }
+  }
+  for (const char* reason :
+       {"adjustment", "ante", "ace_discarded", "ace_followed", "ace_claimed", "quinola_discarded", "quinola_followed",
+        "pot_taken", "remise", "refund", "party", "reversis_made", "reversis_broken", "pots_split"}) {
+    EXPECT_TRUE(reasons.contains(reason)) << reason;
+  }
+}
+
+}  // namespace
+}  // namespace nullo::session
