@@ -229,8 +229,9 @@ class TablePainter {
     TableView::Mending mending;
     mending.trick = trick;
     const std::string players = with_players(cell);
-    mending.text = fmt::format("Trick {} went to {}{}. Who won it? Tap a card to put it in or take it out.", trick + 1,
-                               cell.winner ? names_[*cell.winner] : "nobody yet", players.empty() ? "" : ": " + players);
+    mending.text =
+        fmt::format("Trick {} went to {}{}. Who won it? Tap a card to put it in or take it out.", trick + 1,
+                    cell.winner ? names_[*cell.winner] : "nobody yet", players.empty() ? "" : ": " + players);
     if (view_.whose) mending.text = fmt::format("Trick {}: who played the {}?", trick + 1, to_text(*view_.whose));
     mending.can_insert = entry_.tricks_told < entry_.tricks_in_hand;
     mending.can_remove = true;

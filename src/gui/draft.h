@@ -53,8 +53,8 @@ struct Draft {
   std::string in_sight;  // what was scrolled to last, and in which room
 
   // ---- settings
-  std::string chips;          // the table's own, as they are being typed
-  std::string stake;          // as it is being typed
+  std::string chips;  // the table's own, as they are being typed
+  std::string stake;  // as it is being typed
   bool typing_chips = false;
   bool typing_stake = false;
 

@@ -91,8 +91,9 @@ float lay_out(const Ui& ui, const Rect& room, const Line& line, float size, Each
 }
 
 float line_height(const Ui& ui, float width, const Line& line, float size) {
-  return lay_out(ui, rect_at(0, 0, width, 0), line, size, [](const Run&, const Rect&) {},
-                 [](const Rect&, const std::string&, Type) {});
+  return lay_out(
+      ui, rect_at(0, 0, width, 0), line, size, [](const Run&, const Rect&) {},
+      [](const Rect&, const std::string&, Type) {});
 }
 
 // Payments one below another in each column, row by row so that they are read in their order.
@@ -114,9 +115,8 @@ float inner_width(const Ui& ui, float width) { return width - ui.px(2 * kPadding
 
 Hand hand_for(const Ui& ui, float inner, float room, const std::vector<Line>& due, bool is_wide) {
   const auto first = [&](const auto& hands) {
-    const auto* fits = std::find_if(hands.begin(), hands.end(), [&](const Hand& hand) {
-      return rows_height(ui, inner, due, hand) <= room + 0.5F;
-    });
+    const auto* fits = std::find_if(hands.begin(), hands.end(),
+                                    [&](const Hand& hand) { return rows_height(ui, inner, due, hand) <= room + 0.5F; });
     return fits == hands.end() ? hands.back() : *fits;
   };
   return is_wide ? first(kWideHands) : first(kNarrowHands);

@@ -61,12 +61,12 @@ void draw_pots(Ui& ui, const Rect& r, const std::vector<Pot>& pots, ImU32 on) {
   for (int i = 0; i < count; ++i) {
     const int row = i / plan.across;
     const auto in_row = static_cast<float>(std::min(plan.across, count - row * plan.across));
-    const float wide =
-        std::min(ui.px(kMostPot), rect_at(0, 0, r.width(), 0).column(0, plan.across, gap).width());
+    const float wide = std::min(ui.px(kMostPot), rect_at(0, 0, r.width(), 0).column(0, plan.across, gap).width());
     const float left = r.center().x - (wide * in_row + gap * (in_row - 1)) / 2;
-    draw_pot(ui, rect_at(left + static_cast<float>(i % plan.across) * (wide + gap), all.row(row, plan.rows, gap).y0,
-                         wide, high),
-             pots[static_cast<std::size_t>(i)], count == 1);
+    draw_pot(
+        ui,
+        rect_at(left + static_cast<float>(i % plan.across) * (wide + gap), all.row(row, plan.rows, gap).y0, wide, high),
+        pots[static_cast<std::size_t>(i)], count == 1);
   }
 }
 

@@ -66,7 +66,8 @@ Slots slots(const Ui& ui, float width, const app::TableView& view) {
   return s;
 }
 
-// Who took a card that is gone (or played it into this trick), on the card and under it; or what it is worth, where that fits.
+// Who took a card that is gone (or played it into this trick), on the card and under it; or what it is worth, where
+// that fits.
 void draw_close_caption(Ui& ui, const Rect& face, const Rect& r, const app::TableView& view,
                         const app::TableView::PaletteCard& entry) {
   const std::optional<Seat> whose = entry.in_trick ? entry.by : entry.taker;

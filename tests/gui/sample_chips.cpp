@@ -29,8 +29,7 @@ DueLine takes(int seat, const char* pot, int amount, const char* why) {
 
 std::vector<app::PotView> pots(std::vector<int> amounts) {
   std::vector<app::PotView> all;
-  for (const int amount : amounts)
-    all.push_back({static_cast<int>(all.size()) + 1, fmt::format("{}", amount), false});
+  for (const int amount : amounts) all.push_back({static_cast<int>(all.size()) + 1, fmt::format("{}", amount), false});
   if (!all.empty()) all.back().next = true;
   return all;
 }
@@ -73,7 +72,8 @@ void add_places(TableView& view) {
 }
 
 void add_palette(TableView& view) {
-  for (const char* text : {"JH", "AS", "AH", "AD", "AC", "KS", "KH", "KD", "KC", "QS", "QH", "QD", "QC", "JS", "JD", "JC"}) {
+  for (const char* text :
+       {"JH", "AS", "AH", "AD", "AC", "KS", "KH", "KD", "KC", "QS", "QH", "QD", "QC", "JS", "JD", "JC"}) {
     view.palette.push_back({card(text), std::string_view{text} == "JH" ? "q" : "", "3 points", {}});
   }
   view.palette[1].in_trick = true;
@@ -141,7 +141,8 @@ app::View which_suit() {
   row.kind = TableView::FieldRow::Kind::kChoice;
   row.current = true;
   using Suit = std::array<const char*, 3>;
-  for (const auto& [id, key, label] : {Suit{"C", "c", "♣"}, Suit{"D", "d", "♦"}, Suit{"H", "h", "♥"}, Suit{"S", "s", "♠"}}) {
+  for (const auto& [id, key, label] :
+       {Suit{"C", "c", "♣"}, Suit{"D", "d", "♦"}, Suit{"H", "h", "♥"}, Suit{"S", "s", "♠"}}) {
     TableView::FieldRow::Cell cell;
     cell.choice = id;
     cell.key = key;
@@ -154,8 +155,9 @@ app::View which_suit() {
 
 app::View two_due() {
   TableView view = table();
-  view.due = {{{{"The others"}, {"pay"}, name(0), {"5", {}, true}, {"each"}}, "trick 4, the jack of hearts followed (J♥)"},
-              {{name(1), {"pays"}, {"25", {}, true}, {"into pot 1"}}, "trick 4, a remise (J♥)"}};
+  view.due = {
+      {{{"The others"}, {"pay"}, name(0), {"5", {}, true}, {"each"}}, "trick 4, the jack of hearts followed (J♥)"},
+      {{name(1), {"pays"}, {"25", {}, true}, {"into pot 1"}}, "trick 4, a remise (J♥)"}};
   view.due[1].chips = "one 25";
   view.pots = pots({25, 50});
   return with(view);
@@ -181,7 +183,8 @@ app::View mending() {
 
 app::View sample_payment() {
   TableView view = table();
-  view.due = {pays(2, 0, 5, "trick 4, the jack of hearts discarded (J♥)"), takes(0, "the pot", 25, "trick 4, the pot (J♥)")};
+  view.due = {pays(2, 0, 5, "trick 4, the jack of hearts discarded (J♥)"),
+              takes(0, "the pot", 25, "trick 4, the pot (J♥)")};
   view.pots.clear();
   return with(view);
 }
@@ -204,8 +207,7 @@ app::View sample_refunds() {
   view.question.heading = "Boris is on the reversis: all payments go back";
   view.question.text = "Trick 10 of 11 – Boris leads. Who won it?";
   view.pots = pots({25, 50, 55, 60, 60, 1205});
-  for (int i = 0; i < 7; ++i)
-    view.due.push_back(pays(i % 4, (i + 1) % 4, i + 1, "the reversis: given back (A♦)"));
+  for (int i = 0; i < 7; ++i) view.due.push_back(pays(i % 4, (i + 1) % 4, i + 1, "the reversis: given back (A♦)"));
   view.due.push_back({{name(0), {"pays"}, {"1205", {}, true}, {"into pot 6"}}, "the reversis: given back (J♥)"});
   view.due.push_back(takes(3, "pot 6", 60, "the reversis: the remise given back (J♥)"));
   return with(view);
@@ -214,17 +216,19 @@ app::View sample_refunds() {
 app::View sample_claims() {
   app::HandOverView view;
   view.title = "Hand 3 is over";
-  view.lines = {{"Anna", Seat{0}, "+30", "142", 1, {"trick 4, the jack of hearts discarded (J♥): +5", "the party: +28"}},
-                {"Boris", Seat{1}, "−25", "−16", 4, {"the ante: −5", "trick 2, a remise (J♥): −25"}},
-                {"Clara", Seat{2}, "−1019", "1075", 2, {"the party: −28", "trick 4, an ace (A♦): −2"}},
-                {"Dmitri", Seat{3}, "0", "62", 3, {}}};
+  view.lines = {
+      {"Anna", Seat{0}, "+30", "142", 1, {"trick 4, the jack of hearts discarded (J♥): +5", "the party: +28"}},
+      {"Boris", Seat{1}, "−25", "−16", 4, {"the ante: −5", "trick 2, a remise (J♥): −25"}},
+      {"Clara", Seat{2}, "−1019", "1075", 2, {"the party: −28", "trick 4, an ace (A♦): −2"}},
+      {"Dmitri", Seat{3}, "0", "62", 3, {}}};
   view.due = {pays(2, 0, 28, "the party")};
   view.offers = {{"claims/AD", "claim", "Anna may claim 2 from Clara for the A♦ she led", "d", false},
                  {"claims/JH", "claim",
                   "Anna may claim 10 from Boris for the J♥ he led, and 5 from each of the other two", "q", true}};
   view.pots = pots({25, 50, 55});
   view.explained = {
-      "The party: Anna wins with 4 points, Clara loses with 15 and pays 4 + 10 for the talon = 14, doubled across = 28"};
+      "The party: Anna wins with 4 points, Clara loses with 15 and pays 4 + 10 for the talon = 14, doubled across = "
+      "28"};
   view.concluded = {"Talon: K♣ and three others, 3 points"};
   view.next = "Next: Clara deals, Dmitri leads. Clara pays 5 into pot 3";
   view.accept = "Record it and deal (Enter)";
@@ -237,9 +241,9 @@ app::View sample_claims() {
 }
 
 std::vector<Sample> chips_views() {
-  return {{"chips", none_due()},         {"chips_payment", sample_payment()}, {"chips_two", two_due()},
-          {"chips_pots", three_pots()},  {"chips_whose", sample_whose()},     {"chips_mending", mending()},
-          {"chips_suit", which_suit()},  {"chips_refunds", sample_refunds()}, {"chips_claims", sample_claims()}};
+  return {{"chips", none_due()},        {"chips_payment", sample_payment()}, {"chips_two", two_due()},
+          {"chips_pots", three_pots()}, {"chips_whose", sample_whose()},     {"chips_mending", mending()},
+          {"chips_suit", which_suit()}, {"chips_refunds", sample_refunds()}, {"chips_claims", sample_claims()}};
 }
 
 }  // namespace nullo::gui

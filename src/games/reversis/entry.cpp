@@ -294,8 +294,13 @@ class Teller {
       cards += to_text(noted.card);
       if (noted.by) cards += fmt::format(" from {}", names_[*noted.by]);
     }
-    entry_.question.text =
-        cards.empty() ? "Ace or picture in it? Who won it?" : fmt::format("Who won it, with {}?", cards);
+    const bool pay_back = told == kUndertaken && known_.undertaker && cards.empty();
+    entry_.question.text = pay_back ? fmt::format(
+                                          "{} is on the reversis: pay back what was paid for aces and the J♥. "
+                                          "Who won it?",
+                                          names_[*known_.undertaker])
+                           : cards.empty() ? "Ace or picture in it? Who won it?"
+                                           : fmt::format("Who won it, with {}?", cards);
   }
 
   [[nodiscard]] std::string trick_heading(std::size_t k) const {

@@ -25,6 +25,7 @@ class Panel {
     if (!known_.all_told()) next_remise();
     reversis();
     espagnolette();
+    led();
     taken();
     if (!known_.all_told()) still_out();
     return std::move(lines_);
@@ -86,6 +87,17 @@ class Panel {
       text += fmt::format("{}{} {}", text.empty() ? "" : ", ", names_[seat], known_points);
     }
     if (!text.empty()) lines_.push_back("Points noted so far: " + text);
+  }
+
+  // Nothing is paid for these now, so nothing else says what they were taken for.
+  void led() {
+    if (known_.undertaker) return;
+    for (const Paid& paid : known_.paid) {
+      if (paid.fall != Fall::kLed) continue;
+      lines_.push_back(
+          fmt::format("{} was led by {}: the hand's winner may claim {}", to_text(paid.card), names_[*paid.by],
+                      paid.card == kQuinola ? std::string{"10, 5 and 5"} : fmt::format("{}", ace_pays(paid.card))));
+    }
   }
 
   void still_out() {
