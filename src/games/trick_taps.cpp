@@ -90,7 +90,10 @@ TrickTaps::Done TrickTaps::note(const NoteCard& tap) {
   }
   Trick* trick = open(tap.trick);
   if (trick == nullptr) return refuse("That trick is not played yet.");
-  if (trick->is_play) return refuse("Every card of that trick is known.");
+  if (trick->is_play && outcomes()[static_cast<std::size_t>(tap.trick)].over()) {
+    return refuse("Every card of that trick is known.");
+  }
+  if (trick->is_play) return play(tap.card);
   const int here = noted_in(*trick, tap.card);
   if (here > 0 && here + elsewhere >= copies) {
     take_out(*trick, tap.card);
@@ -163,6 +166,30 @@ TrickTaps::Done TrickTaps::two_rounds() {
   }
   trick->rounds = trick->rounds == 2 ? 1 : 2;
   drop_empty_last(tricks_);
+  return {};
+}
+
+TrickTaps::Done TrickTaps::every_card() {
+  const std::size_t k = being_told();
+  const OptionalSeat leader = k == tricks_.size() ? OptionalSeat{outcomes().next_leader} : outcomes()[k].leader;
+  Trick* trick = open(static_cast<int>(k));
+  if (trick == nullptr) return refuse("All tricks are told.");
+  if (!trick->is_play && !trick->cards.empty()) return refuse("Some of this trick is noted: finish it, then begin.");
+  trick->is_play = !trick->is_play;
+  if (!trick->is_play) {
+    for (std::size_t i = 0; i < trick->cards.size() && leader; ++i) {
+      trick->cards[i].by = (*leader).left(rules_.seats, static_cast<int>(i) % rules_.seats);
+    }
+  }
+  drop_empty_last(tricks_);
+  return {};
+}
+
+TrickTaps::Done TrickTaps::play(Card card) {
+  const std::size_t k = being_told();
+  if (k >= tricks_.size() || !tricks_[k].is_play) return refuse("Cards are not told in order now.");
+  tricks_[k].cards.push_back({card, std::nullopt});
+  if (outcomes()[k].over() && !all_told()) tricks_.emplace_back().is_play = true;
   return {};
 }
 

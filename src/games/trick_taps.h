@@ -41,6 +41,10 @@ class TrickTaps {
   Done nobody();
   // The trick being told takes two rounds, or after all one.
   Done two_rounds();
+  // From the trick being told on, every card is told in the order played; where that is so already, no longer.
+  Done every_card();
+  // The next card of such a trick; with its last card the next trick begins.
+  Done play(Card card);
 
   // The trick being told, from 0: the last one if it is not over, else the next.
   [[nodiscard]] std::size_t being_told() const;

@@ -171,5 +171,33 @@ TEST_F(ReversisTable, AFailedEspagnolettePaysBackDouble) {
   EXPECT_EQ(scores(*over), (Texts{"−10", "+4", "+4", "−48"}));
 }
 
+TEST_F(ReversisTable, EveryCardMayBeToldInOrderAndThenNothingIsAsked) {
+  TableDriver table{database_};
+  start(table);
+  table.type("p");
+  EXPECT_EQ(table.table().question.text, "Which card does Boris play?");
+  table.type("3dqdjdad");  // Boris, Clara, Dmitri, Anna: the A♦ follows and wins
+  EXPECT_EQ(table.table().question.heading, "Trick 2 of 11 – Anna leads");
+  EXPECT_EQ(caption(table, Card(Rank::kAce, Suit::kDiamonds)), "forced from Anna");
+  EXPECT_EQ(table.table().places[1].hand, "−3");  // ante 5, two from Anna
+  table.type("2sjh");
+  EXPECT_EQ(table.table().question.text, "Which card does Clara play?");
+  table.type("3s4s");
+  EXPECT_EQ(caption(table, kQuinola), "thrown by Boris");
+  EXPECT_EQ(table.table().question.heading, "Trick 3 of 11 – Dmitri leads");
+}
+
+TEST_F(ReversisTable, TellingEveryCardMayEndInTheMiddleOfATrick) {
+  TableDriver table{database_};
+  start(table);
+  table.app.handle(TapShortcut{"every_card"});
+  table.type("3dad");  // Clara plays the A♦
+  table.app.handle(TapShortcut{"every_card"});
+  EXPECT_EQ(table.table().question.text, "Who won it, with 3♦ from Boris, A♦ from Clara?");
+  table.type("3");
+  EXPECT_EQ(caption(table, Card(Rank::kAce, Suit::kDiamonds)), "forced from Clara");
+  EXPECT_EQ(table.table().question.wants, games::Question::Wants::kTrick);
+}
+
 }  // namespace
 }  // namespace nullo::app

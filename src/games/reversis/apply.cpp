@@ -35,7 +35,10 @@ class Tapper {
   Tapper(const Rules& rules, const games::Deal& deal, Hand hand, const games::Names& names)
       : rules_{rules}, deal_{deal}, hand_{std::move(hand)}, names_{names} {}
 
-  Applied operator()(const games::PickCard&) { return unknown(); }
+  Applied operator()(const games::PickCard& tap) {
+    if (tap.field != kPlay || !tap.card) return unknown();
+    return told(tricks().play(*tap.card));
+  }
   Applied operator()(const games::TakeRest&) { return unknown(); }
   Applied operator()(const games::ToggleCard&) { return unknown(); }
   Applied operator()(const games::SwitchForm&) { return unknown(); }
@@ -78,6 +81,7 @@ class Tapper {
   Applied operator()(const games::RemoveTrick& tap) { return told(tricks().remove(tap)); }
 
   Applied operator()(const games::UseShortcut& tap) {
+    if (tap.id == kEveryCard) return told(tricks().every_card());
     if (!tap.seat) return unknown();
     if (tap.id == games::kTheRest) return told(tricks().rest(*tap.seat, {}));
     if (tap.id != kEspagnolette) return unknown();

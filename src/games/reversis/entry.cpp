@@ -33,6 +33,7 @@ class Teller {
     entry_.form = games::Form::kTricks;
     entry_.seats = kSeats;
     tricks();
+    play_field();
     player_fields();
     led_fields();
     points_field();
@@ -70,6 +71,20 @@ class Teller {
       if (k + 1 == kUndertaken && known_.undertaker) cell.mark = "reversis";
       entry_.tricks.push_back(cell);
     }
+  }
+
+  // The trick being told is told card by card.
+  [[nodiscard]] bool in_order() const {
+    return known_.told() < static_cast<int>(hand_.tricks.size()) && hand_.tricks.back().is_play;
+  }
+
+  void play_field() {
+    if (!in_order()) return;
+    games::CardField field;
+    field.id = kPlay;
+    field.label = "Next card";
+    field.choices = kPack - known_.noted - known_.talon;
+    entry_.fields.emplace_back(std::move(field));
   }
 
   // Who played an ace or the Quinola, while that is not known.
@@ -192,6 +207,8 @@ class Teller {
   void shortcuts() {
     if (known_.all_told()) return;
     entry_.shortcuts.push_back({std::string{games::kTheRest}, 'r', "The rest are …", true});
+    entry_.shortcuts.push_back({std::string{kEveryCard}, 'p', in_order() ? "Winners only" : "Every card", false});
+    if (in_order()) return;  // what the cards show need not be told
     entry_.shortcuts.push_back({std::string{kEspagnolette}, 'e',
                                 hand_.espagnolette ? "Espagnolette: take back …" : "Did not follow suit: …", true});
   }
@@ -288,6 +305,15 @@ class Teller {
     entry_.question.wants = Wants::kTrick;
     for (const Seat seat : Seats{kSeats}) entry_.question.choices.push_back(seat);
     entry_.question.heading = trick_heading(told);
+    if (in_order()) {
+      const auto played = static_cast<int>(hand_.tricks[told].cards.size());
+      entry_.question.wants = Wants::kCard;
+      entry_.question.field = kPlay;
+      entry_.question.choices.clear();
+      entry_.question.text =
+          fmt::format("Which card does {} play?", names_[(*known_.outcomes[told].leader).left(kSeats, played)]);
+      return;
+    }
     std::string cards;
     for (const NotedCard& noted : entry_.tricks[told].cards) {
       cards += cards.empty() ? "" : ", ";
