@@ -277,7 +277,7 @@ class Database(CommandLine):
         for name in ("From", "To", "Chips", "Why", "Анна", "李雷", "Clara", "Zoë", "pot 1"):
             self.assertIn(name, heading)
         rows = lines[lines.index(heading) + 1:]
-        rows = rows[:rows.index("")]
+        rows = [row for row in rows[:rows.index("")] if row[:4].strip().isdigit() or "before the hand" in row]
         self.assertEqual(rows[0].split(), ["before", "the", "hand", "100", "100", "100", "100", "0"])
         self.assertEqual(rows[1].split(), "1 the bank Clara 50 agreed on at the table: chips bought 100 100 150 100 0".split())
         self.assertEqual(rows[2].split(), "2 Анна pot 1 10 ante 90 100 150 100 10".split())
