@@ -37,8 +37,8 @@ struct WhyLine {
 // A payment that is due now, to be read by all from afar.
 struct DueLine {
   struct Part {
-    std::string text;                // "Clara", "pays", "5"
-    std::optional<Seat> seat = {};   // a player's name
+    std::string text;               // "Clara", "pays", "5"
+    std::optional<Seat> seat = {};  // a player's name
     bool amount = false;
   };
   std::vector<Part> parts;  // "Clara" "pays" "Anna" "5"; a blank between them
@@ -170,10 +170,10 @@ struct TableView {
   };
   std::vector<Place> places;
   int seats = 4;
-  bool pays_at_once = false;      // chips move as they fall due: there is always room to say which
-  std::vector<DueLine> due;       // with the last trick or fact told
-  bool has_pots = false;          // the game has pots, if none just now
-  std::vector<PotView> pots;      // oldest first
+  bool pays_at_once = false;       // chips move as they fall due: there is always room to say which
+  std::vector<DueLine> due;        // with the last trick or fact told
+  bool has_pots = false;           // the game has pots, if none just now
+  std::vector<PotView> pots;       // oldest first
   std::optional<Card> whose = {};  // the question is who played this card
 
   struct PaletteCard {
@@ -196,11 +196,11 @@ struct TableView {
     std::string winner;  // short name; empty: not yet
     std::optional<Seat> seat;
     std::vector<NotedCard> cards;  // with who played them, where that is known
-    std::string mark;       // "bum trick", "last", or both
-    bool now = false;       // the one being told
-    bool told = false;      // it is over
-    bool mending = false;   // tapped, to be mended
-    bool on_table = false;  // nobody won it: its cards go with a later one
+    std::string mark;              // "bum trick", "last", or both
+    bool now = false;              // the one being told
+    bool told = false;             // it is over
+    bool mending = false;          // tapped, to be mended
+    bool on_table = false;         // nobody won it: its cards go with a later one
   };
   std::vector<TrickCell> strip;  // all tricks of the hand, told or not; empty where there are none
   // A trick of the strip is open for mending: seats say who won it, palette cards go into it.
@@ -274,8 +274,8 @@ struct HandOverView {
     std::string key;   // "d"; empty: none
     bool taken = false;
   };
-  std::vector<Line> lines;             // in seat order
-  std::vector<DueLine> due;            // chips that change hands now
+  std::vector<Line> lines;   // in seat order
+  std::vector<DueLine> due;  // chips that change hands now
   std::vector<Offer> offers;
   std::vector<PotView> pots;           // oldest first
   std::vector<std::string> explained;  // how it was settled: "The party: Anna wins with 4 points, …"
