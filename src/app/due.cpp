@@ -17,6 +17,8 @@ struct Group {
   Posting first;
   std::vector<Account> from;
   std::vector<Account> to;
+  std::size_t begin = 0;  // of the postings, the first one's place
+  std::size_t count = 1;
 
   [[nodiscard]] bool takes(const Posting& next) const {
     const bool same = next.amount == first.amount && next.reason == first.reason && next.trick == first.trick &&
@@ -26,6 +28,7 @@ struct Group {
     return next.from == first.from && from.size() == 1 && !contains(to, next.to);
   }
   void add(const Posting& next) {
+    ++count;
     if (next.to == first.to) {
       from.push_back(next.from);
     } else {
@@ -40,11 +43,11 @@ struct Group {
 // Only neighbours are joined: the order stays the one in which chips are handed over.
 std::vector<Group> groups_of(std::span<const Posting> postings) {
   std::vector<Group> groups;
-  for (const Posting& posting : postings) {
-    if (!groups.empty() && groups.back().takes(posting)) {
-      groups.back().add(posting);
+  for (std::size_t i = 0; i < postings.size(); ++i) {
+    if (!groups.empty() && groups.back().takes(postings[i])) {
+      groups.back().add(postings[i]);
     } else {
-      groups.push_back({posting, {posting.from}, {posting.to}});
+      groups.push_back({postings[i], {postings[i].from}, {postings[i].to}, i, 1});
     }
   }
   return groups;
@@ -52,8 +55,9 @@ std::vector<Group> groups_of(std::span<const Posting> postings) {
 
 class Teller {
  public:
-  Teller(const games::Rules& rules, std::span<const Posting> postings, const games::Names& names, int pots)
-      : rules_{rules}, postings_{postings}, names_{names}, pots_{pots} {}
+  Teller(const games::Rules& rules, std::span<const Posting> postings, const games::Names& names, int pots,
+         std::span<const std::string> chips)
+      : rules_{rules}, postings_{postings}, names_{names}, pots_{pots}, chips_{chips} {}
 
   [[nodiscard]] DueLine line(const Group& group) const {
     DueLine line;
@@ -63,10 +67,29 @@ class Teller {
       pay(group, line.parts);
     }
     line.why = games::why_short(group.first, games::reason_text(rules_, group.first.reason));
+    if (!chips_.empty()) line.chips = chips_text(group);
     return line;
   }
 
  private:
+  // "one 5"; of several "one 5 each", "each: one 6; change: one 1 back", or where they have not the same chips "Boris:
+  // one 5 · Clara: five 1".
+  [[nodiscard]] std::string chips_text(const Group& group) const {
+    const std::span<const std::string> texts = chips_.subspan(group.begin, group.count);
+    const bool same =
+        std::all_of(texts.begin(), texts.end(), [&](const std::string& each) { return each == texts[0]; });
+    if (group.count == 1) return texts[0];
+    if (texts[0].empty()) return {};
+    if (same) return texts[0].find(';') == std::string::npos ? texts[0] + " each" : "each: " + texts[0];
+    std::string text;
+    for (std::size_t i = 0; i < group.count; ++i) {
+      const std::optional<Seat> who = group.from.size() > 1 ? group.from[i].seat() : group.to[i].seat();
+      const std::string name = who ? std::string{names_[*who]} : "the pot";
+      text += fmt::format("{}{}: {}", i > 0 ? " · " : "", name, texts[i]);
+    }
+    return text;
+  }
+
   [[nodiscard]] std::string pot_text(int number) const {
     return pots_ > 1 ? fmt::format("pot {}", number) : std::string{"the pot"};
   }
@@ -129,13 +152,14 @@ class Teller {
   std::span<const Posting> postings_;
   const games::Names& names_;
   int pots_;
+  std::span<const std::string> chips_;
 };
 
 }  // namespace
 
 std::vector<DueLine> due_lines(const games::Rules& rules, std::span<const Posting> postings, const games::Names& names,
-                               int pots) {
-  const Teller teller{rules, postings, names, pots};
+                               int pots, std::span<const std::string> chips) {
+  const Teller teller{rules, postings, names, pots, chips};
   std::vector<DueLine> lines;
   for (const Group& group : groups_of(postings)) lines.push_back(teller.line(group));
   return lines;

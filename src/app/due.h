@@ -15,8 +15,9 @@ namespace nullo::app {
 
 // Line by line, in the order in which they fell due. Equal payments of several to one, or of one to several, share a
 // line: "The others pay Anna 5 each". `pots`: how many there are or have just been.
+// `chips`: what each of the postings is in chips, or nothing where that is not told.
 std::vector<DueLine> due_lines(const games::Rules& rules, std::span<const Posting> postings, const games::Names& names,
-                               int pots);
+                               int pots, std::span<const std::string> chips = {});
 // The words of a line as one sentence.
 std::string sentence(const DueLine& line);
 

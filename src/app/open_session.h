@@ -63,8 +63,8 @@ std::optional<Edit> played_on(const Told& told);
 session::Session with_before(const session::Session& now, const store::Change& change);
 session::Session with_after(const session::Session& now, const store::Change& change);
 
-TableView table_view(const Told& told, const Hold& hold, int turn, std::string_view problem);
-HandOverView hand_over_view(const Told& told);
+TableView table_view(const Told& told, const Hold& hold, int turn, std::string_view problem, const ChipSet& chips = {});
+HandOverView hand_over_view(const Told& told, const ChipSet& chips = {});
 GameOverView game_over_view(const Told& told, const ChipsAndStake& playing);
 
 }  // namespace nullo::app

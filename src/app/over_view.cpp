@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "app/chip_words.h"
 #include "app/due.h"
 #include "app/open_session.h"
 #include "app/settling.h"
@@ -91,14 +92,15 @@ std::string next_text(const Told& told) {
 
 }  // namespace
 
-HandOverView hand_over_view(const Told& told) {
+HandOverView hand_over_view(const Told& told, const ChipSet& chips) {
   const std::optional<int> hands = games::hands_in_game(told.session.rules);
   const PerSeat<int> standing = places(told.result.totals, games::info(told.session.rules).best);
   HandOverView view;
   view.title = fmt::format("Hand {}{} is over", told.last() + 1, hands ? fmt::format(" of {}", *hands) : "");
   for (const Seat seat : Seats{told.session.seats()}) view.lines.push_back(line_of(told, seat, standing[seat]));
   const std::vector<Posting>& due = told.entry.due;
-  view.due = due_lines(told.session.rules, due, told.names(), pots_in_play(told.result, due));
+  view.due =
+      due_lines(told.session.rules, due, told.names(), pots_in_play(told.result, due), in_chips(told, chips, due));
   view.offers = offers(told);
   view.pots = pot_views(told.result);
   view.explained = told.entry.explained;

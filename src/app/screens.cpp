@@ -49,11 +49,11 @@ App::Parts::AnyScreen App::Parts::table_screen() {
   if (!told) return start_view();
   if (told->ended() || !told->has_hand()) return game_over_view(*told, playing);
   if (told->hand_over() && !look_at_table) {
-    HandOverView over = hand_over_view(*told);
+    HandOverView over = hand_over_view(*told, playing.chips);
     over.problem = problem;
     return over;
   }
-  return table_view(*told, hold, turn, problem);
+  return table_view(*told, hold, turn, problem, playing.chips);
 }
 
 StartView App::Parts::start_view() {

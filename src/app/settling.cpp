@@ -17,20 +17,22 @@ const std::string& name_of(const std::vector<std::string>& players, Seat seat) {
   return players[static_cast<std::size_t>(seat.index())];
 }
 
-Settling::Line line_of(const HandOver& made, const std::vector<std::string>& players, const std::string& amount) {
+Settling::Line line_of(const HandOver& made, const std::vector<std::string>& players, const std::string& amount,
+                       std::string_view pots) {
   Settling::Line line;
   line.from = made.from.seat();
   line.to = made.to.seat();
   const std::string from = line.from ? name_of(players, *line.from) : "The bank";
   if (made.to.pot()) {
-    line.text = fmt::format("{} leaves {} in the pot", from, amount);
+    line.text = fmt::format("{} leaves {} in {}", from, amount, pots);
   } else {
     line.text = fmt::format("{} hands {} {}", from, line.to ? name_of(players, *line.to) : "the bank", amount);
   }
   return line;
 }
 
-std::string chips_why(const HandOver& made, const std::vector<std::string>& players, Amount starting) {
+std::string chips_why(const HandOver& made, const std::vector<std::string>& players, Amount starting,
+                      std::string_view pots) {
   const std::string start = starting > 0 ? fmt::format("the {} chips of the start", starting) : "the start";
   std::string why = "The bank sold more chips than it took back";
   if (const auto from = made.from.seat()) {
@@ -40,7 +42,8 @@ std::string chips_why(const HandOver& made, const std::vector<std::string>& play
     return made.from.seat() ? fmt::format("{}, {} is {} above", why, name_of(players, *to), made.above)
                             : fmt::format("{}, {} is {} above {}", why, name_of(players, *to), made.above, start);
   }
-  return fmt::format("{}, and {} {}", why, made.above, made.to.pot() ? "stay in the pot" : "went to the bank");
+  if (made.to.pot()) return fmt::format("{}, and {} stay in {}", why, made.above, pots);
+  return fmt::format("{}, and {} went to the bank", why, made.above);
 }
 
 // 51 / 4 is "12.75", 50 / 4 "12.5".
@@ -98,14 +101,14 @@ std::vector<std::string> bank_texts(const session::SessionResult& result) {
 }
 
 Settling settle_chips(const std::vector<std::string>& players, const std::vector<Balance>& balances, Amount starting,
-                      const ChipSet& chips) {
+                      const ChipSet& chips, std::string_view pots) {
   Settling settling;
   settling.in_chips = true;
   settling.terms = fmt::format("in chips of {}", to_string(chips));
   for (const HandOver& made : settle(balances)) {
-    Settling::Line line = line_of(made, players, fmt::format("{}", made.amount));
+    Settling::Line line = line_of(made, players, fmt::format("{}", made.amount), pots);
     line.chips = to_text(chips, fewest_chips(chips, made.amount));
-    line.why = chips_why(made, players, starting);
+    line.why = chips_why(made, players, starting, pots);
     settling.lines.push_back(std::move(line));
   }
   if (settling.lines.empty()) settling.notes.emplace_back("Everybody is even: nobody hands anything over");
@@ -121,7 +124,7 @@ Settling settle_points(const std::vector<std::string>& players, const PerSeat<Am
   if (won.empty()) won = best_seats(totals, best);
   settling.terms += measure_text(players, totals, won, stake.against, unit);
   for (const HandOver& made : settle(balances_of(at_stake(totals, best, won, stake)))) {
-    Settling::Line line = line_of(made, players, money_text(made.amount));
+    Settling::Line line = line_of(made, players, money_text(made.amount), "");
     line.why =
         fmt::format("{} has {} and pays {} in all, {} has {} and is owed {}", name_of(players, *line.from),
                     games::amount_of(totals[*line.from], unit), money_text(made.below), name_of(players, *line.to),
@@ -149,7 +152,7 @@ Settling settling_of(const session::Session& session, const session::SessionResu
     for (const Posting& posting : hand.scored.postings) holdings.add(posting);
   }
   Settling settling = settle_chips(players, chip_balances(holdings.seats(), starting, holdings.pots(), holdings.bank()),
-                                   starting, playing.chips);
+                                   starting, playing.chips, holdings.pots().size() > 1 ? "the pots" : "the pot");
   if (std::string pots = pots_text(holdings.pots()); !pots.empty()) settling.notes.push_back(std::move(pots));
   for (std::string& text : bank_texts(result)) settling.notes.push_back(std::move(text));
   return settling;

@@ -15,9 +15,9 @@ namespace nullo::app {
 Settling settling_of(const session::Session& session, const session::SessionResult& result,
                      const ChipsAndStake& playing);
 
-// What that is made of, for any game; `players` in seat order.
+// What that is made of, for any game; `players` in seat order. `pots`: "the pot", "the pots", where chips stay.
 Settling settle_chips(const std::vector<std::string>& players, const std::vector<Balance>& balances, Amount starting,
-                      const ChipSet& chips);
+                      const ChipSet& chips, std::string_view pots = "the pot");
 Settling settle_points(const std::vector<std::string>& players, const PerSeat<Amount>& totals, BestIs best,
                        std::span<const Seat> winners, Stake stake, std::string_view unit);
 // "25 stay in the pot", "45 stay in the pots: 25 and 20"; empty where nothing does.

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "app/chip_words.h"
 #include "app/due.h"
 #include "app/open_session.h"
 #include "app/sheet.h"
@@ -21,8 +22,8 @@ bool contains(const std::vector<Seat>& seats, Seat seat) {
 
 class TablePainter {
  public:
-  TablePainter(const Told& told, const Hold& hold, int turn)
-      : told_{told}, hold_{hold}, entry_{told.entry}, names_{told.names()}, turn_{turn} {}
+  TablePainter(const Told& told, const Hold& hold, int turn, const ChipSet& chips)
+      : told_{told}, hold_{hold}, entry_{told.entry}, names_{told.names()}, turn_{turn}, chips_{chips} {}
 
   TableView view() {
     view_.title = title();
@@ -75,7 +76,8 @@ class TablePainter {
     view_.pays_at_once = games::info(told_.session.rules).pays_at_once;
     view_.has_pots = told_.result.pots.has_value();
     view_.pots = pot_views(told_.result);
-    view_.due = due_lines(told_.session.rules, entry_.due, names_, pots_in_play(told_.result, entry_.due));
+    view_.due = due_lines(told_.session.rules, entry_.due, names_, pots_in_play(told_.result, entry_.due),
+                          in_chips(told_, chips_, entry_.due));
   }
 
   // In a sum, and when all tricks are told, the cards stand in the rows of facts.
@@ -345,13 +347,14 @@ class TablePainter {
   const games::Entry& entry_;
   games::Names names_;
   int turn_;
+  ChipSet chips_;
   TableView view_;
 };
 
 }  // namespace
 
-TableView table_view(const Told& told, const Hold& hold, int turn, std::string_view problem) {
-  TableView view = TablePainter{told, hold, turn}.view();
+TableView table_view(const Told& told, const Hold& hold, int turn, std::string_view problem, const ChipSet& chips) {
+  TableView view = TablePainter{told, hold, turn, chips}.view();
   view.problem = problem;
   return view;
 }

@@ -85,7 +85,7 @@ void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view) {
     const float standing = draw_standing(ui, left, view);
     const float end = draw_sheet_panel(ui, {left.x0, standing, left.x1, standing}, view.sheet);
     const float settled = draw_settling(ui, right, view.settling) + ui.px(kGap);
-    const float high = std::max(ui.px(280), right.y0 + rest.height() - ui.px(2) - settled);
+    const float high = std::max(ui.px(220), right.y0 + rest.height() - ui.px(2) - settled);
     draw_chart_panel(ui, {right.x0, settled, right.x1, settled + high}, view.chart);
     return ui.end_scroll(std::max(end - ui.px(kGap), settled + high));
   }

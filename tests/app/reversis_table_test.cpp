@@ -1,6 +1,7 @@
 // Hands of Reversis at the table, key by key, without a window. The chips are worked out by hand.
 #include <gtest/gtest.h>
 
+#include "app/due.h"
 #include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -74,6 +75,32 @@ TEST_F(ReversisTable, ItAsksWhoPlayedAnAceBeforeWhoWonTheTrick) {
   EXPECT_EQ(caption(table, Card(Rank::kAce, Suit::kDiamonds)), "thrown by Anna");
   EXPECT_EQ(table.table().places[0].hand, "−8");  // ante 10, two for the ace
   EXPECT_EQ(table.table().places[2].hand, "−7");
+}
+
+// What is due now, each with its chips.
+Texts due_in_chips(const TableDriver& table) {
+  Texts texts;
+  for (const DueLine& line : table.table().due) texts.push_back(sentence(line) + ": " + line.chips);
+  return texts;
+}
+
+TEST_F(ReversisTable, EachPaymentIsSaidInTheChipsThatItsPayerHas) {
+  TableDriver table{database_};
+  start(table);
+  EXPECT_EQ(due_in_chips(table),
+            (Texts{"Anna pays 10 into the pot: two 5", "Boris, Clara and Dmitri pay 5 each into the pot: one 5 each"}));
+  table.type("2d13");
+  EXPECT_EQ(due_in_chips(table), Texts{"Clara pays Anna 2: two 1"});
+}
+
+TEST_F(ReversisTable, PaymentsAreSaidInTheChipsOfTheSettings) {
+  TableDriver table{database_};
+  table.app.handle(Go{Screen::kSettings});
+  table.app.handle(SetChips{"1/6/48"});
+  start(table);
+  EXPECT_EQ(due_in_chips(table),
+            (Texts{"Anna pays 10 into the pot: one 6, four 1",
+                   "Boris, Clara and Dmitri pay 5 each into the pot: each: one 6; change: one 1 back"}));
 }
 
 TEST_F(ReversisTable, ItSaysHowEachAceAndTheQuinolaFell) {

@@ -42,6 +42,9 @@ TEST(Settling, ChipsLeftInPotsAndSoldByTheBankAreAccountedFor) {
   const Settling left = settle_chips(kPlayers, chip_balances({110, 75, 100, 90}, 100, pots, 0), 100, ChipSet{});
   EXPECT_EQ(texts_of(left), (Texts{"Boris leaves 25 in the pot: one 25", "Dmitri hands Anna 10: two 5"}));
   EXPECT_EQ(left.lines[0].why, "Boris is 25 below the 100 chips of the start, and 25 stay in the pot");
+  const Settling several =
+      settle_chips(kPlayers, chip_balances({100, 75, 100, 100}, 100, pots, 0), 100, ChipSet{}, "the pots");
+  EXPECT_EQ(texts_of(several), (Texts{"Boris leaves 25 in the pots: one 25"}));
   EXPECT_EQ(pots_text(pots), "25 stay in the pots: 20 and 5");
   EXPECT_EQ(pots_text(std::vector<Amount>{25}), "25 stay in the pot");
   EXPECT_EQ(pots_text({}), "");

@@ -23,6 +23,13 @@ def session(**more):
             "hands": [HAND], **more}
 
 
+# One hand of Reversis, of which two tricks are told: the A♥ thrown on another suit.
+def reversis(**more):
+    hand = {"adjustments": [{"from": "bank", "to": "seat:2", "amount": 50, "note": "chips bought"}],
+            "tricks": [{"winner": 1}, {"winner": 1, "led": "C", "cards": [{"card": "AH", "by": 3}]}]}
+    return session(game="reversis", hands=[hand], **more)
+
+
 class Call:
     """One run of the program."""
 
@@ -262,6 +269,61 @@ class Database(CommandLine):
         self.assertEqual(columns[0][2], columns[1][3], "Анна stands over the totals")
         self.assertEqual(columns[0][3], columns[1][5], "and so does 李雷, who is four columns wide")
         self.assertEqual(columns[1][3], columns[2][3])
+
+    def test_show_a_game_of_chips_as_a_ledger(self):
+        self.importing(reversis(id=IDS[0]))
+        lines = self.call("show", "last").lines
+        heading = next(line for line in lines if line.split()[:3] == ["No", "Trick", "Card"])
+        for name in ("From", "To", "Chips", "Why", "Анна", "李雷", "Clara", "Zoë", "pot 1"):
+            self.assertIn(name, heading)
+        rows = lines[lines.index(heading) + 1:]
+        rows = [row for row in rows[:rows.index("")] if row[:4].strip().isdigit() or "before the hand" in row]
+        self.assertEqual(rows[0].split(), ["before", "the", "hand", "100", "100", "100", "100", "0"])
+        self.assertEqual(rows[1].split(), "1 the bank Clara 50 agreed on at the table: chips bought 100 100 150 100 0".split())
+        self.assertEqual(rows[2].split(), "2 Анна pot 1 10 ante 90 100 150 100 10".split())
+        for number, row in enumerate(rows[1:], 1):
+            self.assertEqual(row.split()[0], str(number), "every posting has its number")
+            self.assertEqual(sum(map(int, row.replace("−", "-").split()[-5:])), 450, "and no chip is lost in it")
+        width = len(self.wide(heading))
+        for row in rows:
+            self.assertEqual(len(self.wide(row)), width, "columns are aligned")
+        text = "\n".join(lines)
+        self.assertIn("Settling if it ended now, in chips of 1/5/25", text)
+        self.assertIn("25 stay in the pot", text)
+        self.assertIn("Clara bought 50 from the bank", text)
+
+    def test_show_a_game_of_points_as_a_ledger_when_asked(self):
+        self.importing(session(id=IDS[0]))
+        self.assertNotIn("Trick  Card", self.call("show", "last").out)
+        out = self.call("show", "--ledger", "last").out
+        self.assertRegex(out, r"No  Trick  Card  From +To +Points  Why")
+        last = [line for line in out.splitlines() if "the bank" in line][-1]
+        self.assertEqual(last.split()[-4:], ["3", "3", "2", "1"], "the totals stand after the last posting")
+        self.assertNotIn("Settling", out)
+
+    def test_show_settles_points_at_the_stake(self):
+        import sqlite3
+        self.importing(session(id=IDS[0], ended_at="2026-11-21T20:00:00Z"))
+        database = sqlite3.connect(self.database)
+        database.execute("INSERT INTO setting (key, value) VALUES ('table.stake', '10'), ('table.against', 'winner')")
+        database.commit()
+        database.close()
+        out = self.call("show", "last").out
+        self.assertIn("Settling, 0.10 a point against the winner, Zoë with 1 point", out)
+        self.assertIn("  Анна hands Zoë 0.20: Анна has 3 points and pays 0.20 in all, Zoë has 1 point and is owed 0.50", out)
+
+    def test_verify_counts_chips(self):
+        import sqlite3
+        self.importing(reversis(id=IDS[0]))
+        self.assertIn("is in order", self.call("verify").out)
+        database = sqlite3.connect(self.database)
+        database.execute("UPDATE posting SET from_account = 'pot:1', to_account = 'seat:2', amount = 500 "
+                         "WHERE ordinal = 2")
+        database.commit()
+        database.close()
+        errors = self.call("verify", code=1).err.splitlines()
+        self.assertEqual(len(errors), 1, errors)
+        self.assertIn("hand 1, posting 3 (pot:1 to seat:2, 500): more is taken out of the pot than lies in it", errors[0])
 
     @staticmethod
     def wide(line):

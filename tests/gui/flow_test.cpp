@@ -263,6 +263,47 @@ TEST_F(Flow, EveryScreenIsReachedAndLeftByKeyboard) {
   EXPECT_TRUE(shows<app::PastView>());
 }
 
+TEST_F(Flow, ChipsAndStakeAreChosenInTheSettingsAndShownAfterTheGame) {
+  open();
+  start_session();
+  person().press(KeyName::kF2);
+  person().click("menu/settings");
+  ASSERT_TRUE(shows<app::SettingsView>());
+  person().scroll("theme/0", -40);
+  person().click("chips/1");
+  EXPECT_TRUE(screen<app::SettingsView>().chips[1].chosen);
+  person().click("chips/own");
+  person().type("1/5");
+  EXPECT_EQ(screen<app::SettingsView>().chips.back().values, "1/5");
+  person().type("/");
+  person().type("3");
+  EXPECT_NE(screen<app::SettingsView>().chips_problem, "");
+  EXPECT_EQ(screen<app::SettingsView>().chips.back().values, "1/5");
+  person().press(KeyName::kEnter);
+  person().click("stake/more");
+  EXPECT_EQ(screen<app::SettingsView>().stake_amount, "0.05");
+  person().click("stake/amount");
+  person().type("0.2");
+  EXPECT_EQ(screen<app::SettingsView>().stake_amount, "0.20");
+  person().click("against/1");
+  EXPECT_TRUE(screen<app::SettingsView>().against_winner);
+  EXPECT_EQ(screen<app::SettingsView>().stake, 20);
+}
+
+TEST_F(Flow, TheResultLeadsToTheSettingsAndBack) {
+  open();
+  start_session();
+  person().press(KeyName::kF2);
+  person().click("menu/stop");
+  person().press(KeyName::kEnter);
+  ASSERT_TRUE(shows<app::GameOverView>());
+  EXPECT_TRUE(person().says("Settling: no stake"));
+  person().click("settling/change");
+  ASSERT_TRUE(shows<app::SettingsView>());
+  person().press(KeyName::kEscape);
+  EXPECT_TRUE(shows<app::GameOverView>());
+}
+
 TEST_F(Flow, SearchingNarrowsTheList) {
   open();
   start_session();

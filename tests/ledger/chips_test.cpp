@@ -79,6 +79,15 @@ TEST(Chips, APaymentMovesTheFewestChips) {
   }
 }
 
+TEST(Chips, StacksThatNobodyHoldsAreNotSearchedForever) {
+  const ChipSet set = a_set("1/991/993/995/997/999");
+  const Stack stack{{200, 300, 300, 300, 300, 300}};
+  for (const Amount sum : {Amount{123'457}, Amount{499'998}, Amount{700'001}}) {
+    const Payment payment = pay(set, stack, stack, sum);
+    EXPECT_EQ(sum_of(set, payment.over) - sum_of(set, payment.back), sum);
+  }
+}
+
 TEST(Stacks, ChipsThatNobodyHasAreOwedAndComeOutOfTheNextThatComeIn) {
   Stacks stacks{ChipSet{}, 2, 10};
   stacks.move({seat(0), seat(1), 14, "test"});

@@ -1,4 +1,5 @@
 #include "store_fixture.h"
+#include "support/reversis_hands.h"
 
 namespace nullo::store {
 namespace {
@@ -54,6 +55,44 @@ TEST_F(Verifying, FindsAPostingThatIsLacking) {
 
 TEST_F(Verifying, FindsAPostingForAnotherReason) {
   EXPECT_EQ(problems_after("UPDATE posting SET reason = 'luck' WHERE session = $KEY AND hand = 0 AND ordinal = 0"),
+            Found{"hand 1: the ledger is not what its facts come to."});
+}
+
+// Chips that move at once are counted in what is stored, too.
+class VerifyingChips : public Verifying {
+ protected:
+  VerifyingChips() {
+    std::mt19937 random{7};
+    session_ = session::Session{};
+    session_.id = "0b5c1c2e-6d0e-4c55-9a53-8b1f0c7d2a11";
+    session_.rules = reversis::Rules{};
+    session_.players = {"Anna", "Boris", "Clara", "Dmitri"};
+    for (int dealer = 0; dealer < 3; ++dealer) {
+      session_.hands.emplace_back().facts = testing::ReversisHand{random, Seat{dealer}, {}}.told();
+    }
+    Store store{path_, Access::kWrite};
+    store.create(session_);
+  }
+};
+
+TEST_F(VerifyingChips, FindsNothingWhereNoChipIsLost) { EXPECT_EQ(problems_after(""), Found{}); }
+
+TEST_F(VerifyingChips, FindsAPotBelowZeroAndSaysWhere) {
+  EXPECT_EQ(problems_after("UPDATE posting SET from_account = 'pot:1', to_account = 'seat:2', amount = 500 "
+                           "WHERE session = $KEY AND hand = 0 AND ordinal = 3"),
+            Found{"hand 1, posting 4 (pot:1 to seat:2, 500): more is taken out of the pot than lies in it; nor is the "
+                  "ledger what the hand's facts come to."});
+}
+
+TEST_F(VerifyingChips, FindsChipsThatCameFromTheBank) {
+  EXPECT_EQ(
+      problems_after("UPDATE posting SET from_account = 'bank' WHERE session = $KEY AND hand = 0 AND ordinal = 0"),
+      Found{"hand 1, posting 1 (bank to pot:1, 10): chips come from the bank, or go there, that nobody agreed on; "
+            "nor is the ledger what the hand's facts come to."});
+}
+
+TEST_F(VerifyingChips, FindsAnotherAmountThoughNoChipIsLostByIt) {
+  EXPECT_EQ(problems_after("UPDATE posting SET amount = amount + 1 WHERE session = $KEY AND hand = 0 AND ordinal = 0"),
             Found{"hand 1: the ledger is not what its facts come to."});
 }
 
