@@ -175,8 +175,12 @@ void draw_short(Ui& ui, const Rect& r, const app::TableView& view) {
   Rect right = rest.cut_right(std::max(ui.px(300), rest.width() * 0.47F));
   rest.cut_right(ui.px(kGap));
   const float prompt = prompt_height(ui, rest.width(), view);
-  const float room = rest.height() * (view.passing ? 1.0F : 1.4F);  // places that show less can be lower
-  if (prompt + least_stage(ui, rest.width(), view) > room || rows_only(view) || covers_table(view)) {
+  const auto rows = static_cast<float>(rows_around(ui, rest.width(), view.seats));
+  const float paying = ui.px(kGap + 28 + (kTarget + kGap) * rows) + above_places(ui, rest.width(), view);
+  const float least = view.pays_at_once ? paying : least_stage(ui, rest.width(), view);
+  // Places that show less can be lower.
+  const float room = rest.height() * (view.passing || view.pays_at_once ? 1.0F : 1.4F);
+  if (prompt + least > room || rows_only(view) || covers_table(view)) {
     return draw_one_column(ui, r, view, true);
   }
   draw_prompt(ui, rest.cut_top(prompt), view);

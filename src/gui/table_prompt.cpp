@@ -107,7 +107,11 @@ void draw_prompt(Ui& ui, const Rect& r, const app::TableView& view) {
     ui.fill(ground, ui.theme.warning_soft, 6);
     ui.wrapped(ground.inset(ui.px(8), ui.px(2)), view.problem, said.text, ui.theme.text);
   }
-  if (view.mending) draw_mending(ui, rest, view);
+  if (view.mending) {
+    Rect buttons = r.inset(ui.px(kPadding));
+    buttons.cut_left(ui.px(kStripe + 6));
+    draw_mending(ui, buttons.cut_bottom(ui.px(kButtons)), view);
+  }
 }
 
 }  // namespace nullo::gui
