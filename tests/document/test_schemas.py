@@ -45,7 +45,7 @@ def read(path):
 
 def of_a_known_game(path):
     try:
-        return read(path).get("game") in ("tetka", "hearts")
+        return read(path).get("game") in ("tetka", "hearts", "reversis")
     except (ValueError, AttributeError, RecursionError):
         return False
 

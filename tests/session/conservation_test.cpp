@@ -4,20 +4,13 @@
 
 #include <gtest/gtest.h>
 
-#include "support/reversis_hands.h"
+#include "support/random_session.h"
 #include "support/tetka_hands.h"
 
 namespace nullo::session {
 namespace {
 
 Account seat(int number) { return Account::of(Seat{number}); }
-
-Session a_session(const reversis::Rules& rules = {}) {
-  Session session;
-  session.rules = rules;
-  session.players = {"Anna", "Boris", "Clara", "Dmitri"};
-  return session;
-}
 
 TEST(Conservation, ChipsThatOnlyMoveAreAllThere) {
   Conservation chips{4, 100};
@@ -57,29 +50,8 @@ TEST(Conservation, AGameWithoutPotsHasNothingToLose) {
 TEST(Conservation, NoChipIsLostInRandomSessionsOfReversis) {
   std::set<std::string_view> reasons;
   for (unsigned seed = 0; seed < 400; ++seed) {
-    std::mt19937 random{seed};
-    reversis::Rules rules;
-    rules.new_pot = seed % 2 == 0 ? reversis::NewPot::kAtOnce : reversis::NewPot::kNextDeal;
-    rules.final_pots = seed % 3 == 0 ? reversis::FinalPots::kLeave : reversis::FinalPots::kSplit;
-    Session session = a_session(rules);
-    session.ended_at = "2026-11-21T20:00:00Z";
-    const int hands = static_cast<int>(random() % 10);
-    for (int number = 0; number < hands; ++number) {
-      OptionalSeat favoured;
-      if (random() % 3 == 0) favoured = Seat{static_cast<int>(random() % 4)};
-      Hand& hand = session.hands.emplace_back();
-      hand.facts = testing::ReversisHand{random, Seat{number % 4}, favoured}.told();
-      if (random() % 5 == 0) {
-        const Account player = seat(static_cast<int>(random() % 4));
-        const Amount amount = 1 + static_cast<Amount>(random() % 80);
-        hand.adjustments.push_back(random() % 2 == 0 ? Adjustment{Account::bank(), player, amount, ""}
-                                                     : Adjustment{player, Account::bank(), amount, ""});
-      }
-    }
-    if (random() % 4 == 0 && !session.hands.empty()) {
-      std::get<reversis::Hand>(session.hands.back().facts).tricks.resize(random() % 11);
-      std::get<reversis::Hand>(session.hands.back().facts).claims.clear();
-    }
+    testing::RandomSessions random{seed};
+    const Session session = random.of_reversis(random.below(10));
     const std::optional<Loss> loss = first_loss(session);
     EXPECT_FALSE(loss) << "seed " << seed << ": " << to_text(*loss);
     for (const HandResult& hand : score(session).hands) {
@@ -88,7 +60,8 @@ TEST(Conservation, NoChipIsLostInRandomSessionsOfReversis) {
   }
   for (const char* reason :
        {"adjustment", "ante", "ace_discarded", "ace_followed", "ace_claimed", "quinola_discarded", "quinola_followed",
-        "pot_taken", "remise", "refund", "party", "reversis_made", "reversis_broken", "pots_split"}) {
+        "quinola_claimed", "pot_taken", "remise", "refund", "party", "reversis_made", "reversis_broken",
+        "espagnolette_paid_back", "pot_returned", "pots_split"}) {
     EXPECT_TRUE(reasons.contains(reason)) << reason;
   }
 }

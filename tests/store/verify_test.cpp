@@ -68,7 +68,9 @@ class VerifyingChips : public Verifying {
     session_.rules = reversis::Rules{};
     session_.players = {"Anna", "Boris", "Clara", "Dmitri"};
     for (int dealer = 0; dealer < 3; ++dealer) {
-      session_.hands.emplace_back().facts = testing::ReversisHand{random, Seat{dealer}, {}}.told();
+      games::Deal deal;
+      deal.dealer = Seat{dealer};
+      session_.hands.emplace_back().facts = testing::ReversisHand{random, deal}.told().seen;
     }
     Store store{path_, Access::kWrite};
     store.create(session_);

@@ -13,6 +13,7 @@
 #include "session/session.h"
 #include "store/store.h"
 #include "support/hearts_hands.h"
+#include "support/reversis_hands.h"
 
 namespace nullo::testing {
 
@@ -31,7 +32,11 @@ class RandomSessions {
 
   // Of any game; at most so many hands, as one may end the game.
   session::Session of_any_game() { return of_any_game(below(9)); }
-  session::Session of_any_game(int hands) { return chance(5) ? session(hands) : of_hearts(hands); }
+  session::Session of_any_game(int hands) {
+    const int game = below(3);
+    if (game == 0) return session(hands);
+    return game == 1 ? of_hearts(hands) : of_reversis(hands);
+  }
 
   // Tëtka, always as many hands, told trick by trick; all complete, or all but the last. Common keys of every kind now
   // and then.
@@ -75,6 +80,44 @@ class RandomSessions {
     }
     if (!made.hands.empty() && chance(3)) cut_short(std::get<hearts::Hand>(made.hands.back().facts));
     if (chance(2)) made.ended_at = "2027-01-02T23:59:59Z";
+    return made;
+  }
+
+  // Reversis by any rules, told as played, as seen and with the points of each pile: three sessions of the same hands.
+  std::array<session::Session, 3> three_of_reversis(int hands) {
+    session::Session first;
+    first.id = id();
+    first.rules = reversis_rules(hands);
+    first.players = names(kSeats);
+    first.first_dealer = Seat{below(kSeats)};
+    beginning(first);
+    if (chance(4)) first.ended_at = "2027-01-02T23:59:59Z";
+    std::array<session::Session, 3> told{first, first, first};
+    Seat dealer = first.first_dealer;
+    for (int number = 0; number < hands; ++number) {
+      session::Hand hand;
+      around(hand, first.players);
+      if (chance(1)) pay_a_debt(hand);
+      games::Deal deal;
+      deal.dealer = dealer = hand.dealer.value_or(dealer);
+      const std::vector<reversis::Hand> tellings = ReversisHand{random_, deal}.told().all();
+      for (std::size_t way = 0; way < told.size(); ++way) {
+        hand.facts = tellings[way];
+        told[way].hands.push_back(hand);
+      }
+      dealer = dealer.left(kSeats);
+    }
+    return told;
+  }
+
+  // Each hand told in any way; all complete, or all but the last.
+  session::Session of_reversis(int hands) {
+    const std::array<session::Session, 3> told = three_of_reversis(hands);
+    session::Session made = told[0];
+    for (std::size_t number = 0; number < made.hands.size(); ++number) {
+      made.hands[number] = told[static_cast<std::size_t>(below(3))].hands[number];
+    }
+    if (!made.hands.empty() && chance(3)) cut_short(std::get<reversis::Hand>(made.hands.back().facts));
     return made;
   }
 
@@ -123,6 +166,23 @@ class RandomSessions {
     return players;
   }
 
+  // The game's length is no less than the hands to be played.
+  reversis::Rules reversis_rules(int hands) {
+    reversis::Rules rules;
+    if (chance(5)) rules.starting_chips = below(500);
+    if (chance(5)) rules.hands = std::max(1, hands + below(2));
+    rules.new_pot = static_cast<reversis::NewPot>(below(2));
+    rules.loser_tie = static_cast<reversis::LoserTie>(below(2));
+    rules.final_pots = static_cast<reversis::FinalPots>(below(2));
+    return rules;
+  }
+
+  void pay_a_debt(session::Hand& hand) {
+    const Seat from{below(kSeats)};
+    const Account to = chance(2) ? Account::bank() : Account::of(from.left(kSeats, 1 + below(kSeats - 1)));
+    hand.adjustments.push_back({Account::of(from), to, 1 + below(100), "debt"});
+  }
+
   // One seat has the most tricks alone, so the hand is complete when its five cards are noted.
   tetka::Hand facts() {
     tetka::Hand made;
@@ -164,6 +224,12 @@ class RandomSessions {
     }
   }
 
+  // What has not been led is not claimed.
+  void cut_short(reversis::Hand& hand) {
+    hand.tricks.resize(static_cast<std::size_t>(below(reversis::kTricksPerHand)));
+    hand.claims.clear();
+  }
+
   std::mt19937 random_;
 };
 
@@ -179,6 +245,11 @@ inline session::Session beginning_of(session::Session session) {
   return session;
 }
 
+// Led cards are claimed when all tricks are told.
+inline void claim_nothing_yet(reversis::Hand& hand) { hand.claims.clear(); }
+template <class OfAnotherGame>
+void claim_nothing_yet(OfAnotherGame&) {}
+
 // A hand told trick by trick as it grows; one in sum is told at once.
 inline std::vector<games::Hand> growing(const games::Hand& whole) {
   return std::visit(
@@ -187,6 +258,7 @@ inline std::vector<games::Hand> growing(const games::Hand& whole) {
         for (std::size_t tricks = 0; tricks <= facts.tricks.size(); ++tricks) {
           auto step = facts;
           step.tricks.resize(tricks);
+          if (tricks < facts.tricks.size()) claim_nothing_yet(step);
           steps.emplace_back(std::move(step));
         }
         return steps;
