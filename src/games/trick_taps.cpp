@@ -134,7 +134,7 @@ TrickTaps::Done TrickTaps::remove(const RemoveTrick& tap) {
   return {};
 }
 
-TrickTaps::Done TrickTaps::rest(Seat seat, CardSet cards) {
+TrickTaps::Done TrickTaps::rest(Seat seat, CardSet cards, CardSet twice) {
   const std::size_t first = being_told();
   TrickOutcomes now = outcomes();
   if (now.rounds >= rules_.rounds) return refuse("All tricks are told.");
@@ -142,10 +142,12 @@ TrickTaps::Done TrickTaps::rest(Seat seat, CardSet cards) {
   tricks_[first].winner = seat;
   for (now = outcomes(); now.rounds < rules_.rounds; now = outcomes()) tricks_.emplace_back().winner = seat;
   for (std::size_t k = tricks_.size(); k-- > first;) {
-    for (const Card card : cards) {
-      if (tricks_[k].is_play || tricks_[k].cards.size() == room_of(tricks_[k], rules_)) break;
-      tricks_[k].cards.push_back({card, std::nullopt});
-      cards.erase(card);
+    for (CardSet* left : {&cards, &twice}) {
+      for (const Card card : *left) {
+        if (tricks_[k].is_play || tricks_[k].cards.size() == room_of(tricks_[k], rules_)) break;
+        tricks_[k].cards.push_back({card, std::nullopt});
+        left->erase(card);
+      }
     }
   }
   return {};

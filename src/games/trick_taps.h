@@ -35,8 +35,8 @@ class TrickTaps {
   Done win(const WinTrick& tap);
   Done insert(const InsertTrick& tap);
   Done remove(const RemoveTrick& tap);
-  // All tricks that are not told yet go to one seat, with these cards.
-  Done rest(Seat seat, CardSet cards);
+  // All tricks that are not told yet go to one seat, with these cards; with two packs, some of them twice.
+  Done rest(Seat seat, CardSet cards, CardSet twice = {});
   // The trick being told stays on the table.
   Done nobody();
   // The trick being told takes two rounds, or after all one.

@@ -141,6 +141,16 @@ TEST_F(HeartsTable, ATrickThatCancelsStaysOnTheTableForTheNextWinner) {
   EXPECT_TRUE(table.table().strip[0].on_table);
 }
 
+TEST_F(HeartsTable, TheRestOfTwoPacksIsBothOfEachCard) {
+  TableDriver table{database_};
+  start(table, "cancellation", {"A", "B", "C", "D", "E", "F"});
+  table.type("h51r2");  // one of the two 5♥ to A, all else to B
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->lines[0].score, "+1");
+  EXPECT_EQ(over->lines[1].score, "+51");
+}
+
 TEST_F(HeartsTable, ANineMakesTheTrickGoRoundTwice) {
   TableDriver table{database_};
   start(table, "booster_nines");

@@ -179,7 +179,7 @@ class Tapper {
   // cards and hearts that nobody has been given yet.
   Applied rest_to(Seat seat) {
     const Taken now = known();
-    if (!hand_.summary) return told(tricks().rest(seat, now.out.once | now.out.twice));
+    if (!hand_.summary) return told(tricks().rest(seat, now.out.once, now.out.twice));
     for (const Card card : now.out.once) {
       for (int copy = now.out.count(CardSet{card}); copy > 0; --copy) hand_.summary->captured.push_back({card, seat});
     }
