@@ -41,7 +41,7 @@ Stack fewest_by_table(const ChipSet& set, Amount sum) {
   const Amount high = sum > enough ? (sum - enough + highest - 1) / highest : 0;
   const Amount small = sum - high * highest;
   std::vector<std::int32_t> pieces(static_cast<std::size_t>(small) + 1);
-  std::vector<std::int8_t> last(pieces.size());
+  std::vector<std::uint8_t> last(pieces.size());
   for (Amount part = 1; part <= small; ++part) {
     std::int32_t best = std::numeric_limits<std::int32_t>::max();
     for (int kind = set.size() - 1; kind >= 0; --kind) {
@@ -49,7 +49,7 @@ Stack fewest_by_table(const ChipSet& set, Amount sum) {
       const std::int32_t count = pieces[static_cast<std::size_t>(part - set.value(kind))] + 1;
       if (count >= best) continue;
       best = count;
-      last[static_cast<std::size_t>(part)] = static_cast<std::int8_t>(kind);
+      last[static_cast<std::size_t>(part)] = static_cast<std::uint8_t>(kind);
     }
     pieces[static_cast<std::size_t>(part)] = best;
   }
@@ -71,6 +71,7 @@ Stack fewest_below(const ChipSet& set, int kinds, Amount sum) {
     return ones;
   }
   std::vector<Amount> values;
+  values.reserve(static_cast<std::size_t>(kinds));
   for (int kind = 0; kind < kinds; ++kind) values.push_back(set.value(kind));
   return fewest_chips(*ChipSet::of(values), sum);
 }
