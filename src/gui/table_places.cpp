@@ -40,7 +40,7 @@ void draw_marks(Ui& ui, const Rect& r, const app::TableView::Place& place) {
   Rect rest = r.middle(r.width(), height);
   const std::string_view leads = ui.units(r.width()) < 110 ? "▶" : "leads";
   if (place.owes) {
-    const std::string_view below = ui.units(r.width()) < 110 ? "< 0" : "below 0";
+    const std::string_view below = ui.units(r.width()) < 96 ? "< 0" : "below 0";
     const Rect pill = rest.cut_left(pill_width(ui, below));
     ui.fill(pill, ui.theme.warning_soft, 9);
     ui.outline(pill, ui.theme.warning, 9, 1);
@@ -163,6 +163,7 @@ constexpr float kPassingWidth = 640;  // of a table with room for the sign among
 // Pots lie in the middle of the table where no card does and the places leave room; else in a row above them.
 constexpr float kPotsWidth = 640;
 constexpr float kPotsMiddle = 220;
+constexpr float kManyPotsMiddle = 300;
 
 bool pots_between(const Ui& ui, float width, const app::TableView& view) {
   return view.has_pots && view.shown_card_field.empty() && !view.passing && ui.units(width) >= kPotsWidth;
@@ -181,7 +182,7 @@ float passing_height(const Ui& ui, float width, const app::TableView& view) {
 BoxSize box_size(const Ui& ui, const Rect& r, const app::TableView& view) {
   BoxSize size;
   if (ui.units(r.width()) < 420) size.middle = 56;
-  if (pots_between(ui, r.width(), view)) size.middle = kPotsMiddle;
+  if (pots_between(ui, r.width(), view)) size.middle = view.pots.size() > 2 ? kManyPotsMiddle : kPotsMiddle;
   if (!view.passing) return size;
   size.most_height = kPassingBox;
   size.most_width = kPassingBoxWidth;
