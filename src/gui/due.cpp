@@ -117,9 +117,8 @@ float inner_width(const Ui& ui, float width) { return width - ui.px(2 * kPadding
 
 Hand hand_for(const Ui& ui, float inner, float room, const std::vector<Line>& due, bool is_wide) {
   const auto first = [&](const auto& hands) {
-    const auto* fits = std::find_if(hands.begin(), hands.end(), [&](const Hand& hand) {
-      return rows_height(ui, inner, due, hand) <= room + 0.5F;
-    });
+    const auto* fits = std::find_if(hands.begin(), hands.end(),
+                                    [&](const Hand& hand) { return rows_height(ui, inner, due, hand) <= room + 0.5F; });
     if (fits != hands.end()) return *fits;
     return is_wide && due.size() <= kFew ? kFewHand : hands.back();
   };

@@ -77,6 +77,14 @@ TEST(DueLines, APotThatIsSharedOutIsNotTaken) {
             (Texts{"Anna and Boris get 6 each from the pot", "Anna gets 1 from the pot"}));
 }
 
+TEST(DueLines, ChipsAreToldOnceWhereAllHandOverTheSame) {
+  const std::vector<Posting> postings{payment(seat(1), seat(0), 5), payment(seat(2), seat(0), 5)};
+  const games::Rules rules = *games::rules_of("reversis");
+  EXPECT_EQ(due_lines(rules, postings, kNames, 1, Texts{"one 5", "one 5"})[0].chips, "one 5 each");
+  EXPECT_EQ(due_lines(rules, postings, kNames, 1, Texts{"one 5", "five 1"})[0].chips, "Boris: one 5; Clara: five 1");
+  EXPECT_EQ(due_lines(rules, postings, kNames, 1)[0].chips, "");
+}
+
 // Every chip of every payment is somewhere in the lines.
 TEST(DueLines, NoAmountIsLost) {
   const std::vector<Posting> postings{payment(seat(0), Account::pot(1), 10), payment(seat(1), Account::pot(1), 5),
@@ -127,6 +135,7 @@ TEST_F(ChipsOnTheTable, TheAntesAreDueBeforeTheFirstTrick) {
 TEST_F(ChipsOnTheTable, WhatAThrownQuinolaBringsStaysUntilTheNextTrick) {
   table.type("2q13s");
   EXPECT_EQ(due(), (Texts{"Clara pays Anna 5", "Anna takes the pot: 25"}));
+  EXPECT_EQ(table.table().due[0].chips, "one 5");
   EXPECT_TRUE(pots().empty());
   EXPECT_TRUE(table.table().has_pots);
   table.type("d");
@@ -211,6 +220,15 @@ TEST_F(ChipsOnTheTable, WhoIsBelowZeroIsMarkedAndPlaysOn) {
   EXPECT_FALSE(table.table().places[0].owes);
   table.type("4");
   EXPECT_EQ(table.table().strip[0].seat, Seat{3});
+}
+
+TEST_F(ChipsOnTheTable, HelpAtTheTableBeginsWithTheKeysOfTheGame) {
+  table.app.handle(Go{Screen::kHelp});
+  const auto* help = table.on<HelpView>();
+  ASSERT_NE(help, nullptr);
+  Texts keys;
+  for (std::size_t i = 0; i < 7; ++i) keys.push_back(help->keys[i].keys + " " + help->keys[i].text);
+  EXPECT_EQ(keys, (Texts{"r The rest are …", "e Did not follow suit: …", "c A♣", "d A♦", "h A♥", "s A♠", "q J♥"}));
 }
 
 TEST_F(ChipsOnTheTable, TheFactsOfAPastHandSayWhoPlayedACard) {
