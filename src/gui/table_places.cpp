@@ -39,8 +39,9 @@ void draw_marks(Ui& ui, const Rect& r, const app::TableView::Place& place) {
   const float gap = ui.px(kMarkGap);
   Rect rest = r.middle(r.width(), height);
   const std::string_view leads = ui.units(r.width()) < 110 ? "▶" : "leads";
-  if (place.owes) {
-    const std::string_view below = ui.units(r.width()) < 96 ? "< 0" : "below 0";
+  const std::string_view below = ui.units(r.width()) < 96 ? "< 0" : "below 0";
+  const float signs = (place.dealer ? height + gap : 0) + (place.leader ? pill_width(ui, "▶") + gap : 0);
+  if (place.owes && pill_width(ui, below) + signs <= r.width()) {
     const Rect pill = rest.cut_left(pill_width(ui, below));
     ui.fill(pill, ui.theme.warning_soft, 9);
     ui.outline(pill, ui.theme.warning, 9, 1);
@@ -203,10 +204,10 @@ float above_places(const Ui& ui, float width, const app::TableView& view) {
   return passing_height(ui, width, view) + pots_row(ui, width, view);
 }
 
-void draw_places(Ui& ui, const Rect& r, const app::TableView& view) {
+void draw_places(Ui& ui, const Rect& r, const app::TableView& view, bool with_pots) {
   draw_felt(ui, r);
   Rect room = r.inset(ui.px(ui.units(r.width()) < 420 ? 8 : 14));
-  if (const float row = pots_row(ui, r.width(), view); row > 0) {
+  if (const float row = pots_row(ui, r.width(), view); row > 0 && with_pots) {
     Rect pots = room.cut_top(row);
     pots.cut_bottom(ui.px(6));
     draw_pots(ui, pots, view.pots, ui.theme.on_felt);

@@ -69,7 +69,9 @@ def take(arguments, name, document, folder, screen, width, height):
     subprocess.run([arguments.nullo, "--db", str(database), "import", str(file)], check=True, stdout=subprocess.DEVNULL)
     window = desk.Window(arguments.nullo, database, screen)
     window.wait_for("back")  # it opens where the table is
+    frames = len(window.frames)
     window.resize(width, height)
+    window.wait_frame(frames)
     window.wait(lambda: width - 80 < max(rect[2] for rect in window.rects.values()) <= width, "the new size")
     path = folder / f"{name}.png"
     screen.picture(path)
