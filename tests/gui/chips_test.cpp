@@ -116,7 +116,7 @@ TEST_F(ChipsFlow, AnAceIsTappedThenWhoPlayedItThenWhoWonTheTrick) {
   EXPECT_FALSE(person.says("Who played the A♦?"));
   person.click("seat/3");
   EXPECT_EQ(table().strip[1].seat, Seat{2});
-  EXPECT_TRUE(person.says("trick 2, an ace thrown on another suit (A♦)"));
+  EXPECT_GE(size_of(person, "2"), 28);  // Clara pays Anna 2
 }
 
 TEST_F(ChipsFlow, TheSuitLedIsTappedAmongFourLargeChoices) {
