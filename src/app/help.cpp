@@ -1,10 +1,29 @@
 #include "app/help.h"
 
+#include <fmt/core.h>
+
 namespace nullo::app {
 
-HelpView help_view(const games::Info& game) {
+namespace {
+
+// The keys that this game and hand have.
+void add_own_keys(const games::Entry& entry, std::vector<HelpView::Key>& keys) {
+  for (const games::Shortcut& shortcut : entry.shortcuts) {
+    if (shortcut.key != 0) keys.push_back({std::string{shortcut.key}, shortcut.label});
+  }
+  for (const games::PaletteCard& card : entry.palette) {
+    std::string text;
+    for (const char key : card.keys) text += text.empty() ? std::string{key} : fmt::format(" {}", key);
+    if (!text.empty()) keys.push_back({text, to_text(card.card)});
+  }
+}
+
+}  // namespace
+
+HelpView help_view(const games::Info& game, const games::Entry* entry) {
   HelpView help;
-  help.keys = {
+  if (entry != nullptr) add_own_keys(*entry, help.keys);
+  const std::vector<HelpView::Key> usual{
       {"1 … 9, 0",
        "the seat with that number, 0 the tenth: who won the trick, who captured the card; or a count, where one is "
        "asked"},
@@ -27,6 +46,7 @@ HelpView help_view(const games::Info& game) {
       {"F11", "full screen"},
       {"Ctrl +, Ctrl −", "larger, smaller"},
   };
+  help.keys.insert(help.keys.end(), usual.begin(), usual.end());
   help.game = game.name;
   help.rules.assign(game.rules.begin(), game.rules.end());
   for (const games::ScoreLine& line : game.scoring) {

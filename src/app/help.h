@@ -6,7 +6,8 @@
 
 namespace nullo::app {
 
-// The keys, then the rules of the game at the table.
-HelpView help_view(const games::Info& game);
+// The keys, then the rules of the game.
+// `entry`: what may be tapped at the table now; its own keys come first. nullptr: there is no table.
+HelpView help_view(const games::Info& game, const games::Entry* entry = nullptr);
 
 }  // namespace nullo::app

@@ -38,19 +38,29 @@ HandOverView::Line line_of(const Told& told, Seat seat, int place) {
   return line;
 }
 
+// Counts that follow from some told ones, one by one; where none was told, all of them in a line.
+void add_counts(const games::CountsField& counts, const games::Names& names, std::vector<std::string>& lines) {
+  if (counts.follows.empty()) return;
+  const bool any_told = std::any_of(counts.values.begin(), counts.values.end(), [](const auto& v) { return v; });
+  std::vector<std::string> all;
+  for (const Seat seat : Seats{names.size()}) {
+    if (counts.values[seat] || !counts.follows[seat]) continue;
+    if (any_told) {
+      lines.push_back(
+          fmt::format("{}: {} for {} follows from the others", counts.label, *counts.follows[seat], names[seat]));
+    } else {
+      all.push_back(fmt::format("{} {}", names[seat], *counts.follows[seat]));
+    }
+  }
+  if (!all.empty()) lines.push_back(fmt::format("{}: {}", counts.label, join(all)));
+}
+
 // What was not told but follows: said, so that a slip is seen.
 std::vector<std::string> concluded(const Told& told) {
   const games::Names names = told.names();
   std::vector<std::string> lines = told.entry.concluded;
   for (const games::Field& field : told.entry.fields) {
-    if (const auto* counts = std::get_if<games::CountsField>(&field)) {
-      for (const Seat seat : Seats{told.entry.seats}) {
-        if (!counts->follows.empty() && counts->follows[seat]) {
-          lines.push_back(
-              fmt::format("{}: {} for {} follows from the others", counts->label, *counts->follows[seat], names[seat]));
-        }
-      }
-    }
+    if (const auto* counts = std::get_if<games::CountsField>(&field)) add_counts(*counts, names, lines);
     const auto* who = std::get_if<games::SeatField>(&field);
     if (who != nullptr && !who->value && who->follows) {
       lines.push_back(fmt::format("{}: {} follows", who->label, names[*who->follows]));

@@ -44,6 +44,9 @@ struct App::Parts {
   [[nodiscard]] std::string leading_text(const games::Info& game) const;
   NewSessionView new_session_view();
   SettingsView settings_view();
+  [[nodiscard]] bool came_from_table() const {
+    return came_from == Place::kTable && told->has_hand() && !told->ended();
+  }
   [[nodiscard]] std::optional<Dialog> dialog() const;
 
   // ---- what was meant; intents.cpp

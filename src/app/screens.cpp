@@ -38,7 +38,8 @@ App::Parts::AnyScreen App::Parts::screen() {
     case Place::kSettings:
       return settings_view();
     case Place::kHelp:
-      return help_view(told ? games::info(told->session.rules) : games::all().front());
+      return told ? help_view(games::info(told->session.rules), came_from_table() ? &told->entry : nullptr)
+                  : help_view(games::all().front());
     case Place::kStart:
       break;
   }

@@ -73,7 +73,8 @@ class TablePainter {
   }
 
   void payments() {
-    view_.pays_at_once = games::info(told_.session.rules).pays_at_once;
+    const bool going_on = entry_.tricks_told < entry_.tricks_in_hand || !entry_.due.empty();
+    view_.pays_at_once = games::info(told_.session.rules).pays_at_once && going_on;
     view_.has_pots = told_.result.pots.has_value();
     view_.pots = pot_views(told_.result);
     view_.due = due_lines(told_.session.rules, entry_.due, names_, pots_in_play(told_.result, entry_.due),
@@ -125,7 +126,7 @@ class TablePainter {
     place.asked = seat_is_asked(seat);
     place.leads_standing = standing[seat] == 1 && any_hand_complete();
     place.turn = (seat.index() - turn_ % entry_.seats + entry_.seats) % entry_.seats;
-    place.owes = view_.pays_at_once && told_.result.totals[seat] < 0;
+    place.owes = games::info(told_.session.rules).pays_at_once && told_.result.totals[seat] < 0;
     place.clickable = place.asked || entry_.question.wants != Wants::kNothing;
     return place;
   }
@@ -183,7 +184,7 @@ class TablePainter {
     if (item.in_trick) item.by = player_of(*card.trick, card.card);
     if (item.by && item.caption.find(names_[*item.by]) == std::string::npos)
       item.caption = fmt::format("by {}", names_[*item.by]);
-    if (item.in_trick && view_.whose == card.card) item.caption = "by whom?";
+    if (item.in_trick && view_.whose == card.card) item.caption = "whose?";
     if (card.taker && !item.in_trick) {
       item.taker = card.taker;
       item.taken = std::string{names_[*card.taker]};
@@ -257,9 +258,17 @@ class TablePainter {
     for (const Card card : choices) view_.pickable.push_back(card);
   }
 
+  // A choice that was made shows again where a trick is mended, and when the hand is looked at once more.
+  [[nodiscard]] bool settled_for_now() const {
+    return entry_.form == games::Form::kTricks && !hold_.mending && !told_.hand_over();
+  }
+
   void field_row(const games::Field& field) {
     const auto* choice = std::get_if<games::ChoiceField>(&field);
     if (choice != nullptr && choice->offered) return;  // on the screen after the hand
+    if (choice != nullptr && choice->value && settled_for_now()) return;
+    const auto* seat = std::get_if<games::SeatField>(&field);
+    if (seat != nullptr && seat->id.starts_with(games::kPlayedBy)) return;  // asked at the places themselves
     TableView::FieldRow row;
     const games::Question& question = entry_.question;
     std::visit([&](const auto& kind) { fill(kind, row); }, field);

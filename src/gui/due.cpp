@@ -24,6 +24,8 @@ struct Hand {
   float size;
 };
 constexpr std::array kWideHands{Hand{1, 38}, Hand{1, 32}, Hand{1, 28}, Hand{2, 28}, Hand{2, 24}, Hand{2, 20}};
+constexpr Hand kFewHand{2, 24};  // and the band grows
+constexpr std::size_t kFew = 6;
 constexpr std::array kNarrowHands{Hand{1, 26}, Hand{1, 22}, Hand{1, 19}};
 
 Type big(float size) { return {size, Weight::kBold}; }
@@ -117,7 +119,8 @@ Hand hand_for(const Ui& ui, float inner, float room, const std::vector<Line>& du
   const auto first = [&](const auto& hands) {
     const auto* fits = std::find_if(hands.begin(), hands.end(),
                                     [&](const Hand& hand) { return rows_height(ui, inner, due, hand) <= room + 0.5F; });
-    return fits == hands.end() ? hands.back() : *fits;
+    if (fits != hands.end()) return *fits;
+    return is_wide && due.size() <= kFew ? kFewHand : hands.back();
   };
   return is_wide ? first(kWideHands) : first(kNarrowHands);
 }

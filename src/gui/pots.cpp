@@ -52,7 +52,7 @@ float pots_height(const Ui& ui, float width, const std::vector<Pot>& pots) {
 }
 
 void draw_pots(Ui& ui, const Rect& r, const std::vector<Pot>& pots, ImU32 on) {
-  if (pots.empty()) return ui.text(r, "no pot", type::kBody, on, Align::kCenter);
+  if (pots.empty()) return ui.text(r, "no pot", type::kTitle, on, Align::kCenter);
   const int count = static_cast<int>(pots.size());
   const Plan plan = plan_of(ui, r.width(), count);
   const float gap = ui.px(kGap);

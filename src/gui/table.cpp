@@ -13,7 +13,8 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kGap = 10;
-constexpr float kLeastRow = 88;         // of a place at the table
+constexpr float kLeastRow = 88;  // of a place at the table
+constexpr float kLowRoom = 420;
 constexpr float kLeastPayingRow = 78;   // where payments stand above
 constexpr float kLeastPassingRow = 74;  // while nobody has won anything
 
@@ -131,7 +132,9 @@ void draw_due_band(Ui& ui, Rect& rest, const app::TableView& view, float height)
 void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool with_side) {
   Rect rest = r;
   const float gap = ui.px(kGap);
-  const Main above = measure(ui, rest.width() - ui.scroll_room(), view);
+  Main above = measure(ui, rest.width() - ui.scroll_room(), view);
+  const bool low = ui.units(r.height()) < kLowRoom;  // there nothing is no news
+  if (low && view.due.empty()) above.due = 0;
   const float prompt = above.prompt;
   const bool pinned = prompt < rest.height() * 0.5F;
   const bool due_pinned = prompt + above.due < rest.height() * 0.42F;
@@ -155,7 +158,7 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
   }
   content.y1 = content.y0 + 1e6F;
   const float top = content.y0;
-  if (!due_pinned) draw_due_band(ui, content, view, m.due);
+  if (!due_pinned) draw_due_band(ui, content, view, above.due);
   const float least = least_stage(ui, content.width(), view);
   const float left = rest.height() - (content.y0 - top) - below_stage(ui, view, m) - gap;
   const float stage = rows_only(view) && left < least ? 0 : std::max(least, left);
@@ -176,7 +179,7 @@ void draw_short(Ui& ui, const Rect& r, const app::TableView& view) {
   rest.cut_right(ui.px(kGap));
   const float prompt = prompt_height(ui, rest.width(), view);
   const auto rows = static_cast<float>(rows_around(ui, rest.width(), view.seats));
-  const float paying = ui.px(kGap + 28 + (kTarget + kGap) * rows) + above_places(ui, rest.width(), view);
+  const float paying = ui.px(kGap + 28 + (kTarget + kGap) * rows);
   const float least = view.pays_at_once ? paying : least_stage(ui, rest.width(), view);
   // Places that show less can be lower.
   const float room = rest.height() * (view.passing || view.pays_at_once ? 1.0F : 1.4F);
@@ -185,11 +188,15 @@ void draw_short(Ui& ui, const Rect& r, const app::TableView& view) {
   }
   draw_prompt(ui, rest.cut_top(prompt), view);
   rest.cut_top(ui.px(kGap));
-  draw_places(ui, rest, view);
+  draw_places(ui, rest, view, false);
   Rect content = ui.begin_scroll("main", right);
   content.y1 = content.y0 + 1e6F;
   const Main m = measure(ui, content.width(), view);
-  draw_due_band(ui, content, view, m.due);
+  if (!view.due.empty()) draw_due_band(ui, content, view, m.due);
+  if (view.has_pots) {
+    draw_pots(ui, content.cut_top(pots_height(ui, content.width(), view.pots)), view.pots, ui.theme.text);
+    content.cut_top(ui.px(kGap));
+  }
   const float end = draw_main(ui, content, view, m, 0);
   ui.end_scroll(draw_side(ui, {content.x0, end, content.x1, end}, view));
 }

@@ -10,8 +10,8 @@ namespace nullo::gui {
 [[nodiscard]] float prompt_height(const Ui& ui, float width, const app::TableView& view);
 void draw_prompt(Ui& ui, const Rect& r, const app::TableView& view);
 
-// The table from above.
-void draw_places(Ui& ui, const Rect& r, const app::TableView& view);
+// The table from above. `with_pots`: those that do not lie among the places stand in a row above them.
+void draw_places(Ui& ui, const Rect& r, const app::TableView& view, bool with_pots = true);
 // What it needs besides the places: to say who passes to whom, and for the pots.
 [[nodiscard]] float above_places(const Ui& ui, float width, const app::TableView& view);
 

@@ -22,13 +22,22 @@ constexpr std::size_t kManyShown = 5;
 
 int count_of(const FieldRow& row) { return std::max(1, static_cast<int>(row.cells.size())); }
 
-// All side by side, or all below one another.
-bool stacked(const Ui& ui, float width, int count) {
-  return ui.units(width) < static_cast<float>(count) * (kLeastCard + kGap);
+// Choices that say nothing but their name.
+bool plain(const FieldRow& row) {
+  return std::all_of(row.cells.begin(), row.cells.end(), [](const Cell& cell) { return cell.shows.empty(); });
 }
 
-float choice_width(const Ui& ui, float width, int count) {
-  return stacked(ui, width, count) ? width : rect_at(0, 0, width, 0).column(0, count, ui.px(kGap)).width();
+// All side by side, or all below one another; plain ones also in rows of the same length.
+int columns_of(const Ui& ui, float width, const FieldRow& row) {
+  const int count = count_of(row);
+  const int fit = std::clamp(static_cast<int>((ui.units(width) + kGap) / (kLeastCard + kGap)), 1, count);
+  if (!plain(row)) return fit < count ? 1 : count;
+  const int rows = (count + fit - 1) / fit;
+  return (count + rows - 1) / rows;
+}
+
+float choice_width(const Ui& ui, float width, const FieldRow& row) {
+  return rect_at(0, 0, width, 0).column(0, columns_of(ui, width, row), ui.px(kGap)).width();
 }
 
 // As large as all of them can be on one line.
@@ -68,6 +77,7 @@ void each_shown(const Ui& ui, const Rect& r, const std::vector<std::string>& sho
 }
 
 float choice_height(const Ui& ui, float width, const FieldRow& row, const Cell& cell) {
+  if (plain(row)) return ui.px(2 * kPadding) + head_height(ui, width, row);
   const float inner = width - ui.px(2 * kPadding);
   float shown = 0;
   each_shown(ui, rect_at(0, 0, inner, 0), cell.shows, [&](const Rect& line, const auto&) { shown = line.y1; });
@@ -91,10 +101,12 @@ void draw_choice(Ui& ui, const Rect& r, const FieldRow& row, const Cell& cell) {
   Rect rest = r.inset(ui.px(kPadding));
   const Type type = label_type(ui, r.width(), row);
   const float label = ui.wrapped_height(rest.width() - ui.px(kCap + kGap), cell.text, type);
-  Rect head = rest.cut_top(head_height(ui, r.width(), row));
+  const bool is_plain = plain(row);
+  Rect head = is_plain ? rest : rest.cut_top(head_height(ui, r.width(), row));
   draw_big_key(ui, head.cut_left(ui.px(kCap)).middle(ui.px(kCap), ui.px(kCap)), cell.key);
   head.cut_left(ui.px(kGap));
   ui.wrapped(head.middle(head.width(), label), cell.text, type, ui.theme.text);
+  if (is_plain) return;
   rest.cut_top(ui.px(kGap / 2));
   ui.fill({rest.x0, rest.y0, rest.x1, rest.y0 + ui.px(1)}, ui.theme.dim);
   rest.cut_top(ui.px(kGap / 2));
@@ -114,32 +126,37 @@ const FieldRow* asked_choice(const app::TableView& view) {
   return found == view.fields.end() ? nullptr : &*found;
 }
 
-float choices_height(const Ui& ui, float width, const FieldRow& row) {
-  const int count = count_of(row);
-  const float each = choice_width(ui, width, count);
-  float sum = 0;
-  float highest = 0;
-  for (const Cell& cell : row.cells) {
-    const float height = choice_height(ui, each, row, cell);
-    sum += height + ui.px(kGap);
-    highest = std::max(highest, height);
+// Each row of them as high as its highest.
+template <class Each>
+float each_row(const Ui& ui, float width, const FieldRow& row, Each each) {
+  const auto columns = static_cast<std::size_t>(columns_of(ui, width, row));
+  float y = 0;
+  for (std::size_t first = 0; first < row.cells.size(); first += columns) {
+    float highest = 0;
+    for (std::size_t i = first; i < std::min(row.cells.size(), first + columns); ++i)
+      highest = std::max(highest, choice_height(ui, choice_width(ui, width, row), row, row.cells[i]));
+    each(first, y, highest);
+    y += highest + ui.px(kGap);
   }
-  return stacked(ui, width, count) ? sum - ui.px(kGap) : highest;
+  return y - ui.px(kGap);
+}
+
+float choices_height(const Ui& ui, float width, const FieldRow& row) {
+  return each_row(ui, width, row, [](std::size_t, float, float) {});
 }
 
 void draw_choices(Ui& ui, const Rect& r, const FieldRow& row) {
-  const int count = count_of(row);
-  if (!stacked(ui, r.width(), count)) {
-    const Rect line = r.middle(r.width(), std::min(r.height(), choices_height(ui, r.width(), row) * 1.3F));
-    for (int i = 0; i < static_cast<int>(row.cells.size()); ++i)
-      draw_choice(ui, line.column(i, count, ui.px(kGap)), row, row.cells[static_cast<std::size_t>(i)]);
-    return;
-  }
-  Rect rest = r.middle(r.width(), choices_height(ui, r.width(), row));
-  for (const Cell& cell : row.cells) {
-    draw_choice(ui, rest.cut_top(choice_height(ui, rest.width(), row, cell)), row, cell);
-    rest.cut_top(ui.px(kGap));
-  }
+  const int columns = columns_of(ui, r.width(), row);
+  const float needed = choices_height(ui, r.width(), row);
+  const bool one_row = columns == count_of(row);
+  // A single row may be higher than it must.
+  const float high = one_row ? std::min(r.height(), needed * 1.3F) : needed;
+  const Rect all = r.middle(r.width(), high);
+  each_row(ui, r.width(), row, [&](std::size_t first, float y, float height) {
+    const Rect line = rect_at(all.x0, all.y0 + y, all.width(), one_row ? high : height);
+    for (int i = 0; i < columns && first + static_cast<std::size_t>(i) < row.cells.size(); ++i)
+      draw_choice(ui, line.column(i, columns, ui.px(kGap)), row, row.cells[first + static_cast<std::size_t>(i)]);
+  });
 }
 
 // ---- as one row among others

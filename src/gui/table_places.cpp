@@ -39,8 +39,9 @@ void draw_marks(Ui& ui, const Rect& r, const app::TableView::Place& place) {
   const float gap = ui.px(kMarkGap);
   Rect rest = r.middle(r.width(), height);
   const std::string_view leads = ui.units(r.width()) < 110 ? "▶" : "leads";
-  if (place.owes) {
-    const std::string_view below = ui.units(r.width()) < 110 ? "< 0" : "below 0";
+  const std::string_view below = ui.units(r.width()) < 96 ? "< 0" : "below 0";
+  const float signs = (place.dealer ? height + gap : 0) + (place.leader ? pill_width(ui, "▶") + gap : 0);
+  if (place.owes && pill_width(ui, below) + signs <= r.width()) {
     const Rect pill = rest.cut_left(pill_width(ui, below));
     ui.fill(pill, ui.theme.warning_soft, 9);
     ui.outline(pill, ui.theme.warning, 9, 1);
@@ -163,6 +164,7 @@ constexpr float kPassingWidth = 640;  // of a table with room for the sign among
 // Pots lie in the middle of the table where no card does and the places leave room; else in a row above them.
 constexpr float kPotsWidth = 640;
 constexpr float kPotsMiddle = 220;
+constexpr float kManyPotsMiddle = 300;
 
 bool pots_between(const Ui& ui, float width, const app::TableView& view) {
   return view.has_pots && view.shown_card_field.empty() && !view.passing && ui.units(width) >= kPotsWidth;
@@ -181,7 +183,7 @@ float passing_height(const Ui& ui, float width, const app::TableView& view) {
 BoxSize box_size(const Ui& ui, const Rect& r, const app::TableView& view) {
   BoxSize size;
   if (ui.units(r.width()) < 420) size.middle = 56;
-  if (pots_between(ui, r.width(), view)) size.middle = kPotsMiddle;
+  if (pots_between(ui, r.width(), view)) size.middle = view.pots.size() > 2 ? kManyPotsMiddle : kPotsMiddle;
   if (!view.passing) return size;
   size.most_height = kPassingBox;
   size.most_width = kPassingBoxWidth;
@@ -202,10 +204,10 @@ float above_places(const Ui& ui, float width, const app::TableView& view) {
   return passing_height(ui, width, view) + pots_row(ui, width, view);
 }
 
-void draw_places(Ui& ui, const Rect& r, const app::TableView& view) {
+void draw_places(Ui& ui, const Rect& r, const app::TableView& view, bool with_pots) {
   draw_felt(ui, r);
   Rect room = r.inset(ui.px(ui.units(r.width()) < 420 ? 8 : 14));
-  if (const float row = pots_row(ui, r.width(), view); row > 0) {
+  if (const float row = pots_row(ui, r.width(), view); row > 0 && with_pots) {
     Rect pots = room.cut_top(row);
     pots.cut_bottom(ui.px(6));
     draw_pots(ui, pots, view.pots, ui.theme.on_felt);

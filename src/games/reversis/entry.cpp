@@ -105,7 +105,9 @@ class Teller {
   // The suit led to the trick of the Quinola, where nothing else tells it. [R8]
   void led_fields() {
     const Paid* quinola = known_.paid.find(kQuinola);
-    if (quinola == nullptr || quinola->fall != Fall::kUnknownSuit) return;
+    if (quinola == nullptr) return;
+    const Trick& trick = hand_.tricks[static_cast<std::size_t>(quinola->trick)];
+    if (quinola->fall != Fall::kUnknownSuit && (!trick.led || trick.is_play)) return;
     games::ChoiceField field;
     field.id = led_field_of(quinola->trick + 1);
     field.label = fmt::format("Led to trick {}", quinola->trick + 1);
@@ -113,6 +115,7 @@ class Teller {
       const std::string name = fmt::format("{} {}", to_text(suit), suit_name(suit));
       field.choices.push_back({std::string{letter(suit)}, static_cast<char>(letter(suit) - 'A' + 'a'), name, {}});
     }
+    if (trick.led) field.value = std::string{letter(*trick.led)};  // to be mended with its trick
     entry_.fields.emplace_back(std::move(field));
   }
 

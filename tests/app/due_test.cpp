@@ -1,0 +1,252 @@
+// Payments read aloud at the table, and what the screens tell of chips while a hand is played.
+#include "app/due.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+#include <gtest/gtest.h>
+
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::app {
+namespace {
+
+using testing::TableDriver;
+using Texts = std::vector<std::string>;
+
+const games::Names kNames{"Anna", "Boris", "Clara", "Dmitri"};
+constexpr Card kQuinola{Rank::kJack, Suit::kHearts};
+constexpr Card kDiamonds{Rank::kAce, Suit::kDiamonds};
+
+Account seat(int index) { return Account::of(Seat{index}); }
+
+Posting payment(Account from, Account to, Amount amount, std::string_view why = "ante") {
+  return {from, to, amount, why, 4, kQuinola};
+}
+
+Texts sentences(const std::vector<DueLine>& lines) {
+  Texts texts;
+  for (const DueLine& line : lines) texts.push_back(sentence(line));
+  return texts;
+}
+
+Texts told(const std::vector<Posting>& postings, int pots = 1) {
+  return sentences(due_lines(*games::rules_of("reversis"), postings, kNames, pots));
+}
+
+}  // namespace
+
+TEST(DueLines, OnePlayerPaysAnother) {
+  const std::vector<Posting> postings{payment(seat(2), seat(0), 5, "quinola_discarded")};
+  const std::vector<DueLine> lines = due_lines(*games::rules_of("reversis"), postings, kNames, 1);
+  EXPECT_EQ(sentences(lines), Texts{"Clara pays Anna 5"});
+  EXPECT_EQ(lines[0].why,
+            fmt::format("trick 4, {} (J♥)", games::reason_text(*games::rules_of("reversis"), "quinola_discarded")));
+  EXPECT_EQ(lines[0].parts[0].seat, Seat{2});
+  EXPECT_EQ(lines[0].parts[2].seat, Seat{0});
+  EXPECT_TRUE(lines[0].parts[3].amount);
+}
+
+TEST(DueLines, EqualPaymentsToOneShareALine) {
+  EXPECT_EQ(told({payment(seat(1), seat(0), 5), payment(seat(2), seat(0), 5), payment(seat(3), seat(0), 5)}),
+            Texts{"The others pay Anna 5 each"});
+  EXPECT_EQ(told({payment(seat(1), seat(0), 5), payment(seat(3), seat(0), 5)}),
+            Texts{"Boris and Dmitri pay Anna 5 each"});
+}
+
+TEST(DueLines, OnePayerOfSeveralSharesALine) {
+  EXPECT_EQ(told({payment(seat(1), seat(0), 64), payment(seat(1), seat(2), 64), payment(seat(1), seat(3), 64)}),
+            Texts{"Boris pays the others 64 each"});
+}
+
+TEST(DueLines, OtherAmountsReasonsAndRepeatedPaymentsStandAlone) {
+  EXPECT_EQ(told({payment(seat(1), seat(0), 10), payment(seat(2), seat(0), 5)}),
+            (Texts{"Boris pays Anna 10", "Clara pays Anna 5"}));
+  EXPECT_EQ(told({payment(seat(1), seat(0), 5), payment(seat(2), seat(0), 5, "refund")}),
+            (Texts{"Boris pays Anna 5", "Clara pays Anna 5"}));
+  EXPECT_EQ(told({payment(seat(1), seat(0), 5), payment(seat(1), seat(0), 5)}),
+            (Texts{"Boris pays Anna 5", "Boris pays Anna 5"}));
+}
+
+TEST(DueLines, PotsAreNamedWhereThereAreSeveral) {
+  const std::vector<Posting> postings{payment(seat(1), Account::pot(2), 25), payment(Account::pot(2), seat(0), 50)};
+  EXPECT_EQ(told(postings, 2), (Texts{"Boris pays 25 into pot 2", "Anna takes pot 2: 50"}));
+  EXPECT_EQ(told({payment(Account::pot(1), seat(0), 25)}), Texts{"Anna takes the pot: 25"});
+}
+
+TEST(DueLines, APotThatIsSharedOutIsNotTaken) {
+  EXPECT_EQ(told({payment(Account::pot(1), seat(0), 6), payment(Account::pot(1), seat(1), 6),
+                  payment(Account::pot(1), seat(0), 1)}),
+            (Texts{"Anna and Boris get 6 each from the pot", "Anna gets 1 from the pot"}));
+}
+
+TEST(DueLines, ChipsAreToldOnceWhereAllHandOverTheSame) {
+  const std::vector<Posting> postings{payment(seat(1), seat(0), 5), payment(seat(2), seat(0), 5)};
+  const games::Rules rules = *games::rules_of("reversis");
+  EXPECT_EQ(due_lines(rules, postings, kNames, 1, Texts{"one 5", "one 5"})[0].chips, "one 5 each");
+  EXPECT_EQ(due_lines(rules, postings, kNames, 1, Texts{"one 5", "five 1"})[0].chips, "Boris: one 5 · Clara: five 1");
+  EXPECT_EQ(due_lines(rules, postings, kNames, 1)[0].chips, "");
+}
+
+// Every chip of every payment is somewhere in the lines.
+TEST(DueLines, NoAmountIsLost) {
+  const std::vector<Posting> postings{payment(seat(0), Account::pot(1), 10), payment(seat(1), Account::pot(1), 5),
+                                      payment(seat(2), Account::pot(1), 5),  payment(seat(3), Account::pot(1), 5),
+                                      payment(seat(3), seat(2), 5),          payment(seat(3), seat(1), 5)};
+  EXPECT_EQ(told(postings), (Texts{"Anna pays 10 into the pot", "Boris, Clara and Dmitri pay 5 each into the pot",
+                                   "Dmitri pays Clara and Boris 5 each"}));
+}
+
+namespace {
+
+class ChipsOnTheTable : public ::testing::Test {
+ protected:
+  // Anna deals first, so Boris leads.
+  ChipsOnTheTable() {
+    table.app.handle(Go{Screen::kNewSession});
+    table.app.handle(ChooseGame{"reversis"});
+    int index = 0;
+    for (const char* name : {"Anna", "Boris", "Clara", "Dmitri"}) table.app.handle(SetName{Seat{index++}, name});
+    table.app.handle(Accept{});
+  }
+
+  [[nodiscard]] Texts due() const { return sentences(table.table().due); }
+  [[nodiscard]] Texts pots() const {
+    Texts amounts;
+    for (const PotView& pot : table.table().pots) amounts.push_back(pot.amount);
+    return amounts;
+  }
+  [[nodiscard]] const HandOverView& over() const { return *table.on<HandOverView>(); }
+
+  testing::Scratch scratch;
+  TableDriver table{scratch / "nullo.db"};
+};
+
+// To the points of the piles: a thrown Quinola, and the A♠ led by Boris.
+constexpr const char* kHand = "2q13sd22s22h4331444171289";
+
+}  // namespace
+
+TEST_F(ChipsOnTheTable, TheAntesAreDueBeforeTheFirstTrick) {
+  EXPECT_TRUE(table.table().pays_at_once);
+  EXPECT_EQ(due(), (Texts{"Anna pays 10 into the pot", "Boris, Clara and Dmitri pay 5 each into the pot"}));
+  EXPECT_EQ(pots(), Texts{"25"});
+  table.type("2");
+  EXPECT_TRUE(due().empty());
+}
+
+TEST_F(ChipsOnTheTable, WhatAThrownQuinolaBringsStaysUntilTheNextTrick) {
+  table.type("2q13s");
+  EXPECT_EQ(due(), (Texts{"Clara pays Anna 5", "Anna takes the pot: 25"}));
+  EXPECT_EQ(table.table().due[0].chips, "one 5");
+  EXPECT_TRUE(pots().empty());
+  EXPECT_TRUE(table.table().has_pots);
+  table.type("d");
+  EXPECT_EQ(due().size(), 2U);
+  table.type("23");
+  EXPECT_EQ(due(), Texts{"Clara pays Boris 2"});
+}
+
+TEST_F(ChipsOnTheTable, TheTableAsksWhoPlayedTheCardAndSaysSo) {
+  table.type("2d");
+  EXPECT_EQ(table.table().whose, kDiamonds);
+  EXPECT_EQ(table.table().palette[1].caption, "whose?");
+  table.app.handle(TapSeat{Seat{0}});
+  EXPECT_FALSE(table.table().whose);
+  EXPECT_EQ(table.table().palette[1].by, Seat{0});
+  EXPECT_EQ(table.table().strip[1].cards, (std::vector<NotedCard>{{kDiamonds, Seat{0}}}));
+  EXPECT_TRUE(table.table().fields.empty());
+  table.app.handle(TapSeat{Seat{2}});
+  EXPECT_EQ(table.table().strip[1].seat, Seat{2});
+}
+
+TEST_F(ChipsOnTheTable, ACardOfAMendedTrickIsTakenOutAndAskedForAgain) {
+  table.type("2d13");
+  table.app.handle(TapTrick{1});
+  EXPECT_EQ(table.table().mending->text,
+            "Trick 2 went to Clara: A♦ by Anna. Who won it? Tap a card to put it in or take it out.");
+  table.app.handle(TapCard{kDiamonds});
+  EXPECT_TRUE(table.table().strip[1].cards.empty());
+  table.app.handle(TapCard{kDiamonds});
+  EXPECT_EQ(table.table().whose, kDiamonds);
+  EXPECT_EQ(table.table().mending->text, "Trick 2: who played the A♦?");
+  table.type("4");
+  ASSERT_TRUE(table.table().mending);
+  EXPECT_FALSE(table.table().whose);
+  EXPECT_EQ(table.table().strip[1].cards, (std::vector<NotedCard>{{kDiamonds, Seat{3}}}));
+  EXPECT_EQ(table.table().strip[1].seat, Seat{2});
+}
+
+TEST_F(ChipsOnTheTable, AnAnsweredChoiceShowsAgainWhereATrickIsMended) {
+  table.type("2q13");
+  EXPECT_EQ(table.table().fields.size(), 1U);
+  table.type("s");
+  EXPECT_TRUE(table.table().fields.empty());
+  table.app.handle(TapTrick{1});
+  EXPECT_EQ(table.table().fields.size(), 1U);
+}
+
+TEST_F(ChipsOnTheTable, ClaimsAreMadeByKeyAndShownAtOnce) {
+  table.type(kHand);
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  ASSERT_EQ(over().offers.size(), 1U);
+  EXPECT_EQ(over().offers[0].text, "Anna may claim 1 from Boris for the A♠ that Boris led");
+  EXPECT_EQ(over().offers[0].key, "s");
+  EXPECT_FALSE(over().offers[0].taken);
+  EXPECT_EQ(over().lines[0].score, "+18");
+  table.type("s");
+  EXPECT_TRUE(over().offers[0].taken);
+  EXPECT_EQ(over().lines[0].score, "+19");
+  EXPECT_EQ(table.app.view().undo, "Undo: Claim it for the A♠");
+  table.type("s");
+  EXPECT_FALSE(over().offers[0].taken);
+  EXPECT_EQ(over().lines[0].score, "+18");
+  table.type("x3");  // mean nothing here
+  EXPECT_EQ(over().lines[0].score, "+18");
+}
+
+TEST_F(ChipsOnTheTable, AfterTheHandItSaysWhatIsPaidWhyAndWhatWasConcluded) {
+  table.type(kHand);
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  ASSERT_FALSE(over().due.empty());
+  EXPECT_EQ(sentence(over().due.front()), "Boris pays Anna 8");
+  EXPECT_FALSE(over().explained.empty());
+  EXPECT_EQ(over().concluded, Texts{"Talon: 4 points"});
+  ASSERT_EQ(over().pots.size(), 1U);
+  EXPECT_EQ(over().pots[0].amount, "25");
+}
+
+TEST_F(ChipsOnTheTable, WhoIsBelowZeroIsMarkedAndPlaysOn) {
+  table.app.handle(Adjust{Seat{3}, std::nullopt, 200, "lost chips"});
+  EXPECT_TRUE(table.table().places[3].owes);
+  EXPECT_EQ(table.table().places[3].total, "−105");
+  EXPECT_FALSE(table.table().places[0].owes);
+  table.type("4");
+  EXPECT_EQ(table.table().strip[0].seat, Seat{3});
+}
+
+TEST_F(ChipsOnTheTable, HelpAtTheTableBeginsWithTheKeysOfTheGame) {
+  table.app.handle(Go{Screen::kHelp});
+  const auto* help = table.on<HelpView>();
+  ASSERT_NE(help, nullptr);
+  EXPECT_EQ(help->keys.front().keys, "r");
+  EXPECT_EQ(help->keys.front().text, "The rest are …");
+  const auto quinola = std::find_if(help->keys.begin(), help->keys.end(), [](const auto& k) { return k.keys == "q"; });
+  ASSERT_NE(quinola, help->keys.end());
+  EXPECT_EQ(quinola->text, "J♥");
+}
+
+TEST_F(ChipsOnTheTable, TheFactsOfAPastHandSayWhoPlayedACard) {
+  table.type("2d13");
+  table.app.handle(Back{});
+  table.app.handle(Go{Screen::kPast});
+  const PastView past = *table.on<PastView>();
+  table.app.handle(OpenPast{past.lines.front().id});
+  const auto* session = table.on<SessionView>();
+  ASSERT_NE(session, nullptr);
+  ASSERT_TRUE(session->opened);
+  EXPECT_EQ(session->opened->facts, (Texts{"Trick 1: Boris", "Trick 2: Clara, A♦ by Anna"}));
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,143 @@
+// Chips that change hands at once, through the screens: by mouse, by touch and by keys.
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "gui/driver.h"
+#include "gui/sample_chips.h"
+#include "support/scratch.h"
+
+namespace nullo::gui {
+
+namespace {
+
+Rect rect_of(const Driver& driver, std::string_view name) {
+  for (const auto& target : driver.seen.targets) {
+    if (target.name == name) return target.whole;
+  }
+  return {};
+}
+
+float size_of(const Driver& driver, std::string_view text) {
+  float largest = 0;
+  for (const auto& seen : driver.seen.texts) {
+    if (seen.text == text) largest = std::max(largest, seen.pixels);
+  }
+  return largest;
+}
+
+class ChipsFlow : public ::testing::Test {
+ protected:
+  ChipsFlow() : app{scratch_ / "nullo.db"} {
+    app.handle(app::Go{app::Screen::kNewSession});
+    app.handle(app::ChooseGame{"reversis"});
+    int seat = 0;
+    for (const char* name : {"Anna", "Boris", "Clara", "Dmitri"}) app.handle(app::SetName{Seat{seat++}, name});
+    app.handle(app::Accept{});
+  }
+  [[nodiscard]] const app::TableView& table() const { return std::get<app::TableView>(app.view().screen); }
+
+ private:
+  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+
+ protected:
+  app::App app;
+};
+
+}  // namespace
+
+TEST(Due, NothingMovesWhenAPaymentComesAndGoes) {
+  constexpr std::array kNames{"seat/1", "seat/3", "card/JH", "trick/4", "shortcut/rest"};
+  Driver driver{sample_payment()};
+  std::vector<Rect> before;
+  for (const char* name : kNames) before.push_back(rect_of(driver, name));
+  std::get<app::TableView>(driver.view.screen).due.clear();
+  driver.settle();
+  EXPECT_TRUE(driver.says("Nothing to pay"));
+  for (std::size_t i = 0; i < kNames.size(); ++i) {
+    EXPECT_FLOAT_EQ(rect_of(driver, kNames.at(i)).y0, before[i].y0) << kNames.at(i);
+    EXPECT_FLOAT_EQ(rect_of(driver, kNames.at(i)).y1, before[i].y1) << kNames.at(i);
+  }
+}
+
+TEST(Due, AmountsAreReadFromAfar) {
+  const Driver driver{sample_payment()};
+  EXPECT_GE(size_of(driver, "5"), 28);
+  EXPECT_GE(size_of(driver, "25"), 28);
+  EXPECT_TRUE(driver.says("trick 4, the jack of hearts discarded (J♥)"));
+}
+
+TEST(Due, EveryRefundIsShownAndTheCardsCanStillBeReached) {
+  for (const Gui::Screen screen : {Gui::Screen{1280, 800}, Gui::Screen{360, 640}}) {
+    const Driver driver{sample_refunds(), screen};
+    for (const char* amount : {"1", "2", "3", "4", "5", "6", "7", "1205", "60"}) {
+      EXPECT_GT(size_of(driver, amount), 0) << amount;
+    }
+  }
+  const Driver driver{sample_refunds()};
+  EXPECT_TRUE(driver.shows("card/JH"));
+}
+
+TEST(Pots, EachHasItsNumberAndTheNewestIsMarked) {
+  const Driver driver{sample_refunds()};
+  for (const char* label : {"pot 1", "pot 2", "pot 3", "pot 4", "pot 5"}) EXPECT_TRUE(driver.says(label)) << label;
+  EXPECT_TRUE(driver.says("6 · next"));
+  EXPECT_TRUE(driver.says("below 0"));
+}
+
+TEST(Claims, AreTappedAndTappedAgain) {
+  Driver driver{sample_claims()};
+  driver.click("offer/claims/AD/claim");
+  driver.click("offer/claims/JH/claim");
+  driver.type("d");
+  ASSERT_EQ(driver.meant.size(), 3U);
+  EXPECT_EQ(std::get<app::TapChoice>(driver.meant[0]).field, "claims/AD");
+  EXPECT_EQ(std::get<app::TapChoice>(driver.meant[1]).field, "claims/JH");
+  EXPECT_EQ(std::get<app::TypeKey>(driver.meant[2]).character, U'd');
+}
+
+TEST(Whose, TheCardStandsInTheQuestion) {
+  Driver driver{sample_whose()};
+  EXPECT_GE(size_of(driver, "Who played the A♦?"), 30);
+  driver.click("seat/2");
+  ASSERT_EQ(driver.meant.size(), 1U);
+  EXPECT_EQ(std::get<app::TapSeat>(driver.meant[0]).seat, Seat{1});
+}
+
+TEST_F(ChipsFlow, AnAceIsTappedThenWhoPlayedItThenWhoWonTheTrick) {
+  Driver person{app};
+  person.click("seat/2");
+  person.click("card/AD");
+  EXPECT_TRUE(person.says("Who played the A♦?"));
+  person.click("seat/1");
+  EXPECT_FALSE(person.says("Who played the A♦?"));
+  person.click("seat/3");
+  EXPECT_EQ(table().strip[1].seat, Seat{2});
+  EXPECT_GE(size_of(person, "2"), 28);  // Clara pays Anna 2
+}
+
+TEST_F(ChipsFlow, TheSuitLedIsTappedAmongFourLargeChoices) {
+  Driver person{app};
+  person.type("2q13");
+  EXPECT_TRUE(person.shows("choice/H"));
+  EXPECT_GE(rect_of(person, "choice/S").height(), 60);
+  person.click("choice/S");
+  EXPECT_TRUE(person.says("takes"));
+  EXPECT_FALSE(person.shows("choice/H"));
+}
+
+TEST_F(ChipsFlow, AClaimIsTappedAndGoneWithTheNextDeal) {
+  Driver person{app};
+  person.type("2q13sd22s22h4331444171289");
+  ASSERT_TRUE(person.shows("offer/claims/AS/claim"));
+  person.click("offer/claims/AS/claim");
+  EXPECT_TRUE(std::get<app::HandOverView>(app.view().screen).offers[0].taken);
+  person.press(KeyName::kEnter);
+  EXPECT_TRUE(std::holds_alternative<app::TableView>(app.view().screen));
+  EXPECT_FALSE(person.shows("offer/claims/AS/claim"));
+}
+
+}  // namespace nullo::gui
