@@ -1,9 +1,11 @@
-// Every preset of Hearts has a document of its own in tests/golden/, with its rules written out from the sources.
+// Every preset of Hearts and Reversis has a document of its own in tests/golden/, with its rules written out from the
+// sources.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include "document/document.h"
 #include "document/golden.h"
+#include "games/registry.h"
 
 namespace nullo::document {
 namespace {
@@ -12,7 +14,8 @@ class GoldenPreset : public ::testing::TestWithParam<games::PresetInfo> {};
 
 TEST_P(GoldenPreset, IsWhatItsDocumentWritesOut) {
   const games::PresetInfo& preset = GetParam();
-  const std::string text = testing::text_of(testing::golden_folder() / fmt::format("hearts_{}.json", preset.id));
+  const std::string text =
+      testing::text_of(testing::golden_folder() / fmt::format("{}_{}.json", games::info(preset.rules).id, preset.id));
   ASSERT_FALSE(text.empty());
   const Result<Read> read = read_session(text);
   ASSERT_TRUE(read);
@@ -22,6 +25,8 @@ TEST_P(GoldenPreset, IsWhatItsDocumentWritesOut) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Hearts, GoldenPreset, ::testing::ValuesIn(games::presets("hearts")),
+                         [](const auto& each) { return std::string{each.param.id}; });
+INSTANTIATE_TEST_SUITE_P(Reversis, GoldenPreset, ::testing::ValuesIn(games::presets("reversis")),
                          [](const auto& each) { return std::string{each.param.id}; });
 
 }  // namespace

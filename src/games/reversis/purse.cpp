@@ -73,20 +73,20 @@ void Purse::refund() {
   }
 }
 
-bool Purse::pay_back_double(Seat seat) {
-  bool returned = false;
+void Purse::pay_back_double(Seat seat) {
+  std::optional<Cause> returned;
   const std::size_t count = postings_.size();
   for (std::size_t i = 0; i < count; ++i) {
     const Posting posting = postings_[i];
     if (posting.to != Account::of(seat) || !is_for_a_card(posting)) continue;
     if (posting.from.pot()) {
       undo(posting, kPotReturned);
-      returned = true;
+      returned = Cause{kRemise, posting.trick, posting.card};
     } else {
       post(posting.to, posting.from, 2 * posting.amount, {kPaidBackDouble, posting.trick, posting.card});
     }
   }
-  return returned;
+  if (returned) remise(seat, *returned);
 }
 
 void Purse::split_pots(Seat dealer) {

@@ -35,9 +35,9 @@ class Purse {
   void remise(Seat seat, const Cause& cause);
   // Every payment made for an ace or the Quinola, pot and remise included, goes back, one by one. [R13]
   void refund();
-  // What others have paid this seat for aces and the Quinola goes back twice over; a pot that it took is returned.
-  // Whether there was one. [R18]
-  bool pay_back_double(Seat seat);
+  // What others have paid this seat for aces and the Quinola goes back twice over; a pot that it took is returned, and
+  // a remise paid for it. [R18]
+  void pay_back_double(Seat seat);
   // All pots together go to the seats evenly; what does not divide one by one from the last dealer on. [R21]
   void split_pots(Seat dealer);
 

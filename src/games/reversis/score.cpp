@@ -155,9 +155,7 @@ class Scorer {
 
   void settle_party() {
     const bool failed = espagnolette_ && known_.tricks[at(*espagnolette_)] > 0;
-    if (failed && purse_.pay_back_double(*espagnolette_)) {
-      purse_.remise(*espagnolette_, {kRemise, 0, kQuinola});  // as they had won a pot [R18]
-    }
+    if (failed) purse_.pay_back_double(*espagnolette_);
     const Party party = party_of(rules_, deal_.dealer, known_, espagnolette_);
     purse_.pay(party.loser, party.winner, party.amount(), {kParty});
     for (const Paid& paid : known_.paid) {
