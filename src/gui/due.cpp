@@ -23,7 +23,8 @@ struct Hand {
   int columns;
   float size;
 };
-constexpr std::array kWideHands{Hand{1, 38}, Hand{1, 32}, Hand{1, 28}, Hand{2, 28}, Hand{2, 24}, Hand{2, 20}};
+constexpr std::array kWideHands{Hand{1, 38}, Hand{1, 32}, Hand{1, 28}, Hand{1, 25},
+                                Hand{2, 28}, Hand{2, 24}, Hand{2, 20}};
 constexpr Hand kFewHand{2, 24};  // and the band grows
 constexpr std::size_t kFew = 6;
 constexpr std::array kNarrowHands{Hand{1, 26}, Hand{1, 22}, Hand{1, 19}};
