@@ -22,6 +22,14 @@ struct Missing {
   friend bool operator==(const Missing&, const Missing&) = default;
 };
 
+// The first with this key; nothing if that is not missing.
+inline const Missing* find_missing(const std::vector<Missing>& missing, std::string_view key) {
+  for (const Missing& one : missing) {
+    if (one.key == key) return &one;
+  }
+  return nullptr;
+}
+
 // Something the known cards prove and nobody is scored for, like a revoke.
 struct Note {
   std::string_view key;  // a fixed word: "revoke"

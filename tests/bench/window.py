@@ -86,7 +86,7 @@ def main():
         starts = first_frames(nullo, screen, folder)
         print(f"start to first frame: median {statistics.median(starts):.0f} ms, worst of {STARTS} {max(starts):.0f} ms")
         window = desk.Window(nullo, folder / "table.db", screen)
-        real.start_session(window)
+        desk.start_session(window, "tetka", real.PLAYERS, "pick/7C")
         window.key("7", "c")
         window.wait_taps(1)
         share, frames = at_rest(window)

@@ -3,6 +3,7 @@
 Everything waits for what it needs (a rectangle that is drawn, a row in the database), never for time.
 """
 
+import argparse
 import contextlib
 import json
 import os
@@ -13,6 +14,7 @@ import subprocess
 import threading
 import time
 
+LEAST_COLOURS = 60  # of a picture: an empty window has a handful
 PATIENCE = 60  # seconds until a test gives up on what does not come
 
 
@@ -153,6 +155,68 @@ class Window:
         """Ends it as the session manager would. Returns its exit code."""
         self.process.terminate()
         return self.process.wait(PATIENCE)
+
+
+def press(window, *keys):
+    """Keys of which each is kept, one after another."""
+    for key in keys:
+        taps = window.taps()
+        window.key(key)
+        window.wait_taps(taps + 1)
+
+
+def tap(window, name):
+    """The same by mouse."""
+    taps = window.taps()
+    window.click(name)
+    window.wait_taps(taps + 1)
+
+
+def start_session(window, game, players, *shown):
+    """A session by the game's first rules; waits for what the table then shows."""
+    window.wait_for("start/new")
+    window.key("n")
+    window.wait_for(f"game/{game}")
+    window.click(f"game/{game}")
+    window.click("name/1")
+    for name in players:
+        window.type(name)
+        window.key("Return")  # the next name; after the last one it starts
+    window.wait_for(*shown)
+
+
+def picture_session(nullo, name, document, folder, screen, width, height, opened="back"):
+    """Imports a document, opens it where it stands in a window of this size, and keeps a picture that is not empty."""
+    folder.mkdir(parents=True, exist_ok=True)
+    file = pathlib.Path(f"{name}.json")
+    file.write_text(json.dumps(document))
+    database = pathlib.Path(f"{name}-{width}.db")
+    subprocess.run([nullo, "--db", str(database), "import", str(file)], check=True, stdout=subprocess.DEVNULL)
+    window = Window(nullo, database, screen)
+    window.wait_for(opened)
+    frames = len(window.frames)
+    window.resize(width, height)
+    window.wait_frame(frames)
+    window.wait(lambda: width - 80 < max(rect[2] for rect in window.rects.values()) <= width, "the new size")
+    path = folder / f"{name}.png"
+    screen.picture(path)
+    hold_full(path, LEAST_COLOURS)
+    assert window.close() == 0
+
+
+def picture_sessions(game, sessions, looks):
+    """Pictures of each session in each look, beside the program: what test_*_pictures.py do."""
+    parser = argparse.ArgumentParser()
+    for name in ("--nullo", "--source", "--shared", "--only"):
+        parser.add_argument(name)
+    arguments = parser.parse_args()
+    need("Xvfb", "xdotool", "import", "identify")
+    pictures = pathlib.Path(arguments.nullo).resolve().parent / "pictures" / game
+    for look, width, height in looks:
+        with display(width, height) as screen:
+            for name, document in sessions.items():
+                if arguments.only in (None, f"{look}/{name}"):
+                    picture_session(arguments.nullo, name, document, pictures / look, screen, width, height)
 
 
 def exported(nullo, database):

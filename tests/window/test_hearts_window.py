@@ -12,58 +12,38 @@ import desk
 PLAYERS = ["Anna", "Ben", "Clara", "Dora"]
 
 
-def press(window, *keys):
-    """Keys of which each is kept, one after another."""
-    for key in keys:
-        taps = window.taps()
-        window.key(key)
-        window.wait_taps(taps + 1)
-
-
-def start_session(window):
-    window.wait_for("start/new")
-    window.key("n")
-    window.wait_for("game/hearts")
-    window.click("game/hearts")
-    window.click("name/1")
-    for name in PLAYERS:
-        window.type(name)
-        window.key("Return")  # the next name; after the last one it starts
-    window.wait_for("seat/1", "card/QS")
-
-
 def play(arguments, screen):
     database = pathlib.Path("hearts.db")
     window = desk.Window(arguments.nullo, database, screen)
-    start_session(window)
+    desk.start_session(window, "hearts", PLAYERS, "seat/1", "card/QS")
 
     # Hearts 5, 4, 3 and the 1 that follows; the queen to Dora.
     window.presses = 0
-    press(window, "Tab", "5", "4", "3", "4")
+    desk.press(window, "Tab", "5", "4", "3", "4")
     window.wait_for("accept")
     print(f"keys pressed in an ordinary hand: {window.presses}")
     assert window.presses <= 5, f"{window.presses} keys pressed"
-    press(window, "Return")
+    desk.press(window, "Return")
 
     # The moon in two keys; it asks, and the answer is tapped.
     window.wait_for("field/summary/hearts/1")
     window.presses = 0
     window.key("m")
-    press(window, "2")
+    desk.press(window, "2")
     window.wait_for("choice/add", "choice/subtract")
     assert window.presses == 2, f"{window.presses} keys pressed"
     taps = window.taps()
     window.click("choice/subtract")
     window.wait_taps(taps + 1)
     window.wait_for("accept")
-    press(window, "Return")
+    desk.press(window, "Return")
 
     # The third hand trick by trick, and the power fails.
     window.wait_for("field/summary/hearts/1")
-    press(window, "Tab")
+    desk.press(window, "Tab")
     window.wait_for("card/QS")
     window.key("h")
-    press(window, "5", "s", "3")  # 5♥ and Q♠ to Clara
+    desk.press(window, "5", "s", "3")  # 5♥ and Q♠ to Clara
     taps = window.taps()
     window.click("card/KH")
     window.wait_taps(taps + 1)

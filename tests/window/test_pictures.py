@@ -22,7 +22,7 @@ LEAST_COLOURS = 40
 
 def play_a_game(arguments, screen, database):
     window = desk.Window(arguments.nullo, database, screen)
-    real.start_session(window)
+    desk.start_session(window, "tetka", real.PLAYERS, "pick/7C")
     table = real.Table(window)
     for hand in (real.FIRST, real.SECOND, real.TIED):
         table.by_keyboard(hand)

@@ -94,16 +94,6 @@ class Table:
         self.told()
 
 
-def start_session(window):
-    window.wait_for("start/new")
-    window.key("n")
-    window.wait_for("name/1")
-    for name in PLAYERS:
-        window.type(name)
-        window.key("Return")  # the next name; after the last one it starts
-    window.wait_for("pick/7C")
-
-
 def exported(arguments, database):
     document = desk.exported(arguments.nullo, database)
     for own in ("id", "started_at", "ended_at"):
@@ -114,7 +104,7 @@ def exported(arguments, database):
 def play(arguments, screen):
     database = pathlib.Path("table.db")
     window = desk.Window(arguments.nullo, database, screen)
-    start_session(window)
+    desk.start_session(window, "tetka", PLAYERS, "pick/7C")
     table = Table(window)
 
     presses = table.by_keyboard(FIRST)
@@ -169,7 +159,7 @@ def share(arguments, screen):
     """A second window on the same data reads along, refuses what it cannot write, and takes over when it can."""
     database = pathlib.Path("shared.db")
     first = desk.Window(arguments.nullo, database, screen)
-    start_session(first)
+    desk.start_session(first, "tetka", PLAYERS, "pick/7C")
     first.key("7", "c")
     first.wait_taps(1)
     second = desk.Window(arguments.nullo, database, screen)  # lies over the first and gets the keys

@@ -1,15 +1,11 @@
 """Takes pictures of Reversis in a real window, from the first ante to three pots, and holds that none is empty."""
 
-import argparse
-import json
 import pathlib
-import subprocess
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import desk
 
-LEAST_COLOURS = 60  # an empty window has a handful
 NAMES = ["Anna", "Boris", "Clara", "Dmitri"]
 
 
@@ -61,37 +57,5 @@ SESSIONS = {
 LOOKS = [("1280x800", 1280, 800), ("1920x1080", 1920, 1080), ("390x844", 390, 844)]
 
 
-def take(arguments, name, document, folder, screen, width, height):
-    folder.mkdir(parents=True, exist_ok=True)
-    file = pathlib.Path(f"{name}.json")
-    file.write_text(json.dumps(document))
-    database = pathlib.Path(f"{name}-{width}.db")
-    subprocess.run([arguments.nullo, "--db", str(database), "import", str(file)], check=True, stdout=subprocess.DEVNULL)
-    window = desk.Window(arguments.nullo, database, screen)
-    window.wait_for("back")  # it opens where the table is
-    frames = len(window.frames)
-    window.resize(width, height)
-    window.wait_frame(frames)
-    window.wait(lambda: width - 80 < max(rect[2] for rect in window.rects.values()) <= width, "the new size")
-    path = folder / f"{name}.png"
-    screen.picture(path)
-    desk.hold_full(path, LEAST_COLOURS)
-    assert window.close() == 0
-
-
-def main():
-    parser = argparse.ArgumentParser()
-    for name in ("--nullo", "--source", "--shared", "--only"):
-        parser.add_argument(name)
-    arguments = parser.parse_args()
-    desk.need("Xvfb", "xdotool", "import", "identify")
-    pictures = pathlib.Path(arguments.nullo).resolve().parent / "pictures" / "reversis"
-    for look, width, height in LOOKS:
-        with desk.display(width, height) as screen:
-            for name, document in SESSIONS.items():
-                if arguments.only in (None, f"{look}/{name}"):
-                    take(arguments, name, document, pictures / look, screen, width, height)
-
-
 if __name__ == "__main__":
-    main()
+    desk.picture_sessions("reversis", SESSIONS, LOOKS)

@@ -13,14 +13,6 @@ import desk
 PLAYERS = ["Anna", "Boris", "Clara", "Dmitri"]
 
 
-def press(window, *keys):
-    """Keys of which each is kept, one after another."""
-    for key in keys:
-        taps = window.taps()
-        window.key(key)
-        window.wait_taps(taps + 1)
-
-
 def count_one_digit(window, digit):
     """A number that might have a second digit, and has none."""
     taps = window.taps()
@@ -34,27 +26,9 @@ def count_two_digits(window, tens, units):
     window.wait_taps(taps + 1)
 
 
-def tap(window, name):
-    taps = window.taps()
-    window.click(name)
-    window.wait_taps(taps + 1)
-
-
-def start_session(window):
-    window.wait_for("start/new")
-    window.key("n")
-    window.wait_for("game/reversis")
-    window.click("game/reversis")
-    window.click("name/1")
-    for name in PLAYERS:
-        window.type(name)
-        window.key("Return")  # the next name; after the last one it starts
-    window.wait_for("seat/1", "card/JH")
-
-
 def record(window):
     window.wait_for("accept")
-    press(window, "Return")
+    desk.press(window, "Return")
     window.wait_for("seat/1", "card/JH")
 
 
@@ -69,38 +43,38 @@ def scored(arguments, database):
 def play_an_evening(arguments, screen):
     database = pathlib.Path("evening.db")
     window = desk.Window(arguments.nullo, database, screen)
-    start_session(window)
+    desk.start_session(window, "reversis", PLAYERS, "seat/1", "card/JH")
 
     # Anna dealt. Her J♥ goes on a spade that Clara takes: 5 from Clara, and the pot of 25. The A♦ of Boris is forced by
     # Clara (2), Dmitri throws the A♥ on Clara's trick (1). Boris led the A♠; the A♣ lies in the talon.
     window.presses = 0
-    press(window, *"2q13s")
-    press(window, "d")
-    tap(window, "seat/2")  # by touch: who played it, then who won the trick
-    tap(window, "seat/2")
-    press(window, *"s22h43314441")
-    press(window, "7")
+    desk.press(window, *"2q13s")
+    desk.press(window, "d")
+    desk.tap(window, "seat/2")  # by touch: who played it, then who won the trick
+    desk.tap(window, "seat/2")
+    desk.press(window, *"s22h43314441")
+    desk.press(window, "7")
     count_two_digits(window, "1", "2")
-    press(window, *"89")
+    desk.press(window, *"89")
     print(f"keys and taps in a hand with the Quinola and three aces: {window.presses + 2}")
-    tap(window, "offer/claims/AS/claim")  # Anna has the fewest points, and asks Boris for 1
+    desk.tap(window, "offer/claims/AS/claim")  # Anna has the fewest points, and asks Boris for 1
     record(window)
 
     # Boris dealt. Clara takes the first nine tricks, the first with the J♥; Anna takes the tenth: 64, and a remise of 30.
-    press(window, *"q33d23" + "3" * 7 + "14")
+    desk.press(window, *"q33d23" + "3" * 7 + "14")
     record(window)
 
     # Clara dealt. Anna throws three aces and the J♥ on Dmitri's tricks without following suit, and then takes three
     # tricks: 18 back, the pot of 65 back, a second remise of 65; the party, lost to Clara across the table, 2 × (4 + 5).
-    press(window, *"c14d14h14")
+    desk.press(window, *"c14d14h14")
     window.key("e")
-    press(window, *"1q14s" + "111" + "2223")
-    press(window, "9", "6", "5")
+    desk.press(window, *"1q14s" + "111" + "2223")
+    desk.press(window, "9", "6", "5")
     count_two_digits(window, "1", "5")
     record(window)
 
     # Dmitri dealt; Anna led and took the A♥ of Boris, and the power fails.
-    press(window, *"h21")
+    desk.press(window, *"h21")
     taps = window.taps()
     window.kill()
     window = desk.Window(arguments.nullo, database, screen)
@@ -123,7 +97,7 @@ def play_the_remises(arguments, screen):
     """25, 50, 55 and a second pot of 55, 60 and a third of 60: Denexa's example."""
     database = pathlib.Path("remises.db")
     window = desk.Window(arguments.nullo, database, screen)
-    start_session(window)
+    desk.start_session(window, "reversis", PLAYERS, "seat/1", "card/JH")
     desk.expect(scored(arguments, database)[1]["pots"], [25], "the first pot")
 
     # The leader takes two tricks and leads a heart: the J♥ on his left has to follow, and takes the trick. The four aces
@@ -131,13 +105,13 @@ def play_the_remises(arguments, screen):
     for hand, (pots_before, pots_after) in enumerate([([25], [50]), ([55], [55, 55]), ([55, 60], [55, 60, 60])]):
         desk.expect(scored(arguments, database)[1]["pots"], pots_before, f"pots before hand {hand + 1}")
         one, two, three, four = (str((hand + turn) % 4 + 1) for turn in (1, 2, 3, 4))
-        press(window, one, one, "q", two, two, two, two, three, three, three, four, four, four)
+        desk.press(window, one, one, "q", two, two, two, two, three, three, three, four, four, four)
         for seat in range(4):  # 3 for the dealer, then 5, 7 and 9
             points = str(3 + 2 * ((seat - hand) % 4))
             if points == "3":
                 count_one_digit(window, points)
             else:
-                press(window, points)
+                desk.press(window, points)
         window.wait_for("accept")
         desk.expect(scored(arguments, database)[1]["pots"], pots_after, f"pots after hand {hand + 1}")
         if hand < 2:

@@ -339,9 +339,7 @@ class Teller {
   }
 
   [[nodiscard]] const games::Missing* find_missing(std::string_view key) const {
-    const auto found = std::find_if(scored_.missing.begin(), scored_.missing.end(),
-                                    [key](const games::Missing& missing) { return missing.key == key; });
-    return found == scored_.missing.end() ? nullptr : &*found;
+    return games::find_missing(scored_.missing, key);
   }
 
   const Rules& rules_;

@@ -324,9 +324,7 @@ class Teller {
   }
 
   [[nodiscard]] const games::Missing* find_missing(std::string_view key) const {
-    const auto found = std::find_if(missing_.begin(), missing_.end(),
-                                    [key](const games::Missing& missing) { return missing.key == key; });
-    return found == missing_.end() ? nullptr : &*found;
+    return games::find_missing(missing_, key);
   }
 
   const Rules& rules_;
