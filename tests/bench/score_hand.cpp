@@ -4,8 +4,10 @@
 #include <benchmark/benchmark.h>
 
 #include "games/hearts/hearts.h"
+#include "games/reversis/reversis.h"
 #include "games/tetka/tetka.h"
 #include "support/hearts_hands.h"
+#include "support/reversis_hands.h"
 #include "support/tetka_hands.h"
 
 namespace {
@@ -60,6 +62,26 @@ void hearts(benchmark::State& state, nullo::hearts::Hand nullo::testing::HeartsT
   state.SetItemsProcessed(state.iterations());
 }
 
+// A pot and a remise on the table; now and then a reversis or an espagnolette.
+void reversis(benchmark::State& state, nullo::reversis::Hand nullo::testing::ReversisTellings::*told) {
+  std::mt19937 random{2026};
+  const nullo::reversis::Rules rules;
+  const nullo::reversis::State before{{50, 50}, 2};
+  std::vector<std::pair<nullo::games::Deal, nullo::testing::ReversisTellings>> all;
+  all.reserve(kHands);
+  for (int i = 0; i < kHands; ++i) {
+    const nullo::games::Deal deal = nullo::testing::deal_by(i % nullo::reversis::kSeats, 1);
+    all.emplace_back(deal, nullo::testing::ReversisHand{random, deal}.told());
+  }
+  std::size_t i = 0;
+  for (auto _ : state) {
+    const auto& [deal, hand] = all[i];
+    benchmark::DoNotOptimize(nullo::reversis::Game::score(rules, deal, before, hand.*told));
+    i = i + 1 == all.size() ? 0 : i + 1;
+  }
+  state.SetItemsProcessed(state.iterations());
+}
+
 }  // namespace
 
 BENCHMARK_CAPTURE(tetka, seen, &Tellings::seen);
@@ -68,5 +90,8 @@ BENCHMARK_CAPTURE(tetka, summary, &Tellings::summary);
 BENCHMARK_CAPTURE(hearts, seen, &nullo::testing::HeartsTellings::seen);
 BENCHMARK_CAPTURE(hearts, played, &nullo::testing::HeartsTellings::play);
 BENCHMARK_CAPTURE(hearts, summary, &nullo::testing::HeartsTellings::summary);
+BENCHMARK_CAPTURE(reversis, seen, &nullo::testing::ReversisTellings::seen);
+BENCHMARK_CAPTURE(reversis, played, &nullo::testing::ReversisTellings::play);
+BENCHMARK_CAPTURE(reversis, points, &nullo::testing::ReversisTellings::points);
 
 BENCHMARK_MAIN();

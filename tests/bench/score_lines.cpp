@@ -17,6 +17,7 @@
 #include "cli/cli.h"
 #include "document/document.h"
 #include "support/hearts_hands.h"
+#include "support/reversis_hands.h"
 #include "support/tetka_hands.h"
 
 namespace {
@@ -35,6 +36,10 @@ games::Hand tetka_hand(std::mt19937& random, int dealer, std::size_t form) {
 games::Hand hearts_hand(std::mt19937& random, int dealer, std::size_t form) {
   const testing::HeartsHand hand{random, {}, testing::deal_by(dealer), std::nullopt};
   return hand.told().all()[form];
+}
+
+games::Hand reversis_hand(std::mt19937& random, int dealer, std::size_t form) {
+  return testing::ReversisHand{random, testing::deal_by(dealer)}.told().all()[form];
 }
 
 struct Bench {
@@ -131,6 +136,7 @@ int main() {
   hearts::Rules no_choice;  // a moon of these hands has no answer to a question
   no_choice.moon = hearts::Moon::kAuto;
   measure({"Hearts", no_choice, hearts_hand}, folder);
+  measure({"Reversis", reversis::Rules{}, reversis_hand}, folder);
   std::filesystem::remove_all(folder);
   return EXIT_SUCCESS;
 }

@@ -114,10 +114,16 @@ def schema_refuses_what_it_sees(schemas, folder):
                  "penalty_and_bonus", "penalty_two_spellings", "play_of_five", "removed_card", "removed_twice",
                  "removed_three", "rounds_too_many", "rounds_without_a_nine", "somebody_wins", "suit_penalty", "trick",
                  "two_rounds", "winner_against")
-    beyond += tuple(f"hearts_{name}" for name in of_hearts)
+    of_reversis = ("ace_following", "by_twice", "card_twice", "claim_ace_followed", "claim_discarded", "claim_followed",
+                   "claim_in_talon", "claim_noted", "claim_told_first", "espagnolette_a", "espagnolette_two_aces", "hand_after",
+                   "hand_incomplete", "leader_", "led_against", "led_suit_beaten", "lower_card", "play_of_two",
+                   "points_against", "points_below", "points_leave", "points_not_", "points_noted", "points_of_",
+                   "points_over_40", "points_without", "quinola_", "talon_card_noted", "talon_card_played", "talon_told_first",
+                   "trick_without", "winner_against")
+    beyond += tuple(f"hearts_{name}" for name in of_hearts) + tuple(f"reversis_{name}" for name in of_reversis)
     seen = [path for path in sorted(folder.glob("*.json")) if not path.name.startswith(beyond)]
     seen.append(folder / "trick_card_twice_in_one.json")
-    check(len(seen) >= 130, f"only {len(seen)} documents to refuse")
+    check(len(seen) >= 185, f"only {len(seen)} documents to refuse")
     for path in seen:
         schemas.refuse("session", read(path), path.name)
 
@@ -170,6 +176,27 @@ def result_schema_refuses_of_hearts(schemas, folder):
     broken("a fact of another game", open_hand, lambda _, hand: hand["missing"][0].update(key="bum_card"))
 
 
+def result_schema_refuses_of_reversis(schemas, folder):
+    good = read(folder / "reversis_open.result.json")
+    open_hand = read(folder / "reversis_missing.result.json")
+
+    def broken(what, document, change):
+        document = copy.deepcopy(document)
+        change(document, document["hands"][0])
+        schemas.refuse("result", document, what)
+
+    broken("a reason of Hearts", good, lambda _, hand: hand["postings"][0].update(reason="moon"))
+    broken("no pots", good, lambda document, _: document.pop("pots"))
+    broken("a pot with less than nothing", good, lambda document, _: document.update(pots=[-1]))
+    broken("pot 0", good, lambda _, hand: hand["postings"][0].update(to="pot:0"))
+    broken("a fifth seat", good, lambda _, hand: hand["postings"][0].update({"from": "seat:4"}))
+    broken("five scores", good, lambda _, hand: hand.update(scores=[0, 0, 0, 0, 0]))
+    broken("a twelfth trick", good, lambda _, hand: hand["postings"][0].update(trick=12))
+    note = {"key": "hearts_led", "seat": 0, "trick": 1, "text": "!"}
+    broken("a note of Hearts", good, lambda _, hand: hand["notes"].append(note))
+    broken("a fact of Hearts", open_hand, lambda _, hand: hand["missing"][0].update(key="moon_choice"))
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--nullo", required=True)
@@ -184,6 +211,7 @@ def main():
     schema_refuses_what_it_sees(schemas, golden / "refused")
     result_schema_refuses(schemas, golden)
     result_schema_refuses_of_hearts(schemas, golden)
+    result_schema_refuses_of_reversis(schemas, golden)
     if arguments.shared and (arguments.shared / "cases").is_dir():
         shared_cases_are_as_described(schemas, program, arguments.shared)
     for failure in failures:

@@ -320,6 +320,19 @@ TEST(ReversisScore, HonoursForWhichTheTalonHasNoRoomAreMissing) {  // [R8]
   EXPECT_EQ(missing(hand), Words{"points"}) << "whose are the kings, queens and jacks?";
 }
 
+TEST(ReversisScore, WhatIsNotedNeedNotBeCounted) {
+  const Tricks all{{1, "1 JH@1 KC KD"}, {2, "1 QC QD QH"}, {3, "1 KH"}, {4, "2 JC JD"},
+                   {5, "2 QS"},         {7, "3 KS"},       {8, "3 JS"}};
+  const games::Counts one_told{std::nullopt, 16, std::nullopt, std::nullopt};
+  EXPECT_EQ(party(with_quinola(all, one_told)), Words{"1>0 20 party"}) << "16, 4 and 4";
+  EXPECT_EQ(party(with_quinola(all, {})), Words{"1>0 20 party"});
+}
+
+TEST(ReversisScore, ASumThatNoCardsComeToIsRefusedThoughTheOthersAreNotTold) {
+  const Hand hand = told({}, "2C 3C 4C 5C", {29, std::nullopt, std::nullopt, std::nullopt});
+  EXPECT_EQ(refused_at(hand), Words{"/points"}) << "two tricks hold four aces and four kings at most, 28";
+}
+
 // ---- the party
 
 TEST(ReversisScore, FewestPointsWinsThenFewestTricksThenTheDealerAndOn) {  // [R9]
@@ -467,6 +480,22 @@ TEST(ReversisScore, BrokenWithTheQuinolaPlayedItCostsOneRemise) {  // [R15]
   EXPECT_EQ(after_the_refunds(reversis(tricks), {.before = {{50}, 1}}),
             (Words{"1>2 64 reversis_broken", "1>pot2 55 remise"}));
   EXPECT_EQ(after_the_refunds(reversis(nine_of_seat_1("2", "3"))).size(), 1U) << "another played it";
+}
+
+TEST(ReversisScore, AReversisIsNotSettledBeforeItIsKnownWhereTheQuinolaWas) {  // [R14] [R15]
+  Tricks tricks = nine_of_seat_1("2", "3");
+  tricks[3] = "1";
+  EXPECT_EQ(missing(reversis(tricks)), Words{"honours"}) << "the talon that was told does not have it";
+  Hand hand = reversis(tricks);
+  hand.talon.clear();
+  EXPECT_EQ(missing(hand), Words{"points"});
+  hand.points = {0, 30, 6, 0};
+  EXPECT_EQ(missing(hand), Words{}) << "four points in the talon may be the J♥ and a king";
+  EXPECT_EQ(after_the_refunds(hand), Words{"1>2 64 reversis_broken"});
+  hand.points = {0, 34, 6, 0};
+  EXPECT_EQ(missing(hand), Words{"honours"}) << "none: it fell somewhere and was forgotten";
+  hand.points = {0, 29, 6, 0};
+  EXPECT_EQ(missing(hand), Words{}) << "five may be the J♥ and the A♥, of which nobody took note either";
 }
 
 // ---- the espagnolette

@@ -271,7 +271,12 @@ class ReversisHand {
     games::Counts counts(kSeats);
     for (const Seat seat : Seats{kSeats}) counts[seat] = piles_[at(seat)];
     told_.points.points = counts;
-    if (below(4) == 0) told_.seen.points = counts;
+    if (below(4) == 0) {
+      told_.seen.points = counts;
+      for (std::optional<int>& count : told_.seen.points) {
+        if (coin()) count.reset();
+      }
+    }
     // What follows need not be told.
     const Seat one{static_cast<int>(below(kSeats))};
     if ((talon || won_[at(one)] == 0) && coin()) told_.points.points[one].reset();

@@ -149,7 +149,7 @@ class Examination {
       return conflict({{"/points", fmt::format("sums of at most {}, all points of the pack", kPointsInPack),
                         fmt::format("{}", sum)}});
     }
-    if (known_.all_told() && known_.all_points_known()) points_share_out();
+    if (known_.all_told()) points_share_out();
   }
 
   // A pile holds at least what is known to lie in it, and nothing where no trick was won.
@@ -169,21 +169,30 @@ class Examination {
     }
   }
 
-  // The honours that nobody noted make up the rest of each pile, and at most four lie in the talon.
+  // The honours that nobody noted make up the rest of each pile that was counted; the others of them lie in piles that
+  // were not, and at most four in the talon.
   void points_share_out() {
     SharingOut sharing{known_.honours_out()};
     bool below = false;
+    int room = known_.talon.empty() ? kTalonCards : 0;
     for (const Seat seat : Seats{kSeats}) {
+      if (!known_.points[seat]) {
+        room += room_in_pile(seat);
+        continue;
+      }
       const int rest = *known_.points[seat] - points_of(known_.captured[at(seat)]);
       below = below || rest < 0;
       sharing.give(rest, room_in_pile(seat));
     }
-    if (!below && sharing.leaves_at_most(known_.talon.empty() ? kTalonCards : 0)) return;
-    const int talon = kPointsInPack - games::known_sum(known_.points);
-    const std::string found = fmt::format("sums that leave {} points for the talon", talon);
+    if (!below && sharing.leaves_at_most(room)) return;
+    const int rest = kPointsInPack - games::known_sum(known_.points);
+    const std::string found = known_.all_points_known() ? fmt::format("sums that leave {} points for the talon", rest)
+                                                        : fmt::format("sums that leave {} points", rest);
     std::vector<Fault> tellings{{"/points", "sums that the cards come to, with four cards in the talon", found}};
     if (!known_.talon.empty()) {
-      tellings.push_back({"/talon", fmt::format("cards of {} points, as the piles leave", talon),
+      tellings.push_back({"/talon",
+                          known_.all_points_known() ? fmt::format("cards of {} points, as the piles leave", rest)
+                                                    : "cards that leave each pile the sum told",
                           fmt::format("{}", points_of(known_.talon))});
     }
     tellings.push_back({"/tricks", "cards that come to the sums told", found});

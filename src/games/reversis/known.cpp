@@ -51,16 +51,24 @@ void add_paid(const Hand& hand, std::size_t k, Known& known) {
   }
 }
 
-// Told sums, with what follows from them: who won no trick has no points; with the talon told the last one follows.
+// No told sum is another than that of the cards noted in the pile.
+bool are_as_noted(const games::Counts& points, const Known& known) {
+  for (const Seat seat : Seats{kSeats}) {
+    if (points[seat] && *points[seat] != points_of(known.captured[at(seat)])) return false;
+  }
+  return true;
+}
+
+// Told sums, with what follows from them: who won no trick has no points; where all honours are noted the others are
+// what is noted; with the talon told the last one follows.
 games::Counts settled_points(const Hand& hand, const Known& known) {
   games::Counts points = hand.points;
   if (points.empty()) points = games::Counts(kSeats);
-  const bool told = games::known_sum(points) > 0 ||
-                    std::any_of(points.begin(), points.end(), [](const auto& count) { return count.has_value(); });
   const bool all_noted = known.all_told() && known.honours_out().size() <= (known.talon.empty() ? kTalonCards : 0);
+  const bool as_noted = all_noted && are_as_noted(points, known);
   for (const Seat seat : Seats{kSeats}) {
     if (known.all_told() && known.tricks[at(seat)] == 0) points[seat] = points[seat].value_or(0);
-    if (!told && all_noted) points[seat] = points_of(known.captured[at(seat)]);
+    if (as_noted) points[seat] = points_of(known.captured[at(seat)]);
   }
   if (!known.talon.empty()) points = games::with_followed(points, kPointsInPack - points_of(known.talon));
   return points;
@@ -104,18 +112,30 @@ Played played(const Hand& hand, const games::TrickOutcomes& outcomes) {
   return played;
 }
 
+CardSet Known::set_aside() const {
+  if (!talon.empty()) return talon & kHonours;
+  if (!all_told()) return {};
+  const CardSet out = honours_out();
+  if (out.size() <= kTalonCards) return out;
+  return all_points_known() && talon_can_hold(out & kPaid, *this) ? out & kPaid : CardSet{};
+}
+
 bool talon_can_hold(CardSet out, const Known& known) {
   const int left = kPointsInPack - games::known_sum(known.points) - points_of(out);
   const int room = kTalonCards - out.size();
   if (left < 0 || room < 0) return false;
-  // The other honours out are kings, queens and plain jacks: take the dearest that still fit.
-  const CardSet others = kHonours - kPaid - known.noted;
-  const std::array<std::pair<int, int>, 3> worths{
-      {{3, (others & kKings).size()}, {2, (others & kQueens).size()}, {1, (others & kJacks).size()}}};
-  for (int kings = 0; kings <= worths[0].second; ++kings) {
-    for (int queens = 0; queens <= worths[1].second; ++queens) {
-      const int jacks = left - 3 * kings - 2 * queens;
-      if (jacks >= 0 && jacks <= worths[2].second && kings + queens + jacks <= room) return true;
+  // What else is noted nowhere may lie beside them.
+  const CardSet others = known.honours_out() - out;
+  const int most_aces = (others & kAces).size();
+  const int most_kings = (others & kKings).size();
+  const int most_queens = (others & kQueens).size();
+  const int most_jacks = (others & kJacks).size();
+  for (int aces = 0; aces <= most_aces; ++aces) {
+    for (int kings = 0; kings <= most_kings; ++kings) {
+      for (int queens = 0; queens <= most_queens; ++queens) {
+        const int jacks = left - 4 * aces - 3 * kings - 2 * queens;
+        if (jacks >= 0 && jacks <= most_jacks && aces + kings + queens + jacks <= room) return true;
+      }
     }
   }
   return false;

@@ -75,12 +75,7 @@ struct Known {
     return std::find(points.begin(), points.end(), std::nullopt) == points.end();
   }
   // Honours known to lie in the talon: told, or noted in no trick of a hand that is over.
-  [[nodiscard]] CardSet set_aside() const {
-    if (!talon.empty()) return talon & kHonours;
-    if (!all_told()) return {};
-    if (honours_out().size() <= kTalonCards) return honours_out();
-    return all_points_known() ? honours_out() & kPaid : CardSet{};
-  }
+  [[nodiscard]] CardSet set_aside() const;
 };
 
 inline std::size_t at(Seat seat) { return static_cast<std::size_t>(seat.index()); }
@@ -94,7 +89,7 @@ Known known(const games::Deal& deal, const Hand& hand);
 // The cards played to each trick, where known.
 Played played(const Hand& hand, const games::TrickOutcomes& outcomes);
 
-// Whether aces and Quinola that are noted nowhere can all lie in the talon beside the points that the piles leave it.
+// Whether these honours, noted nowhere, can all lie in the talon, and with them it comes to what the piles leave it.
 // `points` are all known.
 bool talon_can_hold(CardSet out, const Known& known);
 

@@ -96,17 +96,21 @@ class Scorer {
       return;
     }
     const CardSet out = known_.honours_out();
-    if (known_.undertaker) {
-      // There is no party: only where the Quinola was has still to be known. [R14, R15]
-      if (out.contains(kQuinola) && !known_.set_aside().contains(kQuinola)) miss_points(missing);
-      return;
-    }
+    if (known_.undertaker) return find_missing_quinola(missing);
     if (!known_.all_points_known()) return miss_points(missing);
     const CardSet paid_out = out & kPaid;
     const bool talon_is_full = !known_.talon.empty() && !paid_out.empty();
     if (talon_is_full || (known_.talon.empty() && !talon_can_hold(paid_out, known_))) {
       missing.push_back({"honours", paid_out, {}, 0});
     }
+  }
+
+  // With a reversis there is no party: only where the Quinola was has still to be known. [R14, R15]
+  void find_missing_quinola(std::vector<games::Missing>& missing) const {
+    const CardSet out = known_.honours_out();
+    if (!out.contains(kQuinola) || (known_.talon.empty() && out.size() <= kTalonCards)) return;
+    if (known_.talon.empty() && !known_.all_points_known()) return miss_points(missing);
+    if (!known_.talon.empty() || !talon_can_hold({kQuinola}, known_)) missing.push_back({"honours", {kQuinola}, {}, 0});
   }
 
   // Either the honours are noted, or the piles are counted.

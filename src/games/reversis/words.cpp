@@ -15,7 +15,7 @@ std::string Game::say(const games::Missing& missing, const games::Names& names) 
     return fmt::format("Which suit was led to trick {}? {} was forced if it was hearts.", missing.trick, cards);
   }
   if (missing.key == "honours") {
-    return fmt::format("Who played {}? The points leave no room for it in the talon.", cards);
+    return fmt::format("Who played {}? The talon has no room for it.", cards);
   }
   if (missing.seats.empty()) return fmt::format("Who played {}? More is noted nowhere than the talon holds.", cards);
   return fmt::format("How many points did {} take?", games::join_names(missing.seats, names));
