@@ -6,6 +6,7 @@
 
 #include <fmt/core.h>
 
+#include "app/due.h"
 #include "app/parts.h"
 
 namespace nullo::app {
@@ -69,9 +70,8 @@ void App::Parts::open(std::string_view id) {
 void App::Parts::keep(Edit edit) {
   Told next{std::move(edit.after)};
   store.record(next.session, edit.change);
-  told.emplace(std::move(next));
+  go_on(std::move(next));
   problem.clear();
-  look_at_table = false;
 }
 
 void App::Parts::step(bool back) {
@@ -85,6 +85,24 @@ void App::Parts::step(bool back) {
     store.undo(next.session);
   } else {
     store.redo(next.session);
+  }
+  go_on(std::move(next));
+}
+
+// What has fallen due stays on the screen until a tap moves other chips, or tells another trick.
+void App::Parts::go_on(Told next) {
+  const bool same_hand =
+      told && told->has_hand() && next.has_hand() && told->last() == next.last() && told->session.id == next.session.id;
+  if (same_hand && games::info(next.session.rules).pays_at_once) {
+    std::vector<Posting> moves =
+        moved(told->result.hands.back().scored.postings, next.result.hands.back().scored.postings);
+    if (!moves.empty()) {
+      next.entry.due = std::move(moves);
+    } else if (next.entry.tricks_told == told->entry.tricks_told) {
+      next.entry.due = told->entry.due;
+    } else {
+      next.entry.due.clear();
+    }
   }
   told.emplace(std::move(next));
   look_at_table = false;

@@ -145,7 +145,15 @@ Edit recorded(const Told& told, std::string_view now) {
 
 Edit stopped(const Told& told, std::string_view now) {
   session::Session after = told.session;
-  if (told.has_hand() && !told.hand_over()) after.hands.pop_back();
+  if (told.has_hand() && !told.hand_over()) {
+    // What the table agreed on besides stays: chips bought are still bought.
+    const std::vector<session::Adjustment> agreed = std::move(after.hands.back().adjustments);
+    after.hands.pop_back();
+    if (!after.hands.empty()) {
+      std::vector<session::Adjustment>& kept = after.hands.back().adjustments;
+      kept.insert(kept.end(), agreed.begin(), agreed.end());
+    }
+  }
   after.ended_at = now;
   return whole_edit(told, std::move(after), "the players stop");
 }

@@ -34,6 +34,7 @@ struct App::Parts {
   void open(std::string_view id);
   void keep(Edit edit);
   void step(bool back);
+  void go_on(Told next);
 
   // ---- the view; screens.cpp
   void refresh();

@@ -107,7 +107,12 @@ Settling settle_chips(const std::vector<std::string>& players, const std::vector
   settling.terms = fmt::format("in chips of {}", to_string(chips));
   for (const HandOver& made : settle(balances)) {
     Settling::Line line = line_of(made, players, fmt::format("{}", made.amount), pots);
-    line.chips = to_text(chips, fewest_chips(chips, made.amount));
+    if (made.from.seat() && starting - made.below < made.amount) {  // who has not so many chips owes them
+      const std::size_t verb = line.text.find(" hands ");
+      if (verb != std::string::npos) line.text.replace(verb, 7, " owes ");
+    } else {
+      line.chips = to_text(chips, fewest_chips(chips, made.amount));
+    }
     line.why = chips_why(made, players, starting, pots);
     settling.lines.push_back(std::move(line));
   }

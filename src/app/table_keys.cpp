@@ -228,7 +228,13 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
     hold.kind = Kind::kAnyCard;
     return {};
   }
-  if (wants_card(entry, hold)) return type_card(entry, hold, letter);
+  if (wants_card(entry, hold)) {
+    const bool of_card = rank_of(upper(letter)) || suit_of(upper(letter)) || letter == '1' || letter == '0';
+    if (!of_card) {
+      if (auto own = type_own_key(entry, hold, letter)) return *own;
+    }
+    return type_card(entry, hold, letter);
+  }
   if (wants_count(entry, hold) && count_of(letter)) return type_count(entry, hold, letter);
   if (letter >= '0' && letter <= '9') {
     if (const auto seat = seat_of(entry, letter)) return touch_seat(entry, hold, *seat);

@@ -1,6 +1,8 @@
 #include "games/trick_taps.h"
 
 #include <algorithm>
+#include <cctype>
+#include <string_view>
 
 #include <fmt/core.h>
 
@@ -33,6 +35,23 @@ std::string with_names(std::string text, const Names& names) {
   return text;
 }
 
+// "JH" as documents say it, as it is printed: "J♥".
+std::string with_suits(std::string text) {
+  const auto in_word = [&text](std::size_t at) {
+    return at < text.size() && std::isalnum(static_cast<unsigned char>(text[at])) != 0;
+  };
+  for (std::size_t at = 0; at + 1 < text.size(); ++at) {
+    const std::string_view code = std::string_view{text}.substr(at, 2);
+    const bool stands_alone = (at == 0 || !in_word(at - 1)) && !in_word(at + 2);
+    const std::optional<Card> card = stands_alone ? parse_card(code) : std::nullopt;
+    if (!card) continue;
+    const std::string printed = to_text(*card);
+    text.replace(at, code.size(), printed);
+    at += printed.size() - 1;
+  }
+  return text;
+}
+
 }  // namespace
 
 tl::unexpected<TapRefusal> refuse(std::string text, bool may_forget) {
@@ -41,7 +60,9 @@ tl::unexpected<TapRefusal> refuse(std::string text, bool may_forget) {
 
 tl::unexpected<TapRefusal> refuse(const std::vector<Conflict>& conflicts, const Names& names) {
   const Fault& fault = conflicts.front().tellings.front();
-  return refuse(with_names(fmt::format("That cannot be: expected {}, found {}.", fault.expected, fault.found), names));
+  const std::string told =
+      with_suits(fmt::format("That cannot be: expected {}, found {}.", fault.expected, fault.found));
+  return refuse(with_names(told, names));
 }
 
 bool holds(const Trick& trick, Card card) { return noted_in(trick, card) > 0; }

@@ -198,6 +198,55 @@ TEST_F(ReversisTable, AFailedEspagnolettePaysBackDouble) {
   EXPECT_EQ(scores(*over), (Texts{"−10", "+4", "+4", "−48"}));
 }
 
+TEST_F(ReversisTable, TheRestInOneTapStillGivesBackWhatTheReversisRefunds) {
+  TableDriver table{database_};
+  start(table);
+  table.type("2d12");  // Boris takes two tricks, with the A♦ that Anna threw
+  table.type("r2");    // and the rest: how many points he took is still asked, to know where the J♥ was
+  Texts sentences;
+  for (const DueLine& line : table.table().due) sentences.push_back(sentence(line));
+  EXPECT_EQ(sentences, (Texts{"Anna pays Boris 2"}));  // what he paid for the ace
+}
+
+TEST_F(ReversisTable, MendingATrickSaysWhichChipsMove) {
+  TableDriver table{database_};
+  start(table);
+  table.type("2d13");  // the A♦ from Anna on Clara's trick: Clara paid her 2
+  table.app.handle(TapTrick{1});
+  table.app.handle(TapSeat{Seat{3}});  // it was Dmitri's
+  Texts sentences;
+  for (const DueLine& line : table.table().due) sentences.push_back(sentence(line));
+  EXPECT_EQ(sentences, (Texts{"Anna pays Clara 2", "Dmitri pays Anna 2"}));
+  table.type("4");  // the next trick, without an ace
+  EXPECT_TRUE(table.table().due.empty());
+  table.app.handle(Undo{});
+  EXPECT_TRUE(table.table().due.empty());
+}
+
+TEST_F(ReversisTable, ChipsBoughtInAHandThatIsLeftOutStayBought) {
+  TableDriver table{database_};
+  start(table);
+  table.type(kThrownQuinola);
+  table.type("71289\n");
+  table.app.handle(Adjust{std::nullopt, Seat{1}, 50, "bought"});
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  const auto* over = table.on<GameOverView>();
+  ASSERT_NE(over, nullptr);
+  for (const GameOverView::Line& line : over->lines) {
+    if (line.name == "Boris") {
+      EXPECT_EQ(line.total, "130");  // 100 − 20 + 50
+    }
+  }
+}
+
+TEST_F(ReversisTable, WhileEveryCardIsToldTheButtonsKeepTheirKeys) {
+  TableDriver table{database_};
+  start(table);
+  table.type("pp2");  // begun, ended, and Boris won
+  EXPECT_EQ(table.table().question.heading, "Trick 2 of 11 – Boris leads");
+}
+
 TEST_F(ReversisTable, EveryCardMayBeToldInOrderAndThenNothingIsAsked) {
   TableDriver table{database_};
   start(table);

@@ -212,8 +212,8 @@ class Teller {
     entry_.shortcuts.push_back({std::string{games::kTheRest}, 'r', "The rest are …", true});
     entry_.shortcuts.push_back({std::string{kEveryCard}, 'p', in_order() ? "Winners only" : "Every card", false});
     if (in_order()) return;  // what the cards show need not be told
-    entry_.shortcuts.push_back({std::string{kEspagnolette}, 'e',
-                                hand_.espagnolette ? "Espagnolette: take back …" : "Did not follow suit: …", true});
+    entry_.shortcuts.push_back(
+        {std::string{kEspagnolette}, 'e', hand_.espagnolette ? "No espagnolette: …" : "Espagnolette: …", true});
   }
 
   // ---- what fell due with the last trick
@@ -269,9 +269,9 @@ class Teller {
       return;
     }
     if (const games::Missing* honours = find_missing("honours")) {
-      question.text =
-          fmt::format("{} fell in no trick, and the talon has no room for it. Tap its trick, then the card.",
-                      games::join_cards(honours->cards));
+      const bool one = honours->cards.size() == 1;
+      question.text = fmt::format("{} fell in no trick, and the talon has no room for {}. Tap {} trick, then the card.",
+                                  games::join_cards(honours->cards), one ? "it" : "them", one ? "its" : "each one's");
     }
   }
 

@@ -33,7 +33,8 @@ class Panel {
 
  private:
   void next_remise() {
-    if (after_.pots.empty()) return;
+    const bool can_come = !known_.noted.contains(kQuinola) || known_.undertaker;
+    if (after_.pots.empty() || !can_come) return;
     const Amount cost = after_.pots.back();
     if (after_.remises == 0) {
       lines_.push_back(fmt::format("A remise now costs {} and doubles the pot", cost));
