@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include "app/words.h"
-#include "games/counts.h"
 #include "games/words.h"
 
 namespace nullo::app {
@@ -23,47 +22,7 @@ Sheet::Row row_of(const session::HandResult& hand, int number, const PerSeat<Amo
   return row;
 }
 
-// "4, 3, 3, 3", with "?" where a count is not known.
-std::string counts_text(const games::CountsField& field) {
-  std::string text;
-  for (const Seat seat : Seats{field.values.size()}) {
-    const std::optional<int> count = field.values[seat] ? field.values[seat] : field.follows[seat];
-    if (!text.empty()) text += ", ";
-    text += count ? fmt::format("{}", *count) : "?";
-  }
-  return text;
-}
-
-bool any_known(const games::Counts& counts) {
-  for (const std::optional<int>& count : counts) {
-    if (count) return true;
-  }
-  return false;
-}
-
-void add_field(const games::Field& field, const games::Names& names, std::vector<std::string>& facts) {
-  if (const auto* card = std::get_if<games::CardField>(&field); card != nullptr && card->value) {
-    facts.push_back(fmt::format("{}: {}", card->label, to_text(*card->value)));
-  }
-  if (const auto* seat = std::get_if<games::SeatField>(&field); seat != nullptr && (seat->value || seat->follows)) {
-    facts.push_back(fmt::format("{}: {}", seat->label, names[seat->value ? *seat->value : *seat->follows]));
-  }
-  if (const auto* counts = std::get_if<games::CountsField>(&field); counts != nullptr && any_known(counts->values)) {
-    facts.push_back(fmt::format("{}: {}", counts->label, counts_text(*counts)));
-  }
-  if (const auto* choice = std::get_if<games::ChoiceField>(&field); choice != nullptr && choice->value) {
-    for (const games::ChoiceField::Choice& one : choice->choices) {
-      if (one.id != *choice->value) continue;
-      facts.push_back(choice->offered ? one.label : fmt::format("{}: {}", choice->label, one.label));
-    }
-  }
-}
-
 }  // namespace
-
-const std::vector<std::string>& players_now(const session::Session& session, const session::SessionResult& result) {
-  return result.hands.empty() ? session.players : result.hands.back().players;
-}
 
 Sheet sheet_of(const session::Session& session, const session::SessionResult& result) {
   Sheet sheet;
@@ -114,36 +73,12 @@ std::vector<WhyLine> whys_of(const session::Session& session, const session::Han
 }
 
 std::vector<std::string> notes_of(const session::Session& session, const session::HandResult& hand) {
-  std::vector<std::string> notes;
-  for (const games::Note& note : hand.scored.notes) {
-    notes.push_back(games::say(session.rules, note, session::names_of(hand.players)));
-  }
-  return notes;
-}
-
-std::vector<std::string> noted_texts(const games::TrickCell& cell, const games::Names& names) {
-  std::vector<std::string> texts;
-  for (const NotedCard& noted : cell.cards) {
-    texts.push_back(to_text(noted.card));
-    if (noted.by) texts.back() += fmt::format(" by {}", names[*noted.by]);
-  }
-  return texts;
+  return session::notes_of(session.rules, hand);
 }
 
 std::vector<std::string> facts_of(const session::Session& session, std::size_t number) {
-  const session::HandContext context = session::context_of(session, number);
-  const games::Names names = session::names_of(context.players);
-  const games::Entry entry =
-      games::entry(session.rules, context.deal, context.before, session.hands[number].facts, names);
-  std::vector<std::string> facts;
-  for (const games::Field& field : entry.fields) add_field(field, names, facts);
-  for (int i = 0; i < entry.tricks_told; ++i) {
-    const games::TrickCell& cell = entry.tricks[static_cast<std::size_t>(i)];
-    std::string line = fmt::format("Trick {}: {}", i + 1, cell.winner ? names[*cell.winner] : "stays on the table");
-    for (const std::string& noted : noted_texts(cell, names)) line += ", " + noted;
-    facts.push_back(std::move(line));
-  }
   const session::Hand& hand = session.hands[number];
+  std::vector<std::string> facts = session::facts_of(session.rules, session::context_of(session, number), hand.facts);
   if (!hand.note.empty()) facts.push_back("Note: " + hand.note);
   return facts;
 }

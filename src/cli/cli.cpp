@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <map>
 #include <new>
 #include <string>
 
@@ -24,7 +25,6 @@ struct Calls {
   ScoreCall score;
   ImportCall import;
   ExportCall exports;
-  std::string folder;
   ShowCall show;
 };
 
@@ -47,11 +47,22 @@ void declare_import(CLI::App& app, ImportCall& call) {
   command->add_flag("--replace", call.replace, "Put the document in place of a stored session with the same id");
 }
 
-void declare_export(CLI::App& app, Calls& calls) {
-  CLI::App* command = subcommand(app, "export", "Write stored sessions as session documents", kExportHelp);
-  command->add_option("SESSION", calls.exports.sessions, "How their ids begin, or \"last\"; all if none is named");
-  command->add_option("-o,--output", calls.folder, "Write each to a file of its own in this folder")
-      ->type_name("FOLDER");
+void declare_export(CLI::App& app, ExportCall& call) {
+  static const std::map<std::string, Format> kFormats{{"json", Format::kJson},
+                                                      {"csv", Format::kSheet},
+                                                      {"ledger", Format::kLedger},
+                                                      {"hands", Format::kHands},
+                                                      {"html", Format::kHtml}};
+  CLI::App* command = subcommand(app, "export", "Write stored sessions: documents, tables or pages", kExportHelp);
+  command->add_option("SESSION", call.sessions, "How their ids begin, or \"last\"; all if none is named");
+  command
+      ->add_option_function<std::string>(
+          "--as", [&call](const std::string& said) { call.as = kFormats.at(said); },
+          "json (if it is not said), csv (the score sheet), ledger, hands or html")
+      ->check(CLI::IsMember{{"json", "csv", "ledger", "hands", "html"}})
+      ->type_name("FORMAT");
+  command->add_option("-o,--output", call.place, "A file for one session, or a folder where each gets a file")
+      ->type_name("PLACE");
 }
 
 void declare_show(CLI::App& app, ShowCall& call) {
@@ -69,7 +80,7 @@ void declare(CLI::App& app, Calls& calls) {
   app.add_flag("--version", calls.version, "Say which version this is and what it reads");
   declare_score(app, calls.score);
   declare_import(app, calls.import);
-  declare_export(app, calls);
+  declare_export(app, calls.exports);
   subcommand(app, "sessions", "List the stored sessions, the newest first", kSessionsHelp);
   declare_show(app, calls.show);
   subcommand(app, "verify", "Check the database, and score every stored hand again", kVerifyHelp);
@@ -87,11 +98,7 @@ int run_call(const CLI::App& app, const Calls& calls, const OpenWindow& open_win
   const std::string& name = called.front()->get_name();
   if (name == "score") return score(calls.score);
   if (name == "import") return import(database, calls.import);
-  if (name == "export") {
-    ExportCall call = calls.exports;
-    call.folder = calls.folder;
-    return export_sessions(database, call);
-  }
+  if (name == "export") return export_sessions(database, calls.exports);
   if (name == "sessions") return list_sessions(database);
   if (name == "show") return show(database, calls.show);
   return verify(database);

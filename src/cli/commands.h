@@ -21,9 +21,11 @@ struct ImportCall {
 };
 int import(const std::filesystem::path& database, const ImportCall& call);
 
+enum class Format { kJson, kSheet, kLedger, kHands, kHtml };
 struct ExportCall {
   std::vector<std::string> sessions;  // how their ids begin, or "last"; none: all
-  std::filesystem::path folder;       // where each gets a file of its own; empty: standard output
+  Format as = Format::kJson;
+  std::string place;  // a file for one session, a folder for a file each; empty: standard output
 };
 int export_sessions(const std::filesystem::path& database, const ExportCall& call);
 

@@ -17,6 +17,7 @@ Examples:
   nullo import evening.json             store it
   nullo show last                       the score sheet of the newest session
   nullo export -o backup/               every stored session as a document
+  nullo export --as html last -o a.html a page of the newest one, to keep, send or print
   nullo --db /media/stick/nullo.db      keep the data somewhere else
 
 Data:

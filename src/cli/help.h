@@ -27,11 +27,22 @@ nothing if it is equal, and is refused if it differs, unless --replace says that
   nullo import --lines everything.jsonl)";
 
 inline constexpr const char* kExportHelp =
-    R"(One SESSION named: its document, indented. Otherwise one document a line (JSON Lines), for `nullo import --lines`.
+    R"(--as json     the session document, for `nullo import` and other programs
+--as csv      the score sheet: hand, dealer, what everybody scored and has
+--as ledger   every posting: from whom to whom, how much, by which trick and card, and why
+--as hands    what was seen, a row a hand
+--as html     a page to keep, send or print: standing, score sheet, chart, settling, every hand with its whys
+
+csv, ledger and hands are comma-separated values in UTF-8 for spreadsheets; no cell runs as a formula. With one SESSION
+-o names a file, or a folder if it is one or ends in /; otherwise a folder, made if need be, in which each session gets
+a file called after its id. A file is written whole or not at all. Without -o, to standard output: one SESSION's document
+indented, several or all as one document a line (JSON Lines), for `nullo import --lines`; tables and pages one at a time.
 
   nullo export last > evening.json
   nullo export > everything.jsonl
-  nullo export -o backup/)";
+  nullo export -o backup/
+  nullo export --as html last -o evening.html
+  nullo export --as ledger 0b5c1c2e -o ledger.csv)";
 
 inline constexpr const char* kSessionsHelp = "  nullo sessions";
 inline constexpr const char* kShowHelp =

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "app/settling.h"
 #include "app/words.h"
 #include "cli/columns.h"
 #include "cli/ledger.h"
@@ -60,15 +59,10 @@ std::string sitting_in(const std::vector<std::string>& before, const std::vector
   return text;
 }
 
-std::string postings_of(const session::Hand& facts, const session::HandResult& hand, const games::Rules& rules,
-                        const games::Names& names) {
+std::string postings_of(const session::Hand& facts, const session::HandResult& hand, const games::Rules& rules) {
   std::string text;
   for (std::size_t i = 0; i < hand.scored.postings.size(); ++i) {
-    const Posting& posting = hand.scored.postings[i];
-    text += "  " + games::why(posting, games::reason_text(rules, posting.reason), names);
-    const std::string_view note = session::adjustment_note(facts, hand, i);
-    if (!note.empty()) text.append(": ").append(note);
-    text += "\n";
+    text += fmt::format("  {}\n", session::why_text(rules, facts, hand, i));
   }
   return text;
 }
@@ -79,11 +73,11 @@ std::string whys_of(std::size_t number, const session::Hand& facts, const sessio
   const games::Names names = session::names_of(hand.players);
   std::string text = fmt::format("\nHand {}, {} dealt\n", number, names[hand.dealer]);
   text += sitting_in(players_before, hand.players);
-  text += ledger != nullptr ? ledger->add(facts, hand, rules) : postings_of(facts, hand, rules, names);
-  for (const games::Missing& missing : hand.scored.missing) {
-    text += fmt::format("  still to be told: {}\n", games::say(rules, missing, names));
+  text += ledger != nullptr ? ledger->add(facts, hand, rules) : postings_of(facts, hand, rules);
+  for (const std::string& missing : session::missing_of(rules, hand)) {
+    text += fmt::format("  still to be told: {}\n", missing);
   }
-  for (const games::Note& note : hand.scored.notes) text += fmt::format("  {}\n", games::say(rules, note, names));
+  for (const std::string& note : session::notes_of(rules, hand)) text += fmt::format("  {}\n", note);
   if (!facts.note.empty()) text += fmt::format("  “{}”\n", facts.note);
   return text;
 }
@@ -102,13 +96,10 @@ std::string title(const session::Session& session, const session::SessionResult&
 std::string settling_text(const session::Session& session, const session::SessionResult& result,
                           const app::ChipsAndStake& playing) {
   const app::Settling settling = app::settling_of(session, result, playing);
-  if (settling.lines.empty() && settling.notes.empty()) return {};
+  const std::vector<std::string> lines = settling_lines(settling);
+  if (lines.empty()) return {};
   std::string text = fmt::format("\nSettling{}, {}\n", result.finished ? "" : " if it ended now", settling.terms);
-  for (const app::Settling::Line& line : settling.lines) {
-    const std::string chips = line.chips.empty() ? "" : fmt::format(" ({})", line.chips);
-    text += fmt::format("  {}{}: {}\n", line.text, chips, line.why);
-  }
-  for (const std::string& note : settling.notes) text += fmt::format("  {}\n", note);
+  for (const std::string& line : lines) text += fmt::format("  {}\n", line);
   return text;
 }
 
@@ -131,6 +122,16 @@ std::string how_it_stands(const session::Session& session, const session::Sessio
   const std::optional<int> all = games::hands_in_game(session.rules);
   const std::string of_all = all ? fmt::format(" of {}", *all) : "";
   return fmt::format("{}{} hand{} played", complete, of_all, complete == 1 && !all ? "" : "s");
+}
+
+std::vector<std::string> settling_lines(const app::Settling& settling) {
+  std::vector<std::string> lines;
+  for (const app::Settling::Line& line : settling.lines) {
+    const std::string chips = line.chips.empty() ? "" : fmt::format(" ({})", line.chips);
+    lines.push_back(fmt::format("{}{}: {}", line.text, chips, line.why));
+  }
+  lines.insert(lines.end(), settling.notes.begin(), settling.notes.end());
+  return lines;
 }
 
 std::string sheet(const session::Session& session, const session::SessionResult& result,

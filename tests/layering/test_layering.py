@@ -16,10 +16,11 @@ LAYERS = {
     "games": ["core", "json", "ledger"],
     "session": ["core", "json", "ledger", "games"],
     "document": ["core", "json", "ledger", "games", "session"],
+    "export": ["core", "ledger", "games", "session"],
     "store": ["core", "json", "ledger", "games", "session", "document"],
-    "app": ["core", "json", "ledger", "games", "session", "document", "store"],
-    "cli": ["core", "json", "ledger", "games", "session", "document", "store", "app"],
-    "gui": ["core", "json", "ledger", "games", "session", "document", "store", "app"],
+    "app": ["core", "json", "ledger", "games", "session", "document", "export", "store"],
+    "cli": ["core", "json", "ledger", "games", "session", "document", "export", "store", "app"],
+    "gui": ["core", "json", "ledger", "games", "session", "document", "export", "store", "app"],
     "": ["core", "app", "cli", "gui"],  # main.cpp
 }
 

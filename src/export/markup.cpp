@@ -1,0 +1,57 @@
+#include "export/markup.h"
+
+namespace nullo::exports {
+namespace {
+
+constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+
+// How many bytes a forbidden control character at the beginning takes; 0: there is none. U+0080 to U+009F have two.
+std::size_t forbidden(std::string_view text) {
+  const auto byte = [text](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+  if ((byte(0) < 0x20 && text[0] != '\t' && text[0] != '\n') || byte(0) == 0x7F) return 1;
+  return text.size() > 1 && byte(0) == 0xC2 && byte(1) >= 0x80 && byte(1) < 0xA0 ? 2 : 0;
+}
+
+std::string_view entity(char letter) {
+  switch (letter) {
+    case '&':
+      return "&amp;";
+    case '<':
+      return "&lt;";
+    case '>':
+      return "&gt;";
+    case '"':
+      return "&quot;";
+    case '\'':
+      return "&#39;";
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
+std::string escaped(std::string_view text) {
+  std::string result;
+  result.reserve(text.size());
+  while (!text.empty()) {
+    std::size_t used = 1;
+    if (text.starts_with("\r\n")) {
+      result += '\n';
+      used = 2;
+    } else if (text.front() == '\r') {
+      result += '\n';
+    } else if (const std::size_t bytes = forbidden(text); bytes > 0) {
+      result += kReplacement;
+      used = bytes;
+    } else if (const std::string_view said = entity(text.front()); !said.empty()) {
+      result += said;
+    } else {
+      result += text.front();
+    }
+    text.remove_prefix(used);
+  }
+  return result;
+}
+
+}  // namespace nullo::exports

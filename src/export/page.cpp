@@ -1,0 +1,248 @@
+#include "export/page.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "export/chart.h"
+#include "export/markup.h"
+#include "export/page_style.h"
+#include "games/words.h"
+#include "ledger/holdings.h"
+#include "ledger/standings.h"
+#include "session/words.h"
+
+namespace nullo::exports {
+namespace {
+
+// A name that stands by itself: in whichever direction it is written, it turns nothing around it.
+std::string name_html(std::string_view name) { return fmt::format("<bdi>{}</bdi>", escaped(name)); }
+
+std::string names_html(const std::vector<std::string>& names, std::string_view between) {
+  std::vector<std::string> parts;
+  for (const std::string& name : names) parts.push_back(name_html(name));
+  return fmt::format("{}", fmt::join(parts, between));
+}
+
+const std::string& name_at(const std::vector<std::string>& players, Seat seat) {
+  return players[static_cast<std::size_t>(seat.index())];
+}
+
+Amount sum_of(const std::vector<Amount>& amounts) { return std::accumulate(amounts.begin(), amounts.end(), Amount{0}); }
+
+std::string note_html(std::string_view note) {
+  return note.empty() ? "" : fmt::format("<blockquote dir=\"auto\">{}</blockquote>\n", escaped(note));
+}
+
+// `tag`: "ul" or "ol", with its attributes in `more`. Nothing where there are no items.
+std::string list_html(std::string_view tag, std::string_view more, const std::vector<std::string>& items) {
+  if (items.empty()) return {};
+  std::string html = fmt::format("<{}{}>\n", tag, more);
+  for (const std::string& item : items) html += fmt::format("<li>{}</li>\n", escaped(item));
+  return html + fmt::format("</{}>\n", tag);
+}
+
+bool any_complete(const session::SessionResult& result) {
+  return std::any_of(result.hands.begin(), result.hands.end(), [](const auto& hand) { return hand.complete(); });
+}
+
+std::string outcome_of(const session::Session& session, const session::SessionResult& result) {
+  std::string text = session::outcome(games::info(session.rules), session::players_now(session, result), result);
+  if (!text.empty()) return text;
+  if (result.hands.empty()) return "Not begun yet";
+  const auto complete =
+      std::count_if(result.hands.begin(), result.hands.end(), [](const auto& hand) { return hand.complete(); });
+  return fmt::format("{}, {} hand{} complete", session.ended_at.empty() ? "Not over yet" : "Ended without a result",
+                     complete, complete == 1 ? "" : "s");
+}
+
+std::string head_html(const session::Session& session, const PageExtras& extras) {
+  const std::string day = extras.begun.substr(0, extras.begun.find(' '));
+  return fmt::format(
+      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+      "<title>{}: {}{}{}</title>\n<style>\n{}</style>\n</head>\n<body>\n",
+      escaped(session::game_text(session.rules)), escaped(fmt::format("{}", fmt::join(session.players, ", "))),
+      day.empty() ? "" : ", ", escaped(day), kPageStyle);
+}
+
+std::string term_html(std::string_view term, const std::string& html) {
+  return html.empty() ? "" : fmt::format("<dt>{}</dt>\n<dd>{}</dd>\n", term, html);
+}
+
+// The preset's name and its sentence, or what is different from the usual rules; then when the game is over.
+std::string rules_html(const games::Rules& rules) {
+  std::string text = session::rules_text(rules);
+  if (const auto preset = session::preset_of(rules)) text = fmt::format("{}. {}", preset->name, preset->sentence);
+  if (text.empty()) text = "Own rules";
+  return fmt::format("{}<br>\n{}", escaped(text), escaped(games::length(rules)));
+}
+
+std::string top_html(const session::Session& session, const session::SessionResult& result, const PageExtras& extras) {
+  const games::Info& game = games::info(session.rules);
+  std::string html = fmt::format("<header>\n<h1>{}</h1>\n<p>{}</p>\n<p class=\"outcome\">{}</p>\n<dl>\n",
+                                 escaped(session::game_text(session.rules)), escaped(game.summary),
+                                 escaped(outcome_of(session, result)));
+  html += term_html("Players", names_html(session.players, ", "));
+  html += term_html("Begun", escaped(extras.begun));
+  html += term_html("Ended", escaped(extras.ended));
+  html += term_html("Rules", rules_html(session.rules));
+  return html + "</dl>\n" + note_html(session.note) + "</header>\n";
+}
+
+// Winners first, then by place.
+std::vector<Seat> in_order(const session::SessionResult& result, const PerSeat<int>& place) {
+  std::vector<Seat> seats;
+  for (const Seat seat : Seats{place.size()}) seats.push_back(seat);
+  const auto won = [&result](Seat seat) {
+    return std::find(result.winners.begin(), result.winners.end(), seat) != result.winners.end();
+  };
+  std::stable_sort(seats.begin(), seats.end(),
+                   [&](Seat a, Seat b) { return won(a) != won(b) ? won(a) : place[a] < place[b]; });
+  return seats;
+}
+
+std::string pots_text(const std::vector<Amount>& pots) {
+  if (sum_of(pots) == 0) return "Nothing is left in the pots.";
+  if (pots.size() == 1) return fmt::format("In the pot: {}.", pots.front());
+  return fmt::format("In the pots: {}, in all {}.", fmt::join(pots, ", "), sum_of(pots));
+}
+
+std::string standing_html(const session::Session& session, const session::SessionResult& result) {
+  if (!any_complete(result)) return {};
+  const games::Info& game = games::info(session.rules);
+  const std::vector<std::string>& players = session::players_now(session, result);
+  const PerSeat<int> place = places(result.totals, game.best);
+  std::string html = fmt::format(
+      "<section>\n<h2>Standing</h2>\n<table>\n<thead>\n<tr><th scope=\"col\" class=\"number\">Place</th>"
+      "<th scope=\"col\">Player</th><th scope=\"col\" class=\"number\">{}</th><td></td></tr>\n</thead>\n<tbody>\n",
+      game.pays_at_once ? "Chips" : "Points");
+  for (const Seat seat : in_order(result, place)) {
+    const bool won = std::find(result.winners.begin(), result.winners.end(), seat) != result.winners.end();
+    html += fmt::format(
+        "<tr><td class=\"number\">{}</td><th scope=\"row\">{}</th><td class=\"number\">{}</td><td>{}</td></tr>\n",
+        place[seat], name_html(name_at(players, seat)), session::total_text(result.totals[seat]), won ? "winner" : "");
+  }
+  html += "</tbody>\n</table>\n";
+  if (result.pots) html += fmt::format("<p>{}</p>\n", pots_text(*result.pots));
+  return html + "</section>\n";
+}
+
+std::string sheet_heading(const session::Session& session, const session::SessionResult& result) {
+  std::string html = "<tr><th scope=\"col\" class=\"number\">Hand</th><th scope=\"col\">Dealer</th>";
+  for (const Seat seat : Seats{session.seats()}) {
+    html += fmt::format("<th scope=\"col\" class=\"number\">{}</th>",
+                        names_html(session::sitters(session, result, seat), " / "));
+  }
+  if (result.pots) html += "<th scope=\"col\" class=\"number\">Pots</th>";
+  return html + "</tr>\n";
+}
+
+std::string sheet_html(const session::Session& session, const session::SessionResult& result) {
+  if (result.hands.empty()) return {};
+  std::string html = fmt::format(
+      "<section>\n<h2>Score sheet</h2>\n<p>After each hand what everybody has, and beside it what the hand "
+      "changed.</p>\n"
+      "<div class=\"wide\">\n<table>\n<thead>\n{}</thead>\n<tbody>\n",
+      sheet_heading(session, result));
+  Holdings holdings{session.seats(), games::starting_total(session.rules)};
+  for (std::size_t i = 0; i < result.hands.size(); ++i) {
+    const session::HandResult& hand = result.hands[i];
+    for (const Posting& posting : hand.scored.postings) holdings.add(posting);
+    html += fmt::format("<tr><th scope=\"row\" class=\"number\">{}{}</th><td>{}</td>", i + 1,
+                        hand.complete() ? "" : " (open)", name_html(name_at(hand.players, hand.dealer)));
+    for (const Seat seat : Seats{session.seats()}) {
+      html += fmt::format("<td class=\"number\">{} <span class=\"change\">{}</span></td>",
+                          session::total_text(holdings.seats()[seat]), games::signed_text(hand.scores[seat]));
+    }
+    if (result.pots) html += fmt::format("<td class=\"number\">{}</td>", sum_of(holdings.pots()));
+    html += "</tr>\n";
+  }
+  return html + "</tbody>\n</table>\n</div>\n</section>\n";
+}
+
+std::string chart_html(const session::Session& session, const session::SessionResult& result) {
+  const Chart chart = running_totals(session, result);
+  const std::string svg = chart_svg(chart);
+  if (svg.empty()) return {};
+  std::string html = "<section>\n<h2>Running totals</h2>\n<figure>\n" + svg + "<figcaption>\n<ul class=\"legend\">\n";
+  for (const Chart::Line& line : chart.lines) {
+    html += fmt::format("<li>{} {}</li>\n", line_sample_svg(line.seat), name_html(line.name));
+  }
+  return html + "</ul>\n</figcaption>\n</figure>\n</section>\n";
+}
+
+std::string settling_html(const session::SessionResult& result, const PageExtras& extras) {
+  if (extras.settling.empty()) return {};
+  return fmt::format("<section>\n<h2>Settling{}</h2>\n<p>{}</p>\n{}</section>\n",
+                     result.finished ? "" : " if it ended now", escaped(extras.settling_terms),
+                     list_html("ul", "", extras.settling));
+}
+
+// "Anna +3, Boris 0".
+std::string scores_html(const session::HandResult& hand) {
+  std::vector<std::string> parts;
+  for (const Seat seat : Seats{hand.scores.size()}) {
+    parts.push_back(
+        fmt::format("{} {}", name_html(name_at(hand.players, seat)), games::signed_text(hand.scores[seat])));
+  }
+  return fmt::format("<p class=\"scores\">{}</p>\n", fmt::join(parts, ", "));
+}
+
+std::string sitting_in(const std::vector<std::string>& before, const std::vector<std::string>& now) {
+  std::string html;
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    if (now[i] == before[i]) continue;
+    html += fmt::format("<p>{} sits in for {}.</p>\n", name_html(now[i]), name_html(before[i]));
+  }
+  return html;
+}
+
+std::string told_html(std::string_view title, const std::string& list) {
+  return list.empty() ? "" : fmt::format("<div>\n<h4>{}</h4>\n{}</div>\n", title, list);
+}
+
+std::string hand_html(const session::Session& session, const session::SessionResult& result, std::size_t number,
+                      const std::vector<std::string>& facts) {
+  const session::Hand& hand = session.hands[number];
+  const session::HandResult& scored = result.hands[number];
+  std::string html = fmt::format("<article>\n<h3>Hand {}, {} dealt</h3>\n", number + 1,
+                                 name_html(name_at(scored.players, scored.dealer)));
+  html += sitting_in(number == 0 ? session.players : result.hands[number - 1].players, scored.players);
+  html += scores_html(scored) + note_html(hand.note);
+  std::vector<std::string> whys;
+  for (std::size_t i = 0; i < scored.scored.postings.size(); ++i) {
+    whys.push_back(session::why_text(session.rules, hand, scored, i));
+  }
+  html += "<div class=\"told\">\n" + told_html("What was seen", list_html("ul", " class=\"facts\"", facts));
+  html += told_html("Why", list_html("ol", "", whys)) + "</div>\n";
+  for (const std::string& missing : session::missing_of(session.rules, scored)) {
+    html += fmt::format("<p class=\"open\">Still to be told: {}</p>\n", escaped(missing));
+  }
+  html += list_html("ul", "", session::notes_of(session.rules, scored));
+  return html + "</article>\n";
+}
+
+std::string hands_html(const session::Session& session, const session::SessionResult& result) {
+  if (result.hands.empty()) return {};
+  std::string html = "<section>\n<h2>Hand by hand</h2>\n";
+  const std::vector<std::vector<std::string>> facts = session::facts_of_all(session);
+  for (std::size_t i = 0; i < result.hands.size(); ++i) html += hand_html(session, result, i, facts[i]);
+  return html + "</section>\n";
+}
+
+}  // namespace
+
+std::string html(const session::Session& session, const session::SessionResult& result, const PageExtras& extras) {
+  std::string page = head_html(session, extras) + top_html(session, result, extras) + "<main>\n";
+  page += standing_html(session, result) + sheet_html(session, result) + chart_html(session, result);
+  page += settling_html(result, extras) + hands_html(session, result);
+  page += "</main>\n<footer>\n<p>Score kept with Nullo.";
+  if (!session.id.empty()) page += fmt::format(" Session {}.", escaped(session.id));
+  return page + "</p>\n</footer>\n</body>\n</html>\n";
+}
+
+}  // namespace nullo::exports

@@ -1,0 +1,25 @@
+// A session as one page of HTML that needs nothing else: to keep, to send and to print.
+// `result` is what scoring the session gives. Pure: equal input gives equal text, and nothing here fails.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "session/session.h"
+
+namespace nullo::exports {
+
+// What the page says that the session does not know by itself; what is empty is left out.
+struct PageExtras {
+  std::string begun;                  // when, as people where it is read write it: "2026-11-21 19:30"
+  std::string ended;                  //
+  std::string settling_terms;         // "in chips of 1/5/25"
+  std::vector<std::string> settling;  // who hands whom what, a sentence each
+};
+
+// Title, players, rules in words, who won, the standing, the score sheet, the chart of running totals, the settling,
+// and every hand: what was seen, why each point or payment, what is missing, notes. HTML5 in UTF-8 without scripts and
+// without anything from elsewhere; all text of players is escaped. Print styles keep headings with what follows them.
+std::string html(const session::Session& session, const session::SessionResult& result, const PageExtras& extras = {});
+
+}  // namespace nullo::exports

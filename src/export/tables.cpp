@@ -1,0 +1,95 @@
+#include "export/tables.h"
+
+#include <numeric>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "export/csv.h"
+#include "ledger/holdings.h"
+#include "session/words.h"
+
+namespace nullo::exports {
+namespace {
+
+const std::string& name_at(const std::vector<std::string>& players, Seat seat) {
+  return players[static_cast<std::size_t>(seat.index())];
+}
+
+Amount sum_of(const std::vector<Amount>& amounts) { return std::accumulate(amounts.begin(), amounts.end(), Amount{0}); }
+
+std::string account_text(Account account, const session::HandResult& hand) {
+  if (const auto seat = account.seat()) return name_at(hand.players, *seat);
+  if (const auto pot = account.pot()) return fmt::format("pot {}", *pot);
+  return "the bank";
+}
+
+std::string_view yes_or_no(bool yes) { return yes ? "yes" : "no"; }
+
+std::string in_one_cell(const std::vector<std::string>& texts) { return fmt::format("{}", fmt::join(texts, "; ")); }
+
+}  // namespace
+
+std::string sheet_csv(const session::Session& session, const session::SessionResult& result) {
+  Csv csv;
+  csv.text("Hand").text("Dealer");
+  for (const Seat seat : Seats{session.seats()}) {
+    const std::string names = fmt::format("{}", fmt::join(session::sitters(session, result, seat), " / "));
+    csv.text(names).text(names + " total");
+  }
+  if (result.pots) csv.text("Pots");
+  csv.text("Complete").end_row();
+  Holdings holdings{session.seats(), games::starting_total(session.rules)};
+  for (std::size_t i = 0; i < result.hands.size(); ++i) {
+    const session::HandResult& hand = result.hands[i];
+    for (const Posting& posting : hand.scored.postings) holdings.add(posting);
+    csv.number(static_cast<Amount>(i + 1)).text(name_at(hand.players, hand.dealer));
+    for (const Seat seat : Seats{session.seats()}) csv.number(hand.scores[seat]).number(holdings.seats()[seat]);
+    if (result.pots) csv.number(sum_of(holdings.pots()));
+    csv.text(yes_or_no(hand.complete())).end_row();
+  }
+  return csv.result();
+}
+
+std::string ledger_csv(const session::Session& session, const session::SessionResult& result) {
+  Csv csv;
+  for (const char* heading :
+       {"Hand", "Number", "Trick", "Card", "From", "To", "Amount", "Reason", "Reason in words", "Note"}) {
+    csv.text(heading);
+  }
+  csv.end_row();
+  for (std::size_t i = 0; i < result.hands.size(); ++i) {
+    const session::HandResult& hand = result.hands[i];
+    for (std::size_t k = 0; k < hand.scored.postings.size(); ++k) {
+      const Posting& posting = hand.scored.postings[k];
+      csv.number(static_cast<Amount>(i + 1)).number(static_cast<Amount>(k + 1));
+      posting.trick > 0 ? csv.number(posting.trick) : csv.empty();
+      csv.text(posting.card ? to_text(*posting.card) : "");
+      csv.text(account_text(posting.from, hand)).text(account_text(posting.to, hand)).number(posting.amount);
+      csv.text(posting.reason).text(games::reason_text(session.rules, posting.reason));
+      csv.text(session::adjustment_note(session.hands[i], hand, k)).end_row();
+    }
+  }
+  return csv.result();
+}
+
+std::string hands_csv(const session::Session& session, const session::SessionResult& result) {
+  Csv csv;
+  csv.text("Hand").text("Dealer");
+  for (const Seat seat : Seats{session.seats()}) csv.text(fmt::format("Seat {}", seat.index() + 1));
+  csv.text("Complete").text("Facts").text("Still to be told").text("Proven by the cards").text("Note").end_row();
+  const std::vector<std::vector<std::string>> facts = session::facts_of_all(session);
+  for (std::size_t i = 0; i < result.hands.size(); ++i) {
+    const session::HandResult& hand = result.hands[i];
+    csv.number(static_cast<Amount>(i + 1)).text(name_at(hand.players, hand.dealer));
+    for (const std::string& name : hand.players) csv.text(name);
+    csv.text(yes_or_no(hand.complete()))
+        .text(in_one_cell(facts[i]))
+        .text(in_one_cell(session::missing_of(session.rules, hand)));
+    csv.text(in_one_cell(session::notes_of(session.rules, hand))).text(session.hands[i].note).end_row();
+  }
+  return csv.result();
+}
+
+}  // namespace nullo::exports

@@ -1,0 +1,181 @@
+#include "session/words.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "games/counts.h"
+#include "games/words.h"
+
+namespace nullo::session {
+namespace {
+
+struct OptionText {
+  std::string operator()(const games::Option::Number& number) const { return fmt::format("{}", number.value); }
+  std::string operator()(const games::Option::Choice& choice) const { return choice.words[choice.value]; }
+  std::string operator()(const games::Option::Cards& cards) const {
+    return cards.value.empty() ? "none" : games::join_cards(cards.value);
+  }
+  std::string operator()(const games::Option::Points& points) const {
+    std::vector<std::string> texts;
+    for (const games::CardPoints& each : points.value) {
+      const std::string card = each.rank ? to_text(Card{*each.rank, each.suit}) : std::string{to_text(each.suit)};
+      texts.push_back(fmt::format("{} {}", card, total_text(each.points)));
+    }
+    return texts.empty() ? "none" : fmt::format("{}", fmt::join(texts, ", "));
+  }
+};
+
+std::string option_text(const games::Option& option) { return std::visit(OptionText{}, option.kind); }
+
+// "4, 3, 3, 3", with "?" where a count is not known.
+std::string counts_text(const games::CountsField& field) {
+  std::string text;
+  for (const Seat seat : Seats{field.values.size()}) {
+    const std::optional<int> count = field.values[seat] ? field.values[seat] : field.follows[seat];
+    if (!text.empty()) text += ", ";
+    text += count ? fmt::format("{}", *count) : "?";
+  }
+  return text;
+}
+
+bool any_known(const games::Counts& counts) {
+  for (const std::optional<int>& count : counts) {
+    if (count) return true;
+  }
+  return false;
+}
+
+void add_field(const games::Field& field, const games::Names& names, std::vector<std::string>& facts) {
+  if (const auto* card = std::get_if<games::CardField>(&field); card != nullptr && card->value) {
+    facts.push_back(fmt::format("{}: {}", card->label, to_text(*card->value)));
+  }
+  if (const auto* seat = std::get_if<games::SeatField>(&field); seat != nullptr && (seat->value || seat->follows)) {
+    facts.push_back(fmt::format("{}: {}", seat->label, names[seat->value ? *seat->value : *seat->follows]));
+  }
+  if (const auto* counts = std::get_if<games::CountsField>(&field); counts != nullptr && any_known(counts->values)) {
+    facts.push_back(fmt::format("{}: {}", counts->label, counts_text(*counts)));
+  }
+  if (const auto* choice = std::get_if<games::ChoiceField>(&field); choice != nullptr && choice->value) {
+    for (const games::ChoiceField::Choice& one : choice->choices) {
+      if (one.id != *choice->value) continue;
+      facts.push_back(choice->offered ? one.label : fmt::format("{}: {}", choice->label, one.label));
+    }
+  }
+}
+
+}  // namespace
+
+const std::vector<std::string>& players_now(const Session& session, const SessionResult& result) {
+  return result.hands.empty() ? session.players : result.hands.back().players;
+}
+
+std::vector<std::string> sitters(const Session& session, const SessionResult& result, Seat seat) {
+  const auto at = static_cast<std::size_t>(seat.index());
+  std::vector<std::string> names{session.players[at]};
+  for (const HandResult& hand : result.hands) {
+    if (std::find(names.begin(), names.end(), hand.players[at]) == names.end()) names.push_back(hand.players[at]);
+  }
+  return names;
+}
+
+std::string outcome(const games::Info& game, const std::vector<std::string>& players, const SessionResult& result) {
+  if (!result.finished || result.winners.empty()) return {};
+  const games::Names names = names_of(players);
+  const std::string who = games::join_names(result.winners, names);
+  const std::string score = total_text(result.totals[result.winners.front()]);
+  const bool shared = result.winners.size() > 1;
+  return fmt::format("{} {} with {} {}{}", who, shared ? "share the win" : "wins", score, game.unit,
+                     result.totals[result.winners.front()] == 1 ? "" : "s");
+}
+
+std::optional<games::PresetInfo> preset_of(const games::Rules& rules) {
+  for (const games::PresetInfo& preset : games::presets(games::info(rules).id)) {
+    if (preset.rules == rules) return preset;
+  }
+  return std::nullopt;
+}
+
+std::string rules_text(const games::Rules& rules) {
+  if (const auto preset = preset_of(rules)) return std::string{preset->name};
+  const std::vector<games::Option> usual = games::options(*games::rules_of(games::info(rules).id));
+  std::vector<std::string> differences;
+  for (const games::Option& option : games::options(rules)) {
+    const auto same = std::find_if(usual.begin(), usual.end(), [&option](const games::Option& other) {
+      return other.key == option.key && option_text(other) == option_text(option);
+    });
+    if (same == usual.end()) differences.push_back(fmt::format("{}: {}", option.label, option_text(option)));
+  }
+  return fmt::format("{}", fmt::join(differences, "; "));  // what is within one has commas
+}
+
+std::string game_text(const games::Rules& rules) {
+  const games::Info& game = games::info(rules);
+  if (rules == *games::rules_of(game.id)) return std::string{game.name};
+  const auto preset = preset_of(rules);
+  return fmt::format("{}, {}", game.name, preset ? preset->name : "own rules");
+}
+
+std::string total_text(Amount amount) { return amount < 0 ? fmt::format("−{}", -amount) : fmt::format("{}", amount); }
+
+std::vector<std::string> noted_texts(const games::TrickCell& cell, const games::Names& names) {
+  std::vector<std::string> texts;
+  for (const NotedCard& noted : cell.cards) {
+    texts.push_back(to_text(noted.card));
+    if (noted.by) texts.back() += fmt::format(" by {}", names[*noted.by]);
+  }
+  return texts;
+}
+
+std::vector<std::string> facts_of(const games::Rules& rules, const HandContext& context, const games::Hand& hand) {
+  const games::Names names = names_of(context.players);
+  const games::Entry entry = games::entry(rules, context.deal, context.before, hand, names);
+  std::vector<std::string> facts;
+  for (const games::Field& field : entry.fields) add_field(field, names, facts);
+  for (int i = 0; i < entry.tricks_told; ++i) {
+    const games::TrickCell& cell = entry.tricks[static_cast<std::size_t>(i)];
+    std::string line = fmt::format("Trick {}: {}", i + 1, cell.winner ? names[*cell.winner] : "stays on the table");
+    for (const std::string& noted : noted_texts(cell, names)) line += ", " + noted;
+    facts.push_back(std::move(line));
+  }
+  return facts;
+}
+
+std::vector<std::vector<std::string>> facts_of_all(const Session& session) {
+  Fold fold{session};
+  std::vector<std::vector<std::string>> all;
+  all.reserve(session.hands.size());
+  for (std::size_t i = 0; i < session.hands.size(); ++i) {
+    const Hand& hand = session.hands[i];
+    const bool last = i + 1 == session.hands.size();
+    const HandContext context{fold.deal_of(hand, last), fold.state(),
+                              hand.players.empty() ? fold.players() : hand.players};
+    all.push_back(facts_of(session.rules, context, hand.facts));
+    fold.add(hand, last);
+  }
+  return all;
+}
+
+std::string why_text(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number) {
+  const Posting& posting = hand.scored.postings[number];
+  std::string text = games::why(posting, games::reason_text(rules, posting.reason), names_of(hand.players));
+  if (const std::string_view note = adjustment_note(facts, hand, number); !note.empty()) text.append(": ").append(note);
+  return text;
+}
+
+std::vector<std::string> missing_of(const games::Rules& rules, const HandResult& hand) {
+  std::vector<std::string> texts;
+  for (const games::Missing& missing : hand.scored.missing) {
+    texts.push_back(games::say(rules, missing, names_of(hand.players)));
+  }
+  return texts;
+}
+
+std::vector<std::string> notes_of(const games::Rules& rules, const HandResult& hand) {
+  std::vector<std::string> texts;
+  for (const games::Note& note : hand.scored.notes) texts.push_back(games::say(rules, note, names_of(hand.players)));
+  return texts;
+}
+
+}  // namespace nullo::session

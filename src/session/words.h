@@ -1,0 +1,41 @@
+// A session in plain words, as every screen, the command line and what is written out for others say it.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "session/session.h"
+
+namespace nullo::session {
+
+// Who sits at the table at the end, in seat order.
+const std::vector<std::string>& players_now(const Session& session, const SessionResult& result);
+
+// All who sat there, in their order.
+std::vector<std::string> sitters(const Session& session, const SessionResult& result, Seat seat);
+
+// "Clara wins with 6 points", "Anna and Boris share the win with 6 points"; empty while nobody has won.
+std::string outcome(const games::Info& game, const std::vector<std::string>& players, const SessionResult& result);
+// The preset that these rules are; nothing where they are own ones.
+std::optional<games::PresetInfo> preset_of(const games::Rules& rules);
+// The preset's name; of own rules, each option that differs from the game's default: "Played to: 50; A moon: add".
+std::string rules_text(const games::Rules& rules);
+// "Hearts", "Hearts, Turbo", "Hearts, own rules": the game, and its rules where they are not the usual ones.
+std::string game_text(const games::Rules& rules);
+// The minus sign of typography where a total is negative.
+std::string total_text(Amount amount);
+
+// The noted cards of a trick, with who played them where that is known: "A♦ by Boris", "K♠".
+std::vector<std::string> noted_texts(const games::TrickCell& cell, const games::Names& names);
+// The facts of a hand that stands where `context` says: "Bum card: 7♣", "Trick 3: Clara, Q♥". Its note is none.
+std::vector<std::string> facts_of(const games::Rules& rules, const HandContext& context, const games::Hand& hand);
+// The facts of every hand, which takes no longer than scoring the session once.
+std::vector<std::vector<std::string>> facts_of_all(const Session& session);
+// Posting `number` (from 0) of a hand read aloud, with the note of what the table agreed on.
+std::string why_text(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number);
+// What is still to be told of a hand, and what its known cards prove, like revokes: sentences.
+std::vector<std::string> missing_of(const games::Rules& rules, const HandResult& hand);
+std::vector<std::string> notes_of(const games::Rules& rules, const HandResult& hand);
+
+}  // namespace nullo::session

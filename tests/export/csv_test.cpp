@@ -1,0 +1,64 @@
+#include "export/csv.h"
+
+#include <gtest/gtest.h>
+
+namespace nullo::exports {
+namespace {
+
+constexpr std::string_view kMark = "\xEF\xBB\xBF";
+
+std::string cell(std::string_view text) {
+  Csv csv;
+  csv.text(text).end_row();
+  std::string row = csv.result();
+  EXPECT_TRUE(row.starts_with(kMark) && row.ends_with("\r\n"));
+  return row.substr(kMark.size(), row.size() - kMark.size() - 2);
+}
+
+TEST(Csv, BeginsWithAByteOrderMarkAndEndsEveryRow) {
+  Csv csv;
+  EXPECT_EQ(csv.result(), kMark);
+  csv.text("Zoë").number(3).empty().end_row();
+  csv.empty().number(-12).text("名").end_row();
+  EXPECT_EQ(csv.result(),
+            "\xEF\xBB\xBF"
+            "Zoë,3,\r\n,-12,名\r\n");
+}
+
+TEST(Csv, PutsQuotesAroundWhatNeedsThem) {
+  EXPECT_EQ(cell("plain"), "plain");
+  EXPECT_EQ(cell("a,b"), "\"a,b\"");
+  EXPECT_EQ(cell("a;b"), "\"a;b\"");
+  EXPECT_EQ(cell("\"R\\D\""), "\"\"\"R\\D\"\"\"");
+  EXPECT_EQ(cell("one\ntwo"), "\"one\ntwo\"");
+  EXPECT_EQ(cell("one\r\ntwo"), "\"one\r\ntwo\"");
+  EXPECT_EQ(cell(" x"), "\" x\"");
+  EXPECT_EQ(cell("x "), "\"x \"");
+  EXPECT_EQ(cell("O'Hara"), "O'Hara");
+  EXPECT_EQ(cell(""), "");
+}
+
+TEST(Csv, NoTextRunsAsAFormula) {
+  EXPECT_EQ(cell("=cmd()"), "'=cmd()");
+  EXPECT_EQ(cell("+1"), "'+1");
+  EXPECT_EQ(cell("-1"), "'-1");
+  EXPECT_EQ(cell("@sum"), "'@sum");
+  EXPECT_EQ(cell("\t=1"), "\"'\t=1\"");
+  EXPECT_EQ(cell("\r=1"), "\"'\r=1\"");
+  EXPECT_EQ(cell("\n=1"), "\"'\n=1\"");
+  EXPECT_EQ(cell("＝1"), "'＝1");
+  EXPECT_EQ(cell("=a,\"b\""), "\"'=a,\"\"b\"\"\"");
+  EXPECT_EQ(cell("1=1"), "1=1");
+  EXPECT_EQ(cell("a-b"), "a-b");
+}
+
+TEST(Csv, NumbersStayNumbers) {
+  Csv csv;
+  csv.number(0).number(-5).number(1'000'000).end_row();
+  EXPECT_EQ(csv.result(),
+            "\xEF\xBB\xBF"
+            "0,-5,1000000\r\n");
+}
+
+}  // namespace
+}  // namespace nullo::exports

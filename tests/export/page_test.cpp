@@ -1,0 +1,120 @@
+#include "export/page.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "export/chart.h"
+#include "export/markup.h"
+#include "export/samples.h"
+
+namespace nullo::exports {
+namespace {
+
+using testing::file_text;
+using testing::sample;
+
+std::string body_of(const std::string& page) { return page.substr(page.find("<body>")); }
+
+std::size_t count(std::string_view text, std::string_view piece) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(piece); at != std::string_view::npos; at = text.find(piece, at + 1)) ++found;
+  return found;
+}
+
+TEST(Escaped, WhatWouldBeMarkupIsText) {
+  EXPECT_EQ(escaped("<b> & \"c\" 'd'"), "&lt;b&gt; &amp; &quot;c&quot; &#39;d&#39;");
+  EXPECT_EQ(escaped("&amp;"), "&amp;amp;");
+  EXPECT_EQ(escaped("Zoë 名"), "Zoë 名");
+  EXPECT_EQ(escaped(""), "");
+}
+
+TEST(Escaped, LineBreaksStayAndOtherControlCharactersAreReplaced) {
+  EXPECT_EQ(escaped("a\r\nb\rc\nd\te"), "a\nb\nc\nd\te");
+  EXPECT_EQ(escaped(std::string_view{"\0\x1b\x7f", 3}), "\uFFFD\uFFFD\uFFFD");
+  EXPECT_EQ(escaped("\xC2\x85"), "\uFFFD");
+  EXPECT_EQ(escaped("\xC2\xA0\xC3\x85"), "\xC2\xA0\xC3\x85") << "no-break space and Å are no control characters";
+}
+
+// The pages of the sessions whose tables tables_test.cpp has, from <body> on.
+TEST(Html, OfTetkaIsAsItWasRead) {
+  const auto [session, result] = sample("tetka");
+  EXPECT_EQ(
+      body_of(html(session, result, {.begun = "2026-11-21 19:30", .ended = "", .settling_terms = "", .settling = {}})),
+      file_text("tetka.html"));
+}
+
+TEST(Html, OfHeartsIsAsItWasRead) {
+  const auto [session, result] = sample("hearts");
+  EXPECT_EQ(body_of(html(session, result)), file_text("hearts.html"));
+}
+
+TEST(Html, OfReversisIsAsItWasRead) {
+  const auto [session, result] = sample("reversis");
+  PageExtras extras;
+  extras.settling_terms = "in chips of 1/5/25";
+  extras.settling = {
+      "The bank hands Clara 45 (one 25, four 5): The bank sold more chips than it took back, Clara is 45 above the 100 "
+      "chips of the start",
+      "The bank leaves 5 in the pot (one 5): The bank sold more chips than it took back, and 25 stay in the pot",
+      "Anna leaves 10 in the pot (two 5): Anna is 10 below the 100 chips of the start, and 25 stay in the pot",
+      "Boris leaves 6 in the pot (one 5, one 1): Boris is 6 below the 100 chips of the start, and 25 stay in the pot",
+      "Dmitri leaves 4 in the pot (four 1): Dmitri is 4 below the 100 chips of the start, and 25 stay in the pot",
+      "25 stay in the pot",
+      "Clara bought 50 from the bank"};
+  EXPECT_EQ(body_of(html(session, result, extras)), file_text("reversis.html"));
+}
+
+TEST(Html, OfASessionWithoutHandsHasNoEmptySections) {
+  auto [session, result] = sample("hearts");
+  session.hands.clear();
+  const std::string page = html(session, session::score(session));
+  EXPECT_NE(page.find("Not begun yet"), std::string::npos);
+  EXPECT_EQ(count(page, "<section"), 0U);
+  EXPECT_EQ(count(page, "<svg"), 0U);
+}
+
+TEST(ChartSvg, OfNothingIsNothing) {
+  EXPECT_EQ(chart_svg({}), "");
+  EXPECT_EQ(chart_svg({{{"Anna", Seat{0}, {0}}}, "points"}), "");
+}
+
+TEST(ChartSvg, EveryLineDiffersInColourAndDashes) {
+  Chart chart{{}, "points"};
+  for (int i = 0; i < kMostSeats; ++i) chart.lines.push_back({"x", Seat{i}, {0, i, -i}});
+  const std::string svg = chart_svg(chart);
+  std::vector<std::string> looks;
+  for (std::size_t at = svg.find("<polyline"); at != std::string::npos; at = svg.find("<polyline", at + 1)) {
+    const std::size_t dashes = svg.find("stroke-dasharray=", at);
+    looks.push_back(svg.substr(dashes, svg.find(" stroke-linejoin", at) - dashes));
+  }
+  ASSERT_EQ(looks.size(), static_cast<std::size_t>(kMostSeats));
+  std::sort(looks.begin(), looks.end());
+  EXPECT_EQ(std::unique(looks.begin(), looks.end()), looks.end());
+}
+
+TEST(ChartSvg, TicksAreRoundAndHoldEveryTotal) {
+  const std::string svg =
+      chart_svg({{{"Anna", Seat{0}, {100, 55, -95}}, {"Boris", Seat{1}, {100, 145, 185}}}, "chips"});
+  for (const char* tick : {">−100<", ">−50<", ">0<", ">50<", ">100<", ">150<", ">200<", ">1<", ">2<"}) {
+    EXPECT_NE(svg.find(tick), std::string::npos) << tick;
+  }
+  EXPECT_EQ(svg.find(">250<"), std::string::npos);
+}
+
+TEST(ChartSvg, EqualTotalsAndAThousandHandsFitToo) {
+  EXPECT_NE(chart_svg({{{"Anna", Seat{0}, {0, 0, 0}}}, "points"}), "");
+  const std::string svg = chart_svg({{{"Anna", Seat{0}, std::vector<Amount>(1001, 7)}}, "points"});
+  EXPECT_LT(count(svg, "<circle"), 60U) << "marks keep their distance";
+  EXPECT_NE(svg.find(">1000<"), std::string::npos);
+}
+
+TEST(ChartSvg, ALongNameIsShortenedBesideItsLineAndWholeInItsTitle) {
+  const std::string name = "Анна-Мария фон und zu Hohenlohe";
+  const std::string svg = chart_svg({{{name, Seat{0}, {0, 3}}}, "points"});
+  EXPECT_NE(svg.find("<title>" + name + "</title>"), std::string::npos);
+  EXPECT_NE(svg.find(">3 Анна-Мария фон …<"), std::string::npos) << svg;
+}
+
+}  // namespace
+}  // namespace nullo::exports

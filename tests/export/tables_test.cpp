@@ -1,0 +1,53 @@
+#include "export/tables.h"
+
+#include <gtest/gtest.h>
+
+#include "export/samples.h"
+
+namespace nullo::exports {
+namespace {
+
+using testing::file_text;
+using testing::sample;
+
+// The rows as the files have them: without the byte order mark and with line feeds alone.
+std::string rows_of(std::string csv) {
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";
+  EXPECT_TRUE(csv.starts_with(kMark));
+  EXPECT_TRUE(csv.ends_with("\r\n"));
+  csv.erase(0, kMark.size());
+  for (std::size_t at = csv.find("\r\n"); at != std::string::npos; at = csv.find("\r\n", at)) csv.erase(at, 1);
+  return csv;
+}
+
+void expect_tables(const std::string& game) {
+  const auto [session, result] = sample(game);
+  EXPECT_EQ(rows_of(sheet_csv(session, result)), file_text(game + ".csv"));
+  EXPECT_EQ(rows_of(ledger_csv(session, result)), file_text(game + ".ledger.csv"));
+  EXPECT_EQ(rows_of(hands_csv(session, result)), file_text(game + ".hands.csv"));
+}
+
+// Bum card 7♣. Hand 1: the first seat has 1 for it, 1 for the Q♠ and 1 for most tricks; the second 2 for the Q♣ and 1
+// for trick 7; the third 1 for the Q♦, 1 for the last trick and 10 for what it revoked; the fourth 1 for the Q♥. In
+// hand 2 somebody sits in for the fourth, and one trick is told. Every name and note would be a formula or markup.
+TEST(Tables, OfTetkaWithOddNames) { expect_tables("tetka"); }
+
+// 26 points a hand, the queen of spades being 13 of them; Boris reaches 20 and the game is over.
+TEST(Tables, OfHearts) { expect_tables("hearts"); }
+
+// 100 chips each and 50 bought: 450 in all, of which 25 lie in the pot after the antes (R1). Dmitri threw the A♥ into
+// Boris' trick, who pays 1 for it (R4).
+TEST(Tables, OfReversisCountThePots) { expect_tables("reversis"); }
+
+TEST(Tables, OfASessionWithoutHandsAreTheirHeadings) {
+  auto [session, result] = sample("hearts");
+  session.hands.clear();
+  result = session::score(session);
+  EXPECT_EQ(rows_of(ledger_csv(session, result)),
+            "Hand,Number,Trick,Card,From,To,Amount,Reason,Reason in words,Note\n");
+  EXPECT_EQ(rows_of(sheet_csv(session, result)),
+            "Hand,Dealer,Anna,Anna total,Boris,Boris total,Clara,Clara total,Dmitri,Dmitri total,Complete\n");
+}
+
+}  // namespace
+}  // namespace nullo::exports
