@@ -11,4 +11,12 @@ std::string now() {
   return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(time));
 }
 
+std::string now_in_names() {
+  using std::chrono::milliseconds;
+  const auto since = std::chrono::system_clock::now().time_since_epoch();
+  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(since);
+  const auto rest = std::chrono::duration_cast<milliseconds>(since - seconds);
+  return fmt::format("{:%Y%m%dT%H%M%S}.{:03}Z", fmt::gmtime(std::time_t{seconds.count()}), rest.count());
+}
+
 }  // namespace nullo::store

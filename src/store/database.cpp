@@ -1,12 +1,16 @@
 #include "store/database.h"
 
+#include <sys/stat.h>
+
 #include "store/stamp.h"
 
 namespace nullo::store {
 namespace {
 
-int flags_of(Database::Mode mode) {
-  return mode == Database::Mode::kRead ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE;
+SQLite::Database connect(const std::filesystem::path& path, Database::Mode mode) {
+  if (mode == Database::Mode::kUntouched) return open_untouched(path);
+  const int flags = mode == Database::Mode::kRead ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE;
+  return {path.string(), flags, kBusyMilliseconds};
 }
 
 }  // namespace
@@ -17,11 +21,18 @@ Query::~Query() {
 }
 
 Database::Database(const std::filesystem::path& path, Mode mode)
-    : path_{path}, connection_{path.string(), flags_of(mode), kBusyMilliseconds} {
+
+    : path_{path}, file_{file_at(path)}, connection_{connect(path, mode)} {
   refuse_unless_ours(stamp_of(connection_), path);  // again, now that nobody can put another file in its place
   exec("PRAGMA foreign_keys = ON");
   exec("PRAGMA synchronous = FULL");
   if (mode != Mode::kWrite) exec("PRAGMA query_only = ON");
+}
+
+Database::File Database::file_at(const std::filesystem::path& path) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) != 0) return {};
+  return {status.st_dev, status.st_ino};
 }
 
 std::int64_t Database::number(const char* sql) {

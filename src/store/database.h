@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -74,6 +75,7 @@ class Database {
     kWrite,   // the file is there, perhaps empty
     kFollow,  // may become kWrite; until then it refuses to write
     kRead,
+    kUntouched,  // the same, and no file beside it is made or changed: nobody may write it meanwhile
   };
 
   // Opens a database of ours, or an empty file. Anything else is refused with its bytes untouched, see stamp.h.
@@ -92,13 +94,20 @@ class Database {
   // From kFollow to kWrite.
   void start_writing();
 
+  // False: its file has been moved, and perhaps there is another one in its place.
+  [[nodiscard]] bool is_in_place() const { return file_ == file_at(path_); }
+
   [[nodiscard]] SQLite::Database& connection() { return connection_; }
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
  private:
   Prepared& prepared(const char* sql);
 
+  using File = std::pair<std::uint64_t, std::uint64_t>;  // what the kernel tells files apart by
+  static File file_at(const std::filesystem::path& path);
+
   std::filesystem::path path_;
+  File file_;  // before connection_, so that a file that comes in between is taken for another one
   SQLite::Database connection_;
   std::map<const char*, std::unique_ptr<Prepared>> prepared_;  // after connection_: they go first
 };

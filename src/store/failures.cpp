@@ -45,8 +45,9 @@ StoreError explain(const SQLite::Exception& error, int system_error, const std::
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
       return {Kind::kDamaged,
-              fmt::format("{} is damaged ({}): {}. `nullo verify` tells more; the newest copy beside it "
-                          "may help.",
+              fmt::format("{} is damaged ({}): {}. Open Nullo's window or call `nullo restore --rescue`: the file "
+                          "is set aside untouched, and what can still be read is rescued. `nullo restore` lists the "
+                          "backups.",
                           file, error.what(), intent.failed)};
     case SQLITE_CANTOPEN:
     case SQLITE_READONLY:

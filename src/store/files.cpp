@@ -61,6 +61,24 @@ void make_private_file(const fs::path& file) {
   }
 }
 
+void add_name(const fs::path& file, const fs::path& name) {
+  if (::link(file.c_str(), name.c_str()) == 0) return;
+  if (errno == EEXIST) throw failure("Could not make the file", name);
+  make_private_file(name);
+  fs::copy_file(file, name, fs::copy_options::overwrite_existing);
+  flush_to_disk(name);
+}
+
+void remove_file(const fs::path& file) {
+  if (::unlink(file.c_str()) != 0 && errno != ENOENT) throw failure("Could not remove", file);
+}
+
+void discard(const fs::path& file) noexcept {
+  const int why = errno;
+  for (const char* ending : {"", "-journal", "-wal", "-shm"}) ::unlink((file.string() + ending).c_str());
+  errno = why;
+}
+
 void flush_to_disk(const fs::path& path) {
   const Handle handle{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
   // Some file systems know no flush of a folder (EINVAL); then there is nothing to wait for.

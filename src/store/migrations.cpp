@@ -5,34 +5,11 @@
 #include <fmt/format.h>
 
 #include "embedded/schema.h"
-#include "store/clock.h"
-#include "store/files.h"
+#include "store/backup.h"
 #include "store/store.h"
 
 namespace nullo::store {
 namespace {
-
-std::filesystem::path name_of_copy(const std::filesystem::path& path, int version) {
-  std::string time = now();
-  std::erase_if(time, [](char letter) { return letter == '-' || letter == ':'; });
-  std::string stem = fmt::format("{}-tables{}-{}", path.stem().string(), version, time);
-  while (std::filesystem::exists(path.parent_path() / (stem + ".db"))) stem += '+';
-  return path.parent_path() / (stem + ".db");
-}
-
-void copy_beside(Database& database, int version) {
-  const std::filesystem::path copy = name_of_copy(database.path(), version);
-  make_private_file(copy);
-  try {
-    database.query("VACUUM INTO ?", copy.string()).run();
-    flush_to_disk(copy);
-    flush_to_disk(copy.parent_path());
-  } catch (...) {
-    std::error_code ignored;
-    std::filesystem::remove(copy, ignored);  // half a copy is none
-    throw;
-  }
-}
 
 // Rows that point to nothing; looked for by hand, since keys are not watched while tables are rebuilt.
 void refuse_lost_keys(Database& database) {
@@ -59,10 +36,10 @@ int newest_version() { return static_cast<int>(embedded::migrations().size()); }
 
 int version_of(Database& database) { return static_cast<int>(database.number("PRAGMA user_version")); }
 
-void migrate(Database& database) {
+void migrate(Database& database, Before before) {
   const int found = version_of(database);
   if (found == newest_version()) return;
-  if (found > 0) copy_beside(database, found);
+  if (found > 0 && before == Before::kBackUp) make_backup(database);
   database.exec("PRAGMA foreign_keys = OFF");  // no effect inside a transaction, so here
   for (int version = found + 1; version <= newest_version(); ++version) apply(database, version);
   database.exec("PRAGMA foreign_keys = ON");

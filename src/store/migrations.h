@@ -11,8 +11,12 @@ int newest_version();
 // The last migration applied to a database; 0: new.
 int version_of(Database& database);
 
-// Applies what is lacking, each migration with its number in one transaction. An old database that has something in it
-// is first copied to a file beside it, "nullo-tables1-20261121T183000Z.db".
-void migrate(Database& database);
+// Applies what is lacking, each migration with its number in one transaction. Of an old database a backup is made
+// first; if that fails, nothing is applied.
+enum class Before {
+  kBackUp,
+  kNothing,  // it is a copy itself
+};
+void migrate(Database& database, Before before = Before::kBackUp);
 
 }  // namespace nullo::store

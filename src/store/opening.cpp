@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "store/backup.h"
 #include "store/files.h"
 #include "store/migrations.h"
 #include "store/stamp.h"
@@ -14,6 +15,9 @@ namespace {
 
 namespace fs = std::filesystem;
 using Kind = StoreError::Kind;
+
+// A larger file takes more than a fifth of a second to be looked through; it is when a backup of it is made.
+constexpr std::uintmax_t kMostLookedThrough = std::uintmax_t{32} << 20U;
 
 bool has_bytes(const fs::path& path) { return fs::exists(path) && !(fs::is_regular_file(path) && fs::is_empty(path)); }
 
@@ -29,6 +33,20 @@ void use_write_ahead_log(Database& database) {
 void prepare_for_writing(Database& database) {
   use_write_ahead_log(database);
   migrate(database);
+}
+
+// A database that is damaged, or gone while there are backups of it, is never silently begun anew.
+void refuse_if_lost(const fs::path& path) {
+  if (has_bytes(path)) {
+    const fs::path log = path.string() + "-wal";  // the last program did not end as it should
+    if (fs::file_size(path) <= kMostLookedThrough || fs::exists(log)) refuse_if_damaged(path);
+    return;
+  }
+  if (backup_files(path).empty()) return;
+  throw StoreError{Kind::kDamaged,
+                   fmt::format("{} is {}, though there are backups of it. Open Nullo's window to begin a new one, or "
+                               "call `nullo restore`, which lists the backups.",
+                               path.string(), fs::exists(path) ? "empty" : "gone")};
 }
 
 std::unique_ptr<Database> open_to_write(const fs::path& path) {
@@ -89,6 +107,7 @@ Opened open_database(const fs::path& path, Store::Access access) {
   }
   make_private_folder(path.parent_path());
   if (opened.lock.try_take()) {
+    refuse_if_lost(path);
     opened.database = open_to_write(path);
   } else if (access == Store::Access::kWriteIfFree) {
     opened.database = open_to_follow(path);
@@ -105,11 +124,18 @@ bool take_over(Opened& opened) {
   if (!opened.lock.try_take()) return false;
   Database& database = *opened.database;
   try {
+    if (!database.is_in_place()) {  // the one we read was set aside meanwhile, and another has taken its place
+      const fs::path path = database.path();
+      refuse_unless_ours(stamp_of(path), path);
+      refuse_if_lost(path);
+      opened.database = open_to_write(path);
+      return true;
+    }
     refuse_unless_ours(stamp_of(database.connection()), database.path());  // the last writer may have been a newer one
     database.start_writing();
     prepare_for_writing(database);
   } catch (...) {
-    opened.lock = WriteLock{database.path()};
+    opened.lock = WriteLock{opened.database->path()};
     throw;
   }
   return true;

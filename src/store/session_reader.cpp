@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "json/writer.h"
+#include "store/session_writer.h"
 
 namespace nullo::store {
 namespace {
@@ -78,8 +79,13 @@ std::vector<Listed> list_sessions(Database& database) {
 }
 
 std::optional<std::string> document_of(Database& database, std::string_view id) {
+  const std::optional<std::int64_t> key = key_of(database, id);
+  return key ? document_of(database, *key) : std::nullopt;
+}
+
+std::optional<std::string> document_of(Database& database, std::int64_t key) {
   Query query = database.query(
-      "SELECT key, id, game, rules, first_dealer, started_at, ended_at, note FROM session WHERE id = ?", id);
+      "SELECT key, id, game, rules, first_dealer, started_at, ended_at, note FROM session WHERE key = ?", key);
   if (!query.step()) return std::nullopt;
   json::Writer writer{json::Writer::Style::kCompact};
   writer.begin_object();

@@ -1,6 +1,7 @@
 // Reads sessions back.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,7 @@ std::vector<Listed> list_sessions(Database& database);
 // The stored session as the text of a session document; nothing if it is not stored. Reading it is what checks it, so
 // what comes out of the store is what `nullo score` would accept.
 std::optional<std::string> document_of(Database& database, std::string_view id);
+std::optional<std::string> document_of(Database& database, std::int64_t key);  // by its row
 
 // The first fault and how many more, as one sentence without its full stop.
 std::string told(const Faults& faults);

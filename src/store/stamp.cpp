@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include "store/backup.h"
 #include "store/migrations.h"
 #include "store/store.h"
 
@@ -51,19 +52,41 @@ Stamp stamp_of(SQLite::Database& connection) {
   return stamp;
 }
 
+SQLite::Database open_untouched(const std::filesystem::path& path) {
+  if (has_log(path)) return {path.string(), SQLite::OPEN_READONLY, kBusyMilliseconds};
+  return {immutable_uri(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI};
+}
+
 Stamp stamp_of(const std::filesystem::path& path) {
   if (!std::filesystem::is_regular_file(path)) throw no_database(path, "it is no file");
   try {
-    if (!has_log(path)) {
-      SQLite::Database connection{immutable_uri(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI};
-      return stamp_of(connection);
-    }
-    SQLite::Database connection{path.string(), SQLite::OPEN_READONLY, kBusyMilliseconds};
+    SQLite::Database connection = open_untouched(path);
     return stamp_of(connection);
   } catch (const SQLite::Exception& error) {
-    if (error.getErrorCode() == SQLITE_NOTADB) throw no_database(path, "it holds something else");
-    throw;
+    if (error.getErrorCode() != SQLITE_NOTADB || kept_before(path)) throw;
+    throw no_database(path, "it holds something else");
   }
+}
+
+bool kept_before(const std::filesystem::path& path) {
+  return std::filesystem::exists(path.string() + ".lock") || !backup_files(path).empty();
+}
+
+std::string damage_of(SQLite::Database& connection) {
+  try {
+    connection.exec("PRAGMA ignore_check_constraints = ON");  // a wrong value is no wrong page
+    const std::string found = connection.execAndGet("PRAGMA quick_check(1)").getString();
+    return found == "ok" ? std::string{} : found;
+  } catch (const SQLite::Exception& error) {
+    const int code = error.getErrorCode() & 0xFF;
+    if (code != SQLITE_CORRUPT && code != SQLITE_NOTADB) throw;
+    return error.what();
+  }
+}
+
+void refuse_if_damaged(const std::filesystem::path& path) {
+  SQLite::Database connection = open_untouched(path);
+  if (const std::string found = damage_of(connection); !found.empty()) throw SQLite::Exception{found, SQLITE_CORRUPT};
 }
 
 void refuse_unless_ours(const Stamp& stamp, const std::filesystem::path& path) {

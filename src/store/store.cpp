@@ -6,11 +6,13 @@
 #include <fmt/format.h>
 
 #include "document/document.h"
+#include "store/copy.h"
 #include "store/failures.h"
 #include "store/log_rows.h"
 #include "store/opening.h"
 #include "store/own_rules.h"
 #include "store/people.h"
+#include "store/restore.h"
 #include "store/session_reader.h"
 #include "store/session_writer.h"
 #include "store/verify.h"
@@ -25,22 +27,9 @@ constexpr Intent kCreating{"the new session is not recorded", "begin it again"};
 constexpr Intent kImporting{"nothing was imported", "import again"};
 constexpr Intent kSetting{"the setting is not recorded", "set it again"};
 constexpr Intent kKeeping{"the rules are not kept", "keep them again"};
+constexpr Intent kBackingUp{"no backup was made", "make one again"};
+constexpr Intent kRestoring{"nothing was restored", "restore it again"};
 constexpr Intent kForgetting{"the rules are still kept", "forget them again"};
-
-// Does the work; a failure of SQLite or the file system comes out as a StoreError. (sqlite3_system_errno() knows
-// nothing of a COMMIT that failed, errno does.)
-template <class Work>
-auto guarded(const std::filesystem::path& path, const Intent& intent, Work work) {
-  errno = 0;
-  try {
-    return work();
-  } catch (const SQLite::Exception& error) {
-    throw explain(error, errno, path, intent);
-  } catch (const std::filesystem::filesystem_error& error) {
-    throw StoreError{StoreError::Kind::kMachine, fmt::format("{} could not be used ({}): {}.", path.string(),
-                                                             error.code().message(), intent.failed)};
-  }
-}
 
 using NextRow = std::optional<LogRow> (*)(Database&, std::int64_t);
 
@@ -73,15 +62,17 @@ struct Store::Parts {
     guarded(path, kTap, [&] { database().exec("PRAGMA wal_checkpoint(PASSIVE)"); });
   }
 
+  void refuse_unless_writing(const Intent& intent) const {
+    if (opened.lock.held()) return;
+    throw StoreError{StoreError::Kind::kReadOnly,
+                     fmt::format("Another window or program of Nullo has {} open and writes to it: {}. Go on there, or "
+                                 "close it and {}.",
+                                 path.string(), intent.failed, intent.again)};
+  }
+
   template <class Work>
   void write(const Intent& intent, Work work) {
-    if (!opened.lock.held()) {
-      throw StoreError{
-          StoreError::Kind::kReadOnly,
-          fmt::format("Another window or program of Nullo has {} open and writes to it: {}. Go on there, or "
-                      "close it and {}.",
-                      path.string(), intent.failed, intent.again)};
-    }
+    refuse_unless_writing(intent);
     guarded(path, intent, [&] {
       WriteTransaction transaction{database()};
       work(database());
@@ -235,6 +226,22 @@ void Store::keep_own_rules(std::string_view name, const games::Rules& rules, int
 
 void Store::forget_own_rules(std::string_view game_id, std::string_view name) {
   parts_->write(kForgetting, [&](Database& database) { erase_own_rules(database, game_id, name); });
+}
+
+Backup Store::back_up() {
+  parts_->refuse_unless_writing(kBackingUp);
+  return guarded(path(), kBackingUp, [this] { return make_backup(parts_->database()); });
+}
+
+std::vector<Backup> Store::backups() { return backups_of(path()); }
+
+void Store::copy_to(const std::filesystem::path& file) {
+  guarded(file, kBackingUp, [&] { copy_to_file(parts_->database().connection(), std::filesystem::absolute(file)); });
+}
+
+std::filesystem::path Store::restore(const std::filesystem::path& file) {
+  parts_->refuse_unless_writing(kRestoring);
+  return guarded(path(), kRestoring, [&] { return restore_into(parts_->database(), file); });
 }
 
 Store::Verdict Store::verify() { return parts_->read(verify_database); }

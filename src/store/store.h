@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "session/session.h"
+#include "store/backup.h"
 
 namespace nullo::store {
 
@@ -85,6 +86,8 @@ class Store {
   };
 
   // Opens or makes the database; applies the migrations that it lacks. The folder is made, readable by its owner only.
+  // StoreError{kDamaged}: to write, its pages are looked through (of a very large one if its last writer crashed), and
+  // backups without a database are damage too; rescue() in store/rescue.h helps.
   Store(const std::filesystem::path& path, Access access);
   ~Store();
   Store(Store&&) noexcept;
@@ -133,6 +136,17 @@ class Store {
   // In place of those of the same name, if there are any; from 1 to 64 characters.
   void keep_own_rules(std::string_view name, const games::Rules& rules, int seats);
   void forget_own_rules(std::string_view game_id, std::string_view name);
+
+  // ---- backups
+  // A copy of all that is stored, beside the database; all but the newest ten are forgotten. A damaged database is not
+  // backed up: StoreError{kDamaged}.
+  Backup back_up();
+  [[nodiscard]] std::vector<Backup> backups();  // newest first
+  // A copy in any place, which takes the place of a file of that name. A reader may call it too.
+  void copy_to(const std::filesystem::path& file);
+  // All that is stored becomes what is in this file, a backup or another copy. Gives the copy of what it was, which
+  // lies beside the database. UnfitSource (store/restore.h), and nothing is changed: it is none that could be restored.
+  std::filesystem::path restore(const std::filesystem::path& file);
 
   // ---- checks
   struct Verdict {

@@ -1,8 +1,8 @@
 // What is left after a process was killed in the middle, or the disk was full.
 #include <signal.h>
-#include <sys/resource.h>
 
 #include "store_fixture.h"
+#include "support/full_disk.h"
 
 namespace nullo::store {
 namespace {
@@ -63,27 +63,6 @@ TEST_F(AStoreInTrouble, HasEveryTapThatWasAcknowledgedWhenItsProcessIsKilled) {
   }
 }
 
-// No file may grow beyond `bytes` while it lives: what a full disk feels like.
-class FullDisk {
- public:
-  explicit FullDisk(std::uintmax_t bytes) : handler_{::signal(SIGXFSZ, SIG_IGN)} {
-    ::getrlimit(RLIMIT_FSIZE, &before_);
-    rlimit limit = before_;
-    limit.rlim_cur = bytes;
-    ::setrlimit(RLIMIT_FSIZE, &limit);
-  }
-  ~FullDisk() {
-    ::setrlimit(RLIMIT_FSIZE, &before_);
-    ::signal(SIGXFSZ, handler_);
-  }
-  FullDisk(const FullDisk&) = delete;
-  FullDisk& operator=(const FullDisk&) = delete;
-
- private:
-  rlimit before_{};
-  void (*handler_)(int);
-};
-
 void expect_full(const std::optional<StoreError>& error, const std::string& what) {
   ASSERT_TRUE(error);
   EXPECT_EQ(error->kind(), Kind::kMachine);
@@ -100,7 +79,7 @@ TEST_F(AStoreInTrouble, KeepsAllAsItWasWhenTheDiskIsFullAndTakesTheTapOnceItIsNo
   std::size_t recorded = 1;
   std::optional<StoreError> error;
   {
-    const FullDisk full{fs::file_size(path_.string() + "-wal") + 40000};
+    const testing::FullDisk full{fs::file_size(path_.string() + "-wal") + 40000};
     for (; !error && recorded < taps_.size(); ++recorded) {
       error = error_of([&] { store.record(taps_[recorded].after, taps_[recorded].change); });
     }
@@ -122,7 +101,7 @@ TEST_F(AStoreInTrouble, ImportsNothingIfNotAllFindsRoom) {
   many.reserve(50);
   for (int count = 0; count < 50; ++count) many.push_back(random.session(8));
   {
-    const FullDisk full{100'000};
+    const testing::FullDisk full{100'000};
     expect_full(error_of([&] { store.import_all(many, {}); }), "nothing was imported");
   }
   EXPECT_EQ(store.sessions().size(), 0U);
@@ -132,13 +111,14 @@ TEST_F(AStoreInTrouble, ImportsNothingIfNotAllFindsRoom) {
 
 TEST_F(AStoreInTrouble, LeavesAnOldDatabaseAloneIfThereIsNoRoomForItsCopy) {
   sql(path_, bytes_of(fs::path{NULLO_SOURCE_DIR} / "tests" / "schema" / "001.sql"));
-  const std::vector<std::string> names{"nullo.db", "nullo.db.lock"};
+  const std::vector<std::string> names{"backups", "nullo.db", "nullo.db.lock"};
   {
-    const FullDisk full{16384};
+    const testing::FullDisk full{fs::file_size(path_) - 1};  // more than SQLite needs to open it
     expect_full(error_of([&] { Store{path_, Access::kWrite}; }), "nothing could be opened");
   }
   EXPECT_EQ(number(path_, "PRAGMA user_version"), 1);
   EXPECT_EQ(names_in(scratch_.folder()), names);
+  EXPECT_EQ(names_in(scratch_ / "backups"), std::vector<std::string>{});
   Store store{path_, Access::kWrite};
   EXPECT_EQ(store.sessions().size(), 3U);
 }

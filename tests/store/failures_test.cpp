@@ -44,8 +44,10 @@ TEST(AFailureOfTheMachine, IsADamagedFile) {
   EXPECT_EQ(error.kind(), StoreError::Kind::kDamaged);
   EXPECT_STREQ(
       error.what(),
-      "/data/nullo.db is damaged (what SQLite says): the last tap is not recorded. `nullo verify` tells more; the "
-      "newest copy beside it may help.");
+      "/data/nullo.db is damaged (what SQLite says): the last tap is not recorded. Open Nullo's window or call `nullo "
+      "restore --rescue`: the file is set aside untouched, and what can still be read is rescued. `nullo restore` "
+      "lists "
+      "the backups.");
 }
 
 TEST(AFailureOfTheMachine, IsAPermissionThatIsMissing) {

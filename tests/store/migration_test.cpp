@@ -28,9 +28,7 @@ class MigratingFromOldTables : public StoreTest, public ::testing::WithParamInte
   }
   std::vector<fs::path> copies() {
     std::vector<fs::path> found;
-    for (const std::string& name : names_in(scratch_.folder())) {
-      if (name.starts_with(fmt::format("nullo-tables{}-", GetParam()))) found.push_back(scratch_ / name);
-    }
+    for (const Backup& backup : backups_of(path_)) found.push_back(backup.file);
     return found;
   }
 };
@@ -67,7 +65,7 @@ TEST_P(MigratingFromOldTables, LeavesSessionsThatCanBeTappedOn) {
   EXPECT_EQ(store.verify().problems, std::vector<std::string>{});
 }
 
-TEST_P(MigratingFromOldTables, KeepsACopyOfWhatWasThereForItsOwnerOnly) {
+TEST_P(MigratingFromOldTables, MakesABackupOfWhatWasThereForItsOwnerOnly) {
   const std::vector<std::string> before = all_rows(path_);
   { Store store{path_, Access::kWrite}; }
   ASSERT_EQ(copies().size(), 1U);

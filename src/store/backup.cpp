@@ -1,0 +1,127 @@
+#include "store/backup.h"
+
+#include <algorithm>
+#include <functional>
+#include <string_view>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <fmt/format.h>
+
+#include "store/clock.h"
+#include "store/copy.h"
+#include "store/database.h"
+#include "store/files.h"
+#include "store/stamp.h"
+#include "store/store.h"
+
+namespace nullo::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kEnding = ".db";
+constexpr std::string_view kTime = "00000000T000000.000Z";  // a digit for each 0
+
+std::string beginning_of(const fs::path& database) {
+  const std::string name = database.extension() == kEnding ? database.stem().string() : database.filename().string();
+  return name + '-';
+}
+
+bool is_time(std::string_view text) {
+  return std::equal(text.begin(), text.end(), kTime.begin(), kTime.end(), [](char letter, char expected) {
+    return expected == '0' ? letter >= '0' && letter <= '9' : letter == expected;
+  });
+}
+
+// The time in the name of a backup of this database; empty: it is none.
+std::string_view time_in(std::string_view name, std::string_view beginning, std::string_view ending) {
+  if (!name.starts_with(beginning) || !name.ends_with(ending)) return {};
+  if (name.size() != beginning.size() + kTime.size() + ending.size()) return {};
+  const std::string_view time = name.substr(beginning.size(), kTime.size());
+  return is_time(time) ? time : std::string_view{};
+}
+
+std::string rfc3339(std::string_view time) {
+  return fmt::format("{}-{}-{}T{}:{}:{}Z", time.substr(0, 4), time.substr(4, 2), time.substr(6, 2), time.substr(9, 2),
+                     time.substr(11, 2), time.substr(13, 2));
+}
+
+std::vector<fs::path> files_with(const fs::path& database, std::string_view ending) {
+  const fs::path folder = backup_folder(database);
+  const std::string beginning = beginning_of(database);
+  std::vector<fs::path> files;
+  if (!fs::is_directory(folder)) return files;
+  for (const auto& entry : fs::directory_iterator{folder}) {
+    if (!time_in(entry.path().filename().string(), beginning, ending).empty()) files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end(), std::greater<>{});
+  return files;
+}
+
+fs::path new_name(const fs::path& database) {
+  fs::path file;
+  do {
+    file = backup_folder(database) / (beginning_of(database) + now_in_names() + std::string{kEnding});
+  } while (fs::exists(file));  // a millisecond later it will do
+  return file;
+}
+
+std::optional<int> sessions_in(const fs::path& file) {
+  try {
+    refuse_unless_ours(stamp_of(file), file);
+    SQLite::Database connection = open_untouched(file);
+    return connection.execAndGet("SELECT count(*) FROM session").getInt();
+  } catch (const SQLite::Exception&) {
+    return std::nullopt;
+  } catch (const StoreError&) {
+    return std::nullopt;
+  }
+}
+
+Backup look_at(const fs::path& database, const fs::path& file) {
+  const std::string name = file.filename().string();
+  std::error_code gone;
+  const std::uintmax_t bytes = fs::file_size(file, gone);
+  return {file, rfc3339(time_in(name, beginning_of(database), kEnding)), gone ? 0 : bytes, sessions_in(file)};
+}
+
+// All but the newest; the one just made stays even where the clock was turned back.
+void forget_old(const fs::path& database, const fs::path& just_made) {
+  std::vector<fs::path> files = backup_files(database);
+  std::erase(files, just_made);
+  for (std::size_t i = kBackupsKept - 1; i < files.size(); ++i) remove_file(files[i]);
+}
+
+void sweep(const fs::path& database) {
+  for (const char* ending : {"", "-journal", "-wal", "-shm"}) {
+    for (const fs::path& part : files_with(database, std::string{kEnding} + ".part" + ending)) remove_file(part);
+  }
+}
+
+}  // namespace
+
+fs::path backup_folder(const fs::path& database) { return database.parent_path() / "backups"; }
+
+std::vector<fs::path> backup_files(const fs::path& database) { return files_with(database, kEnding); }
+
+std::vector<Backup> backups_of(const fs::path& database) {
+  std::vector<Backup> backups;
+  try {
+    for (const fs::path& file : backup_files(database)) backups.push_back(look_at(database, file));
+  } catch (const fs::filesystem_error& error) {
+    throw StoreError{StoreError::Kind::kMachine, fmt::format("The backups in {} could not be looked at: {}.",
+                                                             backup_folder(database).string(), error.code().message())};
+  }
+  return backups;
+}
+
+Backup make_backup(Database& database) {
+  make_private_folder(backup_folder(database.path()));
+  sweep(database.path());
+  const fs::path file = new_name(database.path());
+  copy_to_file(database.connection(), file);
+  forget_old(database.path(), file);
+  return look_at(database.path(), file);
+}
+
+}  // namespace nullo::store

@@ -1,0 +1,153 @@
+#include "store/restore.h"
+
+#include <array>
+#include <cerrno>
+#include <string_view>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <fmt/format.h>
+
+#include "store/clock.h"
+#include "store/copy.h"
+#include "store/database.h"
+#include "store/failures.h"
+#include "store/files.h"
+#include "store/migrations.h"
+#include "store/stamp.h"
+#include "store/store.h"
+#include "store/write_lock.h"
+
+namespace nullo::store {
+namespace {
+
+namespace fs = std::filesystem;
+using Kind = StoreError::Kind;
+
+constexpr Intent kRestoring{"nothing was restored", "restore it again"};
+constexpr std::array kBeside{"-wal", "-shm", "-journal"};
+
+[[noreturn]] void refuse_source(Kind kind, const fs::path& file, std::string_view why) {
+  throw UnfitSource{kind, fmt::format("{} {}: nothing was restored.", file.string(), why)};
+}
+
+void check_source(const fs::path& file, const fs::path& database) {
+  if (!fs::exists(file)) refuse_source(Kind::kNoDatabase, file, "is not there");
+  if (fs::exists(database) && fs::equivalent(file, database)) {
+    refuse_source(Kind::kNoDatabase, file, "is the database itself");
+  }
+  const Stamp stamp = stamp_of(file);
+  refuse_unless_ours(stamp, file);
+  if (stamp.is_new()) refuse_source(Kind::kNoDatabase, file, "is empty");
+  SQLite::Database connection = open_untouched(file);
+  if (!damage_of(connection).empty()) refuse_source(Kind::kDamaged, file, "is damaged itself");
+}
+
+// UnfitSource, unless it is a sound database of ours and another one than that which is there.
+void refuse_unfit_source(const fs::path& file, const fs::path& database) {
+  try {
+    check_source(file, database);
+  } catch (const UnfitSource&) {
+    throw;
+  } catch (const StoreError& error) {
+    throw UnfitSource{error.kind(), error.what()};
+  } catch (const SQLite::Exception& error) {
+    const StoreError told = explain(error, errno, file, kRestoring);
+    if (told.kind() != Kind::kDamaged) throw told;
+    refuse_source(Kind::kDamaged, file, "is damaged itself");
+  }
+}
+
+// The file to be restored, copied beside the database and brought up to date there. Gone at the end.
+class Staged {
+ public:
+  explicit Staged(const fs::path& database) : path_{database.string() + ".restoring"} { discard(path_); }
+  ~Staged() { discard(path_); }
+  Staged(const Staged&) = delete;
+  Staged& operator=(const Staged&) = delete;
+
+  [[nodiscard]] const fs::path& path() const { return path_; }
+
+  void fill(const fs::path& file) const {
+    SQLite::Database source = open_untouched(file);
+    copy_to_file(source, path_);
+    Database copy{path_, Database::Mode::kWrite};
+    migrate(copy, Before::kNothing);
+  }
+
+ private:
+  fs::path path_;
+};
+
+fs::path put_into(Database& database, const Staged& staged) {
+  const fs::path aside = name_aside(database.path(), "replaced");
+  copy_to_file(database.connection(), aside);
+  SQLite::Database source = open_untouched(staged.path());
+  copy_pages(source, database.connection());
+  return aside;
+}
+
+// Whether SQLite can work with the present database; a newer one, or one of another program, is refused.
+bool is_sound(const fs::path& database) {
+  try {
+    refuse_unless_ours(stamp_of(database), database);
+    SQLite::Database connection = open_untouched(database);
+    return damage_of(connection).empty();
+  } catch (const SQLite::Exception& error) {
+    if (explain(error, 0, database, kRestoring).kind() != Kind::kDamaged) throw;
+    return false;
+  }
+}
+
+}  // namespace
+
+fs::path name_aside(const fs::path& database, const char* why) {
+  fs::path aside;
+  do {
+    aside = fmt::format("{}.{}-{}", database.string(), why, now_in_names());
+  } while (fs::exists(aside));
+  return aside;
+}
+
+void replace_database(const fs::path& database, const fs::path& aside, const fs::path& fresh) {
+  if (fs::exists(database)) add_name(database, aside);
+  for (const char* ending : kBeside) {
+    if (fs::exists(database.string() + ending)) add_name(database.string() + ending, aside.string() + ending);
+  }
+  flush_to_disk(database.parent_path());
+  for (const char* ending : kBeside) remove_file(database.string() + ending);  // they belong to the old one
+  fs::rename(fresh, database);
+  flush_to_disk(database.parent_path());
+}
+
+fs::path restore_into(Database& database, const fs::path& file) {
+  refuse_unfit_source(file, database.path());
+  const Staged staged{database.path()};
+  staged.fill(file);
+  return put_into(database, staged);
+}
+
+fs::path restore(const fs::path& database, const fs::path& file) {
+  const fs::path path = fs::weakly_canonical(fs::absolute(database));
+  return guarded(path, kRestoring, [&] {
+    make_private_folder(path.parent_path());
+    WriteLock lock{path};
+    if (!lock.try_take()) {
+      throw StoreError{Kind::kReadOnly, fmt::format("Another window or program of Nullo has {} open and writes to it: "
+                                                    "nothing was restored. Close it and restore it again.",
+                                                    path.string())};
+    }
+    refuse_unfit_source(fs::absolute(file), path);
+    const Staged staged{path};
+    staged.fill(fs::absolute(file));
+    const bool there = fs::exists(path);
+    if (there && !fs::is_empty(path) && is_sound(path)) {
+      Database present{path, Database::Mode::kWrite};
+      return put_into(present, staged);
+    }
+    const fs::path aside = there ? name_aside(path, "damaged") : fs::path{};
+    replace_database(path, aside, staged.path());
+    return aside;
+  });
+}
+
+}  // namespace nullo::store

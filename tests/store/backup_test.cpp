@@ -1,0 +1,348 @@
+// Backups: ten are kept, each is whole or not there, and any can be restored.
+#include "store/backup.h"
+
+#include <csignal>
+
+#include "store/restore.h"
+#include "store_fixture.h"
+#include "support/full_disk.h"
+
+namespace nullo::store {
+namespace {
+
+class ABackup : public StoreTest {
+ protected:
+  static std::vector<std::string> all_rows(const fs::path& path) {
+    std::vector<std::string> all;
+    for (const char* table :
+         {"player", "session", "seat", "hand", "sitter", "posting", "setting", "log", "own_rules"}) {
+      for (const std::string& row : rows(path, fmt::format("SELECT * FROM {} ORDER BY 1, 2", table))) {
+        all.push_back(fmt::format("{}: {}", table, row));
+      }
+    }
+    return all;
+  }
+  [[nodiscard]] fs::path folder() const { return backup_folder(path_); }
+
+  session::Session one_ = RandomSessions{1}.session(4);
+  session::Session two_ = RandomSessions{2}.session(3);
+};
+
+TEST_F(ABackup, HasAllThatIsStoredInOneFileForItsOwnerOnly) {
+  const mode_t umask_before = ::umask(0);
+  Store store{path_, Access::kWrite};
+  store.create(one_);
+  const Backup made = store.back_up();
+  ::umask(umask_before);
+  EXPECT_EQ(names_in(folder()), std::vector<std::string>{made.file.filename().string()});
+  EXPECT_EQ(fs::status(made.file).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+  EXPECT_EQ(fs::status(folder()).permissions(), fs::perms::owner_all);
+  EXPECT_EQ(made.sessions, 1);
+  EXPECT_EQ(made.bytes, fs::file_size(made.file));
+  EXPECT_EQ(made.made_at.size(), std::string{"2026-11-21T18:30:00Z"}.size());
+  EXPECT_EQ(all_rows(made.file), all_rows(path_));
+  EXPECT_EQ(rows(made.file, "PRAGMA integrity_check"), std::vector<std::string>{"ok"});
+  EXPECT_EQ(rows(made.file, "PRAGMA journal_mode"), std::vector<std::string>{"delete"}) << "one file is all of it";
+}
+
+TEST_F(ABackup, IsListedNewestFirstAndTenAreKept) {
+  Store store{path_, Access::kWrite};
+  std::vector<fs::path> made;
+  RandomSessions random{9};
+  for (int count = 0; count < 13; ++count) {
+    store.create(random.session(0));
+    made.push_back(store.back_up().file);
+  }
+  const std::vector<Backup> kept = store.backups();
+  ASSERT_EQ(kept.size(), 10U);
+  for (std::size_t i = 0; i < kept.size(); ++i) {
+    EXPECT_EQ(kept[i].file, made[12 - i]);
+    EXPECT_EQ(kept[i].sessions, 13 - static_cast<int>(i));
+  }
+  EXPECT_EQ(names_in(folder()).size(), 10U);
+}
+
+TEST_F(ABackup, JustMadeStaysEvenIfTheClockWasTurnedBack) {
+  Store store{path_, Access::kWrite};
+  const fs::path first = store.back_up().file;
+  for (int day = 10; day < 20; ++day) {
+    fs::copy_file(first, folder() / fmt::format("nullo-209911{}T183000.000Z.db", day));
+  }
+  const fs::path made = store.back_up().file;
+  EXPECT_TRUE(fs::exists(made));
+  EXPECT_FALSE(fs::exists(folder() / "nullo-20991110T183000.000Z.db"));
+  EXPECT_EQ(store.backups().size(), 10U);
+}
+
+TEST_F(ABackup, LeavesOtherFilesAndOtherDatabasesBackupsAlone) {
+  Store store{path_, Access::kWrite};
+  Store other{scratch_ / "nullo-2.db", Access::kWrite};
+  other.back_up();
+  store.back_up();
+  std::ofstream{folder() / "nullo-notes.db"} << "x";
+  std::ofstream{folder() / "nullo-2026.db"} << "x";
+  for (int count = 0; count < 12; ++count) store.back_up();
+  EXPECT_EQ(store.backups().size(), 10U);
+  EXPECT_EQ(other.backups().size(), 1U);
+  EXPECT_EQ(names_in(folder()).size(), 13U);
+}
+
+TEST_F(ABackup, ThatCannotBeReadIsListedAsSuch) {
+  Store store{path_, Access::kWrite};
+  store.back_up();
+  std::ofstream{folder() / "nullo-20991121T183000.000Z.db"} << "no database";
+  const std::vector<Backup> listed = store.backups();
+  ASSERT_EQ(listed.size(), 2U);
+  EXPECT_EQ(listed[0].sessions, std::nullopt);
+  EXPECT_EQ(listed[1].sessions, 0);
+}
+
+TEST_F(ABackup, IsNotMadeByWhoReadsAlong) {
+  Store writer{path_, Access::kWrite};
+  Store reader{path_, Access::kWriteIfFree};
+  EXPECT_EQ(error_of([&] { reader.back_up(); })->kind(), Kind::kReadOnly);
+  EXPECT_EQ(error_of([&] { reader.restore(path_); })->kind(), Kind::kReadOnly);
+  EXPECT_FALSE(fs::exists(folder()));
+}
+
+TEST_F(ABackup, CutShortIsNotListedAndIsSweptAwayByTheNext) {
+  Store store{path_, Access::kWrite};
+  store.create(one_);
+  const fs::path whole = store.back_up().file;
+  const fs::path part = folder() / "nullo-20261121T183000.000Z.db.part";
+  std::ofstream{part} << bytes_of(whole).substr(0, 10'000);
+  std::ofstream{part.string() + "-journal"} << "x";
+  EXPECT_EQ(store.backups().size(), 1U);
+  store.back_up();
+  EXPECT_EQ(store.backups().size(), 2U);
+  EXPECT_EQ(names_in(folder()).size(), 2U);
+}
+
+TEST_F(ABackup, WhoseProcessIsKilledIsThereWholeOrNotAtAll) {
+  {
+    Store store{path_, Access::kWrite};
+    RandomSessions random{3};
+    std::vector<session::Session> many;
+    for (int count = 0; count < 60; ++count) many.push_back(random.session(8));
+    store.import_all(many, {});
+  }
+  for (int microseconds = 500; microseconds < 60'000; microseconds += microseconds / 2) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+      try {
+        Store store{path_, Access::kWrite};
+        for (;;) store.back_up();
+      } catch (...) {
+        ::_exit(1);
+      }
+    }
+    ::usleep(static_cast<useconds_t>(microseconds));
+    ::kill(child, SIGKILL);
+    ::waitpid(child, nullptr, 0);
+    for (const Backup& backup : backups_of(path_)) {
+      EXPECT_EQ(backup.sessions, 60);
+      EXPECT_EQ(rows(backup.file, "PRAGMA integrity_check"), std::vector<std::string>{"ok"});
+    }
+  }
+  Store store{path_, Access::kWrite};
+  store.back_up();
+  for (const std::string& name : names_in(folder())) EXPECT_TRUE(name.ends_with(".db")) << name;
+  EXPECT_EQ(store.sessions().size(), 60U);
+}
+
+TEST_F(ABackup, ForWhichThereIsNoRoomLeavesNothingAndSaysSo) {
+  Store store{path_, Access::kWrite};
+  store.create(one_);
+  const Backup before = store.back_up();
+  {
+    const testing::FullDisk full{16384};
+    const auto error = error_of([&] { store.back_up(); });
+    ASSERT_TRUE(error);
+    EXPECT_EQ(error->kind(), Kind::kMachine);
+    for (const char* part : {"is full", "no backup was made"}) {
+      EXPECT_NE(std::string{error->what()}.find(part), std::string::npos) << error->what();
+    }
+  }
+  EXPECT_EQ(names_in(folder()), std::vector<std::string>{before.file.filename().string()});
+  EXPECT_EQ(store.load(one_.id), one_);
+}
+
+TEST_F(ABackup, OfADamagedDatabasePushesNoGoodOneOut) {
+  Store store{path_, Access::kWrite};
+  store.create(one_);
+  const fs::path good = store.back_up().file;
+  store.import_all({two_}, {});
+  sql(path_, "PRAGMA wal_checkpoint(TRUNCATE)");
+  {
+    std::fstream file{path_, std::ios::in | std::ios::out | std::ios::binary};
+    file.seekp(4096 * number(path_, "SELECT rootpage - 1 FROM sqlite_schema WHERE name = 'posting'"));
+    file << std::string(4096, '\xAA');
+  }
+  Store again = std::move(store);
+  const auto error = error_of([&] { again.back_up(); });
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->kind(), Kind::kDamaged);
+  EXPECT_EQ(names_in(folder()), std::vector<std::string>{good.filename().string()});
+}
+
+// ---- restoring
+
+class Restoring : public ABackup {
+ protected:
+  // One session in the backup, and two in the database.
+  void SetUp() override {
+    Store store{path_, Access::kWrite};
+    store.create(one_);
+    backup_ = store.back_up().file;
+    store.create(two_);
+  }
+  std::vector<fs::path> beside(const std::string& word) const {
+    std::vector<fs::path> found;
+    for (const std::string& name : names_in(scratch_.folder())) {
+      if (name.find(word) != std::string::npos) found.push_back(scratch_ / name);
+    }
+    return found;
+  }
+
+  fs::path backup_;
+};
+
+TEST_F(Restoring, BringsBackWhatWasBackedUpAndSetsWhatWasThereAside) {
+  const std::vector<std::string> backed_up = all_rows(backup_);
+  const std::vector<std::string> before = all_rows(path_);
+  Store store{path_, Access::kWrite};
+  const fs::path aside = store.restore(backup_);
+  EXPECT_EQ(store.sessions().size(), 1U);
+  EXPECT_EQ(store.load(one_.id), one_);
+  EXPECT_EQ(all_rows(path_), backed_up);
+  EXPECT_EQ(beside("replaced"), std::vector<fs::path>{aside});
+  EXPECT_EQ(all_rows(aside), before);
+  EXPECT_EQ(fs::status(aside).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+  store.create(two_);
+  EXPECT_EQ(store.verify().problems, std::vector<std::string>{});
+  store.restore(aside);
+  EXPECT_EQ(store.sessions().size(), 2U);
+}
+
+TEST_F(Restoring, IsSeenByWhoReadsAlong) {
+  Store store{path_, Access::kWrite};
+  Store reader{path_, Access::kWriteIfFree};
+  EXPECT_EQ(reader.sessions().size(), 2U);
+  const std::int64_t version = reader.data_version();
+  store.restore(backup_);
+  EXPECT_NE(reader.data_version(), version);
+  EXPECT_EQ(reader.sessions().size(), 1U);
+}
+
+TEST_F(Restoring, FromOutsideWorksWhereNobodyWritesAndIsRefusedWhereSomebodyDoes) {
+  {
+    Store writer{path_, Access::kWrite};
+    const auto error = error_of([&] { restore(path_, backup_); });
+    ASSERT_TRUE(error);
+    EXPECT_EQ(error->kind(), Kind::kReadOnly);
+    EXPECT_NE(std::string{error->what()}.find("nothing was restored"), std::string::npos);
+    EXPECT_EQ(writer.sessions().size(), 2U);
+  }
+  EXPECT_EQ(beside("replaced").size(), 0U);
+  restore(path_, backup_);
+  EXPECT_EQ((Store{path_, Access::kRead}.sessions().size()), 1U);
+  EXPECT_EQ(beside("replaced").size(), 1U);
+  EXPECT_EQ(beside("restoring").size(), 0U);
+}
+
+TEST_F(Restoring, WorksWhereTheDatabaseIsGone) {
+  fs::remove(path_);
+  EXPECT_EQ(restore(path_, backup_), fs::path{});
+  EXPECT_EQ((Store{path_, Access::kWrite}.load(one_.id)), one_);
+}
+
+TEST_F(Restoring, SetsADamagedDatabaseAsideUntouched) {
+  std::ofstream{path_} << std::string(9000, 'x');
+  const fs::path aside = restore(path_, backup_);
+  EXPECT_EQ(beside("damaged"), std::vector<fs::path>{aside});
+  EXPECT_EQ(bytes_of(aside), std::string(9000, 'x'));
+  EXPECT_EQ((Store{path_, Access::kWrite}.load(one_.id)), one_);
+}
+
+TEST_F(Restoring, BringsAnOldBackupUpToDateAndLeavesItAsItIs) {
+  const fs::path old = scratch_ / "old.db";
+  sql(old, bytes_of(fs::path{NULLO_SOURCE_DIR} / "tests" / "schema" / "001.sql"));
+  const std::string bytes = bytes_of(old);
+  Store store{path_, Access::kWrite};
+  store.restore(old);
+  EXPECT_EQ(store.sessions().size(), 3U);
+  EXPECT_EQ(store.verify().problems, std::vector<std::string>{});
+  EXPECT_EQ(bytes_of(old), bytes);
+}
+
+TEST_F(Restoring, TakesACopyWhoseLastTapsStandInItsLog) {
+  const fs::path copy = scratch_ / "copy.db";
+  {
+    Store store{path_, Access::kWrite};
+    store.set_setting("key", "in the log");
+    fs::copy_file(path_, copy);
+    fs::copy_file(path_.string() + "-wal", copy.string() + "-wal");
+  }
+  Store store{path_, Access::kWrite};
+  store.restore(backup_);
+  EXPECT_EQ(store.setting("key"), std::nullopt);
+  store.restore(copy);
+  EXPECT_EQ(store.setting("key"), "in the log");
+}
+
+TEST_F(Restoring, RefusesWhatIsNoSoundDatabaseOfOursAndChangesNothing) {
+  const fs::path bad = scratch_ / "bad.db";
+  std::ofstream{bad} << std::string(5000, 'x');
+  const fs::path newer = scratch_ / "newer.db";
+  fs::copy_file(backup_, newer);
+  sql(newer, "PRAGMA user_version = 99");
+  const fs::path cut = scratch_ / "cut.db";
+  fs::copy_file(backup_, cut);
+  fs::resize_file(cut, 20480);
+  const fs::path theirs = scratch_ / "theirs.db";
+  sql(theirs, "PRAGMA application_id = 7; CREATE TABLE theirs (x)");
+  std::ofstream{scratch_ / "empty.db"} << "";
+  const std::vector<std::string> names = names_in(scratch_.folder());
+  const std::vector<std::pair<fs::path, Kind>> cases{{bad, Kind::kNoDatabase},
+                                                     {newer, Kind::kNewer},
+                                                     {cut, Kind::kDamaged},
+                                                     {theirs, Kind::kNoDatabase},
+                                                     {path_, Kind::kNoDatabase},
+                                                     {scratch_ / "empty.db", Kind::kNoDatabase},
+                                                     {scratch_.folder(), Kind::kNoDatabase},
+                                                     {scratch_ / "nowhere.db", Kind::kNoDatabase}};
+  for (const auto& [file, kind] : cases) {
+    SCOPED_TRACE(file);
+    const auto error = error_of([&, &from = file] { restore(path_, from); });
+    ASSERT_TRUE(error);
+    EXPECT_EQ(error->kind(), kind) << error->what();
+    EXPECT_NE(std::string{error->what()}.find(file.string()), std::string::npos) << error->what();
+    EXPECT_EQ((Store{path_, Access::kRead}.sessions().size()), 2U);
+  }
+  fs::remove(path_.string() + "-shm");
+  fs::remove(path_.string() + "-wal");
+  EXPECT_EQ(names_in(scratch_.folder()), names);
+}
+
+TEST_F(Restoring, DoesNotTouchADatabaseOfANewerProgram) {
+  sql(path_, "PRAGMA user_version = 99");
+  EXPECT_EQ(error_of([&] { restore(path_, backup_); })->kind(), Kind::kNewer);
+  EXPECT_EQ(number(path_, "PRAGMA user_version"), 99);
+}
+
+TEST_F(Restoring, WithoutRoomLeavesAllAsItWas) {
+  Store store{path_, Access::kWrite};
+  {
+    const testing::FullDisk full{32768};
+    const auto error = error_of([&] { store.restore(backup_); });
+    ASSERT_TRUE(error);
+    EXPECT_NE(std::string{error->what()}.find("is full: nothing was restored"), std::string::npos) << error->what();
+  }
+  EXPECT_EQ(store.sessions().size(), 2U);
+  EXPECT_EQ(beside("replaced").size() + beside("restoring").size(), 0U);
+  store.restore(backup_);
+  EXPECT_EQ(store.sessions().size(), 1U);
+}
+
+}  // namespace
+}  // namespace nullo::store

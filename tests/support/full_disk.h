@@ -1,0 +1,32 @@
+// What a full disk feels like.
+#pragma once
+
+#include <csignal>
+#include <cstdint>
+
+#include <sys/resource.h>
+
+namespace nullo::testing {
+
+// No file may grow beyond `bytes` while it lives.
+class FullDisk {
+ public:
+  explicit FullDisk(std::uintmax_t bytes) : handler_{::signal(SIGXFSZ, SIG_IGN)} {
+    ::getrlimit(RLIMIT_FSIZE, &before_);
+    rlimit limit = before_;
+    limit.rlim_cur = bytes;
+    ::setrlimit(RLIMIT_FSIZE, &limit);
+  }
+  ~FullDisk() {
+    ::setrlimit(RLIMIT_FSIZE, &before_);
+    ::signal(SIGXFSZ, handler_);
+  }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  rlimit before_{};
+  void (*handler_)(int);
+};
+
+}  // namespace nullo::testing
