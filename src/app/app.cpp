@@ -68,6 +68,10 @@ void App::Parts::open(std::string_view id) {
 }
 
 void App::Parts::keep(Edit edit) {
+  if (correction) {
+    correction->change(std::move(edit.after.hands.back()), std::move(edit.change.label));
+    return go_on_correcting();
+  }
   Told next{std::move(edit.after)};
   store.record(next.session, edit.change);
   go_on(std::move(next));
@@ -75,18 +79,37 @@ void App::Parts::keep(Edit edit) {
 }
 
 void App::Parts::step(bool back) {
-  if (!told || place != Place::kTable) return;  // what is undone must be in sight
   hold = {};
   problem.clear();
-  const auto row = back ? store.undo_row(told->session.id) : store.redo_row(told->session.id);
+  if (!correction) return step_in_log(back);
+  if (place == Place::kTable && correction->step(back)) go_on_correcting();
+}
+
+void App::Parts::step_in_log(bool back) {
+  const session::Session* now = in_sight();  // what is undone must be
+  if (now == nullptr) return;
+  const auto row = back ? store.undo_row(now->id) : store.redo_row(now->id);
   if (!row) return;
-  Told next{back ? with_before(told->session, row->change) : with_after(told->session, row->change)};
+  const session::Session next = back ? with_before(*now, row->change) : with_after(*now, row->change);
   if (back) {
-    store.undo(next.session);
+    store.undo(next);
   } else {
-    store.redo(next.session);
+    store.redo(next);
   }
-  go_on(std::move(next));
+  show(next);
+}
+
+const session::Session* App::Parts::in_sight() const {
+  if (place == Place::kTable && told) return &told->session;
+  if (place == Place::kPastSession && past.session()) return &*past.session();
+  return nullptr;
+}
+
+void App::Parts::show(const session::Session& now) {
+  const session::Session next = now;  // it may be what is shown
+  hold = {};
+  if (told && told->session.id == next.id) go_on(Told{next});
+  if (past.opened_id() == next.id) past.put(next);
 }
 
 // What has fallen due stays on the screen until a tap moves other chips, or tells another trick.

@@ -41,6 +41,8 @@ HelpView help_view(const games::Info& game, const games::Entry* entry) {
       {"Tab", "quick entry: count at the end of the hand instead of trick by trick"},
       {"Enter", "record the hand, go on, yes"},
       {"Esc", "back, no"},
+      {"c",
+       "on the page of a past session: correct the hand that is open there; at the table, tap its line of the sheet"},
       {"F1", "this page"},
       {"F2", "the menu of the hand: who dealt, misdeal, a note, an adjustment, stop playing"},
       {"F11", "full screen"},

@@ -126,6 +126,11 @@ struct OpenPast {
 struct OpenHand {
   int hand = 0;
 };
+struct CorrectHand {  // recorded, from 0
+  int hand = 0;
+};
+struct TakeOutHand {};  // the one being corrected
+struct PutInHand {};    // before the one being corrected
 struct SetLook {
   Look look;
 };
@@ -146,6 +151,6 @@ using Intent =
                  TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm, SetHandDealer, SitIn, Misdeal,
                  TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption,
                  KeepRules, ForgetRules, SetName, MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand,
-                 SetLook, SetChips, SetStake, TypeStake, Dismiss>;
+                 CorrectHand, TakeOutHand, PutInHand, SetLook, SetChips, SetStake, TypeStake, Dismiss>;
 
 }  // namespace nullo::app

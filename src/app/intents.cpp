@@ -51,6 +51,7 @@ void App::Parts::close_dialog(bool yes) {
     hold = {};
     keep(misdealt(*told));
   }
+  if (was == Asking::kLeaveCorrection) end_correction();
   if (was == Asking::kReplaceRules) keep_rules(asked_name);
   if (was == Asking::kForgetRules) store.forget_own_rules(games::info(draft.rules()).id, asked_name);
   if (was == Asking::kSwitchForm && asked_tap) {
@@ -60,6 +61,7 @@ void App::Parts::close_dialog(bool yes) {
 }
 
 void App::Parts::operator()(const Go& go) {
+  if (correction && go.to != Screen::kHelp && go.to != Screen::kSettings) return leave_correction();
   hold = {};
   problem.clear();
   chips_problem.clear();
@@ -95,6 +97,10 @@ void App::Parts::operator()(const Back&) {
   if (place == Place::kTable) {
     if (hold.kind != Hold::Kind::kNothing || hold.rank || hold.mending) {
       hold = {};
+    } else if (comparing()) {
+      if (!correction->step_out()) correction->comparing = false;
+    } else if (correction) {
+      leave_correction();
     } else if (at_table() && told->hand_over()) {
       look_at_table = !look_at_table;
     } else {
@@ -118,13 +124,16 @@ void App::Parts::operator()(const Accept&) {
     place = Place::kTable;
     return;
   }
+  if (comparing()) return accept_correction();
   if (!at_table()) return;
   if (hold.number) return take(end_number(hold));
   if (hold.kind != Hold::Kind::kNothing || hold.mending) {
     hold = {};
     return;
   }
-  if (!told->hand_over()) {
+  if (correction && (told->hand_over() || correction->may_stay_open())) {
+    compare();
+  } else if (!told->hand_over()) {
     problem = "The hand is not complete yet: " + told->entry.question.text;
   } else if (look_at_table) {
     look_at_table = false;
@@ -181,7 +190,7 @@ void App::Parts::operator()(const TypeKey& key) {
   using Named = TypeKey::Named;
   if (key.named == Named::kBackspace) return take_back();
   if (!at_table()) return;
-  if (told->hand_over() && !look_at_table) return take(type_offer(told->entry, hold, key.character));
+  if (told->hand_over() && !look_at_table && !correction) return take(type_offer(told->entry, hold, key.character));
   if (key.named == Named::kTab) return (*this)(SwitchForm{other_form()});
   if (key.named == Named::kLeft || key.named == Named::kRight) return walk_tricks(key.named == Named::kRight);
   take(type_character(told->entry, hold, key.character));
@@ -309,16 +318,17 @@ void App::Parts::operator()(const Adjust& adjust) {
 }
 
 void App::Parts::operator()(const StopPlaying&) {
-  if (at_table()) asking = Asking::kStop;
+  if (at_table() && !correction) asking = Asking::kStop;
 }
 
 void App::Parts::operator()(const PlayOn&) {
-  if (!told || !told->ended()) return;
+  if (correction || !told || !told->ended()) return;
   if (auto edit = played_on(*told)) keep(std::move(*edit));
   place = Place::kTable;
 }
 
 void App::Parts::operator()(const Rematch&) {
+  if (correction) return;
   std::optional<session::Session> last;
   if (place == Place::kTable && told) {
     last = told->session;
@@ -331,6 +341,7 @@ void App::Parts::operator()(const Rematch&) {
 }
 
 void App::Parts::operator()(const Resume&) {
+  if (correction) return;
   if (place == Place::kPastSession) {
     const std::string id = past.opened_id();
     open(id);
@@ -339,7 +350,7 @@ void App::Parts::operator()(const Resume&) {
 }
 
 void App::Parts::operator()(const OpenPast& open_past) {
-  if (past.open(store, open_past.id)) place = Place::kPastSession;
+  if (!correction && past.open(store, open_past.id)) place = Place::kPastSession;
 }
 
 void App::Parts::operator()(const SetChips& set) {

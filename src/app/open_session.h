@@ -64,6 +64,9 @@ session::Session with_before(const session::Session& now, const store::Change& c
 session::Session with_after(const session::Session& now, const store::Change& change);
 
 TableView table_view(const Told& told, const Hold& hold, int turn, std::string_view problem, const ChipSet& chips = {});
+// The table of a recorded hand that is told anew. `may_stay_open`: it need not be complete; `at_rest`: nothing has been
+// begun.
+void show_as_correction(const Told& told, bool may_stay_open, bool at_rest, TableView& view);
 HandOverView hand_over_view(const Told& told, const ChipSet& chips = {});
 GameOverView game_over_view(const Told& told, const ChipsAndStake& playing);
 

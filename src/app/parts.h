@@ -10,6 +10,7 @@
 
 #include "app/app.h"
 #include "app/chips_and_stake.h"
+#include "app/correcting.h"
 #include "app/new_session.h"
 #include "app/open_session.h"
 #include "app/past.h"
@@ -21,7 +22,7 @@ namespace nullo::app {
 enum class Place { kStart, kNewSession, kTable, kPast, kPastSession, kSettings, kHelp };
 
 // What a dialog asks.
-enum class Asking { kNothing, kSwitchForm, kStop, kMisdeal, kReplaceRules, kForgetRules };
+enum class Asking { kNothing, kSwitchForm, kStop, kMisdeal, kReplaceRules, kForgetRules, kLeaveCorrection };
 
 struct App::Parts {
   Parts(const std::filesystem::path& database, Clock the_clock);
@@ -35,6 +36,11 @@ struct App::Parts {
   void keep(Edit edit);
   void step(bool back);
   void go_on(Told next);
+  void step_in_log(bool back);
+  // The session whose log Undo and Redo go through.
+  [[nodiscard]] const session::Session* in_sight() const;
+  // It has been changed in the store: whoever shows it shows it as it now is.
+  void show(const session::Session& now);
 
   // ---- the view; screens.cpp
   void refresh();
@@ -50,8 +56,25 @@ struct App::Parts {
   }
   [[nodiscard]] std::optional<Dialog> dialog() const;
 
+  // ---- a recorded hand corrected; corrections.cpp
+  void correct(const session::Session& session, int hand);
+  void go_on_correcting();
+  void compare();
+  void accept_correction();
+  // Asks first where something would be forgotten.
+  void leave_correction();
+  void end_correction();
+  [[nodiscard]] bool comparing() const { return correction && correction->comparing; }
+  [[nodiscard]] TableView corrected_table();
+  void operator()(const CorrectHand& hand);
+  void operator()(const TakeOutHand&);
+  void operator()(const PutInHand&);
+  void operator()(const OpenHand& hand);
+
   // ---- what was meant; intents.cpp
-  [[nodiscard]] bool at_table() const { return place == Place::kTable && told && told->has_hand() && !told->ended(); }
+  [[nodiscard]] bool at_table() const {
+    return place == Place::kTable && told && told->has_hand() && !told->ended() && !comparing();
+  }
   // A tap, or a word about it.
   void take(KeyResult result);
   void send(const games::Tap& made);
@@ -101,7 +124,6 @@ struct App::Parts {
   void operator()(const SetDealer& dealer) { draft.set_dealer(dealer.seat); }
   void operator()(const Search& search) { past.search(search.text); }
   void operator()(const OpenPast& open_past);
-  void operator()(const OpenHand& hand) { past.open_hand(hand.hand); }
   void operator()(const SetLook& set) { write_look(set.look); }
   void operator()(const SetChips& set);
   void operator()(const SetStake& set);
@@ -128,6 +150,9 @@ struct App::Parts {
   std::string asked_name;  // of rules
   NewSession draft;
   Past past;
+  std::optional<Correction> correction;  // `told` is its draft then
+  std::optional<Told> set_aside;         // what the table had meanwhile
+  Place corrected_from = Place::kTable;
   std::int64_t seen_version = 0;
 };
 

@@ -1,5 +1,7 @@
 #include "app/past.h"
 
+#include <algorithm>
+
 #include <fmt/core.h>
 
 #include "app/sheet.h"
@@ -57,6 +59,12 @@ bool Past::open(store::Store& store, std::string_view id) {
   return session_.has_value();
 }
 
+void Past::put(session::Session session) {
+  session_ = std::move(session);
+  const int hands = static_cast<int>(session_->hands.size());
+  hand_ = hands == 0 ? -1 : std::clamp(hand_, 0, hands - 1);
+}
+
 SessionView Past::session_view() const {
   SessionView view;
   if (!session_) return view;
@@ -69,6 +77,7 @@ SessionView Past::session_view() const {
   if (view.outcome.empty()) view.outcome = session_->ended_at.empty() ? "Still open" : "Ended without a result";
   view.note = session_->note;
   view.sheet = sheet_of(*session_, result);
+  for (Sheet::Row& row : view.sheet.rows) row.opens = true;
   view.chart = chart_of(*session_, result);
   view.can_resume = session_->ended_at.empty();
   view.hand = hand_;
@@ -81,6 +90,7 @@ SessionView Past::session_view() const {
   opened.facts = facts_of(*session_, number);
   opened.whys = whys_of(*session_, hand, number);
   opened.notes = notes_of(*session_, hand);
+  view.correct = view.can_resume && !hand.complete() ? "Go on with this hand" : "Correct this hand";
   view.opened = std::move(opened);
   return view;
 }

@@ -20,6 +20,10 @@ class Past {
   // False if there is no such session any more.
   bool open(store::Store& store, std::string_view id);
   void open_hand(int hand) { hand_ = hand; }
+  [[nodiscard]] int opened_hand() const { return hand_; }
+  [[nodiscard]] const std::optional<session::Session>& session() const { return session_; }
+  // It has been changed.
+  void put(session::Session session);
   [[nodiscard]] SessionView session_view() const;
   [[nodiscard]] std::string opened_id() const { return session_ ? session_->id : std::string{}; }
 

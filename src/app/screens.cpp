@@ -20,9 +20,19 @@ void App::Parts::refresh() {
   view.can_go_back = place != Place::kStart;
   view.undo.clear();
   view.redo.clear();
-  if (!told || place != Place::kTable || !store.writes()) return;
-  if (const auto row = store.undo_row(told->session.id)) view.undo = "Undo: " + row->change.label;
-  if (const auto row = store.redo_row(told->session.id)) view.redo = "Redo: " + row->change.label;
+  if (!store.writes()) return;
+  if (correction && place == Place::kTable) {
+    const std::string undo = correction->undo_label();
+    const std::string redo = correction->redo_label();
+    if (!undo.empty()) view.undo = "Undo: " + undo;
+    if (!redo.empty()) view.redo = "Redo: " + redo;
+    if (!comparing()) view.notice = "A recorded hand: nothing is changed until you keep it.";
+    return;
+  }
+  const session::Session* session = in_sight();
+  if (session == nullptr) return;
+  if (const auto row = store.undo_row(session->id)) view.undo = "Undo: " + row->change.label;
+  if (const auto row = store.redo_row(session->id)) view.redo = "Redo: " + row->change.label;
 }
 
 App::Parts::AnyScreen App::Parts::screen() {
@@ -48,6 +58,8 @@ App::Parts::AnyScreen App::Parts::screen() {
 
 App::Parts::AnyScreen App::Parts::table_screen() {
   if (!told) return start_view();
+  if (comparing()) return correction->view();
+  if (correction) return corrected_table();
   if (told->ended() || !told->has_hand()) return game_over_view(*told, playing);
   if (told->hand_over() && !look_at_table) {
     HandOverView over = hand_over_view(*told, playing.chips);
@@ -153,6 +165,9 @@ std::optional<Dialog> App::Parts::dialog() const {
       return Dialog{fmt::format("Forget {}?", asked_name),
                     "Sessions that were played by these rules keep them; they are only offered no more.",
                     "Forget (Enter)", "Keep (Esc)"};
+    case Asking::kLeaveCorrection:
+      return Dialog{"Leave the hand as it was?", "What you have corrected is forgotten; nothing was changed.",
+                    "Leave it (Enter)", "Go on correcting (Esc)"};
     case Asking::kNothing:
       break;
   }

@@ -12,6 +12,7 @@ Sheet::Row row_of(const session::HandResult& hand, int number, const PerSeat<Amo
   Sheet::Row row;
   row.hand = number;
   row.complete = hand.complete();
+  row.opens = row.complete;
   row.label = fmt::format("{}", number + 1);
   row.dealer = hand.players[static_cast<std::size_t>(hand.dealer.index())];
   const bool nothing_yet = !row.complete && hand.scored.postings.empty();

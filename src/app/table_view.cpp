@@ -360,7 +360,40 @@ class TablePainter {
   TableView view_;
 };
 
+// What a player claimed when the hand was over.
+TableView::FieldRow offer_row(const games::ChoiceField& offer) {
+  TableView::FieldRow row;
+  row.id = offer.id;
+  row.label = offer.label;
+  row.kind = TableView::FieldRow::Kind::kChoice;
+  for (const games::ChoiceField::Choice& choice : offer.choices) {
+    TableView::FieldRow::Cell cell;
+    cell.choice = choice.id;
+    cell.text = choice.label;
+    cell.chosen = offer.value == choice.id;
+    row.cells.push_back(std::move(cell));
+  }
+  return row;
+}
+
 }  // namespace
+
+void show_as_correction(const Told& told, bool may_stay_open, bool at_rest, TableView& view) {
+  constexpr const char* kSeeChanges = "See what it changes";
+  view.title = fmt::format("{} · correcting hand {}", game_text(told.session.rules), told.last() + 1);
+  view.correcting = true;
+  for (Sheet::Row& row : view.sheet.rows) row.opens = false;
+  for (const games::Field& field : told.entry.fields) {
+    const auto* offer = std::get_if<games::ChoiceField>(&field);
+    if (offer != nullptr && offer->offered) view.fields.push_back(offer_row(*offer));
+  }
+  for (games::Shortcut& shortcut : view.shortcuts) {
+    if (shortcut.id == kResultShortcut) shortcut.label = kSeeChanges;
+  }
+  if (may_stay_open && at_rest && !told.hand_over()) {
+    view.shortcuts.push_back({std::string{kResultShortcut}, 0, kSeeChanges, false});
+  }
+}
 
 TableView table_view(const Told& told, const Hold& hold, int turn, std::string_view problem, const ChipSet& chips) {
   TableView view = TablePainter{told, hold, turn, chips}.view();

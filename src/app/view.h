@@ -61,13 +61,17 @@ struct Sheet {
     std::vector<std::string> scores;  // "+3", "0", "" while nothing is known
     std::vector<std::string> totals;  // running totals after it
     bool complete = true;
-    int hand = 0;  // from 0
+    int hand = 0;                    // from 0
+    bool opens = false;              // a tap opens it
+    bool gone = false;               // it is set aside, or taken out
+    std::vector<bool> changed = {};  // of the cells: marked
   };
   std::vector<std::string> names;
   std::vector<Row> rows;
   std::vector<std::string> totals;
   std::vector<int> places;    // from 1, shared ones equal
   bool any_complete = false;  // false: places say nothing yet
+  std::vector<bool> changed;  // of the totals: marked
 };
 
 // A chart of running totals: a line for each player, from the start (0 hands) on.
@@ -252,6 +256,8 @@ struct TableView {
   Sheet sheet;
   std::string hand_note;
   bool can_misdeal = false;
+  bool correcting = false;    // a recorded hand, which is told anew
+  bool can_take_out = false;  // it is not the only one
 };
 
 // ---- Hand over, Game over
@@ -319,6 +325,26 @@ struct GameOverView {
   std::string continue_label;
 };
 
+// ---- A correction, before it is kept
+
+struct CompareView {
+  std::string title;  // "Hand 2 corrected"
+  struct Side {
+    std::string heading;
+    Sheet sheet;           // of the side after, with marks
+    std::string standing;  // "1. Boris 4 · 2. Anna 5 · …"
+    std::string outcome;   // "Boris wins with 4 points"
+    std::vector<PotView> pots;
+  };
+  Side before;
+  Side after;
+  std::vector<std::string> changes;  // what else it changes, in sentences
+  std::string question;              // what must be settled first, or why it cannot be kept; empty: nothing
+  std::string accept;                // label: "Keep it (Enter)", "Go to hand 4 (Enter)"
+  bool can_accept = true;
+  std::string back;  // label: "Back to the hand (Esc)"
+};
+
 // ---- Past sessions
 
 struct PastView {
@@ -350,6 +376,7 @@ struct SessionView {  // one session, read-only
   };
   std::optional<Opened> opened;
   bool can_resume = false;  // it is the open one
+  std::string correct;      // "Correct this hand"; empty: none is open
 };
 
 // ---- Settings, keys and rules
@@ -393,8 +420,8 @@ struct Dialog {
 };
 
 struct View {
-  std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, PastView, SessionView, SettingsView,
-               HelpView>
+  std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView, PastView, SessionView,
+               SettingsView, HelpView>
       screen;
   Look look;
   std::string undo;  // "Undo: trick 7 to Clara"; empty: nothing to undo

@@ -55,7 +55,7 @@ void look_at_cards(const Trick& trick, TrickOutcome& outcome) {
       winning.look(trick.cards[i].card, i);
     }
     outcome.players_known = true;
-    outcome.best_place = static_cast<std::int8_t>(winning.place());
+    outcome.best_place = static_cast<std::uint8_t>(winning.place());
   } else {
     for (const NotedCard& noted : trick.cards) {
       cards.insert(noted.card);

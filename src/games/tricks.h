@@ -41,7 +41,7 @@ struct TrickOutcome {
   bool on_table = false;       // nobody won it
   bool two_rounds = false;     // a nine made everybody play twice
   bool players_known = false;  // somebody told who played a card
-  std::int8_t best_place = 0;  // of the highest card of the suit led, in a play
+  std::uint8_t best_place = 0;  // of the highest card of the suit led, in a play
   CardSet cards = {};          // its known cards, two equal ones as one
 
   [[nodiscard]] int rounds() const { return two_rounds ? 2 : 1; }

@@ -18,6 +18,7 @@ struct Title {
   std::string operator()(const app::TableView& v) const { return v.title; }
   std::string operator()(const app::HandOverView& v) const { return v.title; }
   std::string operator()(const app::GameOverView&) const { return "Game over"; }
+  std::string operator()(const app::CompareView& v) const { return v.title; }
   std::string operator()(const app::PastView&) const { return "Past sessions"; }
   std::string operator()(const app::SessionView&) const { return "Past session"; }
   std::string operator()(const app::SettingsView&) const { return "Settings"; }

@@ -30,6 +30,7 @@ void draw_screen(Ui& ui, const Rect& r, const app::View& view) {
     void operator()(const app::TableView& v) const { draw_table(ui, r, v); }
     void operator()(const app::HandOverView& v) const { draw_hand_over(ui, r, v); }
     void operator()(const app::GameOverView& v) const { draw_game_over(ui, r, v); }
+    void operator()(const app::CompareView& v) const { draw_compare(ui, r, v); }
     void operator()(const app::PastView& v) const { draw_past(ui, r, v); }
     void operator()(const app::SessionView& v) const { draw_session(ui, r, v); }
     void operator()(const app::SettingsView& v) const { draw_settings(ui, r, v); }

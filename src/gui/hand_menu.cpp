@@ -26,6 +26,8 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
   draft.overlay = Draft::Overlay::kNone;
   if (name == "menu/turn") return ui.mean(app::TurnTable{});
   if (name == "menu/misdeal") return ui.mean(app::Misdeal{});
+  if (name == "menu/take_out") return ui.mean(app::TakeOutHand{});
+  if (name == "menu/put_in") return ui.mean(app::PutInHand{});
   if (name == "menu/stop") return ui.mean(app::StopPlaying{});
   if (name == "menu/settings") return ui.mean(app::Go{app::Screen::kSettings});
   if (name == "menu/start") return ui.mean(app::Go{app::Screen::kStart});
@@ -84,17 +86,22 @@ void choose_dealer(Ui& ui, Rect r, const app::TableView& view) {
 }
 
 void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
-  const std::vector<Item> items{
+  std::vector<Item> items{
       {"menu/turn", "Turn the table"},
       {"menu/note", view.hand_note.empty() ? "Write a note on this hand" : "Change the note on this hand"},
       {"menu/adjust", "Adjust the score"},
       {"menu/players", "Somebody sits in, or seats change"},
       {"menu/misdeal", "Misdeal: deal again", view.can_misdeal},
-      {"menu/start", "To the start page"},
       {"menu/settings", "Settings"},
       {"menu/help", "Keys and rules"},
-      {"menu/stop", "Stop playing", true, Tone::kDanger},
   };
+  if (view.correcting) {
+    items.push_back({"menu/put_in", "A hand is missing before it: put one in"});
+    items.push_back({"menu/take_out", "It was never played: take it out", view.can_take_out, Tone::kDanger});
+  } else {
+    items.insert(items.end() - 2, {"menu/start", "To the start page"});
+    items.push_back({"menu/stop", "Stop playing", true, Tone::kDanger});
+  }
   const auto count = static_cast<float>(items.size());
   const float width = std::min(ui.px(480), screen.width() - ui.px(16)) - ui.px(36 + 10);
   const float height = ui.px(kLine * count + 34 + 36) + dealer_height(ui, width, view);

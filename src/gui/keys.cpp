@@ -170,6 +170,9 @@ void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
     return;
   }
   if (const auto* start = std::get_if<app::StartView>(&view.screen)) return act_on_start(ui, *start, key);
+  const auto* session = std::get_if<app::SessionView>(&view.screen);
+  if (session != nullptr && session->opened && (key.character == U'c' || key.character == U'C'))
+    return ui.mean(app::CorrectHand{session->hand});
   const bool types = key.name == KeyName::kCharacter && std::holds_alternative<app::HandOverView>(view.screen);
   if (types) return ui.mean(TypeKey{.character = key.character});
   if (key.name != KeyName::kEnter) return;

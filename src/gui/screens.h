@@ -11,6 +11,7 @@ void draw_new_session(Ui& ui, const Rect& r, const app::NewSessionView& view);
 void draw_table(Ui& ui, const Rect& r, const app::TableView& view);
 void draw_hand_over(Ui& ui, const Rect& r, const app::HandOverView& view);
 void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view);
+void draw_compare(Ui& ui, const Rect& r, const app::CompareView& view);
 void draw_past(Ui& ui, const Rect& r, const app::PastView& view);
 void draw_session(Ui& ui, const Rect& r, const app::SessionView& view);
 void draw_settings(Ui& ui, const Rect& r, const app::SettingsView& view);

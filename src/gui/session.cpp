@@ -28,9 +28,8 @@ float draw_title(Ui& ui, Rect r, const app::SessionView& view) {
 }
 
 float draw_sheet_panel(Ui& ui, Rect r, const app::SessionView& view) {
-  const SheetLook look{.hands_open = true, .chosen = view.hand};
-  r.y1 = r.y0 + sheet_height(ui, r.width() - ui.px(24), view.sheet, look) + ui.px(20);
-  draw_sheet(ui, panel(ui, r), view.sheet, look);
+  r.y1 = r.y0 + sheet_height(ui, r.width() - ui.px(24), view.sheet) + ui.px(20);
+  draw_sheet(ui, panel(ui, r), view.sheet, {.chosen = view.hand});
   return r.y1 + ui.px(kGap);
 }
 
@@ -74,7 +73,14 @@ float draw_whys(Ui& ui, Rect r, const std::vector<app::WhyLine>& whys) {
 float draw_opened(Ui& ui, Rect r, const app::SessionView& view) {
   if (!view.opened) return r.y0;
   r.y1 = r.y0 + 1e6F;
-  ui.text(r.cut_top(ui.px(34)), view.opened->title, type::kTitle, ui.theme.text);
+  const ButtonLook look{.key = "c"};
+  Rect head = r.cut_top(ui.px(kTarget));
+  const float wide = button_width(ui, view.correct, look);
+  const bool beside = head.width() > wide + ui.px(160);
+  const Rect place = beside ? head.cut_right(wide) : r.cut_top(ui.px(kTarget));
+  ui.text(head, view.opened->title, type::kTitle, ui.theme.text);
+  if (button(ui, "correct", place, view.correct, look)) ui.mean(app::CorrectHand{view.hand});
+  r.cut_top(ui.px(6));
   const bool two = ui.units(r.width()) >= 760;
   Rect left = two ? r.column(0, 2, ui.px(kGap)) : r;
   Rect right = two ? r.column(1, 2, ui.px(kGap)) : r;

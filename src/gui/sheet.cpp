@@ -90,21 +90,30 @@ Split split_of(const Ui& ui, float cell, const app::Sheet& sheet) {
   return std::max(split.score, split.total) <= half ? Split{half, half} : split;
 }
 
+// A cell that a correction changes: a ground and a line around it.
+void mark_changed(Ui& ui, const Rect& cell) {
+  const Rect inside = cell.inset(ui.px(1), ui.px(2));
+  ui.fill(inside, ui.theme.warning_soft, 6);
+  ui.outline(inside, ui.theme.warning, 6, 1);
+}
+
 void draw_score(Ui& ui, const Rect& cell, const app::Sheet::Row& row, std::size_t at, const Split& split) {
   const bool total = split.total > 0 && at < row.totals.size() && !row.totals[at].empty();
   const Rect both = cell.middle(split.score + ui.px(kScoreGap) + split.total, cell.height());
   const Rect left = total ? Rect{both.x0, both.y0, both.x0 + split.score, both.y1} : cell;
   const Rect right{both.x1 - split.total, both.y0, both.x1, both.y1};
-  const ImU32 ink = row.complete ? ui.theme.text : ui.theme.accent;
+  const bool marked = at < row.changed.size() && row.changed[at];
+  if (marked) mark_changed(ui, cell);
+  const ImU32 ink = row.complete || marked ? ui.theme.text : ui.theme.accent;
   ui.text(left, row.scores[at], type::kBody, ink, total ? Align::kRight : Align::kCenter);
-  if (total) ui.text(right, row.totals[at], type::kSmall, ui.theme.dim);
+  if (total) ui.text(right, row.totals[at], type::kSmall, marked ? ui.theme.text : ui.theme.dim);
 }
 
 void draw_row(Ui& ui, const Rect& r, const app::Sheet& sheet, const app::Sheet::Row& row, const Block& block,
               const SheetLook& look) {
   const Columns cols = columns(ui, block, r);
   Touch touch;
-  if (look.hands_open && block.first == 0) touch = ui.target(fmt::format("hand/{}", row.hand), r);
+  if (row.opens && block.first == 0) touch = ui.target(fmt::format("hand/{}", row.hand), r);
   const bool chosen = look.chosen == row.hand;
   if (chosen || touch.hovered) ui.fill(r, chosen ? ui.theme.accent_soft : ui.theme.raised, 6);
   if (touch.focused) focus_ring(ui, r.inset(ui.px(2)), 6);
@@ -115,8 +124,12 @@ void draw_row(Ui& ui, const Rect& r, const app::Sheet& sheet, const app::Sheet::
   const Split split = split_of(ui, cols.cell(block.first).width(), sheet);
   for (int i = block.first; i < block.first + block.count; ++i) {
     const auto at = static_cast<std::size_t>(i);
-    if (at < row.scores.size()) draw_score(ui, cols.cell(i), row, at, split);
+    if (at >= row.scores.size()) continue;
+    draw_score(ui, cols.cell(i), row, at, split);
   }
+  if (!row.gone) return;
+  const float y = r.center().y;
+  ui.fill({r.x0 + ui.px(4), y, r.x1 - ui.px(4), y + ui.px(2)}, ui.theme.warning);
 }
 
 void draw_totals(Ui& ui, const Rect& r, const app::Sheet& sheet, const Block& block) {
@@ -127,33 +140,45 @@ void draw_totals(Ui& ui, const Rect& r, const app::Sheet& sheet, const Block& bl
     if (at >= sheet.totals.size()) continue;
     const Rect cell = cols.cell(i);
     const bool leads = best_place(sheet, i) == 1;
-    if (leads) ui.fill(cell.inset(ui.px(1), ui.px(4)), ui.theme.accent_soft, 8);
+    const bool marked = at < sheet.changed.size() && sheet.changed[at];
+    if (marked) {
+      mark_changed(ui, cell);
+    } else if (leads) {
+      ui.fill(cell.inset(ui.px(1), ui.px(4)), ui.theme.accent_soft, 8);
+    }
     const float width = ui.text_width(sheet.totals[at], kTotal);
     if (leads && width + ui.px(48) < cell.width()) {
-      ui.symbol({cell.center().x - width / 2 - ui.px(12), cell.center().y}, "★", ui.px(17), ui.theme.accent);
+      ui.symbol({cell.center().x - width / 2 - ui.px(12), cell.center().y}, "★", ui.px(17),
+                marked ? ui.theme.text : ui.theme.accent);
     }
     ui.text(cell, sheet.totals[at], kTotal, ui.theme.text, Align::kCenter);
   }
 }
 
-float block_height(const Ui& ui, float width, const app::Sheet& sheet, const SheetLook& look) {
-  return head_of(ui, width, sheet).height +
-         ui.px((look.hands_open ? kOpenRow : kRow) * static_cast<float>(sheet.rows.size()) + kTotals);
+// Rows that can be tapped are high enough for a finger.
+float row_height(const Ui& ui, const app::Sheet& sheet) {
+  const bool open = std::any_of(sheet.rows.begin(), sheet.rows.end(), [](const auto& row) { return row.opens; });
+  return ui.px(open ? kOpenRow : kRow);
+}
+
+float block_height(const Ui& ui, float width, const app::Sheet& sheet) {
+  return head_of(ui, width, sheet).height + row_height(ui, sheet) * static_cast<float>(sheet.rows.size()) +
+         ui.px(kTotals);
 }
 
 }  // namespace
 
-float sheet_height(const Ui& ui, float width, const app::Sheet& sheet, const SheetLook& look) {
-  return block_height(ui, width, sheet, look) * static_cast<float>(blocks(ui, width, sheet).size());
+float sheet_height(const Ui& ui, float width, const app::Sheet& sheet) {
+  return block_height(ui, width, sheet) * static_cast<float>(blocks(ui, width, sheet).size());
 }
 
 void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook& look) {
   Rect rest = r;
-  rest.y1 = r.y0 + sheet_height(ui, r.width(), sheet, look);
+  rest.y1 = r.y0 + sheet_height(ui, r.width(), sheet);
   for (const Block& block : blocks(ui, r.width(), sheet)) {
     draw_heads(ui, rest.cut_top(head_of(ui, r.width(), sheet).height), sheet, block);
     for (const auto& row : sheet.rows) {
-      draw_row(ui, rest.cut_top(ui.px(look.hands_open ? kOpenRow : kRow)), sheet, row, block, look);
+      draw_row(ui, rest.cut_top(row_height(ui, sheet)), sheet, row, block, look);
     }
     draw_totals(ui, rest.cut_top(ui.px(kTotals)), sheet, block);
   }

@@ -9,12 +9,11 @@
 namespace nullo::gui {
 
 struct SheetLook {
-  bool hands_open = false;  // a tap on a hand means OpenHand
-  int chosen = -1;          // the hand that is open, from 0
+  int chosen = -1;  // the hand that is open, from 0
 };
 
 // The height it takes in that width.
-[[nodiscard]] float sheet_height(const Ui& ui, float width, const app::Sheet& sheet, const SheetLook& look = {});
+[[nodiscard]] float sheet_height(const Ui& ui, float width, const app::Sheet& sheet);
 void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook& look = {});
 
 }  // namespace nullo::gui

@@ -253,6 +253,7 @@ class Reference {
     const bool made = espagnolette && tricks[static_cast<std::size_t>(*espagnolette)] == 0;
     const bool failed = espagnolette && !made;
     std::vector<int> from_dealer;
+    from_dealer.reserve(4);
     for (int i = 0; i < 4; ++i) from_dealer.push_back((dealer + i) % 4);
 
     std::vector<int> can_win = from_dealer;

@@ -502,7 +502,7 @@ TEST(ReversisScore, AReversisIsNotSettledBeforeItIsKnownWhereTheQuinolaWas) {  /
 
 // Seat 2 had all aces and threw each of them; the J♥ and three kings are in the talon. Seats 0 and 2 took nothing.
 // Piles: 16 for the aces, a king, four queens, three jacks: 30.
-Hand four_aces(Tricks more = {}, games::Counts points = {0, 16, 0, 14}) {
+Hand four_aces(const Tricks& more = {}, games::Counts points = {0, 16, 0, 14}) {
   Tricks tricks{{1, "1 AC@2"}, {2, "1 AD@2"}, {3, "1"}, {4, "1"},  {5, "3 AH@2"}, {6, "3"},
                 {7, "1 AS@2"}, {8, "1"},      {9, "3"}, {10, "3"}, {11, "3"}};
   for (const auto& [k, text] : more) tricks[k] = text;

@@ -119,6 +119,34 @@ TEST_F(Flow, FourHandsByKeyboardAndMouseEndTheGame) {
   EXPECT_TRUE(person().says("Κλειώ"));
 }
 
+TEST_F(Flow, ARecordedHandIsCorrectedFromTheScoreSheetAndFromItsPage) {
+  open();
+  start_session();
+  tell_by_keyboard(kFirst);
+  person().press(KeyName::kEnter);
+  person().click("hand/0");
+  ASSERT_TRUE(screen<app::TableView>().correcting);
+  person().press(KeyName::kLeft);
+  person().type("1");  // the last trick, which counts, was Anna's
+  person().press(KeyName::kEnter);
+  ASSERT_TRUE(shows<app::CompareView>());
+  person().press(KeyName::kEscape);
+  ASSERT_TRUE(shows<app::TableView>());
+  person().press(KeyName::kEnter);
+  person().click("compare/accept");
+  ASSERT_TRUE(shows<app::TableView>());
+  EXPECT_EQ(view().undo, "Undo: hand 1 corrected");
+  person().press(KeyName::kEscape);
+  person().type("p");
+  person().click("past/" + screen<app::PastView>().lines.front().id);
+  person().type("c");
+  ASSERT_TRUE(screen<app::TableView>().correcting);
+  person().press(KeyName::kEscape);
+  ASSERT_TRUE(shows<app::SessionView>());
+  person().press(KeyName::kCtrlZ);
+  EXPECT_EQ(view().redo, "Redo: hand 1 corrected");
+}
+
 TEST_F(Flow, ClosingInTheMiddleOfAHandLosesNothing) {
   open();
   start_session();

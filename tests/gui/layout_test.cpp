@@ -108,7 +108,7 @@ TEST_P(Layout, EveryScreenFitsEverySize) {
 TEST_P(Layout, EveryMenuAndFormFitsEverySize) {
   for (const Size& size : kSizes) {
     const Gui::Screen screen{size.width, size.height};
-    for (app::View view : {sample_table(), sample_crowd()}) {
+    for (app::View view : {sample_table(), sample_crowd(), sample_correcting()}) {
       view.look = {size.percent, GetParam(), false};
       Driver driver{view, screen};
       for (const std::string_view item : {"menu", "menu/note", "menu/adjust"}) {

@@ -339,6 +339,72 @@ app::View past(bool any) {
   return all;
 }
 
+app::CompareView comparison() {
+  app::CompareView view;
+  view.title = "Hand 2 corrected";
+  view.before.heading = "Before";
+  view.before.sheet = sample_sheet();
+  view.before.sheet.rows[2].gone = true;
+  view.before.standing = "1. Boris 4 · 2. Anna 5 · 3. Clara 6 · 3. Dmitri 6";
+  view.before.outcome = "Boris wins with 4 points";
+  view.before.pots = {{1, "25", false}, {2, "35", true}};
+  view.after = view.before;
+  view.after.heading = "After";
+  view.after.sheet.rows.pop_back();
+  view.after.sheet.rows[1].scores = {"+2", "+5", "0", "+2"};
+  view.after.sheet.rows[1].totals = {"3", "9", "0", "6"};
+  view.after.sheet.rows[0].changed = {false, false, false, false};
+  view.after.sheet.rows[1].changed = {false, true, true, false};
+  view.after.sheet.totals = {"3", "9", "0", "6"};
+  view.after.sheet.changed = {true, true, true, false};
+  view.after.standing = "1. Clara 0 · 2. Anna 3 · 3. Dmitri 6 · 4. Boris 9";
+  view.after.outcome = "Clara wins with 0 points";
+  view.changes = {"The game now ends with hand 2: hand 3 is set aside. Undo brings it back.",
+                  "Now Clara dealt hand 2, Dmitri hand 3.", "Somebody else wins now."};
+  view.accept = "Keep it (Enter)";
+  view.back = "Back to the hand (Esc)";
+  return view;
+}
+
+app::View with(app::CompareView view) {
+  app::View all;
+  all.screen = std::move(view);
+  all.can_go_back = true;
+  all.undo = "Undo: trick 6 to Anna";
+  return all;
+}
+
+app::View compare() { return with(comparison()); }
+
+app::View compare_asking() {
+  app::CompareView view = comparison();
+  view.question = "Hand 3: Which suit was led to trick 1? J♥ was forced if it was hearts.";
+  view.accept = "Go to hand 3 (Enter)";
+  view.after.heading = "After, up to hand 2";
+  view.after.outcome = "Hand 3 has to be settled first";
+  view.after.sheet.totals = {"−30,271", "999,999", "0", "−1,126"};
+  return with(view);
+}
+
+app::View compare_ten() {
+  app::CompareView view = comparison();
+  for (auto* side : {&view.before, &view.after}) {
+    side->sheet = {};
+    side->sheet.names = kTen;
+    side->sheet.rows.push_back({"1", "Anna", {}, {}, true, 0});
+    for (int i = 0; i < 10; ++i) {
+      side->sheet.rows[0].scores.push_back(fmt::format("+{}", i * 3));
+      side->sheet.rows[0].totals.push_back(fmt::format("{}", i * 3));
+      side->sheet.rows[0].changed.push_back(i % 3 == 0);
+      side->sheet.totals.push_back(fmt::format("{}", i * 3));
+      side->sheet.places.push_back(i + 1);
+    }
+    side->sheet.any_complete = true;
+    side->pots.clear();
+  }
+  return with(view);
+}
+
 app::View session() {
   app::SessionView view;
   view.title = "Tëtka · Anna, Boris, Clara, Dmitri";
@@ -346,6 +412,8 @@ app::View session() {
   view.outcome = "Anna and Boris share the win with 7 points";
   view.note = "At the lake. It rained all evening.";
   view.sheet = sample_sheet();
+  for (auto& row : view.sheet.rows) row.opens = true;
+  view.correct = "Correct this hand";
   view.chart = sample_chart(4);
   view.hand = 1;
   app::SessionView::Opened opened;
@@ -424,6 +492,15 @@ app::View sample_crowd() { return many_seats(10); }
 
 app::View sample_table() { return with(table()); }
 
+app::View sample_correcting() {
+  app::View view = sample_table();
+  auto& table = std::get<TableView>(view.screen);
+  table.title = "Tëtka · correcting hand 2";
+  table.correcting = true;
+  view.notice = "A recorded hand: nothing is changed until you keep it.";
+  return view;
+}
+
 app::View sample_new_session() {
   app::NewSessionView view;
   view.games = {{"tetka", "Tëtka", "Avoid queens, the bum card, its number's trick and the last one.", "", true}};
@@ -476,6 +553,10 @@ std::vector<Sample> sample_views() {
                           {"past", past(true)},
                           {"past_empty", past(false)},
                           {"session", session()},
+                          {"correcting", sample_correcting()},
+                          {"compare", compare()},
+                          {"compare_asks", compare_asking()},
+                          {"compare_ten", compare_ten()},
                           {"settings", settings()},
                           {"help", help()}};
   for (Sample& sample : hearts_views()) all.push_back(std::move(sample));

@@ -16,7 +16,8 @@ struct Sample {
 // Every screen in every state that looks different.
 std::vector<Sample> sample_views();
 app::View sample_table();
-app::View sample_crowd();  // ten seats
+app::View sample_crowd();       // ten seats
+app::View sample_correcting();  // a recorded hand at the table
 app::View sample_new_session();
 
 }  // namespace nullo::gui

@@ -1,0 +1,140 @@
+// The comparison of a correction: the score sheet before and after, and in words what else it changes.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "app/correcting.h"
+#include "app/due.h"
+#include "app/sheet.h"
+#include "app/words.h"
+#include "games/words.h"
+
+namespace nullo::app {
+namespace {
+
+std::string hands_text(std::size_t first, std::size_t count) {
+  return count == 1 ? fmt::format("hand {}", first + 1) : fmt::format("hands {} to {}", first + 1, first + count);
+}
+
+// "1. Boris 4 · 2. Anna 5 · 3. Clara 6 · 3. Dmitri 6", best first.
+std::string standing_text(const session::Session& session, const session::SessionResult& result) {
+  const std::vector<std::string>& names = players_now(session, result);
+  const PerSeat<int> standing = places(result.totals, games::info(session.rules).best);
+  std::vector<Seat> seats;
+  for (const Seat seat : Seats{session.seats()}) seats.push_back(seat);
+  std::stable_sort(seats.begin(), seats.end(), [&](Seat a, Seat b) { return standing[a] < standing[b]; });
+  std::string text;
+  for (const Seat seat : seats) {
+    text += fmt::format("{}{}. {} {}", text.empty() ? "" : " · ", standing[seat],
+                        names[static_cast<std::size_t>(seat.index())], total_text(result.totals[seat]));
+  }
+  return text;
+}
+
+CompareView::Side side_of(const session::Session& session, const session::SessionResult& result) {
+  CompareView::Side side;
+  side.sheet = sheet_of(session, result);
+  for (Sheet::Row& row : side.sheet.rows) row.opens = false;
+  side.standing = standing_text(session, result);
+  side.outcome = outcome(games::info(session.rules), players_now(session, result), result);
+  if (side.outcome.empty()) side.outcome = "The game goes on";
+  side.pots = pot_views(result);
+  return side;
+}
+
+bool over_by_rules(session::Session session) {
+  session.ended_at.clear();
+  return session::score(session).finished;
+}
+
+// Cells that say something else than before: `row` was `was`, or is new.
+void mark(Sheet::Row& row, const Sheet::Row* was) {
+  for (std::size_t i = 0; i < row.scores.size(); ++i) {
+    row.changed.push_back(was == nullptr || row.scores[i] != was->scores[i] || row.totals[i] != was->totals[i]);
+  }
+}
+
+}  // namespace
+
+CompareView Correction::view() const {
+  const Outcome outcome = this->outcome();
+  CompareView view;
+  view.before = side_of(original_, result_);
+  view.after = side_of(outcome.after, outcome.result);
+  view.before.heading = "Before";
+  view.after.heading = "After";
+  mark_changes(outcome, view);
+  if (outcome.asks) {
+    view.after.heading = *outcome.asks == 0 ? "After" : fmt::format("After, up to hand {}", *outcome.asks);
+    view.after.outcome = fmt::format("Hand {} has to be settled first", *outcome.asks + 1);
+  }
+  view.title = label();
+  view.title.front() = 'H';
+  view.back = draft_.taken_out ? "Leave it in (Esc)" : "Back to the hand (Esc)";
+  tell_changes(outcome, view.changes);
+  if (!changed()) {
+    view.changes = {"Nothing is changed."};
+    view.accept = "Leave it as it is (Enter)";
+  } else if (outcome.asks) {
+    view.question = fmt::format("Hand {}: {}", *outcome.asks + 1, outcome.question);
+    view.accept = fmt::format("Go to hand {} (Enter)", *outcome.asks + 1);
+  } else {
+    view.question = outcome.problem;
+    view.accept = "Keep it (Enter)";
+  }
+  view.can_accept = !changed() || outcome.problem.empty();
+  return view;
+}
+
+void Correction::mark_changes(const Outcome& outcome, CompareView& view) const {
+  std::vector<Sheet::Row>& before = view.before.sheet.rows;
+  std::vector<Sheet::Row>& after = view.after.sheet.rows;
+  for (Sheet::Row& row : before) row.gone = true;
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    const std::optional<std::size_t> origin = draft_.origin[i];
+    mark(after[i], origin ? &before[*origin] : nullptr);
+    if (origin) before[*origin].gone = false;
+  }
+  for (std::size_t i = after.size(); outcome.asks && i < draft_.origin.size(); ++i) {
+    if (draft_.origin[i]) before[*draft_.origin[i]].gone = false;  // not reached yet
+  }
+  for (std::size_t i = 0; i < view.after.sheet.totals.size(); ++i) {
+    view.after.sheet.changed.push_back(view.after.sheet.totals[i] != view.before.sheet.totals[i]);
+  }
+}
+
+void Correction::tell_changes(const Outcome& outcome, std::vector<std::string>& changes) const {
+  tell_dealers(outcome, changes);
+  if (outcome.asks) return;
+  if (outcome.set_aside > 0) {
+    const std::size_t left = outcome.after.hands.size();
+    changes.push_back(fmt::format("The game now ends with hand {}: {} {} set aside. Undo brings {} back.", left,
+                                  hands_text(left, outcome.set_aside), outcome.set_aside == 1 ? "is" : "are",
+                                  outcome.set_aside == 1 ? "it" : "them"));
+  }
+  if (over_by_rules(original_) && !over_by_rules(outcome.after)) {
+    changes.emplace_back(original_.ended_at.empty()
+                             ? "The game is not over any more: it goes on."
+                             : "By the rules the game is not over any more. It stays ended, as if the players had "
+                               "stopped.");
+  }
+  if (outcome.result.finished && result_.finished && outcome.result.winners != result_.winners) {
+    changes.push_back("Somebody else wins now.");
+  }
+  if (outcome.result.totals == result_.totals) changes.push_back("The totals stay as they were.");
+}
+
+// "Boris dealt hand 1, Clara hand 2."
+void Correction::tell_dealers(const Outcome& outcome, std::vector<std::string>& changes) const {
+  std::string text;
+  for (std::size_t i = 0; i < outcome.result.hands.size(); ++i) {
+    const session::HandResult& hand = outcome.result.hands[i];
+    const std::optional<std::size_t> origin = draft_.origin[i];
+    if (!origin || hand.dealer == result_.hands[*origin].dealer) continue;
+    const std::string& name = hand.players[static_cast<std::size_t>(hand.dealer.index())];
+    text += text.empty() ? fmt::format("Now {} dealt hand {}", name, i + 1) : fmt::format(", {} hand {}", name, i + 1);
+  }
+  if (!text.empty()) changes.push_back(text + ".");
+}
+
+}  // namespace nullo::app

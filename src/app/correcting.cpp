@@ -1,0 +1,193 @@
+#include "app/correcting.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "document/document.h"
+#include "games/trick_taps.h"
+#include "games/words.h"
+
+namespace nullo::app {
+namespace {
+
+std::string whole_text(const session::Session& session) {
+  return document::write_session(session, json::Writer::Style::kCompact);
+}
+
+std::vector<games::Conflict> conflicts_of(const session::Session& session, std::size_t number) {
+  const session::HandContext context = session::context_of(session, number);
+  return games::check(session.rules, context.deal, context.before, session.hands[number].facts);
+}
+
+// "trick 3", where the place of a fault is in one.
+std::string place_of(std::string_view at) {
+  constexpr std::string_view kTricks = "/tricks/";
+  if (!at.starts_with(kTricks)) return {};
+  int trick = 0;
+  for (const char digit : at.substr(kTricks.size())) {
+    if (digit < '0' || digit > '9') break;
+    trick = trick * 10 + (digit - '0');
+  }
+  return fmt::format("trick {}: ", trick + 1);
+}
+
+// "trick 1: That cannot be: expected Dmitri, found Clara."
+std::string contradiction(const std::vector<games::Conflict>& conflicts, const std::vector<std::string>& players) {
+  return place_of(conflicts.front().tellings.front().at) +
+         games::refuse(conflicts, session::names_of(players)).value().text;
+}
+
+}  // namespace
+
+Correction::Correction(session::Session original, std::size_t hand)
+    : original_{std::move(original)}, result_{session::score(original_)}, draft_{original_, {}, hand} {
+  for (std::size_t i = 0; i < original_.hands.size(); ++i) draft_.origin.emplace_back(i);
+}
+
+Told Correction::told() const {
+  session::Session session = draft_.session;
+  session.ended_at.clear();
+  session.hands.resize(draft_.at + 1);
+  return Told{std::move(session)};
+}
+
+bool Correction::may_stay_open() const {
+  const std::optional<std::size_t> origin = draft_.origin[draft_.at];
+  return draft_.at + 1 == draft_.session.hands.size() && origin && !result_.hands[*origin].complete();
+}
+
+void Correction::remember(std::string label) {
+  undo_.push_back({draft_, std::move(label)});
+  redo_.clear();
+  comparing = false;
+}
+
+void Correction::change(session::Hand hand, std::string label) {
+  remember(std::move(label));
+  draft_.session.hands[draft_.at] = std::move(hand);
+}
+
+void Correction::take_out() {
+  remember(fmt::format("hand {} taken out", draft_.at + 1));
+  const std::vector<std::string> sat_in = draft_.session.hands[draft_.at].players;
+  const auto at = static_cast<std::ptrdiff_t>(draft_.at);
+  draft_.session.hands.erase(draft_.session.hands.begin() + at);
+  draft_.origin.erase(draft_.origin.begin() + at);
+  if (draft_.at < draft_.session.hands.size() && draft_.session.hands[draft_.at].players.empty()) {
+    draft_.session.hands[draft_.at].players = sat_in;  // who sat in from it on still does
+  }
+  draft_.at = std::min(draft_.at, draft_.session.hands.size() - 1);
+  draft_.taken_out = true;
+  comparing = true;
+}
+
+void Correction::put_in() {
+  const games::Form form = told().entry.form;
+  remember(fmt::format("a hand put in before hand {}", draft_.at + 1));
+  session::Hand fresh;
+  fresh.facts = games::empty_hand(draft_.session.rules);
+  const auto at = static_cast<std::ptrdiff_t>(draft_.at);
+  draft_.session.hands.insert(draft_.session.hands.begin() + at, std::move(fresh));
+  draft_.origin.insert(draft_.origin.begin() + at, std::nullopt);
+  const Told now = told();
+  if (now.entry.form == form) return;
+  if (auto edit = tap(now, games::SwitchForm{form, false})) {
+    draft_.session.hands[draft_.at] = std::move(edit->after.hands.back());
+  }
+}
+
+std::string Correction::go_to(std::size_t hand) {
+  remember(fmt::format("on to hand {}", hand + 1));
+  draft_.at = hand;
+  draft_.taken_out = false;
+  if (conflicts_of(draft_.session, hand).empty()) return {};
+  session::Hand& facts = draft_.session.hands[hand];
+  if (const std::optional<std::size_t> origin = draft_.origin[hand]) {
+    const Seat dealer = result_.hands[*origin].dealer;
+    const std::optional<Seat> was = std::exchange(facts.dealer, dealer);
+    if (conflicts_of(draft_.session, hand).empty()) {
+      return fmt::format("What was told of this hand says that {} dealt it: so it stays.",
+                         result_.hands[*origin].players[static_cast<std::size_t>(dealer.index())]);
+    }
+    facts.dealer = was;
+  }
+  facts.facts = games::empty_hand(draft_.session.rules);
+  return "What was told of this hand cannot be any more: tell it again.";
+}
+
+bool Correction::step(bool back) {
+  std::vector<Step>& from = back ? undo_ : redo_;
+  std::vector<Step>& to = back ? redo_ : undo_;
+  if (from.empty()) return false;
+  Step step = std::move(from.back());
+  from.pop_back();
+  to.push_back({std::exchange(draft_, std::move(step.draft)), std::move(step.label)});
+  comparing = draft_.taken_out;
+  return true;
+}
+
+bool Correction::step_out() { return draft_.taken_out && step(true); }
+
+Correction::Outcome Correction::outcome() const {
+  Outcome outcome;
+  outcome.after = draft_.session;
+  std::vector<session::Hand>& hands = outcome.after.hands;
+  session::Fold fold{outcome.after};
+  for (std::size_t i = 0; i < hands.size(); ++i) {
+    const bool last = i + 1 == hands.size();
+    const session::Hand& hand = hands[i];
+    const std::optional<std::size_t> origin = draft_.origin[i];
+    const std::vector<games::Conflict> conflicts =
+        games::check(outcome.after.rules, fold.deal_of(hand, last), fold.state(), hand.facts);
+    if (!conflicts.empty()) {
+      outcome.asks = i;
+      outcome.question = contradiction(conflicts, hand.players.empty() ? fold.players() : hand.players);
+      hands.resize(i);
+      break;
+    }
+    const session::HandResult result = fold.add(hand, last);
+    const bool may_be_open = last && origin && !result_.hands[*origin].complete();
+    if (!result.complete() && !may_be_open) {
+      outcome.asks = i;
+      outcome.question =
+          games::say(outcome.after.rules, result.scored.missing.front(), session::names_of(result.players));
+      hands.resize(i + 1);
+      break;
+    }
+    if (result.complete() && result.scored.over && !last) {
+      outcome.set_aside = hands.size() - i - 1;
+      hands.resize(i + 1);
+      break;
+    }
+  }
+  outcome.result = session::score(outcome.after);
+  if (outcome.asks) return outcome;
+  const Result<document::Read> read = document::read_session(whole_text(outcome.after));
+  if (!read) {
+    const Fault& fault = read.error().kept().front();
+    outcome.problem = fmt::format("It cannot be kept so: expected {}, found {}.", fault.expected, fault.found);
+  }
+  return outcome;
+}
+
+std::string Correction::label() const {
+  std::size_t next = 0;  // of the original
+  std::optional<std::size_t> changed;
+  for (std::size_t i = 0; i < draft_.origin.size(); ++i) {
+    if (!draft_.origin[i]) return fmt::format("hand {} put in", i + 1);
+    if (*draft_.origin[i] != next) break;
+    if (!changed && draft_.session.hands[i] != original_.hands[next]) changed = i;
+    ++next;
+  }
+  const bool taken_out = draft_.origin.size() < original_.hands.size();
+  return taken_out ? fmt::format("hand {} taken out", next + 1)
+                   : fmt::format("hand {} corrected", changed.value_or(draft_.at) + 1);
+}
+
+Edit Correction::edit(const Outcome& outcome) const {
+  return {outcome.after, {std::nullopt, whole_text(original_), whole_text(outcome.after), label()}};
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,110 @@
+// A recorded hand corrected: the ways in and out.
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "app/parts.h"
+
+namespace nullo::app {
+
+void App::Parts::operator()(const OpenHand& hand) {
+  if (place == Place::kPastSession) return past.open_hand(hand.hand);
+  if (place == Place::kTable && told && !correction) correct(told->session, hand.hand);
+}
+
+void App::Parts::operator()(const CorrectHand& hand) {
+  if (place != Place::kPastSession || !past.session()) return;
+  const session::Session session = *past.session();
+  const int last = static_cast<int>(session.hands.size()) - 1;
+  const bool open = session.ended_at.empty() && hand.hand == last;
+  if (open && !session::score(session).hands.back().complete()) return (*this)(Resume{});
+  correct(session, hand.hand);
+}
+
+void App::Parts::correct(const session::Session& session, int hand) {
+  if (asking != Asking::kNothing || hand < 0 || hand >= static_cast<int>(session.hands.size())) return;
+  if (!store.writes()) {
+    throw store::StoreError{store::StoreError::Kind::kReadOnly,
+                            "Another Nullo has the data open: a hand can be corrected only there."};
+  }
+  const bool last = hand + 1 == static_cast<int>(session.hands.size());
+  if (place == Place::kTable && last && !told->ended()) {  // it lies on the table
+    look_at_table = true;
+    return;
+  }
+  correction.emplace(session, static_cast<std::size_t>(hand));
+  set_aside = std::exchange(told, std::nullopt);
+  corrected_from = place;
+  place = Place::kTable;
+  hold = {};
+  problem.clear();
+  go_on_correcting();
+}
+
+void App::Parts::go_on_correcting() {
+  hold = {};
+  problem.clear();
+  look_at_table = false;
+  if (!correction->comparing) told.emplace(correction->told());
+}
+
+void App::Parts::compare() {
+  hold = {};
+  problem.clear();
+  correction->comparing = true;
+}
+
+void App::Parts::accept_correction() {
+  if (!correction->changed()) return end_correction();
+  const Correction::Outcome outcome = correction->outcome();
+  if (outcome.asks) {
+    const std::string said = correction->go_to(*outcome.asks);
+    go_on_correcting();
+    problem = said;
+    return;
+  }
+  if (!outcome.can_be_kept()) return;
+  const Edit edit = correction->edit(outcome);
+  store.record(edit.after, edit.change);
+  end_correction();
+  show(edit.after);
+}
+
+void App::Parts::leave_correction() {
+  if (correction->changed()) {
+    asking = Asking::kLeaveCorrection;
+  } else {
+    end_correction();
+  }
+}
+
+void App::Parts::end_correction() {
+  correction.reset();
+  told = std::exchange(set_aside, std::nullopt);
+  place = corrected_from;
+  hold = {};
+  problem.clear();
+  look_at_table = false;
+}
+
+TableView App::Parts::corrected_table() {
+  TableView table = table_view(*told, hold, turn, problem, playing.chips);
+  show_as_correction(*told, correction->may_stay_open(), hold.kind == Hold::Kind::kNothing && !hold.mending, table);
+  table.can_take_out = correction->can_take_out();
+  return table;
+}
+
+void App::Parts::operator()(const TakeOutHand&) {
+  if (!correction || !at_table() || !correction->can_take_out()) return;
+  hold = {};
+  problem.clear();
+  correction->take_out();
+}
+
+void App::Parts::operator()(const PutInHand&) {
+  if (!correction || !at_table()) return;
+  correction->put_in();
+  go_on_correcting();
+}
+
+}  // namespace nullo::app
