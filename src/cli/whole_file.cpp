@@ -24,9 +24,7 @@ namespace fs = std::filesystem;
 // A file beside the one that is meant, gone again unless it takes its place.
 class Part {
  public:
-  explicit Part(const fs::path& path) : path_{path} {
-    part_ = path_;
-    part_ += fmt::format(".{}.part", ::getpid());
+  explicit Part(const fs::path& path) : path_{path}, part_{fmt::format("{}.{}.part", path.string(), ::getpid())} {
     ::unlink(part_.c_str());  // left by a process of this number that was killed
     constexpr mode_t kAsTheUmaskSays = 0666;
     file_ = ::open(part_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kAsTheUmaskSays);

@@ -43,8 +43,9 @@ constexpr double kBottom = 350;
 constexpr double kNames = 34;     // from the plot to the names
 constexpr double kNameStep = 22;  // between two names
 constexpr double kMark = 4.5;
-constexpr double kLeastBetweenMarks = 16;
-constexpr std::size_t kLongestName = 16;  // characters
+constexpr double kLeastBetweenMarks = 16;  // where every hand has one
+constexpr double kBetweenFewerMarks = 60;  // where hands lie closer
+constexpr std::size_t kLongestName = 14;   // characters
 
 struct Axis {
   Amount low = 0;
@@ -141,16 +142,19 @@ std::string mark_svg(const Look& look, double x, double y) {
   return fmt::format("<polygon points=\"{}\" {}/>\n", points, paint);
 }
 
-std::string totals_svg(const Plot& plot, const Chart::Line& line) {
+// `seats`: how many lines there are.
+std::string totals_svg(const Plot& plot, const Chart::Line& line, int seats) {
   const Look& look = look_of(line.seat);
   std::string points;
   std::string marks;
-  const auto skip = static_cast<Amount>(std::ceil(kLeastBetweenMarks / (plot.x(1) - plot.x(0))));
+  const double apart = plot.x(1) - plot.x(0);
+  const Amount skip = apart >= kLeastBetweenMarks ? 1 : static_cast<Amount>(std::ceil(kBetweenFewerMarks / apart));
+  const Amount first = line.seat.index() * skip / seats;  // so that no seat's marks hide another's
   for (Amount hand = 0; hand <= plot.hands(); ++hand) {
     const double x = plot.x(hand);
     const double y = plot.y(line.totals[static_cast<std::size_t>(hand)]);
     points += fmt::format("{}{:.1f},{:.1f}", hand == 0 ? "" : " ", x, y);
-    if (hand > 0 && (hand % skip == 0 || hand == plot.hands())) marks += mark_svg(look, x, y);
+    if (hand > 0 && (hand % skip == first || hand == plot.hands())) marks += mark_svg(look, x, y);
   }
   return fmt::format(
       "<g>\n<title>{}</title>\n<polyline points=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2\" "
@@ -218,7 +222,9 @@ std::string chart_svg(const Chart& chart) {
       "font-family=\"sans-serif\" font-size=\"13\">\n",
       kWidth, kHeight, escaped(chart.unit));
   svg += axes_svg(plot, chart.unit);
-  for (const Chart::Line& line : chart.lines) svg += totals_svg(plot, line);
+  for (const Chart::Line& line : chart.lines) {
+    svg += totals_svg(plot, line, static_cast<int>(chart.lines.size()));
+  }
   return svg + names_svg(plot, chart) + "</svg>\n";
 }
 

@@ -22,6 +22,7 @@ std::string name_html(std::string_view name) { return fmt::format("<bdi>{}</bdi>
 
 std::string names_html(const std::vector<std::string>& names, std::string_view between) {
   std::vector<std::string> parts;
+  parts.reserve(names.size());
   for (const std::string& name : names) parts.push_back(name_html(name));
   return fmt::format("{}", fmt::join(parts, between));
 }

@@ -53,15 +53,8 @@ TEST(Html, OfReversisIsAsItWasRead) {
   const auto [session, result] = sample("reversis");
   PageExtras extras;
   extras.settling_terms = "in chips of 1/5/25";
-  extras.settling = {
-      "The bank hands Clara 45 (one 25, four 5): The bank sold more chips than it took back, Clara is 45 above the 100 "
-      "chips of the start",
-      "The bank leaves 5 in the pot (one 5): The bank sold more chips than it took back, and 25 stay in the pot",
-      "Anna leaves 10 in the pot (two 5): Anna is 10 below the 100 chips of the start, and 25 stay in the pot",
-      "Boris leaves 6 in the pot (one 5, one 1): Boris is 6 below the 100 chips of the start, and 25 stay in the pot",
-      "Dmitri leaves 4 in the pot (four 1): Dmitri is 4 below the 100 chips of the start, and 25 stay in the pot",
-      "25 stay in the pot",
-      "Clara bought 50 from the bank"};
+  extras.settling = {"Anna leaves 10 in the pot (two 5): Anna is 10 below the 100 chips of the start",
+                     "25 stay in the pot", "Clara bought 50 from the bank"};
   EXPECT_EQ(body_of(html(session, result, extras)), file_text("reversis.html"));
 }
 
@@ -105,7 +98,7 @@ TEST(ChartSvg, TicksAreRoundAndHoldEveryTotal) {
 TEST(ChartSvg, EqualTotalsAndAThousandHandsFitToo) {
   EXPECT_NE(chart_svg({{{"Anna", Seat{0}, {0, 0, 0}}}, "points"}), "");
   const std::string svg = chart_svg({{{"Anna", Seat{0}, std::vector<Amount>(1001, 7)}}, "points"});
-  EXPECT_LT(count(svg, "<circle"), 60U) << "marks keep their distance";
+  EXPECT_LT(count(svg, "<circle"), 15U) << "marks keep their distance";
   EXPECT_NE(svg.find(">1000<"), std::string::npos);
 }
 
@@ -113,7 +106,7 @@ TEST(ChartSvg, ALongNameIsShortenedBesideItsLineAndWholeInItsTitle) {
   const std::string name = "Анна-Мария фон und zu Hohenlohe";
   const std::string svg = chart_svg({{{name, Seat{0}, {0, 3}}}, "points"});
   EXPECT_NE(svg.find("<title>" + name + "</title>"), std::string::npos);
-  EXPECT_NE(svg.find(">3 Анна-Мария фон …<"), std::string::npos) << svg;
+  EXPECT_NE(svg.find(">3 Анна-Мария фо…<"), std::string::npos) << svg;
 }
 
 }  // namespace
