@@ -54,6 +54,17 @@ void mark(Sheet::Row& row, const Sheet::Row* was) {
   }
 }
 
+// What both sides say, as often as both say it.
+void take_out_common(std::vector<WhyLine>& before, std::vector<WhyLine>& after) {
+  for (std::size_t i = before.size(); i-- > 0;) {
+    const auto same =
+        std::find_if(after.begin(), after.end(), [&](const WhyLine& why) { return why.text == before[i].text; });
+    if (same == after.end()) continue;
+    after.erase(same);
+    before.erase(before.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
 }  // namespace
 
 CompareView Correction::view() const {
@@ -64,6 +75,7 @@ CompareView Correction::view() const {
   view.before.heading = "Before";
   view.after.heading = "After";
   mark_changes(outcome, view);
+  tell_whys(outcome, view);
   if (outcome.asks) {
     view.after.heading = *outcome.asks == 0 ? "After" : fmt::format("After, up to hand {}", *outcome.asks);
     view.after.outcome = fmt::format("Hand {} has to be settled first", *outcome.asks + 1);
@@ -100,6 +112,21 @@ void Correction::mark_changes(const Outcome& outcome, CompareView& view) const {
   }
   for (std::size_t i = 0; i < view.after.sheet.totals.size(); ++i) {
     view.after.sheet.changed.push_back(view.after.sheet.totals[i] != view.before.sheet.totals[i]);
+  }
+}
+
+// Of each hand whose facts are others now; a hand put in has only an after.
+void Correction::tell_whys(const Outcome& outcome, CompareView& view) const {
+  for (std::size_t i = 0; i < outcome.result.hands.size(); ++i) {
+    const std::optional<std::size_t> origin = draft_.origin[i];
+    if (origin && original_.hands[*origin] == outcome.after.hands[i]) continue;
+    std::vector<WhyLine> after = whys_of(outcome.after, outcome.result.hands[i], i);
+    std::vector<WhyLine> before;
+    if (origin) before = whys_of(original_, result_.hands[*origin], *origin);
+    take_out_common(before, after);
+    const std::string which = fmt::format("hand {}, ", i + 1);
+    for (WhyLine& why : before) view.before.whys.push_back({which + why.text, why.seat});
+    for (WhyLine& why : after) view.after.whys.push_back({which + why.text, why.seat});
   }
 }
 

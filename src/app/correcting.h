@@ -5,7 +5,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "app/open_session.h"
@@ -18,9 +17,6 @@ class Correction {
   // `original` has that hand.
   Correction(session::Session original, std::size_t hand);
 
-  [[nodiscard]] const session::Session& original() const { return original_; }
-  // The hand being corrected, from 0.
-  [[nodiscard]] std::size_t hand() const { return draft_.at; }
   // The hands up to the one being corrected, as at the table.
   [[nodiscard]] Told told() const;
   // Back from the comparison of a hand taken out: it is put back. False: it was none.
@@ -76,6 +72,7 @@ class Correction {
   void remember(std::string label);
   void mark_changes(const Outcome& outcome, CompareView& view) const;
   void tell_changes(const Outcome& outcome, std::vector<std::string>& changes) const;
+  void tell_whys(const Outcome& outcome, CompareView& view) const;
   void tell_dealers(const Outcome& outcome, std::vector<std::string>& changes) const;
 
   session::Session original_;

@@ -1,4 +1,5 @@
 // Changes to the session at the table, each with what undoes it.
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -68,6 +69,27 @@ session::Session put(const session::Session& now, std::optional<int> number, con
   return session;
 }
 
+tl::expected<games::Hand, games::TapRefusal> applied(const Told& told, const games::Hand& hand, const games::Tap& tap) {
+  return games::apply(told.session.rules, told.context.deal, told.context.before, hand, tap, told.names());
+}
+
+// Where all counts are told, none of them can be changed alone: one of the others, the last that can, follows from the
+// rest again.
+std::optional<games::Hand> with_one_following(const Told& told, const games::SetCount& set) {
+  for (const games::Field& field : told.entry.fields) {
+    const auto* counts = std::get_if<games::CountsField>(&field);
+    if (counts == nullptr || counts->id != set.field) continue;
+    if (std::find(counts->values.begin(), counts->values.end(), std::nullopt) != counts->values.end()) continue;
+    for (int i = counts->values.size() - 1; i >= 0; --i) {
+      if (Seat{i} == set.seat) continue;
+      const auto without = applied(told, told.session.hands.back().facts, games::SetCount{set.field, Seat{i}, {}});
+      if (!without) continue;
+      if (auto fitting = applied(told, *without, set)) return std::move(*fitting);
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Told::Told(session::Session facts)
@@ -80,7 +102,11 @@ Told::Told(session::Session facts)
 
 tl::expected<Edit, games::TapRefusal> tap(const Told& told, const games::Tap& tap) {
   const session::Hand& hand = told.session.hands.back();
-  auto facts = games::apply(told.session.rules, told.context.deal, told.context.before, hand.facts, tap, told.names());
+  auto facts = applied(told, hand.facts, tap);
+  const auto* count = std::get_if<games::SetCount>(&tap);
+  if (!facts && count != nullptr && count->count) {
+    if (auto fitting = with_one_following(told, *count)) facts = std::move(*fitting);
+  }
   if (!facts) return tl::unexpected{std::move(facts.error())};
   session::Hand changed = hand;
   changed.facts = std::move(*facts);

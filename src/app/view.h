@@ -335,6 +335,7 @@ struct CompareView {
     std::string standing;  // "1. Boris 4 · 2. Anna 5 · …"
     std::string outcome;   // "Boris wins with 4 points"
     std::vector<PotView> pots;
+    std::vector<WhyLine> whys;  // of the hands told anew: those that the other side has not
   };
   Side before;
   Side after;

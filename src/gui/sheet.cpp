@@ -92,9 +92,9 @@ Split split_of(const Ui& ui, float cell, const app::Sheet& sheet) {
 
 // A cell that a correction changes: a ground and a line around it.
 void mark_changed(Ui& ui, const Rect& cell) {
-  const Rect inside = cell.inset(ui.px(1), ui.px(2));
-  ui.fill(inside, ui.theme.warning_soft, 6);
-  ui.outline(inside, ui.theme.warning, 6, 1);
+  const Rect inside = cell.inset(ui.px(1), ui.px(3));
+  ui.fill(inside, ui.theme.accent_soft, 6);
+  ui.outline(inside, ui.theme.accent, 6, 2);
 }
 
 void draw_score(Ui& ui, const Rect& cell, const app::Sheet::Row& row, std::size_t at, const Split& split) {

@@ -131,6 +131,9 @@ TEST_F(Correcting, AHandAtTheTableIsComparedBeforeItIsKept) {
     EXPECT_EQ(compare.after.sheet.totals, (Texts{"0", "2", "21", "4"}));
     EXPECT_EQ(compare.after.sheet.changed, (std::vector<bool>{false, true, false, true}));
     EXPECT_EQ(compare.after.sheet.rows[2].changed, (std::vector<bool>{false, true, false, true}));
+    ASSERT_EQ(compare.after.whys.size(), 1U);
+    EXPECT_EQ(compare.before.whys[0].text, "hand 1, trick 2, the bum card (7♣): +1 Boris");
+    EXPECT_EQ(compare.after.whys[0].text, "hand 1, trick 2, the bum card (7♣): +1 Dmitri");
     EXPECT_EQ(compare.after.standing, "1. Anna 0 · 2. Boris 2 · 3. Dmitri 4 · 4. Clara 21");
     EXPECT_EQ(stored(), before);
     table.type("\n");
@@ -229,6 +232,21 @@ TEST_F(Correcting, AHandThatIsNotCompleteAnyMoreIsNotCompared) {
   table.type("\n");
   EXPECT_TRUE(table.table().correcting);
   EXPECT_FALSE(table.table().problem.empty());
+}
+
+TEST_F(Correcting, ACountCanBeChangedWhereAllAreTold) {
+  put(kHearts);
+  TableDriver table{database_};
+  correct(table, 3);
+  table.app.handle(TapField{"summary/hearts", Seat{1}, 5});  // so Dmitri had none
+  EXPECT_EQ(table.table().fields.front().cells[3].text, "0");
+  table.app.handle(TapField{"summary/hearts", Seat{0}, 4});
+  EXPECT_EQ(table.table().fields.front().cells[3].text, "1");
+  EXPECT_EQ(table.table().places[1].hand, "+5");
+  table.type("\n");
+  // One point less for Anna, one more for Boris.
+  EXPECT_EQ(comparison(table).after.sheet.totals, (Texts{"9", "87", "84", "106"}));
+  ASSERT_EQ(comparison(table).after.whys.size(), 2U);
 }
 
 TEST_F(Correcting, AGameThatNowEndsEarlierSetsTheHandsBeyondAside) {

@@ -348,6 +348,8 @@ app::CompareView comparison() {
   view.before.standing = "1. Boris 4 · 2. Anna 5 · 3. Clara 6 · 3. Dmitri 6";
   view.before.outcome = "Boris wins with 4 points";
   view.before.pots = {{1, "25", false}, {2, "35", true}};
+  view.before.whys = {{"hand 2, trick 13, the last trick: +1 Clara", Seat{2}},
+                      {"hand 2, trick 7, Tëtka, the queen of the bum suit (Q♠): +2 Clara", Seat{2}}};
   view.after = view.before;
   view.after.heading = "After";
   view.after.sheet.rows.pop_back();
