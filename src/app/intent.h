@@ -139,6 +139,10 @@ struct SetStake {  // hundredths for a point, from 0; and whether it is paid to 
 struct TypeStake {  // money for a point as people write it: "0.10"
   std::string amount;
 };
+struct BackUpNow {};
+struct RestoreBackup {  // asked first
+  std::string id;       // as the settings list it
+};
 struct Dismiss {};  // the notice or trouble has been read
 
 using Intent =
@@ -146,6 +150,6 @@ using Intent =
                  TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm, SetHandDealer, SitIn, Misdeal,
                  TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption,
                  KeepRules, ForgetRules, SetName, MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand,
-                 SetLook, SetChips, SetStake, TypeStake, Dismiss>;
+                 SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss>;
 
 }  // namespace nullo::app
