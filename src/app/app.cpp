@@ -8,6 +8,8 @@
 
 #include "app/due.h"
 #include "app/parts.h"
+#include "app/words.h"
+#include "store/rescue.h"
 
 namespace nullo::app {
 namespace {
@@ -17,15 +19,39 @@ constexpr std::string_view kThemeKey = "look.theme";
 constexpr std::string_view kPackKey = "look.pack";
 constexpr std::string_view kTurnKey = "look.turn";
 
+// A damaged database is set aside first, and what can be read of it is rescued; the new one remembers to tell so.
+store::Store open_store(const std::filesystem::path& database) {
+  constexpr auto kAccess = store::Store::Access::kWriteIfFree;
+  try {
+    return store::Store{database, kAccess};
+  } catch (const store::StoreError& error) {
+    if (error.kind() != store::StoreError::Kind::kDamaged) throw;
+  }
+  store::rescue(database);
+  return store::Store{database, kAccess};
+}
+
 }  // namespace
 
 App::Parts::Parts(const std::filesystem::path& database, Clock the_clock)
-    : store{database, store::Store::Access::kWriteIfFree}, clock{std::move(the_clock)} {
+    : store{open_store(database)}, clock{std::move(the_clock)} {
+  read_all();
+  if (told) place = Place::kTable;
+  if (store.writes() && !store.setting(store::kRescueKey).value_or("").empty()) {
+    asking = Asking::kRescued;
+    asking_text = *store.setting(store::kRescueKey);
+    look_at_backups();
+  }
+  refresh();
+}
+
+void App::Parts::read_all() {
+  look = {};
+  turn = 0;
+  told.reset();
   read_look();
   playing = read_chips_and_stake(store);
   if (const auto id = store.open_session()) open(*id);
-  if (told) place = Place::kTable;
-  refresh();
 }
 
 void App::Parts::read_look() {
@@ -72,10 +98,38 @@ void App::Parts::keep(Edit edit) {
     correction->change(std::move(edit.after.hands.back()), std::move(edit.change.label));
     return go_on_correcting();
   }
+  const bool ended_before = told && told->ended();
   Told next{std::move(edit.after)};
   store.record(next.session, edit.change);
   go_on(std::move(next));
   problem.clear();
+  if (told->ended() && !ended_before) back_up();
+}
+
+void App::Parts::back_up() {
+  try {
+    store.back_up();
+  } catch (const store::StoreError& error) {
+    backup_trouble = fmt::format("The session is recorded, but it could not be backed up. {}", error.what());
+  }
+}
+
+void App::Parts::look_at_backups() { backups = store.backups(); }
+
+void App::Parts::restore(const std::string& id) {
+  const auto backup = std::find_if(backups.begin(), backups.end(),
+                                   [&](const store::Backup& each) { return each.file.filename() == id; });
+  if (backup == backups.end()) return;
+  const std::string made_at = local_time(backup->made_at);
+  const std::filesystem::path aside = store.restore(backup->file);
+  hold = {};
+  past = {};
+  correction.reset();
+  set_aside.reset();
+  read_all();
+  look_at_backups();
+  backup_note = fmt::format("The backup of {} is restored. What was there before lies beside the data: {}", made_at,
+                            aside.filename().string());
 }
 
 void App::Parts::step(bool back) {
@@ -140,7 +194,7 @@ const View& App::view() const { return parts_->view; }
 void App::handle(const Intent& intent) {
   try {
     std::visit([this](const auto& meant) { (*parts_)(meant); }, intent);
-    if (!std::holds_alternative<Dismiss>(intent)) parts_->view.trouble.clear();
+    if (!std::holds_alternative<Dismiss>(intent)) parts_->view.trouble = std::exchange(parts_->backup_trouble, {});
     parts_->refresh();
   } catch (const store::StoreError& error) {
     parts_->view.trouble = error.what();

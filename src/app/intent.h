@@ -144,13 +144,17 @@ struct SetStake {  // hundredths for a point, from 0; and whether it is paid to 
 struct TypeStake {  // money for a point as people write it: "0.10"
   std::string amount;
 };
+struct BackUpNow {};
+struct RestoreBackup {  // asked first
+  std::string id;       // as the settings list it
+};
 struct Dismiss {};  // the notice or trouble has been read
 
-using Intent =
-    std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField,
-                 TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm, SetHandDealer, SitIn, Misdeal,
-                 TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption,
-                 KeepRules, ForgetRules, SetName, MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand,
-                 CorrectHand, TakeOutHand, PutInHand, SetLook, SetChips, SetStake, TypeStake, Dismiss>;
+using Intent = std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut,
+                            TapField, TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm,
+                            SetHandDealer, SitIn, Misdeal, TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch,
+                            Resume, ChooseGame, ChoosePreset, SetOption, KeepRules, ForgetRules, SetName, MovePlayer,
+                            SetPlayers, SetDealer, Search, OpenPast, OpenHand, CorrectHand, TakeOutHand, PutInHand,
+                            SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss>;
 
 }  // namespace nullo::app

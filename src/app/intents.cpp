@@ -6,6 +6,7 @@
 
 #include "app/parts.h"
 #include "app/words.h"
+#include "store/rescue.h"
 
 namespace nullo::app {
 namespace {
@@ -42,7 +43,13 @@ void App::Parts::send(const games::Tap& made) {
 
 void App::Parts::close_dialog(bool yes) {
   const Asking was = std::exchange(asking, Asking::kNothing);
+  if (was == Asking::kRescued) {
+    store.set_setting(store::kRescueKey, "");
+    if (yes && !backups.empty()) (*this)(Go{Screen::kSettings});
+    return;
+  }
   if (!yes) return;
+  if (was == Asking::kRestore) restore(asked_name);
   if (was == Asking::kStop && told) {
     hold = {};
     keep(stopped(*told, clock.now()));
@@ -83,6 +90,8 @@ void App::Parts::operator()(const Go& go) {
       place = Place::kPast;
       break;
     case Screen::kSettings:
+      backup_note.clear();
+      look_at_backups();
       place = Place::kSettings;
       break;
     case Screen::kHelp:
@@ -376,6 +385,19 @@ void App::Parts::operator()(const TypeStake& typed) {
     return write_playing({playing.chips, {*amount, playing.stake.against}});
   }
   stake_problem = fmt::format("Money for one point, from 0 to {}: 0.10", money_text(kHighestStake));
+}
+
+void App::Parts::operator()(const BackUpNow&) {
+  if (place != Place::kSettings || !store.writes()) return;
+  const store::Backup made = store.back_up();
+  look_at_backups();
+  backup_note = fmt::format("Backed up to {}.", made.file.filename().string());
+}
+
+void App::Parts::operator()(const RestoreBackup& restore) {
+  if (place != Place::kSettings || asking != Asking::kNothing || !store.writes()) return;
+  asking = Asking::kRestore;
+  asked_name = restore.id;
 }
 
 void App::Parts::operator()(const Dismiss&) {

@@ -22,7 +22,17 @@ namespace nullo::app {
 enum class Place { kStart, kNewSession, kTable, kPast, kPastSession, kSettings, kHelp };
 
 // What a dialog asks.
-enum class Asking { kNothing, kSwitchForm, kStop, kMisdeal, kReplaceRules, kForgetRules, kLeaveCorrection };
+enum class Asking {
+  kNothing,
+  kSwitchForm,
+  kStop,
+  kMisdeal,
+  kReplaceRules,
+  kForgetRules,
+  kLeaveCorrection,
+  kRestore,
+  kRescued,
+};
 
 struct App::Parts {
   Parts(const std::filesystem::path& database, Clock the_clock);
@@ -34,6 +44,12 @@ struct App::Parts {
   void write_playing(const ChipsAndStake& next);
   void open(std::string_view id);
   void keep(Edit edit);
+  // At the end of a session. A failure is told as trouble, and play goes on.
+  void back_up();
+  void look_at_backups();
+  void restore(const std::string& id);
+  // What there is after opening or restoring: settings, the open session.
+  void read_all();
   void step(bool back);
   void go_on(Told next);
   void step_in_log(bool back);
@@ -51,10 +67,12 @@ struct App::Parts {
   [[nodiscard]] std::string leading_text(const games::Info& game) const;
   NewSessionView new_session_view();
   SettingsView settings_view();
+  [[nodiscard]] static std::string backup_text(const store::Backup& backup);
   [[nodiscard]] bool came_from_table() const {
     return came_from == Place::kTable && told->has_hand() && !told->ended();
   }
   [[nodiscard]] std::optional<Dialog> dialog() const;
+  [[nodiscard]] Dialog rescued_dialog() const;
 
   // ---- a recorded hand corrected; corrections.cpp
   void correct(const session::Session& session, int hand);
@@ -128,6 +146,8 @@ struct App::Parts {
   void operator()(const SetChips& set);
   void operator()(const SetStake& set);
   void operator()(const TypeStake& typed);
+  void operator()(const BackUpNow&);
+  void operator()(const RestoreBackup& restore);
   void operator()(const Dismiss&);
 
   store::Store store;
@@ -137,6 +157,9 @@ struct App::Parts {
   ChipsAndStake playing;      // what the table plays with and for
   std::string chips_problem;  // with what was typed last
   std::string stake_problem;
+  std::vector<store::Backup> backups;  // as they were when the settings were opened or one was made
+  std::string backup_note;
+  std::string backup_trouble;  // why the end of a session could not be backed up; told once
   Place place = Place::kStart;
   Place came_from = Place::kStart;
   std::optional<Told> told;
@@ -147,7 +170,7 @@ struct App::Parts {
   Asking asking = Asking::kNothing;
   std::string asking_text;
   std::optional<games::Tap> asked_tap;
-  std::string asked_name;  // of rules
+  std::string asked_name;  // of rules, or of a backup
   NewSession draft;
   Past past;
   std::optional<Correction> correction;  // `told` is its draft then

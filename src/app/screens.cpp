@@ -113,6 +113,12 @@ NewSessionView App::Parts::new_session_view() {
   return screen;
 }
 
+std::string App::Parts::backup_text(const store::Backup& backup) {
+  const std::string size = fmt::format("{} kB", (backup.bytes + 1023) / 1024);
+  if (!backup.sessions) return size + ", cannot be read";
+  return fmt::format("{} session{}, {}", *backup.sessions, *backup.sessions == 1 ? "" : "s", size);
+}
+
 SettingsView App::Parts::settings_view() {
   SettingsView settings;
   settings.look = look;
@@ -139,8 +145,25 @@ SettingsView App::Parts::settings_view() {
   }
   const std::size_t sessions = store.sessions().size();
   settings.data_size = fmt::format("{} kB, {} session{}", (bytes + 1023) / 1024, sessions, sessions == 1 ? "" : "s");
+  for (const store::Backup& backup : backups) {
+    settings.backups.push_back({backup.file.filename().string(), local_time(backup.made_at), backup_text(backup),
+                                backup.sessions && store.writes()});
+  }
+  settings.backup_place = store::backup_folder(store.path()).string();
+  settings.backup_note = backup_note;
+  settings.can_back_up = store.writes();
   settings.version = "Nullo " NULLO_VERSION;
   return settings;
+}
+
+Dialog App::Parts::rescued_dialog() const {
+  Dialog dialog{"The data were damaged", asking_text, "Go on (Enter)", "Close (Esc)"};
+  if (backups.empty()) return dialog;
+  dialog.text += fmt::format(" The newest backup was made {}: {}. The settings restore it.",
+                             local_time(backups.front().made_at), backup_text(backups.front()));
+  dialog.yes = "See the backups (Enter)";
+  dialog.no = "Go on without (Esc)";
+  return dialog;
 }
 
 std::optional<Dialog> App::Parts::dialog() const {
@@ -168,6 +191,12 @@ std::optional<Dialog> App::Parts::dialog() const {
     case Asking::kLeaveCorrection:
       return Dialog{"Leave the hand as it was?", "What you have corrected is forgotten; nothing was changed.",
                     "Leave it (Enter)", "Go on correcting (Esc)"};
+    case Asking::kRestore:
+      return Dialog{"Restore this backup?",
+                    "All that is stored becomes what it was then. What is there now is kept in a file beside it.",
+                    "Restore (Enter)", "No (Esc)"};
+    case Asking::kRescued:
+      return rescued_dialog();
     case Asking::kNothing:
       break;
   }

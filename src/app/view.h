@@ -398,6 +398,16 @@ struct SettingsView {
   std::string stake_problem;
   std::string data_place;  // the database's path
   std::string data_size;   // "312 kB, 14 sessions"
+  struct BackupLine {
+    std::string id;
+    std::string made;  // "2026-11-21 19:30" in the local time zone
+    std::string what;  // "14 sessions, 312 kB", "cannot be read"
+    bool can_restore = true;
+  };
+  std::vector<BackupLine> backups;  // newest first
+  std::string backup_place;         // their folder
+  std::string backup_note;          // what the last backup or restoring came to; empty: nothing yet
+  bool can_back_up = true;          // this window writes
   std::string version;
 };
 

@@ -26,6 +26,8 @@ struct Calls {
   ImportCall import;
   ExportCall exports;
   ShowCall show;
+  BackupCall backup;
+  RestoreCall restore;
 };
 
 CLI::App* subcommand(CLI::App& app, const char* name, const char* what, const char* footer) {
@@ -71,6 +73,18 @@ void declare_show(CLI::App& app, ShowCall& call) {
   command->add_flag("--ledger", call.ledger, "Every posting on a line of its own, with what everybody has after it");
 }
 
+void declare_backup(CLI::App& app, BackupCall& call) {
+  CLI::App* command = subcommand(app, "backup", "Copy all that is stored to a file", kBackupHelp);
+  command->add_option("FILE", call.file, "Where the copy goes")->required();
+  command->add_flag("--replace", call.replace, "Put the copy in place of a file of that name");
+}
+
+void declare_restore(CLI::App& app, RestoreCall& call) {
+  CLI::App* command = subcommand(app, "restore", "List the backups, or restore one", kRestoreHelp);
+  command->add_option("BACKUP", call.backup, "\"last\", how its time begins, or a file; without it they are listed");
+  command->add_flag("--rescue", call.rescue, "Set a damaged database aside and rescue what can be read of it");
+}
+
 void declare(CLI::App& app, Calls& calls) {
   app.footer(help_footer());
   app.fallthrough();
@@ -83,6 +97,8 @@ void declare(CLI::App& app, Calls& calls) {
   declare_export(app, calls.exports);
   subcommand(app, "sessions", "List the stored sessions, the newest first", kSessionsHelp);
   declare_show(app, calls.show);
+  declare_backup(app, calls.backup);
+  declare_restore(app, calls.restore);
   subcommand(app, "verify", "Check the database, and score every stored hand again", kVerifyHelp);
 }
 
@@ -101,6 +117,8 @@ int run_call(const CLI::App& app, const Calls& calls, const OpenWindow& open_win
   if (name == "export") return export_sessions(database, calls.exports);
   if (name == "sessions") return list_sessions(database);
   if (name == "show") return show(database, calls.show);
+  if (name == "backup") return backup(database, calls.backup);
+  if (name == "restore") return restore(database, calls.restore);
   return verify(database);
 }
 

@@ -37,4 +37,16 @@ struct ShowCall {
 int show(const std::filesystem::path& database, const ShowCall& call);
 int verify(const std::filesystem::path& database);
 
+struct BackupCall {
+  std::string file;
+  bool replace = false;  // a file of that name gives way
+};
+int backup(const std::filesystem::path& database, const BackupCall& call);
+
+struct RestoreCall {
+  std::string backup;   // "last", how its time begins, or a file; empty: list what there is
+  bool rescue = false;  // of a damaged database, what can still be read
+};
+int restore(const std::filesystem::path& database, const RestoreCall& call);
+
 }  // namespace nullo::cli

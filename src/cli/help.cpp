@@ -18,12 +18,15 @@ Examples:
   nullo show last                       the score sheet of the newest session
   nullo export -o backup/               every stored session as a document
   nullo export --as html last -o a.html a page of the newest one, to keep, send or print
+  nullo backup copy.db                  a copy of all that is stored
+  nullo restore                         the backups there are
   nullo --db /media/stick/nullo.db      keep the data somewhere else
 
 Data:
   Everything lies in one SQLite file that only you can read:
   {}
   ($XDG_DATA_HOME/nullo/nullo.db, else ~/.local/share/nullo/nullo.db; --db names another)
+  The last ten backups lie in the folder "backups" beside it.
 
 Exit codes:
   0  done

@@ -53,6 +53,22 @@ settings.
 
   nullo show last
   nullo show --ledger 0b5c1c2e)";
+inline constexpr const char* kBackupHelp =
+    R"(FILE becomes a copy of the whole database, for its owner only; it is written under another name first, so that FILE is
+whole or not there. A file that is there stays unless --replace says otherwise. Nullo's window may be open meanwhile.
+
+  nullo backup /media/stick/nullo-backup.db)";
+inline constexpr const char* kRestoreHelp =
+    R"(Without BACKUP the last ten backups are listed, which Nullo makes at the end of each session and before it changes the
+tables. BACKUP is "last", a time as it is listed (the first digits are enough), or any file that `nullo backup` has made.
+What is there now is set aside first, beside the database, and its new name is told. Close Nullo's window before.
+
+A damaged database is set aside untouched when the window opens, or with --rescue; what can still be read of it is put
+into a fresh one, session by session, and what cannot is counted.
+
+  nullo restore
+  nullo restore last
+  nullo restore /media/stick/nullo-backup.db)";
 inline constexpr const char* kVerifyHelp =
     R"(SQLite's own checks, then every stored session is read and scored again and compared with what is stored. Where chips
 move at once, they are counted after every posting: none may appear or vanish, and no pot may be below zero. Exit code 1

@@ -9,6 +9,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/refusals.h"
+#include "cli/stored.h"
 #include "document/document.h"
 #include "document/uuid.h"
 #include "store/store.h"
@@ -108,7 +109,7 @@ class FileImport {
 }  // namespace
 
 int import(const std::filesystem::path& database, const ImportCall& call) {
-  store::Store store{database, store::Store::Access::kWrite};
+  store::Store store = open_to_write(database);
   int code = kDone;
   for (const std::string& file : call.files) {
     std::optional<Input> input = Input::open(file);

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/files.h"
+#include "store/rescue.h"
 
 namespace nullo::cli {
 
@@ -16,6 +17,29 @@ std::optional<store::Store> open_to_read(const std::filesystem::path& database) 
                   "say with --db where the database is.\n",
                   database.string()));
   return std::nullopt;
+}
+
+store::Store open_to_write(const std::filesystem::path& database) {
+  try {
+    return store::Store{database, store::Store::Access::kWrite};
+  } catch (const store::StoreError& error) {
+    if (error.kind() != store::StoreError::Kind::kDamaged) throw;
+  }
+  rescue_and_tell(database);
+  return store::Store{database, store::Store::Access::kWrite};
+}
+
+void rescue_and_tell(const std::filesystem::path& database) {
+  complain(fmt::format("nullo: {}\n", store::to_text(store::rescue(database), database)));
+  const std::vector<store::Backup> backups = store::backups_of(database);
+  if (backups.empty()) return;
+  const store::Backup& newest = backups.front();
+  complain(
+      fmt::format("nullo: the newest backup was made {} with {}: `nullo restore last` restores it, `nullo "
+                  "restore` lists all.\n",
+                  newest.made_at,
+                  newest.sessions ? fmt::format("{} session{}", *newest.sessions, *newest.sessions == 1 ? "" : "s")
+                                  : "sessions that cannot be read"));
 }
 
 std::optional<std::string> find_session(store::Store& store, const std::string& said) {

@@ -35,14 +35,14 @@ inline int rounds_of(const Trick& trick, int first_round, const TrickRules& rule
 // What one trick comes to.
 struct TrickOutcome {
   OptionalSeat leader = {};
-  OptionalSeat winner = {};    // as told, or by the cards where all were told in order and the leader is known
-  OptionalSeat captor = {};    // who gets its cards: its winner, or of a trick left on the table a later one
-  bool is_full_play = false;   // every card is known, in order
-  bool on_table = false;       // nobody won it
-  bool two_rounds = false;     // a nine made everybody play twice
-  bool players_known = false;  // somebody told who played a card
+  OptionalSeat winner = {};     // as told, or by the cards where all were told in order and the leader is known
+  OptionalSeat captor = {};     // who gets its cards: its winner, or of a trick left on the table a later one
+  bool is_full_play = false;    // every card is known, in order
+  bool on_table = false;        // nobody won it
+  bool two_rounds = false;      // a nine made everybody play twice
+  bool players_known = false;   // somebody told who played a card
   std::uint8_t best_place = 0;  // of the highest card of the suit led, in a play
-  CardSet cards = {};          // its known cards, two equal ones as one
+  CardSet cards = {};           // its known cards, two equal ones as one
 
   [[nodiscard]] int rounds() const { return two_rounds ? 2 : 1; }
   [[nodiscard]] bool over() const { return winner || on_table; }

@@ -157,6 +157,44 @@ float draw_data(Ui& ui, Rect r, const app::SettingsView& view) {
   inside.cut_top(ui.wrapped(inside, view.data_place, type::kBody, ui.theme.text));
   inside.cut_top(ui.wrapped(inside, view.data_size, type::kBody, ui.theme.dim) + ui.px(4));
   ui.wrapped(inside, view.version, type::kBody, ui.theme.dim);
+  return r.y1 + ui.px(kGap);
+}
+
+// "2026-11-21 19:30   14 sessions, 312 kB   [Restore]"; on two lines beside the button where there is little room.
+void draw_backup(Ui& ui, Rect line, const app::SettingsView::BackupLine& backup, bool narrow) {
+  const Rect restore = line.cut_right(ui.px(110));
+  if (button(ui, "restore/" + backup.id, restore, "Restore", {.enabled = backup.can_restore})) {
+    ui.mean(app::RestoreBackup{backup.id});
+  }
+  line.cut_right(ui.px(8));
+  const Rect made = narrow ? line.row(0, 2, 0) : line.cut_left(ui.px(190));
+  ui.text(made, backup.made, type::kStrong, ui.theme.text);
+  ui.text(narrow ? line.row(1, 2, 0) : line, backup.what, narrow ? type::kSmall : type::kBody,
+          backup.can_restore ? ui.theme.text : ui.theme.dim);
+}
+
+float draw_backups(Ui& ui, Rect r, const app::SettingsView& view) {
+  constexpr std::string_view kWhen =
+      "Nullo makes one at the end of every session and before it changes the tables; the last ten are kept.";
+  const float inner = r.width() - ui.px(24);
+  const bool narrow = ui.units(inner) < 560;
+  const float when = ui.wrapped_height(inner, kWhen, type::kBody);
+  const float place = ui.wrapped_height(inner, view.backup_place, type::kBody);
+  const float note = note_height(ui, inner, "", view.backup_note);
+  const float each = ui.px(kTarget + 8);
+  const float lines = each * static_cast<float>(view.backups.size());
+  r.y1 = r.y0 + panel_heading_height(ui) + when + place + note + ui.px(8 + 52 + 12) + lines;
+  Rect inside = panel(ui, r, "Backups");
+  inside.cut_top(ui.wrapped(inside, kWhen, type::kBody, ui.theme.text));
+  inside.cut_top(ui.wrapped(inside, view.backup_place, type::kBody, ui.theme.dim) + ui.px(8));
+  if (button(ui, "backup", inside.cut_top(ui.px(kTarget)), "Back up now", {.enabled = view.can_back_up})) {
+    ui.mean(app::BackUpNow{});
+  }
+  if (note > 0) draw_note(ui, inside.cut_top(note), "", view.backup_note);
+  for (const auto& backup : view.backups) {
+    inside.cut_top(ui.px(8));
+    draw_backup(ui, inside.cut_top(ui.px(kTarget)), backup, narrow);
+  }
   return r.y1;
 }
 
@@ -172,7 +210,8 @@ void draw_settings(Ui& ui, const Rect& r, const app::SettingsView& view) {
   y = draw_pack(ui, below(y), view.look);
   y = draw_chips(ui, below(y), view);
   y = draw_stake(ui, below(y), view);
-  ui.end_scroll(draw_data(ui, below(y), view));
+  y = draw_data(ui, below(y), view);
+  ui.end_scroll(draw_backups(ui, below(y), view));
 }
 
 }  // namespace nullo::gui

@@ -107,7 +107,8 @@ std::vector<fs::path> backup_files(const fs::path& database) { return files_with
 std::vector<Backup> backups_of(const fs::path& database) {
   std::vector<Backup> backups;
   try {
-    for (const fs::path& file : backup_files(database)) backups.push_back(look_at(database, file));
+    const fs::path path = fs::weakly_canonical(fs::absolute(database));  // as it is opened
+    for (const fs::path& file : backup_files(path)) backups.push_back(look_at(path, file));
   } catch (const fs::filesystem_error& error) {
     throw StoreError{StoreError::Kind::kMachine, fmt::format("The backups in {} could not be looked at: {}.",
                                                              backup_folder(database).string(), error.code().message())};

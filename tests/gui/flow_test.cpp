@@ -161,6 +161,28 @@ TEST_F(Flow, ClosingInTheMiddleOfAHandLosesNothing) {
   EXPECT_EQ(screen<app::TableView>().strip[1].winner, "Anna");
 }
 
+TEST_F(Flow, ABackupIsMadeAndRestoredInTheSettings) {
+  open();
+  start_session();
+  person().type("7c2");
+  person().press(KeyName::kEscape);
+  person().click("start/settings");
+  person().focus_on("backup");  // further down than the window shows
+  person().press(KeyName::kEnter);
+  ASSERT_EQ(screen<app::SettingsView>().backups.size(), 1U);
+  const std::string restore = "restore/" + screen<app::SettingsView>().backups.front().id;
+  person().focus_on(restore);
+  person().press(KeyName::kEnter);
+  ASSERT_TRUE(view().dialog);
+  person().press(KeyName::kEscape);
+  EXPECT_EQ(screen<app::SettingsView>().backup_note.substr(0, 12), "Backed up to");
+  person().focus_on(restore);
+  person().press(KeyName::kEnter);
+  person().press(KeyName::kEnter);
+  EXPECT_NE(screen<app::SettingsView>().backup_note.find("is restored"), std::string::npos);
+  EXPECT_TRUE(person().says("Restore"));
+}
+
 TEST_F(Flow, KeysThatArriveTogetherAreAllTaken) {
   open();
   start_session();

@@ -447,6 +447,33 @@ app::View settings() {
   return all;
 }
 
+app::View backups() {
+  app::View all = settings();
+  auto& view = std::get<app::SettingsView>(all.screen);
+  for (int day = 21; day > 11; --day) {
+    view.backups.push_back({fmt::format("nullo-202611{}T193000.125Z.db", day), fmt::format("2026-11-{} 19:30", day),
+                            fmt::format("{} sessions, 1312 kB", 100 + day), true});
+  }
+  view.backups[3].what = "1312 kB, cannot be read";
+  view.backups[3].can_restore = false;
+  view.backup_place = "/home/anna/.local/share/nullo/backups";
+  view.backup_note =
+      "The backup of 2026-11-20 19:30 is restored. What was there before lies beside the data: "
+      "nullo.db.replaced-20261121T183000.125Z";
+  return all;
+}
+
+app::View rescued() {
+  app::View view = start(false);
+  view.dialog = app::Dialog{
+      "The data were damaged",
+      "/home/anna/.local/share/nullo/nullo.db was damaged. It was set aside untouched as "
+      "nullo.db.damaged-20261121T183000.125Z. 12 sessions could be read and were rescued; 2 sessions could not. The "
+      "newest backup was made 2026-11-20 23:10: 14 sessions, 312 kB. The settings restore it.",
+      "See the backups (Enter)", "Go on without (Esc)"};
+  return view;
+}
+
 app::View help() {
   app::HelpView view;
   view.keys = {{"1 … 4", "a seat, or a count where one is asked; t j q k are 10 to 13"},
@@ -560,6 +587,8 @@ std::vector<Sample> sample_views() {
                           {"compare_asks", compare_asking()},
                           {"compare_ten", compare_ten()},
                           {"settings", settings()},
+                          {"settings_backups", backups()},
+                          {"start_rescued", rescued()},
                           {"help", help()}};
   for (Sample& sample : hearts_views()) all.push_back(std::move(sample));
   for (Sample& sample : chips_views()) all.push_back(std::move(sample));

@@ -1,0 +1,124 @@
+// `nullo backup` and `nullo restore`.
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/cli.h"
+#include "cli/columns.h"
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/stored.h"
+#include "store/backup.h"
+#include "store/rescue.h"
+#include "store/restore.h"
+#include "store/store.h"
+
+namespace nullo::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Kind = store::StoreError::Kind;
+
+int refuse(const std::string& why) {
+  complain(fmt::format("nullo: {}\n", why));
+  return kRefused;
+}
+
+// What SQLite keeps beside a database that is in use; it would be taken for the copy's.
+bool is_in_use(const fs::path& file) {
+  return fs::exists(file.string() + "-wal") || fs::exists(file.string() + "-journal");
+}
+
+// Its time, which is its name here: "20261121T183000.125Z".
+std::string name_of(const store::Backup& backup) {
+  const std::string stem = backup.file.stem().string();
+  return stem.substr(stem.rfind('-') + 1);
+}
+
+int list(const fs::path& database) {
+  const std::vector<store::Backup> backups = store::backups_of(database);
+  if (backups.empty()) {
+    complain(fmt::format("nullo: there is no backup of {} yet. Nullo makes one at the end of every session.\n",
+                         database.string()));
+    return kDone;
+  }
+  std::vector<std::vector<std::string>> rows{{"Backup", "Made", "Sessions", "kB"}};
+  for (const store::Backup& backup : backups) {
+    rows.push_back({name_of(backup), backup.made_at, backup.sessions ? std::to_string(*backup.sessions) : "unreadable",
+                    std::to_string((backup.bytes + 1023) / 1024)});
+  }
+  print(in_columns(rows, 2));
+  return kDone;
+}
+
+// The backup that is meant, or the file; nothing, having said why.
+std::optional<fs::path> find_backup(const fs::path& database, const std::string& said) {
+  std::vector<fs::path> found;
+  for (const store::Backup& backup : store::backups_of(database)) {
+    const bool is_newest = said == "last" && found.empty();
+    if (is_newest || name_of(backup).starts_with(said)) found.push_back(backup.file);
+    if (is_newest) break;
+  }
+  if (found.size() == 1) return found.front();
+  if (fs::exists(said)) return fs::path{said};
+  complain(found.empty()
+               ? fmt::format("nullo: there is no backup and no file {}. `nullo restore` lists the backups.\n", said)
+               : fmt::format("nullo: {} backups begin with {}. Write more of the time; `nullo restore` lists "
+                             "them.\n",
+                             found.size(), said));
+  return std::nullopt;
+}
+
+int rescue(const fs::path& database) {
+  if (!fs::exists(database)) return refuse(fmt::format("there is no {} to rescue anything from.", database.string()));
+  if (!store::is_damaged(database))
+    return refuse(fmt::format("{} is not damaged: nothing was done.", database.string()));
+  rescue_and_tell(database);
+  return kDone;
+}
+
+}  // namespace
+
+int backup(const fs::path& database, const BackupCall& call) {
+  const fs::path file = call.file;
+  if (fs::is_directory(file)) return refuse(fmt::format("{} is a folder: name a file in it.", call.file));
+  if (fs::exists(file) && !call.replace) {
+    return refuse(fmt::format("{} is there already. Name another file, or say --replace.", call.file));
+  }
+  std::error_code none;
+  if (fs::equivalent(file, database, none)) return refuse(fmt::format("{} is the database itself.", call.file));
+  if (is_in_use(file)) {
+    return refuse(
+        fmt::format("{} is a database in use, or was left by a program that crashed. Name another file.", call.file));
+  }
+  std::optional<store::Store> store = open_to_read(database);
+  if (!store) return kRefused;
+  store->copy_to(file);
+  const std::size_t sessions = store->sessions().size();
+  print(fmt::format("{}: {} session{}\n", call.file, sessions, sessions == 1 ? "" : "s"));
+  return kDone;
+}
+
+int restore(const fs::path& database, const RestoreCall& call) {
+  if (call.rescue) {
+    if (!call.backup.empty()) return refuse("either a BACKUP or --rescue, not both. nullo --help explains it.");
+    return rescue(database);
+  }
+  if (call.backup.empty()) return list(database);
+  const std::optional<fs::path> file = find_backup(database, call.backup);
+  if (!file) return kRefused;
+  fs::path aside;
+  try {
+    aside = store::restore(database, *file);
+  } catch (const store::UnfitSource& unfit) {
+    return refuse(unfit.what());
+  }
+  print(fmt::format("{} is restored.\n", file->string()));
+  if (!aside.empty()) print(fmt::format("What was there before lies in {}.\n", aside.string()));
+  return kDone;
+}
+
+}  // namespace nullo::cli

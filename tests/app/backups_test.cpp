@@ -1,0 +1,164 @@
+// Backups as the window makes and restores them, and what it says of a damaged database.
+#include <fstream>
+
+#include <gtest/gtest.h>
+
+#include "app/app.h"
+#include "store/store.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::app {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::TableDriver;
+
+class BackupsInTheWindow : public ::testing::Test {
+ protected:
+  static void stop(TableDriver& table) {
+    table.app.handle(StopPlaying{});
+    table.app.handle(Accept{});
+  }
+  static const SettingsView& settings(TableDriver& table) {
+    if (table.on<SettingsView>() == nullptr) table.app.handle(Go{Screen::kSettings});
+    return *table.on<SettingsView>();
+  }
+  [[nodiscard]] std::vector<store::Backup> backups() const { return store::backups_of(path_); }
+
+  testing::Scratch scratch_{testing::memory_folder()};
+  fs::path path_ = scratch_ / "nullo.db";
+};
+
+TEST_F(BackupsInTheWindow, StoppingASessionMakesOne) {
+  TableDriver table{path_};
+  table.start_session();
+  table.type("7c1");
+  EXPECT_EQ(backups().size(), 0U);
+  stop(table);
+  ASSERT_EQ(backups().size(), 1U);
+  EXPECT_EQ(backups().front().sessions, 1);
+  EXPECT_EQ(table.app.view().trouble, "");
+  store::Store copy{backups().front().file, store::Store::Access::kRead};
+  EXPECT_NE(copy.sessions().front().ended_at, "") << "the end is in it";
+}
+
+TEST_F(BackupsInTheWindow, TheEndOfAGameMakesOne) {
+  TableDriver table{path_};
+  table.start_session();
+  for (int hand = 0; hand < 4; ++hand) {
+    EXPECT_EQ(backups().size(), 0U);
+    table.type("7c2h1b33s342c3d13442\n");
+  }
+  ASSERT_NE(table.on<GameOverView>(), nullptr);
+  EXPECT_EQ(backups().size(), 1U);
+}
+
+TEST_F(BackupsInTheWindow, WithoutRoomForOneItSaysSoAndPlayGoesOn) {
+  TableDriver table{path_};
+  table.start_session();
+  std::ofstream{scratch_ / "backups"} << "a file where the folder should be";
+  stop(table);
+  EXPECT_NE(table.on<GameOverView>(), nullptr);
+  EXPECT_NE(table.app.view().trouble.find("The session is recorded, but it could not be backed up."), std::string::npos)
+      << table.app.view().trouble;
+  table.app.handle(Go{Screen::kStart});
+  EXPECT_EQ(table.app.view().trouble, "");
+  table.start_session();
+  EXPECT_NE(table.on<TableView>(), nullptr);
+}
+
+TEST_F(BackupsInTheWindow, SettingsListThemAndMakeOneNow) {
+  TableDriver table{path_};
+  EXPECT_TRUE(settings(table).backups.empty());
+  EXPECT_EQ(settings(table).backup_place, (scratch_ / "backups").string());
+  table.app.handle(BackUpNow{});
+  ASSERT_EQ(settings(table).backups.size(), 1U);
+  EXPECT_EQ(settings(table).backups.front().what.substr(0, 12), "0 sessions, ");
+  EXPECT_EQ(settings(table).backup_note, "Backed up to " + settings(table).backups.front().id + ".");
+  table.app.handle(Go{Screen::kStart});
+  EXPECT_EQ(settings(table).backup_note, "");
+}
+
+TEST_F(BackupsInTheWindow, OneIsRestoredOnceThatHasBeenConfirmed) {
+  TableDriver table{path_};
+  table.start_session();
+  table.type("7c1");
+  settings(table);
+  table.app.handle(BackUpNow{});
+  table.app.handle(Go{Screen::kTable});
+  table.type("2");
+  stop(table);
+  const std::string id = settings(table).backups.back().id;
+  table.app.handle(RestoreBackup{id});
+  ASSERT_TRUE(table.app.view().dialog);
+  table.app.handle(Decline{});
+  EXPECT_EQ(settings(table).backup_note, "");
+  table.app.handle(RestoreBackup{id});
+  table.app.handle(Accept{});
+  EXPECT_FALSE(table.app.view().dialog);
+  EXPECT_NE(settings(table).backup_note.find("is restored. What was there before lies beside the data"),
+            std::string::npos);
+  table.app.handle(Go{Screen::kTable});
+  ASSERT_NE(table.on<TableView>(), nullptr) << "the session is open again";
+  EXPECT_EQ(table.table().strip[0].winner, "Anna");
+  EXPECT_EQ(table.table().strip[1].winner, "");
+  table.type("3");
+  EXPECT_EQ(table.table().strip[1].winner, "Clara");
+}
+
+TEST_F(BackupsInTheWindow, WhoReadsAlongCanDoNeither) {
+  TableDriver writer{path_};
+  settings(writer);
+  writer.app.handle(BackUpNow{});
+  TableDriver along{path_};
+  EXPECT_FALSE(settings(along).can_back_up);
+  ASSERT_EQ(settings(along).backups.size(), 1U);
+  EXPECT_FALSE(settings(along).backups.front().can_restore);
+  along.app.handle(BackUpNow{});
+  along.app.handle(RestoreBackup{settings(along).backups.front().id});
+  EXPECT_FALSE(along.app.view().dialog);
+  EXPECT_EQ(backups().size(), 1U);
+}
+
+TEST_F(BackupsInTheWindow, ADamagedDatabaseIsSetAsideAndTheBackupsAreOffered) {
+  {
+    TableDriver table{path_};
+    table.start_session();
+    stop(table);
+  }
+  std::ofstream{path_} << std::string(9000, 'x');
+  {
+    TableDriver table{path_};
+    ASSERT_TRUE(table.app.view().dialog);
+    for (const char* piece : {"was damaged. It was set aside untouched as nullo.db.damaged-",
+                              "Nothing of it could be read", "The newest backup was made", "1 session, "}) {
+      EXPECT_NE(table.app.view().dialog->text.find(piece), std::string::npos) << table.app.view().dialog->text;
+    }
+  }
+  TableDriver table{path_};
+  ASSERT_TRUE(table.app.view().dialog) << "told until it has been read";
+  table.app.handle(Accept{});
+  EXPECT_FALSE(table.app.view().dialog);
+  ASSERT_EQ(settings(table).backups.size(), 1U);
+  table.app.handle(RestoreBackup{settings(table).backups.front().id});
+  table.app.handle(Accept{});
+  table.app.handle(Go{Screen::kPast});
+  EXPECT_EQ(table.on<PastView>()->lines.size(), 1U);
+}
+
+TEST_F(BackupsInTheWindow, WhatWasReadOnceIsNotToldAgain) {
+  { TableDriver table{path_}; }
+  std::ofstream{path_} << std::string(9000, 'x');
+  {
+    TableDriver table{path_};
+    ASSERT_TRUE(table.app.view().dialog);
+    table.app.handle(Decline{});
+    EXPECT_NE(table.on<StartView>(), nullptr);
+  }
+  TableDriver table{path_};
+  EXPECT_FALSE(table.app.view().dialog);
+}
+
+}  // namespace
+}  // namespace nullo::app

@@ -1,0 +1,204 @@
+#!/usr/bin/python3
+"""`nullo backup` and `nullo restore` as a person sees them, and what is said of a damaged database."""
+
+import argparse
+import json
+import pathlib
+import shutil
+import sqlite3
+import stat
+import subprocess
+import sys
+import unittest
+
+IDS = ["0b5c1c2e-6d0e-4c55-9a53-8b1f0c7d2a11", "77777777-6d0e-4c55-9a53-8b1f0c7d2a33"]
+PROGRAM = ""
+
+
+def session(id):
+    hand = {"bum_card": "7C", "summary": {"tricks": [4, 3, 3, 3], "bum_trick": 1, "last_trick": 2,
+                                          "captured": {"7C": 0, "QC": 1, "QD": 2, "QH": 3, "QS": 0}}}
+    return {"format": "nullo.session", "version": 1, "id": id, "game": "tetka",
+            "players": ["Анна", "李雷", "Clara", "Zoë"], "hands": [hand]}
+
+
+class Backups(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(self.id().rsplit(".", 1)[1]).absolute()
+        self.folder.mkdir()
+        self.database = self.folder / "data" / "nullo.db"
+        self.copy = self.folder / "copy.db"
+
+    def call(self, *arguments, code=0):
+        ran = subprocess.run([PROGRAM, "--db", self.database, *map(str, arguments)], capture_output=True, timeout=60,
+                             text=True)
+        self.assertEqual(ran.returncode, code, ran.stdout + ran.stderr)
+        if code != 0:
+            self.assertTrue(ran.stderr.startswith("nullo: "), ran.stderr)
+        return ran
+
+    def store(self, *ids, **more):
+        for id in ids:
+            path = self.folder / f"{id}.json"
+            path.write_text(json.dumps(session(id)), encoding="utf-8")
+            return self.call("import", path, **more)
+
+    def stored(self):
+        return sorted(json.loads(line)["id"] for line in self.call("export").stdout.splitlines())
+
+    # As the window makes them at the end of a session.
+    def keep_backup(self, time):
+        folder = self.database.parent / "backups"
+        folder.mkdir(exist_ok=True)
+        name = folder / f"nullo-{time}.db"
+        self.call("backup", name)
+        return name
+
+    def damage(self):
+        connection = sqlite3.connect(self.database)
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'posting'").fetchone()
+        connection.close()
+        with open(self.database, "r+b") as file:
+            file.seek((page - 1) * 4096)
+            file.write(b"\xaa" * 4096)
+
+    def test_a_copy_is_whole_and_for_its_owner_only(self):
+        self.store(IDS[0])
+        self.assertEqual(self.call("backup", self.copy).stdout, f"{self.copy}: 1 session\n")
+        self.assertEqual(stat.S_IMODE(self.copy.stat().st_mode), 0o600)
+        self.database = self.copy
+        self.assertEqual(self.stored(), IDS[:1])
+        self.assertIn("is in order", self.call("verify").stdout)
+
+    def test_nothing_is_overwritten_unless_told(self):
+        self.store(IDS[0])
+        self.copy.write_text("mine")
+        self.assertIn("is there already", self.call("backup", self.copy, code=2).stderr)
+        self.assertEqual(self.copy.read_text(), "mine")
+        self.call("backup", "--replace", self.copy)
+        self.assertGreater(self.copy.stat().st_size, 4096)
+        for what in (self.folder, self.database):
+            self.call("backup", "--replace", what, code=2)
+        (self.folder / "copy.db-wal").write_text("of a program that runs")
+        self.assertIn("in use", self.call("backup", "--replace", self.copy, code=2).stderr)
+        self.assertEqual(self.stored(), IDS[:1])
+
+    def test_a_copy_that_cannot_be_written_is_an_error_of_the_machine(self):
+        self.store(IDS[0])
+        self.assertIn("Could not make the file", self.call("backup", self.folder / "file" / "copy.db", code=1).stderr)
+        self.assertEqual(self.call("backup", code=2).stdout, "")
+
+    def test_there_is_nothing_to_copy_yet(self):
+        self.assertIn("nothing is stored yet", self.call("backup", self.copy, code=2).stderr)
+        self.assertIn("there is no backup", self.call("restore").stderr)
+        self.assertFalse(self.copy.exists())
+        self.assertFalse(self.database.exists())
+
+    def test_a_copy_is_restored_and_what_was_there_is_told_and_kept(self):
+        self.store(IDS[0])
+        self.call("backup", self.copy)
+        self.store(IDS[1])
+        out = self.call("restore", self.copy).stdout
+        self.assertEqual(self.stored(), IDS[:1])
+        aside = out.splitlines()[1].removeprefix("What was there before lies in ").removesuffix(".")
+        self.call("restore", aside)
+        self.assertEqual(self.stored(), IDS)
+
+    def test_backups_are_listed_and_found_by_their_time(self):
+        self.store(IDS[0])
+        self.keep_backup("20261121T183000.000Z")
+        self.store(IDS[1])
+        self.keep_backup("20261122T183000.000Z")
+        lines = self.call("restore").stdout.splitlines()
+        self.assertEqual(lines[0].split(), ["Backup", "Made", "Sessions", "kB"])
+        self.assertEqual([line.split()[:3] for line in lines[1:]],
+                         [["20261122T183000.000Z", "2026-11-22T18:30:00Z", "2"],
+                          ["20261121T183000.000Z", "2026-11-21T18:30:00Z", "1"]])
+        self.assertIn("2 backups begin with 2026", self.call("restore", "2026", code=2).stderr)
+        self.assertIn("no backup and no file 2025", self.call("restore", "2025", code=2).stderr)
+        self.call("restore", "20261121")
+        self.assertEqual(self.stored(), IDS[:1])
+        self.call("restore", "last")
+        self.assertEqual(self.stored(), IDS)
+
+    def test_what_cannot_be_restored_is_refused(self):
+        self.store(IDS[0])
+        self.call("backup", self.copy)
+        newer, damaged, letter = (self.folder / name for name in ("newer.db", "damaged.db", "letter.txt"))
+        shutil.copy(self.copy, newer)
+        connection = sqlite3.connect(newer)
+        connection.execute("PRAGMA user_version = 99")
+        connection.commit()
+        connection.close()
+        damaged.write_bytes(self.copy.read_bytes()[:20480])
+        letter.write_text("Dear Anna, " * 1000)
+        for file, words in ((newer, "newer Nullo"), (damaged, "is damaged itself"), (letter, "is no database of Nullo"),
+                            (self.database, "is the database itself")):
+            self.assertIn(words, self.call("restore", file, code=2).stderr)
+        self.assertEqual(self.stored(), IDS[:1])
+
+    def test_a_damaged_database_is_named_by_who_reads_and_rescued_by_who_writes(self):
+        self.store(IDS[0])
+        self.keep_backup("20261121T183000.000Z")
+        self.damage()
+        before = self.database.read_bytes()
+        self.assertIn("damaged", self.call("verify", code=1).stderr)
+        self.assertEqual(self.database.read_bytes(), before)
+        said = self.store(IDS[1]).stderr
+        self.assertRegex(said, r"nullo.db was damaged. It was set aside untouched as nullo.db.damaged-\S+Z. "
+                               "1 session could be read and was rescued.")
+        self.assertIn("the newest backup was made 2026-11-21T18:30:00Z with 1 session: `nullo restore last`", said)
+        self.assertEqual(self.stored(), IDS)
+        (aside,) = self.database.parent.glob("nullo.db.damaged-*Z")
+        self.assertEqual(aside.read_bytes(), before)
+
+    def test_a_damaged_database_is_rescued_when_asked(self):
+        self.store(IDS[0])
+        self.assertIn("is not damaged", self.call("restore", "--rescue", code=2).stderr)
+        self.damage()
+        self.assertIn("1 session could be read", self.call("restore", "--rescue").stderr)
+        self.assertEqual(self.stored(), IDS[:1])
+        self.call("restore", "--rescue", "last", code=2)
+
+    def test_a_damaged_database_gives_way_to_a_backup(self):
+        self.store(IDS[0])
+        self.call("backup", self.copy)
+        self.database.write_bytes(b"x" * 9000)
+        self.call("sessions", code=1)
+        self.call("restore", self.copy)
+        self.assertEqual(self.stored(), IDS[:1])
+        (aside,) = self.database.parent.glob("nullo.db.damaged-*Z")
+        self.assertEqual(aside.read_bytes(), b"x" * 9000)
+
+    def test_a_database_that_is_gone_is_not_silently_begun_anew(self):
+        self.store(IDS[0])
+        self.keep_backup("20261121T183000.000Z")
+        self.database.unlink()
+        self.assertIn("There was no", self.store(IDS[1]).stderr)
+        self.assertEqual(self.stored(), IDS[1:])
+
+    def test_nothing_is_restored_while_another_writes(self):
+        import fcntl
+        self.store(IDS[0])
+        self.call("backup", self.copy)
+        with open(str(self.database) + ".lock", "w", encoding="utf-8") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            self.assertIn("writes to it: nothing was restored", self.call("restore", self.copy, code=1).stderr)
+            self.call("backup", self.folder / "another.db")
+        self.call("restore", self.copy)
+
+    def test_help(self):
+        self.assertIn("--replace", self.call("backup", "--help").stdout)
+        for piece in ("BACKUP", "--rescue", "last ten", "damaged"):
+            self.assertIn(piece, self.call("restore", "--help").stdout)
+        for command in ("backup", "restore"):
+            self.assertIn(command, self.call("--help").stdout)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--nullo", required=True)
+    parser.add_argument("--source")
+    parser.add_argument("--shared")
+    PROGRAM = parser.parse_args().nullo
+    unittest.main(argv=sys.argv[:1])
