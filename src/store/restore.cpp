@@ -51,8 +51,10 @@ void refuse_unfit_source(const fs::path& file, const fs::path& database) {
   } catch (const StoreError& error) {
     throw UnfitSource{error.kind(), error.what()};
   } catch (const SQLite::Exception& error) {
-    const StoreError told = explain(error, errno, file, kRestoring);
-    if (told.kind() != Kind::kDamaged) throw told;
+    const int number = errno;
+    if (explain(error, number, file, kRestoring).kind() != Kind::kDamaged) {
+      throw explain(error, number, file, kRestoring);
+    }
     refuse_source(Kind::kDamaged, file, "is damaged itself");
   }
 }
@@ -79,7 +81,7 @@ class Staged {
 };
 
 fs::path put_into(Database& database, const Staged& staged) {
-  const fs::path aside = name_aside(database.path(), "replaced");
+  fs::path aside = name_aside(database.path(), "replaced");
   copy_to_file(database.connection(), aside);
   SQLite::Database source = open_untouched(staged.path());
   copy_pages(source, database.connection());
@@ -144,7 +146,7 @@ fs::path restore(const fs::path& database, const fs::path& file) {
       Database present{path, Database::Mode::kWrite};
       return put_into(present, staged);
     }
-    const fs::path aside = there ? name_aside(path, "damaged") : fs::path{};
+    fs::path aside = there ? name_aside(path, "damaged") : fs::path{};
     replace_database(path, aside, staged.path());
     return aside;
   });

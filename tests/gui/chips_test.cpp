@@ -53,6 +53,7 @@ TEST(Due, NothingMovesWhenAPaymentComesAndGoes) {
   constexpr std::array kNames{"seat/1", "seat/3", "card/JH", "trick/4", "shortcut/rest"};
   Driver driver{sample_payment()};
   std::vector<Rect> before;
+  before.reserve(kNames.size());
   for (const char* name : kNames) before.push_back(rect_of(driver, name));
   std::get<app::TableView>(driver.view.screen).due.clear();
   driver.settle();

@@ -27,8 +27,9 @@ DueLine takes(int seat, const char* pot, int amount, const char* why) {
   return {{name(seat), {"takes"}, {fmt::format("{}:", pot)}, {fmt::format("{}", amount), {}, true}}, why};
 }
 
-std::vector<app::PotView> pots(std::vector<int> amounts) {
+std::vector<app::PotView> pots(const std::vector<int>& amounts) {
   std::vector<app::PotView> all;
+  all.reserve(amounts.size());
   for (const int amount : amounts) all.push_back({static_cast<int>(all.size()) + 1, fmt::format("{}", amount), false});
   if (!all.empty()) all.back().next = true;
   return all;

@@ -14,6 +14,7 @@ Account seat(int number) { return Account::of(Seat{number}); }
 
 std::vector<Balance> balances(std::initializer_list<Amount> amounts) {
   std::vector<Balance> list;
+  list.reserve(amounts.size());
   for (const Amount amount : amounts) list.push_back({seat(static_cast<int>(list.size())), amount});
   return list;
 }
@@ -84,6 +85,7 @@ std::vector<Amount> any_amounts(int least, int most, Amount bound) {
 RC_GTEST_PROP(Settle, EverybodyIsAtZeroAfterwardsAndNobodyGoesTheWrongWay, ()) {
   const std::vector<Amount> amounts = any_amounts(1, 10, 50);
   std::vector<Balance> list;
+  list.reserve(amounts.size());
   for (const Amount amount : amounts) list.push_back({seat(static_cast<int>(list.size())), amount});
   std::map<Account, Amount> left;
   for (const Balance& balance : list) left[balance.party] = balance.amount;
@@ -104,6 +106,7 @@ RC_GTEST_PROP(Settle, EverybodyIsAtZeroAfterwardsAndNobodyGoesTheWrongWay, ()) {
 RC_GTEST_PROP(Settle, ThereIsNoWayWithFewerHandOvers, ()) {
   const std::vector<Amount> amounts = any_amounts(1, 7, 6);
   std::vector<Balance> list;
+  list.reserve(amounts.size());
   for (const Amount amount : amounts) list.push_back({seat(static_cast<int>(list.size())), amount});
   RC_ASSERT(static_cast<int>(settle(list).size()) == fewest_by_trying(amounts));
 }

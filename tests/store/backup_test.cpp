@@ -123,6 +123,7 @@ TEST_F(ABackup, WhoseProcessIsKilledIsThereWholeOrNotAtAll) {
     Store store{path_, Access::kWrite};
     RandomSessions random{3};
     std::vector<session::Session> many;
+    many.reserve(60);
     for (int count = 0; count < 60; ++count) many.push_back(random.session(8));
     store.import_all(many, {});
   }
