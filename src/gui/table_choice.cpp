@@ -180,7 +180,8 @@ void draw_choice_row(Ui& ui, const Rect& r, const FieldRow& row) {
   for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) {
     const Cell& cell = row.cells[static_cast<std::size_t>(i)];
     const Rect face = beside ? rest.column(i, count, ui.px(kRowGap)) : rest.row(i, count, ui.px(kRowGap));
-    if (button(ui, "choice/" + cell.choice, face, cell.text,
+    // Several rows may have a choice of the same name: each claim has its own.
+    if (button(ui, "row/" + row.id + "/" + cell.choice, face, cell.text,
                {.key = cell.key, .enabled = cell.enabled, .chosen = cell.chosen}))
       ui.mean(app::TapChoice{row.id, cell.choice});
   }

@@ -100,6 +100,24 @@ TEST(Claims, AreTappedAndTappedAgain) {
   EXPECT_EQ(std::get<app::TypeKey>(driver.meant[2]).character, U'd');
 }
 
+TEST(Claims, InRowsOfAHandThatIsMendedEachHasItsOwnButton) {
+  app::View view = sample_payment();
+  auto& table = std::get<app::TableView>(view.screen);
+  for (const char* field : {"claims/AC", "claims/AD"}) {
+    app::TableView::FieldRow row;
+    row.id = field;
+    row.label = field;
+    row.kind = app::TableView::FieldRow::Kind::kChoice;
+    row.cells.emplace_back().choice = "claim";
+    row.cells.back().text = "Claim it";
+    table.fields.push_back(row);
+  }
+  Driver driver{view};
+  driver.click("row/claims/AD/claim");
+  ASSERT_EQ(driver.meant.size(), 1U);
+  EXPECT_EQ(std::get<app::TapChoice>(driver.meant[0]).field, "claims/AD");
+}
+
 TEST(Whose, TheCardStandsInTheQuestion) {
   Driver driver{sample_whose()};
   EXPECT_GE(size_of(driver, "Who played the A♦?"), 30);
