@@ -4,6 +4,7 @@
 #include "gui/due.h"
 #include "gui/screens.h"
 #include "gui/sheet.h"
+#include "gui/whys.h"
 #include "gui/widgets.h"
 
 namespace nullo::gui {
@@ -34,22 +35,6 @@ float draw_box(Ui& ui, Rect r, const std::vector<std::string>& lines, Type type,
   return r.y1 + ui.px(kGap);
 }
 
-float draw_whys(Ui& ui, Rect r, const std::vector<app::WhyLine>& whys) {
-  if (whys.empty()) return r.y0;
-  const float width = r.width() - ui.px(24 + 30);
-  float height = 0;
-  for (const auto& why : whys) height += ui.wrapped_height(width, why.text, type::kBody) + ui.px(6);
-  r.y1 = r.y0 + height + panel_heading_height(ui) + ui.px(10);
-  Rect inside = panel(ui, r, "Scored only on this side");
-  for (const auto& why : whys) {
-    Rect line = inside.cut_top(ui.wrapped_height(width, why.text, type::kBody) + ui.px(6));
-    const Rect badge = line.cut_left(ui.px(30));
-    if (why.seat) seat_badge(ui, {badge.x0 + ui.px(9), badge.y0 + ui.px(11)}, ui.px(9), *why.seat);
-    ui.wrapped(line, why.text, type::kBody, ui.theme.text);
-  }
-  return r.y1 + ui.px(kGap);
-}
-
 float draw_pots_left(Ui& ui, Rect r, const std::vector<app::PotView>& pots) {
   if (pots.empty()) return r.y0;
   r.y1 = r.y0 + pots_height(ui, r.width(), pots) + ui.px(16);
@@ -66,7 +51,7 @@ float draw_side(Ui& ui, Rect r, const CompareView::Side& side, bool after) {
   r.y0 = draw_words(ui, r, side.outcome, type::kStrong, ui.theme.text);
   r.y0 = draw_words(ui, r, side.standing, type::kBody, ui.theme.text);
   r.y0 = draw_pots_left(ui, r, side.pots);
-  return draw_whys(ui, r, side.whys);
+  return draw_whys(ui, r, "Scored only on this side", side.whys);
 }
 
 float draw_content(Ui& ui, Rect r, const CompareView& view) {

@@ -4,6 +4,7 @@
 #include "gui/charts.h"
 #include "gui/screens.h"
 #include "gui/sheet.h"
+#include "gui/whys.h"
 #include "gui/widgets.h"
 
 namespace nullo::gui {
@@ -54,22 +55,6 @@ float draw_lines(Ui& ui, Rect r, std::string_view heading, const std::vector<std
   return r.y1 + ui.px(kGap);
 }
 
-float draw_whys(Ui& ui, Rect r, const std::vector<app::WhyLine>& whys) {
-  if (whys.empty()) return r.y0;
-  const float width = r.width() - ui.px(24 + 30);
-  float height = 0;
-  for (const auto& why : whys) height += ui.wrapped_height(width, why.text, type::kBody) + ui.px(6);
-  r.y1 = r.y0 + height + panel_heading_height(ui) + ui.px(10);
-  Rect inside = panel(ui, r, "What it scored, and why");
-  for (const auto& why : whys) {
-    Rect line = inside.cut_top(ui.wrapped_height(width, why.text, type::kBody) + ui.px(6));
-    const Rect badge = line.cut_left(ui.px(30));
-    if (why.seat) seat_badge(ui, {badge.x0 + ui.px(9), badge.y0 + ui.px(11)}, ui.px(9), *why.seat);
-    ui.wrapped(line, why.text, type::kBody, ui.theme.text);
-  }
-  return r.y1 + ui.px(kGap);
-}
-
 float draw_opened(Ui& ui, Rect r, const app::SessionView& view) {
   if (!view.opened) return r.y0;
   r.y1 = r.y0 + 1e6F;
@@ -86,7 +71,7 @@ float draw_opened(Ui& ui, Rect r, const app::SessionView& view) {
   Rect right = two ? r.column(1, 2, ui.px(kGap)) : r;
   left.y0 = draw_lines(ui, left, "What happened", view.opened->facts);
   if (!two) right.y0 = left.y0;
-  right.y0 = draw_whys(ui, right, view.opened->whys);
+  right.y0 = draw_whys(ui, right, "What it scored, and why", view.opened->whys);
   right.y0 = draw_lines(ui, right, "Noticed", view.opened->notes);
   return std::max(left.y0, right.y0);
 }
