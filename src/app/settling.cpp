@@ -18,7 +18,7 @@ const std::string& name_of(const std::vector<std::string>& players, Seat seat) {
 }
 
 Settling::Line line_of(const HandOver& made, const std::vector<std::string>& players, const std::string& amount,
-                       std::string_view pots) {
+                       std::string_view pots, std::string_view hands = "hands") {
   Settling::Line line;
   line.from = made.from.seat();
   line.to = made.to.seat();
@@ -26,7 +26,7 @@ Settling::Line line_of(const HandOver& made, const std::vector<std::string>& pla
   if (made.to.pot()) {
     line.text = fmt::format("{} leaves {} in {}", from, amount, pots);
   } else {
-    line.text = fmt::format("{} hands {} {}", from, line.to ? name_of(players, *line.to) : "the bank", amount);
+    line.text = fmt::format("{} {} {} {}", from, hands, line.to ? name_of(players, *line.to) : "the bank", amount);
   }
   return line;
 }
@@ -106,13 +106,9 @@ Settling settle_chips(const std::vector<std::string>& players, const std::vector
   settling.in_chips = true;
   settling.terms = fmt::format("in chips of {}", to_string(chips));
   for (const HandOver& made : settle(balances)) {
-    Settling::Line line = line_of(made, players, fmt::format("{}", made.amount), pots);
-    if (made.from.seat() && starting - made.below < made.amount) {  // who has not so many chips owes them
-      const std::size_t verb = line.text.find(" hands ");
-      if (verb != std::string::npos) line.text.replace(verb, 7, " owes ");
-    } else {
-      line.chips = to_text(chips, fewest_chips(chips, made.amount));
-    }
+    const bool has_them = !made.from.seat() || starting - made.below >= made.amount;
+    Settling::Line line = line_of(made, players, fmt::format("{}", made.amount), pots, has_them ? "hands" : "owes");
+    if (has_them) line.chips = to_text(chips, fewest_chips(chips, made.amount));
     line.why = chips_why(made, players, starting, pots);
     settling.lines.push_back(std::move(line));
   }
