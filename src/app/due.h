@@ -3,7 +3,6 @@
 
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "app/view.h"
@@ -13,13 +12,6 @@
 #include "session/session.h"
 
 namespace nullo::app {
-
-// The reason of a payment that goes back because what it was for is not so after all. Never in a ledger.
-inline constexpr std::string_view kTakenBack = "taken_back";
-
-// What chips move when a hand's postings become others: those that are gone go back, those that are new are made; what
-// is made and given back at once stays where it is.
-std::vector<Posting> moved(std::span<const Posting> before, std::span<const Posting> after);
 
 // Line by line, in the order in which they fell due. Equal payments of several to one, or of one to several, share a
 // line: "The others pay Anna 5 each". `pots`: how many there are or have just been.

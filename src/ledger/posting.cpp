@@ -1,5 +1,6 @@
 #include "ledger/posting.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include <fmt/core.h>
@@ -42,6 +43,31 @@ PerSeat<Amount> scores_of(std::span<const Posting> postings, int seats) {
     if (const auto seat = posting.to.seat()) scores[*seat] += posting.amount;
   }
   return scores;
+}
+
+std::vector<Posting> moved(std::span<const Posting> before, std::span<const Posting> after) {
+  std::vector<Posting> made{after.begin(), after.end()};
+  std::vector<Posting> moves;
+  for (const Posting& was : before) {
+    const auto same = std::find(made.begin(), made.end(), was);
+    if (same != made.end()) {
+      made.erase(same);
+    } else {
+      moves.emplace_back(was.to, was.from, was.amount, kTakenBack, was.trick, was.card);
+    }
+  }
+  for (const Posting& posting : made) {
+    const auto paid = std::find_if(moves.begin(), moves.end(), [&posting](const Posting& earlier) {
+      return earlier.from == posting.to && earlier.to == posting.from && earlier.amount == posting.amount &&
+             earlier.trick == posting.trick && earlier.card == posting.card;
+    });
+    if (paid == moves.end()) {
+      moves.push_back(posting);
+    } else {
+      moves.erase(paid);
+    }
+  }
+  return moves;
 }
 
 }  // namespace nullo

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/card.h"
 #include "core/seat.h"
@@ -65,5 +66,12 @@ inline constexpr std::string_view kAdjustment = "adjustment";
 
 // What each seat gained (to) less what it lost (from).
 PerSeat<Amount> scores_of(std::span<const Posting> postings, int seats);
+
+// The reason of a payment that goes back because what it was for is not so after all. Never in a ledger.
+inline constexpr std::string_view kTakenBack = "taken_back";
+
+// What chips move when a hand's postings become others: those that are gone go back, those that are new are made; what
+// is made and given back at once stays where it is.
+std::vector<Posting> moved(std::span<const Posting> before, std::span<const Posting> after);
 
 }  // namespace nullo

@@ -220,28 +220,10 @@ class Teller {
 
   // The postings that were not there before it; of what was paid and went back at once neither.
   [[nodiscard]] std::vector<Posting> due() const {
-    std::vector<Posting> postings = scored_.postings;
-    if (known_.told() == 0) return postings;
+    if (known_.told() == 0) return scored_.postings;
     Hand earlier;
     earlier.tricks = {hand_.tricks.begin(), hand_.tricks.begin() + known_.told() - 1};
-    const std::vector<Posting> before = Game::score(rules_, deal_, before_, earlier).postings;
-    const auto differs = std::mismatch(postings.begin(), postings.end(), before.begin(), before.end());
-    postings.erase(postings.begin(), differs.first);
-    for (std::size_t i = 0; i < postings.size();) {
-      const auto back = std::find_if(postings.begin() + static_cast<std::ptrdiff_t>(i), postings.end(),
-                                     [paid = postings[i]](const Posting& posting) {
-                                       return posting.reason == kRefund && posting.from == paid.to &&
-                                              posting.to == paid.from && posting.amount == paid.amount &&
-                                              posting.card == paid.card && posting.trick == paid.trick;
-                                     });
-      if (back == postings.end()) {
-        ++i;
-        continue;
-      }
-      postings.erase(back);
-      postings.erase(postings.begin() + static_cast<std::ptrdiff_t>(i));
-    }
-    return postings;
+    return moved(Game::score(rules_, deal_, before_, earlier).postings, scored_.postings);
   }
 
   // ---- sentences
