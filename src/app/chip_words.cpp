@@ -53,8 +53,4 @@ std::vector<std::string> in_chips(const Told& told, const ChipSet& chips, std::s
                   payments);
 }
 
-std::string in_chips(const Told& told, const ChipSet& chips, const Posting& payment) {
-  return in_chips(told, chips, std::span{&payment, 1}).front();
-}
-
 }  // namespace nullo::app

@@ -22,7 +22,5 @@ std::vector<std::string> in_chips(Stacks before, std::span<const Posting> hand, 
 // In chips, what each of these payments of the running hand moves, in the same order: Entry::due, or all postings of
 // the hand. Empty texts where the game does not pay at once.
 std::vector<std::string> in_chips(const Told& told, const ChipSet& chips, std::span<const Posting> payments);
-// The same for one; of equal payments the last.
-std::string in_chips(const Told& told, const ChipSet& chips, const Posting& payment);
 
 }  // namespace nullo::app

@@ -49,7 +49,7 @@ TEST(ChipWords, AGameOfPointsHasNone) {
   session.hands.emplace_back();
   session.hands.back().facts = tetka::Hand{};
   const Told told{session};
-  EXPECT_EQ(in_chips(told, ChipSet{}, Posting{Account::bank(), seat(0), 1, "bum_card"}), "");
+  EXPECT_EQ(in_chips(told, ChipSet{}, std::vector<Posting>{{Account::bank(), seat(0), 1, "bum_card"}}), Texts{""});
 }
 
 TEST(ChipsAndStake, IsKeptAndWhatCannotBeReadIsAsAtFirst) {
