@@ -137,7 +137,7 @@ GameOverView game_over_view(const Told& told, const ChipsAndStake& playing) {
   }
   std::stable_sort(view.lines.begin(), view.lines.end(),
                    [](const auto& a, const auto& b) { return a.place < b.place; });
-  view.chart = chart_of(told.session, told.result);
+  view.chart = chart::running_totals(told.session, told.result);
   view.sheet = sheet_of(told.session, told.result);
   view.settling = settling_of(told.session, told.result, playing);
   session::Session going_on = told.session;

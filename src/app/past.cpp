@@ -78,7 +78,7 @@ SessionView Past::session_view() const {
   view.note = session_->note;
   view.sheet = sheet_of(*session_, result);
   for (Sheet::Row& row : view.sheet.rows) row.opens = true;
-  view.chart = chart_of(*session_, result);
+  view.chart = chart::running_totals(*session_, result);
   view.can_resume = session_->ended_at.empty();
   view.hand = hand_;
   if (hand_ < 0 || hand_ >= static_cast<int>(result.hands.size())) return view;

@@ -43,24 +43,6 @@ Sheet sheet_of(const session::Session& session, const session::SessionResult& re
   return sheet;
 }
 
-Chart chart_of(const session::Session& session, const session::SessionResult& result) {
-  const games::Info& game = games::info(session.rules);
-  Chart chart{{}, "hand", fmt::format("{}s", game.unit)};
-  const std::vector<std::string>& names = players_now(session, result);
-  for (const Seat seat : Seats{session.seats()}) {
-    Chart::Line line{names[static_cast<std::size_t>(seat.index())], seat, {}};
-    Amount total = games::starting_total(session.rules);
-    line.values.push_back(static_cast<double>(total));
-    for (const session::HandResult& hand : result.hands) {
-      if (!hand.complete()) continue;
-      total += hand.scores[seat];
-      line.values.push_back(static_cast<double>(total));
-    }
-    chart.lines.push_back(std::move(line));
-  }
-  return chart;
-}
-
 std::vector<WhyLine> whys_of(const session::Session& session, const session::HandResult& hand, std::size_t number) {
   const games::Names names = session::names_of(hand.players);
   std::vector<WhyLine> lines;

@@ -1,4 +1,4 @@
-// Score sheet and chart of a scored session.
+// Score sheet of a scored session.
 #pragma once
 
 #include "app/view.h"
@@ -10,7 +10,6 @@ using session::noted_texts;
 using session::players_now;
 
 Sheet sheet_of(const session::Session& session, const session::SessionResult& result);
-Chart chart_of(const session::Session& session, const session::SessionResult& result);
 // Every posting of a hand read aloud, in the order in which they fell due.
 std::vector<WhyLine> whys_of(const session::Session& session, const session::HandResult& hand, std::size_t number);
 // Proven revokes and the like.

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "chart/chart.h"
 #include "core/card.h"
 #include "core/seat.h"
 #include "core/trick.h"
@@ -74,17 +75,7 @@ struct Sheet {
   std::vector<bool> changed;  // of the totals: marked
 };
 
-// A chart of running totals: a line for each player, from the start (0 hands) on.
-struct Chart {
-  struct Line {
-    std::string name;
-    Seat seat;
-    std::vector<double> values;
-  };
-  std::vector<Line> lines;
-  std::string x_label;  // "hand"
-  std::string y_label;  // "points"
-};
+using chart::Chart;
 
 // ---- Start
 

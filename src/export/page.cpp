@@ -166,11 +166,11 @@ std::string sheet_html(const session::Session& session, const session::SessionRe
 }
 
 std::string chart_html(const session::Session& session, const session::SessionResult& result) {
-  const Chart chart = running_totals(session, result);
+  const chart::Chart chart = chart::running_totals(session, result);
   const std::string svg = chart_svg(chart);
   if (svg.empty()) return {};
   std::string html = "<section>\n<h2>Running totals</h2>\n<figure>\n" + svg + "<figcaption>\n<ul class=\"legend\">\n";
-  for (const Chart::Line& line : chart.lines) {
+  for (const chart::Chart::Line& line : chart.lines) {
     html += fmt::format("<li>{} {}</li>\n", line_sample_svg(line.seat), name_html(line.name));
   }
   return html + "</ul>\n</figcaption>\n</figure>\n</section>\n";

@@ -1,14 +1,21 @@
-// Charts with ImDrawList: axes with round ticks, a line for each player with a mark of its own shape and its name.
+// Charts with ImDrawList: axes with round ticks, a line for each player with a mark of its own shape and its name, and
+// what the point next to the mouse says.
 #pragma once
 
-#include "app/view.h"
+#include <cstddef>
+#include <optional>
+
+#include "chart/chart.h"
 #include "gui/ui.h"
 
 namespace nullo::gui {
 
-void draw_chart(Ui& ui, const Rect& r, const app::Chart& chart);
+struct PointTapped {
+  std::size_t line = 0;
+  std::size_t step = 0;
+};
 
-// A round step (1, 2 or 5 times a power of ten) that cuts `span` into at most `parts`.
-double round_step(double span, int parts);
+// The point that was tapped in this frame, if one was.
+std::optional<PointTapped> draw_chart(Ui& ui, const Rect& r, const chart::Chart& chart);
 
 }  // namespace nullo::gui

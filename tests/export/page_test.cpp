@@ -69,12 +69,12 @@ TEST(Html, OfASessionWithoutHandsHasNoEmptySections) {
 
 TEST(ChartSvg, OfNothingIsNothing) {
   EXPECT_EQ(chart_svg({}), "");
-  EXPECT_EQ(chart_svg({{{"Anna", Seat{0}, {0}}}, "points"}), "");
+  EXPECT_EQ(chart_svg({{{"Anna", Seat{0}, {0}}}, "hands played", "points"}), "");
 }
 
 TEST(ChartSvg, EveryLineDiffersInColourAndDashes) {
-  Chart chart{{}, "points"};
-  for (int i = 0; i < kMostSeats; ++i) chart.lines.push_back({"x", Seat{i}, {0, i, -i}});
+  chart::Chart chart{{}, "hands played", "points"};
+  for (int i = 0; i < kMostSeats; ++i) chart.lines.push_back({"x", Seat{i}, {0, 1.0 * i, -1.0 * i}});
   const std::string svg = chart_svg(chart);
   std::vector<std::string> looks;
   for (std::size_t at = svg.find("<polyline"); at != std::string::npos; at = svg.find("<polyline", at + 1)) {
@@ -88,7 +88,7 @@ TEST(ChartSvg, EveryLineDiffersInColourAndDashes) {
 
 TEST(ChartSvg, TicksAreRoundAndHoldEveryTotal) {
   const std::string svg =
-      chart_svg({{{"Anna", Seat{0}, {100, 55, -95}}, {"Boris", Seat{1}, {100, 145, 185}}}, "chips"});
+      chart_svg({{{"Anna", Seat{0}, {100, 55, -95}}, {"Boris", Seat{1}, {100, 145, 185}}}, "hands played", "chips"});
   for (const char* tick : {">−100<", ">−50<", ">0<", ">50<", ">100<", ">150<", ">200<", ">1<", ">2<"}) {
     EXPECT_NE(svg.find(tick), std::string::npos) << tick;
   }
@@ -96,15 +96,15 @@ TEST(ChartSvg, TicksAreRoundAndHoldEveryTotal) {
 }
 
 TEST(ChartSvg, EqualTotalsAndAThousandHandsFitToo) {
-  EXPECT_NE(chart_svg({{{"Anna", Seat{0}, {0, 0, 0}}}, "points"}), "");
-  const std::string svg = chart_svg({{{"Anna", Seat{0}, std::vector<Amount>(1001, 7)}}, "points"});
+  EXPECT_NE(chart_svg({{{"Anna", Seat{0}, {0, 0, 0}}}, "hands played", "points"}), "");
+  const std::string svg = chart_svg({{{"Anna", Seat{0}, std::vector<double>(1001, 7)}}, "hands played", "points"});
   EXPECT_LT(count(svg, "<circle"), 15U) << "marks keep their distance";
   EXPECT_NE(svg.find(">1000<"), std::string::npos);
 }
 
 TEST(ChartSvg, ALongNameIsShortenedBesideItsLineAndWholeInItsTitle) {
   const std::string name = "Анна-Мария фон und zu Hohenlohe";
-  const std::string svg = chart_svg({{{name, Seat{0}, {0, 3}}}, "points"});
+  const std::string svg = chart_svg({{{name, Seat{0}, {0, 3}}}, "hands played", "points"});
   EXPECT_NE(svg.find("<title>" + name + "</title>"), std::string::npos);
   EXPECT_NE(svg.find(">3 Анна-Мария фо…<"), std::string::npos) << svg;
 }

@@ -32,7 +32,7 @@ app::Sheet sample_sheet() {
 
 app::Chart sample_chart(int hands) {
   app::Chart chart;
-  chart.x_label = "hand";
+  chart.x_label = "hands played";
   chart.y_label = "points";
   for (int seat = 0; seat < 4; ++seat) {
     app::Chart::Line line{kFour[static_cast<std::size_t>(seat)], Seat{seat}, {0}};

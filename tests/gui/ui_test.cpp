@@ -38,13 +38,6 @@ TEST(Text, CharactersOfEveryLengthAreRead) {
   EXPECT_EQ(take_character(broken), U'\xFFFD');
 }
 
-TEST(Chart, StepsAreRound) {
-  EXPECT_DOUBLE_EQ(round_step(10, 5), 2);
-  EXPECT_DOUBLE_EQ(round_step(11, 5), 5);
-  EXPECT_DOUBLE_EQ(round_step(4, 8), 0.5);
-  EXPECT_DOUBLE_EQ(round_step(730, 6), 200);
-}
-
 TEST(Keys, ADigitAtTheTableIsTyped) {
   Driver person{sample_table()};
   person.type("3");

@@ -16,11 +16,12 @@ LAYERS = {
     "games": ["core", "json", "ledger"],
     "session": ["core", "json", "ledger", "games"],
     "document": ["core", "json", "ledger", "games", "session"],
-    "export": ["core", "ledger", "games", "session"],
+    "chart": ["core", "ledger", "games", "session"],
+    "export": ["core", "ledger", "games", "session", "chart"],
     "store": ["core", "json", "ledger", "games", "session", "document"],
-    "app": ["core", "json", "ledger", "games", "session", "document", "export", "store"],
-    "cli": ["core", "json", "ledger", "games", "session", "document", "export", "store", "app"],
-    "gui": ["core", "json", "ledger", "games", "session", "document", "export", "store", "app"],
+    "app": ["core", "json", "ledger", "games", "session", "document", "chart", "export", "store"],
+    "cli": ["core", "json", "ledger", "games", "session", "document", "chart", "export", "store", "app"],
+    "gui": ["core", "json", "ledger", "games", "session", "document", "chart", "export", "store", "app"],
     "": ["core", "app", "cli", "gui"],  # main.cpp
 }
 

@@ -1,0 +1,25 @@
+#include "chart/chart.h"
+
+#include <fmt/format.h>
+
+#include "session/words.h"
+
+namespace nullo::chart {
+
+Chart running_totals(const session::Session& session, const session::SessionResult& result) {
+  Chart chart{{}, "hands played", fmt::format("{}s", games::info(session.rules).unit)};
+  const games::Names names = session::names_of(session::players_now(session, result));
+  for (const Seat seat : Seats{session.seats()}) {
+    Amount total = games::starting_total(session.rules);
+    Chart::Line line{std::string{names[seat]}, seat, {static_cast<double>(total)}};
+    for (const session::HandResult& hand : result.hands) {
+      if (!hand.complete()) continue;
+      total += hand.scores[seat];
+      line.values.push_back(static_cast<double>(total));
+    }
+    chart.lines.push_back(std::move(line));
+  }
+  return chart;
+}
+
+}  // namespace nullo::chart

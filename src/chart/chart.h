@@ -1,0 +1,30 @@
+// What a chart shows: lines over hands or sessions. Drawn by the window and into the pages that are written out; where
+// its lines, ticks and names lie is in plot.h.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/seat.h"
+#include "session/session.h"
+
+namespace nullo::chart {
+
+struct Chart {
+  struct Line {
+    std::string name;
+    Seat seat;                            // whose colour and mark it has
+    std::vector<double> values;           // one for each step, whole or not
+    std::vector<std::string> tells = {};  // what each point says when it is pointed at; empty: its value
+  };
+  std::vector<Line> lines;
+  std::string x_label;       // "hands played"
+  std::string y_label;       // "points"
+  int first = 0;             // the number of the first step
+  bool best_on_top = false;  // the lowest value is: places
+};
+
+// A line for each seat: the totals from the start (after 0 hands) on, after each complete hand.
+Chart running_totals(const session::Session& session, const session::SessionResult& result);
+
+}  // namespace nullo::chart
