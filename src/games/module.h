@@ -14,6 +14,7 @@
 #include "core/fault.h"
 #include "games/deal.h"
 #include "games/entry.h"
+#include "games/figures.h"
 #include "games/scored.h"
 #include "json/reader.h"
 #include "json/writer.h"
@@ -105,7 +106,7 @@ template <class G>
 concept GameModule = requires(const typename G::Rules& rules, const Deal& deal, const typename G::State& state,
                               const typename G::Hand& hand, const Names& names, const Tap& tap,
                               const OptionValue& value, json::Object& object, json::Writer& writer,
-                              const Missing& missing, const Note& note, Faults& faults) {
+                              const Missing& missing, const Note& note, const Scored& scored, Faults& faults) {
   { G::info() } -> std::same_as<const Info&>;
   { G::presets() } -> std::same_as<std::span<const Preset<typename G::Rules>>>;
   { G::reasons() } -> std::same_as<std::span<const ReasonText>>;
@@ -132,6 +133,10 @@ concept GameModule = requires(const typename G::Rules& rules, const Deal& deal, 
   { G::score(rules, deal, state, hand) } -> std::same_as<ScoredHand<typename G::State>>;
   { G::entry(rules, deal, state, hand, names) } -> std::same_as<Entry>;
   { G::apply(rules, deal, state, hand, tap, names) } -> std::same_as<tl::expected<typename G::Hand, TapRefusal>>;
+
+  // What the statistics count, besides points and places; of a complete hand, how often, for each seat.
+  { G::figures() } -> std::same_as<std::span<const Figure>>;
+  { G::tally(rules, deal, hand, scored) } -> std::same_as<std::vector<Tally>>;
 
   // Sentences: "Who captured the Q♥?", "Boris revoked in trick 4: …".
   { G::say(missing, names) } -> std::same_as<std::string>;

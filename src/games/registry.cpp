@@ -162,6 +162,18 @@ tl::expected<Hand, TapRefusal> apply(const Rules& rules, const Deal& deal, const
   });
 }
 
+std::span<const Figure> figures(std::string_view game_id) {
+  const std::optional<Rules> rules = rules_of(game_id);
+  if (!rules) return {};
+  return visit_game(*rules, []<class G>(G, const auto&) { return G::figures(); });
+}
+
+std::vector<Tally> tally(const Rules& rules, const Deal& deal, const Hand& hand, const Scored& scored) {
+  return visit_game(rules, [&]<class G>(G, const auto& own_rules) {
+    return G::tally(own_rules, deal, own<typename G::Hand>(hand), scored);
+  });
+}
+
 std::string_view reason_text(const Rules& rules, std::string_view reason) {
   if (reason == kAdjustment) return "agreed on at the table";
   return visit_game(rules, [reason]<class G>(G, const auto&) {

@@ -67,6 +67,9 @@ Entry entry(const Rules& rules, const Deal& deal, const State& before, const Han
 tl::expected<Hand, TapRefusal> apply(const Rules& rules, const Deal& deal, const State& before, const Hand& hand,
                                      const Tap& tap, const Names& names);
 
+std::span<const Figure> figures(std::string_view game_id);
+std::vector<Tally> tally(const Rules& rules, const Deal& deal, const Hand& hand, const Scored& scored);
+
 // The reason's words: "the bum card's number"; the common ones (adjustment) included.
 std::string_view reason_text(const Rules& rules, std::string_view reason);
 std::string say(const Rules& rules, const Missing& missing, const Names& names);

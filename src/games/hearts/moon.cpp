@@ -14,12 +14,7 @@ bool has_all(CardSet cards, const Pack& pack, const Counting& counting, const Ta
   for (const Seat seat : side) once |= taken.cards[seat].once;
   if (!(singly - once).empty()) return false;
   if (!taken.in_sum && pack.twice.empty()) return true;
-  int count = 0;
-  for (const Seat seat : side) {
-    count += taken.cards[seat].count(singly);
-    if (taken.in_sum && !counting.by_count.empty()) count += taken.hearts[seat].value_or(0);
-  }
-  return count == pack.count(cards);
+  return captured_count(cards, counting, taken, side) == pack.count(cards);
 }
 
 // Whether a side took every trick; nothing where a sum does not tell.
@@ -75,6 +70,17 @@ void settle_moon(const Rules& rules, const Pack& pack, int seats, const Shot& sh
 }
 
 }  // namespace
+
+int captured_count(CardSet cards, const Counting& counting, const Taken& taken, SeatSet side) {
+  const CardSet singly = taken.in_sum ? cards - counting.by_count : cards;
+  const bool counts = !(cards - singly).empty();
+  int count = 0;
+  for (const Seat seat : side) {
+    count += taken.cards[seat].count(singly);
+    if (counts) count += taken.hearts[seat].value_or(0);
+  }
+  return count;
+}
 
 std::optional<Shot> shot_of(const Rules& rules, const Pack& pack, const Counting& counting, const Taken& taken) {
   if (rules.moon == Moon::kNone || counting.penalties.empty()) return std::nullopt;

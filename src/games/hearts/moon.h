@@ -16,6 +16,10 @@ struct Shot {
   bool may_be_sun = false;  // a sum does not tell who took the tricks
 };
 
+// How many of these cards a side has captured, of a hand told whole. Hearts that a sum tells as counts are counted all
+// together: `cards` has all of them or none.
+int captured_count(CardSet cards, const Counting& counting, const Taken& taken, SeatSet side);
+
 // Who has taken every penalty card, and every bonus card where that is needed; nothing where nobody has or it is not
 // known. All counting cards are told.
 std::optional<Shot> shot_of(const Rules& rules, const Pack& pack, const Counting& counting, const Taken& taken);

@@ -1,0 +1,86 @@
+// What Reversis counts for the statistics.
+#include "games/figures.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/reversis/espagnolette.h"
+#include "games/reversis/known.h"
+#include "games/reversis/reasons.h"
+#include "games/reversis/reversis.h"
+
+namespace nullo::reversis {
+namespace {
+
+// How aces and the Quinola fell, as far as it was paid: none is once somebody has the first nine tricks [R13].
+void tally_cards(const Known& known, std::vector<games::Tally>& tallies) {
+  if (known.undertaker) return;
+  for (const Paid& paid : known.paid) {
+    const bool quinola = paid.card == kQuinola;
+    if (paid.fall == Fall::kDiscarded) tallies.push_back({*paid.by, quinola ? "quinolas_placed" : "aces_placed"});
+    if (paid.fall == Fall::kFollowed) tallies.push_back({*paid.by, quinola ? "quinolas_forced" : "aces_forced"});
+  }
+}
+
+// Payments that were given back do not count.
+std::span<const Posting> those_kept(std::span<const Posting> postings) {
+  const auto refund = std::find_if(postings.rbegin(), postings.rend(),
+                                   [](const Posting& posting) { return posting.reason == kRefund; });
+  return postings.subspan(static_cast<std::size_t>(postings.rend() - refund));
+}
+
+void tally_reversis(Seat undertaker, std::span<const Posting> postings, std::vector<games::Tally>& tallies) {
+  for (const Posting& posting : postings) {
+    if (posting.reason == kReversisBroken) {
+      tallies.push_back({undertaker, "reversis_failed"});
+      tallies.push_back({*posting.to.seat(), "reversis_broken"});
+      return;
+    }
+  }
+  tallies.push_back({undertaker, "reversis_made"});
+}
+
+void tally_espagnolette(Seat seat, const Known& known, std::vector<games::Tally>& tallies) {
+  const bool made = !known.undertaker && known.tricks[at(seat)] == 0;
+  tallies.push_back({seat, made ? "espagnolettes_made" : "espagnolettes_failed"});
+}
+
+}  // namespace
+
+std::span<const games::Figure> Game::figures() {
+  static constexpr std::array<games::Figure, 13> kFigures{{
+      {"parties_won", "Parties won", ""},
+      {"parties_lost", "Parties lost", ""},
+      {"pots_won", "Pots won", ""},
+      {"remises", "Remises paid", ""},
+      {"quinolas_placed", "Quinola placed", "The J♥ thrown on another suit."},
+      {"quinolas_forced", "Quinola forced", "The J♥ played to a heart lead."},
+      {"aces_placed", "Aces placed", "Thrown on another suit."},
+      {"aces_forced", "Aces forced", "Played to a lead of their suit."},
+      {"reversis_made", "Reversis made", ""},
+      {"reversis_failed", "Reversis failed", "After the first nine tricks."},
+      {"reversis_broken", "Reversis broken", "Somebody else's."},
+      {"espagnolettes_made", "Espagnolettes made", ""},
+      {"espagnolettes_failed", "Espagnolettes failed", ""},
+  }};
+  return kFigures;
+}
+
+std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, const Hand& hand,
+                                      const games::Scored& scored) {
+  static constexpr std::array<games::Counted, 5> kCounted{{{"parties_won", kParty},
+                                                           {"parties_lost", kParty, games::Counted::Of::kPayer},
+                                                           {"pots_won", kPotTaken},
+                                                           {"pots_won", kPotReturned, games::Counted::Of::kPayer, -1},
+                                                           {"remises", kRemise, games::Counted::Of::kPayer}}};
+  const Known facts = known(deal, hand);
+  const std::span<const Posting> kept = those_kept(scored.postings);
+  std::vector<games::Tally> tallies;
+  tally_cards(facts, tallies);
+  games::tally_postings(kept, kCounted, tallies);
+  if (facts.undertaker) tally_reversis(*facts.undertaker, kept, tallies);
+  if (const std::optional<Seat> seat = espagnolette_of(hand, facts)) tally_espagnolette(*seat, facts, tallies);
+  return tallies;
+}
+
+}  // namespace nullo::reversis

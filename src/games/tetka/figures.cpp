@@ -1,0 +1,36 @@
+// What Tëtka counts for the statistics.
+#include "games/figures.h"
+
+#include <array>
+
+#include "games/tetka/tetka.h"
+
+namespace nullo::tetka {
+
+std::span<const games::Figure> Game::figures() {
+  static constexpr std::array<games::Figure, 7> kFigures{{
+      {"tetkas", "Tëtkas caught", "The queen of the bum suit taken."},
+      {"bum_cards", "Bum cards caught", ""},
+      {"queens", "Other queens caught", ""},
+      {"bum_tricks", "Bum tricks won", "The trick with the bum card's number."},
+      {"last_tricks", "Last tricks won", ""},
+      {"most_tricks", "Hands with most tricks", ""},
+      {"clean_hands", "Hands without a point", ""},
+  }};
+  return kFigures;
+}
+
+std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, const Hand&, const games::Scored& scored) {
+  static constexpr std::array<games::Counted, 6> kCounted{{{"tetkas", "tetka"},
+                                                           {"bum_cards", "bum_card"},
+                                                           {"queens", "queen"},
+                                                           {"bum_tricks", "bum_trick"},
+                                                           {"last_tricks", "last_trick"},
+                                                           {"most_tricks", "most_tricks"}}};
+  std::vector<games::Tally> tallies;
+  games::tally_postings(scored.postings, kCounted, tallies);
+  games::tally_clean(scored.postings, deal.seats, "clean_hands", tallies);
+  return tallies;
+}
+
+}  // namespace nullo::tetka

@@ -1,0 +1,43 @@
+// What each person's part in a session came to, for the statistics: points go with whoever sat there in each hand,
+// places and wins with whoever sat there from the first hand to the last.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "session/session.h"
+
+namespace nullo::session {
+
+struct Played {
+  // How often a figure of the game came up, and in how many hands.
+  struct Figure {
+    int hands = 0;
+    Amount amount = 0;
+
+    friend bool operator==(const Figure&, const Figure&) = default;
+  };
+
+  std::string name;
+  Seat seat;             // where they sat last
+  int hands = 0;         // complete ones that they sat in; at least 1
+  bool through = false;  // that is all of them, at one seat
+  Amount amount = 0;     // points, or chips won less chips lost, of those hands
+  Amount least = 0;      // in one hand
+  Amount most = 0;
+  std::optional<int> place;                      // from 1; of a finished session that they sat through
+  bool won = false;                              // the same
+  bool shared = false;                           // the win, with somebody else than a partner
+  std::map<std::string_view, Figure> figures;    // by key, games/figures.h
+  std::map<std::string_view, Amount> by_reason;  // points or chips, by the reason of the posting
+
+  friend bool operator==(const Played&, const Played&) = default;
+};
+
+// Of everybody who sat in a complete hand, in the order in which they came to the table. `result` is score(session).
+std::vector<Played> played(const Session& session, const SessionResult& result);
+
+}  // namespace nullo::session

@@ -1,0 +1,170 @@
+// What each game counts for the statistics: hands worked out by hand, and that it does not matter how a hand is told.
+#include "games/figures.h"
+
+#include <map>
+#include <utility>
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include "games/registry.h"
+#include "support/hearts_hands.h"
+#include "support/reversis_hands.h"
+#include "support/tetka_hands.h"
+
+namespace nullo::games {
+namespace {
+
+using testing::card;
+using testing::deal_by;
+
+// "tetkas" of seat 1 as {1, "tetkas"}.
+using Counts = std::map<std::pair<int, std::string>, Amount>;
+
+Counts counted(const Rules& rules, const Deal& deal, const Hand& hand) {
+  const auto scored = score(rules, deal, initial(rules, deal.seats), hand);
+  EXPECT_TRUE(scored.complete());
+  Counts counts;
+  for (const Tally& tally : tally(rules, deal, hand, scored))
+    counts[{tally.seat.index(), std::string{tally.key}}] += tally.amount;
+  std::erase_if(counts, [](const auto& one) { return one.second == 0; });
+  return counts;
+}
+
+void expect_declared(const Rules& rules, const Counts& counts) {
+  for (const auto& [whose, amount] : counts) {
+    const auto declared = figures(info(rules).id);
+    EXPECT_TRUE(std::any_of(declared.begin(), declared.end(), [&](const Figure& figure) {
+      return figure.key == whose.second;
+    })) << whose.second;
+  }
+}
+
+TEST(FiguresOfTetka, AreWhatTheHandWasMarkedFor) {
+  tetka::Hand hand;
+  hand.bum_card = card("7C");
+  hand.summary = tetka::Summary{.tricks = {4, 3, 3, 3},
+                                .bum_trick = Seat{1},
+                                .last_trick = Seat{2},
+                                .captured = {{card("7C"), Seat{0}},
+                                             {card("QC"), Seat{1}},
+                                             {card("QD"), Seat{1}},
+                                             {card("QH"), Seat{2}},
+                                             {card("QS"), Seat{0}}}};
+  EXPECT_EQ(counted(tetka::Rules{}, deal_by(0), hand), (Counts{{{0, "bum_cards"}, 1},
+                                                               {{0, "queens"}, 1},
+                                                               {{0, "most_tricks"}, 1},
+                                                               {{1, "tetkas"}, 1},
+                                                               {{1, "queens"}, 1},
+                                                               {{1, "bum_tricks"}, 1},
+                                                               {{2, "queens"}, 1},
+                                                               {{2, "last_tricks"}, 1},
+                                                               {{3, "clean_hands"}, 1}}));
+}
+
+Hand hearts_sum(games::Counts hearts, int queen, std::optional<hearts::MoonChoice> choice = std::nullopt) {
+  hearts::Hand hand;
+  hand.summary = hearts::Summary{.hearts = hearts, .captured = {{card("QS"), Seat{queen}}}};
+  hand.moon_choice = choice;
+  return hand;
+}
+
+TEST(FiguresOfHearts, CountHeartsAndTheQueen) {
+  EXPECT_EQ(counted(hearts::Rules{}, deal_by(0), hearts_sum({5, 8, 0, 0}, 2)),
+            (Counts{{{0, "hearts"}, 5}, {{1, "hearts"}, 8}, {{2, "queens"}, 1}, {{3, "clean_hands"}, 1}}));
+}
+
+TEST(FiguresOfHearts, KnowWhoShotTheMoonAndWhoSufferedIt) {
+  for (const auto choice : {hearts::MoonChoice::kAdd, hearts::MoonChoice::kSubtract}) {
+    const Counts counts = counted(hearts::Rules{}, deal_by(0), hearts_sum({0, 0, 13, 0}, 2, choice));
+    EXPECT_EQ(counts.at({2, "moons_shot"}), 1);
+    for (const int seat : {0, 1, 3}) EXPECT_EQ(counts.at({seat, "moons_suffered"}), 1);
+    EXPECT_EQ(counts.count({2, "moons_suffered"}), 0U);
+  }
+}
+
+TEST(FiguresOfHearts, KnowWhoMissedTheMoonByACard) {
+  EXPECT_EQ(counted(hearts::Rules{}, deal_by(0), hearts_sum({12, 1, 0, 0}, 0)).at({0, "moons_missed"}), 1);
+  EXPECT_EQ(counted(hearts::Rules{}, deal_by(0), hearts_sum({13, 0, 0, 0}, 1)).at({0, "moons_missed"}), 1);
+  EXPECT_EQ(counted(hearts::Rules{}, deal_by(0), hearts_sum({11, 2, 0, 0}, 0)).count({0, "moons_missed"}), 0U);
+}
+
+// Winners of the eleven tricks; the Quinola was played to the first.
+reversis::Hand reversis_hand(const std::array<int, 11>& winners, Seat quinola_by, std::optional<Suit> led,
+                             std::vector<Card> talon, games::Counts points) {
+  reversis::Hand hand;
+  for (const int winner : winners) hand.tricks.emplace_back().winner = Seat{winner};
+  hand.tricks[0].cards.push_back({reversis::kQuinola, quinola_by});
+  hand.tricks[0].led = led;
+  hand.talon = std::move(talon);
+  hand.points = points;
+  return hand;
+}
+
+const std::vector<Card> kAces{card("AC"), card("AD"), card("AH"), card("AS")};
+
+TEST(FiguresOfReversis, KnowTheQuinolaThrownAndThePotItWon) {
+  // Dealt by seat 0, led by seat 1; the party: seat 0 has 2 points, seat 3 has 9.
+  const reversis::Hand hand =
+      reversis_hand({2, 1, 1, 2, 2, 1, 3, 3, 3, 0, 0}, Seat{3}, Suit::kSpades, kAces, {2, 5, 8, 9});
+  EXPECT_EQ(
+      counted(reversis::Rules{}, deal_by(0), hand),
+      (Counts{{{3, "quinolas_placed"}, 1}, {{3, "pots_won"}, 1}, {{0, "parties_won"}, 1}, {{3, "parties_lost"}, 1}}));
+}
+
+TEST(FiguresOfReversis, KnowTheQuinolaForcedAndItsRemise) {
+  const reversis::Hand hand =
+      reversis_hand({2, 1, 1, 2, 2, 1, 3, 3, 3, 0, 0}, Seat{3}, Suit::kHearts, kAces, {2, 5, 8, 9});
+  EXPECT_EQ(
+      counted(reversis::Rules{}, deal_by(0), hand),
+      (Counts{{{3, "quinolas_forced"}, 1}, {{3, "remises"}, 1}, {{0, "parties_won"}, 1}, {{3, "parties_lost"}, 1}}));
+}
+
+TEST(FiguresOfReversis, ForgetWhatAReversisGivesBack) {
+  const reversis::Hand made =
+      reversis_hand({1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}, Seat{3}, Suit::kHearts, kAces, {0, 24, 0, 0});
+  EXPECT_EQ(counted(reversis::Rules{}, deal_by(0), made), (Counts{{{1, "reversis_made"}, 1}}));
+  const reversis::Hand broken =
+      reversis_hand({1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2}, Seat{3}, Suit::kHearts, kAces, {0, 20, 4, 0});
+  EXPECT_EQ(counted(reversis::Rules{}, deal_by(0), broken),
+            (Counts{{{1, "reversis_failed"}, 1}, {{2, "reversis_broken"}, 1}}));
+}
+
+RC_GTEST_PROP(Figures, OfTetkaDoNotDependOnHowAHandIsTold, ()) {
+  std::mt19937 random{*rc::gen::arbitrary<std::uint32_t>()};
+  const testing::Tellings told = testing::random_hand(random, 1);
+  const Counts played = counted(tetka::Rules{}, deal_by(1), told.play);
+  RC_ASSERT(counted(tetka::Rules{}, deal_by(1), told.seen) == played);
+  RC_ASSERT(counted(tetka::Rules{}, deal_by(1), told.summary) == played);
+  expect_declared(tetka::Rules{}, played);
+}
+
+RC_GTEST_PROP(Figures, OfHeartsDoNotDependOnHowAHandIsTold, ()) {
+  std::mt19937 random{*rc::gen::arbitrary<std::uint32_t>()};
+  const hearts::Rules rules{.moon = hearts::Moon::kAdd};
+  Deal deal = deal_by(2);
+  deal.totals = PerSeat<Amount>(4);
+  const auto favoured = *rc::gen::arbitrary<bool>() ? std::optional{Seat{1}} : std::nullopt;
+  const testing::HeartsTellings told = testing::HeartsHand{random, rules, deal, favoured}.told();
+  const Counts played = counted(rules, deal, told.play);
+  RC_ASSERT(counted(rules, deal, told.seen) == played);
+  RC_ASSERT(counted(rules, deal, told.summary) == played);
+  Amount all = 0;
+  for (const auto& [whose, amount] : played) all += whose.second == "hearts" ? amount : 0;
+  RC_ASSERT(all == 13);
+  expect_declared(rules, played);
+}
+
+RC_GTEST_PROP(Figures, OfReversisDoNotDependOnHowAHandIsTold, ()) {
+  std::mt19937 random{*rc::gen::arbitrary<std::uint32_t>()};
+  const Deal deal = deal_by(3);
+  const testing::ReversisTellings told = testing::ReversisHand{random, deal}.told();
+  const Counts played = counted(reversis::Rules{}, deal, told.play);
+  RC_ASSERT(counted(reversis::Rules{}, deal, told.seen) == played);
+  RC_ASSERT(counted(reversis::Rules{}, deal, told.points) == played);
+  expect_declared(reversis::Rules{}, played);
+}
+
+}  // namespace
+}  // namespace nullo::games

@@ -1,0 +1,130 @@
+#include "session/played.h"
+
+#include <gtest/gtest.h>
+
+#include "support/tetka_hands.h"
+
+namespace nullo::session {
+namespace {
+
+using testing::card;
+
+// A hand of Tëtka where one seat gets all nine points, and has every trick.
+Hand all_to(int seat) {
+  tetka::Hand facts;
+  facts.bum_card = card("7C");
+  facts.summary = tetka::Summary{.tricks = {0, 0, 0, 0}, .bum_trick = Seat{seat}, .last_trick = Seat{seat}};
+  facts.summary->tricks[Seat{seat}] = tetka::kTricksPerHand;
+  for (const char* name : {"7C", "QC", "QD", "QH", "QS"}) facts.summary->captured.push_back({card(name), Seat{seat}});
+  Hand hand;
+  hand.facts = facts;
+  return hand;
+}
+
+Session evening(std::initializer_list<int> losers) {
+  Session session;
+  session.rules = tetka::Rules{};
+  session.players = {"Anna", "Boris", "Clara", "Dmitri"};
+  for (const int loser : losers) session.hands.push_back(all_to(loser));
+  return session;
+}
+
+std::vector<Played> played(const Session& session) { return session::played(session, score(session)); }
+
+const Played& of(const std::vector<Played>& all, std::string_view name) {
+  return *std::find_if(all.begin(), all.end(), [name](const Played& one) { return one.name == name; });
+}
+
+TEST(Played, HasEverybodysPointsHandsAndPlace) {
+  const auto all = played(evening({0, 0, 1, 2}));
+  ASSERT_EQ(all.size(), 4U);
+  const Played& anna = of(all, "Anna");
+  EXPECT_EQ(anna.hands, 4);
+  EXPECT_TRUE(anna.through);
+  EXPECT_EQ(anna.amount, 18);
+  EXPECT_EQ(anna.least, 0);
+  EXPECT_EQ(anna.most, 9);
+  EXPECT_EQ(anna.place, 4);
+  EXPECT_FALSE(anna.won);
+  EXPECT_EQ(of(all, "Boris").place, 2);
+  EXPECT_EQ(of(all, "Clara").place, 2);
+  const Played& dmitri = of(all, "Dmitri");
+  EXPECT_EQ(dmitri.place, 1);
+  EXPECT_TRUE(dmitri.won);
+  EXPECT_FALSE(dmitri.shared);
+}
+
+TEST(Played, CountsFiguresByHandsAndPointsByReason) {
+  const auto all = played(evening({0, 0, 1, 2}));
+  const Played& anna = of(all, "Anna");
+  EXPECT_EQ(anna.figures.at("tetkas"), (Played::Figure{2, 2}));
+  EXPECT_EQ(anna.figures.at("queens"), (Played::Figure{2, 6})) << "three other queens in each of two hands";
+  EXPECT_EQ(anna.figures.at("clean_hands"), (Played::Figure{2, 2}));
+  EXPECT_EQ(anna.by_reason.at("tetka"), 4) << "two points each";
+  Amount sum = 0;
+  for (const auto& [reason, amount] : anna.by_reason) sum += amount;
+  EXPECT_EQ(sum, anna.amount);
+}
+
+TEST(Played, AWinIsSharedByEqualTotals) {
+  const auto all = played(evening({0, 0, 1, 1}));
+  for (const char* name : {"Clara", "Dmitri"}) {
+    EXPECT_TRUE(of(all, name).won);
+    EXPECT_TRUE(of(all, name).shared);
+    EXPECT_EQ(of(all, name).place, 1);
+  }
+}
+
+TEST(Played, PointsGoWithWhoSatThereAndPlacesOnlyWithWhoSatThrough) {
+  Session session = evening({0, 0, 0, 3});
+  session.hands[2].players = {"Eva", "Boris", "Clara", "Dmitri"};
+  const auto all = played(session);
+  ASSERT_EQ(all.size(), 5U);
+  EXPECT_EQ(of(all, "Anna").amount, 18);
+  EXPECT_EQ(of(all, "Anna").hands, 2);
+  EXPECT_EQ(of(all, "Eva").amount, 9);
+  for (const char* name : {"Anna", "Eva"}) {
+    EXPECT_FALSE(of(all, name).through);
+    EXPECT_FALSE(of(all, name).place);
+    EXPECT_FALSE(of(all, name).won);
+  }
+  EXPECT_TRUE(of(all, "Boris").won);
+}
+
+TEST(Played, WhoeverChangesTheSeatHasNotSatThroughAtOne) {
+  Session session = evening({0, 0, 0, 3});
+  session.hands[2].players = {"Boris", "Anna", "Clara", "Dmitri"};
+  const auto all = played(session);
+  EXPECT_EQ(of(all, "Anna").hands, 4);
+  EXPECT_FALSE(of(all, "Anna").through);
+  EXPECT_EQ(of(all, "Anna").seat, Seat{1}) << "where they sat last";
+  EXPECT_TRUE(of(all, "Clara").through);
+}
+
+TEST(Played, WithoutAnEndThereAreNoPlaces) {
+  const auto all = played(evening({0, 1}));
+  for (const Played& one : all) {
+    EXPECT_TRUE(one.through);
+    EXPECT_FALSE(one.place);
+    EXPECT_FALSE(one.won);
+  }
+}
+
+TEST(Played, AHandBeingPlayedDoesNotCount) {
+  Session session = evening({0});
+  session.hands.emplace_back().facts = tetka::Hand{};
+  EXPECT_EQ(of(played(session), "Anna").hands, 1);
+  session.hands.erase(session.hands.begin());
+  EXPECT_TRUE(played(session).empty());
+}
+
+TEST(Played, WhatTheTableAgreedOnIsAReasonOfItsOwn) {
+  Session session = evening({0, 1, 2, 3});
+  session.hands[1].adjustments.push_back({Account::bank(), Account::of(Seat{3}), 5, "late"});
+  const Played dmitri = of(played(session), "Dmitri");
+  EXPECT_EQ(dmitri.by_reason.at(kAdjustment), 5);
+  EXPECT_EQ(dmitri.figures.at("clean_hands").hands, 3);
+}
+
+}  // namespace
+}  // namespace nullo::session
