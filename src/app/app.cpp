@@ -50,6 +50,7 @@ void App::Parts::read_all() {
   turn = 0;
   told.reset();
   read_look();
+  look_at_people();
   playing = read_chips_and_stake(store);
   if (const auto id = store.open_session()) open(*id);
 }
@@ -135,6 +136,7 @@ void App::Parts::restore(const std::string& id) {
 void App::Parts::step(bool back) {
   hold = {};
   problem.clear();
+  if (at_people()) return step_people(back);
   if (!correction) return step_in_log(back);
   if (place == Place::kTable && correction->step(back)) go_on_correcting();
 }
@@ -210,6 +212,7 @@ bool App::poll() {
     const std::int64_t version = parts_->store.data_version();
     if (!now_writes && version == parts_->seen_version) return false;
     parts_->seen_version = version;
+    parts_->look_at_people();
     const auto open = parts_->store.open_session();
     if (parts_->told && (!open || *open == parts_->told->session.id)) {
       parts_->open(std::string{parts_->told->session.id});

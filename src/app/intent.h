@@ -11,7 +11,7 @@
 
 namespace nullo::app {
 
-enum class Screen { kStart, kNewSession, kTable, kPast, kSettings, kHelp };
+enum class Screen { kStart, kNewSession, kTable, kPast, kPlayers, kSettings, kHelp };
 
 struct Go {
   Screen to = Screen::kStart;
@@ -131,6 +131,23 @@ struct CorrectHand {  // recorded, from 0
 };
 struct TakeOutHand {};  // the one being corrected
 struct PutInHand {};    // before the one being corrected
+struct OpenPlayer {     // the page of the person with this name
+  std::string name;
+};
+struct RenamePlayer {  // whose page is open
+  std::string name;
+};
+struct MergePlayers {  // two names, one person; asked first
+  std::string name;
+  std::string into;  // the name that stays
+};
+struct SplitPlayer {  // a name that was merged is a person again
+  std::string name;
+};
+struct SetPlayerLook {  // of whose page is open
+  std::optional<int> colour;
+  std::string short_name;
+};
 struct SetLook {
   Look look;
 };
@@ -150,11 +167,12 @@ struct RestoreBackup {  // asked first
 };
 struct Dismiss {};  // the notice or trouble has been read
 
-using Intent = std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut,
-                            TapField, TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm,
-                            SetHandDealer, SitIn, Misdeal, TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch,
-                            Resume, ChooseGame, ChoosePreset, SetOption, KeepRules, ForgetRules, SetName, MovePlayer,
-                            SetPlayers, SetDealer, Search, OpenPast, OpenHand, CorrectHand, TakeOutHand, PutInHand,
-                            SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss>;
+using Intent =
+    std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField,
+                 TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm, SetHandDealer, SitIn, Misdeal,
+                 TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption,
+                 KeepRules, ForgetRules, SetName, MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand,
+                 CorrectHand, TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer,
+                 SetPlayerLook, SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss>;
 
 }  // namespace nullo::app

@@ -49,6 +49,7 @@ void App::Parts::close_dialog(bool yes) {
     return;
   }
   if (!yes) return;
+  if (was == Asking::kMergePeople) merge_asked();
   if (was == Asking::kRestore) restore(asked_name);
   if (was == Asking::kStop && told) {
     hold = {};
@@ -80,6 +81,7 @@ void App::Parts::operator()(const Go& go) {
       break;
     case Screen::kNewSession:
       draft = NewSession{};
+      look_at_people();
       place = Place::kNewSession;
       break;
     case Screen::kTable:
@@ -88,6 +90,11 @@ void App::Parts::operator()(const Go& go) {
     case Screen::kPast:
       past.forget_search();
       place = Place::kPast;
+      break;
+    case Screen::kPlayers:
+      look_at_people();
+      people.forget_search();
+      place = Place::kPlayers;
       break;
     case Screen::kSettings:
       backup_note.clear();
@@ -119,6 +126,10 @@ void App::Parts::operator()(const Back&) {
   }
   if (place == Place::kPastSession) {
     place = Place::kPast;
+  } else if (place == Place::kPlayer) {
+    people.close();
+    people.problem.clear();
+    place = player_from;
   } else if (place == Place::kHelp || place == Place::kSettings) {
     place = came_from == place ? Place::kStart : came_from;
   } else {
@@ -152,8 +163,9 @@ void App::Parts::operator()(const Accept&) {
 }
 
 void App::Parts::start_session() {
-  if (draft.why_not()) return;
-  const session::Session session = draft.start(clock.uuid(), clock.now());
+  if (draft.why_not(people)) return;
+  session::Session session = draft.start(clock.uuid(), clock.now());
+  session.players = present_names(session.players);
   store.create(session);
   open(session.id);
   place = Place::kTable;
@@ -305,9 +317,10 @@ void App::Parts::operator()(const SitIn& sit) {
   std::vector<std::string> names;
   for (const std::string& name : sit.names) names.push_back(trimmed(name));
   for (std::size_t i = 0; i < names.size(); ++i) {
-    problem = names[i].empty() ? fmt::format("Place {} is empty", i + 1) : name_problem(names, i);
+    problem = names[i].empty() ? fmt::format("Place {} is empty", i + 1) : people.problem_at(names, i);
     if (!problem.empty()) return;
   }
+  names = present_names(std::move(names));
   if (names != told->context.players) keep(with_players(*told, names));
 }
 
@@ -346,6 +359,7 @@ void App::Parts::operator()(const Rematch&) {
   }
   if (!last) return;
   draft = NewSession{*last};
+  look_at_people();
   place = Place::kNewSession;
 }
 

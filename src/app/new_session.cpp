@@ -1,7 +1,6 @@
 #include "app/new_session.h"
 
 #include <algorithm>
-#include <iterator>
 
 #include <fmt/core.h>
 
@@ -101,21 +100,27 @@ void NewSession::set_players(int count) {
 
 void NewSession::set_dealer(Seat seat) { dealer_ = seat; }
 
-bool NewSession::seated(std::string_view name) const {
-  const auto sitting = names();
-  return std::any_of(sitting.begin(), sitting.end(), [name](const auto& other) { return trimmed(other) == name; });
+std::vector<std::string> NewSession::sitting() const {
+  std::vector<std::string> sitting;
+  for (const std::string& name : names()) sitting.push_back(trimmed(name));
+  return sitting;
 }
 
-std::string NewSession::problem_at(std::size_t place) const { return name_problem(names_, place); }
+std::optional<Seat> NewSession::seat_of(const store::Person& person, const Players& people) const {
+  const std::vector<std::string> all = sitting();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (!all[i].empty() && people.present(all[i]) == person.name) return Seat{static_cast<int>(i)};
+  }
+  return std::nullopt;
+}
 
-std::optional<std::string> NewSession::why_not() const {
+std::optional<std::string> NewSession::why_not(const Players& people) const {
   if (std::string problem = games::problem(rules_, seats_); !problem.empty()) return problem;
-  const auto sitting = names();
-  const auto empty =
-      std::count_if(sitting.begin(), sitting.end(), [](const auto& name) { return trimmed(name).empty(); });
+  const std::vector<std::string> all = sitting();
+  const auto empty = std::count(all.begin(), all.end(), std::string{});
   if (empty > 0) return fmt::format("{} {} empty", empty, empty == 1 ? "place is" : "places are");
-  for (std::size_t i = 0; i < sitting.size(); ++i) {
-    if (std::string problem = problem_at(i); !problem.empty()) return problem;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (std::string problem = people.problem_at(all, i); !problem.empty()) return problem;
   }
   return std::nullopt;
 }
@@ -143,7 +148,7 @@ std::vector<NewSessionView::Choice> NewSession::presets() const {
   return choices;
 }
 
-NewSessionView NewSession::view(const std::vector<std::string>& remembered) const {
+NewSessionView NewSession::view(const Players& people) const {
   NewSessionView view;
   const games::Info& chosen = games::info(rules_);
   for (const games::Info& game : games::all()) {
@@ -161,12 +166,12 @@ NewSessionView NewSession::view(const std::vector<std::string>& remembered) cons
   view.length = games::length(rules_);
   view.least_seats = chosen.least_seats;
   view.most_seats = chosen.most_seats;
-  for (std::size_t i = 0; i < names().size(); ++i) {
-    view.places.push_back({names_.at(i), problem_at(i), static_cast<int>(i) == dealer_.index()});
+  const std::vector<std::string> all = sitting();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    view.places.push_back({names_.at(i), people.problem_at(all, i), static_cast<int>(i) == dealer_.index()});
   }
-  std::copy_if(remembered.begin(), remembered.end(), std::back_inserter(view.remembered),
-               [this](const std::string& name) { return !seated(name); });
-  const std::optional<std::string> reason = why_not();
+  for (const store::Person& person : people.all()) view.remembered.push_back({person.name, seat_of(person, people)});
+  const std::optional<std::string> reason = why_not(people);
   view.can_start = !reason;
   view.why_not = reason.value_or("");
   return view;

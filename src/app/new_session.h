@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/intent.h"
+#include "app/players.h"
 #include "app/view.h"
 #include "session/session.h"
 #include "store/store.h"
@@ -36,17 +37,18 @@ class NewSession {
 
   [[nodiscard]] const games::Rules& rules() const { return rules_; }
   [[nodiscard]] int seats() const { return seats_; }
+  // The names of the places, as typed.
+  [[nodiscard]] std::vector<std::string> sitting() const;
   // Why it cannot start yet: a sentence; nothing if it can.
-  [[nodiscard]] std::optional<std::string> why_not() const;
+  [[nodiscard]] std::optional<std::string> why_not(const Players& people) const;
   // The session with its first hand open. Only where why_not() is nothing.
   [[nodiscard]] session::Session start(std::string id, std::string now) const;
 
-  [[nodiscard]] NewSessionView view(const std::vector<std::string>& remembered) const;
+  [[nodiscard]] NewSessionView view(const Players& people) const;
 
  private:
   [[nodiscard]] std::span<const std::string> names() const;
-  [[nodiscard]] bool seated(std::string_view name) const;
-  [[nodiscard]] std::string problem_at(std::size_t place) const;
+  [[nodiscard]] std::optional<Seat> seat_of(const store::Person& person, const Players& people) const;
   [[nodiscard]] std::vector<NewSessionView::Choice> presets() const;
 
   games::Rules rules_;

@@ -14,12 +14,13 @@
 #include "app/new_session.h"
 #include "app/open_session.h"
 #include "app/past.h"
+#include "app/players.h"
 #include "store/store.h"
 
 namespace nullo::app {
 
 // Where the person is. The table's screens (Table, Hand over, Game over) follow from the session.
-enum class Place { kStart, kNewSession, kTable, kPast, kPastSession, kSettings, kHelp };
+enum class Place { kStart, kNewSession, kTable, kPast, kPastSession, kPlayers, kPlayer, kSettings, kHelp };
 
 // What a dialog asks.
 enum class Asking {
@@ -32,6 +33,7 @@ enum class Asking {
   kLeaveCorrection,
   kRestore,
   kRescued,
+  kMergePeople,
 };
 
 struct App::Parts {
@@ -63,6 +65,7 @@ struct App::Parts {
   using AnyScreen = decltype(View::screen);
   AnyScreen screen();
   AnyScreen table_screen();
+  [[nodiscard]] std::vector<std::string> names_in_sight() const;
   StartView start_view();
   [[nodiscard]] std::string leading_text(const games::Info& game) const;
   NewSessionView new_session_view();
@@ -88,6 +91,22 @@ struct App::Parts {
   void operator()(const TakeOutHand&);
   void operator()(const PutInHand&);
   void operator()(const OpenHand& hand);
+
+  // ---- people; people.cpp
+  void look_at_people();
+  void people_changed();
+  [[nodiscard]] std::string sat_together_text(const std::string& session_id, std::string_view which);
+  void end_change(const std::optional<store::PeopleRefusal>& refusal, const std::string& name, std::string_view which);
+  void ask_to_merge(const std::string& name, const std::string& into);
+  void merge_asked();
+  void step_people(bool back);
+  [[nodiscard]] std::vector<std::string> present_names(std::vector<std::string> names) const;
+  [[nodiscard]] bool at_people() const { return place == Place::kPlayers || place == Place::kPlayer; }
+  void operator()(const OpenPlayer& player);
+  void operator()(const RenamePlayer& rename);
+  void operator()(const MergePlayers& merge);
+  void operator()(const SplitPlayer& split);
+  void operator()(const SetPlayerLook& look_like);
 
   // ---- what was meant; intents.cpp
   [[nodiscard]] bool at_table() const {
@@ -140,7 +159,7 @@ struct App::Parts {
   void operator()(const MovePlayer& move) { draft.move(move.from, move.to); }
   void operator()(const SetPlayers& players) { draft.set_players(players.count); }
   void operator()(const SetDealer& dealer) { draft.set_dealer(dealer.seat); }
-  void operator()(const Search& search) { past.search(search.text); }
+  void operator()(const Search& search) { at_people() ? people.search(search.text) : past.search(search.text); }
   void operator()(const OpenPast& open_past);
   void operator()(const SetLook& set) { write_look(set.look); }
   void operator()(const SetChips& set);
@@ -170,9 +189,12 @@ struct App::Parts {
   Asking asking = Asking::kNothing;
   std::string asking_text;
   std::optional<games::Tap> asked_tap;
-  std::string asked_name;  // of rules, or of a backup
+  std::string asked_name;  // of rules, of a backup, or of a person
+  std::string asked_into;  // the person whose name stays
   NewSession draft;
   Past past;
+  Players people;
+  Place player_from = Place::kPlayers;   // whence a person's page was opened
   std::optional<Correction> correction;  // `told` is its draft then
   std::optional<Told> set_aside;         // what the table had meanwhile
   Place corrected_from = Place::kTable;

@@ -4,21 +4,13 @@
 
 #include <fmt/core.h>
 
+#include "app/players.h"
 #include "app/sheet.h"
 #include "app/words.h"
 #include "games/words.h"
 
 namespace nullo::app {
 namespace {
-
-// Letters of ASCII made small; others stay as they are.
-std::string folded(std::string_view text) {
-  std::string small{text};
-  for (char& letter : small) {
-    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  }
-  return small;
-}
 
 std::string outcome_of(const store::Listed& listed) {
   if (listed.finished && !listed.winners.empty()) {

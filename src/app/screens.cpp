@@ -20,7 +20,15 @@ void App::Parts::refresh() {
   view.can_go_back = place != Place::kStart;
   view.undo.clear();
   view.redo.clear();
+  view.seat_colours = people.seat_colours(names_in_sight());
   if (!store.writes()) return;
+  if (at_people()) {
+    const std::string undo = store.people_undo_label();
+    const std::string redo = store.people_redo_label();
+    if (!undo.empty()) view.undo = "Undo: " + undo;
+    if (!redo.empty()) view.redo = "Redo: " + redo;
+    return;
+  }
   if (correction && place == Place::kTable) {
     const std::string undo = correction->undo_label();
     const std::string redo = correction->redo_label();
@@ -35,6 +43,14 @@ void App::Parts::refresh() {
   if (const auto row = store.redo_row(session->id)) view.redo = "Redo: " + row->change.label;
 }
 
+// Those whose seats are drawn.
+std::vector<std::string> App::Parts::names_in_sight() const {
+  if (place == Place::kNewSession) return draft.sitting();
+  if (place == Place::kPastSession && past.session()) return session::sitting_last(*past.session());
+  if (place == Place::kTable && told) return told->context.players;
+  return {};
+}
+
 App::Parts::AnyScreen App::Parts::screen() {
   switch (place) {
     case Place::kNewSession:
@@ -45,6 +61,16 @@ App::Parts::AnyScreen App::Parts::screen() {
       return past.list_view(store);
     case Place::kPastSession:
       return past.session_view();
+    case Place::kPlayers: {
+      PlayersView list = people.list_view();
+      list.problem = people.problem;
+      return list;
+    }
+    case Place::kPlayer: {
+      PlayerView page = people.page_view();
+      page.can_change = store.writes();
+      return page;
+    }
     case Place::kSettings:
       return settings_view();
     case Place::kHelp:
@@ -99,7 +125,7 @@ std::string App::Parts::leading_text(const games::Info& game) const {
 
 NewSessionView App::Parts::new_session_view() {
   draft.know(store.own_rules(games::info(draft.rules()).id));
-  NewSessionView screen = draft.view(store.players());
+  NewSessionView screen = draft.view(people);
   screen.can_keep = !screen.own_rules.empty() && store.writes();
   if (screen.can_keep) screen.name_problem = problem;
   if (told && !told->ended()) {
@@ -191,6 +217,12 @@ std::optional<Dialog> App::Parts::dialog() const {
     case Asking::kLeaveCorrection:
       return Dialog{"Leave the hand as it was?", "What you have corrected is forgotten; nothing was changed.",
                     "Leave it (Enter)", "Go on correcting (Esc)"};
+    case Asking::kMergePeople:
+      return Dialog{fmt::format("Are {} and {} one person?", asked_name, asked_into),
+                    fmt::format("Then all that {} has played counts for {}, and both names mean that person. Undo, or "
+                                "\"Split again\", parts them.",
+                                asked_name, asked_into),
+                    "One person (Enter)", "Two people (Esc)"};
     case Asking::kRestore:
       return Dialog{"Restore this backup?",
                     "All that is stored becomes what it was then. What is there now is kept in a file beside it.",

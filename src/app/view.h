@@ -131,8 +131,12 @@ struct NewSessionView {
     std::string problem;  // "Anna sits here twice"; empty: none
     bool dealer = false;
   };
-  std::vector<Place> places;            // in seat order, clockwise
-  std::vector<std::string> remembered;  // people not seated yet, who played last first
+  std::vector<Place> places;  // in seat order, clockwise
+  struct Remembered {
+    std::string name;
+    std::optional<Seat> seat = {};  // where they sit already
+  };
+  std::vector<Remembered> remembered;  // who has played before, who played last first: a tap seats nobody elsewhere
   bool can_start = false;
   std::string why_not;                      // "Two places are empty"
   std::optional<std::string> open_session;  // "Starting a new one ends the session of Anna, Boris, …"; nothing: none
@@ -371,6 +375,35 @@ struct SessionView {  // one session, read-only
   std::string correct;      // "Correct this hand"; empty: none is open
 };
 
+// ---- People
+
+struct PlayersView {
+  struct Line {
+    std::string name;
+    std::string short_name;          // empty: none
+    std::optional<int> colour = {};  // of the seats' colours, from 0; nothing: none was chosen
+    std::string also;                // "also Ana, Annie"; empty: no other name
+    std::string sessions;            // "12 sessions"
+    std::string last;                // "2026-11-21 19:30"
+  };
+  std::vector<Line> lines;  // who played last first, as the search leaves them
+  std::string search;
+  std::string problem;  // why the last change could not be undone; empty: none
+  int all = 0;
+};
+
+struct PlayerView {  // one person
+  std::string name;
+  std::string short_name;                 // empty: none
+  std::optional<int> colour;              // of the seats' colours, from 0; nothing: that of the seat
+  std::string facts;                      // "12 sessions, the last 2026-11-21 19:30"
+  std::vector<std::string> also;          // other names of theirs, which can be split again
+  std::string search;                     // among the others
+  std::vector<PlayersView::Line> others;  // who could be the same person, as the search leaves them
+  std::string problem;                    // why the last change could not be; empty: none
+  bool can_change = true;                 // false: another Nullo writes
+};
+
 // ---- Settings, keys and rules
 
 struct SettingsView {
@@ -423,9 +456,11 @@ struct Dialog {
 
 struct View {
   std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView, PastView, SessionView,
-               SettingsView, HelpView>
+               SettingsView, HelpView, PlayersView, PlayerView>
       screen;
   Look look;
+  // Which of the seats' colours each seat has: people may have one of their own.
+  std::array<int, kMostSeats> seat_colours{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
   std::string undo;  // "Undo: trick 7 to Clara"; empty: nothing to undo
   std::string redo;
   std::string notice;   // "Another Nullo writes here; this one reads along"; empty: none

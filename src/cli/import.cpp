@@ -56,6 +56,7 @@ class FileImport {
  private:
   void add(std::string_view text, const std::string& place) {
     Result<session::Session> read = document::read_facts(text, tree_);
+    if (read) read = store_.in_present_names(*read);
     if (!read) return refuse(place, read.error());
     if (read->id.empty()) {
       read->id = document::random_uuid();

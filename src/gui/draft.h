@@ -26,7 +26,7 @@ struct Draft {
   std::vector<std::string> next_targets;  // of this one
 
   // ---- what lies over the screen
-  enum class Overlay { kNone, kHandMenu, kNote, kAdjust, kPlayers, kPresets, kWords, kPack };
+  enum class Overlay { kNone, kHandMenu, kNote, kAdjust, kPlayers, kPresets, kWords, kPack, kSamePerson };
   Overlay overlay = Overlay::kNone;
 
   std::string note;
@@ -57,6 +57,11 @@ struct Draft {
   std::string stake;  // as it is being typed
   bool typing_chips = false;
   bool typing_stake = false;
+
+  // ---- a person's page
+  std::string person;       // as it was shown when typing began
+  std::string person_name;  // as they are being typed
+  std::string person_short;
 
   std::string search;
   bool searching = false;

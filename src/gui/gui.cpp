@@ -33,6 +33,8 @@ void draw_screen(Ui& ui, const Rect& r, const app::View& view) {
     void operator()(const app::CompareView& v) const { draw_compare(ui, r, v); }
     void operator()(const app::PastView& v) const { draw_past(ui, r, v); }
     void operator()(const app::SessionView& v) const { draw_session(ui, r, v); }
+    void operator()(const app::PlayersView& v) const { draw_players(ui, r, v); }
+    void operator()(const app::PlayerView& v) const { draw_player(ui, r, v); }
     void operator()(const app::SettingsView& v) const { draw_settings(ui, r, v); }
     void operator()(const app::HelpView& v) const { draw_help(ui, r, v); }
   };
@@ -52,6 +54,15 @@ void begin_window(const Rect& all) {
                    ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoBackground |
                    ImGuiWindowFlags_NoScrollWithMouse);
   ImGui::PopStyleVar(4);
+}
+
+// The theme with the colours that those at the seats have.
+Theme seated(const Theme& theme, const std::array<int, kMostSeats>& colours) {
+  Theme own = theme;
+  for (std::size_t seat = 0; seat < colours.size(); ++seat) {
+    own.seat.at(seat) = theme.seat.at(static_cast<std::size_t>(colours.at(seat)));
+  }
+  return own;
 }
 
 // A new session begins with typing names, where one is missing.
@@ -121,8 +132,8 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   draft_.waking = std::max(0, draft_.waking - 1);
   draft_.typing = false;
   ImGui::NewFrame();
-  Ui ui{{view.look.dark ? dark_theme() : light_theme(), fonts_, draft_, recorder_, scale(view.look, screen),
-         view.look.four_colours}};
+  const Theme theme = seated(view.look.dark ? dark_theme() : light_theme(), view.seat_colours);
+  Ui ui{{theme, fonts_, draft_, recorder_, scale(view.look, screen), view.look.four_colours}};
   Outcome outcome;
   if (key) outcome.full_screen = act_on_key(ui, view, *key, was_typing);
   const Rect all{0, 0, screen.width, screen.height};

@@ -193,6 +193,7 @@ void draw_hand_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
     case Draft::Overlay::kPresets:  // those of another screen
     case Draft::Overlay::kWords:
     case Draft::Overlay::kPack:
+    case Draft::Overlay::kSamePerson:
       return;
     case Draft::Overlay::kHandMenu:
       return draw_menu(ui, screen, view);

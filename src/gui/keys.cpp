@@ -147,6 +147,9 @@ void act_on_start(Ui& ui, const app::StartView& start, const KeyPress& key) {
     case U'p':
     case U'P':
       return ui.mean(app::Go{app::Screen::kPast});
+    case U'l':
+    case U'L':
+      return ui.mean(app::Go{app::Screen::kPlayers});
     case U's':
     case U'S':
       return ui.mean(app::Go{app::Screen::kSettings});

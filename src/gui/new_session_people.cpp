@@ -155,23 +155,63 @@ void draw_dragged(Ui& ui, const View& view) {
   ui.text(ghost, name, type::kTitle, ui.theme.text);
 }
 
-// People who have played before, as chips; a tap seats one.
+using Remembered = View::Remembered;
+
+bool is_known(const View& view, std::string_view name) {
+  return std::any_of(view.remembered.begin(), view.remembered.end(),
+                     [name](const Remembered& each) { return each.name == name; });
+}
+
+// What is typed into a place that is no whole name yet: who is meant is searched by it.
+std::string typed_so_far(const Ui& ui, const View& view) {
+  if (!ui.draft.typing_name) return {};
+  const std::string& typed = ui.draft.names.at(static_cast<std::size_t>(ui.draft.typing_name->index()));
+  return is_known(view, typed) ? std::string{} : typed;
+}
+
+// Without difference of capitals.
+bool is_like(std::string_view name, std::string_view wanted) {
+  const auto small = [](char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  };
+  return std::search(name.begin(), name.end(), wanted.begin(), wanted.end(),
+                     [&](char a, char b) { return small(a) == small(b); }) != name.end();
+}
+
+// The place where a tap seats somebody: the picked one unless somebody known sits there.
+Seat place_to_fill(const Ui& ui, const View& view) {
+  const Seat picked{std::min(ui.draft.picked_place.index(), count(view) - 1)};
+  const std::string& name = view.places[static_cast<std::size_t>(picked.index())].name;
+  if (name.empty() || (ui.draft.typing_name == picked && !is_known(view, name))) return picked;
+  return next_empty(view, picked).value_or(picked);
+}
+
+// Who sits already keeps their place in the list, with the seat; a tap lets them stand up.
+void draw_remembered_one(Ui& ui, const Rect& r, const View& view, const Remembered& person) {
+  const bool seated = person.seat.has_value();
+  const ButtonLook look{.tone = seated ? Tone::kQuiet : Tone::kNormal, .chosen = seated, .align = Align::kLeft};
+  if (button(ui, "person/" + person.name, r, person.name, look)) {
+    seated ? ui.mean(app::SetName{*person.seat, ""}) : ui.mean(app::SetName{place_to_fill(ui, view), person.name});
+  }
+  if (seated) seat_badge(ui, {r.x1 - ui.px(16), r.center().y}, ui.px(9), *person.seat);
+}
+
+// People who have played before, as chips, who played last first; a tap seats one.
 float draw_remembered(Ui& ui, Rect r, const View& view) {
   if (view.remembered.empty()) return r.y0;
-  ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(30)), "Played before: tap to seat", type::kSmall, ui.theme.dim);
+  const std::string wanted = typed_so_far(ui, view);
+  ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(30)),
+          wanted.empty() ? "Played before: tap to seat" : "Played before, called so", type::kSmall, ui.theme.dim);
   float x = r.x0;
   float y = r.y0 + ui.px(30);
-  const Seat picked{std::min(ui.draft.picked_place.index(), count(view) - 1)};
-  const bool free = view.places[static_cast<std::size_t>(picked.index())].name.empty();
-  for (const auto& name : view.remembered) {
-    const float width = std::clamp(button_width(ui, name), ui.px(kTarget), r.width());
+  for (const Remembered& person : view.remembered) {
+    if (!is_like(person.name, wanted)) continue;
+    const float width = std::clamp(button_width(ui, person.name) + ui.px(20), ui.px(kTarget), r.width());
     if (x + width > r.x1) {
       x = r.x0;
       y += ui.px(kTarget + 6);
     }
-    if (button(ui, "person/" + name, rect_at(x, y, width, ui.px(kTarget)), name)) {
-      ui.mean(app::SetName{free ? picked : next_empty(view, picked).value_or(picked), name});
-    }
+    draw_remembered_one(ui, rect_at(x, y, width, ui.px(kTarget)), view, person);
     x += width + ui.px(6);
   }
   return y + ui.px(kTarget + kGap);

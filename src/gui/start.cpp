@@ -59,6 +59,7 @@ std::vector<Entry> entries(const app::StartView& view) {
   all.push_back({"start/past",
                  view.past_sessions == 0 ? "Past sessions" : fmt::format("Past sessions ({})", view.past_sessions), "P",
                  app::Go{app::Screen::kPast}});
+  all.push_back({"start/players", "Players", "L", app::Go{app::Screen::kPlayers}});
   all.push_back({"start/settings", "Settings", "S", app::Go{app::Screen::kSettings}});
   return all;
 }

@@ -71,6 +71,12 @@ const std::vector<std::string>& players_now(const Session& session, const Sessio
   return result.hands.empty() ? session.players : result.hands.back().players;
 }
 
+const std::vector<std::string>& sitting_last(const Session& session) {
+  const auto found = std::find_if(session.hands.rbegin(), session.hands.rend(),
+                                  [](const Hand& hand) { return !hand.players.empty(); });
+  return found == session.hands.rend() ? session.players : found->players;
+}
+
 std::vector<std::string> sitters(const Session& session, const SessionResult& result, Seat seat) {
   const auto at = static_cast<std::size_t>(seat.index());
   std::vector<std::string> names{session.players[at]};

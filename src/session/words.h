@@ -12,6 +12,9 @@ namespace nullo::session {
 // Who sits at the table at the end, in seat order.
 const std::vector<std::string>& players_now(const Session& session, const SessionResult& result);
 
+// The same without a score.
+const std::vector<std::string>& sitting_last(const Session& session);
+
 // All who sat there, in their order.
 std::vector<std::string> sitters(const Session& session, const SessionResult& result, Seat seat);
 

@@ -1,31 +1,101 @@
 #include "store/people.h"
 
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "json/writer.h"
+
 namespace nullo::store {
 namespace {
 
-std::optional<std::int64_t> find_player(Database& database, std::string_view name) {
-  Query query = database.query("SELECT id FROM player WHERE name = ?", name);
+std::optional<std::int64_t> find_person(Database& database, std::string_view name) {
+  Query query = database.query("SELECT coalesce(merged_into, id) FROM player WHERE name = ?", name);
   return query.step() ? std::optional{query.integer(0)} : std::nullopt;
+}
+
+std::string present_name(Database& database, const std::string& name) {
+  Query query = database.query(
+      "SELECT person.name FROM player JOIN person ON person.player = player.id WHERE player.name = ?", name);
+  return query.step() ? query.text(0) : name;
+}
+
+// The names of one table; `at` is where they stand in the document.
+void put_present_names(Database& database, std::vector<std::string>& names, const std::string& at, Faults& faults) {
+  const std::vector<std::string> told = names;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    names[i] = present_name(database, told[i]);
+    const auto end = names.begin() + static_cast<std::ptrdiff_t>(i);
+    const auto same = std::find(names.begin(), end, names[i]);
+    if (same == end) continue;
+    const std::string& other = told[static_cast<std::size_t>(same - names.begin())];
+    faults.add({fmt::format("{}/{}", at, i), fmt::format("another person than {}", json::quoted(other)),
+                fmt::format("{}, which is the same person", json::quoted(told[i]))});
+  }
+}
+
+std::vector<std::string> merged_names(Database& database, std::int64_t person) {
+  std::vector<std::string> names;
+  Query query = database.query("SELECT name FROM player WHERE merged_into = ? ORDER BY name", person);
+  while (query.step()) names.push_back(query.text(0));
+  return names;
 }
 
 }  // namespace
 
-std::int64_t player_named(Database& database, std::string_view name) {
-  if (const std::optional<std::int64_t> known = find_player(database, name)) return *known;
+std::int64_t person_named(Database& database, std::string_view name) {
+  if (const std::optional<std::int64_t> known = find_person(database, name)) return *known;
   database.query("INSERT INTO player (name) VALUES (?)", name).run();
   return database.connection().getLastInsertRowid();
 }
 
-std::vector<std::string> read_players(Database& database) {
-  std::vector<std::string> names;
+Sitters::Sitters(Database& database, std::int64_t session) {
   Query query = database.query(
-      "SELECT player.name FROM player "
-      "JOIN (SELECT player, session FROM seat UNION SELECT player, session FROM sitter) AS played "
-      "ON played.player = player.id "
-      "JOIN session ON session.key = played.session "
-      "GROUP BY player.id ORDER BY max(session.started_at) DESC, max(session.key) DESC, player.name");
-  while (query.step()) names.push_back(query.text(0));
-  return names;
+      "SELECT person.id, person.player FROM person WHERE person.player IN "
+      "(SELECT player FROM seat WHERE session = ?1 UNION SELECT player FROM sitter WHERE session = ?1)",
+      session);
+  while (query.step()) rows_.emplace(query.integer(0), query.integer(1));
+}
+
+std::int64_t Sitters::named(Database& database, std::string_view name) const {
+  const std::int64_t person = person_named(database, name);
+  const auto found = rows_.find(person);
+  return found == rows_.end() ? person : found->second;
+}
+
+std::vector<Person> read_people(Database& database) {
+  std::vector<Person> people;
+  std::vector<std::int64_t> ids;
+  {
+    Query query = database.query(
+        "SELECT person.id, person.name, person.short_name, person.colour, count(DISTINCT played.session), "
+        "max(session.started_at) "
+        "FROM (SELECT player, session FROM seat UNION SELECT player, session FROM sitter) AS played "
+        "JOIN person ON person.player = played.player "
+        "JOIN session ON session.key = played.session "
+        "GROUP BY person.id ORDER BY max(session.started_at) DESC, max(session.key) DESC, person.name");
+    while (query.step()) {
+      ids.push_back(query.integer(0));
+      Person& person = people.emplace_back();
+      person.name = query.text(1);
+      person.short_name = query.text(2);
+      if (!query.is_null(3)) person.colour = query.small(3);
+      person.sessions = query.small(4);
+      person.last_played = query.text(5);
+    }
+  }
+  for (std::size_t i = 0; i < people.size(); ++i) people[i].also = merged_names(database, ids[i]);
+  return people;
+}
+
+Result<session::Session> in_present_names(Database& database, session::Session session) {
+  Faults faults;
+  put_present_names(database, session.players, "/players", faults);
+  for (std::size_t i = 0; i < session.hands.size(); ++i) {
+    put_present_names(database, session.hands[i].players, fmt::format("/hands/{}/players", i), faults);
+  }
+  if (!faults.empty()) return tl::unexpected{std::move(faults)};
+  return session;
 }
 
 std::optional<std::string> read_setting(Database& database, std::string_view key) {

@@ -89,6 +89,7 @@ class Reading {
         keep(key, *text);
       }
     }
+    readable([&] { keep_people(); });
     readable([&] { keep_settings(); });
     readable([&] { keep_own_rules(); });
   }
@@ -120,6 +121,24 @@ class Reading {
     return could_read && same;
   }
 
+  // Their looks, and other names of theirs. Sessions tell everybody by the name they have now.
+  void keep_people() {
+    Query query = damaged_.query(
+        "SELECT player.name, person.name, player.colour, player.short_name FROM player "
+        "JOIN person ON person.player = player.id ORDER BY player.id");
+    while (query.step()) {
+      const std::int64_t person = person_named(fresh_, query.text(1));
+      if (query.text(0) != query.text(1)) {
+        fresh_.query("INSERT OR IGNORE INTO player (name, merged_into) VALUES (?, ?)", query.text(0), person).run();
+      } else {
+        fresh_
+            .query("UPDATE player SET colour = ?, short_name = ? WHERE id = ?",
+                   query.is_null(2) ? std::nullopt : std::optional{query.small(2)}, query.text(3), person)
+            .run();
+      }
+    }
+  }
+
   void keep_settings() {
     Query query = damaged_.query("SELECT key, value FROM setting ORDER BY key");
     while (query.step()) write_setting(fresh_, query.text(0), query.text(1));
@@ -141,6 +160,15 @@ class Reading {
   json::Tree tree_;
 };
 
+// Tables of before 004_people.sql know no person: there every name is one.
+void know_people(Database& damaged) {
+  constexpr int kPeople = 4;
+  if (version_of(damaged) >= kPeople) return;
+  damaged.exec("PRAGMA query_only = OFF");  // it is open to be read only; the view is made beside it
+  damaged.exec("CREATE TEMP VIEW person AS SELECT id AS player, id, name FROM player");
+  damaged.exec("PRAGMA query_only = ON");
+}
+
 // A new database with all that can be read; gone at the end unless it has taken its place.
 class Fresh {
  public:
@@ -161,6 +189,7 @@ class Fresh {
     if (!rescue.aside.empty()) {
       readable([&] {
         Database source{damaged, Database::Mode::kUntouched};
+        know_people(source);
         Reading{source, fresh, rescue}.run();
       });
     }

@@ -46,7 +46,8 @@ void write_members(json::Writer& writer, const Query& query) {
 void write_players(json::Writer& writer, Database& database, std::int64_t key) {
   writer.key("players").begin_array();
   Query query = database.query(
-      "SELECT player.name FROM seat JOIN player ON player.id = seat.player WHERE seat.session = ? ORDER BY seat.seat",
+      "SELECT person.name FROM seat JOIN person ON person.player = seat.player WHERE seat.session = ? ORDER BY "
+      "seat.seat",
       key);
   while (query.step()) writer.value(query.text(0));
   writer.end_array();
@@ -66,8 +67,8 @@ std::vector<Listed> list_sessions(Database& database) {
   // CROSS JOIN: in the order of the index, which is that of the list; sorting takes three times as long.
   Query query = database.query(
       "SELECT session.id, session.game, session.started_at, session.ended_at, session.note, session.hands, "
-      "session.finished, session.key, player.name, seat.total, seat.won "
-      "FROM session CROSS JOIN seat ON seat.session = session.key CROSS JOIN player ON player.id = seat.player "
+      "session.finished, session.key, person.name, seat.total, seat.won "
+      "FROM session CROSS JOIN seat ON seat.session = session.key CROSS JOIN person ON person.player = seat.player "
       "ORDER BY session.started_at DESC, session.key DESC, seat.seat");
   std::optional<std::int64_t> key;
   while (query.step()) {

@@ -22,13 +22,13 @@ bool has_won(const session::SessionResult& result, Seat seat) {
   return std::find(result.winners.begin(), result.winners.end(), seat) != result.winners.end();
 }
 
-void write_seats(Database& database, std::int64_t key, const ScoredSession& scored) {
+void write_seats(Database& database, std::int64_t key, const ScoredSession& scored, const Sitters& sitters) {
   database.query("DELETE FROM seat WHERE session = ?", key).run();
   for (const Seat seat : Seats{scored.session.seats()}) {
     const std::string& name = scored.session.players[static_cast<std::size_t>(seat.index())];
     database
         .query("INSERT INTO seat (session, seat, player, total, won) VALUES (?, ?, ?, ?, ?)", key, seat.index(),
-               player_named(database, name), scored.result.totals[seat], has_won(scored.result, seat))
+               sitters.named(database, name), scored.result.totals[seat], has_won(scored.result, seat))
         .run();
   }
 }
@@ -49,17 +49,18 @@ void write_standing(Database& database, std::int64_t key, const ScoredSession& s
       .run();
 }
 
-void write_sitters(Database& database, std::int64_t key, int number, const std::vector<std::string>& players) {
+void write_sitters(Database& database, std::int64_t key, int number, const std::vector<std::string>& players,
+                   const Sitters& sitters) {
   database.query("DELETE FROM sitter WHERE session = ? AND hand = ?", key, number).run();
   for (int seat = 0; seat < count(players.size()); ++seat) {
     database
         .query("INSERT INTO sitter (session, hand, seat, player) VALUES (?, ?, ?, ?)", key, number, seat,
-               player_named(database, players[static_cast<std::size_t>(seat)]))
+               sitters.named(database, players[static_cast<std::size_t>(seat)]))
         .run();
   }
 }
 
-void write_hand(Database& database, std::int64_t key, const ScoredSession& scored, int number) {
+void write_hand(Database& database, std::int64_t key, const ScoredSession& scored, int number, const Sitters& sitters) {
   const session::Hand& hand = scored.session.hands[static_cast<std::size_t>(number)];
   const session::HandResult& result = scored.result.hands[static_cast<std::size_t>(number)];
   database
@@ -69,7 +70,7 @@ void write_hand(Database& database, std::int64_t key, const ScoredSession& score
           "complete = excluded.complete",
           key, number, document::write_hand(scored.session.rules, hand), result.dealer.index(), result.complete())
       .run();
-  write_sitters(database, key, number, hand.players);
+  write_sitters(database, key, number, hand.players, sitters);
   write_postings(database, key, number, result.scored.postings);
 }
 
@@ -84,9 +85,9 @@ void refresh_hand(Database& database, std::int64_t key, const session::HandResul
   write_postings(database, key, number, result.scored.postings);
 }
 
-void write_hands(Database& database, std::int64_t key, const ScoredSession& scored) {
+void write_hands(Database& database, std::int64_t key, const ScoredSession& scored, const Sitters& sitters) {
   const int hands = count(scored.session.hands.size());
-  for (int number = 0; number < hands; ++number) write_hand(database, key, scored, number);
+  for (int number = 0; number < hands; ++number) write_hand(database, key, scored, number, sitters);
 }
 
 }  // namespace
@@ -106,8 +107,9 @@ void insert_session(Database& database, const ScoredSession& scored) {
           session.started_at, session.ended_at, session.note, complete_hands(scored.result), scored.result.finished)
       .run();
   const std::int64_t key = database.connection().getLastInsertRowid();
-  write_seats(database, key, scored);
-  write_hands(database, key, scored);
+  const Sitters sitters{database, key};
+  write_seats(database, key, scored, sitters);
+  write_hands(database, key, scored, sitters);
 }
 
 void rewrite_session(Database& database, std::int64_t key, const ScoredSession& scored) {
@@ -120,15 +122,17 @@ void rewrite_session(Database& database, std::int64_t key, const ScoredSession& 
           session.started_at, session.ended_at, session.note, complete_hands(scored.result), scored.result.finished,
           key)
       .run();
-  write_seats(database, key, scored);
+  const Sitters sitters{database, key};
+  write_seats(database, key, scored, sitters);
   database.query("DELETE FROM hand WHERE session = ?", key).run();  // with its sitters and postings
-  write_hands(database, key, scored);
+  write_hands(database, key, scored, sitters);
 }
 
 void rewrite_hand(Database& database, std::int64_t key, const ScoredSession& scored, int hand) {
   const int hands = count(scored.session.hands.size());
+  const Sitters sitters{database, key};
   database.query("DELETE FROM hand WHERE session = ? AND number >= ?", key, hands).run();
-  if (hand < hands) write_hand(database, key, scored, hand);
+  if (hand < hands) write_hand(database, key, scored, hand, sitters);
   for (int later = hand + 1; later < hands; ++later) {
     refresh_hand(database, key, scored.result.hands[static_cast<std::size_t>(later)], later);
   }

@@ -12,6 +12,7 @@
 #include "store/opening.h"
 #include "store/own_rules.h"
 #include "store/people.h"
+#include "store/people_log.h"
 #include "store/restore.h"
 #include "store/session_reader.h"
 #include "store/session_writer.h"
@@ -29,6 +30,7 @@ constexpr Intent kSetting{"the setting is not recorded", "set it again"};
 constexpr Intent kKeeping{"the rules are not kept", "keep them again"};
 constexpr Intent kBackingUp{"no backup was made", "make one again"};
 constexpr Intent kRestoring{"nothing was restored", "restore it again"};
+constexpr Intent kPeople{"people are as they were", "change it again"};
 constexpr Intent kForgetting{"the rules are still kept", "forget them again"};
 
 using NextRow = std::optional<LogRow> (*)(Database&, std::int64_t);
@@ -78,6 +80,25 @@ struct Store::Parts {
       work(database());
       transaction.commit();
     });
+  }
+
+  // Nothing is changed after a refusal.
+  template <class Work>
+  std::optional<PeopleRefusal> change_people(Work work) {
+    refuse_unless_writing(kPeople);
+    return guarded(path, kPeople, [&] {
+      WriteTransaction transaction{database()};
+      std::optional<PeopleRefusal> refusal = work(database());
+      if (!refusal) transaction.commit();
+      return refusal;
+    });
+  }
+
+  session::Session present(const session::Session& session, const Intent& intent) {
+    Result<session::Session> present = store::in_present_names(database(), session);
+    if (present) return std::move(*present);
+    throw StoreError{StoreError::Kind::kMachine,
+                     fmt::format("Session {}: {}: {}.", session.id, told(present.error()), intent.failed)};
   }
 
   std::int64_t key(std::string_view id, const Intent& intent) {
@@ -161,18 +182,24 @@ std::vector<std::string> Store::find(std::string_view id_prefix) {
 std::optional<std::string> Store::open_session() { return parts_->read(newest_open_session); }
 
 void Store::create(const session::Session& session) {
-  const ScoredSession scored{session};
-  parts_->write(kCreating, [&](Database&) { parts_->insert(scored, kCreating); });
+  parts_->write(kCreating, [&](Database&) {
+    const session::Session present = parts_->present(session, kCreating);
+    parts_->insert(ScoredSession{present}, kCreating);
+  });
 }
 
 void Store::replace(const session::Session& session) { import_all({}, {session}); }
 
 void Store::import_all(const std::vector<session::Session>& sessions, const std::vector<session::Session>& replacing) {
   parts_->write(kImporting, [&](Database& database) {
-    for (const session::Session& session : sessions) parts_->insert(ScoredSession{session}, kImporting);
+    for (const session::Session& session : sessions) {
+      const session::Session present = parts_->present(session, kImporting);
+      parts_->insert(ScoredSession{present}, kImporting);
+    }
     for (const session::Session& session : replacing) {
       const std::int64_t key = parts_->key(session.id, kImporting);
-      rewrite_session(database, key, ScoredSession{session});
+      const session::Session present = parts_->present(session, kImporting);
+      rewrite_session(database, key, ScoredSession{present});
       clear_log(database, key);
     }
   });
@@ -206,7 +233,36 @@ std::vector<Logged> Store::log(std::string_view session_id) {
   });
 }
 
-std::vector<std::string> Store::players() { return parts_->read(read_players); }
+std::vector<Person> Store::people() { return parts_->read(read_people); }
+
+Result<session::Session> Store::in_present_names(const session::Session& session) {
+  return parts_->read([&](Database& database) { return store::in_present_names(database, session); });
+}
+
+std::optional<PeopleRefusal> Store::rename_person(std::string_view name, const std::string& to) {
+  return parts_->change_people([&](Database& database) { return store::rename_person(database, name, to); });
+}
+
+std::optional<PeopleRefusal> Store::merge_people(std::string_view name, std::string_view into) {
+  return parts_->change_people([&](Database& database) { return store::merge_people(database, name, into); });
+}
+
+std::optional<PeopleRefusal> Store::split_person(std::string_view name) {
+  return parts_->change_people([&](Database& database) { return store::split_person(database, name); });
+}
+
+std::optional<PeopleRefusal> Store::set_person_look(std::string_view name, std::optional<int> colour,
+                                                    const std::string& short_name) {
+  return parts_->change_people(
+      [&](Database& database) { return write_person_look(database, name, colour, short_name); });
+}
+
+std::string Store::people_undo_label() { return parts_->read(store::people_undo_label); }
+std::string Store::people_redo_label() { return parts_->read(store::people_redo_label); }
+
+std::optional<PeopleRefusal> Store::step_people(bool back) {
+  return parts_->change_people([&](Database& database) { return store::step_people(database, back); });
+}
 
 std::optional<std::string> Store::setting(std::string_view key) {
   return parts_->read([&](Database& database) { return read_setting(database, key); });

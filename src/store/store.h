@@ -71,6 +71,28 @@ struct KeptRules {
   std::vector<std::string> unread;  // names of those that this program cannot read: another version kept them
 };
 
+// Somebody who has sat at a table.
+struct Person {
+  std::string name;
+  std::string short_name;         // empty: none was chosen
+  std::optional<int> colour;      // from 0, of those that seats have; nothing: none was chosen
+  std::vector<std::string> also;  // the names that were merged into this one
+  int sessions = 0;
+  std::string last_played;  // when that session began; RFC 3339 UTC, or empty
+};
+
+// Why people cannot be changed so.
+struct PeopleRefusal {
+  enum class Kind {
+    kUnknown,      // nobody has that name
+    kNameTaken,    // somebody else has it
+    kSatTogether,  // both sat in one session: they are two people
+  };
+  Kind kind = Kind::kUnknown;
+  std::string name;     // that is unknown, or taken
+  std::string session;  // id of the newest in which both sat
+};
+
 struct Logged {
   Change change;
   std::string at;       // RFC 3339 UTC
@@ -111,7 +133,8 @@ class Store {
   void create(const session::Session& session);  // its id must be new
   // Puts a whole session in place of the stored one; its log is emptied.
   void replace(const session::Session& session);
-  // Several new ones, all or none.
+  // Several new ones, all or none. Names are stored as those people are called now: StoreError where in_present_names()
+  // would refuse.
   void import_all(const std::vector<session::Session>& sessions, const std::vector<session::Session>& replacing);
 
   // ---- the entry log
@@ -126,8 +149,22 @@ class Store {
   void redo(const session::Session& now);
   [[nodiscard]] std::vector<Logged> log(std::string_view session_id);  // oldest first, undone rows included
 
-  // ---- people and settings
-  [[nodiscard]] std::vector<std::string> players();  // who played last first
+  // ---- people. Each change can be undone; a refusal changes nothing. Whatever is read later tells the new names.
+  [[nodiscard]] std::vector<Person> people();  // who played last first
+  // The session with each name as that person is called now. Refused where two at one table are one person.
+  [[nodiscard]] Result<session::Session> in_present_names(const session::Session& session);
+  [[nodiscard]] std::optional<PeopleRefusal> rename_person(std::string_view name, const std::string& to);
+  // All that is told of `name` is told of `into` from now on; typed or imported, both names mean that person.
+  [[nodiscard]] std::optional<PeopleRefusal> merge_people(std::string_view name, std::string_view into);
+  // A name that was merged is a person again, with the sessions in which it was told.
+  [[nodiscard]] std::optional<PeopleRefusal> split_person(std::string_view name);
+  [[nodiscard]] std::optional<PeopleRefusal> set_person_look(std::string_view name, std::optional<int> colour,
+                                                             const std::string& short_name);
+  [[nodiscard]] std::string people_undo_label();  // empty: nothing to undo
+  [[nodiscard]] std::string people_redo_label();
+  [[nodiscard]] std::optional<PeopleRefusal> step_people(bool back);
+
+  // ---- settings
   [[nodiscard]] std::optional<std::string> setting(std::string_view key);
   void set_setting(std::string_view key, std::string_view value);
 

@@ -34,6 +34,16 @@ void check_keys(Database& database, Problems& problems) {
   }
 }
 
+void check_people(Database& database, Problems& problems) {
+  Query query = database.query(
+      "SELECT player.name FROM player JOIN player AS person ON person.id = player.merged_into "
+      "WHERE person.merged_into IS NOT NULL ORDER BY player.name");
+  while (query.step()) {
+    problems.push_back(
+        fmt::format("{} is noted as another name of somebody who is no person but a name.", query.text(0)));
+  }
+}
+
 // Compares what is stored of one session with what its facts come to.
 class SessionCheck {
  public:
@@ -74,7 +84,7 @@ class SessionCheck {
 
   void check_seats() {
     Query query = database_.query(
-        "SELECT seat.seat, seat.total, seat.won, player.name FROM seat JOIN player ON player.id = seat.player "
+        "SELECT seat.seat, seat.total, seat.won, person.name FROM seat JOIN person ON person.player = seat.player "
         "WHERE seat.session = ? ORDER BY seat.seat",
         key_);
     int expected = 0;
@@ -139,7 +149,7 @@ class SessionCheck {
   void check_sitters() {
     std::vector<std::vector<std::string>> stored(read_.session.hands.size());
     Query query = database_.query(
-        "SELECT sitter.hand, player.name FROM sitter JOIN player ON player.id = sitter.player "
+        "SELECT sitter.hand, person.name FROM sitter JOIN person ON person.player = sitter.player "
         "WHERE sitter.session = ? ORDER BY sitter.hand, sitter.seat",
         key_);
     while (query.step()) {
@@ -199,6 +209,7 @@ Store::Verdict verify_database(Database& database) {
   try {
     check_file(database, verdict.problems);
     check_keys(database, verdict.problems);
+    check_people(database, verdict.problems);
     json::Tree tree;
     for (const std::string& id : all_ids(database)) check_session(database, id, tree, verdict);
   } catch (const SQLite::Exception& error) {

@@ -178,7 +178,7 @@ class Places : public ::testing::Test {
     int seat = 0;
     for (const char* name : {"Anna", "Boris", "Clara", "Dmitri"}) session_.set_name(Seat{seat++}, name);
   }
-  [[nodiscard]] std::vector<std::string> names() const { return names_in(session_.view({})); }
+  [[nodiscard]] std::vector<std::string> names() const { return names_in(session_.view(Players{})); }
 
   NewSession session_;
 };
@@ -201,7 +201,13 @@ TEST_F(Places, ComeBackEmptyIfTheirPlayerSitsElsewhereMeanwhile) {
 
 TEST_F(Places, DoNotCountWhoLostOneAsSeated) {
   session_.set_players(3);
-  EXPECT_EQ(session_.view({"Anna", "Dmitri"}).remembered, Names{"Dmitri"});
+  Players people;
+  people.know({{.name = "Anna", .short_name = {}, .colour = {}, .also = {}, .sessions = 1, .last_played = {}},
+               {.name = "Dmitri", .short_name = {}, .colour = {}, .also = {}, .sessions = 1, .last_played = {}}});
+  const NewSessionView view = session_.view(people);
+  ASSERT_EQ(view.remembered.size(), 2U);
+  EXPECT_EQ(view.remembered[0].seat, Seat{0});
+  EXPECT_EQ(view.remembered[1].seat, std::nullopt);
 }
 
 TEST_F(Places, ChangeWithoutChangingTheRules) {
@@ -213,7 +219,7 @@ TEST_F(Places, ChangeWithoutChangingTheRules) {
     for (const int other : {3, 4, 5}) {
       session_.set_players(other);
       EXPECT_EQ(session_.rules(), preset.rules) << preset.id;
-      EXPECT_EQ(chosen_of(session_.view({}).presets), preset.id);
+      EXPECT_EQ(chosen_of(session_.view(Players{}).presets), preset.id);
     }
   }
 }
@@ -225,7 +231,7 @@ TEST_F(Places, AreToldToBeTooManyOnlyWhereTheRulesCannotBePlayed) {
       session_.set_players(seats);
       session_.set_name(Seat{4}, "Élise");
       const std::string problem = games::problem(preset.rules, seats);
-      EXPECT_EQ(session_.why_not().value_or(""), problem) << preset.id;
+      EXPECT_EQ(session_.why_not(Players{}).value_or(""), problem) << preset.id;
     }
   }
 }

@@ -116,7 +116,7 @@ View many_rules() {
   view.most_seats = 10;
   view.places = {{"Anna", "", true}, {"Boris", ""}, {"Clara", ""}, {"Dmitri", ""},
                  {"Élise", ""},      {"", ""},      {"Jo", ""},    {"Anna", "Anna sits here twice"}};
-  view.remembered = {"Борис", "Κλειώ", "Grandmother"};
+  view.remembered = {{"Борис"}, {"Κλειώ"}, {"Grandmother"}};
   view.why_not = "8 players: the pack of 50 cards cannot be dealt out evenly.";
   return view;
 }

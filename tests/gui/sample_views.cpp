@@ -553,7 +553,7 @@ app::View sample_new_session() {
   view.length = "4 hands: each player deals once";
   view.least_seats = view.most_seats = 4;
   view.places = {{"Anna", "", true}, {"Boris", "", false}, {"Anna", "Anna sits here twice", false}, {"", "", false}};
-  view.remembered = {"Clara", "Dmitri", "Élise", "Борис", "Κλειώ", "Grandmother", "Jo"};
+  view.remembered = {{"Clara"}, {"Dmitri"}, {"Élise"}, {"Борис"}, {"Κλειώ"}, {"Grandmother"}, {"Jo"}};
   view.why_not = "One place is empty";
   view.open_session = "Starting a new one ends the session of Anna, Boris, Clara, Dmitri.";
   app::View all;

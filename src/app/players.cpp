@@ -1,0 +1,147 @@
+#include "app/players.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "app/words.h"
+
+namespace nullo::app {
+namespace {
+
+std::string sessions_text(int sessions) { return fmt::format("{} session{}", sessions, sessions == 1 ? "" : "s"); }
+
+bool is_called(const store::Person& person, std::string_view name) {
+  return person.name == name || std::find(person.also.begin(), person.also.end(), name) != person.also.end();
+}
+
+bool is_like(const store::Person& person, std::string_view wanted) {
+  const auto has = [wanted](const std::string& name) { return folded(name).find(wanted) != std::string::npos; };
+  return has(person.name) || has(person.short_name) || std::any_of(person.also.begin(), person.also.end(), has);
+}
+
+PlayersView::Line line_of(const store::Person& person) {
+  PlayersView::Line line;
+  line.name = person.name;
+  line.short_name = person.short_name;
+  line.colour = person.colour;
+  if (!person.also.empty()) line.also = "also " + join(person.also);
+  line.sessions = sessions_text(person.sessions);
+  line.last = local_time(person.last_played);
+  return line;
+}
+
+}  // namespace
+
+std::string folded(std::string_view text) {
+  std::string small{text};
+  for (char& letter : small) {
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return small;
+}
+
+const store::Person* Players::find(std::string_view name) const {
+  const auto found =
+      std::find_if(people_.begin(), people_.end(), [name](const auto& person) { return is_called(person, name); });
+  return found == people_.end() ? nullptr : &*found;
+}
+
+std::string Players::present(std::string_view name) const {
+  const store::Person* person = find(name);
+  return person == nullptr ? std::string{name} : person->name;
+}
+
+std::string Players::problem_at(const std::vector<std::string>& names, std::size_t place) const {
+  if (std::string found = name_problem(names, place); !found.empty()) return found;
+  const std::string name = trimmed(names[place]);
+  if (name.empty()) return {};
+  for (std::size_t i = 0; i < place; ++i) {
+    const std::string other = trimmed(names[i]);
+    if (!other.empty() && present(other) == present(name)) {
+      return fmt::format("{} sits here already: {} is the same person", other, name);
+    }
+  }
+  return {};
+}
+
+void Players::forget_search() {
+  search_.clear();
+  other_search_.clear();
+  opened_.clear();
+  problem.clear();
+}
+
+bool Players::open(std::string_view name) {
+  const store::Person* person = find(name);
+  if (person == nullptr) return false;
+  opened_ = person->name;
+  other_search_.clear();
+  problem.clear();
+  return true;
+}
+
+PlayersView Players::list_view() const {
+  PlayersView view;
+  view.search = search_;
+  view.all = static_cast<int>(people_.size());
+  const std::string wanted = folded(trimmed(search_));
+  for (const store::Person& person : people_) {
+    if (is_like(person, wanted)) view.lines.push_back(line_of(person));
+  }
+  return view;
+}
+
+PlayerView Players::page_view() const {
+  PlayerView view;
+  view.problem = problem;
+  const store::Person* person = find(opened_);
+  if (person == nullptr) return view;
+  view.name = person->name;
+  view.short_name = person->short_name;
+  view.colour = person->colour;
+  view.facts = sessions_text(person->sessions);
+  if (!person->last_played.empty()) view.facts += ", the last " + local_time(person->last_played);
+  view.also = person->also;
+  view.search = other_search_;
+  const std::string wanted = folded(trimmed(other_search_));
+  for (const store::Person& other : people_) {
+    if (&other != person && is_like(other, wanted)) view.others.push_back(line_of(other));
+  }
+  return view;
+}
+
+std::array<int, kMostSeats> Players::seat_colours(const std::vector<std::string>& names) const {
+  std::array<int, kMostSeats> colours{};
+  std::array<int, kMostSeats> wanted{};  // how many at the table have chosen it
+  std::array<bool, kMostSeats> used{};
+  colours.fill(-1);
+  std::vector<std::optional<int>> chosen;
+  for (const std::string& name : names) {
+    const store::Person* person = find(name);
+    chosen.push_back(person == nullptr ? std::nullopt : person->colour);
+    if (chosen.back()) ++wanted.at(static_cast<std::size_t>(*chosen.back()));
+  }
+  const auto take = [&](std::size_t seat, int colour) {
+    colours.at(seat) = colour;
+    used.at(static_cast<std::size_t>(colour)) = true;
+  };
+  for (std::size_t seat = 0; seat < chosen.size(); ++seat) {
+    if (chosen[seat] && wanted.at(static_cast<std::size_t>(*chosen[seat])) == 1) take(seat, *chosen[seat]);
+  }
+  for (std::size_t seat = 0; seat < kMostSeats; ++seat) {
+    if (colours.at(seat) < 0 && !used.at(seat)) take(seat, static_cast<int>(seat));
+  }
+  for (std::size_t seat = 0; seat < kMostSeats; ++seat) {
+    if (colours.at(seat) >= 0) continue;
+    take(seat, static_cast<int>(std::find(used.begin(), used.end(), false) - used.begin()));
+  }
+  return colours;
+}
+
+std::string Players::shortened(const std::string& name) const {
+  const store::Person* person = find(name);
+  return person == nullptr || person->short_name.empty() ? name : person->short_name;
+}
+
+}  // namespace nullo::app

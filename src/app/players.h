@@ -1,0 +1,60 @@
+// People: the list, its search, and the page of one of them.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/view.h"
+#include "session/session.h"
+#include "store/store.h"
+
+namespace nullo::app {
+
+// Letters in a short name.
+inline constexpr std::size_t kMostShort = 12;
+
+class Players {
+ public:
+  // Reads all of them anew.
+  void know(std::vector<store::Person> people) { people_ = std::move(people); }
+  [[nodiscard]] const std::vector<store::Person>& all() const { return people_; }
+  // Who is meant by a name, theirs or another of theirs; nullptr: nobody yet.
+  [[nodiscard]] const store::Person* find(std::string_view name) const;
+  // The name by which that person is known now; of somebody new the name itself.
+  [[nodiscard]] std::string present(std::string_view name) const;
+  // Why the name at this place cannot be, beside those before it; empty where it can, or where there is none.
+  [[nodiscard]] std::string problem_at(const std::vector<std::string>& names, std::size_t place) const;
+
+  // ---- the list and a page of it
+  void search(std::string_view text) { (opened_.empty() ? search_ : other_search_) = text; }
+  void forget_search();
+  bool open(std::string_view name);
+  void close() { opened_.clear(); }
+  [[nodiscard]] const std::string& opened() const { return opened_; }
+  [[nodiscard]] PlayersView list_view() const;
+  // Of the opened one, who is there.
+  [[nodiscard]] PlayerView page_view() const;
+
+  // ---- how they look at a table
+  // A colour for each seat: a person's own where nobody else there has chosen the same, else the seat's, or one that is
+  // left.
+  [[nodiscard]] std::array<int, kMostSeats> seat_colours(const std::vector<std::string>& names) const;
+  // The short name where one was chosen.
+  [[nodiscard]] std::string shortened(const std::string& name) const;
+
+  std::string problem;  // with what was wanted last
+
+ private:
+  std::vector<store::Person> people_;
+  std::string search_;
+  std::string other_search_;  // among those who could be the same person
+  std::string opened_;        // their name; empty: none
+};
+
+// Without difference of capitals, as people search.
+std::string folded(std::string_view text);
+
+}  // namespace nullo::app

@@ -1,0 +1,296 @@
+#include "store/people_log.h"
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "store/clock.h"
+#include "store/people.h"
+
+namespace nullo::store {
+namespace {
+
+using Kind = PeopleRefusal::Kind;
+using Refusal = std::optional<PeopleRefusal>;
+using Id = std::int64_t;
+
+struct Known {
+  Id id = 0;
+  Id person = 0;
+};
+
+std::optional<Known> known(Database& database, std::string_view name) {
+  Query query = database.query("SELECT id, coalesce(merged_into, id) FROM player WHERE name = ?", name);
+  return query.step() ? std::optional{Known{query.integer(0), query.integer(1)}} : std::nullopt;
+}
+
+std::string name_of(Database& database, Id player) {
+  Query query = database.query("SELECT name FROM person WHERE player = ?", player);
+  query.step();
+  return query.text(0);
+}
+
+// All rows of a person as JSON, as the log keeps them.
+std::string rows_of(Database& database, const std::string& ids) {
+  Query query = database.query(
+      "SELECT json_group_array(json_array(id, name, colour, short_name, merged_into)) FROM player "
+      "WHERE id IN (SELECT value FROM json_each(?))",
+      ids);
+  query.step();
+  return query.text(0);
+}
+
+// The rows of these people, and of those merged into them.
+std::string ids_of(Database& database, Id one, Id other) {
+  Query query =
+      database.query("SELECT json_group_array(id) FROM player WHERE coalesce(merged_into, id) IN (?, ?)", one, other);
+  query.step();
+  return query.text(0);
+}
+
+std::string ids_in(Database& database, const std::string& rows) {
+  Query query = database.query("SELECT json_group_array(json_extract(value, '$[0]')) FROM json_each(?)", rows);
+  query.step();
+  return query.text(0);
+}
+
+std::vector<std::pair<Id, std::string>> names_of(Database& database, const std::string& ids) {
+  std::vector<std::pair<Id, std::string>> names;
+  Query query = database.query(
+      "SELECT player, name FROM person WHERE player IN (SELECT value FROM json_each(?)) ORDER BY player", ids);
+  while (query.step()) names.emplace_back(query.integer(0), query.text(1));
+  return names;
+}
+
+// ---- names in JSON
+
+// A session or a hand with somebody renamed wherever it says who sits at the table.
+std::string renamed(Database& database, std::string text, const std::string& from, const std::string& to) {
+  std::vector<std::string> places;
+  {
+    Query query = database.query(
+        "SELECT fullkey FROM json_tree(?) WHERE type = 'text' AND atom = ? "
+        "AND (path = '$.players' OR path GLOB '$.hands[[]*].players')",
+        text, from);
+    while (query.step()) places.push_back(query.text(0));
+  }
+  for (const std::string& place : places) {
+    Query query = database.query("SELECT json_set(?, ?, ?)", text, place, to);
+    query.step();
+    text = query.text(0);
+  }
+  return text;
+}
+
+void rename_in_hands(Database& database, Id player, const std::string& from, const std::string& to) {
+  struct Hand {
+    Id session = 0;
+    int number = 0;
+    std::string facts;
+  };
+  std::vector<Hand> hands;
+  {
+    Query query = database.query(
+        "SELECT hand.session, hand.number, hand.facts FROM sitter "
+        "JOIN hand ON hand.session = sitter.session AND hand.number = sitter.hand WHERE sitter.player = ? "
+        "ORDER BY hand.session, hand.number",
+        player);
+    while (query.step()) hands.push_back({query.integer(0), query.small(1), query.text(2)});
+  }
+  for (const Hand& hand : hands) {
+    database
+        .query("UPDATE hand SET facts = ? WHERE session = ? AND number = ?", renamed(database, hand.facts, from, to),
+               hand.session, hand.number)
+        .run();
+  }
+}
+
+// In the logs of the sessions in which they sat; in all logs where nobody is called so any more.
+void rename_in_logs(Database& database, Id player, const std::string& from, const std::string& to) {
+  struct Row {
+    Id session = 0;
+    Id ordinal = 0;
+    std::optional<std::string> before;
+    std::optional<std::string> after;
+  };
+  std::vector<Row> rows;
+  {
+    Query query = database.query(
+        "SELECT session, ordinal, before, after FROM log "
+        "WHERE (instr(coalesce(before, ''), '\"players\"') OR instr(coalesce(after, ''), '\"players\"')) "
+        "AND (NOT EXISTS (SELECT 1 FROM player WHERE name = ?2 AND merged_into IS NULL) "
+        "OR session IN (SELECT session FROM seat WHERE player = ?1 UNION SELECT session FROM sitter WHERE player = ?1))"
+        " ORDER BY session, ordinal",
+        player, from);
+    while (query.step()) {
+      rows.push_back({query.integer(0), query.integer(1), query.text_or_null(2), query.text_or_null(3)});
+    }
+  }
+  for (Row& row : rows) {
+    if (row.before) row.before = renamed(database, *std::move(row.before), from, to);
+    if (row.after) row.after = renamed(database, *std::move(row.after), from, to);
+    database
+        .query("UPDATE log SET before = ?, after = ? WHERE session = ? AND ordinal = ?", row.before, row.after,
+               row.session, row.ordinal)
+        .run();
+  }
+}
+
+// ---- a change
+
+// The newest session in which two names sat that are one person now.
+Refusal sat_together(Database& database, const std::string& ids) {
+  Query query = database.query(
+      "SELECT session.id FROM (SELECT session, player FROM seat UNION SELECT session, player FROM sitter) AS sat "
+      "JOIN person ON person.player = sat.player JOIN session ON session.key = sat.session "
+      "WHERE sat.player IN (SELECT value FROM json_each(?)) "
+      "GROUP BY sat.session, person.id HAVING count(*) > 1 ORDER BY session.started_at DESC, session.key DESC LIMIT 1",
+      ids);
+  if (!query.step()) return std::nullopt;
+  return PeopleRefusal{Kind::kSatTogether, {}, query.text(0)};
+}
+
+// Does the work on the rows of `player` with these ids, and what follows from it.
+template <class Work>
+Refusal changed(Database& database, const std::string& ids, Work work) {
+  const auto before = names_of(database, ids);
+  work();
+  if (Refusal refusal = sat_together(database, ids)) return refusal;
+  const auto after = names_of(database, ids);
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    const auto& [player, from] = before[i];
+    if (from == after[i].second) continue;
+    rename_in_hands(database, player, from, after[i].second);
+    rename_in_logs(database, player, from, after[i].second);
+  }
+  return std::nullopt;
+}
+
+// The same, with a row of the log.
+template <class Work>
+Refusal recorded(Database& database, const std::string& ids, const std::string& label, Work work) {
+  const std::string before = rows_of(database, ids);
+  if (Refusal refusal = changed(database, ids, work)) return refusal;
+  database.query("DELETE FROM people_log WHERE undone = 1").run();
+  database
+      .query("INSERT INTO people_log (at, label, before, after, undone) VALUES (?, ?, ?, ?, 0)", now(), label, before,
+             rows_of(database, ids))
+      .run();
+  return std::nullopt;
+}
+
+// Free for a moment: names are unique.
+void park_names(Database& database, const std::string& ids) {
+  database.query("UPDATE player SET name = char(1) || id WHERE id IN (SELECT value FROM json_each(?))", ids).run();
+}
+
+struct Step {
+  Id ordinal = 0;
+  std::string rows;
+  std::string label;
+};
+
+std::optional<Step> next_step(Database& database, bool back) {
+  const auto first = [](Query query) -> std::optional<Step> {
+    if (!query.step()) return std::nullopt;
+    return Step{query.integer(0), query.text(1), query.text(2)};
+  };
+  return back ? first(database.query("SELECT ordinal, before, label FROM people_log WHERE undone = 0 "
+                                     "ORDER BY ordinal DESC LIMIT 1"))
+              : first(database.query("SELECT ordinal, after, label FROM people_log WHERE undone = 1 "
+                                     "ORDER BY ordinal LIMIT 1"));
+}
+
+// Somebody new who has got one of the names meanwhile.
+Refusal taken_meanwhile(Database& database, const std::string& rows, const std::string& ids) {
+  Query query = database.query(
+      "SELECT name FROM player WHERE name IN (SELECT json_extract(value, '$[1]') FROM json_each(?1)) "
+      "AND id NOT IN (SELECT value FROM json_each(?2)) ORDER BY name LIMIT 1",
+      rows, ids);
+  if (!query.step()) return std::nullopt;
+  return PeopleRefusal{Kind::kNameTaken, query.text(0), {}};
+}
+
+}  // namespace
+
+Refusal rename_person(Database& database, std::string_view name, const std::string& to) {
+  const std::optional<Known> who = known(database, name);
+  if (!who) return PeopleRefusal{Kind::kUnknown, std::string{name}, {}};
+  const std::string was = name_of(database, who->person);
+  if (was == to) return std::nullopt;
+  const std::optional<Known> other = known(database, to);
+  if (other && other->person != who->person) {
+    return PeopleRefusal{Kind::kNameTaken, name_of(database, other->person), {}};
+  }
+  return recorded(database, ids_of(database, who->person, who->person), fmt::format("{} renamed to {}", was, to), [&] {
+    park_names(database, fmt::format("[{}]", who->person));
+    if (other) database.query("UPDATE player SET name = ? WHERE id = ?", was, other->id).run();  // they change places
+    database.query("UPDATE player SET name = ? WHERE id = ?", to, who->person).run();
+  });
+}
+
+Refusal merge_people(Database& database, std::string_view name, std::string_view into) {
+  const std::optional<Known> who = known(database, name);
+  const std::optional<Known> target = known(database, into);
+  if (!who || !target) return PeopleRefusal{Kind::kUnknown, std::string{who ? into : name}, {}};
+  if (who->person == target->person) return std::nullopt;
+  const std::string label =
+      fmt::format("{} merged into {}", name_of(database, who->person), name_of(database, target->person));
+  return recorded(database, ids_of(database, who->person, target->person), label, [&] {
+    database
+        .query("UPDATE player SET merged_into = ?2 WHERE coalesce(merged_into, id) = ?1", who->person, target->person)
+        .run();
+  });
+}
+
+Refusal split_person(Database& database, std::string_view name) {
+  const std::optional<Known> who = known(database, name);
+  if (!who || who->id == who->person) return PeopleRefusal{Kind::kUnknown, std::string{name}, {}};
+  const std::string label = fmt::format("{} split from {}", name, name_of(database, who->person));
+  return recorded(database, ids_of(database, who->person, who->person), label,
+                  [&] { database.query("UPDATE player SET merged_into = NULL WHERE id = ?", who->id).run(); });
+}
+
+Refusal write_person_look(Database& database, std::string_view name, std::optional<int> colour,
+                          const std::string& short_name) {
+  const std::optional<Known> who = known(database, name);
+  if (!who) return PeopleRefusal{Kind::kUnknown, std::string{name}, {}};
+  const std::string ids = fmt::format("[{}]", who->person);
+  return recorded(database, ids, fmt::format("the look of {}", name_of(database, who->person)), [&] {
+    database.query("UPDATE player SET colour = ?, short_name = ? WHERE id = ?", colour, short_name, who->person).run();
+  });
+}
+
+Refusal step_people(Database& database, bool back) {
+  const std::optional<Step> step = next_step(database, back);
+  if (!step) return std::nullopt;
+  const std::string ids = ids_in(database, step->rows);
+  if (Refusal refusal = taken_meanwhile(database, step->rows, ids)) return refusal;
+  Refusal refusal = changed(database, ids, [&] {
+    park_names(database, ids);
+    database
+        .query(
+            "UPDATE player SET name = json_extract(row.value, '$[1]'), colour = json_extract(row.value, '$[2]'), "
+            "short_name = json_extract(row.value, '$[3]'), merged_into = json_extract(row.value, '$[4]') "
+            "FROM json_each(?) AS row WHERE player.id = json_extract(row.value, '$[0]')",
+            step->rows)
+        .run();
+  });
+  if (refusal) return refusal;
+  database.query("UPDATE people_log SET undone = ? WHERE ordinal = ?", back, step->ordinal).run();
+  return std::nullopt;
+}
+
+std::string people_undo_label(Database& database) {
+  const std::optional<Step> step = next_step(database, true);
+  return step ? step->label : std::string{};
+}
+
+std::string people_redo_label(Database& database) {
+  const std::optional<Step> step = next_step(database, false);
+  return step ? step->label : std::string{};
+}
+
+}  // namespace nullo::store
