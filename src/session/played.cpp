@@ -33,10 +33,9 @@ class Reckoning {
     at_seat.reserve(hand.players.size());
     for (const Seat seat : Seats{session_.seats()}) {
       at_seat.push_back(&of(hand.players[static_cast<std::size_t>(seat.index())], seat));
-      count_hand(*at_seat.back(), hand.scores[seat]);
     }
     add_figures(tallies, at_seat);
-    add_reasons(hand.scored.postings, at_seat);
+    add_postings(hand.scored.postings, at_seat);
   }
 
   Played& of(const std::string& name, Seat seat) {
@@ -72,14 +71,22 @@ class Reckoning {
     }
   }
 
-  static void add_reasons(const std::vector<Posting>& postings, const std::vector<Played*>& at_seat) {
+  void add_postings(const std::vector<Posting>& postings, const std::vector<Played*>& at_seat) const {
+    const bool chips = games::info(session_.rules).pays_at_once;
+    PerSeat<Amount> scores(session_.seats());
     for (const Posting& posting : postings) {
+      if (chips && (posting.from.is_bank() || posting.to.is_bank())) continue;  // bought
       const auto add = [&](Account account, Amount amount) {
         const std::optional<Seat> seat = account.seat();
-        if (seat) at_seat[static_cast<std::size_t>(seat->index())]->by_reason[posting.reason] += amount;
+        if (!seat) return;
+        at_seat[static_cast<std::size_t>(seat->index())]->by_reason[posting.reason] += amount;
+        scores[*seat] += amount;
       };
       add(posting.to, posting.amount);
       add(posting.from, -posting.amount);
+    }
+    for (const Seat seat : Seats{session_.seats()}) {
+      count_hand(*at_seat[static_cast<std::size_t>(seat.index())], scores[seat]);
     }
   }
 

@@ -25,8 +25,9 @@ struct Played {
   Seat seat;             // where they sat last
   int hands = 0;         // complete ones that they sat in; at least 1
   bool through = false;  // that is all of them, at one seat
-  Amount amount = 0;     // points, or chips won less chips lost, of those hands
-  Amount least = 0;      // in one hand
+  // Of those hands: points, or chips won less chips lost. Chips bought from the bank are not won.
+  Amount amount = 0;
+  Amount least = 0;  // in one hand
   Amount most = 0;
   std::optional<int> place;                      // from 1; of a finished session that they sat through
   bool won = false;                              // the same

@@ -11,7 +11,8 @@ int newest_version();
 // The last migration applied to a database; 0: new.
 int version_of(Database& database);
 
-// Applies what is lacking, each migration with its number in one transaction. Of an old database a backup is made
+// Applies what is lacking, each migration with its number in one transaction, and works out anew what an older program
+// did not count for the statistics. Of an old database a backup is made
 // first; if that fails, nothing is applied.
 enum class Before {
   kBackUp,

@@ -7,6 +7,7 @@
 #include "document/document.h"
 #include "store/ledger_rows.h"
 #include "store/people.h"
+#include "store/played_rows.h"
 
 namespace nullo::store {
 namespace {
@@ -90,6 +91,14 @@ void write_hands(Database& database, std::int64_t key, const ScoredSession& scor
   for (int number = 0; number < hands; ++number) write_hand(database, key, scored, number, sitters);
 }
 
+// Whether this hand or one after it is stored as complete.
+bool any_complete(Database& database, std::int64_t key, int hand) {
+  Query query = database.query("SELECT EXISTS (SELECT 1 FROM hand WHERE session = ? AND number >= ? AND complete = 1)",
+                               key, hand);
+  query.step();
+  return query.flag(0);
+}
+
 }  // namespace
 
 std::optional<std::int64_t> key_of(Database& database, std::string_view id) {
@@ -110,6 +119,7 @@ void insert_session(Database& database, const ScoredSession& scored) {
   const Sitters sitters{database, key};
   write_seats(database, key, scored, sitters);
   write_hands(database, key, scored, sitters);
+  write_played(database, key, sitters, session::played(scored.session, scored.result));
 }
 
 void rewrite_session(Database& database, std::int64_t key, const ScoredSession& scored) {
@@ -126,17 +136,23 @@ void rewrite_session(Database& database, std::int64_t key, const ScoredSession& 
   write_seats(database, key, scored, sitters);
   database.query("DELETE FROM hand WHERE session = ?", key).run();  // with its sitters and postings
   write_hands(database, key, scored, sitters);
+  write_played(database, key, sitters, session::played(scored.session, scored.result));
 }
 
 void rewrite_hand(Database& database, std::int64_t key, const ScoredSession& scored, int hand) {
   const int hands = count(scored.session.hands.size());
   const Sitters sitters{database, key};
+  const bool was_complete = any_complete(database, key, hand);
   database.query("DELETE FROM hand WHERE session = ? AND number >= ?", key, hands).run();
   if (hand < hands) write_hand(database, key, scored, hand, sitters);
   for (int later = hand + 1; later < hands; ++later) {
     refresh_hand(database, key, scored.result.hands[static_cast<std::size_t>(later)], later);
   }
   write_standing(database, key, scored);
+  const auto changed = scored.result.hands.begin() + std::min(hand, hands);
+  const bool is_complete =
+      std::any_of(changed, scored.result.hands.end(), [](const auto& one) { return one.complete(); });
+  if (was_complete || is_complete) write_played(database, key, sitters, session::played(scored.session, scored.result));
 }
 
 }  // namespace nullo::store

@@ -272,6 +272,14 @@ void Store::set_setting(std::string_view key, std::string_view value) {
   parts_->write(kSetting, [&](Database& database) { write_setting(database, key, value); });
 }
 
+Statistics Store::statistics(const std::string& name, const StatisticsFilter& filter) {
+  return parts_->read([&](Database& database) { return read_statistics(database, name, filter); });
+}
+
+std::vector<Share> Store::shares(const std::string& name, const StatisticsFilter& filter, const ShareOf& of) {
+  return parts_->read([&](Database& database) { return read_shares(database, name, filter, of); });
+}
+
 KeptRules Store::own_rules(std::string_view game_id) {
   return parts_->read([&](Database& database) { return read_own_rules(database, game_id); });
 }

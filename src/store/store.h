@@ -14,6 +14,7 @@
 
 #include "session/session.h"
 #include "store/backup.h"
+#include "store/statistics.h"
 
 namespace nullo::store {
 
@@ -167,6 +168,10 @@ class Store {
   // ---- settings
   [[nodiscard]] std::optional<std::string> setting(std::string_view key);
   void set_setting(std::string_view key, std::string_view value);
+
+  // ---- what the years come to; store/statistics.h
+  [[nodiscard]] Statistics statistics(const std::string& name, const StatisticsFilter& filter);
+  [[nodiscard]] std::vector<Share> shares(const std::string& name, const StatisticsFilter& filter, const ShareOf& of);
 
   // ---- a table's own rules
   [[nodiscard]] KeptRules own_rules(std::string_view game_id);

@@ -10,6 +10,7 @@
 #include "document/document.h"
 #include "session/conservation.h"
 #include "store/ledger_rows.h"
+#include "store/played_rows.h"
 #include "store/session_reader.h"
 
 namespace nullo::store {
@@ -60,6 +61,7 @@ class SessionCheck {
     check_hands();
     check_chips();
     check_sitters();
+    check_played();
     check_log();
   }
 
@@ -162,6 +164,12 @@ class SessionCheck {
       if (stored[hand] != read_.session.hands[hand].players) {
         report("hand {}: those who sit in are not noted as its facts tell them.", hand + 1);
       }
+    }
+  }
+
+  void check_played() {
+    if (stored_lines(database_, key_) != lines_of(session::played(read_.session, read_.result))) {
+      report("what it counts for in the statistics is not what its facts come to.");
     }
   }
 

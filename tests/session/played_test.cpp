@@ -9,23 +9,11 @@ namespace {
 
 using testing::card;
 
-// A hand of Tëtka where one seat gets all nine points, and has every trick.
-Hand all_to(int seat) {
-  tetka::Hand facts;
-  facts.bum_card = card("7C");
-  facts.summary = tetka::Summary{.tricks = {0, 0, 0, 0}, .bum_trick = Seat{seat}, .last_trick = Seat{seat}};
-  facts.summary->tricks[Seat{seat}] = tetka::kTricksPerHand;
-  for (const char* name : {"7C", "QC", "QD", "QH", "QS"}) facts.summary->captured.push_back({card(name), Seat{seat}});
-  Hand hand;
-  hand.facts = facts;
-  return hand;
-}
-
 Session evening(std::initializer_list<int> losers) {
   Session session;
   session.rules = tetka::Rules{};
   session.players = {"Anna", "Boris", "Clara", "Dmitri"};
-  for (const int loser : losers) session.hands.push_back(all_to(loser));
+  for (const int loser : losers) session.hands.emplace_back().facts = testing::all_nine_to(loser);
   return session;
 }
 
@@ -124,6 +112,24 @@ TEST(Played, WhatTheTableAgreedOnIsAReasonOfItsOwn) {
   const Played dmitri = of(played(session), "Dmitri");
   EXPECT_EQ(dmitri.by_reason.at(kAdjustment), 5);
   EXPECT_EQ(dmitri.figures.at("clean_hands").hands, 3);
+}
+
+TEST(Played, ChipsBoughtFromTheBankAreNotWon) {
+  Session session;
+  session.rules = reversis::Rules{};
+  session.players = {"Anna", "Boris", "Clara", "Dmitri"};
+  Hand hand;
+  reversis::Hand facts;  // every trick is Boris's: 32 from Dmitri across, 16 each from the others
+  for (int k = 0; k < reversis::kTricksPerHand; ++k) facts.tricks.emplace_back().winner = Seat{1};
+  facts.talon = {card("AC"), card("AD"), card("AH"), card("JH")};
+  hand.facts = facts;
+  hand.adjustments = {{Account::bank(), Account::of(Seat{1}), 500, "bought"},
+                      {Account::of(Seat{2}), Account::of(Seat{1}), 3, "a debt"}};
+  session.hands.push_back(hand);
+  const auto all = played(session);
+  EXPECT_EQ(of(all, "Boris").amount, 64 + 3 - 5) << "the reversis and the debt, less the ante into the pot";
+  EXPECT_EQ(of(all, "Boris").by_reason.at(kAdjustment), 3);
+  EXPECT_EQ(of(all, "Clara").amount, -16 - 3 - 5);
 }
 
 }  // namespace

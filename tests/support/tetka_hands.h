@@ -144,4 +144,14 @@ inline tetka::Hand rotated(tetka::Hand hand, int steps) {
   return hand;
 }
 
+// A hand with the 7♣ as bum card, of which one seat wins every trick and so all nine points.
+inline tetka::Hand all_nine_to(int seat) {
+  tetka::Hand hand;
+  hand.bum_card = card("7C");
+  hand.summary = tetka::Summary{.tricks = {0, 0, 0, 0}, .bum_trick = Seat{seat}, .last_trick = Seat{seat}};
+  hand.summary->tricks[Seat{seat}] = tetka::kTricksPerHand;
+  for (const char* name : {"7C", "QC", "QD", "QH", "QS"}) hand.summary->captured.push_back({card(name), Seat{seat}});
+  return hand;
+}
+
 }  // namespace nullo::testing

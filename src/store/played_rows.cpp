@@ -1,0 +1,116 @@
+#include "store/played_rows.h"
+
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "document/document.h"
+#include "store/session_reader.h"
+
+namespace nullo::store {
+namespace {
+
+// Goes up whenever a game counts otherwise, or something new.
+constexpr std::string_view kCounting = "1";
+constexpr std::string_view kCountingKey = "statistics";
+
+void forget_played(Database& database, std::int64_t session) {
+  database.query("DELETE FROM played WHERE session = ?", session).run();
+  database.query("DELETE FROM figure WHERE session = ?", session).run();
+  database.query("DELETE FROM earned WHERE session = ?", session).run();
+}
+
+void write_one(Database& database, std::int64_t session, std::int64_t player, const session::Played& played) {
+  database
+      .query(
+          "INSERT INTO played (player, session, seat, hands, through, amount, least, most, place, won, shared) "
+          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          player, session, played.seat.index(), played.hands, played.through, played.amount, played.least, played.most,
+          played.place, played.won, played.shared)
+      .run();
+  for (const auto& [key, figure] : played.figures) {
+    database
+        .query("INSERT INTO figure (player, session, key, hands, amount) VALUES (?, ?, ?, ?, ?)", player, session, key,
+               figure.hands, figure.amount)
+        .run();
+  }
+  for (const auto& [reason, amount] : played.by_reason) {
+    database
+        .query("INSERT INTO earned (player, session, reason, amount) VALUES (?, ?, ?, ?)", player, session, reason,
+               amount)
+        .run();
+  }
+}
+
+template <class... Values>
+std::string line_of(const Values&... values) {
+  std::string line;
+  ((line += fmt::format("{}\t", values)), ...);
+  return line;
+}
+
+std::vector<std::int64_t> all_keys(Database& database) {
+  std::vector<std::int64_t> keys;
+  Query query = database.query("SELECT key FROM session ORDER BY key");
+  while (query.step()) keys.push_back(query.integer(0));
+  return keys;
+}
+
+}  // namespace
+
+void write_played(Database& database, std::int64_t session, const Sitters& sitters,
+                  const std::vector<session::Played>& played) {
+  forget_played(database, session);
+  for (const session::Played& one : played) write_one(database, session, sitters.named(database, one.name), one);
+}
+
+std::set<std::string> stored_lines(Database& database, std::int64_t session) {
+  std::set<std::string> lines;
+  Query played = database.query(
+      "SELECT person.name, seat, hands, through, amount, least, most, coalesce(place, 0), won, shared "
+      "FROM played JOIN person ON person.player = played.player WHERE session = ?",
+      session);
+  while (played.step()) {
+    lines.insert(line_of(played.text(0), played.small(1), played.small(2), played.flag(3), played.integer(4),
+                         played.integer(5), played.integer(6), played.small(7), played.flag(8), played.flag(9)));
+  }
+  Query figure = database.query(
+      "SELECT person.name, key, hands, amount FROM figure JOIN person ON person.player = figure.player "
+      "WHERE session = ?",
+      session);
+  while (figure.step()) lines.insert(line_of(figure.text(0), figure.text(1), figure.small(2), figure.integer(3)));
+  Query earned = database.query(
+      "SELECT person.name, reason, amount FROM earned JOIN person ON person.player = earned.player WHERE session = ?",
+      session);
+  while (earned.step()) lines.insert(line_of(earned.text(0), earned.text(1), earned.integer(2)));
+  return lines;
+}
+
+std::set<std::string> lines_of(const std::vector<session::Played>& played) {
+  std::set<std::string> lines;
+  for (const session::Played& one : played) {
+    lines.insert(line_of(one.name, one.seat.index(), one.hands, one.through, one.amount, one.least, one.most,
+                         one.place.value_or(0), one.won, one.shared));
+    for (const auto& [key, figure] : one.figures) lines.insert(line_of(one.name, key, figure.hands, figure.amount));
+    for (const auto& [reason, amount] : one.by_reason) lines.insert(line_of(one.name, reason, amount));
+  }
+  return lines;
+}
+
+void bring_played_up_to_date(Database& database) {
+  if (read_setting(database, kCountingKey) == kCounting) return;
+  WriteTransaction transaction{database};
+  for (const std::int64_t key : all_keys(database)) {
+    const Result<document::Read> read = document::read_session(document_of(database, key).value());
+    if (read) {
+      write_played(database, key, Sitters{database, key}, session::played(read->session, read->result));
+    } else {
+      forget_played(database, key);
+    }
+  }
+  write_setting(database, kCountingKey, kCounting);
+  transaction.commit();
+}
+
+}  // namespace nullo::store

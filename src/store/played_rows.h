@@ -1,0 +1,27 @@
+// What each person's part in a session came to, as rows. Within the caller's transaction.
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "session/played.h"
+#include "store/database.h"
+#include "store/people.h"
+
+namespace nullo::store {
+
+// Makes the stored rows of a session be these.
+void write_played(Database& database, std::int64_t session, const Sitters& sitters,
+                  const std::vector<session::Played>& played);
+
+// The stored rows of a session, and those that there should be, as lines that can be compared.
+std::set<std::string> stored_lines(Database& database, std::int64_t session);
+std::set<std::string> lines_of(const std::vector<session::Played>& played);
+
+// Works them out anew for every session, where they were stored by a program that counted otherwise, or not at all. A
+// session that cannot be read gets none: `nullo verify` names it.
+void bring_played_up_to_date(Database& database);
+
+}  // namespace nullo::store
