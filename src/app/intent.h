@@ -8,6 +8,7 @@
 #include "app/view.h"
 #include "games/entry.h"
 #include "games/module.h"
+#include "store/statistics.h"
 
 namespace nullo::app {
 
@@ -167,12 +168,22 @@ struct RestoreBackup {  // asked first
 };
 struct Dismiss {};  // the notice or trouble has been read
 
-using Intent =
-    std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField,
-                 TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm, SetHandDealer, SitIn, Misdeal,
-                 TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption,
-                 KeepRules, ForgetRules, SetName, MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand,
-                 CorrectHand, TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer,
-                 SetPlayerLook, SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss>;
+// Which sessions the statistics are about; the ids are those of the choices.
+struct ChooseStatistics {
+  enum class Of { kGame, kRules, kPeriod };
+  Of of = Of::kGame;
+  std::string id;
+};
+struct OpenShare {  // what a figure, a reason or a meeting is made of; once more: closes it
+  store::ShareOf of;
+};
+
+using Intent = std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut,
+                            TapField, TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm,
+                            SetHandDealer, SitIn, Misdeal, TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch,
+                            Resume, ChooseGame, ChoosePreset, SetOption, KeepRules, ForgetRules, SetName, MovePlayer,
+                            SetPlayers, SetDealer, Search, OpenPast, OpenHand, CorrectHand, TakeOutHand, PutInHand,
+                            OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer, SetPlayerLook, SetLook, SetChips,
+                            SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics, OpenShare>;
 
 }  // namespace nullo::app

@@ -125,7 +125,9 @@ void App::Parts::operator()(const Back&) {
     return;
   }
   if (place == Place::kPastSession) {
-    place = Place::kPast;
+    place = past_from;
+  } else if (place == Place::kPlayer && statistics.share_is_open()) {
+    statistics.close_share();
   } else if (place == Place::kPlayer) {
     people.close();
     people.problem.clear();
@@ -373,7 +375,9 @@ void App::Parts::operator()(const Resume&) {
 }
 
 void App::Parts::operator()(const OpenPast& open_past) {
-  if (!correction && past.open(store, open_past.id)) place = Place::kPastSession;
+  if (correction || !past.open(store, open_past.id)) return;
+  if (place != Place::kPastSession) past_from = place;
+  place = Place::kPastSession;
 }
 
 void App::Parts::operator()(const SetChips& set) {

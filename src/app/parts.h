@@ -15,6 +15,7 @@
 #include "app/open_session.h"
 #include "app/past.h"
 #include "app/players.h"
+#include "app/statistics.h"
 #include "store/store.h"
 
 namespace nullo::app {
@@ -107,6 +108,8 @@ struct App::Parts {
   void operator()(const MergePlayers& merge);
   void operator()(const SplitPlayer& split);
   void operator()(const SetPlayerLook& look_like);
+  void operator()(const ChooseStatistics& choice);
+  void operator()(const OpenShare& share);
 
   // ---- what was meant; intents.cpp
   [[nodiscard]] bool at_table() const {
@@ -194,6 +197,8 @@ struct App::Parts {
   NewSession draft;
   Past past;
   Players people;
+  StatisticsPage statistics;
+  Place past_from = Place::kPast;        // whence a session's page was opened
   Place player_from = Place::kPlayers;   // whence a person's page was opened
   std::optional<Correction> correction;  // `told` is its draft then
   std::optional<Told> set_aside;         // what the table had meanwhile

@@ -61,6 +61,19 @@ void App::Parts::operator()(const OpenPlayer& player) {
   place = Place::kPlayer;
 }
 
+void App::Parts::operator()(const ChooseStatistics& choice) {
+  switch (choice.of) {
+    case ChooseStatistics::Of::kGame:
+      return statistics.choose_game(choice.id);
+    case ChooseStatistics::Of::kRules:
+      return statistics.choose_rules(choice.id);
+    case ChooseStatistics::Of::kPeriod:
+      return statistics.choose_period(choice.id);
+  }
+}
+
+void App::Parts::operator()(const OpenShare& share) { statistics.open_share(share.of); }
+
 void App::Parts::operator()(const RenamePlayer& rename) {
   if (place != Place::kPlayer) return;
   const std::string name = trimmed(rename.name);

@@ -69,6 +69,8 @@ App::Parts::AnyScreen App::Parts::screen() {
     case Place::kPlayer: {
       PlayerView page = people.page_view();
       page.can_change = store.writes();
+      statistics.open(page.name);
+      page.statistics = statistics.view(store, clock.now());
       return page;
     }
     case Place::kSettings:

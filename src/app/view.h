@@ -375,6 +375,67 @@ struct SessionView {  // one session, read-only
   std::string correct;      // "Correct this hand"; empty: none is open
 };
 
+// ---- What the years come to for one person
+
+struct StatisticsView {
+  struct Choice {
+    std::string id;
+    std::string label;  // "Hearts, 12 sessions"
+    bool chosen = false;
+  };
+  std::vector<Choice> games;    // fewer than two: there is nothing to choose
+  std::vector<Choice> rules;    // the same
+  std::vector<Choice> periods;  // the same
+  std::string nothing;          // "No hand yet": there is nothing below; empty: there is
+  // A large figure.
+  struct Tile {
+    std::string label;    // "Won"
+    std::string value;    // "12"
+    std::string note;     // "32 % of 37, 3 shared"
+    std::string session;  // its id: a tap opens it; empty: nothing to open
+  };
+  std::vector<Tile> tiles;
+  // What the game counts, and where points or chips came from.
+  struct Row {
+    std::string id;
+    std::string label;   // "Moons shot"
+    std::string help;    // may be empty
+    std::string amount;  // "12", "−3"; "–": never
+    std::string often;   // "in 11 of 148 hands"
+    double bar = 0;      // of the longest: −1 to 1
+    bool opens = false;  // a tap says what it is made of
+  };
+  std::vector<Row> figures;
+  std::string sources_heading;  // "Where the points come from"
+  std::vector<Row> sources;
+  struct Meeting {
+    std::string name;
+    std::string sessions;    // "24 sessions"
+    std::string record;      // "12 ahead, 3 level, 9 behind"
+    std::string difference;  // "14 points better in all"
+    double ahead = 0;        // of all: 0 to 1
+    double level = 0;
+  };
+  std::vector<Meeting> meetings;  // met most often first
+  Chart amounts;                  // over the sessions; empty: fewer than two
+  Chart places;
+  std::vector<std::string> sessions;  // their ids, by the steps of `amounts`
+  std::vector<std::string> placed;    // the same of `places`
+  // What one of them is made of.
+  struct Opened {
+    std::string title;  // "Moons shot: 12 in 9 sessions"
+    struct Line {
+      std::string id;    // of the session
+      std::string date;  // "2026-11-21 19:30"
+      std::string players;
+      std::string amount;
+    };
+    std::vector<Line> lines;  // newest first
+    std::string person;       // of a meeting: whose page can be opened; else empty
+  };
+  std::optional<Opened> opened;
+};
+
 // ---- People
 
 struct PlayersView {
@@ -402,6 +463,7 @@ struct PlayerView {  // one person
   std::vector<PlayersView::Line> others;  // who could be the same person, as the search leaves them
   std::string problem;                    // why the last change could not be; empty: none
   bool can_change = true;                 // false: another Nullo writes
+  StatisticsView statistics;
 };
 
 // ---- Settings, keys and rules

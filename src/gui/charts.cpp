@@ -15,6 +15,7 @@ using chart::Plot;
 
 constexpr float kMark = 4.5F;
 constexpr float kBetweenMarks = 14;
+constexpr float kCrowded = 4;  // steps so close to one another get a thinner line
 constexpr float kNameStep = 24;
 
 ImVec2 on_screen(const chart::Point& point) { return {static_cast<float>(point.x), static_cast<float>(point.y)}; }
@@ -60,7 +61,8 @@ void draw_line(const Ui& ui, const Plot& plot, const chart::Chart& chart, std::s
     points.push_back(on_screen({plot.x(i), plot.y(line.values[i])}));
   }
   const ImU32 colour = ui.theme.seat.at(static_cast<std::size_t>(line.seat.index()));
-  ui.list().AddPolyline(points.data(), static_cast<int>(points.size()), colour, 0, ui.px(2.5F));
+  const bool crowded = points.size() > 1 && points[1].x - points[0].x < ui.px(kCrowded);
+  ui.list().AddPolyline(points.data(), static_cast<int>(points.size()), colour, 0, ui.px(crowded ? 1.4F : 2.5F));
   for (const std::size_t step : plot.marked(number, static_cast<double>(ui.px(kBetweenMarks)))) {
     draw_mark(ui, {plot.x(step), plot.y(line.values[step])}, ui.px(kMark), line.seat);
   }

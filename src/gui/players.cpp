@@ -7,6 +7,7 @@
 
 #include "gui/overlay.h"
 #include "gui/screens.h"
+#include "gui/statistics.h"
 #include "gui/widgets.h"
 
 namespace nullo::gui {
@@ -273,6 +274,8 @@ float draw_person(Ui& ui, const Rect& r, const app::PlayerView& view) {
   const auto below = [&r](float y) { return Rect{r.x0, y, r.x1, y}; };
   float y = draw_who(ui, r, view);
   y = draw_problem(ui, below(y), view.problem);
+  y = draw_statistics(ui, below(y), view.statistics);
+  if (view.statistics.opened) return y;
   y = draw_names(ui, below(y), view);
   if (ui.units(r.width()) < kWide) return draw_merged(ui, below(draw_colours(ui, below(y), view)), view);
   const Rect row{r.x0, y, r.x1, y};

@@ -1,0 +1,156 @@
+// A person's page: the figures of their years as texts, by what they were asked for.
+#include <gtest/gtest.h>
+
+#include "session/session.h"
+#include "store/store.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+#include "support/tetka_hands.h"
+
+namespace nullo::app {
+namespace {
+
+using View = StatisticsView;
+
+class AStatisticsPage : public ::testing::Test {
+ protected:
+  AStatisticsPage() {
+    store::Store store{path_, store::Store::Access::kWrite};
+    store.create(evening("2025-03-01", {0, 0, 1, 2}));
+    store.create(evening("2026-01-01", {3, 3, 3, 3}));
+    store.create(evening("2026-11-01", {1, 1, 1, 2}));
+    store.create(evening("2026-11-08", {1, 2}));
+  }
+
+  session::Session evening(const std::string& day, const std::vector<int>& losers) {
+    session::Session session;
+    session.id = fmt::format("0b5c1c2e-6d0e-4c55-9a53-{:012}", ++number_);
+    session.rules = tetka::Rules{};
+    session.players = {"Anna", "Boris", "Clara", "Dmitri"};
+    session.started_at = session.ended_at = day + "T18:00:00Z";
+    if (losers.size() < 4) session.ended_at.clear();
+    for (const int loser : losers) session.hands.emplace_back().facts = testing::all_nine_to(loser);
+    return session;
+  }
+
+  void open_page(testing::TableDriver& table, const char* name) {
+    table.app.handle(Go{Screen::kPlayers});
+    table.app.handle(OpenPlayer{name});
+  }
+
+  static const View& page(const testing::TableDriver& table) { return table.on<PlayerView>()->statistics; }
+
+  static const View::Tile& tile(const View& view, std::string_view label) {
+    return *std::find_if(view.tiles.begin(), view.tiles.end(), [label](const auto& one) { return one.label == label; });
+  }
+  static const View::Row& row(const std::vector<View::Row>& rows, std::string_view id) {
+    return *std::find_if(rows.begin(), rows.end(), [id](const auto& one) { return one.id == id; });
+  }
+
+  testing::Scratch scratch_;
+  std::filesystem::path path_ = scratch_ / "nullo.db";
+  int number_ = 0;
+};
+
+TEST_F(AStatisticsPage, SaysWhatTheYearsCameTo) {
+  testing::TableDriver table{path_};
+  open_page(table, "Anna");
+  const View& view = page(table);
+  EXPECT_EQ(tile(view, "Sessions").value, "4");
+  EXPECT_EQ(tile(view, "Sessions").note, "14 hands, 3 played to the end");
+  EXPECT_EQ(tile(view, "Won").value, "2") << "one with Boris and Clara, one with Dmitri";
+  EXPECT_EQ(tile(view, "Won").note, "67 % of 3, 2 shared");
+  EXPECT_EQ(tile(view, "Longest streak").value, "2");
+  EXPECT_EQ(tile(view, "A session").value, "6") << "18, 0 and 0";
+  EXPECT_EQ(tile(view, "Best").value, "0");
+  EXPECT_EQ(tile(view, "Worst").value, "18");
+  EXPECT_EQ(tile(view, "Place").value, "2") << "4, 1 and 1";
+  EXPECT_EQ(tile(view, "Place").note, "first 2, last 1");
+  EXPECT_EQ(tile(view, "A hand").note, "from 0 to 9");
+}
+
+TEST_F(AStatisticsPage, HasTheGamesOwnFiguresAndWherePointsCameFrom) {
+  testing::TableDriver table{path_};
+  open_page(table, "Anna");
+  const View& view = page(table);
+  EXPECT_EQ(view.figures.size(), games::figures("tetka").size()) << "those that never came up too";
+  EXPECT_EQ(row(view.figures, "queens").amount, "6");
+  EXPECT_EQ(row(view.figures, "queens").often, "in 2 of 14 hands");
+  EXPECT_EQ(row(view.sources, "tetka").amount, "+4");
+  open_page(table, "Dmitri");
+  EXPECT_EQ(row(page(table).figures, "tetkas").amount, "4");
+}
+
+TEST_F(AStatisticsPage, TellsHeadToHead) {
+  testing::TableDriver table{path_};
+  open_page(table, "Anna");
+  const auto& boris = *std::find_if(page(table).meetings.begin(), page(table).meetings.end(),
+                                    [](const auto& one) { return one.name == "Boris"; });
+  EXPECT_EQ(boris.sessions, "3 sessions");
+  EXPECT_EQ(boris.record, "1 ahead, 1 level, 1 behind");
+  EXPECT_EQ(boris.difference, "18 points better in all") << "18, 0 and 0 to 9, 0 and 27";
+}
+
+TEST_F(AStatisticsPage, IsOfTheTimeThatIsChosen) {
+  testing::TableDriver table{path_};
+  open_page(table, "Anna");
+  ASSERT_EQ(page(table).periods.size(), 4U);
+  EXPECT_EQ(page(table).periods[2].label, "2026");
+  table.app.handle(ChooseStatistics{ChooseStatistics::Of::kPeriod, page(table).periods[3].id});
+  EXPECT_TRUE(page(table).periods[3].chosen);
+  EXPECT_EQ(tile(page(table), "Sessions").value, "1");
+  EXPECT_EQ(tile(page(table), "Worst").value, "18");
+}
+
+TEST_F(AStatisticsPage, ChartsPointsAndPlacesOverTheSessions) {
+  testing::TableDriver table{path_};
+  open_page(table, "Anna");
+  const View& view = page(table);
+  ASSERT_EQ(view.amounts.lines.size(), 1U);
+  EXPECT_EQ(view.amounts.lines[0].values, (std::vector<double>{18, 0, 0}));
+  EXPECT_EQ(view.amounts.lines[0].tells[0], "2025-03-01: 18 points, 4th of 4");
+  EXPECT_EQ(view.places.lines[0].values, (std::vector<double>{4, 1, 1}));
+  EXPECT_TRUE(view.places.best_on_top);
+}
+
+TEST_F(AStatisticsPage, AFigureOpensWhatItIsMadeOfAndThatTheSession) {
+  testing::TableDriver table{path_};
+  open_page(table, "Anna");
+  table.app.handle(OpenShare{{store::ShareOf::Kind::kFigure, "queens"}});
+  ASSERT_TRUE(page(table).opened);
+  EXPECT_EQ(page(table).opened->title, "Other queens caught: 1 session");
+  ASSERT_EQ(page(table).opened->lines.size(), 1U);
+  EXPECT_EQ(page(table).opened->lines[0].amount, "6");
+  table.app.handle(OpenPast{page(table).opened->lines[0].id});
+  ASSERT_NE(table.on<SessionView>(), nullptr);
+  table.app.handle(Back{});
+  ASSERT_NE(table.on<PlayerView>(), nullptr);
+  ASSERT_TRUE(page(table).opened) << "where they came from";
+  table.app.handle(Back{});
+  EXPECT_FALSE(page(table).opened);
+  table.app.handle(Back{});
+  EXPECT_NE(table.on<PlayersView>(), nullptr);
+}
+
+TEST_F(AStatisticsPage, AMeetingOpensItsSessionsAndTheOtherPerson) {
+  testing::TableDriver table{path_};
+  open_page(table, "Anna");
+  table.app.handle(OpenShare{{store::ShareOf::Kind::kMeeting, "Boris"}});
+  ASSERT_TRUE(page(table).opened);
+  EXPECT_EQ(page(table).opened->title, "Anna and Boris: 3 sessions");
+  EXPECT_EQ(page(table).opened->lines[0].amount, "−27") << "newest first: 0 to 27";
+  EXPECT_EQ(page(table).opened->person, "Boris");
+  table.app.handle(OpenPlayer{"Boris"});
+  EXPECT_EQ(table.on<PlayerView>()->name, "Boris");
+  EXPECT_FALSE(page(table).opened);
+}
+
+TEST_F(AStatisticsPage, OfSomebodyWhoOnlySatDownSaysSo) {
+  testing::TableDriver table{path_};
+  table.start_session({"Eva", "Finn", "Gero", "Hana"});
+  open_page(table, "Eva");
+  EXPECT_EQ(page(table).nothing, "No hand played to its end yet.");
+}
+
+}  // namespace
+}  // namespace nullo::app

@@ -1,0 +1,178 @@
+// What the years come to, worked out by hand: in each hand one seat gets all nine points of Tëtka.
+#include "store/statistics.h"
+
+#include <gtest/gtest.h>
+
+#include "store/store_fixture.h"
+#include "support/tetka_hands.h"
+
+namespace nullo::store {
+namespace {
+
+using Seated = std::vector<std::string>;
+
+class TheStatistics : public ::testing::Test {
+ protected:
+  // Whoever is named by `losers` (seats) gets the nine points of each hand.
+  session::Session evening(const std::string& day, const Seated& players, const std::vector<int>& losers,
+                           int orbits = 1) {
+    session::Session session;
+    session.id = fmt::format("0b5c1c2e-6d0e-4c55-9a53-{:012}", ++number_);
+    session.rules = tetka::Rules{.orbits = orbits};
+    session.players = players;
+    session.started_at = day + "T18:00:00Z";
+    for (const int loser : losers) session.hands.emplace_back().facts = testing::all_nine_to(loser);
+    return session;
+  }
+
+  Statistics of(const std::string& name, const StatisticsFilter& filter = {}) {
+    return store_.statistics(name, filter);
+  }
+
+  static const FigureSum* find(const std::vector<FigureSum>& sums, std::string_view key) {
+    const auto found = std::find_if(sums.begin(), sums.end(), [key](const auto& sum) { return sum.key == key; });
+    return found == sums.end() ? nullptr : &*found;
+  }
+
+  Scratch scratch_;
+  fs::path path_ = scratch_ / "nullo.db";
+  Store store_{path_, Access::kWrite};
+  int number_ = 0;
+};
+
+const Seated kFour{"Anna", "Boris", "Clara", "Dmitri"};
+
+TEST_F(TheStatistics, OfNobodyAreEmpty) {
+  const Statistics nobody = of("Anna");
+  EXPECT_TRUE(nobody.games.empty());
+  EXPECT_TRUE(nobody.sittings.empty());
+}
+
+TEST_F(TheStatistics, HaveEachSessionWithPointsAndPlace) {
+  store_.create(evening("2026-03-01", kFour, {0, 0, 1, 2}));
+  store_.create(evening("2025-02-01", kFour, {3, 3, 3, 3}));
+  const Statistics anna = of("Anna");
+  EXPECT_EQ(anna.game, "tetka");
+  ASSERT_EQ(anna.sittings.size(), 2U);
+  EXPECT_EQ(anna.sittings[0].started_at, "2025-02-01T18:00:00Z") << "oldest first";
+  EXPECT_EQ(anna.sittings[0].place, 1);
+  EXPECT_TRUE(anna.sittings[0].shared) << "with Boris and Clara";
+  EXPECT_EQ(anna.sittings[1].amount, 18);
+  EXPECT_EQ(anna.sittings[1].most, 9);
+  EXPECT_EQ(anna.sittings[1].hands, 4);
+  EXPECT_EQ(anna.sittings[1].seats, 4);
+  EXPECT_EQ(anna.sittings[1].place, 4);
+  EXPECT_EQ(anna.years, (std::vector<std::string>{"2026", "2025"}));
+}
+
+TEST_F(TheStatistics, SumFiguresAndReasonsAndSayWhatTheyAreMadeOf) {
+  store_.create(evening("2026-03-01", kFour, {0, 0, 1, 2}));
+  store_.create(evening("2026-03-08", kFour, {0, 3, 3, 3}));
+  const Statistics anna = of("Anna");
+  const FigureSum* queens = find(anna.figures, "queens");
+  ASSERT_NE(queens, nullptr);
+  EXPECT_EQ(queens->sessions, 2);
+  EXPECT_EQ(queens->hands, 3);
+  EXPECT_EQ(queens->amount, 9);
+  EXPECT_EQ(find(anna.reasons, "tetka")->amount, 6);
+  const std::vector<Share> made_of = store_.shares("Anna", {.game = "tetka", .rules = {}, .from = {}, .until = {}},
+                                                   {ShareOf::Kind::kFigure, "queens"});
+  ASSERT_EQ(made_of.size(), 2U);
+  EXPECT_EQ(made_of[0].started_at, "2026-03-08T18:00:00Z") << "newest first";
+  EXPECT_EQ(made_of[0].amount, 3);
+  EXPECT_EQ(made_of[0].players, "Anna, Boris, Clara, Dmitri");
+  EXPECT_EQ(made_of[1].amount, 6);
+  const std::vector<Share> tetkas =
+      store_.shares("Anna", {.game = "tetka", .rules = {}, .from = {}, .until = {}}, {ShareOf::Kind::kReason, "tetka"});
+  ASSERT_EQ(tetkas.size(), 2U);
+  EXPECT_EQ(tetkas[1].amount, 4);
+}
+
+TEST_F(TheStatistics, TellHowOneDidAgainstAnother) {
+  store_.create(evening("2026-03-01", kFour, {0, 0, 1, 2}));                             // Anna 18, Boris 9
+  store_.create(evening("2026-03-08", kFour, {3, 3, 3, 3}));                             // both 0
+  store_.create(evening("2026-03-15", {"Boris", "Anna", "Eva", "Finn"}, {0, 0, 0, 2}));  // Boris 27, Anna 0
+  store_.create(evening("2026-03-22", {"Boris", "Anna", "Eva", "Finn"}, {0, 0}));        // not finished
+  const Statistics anna = of("Anna");
+  ASSERT_FALSE(anna.meetings.empty());
+  const Meeting& boris = anna.meetings.front();
+  EXPECT_EQ(boris.name, "Boris");
+  EXPECT_EQ(boris.sessions, 3);
+  EXPECT_EQ(boris.ahead, 1);
+  EXPECT_EQ(boris.level, 1);
+  EXPECT_EQ(boris.behind, 1);
+  EXPECT_EQ(boris.difference, 18 - 27 + 9 - 9 - 0);
+  EXPECT_EQ(anna.meetings.size(), 5U);
+  const auto made_of = store_.shares("Anna", {.game = "tetka", .rules = {}, .from = {}, .until = {}},
+                                     {ShareOf::Kind::kMeeting, "Boris"});
+  ASSERT_EQ(made_of.size(), 3U);
+  EXPECT_EQ(made_of[0].amount, -27);
+}
+
+TEST_F(TheStatistics, AreOfTheRulesAndTimeAskedFor) {
+  store_.create(evening("2024-03-01", kFour, {0, 0, 1, 2}));
+  store_.create(evening("2025-03-01", kFour, {0, 0, 1, 2, 3, 3, 3, 3}, 2));
+  store_.create(evening("2026-03-01", kFour, {0, 0, 1, 2}));
+  const Statistics all = of("Anna");
+  ASSERT_EQ(all.rules.size(), 2U);
+  EXPECT_EQ(all.rules[0].sessions, 2);
+  StatisticsFilter filter{.game = "tetka", .rules = "[" + all.rules[1].what + "]", .from = {}, .until = {}};
+  ASSERT_EQ(of("Anna", filter).sittings.size(), 1U);
+  EXPECT_EQ(of("Anna", filter).sittings[0].hands, 8);
+  filter = {.game = "tetka", .rules = {}, .from = "2025", .until = "2026"};
+  ASSERT_EQ(of("Anna", filter).sittings.size(), 1U);
+  EXPECT_EQ(of("Anna", filter).sittings[0].started_at, "2025-03-01T18:00:00Z");
+  filter.rules = "[" + all.rules[0].what + "," + all.rules[1].what + "]";
+  EXPECT_EQ(of("Anna", filter).sittings.size(), 1U);
+}
+
+TEST_F(TheStatistics, FollowEveryChangeOfASession) {
+  session::Session session = evening("2026-03-01", kFour, {0, 0, 1});
+  store_.create(session);
+  EXPECT_EQ(find(of("Anna").figures, "tetkas")->amount, 2);
+  EXPECT_FALSE(of("Anna").sittings[0].place);
+  session.hands.emplace_back().facts = testing::all_nine_to(0);
+  store_.record(session, {3, std::nullopt, "{}", "a fourth hand"});
+  EXPECT_EQ(find(of("Anna").figures, "tetkas")->amount, 3);
+  EXPECT_EQ(of("Anna").sittings[0].place, 4);
+  session.hands.resize(2);
+  session.hands[0].facts = testing::all_nine_to(2);
+  store_.replace(session);
+  EXPECT_EQ(find(of("Anna").figures, "tetkas")->amount, 1);
+  EXPECT_TRUE(store_.verify().problems.empty());
+}
+
+TEST_F(TheStatistics, GoWithThePersonWhateverTheyAreCalled) {
+  store_.create(evening("2026-03-01", kFour, {0, 0, 1, 2}));
+  store_.create(evening("2026-03-08", {"Ana", "Boris", "Clara", "Dmitri"}, {1, 1, 1, 2}));
+  ASSERT_FALSE(store_.merge_people("Ana", "Anna"));
+  EXPECT_EQ(of("Anna").sittings.size(), 2U);
+  EXPECT_EQ(of("Anna").meetings.size(), 3U) << "nobody meets themselves";
+  EXPECT_TRUE(of("Ana").sittings.empty());
+  ASSERT_FALSE(store_.rename_person("Anna", "Anna K."));
+  EXPECT_EQ(of("Anna K.").sittings.size(), 2U);
+  EXPECT_EQ(of("Boris").meetings.front().name, "Anna K.");
+  EXPECT_TRUE(store_.verify().problems.empty());
+}
+
+TEST_F(TheStatistics, AreWorkedOutAnewWhereAnOlderProgramCountedOtherwise) {
+  store_.create(evening("2026-03-01", kFour, {0, 0, 1, 2}));
+  store_ = Store{scratch_ / "other.db", Access::kWrite};
+  sql(path_,
+      "UPDATE setting SET value = 'older' WHERE key = 'statistics'; DELETE FROM figure; "
+      "UPDATE played SET amount = 99");
+  store_ = Store{path_, Access::kWrite};
+  EXPECT_EQ(find(of("Anna").figures, "tetkas")->amount, 2);
+  EXPECT_EQ(of("Anna").sittings[0].amount, 18);
+}
+
+TEST_F(TheStatistics, ThatAreNotWhatTheFactsComeToAreNoticed) {
+  store_.create(evening("2026-03-01", kFour, {0, 0, 1, 2}));
+  sql(path_, "UPDATE figure SET amount = amount + 1 WHERE key = 'tetkas'");
+  const Store::Verdict verdict = store_.verify();
+  ASSERT_EQ(verdict.problems.size(), 1U);
+  EXPECT_NE(verdict.problems[0].find("statistics"), std::string::npos) << verdict.problems[0];
+}
+
+}  // namespace
+}  // namespace nullo::store
