@@ -144,4 +144,11 @@ std::string Players::shortened(const std::string& name) const {
   return person == nullptr || person->short_name.empty() ? name : person->short_name;
 }
 
+void Players::shorten(Sheet& sheet) const {
+  constexpr std::size_t kRoom = 4;  // so many heads have room for names
+  for (Sheet::Row& row : sheet.rows) row.dealer = shortened(row.dealer);
+  if (sheet.names.size() <= kRoom) return;
+  for (std::string& name : sheet.names) name = shortened(name);
+}
+
 }  // namespace nullo::app

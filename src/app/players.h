@@ -44,6 +44,8 @@ class Players {
   [[nodiscard]] std::array<int, kMostSeats> seat_colours(const std::vector<std::string>& names) const;
   // The short name where one was chosen.
   [[nodiscard]] std::string shortened(const std::string& name) const;
+  // Short names where there is little room: the dealers of a sheet, and its heads where they are many.
+  void shorten(Sheet& sheet) const;
 
   std::string problem;  // with what was wanted last
 
