@@ -53,6 +53,7 @@ void App::Parts::refresh() {
 void App::Parts::shorten(AnyScreen& shown) const {
   if (auto* table = std::get_if<TableView>(&shown)) {
     people.shorten(table->sheet);
+    table->others = people.without(told->context.players);
     for (TableView::TrickCell& cell : table->strip) cell.winner = people.shortened(cell.winner);
   } else if (auto* over = std::get_if<HandOverView>(&shown)) {
     people.shorten(over->sheet);

@@ -250,6 +250,7 @@ struct TableView {
   std::vector<WhyLine> whys;              // of this hand, newest first
   Sheet sheet;
   std::string hand_note;
+  std::vector<std::string> others;  // who has played before and does not sit here, who played last first
   bool can_misdeal = false;
   bool correcting = false;    // a recorded hand, which is told anew
   bool can_take_out = false;  // it is not the only one

@@ -204,7 +204,7 @@ void draw_hand_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
     case Draft::Overlay::kAdjust:
       return draw_adjust_form(ui, screen, view);
     case Draft::Overlay::kPlayers:
-      return draw_players_form(ui, screen);
+      return draw_players_form(ui, screen, view);
   }
 }
 

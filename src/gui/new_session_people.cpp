@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "app/players.h"
 #include "gui/around.h"
 #include "gui/new_session.h"
 #include "gui/widgets.h"
@@ -169,15 +170,6 @@ std::string typed_so_far(const Ui& ui, const View& view) {
   return is_known(view, typed) ? std::string{} : typed;
 }
 
-// Without difference of capitals.
-bool is_like(std::string_view name, std::string_view wanted) {
-  const auto small = [](char letter) {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-  };
-  return std::search(name.begin(), name.end(), wanted.begin(), wanted.end(),
-                     [&](char a, char b) { return small(a) == small(b); }) != name.end();
-}
-
 // The place where a tap seats somebody: the picked one unless somebody known sits there.
 Seat place_to_fill(const Ui& ui, const View& view) {
   const Seat picked{std::min(ui.draft.picked_place.index(), count(view) - 1)};
@@ -199,13 +191,13 @@ void draw_remembered_one(Ui& ui, const Rect& r, const View& view, const Remember
 // People who have played before, as chips, who played last first; a tap seats one.
 float draw_remembered(Ui& ui, Rect r, const View& view) {
   if (view.remembered.empty()) return r.y0;
-  const std::string wanted = typed_so_far(ui, view);
+  const std::string wanted = app::folded(typed_so_far(ui, view));
   ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(30)),
           wanted.empty() ? "Played before: tap to seat" : "Played before, called so", type::kSmall, ui.theme.dim);
   float x = r.x0;
   float y = r.y0 + ui.px(30);
   for (const Remembered& person : view.remembered) {
-    if (!is_like(person.name, wanted)) continue;
+    if (app::folded(person.name).find(wanted) == std::string::npos) continue;
     const float width = std::clamp(button_width(ui, person.name) + ui.px(20), ui.px(kTarget), r.width());
     if (x + width > r.x1) {
       x = r.x0;
