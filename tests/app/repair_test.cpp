@@ -138,8 +138,9 @@ TEST_F(Repairing, WhatTheNewRulesCannotReadIsSaidAndToldAnew) {
   const session::Session before = stored();
   TableDriver table{database_};
   open(table);
-  table.app.handle(SetOption{"removed", CardSet{Card{Rank::kTwo, Suit::kHearts}, Card{Rank::kThree, Suit::kHearts},
-                                                Card{Rank::kFour, Suit::kHearts}, Card{Rank::kFive, Suit::kHearts}}});
+  CardSet removed;
+  for (const char* card : {"2H", "3H", "4H", "5H"}) removed.insert(*parse_card(card));
+  table.app.handle(SetOption{"removed", removed});
   ASSERT_EQ(form(table).why_not, "");
   table.app.handle(Accept{});
   const CompareView& compare = comparison(table);
