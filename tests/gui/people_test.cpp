@@ -46,7 +46,7 @@ TEST_F(PeopleOnTheScreen, ArePickedSearchedAndRenamedByKeys) {
   person().focus_on("player/B");
   person().press(KeyName::kEnter);
   EXPECT_EQ(screen<app::PlayerView>().name, "B");
-  person().focus_on("rename");
+  person().click("rename");
   person().type("eate");
   person().press(KeyName::kEnter);
   EXPECT_EQ(screen<app::PlayerView>().name, "Beate");

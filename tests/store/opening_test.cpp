@@ -36,7 +36,8 @@ TEST_F(OpeningAStore, MakesADatabaseWithTheProgramsMarkAndItsNewestVersion) {
   EXPECT_EQ(number(path_, "PRAGMA user_version"), 4);
   EXPECT_EQ(rows(path_, "PRAGMA journal_mode"), std::vector<std::string>{"wal"});
   EXPECT_EQ(rows(path_,
-                 "SELECT name FROM pragma_table_list WHERE schema = 'main' AND strict = 0 AND name NOT LIKE "
+                 "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND strict = 0 AND name "
+                 "NOT LIKE "
                  "'sqlite%' ORDER BY name"),
             std::vector<std::string>{});
 }
