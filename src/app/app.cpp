@@ -137,6 +137,10 @@ void App::Parts::step(bool back) {
   hold = {};
   problem.clear();
   if (at_people()) return step_people(back);
+  if (place == Place::kRepair) {
+    repair->step(back);
+    return;
+  }
   if (!correction) return step_in_log(back);
   if (place == Place::kTable && correction->step(back)) go_on_correcting();
 }

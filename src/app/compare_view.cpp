@@ -47,6 +47,14 @@ bool over_by_rules(session::Session session) {
   return session::score(session).finished;
 }
 
+std::vector<std::string> winners_of(const session::Session& session, const session::SessionResult& result) {
+  std::vector<std::string> names;
+  for (const Seat seat : result.winners) {
+    names.push_back(players_now(session, result)[static_cast<std::size_t>(seat.index())]);
+  }
+  return names;
+}
+
 // Cells that say something else than before: `row` was `was`, or is new.
 void mark(Sheet::Row& row, const Sheet::Row* was) {
   for (std::size_t i = 0; i < row.scores.size(); ++i) {
@@ -81,8 +89,10 @@ CompareView Correction::view() const {
     view.after.outcome = fmt::format("Hand {} has to be settled first", *outcome.asks + 1);
   }
   view.title = label();
-  view.title.front() = 'H';
-  view.back = draft_.taken_out ? "Leave it in (Esc)" : "Back to the hand (Esc)";
+  view.title.front() = static_cast<char>(view.title.front() - 'a' + 'A');  // it begins with a small letter of ASCII
+  view.back = draft_.taken_out ? "Leave it in (Esc)"
+              : draft_.whole   ? "Back to rules and seats (Esc)"
+                               : "Back to the hand (Esc)";
   tell_changes(outcome, view.changes);
   if (!changed()) {
     view.changes = {"Nothing is changed."};
@@ -115,11 +125,19 @@ void Correction::mark_changes(const Outcome& outcome, CompareView& view) const {
   }
 }
 
-// Of each hand whose facts are others now; a hand put in has only an after.
+// Its facts are others now; where the whole session is corrected, what they come to.
+bool Correction::is_told_otherwise(const Outcome& outcome, std::size_t hand) const {
+  const std::optional<std::size_t> origin = draft_.origin[hand];
+  if (!origin) return true;
+  if (label_.empty()) return original_.hands[*origin] != outcome.after.hands[hand];
+  return result_.hands[*origin].scored.postings != outcome.result.hands[hand].scored.postings;
+}
+
+// Of each hand that is told otherwise; a hand put in has only an after.
 void Correction::tell_whys(const Outcome& outcome, CompareView& view) const {
   for (std::size_t i = 0; i < outcome.result.hands.size(); ++i) {
     const std::optional<std::size_t> origin = draft_.origin[i];
-    if (origin && original_.hands[*origin] == outcome.after.hands[i]) continue;
+    if (!is_told_otherwise(outcome, i)) continue;
     std::vector<WhyLine> after = whys_of(outcome.after, outcome.result.hands[i], i);
     std::vector<WhyLine> before;
     if (origin) before = whys_of(original_, result_.hands[*origin], *origin);
@@ -131,6 +149,7 @@ void Correction::tell_whys(const Outcome& outcome, CompareView& view) const {
 }
 
 void Correction::tell_changes(const Outcome& outcome, std::vector<std::string>& changes) const {
+  changes = changes_;
   tell_dealers(outcome, changes);
   if (outcome.asks) return;
   if (outcome.set_aside > 0) {
@@ -145,10 +164,31 @@ void Correction::tell_changes(const Outcome& outcome, std::vector<std::string>& 
                              : "By the rules the game is not over any more. It stays ended, as if the players had "
                                "stopped.");
   }
-  if (outcome.result.finished && result_.finished && outcome.result.winners != result_.winners) {
+  if (outcome.result.finished && result_.finished &&
+      winners_of(outcome.after, outcome.result) != winners_of(original_, result_)) {
     changes.push_back("Somebody else wins now.");
   }
-  if (outcome.result.totals == result_.totals) changes.push_back("The totals stay as they were.");
+  tell_totals(outcome, changes);
+}
+
+// Where others sit at the seats, what each of them has now.
+void Correction::tell_totals(const Outcome& outcome, std::vector<std::string>& changes) const {
+  const std::vector<std::string>& before = players_now(original_, result_);
+  const std::vector<std::string>& after = players_now(outcome.after, outcome.result);
+  if (before == after) {
+    if (outcome.result.totals == result_.totals) changes.push_back("The totals stay as they were.");
+    return;
+  }
+  std::string text;
+  for (const Seat seat : Seats{outcome.after.seats()}) {
+    const auto i = static_cast<std::size_t>(seat.index());
+    const auto was = std::find(before.begin(), before.end(), after[i]);
+    if (was == before.end() || *was == before[i]) continue;
+    text +=
+        fmt::format("{}{} has {}, not {}", text.empty() ? "" : ", ", after[i], total_text(outcome.result.totals[seat]),
+                    total_text(result_.totals[Seat{static_cast<int>(was - before.begin())}]));
+  }
+  if (!text.empty()) changes.push_back(text + ".");
 }
 
 // "Boris dealt hand 1, Clara hand 2."

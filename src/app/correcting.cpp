@@ -39,11 +39,28 @@ std::string contradiction(const std::vector<games::Conflict>& conflicts, const s
          games::refuse(conflicts, session::names_of(players)).value().text;
 }
 
+// "It cannot be told so by these rules: trick 4: expected …, found …."
+std::string unreadable(const Faults& faults) {
+  const Fault& fault = faults.kept().front();
+  return fmt::format("It cannot be told so by these rules: {}expected {}, found {}.", place_of(fault.at),
+                     fault.expected, fault.found);
+}
+
 }  // namespace
 
 Correction::Correction(session::Session original, std::size_t hand)
     : original_{std::move(original)}, result_{session::score(original_)}, draft_{original_, {}, hand} {
   for (std::size_t i = 0; i < original_.hands.size(); ++i) draft_.origin.emplace_back(i);
+}
+
+Correction::Correction(session::Session original, session::Session repaired, std::string label,
+                       std::vector<std::string> changes)
+    : Correction{std::move(original), 0} {
+  draft_.session = std::move(repaired);
+  draft_.whole = true;
+  label_ = std::move(label);
+  changes_ = std::move(changes);
+  comparing = true;
 }
 
 Told Correction::told() const {
@@ -98,16 +115,27 @@ void Correction::put_in() {
   }
 }
 
+// The facts of a hand can be told so where it stands; under other rules they are read anew.
+bool Correction::fits(const session::Session& session, std::size_t hand) const {
+  if (session.rules == original_.rules) return conflicts_of(session, hand).empty();
+  session::Fold fold{session};
+  for (std::size_t i = 0; i < hand; ++i) fold.add(session.hands[i], false);
+  return document::read_hand(document::write_hand(session.rules, session.hands[hand]), session, fold).has_value();
+}
+
 std::string Correction::go_to(std::size_t hand) {
+  const Outcome reached = outcome();
   remember(fmt::format("on to hand {}", hand + 1));
+  std::copy_n(reached.after.hands.begin(), hand, draft_.session.hands.begin());
   draft_.at = hand;
   draft_.taken_out = false;
-  if (conflicts_of(draft_.session, hand).empty()) return {};
+  draft_.whole = false;
+  if (fits(draft_.session, hand)) return {};
   session::Hand& facts = draft_.session.hands[hand];
   if (const std::optional<std::size_t> origin = draft_.origin[hand]) {
     const Seat dealer = result_.hands[*origin].dealer;
     const std::optional<Seat> was = std::exchange(facts.dealer, dealer);
-    if (conflicts_of(draft_.session, hand).empty()) {
+    if (fits(draft_.session, hand)) {
       return fmt::format("What was told of this hand says that {} dealt it: so it stays.",
                          result_.hands[*origin].players[static_cast<std::size_t>(dealer.index())]);
     }
@@ -124,7 +152,7 @@ bool Correction::step(bool back) {
   Step step = std::move(from.back());
   from.pop_back();
   to.push_back({std::exchange(draft_, std::move(step.draft)), std::move(step.label)});
-  comparing = draft_.taken_out;
+  comparing = draft_.taken_out || draft_.whole;
   return true;
 }
 
@@ -137,6 +165,17 @@ Correction::Outcome Correction::outcome() const {
   session::Fold fold{outcome.after};
   for (std::size_t i = 0; i < hands.size(); ++i) {
     const bool last = i + 1 == hands.size();
+    if (outcome.after.rules != original_.rules) {  // what the new rules make of it
+      Result<session::Hand> read =
+          document::read_hand(document::write_hand(outcome.after.rules, hands[i]), outcome.after, fold);
+      if (!read) {
+        outcome.asks = i;
+        outcome.question = unreadable(read.error());
+        hands.resize(i);
+        break;
+      }
+      hands[i] = std::move(*read);
+    }
     const session::Hand& hand = hands[i];
     const std::optional<std::size_t> origin = draft_.origin[i];
     const std::vector<games::Conflict> conflicts =
@@ -173,6 +212,7 @@ Correction::Outcome Correction::outcome() const {
 }
 
 std::string Correction::label() const {
+  if (!label_.empty()) return label_;
   std::size_t next = 0;  // of the original
   std::optional<std::size_t> changed;
   for (std::size_t i = 0; i < draft_.origin.size(); ++i) {

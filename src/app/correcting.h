@@ -17,8 +17,13 @@ class Correction {
   // `original` has that hand.
   Correction(session::Session original, std::size_t hand);
 
+  // The session as a whole: other rules, seats or another first dealer. `changes` says in sentences what they are.
+  Correction(session::Session original, session::Session repaired, std::string label, std::vector<std::string> changes);
+
   // The hands up to the one being corrected, as at the table.
   [[nodiscard]] Told told() const;
+  // No hand of it is open: there is only the comparison.
+  [[nodiscard]] bool as_a_whole() const { return draft_.whole; }
   // Back from the comparison of a hand taken out: it is put back. False: it was none.
   bool step_out();
   // The hand may stay incomplete: it was, and it is the last.
@@ -63,6 +68,7 @@ class Correction {
     std::vector<std::optional<std::size_t>> origin;  // of each hand: its number in the original
     std::size_t at = 0;
     bool taken_out = false;  // the last step: there is no hand to go back to but by undo
+    bool whole = false;      // nor is there one before the outcome has asked about it
   };
   struct Step {
     Draft draft;
@@ -70,6 +76,9 @@ class Correction {
   };
 
   void remember(std::string label);
+  [[nodiscard]] bool fits(const session::Session& session, std::size_t hand) const;
+  [[nodiscard]] bool is_told_otherwise(const Outcome& outcome, std::size_t hand) const;
+  void tell_totals(const Outcome& outcome, std::vector<std::string>& changes) const;
   void mark_changes(const Outcome& outcome, CompareView& view) const;
   void tell_changes(const Outcome& outcome, std::vector<std::string>& changes) const;
   void tell_whys(const Outcome& outcome, CompareView& view) const;
@@ -80,6 +89,8 @@ class Correction {
   Draft draft_;
   std::vector<Step> undo_;
   std::vector<Step> redo_;
+  std::string label_;                 // of what concerns the whole session
+  std::vector<std::string> changes_;  // the same in sentences
 };
 
 }  // namespace nullo::app

@@ -41,6 +41,46 @@ void App::Parts::correct(const session::Session& session, int hand) {
   go_on_correcting();
 }
 
+void App::Parts::operator()(const OpenRepair&) {
+  const session::Session* session = in_sight();
+  if (correction || asking != Asking::kNothing || session == nullptr) return;
+  if (!store.writes()) {
+    throw store::StoreError{store::StoreError::Kind::kReadOnly,
+                            "Another Nullo has the data open: a session can be corrected only there."};
+  }
+  repair.emplace(*session, store.own_rules(games::info(session->rules).id));
+  repair_from = place;
+  place = Place::kRepair;
+  hold = {};
+  problem.clear();
+}
+
+void App::Parts::operator()(const SetRepairHands& set) {
+  if (place != Place::kRepair || set.from < 1 || set.to < 1) return;
+  repair->set_hands({static_cast<std::size_t>(set.from) - 1, static_cast<std::size_t>(set.to) - 1});
+}
+
+void App::Parts::compare_repair() {
+  if (!repair->view(people).why_not.empty()) return;
+  correction.emplace(repair->original(), repair->session(), repair->label(), repair->changes());
+  set_aside = std::exchange(told, std::nullopt);
+  corrected_from = place;
+  place = Place::kTable;
+}
+
+void App::Parts::leave_repair() {
+  if (repair->changed()) {
+    asking = Asking::kLeaveRepair;
+  } else {
+    end_repair();
+  }
+}
+
+void App::Parts::end_repair() {
+  repair.reset();
+  place = repair_from;
+}
+
 void App::Parts::go_on_correcting() {
   hold = {};
   problem.clear();
@@ -67,6 +107,7 @@ void App::Parts::accept_correction() {
   const Edit edit = correction->edit(outcome);
   store.record(edit.after, edit.change);
   end_correction();
+  if (repair) end_repair();
   show(edit.after);
 }
 

@@ -43,8 +43,9 @@ HelpView help_view(const games::Info& game, const games::Entry* entry) {
       {"Esc", "back, no"},
       {"c",
        "on the page of a past session: correct the hand that is open there; at the table, tap its line of the sheet"},
+      {"r", "on the page of a past session: its rules, seats or first dealer were wrong"},
       {"F1", "this page"},
-      {"F2", "the menu of the hand: who dealt, misdeal, a note, an adjustment, stop playing"},
+      {"F2", "the menu of the hand: who dealt, misdeal, a note, an adjustment, who sits in, rules or seats that were wrong, stop playing"},
       {"F11", "full screen"},
       {"Ctrl +, Ctrl −", "larger, smaller"},
   };

@@ -149,6 +149,11 @@ struct SetPlayerLook {  // of whose page is open
   std::optional<int> colour;
   std::string short_name;
 };
+struct OpenRepair {};    // rules, seats or the first dealer of the session in sight were wrong
+struct SetRepairHands {  // in which seats are exchanged, from 1, both included
+  int from = 1;
+  int to = 1;
+};
 struct SetLook {
   Look look;
 };
@@ -178,12 +183,13 @@ struct OpenShare {  // what a figure, a reason or a meeting is made of; once mor
   store::ShareOf of;
 };
 
-using Intent = std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut,
-                            TapField, TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm,
-                            SetHandDealer, SitIn, Misdeal, TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch,
-                            Resume, ChooseGame, ChoosePreset, SetOption, KeepRules, ForgetRules, SetName, MovePlayer,
-                            SetPlayers, SetDealer, Search, OpenPast, OpenHand, CorrectHand, TakeOutHand, PutInHand,
-                            OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer, SetPlayerLook, SetLook, SetChips,
-                            SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics, OpenShare>;
+using Intent =
+    std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField,
+                 TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm, SetHandDealer, SitIn, Misdeal,
+                 TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption,
+                 KeepRules, ForgetRules, SetName, MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand,
+                 CorrectHand, TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer,
+                 SetPlayerLook, SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss,
+                 ChooseStatistics, OpenShare, OpenRepair, SetRepairHands>;
 
 }  // namespace nullo::app

@@ -60,6 +60,7 @@ void App::Parts::close_dialog(bool yes) {
     keep(misdealt(*told));
   }
   if (was == Asking::kLeaveCorrection) end_correction();
+  if (was == Asking::kLeaveRepair) end_repair();
   if (was == Asking::kReplaceRules) keep_rules(asked_name);
   if (was == Asking::kForgetRules) store.forget_own_rules(games::info(draft.rules()).id, asked_name);
   if (was == Asking::kSwitchForm && asked_tap) {
@@ -70,6 +71,7 @@ void App::Parts::close_dialog(bool yes) {
 
 void App::Parts::operator()(const Go& go) {
   if (correction && go.to != Screen::kHelp && go.to != Screen::kSettings) return leave_correction();
+  if (repair && go.to != Screen::kHelp && go.to != Screen::kSettings) return leave_repair();
   hold = {};
   problem.clear();
   chips_problem.clear();
@@ -113,6 +115,8 @@ void App::Parts::operator()(const Back&) {
   if (place == Place::kTable) {
     if (hold.kind != Hold::Kind::kNothing || hold.rank || hold.mending) {
       hold = {};
+    } else if (comparing() && correction->as_a_whole()) {
+      end_correction();
     } else if (comparing()) {
       if (!correction->step_out()) correction->comparing = false;
     } else if (correction) {
@@ -124,6 +128,7 @@ void App::Parts::operator()(const Back&) {
     }
     return;
   }
+  if (place == Place::kRepair) return leave_repair();
   if (place == Place::kPastSession) {
     place = past_from;
   } else if (place == Place::kPlayer && statistics.share_is_open()) {
@@ -142,6 +147,7 @@ void App::Parts::operator()(const Back&) {
 void App::Parts::operator()(const Accept&) {
   if (asking != Asking::kNothing) return close_dialog(true);
   if (place == Place::kNewSession) return start_session();
+  if (place == Place::kRepair) return compare_repair();
   if (place == Place::kStart && told && !told->ended()) {
     place = Place::kTable;
     return;
@@ -175,12 +181,12 @@ void App::Parts::start_session() {
 
 void App::Parts::operator()(const ChoosePreset& choice) {
   problem.clear();
-  draft.choose_preset(choice.id);
+  place == Place::kRepair ? repair->choose_preset(choice.id) : draft.choose_preset(choice.id);
 }
 
 void App::Parts::operator()(const SetOption& option) {
   problem.clear();
-  draft.set_option(option.key, option.value);
+  place == Place::kRepair ? repair->set_option(option.key, option.value) : draft.set_option(option.key, option.value);
 }
 
 void App::Parts::operator()(const KeepRules& keep) {

@@ -15,13 +15,14 @@
 #include "app/open_session.h"
 #include "app/past.h"
 #include "app/players.h"
+#include "app/repair.h"
 #include "app/statistics.h"
 #include "store/store.h"
 
 namespace nullo::app {
 
 // Where the person is. The table's screens (Table, Hand over, Game over) follow from the session.
-enum class Place { kStart, kNewSession, kTable, kPast, kPastSession, kPlayers, kPlayer, kSettings, kHelp };
+enum class Place { kStart, kNewSession, kTable, kPast, kPastSession, kPlayers, kPlayer, kRepair, kSettings, kHelp };
 
 // What a dialog asks.
 enum class Asking {
@@ -32,6 +33,7 @@ enum class Asking {
   kReplaceRules,
   kForgetRules,
   kLeaveCorrection,
+  kLeaveRepair,
   kRestore,
   kRescued,
   kMergePeople,
@@ -66,6 +68,7 @@ struct App::Parts {
   using AnyScreen = decltype(View::screen);
   AnyScreen screen();
   AnyScreen table_screen();
+  void shorten(AnyScreen& shown) const;
   [[nodiscard]] std::vector<std::string> names_in_sight() const;
   StartView start_view();
   [[nodiscard]] std::string leading_text(const games::Info& game) const;
@@ -92,6 +95,12 @@ struct App::Parts {
   void operator()(const TakeOutHand&);
   void operator()(const PutInHand&);
   void operator()(const OpenHand& hand);
+  void operator()(const OpenRepair&);
+  void operator()(const SetRepairHands& set);
+  void compare_repair();
+  // Asks first where something would be forgotten.
+  void leave_repair();
+  void end_repair();
 
   // ---- people; people.cpp
   void look_at_people();
@@ -159,9 +168,13 @@ struct App::Parts {
   void keep_rules(const std::string& name);
   void operator()(const ForgetRules& forget);
   void operator()(const SetName& name) { draft.set_name(name.seat, name.name); }
-  void operator()(const MovePlayer& move) { draft.move(move.from, move.to); }
+  void operator()(const MovePlayer& move) {
+    place == Place::kRepair ? repair->exchange(move.from, move.to) : draft.move(move.from, move.to);
+  }
   void operator()(const SetPlayers& players) { draft.set_players(players.count); }
-  void operator()(const SetDealer& dealer) { draft.set_dealer(dealer.seat); }
+  void operator()(const SetDealer& dealer) {
+    place == Place::kRepair ? repair->set_first_dealer(dealer.seat) : draft.set_dealer(dealer.seat);
+  }
   void operator()(const Search& search) { at_people() ? people.search(search.text) : past.search(search.text); }
   void operator()(const OpenPast& open_past);
   void operator()(const SetLook& set) { write_look(set.look); }
@@ -203,6 +216,8 @@ struct App::Parts {
   std::optional<Correction> correction;  // `told` is its draft then
   std::optional<Told> set_aside;         // what the table had meanwhile
   Place corrected_from = Place::kTable;
+  std::optional<Repair> repair;
+  Place repair_from = Place::kTable;
   std::int64_t seen_version = 0;
 };
 

@@ -72,6 +72,7 @@ SessionView Past::session_view() const {
   for (Sheet::Row& row : view.sheet.rows) row.opens = true;
   view.chart = chart::running_totals(*session_, result);
   view.can_resume = session_->ended_at.empty();
+  view.can_repair = true;
   view.hand = hand_;
   if (hand_ < 0 || hand_ >= static_cast<int>(result.hands.size())) return view;
   const std::size_t number = static_cast<std::size_t>(hand_);

@@ -8,6 +8,17 @@
 #include "app/words.h"
 
 namespace nullo::app {
+namespace {
+
+// That of somebody who was called otherwise before; empty: nobody was.
+std::string new_name(const std::vector<store::Person>& before, const std::vector<store::Person>& after) {
+  const auto fresh = std::find_if(after.begin(), after.end(), [&](const store::Person& person) {
+    return std::none_of(before.begin(), before.end(), [&](const auto& was) { return was.name == person.name; });
+  });
+  return fresh == after.end() ? std::string{} : fresh->name;
+}
+
+}  // namespace
 
 void App::Parts::look_at_people() { people.know(store.people()); }
 
@@ -124,14 +135,15 @@ void App::Parts::operator()(const SetPlayerLook& look_like) {
 void App::Parts::step_people(bool back) {
   const std::string label = back ? store.people_undo_label() : store.people_redo_label();
   if (label.empty()) return;
-  // Whose page it is may have another name after it, or none.
   const std::string name = people.opened();
+  const std::vector<store::Person> before = people.all();
   const auto refusal = store.step_people(back);
   if (!refusal) {
     people_changed();
-    if (place != Place::kPlayer || people.open(name)) return;
-    people.close();
-    place = Place::kPlayers;
+    if (place == Place::kPlayer && !people.open(name) && !people.open(new_name(before, people.all()))) {
+      people.close();
+      place = Place::kPlayers;
+    }
     return;
   }
   end_change(refusal, name, "They");

@@ -139,9 +139,26 @@ std::array<int, kMostSeats> Players::seat_colours(const std::vector<std::string>
   return colours;
 }
 
+std::vector<std::string> Players::without(const std::vector<std::string>& names) const {
+  std::vector<std::string> others;
+  for (const store::Person& person : people_) {
+    const bool sits =
+        std::any_of(names.begin(), names.end(), [&](const auto& name) { return is_called(person, name); });
+    if (!sits) others.push_back(person.name);
+  }
+  return others;
+}
+
 std::string Players::shortened(const std::string& name) const {
   const store::Person* person = find(name);
   return person == nullptr || person->short_name.empty() ? name : person->short_name;
+}
+
+void Players::shorten(Sheet& sheet) const {
+  constexpr std::size_t kRoom = 4;  // so many heads have room for names
+  for (Sheet::Row& row : sheet.rows) row.dealer = shortened(row.dealer);
+  if (sheet.names.size() <= kRoom) return;
+  for (std::string& name : sheet.names) name = shortened(name);
 }
 
 }  // namespace nullo::app

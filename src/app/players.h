@@ -42,8 +42,12 @@ class Players {
   // A colour for each seat: a person's own where nobody else there has chosen the same, else the seat's, or one that is
   // left.
   [[nodiscard]] std::array<int, kMostSeats> seat_colours(const std::vector<std::string>& names) const;
+  // The names of all but these.
+  [[nodiscard]] std::vector<std::string> without(const std::vector<std::string>& names) const;
   // The short name where one was chosen.
   [[nodiscard]] std::string shortened(const std::string& name) const;
+  // Short names where there is little room: the dealers of a sheet, and its heads where they are many.
+  void shorten(Sheet& sheet) const;
 
   std::string problem;  // with what was wanted last
 

@@ -15,6 +15,7 @@ namespace nullo::app {
 void App::Parts::refresh() {
   view.look = look;
   view.screen = screen();
+  shorten(view.screen);
   view.dialog = dialog();
   view.notice = store.writes() ? std::string{} : "Another Nullo has this table open: this one reads along.";
   view.can_go_back = place != Place::kStart;
@@ -22,6 +23,12 @@ void App::Parts::refresh() {
   view.redo.clear();
   view.seat_colours = people.seat_colours(names_in_sight());
   if (!store.writes()) return;
+  if (place == Place::kRepair) {
+    if (!repair->undo_label().empty()) view.undo = "Undo: " + repair->undo_label();
+    if (!repair->redo_label().empty()) view.redo = "Redo: " + repair->redo_label();
+    view.notice = "Nothing is changed until you have compared it and keep it.";
+    return;
+  }
   if (at_people()) {
     const std::string undo = store.people_undo_label();
     const std::string redo = store.people_redo_label();
@@ -43,10 +50,28 @@ void App::Parts::refresh() {
   if (const auto row = store.redo_row(session->id)) view.redo = "Redo: " + row->change.label;
 }
 
+void App::Parts::shorten(AnyScreen& shown) const {
+  if (auto* table = std::get_if<TableView>(&shown)) {
+    people.shorten(table->sheet);
+    table->others = people.without(told->context.players);
+    for (TableView::TrickCell& cell : table->strip) cell.winner = people.shortened(cell.winner);
+  } else if (auto* over = std::get_if<HandOverView>(&shown)) {
+    people.shorten(over->sheet);
+  } else if (auto* end = std::get_if<GameOverView>(&shown)) {
+    people.shorten(end->sheet);
+  } else if (auto* session = std::get_if<SessionView>(&shown)) {
+    people.shorten(session->sheet);
+  } else if (auto* compare = std::get_if<CompareView>(&shown)) {
+    people.shorten(compare->before.sheet);
+    people.shorten(compare->after.sheet);
+  }
+}
+
 // Those whose seats are drawn.
 std::vector<std::string> App::Parts::names_in_sight() const {
   if (place == Place::kNewSession) return draft.sitting();
   if (place == Place::kPastSession && past.session()) return session::sitting_last(*past.session());
+  if (place == Place::kRepair) return session::sitting_last(repair->session());
   if (place == Place::kTable && told) return told->context.players;
   return {};
 }
@@ -73,6 +98,8 @@ App::Parts::AnyScreen App::Parts::screen() {
       page.statistics = statistics.view(store, clock.now());
       return page;
     }
+    case Place::kRepair:
+      return repair->view(people);
     case Place::kSettings:
       return settings_view();
     case Place::kHelp:
@@ -85,8 +112,8 @@ App::Parts::AnyScreen App::Parts::screen() {
 }
 
 App::Parts::AnyScreen App::Parts::table_screen() {
-  if (!told) return start_view();
   if (comparing()) return correction->view();
+  if (!told) return start_view();
   if (correction) return corrected_table();
   if (told->ended() || !told->has_hand()) return game_over_view(*told, playing);
   if (told->hand_over() && !look_at_table) {
@@ -225,6 +252,9 @@ std::optional<Dialog> App::Parts::dialog() const {
                                 "\"Split again\", parts them.",
                                 asked_name, asked_into),
                     "One person (Enter)", "Two people (Esc)"};
+    case Asking::kLeaveRepair:
+      return Dialog{"Leave the session as it was?", "What you have corrected is forgotten; nothing was changed.",
+                    "Leave it (Enter)", "Go on correcting (Esc)"};
     case Asking::kRestore:
       return Dialog{"Restore this backup?",
                     "All that is stored becomes what it was then. What is there now is kept in a file beside it.",

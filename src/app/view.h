@@ -250,6 +250,7 @@ struct TableView {
   std::vector<WhyLine> whys;              // of this hand, newest first
   Sheet sheet;
   std::string hand_note;
+  std::vector<std::string> others;  // who has played before and does not sit here, who played last first
   bool can_misdeal = false;
   bool correcting = false;    // a recorded hand, which is told anew
   bool can_take_out = false;  // it is not the only one
@@ -341,6 +342,23 @@ struct CompareView {
   std::string back;  // label: "Back to the hand (Esc)"
 };
 
+// ---- What was agreed or written down wrongly of a whole session
+
+struct RepairView {
+  NewSessionView rules;  // its options and presets
+  struct Place {
+    Seat seat;
+    std::string name;     // who sits there in the hand `from`
+    bool dealer = false;  // dealt first
+  };
+  std::vector<Place> seats;
+  int from = 1;  // hands in which seats are exchanged, both included
+  int to = 1;
+  int hands = 0;                     // of the session
+  std::vector<std::string> changes;  // so far, in sentences
+  std::string why_not;               // it cannot be compared yet; empty: it can
+};
+
 // ---- Past sessions
 
 struct PastView {
@@ -373,6 +391,7 @@ struct SessionView {  // one session, read-only
   std::optional<Opened> opened;
   bool can_resume = false;  // it is the open one
   std::string correct;      // "Correct this hand"; empty: none is open
+  bool can_repair = false;  // its rules and seats can be corrected
 };
 
 // ---- What the years come to for one person
@@ -518,7 +537,7 @@ struct Dialog {
 
 struct View {
   std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView, PastView, SessionView,
-               SettingsView, HelpView, PlayersView, PlayerView>
+               SettingsView, HelpView, PlayersView, PlayerView, RepairView>
       screen;
   Look look;
   // Which of the seats' colours each seat has: people may have one of their own.

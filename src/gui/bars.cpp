@@ -21,6 +21,7 @@ struct Title {
   std::string operator()(const app::CompareView& v) const { return v.title; }
   std::string operator()(const app::PastView&) const { return "Past sessions"; }
   std::string operator()(const app::SessionView&) const { return "Past session"; }
+  std::string operator()(const app::RepairView&) const { return "Rules and seats"; }
   std::string operator()(const app::PlayersView&) const { return "Players"; }
   std::string operator()(const app::PlayerView& v) const { return v.name; }
   std::string operator()(const app::SettingsView&) const { return "Settings"; }

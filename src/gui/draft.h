@@ -58,6 +58,8 @@ struct Draft {
   bool typing_chips = false;
   bool typing_stake = false;
 
+  std::optional<Seat> exchanged;  // the first of two seats
+
   // ---- a person's page
   std::string person;       // as it was shown when typing began
   std::string person_name;  // as they are being typed

@@ -33,6 +33,7 @@ void draw_screen(Ui& ui, const Rect& r, const app::View& view) {
     void operator()(const app::CompareView& v) const { draw_compare(ui, r, v); }
     void operator()(const app::PastView& v) const { draw_past(ui, r, v); }
     void operator()(const app::SessionView& v) const { draw_session(ui, r, v); }
+    void operator()(const app::RepairView& v) const { draw_repair(ui, r, v); }
     void operator()(const app::PlayersView& v) const { draw_players(ui, r, v); }
     void operator()(const app::PlayerView& v) const { draw_player(ui, r, v); }
     void operator()(const app::SettingsView& v) const { draw_settings(ui, r, v); }

@@ -28,6 +28,7 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
   if (name == "menu/misdeal") return ui.mean(app::Misdeal{});
   if (name == "menu/take_out") return ui.mean(app::TakeOutHand{});
   if (name == "menu/put_in") return ui.mean(app::PutInHand{});
+  if (name == "menu/repair") return ui.mean(app::OpenRepair{});
   if (name == "menu/stop") return ui.mean(app::StopPlaying{});
   if (name == "menu/settings") return ui.mean(app::Go{app::Screen::kSettings});
   if (name == "menu/start") return ui.mean(app::Go{app::Screen::kStart});
@@ -99,6 +100,7 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
     items.push_back({"menu/put_in", "A hand is missing before it: put one in"});
     items.push_back({"menu/take_out", "It was never played: take it out", view.can_take_out, Tone::kDanger});
   } else {
+    items.insert(items.begin() + 4, {"menu/repair", "Rules or seats of the session were wrong"});
     items.insert(items.end() - 2, {"menu/start", "To the start page"});
     items.push_back({"menu/stop", "Stop playing", true, Tone::kDanger});
   }
@@ -202,7 +204,7 @@ void draw_hand_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
     case Draft::Overlay::kAdjust:
       return draw_adjust_form(ui, screen, view);
     case Draft::Overlay::kPlayers:
-      return draw_players_form(ui, screen);
+      return draw_players_form(ui, screen, view);
   }
 }
 

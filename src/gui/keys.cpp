@@ -176,6 +176,8 @@ void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
   const auto* session = std::get_if<app::SessionView>(&view.screen);
   if (session != nullptr && session->opened && (key.character == U'c' || key.character == U'C'))
     return ui.mean(app::CorrectHand{session->hand});
+  if (session != nullptr && session->can_repair && (key.character == U'r' || key.character == U'R'))
+    return ui.mean(app::OpenRepair{});
   const bool types = key.name == KeyName::kCharacter && std::holds_alternative<app::HandOverView>(view.screen);
   if (types) return ui.mean(TypeKey{.character = key.character});
   if (key.name != KeyName::kEnter) return;

@@ -78,6 +78,10 @@ void open_option(Ui& ui, Draft::Overlay overlay, const app::NewSessionView::Opti
 
 void draw_new_session(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   draw_page(ui, r, view);
+  draw_over_rules(ui, r, view);
+}
+
+void draw_over_rules(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   using Overlay = Draft::Overlay;
   const Overlay overlay = ui.draft.overlay;
   if (overlay == Overlay::kPresets) draw_presets(ui, r, view);

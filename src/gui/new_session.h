@@ -31,6 +31,8 @@ void draw_points(Ui& ui, const Rect& r, const app::NewSessionView::Option& optio
 void draw_presets(Ui& ui, const Rect& screen, const app::NewSessionView& view);
 void draw_word_list(Ui& ui, const Rect& screen, const app::NewSessionView::Option& option);
 void draw_pack(Ui& ui, const Rect& screen, const app::NewSessionView::Option& option);
+// Whichever of them is open.
+void draw_over_rules(Ui& ui, const Rect& screen, const app::NewSessionView& view);
 void open_option(Ui& ui, Draft::Overlay overlay, const app::NewSessionView::Option& option, std::string_view focus);
 
 }  // namespace nullo::gui

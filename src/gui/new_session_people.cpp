@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "app/players.h"
 #include "gui/around.h"
 #include "gui/new_session.h"
 #include "gui/widgets.h"
@@ -162,27 +163,30 @@ bool is_known(const View& view, std::string_view name) {
                      [name](const Remembered& each) { return each.name == name; });
 }
 
-// What is typed into a place that is no whole name yet: who is meant is searched by it.
-std::string typed_so_far(const Ui& ui, const View& view) {
-  if (!ui.draft.typing_name) return {};
-  const std::string& typed = ui.draft.names.at(static_cast<std::size_t>(ui.draft.typing_name->index()));
-  return is_known(view, typed) ? std::string{} : typed;
+bool is_called_like(const Remembered& person, std::string_view wanted) {
+  return app::folded(person.name).find(wanted) != std::string::npos;
 }
 
-// Without difference of capitals.
-bool is_like(std::string_view name, std::string_view wanted) {
-  const auto small = [](char letter) {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-  };
-  return std::search(name.begin(), name.end(), wanted.begin(), wanted.end(),
-                     [&](char a, char b) { return small(a) == small(b); }) != name.end();
+Seat picked_place(const Ui& ui, const View& view) {
+  return Seat{std::min(ui.draft.picked_place.index(), count(view) - 1)};
 }
 
-// The place where a tap seats somebody: the picked one unless somebody known sits there.
+// What has been typed into the picked place, where it is the beginning or a part of somebody's name: who is meant is
+// searched by it, also while a tap takes the focus from the field.
+std::string searched(const Ui& ui, const View& view) {
+  const std::string& typed = view.places[static_cast<std::size_t>(picked_place(ui, view).index())].name;
+  if (typed.empty() || is_known(view, typed)) return {};
+  const std::string wanted = app::folded(typed);
+  const bool any = std::any_of(view.remembered.begin(), view.remembered.end(),
+                               [&](const Remembered& person) { return is_called_like(person, wanted); });
+  return any ? wanted : std::string{};
+}
+
+// The place where a tap seats somebody: the picked one if it is empty, or has what is searched.
 Seat place_to_fill(const Ui& ui, const View& view) {
-  const Seat picked{std::min(ui.draft.picked_place.index(), count(view) - 1)};
-  const std::string& name = view.places[static_cast<std::size_t>(picked.index())].name;
-  if (name.empty() || (ui.draft.typing_name == picked && !is_known(view, name))) return picked;
+  const Seat picked = picked_place(ui, view);
+  const bool empty = view.places[static_cast<std::size_t>(picked.index())].name.empty();
+  if (empty || !searched(ui, view).empty()) return picked;
   return next_empty(view, picked).value_or(picked);
 }
 
@@ -199,13 +203,13 @@ void draw_remembered_one(Ui& ui, const Rect& r, const View& view, const Remember
 // People who have played before, as chips, who played last first; a tap seats one.
 float draw_remembered(Ui& ui, Rect r, const View& view) {
   if (view.remembered.empty()) return r.y0;
-  const std::string wanted = typed_so_far(ui, view);
+  const std::string wanted = searched(ui, view);
   ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(30)),
           wanted.empty() ? "Played before: tap to seat" : "Played before, called so", type::kSmall, ui.theme.dim);
   float x = r.x0;
   float y = r.y0 + ui.px(30);
   for (const Remembered& person : view.remembered) {
-    if (!is_like(person.name, wanted)) continue;
+    if (!is_called_like(person, wanted)) continue;
     const float width = std::clamp(button_width(ui, person.name) + ui.px(20), ui.px(kTarget), r.width());
     if (x + width > r.x1) {
       x = r.x0;

@@ -159,10 +159,11 @@ float draw_names(Ui& ui, Rect r, const app::PlayerView& view) {
   return r.y1 + ui.px(kGap);
 }
 
-constexpr float kSwatch = 48;
+constexpr float kSwatch = kTarget;
+constexpr float kSwatchGap = 3;
 
 int swatches_across(const Ui& ui, float width) {
-  return std::clamp(static_cast<int>((ui.units(width) + 6) / (kSwatch + 6)), 1, kMostSeats);
+  return std::clamp(static_cast<int>((ui.units(width) + kSwatchGap) / (kSwatch + kSwatchGap)), 1, kMostSeats);
 }
 
 void draw_swatch(Ui& ui, const Rect& r, const app::PlayerView& view, int colour) {
@@ -180,12 +181,12 @@ float draw_colours(Ui& ui, Rect r, const app::PlayerView& view) {
   const float inner = r.width() - ui.px(24);
   const int across = swatches_across(ui, inner);
   const int rows = (kMostSeats + across - 1) / across;
-  const float grid = ui.px((kSwatch + 6) * static_cast<float>(rows));
+  const float grid = ui.px((kSwatch + kSwatchGap) * static_cast<float>(rows) + 8);
   r.y1 = r.y0 + panel_heading_height(ui) + grid + ui.px(kTarget + 24);
   Rect inside = panel(ui, r, "Colour at the table");
   Rect row = inside.cut_top(grid);
   for (int i = 0; i < kMostSeats; ++i) {
-    const float step = ui.px(kSwatch + 6);
+    const float step = ui.px(kSwatch + kSwatchGap);
     const Rect cell = rect_at(row.x0 + static_cast<float>(i % across) * step,
                               row.y0 + static_cast<float>(i / across) * step, ui.px(kSwatch), ui.px(kSwatch));
     draw_swatch(ui, cell, view, i);

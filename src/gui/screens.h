@@ -14,6 +14,7 @@ void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view);
 void draw_compare(Ui& ui, const Rect& r, const app::CompareView& view);
 void draw_past(Ui& ui, const Rect& r, const app::PastView& view);
 void draw_session(Ui& ui, const Rect& r, const app::SessionView& view);
+void draw_repair(Ui& ui, const Rect& r, const app::RepairView& view);
 void draw_players(Ui& ui, const Rect& r, const app::PlayersView& view);
 void draw_player(Ui& ui, const Rect& r, const app::PlayerView& view);
 void draw_settings(Ui& ui, const Rect& r, const app::SettingsView& view);

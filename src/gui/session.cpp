@@ -25,6 +25,14 @@ float draw_title(Ui& ui, Rect r, const app::SessionView& view) {
   r.cut_top(ui.wrapped(r, view.subtitle, type::kBody, ui.theme.dim));
   r.cut_top(ui.wrapped(r, view.outcome, type::kStrong, ui.theme.accent));
   r.cut_top(ui.wrapped(r, view.note, type::kBody, ui.theme.text));
+  if (view.can_repair) {
+    constexpr std::string_view kLabel = "Rules or seats were wrong";
+    r.cut_top(ui.px(6));
+    const ButtonLook look{.tone = Tone::kQuiet, .key = "r"};
+    const Rect line = r.cut_top(ui.px(kTarget));
+    const Rect place = rect_at(line.x0, line.y0, std::min(line.width(), button_width(ui, kLabel, look)), line.height());
+    if (button(ui, "repair", place, kLabel, look)) ui.mean(app::OpenRepair{});
+  }
   return r.y0 + ui.px(kGap);
 }
 

@@ -42,6 +42,6 @@ float draw_side(Ui& ui, const Rect& r, const app::TableView& view);
 // The menu of the hand and what opens from it, over everything else.
 void draw_hand_menu(Ui& ui, const Rect& screen, const app::TableView& view);
 // Of it: who sits where from this hand on.
-void draw_players_form(Ui& ui, const Rect& screen);
+void draw_players_form(Ui& ui, const Rect& screen, const app::TableView& view);
 
 }  // namespace nullo::gui

@@ -34,7 +34,7 @@ int main(int count, char** arguments) {
              std::filesystem::file_size(scratch / "nullo.db") >> 20U);
   fmt::print("list them: {:.1f} ms\n", 1000 * seconds([&] { many.resize(store.sessions().size()); }));
   fmt::print("load one: {:.3f} ms\n", 1000 * seconds([&] { many[0] = store.load(many[0].id).value(); }));
-  fmt::print("players: {:.1f} ms\n", 1000 * seconds([&] { (void)store.players(); }));
+  fmt::print("people: {:.1f} ms\n", 1000 * seconds([&] { (void)store.people(); }));
   store::Store::Verdict verdict;
   const double time = seconds([&] { verdict = store.verify(); });
   fmt::print("verify: {} hands in {:.2f} s, {:.0f} hands/s, {} problems\n", verdict.hands, time, verdict.hands / time,

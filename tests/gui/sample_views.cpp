@@ -5,6 +5,7 @@
 #include "core/card.h"
 #include "gui/sample_chips.h"
 #include "gui/sample_hearts.h"
+#include "gui/sample_people.h"
 
 namespace nullo::gui {
 
@@ -591,6 +592,7 @@ std::vector<Sample> sample_views() {
                           {"start_rescued", rescued()},
                           {"help", help()}};
   for (Sample& sample : hearts_views()) all.push_back(std::move(sample));
+  for (Sample& sample : people_views()) all.push_back(std::move(sample));
   for (Sample& sample : chips_views()) all.push_back(std::move(sample));
   return all;
 }

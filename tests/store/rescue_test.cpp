@@ -75,6 +75,41 @@ TEST_F(ADamagedDatabase, WithAPageOfTheLedgerGoneGivesAllSessionsBack) {
   EXPECT_EQ(store.own_rules("tetka").rules.size(), 1U);
 }
 
+TEST_F(ADamagedDatabase, KnowsPeopleAndTheirOtherNamesAgain) {
+  {
+    Store store{path_, Access::kWrite};
+    for (const char* name : {"Ana", "Anna"}) {
+      session::Session session = RandomSessions{name[2] == 'a' ? 1U : 2U}.session(1);
+      session.players = {name, "Boris", "Clara", "Dmitri"};
+      session.hands[0].players.clear();
+      store.create(session);
+    }
+    EXPECT_FALSE(store.merge_people("Ana", "Anna"));
+    EXPECT_FALSE(store.set_person_look("Anna", 4, "An"));
+  }
+  overwrite(root_of("posting"), std::string(4096, '\xAA'));
+  EXPECT_EQ(rescue(path_).sessions, 2);
+  Store store{path_, Access::kWrite};
+  const std::vector<Person> people = store.people();
+  const auto anna =
+      std::find_if(people.begin(), people.end(), [](const Person& person) { return person.name == "Anna"; });
+  ASSERT_NE(anna, people.end());
+  EXPECT_EQ(anna->also, std::vector<std::string>{"Ana"});
+  EXPECT_EQ(anna->colour, 4);
+  EXPECT_EQ(anna->short_name, "An");
+  EXPECT_EQ(anna->sessions, 2);
+}
+
+TEST_F(ADamagedDatabase, OfAnOlderProgramGivesItsSessionsBack) {
+  sql(path_, bytes_of(fs::path{NULLO_SOURCE_DIR} / "tests" / "schema" / "003.sql"));
+  overwrite(root_of("posting"), std::string(4096, '\xAA'));
+  const Rescue done = rescue(path_);
+  EXPECT_EQ(done.sessions, 3);
+  EXPECT_EQ(done.unread, 0);
+  Store store{path_, Access::kWrite};
+  EXPECT_EQ(store.verify().problems, std::vector<std::string>{});
+}
+
 TEST_F(ADamagedDatabase, WithAPageOfHandsGoneGivesTheOtherSessionsBackAndCountsTheLost) {
   fill(30);
   const std::int64_t leaf = number(path_, "SELECT rootpage FROM sqlite_schema WHERE name = 'hand'");

@@ -1,0 +1,136 @@
+// What was agreed or written down wrongly of a whole session: its rules, who sat where, who dealt first.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "gui/new_session.h"
+#include "gui/screens.h"
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using View = app::RepairView;
+
+constexpr float kGap = 10;
+constexpr float kButton = 52;
+
+float heading(Ui& ui, const Rect& r, std::string_view words) {
+  ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(28)), words, type::kSmall, ui.theme.dim);
+  return r.y0 + ui.px(28);
+}
+
+void set_hands(Ui& ui, int from, int to) { ui.mean(app::SetRepairHands{from, std::max(from, to)}); }
+
+// "From hand − 1 + to hand − 3 +".
+float draw_hands(Ui& ui, Rect r, const View& view) {
+  if (view.hands < 2) return r.y0;
+  const bool two = ui.units(r.width()) >= 460;
+  r.y1 = r.y0 + ui.px(two ? kTarget : 2 * kTarget + 6);
+  Rect from = two ? r.column(0, 2, ui.px(kGap)) : r.row(0, 2, ui.px(6));
+  Rect to = two ? r.column(1, 2, ui.px(kGap)) : r.row(1, 2, ui.px(6));
+  const Rect first = from.cut_right(ui.px(140));
+  const Rect last = to.cut_right(ui.px(140));
+  ui.text(from, "From hand", type::kBody, ui.theme.text);
+  ui.text(to, "to hand", type::kBody, ui.theme.text);
+  if (const auto value = stepper(ui, "from", first, view.from, {1, view.hands})) set_hands(ui, *value, view.to);
+  if (const auto value = stepper(ui, "to", last, view.to, {view.from, view.hands})) set_hands(ui, view.from, *value);
+  return r.y1 + ui.px(8);
+}
+
+void tap_seat(Ui& ui, Seat seat) {
+  std::optional<Seat>& first = ui.draft.exchanged;
+  if (!first) {
+    first = seat;
+    return;
+  }
+  if (*first != seat) ui.mean(app::MovePlayer{*first, seat});
+  first.reset();
+}
+
+void draw_seat(Ui& ui, Rect r, const View::Place& place) {
+  const int number = place.seat.index() + 1;
+  constexpr std::string_view kDealt = "dealt first";
+  const Rect dealt = r.cut_right(button_width(ui, kDealt, {.type = type::kSmall}));
+  r.cut_right(ui.px(8));
+  const bool picked = ui.draft.exchanged == place.seat;
+  if (button(ui, fmt::format("exchange/{}", number), r, "", {.chosen = picked})) tap_seat(ui, place.seat);
+  Rect words = r.inset(ui.px(10), 0);
+  seat_badge(ui, words.cut_left(ui.px(28)).center(), ui.px(13), place.seat);
+  words.cut_left(ui.px(8));
+  if (picked) ui.text(words.cut_right(words.width() * 0.5F), "with …", type::kSmall, ui.theme.accent, Align::kRight);
+  ui.text(words, place.name, type::kStrong, ui.theme.text);
+  const ButtonLook look{
+      .tone = place.dealer ? Tone::kNormal : Tone::kQuiet, .chosen = place.dealer, .type = type::kSmall};
+  if (button(ui, fmt::format("dealt/{}", number), dealt, kDealt, look)) ui.mean(app::SetDealer{place.seat});
+}
+
+float draw_seats(Ui& ui, Rect r, const View& view) {
+  constexpr std::string_view kHelp =
+      "Tap two who sat the other way round. What was told stays with the seats, so the points go with the seat to the "
+      "other name.";
+  r.y0 = heading(ui, r, "Who sat where");
+  Rect text = r;
+  text.y1 = text.y0 + 1e6F;
+  r.y0 += ui.wrapped(text, kHelp, type::kSmall, ui.theme.dim) + ui.px(8);
+  r.y0 = draw_hands(ui, r, view);
+  for (const View::Place& place : view.seats) {
+    draw_seat(ui, rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)), place);
+    r.y0 += ui.px(kTarget + 6);
+  }
+  return r.y0 + ui.px(kGap);
+}
+
+float draw_changes(Ui& ui, Rect r, const View& view) {
+  if (view.changes.empty()) return r.y0;
+  const float width = r.width() - ui.px(28);
+  float height = ui.px(16);
+  for (const auto& line : view.changes) height += ui.wrapped_height(width, line, type::kBody) + ui.px(4);
+  r.y1 = r.y0 + height;
+  ui.fill(r, ui.theme.accent_soft, 12);
+  Rect inside = r.inset(ui.px(14), ui.px(8));
+  for (const auto& line : view.changes) {
+    inside.cut_top(ui.wrapped(inside, line, type::kBody, ui.theme.text) + ui.px(4));
+  }
+  return r.y1 + ui.px(kGap);
+}
+
+float draw_rules(Ui& ui, Rect r, const View& view) {
+  r.y0 = draw_what(ui, r, view.rules);
+  return draw_options(ui, r, view.rules);
+}
+
+void draw_foot(Ui& ui, Rect r, const View& view) {
+  const bool can = view.why_not.empty();
+  const bool two = ui.units(r.width()) >= 560;
+  const Rect back = two ? r.column(0, 2, ui.px(kGap)) : r.row(0, 2, ui.px(6));
+  const Rect on = two ? r.column(1, 2, ui.px(kGap)) : r.row(1, 2, ui.px(6));
+  if (button(ui, "repair/back", back, "Leave it (Esc)", {.type = type::kTitle})) ui.mean(app::Back{});
+  const ButtonLook look{.tone = Tone::kPrimary, .enabled = can, .type = type::kTitle};
+  if (button(ui, "repair/compare", on, "Before and after (Enter)", look)) ui.mean(app::Accept{});
+}
+
+}  // namespace
+
+void draw_repair(Ui& ui, const Rect& r, const app::RepairView& view) {
+  Rect rest = r.inset(ui.px(12));
+  draw_foot(ui, rest.cut_bottom(ui.px(ui.units(rest.width()) >= 560 ? kButton : 2 * kButton)), view);
+  rest.cut_bottom(ui.px(kGap));
+  const float room = rest.width() - ui.px(16);
+  const float why = ui.wrapped_height(room, view.why_not, type::kBody);
+  if (why > 0) ui.wrapped(rest.cut_bottom(why + ui.px(6)), view.why_not, type::kBody, ui.theme.accent);
+  Rect content = ui.begin_scroll("repair", rest);
+  content.y1 = content.y0 + 1e6F;
+  content.y0 = draw_changes(ui, content, view);
+  if (ui.units(content.width()) >= 900) {
+    const float left = draw_seats(ui, content.column(0, 2, ui.px(2 * kGap)), view);
+    content.y0 = std::max(left, draw_rules(ui, content.column(1, 2, ui.px(2 * kGap)), view));
+  } else {
+    content.y0 = draw_rules(ui, {content.x0, draw_seats(ui, content, view), content.x1, content.y1}, view);
+  }
+  ui.end_scroll(content.y0);
+  draw_over_rules(ui, r, view.rules);
+}
+
+}  // namespace nullo::gui

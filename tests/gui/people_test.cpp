@@ -1,0 +1,143 @@
+// People, and a session's rules and seats, as a person taps and types.
+#include <gtest/gtest.h>
+
+#include "gui/driver.h"
+#include "gui/sample_people.h"
+#include "gui/ui.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::gui {
+
+namespace {
+
+class PeopleOnTheScreen : public ::testing::Test {
+ protected:
+  void play(std::string_view names) {
+    app_.handle(app::Go{app::Screen::kNewSession});
+    int seat = 0;
+    for (const char name : names) app_.handle(app::SetName{Seat{seat++}, std::string{name}});
+    app_.handle(app::Accept{});
+    app_.handle(app::StopPlaying{});
+    app_.handle(app::Accept{});
+    app_.handle(app::Go{app::Screen::kStart});
+  }
+  template <class Screen>
+  [[nodiscard]] const Screen& screen() const {
+    return std::get<Screen>(app_.view().screen);
+  }
+  Driver& person() {
+    if (!driver_) driver_ = std::make_unique<Driver>(app_);
+    return *driver_;
+  }
+
+  testing::Scratch scratch_;
+  app::App app_{scratch_ / "nullo.db", testing::still_clock()};
+  std::unique_ptr<Driver> driver_;
+};
+
+TEST_F(PeopleOnTheScreen, ArePickedSearchedAndRenamedByKeys) {
+  play("ABCD");
+  person().type("l");
+  person().click("search");
+  person().type("b");
+  ASSERT_EQ(screen<app::PlayersView>().lines.size(), 1U);
+  person().press(KeyName::kEscape);
+  person().focus_on("player/B");
+  person().press(KeyName::kEnter);
+  EXPECT_EQ(screen<app::PlayerView>().name, "B");
+  person().click("rename");
+  person().type("eate");
+  person().press(KeyName::kEnter);
+  EXPECT_EQ(screen<app::PlayerView>().name, "Beate");
+  person().press(KeyName::kCtrlZ);
+  EXPECT_EQ(screen<app::PlayerView>().name, "B");
+  person().press(KeyName::kEscape);
+  EXPECT_TRUE(person().shows("player/A") || person().shows("player/B"));
+}
+
+TEST_F(PeopleOnTheScreen, AreMergedAndSplitByTaps) {
+  play("ABCD");
+  play("EBCD");
+  person().click("start/players");
+  person().click("player/A");
+  person().click("merge");
+  person().type("e");  // who is searched
+  ASSERT_TRUE(person().shows("same/E"));
+  EXPECT_FALSE(person().shows("same/B"));
+  person().click("same/E");
+  ASSERT_TRUE(app_.view().dialog);
+  person().press(KeyName::kEnter);
+  EXPECT_EQ(screen<app::PlayerView>().also, std::vector<std::string>{"E"});
+  person().click("split/E");
+  EXPECT_TRUE(screen<app::PlayerView>().also.empty());
+  person().click("undo");
+  EXPECT_EQ(screen<app::PlayerView>().also, std::vector<std::string>{"E"});
+}
+
+TEST_F(PeopleOnTheScreen, ChooseAColourAndAShortName) {
+  play("ABCD");
+  person().type("l");
+  person().click("player/C");
+  person().click("colour/8");
+  EXPECT_EQ(screen<app::PlayerView>().colour, 7);
+  person().click("short");
+  person().type("Cl");
+  person().click("short/keep");
+  EXPECT_EQ(screen<app::PlayerView>().short_name, "Cl");
+  EXPECT_EQ(screen<app::PlayerView>().colour, 7);
+  person().click("colour/seat");
+  EXPECT_EQ(screen<app::PlayerView>().colour, std::nullopt);
+}
+
+TEST_F(PeopleOnTheScreen, WhoIsTappedStaysInTheListAndStandsUpAgain) {
+  play("ABCD");
+  person().type("n");
+  person().press(KeyName::kEscape);
+  const auto place = [this](std::string_view name) {
+    for (const auto& target : person().seen.targets) {
+      if (target.name == name) return target.rect.x0;
+    }
+    return -1.0F;
+  };
+  const float before = place("person/D");
+  person().click("person/B");
+  EXPECT_EQ(place("person/D"), before);
+  EXPECT_EQ(screen<app::NewSessionView>().places[0].name, "B");
+  person().click("person/D");
+  EXPECT_EQ(screen<app::NewSessionView>().places[1].name, "D");
+  person().click("person/B");
+  EXPECT_EQ(screen<app::NewSessionView>().places[0].name, "");
+  person().click("name/3");
+  person().type("c");
+  EXPECT_FALSE(person().shows("person/A"));
+  person().click("person/C");
+  EXPECT_EQ(screen<app::NewSessionView>().places[2].name, "C");
+  EXPECT_TRUE(person().shows("person/A"));
+}
+
+TEST_F(PeopleOnTheScreen, ExchangeTheirSeatsFromTheMenuOfTheHand) {
+  app_.handle(app::Go{app::Screen::kNewSession});
+  int seat = 0;
+  for (const char* name : {"A", "B", "C", "D"}) app_.handle(app::SetName{Seat{seat++}, name});
+  app_.handle(app::Accept{});
+  person().press(KeyName::kF2);
+  person().click("menu/repair");
+  person().click("exchange/1");
+  person().click("exchange/2");
+  EXPECT_EQ(screen<app::RepairView>().seats[0].name, "B");
+  person().click("dealt/3");
+  EXPECT_TRUE(screen<app::RepairView>().seats[2].dealer);
+  person().press(KeyName::kEscape);
+  ASSERT_TRUE(app_.view().dialog);
+  person().press(KeyName::kEscape);
+  person().press(KeyName::kEnter);
+  person().click("compare/accept");
+  const auto& table = screen<app::TableView>();
+  EXPECT_EQ(table.places[0].name, "B");
+  EXPECT_TRUE(table.places[2].dealer);
+}
+
+}  // namespace
+
+}  // namespace nullo::gui

@@ -1,0 +1,15 @@
+// Views of people, and of a session whose rules and seats are corrected, made by hand.
+#pragma once
+
+#include <vector>
+
+#include "gui/sample_views.h"
+
+namespace nullo::gui {
+
+std::vector<Sample> people_views();
+
+app::View sample_player();  // with other names, and others who could be the same person
+app::View sample_repair();  // five hands, two seats exchanged
+
+}  // namespace nullo::gui
