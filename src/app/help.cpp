@@ -45,7 +45,10 @@ HelpView help_view(const games::Info& game, const games::Entry* entry) {
        "on the page of a past session: correct the hand that is open there; at the table, tap its line of the sheet"},
       {"F1", "this page"},
       {"F2", "the menu of the hand: who dealt, misdeal, a note, an adjustment, stop playing"},
-      {"F11", "full screen"},
+      {"e", "on the page of a past session: write it to a file: document, tables, a page to print"},
+      {"Ctrl+C", "copy the session as a message: after a hand, after a game, on the page of a past session"},
+      {"F10", "the board for those who look on: a window for another monitor or a TV; again: close it"},
+      {"F11", "full screen; on the board's window: the board"},
       {"Ctrl +, Ctrl −", "larger, smaller"},
   };
   help.keys.insert(help.keys.end(), usual.begin(), usual.end());

@@ -104,6 +104,10 @@ void App::Parts::operator()(const Go& go) {
     case Screen::kHelp:
       place = Place::kHelp;
       break;
+    case Screen::kImport:
+      if (came_from != Place::kImport) imported_from = came_from;
+      place = Place::kImport;
+      break;
   }
 }
 
@@ -124,7 +128,10 @@ void App::Parts::operator()(const Back&) {
     }
     return;
   }
-  if (place == Place::kPastSession) {
+  if (place == Place::kImport) {
+    importing.forget();
+    place = imported_from;
+  } else if (place == Place::kPastSession) {
     place = Place::kPast;
   } else if (place == Place::kPlayer) {
     people.close();
@@ -140,6 +147,7 @@ void App::Parts::operator()(const Back&) {
 void App::Parts::operator()(const Accept&) {
   if (asking != Asking::kNothing) return close_dialog(true);
   if (place == Place::kNewSession) return start_session();
+  if (place == Place::kImport) return import_files();
   if (place == Place::kStart && told && !told->ended()) {
     place = Place::kTable;
     return;
