@@ -196,7 +196,7 @@ void draw_board(const Ui::Frame& frame, const Rect& r, const View& view) {
   const bool beside = rest.width() > rest.height() * 1.15F;
   if (!has_side(view)) return Standing{ui, rest, view}.draw(rest);
   if (beside) {
-    const Rect right = rest.cut_right(rest.width() * 0.42F);
+    const Rect right = rest.cut_right(rest.width() * 0.37F);
     rest.cut_right(ui.px(20));
     Standing{ui, rest, view}.draw(rest);
     return draw_side(side, right, view);

@@ -9,6 +9,7 @@
 #include <imgui.h>
 
 #include "app/app.h"
+#include "gui/awake.h"
 #include "gui/end_signals.h"
 #include "gui/gui.h"
 #include "gui/imgui_compat.h"
@@ -61,6 +62,7 @@ class Window {
     present();
     platform_.show();
     follow_board();
+    awake_.want(show_.view().stay_awake);
   }
 
   // Sleeps until something happens, acts on it, draws. False: the window is to close.
@@ -75,6 +77,7 @@ class Window {
       present();
     }
     follow_board();
+    awake_.want(show_.view().stay_awake);
     return open_ && !platform_.should_close();
   }
 
@@ -128,6 +131,7 @@ class Window {
   bool open_ = true;
   std::optional<SecondWindow> board_;
   bool board_is_old_ = true;
+  Awake awake_;
 };
 
 int run(Gui& gui, Platform& platform, EndSignals& signals, Show show) {

@@ -5,6 +5,7 @@
 #include "core/card.h"
 #include "gui/sample_chips.h"
 #include "gui/sample_hearts.h"
+#include "gui/sample_sending.h"
 
 namespace nullo::gui {
 
@@ -416,6 +417,7 @@ app::View session() {
   view.sheet = sample_sheet();
   for (auto& row : view.sheet.rows) row.opens = true;
   view.correct = "Correct this hand";
+  view.export_place = "/home/anastasia-maria-bartholomaea/Documents/Nullo";
   view.chart = sample_chart(4);
   view.hand = 1;
   app::SessionView::Opened opened;
@@ -521,6 +523,8 @@ app::View sample_crowd() { return many_seats(10); }
 
 app::View sample_table() { return with(table()); }
 
+app::View sample_session() { return session(); }
+
 app::View sample_correcting() {
   app::View view = sample_table();
   auto& table = std::get<TableView>(view.screen);
@@ -592,6 +596,7 @@ std::vector<Sample> sample_views() {
                           {"help", help()}};
   for (Sample& sample : hearts_views()) all.push_back(std::move(sample));
   for (Sample& sample : chips_views()) all.push_back(std::move(sample));
+  for (Sample& sample : sending_views()) all.push_back(std::move(sample));
   return all;
 }
 
