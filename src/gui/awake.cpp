@@ -40,13 +40,15 @@ class Request {
 
   // Does what can be done without waiting. False: the bus is gone.
   bool follow(bool wanted) {
-    if (wanted && state_ == State::kIdle) {
-      way_ = Way::kScreenSaver;
-      ask();
-    }
-    if (!wanted) let_go();
     int done = 1;
-    while (done > 0) done = sd_bus_process(bus_, nullptr);
+    while (done > 0) {
+      if (wanted && state_ == State::kIdle) {
+        way_ = Way::kScreenSaver;
+        ask();
+      }
+      if (!wanted) let_go();  // after each answer: it may have come too late
+      done = sd_bus_process(bus_, nullptr);
+    }
     return done == 0;
   }
 

@@ -25,7 +25,7 @@ struct Choice {
 };
 
 constexpr std::array kChoices{
-    Choice{app::Format::kHtml, 'p', "export/html", "Page", "HTML: sheet, chart and whys, to keep, send or print"},
+    Choice{app::Format::kHtml, 'p', "export/html", "Page", "HTML: sheet, chart, whys; prints well"},
     Choice{app::Format::kSheet, 's', "export/csv", "Score sheet", "CSV, for a spreadsheet"},
     Choice{app::Format::kHands, 'h', "export/hands", "Hands", "CSV: what was seen, a row for each hand"},
     Choice{app::Format::kLedger, 'l', "export/ledger", "Ledger", "CSV: every single point or payment, and why"},

@@ -20,6 +20,11 @@ class BoardOfTable : public ::testing::Test {
     for (const BoardView::Line& line : board.lines) all.push_back(line.*text);
     return all;
   }
+  static void seat_and_start(TableDriver& table, const Texts& names) {
+    int seat = 0;
+    for (const std::string& name : names) table.app.handle(SetName{Seat{seat++}, name});
+    table.app.handle(Accept{});
+  }
   static Texts names(const BoardView& board) { return texts(board, &BoardView::Line::name); }
   static Texts totals(const BoardView& board) { return texts(board, &BoardView::Line::total); }
 
@@ -27,8 +32,8 @@ class BoardOfTable : public ::testing::Test {
   std::filesystem::path database_ = scratch_ / "nullo.db";
 };
 
-// Bum card 7♣. Clara has 1 for it, 1 for the Q♠, 1 for trick 7 - no, Boris took that - and 1 for most tricks; Anna 1
-// for the Q♥ and 1 for the Q♦; Boris 2 for the Q♣, 1 for trick 7 and 1 for the last trick.
+// Bum card 7♣. Clara has 1 for it, 1 for the Q♠ and 1 for most tricks; Anna 1 for the Q♥ and 1 for the Q♦; Boris 2 for
+// the Q♣, 1 for trick 7 and 1 for the last trick.
 constexpr const char* kHand = "7c2h1b33s34c23d13442";
 
 TEST_F(BoardOfTable, WithoutASessionItSaysSo) {
@@ -81,7 +86,7 @@ TEST_F(BoardOfTable, AfterAHandTheBestStandsFirst) {
 
 TEST_F(BoardOfTable, AtTheEndTheWinnerIsSaid) {
   TableDriver table{database_};
-  table.app.handle(SetStake{10, false});
+  table.app.handle(SetStake{10, true});
   table.start_session();
   table.type(kHand);
   table.type("\n");
@@ -91,8 +96,7 @@ TEST_F(BoardOfTable, AtTheEndTheWinnerIsSaid) {
   EXPECT_TRUE(board.over);
   EXPECT_EQ(board.headline, "Dmitri wins with 0 points");
   EXPECT_TRUE(board.lines[0].leads);
-  EXPECT_EQ(board.settling.size(), 2U);
-  EXPECT_EQ(board.settling.front(), "Clara hands Dmitri 0.08");
+  EXPECT_EQ(board.settling, (Texts{"Anna hands Dmitri 0.20", "Boris hands Dmitri 0.40", "Clara hands Dmitri 0.30"}));
   EXPECT_FALSE(board.lines[0].dealer);
 }
 
@@ -100,7 +104,7 @@ TEST_F(BoardOfTable, ChipsThatAreDueAndThePotsAreShown) {
   TableDriver table{database_};
   table.app.handle(Go{Screen::kNewSession});
   table.app.handle(ChooseGame{"reversis"});
-  table.start_session();
+  seat_and_start(table, {"Anna", "Boris", "Clara", "Dmitri"});
   EXPECT_TRUE(table.app.board().pays_at_once);
   EXPECT_TRUE(table.app.board().has_pots);
   EXPECT_EQ(table.app.board().pots.size(), 1U);
@@ -114,10 +118,7 @@ TEST_F(BoardOfTable, TenPlayersStandOnIt) {
   table.app.handle(Go{Screen::kNewSession});
   table.app.handle(ChooseGame{"hearts"});
   table.app.handle(SetPlayers{10});
-  int seat = 0;
-  for (const char* name : {"A", "B", "C", "D", "E", "F", "G", "H", "I", "J"})
-    table.app.handle(SetName{Seat{seat++}, name});
-  table.app.handle(Accept{});
+  seat_and_start(table, {"A", "B", "C", "D", "E", "F", "G", "H", "I", "J"});
   EXPECT_EQ(table.app.board().lines.size(), 10U);
 }
 

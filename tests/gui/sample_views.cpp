@@ -264,7 +264,7 @@ app::View start(bool open) {
     view.past_sessions = 14;
   }
   view.can_rematch = open;
-  return {.screen = view, .look = {}, .undo = {}, .redo = {}, .notice = {}, .trouble = {}, .dialog = {}};
+  return {.screen = view, .look = {}, .undo = {}, .redo = {}, .notice = {}, .trouble = {}, .said = {}, .dialog = {}};
 }
 
 app::View hand_over() {

@@ -65,7 +65,7 @@ TEST_F(SendingFlow, DroppedFilesAreShownAndEnterImportsThem) {
   ASSERT_TRUE(shows<app::ImportView>());
   EXPECT_TRUE(person_->says("good.json"));
   EXPECT_TRUE(person_->says("bad.json"));
-  EXPECT_TRUE(person_->says("/format: expected"));
+  EXPECT_TRUE(person_->says("expected \"version\", 1"));
   EXPECT_TRUE(person_->says("1 session comes in; 1 file stays out"));
   person_->press(KeyName::kEnter);
   ASSERT_TRUE(shows<app::PastView>());
