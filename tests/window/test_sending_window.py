@@ -43,7 +43,7 @@ def wait_until(condition, what):
 def play_with_board(nullo, database, screen, home):
     window = desk.Window(nullo, database, screen, more=home)
     assert board_of(screen) is None, "it is closed at first"
-    desk.start_session(window, "tetka", PLAYERS, "seat/1")
+    desk.start_session(window, "tetka", PLAYERS, "pick/7C")
     window.key("F10")
     wait_until(lambda: board_of(screen), "the board")
     board = board_of(screen)
