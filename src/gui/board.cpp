@@ -227,8 +227,7 @@ void Board::draw(const View& view, const app::Look& look, const Gui::Screen& scr
     ImGui::NewFrame();
     const Rect all{0, 0, screen.width, screen.height};
     begin_canvas(all);
-    draw_board({theme, fonts_, draft_, recorder_, scale, look.four_colours}, all,
-               view);
+    draw_board({theme, fonts_, draft_, recorder_, scale, look.four_colours}, all, view);
     ImGui::End();
     ImGui::Render();
   }
