@@ -8,6 +8,7 @@
 
 #include "app/due.h"
 #include "app/parts.h"
+#include "app/whole_file.h"
 #include "app/words.h"
 #include "store/rescue.h"
 
@@ -52,6 +53,7 @@ void App::Parts::read_all() {
   read_look();
   look_at_people();
   playing = read_chips_and_stake(store);
+  read_extras();
   if (const auto id = store.open_session()) open(*id);
 }
 
@@ -111,7 +113,7 @@ void App::Parts::back_up() {
   try {
     store.back_up();
   } catch (const store::StoreError& error) {
-    backup_trouble = fmt::format("The session is recorded, but it could not be backed up. {}", error.what());
+    trouble_once = fmt::format("The session is recorded, but it could not be backed up. {}", error.what());
   }
 }
 
@@ -197,13 +199,25 @@ App::~App() = default;
 
 const View& App::view() const { return parts_->view; }
 
+BoardView App::board() const {
+  const Told* told = parts_->at_the_table();
+  BoardView board = board_view(told, parts_->playing);
+  if (told != nullptr) board.seat_colours = parts_->people.seat_colours(players_now(told->session, told->result));
+  return board;
+}
+
+std::optional<std::string> App::take_copied() { return std::exchange(parts_->copied, std::nullopt); }
+
 void App::handle(const Intent& intent) {
+  parts_->just_done.clear();
   try {
     std::visit([this](const auto& meant) { (*parts_)(meant); }, intent);
-    if (!std::holds_alternative<Dismiss>(intent)) parts_->view.trouble = std::exchange(parts_->backup_trouble, {});
+    if (!std::holds_alternative<Dismiss>(intent)) parts_->view.trouble = std::exchange(parts_->trouble_once, {});
     parts_->refresh();
   } catch (const store::StoreError& error) {
     parts_->view.trouble = error.what();
+  } catch (const PlaceFailure& failure) {
+    parts_->view.trouble = failure.what();
   }
 }
 

@@ -5,8 +5,10 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
+#include "app/board.h"
 #include "app/intent.h"
 #include "app/view.h"
 
@@ -26,6 +28,10 @@ class App {
 
   // The view of what is now; valid until the next handle() or poll().
   [[nodiscard]] const View& view() const;
+  // What the board shows now, if it is open or not.
+  [[nodiscard]] BoardView board() const;
+  // What was copied by the last intent and has to go to the clipboard; once.
+  [[nodiscard]] std::optional<std::string> take_copied();
   // Acts on one intent. Whatever it changed is committed when this returns.
   void handle(const Intent& intent);
   // Looks whether another process has changed the database, or has left it to us. True: the view has changed.

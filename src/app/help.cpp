@@ -45,8 +45,13 @@ HelpView help_view(const games::Info& game, const games::Entry* entry) {
        "on the page of a past session: correct the hand that is open there; at the table, tap its line of the sheet"},
       {"r", "on the page of a past session: its rules, seats or first dealer were wrong"},
       {"F1", "this page"},
-      {"F2", "the menu of the hand: who dealt, misdeal, a note, an adjustment, who sits in, rules or seats that were wrong, stop playing"},
-      {"F11", "full screen"},
+      {"F2",
+       "the menu of the hand: who dealt, misdeal, a note, an adjustment, who sits in, rules or seats that were wrong, "
+       "stop playing"},
+      {"e", "on the page of a past session: write it to a file: document, tables, a page to print"},
+      {"Ctrl+C", "copy the session as a message: after a hand, after a game, on the page of a past session"},
+      {"F10", "the board for those who look on: a window for another monitor or a TV; again: close it"},
+      {"F11", "full screen; on the board's window: the board"},
       {"Ctrl +, Ctrl −", "larger, smaller"},
   };
   help.keys.insert(help.keys.end(), usual.begin(), usual.end());

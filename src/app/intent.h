@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/format.h"
 #include "app/view.h"
 #include "games/entry.h"
 #include "games/module.h"
@@ -12,7 +13,7 @@
 
 namespace nullo::app {
 
-enum class Screen { kStart, kNewSession, kTable, kPast, kPlayers, kSettings, kHelp };
+enum class Screen { kStart, kNewSession, kTable, kPast, kPlayers, kSettings, kHelp, kImport };
 
 struct Go {
   Screen to = Screen::kStart;
@@ -183,6 +184,25 @@ struct OpenShare {  // what a figure, a reason or a meeting is made of; once mor
   store::ShareOf of;
 };
 
+// ---- what goes out and comes in, and the second window
+struct ToggleBoard {};
+struct CloseBoard {   // by its own button, or because there can be none
+  std::string why{};  // there can be none
+};
+struct SetKeepAwake {
+  bool keep = true;
+};
+struct CopyText {};  // the session in sight, as a message
+struct WriteFile {   // the session in sight
+  Format as = Format::kJson;
+};
+struct LookAtFiles {  // dropped, or their paths typed: the preview of importing them
+  std::vector<std::string> paths;
+};
+struct SetReplacing {  // stored sessions give way to those of the files
+  bool replacing = false;
+};
+
 using Intent =
     std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField,
                  TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm, SetHandDealer, SitIn, Misdeal,
@@ -190,6 +210,7 @@ using Intent =
                  KeepRules, ForgetRules, SetName, MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand,
                  CorrectHand, TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer,
                  SetPlayerLook, SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss,
-                 ChooseStatistics, OpenShare, OpenRepair, SetRepairHands>;
+                 ChooseStatistics, OpenShare, OpenRepair, SetRepairHands, ToggleBoard, CloseBoard, SetKeepAwake,
+                 CopyText, WriteFile, LookAtFiles, SetReplacing>;
 
 }  // namespace nullo::app

@@ -106,6 +106,10 @@ void App::Parts::operator()(const Go& go) {
     case Screen::kHelp:
       place = Place::kHelp;
       break;
+    case Screen::kImport:
+      if (came_from != Place::kImport) imported_from = came_from;
+      place = Place::kImport;
+      break;
   }
 }
 
@@ -129,7 +133,10 @@ void App::Parts::operator()(const Back&) {
     return;
   }
   if (place == Place::kRepair) return leave_repair();
-  if (place == Place::kPastSession) {
+  if (place == Place::kImport) {
+    importing.forget();
+    place = imported_from;
+  } else if (place == Place::kPastSession) {
     place = past_from;
   } else if (place == Place::kPlayer && statistics.share_is_open()) {
     statistics.close_share();
@@ -148,6 +155,7 @@ void App::Parts::operator()(const Accept&) {
   if (asking != Asking::kNothing) return close_dialog(true);
   if (place == Place::kNewSession) return start_session();
   if (place == Place::kRepair) return compare_repair();
+  if (place == Place::kImport) return import_files();
   if (place == Place::kStart && told && !told->ended()) {
     place = Place::kTable;
     return;

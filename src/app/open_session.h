@@ -67,6 +67,8 @@ TableView table_view(const Told& told, const Hold& hold, int turn, std::string_v
 // The table of a recorded hand that is told anew. `may_stay_open`: it need not be complete; `at_rest`: nothing has been
 // begun.
 void show_as_correction(const Told& told, bool may_stay_open, bool at_rest, TableView& view);
+// After a complete hand: "Next: Clara deals, Dmitri leads".
+std::string next_text(const Told& told);
 HandOverView hand_over_view(const Told& told, const ChipSet& chips = {});
 GameOverView game_over_view(const Told& told, const ChipsAndStake& playing);
 

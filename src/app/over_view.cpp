@@ -83,6 +83,8 @@ std::vector<HandOverView::Offer> offers(const Told& told) {
   return all;
 }
 
+}  // namespace
+
 std::string next_text(const Told& told) {
   if (told.result.finished) return "That was the last hand.";
   const int seats = told.session.seats();
@@ -99,8 +101,6 @@ std::string next_text(const Told& told) {
   const std::string opening = games::opening(coming.session.rules, coming.context.deal, coming.context.before, names);
   return opening.empty() ? text : fmt::format("{}. {}", text, opening);
 }
-
-}  // namespace
 
 HandOverView hand_over_view(const Told& told, const ChipSet& chips) {
   const std::optional<int> hands = games::hands_in_game(told.session.rules);

@@ -11,6 +11,7 @@
 #include "app/app.h"
 #include "app/chips_and_stake.h"
 #include "app/correcting.h"
+#include "app/importing.h"
 #include "app/new_session.h"
 #include "app/open_session.h"
 #include "app/past.h"
@@ -22,7 +23,19 @@
 namespace nullo::app {
 
 // Where the person is. The table's screens (Table, Hand over, Game over) follow from the session.
-enum class Place { kStart, kNewSession, kTable, kPast, kPastSession, kPlayers, kPlayer, kRepair, kSettings, kHelp };
+enum class Place {
+  kStart,
+  kNewSession,
+  kTable,
+  kPast,
+  kPastSession,
+  kPlayers,
+  kPlayer,
+  kRepair,
+  kImport,
+  kSettings,
+  kHelp
+};
 
 // What a dialog asks.
 enum class Asking {
@@ -120,6 +133,20 @@ struct App::Parts {
   void operator()(const ChooseStatistics& choice);
   void operator()(const OpenShare& share);
 
+  // ---- what goes out and comes in, and the second window; sending.cpp
+  [[nodiscard]] const Told* at_the_table() const;
+  // The session that is copied or written out; nullptr: the screen shows none.
+  [[nodiscard]] const session::Session* on_screen() const;
+  void read_extras();
+  void import_files();
+  void operator()(const ToggleBoard&);
+  void operator()(const CloseBoard& close);
+  void operator()(const SetKeepAwake& set);
+  void operator()(const CopyText&);
+  void operator()(const WriteFile& write);
+  void operator()(const LookAtFiles& files);
+  void operator()(const SetReplacing& set) { importing.set_replacing(set.replacing); }
+
   // ---- what was meant; intents.cpp
   [[nodiscard]] bool at_table() const {
     return place == Place::kTable && told && told->has_hand() && !told->ended() && !comparing();
@@ -194,7 +221,7 @@ struct App::Parts {
   std::string stake_problem;
   std::vector<store::Backup> backups;  // as they were when the settings were opened or one was made
   std::string backup_note;
-  std::string backup_trouble;  // why the end of a session could not be backed up; told once
+  std::string trouble_once;  // what failed though the rest was done: a backup, the board
   Place place = Place::kStart;
   Place came_from = Place::kStart;
   std::optional<Told> told;
@@ -219,6 +246,12 @@ struct App::Parts {
   std::optional<Repair> repair;
   Place repair_from = Place::kTable;
   std::int64_t seen_version = 0;
+  bool board_open = false;
+  bool keep_awake = true;
+  Importing importing;
+  Place imported_from = Place::kStart;
+  std::string just_done;  // told until the next intent
+  std::optional<std::string> copied;
 };
 
 }  // namespace nullo::app

@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "app/exporting.h"
 #include "app/help.h"
 #include "app/parts.h"
 #include "app/words.h"
@@ -19,6 +20,9 @@ void App::Parts::refresh() {
   view.dialog = dialog();
   view.notice = store.writes() ? std::string{} : "Another Nullo has this table open: this one reads along.";
   view.can_go_back = place != Place::kStart;
+  view.said = just_done;
+  view.board = board_open;
+  view.stay_awake = keep_awake && at_the_table() != nullptr && !at_the_table()->ended();
   view.undo.clear();
   view.redo.clear();
   view.seat_colours = people.seat_colours(names_in_sight());
@@ -84,8 +88,11 @@ App::Parts::AnyScreen App::Parts::screen() {
       return table_screen();
     case Place::kPast:
       return past.list_view(store);
-    case Place::kPastSession:
-      return past.session_view();
+    case Place::kPastSession: {
+      SessionView session = past.session_view();
+      session.export_place = export_folder(store.path()).string();
+      return session;
+    }
     case Place::kPlayers: {
       PlayersView list = people.list_view();
       list.problem = people.problem;
@@ -100,6 +107,8 @@ App::Parts::AnyScreen App::Parts::screen() {
     }
     case Place::kRepair:
       return repair->view(people);
+    case Place::kImport:
+      return importing.view(store);
     case Place::kSettings:
       return settings_view();
     case Place::kHelp:
@@ -207,6 +216,8 @@ SettingsView App::Parts::settings_view() {
   settings.backup_place = store::backup_folder(store.path()).string();
   settings.backup_note = backup_note;
   settings.can_back_up = store.writes();
+  settings.keep_awake = keep_awake;
+  settings.board = board_open;
   settings.version = "Nullo " NULLO_VERSION;
   return settings;
 }

@@ -159,4 +159,14 @@ Settling settling_of(const session::Session& session, const session::SessionResu
   return settling;
 }
 
+std::vector<std::string> settling_lines(const Settling& settling) {
+  std::vector<std::string> lines;
+  for (const Settling::Line& line : settling.lines) {
+    const std::string chips = line.chips.empty() ? "" : fmt::format(" ({})", line.chips);
+    lines.push_back(fmt::format("{}{}: {}", line.text, chips, line.why));
+  }
+  lines.insert(lines.end(), settling.notes.begin(), settling.notes.end());
+  return lines;
+}
+
 }  // namespace nullo::app

@@ -14,6 +14,8 @@ namespace nullo::app {
 // A game of points without a stake, or one of which no hand is complete, has terms and no lines.
 Settling settling_of(const session::Session& session, const session::SessionResult& result,
                      const ChipsAndStake& playing);
+// Who hands whom what, each with why, and what stays where: a sentence each.
+std::vector<std::string> settling_lines(const Settling& settling);
 
 // What that is made of, for any game; `players` in seat order. `pots`: "the pot", "the pots", where chips stay.
 Settling settle_chips(const std::vector<std::string>& players, const std::vector<Balance>& balances, Amount starting,

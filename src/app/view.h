@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/import_view.h"
 #include "chart/chart.h"
 #include "core/card.h"
 #include "core/seat.h"
@@ -389,9 +390,10 @@ struct SessionView {  // one session, read-only
     std::vector<std::string> notes;
   };
   std::optional<Opened> opened;
-  bool can_resume = false;  // it is the open one
-  std::string correct;      // "Correct this hand"; empty: none is open
-  bool can_repair = false;  // its rules and seats can be corrected
+  bool can_resume = false;   // it is the open one
+  std::string correct;       // "Correct this hand"; empty: none is open
+  bool can_repair = false;   // its rules and seats can be corrected
+  std::string export_place;  // the folder that files are written to
 };
 
 // ---- What the years come to for one person
@@ -513,6 +515,8 @@ struct SettingsView {
   std::string backup_place;         // their folder
   std::string backup_note;          // what the last backup or restoring came to; empty: nothing yet
   bool can_back_up = true;          // this window writes
+  bool keep_awake = true;           // the screen, while a session is open
+  bool board = false;               // the second window is open
   std::string version;
 };
 
@@ -537,7 +541,7 @@ struct Dialog {
 
 struct View {
   std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView, PastView, SessionView,
-               SettingsView, HelpView, PlayersView, PlayerView, RepairView>
+               SettingsView, HelpView, PlayersView, PlayerView, RepairView, ImportView>
       screen;
   Look look;
   // Which of the seats' colours each seat has: people may have one of their own.
@@ -546,8 +550,11 @@ struct View {
   std::string redo;
   std::string notice;   // "Another Nullo writes here; this one reads along"; empty: none
   std::string trouble;  // the machine failed: what, and what to do; stays until something works again
+  std::string said;     // what has just been done: "Copied …"; gone with the next intent
   std::optional<Dialog> dialog;
   bool can_go_back = false;
+  bool board = false;       // the second window is to be open
+  bool stay_awake = false;  // the screen is not to go dark
 };
 
 }  // namespace nullo::app

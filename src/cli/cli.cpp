@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/whole_file.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/help.h"
@@ -50,11 +51,11 @@ void declare_import(CLI::App& app, ImportCall& call) {
 }
 
 void declare_export(CLI::App& app, ExportCall& call) {
-  static const std::map<std::string, Format> kFormats{{"json", Format::kJson},
-                                                      {"csv", Format::kSheet},
-                                                      {"ledger", Format::kLedger},
-                                                      {"hands", Format::kHands},
-                                                      {"html", Format::kHtml}};
+  static const std::map<std::string, app::Format> kFormats{{"json", app::Format::kJson},
+                                                           {"csv", app::Format::kSheet},
+                                                           {"ledger", app::Format::kLedger},
+                                                           {"hands", app::Format::kHands},
+                                                           {"html", app::Format::kHtml}};
   CLI::App* command = subcommand(app, "export", "Write stored sessions: documents, tables or pages", kExportHelp);
   command->add_option("SESSION", call.sessions, "How their ids begin, or \"last\"; all if none is named");
   command
@@ -148,6 +149,21 @@ int fail(const char* what, const char* advice) noexcept {
   return kMachineFailed;
 }
 
+const char* advice_for(app::PlaceFailure::Help help) noexcept {
+  using Help = app::PlaceFailure::Help;
+  switch (help) {
+    case Help::kMakeRoom:
+      return " Make room on the disk, or name another place with -o.";
+    case Help::kOtherFile:
+      return " Name a file in a folder that is there and that you may write to, or choose another place with -o.";
+    case Help::kOtherFolder:
+      return " Choose another place with -o.";
+    case Help::kNoFile:
+      return " Leave -o away to write to standard output.";
+  }
+  return "";
+}
+
 }  // namespace
 
 int run(int argc, const char* const* argv, const OpenWindow& open_window) noexcept {
@@ -157,6 +173,8 @@ int run(int argc, const char* const* argv, const OpenWindow& open_window) noexce
     return code;
   } catch (const MachineFailure& failure) {
     return fail(failure.what(), " Is there space on the disk, and is the other end still there?");
+  } catch (const app::PlaceFailure& failure) {
+    return fail(failure.what(), advice_for(failure.help()));
   } catch (const store::StoreError& error) {
     return fail(error.what(), "");
   } catch (const std::bad_alloc&) {

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "app/format.h"
+
 namespace nullo::cli {
 
 struct ScoreCall {
@@ -21,10 +23,9 @@ struct ImportCall {
 };
 int import(const std::filesystem::path& database, const ImportCall& call);
 
-enum class Format { kJson, kSheet, kLedger, kHands, kHtml };
 struct ExportCall {
   std::vector<std::string> sessions;  // how their ids begin, or "last"; none: all
-  Format as = Format::kJson;
+  app::Format as = app::Format::kJson;
   std::string place;  // a file for one session, a folder for a file each; empty: standard output
 };
 int export_sessions(const std::filesystem::path& database, const ExportCall& call);

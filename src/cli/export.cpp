@@ -3,16 +3,12 @@
 
 #include <fmt/format.h>
 
-#include "app/words.h"
+#include "app/exporting.h"
+#include "app/whole_file.h"
 #include "cli/cli.h"
 #include "cli/commands.h"
 #include "cli/files.h"
-#include "cli/sheet.h"
 #include "cli/stored.h"
-#include "cli/whole_file.h"
-#include "document/document.h"
-#include "export/page.h"
-#include "export/tables.h"
 
 namespace nullo::cli {
 
@@ -44,70 +40,26 @@ session::Session load(store::Store& store, const std::string& id) {
   return *std::move(session);
 }
 
-// What a file's name ends with.
-std::string_view ending(Format format) {
-  switch (format) {
-    case Format::kJson:
-      return ".json";
-    case Format::kSheet:
-      return ".csv";
-    case Format::kLedger:
-      return ".ledger.csv";
-    case Format::kHands:
-      return ".hands.csv";
-    case Format::kHtml:
-      return ".html";
-  }
-  return "";
-}
-
-std::string page_of(const session::Session& session, const session::SessionResult& result,
-                    const app::ChipsAndStake& playing) {
-  const app::Settling settling = app::settling_of(session, result, playing);
-  exports::PageExtras extras;
-  if (!session.started_at.empty()) extras.begun = app::local_time(session.started_at);
-  if (!session.ended_at.empty()) extras.ended = app::local_time(session.ended_at);
-  extras.settling_terms = settling.terms;
-  extras.settling = settling_lines(settling);
-  return exports::html(session, result, extras);
-}
-
-std::string text_of(const session::Session& session, store::Store& store, Format format, json::Writer::Style style) {
-  if (format == Format::kJson) return document::write_session(session, style) + "\n";
-  const session::SessionResult result = session::score(session);
-  if (format == Format::kSheet) return exports::sheet_csv(session, result);
-  if (format == Format::kLedger) return exports::ledger_csv(session, result);
-  if (format == Format::kHands) return exports::hands_csv(session, result);
-  return page_of(session, result, app::read_chips_and_stake(store));
-}
-
 bool says_folder(const std::string& place) {
   std::error_code ignored;
   return place.ends_with('/') || fs::is_directory(place, ignored);
 }
 
-void make_folder(const fs::path& folder) {
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (!error) return;
-  throw PlaceFailure{
-      fmt::format("cannot make the folder {}: {}. Choose another place with -o.", folder.string(), error.message())};
-}
-
 void export_to(store::Store& store, const std::vector<std::string>& ids, const ExportCall& call) {
   const bool one_file = call.sessions.size() == 1 && !says_folder(call.place);
-  if (!one_file) make_folder(call.place);
+  const app::ChipsAndStake playing = app::read_chips_and_stake(store);
+  if (!one_file) app::make_folder(call.place);
   for (const std::string& id : ids) {
     const fs::path path =
-        one_file ? fs::path{call.place} : fs::path{call.place} / fmt::format("{}{}", id, ending(call.as));
-    write_whole(path, text_of(load(store, id), store, call.as, json::Writer::Style::kIndented));
+        one_file ? fs::path{call.place} : fs::path{call.place} / fmt::format("{}{}", id, app::ending(call.as));
+    app::write_whole(path, app::exported(load(store, id), playing, call.as));
     print(path.string() + "\n");
   }
 }
 
 // Tables and pages one after another would be neither, and a folder called evening.html is not what was meant.
 bool is_clear(const ExportCall& call) {
-  if (call.as == Format::kJson || call.sessions.size() == 1) return true;
+  if (call.as == app::Format::kJson || call.sessions.size() == 1) return true;
   if (!call.place.empty() && says_folder(call.place)) return true;
   complain(
       "nullo: that would be several sessions in one. Name one session (\"last\" is the newest), or with -o a folder, "
@@ -128,7 +80,8 @@ int export_sessions(const fs::path& database, const ExportCall& call) {
     return kDone;
   }
   const auto style = call.sessions.size() == 1 ? json::Writer::Style::kIndented : json::Writer::Style::kCompact;
-  for (const std::string& id : *ids) print(text_of(load(*store, id), *store, call.as, style));
+  const app::ChipsAndStake playing = app::read_chips_and_stake(*store);
+  for (const std::string& id : *ids) print(app::exported(load(*store, id), playing, call.as, style));
   return kDone;
 }
 

@@ -1,65 +1,18 @@
 // Files and standard streams, with errors that are told.
 #pragma once
 
-#include <cstdio>
-#include <memory>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
+#include "app/input.h"
+
 namespace nullo::cli {
 
-// The machine failed while reading or writing; a sentence for people.
-class MachineFailure : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
+using app::MachineFailure;
 
 // A file, or standard input for "-", that can be read; nothing, having said why, if it cannot be opened.
-class Input {
- public:
-  static std::optional<Input> open(const std::string& name);
-
-  [[nodiscard]] const std::string& name() const { return name_; }
-  // Reads up to `size` bytes; fewer only at the end. Throws MachineFailure.
-  std::size_t read(char* to, std::size_t size);
-  // The rest of it, but no more than a document may have and one byte. Throws MachineFailure.
-  std::string read_document();
-
- private:
-  using Handle = std::unique_ptr<std::FILE, void (*)(std::FILE*)>;
-  Input(std::string name, Handle file) : name_{std::move(name)}, file_{std::move(file)} {}
-
-  std::string name_;
-  Handle file_;
-};
-
-// An input line by line, in memory that does not grow with it.
-class Lines {
- public:
-  explicit Lines(Input& input) : input_{&input} {}
-
-  // The next line without its line feed (or CR LF), as long as the next call; nothing at the end. Of a line longer than
-  // a document may be, the first bytes, one too many.
-  std::optional<std::string_view> next();
-  // Of the line given last, from 1.
-  [[nodiscard]] std::size_t number() const { return number_; }
-
- private:
-  bool fill();
-  void skip_rest_of_line();
-
-  Input* input_;
-  std::string buffer_;
-  std::size_t begin_ = 0;  // of what has not been given yet
-  std::size_t end_ = 0;
-  std::size_t number_ = 0;
-  bool at_end_ = false;
-};
-
-// Nothing but blanks, and perhaps a byte order mark.
-bool is_blank(std::string_view line);
+std::optional<app::Input> open_input(const std::string& name);
 
 // Writes to standard output. Throws MachineFailure if that fails, at the latest in flush_output().
 void print(std::string_view text);

@@ -12,7 +12,7 @@ namespace nullo::cli {
 
 namespace {
 
-int score_file(Input& input) {
+int score_file(app::Input& input) {
   json::Tree tree;  // one for each file: a large one must not leave its memory to a small one
   const std::string text = input.read_document();
   const Result<void> scored = document::score_document(text, tree, json::Writer::Style::kIndented, print);
@@ -24,12 +24,12 @@ int score_file(Input& input) {
   return kDone;
 }
 
-int score_lines(Input& input) {
+int score_lines(app::Input& input) {
   json::Tree tree;
   int code = kDone;
-  Lines lines{input};
+  app::Lines lines{input};
   while (const std::optional<std::string_view> line = lines.next()) {
-    if (is_blank(*line)) continue;
+    if (app::is_blank(*line)) continue;
     const Result<void> scored = document::score_document(*line, tree, json::Writer::Style::kCompact, print);
     if (!scored) {
       print(document::write_refusal(scored.error()));
@@ -46,7 +46,7 @@ int score_lines(Input& input) {
 int score(const ScoreCall& call) {
   int code = kDone;
   for (const std::string& file : call.files) {
-    std::optional<Input> input = Input::open(file);
+    std::optional<app::Input> input = open_input(file);
     const int of_file = !input ? kRefused : call.lines ? score_lines(*input) : score_file(*input);
     code = std::max(code, of_file);
   }

@@ -96,7 +96,7 @@ std::string title(const session::Session& session, const session::SessionResult&
 std::string settling_text(const session::Session& session, const session::SessionResult& result,
                           const app::ChipsAndStake& playing) {
   const app::Settling settling = app::settling_of(session, result, playing);
-  const std::vector<std::string> lines = settling_lines(settling);
+  const std::vector<std::string> lines = app::settling_lines(settling);
   if (lines.empty()) return {};
   std::string text = fmt::format("\nSettling{}, {}\n", result.finished ? "" : " if it ended now", settling.terms);
   for (const std::string& line : lines) text += fmt::format("  {}\n", line);
@@ -122,16 +122,6 @@ std::string how_it_stands(const session::Session& session, const session::Sessio
   const std::optional<int> all = games::hands_in_game(session.rules);
   const std::string of_all = all ? fmt::format(" of {}", *all) : "";
   return fmt::format("{}{} hand{} played", complete, of_all, complete == 1 && !all ? "" : "s");
-}
-
-std::vector<std::string> settling_lines(const app::Settling& settling) {
-  std::vector<std::string> lines;
-  for (const app::Settling::Line& line : settling.lines) {
-    const std::string chips = line.chips.empty() ? "" : fmt::format(" ({})", line.chips);
-    lines.push_back(fmt::format("{}{}: {}", line.text, chips, line.why));
-  }
-  lines.insert(lines.end(), settling.notes.begin(), settling.notes.end());
-  return lines;
 }
 
 std::string sheet(const session::Session& session, const session::SessionResult& result,

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "app/settling.h"
 #include "session/session.h"
@@ -11,9 +10,6 @@ namespace nullo::cli {
 
 // "finished: Anna wins", "hand 3 of 4", as one says it in a list or a heading.
 std::string how_it_stands(const session::Session& session, const session::SessionResult& result);
-
-// Who hands whom what, each with why, and what stays where: a sentence each.
-std::vector<std::string> settling_lines(const app::Settling& settling);
 
 // Lines for a terminal, aligned: the score sheet, then hand by hand why it is so, and in the end who hands whom what.
 // With a ledger every posting stands on a line of its own, with what everybody and every pot holds after it; without

@@ -43,6 +43,7 @@ footer { margin-top: 2.5rem; color: #505050; font-size: .85rem; }
   figure > svg { min-width: 0; }
   .wide table { font-size: 9pt; }
   th, td { padding: .1rem .35rem; }
+  .number { padding-left: .7rem; }
   h1, h2, h3, h4, .scores { break-after: avoid; }
   tr, li, figure, blockquote, dl { break-inside: avoid; }
   thead { display: table-header-group; }

@@ -26,6 +26,7 @@ struct Title {
   std::string operator()(const app::PlayerView& v) const { return v.name; }
   std::string operator()(const app::SettingsView&) const { return "Settings"; }
   std::string operator()(const app::HelpView&) const { return "Keys and rules"; }
+  std::string operator()(const app::ImportView&) const { return "Import"; }
 };
 
 void draw_undo(Ui& ui, Rect& bar, const app::View& view, bool wide) {
@@ -103,6 +104,7 @@ Rect draw_bars(Ui& ui, const Rect& r, const app::View& view) {
   draw_top(ui, rest.cut_top(ui.px(kBar)), view);
   draw_line(ui, rest, view.trouble, ui.theme.warning_soft, ui.theme.warning, true);
   draw_line(ui, rest, view.notice, ui.theme.accent_soft, ui.theme.accent, false);
+  draw_line(ui, rest, view.said, ui.theme.accent_soft, ui.theme.accent, false);
   return rest;
 }
 

@@ -26,7 +26,7 @@ struct Draft {
   std::vector<std::string> next_targets;  // of this one
 
   // ---- what lies over the screen
-  enum class Overlay { kNone, kHandMenu, kNote, kAdjust, kPlayers, kPresets, kWords, kPack, kSamePerson };
+  enum class Overlay { kNone, kHandMenu, kNote, kAdjust, kPlayers, kPresets, kWords, kPack, kSamePerson, kExport };
   Overlay overlay = Overlay::kNone;
 
   std::string note;
@@ -67,6 +67,8 @@ struct Draft {
 
   std::string search;
   bool searching = false;
+
+  std::string import_path;  // as it is being typed
 
   // ---- scrolling by dragging
   std::string scroll_dragged;

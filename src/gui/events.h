@@ -5,7 +5,10 @@
 
 #include <deque>
 #include <optional>
+#include <string>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include "gui/geometry.h"
 #include "gui/imgui_compat.h"
@@ -30,6 +33,7 @@ enum class KeyName {
   kPageDown,
   kF1,
   kF2,
+  kF10,
   kF11,
   kCtrlA,
   kCtrlC,
@@ -67,7 +71,11 @@ class Events {
  public:
   void add(const Event& event) { waiting_.push_back(event); }
   // More frames are needed for what has come.
-  [[nodiscard]] bool busy() const { return !waiting_.empty() || held_.has_value(); }
+  [[nodiscard]] bool busy() const { return !waiting_.empty() || held_.has_value() || !dropped_.empty(); }
+  // Files let fall on the window, by their paths.
+  void drop(std::vector<std::string> paths) { dropped_ = std::move(paths); }
+  // Those, once; a frame that takes them feeds nothing else.
+  [[nodiscard]] std::vector<std::string> take_dropped() { return std::exchange(dropped_, {}); }
   // Feeds ImGui's input with what this frame can take; returns the key that is the screens' own. While a text field
   // is active, letters and editing keys are for it.
   std::optional<KeyPress> feed_frame(Typing typing);
@@ -77,6 +85,7 @@ class Events {
   bool feed_text(const KeyPress& key);
 
   std::deque<Event> waiting_;
+  std::vector<std::string> dropped_;
   std::optional<compat::EditKey> held_;  // pressed in the last frame, to be let go in this one
 };
 

@@ -4,6 +4,7 @@
 
 #include "gui/charts.h"
 #include "gui/screens.h"
+#include "gui/sending.h"
 #include "gui/settling.h"
 #include "gui/sheet.h"
 #include "gui/widgets.h"
@@ -14,6 +15,7 @@ namespace {
 
 constexpr float kLine = 58;
 constexpr float kGap = 10;
+constexpr float kAbreast = 760;  // units that the buttons need side by side
 
 void draw_line(Ui& ui, const Rect& r, const app::GameOverView::Line& line) {
   ui.fill(r, line.winner ? ui.theme.accent_soft : ui.theme.panel, 12);
@@ -52,15 +54,18 @@ void draw_chart_panel(Ui& ui, const Rect& r, const app::Chart& chart) {
   draw_chart(ui, panel(ui, r).inset(ui.px(4)), chart);
 }
 
+int button_count(const app::GameOverView& view) { return view.can_continue ? 4 : 3; }
+
 void draw_buttons(Ui& ui, const Rect& r, const app::GameOverView& view) {
-  const int count = view.can_continue ? 3 : 2;
-  const bool narrow = ui.units(r.width()) < 560;
+  const int count = button_count(view);
+  const bool narrow = ui.units(r.width()) < kAbreast;
   const auto cell = [&](int i) { return narrow ? r.row(i, count, ui.px(6)) : r.column(i, count, ui.px(kGap)); };
   if (button(ui, "rematch", cell(0), "Rematch", {.tone = Tone::kPrimary, .key = "Enter", .type = type::kTitle}))
     ui.mean(app::Rematch{});
   if (view.can_continue && button(ui, "continue", cell(1), view.continue_label, {.type = type::kTitle})) {
     ui.mean(app::PlayOn{});
   }
+  draw_copy(ui, cell(count - 2));
   if (button(ui, "leave", cell(count - 1), "To the start", {.key = "Esc", .type = type::kTitle}))
     ui.mean(app::Go{app::Screen::kStart});
 }
@@ -69,8 +74,8 @@ void draw_buttons(Ui& ui, const Rect& r, const app::GameOverView& view) {
 
 void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view) {
   Rect rest = r.inset(ui.px(12));
-  const bool narrow = ui.units(rest.width()) < 560;
-  const float buttons = ui.px(narrow ? 50.0F * (view.can_continue ? 3 : 2) : 54.0F);
+  const bool narrow = ui.units(rest.width()) < kAbreast;
+  const float buttons = ui.px(narrow ? 50.0F * static_cast<float>(button_count(view)) : 54.0F);
   const bool pinned = buttons < rest.height() * 0.35F;
   if (pinned) {
     draw_buttons(ui, rest.cut_bottom(buttons), view);

@@ -38,32 +38,9 @@ void draw_screen(Ui& ui, const Rect& r, const app::View& view) {
     void operator()(const app::PlayerView& v) const { draw_player(ui, r, v); }
     void operator()(const app::SettingsView& v) const { draw_settings(ui, r, v); }
     void operator()(const app::HelpView& v) const { draw_help(ui, r, v); }
+    void operator()(const app::ImportView& v) const { draw_import(ui, r, v); }
   };
   std::visit(Draw{ui, r}, view.screen);
-}
-
-// Without a ground: whoever shows the frame clears it with Gui::ground(), which costs nothing.
-void begin_window(const Rect& all) {
-  ImGui::SetNextWindowPos({all.x0, all.y0});
-  ImGui::SetNextWindowSize({all.width(), all.height()});
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, ImVec2{1, 1});
-  ImGui::Begin("##nullo", nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                   ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoBackground |
-                   ImGuiWindowFlags_NoScrollWithMouse);
-  ImGui::PopStyleVar(4);
-}
-
-// The theme with the colours that those at the seats have.
-Theme seated(const Theme& theme, const std::array<int, kMostSeats>& colours) {
-  Theme own = theme;
-  for (std::size_t seat = 0; seat < colours.size(); ++seat) {
-    own.seat.at(seat) = theme.seat.at(static_cast<std::size_t>(colours.at(seat)));
-  }
-  return own;
 }
 
 // A new session begins with typing names, where one is missing.
@@ -84,7 +61,23 @@ void note_screen(Draft& draft, const app::View& view) {
 
 }  // namespace
 
-Gui::Gui() {
+void begin_canvas(const Rect& all) {
+  ImGui::SetNextWindowPos({all.x0, all.y0});
+  ImGui::SetNextWindowSize({all.width(), all.height()});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, ImVec2{1, 1});
+  ImGui::Begin("##nullo", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                   ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoBackground |
+                   ImGuiWindowFlags_NoScrollWithMouse);
+  ImGui::PopStyleVar(4);
+}
+
+Gui::Gui() { set_up(); }
+
+void Gui::set_up() {
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
   io.LogFilename = nullptr;
@@ -129,16 +122,21 @@ void Gui::begin(const app::View& view, const Screen& screen) {
 Outcome Gui::frame(const app::View& view, const Screen& screen) {
   begin(view, screen);
   const bool was_typing = draft_.typing;
-  const auto key = events.feed_frame(was_typing ? Typing::kActive : draft_.waking > 0 ? Typing::kSoon : Typing::kNone);
+  std::vector<std::string> dropped = events.take_dropped();
+  const auto key = !dropped.empty() ? std::nullopt
+                                    : events.feed_frame(was_typing          ? Typing::kActive
+                                                        : draft_.waking > 0 ? Typing::kSoon
+                                                                            : Typing::kNone);
   draft_.waking = std::max(0, draft_.waking - 1);
   draft_.typing = false;
   ImGui::NewFrame();
   const Theme theme = seated(view.look.dark ? dark_theme() : light_theme(), view.seat_colours);
   Ui ui{{theme, fonts_, draft_, recorder_, scale(view.look, screen), view.look.four_colours}};
   Outcome outcome;
+  if (!dropped.empty()) ui.mean(app::LookAtFiles{std::move(dropped)});
   if (key) outcome.full_screen = act_on_key(ui, view, *key, was_typing);
   const Rect all{0, 0, screen.width, screen.height};
-  begin_window(all);
+  begin_canvas(all);
   ui.set_live(!view.dialog && draft_.overlay == Draft::Overlay::kNone);
   draw_screen(ui, draw_bars(ui, all, view), view);
   if (view.dialog) draw_dialog(ui, all, *view.dialog);

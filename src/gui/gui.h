@@ -42,6 +42,8 @@ class Gui {
   bool prepare();
   void record_to(Recorder* recorder) { recorder_ = recorder; }
 
+  // How ImGui's current context is to behave, before its first frame.
+  static void set_up();
   // What lies under everything that is drawn.
   static ImU32 ground(const app::Look& look);
   // Pixels of one unit for that look on that screen: never so large that a phone's layout would not fit.
@@ -54,5 +56,9 @@ class Gui {
   Draft draft_;
   Recorder* recorder_ = nullptr;
 };
+
+// The one window of ImGui that everything is drawn into, without a ground: whoever shows the frame clears it with
+// Gui::ground(), which costs nothing. ImGui::End() closes it.
+void begin_canvas(const Rect& all);
 
 }  // namespace nullo::gui

@@ -30,6 +30,7 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
   if (name == "menu/put_in") return ui.mean(app::PutInHand{});
   if (name == "menu/repair") return ui.mean(app::OpenRepair{});
   if (name == "menu/stop") return ui.mean(app::StopPlaying{});
+  if (name == "menu/board") return ui.mean(app::ToggleBoard{});
   if (name == "menu/settings") return ui.mean(app::Go{app::Screen::kSettings});
   if (name == "menu/start") return ui.mean(app::Go{app::Screen::kStart});
   if (name == "menu/help") return ui.mean(app::Go{app::Screen::kHelp});
@@ -93,6 +94,7 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
       {"menu/adjust", "Adjust the score"},
       {"menu/players", "Somebody sits in, or seats change"},
       {"menu/misdeal", "Misdeal: deal again", view.can_misdeal},
+      {"menu/board", "The board, for another monitor or a TV"},
       {"menu/settings", "Settings"},
       {"menu/help", "Keys and rules"},
   };
@@ -196,6 +198,7 @@ void draw_hand_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
     case Draft::Overlay::kWords:
     case Draft::Overlay::kPack:
     case Draft::Overlay::kSamePerson:
+    case Draft::Overlay::kExport:
       return;
     case Draft::Overlay::kHandMenu:
       return draw_menu(ui, screen, view);

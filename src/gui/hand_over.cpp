@@ -5,6 +5,7 @@
 #include "gui/due.h"
 #include "gui/hand_scores.h"
 #include "gui/screens.h"
+#include "gui/sending.h"
 #include "gui/sheet.h"
 #include "gui/widgets.h"
 
@@ -91,10 +92,12 @@ float draw_pots_left(Ui& ui, Rect r, const app::HandOverView& view) {
   return r.y1 + ui.px(kGap);
 }
 
+// And under it the way to send it to those who are not here.
 float draw_score_sheet(Ui& ui, Rect r, const app::HandOverView& view) {
   r.y1 = r.y0 + sheet_height(ui, r.width() - ui.px(24), view.sheet) + ui.px(20);
   draw_sheet(ui, panel(ui, r), view.sheet);
-  return r.y1;
+  draw_copy(ui, rect_at(r.x0, r.y1 + ui.px(kGap), r.width(), ui.px(kTarget)));
+  return r.y1 + ui.px(kGap + kTarget);
 }
 
 // What chips do now, what may be claimed, what everybody scored; in one column also all the rest.

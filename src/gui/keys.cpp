@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "gui/sending.h"
+
 namespace nullo::gui {
 
 namespace {
@@ -52,6 +54,13 @@ void change_size(Ui& ui, const app::View& view, int step) {
   ui.mean(app::SetLook{look});
 }
 
+// Screens on which a session can be copied as a message.
+bool shows_session(const app::View& view) {
+  return std::holds_alternative<app::HandOverView>(view.screen) ||
+         std::holds_alternative<app::GameOverView>(view.screen) ||
+         std::holds_alternative<app::SessionView>(view.screen);
+}
+
 // Keys that mean the same everywhere. True: it was one.
 bool act_everywhere(Ui& ui, const app::View& view, const KeyPress& key) {
   switch (key.name) {
@@ -69,6 +78,9 @@ bool act_everywhere(Ui& ui, const app::View& view, const KeyPress& key) {
       return true;
     case KeyName::kCtrlZero:
       change_size(ui, view, 0);
+      return true;
+    case KeyName::kF10:
+      ui.mean(app::ToggleBoard{});
       return true;
     case KeyName::kF1:
       ui.mean(std::holds_alternative<app::HelpView>(view.screen) ? app::Intent{app::Back{}}
@@ -164,6 +176,10 @@ void act_on_start(Ui& ui, const app::StartView& start, const KeyPress& key) {
   ui.mean(start.open ? app::Intent{app::Resume{}} : app::Intent{app::Go{app::Screen::kNewSession}});
 }
 
+void act_on_import(Ui& ui, const app::ImportView& view, const KeyPress& key) {
+  if (view.asks && (key.character == U'r' || key.character == U'R')) ui.mean(app::SetReplacing{!view.replacing});
+}
+
 void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
   if (key.name == KeyName::kEscape) {
     const bool had_focus = !ui.draft.focus.empty();
@@ -178,6 +194,11 @@ void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
     return ui.mean(app::CorrectHand{session->hand});
   if (session != nullptr && session->can_repair && (key.character == U'r' || key.character == U'R'))
     return ui.mean(app::OpenRepair{});
+  if (session != nullptr && (key.character == U'e' || key.character == U'E')) return open_export(ui.draft);
+  if (std::holds_alternative<app::ImportView>(view.screen)) {
+    if (key.name == KeyName::kEnter) return ui.mean(app::Accept{});
+    return act_on_import(ui, std::get<app::ImportView>(view.screen), key);
+  }
   const bool types = key.name == KeyName::kCharacter && std::holds_alternative<app::HandOverView>(view.screen);
   if (types) return ui.mean(TypeKey{.character = key.character});
   if (key.name != KeyName::kEnter) return;
@@ -186,8 +207,10 @@ void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
 }
 
 // A menu or form of ours lies over the screen.
-void act_on_overlay(Draft& draft, const KeyPress& key) {
+void act_on_overlay(Ui& ui, const KeyPress& key) {
+  Draft& draft = ui.draft;
   if (act_on_focus(draft, key)) return;
+  if (draft.overlay == Draft::Overlay::kExport && act_on_export(ui, key)) return;
   if (key.name != KeyName::kEscape && key.name != KeyName::kF2) return;
   draft.overlay = Draft::Overlay::kNone;
   clear_focus(draft);
@@ -222,12 +245,16 @@ void act_while_typing(Ui& ui, const KeyPress& key) {
 bool act_on_key(Ui& ui, const app::View& view, const KeyPress& key, bool typing) {
   if (key.name == KeyName::kF11) return true;
   if (act_everywhere(ui, view, key)) return false;
+  if (key.name == KeyName::kCtrlC && !typing) {
+    if (shows_session(view)) ui.mean(app::CopyText{});
+    return false;
+  }
   if (typing) {
     act_while_typing(ui, key);
   } else if (view.dialog) {
     act_on_dialog(ui, key);
   } else if (ui.draft.overlay != Draft::Overlay::kNone) {
-    act_on_overlay(ui.draft, key);
+    act_on_overlay(ui, key);
   } else if (const auto* table = std::get_if<app::TableView>(&view.screen)) {
     act_at_table(ui, *table, key);
   } else if (!act_on_focus(ui.draft, key)) {

@@ -48,6 +48,8 @@ std::optional<KeyName> named_key(int key) {
       return KeyName::kF1;
     case GLFW_KEY_F2:
       return KeyName::kF2;
+    case GLFW_KEY_F10:
+      return KeyName::kF10;
     case GLFW_KEY_F11:
       return KeyName::kF11;
     default:
@@ -143,10 +145,7 @@ void Platform::listen() {
   glfwSetKeyCallback(window_, [](GLFWwindow* w, int key, int scancode, int action, int modifiers) {
     of(w).on_key(key, scancode, action, modifiers);
   });
-  glfwSetCharCallback(window_, [](GLFWwindow* w, unsigned character) {
-    of(w).happened_ = true;
-    of(w).events_.add(KeyPress{KeyName::kCharacter, static_cast<char32_t>(character)});
-  });
+  glfwSetCharCallback(window_, [](GLFWwindow* w, unsigned character) { of(w).on_character(character); });
   glfwSetCursorPosCallback(window_, [](GLFWwindow* w, double x, double y) { of(w).on_move(x, y); });
   glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int button, int action, int) {
     if (button != GLFW_MOUSE_BUTTON_LEFT) return;
@@ -164,6 +163,10 @@ void Platform::listen() {
     of(w).happened_ = true;
     if (entered == GLFW_FALSE) of(w).events_.add(MouseMove{{-1e6F, -1e6F}});
   });
+  glfwSetDropCallback(window_, [](GLFWwindow* w, int count, const char** paths) {
+    of(w).happened_ = true;
+    of(w).events_.drop({paths, paths + count});
+  });
   glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).happened_ = true; });
   glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { of(w).happened_ = true; });
   glfwSetWindowContentScaleCallback(window_, [](GLFWwindow* w, float, float) { of(w).happened_ = true; });
@@ -177,6 +180,11 @@ void Platform::on_key(int key, int scancode, int action, int modifiers) {
   if (!name) return;
   happened_ = true;
   events_.add(KeyPress{*name, 0, shift});
+}
+
+void Platform::on_character(unsigned character) {
+  happened_ = true;
+  events_.add(KeyPress{KeyName::kCharacter, static_cast<char32_t>(character)});
 }
 
 void Platform::on_move(double x, double y) {
@@ -218,18 +226,9 @@ void Platform::show() { glfwShowWindow(window_); }
 
 void Platform::swap() { glfwSwapBuffers(window_); }
 
-void Platform::toggle_full_screen() {
-  if (glfwGetWindowMonitor(window_) != nullptr) {
-    return glfwSetWindowMonitor(window_, nullptr, windowed_.x, windowed_.y, windowed_.width, windowed_.height,
-                                GLFW_DONT_CARE);
-  }
-  GLFWmonitor* monitor = glfwGetPrimaryMonitor();
-  if (monitor == nullptr) return;
-  glfwGetWindowPos(window_, &windowed_.x, &windowed_.y);
-  glfwGetWindowSize(window_, &windowed_.width, &windowed_.height);
-  const GLFWvidmode* mode = glfwGetVideoMode(monitor);
-  glfwSetWindowMonitor(window_, monitor, 0, 0, mode->width, mode->height, mode->refreshRate);
-}
+void Platform::copy(const std::string& text) { glfwSetClipboardString(window_, text.c_str()); }
+
+void Platform::toggle_full_screen() { windowed_.toggle(window_, glfwGetPrimaryMonitor()); }
 
 void Platform::follow_cursor() {
   glfwSetCursor(window_, ImGui::GetMouseCursor() == ImGuiMouseCursor_TextInput ? text_cursor_ : nullptr);

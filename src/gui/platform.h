@@ -5,6 +5,7 @@
 #include <string>
 
 #include "gui/events.h"
+#include "gui/full_screen.h"
 #include "gui/gui.h"
 #include "gui/imgui_compat.h"
 
@@ -33,11 +34,15 @@ class Platform {
   void swap();
   void toggle_full_screen();
   void follow_cursor();
+  // To the clipboard.
+  void copy(const std::string& text);
+  // Typed into this window, or into another one of ours that has no use for it.
+  void on_key(int key, int scancode, int action, int modifiers);
+  void on_character(unsigned character);
 
  private:
   static Platform& of(GLFWwindow* window);
   void listen();
-  void on_key(int key, int scancode, int action, int modifiers);
   void on_move(double x, double y);
 
   Events& events_;
@@ -47,13 +52,7 @@ class Platform {
   std::string error_;
   bool happened_ = false;
   double last_frame_ = 0;
-  struct Place {
-    int x = 0;
-    int y = 0;
-    int width = 0;
-    int height = 0;
-  };
-  Place windowed_;  // where it was before it filled the screen
+  WindowedPlace windowed_;
 };
 
 }  // namespace nullo::gui

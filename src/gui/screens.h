@@ -19,6 +19,7 @@ void draw_players(Ui& ui, const Rect& r, const app::PlayersView& view);
 void draw_player(Ui& ui, const Rect& r, const app::PlayerView& view);
 void draw_settings(Ui& ui, const Rect& r, const app::SettingsView& view);
 void draw_help(Ui& ui, const Rect& r, const app::HelpView& view);
+void draw_import(Ui& ui, const Rect& r, const app::ImportView& view);
 
 // Above every screen: the way back, where we are, undo and redo, the menu, help. Returns what is left of `r`.
 Rect draw_bars(Ui& ui, const Rect& r, const app::View& view);

@@ -3,6 +3,7 @@
 
 #include "gui/charts.h"
 #include "gui/screens.h"
+#include "gui/sending.h"
 #include "gui/sheet.h"
 #include "gui/whys.h"
 #include "gui/widgets.h"
@@ -25,6 +26,8 @@ float draw_title(Ui& ui, Rect r, const app::SessionView& view) {
   r.cut_top(ui.wrapped(r, view.subtitle, type::kBody, ui.theme.dim));
   r.cut_top(ui.wrapped(r, view.outcome, type::kStrong, ui.theme.accent));
   r.cut_top(ui.wrapped(r, view.note, type::kBody, ui.theme.text));
+  r.cut_top(ui.px(8));
+  draw_sending(ui, r.cut_top(sending_height(ui, r.width())));
   if (view.can_repair) {
     constexpr std::string_view kLabel = "Rules or seats were wrong";
     r.cut_top(ui.px(6));
@@ -99,6 +102,7 @@ void draw_session(Ui& ui, const Rect& r, const app::SessionView& view) {
     y = draw_chart_panel(ui, {content.x0, y, content.x1, y}, view);
   }
   ui.end_scroll(draw_opened(ui, {content.x0, y, content.x1, y}, view));
+  if (ui.draft.overlay == Draft::Overlay::kExport) draw_export(ui, r, view);
 }
 
 }  // namespace nullo::gui

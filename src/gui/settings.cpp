@@ -147,13 +147,33 @@ float draw_stake(Ui& ui, Rect r, const app::SettingsView& view) {
   return r.y1 + ui.px(kGap);
 }
 
+float draw_screens(Ui& ui, Rect r, const app::SettingsView& view) {
+  const bool narrow = ui.units(r.width()) < 560;
+  const int rows = narrow ? 2 : 1;
+  r.y1 = r.y0 + panel_heading_height(ui) + ui.px(12) + ui.px(52) * static_cast<float>(rows);
+  const Rect inside = panel(ui, r, "Screens");
+  const auto cell = [&](int i) { return narrow ? inside.row(i, 2, ui.px(8)) : inside.column(i, 2, ui.px(10)); };
+  if (button(ui, "awake", cell(0), view.keep_awake ? "✓ Keep the screen awake" : "Keep the screen awake",
+             {.chosen = view.keep_awake})) {
+    ui.mean(app::SetKeepAwake{!view.keep_awake});
+  }
+  if (button(ui, "board", cell(1), view.board ? "✓ The board, for a TV" : "The board, for a TV",
+             {.key = "F10", .chosen = view.board})) {
+    ui.mean(app::ToggleBoard{});
+  }
+  return r.y1 + ui.px(kGap);
+}
+
 float draw_data(Ui& ui, Rect r, const app::SettingsView& view) {
   const float inner = r.width() - ui.px(24);
   const float height = ui.wrapped_height(inner, view.data_place, type::kBody) +
                        ui.wrapped_height(inner, view.data_size, type::kBody) +
                        ui.wrapped_height(inner, view.version, type::kBody);
-  r.y1 = r.y0 + panel_heading_height(ui) + height + ui.px(16);
+  r.y1 = r.y0 + panel_heading_height(ui) + height + ui.px(16 + kTarget + 10);
   Rect inside = panel(ui, r, "Where the data lie");
+  if (button(ui, "import", inside.cut_bottom(ui.px(kTarget)), "Import sessions from files")) {
+    ui.mean(app::Go{app::Screen::kImport});
+  }
   inside.cut_top(ui.wrapped(inside, view.data_place, type::kBody, ui.theme.text));
   inside.cut_top(ui.wrapped(inside, view.data_size, type::kBody, ui.theme.dim) + ui.px(4));
   ui.wrapped(inside, view.version, type::kBody, ui.theme.dim);
@@ -210,6 +230,7 @@ void draw_settings(Ui& ui, const Rect& r, const app::SettingsView& view) {
   y = draw_pack(ui, below(y), view.look);
   y = draw_chips(ui, below(y), view);
   y = draw_stake(ui, below(y), view);
+  y = draw_screens(ui, below(y), view);
   y = draw_data(ui, below(y), view);
   ui.end_scroll(draw_backups(ui, below(y), view));
 }

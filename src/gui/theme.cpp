@@ -96,6 +96,14 @@ constexpr Theme kLight{
 const Theme& dark_theme() { return kDark; }
 const Theme& light_theme() { return kLight; }
 
+Theme seated(const Theme& theme, const std::array<int, kMostSeats>& colours) {
+  Theme own = theme;
+  for (std::size_t seat = 0; seat < colours.size(); ++seat) {
+    own.seat.at(seat) = theme.seat.at(static_cast<std::size_t>(colours.at(seat)));
+  }
+  return own;
+}
+
 double contrast(ImU32 a, ImU32 b) {
   const double la = luminance(a);
   const double lb = luminance(b);

@@ -88,6 +88,9 @@ inline constexpr std::array kTextPairs{
     Theme::Pair{"blue on a spent card", &Theme::card_blue, &Theme::card_spent},
 };
 
+// The theme with the colours that those at the seats have.
+Theme seated(const Theme& theme, const std::array<int, kMostSeats>& colours);
+
 // WCAG 2: (lighter + 0.05) / (darker + 0.05), from 1 to 21. Both opaque.
 double contrast(ImU32 a, ImU32 b);
 // `colour` with another opacity, 0 to 1.

@@ -9,10 +9,12 @@
 #include <imgui.h>
 
 #include "app/app.h"
+#include "gui/awake.h"
 #include "gui/end_signals.h"
 #include "gui/gui.h"
 #include "gui/imgui_compat.h"
 #include "gui/platform.h"
+#include "gui/second_window.h"
 #include "gui/trace.h"
 #include "gui/update.h"
 #include "store/store.h"
@@ -40,6 +42,8 @@ struct Renderer {
 // What the window shows and tells: the program, or the reason why there is none.
 struct Show {
   std::function<const app::View&()> view;
+  std::function<app::BoardView()> board;
+  std::function<std::optional<std::string>()> take_copied;
   std::function<bool(const app::Intent&)> handle;  // false: close the window
   std::function<bool()> poll;                      // true: the view has changed
   std::function<bool()> reads_along;
@@ -57,6 +61,8 @@ class Window {
     update();
     present();
     platform_.show();
+    follow_board();
+    awake_.want(show_.view().stay_awake);
   }
 
   // Sleeps until something happens, acts on it, draws. False: the window is to close.
@@ -64,17 +70,44 @@ class Window {
     const bool along = show_.reads_along();
     const bool happened = platform_.wait(along ? kReadAlongSeconds : 0);
     const bool changed = along && show_.poll();
-    if (!happened && !changed) return open_ && !platform_.should_close();
-    update();
-    present();
+    board_is_old_ = board_is_old_ || changed;
+    if (board_ && board_->should_close()) handle(app::CloseBoard{});
+    if (happened || changed) {
+      update();
+      present();
+    }
+    follow_board();
+    awake_.want(show_.view().stay_awake);
     return open_ && !platform_.should_close();
   }
 
  private:
   void update() {
-    gui::update(gui_, {show_.view, [this](const app::Intent& intent) { open_ = show_.handle(intent) && open_; },
-                       [this] { return platform_.screen(); }, compat::upload_atlas,
-                       [this] { platform_.toggle_full_screen(); }});
+    gui::update(
+        gui_, {show_.view, [this](const app::Intent& intent) { handle(intent); }, [this] { return platform_.screen(); },
+               compat::upload_atlas, [this] { platform_.toggle_full_screen(); }});
+  }
+
+  void handle(const app::Intent& intent) {
+    open_ = show_.handle(intent) && open_;
+    board_is_old_ = true;
+    if (const std::optional<std::string> text = show_.take_copied()) platform_.copy(*text);
+  }
+
+  // Opens and closes the board's window, and draws it where what it shows has changed.
+  void follow_board() {
+    if (!show_.view().board) return board_.reset();
+    if (!board_) {
+      board_.emplace(platform_);
+      if (!board_->error().empty()) {
+        handle(app::CloseBoard{board_->error()});
+        board_.reset();
+        update();
+        return present();
+      }
+    }
+    if (board_is_old_ || board_->is_stale()) board_->show(show_.board(), show_.view().look);
+    board_is_old_ = false;
   }
 
   void present() {
@@ -96,6 +129,9 @@ class Window {
   Trace& trace_;
   Show show_;
   bool open_ = true;
+  std::optional<SecondWindow> board_;
+  bool board_is_old_ = true;
+  Awake awake_;
 };
 
 int run(Gui& gui, Platform& platform, EndSignals& signals, Show show) {
@@ -109,20 +145,26 @@ int run(Gui& gui, Platform& platform, EndSignals& signals, Show show) {
 
 Show show_app(app::App& app) {
   return {[&app]() -> const app::View& { return app.view(); },
+          [&app] { return app.board(); },
+          [&app] { return app.take_copied(); },
           [&app](const app::Intent& intent) {
             app.handle(intent);
             return true;
           },
-          [&app] { return app.poll(); }, [&app] { return app.reads_along(); }};
+          [&app] { return app.poll(); },
+          [&app] { return app.reads_along(); }};
 }
 
 // The database cannot be used: the window says so and closes when that has been read.
 Show show_refusal(const app::View& view) {
   return {[&view]() -> const app::View& { return view; },
+          [] { return app::BoardView{}; },
+          [] { return std::nullopt; },
           [](const app::Intent& intent) {
             return !std::holds_alternative<app::Accept>(intent) && !std::holds_alternative<app::Decline>(intent);
           },
-          [] { return false; }, [] { return false; }};
+          [] { return false; },
+          [] { return false; }};
 }
 
 app::View refusal(const std::string& why) {

@@ -14,6 +14,8 @@ import subprocess
 import sys
 import unittest
 
+import jsonschema
+
 PROGRAM = ""
 GOLDEN = pathlib.Path()
 
@@ -182,6 +184,14 @@ class Tables(Export):
         self.assertEqual(rows[0][heading.index("Note")], "'@revoke")
         self.assertEqual({row[5] for row in rows}, {"'=cmd()", *ODD[1:], "'-Ева"})
 
+    def test_a_name_of_each_odd_kind_is_one_cell_of_text(self):
+        names = ["@SUM(1)", "-2+3", "+cmd|' /C calc'!A0", "a,b;c\"d"]
+        self.importing({**json.loads((GOLDEN / "plain.json").read_text()), "players": names})
+        for form, at in (("csv", slice(2, 10, 2)), ("hands", None)):
+            heading, rows = self.table(self.export("--as", form, "last"))
+            found = heading[at] if at else rows[0][2:6]
+            self.assertEqual(found, ["'@SUM(1)", "'-2+3", "'+cmd|' /C calc'!A0", "a,b;c\"d"])
+
     def test_rows_end_as_the_standard_says(self):
         self.importing(json.loads((GOLDEN / "plain.json").read_text()))
         for form in ("csv", "ledger", "hands"):
@@ -261,6 +271,19 @@ class Pages(Export):
     def test_points_are_settled_where_there_is_a_stake_only(self):
         self.importing(json.loads((GOLDEN / "plain.json").read_text()))
         self.assertNotIn("Settling", self.page(self.export("--as", "html", "last")).text)
+
+
+class Documents(Export):
+    def test_every_document_is_as_the_schema_says_and_comes_back_equal(self):
+        schema = json.loads((GOLDEN.parent.parent / "schema/session.schema.json").read_text(encoding="utf-8"))
+        validator = jsonschema.Draft202012Validator(schema)
+        ids = set()
+        for name, document, _, text in self.everything("json"):
+            with self.subTest(name):
+                self.assertEqual([error.message for error in validator.iter_errors(json.loads(text))], [])
+                ids.add(document["id"])
+        again = self.run_program("import", *(self.folder / "json").iterdir()).stdout.decode()
+        self.assertEqual(set(re.findall("nothing changed, session ([0-9a-f-]{36})", again)), ids)
 
 
 class Files(Export):

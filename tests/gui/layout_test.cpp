@@ -125,6 +125,19 @@ TEST_P(Layout, EveryMenuAndFormFitsEverySize) {
   }
 }
 
+TEST_P(Layout, WhatASessionCanBeWrittenAsFitsEverySize) {
+  for (const Size& size : kSizes) {
+    SCOPED_TRACE(at(size));
+    const Gui::Screen screen{size.width, size.height};
+    app::View view = sample_session();
+    view.look = {size.percent, GetParam(), false};
+    Driver driver{view, screen};
+    driver.type("e");
+    ASSERT_TRUE(driver.shows("export/html"));
+    expect_good(driver, screen);
+  }
+}
+
 // What opens over the New session screen, and what unfolds in it.
 TEST_P(Layout, EveryListOfRulesAndCardsFitsEverySize) {
   for (const Size& size : kSizes) {

@@ -6,6 +6,7 @@
 #include "gui/sample_chips.h"
 #include "gui/sample_hearts.h"
 #include "gui/sample_people.h"
+#include "gui/sample_sending.h"
 
 namespace nullo::gui {
 
@@ -264,7 +265,7 @@ app::View start(bool open) {
     view.past_sessions = 14;
   }
   view.can_rematch = open;
-  return {.screen = view, .look = {}, .undo = {}, .redo = {}, .notice = {}, .trouble = {}, .dialog = {}};
+  return {.screen = view, .look = {}, .undo = {}, .redo = {}, .notice = {}, .trouble = {}, .said = {}, .dialog = {}};
 }
 
 app::View hand_over() {
@@ -417,6 +418,7 @@ app::View session() {
   view.sheet = sample_sheet();
   for (auto& row : view.sheet.rows) row.opens = true;
   view.correct = "Correct this hand";
+  view.export_place = "/home/anastasia-maria-bartholomaea/Documents/Nullo";
   view.chart = sample_chart(4);
   view.hand = 1;
   app::SessionView::Opened opened;
@@ -522,6 +524,8 @@ app::View sample_crowd() { return many_seats(10); }
 
 app::View sample_table() { return with(table()); }
 
+app::View sample_session() { return session(); }
+
 app::View sample_correcting() {
   app::View view = sample_table();
   auto& table = std::get<TableView>(view.screen);
@@ -594,6 +598,7 @@ std::vector<Sample> sample_views() {
   for (Sample& sample : hearts_views()) all.push_back(std::move(sample));
   for (Sample& sample : people_views()) all.push_back(std::move(sample));
   for (Sample& sample : chips_views()) all.push_back(std::move(sample));
+  for (Sample& sample : sending_views()) all.push_back(std::move(sample));
   return all;
 }
 

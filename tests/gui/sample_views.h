@@ -17,6 +17,7 @@ struct Sample {
 std::vector<Sample> sample_views();
 app::View sample_table();
 app::View sample_crowd();       // ten seats
+app::View sample_session();     // a past one
 app::View sample_correcting();  // a recorded hand at the table
 app::View sample_new_session();
 

@@ -34,6 +34,7 @@ GUARDED = [
     ("GLFW", r"GLFW/", r"gui/.*"),
     ("OpenGL", r"GLE?S?\d?/|KHR/|EGL/", r"gui/.*"),
     ("the fonts", r"embedded/fonts\.h", r"gui/.*\.cpp"),
+    ("D-Bus", r"systemd/|dbus/", r"gui/.*\.cpp"),
     ("CLI11", r"CLI/", r"cli/.*"),
 ]
 

@@ -53,7 +53,7 @@ def display(width=1280, height=800):
 class Window:
     """Nullo in a window of a display, with the rectangles of all that can be tapped."""
 
-    def __init__(self, nullo, database, on, trace="rects"):
+    def __init__(self, nullo, database, on, trace="rects", more=None):
         self.display = on
         self.database = pathlib.Path(database)
         self.presses = 0
@@ -62,7 +62,8 @@ class Window:
         self.rects = {}           # name: (x0, y0, x1, y1, enabled)
         self.other = []           # whatever else it says on stderr
         self.changed = threading.Condition()
-        environment = dict(os.environ, DISPLAY=on.name, NULLO_TRACE=trace)
+        environment = dict(os.environ, DISPLAY=on.name, NULLO_TRACE=trace, DBUS_SESSION_BUS_ADDRESS="unix:path=/nonexistent",
+                           **(more or {}))
         environment.pop("WAYLAND_DISPLAY", None)
         self.started = time.monotonic()
         self.process = subprocess.Popen([nullo, "--db", str(database)], env=environment, stderr=subprocess.PIPE, text=True)

@@ -1,4 +1,4 @@
-#include "cli/whole_file.h"
+#include "app/whole_file.h"
 
 #include <cerrno>
 #include <system_error>
@@ -8,17 +8,17 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace nullo::cli {
+namespace nullo::app {
 namespace {
 
 namespace fs = std::filesystem;
 
+using Help = PlaceFailure::Help;
+
 [[noreturn]] void fail(const fs::path& path, int error) {
-  const char* advice = error == ENOSPC || error == EDQUOT ? "Make room on the disk, or name"
-                                                          : "Name a file in a folder that is there and that you may "
-                                                            "write to, or choose";
-  throw PlaceFailure{fmt::format("cannot write {}: {}. {} another place with -o.", path.string(),
-                                 std::generic_category().message(error), advice)};
+  const bool full = error == ENOSPC || error == EDQUOT;
+  throw PlaceFailure{fmt::format("cannot write {}: {}.", path.string(), std::generic_category().message(error)),
+                     full ? Help::kMakeRoom : Help::kOtherFile};
 }
 
 // A file beside the one that is meant, gone again unless it takes its place.
@@ -72,6 +72,15 @@ void flush_folder(const fs::path& path) {
   ::close(handle);
 }
 
+// Makes an empty file of that name; false if there is one.
+bool claim(const fs::path& path) {
+  constexpr mode_t kAsTheUmaskSays = 0666;
+  const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kAsTheUmaskSays);
+  if (file < 0 && errno != EEXIST) fail(path, errno);
+  if (file >= 0) ::close(file);
+  return file >= 0;
+}
+
 }  // namespace
 
 void write_whole(const fs::path& path, std::string_view text) {
@@ -82,8 +91,7 @@ void write_whole(const fs::path& path, std::string_view text) {
   const fs::file_status status = fs::status(target, error);
   if (fs::is_directory(status)) fail(path, EISDIR);
   if (fs::exists(status) && !fs::is_regular_file(status)) {  // a device or a pipe: nothing may take its place
-    throw PlaceFailure{
-        fmt::format("cannot write {}: it is no plain file. Leave -o away to write to standard output.", path.string())};
+    throw PlaceFailure{fmt::format("cannot write {}: it is no plain file.", path.string()), Help::kNoFile};
   }
   Part part{target};
   part.write(text);
@@ -91,4 +99,26 @@ void write_whole(const fs::path& path, std::string_view text) {
   flush_folder(target);
 }
 
-}  // namespace nullo::cli
+fs::path write_beside_others(const fs::path& folder, std::string_view stem, std::string_view ending,
+                             std::string_view text) {
+  make_folder(folder);
+  fs::path path = folder / fmt::format("{}{}", stem, ending);
+  for (int number = 2; !claim(path); ++number) path = folder / fmt::format("{} {}{}", stem, number, ending);
+  try {
+    write_whole(path, text);
+  } catch (const PlaceFailure&) {
+    ::unlink(path.c_str());
+    throw;
+  }
+  return path;
+}
+
+void make_folder(const fs::path& folder) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (!error) return;
+  throw PlaceFailure{fmt::format("cannot make the folder {}: {}.", folder.string(), error.message()),
+                     Help::kOtherFolder};
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,106 @@
+#include "app/board.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "app/chip_words.h"
+#include "app/due.h"
+#include "app/settling.h"
+#include "app/sheet.h"
+#include "app/words.h"
+#include "games/words.h"
+
+namespace nullo::app {
+namespace {
+
+// The newest hand that is over; nullptr: none is.
+const session::HandResult* last_complete(const session::SessionResult& result) {
+  const auto found = std::find_if(result.hands.rbegin(), result.hands.rend(),
+                                  [](const session::HandResult& hand) { return hand.complete(); });
+  return found == result.hands.rend() ? nullptr : &*found;
+}
+
+bool playing_hand(const Told& told) { return told.has_hand() && !told.hand_over() && !told.ended(); }
+
+std::string title_of(const Told& told) {
+  std::string title = game_text(told.session.rules);
+  if (told.ended() || !told.has_hand()) return title;
+  const std::optional<int> hands = games::hands_in_game(told.session.rules);
+  title += fmt::format(" · hand {}{}", told.last() + 1, hands ? fmt::format(" of {}", *hands) : "");
+  if (playing_hand(told) && told.entry.tricks_told < told.entry.tricks_in_hand) {
+    title += fmt::format(" · trick {}", told.entry.tricks_told + 1);
+  }
+  return title;
+}
+
+std::string headline_of(const Told& told) {
+  const std::string won = outcome(games::info(told.session.rules), players_now(told.session, told.result), told.result);
+  if (told.ended()) return won.empty() ? "No hand was played to its end" : won;
+  if (!told.has_hand()) return {};
+  if (!told.hand_over()) return fmt::format("{} dealt", told.names()[told.context.deal.dealer]);
+  return won.empty() ? next_text(told) : won;
+}
+
+BoardView::Line line_of(const Told& told, Seat seat, const session::HandResult* last) {
+  const games::Info& game = games::info(told.session.rules);
+  BoardView::Line line;
+  line.seat = seat;
+  line.name = players_now(told.session, told.result)[static_cast<std::size_t>(seat.index())];
+  line.total = total_text(told.result.totals[seat]);
+  line.owes = game.pays_at_once && told.result.totals[seat] < 0;
+  if (last != nullptr) {
+    line.place = places(told.result.totals, game.best)[seat];
+    line.last = games::signed_text(last->scores[seat]);
+    line.leads = line.place == 1;
+  }
+  if (told.result.finished) {
+    const auto& winners = told.result.winners;
+    line.leads = std::find(winners.begin(), winners.end(), seat) != winners.end();
+  }
+  if (!playing_hand(told)) return line;
+  const Amount now = told.result.hands.back().scores[seat];
+  if (now != 0) line.now = games::signed_text(now);
+  line.dealer = told.result.hands.back().dealer == seat;
+  return line;
+}
+
+void add_payments(const Told& told, const ChipSet& chips, BoardView& view) {
+  view.has_pots = told.result.pots.has_value();
+  view.pots = pot_views(told.result);
+  if (told.ended()) return;
+  const std::vector<Posting>& due = told.entry.due;
+  view.pays_at_once = games::info(told.session.rules).pays_at_once;
+  view.due =
+      due_lines(told.session.rules, due, told.names(), pots_in_play(told.result, due), in_chips(told, chips, due));
+}
+
+}  // namespace
+
+BoardView board_view(const Told* told, const ChipsAndStake& playing) {
+  BoardView view;
+  if (told == nullptr) {
+    view.title = "No session";
+    return view;
+  }
+  view.title = title_of(*told);
+  view.headline = headline_of(*told);
+  view.over = told->ended();
+  const session::HandResult* last = last_complete(told->result);
+  if (last != nullptr) {
+    view.last_heading = fmt::format("hand {}", last - told->result.hands.data() + 1);
+    view.chart = chart::running_totals(told->session, told->result);
+  }
+  view.total_heading = fmt::format("{}s", games::info(told->session.rules).unit);
+  for (const Seat seat : Seats{told->session.seats()}) view.lines.push_back(line_of(*told, seat, last));
+  std::stable_sort(view.lines.begin(), view.lines.end(),
+                   [](const auto& a, const auto& b) { return a.place < b.place; });
+  if (told->has_hand()) add_payments(*told, playing.chips, view);
+  if (!view.over) return view;
+  for (const Settling::Line& line : settling_of(told->session, told->result, playing).lines) {
+    view.settling.push_back(line.chips.empty() ? line.text : fmt::format("{} ({})", line.text, line.chips));
+  }
+  return view;
+}
+
+}  // namespace nullo::app

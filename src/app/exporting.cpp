@@ -1,0 +1,121 @@
+#include "app/exporting.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <optional>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "app/settling.h"
+#include "app/words.h"
+#include "document/document.h"
+#include "export/message.h"
+#include "export/page.h"
+#include "export/tables.h"
+
+namespace nullo::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostStem = 180;  // bytes: file systems take names of 255
+
+exports::PageExtras extras_of(const session::Session& session, const session::SessionResult& result,
+                              const ChipsAndStake& playing) {
+  const Settling settling = settling_of(session, result, playing);
+  exports::PageExtras extras;
+  if (!session.started_at.empty()) extras.begun = local_time(session.started_at);
+  if (!session.ended_at.empty()) extras.ended = local_time(session.ended_at);
+  extras.settling_terms = settling.terms;
+  extras.settling = settling_lines(settling);
+  return extras;
+}
+
+bool may_stand_in_names(char letter) {
+  constexpr std::string_view kMeaning = "/\\:*?\"<>|";
+  return static_cast<unsigned char>(letter) >= 32 && letter != 127 && kMeaning.find(letter) == std::string_view::npos;
+}
+
+// At most so many bytes, cut between characters of UTF-8.
+std::string_view shortened(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return text;
+  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
+  return text.substr(0, most);
+}
+
+fs::path home() {
+  const char* home = std::getenv("HOME");
+  return home == nullptr ? fs::path{} : fs::path{home};
+}
+
+// What xdg-user-dirs has written: XDG_DOCUMENTS_DIR="$HOME/Dokumente".
+std::optional<fs::path> documents_as_configured() {
+  const char* config = std::getenv("XDG_CONFIG_HOME");
+  const fs::path folder = config != nullptr && *config == '/' ? fs::path{config} : home() / ".config";
+  constexpr std::string_view kKey = "XDG_DOCUMENTS_DIR=\"";
+  constexpr std::string_view kHome = "$HOME";
+  std::ifstream file{folder / "user-dirs.dirs"};
+  for (std::string line; std::getline(file, line);) {
+    if (!line.starts_with(kKey)) continue;
+    std::string path = line.substr(kKey.size());
+    path = path.substr(0, path.find('"'));
+    if (path.starts_with(kHome)) path.replace(0, kHome.size(), home().string());
+    return fs::path{path};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string_view ending(Format format) {
+  switch (format) {
+    case Format::kJson:
+      return ".json";
+    case Format::kSheet:
+      return ".csv";
+    case Format::kLedger:
+      return ".ledger.csv";
+    case Format::kHands:
+      return ".hands.csv";
+    case Format::kHtml:
+      return ".html";
+  }
+  return "";
+}
+
+std::string exported(const session::Session& session, const ChipsAndStake& playing, Format format,
+                     json::Writer::Style style) {
+  if (format == Format::kJson) return document::write_session(session, style) + "\n";
+  const session::SessionResult result = session::score(session);
+  if (format == Format::kSheet) return exports::sheet_csv(session, result);
+  if (format == Format::kLedger) return exports::ledger_csv(session, result);
+  if (format == Format::kHands) return exports::hands_csv(session, result);
+  return exports::html(session, result, extras_of(session, result, playing));
+}
+
+std::string message(const session::Session& session, const ChipsAndStake& playing) {
+  const session::SessionResult result = session::score(session);
+  return exports::message(session, result, extras_of(session, result, playing));
+}
+
+std::string file_stem(const session::Session& session) {
+  const std::string date = session.started_at.empty() ? "" : local_time(session.started_at).substr(0, 10) + " ";
+  std::string stem = fmt::format("{}{}, {}", date, games::info(session.rules).name, join(session.players));
+  std::replace_if(
+      stem.begin(), stem.end(), [](char letter) { return !may_stand_in_names(letter); }, '-');
+  stem = shortened(stem, kMostStem);
+  while (stem.ends_with(' ') || stem.ends_with('.') || stem.ends_with(',')) stem.pop_back();
+  return stem;
+}
+
+fs::path export_folder(const fs::path& database) {
+  std::error_code ignored;
+  const fs::path documents = documents_as_configured().value_or(home() / "Documents");
+  // xdg-user-dirs says $HOME itself where there is no such folder.
+  const bool own = documents.is_absolute() && fs::is_directory(documents, ignored) && documents / "" != home() / "";
+  return own ? documents / "Nullo" : fs::absolute(database, ignored).parent_path() / "exports";
+}
+
+}  // namespace nullo::app

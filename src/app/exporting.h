@@ -1,0 +1,28 @@
+// A session written out for other programs, for paper and for people: the command line and the window write the same.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "app/chips_and_stake.h"
+#include "app/format.h"
+#include "json/writer.h"
+#include "session/session.h"
+
+namespace nullo::app {
+
+// The text of the whole file. `style`: of a document.
+std::string exported(const session::Session& session, const ChipsAndStake& playing, Format format,
+                     json::Writer::Style style = json::Writer::Style::kIndented);
+
+// A message to send: who won, the standing, the hands, who hands whom what.
+std::string message(const session::Session& session, const ChipsAndStake& playing);
+
+// A file's name without its ending, from date, game and players: "2026-11-21 Tëtka, Anna, Boris". No part of it means
+// anything to a file system, and it is short enough for all of them.
+std::string file_stem(const session::Session& session);
+
+// Where the window writes files: the folder Nullo in the person's folder of documents, else in that of the database.
+std::filesystem::path export_folder(const std::filesystem::path& database);
+
+}  // namespace nullo::app

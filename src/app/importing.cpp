@@ -1,0 +1,269 @@
+#include "app/importing.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/input.h"
+#include "app/words.h"
+#include "document/document.h"
+#include "document/uuid.h"
+
+namespace nullo::app {
+namespace {
+
+namespace fs = std::filesystem;
+using State = ImportDocument::State;
+
+constexpr std::size_t kMostShown = 100;  // sessions of a file
+
+std::string counted(int count, std::string_view thing) {
+  return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
+}
+
+std::string_view text_of(State state) {
+  switch (state) {
+    case State::kNew:
+      return "new";
+    case State::kTwice:
+      return "the same once more";
+    case State::kStored:
+      return "stored already";
+    case State::kOther:
+      return "stored, but another";
+    case State::kRefused:
+      return "refused";
+  }
+  return "";
+}
+
+ImportView::Line line_of(const ImportDocument& document) {
+  ImportView::Line line;
+  line.title = fs::path{document.place}.filename().string();
+  line.state = text_of(document.state);
+  line.refused = document.state == State::kRefused;
+  line.asks = document.state == State::kOther;
+  line.faults = fault_lines(document.faults);
+  if (!document.session) return line;
+  const session::Session& session = *document.session;
+  const session::SessionResult result = session::score(session);
+  line.title = fmt::format("{}: {}", game_text(session.rules), join(session.players));
+  line.details = session.started_at.empty() ? "without a date" : local_time(session.started_at);
+  line.details += " · " + counted(static_cast<int>(session.hands.size()), "hand");
+  const std::string won = outcome(games::info(session.rules), session::players_now(session, result), result);
+  line.details += " · " + (won.empty() ? session.ended_at.empty() ? "not over" : "ended without a result" : won);
+  return line;
+}
+
+// With the home folder in place of "~", and without what a terminal or a file manager puts around a path.
+std::string meant(std::string path) {
+  path = trimmed(path);
+  if (path.size() > 1 && (path.front() == '"' || path.front() == '\'') && path.back() == path.front()) {
+    path = path.substr(1, path.size() - 2);
+  }
+  const char* home = std::getenv("HOME");
+  if (home != nullptr && path.starts_with("~/")) path.replace(0, 1, home);
+  return path;
+}
+
+bool has_lines(const fs::path& path) { return path.extension() == ".jsonl" || path.extension() == ".ndjson"; }
+
+// Why it is no file that documents could be read from; empty: it may be one.
+std::string no_file(const fs::path& path) {
+  std::error_code error;
+  const fs::file_status status = fs::status(path, error);
+  if (fs::is_regular_file(status)) return {};
+  if (fs::is_directory(status)) return "It is a folder: take the files in it.";
+  return fs::exists(status) ? "It is no plain file." : "It is not there.";
+}
+
+void read_documents(store::Store& store, Input& input, const fs::path& path, ImportFile& content) {
+  const std::string name = path.filename().string();
+  if (!has_lines(path)) return content.add(store, input.read_document(), name);
+  Lines lines{input};
+  while (const std::optional<std::string_view> line = lines.next()) {
+    if (!is_blank(*line)) content.add(store, *line, fmt::format("{}:{}", name, lines.number()));
+  }
+}
+
+}  // namespace
+
+// ---- one file
+
+void ImportFile::add(store::Store& store, std::string_view text, std::string place) {
+  ImportDocument& document = documents_.emplace_back();
+  document.place = std::move(place);
+  Result<session::Session> read = document::read_facts(text, tree_);
+  if (read) read = store.in_present_names(*read);
+  if (!read) {
+    document.state = State::kRefused;
+    document.faults = std::move(read.error());
+    return;
+  }
+  document.session = *std::move(read);
+  session::Session& session = *document.session;
+  if (session.id.empty()) session.id = document::random_uuid();
+  const auto [before, first] = by_id_.try_emplace(session.id, documents_.size() - 1);
+  if (first) return;
+  if (*documents_[before->second].session == session) {
+    document.state = State::kTwice;
+    return;
+  }
+  document.state = State::kRefused;
+  document.faults.add(
+      {"/id", "a session that is new, or equal to the stored one", "told differently before in this file"});
+}
+
+void ImportFile::compare(store::Store& store) {
+  for (ImportDocument& document : documents_) {
+    if (document.state == State::kRefused || document.state == State::kTwice) continue;
+    const std::optional<session::Session> stored = store.load(document.session->id);
+    document.state = !stored ? State::kNew : *stored == *document.session ? State::kStored : State::kOther;
+  }
+}
+
+int ImportFile::count(State state) const {
+  return static_cast<int>(std::count_if(documents_.begin(), documents_.end(),
+                                        [state](const ImportDocument& document) { return document.state == state; }));
+}
+
+void ImportFile::store_in(store::Store& store) const {
+  std::vector<session::Session> fresh;
+  std::vector<session::Session> replacing;
+  for (const ImportDocument& document : documents_) {
+    if (document.state == State::kNew) fresh.push_back(*document.session);
+    if (document.state == State::kOther) replacing.push_back(*document.session);
+  }
+  if (!fresh.empty() || !replacing.empty()) store.import_all(fresh, replacing);
+}
+
+std::string named(const session::Session& session) {
+  return fmt::format("session {} ({}, {})", session.id, games::info(session.rules).name,
+                     counted(static_cast<int>(session.hands.size()), "hand"));
+}
+
+std::vector<std::string> fault_lines(const Faults& faults) {
+  std::vector<std::string> lines;
+  for (const Fault& fault : faults.kept()) lines.push_back(to_string(fault));
+  const std::size_t more = faults.count() - faults.kept().size();
+  if (more > 0) lines.push_back(fmt::format("and {}", counted(static_cast<int>(more), "more fault")));
+  return lines;
+}
+
+// ---- what the window looks at
+
+void Importing::look_at(store::Store& store, const std::vector<std::string>& paths) {
+  for (const std::string& said : paths) {
+    const std::string path = meant(said);
+    if (path.empty()) continue;
+    std::erase_if(files_, [&](const File& file) { return file.path == path; });
+    File& file = files_.emplace_back();
+    file.path = path;
+    read(store, file);
+  }
+}
+
+void Importing::read(store::Store& store, File& file) {
+  file.trouble = no_file(file.path);
+  if (!file.trouble.empty()) return;
+  tl::expected<Input, std::string> input = Input::open(file.path);
+  if (!input) {
+    file.trouble = fmt::format("It cannot be read: {}.", input.error());
+    return;
+  }
+  try {
+    read_documents(store, *input, file.path, file.content);
+  } catch (const MachineFailure& failure) {
+    file.trouble = failure.what();
+    return;
+  }
+  if (file.content.documents().empty()) file.trouble = "Nothing is in it.";
+  file.content.compare(store);
+}
+
+bool Importing::can_be_stored(const File& file) const {
+  return file.trouble.empty() && !file.content.refused() && (replacing_ || file.content.count(State::kOther) == 0);
+}
+
+bool Importing::brings_something(const File& file) const {
+  return can_be_stored(file) && file.content.count(State::kNew) + file.content.count(State::kOther) > 0;
+}
+
+ImportView::File Importing::file_view(const File& file) const {
+  ImportView::File view;
+  view.name = fs::path{file.path}.filename().string();
+  view.refused = !file.trouble.empty() || file.content.refused();
+  const std::vector<ImportDocument>& documents = file.content.documents();
+  const int others = file.content.count(State::kOther);
+  const int coming = file.content.count(State::kNew) + others;
+  if (!file.trouble.empty()) {
+    view.verdict = file.trouble;
+    return view;
+  }
+  if (view.refused) {
+    view.verdict = documents.size() == 1 ? "Refused" : "Refused: nothing of it comes in";
+  } else if (others > 0 && !replacing_) {
+    view.verdict = fmt::format("Stays out: {} stored already and {}", others == 1 ? "a session is" : "sessions are",
+                               others == 1 ? "differs" : "differ");
+  } else {
+    view.verdict =
+        coming == 0 ? "Nothing new" : fmt::format("{} come{} in", counted(coming, "session"), coming == 1 ? "s" : "");
+  }
+  // What is refused first: among thousands it would not be found.
+  std::vector<const ImportDocument*> shown;
+  for (const bool refused : {true, false}) {
+    for (const ImportDocument& document : documents) {
+      if (shown.size() < kMostShown && (document.state == State::kRefused) == refused) shown.push_back(&document);
+    }
+  }
+  for (const ImportDocument* document : shown) view.lines.push_back(line_of(*document));
+  const int more = static_cast<int>(documents.size() - shown.size());
+  if (more > 0) view.more = fmt::format("and {}", counted(more, "more session"));
+  return view;
+}
+
+ImportView Importing::view(const store::Store& store) const {
+  ImportView view;
+  view.can_read = store.writes();
+  if (!view.can_read) view.why_not = "Another Nullo has the data open: only one can write.";
+  view.replacing = replacing_;
+  int coming = 0;
+  int out = 0;
+  for (const File& file : files_) {
+    view.files.push_back(file_view(file));
+    view.asks = view.asks || (!file.content.refused() && file.content.count(State::kOther) > 0);
+    if (brings_something(file)) {
+      coming += file.content.count(State::kNew) + file.content.count(State::kOther);
+    } else if (!can_be_stored(file)) {
+      ++out;
+    }
+  }
+  if (files_.empty()) return view;
+  view.summary = coming == 0 ? "Nothing comes in"
+                             : fmt::format("{} come{} in", counted(coming, "session"), coming == 1 ? "s" : "");
+  if (out > 0) view.summary += fmt::format("; {} {} out", counted(out, "file"), out == 1 ? "stays" : "stay");
+  view.can_import = view.can_read && coming > 0;
+  return view;
+}
+
+std::string Importing::run(store::Store& store) {
+  int fresh = 0;
+  int replaced = 0;
+  for (File& file : files_) {
+    file.content.compare(store);  // a file before it may have brought the same
+    if (!brings_something(file)) continue;
+    fresh += file.content.count(State::kNew);
+    replaced += file.content.count(State::kOther);
+    file.content.store_in(store);
+  }
+  forget();
+  std::string said = fmt::format("{} imported", counted(fresh, "session"));
+  if (replaced > 0) said += fmt::format(", {} replaced", counted(replaced, "session"));
+  return said + ".";
+}
+
+}  // namespace nullo::app

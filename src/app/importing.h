@@ -1,0 +1,86 @@
+// Session documents on their way in: read and compared with what is stored before anything is written, and all or
+// nothing of each file. The command line and the window import by these rules.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/import_view.h"
+#include "core/fault.h"
+#include "json/tree.h"
+#include "session/session.h"
+#include "store/store.h"
+
+namespace nullo::app {
+
+struct ImportDocument {
+  enum class State {
+    kNew,
+    kTwice,    // the file has told an equal one before
+    kStored,   // an equal one is stored
+    kOther,    // one with its id is stored, and differs: it gives way only if the person says so
+    kRefused,  // see `faults`
+  };
+  std::string place;  // "evening.json", "season.jsonl:3"
+  State state = State::kNew;
+  std::optional<session::Session> session;  // nothing: it cannot be read
+  Faults faults;
+};
+
+class ImportFile {
+ public:
+  // The next document of the file, its names as the store calls those people now. One without an id gets a new one.
+  void add(store::Store& store, std::string_view text, std::string place);
+  // Says of each document whether it is stored already.
+  void compare(store::Store& store);
+
+  [[nodiscard]] const std::vector<ImportDocument>& documents() const { return documents_; }
+  [[nodiscard]] int count(ImportDocument::State state) const;
+  [[nodiscard]] bool refused() const { return count(ImportDocument::State::kRefused) > 0; }
+
+  // Stores what is new, and what is to replace what is stored, in one transaction. Nothing of it was refused.
+  void store_in(store::Store& store) const;
+
+ private:
+  json::Tree tree_;
+  std::vector<ImportDocument> documents_;
+  std::map<std::string, std::size_t, std::less<>> by_id_;
+};
+
+// "session 0b5c… (Tëtka, 4 hands)".
+std::string named(const session::Session& session);
+// A fault as it is told: "/hands/0: expected …, found …"; and how many more there are.
+std::vector<std::string> fault_lines(const Faults& faults);
+
+// The files that the window looks at.
+class Importing {
+ public:
+  // Reads and compares them, after those that are looked at already; one that is among these is read again.
+  void look_at(store::Store& store, const std::vector<std::string>& paths);
+  void set_replacing(bool replacing) { replacing_ = replacing; }
+  void forget() { *this = {}; }
+  [[nodiscard]] bool empty() const { return files_.empty(); }
+  [[nodiscard]] ImportView view(const store::Store& store) const;
+  // Stores the files that can be, one after another; returns what has come of it, in a sentence.
+  std::string run(store::Store& store);
+
+ private:
+  struct File {
+    std::string path;
+    std::string trouble;  // it cannot be read
+    ImportFile content;
+  };
+  static void read(store::Store& store, File& file);
+  [[nodiscard]] bool can_be_stored(const File& file) const;
+  [[nodiscard]] bool brings_something(const File& file) const;
+  [[nodiscard]] ImportView::File file_view(const File& file) const;
+
+  std::vector<File> files_;
+  bool replacing_ = false;
+};
+
+}  // namespace nullo::app

@@ -1,0 +1,84 @@
+// What goes out of the window and comes in: the board, messages, files.
+#include <filesystem>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "app/exporting.h"
+#include "app/parts.h"
+#include "app/whole_file.h"
+
+namespace nullo::app {
+namespace {
+
+constexpr std::string_view kBoardKey = "board.open";
+constexpr std::string_view kAwakeKey = "screen.awake";
+constexpr std::string_view kYes = "yes";
+constexpr std::string_view kNo = "no";
+
+}  // namespace
+
+void App::Parts::read_extras() {
+  board_open = store.setting(kBoardKey).value_or(std::string{kNo}) == kYes;
+  keep_awake = store.setting(kAwakeKey).value_or(std::string{kYes}) == kYes;
+}
+
+const Told* App::Parts::at_the_table() const {
+  const std::optional<Told>& table = correction ? set_aside : told;
+  return table ? &*table : nullptr;
+}
+
+const session::Session* App::Parts::on_screen() const {
+  if (correction) return nullptr;
+  return in_sight();
+}
+
+void App::Parts::operator()(const ToggleBoard&) {
+  board_open = !board_open;
+  if (store.writes()) store.set_setting(kBoardKey, board_open ? kYes : kNo);  // else only this window has it
+}
+
+void App::Parts::operator()(const CloseBoard& close) {
+  if (board_open) (*this)(ToggleBoard{});
+  if (!close.why.empty()) trouble_once = fmt::format("The board cannot be opened: {}", close.why);
+}
+
+void App::Parts::operator()(const SetKeepAwake& set) {
+  keep_awake = set.keep;
+  if (store.writes()) store.set_setting(kAwakeKey, keep_awake ? kYes : kNo);
+}
+
+void App::Parts::operator()(const CopyText&) {
+  const session::Session* session = on_screen();
+  if (session == nullptr) return;
+  copied = message(*session, playing);
+  just_done = "Copied: paste it into a message.";
+}
+
+void App::Parts::operator()(const WriteFile& write) {
+  const session::Session* session = on_screen();
+  if (session == nullptr) return;
+  const std::filesystem::path file = write_beside_others(export_folder(store.path()), file_stem(*session),
+                                                         ending(write.as), exported(*session, playing, write.as));
+  just_done = fmt::format("Written: {}", file.string());
+}
+
+void App::Parts::operator()(const LookAtFiles& files) {
+  if (correction || asking != Asking::kNothing) {
+    trouble_once = "Answer what is asked or leave the correction first, then drop the files once more.";
+    return;
+  }
+  if (place != Place::kImport) (*this)(Go{Screen::kImport});
+  importing.look_at(store, files.paths);
+}
+
+void App::Parts::import_files() {
+  if (!importing.view(store).can_import) return;
+  just_done = importing.run(store);
+  hold = {};
+  past = {};
+  read_all();  // what is open may have been replaced, or have come in
+  place = Place::kPast;
+}
+
+}  // namespace nullo::app

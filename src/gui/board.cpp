@@ -1,0 +1,236 @@
+#include "gui/board.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "gui/around.h"
+#include "gui/charts.h"
+#include "gui/due.h"
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using View = app::BoardView;
+
+constexpr float kWidth = 1280;  // a window of that size has a scale of 1
+constexpr float kHeight = 720;
+constexpr float kSide = 1.35F;       // how much larger than on other screens is what stands beside the standing
+constexpr float kSmallPart = 0.56F;  // of the letters of names and totals
+constexpr float kHeadingPart = 0.34F;
+constexpr float kLongestName = 8.5F;  // in heights of its letters; a longer one is written smaller
+constexpr Type kMeasured{40, Weight::kBold};
+
+// Sizes come in steps, so that few of them have to be built while a window is being drawn larger.
+float in_steps(float pixels) {
+  constexpr double kStep = 1.09;
+  const double steps = std::floor(std::log(static_cast<double>(std::max(pixels, 8.0F))) / std::log(kStep));
+  return static_cast<float>(std::floor(std::pow(kStep, steps)));
+}
+
+// The columns of the standing, in heights of its letters.
+struct Columns {
+  float place = 0;
+  float badge = 1.15F;
+  float name = 0;
+  float marks = 0;
+  float last = 0;
+  float now = 0;
+  float total = 0;
+
+  [[nodiscard]] float sum() const { return place + badge + name + marks + last + now + total; }
+};
+
+float letters(const Ui& ui, std::string_view text) { return ui.text_width(text, kMeasured) / ui.px(kMeasured.size); }
+
+Columns columns_of(const Ui& ui, const View& view) {
+  constexpr float kGap = 0.5F;
+  Columns columns;
+  float last = 0;
+  float now = 0;
+  for (const View::Line& line : view.lines) {
+    if (line.place > 0) columns.place = std::max(columns.place, letters(ui, fmt::format("{}.", line.place)) + 0.3F);
+    columns.name = std::max(columns.name, std::min(letters(ui, line.name), kLongestName) + kGap);
+    columns.marks = std::max(columns.marks, (line.leads ? 0.95F : 0.0F) + (line.dealer ? 0.95F : 0.0F));
+    last = std::max(last, letters(ui, line.last));
+    now = std::max(now, letters(ui, line.now));
+    columns.total = std::max(columns.total, letters(ui, line.total) + kGap);
+  }
+  if (!view.last_heading.empty()) last = std::max(last, letters(ui, view.last_heading) * kHeadingPart / kSmallPart);
+  if (last > 0) columns.last = last * kSmallPart + kGap;
+  if (now > 0) columns.now = now * kSmallPart + kGap;
+  columns.total = std::max(columns.total, letters(ui, view.total_heading) * kHeadingPart + kGap);
+  return columns;
+}
+
+// The standing, its letters as large as the rectangle allows.
+class Standing {
+ public:
+  Standing(Ui& ui, const Rect& r, const View& view) : ui_{ui}, view_{view}, columns_{columns_of(ui, view)} {
+    const float inner = r.width() - 2 * ui.px(kPadding);
+    const float rows = static_cast<float>(view.lines.size());
+    letters_ = in_steps(std::min(inner / columns_.sum(), r.height() / (rows / kRowPart + kHeading)));
+    row_ = std::min((r.height() - letters_ * kHeading) / rows, letters_ * kHighestRow);
+    used_ = letters_ * kHeading + row_ * rows;
+  }
+  [[nodiscard]] float height() const { return used_; }
+
+  void draw(Rect r) {
+    headings(r.cut_top(letters_ * kHeading));
+    for (const View::Line& line : view_.lines) draw_line(r.cut_top(row_), line);
+  }
+
+ private:
+  static constexpr float kPadding = 16;
+  static constexpr float kRowPart = 0.64F;  // of a row that its letters are high
+  static constexpr float kHighestRow = 2.4F;
+  static constexpr float kHeading = 0.6F;
+
+  [[nodiscard]] Type type(float part = 1) const { return {ui_.units(letters_ * part), Weight::kBold}; }
+
+  // Cells from the right, as wide as their column.
+  Rect cell(Rect& rest, float column) const { return rest.cut_right(column * letters_); }
+
+  void headings(const Rect& r) {
+    Rect rest = r.inset(ui_.px(kPadding), 0);
+    const Type small{ui_.units(letters_ * kHeadingPart), Weight::kRegular};
+    ui_.text(cell(rest, columns_.total), view_.total_heading, small, ui_.theme.dim, Align::kRight);
+    if (columns_.now > 0) ui_.text(cell(rest, columns_.now), "now", small, ui_.theme.dim, Align::kRight);
+    if (columns_.last > 0) ui_.text(cell(rest, columns_.last), view_.last_heading, small, ui_.theme.dim, Align::kRight);
+  }
+
+  void draw_line(const Rect& r, const View::Line& line) {
+    const Rect box = r.inset(0, std::min(ui_.px(4), r.height() * 0.05F));
+    ui_.fill(box, line.leads ? ui_.theme.accent_soft : ui_.theme.panel, 12);
+    ui_.outline(box, line.leads ? ui_.theme.accent : ui_.theme.panel_edge, 12, line.leads ? 3 : 1);
+    Rect rest = box.inset(ui_.px(kPadding), 0);
+    if (columns_.place > 0) {
+      ui_.text(rest.cut_left(columns_.place * letters_), fmt::format("{}.", line.place), type(), ui_.theme.dim);
+    }
+    const Rect badge = rest.cut_left(columns_.badge * letters_);
+    seat_badge(ui_, {badge.x0 + letters_ * 0.46F, badge.center().y}, letters_ * 0.46F, line.seat);
+    const ImU32 ink = line.owes ? ui_.theme.warning : ui_.theme.text;
+    ui_.text(cell(rest, columns_.total), line.total, type(), ink, Align::kRight);
+    if (columns_.now > 0) {
+      ui_.text(cell(rest, columns_.now), line.now, type(kSmallPart), ui_.theme.accent, Align::kRight);
+    }
+    if (columns_.last > 0) {
+      ui_.text(cell(rest, columns_.last), line.last, type(kSmallPart), ui_.theme.dim, Align::kRight);
+    }
+    draw_marks(cell(rest, columns_.marks), line);
+    ui_.text(rest, line.name, type(), ui_.theme.text);
+  }
+
+  void draw_marks(Rect r, const View::Line& line) const {
+    const float each = letters_ * 0.95F;
+    if (line.leads) ui_.symbol(r.cut_right(each).center(), "★", letters_ * 0.85F, ui_.theme.accent);
+    if (line.dealer) draw_dealer_button(ui_, r.cut_right(each).center(), letters_ * 0.4F);
+  }
+
+  Ui& ui_;
+  const View& view_;
+  Columns columns_;
+  float letters_ = 0;
+  float row_ = 0;
+  float used_ = 0;
+};
+
+bool has_side(const View& view) {
+  return !view.chart.lines.empty() || view.pays_at_once || view.has_pots || !view.settling.empty();
+}
+
+float draw_settling_lines(Ui& ui, Rect r, const View& view) {
+  r.y1 = r.y0 + 1e6F;
+  r.cut_top(ui.px(4));
+  for (const std::string& line : view.settling) {
+    r.cut_top(ui.wrapped(r, line, type::kTitle, ui.theme.text) + ui.px(4));
+  }
+  return r.y0 + ui.px(8);
+}
+
+// What is due, the pots, who hands whom what, and the chart in the room that is left.
+void draw_side(Ui& ui, Rect r, const View& view) {
+  const float gap = ui.px(10);
+  if (view.pays_at_once) {
+    draw_due(ui, r.cut_top(std::min(due_height(ui, r.width(), view.due), r.height())), view.due);
+    r.cut_top(gap);
+  }
+  if (view.has_pots && !(view.over && view.pots.empty())) {
+    const float wanted = pots_height(ui, r.width(), view.pots) * 1.4F;
+    draw_pots(ui, r.cut_top(std::min(wanted, r.height())), view.pots, ui.theme.dim);
+    r.cut_top(gap);
+  }
+  if (!view.settling.empty()) r.y0 = std::min(draw_settling_lines(ui, r, view), r.y1);
+  const bool room = ui.units(r.height()) >= 130 && ui.units(r.width()) >= 200;
+  if (room && !view.chart.lines.empty()) draw_chart(ui, panel(ui, r).inset(ui.px(4)), view.chart);
+}
+
+void draw_heading(Ui& ui, Rect r, const View& view) {
+  const Type small{ui.units(in_steps(r.height() * 0.27F)), Weight::kRegular};
+  const Type large{ui.units(in_steps(r.height() * 0.44F)), Weight::kBold};
+  ui.text(r.cut_top(r.height() * 0.4F), view.title, small, ui.theme.dim);
+  ui.text(r, view.headline, large, view.over ? ui.theme.accent : ui.theme.text);
+}
+
+void draw_nothing(Ui& ui, const Rect& r, const View& view) {
+  const Type large{ui.units(in_steps(r.height() * 0.12F)), Weight::kBold};
+  ui.text(r, view.title, large, ui.theme.dim, Align::kCenter);
+}
+
+}  // namespace
+
+void draw_board(const Ui::Frame& frame, const Rect& r, const View& view) {
+  Ui ui{frame};
+  Rect rest = r.inset(ui.px(20), ui.px(12));
+  if (view.lines.empty()) return draw_nothing(ui, rest, view);
+  draw_heading(ui, rest.cut_top(rest.height() * 0.15F), view);
+  rest.cut_top(ui.px(6));
+  Ui::Frame larger = frame;
+  larger.scale *= kSide;
+  Ui side{larger};
+  side.set_live(false);  // nothing is pointed at here
+  const bool beside = rest.width() > rest.height() * 1.15F;
+  if (!has_side(view)) return Standing{ui, rest, view}.draw(rest);
+  if (beside) {
+    const Rect right = rest.cut_right(rest.width() * 0.37F);
+    rest.cut_right(ui.px(20));
+    Standing{ui, rest, view}.draw(rest);
+    return draw_side(side, right, view);
+  }
+  const float high = rest.height() * 0.62F;
+  Standing standing{ui, {rest.x0, rest.y0, rest.x1, rest.y0 + high}, view};
+  standing.draw(rest.cut_top(standing.height()));
+  rest.cut_top(ui.px(16));
+  draw_side(side, rest, view);
+}
+
+Board::Board() { Gui::set_up(); }
+
+void Board::draw(const View& view, const app::Look& look, const Gui::Screen& screen,
+                 const std::function<void()>& upload) {
+  constexpr int kMostFrames = 8;  // the letters of all sizes are known after two
+  const float scale = std::max(0.4F, std::min(screen.width / kWidth, screen.height / kHeight));
+  const Theme theme = seated(look.dark ? dark_theme() : light_theme(), view.seat_colours);
+  for (int i = 0; i < kMostFrames && (i == 0 || fonts_.incomplete()); ++i) {
+    if (fonts_.incomplete()) {
+      fonts_.rebuild();
+      upload();
+    }
+    if (recorder_ != nullptr) recorder_->clear();
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = {screen.width, screen.height};
+    io.DeltaTime = 1.0F / 60;
+    ImGui::NewFrame();
+    const Rect all{0, 0, screen.width, screen.height};
+    begin_canvas(all);
+    draw_board({theme, fonts_, draft_, recorder_, scale, look.four_colours}, all, view);
+    ImGui::End();
+    ImGui::Render();
+  }
+}
+
+}  // namespace nullo::gui

@@ -1,0 +1,178 @@
+// What those who look on see, while somebody taps.
+#include "app/board.h"
+
+#include <gtest/gtest.h>
+
+#include "app/due.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::app {
+namespace {
+
+using testing::TableDriver;
+using Texts = std::vector<std::string>;
+
+class BoardOfTable : public ::testing::Test {
+ protected:
+  static Texts texts(const BoardView& board, std::string BoardView::Line::*text) {
+    Texts all;
+    for (const BoardView::Line& line : board.lines) all.push_back(line.*text);
+    return all;
+  }
+  static void seat_and_start(TableDriver& table, const Texts& names) {
+    int seat = 0;
+    for (const std::string& name : names) table.app.handle(SetName{Seat{seat++}, name});
+    table.app.handle(Accept{});
+  }
+  static Texts names(const BoardView& board) { return texts(board, &BoardView::Line::name); }
+  static Texts totals(const BoardView& board) { return texts(board, &BoardView::Line::total); }
+
+  testing::Scratch scratch_{testing::memory_folder()};
+  std::filesystem::path database_ = scratch_ / "nullo.db";
+};
+
+// Bum card 7♣. Clara has 1 for it, 1 for the Q♠ and 1 for most tricks; Anna 1 for the Q♥ and 1 for the Q♦; Boris 2 for
+// the Q♣, 1 for trick 7 and 1 for the last trick.
+constexpr const char* kHand = "7c2h1b33s34c23d13442";
+
+TEST_F(BoardOfTable, WithoutASessionItSaysSo) {
+  const TableDriver table{database_};
+  EXPECT_EQ(table.app.board().title, "No session");
+  EXPECT_TRUE(table.app.board().lines.empty());
+}
+
+TEST_F(BoardOfTable, FollowsEveryTap) {
+  TableDriver table{database_};
+  table.start_session();
+  BoardView board = table.app.board();
+  EXPECT_EQ(board.title, "Tëtka · hand 1 of 4 · trick 1");
+  EXPECT_EQ(board.headline, "Anna dealt");
+  EXPECT_EQ(names(board), (Texts{"Anna", "Boris", "Clara", "Dmitri"}));
+  EXPECT_EQ(totals(board), (Texts{"0", "0", "0", "0"}));
+  EXPECT_TRUE(board.lines[0].dealer);
+  EXPECT_EQ(board.lines[0].place, 0) << "no hand is over: places say nothing";
+  EXPECT_TRUE(board.last_heading.empty());
+  EXPECT_TRUE(board.chart.lines.empty());
+  table.type("7c2h1");
+  board = table.app.board();
+  EXPECT_EQ(board.title, "Tëtka · hand 1 of 4 · trick 3");
+  EXPECT_EQ(totals(board), (Texts{"1", "0", "0", "0"}));
+  EXPECT_EQ(texts(board, &BoardView::Line::now), (Texts{"+1", "", "", ""}));
+}
+
+TEST_F(BoardOfTable, AfterAHandTheBestStandsFirst) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type(kHand);
+  BoardView board = table.app.board();
+  EXPECT_EQ(board.title, "Tëtka · hand 1 of 4");
+  EXPECT_EQ(board.headline, "Next: Boris deals, Clara leads");
+  EXPECT_EQ(names(board), (Texts{"Dmitri", "Anna", "Clara", "Boris"}));
+  EXPECT_EQ(totals(board), (Texts{"0", "2", "3", "4"}));
+  EXPECT_EQ(texts(board, &BoardView::Line::last), (Texts{"0", "+2", "+3", "+4"}));
+  EXPECT_EQ(board.last_heading, "hand 1");
+  EXPECT_EQ(board.lines[0].place, 1);
+  EXPECT_TRUE(board.lines[0].leads);
+  EXPECT_FALSE(board.lines[1].leads);
+  EXPECT_EQ(board.chart.lines.size(), 4U);
+  table.type("\n");
+  board = table.app.board();
+  EXPECT_EQ(board.headline, "Boris dealt");
+  EXPECT_EQ(board.last_heading, "hand 1");
+  EXPECT_EQ(texts(board, &BoardView::Line::last), (Texts{"0", "+2", "+3", "+4"}));
+  EXPECT_TRUE(board.lines[3].dealer);
+}
+
+TEST_F(BoardOfTable, AtTheEndTheWinnerIsSaid) {
+  TableDriver table{database_};
+  table.app.handle(SetStake{10, true});
+  table.start_session();
+  table.type(kHand);
+  table.type("\n");
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  const BoardView board = table.app.board();
+  EXPECT_TRUE(board.over);
+  EXPECT_EQ(board.headline, "Dmitri wins with 0 points");
+  EXPECT_TRUE(board.lines[0].leads);
+  EXPECT_EQ(board.settling, (Texts{"Anna hands Dmitri 0.20", "Boris hands Dmitri 0.40", "Clara hands Dmitri 0.30"}));
+  EXPECT_FALSE(board.lines[0].dealer);
+}
+
+TEST_F(BoardOfTable, ChipsThatAreDueAndThePotsAreShown) {
+  TableDriver table{database_};
+  table.app.handle(Go{Screen::kNewSession});
+  table.app.handle(ChooseGame{"reversis"});
+  seat_and_start(table, {"Anna", "Boris", "Clara", "Dmitri"});
+  EXPECT_TRUE(table.app.board().pays_at_once);
+  EXPECT_TRUE(table.app.board().has_pots);
+  EXPECT_EQ(table.app.board().pots.size(), 1U);
+  EXPECT_EQ(table.app.board().total_heading, "chips");
+  table.type("2d22");  // the A♦ from Boris, forced by Clara
+  EXPECT_FALSE(table.app.board().due.empty());
+}
+
+TEST_F(BoardOfTable, TenPlayersStandOnIt) {
+  TableDriver table{database_};
+  table.app.handle(Go{Screen::kNewSession});
+  table.app.handle(ChooseGame{"hearts"});
+  table.app.handle(SetPlayers{10});
+  seat_and_start(table, {"A", "B", "C", "D", "E", "F", "G", "H", "I", "J"});
+  EXPECT_EQ(table.app.board().lines.size(), 10U);
+}
+
+TEST_F(BoardOfTable, WhileARecordedHandIsCorrectedItShowsTheTable) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type(kHand);
+  table.type("\n7c1");
+  table.app.handle(OpenHand{0});
+  ASSERT_TRUE(table.table().correcting);
+  EXPECT_EQ(table.app.board().title, "Tëtka · hand 2 of 4 · trick 2");
+}
+
+TEST_F(BoardOfTable, WhetherItIsOpenIsRemembered) {
+  {
+    TableDriver table{database_};
+    EXPECT_FALSE(table.app.view().board);
+    table.app.handle(ToggleBoard{});
+    EXPECT_TRUE(table.app.view().board);
+  }
+  {
+    TableDriver table{database_};
+    EXPECT_TRUE(table.app.view().board);
+    table.app.handle(CloseBoard{});
+    table.app.handle(CloseBoard{});
+    EXPECT_FALSE(table.app.view().board);
+  }
+  EXPECT_FALSE(TableDriver{database_}.app.view().board);
+}
+
+TEST_F(BoardOfTable, WhyItCannotBeOpenedIsSaid) {
+  TableDriver table{database_};
+  table.app.handle(ToggleBoard{});
+  table.app.handle(CloseBoard{"no OpenGL"});
+  EXPECT_EQ(table.app.view().trouble, "The board cannot be opened: no OpenGL");
+  EXPECT_FALSE(table.app.view().board);
+}
+
+TEST_F(BoardOfTable, TheScreenIsKeptAwakeWhileASessionIsOpen) {
+  TableDriver table{database_};
+  EXPECT_FALSE(table.app.view().stay_awake);
+  table.start_session();
+  EXPECT_TRUE(table.app.view().stay_awake);
+  table.app.handle(SetKeepAwake{false});
+  EXPECT_FALSE(table.app.view().stay_awake);
+  EXPECT_FALSE(TableDriver{database_}.app.view().stay_awake) << "it is remembered";
+  table.app.handle(SetKeepAwake{true});
+  table.type(kHand);
+  table.type("\n");
+  EXPECT_TRUE(table.app.view().stay_awake);
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  EXPECT_FALSE(table.app.view().stay_awake);
+}
+
+}  // namespace
+}  // namespace nullo::app

@@ -1,0 +1,186 @@
+// Files let fall on the window: what the preview says, and what comes in.
+#include "app/importing.h"
+
+#include <fstream>
+
+#include <gtest/gtest.h>
+
+#include "app/app.h"
+#include "document/document.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::app {
+namespace {
+
+using testing::TableDriver;
+using Texts = std::vector<std::string>;
+
+class Import : public ::testing::Test {
+ protected:
+  std::string golden(const std::string& name) const {
+    std::ifstream stream{std::filesystem::path{NULLO_SOURCE_DIR} / "tests/golden" / (name + ".json"), std::ios::binary};
+    return {std::istreambuf_iterator<char>{stream}, {}};
+  }
+  // A golden session under an id of ours, on one line.
+  std::string document(const std::string& name, char id, const std::string& note = "") const {
+    session::Session session = document::read_session(golden(name))->session;
+    session.id = "00000000-0000-4000-8000-00000000000";
+    session.id += id;
+    if (!note.empty()) session.note = note;
+    return document::write_session(session, json::Writer::Style::kCompact);
+  }
+  std::string file(const std::string& name, const std::string& text) const {
+    std::ofstream{scratch_ / name, std::ios::binary} << text;
+    return (scratch_ / name).string();
+  }
+  [[nodiscard]] const ImportView& view() const { return std::get<ImportView>(table.app.view().screen); }
+  static Texts states(const ImportView::File& file) {
+    Texts states;
+    for (const ImportView::Line& line : file.lines) states.push_back(line.state);
+    return states;
+  }
+  int stored() {
+    table.app.handle(Go{Screen::kPast});
+    return std::get<PastView>(table.app.view().screen).all;
+  }
+
+  testing::Scratch scratch_{testing::memory_folder()};
+  TableDriver table{scratch_ / "nullo.db"};
+};
+
+TEST_F(Import, SeveralFilesAreShownBeforeAnythingIsWritten) {
+  table.app.handle(LookAtFiles{{file("one.json", document("plain", '1')),
+                                file("season.jsonl", document("shared_win", '2') + "\n\n" + document("mixed", '3'))}});
+  ASSERT_EQ(view().files.size(), 2U);
+  EXPECT_EQ(view().files[0].name, "one.json");
+  EXPECT_EQ(view().files[0].verdict, "1 session comes in");
+  EXPECT_EQ(view().files[1].verdict, "2 sessions come in");
+  EXPECT_EQ(states(view().files[1]), (Texts{"new", "new"}));
+  EXPECT_EQ(view().files[0].lines[0].title, "Tëtka: Anna, Boris, Clara, Dmitri");
+  EXPECT_EQ(view().files[0].lines[0].details, "without a date · 1 hand · not over");
+  EXPECT_EQ(view().summary, "3 sessions come in");
+  EXPECT_TRUE(view().can_import);
+  table.app.handle(Accept{});
+  EXPECT_EQ(table.app.view().said, "3 sessions imported.");
+  EXPECT_EQ(stored(), 3);
+}
+
+TEST_F(Import, EscapeImportsNothing) {
+  table.app.handle(Go{Screen::kSettings});
+  table.app.handle(LookAtFiles{{file("one.json", document("plain", '1'))}});
+  table.app.handle(Back{});
+  EXPECT_NE(table.on<SettingsView>(), nullptr) << "back to where one was";
+  EXPECT_EQ(stored(), 0);
+  table.app.handle(Go{Screen::kImport});
+  EXPECT_TRUE(view().files.empty());
+  table.app.handle(Accept{});
+  EXPECT_NE(table.on<ImportView>(), nullptr) << "there is nothing to import";
+}
+
+TEST_F(Import, AFileWithAFaultStaysOutAsAWholeAndSaysWhere) {
+  const std::string bad = "{\"format\": \"nullo.session\", \"version\": 1}";
+  table.app.handle(LookAtFiles{
+      {file("good.json", document("plain", '1')), file("mixed.jsonl", document("shared_win", '2') + "\n" + bad)}});
+  const ImportView::File& mixed = view().files[1];
+  EXPECT_TRUE(mixed.refused);
+  EXPECT_EQ(mixed.verdict, "Refused: nothing of it comes in");
+  EXPECT_EQ(states(mixed), (Texts{"refused", "new"})) << "what is refused stands first";
+  EXPECT_EQ(mixed.lines[0].title, "mixed.jsonl:2");
+  ASSERT_FALSE(mixed.lines[0].faults.empty());
+  EXPECT_TRUE(mixed.lines[0].faults[0].find("expected") != std::string::npos) << mixed.lines[0].faults[0];
+  EXPECT_EQ(view().summary, "1 session comes in; 1 file stays out");
+  table.app.handle(Accept{});
+  EXPECT_EQ(stored(), 1);
+}
+
+TEST_F(Import, ASessionThatIsStoredAlreadyIsReplacedOnlyIfThePersonSaysSo) {
+  table.app.handle(LookAtFiles{{file("one.json", document("plain", '1'))}});
+  table.app.handle(Accept{});
+  table.app.handle(LookAtFiles{{file("same.json", document("plain", '1'))}});
+  EXPECT_EQ(states(view().files[0]), (Texts{"stored already"}));
+  EXPECT_EQ(view().files[0].verdict, "Nothing new");
+  EXPECT_FALSE(view().can_import);
+  EXPECT_FALSE(view().asks);
+  table.app.handle(LookAtFiles{{file("other.json", document("plain", '1', "changed elsewhere"))}});
+  ASSERT_EQ(view().files.size(), 2U) << "it is looked at besides";
+  EXPECT_EQ(states(view().files[1]), (Texts{"stored, but another"}));
+  EXPECT_EQ(view().files[1].verdict, "Stays out: a session is stored already and differs");
+  EXPECT_TRUE(view().asks);
+  EXPECT_FALSE(view().can_import);
+  table.app.handle(SetReplacing{true});
+  EXPECT_EQ(view().files[1].verdict, "1 session comes in");
+  EXPECT_TRUE(view().can_import);
+  table.app.handle(Accept{});
+  EXPECT_EQ(table.app.view().said, "0 sessions imported, 1 session replaced.");
+  EXPECT_EQ(stored(), 1);
+  table.app.handle(OpenPast{std::get<PastView>(table.app.view().screen).lines.front().id});
+  EXPECT_EQ(std::get<SessionView>(table.app.view().screen).note, "changed elsewhere");
+}
+
+TEST_F(Import, TheSameInTwoFilesComesInOnce) {
+  table.app.handle(LookAtFiles{{file("a.json", document("plain", '1')), file("b.json", document("plain", '1'))}});
+  table.app.handle(Accept{});
+  EXPECT_EQ(table.app.view().said, "1 session imported.");
+  EXPECT_EQ(stored(), 1);
+}
+
+TEST_F(Import, TwoFilesThatDifferAboutASessionDoNotBothComeIn) {
+  table.app.handle(
+      LookAtFiles{{file("a.json", document("plain", '1')), file("b.json", document("plain", '1', "otherwise"))}});
+  table.app.handle(Accept{});
+  EXPECT_EQ(table.app.view().said, "1 session imported.");
+  EXPECT_EQ(stored(), 1);
+}
+
+TEST_F(Import, AFileThatContradictsItselfIsRefused) {
+  table.app.handle(LookAtFiles{
+      {file("a.jsonl", document("plain", '1') + "\n" + document("plain", '1') + "\n" + document("plain", '1', "no"))}});
+  EXPECT_EQ(states(view().files[0]), (Texts{"refused", "new", "the same once more"}));
+  EXPECT_FALSE(view().can_import);
+}
+
+TEST_F(Import, WhatIsNoFileOfDocumentsIsToldAndHarmless) {
+  table.app.handle(LookAtFiles{{scratch_.folder().string(), (scratch_ / "none.json").string(),
+                                file("empty.jsonl", "\n \n"), "", "/dev/null", "'" + file("one.json", "[]") + "' "}});
+  ASSERT_EQ(view().files.size(), 5U);
+  EXPECT_EQ(view().files[0].verdict, "It is a folder: take the files in it.");
+  EXPECT_EQ(view().files[1].verdict, "It is not there.");
+  EXPECT_EQ(view().files[2].verdict, "Nothing is in it.");
+  EXPECT_EQ(view().files[3].verdict, "It is no plain file.");
+  EXPECT_EQ(view().files[4].verdict, "Refused") << "a path may stand in quotes";
+  EXPECT_EQ(view().summary, "Nothing comes in; 5 files stay out");
+  EXPECT_FALSE(view().can_import);
+}
+
+TEST_F(Import, OfThousandsOfSessionsTheFirstAreShown) {
+  session::Session session = document::read_session(golden("plain"))->session;
+  session.id.clear();
+  std::string lines;
+  for (int i = 0; i < 120; ++i) lines += document::write_session(session, json::Writer::Style::kCompact) + "\n";
+  table.app.handle(LookAtFiles{{file("many.jsonl", lines)}});
+  EXPECT_EQ(view().files[0].lines.size(), 100U);
+  EXPECT_EQ(view().files[0].more, "and 20 more sessions");
+  table.app.handle(Accept{});
+  EXPECT_EQ(stored(), 120);
+}
+
+TEST_F(Import, TheOpenSessionCanBeReplacedUnderTheTable) {
+  table.start_session();
+  table.type("7c2h1");
+  session::Session session = document::read_session(golden("plain"))->session;
+  session.id = "00000000-0000-4000-8000-000000000001";
+  session.note = "put right elsewhere";
+  const std::string text = document::write_session(session, json::Writer::Style::kCompact);
+  table.app.handle(LookAtFiles{{file("table.json", text)}});
+  EXPECT_TRUE(view().asks);
+  table.app.handle(SetReplacing{true});
+  table.app.handle(Accept{});
+  EXPECT_EQ(stored(), 1);
+  table.app.handle(Go{Screen::kTable});
+  table.app.handle(Go{Screen::kStart});
+  EXPECT_FALSE(table.app.board().title.starts_with("Tëtka · hand 1 of 4 · trick 3")) << "what was there is gone";
+}
+
+}  // namespace
+}  // namespace nullo::app

@@ -1,0 +1,142 @@
+// What goes out of the window: messages and files.
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+
+#include <gtest/gtest.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "app/exporting.h"
+#include "document/document.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::app {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::TableDriver;
+
+std::string text_of(const fs::path& file) {
+  std::ifstream stream{file, std::ios::binary};
+  return {std::istreambuf_iterator<char>{stream}, {}};
+}
+
+// A home folder of the test's own.
+class Sending : public ::testing::Test {
+ protected:
+  Sending() {
+    ::setenv("HOME", scratch_.folder().c_str(), 1);
+    ::unsetenv("XDG_CONFIG_HOME");
+    ::setenv("TZ", "UTC", 1);
+    ::tzset();
+  }
+
+  void play(TableDriver& table) {
+    table.start_session();
+    table.type("7c2h1b33s34c23d13442\n");
+    table.app.handle(StopPlaying{});
+    table.app.handle(Accept{});
+  }
+  void open_page(TableDriver& table) {
+    play(table);
+    table.app.handle(Go{Screen::kPast});
+    table.app.handle(OpenPast{std::get<PastView>(table.app.view().screen).lines.front().id});
+  }
+  [[nodiscard]] std::vector<std::string> written() const {
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator{folder_}) names.push_back(entry.path().filename().string());
+    std::sort(names.begin(), names.end());
+    return names;
+  }
+
+  testing::Scratch scratch_;
+  fs::path database_ = scratch_ / "data/nullo.db";
+  fs::path folder_ = scratch_ / "data/exports";
+};
+
+TEST_F(Sending, AGameIsCopiedAsAMessage) {
+  TableDriver table{database_};
+  table.app.handle(CopyText{});
+  EXPECT_EQ(table.app.take_copied(), std::nullopt) << "nothing is on the screen that could be";
+  play(table);
+  table.app.handle(CopyText{});
+  EXPECT_EQ(table.app.view().said, "Copied: paste it into a message.");
+  EXPECT_EQ(table.app.take_copied(),
+            "Tëtka, 2026-11-21 18:30\n"
+            "Dmitri wins with 0 points!\n"
+            "\n"
+            "1. Dmitri 0\n"
+            "2. Anna 2\n"
+            "3. Clara 3\n"
+            "4. Boris 4\n"
+            "\n"
+            "Hand 1: Anna +2, Boris +4, Clara +3, Dmitri 0\n");
+  EXPECT_EQ(table.app.take_copied(), std::nullopt) << "once";
+  table.app.handle(Go{Screen::kStart});
+  EXPECT_EQ(table.app.view().said, "");
+}
+
+TEST_F(Sending, FilesAreNamedAfterDateGameAndPlayersAndNeverWrittenOver) {
+  TableDriver table{database_};
+  open_page(table);
+  EXPECT_EQ(std::get<SessionView>(table.app.view().screen).export_place, folder_.string());
+  for (const Format format : {Format::kJson, Format::kSheet, Format::kLedger, Format::kHands, Format::kHtml}) {
+    table.app.handle(WriteFile{format});
+    EXPECT_TRUE(table.app.view().said.starts_with("Written: " + folder_.string())) << table.app.view().trouble;
+  }
+  const std::string stem = "2026-11-21 Tëtka, Anna, Boris, Clara, Dmitri";
+  EXPECT_EQ(written(), (std::vector<std::string>{stem + ".csv", stem + ".hands.csv", stem + ".html", stem + ".json",
+                                                 stem + ".ledger.csv"}));
+  const std::string first = text_of(folder_ / (stem + ".json"));
+  EXPECT_TRUE(document::read_session(first).has_value());
+  table.app.handle(WriteFile{Format::kJson});
+  EXPECT_EQ(table.app.view().said, "Written: " + (folder_ / (stem + " 2.json")).string());
+  EXPECT_EQ(text_of(folder_ / (stem + " 2.json")), first);
+  EXPECT_TRUE(text_of(folder_ / (stem + ".csv")).find("1,Anna,2,2,4,4,3,3,0,0,yes") != std::string::npos);
+}
+
+TEST_F(Sending, TheFolderOfDocumentsIsTakenWhereThereIsOne) {
+  EXPECT_EQ(export_folder(database_), folder_);
+  fs::create_directories(scratch_ / "Documents");
+  EXPECT_EQ(export_folder(database_), scratch_ / "Documents/Nullo");
+  fs::create_directories(scratch_ / ".config");
+  fs::create_directories(scratch_ / "Schriftstücke");
+  std::ofstream{scratch_ / ".config/user-dirs.dirs"} << "# made by xdg-user-dirs\nXDG_MUSIC_DIR=\"$HOME/Musik\"\n"
+                                                     << "XDG_DOCUMENTS_DIR=\"$HOME/Schriftstücke\"\n";
+  EXPECT_EQ(export_folder(database_), scratch_ / "Schriftstücke/Nullo");
+  std::ofstream{scratch_ / ".config/user-dirs.dirs"} << "XDG_DOCUMENTS_DIR=\"$HOME/\"\n";
+  EXPECT_EQ(export_folder(database_), folder_) << "the home folder itself is none";
+}
+
+TEST_F(Sending, APlaceThatCannotBeWrittenToIsToldAndNothingStays) {
+  TableDriver table{database_};
+  open_page(table);
+  std::ofstream{folder_} << "in the way";
+  table.app.handle(WriteFile{Format::kHtml});
+  EXPECT_TRUE(table.app.view().trouble.starts_with("cannot make the folder " + folder_.string()))
+      << table.app.view().trouble;
+  EXPECT_EQ(table.app.view().said, "");
+  table.app.handle(Go{Screen::kStart});
+  EXPECT_EQ(table.app.view().trouble, "");
+}
+
+TEST_F(Sending, NamesMeanNothingToTheFileSystem) {
+  session::Session session;
+  session.rules = *games::rules_of(games::all().front().id);
+  session.players = {"../..", "a/b", "c\\d:*?\"<>|", "Дмитрий"};
+  EXPECT_EQ(file_stem(session), "Tëtka, ..-.., a-b, c-d-------, Дмитрий");
+  session.players.assign(4, "");
+  for (std::string& name : session.players) {
+    for (int i = 0; i < 60; ++i) name += "Ж";
+  }
+  const std::string stem = file_stem(session);
+  EXPECT_LE(stem.size(), 180U);
+  EXPECT_TRUE(stem.ends_with("Ж")) << "no half character";
+}
+
+}  // namespace
+}  // namespace nullo::app

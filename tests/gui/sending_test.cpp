@@ -1,0 +1,177 @@
+// Files let fall on the window, messages copied, files written: by key, by mouse, by the path that is typed.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include "gui/driver.h"
+#include "gui/sample_sending.h"
+#include "support/scratch.h"
+
+namespace nullo::gui {
+
+namespace {
+
+class SendingFlow : public ::testing::Test {
+ protected:
+  SendingFlow() {
+    ::setenv("HOME", scratch_.folder().c_str(), 1);
+    ::unsetenv("XDG_CONFIG_HOME");
+    app_ = std::make_unique<app::App>(scratch_ / "data/nullo.db");
+    person_ = std::make_unique<Driver>(*app_);
+  }
+
+  [[nodiscard]] std::string file(const std::string& name, const std::string& text) const {
+    std::ofstream{scratch_ / name} << text;
+    return (scratch_ / name).string();
+  }
+  [[nodiscard]] static std::string golden(const std::string& name) {
+    std::ifstream stream{std::filesystem::path{NULLO_SOURCE_DIR} / "tests/golden" / (name + ".json")};
+    return {std::istreambuf_iterator<char>{stream}, {}};
+  }
+  void drop(std::vector<std::string> paths) {
+    person_->events().drop(std::move(paths));
+    person_->settle();
+  }
+  template <class Screen>
+  [[nodiscard]] bool shows() const {
+    return std::holds_alternative<Screen>(app_->view().screen);
+  }
+  void open_page() {
+    drop({file("one.json", golden("one_orbit"))});
+    person_->press(KeyName::kEnter);
+    ASSERT_TRUE(shows<app::PastView>());
+    person_->click("past/" + std::get<app::PastView>(app_->view().screen).lines.front().id);
+    ASSERT_TRUE(shows<app::SessionView>());
+  }
+  [[nodiscard]] std::vector<std::string> written() const {
+    std::vector<std::string> endings;
+    for (const auto& entry : std::filesystem::directory_iterator{scratch_ / "data/exports"}) {
+      endings.push_back(entry.path().extension().string());
+    }
+    return endings;
+  }
+
+  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  std::unique_ptr<app::App> app_;
+  std::unique_ptr<Driver> person_;
+};
+
+TEST_F(SendingFlow, DroppedFilesAreShownAndEnterImportsThem) {
+  drop({file("good.json", golden("one_orbit")), file("bad.json", "{}")});
+  ASSERT_TRUE(shows<app::ImportView>());
+  EXPECT_TRUE(person_->says("good.json"));
+  EXPECT_TRUE(person_->says("bad.json"));
+  EXPECT_TRUE(person_->says("expected \"version\", 1"));
+  EXPECT_TRUE(person_->says("1 session comes in; 1 file stays out"));
+  person_->press(KeyName::kEnter);
+  ASSERT_TRUE(shows<app::PastView>());
+  EXPECT_TRUE(person_->says("1 session imported."));
+}
+
+TEST_F(SendingFlow, EscapeImportsNothing) {
+  drop({file("good.json", golden("one_orbit"))});
+  person_->press(KeyName::kEscape);
+  ASSERT_TRUE(shows<app::StartView>());
+  EXPECT_EQ(std::get<app::StartView>(app_->view().screen).past_sessions, 0);
+}
+
+TEST_F(SendingFlow, FilesThatFallWhileKeysAreTypedAreNotLost) {
+  person_->events().add(KeyPress{KeyName::kCharacter, U's'});
+  person_->events().drop({file("good.json", golden("one_orbit"))});
+  person_->events().add(KeyPress{KeyName::kCtrlPlus});
+  person_->settle();
+  ASSERT_FALSE(person_->meant.empty());
+  EXPECT_TRUE(std::holds_alternative<app::LookAtFiles>(person_->meant.front()));
+}
+
+TEST_F(SendingFlow, APathCanBeTypedInstead) {
+  const std::string path = file("typed.json", golden("one_orbit"));
+  person_->type("s");
+  person_->focus_on("import");
+  person_->press(KeyName::kEnter);
+  ASSERT_TRUE(shows<app::ImportView>());
+  EXPECT_FALSE(person_->enabled("look"));
+  person_->click("path");
+  person_->type(path);
+  person_->press(KeyName::kEnter);
+  EXPECT_TRUE(person_->says("typed.json"));
+  EXPECT_TRUE(person_->enabled("import"));
+  person_->press(KeyName::kEnter);
+  EXPECT_TRUE(shows<app::PastView>());
+}
+
+TEST_F(SendingFlow, WhetherStoredOnesGiveWayIsAsked) {
+  open_page();
+  app_->handle(app::WriteFile{app::Format::kJson});
+  std::string text;
+  for (const auto& entry : std::filesystem::directory_iterator{scratch_ / "data/exports"}) {
+    std::ifstream stream{entry.path()};
+    text.assign(std::istreambuf_iterator<char>{stream}, {});
+  }
+  const std::string key = "\"players\"";
+  text.insert(text.find(key), "\"note\": \"otherwise\", ");
+  drop({file("other.json", text)});
+  EXPECT_FALSE(person_->enabled("import"));
+  person_->type("r");
+  EXPECT_TRUE(person_->enabled("import"));
+  person_->type("r");
+  EXPECT_FALSE(person_->enabled("import"));
+  person_->click("replace");
+  person_->click("import");
+  EXPECT_TRUE(person_->says("0 sessions imported, 1 session replaced."));
+}
+
+TEST_F(SendingFlow, ASessionIsCopiedByKeyAndByButton) {
+  open_page();
+  person_->press(KeyName::kCtrlC);
+  EXPECT_TRUE(person_->says("Copied: paste it into a message."));
+  const std::optional<std::string> by_key = app_->take_copied();
+  ASSERT_TRUE(by_key);
+  EXPECT_TRUE(by_key->starts_with("Tëtka"));
+  person_->click("copy");
+  EXPECT_EQ(app_->take_copied(), by_key);
+}
+
+TEST_F(SendingFlow, EveryFormatIsWrittenByItsKey) {
+  open_page();
+  for (const char* key : {"p", "s", "h", "l", "d"}) {
+    person_->type("e");
+    ASSERT_TRUE(person_->shows("export/json"));
+    person_->type(key);
+    EXPECT_FALSE(person_->shows("export/json"));
+    EXPECT_TRUE(person_->says("Written: ")) << app_->view().trouble;
+  }
+  std::vector<std::string> endings = written();
+  std::sort(endings.begin(), endings.end());
+  EXPECT_EQ(endings, (std::vector<std::string>{".csv", ".csv", ".csv", ".html", ".json"}));
+}
+
+TEST_F(SendingFlow, AFormatIsTappedAndTheMenuCanBeLeft) {
+  open_page();
+  person_->click("export");
+  person_->press(KeyName::kEscape);
+  EXPECT_FALSE(person_->shows("export/json"));
+  person_->click("export");
+  person_->click("export/html");
+  EXPECT_EQ(written(), (std::vector<std::string>{".html"}));
+}
+
+TEST_F(SendingFlow, TheBoardOpensByKeyAndByTouch) {
+  person_->press(KeyName::kF10);
+  EXPECT_TRUE(app_->view().board);
+  person_->type("s");
+  person_->focus_on("board");
+  person_->press(KeyName::kEnter);
+  EXPECT_FALSE(app_->view().board);
+  person_->focus_on("awake");
+  person_->press(KeyName::kEnter);
+  EXPECT_FALSE(std::get<app::SettingsView>(app_->view().screen).keep_awake);
+}
+
+}  // namespace
+
+}  // namespace nullo::gui
