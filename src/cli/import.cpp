@@ -22,7 +22,8 @@ namespace {
 struct Plan {
   std::vector<session::Session> fresh;
   std::vector<session::Session> replacing;
-  std::vector<std::string> said;  // a line for each document
+  std::vector<std::string> brought_back;  // by their ids
+  std::vector<std::string> said;          // a line for each document
   bool refused = false;
 };
 
@@ -48,7 +49,9 @@ class FileImport {
       if (call_.lines) complain(fmt::format("nullo: nothing of {} has been stored.\n", input_.name()));
       return kRefused;
     }
-    if (!plan_.fresh.empty() || !plan_.replacing.empty()) store_.import_all(plan_.fresh, plan_.replacing);
+    if (!plan_.fresh.empty() || !plan_.replacing.empty() || !plan_.brought_back.empty()) {
+      store_.import_all(plan_.fresh, plan_.replacing, plan_.brought_back);
+    }
     for (const std::string& line : plan_.said) print(line);
     return kDone;
   }
@@ -71,13 +74,18 @@ class FileImport {
   }
 
   void add_known(const session::Session& stored, session::Session read, const std::string& place) {
-    if (stored == read) {
+    const bool deleted = store_.is_deleted(read.id);
+    if (stored == read && deleted) {
+      plan_.said.push_back(fmt::format("{}: brought back {}, which had been deleted\n", place, named(read)));
+      plan_.brought_back.push_back(read.id);
+    } else if (stored == read) {
       plan_.said.push_back(fmt::format("{}: nothing changed, {} is stored already\n", place, named(read)));
     } else if (call_.replace) {
       plan_.said.push_back(fmt::format("{}: replaced {}\n", place, named(read)));
       plan_.replacing.push_back(std::move(read));
     } else {
-      refuse_id(place, "another one with this id, and no --replace");
+      refuse_id(place, deleted ? "another one with this id, which has been deleted, and no --replace"
+                               : "another one with this id, and no --replace");
     }
   }
 
