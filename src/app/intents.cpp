@@ -60,6 +60,7 @@ void App::Parts::close_dialog(bool yes) {
     keep(misdealt(*told));
   }
   if (was == Asking::kLeaveCorrection) end_correction();
+  if (was == Asking::kDelete) delete_session();
   if (was == Asking::kReplaceRules) keep_rules(asked_name);
   if (was == Asking::kForgetRules) store.forget_own_rules(games::info(draft.rules()).id, asked_name);
   if (was == Asking::kSwitchForm && asked_tap) {
@@ -88,7 +89,7 @@ void App::Parts::operator()(const Go& go) {
       place = told ? Place::kTable : Place::kStart;
       break;
     case Screen::kPast:
-      past.forget_search();
+      past.begin();
       place = Place::kPast;
       break;
     case Screen::kPlayers:
@@ -124,7 +125,9 @@ void App::Parts::operator()(const Back&) {
     }
     return;
   }
-  if (place == Place::kPastSession) {
+  if (place == Place::kReplay) {
+    place = Place::kPastSession;
+  } else if (place == Place::kPastSession) {
     place = Place::kPast;
   } else if (place == Place::kPlayer) {
     people.close();
@@ -252,6 +255,7 @@ void App::Parts::operator()(const TapCard& tap) {
 
 void App::Parts::operator()(const TapTrick& tap) {
   problem.clear();
+  if (place == Place::kReplay) return replay->go_to(tap.trick + 1);
   if (at_table()) touch_trick(told->entry, hold, tap.trick);
 }
 
@@ -326,6 +330,10 @@ void App::Parts::operator()(const SitIn& sit) {
 
 void App::Parts::operator()(const NoteHand& note) {
   if (!at_table() || note.text == told->session.hands.back().note) return;
+  if (characters(note.text) > kMostNote) {
+    problem = fmt::format("A note has at most {} characters: this one has {}.", kMostNote, characters(note.text));
+    return;
+  }
   keep(with_note(*told, note.text));
 }
 
@@ -354,8 +362,8 @@ void App::Parts::operator()(const Rematch&) {
   std::optional<session::Session> last;
   if (place == Place::kTable && told) {
     last = told->session;
-  } else if (const auto sessions = store.sessions(); !sessions.empty()) {
-    last = store.load(sessions.front().id);
+  } else if (const auto newest = store.newest_session()) {
+    last = store.load(*newest);
   }
   if (!last) return;
   draft = NewSession{*last};
@@ -370,10 +378,6 @@ void App::Parts::operator()(const Resume&) {
     open(id);
   }
   place = told ? Place::kTable : Place::kStart;
-}
-
-void App::Parts::operator()(const OpenPast& open_past) {
-  if (!correction && past.open(store, open_past.id)) place = Place::kPastSession;
 }
 
 void App::Parts::operator()(const SetChips& set) {

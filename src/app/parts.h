@@ -15,12 +15,24 @@
 #include "app/open_session.h"
 #include "app/past.h"
 #include "app/players.h"
+#include "app/replay.h"
 #include "store/store.h"
 
 namespace nullo::app {
 
 // Where the person is. The table's screens (Table, Hand over, Game over) follow from the session.
-enum class Place { kStart, kNewSession, kTable, kPast, kPastSession, kPlayers, kPlayer, kSettings, kHelp };
+enum class Place {
+  kStart,
+  kNewSession,
+  kTable,
+  kPast,
+  kPastSession,
+  kReplay,
+  kPlayers,
+  kPlayer,
+  kSettings,
+  kHelp,
+};
 
 // What a dialog asks.
 enum class Asking {
@@ -31,6 +43,7 @@ enum class Asking {
   kReplaceRules,
   kForgetRules,
   kLeaveCorrection,
+  kDelete,
   kRestore,
   kRescued,
   kMergePeople,
@@ -68,6 +81,7 @@ struct App::Parts {
   [[nodiscard]] std::vector<std::string> names_in_sight() const;
   StartView start_view();
   [[nodiscard]] std::string leading_text(const games::Info& game) const;
+  [[nodiscard]] SessionView past_session_view() const;
   NewSessionView new_session_view();
   SettingsView settings_view();
   [[nodiscard]] static std::string backup_text(const store::Backup& backup);
@@ -108,6 +122,19 @@ struct App::Parts {
   void operator()(const SplitPlayer& split);
   void operator()(const SetPlayerLook& look_like);
 
+  // ---- past sessions; looking_back.cpp
+  [[nodiscard]] bool may_change_past() const;
+  void delete_session();
+  void undo_delete();
+  // At the table: the newest session that is still open.
+  void open_newest();
+  void operator()(const OpenPast& open_past);
+  void operator()(const NoteSession& note);
+  void operator()(const DeleteSession&);
+  void operator()(const BringBack&);
+  void operator()(const ReplayHand&);
+  void operator()(const GoToTrick& go);
+
   // ---- what was meant; intents.cpp
   [[nodiscard]] bool at_table() const {
     return place == Place::kTable && told && told->has_hand() && !told->ended() && !comparing();
@@ -118,7 +145,7 @@ struct App::Parts {
   void close_dialog(bool yes);
   void operator()(const Go& go);
   void operator()(const Back&);
-  void operator()(const Undo&) { step(true); }
+  void operator()(const Undo&) { place == Place::kPast ? undo_delete() : step(true); }
   void operator()(const Redo&) { step(false); }
   void operator()(const Accept&);
   void start_session();
@@ -160,7 +187,6 @@ struct App::Parts {
   void operator()(const SetPlayers& players) { draft.set_players(players.count); }
   void operator()(const SetDealer& dealer) { draft.set_dealer(dealer.seat); }
   void operator()(const Search& search) { at_people() ? people.search(search.text) : past.search(search.text); }
-  void operator()(const OpenPast& open_past);
   void operator()(const SetLook& set) { write_look(set.look); }
   void operator()(const SetChips& set);
   void operator()(const SetStake& set);
@@ -194,7 +220,8 @@ struct App::Parts {
   NewSession draft;
   Past past;
   Players people;
-  Place player_from = Place::kPlayers;   // whence a person's page was opened
+  Place player_from = Place::kPlayers;  // whence a person's page was opened
+  std::optional<Replay> replay;
   std::optional<Correction> correction;  // `told` is its draft then
   std::optional<Told> set_aside;         // what the table had meanwhile
   Place corrected_from = Place::kTable;

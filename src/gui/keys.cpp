@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "gui/note_form.h"
+
 namespace nullo::gui {
 
 namespace {
@@ -164,6 +166,22 @@ void act_on_start(Ui& ui, const app::StartView& start, const KeyPress& key) {
   ui.mean(start.open ? app::Intent{app::Resume{}} : app::Intent{app::Go{app::Screen::kNewSession}});
 }
 
+// False: the key does nothing there.
+bool act_on_session(Ui& ui, const app::SessionView& session, const KeyPress& key) {
+  const bool is_r = key.character == U'r' || key.character == U'R';
+  const bool is_n = key.character == U'n' || key.character == U'N';
+  if (is_r && session.opened && session.opened->can_replay) {
+    ui.mean(app::ReplayHand{});
+  } else if (is_n && session.can_change) {
+    open_note_form(ui.draft, session.note);
+  } else if (key.name == KeyName::kDelete && session.can_change) {
+    ui.mean(app::DeleteSession{});
+  } else {
+    return false;
+  }
+  return true;
+}
+
 void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
   if (key.name == KeyName::kEscape) {
     const bool had_focus = !ui.draft.focus.empty();
@@ -174,13 +192,76 @@ void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
   }
   if (const auto* start = std::get_if<app::StartView>(&view.screen)) return act_on_start(ui, *start, key);
   const auto* session = std::get_if<app::SessionView>(&view.screen);
-  if (session != nullptr && session->opened && (key.character == U'c' || key.character == U'C'))
+  if (session != nullptr && !session->correct.empty() && (key.character == U'c' || key.character == U'C'))
     return ui.mean(app::CorrectHand{session->hand});
+  if (session != nullptr && act_on_session(ui, *session, key)) return;
   const bool types = key.name == KeyName::kCharacter && std::holds_alternative<app::HandOverView>(view.screen);
   if (types) return ui.mean(TypeKey{.character = key.character});
   if (key.name != KeyName::kEnter) return;
   if (std::holds_alternative<app::GameOverView>(view.screen)) return ui.mean(app::Rematch{});
   ui.mean(app::Accept{});
+}
+
+// The list of past sessions is gone through, also while its search is being typed. False: the key does nothing there.
+bool act_on_list(Ui& ui, const app::PastView& past, const KeyPress& key) {
+  Draft::List& list = ui.draft.list;
+  const int last = std::max(0, static_cast<int>(past.lines.size()) - 1);
+  const auto go = [&](int to) {
+    list.chosen = std::clamp(to, 0, last);
+    return true;
+  };
+  switch (key.name) {
+    case KeyName::kUp:
+      return go(list.chosen - 1);
+    case KeyName::kDown:
+      return go(list.chosen + 1);
+    case KeyName::kPageUp:
+      return go(list.chosen - list.page);
+    case KeyName::kPageDown:
+      return go(list.chosen + list.page);
+    case KeyName::kHome:
+      return go(0);
+    case KeyName::kEnd:
+      return go(last);
+    case KeyName::kEnter:
+      if (!ui.draft.typing && !ui.draft.focus.empty() && ui.draft.focus != kSearchField) return false;
+      go(list.chosen);  // the list may have become shorter
+      if (!past.lines.empty()) ui.mean(app::OpenPast{past.lines[static_cast<std::size_t>(list.chosen)].id});
+      return true;
+    case KeyName::kEscape:
+      ui.draft.leave_text = true;
+      clear_focus(ui.draft);
+      if (past.search.empty()) {
+        ui.mean(app::Back{});
+      } else {
+        ui.mean(app::Search{});
+        ui.draft.focus_wish = kSearchField;
+      }
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Left and right step through the tricks of a hand that is replayed.
+bool act_on_replay(Ui& ui, const app::ReplayView& replay, const KeyPress& key) {
+  const auto go = [&](int to) {
+    ui.mean(app::GoToTrick{std::clamp(to, 0, replay.steps)});
+    return true;
+  };
+  switch (key.name) {
+    case KeyName::kLeft:
+    case KeyName::kBackspace:
+      return go(replay.step - 1);
+    case KeyName::kRight:
+      return go(replay.step + 1);
+    case KeyName::kHome:
+      return go(0);
+    case KeyName::kEnd:
+      return go(replay.steps);
+    default:
+      return key.name == KeyName::kCharacter && key.character == U' ' && ui.draft.focus.empty() && go(replay.step + 1);
+  }
 }
 
 // A menu or form of ours lies over the screen.
@@ -220,10 +301,15 @@ void act_while_typing(Ui& ui, const KeyPress& key) {
 bool act_on_key(Ui& ui, const app::View& view, const KeyPress& key, bool typing) {
   if (key.name == KeyName::kF11) return true;
   if (act_everywhere(ui, view, key)) return false;
+  const auto* past = std::get_if<app::PastView>(&view.screen);
+  const auto* replay = std::get_if<app::ReplayView>(&view.screen);
+  if (past != nullptr && !view.dialog && act_on_list(ui, *past, key)) return false;
   if (typing) {
     act_while_typing(ui, key);
   } else if (view.dialog) {
     act_on_dialog(ui, key);
+  } else if (replay != nullptr && act_on_replay(ui, *replay, key)) {
+    return false;
   } else if (ui.draft.overlay != Draft::Overlay::kNone) {
     act_on_overlay(ui.draft, key);
   } else if (const auto* table = std::get_if<app::TableView>(&view.screen)) {

@@ -16,6 +16,7 @@ void draw_past(Ui& ui, const Rect& r, const app::PastView& view);
 void draw_session(Ui& ui, const Rect& r, const app::SessionView& view);
 void draw_players(Ui& ui, const Rect& r, const app::PlayersView& view);
 void draw_player(Ui& ui, const Rect& r, const app::PlayerView& view);
+void draw_replay(Ui& ui, const Rect& r, const app::ReplayView& view);
 void draw_settings(Ui& ui, const Rect& r, const app::SettingsView& view);
 void draw_help(Ui& ui, const Rect& r, const app::HelpView& view);
 
