@@ -127,6 +127,7 @@ void App::Parts::restore(const std::string& id) {
   const std::filesystem::path aside = store.restore(backup->file);
   hold = {};
   past = {};
+  replay.reset();
   correction.reset();
   set_aside.reset();
   read_all();
@@ -163,7 +164,7 @@ void App::Parts::step_in_log(bool back) {
 
 const session::Session* App::Parts::in_sight() const {
   if (place == Place::kTable && told) return &told->session;
-  if (place == Place::kPastSession && past.session()) return &*past.session();
+  if (place == Place::kPastSession && past.session() && !past.deleted()) return &*past.session();
   return nullptr;
 }
 

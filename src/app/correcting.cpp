@@ -226,8 +226,6 @@ std::string Correction::label() const {
                    : fmt::format("hand {} corrected", changed.value_or(draft_.at) + 1);
 }
 
-Edit Correction::edit(const Outcome& outcome) const {
-  return {outcome.after, {std::nullopt, whole_text(original_), whole_text(outcome.after), label()}};
-}
+Edit Correction::edit(const Outcome& outcome) const { return whole_edit(original_, outcome.after, label()); }
 
 }  // namespace nullo::app

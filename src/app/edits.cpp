@@ -29,12 +29,6 @@ Edit hand_edit(const Told& told, session::Hand hand, std::string label) {
   return edit;
 }
 
-Edit whole_edit(const Told& told, session::Session after, std::string label) {
-  Edit edit{std::move(after), {std::nullopt, whole_text(told.session), {}, std::move(label)}};
-  edit.change.after = whole_text(edit.after);
-  return edit;
-}
-
 // The last hand, of which nothing is told yet, in the form in which the hand before was told.
 void begin_in_form(session::Session& session, games::Form form) {
   const session::HandContext context = session::context_of(session, session.hands.size() - 1);
@@ -100,6 +94,12 @@ Told::Told(session::Session facts)
                          session.hands.empty() ? games::empty_hand(session.rules) : session.hands.back().facts,
                          session::names_of(context.players))} {}
 
+Edit whole_edit(const session::Session& before, session::Session after, std::string label) {
+  Edit edit{std::move(after), {std::nullopt, whole_text(before), {}, std::move(label)}};
+  edit.change.after = whole_text(edit.after);
+  return edit;
+}
+
 tl::expected<Edit, games::TapRefusal> tap(const Told& told, const games::Tap& tap) {
   const session::Hand& hand = told.session.hands.back();
   auto facts = applied(told, hand.facts, tap);
@@ -160,7 +160,7 @@ Edit recorded(const Told& told, std::string_view now) {
   if (told.result.finished) {
     session::Session after = told.session;
     after.ended_at = now;
-    return whole_edit(told, std::move(after), "the end of the game");
+    return whole_edit(told.session, std::move(after), "the end of the game");
   }
   Edit edit{told.session, {static_cast<int>(told.session.hands.size()), {}, {}, {}}};
   add_empty_hand(edit.after, told.entry.form);
@@ -181,7 +181,7 @@ Edit stopped(const Told& told, std::string_view now) {
     }
   }
   after.ended_at = now;
-  return whole_edit(told, std::move(after), "the players stop");
+  return whole_edit(told.session, std::move(after), "the players stop");
 }
 
 std::optional<Edit> played_on(const Told& told) {
@@ -193,7 +193,7 @@ std::optional<Edit> played_on(const Told& told) {
     after.rules = *rules;
   }
   add_empty_hand(after, told.entry.form);
-  return whole_edit(told, std::move(after), "playing on");
+  return whole_edit(told.session, std::move(after), "playing on");
 }
 
 session::Session with_before(const session::Session& now, const store::Change& change) {

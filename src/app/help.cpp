@@ -43,7 +43,10 @@ HelpView help_view(const games::Info& game, const games::Entry* entry) {
       {"Esc", "back, no"},
       {"c",
        "on the page of a past session: correct the hand that is open there; at the table, tap its line of the sheet"},
-      {"r", "on the page of a past session: its rules, seats or first dealer were wrong"},
+      {"↑ ↓, Page ↑ ↓",
+       "in the list of past sessions, also while its search is being typed: choose one; Enter opens it"},
+      {"r", "on the page of a past session: replay the open hand; ← → Home End step through its tricks"},
+      {"w", "on the page of a past session: its rules, seats or first dealer were wrong"},
       {"F1", "this page"},
       {"F2",
        "the menu of the hand: who dealt, misdeal, a note, an adjustment, who sits in, rules or seats that were wrong, "

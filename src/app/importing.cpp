@@ -33,6 +33,8 @@ std::string_view text_of(State state) {
       return "the same once more";
     case State::kStored:
       return "stored already";
+    case State::kDeleted:
+      return "deleted, comes back";
     case State::kOther:
       return "stored, but another";
     case State::kRefused:
@@ -122,7 +124,14 @@ void ImportFile::compare(store::Store& store) {
   for (ImportDocument& document : documents_) {
     if (document.state == State::kRefused || document.state == State::kTwice) continue;
     const std::optional<session::Session> stored = store.load(document.session->id);
-    document.state = !stored ? State::kNew : *stored == *document.session ? State::kStored : State::kOther;
+    document.deleted = stored && store.is_deleted(document.session->id);
+    if (!stored) {
+      document.state = State::kNew;
+    } else if (*stored != *document.session) {
+      document.state = State::kOther;
+    } else {
+      document.state = document.deleted ? State::kDeleted : State::kStored;
+    }
   }
 }
 
@@ -131,14 +140,18 @@ int ImportFile::count(State state) const {
                                         [state](const ImportDocument& document) { return document.state == state; }));
 }
 
+int ImportFile::coming() const { return count(State::kNew) + count(State::kOther) + count(State::kDeleted); }
+
 void ImportFile::store_in(store::Store& store) const {
   std::vector<session::Session> fresh;
   std::vector<session::Session> replacing;
+  std::vector<std::string> brought_back;
   for (const ImportDocument& document : documents_) {
     if (document.state == State::kNew) fresh.push_back(*document.session);
     if (document.state == State::kOther) replacing.push_back(*document.session);
+    if (document.state == State::kDeleted) brought_back.push_back(document.session->id);
   }
-  if (!fresh.empty() || !replacing.empty()) store.import_all(fresh, replacing);
+  if (coming() > 0) store.import_all(fresh, replacing, brought_back);
 }
 
 std::string named(const session::Session& session) {
@@ -189,9 +202,7 @@ bool Importing::can_be_stored(const File& file) const {
   return file.trouble.empty() && !file.content.refused() && (replacing_ || file.content.count(State::kOther) == 0);
 }
 
-bool Importing::brings_something(const File& file) const {
-  return can_be_stored(file) && file.content.count(State::kNew) + file.content.count(State::kOther) > 0;
-}
+bool Importing::brings_something(const File& file) const { return can_be_stored(file) && file.content.coming() > 0; }
 
 ImportView::File Importing::file_view(const File& file) const {
   ImportView::File view;
@@ -199,7 +210,7 @@ ImportView::File Importing::file_view(const File& file) const {
   view.refused = !file.trouble.empty() || file.content.refused();
   const std::vector<ImportDocument>& documents = file.content.documents();
   const int others = file.content.count(State::kOther);
-  const int coming = file.content.count(State::kNew) + others;
+  const int coming = file.content.coming();
   if (!file.trouble.empty()) {
     view.verdict = file.trouble;
     return view;
@@ -237,7 +248,7 @@ ImportView Importing::view(const store::Store& store) const {
     view.files.push_back(file_view(file));
     view.asks = view.asks || (!file.content.refused() && file.content.count(State::kOther) > 0);
     if (brings_something(file)) {
-      coming += file.content.count(State::kNew) + file.content.count(State::kOther);
+      coming += file.content.coming();
     } else if (!can_be_stored(file)) {
       ++out;
     }
@@ -256,7 +267,7 @@ std::string Importing::run(store::Store& store) {
   for (File& file : files_) {
     file.content.compare(store);  // a file before it may have brought the same
     if (!brings_something(file)) continue;
-    fresh += file.content.count(State::kNew);
+    fresh += file.content.count(State::kNew) + file.content.count(State::kDeleted);
     replaced += file.content.count(State::kOther);
     file.content.store_in(store);
   }

@@ -22,12 +22,14 @@ struct ImportDocument {
     kNew,
     kTwice,    // the file has told an equal one before
     kStored,   // an equal one is stored
+    kDeleted,  // the same, and it has been deleted: it comes back
     kOther,    // one with its id is stored, and differs: it gives way only if the person says so
     kRefused,  // see `faults`
   };
   std::string place;  // "evening.json", "season.jsonl:3"
   State state = State::kNew;
   std::optional<session::Session> session;  // nothing: it cannot be read
+  bool deleted = false;                     // what is stored under its id has been deleted
   Faults faults;
 };
 
@@ -40,9 +42,12 @@ class ImportFile {
 
   [[nodiscard]] const std::vector<ImportDocument>& documents() const { return documents_; }
   [[nodiscard]] int count(ImportDocument::State state) const;
+  // How many of them change what is stored.
+  [[nodiscard]] int coming() const;
   [[nodiscard]] bool refused() const { return count(ImportDocument::State::kRefused) > 0; }
 
-  // Stores what is new, and what is to replace what is stored, in one transaction. Nothing of it was refused.
+  // Stores what is new, what is to replace what is stored, and what comes back, in one transaction. Nothing of it was
+  // refused.
   void store_in(store::Store& store) const;
 
  private:

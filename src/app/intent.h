@@ -128,6 +128,16 @@ struct OpenPast {
 struct OpenHand {
   int hand = 0;
 };
+struct NoteSession {  // of the session that is looked at
+  std::string text;
+};
+struct DeleteSession {};  // the same; asked first
+struct BringBack {};      // the same, which was deleted
+struct ReplayHand {       // the hand that is opened there, from its beginning
+};
+struct GoToTrick {  // of the hand being replayed: so many have been played
+  int step = 0;
+};
 struct CorrectHand {  // recorded, from 0
   int hand = 0;
 };
@@ -208,9 +218,9 @@ using Intent =
                  TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm, SetHandDealer, SitIn, Misdeal,
                  TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption,
                  KeepRules, ForgetRules, SetName, MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand,
-                 CorrectHand, TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer,
-                 SetPlayerLook, SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss,
-                 ChooseStatistics, OpenShare, OpenRepair, SetRepairHands, ToggleBoard, CloseBoard, SetKeepAwake,
-                 CopyText, WriteFile, LookAtFiles, SetReplacing>;
+                 NoteSession, DeleteSession, BringBack, ReplayHand, GoToTrick, CorrectHand, TakeOutHand, PutInHand,
+                 OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer, SetPlayerLook, SetLook, SetChips, SetStake,
+                 TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics, OpenShare, OpenRepair, SetRepairHands,
+                 ToggleBoard, CloseBoard, SetKeepAwake, CopyText, WriteFile, LookAtFiles, SetReplacing>;
 
 }  // namespace nullo::app

@@ -61,6 +61,7 @@ void App::Parts::close_dialog(bool yes) {
   }
   if (was == Asking::kLeaveCorrection) end_correction();
   if (was == Asking::kLeaveRepair) end_repair();
+  if (was == Asking::kDelete) delete_session();
   if (was == Asking::kReplaceRules) keep_rules(asked_name);
   if (was == Asking::kForgetRules) store.forget_own_rules(games::info(draft.rules()).id, asked_name);
   if (was == Asking::kSwitchForm && asked_tap) {
@@ -90,7 +91,7 @@ void App::Parts::operator()(const Go& go) {
       place = told ? Place::kTable : Place::kStart;
       break;
     case Screen::kPast:
-      past.forget_search();
+      past.begin();
       place = Place::kPast;
       break;
     case Screen::kPlayers:
@@ -136,6 +137,8 @@ void App::Parts::operator()(const Back&) {
   if (place == Place::kImport) {
     importing.forget();
     place = imported_from;
+  } else if (place == Place::kReplay) {
+    place = Place::kPastSession;
   } else if (place == Place::kPastSession) {
     place = past_from;
   } else if (place == Place::kPlayer && statistics.share_is_open()) {
@@ -268,6 +271,7 @@ void App::Parts::operator()(const TapCard& tap) {
 
 void App::Parts::operator()(const TapTrick& tap) {
   problem.clear();
+  if (place == Place::kReplay) return replay->go_to(tap.trick + 1);
   if (at_table()) touch_trick(told->entry, hold, tap.trick);
 }
 
@@ -342,6 +346,10 @@ void App::Parts::operator()(const SitIn& sit) {
 
 void App::Parts::operator()(const NoteHand& note) {
   if (!at_table() || note.text == told->session.hands.back().note) return;
+  if (characters(note.text) > kMostNote) {
+    problem = fmt::format("A note has at most {} characters: this one has {}.", kMostNote, characters(note.text));
+    return;
+  }
   keep(with_note(*told, note.text));
 }
 
@@ -370,8 +378,8 @@ void App::Parts::operator()(const Rematch&) {
   std::optional<session::Session> last;
   if (place == Place::kTable && told) {
     last = told->session;
-  } else if (const auto sessions = store.sessions(); !sessions.empty()) {
-    last = store.load(sessions.front().id);
+  } else if (const auto newest = store.newest_session()) {
+    last = store.load(*newest);
   }
   if (!last) return;
   draft = NewSession{*last};
@@ -386,12 +394,6 @@ void App::Parts::operator()(const Resume&) {
     open(id);
   }
   place = told ? Place::kTable : Place::kStart;
-}
-
-void App::Parts::operator()(const OpenPast& open_past) {
-  if (correction || !past.open(store, open_past.id)) return;
-  if (place != Place::kPastSession) past_from = place;
-  place = Place::kPastSession;
 }
 
 void App::Parts::operator()(const SetChips& set) {

@@ -41,6 +41,8 @@ struct Edit {
   store::Change change;
 };
 
+// The whole session changed.
+Edit whole_edit(const session::Session& before, session::Session after, std::string label);
 // One tap on the last hand.
 tl::expected<Edit, games::TapRefusal> tap(const Told& told, const games::Tap& tap);
 // The last hand with another note, or one adjustment more.

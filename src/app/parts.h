@@ -17,6 +17,7 @@
 #include "app/past.h"
 #include "app/players.h"
 #include "app/repair.h"
+#include "app/replay.h"
 #include "app/statistics.h"
 #include "store/store.h"
 
@@ -29,12 +30,13 @@ enum class Place {
   kTable,
   kPast,
   kPastSession,
+  kReplay,
   kPlayers,
   kPlayer,
   kRepair,
   kImport,
   kSettings,
-  kHelp
+  kHelp,
 };
 
 // What a dialog asks.
@@ -47,6 +49,7 @@ enum class Asking {
   kForgetRules,
   kLeaveCorrection,
   kLeaveRepair,
+  kDelete,
   kRestore,
   kRescued,
   kMergePeople,
@@ -85,6 +88,7 @@ struct App::Parts {
   [[nodiscard]] std::vector<std::string> names_in_sight() const;
   StartView start_view();
   [[nodiscard]] std::string leading_text(const games::Info& game) const;
+  [[nodiscard]] SessionView past_session_view() const;
   NewSessionView new_session_view();
   SettingsView settings_view();
   [[nodiscard]] static std::string backup_text(const store::Backup& backup);
@@ -147,6 +151,19 @@ struct App::Parts {
   void operator()(const LookAtFiles& files);
   void operator()(const SetReplacing& set) { importing.set_replacing(set.replacing); }
 
+  // ---- past sessions; looking_back.cpp
+  [[nodiscard]] bool may_change_past() const;
+  void delete_session();
+  void undo_delete();
+  // At the table: the newest session that is still open.
+  void open_newest();
+  void operator()(const OpenPast& open_past);
+  void operator()(const NoteSession& note);
+  void operator()(const DeleteSession&);
+  void operator()(const BringBack&);
+  void operator()(const ReplayHand&);
+  void operator()(const GoToTrick& go);
+
   // ---- what was meant; intents.cpp
   [[nodiscard]] bool at_table() const {
     return place == Place::kTable && told && told->has_hand() && !told->ended() && !comparing();
@@ -157,7 +174,7 @@ struct App::Parts {
   void close_dialog(bool yes);
   void operator()(const Go& go);
   void operator()(const Back&);
-  void operator()(const Undo&) { step(true); }
+  void operator()(const Undo&) { place == Place::kPast ? undo_delete() : step(true); }
   void operator()(const Redo&) { step(false); }
   void operator()(const Accept&);
   void start_session();
@@ -203,7 +220,6 @@ struct App::Parts {
     place == Place::kRepair ? repair->set_first_dealer(dealer.seat) : draft.set_dealer(dealer.seat);
   }
   void operator()(const Search& search) { at_people() ? people.search(search.text) : past.search(search.text); }
-  void operator()(const OpenPast& open_past);
   void operator()(const SetLook& set) { write_look(set.look); }
   void operator()(const SetChips& set);
   void operator()(const SetStake& set);
@@ -238,8 +254,9 @@ struct App::Parts {
   Past past;
   Players people;
   StatisticsPage statistics;
-  Place past_from = Place::kPast;        // whence a session's page was opened
-  Place player_from = Place::kPlayers;   // whence a person's page was opened
+  Place past_from = Place::kPast;       // whence a session's page was opened
+  Place player_from = Place::kPlayers;  // whence a person's page was opened
+  std::optional<Replay> replay;
   std::optional<Correction> correction;  // `told` is its draft then
   std::optional<Told> set_aside;         // what the table had meanwhile
   Place corrected_from = Place::kTable;

@@ -1,52 +1,38 @@
 #include "app/past.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/core.h>
 
-#include "app/players.h"
+#include "app/replay.h"
 #include "app/sheet.h"
 #include "app/words.h"
-#include "games/words.h"
 
 namespace nullo::app {
-namespace {
 
-std::string outcome_of(const store::Listed& listed) {
-  if (listed.finished && !listed.winners.empty()) {
-    const games::Names names = session::names_of(listed.players);
-    return fmt::format("{} won with {}", games::join_names(listed.winners, names),
-                       total_text(listed.totals[listed.winners.front()]));
-  }
-  if (listed.ended_at.empty())
-    return fmt::format("open, {} hand{} complete", listed.hands, listed.hands == 1 ? "" : "s");
-  return "ended without a result";
+void Past::begin() {
+  search_.clear();
+  gone_.clear();
+  ++looks_;
 }
 
-std::string game_name(std::string_view id) {
-  const auto rules = games::rules_of(id);
-  return std::string{rules ? games::info(*rules).name : id};
+void Past::search(std::string_view text) {
+  if (text == search_) return;
+  search_ = text;
+  ++looks_;
 }
 
-}  // namespace
-
-PastView Past::list_view(store::Store& store) const {
-  PastView view;
-  view.search = search_;
-  const std::string wanted = folded(search_);
-  for (const store::Listed& listed : store.sessions()) {
-    ++view.all;
-    PastView::Line line{listed.id, local_time(listed.started_at), game_name(listed.game), join(listed.players),
-                        outcome_of(listed)};
-    const std::string text =
-        folded(line.date + ' ' + line.game + ' ' + line.players + ' ' + line.outcome + ' ' + listed.note);
-    if (text.find(wanted) != std::string::npos) view.lines.push_back(std::move(line));
-  }
+PastView Past::list_view(store::Store& store) {
+  PastView view = list_.find(store, search_);
+  view.looks = looks_;
+  if (!gone_.empty()) view.gone = "Deleted: " + gone_.back().text;
   return view;
 }
 
 bool Past::open(store::Store& store, std::string_view id) {
   session_ = store.load(id);
+  deleted_ = session_ && store.is_deleted(id);
   hand_ = session_ && !session_->hands.empty() ? 0 : -1;
   return session_.has_value();
 }
@@ -57,7 +43,24 @@ void Past::put(session::Session session) {
   hand_ = hands == 0 ? -1 : std::clamp(hand_, 0, hands - 1);
 }
 
-SessionView Past::session_view() const {
+void Past::delete_opened(store::Store& store) {
+  store.delete_session(session_->id);
+  gone_.push_back({session_->id, session_in_short(*session_)});
+  session_.reset();
+}
+
+void Past::bring_back_opened(store::Store& store) {
+  store.bring_back(session_->id);
+  deleted_ = false;
+  std::erase_if(gone_, [this](const Gone& gone) { return gone.id == session_->id; });
+}
+
+void Past::undo_delete(store::Store& store) {
+  store.bring_back(gone_.back().id);
+  gone_.pop_back();
+}
+
+SessionView Past::session_view(bool writes) const {
   SessionView view;
   if (!session_) return view;
   const session::SessionResult result = session::score(*session_);
@@ -71,8 +74,11 @@ SessionView Past::session_view() const {
   view.sheet = sheet_of(*session_, result);
   for (Sheet::Row& row : view.sheet.rows) row.opens = true;
   view.chart = chart::running_totals(*session_, result);
-  view.can_resume = session_->ended_at.empty();
-  view.can_repair = true;
+  view.deleted = deleted_;
+  view.can_change = writes && !deleted_;
+  view.can_bring_back = writes && deleted_;
+  view.can_resume = session_->ended_at.empty() && !deleted_;
+  view.can_repair = view.can_change;
   view.hand = hand_;
   if (hand_ < 0 || hand_ >= static_cast<int>(result.hands.size())) return view;
   const std::size_t number = static_cast<std::size_t>(hand_);
@@ -83,9 +89,23 @@ SessionView Past::session_view() const {
   opened.facts = facts_of(*session_, number);
   opened.whys = whys_of(*session_, hand, number);
   opened.notes = notes_of(*session_, hand);
-  view.correct = view.can_resume && !hand.complete() ? "Go on with this hand" : "Correct this hand";
+  opened.can_replay = can_replay(*session_, number);
+  if (!deleted_) view.correct = view.can_resume && !hand.complete() ? "Go on with this hand" : "Correct this hand";
   view.opened = std::move(opened);
   return view;
+}
+
+std::string session_in_short(const session::Session& session) {
+  std::string text = fmt::format("{}, {}", game_text(session.rules), join(session.players));
+  if (!session.started_at.empty()) text += fmt::format(" ({})", local_time(session.started_at));
+  return text;
+}
+
+std::optional<Edit> with_session_note(const session::Session& session, std::string_view note) {
+  if (note == session.note) return std::nullopt;
+  session::Session after = session;
+  after.note = note;
+  return whole_edit(session, std::move(after), note.empty() ? "note taken away" : "note");
 }
 
 }  // namespace nullo::app

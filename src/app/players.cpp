@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "app/folding.h"
 #include "app/words.h"
 
 namespace nullo::app {
@@ -32,14 +33,6 @@ PlayersView::Line line_of(const store::Person& person) {
 }
 
 }  // namespace
-
-std::string folded(std::string_view text) {
-  std::string small{text};
-  for (char& letter : small) {
-    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  }
-  return small;
-}
 
 const store::Person* Players::find(std::string_view name) const {
   const auto found =

@@ -58,7 +58,4 @@ class Players {
   std::string opened_;        // their name; empty: none
 };
 
-// Without difference of capitals, as people search.
-std::string folded(std::string_view text);
-
 }  // namespace nullo::app

@@ -48,6 +48,7 @@ void App::Parts::refresh() {
     if (!comparing()) view.notice = "A recorded hand: nothing is changed until you keep it.";
     return;
   }
+  if (place == Place::kPast && past.can_undo_delete()) view.undo = "Undo: session deleted";
   const session::Session* session = in_sight();
   if (session == nullptr) return;
   if (const auto row = store.undo_row(session->id)) view.undo = "Undo: " + row->change.label;
@@ -88,11 +89,10 @@ App::Parts::AnyScreen App::Parts::screen() {
       return table_screen();
     case Place::kPast:
       return past.list_view(store);
-    case Place::kPastSession: {
-      SessionView session = past.session_view();
-      session.export_place = export_folder(store.path()).string();
-      return session;
-    }
+    case Place::kPastSession:
+      return past_session_view();
+    case Place::kReplay:
+      return replay->view(playing.chips);
     case Place::kPlayers: {
       PlayersView list = people.list_view();
       list.problem = people.problem;
@@ -133,11 +133,17 @@ App::Parts::AnyScreen App::Parts::table_screen() {
   return table_view(*told, hold, turn, problem, playing.chips);
 }
 
+SessionView App::Parts::past_session_view() const {
+  SessionView screen = past.session_view(store.writes());
+  screen.problem = problem;
+  screen.export_place = export_folder(store.path()).string();
+  return screen;
+}
+
 StartView App::Parts::start_view() {
   StartView start;
-  const std::vector<store::Listed> sessions = store.sessions();
-  start.past_sessions = static_cast<int>(sessions.size());
-  start.can_rematch = !sessions.empty();
+  start.past_sessions = store.count_sessions();
+  start.can_rematch = start.past_sessions > 0;
   if (!told || told->ended()) return start;
   const games::Info& game = games::info(told->session.rules);
   const std::optional<int> hands = games::hands_in_game(told->session.rules);
@@ -207,7 +213,7 @@ SettingsView App::Parts::settings_view() {
     const std::uintmax_t size = std::filesystem::file_size(store.path().string() + ending, error);
     if (!error) bytes += size;
   }
-  const std::size_t sessions = store.sessions().size();
+  const int sessions = store.count_sessions();
   settings.data_size = fmt::format("{} kB, {} session{}", (bytes + 1023) / 1024, sessions, sessions == 1 ? "" : "s");
   for (const store::Backup& backup : backups) {
     settings.backups.push_back({backup.file.filename().string(), local_time(backup.made_at), backup_text(backup),
@@ -266,6 +272,12 @@ std::optional<Dialog> App::Parts::dialog() const {
     case Asking::kLeaveRepair:
       return Dialog{"Leave the session as it was?", "What you have corrected is forgotten; nothing was changed.",
                     "Leave it (Enter)", "Go on correcting (Esc)"};
+    case Asking::kDelete:
+      return Dialog{"Delete this session?",
+                    asked_name +
+                        ". It counts nowhere any more. Undo brings it back; so does a search for \"deleted\" "
+                        "among the past sessions, at any time.",
+                    "Delete it (Enter)", "Keep it (Esc)"};
     case Asking::kRestore:
       return Dialog{"Restore this backup?",
                     "All that is stored becomes what it was then. What is there now is kept in a file beside it.",

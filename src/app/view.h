@@ -2,8 +2,11 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -366,13 +369,34 @@ struct PastView {
   struct Line {
     std::string id;
     std::string date;  // "2026-11-21 19:30"
-    std::string game;
+    std::string game;  // "Hearts · Black Maria"
     std::string players;
-    std::string outcome;  // "Clara won with 6", "open: hand 2"
+    std::string outcome;  // "Clara won with 6", "open, 2 hands complete"
+    std::string note = {};
   };
-  std::vector<Line> lines;  // newest first, as the search leaves them
+  // Some of the lines of a list that is kept elsewhere: thousands are not copied for every letter of a search.
+  class Lines {
+   public:
+    Lines() = default;
+    Lines(std::shared_ptr<const std::vector<Line>> all, std::vector<std::uint32_t> found)
+        : all_{std::move(all)}, found_{std::move(found)} {}
+    [[nodiscard]] std::size_t size() const { return found_.size(); }
+    [[nodiscard]] bool empty() const { return found_.empty(); }
+    [[nodiscard]] const Line& operator[](std::size_t number) const { return (*all_)[found_[number]]; }
+    [[nodiscard]] const Line& front() const { return (*this)[0]; }
+
+   private:
+    std::shared_ptr<const std::vector<Line>> all_;
+    std::vector<std::uint32_t> found_;
+  };
+  Lines lines;  // newest first, as the search leaves them
   std::string search;
+  std::string count;  // "37 of 10,000"
   int all = 0;
+  int looks = 0;               // another number: another list, looked at from its top
+  int deleted = 0;             // how many can be brought back
+  bool among_deleted = false;  // the lines are those
+  std::string gone;            // "Deleted: Hearts, Anna, …", which Undo brings back; empty: none
 };
 
 struct SessionView {  // one session, read-only
@@ -388,12 +412,36 @@ struct SessionView {  // one session, read-only
     std::vector<std::string> facts;  // "Bum card 7♣", "Trick 3: Clara, Q♥"
     std::vector<WhyLine> whys;
     std::vector<std::string> notes;
+    bool can_replay = false;  // it was told trick by trick
   };
   std::optional<Opened> opened;
+  std::string problem = {};  // with what was typed last; empty: none
   bool can_resume = false;   // it is the open one
-  std::string correct;       // "Correct this hand"; empty: none is open
+  bool can_change = false;   // note on it, delete it
+  bool deleted = false;
+  bool can_bring_back = false;
   bool can_repair = false;   // its rules and seats can be corrected
+  std::string correct;       // "Correct this hand"; empty: none is open
   std::string export_place;  // the folder that files are written to
+};
+
+// A hand played once more, trick by trick.
+struct ReplayView {
+  struct Played {
+    Card card;
+    std::optional<Seat> by;
+    std::string name;  // of who played it; empty: not known
+  };
+  std::string title;  // "Hand 3, trick by trick"
+  TableView table;    // as it was then; its tricks can be tapped
+  int step = 0;       // tricks played; 0: before the first
+  int steps = 0;
+  std::string heading;        // "Trick 7 of 13 · Clara led"
+  std::vector<Played> cards;  // those noted in it
+  std::string won;            // "Dmitri won it · bum"
+  std::optional<Seat> winner;
+  std::vector<WhyLine> whys;  // what fell due with it
+  std::string over;           // "The hand is over."; empty: it is not
 };
 
 // ---- What the years come to for one person
@@ -541,7 +589,7 @@ struct Dialog {
 
 struct View {
   std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView, PastView, SessionView,
-               SettingsView, HelpView, PlayersView, PlayerView, RepairView, ImportView>
+               ReplayView, SettingsView, HelpView, PlayersView, PlayerView, RepairView, ImportView>
       screen;
   Look look;
   // Which of the seats' colours each seat has: people may have one of their own.

@@ -23,6 +23,8 @@ std::string local_time(std::string_view utc);
 std::string join(const std::vector<std::string>& items);
 // A name of a player or of rules: at most so many characters; FORMAT.md.
 inline constexpr std::size_t kMostCharacters = 64;
+// A note: FORMAT.md.
+inline constexpr std::size_t kMostNote = 2000;
 // Without the spaces around it.
 std::string trimmed(std::string_view text);
 // Of UTF-8.

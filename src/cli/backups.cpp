@@ -97,7 +97,7 @@ int backup(const fs::path& database, const BackupCall& call) {
   std::optional<store::Store> store = open_to_read(database);
   if (!store) return kRefused;
   store->copy_to(file);
-  const std::size_t sessions = store->sessions().size();
+  const int sessions = store->count_sessions();
   print(fmt::format("{}: {} session{}\n", call.file, sessions, sessions == 1 ? "" : "s"));
   return kDone;
 }

@@ -44,7 +44,11 @@ indented, several or all as one document a line (JSON Lines), for `nullo import 
   nullo export --as html last -o evening.html
   nullo export --as ledger 0b5c1c2e -o ledger.csv)";
 
-inline constexpr const char* kSessionsHelp = "  nullo sessions";
+inline constexpr const char* kSessionsHelp =
+    R"(Those that were deleted in the window are not listed, shown or exported. The window brings them back (search its past
+sessions for "deleted"); so does importing one of them again.
+
+  nullo sessions)";
 inline constexpr const char* kShowHelp =
     R"(Of a game whose chips move at once the ledger is shown: every payment of every hand with its number, trick, card, from
 whom, to whom, how much and why, and what everybody and every pot holds after it. --ledger shows it for any game. In the
@@ -71,7 +75,7 @@ into a fresh one, session by session, and what cannot is counted.
   nullo restore /media/stick/nullo-backup.db)";
 inline constexpr const char* kVerifyHelp =
     R"(SQLite's own checks, then every stored session is read and scored again and compared with what is stored. Where chips
-move at once, they are counted after every posting: none may appear or vanish, and no pot may be below zero. Exit code 1
-and a line for each problem if something is wrong.)";
+move at once, they are counted after every posting: none may appear or vanish, and no pot may be below zero. Deleted
+sessions are looked at too. Exit code 1 and a line for each problem if something is wrong.)";
 
 }  // namespace nullo::cli

@@ -39,6 +39,9 @@ std::string said_of(const app::ImportDocument& document) {
       return fmt::format("{}: stored {}\n", document.place, app::named(*document.session));
     case State::kStored:
       return fmt::format("{}: nothing changed, {} is stored already\n", document.place, app::named(*document.session));
+    case State::kDeleted:
+      return fmt::format("{}: brought back {}, which had been deleted\n", document.place,
+                         app::named(*document.session));
     case State::kOther:
       return fmt::format("{}: replaced {}\n", document.place, app::named(*document.session));
     case State::kTwice:
@@ -54,8 +57,9 @@ bool refuse(const app::ImportDocument& document, bool replace) {
     tell(document.place, document.faults);
   } else if (document.state == State::kOther && !replace) {
     Faults faults;
-    faults.add(
-        {"/id", "a session that is new, or equal to the stored one", "another one with this id, and no --replace"});
+    faults.add({"/id", "a session that is new, or equal to the stored one",
+                document.deleted ? "another one with this id, which has been deleted, and no --replace"
+                                 : "another one with this id, and no --replace"});
     tell(document.place, faults);
   } else {
     return false;

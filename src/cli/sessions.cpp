@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <chrono>
 
 #include <fmt/format.h>
 
@@ -91,11 +92,15 @@ int show(const std::filesystem::path& database, const ShowCall& call) {
 int verify(const std::filesystem::path& database) {
   std::optional<store::Store> store = open_to_read(database);
   if (!store) return kDone;
+  const auto begun = std::chrono::steady_clock::now();
   const store::Store::Verdict verdict = store->verify();
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
   for (const std::string& problem : verdict.problems) complain(fmt::format("nullo: {}\n", problem));
   if (!verdict.problems.empty()) return kMachineFailed;
-  print(fmt::format("{} is in order: {} session{} with {} hand{}, each read and scored again.\n", database.string(),
-                    verdict.sessions, verdict.sessions == 1 ? "" : "s", verdict.hands, verdict.hands == 1 ? "" : "s"));
+  const std::string deleted = verdict.deleted > 0 ? fmt::format(" ({} of them deleted)", verdict.deleted) : "";
+  print(fmt::format("{} is in order: {} session{}{} with {} hand{}, each read and scored again, {:.0f} hands/s.\n",
+                    database.string(), verdict.sessions, verdict.sessions == 1 ? "" : "s", deleted, verdict.hands,
+                    verdict.hands == 1 ? "" : "s", verdict.hands / std::max(took.count(), 1e-6)));
   return kDone;
 }
 

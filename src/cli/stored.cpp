@@ -45,8 +45,7 @@ void rescue_and_tell(const std::filesystem::path& database) {
 std::optional<std::string> find_session(store::Store& store, const std::string& said) {
   std::vector<std::string> ids;
   if (said == "last") {
-    const std::vector<store::Listed> all = store.sessions();
-    if (!all.empty()) ids.push_back(all.front().id);
+    if (std::optional<std::string> newest = store.newest_session()) ids.push_back(*std::move(newest));
   } else if (!said.empty()) {
     ids = store.find(said);
     std::sort(ids.begin(), ids.end());

@@ -24,6 +24,7 @@ struct Title {
   std::string operator()(const app::RepairView&) const { return "Rules and seats"; }
   std::string operator()(const app::PlayersView&) const { return "Players"; }
   std::string operator()(const app::PlayerView& v) const { return v.name; }
+  std::string operator()(const app::ReplayView& v) const { return v.title; }
   std::string operator()(const app::SettingsView&) const { return "Settings"; }
   std::string operator()(const app::HelpView&) const { return "Keys and rules"; }
   std::string operator()(const app::ImportView&) const { return "Import"; }

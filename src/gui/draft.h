@@ -12,6 +12,8 @@
 
 namespace nullo::gui {
 
+inline constexpr const char* kSearchField = "search";  // of past sessions
+
 struct Draft {
   // ---- the focus: Tab and the arrows move it through the targets in the order they are drawn
   std::string focus;                      // name of the target; empty: none
@@ -65,8 +67,15 @@ struct Draft {
   std::string person_name;  // as they are being typed
   std::string person_short;
 
+  // ---- past sessions
   std::string search;
   bool searching = false;
+  struct List {
+    int looks = -1;  // app::PastView::looks: of which list the rest is
+    int chosen = 0;  // the line that Enter opens
+    int page = 1;    // lines in sight
+  };
+  List list;
 
   std::string import_path;  // as it is being typed
 

@@ -36,6 +36,15 @@ std::optional<compat::EditKey> edit_key(KeyName name) {
   }
 }
 
+bool is_for_text(const KeyPress& key, Typing typing) {
+  if (typing != Typing::kActive && typing != Typing::kSearch) return false;
+  if (key.name == KeyName::kCharacter) return true;
+  const bool moves = key.name == KeyName::kHome || key.name == KeyName::kEnd;
+  const bool undoes = key.name == KeyName::kCtrlZ || key.name == KeyName::kCtrlY;
+  if (typing == Typing::kSearch && (moves || undoes)) return false;
+  return edit_key(key.name).has_value();
+}
+
 bool with_ctrl(KeyName name) { return name >= KeyName::kCtrlA && name <= KeyName::kCtrlZ; }
 
 }  // namespace
@@ -75,8 +84,7 @@ std::optional<KeyPress> Events::feed_frame(Typing typing) {
     const Event event = waiting_.front();
     const auto* key = std::get_if<KeyPress>(&event);
     if (key != nullptr && typing == Typing::kSoon) return std::nullopt;
-    const bool for_text =
-        key != nullptr && typing == Typing::kActive && (key->name == KeyName::kCharacter || edit_key(key->name));
+    const bool for_text = key != nullptr && is_for_text(*key, typing);
     if (key != nullptr && !for_text) {
       if (!first) return std::nullopt;  // the next frame's
       waiting_.pop_front();

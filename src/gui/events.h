@@ -65,7 +65,8 @@ struct MouseWheel {
 using Event = std::variant<KeyPress, MouseMove, MouseButton, MouseWheel>;
 
 // What becomes of keys: for the screens, for the active text field, or kept until the field asked for is active.
-enum class Typing { kNone, kActive, kSoon };
+// kSearch: the field is active, and keys that no search needs move through the list below it.
+enum class Typing { kNone, kActive, kSearch, kSoon };
 
 class Events {
  public:

@@ -36,6 +36,7 @@ void draw_screen(Ui& ui, const Rect& r, const app::View& view) {
     void operator()(const app::RepairView& v) const { draw_repair(ui, r, v); }
     void operator()(const app::PlayersView& v) const { draw_players(ui, r, v); }
     void operator()(const app::PlayerView& v) const { draw_player(ui, r, v); }
+    void operator()(const app::ReplayView& v) const { draw_replay(ui, r, v); }
     void operator()(const app::SettingsView& v) const { draw_settings(ui, r, v); }
     void operator()(const app::HelpView& v) const { draw_help(ui, r, v); }
     void operator()(const app::ImportView& v) const { draw_import(ui, r, v); }
@@ -50,13 +51,22 @@ std::string first_name_field(const app::NewSessionView& view) {
   return empty == view.places.end() ? "" : fmt::format("name/{}", empty - view.places.begin() + 1);
 }
 
-// A new screen starts without focus, and without what was open over the old one.
+// A new screen starts without focus, and without what was open over the old one. Where one was in the list of past
+// sessions is remembered.
 void note_screen(Draft& draft, const app::View& view) {
   if (draft.screen == view.screen.index()) return;
+  const Draft::List list = draft.list;
   draft = Draft{};
+  draft.list = list;
   draft.screen = view.screen.index();
   const auto* fresh = std::get_if<app::NewSessionView>(&view.screen);
   if (fresh != nullptr) draft.focus_wish = first_name_field(*fresh);
+  if (std::holds_alternative<app::PastView>(view.screen)) draft.focus_wish = kSearchField;
+}
+
+Typing typing_of(const Draft& draft, const app::View& view) {
+  if (!draft.typing) return draft.waking > 0 ? Typing::kSoon : Typing::kNone;
+  return std::holds_alternative<app::PastView>(view.screen) ? Typing::kSearch : Typing::kActive;
 }
 
 }  // namespace
@@ -123,10 +133,7 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   begin(view, screen);
   const bool was_typing = draft_.typing;
   std::vector<std::string> dropped = events.take_dropped();
-  const auto key = !dropped.empty() ? std::nullopt
-                                    : events.feed_frame(was_typing          ? Typing::kActive
-                                                        : draft_.waking > 0 ? Typing::kSoon
-                                                                            : Typing::kNone);
+  const auto key = !dropped.empty() ? std::nullopt : events.feed_frame(typing_of(draft_, view));
   draft_.waking = std::max(0, draft_.waking - 1);
   draft_.typing = false;
   ImGui::NewFrame();

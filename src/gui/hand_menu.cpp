@@ -1,9 +1,11 @@
 // The menu of the hand: what is rarely needed at the table, and the small forms for a note and an adjustment.
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "gui/note_form.h"
 #include "gui/overlay.h"
 #include "gui/table.h"
 #include "gui/widgets.h"
@@ -34,10 +36,7 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
   if (name == "menu/settings") return ui.mean(app::Go{app::Screen::kSettings});
   if (name == "menu/start") return ui.mean(app::Go{app::Screen::kStart});
   if (name == "menu/help") return ui.mean(app::Go{app::Screen::kHelp});
-  if (name == "menu/note") {
-    draft.note = view.hand_note;
-    draft.overlay = Draft::Overlay::kNote;
-  }
+  if (name == "menu/note") return open_note_form(draft, view.hand_note);
   if (name == "menu/adjust") {
     draft.adjustment = {};
     draft.overlay = Draft::Overlay::kAdjust;
@@ -48,7 +47,6 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
     draft.overlay = Draft::Overlay::kPlayers;
   }
   draft.focus.clear();
-  if (name == "menu/note") draft.focus_wish = "note";
 }
 
 // Buttons of equal size in rows.
@@ -128,19 +126,8 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   if (overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
 }
 
-void draw_note_form(Ui& ui, const Rect& screen) {
-  const Overlay overlay = begin_overlay(ui, "##note", screen, ui.px(560), ui.px(36 + 34 + 56 + 60));
-  Rect rest = overlay.inside;
-  ui.text(rest.cut_top(ui.px(34)), "A note on this hand", type::kTitle, ui.theme.text);
-  rest.cut_top(ui.px(6));
-  const Ui::Typed typed = ui.text_field("note", rest.cut_top(ui.px(46)), ui.draft.note, "What should be remembered?");
-  Rect row = rest.cut_bottom(ui.px(46));
-  const bool cancel = button(ui, "note/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = "Esc"});
-  const bool keep =
-      button(ui, "note/keep", row.column(1, 2, ui.px(10)), "Keep", {.tone = Tone::kPrimary, .key = "Enter"});
-  end_overlay();
-  if (keep || typed.entered) ui.mean(app::NoteHand{ui.draft.note});
-  if (cancel || keep || typed.entered) ui.draft.overlay = Draft::Overlay::kNone;
+void draw_hand_note(Ui& ui, const Rect& screen) {
+  if (auto note = draw_note_form(ui, screen, "A note on this hand")) ui.mean(app::NoteHand{*std::move(note)});
 }
 
 // The bank and the seats.
@@ -203,7 +190,7 @@ void draw_hand_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
     case Draft::Overlay::kHandMenu:
       return draw_menu(ui, screen, view);
     case Draft::Overlay::kNote:
-      return draw_note_form(ui, screen);
+      return draw_hand_note(ui, screen);
     case Draft::Overlay::kAdjust:
       return draw_adjust_form(ui, screen, view);
     case Draft::Overlay::kPlayers:

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "gui/note_form.h"
 #include "gui/sending.h"
 
 namespace nullo::gui {
@@ -180,6 +181,25 @@ void act_on_import(Ui& ui, const app::ImportView& view, const KeyPress& key) {
   if (view.asks && (key.character == U'r' || key.character == U'R')) ui.mean(app::SetReplacing{!view.replacing});
 }
 
+// False: the key does nothing there.
+bool act_on_session(Ui& ui, const app::SessionView& session, const KeyPress& key) {
+  const auto is = [&key](char32_t small, char32_t large) { return key.character == small || key.character == large; };
+  if (is(U'r', U'R') && session.opened && session.opened->can_replay) {
+    ui.mean(app::ReplayHand{});
+  } else if (is(U'n', U'N') && session.can_change) {
+    open_note_form(ui.draft, session.note);
+  } else if (is(U'w', U'W') && session.can_repair) {
+    ui.mean(app::OpenRepair{});
+  } else if (is(U'e', U'E')) {
+    open_export(ui.draft);
+  } else if (key.name == KeyName::kDelete && session.can_change) {
+    ui.mean(app::DeleteSession{});
+  } else {
+    return false;
+  }
+  return true;
+}
+
 void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
   if (key.name == KeyName::kEscape) {
     const bool had_focus = !ui.draft.focus.empty();
@@ -190,11 +210,9 @@ void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
   }
   if (const auto* start = std::get_if<app::StartView>(&view.screen)) return act_on_start(ui, *start, key);
   const auto* session = std::get_if<app::SessionView>(&view.screen);
-  if (session != nullptr && session->opened && (key.character == U'c' || key.character == U'C'))
+  if (session != nullptr && !session->correct.empty() && (key.character == U'c' || key.character == U'C'))
     return ui.mean(app::CorrectHand{session->hand});
-  if (session != nullptr && session->can_repair && (key.character == U'r' || key.character == U'R'))
-    return ui.mean(app::OpenRepair{});
-  if (session != nullptr && (key.character == U'e' || key.character == U'E')) return open_export(ui.draft);
+  if (session != nullptr && act_on_session(ui, *session, key)) return;
   if (std::holds_alternative<app::ImportView>(view.screen)) {
     if (key.name == KeyName::kEnter) return ui.mean(app::Accept{});
     return act_on_import(ui, std::get<app::ImportView>(view.screen), key);
@@ -204,6 +222,68 @@ void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
   if (key.name != KeyName::kEnter) return;
   if (std::holds_alternative<app::GameOverView>(view.screen)) return ui.mean(app::Rematch{});
   ui.mean(app::Accept{});
+}
+
+// The list of past sessions is gone through, also while its search is being typed. False: the key does nothing there.
+bool act_on_list(Ui& ui, const app::PastView& past, const KeyPress& key) {
+  Draft::List& list = ui.draft.list;
+  const int last = std::max(0, static_cast<int>(past.lines.size()) - 1);
+  const auto go = [&](int to) {
+    list.chosen = std::clamp(to, 0, last);
+    return true;
+  };
+  switch (key.name) {
+    case KeyName::kUp:
+      return go(list.chosen - 1);
+    case KeyName::kDown:
+      return go(list.chosen + 1);
+    case KeyName::kPageUp:
+      return go(list.chosen - list.page);
+    case KeyName::kPageDown:
+      return go(list.chosen + list.page);
+    case KeyName::kHome:
+      return go(0);
+    case KeyName::kEnd:
+      return go(last);
+    case KeyName::kEnter:
+      if (!ui.draft.typing && !ui.draft.focus.empty() && ui.draft.focus != kSearchField) return false;
+      go(list.chosen);  // the list may have become shorter
+      if (!past.lines.empty()) ui.mean(app::OpenPast{past.lines[static_cast<std::size_t>(list.chosen)].id});
+      return true;
+    case KeyName::kEscape:
+      ui.draft.leave_text = true;
+      clear_focus(ui.draft);
+      if (past.search.empty()) {
+        ui.mean(app::Back{});
+      } else {
+        ui.mean(app::Search{});
+        ui.draft.focus_wish = kSearchField;
+      }
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Left and right step through the tricks of a hand that is replayed.
+bool act_on_replay(Ui& ui, const app::ReplayView& replay, const KeyPress& key) {
+  const auto go = [&](int to) {
+    ui.mean(app::GoToTrick{std::clamp(to, 0, replay.steps)});
+    return true;
+  };
+  switch (key.name) {
+    case KeyName::kLeft:
+    case KeyName::kBackspace:
+      return go(replay.step - 1);
+    case KeyName::kRight:
+      return go(replay.step + 1);
+    case KeyName::kHome:
+      return go(0);
+    case KeyName::kEnd:
+      return go(replay.steps);
+    default:
+      return key.name == KeyName::kCharacter && key.character == U' ' && ui.draft.focus.empty() && go(replay.step + 1);
+  }
 }
 
 // A menu or form of ours lies over the screen.
@@ -249,10 +329,15 @@ bool act_on_key(Ui& ui, const app::View& view, const KeyPress& key, bool typing)
     if (shows_session(view)) ui.mean(app::CopyText{});
     return false;
   }
+  const auto* past = std::get_if<app::PastView>(&view.screen);
+  const auto* replay = std::get_if<app::ReplayView>(&view.screen);
+  if (past != nullptr && !view.dialog && act_on_list(ui, *past, key)) return false;
   if (typing) {
     act_while_typing(ui, key);
   } else if (view.dialog) {
     act_on_dialog(ui, key);
+  } else if (replay != nullptr && act_on_replay(ui, *replay, key)) {
+    return false;
   } else if (ui.draft.overlay != Draft::Overlay::kNone) {
     act_on_overlay(ui, key);
   } else if (const auto* table = std::get_if<app::TableView>(&view.screen)) {

@@ -17,6 +17,7 @@ void draw_session(Ui& ui, const Rect& r, const app::SessionView& view);
 void draw_repair(Ui& ui, const Rect& r, const app::RepairView& view);
 void draw_players(Ui& ui, const Rect& r, const app::PlayersView& view);
 void draw_player(Ui& ui, const Rect& r, const app::PlayerView& view);
+void draw_replay(Ui& ui, const Rect& r, const app::ReplayView& view);
 void draw_settings(Ui& ui, const Rect& r, const app::SettingsView& view);
 void draw_help(Ui& ui, const Rect& r, const app::HelpView& view);
 void draw_import(Ui& ui, const Rect& r, const app::ImportView& view);

@@ -1,7 +1,9 @@
 // One session of the past, to look at: score sheet, chart, and the hand that is opened below.
 #include <algorithm>
+#include <utility>
 
 #include "gui/charts.h"
+#include "gui/note_form.h"
 #include "gui/screens.h"
 #include "gui/sending.h"
 #include "gui/sheet.h"
@@ -13,6 +15,33 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kGap = 10;
+
+// What can be done with the session as a whole, in as many rows as it takes. Returns where it ended.
+float draw_actions(Ui& ui, Rect r, const app::SessionView& view) {
+  if (!view.can_change && !view.can_bring_back && !view.can_repair) return r.y0;
+  Rect row = r;
+  row.y1 = row.y0;
+  const auto action = [&](std::string_view name, std::string_view label, const ButtonLook& look) {
+    const float wide = button_width(ui, label, look);
+    if (row.empty() || row.width() < wide) {
+      r.cut_top(ui.px(8));
+      row = r.cut_top(ui.px(kTarget));
+    }
+    const Rect place = row.cut_left(wide);
+    row.cut_left(ui.px(8));
+    return button(ui, name, place, label, look);
+  };
+  if (view.can_bring_back && action("session/bring_back", "Bring it back", {.tone = Tone::kPrimary})) {
+    ui.mean(app::BringBack{});
+  }
+  const std::string_view note = view.note.empty() ? "Write a note" : "Change the note";
+  if (view.can_change && action("session/note", note, {.key = "n"})) open_note_form(ui.draft, view.note);
+  if (view.can_repair && action("repair", "Rules or seats were wrong", {.key = "w"})) ui.mean(app::OpenRepair{});
+  if (view.can_change && action("session/delete", "Delete", {.tone = Tone::kDanger, .key = "Del"})) {
+    ui.mean(app::DeleteSession{});
+  }
+  return r.y0;
+}
 
 float draw_title(Ui& ui, Rect r, const app::SessionView& view) {
   r.y1 = r.y0 + 1e6F;
@@ -26,17 +55,10 @@ float draw_title(Ui& ui, Rect r, const app::SessionView& view) {
   r.cut_top(ui.wrapped(r, view.subtitle, type::kBody, ui.theme.dim));
   r.cut_top(ui.wrapped(r, view.outcome, type::kStrong, ui.theme.accent));
   r.cut_top(ui.wrapped(r, view.note, type::kBody, ui.theme.text));
+  r.cut_top(ui.wrapped(r, view.problem, type::kStrong, ui.theme.warning));
   r.cut_top(ui.px(8));
   draw_sending(ui, r.cut_top(sending_height(ui, r.width())));
-  if (view.can_repair) {
-    constexpr std::string_view kLabel = "Rules or seats were wrong";
-    r.cut_top(ui.px(6));
-    const ButtonLook look{.tone = Tone::kQuiet, .key = "r"};
-    const Rect line = r.cut_top(ui.px(kTarget));
-    const Rect place = rect_at(line.x0, line.y0, std::min(line.width(), button_width(ui, kLabel, look)), line.height());
-    if (button(ui, "repair", place, kLabel, look)) ui.mean(app::OpenRepair{});
-  }
-  return r.y0 + ui.px(kGap);
+  return draw_actions(ui, r, view) + ui.px(kGap);
 }
 
 float draw_sheet_panel(Ui& ui, Rect r, const app::SessionView& view) {
@@ -66,16 +88,29 @@ float draw_lines(Ui& ui, Rect r, std::string_view heading, const std::vector<std
   return r.y1 + ui.px(kGap);
 }
 
+void draw_opened_head(Ui& ui, Rect& r, const app::SessionView& view) {
+  constexpr std::string_view kReplay = "Replay it";
+  const ButtonLook correct{.key = "c"};
+  const ButtonLook replay{.key = "r"};
+  const float first = view.correct.empty() ? 0 : button_width(ui, view.correct, correct);
+  const float second = view.opened->can_replay ? button_width(ui, kReplay, replay) + ui.px(8) : 0;
+  Rect head = r.cut_top(ui.px(kTarget));
+  const bool beside = head.width() > first + second + ui.px(160);
+  Rect places = beside ? head.cut_right(first + second) : first + second > 0 ? r.cut_top(ui.px(kTarget)) : Rect{};
+  ui.text(head, view.opened->title, type::kTitle, ui.theme.text);
+  if (first > 0 && button(ui, "correct", places.cut_right(first), view.correct, correct)) {
+    ui.mean(app::CorrectHand{view.hand});
+  }
+  places.cut_right(ui.px(8));
+  if (second > 0 && button(ui, "replay", places.cut_right(second - ui.px(8)), kReplay, replay)) {
+    ui.mean(app::ReplayHand{});
+  }
+}
+
 float draw_opened(Ui& ui, Rect r, const app::SessionView& view) {
   if (!view.opened) return r.y0;
   r.y1 = r.y0 + 1e6F;
-  const ButtonLook look{.key = "c"};
-  Rect head = r.cut_top(ui.px(kTarget));
-  const float wide = button_width(ui, view.correct, look);
-  const bool beside = head.width() > wide + ui.px(160);
-  const Rect place = beside ? head.cut_right(wide) : r.cut_top(ui.px(kTarget));
-  ui.text(head, view.opened->title, type::kTitle, ui.theme.text);
-  if (button(ui, "correct", place, view.correct, look)) ui.mean(app::CorrectHand{view.hand});
+  draw_opened_head(ui, r, view);
   r.cut_top(ui.px(6));
   const bool two = ui.units(r.width()) >= 760;
   Rect left = two ? r.column(0, 2, ui.px(kGap)) : r;
@@ -103,6 +138,8 @@ void draw_session(Ui& ui, const Rect& r, const app::SessionView& view) {
   }
   ui.end_scroll(draw_opened(ui, {content.x0, y, content.x1, y}, view));
   if (ui.draft.overlay == Draft::Overlay::kExport) draw_export(ui, r, view);
+  if (ui.draft.overlay != Draft::Overlay::kNote) return;
+  if (auto note = draw_note_form(ui, r, "A note on this session")) ui.mean(app::NoteSession{*std::move(note)});
 }
 
 }  // namespace nullo::gui

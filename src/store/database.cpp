@@ -9,7 +9,9 @@ namespace {
 
 SQLite::Database connect(const std::filesystem::path& path, Database::Mode mode) {
   if (mode == Database::Mode::kUntouched) return open_untouched(path);
-  const int flags = mode == Database::Mode::kRead ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE;
+  // A Store is used by one thread: SQLite need not lock itself at every call.
+  const int access = mode == Database::Mode::kRead ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE;
+  const int flags = access | SQLite::OPEN_NOMUTEX;
   return {path.string(), flags, kBusyMilliseconds};
 }
 

@@ -72,7 +72,7 @@ std::vector<Person> read_people(Database& database) {
         "max(session.started_at) "
         "FROM (SELECT player, session FROM seat UNION SELECT player, session FROM sitter) AS played "
         "JOIN person ON person.player = played.player "
-        "JOIN session ON session.key = played.session "
+        "JOIN session ON session.key = played.session AND session.deleted_at = '' "
         "GROUP BY person.id ORDER BY max(session.started_at) DESC, max(session.key) DESC, person.name");
     while (query.step()) {
       ids.push_back(query.integer(0));

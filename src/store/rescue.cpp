@@ -16,6 +16,7 @@
 #include "store/migrations.h"
 #include "store/people.h"
 #include "store/restore.h"
+#include "store/session_list.h"
 #include "store/session_reader.h"
 #include "store/session_writer.h"
 #include "store/stamp.h"
@@ -102,8 +103,17 @@ class Reading {
       return;
     }
     insert_session(fresh_, ScoredSession{read->session});
+    keep_deleted(key, read->session.id);
     ++rescue_.sessions;
     if (!is_as_noted(key, read->result)) ++rescue_.doubtful;
+  }
+
+  // An older database deletes nothing.
+  void keep_deleted(std::int64_t key, const std::string& id) {
+    readable([&] {
+      Query query = damaged_.query("SELECT deleted_at FROM session WHERE key = ? AND deleted_at <> ''", key);
+      if (query.step()) mark_deleted(fresh_, id, query.text(0));
+    });
   }
 
   bool is_as_noted(std::int64_t key, const session::SessionResult& result) {

@@ -13,8 +13,6 @@
 
 namespace nullo::store {
 
-std::vector<Listed> list_sessions(Database& database);
-
 // The stored session as the text of a session document; nothing if it is not stored. Reading it is what checks it, so
 // what comes out of the store is what `nullo score` would accept.
 std::optional<std::string> document_of(Database& database, std::string_view id);

@@ -13,8 +13,10 @@ constexpr const char* kMine = "WITH mine (player) AS (SELECT player FROM person 
 
 // Their parts in the sessions of a filter: ?2 game, ?3 rules, ?4 from, ?5 until.
 constexpr const char* kFiltered =
-    "FROM mine CROSS JOIN played ON played.player = mine.player CROSS JOIN session ON session.key = played.session "
-    "AND session.game = ?2 AND (?3 IS NULL OR session.rules IN (SELECT value FROM json_each(?3))) "
+    "FROM mine CROSS JOIN played ON played.player = mine.player CROSS JOIN session ON session.key = played.session AND "
+    "session.deleted_at = '' "
+    "AND session.deleted_at = '' AND session.game = ?2 AND (?3 IS NULL OR session.rules IN (SELECT value FROM "
+    "json_each(?3))) "
     "AND session.started_at >= ?4 AND (?5 = '' OR session.started_at < ?5) ";
 
 // Reads of one person's rows.
@@ -24,10 +26,11 @@ class Reading {
       : database_{database}, name_{name}, filter_{filter} {}
 
   std::vector<PlayedOften> games() {
-    static const std::string kSql = std::string{kMine} +
-                                    "SELECT session.game, count(*) FROM mine CROSS JOIN played "
-                                    "ON played.player = mine.player JOIN session ON session.key = played.session "
-                                    "GROUP BY session.game ORDER BY count(*) DESC, session.game";
+    static const std::string kSql =
+        std::string{kMine} +
+        "SELECT session.game, count(*) FROM mine CROSS JOIN played "
+        "ON played.player = mine.player JOIN session ON session.key = played.session AND session.deleted_at = '' "
+        "GROUP BY session.game ORDER BY count(*) DESC, session.game";
     std::vector<PlayedOften> games;
     Query query = database_.query(kSql.c_str(), name_);
     while (query.step()) games.push_back({query.text(0), query.small(1), std::nullopt});
@@ -35,11 +38,12 @@ class Reading {
   }
 
   std::vector<PlayedOften> rules() {
-    static const std::string kSql = std::string{kMine} +
-                                    "SELECT session.rules, count(*), max((SELECT count(*) FROM seat WHERE seat.session "
-                                    "= session.key)) FROM mine CROSS JOIN played "
-                                    "ON played.player = mine.player JOIN session ON session.key = played.session "
-                                    "WHERE session.game = ?2 GROUP BY session.rules ORDER BY count(*) DESC, 1";
+    static const std::string kSql =
+        std::string{kMine} +
+        "SELECT session.rules, count(*), max((SELECT count(*) FROM seat WHERE seat.session "
+        "= session.key)) FROM mine CROSS JOIN played "
+        "ON played.player = mine.player JOIN session ON session.key = played.session AND session.deleted_at = '' "
+        "WHERE session.game = ?2 GROUP BY session.rules ORDER BY count(*) DESC, 1";
     std::vector<PlayedOften> list;
     Query query = database_.query(kSql.c_str(), name_, filter_.game);
     while (query.step()) {
@@ -57,7 +61,7 @@ class Reading {
     static const std::string kSql = std::string{kMine} +
                                     "SELECT DISTINCT substr(session.started_at, 1, 4) AS year FROM mine "
                                     "CROSS JOIN played ON played.player = mine.player "
-                                    "JOIN session ON session.key = played.session "
+                                    "JOIN session ON session.key = played.session AND session.deleted_at = '' "
                                     "WHERE session.game = ?2 AND session.started_at <> '' ORDER BY year DESC";
     std::vector<std::string> years;
     Query query = database_.query(kSql.c_str(), name_, filter_.game);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "document/document.h"
+#include "store/clock.h"
 #include "store/copy.h"
 #include "store/failures.h"
 #include "store/log_rows.h"
@@ -14,6 +15,7 @@
 #include "store/people.h"
 #include "store/people_log.h"
 #include "store/restore.h"
+#include "store/session_list.h"
 #include "store/session_reader.h"
 #include "store/session_writer.h"
 #include "store/verify.h"
@@ -26,6 +28,8 @@ constexpr Intent kReading{"it could not be read", "try again"};
 constexpr Intent kTap{"the last tap is not recorded", "tap again"};
 constexpr Intent kCreating{"the new session is not recorded", "begin it again"};
 constexpr Intent kImporting{"nothing was imported", "import again"};
+constexpr Intent kDeleting{"the session is not deleted", "delete it again"};
+constexpr Intent kBringingBack{"the session is still deleted", "bring it back again"};
 constexpr Intent kSetting{"the setting is not recorded", "set it again"};
 constexpr Intent kKeeping{"the rules are not kept", "keep them again"};
 constexpr Intent kBackingUp{"no backup was made", "make one again"};
@@ -161,7 +165,17 @@ std::int64_t Store::data_version() {
 
 const std::filesystem::path& Store::path() const { return parts_->path; }
 
-std::vector<Listed> Store::sessions() { return parts_->read(list_sessions); }
+Store::ChangeMark Store::change_mark() {
+  return guarded(path(), kReading, [this] {
+    return ChangeMark{parts_->database().number("PRAGMA data_version"),
+                      parts_->database().connection().getTotalChanges()};
+  });
+}
+
+std::vector<Listed> Store::sessions() { return lists().kept; }
+SessionLists Store::lists() { return parts_->read(list_sessions); }
+int Store::count_sessions() { return parts_->read(store::count_sessions); }
+std::optional<std::string> Store::newest_session() { return parts_->read(store::newest_session); }
 
 std::optional<session::Session> Store::load(std::string_view id) {
   const std::optional<std::string> text = parts_->read([&](Database& database) { return document_of(database, id); });
@@ -190,7 +204,8 @@ void Store::create(const session::Session& session) {
 
 void Store::replace(const session::Session& session) { import_all({}, {session}); }
 
-void Store::import_all(const std::vector<session::Session>& sessions, const std::vector<session::Session>& replacing) {
+void Store::import_all(const std::vector<session::Session>& sessions, const std::vector<session::Session>& replacing,
+                       const std::vector<std::string>& brought_back) {
   parts_->write(kImporting, [&](Database& database) {
     for (const session::Session& session : sessions) {
       const session::Session present = parts_->present(session, kImporting);
@@ -201,8 +216,22 @@ void Store::import_all(const std::vector<session::Session>& sessions, const std:
       const session::Session present = parts_->present(session, kImporting);
       rewrite_session(database, key, ScoredSession{present});
       clear_log(database, key);
+      store::bring_back(database, session.id);
     }
+    for (const std::string& id : brought_back) store::bring_back(database, id);
   });
+}
+
+void Store::delete_session(std::string_view id) {
+  parts_->write(kDeleting, [&](Database& database) { mark_deleted(database, id, now()); });
+}
+
+void Store::bring_back(std::string_view id) {
+  parts_->write(kBringingBack, [&](Database& database) { store::bring_back(database, id); });
+}
+
+bool Store::is_deleted(std::string_view id) {
+  return parts_->read([&](Database& database) { return store::is_deleted(database, id); });
 }
 
 void Store::record(const session::Session& after, const Change& change) {

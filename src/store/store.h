@@ -41,7 +41,10 @@ std::filesystem::path default_path();
 struct Listed {
   std::string id;
   std::string game;                  // its id
+  std::string rules;                 // one line of JSON
   std::vector<std::string> players;  // when it began
+  std::vector<std::string> at_end;   // in seat order, where somebody has sat in; empty: the same
+  std::vector<std::string> sat_in;   // who was not there when it began
   std::string started_at;
   std::string ended_at;
   std::string note;
@@ -49,6 +52,11 @@ struct Listed {
   bool finished = false;
   std::vector<Seat> winners;
   PerSeat<Amount> totals;
+  std::string deleted_at;  // RFC 3339 UTC; empty: it is not deleted
+};
+struct SessionLists {
+  std::vector<Listed> kept;     // newest first
+  std::vector<Listed> deleted;  // the same
 };
 
 // What a log row was aimed at, and the facts before and after it. Undo puts `before` back, redo `after`.
@@ -121,10 +129,20 @@ class Store {
   bool try_to_write();
   // A number that differs when another process has changed the database since.
   [[nodiscard]] std::int64_t data_version();
+  // The same for changes by whomever, this Store included.
+  struct ChangeMark {
+    std::int64_t by_others = -1;
+    std::int64_t here = -1;
+    friend bool operator==(const ChangeMark&, const ChangeMark&) = default;
+  };
+  [[nodiscard]] ChangeMark change_mark();
   [[nodiscard]] const std::filesystem::path& path() const;
 
-  // ---- sessions
+  // ---- sessions; those deleted are found by their whole id and in lists() only
   [[nodiscard]] std::vector<Listed> sessions();  // newest first
+  [[nodiscard]] SessionLists lists();
+  [[nodiscard]] int count_sessions();
+  [[nodiscard]] std::optional<std::string> newest_session();
   [[nodiscard]] std::optional<session::Session> load(std::string_view id);
   // The sessions whose id begins so.
   [[nodiscard]] std::vector<std::string> find(std::string_view id_prefix);
@@ -135,8 +153,13 @@ class Store {
   // Puts a whole session in place of the stored one; its log is emptied.
   void replace(const session::Session& session);
   // Several new ones, all or none. Names are stored as those people are called now: StoreError where in_present_names()
-  // would refuse.
-  void import_all(const std::vector<session::Session>& sessions, const std::vector<session::Session>& replacing);
+  // would refuse. What is replaced is not deleted any more; nor are those brought back, by their ids.
+  void import_all(const std::vector<session::Session>& sessions, const std::vector<session::Session>& replacing,
+                  const std::vector<std::string>& brought_back = {});
+  // Marks it; nothing of it is gone, its log included.
+  void delete_session(std::string_view id);
+  void bring_back(std::string_view id);
+  [[nodiscard]] bool is_deleted(std::string_view id);
 
   // ---- the entry log
   // One tap: `after` is the session as it is after the change (hands, ledger and totals are written from it), and the
@@ -192,7 +215,8 @@ class Store {
 
   // ---- checks
   struct Verdict {
-    int sessions = 0;
+    int sessions = 0;  // those deleted included
+    int deleted = 0;
     int hands = 0;
     std::vector<std::string> problems;  // sentences; empty: all is well
   };

@@ -11,6 +11,7 @@
 #include "session/conservation.h"
 #include "store/ledger_rows.h"
 #include "store/played_rows.h"
+#include "store/session_list.h"
 #include "store/session_reader.h"
 
 namespace nullo::store {
@@ -195,6 +196,7 @@ void check_session(Database& database, const std::string& id, json::Tree& tree, 
   const std::string text = document_of(database, id).value();
   const Result<document::Read> read = document::read_session(text, tree);
   ++verdict.sessions;
+  if (is_deleted(database, id)) ++verdict.deleted;
   if (!read) {
     verdict.problems.push_back(fmt::format("Session {} cannot be read: {}.", id, told(read.error())));
     return;

@@ -1,11 +1,15 @@
-// How long it takes to list and to verify many sessions: bench_look_back [SESSIONS]
+// How long it takes to look back on many sessions of all games: the list of past sessions, each letter of a search in
+// it, verifying them all. bench_look_back [SESSIONS]
+#include <algorithm>
 #include <chrono>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "support/random_session.h"
+#include "app/app.h"
+#include "support/many_sessions.h"
 #include "support/scratch.h"
 
 namespace {
@@ -19,25 +23,56 @@ double seconds(Work work) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - before).count();
 }
 
+template <class Work>
+void tell(std::string_view what, Work work) {
+  fmt::print("{}: {:.2f} ms\n", what, 1000 * seconds(work));
+}
+
+void look(const std::filesystem::path& database) {
+  std::optional<app::App> app;
+  tell("start the program", [&] { app.emplace(database); });
+  app->handle(app::Go{app::Screen::kStart});
+  tell("the start page", [&] { app->handle(app::Go{app::Screen::kStart}); });
+  tell("the list of past sessions, the first time", [&] { app->handle(app::Go{app::Screen::kPast}); });
+  tell("the list, once more", [&] { app->handle(app::Go{app::Screen::kPast}); });
+  std::vector<double> letters;
+  std::size_t found = 0;
+  for (const std::string_view search : {"anna", "tetka 2019-11", "алёна борис", "ελενη hearts", "21.11.2016",
+                                        "nov black maria", "cafe zurich", "no such words here", "a", "1"}) {
+    double worst = 0;
+    for (std::size_t typed = 1; typed <= search.size(); ++typed) {
+      if (typed < search.size() && (static_cast<unsigned char>(search[typed]) & 0xC0U) == 0x80U) continue;
+      const std::string text{search.substr(0, typed)};
+      letters.push_back(1000 * seconds([&] { app->handle(app::Search{text}); }));
+      worst = std::max(worst, letters.back());
+    }
+    found = std::get<app::PastView>(app->view().screen).lines.size();
+    fmt::print("search \"{}\": {} found, worst letter {:.2f} ms\n", search, found, worst);
+  }
+  std::sort(letters.begin(), letters.end());
+  fmt::print("each of {} letters: median {:.2f} ms, worst {:.2f} ms\n", letters.size(), letters[letters.size() / 2],
+             letters.back());
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
   const int wanted = count > 1 ? std::stoi(arguments[1]) : 10'000;
   const testing::Scratch scratch;
-  testing::RandomSessions random{1};
-  std::vector<session::Session> many;
-  many.reserve(static_cast<std::size_t>(wanted));
-  for (int made = 0; made < wanted; ++made) many.push_back(random.session(8));
-  store::Store store{scratch / "nullo.db", store::Store::Access::kWrite};
-  const double import = seconds([&] { store.import_all(many, {}); });
-  fmt::print("import {} sessions: {:.2f} s, {} MiB\n", wanted, import,
-             std::filesystem::file_size(scratch / "nullo.db") >> 20U);
-  fmt::print("list them: {:.1f} ms\n", 1000 * seconds([&] { many.resize(store.sessions().size()); }));
-  fmt::print("load one: {:.3f} ms\n", 1000 * seconds([&] { many[0] = store.load(many[0].id).value(); }));
-  fmt::print("people: {:.1f} ms\n", 1000 * seconds([&] { (void)store.people(); }));
+  std::vector<std::string> ids;
   store::Store::Verdict verdict;
-  const double time = seconds([&] { verdict = store.verify(); });
-  fmt::print("verify: {} hands in {:.2f} s, {:.0f} hands/s, {} problems\n", verdict.hands, time, verdict.hands / time,
-             verdict.problems.size());
+  {
+    store::Store store{scratch / "nullo.db", store::Store::Access::kWrite};
+    const double import = seconds([&] { ids = testing::make_many(store, wanted, 1); });
+    fmt::print("make and import {} sessions: {:.2f} s, {} MiB\n", wanted, import,
+               std::filesystem::file_size(scratch / "nullo.db") >> 20U);
+    tell("read the list", [&] { (void)store.sessions(); });
+    tell("load one", [&] { (void)store.load(ids[0]); });
+    tell("people", [&] { (void)store.people(); });
+    const double time = seconds([&] { verdict = store.verify(); });
+    fmt::print("verify: {} hands in {:.2f} s, {:.0f} hands/s, {} problems\n", verdict.hands, time, verdict.hands / time,
+               verdict.problems.size());
+  }
+  look(scratch / "nullo.db");
   return verdict.problems.empty() ? 0 : 1;
 }

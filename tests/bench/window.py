@@ -1,14 +1,18 @@
 """Figures of the real window under Xvfb, with OpenGL in software: window.py NULLO
 
 How long from the start to the first frame, how much processor time at rest, how long from a key to the frame that
-shows what it did (with the commit to disk in between).
+shows what it did (with the commit to disk in between). Then among many past sessions, where the programs that make them
+have been built beside it: how long from a key to the list, and from a letter to what the search has found.
 """
 
 import argparse
+import contextlib
 import ctypes
 import os
 import pathlib
+import sqlite3
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -20,6 +24,9 @@ import test_real_window as real
 STARTS = 9
 REST_SECONDS = 10
 KEYS = 60
+SESSIONS = 10_000  # as many as bench_make_sessions makes
+LISTS = 5
+SEARCHES = ("anna hearts", "tetka nov", "zoe", "reversis boris clara")
 
 
 class Keyboard:
@@ -76,6 +83,42 @@ def key_to_frame(window, keyboard):
     return times
 
 
+def press_and_wait(window, keyboard, key):
+    frames = len(window.frames)
+    before = keyboard.press(key)
+    window.wait_frame(frames)
+    time.sleep(0.15)  # whatever follows the first frame
+    return window.frames[frames] - before
+
+
+def look_back(nullo, screen, folder):
+    """The list of past sessions is opened by its key, and searched letter by letter."""
+    make = pathlib.Path(nullo).parent / "bench" / "bench_make_sessions"
+    if not make.exists():
+        print("past sessions: bench_make_sessions has not been built")
+        return
+    database = folder / "many.db"
+    subprocess.run([make, database], check=True, stdout=subprocess.DEVNULL)
+    with contextlib.closing(sqlite3.connect(database)) as base:  # none lies on the table
+        base.execute("UPDATE session SET ended_at = '2040-01-01T00:00:00Z' WHERE ended_at = ''")
+        base.commit()
+    lists = []
+    for _ in range(LISTS):
+        window = desk.Window(nullo, database, screen, trace="frames")
+        time.sleep(0.5)
+        keyboard = Keyboard(screen.name)
+        lists.append(press_and_wait(window, keyboard, "p"))
+        letters = []
+        for search in SEARCHES:
+            letters += [press_and_wait(window, keyboard, "space" if letter == " " else letter) for letter in search]
+            press_and_wait(window, keyboard, "Escape")
+        window.close()
+    print(f"key to the list of {SESSIONS} past sessions: median {statistics.median(lists):.1f} ms, "
+          f"worst of {LISTS} {max(lists):.1f} ms")
+    print(f"letter to what was found: median {statistics.median(letters):.1f} ms, "
+          f"worst of {len(letters)} {max(letters):.1f} ms")
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--nullo", required=True)
@@ -97,6 +140,7 @@ def main():
         print(f"key to drawn frame: median {statistics.median(times):.1f} ms, "
               f"worst of {KEYS} {max(times):.1f} ms")
         window.close()
+        look_back(nullo, screen, folder)
 
 
 if __name__ == "__main__":

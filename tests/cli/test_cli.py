@@ -340,6 +340,23 @@ class Database(CommandLine):
         self.importing(session(id=IDS[0]))
         self.assertIn("is in order: 1 session with 1 hand", self.call("verify").out)
 
+    def test_a_deleted_session_is_hidden_until_it_is_imported_again(self):
+        import sqlite3
+        self.importing(session(id=IDS[0]), session(id=IDS[1]))
+        database = sqlite3.connect(self.database)
+        database.execute("UPDATE session SET deleted_at = '2026-11-22T10:00:00Z' WHERE id = ?", [IDS[0]])
+        database.commit()
+        database.close()
+        self.assertEqual(len(self.call("sessions").out.splitlines()), 2)
+        self.assertNotIn(IDS[0], self.call("export").out)
+        self.assertIn("no stored session is called", self.call("export", IDS[0], code=2).err)
+        self.assertIn("2 sessions (1 of them deleted) with 2 hands", self.call("verify").out)
+        other = self.call("import", self.write("other.json", session(id=IDS[0], note="another")), code=2)
+        self.assertIn("another one with this id, which has been deleted", other.err)
+        back = self.call("import", self.write("same.json", session(id=IDS[0])))
+        self.assertIn("brought back session " + IDS[0], back.out)
+        self.assertEqual(len(self.call("sessions").out.splitlines()), 3)
+
     def test_verify_finds_what_was_changed_behind_our_back(self):
         import sqlite3
         self.importing(session(id=IDS[0]))

@@ -323,18 +323,33 @@ app::View game_over() {
   return all;
 }
 
-app::View past(bool any) {
-  app::PastView view;
-  if (any) {
-    for (int i = 0; i < 24; ++i) {
-      view.lines.push_back(
-          {fmt::format("id{}", i), fmt::format("2026-{:02}-{:02} 19:30", 11 - i / 3, 28 - i), "Tëtka",
-           i % 5 == 0 ? "Anastasia-Maria, Bartholomäus, Κλειώ, Дмитрий Иванович" : "Anna, Boris, Clara, Dmitri",
-           i == 0 ? "open: hand 2" : "Clara won with 6"});
-    }
-    view.all = 31;
-    view.search = "an";
+app::View past_deleted() {
+  app::View all = sample_past(24);
+  auto& view = std::get<app::PastView>(all.screen);
+  view.search.clear();
+  view.deleted = 3;
+  view.gone = "Deleted: Hearts, Black Maria, Anastasia-Maria, Bartholomäus, Κλειώ, Дмитрий Иванович (2026-11-21 19:30)";
+  all.undo = "Undo: session deleted";
+  return all;
+}
+
+app::View replay(int step) {
+  app::ReplayView view;
+  view.title = "Hand 3, trick by trick";
+  view.table = std::get<app::TableView>(sample_table().screen);
+  for (auto& place : view.table.places) place.asked = place.clickable = false;
+  view.step = step;
+  view.steps = 13;
+  view.heading = step == 0 ? "Before the first trick: Boris dealt" : "Trick 7 of 13 · Clara led";
+  if (step > 0) {
+    view.cards = {{Card{Rank::kQueen, Suit::kHearts}, Seat{1}, "Bartholomäus"},
+                  {Card{static_cast<Rank>(7), Suit::kClubs}, {}, ""}};
+    view.won = "Dmitri won it · bum, last";
+    view.winner = Seat{3};
+    view.whys = {{"trick 7, the bum card's number: +1 Dmitri", Seat{3}},
+                 {"trick 7, Tëtka, the queen of the bum suit (Q♣): +2 Dmitri", Seat{3}}};
   }
+  if (step == 13) view.over = "The hand is over.";
   app::View all;
   all.screen = view;
   all.can_go_back = true;
@@ -434,6 +449,16 @@ app::View session() {
   return all;
 }
 
+app::View session_deleted() {
+  app::View all = session();
+  auto& view = std::get<app::SessionView>(all.screen);
+  view.deleted = true;
+  view.can_bring_back = true;
+  view.correct.clear();
+  view.opened->can_replay = true;
+  return all;
+}
+
 app::View settings() {
   app::View all;
   app::SettingsView view;
@@ -524,7 +549,36 @@ app::View sample_crowd() { return many_seats(10); }
 
 app::View sample_table() { return with(table()); }
 
-app::View sample_session() { return session(); }
+app::View sample_past(int lines) {
+  auto all_lines = std::make_shared<std::vector<app::PastView::Line>>();
+  std::vector<std::uint32_t> found;
+  for (int i = 0; i < lines; ++i) {
+    found.push_back(static_cast<std::uint32_t>(i));
+    all_lines->push_back(
+        {fmt::format("id{}", i), fmt::format("2026-{:02}-{:02} 19:30", 12 - i % 12, 28 - i % 28),
+         i % 4 == 0 ? "Hearts · Black Maria" : "Tëtka",
+         i % 5 == 0 ? "Anastasia-Maria, Bartholomäus, Κλειώ, Дмитрий Иванович (+ Emil)" : "Anna, Boris, Clara, Dmitri",
+         i == 0 ? "open, 2 hands complete" : "Clara won with 6",
+         i % 3 == 0 ? "At the lake. It rained all evening, and the cards were wet." : ""});
+  }
+  app::PastView view;
+  view.lines = {std::move(all_lines), std::move(found)};
+  view.all = lines == 0 ? 0 : lines + 7;
+  view.search = lines == 0 ? "" : "an";
+  view.count = lines == 0 ? "0 sessions" : fmt::format("{} of {}", lines, view.all);
+  app::View all;
+  all.screen = view;
+  all.can_go_back = true;
+  return all;
+}
+
+app::View sample_session() {
+  app::View all = session();
+  auto& view = std::get<app::SessionView>(all.screen);
+  view.can_change = true;
+  view.opened->can_replay = true;
+  return all;
+}
 
 app::View sample_correcting() {
   app::View view = sample_table();
@@ -584,9 +638,14 @@ std::vector<Sample> sample_views() {
                           {"table_trouble", in_trouble()},
                           {"hand_over", hand_over()},
                           {"game_over", game_over()},
-                          {"past", past(true)},
-                          {"past_empty", past(false)},
-                          {"session", session()},
+                          {"past", sample_past(24)},
+                          {"past_empty", sample_past(0)},
+                          {"past_deleted", past_deleted()},
+                          {"replay_beginning", replay(0)},
+                          {"replay_middle", replay(7)},
+                          {"replay_end", replay(13)},
+                          {"session", sample_session()},
+                          {"session_deleted", session_deleted()},
                           {"correcting", sample_correcting()},
                           {"compare", compare()},
                           {"compare_asks", compare_asking()},

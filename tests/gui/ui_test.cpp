@@ -95,16 +95,11 @@ TEST(Menu, ATapBesideItClosesIt) {
 }
 
 TEST(Scrolling, AFingerMovesTheListAndPressesNothing) {
-  app::PastView past;
-  for (int i = 0; i < 60; ++i)
-    past.lines.push_back({"id" + std::to_string(i), "2026-11-21", "Tëtka", "Anna", "Anna won"});
-  past.all = 60;
-  app::View view;
-  view.screen = past;
-  Driver person{view};
-  const float before = person.seen.find("past/id3")->whole.y0;
+  Driver person{sample_past(60)};
+  const float before = person.seen.find("past/id9")->whole.y0;
   person.drag("past/id9", "past/id3");
-  EXPECT_LT(person.seen.find("past/id3")->whole.y0, before - 50);
+  ASSERT_TRUE(person.shows("past/id9"));
+  EXPECT_LT(person.seen.find("past/id9")->whole.y0, before - 50);
   EXPECT_TRUE(person.meant.empty());
   person.scroll("past/id9", 2);
   EXPECT_TRUE(person.meant.empty());

@@ -6,6 +6,9 @@ namespace {
 // The parameter is the version of the old tables: tests/schema has a dump of each.
 class MigratingFromOldTables : public StoreTest, public ::testing::WithParamInterface<int> {
  protected:
+  static constexpr const char* kSessionColumns =
+      "key, id, game, rules, first_dealer, started_at, ended_at, note, hands, finished";
+
   MigratingFromOldTables() {
     sql(path_, bytes_of(fs::path{NULLO_SOURCE_DIR} / "tests" / "schema" / fmt::format("{:03}.sql", GetParam())));
   }
@@ -19,7 +22,10 @@ class MigratingFromOldTables : public StoreTest, public ::testing::WithParamInte
   }
 
   // Those of the old tables.
-  static std::string columns_of(const std::string& table) { return table == "player" ? "id, name" : "*"; }
+  static std::string columns_of(const std::string& table) {
+    if (table == "session") return kSessionColumns;
+    return table == "player" ? "id, name" : "*";
+  }
 
   std::vector<std::string> all_rows(const fs::path& path) {
     std::vector<std::string> all;
@@ -56,6 +62,8 @@ TEST_P(MigratingFromOldTables, KeepsEveryRow) {
   EXPECT_EQ(verdict.problems, std::vector<std::string>{});
   EXPECT_EQ(verdict.sessions, 3);
   EXPECT_EQ(store.setting("theme"), "dark");
+  EXPECT_EQ(store.count_sessions(), 3);
+  EXPECT_TRUE(store.lists().deleted.empty());
 }
 
 TEST_P(MigratingFromOldTables, LeavesSessionsThatCanBeTappedOn) {
@@ -90,7 +98,7 @@ TEST_P(MigratingFromOldTables, RollsBackWholeIfARowPointsToNothing) {
   EXPECT_EQ(error->kind(), Kind::kDamaged);
   EXPECT_NE(std::string{error->what()}.find("points to a row of player"), std::string::npos) << error->what();
   EXPECT_EQ(number(path_, "PRAGMA user_version"), GetParam());
-  EXPECT_EQ(number(path_, "SELECT count(*) FROM sqlite_schema WHERE name = 'person'"), 0);
+  EXPECT_EQ(number(path_, "SELECT count(*) FROM pragma_table_info('session') WHERE name = 'deleted_at'"), 0);
   EXPECT_EQ(all_rows(path_), before);
 }
 
@@ -100,7 +108,7 @@ TEST_P(MigratingFromOldTables, IsNothingForWhoMayOnlyRead) {
   EXPECT_EQ(copies().size(), 0U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Of, MigratingFromOldTables, ::testing::Values(1, 2, 3),
+INSTANTIATE_TEST_SUITE_P(Of, MigratingFromOldTables, ::testing::Values(1, 2, 3, 4),
                          [](const auto& version) { return fmt::format("Version{}", version.param); });
 
 }  // namespace

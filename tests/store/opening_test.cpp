@@ -2,6 +2,7 @@
 
 #include <sys/stat.h>
 
+#include "store/migrations.h"
 #include "store_fixture.h"
 
 namespace nullo::store {
@@ -33,7 +34,7 @@ int mode_of(const fs::path& path) {
 TEST_F(OpeningAStore, MakesADatabaseWithTheProgramsMarkAndItsNewestVersion) {
   { Store store{path_, Access::kWrite}; }
   EXPECT_EQ(number(path_, "PRAGMA application_id"), 0x4E756C6C);
-  EXPECT_EQ(number(path_, "PRAGMA user_version"), 4);
+  EXPECT_EQ(number(path_, "PRAGMA user_version"), newest_version());
   EXPECT_EQ(rows(path_, "PRAGMA journal_mode"), std::vector<std::string>{"wal"});
   EXPECT_EQ(rows(path_,
                  "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND strict = 0 AND name "
@@ -69,14 +70,14 @@ TEST_F(OpeningAStore, WorksUnderAUmaskThatTakesEverythingFromTheOwner) {
 TEST_F(OpeningAStore, TakesAnEmptyFileAsANewOne) {
   const std::ofstream empty{path_};
   { Store store{path_, Access::kWrite}; }
-  EXPECT_EQ(number(path_, "PRAGMA user_version"), 4);
+  EXPECT_EQ(number(path_, "PRAGMA user_version"), newest_version());
 }
 
 TEST_F(OpeningAStore, TakesADatabaseWithoutTablesAsNewSinceAPowerCutInTheFirstMomentLeavesOne) {
   sql(path_, "PRAGMA journal_mode = WAL");
   ASSERT_GT(fs::file_size(path_), 0U);
   { Store store{path_, Access::kWrite}; }
-  EXPECT_EQ(number(path_, "PRAGMA user_version"), 4);
+  EXPECT_EQ(number(path_, "PRAGMA user_version"), newest_version());
 }
 
 TEST_F(OpeningAStore, OpensAFileOfAnyName) {
@@ -98,7 +99,7 @@ TEST_F(OpeningAStore, FollowsALinkToTheFileSoThatItHasOneLock) {
 
 TEST_F(OpeningAStore, RefusesADatabaseOfANewerProgramUntouched) {
   { Store{path_, Access::kWrite}.set_setting("key", "kept"); }
-  sql(path_, "PRAGMA user_version = 5");
+  sql(path_, fmt::format("PRAGMA user_version = {}", newest_version() + 1));
   fs::remove(path_.string() + ".lock");
   expect_refused_untouched(Kind::kNewer);
 }
@@ -107,7 +108,7 @@ TEST_F(OpeningAStore, RefusesANewerDatabaseWhoseVersionStandsInItsLogOnly) {
   { Store store{path_, Access::kWrite}; }
   ASSERT_EQ(in_child([&] {  // ends as a crash does, and leaves the log behind
               static SQLite::Database connection{path_.string(), SQLite::OPEN_READWRITE};
-              connection.exec("PRAGMA user_version = 5");
+              connection.exec(fmt::format("PRAGMA user_version = {}", newest_version() + 1).c_str());
               return 0;
             }),
             0);

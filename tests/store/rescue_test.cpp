@@ -63,6 +63,16 @@ class ADamagedDatabase : public StoreTest {
   std::vector<session::Session> all_;
 };
 
+TEST_F(ADamagedDatabase, RemembersWhatWasDeleted) {
+  fill(6);
+  { Store{path_, Access::kWrite}.delete_session(all_[2].id); }
+  overwrite(root_of("posting"), std::string(4096, '\xAA'));
+  EXPECT_EQ(rescue(path_).sessions, 6);
+  Store store{path_, Access::kWrite};
+  EXPECT_EQ(store.count_sessions(), 5);
+  EXPECT_TRUE(store.is_deleted(all_[2].id));
+}
+
 TEST_F(ADamagedDatabase, WithAPageOfTheLedgerGoneGivesAllSessionsBack) {
   fill(30);
   overwrite(root_of("posting"), std::string(4096, '\xAA'));

@@ -85,7 +85,7 @@ def play(arguments, screen):
     window.click("start/past")
     window.click(f"past/{documents[1]['id']}")
     window.wait_for("repair")
-    window.key("r")
+    window.key("w")
     window.wait_for("repair/back")
     for _ in range(5):
         before = len(window.frames)

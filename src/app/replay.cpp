@@ -1,0 +1,139 @@
+#include "app/replay.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "app/open_session.h"
+#include "app/sheet.h"
+#include "app/words.h"
+#include "games/words.h"
+
+namespace nullo::app {
+namespace {
+
+// Takes out of a hand what the table told last.
+class Untelling {
+ public:
+  Untelling(const Told& told) : told_{told}, names_{told.names()}, facts_{told.session.hands.back().facts} {}
+
+  // From no trick to all of them; nothing where the game has no such thing as taking one out.
+  std::vector<games::Hand> all() {
+    std::vector<games::Hand> tellings{facts_};
+    untell_sums();
+    taken(games::RemoveTrick{told_.entry.tricks_told});  // one that has been begun
+    for (int trick = told_.entry.tricks_told; trick-- > 0;) {
+      if (!taken(games::RemoveTrick{trick})) return {};
+      tellings.push_back(facts_);
+    }
+    std::reverse(tellings.begin(), tellings.end());
+    return tellings;
+  }
+
+ private:
+  bool taken(const games::Tap& tap) {
+    auto facts = games::apply(told_.session.rules, told_.context.deal, told_.context.before, facts_, tap, names_);
+    if (facts) facts_ = std::move(*facts);
+    return facts.has_value();
+  }
+
+  // What is counted and claimed when the tricks are over.
+  void untell_sums() {
+    for (const games::Field& field : told_.entry.fields) {
+      if (const auto* counts = std::get_if<games::CountsField>(&field)) {
+        for (const Seat seat : Seats{counts->values.size()}) {
+          if (counts->values[seat]) taken(games::SetCount{counts->id, seat, std::nullopt});
+        }
+      }
+      const auto* choice = std::get_if<games::ChoiceField>(&field);
+      if (choice != nullptr && choice->offered && choice->value) taken(games::PickChoice{choice->id, std::nullopt});
+    }
+  }
+
+  const Told& told_;
+  games::Names names_;
+  games::Hand facts_;
+};
+
+session::Session up_to(const session::Session& session, std::size_t hand) {
+  session::Session part = session;
+  part.hands.resize(hand + 1);
+  part.ended_at.clear();
+  return part;
+}
+
+void add_cards(const games::TrickCell& cell, const games::Names& names, ReplayView& view) {
+  for (const NotedCard& noted : cell.cards) {
+    std::optional<Seat> by = noted.by ? std::optional<Seat>{*noted.by} : std::nullopt;
+    view.cards.push_back({noted.card, by, by ? std::string{names[*by]} : std::string{}});
+  }
+}
+
+// The table as it was: nothing of it can be tapped but the tricks, to go there.
+void put_to_rest(TableView& table, int step, int steps) {
+  table.question = {};
+  table.pays_at_once = false;
+  table.shown_card_field.clear();
+  table.mending.reset();
+  for (TableView::Place& place : table.places) place.asked = place.clickable = false;
+  for (TableView::TrickCell& cell : table.strip) {
+    cell.now = cell.number == step;
+    cell.told = cell.number <= steps;
+  }
+}
+
+}  // namespace
+
+bool can_replay(const session::Session& session, std::size_t hand) { return Replay{session, hand}.steps() > 0; }
+
+Replay::Replay(const session::Session& session, std::size_t hand) : session_{up_to(session, hand)} {
+  const Told told{session_};
+  if (told.entry.tricks_told > 0) tellings_ = Untelling{told}.all();
+  if (tellings_.empty()) tellings_.push_back(session_.hands.back().facts);
+}
+
+void Replay::go_to(int step) { step_ = std::clamp(step, 0, steps()); }
+
+session::Session Replay::session_at(int step) const {
+  session::Session session = session_;
+  session.hands.back().facts = tellings_[static_cast<std::size_t>(step)];
+  return session;
+}
+
+ReplayView Replay::view(const ChipSet& chips) const {
+  const Told now{session_at(step_)};
+  const games::Names names = now.names();
+  const session::HandResult& hand = now.result.hands.back();
+  ReplayView view;
+  view.title = fmt::format("Hand {}, trick by trick", session_.hands.size());
+  view.step = step_;
+  view.steps = steps();
+  view.table = table_view(now, {}, 0, {}, chips);
+  put_to_rest(view.table, step_, steps());
+  if (step_ == 0) {
+    view.heading = fmt::format("Before the first trick: {} dealt", names[hand.dealer]);
+    view.whys = whys_of(now.session, hand, now.last());
+    return view;
+  }
+  const games::TrickCell& cell = now.entry.tricks[static_cast<std::size_t>(step_ - 1)];
+  for (TableView::Place& place : view.table.places) place.leader = cell.leader == place.seat;
+  view.heading = fmt::format("Trick {} of {}", step_, now.entry.tricks_in_hand);
+  if (cell.leader) view.heading += fmt::format(" · {} led", names[*cell.leader]);
+  add_cards(cell, names, view);
+  view.winner = cell.winner;
+  view.won = cell.winner ? fmt::format("{} won it", names[*cell.winner]) : "It stayed on the table";
+  if (!cell.mark.empty()) view.won += fmt::format(" · {}", cell.mark);
+  const session::SessionResult before = session::score(session_at(step_ - 1));
+  for (const Posting& posting : moved(before.hands.back().scored.postings, hand.scored.postings)) {
+    const bool back = posting.reason == kTakenBack;
+    const std::string_view reason = back ? "taken back" : games::reason_text(now.session.rules, posting.reason);
+    view.whys.push_back(
+        {games::why(posting, reason, names), posting.to.seat() ? posting.to.seat() : posting.from.seat()});
+  }
+  if (step_ == steps() && hand.complete()) view.over = "The hand is over.";
+  return view;
+}
+
+}  // namespace nullo::app

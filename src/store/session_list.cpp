@@ -1,0 +1,161 @@
+#include "store/session_list.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace nullo::store {
+namespace {
+
+using People = std::unordered_map<std::int64_t, std::string>;
+
+People read_people(Database& database) {
+  People people;
+  Query query = database.query("SELECT player, name FROM person");
+  while (query.step()) people.emplace(query.integer(0), query.text(1));
+  return people;
+}
+
+// A player who is not there is a lost key: verify() tells of it, the list goes on without a name.
+std::string name_in(const People& people, std::int64_t id) {
+  const auto found = people.find(id);
+  return found == people.end() ? std::string{} : found->second;
+}
+
+// A session and where it stands in the list.
+struct Row {
+  std::int64_t key = 0;
+  Listed listed;
+};
+
+// In the order of the tables, which is that of their keys: the seats and sitters are read beside them in one go each.
+// A join that brings the names and the order of the list takes three times as long.
+std::vector<Row> read_rows(Database& database) {
+  std::vector<Row> rows;
+  Query query = database.query(
+      "SELECT key, id, game, rules, started_at, ended_at, note, hands, finished, deleted_at FROM session ORDER BY key");
+  while (query.step()) {
+    Row& row = rows.emplace_back();
+    row.key = query.integer(0);
+    Listed& listed = row.listed;
+    listed.id = query.text(1);
+    listed.game = query.text(2);
+    listed.rules = query.text(3);
+    listed.started_at = query.text(4);
+    listed.ended_at = query.text(5);
+    listed.note = query.text(6);
+    listed.hands = query.small(7);
+    listed.finished = query.flag(8);
+    listed.deleted_at = query.text(9);
+  }
+  return rows;
+}
+
+// Goes along with a query whose first column is a session's key.
+class Beside {
+ public:
+  explicit Beside(std::vector<Row>& rows) : at_{rows.begin()}, end_{rows.end()} {}
+
+  Listed* of(std::int64_t key) {
+    while (at_ != end_ && at_->key < key) ++at_;
+    return at_ != end_ && at_->key == key ? &at_->listed : nullptr;
+  }
+
+ private:
+  std::vector<Row>::iterator at_;
+  std::vector<Row>::iterator end_;
+};
+
+void read_seats(Database& database, const People& people, std::vector<Row>& rows) {
+  Beside beside{rows};
+  Listed* before = nullptr;
+  PerSeat<Amount> totals;
+  Query query = database.query("SELECT session, player, total, won FROM seat ORDER BY session, seat");
+  const auto keep = [&] {
+    if (before == nullptr) return;
+    PerSeat<Amount> all(static_cast<int>(before->players.size()));  // braces would be a list of one
+    for (const Seat seat : Seats{all.size()}) all[seat] = totals[seat];
+    before->totals = all;
+  };
+  while (query.step()) {
+    Listed* listed = beside.of(query.integer(0));
+    if (listed == nullptr) continue;
+    if (listed != before) {
+      keep();
+      before = listed;
+      totals = PerSeat<Amount>(kMostSeats);
+    }
+    const Seat seat{static_cast<int>(listed->players.size())};
+    listed->players.push_back(name_in(people, query.integer(1)));
+    totals[seat] = query.integer(2);
+    if (query.flag(3)) listed->winners.push_back(seat);
+  }
+  keep();
+}
+
+void read_sitters(Database& database, const People& people, std::vector<Row>& rows) {
+  Beside beside{rows};
+  Query query = database.query("SELECT session, seat, player FROM sitter ORDER BY session, hand, seat");
+  while (query.step()) {
+    Listed* listed = beside.of(query.integer(0));
+    const auto seat = static_cast<std::size_t>(query.integer(1));
+    if (listed == nullptr || seat >= listed->players.size()) continue;
+    const std::string name = name_in(people, query.integer(2));
+    if (listed->at_end.empty()) listed->at_end = listed->players;
+    listed->at_end[seat] = name;
+    const auto among = [&name](const std::vector<std::string>& names) {
+      return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    if (!among(listed->players) && !among(listed->sat_in)) listed->sat_in.push_back(name);
+  }
+}
+
+}  // namespace
+
+SessionLists list_sessions(Database& database) {
+  std::vector<Row> rows = read_rows(database);
+  const People people = read_people(database);
+  read_seats(database, people, rows);
+  read_sitters(database, people, rows);
+  std::vector<const Row*> order;
+  order.reserve(rows.size());
+  for (const Row& row : rows) order.push_back(&row);
+  std::sort(order.begin(), order.end(), [](const Row* a, const Row* b) {
+    const int before = b->listed.started_at.compare(a->listed.started_at);
+    return before != 0 ? before < 0 : a->key > b->key;
+  });
+  SessionLists lists;
+  lists.kept.reserve(rows.size());
+  for (const Row* row : order) {
+    Listed& listed = rows[static_cast<std::size_t>(row - rows.data())].listed;
+    (listed.deleted_at.empty() ? lists.kept : lists.deleted).push_back(std::move(listed));
+  }
+  return lists;
+}
+
+int count_sessions(Database& database) {
+  return static_cast<int>(database.number("SELECT count(*) FROM session WHERE deleted_at = ''"));
+}
+
+std::optional<std::string> newest_session(Database& database) {
+  Query query =
+      database.query("SELECT id FROM session WHERE deleted_at = '' ORDER BY started_at DESC, key DESC LIMIT 1");
+  return query.step() ? std::optional{query.text(0)} : std::nullopt;
+}
+
+bool is_deleted(Database& database, std::string_view id) {
+  Query query = database.query("SELECT deleted_at <> '' FROM session WHERE id = ?", id);
+  return query.step() && query.flag(0);
+}
+
+void mark_deleted(Database& database, std::string_view id, std::string_view at) {
+  database.query("UPDATE session SET deleted_at = ? WHERE id = ?", at, id).run();
+}
+
+void bring_back(Database& database, std::string_view id) {
+  database.query("UPDATE session SET deleted_at = '' WHERE id = ?", id).run();
+}
+
+}  // namespace nullo::store

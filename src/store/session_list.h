@@ -1,0 +1,22 @@
+// All sessions at a glance, and what becomes of one as a whole: counted, deleted, brought back.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "store/database.h"
+#include "store/store.h"
+
+namespace nullo::store {
+
+SessionLists list_sessions(Database& database);
+
+int count_sessions(Database& database);
+std::optional<std::string> newest_session(Database& database);
+
+bool is_deleted(Database& database, std::string_view id);
+void mark_deleted(Database& database, std::string_view id, std::string_view at);
+void bring_back(Database& database, std::string_view id);
+
+}  // namespace nullo::store

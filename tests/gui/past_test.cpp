@@ -1,0 +1,191 @@
+// The list of past sessions under a person's hands, and a hand replayed.
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "gui/driver.h"
+#include "gui/sample_views.h"
+#include "support/many_sessions.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::gui {
+namespace {
+
+template <class Intent>
+const Intent* last_meant(const Driver& person) {
+  return person.meant.empty() ? nullptr : std::get_if<Intent>(&person.meant.back());
+}
+
+long lines_drawn(const Driver& person) {
+  const auto& all = person.seen.targets;
+  return std::count_if(all.begin(), all.end(), [](const auto& target) { return target.name.starts_with("past/"); });
+}
+
+TEST(PastList, DrawsOnlyWhatIsInSight) {
+  Driver person{sample_past(10'000)};
+  EXPECT_LE(lines_drawn(person), 16);
+  EXPECT_GE(lines_drawn(person), 8);
+  EXPECT_TRUE(person.shows("past/id0"));
+}
+
+TEST(PastList, IsGoneThroughByKeysWhileTheSearchHasTheCursor) {
+  Driver person{sample_past(10'000)};
+  person.press(KeyName::kDown);
+  person.press(KeyName::kDown);
+  person.press(KeyName::kUp);
+  person.press(KeyName::kEnter);
+  ASSERT_NE(last_meant<app::OpenPast>(person), nullptr);
+  EXPECT_EQ(last_meant<app::OpenPast>(person)->id, "id1");
+  person.press(KeyName::kEnd);
+  EXPECT_TRUE(person.shows("past/id9999"));
+  EXPECT_LE(lines_drawn(person), 16);
+  person.press(KeyName::kPageUp);
+  person.press(KeyName::kPageUp);
+  EXPECT_FALSE(person.shows("past/id9999"));
+  person.press(KeyName::kPageDown);
+  person.press(KeyName::kPageDown);
+  person.press(KeyName::kEnter);
+  EXPECT_EQ(last_meant<app::OpenPast>(person)->id, "id9999");
+  person.press(KeyName::kHome);
+  EXPECT_TRUE(person.shows("past/id0"));
+}
+
+// In place of an older one: whoever comes back and types means something new.
+TEST(PastList, LettersGoIntoTheSearchAtOnce) {
+  Driver person{sample_past(40)};
+  person.type("zo");
+  ASSERT_NE(last_meant<app::Search>(person), nullptr);
+  EXPECT_EQ(last_meant<app::Search>(person)->text, "zo");
+}
+
+// The program itself, over many sessions.
+class PastFlow : public ::testing::Test {
+ protected:
+  PastFlow() {
+    {
+      store::Store store{scratch_ / "nullo.db", store::Store::Access::kWrite};
+      testing::make_many(store, 300, 3);
+      for (const store::Listed& listed : store.sessions()) {
+        if (!listed.ended_at.empty()) continue;
+        session::Session session = *store.load(listed.id);
+        session.ended_at = "2031-01-01T00:00:00Z";
+        store.replace(session);
+      }
+    }
+    app_ = std::make_unique<app::App>(scratch_ / "nullo.db", testing::still_clock());
+    person_ = std::make_unique<Driver>(*app_);
+    person_->type("p");
+  }
+
+  template <class Screen>
+  [[nodiscard]] const Screen* on() const {
+    return std::get_if<Screen>(&app_->view().screen);
+  }
+
+  testing::Scratch scratch_;
+  std::unique_ptr<app::App> app_;
+  std::unique_ptr<Driver> person_;
+};
+
+TEST_F(PastFlow, ASessionIsFoundOpenedAndLeftAgainWhereItWas) {
+  person_->type("anna");
+  ASSERT_NE(on<app::PastView>(), nullptr);
+  const std::size_t found = on<app::PastView>()->lines.size();
+  EXPECT_LT(found, 300U);
+  ASSERT_GT(found, 20U);
+  for (int i = 0; i < 15; ++i) person_->press(KeyName::kDown);
+  const std::string id = on<app::PastView>()->lines[15].id;
+  const float y = person_->seen.find("past/" + id)->whole.y0;
+  person_->press(KeyName::kEnter);
+  ASSERT_NE(on<app::SessionView>(), nullptr);
+  person_->press(KeyName::kEscape);
+  ASSERT_NE(on<app::PastView>(), nullptr);
+  EXPECT_EQ(on<app::PastView>()->search, "anna");
+  ASSERT_TRUE(person_->shows("past/" + id));
+  EXPECT_FLOAT_EQ(person_->seen.find("past/" + id)->whole.y0, y);
+  person_->press(KeyName::kEnter);
+  EXPECT_NE(on<app::SessionView>(), nullptr);
+}
+
+TEST_F(PastFlow, ASearchBeginsAtItsTopAndEscapeTakesItBack) {
+  person_->press(KeyName::kEnd);
+  person_->type("hearts");
+  EXPECT_TRUE(person_->shows("past/" + on<app::PastView>()->lines.front().id));
+  person_->press(KeyName::kEscape);
+  ASSERT_NE(on<app::PastView>(), nullptr);
+  EXPECT_EQ(on<app::PastView>()->lines.size(), 300U);
+  person_->type("reversis");
+  EXPECT_EQ(on<app::PastView>()->search, "reversis");
+  person_->press(KeyName::kEscape);
+  person_->press(KeyName::kEscape);
+  EXPECT_NE(on<app::StartView>(), nullptr);
+}
+
+TEST_F(PastFlow, ANoteIsWrittenAndTheSessionDeletedAndBroughtBack) {
+  person_->press(KeyName::kEnter);
+  person_->type("n");
+  ASSERT_TRUE(person_->shows("note"));
+  person_->press(KeyName::kCtrlA);
+  person_->type("Under the stars");
+  person_->press(KeyName::kEnter);
+  ASSERT_NE(on<app::SessionView>(), nullptr);
+  EXPECT_EQ(on<app::SessionView>()->note, "Under the stars");
+  EXPECT_TRUE(person_->says("Under the stars"));
+  person_->click("session/delete");
+  person_->press(KeyName::kEnter);
+  ASSERT_NE(on<app::PastView>(), nullptr);
+  EXPECT_EQ(on<app::PastView>()->all, 299);
+  person_->press(KeyName::kCtrlZ);
+  EXPECT_EQ(on<app::PastView>()->all, 300);
+  person_->type("stars");
+  EXPECT_EQ(on<app::PastView>()->lines.size(), 1U);
+  person_->press(KeyName::kEnter);
+  person_->press(KeyName::kDelete);
+  person_->press(KeyName::kEnter);
+  person_->click("past/undo");
+  EXPECT_EQ(on<app::PastView>()->all, 300);
+}
+
+TEST_F(PastFlow, WhatWasDeletedIsListedAtTheEnd) {
+  person_->press(KeyName::kEnter);
+  person_->press(KeyName::kDelete);
+  person_->press(KeyName::kEnter);
+  person_->press(KeyName::kEnd);
+  person_->scroll("past/" + on<app::PastView>()->lines[298].id, -40);
+  person_->click("past_deleted");
+  ASSERT_EQ(on<app::PastView>()->lines.size(), 1U);
+  person_->press(KeyName::kEnter);
+  person_->click("session/bring_back");
+  EXPECT_TRUE(on<app::SessionView>()->can_change);
+}
+
+TEST_F(PastFlow, AHandIsReplayedByKeysAndButtons) {
+  person_->type("tetka");
+  person_->press(KeyName::kEnter);
+  ASSERT_TRUE(person_->shows("replay"));
+  person_->type("r");
+  const auto step = [this] { return on<app::ReplayView>() == nullptr ? -1 : on<app::ReplayView>()->step; };
+  EXPECT_EQ(step(), 0);
+  EXPECT_FALSE(person_->enabled("replay/back"));
+  person_->press(KeyName::kRight);
+  person_->press(KeyName::kRight);
+  EXPECT_EQ(step(), 2);
+  person_->press(KeyName::kLeft);
+  EXPECT_EQ(step(), 1);
+  person_->press(KeyName::kEnd);
+  EXPECT_EQ(step(), on<app::ReplayView>()->steps);
+  EXPECT_FALSE(person_->enabled("replay/on"));
+  person_->press(KeyName::kHome);
+  EXPECT_EQ(step(), 0);
+  person_->click("replay/on");
+  EXPECT_EQ(step(), 1);
+  person_->click("trick/4");
+  EXPECT_EQ(step(), 4);
+  EXPECT_TRUE(person_->says(on<app::ReplayView>()->heading));
+  person_->press(KeyName::kEscape);
+  EXPECT_NE(on<app::SessionView>(), nullptr);
+}
+
+}  // namespace
+}  // namespace nullo::gui
