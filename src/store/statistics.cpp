@@ -13,10 +13,9 @@ constexpr const char* kMine = "WITH mine (player) AS (SELECT player FROM person 
 
 // Their parts in the sessions of a filter: ?2 game, ?3 rules, ?4 from, ?5 until.
 constexpr const char* kFiltered =
-    "FROM mine CROSS JOIN played ON played.player = mine.player CROSS JOIN session ON session.key = played.session AND "
-    "session.deleted_at = '' "
-    "AND session.deleted_at = '' AND session.game = ?2 AND (?3 IS NULL OR session.rules IN (SELECT value FROM "
-    "json_each(?3))) "
+    "FROM mine CROSS JOIN played ON played.player = mine.player CROSS JOIN session ON session.key = played.session "
+    "AND session.deleted_at = '' AND session.game = ?2 "
+    "AND (?3 IS NULL OR session.rules IN (SELECT value FROM json_each(?3))) "
     "AND session.started_at >= ?4 AND (?5 = '' OR session.started_at < ?5) ";
 
 // Reads of one person's rows.

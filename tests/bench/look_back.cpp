@@ -1,5 +1,5 @@
 // How long it takes to look back on many sessions of all games: the list of past sessions, each letter of a search in
-// it, verifying them all. bench_look_back [SESSIONS]
+// it, every player's page, verifying them all. bench_look_back [SESSIONS]
 #include <algorithm>
 #include <chrono>
 #include <string>
@@ -35,6 +35,15 @@ void look(const std::filesystem::path& database) {
   tell("the start page", [&] { app->handle(app::Go{app::Screen::kStart}); });
   tell("the list of past sessions, the first time", [&] { app->handle(app::Go{app::Screen::kPast}); });
   tell("the list, once more", [&] { app->handle(app::Go{app::Screen::kPast}); });
+  tell("the list of players", [&] { app->handle(app::Go{app::Screen::kPlayers}); });
+  const auto people = std::get<app::PlayersView>(app->view().screen).lines;
+  double slowest = 0;
+  for (const auto& person : people) {
+    slowest = std::max(slowest, 1000 * seconds([&] { app->handle(app::OpenPlayer{person.name}); }));
+    app->handle(app::Back{});
+  }
+  fmt::print("each of {} players' pages: worst {:.2f} ms\n", people.size(), slowest);
+  app->handle(app::Go{app::Screen::kPast});
   std::vector<double> letters;
   std::size_t found = 0;
   for (const std::string_view search : {"anna", "tetka 2019-11", "алёна борис", "ελενη hearts", "21.11.2016",

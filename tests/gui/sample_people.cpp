@@ -79,6 +79,44 @@ app::View sample_player() {
   return all;
 }
 
+app::View sample_years() {
+  app::View all = sample_player();
+  auto& page = std::get<app::PlayerView>(all.screen);
+  page.problem.clear();
+  app::StatisticsView& view = page.statistics;
+  view.games = {{"hearts", "Hearts · 363", true}, {"reversis", "Reversis · 290", false}};
+  view.periods = {{"", "Ever", true}, {"days", "Last 30 days", false}, {"2026", "2026", false}};
+  view.rules = {{"", "Any rules", true}, {"a", "Standard · 300", false}, {"b", "Own rules · 63", false}};
+  view.tiles = {{"Sessions", "363", "1501 hands, 310 played to the end", {}},
+                {"Won", "82", "26 % of 310, 33 shared", {}},
+                {"Best", "−124", "2018-06-13", "id1"},
+                {"A hand", "21.1", "from −129 to 1049", {}}};
+  view.figures = {{"moons_shot", "Moons shot", "", "96", "in 96 of 1501 hands", 0.06, true},
+                  {"suns_shot", "Suns shot", "Every trick, where the sun counts.", "–", "", 0, false}};
+  view.sources_heading = "Where the points come from";
+  view.sources = {{"heart", "a heart", "", "+5987", "16.5 a session", 1, true},
+                  {"moon_cleared", "shot the moon, so the penalties go", "", "−3785", "−10.4 a session", -0.63, true}};
+  view.meetings = {{"Борис", "48 sessions", "21 ahead, 3 level, 24 behind", "112 points worse in all", 0.44, 0.06},
+                   {"Fürchtegott-Maximilian", "1 session", "1 ahead, 0 level, 0 behind", "even in all", 1, 0}};
+  view.amounts = {{{"each", Seat{0}, {12, 40, 3, 96}, {"a", "b", "2026-03-01: 3 points, 1st of 4", "d"}}},
+                  "sessions",
+                  "points in each session",
+                  1};
+  view.places = {{{"place", Seat{2}, {2, 3, 1, 4}, {}}}, "sessions played to the end", "place", 1, true};
+  view.sessions = view.placed = {"id1", "id2", "id3", "id4"};
+  return all;
+}
+
+app::View sample_share() {
+  app::View all = sample_years();
+  auto& view = std::get<app::PlayerView>(all.screen).statistics;
+  view.opened = {"Anna and Борис: 2 sessions",
+                 {{"id1", "2026-11-21 19:30", "Anna, Борис, Clara, Fürchtegott-Maximilian", "+12"},
+                  {"id2", "2026-11-14 19:30", "Anna, Борис, Clara, Dmitri", "−3"}},
+                 "Борис"};
+  return all;
+}
+
 app::View sample_repair() {
   app::RepairView view;
   view.rules = std::get<app::NewSessionView>(sample_new_session().screen);
@@ -108,6 +146,8 @@ std::vector<Sample> people_views() {
       {"players_none", people("\"Anna renamed to Anna K.\" cannot be undone. Somebody else is called Anna now.", {})},
       {"player", sample_player()},
       {"player_read_along", without_names()},
+      {"player_years", sample_years()},
+      {"player_share", sample_share()},
       {"repair", sample_repair()},
       {"repair_begun", unrepaired()}};
 }
