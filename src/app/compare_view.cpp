@@ -49,6 +49,7 @@ bool over_by_rules(session::Session session) {
 
 std::vector<std::string> winners_of(const session::Session& session, const session::SessionResult& result) {
   std::vector<std::string> names;
+  names.reserve(result.winners.size());
   for (const Seat seat : result.winners) {
     names.push_back(players_now(session, result)[static_cast<std::size_t>(seat.index())]);
   }

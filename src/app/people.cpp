@@ -11,11 +11,11 @@ namespace nullo::app {
 namespace {
 
 // That of somebody who was called otherwise before; empty: nobody was.
-std::string new_name(const std::vector<store::Person>& before, const std::vector<store::Person>& after) {
-  const auto fresh = std::find_if(after.begin(), after.end(), [&](const store::Person& person) {
-    return std::none_of(before.begin(), before.end(), [&](const auto& was) { return was.name == person.name; });
+std::string new_name(const std::vector<std::string>& before, const std::vector<std::string>& after) {
+  const auto fresh = std::find_if(after.begin(), after.end(), [&](const std::string& name) {
+    return std::find(before.begin(), before.end(), name) == before.end();
   });
-  return fresh == after.end() ? std::string{} : fresh->name;
+  return fresh == after.end() ? std::string{} : *fresh;
 }
 
 }  // namespace
@@ -136,11 +136,11 @@ void App::Parts::step_people(bool back) {
   const std::string label = back ? store.people_undo_label() : store.people_redo_label();
   if (label.empty()) return;
   const std::string name = people.opened();
-  const std::vector<store::Person> before = people.all();
+  const std::vector<std::string> before = people.without({});
   const auto refusal = store.step_people(back);
   if (!refusal) {
     people_changed();
-    if (place == Place::kPlayer && !people.open(name) && !people.open(new_name(before, people.all()))) {
+    if (place == Place::kPlayer && !people.open(name) && !people.open(new_name(before, people.without({})))) {
       people.close();
       place = Place::kPlayers;
     }

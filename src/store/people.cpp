@@ -68,12 +68,15 @@ std::vector<Person> read_people(Database& database) {
   std::vector<std::int64_t> ids;
   {
     Query query = database.query(
-        "SELECT person.id, person.name, person.short_name, person.colour, count(DISTINCT played.session), "
-        "max(session.started_at) "
-        "FROM (SELECT player, session FROM seat UNION SELECT player, session FROM sitter) AS played "
+        // In a session each sits by one name: so its rows, counted, are the sessions.
+        "SELECT person.id, person.name, person.short_name, person.colour, sum(played.sessions), max(played.last) "
+        "FROM (SELECT sat.player AS player, count(*) AS sessions, max(session.started_at) AS last, "
+        "max(session.key) AS newest "
+        "FROM (SELECT player, session FROM seat UNION ALL SELECT DISTINCT player, session FROM sitter WHERE NOT EXISTS "
+        "(SELECT 1 FROM seat WHERE seat.session = sitter.session AND seat.player = sitter.player)) AS sat "
+        "JOIN session ON session.key = sat.session AND session.deleted_at = '' GROUP BY sat.player) AS played "
         "JOIN person ON person.player = played.player "
-        "JOIN session ON session.key = played.session AND session.deleted_at = '' "
-        "GROUP BY person.id ORDER BY max(session.started_at) DESC, max(session.key) DESC, person.name");
+        "GROUP BY person.id ORDER BY max(played.last) DESC, max(played.newest) DESC, person.name");
     while (query.step()) {
       ids.push_back(query.integer(0));
       Person& person = people.emplace_back();

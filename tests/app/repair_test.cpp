@@ -97,7 +97,7 @@ TEST_F(Repairing, HandsBeyondTheNewEndAreSetAside) {
   open(table);
   table.app.handle(SetOption{"target", 50});
   table.app.handle(Accept{});
-  const CompareView compare = comparison(table);
+  const CompareView& compare = comparison(table);
   EXPECT_EQ(compare.after.sheet.totals, (Texts{"0", "52", "52", "52"}));
   EXPECT_EQ(compare.after.outcome, "Anna wins with 0 points");
   EXPECT_EQ(compare.changes.back(), "The game now ends with hand 2: hand 3 is set aside. Undo brings it back.");
