@@ -3,11 +3,13 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "app/chips_and_stake.h"
 #include "app/view.h"
 #include "session/session.h"
+#include "session/words.h"
 
 namespace nullo::app {
 
@@ -23,6 +25,8 @@ class Replay {
   [[nodiscard]] int steps() const { return static_cast<int>(tellings_.size()) - 1; }
   [[nodiscard]] int step() const { return step_; }
   void go_to(int step);
+  // Who sat there in this hand.
+  [[nodiscard]] std::vector<std::string> players() const { return session::sitting_last(session_); }
   [[nodiscard]] ReplayView view(const ChipSet& chips) const;
 
  private:

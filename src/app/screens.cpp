@@ -77,6 +77,7 @@ std::vector<std::string> App::Parts::names_in_sight() const {
   if (place == Place::kNewSession) return draft.sitting();
   if (place == Place::kPastSession && past.session()) return session::sitting_last(*past.session());
   if (place == Place::kRepair) return session::sitting_last(repair->session());
+  if (place == Place::kReplay) return replay->players();
   if (place == Place::kTable && told) return told->context.players;
   return {};
 }
