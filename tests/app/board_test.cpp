@@ -104,12 +104,13 @@ TEST_F(BoardOfTable, ChipsThatAreDueAndThePotsAreShown) {
   TableDriver table{database_};
   table.app.handle(Go{Screen::kNewSession});
   table.app.handle(ChooseGame{"reversis"});
+  table.app.handle(ChoosePreset{"open"});
   seat_and_start(table, {"Anna", "Boris", "Clara", "Dmitri"});
   EXPECT_TRUE(table.app.board().pays_at_once);
   EXPECT_TRUE(table.app.board().has_pots);
   EXPECT_EQ(table.app.board().pots.size(), 1U);
   EXPECT_EQ(table.app.board().total_heading, "chips");
-  table.type("2d22");  // the A♦ from Boris, forced by Clara
+  table.type("2q13s");  // the J♥ from Anna, thrown on a spade that Clara takes
   EXPECT_FALSE(table.app.board().due.empty());
 }
 
