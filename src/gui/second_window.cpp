@@ -11,6 +11,14 @@ namespace {
 constexpr int kWidth = 1280;
 constexpr int kHeight = 720;
 
+GLFWwindow* make_window() {
+  glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+  glfwWindowHint(GLFW_FOCUS_ON_SHOW, GLFW_FALSE);  // people go on typing into the main window
+  glfwWindowHint(GLFW_FOCUSED, GLFW_FALSE);
+  glfwWindowHint(GLFW_AUTO_ICONIFY, GLFW_FALSE);  // it stays while another window has the focus
+  return glfwCreateWindow(kWidth, kHeight, "Nullo board", nullptr, nullptr);
+}
+
 }  // namespace
 
 // This window's contexts are current while it lives, and the main window's afterwards.
@@ -32,13 +40,8 @@ class SecondWindow::Current {
   ImGuiContext* context_;
 };
 
-SecondWindow::SecondWindow(Platform& main) : main_{main} {
+SecondWindow::SecondWindow(Platform& main) : main_{main}, window_{make_window()} {
   GLFWmonitor* other = another_monitor(monitor_of(main.handle()));
-  glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
-  glfwWindowHint(GLFW_FOCUS_ON_SHOW, GLFW_FALSE);  // people go on typing into the main window
-  glfwWindowHint(GLFW_FOCUSED, GLFW_FALSE);
-  glfwWindowHint(GLFW_AUTO_ICONIFY, GLFW_FALSE);  // it stays while another window has the focus
-  window_ = glfwCreateWindow(kWidth, kHeight, "Nullo board", nullptr, nullptr);
   if (window_ == nullptr) {
     const char* text = nullptr;
     glfwGetError(&text);
