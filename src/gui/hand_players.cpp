@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "app/players.h"
+#include "app/folding.h"
 #include "gui/overlay.h"
 #include "gui/table.h"
 #include "gui/widgets.h"

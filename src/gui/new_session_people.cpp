@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "app/players.h"
+#include "app/folding.h"
 #include "gui/around.h"
 #include "gui/new_session.h"
 #include "gui/widgets.h"
