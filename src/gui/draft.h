@@ -63,6 +63,7 @@ struct Draft {
   std::optional<Seat> exchanged;  // the first of two seats
 
   // ---- a person's page
+  bool person_names = false;  // names and colour are shown, not the figures
   std::string person;       // as it was shown when typing began
   std::string person_name;  // as they are being typed
   std::string person_short;

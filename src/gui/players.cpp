@@ -110,15 +110,32 @@ void begin_typing(Draft& draft, const app::PlayerView& view) {
   draft.person_short = view.short_name;
 }
 
+// From the figures to the names and back.
+float switch_width(const Ui& ui) {
+  return std::max(button_width(ui, "Names, colour"), button_width(ui, "Figures")) + ui.px(8);
+}
+void draw_switch(Ui& ui, const Rect& r) {
+  bool& names = ui.draft.person_names;
+  if (button(ui, "person/switch", r, names ? "Figures" : "Names, colour")) names = !names;
+}
+
 float draw_who(Ui& ui, Rect r, const app::PlayerView& view) {
+  const bool switches = view.statistics.nothing.empty() && !view.statistics.opened;
+  const bool beside = ui.units(r.width()) >= 560;
   r.y1 = r.y0 + ui.px(64);
   Rect rest = r;
+  if (switches && beside) {
+    draw_switch(ui, rest.cut_right(switch_width(ui)).middle(switch_width(ui), ui.px(kTarget)));
+    rest.cut_right(ui.px(8));
+  }
   person_badge(ui, rest.cut_left(ui.px(60)), ui.px(26),
                {.name = view.name, .short_name = {}, .colour = view.colour, .also = {}, .sessions = {}, .last = {}});
   rest.cut_left(ui.px(12));
   ui.text(rest.cut_top(ui.px(38)), view.name, type::kLarge, ui.theme.text);
   ui.text(rest, view.facts, type::kBody, ui.theme.dim);
-  return r.y1 + ui.px(kGap);
+  if (!switches || beside) return r.y1 + ui.px(kGap);
+  draw_switch(ui, rect_at(r.x0, r.y1 + ui.px(kGap), r.width(), ui.px(kTarget)));
+  return r.y1 + ui.px(kTarget + 2 * kGap);
 }
 
 struct Field {
@@ -265,6 +282,7 @@ void draw_players(Ui& ui, const Rect& r, const app::PlayersView& view) {
   for (const Line& line : view.lines) {
     if (draw_line(ui, "player", content.cut_top(line_height(ui, content.width())), line)) {
       ui.mean(app::OpenPlayer{line.name});
+      ui.draft.person_names = false;
     }
     content.cut_top(ui.px(6));
   }
@@ -275,8 +293,9 @@ float draw_person(Ui& ui, const Rect& r, const app::PlayerView& view) {
   const auto below = [&r](float y) { return Rect{r.x0, y, r.x1, y}; };
   float y = draw_who(ui, r, view);
   y = draw_problem(ui, below(y), view.problem);
-  y = draw_statistics(ui, below(y), view.statistics);
-  if (view.statistics.opened) return y;
+  const bool figures = !ui.draft.person_names && view.statistics.nothing.empty();
+  if (figures) return draw_statistics(ui, below(y), view.statistics);
+  if (!view.statistics.nothing.empty()) y = draw_statistics(ui, below(y), view.statistics);
   y = draw_names(ui, below(y), view);
   if (ui.units(r.width()) < kWide) return draw_merged(ui, below(draw_colours(ui, below(y), view)), view);
   const Rect row{r.x0, y, r.x1, y};

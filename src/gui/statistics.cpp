@@ -20,9 +20,9 @@ using store::ShareOf;
 constexpr float kGap = 10;
 constexpr float kTwoColumns = 760;
 constexpr float kTile = 150;  // least width
-constexpr float kTileHeight = 92;
-constexpr float kRow = 50;
-constexpr float kMeeting = 62;
+constexpr float kTileHeight = 108;
+constexpr float kMeeting = 64;
+constexpr float kMeetingNarrow = 84;
 constexpr float kChart = 260;
 
 Rect below(const Rect& r, float y) { return {r.x0, y, r.x1, y}; }
@@ -57,12 +57,13 @@ void draw_tile(Ui& ui, const Rect& r, const View::Tile& tile) {
   if (touch.focused) focus_ring(ui, r, 10);
   Rect inside = r.inset(ui.px(10), ui.px(6));
   ui.text(inside.cut_top(ui.px(20)), tile.label, type::kSmall, ui.theme.dim);
-  ui.text(inside.cut_bottom(ui.px(20)), tile.note, type::kSmall, ui.theme.dim);
-  ui.text(inside, tile.value, type::kLarge, ui.theme.text);
+  ui.text(inside.cut_top(ui.px(38)), tile.value, type::kLarge, ui.theme.text);
+  ui.wrapped(inside, tile.note, type::kSmall, ui.theme.dim);
   if (touch.clicked) ui.mean(app::OpenPast{tile.session});
 }
 
 float draw_tiles(Ui& ui, Rect r, const std::vector<View::Tile>& tiles) {
+  if (tiles.empty()) return r.y0;
   const float gap = ui.px(8);
   const int count = static_cast<int>(tiles.size());
   const int across = std::clamp(static_cast<int>((r.width() + gap) / (ui.px(kTile) + gap)), 2, std::max(2, count));
@@ -90,21 +91,32 @@ void draw_bar(const Ui& ui, const Rect& r, double part, bool from_middle) {
           ui.theme.accent, 2);
 }
 
+constexpr float kAmount = 84;
+
+// What a row's texts need, without its bar.
+float label_height(const Ui& ui, float width, const View::Row& row) {
+  return ui.wrapped_height(width - ui.px(12 + kAmount), row.label, type::kBody);
+}
+float small_height(const Ui& ui, float width, const View::Row& row) {
+  const float often = row.often.empty() ? 0 : ui.wrapped_height(width - ui.px(12), row.often, type::kSmall);
+  return often + (row.help.empty() ? 0 : ui.wrapped_height(width - ui.px(12), row.help, type::kSmall));
+}
+float row_height(const Ui& ui, float width, const View::Row& row) {
+  return label_height(ui, width, row) + small_height(ui, width, row) + ui.px(16);
+}
+
 void draw_row(Ui& ui, const Rect& r, std::string_view kind, ShareOf::Kind of, const View::Row& row, bool from_middle) {
   const Touch touch = ui.target(fmt::format("{}/{}", kind, row.id), r, row.opens);
   if (touch.hovered && row.opens) ui.fill(r, ui.theme.raised_hover, 6);
   if (touch.focused) focus_ring(ui, r, 6);
   Rect inside = r.inset(ui.px(6), ui.px(3));
   draw_bar(ui, inside, row.bar, from_middle);
-  inside.cut_bottom(ui.px(8));
-  ui.text(inside.cut_right(ui.px(84)), row.amount, type::kStrong, row.opens ? ui.theme.text : ui.theme.dim,
+  Rect label = inside.cut_top(label_height(ui, r.width(), row));
+  ui.text(label.cut_right(ui.px(kAmount)), row.amount, type::kStrong, row.opens ? ui.theme.text : ui.theme.dim,
           Align::kRight);
-  const float often = row.often.empty() ? 0 : std::min(ui.text_width(row.often, type::kSmall), inside.width() * 0.5F);
-  ui.text(inside.cut_right(often), row.often, type::kSmall, ui.theme.dim, Align::kRight);
-  inside.cut_right(ui.px(8));
-  const float label = std::min(ui.text_width(row.label, type::kBody) + ui.px(8), inside.width());
-  ui.text(inside.cut_left(label), row.label, type::kBody, ui.theme.text);
-  if (ui.units(inside.width()) > 120) ui.text(inside, row.help, type::kSmall, ui.theme.dim);
+  ui.wrapped(label, row.label, type::kBody, ui.theme.text);
+  if (!row.help.empty()) inside.cut_top(ui.wrapped(inside, row.help, type::kSmall, ui.theme.dim));
+  if (!row.often.empty()) ui.wrapped(inside, row.often, type::kSmall, ui.theme.dim);
   if (touch.clicked) ui.mean(app::OpenShare{{of, row.id}});
 }
 
@@ -112,10 +124,14 @@ float draw_rows(Ui& ui, Rect r, std::string_view heading, ShareOf::Kind of, cons
   if (rows.empty()) return r.y0;
   const bool reasons = of == ShareOf::Kind::kReason;
   const bool from_middle = std::any_of(rows.begin(), rows.end(), [](const View::Row& row) { return row.bar < 0; });
-  r.y1 = r.y0 + panel_heading_height(ui) + ui.px(kRow) * static_cast<float>(rows.size()) + ui.px(16);
+  const float width = r.width() - ui.px(24);
+  float height = 0;
+  for (const View::Row& row : rows) height += row_height(ui, width, row);
+  r.y1 = r.y0 + panel_heading_height(ui) + height + ui.px(16);
   Rect inside = panel(ui, r, heading);
   for (const View::Row& row : rows) {
-    draw_row(ui, inside.cut_top(ui.px(kRow)), reasons ? "source" : "figure", of, row, from_middle);
+    draw_row(ui, inside.cut_top(row_height(ui, inside.width(), row)), reasons ? "source" : "figure", of, row,
+             from_middle);
   }
   return r.y1 + ui.px(kGap);
 }
@@ -138,12 +154,17 @@ void draw_meeting(Ui& ui, const Rect& r, const View::Meeting& meeting) {
   Rect bar = inside.cut_bottom(ui.px(9));
   bar.cut_top(ui.px(2));
   draw_record(ui, bar, meeting);
-  Rect top = inside.row(0, 2, 0);
-  Rect bottom = inside.row(1, 2, 0);
-  ui.text(top.cut_right(top.width() * 0.45F), meeting.difference, type::kSmall, ui.theme.text, Align::kRight);
+  const bool wide = ui.units(r.width()) >= 460;
+  Rect top = inside.cut_top(ui.px(24));
+  if (wide) ui.text(top.cut_right(top.width() * 0.5F), meeting.difference, type::kSmall, ui.theme.text, Align::kRight);
   ui.text(top, meeting.name, type::kStrong, ui.theme.text);
-  ui.text(bottom.cut_right(bottom.width() * 0.35F), meeting.sessions, type::kSmall, ui.theme.dim, Align::kRight);
-  ui.text(bottom, meeting.record, type::kSmall, ui.theme.dim);
+  Rect middle = inside.cut_top(ui.px(20));
+  if (wide) ui.text(middle.cut_right(ui.px(110)), meeting.sessions, type::kSmall, ui.theme.dim, Align::kRight);
+  ui.text(middle, meeting.record, type::kSmall, ui.theme.dim);
+  if (!wide) {
+    ui.text(inside.cut_right(ui.px(100)), meeting.sessions, type::kSmall, ui.theme.dim, Align::kRight);
+    ui.text(inside, meeting.difference, type::kSmall, ui.theme.text);
+  }
   if (touch.clicked) ui.mean(app::OpenShare{{ShareOf::Kind::kMeeting, meeting.name}});
 }
 
@@ -151,12 +172,14 @@ float draw_meetings(Ui& ui, Rect r, const std::vector<View::Meeting>& meetings) 
   if (meetings.empty()) return r.y0;
   const bool two = ui.units(r.width()) >= kTwoColumns;
   const std::size_t rows = two ? (meetings.size() + 1) / 2 : meetings.size();
-  r.y1 = r.y0 + panel_heading_height(ui) + ui.px(kMeeting) * static_cast<float>(rows) + ui.px(16);
-  Rect inside = panel(ui, r, "Head to head, in sessions that both played to the end");
+  const float column = two ? (r.width() - ui.px(48)) / 2 : r.width() - ui.px(24);
+  const float each = ui.px(ui.units(column) >= 460 ? kMeeting : kMeetingNarrow);
+  r.y1 = r.y0 + panel_heading_height(ui) + each * static_cast<float>(rows) + ui.px(16);
+  Rect inside = panel(ui, r, "Head to head, played to the end");
   for (std::size_t i = 0; i < meetings.size(); ++i) {
     Rect row = inside;
-    row.y0 += ui.px(kMeeting) * static_cast<float>(i % rows);
-    row.y1 = row.y0 + ui.px(kMeeting);
+    row.y0 += each * static_cast<float>(i % rows);
+    row.y1 = row.y0 + each;
     draw_meeting(ui, two ? row.column(static_cast<int>(i / rows), 2, ui.px(24)) : row, meetings[i]);
   }
   return r.y1 + ui.px(kGap);
@@ -174,15 +197,31 @@ float draw_over_time(Ui& ui, Rect r, const app::Chart& chart, const std::vector<
 
 // ---- what one of them is made of
 
+constexpr float kDate = 160;
+
+bool players_beside(const Ui& ui, const Rect& r) { return ui.units(r.width()) >= 620; }
+
+float share_height(const Ui& ui, const Rect& r, const View::Opened::Line& line) {
+  if (players_beside(ui, r)) {
+    const float width = r.width() - ui.px(24 + kAmount + kDate);
+    return std::max(ui.px(kTarget), ui.wrapped_height(width, line.players, type::kBody) + ui.px(16));
+  }
+  return ui.px(34) + ui.wrapped_height(r.width() - ui.px(24), line.players, type::kBody) + ui.px(8);
+}
+
 void draw_share(Ui& ui, const Rect& r, const View::Opened::Line& line) {
   const Touch touch = ui.target("share/" + line.id, r);
   ui.fill(r, touch.hovered ? ui.theme.raised_hover : ui.theme.panel, 8);
   ui.outline(r, ui.theme.panel_edge, 8, 1);
   if (touch.focused) focus_ring(ui, r, 8);
   Rect inside = r.inset(ui.px(12), ui.px(4));
-  ui.text(inside.cut_right(ui.px(84)), line.amount, type::kStrong, ui.theme.text, Align::kRight);
-  ui.text(inside.cut_left(std::min(ui.px(160), inside.width() * 0.45F)), line.date, type::kBody, ui.theme.dim);
-  ui.text(inside, line.players, type::kBody, ui.theme.text);
+  const bool beside = players_beside(ui, r);
+  Rect head = beside ? inside : inside.cut_top(ui.px(30));
+  ui.text(head.cut_right(ui.px(kAmount)), line.amount, type::kStrong, ui.theme.text, Align::kRight);
+  ui.text(beside ? head.cut_left(ui.px(kDate)) : head, line.date, type::kBody, ui.theme.dim);
+  Rect players = beside ? head : inside;
+  if (beside) players.cut_top((players.height() - ui.wrapped_height(players.width(), line.players, type::kBody)) / 2);
+  ui.wrapped(players, line.players, type::kBody, ui.theme.text);
   if (touch.clicked) ui.mean(app::OpenPast{line.id});
 }
 
@@ -190,17 +229,15 @@ float draw_opened(Ui& ui, Rect r, const View::Opened& opened) {
   r.y1 = r.y0 + 1e6F;
   Rect head = r.cut_top(ui.px(kTarget));
   if (button(ui, "share/close", head.cut_right(ui.px(130)), "Close", {.key = "Esc"})) ui.mean(app::Back{});
-  head.cut_right(ui.px(8));
   if (!opened.person.empty()) {
     const std::string label = fmt::format("To {}", opened.person);
-    const float wide = std::min(button_width(ui, label), head.width() * 0.5F);
-    if (button(ui, "share/person", head.cut_right(wide), label)) ui.mean(app::OpenPlayer{opened.person});
-    head.cut_right(ui.px(8));
+    const float wide = std::min(button_width(ui, label), head.width() - ui.px(8));
+    if (button(ui, "share/person", head.cut_left(wide), label)) ui.mean(app::OpenPlayer{opened.person});
   }
-  ui.text(head, opened.title, type::kTitle, ui.theme.text);
   r.cut_top(ui.px(kGap));
+  r.cut_top(ui.wrapped(r, opened.title, type::kTitle, ui.theme.text) + ui.px(kGap));
   for (const View::Opened::Line& line : opened.lines) {
-    draw_share(ui, r.cut_top(ui.px(kTarget)), line);
+    draw_share(ui, r.cut_top(share_height(ui, r, line)), line);
     r.cut_top(ui.px(4));
   }
   return r.y0 + ui.px(kGap);

@@ -70,6 +70,7 @@ app::View sample_player() {
   view.facts = "112 sessions, the last 2026-11-21 19:30";
   view.also = {"Ana", "Annie"};
   view.others = lines();
+  view.statistics.nothing = "No hand played to its end yet.";
   view.problem =
       "Anna and Hanna sat in one session, Tëtka of 2026-11-01 19:30 (Anna, Boris, Hanna, Dmitri): they are two people.";
   app::View all;
@@ -84,6 +85,7 @@ app::View sample_years() {
   auto& page = std::get<app::PlayerView>(all.screen);
   page.problem.clear();
   app::StatisticsView& view = page.statistics;
+  view.nothing.clear();
   view.games = {{"hearts", "Hearts · 363", true}, {"reversis", "Reversis · 290", false}};
   view.periods = {{"", "Ever", true}, {"days", "Last 30 days", false}, {"2026", "2026", false}};
   view.rules = {{"", "Any rules", true}, {"a", "Standard · 300", false}, {"b", "Own rules · 63", false}};
@@ -98,12 +100,12 @@ app::View sample_years() {
                   {"moon_cleared", "shot the moon, so the penalties go", "", "−3785", "−10.4 a session", -0.63, true}};
   view.meetings = {{"Борис", "48 sessions", "21 ahead, 3 level, 24 behind", "112 points worse in all", 0.44, 0.06},
                    {"Fürchtegott-Maximilian", "1 session", "1 ahead, 0 level, 0 behind", "even in all", 1, 0}};
-  view.amounts = {{{"each", Seat{0}, {12, 40, 3, 96}, {"a", "b", "2026-03-01: 3 points, 1st of 4", "d"}}},
+  view.amounts = {{{"each", Seat{0}, {12, 40, 3, 96, 7}, {"a", "b", "2026-03-01: 3 points, 1st of 4", "d", "e"}}},
                   "sessions",
                   "points in each session",
                   1};
-  view.places = {{{"place", Seat{2}, {2, 3, 1, 4}, {}}}, "sessions played to the end", "place", 1, true};
-  view.sessions = view.placed = {"id1", "id2", "id3", "id4"};
+  view.places = {{{"place", Seat{2}, {2, 3, 1, 4, 1}, {}}}, "sessions played to the end", "place", 1, true};
+  view.sessions = view.placed = {"id1", "id2", "id3", "id4", "id5"};
   return all;
 }
 

@@ -51,7 +51,7 @@ TEST(StatisticsOnTheScreen, GamesTimesAndRulesAreChosen) {
 TEST(StatisticsOnTheScreen, APointOfTheChartSaysWhatItIsAndOpensItsSession) {
   Driver person{sample_years(), kTall};
   person.click("points in each session over sessions");
-  EXPECT_TRUE(person.says("2026-03-01: 3 points, 1st of 4")) << "the middle of four is nearest to the third";
+  EXPECT_TRUE(person.says("2026-03-01: 3 points, 1st of 4")) << "the middle of five";
   ASSERT_NE(last_meant<app::OpenPast>(person), nullptr);
   EXPECT_EQ(last_meant<app::OpenPast>(person)->id, "id3");
 }

@@ -57,7 +57,9 @@ TEST_P(MigratingFromOldTables, KeepsEveryRow) {
   const std::vector<std::string> before = all_rows(path_);
   ASSERT_GT(before.size(), 100U);
   Store store{path_, Access::kWrite};
-  EXPECT_EQ(all_rows(path_), before);
+  std::vector<std::string> after = all_rows(path_);
+  std::erase(after, "setting: statistics|1");  // says how what was worked out for them was counted
+  EXPECT_EQ(after, before);
   const Store::Verdict verdict = store.verify();
   EXPECT_EQ(verdict.problems, std::vector<std::string>{});
   EXPECT_EQ(verdict.sessions, 3);

@@ -101,7 +101,7 @@ TEST_F(TheStatistics, TellHowOneDidAgainstAnother) {
   EXPECT_EQ(boris.ahead, 1);
   EXPECT_EQ(boris.level, 1);
   EXPECT_EQ(boris.behind, 1);
-  EXPECT_EQ(boris.difference, 18 - 27 + 9 - 9 - 0);
+  EXPECT_EQ(boris.difference, (18 - 9) + (0 - 27));
   EXPECT_EQ(anna.meetings.size(), 5U);
   const auto made_of = store_.shares("Anna", {.game = "tetka", .rules = {}, .from = {}, .until = {}},
                                      {ShareOf::Kind::kMeeting, "Boris"});

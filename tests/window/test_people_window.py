@@ -47,6 +47,7 @@ def play(arguments, screen):
     window = desk.Window(arguments.nullo, database, screen)
     window.click("start/players")
     window.click("player/Boris")
+    window.click("person/switch")
     window.click("rename")
     window.key("ctrl+a")
     window.type("Bruno")
@@ -55,6 +56,7 @@ def play(arguments, screen):
     window.click("back")
 
     window.click("player/Anna")
+    window.click("person/switch")
     window.click("merge")
     window.wait_for("merge/search", "same/Ana")
     window.type("ana")
