@@ -64,8 +64,8 @@ struct Draft {
 
   // ---- a person's page
   bool person_names = false;  // names and colour are shown, not the figures
-  std::string person;       // as it was shown when typing began
-  std::string person_name;  // as they are being typed
+  std::string person;         // as it was shown when typing began
+  std::string person_name;    // as they are being typed
   std::string person_short;
 
   // ---- past sessions
