@@ -46,21 +46,30 @@ std::string unreadable(const Faults& faults) {
                      fault.expected, fault.found);
 }
 
+// Where each hand comes from, before any is taken out or put in.
+std::vector<std::optional<std::size_t>> as_they_were(const session::Session& session) {
+  std::vector<std::optional<std::size_t>> origin;
+  origin.reserve(session.hands.size());
+  for (std::size_t i = 0; i < session.hands.size(); ++i) origin.emplace_back(i);
+  return origin;
+}
+
 }  // namespace
 
 Correction::Correction(session::Session original, std::size_t hand)
-    : original_{std::move(original)}, result_{session::score(original_)}, draft_{original_, {}, hand} {
-  for (std::size_t i = 0; i < original_.hands.size(); ++i) draft_.origin.emplace_back(i);
-}
+    : original_{std::move(original)},
+      result_{session::score(original_)},
+      draft_{original_, as_they_were(original_), hand} {}
 
 Correction::Correction(session::Session original, session::Session repaired, std::string label,
                        std::vector<std::string> changes)
-    : Correction{std::move(original), 0} {
-  draft_.session = std::move(repaired);
+    : comparing{true},
+      original_{std::move(original)},
+      result_{session::score(original_)},
+      draft_{std::move(repaired), as_they_were(original_), 0},
+      label_{std::move(label)},
+      changes_{std::move(changes)} {
   draft_.whole = true;
-  label_ = std::move(label);
-  changes_ = std::move(changes);
-  comparing = true;
 }
 
 Told Correction::told() const {

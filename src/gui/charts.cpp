@@ -47,7 +47,8 @@ void draw_mark(const Ui& ui, const chart::Point& at, float radius, Seat seat) {
   }
   std::vector<ImVec2> points;
   points.reserve(static_cast<std::size_t>(mark.corners));
-  for (const chart::Point& corner : chart::corners(mark, at, radius)) points.push_back(on_screen(corner));
+  for (const chart::Point& corner : chart::corners(mark, at, static_cast<double>(radius)))
+    points.push_back(on_screen(corner));
   const int count = static_cast<int>(points.size());
   ui.list().AddConvexPolyFilled(points.data(), count, inside);
   if (mark.hollow) ui.list().AddPolyline(points.data(), count, colour, ImDrawFlags_Closed, ui.px(2));
