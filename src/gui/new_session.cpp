@@ -81,17 +81,17 @@ void draw_new_session(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   draw_over_rules(ui, r, view);
 }
 
-void draw_over_rules(Ui& ui, const Rect& r, const app::NewSessionView& view) {
+void draw_over_rules(Ui& ui, const Rect& screen, const app::NewSessionView& view) {
   using Overlay = Draft::Overlay;
   const Overlay overlay = ui.draft.overlay;
-  if (overlay == Overlay::kPresets) draw_presets(ui, r, view);
+  if (overlay == Overlay::kPresets) draw_presets(ui, screen, view);
   if (overlay != Overlay::kWords && overlay != Overlay::kPack) return;
   const auto option = std::find_if(view.options.begin(), view.options.end(),
                                    [&ui](const auto& each) { return each.key == ui.draft.option; });
   if (option == view.options.end()) {
     ui.draft.overlay = Overlay::kNone;
   } else {
-    overlay == Overlay::kWords ? draw_word_list(ui, r, *option) : draw_pack(ui, r, *option);
+    overlay == Overlay::kWords ? draw_word_list(ui, screen, *option) : draw_pack(ui, screen, *option);
   }
 }
 
