@@ -1,4 +1,5 @@
 // A person's page: the figures of their years as texts, by what they were asked for.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "session/session.h"

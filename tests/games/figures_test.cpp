@@ -33,11 +33,11 @@ Counts counted(const Rules& rules, const Deal& deal, const Hand& hand) {
 }
 
 void expect_declared(const Rules& rules, const Counts& counts) {
-  for (const auto& [whose, amount] : counts) {
-    const auto declared = figures(info(rules).id);
-    EXPECT_TRUE(std::any_of(declared.begin(), declared.end(), [&](const Figure& figure) {
-      return figure.key == whose.second;
-    })) << whose.second;
+  const std::span<const Figure> declared = figures(info(rules).id);
+  for (const auto& one : counts) {
+    const std::string& key = one.first.second;
+    EXPECT_TRUE(std::any_of(declared.begin(), declared.end(), [&key](const Figure& each) { return each.key == key; }))
+        << key;
   }
 }
 

@@ -15,7 +15,7 @@ namespace nullo::gui {
 namespace {
 
 class BoardDrawn : public ::testing::TestWithParam<bool> {
- protected:
+ public:
   BoardDrawn() : main_{ImGui::CreateContext()}, own_{ImGui::CreateContext()} {
     ImGui::SetCurrentContext(own_);
     compat::pretend_atlas();
@@ -31,6 +31,7 @@ class BoardDrawn : public ::testing::TestWithParam<bool> {
   BoardDrawn(const BoardDrawn&) = delete;
   BoardDrawn& operator=(const BoardDrawn&) = delete;
 
+ protected:
   void draw(const app::BoardView& view, float width, float height) {
     app::Look look;
     look.dark = GetParam();

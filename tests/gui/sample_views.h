@@ -17,10 +17,9 @@ struct Sample {
 std::vector<Sample> sample_views();
 app::View sample_table();
 app::View sample_crowd();       // ten seats
-app::View sample_session();     // a past one
+app::View sample_session();     // a past one, which can be changed
 app::View sample_correcting();  // a recorded hand at the table
 app::View sample_new_session();
 app::View sample_past(int lines);  // a list of so many sessions, found among a few more; 0: none at all
-app::View sample_session();        // one that can be changed
 
 }  // namespace nullo::gui

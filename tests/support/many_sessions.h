@@ -62,7 +62,7 @@ class ManySessions {
   // Those who often meet live near each other.
   void seat(session::Session& made) {
     std::vector<std::string_view> people(kPeople.begin(), kPeople.end());
-    std::rotate(people.begin(), people.begin() + 4 * below(15), people.end());
+    std::rotate(people.begin(), people.begin() + 4L * below(15), people.end());
     std::shuffle(people.begin(), people.begin() + 14, random_);
     const std::vector<std::string> before = made.players;
     for (std::size_t i = 0; i < made.players.size(); ++i) made.players[i] = people[i];
