@@ -12,6 +12,7 @@
 #include "app/words.h"
 #include "document/document.h"
 #include "document/uuid.h"
+#include "games/words.h"
 
 namespace nullo::app {
 namespace {
@@ -20,10 +21,6 @@ namespace fs = std::filesystem;
 using State = ImportDocument::State;
 
 constexpr std::size_t kMostShown = 100;  // sessions of a file
-
-std::string counted(int count, std::string_view thing) {
-  return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
-}
 
 std::string_view text_of(State state) {
   switch (state) {
@@ -55,7 +52,7 @@ ImportView::Line line_of(const ImportDocument& document) {
   const session::SessionResult result = session::score(session);
   line.title = fmt::format("{}: {}", game_text(session.rules), join(session.players));
   line.details = session.started_at.empty() ? "without a date" : local_time(session.started_at);
-  line.details += " · " + counted(static_cast<int>(session.hands.size()), "hand");
+  line.details += " · " + games::amount_of(static_cast<int>(session.hands.size()), "hand");
   const std::string won = outcome(games::info(session.rules), session::players_now(session, result), result);
   line.details += " · " + (won.empty() ? session.ended_at.empty() ? "not over" : "ended without a result" : won);
   return line;
@@ -156,14 +153,14 @@ void ImportFile::store_in(store::Store& store) const {
 
 std::string named(const session::Session& session) {
   return fmt::format("session {} ({}, {})", session.id, games::info(session.rules).name,
-                     counted(static_cast<int>(session.hands.size()), "hand"));
+                     games::amount_of(static_cast<int>(session.hands.size()), "hand"));
 }
 
 std::vector<std::string> fault_lines(const Faults& faults) {
   std::vector<std::string> lines;
   for (const Fault& fault : faults.kept()) lines.push_back(to_string(fault));
   const std::size_t more = faults.count() - faults.kept().size();
-  if (more > 0) lines.push_back(fmt::format("and {}", counted(static_cast<int>(more), "more fault")));
+  if (more > 0) lines.push_back(fmt::format("and {}", games::amount_of(static_cast<int>(more), "more fault")));
   return lines;
 }
 
@@ -221,8 +218,9 @@ ImportView::File Importing::file_view(const File& file) const {
     view.verdict = fmt::format("Stays out: {} stored already and {}", others == 1 ? "a session is" : "sessions are",
                                others == 1 ? "differs" : "differ");
   } else {
-    view.verdict =
-        coming == 0 ? "Nothing new" : fmt::format("{} come{} in", counted(coming, "session"), coming == 1 ? "s" : "");
+    view.verdict = coming == 0
+                       ? "Nothing new"
+                       : fmt::format("{} come{} in", games::amount_of(coming, "session"), coming == 1 ? "s" : "");
   }
   // What is refused first: among thousands it would not be found.
   std::vector<const ImportDocument*> shown;
@@ -233,7 +231,7 @@ ImportView::File Importing::file_view(const File& file) const {
   }
   for (const ImportDocument* document : shown) view.lines.push_back(line_of(*document));
   const int more = static_cast<int>(documents.size() - shown.size());
-  if (more > 0) view.more = fmt::format("and {}", counted(more, "more session"));
+  if (more > 0) view.more = fmt::format("and {}", games::amount_of(more, "more session"));
   return view;
 }
 
@@ -255,8 +253,8 @@ ImportView Importing::view(const store::Store& store) const {
   }
   if (files_.empty()) return view;
   view.summary = coming == 0 ? "Nothing comes in"
-                             : fmt::format("{} come{} in", counted(coming, "session"), coming == 1 ? "s" : "");
-  if (out > 0) view.summary += fmt::format("; {} {} out", counted(out, "file"), out == 1 ? "stays" : "stay");
+                             : fmt::format("{} come{} in", games::amount_of(coming, "session"), coming == 1 ? "s" : "");
+  if (out > 0) view.summary += fmt::format("; {} {} out", games::amount_of(out, "file"), out == 1 ? "stays" : "stay");
   view.can_import = view.can_read && coming > 0;
   return view;
 }
@@ -272,8 +270,8 @@ std::string Importing::run(store::Store& store) {
     file.content.store_in(store);
   }
   forget();
-  std::string said = fmt::format("{} imported", counted(fresh, "session"));
-  if (replaced > 0) said += fmt::format(", {} replaced", counted(replaced, "session"));
+  std::string said = fmt::format("{} imported", games::amount_of(fresh, "session"));
+  if (replaced > 0) said += fmt::format(", {} replaced", games::amount_of(replaced, "session"));
   return said + ".";
 }
 

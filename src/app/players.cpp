@@ -6,11 +6,12 @@
 
 #include "app/folding.h"
 #include "app/words.h"
+#include "games/words.h"
 
 namespace nullo::app {
 namespace {
 
-std::string sessions_text(int sessions) { return fmt::format("{} session{}", sessions, sessions == 1 ? "" : "s"); }
+std::string sessions_text(int sessions) { return games::amount_of(sessions, "session"); }
 
 bool is_called(const store::Person& person, std::string_view name) {
   return person.name == name || std::find(person.also.begin(), person.also.end(), name) != person.also.end();

@@ -26,10 +26,6 @@ constexpr std::size_t kOfTen = 10;        // sessions in a running average
 constexpr std::size_t kEnoughForIt = 20;  // fewer need none
 constexpr std::string_view kNever = "–";
 
-std::string counted(Amount count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
 // One digit behind the point, and none where it is whole.
 std::string rounded(double value) {
   const double tenths = std::round(std::abs(value) * 10);
@@ -106,7 +102,7 @@ class Telling {
     std::vector<StatisticsView::Tile> tiles;
     const int sessions = static_cast<int>(statistics_.sittings.size());
     const int placed = static_cast<int>(placed_.size());
-    std::string besides = counted(hands_, "hand");
+    std::string besides = games::amount_of(hands_, "hand");
     if (placed < sessions) besides += fmt::format(", {} played to the end", placed);
     tiles.push_back({"Sessions", fmt::format("{}", sessions), besides, {}});
     if (chips()) tiles.push_back({"In all", games::signed_text(amount_), fmt::format("{}s", game_.unit), {}});
@@ -245,7 +241,7 @@ class Telling {
     for (const store::Meeting& met : statistics_.meetings) {
       StatisticsView::Meeting& meeting = list.emplace_back();
       meeting.name = met.name;
-      meeting.sessions = counted(met.sessions, "session");
+      meeting.sessions = games::amount_of(met.sessions, "session");
       meeting.record = fmt::format("{} ahead, {} level, {} behind", met.ahead, met.level, met.behind);
       meeting.difference = difference_text(met.difference);
       meeting.ahead = static_cast<double>(met.ahead) / met.sessions;
@@ -257,7 +253,7 @@ class Telling {
   [[nodiscard]] std::string difference_text(Amount difference) const {
     if (difference == 0) return "even in all";
     const bool better = is_better(difference, 0);
-    return fmt::format("{} {} in all", counted(std::abs(difference), game_.unit), better ? "better" : "worse");
+    return fmt::format("{} {} in all", games::amount_of(std::abs(difference), game_.unit), better ? "better" : "worse");
   }
 
   // ---- over the years
@@ -435,7 +431,7 @@ StatisticsView::Opened StatisticsPage::opened(store::Store& store, const store::
   const std::string what = meeting             ? fmt::format("{} and {}", name_, share_->what)
                            : row != rows.end() ? row->label
                                                : share_->what;
-  opened.title = fmt::format("{}: {}", what, counted(static_cast<Amount>(shares.size()), "session"));
+  opened.title = fmt::format("{}: {}", what, games::amount_of(static_cast<Amount>(shares.size()), "session"));
   if (meeting) opened.person = share_->what;
   opened.lines.reserve(shares.size());
   for (const store::Share& share : shares) {
