@@ -85,8 +85,7 @@ bool Correction::may_stay_open() const {
 }
 
 void Correction::remember(std::string label) {
-  undo_.push_back({draft_, std::move(label)});
-  redo_.clear();
+  steps_.remember(draft_, std::move(label));
   comparing = false;
 }
 
@@ -155,12 +154,7 @@ std::string Correction::go_to(std::size_t hand) {
 }
 
 bool Correction::step(bool back) {
-  std::vector<Step>& from = back ? undo_ : redo_;
-  std::vector<Step>& to = back ? redo_ : undo_;
-  if (from.empty()) return false;
-  Step step = std::move(from.back());
-  from.pop_back();
-  to.push_back({std::exchange(draft_, std::move(step.draft)), std::move(step.label)});
+  if (!steps_.step(draft_, back)) return false;
   comparing = draft_.taken_out || draft_.whole;
   return true;
 }

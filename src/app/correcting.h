@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/open_session.h"
+#include "app/steps.h"
 #include "app/view.h"
 
 namespace nullo::app {
@@ -39,8 +40,8 @@ class Correction {
   std::string go_to(std::size_t hand);
   [[nodiscard]] bool can_take_out() const { return draft_.session.hands.size() > 1; }
   bool step(bool back);
-  [[nodiscard]] std::string undo_label() const { return undo_.empty() ? std::string{} : undo_.back().label; }
-  [[nodiscard]] std::string redo_label() const { return redo_.empty() ? std::string{} : redo_.back().label; }
+  [[nodiscard]] std::string undo_label() const { return steps_.undo_label(); }
+  [[nodiscard]] std::string redo_label() const { return steps_.redo_label(); }
   [[nodiscard]] bool changed() const { return draft_.session != original_; }
 
   // ---- what it comes to
@@ -70,10 +71,6 @@ class Correction {
     bool taken_out = false;  // the last step: there is no hand to go back to but by undo
     bool whole = false;      // nor is there one before the outcome has asked about it
   };
-  struct Step {
-    Draft draft;
-    std::string label;
-  };
 
   void remember(std::string label);
   [[nodiscard]] bool fits(const session::Session& session, std::size_t hand) const;
@@ -87,8 +84,7 @@ class Correction {
   session::Session original_;
   session::SessionResult result_;  // of the original
   Draft draft_;
-  std::vector<Step> undo_;
-  std::vector<Step> redo_;
+  Steps<Draft> steps_;
   std::string label_;                 // of what concerns the whole session
   std::vector<std::string> changes_;  // the same in sentences
 };

@@ -39,10 +39,7 @@ Repair::Repair(session::Session original, store::KeptRules kept)
   draft_.rules.know(std::move(kept));
 }
 
-void Repair::remember(std::string label) {
-  undo_.push_back({draft_, std::move(label)});
-  redo_.clear();
-}
+void Repair::remember(std::string label) { steps_.remember(draft_, std::move(label)); }
 
 void Repair::set_option(std::string_view key, const games::OptionValue& value) {
   remember("a rule");
@@ -74,15 +71,7 @@ void Repair::exchange(Seat a, Seat b) {
   draft_.exchanges.push_back({a, b, hands_});
 }
 
-bool Repair::step(bool back) {
-  std::vector<Step>& from = back ? undo_ : redo_;
-  std::vector<Step>& to = back ? redo_ : undo_;
-  if (from.empty()) return false;
-  Step step = std::move(from.back());
-  from.pop_back();
-  to.push_back({std::exchange(draft_, std::move(step.draft)), std::move(step.label)});
-  return true;
-}
+bool Repair::step(bool back) { return steps_.step(draft_, back); }
 
 session::Session Repair::session() const {
   session::Session session = original_;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/new_session.h"
+#include "app/steps.h"
 #include "app/view.h"
 #include "session/session.h"
 #include "store/store.h"
@@ -34,8 +35,8 @@ class Repair {
   void exchange(Seat a, Seat b);
 
   bool step(bool back);
-  [[nodiscard]] std::string undo_label() const { return undo_.empty() ? std::string{} : undo_.back().label; }
-  [[nodiscard]] std::string redo_label() const { return redo_.empty() ? std::string{} : redo_.back().label; }
+  [[nodiscard]] std::string undo_label() const { return steps_.undo_label(); }
+  [[nodiscard]] std::string redo_label() const { return steps_.redo_label(); }
 
   [[nodiscard]] const session::Session& original() const { return original_; }
   // As it would be. Its hands have the facts they had; the rules may not fit them.
@@ -58,10 +59,6 @@ class Repair {
     Seat first_dealer;
     std::vector<Exchange> exchanges;
   };
-  struct Step {
-    Draft draft;
-    std::string label;
-  };
 
   void remember(std::string label);
   [[nodiscard]] std::size_t last_hand() const { return original_.hands.empty() ? 0 : original_.hands.size() - 1; }
@@ -71,8 +68,7 @@ class Repair {
   session::Session original_;
   Draft draft_;
   HandSpan hands_;
-  std::vector<Step> undo_;
-  std::vector<Step> redo_;
+  Steps<Draft> steps_;
 };
 
 }  // namespace nullo::app
