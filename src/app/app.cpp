@@ -127,6 +127,7 @@ void App::Parts::restore(const std::string& id) {
   const std::filesystem::path aside = store.restore(backup->file);
   hold = {};
   past = {};
+  people_known = {};  // copying a whole database is no change that SQLite counts
   replay.reset();
   correction.reset();
   set_aside.reset();

@@ -120,6 +120,7 @@ struct App::Parts {
   void end_repair();
 
   // ---- people; people.cpp
+  // Reads them where anything stored has changed since.
   void look_at_people();
   void people_changed();
   [[nodiscard]] std::string sat_together_text(const std::string& session_id, std::string_view which);
@@ -253,6 +254,7 @@ struct App::Parts {
   NewSession draft;
   Past past;
   Players people;
+  store::Store::ChangeMark people_known;  // what was stored when they were read
   StatisticsPage statistics;
   Place past_from = Place::kPast;       // whence a session's page was opened
   Place player_from = Place::kPlayers;  // whence a person's page was opened

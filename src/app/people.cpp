@@ -20,7 +20,12 @@ std::string new_name(const std::vector<std::string>& before, const std::vector<s
 
 }  // namespace
 
-void App::Parts::look_at_people() { people.know(store.people()); }
+void App::Parts::look_at_people() {
+  const store::Store::ChangeMark now = store.change_mark();
+  if (now == people_known) return;
+  people.know(store.people());
+  people_known = now;
+}
 
 // Everything that tells a name tells it anew.
 void App::Parts::people_changed() {
