@@ -11,12 +11,40 @@ namespace {
 // The person's names: ?1 is what they are known as now.
 constexpr const char* kMine = "WITH mine (player) AS (SELECT player FROM person WHERE name = ?1) ";
 
-// Their parts in the sessions of a filter: ?2 game, ?3 rules, ?4 from, ?5 until.
-constexpr const char* kFiltered =
-    "FROM mine CROSS JOIN played ON played.player = mine.player CROSS JOIN session ON session.key = played.session "
-    "AND session.deleted_at = '' AND session.game = ?2 "
-    "AND (?3 IS NULL OR session.rules IN (SELECT value FROM json_each(?3))) "
+// Their parts in sessions.
+constexpr const char* kPlayed =
+    "FROM mine CROSS JOIN played ON played.player = mine.player "
+    "CROSS JOIN session ON session.key = played.session AND session.deleted_at = '' ";
+
+// In those of a filter: ?2 game, ?3 rules, ?4 from, ?5 until.
+constexpr const char* kAsked =
+    "AND session.game = ?2 AND (?3 IS NULL OR session.rules IN (SELECT value FROM json_each(?3))) "
     "AND session.started_at >= ?4 AND (?5 = '' OR session.started_at < ?5) ";
+
+// A question about them, and one about those of the filter.
+std::string ever(const std::string& select, const std::string& rest) { return kMine + select + kPlayed + rest; }
+std::string asked(const std::string& select, const std::string& rest) { return ever(select, kAsked + rest); }
+
+// What else a part in a session has or meets: one table each, with its amount.
+constexpr const char* kFigures =
+    "CROSS JOIN figure ON figure.player = played.player AND figure.session = played.session ";
+constexpr const char* kEarned =
+    "CROSS JOIN earned ON earned.player = played.player AND earned.session = played.session ";
+// Whoever else sat through a finished session with them.
+constexpr const char* kOthers =
+    "CROSS JOIN played AS other ON other.session = played.session AND other.place IS NOT NULL "
+    "JOIN person ON person.player = other.player "
+    "WHERE played.place IS NOT NULL AND other.player NOT IN (SELECT player FROM mine) ";
+
+// The sessions of such a table, with an amount of each; `rest` joins it and ends in a condition on ?6.
+std::string shares_sql(const std::string& amount, const std::string& rest) {
+  return asked(
+      "SELECT session.id, session.started_at, "
+      "(SELECT group_concat(name, ', ') FROM (SELECT person.name AS name FROM seat "
+      "JOIN person ON person.player = seat.player WHERE seat.session = session.key ORDER BY seat.seat)), " +
+          amount + " ",
+      rest + " ORDER BY session.started_at DESC, session.key DESC");
+}
 
 // Reads of one person's rows.
 class Reading {
@@ -26,10 +54,7 @@ class Reading {
 
   std::vector<PlayedOften> games() {
     static const std::string kSql =
-        std::string{kMine} +
-        "SELECT session.game, count(*) FROM mine CROSS JOIN played "
-        "ON played.player = mine.player JOIN session ON session.key = played.session AND session.deleted_at = '' "
-        "GROUP BY session.game ORDER BY count(*) DESC, session.game";
+        ever("SELECT session.game, count(*) ", "GROUP BY session.game ORDER BY count(*) DESC, session.game");
     std::vector<PlayedOften> games;
     Query query = database_.query(kSql.c_str(), name_);
     while (query.step()) games.push_back({query.text(0), query.small(1), std::nullopt});
@@ -38,11 +63,8 @@ class Reading {
 
   std::vector<PlayedOften> rules() {
     static const std::string kSql =
-        std::string{kMine} +
-        "SELECT session.rules, count(*), max((SELECT count(*) FROM seat WHERE seat.session "
-        "= session.key)) FROM mine CROSS JOIN played "
-        "ON played.player = mine.player JOIN session ON session.key = played.session AND session.deleted_at = '' "
-        "WHERE session.game = ?2 GROUP BY session.rules ORDER BY count(*) DESC, 1";
+        ever("SELECT session.rules, count(*), max((SELECT count(*) FROM seat WHERE seat.session = session.key)) ",
+             "WHERE session.game = ?2 GROUP BY session.rules ORDER BY count(*) DESC, 1");
     std::vector<PlayedOften> list;
     Query query = database_.query(kSql.c_str(), name_, filter_.game);
     while (query.step()) {
@@ -57,11 +79,8 @@ class Reading {
   }
 
   std::vector<std::string> years() {
-    static const std::string kSql = std::string{kMine} +
-                                    "SELECT DISTINCT substr(session.started_at, 1, 4) AS year FROM mine "
-                                    "CROSS JOIN played ON played.player = mine.player "
-                                    "JOIN session ON session.key = played.session AND session.deleted_at = '' "
-                                    "WHERE session.game = ?2 AND session.started_at <> '' ORDER BY year DESC";
+    static const std::string kSql = ever("SELECT DISTINCT substr(session.started_at, 1, 4) AS year ",
+                                         "WHERE session.game = ?2 AND session.started_at <> '' ORDER BY year DESC");
     std::vector<std::string> years;
     Query query = database_.query(kSql.c_str(), name_, filter_.game);
     while (query.step()) years.push_back(query.text(0));
@@ -69,12 +88,11 @@ class Reading {
   }
 
   std::vector<Sitting> sittings() {
-    static const std::string kSql =
-        std::string{kMine} +
+    static const std::string kSql = asked(
         "SELECT session.id, session.started_at, (SELECT count(*) FROM seat WHERE seat.session = session.key), "
         "played.hands, played.through, played.amount, played.least, played.most, played.place, played.won, "
-        "played.shared " +
-        kFiltered + "ORDER BY session.started_at, session.key";
+        "played.shared ",
+        "ORDER BY session.started_at, session.key");
     std::vector<Sitting> sittings;
     Query query = filtered(kSql);
     while (query.step()) {
@@ -95,27 +113,22 @@ class Reading {
   }
 
   std::vector<FigureSum> figures() {
-    static const std::string kSql =
-        std::string{kMine} + "SELECT figure.key, count(*), sum(figure.hands), sum(figure.amount) " + kFiltered +
-        "CROSS JOIN figure ON figure.player = played.player AND figure.session = played.session "
-        "GROUP BY figure.key ORDER BY figure.key";
+    static const std::string kSql = asked("SELECT figure.key, count(*), sum(figure.hands), sum(figure.amount) ",
+                                          std::string{kFigures} + "GROUP BY figure.key ORDER BY figure.key");
     return sums(filtered(kSql));
   }
 
   std::vector<FigureSum> reasons() {
-    static const std::string kSql =
-        std::string{kMine} + "SELECT earned.reason, count(*), 0, sum(earned.amount) " + kFiltered +
-        "CROSS JOIN earned ON earned.player = played.player AND earned.session = played.session "
-        "GROUP BY earned.reason ORDER BY earned.reason";
+    static const std::string kSql = asked("SELECT earned.reason, count(*), 0, sum(earned.amount) ",
+                                          std::string{kEarned} + "GROUP BY earned.reason ORDER BY earned.reason");
     return sums(filtered(kSql));
   }
 
   std::vector<Meeting> meetings() {
-    static const std::string kSql =
-        std::string{kMine} +
+    static const std::string kSql = asked(
         "SELECT person.name, count(*), sum(played.place < other.place), sum(played.place = other.place), "
-        "sum(played.place > other.place), sum(played.amount - other.amount) " +
-        kFiltered + kOthers + "GROUP BY person.id ORDER BY count(*) DESC, person.name";
+        "sum(played.place > other.place), sum(played.amount - other.amount) ",
+        std::string{kOthers} + "GROUP BY person.id ORDER BY count(*) DESC, person.name");
     std::vector<Meeting> meetings;
     Query query = filtered(kSql);
     while (query.step()) {
@@ -125,41 +138,22 @@ class Reading {
     return meetings;
   }
 
-  std::vector<Share> of_figure(const std::string& key) {
-    static const std::string kSql =
-        std::string{kMine} + "SELECT session.id, session.started_at, " + kPlayers + ", figure.amount " + kFiltered +
-        "CROSS JOIN figure ON figure.player = played.player AND figure.session = played.session AND figure.key = ?6 " +
-        kNewestFirst;
-    return shares(kSql, key);
-  }
-
-  std::vector<Share> of_reason(const std::string& reason) {
-    static const std::string kSql =
-        std::string{kMine} + "SELECT session.id, session.started_at, " + kPlayers + ", earned.amount " + kFiltered +
-        "CROSS JOIN earned ON earned.player = played.player AND earned.session = played.session "
-        "AND earned.reason = ?6 " +
-        kNewestFirst;
-    return shares(kSql, reason);
-  }
-
-  std::vector<Share> of_meeting(const std::string& other) {
-    static const std::string kSql = std::string{kMine} + "SELECT session.id, session.started_at, " + kPlayers +
-                                    ", played.amount - other.amount " + kFiltered + kOthers + "AND person.name = ?6 " +
-                                    kNewestFirst;
-    return shares(kSql, other);
+  std::vector<Share> shares(const ShareOf& of) {
+    static const std::string kOfFigure = shares_sql("figure.amount", std::string{kFigures} + "AND figure.key = ?6");
+    static const std::string kOfReason = shares_sql("earned.amount", std::string{kEarned} + "AND earned.reason = ?6");
+    static const std::string kOfMeeting =
+        shares_sql("played.amount - other.amount", std::string{kOthers} + "AND person.name = ?6");
+    const std::string& sql = of.kind == ShareOf::Kind::kFigure   ? kOfFigure
+                             : of.kind == ShareOf::Kind::kReason ? kOfReason
+                                                                 : kOfMeeting;
+    std::vector<Share> list;
+    Query query =
+        database_.query(sql.c_str(), name_, filter_.game, filter_.rules, filter_.from, filter_.until, of.what);
+    while (query.step()) list.push_back({query.text(0), query.text(1), query.text(2), query.integer(3)});
+    return list;
   }
 
  private:
-  // Whoever else sat through a finished session with them.
-  static constexpr const char* kOthers =
-      "CROSS JOIN played AS other ON other.session = played.session AND other.place IS NOT NULL "
-      "JOIN person ON person.player = other.player "
-      "WHERE played.place IS NOT NULL AND other.player NOT IN (SELECT player FROM mine) ";
-  static constexpr const char* kPlayers =
-      "(SELECT group_concat(name, ', ') FROM (SELECT person.name AS name FROM seat "
-      "JOIN person ON person.player = seat.player WHERE seat.session = session.key ORDER BY seat.seat))";
-  static constexpr const char* kNewestFirst = "ORDER BY session.started_at DESC, session.key DESC";
-
   Query filtered(const std::string& sql) {
     return database_.query(sql.c_str(), name_, filter_.game, filter_.rules, filter_.from, filter_.until);
   }
@@ -167,13 +161,6 @@ class Reading {
   static std::vector<FigureSum> sums(Query query) {
     std::vector<FigureSum> list;
     while (query.step()) list.push_back({query.text(0), query.small(1), query.small(2), query.integer(3)});
-    return list;
-  }
-
-  std::vector<Share> shares(const std::string& sql, const std::string& what) {
-    std::vector<Share> list;
-    Query query = database_.query(sql.c_str(), name_, filter_.game, filter_.rules, filter_.from, filter_.until, what);
-    while (query.step()) list.push_back({query.text(0), query.text(1), query.text(2), query.integer(3)});
     return list;
   }
 
@@ -202,16 +189,7 @@ Statistics read_statistics(Database& database, const std::string& name, Statisti
 
 std::vector<Share> read_shares(Database& database, const std::string& name, const StatisticsFilter& filter,
                                const ShareOf& of) {
-  Reading reading{database, name, filter};
-  switch (of.kind) {
-    case ShareOf::Kind::kFigure:
-      return reading.of_figure(of.what);
-    case ShareOf::Kind::kReason:
-      return reading.of_reason(of.what);
-    case ShareOf::Kind::kMeeting:
-      break;
-  }
-  return reading.of_meeting(of.what);
+  return Reading{database, name, filter}.shares(of);
 }
 
 }  // namespace nullo::store
