@@ -237,6 +237,23 @@ def hold_full(path, least_colours):
     assert int(colours.stdout) >= least_colours, f"{path} is nearly empty"
 
 
+def arguments(*tools):
+    """What a test in a window is called with; it needs these tools besides those of every window."""
+    parser = argparse.ArgumentParser()
+    for name in ("--nullo", "--source", "--shared"):
+        parser.add_argument(name)
+    need("Xvfb", "xdotool", *tools)
+    return parser.parse_args()
+
+
+def run(*plays):
+    """Each of them is given the arguments and one screen for all."""
+    given = arguments()
+    with display() as screen:
+        for play in plays:
+            play(given, screen)
+
+
 def need(*tools):
     missing = [tool for tool in tools if shutil.which(tool) is None]
     if missing:

@@ -1,6 +1,5 @@
 """Plays Hearts in a real window: a hand by quick entry, a moon and its question, half a hand trick by trick, killed."""
 
-import argparse
 import json
 import pathlib
 import subprocess
@@ -69,15 +68,5 @@ def play(arguments, screen):
     subprocess.run([arguments.nullo, "--db", str(database), "verify"], check=True)
 
 
-def main():
-    parser = argparse.ArgumentParser()
-    for name in ("--nullo", "--source", "--shared"):
-        parser.add_argument(name)
-    arguments = parser.parse_args()
-    desk.need("Xvfb", "xdotool")
-    with desk.display() as screen:
-        play(arguments, screen)
-
-
 if __name__ == "__main__":
-    main()
+    desk.run(play)

@@ -1,7 +1,6 @@
 """Past sessions in a real window: one is found by a part of its note without its accents, opened, a hand of it replayed,
 a note written on it; it is deleted and that undone. What is stored is looked at from outside."""
 
-import argparse
 import contextlib
 import json
 import pathlib
@@ -106,15 +105,5 @@ def look_back(arguments, screen):
     nullo(arguments, "verify")
 
 
-def main():
-    parser = argparse.ArgumentParser()
-    for name in ("--nullo", "--source", "--shared"):
-        parser.add_argument(name)
-    arguments = parser.parse_args()
-    desk.need("Xvfb", "xdotool")
-    with desk.display() as screen:
-        look_back(arguments, screen)
-
-
 if __name__ == "__main__":
-    main()
+    desk.run(look_back)

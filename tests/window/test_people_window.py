@@ -1,6 +1,5 @@
 """People and rules in a real window: a person is renamed, two are merged, both undone; a rule is corrected."""
 
-import argparse
 import contextlib
 import json
 import pathlib
@@ -105,15 +104,5 @@ def play(arguments, screen):
     subprocess.run([arguments.nullo, "--db", str(database), "verify"], check=True, stdout=subprocess.DEVNULL)
 
 
-def main():
-    parser = argparse.ArgumentParser()
-    for name in ("--nullo", "--source", "--shared"):
-        parser.add_argument(name)
-    arguments = parser.parse_args()
-    desk.need("Xvfb", "xdotool")
-    with desk.display() as screen:
-        play(arguments, screen)
-
-
 if __name__ == "__main__":
-    main()
+    desk.run(play)

@@ -1,6 +1,5 @@
 """Plays Tëtka in a real window: a hand by keyboard, a hand by mouse, killed in the middle and started again."""
 
-import argparse
 import json
 import pathlib
 import signal
@@ -195,11 +194,7 @@ def refuse(arguments):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    for name in ("--nullo", "--source", "--shared"):
-        parser.add_argument(name)
-    arguments = parser.parse_args()
-    desk.need("Xvfb", "xdotool")
+    arguments = desk.arguments()
     refuse(arguments)
     with desk.display() as screen:
         play(arguments, screen)

@@ -1,7 +1,6 @@
 """Plays Reversis in a real window, by keys and taps: a discarded Quinola and a claim, a broken reversis, a failed
 espagnolette, half a hand when the power fails; then the remises of the sources' own example. Chips worked out by hand."""
 
-import argparse
 import json
 import pathlib
 import subprocess
@@ -124,16 +123,5 @@ def play_the_remises(arguments, screen):
     desk.expect(result["totals"], [10, 100, 90, 25], "the totals")
 
 
-def main():
-    parser = argparse.ArgumentParser()
-    for name in ("--nullo", "--source", "--shared"):
-        parser.add_argument(name)
-    arguments = parser.parse_args()
-    desk.need("Xvfb", "xdotool")
-    with desk.display() as screen:
-        play_an_evening(arguments, screen)
-        play_the_remises(arguments, screen)
-
-
 if __name__ == "__main__":
-    main()
+    desk.run(play_an_evening, play_the_remises)

@@ -1,6 +1,5 @@
 """The board in a window of its own, import by a typed path, export by key, copying: in a real window."""
 
-import argparse
 import csv
 import ctypes
 import os
@@ -143,11 +142,7 @@ def import_and_export(nullo, database, screen, home, golden):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    for name in ("--nullo", "--source", "--shared"):
-        parser.add_argument(name)
-    arguments = parser.parse_args()
-    desk.need("Xvfb", "xdotool", "import", "identify")
+    arguments = desk.arguments("import", "identify")
     home = {"HOME": str(pathlib.Path("home").absolute())}
     (pathlib.Path("home") / "Documents").mkdir(parents=True)
     golden = pathlib.Path("evening.json").absolute()
