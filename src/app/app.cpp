@@ -213,8 +213,8 @@ std::optional<std::string> App::take_copied() { return std::exchange(parts_->cop
 void App::handle(const Intent& intent) {
   parts_->just_done.clear();
   try {
-    std::visit([this](const auto& meant) { (*parts_)(meant); }, intent);
-    if (!std::holds_alternative<Dismiss>(intent)) parts_->view.trouble = std::exchange(parts_->trouble_once, {});
+    std::visit([this](const auto& meant) { (*parts_)(meant); }, intent.any());
+    if (intent.as<Dismiss>() == nullptr) parts_->view.trouble = std::exchange(parts_->trouble_once, {});
     parts_->refresh();
   } catch (const store::StoreError& error) {
     parts_->view.trouble = error.what();

@@ -1,7 +1,9 @@
 // What the person meant: drawing code returns at most one of these a frame, and App::handle() acts on it.
 #pragma once
 
+#include <concepts>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -213,8 +215,12 @@ struct SetReplacing {  // stored sessions give way to those of the files
   bool replacing = false;
 };
 
-using Intent =
-    std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField,
+// One of them. What it takes to copy, move and destroy any of so many is compiled once, in intent.cpp, and not in every
+// file that means something: that was half of what those files took to compile.
+class Intent {
+ public:
+  using Any =
+      std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField,
                  TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm, SetHandDealer, SitIn, Misdeal,
                  TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption,
                  KeepRules, ForgetRules, SetName, MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand,
@@ -222,5 +228,24 @@ using Intent =
                  OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer, SetPlayerLook, SetLook, SetChips, SetStake,
                  TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics, OpenShare, OpenRepair, SetRepairHands,
                  ToggleBoard, CloseBoard, SetKeepAwake, CopyText, WriteFile, LookAtFiles, SetReplacing>;
+
+  template <class Meant>
+    requires(!std::same_as<Meant, Intent> && std::constructible_from<Any, Meant>)
+  Intent(Meant meant) noexcept : any_(std::move(meant)) {}  // so that drawing code can write ui.mean(Back{})
+  Intent(const Intent& other);
+  Intent(Intent&& other) noexcept;
+  Intent& operator=(const Intent& other);
+  Intent& operator=(Intent&& other) noexcept;
+  ~Intent();
+
+  [[nodiscard]] const Any& any() const { return any_; }
+  template <class Meant>
+  [[nodiscard]] const Meant* as() const {
+    return std::get_if<Meant>(&any_);
+  }
+
+ private:
+  Any any_;
+};
 
 }  // namespace nullo::app

@@ -161,7 +161,7 @@ Show show_refusal(const app::View& view) {
           [] { return app::BoardView{}; },
           [] { return std::nullopt; },
           [](const app::Intent& intent) {
-            return !std::holds_alternative<app::Accept>(intent) && !std::holds_alternative<app::Decline>(intent);
+            return intent.as<app::Accept>() == nullptr && intent.as<app::Decline>() == nullptr;
           },
           [] { return false; },
           [] { return false; }};

@@ -19,9 +19,8 @@ class ManyRules : public ::testing::Test {
 
   template <class Intent>
   Intent last() {
-    return person_.meant.empty() || !std::holds_alternative<Intent>(person_.meant.back())
-               ? Intent{}
-               : std::get<Intent>(person_.meant.back());
+    const Intent* const meant = person_.meant.empty() ? nullptr : person_.meant.back().as<Intent>();
+    return meant == nullptr ? Intent{} : *meant;
   }
   template <class Value>
   Value value_of(std::string_view key) {

@@ -14,7 +14,7 @@ namespace {
 
 template <class Intent>
 const Intent* last_meant(const Driver& person) {
-  return person.meant.empty() ? nullptr : std::get_if<Intent>(&person.meant.back());
+  return person.meant.empty() ? nullptr : person.meant.back().as<Intent>();
 }
 
 long lines_drawn(const Driver& person) {
