@@ -27,6 +27,10 @@ target_compile_options(nullo_options INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wduplicated-branches -Wlogical-op -Wuseless-cast -Wextra-semi>
   $<$<CXX_COMPILER_ID:Clang>:-Wextra-semi -Wunreachable-code -Wreserved-identifier>)
 
+if(NULLO_TIDY)
+  include(NulloTidy)
+endif()
+
 if(NULLO_SANITIZE)
   # For everything in this build, so that the linker gets it too.
   add_compile_options(-fsanitize=${NULLO_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
@@ -43,14 +47,6 @@ if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   else()
     add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang -fno-pch-timestamp>")
   endif()
-endif()
-
-if(NULLO_TIDY)
-  find_program(CLANG_TIDY NAMES clang-tidy-14 clang-tidy REQUIRED)
-  # A changed .clang-tidy must look at every file again: its hash is part of each command.
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/.clang-tidy)
-  file(SHA256 ${CMAKE_SOURCE_DIR}/.clang-tidy tidy_hash)
-  set(NULLO_CLANG_TIDY ${CLANG_TIDY} --quiet --extra-arg=-DNULLO_TIDY_CONFIG=0x${tidy_hash})
 endif()
 
 # The headers that nearly every file reads are parsed once, here, and reused by the targets of src/.
