@@ -52,6 +52,34 @@ std::string with_suits(std::string text) {
   return text;
 }
 
+// A trick told card by card becomes one that was seen: its winner, and who played what.
+void open_up(Trick& trick, const TrickOutcome& outcome, int seats) {
+  trick.winner = outcome.winner;
+  trick.led = trick.cards.front().card.suit();
+  for (std::size_t i = 0; i < trick.cards.size() && outcome.leader; ++i) {
+    trick.cards[i].by = (*outcome.leader).left(seats, static_cast<int>(i) % seats);
+  }
+  trick.is_play = false;
+}
+
+// The other way round, where everybody's card is known but that of whoever the last one noted must be of. The winner
+// follows from the cards again.
+void close_up(Trick& trick, Seat leader, int seats) {
+  if (trick.rounds != 1 || trick.cards.size() != static_cast<std::size_t>(seats)) return;
+  PerSeat<std::optional<Card>> played(seats);
+  for (std::size_t i = 0; i + 1 < trick.cards.size(); ++i) {
+    if (!trick.cards[i].by) return;
+    played[*trick.cards[i].by] = trick.cards[i].card;
+  }
+  const auto unknown = std::find(played.begin(), played.end(), std::nullopt);
+  if (unknown == played.end() || std::count(played.begin(), played.end(), std::nullopt) != 1) return;
+  *unknown = trick.cards[trick.cards.size() - 1].card;
+  Trick told;
+  told.is_play = true;
+  for (int turn = 0; turn < seats; ++turn) told.cards.push_back({*played[leader.left(seats, turn)], std::nullopt});
+  trick = told;
+}
+
 }  // namespace
 
 tl::unexpected<TapRefusal> refuse(std::string text, bool may_forget) {
@@ -111,17 +139,22 @@ TrickTaps::Done TrickTaps::note(const NoteCard& tap) {
   }
   Trick* trick = open(tap.trick);
   if (trick == nullptr) return refuse("That trick is not played yet.");
-  if (trick->is_play && outcomes()[static_cast<std::size_t>(tap.trick)].over()) {
-    return refuse("Every card of that trick is known.");
+  const TrickOutcome now = outcomes()[static_cast<std::size_t>(tap.trick)];
+  const int here = noted_in(*trick, tap.card);
+  if (trick->is_play && now.over()) {
+    if (here == 0) return refuse("Every card of that trick is known: tap the wrong one first, then the right one.");
+    const bool led_it = trick->cards.front().card == tap.card;
+    open_up(*trick, now, rules_.seats);
+    if (led_it) trick->led.reset();
   }
   if (trick->is_play) return play(tap.card);
-  const int here = noted_in(*trick, tap.card);
   if (here > 0 && here + elsewhere >= copies) {
     take_out(*trick, tap.card);
   } else if (trick->cards.size() == room_of(*trick, rules_)) {
     return refuse(fmt::format("A trick has {} cards.", room_of(*trick, rules_)));
   } else {
     trick->cards.push_back({tap.card, tap.by});
+    if (now.leader) close_up(*trick, *now.leader, rules_.seats);
   }
   drop_empty_last(tricks_);
   return {};
