@@ -95,9 +95,9 @@ TEST(Claims, AreTappedAndTappedAgain) {
   driver.click("offer/claims/JH/claim");
   driver.type("d");
   ASSERT_EQ(driver.meant.size(), 3U);
-  EXPECT_EQ(std::get<app::TapChoice>(driver.meant[0]).field, "claims/AD");
-  EXPECT_EQ(std::get<app::TapChoice>(driver.meant[1]).field, "claims/JH");
-  EXPECT_EQ(std::get<app::TypeKey>(driver.meant[2]).character, U'd');
+  EXPECT_EQ(driver.meant[0].as<app::TapChoice>()->field, "claims/AD");
+  EXPECT_EQ(driver.meant[1].as<app::TapChoice>()->field, "claims/JH");
+  EXPECT_EQ(driver.meant[2].as<app::TypeKey>()->character, U'd');
 }
 
 TEST(Claims, InRowsOfAHandThatIsMendedEachHasItsOwnButton) {
@@ -115,7 +115,7 @@ TEST(Claims, InRowsOfAHandThatIsMendedEachHasItsOwnButton) {
   Driver driver{view};
   driver.click("row/claims/AD/claim");
   ASSERT_EQ(driver.meant.size(), 1U);
-  EXPECT_EQ(std::get<app::TapChoice>(driver.meant[0]).field, "claims/AD");
+  EXPECT_EQ(driver.meant[0].as<app::TapChoice>()->field, "claims/AD");
 }
 
 TEST(Whose, TheCardStandsInTheQuestion) {
@@ -123,7 +123,7 @@ TEST(Whose, TheCardStandsInTheQuestion) {
   EXPECT_GE(size_of(driver, "Who played the A♦?"), 30);
   driver.click("seat/2");
   ASSERT_EQ(driver.meant.size(), 1U);
-  EXPECT_EQ(std::get<app::TapSeat>(driver.meant[0]).seat, Seat{1});
+  EXPECT_EQ(driver.meant[0].as<app::TapSeat>()->seat, Seat{1});
 }
 
 TEST_F(ChipsFlow, AnAceIsTappedThenWhoPlayedItThenWhoWonTheTrick) {
