@@ -67,13 +67,17 @@ SessionView Past::session_view(bool writes) const {
   const games::Info& game = games::info(session_->rules);
   view.title = fmt::format("{}: {}", game_text(session_->rules), join(session_->players));
   view.subtitle = local_time(session_->started_at);
-  if (const std::string rules = rules_text(session_->rules); !rules.empty()) view.subtitle += " · " + rules;
+  if (const std::string rules = rules_text(session_->rules); !rules.empty()) {
+    view.subtitle += (view.subtitle.empty() ? "" : " · ") + rules;
+  }
   view.outcome = outcome(game, players_now(*session_, result), result);
   if (view.outcome.empty()) view.outcome = session_->ended_at.empty() ? "Still open" : "Ended without a result";
   view.note = session_->note;
   view.sheet = sheet_of(*session_, result);
   for (Sheet::Row& row : view.sheet.rows) row.opens = true;
   view.chart = chart::running_totals(*session_, result);
+  view.places = chart::running_places(*session_, result);
+  view.sources = chart::sources(*session_, result);
   view.deleted = deleted_;
   view.can_change = writes && !deleted_;
   view.can_bring_back = writes && deleted_;

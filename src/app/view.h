@@ -12,6 +12,7 @@
 
 #include "app/import_view.h"
 #include "chart/chart.h"
+#include "chart/sources.h"
 #include "core/card.h"
 #include "core/seat.h"
 #include "core/trick.h"
@@ -80,6 +81,7 @@ struct Sheet {
 };
 
 using chart::Chart;
+using chart::Sources;
 
 // ---- Start
 
@@ -405,8 +407,10 @@ struct SessionView {  // one session, read-only
   std::string outcome;
   std::string note;
   Sheet sheet;
-  Chart chart;
-  int hand = 0;  // the one that is opened below, from 0; -1: none
+  Chart chart;      // the running totals
+  Chart places;     // over the hands; no lines: fewer than two
+  Sources sources;  // no rows: nothing scored yet
+  int hand = 0;     // the one that is opened below, from 0; -1: none
   struct Opened {
     std::string title;               // "Hand 2, Boris dealt"
     std::vector<std::string> facts;  // "Bum card 7♣", "Trick 3: Clara, Q♥"
@@ -462,6 +466,7 @@ struct StatisticsView {
     std::string value;    // "12"
     std::string note;     // "32 % of 37, 3 shared"
     std::string session;  // its id: a tap opens it; empty: nothing to open
+    std::string everybody = {};  // "everybody 25 %"; empty: nothing to compare with
   };
   std::vector<Tile> tiles;
   // What the game counts, and where points or chips came from.

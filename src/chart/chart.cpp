@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "ledger/standings.h"
 #include "session/words.h"
 
 namespace nullo::chart {
@@ -19,6 +20,21 @@ Chart running_totals(const session::Session& session, const session::SessionResu
     }
     chart.lines.push_back(std::move(line));
   }
+  return chart;
+}
+
+Chart running_places(const session::Session& session, const session::SessionResult& result) {
+  Chart chart{{}, "hands played", "place", 1, true};
+  const games::Names names = session::names_of(session::players_now(session, result));
+  for (const Seat seat : Seats{session.seats()}) chart.lines.push_back({std::string{names[seat]}, seat, {}});
+  PerSeat<Amount> totals(session.seats());
+  for (const session::HandResult& hand : result.hands) {
+    if (!hand.complete()) continue;
+    for (const Seat seat : Seats{session.seats()}) totals[seat] += hand.scores[seat];
+    const PerSeat<int> place = places(totals, games::info(session.rules).best);
+    for (Chart::Line& line : chart.lines) line.values.push_back(place[line.seat]);
+  }
+  if (chart.lines.front().values.size() < 2) chart.lines.clear();
   return chart;
 }
 

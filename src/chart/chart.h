@@ -27,4 +27,7 @@ struct Chart {
 // A line for each seat: the totals from the start (after 0 hands) on, after each complete hand.
 Chart running_totals(const session::Session& session, const session::SessionResult& result);
 
+// The same for the places, shared ones equal, after each complete hand. No lines where fewer than two hands are.
+Chart running_places(const session::Session& session, const session::SessionResult& result);
+
 }  // namespace nullo::chart

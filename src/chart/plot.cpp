@@ -55,8 +55,9 @@ Plot::Plot(const Chart& chart, const Frame& frame, int columns, int rows)
     : chart_{chart}, frame_{frame}, steps_{std::max<std::size_t>(most_values(chart), 2) - 1} {
   const Range range = range_of(chart);
   const double step = std::max(1.0, round_step(std::max(range.high - range.low, 1.0), rows));
-  low_ = std::floor(range.low / step) * step;
-  high_ = std::max(std::ceil(range.high / step) * step, low_ + step);
+  // There is no place before the first.
+  low_ = chart.best_on_top ? range.low : std::floor(range.low / step) * step;
+  high_ = low_ + std::max(1.0, std::ceil((range.high - low_) / step - kAlmost)) * step;
   for (double value = low_; value <= high_ + kAlmost; value += step) {
     rows_.push_back({y(value), value_text(value), std::abs(value) < kAlmost || value == low_});
   }

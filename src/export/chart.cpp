@@ -131,9 +131,9 @@ std::string chart_svg(const chart::Chart& chart) {
   if (chart.lines.empty() || chart.lines.front().values.size() < 2) return {};
   const chart::Plot plot{chart, kFrame, kColumns, kRows};
   std::string svg = fmt::format(
-      "<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"Running totals in {}\" "
+      "<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{} over {}\" "
       "font-family=\"sans-serif\" font-size=\"13\">\n",
-      kWidth, kHeight, escaped(chart.y_label));
+      kWidth, kHeight, escaped(chart.y_label), escaped(chart.x_label));
   svg += axes_svg(plot, chart);
   for (std::size_t number = 0; number < chart.lines.size(); ++number) svg += totals_svg(plot, chart, number);
   return svg + names_svg(plot) + "</svg>\n";
@@ -148,6 +148,22 @@ std::string line_sample_svg(Seat seat) {
       "aria-hidden=\"true\"><line x1=\"0\" y1=\"7\" x2=\"{0}\" y2=\"7\" stroke=\"{2}\" stroke-width=\"2\" "
       "stroke-dasharray=\"{3}\"/>{4}</svg>",
       kSampleWidth, kSampleHeight, look.colour, look.dashes, mark_svg(seat, {kSampleWidth / 2.0, kSampleHeight / 2.0}));
+}
+
+std::string bar_svg(const chart::BarScale& scale, Amount amount, Seat seat) {
+  constexpr double kBarWidth = 100;
+  constexpr int kBarHeight = 12;
+  const chart::BarScale::Bar bar = scale.bar(amount);
+  const std::string_view colour = look_of(seat).colour;
+  std::string svg =
+      fmt::format("<svg viewBox=\"-1 0 {} {}\" class=\"bar\" aria-hidden=\"true\">", kBarWidth + 2, kBarHeight);
+  if (amount != 0) {
+    svg += fmt::format("<rect x=\"{:.1f}\" y=\"2.5\" width=\"{:.1f}\" height=\"7\" fill=\"{}\" stroke=\"{}\"/>",
+                       bar.from * kBarWidth, (bar.to - bar.from) * kBarWidth, amount < 0 ? "#ffffff" : colour, colour);
+  }
+  const double zero = scale.zero() * kBarWidth;
+  return svg + fmt::format("<line x1=\"{0:.1f}\" y1=\"0\" x2=\"{0:.1f}\" y2=\"{1}\" stroke=\"#767676\"/></svg>", zero,
+                           kBarHeight);
 }
 
 }  // namespace nullo::exports

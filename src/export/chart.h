@@ -4,6 +4,7 @@
 #include <string>
 
 #include "chart/chart.h"
+#include "chart/sources.h"
 
 namespace nullo::exports {
 
@@ -14,5 +15,9 @@ std::string chart_svg(const chart::Chart& chart);
 
 // A short piece of a seat's line with its mark, as an <svg> element, for a legend beside the chart.
 std::string line_sample_svg(Seat seat);
+
+// A bar for a cell of a table, as an <svg> element as wide as the cell: full where the seat gained, hollow where it
+// lost, on both sides of a line that is nothing.
+std::string bar_svg(const chart::BarScale& scale, Amount amount, Seat seat);
 
 }  // namespace nullo::exports

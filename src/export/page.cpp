@@ -55,8 +55,8 @@ std::string outcome_of(const session::Session& session, const session::SessionRe
   if (result.hands.empty()) return "Not begun yet";
   const auto complete =
       std::count_if(result.hands.begin(), result.hands.end(), [](const auto& hand) { return hand.complete(); });
-  return fmt::format("{}, {} hand{} complete", session.ended_at.empty() ? "Not over yet" : "Ended without a result",
-                     complete, complete == 1 ? "" : "s");
+  return fmt::format("{}, {} complete", session.ended_at.empty() ? "Not over yet" : "Ended without a result",
+                     games::amount_of(complete, "hand"));
 }
 
 std::string head_html(const session::Session& session, const PageExtras& extras) {
@@ -165,15 +165,40 @@ std::string sheet_html(const session::Session& session, const session::SessionRe
   return html + "</tbody>\n</table>\n</div>\n</section>\n";
 }
 
-std::string chart_html(const session::Session& session, const session::SessionResult& result) {
-  const chart::Chart chart = chart::running_totals(session, result);
+std::string chart_html(std::string_view title, const chart::Chart& chart) {
   const std::string svg = chart_svg(chart);
   if (svg.empty()) return {};
-  std::string html = "<section>\n<h2>Running totals</h2>\n<figure>\n" + svg + "<figcaption>\n<ul class=\"legend\">\n";
+  std::string html =
+      fmt::format("<section>\n<h2>{}</h2>\n<figure>\n{}<figcaption>\n<ul class=\"legend\">\n", title, svg);
   for (const chart::Chart::Line& line : chart.lines) {
     html += fmt::format("<li>{} {}</li>\n", line_sample_svg(line.seat), name_html(line.name));
   }
   return html + "</ul>\n</figcaption>\n</figure>\n</section>\n";
+}
+
+// A table of bars: reasons down, players across, and the sums below.
+std::string sources_html(const chart::Sources& sources) {
+  if (sources.rows.empty()) return {};
+  std::string html =
+      fmt::format("<section>\n<h2>{}</h2>\n<div class=\"wide\">\n<table class=\"sources\">\n<thead>\n<tr><td></td>",
+                  sources.heading);
+  for (const std::string& name : sources.names) {
+    html += fmt::format("<th scope=\"col\" class=\"number\">{}</th>", name_html(name));
+  }
+  html += "</tr>\n</thead>\n<tbody>\n";
+  const chart::BarScale scale{sources};
+  for (const chart::Sources::Row& row : sources.rows) {
+    html += fmt::format("<tr><th scope=\"row\">{}</th>", escaped(row.label));
+    for (const Seat seat : Seats{static_cast<int>(row.cells.size())}) {
+      const chart::Sources::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
+      html += fmt::format("<td class=\"number\">{}{}</td>", cell.text.empty() ? "0" : cell.text,
+                          bar_svg(scale, cell.amount, seat));
+    }
+    html += "</tr>\n";
+  }
+  html += "</tbody>\n<tfoot>\n<tr><th scope=\"row\">In all</th>";
+  for (const chart::Sources::Cell& sum : sources.sums) html += fmt::format("<td class=\"number\">{}</td>", sum.text);
+  return html + "</tr>\n</tfoot>\n</table>\n</div>\n</section>\n";
 }
 
 std::string settling_html(const session::SessionResult& result, const PageExtras& extras) {
@@ -239,7 +264,10 @@ std::string hands_html(const session::Session& session, const session::SessionRe
 
 std::string html(const session::Session& session, const session::SessionResult& result, const PageExtras& extras) {
   std::string page = head_html(session, extras) + top_html(session, result, extras) + "<main>\n";
-  page += standing_html(session, result) + sheet_html(session, result) + chart_html(session, result);
+  page += standing_html(session, result) + sheet_html(session, result);
+  page += chart_html("Running totals", chart::running_totals(session, result));
+  page += chart_html("Places", chart::running_places(session, result));
+  page += sources_html(chart::sources(session, result));
   page += settling_html(result, extras) + hands_html(session, result);
   page += "</main>\n<footer>\n<p>Score kept with Nullo.";
   if (!session.id.empty()) page += fmt::format(" Session {}.", escaped(session.id));

@@ -17,9 +17,10 @@ struct PageExtras {
   std::vector<std::string> settling;  // who hands whom what, a sentence each
 };
 
-// Title, players, rules in words, who won, the standing, the score sheet, the chart of running totals, the settling,
-// and every hand: what was seen, why each point or payment, what is missing, notes. HTML5 in UTF-8 without scripts and
-// without anything from elsewhere; all text of players is escaped. Print styles keep headings with what follows them.
+// Title, players, rules in words, who won, the standing, the score sheet, the charts of running totals and places,
+// where points or chips came from, the settling, and every hand: what was seen, why each point or payment, what is
+// missing, notes. HTML5 in UTF-8 without scripts and without anything from elsewhere; all text of players is escaped.
+// Print styles keep headings with what follows them.
 std::string html(const session::Session& session, const session::SessionResult& result, const PageExtras& extras = {});
 
 }  // namespace nullo::exports

@@ -30,6 +30,10 @@ thead .number { white-space: normal; }
 .change { display: inline-block; min-width: 2.6em; color: #505050; font-size: .85em; }
 figure { margin: 0; overflow-x: auto; }
 figure > svg { display: block; width: 100%; min-width: 36rem; height: auto; }
+.sources { width: 100%; }
+.sources .number { min-width: 4.5rem; }
+.sources tbody th { min-width: 10rem; font-weight: normal; }
+.bar { display: block; width: 100%; height: auto; }
 .legend { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; padding: 0; list-style: none; font-size: .9rem; }
 .legend svg { vertical-align: middle; }
 .told { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 0 2rem;

@@ -23,6 +23,7 @@ struct Draft {
   std::string tab_from;                   // where Tab goes on while nothing has the focus
   std::string focus_wish;                 // gets the focus in the next frame
   bool typing = false;                    // a text field is active
+  bool typing_lines = false;              // it has several lines
   int waking = 0;                         // frames in which the text field that got the focus is to become active
   std::vector<std::string> targets;       // of the last frame
   std::vector<std::string> next_targets;  // of this one
@@ -69,6 +70,8 @@ struct Draft {
   std::string person_short;
 
   // ---- past sessions
+  enum class SessionChart { kTotals, kPlaces, kSources };
+  SessionChart session_chart = SessionChart::kTotals;  // the one that is shown
   std::string search;
   bool searching = false;
   struct List {

@@ -7,6 +7,7 @@
 #include "gui/screens.h"
 #include "gui/sending.h"
 #include "gui/sheet.h"
+#include "gui/sources.h"
 #include "gui/whys.h"
 #include "gui/widgets.h"
 
@@ -67,10 +68,51 @@ float draw_sheet_panel(Ui& ui, Rect r, const app::SessionView& view) {
   return r.y1 + ui.px(kGap);
 }
 
+// What is shown of the chosen chart: there may be none of it in a session that has hardly begun.
+Draft::SessionChart shown_chart(const Ui& ui, const app::SessionView& view) {
+  using Which = Draft::SessionChart;
+  const Which wished = ui.draft.session_chart;
+  const bool missing = (wished == Which::kPlaces && view.places.lines.empty()) ||
+                       (wished == Which::kSources && view.sources.rows.empty());
+  return missing ? Which::kTotals : wished;
+}
+
+void choose_chart(Ui& ui, const Rect& r, const app::SessionView& view, Draft::SessionChart shown) {
+  using Which = Draft::SessionChart;
+  struct Tab {
+    std::string_view name;
+    std::string_view label;
+    Which which;
+  };
+  std::vector<Tab> tabs{{"chart/totals", "Totals", Which::kTotals}};
+  if (!view.places.lines.empty()) tabs.push_back({"chart/places", "Places", Which::kPlaces});
+  if (!view.sources.rows.empty()) tabs.push_back({"chart/sources", "Where from", Which::kSources});
+  const int count = static_cast<int>(tabs.size());
+  for (int i = 0; i < count; ++i) {
+    const Tab& tab = tabs[static_cast<std::size_t>(i)];
+    const ButtonLook look{.chosen = tab.which == shown};
+    if (button(ui, tab.name, r.column(i, count, ui.px(6)), tab.label, look)) ui.draft.session_chart = tab.which;
+  }
+}
+
 float draw_chart_panel(Ui& ui, Rect r, const app::SessionView& view) {
   if (view.chart.lines.empty()) return r.y0;
-  r.y1 = r.y0 + ui.px(280);
-  draw_chart(ui, panel(ui, r).inset(ui.px(4)), view.chart);
+  const Draft::SessionChart shown = shown_chart(ui, view);
+  const bool sources = shown == Draft::SessionChart::kSources;
+  const bool several = !view.sources.rows.empty();
+  const float tabs = several ? ui.px(kTarget + 8) : 0;
+  const float inner = r.width() - ui.px(32);
+  const float content = sources ? panel_heading_height(ui) + sources_height(ui, inner, view.sources) : ui.px(256);
+  r.y1 = r.y0 + tabs + content + ui.px(24);
+  Rect inside = panel(ui, r).inset(ui.px(4), 0);
+  if (several) choose_chart(ui, inside.cut_top(ui.px(kTarget)), view, shown);
+  inside.cut_top(ui.px(8));
+  if (sources) {
+    ui.text(inside.cut_top(panel_heading_height(ui)), view.sources.heading, type::kSmall, ui.theme.dim);
+    draw_sources(ui, inside, view.sources);
+  } else {
+    draw_chart(ui, inside, shown == Draft::SessionChart::kPlaces ? view.places : view.chart);
+  }
   return r.y1 + ui.px(kGap);
 }
 

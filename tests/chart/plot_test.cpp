@@ -47,6 +47,13 @@ TEST(APlot, OfPlacesHasTheFirstOnTop) {
   EXPECT_EQ(texts(plot.columns()), (std::vector<std::string>{"1", "2", "3"}));
 }
 
+TEST(APlot, OfManyPlacesHasNoneBeforeTheFirst) {
+  const Chart chart{{{"Anna", Seat{0}, {1, 10, 2}}}, "sessions", "place", 1, true};
+  const Plot plot{chart, kFrame, 10, 7};
+  EXPECT_EQ(texts(plot.rows()), (std::vector<std::string>{"1", "3", "5", "7", "9", "11"}));
+  EXPECT_DOUBLE_EQ(plot.y(1), 0);
+}
+
 TEST(APlot, TellsNegativeValuesWithTheMinusOfPrint) {
   EXPECT_EQ(value_text(-3), "−3");
   EXPECT_EQ(value_text(1.5), "1.5");

@@ -238,9 +238,16 @@ class Pages(Export):
                 self.assertEqual([number(cell.split()[0]) for cell in sheet[-1][2:2 + seats]], result["totals"])
                 tags = [tag for tag, _ in page.tags]
                 self.assertEqual(tags.count("article"), len(result["hands"]))
-                any_complete = any(hand["complete"] for hand in result["hands"])
-                self.assertEqual(tags.count("polyline"), seats if any_complete else 0)
-                if any_complete:
+                complete = [hand for hand in result["hands"] if hand["complete"]]
+                self.assertEqual(tags.count("polyline"), seats * min(len(complete), 2), "totals, then places too")
+                sums = [sum(hand["scores"][seat] for hand in complete) for seat in range(seats)]
+                sources = [table for table in page.tables if table[-1][0] == "In all"]
+                self.assertTrue(sources or not any(sums))
+                for table in sources:
+                    columns = [[number(cell.lstrip("+")) for cell in column] for column in list(zip(*table[1:]))[1:]]
+                    self.assertEqual([column[-1] for column in columns], sums)
+                    self.assertEqual([sum(column[:-1]) for column in columns], sums)
+                if complete:
                     standing = next(table for table in page.tables if table[0][0] == "Place")
                     self.assertEqual(sorted(number(row[2]) for row in standing[1:]), sorted(result["totals"]))
                     winners = {row[1] for row in standing if row[3] == "winner"}

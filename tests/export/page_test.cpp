@@ -67,6 +67,20 @@ TEST(Html, OfASessionWithoutHandsHasNoEmptySections) {
   EXPECT_EQ(count(page, "<svg"), 0U);
 }
 
+// A bar to the right is full, one to the left hollow, and nothing has none: signs do not depend on colour or numbers.
+TEST(BarSvg, IsOnTheSideOfItsSign) {
+  chart::Sources sources;
+  sources.rows.push_back({"the pot", {{30, "+30"}, {-10, "−10"}, {0, ""}}});
+  const chart::BarScale scale{sources};
+  const std::string gain = bar_svg(scale, 30, Seat{0});
+  EXPECT_NE(gain.find("x=\"25.0\" y=\"2.5\" width=\"75.0\""), std::string::npos) << gain;
+  EXPECT_EQ(gain.find("fill=\"#ffffff\""), std::string::npos);
+  const std::string loss = bar_svg(scale, -10, Seat{1});
+  EXPECT_NE(loss.find("x=\"0.0\" y=\"2.5\" width=\"25.0\""), std::string::npos) << loss;
+  EXPECT_NE(loss.find("fill=\"#ffffff\""), std::string::npos);
+  EXPECT_EQ(bar_svg(scale, 0, Seat{2}).find("<rect"), std::string::npos);
+}
+
 TEST(ChartSvg, OfNothingIsNothing) {
   EXPECT_EQ(chart_svg({}), "");
   EXPECT_EQ(chart_svg({{{"Anna", Seat{0}, {0}}}, "hands played", "points"}), "");

@@ -139,6 +139,24 @@ TEST_P(Layout, WhatASessionCanBeWrittenAsFitsEverySize) {
   }
 }
 
+TEST_P(Layout, EveryChartOfASessionFitsEverySize) {
+  for (const Size& size : kSizes) {
+    const Gui::Screen screen{size.width, size.height};
+    for (app::View view : {sample_session(), sample_session_of_many()}) {
+      view.look = {size.percent, GetParam(), false};
+      Driver driver{view, screen};
+      for (const std::string_view chart : {"chart/places", "chart/sources", "chart/totals"}) {
+        SCOPED_TRACE(std::string{chart} + at(size));
+        driver.focus_on(chart);
+        driver.press(KeyName::kEnter);
+        driver.settle();
+        expect_good(driver, screen);
+        EXPECT_EQ(driver.says("In all"), chart == "chart/sources");
+      }
+    }
+  }
+}
+
 // What opens over the New session screen, and what unfolds in it.
 TEST_P(Layout, EveryListOfRulesAndCardsFitsEverySize) {
   for (const Size& size : kSizes) {

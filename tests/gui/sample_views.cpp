@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/card.h"
+#include "games/words.h"
 #include "gui/sample_chips.h"
 #include "gui/sample_hearts.h"
 #include "gui/sample_people.h"
@@ -43,6 +44,35 @@ app::Chart sample_chart(int hands) {
     chart.lines.push_back(line);
   }
   return chart;
+}
+
+app::Chart sample_places(int hands) {
+  app::Chart chart{{}, "hands played", "place", 1, true};
+  for (int seat = 0; seat < 4; ++seat) {
+    app::Chart::Line line{kFour[static_cast<std::size_t>(seat)], Seat{seat}, {}};
+    for (int hand = 0; hand < hands; ++hand) line.values.push_back(1 + (hand + seat) % 4);
+    chart.lines.push_back(line);
+  }
+  return chart;
+}
+
+// Chips won and lost, by reasons with long and short words.
+app::Sources sample_sources(const std::vector<std::string>& names) {
+  const std::vector<std::string> reasons{"the pot", "an ace discarded, and nobody had asked for it",
+                                         "the jack of hearts put on the table by force", "the party", "ante"};
+  app::Sources sources;
+  sources.heading = "Where the chips came from and went to";
+  sources.names = names;
+  for (const std::string& reason : reasons) {
+    app::Sources::Row& row = sources.rows.emplace_back();
+    row.label = reason;
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+      const auto amount = static_cast<Amount>((seat * 37 + sources.rows.size() * 53) % 120) - 60;
+      row.cells.push_back({amount, games::signed_text(amount)});
+    }
+  }
+  for (std::size_t seat = 0; seat < names.size(); ++seat) sources.sums.push_back({-120, "−120"});
+  return sources;
 }
 
 TableView::TrickCell trick(int number, int seat, const std::vector<Card>& cards, std::string mark) {
@@ -435,6 +465,8 @@ app::View session() {
   view.correct = "Correct this hand";
   view.export_place = "/home/anastasia-maria-bartholomaea/Documents/Nullo";
   view.chart = sample_chart(4);
+  view.places = sample_places(4);
+  view.sources = sample_sources(kFour);
   view.hand = 1;
   app::SessionView::Opened opened;
   opened.title = "Hand 2, Boris dealt";
@@ -577,6 +609,12 @@ app::View sample_session() {
   auto& view = std::get<app::SessionView>(all.screen);
   view.can_change = true;
   view.opened->can_replay = true;
+  return all;
+}
+
+app::View sample_session_of_many() {
+  app::View all = sample_session();
+  std::get<app::SessionView>(all.screen).sources = sample_sources(kTen);
   return all;
 }
 
