@@ -10,6 +10,8 @@
 #include <variant>
 #include <vector>
 
+#include "games/briscola/briscola.h"
+#include "games/ecarte/ecarte.h"
 #include "games/hearts/hearts.h"
 #include "games/module.h"
 #include "games/reversis/reversis.h"
@@ -17,7 +19,7 @@
 
 namespace nullo::games {
 
-using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game>;
+using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game, briscola::Game, ecarte::Game>;
 
 template <class List>
 struct Variants;
