@@ -12,6 +12,7 @@
 
 #include "games/briscola/briscola.h"
 #include "games/ecarte/ecarte.h"
+#include "games/fuenfzehnern/fuenfzehnern.h"
 #include "games/hearts/hearts.h"
 #include "games/module.h"
 #include "games/reversis/reversis.h"
@@ -19,7 +20,8 @@
 
 namespace nullo::games {
 
-using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game, briscola::Game, ecarte::Game>;
+using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game, briscola::Game, ecarte::Game,
+                         fuenfzehnern::Game>;
 
 template <class List>
 struct Variants;

@@ -158,5 +158,28 @@ TEST_F(TrickGamesTable, EcarteInSumIsOneNumber) {
   EXPECT_EQ(scores(), (Texts{"0", "+1"}));
 }
 
+// ---- Fünfzehnern
+
+TEST_F(TrickGamesTable, FuenfzehnernSaysWhoIsBoundToWhichSuit) {
+  start("fuenfzehnern", 4);
+  table.type("p7hah8h9h");
+  EXPECT_TRUE(good_to_know("Clara won the lead in hearts"));
+  EXPECT_EQ(hand_points(), (Texts{"", "", "+5", ""}));
+  table.type("th8d9d7d");
+  EXPECT_TRUE(good_to_know("Clara won the lead in hearts"));
+}
+
+TEST_F(TrickGamesTable, FuenfzehnernTakesFifteenOffWithTheLastTrick) {
+  start("fuenfzehnern", 3);
+  table.type("dadk1r2");
+  EXPECT_EQ(scores(), (Texts{"−6", "+21", "−15"}));
+}
+
+TEST_F(TrickGamesTable, FuenfzehnernByThePilesAndTheLastNumberFollows) {
+  start("fuenfzehnern", 4, "eight_hands");
+  table.type("\t201510");
+  EXPECT_EQ(scores(), (Texts{"+5", "0", "−5", "0"}));
+}
+
 }  // namespace
 }  // namespace nullo::app

@@ -32,6 +32,8 @@ INSTANTIATE_TEST_SUITE_P(Briscola, GoldenPreset, ::testing::ValuesIn(games::pres
                          [](const auto& each) { return std::string{each.param.id}; });
 INSTANTIATE_TEST_SUITE_P(Ecarte, GoldenPreset, ::testing::ValuesIn(games::presets("ecarte")),
                          [](const auto& each) { return std::string{each.param.id}; });
+INSTANTIATE_TEST_SUITE_P(Fuenfzehnern, GoldenPreset, ::testing::ValuesIn(games::presets("fuenfzehnern")),
+                         [](const auto& each) { return std::string{each.param.id}; });
 
 }  // namespace
 }  // namespace nullo::document

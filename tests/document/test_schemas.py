@@ -45,7 +45,7 @@ def read(path):
 
 def of_a_known_game(path):
     try:
-        return read(path).get("game") in ("tetka", "hearts", "reversis", "briscola", "ecarte")
+        return read(path).get("game") in ("tetka", "hearts", "reversis", "briscola", "ecarte", "fuenfzehnern")
     except (ValueError, AttributeError, RecursionError):
         return False
 
@@ -122,7 +122,9 @@ def schema_refuses_what_it_sees(schemas, folder):
                    "trick_without", "winner_against")
     of_briscola = ("hand_after_end", "points_sum", "seen_trump_beaten", "two_out", "winner_")
     of_ecarte = ("hand_after_end", "king_", "sum_six", "winner_against")
-    for game, names in (("hearts", of_hearts), ("reversis", of_reversis), ("briscola", of_briscola), ("ecarte", of_ecarte)):
+    of_fuenfzehnern = ("card_of_the_suit_out", "hand_after_end", "points_sum", "winner_against")
+    for game, names in (("hearts", of_hearts), ("reversis", of_reversis), ("briscola", of_briscola), ("ecarte", of_ecarte),
+                        ("fuenfzehnern", of_fuenfzehnern)):
         beyond += tuple(f"{game}_{name}" for name in names)
     seen = [path for path in sorted(folder.glob("*.json")) if not path.name.startswith(beyond)]
     seen.append(folder / "trick_card_twice_in_one.json")
@@ -206,7 +208,7 @@ def result_schema_refuses_of_smaller_games(schemas, folder):
         change(document, document["hands"][0])
         schemas.refuse("result", document, what)
 
-    for name in ("briscola_usual", "ecarte_usual"):
+    for name in ("briscola_usual", "ecarte_usual", "fuenfzehnern_open"):
         broken("a reason of Hearts", name, lambda _, hand: hand["postings"][0].update(reason="moon"))
         broken("a pot", name, lambda document, _: document.update(pots=[]))
         broken("a trick that no hand has", name, lambda _, hand: hand["postings"][0].update(trick=21))
@@ -214,6 +216,7 @@ def result_schema_refuses_of_smaller_games(schemas, folder):
     broken("a note in Briscola", "briscola_usual",
            lambda _, hand: hand["notes"].append({"key": "revoke", "seat": 0, "trick": 1, "text": "!"}))
     broken("three scores in Écarté", "ecarte_usual", lambda _, hand: hand.update(scores=[1, 0, 0]))
+    broken("two scores in Fünfzehnern", "fuenfzehnern_open", lambda _, hand: hand.update(scores=[1, -1]))
     broken("a fact of Hearts", "ecarte_half_played", lambda _, hand: hand["missing"][0].update(key="moon_choice"))
 
 

@@ -194,5 +194,12 @@ TEST(FiguresOfEcarte, CountKingsTricksAndRefusals) {
                                                                             {{1, "refusals"}, 1}}));
 }
 
+TEST(FiguresOfFuenfzehnern, CountHandsAboveAtAndWithoutPoints) {
+  fuenfzehnern::Hand hand;
+  hand.points = SeatCounts{25, 15, 20, 0};
+  EXPECT_EQ(counted(fuenfzehnern::Rules{}, testing::deal_at(4, 0), hand),
+            (Counts{{{0, "above"}, 1}, {{1, "exact"}, 1}, {{2, "above"}, 1}, {{3, "empty"}, 1}}));
+}
+
 }  // namespace
 }  // namespace nullo::games

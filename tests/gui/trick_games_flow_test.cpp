@@ -91,4 +91,22 @@ TEST_F(TrickGamesFlow, EcarteToTheEndByAKing) {
   EXPECT_EQ(screen<app::GameOverView>()->headline, "Anna wins with 5 points");
 }
 
+TEST_F(TrickGamesFlow, FuenfzehnernByTricksAndByPilesUntilTheyStop) {
+  Driver& person = start("fuenfzehnern", 4);
+  person.type("p7h");
+  person.click("pick/AH");
+  person.type("8h9h");
+  EXPECT_TRUE(person.says("Κλειώ won the lead in hearts"));
+  person.type("p");
+  for (const char* card : {"card/AD", "card/KD", "card/QD", "card/JD"}) person.click(card);
+  person.click("seat/1");
+  person.click("shortcut/the_rest");
+  person.click("seat/3");
+  EXPECT_EQ(scores(), (Texts{"−1", "−15", "+31", "−15"}));
+  person.press(KeyName::kEnter);
+  person.press(KeyName::kTab);
+  person.type("151515");
+  EXPECT_EQ(scores(), (Texts{"0", "0", "0", "0"}));
+}
+
 }  // namespace nullo::gui

@@ -34,7 +34,7 @@ class RandomSessions {
   // Of any game; at most so many hands, as one may end the game.
   session::Session of_any_game() { return of_any_game(below(9)); }
   session::Session of_any_game(int hands) {
-    switch (below(5)) {
+    switch (below(6)) {
       case 0:
         return session(hands);
       case 1:
@@ -43,8 +43,10 @@ class RandomSessions {
         return of_reversis(hands);
       case 3:
         return of_briscola(hands);
-      default:
+      case 4:
         return of_ecarte(hands);
+      default:
+        return of_fuenfzehnern(hands);
     }
   }
 
@@ -145,6 +147,15 @@ class RandomSessions {
     return of_tricks(hands, ecarte::kSeats, rules,
                      [&](const games::Deal& deal) { return random_ecarte(random_, deal); });
   }
+  session::Session of_fuenfzehnern(int hands) {
+    const int seats = 3 + below(2);
+    fuenfzehnern::Rules rules;
+    if (chance(4)) rules.hands = 1 + below(8);
+    if (seats == 3 && chance(3)) rules.removed = Suit::kSpades;
+    return of_tricks(hands, seats, rules,
+                     [&](const games::Deal& deal) { return random_fuenfzehnern(random_, rules, deal); });
+  }
+
   int below(int limit) { return std::uniform_int_distribution<int>{0, limit - 1}(random_); }
 
  private:
@@ -273,6 +284,7 @@ class RandomSessions {
   }
 
   void cut_short(briscola::Hand& hand) { cut_short(hand.tricks, hand.points); }
+  void cut_short(games::Piles& hand) { cut_short(hand.tricks, hand.points); }
   void cut_short(ecarte::Hand& hand) { cut_short(hand.tricks, hand.summary); }
   void cut_short(std::vector<Trick>& tricks, std::optional<games::Counts>& sum) {
     if (sum) sum = games::Counts{};

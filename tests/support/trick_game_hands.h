@@ -9,6 +9,7 @@
 
 #include "games/briscola/briscola.h"
 #include "games/ecarte/known.h"
+#include "games/fuenfzehnern/fuenfzehnern.h"
 
 namespace nullo::testing {
 
@@ -117,6 +118,18 @@ inline std::array<briscola::Hand, 3> random_briscola(std::mt19937& random, const
   }
   told[1].upcard.reset();  // every trick says its winner
   return told;
+}
+
+// Suit is followed; nobody minds what they are bound to lead.
+inline std::array<games::Piles, 3> random_fuenfzehnern(std::mt19937& random, const fuenfzehnern::Rules& rules,
+                                                       const games::Deal& deal) {
+  const games::PileRules piles = fuenfzehnern::pile_rules(rules, deal);
+  const auto following = [&random](std::vector<Card>& holding, std::optional<Card> led) {
+    return take_one(holding, random, [led](Card card) { return !led || card.suit() == led->suit(); });
+  };
+  return told_in_all_ways(played_out(dealt_from(piles.tricks.pack, deal.seats, fuenfzehnern::kTricksPerHand, random),
+                                     piles.tricks, piles.first_leader, following),
+                          piles);
 }
 
 // Who follows plays higher in the suit led, or lower, or a trump, or anything: by the rules. Told as played, as seats,
