@@ -26,8 +26,7 @@ bool playing_hand(const Told& told) { return told.has_hand() && !told.hand_over(
 std::string title_of(const Told& told) {
   std::string title = game_text(told.session.rules);
   if (told.ended() || !told.has_hand()) return title;
-  const std::optional<int> hands = games::hands_in_game(told.session.rules);
-  title += fmt::format(" · hand {}{}", told.last() + 1, hands ? fmt::format(" of {}", *hands) : "");
+  title += fmt::format(" · hand {}", session::hand_of_all(told.session, told.last() + 1));
   if (playing_hand(told) && told.entry.tricks_told < told.entry.tricks_in_hand) {
     title += fmt::format(" · trick {}", told.entry.tricks_told + 1);
   }

@@ -187,8 +187,8 @@ Edit stopped(const Told& told, std::string_view now) {
 std::optional<Edit> played_on(const Told& told) {
   session::Session after = told.session;
   after.ended_at.clear();
-  if (session::score(after).finished) {
-    const std::optional<games::Rules> rules = games::one_more_round(told.session.rules);
+  while (session::score(after).finished) {
+    const std::optional<games::Rules> rules = games::one_more_round(after.rules, after.seats());
     if (!rules) return std::nullopt;
     after.rules = *rules;
   }

@@ -163,7 +163,7 @@ NewSessionView NewSession::view(const Players& people) const {
     view.unread = fmt::format("Kept by another version of Nullo, which this one cannot read: {}.", join(kept_.unread));
   }
   for (const games::Option& option : games::options(rules_)) view.options.push_back(option_view(option));
-  view.length = games::length(rules_);
+  view.length = games::length(rules_, seats_);
   view.least_seats = chosen.least_seats;
   view.most_seats = chosen.most_seats;
   const std::vector<std::string> all = sitting();

@@ -103,10 +103,9 @@ std::string next_text(const Told& told) {
 }
 
 HandOverView hand_over_view(const Told& told, const ChipSet& chips) {
-  const std::optional<int> hands = games::hands_in_game(told.session.rules);
   const PerSeat<int> standing = places(told.result.totals, games::info(told.session.rules).best);
   HandOverView view;
-  view.title = fmt::format("Hand {}{} is over", told.last() + 1, hands ? fmt::format(" of {}", *hands) : "");
+  view.title = fmt::format("Hand {} is over", session::hand_of_all(told.session, told.last() + 1));
   for (const Seat seat : Seats{told.session.seats()}) view.lines.push_back(line_of(told, seat, standing[seat]));
   const std::vector<Posting>& due = told.entry.due;
   view.due =
@@ -143,7 +142,7 @@ GameOverView game_over_view(const Told& told, const ChipsAndStake& playing) {
   session::Session going_on = told.session;
   going_on.ended_at.clear();
   const bool stopped_early = !session::score(going_on).finished;
-  view.can_continue = stopped_early || games::one_more_round(told.session.rules).has_value();
+  view.can_continue = stopped_early || games::one_more_round(told.session.rules, told.session.seats()).has_value();
   view.continue_label = stopped_early ? "Play on" : "One more round of deals";
   return view;
 }

@@ -147,10 +147,9 @@ StartView App::Parts::start_view() {
   start.can_rematch = start.past_sessions > 0;
   if (!told || told->ended()) return start;
   const games::Info& game = games::info(told->session.rules);
-  const std::optional<int> hands = games::hands_in_game(told->session.rules);
   StartView::Banner banner;
-  banner.title = fmt::format("{}, hand {}{}", game_text(told->session.rules), told->last() + 1,
-                             hands ? fmt::format(" of {}", *hands) : "");
+  banner.title =
+      fmt::format("{}, hand {}", game_text(told->session.rules), session::hand_of_all(told->session, told->last() + 1));
   if (told->entry.tricks_told < told->entry.tricks_in_hand) {
     banner.title += fmt::format(", trick {}", told->entry.tricks_told + 1);
   }

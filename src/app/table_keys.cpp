@@ -131,7 +131,7 @@ int most_of(const games::Entry& entry, const CountAsked& asked) {
 
 KeyResult type_digit(const CountAsked& asked, Hold& hold, int digit, int most) {
   const int number = hold.number.value_or(0) * 10 + digit;
-  const bool ended = hold.number || number == 0 || number * 10 > most;
+  const bool ended = number == 0 || number * 10 > most;
   let_go(hold);
   if (ended) return tap(games::SetCount{asked.field, asked.seat, number});
   hold.kind = Kind::kAnswer;
@@ -409,7 +409,7 @@ HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Nam
       return {fmt::format("A trick is put in before trick {}", hold.mending.value_or(0) + 1), "Who won it?", {}};
     case Kind::kAnswer:
       if (hold.number) {
-        return {fmt::format("{} of {}", label, names[*hold.seat]), "Its second digit, or Enter.",
+        return {fmt::format("{} of {}", label, names[*hold.seat]), "Its next digit, or Enter.",
                 fmt::format("{} …", *hold.number)};
       }
       if (hold.seat) return {fmt::format("{} of {}", label, names[*hold.seat]), "How many?", {}};

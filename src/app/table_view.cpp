@@ -57,10 +57,8 @@ class TablePainter {
 
  private:
   [[nodiscard]] std::string title() const {
-    const std::optional<int> hands = games::hands_in_game(told_.session.rules);
-    const std::string of = hands ? fmt::format(" of {}", *hands) : "";
-    return fmt::format("{} · hand {}{} · {} dealt", game_text(told_.session.rules), told_.last() + 1, of,
-                       names_[told_.context.deal.dealer]);
+    return fmt::format("{} · hand {} · {} dealt", game_text(told_.session.rules),
+                       session::hand_of_all(told_.session, told_.last() + 1), names_[told_.context.deal.dealer]);
   }
 
   // What has been begun stands in place of the question.
@@ -342,7 +340,7 @@ class TablePainter {
       cell.follows = !field.values[seat] && field.follows[seat];
       const std::optional<int> count = field.values[seat] ? field.values[seat] : field.follows[seat];
       if (count) cell.text = fmt::format("{}", *count);
-      sum += count.value_or(0);
+      if (field.sides == 0 || seat.index() < field.sides) sum += count.value_or(0);
       const bool held = hold_.kind == Hold::Kind::kAnswer && hold_.field == field.id && hold_.seat == seat;
       const bool asked = entry_.question.field == field.id && entry_.question.seat == seat;
       cell.asked = hold_.kind == Hold::Kind::kAnswer ? held : asked;

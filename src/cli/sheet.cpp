@@ -88,7 +88,8 @@ std::string title(const session::Session& session, const session::SessionResult&
   if (!session.started_at.empty()) text += ", begun " + session.started_at;
   if (!session.ended_at.empty()) text += ", ended " + session.ended_at;
   const std::string rules = app::rules_text(session.rules);
-  text += fmt::format("\nrules: {}{}{}", rules, rules.empty() ? "" : "; ", games::length(session.rules));
+  text +=
+      fmt::format("\nrules: {}{}{}", rules, rules.empty() ? "" : "; ", games::length(session.rules, session.seats()));
   if (!session.note.empty()) text += fmt::format("\n“{}”", session.note);
   return text + "\n\n";
 }
@@ -119,8 +120,8 @@ std::string how_it_stands(const session::Session& session, const session::Sessio
   }
   const auto complete =
       std::count_if(result.hands.begin(), result.hands.end(), [](const auto& hand) { return hand.complete(); });
-  const std::optional<int> all = games::hands_in_game(session.rules);
-  const std::string of_all = all ? fmt::format(" of {}", *all) : "";
+  const std::optional<int> all = games::hands_in_game(session.rules, session.seats());
+  const std::string of_all = all && complete <= *all ? fmt::format(" of {}", *all) : "";
   return fmt::format("{}{} hand{} played", complete, of_all, complete == 1 && !all ? "" : "s");
 }
 

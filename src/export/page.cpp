@@ -75,11 +75,11 @@ std::string term_html(std::string_view term, const std::string& html) {
 }
 
 // The preset's name and its sentence, or what is different from the usual rules; then when the game is over.
-std::string rules_html(const games::Rules& rules) {
+std::string rules_html(const games::Rules& rules, int seats) {
   std::string text = session::rules_text(rules);
   if (const auto preset = session::preset_of(rules)) text = fmt::format("{}. {}", preset->name, preset->sentence);
   if (text.empty()) text = "Own rules";
-  return fmt::format("{}<br>\n{}", escaped(text), escaped(games::length(rules)));
+  return fmt::format("{}<br>\n{}", escaped(text), escaped(games::length(rules, seats)));
 }
 
 std::string top_html(const session::Session& session, const session::SessionResult& result, const PageExtras& extras) {
@@ -90,7 +90,7 @@ std::string top_html(const session::Session& session, const session::SessionResu
   html += term_html("Players", names_html(session.players, ", "));
   html += term_html("Begun", escaped(extras.begun));
   html += term_html("Ended", escaped(extras.ended));
-  html += term_html("Rules", rules_html(session.rules));
+  html += term_html("Rules", rules_html(session.rules, session.seats()));
   return html + "</dl>\n" + note_html(session.note) + "</header>\n";
 }
 

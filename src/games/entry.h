@@ -55,6 +55,7 @@ struct CountsField {
   PerSeat<std::optional<int>> values;
   PerSeat<std::optional<int>> follows;  // concluded from the others
   bool has_rest = false;                // one seat may be given all that is left of the total: TakeRest
+  int sides = 0;                        // of partners who share a count: each count once for a side; 0: one for a seat
 };
 
 // A fact that is a set of cards, told one by one: the exposed ones.

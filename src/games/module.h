@@ -120,10 +120,10 @@ concept GameModule = requires(const typename G::Rules& rules, const Deal& deal, 
   // How the hand begins, besides who deals and who leads: "Pass three cards to the left. The 2♣ leads."; may be empty.
   { G::opening(rules, deal, state, names) } -> std::same_as<std::string>;
   // When the game is over: "4 hands", "Until somebody reaches 100 points".
-  { G::length(rules) } -> std::same_as<std::string>;
+  { G::length(rules, deal.seats) } -> std::same_as<std::string>;
   // How many hands the game has, where the rules say so; one more round of it, where there is such a thing.
-  { G::hands_in_game(rules) } -> std::same_as<std::optional<int>>;
-  { G::one_more_round(rules) } -> std::same_as<std::optional<typename G::Rules>>;
+  { G::hands_in_game(rules, deal.seats) } -> std::same_as<std::optional<int>>;
+  { G::one_more_round(rules, deal.seats) } -> std::same_as<std::optional<typename G::Rules>>;
   // What a session starts with: chips, or nothing.
   { G::starting_total(rules) } -> std::same_as<Amount>;
   { G::initial(rules, deal.seats) } -> std::same_as<typename G::State>;

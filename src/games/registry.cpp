@@ -100,17 +100,17 @@ std::string opening(const Rules& rules, const Deal& deal, const State& before, c
   });
 }
 
-std::string length(const Rules& rules) {
-  return visit_game(rules, []<class G>(G, const auto& own_rules) { return G::length(own_rules); });
+std::string length(const Rules& rules, int seats) {
+  return visit_game(rules, [seats]<class G>(G, const auto& own_rules) { return G::length(own_rules, seats); });
 }
 
-std::optional<int> hands_in_game(const Rules& rules) {
-  return visit_game(rules, []<class G>(G, const auto& own_rules) { return G::hands_in_game(own_rules); });
+std::optional<int> hands_in_game(const Rules& rules, int seats) {
+  return visit_game(rules, [seats]<class G>(G, const auto& own_rules) { return G::hands_in_game(own_rules, seats); });
 }
 
-std::optional<Rules> one_more_round(const Rules& rules) {
-  return visit_game(rules, []<class G>(G, const auto& own_rules) -> std::optional<Rules> {
-    if (const auto more = G::one_more_round(own_rules)) return Rules{*more};
+std::optional<Rules> one_more_round(const Rules& rules, int seats) {
+  return visit_game(rules, [seats]<class G>(G, const auto& own_rules) -> std::optional<Rules> {
+    if (const auto more = G::one_more_round(own_rules, seats)) return Rules{*more};
     return std::nullopt;
   });
 }

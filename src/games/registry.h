@@ -10,6 +10,9 @@
 #include <variant>
 #include <vector>
 
+#include "games/briscola/briscola.h"
+#include "games/ecarte/ecarte.h"
+#include "games/fuenfzehnern/fuenfzehnern.h"
 #include "games/hearts/hearts.h"
 #include "games/module.h"
 #include "games/reversis/reversis.h"
@@ -17,7 +20,8 @@
 
 namespace nullo::games {
 
-using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game>;
+using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game, briscola::Game, ecarte::Game,
+                         fuenfzehnern::Game>;
 
 template <class List>
 struct Variants;
@@ -53,9 +57,9 @@ Rules with_option(const Rules& rules, std::string_view key, const OptionValue& v
 std::string problem(const Rules& rules, int seats);
 std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat);
 std::string opening(const Rules& rules, const Deal& deal, const State& before, const Names& names);
-std::string length(const Rules& rules);
-std::optional<int> hands_in_game(const Rules& rules);
-std::optional<Rules> one_more_round(const Rules& rules);
+std::string length(const Rules& rules, int seats);
+std::optional<int> hands_in_game(const Rules& rules, int seats);
+std::optional<Rules> one_more_round(const Rules& rules, int seats);
 Amount starting_total(const Rules& rules);
 
 Hand empty_hand(const Rules& rules);

@@ -47,6 +47,10 @@ void read_winner(json::Value value, const TrickRules& rules, Trick& trick, Fault
 
 Trick read_trick(json::Value value, const TrickRules& rules, bool last, Faults& faults) {
   Trick trick;
+  if (rules.may_be_seats && value.kind() != json::Kind::kObject) {
+    trick.winner = json::read_seat(value, rules.seats, faults);
+    return trick;
+  }
   json::Object object{value, faults, "a trick: an object with \"winner\" or \"play\""};
   if (value.kind() != json::Kind::kObject) return trick;
   const auto play = object.get("play");
@@ -79,6 +83,13 @@ Trick read_trick(json::Value value, const TrickRules& rules, bool last, Faults& 
   return trick;
 }
 
+// No more is told of it than who won it.
+bool is_only_won(const Trick& trick) {
+  Trick bare;
+  bare.winner = trick.winner;
+  return trick.winner && trick == bare;
+}
+
 }  // namespace
 
 std::vector<Trick> read_tricks(json::Value value, const TrickRules& rules, Faults& faults) {
@@ -99,8 +110,14 @@ std::vector<Trick> read_tricks(json::Value value, const TrickRules& rules, Fault
   return tricks;
 }
 
-void write_tricks(json::Writer& writer, const std::vector<Trick>& tricks) {
+void write_tricks(json::Writer& writer, const std::vector<Trick>& tricks, bool as_seats) {
   writer.begin_array();
+  const bool seats = as_seats && std::all_of(tricks.begin(), tricks.end(), is_only_won);
+  if (seats) {
+    for (const Trick& trick : tricks) writer.value((*trick.winner).index());
+    writer.end_array();
+    return;
+  }
   for (const Trick& trick : tricks) {
     writer.begin_object();
     if (trick.leader) writer.member("leader", (*trick.leader).index());

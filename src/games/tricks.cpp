@@ -11,9 +11,41 @@ namespace {
 
 std::string seat_text(Seat seat) { return fmt::format("seat {}", seat.index()); }
 
-// The place of the card that takes a whole trick; nothing where all cards of the suit led cancel.
+int height_of(Card card, const TrickRules& rules) {
+  const auto rank = static_cast<std::size_t>(card.rank());
+  return rules.ranking == nullptr ? static_cast<int>(rank) : (*rules.ranking)[rank];
+}
+
+// What a card can do in a trick: a trump beats the suit led, and that all others, which are 0.
+int force_of(Card card, std::optional<Suit> led, std::optional<Suit> trump, const TrickRules& rules) {
+  constexpr int kAboveAllRanks = 16;
+  if (card.suit() == trump) return 2 * kAboveAllRanks + height_of(card, rules);
+  return card.suit() == led ? kAboveAllRanks + height_of(card, rules) : 0;
+}
+
+int place_with_trump(const TrickCards& play, std::optional<Suit> trump, const TrickRules& rules) {
+  const Suit led = play.front().card.suit();
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < play.size(); ++i) {
+    if (force_of(play[i].card, led, trump, rules) > force_of(play[best].card, led, trump, rules)) best = i;
+  }
+  return static_cast<int>(best);
+}
+
+// Nothing where it hangs on which suit is trumps and that is not known.
+std::optional<int> place_by_ranking(const TrickCards& play, const TrickRules& rules) {
+  if (!rules.has_trumps || rules.trump) return place_with_trump(play, rules.trump, rules);
+  const int first = place_with_trump(play, kSuits.front(), rules);
+  const bool same = std::all_of(kSuits.begin(), kSuits.end(),
+                                [&](Suit trump) { return place_with_trump(play, trump, rules) == first; });
+  return same ? std::optional{first} : std::nullopt;
+}
+
+// The place of the card that takes a whole trick; nothing where all cards of the suit led cancel, or trumps that are
+// not known decide.
 std::optional<int> taking_place(const TrickCards& play, const TrickRules& rules) {
-  if (!rules.two_packs) return winning_place(play);
+  if (rules.is_plain()) return winning_place(play);
+  if (!rules.two_packs) return place_by_ranking(play, rules);
   const Suit led = play.front().card.suit();
   std::optional<std::size_t> best;
   for (std::size_t i = 0; i < play.size(); ++i) {
@@ -76,13 +108,15 @@ OptionalSeat find_seats(const std::vector<Trick>& tricks, std::size_t number, Op
   bool on_table = trick.on_table;
   const int rounds = rounds_of(trick, first_round, rules);
   const bool is_full_play = trick.is_play && static_cast<int>(trick.cards.size()) == rules.seats * rounds;
+  bool decided = is_full_play;
   int place = outcome.best_place;
-  if (is_full_play && rules.two_packs) {
+  if (is_full_play && !rules.is_plain()) {
     const std::optional<int> taking = taking_place(trick.cards, rules);
-    on_table = !taking;
+    decided = taking.has_value();
+    on_table = rules.two_packs && !decided;
     place = taking.value_or(0);
   }
-  if (is_full_play && (!rules.two_packs || !on_table)) {
+  if (decided) {
     if (!winner && leader) winner = seat_after(*leader, place, rules.seats);
     if (!winner && number + 1 < tricks.size()) winner = tricks[number + 1].leader;
     if (!leader && winner) leader = seat_before(*winner, place, rules.seats);
@@ -168,6 +202,7 @@ void check_play(const Examined& t, std::vector<Conflict>& conflicts) {
     return;
   }
   const std::optional<int> place = taking_place(trick.cards, t.rules);
+  if (!place && t.rules.has_trumps) return;  // check_told_winners() looks at all such tricks together
   if (!place || trick.on_table) {
     if (!place == trick.on_table) return;
     const std::string expected = place ? "the seat whose card takes the trick" : "\"none\", as the cards cancel";
@@ -189,15 +224,22 @@ std::optional<std::size_t> best_of_others(const Examined& t, Suit led) {
   for (std::size_t i = 0; i < t.trick.cards.size(); ++i) {
     const NotedCard& noted = t.trick.cards[i];
     if (noted.card.suit() != led || !noted.by || noted.by == t.winner) continue;
-    if (!best || noted.card > t.trick.cards[*best].card) best = i;
+    if (!best || height_of(noted.card, t.rules) > height_of(t.trick.cards[*best].card, t.rules)) best = i;
   }
   return best;
+}
+
+// The height of the highest of these cards of one suit; 0 where there is none.
+int highest_of(CardSet cards, const TrickRules& rules) {
+  int highest = 0;
+  for (const Card card : cards) highest = std::max(highest, height_of(card, rules));
+  return highest;
 }
 
 // A seen trick of one round whose suit led is known: the winner's card must be of it and beat what the others played.
 // With two packs a card that beats it may have been cancelled.
 void check_seen(const Examined& t, CardSet elsewhere, CardSet pack, std::vector<Conflict>& conflicts) {
-  const std::optional<Suit> led = led_suit(t.trick, t.outcome, t.seats);
+  const std::optional<Suit> led = led_suit(t.trick, t.outcome, t.rules);
   if (!led || t.outcome.rounds() > 1) return;
   CardSet could_win = pack.in_suit(*led) - elsewhere;
   for (std::size_t i = 0; i < t.trick.cards.size(); ++i) {
@@ -222,8 +264,8 @@ void check_seen(const Examined& t, CardSet elsewhere, CardSet pack, std::vector<
   }
   if (!t.winner || t.rules.two_packs) return;
   const std::optional<std::size_t> best = best_of_others(t, *led);
-  const std::optional<Card> highest = could_win.highest();
-  if (highest && (!best || *highest > t.trick.cards[*best].card)) return;
+  const int highest = highest_of(could_win, t.rules);
+  if (highest > (best ? height_of(t.trick.cards[*best].card, t.rules) : 0)) return;
   const std::string winner = seat_text(*t.winner);
   if (!best) {
     conflict(conflicts, {{t.at("/winner"), "a seat that can have followed suit",
@@ -237,6 +279,73 @@ void check_seen(const Examined& t, CardSet elsewhere, CardSet pack, std::vector<
            {{t.at("/winner"), fmt::format("{}, whose {} takes the trick", seat_text(*better.by), card), winner},
             {t.card_place(*best), fmt::format("no card that beats what {} won with", winner), card},
             {t.at("/led"), fmt::format("a suit in which {} wins", winner), fmt::format("\"{}\"", letter(*led))}});
+}
+
+// A seen trick in a game with trumps: who led played the suit led, and the winner's card beats what the others played.
+void check_seen_with_trumps(const Examined& t, CardSet elsewhere, std::vector<Conflict>& conflicts) {
+  const std::optional<Suit> led = led_suit(t.trick, t.outcome, t.rules);
+  const std::optional<Suit> trump = t.rules.trump;
+  std::optional<std::size_t> own;
+  for (std::size_t i = 0; i < t.trick.cards.size(); ++i) {
+    const NotedCard& noted = t.trick.cards[i];
+    if (noted.by && noted.by == t.winner) own = i;
+    if (!led || !noted.by || noted.by != t.leader || noted.card.suit() == *led) continue;
+    const std::string card = to_string(noted.card);
+    conflict(conflicts, {{t.card_place(i),
+                          fmt::format("a card of the suit led, \"{}\", by who led the trick", letter(*led)), card},
+                         {t.at("/led"), fmt::format("\"{}\", the suit of the {}", letter(noted.card.suit()), card),
+                          fmt::format("\"{}\"", letter(*led))}});
+    return;
+  }
+  if (!t.winner || !trump) return;
+  CardSet could_win = t.rules.pack - elsewhere;
+  std::optional<std::size_t> best;  // of the others' cards
+  const auto force = [&](Card card) { return force_of(card, led, trump, t.rules); };
+  for (std::size_t i = 0; i < t.trick.cards.size(); ++i) {
+    const NotedCard& noted = t.trick.cards[i];
+    if (i == own || (!own && !noted.by)) continue;
+    could_win.erase(noted.card);
+    if (!best || force(noted.card) > force(t.trick.cards[*best].card)) best = i;
+  }
+  if (own) could_win = CardSet{t.trick.cards[*own].card};
+  if (led && t.winner == t.leader) could_win = could_win & CardSet::of_suit(*led);
+  int highest = 0;
+  for (const Card card : could_win) highest = std::max(highest, led || card.suit() == *trump ? force(card) : 1);
+  if (highest > (best ? force(t.trick.cards[*best].card) : 0)) return;
+  const std::string winner = seat_text(*t.winner);
+  const std::string found = best ? to_string(t.trick.cards[*best].card) : "none";
+  std::vector<Fault> tellings{{t.at("/winner"), fmt::format("a seat that can have beaten the {}", found), winner}};
+  if (own)
+    tellings.push_back(
+        {t.card_place(*own), fmt::format("a card that beats the {}", found), to_string(t.trick.cards[*own].card)});
+  if (best)
+    tellings.push_back({t.card_place(*best), fmt::format("no card that beats what {} won with", winner), found});
+  if (t.trick.led)
+    tellings.push_back(
+        {t.at("/led"), fmt::format("a suit in which {} wins", winner), fmt::format("\"{}\"", letter(*t.trick.led))});
+  conflict(conflicts, std::move(tellings));
+}
+
+// Where trumps are not known, the winners told must all be right for one suit.
+void check_told_winners(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, const TrickRules& rules,
+                        std::vector<Conflict>& conflicts) {
+  if (!rules.has_trumps || rules.trump) return;
+  std::array<bool, kSuits.size()> possible{true, true, true, true};
+  for (std::size_t k = 0; k < tricks.size(); ++k) {
+    const Trick& trick = tricks[k];
+    if (!outcomes[k].is_full_play || !trick.winner || !outcomes[k].leader) continue;
+    bool any = false;
+    for (std::size_t i = 0; i < kSuits.size(); ++i) {
+      const int place = place_with_trump(trick.cards, kSuits[i], rules);
+      possible[i] = possible[i] && seat_after(*outcomes[k].leader, place, rules.seats) == *trick.winner;
+      any = any || possible[i];
+    }
+    if (any) continue;
+    const std::string told = seat_text(*trick.winner);
+    conflict(conflicts, {{trick_at(k) + "/winner", "a seat that wins it whatever suit was trumps", told},
+                         {trick_at(k) + "/play", fmt::format("cards that {} wins", told), "others"}});
+    return;
+  }
 }
 
 // Looks for revokes without branches on the cards, so that the many hands without one cost little: what seats play, and
@@ -280,7 +389,7 @@ class RevokeSearch {
   std::uint64_t proofs_ = 0;   // those that played it later
 };
 
-bool any_revoke(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, int seats,
+bool any_revoke(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, const TrickRules& rules,
                 std::optional<NotedCard> exposed) {
   RevokeSearch search;
   for (std::size_t k = 0; k < tricks.size(); ++k) {
@@ -293,11 +402,11 @@ bool any_revoke(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes,
       continue;
     }
     if (trick.cards.empty()) continue;
-    const std::optional<Suit> led = led_suit(trick, outcome, seats);
+    const std::optional<Suit> led = led_suit(trick, outcome, rules);
     if (led && (outcome.cards - CardSet::of_suit(*led)).empty() && !search.somebody_without(*led)) continue;
     for (std::size_t i = 0; i < trick.cards.size(); ++i) {
       const Card card = trick.cards[i].card;
-      OptionalSeat by = player_of(trick, i, outcome.leader, seats);
+      OptionalSeat by = player_of(trick, i, outcome.leader, rules.seats);
       if (!by && exposed && exposed->card == card) by = exposed->by;
       if (by) search.look_at_card(*by, card.suit(), led);
     }
@@ -350,6 +459,22 @@ void check_rounds(const Examined& t, int rounds_before, std::vector<Conflict>& c
 
 }  // namespace
 
+CardSet cards_of(std::initializer_list<Rank> ranks) {
+  CardSet cards;
+  for (const Rank rank : ranks) {
+    for (const Suit suit : kSuits) cards.insert(Card{rank, suit});
+  }
+  return cards;
+}
+
+CardSet beating(Card card, const TrickRules& rules) {
+  CardSet better;
+  for (const Card other : rules.pack.in_suit(card.suit())) {
+    if (height_of(other, rules) > height_of(card, rules)) better.insert(other);
+  }
+  return better;
+}
+
 std::string trick_at(std::size_t trick) { return fmt::format("/tricks/{}", trick); }
 
 std::string card_at(const Trick& trick, std::size_t number, std::size_t place) {
@@ -391,12 +516,14 @@ std::optional<Seat> player_of(const Trick& trick, std::size_t place, std::option
   return seat_after(*leader, static_cast<int>(place), seats);
 }
 
-std::optional<Suit> led_suit_seen(const Trick& trick, const TrickOutcome& outcome, int seats) {
+std::optional<Suit> led_suit_seen(const Trick& trick, const TrickOutcome& outcome, const TrickRules& rules) {
   if (trick.led) return trick.led;
   if (outcome.rounds() > 1) return std::nullopt;
   for (std::size_t i = 0; i < trick.cards.size(); ++i) {
-    const std::optional<Seat> by = player_of(trick, i, outcome.leader, seats);
-    if (by && (by == outcome.leader || by == outcome.winner)) return trick.cards[i].card.suit();
+    const std::optional<Seat> by = player_of(trick, i, outcome.leader, rules.seats);
+    const Suit suit = trick.cards[i].card.suit();
+    const bool may_be_trump = rules.has_trumps && (!rules.trump || suit == *rules.trump);
+    if (by && (by == outcome.leader || (by == outcome.winner && !may_be_trump))) return suit;
   }
   return std::nullopt;
 }
@@ -422,23 +549,28 @@ void check_tricks(const std::vector<Trick>& tricks, std::optional<Seat> first_le
     } else {
       CardSet own;
       for (const NotedCard& noted : trick.cards) own.insert(noted.card);
-      check_seen(examined, all - own, rules.pack, conflicts);
+      if (rules.has_trumps) {
+        check_seen_with_trumps(examined, all - own, conflicts);
+      } else {
+        check_seen(examined, all - own, rules.pack, conflicts);
+      }
     }
     leader = outcomes[k].on_table ? outcomes[k].leader : outcomes[k].winner;
     rounds += outcomes[k].rounds();
   }
+  check_told_winners(tricks, outcomes, rules, conflicts);
 }
 
 std::vector<Note> revokes(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, const TrickRules& rules,
                           std::optional<NotedCard> exposed) {
   std::vector<Note> notes;
-  if (!any_revoke(tricks, outcomes, rules.seats, exposed)) return notes;
+  if (!any_revoke(tricks, outcomes, rules, exposed)) return notes;
   // For each seat and suit: the tricks (as bits) in which the seat did not follow that suit.
   std::array<std::array<std::uint64_t, kSuits.size()>, kMostSeats> not_followed{};
   for (std::size_t k = 0; k < tricks.size(); ++k) {
     const Trick& trick = tricks[k];
     if (trick.cards.empty()) continue;
-    const std::optional<Suit> led = led_suit(trick, outcomes[k], rules.seats);
+    const std::optional<Suit> led = led_suit(trick, outcomes[k], rules);
     for (std::size_t i = 0; i < trick.cards.size(); ++i) {
       const Card card = trick.cards[i].card;
       std::optional<Seat> by = player_of(trick, i, outcomes[k].leader, rules.seats);

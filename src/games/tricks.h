@@ -1,9 +1,12 @@
 // What all trick-taking games share: who leads and wins each trick, tricks that cannot be, revokes that the known cards
-// prove. Source: FORMAT.md, "A trick"; rulings C1 (the highest card of the suit led wins, no trumps) and H12.
+// prove. Source: FORMAT.md, "A trick"; rulings C1 (the highest card of the suit led wins, no trumps) and H12; games with
+// trumps and rankings of their own say so in their TrickRules.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,6 +18,15 @@
 
 namespace nullo::games {
 
+// How high a rank stands in its suit: a number for each rank, 0 for those that the pack has not.
+using Ranking = std::array<std::uint8_t, 16>;
+constexpr Ranking ranking_of(std::initializer_list<Rank> from_the_highest) {
+  Ranking ranking{};
+  auto height = static_cast<std::uint8_t>(from_the_highest.size());
+  for (const Rank rank : from_the_highest) ranking[static_cast<std::size_t>(rank)] = height--;
+  return ranking;
+}
+
 // How tricks are made in a game.
 struct TrickRules {
   int seats = 4;
@@ -23,7 +35,17 @@ struct TrickRules {
   bool two_packs = false;               // equal cards in a trick cancel [H12]
   CardSet twice = {};                   // of two packs: the cards in play twice
   bool boosted_nines = false;           // a nine led, or following suit, makes a trick of two rounds
+  const Ranking* ranking = nullptr;     // where aces are not high and twos low
+  bool has_trumps = false;              // the cards of one suit beat all others
+  std::optional<Suit> trump = {};       // which one, where that is known
+  bool may_be_seats = false;            // a document may tell a trick as no more than the seat that won it
+
+  // The highest card of the suit led wins, aces high: what most games do, and what scoring is quick at.
+  [[nodiscard]] bool is_plain() const { return !two_packs && ranking == nullptr && !has_trumps; }
 };
+
+// The cards of a pack that are of these ranks.
+CardSet cards_of(std::initializer_list<Rank> ranks);
 
 // How many rounds a trick takes that begins with this round (from 0): as its cards show, or as told. A boosting nine in
 // the last round of the hand changes nothing.
@@ -66,12 +88,15 @@ TrickOutcomes outcomes_of(const std::vector<Trick>& tricks, std::optional<Seat> 
 std::optional<Seat> player_of(const Trick& trick, std::size_t place, std::optional<Seat> leader, int seats);
 
 // The suit led: as told, by the first card of a play, or by the noted card of the leader or the winner (in a trick of
-// one round the winner's card is of the suit led).
-std::optional<Suit> led_suit_seen(const Trick& trick, const TrickOutcome& outcome, int seats);
-inline std::optional<Suit> led_suit(const Trick& trick, const TrickOutcome& outcome, int seats) {
+// one round the winner's card is of the suit led, if it is no trump).
+std::optional<Suit> led_suit_seen(const Trick& trick, const TrickOutcome& outcome, const TrickRules& rules);
+inline std::optional<Suit> led_suit(const Trick& trick, const TrickOutcome& outcome, const TrickRules& rules) {
   if (trick.is_play && !trick.cards.empty()) return trick.cards.front().card.suit();
-  return led_suit_seen(trick, outcome, seats);
+  return led_suit_seen(trick, outcome, rules);
 }
+
+// The cards of this suit in the pack that beat the card there.
+CardSet beating(Card card, const TrickRules& rules);
 
 // Adds what cannot be: a card too often or not in the pack, a leader who did not win the trick before, a winner whom
 // the cards contradict, more cards by a seat than it has turns. Pointers begin with "/tricks/".

@@ -1,4 +1,4 @@
-// The pad of numbers under the counts of which one is asked.
+// The pad of numbers under the counts of which one is asked; of digits, where the numbers are too many.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -13,6 +13,8 @@ namespace {
 constexpr float kLine = 48;
 constexpr float kGap = 4;
 constexpr int kRestCells = 2;  // "+ rest" is as wide as two numbers
+constexpr int kMostNumbers = 60;
+constexpr int kDigits = 10;
 
 std::optional<Seat> pad_seat(const FieldRow& row) {
   for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) {
@@ -23,6 +25,9 @@ std::optional<Seat> pad_seat(const FieldRow& row) {
 
 bool open(const FieldRow& row) { return row.kind == FieldRow::Kind::kCounts && row.current && pad_seat(row); }
 
+// Points of a pile may be more than have room as numbers: they are put together from digits.
+bool by_digits(const FieldRow& row) { return row.most > kMostNumbers; }
+
 struct Pad {
   int across = 1;
   int lines = 1;
@@ -30,6 +35,7 @@ struct Pad {
 
 // As few lines as there can be, of equal length. "+ rest" never breaks.
 Pad pad_in(const Ui& ui, float width, const FieldRow& row) {
+  if (by_digits(row)) return {kDigits + kRestCells, 1};
   const int cells = row.most + 1 + (row.has_rest ? kRestCells : 0);
   const int fit = std::max(kRestCells, static_cast<int>((ui.units(width) + kGap) / (kTarget + kGap)));
   int lines = (cells + fit - 1) / fit;
@@ -46,9 +52,28 @@ float pad_height(const Ui& ui, float width, const FieldRow& row) {
   return ui.px(kLine) * static_cast<float>(pad_in(ui, width, row).lines);
 }
 
+namespace {
+
+void draw_digits(Ui& ui, const Rect& r) {
+  const int across = kDigits + kRestCells;
+  const Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
+  for (int digit = 0; digit < kDigits; ++digit) {
+    const auto key = static_cast<char32_t>('0' + digit);
+    const Rect cell = line.column(digit, across, ui.px(kGap));
+    if (button(ui, fmt::format("digit/{}", digit), cell, fmt::format("{}", digit), {}))
+      ui.mean(app::TypeKey{key, app::TypeKey::Named::kNone});
+  }
+  Rect done = line.column(kDigits, across, ui.px(kGap));
+  done.x1 = line.x1;
+  if (button(ui, "digit/done", done, "that is all", {.key = "Enter"})) ui.mean(app::Accept{});
+}
+
+}  // namespace
+
 void draw_pad(Ui& ui, const Rect& r, const FieldRow& row) {
   const auto seat = pad_seat(row);
   if (!seat) return;
+  if (by_digits(row)) return draw_digits(ui, r);
   const Pad pad = pad_in(ui, r.width(), row);
   const auto current = row.cells[static_cast<std::size_t>(seat->index())].count;
   const auto cell_at = [&](int n) {

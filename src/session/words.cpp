@@ -29,10 +29,10 @@ struct OptionText {
 
 std::string option_text(const games::Option& option) { return std::visit(OptionText{}, option.kind); }
 
-// "4, 3, 3, 3", with "?" where a count is not known.
+// "4, 3, 3, 3", with "?" where a count is not known; of partners who share one it stands once.
 std::string counts_text(const games::CountsField& field) {
   std::string text;
-  for (const Seat seat : Seats{field.values.size()}) {
+  for (const Seat seat : Seats{field.sides > 0 ? field.sides : field.values.size()}) {
     const std::optional<int> count = field.values[seat] ? field.values[seat] : field.follows[seat];
     if (!text.empty()) text += ", ";
     text += count ? fmt::format("{}", *count) : "?";
@@ -114,6 +114,11 @@ std::string rules_text(const games::Rules& rules) {
     if (same == usual.end()) differences.push_back(fmt::format("{}: {}", option.label, option_text(option)));
   }
   return fmt::format("{}", fmt::join(differences, "; "));  // what is within one has commas
+}
+
+std::string hand_of_all(const Session& session, std::size_t hand) {
+  const std::optional<int> all = games::hands_in_game(session.rules, session.seats());
+  return all && hand <= static_cast<std::size_t>(*all) ? fmt::format("{} of {}", hand, *all) : fmt::format("{}", hand);
 }
 
 std::string game_text(const games::Rules& rules) {

@@ -24,6 +24,9 @@ std::string outcome(const games::Info& game, const std::vector<std::string>& pla
 std::optional<games::PresetInfo> preset_of(const games::Rules& rules);
 // The preset's name; of own rules, each option that differs from the game's default: "Played to: 50; A moon: add".
 std::string rules_text(const games::Rules& rules);
+// "3 of 4", where the rules say how many hands there are; "5" where it is one more than that, or they do not.
+std::string hand_of_all(const Session& session, std::size_t hand);
+
 // "Hearts", "Hearts, Turbo", "Hearts, own rules": the game, and its rules where they are not the usual ones.
 std::string game_text(const games::Rules& rules);
 // The minus sign of typography where a total is negative.

@@ -1,5 +1,5 @@
-// Every preset of Hearts and Reversis has a document of its own in tests/golden/, with its rules written out from the
-// sources.
+// Every preset of each game but the first has a document of its own in tests/golden/, with its rules written out from
+// the sources.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
@@ -27,6 +27,12 @@ TEST_P(GoldenPreset, IsWhatItsDocumentWritesOut) {
 INSTANTIATE_TEST_SUITE_P(Hearts, GoldenPreset, ::testing::ValuesIn(games::presets("hearts")),
                          [](const auto& each) { return std::string{each.param.id}; });
 INSTANTIATE_TEST_SUITE_P(Reversis, GoldenPreset, ::testing::ValuesIn(games::presets("reversis")),
+                         [](const auto& each) { return std::string{each.param.id}; });
+INSTANTIATE_TEST_SUITE_P(Briscola, GoldenPreset, ::testing::ValuesIn(games::presets("briscola")),
+                         [](const auto& each) { return std::string{each.param.id}; });
+INSTANTIATE_TEST_SUITE_P(Ecarte, GoldenPreset, ::testing::ValuesIn(games::presets("ecarte")),
+                         [](const auto& each) { return std::string{each.param.id}; });
+INSTANTIATE_TEST_SUITE_P(Fuenfzehnern, GoldenPreset, ::testing::ValuesIn(games::presets("fuenfzehnern")),
                          [](const auto& each) { return std::string{each.param.id}; });
 
 }  // namespace

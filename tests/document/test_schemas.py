@@ -45,7 +45,7 @@ def read(path):
 
 def of_a_known_game(path):
     try:
-        return read(path).get("game") in ("tetka", "hearts", "reversis")
+        return read(path).get("game") in ("tetka", "hearts", "reversis", "briscola", "ecarte", "fuenfzehnern")
     except (ValueError, AttributeError, RecursionError):
         return False
 
@@ -120,10 +120,15 @@ def schema_refuses_what_it_sees(schemas, folder):
                    "points_against", "points_below", "points_leave", "points_not_", "points_noted", "points_of_",
                    "points_over_40", "points_without", "quinola_", "talon_card_noted", "talon_card_played", "talon_told_first",
                    "trick_without", "winner_against")
-    beyond += tuple(f"hearts_{name}" for name in of_hearts) + tuple(f"reversis_{name}" for name in of_reversis)
+    of_briscola = ("hand_after_end", "points_sum", "seen_trump_beaten", "two_out", "winner_")
+    of_ecarte = ("hand_after_end", "king_", "sum_six", "winner_against")
+    of_fuenfzehnern = ("card_of_the_suit_out", "hand_after_end", "points_sum", "winner_against")
+    for game, names in (("hearts", of_hearts), ("reversis", of_reversis), ("briscola", of_briscola), ("ecarte", of_ecarte),
+                        ("fuenfzehnern", of_fuenfzehnern)):
+        beyond += tuple(f"{game}_{name}" for name in names)
     seen = [path for path in sorted(folder.glob("*.json")) if not path.name.startswith(beyond)]
     seen.append(folder / "trick_card_twice_in_one.json")
-    check(len(seen) >= 185, f"only {len(seen)} documents to refuse")
+    check(len(seen) >= 205, f"only {len(seen)} documents to refuse")
     for path in seen:
         schemas.refuse("session", read(path), path.name)
 
@@ -197,6 +202,24 @@ def result_schema_refuses_of_reversis(schemas, folder):
     broken("a fact of Hearts", open_hand, lambda _, hand: hand["missing"][0].update(key="moon_choice"))
 
 
+def result_schema_refuses_of_smaller_games(schemas, folder):
+    def broken(what, name, change):
+        document = read(folder / f"{name}.result.json")
+        change(document, document["hands"][0])
+        schemas.refuse("result", document, what)
+
+    for name in ("briscola_usual", "ecarte_usual", "fuenfzehnern_open"):
+        broken("a reason of Hearts", name, lambda _, hand: hand["postings"][0].update(reason="moon"))
+        broken("a pot", name, lambda document, _: document.update(pots=[]))
+        broken("a trick that no hand has", name, lambda _, hand: hand["postings"][0].update(trick=21))
+        broken("a fifth seat", name, lambda _, hand: hand["postings"][0].update(to="seat:4"))
+    broken("a note in Briscola", "briscola_usual",
+           lambda _, hand: hand["notes"].append({"key": "revoke", "seat": 0, "trick": 1, "text": "!"}))
+    broken("three scores in Écarté", "ecarte_usual", lambda _, hand: hand.update(scores=[1, 0, 0]))
+    broken("two scores in Fünfzehnern", "fuenfzehnern_open", lambda _, hand: hand.update(scores=[1, -1]))
+    broken("a fact of Hearts", "ecarte_half_played", lambda _, hand: hand["missing"][0].update(key="moon_choice"))
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--nullo", required=True)
@@ -212,6 +235,7 @@ def main():
     result_schema_refuses(schemas, golden)
     result_schema_refuses_of_hearts(schemas, golden)
     result_schema_refuses_of_reversis(schemas, golden)
+    result_schema_refuses_of_smaller_games(schemas, golden)
     if arguments.shared and (arguments.shared / "cases").is_dir():
         shared_cases_are_as_described(schemas, program, arguments.shared)
     for failure in failures:

@@ -12,12 +12,15 @@
 #include "support/hearts_hands.h"
 #include "support/reversis_hands.h"
 #include "support/tetka_hands.h"
+#include "support/trick_game_hands.h"
 
 namespace nullo::games {
 namespace {
 
 using testing::card;
 using testing::deal_by;
+
+using SeatCounts = games::Counts;  // of seats; the tests' own are of figures
 
 // "tetkas" of seat 1 as {1, "tetkas"}.
 using Counts = std::map<std::pair<int, std::string>, Amount>;
@@ -164,6 +167,38 @@ RC_GTEST_PROP(Figures, OfReversisDoNotDependOnHowAHandIsTold, ()) {
   RC_ASSERT(counted(reversis::Rules{}, deal, told.seen) == played);
   RC_ASSERT(counted(reversis::Rules{}, deal, told.points) == played);
   expect_declared(reversis::Rules{}, played);
+}
+
+TEST(FiguresOfBriscola, CountHandsAcesAndThrees) {
+  briscola::Hand hand;
+  hand.points = SeatCounts{95, 25};
+  EXPECT_EQ(counted(briscola::Rules{}, testing::deal_at(2, 0), hand),
+            (Counts{{{0, "hands_won"}, 1}, {{0, "big_hands"}, 1}}));
+  hand.points = SeatCounts{50, 70};
+  EXPECT_EQ(counted(briscola::Rules{}, testing::deal_at(4, 0), hand),
+            (Counts{{{1, "hands_won"}, 1}, {{3, "hands_won"}, 1}}));
+  hand.points = SeatCounts{60, 60};
+  EXPECT_EQ(counted(briscola::Rules{}, testing::deal_at(4, 0), hand), Counts{});
+}
+
+TEST(FiguresOfEcarte, CountKingsTricksAndRefusals) {
+  ecarte::Hand hand;
+  hand.upcard = card("9H");
+  hand.king_shown = Seat{0};
+  hand.refused = Seat{1};
+  hand.summary = SeatCounts{5, 0};
+  EXPECT_EQ(counted(ecarte::Rules{}, testing::deal_at(2, 0), hand), (Counts{{{0, "kings_shown"}, 1},
+                                                                            {{0, "hands_won"}, 1},
+                                                                            {{0, "all_tricks"}, 1},
+                                                                            {{0, "vulnerable"}, 1},
+                                                                            {{1, "refusals"}, 1}}));
+}
+
+TEST(FiguresOfFuenfzehnern, CountHandsAboveAtAndWithoutPoints) {
+  fuenfzehnern::Hand hand;
+  hand.points = SeatCounts{25, 15, 20, 0};
+  EXPECT_EQ(counted(fuenfzehnern::Rules{}, testing::deal_at(4, 0), hand),
+            (Counts{{{0, "above"}, 1}, {{1, "exact"}, 1}, {{2, "above"}, 1}, {{3, "empty"}, 1}}));
 }
 
 }  // namespace

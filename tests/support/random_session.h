@@ -14,6 +14,7 @@
 #include "store/store.h"
 #include "support/hearts_hands.h"
 #include "support/reversis_hands.h"
+#include "support/trick_game_hands.h"
 
 namespace nullo::testing {
 
@@ -33,9 +34,20 @@ class RandomSessions {
   // Of any game; at most so many hands, as one may end the game.
   session::Session of_any_game() { return of_any_game(below(9)); }
   session::Session of_any_game(int hands) {
-    const int game = below(3);
-    if (game == 0) return session(hands);
-    return game == 1 ? of_hearts(hands) : of_reversis(hands);
+    switch (below(6)) {
+      case 0:
+        return session(hands);
+      case 1:
+        return of_hearts(hands);
+      case 2:
+        return of_reversis(hands);
+      case 3:
+        return of_briscola(hands);
+      case 4:
+        return of_ecarte(hands);
+      default:
+        return of_fuenfzehnern(hands);
+    }
   }
 
   // Tëtka, always as many hands, told trick by trick; all complete, or all but the last. Common keys of every kind now
@@ -119,6 +131,29 @@ class RandomSessions {
     }
     if (!made.hands.empty() && chance(3)) cut_short(std::get<reversis::Hand>(made.hands.back().facts));
     return made;
+  }
+
+  // The three smaller trick-taking games: at most so many hands, until one ends the game, told in all three ways.
+  session::Session of_briscola(int hands) {
+    const int seats = 2 + below(3);
+    briscola::Rules rules;
+    if (chance(6)) rules.hands = 1 + below(8);
+    if (seats == 3 && chance(3)) rules.removed = Card{Rank::kTwo, Suit::kHearts};
+    return of_tricks(hands, seats, rules,
+                     [&](const games::Deal& deal) { return random_briscola(random_, rules, deal); });
+  }
+  session::Session of_ecarte(int hands) {
+    const ecarte::Rules rules{.target = chance(5) ? 5 : 1 + below(1000)};
+    return of_tricks(hands, ecarte::kSeats, rules,
+                     [&](const games::Deal& deal) { return random_ecarte(random_, deal); });
+  }
+  session::Session of_fuenfzehnern(int hands) {
+    const int seats = 3 + below(2);
+    fuenfzehnern::Rules rules;
+    if (chance(4)) rules.hands = 1 + below(8);
+    if (seats == 3 && chance(3)) rules.removed = Suit::kSpades;
+    return of_tricks(hands, seats, rules,
+                     [&](const games::Deal& deal) { return random_fuenfzehnern(random_, rules, deal); });
   }
 
   int below(int limit) { return std::uniform_int_distribution<int>{0, limit - 1}(random_); }
@@ -222,6 +257,38 @@ class RandomSessions {
     } else {
       hand.tricks.resize(static_cast<std::size_t>(below(static_cast<int>(hand.tricks.size()))));
     }
+  }
+
+  template <class Rules, class Tell>
+  session::Session of_tricks(int hands, int seats, const Rules& rules, const Tell& tell) {
+    session::Session made;
+    made.id = id();
+    made.rules = rules;
+    made.players = names(seats);
+    made.first_dealer = Seat{below(seats)};
+    beginning(made);
+    Seat dealer = made.first_dealer;
+    for (int number = 0; number < hands && !session::score(made).finished; ++number) {
+      session::Hand& hand = made.hands.emplace_back();
+      around(hand, made.players);
+      dealer = hand.dealer.value_or(dealer);
+      const auto told = tell(deal_at(seats, dealer.index()));
+      hand.facts = told.at(static_cast<std::size_t>(below(3)));
+      dealer = dealer.left(seats);
+    }
+    if (!made.hands.empty() && chance(3)) {
+      std::visit([this](auto& facts) { cut_short(facts); }, made.hands.back().facts);
+    }
+    if (chance(2)) made.ended_at = "2027-01-02T23:59:59Z";
+    return made;
+  }
+
+  void cut_short(briscola::Hand& hand) { cut_short(hand.tricks, hand.points); }
+  void cut_short(games::Piles& hand) { cut_short(hand.tricks, hand.points); }
+  void cut_short(ecarte::Hand& hand) { cut_short(hand.tricks, hand.summary); }
+  void cut_short(std::vector<Trick>& tricks, std::optional<games::Counts>& sum) {
+    if (sum) sum = games::Counts{};
+    if (!tricks.empty()) tricks.resize(static_cast<std::size_t>(below(static_cast<int>(tricks.size()))));
   }
 
   // What has not been led is not claimed.

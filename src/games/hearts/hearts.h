@@ -119,9 +119,9 @@ struct Game {
   static std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat);
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
                              const games::Names& names);
-  static std::string length(const Rules& rules);
-  static std::optional<int> hands_in_game(const Rules&) { return std::nullopt; }
-  static std::optional<Rules> one_more_round(const Rules&) { return std::nullopt; }
+  static std::string length(const Rules& rules, int seats);
+  static std::optional<int> hands_in_game(const Rules&, int) { return std::nullopt; }
+  static std::optional<Rules> one_more_round(const Rules&, int) { return std::nullopt; }
   static Amount starting_total(const Rules&) { return 0; }
   static State initial(const Rules&, int) { return {}; }
   static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }

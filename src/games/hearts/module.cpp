@@ -79,7 +79,7 @@ std::string Game::opening(const Rules& rules, const games::Deal& deal, const Sta
   return text;
 }
 
-std::string Game::length(const Rules& rules) {
+std::string Game::length(const Rules& rules, int) {
   return fmt::format("Until somebody {} {} points", rules.end == End::kReach ? "reaches" : "is over", rules.target);
 }
 

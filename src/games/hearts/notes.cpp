@@ -60,7 +60,7 @@ class Looking {
   void points_on_first_trick(std::vector<games::Note>& notes) const {
     if (hand_.tricks.empty()) return;
     const Trick& first = hand_.tricks[0];
-    const std::optional<Suit> led = games::led_suit(first, taken_.outcomes[0], seats_);
+    const std::optional<Suit> led = games::led_suit(first, taken_.outcomes[0], trick_rules(rules_, pack_, seats_));
     const CardSet points = rules_.penalties.counting() | rules_.bonus.counting();
     for (std::size_t i = 0; i < first.cards.size(); ++i) {
       const Card card = first.cards[i].card;
@@ -82,7 +82,7 @@ class Looking {
       const Trick& trick = hand_.tricks[k];
       const bool breaks = !(taken_.outcomes[k].cards & breakers).empty();
       if (!breaks && trick.is_play) continue;
-      const std::optional<Suit> led = games::led_suit(trick, taken_.outcomes[k], seats_);
+      const std::optional<Suit> led = games::led_suit(trick, taken_.outcomes[k], trick_rules(rules_, pack_, seats_));
       const std::optional<Seat> leader = taken_.outcomes[k].leader;
       if (led == Suit::kHearts && leader && unbroken_before(k, breakers)) {
         // With hearts and the Q♠ alone many let hearts be led.

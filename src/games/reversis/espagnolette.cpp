@@ -49,7 +49,7 @@ class Follower {
     return known_.outcomes[k].leader == seat_ || known_.outcomes[k].winner == seat_;
   }
   [[nodiscard]] std::optional<Suit> led_to(std::size_t k) const {
-    return games::led_suit(hand_.tricks[k], known_.outcomes[k], kSeats);
+    return games::led_suit(hand_.tricks[k], known_.outcomes[k], kTrickRules);
   }
   // An ace of the suit led would have won, and of the Quinola it may be known.
   [[nodiscard]] bool is_discard(Card card) const {

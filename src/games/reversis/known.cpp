@@ -10,7 +10,7 @@ constexpr CardSet kHigherHearts{Card{Rank::kQueen, Suit::kHearts}, Card{Rank::kK
 
 // Of a Quinola that neither led nor won its trick. [R8]
 Fall fall_of_quinola(const Trick& trick, const games::TrickOutcome& outcome, CardSet lies_elsewhere) {
-  if (const std::optional<Suit> led = games::led_suit(trick, outcome, kSeats)) {
+  if (const std::optional<Suit> led = games::led_suit(trick, outcome, kTrickRules)) {
     return *led == Suit::kHearts ? Fall::kFollowed : Fall::kDiscarded;
   }
   return (kHigherHearts - lies_elsewhere).empty() ? Fall::kDiscarded : Fall::kUnknownSuit;

@@ -171,11 +171,11 @@ std::string Game::opening(const Rules&, const games::Deal& deal, const State& be
                      before.pots.size() == 1 ? std::string{"the pot"} : fmt::format("pot {}", before.pots.size()));
 }
 
-std::string Game::length(const Rules& rules) {
+std::string Game::length(const Rules& rules, int) {
   return rules.hands ? fmt::format("{} hands", *rules.hands) : std::string{"Until you stop"};
 }
 
-std::optional<Rules> Game::one_more_round(const Rules& rules) {
+std::optional<Rules> Game::one_more_round(const Rules& rules, int) {
   if (!rules.hands || *rules.hands + kSeats > kMostHands) return std::nullopt;
   Rules more = rules;
   more.hands = *rules.hands + kSeats;

@@ -74,9 +74,9 @@ struct Game {
   static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
                              const games::Names& names);
-  static std::string length(const Rules& rules);
-  static std::optional<int> hands_in_game(const Rules& rules) { return rules.hands; }
-  static std::optional<Rules> one_more_round(const Rules& rules);
+  static std::string length(const Rules& rules, int seats);
+  static std::optional<int> hands_in_game(const Rules& rules, int) { return rules.hands; }
+  static std::optional<Rules> one_more_round(const Rules& rules, int seats);
   static Amount starting_total(const Rules& rules) { return rules.starting_chips; }
   static State initial(const Rules&, int) { return {}; }
   static std::optional<std::vector<Amount>> pots(const State& state) { return state.pots; }

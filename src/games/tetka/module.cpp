@@ -72,11 +72,11 @@ Rules Game::with_option(const Rules& rules, std::string_view key, const games::O
   return changed;
 }
 
-std::string Game::length(const Rules& rules) { return fmt::format("{} hands", kSeats * rules.orbits); }
+std::string Game::length(const Rules& rules, int) { return fmt::format("{} hands", kSeats * rules.orbits); }
 
-std::optional<int> Game::hands_in_game(const Rules& rules) { return kSeats * rules.orbits; }
+std::optional<int> Game::hands_in_game(const Rules& rules, int) { return kSeats * rules.orbits; }
 
-std::optional<Rules> Game::one_more_round(const Rules& rules) {
+std::optional<Rules> Game::one_more_round(const Rules& rules, int) {
   if (rules.orbits >= kMostOrbits) return std::nullopt;
   return Rules{.orbits = rules.orbits + 1};
 }

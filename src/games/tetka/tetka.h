@@ -69,9 +69,9 @@ struct Game {
   static std::string problem(const Rules&, int) { return {}; }
   static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
   static std::string opening(const Rules&, const games::Deal&, const State&, const games::Names&) { return {}; }
-  static std::string length(const Rules& rules);
-  static std::optional<int> hands_in_game(const Rules& rules);
-  static std::optional<Rules> one_more_round(const Rules& rules);
+  static std::string length(const Rules& rules, int seats);
+  static std::optional<int> hands_in_game(const Rules& rules, int seats);
+  static std::optional<Rules> one_more_round(const Rules& rules, int seats);
   static Amount starting_total(const Rules&) { return 0; }
   static State initial(const Rules&, int) { return {}; }
   static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }

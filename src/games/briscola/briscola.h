@@ -1,0 +1,93 @@
+// Briscola: points of captured cards, no following suit, trumps by a card turned up; for two, three, or four in two sides.
+// Source: Denexa, "Briscola"; ruling B1. Pure: no clock, files, globals or randomness.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/card.h"
+#include "games/module.h"
+#include "games/piles.h"
+
+namespace nullo::briscola {
+
+inline constexpr int kLeastSeats = 2;
+inline constexpr int kMostSeats = 4;
+inline constexpr int kPointsInPack = 120;
+inline constexpr int kMostHands = 1000;
+inline constexpr Card kUsuallyRemoved{Rank::kTwo, Suit::kClubs};
+
+struct Rules {
+  std::optional<int> hands = {};     // nothing: two, with three players three
+  std::optional<Card> removed = {};  // with three players, the two that is out; nothing: 2♣
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+// What the table saw. Facts only: nothing in here is computed.
+struct Hand {
+  std::optional<Card> upcard;  // its suit is trumps
+  std::vector<Trick> tricks;
+  std::optional<games::Counts> points;  // of each pile, told in sum; with four players a number for each side
+
+  friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+// A hand leaves nothing to the next but the standing.
+struct State {
+  friend bool operator==(const State&, const State&) = default;
+};
+
+// pack.cpp
+int hands_of(const Rules& rules, int seats);
+games::PileRules pile_rules(const Rules& rules, const games::Deal& deal, const Hand& hand);
+games::Piles piles_of(const Hand& hand);
+
+struct Game {
+  using Rules = briscola::Rules;
+  using Hand = briscola::Hand;
+  using State = briscola::State;
+
+  // module.cpp
+  static const games::Info& info();
+  static std::span<const games::Preset<Rules>> presets();
+  static std::span<const games::ReasonText> reasons();
+  static std::vector<games::Option> options(const Rules& rules);
+  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
+  static std::string problem(const Rules& rules, int seats);
+  static std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat);
+  static std::string opening(const Rules&, const games::Deal&, const State&, const games::Names&) { return {}; }
+  static std::string length(const Rules& rules, int seats);
+  static std::optional<int> hands_in_game(const Rules& rules, int seats);
+  static std::optional<Rules> one_more_round(const Rules& rules, int seats);
+  static Amount starting_total(const Rules&) { return 0; }
+  static State initial(const Rules&, int) { return {}; }
+  static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
+  static std::span<const games::Figure> figures();
+  static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
+                                         const games::Scored& scored);
+
+  // score.cpp
+  static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
+                                            const Hand& hand);
+  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
+                                        const Hand& hand);
+  static std::string say(const games::Missing& missing, const games::Names& names);
+  static std::string say(const games::Note& note, const games::Names& names);
+
+  // entry.cpp
+  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
+                            const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
+                                                     Hand hand, const games::Tap& tap, const games::Names& names);
+
+  // codec.cpp
+  static Rules read_rules(json::Object& object, int seats);
+  static void write_rules(json::Writer& writer, const Rules& rules);
+  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
+  static void write_hand(json::Writer& writer, const Hand& hand);
+};
+
+}  // namespace nullo::briscola

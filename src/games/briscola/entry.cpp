@@ -1,0 +1,117 @@
+// How a table tells a hand of Briscola: the card turned up, then tricks with the cards that count, or the points of the
+// piles.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "games/briscola/briscola.h"
+#include "games/pile_table.h"
+#include "games/trick_entry.h"
+#include "games/words.h"
+
+namespace nullo::briscola {
+namespace {
+
+constexpr std::string_view kUpcard = "upcard";
+
+// Builds the entry of one hand.
+class Teller {
+ public:
+  Teller(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
+      : rules_{rules},
+        deal_{deal},
+        hand_{hand},
+        names_{names},
+        pile_rules_{pile_rules(rules, deal, hand)},
+        piles_{piles_of(hand)},
+        known_{games::known(piles_, pile_rules_)} {}
+
+  games::Entry entry() {
+    if (!hand_.points) {
+      entry_.fields.emplace_back(
+          games::CardField{std::string{kUpcard}, "Trumps", pile_rules_.tricks.pack, hand_.upcard});
+    }
+    games::fill_piles(entry_, piles_, known_, pile_rules_, names_);
+    if (const std::string out = games::still_out_text(known_, pile_rules_); !out.empty()) entry_.panel.push_back(out);
+    who_can_win();
+    question();
+    return std::move(entry_);
+  }
+
+ private:
+  // In the last hand that was agreed on, and those that a tie makes: who needs how much, and for whom it is too late.
+  void who_can_win() {
+    if (hand_.points || known_.missing.empty() || deal_.number + 1 < hands_of(rules_, deal_.seats)) return;
+    const PerSeat<int> captured = known_.captured(pile_rules_);
+    Amount out = kPointsInPack;
+    for (const int points : captured) out -= points;
+    for (const Seat side : Seats{pile_rules_.sides}) {
+      const Amount own = deal_.totals[side] + captured[side];
+      std::optional<Amount> best;  // of the others
+      for (const Seat other : Seats{pile_rules_.sides}) {
+        const Amount theirs = deal_.totals[other] + captured[other];
+        if (other != side) best = std::max(best.value_or(theirs), theirs);
+      }
+      entry_.panel.push_back(can_win_text(side, own, *best, out));
+    }
+  }
+
+  [[nodiscard]] std::string can_win_text(Seat side, Amount own, Amount best, Amount out) const {
+    const std::string who = games::side_text(side, pile_rules_, names_);
+    const bool many = pile_rules_.sides < deal_.seats;
+    if (own > best + out) return fmt::format("{} cannot be caught any more", who);
+    if (own + out < best) return fmt::format("{} can no longer win", who);
+    if (own + out == best) return fmt::format("{} can still draw level, with all {} that are out", who, out);
+    return fmt::format("{} win{} for certain with {} more", who, many ? "" : "s", (best + out - own) / 2 + 1);
+  }
+
+  void question() {
+    games::Question& question = entry_.question;
+    question.heading = fmt::format("Hand {} – {} dealt", deal_.number + 1, names_[deal_.dealer]);
+    const bool first = !hand_.points && hand_.tricks.empty();
+    if (!hand_.upcard && (first || known_.trumps_decide)) {
+      question.wants = games::Question::Wants::kCard;
+      question.field = kUpcard;
+      question.text = "Which card was turned up? Its suit is trumps.";
+      return;
+    }
+    games::ask_piles(entry_, piles_, known_, pile_rules_, names_);
+    if (hand_.upcard && !hand_.points && !known_.all_told(pile_rules_)) {
+      question.heading += fmt::format(" – trumps {}", to_text(hand_.upcard->suit()));
+    }
+  }
+
+  const Rules& rules_;
+  const games::Deal& deal_;
+  const Hand& hand_;
+  const games::Names& names_;
+  games::PileRules pile_rules_;
+  games::Piles piles_;
+  games::KnownPiles known_;
+  games::Entry entry_;
+};
+
+}  // namespace
+
+games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
+                         const games::Names& names) {
+  return Teller{rules, deal, hand, names}.entry();
+}
+
+tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State& before,
+                                                  Hand hand, const games::Tap& tap, const games::Names& names) {
+  const auto* card = std::get_if<games::PickCard>(&tap);
+  if (card != nullptr && card->field == kUpcard) {
+    hand.upcard = card->card;
+  } else {
+    auto piles = games::tap_piles(piles_of(hand), pile_rules(rules, deal, hand), tap);
+    if (!piles) return tl::unexpected{std::move(piles.error())};
+    hand.tricks = std::move(piles->tricks);
+    hand.points = piles->points;
+  }
+  const std::vector<games::Conflict> conflicts = check(rules, deal, before, hand);
+  if (!conflicts.empty()) return games::refuse(conflicts, names);
+  return hand;
+}
+
+}  // namespace nullo::briscola

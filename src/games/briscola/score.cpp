@@ -1,0 +1,45 @@
+// Checking and scoring of a hand of Briscola. Source: Denexa, "Briscola"; ruling B1.
+#include "games/briscola/briscola.h"
+#include "ledger/standings.h"
+
+namespace nullo::briscola {
+namespace {
+
+// One player, or one side, stands best alone. [B1]
+bool somebody_leads(const games::Deal& deal, const std::vector<Posting>& postings, int sides) {
+  const PerSeat<Amount> scores = scores_of(postings, deal.seats);
+  PerSeat<Amount> totals(sides);
+  for (const Seat side : Seats{sides}) totals[side] = deal.totals[side] + scores[side];
+  return best_seats(totals, BestIs::kHighest).size() == 1;
+}
+
+}  // namespace
+
+std::vector<games::Conflict> Game::check(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+  std::vector<games::Conflict> conflicts;
+  const games::PileRules piles = pile_rules(rules, deal, hand);
+  games::check_in_pack(hand.upcard, piles.tricks, "/upcard", conflicts);
+  games::check_piles(piles_of(hand), piles, conflicts);
+  return conflicts;
+}
+
+games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+  games::ScoredHand<State> scored;
+  const games::PileRules pile_rules = briscola::pile_rules(rules, deal, hand);
+  const games::Piles piles = piles_of(hand);
+  games::KnownPiles known = games::known(piles, pile_rules);
+  scored.postings = games::pile_postings(piles, known, pile_rules);
+  scored.missing = std::move(known.missing);
+  scored.over = scored.complete() && deal.number + 1 >= hands_of(rules, deal.seats) &&
+                somebody_leads(deal, scored.postings, pile_rules.sides);
+  return scored;
+}
+
+std::string Game::say(const games::Missing& missing, const games::Names& names) {
+  return games::say_missing_of_piles(missing, names);
+}
+
+// Nobody can play against the rules here: any card may be played at any time.
+std::string Game::say(const games::Note&, const games::Names&) { return {}; }
+
+}  // namespace nullo::briscola

@@ -1,0 +1,107 @@
+// One tap on a hand of Écarté, or why it cannot be.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "games/ecarte/known.h"
+#include "games/ecarte/telling.h"
+#include "games/trick_entry.h"
+#include "games/trick_taps.h"
+
+namespace nullo::ecarte {
+namespace {
+
+using Applied = tl::expected<Hand, games::TapRefusal>;
+using games::refuse;
+
+tl::unexpected<games::TapRefusal> unknown() { return refuse("That cannot be told here."); }
+
+class Tapper {
+ public:
+  Tapper(const games::Deal& deal, Hand hand, const games::Names& names)
+      : deal_{deal}, hand_{std::move(hand)}, names_{names}, rules_{trick_rules(hand_)} {}
+
+  Applied operator()(const games::PickCard& tap) {
+    if (tap.field == games::kPlayedCard && tap.card) return told(tricks().play(*tap.card));
+    if (tap.field != kUpcard) return unknown();
+    hand_.upcard = tap.card;
+    if (is_king(hand_.upcard)) hand_.king_shown.reset();
+    return kept();
+  }
+  Applied operator()(const games::PickSeat& tap) { return set(tap.field, tap.seat); }
+  Applied operator()(const games::SetCount& tap) {
+    if (tap.field != games::kTricksWon || !hand_.summary) return unknown();
+    if (tap.count && (*tap.count < 0 || *tap.count > kTricksPerHand)) return refuse("There are five tricks.");
+    games::Counts& counts = *hand_.summary;
+    if (counts.empty()) counts = games::Counts(kSeats);
+    counts[tap.seat] = tap.count;
+    if (games::known_sum(counts) > kTricksPerHand) counts[other(tap.seat)].reset();  // it follows from the new one
+    if (std::all_of(counts.begin(), counts.end(), [](const auto& count) { return !count; })) counts = {};
+    return kept();
+  }
+  Applied operator()(const games::TakeRest&) { return unknown(); }
+  Applied operator()(const games::ToggleCard&) { return unknown(); }
+  Applied operator()(const games::PickChoice&) { return unknown(); }
+
+  Applied operator()(const games::NoteCard& tap) { return told(tricks().note(tap)); }
+  Applied operator()(const games::WinTrick& tap) { return told(tricks().win(tap)); }
+  Applied operator()(const games::InsertTrick& tap) { return told(tricks().insert(tap)); }
+  Applied operator()(const games::RemoveTrick& tap) { return told(tricks().remove(tap)); }
+
+  Applied operator()(const games::UseShortcut& tap) {
+    if (tap.id == games::kEveryCard) return told(tricks().every_card());
+    if (!tap.seat) return unknown();
+    if (tap.id == games::kTheRest) return told(tricks().rest(*tap.seat, {}));
+    return set(tap.id, tap.seat);
+  }
+
+  Applied operator()(const games::SwitchForm& tap) {
+    const bool to_summary = tap.form == games::Form::kSummary;
+    if (to_summary == hand_.summary.has_value()) return hand_;
+    const Known now = known(deal_, hand_);
+    const bool lost = to_summary ? !hand_.tricks.empty() && !now.all_told() : !hand_.summary->empty();
+    if (lost && !tap.forget) return refuse("That begins anew: the tricks told so far are forgotten.", true);
+    hand_.tricks.clear();
+    hand_.summary.reset();
+    if (to_summary) hand_.summary = now.all_told() ? now.tricks : games::Counts{};
+    return kept();
+  }
+
+ private:
+  games::TrickTaps tricks() { return {hand_.tricks, first_leader(deal_), rules_}; }
+
+  Applied told(const games::TrickTaps::Done& done) {
+    if (hand_.summary) return unknown();
+    if (!done) return tl::unexpected{done.error()};
+    return kept();
+  }
+
+  // A second tap on the same player takes it back.
+  Applied set(std::string_view field, std::optional<Seat> seat) {
+    std::optional<Seat>* value = field == kKing ? &hand_.king_shown : field == kRefused ? &hand_.refused : nullptr;
+    if (value == nullptr) return unknown();
+    *value = *value == seat ? std::nullopt : seat;
+    return kept();
+  }
+
+  // The changed hand, if it can be.
+  Applied kept() {
+    const std::vector<games::Conflict> conflicts = Game::check({}, deal_, {}, hand_);
+    if (!conflicts.empty()) return refuse(conflicts, names_);
+    return hand_;
+  }
+
+  const games::Deal& deal_;
+  Hand hand_;
+  const games::Names& names_;
+  games::TrickRules rules_;
+};
+
+}  // namespace
+
+tl::expected<Hand, games::TapRefusal> Game::apply(const Rules&, const games::Deal& deal, const State&, Hand hand,
+                                                  const games::Tap& tap, const games::Names& names) {
+  return std::visit(Tapper{deal, std::move(hand), names}, tap);
+}
+
+}  // namespace nullo::ecarte

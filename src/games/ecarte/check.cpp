@@ -1,0 +1,108 @@
+// Facts of a hand of Écarté that cannot all be. Source: FORMAT-MORE.md, "Écarté"; ruling E2.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "games/ecarte/known.h"
+#include "games/piles.h"
+
+namespace nullo::ecarte {
+namespace {
+
+std::string seat_text(Seat seat) { return fmt::format("seat {}", seat.index()); }
+
+// One examination of a hand; each function adds the conflicts of one rule.
+class Examination {
+ public:
+  Examination(const games::Deal& deal, const Hand& hand) : hand_{hand}, known_{known(deal, hand)} {
+    games::check_in_pack(hand.upcard, trick_rules(hand), "/upcard", conflicts_);
+    games::check_tricks(hand.tricks, first_leader(deal), trick_rules(hand), conflicts_);
+  }
+
+  std::vector<games::Conflict> run() {
+    king_is_somewhere_once();
+    king_is_with_who_showed_it();
+    who_showed_it_had_it();
+    sum();
+    return std::move(conflicts_);
+  }
+
+ private:
+  void conflict(std::vector<Fault> tellings) { conflicts_.push_back({std::move(tellings)}); }
+
+  // Turned up it is in nobody's hand. [E2]
+  void king_is_somewhere_once() {
+    if (!hand_.king_shown || !is_king(hand_.upcard)) return;
+    const std::string king = to_string(*hand_.upcard);
+    conflict({{"/king_shown", fmt::format("nobody, as the {} was turned up", king), seat_text(*hand_.king_shown)},
+              {"/upcard", fmt::format("no king, as {} showed the king of trumps", seat_text(*hand_.king_shown)), king}});
+  }
+
+  void king_is_with_who_showed_it() {
+    const std::optional<Card> king = king_of_trumps(hand_);
+    if (!hand_.king_shown || !king || is_king(hand_.upcard)) return;
+    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
+      const Trick& trick = hand_.tricks[k];
+      for (std::size_t i = 0; i < trick.cards.size(); ++i) {
+        const std::optional<Seat> by = games::player_of(trick, i, known_.outcomes[k].leader, kSeats);
+        if (trick.cards[i].card != *king || !by || *by == *hand_.king_shown) continue;
+        told_of_another(*king, *by, games::card_at(trick, k, i) + (trick.cards[i].by ? "/by" : ""));
+      }
+    }
+  }
+
+  void told_of_another(Card king, Seat by, std::string place) {
+    const std::string card = to_string(king);
+    const std::string shown = seat_text(*hand_.king_shown);
+    conflict({{std::move(place), fmt::format("the {} played by {}, who showed it", card, shown), seat_text(by)},
+              {"/king_shown", fmt::format("{}, who played the {}", seat_text(by), card), shown},
+              {"/upcard", fmt::format("another suit of trumps, as {} played the {}", seat_text(by), card),
+               to_string(*hand_.upcard)}});
+  }
+
+  // All five cards of who showed it are known, and it is not among them.
+  void who_showed_it_had_it() {
+    const std::optional<Card> king = king_of_trumps(hand_);
+    if (!hand_.king_shown || !king || is_king(hand_.upcard) || !conflicts_.empty()) return;
+    int cards = 0;
+    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
+      for (std::size_t i = 0; i < hand_.tricks[k].cards.size(); ++i) {
+        const std::optional<Seat> by = games::player_of(hand_.tricks[k], i, known_.outcomes[k].leader, kSeats);
+        if (by != hand_.king_shown) continue;
+        if (hand_.tricks[k].cards[i].card == *king) return;
+        ++cards;
+      }
+    }
+    if (cards < kTricksPerHand) return;
+    const std::string found = fmt::format("five other cards of {}", seat_text(*hand_.king_shown));
+    conflict({{"/king_shown", fmt::format("a seat that had the {}", to_string(*king)), found},
+              {"/tricks", fmt::format("the {} among them, as it was shown", to_string(*king)), found},
+              {"/upcard", "a suit whose king was shown", to_string(*hand_.upcard)}});
+  }
+
+  void sum() {
+    if (!hand_.summary) return;
+    if (!hand_.tricks.empty()) {
+      conflict({{"/summary", "either \"tricks\" or \"summary\"", "both"},
+                {"/tricks", "either \"tricks\" or \"summary\"", "both"}});
+    }
+    const games::Counts& counts = *hand_.summary;
+    const int sum = games::known_sum(counts);
+    const bool all_known = std::find(counts.begin(), counts.end(), std::nullopt) == counts.end();
+    if (counts.empty() || (all_known ? sum == kTricksPerHand : sum <= kTricksPerHand)) return;
+    conflict(
+        {{"/summary/tricks", fmt::format("counts that add up to {}", kTricksPerHand), fmt::format("{}", sum)}});
+  }
+
+  const Hand& hand_;
+  Known known_;
+  std::vector<games::Conflict> conflicts_;
+};
+
+}  // namespace
+
+std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, const State&, const Hand& hand) {
+  return Examination{deal, hand}.run();
+}
+
+}  // namespace nullo::ecarte

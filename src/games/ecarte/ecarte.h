@@ -1,0 +1,88 @@
+// Écarté: five tricks between two, a king turned up or shown, a player who refused the exchange. Source: Denexa, "Écarté";
+// rulings E1-E3. Pure: no clock, files, globals or randomness.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/card.h"
+#include "games/counts.h"
+#include "games/module.h"
+#include "games/tricks.h"
+
+namespace nullo::ecarte {
+
+inline constexpr int kSeats = 2;
+inline constexpr int kTricksPerHand = 5;
+inline constexpr int kMajority = 3;
+inline constexpr int kMostTarget = 1'000'000;
+
+struct Rules {
+  int target = 5;
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+// What the table saw. Facts only: nothing in here is computed.
+struct Hand {
+  std::optional<Card> upcard;            // its suit is trumps
+  std::optional<Seat> king_shown;        // who showed the king of trumps
+  std::optional<Seat> refused;           // who prevented any exchange and so is vulnerable
+  std::vector<Trick> tricks;             // in order; empty where they are told in sum
+  std::optional<games::Counts> summary;  // tricks won, told in sum; an empty table: nothing known yet
+
+  friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+// A hand leaves nothing to the next but the standing.
+struct State {
+  friend bool operator==(const State&, const State&) = default;
+};
+
+struct Game {
+  using Rules = ecarte::Rules;
+  using Hand = ecarte::Hand;
+  using State = ecarte::State;
+
+  // module.cpp
+  static const games::Info& info();
+  static std::span<const games::Preset<Rules>> presets();
+  static std::span<const games::ReasonText> reasons();
+  static std::vector<games::Option> options(const Rules& rules);
+  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
+  static std::string problem(const Rules&, int) { return {}; }
+  static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
+  static std::string opening(const Rules&, const games::Deal&, const State&, const games::Names&) { return {}; }
+  static std::string length(const Rules& rules, int seats);
+  static std::optional<int> hands_in_game(const Rules&, int) { return std::nullopt; }
+  static std::optional<Rules> one_more_round(const Rules&, int) { return std::nullopt; }
+  static Amount starting_total(const Rules&) { return 0; }
+  static State initial(const Rules&, int) { return {}; }
+  static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
+  static std::span<const games::Figure> figures();
+  static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
+                                         const games::Scored& scored);
+  static std::string say(const games::Missing& missing, const games::Names& names);
+  static std::string say(const games::Note& note, const games::Names& names);
+
+  // check.cpp
+  static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
+                                            const Hand& hand);
+  // score.cpp
+  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
+                                        const Hand& hand);
+  // entry.cpp, apply.cpp
+  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
+                            const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
+                                                     Hand hand, const games::Tap& tap, const games::Names& names);
+  // codec.cpp
+  static Rules read_rules(json::Object& object, int seats);
+  static void write_rules(json::Writer& writer, const Rules& rules);
+  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
+  static void write_hand(json::Writer& writer, const Hand& hand);
+};
+
+}  // namespace nullo::ecarte

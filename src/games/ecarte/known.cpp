@@ -1,0 +1,128 @@
+#include "games/ecarte/known.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace nullo::ecarte {
+namespace {
+
+constexpr games::Ranking kRanking = games::ranking_of(
+    {Rank::kKing, Rank::kQueen, Rank::kJack, Rank::kAce, Rank::kTen, Rank::kNine, Rank{8}, Rank{7}});
+
+// Looks for what a player could have done otherwise, as cards that they played later show.
+class Looking {
+ public:
+  Looking(const Hand& hand, const Known& known) : hand_{hand}, known_{known}, rules_{trick_rules(hand)} {}
+
+  std::vector<games::Note> notes() {
+    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
+      look_at(k);
+      upcard_in(k);
+    }
+    return std::move(notes_);
+  }
+
+ private:
+  // Who does not lead follows suit with a higher card if possible, or a lower one, or else plays a trump.
+  void look_at(std::size_t k) {
+    const Trick& trick = hand_.tricks[k];
+    const std::optional<Seat> leader = known_.outcomes[k].leader;
+    const std::optional<Suit> led = games::led_suit(trick, known_.outcomes[k], rules_);
+    if (!leader || !led) return;
+    const Seat seat = other(*leader);
+    const std::optional<Card> card = card_of(k, seat);
+    if (!card) return;
+    if (card->suit() == *led) {
+      const std::optional<Card> lead = card_of(k, *leader);
+      if (!lead || games::beating(*lead, rules_).contains(*card)) return;
+      const CardSet better = games::beating(*lead, rules_);
+      note("not_headed", seat, k, [&better](Card later) { return better.contains(later); });
+      return;
+    }
+    if (note("revoke", seat, k, [led](Card later) { return later.suit() == *led; })) return;
+    if (!rules_.trump || card->suit() == *rules_.trump) return;
+    note("not_trumped", seat, k, [this](Card later) { return later.suit() == *rules_.trump; });
+  }
+
+  void upcard_in(std::size_t k) {
+    if (!hand_.upcard || !known_.outcomes[k].cards.contains(*hand_.upcard)) return;
+    std::optional<Seat> who = known_.outcomes[k].winner;
+    for (const Seat seat : Seats{kSeats}) {
+      if (card_of(k, seat) == hand_.upcard) who = seat;
+    }
+    if (who) notes_.push_back({"upcard_played", *who, static_cast<int>(k) + 1, hand_.upcard});
+  }
+
+  [[nodiscard]] std::optional<Card> card_of(std::size_t k, Seat seat) const {
+    const Trick& trick = hand_.tricks[k];
+    for (std::size_t i = 0; i < trick.cards.size(); ++i) {
+      if (games::player_of(trick, i, known_.outcomes[k].leader, kSeats) == seat) return trick.cards[i].card;
+    }
+    return std::nullopt;
+  }
+
+  // The first card that proves it, if one does.
+  bool note(std::string_view key, Seat seat, std::size_t k, const std::function<bool(Card)>& proves) {
+    for (std::size_t later = k + 1; later < hand_.tricks.size(); ++later) {
+      const std::optional<Card> card = card_of(later, seat);
+      if (!card || !proves(*card)) continue;
+      notes_.push_back({key, seat, static_cast<int>(k) + 1, card});
+      return true;
+    }
+    return false;
+  }
+
+  const Hand& hand_;
+  const Known& known_;
+  games::TrickRules rules_;
+  std::vector<games::Note> notes_;
+};
+
+}  // namespace
+
+games::TrickRules trick_rules(const Hand& hand) {
+  static const CardSet kPack = games::cards_of(
+      {Rank::kKing, Rank::kQueen, Rank::kJack, Rank::kAce, Rank::kTen, Rank::kNine, Rank{8}, Rank{7}});
+  games::TrickRules rules;
+  rules.seats = kSeats;
+  rules.rounds = kTricksPerHand;
+  rules.pack = kPack;
+  rules.ranking = &kRanking;
+  rules.has_trumps = true;
+  rules.may_be_seats = true;
+  if (hand.upcard) rules.trump = hand.upcard->suit();
+  return rules;
+}
+
+Known known(const games::Deal& deal, const Hand& hand) {
+  Known known;
+  known.tricks = games::Counts(kSeats);
+  known.won = PerSeat<int>(kSeats);
+  if (hand.summary) {
+    if (!hand.summary->empty()) known.tricks = games::with_followed(*hand.summary, kTricksPerHand);
+    for (const Seat seat : Seats{kSeats}) known.won[seat] = known.tricks[seat].value_or(0);
+    return known;
+  }
+  known.outcomes = games::outcomes_of(hand.tricks, first_leader(deal), trick_rules(hand));
+  const auto told = static_cast<std::size_t>(known.outcomes.told);
+  for (std::size_t k = 0; k < told; ++k) ++known.won[*known.outcomes[k].winner];
+  if (told == kTricksPerHand) {
+    for (const Seat seat : Seats{kSeats}) known.tricks[seat] = known.won[seat];
+  }
+  known.trumps_decide = told < hand.tricks.size() && known.outcomes[told].is_full_play;
+  return known;
+}
+
+std::optional<Card> king_of_trumps(const Hand& hand) {
+  return hand.upcard ? std::optional{Card{Rank::kKing, hand.upcard->suit()}} : std::nullopt;
+}
+
+std::optional<Seat> won_by_king(const Rules& rules, const games::Deal& deal, const Hand& hand) {
+  const auto reaches = [&](Seat seat) { return deal.totals[seat] + 1 >= rules.target; };
+  if (is_king(hand.upcard)) return reaches(deal.dealer) ? std::optional{deal.dealer} : std::nullopt;
+  return hand.king_shown && reaches(*hand.king_shown) ? hand.king_shown : std::nullopt;
+}
+
+std::vector<games::Note> notes_of(const Hand& hand, const Known& known) { return Looking{hand, known}.notes(); }
+
+}  // namespace nullo::ecarte

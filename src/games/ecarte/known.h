@@ -1,0 +1,43 @@
+// What is known of a hand of Écarté, whichever way it is told. Shared by checking, scoring, notes and entry.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "games/ecarte/ecarte.h"
+
+namespace nullo::ecarte {
+
+// Reasons of postings.
+inline constexpr std::string_view kKingTurned = "king_turned";
+inline constexpr std::string_view kKingShown = "king_shown";
+inline constexpr std::string_view kMajorityWon = "majority";
+inline constexpr std::string_view kAllTricks = "all_tricks";
+inline constexpr std::string_view kVulnerable = "vulnerable";
+
+games::TrickRules trick_rules(const Hand& hand);
+inline Seat first_leader(const games::Deal& deal) { return deal.dealer.left(kSeats); }
+inline Seat other(Seat seat) { return seat.left(kSeats); }
+
+struct Known {
+  games::TrickOutcomes outcomes;  // of a hand told trick by trick
+  games::Counts tricks;           // won in all, where that is known
+  PerSeat<int> won;               // won so far, at least
+  bool trumps_decide = false;     // who won a trick hangs on which suit is trumps, and that is not known
+
+  [[nodiscard]] bool all_told() const { return tricks[Seat{0}] && tricks[Seat{1}]; }
+};
+Known known(const games::Deal& deal, const Hand& hand);
+
+inline bool is_king(std::optional<Card> card) { return card && card->rank() == Rank::kKing; }
+// The king of trumps, where trumps are known.
+std::optional<Card> king_of_trumps(const Hand& hand);
+
+// Who had reached the target before a card was played, by a king that was turned up or shown. [E2]
+std::optional<Seat> won_by_king(const Rules& rules, const games::Deal& deal, const Hand& hand);
+
+// Play against the rules that the known cards prove.
+std::vector<games::Note> notes_of(const Hand& hand, const Known& known);
+
+}  // namespace nullo::ecarte

@@ -1,0 +1,125 @@
+// What Écarté declares of itself. Source: Denexa, "Écarté"; rulings E1-E3.
+#include <array>
+
+#include <fmt/core.h>
+
+#include "games/ecarte/known.h"
+#include "games/words.h"
+
+namespace nullo::ecarte {
+
+const games::Info& Game::info() {
+  static constexpr std::array<std::string_view, 9> kRulesInShort{
+      "Two players, 32 cards from the 7 up. From the highest: K Q J A 10 9 8 7. Five cards each.",
+      "The next card is turned up: its suit is trumps. If it is a king, the dealer scores a point.",
+      "The other player plays, or proposes an exchange; the dealer agrees or refuses.",
+      "After an exchange both throw cards away and draw as many, and it may be proposed again.",
+      "Who prevents any exchange at all is vulnerable. Refusing a later one costs nothing.",
+      "Whoever then has the king of trumps may show it for a point.",
+      "The player who did not deal leads. Follow suit, and with a higher card if you can; else trump if you can.",
+      "Who wins a trick leads to the next one.",
+      "The first to reach the target wins, also by a king: the hand is then not played out.",
+  };
+  static constexpr std::array<games::ScoreLine, 5> kScoring{{
+      {"A king turned up", "1 for the dealer"},
+      {"The king of trumps shown", "1"},
+      {"Three tricks or more", "1"},
+      {"All five tricks", "1 more"},
+      {"The opponent was vulnerable", "1 more"},
+  }};
+  static constexpr games::Info kInfo{.id = "ecarte",
+                                     .name = "Écarté",
+                                     .summary = "Five tricks for two, after an exchange that may be refused. First to "
+                                                "five points wins.",
+                                     .least_seats = kSeats,
+                                     .most_seats = kSeats,
+                                     .best = BestIs::kHighest,
+                                     .unit = "point",
+                                     .rules = kRulesInShort,
+                                     .scoring = kScoring};
+  return kInfo;
+}
+
+std::span<const games::Preset<Rules>> Game::presets() {
+  static constexpr std::array kPresets{
+      games::Preset<Rules>{"usual", "To five", "The first to reach five points wins.", "Denexa, Écarté", {}},
+      games::Preset<Rules>{
+          "to_ten", "To ten", "A longer game: the first to reach ten points.", "Denexa, Écarté, for longer", {.target = 10}},
+  };
+  return kPresets;
+}
+
+std::span<const games::ReasonText> Game::reasons() {
+  static constexpr std::array kReasons{
+      games::ReasonText{kKingTurned, "a king turned up"},
+      games::ReasonText{kKingShown, "the king of trumps shown"},
+      games::ReasonText{kMajorityWon, "most tricks"},
+      games::ReasonText{kAllTricks, "all five tricks"},
+      games::ReasonText{kVulnerable, "the other was vulnerable"},
+  };
+  return kReasons;
+}
+
+std::vector<games::Option> Game::options(const Rules& rules) {
+  return {{"target", "Target", "Who first has so many points wins.",
+           games::Option::Number{1, kMostTarget, rules.target}}};
+}
+
+Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {
+  Rules changed = rules;
+  const int* target = std::get_if<int>(&value);
+  if (key == "target" && target != nullptr && *target >= 1 && *target <= kMostTarget) changed.target = *target;
+  return changed;
+}
+
+std::string Game::length(const Rules& rules, int) {
+  return fmt::format("Until somebody reaches {}", games::amount_of(rules.target, "point"));
+}
+
+std::span<const games::Figure> Game::figures() {
+  static constexpr std::array<games::Figure, 6> kFigures{{
+      {"kings_turned", "Kings turned up", "As the dealer."},
+      {"kings_shown", "Kings of trumps shown", ""},
+      {"hands_won", "Hands won", "Three tricks or more."},
+      {"all_tricks", "All five tricks", ""},
+      {"vulnerable", "Vulnerable opponents beaten", ""},
+      {"refusals", "Exchanges refused", ""},
+  }};
+  return kFigures;
+}
+
+std::vector<games::Tally> Game::tally(const Rules&, const games::Deal&, const Hand& hand, const games::Scored& scored) {
+  static constexpr std::array<games::Counted, 5> kCounted{{{"kings_turned", kKingTurned},
+                                                           {"kings_shown", kKingShown},
+                                                           {"hands_won", kMajorityWon},
+                                                           {"all_tricks", kAllTricks},
+                                                           {"vulnerable", kVulnerable}}};
+  std::vector<games::Tally> tallies;
+  games::tally_postings(scored.postings, kCounted, tallies);
+  if (hand.refused) tallies.push_back({*hand.refused, "refusals"});
+  return tallies;
+}
+
+std::string Game::say(const games::Missing& missing, const games::Names&) {
+  if (missing.key == "upcard") return "Which card was turned up? Its suit is trumps.";
+  return missing.trick > 0 ? fmt::format("Who won trick {}?", missing.trick) : "How many tricks did each player win?";
+}
+
+std::string Game::say(const games::Note& note, const games::Names& names) {
+  const std::string card = note.card ? to_text(*note.card) : "";
+  if (note.key == "not_played") {
+    return fmt::format("{} had won the game by the king: the tricks told after it count nothing.", names[note.seat]);
+  }
+  if (note.key == "upcard_played") {
+    return fmt::format("The {} lay face up and was in nobody's hand, yet it is told in trick {}.", card, note.trick);
+  }
+  if (note.key == "not_headed") {
+    return fmt::format("{} did not play higher in trick {}, yet later played the {}.", names[note.seat], note.trick, card);
+  }
+  if (note.key == "not_trumped") {
+    return fmt::format("{} did not trump in trick {}, yet later played the {}.", names[note.seat], note.trick, card);
+  }
+  return games::revoke_text(note, names);
+}
+
+}  // namespace nullo::ecarte

@@ -1,0 +1,71 @@
+// Scoring of a hand of Écarté. Source: Denexa, "Écarté"; rulings E1-E3.
+#include "games/ecarte/known.h"
+
+namespace nullo::ecarte {
+namespace {
+
+// The trick that gave the seat so many; 0 where the order is not told.
+std::int16_t trick_of(const Known& known, Seat seat, int tricks) {
+  int won = 0;
+  for (std::size_t k = 0; k < static_cast<std::size_t>(known.outcomes.told); ++k) {
+    won += known.outcomes[k].winner == seat ? 1 : 0;
+    if (won == tricks) return static_cast<std::int16_t>(k + 1);
+  }
+  return 0;
+}
+
+void score_kings(const games::Deal& deal, const Hand& hand, std::vector<Posting>& postings) {
+  if (is_king(hand.upcard)) {
+    postings.emplace_back(Account::bank(), Account::of(deal.dealer), 1, kKingTurned, std::int16_t{0}, hand.upcard);
+  }
+  if (hand.king_shown) {
+    postings.emplace_back(Account::bank(), Account::of(*hand.king_shown), 1, kKingShown, std::int16_t{0},
+                          king_of_trumps(hand));
+  }
+}
+
+// Majority 1, all five 1 more, a vulnerable opponent 1 more. [E1]
+void score_tricks(const Hand& hand, const Known& known, std::vector<Posting>& postings) {
+  for (const Seat seat : Seats{kSeats}) {
+    if (known.won[seat] < kMajority) continue;
+    const auto one = [&](std::string_view reason, int tricks) {
+      postings.emplace_back(Account::bank(), Account::of(seat), 1, reason, trick_of(known, seat, tricks));
+    };
+    one(kMajorityWon, kMajority);
+    if (hand.refused == other(seat)) one(kVulnerable, kMajority);
+    if (known.won[seat] == kTricksPerHand) one(kAllTricks, kTricksPerHand);
+  }
+}
+
+bool is_over(const Rules& rules, const games::Deal& deal, const std::vector<Posting>& postings) {
+  const PerSeat<Amount> scores = scores_of(postings, kSeats);
+  for (const Seat seat : Seats{kSeats}) {
+    if (deal.totals[seat] + scores[seat] >= rules.target) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+  games::ScoredHand<State> scored;
+  const Known known = ecarte::known(deal, hand);
+  const std::optional<Seat> by_king = won_by_king(rules, deal, hand);
+  score_kings(deal, hand, scored.postings);
+  if (!hand.upcard) scored.missing.push_back({"upcard", {}, {}, 0});
+  if (by_king) {  // the hand is not played out [E2]
+    const bool told = !hand.tricks.empty() || (hand.summary && !hand.summary->empty());
+    if (told) scored.notes.push_back({"not_played", *by_king, 0, std::nullopt});
+  } else {
+    score_tricks(hand, known, scored.postings);
+    if (!known.all_told()) {
+      scored.missing.push_back({"tricks", {}, {}, hand.summary ? 0 : known.outcomes.told + 1});
+    }
+  }
+  const std::vector<games::Note> play = notes_of(hand, known);
+  scored.notes.insert(scored.notes.end(), play.begin(), play.end());
+  scored.over = scored.complete() && is_over(rules, deal, scored.postings);
+  return scored;
+}
+
+}  // namespace nullo::ecarte

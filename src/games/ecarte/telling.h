@@ -1,0 +1,12 @@
+// Names of the facts of a hand of Écarté in the vocabulary of entry. Shared by entry.cpp and apply.cpp.
+#pragma once
+
+#include <string_view>
+
+namespace nullo::ecarte {
+
+inline constexpr std::string_view kUpcard = "upcard";
+inline constexpr std::string_view kKing = "king_shown";  // a field, and the shortcut to it
+inline constexpr std::string_view kRefused = "refused";  // the same
+
+}  // namespace nullo::ecarte

@@ -1,0 +1,38 @@
+// How a table tells a hand of Fünfzehnern: tricks with the cards that count, or the points of the piles.
+#include <fmt/core.h>
+
+#include "games/fuenfzehnern/fuenfzehnern.h"
+#include "games/pile_table.h"
+#include "games/trick_entry.h"
+#include "games/words.h"
+
+namespace nullo::fuenfzehnern {
+
+games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
+                         const games::Names& names) {
+  games::Entry entry;
+  const games::PileRules piles = pile_rules(rules, deal);
+  const games::KnownPiles known = games::known(hand, piles);
+  games::fill_piles(entry, hand, known, piles, names);
+  if (const auto bound = bound_now(hand, known, piles); bound && !known.all_told(piles)) {
+    entry.panel.push_back(fmt::format("{} won the lead in {}: bound to lead {} as long as there are any in the hand, or "
+                                      "a card that nothing can beat",
+                                      names[bound->seat], suit_name(bound->suit), suit_name(bound->suit)));
+  }
+  if (const std::string out = games::still_out_text(known, piles); !out.empty()) entry.panel.push_back(out);
+  if (!known.missing.empty()) entry.panel.push_back("With the last trick 15 are taken off everybody");
+  entry.question.heading = fmt::format("Hand {} – {} dealt", deal.number + 1, names[deal.dealer]);
+  games::ask_piles(entry, hand, known, piles, names);
+  return entry;
+}
+
+tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State& before,
+                                                  Hand hand, const games::Tap& tap, const games::Names& names) {
+  auto piles = games::tap_piles(std::move(hand), pile_rules(rules, deal), tap);
+  if (!piles) return piles;
+  const std::vector<games::Conflict> conflicts = check(rules, deal, before, *piles);
+  if (!conflicts.empty()) return games::refuse(conflicts, names);
+  return piles;
+}
+
+}  // namespace nullo::fuenfzehnern

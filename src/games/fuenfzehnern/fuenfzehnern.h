@@ -1,0 +1,98 @@
+// Fünfzehnern: honours captured in eight tricks, less fifteen; who wins the lead is bound to its suit. For three or four.
+// Source: Denexa, "Fünfzehnern"; rulings F1, F2. Pure: no clock, files, globals or randomness.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/card.h"
+#include "core/seat_set.h"
+#include "games/module.h"
+#include "games/piles.h"
+
+namespace nullo::fuenfzehnern {
+
+inline constexpr int kLeastSeats = 3;
+inline constexpr int kMostSeats = 4;
+inline constexpr int kTricksPerHand = 8;
+inline constexpr int kPointsInSuit = 15;
+inline constexpr int kTakenOff = 15;
+inline constexpr int kMostHands = 1000;
+inline constexpr Suit kUsuallyRemoved = Suit::kClubs;
+
+struct Rules {
+  std::optional<int> hands = {};     // nothing: until the players stop
+  std::optional<Suit> removed = {};  // with three players, the suit that is out; nothing: clubs
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+// What the table saw. Facts only: nothing in here is computed.
+using Hand = games::Piles;
+
+// A hand leaves nothing to the next.
+struct State {
+  friend bool operator==(const State&, const State&) = default;
+};
+
+// pack.cpp
+games::PileRules pile_rules(const Rules& rules, const games::Deal& deal);
+
+// leads.cpp: who won the lead from another must lead its suit while they have it. [F2]
+struct Bound {
+  Seat seat;
+  Suit suit;
+};
+// Whoever leads next, as far as the known cards say that they are bound.
+std::optional<Bound> bound_now(const Hand& hand, const games::KnownPiles& known, const games::PileRules& rules);
+// Leads that their player was bound not to make, as the known cards prove.
+std::vector<games::Note> bound_leads(const Hand& hand, const games::KnownPiles& known, const games::PileRules& rules);
+
+struct Game {
+  using Rules = fuenfzehnern::Rules;
+  using Hand = fuenfzehnern::Hand;
+  using State = fuenfzehnern::State;
+
+  // module.cpp
+  static const games::Info& info();
+  static std::span<const games::Preset<Rules>> presets();
+  static std::span<const games::ReasonText> reasons();
+  static std::vector<games::Option> options(const Rules& rules);
+  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
+  static std::string problem(const Rules& rules, int seats);
+  static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
+  static std::string opening(const Rules&, const games::Deal&, const State&, const games::Names&) { return {}; }
+  static std::string length(const Rules& rules, int seats);
+  static std::optional<int> hands_in_game(const Rules& rules, int) { return rules.hands; }
+  static std::optional<Rules> one_more_round(const Rules& rules, int seats);
+  static Amount starting_total(const Rules&) { return 0; }
+  static State initial(const Rules&, int) { return {}; }
+  static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
+  static std::span<const games::Figure> figures();
+  static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
+                                         const games::Scored& scored);
+
+  // score.cpp
+  static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
+                                            const Hand& hand);
+  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
+                                        const Hand& hand);
+  static std::string say(const games::Missing& missing, const games::Names& names);
+  static std::string say(const games::Note& note, const games::Names& names);
+
+  // entry.cpp
+  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
+                            const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
+                                                     Hand hand, const games::Tap& tap, const games::Names& names);
+
+  // codec.cpp
+  static Rules read_rules(json::Object& object, int seats);
+  static void write_rules(json::Writer& writer, const Rules& rules);
+  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
+  static void write_hand(json::Writer& writer, const Hand& hand);
+};
+
+}  // namespace nullo::fuenfzehnern

@@ -1,0 +1,144 @@
+// What Fünfzehnern declares of itself. Source: Denexa, "Fünfzehnern"; rulings F1, F2.
+#include <array>
+
+#include <fmt/core.h>
+
+#include "games/fuenfzehnern/fuenfzehnern.h"
+
+namespace nullo::fuenfzehnern {
+namespace {
+
+constexpr int kUsualHands = 8;
+
+}  // namespace
+
+const games::Info& Game::info() {
+  static constexpr std::array<std::string_view, 7> kRulesInShort{
+      "Four players and 32 cards from the 7 up, or three without one of the suits. Eight cards each.",
+      "The player left of the dealer leads. Follow suit if you can; the highest card of the suit led wins the trick.",
+      "There are no trumps; aces are high. Whoever wins a trick leads to the next one.",
+      "Who wins the lead from another must go on in the suit it was won in, as long as they have it.",
+      "A card of another suit may be led if nothing still unplayed can beat it.",
+      "Zwang: with king and queen of a suit whose ace is out, lead the queen and say so: the ace must be played.",
+      "All score what their cards count, less fifteen. The highest total wins when the players stop.",
+  };
+  static constexpr std::array<games::ScoreLine, 6> kScoring{{
+      {"An ace", "5"},
+      {"A king", "4"},
+      {"A queen", "3"},
+      {"A jack", "2"},
+      {"A ten", "1"},
+      {"With the last trick, everybody", "−15"},
+  }};
+  static constexpr games::Info kInfo{
+      .id = "fuenfzehnern",
+      .name = "Fünfzehnern",
+      .summary = "Honours in eight tricks, less fifteen; who wins the lead is bound to its suit. Highest total wins.",
+      .least_seats = kLeastSeats,
+      .most_seats = kMostSeats,
+      .best = BestIs::kHighest,
+      .unit = "point",
+      .rules = kRulesInShort,
+      .scoring = kScoring};
+  return kInfo;
+}
+
+std::span<const games::Preset<Rules>> Game::presets() {
+  static constexpr std::array kPresets{
+      games::Preset<Rules>{"open", "As long as you like", "Until the players stop.", "Denexa, Fünfzehnern", {}},
+      games::Preset<Rules>{"eight_hands",
+                           "Eight hands",
+                           "A game of eight hands.",
+                           "Denexa, Fünfzehnern (\"a predetermined … number of hands\")",
+                           {.hands = kUsualHands}},
+  };
+  return kPresets;
+}
+
+std::span<const games::ReasonText> Game::reasons() {
+  static constexpr std::array kReasons{
+      games::ReasonText{"ace", "an ace"},
+      games::ReasonText{"king", "a king"},
+      games::ReasonText{"queen", "a queen"},
+      games::ReasonText{"jack", "a jack"},
+      games::ReasonText{"ten", "a ten"},
+      games::ReasonText{games::kPile, "counted in the pile"},
+      games::ReasonText{"fifteen", "the fifteen taken off"},
+  };
+  return kReasons;
+}
+
+std::vector<games::Option> Game::options(const Rules& rules) {
+  std::vector<games::Option> options{
+      {"ends", "The game ends", "When the players stop, or after a number of hands.",
+       games::Option::Choice{{"when you stop", "after some hands"}, rules.hands ? std::size_t{1} : 0}}};
+  if (rules.hands) {
+    options.push_back(
+        {"hands", "Hands", "How many hands are played.", games::Option::Number{1, kMostHands, *rules.hands}});
+  }
+  games::Option::Choice removed{{}, static_cast<std::size_t>(rules.removed.value_or(kUsuallyRemoved))};
+  for (const Suit suit : kSuits) removed.words.emplace_back(suit_name(suit));
+  options.push_back(
+      {"removed_suit", "The suit that is out", "Only three players take a suit out of the pack.", removed, true});
+  return options;
+}
+
+Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {
+  Rules changed = rules;
+  const int* number = std::get_if<int>(&value);
+  if (number == nullptr) return changed;
+  if (key == "ends" && *number == 0) changed.hands.reset();
+  if (key == "ends" && *number == 1) changed.hands = rules.hands.value_or(kUsualHands);
+  if (key == "hands" && rules.hands && *number >= 1 && *number <= kMostHands) changed.hands = *number;
+  if (key == "removed_suit" && *number >= 0 && *number < static_cast<int>(kSuits.size())) {
+    const Suit suit = kSuits[static_cast<std::size_t>(*number)];
+    changed.removed = suit == kUsuallyRemoved ? std::nullopt : std::optional{suit};
+  }
+  return changed;
+}
+
+std::string Game::problem(const Rules& rules, int seats) {
+  if (seats == 3 || !rules.removed) return {};
+  return fmt::format("Only three players take a suit out of the pack: set it back to {}.", suit_name(kUsuallyRemoved));
+}
+
+std::string Game::length(const Rules& rules, int) {
+  return rules.hands ? fmt::format("{} hand{}", *rules.hands, *rules.hands == 1 ? "" : "s")
+                     : std::string{"Until you stop"};
+}
+
+std::optional<Rules> Game::one_more_round(const Rules& rules, int seats) {
+  if (!rules.hands || *rules.hands + seats > kMostHands) return std::nullopt;
+  Rules more = rules;
+  more.hands = *rules.hands + seats;
+  return more;
+}
+
+std::span<const games::Figure> Game::figures() {
+  static constexpr std::array<games::Figure, 4> kFigures{{
+      {"above", "Hands with more than fifteen", ""},
+      {"exact", "Hands with exactly fifteen", ""},
+      {"empty", "Hands without a point", "Fifteen down."},
+      {"aces", "Aces taken", "In hands told trick by trick."},
+  }};
+  return kFigures;
+}
+
+std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, const Hand&, const games::Scored& scored) {
+  static constexpr std::array<games::Counted, 1> kCounted{{{"aces", "ace"}}};
+  std::vector<games::Tally> tallies;
+  games::tally_postings(scored.postings, kCounted, tallies);
+  games::tally_clean(scored.postings, deal.seats, "empty", tallies);
+  PerSeat<Amount> points(deal.seats);
+  for (const Posting& posting : scored.postings) {
+    const std::optional<Seat> seat = posting.to.seat();
+    if (seat && posting.reason != kAdjustment) points[*seat] += posting.amount;
+  }
+  for (const Seat seat : Seats{deal.seats}) {
+    if (points[seat] > kTakenOff) tallies.push_back({seat, "above"});
+    if (points[seat] == kTakenOff) tallies.push_back({seat, "exact"});
+  }
+  return tallies;
+}
+
+}  // namespace nullo::fuenfzehnern

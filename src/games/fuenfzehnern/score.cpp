@@ -1,0 +1,49 @@
+// Checking and scoring of a hand of Fünfzehnern. Source: Denexa, "Fünfzehnern"; rulings F1, F2.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "games/fuenfzehnern/fuenfzehnern.h"
+#include "games/words.h"
+
+namespace nullo::fuenfzehnern {
+
+std::vector<games::Conflict> Game::check(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+  std::vector<games::Conflict> conflicts;
+  games::check_piles(hand, pile_rules(rules, deal), conflicts);
+  return conflicts;
+}
+
+games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+  games::ScoredHand<State> scored;
+  const games::PileRules pile_rules = fuenfzehnern::pile_rules(rules, deal);
+  games::KnownPiles known = games::known(hand, pile_rules);
+  scored.postings = games::pile_postings(hand, known, pile_rules);
+  scored.missing = std::move(known.missing);
+  if (scored.complete()) {  // fifteen are taken off with the last trick [F1]
+    const std::int16_t last = hand.points ? std::int16_t{0} : std::int16_t{kTricksPerHand};
+    for (const Seat seat : Seats{deal.seats}) {
+      scored.postings.emplace_back(Account::of(seat), Account::bank(), kTakenOff, "fifteen", last);
+    }
+  }
+  scored.notes = games::revokes(hand.tricks, known.outcomes, pile_rules.tricks);
+  const std::vector<games::Note> leads = bound_leads(hand, known, pile_rules);
+  scored.notes.insert(scored.notes.end(), leads.begin(), leads.end());
+  std::stable_sort(scored.notes.begin(), scored.notes.end(),
+                   [](const games::Note& a, const games::Note& b) { return a.trick < b.trick; });
+  scored.over = scored.complete() && rules.hands && deal.number + 1 >= *rules.hands;
+  return scored;
+}
+
+std::string Game::say(const games::Missing& missing, const games::Names& names) {
+  return games::say_missing_of_piles(missing, names);
+}
+
+std::string Game::say(const games::Note& note, const games::Names& names) {
+  if (note.key != "bound_lead") return games::revoke_text(note, names);
+  return fmt::format("{} led the {} to trick {}, yet still had the suit in which the lead was won, and the {} could be "
+                     "beaten.",
+                     names[note.seat], to_text(*note.card), note.trick, to_text(*note.card));
+}
+
+}  // namespace nullo::fuenfzehnern

@@ -1,0 +1,214 @@
+#include "games/pile_table.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "games/trick_entry.h"
+#include "games/words.h"
+
+namespace nullo::games {
+namespace {
+
+constexpr std::string_view kCapturedPrefix = "captured/";
+
+using Tapped = tl::expected<Piles, TapRefusal>;
+
+tl::unexpected<TapRefusal> unknown() { return refuse("That cannot be told here."); }
+
+// Who won one of the last tricks in which there is room for a card that was forgotten.
+Trick* roomy(std::vector<Trick>& tricks, const PileRules& rules, Seat seat) {
+  return TrickTaps{tricks, rules.first_leader, rules.tricks}.roomy(seat);
+}
+
+void captured_fields(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules) {
+  std::vector<Trick> tricks = piles.tricks;
+  std::vector<Seat> choices;
+  for (const Seat seat : Seats{rules.tricks.seats}) {
+    if (roomy(tricks, rules, seat) != nullptr) choices.push_back(seat);
+  }
+  for (const Card card : known.out) {
+    entry.fields.emplace_back(SeatField{fmt::format("{}{}", kCapturedPrefix, to_string(card)), to_text(card), card,
+                                        choices, std::nullopt, std::nullopt});
+  }
+}
+
+void points_field(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules) {
+  const int seats = rules.tricks.seats;
+  CountsField field;
+  field.id = kPilePoints;
+  field.label = rules.sides < seats ? "Points in the pile of the side" : "Points in the pile";
+  field.total = rules.total;
+  field.most = rules.total;
+  field.values = Counts(seats);
+  field.follows = Counts(seats);
+  field.sides = rules.sides < seats ? rules.sides : 0;
+  for (const Seat seat : Seats{seats}) {
+    const Seat side = rules.side_of(seat);
+    if (!piles.points->empty()) field.values[seat] = (*piles.points)[side];
+    if (!field.values[seat]) field.follows[seat] = known.points[side];
+    if (!known.points[side]) field.asked.push_back(seat);
+  }
+  entry.fields.emplace_back(std::move(field));
+}
+
+// Trumps first; of each suit from the card worth most down.
+void palette(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules) {
+  std::vector<Suit> suits{kSuits.begin(), kSuits.end()};
+  if (rules.tricks.trump) {
+    std::stable_partition(suits.begin(), suits.end(), [&](Suit suit) { return suit == *rules.tricks.trump; });
+  }
+  for (const Suit suit : suits) {
+    for (const RankPoints& worth : rules.worth) {
+      const Card card{worth.rank, suit};
+      if (!rules.tricks.pack.contains(card)) continue;
+      PaletteCard item{card, "", fmt::format("{}", worth.points), std::nullopt, known.captor_of(card)};
+      for (std::size_t k = 0; k < piles.tricks.size(); ++k) {
+        if (known.outcomes[k].cards.contains(card)) item.trick = static_cast<int>(k);
+      }
+      entry.palette.push_back(std::move(item));
+    }
+  }
+}
+
+class PileTapper {
+ public:
+  PileTapper(Piles piles, const PileRules& rules) : piles_{std::move(piles)}, rules_{rules} {}
+
+  Tapped operator()(const PickCard& tap) {
+    if (tap.field != kPlayedCard || !tap.card) return unknown();
+    return told(tricks().play(*tap.card));
+  }
+  Tapped operator()(const PickSeat& tap) {
+    if (piles_.points || !tap.seat || !tap.field.starts_with(kCapturedPrefix)) return unknown();
+    const std::optional<Card> card = parse_card(std::string_view{tap.field}.substr(kCapturedPrefix.size()));
+    Trick* trick = card ? roomy(piles_.tricks, rules_, *tap.seat) : nullptr;
+    if (trick == nullptr) return refuse("No trick of that pile has room for it.");
+    trick->cards.push_back({*card, std::nullopt});
+    return piles_;
+  }
+  Tapped operator()(const SetCount& tap) {
+    if (tap.field != kPilePoints || !piles_.points) return unknown();
+    if (tap.count && (*tap.count < 0 || *tap.count > rules_.total)) return refuse(there_are());
+    Counts& points = *piles_.points;
+    if (points.empty()) points = Counts(rules_.sides);
+    points[rules_.side_of(tap.seat)] = tap.count;
+    if (const int sum = known_sum(points); sum > rules_.total) {
+      return refuse(fmt::format("That would be {} points in all. {}", sum, there_are()));
+    }
+    if (std::all_of(points.begin(), points.end(), [](const auto& count) { return !count; })) points = {};
+    return piles_;
+  }
+  Tapped operator()(const TakeRest&) { return unknown(); }
+  Tapped operator()(const ToggleCard&) { return unknown(); }
+  Tapped operator()(const PickChoice&) { return unknown(); }
+
+  Tapped operator()(const NoteCard& tap) { return told(tricks().note(tap)); }
+  Tapped operator()(const WinTrick& tap) { return told(tricks().win(tap)); }
+  Tapped operator()(const InsertTrick& tap) { return told(tricks().insert(tap)); }
+  Tapped operator()(const RemoveTrick& tap) { return told(tricks().remove(tap)); }
+
+  // The last tricks were thrown in: one seat gets them all, with the cards that are still out.
+  Tapped operator()(const UseShortcut& tap) {
+    if (tap.id == kEveryCard) return told(tricks().every_card());
+    if (tap.id != kTheRest || !tap.seat) return unknown();
+    CardSet out = rules_.counting();
+    for (const Trick& trick : piles_.tricks) {
+      for (const NotedCard& noted : trick.cards) out.erase(noted.card);
+    }
+    return told(tricks().rest(*tap.seat, out));
+  }
+
+  // Nothing of the tricks tells what a whole pile counts, and nothing of the piles tells the tricks.
+  Tapped operator()(const SwitchForm& tap) {
+    const bool to_summary = tap.form == Form::kSummary;
+    if (to_summary == piles_.points.has_value()) return piles_;
+    const bool something = to_summary ? !piles_.tricks.empty() : !piles_.points->empty();
+    if (something && !tap.forget) {
+      return refuse(to_summary ? "Counting the piles begins anew: the tricks told so far are forgotten."
+                               : "Telling the hand trick by trick begins anew: the points told so far are forgotten.",
+                    true);
+    }
+    piles_ = {};
+    if (to_summary) piles_.points = Counts{};
+    return piles_;
+  }
+
+ private:
+  TrickTaps tricks() { return {piles_.tricks, rules_.first_leader, rules_.tricks}; }
+
+  Tapped told(const TrickTaps::Done& done) {
+    if (piles_.points) return unknown();
+    if (!done) return tl::unexpected{done.error()};
+    return piles_;
+  }
+
+  [[nodiscard]] std::string there_are() const { return fmt::format("There are {} points.", rules_.total); }
+
+  Piles piles_;
+  const PileRules& rules_;
+};
+
+}  // namespace
+
+void fill_piles(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules, const Names&) {
+  entry.seats = rules.tricks.seats;
+  entry.can_switch = true;
+  entry.form = piles.points ? Form::kSummary : Form::kTricks;
+  if (piles.points) return points_field(entry, piles, known, rules);
+  fill_tricks(entry, piles.tricks, known.outcomes, rules.tricks, rules.first_leader);
+  fill_trick_fields(entry, piles.tricks, known.outcomes, rules.tricks);
+  if (known.all_told(rules)) captured_fields(entry, piles, known, rules);
+  palette(entry, piles, known, rules);
+}
+
+std::string still_out_text(const KnownPiles& known, const PileRules& rules) {
+  int points = 0;
+  for (const Card card : known.out) points += rules.worth_of(card)->points;
+  if (points == 0) return {};
+  constexpr int kFew = 8;
+  const std::string cards =
+      known.out.size() <= kFew ? join_cards(known.out) : fmt::format("{} cards", known.out.size());
+  return fmt::format("{} of {} points are still out: {}", points, rules.total, cards);
+}
+
+void ask_piles(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules, const Names& names) {
+  Question& question = entry.question;
+  if (known.missing.empty()) {
+    question.text = "The hand is complete.";
+    return;
+  }
+  if (!piles.points && !known.all_told(rules)) {
+    return ask_trick(entry, piles.tricks, known.outcomes, known.out.empty() ? "" : "Points in it?", names);
+  }
+  const Missing& missing = known.missing.front();
+  if (missing.key == "points") {
+    question.wants = Question::Wants::kCount;
+    question.field = kPilePoints;
+    question.seat = missing.seats.front();
+    question.choices = missing.seats;
+    question.text = fmt::format("How many points did {} count?", side_text(missing.seats.front(), rules, names));
+    return;
+  }
+  const auto& field =
+      std::get<SeatField>(*std::find_if(entry.fields.begin(), entry.fields.end(), [](const Field& each) {
+        const auto* seat = std::get_if<SeatField>(&each);
+        return seat != nullptr && seat->id.starts_with(kCapturedPrefix);
+      }));
+  question.wants = Question::Wants::kSeat;
+  question.field = field.id;
+  question.choices = field.choices;
+  question.text = fmt::format("{} is in no trick yet. Who captured it?", to_text(*field.card));
+}
+
+std::string side_text(Seat side, const PileRules& rules, const Names& names) {
+  std::vector<Seat> seats;
+  for (int at = side.index(); at < rules.tricks.seats; at += rules.sides) seats.emplace_back(at);
+  return join_names(seats, names);
+}
+
+tl::expected<Piles, TapRefusal> tap_piles(Piles piles, const PileRules& rules, const Tap& tap) {
+  return std::visit(PileTapper{std::move(piles), rules}, tap);
+}
+
+}  // namespace nullo::games

@@ -1,0 +1,166 @@
+#include "games/piles.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "games/captured.h"
+#include "games/trick_codec.h"
+
+namespace nullo::games {
+namespace {
+
+CardSet noted_in(const std::vector<Trick>& tricks) {
+  CardSet cards;
+  for (const Trick& trick : tricks) {
+    for (const NotedCard& noted : trick.cards) cards.insert(noted.card);
+  }
+  return cards;
+}
+
+std::vector<Seat> unknown_in(const Counts& counts) {
+  std::vector<Seat> seats;
+  for (const Seat seat : Seats{counts.size()}) {
+    if (!counts[seat]) seats.push_back(seat);
+  }
+  return seats;
+}
+
+void find_missing(const Piles& piles, const PileRules& rules, KnownPiles& known) {
+  if (piles.points) {
+    std::vector<Seat> unknown = unknown_in(known.points);
+    if (!unknown.empty()) known.missing.push_back({"points", {}, std::move(unknown), 0});
+    return;
+  }
+  if (known.trumps_decide) known.missing.push_back({"upcard", {}, {}, 0});
+  if (!known.all_told(rules)) known.missing.push_back({"tricks", {}, {}, known.outcomes.told + 1});
+  if (!known.out.empty()) known.missing.push_back({"captured", known.out, {}, 0});
+}
+
+// Posts to a seat and to the partner who shares its pile.
+void post(const PileRules& rules, Seat seat, int points, std::string_view reason, std::size_t trick,
+          std::optional<Card> card, std::vector<Posting>& postings) {
+  for (int at = 0; at < rules.tricks.seats; at += rules.sides) {
+    postings.emplace_back(Account::bank(), Account::of(seat.left(rules.tricks.seats, at)), points, reason,
+                          static_cast<std::int16_t>(trick), card);
+  }
+}
+
+}  // namespace
+
+const RankPoints* PileRules::worth_of(Card card) const {
+  const auto found =
+      std::find_if(worth.begin(), worth.end(), [card](const RankPoints& each) { return each.rank == card.rank(); });
+  return found == worth.end() ? nullptr : &*found;
+}
+
+CardSet PileRules::counting() const {
+  CardSet cards;
+  for (const Card card : tricks.pack) {
+    if (worth_of(card) != nullptr) cards.insert(card);
+  }
+  return cards;
+}
+
+std::optional<Seat> KnownPiles::captor_of(Card card) const {
+  for (std::size_t k = 0; k < static_cast<std::size_t>(outcomes.told); ++k) {
+    if (outcomes[k].cards.contains(card)) return outcomes[k].winner;
+  }
+  return std::nullopt;
+}
+
+PerSeat<int> KnownPiles::captured(const PileRules& rules) const {
+  PerSeat<int> sums(rules.sides);
+  for (const Seat side : Seats{points.size()}) sums[side] = points[side].value_or(0);
+  for (std::size_t k = 0; k < static_cast<std::size_t>(outcomes.told); ++k) {
+    for (const Card card : outcomes[k].cards) {
+      const RankPoints* worth = rules.worth_of(card);
+      if (worth != nullptr) sums[rules.side_of(*outcomes[k].winner)] += worth->points;
+    }
+  }
+  return sums;
+}
+
+KnownPiles known(const Piles& piles, const PileRules& rules) {
+  KnownPiles known;
+  if (piles.points) {
+    known.points = piles.points->empty() ? Counts(rules.sides) : with_followed(*piles.points, rules.total);
+  } else {
+    known.outcomes = outcomes_of(piles.tricks, rules.first_leader, rules.tricks);
+    known.out = rules.counting() - noted_in(piles.tricks);
+    const auto next = static_cast<std::size_t>(known.outcomes.told);
+    known.trumps_decide = next < piles.tricks.size() && known.outcomes[next].is_full_play;
+  }
+  find_missing(piles, rules, known);
+  return known;
+}
+
+std::vector<Posting> pile_postings(const Piles& piles, const KnownPiles& known, const PileRules& rules) {
+  std::vector<Posting> postings;
+  postings.reserve(64);
+  for (std::size_t k = 0; k < static_cast<std::size_t>(known.outcomes.told); ++k) {
+    for (const NotedCard& noted : piles.tricks[k].cards) {
+      const RankPoints* worth = rules.worth_of(noted.card);
+      if (worth == nullptr) continue;
+      post(rules, *known.outcomes[k].winner, worth->points, worth->reason, k + 1, noted.card, postings);
+    }
+  }
+  for (const Seat side : Seats{known.points.size()}) {
+    const int points = known.points[side].value_or(0);
+    if (points > 0) post(rules, side, points, kPile, 0, std::nullopt, postings);
+  }
+  return postings;
+}
+
+void check_piles(const Piles& piles, const PileRules& rules, std::vector<Conflict>& conflicts) {
+  check_tricks(piles.tricks, rules.first_leader, rules.tricks, conflicts);
+  if (!piles.points) return;
+  if (!piles.tricks.empty()) {
+    conflicts.push_back({{{"/summary", "either \"tricks\" or \"summary\"", "both"},
+                          {"/tricks", "either \"tricks\" or \"summary\"", "both"}}});
+  }
+  const int sum = known_sum(*piles.points);
+  const bool all_known = std::find(piles.points->begin(), piles.points->end(), std::nullopt) == piles.points->end();
+  if (piles.points->empty() || (all_known ? sum == rules.total : sum <= rules.total)) return;
+  conflicts.push_back(
+      {{{"/summary/points", fmt::format("points that add up to {}", rules.total), fmt::format("{}", sum)}}});
+}
+
+std::string say_missing_of_piles(const Missing& missing, const Names& names) {
+  if (missing.key == "upcard") return "Which card was turned up? Its suit is trumps.";
+  if (missing.key == "tricks") return fmt::format("Who won trick {}?", missing.trick);
+  if (missing.key == "captured") return fmt::format("Who captured {}?", join_cards(missing.cards));
+  return fmt::format("How many points lie in the pile of {}?", join_names(missing.seats, names, "and in that of"));
+}
+
+Piles read_piles(json::Object& object, const PileRules& rules) {
+  Piles piles;
+  Faults& faults = object.faults();
+  if (const auto tricks = object.get("tricks")) piles.tricks = read_tricks(*tricks, rules.tricks, faults);
+  const auto value = object.get("summary");
+  if (!value) return piles;
+  piles.points = Counts{};
+  json::Object summary{*value, faults, "an object: the points that were counted in the piles"};
+  if (value->kind() != json::Kind::kObject) return piles;
+  if (const auto points = summary.get("points")) {
+    if (auto counts = json::read_counts(*points, rules.sides, rules.total, faults)) piles.points = *counts;
+  }
+  summary.refuse_others();
+  return piles;
+}
+
+void write_piles(json::Writer& writer, const Piles& piles) {
+  if (!piles.tricks.empty()) write_tricks(writer.key("tricks"), piles.tricks);
+  if (!piles.points) return;
+  writer.key("summary").begin_object();
+  if (!piles.points->empty()) write_counts(writer.key("points"), *piles.points);
+  writer.end_object();
+}
+
+void check_in_pack(std::optional<Card> card, const TrickRules& rules, std::string_view key,
+                   std::vector<Conflict>& conflicts) {
+  if (!card || rules.pack.contains(*card)) return;
+  conflicts.push_back({{{std::string{key}, "a card of the pack in play", to_string(*card)}}});
+}
+
+}  // namespace nullo::games

@@ -1,0 +1,81 @@
+#include "games/trick_entry.h"
+
+#include <fmt/core.h>
+
+#include "games/words.h"
+
+namespace nullo::games {
+
+bool in_order(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes) {
+  return outcomes.told < static_cast<int>(tricks.size()) && tricks.back().is_play;
+}
+
+void fill_tricks(Entry& entry, const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, const TrickRules& rules,
+                 std::optional<Seat> first_leader) {
+  entry.tricks_in_hand = rules.rounds;
+  entry.tricks_told = outcomes.told;
+  const auto rounds = static_cast<std::size_t>(rules.rounds);
+  entry.tricks.reserve(rounds);
+  for (std::size_t k = 0; k < rounds; ++k) {
+    TrickCell cell;
+    if (k < tricks.size()) {
+      cell.leader = outcomes[k].leader;
+      cell.winner = outcomes[k].winner;
+      cell.cards = tricks[k].cards;
+    } else if (k == tricks.size()) {
+      cell.leader = k == 0 ? first_leader : outcomes.next_leader;
+    }
+    for (std::size_t i = 0; i < cell.cards.size(); ++i) {
+      cell.cards[i].by = player_of(tricks[k], i, cell.leader, rules.seats);
+    }
+    entry.tricks.push_back(cell);
+  }
+}
+
+void fill_trick_fields(Entry& entry, const std::vector<Trick>& tricks, const TrickOutcomes& outcomes,
+                       const TrickRules& rules) {
+  if (outcomes.rounds >= rules.rounds) return;
+  const bool ordered = in_order(tricks, outcomes);
+  if (ordered) {
+    CardField field;
+    field.id = kPlayedCard;
+    field.label = "Next card";
+    field.choices = rules.pack;
+    for (const TrickOutcome& outcome : outcomes.tricks) field.choices = field.choices - outcome.cards;
+    entry.fields.emplace_back(std::move(field));
+  }
+  entry.shortcuts.push_back({std::string{kTheRest}, 'r', "The rest are …", true});
+  entry.shortcuts.push_back({std::string{kEveryCard}, 'p', ordered ? "Winners only" : "Every card", false});
+}
+
+std::string trick_heading(const Entry& entry, std::size_t trick, const Names& names) {
+  std::string heading = fmt::format("Trick {} of {}", trick + 1, entry.tricks_in_hand);
+  if (entry.tricks[trick].leader) heading += fmt::format(" – {} leads", names[*entry.tricks[trick].leader]);
+  return heading;
+}
+
+void ask_trick(Entry& entry, const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, std::string_view what,
+               const Names& names) {
+  const auto told = static_cast<std::size_t>(outcomes.told);
+  Question& question = entry.question;
+  question.heading = trick_heading(entry, told, names);
+  if (in_order(tricks, outcomes)) {
+    question.wants = Question::Wants::kCard;
+    question.field = kPlayedCard;
+    const auto played = static_cast<int>(tricks[told].cards.size());
+    const Seat next = (*outcomes[told].leader).left(names.size(), played);
+    question.text = fmt::format("Which card does {} play?", names[next]);
+    return;
+  }
+  question.wants = Question::Wants::kTrick;
+  for (const Seat seat : Seats{names.size()}) question.choices.push_back(seat);
+  CardSet noted;
+  for (const NotedCard& card : entry.tricks[told].cards) noted.insert(card.card);
+  if (!noted.empty()) {
+    question.text = fmt::format("Who won it, with {}?", join_cards(noted));
+  } else {
+    question.text = fmt::format("{}{}Who won it?", what, what.empty() ? "" : " ");
+  }
+}
+
+}  // namespace nullo::games
