@@ -186,7 +186,7 @@ NewSessionView App::Parts::new_session_view() {
 std::string App::Parts::backup_text(const store::Backup& backup) {
   const std::string size = fmt::format("{} kB", (backup.bytes + 1023) / 1024);
   if (!backup.sessions) return size + ", cannot be read";
-  return fmt::format("{} session{}, {}", *backup.sessions, *backup.sessions == 1 ? "" : "s", size);
+  return fmt::format("{}, {}", games::amount_of(*backup.sessions, "session"), size);
 }
 
 SettingsView App::Parts::settings_view() {
@@ -214,7 +214,7 @@ SettingsView App::Parts::settings_view() {
     if (!error) bytes += size;
   }
   const int sessions = store.count_sessions();
-  settings.data_size = fmt::format("{} kB, {} session{}", (bytes + 1023) / 1024, sessions, sessions == 1 ? "" : "s");
+  settings.data_size = fmt::format("{} kB, {}", (bytes + 1023) / 1024, games::amount_of(sessions, "session"));
   for (const store::Backup& backup : backups) {
     settings.backups.push_back({backup.file.filename().string(), local_time(backup.made_at), backup_text(backup),
                                 backup.sessions && store.writes()});

@@ -28,8 +28,7 @@ std::string outcome_of(const store::Listed& listed) {
     return fmt::format("{} won with {}", games::join_names(listed.winners, names),
                        total_text(listed.totals[listed.winners.front()]));
   }
-  if (listed.ended_at.empty())
-    return fmt::format("open, {} hand{} complete", listed.hands, listed.hands == 1 ? "" : "s");
+  if (listed.ended_at.empty()) return fmt::format("open, {} complete", games::amount_of(listed.hands, "hand"));
   return "ended without a result";
 }
 
@@ -64,20 +63,48 @@ int number_in(std::string_view text) {
   return number;
 }
 
-// The ways in which people write the day that the list shows: "2026-11-05" is 05.11.2026, 5.11.2026, 5/11/2026, 5
-// November.
+// From 1; 0: the list shows no date.
+int month_in(std::string_view shown) {
+  const int month = shown.size() < 10 ? 0 : number_in(shown.substr(5, 2));
+  return month < 1 || month > 12 ? 0 : month;
+}
+
+// The ways in which people write the day that the list shows: "2026-11-05" is 05.11.2026, 5.11.2026, 5/11/2026.
 void add_dates(std::string_view shown, std::string& text) {
+  text.append(shown);
+  const int month = month_in(shown);
+  if (month == 0) return;
+  const int day = number_in(shown.substr(8, 2));
+  const std::string_view year = shown.substr(0, 4);
+  fmt::format_to(std::back_inserter(text), " {0:02}.{1:02}.{2} {0}.{1}.{2} {0}/{1}/{2} ", day, month, year);
+}
+
+// The month whose name the word begins: "nov", "november". 0: none.
+int month_called(std::string_view word) {
+  constexpr std::size_t kLeast = 3;  // letters
   constexpr std::array<std::string_view, 12> kMonths{"january",   "february", "march",    "april",
                                                      "may",       "june",     "july",     "august",
                                                      "september", "october",  "november", "december"};
-  text.append(shown);
-  if (shown.size() < 10) return;
-  const int month = number_in(shown.substr(5, 2));
-  if (month < 1 || month > 12) return;
-  const int day = number_in(shown.substr(8, 2));
-  const std::string_view year = shown.substr(0, 4);
-  fmt::format_to(std::back_inserter(text), " {0:02}.{1:02}.{2} {0}.{1}.{2} {0}/{1}/{2} {3} ", day, month, year,
-                 kMonths.at(static_cast<std::size_t>(month - 1)));
+  if (word.size() < kLeast) return 0;
+  const auto* month =
+      std::find_if(kMonths.begin(), kMonths.end(), [word](auto name) { return name.starts_with(word); });
+  return month == kMonths.end() ? 0 : static_cast<int>(month - kMonths.begin()) + 1;
+}
+
+// The folded names of players, which come first in what is searched of a line, have one that begins so.
+bool has_name(std::string_view text, std::string_view word) {
+  const std::string_view names = text.substr(0, text.find('\n'));
+  constexpr std::string_view kBetween = " (-";
+  for (std::size_t at = names.find(word); at != std::string_view::npos; at = names.find(word, at + 1)) {
+    if (at == 0 || kBetween.find(names[at - 1]) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+// A note of several lines in one.
+std::string in_one_line(std::string note) {
+  std::replace(note.begin(), note.end(), '\n', ' ');
+  return note;
 }
 
 std::string players_text(const store::Listed& listed) {
@@ -120,6 +147,7 @@ SessionList::Part SessionList::part_of(std::vector<store::Listed> listed) {
   auto lines = std::make_shared<std::vector<PastView::Line>>();
   lines->reserve(listed.size());
   part.texts.reserve(listed.size());
+  part.months.reserve(listed.size());
   std::string text;
   for (store::Listed& each : listed) {
     PastView::Line& line = lines->emplace_back();
@@ -128,7 +156,8 @@ SessionList::Part SessionList::part_of(std::vector<store::Listed> listed) {
     line.players = players_text(each);
     line.outcome = outcome_of(each);
     line.id = std::move(each.id);
-    line.note = std::move(each.note);
+    line.note = in_one_line(std::move(each.note));
+    part.months.push_back(month_in(line.date));
     text.clear();
     for (const std::string& searched : {std::cref(line.players), std::cref(line.game), std::cref(line.note)}) {
       text.append(searched).append(1, '\n');
@@ -141,15 +170,36 @@ SessionList::Part SessionList::part_of(std::vector<store::Listed> listed) {
   return part;
 }
 
+// Where somebody is called Jan, "jan" is he and not January: months have numbers and longer names too, people have not.
+std::vector<SessionList::Month> SessionList::take_months(const Part& part, std::vector<std::string>& words) {
+  std::vector<Month> months;
+  for (const std::string& word : words) {
+    const int month = month_called(word);
+    const auto is_named = [&word](const std::string& text) { return has_name(text, word); };
+    if (month == 0 || std::any_of(part.texts.begin(), part.texts.end(), is_named)) continue;
+    months.push_back({month, {word}});
+  }
+  std::erase_if(words, [&months](const std::string& word) {
+    return std::any_of(months.begin(), months.end(), [&word](const Month& one) { return one.word.front() == word; });
+  });
+  return months;
+}
+
 PastView SessionList::find(store::Store& store, std::string_view search) {
   read(store);
   std::vector<std::string> words = search_words(search);
   const bool deleted = std::erase(words, kDeleted) > 0;
   const Part& part = deleted ? deleted_ : kept_;
+  const std::vector<Month> months = take_months(part, words);
+  const auto is_of_months = [&](std::uint32_t line) {
+    return std::all_of(months.begin(), months.end(), [&](const Month& one) {
+      return part.months[line] == one.number || has_all(part.texts[line], one.word);
+    });
+  };
   std::vector<std::uint32_t> found;
   found.reserve(part.texts.size());
   for (std::uint32_t i = 0; i < part.texts.size(); ++i) {
-    if (has_all(part.texts[i], words)) found.push_back(i);
+    if (has_all(part.texts[i], words) && is_of_months(i)) found.push_back(i);
   }
   PastView view;
   view.lines = {part.lines, std::move(found)};

@@ -23,9 +23,16 @@ class SessionList {
   struct Part {
     std::shared_ptr<const std::vector<PastView::Line>> lines = std::make_shared<std::vector<PastView::Line>>();
     std::vector<std::string> texts;  // of each line: what is searched, folded
+    std::vector<int> months;         // the same: from 1; 0: no date
+  };
+  // A word of the search that means a month, or stands in what is searched.
+  struct Month {
+    int number = 0;
+    std::vector<std::string> word;  // just that one
   };
 
   void read(store::Store& store);
+  static std::vector<Month> take_months(const Part& part, std::vector<std::string>& words);
   static Part part_of(std::vector<store::Listed> listed);
 
   store::Store::ChangeMark mark_;

@@ -81,7 +81,7 @@ class Telling {
   void tell(StatisticsView& view) const {
     view.tiles = tiles();
     view.figures = figures();
-    view.sources_heading = fmt::format("Where the {}s {}", game_.unit, chips() ? "came from and went to" : "come from");
+    view.sources_heading = chart::sources_heading(game_);
     view.sources = sources();
     view.meetings = meetings();
     chart_amounts(view);
@@ -94,6 +94,23 @@ class Telling {
   [[nodiscard]] bool is_better(Amount a, Amount b) const { return game_.best == BestIs::kLowest ? a < b : a > b; }
   [[nodiscard]] std::string amount_text(Amount amount) const {
     return chips() ? games::signed_text(amount) : total_text(amount);
+  }
+
+  // ---- everybody at the same tables, in small type beside the person
+
+  // "everybody 3.2".
+  static std::string everybody_text(std::string_view average) { return fmt::format("everybody {}", average); }
+  static std::string mean_text(Amount sum, int count) {
+    return rounded(static_cast<double>(sum) / static_cast<double>(std::max(count, 1)));
+  }
+  // Of the parts that were played to the end. Empty: nobody's was.
+  [[nodiscard]] std::string everybody_placed(Amount sum) const {
+    return statistics_.everybody.placed == 0 ? std::string{}
+                                             : everybody_text(mean_text(sum, statistics_.everybody.placed));
+  }
+  static const store::FigureSum* sum_of(const std::vector<store::FigureSum>& sums, std::string_view key) {
+    const auto found = std::find_if(sums.begin(), sums.end(), [key](const auto& sum) { return sum.key == key; });
+    return found == sums.end() ? nullptr : &*found;
   }
 
   // ---- the large figures
@@ -127,7 +144,11 @@ class Telling {
     const int placed = static_cast<int>(placed_.size());
     std::string note = fmt::format("{} of {}", percent(won, placed), placed);
     if (shared > 0) note += fmt::format(", {} shared", shared);
-    return {"Won", fmt::format("{}", won), note, {}};
+    return {"Won",
+            fmt::format("{}", won),
+            note,
+            {},
+            everybody_text(percent(statistics_.everybody.won, statistics_.everybody.placed))};
   }
 
   StatisticsView::Tile streak() const {
@@ -152,7 +173,11 @@ class Telling {
     }
     const double mean = sum / count;
     const double spread = std::sqrt(std::max(0.0, squares / count - mean * mean));
-    return {"A session", rounded(mean), fmt::format("{}s, spread {}", game_.unit, rounded(spread)), {}};
+    return {"A session",
+            rounded(mean),
+            fmt::format("{}s, spread {}", game_.unit, rounded(spread)),
+            {},
+            everybody_placed(statistics_.everybody.placed_amount)};
   }
 
   void add_extremes(std::vector<StatisticsView::Tile>& tiles) const {
@@ -171,8 +196,11 @@ class Telling {
       first += *sitting->place == 1 ? 1 : 0;
       last += *sitting->place == sitting->seats ? 1 : 0;
     }
-    return {
-        "Place", rounded(sum / static_cast<double>(placed_.size())), fmt::format("first {}, last {}", first, last), {}};
+    return {"Place",
+            rounded(sum / static_cast<double>(placed_.size())),
+            fmt::format("first {}, last {}", first, last),
+            {},
+            everybody_placed(statistics_.everybody.places)};
   }
 
   StatisticsView::Tile a_hand() const {
@@ -185,7 +213,8 @@ class Telling {
     return {"A hand",
             rounded(static_cast<double>(amount_) / hands_),
             fmt::format("from {} to {}", amount_text(least), amount_text(most)),
-            {}};
+            {},
+            everybody_text(mean_text(statistics_.everybody.amount, statistics_.everybody.hands))};
   }
 
   // ---- figures and sources
@@ -198,15 +227,22 @@ class Telling {
       row.label = figure.label;
       row.help = figure.help;
       row.amount = kNever;
-      for (const store::FigureSum& sum : statistics_.figures) {
-        if (sum.key != figure.key) continue;
-        row.amount = fmt::format("{}", sum.amount);
-        row.often = fmt::format("in {} of {} hands", sum.hands, hands_);
-        row.bar = static_cast<double>(sum.hands) / hands_;
-        row.opens = true;
-      }
+      row.often = everybody_often(figure.key);
+      const store::FigureSum* sum = sum_of(statistics_.figures, figure.key);
+      if (sum == nullptr) continue;
+      row.amount = fmt::format("{}", sum->amount);
+      row.often = fmt::format("in {} of {} hands: {}, {}", sum->hands, hands_, percent(sum->hands, hands_), row.often);
+      row.bar = static_cast<double>(sum->hands) / hands_;
+      row.opens = true;
     }
     return rows;
+  }
+
+  // In how many of all hands that people sat in: "everybody 4 %"; empty where it never came up.
+  [[nodiscard]] std::string everybody_often(std::string_view key) const {
+    const store::FigureSum* sum = sum_of(statistics_.everybody.figures, key);
+    if (sum == nullptr) return {};
+    return everybody_text(percent(sum->hands, statistics_.everybody.hands));
   }
 
   std::vector<StatisticsView::Row> sources() const {
@@ -221,8 +257,10 @@ class Telling {
       row.id = sum.key;
       row.label = reason_text(sum.key);
       row.amount = games::signed_text(sum.amount);
+      const store::FigureSum* everybody = sum_of(statistics_.everybody.reasons, sum.key);
       row.often = fmt::format(
-          "{} a session", rounded(static_cast<double>(sum.amount) / static_cast<double>(statistics_.sittings.size())));
+          "{} a session, {}", mean_text(sum.amount, static_cast<int>(statistics_.sittings.size())),
+          everybody_text(mean_text(everybody == nullptr ? 0 : everybody->amount, statistics_.everybody.parts)));
       row.bar = static_cast<double>(sum.amount) / static_cast<double>(largest);
       row.opens = true;
     }

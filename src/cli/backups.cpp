@@ -10,6 +10,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/stored.h"
+#include "games/words.h"
 #include "store/backup.h"
 #include "store/rescue.h"
 #include "store/restore.h"
@@ -98,7 +99,7 @@ int backup(const fs::path& database, const BackupCall& call) {
   if (!store) return kRefused;
   store->copy_to(file);
   const int sessions = store->count_sessions();
-  print(fmt::format("{}: {} session{}\n", call.file, sessions, sessions == 1 ? "" : "s"));
+  print(fmt::format("{}: {}\n", call.file, games::amount_of(sessions, "session")));
   return kDone;
 }
 

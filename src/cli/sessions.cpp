@@ -98,9 +98,9 @@ int verify(const std::filesystem::path& database) {
   for (const std::string& problem : verdict.problems) complain(fmt::format("nullo: {}\n", problem));
   if (!verdict.problems.empty()) return kMachineFailed;
   const std::string deleted = verdict.deleted > 0 ? fmt::format(" ({} of them deleted)", verdict.deleted) : "";
-  print(fmt::format("{} is in order: {} session{}{} with {} hand{}, each read and scored again, {:.0f} hands/s.\n",
-                    database.string(), verdict.sessions, verdict.sessions == 1 ? "" : "s", deleted, verdict.hands,
-                    verdict.hands == 1 ? "" : "s", verdict.hands / std::max(took.count(), 1e-6)));
+  print(fmt::format("{} is in order: {}{} with {}, each read and scored again, {:.0f} hands/s.\n", database.string(),
+                    games::amount_of(verdict.sessions, "session"), deleted, games::amount_of(verdict.hands, "hand"),
+                    verdict.hands / std::max(took.count(), 1e-6)));
   return kDone;
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/files.h"
+#include "games/words.h"
 #include "store/rescue.h"
 
 namespace nullo::cli {
@@ -38,8 +39,7 @@ void rescue_and_tell(const std::filesystem::path& database) {
       fmt::format("nullo: the newest backup was made {} with {}: `nullo restore last` restores it, `nullo "
                   "restore` lists all.\n",
                   newest.made_at,
-                  newest.sessions ? fmt::format("{} session{}", *newest.sessions, *newest.sessions == 1 ? "" : "s")
-                                  : "sessions that cannot be read"));
+                  newest.sessions ? games::amount_of(*newest.sessions, "session") : "sessions that cannot be read"));
 }
 
 std::optional<std::string> find_session(store::Store& store, const std::string& said) {

@@ -23,8 +23,7 @@ std::string how_it_ended(const session::Session& session, const session::Session
   if (!won.empty()) return won + "!";
   const auto complete =
       std::count_if(result.hands.begin(), result.hands.end(), [](const auto& hand) { return hand.complete(); });
-  return fmt::format("{} {} hand{}", session.ended_at.empty() ? "After" : "Stopped after", complete,
-                     complete == 1 ? "" : "s");
+  return fmt::format("{} {}", session.ended_at.empty() ? "After" : "Stopped after", games::amount_of(complete, "hand"));
 }
 
 // "1. Clara 4", best first; one who is at the same place has the same number.

@@ -11,6 +11,10 @@ std::optional<compat::EditKey> edit_key(KeyName name) {
       return EditKey::kLeft;
     case KeyName::kRight:
       return EditKey::kRight;
+    case KeyName::kUp:
+      return EditKey::kUp;
+    case KeyName::kDown:
+      return EditKey::kDown;
     case KeyName::kHome:
       return EditKey::kHome;
     case KeyName::kEnd:
@@ -36,9 +40,14 @@ std::optional<compat::EditKey> edit_key(KeyName name) {
   }
 }
 
+bool begins_line(const KeyPress& key) { return key.name == KeyName::kEnter && key.shift; }
+
 bool is_for_text(const KeyPress& key, Typing typing) {
-  if (typing != Typing::kActive && typing != Typing::kSearch) return false;
+  if (typing != Typing::kActive && typing != Typing::kSearch && typing != Typing::kLines) return false;
   if (key.name == KeyName::kCharacter) return true;
+  if (begins_line(key)) return typing == Typing::kLines;
+  const bool between_lines = key.name == KeyName::kUp || key.name == KeyName::kDown;
+  if (between_lines && typing != Typing::kLines) return false;
   const bool moves = key.name == KeyName::kHome || key.name == KeyName::kEnd;
   const bool undoes = key.name == KeyName::kCtrlZ || key.name == KeyName::kCtrlY;
   if (typing == Typing::kSearch && (moves || undoes)) return false;
@@ -65,6 +74,7 @@ bool Events::feed_text(const KeyPress& key) {
     ImGui::GetIO().AddInputCharacter(key.character);
     return true;
   }
+  if (begins_line(key)) ImGui::GetIO().AddInputCharacter(U'\n');
   if (const auto edit = edit_key(key.name)) {
     compat::feed_modifiers(with_ctrl(key.name), key.shift);
     compat::feed_key(*edit, true);

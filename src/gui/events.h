@@ -65,8 +65,9 @@ struct MouseWheel {
 using Event = std::variant<KeyPress, MouseMove, MouseButton, MouseWheel>;
 
 // What becomes of keys: for the screens, for the active text field, or kept until the field asked for is active.
-// kSearch: the field is active, and keys that no search needs move through the list below it.
-enum class Typing { kNone, kActive, kSearch, kSoon };
+// kSearch: the field is active, and keys that no search needs move through the list below it. kLines: it has several
+// lines, which ↑ and ↓ move through and Shift+Enter begins.
+enum class Typing { kNone, kActive, kSearch, kLines, kSoon };
 
 class Events {
  public:

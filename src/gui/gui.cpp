@@ -66,6 +66,7 @@ void note_screen(Draft& draft, const app::View& view) {
 
 Typing typing_of(const Draft& draft, const app::View& view) {
   if (!draft.typing) return draft.waking > 0 ? Typing::kSoon : Typing::kNone;
+  if (draft.typing_lines) return Typing::kLines;
   return std::holds_alternative<app::PastView>(view.screen) ? Typing::kSearch : Typing::kActive;
 }
 
@@ -136,6 +137,7 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   const auto key = !dropped.empty() ? std::nullopt : events.feed_frame(typing_of(draft_, view));
   draft_.waking = std::max(0, draft_.waking - 1);
   draft_.typing = false;
+  draft_.typing_lines = false;
   ImGui::NewFrame();
   const Theme theme = seated(view.look.dark ? dark_theme() : light_theme(), view.seat_colours);
   Ui ui{{theme, fonts_, draft_, recorder_, scale(view.look, screen), view.look.four_colours}};

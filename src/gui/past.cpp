@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "games/words.h"
 #include "gui/screens.h"
 #include "gui/widgets.h"
 
@@ -103,7 +104,7 @@ float draw_lines(Ui& ui, const Rect& content, const Rect& area, const app::PastV
 float draw_deleted_link(Ui& ui, Rect r, const app::PastView& view) {
   if (view.deleted == 0 || view.among_deleted || !view.search.empty()) return r.y0;
   r.y1 = r.y0 + ui.px(kTarget);
-  const std::string label = fmt::format("{} deleted session{}", view.deleted, view.deleted == 1 ? "" : "s");
+  const std::string label = games::amount_of(view.deleted, "deleted session");
   const Rect place = r.middle(std::min(r.width(), button_width(ui, label) + ui.px(20)), r.height());
   if (button(ui, "past_deleted", place, label, {.tone = Tone::kQuiet})) ui.mean(app::Search{"deleted"});
   return r.y1;

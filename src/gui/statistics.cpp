@@ -21,6 +21,7 @@ constexpr float kGap = 10;
 constexpr float kTwoColumns = 760;
 constexpr float kTile = 150;  // least width
 constexpr float kTileHeight = 108;
+constexpr float kEverybody = 20;
 constexpr float kMeeting = 64;
 constexpr float kMeetingNarrow = 84;
 constexpr float kChart = 260;
@@ -58,6 +59,9 @@ void draw_tile(Ui& ui, const Rect& r, const View::Tile& tile) {
   Rect inside = r.inset(ui.px(10), ui.px(6));
   ui.text(inside.cut_top(ui.px(20)), tile.label, type::kSmall, ui.theme.dim);
   ui.text(inside.cut_top(ui.px(38)), tile.value, type::kLarge, ui.theme.text);
+  if (!tile.everybody.empty()) {
+    ui.text(inside.cut_bottom(ui.px(kEverybody)), tile.everybody, type::kSmall, ui.theme.accent);
+  }
   ui.wrapped(inside, tile.note, type::kSmall, ui.theme.dim);
   if (touch.clicked) ui.mean(app::OpenPast{tile.session});
 }

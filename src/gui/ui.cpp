@@ -181,11 +181,14 @@ namespace {
 
 struct Buffer {
   std::string* text;
+  bool to_end;  // the cursor goes there
 };
 
-int resize(ImGuiInputTextCallbackData* data) {
+int edit(ImGuiInputTextCallbackData* data) {
+  const Buffer& buffer = *static_cast<Buffer*>(data->UserData);
+  if (data->EventFlag == ImGuiInputTextFlags_CallbackAlways && buffer.to_end) data->CursorPos = data->BufTextLen;
   if (data->EventFlag != ImGuiInputTextFlags_CallbackResize) return 0;
-  std::string& text = *static_cast<Buffer*>(data->UserData)->text;
+  std::string& text = *buffer.text;
   text.resize(static_cast<std::size_t>(data->BufTextLen));
   data->Buf = text.data();
   return 0;
@@ -195,6 +198,15 @@ int resize(ImGuiInputTextCallbackData* data) {
 
 Ui::Typed Ui::text_field(std::string_view name, const Rect& r, std::string& text, std::string_view hint,
                          bool replaces) {
+  return field(name, r, text, hint, replaces ? Field::kReplacedLine : Field::kLine);
+}
+
+Ui::Typed Ui::text_area(std::string_view name, const Rect& r, std::string& text, std::string_view hint) {
+  return field(name, r, text, hint, Field::kArea);
+}
+
+Ui::Typed Ui::field(std::string_view name, const Rect& r, std::string& text, std::string_view hint, Field kind) {
+  const bool area = kind == Field::kArea;
   fill(r, theme.raised, 8);
   if (!live_) {
     this->text(r.inset(px(12), 0), text.empty() ? hint : std::string_view{text}, type::kBody,
@@ -206,7 +218,7 @@ Ui::Typed Ui::text_field(std::string_view name, const Rect& r, std::string& text
   const bool focused = draft.focus == name;
   const Fonts::Face face = frame_.fonts.face(Weight::kRegular, px(type::kBody.size), text);
   compat::push_font(face.font, face.pixels);
-  const float margin = std::max(0.0F, (r.height() - ImGui::GetFontSize()) / 2);
+  const float margin = area ? px(10) : std::max(0.0F, (r.height() - ImGui::GetFontSize()) / 2);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{px(12), margin});
   ImGui::PushStyleColor(ImGuiCol_FrameBg, IM_COL32(0, 0, 0, 0));
   ImGui::PushStyleColor(ImGuiCol_Text, theme.text);
@@ -217,16 +229,24 @@ Ui::Typed Ui::text_field(std::string_view name, const Rect& r, std::string& text
   if (focused && draft.focus_moved) draft.waking = kWakingFrames;
   const bool again = draft.waking == kWakingFrames - 2;  // a window that has just appeared does not always listen
   if (focused && (draft.focus_moved || again)) compat::type_in_next_item();
-  Buffer buffer{&text};
+  Buffer buffer{&text, focused && draft.waking > 0};
   const std::string id = "##" + std::string{name};
   const std::string hint_text{hint};
   Typed typed;
-  const ImGuiInputTextFlags flags =
-      ImGuiInputTextFlags_CallbackResize | (replaces ? ImGuiInputTextFlags_AutoSelectAll : ImGuiInputTextFlags_None);
-  typed.changed =
-      ImGui::InputTextWithHint(id.c_str(), hint_text.c_str(), text.data(), text.capacity() + 1, flags, resize, &buffer);
+  ImGuiInputTextFlags flags = ImGuiInputTextFlags_CallbackResize;
+  if (kind == Field::kReplacedLine) flags |= ImGuiInputTextFlags_AutoSelectAll;
+  if (area) {
+    if (text.empty()) wrapped(r.inset(px(12), px(8)), hint, type::kBody, theme.dim);  // it has none of its own
+    flags |= ImGuiInputTextFlags_CallbackAlways;
+    typed.changed = ImGui::InputTextMultiline(id.c_str(), text.data(), text.capacity() + 1, {r.width(), r.height()},
+                                              flags, edit, &buffer);
+  } else {
+    typed.changed =
+        ImGui::InputTextWithHint(id.c_str(), hint_text.c_str(), text.data(), text.capacity() + 1, flags, edit, &buffer);
+  }
   typed.active = ImGui::IsItemActive();
   draft.typing = draft.typing || typed.active;
+  draft.typing_lines = draft.typing_lines || (area && typed.active);
   if (typed.active && draft.leave_text) {
     ImGui::ClearActiveID();
     draft.typing = false;

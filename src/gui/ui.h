@@ -91,6 +91,9 @@ class Ui {
   Typed text_field(std::string_view name, const Rect& r, std::string& text, std::string_view hint,
                    bool replaces = false);
 
+  // The same with several lines: Shift+Enter begins a new one.
+  Typed text_area(std::string_view name, const Rect& r, std::string& text, std::string_view hint);
+
   // ---- scrolling. Content is drawn from the returned rectangle's top on and may go on below it; end_scroll() is told
   // where it ended. The rectangle leaves room for the scroll bar.
   Rect begin_scroll(std::string_view name, const Rect& r);
@@ -112,6 +115,8 @@ class Ui {
     float top = 0;  // of the content, on the screen
   };
 
+  enum class Field { kLine, kReplacedLine, kArea };
+  Typed field(std::string_view name, const Rect& r, std::string& text, std::string_view hint, Field kind);
   void draw_line(const Rect& box, std::string_view text, const Fonts::Face& face, float pixels, ImU32 colour,
                  Align align, bool cut);
   [[nodiscard]] float width_of(const Fonts::Face& face, float pixels, std::string_view text) const;

@@ -9,6 +9,7 @@
 #include <sqlite3.h>
 
 #include "document/document.h"
+#include "games/words.h"
 #include "json/tree.h"
 #include "store/database.h"
 #include "store/failures.h"
@@ -217,7 +218,7 @@ void refuse_what_is_not_ours(const fs::path& path) {
   readable([&] { refuse_unless_ours(stamp_of(path), path); });
 }
 
-std::string counted(std::int64_t count) { return fmt::format("{} session{}", count, count == 1 ? "" : "s"); }
+std::string counted(std::int64_t count) { return games::amount_of(count, "session"); }
 
 }  // namespace
 

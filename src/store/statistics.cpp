@@ -30,6 +30,10 @@ constexpr const char* kFigures =
     "CROSS JOIN figure ON figure.player = played.player AND figure.session = played.session ";
 constexpr const char* kEarned =
     "CROSS JOIN earned ON earned.player = played.player AND earned.session = played.session ";
+// Those rows of everybody in the session; a person sits there by one name only.
+std::string of_everybody(const std::string& table) {
+  return "CROSS JOIN " + table + " AS part ON part.session = played.session ";
+}
 // Whoever else sat through a finished session with them.
 constexpr const char* kOthers =
     "CROSS JOIN played AS other ON other.session = played.session AND other.place IS NOT NULL "
@@ -138,6 +142,30 @@ class Reading {
     return meetings;
   }
 
+  Everybody everybody() {
+    static const std::string kSums = asked(
+        "SELECT count(*), sum(part.hands), sum(part.amount), count(part.place), "
+        "sum(iif(part.place IS NULL, 0, part.amount)), sum(part.place), sum(part.won) ",
+        of_everybody("played"));
+    static const std::string kFigureSums = asked("SELECT part.key, count(*), sum(part.hands), sum(part.amount) ",
+                                                 of_everybody("figure") + "GROUP BY part.key ORDER BY part.key");
+    static const std::string kReasonSums = asked("SELECT part.reason, count(*), 0, sum(part.amount) ",
+                                                 of_everybody("earned") + "GROUP BY part.reason ORDER BY part.reason");
+    Everybody all;
+    Query query = filtered(kSums);
+    if (!query.step() || query.integer(0) == 0) return all;
+    all.parts = query.small(0);
+    all.hands = query.small(1);
+    all.amount = query.integer(2);
+    all.placed = query.small(3);
+    all.placed_amount = query.integer(4);
+    if (all.placed > 0) all.places = query.small(5);
+    all.won = query.small(6);
+    all.figures = sums(filtered(kFigureSums));
+    all.reasons = sums(filtered(kReasonSums));
+    return all;
+  }
+
   std::vector<Share> shares(const ShareOf& of) {
     static const std::string kOfFigure = shares_sql("figure.amount", std::string{kFigures} + "AND figure.key = ?6");
     static const std::string kOfReason = shares_sql("earned.amount", std::string{kEarned} + "AND earned.reason = ?6");
@@ -184,6 +212,7 @@ Statistics read_statistics(Database& database, const std::string& name, Statisti
   statistics.figures = reading.figures();
   statistics.reasons = reading.reasons();
   statistics.meetings = reading.meetings();
+  statistics.everybody = reading.everybody();
   return statistics;
 }
 

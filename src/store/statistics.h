@@ -63,6 +63,19 @@ struct Meeting {
   Amount difference = 0;  // the person's points or chips less the other's, summed
 };
 
+// What everybody's parts in the person's sessions came to, theirs included: an average to stand beside their figures.
+struct Everybody {
+  int parts = 0;  // a person's part in a session
+  int hands = 0;
+  Amount amount = 0;
+  int placed = 0;            // of the parts: finished, and they sat through it
+  Amount placed_amount = 0;  // of these
+  int places = 0;            // the same, summed
+  int won = 0;
+  std::vector<FigureSum> figures;  // by key; `sessions` counts parts
+  std::vector<FigureSum> reasons;  // by reason, the same
+};
+
 // All of it, for one game.
 struct Statistics {
   std::string game;                // that they are about
@@ -73,6 +86,7 @@ struct Statistics {
   std::vector<FigureSum> figures;  // by key
   std::vector<FigureSum> reasons;  // by reason
   std::vector<Meeting> meetings;   // met most often first
+  Everybody everybody;
 };
 
 // `name`: of a person as the list of players has it. A filter without a game takes the one played most often.

@@ -80,6 +80,46 @@ TEST_F(PastSessions, AreFoundByPlayerGameDateAndNote) {
   EXPECT_EQ(found(table, "boris reversis"), "");
 }
 
+// Somebody called Marc, a month that begins like him, and one that does not.
+TEST_F(PastSessions, AreFoundByAMonthUnlessItsBeginningIsSomebodysName) {
+  put(1, {"Marc", "Boris", "Clara", "Dmitri"}, "2026-11-21T12:00:00Z");
+  put(2, {"Anna", "Boris", "Omar", "Dmitri"}, "2026-03-05T12:00:00Z");
+  put(3, {"Anna", "Boris", "Clara", "Dmitri"}, "2025-06-05T12:00:00Z", "as last March");
+  put(4, {"Anna", "Boris", "Clara", "June Carter-Novak"}, "2025-07-05T12:00:00Z");
+  TableDriver table{database_};
+  table.app.handle(Go{Screen::kPast});
+  EXPECT_EQ(found(table, "mar"), "123") << "Marc, Omar, and the note";
+  EXPECT_EQ(found(table, "marc"), "13");
+  EXPECT_EQ(found(table, "march"), "23") << "nobody is called that: the month, and the note";
+  EXPECT_EQ(found(table, "june"), "4");
+  EXPECT_EQ(found(table, "nov"), "4") << "a part of a name";
+  EXPECT_EQ(found(table, "2026-11"), "1");
+  EXPECT_EQ(found(table, "july clara"), "4");
+  EXPECT_EQ(found(table, "ju"), "4") << "too short for a month";
+}
+
+TEST_F(PastSessions, HaveANoteOfSeveralLinesInOneLineOfTheList) {
+  put(1, {"Anna", "Boris", "Clara", "Dmitri"}, "2026-11-21T12:00:00Z", "Rain.\nMuch of it.");
+  TableDriver table{database_};
+  table.app.handle(Go{Screen::kPast});
+  EXPECT_EQ(list(table).lines.front().note, "Rain. Much of it.");
+  open(table, 1);
+  EXPECT_EQ(page(table).note, "Rain.\nMuch of it.");
+}
+
+TEST_F(PastSessions, ShowPlacesAndWherePointsCameFrom) {
+  put_three();
+  TableDriver table{database_};
+  open(table, 3);
+  ASSERT_EQ(page(table).places.lines.size(), 4U);
+  EXPECT_EQ(page(table).places.lines[0].values.size(), 2U);
+  ASSERT_FALSE(page(table).sources.rows.empty());
+  for (std::size_t seat = 0; seat < 4; ++seat) {
+    EXPECT_DOUBLE_EQ(static_cast<double>(page(table).sources.sums[seat].amount),
+                     page(table).chart.lines[seat].values.back());
+  }
+}
+
 TEST_F(PastSessions, AreListedWithTheirRulesAndWhoSatIn) {
   put_three();
   {

@@ -76,10 +76,27 @@ TEST_F(AStatisticsPage, HasTheGamesOwnFiguresAndWherePointsCameFrom) {
   const View& view = page(table);
   EXPECT_EQ(view.figures.size(), games::figures("tetka").size()) << "those that never came up too";
   EXPECT_EQ(row(view.figures, "queens").amount, "6");
-  EXPECT_EQ(row(view.figures, "queens").often, "in 2 of 14 hands");
+  EXPECT_EQ(row(view.figures, "queens").often, "in 2 of 14 hands: 14 %, everybody 25 %");
   EXPECT_EQ(row(view.sources, "tetka").amount, "+4");
   open_page(table, "Dmitri");
   EXPECT_EQ(row(page(table).figures, "tetkas").amount, "4");
+}
+
+// Twelve parts in three finished sessions, and nine points in each of 14 hands of four.
+TEST_F(AStatisticsPage, HasAnAverageOfEverybodyBesideThePersons) {
+  testing::TableDriver table{path_};
+  open_page(table, "Anna");
+  const View& view = page(table);
+  EXPECT_EQ(tile(view, "Won").everybody, "everybody 50 %") << "one, three and two of 12";
+  EXPECT_EQ(tile(view, "A session").everybody, "everybody 9") << "108 points for 12";
+  EXPECT_EQ(tile(view, "Place").everybody, "everybody 2.1") << "1 2 2 4, 1 1 1 4 and 1 1 3 4 are 25";
+  EXPECT_EQ(tile(view, "A hand").everybody, "everybody 2.3") << "9 for four";
+  EXPECT_EQ(tile(view, "Best").everybody, "");
+  EXPECT_EQ(row(view.figures, "tetkas").often, "in 2 of 14 hands: 14 %, everybody 25 %");
+  EXPECT_EQ(row(view.sources, "tetka").often, "1 a session, everybody 1.8") << "28 points for 16";
+  table.app.handle(ChooseStatistics{ChooseStatistics::Of::kPeriod, page(table).periods[3].id});
+  EXPECT_EQ(tile(page(table), "A session").everybody, "everybody 9");
+  EXPECT_EQ(tile(page(table), "Won").everybody, "everybody 25 %") << "of 2025: one of four";
 }
 
 TEST_F(AStatisticsPage, TellsHeadToHead) {

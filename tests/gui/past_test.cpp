@@ -122,6 +122,45 @@ TEST_F(PastFlow, ASearchBeginsAtItsTopAndEscapeTakesItBack) {
   EXPECT_NE(on<app::StartView>(), nullptr);
 }
 
+TEST_F(PastFlow, TheChartsOfASessionAreChosenAndStayChosenInTheNext) {
+  person_->type("hearts clara");
+  person_->press(KeyName::kEnter);
+  ASSERT_NE(on<app::SessionView>(), nullptr);
+  ASSERT_FALSE(on<app::SessionView>()->sources.rows.empty());
+  EXPECT_TRUE(person_->shows("points over hands played"));
+  person_->click("chart/places");
+  EXPECT_TRUE(person_->shows("place over hands played"));
+  person_->focus_on("chart/sources");
+  person_->press(KeyName::kEnter);
+  EXPECT_FALSE(person_->shows("place over hands played"));
+  EXPECT_TRUE(person_->says("In all"));
+  person_->press(KeyName::kEscape);
+  person_->press(KeyName::kDown);
+  person_->press(KeyName::kEnter);
+  ASSERT_NE(on<app::SessionView>(), nullptr);
+  EXPECT_TRUE(person_->says("In all"));
+}
+
+TEST_F(PastFlow, ANoteOfSeveralLinesIsWrittenByKeys) {
+  person_->press(KeyName::kEnter);
+  person_->type("n");
+  ASSERT_TRUE(person_->shows("note"));
+  person_->press(KeyName::kCtrlA);
+  person_->type("Rain.");
+  person_->press(KeyName::kEnter, true);
+  person_->type("Clara drove us home.");
+  person_->press(KeyName::kUp);
+  person_->press(KeyName::kEnd);
+  person_->type(" Much");
+  person_->press(KeyName::kEnter);
+  ASSERT_NE(on<app::SessionView>(), nullptr);
+  EXPECT_EQ(on<app::SessionView>()->note, "Rain. Much\nClara drove us home.");
+  EXPECT_TRUE(person_->says("Rain. Much"));
+  person_->type("n");
+  person_->press(KeyName::kEscape);
+  EXPECT_FALSE(person_->shows("note")) << "one Escape leaves the field, and the next the form";
+}
+
 TEST_F(PastFlow, ANoteIsWrittenAndTheSessionDeletedAndBroughtBack) {
   person_->press(KeyName::kEnter);
   person_->type("n");

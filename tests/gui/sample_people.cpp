@@ -90,13 +90,13 @@ app::View sample_years() {
   view.periods = {{"", "Ever", true}, {"days", "Last 30 days", false}, {"2026", "2026", false}};
   view.rules = {{"", "Any rules", true}, {"a", "Standard · 300", false}, {"b", "Own rules · 63", false}};
   view.tiles = {{"Sessions", "363", "1501 hands, 310 played to the end", {}},
-                {"Won", "82", "26 % of 310, 33 shared", {}},
+                {"Won", "82", "26 % of 310, 33 shared", {}, "everybody 27 %"},
                 {"Best", "−124", "2018-06-13", "id1"},
-                {"A hand", "21.1", "from −129 to 1049", {}}};
-  view.figures = {{"moons_shot", "Moons shot", "", "96", "in 96 of 1501 hands", 0.06, true},
-                  {"suns_shot", "Suns shot", "Every trick, where the sun counts.", "–", "", 0, false}};
+                {"A hand", "21.1", "from −129 to 1049", {}, "everybody 20.8"}};
+  view.figures = {{"moons_shot", "Moons shot", "", "96", "in 96 of 1501 hands: 6 %, everybody 4 %", 0.06, true},
+                  {"suns_shot", "Suns shot", "Every trick, where the sun counts.", "–", "everybody 1 %", 0, false}};
   view.sources_heading = "Where the points come from";
-  view.sources = {{"heart", "a heart", "", "+5987", "16.5 a session", 1, true},
+  view.sources = {{"heart", "a heart", "", "+5987", "16.5 a session, everybody 17.2", 1, true},
                   {"moon_cleared", "shot the moon, so the penalties go", "", "−3785", "−10.4 a session", -0.63, true}};
   view.meetings = {{"Борис", "48 sessions", "21 ahead, 3 level, 24 behind", "112 points worse in all", 0.44, 0.06},
                    {"Fürchtegott-Maximilian", "1 session", "1 ahead, 0 level, 0 behind", "even in all", 1, 0}};

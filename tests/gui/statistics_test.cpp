@@ -36,6 +36,12 @@ TEST(StatisticsOnTheScreen, WhatNeverCameUpDoesNotOpen) {
   EXPECT_FALSE(person.enabled("figure/suns_shot"));
 }
 
+TEST(StatisticsOnTheScreen, AnAverageOfEverybodyStandsBesideAFigure) {
+  const Driver person{sample_years(), kTall};
+  EXPECT_TRUE(person.says("everybody 27 %"));
+  EXPECT_TRUE(person.says("16.5 a session, everybody 17.2"));
+}
+
 TEST(StatisticsOnTheScreen, GamesTimesAndRulesAreChosen) {
   Driver person{sample_years(), kTall};
   person.click("games/1");

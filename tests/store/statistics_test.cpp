@@ -88,6 +88,33 @@ TEST_F(TheStatistics, SumFiguresAndReasonsAndSayWhatTheyAreMadeOf) {
   EXPECT_EQ(tetkas[1].amount, 4);
 }
 
+TEST_F(TheStatistics, SumEverybodysPartsInThePersonsSessions) {
+  store_.create(evening("2025-03-01", kFour, {0, 0, 1, 2}));
+  store_.create(evening("2026-03-08", kFour, {0, 3, 3, 3}));
+  store_.create(evening("2026-03-15", {"Boris", "Anna", "Eva", "Finn"}, {0, 0}));  // not finished
+  store_.create(evening("2026-03-22", {"Boris", "Clara", "Eva", "Finn"}, {0, 1, 2, 3}));
+  store_.create(evening("2026-03-29", kFour, {1, 1, 1, 1}));
+  store_.delete_session(store_.sessions().front().id);
+  const Everybody all = of("Anna").everybody;
+  EXPECT_EQ(all.parts, 12);
+  EXPECT_EQ(all.hands, 4 * (4 + 4 + 2));
+  EXPECT_EQ(all.amount, 9 * (4 + 4 + 2));
+  EXPECT_EQ(all.placed, 8);
+  EXPECT_EQ(all.placed_amount, 9 * (4 + 4));
+  EXPECT_EQ(all.places, (4 + 2 + 2 + 1) + (3 + 1 + 1 + 4));
+  EXPECT_EQ(all.won, 1 + 2);
+  EXPECT_EQ(find(all.figures, "queens")->amount, 3 * (4 + 4 + 2));
+  EXPECT_EQ(find(all.figures, "queens")->hands, 4 + 4 + 2);
+  EXPECT_EQ(find(all.reasons, "tetka")->amount, 2 * (4 + 4 + 2));
+  EXPECT_EQ(of("Finn").everybody.parts, 8);
+  StatisticsFilter filter{.game = "tetka", .rules = {}, .from = {}, .until = "2026"};
+  EXPECT_EQ(of("Anna", filter).everybody.parts, 4);
+  filter.rules = "[]";
+  EXPECT_EQ(of("Anna", filter).everybody.parts, 0);
+  ASSERT_FALSE(store_.merge_people("Finn", "Dmitri"));
+  EXPECT_EQ(of("Dmitri").everybody.parts, 16) << "as Dmitri and as Finn";
+}
+
 TEST_F(TheStatistics, TellHowOneDidAgainstAnother) {
   store_.create(evening("2026-03-01", kFour, {0, 0, 1, 2}));                             // Anna 18, Boris 9
   store_.create(evening("2026-03-08", kFour, {3, 3, 3, 3}));                             // both 0
