@@ -57,4 +57,10 @@ class Driver {
   Host host_;
 };
 
+// What the person meant last, if it is one of these; else nothing.
+template <class Meant>
+const Meant* last_meant(const Driver& person) {
+  return person.meant.empty() ? nullptr : person.meant.back().as<Meant>();
+}
+
 }  // namespace nullo::gui

@@ -12,11 +12,6 @@
 namespace nullo::gui {
 namespace {
 
-template <class Intent>
-const Intent* last_meant(const Driver& person) {
-  return person.meant.empty() ? nullptr : person.meant.back().as<Intent>();
-}
-
 long lines_drawn(const Driver& person) {
   const auto& all = person.seen.targets;
   return std::count_if(all.begin(), all.end(), [](const auto& target) { return target.name.starts_with("past/"); });

@@ -8,11 +8,6 @@ namespace nullo::gui {
 
 namespace {
 
-template <class Intent>
-const Intent* last_meant(const Driver& person) {
-  return person.meant.empty() ? nullptr : person.meant.back().as<Intent>();
-}
-
 constexpr Gui::Screen kTall{.width = 1280, .height = 2400};
 
 TEST(StatisticsOnTheScreen, AFigureATileAMeetingAndASourceOpen) {

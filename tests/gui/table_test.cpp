@@ -6,15 +6,6 @@
 
 namespace nullo::gui {
 
-namespace {
-
-template <class Meant>
-const Meant* last_meant(const Driver& person) {
-  return person.meant.empty() ? nullptr : std::get_if<Meant>(&person.meant.back());
-}
-
-}  // namespace
-
 TEST(Choice, ATapOnACardChooses) {
   for (const Gui::Screen screen : {Gui::Screen{1280, 800}, Gui::Screen{390, 844}}) {
     Driver person{sample_moon(), screen};

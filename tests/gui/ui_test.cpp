@@ -9,15 +9,6 @@
 
 namespace nullo::gui {
 
-namespace {
-
-template <class Meant>
-const Meant* last_meant(const Driver& person) {
-  return person.meant.empty() ? nullptr : std::get_if<Meant>(&person.meant.back());
-}
-
-}  // namespace
-
 TEST(Rect, CutsNeverTakeMoreThanThereIs) {
   Rect rect = rect_at(0, 0, 100, 50);
   EXPECT_FLOAT_EQ(rect.cut_top(20).height(), 20);
