@@ -56,8 +56,10 @@ std::string first_name_field(const app::NewSessionView& view) {
 void note_screen(Draft& draft, const app::View& view) {
   if (draft.screen == view.screen.index()) return;
   const Draft::List list = draft.list;
+  const Draft::SessionChart chart = draft.session_chart;
   draft = Draft{};
   draft.list = list;
+  draft.session_chart = chart;
   draft.screen = view.screen.index();
   const auto* fresh = std::get_if<app::NewSessionView>(&view.screen);
   if (fresh != nullptr) draft.focus_wish = first_name_field(*fresh);

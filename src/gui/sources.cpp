@@ -11,33 +11,40 @@ namespace {
 
 using chart::Sources;
 
-constexpr float kLabel = 220;       // of the column of reasons, where there is room for one
-constexpr float kLeastColumn = 62;  // beside it
+constexpr float kLabel = 220;  // of the column of reasons, where there is room for one
+constexpr float kLeastColumn = 78;
 constexpr float kGap = 8;
 constexpr float kNumber = 20;
 constexpr float kBar = 10;
 constexpr Type kReason = type::kSmall;
 
-// Where everything lies across: each reason in a column of its own, or above its bars.
+// Where everything lies: each reason in a column of its own, or above its bars, which then may take several lines.
 struct Layout {
   bool beside = true;
   float label = 0;  // width of the reasons
   float column = 0;
+  int across = 1;  // columns
+  int lines = 1;
 };
 
 Layout layout_of(const Ui& ui, float width, const Sources& sources) {
-  const auto count = static_cast<float>(sources.names.size());
+  const int count = static_cast<int>(sources.names.size());
   const float label = std::min(ui.px(kLabel), width * 0.3F);
-  const bool beside = (width - label) / count >= ui.px(kLeastColumn);
-  if (!beside) return {false, width, width / count};
-  return {true, label, (width - label) / count};
+  const float column = (width - label) / static_cast<float>(count);
+  if (column >= ui.px(kLeastColumn)) return {true, label, column, count, 1};
+  const int fit = std::clamp(static_cast<int>(width / ui.px(kLeastColumn)), 1, count);
+  const int lines = (count + fit - 1) / fit;
+  const int across = (count + lines - 1) / lines;
+  return {false, width, width / static_cast<float>(across), across, lines};
 }
 
-float cells_height(const Ui& ui) { return ui.px(kNumber + kBar); }
+float cells_height(const Ui& ui, const Layout& layout) {
+  return ui.px(kNumber + kBar + (layout.lines > 1 ? 4 : 0)) * static_cast<float>(layout.lines);
+}
 
 float row_height(const Ui& ui, const Layout& layout, std::string_view label) {
   const float words = ui.wrapped_height(layout.label - ui.px(kGap), label, kReason);
-  return (layout.beside ? std::max(words, cells_height(ui)) : words + cells_height(ui)) + ui.px(10);
+  return (layout.beside ? std::max(words, cells_height(ui, layout)) : words + cells_height(ui, layout)) + ui.px(10);
 }
 
 // Full to the right of the line that is nothing, hollow to the left of it.
@@ -57,14 +64,19 @@ void draw_bar(const Ui& ui, const Rect& r, const chart::BarScale& scale, Amount 
 
 // The part of a row that a seat's cell takes.
 Rect cell_of(const Ui& ui, const Rect& cells, const Layout& layout, Seat seat) {
-  const float x = cells.x0 + layout.column * static_cast<float>(seat.index());
-  return {x + ui.px(kGap / 2), cells.y0, x + layout.column - ui.px(kGap / 2), cells.y1};
+  const Rect line = cells.row(seat.index() / layout.across, layout.lines, 0);
+  const float x = line.x0 + layout.column * static_cast<float>(seat.index() % layout.across);
+  return {x + ui.px(kGap / 2), line.y0, x + layout.column - ui.px(kGap / 2), line.y1};
 }
 
 Rect cells_of(const Rect& r, const Layout& layout) {
   Rect cells = r;
   if (layout.beside) cells.cut_left(layout.label);
   return cells;
+}
+
+float heads_height(const Ui& ui, const Layout& layout, const Sources& sources) {
+  return head_look(ui, layout.column - ui.px(kGap), sources.names).height * static_cast<float>(layout.lines);
 }
 
 void draw_heads(Ui& ui, const Rect& r, const Layout& layout, const HeadLook& look, const Sources& sources) {
@@ -84,7 +96,9 @@ void draw_row(Ui& ui, Rect r, const Layout& layout, const chart::BarScale& scale
   for (const Seat seat : Seats{static_cast<int>(row.cells.size())}) {
     const Sources::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
     Rect place = cell_of(ui, cells, layout, seat);
-    ui.text(place.cut_top(ui.px(kNumber)), cell.text, type::kSmall, ui.theme.text, Align::kRight);
+    Rect number = place.cut_top(ui.px(kNumber));
+    if (layout.lines > 1) seat_badge(ui, number.cut_left(ui.px(18)).center(), ui.px(7), seat);
+    ui.text(number, cell.text, type::kSmall, ui.theme.text, Align::kRight);
     draw_bar(ui, place.cut_top(ui.px(kBar)), scale, cell.amount, seat);
   }
 }
@@ -94,20 +108,23 @@ void draw_sums(Ui& ui, Rect r, const Layout& layout, const Sources& sources) {
   const Rect label = layout.beside ? r : r.cut_top(ui.px(kNumber));
   ui.text(label, "In all", type::kStrong, ui.theme.text);
   for (const Seat seat : Seats{static_cast<int>(sources.sums.size())}) {
-    const Rect place = cell_of(ui, cells_of(r, layout), layout, seat);
+    Rect place = cell_of(ui, cells_of(r, layout), layout, seat);
+    if (layout.lines > 1) seat_badge(ui, place.cut_left(ui.px(18)).center(), ui.px(7), seat);
     ui.text(place, sources.sums[static_cast<std::size_t>(seat.index())].text, type::kStrong, ui.theme.text,
             Align::kRight);
   }
 }
 
-float sums_height(const Ui& ui, const Layout& layout) { return ui.px(layout.beside ? 34 : 34 + kNumber); }
+float sums_height(const Ui& ui, const Layout& layout) {
+  return ui.px(layout.beside ? 0 : kNumber) + ui.px(34) * static_cast<float>(layout.lines);
+}
 
 }  // namespace
 
 float sources_height(const Ui& ui, float width, const Sources& sources) {
   if (sources.rows.empty()) return 0;
   const Layout layout = layout_of(ui, width, sources);
-  float height = head_look(ui, layout.column - ui.px(kGap), sources.names).height + sums_height(ui, layout);
+  float height = heads_height(ui, layout, sources) + sums_height(ui, layout);
   for (const Sources::Row& row : sources.rows) height += row_height(ui, layout, row.label);
   return height;
 }
@@ -118,7 +135,7 @@ void draw_sources(Ui& ui, const Rect& r, const Sources& sources) {
   const HeadLook look = head_look(ui, layout.column - ui.px(kGap), sources.names);
   const chart::BarScale scale{sources};
   Rect rest = r;
-  draw_heads(ui, rest.cut_top(look.height), layout, look, sources);
+  draw_heads(ui, rest.cut_top(heads_height(ui, layout, sources)), layout, look, sources);
   for (const Sources::Row& row : sources.rows) {
     draw_row(ui, rest.cut_top(row_height(ui, layout, row.label)), layout, scale, row);
   }
