@@ -151,7 +151,7 @@ class PileTapper {
 
 }  // namespace
 
-void fill_piles(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules, const Names&) {
+void fill_piles(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules) {
   entry.seats = rules.tricks.seats;
   entry.can_switch = true;
   entry.form = piles.points ? Form::kSummary : Form::kTricks;

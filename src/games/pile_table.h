@@ -15,7 +15,7 @@ namespace nullo::games {
 inline constexpr std::string_view kPilePoints = "summary/points";
 
 // The form, the tricks or the points of the piles, the cards that count.
-void fill_piles(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules, const Names& names);
+void fill_piles(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules);
 // "34 of 120 points are still out, in 5 cards", and which where they are few.
 std::string still_out_text(const KnownPiles& known, const PileRules& rules);
 // Asks for what is missing: a trick, a card that was forgotten, the points of a pile.

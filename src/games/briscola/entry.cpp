@@ -31,7 +31,7 @@ class Teller {
       entry_.fields.emplace_back(
           games::CardField{std::string{kUpcard}, "Trumps", pile_rules_.tricks.pack, hand_.upcard});
     }
-    games::fill_piles(entry_, piles_, known_, pile_rules_, names_);
+    games::fill_piles(entry_, piles_, known_, pile_rules_);
     if (const std::string out = games::still_out_text(known_, pile_rules_); !out.empty()) entry_.panel.push_back(out);
     who_can_win();
     question();
