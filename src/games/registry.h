@@ -60,7 +60,9 @@ std::string opening(const Rules& rules, const Deal& deal, const State& before, c
 std::string length(const Rules& rules, int seats);
 std::optional<int> hands_in_game(const Rules& rules, int seats);
 std::optional<Rules> one_more_round(const Rules& rules, int seats);
-Amount starting_total(const Rules& rules);
+Amount starting_total(const Rules& rules, int seats);
+// Who deals after `dealer`, where nothing else is said.
+Seat next_dealer(const Rules& rules, int seats, Seat dealer);
 
 Hand empty_hand(const Rules& rules);
 State initial(const Rules& rules, int seats);
