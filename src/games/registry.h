@@ -11,17 +11,19 @@
 #include <vector>
 
 #include "games/briscola/briscola.h"
+#include "games/carioca/carioca.h"
 #include "games/ecarte/ecarte.h"
 #include "games/fuenfzehnern/fuenfzehnern.h"
 #include "games/hearts/hearts.h"
+#include "games/kabu/kabu.h"
 #include "games/module.h"
 #include "games/reversis/reversis.h"
 #include "games/tetka/tetka.h"
 
 namespace nullo::games {
 
-using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game, briscola::Game, ecarte::Game,
-                         fuenfzehnern::Game>;
+using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game, briscola::Game, ecarte::Game, fuenfzehnern::Game,
+                         carioca::Game, kabu::Game>;
 
 template <class List>
 struct Variants;
