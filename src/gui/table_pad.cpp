@@ -45,30 +45,54 @@ Pad in_lines(int cells, int fit) {
 // ---- a number that is typed: what adds to it, then the digits
 
 constexpr int kTypingKeys = 12;  // ten digits, one back, Enter
-constexpr float kAddition = 66;
+constexpr float kAddition = 60;
+constexpr float kNamedAddition = 118;  // with a word and its key
 constexpr float kAdditionLine = 56;
 
-Pad additions_in(const Ui& ui, float width, const FieldRow& row) {
-  if (row.additions.empty()) return {1, 0};
-  return in_lines(static_cast<int>(row.additions.size()), fitting(ui, width, kAddition));
+// Those with a word come first and stand on lines of their own.
+int named_additions(const FieldRow& row) {
+  return static_cast<int>(std::count_if(row.additions.begin(), row.additions.end(),
+                                        [](const FieldRow::Addition& each) { return !each.label.empty(); }));
+}
+
+Pad lines_of(const Ui& ui, float width, int cells, float cell) {
+  return cells == 0 ? Pad{1, 0} : in_lines(cells, fitting(ui, width, cell));
+}
+
+struct AdditionPads {
+  Pad named;
+  Pad plain;
+  [[nodiscard]] float height(const Ui& ui) const {
+    return ui.px(kAdditionLine) * static_cast<float>(named.lines + plain.lines);
+  }
+};
+
+AdditionPads additions_in(const Ui& ui, float width, const FieldRow& row) {
+  const int named = named_additions(row);
+  return {lines_of(ui, width, named, kNamedAddition),
+          lines_of(ui, width, static_cast<int>(row.additions.size()) - named, kAddition)};
 }
 
 Pad digits_in(const Ui& ui, float width) { return in_lines(kTypingKeys, fitting(ui, width, kTarget)); }
 
 float typing_height(const Ui& ui, float width, const FieldRow& row) {
-  return ui.px(kAdditionLine * static_cast<float>(additions_in(ui, width, row).lines) +
-               kLine * static_cast<float>(digits_in(ui, width).lines));
+  return additions_in(ui, width, row).height(ui) + ui.px(kLine) * static_cast<float>(digits_in(ui, width).lines);
 }
 
-void draw_additions(Ui& ui, Rect r, const FieldRow& row, Seat seat) {
-  const Pad pad = additions_in(ui, r.width(), row);
+void draw_additions(Ui& ui, const Rect& r, const FieldRow& row, Seat seat) {
+  const AdditionPads pads = additions_in(ui, r.width(), row);
+  const int named = named_additions(row);
   for (int i = 0; i < static_cast<int>(row.additions.size()); ++i) {
     const FieldRow::Addition& each = row.additions[static_cast<std::size_t>(i)];
-    Rect line = r.row(i / pad.across, pad.lines, ui.px(kGap));
-    const Rect cell = line.column(i % pad.across, pad.across, ui.px(kGap));
+    const Pad& pad = i < named ? pads.named : pads.plain;
+    const int at = i < named ? i : i - named;
+    const int line = at / pad.across + (i < named ? 0 : pads.named.lines);
+    const Rect across = rect_at(r.x0, r.y0 + ui.px(kAdditionLine) * static_cast<float>(line), r.width(),
+                                ui.px(kAdditionLine - (kLine - kTarget)));
     const std::string label =
         each.label.empty() ? fmt::format("+{}", each.amount) : fmt::format("{} +{}", each.label, each.amount);
-    if (button(ui, fmt::format("add/{}", each.amount), cell, label, {.key = each.key}))
+    if (button(ui, fmt::format("add/{}", each.amount), across.column(at % pad.across, pad.across, ui.px(kGap)), label,
+               {.key = each.key}))
       ui.mean(app::TapAddition{row.id, seat, each.amount});
   }
 }
@@ -136,12 +160,7 @@ void draw_pad(Ui& ui, const Rect& r, const FieldRow& row) {
   if (!seat) return;
   if (row.typed) {
     Rect rest = r;
-    if (const float height = ui.px(kAdditionLine) * static_cast<float>(additions_in(ui, r.width(), row).lines);
-        height > 0) {
-      Rect additions = rest.cut_top(height);
-      additions.cut_bottom(ui.px(kLine - kTarget));
-      draw_additions(ui, additions, row, *seat);
-    }
+    draw_additions(ui, rest.cut_top(additions_in(ui, r.width(), row).height(ui)), row, *seat);
     return draw_typing(ui, rest);
   }
   if (by_digits(row)) return draw_digits(ui, r);
