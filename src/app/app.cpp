@@ -99,7 +99,10 @@ void App::Parts::open(std::string_view id) {
 void App::Parts::keep(Edit edit) {
   if (correction) {
     correction->change(std::move(edit.after.hands.back()), std::move(edit.change.label));
-    return go_on_correcting();
+    const Hold adding = hold.added > 0 ? hold : Hold{};
+    go_on_correcting();
+    hold = adding;
+    return;
   }
   const bool ended_before = told && told->ended();
   Told next{std::move(edit.after)};

@@ -24,7 +24,7 @@ std::vector<std::size_t> places_of(std::span<const Posting> payments, std::span<
 
 Stacks stacks_after(const session::Session& session, const session::SessionResult& result, const ChipSet& chips,
                     std::size_t hands) {
-  Stacks stacks{chips, session.seats(), games::starting_total(session.rules)};
+  Stacks stacks{chips, session.seats(), games::starting_total(session.rules, session.seats())};
   for (std::size_t hand = 0; hand < hands && hand < result.hands.size(); ++hand) {
     for (const Posting& posting : result.hands[hand].scored.postings) stacks.move(posting);
   }

@@ -72,7 +72,7 @@ tl::expected<games::Hand, games::TapRefusal> applied(const Told& told, const gam
 std::optional<games::Hand> with_one_following(const Told& told, const games::SetCount& set) {
   for (const games::Field& field : told.entry.fields) {
     const auto* counts = std::get_if<games::CountsField>(&field);
-    if (counts == nullptr || counts->id != set.field) continue;
+    if (counts == nullptr || counts->id != set.field || !counts->total) continue;
     if (std::find(counts->values.begin(), counts->values.end(), std::nullopt) != counts->values.end()) continue;
     for (int i = counts->values.size() - 1; i >= 0; --i) {
       if (Seat{i} == set.seat) continue;

@@ -63,6 +63,11 @@ struct TapRest {  // "+rest": all that is left of the counts
   std::string field;
   Seat seat;
 };
+struct TapAddition {  // a card that adds to a seat's number; more may follow
+  std::string field;
+  Seat seat;
+  int amount = 0;
+};
 struct InsertBefore {};  // in the trick being mended
 struct RemoveMended {};
 struct SwitchForm {
@@ -221,17 +226,18 @@ class Intent {
  public:
   using Any =
       std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField,
-                 TapChoice, TapSetCard, TapRest, InsertBefore, RemoveMended, SwitchForm, SetHandDealer, SitIn, Misdeal,
-                 TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption,
-                 KeepRules, ForgetRules, SetName, MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand,
-                 NoteSession, DeleteSession, BringBack, ReplayHand, GoToTrick, CorrectHand, TakeOutHand, PutInHand,
-                 OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer, SetPlayerLook, SetLook, SetChips, SetStake,
-                 TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics, OpenShare, OpenRepair, SetRepairHands,
-                 ToggleBoard, CloseBoard, SetKeepAwake, CopyText, WriteFile, LookAtFiles, SetReplacing>;
+                   TapChoice, TapSetCard, TapRest, TapAddition, InsertBefore, RemoveMended, SwitchForm, SetHandDealer,
+                   SitIn, Misdeal, TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame,
+                   ChoosePreset, SetOption, KeepRules, ForgetRules, SetName, MovePlayer, SetPlayers, SetDealer, Search,
+                   OpenPast, OpenHand, NoteSession, DeleteSession, BringBack, ReplayHand, GoToTrick, CorrectHand,
+                   TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer, SetPlayerLook, SetLook,
+                   SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics, OpenShare,
+                   OpenRepair, SetRepairHands, ToggleBoard, CloseBoard, SetKeepAwake, CopyText, WriteFile, LookAtFiles,
+                   SetReplacing>;
 
   template <class Meant>
-    requires(!std::same_as<Meant, Intent> && std::constructible_from<Any, Meant>)
-  Intent(Meant meant) noexcept : any_(std::move(meant)) {}  // so that drawing code can write ui.mean(Back{})
+  requires(!std::same_as<Meant, Intent> && std::constructible_from<Any, Meant>) Intent(Meant meant)
+  noexcept : any_(std::move(meant)) {}  // so that drawing code can write ui.mean(Back{})
   Intent(const Intent& other);
   Intent(Intent&& other) noexcept;
   Intent& operator=(const Intent& other);

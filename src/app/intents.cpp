@@ -39,6 +39,7 @@ void App::Parts::send(const games::Tap& made) {
     return;
   }
   problem = edit.error().text;
+  if (hold.added > 0) --hold.added;
 }
 
 void App::Parts::close_dialog(bool yes) {
@@ -230,7 +231,7 @@ void App::Parts::operator()(const TypeKey& key) {
   using Named = TypeKey::Named;
   if (key.named == Named::kBackspace) return take_back();
   if (!at_table()) return;
-  if (told->hand_over() && !look_at_table && !correction) return take(type_offer(told->entry, hold, key.character));
+  if (shows_hand_over() && !correction) return take(type_offer(told->entry, hold, key.character));
   if (key.named == Named::kTab) return (*this)(SwitchForm{other_form()});
   if (key.named == Named::kLeft || key.named == Named::kRight) return walk_tricks(key.named == Named::kRight);
   take(type_character(told->entry, hold, key.character));
@@ -238,7 +239,15 @@ void App::Parts::operator()(const TypeKey& key) {
 
 void App::Parts::take_back() {
   problem.clear();
-  if (hold.kind != Hold::Kind::kNothing || hold.rank || hold.suit) {
+  const auto hand = at_table() ? hand_asked(told->entry, hold) : std::nullopt;
+  if (hand && !hold.rank && !hold.suit && !held_cards(*hand, hold).empty() && hold.kind != Hold::Kind::kNothing) {
+    take(drop_held(*hand, hold));
+  } else if (hold.added > 0 && !hold.number && !hold.rank && !hold.suit) {  // the last of several: the seat is asked on
+    Hold asked = hold;
+    --asked.added;
+    step(true);
+    hold = asked;
+  } else if (hold.kind != Hold::Kind::kNothing || hold.rank || hold.suit) {
     const std::optional<int> mending = hold.mending;
     hold = {};
     hold.mending = mending;
@@ -295,6 +304,10 @@ void App::Parts::operator()(const TapSetCard& tap) {
 
 void App::Parts::operator()(const TapRest& tap) {
   if (at_table()) take(touch_rest(hold, tap.field, tap.seat));
+}
+
+void App::Parts::operator()(const TapAddition& tap) {
+  if (at_table()) take(touch_addition(told->entry, hold, tap.field, tap.seat, tap.amount));
 }
 
 void App::Parts::operator()(const InsertBefore&) {

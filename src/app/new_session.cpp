@@ -47,7 +47,8 @@ NewSession::NewSession(const session::Session& earlier) : rules_{earlier.rules},
   const session::SessionResult result = session::score(earlier);
   const std::vector<std::string>& last = result.hands.empty() ? earlier.players : result.hands.back().players;
   std::copy(last.begin(), last.end(), names_.begin());
-  dealer_ = result.hands.empty() ? earlier.first_dealer : result.hands.back().dealer.left(earlier.seats());
+  dealer_ = result.hands.empty() ? earlier.first_dealer
+                                 : games::next_dealer(earlier.rules, earlier.seats(), result.hands.back().dealer);
 }
 
 std::span<const std::string> NewSession::names() const {

@@ -87,14 +87,12 @@ std::vector<HandOverView::Offer> offers(const Told& told) {
 
 std::string next_text(const Told& told) {
   if (told.result.finished) return "That was the last hand.";
-  const int seats = told.session.seats();
-  const Seat dealer = told.result.hands.back().dealer.left(seats);
   session::Session next = told.session;
   next.hands.emplace_back();
   next.hands.back().facts = games::empty_hand(next.rules);
   const Told coming{std::move(next)};
   const games::Names names = coming.names();
-  std::string text = fmt::format("Next: {} deals", names[dealer]);
+  std::string text = fmt::format("Next: {} deals", names[coming.context.deal.dealer]);
   if (!coming.entry.tricks.empty() && coming.entry.tricks.front().leader) {
     text += fmt::format(", {} leads", names[*coming.entry.tricks.front().leader]);
   }

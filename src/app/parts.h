@@ -169,6 +169,10 @@ struct App::Parts {
   [[nodiscard]] bool at_table() const {
     return place == Place::kTable && told && told->has_hand() && !told->ended() && !comparing();
   }
+  // The last hand is complete and nothing more has been begun.
+  [[nodiscard]] bool shows_hand_over() const {
+    return told->hand_over() && !look_at_table && hold.kind == Hold::Kind::kNothing;
+  }
   // A tap, or a word about it.
   void take(KeyResult result);
   void send(const games::Tap& made);
@@ -193,6 +197,7 @@ struct App::Parts {
   void operator()(const TapChoice& tap);
   void operator()(const TapSetCard& tap);
   void operator()(const TapRest& tap);
+  void operator()(const TapAddition& tap);
   void operator()(const InsertBefore&);
   void operator()(const RemoveMended&);
   void operator()(const SwitchForm& form);

@@ -126,7 +126,7 @@ App::Parts::AnyScreen App::Parts::table_screen() {
   if (!told) return start_view();
   if (correction) return corrected_table();
   if (told->ended() || !told->has_hand()) return game_over_view(*told, playing);
-  if (told->hand_over() && !look_at_table) {
+  if (shows_hand_over()) {
     HandOverView over = hand_over_view(*told, playing.chips);
     over.problem = problem;
     return over;

@@ -147,7 +147,7 @@ Settling settling_of(const session::Session& session, const session::SessionResu
     if (!any) settling.terms = stake_text(playing.stake);
     return settling;
   }
-  const Amount starting = games::starting_total(session.rules);
+  const Amount starting = games::starting_total(session.rules, session.seats());
   Holdings holdings{session.seats(), starting};
   for (const session::HandResult& hand : result.hands) {
     for (const Posting& posting : hand.scored.postings) holdings.add(posting);

@@ -28,7 +28,7 @@ Sheet::Row row_of(const session::HandResult& hand, int number, const PerSeat<Amo
 Sheet sheet_of(const session::Session& session, const session::SessionResult& result) {
   Sheet sheet;
   sheet.names = players_now(session, result);
-  PerSeat<Amount> totals(session.seats(), games::starting_total(session.rules));
+  PerSeat<Amount> totals(session.seats(), games::starting_total(session.rules, session.seats()));
   for (std::size_t i = 0; i < result.hands.size(); ++i) {
     const session::HandResult& hand = result.hands[i];
     for (const Seat seat : Seats{session.seats()}) totals[seat] += hand.scores[seat];

@@ -73,6 +73,28 @@ KeyResult win_trick(const games::Entry& entry, Hold& hold, Seat seat) {
   return tap(games::WinTrick{trick, seat});
 }
 
+// Into the hand that is told, or out of it. Too few are no fact yet; the seat is asked on while there is room.
+KeyResult touch_held(const HandAsked& asked, Hold& hold, Card card) {
+  const std::vector<Card>& told = asked.field->values[asked.seat];
+  std::vector<Card> cards = held_cards(asked, hold);
+  if (std::erase(cards, card) == 0) cards.push_back(card);
+  const int added = hold.added;
+  const auto count = static_cast<int>(cards.size());
+  let_go(hold);
+  if (count < asked.field->most) {
+    hold.kind = Kind::kAnswer;
+    hold.field = asked.field->id;
+    hold.seat = asked.seat;
+  }
+  if (count >= asked.field->least) {
+    if (count < asked.field->most) hold.added = added + 1;
+    return tap(games::SetHeld{asked.field->id, asked.seat, std::move(cards)});
+  }
+  hold.cards = std::move(cards);
+  if (told.empty()) return {};
+  return tap(games::SetHeld{asked.field->id, asked.seat, {}});
+}
+
 // A card that somebody means: the answer to a card question, a noted card, or the card whose captor is told next.
 KeyResult mean_card(const games::Entry& entry, Hold& hold, Card card) {
   if (hold.kind == Kind::kPickCard) {
@@ -80,6 +102,7 @@ KeyResult mean_card(const games::Entry& entry, Hold& hold, Card card) {
     let_go(hold);
     return tap(games::PickCard{field, card});
   }
+  if (const auto asked = hand_asked(entry, hold)) return touch_held(*asked, hold, card);
   if (entry.question.wants == Wants::kCard && hold.kind != Kind::kAnyCard) {
     let_go(hold);
     return tap(games::PickCard{entry.question.field, card});
@@ -122,11 +145,17 @@ CountAsked count_asked(const games::Entry& entry, const Hold& hold) {
   return {entry.question.field, *entry.question.seat};
 }
 
+// 999 for 340: numbers of two digits all wait for Enter, whether or not a third could follow.
+int highest_alike(int most) {
+  int highest = 9;
+  while (highest < most) highest = highest * 10 + 9;
+  return highest;
+}
+
 // Counts beyond what one key can say are typed as numbers.
-int most_of(const games::Entry& entry, const CountAsked& asked) {
-  const games::Field* field = find_field(entry, asked.field);
-  const auto* counts = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
-  return counts == nullptr ? 0 : counts->most;
+int most_of(const games::CountsField* counts) {
+  if (counts == nullptr) return 0;
+  return is_typed(*counts) ? highest_alike(counts->most) : counts->most;
 }
 
 KeyResult type_digit(const CountAsked& asked, Hold& hold, int digit, int most) {
@@ -143,12 +172,28 @@ KeyResult type_digit(const CountAsked& asked, Hold& hold, int digit, int most) {
 
 KeyResult type_count(const games::Entry& entry, Hold& hold, char letter) {
   const CountAsked asked = count_asked(entry, hold);
-  const int most = most_of(entry, asked);
+  const games::Field* field = find_field(entry, asked.field);
+  const auto* counts = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
+  const int most = most_of(counts);
   const std::optional<int> count = count_of(letter);
+  if (counts != nullptr && is_typed(*counts) && count.value_or(10) > 9)
+    return complain("A number: its digits, then Enter.");
   if (!count) return complain("A count: 0 to 9, or t j q k for 10 to 13.");
   if (most > kMostByOneKey && *count <= 9) return type_digit(asked, hold, *count, most);
   let_go(hold);
   return tap(games::SetCount{asked.field, asked.seat, *count});
+}
+
+// A card by whose kind the number grows.
+std::optional<KeyResult> type_addition(const games::Entry& entry, Hold& hold, char letter) {
+  const CountAsked asked = count_asked(entry, hold);
+  const games::Field* field = find_field(entry, asked.field);
+  const auto* counts = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
+  if (counts == nullptr) return std::nullopt;
+  for (const games::CountsField::Addition& each : counts->additions) {
+    if (each.key == letter) return touch_addition(entry, hold, counts->id, asked.seat, each.amount);
+  }
+  return std::nullopt;
 }
 
 // One of the choices that are asked now.
@@ -193,20 +238,61 @@ std::optional<KeyResult> type_own_key(const games::Entry& entry, Hold& hold, cha
 }
 
 bool wants_count(const games::Entry& entry, const Hold& hold) {
-  if (hold.kind == Kind::kAnswer) return hold.seat.has_value();
+  if (hold.kind == Kind::kAnswer) return hold.seat.has_value() && !hand_asked(entry, hold);
   return hold.kind == Kind::kNothing && !hold.mending && entry.question.wants == Wants::kCount;
 }
 
 bool wants_card(const games::Entry& entry, const Hold& hold) {
-  if (hold.kind == Kind::kAnyCard || hold.kind == Kind::kPickCard) return true;
+  if (hold.kind == Kind::kAnyCard || hold.kind == Kind::kPickCard || hand_asked(entry, hold)) return true;
   return hold.kind == Kind::kNothing && !hold.mending && entry.question.wants == Wants::kCard;
 }
+
+// What is said while a seat's number or cards are told.
+struct WhatNext {
+  const Hold& hold;
+
+  std::string operator()(const games::CountsField& counts) const {
+    if (hold.added > 0) return fmt::format("{} so far. Another card, or Enter.", counts.values[*hold.seat].value_or(0));
+    return counts.additions.empty() ? "How many?" : "Tap the cards, or type the sum.";
+  }
+  std::string operator()(const games::HandsField& hands) const {
+    const std::vector<Card>& cards = held_cards({&hands, *hold.seat}, hold);
+    if (cards.empty()) return "Tap the cards, or type rank and suit.";
+    std::string text;
+    for (const Card card : cards) text += to_text(card) + " ";
+    if (hold.cards.empty() && !hands.worth[*hold.seat].empty()) text += fmt::format("= {}. ", hands.worth[*hold.seat]);
+    return text + (hold.cards.empty() ? "Another card, or Enter." : "Another card.");
+  }
+  template <class Other>
+  std::string operator()(const Other&) const {
+    return {};
+  }
+};
 
 }  // namespace
 
 char key_of(Seat seat) { return seat.index() == 9 ? '0' : static_cast<char>('1' + seat.index()); }
 
 int trick_aimed_at(const games::Entry& entry, const Hold& hold) { return hold.mending.value_or(entry.tricks_told); }
+
+std::optional<HandAsked> hand_asked(const games::Entry& entry, const Hold& hold) {
+  const bool held = hold.kind == Kind::kAnswer && hold.seat;
+  const bool asked = hold.kind == Kind::kNothing && entry.question.wants == Wants::kHand;
+  if (!held && !asked) return std::nullopt;
+  const games::Field* field = find_field(entry, held ? hold.field : entry.question.field);
+  const auto* hands = field == nullptr ? nullptr : std::get_if<games::HandsField>(field);
+  if (hands == nullptr) return std::nullopt;
+  return HandAsked{hands, held ? *hold.seat : *entry.question.seat};
+}
+
+const std::vector<Card>& held_cards(const HandAsked& asked, const Hold& hold) {
+  return hold.cards.empty() ? asked.field->values[asked.seat] : hold.cards;
+}
+
+KeyResult drop_held(const HandAsked& asked, Hold& hold) {
+  const std::vector<Card>& cards = held_cards(asked, hold);
+  return cards.empty() ? KeyResult{} : touch_held(asked, hold, Card{cards.back()});
+}
 
 std::optional<Card> whose_card(const games::Entry& entry) {
   const std::string_view field = entry.question.field;
@@ -234,6 +320,9 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
       if (auto own = type_own_key(entry, hold, letter)) return *own;
     }
     return type_card(entry, hold, letter);
+  }
+  if (wants_count(entry, hold)) {
+    if (auto added = type_addition(entry, hold, letter)) return *added;
   }
   if (wants_count(entry, hold) && count_of(letter)) return type_count(entry, hold, letter);
   if (letter >= '0' && letter <= '9') {
@@ -297,7 +386,8 @@ KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat) {
       return tap(games::PickSeat{entry.question.field, seat});
     case Wants::kTrick:
       return win_trick(entry, hold, seat);
-    case Wants::kCount:  // this seat's count is told next
+    case Wants::kCount:  // this seat's count, or cards, are told next
+    case Wants::kHand:
       hold.kind = Kind::kAnswer;
       hold.field = entry.question.field;
       hold.seat = seat;
@@ -343,6 +433,20 @@ KeyResult touch_rest(Hold& hold, const std::string& field, Seat seat) {
   return tap(games::TakeRest{field, seat});
 }
 
+KeyResult touch_addition(const games::Entry& entry, Hold& hold, const std::string& field, Seat seat, int amount) {
+  const games::Field* found = find_field(entry, field);
+  const auto* counts = found == nullptr ? nullptr : std::get_if<games::CountsField>(found);
+  if (counts == nullptr) return {};
+  const bool goes_on = hold.kind == Kind::kAnswer && hold.field == field && hold.seat == seat;
+  const int added = goes_on ? hold.added : 0;
+  let_go(hold);
+  hold.kind = Kind::kAnswer;
+  hold.field = field;
+  hold.seat = seat;
+  hold.added = added + 1;
+  return tap(games::SetCount{field, seat, counts->values[seat].value_or(0) + amount});
+}
+
 KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::string& id) {
   const bool again = hold.kind == Kind::kShortcut && hold.field == id;
   hold = {};
@@ -368,6 +472,12 @@ KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& 
   }
   if (const auto* counts = std::get_if<games::CountsField>(field)) {
     if (count) return tap(games::SetCount{id, seat, std::clamp(*count, 0, counts->most)});
+    hold.kind = Kind::kAnswer;
+    hold.field = id;
+    hold.seat = seat;
+    return {};
+  }
+  if (std::holds_alternative<games::HandsField>(*field)) {
     hold.kind = Kind::kAnswer;
     hold.field = id;
     hold.seat = seat;
@@ -412,7 +522,8 @@ HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Nam
         return {fmt::format("{} of {}", label, names[*hold.seat]), "Its next digit, or Enter.",
                 fmt::format("{} …", *hold.number)};
       }
-      if (hold.seat) return {fmt::format("{} of {}", label, names[*hold.seat]), "How many?", {}};
+      if (hold.seat && field != nullptr && !std::holds_alternative<games::SeatField>(*field))
+        return {fmt::format("{} of {}", label, names[*hold.seat]), std::visit(WhatNext{hold}, *field), rank};
       return {label, "Who? Tap the player, or press the number.", {}};
     case Kind::kNothing:
       break;

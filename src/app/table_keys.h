@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "core/card.h"
 #include "core/seat.h"
@@ -27,8 +28,10 @@ struct Hold {
   std::optional<Suit> suit;
   bool counts = false;         // of kAnyCard, begun with the suit: only a card that counts in this hand is meant
   std::string field;           // of kPickCard and kAnswer; of kShortcut its id
-  std::optional<Seat> seat;    // of kAnswer to counts: whose
-  std::optional<int> number;   // the same: a count may have two digits, and the first has been typed
+  std::optional<Seat> seat;    // of kAnswer to counts and hands: whose
+  std::optional<int> number;   // of counts: the digits typed so far
+  int added = 0;               // of kAnswer: what was put to `seat` tap by tap; it is asked on until Enter
+  std::vector<Card> cards;     // of kAnswer to hands: too few yet to be told
   std::optional<int> mending;  // the trick (from 0) that is open for mending; stays with every kind
 };
 
@@ -38,8 +41,14 @@ struct KeyResult {
   std::string complaint;
 };
 
+// A number that stands for itself and may be high is typed digit by digit, and Enter ends it.
+inline bool is_typed(const games::CountsField& counts) {
+  constexpr int kMostTapped = 60;
+  return !counts.total && (counts.most > kMostTapped || !counts.additions.empty());
+}
+
 KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t character);
-// Ends a count of which one digit has been typed: it was the only one.
+// Ends a count of which some digits have been typed: there are no more.
 KeyResult end_number(Hold& hold);
 // After the hand: only what is still offered has a key.
 KeyResult type_offer(const games::Entry& entry, Hold& hold, char32_t character);
@@ -50,6 +59,8 @@ KeyResult touch_choice(const games::Entry& entry, Hold& hold, const std::string&
 KeyResult touch_set(Hold& hold, const std::string& field, Card card);
 // All that is left of the counts goes to one seat.
 KeyResult touch_rest(Hold& hold, const std::string& field, Seat seat);
+// A card that adds to a seat's number.
+KeyResult touch_addition(const games::Entry& entry, Hold& hold, const std::string& field, Seat seat, int amount);
 KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::string& id);
 KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& id, Seat seat,
                       std::optional<int> count);
@@ -60,6 +71,16 @@ void touch_trick(const games::Entry& entry, Hold& hold, int trick);
 char key_of(Seat seat);
 // The trick that a card or a winner goes to now.
 int trick_aimed_at(const games::Entry& entry, const Hold& hold);
+// The hand that is being told: the field, and whose.
+struct HandAsked {
+  const games::HandsField* field = nullptr;
+  Seat seat;
+};
+std::optional<HandAsked> hand_asked(const games::Entry& entry, const Hold& hold);
+// Its cards, those that are no fact yet included.
+const std::vector<Card>& held_cards(const HandAsked& asked, const Hold& hold);
+// Takes the last of them back.
+KeyResult drop_held(const HandAsked& asked, Hold& hold);
 // The noted card that the question asks about, where it asks who played one.
 std::optional<Card> whose_card(const games::Entry& entry);
 // The same while a trick is mended: only of a card in that trick.

@@ -43,6 +43,7 @@ class TablePainter {
     picker();
     view_.form = entry_.form;
     view_.can_switch = entry_.can_switch;
+    view_.other_form = entry_.other_form;
     for (const games::Field& field : entry_.fields) field_row(field);
     shortcuts();
     view_.panel = entry_.panel;
@@ -85,7 +86,9 @@ class TablePainter {
   }
 
   void shortcuts() {
-    if (hold_.kind != Hold::Kind::kNothing) {
+    if (hold_.added > 0) {
+      view_.shortcuts = {{std::string{kResultShortcut}, 0, "Done (Enter)", false}};
+    } else if (hold_.kind != Hold::Kind::kNothing) {
       view_.shortcuts = {{std::string{kCancelShortcut}, 0, "Cancel", false}};
     } else if (told_.hand_over() && !hold_.mending) {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, "Show the result", false}};
@@ -99,7 +102,7 @@ class TablePainter {
     if (whose_card_mended(entry_, hold_)) return contains(entry_.question.choices, seat);
     if (hold_.kind == Hold::Kind::kShortcut || hold_.kind == Hold::Kind::kInsert || hold_.mending) return true;
     const games::Question& question = entry_.question;
-    if (question.wants == Wants::kCount) return question.seat == seat;
+    if (question.wants == Wants::kCount || question.wants == Wants::kHand) return question.seat == seat;
     if (question.wants == Wants::kSeat || question.wants == Wants::kTrick) return contains(question.choices, seat);
     return false;
   }
@@ -241,6 +244,7 @@ class TablePainter {
 
   void picker() {
     using Kind = Hold::Kind;
+    if (const auto hand = hand_asked(entry_, hold_)) return hand_picker(*hand);
     const bool asked = hold_.kind == Kind::kNothing && !hold_.mending && entry_.question.wants == Wants::kCard;
     const bool any = hold_.kind == Kind::kAnyCard && !hold_.counts;  // cards that count stand below the table
     if (!asked && hold_.kind != Kind::kPickCard && !any) return;
@@ -253,6 +257,18 @@ class TablePainter {
       choices = card->choices;
       view_.picked = card->value;
     }
+    for (const Card card : choices) view_.pickable.push_back(card);
+  }
+
+  // The pack, without what lies in other hands; a card of this one can be taken out.
+  void hand_picker(const HandAsked& asked) {
+    view_.card_picker = true;
+    CardSet choices = asked.field->choices;
+    for (const Seat seat : Seats{entry_.seats}) {
+      if (seat == asked.seat) continue;
+      for (const Card card : asked.field->values[seat]) choices.erase(card);
+    }
+    for (const Card card : held_cards(asked, hold_)) view_.in_hand.insert(card);
     for (const Card card : choices) view_.pickable.push_back(card);
   }
 
@@ -346,7 +362,27 @@ class TablePainter {
       cell.asked = hold_.kind == Hold::Kind::kAnswer ? held : asked;
       row.cells.push_back(std::move(cell));
     }
-    row.sum = fmt::format("{} of {}", sum, field.total);
+    if (field.total) row.sum = fmt::format("{} of {}", sum, *field.total);
+    row.typed = is_typed(field);
+    for (const auto& each : field.additions)
+      row.additions.push_back({each.label, each.key == 0 ? "" : std::string{each.key}, each.amount});
+  }
+
+  void fill(const games::HandsField& field, TableView::FieldRow& row) {
+    row.id = field.id;
+    row.label = field.label;
+    row.kind = TableView::FieldRow::Kind::kHands;
+    row.most = field.most;
+    const auto asked = hand_asked(entry_, hold_);
+    for (const Seat seat : Seats{entry_.seats}) {
+      TableView::FieldRow::Cell cell;
+      cell.text = field.worth[seat];
+      cell.held = field.values[seat];
+      cell.asked = asked && asked->field->id == field.id && asked->seat == seat;
+      if (cell.asked) cell.held = held_cards(*asked, hold_);
+      if (cell.asked && !hold_.cards.empty()) cell.text.clear();
+      row.cells.push_back(std::move(cell));
+    }
   }
 
   const Told& told_;

@@ -14,6 +14,7 @@
 #include "chart/chart.h"
 #include "chart/sources.h"
 #include "core/card.h"
+#include "core/card_set.h"
 #include "core/seat.h"
 #include "core/trick.h"
 #include "games/entry.h"
@@ -219,6 +220,7 @@ struct TableView {
 
   bool card_picker = false;  // any card can be meant now: draw the whole pack (`pickable`)
   std::vector<Card> pickable;
+  CardSet in_hand;  // of them: what lies in the hand that is told
   std::optional<Card> picked;
 
   games::Form form = games::Form::kTricks;
@@ -239,14 +241,22 @@ struct TableView {
       std::string choice;              // of a row of choices: its id
       std::string key;                 // of a choice: "a"; empty: none
       std::vector<std::string> shows;  // of a choice: what it leads to, line by line
+      std::vector<Card> held;          // of a seat's hand, in the order told
     };
-    enum class Kind { kCard, kSeat, kCounts, kCards, kChoice };
+    struct Addition {
+      std::string label;  // "Joker"
+      std::string key;    // "j"; empty: none
+      int amount = 0;
+    };
+    enum class Kind { kCard, kSeat, kCounts, kCards, kChoice, kHands };
     Kind kind = Kind::kSeat;
-    std::vector<Cell> cells;  // one a seat for kSeat and kCounts, one a card or choice for kCards and kChoice
-    int most = 0;             // of counts
-    bool has_rest = false;    // of counts: "+rest" is offered
-    std::string sum;          // "11 of 13"; empty: none
-    bool current = false;     // the question is about this row
+    std::vector<Cell> cells;  // one a seat for kSeat, kCounts and kHands, one a card or choice for kCards and kChoice
+    int most = 0;             // of counts; cards of a hand
+    bool typed = false;       // of counts: too many to tap one of all: digits are
+    std::vector<Addition> additions;  // of counts: what adds to the seat's number
+    bool has_rest = false;            // of counts: "+rest" is offered
+    std::string sum;                  // "11 of 13"; empty: none
+    bool current = false;             // the question is about this row
   };
   std::vector<FieldRow> fields;
 
@@ -260,6 +270,7 @@ struct TableView {
   bool can_misdeal = false;
   bool correcting = false;    // a recorded hand, which is told anew
   bool can_take_out = false;  // it is not the only one
+  std::string other_form;     // what telling the hand in the other way is called; empty: the usual words
 };
 
 // ---- Hand over, Game over

@@ -11,7 +11,7 @@ Chart running_totals(const session::Session& session, const session::SessionResu
   Chart chart{{}, "hands played", fmt::format("{}s", games::info(session.rules).unit)};
   const games::Names names = session::names_of(session::players_now(session, result));
   for (const Seat seat : Seats{session.seats()}) {
-    Amount total = games::starting_total(session.rules);
+    Amount total = games::starting_total(session.rules, session.seats());
     Chart::Line line{std::string{names[seat]}, seat, {static_cast<double>(total)}};
     for (const session::HandResult& hand : result.hands) {
       if (!hand.complete()) continue;

@@ -41,7 +41,7 @@ std::vector<std::string> heading(const session::Session& session) {
 }
 
 std::string totals_table(const session::Session& session, const session::SessionResult& result) {
-  PerSeat<Amount> totals(session.seats(), games::starting_total(session.rules));
+  PerSeat<Amount> totals(session.seats(), games::starting_total(session.rules, session.seats()));
   Rows rows{heading(session)};
   for (std::size_t k = 0; k < result.hands.size(); ++k) {
     for (const Seat seat : Seats{session.seats()}) totals[seat] += result.hands[k].scores[seat];
@@ -129,7 +129,7 @@ std::string sheet(const session::Session& session, const session::SessionResult&
                   const app::ChipsAndStake& playing, Ledger ledger) {
   std::optional<LedgerText> postings;
   if (ledger == Ledger::kAlways || games::info(session.rules).pays_at_once) {
-    postings.emplace(session.seats(), games::starting_total(session.rules));
+    postings.emplace(session.seats(), games::starting_total(session.rules, session.seats()));
   }
   std::string text = title(session, result) + totals_table(session, result);
   if (result.pots) text += pots_line(*result.pots);

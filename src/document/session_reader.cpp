@@ -51,16 +51,22 @@ class HandsReader {
     }
     if (value.kind() != json::Kind::kObject) {
       json::refuse(faults_, value, "a hand, an object");
-      next_dealer_ = next_dealer_.left(head_.session.seats());
+      next_dealer_ = following(next_dealer_);
+      ++number_;
       scoring_ = false;
       return;
     }
     games::Deal deal = fold_.deal_of({}, last);
     deal.dealer = next_dealer_;
+    deal.number = number_++;
     session::Hand hand = read_hand(value, head_.session.rules, std::move(deal), fold_.state(), faults_);
-    next_dealer_ = hand.dealer.value_or(next_dealer_).left(head_.session.seats());
+    next_dealer_ = following(hand.dealer.value_or(next_dealer_));
     scoring_ = scoring_ && faults_.count() == faults_before;
     if (scoring_) score(hand, value, last, sink);
+  }
+
+  [[nodiscard]] Seat following(Seat dealer) const {
+    return games::next_dealer(head_.session.rules, head_.session.seats(), dealer);
   }
 
   void score(session::Hand& hand, json::Value value, bool last, const HandSink& sink) {
@@ -77,6 +83,7 @@ class HandsReader {
   Faults& faults_;
   session::Fold fold_;
   Seat next_dealer_;
+  int number_ = 0;  // of the next hand: all before it are to be complete
   bool scoring_ = false;
 };
 

@@ -149,7 +149,7 @@ std::string sheet_html(const session::Session& session, const session::SessionRe
       "changed.</p>\n"
       "<div class=\"wide\">\n<table>\n<thead>\n{}</thead>\n<tbody>\n",
       sheet_heading(session, result));
-  Holdings holdings{session.seats(), games::starting_total(session.rules)};
+  Holdings holdings{session.seats(), games::starting_total(session.rules, session.seats())};
   for (std::size_t i = 0; i < result.hands.size(); ++i) {
     const session::HandResult& hand = result.hands[i];
     for (const Posting& posting : hand.scored.postings) holdings.add(posting);

@@ -40,7 +40,7 @@ std::string sheet_csv(const session::Session& session, const session::SessionRes
   }
   if (result.pots) csv.text("Pots");
   csv.text("Complete").end_row();
-  Holdings holdings{session.seats(), games::starting_total(session.rules)};
+  Holdings holdings{session.seats(), games::starting_total(session.rules, session.seats())};
   for (std::size_t i = 0; i < result.hands.size(); ++i) {
     const session::HandResult& hand = result.hands[i];
     for (const Posting& posting : hand.scored.postings) holdings.add(posting);

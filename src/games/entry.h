@@ -45,17 +45,24 @@ inline constexpr std::string_view kTheRest = "the_rest";
 // Begins the id of the seat that played a noted card, in every game that asks: "by/AD".
 inline constexpr std::string_view kPlayedBy = "by/";
 
-// A fact that is one count for each seat.
+// A fact that is one count or number for each seat.
 struct CountsField {
-  std::string id;           // kTricksWon
-  std::string label;        // "Tricks won"
-  int total = 0;            // what they add up to
-  int most = 0;             // the highest single count
-  std::vector<Seat> asked;  // whose counts are needed; the others may be told too
+  // What adds to a seat's number with one tap: a card of its kind.
+  struct Addition {
+    std::string label;  // "Joker"
+    char key = 0;       // 'j'; 0: none
+    int amount = 0;
+  };
+  std::string id;            // kTricksWon
+  std::string label;         // "Tricks won"
+  std::optional<int> total;  // what they add up to; nothing: each stands for itself
+  int most = 0;              // the highest single count
+  std::vector<Seat> asked;   // whose counts are needed; the others may be told too
   PerSeat<std::optional<int>> values;
-  PerSeat<std::optional<int>> follows;  // concluded from the others
-  bool has_rest = false;                // one seat may be given all that is left of the total: TakeRest
-  int sides = 0;                        // of partners who share a count: each count once for a side; 0: one for a seat
+  PerSeat<std::optional<int>> follows;   // concluded from the others
+  bool has_rest = false;                 // one seat may be given all that is left of the total: TakeRest
+  int sides = 0;                         // of partners who share a count: each count once for a side; 0: one for a seat
+  std::vector<Addition> additions = {};  // a number may be put together of these
 };
 
 // A fact that is a set of cards, told one by one: the exposed ones.
@@ -82,7 +89,18 @@ struct ChoiceField {
   bool offered = false;
 };
 
-using Field = std::variant<CardField, SeatField, CountsField, CardsField, ChoiceField>;
+// A fact that is some cards of each seat, in the order told.
+struct HandsField {
+  std::string id;     // "cards"
+  std::string label;  // "Cards"
+  CardSet choices;    // the pack; a card is in one place only
+  int least = 0;      // of each seat
+  int most = 0;
+  PerSeat<std::vector<Card>> values;
+  PerSeat<std::string> worth;  // what a seat's cards come to: "7"; empty: nothing yet
+};
+
+using Field = std::variant<CardField, SeatField, CountsField, CardsField, ChoiceField, HandsField>;
 
 // One trick of the strip.
 struct TrickCell {
@@ -112,10 +130,10 @@ struct Shortcut {
 
 // The next question: one plain sentence, and the fact a plain answer (a digit, a seat, a card) goes to.
 struct Question {
-  enum class Wants { kNothing, kCard, kSeat, kCount, kTrick, kChoice };
+  enum class Wants { kNothing, kCard, kSeat, kCount, kTrick, kChoice, kHand };
   Wants wants = Wants::kNothing;
-  std::string field;          // of kCard, kSeat, kCount, kChoice
-  std::optional<Seat> seat;   // of kCount: whose count
+  std::string field;          // of kCard, kSeat, kCount, kChoice, kHand
+  std::optional<Seat> seat;   // of kCount, kHand: whose count, whose cards
   std::vector<Seat> choices;  // of kSeat, kTrick: who can be the answer
   std::string heading;        // "Trick 7 of 13 - Clara leads"
   std::string text;           // "Noted cards in it? Who won it?"
@@ -130,7 +148,8 @@ struct Passing {
 struct Entry {
   int seats = 4;  // players at the table
   Form form = Form::kTricks;
-  bool can_switch = false;  // the game knows the other form too
+  bool can_switch = false;      // the game knows the other form too
+  std::string other_form = {};  // what that is called: "Card by card"; empty: trick by trick, or in sum
   Question question;
   std::vector<Field> fields;            // all facts of this form but the tricks, in the order of asking
   int tricks_in_hand = 0;               // 0: no tricks in this form
@@ -171,6 +190,12 @@ struct ToggleCard {
   std::string field;
   Card card;
 };
+// Says which cards a seat holds, in the order told; none: not known after all.
+struct SetHeld {
+  std::string field;
+  Seat seat;
+  std::vector<Card> cards;
+};
 struct PickChoice {
   std::string field;
   std::optional<std::string> choice;  // nothing: not known after all
@@ -205,7 +230,7 @@ struct SwitchForm {
   bool forget = false;
 };
 
-using Tap = std::variant<PickCard, PickSeat, SetCount, TakeRest, ToggleCard, PickChoice, NoteCard, WinTrick,
+using Tap = std::variant<PickCard, PickSeat, SetCount, TakeRest, ToggleCard, SetHeld, PickChoice, NoteCard, WinTrick,
                          InsertTrick, RemoveTrick, UseShortcut, SwitchForm>;
 
 // Why a tap cannot be: a sentence for the screen.

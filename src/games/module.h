@@ -37,6 +37,7 @@ struct Info {
   BestIs best = BestIs::kLowest;
   std::string_view unit;                    // "point", "chip"
   bool pays_at_once = false;                // chips that move between players and pots as they fall due
+  bool deal_goes_right = false;             // the next dealer is the seat to the right
   std::span<const std::string_view> rules;  // in short sentences of our own, for the help
   std::span<const ScoreLine> scoring;
 };
@@ -125,7 +126,7 @@ concept GameModule = requires(const typename G::Rules& rules, const Deal& deal, 
   { G::hands_in_game(rules, deal.seats) } -> std::same_as<std::optional<int>>;
   { G::one_more_round(rules, deal.seats) } -> std::same_as<std::optional<typename G::Rules>>;
   // What a session starts with: chips, or nothing.
-  { G::starting_total(rules) } -> std::same_as<Amount>;
+  { G::starting_total(rules, deal.seats) } -> std::same_as<Amount>;
   { G::initial(rules, deal.seats) } -> std::same_as<typename G::State>;
   { G::pots(state) } -> std::same_as<std::optional<std::vector<Amount>>>;
 

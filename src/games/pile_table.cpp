@@ -101,6 +101,7 @@ class PileTapper {
   }
   Tapped operator()(const TakeRest&) { return unknown(); }
   Tapped operator()(const ToggleCard&) { return unknown(); }
+  Tapped operator()(const SetHeld&) { return unknown(); }
   Tapped operator()(const PickChoice&) { return unknown(); }
 
   Tapped operator()(const NoteCard& tap) { return told(tricks().note(tap)); }

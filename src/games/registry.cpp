@@ -115,8 +115,12 @@ std::optional<Rules> one_more_round(const Rules& rules, int seats) {
   });
 }
 
-Amount starting_total(const Rules& rules) {
-  return visit_game(rules, []<class G>(G, const auto& own_rules) { return G::starting_total(own_rules); });
+Amount starting_total(const Rules& rules, int seats) {
+  return visit_game(rules, [seats]<class G>(G, const auto& own_rules) { return G::starting_total(own_rules, seats); });
+}
+
+Seat next_dealer(const Rules& rules, int seats, Seat dealer) {
+  return info(rules).deal_goes_right ? dealer.right(seats) : dealer.left(seats);
 }
 
 Hand empty_hand(const Rules& rules) {

@@ -11,17 +11,19 @@
 #include <vector>
 
 #include "games/briscola/briscola.h"
+#include "games/carioca/carioca.h"
 #include "games/ecarte/ecarte.h"
 #include "games/fuenfzehnern/fuenfzehnern.h"
 #include "games/hearts/hearts.h"
+#include "games/kabu/kabu.h"
 #include "games/module.h"
 #include "games/reversis/reversis.h"
 #include "games/tetka/tetka.h"
 
 namespace nullo::games {
 
-using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game, briscola::Game, ecarte::Game,
-                         fuenfzehnern::Game>;
+using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game, briscola::Game, ecarte::Game, fuenfzehnern::Game,
+                         carioca::Game, kabu::Game>;
 
 template <class List>
 struct Variants;
@@ -60,7 +62,9 @@ std::string opening(const Rules& rules, const Deal& deal, const State& before, c
 std::string length(const Rules& rules, int seats);
 std::optional<int> hands_in_game(const Rules& rules, int seats);
 std::optional<Rules> one_more_round(const Rules& rules, int seats);
-Amount starting_total(const Rules& rules);
+Amount starting_total(const Rules& rules, int seats);
+// Who deals after `dealer`, where nothing else is said.
+Seat next_dealer(const Rules& rules, int seats, Seat dealer);
 
 Hand empty_hand(const Rules& rules);
 State initial(const Rules& rules, int seats);

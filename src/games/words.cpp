@@ -50,6 +50,11 @@ struct Describe {
     }
     return fmt::format("{}: {}{}", field_text(entry, tap.field), out ? "not " : "", to_text(tap.card));
   }
+  std::string operator()(const SetHeld& tap) const {
+    std::string text = fmt::format("{} of {}:", field_text(entry, tap.field), names[tap.seat]);
+    for (const Card card : tap.cards) text += " " + to_text(card);
+    return tap.cards.empty() ? text + " cleared" : text;
+  }
   std::string operator()(const PickChoice& tap) const {
     std::string label = tap.choice.value_or("cleared");
     for (const Field& field : entry.fields) {
@@ -84,6 +89,7 @@ struct Describe {
     return fmt::format("{}{}'s", label.substr(0, open), names[*tap.seat]);
   }
   std::string operator()(const SwitchForm& tap) const {
+    if (!entry.other_form.empty()) return entry.other_form;
     return tap.form == Form::kSummary ? "told in sum" : "told trick by trick";
   }
 };

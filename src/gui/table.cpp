@@ -26,6 +26,12 @@ bool rows_only(const app::TableView& view) {
 // Nothing is asked but what the stage shows.
 bool covers_table(const app::TableView& view) { return view.card_picker || asked_choice(view) != nullptr; }
 
+// The pack stands in place of the rows, but for the hands that its cards go into.
+bool shows_fields(const app::TableView& view) {
+  const auto is_hands = [](const FieldRow& row) { return row.kind == FieldRow::Kind::kHands; };
+  return !view.card_picker || std::any_of(view.fields.begin(), view.fields.end(), is_hands);
+}
+
 // What can be tapped under the table: the palette, and the shortcuts beside or below it.
 struct Controls {
   float palette = 0;
@@ -106,7 +112,7 @@ float draw_main(Ui& ui, const Rect& r, const app::TableView& view, const Main& m
     rest.cut_top(gap);
   };
   place(stage, draw_stage);
-  if (!view.card_picker) place(m.fields, draw_fields);
+  if (shows_fields(view)) place(m.fields, draw_fields);
   place(m.controls.height(gap),
         [&](Ui& to, const Rect& part, const app::TableView& of) { draw_controls(to, part, of, m.controls); });
   place(m.strip, draw_strip);
@@ -116,7 +122,7 @@ float draw_main(Ui& ui, const Rect& r, const app::TableView& view, const Main& m
 float below_stage(const Ui& ui, const app::TableView& view, const Main& m) {
   const float gap = ui.px(kGap);
   float height = 0;
-  for (const float part : {m.controls.height(gap), m.strip, view.card_picker ? 0 : m.fields}) {
+  for (const float part : {m.controls.height(gap), m.strip, shows_fields(view) ? m.fields : 0}) {
     if (part > 0) height += part + gap;
   }
   return height;

@@ -178,7 +178,8 @@ void draw_picker(Ui& ui, const Rect& r, const app::TableView& view) {
       const Touch touch = ui.target(fmt::format("pick/{}", to_string(card)), cell, can);
       const float w = std::min(cell.width(), cell.height() / 1.25F);
       const Rect face = cell.middle(w, std::min(cell.height(), w * kCardShape)).moved(0, touch.hovered ? -ui.px(2) : 0);
-      draw_card(ui, face, card, {.spent = !can, .chosen = view.picked == card || touch.hovered});
+      draw_card(ui, face, card,
+                {.spent = !can, .chosen = view.picked == card || view.in_hand.contains(card) || touch.hovered});
       if (touch.focused) focus_ring(ui, face, 8);
       if (touch.clicked) ui.mean(app::TapCard{card});
     }

@@ -19,7 +19,9 @@ bool shows(const app::TableView& view, const Row& row) {
   return row.kind != Row::Kind::kCard || view.form == games::Form::kSummary;
 }
 
-bool has_seats(const Row& row) { return row.kind == Row::Kind::kSeat || row.kind == Row::Kind::kCounts; }
+bool has_seats(const Row& row) {
+  return row.kind == Row::Kind::kSeat || row.kind == Row::Kind::kCounts || row.kind == Row::Kind::kHands;
+}
 
 // One line of the panel: a row, or two that share it.
 struct Line {

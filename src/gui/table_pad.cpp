@@ -33,6 +33,90 @@ struct Pad {
   int lines = 1;
 };
 
+int fitting(const Ui& ui, float width, float cell) {
+  return std::max(1, static_cast<int>((ui.units(width) + kGap) / (cell + kGap)));
+}
+
+Pad in_lines(int cells, int fit) {
+  const int lines = (cells + fit - 1) / fit;
+  return {(cells + lines - 1) / lines, lines};
+}
+
+// ---- a number that is typed: what adds to it, then the digits
+
+constexpr int kTypingKeys = 12;  // ten digits, one back, Enter
+constexpr float kAddition = 60;
+constexpr float kNamedAddition = 118;  // with a word and its key
+constexpr float kAdditionLine = 56;
+
+// Those with a word come first and stand on lines of their own.
+int named_additions(const FieldRow& row) {
+  return static_cast<int>(std::count_if(row.additions.begin(), row.additions.end(),
+                                        [](const FieldRow::Addition& each) { return !each.label.empty(); }));
+}
+
+Pad lines_of(const Ui& ui, float width, int cells, float cell) {
+  return cells == 0 ? Pad{1, 0} : in_lines(cells, fitting(ui, width, cell));
+}
+
+struct AdditionPads {
+  Pad named;
+  Pad plain;
+  [[nodiscard]] float height(const Ui& ui) const {
+    return ui.px(kAdditionLine) * static_cast<float>(named.lines + plain.lines);
+  }
+};
+
+AdditionPads additions_in(const Ui& ui, float width, const FieldRow& row) {
+  const int named = named_additions(row);
+  return {lines_of(ui, width, named, kNamedAddition),
+          lines_of(ui, width, static_cast<int>(row.additions.size()) - named, kAddition)};
+}
+
+Pad digits_in(const Ui& ui, float width) { return in_lines(kTypingKeys, fitting(ui, width, kTarget)); }
+
+float typing_height(const Ui& ui, float width, const FieldRow& row) {
+  return additions_in(ui, width, row).height(ui) + ui.px(kLine) * static_cast<float>(digits_in(ui, width).lines);
+}
+
+void draw_additions(Ui& ui, const Rect& r, const FieldRow& row, Seat seat) {
+  const AdditionPads pads = additions_in(ui, r.width(), row);
+  const int named = named_additions(row);
+  for (int i = 0; i < static_cast<int>(row.additions.size()); ++i) {
+    const FieldRow::Addition& each = row.additions[static_cast<std::size_t>(i)];
+    const Pad& pad = i < named ? pads.named : pads.plain;
+    const int at = i < named ? i : i - named;
+    const int line = at / pad.across + (i < named ? 0 : pads.named.lines);
+    const Rect across = rect_at(r.x0, r.y0 + ui.px(kAdditionLine) * static_cast<float>(line), r.width(),
+                                ui.px(kAdditionLine - (kLine - kTarget)));
+    const std::string label =
+        each.label.empty() ? fmt::format("+{}", each.amount) : fmt::format("{} +{}", each.label, each.amount);
+    if (button(ui, fmt::format("add/{}", each.amount), across.column(at % pad.across, pad.across, ui.px(kGap)), label,
+               {.key = each.key}))
+      ui.mean(app::TapAddition{row.id, seat, each.amount});
+  }
+}
+
+void draw_typing(Ui& ui, const Rect& r) {
+  const Pad pad = digits_in(ui, r.width());
+  for (int i = 0; i < kTypingKeys; ++i) {
+    const Rect line =
+        rect_at(r.x0, r.y0 + ui.px(kLine) * static_cast<float>(i / pad.across), r.width(), ui.px(kTarget));
+    const Rect cell = line.column(i % pad.across, pad.across, ui.px(kGap));
+    const int digit = (i + 1) % 10;
+    if (i < 10) {
+      if (button(ui, fmt::format("digit/{}", digit), cell, fmt::format("{}", digit)))
+        ui.mean(app::TypeKey{static_cast<char32_t>(U'0' + static_cast<char32_t>(digit))});
+    } else if (i == 10) {
+      if (button(ui, "digit/back", cell, "←")) ui.mean(app::TypeKey{0, app::TypeKey::Named::kBackspace});
+    } else if (button(ui, "digit/enter", cell, "OK", {.tone = Tone::kPrimary})) {
+      ui.mean(app::Accept{});
+    }
+  }
+}
+
+// ---- a count of few
+
 // As few lines as there can be, of equal length. "+ rest" never breaks.
 Pad pad_in(const Ui& ui, float width, const FieldRow& row) {
   if (by_digits(row)) return {kDigits + kRestCells, 1};
@@ -49,6 +133,7 @@ Pad pad_in(const Ui& ui, float width, const FieldRow& row) {
 
 float pad_height(const Ui& ui, float width, const FieldRow& row) {
   if (!open(row)) return 0;
+  if (row.typed) return typing_height(ui, width, row);
   return ui.px(kLine) * static_cast<float>(pad_in(ui, width, row).lines);
 }
 
@@ -73,6 +158,11 @@ void draw_digits(Ui& ui, const Rect& r) {
 void draw_pad(Ui& ui, const Rect& r, const FieldRow& row) {
   const auto seat = pad_seat(row);
   if (!seat) return;
+  if (row.typed) {
+    Rect rest = r;
+    draw_additions(ui, rest.cut_top(additions_in(ui, r.width(), row).height(ui)), row, *seat);
+    return draw_typing(ui, rest);
+  }
   if (by_digits(row)) return draw_digits(ui, r);
   const Pad pad = pad_in(ui, r.width(), row);
   const auto current = row.cells[static_cast<std::size_t>(seat->index())].count;

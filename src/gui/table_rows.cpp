@@ -15,6 +15,7 @@ using Row = FieldRow;
 using Plan = FieldPlan;
 
 constexpr float kRow = 52;
+constexpr float kHandRow = 64;
 constexpr float kLabelLine = 24;
 constexpr float kPairLabel = 118;  // of a card that shares its line
 constexpr float kPairCell = 54;    // of a seat on such a line, at the least
@@ -50,6 +51,8 @@ float field_row_height(const Ui& ui, const Plan& plan, const Row& row) {
       return set_height(ui, plan.width, row);
     case Row::Kind::kChoice:
       return choice_row_height(ui, plan.width, row);
+    case Row::Kind::kHands:
+      return ui.px((kHandRow + kFieldGap) * static_cast<float>(plan.lines) + (plan.narrow ? kLabelLine : 0));
     case Row::Kind::kSeat:
     case Row::Kind::kCounts:
       break;
@@ -97,26 +100,53 @@ void write_seat(Ui& ui, const Rect& r, const app::TableView& view, const Row::Ce
   ui.text(r, std::string_view{&key, 1}, type::kStrong, ink, Align::kCenter);
 }
 
-void write_count(Ui& ui, Rect r, const Row::Cell& cell, Seat seat, bool whose) {
+// Numbers that stand for themselves are read from across the table.
+void write_count(Ui& ui, Rect r, const Row& row, Seat seat, bool whose) {
+  const Row::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
+  const Type type = row.sum.empty() ? type::kLarge : type::kTitle;
   if (whose) {
     const Rect badge = r.cut_left(ui.px(22));
     seat_badge(ui, {badge.x0 + ui.px(13), badge.center().y}, ui.px(9), seat);
   }
   const ImU32 ink = cell.follows ? ui.theme.dim : ui.theme.text;
-  if (!cell.text.empty()) return ui.text(r.inset(ui.px(4), 0), cell.text, type::kTitle, ink, Align::kCenter);
-  if (cell.asked) ui.text(r, "?", type::kTitle, ui.theme.accent, Align::kCenter);
+  if (!cell.text.empty()) return ui.text(r.inset(ui.px(4), 0), cell.text, type, ink, Align::kCenter);
+  if (cell.asked) ui.text(r, "?", type, ui.theme.accent, Align::kCenter);
+}
+
+// The cards side by side, one over another where there are many, and what they come to.
+void write_hand(Ui& ui, Rect r, const Row::Cell& cell, Seat seat, bool whose) {
+  if (whose) {
+    const Rect badge = r.cut_left(ui.px(22));
+    seat_badge(ui, {badge.x0 + ui.px(13), badge.center().y}, ui.px(9), seat);
+  }
+  r = r.inset(ui.px(5), ui.px(5));
+  if (cell.held.empty()) {
+    if (cell.asked) ui.text(r, "?", type::kTitle, ui.theme.accent, Align::kCenter);
+    return;
+  }
+  if (!cell.text.empty()) {
+    const Rect worth = r.cut_right(std::min(ui.text_width(cell.text, type::kLarge) + ui.px(6), r.width() * 0.4F));
+    ui.text(worth, cell.text, type::kLarge, ui.theme.text, Align::kRight);
+  }
+  const auto count = static_cast<float>(cell.held.size());
+  const float wide = std::min(r.height() / kCardShape, r.width());
+  const float step = count > 1 ? std::min(wide + ui.px(3), (r.width() - wide) / (count - 1)) : 0;
+  for (std::size_t i = 0; i < cell.held.size(); ++i) {
+    draw_card(ui, rect_at(r.x0 + step * static_cast<float>(i), r.y0, wide, wide * kCardShape), cell.held[i]);
+  }
 }
 
 void draw_cell(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row, Seat seat) {
   const Row::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
   const Touch touch = ui.target(fmt::format("field/{}/{}", row.id, seat.index() + 1), r, cell.enabled);
   ui.fill(r, cell.chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
-  const bool asked = row.kind == Row::Kind::kCounts && cell.asked;
+  const bool asked = row.kind != Row::Kind::kSeat && cell.asked;
   if (cell.chosen || asked) ui.outline(r, ui.theme.accent, 8, 3);
   if (touch.focused) focus_ring(ui, r, 8);
   if (touch.clicked) ui.mean(app::TapField{row.id, seat, std::nullopt});
+  if (row.kind == Row::Kind::kHands) return write_hand(ui, r, cell, seat, plan.lines > 1);
   if (row.kind == Row::Kind::kSeat) return write_seat(ui, r, view, cell, seat);
-  write_count(ui, r, cell, seat, plan.lines > 1);
+  write_count(ui, r, row, seat, plan.lines > 1);
 }
 
 void draw_cells(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
@@ -185,6 +215,7 @@ void draw_field_row(Ui& ui, const Rect& r, const app::TableView& view, const Pla
       return draw_choice_row(ui, r, row);
     case Row::Kind::kSeat:
     case Row::Kind::kCounts:
+    case Row::Kind::kHands:
       return draw_seats_row(ui, r, view, plan, row);
   }
 }

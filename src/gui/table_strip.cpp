@@ -110,8 +110,11 @@ std::vector<Action> actions(const app::TableView& view) {
   }
   if (view.can_switch) {
     const bool tricks = view.form == games::Form::kTricks;
-    all.push_back({"switch", tricks ? "Quick entry" : "Trick by trick", "Tab",
-                   app::SwitchForm{tricks ? games::Form::kSummary : games::Form::kTricks}});
+    all.push_back({"switch",
+                   !view.other_form.empty() ? view.other_form
+                   : tricks                 ? "Quick entry"
+                                            : "Trick by trick",
+                   "Tab", app::SwitchForm{tricks ? games::Form::kSummary : games::Form::kTricks}});
   }
   return all;
 }

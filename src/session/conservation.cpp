@@ -62,7 +62,7 @@ std::optional<Loss> Conservation::compare(std::span<const Amount> pots) const {
 
 std::optional<Loss> first_loss(const Session& session) {
   if (!games::pots(session.rules, games::initial(session.rules, session.seats()))) return std::nullopt;
-  Conservation chips{session.seats(), games::starting_total(session.rules)};
+  Conservation chips{session.seats(), games::starting_total(session.rules, session.seats())};
   Fold fold{session};
   for (std::size_t i = 0; i < session.hands.size(); ++i) {
     const HandResult hand = fold.add(session.hands[i], i + 1 == session.hands.size());

@@ -51,7 +51,7 @@ Fold::Fold(const Session& session)
       next_dealer_{session.first_dealer},
       players_{session.players},
       state_{games::initial(session.rules, session.seats())},
-      totals_(session.seats(), games::starting_total(session.rules)) {}
+      totals_(session.seats(), games::starting_total(session.rules, session.seats())) {}
 
 Seat Fold::dealer_of(const Hand& hand) const { return hand.dealer.value_or(next_dealer_); }
 
@@ -80,7 +80,7 @@ HandResult Fold::add(const Hand& hand, bool last) {
   }
   result.scores = scores_of(scored.postings, deal.seats);
   for (const Seat seat : Seats{deal.seats}) totals_[seat] += result.scores[seat];
-  next_dealer_ = deal.dealer.left(deal.seats);
+  next_dealer_ = games::next_dealer(*rules_, deal.seats, deal.dealer);
   state_ = std::move(scored.after);
   open_ = !scored.complete();
   if (!open_) ++complete_hands_;

@@ -47,6 +47,16 @@ bool any_known(const games::Counts& counts) {
   return false;
 }
 
+// "Anna: 10♣ 9♦ (9)"
+void add_hands(const games::HandsField& field, const games::Names& names, std::vector<std::string>& facts) {
+  for (const Seat seat : Seats{field.values.size()}) {
+    if (field.values[seat].empty()) continue;
+    std::string line = fmt::format("{}:", names[seat]);
+    for (const Card card : field.values[seat]) line += " " + to_text(card);
+    facts.push_back(field.worth[seat].empty() ? line : fmt::format("{} ({})", line, field.worth[seat]));
+  }
+}
+
 void add_field(const games::Field& field, const games::Names& names, std::vector<std::string>& facts) {
   if (const auto* card = std::get_if<games::CardField>(&field); card != nullptr && card->value) {
     facts.push_back(fmt::format("{}: {}", card->label, to_text(*card->value)));
@@ -57,6 +67,7 @@ void add_field(const games::Field& field, const games::Names& names, std::vector
   if (const auto* counts = std::get_if<games::CountsField>(&field); counts != nullptr && any_known(counts->values)) {
     facts.push_back(fmt::format("{}: {}", counts->label, counts_text(*counts)));
   }
+  if (const auto* hands = std::get_if<games::HandsField>(&field)) add_hands(*hands, names, facts);
   if (const auto* choice = std::get_if<games::ChoiceField>(&field); choice != nullptr && choice->value) {
     for (const games::ChoiceField::Choice& one : choice->choices) {
       if (one.id != *choice->value) continue;

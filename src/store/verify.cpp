@@ -52,7 +52,7 @@ class SessionCheck {
   SessionCheck(Database& database, std::string id, const document::Read& read, Problems& problems)
       : database_{database}, id_{std::move(id)}, read_{read}, problems_{problems} {
     if (read.result.pots) {
-      stored_chips_.emplace(read.session.seats(), games::starting_total(read.session.rules));
+      stored_chips_.emplace(read.session.seats(), games::starting_total(read.session.rules, read.session.seats()));
     }
   }
 

@@ -288,7 +288,7 @@ TEST(Replaying, StepsThroughEveryHandThatWasToldTrickByTrick) {
   int replayed = 0;
   for (int made = 0; made < 60; ++made) {
     const session::Session session = many.next();
-    PerSeat<Amount> totals(session.seats(), games::starting_total(session.rules));
+    PerSeat<Amount> totals(session.seats(), games::starting_total(session.rules, session.seats()));
     const session::SessionResult result = session::score(session);
     for (std::size_t hand = 0; hand < session.hands.size(); ++hand) {
       for (const Seat seat : Seats{session.seats()}) totals[seat] += result.hands[hand].scores[seat];

@@ -17,7 +17,8 @@ def main():
     if not check or not check.is_file():
         print("no shared cases here; the documents of tests/golden/ are run anyway")
         return 0
-    games = ("tetka", "hearts", "reversis", "briscola", "ecarte", "fuenfzehnern")
+    games = ("tetka", "hearts", "reversis", "briscola", "ecarte", "fuenfzehnern", "carioca",
+             "kabu")
     return max(subprocess.run([sys.executable, check, "--game", game, arguments.nullo]).returncode for game in games)
 
 

@@ -45,7 +45,8 @@ def read(path):
 
 def of_a_known_game(path):
     try:
-        return read(path).get("game") in ("tetka", "hearts", "reversis", "briscola", "ecarte", "fuenfzehnern")
+        return read(path).get("game") in ("tetka", "hearts", "reversis", "briscola", "ecarte", "fuenfzehnern",
+                                             "carioca", "kabu")
     except (ValueError, AttributeError, RecursionError):
         return False
 
@@ -123,8 +124,12 @@ def schema_refuses_what_it_sees(schemas, folder):
     of_briscola = ("hand_after_end", "points_sum", "seen_trump_beaten", "two_out", "winner_")
     of_ecarte = ("hand_after_end", "king_", "sum_six", "winner_against")
     of_fuenfzehnern = ("card_of_the_suit_out", "hand_after_end", "points_sum", "winner_against")
+    of_carioca = ("card_three", "entries", "five_jokers", "hand_incomplete", "no_cards_left", "nobody_out", "nothing_left",
+                  "out_no_seat", "out_told_last", "out_with", "sum_of_twelve", "twelve_cards", "two_without")
+    of_kabu = ("card_twice", "cards_against", "entries", "hand_after", "hand_incomplete", "hands_of_three",
+               "number_against")
     for game, names in (("hearts", of_hearts), ("reversis", of_reversis), ("briscola", of_briscola), ("ecarte", of_ecarte),
-                        ("fuenfzehnern", of_fuenfzehnern)):
+                        ("fuenfzehnern", of_fuenfzehnern), ("carioca", of_carioca), ("kabu", of_kabu)):
         beyond += tuple(f"{game}_{name}" for name in names)
     seen = [path for path in sorted(folder.glob("*.json")) if not path.name.startswith(beyond)]
     seen.append(folder / "trick_card_twice_in_one.json")

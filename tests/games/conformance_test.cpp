@@ -14,7 +14,7 @@ class Conformance : public ::testing::TestWithParam<std::string_view> {
   [[nodiscard]] Deal deal() const {
     Deal deal;
     deal.seats = info(rules()).least_seats;
-    deal.totals = PerSeat<Amount>(deal.seats, starting_total(rules()));
+    deal.totals = PerSeat<Amount>(deal.seats, starting_total(rules(), deal.seats));
     return deal;
   }
 };

@@ -12,7 +12,9 @@
 #include "document/document.h"
 #include "session/session.h"
 #include "store/store.h"
+#include "support/carioca_hands.h"
 #include "support/hearts_hands.h"
+#include "support/kabu_hands.h"
 #include "support/reversis_hands.h"
 #include "support/trick_game_hands.h"
 
@@ -34,7 +36,7 @@ class RandomSessions {
   // Of any game; at most so many hands, as one may end the game.
   session::Session of_any_game() { return of_any_game(below(9)); }
   session::Session of_any_game(int hands) {
-    switch (below(6)) {
+    switch (below(8)) {
       case 0:
         return session(hands);
       case 1:
@@ -45,8 +47,12 @@ class RandomSessions {
         return of_briscola(hands);
       case 4:
         return of_ecarte(hands);
-      default:
+      case 5:
         return of_fuenfzehnern(hands);
+      case 6:
+        return of_carioca(hands);
+      default:
+        return of_kabu(hands);
     }
   }
 
@@ -154,6 +160,44 @@ class RandomSessions {
     if (seats == 3 && chance(3)) rules.removed = Suit::kSpades;
     return of_tricks(hands, seats, rules,
                      [&](const games::Deal& deal) { return random_fuenfzehnern(random_, rules, deal); });
+  }
+
+  // Carioca, sums and cards mixed.
+  session::Session of_carioca(int hands) {
+    session::Session made;
+    made.id = id();
+    made.rules = carioca::Rules{};
+    made.players = names(carioca::kLeastSeats + below(carioca::kMostSeats - carioca::kLeastSeats + 1));
+    made.first_dealer = Seat{below(made.seats())};
+    beginning(made);
+    for (int number = 0; number < std::min(hands, carioca::kHands); ++number) {
+      session::Hand& hand = made.hands.emplace_back();
+      around(hand, made.players);
+      hand.facts = random_carioca_hand(random_, made.seats(), number);
+    }
+    if (!made.hands.empty() && chance(3)) cut_short(std::get<carioca::Hand>(made.hands.back().facts));
+    if (chance(2)) made.ended_at = "2027-01-02T23:59:59Z";
+    return made;
+  }
+
+  // Kabu, told in all ways, until somebody cannot pay.
+  session::Session of_kabu(int hands) {
+    kabu::Rules rules;
+    if (chance(5)) rules.starting_chips = below(500);
+    session::Session made;
+    made.id = id();
+    made.rules = rules;
+    made.players = names(kabu::kLeastSeats + below(kabu::kMostSeats - kabu::kLeastSeats + 1));
+    made.first_dealer = Seat{below(made.seats())};
+    beginning(made);
+    for (int number = 0; number < hands && !session::score(made).finished; ++number) {
+      session::Hand& hand = made.hands.emplace_back();
+      around(hand, made.players);
+      hand.facts = random_kabu_hand(random_, made.seats());
+    }
+    if (!made.hands.empty() && chance(3)) cut_short(std::get<kabu::Hand>(made.hands.back().facts));
+    if (chance(2)) made.ended_at = "2027-01-02T23:59:59Z";
+    return made;
   }
 
   int below(int limit) { return std::uniform_int_distribution<int>{0, limit - 1}(random_); }
@@ -297,6 +341,17 @@ class RandomSessions {
     hand.claims.clear();
   }
 
+  void cut_short(carioca::Hand& hand) {
+    for (const Seat seat : Seats{hand.deadwood.size()}) {
+      if (seat != hand.out) hand.deadwood[seat] = {};
+    }
+  }
+
+  static void cut_short(kabu::Hand& hand) {
+    hand.cards = {};
+    hand.points = {};
+  }
+
   std::mt19937 random_;
 };
 
@@ -318,17 +373,26 @@ template <class OfAnotherGame>
 void claim_nothing_yet(OfAnotherGame&) {}
 
 // A hand told trick by trick as it grows; one in sum is told at once.
+template <class Facts>
+concept ToldInTricks = requires(Facts facts) {
+  facts.tricks.resize(0);
+};
 inline std::vector<games::Hand> growing(const games::Hand& whole) {
   return std::visit(
-      [](const auto& facts) {
+      []<class Facts>(const Facts& facts) {
         std::vector<games::Hand> steps;
-        for (std::size_t tricks = 0; tricks <= facts.tricks.size(); ++tricks) {
-          auto step = facts;
-          step.tricks.resize(tricks);
-          if (tricks < facts.tricks.size()) claim_nothing_yet(step);
-          steps.emplace_back(std::move(step));
+        if constexpr (!ToldInTricks<Facts>) {
+          steps = {Facts{}, facts};
+          return steps;
+        } else {
+          for (std::size_t tricks = 0; tricks <= facts.tricks.size(); ++tricks) {
+            auto step = facts;
+            step.tricks.resize(tricks);
+            if (tricks < facts.tricks.size()) claim_nothing_yet(step);
+            steps.emplace_back(std::move(step));
+          }
+          return steps;
         }
-        return steps;
       },
       whole);
 }

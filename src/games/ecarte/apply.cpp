@@ -40,6 +40,7 @@ class Tapper {
     return kept();
   }
   Applied operator()(const games::TakeRest&) { return unknown(); }
+  Applied operator()(const games::SetHeld&) { return unknown(); }
   Applied operator()(const games::ToggleCard&) { return unknown(); }
   Applied operator()(const games::PickChoice&) { return unknown(); }
 

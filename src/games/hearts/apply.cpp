@@ -88,6 +88,7 @@ class Tapper {
     return kept();
   }
 
+  Applied operator()(const games::SetHeld&) { return unknown(); }
   Applied operator()(const games::ToggleCard& tap) {
     if (tap.field != kCharged || !chargeable(rules_).contains(tap.card)) return unknown();
     if (hand_.charged.contains(tap.card)) {

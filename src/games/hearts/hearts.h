@@ -122,7 +122,7 @@ struct Game {
   static std::string length(const Rules& rules, int seats);
   static std::optional<int> hands_in_game(const Rules&, int) { return std::nullopt; }
   static std::optional<Rules> one_more_round(const Rules&, int) { return std::nullopt; }
-  static Amount starting_total(const Rules&) { return 0; }
+  static Amount starting_total(const Rules&, int) { return 0; }
   static State initial(const Rules&, int) { return {}; }
   static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
 

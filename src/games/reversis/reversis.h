@@ -77,7 +77,7 @@ struct Game {
   static std::string length(const Rules& rules, int seats);
   static std::optional<int> hands_in_game(const Rules& rules, int) { return rules.hands; }
   static std::optional<Rules> one_more_round(const Rules& rules, int seats);
-  static Amount starting_total(const Rules& rules) { return rules.starting_chips; }
+  static Amount starting_total(const Rules& rules, int) { return rules.starting_chips; }
   static State initial(const Rules&, int) { return {}; }
   static std::optional<std::vector<Amount>> pots(const State& state) { return state.pots; }
 

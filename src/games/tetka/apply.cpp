@@ -96,6 +96,7 @@ class Tapper {
   }
 
   Applied operator()(const games::TakeRest&) { return unknown(); }
+  Applied operator()(const games::SetHeld&) { return unknown(); }
   Applied operator()(const games::ToggleCard&) { return unknown(); }
   Applied operator()(const games::PickChoice&) { return unknown(); }
 

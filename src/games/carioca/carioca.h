@@ -1,0 +1,104 @@
+// Carioca: what the cards left in the hands of a deal come to, and how a table tells it.
+// Source: Denexa, "Carioca"; FORMAT-MORE.md; ruling C1 of RULES-MORE.md. Pure: no clock, files, globals or randomness.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "games/held_card.h"
+#include "games/module.h"
+
+namespace nullo::carioca {
+
+inline constexpr int kLeastSeats = 2;
+inline constexpr int kMostSeats = 5;
+inline constexpr int kHands = 7;
+inline constexpr int kJokers = 4;  // two packs with two each
+inline constexpr int kPacks = 2;
+inline constexpr int kJokerPoints = 50;
+inline constexpr int kAcePoints = 20;
+inline constexpr int kTenPoints = 10;  // and each face card
+inline constexpr int kLeastPoints = 2;
+
+// Nothing is agreed on beforehand.
+struct Rules {
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+// What is left of a hand: not told, a sum, or its cards.
+using Deadwood = std::variant<std::monostate, int, std::vector<games::HeldCard>>;
+
+// What the table saw. Facts only: nothing in here is computed.
+struct Hand {
+  std::optional<Seat> out;     // who ran out of cards
+  PerSeat<Deadwood> deadwood;  // empty: not told
+
+  friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+// A hand leaves nothing to the next but its number.
+struct State {
+  friend bool operator==(const State&, const State&) = default;
+};
+
+// Cards dealt to each in hand `number` (from 0): nobody ever has more left.
+int cards_dealt(int number);
+// The highest sum of so many cards: the jokers, then aces.
+int most_points(int cards);
+int points_of(const games::HeldCard& held);
+// What they come to; nothing where that is not told.
+std::optional<int> sum_of(const Deadwood& deadwood);
+// What a first meld must be in hand `number` (from 0): "two trios".
+std::string_view contract(int number);
+
+struct Game {
+  using Rules = carioca::Rules;
+  using Hand = carioca::Hand;
+  using State = carioca::State;
+
+  static const games::Info& info();
+  static std::span<const games::Preset<Rules>> presets();
+  static std::span<const games::ReasonText> reasons();
+  static std::vector<games::Option> options(const Rules&) { return {}; }
+  static Rules with_option(const Rules& rules, std::string_view, const games::OptionValue&) { return rules; }
+  static std::string problem(const Rules&, int) { return {}; }
+  static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
+  static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
+                             const games::Names& names);
+  static std::string length(const Rules&, int) { return "7 hands"; }
+  static std::optional<int> hands_in_game(const Rules&, int) { return kHands; }
+  static std::optional<Rules> one_more_round(const Rules&, int) { return std::nullopt; }
+  static Amount starting_total(const Rules&, int) { return 0; }
+  static State initial(const Rules&, int) { return {}; }
+  static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
+
+  // check.cpp: facts that cannot all be.
+  static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
+                                            const Hand& hand);
+  // score.cpp: penalty points from the bank, and what is still missing.
+  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
+                                        const Hand& hand);
+  // entry.cpp: what may be tapped now; one tap.
+  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
+                            const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
+                                                     Hand hand, const games::Tap& tap, const games::Names& names);
+  // module.cpp
+  static std::span<const games::Figure> figures();
+  static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
+                                         const games::Scored& scored);
+  static std::string say(const games::Missing& missing, const games::Names& names);
+  static std::string say(const games::Note&, const games::Names&) { return {}; }
+  // codec.cpp
+  static Rules read_rules(json::Object&, int) { return {}; }
+  static void write_rules(json::Writer&, const Rules&) {}
+  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
+  static void write_hand(json::Writer& writer, const Hand& hand);
+};
+
+}  // namespace nullo::carioca

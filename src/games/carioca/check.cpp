@@ -1,0 +1,102 @@
+// Facts of a hand of Carioca that cannot all be. Source: FORMAT-MORE.md, "Carioca"; ruling C1.
+#include <map>
+
+#include <fmt/core.h>
+
+#include "games/carioca/carioca.h"
+
+namespace nullo::carioca {
+namespace {
+
+std::string deadwood_at(Seat seat) { return fmt::format("/deadwood/{}", seat.index()); }
+
+class Examination {
+ public:
+  Examination(const games::Deal& deal, const Hand& hand) : deal_{deal}, hand_{hand} {}
+
+  std::vector<games::Conflict> run() {
+    if (hand_.deadwood.empty()) return {};
+    for (const Seat seat : Seats{deal_.seats}) not_more_than_dealt(seat);
+    only_out_has_nothing();
+    somebody_can_be_out();
+    packs_have_them();
+    return std::move(conflicts_);
+  }
+
+ private:
+  void conflict(std::vector<Fault> tellings) { conflicts_.push_back({std::move(tellings)}); }
+
+  void not_more_than_dealt(Seat seat) {
+    const int dealt = cards_dealt(deal_.number);
+    const Deadwood& deadwood = hand_.deadwood[seat];
+    if (const auto* cards = std::get_if<std::vector<games::HeldCard>>(&deadwood)) {
+      if (static_cast<int>(cards->size()) > dealt)
+        conflict({{deadwood_at(seat), fmt::format("at most {} cards", dealt), fmt::format("{}", cards->size())}});
+    } else if (const auto sum = sum_of(deadwood); sum && *sum > most_points(dealt)) {
+      conflict({{deadwood_at(seat), fmt::format("at most {} points, of {} cards", most_points(dealt), dealt),
+                 fmt::format("{}", *sum)}});
+    }
+  }
+
+  void only_out_has_nothing() {
+    std::optional<Seat> out = hand_.out;
+    for (const Seat seat : Seats{deal_.seats}) {
+      const std::optional<int> sum = sum_of(hand_.deadwood[seat]);
+      if (!sum) continue;
+      if (*sum == 0 && !out) out = seat;
+      if ((*sum == 0) == (seat == out)) continue;
+      if (*sum == 0 && !hand_.out) {
+        conflict({{deadwood_at(*out), "one seat that is out", "two without a card"},
+                  {deadwood_at(seat), "one seat that is out", "two without a card"}});
+      } else if (*sum == 0) {
+        conflict({{deadwood_at(seat), fmt::format("cards left, as seat {} is out", out->index()), "none"},
+                  {"/out", fmt::format("seat {}, who has no card left", seat.index()),
+                   fmt::format("seat {}", out->index())}});
+      } else if (hand_.out) {
+        conflict({{deadwood_at(seat), fmt::format("0 or no card, as seat {} is out", seat.index()),
+                   fmt::format("{} points", *sum)},
+                  {"/out", fmt::format("a seat without cards, seat {} has some left", seat.index()),
+                   fmt::format("seat {}", seat.index())}});
+      }
+    }
+  }
+
+  void somebody_can_be_out() {
+    if (hand_.out) return;
+    std::vector<Fault> tellings;
+    for (const Seat seat : Seats{deal_.seats}) {
+      if (sum_of(hand_.deadwood[seat]).value_or(0) == 0) return;
+      tellings.push_back({deadwood_at(seat), "a seat that is out, with 0", "cards left in every hand"});
+    }
+    conflict(std::move(tellings));
+  }
+
+  void packs_have_them() {
+    std::map<std::string, int> seen;
+    for (const Seat seat : Seats{deal_.seats}) {
+      const auto* cards = std::get_if<std::vector<games::HeldCard>>(&hand_.deadwood[seat]);
+      for (std::size_t i = 0; cards != nullptr && i < cards->size(); ++i) {
+        const games::HeldCard& held = (*cards)[i];
+        const std::string name = games::to_string(held);
+        const int most = held.is_joker() ? kJokers : kPacks;
+        if (++seen[name] == most + 1)
+          conflict({{fmt::format("{}/{}", deadwood_at(seat), i),
+                     held.is_joker() ? fmt::format("at most {} jokers", most)
+                                     : fmt::format("each card at most {} times", most),
+                     fmt::format("the {} once more", name)}});
+      }
+    }
+  }
+
+  const games::Deal& deal_;
+  const Hand& hand_;
+  std::vector<games::Conflict> conflicts_;
+};
+
+}  // namespace
+
+std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, const State&, const Hand& hand) {
+  return Examination{deal, hand}.run();
+}
+
+}  // namespace nullo::carioca

@@ -1,0 +1,64 @@
+// Carioca's hands from and to JSON. Source: FORMAT-MORE.md, "Carioca".
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "games/carioca/carioca.h"
+
+namespace nullo::carioca {
+namespace {
+
+Deadwood read_deadwood(json::Value value, Faults& faults) {
+  if (value.is_null()) return {};
+  if (value.kind() == json::Kind::kArray) {
+    auto cards = games::read_held_cards(value, faults);
+    return cards ? Deadwood{std::move(*cards)} : Deadwood{};
+  }
+  const int most = most_points(cards_dealt(kHands - 1));
+  const bool whole = value.kind() == json::Kind::kInteger;
+  if (whole && (value.integer() == 0 || (value.integer() >= kLeastPoints && value.integer() <= most)))
+    return Deadwood{static_cast<int>(value.integer())};
+  json::refuse(faults, value, fmt::format("0, a number from {} to {}, or a list of cards", kLeastPoints, most));
+  return {};
+}
+
+PerSeat<Deadwood> read_all(json::Value value, int seats, Faults& faults) {
+  if (value.kind() != json::Kind::kArray || value.size() != static_cast<std::size_t>(seats)) {
+    const std::string found =
+        value.kind() == json::Kind::kArray ? fmt::format("{} of them", value.size()) : value.said();
+    json::refuse(faults, value, fmt::format("a list of {}, one for each seat: a number or its cards", seats), found);
+    return {};
+  }
+  PerSeat<Deadwood> all(seats);
+  int seat = 0;
+  for (const json::Value item : value) all[Seat{seat++}] = read_deadwood(item, faults);
+  return all;
+}
+
+}  // namespace
+
+Hand Game::read_hand(json::Object& object, const Rules&, const games::Deal& deal) {
+  Hand hand;
+  Faults& faults = object.faults();
+  if (const auto out = object.get("out")) hand.out = json::read_seat(*out, deal.seats, faults);
+  if (const auto deadwood = object.get("deadwood")) hand.deadwood = read_all(*deadwood, deal.seats, faults);
+  return hand;
+}
+
+void Game::write_hand(json::Writer& writer, const Hand& hand) {
+  if (hand.out) writer.member("out", hand.out->index());
+  if (hand.deadwood.empty()) return;
+  writer.key("deadwood").begin_array();
+  for (const Deadwood& deadwood : hand.deadwood) {
+    if (const auto* cards = std::get_if<std::vector<games::HeldCard>>(&deadwood)) {
+      games::write_held_cards(writer, *cards);
+    } else if (const int* sum = std::get_if<int>(&deadwood)) {
+      writer.value(*sum);
+    } else {
+      writer.null();
+    }
+  }
+  writer.end_array();
+}
+
+}  // namespace nullo::carioca

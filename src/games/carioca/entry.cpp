@@ -1,0 +1,130 @@
+// How a table tells a hand of Carioca: who is out, then what everybody else has left.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "games/carioca/carioca.h"
+#include "games/trick_taps.h"
+#include "games/words.h"
+
+namespace nullo::carioca {
+namespace {
+
+using Applied = tl::expected<Hand, games::TapRefusal>;
+using Wants = games::Question::Wants;
+using games::refuse;
+
+constexpr std::string_view kOut = "out";
+constexpr std::string_view kDeadwood = "deadwood";
+
+games::CountsField deadwood_field(const games::Deal& deal, const Hand& hand) {
+  games::CountsField field;
+  field.id = kDeadwood;
+  field.label = "Cards left";
+  field.most = most_points(cards_dealt(deal.number));
+  field.values = PerSeat<std::optional<int>>(deal.seats);
+  field.follows = PerSeat<std::optional<int>>(deal.seats);
+  field.additions = {{"Joker", 'j', kJokerPoints}, {"Ace", 'a', kAcePoints}, {"10 J Q K", 't', kTenPoints}};
+  for (int number = kTenPoints - 1; number >= kLeastPoints; --number) field.additions.push_back({"", 0, number});
+  for (const Seat seat : Seats{deal.seats}) {
+    if (!hand.deadwood.empty()) field.values[seat] = sum_of(hand.deadwood[seat]);
+    if (seat == hand.out && !field.values[seat]) field.follows[seat] = 0;
+    if (seat != hand.out && !field.values[seat]) field.asked.push_back(seat);
+  }
+  return field;
+}
+
+class Tapper {
+ public:
+  Tapper(const games::Deal& deal, Hand hand, const games::Names& names)
+      : deal_{deal}, hand_{std::move(hand)}, names_{names} {}
+
+  Applied operator()(const games::PickSeat& tap) {
+    if (tap.field != kOut) return unknown();
+    hand_.out = tap.seat;
+    for (const Seat seat : Seats{deal_.seats}) {
+      // Who is out has nothing left, and nobody else has nothing.
+      if (!hand_.deadwood.empty() && (seat == tap.seat || sum_of(hand_.deadwood[seat]) == 0)) hand_.deadwood[seat] = {};
+    }
+    return kept();
+  }
+
+  Applied operator()(const games::SetCount& tap) {
+    if (tap.field != kDeadwood) return unknown();
+    const bool is_out = tap.seat == hand_.out;
+    if (is_out && tap.count.value_or(0) > 0)
+      return refuse(fmt::format("{} is out and has nothing left.", names_[tap.seat]));
+    if (tap.count == 0 && hand_.out && !is_out)
+      return refuse(fmt::format("{} is out: everybody else has at least one card left.", names_[*hand_.out]));
+    if (tap.count == 1) return refuse("No card is worth 1: an ace counts 20.");
+    const int most = most_points(cards_dealt(deal_.number));
+    if (tap.count && *tap.count > most)
+      return refuse(fmt::format("{} cards cannot come to more than {}.", cards_dealt(deal_.number), most));
+    if (tap.count == 0) hand_.out = tap.seat;
+    if (hand_.deadwood.empty()) hand_.deadwood = PerSeat<Deadwood>(deal_.seats);
+    hand_.deadwood[tap.seat] = tap.count.value_or(0) == 0 ? Deadwood{} : Deadwood{*tap.count};
+    return kept();
+  }
+
+  template <class Other>
+  Applied operator()(const Other&) {
+    return unknown();
+  }
+
+ private:
+  static tl::unexpected<games::TapRefusal> unknown() { return refuse("That cannot be told here."); }
+
+  Applied kept() {
+    const auto told = [](const Deadwood& deadwood) { return deadwood != Deadwood{}; };
+    if (std::none_of(hand_.deadwood.begin(), hand_.deadwood.end(), told)) hand_.deadwood = {};
+    const std::vector<games::Conflict> conflicts = Game::check({}, deal_, {}, hand_);
+    if (!conflicts.empty()) return refuse("Somebody has to be out: tell that first.");
+    return hand_;
+  }
+
+  const games::Deal& deal_;
+  Hand hand_;
+  const games::Names& names_;
+};
+
+}  // namespace
+
+games::Entry Game::entry(const Rules&, const games::Deal& deal, const State&, const Hand& hand,
+                         const games::Names& names) {
+  games::Entry entry;
+  entry.seats = deal.seats;
+  entry.form = games::Form::kSummary;
+  games::SeatField out{std::string{kOut}, "Out of cards", std::nullopt, {}, hand.out, std::nullopt};
+  for (const Seat seat : Seats{deal.seats}) out.choices.push_back(seat);
+  const games::CountsField left = deadwood_field(deal, hand);
+  entry.question.heading = fmt::format("Hand {} of {}: {}", deal.number + 1, kHands, contract(deal.number));
+  if (!hand.out) {
+    entry.question.wants = Wants::kSeat;
+    entry.question.field = kOut;
+    entry.question.choices = out.choices;
+    entry.question.text = "Who ran out of cards?";
+  } else if (!left.asked.empty()) {
+    entry.question.wants = Wants::kCount;
+    entry.question.field = kDeadwood;
+    entry.question.seat = left.asked.front();
+    entry.question.choices = left.asked;
+    entry.question.text =
+        fmt::format("What does {} have left? Tap the cards, or type the sum.", names[left.asked.front()]);
+  } else {
+    entry.question.text = "The hand is complete.";
+  }
+  entry.panel.push_back(fmt::format("{} cards each. {} begins, then to the right.", cards_dealt(deal.number),
+                                    names[deal.dealer.right(deal.seats)]));
+  entry.panel.emplace_back("A trio: three of one rank. An escalera: four of one suit in sequence.");
+  if (deal.number + 1 < kHands) entry.panel.push_back(fmt::format("Next contract: {}.", contract(deal.number + 1)));
+  entry.fields.emplace_back(std::move(out));
+  entry.fields.emplace_back(left);
+  return entry;
+}
+
+tl::expected<Hand, games::TapRefusal> Game::apply(const Rules&, const games::Deal& deal, const State&, Hand hand,
+                                                  const games::Tap& tap, const games::Names& names) {
+  return std::visit(Tapper{deal, std::move(hand), names}, tap);
+}
+
+}  // namespace nullo::carioca

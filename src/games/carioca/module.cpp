@@ -1,0 +1,98 @@
+// What Carioca declares of itself. Source: Denexa, "Carioca".
+#include <fmt/core.h>
+
+#include "games/carioca/carioca.h"
+#include "games/words.h"
+
+namespace nullo::carioca {
+
+const games::Info& Game::info() {
+  static constexpr std::array<std::string_view, 8> kRulesInShort{
+      "Two to five players, two packs with four jokers. Eleven cards each, twelve in the seventh hand; the next card "
+      "lies face up beside the stock.",
+      "Play and deal go to the right. In your turn draw the face-up card or the top of the stock, meld if you can, and "
+      "discard one card.",
+      "A trio is three cards of one rank; an escalera is four cards of one suit in sequence, the ace high or low.",
+      "Your first meld in a hand is its contract, all at once: 1 two trios; 2 a trio and an escalera; 3 two escaleras; "
+      "4 three trios; 5 two trios and an escalera; 6 a trio and two escaleras; 7 three escaleras.",
+      "Later you may add to any meld on the table, your own or another's.",
+      "Jokers stand for any card; in a first meld at most one in each trio or escalera.",
+      "Who holds the card that a joker stands for in an escalera may put it there: the joker moves to an end.",
+      "The hand ends when somebody has no card left. After seven hands the lowest total wins.",
+  };
+  static constexpr std::array<games::ScoreLine, 5> kScoring{{
+      {"Running out of cards", "0"},
+      {"A joker left", "50"},
+      {"An ace left", "20"},
+      {"A king, queen, jack or ten left", "10"},
+      {"Any other card left", "its number"},
+  }};
+  static constexpr games::Info kInfo{
+      .id = "carioca",
+      .name = "Carioca",
+      .summary = "Rummy with a contract for each of seven hands. Cards left count against you; the lowest total wins.",
+      .least_seats = kLeastSeats,
+      .most_seats = kMostSeats,
+      .best = BestIs::kLowest,
+      .unit = "point",
+      .deal_goes_right = true,
+      .rules = kRulesInShort,
+      .scoring = kScoring};
+  return kInfo;
+}
+
+std::span<const games::Preset<Rules>> Game::presets() {
+  static constexpr std::array kPresets{
+      games::Preset<Rules>{"seven", "Seven hands", "One hand for each contract.", "Denexa, Carioca", {}},
+  };
+  return kPresets;
+}
+
+std::span<const games::ReasonText> Game::reasons() {
+  static constexpr std::array kReasons{
+      games::ReasonText{"deadwood", "cards left"},
+      games::ReasonText{"jokers", "jokers left"},
+      games::ReasonText{"aces", "aces left"},
+      games::ReasonText{"tens", "tens and face cards left"},
+      games::ReasonText{"numbers", "twos to nines left"},
+  };
+  return kReasons;
+}
+
+std::string_view contract(int number) {
+  constexpr std::array<std::string_view, kHands> kContracts{
+      "two trios",      "one trio and one escalera",  "two escaleras",
+      "three trios",    "two trios and one escalera", "one trio and two escaleras",
+      "three escaleras"};
+  return kContracts.at(static_cast<std::size_t>(std::clamp(number, 0, kHands - 1)));
+}
+
+std::string Game::opening(const Rules&, const games::Deal& deal, const State&, const games::Names&) {
+  return fmt::format("The contract: {}.", contract(deal.number));
+}
+
+std::span<const games::Figure> Game::figures() {
+  static constexpr std::array<games::Figure, 2> kFigures{{
+      {"went_out", "Hands won", "Ran out of cards first."},
+      {"hundreds", "Hands of 100 or more", "So much was left."},
+  }};
+  return kFigures;
+}
+
+std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, const Hand& hand, const games::Scored&) {
+  constexpr int kMuch = 100;
+  std::vector<games::Tally> tallies;
+  if (hand.out) tallies.push_back({*hand.out, "went_out"});
+  for (const Seat seat : Seats{deal.seats}) {
+    if (!hand.deadwood.empty() && sum_of(hand.deadwood[seat]).value_or(0) >= kMuch)
+      tallies.push_back({seat, "hundreds"});
+  }
+  return tallies;
+}
+
+std::string Game::say(const games::Missing& missing, const games::Names& names) {
+  if (missing.key == "out") return "Who ran out of cards?";
+  return fmt::format("What is left in the hand of {}?", games::join_names(missing.seats, names));
+}
+
+}  // namespace nullo::carioca

@@ -1,0 +1,61 @@
+// Scoring of a hand of Carioca. Source: Denexa, "Carioca", Ending the hand; ruling C1.
+#include "games/carioca/carioca.h"
+
+namespace nullo::carioca {
+namespace {
+
+// The kinds of cards, each with the reason of its points.
+std::string_view kind_of(const games::HeldCard& held) {
+  if (held.is_joker()) return "jokers";
+  if (held.card->rank() == Rank::kAce) return "aces";
+  return held.card->rank() >= Rank::kTen ? "tens" : "numbers";
+}
+
+void score_cards(Seat seat, const std::vector<games::HeldCard>& cards, std::vector<Posting>& postings) {
+  for (const std::string_view kind : {"jokers", "aces", "tens", "numbers"}) {
+    Amount points = 0;
+    for (const games::HeldCard& held : cards) points += kind_of(held) == kind ? points_of(held) : 0;
+    if (points > 0) postings.emplace_back(Account::bank(), Account::of(seat), points, kind);
+  }
+}
+
+}  // namespace
+
+int cards_dealt(int number) { return number + 1 == kHands ? 12 : 11; }
+
+int most_points(int cards) { return kJokers * kJokerPoints + (cards - kJokers) * kAcePoints; }
+
+int points_of(const games::HeldCard& held) {
+  if (held.is_joker()) return kJokerPoints;
+  if (held.card->rank() == Rank::kAce) return kAcePoints;
+  return held.card->rank() >= Rank::kTen ? kTenPoints : static_cast<int>(held.card->rank());
+}
+
+std::optional<int> sum_of(const Deadwood& deadwood) {
+  if (const int* sum = std::get_if<int>(&deadwood)) return *sum;
+  const auto* cards = std::get_if<std::vector<games::HeldCard>>(&deadwood);
+  if (cards == nullptr) return std::nullopt;
+  int sum = 0;
+  for (const games::HeldCard& held : *cards) sum += points_of(held);
+  return sum;
+}
+
+games::ScoredHand<State> Game::score(const Rules&, const games::Deal& deal, const State&, const Hand& hand) {
+  games::ScoredHand<State> scored;
+  games::Missing unknown{"deadwood", {}, {}, 0};
+  for (const Seat seat : Seats{deal.seats}) {
+    const Deadwood deadwood = hand.deadwood.empty() ? Deadwood{} : hand.deadwood[seat];
+    if (const auto* cards = std::get_if<std::vector<games::HeldCard>>(&deadwood)) {
+      score_cards(seat, *cards, scored.postings);
+    } else if (const int sum = sum_of(deadwood).value_or(0); sum > 0) {
+      scored.postings.emplace_back(Account::bank(), Account::of(seat), sum, "deadwood");
+    }
+    if (!sum_of(deadwood) && seat != hand.out) unknown.seats.push_back(seat);
+  }
+  if (!hand.out) scored.missing.push_back({"out", {}, {}, 0});
+  if (!unknown.seats.empty()) scored.missing.push_back(std::move(unknown));
+  scored.over = scored.complete() && deal.number + 1 >= kHands;
+  return scored;
+}
+
+}  // namespace nullo::carioca

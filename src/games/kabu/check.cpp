@@ -1,0 +1,33 @@
+// Facts of a hand of Kabu that cannot all be. Source: FORMAT-MORE.md, "Kabu".
+
+#include <fmt/core.h>
+
+#include "games/kabu/kabu.h"
+
+namespace nullo::kabu {
+
+std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, const State&, const Hand& hand) {
+  std::vector<games::Conflict> conflicts;
+  if (hand.cards.empty()) return conflicts;
+  CardSet seen;
+  for (const Seat seat : Seats{deal.seats}) {
+    const std::vector<Card>& cards = hand.cards[seat];
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      if (seen.contains(cards[i]))
+        conflicts.push_back({{{fmt::format("/cards/{}/{}", seat.index(), i), "each card once",
+                               fmt::format("the {} again", to_string(cards[i]))}}});
+      seen.insert(cards[i]);
+    }
+    if (cards.empty() || hand.points.empty() || !hand.points[seat]) continue;
+    const int come_to = number_of(cards);
+    const int told = *hand.points[seat];
+    if (told == come_to) continue;
+    conflicts.push_back({{{fmt::format("/points/{}", seat.index()), fmt::format("{}, what the cards come to", come_to),
+                           fmt::format("{}", told)},
+                          {fmt::format("/cards/{}", seat.index()), fmt::format("cards that come to {}", told),
+                           fmt::format("cards that come to {}", come_to)}}});
+  }
+  return conflicts;
+}
+
+}  // namespace nullo::kabu

@@ -1,0 +1,94 @@
+// Kabu: who pays whom in one hand, as far as chips reach, and how a table tells it.
+// Source: Denexa, "Kabu"; FORMAT-MORE.md; rulings K1-K3 of RULES-MORE.md. Pure: no clock, files, globals or randomness.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/card_set.h"
+#include "games/counts.h"
+#include "games/module.h"
+
+namespace nullo::kabu {
+
+inline constexpr int kLeastSeats = 2;
+inline constexpr int kMostSeats = 6;
+inline constexpr int kLeastCards = 2;
+inline constexpr int kMostCards = 4;
+inline constexpr int kBestNumber = 9;
+inline constexpr int kMostStartingChips = 1'000'000;
+
+struct Rules {
+  std::optional<int> starting_chips = {};  // of each player; nothing: 10 and 15 for every player
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+// What the table saw. Facts only: nothing in here is computed.
+struct Hand {
+  games::Counts points;              // each seat's number; empty: not told
+  PerSeat<std::vector<Card>> cards;  // each seat's two to four; none: not told; empty: nobody's are
+
+  friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+// A hand leaves nothing to the next but the chips.
+struct State {
+  friend bool operator==(const State&, const State&) = default;
+};
+
+// Aces to tens.
+CardSet pack();
+// The number that cards come to: their sum, tens dropped [K1].
+int number_of(const std::vector<Card>& cards);
+// Every seat's number, told or of its cards; a hand of fewer than two cards has none yet.
+games::Counts numbers(int seats, const Hand& hand);
+
+struct Game {
+  using Rules = kabu::Rules;
+  using Hand = kabu::Hand;
+  using State = kabu::State;
+
+  static const games::Info& info();
+  static std::span<const games::Preset<Rules>> presets();
+  static std::span<const games::ReasonText> reasons();
+  static std::vector<games::Option> options(const Rules& rules);
+  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
+  static std::string problem(const Rules&, int) { return {}; }
+  static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
+  static std::string opening(const Rules&, const games::Deal&, const State&, const games::Names&) { return {}; }
+  static std::string length(const Rules&, int) { return "Until somebody cannot pay"; }
+  static std::optional<int> hands_in_game(const Rules&, int) { return std::nullopt; }
+  static std::optional<Rules> one_more_round(const Rules&, int) { return std::nullopt; }
+  static Amount starting_total(const Rules& rules, int seats);
+  static State initial(const Rules&, int) { return {}; }
+  static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
+
+  // check.cpp: facts that cannot all be.
+  static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
+                                            const Hand& hand);
+  // score.cpp: the payments, settled from the lowest number up, once all numbers are known.
+  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
+                                        const Hand& hand);
+  // entry.cpp: what may be tapped now; one tap.
+  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
+                            const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
+                                                     Hand hand, const games::Tap& tap, const games::Names& names);
+  // module.cpp
+  static std::span<const games::Figure> figures();
+  static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
+                                         const games::Scored& scored);
+  static std::string say(const games::Missing& missing, const games::Names& names);
+  static std::string say(const games::Note& note, const games::Names& names);
+  // codec.cpp
+  static Rules read_rules(json::Object& object, int seats);
+  static void write_rules(json::Writer& writer, const Rules& rules);
+  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
+  static void write_hand(json::Writer& writer, const Hand& hand);
+};
+
+}  // namespace nullo::kabu

@@ -1,0 +1,118 @@
+// What Kabu declares of itself. Source: Denexa, "Kabu".
+#include <array>
+
+#include <fmt/core.h>
+
+#include "games/kabu/kabu.h"
+#include "games/words.h"
+
+namespace nullo::kabu {
+namespace {
+
+constexpr int kChipsOfAll = 10;
+constexpr int kChipsAPlayer = 15;
+
+}  // namespace
+
+const games::Info& Game::info() {
+  static constexpr std::array<std::string_view, 7> kRulesInShort{
+      "Two to six players, aces to tens of one pack (40 cards). Everybody begins with 10 chips and 15 more for every "
+      "player.",
+      "Two cards each, face down. An ace counts 1, the others their number; of the sum only the last digit counts, so "
+      "nine is best.",
+      "From the dealer's left: pass, or draw a card. Nobody draws more than two.",
+      "Then all cards are shown. Everybody pays each player with a higher number the difference in chips.",
+      "Payments are made from the lowest number up: what somebody receives in the hand can be paid on.",
+      "Who cannot pay all that is owed pays nobody, is still paid by the others, and the game is over.",
+      "Whoever has the most chips wins.",
+  };
+  static constexpr std::array<games::ScoreLine, 4> kScoring{{
+      {"An ace", "1"},
+      {"A two to a ten", "its number"},
+      {"A sum over nine", "its last digit"},
+      {"Each player with a higher number is paid", "the difference"},
+  }};
+  static constexpr games::Info kInfo{
+      .id = "kabu",
+      .name = "Kabu",
+      .summary = "Come close to nine with two to four cards and be paid the difference. The most chips win.",
+      .least_seats = kLeastSeats,
+      .most_seats = kMostSeats,
+      .best = BestIs::kHighest,
+      .unit = "chip",
+      .pays_at_once = true,
+      .rules = kRulesInShort,
+      .scoring = kScoring};
+  return kInfo;
+}
+
+std::span<const games::Preset<Rules>> Game::presets() {
+  static constexpr std::array kPresets{
+      games::Preset<Rules>{"usual", "As printed", "10 chips each, and 15 more for every player.", "Denexa, Kabu", {}},
+  };
+  return kPresets;
+}
+
+std::span<const games::ReasonText> Game::reasons() {
+  static constexpr std::array kReasons{games::ReasonText{"difference", "the difference"}};
+  return kReasons;
+}
+
+std::vector<games::Option> Game::options(const Rules& rules) {
+  std::vector<games::Option> options{
+      {"chips", "Chips at the start", "By the number of players, or as many as you agree on.",
+       games::Option::Choice{{"10 and 15 a player", "agreed on"},
+                             static_cast<std::size_t>(rules.starting_chips.has_value())}}};
+  if (rules.starting_chips) {
+    options.push_back({"starting_chips", "Chips of each player", "What each player begins with.",
+                       games::Option::Number{0, kMostStartingChips, *rules.starting_chips}});
+  }
+  return options;
+}
+
+Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {
+  constexpr int kUsual = 70;  // of four players
+  Rules changed = rules;
+  const int* number = std::get_if<int>(&value);
+  if (number == nullptr) return changed;
+  if (key == "chips" && *number == 0) changed.starting_chips.reset();
+  if (key == "chips" && *number == 1) changed.starting_chips = rules.starting_chips.value_or(kUsual);
+  const bool fits = *number >= 0 && *number <= kMostStartingChips;
+  if (key == "starting_chips" && rules.starting_chips && fits) changed.starting_chips = *number;
+  return changed;
+}
+
+Amount Game::starting_total(const Rules& rules, int seats) {
+  return rules.starting_chips.value_or(kChipsOfAll + kChipsAPlayer * seats);
+}
+
+std::span<const games::Figure> Game::figures() {
+  static constexpr std::array<games::Figure, 3> kFigures{{
+      {"nines", "Nines", "The best number there is."},
+      {"zeros", "Zeros", ""},
+      {"could_not_pay", "Could not pay", "Ended the game that way."},
+  }};
+  return kFigures;
+}
+
+std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, const Hand& hand,
+                                      const games::Scored& scored) {
+  std::vector<games::Tally> tallies;
+  const games::Counts known = numbers(deal.seats, hand);
+  for (const Seat seat : Seats{deal.seats}) {
+    if (known[seat] == kBestNumber) tallies.push_back({seat, "nines"});
+    if (known[seat] == 0) tallies.push_back({seat, "zeros"});
+  }
+  for (const games::Note& note : scored.notes) tallies.push_back({note.seat, "could_not_pay"});
+  return tallies;
+}
+
+std::string Game::say(const games::Missing& missing, const games::Names& names) {
+  return fmt::format("Which number does {} have?", games::join_names(missing.seats, names, "or"));
+}
+
+std::string Game::say(const games::Note& note, const games::Names& names) {
+  return fmt::format("{} cannot pay all that is owed, pays nobody, and the game is over.", names[note.seat]);
+}
+
+}  // namespace nullo::kabu

@@ -1,0 +1,81 @@
+// Scoring of a hand of Kabu. Source: Denexa, "Kabu"; rulings K1-K3.
+#include <algorithm>
+
+#include "games/kabu/kabu.h"
+
+namespace nullo::kabu {
+namespace {
+
+// What the lower number owes each higher one.
+Amount owed(int from, int to) { return std::max(0, to - from); }
+
+// The seats from the lowest number up; of equal ones none owes another.
+std::vector<Seat> from_lowest(int seats, const games::Counts& known) {
+  std::vector<Seat> order;
+  for (const Seat seat : Seats{seats}) order.push_back(seat);
+  std::stable_sort(order.begin(), order.end(), [&known](Seat a, Seat b) { return *known[a] < *known[b]; });
+  return order;
+}
+
+// Each pays all he owes out of what he has by then [K2], or nothing [K3].
+void settle(const games::Deal& deal, const games::Counts& known, games::ScoredHand<State>& scored) {
+  PerSeat<Amount> chips = deal.totals;
+  for (const Seat from : from_lowest(deal.seats, known)) {
+    Amount all = 0;
+    for (const Seat to : Seats{deal.seats}) all += owed(*known[from], *known[to]);
+    if (all > 0 && chips[from] < all) {
+      scored.notes.push_back({"cannot_pay", from, 0, std::nullopt});
+      scored.over = true;
+      continue;
+    }
+    for (const Seat to : Seats{deal.seats}) {
+      const Amount amount = owed(*known[from], *known[to]);
+      if (amount == 0) continue;
+      chips[from] -= amount;
+      chips[to] += amount;
+      scored.postings.emplace_back(Account::of(from), Account::of(to), amount, "difference");
+    }
+  }
+}
+
+}  // namespace
+
+CardSet pack() {
+  CardSet cards;
+  for (const Card card : CardSet::full_pack()) {
+    if (card.rank() <= Rank::kTen || card.rank() == Rank::kAce) cards.insert(card);
+  }
+  return cards;
+}
+
+int number_of(const std::vector<Card>& cards) {
+  int sum = 0;
+  for (const Card card : cards) sum += card.rank() == Rank::kAce ? 1 : static_cast<int>(card.rank());
+  return sum % (kBestNumber + 1);
+}
+
+games::Counts numbers(int seats, const Hand& hand) {
+  games::Counts known(seats);
+  for (const Seat seat : Seats{seats}) {
+    if (!hand.points.empty()) known[seat] = hand.points[seat];
+    if (!known[seat] && !hand.cards.empty() && !hand.cards[seat].empty()) known[seat] = number_of(hand.cards[seat]);
+  }
+  return known;
+}
+
+games::ScoredHand<State> Game::score(const Rules&, const games::Deal& deal, const State&, const Hand& hand) {
+  games::ScoredHand<State> scored;
+  const games::Counts known = numbers(deal.seats, hand);
+  games::Missing unknown{"points", {}, {}, 0};
+  for (const Seat seat : Seats{deal.seats}) {
+    if (!known[seat]) unknown.seats.push_back(seat);
+  }
+  if (unknown.seats.empty()) {
+    settle(deal, known, scored);
+  } else {
+    scored.missing.push_back(std::move(unknown));
+  }
+  return scored;
+}
+
+}  // namespace nullo::kabu

@@ -1,0 +1,100 @@
+// Games whose hands are told in numbers or cards of each seat, at the table without a window.
+#include <gtest/gtest.h>
+
+#include "store/store.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::app {
+namespace {
+
+using testing::TableDriver;
+
+class NumbersTable : public ::testing::Test {
+ protected:
+  static void start(TableDriver& table, const char* game, const std::vector<std::string>& names) {
+    table.app.handle(Go{Screen::kNewSession});
+    table.app.handle(ChooseGame{game});
+    table.app.handle(SetPlayers{static_cast<int>(names.size())});
+    for (std::size_t i = 0; i < names.size(); ++i) table.app.handle(SetName{Seat{static_cast<int>(i)}, names[i]});
+    table.app.handle(Accept{});
+  }
+
+  session::Session stored() const {
+    store::Store store{database_, store::Store::Access::kRead};
+    return *store.load(store.sessions().front().id);
+  }
+
+  testing::Scratch scratch_;
+  std::filesystem::path database_ = scratch_ / "nullo.db";
+};
+
+TEST_F(NumbersTable, EveryCardThatIsAddedIsKeptAtOnce) {
+  TableDriver table{database_};
+  start(table, "carioca", {"Anna", "Ben"});
+  table.type("1ja");
+  EXPECT_EQ(std::get<carioca::Hand>(stored().hands.back().facts).deadwood[Seat{1}], carioca::Deadwood{70});
+  EXPECT_NE(table.on<TableView>(), nullptr) << "more cards may follow";
+  table.type("\n");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->next, "Next: Ben deals. The contract: one trio and one escalera.");
+}
+
+TEST_F(NumbersTable, WhatWasAddedIsTakenBackCardByCardAndAllIsUndone) {
+  TableDriver table{database_};
+  start(table, "carioca", {"Anna", "Ben", "Clara"});
+  table.type("1jat\b\b");
+  EXPECT_EQ(table.table().fields.back().cells[1].count, 50);
+  table.type("t");
+  EXPECT_EQ(table.table().fields.back().cells[1].count, 60);
+  table.app.handle(Undo{});
+  EXPECT_EQ(table.table().fields.back().cells[1].count, 50);
+  table.app.handle(Undo{});
+  EXPECT_EQ(table.table().fields.back().cells[1].count, std::nullopt);
+}
+
+TEST_F(NumbersTable, ASumOfThreeDigitsEndsByItself) {
+  TableDriver table{database_};
+  start(table, "carioca", {"Anna", "Ben", "Clara"});
+  table.type(
+      "1"
+      "120");
+  EXPECT_EQ(table.table().fields.back().cells[1].count, 120);
+  EXPECT_EQ(table.table().question.seat, Seat{2});
+  table.type("12");
+  EXPECT_EQ(table.table().fields.back().cells[2].count, std::nullopt) << "a third digit can follow";
+  table.type("\n");
+  EXPECT_NE(table.on<HandOverView>(), nullptr);
+}
+
+TEST_F(NumbersTable, ANumberIsMendedAfterTheHand) {
+  TableDriver table{database_};
+  start(table, "kabu", {"Anna", "Ben"});
+  table.type("73");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->lines[0].score, "+4");
+  table.app.handle(Back{});
+  table.app.handle(TapField{"points", Seat{1}, std::nullopt});
+  table.type("5");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->lines[0].score, "+2");
+}
+
+TEST_F(NumbersTable, CardsAreAFactFromTheSecondOn) {
+  TableDriver table{database_};
+  start(table, "kabu", {"Anna", "Ben"});
+  table.type("\ttc");
+  EXPECT_TRUE(std::get<kabu::Hand>(stored().hands.back().facts).cards[Seat{0}].empty());
+  EXPECT_EQ(table.table().fields.front().cells[0].held.size(), 1U);
+  table.type("9d");
+  EXPECT_EQ(std::get<kabu::Hand>(stored().hands.back().facts).cards[Seat{0}].size(), 2U);
+  table.type("\n5c6c\n");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->lines[0].score, "+8");
+  table.type("\n");
+  EXPECT_EQ(table.table().form, games::Form::kTricks) << "the next hand is told as this one was";
+  EXPECT_EQ(table.table().other_form, "By numbers");
+}
+
+}  // namespace
+}  // namespace nullo::app

@@ -1,0 +1,118 @@
+// Carioca: hands worked out by hand, what a table taps, and what holds for every hand.
+#include "games/carioca/carioca.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include "support/carioca_hands.h"
+
+namespace nullo::carioca {
+namespace {
+
+const games::Names kNames{"Anna", "Boris", "Clara"};
+
+games::Deal deal_of(int seats, int number = 0) {
+  games::Deal deal;
+  deal.seats = seats;
+  deal.number = number;
+  deal.totals = PerSeat<Amount>(seats);
+  return deal;
+}
+
+games::HeldCard held(const char* text) { return {parse_card(text)}; }
+
+Hand hand_of(int out, std::initializer_list<Deadwood> deadwood) {
+  Hand hand;
+  hand.out = Seat{out};
+  hand.deadwood = PerSeat<Deadwood>{deadwood};
+  return hand;
+}
+
+PerSeat<Amount> scores(const Hand& hand, int seats) {
+  return scores_of(Game::score({}, deal_of(seats), {}, hand).postings, seats);
+}
+
+TEST(Carioca, CountsEveryCardThatIsLeft) {
+  const Hand hand = hand_of(1, {Deadwood{std::vector{held("XX"), held("AH"), held("TD"), held("KC"), held("2S")}},
+                                Deadwood{0}, Deadwood{27}});
+  EXPECT_EQ(scores(hand, 3), (PerSeat<Amount>{92, 0, 27}));
+  const auto scored = Game::score({}, deal_of(3), {}, hand);
+  ASSERT_EQ(scored.postings.size(), 5U) << "one for each kind, and the sum";
+  EXPECT_EQ(scored.postings[0].reason, "jokers");
+  EXPECT_EQ(scored.postings[2].amount, 20);
+  EXPECT_EQ(scored.postings[4].reason, "deadwood");
+}
+
+TEST(Carioca, IsOverAfterTheSeventhHandOnly) {
+  const Hand hand = hand_of(0, {Deadwood{}, Deadwood{9}});
+  EXPECT_FALSE(Game::score({}, deal_of(2, 5), {}, hand).over);
+  EXPECT_TRUE(Game::score({}, deal_of(2, 6), {}, hand).over);
+  EXPECT_TRUE(Game::score({}, deal_of(2, 6), {}, hand).complete()) << "of who is out nothing is needed";
+}
+
+TEST(Carioca, HasAContractForEachHand) {
+  EXPECT_EQ(contract(0), "two trios");
+  EXPECT_EQ(contract(4), "two trios and one escalera");
+  EXPECT_EQ(contract(6), "three escaleras");
+  EXPECT_EQ(most_points(cards_dealt(0)), 340);
+  EXPECT_EQ(most_points(cards_dealt(6)), 360);
+}
+
+TEST(CariocaEntry, AsksWhoIsOutThenTheOthersInTurn) {
+  const games::Deal deal = deal_of(3);
+  games::Entry entry = Game::entry({}, deal, {}, {}, kNames);
+  EXPECT_EQ(entry.question.heading, "Hand 1 of 7: two trios");
+  EXPECT_EQ(entry.question.field, "out");
+  auto hand = Game::apply({}, deal, {}, {}, games::PickSeat{"out", Seat{1}}, kNames);
+  ASSERT_TRUE(hand);
+  hand = Game::apply({}, deal, {}, *hand, games::SetCount{"deadwood", Seat{0}, 25}, kNames);
+  ASSERT_TRUE(hand);
+  entry = Game::entry({}, deal, {}, *hand, kNames);
+  EXPECT_EQ(entry.question.seat, Seat{2});
+  hand = Game::apply({}, deal, {}, *hand, games::SetCount{"deadwood", Seat{2}, 7}, kNames);
+  ASSERT_TRUE(hand);
+  EXPECT_TRUE(Game::score({}, deal, {}, *hand).complete());
+  EXPECT_EQ(scores(*hand, 3), (PerSeat<Amount>{25, 0, 7}));
+}
+
+TEST(CariocaEntry, SaysWhyANumberCannotBe) {
+  const games::Deal deal = deal_of(3);
+  const Hand hand = hand_of(1, {Deadwood{}, Deadwood{}, Deadwood{}});
+  const auto refusal = [&](Seat seat, int count) {
+    const auto tapped = Game::apply({}, deal, {}, hand, games::SetCount{"deadwood", seat, count}, kNames);
+    return tapped ? std::string{} : tapped.error().text;
+  };
+  EXPECT_EQ(refusal(Seat{1}, 5), "Boris is out and has nothing left.");
+  EXPECT_EQ(refusal(Seat{0}, 0), "Boris is out: everybody else has at least one card left.");
+  EXPECT_EQ(refusal(Seat{0}, 1), "No card is worth 1: an ace counts 20.");
+  EXPECT_EQ(refusal(Seat{0}, 341), "11 cards cannot come to more than 340.");
+  EXPECT_EQ(refusal(Seat{0}, 340), "");
+}
+
+TEST(CariocaEntry, AnotherSeatThatIsOutHasNothingLeftAndTheFirstIsAskedAnew) {
+  const games::Deal deal = deal_of(3);
+  const Hand hand = hand_of(1, {Deadwood{20}, Deadwood{}, Deadwood{9}});
+  const auto changed = Game::apply({}, deal, {}, hand, games::PickSeat{"out", Seat{0}}, kNames);
+  ASSERT_TRUE(changed);
+  const auto scored = Game::score({}, deal, {}, *changed);
+  ASSERT_EQ(scored.missing.size(), 1U);
+  EXPECT_EQ(scored.missing[0].seats, std::vector{Seat{1}});
+}
+
+RC_GTEST_PROP(CariocaProperties, CardsAndTheirSumScoreTheSame, (std::uint32_t seed)) {
+  std::mt19937 random{seed};
+  const int seats = *rc::gen::inRange(kLeastSeats, kMostSeats + 1);
+  const int number = *rc::gen::inRange(0, kHands);
+  const Hand hand = testing::random_carioca_hand(random, seats, number);
+  Hand sums = hand;
+  for (const Seat seat : Seats{seats}) sums.deadwood[seat] = Deadwood{*sum_of(hand.deadwood[seat])};
+  RC_ASSERT(Game::check({}, deal_of(seats, number), {}, hand).empty());
+  RC_ASSERT(Game::check({}, deal_of(seats, number), {}, sums).empty());
+  RC_ASSERT(Game::score({}, deal_of(seats, number), {}, hand).complete());
+  RC_ASSERT(scores(hand, seats) == scores(sums, seats));
+  RC_ASSERT(scores(hand, seats)[*hand.out] == 0);
+}
+
+}  // namespace
+}  // namespace nullo::carioca

@@ -1,0 +1,108 @@
+// A whole game of Carioca through the screens, by keys, by taps and by both.
+#include <array>
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "gui/driver.h"
+#include "support/scratch.h"
+
+namespace nullo::gui {
+
+namespace {
+
+class CariocaFlow : public ::testing::Test {
+ protected:
+  CariocaFlow() {
+    app_.handle(app::Go{app::Screen::kNewSession});
+    app_.handle(app::ChooseGame{"carioca"});
+    app_.handle(app::SetPlayers{3});
+    constexpr std::array kNames{"Anna", "Борис", "Clara"};
+    for (int i = 0; i < 3; ++i) app_.handle(app::SetName{Seat{i}, kNames.at(static_cast<std::size_t>(i))});
+    app_.handle(app::Accept{});
+    person_ = std::make_unique<Driver>(app_);
+  }
+
+  template <class Screen>
+  [[nodiscard]] const Screen* screen() const {
+    return std::get_if<Screen>(&app_.view().screen);
+  }
+  [[nodiscard]] const app::TableView& table() const { return *screen<app::TableView>(); }
+  [[nodiscard]] std::optional<int> left_of(std::size_t seat) const { return table().fields.back().cells[seat].count; }
+  Driver& person() { return *person_; }
+
+ private:
+  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  app::App app_{scratch_ / "nullo.db"};
+  std::unique_ptr<Driver> person_;
+};
+
+}  // namespace
+
+TEST_F(CariocaFlow, SevenHandsByKeys) {
+  constexpr std::array kContracts{"two trios",      "one trio and one escalera",  "two escaleras",
+                                  "three trios",    "two trios and one escalera", "one trio and two escaleras",
+                                  "three escaleras"};
+  constexpr std::array kDealers{0, 2, 1, 0, 2, 1, 0};
+  for (std::size_t hand = 0; hand < kContracts.size(); ++hand) {
+    ASSERT_NE(screen<app::TableView>(), nullptr) << hand;
+    EXPECT_TRUE(person().says(kContracts.at(hand))) << hand;
+    EXPECT_TRUE(table().places[static_cast<std::size_t>(kDealers.at(hand))].dealer) << "the deal goes to the right";
+    person().type("2");
+    person().type("30");
+    person().press(KeyName::kEnter);
+    person().type("7");
+    person().press(KeyName::kEnter);
+    ASSERT_NE(screen<app::HandOverView>(), nullptr) << hand;
+    EXPECT_EQ(screen<app::HandOverView>()->lines[0].score, "+30");
+    person().press(KeyName::kEnter);
+  }
+  const auto* over = screen<app::GameOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->headline, "Борис wins with 0 points");
+  EXPECT_EQ(over->lines[1].total, "49");
+  EXPECT_EQ(over->lines[2].total, "210");
+}
+
+TEST_F(CariocaFlow, CardsAreTappedByKindUntilEnter) {
+  person().click("seat/1");
+  ASSERT_TRUE(person().shows("add/50"));
+  person().click("add/50");
+  person().click("add/20");
+  person().click("add/9");
+  EXPECT_EQ(left_of(1), 79) << "the seat is asked on";
+  person().press(KeyName::kBackspace);
+  EXPECT_EQ(left_of(1), 70);
+  EXPECT_TRUE(person().says("70 so far"));
+  person().type("t");
+  EXPECT_EQ(left_of(1), 80);
+  person().press(KeyName::kEnter);
+  EXPECT_EQ(table().question.seat, Seat{2});
+  person().type("ja");
+  ASSERT_NE(screen<app::TableView>(), nullptr) << "the last hand may have more cards";
+  EXPECT_EQ(left_of(2), 70);
+  person().click("shortcut/table/result");
+  ASSERT_NE(screen<app::HandOverView>(), nullptr);
+  EXPECT_EQ(screen<app::HandOverView>()->lines[2].score, "+70");
+}
+
+TEST_F(CariocaFlow, TheSumIsTypedOnTheScreen) {
+  person().click("seat/3");
+  for (const char* key : {"digit/1", "digit/0", "digit/4"}) person().click(key);
+  EXPECT_EQ(left_of(0), 104) << "no further digit can follow";
+  person().click("digit/8");
+  EXPECT_TRUE(person().says("8 …"));
+  person().click("digit/enter");
+  ASSERT_NE(screen<app::HandOverView>(), nullptr);
+  EXPECT_EQ(screen<app::HandOverView>()->lines[1].score, "+8");
+}
+
+TEST_F(CariocaFlow, ANumberThatCannotBeIsRefusedInWords) {
+  person().type("1");
+  person().type("399");
+  EXPECT_TRUE(person().says("11 cards cannot come to more than 340."));
+  EXPECT_EQ(left_of(1), std::nullopt);
+}
+
+}  // namespace nullo::gui
