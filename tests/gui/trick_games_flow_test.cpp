@@ -53,7 +53,7 @@ using Texts = std::vector<std::string>;
 TEST_F(TrickGamesFlow, BriscolaFromTheTrumpsToTheWinnerByClicksAlone) {
   Driver& person = start("briscola", 2);
   EXPECT_TRUE(person.says("Its suit is trumps"));
-  EXPECT_FALSE(person.shows("pick/8H"));
+  EXPECT_FALSE(person.enabled("pick/8H"));
   person.click("pick/5H");
   EXPECT_TRUE(person.says("trumps ♥"));
   person.click("card/KC");
@@ -85,7 +85,7 @@ TEST_F(TrickGamesFlow, EcarteToTheEndByAKing) {
   person.press(KeyName::kEnter);
   person.click("pick/KD");
   ASSERT_NE(screen<app::HandOverView>(), nullptr);
-  EXPECT_TRUE(person.says("the hand is not played"));
+  EXPECT_EQ(screen<app::HandOverView>()->explained.size(), 1U);
   person.press(KeyName::kEnter);
   ASSERT_NE(screen<app::GameOverView>(), nullptr);
   EXPECT_EQ(screen<app::GameOverView>()->headline, "Anna wins with 5 points");
