@@ -473,10 +473,10 @@ struct StatisticsView {
   std::string nothing;          // "No hand yet": there is nothing below; empty: there is
   // A large figure.
   struct Tile {
-    std::string label;    // "Won"
-    std::string value;    // "12"
-    std::string note;     // "32 % of 37, 3 shared"
-    std::string session;  // its id: a tap opens it; empty: nothing to open
+    std::string label;           // "Won"
+    std::string value;           // "12"
+    std::string note;            // "32 % of 37, 3 shared"
+    std::string session;         // its id: a tap opens it; empty: nothing to open
     std::string everybody = {};  // "everybody 25 %"; empty: nothing to compare with
   };
   std::vector<Tile> tiles;

@@ -50,10 +50,10 @@ struct PileRules {
 
 // What is known of a hand, whichever way it is told.
 struct KnownPiles {
-  TrickOutcomes outcomes;       // of a hand told trick by trick
-  Counts points;                // of a hand told in sum: as told, with the last one that follows
-  CardSet out;                  // counting cards that lie in no trick told, of a hand told trick by trick
-  bool trumps_decide = false;   // who won a trick hangs on which suit is trumps, and that is not known
+  TrickOutcomes outcomes;        // of a hand told trick by trick
+  Counts points;                 // of a hand told in sum: as told, with the last one that follows
+  CardSet out;                   // counting cards that lie in no trick told, of a hand told trick by trick
+  bool trumps_decide = false;    // who won a trick hangs on which suit is trumps, and that is not known
   std::vector<Missing> missing;  // "upcard", "tricks", "captured", "points"
 
   [[nodiscard]] bool all_told(const PileRules& rules) const { return outcomes.rounds >= rules.tricks.rounds; }

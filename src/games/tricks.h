@@ -1,6 +1,6 @@
 // What all trick-taking games share: who leads and wins each trick, tricks that cannot be, revokes that the known cards
-// prove. Source: FORMAT.md, "A trick"; rulings C1 (the highest card of the suit led wins, no trumps) and H12; games with
-// trumps and rankings of their own say so in their TrickRules.
+// prove. Source: FORMAT.md, "A trick"; rulings C1 (the highest card of the suit led wins, no trumps) and H12; games
+// with trumps and rankings of their own say so in their TrickRules.
 #pragma once
 
 #include <array>

@@ -16,9 +16,10 @@ namespace nullo::gui::compat {
 
 // The keys that a text field of ImGui understands. All others are ours and never reach it.
 enum class EditKey { kLeft, kRight, kUp, kDown, kHome, kEnd, kBackspace, kDelete, kA, kC, kV, kX, kY, kZ };
-inline constexpr std::array kEditKeys{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow, ImGuiKey_Home, ImGuiKey_End,
-                                      ImGuiKey_Backspace, ImGuiKey_Delete,     ImGuiKey_A,    ImGuiKey_C,
-                                      ImGuiKey_V,         ImGuiKey_X,          ImGuiKey_Y,    ImGuiKey_Z};
+inline constexpr std::array kEditKeys{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow,   ImGuiKey_DownArrow,
+                                      ImGuiKey_Home,      ImGuiKey_End,        ImGuiKey_Backspace, ImGuiKey_Delete,
+                                      ImGuiKey_A,         ImGuiKey_C,          ImGuiKey_V,         ImGuiKey_X,
+                                      ImGuiKey_Y,         ImGuiKey_Z};
 
 // ---- what is fed to it
 

@@ -1,5 +1,5 @@
-// Briscola: points of captured cards, no following suit, trumps by a card turned up; for two, three, or four in two sides.
-// Source: Denexa, "Briscola"; ruling B1. Pure: no clock, files, globals or randomness.
+// Briscola: points of captured cards, no following suit, trumps by a card turned up; for two, three, or four in two
+// sides. Source: Denexa, "Briscola"; ruling B1. Pure: no clock, files, globals or randomness.
 #pragma once
 
 #include <optional>

@@ -18,7 +18,8 @@ const games::Info& Game::info() {
       "The pack has no 8, 9 and 10: 40 cards. With three players one 2 stays out as well.",
       "Everybody gets three cards; the next one is turned up, and its suit is trumps. It lies under the stock.",
       "From the highest: A 3 K Q J 7 6 5 4 2. The player left of the dealer leads.",
-      "You may play any card: suit need not be followed. The highest trump wins, else the highest card of the suit led.",
+      "You may play any card: suit need not be followed. The highest trump wins, else the highest card of the suit "
+      "led.",
       "After each trick all draw a card, its winner first, who then leads. The card turned up is drawn last.",
       "All points are 120. Two hands are played, three with three players, and the totals count.",
       "If the best total is tied then, one more hand is played, and so on until it is not.",
@@ -58,9 +59,9 @@ std::span<const games::Preset<Rules>> Game::presets() {
 
 std::span<const games::ReasonText> Game::reasons() {
   static constexpr std::array kReasons{
-      games::ReasonText{"ace", "an ace"},   games::ReasonText{"three", "a three"}, games::ReasonText{"king", "a king"},
-      games::ReasonText{"queen", "a queen"}, games::ReasonText{"jack", "a jack"},
-      games::ReasonText{games::kPile, "counted in the pile"},
+      games::ReasonText{"ace", "an ace"},  games::ReasonText{"three", "a three"},
+      games::ReasonText{"king", "a king"}, games::ReasonText{"queen", "a queen"},
+      games::ReasonText{"jack", "a jack"}, games::ReasonText{games::kPile, "counted in the pile"},
   };
   return kReasons;
 }
@@ -76,7 +77,8 @@ std::vector<games::Option> Game::options(const Rules& rules) {
   const Suit out = rules.removed.value_or(kUsuallyRemoved).suit();
   games::Option::Choice removed{{}, static_cast<std::size_t>(out)};
   for (const Suit suit : kSuits) removed.words.push_back(to_text(Card{Rank::kTwo, suit}));
-  options.push_back({"removed", "The two that is out", "Only three players take a two out of the pack.", removed, true});
+  options.push_back(
+      {"removed", "The two that is out", "Only three players take a two out of the pack.", removed, true});
   return options;
 }
 

@@ -6,8 +6,8 @@
 namespace nullo::briscola {
 namespace {
 
-constexpr games::Ranking kRanking = games::ranking_of({Rank::kAce, Rank{3}, Rank::kKing, Rank::kQueen, Rank::kJack,
-                                                       Rank{7}, Rank{6}, Rank{5}, Rank{4}, Rank::kTwo});
+constexpr games::Ranking kRanking = games::ranking_of(
+    {Rank::kAce, Rank{3}, Rank::kKing, Rank::kQueen, Rank::kJack, Rank{7}, Rank{6}, Rank{5}, Rank{4}, Rank::kTwo});
 
 constexpr std::array<games::RankPoints, 5> kWorth{{{Rank::kAce, 11, "ace"},
                                                    {Rank{3}, 10, "three"},
@@ -22,8 +22,8 @@ constexpr int kFour = 4;
 int hands_of(const Rules& rules, int seats) { return rules.hands.value_or(seats == 3 ? 3 : 2); }
 
 games::PileRules pile_rules(const Rules& rules, const games::Deal& deal, const Hand& hand) {
-  static const CardSet kPack = games::cards_of({Rank::kAce, Rank{3}, Rank::kKing, Rank::kQueen, Rank::kJack, Rank{7},
-                                                Rank{6}, Rank{5}, Rank{4}, Rank::kTwo});
+  static const CardSet kPack = games::cards_of(
+      {Rank::kAce, Rank{3}, Rank::kKing, Rank::kQueen, Rank::kJack, Rank{7}, Rank{6}, Rank{5}, Rank{4}, Rank::kTwo});
   games::PileRules piles;
   piles.tricks.seats = deal.seats;
   piles.tricks.pack = kPack;

@@ -34,8 +34,9 @@ class Examination {
   void king_is_somewhere_once() {
     if (!hand_.king_shown || !is_king(hand_.upcard)) return;
     const std::string king = to_string(*hand_.upcard);
-    conflict({{"/king_shown", fmt::format("nobody, as the {} was turned up", king), seat_text(*hand_.king_shown)},
-              {"/upcard", fmt::format("no king, as {} showed the king of trumps", seat_text(*hand_.king_shown)), king}});
+    conflict(
+        {{"/king_shown", fmt::format("nobody, as the {} was turned up", king), seat_text(*hand_.king_shown)},
+         {"/upcard", fmt::format("no king, as {} showed the king of trumps", seat_text(*hand_.king_shown)), king}});
   }
 
   void king_is_with_who_showed_it() {
@@ -90,8 +91,7 @@ class Examination {
     const int sum = games::known_sum(counts);
     const bool all_known = std::find(counts.begin(), counts.end(), std::nullopt) == counts.end();
     if (counts.empty() || (all_known ? sum == kTricksPerHand : sum <= kTricksPerHand)) return;
-    conflict(
-        {{"/summary/tricks", fmt::format("counts that add up to {}", kTricksPerHand), fmt::format("{}", sum)}});
+    conflict({{"/summary/tricks", fmt::format("counts that add up to {}", kTricksPerHand), fmt::format("{}", sum)}});
   }
 
   const Hand& hand_;

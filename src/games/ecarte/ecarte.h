@@ -1,5 +1,5 @@
-// Écarté: five tricks between two, a king turned up or shown, a player who refused the exchange. Source: Denexa, "Écarté";
-// rulings E1-E3. Pure: no clock, files, globals or randomness.
+// Écarté: five tricks between two, a king turned up or shown, a player who refused the exchange. Source: Denexa,
+// "Écarté"; rulings E1-E3. Pure: no clock, files, globals or randomness.
 #pragma once
 
 #include <optional>

@@ -26,8 +26,7 @@ class Teller {
     entry_.seats = kSeats;
     entry_.can_switch = true;
     entry_.form = hand_.summary ? games::Form::kSummary : games::Form::kTricks;
-    entry_.fields.emplace_back(
-        games::CardField{std::string{kUpcard}, "Trumps", trick_rules(hand_).pack, hand_.upcard});
+    entry_.fields.emplace_back(games::CardField{std::string{kUpcard}, "Trumps", trick_rules(hand_).pack, hand_.upcard});
     if (!is_king(hand_.upcard)) seat_field(kKing, "Showed the king of trumps", hand_.king_shown);
     seat_field(kRefused, "Refused the exchange", hand_.refused);
     if (hand_.summary) {
@@ -82,7 +81,8 @@ class Teller {
     for (const Seat seat : Seats{kSeats}) {
       const Amount left = rules_.target - deal_.totals[seat] - scores[seat];
       if (left > 0 && left <= 3) {
-        entry_.panel.push_back(fmt::format("{} needs {} to win the game", names_[seat], games::amount_of(left, "point")));
+        entry_.panel.push_back(
+            fmt::format("{} needs {} to win the game", names_[seat], games::amount_of(left, "point")));
       }
     }
     if (over_by_king()) {

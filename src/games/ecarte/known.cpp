@@ -6,8 +6,8 @@
 namespace nullo::ecarte {
 namespace {
 
-constexpr games::Ranking kRanking = games::ranking_of(
-    {Rank::kKing, Rank::kQueen, Rank::kJack, Rank::kAce, Rank::kTen, Rank::kNine, Rank{8}, Rank{7}});
+constexpr games::Ranking kRanking =
+    games::ranking_of({Rank::kKing, Rank::kQueen, Rank::kJack, Rank::kAce, Rank::kTen, Rank::kNine, Rank{8}, Rank{7}});
 
 // Looks for what a player could have done otherwise, as cards that they played later show.
 class Looking {
@@ -81,8 +81,8 @@ class Looking {
 }  // namespace
 
 games::TrickRules trick_rules(const Hand& hand) {
-  static const CardSet kPack = games::cards_of(
-      {Rank::kKing, Rank::kQueen, Rank::kJack, Rank::kAce, Rank::kTen, Rank::kNine, Rank{8}, Rank{7}});
+  static const CardSet kPack =
+      games::cards_of({Rank::kKing, Rank::kQueen, Rank::kJack, Rank::kAce, Rank::kTen, Rank::kNine, Rank{8}, Rank{7}});
   games::TrickRules rules;
   rules.seats = kSeats;
   rules.rounds = kTricksPerHand;

@@ -29,8 +29,9 @@ const games::Info& Game::info() {
   }};
   static constexpr games::Info kInfo{.id = "ecarte",
                                      .name = "Écarté",
-                                     .summary = "Five tricks for two, after an exchange that may be refused. First to "
-                                                "five points wins.",
+                                     .summary =
+                                         "Five tricks for two, after an exchange that may be refused. First to "
+                                         "five points wins.",
                                      .least_seats = kSeats,
                                      .most_seats = kSeats,
                                      .best = BestIs::kHighest,
@@ -43,8 +44,11 @@ const games::Info& Game::info() {
 std::span<const games::Preset<Rules>> Game::presets() {
   static constexpr std::array kPresets{
       games::Preset<Rules>{"usual", "To five", "The first to reach five points wins.", "Denexa, Écarté", {}},
-      games::Preset<Rules>{
-          "to_ten", "To ten", "A longer game: the first to reach ten points.", "Denexa, Écarté, for longer", {.target = 10}},
+      games::Preset<Rules>{"to_ten",
+                           "To ten",
+                           "A longer game: the first to reach ten points.",
+                           "Denexa, Écarté, for longer",
+                           {.target = 10}},
   };
   return kPresets;
 }
@@ -61,8 +65,8 @@ std::span<const games::ReasonText> Game::reasons() {
 }
 
 std::vector<games::Option> Game::options(const Rules& rules) {
-  return {{"target", "Target", "Who first has so many points wins.",
-           games::Option::Number{1, kMostTarget, rules.target}}};
+  return {
+      {"target", "Target", "Who first has so many points wins.", games::Option::Number{1, kMostTarget, rules.target}}};
 }
 
 Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {
@@ -114,7 +118,8 @@ std::string Game::say(const games::Note& note, const games::Names& names) {
     return fmt::format("The {} lay face up and was in nobody's hand, yet it is told in trick {}.", card, note.trick);
   }
   if (note.key == "not_headed") {
-    return fmt::format("{} did not play higher in trick {}, yet later played the {}.", names[note.seat], note.trick, card);
+    return fmt::format("{} did not play higher in trick {}, yet later played the {}.", names[note.seat], note.trick,
+                       card);
   }
   if (note.key == "not_trumped") {
     return fmt::format("{} did not trump in trick {}, yet later played the {}.", names[note.seat], note.trick, card);

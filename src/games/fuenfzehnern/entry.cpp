@@ -15,9 +15,10 @@ games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const Stat
   const games::KnownPiles known = games::known(hand, piles);
   games::fill_piles(entry, hand, known, piles);
   if (const auto bound = bound_now(hand, known, piles); bound && !known.all_told(piles)) {
-    entry.panel.push_back(fmt::format("{} won the lead in {}: bound to lead {} as long as there are any in the hand, or "
-                                      "a card that nothing can beat",
-                                      names[bound->seat], suit_name(bound->suit), suit_name(bound->suit)));
+    entry.panel.push_back(
+        fmt::format("{} won the lead in {}: bound to lead {} as long as there are any in the hand, or "
+                    "a card that nothing can beat",
+                    names[bound->seat], suit_name(bound->suit), suit_name(bound->suit)));
   }
   if (const std::string out = games::still_out_text(known, piles); !out.empty()) entry.panel.push_back(out);
   if (!known.missing.empty()) entry.panel.push_back("With the last trick 15 are taken off everybody");

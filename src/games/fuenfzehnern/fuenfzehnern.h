@@ -1,5 +1,5 @@
-// Fünfzehnern: honours captured in eight tricks, less fifteen; who wins the lead is bound to its suit. For three or four.
-// Source: Denexa, "Fünfzehnern"; rulings F1, F2. Pure: no clock, files, globals or randomness.
+// Fünfzehnern: honours captured in eight tricks, less fifteen; who wins the lead is bound to its suit. For three or
+// four. Source: Denexa, "Fünfzehnern"; rulings F1, F2. Pure: no clock, files, globals or randomness.
 #pragma once
 
 #include <optional>

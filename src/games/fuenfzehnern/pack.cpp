@@ -15,8 +15,8 @@ constexpr std::array<games::RankPoints, 5> kWorth{{{Rank::kAce, 5, "ace"},
 }  // namespace
 
 games::PileRules pile_rules(const Rules& rules, const games::Deal& deal) {
-  static const CardSet kPack = games::cards_of(
-      {Rank::kAce, Rank::kKing, Rank::kQueen, Rank::kJack, Rank::kTen, Rank::kNine, Rank{8}, Rank{7}});
+  static const CardSet kPack =
+      games::cards_of({Rank::kAce, Rank::kKing, Rank::kQueen, Rank::kJack, Rank::kTen, Rank::kNine, Rank{8}, Rank{7}});
   games::PileRules piles;
   piles.tricks.seats = deal.seats;
   piles.tricks.rounds = kTricksPerHand;

@@ -41,9 +41,10 @@ std::string Game::say(const games::Missing& missing, const games::Names& names) 
 
 std::string Game::say(const games::Note& note, const games::Names& names) {
   if (note.key != "bound_lead") return games::revoke_text(note, names);
-  return fmt::format("{} led the {} to trick {}, yet still had the suit in which the lead was won, and the {} could be "
-                     "beaten.",
-                     names[note.seat], to_text(*note.card), note.trick, to_text(*note.card));
+  return fmt::format(
+      "{} led the {} to trick {}, yet still had the suit in which the lead was won, and the {} could be "
+      "beaten.",
+      names[note.seat], to_text(*note.card), note.trick, to_text(*note.card));
 }
 
 }  // namespace nullo::fuenfzehnern
