@@ -127,7 +127,8 @@ void App::Parts::restore(const std::string& id) {
                                    [&](const store::Backup& each) { return each.file.filename() == id; });
   if (backup == backups.end()) return;
   const std::string made_at = local_time(backup->made_at);
-  const std::filesystem::path aside = store.restore(backup->file);
+  const Look kept = look;
+  store.restore(backup->file);
   hold = {};
   past = {};
   people_known = {};  // copying a whole database is no change that SQLite counts
@@ -135,9 +136,9 @@ void App::Parts::restore(const std::string& id) {
   correction.reset();
   set_aside.reset();
   read_all();
+  write_look(kept);  // that of whoever sits here, not of the time of the backup
   look_at_backups();
-  backup_note = fmt::format("The backup of {} is restored. What was there before lies beside the data: {}", made_at,
-                            aside.filename().string());
+  backup_note = fmt::format("The backup of {} is restored. What was there before is the newest backup below.", made_at);
 }
 
 void App::Parts::step(bool back) {

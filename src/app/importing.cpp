@@ -47,6 +47,9 @@ ImportView::Line line_of(const ImportDocument& document) {
   line.refused = document.state == State::kRefused;
   line.asks = document.state == State::kOther;
   line.faults = fault_lines(document.faults);
+  for (std::string& fault : line.faults) {
+    if (fault.starts_with(": ")) fault.insert(0, "the document");
+  }
   if (!document.session) return line;
   const session::Session& session = *document.session;
   const session::SessionResult result = session::score(session);

@@ -444,6 +444,7 @@ void App::Parts::operator()(const BackUpNow&) {
 void App::Parts::operator()(const RestoreBackup& restore) {
   if (place != Place::kSettings || asking != Asking::kNothing || !store.writes()) return;
   asking = Asking::kRestore;
+  sessions_now = store.count_sessions();
   asked_name = restore.id;
 }
 

@@ -45,7 +45,7 @@ void App::Parts::delete_session() {
 }
 
 void App::Parts::operator()(const BringBack&) {
-  if (place != Place::kPastSession || !past.deleted()) return;
+  if (place != Place::kPastSession || !past.deleted() || !store.writes()) return;
   past.bring_back_opened(store);
   if (!told) open_newest();
 }

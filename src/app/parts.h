@@ -97,6 +97,7 @@ struct App::Parts {
   }
   [[nodiscard]] std::optional<Dialog> dialog() const;
   [[nodiscard]] Dialog rescued_dialog() const;
+  [[nodiscard]] Dialog restore_dialog() const;
 
   // ---- a recorded hand corrected; corrections.cpp
   void correct(const session::Session& session, int hand);
@@ -179,7 +180,11 @@ struct App::Parts {
   void close_dialog(bool yes);
   void operator()(const Go& go);
   void operator()(const Back&);
-  void operator()(const Undo&) { place == Place::kPast ? undo_delete() : step(true); }
+  void operator()(const Undo&) {
+    if (place == Place::kPast) return undo_delete();
+    if (place == Place::kPastSession && past.deleted()) return (*this)(BringBack{});
+    step(true);
+  }
   void operator()(const Redo&) { step(false); }
   void operator()(const Accept&);
   void start_session();
@@ -242,6 +247,7 @@ struct App::Parts {
   std::string chips_problem;  // with what was typed last
   std::string stake_problem;
   std::vector<store::Backup> backups;  // as they were when the settings were opened or one was made
+  int sessions_now = 0;                // as there were when restoring was asked for
   std::string backup_note;
   std::string trouble_once;  // what failed though the rest was done: a backup, the board
   Place place = Place::kStart;

@@ -18,6 +18,24 @@ std::string new_name(const std::vector<std::string>& before, const std::vector<s
   return fresh == after.end() ? std::string{} : *fresh;
 }
 
+bool sat_in(const store::Listed& listed, const std::string& name) {
+  const auto has = [&name](const std::vector<std::string>& names) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  return has(listed.players) || has(listed.sat_in);
+}
+
+// The newest session in which two people sat, those deleted last; empty: none.
+std::string where_both_sat(const store::SessionLists& lists, const std::string& one, const std::string& other) {
+  for (const auto* sessions : {&lists.kept, &lists.deleted}) {
+    const auto found = std::find_if(sessions->begin(), sessions->end(), [&](const store::Listed& listed) {
+      return sat_in(listed, one) && sat_in(listed, other);
+    });
+    if (found != sessions->end()) return found->id;
+  }
+  return {};
+}
+
 }  // namespace
 
 void App::Parts::look_at_people() {
@@ -105,6 +123,10 @@ void App::Parts::operator()(const RenamePlayer& rename) {
 }
 
 void App::Parts::ask_to_merge(const std::string& name, const std::string& into) {
+  if (const std::string session = where_both_sat(store.lists(), name, into); !session.empty()) {
+    people.problem = sat_together_text(session, fmt::format("{} and {}", name, into));
+    return;
+  }
   asking = Asking::kMergePeople;
   asked_name = name;
   asked_into = into;

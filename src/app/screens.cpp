@@ -48,7 +48,8 @@ void App::Parts::refresh() {
     if (!comparing()) view.notice = "A recorded hand: nothing is changed until you keep it.";
     return;
   }
-  if (place == Place::kPast && past.can_undo_delete()) view.undo = "Undo: session deleted";
+  const bool deleted = place == Place::kPastSession && past.deleted();
+  if (deleted || (place == Place::kPast && past.can_undo_delete())) view.undo = "Undo: session deleted";
   const session::Session* session = in_sight();
   if (session == nullptr) return;
   if (const auto row = store.undo_row(session->id)) view.undo = "Undo: " + row->change.label;
@@ -238,6 +239,20 @@ Dialog App::Parts::rescued_dialog() const {
   return dialog;
 }
 
+Dialog App::Parts::restore_dialog() const {
+  Dialog dialog{"Restore this backup?", {}, "Restore (Enter)", "No (Esc)"};
+  const auto backup = std::find_if(backups.begin(), backups.end(),
+                                   [this](const store::Backup& each) { return each.file.filename() == asked_name; });
+  if (backup != backups.end() && backup->sessions) {
+    dialog.text =
+        fmt::format("It was made {} and holds {}; now there {} {}. ", local_time(backup->made_at),
+                    games::amount_of(*backup->sessions, "session"), sessions_now == 1 ? "is" : "are", sessions_now);
+  }
+  dialog.text +=
+      "All that is stored becomes what it was then. What is there now is backed up first: it can be restored in turn.";
+  return dialog;
+}
+
 std::optional<Dialog> App::Parts::dialog() const {
   switch (asking) {
     case Asking::kSwitchForm:
@@ -279,9 +294,7 @@ std::optional<Dialog> App::Parts::dialog() const {
                         "among the past sessions, at any time.",
                     "Delete it (Enter)", "Keep it (Esc)"};
     case Asking::kRestore:
-      return Dialog{"Restore this backup?",
-                    "All that is stored becomes what it was then. What is there now is kept in a file beside it.",
-                    "Restore (Enter)", "No (Esc)"};
+      return restore_dialog();
     case Asking::kRescued:
       return rescued_dialog();
     case Asking::kNothing:

@@ -35,6 +35,8 @@ std::string outcome_of(const store::Listed& listed) {
 // "Hearts", "Hearts · Black Maria". Many sessions are played by the same rules: they are read once.
 class GameNames {
  public:
+  explicit GameNames(store::Store& store) : store_{store} {}
+
   const std::string& of(const store::Listed& listed) {
     key_.assign(listed.game).append(listed.rules);
     const auto [found, fresh] = names_.try_emplace(key_);
@@ -43,16 +45,27 @@ class GameNames {
   }
 
  private:
-  static std::string name(const store::Listed& listed) {
+  std::string name(const store::Listed& listed) {
     const auto usual = games::rules_of(listed.game);
     if (!usual) return listed.game;
     const auto rules = document::read_rules(listed.game, listed.rules, static_cast<int>(listed.players.size()));
     std::string text{games::info(*usual).name};
     if (!rules || *rules == *usual) return text;
     const auto preset = session::preset_of(*rules);
-    return fmt::format("{} · {}", text, preset ? preset->name : "own rules");
+    return fmt::format("{} · {}", text, preset ? std::string{preset->name} : own_name(listed.game, *rules));
   }
 
+  // As the table has kept them.
+  std::string own_name(const std::string& game, const games::Rules& rules) {
+    const auto [found, fresh] = kept_.try_emplace(game);
+    if (fresh) found->second = store_.own_rules(game).rules;
+    const auto own = std::find_if(found->second.begin(), found->second.end(),
+                                  [&rules](const store::OwnRules& each) { return each.rules == rules; });
+    return own == found->second.end() ? "own rules" : own->name;
+  }
+
+  store::Store& store_;
+  std::unordered_map<std::string, std::vector<store::OwnRules>> kept_;
   std::unordered_map<std::string, std::string> names_;
   std::string key_;
 };
@@ -136,13 +149,13 @@ void SessionList::read(store::Store& store) {
   const store::Store::ChangeMark now = store.change_mark();
   if (now == mark_) return;
   store::SessionLists lists = store.lists();
-  kept_ = part_of(std::move(lists.kept));
-  deleted_ = part_of(std::move(lists.deleted));
+  kept_ = part_of(store, std::move(lists.kept));
+  deleted_ = part_of(store, std::move(lists.deleted));
   mark_ = now;
 }
 
-SessionList::Part SessionList::part_of(std::vector<store::Listed> listed) {
-  GameNames games;
+SessionList::Part SessionList::part_of(store::Store& store, std::vector<store::Listed> listed) {
+  GameNames games{store};
   Part part;
   auto lines = std::make_shared<std::vector<PastView::Line>>();
   lines->reserve(listed.size());

@@ -33,7 +33,7 @@ class SessionList {
 
   void read(store::Store& store);
   static std::vector<Month> take_months(const Part& part, std::vector<std::string>& words);
-  static Part part_of(std::vector<store::Listed> listed);
+  static Part part_of(store::Store& store, std::vector<store::Listed> listed);
 
   store::Store::ChangeMark mark_;
   Part kept_;

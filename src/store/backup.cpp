@@ -70,7 +70,12 @@ std::optional<int> sessions_in(const fs::path& file) {
   try {
     refuse_unless_ours(stamp_of(file), file);
     SQLite::Database connection = open_untouched(file);
-    return connection.execAndGet("SELECT count(*) FROM session").getInt();
+    const bool deletes =
+        connection.execAndGet("SELECT count(*) FROM pragma_table_info('session') WHERE name = 'deleted_at'").getInt() >
+        0;
+    return connection
+        .execAndGet(deletes ? "SELECT count(*) FROM session WHERE deleted_at = ''" : "SELECT count(*) FROM session")
+        .getInt();
   } catch (const SQLite::Exception&) {
     return std::nullopt;
   } catch (const StoreError&) {

@@ -7,6 +7,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
 
+#include "store/backup.h"
 #include "store/clock.h"
 #include "store/copy.h"
 #include "store/database.h"
@@ -125,6 +126,7 @@ fs::path restore_into(Database& database, const fs::path& file) {
   refuse_unfit_source(file, database.path());
   const Staged staged{database.path()};
   staged.fill(file);
+  make_backup(database);  // the way back, listed with the others
   return put_into(database, staged);
 }
 

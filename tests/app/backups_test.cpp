@@ -97,7 +97,7 @@ TEST_F(BackupsInTheWindow, OneIsRestoredOnceThatHasBeenConfirmed) {
   table.app.handle(RestoreBackup{id});
   table.app.handle(Accept{});
   EXPECT_FALSE(table.app.view().dialog);
-  EXPECT_NE(settings(table).backup_note.find("is restored. What was there before lies beside the data"),
+  EXPECT_NE(settings(table).backup_note.find("is restored. What was there before is the newest backup below."),
             std::string::npos);
   table.app.handle(Go{Screen::kTable});
   ASSERT_NE(table.on<TableView>(), nullptr) << "the session is open again";
@@ -105,6 +105,45 @@ TEST_F(BackupsInTheWindow, OneIsRestoredOnceThatHasBeenConfirmed) {
   EXPECT_EQ(table.table().strip[1].winner, "");
   table.type("3");
   EXPECT_EQ(table.table().strip[1].winner, "Clara");
+}
+
+TEST_F(BackupsInTheWindow, RestoringHasAWayBackAndLeavesTheLookAsItIs) {
+  TableDriver table{path_};
+  settings(table);
+  table.app.handle(BackUpNow{});
+  table.start_session();
+  stop(table);
+  Look light = settings(table).look;
+  light.dark = false;
+  light.percent = 125;
+  table.app.handle(SetLook{light});
+  table.app.handle(RestoreBackup{settings(table).backups.back().id});
+  ASSERT_TRUE(table.app.view().dialog);
+  EXPECT_NE(table.app.view().dialog->text.find("holds 0 sessions; now there is 1."), std::string::npos)
+      << table.app.view().dialog->text;
+  table.app.handle(Accept{});
+  EXPECT_FALSE(settings(table).look.dark);
+  EXPECT_EQ(settings(table).look.percent, 125);
+  EXPECT_TRUE(settings(table).data_size.ends_with(", 0 sessions")) << settings(table).data_size;
+  EXPECT_TRUE(settings(table).backups.front().what.starts_with("1 session, "));
+  table.app.handle(RestoreBackup{settings(table).backups.front().id});
+  table.app.handle(Accept{});
+  EXPECT_TRUE(settings(table).data_size.ends_with(", 1 session")) << settings(table).data_size;
+}
+
+TEST_F(BackupsInTheWindow, TheOldestOfTenIsRestoredThoughItsPlaceIsNeeded) {
+  TableDriver table{path_};
+  settings(table);
+  table.app.handle(BackUpNow{});
+  table.start_session();
+  stop(table);
+  settings(table);
+  while (settings(table).backups.size() < store::kBackupsKept) table.app.handle(BackUpNow{});
+  table.app.handle(RestoreBackup{settings(table).backups.back().id});
+  table.app.handle(Accept{});
+  EXPECT_EQ(table.app.view().trouble, "");
+  EXPECT_TRUE(settings(table).data_size.ends_with(", 0 sessions")) << settings(table).data_size;
+  EXPECT_EQ(settings(table).backups.size(), store::kBackupsKept);
 }
 
 TEST_F(BackupsInTheWindow, WhoReadsAlongCanDoNeither) {

@@ -78,6 +78,15 @@ TEST_F(Import, EscapeImportsNothing) {
   EXPECT_NE(table.on<ImportView>(), nullptr) << "there is nothing to import";
 }
 
+TEST_F(Import, AFaultOfAWholeDocumentSaysSo) {
+  table.app.handle(LookAtFiles{{file("empty.json", "[]")}});
+  ASSERT_EQ(view().files.size(), 1U);
+  ASSERT_FALSE(view().files[0].lines.empty());
+  ASSERT_FALSE(view().files[0].lines[0].faults.empty());
+  EXPECT_TRUE(view().files[0].lines[0].faults[0].starts_with("the document: expected "))
+      << view().files[0].lines[0].faults[0];
+}
+
 TEST_F(Import, AFileWithAFaultStaysOutAsAWholeAndSaysWhere) {
   const std::string bad = "{\"format\": \"nullo.session\", \"version\": 1}";
   table.app.handle(LookAtFiles{

@@ -58,6 +58,41 @@ class PastSessions : public ::testing::Test {
   std::filesystem::path database_ = scratch_ / "nullo.db";
 };
 
+TEST_F(PastSessions, PlayedByATablesOwnRulesSayTheirName) {
+  put(1, {"Anna", "Boris", "Clara", "Dmitri"}, "2026-03-05T12:00:00Z");
+  {
+    store::Store store{database_, store::Store::Access::kWrite};
+    session::Session session = *store.load(id(1));
+    session.rules = games::with_option(session.rules, "orbits", 3);
+    store.replace(session);
+  }
+  const auto game = [this] {
+    TableDriver table{database_};
+    table.app.handle(Go{Screen::kPast});
+    return list(table).lines.front().game;
+  };
+  EXPECT_EQ(game(), "Tëtka · own rules");
+  {
+    store::Store store{database_, store::Store::Access::kWrite};
+    store.keep_own_rules("Friday", store.load(id(1))->rules, 4);
+  }
+  EXPECT_EQ(game(), "Tëtka · Friday");
+}
+
+TEST_F(PastSessions, DeletedOnesComeBackByUndoOnTheirPage) {
+  put_three();
+  TableDriver table{database_};
+  open(table, 1);
+  table.app.handle(DeleteSession{});
+  table.app.handle(Accept{});
+  open(table, 1);
+  ASSERT_TRUE(page(table).can_bring_back);
+  EXPECT_EQ(table.app.view().undo, "Undo: session deleted");
+  table.app.handle(Undo{});
+  EXPECT_TRUE(page(table).can_change);
+  EXPECT_EQ(stored().size(), 3U);
+}
+
 TEST_F(PastSessions, AreFoundByPlayerGameDateAndNote) {
   put_three();
   TableDriver table{database_};

@@ -111,6 +111,15 @@ TEST_F(PeopleTest, ANameThatSomebodyElseHasIsAnOfferToMerge) {
   EXPECT_EQ(listed().size(), 5U);
 }
 
+TEST_F(PeopleTest, ARenameToSomebodyTheySatWithIsRefusedAtOnce) {
+  play({"Ana", "Boris", "Anna", "Dmitri"});
+  open("Ana");
+  table_.app.handle(RenamePlayer{"Anna"});
+  EXPECT_FALSE(view().dialog);
+  EXPECT_TRUE(page().problem.starts_with("Ana and Anna sat in one session, Tëtka of 2026-11-21 ")) << page().problem;
+  EXPECT_EQ(page().name, "Ana");
+}
+
 TEST_F(PeopleTest, WhoSatTogetherCannotBeOneAndTheSessionIsNamed) {
   play({"Ana", "Boris", "Anna", "Dmitri"});
   open("Ana");
