@@ -28,8 +28,7 @@ class Untelling {
       if (!taken(games::RemoveTrick{trick})) return {};
       tellings.push_back(facts_);
     }
-    std::reverse(tellings.begin(), tellings.end());
-    return tellings;
+    return {tellings.rbegin(), tellings.rend()};
   }
 
  private:
