@@ -135,10 +135,15 @@ class Window:
         self.mouse = name
         self._xdotool("mousemove", str((x0 + x1) // 2), str((y0 + y1) // 2), "click", "1")
 
+    def _window(self):
+        """What X calls it; nothing while it is not to be seen yet."""
+        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Nullo$"], text=True,
+                               stdout=subprocess.PIPE, env=dict(os.environ, DISPLAY=self.display.name)).stdout.split()
+        return found[0] if found else None
+
     def resize(self, width, height):
-        window = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Nullo$"], check=True, text=True,
-                                stdout=subprocess.PIPE, env=dict(os.environ, DISPLAY=self.display.name)).stdout.split()[0]
-        self._xdotool("windowmove", window, "0", "0", "windowsize", window, str(width), str(height))
+        self.wait(self._window, "its window on the screen")
+        self._xdotool("windowmove", self._window(), "0", "0", "windowsize", self._window(), str(width), str(height))
 
     def taps(self):
         """How many rows the entry log has that are not undone."""

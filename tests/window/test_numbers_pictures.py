@@ -20,13 +20,11 @@ SESSIONS = {
     "carioca_left": session("carioca", 4, FIRST, {"out": 1, "deadwood": [25, None, None, None]}),
     "carioca_over": session("carioca", 4, FIRST, {"out": 1, "deadwood": [25, 0, ["XX", "AH", "KC", "7D"], 8]}),
     "carioca_five": session("carioca", 5, {"out": 4, "deadwood": [20, 35, None, None, 0]}),
-    "carioca_end": session("carioca", 4, FIRST, FIRST, FIRST, FIRST, FIRST, FIRST, FIRST),
     "kabu": session("kabu", 4, {"points": [9, 5, 2, 7]}, {"points": [4, None, None, None]}),
     "kabu_cards": session("kabu", 4, {"points": [9, 5, 2, 7]},
                           {"cards": [["TC", "9D"], ["5C", "6C", "7C"], None, None]}),
     "kabu_six": session("kabu", 6, {"cards": [["TC", "9D"], ["5C", "6C", "7C"], ["2C", "2D", "2H", "2S"], None, None, None]}),
     "kabu_over": session("kabu", 4, {"points": [9, 5, 2, 7]}, starting_chips=20),
-    "kabu_cannot_pay": session("kabu", 3, {"points": [9, 4, 9]}, {"points": [9, 3, 2]}, starting_chips=10),
 }
 LOOKS = [("1280x800", 1280, 800), ("1920x1080", 1920, 1080), ("390x844", 390, 844)]
 
