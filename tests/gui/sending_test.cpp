@@ -43,8 +43,6 @@ class SendingFlow : public ::testing::Test {
   void open_page() {
     drop({file("one.json", golden("one_orbit"))});
     person_->press(KeyName::kEnter);
-    ASSERT_TRUE(shows<app::PastView>());
-    person_->click("past/" + std::get<app::PastView>(app_->view().screen).lines.front().id);
     ASSERT_TRUE(shows<app::SessionView>());
   }
   [[nodiscard]] std::vector<std::string> written() const {
@@ -68,8 +66,10 @@ TEST_F(SendingFlow, DroppedFilesAreShownAndEnterImportsThem) {
   EXPECT_TRUE(person_->says("expected \"version\", 1"));
   EXPECT_TRUE(person_->says("1 session comes in; 1 file stays out"));
   person_->press(KeyName::kEnter);
-  ASSERT_TRUE(shows<app::PastView>());
+  ASSERT_TRUE(shows<app::SessionView>()) << "the one that came is opened";
   EXPECT_TRUE(person_->says("1 session imported."));
+  person_->press(KeyName::kEscape);
+  EXPECT_TRUE(shows<app::PastView>());
 }
 
 TEST_F(SendingFlow, EscapeImportsNothing) {
@@ -95,13 +95,32 @@ TEST_F(SendingFlow, APathCanBeTypedInstead) {
   person_->press(KeyName::kEnter);
   ASSERT_TRUE(shows<app::ImportView>());
   EXPECT_FALSE(person_->enabled("look"));
-  person_->click("path");
-  person_->type(path);
+  person_->type(path);  // the field has the cursor
   person_->press(KeyName::kEnter);
   EXPECT_TRUE(person_->says("typed.json"));
   EXPECT_TRUE(person_->enabled("import"));
   person_->press(KeyName::kEnter);
-  EXPECT_TRUE(shows<app::PastView>());
+  EXPECT_TRUE(shows<app::SessionView>());
+}
+
+TEST_F(SendingFlow, EscapeLeavesTheEmptyPathAtOnce) {
+  person_->type("s");
+  person_->focus_on("import");
+  person_->press(KeyName::kEnter);
+  ASSERT_TRUE(shows<app::ImportView>());
+  person_->press(KeyName::kEscape);
+  EXPECT_FALSE(shows<app::ImportView>());
+}
+
+TEST_F(SendingFlow, FilesThatFallTakeTheCursorFromThePath) {
+  open_page();
+  app_->handle(app::NoteSession{"otherwise"});
+  app_->handle(app::Go{app::Screen::kImport});
+  person_->settle();
+  drop({file("one.json", golden("one_orbit"))});
+  ASSERT_TRUE(person_->shows("replace"));
+  person_->type("r");
+  EXPECT_TRUE(person_->enabled("import"));
 }
 
 TEST_F(SendingFlow, WhetherStoredOnesGiveWayIsAsked) {
@@ -142,12 +161,21 @@ TEST_F(SendingFlow, EveryFormatIsWrittenByItsKey) {
     person_->type("e");
     ASSERT_TRUE(person_->shows("export/json"));
     person_->type(key);
+    EXPECT_FALSE(person_->says("Written: ")) << "a letter chooses";
+    ASSERT_TRUE(person_->shows("export/json"));
+    person_->press(KeyName::kEnter);
     EXPECT_FALSE(person_->shows("export/json"));
     EXPECT_TRUE(person_->says("Written: ")) << app_->view().trouble;
   }
   std::vector<std::string> endings = written();
   std::sort(endings.begin(), endings.end());
   EXPECT_EQ(endings, (std::vector<std::string>{".csv", ".csv", ".csv", ".html", ".json"}));
+}
+
+TEST_F(SendingFlow, AWordTypedOnASessionsPageWritesNoFile) {
+  open_page();
+  person_->type("hello");
+  EXPECT_FALSE(std::filesystem::exists(scratch_ / "data/exports"));
 }
 
 TEST_F(SendingFlow, AFormatIsTappedAndTheMenuCanBeLeft) {
