@@ -142,6 +142,17 @@ int ImportFile::count(State state) const {
 
 int ImportFile::coming() const { return count(State::kNew) + count(State::kOther) + count(State::kDeleted); }
 
+std::vector<std::string> ImportFile::coming_ids() const {
+  std::vector<std::string> ids;
+  ids.reserve(documents_.size());
+  for (const ImportDocument& document : documents_) {
+    const bool comes =
+        document.state == State::kNew || document.state == State::kOther || document.state == State::kDeleted;
+    if (comes) ids.push_back(document.session->id);
+  }
+  return ids;
+}
+
 void ImportFile::store_in(store::Store& store) const {
   std::vector<session::Session> fresh;
   std::vector<session::Session> replacing;
@@ -260,6 +271,18 @@ ImportView Importing::view(const store::Store& store) const {
   if (out > 0) view.summary += fmt::format("; {} {} out", games::amount_of(out, "file"), out == 1 ? "stays" : "stay");
   view.can_import = view.can_read && coming > 0;
   return view;
+}
+
+std::vector<std::string> Importing::coming(store::Store& store) {
+  std::vector<std::string> ids;
+  for (File& file : files_) {
+    file.content.compare(store);
+    if (!brings_something(file)) continue;
+    for (std::string& id : file.content.coming_ids()) {
+      if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(std::move(id));
+    }
+  }
+  return ids;
 }
 
 std::string Importing::run(store::Store& store) {

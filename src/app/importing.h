@@ -44,6 +44,7 @@ class ImportFile {
   [[nodiscard]] int count(ImportDocument::State state) const;
   // How many of them change what is stored.
   [[nodiscard]] int coming() const;
+  [[nodiscard]] std::vector<std::string> coming_ids() const;
   [[nodiscard]] bool refused() const { return count(ImportDocument::State::kRefused) > 0; }
 
   // Stores what is new, what is to replace what is stored, and what comes back, in one transaction. Nothing of it was
@@ -70,6 +71,8 @@ class Importing {
   void forget() { *this = {}; }
   [[nodiscard]] bool empty() const { return files_.empty(); }
   [[nodiscard]] ImportView view(const store::Store& store) const;
+  // The ids of the sessions that run() would store.
+  [[nodiscard]] std::vector<std::string> coming(store::Store& store);
   // Stores the files that can be, one after another; returns what has come of it, in a sentence.
   std::string run(store::Store& store);
 

@@ -74,11 +74,13 @@ void App::Parts::operator()(const LookAtFiles& files) {
 
 void App::Parts::import_files() {
   if (!importing.view(store).can_import) return;
+  const std::vector<std::string> came = importing.coming(store);
   just_done = importing.run(store);
   hold = {};
   past = {};
   read_all();  // what is open may have been replaced, or have come in
   place = Place::kPast;
+  if (came.size() == 1) (*this)(OpenPast{came.front()});
 }
 
 }  // namespace nullo::app

@@ -12,7 +12,9 @@
 
 namespace nullo::gui {
 
-inline constexpr const char* kSearchField = "search";  // of past sessions
+inline constexpr const char* kSearchField = "search";  // of past sessions, and of people
+inline constexpr const char* kPathField = "path";      // of a file to import
+inline constexpr const char* kSameSearch = "merge/search";
 
 struct Draft {
   // ---- the focus: Tab and the arrows move it through the targets in the order they are drawn
@@ -53,6 +55,15 @@ struct Draft {
   std::string typing_number;  // name of its field; empty: none
   std::string option;         // key of the one whose words or cards lie over the screen
 
+  // ---- scrolling by keys, and to what has just been opened
+  enum class Scroll { kNone, kPageUp, kPageDown, kHome, kEnd };
+  Scroll scroll = Scroll::kNone;    // of the screen, in this frame
+  bool from_top = false;            // another page was opened: it is seen from its top
+  bool on_list = false;             // the screen before lists pages
+  bool on_page = false;             // it is one
+  std::string page;                 // the person whose page it is
+  std::optional<int> hand_to_show;  // tapped on the score sheet
+
   std::string in_sight;  // what was scrolled to last, and in which room
 
   // ---- settings
@@ -80,6 +91,8 @@ struct Draft {
     int page = 1;    // lines in sight
   };
   List list;
+  List people;                // of the people's list, or of who could be the same person; `looks` is not used
+  std::string people_search;  // of which search it is
 
   std::string import_path;  // as it is being typed
 

@@ -51,25 +51,51 @@ std::string first_name_field(const app::NewSessionView& view) {
   return empty == view.places.end() ? "" : fmt::format("name/{}", empty - view.places.begin() + 1);
 }
 
+template <class... Screens>
+bool is_one_of(const app::View& view) {
+  return (std::holds_alternative<Screens>(view.screen) || ...);
+}
+
+// The field that people type in first there.
+std::string first_field(const app::View& view) {
+  if (const auto* fresh = std::get_if<app::NewSessionView>(&view.screen)) return first_name_field(*fresh);
+  if (is_one_of<app::PastView, app::PlayersView>(view)) return kSearchField;
+  const auto* import = std::get_if<app::ImportView>(&view.screen);
+  return import != nullptr && import->files.empty() ? kPathField : "";
+}
+
+// A page that is opened is seen from its top; whoever comes back to it finds it as it was.
+void note_page(Draft& draft, const app::View& view) {
+  const auto* person = std::get_if<app::PlayerView>(&view.screen);
+  if (person != nullptr) draft.from_top = draft.on_list || draft.page != person->name;
+  if (is_one_of<app::SessionView>(view)) draft.from_top = draft.on_list || draft.on_page;
+  draft.on_list = is_one_of<app::StartView, app::PastView, app::PlayersView, app::ImportView>(view);
+  draft.on_page = person != nullptr;
+  if (person != nullptr) draft.page = person->name;
+}
+
 // A new screen starts without focus, and without what was open over the old one. Where one was in the list of past
 // sessions is remembered.
 void note_screen(Draft& draft, const app::View& view) {
   if (draft.screen == view.screen.index()) return;
-  const Draft::List list = draft.list;
-  const Draft::SessionChart chart = draft.session_chart;
-  draft = Draft{};
-  draft.list = list;
-  draft.session_chart = chart;
+  Draft fresh;
+  fresh.list = draft.list;
+  fresh.session_chart = draft.session_chart;
+  fresh.from_top = draft.from_top;
+  fresh.on_list = draft.on_list;
+  fresh.on_page = draft.on_page;
+  fresh.page = draft.page;
+  draft = std::move(fresh);
   draft.screen = view.screen.index();
-  const auto* fresh = std::get_if<app::NewSessionView>(&view.screen);
-  if (fresh != nullptr) draft.focus_wish = first_name_field(*fresh);
-  if (std::holds_alternative<app::PastView>(view.screen)) draft.focus_wish = kSearchField;
+  draft.focus_wish = first_field(view);
 }
 
 Typing typing_of(const Draft& draft, const app::View& view) {
   if (!draft.typing) return draft.waking > 0 ? Typing::kSoon : Typing::kNone;
   if (draft.typing_lines) return Typing::kLines;
-  return std::holds_alternative<app::PastView>(view.screen) ? Typing::kSearch : Typing::kActive;
+  const bool searches =
+      is_one_of<app::PastView, app::PlayersView>(view) || draft.overlay == Draft::Overlay::kSamePerson;
+  return searches ? Typing::kSearch : Typing::kActive;
 }
 
 }  // namespace
@@ -122,6 +148,7 @@ void Gui::begin(const app::View& view, const Screen& screen) {
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {screen.width, screen.height};
   io.DeltaTime = std::clamp(static_cast<float>(screen.seconds), 1e-4F, 1.0F);
+  note_page(draft_, view);
   note_screen(draft_, view);
   if (view.dialog) draft_.overlay = Draft::Overlay::kNone;
   if (!draft_.focus_wish.empty()) {
@@ -144,7 +171,11 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   const Theme theme = seated(view.look.dark ? dark_theme() : light_theme(), view.seat_colours);
   Ui ui{{theme, fonts_, draft_, recorder_, scale(view.look, screen), view.look.four_colours}};
   Outcome outcome;
-  if (!dropped.empty()) ui.mean(app::LookAtFiles{std::move(dropped)});
+  if (!dropped.empty()) {
+    draft_.leave_text = true;
+    draft_.focus.clear();
+    ui.mean(app::LookAtFiles{std::move(dropped)});
+  }
   if (key) outcome.full_screen = act_on_key(ui, view, *key, was_typing);
   const Rect all{0, 0, screen.width, screen.height};
   begin_canvas(all);
@@ -156,6 +187,8 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   draft_.focus_moved = false;
   draft_.press_focus = false;
   draft_.leave_text = false;
+  draft_.from_top = false;
+  draft_.scroll = Draft::Scroll::kNone;
   std::swap(draft_.targets, draft_.next_targets);
   ImGui::Render();
   outcome.intent = ui.take_intent();

@@ -22,8 +22,9 @@ void draw_path(Ui& ui, const Rect& r, const View& view) {
   const Rect look = rest.cut_right(ui.px(110));
   rest.cut_right(ui.px(8));
   std::string& path = ui.draft.import_path;
-  const Ui::Typed typed = ui.text_field("path", rest, path, "/home/anna/evening.json");
+  const Ui::Typed typed = ui.text_field(kPathField, rest, path, "Path of a file, e.g. ~/evening.json");
   const bool tapped = button(ui, "look", look, "Look", {.enabled = view.can_read && !path.empty()});
+  if (path.empty() && typed.entered && view.can_import) ui.mean(app::Accept{});
   if (path.empty() || !(typed.entered || tapped)) return;
   ui.mean(app::LookAtFiles{{path}});
   path.clear();
@@ -95,7 +96,7 @@ void draw_foot(Ui& ui, Rect r, const View& view, const Foot& foot) {
              {.key = "r", .chosen = view.replacing})) {
     ui.mean(app::SetReplacing{!view.replacing});
   }
-  if (button(ui, "cancel", cell(foot.buttons - 1), "Nothing", {.key = "Esc", .type = type::kTitle})) {
+  if (button(ui, "cancel", cell(foot.buttons - 1), "Cancel", {.key = "Esc", .type = type::kTitle})) {
     ui.mean(app::Back{});
   }
 }

@@ -1,6 +1,7 @@
 #include "gui/keys.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "gui/note_form.h"
@@ -224,44 +225,106 @@ void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
   ui.mean(app::Accept{});
 }
 
-// The list of past sessions is gone through, also while its search is being typed. False: the key does nothing there.
-bool act_on_list(Ui& ui, const app::PastView& past, const KeyPress& key) {
-  Draft::List& list = ui.draft.list;
-  const int last = std::max(0, static_cast<int>(past.lines.size()) - 1);
-  const auto go = [&](int to) {
-    list.chosen = std::clamp(to, 0, last);
-    return true;
-  };
-  switch (key.name) {
+// A list that is gone through, also while its search is being typed.
+struct Listing {
+  Draft::List& list;
+  int count = 0;
+  std::string_view field;  // of its search
+  bool searched = false;
+};
+
+// True: the key goes through the list.
+bool move_in_list(const Listing& lines, KeyName key) {
+  const int last = std::max(0, lines.count - 1);
+  int to = lines.list.chosen;
+  switch (key) {
     case KeyName::kUp:
-      return go(list.chosen - 1);
+      --to;
+      break;
     case KeyName::kDown:
-      return go(list.chosen + 1);
+      ++to;
+      break;
     case KeyName::kPageUp:
-      return go(list.chosen - list.page);
+      to -= lines.list.page;
+      break;
     case KeyName::kPageDown:
-      return go(list.chosen + list.page);
+      to += lines.list.page;
+      break;
     case KeyName::kHome:
-      return go(0);
+      to = 0;
+      break;
     case KeyName::kEnd:
-      return go(last);
-    case KeyName::kEnter:
-      if (!ui.draft.typing && !ui.draft.focus.empty() && ui.draft.focus != kSearchField) return false;
-      go(list.chosen);  // the list may have become shorter
-      if (!past.lines.empty()) ui.mean(app::OpenPast{past.lines[static_cast<std::size_t>(list.chosen)].id});
-      return true;
-    case KeyName::kEscape:
-      ui.draft.leave_text = true;
-      clear_focus(ui.draft);
-      if (past.search.empty()) {
-        ui.mean(app::Back{});
-      } else {
-        ui.mean(app::Search{});
-        ui.draft.focus_wish = kSearchField;
-      }
-      return true;
+      to = last;
+      break;
     default:
       return false;
+  }
+  lines.list.chosen = std::clamp(to, 0, last);
+  return true;
+}
+
+// Escape takes the search back, then leaves with `back`; Enter opens the line chosen. False: the key does nothing
+// there.
+template <class Open, class Leave>
+bool act_in_list(Ui& ui, const Listing& lines, const KeyPress& key, Open open, Leave leave) {
+  Draft& draft = ui.draft;
+  if (move_in_list(lines, key.name)) return true;
+  if (key.name == KeyName::kEnter) {
+    if (!draft.typing && !draft.focus.empty() && draft.focus != lines.field) return false;
+    lines.list.chosen = std::clamp(lines.list.chosen, 0, std::max(0, lines.count - 1));  // it may have become shorter
+    if (lines.count > 0) open(static_cast<std::size_t>(lines.list.chosen));
+    return true;
+  }
+  if (key.name != KeyName::kEscape) return false;
+  draft.leave_text = true;
+  clear_focus(draft);
+  if (lines.searched) {
+    ui.mean(app::Search{});
+    draft.focus_wish = lines.field;
+  } else {
+    leave();
+  }
+  return true;
+}
+
+bool act_on_list(Ui& ui, const app::View& view, const KeyPress& key) {
+  if (view.dialog) return false;
+  const auto back = [&ui] { ui.mean(app::Back{}); };
+  if (const auto* past = std::get_if<app::PastView>(&view.screen)) {
+    const Listing lines{ui.draft.list, static_cast<int>(past->lines.size()), kSearchField, !past->search.empty()};
+    return act_in_list(
+        ui, lines, key, [&](std::size_t at) { ui.mean(app::OpenPast{past->lines[at].id}); }, back);
+  }
+  if (const auto* players = std::get_if<app::PlayersView>(&view.screen)) {
+    const Listing lines{ui.draft.people, static_cast<int>(players->lines.size()), kSearchField,
+                        !players->search.empty()};
+    return act_in_list(
+        ui, lines, key, [&](std::size_t at) { ui.mean(app::OpenPlayer{players->lines[at].name}); }, back);
+  }
+  const auto* player = std::get_if<app::PlayerView>(&view.screen);
+  if (player == nullptr || ui.draft.overlay != Draft::Overlay::kSamePerson) return false;
+  const auto close = [&ui] { ui.draft.overlay = Draft::Overlay::kNone; };
+  const auto merge = [&](std::size_t at) {
+    ui.mean(app::MergePlayers{player->others[at].name, player->name});
+    ui.draft.leave_text = true;
+    close();
+  };
+  const Listing lines{ui.draft.people, static_cast<int>(player->others.size()), kSameSearch, !player->search.empty()};
+  return act_in_list(ui, lines, key, merge, close);
+}
+
+Draft::Scroll scroll_of(KeyName key) {
+  switch (key) {
+    case KeyName::kPageUp:
+      return Draft::Scroll::kPageUp;
+    case KeyName::kPageDown:
+      return Draft::Scroll::kPageDown;
+    case KeyName::kHome:
+      return Draft::Scroll::kHome;
+    case KeyName::kEnd:
+      return Draft::Scroll::kEnd;
+    default:
+      return Draft::Scroll::kNone;
   }
 }
 
@@ -296,10 +359,12 @@ void act_on_overlay(Ui& ui, const KeyPress& key) {
   clear_focus(draft);
 }
 
-void act_on_dialog(Ui& ui, const KeyPress& key) {
+// Enter is yes and Escape no, unless the labels say that Escape, which has asked whether to leave, leaves.
+void act_on_dialog(Ui& ui, const app::Dialog& dialog, const KeyPress& key) {
   if (act_on_focus(ui.draft, key)) return;
-  if (key.name == KeyName::kEnter) ui.mean(app::Accept{});
-  if (key.name == KeyName::kEscape) ui.mean(app::Decline{});
+  const bool leaves = dialog.yes.ends_with("(Esc)");
+  if (key.name == (leaves ? KeyName::kEscape : KeyName::kEnter)) ui.mean(app::Accept{});
+  if (key.name == (leaves ? KeyName::kEnter : KeyName::kEscape)) ui.mean(app::Decline{});
 }
 
 // A key that a text field has no use for: it leaves the field.
@@ -329,17 +394,20 @@ bool act_on_key(Ui& ui, const app::View& view, const KeyPress& key, bool typing)
     if (shows_session(view)) ui.mean(app::CopyText{});
     return false;
   }
-  const auto* past = std::get_if<app::PastView>(&view.screen);
   const auto* replay = std::get_if<app::ReplayView>(&view.screen);
-  if (past != nullptr && !view.dialog && act_on_list(ui, *past, key)) return false;
+  if (act_on_list(ui, view, key)) return false;
+  const auto* import = std::get_if<app::ImportView>(&view.screen);
   if (typing) {
     act_while_typing(ui, key);
+    if (key.name == KeyName::kEscape && import != nullptr && ui.draft.import_path.empty()) ui.mean(app::Back{});
   } else if (view.dialog) {
-    act_on_dialog(ui, key);
+    act_on_dialog(ui, *view.dialog, key);
   } else if (replay != nullptr && act_on_replay(ui, *replay, key)) {
     return false;
   } else if (ui.draft.overlay != Draft::Overlay::kNone) {
     act_on_overlay(ui, key);
+  } else if (const Draft::Scroll scroll = scroll_of(key.name); scroll != Draft::Scroll::kNone) {
+    ui.draft.scroll = scroll;
   } else if (const auto* table = std::get_if<app::TableView>(&view.screen)) {
     act_at_table(ui, *table, key);
   } else if (!act_on_focus(ui.draft, key)) {

@@ -120,8 +120,10 @@ void draw_past(Ui& ui, const Rect& r, const app::PastView& view) {
   Rect content = ui.begin_scroll("past", rest);
   content.y1 = content.y0 + 1e6F;
   if (view.lines.empty()) {
-    const std::string_view nothing = view.all == 0 ? "No session has been played yet." : "Nothing is like that.";
-    ui.text(content.cut_top(ui.px(80)), nothing, type::kTitle, ui.theme.dim, Align::kCenter);
+    const std::string nothing =
+        view.all == 0 ? "No session has been played yet." : fmt::format("No session matches \"{}\".", view.search);
+    content.cut_top(ui.px(24));
+    content.cut_top(ui.wrapped(content, nothing, type::kTitle, ui.theme.dim, Align::kCenter));
   } else {
     content.y0 = draw_lines(ui, content, rest, view);
   }

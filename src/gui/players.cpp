@@ -63,10 +63,10 @@ void draw_texts(Ui& ui, Rect r, const Line& line) {
 float line_height(const Ui& ui, float width) { return ui.px(ui.units(width) >= 620 ? 50 : 58); }
 
 // True: it was tapped.
-bool draw_line(Ui& ui, std::string_view kind, const Rect& r, const Line& line) {
+bool draw_line(Ui& ui, std::string_view kind, const Rect& r, const Line& line, bool chosen) {
   const Touch touch = ui.target(fmt::format("{}/{}", kind, line.name), r);
-  ui.fill(r, touch.hovered ? ui.theme.raised : ui.theme.panel, 10);
-  ui.outline(r, ui.theme.panel_edge, 10, 1);
+  ui.fill(r, touch.hovered || chosen ? ui.theme.raised : ui.theme.panel, 10);
+  ui.outline(r, chosen ? ui.theme.accent : ui.theme.panel_edge, 10, chosen ? 2 : 1);
   if (touch.focused) focus_ring(ui, r, 10);
   Rect inside = r.inset(ui.px(12), ui.px(5));
   person_badge(ui, inside.cut_left(ui.px(34)), ui.px(15), line);
@@ -85,19 +85,47 @@ void draw_search(Ui& ui, Rect r, std::string_view name, std::string_view search,
   if (typed.changed) ui.mean(app::Search{draft.search});
 }
 
+// The people of a list that a search has left, or that there is none. Returns the one tapped.
+const Line* draw_lines(Ui& ui, std::string_view kind, const Rect& room, const std::vector<Line>& lines,
+                       const std::string& search, std::string_view nobody) {
+  Draft& draft = ui.draft;
+  if (draft.people_search != search) draft.people = {};
+  draft.people_search = search;
+  draft.people.chosen = std::clamp(draft.people.chosen, 0, std::max(0, static_cast<int>(lines.size()) - 1));
+  Rect content = ui.begin_scroll(kind, room);
+  content.y1 = content.y0 + 1e6F;
+  const float high = line_height(ui, content.width());
+  draft.people.page = std::max(1, static_cast<int>(room.height() / (high + ui.px(6))) - 1);
+  if (lines.empty()) {
+    const std::string nothing = search.empty() ? std::string{nobody} : fmt::format("Nobody matches \"{}\".", search);
+    content.cut_top(ui.px(24));
+    content.cut_top(ui.wrapped(content, nothing, type::kTitle, ui.theme.dim, Align::kCenter));
+  }
+  const Line* tapped = nullptr;
+  for (const Line& line : lines) {
+    const Rect r = content.cut_top(high);
+    const bool chosen = &line == &lines[static_cast<std::size_t>(draft.people.chosen)];
+    if (draw_line(ui, kind, r, line, chosen)) tapped = &line;
+    if (chosen) ui.keep_in_sight(fmt::format("{} {} {}", kind, search, draft.people.chosen), r);
+    content.cut_top(ui.px(6));
+  }
+  ui.end_scroll(content.y0);
+  return tapped;
+}
+
 std::string count_text(std::size_t shown, int all) {
   return static_cast<int>(shown) == all ? fmt::format("{} {}", all, all == 1 ? "person" : "people")
                                         : fmt::format("{} of {}", shown, all);
 }
 
-float draw_problem(Ui& ui, Rect r, std::string_view problem) {
-  if (problem.empty()) return r.y0;
-  const float height = ui.wrapped_height(r.width() - ui.px(28), problem, type::kBody) + ui.px(20);
-  r.y1 = r.y0 + height;
+// Below all else, where nothing moves under a finger when it comes.
+void draw_problem(Ui& ui, Rect& room, std::string_view problem) {
+  if (problem.empty()) return;
+  const Rect r = room.cut_bottom(ui.wrapped_height(room.width() - ui.px(28), problem, type::kBody) + ui.px(20));
+  room.cut_bottom(ui.px(kGap));
   ui.fill(r, ui.theme.warning_soft, 12);
   ui.outline(r, ui.theme.warning, 12, 2);
   ui.wrapped(r.inset(ui.px(14), ui.px(10)), problem, type::kBody, ui.theme.text);
-  return r.y1 + ui.px(kGap);
 }
 
 // ---- the page of one of them
@@ -236,7 +264,9 @@ float draw_merged(Ui& ui, Rect r, const app::PlayerView& view) {
   if (button(ui, "merge", rect_at(add.x0, add.y0, wide, add.height()), label, {.enabled = view.can_change})) {
     ui.draft.overlay = Draft::Overlay::kSamePerson;
     ui.draft.focus.clear();
-    ui.draft.focus_wish = "merge/search";
+    ui.draft.focus_wish = kSameSearch;
+    ui.draft.people = {};
+    if (!view.search.empty()) ui.mean(app::Search{});
   }
   return r.y1 + ui.px(kGap);
 }
@@ -249,50 +279,28 @@ void draw_same_person(Ui& ui, const Rect& screen, const app::PlayerView& view) {
   head.cut_right(ui.px(8));
   ui.text(head, fmt::format("Who is {} too?", view.name), type::kTitle, ui.theme.text);
   rest.cut_top(ui.px(8));
-  draw_search(ui, rest.cut_top(ui.px(46)), "merge/search", view.search, fmt::format("{}", view.others.size()));
+  draw_search(ui, rest.cut_top(ui.px(46)), kSameSearch, view.search, fmt::format("{}", view.others.size()));
   rest.cut_top(ui.px(8));
-  Rect content = ui.begin_scroll("same", rest);
-  content.y1 = content.y0 + 1e6F;
-  bool chosen = false;
-  for (const Line& line : view.others) {
-    if (draw_line(ui, "same", content.cut_top(line_height(ui, content.width())), line)) {
-      ui.mean(app::MergePlayers{line.name, view.name});
-      chosen = true;
-    }
-    content.cut_top(ui.px(6));
-  }
-  ui.end_scroll(content.y0);
+  const Line* chosen = draw_lines(ui, "same", rest, view.others, view.search, "Nobody else has played yet.");
+  if (chosen != nullptr) ui.mean(app::MergePlayers{chosen->name, view.name});
   end_overlay();
-  if (close || chosen || overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
+  if (close || chosen != nullptr || overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
 }
 
 }  // namespace
 
 void draw_players(Ui& ui, const Rect& r, const app::PlayersView& view) {
   Rect rest = r.inset(ui.px(12));
-  draw_search(ui, rest.cut_top(ui.px(48)), "search", view.search, count_text(view.lines.size(), view.all));
+  draw_search(ui, rest.cut_top(ui.px(48)), kSearchField, view.search, count_text(view.lines.size(), view.all));
   rest.cut_top(ui.px(kGap));
-  rest.y0 = draw_problem(ui, rest, view.problem);
-  Rect content = ui.begin_scroll("players", rest);
-  content.y1 = content.y0 + 1e6F;
-  if (view.lines.empty()) {
-    const std::string_view nothing = view.all == 0 ? "Nobody has played yet." : "Nobody is called so.";
-    ui.text(content.cut_top(ui.px(80)), nothing, type::kTitle, ui.theme.dim, Align::kCenter);
-  }
-  for (const Line& line : view.lines) {
-    if (draw_line(ui, "player", content.cut_top(line_height(ui, content.width())), line)) {
-      ui.mean(app::OpenPlayer{line.name});
-      ui.draft.person_names = false;
-    }
-    content.cut_top(ui.px(6));
-  }
-  ui.end_scroll(content.y0);
+  draw_problem(ui, rest, view.problem);
+  const Line* opened = draw_lines(ui, "player", rest, view.lines, view.search, "Nobody has played yet.");
+  if (opened != nullptr) ui.mean(app::OpenPlayer{opened->name});
 }
 
 float draw_person(Ui& ui, const Rect& r, const app::PlayerView& view) {
   const auto below = [&r](float y) { return Rect{r.x0, y, r.x1, y}; };
   float y = draw_who(ui, r, view);
-  y = draw_problem(ui, below(y), view.problem);
   const bool figures = !ui.draft.person_names && view.statistics.nothing.empty();
   if (figures) return draw_statistics(ui, below(y), view.statistics);
   if (!view.statistics.nothing.empty()) y = draw_statistics(ui, below(y), view.statistics);
@@ -304,8 +312,9 @@ float draw_person(Ui& ui, const Rect& r, const app::PlayerView& view) {
 }
 
 void draw_player(Ui& ui, const Rect& r, const app::PlayerView& view) {
-  const Rect room = r.inset(ui.px(12));
-  Rect content = ui.begin_scroll("player", room);
+  Rect room = r.inset(ui.px(12));
+  draw_problem(ui, room, view.problem);
+  Rect content = ui.begin_scroll("page", room);
   content = content.middle(std::min(content.width(), ui.px(1000)), content.height());
   content.y1 = content.y0 + 1e6F;
   ui.end_scroll(draw_person(ui, content, view));

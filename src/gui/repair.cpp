@@ -82,18 +82,25 @@ float draw_seats(Ui& ui, Rect r, const View& view) {
   return r.y0 + ui.px(kGap);
 }
 
-float draw_changes(Ui& ui, Rect r, const View& view) {
-  if (view.changes.empty()) return r.y0;
-  const float width = r.width() - ui.px(28);
-  float height = ui.px(16);
-  for (const auto& line : view.changes) height += ui.wrapped_height(width, line, type::kBody) + ui.px(4);
-  r.y1 = r.y0 + height;
-  ui.fill(r, ui.theme.accent_soft, 12);
-  Rect inside = r.inset(ui.px(14), ui.px(8));
-  for (const auto& line : view.changes) {
-    inside.cut_top(ui.wrapped(inside, line, type::kBody, ui.theme.text) + ui.px(4));
+// What is changed so far, or why it cannot be compared, between the form and its buttons: there nothing moves under a
+// finger when the first change is made. Many changes scroll. Returns the room left for the form.
+Rect draw_changes(Ui& ui, Rect room, const View& view) {
+  std::vector<std::string> lines = view.changes;
+  if (!view.why_not.empty()) lines.push_back(view.why_not);
+  const float width = room.width() - ui.px(28) - ui.scroll_room();
+  float height = 0;
+  for (const auto& line : lines) height += ui.wrapped_height(width, line, type::kBody) + ui.px(4);
+  const Rect r = room.cut_bottom(std::min(height + ui.px(12), room.height() * 0.3F));
+  room.cut_bottom(ui.px(kGap));
+  ui.fill(r, view.changes.empty() ? ui.theme.panel : ui.theme.accent_soft, 12);
+  Rect inside = ui.begin_scroll("repair/changes", r.inset(ui.px(14), ui.px(6)));
+  inside.y1 = inside.y0 + 1e6F;
+  for (const auto& line : lines) {
+    const ImU32 ink = line == view.why_not ? ui.theme.accent : ui.theme.text;
+    inside.cut_top(ui.wrapped(inside, line, type::kBody, ink) + ui.px(4));
   }
-  return r.y1 + ui.px(kGap);
+  ui.end_scroll(inside.y0);
+  return room;
 }
 
 float draw_rules(Ui& ui, Rect r, const View& view) {
@@ -117,12 +124,9 @@ void draw_repair(Ui& ui, const Rect& r, const app::RepairView& view) {
   Rect rest = r.inset(ui.px(12));
   draw_foot(ui, rest.cut_bottom(ui.px(ui.units(rest.width()) >= 560 ? kButton : 2 * kButton)), view);
   rest.cut_bottom(ui.px(kGap));
-  const float room = rest.width() - ui.px(16);
-  const float why = ui.wrapped_height(room, view.why_not, type::kBody);
-  if (why > 0) ui.wrapped(rest.cut_bottom(why + ui.px(6)), view.why_not, type::kBody, ui.theme.accent);
+  rest = draw_changes(ui, rest, view);
   Rect content = ui.begin_scroll("repair", rest);
   content.y1 = content.y0 + 1e6F;
-  content.y0 = draw_changes(ui, content, view);
   if (ui.units(content.width()) >= 900) {
     const float left = draw_seats(ui, content.column(0, 2, ui.px(2 * kGap)), view);
     content.y0 = std::max(left, draw_rules(ui, content.column(1, 2, ui.px(2 * kGap)), view));

@@ -76,7 +76,7 @@ void open_export(Draft& draft) {
 void draw_export(Ui& ui, const Rect& screen, const app::SessionView& view) {
   const float width = std::min(ui.px(620), screen.width() - ui.px(16));
   const float inner = width - ui.px(36 + 10);
-  const std::string where = fmt::format("Into {}", view.export_place);
+  const std::string where = fmt::format("Into {}. A letter chooses, Enter writes.", view.export_place);
   const float words = ui.wrapped_height(inner, where, type::kBody);
   const float buttons = ui.px((kLine + kGap) * static_cast<float>(kChoices.size()) + kTarget);
   const Overlay overlay = begin_overlay(ui, "##export", screen, width, ui.px(36 + 36 + 12) + words + buttons);
@@ -100,7 +100,8 @@ bool act_on_export(Ui& ui, const KeyPress& key) {
     return key.character == static_cast<unsigned char>(each.key);
   });
   if (choice == kChoices.end()) return false;
-  write(ui, *choice);
+  ui.draft.focus = choice->name;
+  ui.draft.focus_moved = true;
   return true;
 }
 

@@ -32,7 +32,7 @@ float draw_actions(Ui& ui, Rect r, const app::SessionView& view) {
     row.cut_left(ui.px(8));
     return button(ui, name, place, label, look);
   };
-  if (view.can_bring_back && action("session/bring_back", "Bring it back", {.tone = Tone::kPrimary})) {
+  if (view.can_bring_back && action("session/bring_back", "Bring it back", {.tone = Tone::kPrimary, .key = "Ctrl+Z"})) {
     ui.mean(app::BringBack{});
   }
   const std::string_view note = view.note.empty() ? "Write a note" : "Change the note";
@@ -151,6 +151,7 @@ void draw_opened_head(Ui& ui, Rect& r, const app::SessionView& view) {
 
 float draw_opened(Ui& ui, Rect r, const app::SessionView& view) {
   if (!view.opened) return r.y0;
+  const float top = r.y0;
   r.y1 = r.y0 + 1e6F;
   draw_opened_head(ui, r, view);
   r.cut_top(ui.px(6));
@@ -161,7 +162,12 @@ float draw_opened(Ui& ui, Rect r, const app::SessionView& view) {
   if (!two) right.y0 = left.y0;
   right.y0 = draw_whys(ui, right, "What it scored, and why", view.opened->whys);
   right.y0 = draw_lines(ui, right, "Noticed", view.opened->notes);
-  return std::max(left.y0, right.y0);
+  const float end = std::max(left.y0, right.y0);
+  if (ui.draft.hand_to_show == view.hand) {
+    ui.draft.hand_to_show.reset();
+    ui.bring_into_sight({r.x0, top, r.x1, end});
+  }
+  return end;
 }
 
 }  // namespace

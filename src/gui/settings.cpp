@@ -39,8 +39,8 @@ float draw_sizes(Ui& ui, Rect r, const app::Look& look) {
 
 float draw_theme(Ui& ui, Rect r, const app::Look& look) {
   r.y1 = r.y0 + panel_heading_height(ui) + ui.px(12 + 52);
-  const Rect inside = panel(ui, r, "Light");
-  const std::array<std::string, 2> words{"Dark: evening", "Light: day"};
+  const Rect inside = panel(ui, r, "Colours of the screen");
+  const std::array<std::string, 2> words{"Evening: dark", "Day: light"};
   if (const auto choice = choice_row(ui, "theme", inside, words, look.dark ? 0 : 1)) {
     app::Look next = look;
     next.dark = *choice == 0;

@@ -117,7 +117,10 @@ void draw_row(Ui& ui, const Rect& r, const app::Sheet& sheet, const app::Sheet::
   const bool chosen = look.chosen == row.hand;
   if (chosen || touch.hovered) ui.fill(r, chosen ? ui.theme.accent_soft : ui.theme.raised, 6);
   if (touch.focused) focus_ring(ui, r.inset(ui.px(2)), 6);
-  if (touch.clicked) ui.mean(app::OpenHand{row.hand});
+  if (touch.clicked) {
+    ui.draft.hand_to_show = row.hand;
+    ui.mean(app::OpenHand{row.hand});
+  }
   Rect label = cols.label_cell();
   label.cut_left(ui.px(8));
   ui.text(label, row.label, type::kStrong, ui.theme.dim);

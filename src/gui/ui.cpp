@@ -280,10 +280,12 @@ Rect Ui::begin_scroll(std::string_view name, const Rect& r) {
   ImGui::PushStyleColor(ImGuiCol_ScrollbarGrabHovered, theme.dim);
   ImGui::PushStyleColor(ImGuiCol_ScrollbarGrabActive, theme.accent);
   const std::string id{name};
+  if (draft.from_top) ImGui::SetNextWindowScroll({0, 0});
   compat::begin_child(id.c_str(), {std::max(1.0F, r.width()), std::max(1.0F, r.height())},
                       live_ ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoMouseInputs);
   const float top = ImGui::GetCursorScreenPos().y;
   scrolls_.push_back({id, r, top});
+  if (live_ && ImGui::GetScrollMaxY() > 0) scroll_by_key(r.height());
   return {r.x0, top, r.x1 - scroll_room(), std::max(top, top + r.height())};
 }
 
@@ -305,6 +307,28 @@ void Ui::keep_in_sight(std::string_view name, const Rect& r) {
   if (draft.in_sight == shown) return;
   draft.in_sight = std::move(shown);
   scroll_to(r);
+}
+
+void Ui::bring_into_sight(const Rect& r) {
+  const Rect area = scrolls_.back().area;
+  scroll_to({r.x0, r.y0, r.x1, std::min(r.y1, r.y0 + area.height() - px(16))});
+}
+
+// The first area of a screen takes the key.
+void Ui::scroll_by_key(float page) {
+  const float step = page * 0.9F;
+  switch (std::exchange(draft.scroll, Draft::Scroll::kNone)) {
+    case Draft::Scroll::kPageUp:
+      return ImGui::SetScrollY(std::max(0.0F, ImGui::GetScrollY() - step));
+    case Draft::Scroll::kPageDown:
+      return ImGui::SetScrollY(std::min(ImGui::GetScrollMaxY(), ImGui::GetScrollY() + step));
+    case Draft::Scroll::kHome:
+      return ImGui::SetScrollY(0);
+    case Draft::Scroll::kEnd:
+      return ImGui::SetScrollY(ImGui::GetScrollMaxY());
+    case Draft::Scroll::kNone:
+      return;
+  }
 }
 
 // A finger that moves on content scrolls it; what it pressed is let go.

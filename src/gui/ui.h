@@ -101,6 +101,8 @@ class Ui {
   void end_scroll(float content_bottom);
   // Scrolls to it once: when its name or the room there is changes.
   void keep_in_sight(std::string_view name, const Rect& r);
+  // Scrolls to it now; to its beginning where it is higher than the room.
+  void bring_into_sight(const Rect& r);
 
   // ---- what was meant: the first in a frame counts
   void mean(app::Intent intent);
@@ -125,6 +127,7 @@ class Ui {
   void record(std::string_view name, const Rect& r, bool enabled);
   void follow_focus(const Rect& r);
   void scroll_to(const Rect& r);
+  void scroll_by_key(float page);
   void drag_scroll(const Scroll& scroll);
 
   Frame frame_;

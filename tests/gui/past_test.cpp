@@ -192,6 +192,62 @@ TEST_F(PastFlow, WhatWasDeletedIsListedAtTheEnd) {
   EXPECT_TRUE(on<app::SessionView>()->can_change);
 }
 
+TEST_F(PastFlow, APageOpensAtItsTop) {
+  person_->press(KeyName::kEnter);
+  ASSERT_TRUE(person_->shows("copy"));
+  const float top = person_->seen.find("copy")->whole.y0;
+  person_->press(KeyName::kEnd);
+  EXPECT_LT(person_->seen.find("copy")->whole.y0, top);
+  person_->press(KeyName::kHome);
+  EXPECT_FLOAT_EQ(person_->seen.find("copy")->whole.y0, top);
+  person_->press(KeyName::kPageDown);
+  EXPECT_LT(person_->seen.find("copy")->whole.y0, top);
+  person_->press(KeyName::kEscape);
+  person_->press(KeyName::kDown);
+  person_->press(KeyName::kEnter);
+  ASSERT_NE(on<app::SessionView>(), nullptr);
+  EXPECT_FLOAT_EQ(person_->seen.find("copy")->whole.y0, top);
+}
+
+TEST_F(PastFlow, AHandThatIsTappedComesIntoSight) {
+  person_.reset();
+  person_ = std::make_unique<Driver>(*app_, Gui::Screen{.width = 1280, .height = 480});
+  person_->type("tetka");
+  person_->press(KeyName::kEnter);
+  const auto correct_is_in_sight = [this] {
+    const auto* correct = person_->seen.find("correct");
+    return correct != nullptr && correct->rect.height() >= 40;
+  };
+  person_->press(KeyName::kHome);
+  ASSERT_FALSE(correct_is_in_sight()) << "it lies below";
+  person_->click("hand/0");  // open already
+  EXPECT_TRUE(correct_is_in_sight());
+  person_->press(KeyName::kHome);
+  ASSERT_FALSE(correct_is_in_sight());
+  person_->click("hand/1");
+  EXPECT_EQ(on<app::SessionView>()->hand, 1);
+  EXPECT_TRUE(correct_is_in_sight());
+}
+
+TEST_F(PastFlow, WhatWasDeletedComesBackByUndoOnItsPage) {
+  person_->press(KeyName::kEnter);
+  person_->press(KeyName::kDelete);
+  person_->press(KeyName::kEnter);
+  person_->press(KeyName::kEscape);
+  person_->type("p");
+  person_->type("deleted");
+  person_->press(KeyName::kEnter);
+  ASSERT_TRUE(on<app::SessionView>()->can_bring_back);
+  EXPECT_EQ(app_->view().undo, "Undo: session deleted");
+  person_->press(KeyName::kCtrlZ);
+  EXPECT_TRUE(on<app::SessionView>()->can_change);
+}
+
+TEST_F(PastFlow, ASearchThatFindsNothingSaysSo) {
+  person_->type("zzz");
+  EXPECT_TRUE(person_->says("No session matches \"zzz\"."));
+}
+
 TEST_F(PastFlow, AHandIsReplayedByKeysAndButtons) {
   person_->type("tetka");
   person_->press(KeyName::kEnter);

@@ -56,6 +56,83 @@ TEST_F(PeopleOnTheScreen, ArePickedSearchedAndRenamedByKeys) {
   EXPECT_TRUE(person().shows("player/A") || person().shows("player/B"));
 }
 
+TEST_F(PeopleOnTheScreen, AreSearchedAndOpenedWithoutATouch) {
+  play("ABCD");
+  person().type("l");
+  person().type("c");
+  ASSERT_EQ(screen<app::PlayersView>().lines.size(), 1U);
+  person().press(KeyName::kEnter);
+  ASSERT_TRUE(std::holds_alternative<app::PlayerView>(app_.view().screen));
+  EXPECT_EQ(screen<app::PlayerView>().name, "C");
+  person().press(KeyName::kEscape);
+  person().press(KeyName::kEscape);  // the search is taken back
+  ASSERT_EQ(screen<app::PlayersView>().lines.size(), 4U);
+  const std::string second = screen<app::PlayersView>().lines[1].name;
+  person().press(KeyName::kDown);
+  person().press(KeyName::kEnter);
+  EXPECT_EQ(screen<app::PlayerView>().name, second);
+}
+
+TEST_F(PeopleOnTheScreen, ASearchThatFindsNobodySaysSo) {
+  play("ABCD");
+  person().type("l");
+  person().type("zz");
+  EXPECT_TRUE(person().says("Nobody matches \"zz\"."));
+  person().press(KeyName::kEnter);
+  EXPECT_TRUE(std::holds_alternative<app::PlayersView>(app_.view().screen));
+}
+
+TEST_F(PeopleOnTheScreen, WhoIsTheSamePersonIsChosenByKeysAndSearchedAnewEachTime) {
+  play("ABCD");
+  play("EBCD");
+  person().click("start/players");
+  person().click("player/A");
+  person().click("merge");
+  person().type("x");
+  EXPECT_TRUE(person().says("Nobody matches \"x\"."));
+  person().click("merge/close");
+  person().click("merge");
+  EXPECT_EQ(screen<app::PlayerView>().search, "");
+  person().type("e");
+  person().press(KeyName::kEnter);
+  ASSERT_TRUE(app_.view().dialog);
+  EXPECT_EQ(app_.view().dialog->title, "Are E and A one person?");
+}
+
+TEST_F(PeopleOnTheScreen, ARefusalMovesNothingOnAPersonsPage) {
+  play("ABCD");
+  person().type("l");
+  person().click("player/A");
+  ASSERT_TRUE(person().shows("rename"));
+  const float before = person().seen.find("rename")->whole.y0;
+  person().click("rename");
+  person().press(KeyName::kCtrlA);
+  person().type("B");
+  person().press(KeyName::kEnter);
+  EXPECT_FALSE(app_.view().dialog) << "they sat together: there is nothing to ask";
+  EXPECT_TRUE(screen<app::PlayerView>().problem.ends_with("they are two people."));
+  EXPECT_FLOAT_EQ(person().seen.find("rename")->whole.y0, before);
+}
+
+TEST_F(PeopleOnTheScreen, TheFirstChangeOfSeatsMovesNothing) {
+  app_.handle(app::Go{app::Screen::kNewSession});
+  int seat = 0;
+  for (const char* name : {"A", "B", "C", "D"}) app_.handle(app::SetName{Seat{seat++}, name});
+  app_.handle(app::Accept{});
+  person().press(KeyName::kF2);
+  person().click("menu/repair");
+  const float before = person().seen.find("exchange/1")->whole.y0;
+  person().click("exchange/1");
+  person().click("exchange/2");
+  ASSERT_FALSE(screen<app::RepairView>().changes.empty());
+  EXPECT_FLOAT_EQ(person().seen.find("exchange/1")->whole.y0, before);
+  person().press(KeyName::kEscape);
+  ASSERT_TRUE(app_.view().dialog);
+  person().press(KeyName::kEscape);  // once more: it leaves
+  EXPECT_FALSE(app_.view().dialog);
+  EXPECT_FALSE(std::holds_alternative<app::RepairView>(app_.view().screen));
+}
+
 TEST_F(PeopleOnTheScreen, AreMergedAndSplitByTaps) {
   play("ABCD");
   play("EBCD");
@@ -130,7 +207,7 @@ TEST_F(PeopleOnTheScreen, ExchangeTheirSeatsFromTheMenuOfTheHand) {
   EXPECT_TRUE(screen<app::RepairView>().seats[2].dealer);
   person().press(KeyName::kEscape);
   ASSERT_TRUE(app_.view().dialog);
-  person().press(KeyName::kEscape);
+  person().press(KeyName::kEnter);  // on with it
   person().press(KeyName::kEnter);
   person().click("compare/accept");
   const auto& table = screen<app::TableView>();

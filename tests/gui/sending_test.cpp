@@ -43,16 +43,23 @@ class SendingFlow : public ::testing::Test {
   void open_page() {
     drop({file("one.json", golden("one_orbit"))});
     person_->press(KeyName::kEnter);
-    ASSERT_TRUE(shows<app::PastView>());
-    person_->click("past/" + std::get<app::PastView>(app_->view().screen).lines.front().id);
     ASSERT_TRUE(shows<app::SessionView>());
   }
+  // The endings of the files written so far.
   [[nodiscard]] std::vector<std::string> written() const {
     std::vector<std::string> endings;
-    for (const auto& entry : std::filesystem::directory_iterator{scratch_ / "data/exports"}) {
+    std::error_code none_yet;
+    for (const auto& entry : std::filesystem::directory_iterator{scratch_ / "data/exports", none_yet}) {
       endings.push_back(entry.path().extension().string());
     }
     return endings;
+  }
+  // The document of the session in sight.
+  std::string exported() {
+    app_->handle(app::WriteFile{app::Format::kJson});
+    const std::filesystem::directory_iterator files{scratch_ / "data/exports"};
+    std::ifstream stream{files->path()};
+    return {std::istreambuf_iterator<char>{stream}, {}};
   }
 
   nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
@@ -68,8 +75,10 @@ TEST_F(SendingFlow, DroppedFilesAreShownAndEnterImportsThem) {
   EXPECT_TRUE(person_->says("expected \"version\", 1"));
   EXPECT_TRUE(person_->says("1 session comes in; 1 file stays out"));
   person_->press(KeyName::kEnter);
-  ASSERT_TRUE(shows<app::PastView>());
+  ASSERT_TRUE(shows<app::SessionView>()) << "the one that came is opened";
   EXPECT_TRUE(person_->says("1 session imported."));
+  person_->press(KeyName::kEscape);
+  EXPECT_TRUE(shows<app::PastView>());
 }
 
 TEST_F(SendingFlow, EscapeImportsNothing) {
@@ -95,23 +104,38 @@ TEST_F(SendingFlow, APathCanBeTypedInstead) {
   person_->press(KeyName::kEnter);
   ASSERT_TRUE(shows<app::ImportView>());
   EXPECT_FALSE(person_->enabled("look"));
-  person_->click("path");
-  person_->type(path);
+  person_->type(path);  // the field has the cursor
   person_->press(KeyName::kEnter);
   EXPECT_TRUE(person_->says("typed.json"));
   EXPECT_TRUE(person_->enabled("import"));
   person_->press(KeyName::kEnter);
-  EXPECT_TRUE(shows<app::PastView>());
+  EXPECT_TRUE(shows<app::SessionView>());
+}
+
+TEST_F(SendingFlow, EscapeLeavesTheEmptyPathAtOnce) {
+  person_->type("s");
+  person_->focus_on("import");
+  person_->press(KeyName::kEnter);
+  ASSERT_TRUE(shows<app::ImportView>());
+  person_->press(KeyName::kEscape);
+  EXPECT_FALSE(shows<app::ImportView>());
+}
+
+TEST_F(SendingFlow, FilesThatFallTakeTheCursorFromThePath) {
+  open_page();
+  const std::string text = exported();
+  app_->handle(app::NoteSession{"otherwise"});
+  app_->handle(app::Go{app::Screen::kImport});
+  person_->settle();
+  drop({file("one.json", text)});
+  ASSERT_TRUE(person_->shows("replace"));
+  person_->type("r");
+  EXPECT_TRUE(person_->enabled("import"));
 }
 
 TEST_F(SendingFlow, WhetherStoredOnesGiveWayIsAsked) {
   open_page();
-  app_->handle(app::WriteFile{app::Format::kJson});
-  std::string text;
-  for (const auto& entry : std::filesystem::directory_iterator{scratch_ / "data/exports"}) {
-    std::ifstream stream{entry.path()};
-    text.assign(std::istreambuf_iterator<char>{stream}, {});
-  }
+  std::string text = exported();
   const std::string key = "\"players\"";
   text.insert(text.find(key), "\"note\": \"otherwise\", ");
   drop({file("other.json", text)});
@@ -138,16 +162,27 @@ TEST_F(SendingFlow, ASessionIsCopiedByKeyAndByButton) {
 
 TEST_F(SendingFlow, EveryFormatIsWrittenByItsKey) {
   open_page();
+  std::size_t files = 0;
   for (const char* key : {"p", "s", "h", "l", "d"}) {
     person_->type("e");
     ASSERT_TRUE(person_->shows("export/json"));
     person_->type(key);
+    EXPECT_EQ(written().size(), files) << "a letter chooses";
+    ASSERT_TRUE(person_->shows("export/json"));
+    person_->press(KeyName::kEnter);
     EXPECT_FALSE(person_->shows("export/json"));
     EXPECT_TRUE(person_->says("Written: ")) << app_->view().trouble;
+    EXPECT_EQ(written().size(), ++files);
   }
   std::vector<std::string> endings = written();
   std::sort(endings.begin(), endings.end());
   EXPECT_EQ(endings, (std::vector<std::string>{".csv", ".csv", ".csv", ".html", ".json"}));
+}
+
+TEST_F(SendingFlow, AWordTypedOnASessionsPageWritesNoFile) {
+  open_page();
+  person_->type("hello");
+  EXPECT_FALSE(std::filesystem::exists(scratch_ / "data/exports"));
 }
 
 TEST_F(SendingFlow, AFormatIsTappedAndTheMenuCanBeLeft) {

@@ -122,13 +122,12 @@ def import_and_export(nullo, database, screen, home, golden):
     screen.picture("import.png")
     window.key("Return")
     window.wait_while("cancel")
-    window.wait(lambda: any(name.startswith("past/") for name in window.rects), "the list")
-    window.click(next(name for name in window.rects if name.startswith("past/")))
     window.wait_for("export", "copy")
     for key in ("s", "l", "p"):
         window.key("e")
         window.wait_for("export/csv")
         window.key(key)
+        window.key("Return")
         window.wait_while("export/csv")
     folder = pathlib.Path(home["HOME"]) / "Documents/Nullo"
     wait_until(lambda: len(list(folder.iterdir())) == 3, "three files")
