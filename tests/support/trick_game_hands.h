@@ -29,10 +29,9 @@ inline Holdings dealt_from(CardSet cards, int seats, int each, std::mt19937& ran
   std::vector<Card> pack;
   for (const Card card : cards) pack.push_back(card);
   std::shuffle(pack.begin(), pack.end(), random);
-  Holdings holdings(static_cast<std::size_t>(seats));
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats * each); ++i) {
-    holdings[i % static_cast<std::size_t>(seats)].push_back(pack[i]);
-  }
+  const auto count = static_cast<std::size_t>(seats);
+  Holdings holdings(count);
+  for (std::size_t i = 0; i < count * static_cast<std::size_t>(each); ++i) holdings[i % count].push_back(pack[i]);
   return holdings;
 }
 
