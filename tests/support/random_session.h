@@ -321,7 +321,7 @@ class RandomSessions {
       dealer = dealer.left(seats);
     }
     if (!made.hands.empty() && chance(3)) {
-      std::visit([this](auto& facts) { cut_short(facts); }, made.hands.back().facts);
+      std::visit([this](auto& facts) { this->cut_short(facts); }, made.hands.back().facts);
     }
     if (chance(2)) made.ended_at = "2027-01-02T23:59:59Z";
     return made;
