@@ -14,8 +14,6 @@ constexpr std::string_view kCapturedPrefix = "captured/";
 
 using Tapped = tl::expected<Piles, TapRefusal>;
 
-tl::unexpected<TapRefusal> unknown() { return refuse("That cannot be told here."); }
-
 // Who won one of the last tricks in which there is room for a card that was forgotten.
 Trick* roomy(std::vector<Trick>& tricks, const PileRules& rules, Seat seat) {
   return TrickTaps{tricks, rules.first_leader, rules.tricks}.roomy(seat);
@@ -76,11 +74,11 @@ class PileTapper {
   PileTapper(Piles piles, const PileRules& rules) : piles_{std::move(piles)}, rules_{rules} {}
 
   Tapped operator()(const PickCard& tap) {
-    if (tap.field != kPlayedCard || !tap.card) return unknown();
+    if (tap.field != kPlayedCard || !tap.card) return cannot_be_told();
     return told(tricks().play(*tap.card));
   }
   Tapped operator()(const PickSeat& tap) {
-    if (piles_.points || !tap.seat || !tap.field.starts_with(kCapturedPrefix)) return unknown();
+    if (piles_.points || !tap.seat || !tap.field.starts_with(kCapturedPrefix)) return cannot_be_told();
     const std::optional<Card> card = parse_card(std::string_view{tap.field}.substr(kCapturedPrefix.size()));
     Trick* trick = card ? roomy(piles_.tricks, rules_, *tap.seat) : nullptr;
     if (trick == nullptr) return refuse("No trick of that pile has room for it.");
@@ -88,7 +86,7 @@ class PileTapper {
     return piles_;
   }
   Tapped operator()(const SetCount& tap) {
-    if (tap.field != kPilePoints || !piles_.points) return unknown();
+    if (tap.field != kPilePoints || !piles_.points) return cannot_be_told();
     if (tap.count && (*tap.count < 0 || *tap.count > rules_.total)) return refuse(there_are());
     Counts& points = *piles_.points;
     if (points.empty()) points = Counts(rules_.sides);
@@ -99,10 +97,10 @@ class PileTapper {
     if (std::all_of(points.begin(), points.end(), [](const auto& count) { return !count; })) points = {};
     return piles_;
   }
-  Tapped operator()(const TakeRest&) { return unknown(); }
-  Tapped operator()(const ToggleCard&) { return unknown(); }
-  Tapped operator()(const SetHeld&) { return unknown(); }
-  Tapped operator()(const PickChoice&) { return unknown(); }
+  Tapped operator()(const TakeRest&) { return cannot_be_told(); }
+  Tapped operator()(const ToggleCard&) { return cannot_be_told(); }
+  Tapped operator()(const SetHeld&) { return cannot_be_told(); }
+  Tapped operator()(const PickChoice&) { return cannot_be_told(); }
 
   Tapped operator()(const NoteCard& tap) { return told(tricks().note(tap)); }
   Tapped operator()(const WinTrick& tap) { return told(tricks().win(tap)); }
@@ -112,7 +110,7 @@ class PileTapper {
   // The last tricks were thrown in: one seat gets them all, with the cards that are still out.
   Tapped operator()(const UseShortcut& tap) {
     if (tap.id == kEveryCard) return told(tricks().every_card());
-    if (tap.id != kTheRest || !tap.seat) return unknown();
+    if (tap.id != kTheRest || !tap.seat) return cannot_be_told();
     CardSet out = rules_.counting();
     for (const Trick& trick : piles_.tricks) {
       for (const NotedCard& noted : trick.cards) out.erase(noted.card);
@@ -139,7 +137,7 @@ class PileTapper {
   TrickTaps tricks() { return {piles_.tricks, rules_.first_leader, rules_.tricks}; }
 
   Tapped told(const TrickTaps::Done& done) {
-    if (piles_.points) return unknown();
+    if (piles_.points) return cannot_be_told();
     if (!done) return tl::unexpected{done.error()};
     return piles_;
   }

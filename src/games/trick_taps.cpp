@@ -52,14 +52,17 @@ std::string with_suits(std::string text) {
   return text;
 }
 
-// A trick told card by card becomes one that was seen: its winner, and who played what.
+// A trick told card by card is told no longer so: what is kept is who played what.
+void end_play(Trick& trick, std::optional<Seat> leader, int seats) {
+  for (std::size_t i = 0; i < trick.cards.size(); ++i) trick.cards[i].by = player_of(trick, i, leader, seats);
+  trick.is_play = false;
+}
+
+// It is over, and becomes one that was seen: who won it, too.
 void open_up(Trick& trick, const TrickOutcome& outcome, int seats) {
   trick.winner = outcome.winner;
   trick.led = trick.cards.front().card.suit();
-  for (std::size_t i = 0; i < trick.cards.size() && outcome.leader; ++i) {
-    trick.cards[i].by = (*outcome.leader).left(seats, static_cast<int>(i) % seats);
-  }
-  trick.is_play = false;
+  end_play(trick, outcome.leader, seats);
 }
 
 // The other way round, where everybody's card is known but that of whoever the last one noted must be of. The winner
@@ -85,6 +88,8 @@ void close_up(Trick& trick, Seat leader, int seats) {
 tl::unexpected<TapRefusal> refuse(std::string text, bool may_forget) {
   return tl::unexpected{TapRefusal{std::move(text), may_forget}};
 }
+
+tl::unexpected<TapRefusal> cannot_be_told() { return refuse("That cannot be told here."); }
 
 tl::unexpected<TapRefusal> refuse(const std::vector<Conflict>& conflicts, const Names& names) {
   const Fault& fault = conflicts.front().tellings.front();
@@ -231,11 +236,10 @@ TrickTaps::Done TrickTaps::every_card() {
   Trick* trick = open(static_cast<int>(k));
   if (trick == nullptr) return refuse("All tricks are told.");
   if (!trick->is_play && !trick->cards.empty()) return refuse("Some of this trick is noted: finish it, then begin.");
-  trick->is_play = !trick->is_play;
-  if (!trick->is_play) {
-    for (std::size_t i = 0; i < trick->cards.size() && leader; ++i) {
-      trick->cards[i].by = (*leader).left(rules_.seats, static_cast<int>(i) % rules_.seats);
-    }
+  if (trick->is_play) {
+    end_play(*trick, leader, rules_.seats);
+  } else {
+    trick->is_play = true;
   }
   drop_empty_last(tricks_);
   return {};

@@ -12,6 +12,7 @@ namespace {
 
 using Applied = tl::expected<Hand, games::TapRefusal>;
 using Wants = games::Question::Wants;
+using games::cannot_be_told;
 using games::refuse;
 
 constexpr std::string_view kOut = "out";
@@ -40,7 +41,7 @@ class Tapper {
       : deal_{deal}, hand_{std::move(hand)}, names_{names} {}
 
   Applied operator()(const games::PickSeat& tap) {
-    if (tap.field != kOut) return unknown();
+    if (tap.field != kOut) return cannot_be_told();
     hand_.out = tap.seat;
     for (const Seat seat : Seats{deal_.seats}) {
       // Who is out has nothing left, and nobody else has nothing.
@@ -50,7 +51,7 @@ class Tapper {
   }
 
   Applied operator()(const games::SetCount& tap) {
-    if (tap.field != kDeadwood) return unknown();
+    if (tap.field != kDeadwood) return cannot_be_told();
     const bool is_out = tap.seat == hand_.out;
     if (is_out && tap.count.value_or(0) > 0)
       return refuse(fmt::format("{} is out and has nothing left.", names_[tap.seat]));
@@ -68,12 +69,10 @@ class Tapper {
 
   template <class Other>
   Applied operator()(const Other&) {
-    return unknown();
+    return cannot_be_told();
   }
 
  private:
-  static tl::unexpected<games::TapRefusal> unknown() { return refuse("That cannot be told here."); }
-
   Applied kept() {
     const auto told = [](const Deadwood& deadwood) { return deadwood != Deadwood{}; };
     if (std::none_of(hand_.deadwood.begin(), hand_.deadwood.end(), told)) hand_.deadwood = {};

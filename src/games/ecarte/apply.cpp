@@ -12,9 +12,8 @@ namespace nullo::ecarte {
 namespace {
 
 using Applied = tl::expected<Hand, games::TapRefusal>;
+using games::cannot_be_told;
 using games::refuse;
-
-tl::unexpected<games::TapRefusal> unknown() { return refuse("That cannot be told here."); }
 
 class Tapper {
  public:
@@ -23,14 +22,14 @@ class Tapper {
 
   Applied operator()(const games::PickCard& tap) {
     if (tap.field == games::kPlayedCard && tap.card) return told(tricks().play(*tap.card));
-    if (tap.field != kUpcard) return unknown();
+    if (tap.field != kUpcard) return cannot_be_told();
     hand_.upcard = tap.card;
     if (is_king(hand_.upcard)) hand_.king_shown.reset();
     return kept();
   }
   Applied operator()(const games::PickSeat& tap) { return set(tap.field, tap.seat); }
   Applied operator()(const games::SetCount& tap) {
-    if (tap.field != games::kTricksWon || !hand_.summary) return unknown();
+    if (tap.field != games::kTricksWon || !hand_.summary) return cannot_be_told();
     if (tap.count && (*tap.count < 0 || *tap.count > kTricksPerHand)) return refuse("There are five tricks.");
     games::Counts& counts = *hand_.summary;
     if (counts.empty()) counts = games::Counts(kSeats);
@@ -39,10 +38,10 @@ class Tapper {
     if (std::all_of(counts.begin(), counts.end(), [](const auto& count) { return !count; })) counts = {};
     return kept();
   }
-  Applied operator()(const games::TakeRest&) { return unknown(); }
-  Applied operator()(const games::SetHeld&) { return unknown(); }
-  Applied operator()(const games::ToggleCard&) { return unknown(); }
-  Applied operator()(const games::PickChoice&) { return unknown(); }
+  Applied operator()(const games::TakeRest&) { return cannot_be_told(); }
+  Applied operator()(const games::SetHeld&) { return cannot_be_told(); }
+  Applied operator()(const games::ToggleCard&) { return cannot_be_told(); }
+  Applied operator()(const games::PickChoice&) { return cannot_be_told(); }
 
   Applied operator()(const games::NoteCard& tap) { return told(tricks().note(tap)); }
   Applied operator()(const games::WinTrick& tap) { return told(tricks().win(tap)); }
@@ -51,7 +50,7 @@ class Tapper {
 
   Applied operator()(const games::UseShortcut& tap) {
     if (tap.id == games::kEveryCard) return told(tricks().every_card());
-    if (!tap.seat) return unknown();
+    if (!tap.seat) return cannot_be_told();
     if (tap.id == games::kTheRest) return told(tricks().rest(*tap.seat, {}));
     return set(tap.id, tap.seat);
   }
@@ -72,7 +71,7 @@ class Tapper {
   games::TrickTaps tricks() { return {hand_.tricks, first_leader(deal_), rules_}; }
 
   Applied told(const games::TrickTaps::Done& done) {
-    if (hand_.summary) return unknown();
+    if (hand_.summary) return cannot_be_told();
     if (!done) return tl::unexpected{done.error()};
     return kept();
   }
@@ -80,7 +79,7 @@ class Tapper {
   // A second tap on the same player takes it back.
   Applied set(std::string_view field, std::optional<Seat> seat) {
     std::optional<Seat>* value = field == kKing ? &hand_.king_shown : field == kRefused ? &hand_.refused : nullptr;
-    if (value == nullptr) return unknown();
+    if (value == nullptr) return cannot_be_told();
     *value = *value == seat ? std::nullopt : seat;
     return kept();
   }

@@ -14,9 +14,8 @@ namespace nullo::hearts {
 namespace {
 
 using Applied = tl::expected<Hand, games::TapRefusal>;
+using games::cannot_be_told;
 using games::refuse;
-
-tl::unexpected<games::TapRefusal> unknown() { return refuse("That cannot be told here."); }
 
 bool fits(const Rules& rules, const games::Deal& deal, const Hand& hand) {
   return Game::check(rules, deal, {}, hand).empty();
@@ -50,11 +49,11 @@ class Tapper {
         counting_{counting_of(rules, pack_)},
         trick_rules_{trick_rules(rules, pack_, deal.seats)} {}
 
-  Applied operator()(const games::PickCard&) { return unknown(); }
+  Applied operator()(const games::PickCard&) { return cannot_be_told(); }
 
   Applied operator()(const games::PickSeat& tap) {
     auto changed = with_seat(rules_, deal_, hand_, tap.field, tap.seat);
-    if (!changed) return unknown();
+    if (!changed) return cannot_be_told();
     const std::vector<Seat> possible = possible_seats(rules_, deal_, hand_, tap.field);
     const bool can_be = !tap.seat || std::find(possible.begin(), possible.end(), *tap.seat) != possible.end();
     if (!can_be && possible.empty()) return refuse("What has been told so far leaves nobody for that. Mend it first.");
@@ -67,7 +66,7 @@ class Tapper {
 
   Applied operator()(const games::SetCount& tap) {
     games::Counts* counts = counts_of(tap.field);
-    if (counts == nullptr) return unknown();
+    if (counts == nullptr) return cannot_be_told();
     const int total = total_of(tap.field);
     if (tap.count && (*tap.count < 0 || *tap.count > total)) return refuse(fmt::format("There are {}.", total));
     (*counts)[tap.seat] = tap.count;
@@ -80,7 +79,7 @@ class Tapper {
 
   Applied operator()(const games::TakeRest& tap) {
     games::Counts* counts = counts_of(tap.field);
-    if (counts == nullptr) return unknown();
+    if (counts == nullptr) return cannot_be_told();
     (*counts)[tap.seat].reset();
     const int rest = total_of(tap.field) - games::known_sum(*counts);
     for (std::optional<int>& count : *counts) count = count.value_or(0);
@@ -88,9 +87,9 @@ class Tapper {
     return kept();
   }
 
-  Applied operator()(const games::SetHeld&) { return unknown(); }
+  Applied operator()(const games::SetHeld&) { return cannot_be_told(); }
   Applied operator()(const games::ToggleCard& tap) {
-    if (tap.field != kCharged || !chargeable(rules_).contains(tap.card)) return unknown();
+    if (tap.field != kCharged || !chargeable(rules_).contains(tap.card)) return cannot_be_told();
     if (hand_.charged.contains(tap.card)) {
       hand_.charged.erase(tap.card);
     } else {
@@ -100,7 +99,7 @@ class Tapper {
   }
 
   Applied operator()(const games::PickChoice& tap) {
-    if (tap.field != kMoonChoice) return unknown();
+    if (tap.field != kMoonChoice) return cannot_be_told();
     hand_.moon_choice.reset();
     if (tap.choice) hand_.moon_choice = *tap.choice == kAdd ? MoonChoice::kAdd : MoonChoice::kSubtract;
     return kept();
@@ -116,7 +115,7 @@ class Tapper {
     if (tap.id == kRest && tap.seat) return rest_to(*tap.seat);
     if (tap.id == kNobody && rules_.packs == 2) return told(tricks().nobody());
     if (tap.id == kTwoRounds && rules_.boosted_nines) return told(tricks().two_rounds());
-    return unknown();
+    return cannot_be_told();
   }
 
   Applied operator()(const games::SwitchForm& tap) {
@@ -155,7 +154,7 @@ class Tapper {
 
   // A tap on the tricks, which a sum does not have.
   Applied told(games::TrickTaps::Done done) {
-    if (hand_.summary) return unknown();
+    if (hand_.summary) return cannot_be_told();
     if (!done) return tl::unexpected{std::move(done.error())};
     return kept();
   }

@@ -12,6 +12,7 @@ namespace {
 
 using Applied = tl::expected<Hand, games::TapRefusal>;
 using Wants = games::Question::Wants;
+using games::cannot_be_told;
 using games::refuse;
 
 constexpr std::string_view kPoints = "points";
@@ -57,7 +58,7 @@ class Tapper {
       : deal_{deal}, hand_{std::move(hand)}, names_{names} {}
 
   Applied operator()(const games::SetCount& tap) {
-    if (tap.field != kPoints) return unknown();
+    if (tap.field != kPoints) return cannot_be_told();
     if (tap.count && (*tap.count < 0 || *tap.count > kBestNumber))
       return refuse("A number is 0 to 9: tens are dropped.");
     if (hand_.points.empty()) hand_.points = games::Counts(deal_.seats);
@@ -71,7 +72,7 @@ class Tapper {
 
   // What the cards come to takes the place of a number told before.
   Applied operator()(const games::SetHeld& tap) {
-    if (tap.field != kCards || !by_cards(hand_)) return unknown();
+    if (tap.field != kCards || !by_cards(hand_)) return cannot_be_told();
     hand_.cards[tap.seat] = tap.cards;
     if (!hand_.points.empty()) hand_.points[tap.seat].reset();
     return kept();
@@ -93,12 +94,10 @@ class Tapper {
 
   template <class Other>
   Applied operator()(const Other&) {
-    return unknown();
+    return cannot_be_told();
   }
 
  private:
-  static tl::unexpected<games::TapRefusal> unknown() { return refuse("That cannot be told here."); }
-
   Applied kept() {
     if (std::none_of(hand_.points.begin(), hand_.points.end(), [](const auto& point) { return point.has_value(); }))
       hand_.points = {};

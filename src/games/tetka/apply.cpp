@@ -15,6 +15,7 @@ namespace {
 
 using Applied = tl::expected<Hand, games::TapRefusal>;
 
+using games::cannot_be_told;
 using games::refuse;
 
 bool fits(const games::Deal& deal, const Hand& hand) { return Game::check({}, deal, {}, hand).empty(); }
@@ -63,14 +64,14 @@ class Tapper {
       : deal_{deal}, hand_{std::move(hand)}, names_{names} {}
 
   Applied operator()(const games::PickCard& tap) {
-    if (tap.field != kBumCard) return unknown();
+    if (tap.field != kBumCard) return cannot_be_told();
     hand_.bum_card = tap.card;
     return kept(true);
   }
 
   Applied operator()(const games::PickSeat& tap) {
     auto changed = with_seat(deal_, hand_, tap.field, tap.seat);
-    if (!changed) return unknown();
+    if (!changed) return cannot_be_told();
     const std::vector<Seat> possible = possible_seats(deal_, hand_, tap.field);
     const bool can_be = !tap.seat || std::find(possible.begin(), possible.end(), *tap.seat) != possible.end();
     if (!can_be && possible.empty()) return refuse("What has been told so far leaves nobody for that. Mend it first.");
@@ -82,7 +83,7 @@ class Tapper {
 
   Applied operator()(const games::SetCount& tap) {
     const bool tricks = tap.field == kTricks && hand_.summary;
-    if (!tricks && tap.field != kBumSuit) return unknown();
+    if (!tricks && tap.field != kBumSuit) return cannot_be_told();
     if (tap.count && (*tap.count < 0 || *tap.count > kTricksPerHand)) return refuse("There are thirteen.");
     games::Counts& counts = tricks ? hand_.summary->tricks : hand_.bum_suit;
     if (counts.empty()) counts = games::Counts(kSeats);
@@ -95,10 +96,10 @@ class Tapper {
     return kept(tricks);
   }
 
-  Applied operator()(const games::TakeRest&) { return unknown(); }
-  Applied operator()(const games::SetHeld&) { return unknown(); }
-  Applied operator()(const games::ToggleCard&) { return unknown(); }
-  Applied operator()(const games::PickChoice&) { return unknown(); }
+  Applied operator()(const games::TakeRest&) { return cannot_be_told(); }
+  Applied operator()(const games::SetHeld&) { return cannot_be_told(); }
+  Applied operator()(const games::ToggleCard&) { return cannot_be_told(); }
+  Applied operator()(const games::PickChoice&) { return cannot_be_told(); }
 
   Applied operator()(const games::NoteCard& tap) { return told(tricks_of(deal_, hand_).note(tap)); }
   Applied operator()(const games::WinTrick& tap) { return told(tricks_of(deal_, hand_).win(tap)); }
@@ -107,7 +108,7 @@ class Tapper {
 
   // The last tricks were thrown in: one seat gets them all, with the scoring cards that are still out.
   Applied operator()(const games::UseShortcut& tap) {
-    if (tap.id != kRest || !tap.seat) return unknown();
+    if (tap.id != kRest || !tap.seat) return cannot_be_told();
     CardSet out = hand_.bum_card ? noted_cards(hand_) : CardSet{};
     for (const Trick& trick : hand_.tricks) {
       for (const NotedCard& noted : trick.cards) out.erase(noted.card);
@@ -131,7 +132,7 @@ class Tapper {
  private:
   // A tap on the tricks, which a sum does not have.
   Applied told(games::TrickTaps::Done done) {
-    if (hand_.summary) return unknown();
+    if (hand_.summary) return cannot_be_told();
     if (!done) return tl::unexpected{std::move(done.error())};
     return kept(true);
   }
@@ -158,8 +159,6 @@ class Tapper {
     hand_.summary = std::move(summary);
     return kept(true);
   }
-
-  static tl::unexpected<games::TapRefusal> unknown() { return refuse("That cannot be told here."); }
 
   // The changed hand, if it can be. `tie_may_go`: the tap was no answer to a tie, so such answers may have become idle.
   Applied kept(bool tie_may_go) {
