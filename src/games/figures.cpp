@@ -1,7 +1,5 @@
 #include "games/figures.h"
 
-#include "core/seat_set.h"
-
 namespace nullo::games {
 
 void tally_postings(std::span<const Posting> postings, std::span<const Counted> counted, std::vector<Tally>& tallies) {
@@ -14,14 +12,19 @@ void tally_postings(std::span<const Posting> postings, std::span<const Counted> 
   }
 }
 
-void tally_clean(std::span<const Posting> postings, int seats, std::string_view key, std::vector<Tally>& tallies) {
-  SeatSet marked;
+PerSeat<Amount> points_taken(std::span<const Posting> postings, int seats) {
+  PerSeat<Amount> points(seats);
   for (const Posting& posting : postings) {
     const std::optional<Seat> seat = posting.to.seat();
-    if (seat && posting.reason != kAdjustment) marked.insert(*seat);
+    if (seat && posting.reason != kAdjustment) points[*seat] += posting.amount;
   }
+  return points;
+}
+
+void tally_clean(std::span<const Posting> postings, int seats, std::string_view key, std::vector<Tally>& tallies) {
+  const PerSeat<Amount> points = points_taken(postings, seats);
   for (const Seat seat : Seats{seats}) {
-    if (!marked.contains(seat)) tallies.push_back({seat, key});
+    if (points[seat] == 0) tallies.push_back({seat, key});
   }
 }
 

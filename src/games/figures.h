@@ -37,6 +37,9 @@ struct Counted {
 // Adds those of a hand's postings.
 void tally_postings(std::span<const Posting> postings, std::span<const Counted> counted, std::vector<Tally>& tallies);
 
+// What the hand's postings gave each seat, what the table agreed on left aside; what they took is not taken off.
+PerSeat<Amount> points_taken(std::span<const Posting> postings, int seats);
+
 // Adds `key` for every seat that no posting of the hand gave a point, what the table agreed on left aside.
 void tally_clean(std::span<const Posting> postings, int seats, std::string_view key, std::vector<Tally>& tallies);
 

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "games/briscola/briscola.h"
+#include "games/words.h"
 
 namespace nullo::briscola {
 namespace {
@@ -105,10 +106,7 @@ std::vector<Seat> Game::sharing(const Rules&, int seats, Seat seat) {
   return seats == kFour ? std::vector<Seat>{seat.left(seats, 2)} : std::vector<Seat>{};
 }
 
-std::string Game::length(const Rules& rules, int seats) {
-  const int hands = hands_of(rules, seats);
-  return fmt::format("{} hand{}", hands, hands == 1 ? "" : "s");
-}
+std::string Game::length(const Rules& rules, int seats) { return games::amount_of(hands_of(rules, seats), "hand"); }
 
 std::optional<int> Game::hands_in_game(const Rules& rules, int seats) { return hands_of(rules, seats); }
 
@@ -137,11 +135,7 @@ std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, con
   std::vector<games::Tally> tallies;
   games::tally_postings(scored.postings, kCounted, tallies);
   games::tally_clean(scored.postings, deal.seats, "clean_hands", tallies);
-  PerSeat<Amount> points(deal.seats);
-  for (const Posting& posting : scored.postings) {
-    const std::optional<Seat> seat = posting.to.seat();
-    if (seat && posting.reason != kAdjustment) points[*seat] += posting.amount;
-  }
+  const PerSeat<Amount> points = games::points_taken(scored.postings, deal.seats);
   const std::vector<Seat> best = best_seats(points, BestIs::kHighest);
   const std::size_t one_side = deal.seats == kFour ? 2 : 1;
   for (const Seat seat : best) {

@@ -4,6 +4,8 @@
 #include <fmt/core.h>
 
 #include "games/fuenfzehnern/fuenfzehnern.h"
+#include "games/length_option.h"
+#include "games/words.h"
 
 namespace nullo::fuenfzehnern {
 namespace {
@@ -69,13 +71,8 @@ std::span<const games::ReasonText> Game::reasons() {
 }
 
 std::vector<games::Option> Game::options(const Rules& rules) {
-  std::vector<games::Option> options{
-      {"ends", "The game ends", "When the players stop, or after a number of hands.",
-       games::Option::Choice{{"when you stop", "after some hands"}, rules.hands ? std::size_t{1} : 0}}};
-  if (rules.hands) {
-    options.push_back(
-        {"hands", "Hands", "How many hands are played.", games::Option::Number{1, kMostHands, *rules.hands}});
-  }
+  std::vector<games::Option> options;
+  games::offer_length(rules.hands, kMostHands, options);
   games::Option::Choice removed{{}, static_cast<std::size_t>(rules.removed.value_or(kUsuallyRemoved))};
   for (const Suit suit : kSuits) removed.words.emplace_back(suit_name(suit));
   options.push_back(
@@ -87,9 +84,7 @@ Rules Game::with_option(const Rules& rules, std::string_view key, const games::O
   Rules changed = rules;
   const int* number = std::get_if<int>(&value);
   if (number == nullptr) return changed;
-  if (key == "ends" && *number == 0) changed.hands.reset();
-  if (key == "ends" && *number == 1) changed.hands = rules.hands.value_or(kUsualHands);
-  if (key == "hands" && rules.hands && *number >= 1 && *number <= kMostHands) changed.hands = *number;
+  games::set_length(key, *number, {.usual = kUsualHands, .most = kMostHands}, changed.hands);
   if (key == "removed_suit" && *number >= 0 && *number < static_cast<int>(kSuits.size())) {
     const Suit suit = kSuits[static_cast<std::size_t>(*number)];
     changed.removed = suit == kUsuallyRemoved ? std::nullopt : std::optional{suit};
@@ -103,8 +98,7 @@ std::string Game::problem(const Rules& rules, int seats) {
 }
 
 std::string Game::length(const Rules& rules, int) {
-  return rules.hands ? fmt::format("{} hand{}", *rules.hands, *rules.hands == 1 ? "" : "s")
-                     : std::string{"Until you stop"};
+  return rules.hands ? games::amount_of(*rules.hands, "hand") : std::string{"Until you stop"};
 }
 
 std::optional<Rules> Game::one_more_round(const Rules& rules, int seats) {
@@ -129,11 +123,7 @@ std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, con
   std::vector<games::Tally> tallies;
   games::tally_postings(scored.postings, kCounted, tallies);
   games::tally_clean(scored.postings, deal.seats, "empty", tallies);
-  PerSeat<Amount> points(deal.seats);
-  for (const Posting& posting : scored.postings) {
-    const std::optional<Seat> seat = posting.to.seat();
-    if (seat && posting.reason != kAdjustment) points[*seat] += posting.amount;
-  }
+  const PerSeat<Amount> points = games::points_taken(scored.postings, deal.seats);
   for (const Seat seat : Seats{deal.seats}) {
     if (points[seat] > kTakenOff) tallies.push_back({seat, "above"});
     if (points[seat] == kTakenOff) tallies.push_back({seat, "exact"});

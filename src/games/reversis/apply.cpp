@@ -7,6 +7,7 @@
 #include "games/reversis/known.h"
 #include "games/reversis/reversis.h"
 #include "games/reversis/telling.h"
+#include "games/trick_entry.h"
 #include "games/trick_taps.h"
 #include "games/words.h"
 
@@ -14,6 +15,7 @@ namespace nullo::reversis {
 namespace {
 
 using Applied = tl::expected<Hand, games::TapRefusal>;
+using games::cannot_be_told;
 using games::refuse;
 
 constexpr std::string_view kPlayerPrefix = "by/";
@@ -23,8 +25,6 @@ constexpr std::string_view kClaimPrefix = "claims/";
 std::optional<Card> card_after(std::string_view prefix, std::string_view field) {
   return field.starts_with(prefix) ? parse_card(field.substr(prefix.size())) : std::nullopt;
 }
-
-tl::unexpected<games::TapRefusal> unknown() { return refuse("That cannot be told here."); }
 
 bool fits(const Rules& rules, const games::Deal& deal, const Hand& hand) {
   return Game::check(rules, deal, {}, hand).empty();
@@ -36,24 +36,24 @@ class Tapper {
       : rules_{rules}, deal_{deal}, hand_{std::move(hand)}, names_{names} {}
 
   Applied operator()(const games::PickCard& tap) {
-    if (tap.field != kPlay || !tap.card) return unknown();
+    if (tap.field != games::kPlayedCard || !tap.card) return cannot_be_told();
     return told(tricks().play(*tap.card));
   }
-  Applied operator()(const games::TakeRest&) { return unknown(); }
-  Applied operator()(const games::SetHeld&) { return unknown(); }
-  Applied operator()(const games::ToggleCard&) { return unknown(); }
-  Applied operator()(const games::SwitchForm&) { return unknown(); }
+  Applied operator()(const games::TakeRest&) { return cannot_be_told(); }
+  Applied operator()(const games::SetHeld&) { return cannot_be_told(); }
+  Applied operator()(const games::ToggleCard&) { return cannot_be_told(); }
+  Applied operator()(const games::SwitchForm&) { return cannot_be_told(); }
 
   Applied operator()(const games::PickSeat& tap) {
     const std::optional<Card> card = card_of_player_field(tap.field);
     auto changed = card ? with_player(hand_, *card, tap.seat) : std::nullopt;
-    if (!changed) return unknown();
+    if (!changed) return cannot_be_told();
     hand_ = std::move(*changed);
     return kept();
   }
 
   Applied operator()(const games::SetCount& tap) {
-    if (tap.field != kPoints) return unknown();
+    if (tap.field != kPoints) return cannot_be_told();
     if (tap.count && (*tap.count < 0 || *tap.count > kPointsInPack)) {
       return refuse(fmt::format("There are {} points.", kPointsInPack));
     }
@@ -70,7 +70,7 @@ class Tapper {
   Applied operator()(const games::PickChoice& tap) {
     if (const std::optional<int> trick = trick_of_led_field(tap.field)) return set_led(*trick, tap.choice);
     const std::optional<Card> card = card_of_claim_field(tap.field);
-    if (!card) return unknown();
+    if (!card) return cannot_be_told();
     std::erase(hand_.claims, *card);
     if (tap.choice) hand_.claims.push_back(*card);
     return kept();
@@ -82,10 +82,10 @@ class Tapper {
   Applied operator()(const games::RemoveTrick& tap) { return told(tricks().remove(tap)); }
 
   Applied operator()(const games::UseShortcut& tap) {
-    if (tap.id == kEveryCard) return told(tricks().every_card());
-    if (!tap.seat) return unknown();
+    if (tap.id == games::kEveryCard) return told(tricks().every_card());
+    if (!tap.seat) return cannot_be_told();
     if (tap.id == games::kTheRest) return told(tricks().rest(*tap.seat, {}));
-    if (tap.id != kEspagnolette) return unknown();
+    if (tap.id != kEspagnolette) return cannot_be_told();
     hand_.espagnolette = hand_.espagnolette == tap.seat ? std::nullopt : tap.seat;
     return kept();
   }
@@ -100,7 +100,7 @@ class Tapper {
 
   Applied set_led(int trick, const std::optional<std::string>& choice) {
     const auto number = static_cast<std::size_t>(trick) - 1;
-    if (trick < 1 || number >= hand_.tricks.size()) return unknown();
+    if (trick < 1 || number >= hand_.tricks.size()) return cannot_be_told();
     hand_.tricks[number].led.reset();
     if (choice) hand_.tricks[number].led = parse_suit(*choice);
     return kept();

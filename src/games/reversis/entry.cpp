@@ -10,6 +10,7 @@
 #include "games/reversis/reasons.h"
 #include "games/reversis/reversis.h"
 #include "games/reversis/telling.h"
+#include "games/trick_entry.h"
 #include "games/words.h"
 
 namespace nullo::reversis {
@@ -54,34 +55,17 @@ class Teller {
   // ---- facts
 
   void tricks() {
-    entry_.tricks_in_hand = kTricksPerHand;
-    entry_.tricks_told = known_.told();
-    for (std::size_t k = 0; k < kTricksPerHand; ++k) {
-      games::TrickCell cell;
-      if (k < hand_.tricks.size()) {
-        cell.leader = known_.outcomes[k].leader;
-        cell.winner = known_.outcomes[k].winner;
-        cell.cards = hand_.tricks[k].cards;
-      } else if (k == hand_.tricks.size()) {
-        cell.leader = k == 0 ? first_leader(deal_) : known_.outcomes.next_leader;
-      }
-      for (std::size_t i = 0; i < cell.cards.size(); ++i) {
-        cell.cards[i].by = games::player_of(hand_.tricks[k], i, cell.leader, kSeats);
-      }
-      if (k + 1 == kUndertaken && known_.undertaker) cell.mark = "reversis";
-      entry_.tricks.push_back(cell);
-    }
+    games::fill_tricks(entry_, hand_.tricks, known_.outcomes, kTrickRules, first_leader(deal_));
+    if (known_.undertaker) entry_.tricks[kUndertaken - 1].mark = "reversis";
   }
 
   // The trick being told is told card by card.
-  [[nodiscard]] bool in_order() const {
-    return known_.told() < static_cast<int>(hand_.tricks.size()) && hand_.tricks.back().is_play;
-  }
+  [[nodiscard]] bool in_order() const { return games::in_order(hand_.tricks, known_.outcomes); }
 
   void play_field() {
     if (!in_order()) return;
     games::CardField field;
-    field.id = kPlay;
+    field.id = games::kPlayedCard;
     field.label = "Next card";
     field.choices = kPack - known_.noted - known_.talon;
     entry_.fields.emplace_back(std::move(field));
@@ -210,7 +194,8 @@ class Teller {
   void shortcuts() {
     if (known_.all_told()) return;
     entry_.shortcuts.push_back({std::string{games::kTheRest}, 'r', "The rest are …", true});
-    entry_.shortcuts.push_back({std::string{kEveryCard}, 'p', in_order() ? "Winners only" : "Every card", false});
+    entry_.shortcuts.push_back(
+        {std::string{games::kEveryCard}, 'p', in_order() ? "Winners only" : "Every card", false});
     if (in_order()) return;  // what the cards show need not be told
     entry_.shortcuts.push_back(
         {std::string{kEspagnolette}, 'e', hand_.espagnolette ? "No espagnolette: …" : "Espagnolette: …", true});
@@ -293,7 +278,7 @@ class Teller {
     if (in_order()) {
       const auto played = static_cast<int>(hand_.tricks[told].cards.size());
       entry_.question.wants = Wants::kCard;
-      entry_.question.field = kPlay;
+      entry_.question.field = games::kPlayedCard;
       entry_.question.choices.clear();
       entry_.question.text =
           fmt::format("Which card does {} play?", names_[(*known_.outcomes[told].leader).left(kSeats, played)]);

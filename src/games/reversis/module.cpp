@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "games/length_option.h"
 #include "games/reversis/reasons.h"
 #include "games/reversis/reversis.h"
 
@@ -133,13 +134,8 @@ std::vector<games::Option> Game::options(const Rules& rules) {
   std::vector<games::Option> options{
       {"starting_chips", "Chips at the start", "What each player begins with.",
        games::Option::Number{0, kMostStartingChips, rules.starting_chips}},
-      {"ends", "The game ends", "When the players stop, or after a number of hands.",
-       choice({"when you stop", "after some hands"}, rules.hands ? 1 : 0)},
   };
-  if (rules.hands) {
-    options.push_back(
-        {"hands", "Hands", "How many hands are played.", games::Option::Number{1, kMostHands, *rules.hands}});
-  }
+  games::offer_length(rules.hands, kMostHands, options);
   options.push_back({"new_pot", "A new pot", "When the last pot has been won, the next one is formed.",
                      choice({"at once", "at the next deal"}, rules.new_pot)});
   options.push_back({"final_pots", "Pots at the end", "They stay on the table, or all players share them evenly.",
@@ -154,9 +150,7 @@ Rules Game::with_option(const Rules& rules, std::string_view key, const games::O
   const int* number = std::get_if<int>(&value);
   if (number == nullptr) return changed;
   if (key == "starting_chips") set_number(*number, 0, kMostStartingChips, changed.starting_chips);
-  if (key == "ends" && *number == 0) changed.hands.reset();
-  if (key == "ends" && *number == 1) changed.hands = rules.hands.value_or(kUsualHands);
-  if (key == "hands" && changed.hands) set_number(*number, 1, kMostHands, *changed.hands);
+  games::set_length(key, *number, {.usual = kUsualHands, .most = kMostHands}, changed.hands);
   if (key == "new_pot") set_choice(*number, changed.new_pot);
   if (key == "final_pots") set_choice(*number, changed.final_pots);
   if (key == "loser_tie") set_choice(*number, changed.loser_tie);

@@ -16,8 +16,6 @@ namespace nullo::reversis {
 
 inline constexpr std::string_view kPoints = "points";
 inline constexpr std::string_view kEspagnolette = "espagnolette";  // the shortcut: this seat did not follow suit
-inline constexpr std::string_view kEveryCard = "every_card";       // the shortcut: all cards are told in order
-inline constexpr std::string_view kPlay = "play";                  // the next card of a trick told so
 inline constexpr std::string_view kClaim = "claim";                // the one choice of a claim
 
 // "by/AD": who played it. "led/4": the suit led to trick 4. "claims/AD": whether payment for it was asked.
