@@ -109,6 +109,7 @@ struct TrickCell {
   TrickCards cards;       // captured cards that were noted
   std::string mark;       // why this trick counts: "bum trick", "last"; empty for most
   bool on_table = false;  // nobody won it: its cards go with a later trick
+  bool is_play = false;   // `cards` are all that were played, in order from the leader on
 };
 
 // A card that counts in this game and hand.

@@ -22,6 +22,7 @@ void fill_tricks(Entry& entry, const std::vector<Trick>& tricks, const TrickOutc
       cell.leader = outcomes[k].leader;
       cell.winner = outcomes[k].winner;
       cell.cards = tricks[k].cards;
+      cell.is_play = tricks[k].is_play;
     } else if (k == tricks.size()) {
       cell.leader = k == 0 ? first_leader : outcomes.next_leader;
     }

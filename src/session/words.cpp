@@ -6,7 +6,6 @@
 #include <fmt/ranges.h>
 
 #include "games/counts.h"
-#include "games/tricks.h"
 #include "games/words.h"
 
 namespace nullo::session {
@@ -153,31 +152,18 @@ std::vector<std::string> noted_texts(const games::TrickCell& cell, const games::
 
 namespace {
 
-// Where it was told as played, with who played what; else nullptr.
-const Trick* play_of(const games::Hand& hand, std::size_t number) {
-  return std::visit(
-      [number](const auto& facts) -> const Trick* {
-        if constexpr (requires { facts.tricks; }) {
-          if (number < facts.tricks.size() && facts.tricks[number].is_play) return &facts.tricks[number];
-        }
-        return nullptr;
-      },
-      hand);
-}
-
 // "Trick 3: Clara, Q♥"; as played, "Trick 3 to Clara: Anna 10♠, Boris Q♠, Clara A♠, Dmitri K♠".
-std::string trick_text(int number, const games::TrickCell& cell, const Trick* play, int seats,
-                       const games::Names& names) {
-  if (play == nullptr || !cell.leader) {
+std::string trick_text(int number, const games::TrickCell& cell, const games::Names& names) {
+  if (!cell.is_play || !cell.leader) {
     std::string line = fmt::format("Trick {}: {}", number, cell.winner ? names[*cell.winner] : "stays on the table");
     for (const std::string& noted : noted_texts(cell, names)) line += ", " + noted;
     return line;
   }
   std::vector<std::string> cards;
-  cards.reserve(play->cards.size());
-  for (std::size_t i = 0; i < play->cards.size(); ++i) {
-    const std::optional<Seat> by = games::player_of(*play, i, cell.leader, seats);
-    cards.push_back(fmt::format("{}{}{}", by ? names[*by] : "", by ? " " : "", to_text(play->cards[i].card)));
+  cards.reserve(cell.cards.size());
+  for (std::size_t i = 0; i < cell.cards.size(); ++i) {
+    const Seat by = cell.leader->left(names.size(), static_cast<int>(i) % names.size());
+    cards.push_back(fmt::format("{} {}", names[by], to_text(cell.cards[i].card)));
   }
   const std::string won = cell.winner ? fmt::format("to {}", names[*cell.winner]) : "on the table";
   return fmt::format("Trick {} {}: {}", number, won, fmt::join(cards, ", "));
@@ -192,7 +178,7 @@ std::vector<std::string> facts_of(const games::Rules& rules, const HandContext& 
   for (const games::Field& field : entry.fields) add_field(field, names, facts);
   for (int i = 0; i < entry.tricks_told; ++i) {
     const games::TrickCell& cell = entry.tricks[static_cast<std::size_t>(i)];
-    facts.push_back(trick_text(i + 1, cell, play_of(hand, static_cast<std::size_t>(i)), context.deal.seats, names));
+    facts.push_back(trick_text(i + 1, cell, names));
   }
   return facts;
 }

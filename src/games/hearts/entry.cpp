@@ -82,6 +82,7 @@ class Teller {
         cell.leader = taken_.outcomes[k].leader;
         cell.winner = taken_.outcomes[k].winner;
         cell.cards = hand_.tricks[k].cards;
+        cell.is_play = hand_.tricks[k].is_play;
         cell.on_table = taken_.outcomes[k].on_table;
         if (taken_.outcomes[k].rounds() == 2) cell.mark = "two rounds";
       } else if (k == hand_.tricks.size()) {

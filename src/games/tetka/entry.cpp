@@ -59,6 +59,7 @@ class Teller {
         cell.leader = taken_.outcomes[k].leader;
         cell.winner = taken_.outcomes[k].winner;
         cell.cards = hand_.tricks[k].cards;
+        cell.is_play = hand_.tricks[k].is_play;
       } else if (k == hand_.tricks.size()) {
         cell.leader = next_leader();
       }
