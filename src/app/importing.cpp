@@ -40,6 +40,11 @@ std::string_view text_of(State state) {
   return "";
 }
 
+// Whether it changes what is stored.
+bool comes(const ImportDocument& document) {
+  return document.state == State::kNew || document.state == State::kOther || document.state == State::kDeleted;
+}
+
 ImportView::Line line_of(const ImportDocument& document) {
   ImportView::Line line;
   line.title = fs::path{document.place}.filename().string();
@@ -140,15 +145,12 @@ int ImportFile::count(State state) const {
                                         [state](const ImportDocument& document) { return document.state == state; }));
 }
 
-int ImportFile::coming() const { return count(State::kNew) + count(State::kOther) + count(State::kDeleted); }
+int ImportFile::coming() const { return static_cast<int>(std::count_if(documents_.begin(), documents_.end(), comes)); }
 
-std::vector<std::string> ImportFile::coming_ids() const {
-  std::vector<std::string> ids;
-  ids.reserve(documents_.size());
+std::set<std::string> ImportFile::coming_ids() const {
+  std::set<std::string> ids;
   for (const ImportDocument& document : documents_) {
-    const bool comes =
-        document.state == State::kNew || document.state == State::kOther || document.state == State::kDeleted;
-    if (comes) ids.push_back(document.session->id);
+    if (comes(document)) ids.insert(document.session->id);
   }
   return ids;
 }
@@ -273,19 +275,8 @@ ImportView Importing::view(const store::Store& store) const {
   return view;
 }
 
-std::vector<std::string> Importing::coming(store::Store& store) {
-  std::vector<std::string> ids;
-  for (File& file : files_) {
-    file.content.compare(store);
-    if (!brings_something(file)) continue;
-    for (std::string& id : file.content.coming_ids()) {
-      if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(std::move(id));
-    }
-  }
-  return ids;
-}
-
-std::string Importing::run(store::Store& store) {
+Imported Importing::run(store::Store& store) {
+  Imported imported;
   int fresh = 0;
   int replaced = 0;
   for (File& file : files_) {
@@ -293,12 +284,14 @@ std::string Importing::run(store::Store& store) {
     if (!brings_something(file)) continue;
     fresh += file.content.count(State::kNew) + file.content.count(State::kDeleted);
     replaced += file.content.count(State::kOther);
+    imported.ids.merge(file.content.coming_ids());
     file.content.store_in(store);
   }
   forget();
-  std::string said = fmt::format("{} imported", games::amount_of(fresh, "session"));
-  if (replaced > 0) said += fmt::format(", {} replaced", games::amount_of(replaced, "session"));
-  return said + ".";
+  imported.said = fmt::format("{} imported", games::amount_of(fresh, "session"));
+  if (replaced > 0) imported.said += fmt::format(", {} replaced", games::amount_of(replaced, "session"));
+  imported.said += ".";
+  return imported;
 }
 
 }  // namespace nullo::app

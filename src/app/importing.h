@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,7 +45,7 @@ class ImportFile {
   [[nodiscard]] int count(ImportDocument::State state) const;
   // How many of them change what is stored.
   [[nodiscard]] int coming() const;
-  [[nodiscard]] std::vector<std::string> coming_ids() const;
+  [[nodiscard]] std::set<std::string> coming_ids() const;
   [[nodiscard]] bool refused() const { return count(ImportDocument::State::kRefused) > 0; }
 
   // Stores what is new, what is to replace what is stored, and what comes back, in one transaction. Nothing of it was
@@ -62,6 +63,12 @@ std::string named(const session::Session& session);
 // A fault as it is told: "/hands/0: expected …, found …"; and how many more there are.
 std::vector<std::string> fault_lines(const Faults& faults);
 
+// What has come of an import.
+struct Imported {
+  std::string said;           // "2 sessions imported, 1 session replaced."
+  std::set<std::string> ids;  // of the sessions that came
+};
+
 // The files that the window looks at.
 class Importing {
  public:
@@ -71,10 +78,8 @@ class Importing {
   void forget() { *this = {}; }
   [[nodiscard]] bool empty() const { return files_.empty(); }
   [[nodiscard]] ImportView view(const store::Store& store) const;
-  // The ids of the sessions that run() would store.
-  [[nodiscard]] std::vector<std::string> coming(store::Store& store);
-  // Stores the files that can be, one after another; returns what has come of it, in a sentence.
-  std::string run(store::Store& store);
+  // Stores the files that can be, one after another.
+  Imported run(store::Store& store);
 
  private:
   struct File {

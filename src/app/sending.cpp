@@ -74,13 +74,13 @@ void App::Parts::operator()(const LookAtFiles& files) {
 
 void App::Parts::import_files() {
   if (!importing.view(store).can_import) return;
-  const std::vector<std::string> came = importing.coming(store);
-  just_done = importing.run(store);
+  const Imported imported = importing.run(store);
+  just_done = imported.said;
   hold = {};
   past = {};
   read_all();  // what is open may have been replaced, or have come in
   place = Place::kPast;
-  if (came.size() == 1) (*this)(OpenPast{came.front()});
+  if (imported.ids.size() == 1) (*this)(OpenPast{*imported.ids.begin()});
 }
 
 }  // namespace nullo::app
