@@ -14,7 +14,6 @@ constexpr float kLine = 48;
 constexpr float kGap = 4;
 constexpr int kRestCells = 2;  // "+ rest" is as wide as two numbers
 constexpr int kMostNumbers = 60;
-constexpr int kDigits = 10;
 
 std::optional<Seat> pad_seat(const FieldRow& row) {
   for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) {
@@ -25,8 +24,8 @@ std::optional<Seat> pad_seat(const FieldRow& row) {
 
 bool open(const FieldRow& row) { return row.kind == FieldRow::Kind::kCounts && row.current && pad_seat(row); }
 
-// Points of a pile may be more than have room as numbers: they are put together from digits.
-bool by_digits(const FieldRow& row) { return row.most > kMostNumbers; }
+// Where there are more numbers than have room, like the points of a pile, they are put together from digits too.
+bool is_typed(const FieldRow& row) { return row.typed || row.most > kMostNumbers; }
 
 struct Pad {
   int across = 1;
@@ -119,7 +118,6 @@ void draw_typing(Ui& ui, const Rect& r) {
 
 // As few lines as there can be, of equal length. "+ rest" never breaks.
 Pad pad_in(const Ui& ui, float width, const FieldRow& row) {
-  if (by_digits(row)) return {kDigits + kRestCells, 1};
   const int cells = row.most + 1 + (row.has_rest ? kRestCells : 0);
   const int fit = std::max(kRestCells, static_cast<int>((ui.units(width) + kGap) / (kTarget + kGap)));
   int lines = (cells + fit - 1) / fit;
@@ -133,37 +131,18 @@ Pad pad_in(const Ui& ui, float width, const FieldRow& row) {
 
 float pad_height(const Ui& ui, float width, const FieldRow& row) {
   if (!open(row)) return 0;
-  if (row.typed) return typing_height(ui, width, row);
+  if (is_typed(row)) return typing_height(ui, width, row);
   return ui.px(kLine) * static_cast<float>(pad_in(ui, width, row).lines);
 }
-
-namespace {
-
-void draw_digits(Ui& ui, const Rect& r) {
-  const int across = kDigits + kRestCells;
-  const Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
-  for (int digit = 0; digit < kDigits; ++digit) {
-    const auto key = static_cast<char32_t>('0' + digit);
-    const Rect cell = line.column(digit, across, ui.px(kGap));
-    if (button(ui, fmt::format("digit/{}", digit), cell, fmt::format("{}", digit), {}))
-      ui.mean(app::TypeKey{key, app::TypeKey::Named::kNone});
-  }
-  Rect done = line.column(kDigits, across, ui.px(kGap));
-  done.x1 = line.x1;
-  if (button(ui, "digit/done", done, "that is all", {.key = "Enter"})) ui.mean(app::Accept{});
-}
-
-}  // namespace
 
 void draw_pad(Ui& ui, const Rect& r, const FieldRow& row) {
   const auto seat = pad_seat(row);
   if (!seat) return;
-  if (row.typed) {
+  if (is_typed(row)) {
     Rect rest = r;
     draw_additions(ui, rest.cut_top(additions_in(ui, r.width(), row).height(ui)), row, *seat);
     return draw_typing(ui, rest);
   }
-  if (by_digits(row)) return draw_digits(ui, r);
   const Pad pad = pad_in(ui, r.width(), row);
   const auto current = row.cells[static_cast<std::size_t>(seat->index())].count;
   const auto cell_at = [&](int n) {

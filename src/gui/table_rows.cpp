@@ -100,14 +100,17 @@ void write_seat(Ui& ui, const Rect& r, const app::TableView& view, const Row::Ce
   ui.text(r, std::string_view{&key, 1}, type::kStrong, ink, Align::kCenter);
 }
 
+// Whose the cell is, where no heading says it.
+void cut_badge(Ui& ui, Rect& r, Seat seat) {
+  const Rect badge = r.cut_left(ui.px(22));
+  seat_badge(ui, {badge.x0 + ui.px(13), badge.center().y}, ui.px(9), seat);
+}
+
 // Numbers that stand for themselves are read from across the table.
 void write_count(Ui& ui, Rect r, const Row& row, Seat seat, bool whose) {
   const Row::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
   const Type type = row.sum.empty() ? type::kLarge : type::kTitle;
-  if (whose) {
-    const Rect badge = r.cut_left(ui.px(22));
-    seat_badge(ui, {badge.x0 + ui.px(13), badge.center().y}, ui.px(9), seat);
-  }
+  if (whose) cut_badge(ui, r, seat);
   const ImU32 ink = cell.follows ? ui.theme.dim : ui.theme.text;
   if (!cell.text.empty()) return ui.text(r.inset(ui.px(4), 0), cell.text, type, ink, Align::kCenter);
   if (cell.asked) ui.text(r, "?", type, ui.theme.accent, Align::kCenter);
@@ -115,10 +118,7 @@ void write_count(Ui& ui, Rect r, const Row& row, Seat seat, bool whose) {
 
 // The cards side by side, one over another where there are many, and what they come to.
 void write_hand(Ui& ui, Rect r, const Row::Cell& cell, Seat seat, bool whose) {
-  if (whose) {
-    const Rect badge = r.cut_left(ui.px(22));
-    seat_badge(ui, {badge.x0 + ui.px(13), badge.center().y}, ui.px(9), seat);
-  }
+  if (whose) cut_badge(ui, r, seat);
   r = r.inset(ui.px(5), ui.px(5));
   if (cell.held.empty()) {
     if (cell.asked) ui.text(r, "?", type::kTitle, ui.theme.accent, Align::kCenter);
