@@ -277,7 +277,7 @@ std::optional<Dialog> App::Parts::dialog() const {
                     "Forget (Enter)", "Keep (Esc)"};
     case Asking::kLeaveCorrection:
       return Dialog{"Leave the hand as it was?", "What you have corrected is forgotten; nothing was changed.",
-                    "Leave it (Esc)", "Go on correcting (Enter)"};
+                    "Leave it (Esc)", "Go on correcting (Enter)", true};
     case Asking::kMergePeople:
       return Dialog{fmt::format("Are {} and {} one person?", asked_name, asked_into),
                     fmt::format("Then all that {} has played counts for {}, and both names mean that person. Undo, or "
@@ -286,7 +286,7 @@ std::optional<Dialog> App::Parts::dialog() const {
                     "One person (Enter)", "Two people (Esc)"};
     case Asking::kLeaveRepair:
       return Dialog{"Leave the session as it was?", "What you have corrected is forgotten; nothing was changed.",
-                    "Leave it (Esc)", "Go on correcting (Enter)"};
+                    "Leave it (Esc)", "Go on correcting (Enter)", true};
     case Asking::kDelete:
       return Dialog{"Delete this session?",
                     asked_name +

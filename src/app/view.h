@@ -599,8 +599,9 @@ struct HelpView {
 struct Dialog {
   std::string title;
   std::string text;
-  std::string yes;  // label; Enter
-  std::string no;   // label; Esc
+  std::string yes;             // label; Enter
+  std::string no;              // label; Esc
+  bool escape_is_yes = false;  // Esc asked, so Esc once more says yes, and Enter no
 };
 
 struct View {

@@ -359,12 +359,13 @@ void act_on_overlay(Ui& ui, const KeyPress& key) {
   clear_focus(draft);
 }
 
-// Enter is yes and Escape no, unless the labels say that Escape, which has asked whether to leave, leaves.
+// Enter is yes and Escape no, or the other way round where Escape has asked whether to leave.
 void act_on_dialog(Ui& ui, const app::Dialog& dialog, const KeyPress& key) {
   if (act_on_focus(ui.draft, key)) return;
-  const bool leaves = dialog.yes.ends_with("(Esc)");
-  if (key.name == (leaves ? KeyName::kEscape : KeyName::kEnter)) ui.mean(app::Accept{});
-  if (key.name == (leaves ? KeyName::kEnter : KeyName::kEscape)) ui.mean(app::Decline{});
+  const KeyName yes = dialog.escape_is_yes ? KeyName::kEscape : KeyName::kEnter;
+  const KeyName no = dialog.escape_is_yes ? KeyName::kEnter : KeyName::kEscape;
+  if (key.name == yes) ui.mean(app::Accept{});
+  if (key.name == no) ui.mean(app::Decline{});
 }
 
 // A key that a text field has no use for: it leaves the field.

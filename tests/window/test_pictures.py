@@ -105,7 +105,7 @@ def walk(window, album):
     window.wait_for("menu")
     window.key("Escape")
     window.wait_for("dialog/yes")
-    window.key("Return")
+    window.key("Escape")
     window.wait_for("hand/1")
     window.click("resume")
     window.wait_for("accept")
