@@ -195,6 +195,8 @@ bool act_on_session(Ui& ui, const app::SessionView& session, const KeyPress& key
     open_export(ui.draft);
   } else if (key.name == KeyName::kDelete && session.can_change) {
     ui.mean(app::DeleteSession{});
+  } else if (key.name == KeyName::kEnter && session.can_resume) {
+    ui.mean(app::Resume{});
   } else {
     return false;
   }

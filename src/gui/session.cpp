@@ -49,7 +49,8 @@ float draw_title(Ui& ui, Rect r, const app::SessionView& view) {
   if (view.can_resume) {
     const bool beside = ui.units(r.width()) >= 640;
     const Rect place = beside ? rect_at(r.x1 - ui.px(240), r.y0, ui.px(240), ui.px(54)) : r.cut_top(ui.px(50));
-    if (button(ui, "resume", place, "Resume", {.tone = Tone::kPrimary, .type = type::kTitle})) ui.mean(app::Resume{});
+    if (button(ui, "resume", place, "Resume", {.tone = Tone::kPrimary, .key = "Enter", .type = type::kTitle}))
+      ui.mean(app::Resume{});
     beside ? r.cut_right(ui.px(250)) : r.cut_top(ui.px(8));
   }
   r.cut_top(ui.wrapped(r, view.title, type::kTitle, ui.theme.text));

@@ -54,6 +54,16 @@ TEST(PastList, LettersGoIntoTheSearchAtOnce) {
   EXPECT_EQ(last_meant<app::Search>(person)->text, "zo");
 }
 
+TEST(PastSession, IsResumedByEnterWhereItIsOpen) {
+  for (const bool is_open : {false, true}) {
+    app::View view = sample_session();
+    std::get<app::SessionView>(view.screen).can_resume = is_open;
+    Driver person{view};
+    person.press(KeyName::kEnter);
+    EXPECT_EQ(last_meant<app::Resume>(person) != nullptr, is_open);
+  }
+}
+
 // The program itself, over many sessions.
 class PastFlow : public ::testing::Test {
  protected:

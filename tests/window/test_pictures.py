@@ -107,7 +107,7 @@ def walk(window, album):
     window.wait_for("dialog/yes")
     window.key("Escape")
     window.wait_for("hand/1")
-    window.click("resume")
+    window.key("Return")
     window.wait_for("accept")
     album.take("hand_over")
     window.key("Return")
