@@ -216,6 +216,7 @@ std::optional<std::string> App::take_copied() { return std::exchange(parts_->cop
 
 void App::handle(const Intent& intent) {
   parts_->just_done.clear();
+  parts_->has_read_ahead = false;
   try {
     std::visit([this](const auto& meant) { (*parts_)(meant); }, intent.any());
     if (intent.as<Dismiss>() == nullptr) parts_->view.trouble = std::exchange(parts_->trouble_once, {});
@@ -229,6 +230,17 @@ void App::handle(const Intent& intent) {
 
 bool App::reads_along() const { return !parts_->store.writes(); }
 
+bool App::reads_ahead() const { return parts_->place == Place::kStart && !parts_->has_read_ahead; }
+
+void App::read_ahead() {
+  parts_->has_read_ahead = true;
+  try {
+    parts_->past.read_list(parts_->store);
+  } catch (const store::StoreError&) {
+    return;  // said when the list is opened
+  }
+}
+
 bool App::poll() {
   if (!reads_along()) return false;
   try {
@@ -236,6 +248,7 @@ bool App::poll() {
     const std::int64_t version = parts_->store.data_version();
     if (!now_writes && version == parts_->seen_version) return false;
     parts_->seen_version = version;
+    parts_->has_read_ahead = false;
     parts_->look_at_people();
     const auto open = parts_->store.open_session();
     if (parts_->told && (!open || *open == parts_->told->session.id)) {

@@ -38,6 +38,10 @@ class App {
   bool poll();
   // Another process writes: poll() is worth calling once a second.
   [[nodiscard]] bool reads_along() const;
+  // Reads what the next key may ask for, the list of past sessions, so that it is there at once. To be called in a
+  // pause, where reads_ahead() says that there is something to read; the view stays as it is.
+  void read_ahead();
+  [[nodiscard]] bool reads_ahead() const;
 
  private:
   struct Parts;

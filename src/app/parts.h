@@ -276,6 +276,7 @@ struct App::Parts {
   std::optional<Repair> repair;
   Place repair_from = Place::kTable;
   std::int64_t seen_version = 0;
+  bool has_read_ahead = false;  // since anything happened
   bool board_open = false;
   bool keep_awake = true;
   Importing importing;

@@ -20,6 +20,8 @@ class Past {
   void begin();
   void search(std::string_view text);
   [[nodiscard]] PastView list_view(store::Store& store);
+  // Reads the list ahead; list_view() then need not.
+  void read_list(store::Store& store) { list_.read(store); }
 
   // False if there is no such session any more.
   bool open(store::Store& store, std::string_view id);

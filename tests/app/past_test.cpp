@@ -79,6 +79,25 @@ TEST_F(PastSessions, PlayedByATablesOwnRulesSayTheirName) {
   EXPECT_EQ(game(), "Tëtka · Friday");
 }
 
+TEST_F(PastSessions, AreReadAheadOnTheStartPageAndAgainAfterAChange) {
+  put_three();
+  TableDriver table{database_};
+  ASSERT_TRUE(table.app.reads_ahead());
+  table.app.read_ahead();
+  EXPECT_FALSE(table.app.reads_ahead());
+  EXPECT_TRUE(std::holds_alternative<StartView>(table.app.view().screen));
+  open(table, 3);
+  EXPECT_FALSE(table.app.reads_ahead()) << "its list is not the next thing to be seen";
+  table.app.handle(DeleteSession{});
+  table.app.handle(Accept{});
+  EXPECT_EQ(found(table, ""), "21");
+  table.app.handle(Go{Screen::kStart});
+  ASSERT_TRUE(table.app.reads_ahead());
+  table.app.read_ahead();
+  table.app.handle(Go{Screen::kPast});
+  EXPECT_EQ(found(table, ""), "21");
+}
+
 TEST_F(PastSessions, DeletedOnesComeBackByUndoOnTheirPage) {
   put_three();
   TableDriver table{database_};

@@ -33,7 +33,12 @@ void look(const std::filesystem::path& database) {
   tell("start the program", [&] { app.emplace(database); });
   app->handle(app::Go{app::Screen::kStart});
   tell("the start page", [&] { app->handle(app::Go{app::Screen::kStart}); });
-  tell("the list of past sessions, the first time", [&] { app->handle(app::Go{app::Screen::kPast}); });
+  tell("the list of past sessions, at once after the start", [&] { app->handle(app::Go{app::Screen::kPast}); });
+  {
+    app::App paused{database};
+    tell("reading it ahead, in a pause", [&] { paused.read_ahead(); });
+    tell("the list, read ahead, the first time", [&] { paused.handle(app::Go{app::Screen::kPast}); });
+  }
   tell("the list, once more", [&] { app->handle(app::Go{app::Screen::kPast}); });
   tell("the list of players", [&] { app->handle(app::Go{app::Screen::kPlayers}); });
   const auto people = std::get<app::PlayersView>(app->view().screen).lines;
