@@ -17,8 +17,11 @@ namespace {
 
 std::string why_with_points(const Told& told, const Posting& posting, Seat seat, std::string_view note) {
   const std::string_view reason = note.empty() ? games::reason_text(told.session.rules, posting.reason) : note;
-  const Amount amount = posting.to == Account::of(seat) ? posting.amount : -posting.amount;
-  return fmt::format("{}: {}", games::why_short(posting, reason), games::signed_text(amount));
+  const bool gets = posting.to == Account::of(seat);
+  const std::optional<Seat> other = (gets ? posting.from : posting.to).seat();
+  const std::string whom = other ? fmt::format(" {} {}", gets ? "from" : "to", told.names()[*other]) : "";
+  return fmt::format("{}: {}{}", games::why_short(posting, reason),
+                     games::signed_text(gets ? posting.amount : -posting.amount), whom);
 }
 
 HandOverView::Line line_of(const Told& told, Seat seat, int place) {
