@@ -11,6 +11,7 @@ namespace {
 // "j Joker, t Two": what adds to a number, once for all that are put together of the same; "n Natural canastas: one
 // more".
 void add_keys_of_counts(const games::Entry& entry, std::vector<HelpView::Key>& keys) {
+  constexpr std::string_view kOneMore = ": one more, or as many as were typed before";
   const auto add = [&keys](char key, std::string text) {
     if (key == 0) return;
     const auto same = [&](const HelpView::Key& each) { return each.keys == std::string{key} && each.text == text; };
@@ -20,8 +21,8 @@ void add_keys_of_counts(const games::Entry& entry, std::vector<HelpView::Key>& k
     const auto* counts = std::get_if<games::CountsField>(&field);
     if (counts == nullptr) continue;
     for (const games::CountsField::Addition& each : counts->additions)
-      add(each.key, fmt::format("{}: one more, or as many as were typed before", each.label));
-    if (counts->step_key != 0) add(counts->step_key, fmt::format("{}: the same", counts->label));
+      add(each.key, fmt::format("{}{}", each.label, kOneMore));
+    if (counts->step_key != 0) add(counts->step_key, fmt::format("{}{}", counts->label, kOneMore));
   }
 }
 

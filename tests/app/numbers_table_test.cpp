@@ -160,7 +160,7 @@ TEST_F(NumbersTable, AHandOfTeamsIsCorrected) {
   start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});
   table.type("1nn500\n0100\n0\n\n");
   EXPECT_EQ(table.table().sheet.totals[0], "1700");
-  table.app.handle(CorrectHand{0});
+  table.app.handle(OpenHand{0});
   ASSERT_NE(table.on<TableView>(), nullptr);
   table.app.handle(TapField{"melded", Seat{1}, std::nullopt});
   table.type("3k");

@@ -164,7 +164,7 @@ TEST_F(SambaTable, SaysTheMinimumsAndAsksTeamByTeam) {
   EXPECT_EQ(question().seat, Seat{0});
   tap(games::SetCount{"melded", Seat{2}, 640});
   EXPECT_EQ(hand_.teams[0].melded->points, 640) << "each partner stands for the team";
-  EXPECT_EQ(question().heading, "Anna and Clara: what do they still hold?");
+  EXPECT_EQ(question().heading, "Anna and Clara: cards still held");
   tap(games::SetCount{"held", Seat{0}, 35});
   EXPECT_EQ(question().seat, Seat{1});
   tap(games::SetCount{"melded", Seat{1}, 0});
@@ -218,7 +218,7 @@ TEST_F(SambaTable, CardsAreToldOneByOneAfterTheMeldsTheyLieIn) {
   tap(games::SetCount{"held", Seat{0}, 0});
   tap(games::SetCount{"melded", Seat{1}, 0});
   EXPECT_EQ(refused(games::SetCount{"held", Seat{1}, 0}),
-            "That cannot be: expected at least 7 cards, as there is a meld of seven, found 6.");
+            "Anna and Clara: expected at least 7 cards, as there is a meld of seven, found 6.");
   tap(games::AddOfKind{"melded", Seat{0}, "four_to_seven", 1});
   tap(games::SetCount{"held", Seat{1}, 0});
   EXPECT_TRUE(scored(hand_).complete());

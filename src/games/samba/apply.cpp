@@ -95,10 +95,19 @@ class Tapper {
     return checked();
   }
 
+  // What only one team's facts say is told of that team: it need not be the one that was tapped.
   Applied checked() {
     const std::vector<games::Conflict> conflicts = Game::check({}, {}, {}, hand_);
-    if (!conflicts.empty()) return refuse(conflicts, names_);
-    return hand_;
+    if (conflicts.empty()) return hand_;
+    const std::vector<Fault>& tellings = conflicts.front().tellings;
+    for (int team = 0; team < kTeams; ++team) {
+      const std::string prefix = fmt::format("/teams/{}/", team);
+      const auto of_team = [&](const Fault& fault) { return fault.at.starts_with(prefix); };
+      if (!std::all_of(tellings.begin(), tellings.end(), of_team)) continue;
+      return refuse(fmt::format("{}: expected {}, found {}.", team_text(team, names_), tellings.front().expected,
+                                tellings.front().found));
+    }
+    return refuse(conflicts, names_);
   }
 
   Hand hand_;

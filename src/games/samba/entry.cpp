@@ -112,12 +112,12 @@ class Asking {
       question.field = own.melded ? kHeld : kMelded;
       question.seat = Seat{team};
       question.choices = {Seat{team}};
-      question.heading =
-          fmt::format("{}: what {}?", team_text(team, names_), own.melded ? "do they still hold" : "have they melded");
-      question.text = "Type the sum and Enter, or tap the cards. A number typed first says how many.";
+      question.heading = fmt::format("{}: cards {}", team_text(team, names_), own.melded ? "still held" : "melded");
+      question.text = fmt::format("What {}? Type the sum and Enter, or tap the cards; a number first says how many.",
+                                  own.melded ? "do they still hold" : "have they melded");
       return;
     }
-    question.heading = "All the cards are told.";
+    question.heading = "All the cards are told";
     question.text = "Canastas, sambas, red threes, penalties? Then Enter.";
   }
 
