@@ -99,7 +99,7 @@ void App::Parts::open(std::string_view id) {
 void App::Parts::keep(Edit edit) {
   if (correction) {
     correction->change(std::move(edit.after.hands.back()), std::move(edit.change.label));
-    const Hold adding = hold.added > 0 ? hold : Hold{};
+    const Hold adding = hold.added > 0 || hold.number ? hold : Hold{};
     go_on_correcting();
     hold = adding;
     return;
@@ -195,8 +195,9 @@ void App::Parts::go_on(Told next) {
       next.entry.due.clear();
     }
   }
+  const bool telling = same_hand && place == Place::kTable && (look_at_table || !told->hand_over());
   told.emplace(std::move(next));
-  look_at_table = false;
+  look_at_table = telling && told->hand_over() && may_tell_more(told->entry);
 }
 
 App::App(const std::filesystem::path& database, Clock clock)

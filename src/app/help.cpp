@@ -1,10 +1,30 @@
 #include "app/help.h"
 
+#include <algorithm>
+
 #include <fmt/core.h>
 
 namespace nullo::app {
 
 namespace {
+
+// "j Joker, t Two": what adds to a number, once for all that are put together of the same; "n Natural canastas: one
+// more".
+void add_keys_of_counts(const games::Entry& entry, std::vector<HelpView::Key>& keys) {
+  constexpr std::string_view kOneMore = ": one more, or as many as were typed before";
+  const auto add = [&keys](char key, std::string text) {
+    if (key == 0) return;
+    const auto same = [&](const HelpView::Key& each) { return each.keys == std::string{key} && each.text == text; };
+    if (std::none_of(keys.begin(), keys.end(), same)) keys.push_back({std::string{key}, std::move(text)});
+  };
+  for (const games::Field& field : entry.fields) {
+    const auto* counts = std::get_if<games::CountsField>(&field);
+    if (counts == nullptr) continue;
+    for (const games::CountsField::Addition& each : counts->additions)
+      add(each.key, fmt::format("{}{}", each.label, kOneMore));
+    if (counts->step_key != 0) add(counts->step_key, fmt::format("{}{}", counts->label, kOneMore));
+  }
+}
 
 // The keys that this game and hand have.
 void add_own_keys(const games::Entry& entry, std::vector<HelpView::Key>& keys) {
@@ -16,6 +36,7 @@ void add_own_keys(const games::Entry& entry, std::vector<HelpView::Key>& keys) {
     for (const char key : card.keys) text += text.empty() ? std::string{key} : fmt::format(" {}", key);
     if (!text.empty()) keys.push_back({text, to_text(card.card)});
   }
+  add_keys_of_counts(entry, keys);
 }
 
 }  // namespace

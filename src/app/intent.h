@@ -66,7 +66,7 @@ struct TapRest {  // "+rest": all that is left of the counts
 struct TapAddition {  // a card that adds to a seat's number; more may follow
   std::string field;
   Seat seat;
-  int amount = 0;
+  std::size_t which = 0;  // of the row's additions
 };
 struct InsertBefore {};  // in the trick being mended
 struct RemoveMended {};

@@ -307,7 +307,7 @@ void App::Parts::operator()(const TapRest& tap) {
 }
 
 void App::Parts::operator()(const TapAddition& tap) {
-  if (at_table()) take(touch_addition(told->entry, hold, tap.field, tap.seat, tap.amount));
+  if (at_table()) take(touch_addition(told->entry, hold, tap.field, tap.seat, tap.which));
 }
 
 void App::Parts::operator()(const InsertBefore&) {

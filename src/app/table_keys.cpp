@@ -4,6 +4,8 @@
 
 #include <fmt/core.h>
 
+#include "games/words.h"
+
 namespace nullo::app {
 namespace {
 
@@ -135,6 +137,11 @@ KeyResult type_card(const games::Entry& entry, Hold& hold, char letter) {
   return mean_card(entry, hold, card);
 }
 
+bool wants_count(const games::Entry& entry, const Hold& hold) {
+  if (hold.kind == Kind::kAnswer) return hold.seat.has_value() && !hand_asked(entry, hold);
+  return hold.kind == Kind::kNothing && !hold.mending && entry.question.wants == Wants::kCount;
+}
+
 // The counts that are told now, and whose.
 struct CountAsked {
   std::string field;
@@ -190,8 +197,29 @@ std::optional<KeyResult> type_addition(const games::Entry& entry, Hold& hold, ch
   const games::Field* field = find_field(entry, asked.field);
   const auto* counts = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
   if (counts == nullptr) return std::nullopt;
-  for (const games::CountsField::Addition& each : counts->additions) {
-    if (each.key == letter) return touch_addition(entry, hold, counts->id, asked.seat, each.amount);
+  for (std::size_t i = 0; i < counts->additions.size(); ++i) {
+    if (counts->additions[i].key == letter) return touch_addition(entry, hold, counts->id, asked.seat, i);
+  }
+  return std::nullopt;
+}
+
+// One more of counts that nobody is asked for, or as many as were typed; what has been begun goes on.
+KeyResult step_up(const games::CountsField& counts, Hold& hold, Seat seat) {
+  const int by = hold.number.value_or(1);
+  hold.number.reset();
+  return tap(games::SetCount{counts.id, seat, counts.values[seat].value_or(0) + by});
+}
+
+// Whose it is, is clear while that seat's cards are told; else it is asked.
+std::optional<KeyResult> type_step(const games::Entry& entry, Hold& hold, char letter) {
+  for (const games::Field& field : entry.fields) {
+    const auto* counts = std::get_if<games::CountsField>(&field);
+    if (counts == nullptr || counts->step_key == 0 || counts->step_key != letter) continue;
+    if (wants_count(entry, hold)) return step_up(*counts, hold, count_asked(entry, hold).seat);
+    let_go(hold);
+    hold.kind = Kind::kAnswer;
+    hold.field = counts->id;
+    return KeyResult{};
   }
   return std::nullopt;
 }
@@ -237,11 +265,6 @@ std::optional<KeyResult> type_own_key(const games::Entry& entry, Hold& hold, cha
   return std::nullopt;
 }
 
-bool wants_count(const games::Entry& entry, const Hold& hold) {
-  if (hold.kind == Kind::kAnswer) return hold.seat.has_value() && !hand_asked(entry, hold);
-  return hold.kind == Kind::kNothing && !hold.mending && entry.question.wants == Wants::kCount;
-}
-
 bool wants_card(const games::Entry& entry, const Hold& hold) {
   if (hold.kind == Kind::kAnyCard || hold.kind == Kind::kPickCard || hand_asked(entry, hold)) return true;
   return hold.kind == Kind::kNothing && !hold.mending && entry.question.wants == Wants::kCard;
@@ -268,6 +291,17 @@ struct WhatNext {
     return {};
   }
 };
+
+std::string whose(const games::Field* field, Seat seat, const games::Names& names) {
+  const auto* counts = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
+  return counts == nullptr ? std::string{names[seat]} : games::whose(*counts, seat, names);
+}
+
+std::string after_digit(const games::Field* field) {
+  const auto* counts = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
+  const bool of_cards = counts != nullptr && !counts->additions.empty();
+  return of_cards ? "Its next digit, or Enter; or a card, if there are so many of it." : "Its next digit, or Enter.";
+}
 
 }  // namespace
 
@@ -306,6 +340,13 @@ std::optional<Card> whose_card_mended(const games::Entry& entry, const Hold& hol
   return item != nullptr && item->trick == hold.mending ? card : std::nullopt;
 }
 
+bool may_tell_more(const games::Entry& entry) {
+  return std::any_of(entry.fields.begin(), entry.fields.end(), [](const games::Field& field) {
+    const auto* counts = std::get_if<games::CountsField>(&field);
+    return counts != nullptr && counts->step_key != 0;
+  });
+}
+
 KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t character) {
   const char letter = lower(character);
   if (letter == '\0' || letter == ' ') return {};
@@ -324,6 +365,8 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
   if (wants_count(entry, hold)) {
     if (auto added = type_addition(entry, hold, letter)) return *added;
   }
+  if (auto choice = type_choice(entry, hold, letter)) return *choice;
+  if (auto stepped = type_step(entry, hold, letter)) return *stepped;
   if (wants_count(entry, hold) && count_of(letter)) return type_count(entry, hold, letter);
   if (letter >= '0' && letter <= '9') {
     if (const auto seat = seat_of(entry, letter)) return touch_seat(entry, hold, *seat);
@@ -333,7 +376,6 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
     const bool held = hold.kind == Kind::kAnswer && hold.seat;
     return touch_rest(hold, held ? hold.field : entry.question.field, held ? *hold.seat : *entry.question.seat);
   }
-  if (auto choice = type_choice(entry, hold, letter)) return *choice;
   if (auto own = type_own_key(entry, hold, letter)) return *own;
   if (begins_card(entry, hold, letter)) {
     let_go(hold);
@@ -374,9 +416,12 @@ KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat) {
     return tap(games::InsertTrick{before, seat});
   }
   if (hold.kind == Kind::kAnswer && !hold.seat) {
-    const std::string field = hold.field;
+    const std::string id = hold.field;
+    const games::Field* field = find_field(entry, id);
+    const auto* counts = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
     let_go(hold);
-    return tap(games::PickSeat{field, seat});
+    if (counts != nullptr) return step_up(*counts, hold, seat);
+    return tap(games::PickSeat{id, seat});
   }
   if (whose_card_mended(entry, hold)) return tap(games::PickSeat{entry.question.field, seat});
   if (hold.mending) return win_trick(entry, hold, seat);
@@ -433,18 +478,22 @@ KeyResult touch_rest(Hold& hold, const std::string& field, Seat seat) {
   return tap(games::TakeRest{field, seat});
 }
 
-KeyResult touch_addition(const games::Entry& entry, Hold& hold, const std::string& field, Seat seat, int amount) {
+KeyResult touch_addition(const games::Entry& entry, Hold& hold, const std::string& field, Seat seat,
+                         std::size_t which) {
   const games::Field* found = find_field(entry, field);
   const auto* counts = found == nullptr ? nullptr : std::get_if<games::CountsField>(found);
-  if (counts == nullptr) return {};
+  if (counts == nullptr || which >= counts->additions.size()) return {};
+  const games::CountsField::Addition& each = counts->additions[which];
   const bool goes_on = hold.kind == Kind::kAnswer && hold.field == field && hold.seat == seat;
   const int added = goes_on ? hold.added : 0;
+  const int times = goes_on ? hold.number.value_or(1) : 1;
   let_go(hold);
   hold.kind = Kind::kAnswer;
   hold.field = field;
   hold.seat = seat;
   hold.added = added + 1;
-  return tap(games::SetCount{field, seat, counts->values[seat].value_or(0) + amount});
+  if (!each.kind.empty()) return tap(games::AddOfKind{field, seat, each.kind, times});
+  return tap(games::SetCount{field, seat, counts->values[seat].value_or(0) + each.amount * times});
 }
 
 KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::string& id) {
@@ -462,8 +511,13 @@ KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::strin
 
 KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& id, Seat seat,
                       std::optional<int> count) {
-  let_go(hold);
   const games::Field* field = find_field(entry, id);
+  const auto* stepped = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
+  if (stepped != nullptr && stepped->step_key != 0) {  // beside what has been begun
+    if (count) return tap(games::SetCount{id, seat, std::clamp(*count, 0, stepped->most)});
+    return {};
+  }
+  let_go(hold);
   if (field == nullptr) return {};
   if (std::holds_alternative<games::CardField>(*field)) {
     hold.kind = Kind::kPickCard;
@@ -519,11 +573,12 @@ HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Nam
       return {fmt::format("A trick is put in before trick {}", hold.mending.value_or(0) + 1), "Who won it?", {}};
     case Kind::kAnswer:
       if (hold.number) {
-        return {fmt::format("{} of {}", label, names[*hold.seat]), "Its next digit, or Enter.",
+        return {fmt::format("{} of {}", label, whose(field, *hold.seat, names)), after_digit(field),
                 fmt::format("{} …", *hold.number)};
       }
       if (hold.seat && field != nullptr && !std::holds_alternative<games::SeatField>(*field))
-        return {fmt::format("{} of {}", label, names[*hold.seat]), std::visit(WhatNext{hold}, *field), rank};
+        return {fmt::format("{} of {}", label, whose(field, *hold.seat, names)), std::visit(WhatNext{hold}, *field),
+                rank};
       return {label, "Who? Tap the player, or press the number.", {}};
     case Kind::kNothing:
       break;

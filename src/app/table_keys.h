@@ -47,6 +47,9 @@ inline bool is_typed(const games::CountsField& counts) {
   return !counts.total && (counts.most > kMostTapped || !counts.additions.empty());
 }
 
+// Facts that nobody is asked for may be told until somebody says that all is.
+bool may_tell_more(const games::Entry& entry);
+
 KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t character);
 // Ends a count of which some digits have been typed: there are no more.
 KeyResult end_number(Hold& hold);
@@ -59,8 +62,8 @@ KeyResult touch_choice(const games::Entry& entry, Hold& hold, const std::string&
 KeyResult touch_set(Hold& hold, const std::string& field, Card card);
 // All that is left of the counts goes to one seat.
 KeyResult touch_rest(Hold& hold, const std::string& field, Seat seat);
-// A card that adds to a seat's number.
-KeyResult touch_addition(const games::Entry& entry, Hold& hold, const std::string& field, Seat seat, int amount);
+// A card that adds to a seat's number, by its place among the additions; of a number typed before, so many.
+KeyResult touch_addition(const games::Entry& entry, Hold& hold, const std::string& field, Seat seat, std::size_t which);
 KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::string& id);
 KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& id, Seat seat,
                       std::optional<int> count);

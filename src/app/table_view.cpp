@@ -32,6 +32,7 @@ class TablePainter {
     const bool asks = hold_.kind == Hold::Kind::kNothing;
     view_.whose = hold_.mending ? whose_card_mended(entry_, hold_) : asks ? whose_card(entry_) : std::nullopt;
     view_.seats = entry_.seats;
+    view_.sides = sides();
     payments();
     for (const Seat seat : Seats{entry_.seats}) view_.places.push_back(place(seat));
     if (cards_can_fall()) {
@@ -67,6 +68,7 @@ class TablePainter {
     HeldText text = held_text(entry_, hold_, names_);
     view_.pending = std::move(text.typed);
     if (text.heading.empty()) return;
+    view_.question.wants = Wants::kNothing;
     view_.question.heading = std::move(text.heading);
     view_.question.text = std::move(text.text);
   }
@@ -85,6 +87,24 @@ class TablePainter {
     return entry_.form == games::Form::kTricks && (hold_.mending || entry_.tricks_told < entry_.tricks_in_hand);
   }
 
+  // As many as share each count, where no fact is a single player's.
+  [[nodiscard]] int sides() const {
+    int sides = 0;
+    for (const games::Field& field : entry_.fields) {
+      const auto* counts = std::get_if<games::CountsField>(&field);
+      const bool of_player =
+          std::holds_alternative<games::SeatField>(field) || std::holds_alternative<games::HandsField>(field);
+      if (of_player || (counts != nullptr && counts->sides == 0)) return 0;
+      if (counts != nullptr) sides = counts->sides;
+    }
+    return sides;
+  }
+
+  // Whose column of the rows it stands in.
+  [[nodiscard]] bool same_column(Seat one, Seat other) const {
+    return one == other || (view_.sides > 0 && (one.index() - other.index()) % view_.sides == 0);
+  }
+
   void shortcuts() {
     if (hold_.added > 0) {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, "Done (Enter)", false}};
@@ -98,11 +118,11 @@ class TablePainter {
   }
 
   [[nodiscard]] bool seat_is_asked(Seat seat) const {
-    if (hold_.kind == Hold::Kind::kAnswer) return !hold_.seat || *hold_.seat == seat;
+    if (hold_.kind == Hold::Kind::kAnswer) return !hold_.seat || same_column(*hold_.seat, seat);
     if (whose_card_mended(entry_, hold_)) return contains(entry_.question.choices, seat);
     if (hold_.kind == Hold::Kind::kShortcut || hold_.kind == Hold::Kind::kInsert || hold_.mending) return true;
     const games::Question& question = entry_.question;
-    if (question.wants == Wants::kCount || question.wants == Wants::kHand) return question.seat == seat;
+    if (question.wants == Wants::kCount || question.wants == Wants::kHand) return same_column(*question.seat, seat);
     if (question.wants == Wants::kSeat || question.wants == Wants::kTrick) return contains(question.choices, seat);
     return false;
   }
@@ -349,23 +369,34 @@ class TablePainter {
     row.kind = TableView::FieldRow::Kind::kCounts;
     row.most = field.most;
     row.has_rest = field.has_rest;
+    row.steps = field.step_key != 0;
+    if (row.steps) row.key = std::string{field.step_key};
     int sum = 0;
-    for (const Seat seat : Seats{entry_.seats}) {
+    std::optional<Seat> whose;
+    for (const Seat seat : Seats{view_.sides > 0 ? view_.sides : entry_.seats}) {
       TableView::FieldRow::Cell cell;
       cell.count = field.values[seat];
       cell.follows = !field.values[seat] && field.follows[seat];
       const std::optional<int> count = field.values[seat] ? field.values[seat] : field.follows[seat];
       if (count) cell.text = fmt::format("{}", *count);
       if (field.sides == 0 || seat.index() < field.sides) sum += count.value_or(0);
-      const bool held = hold_.kind == Hold::Kind::kAnswer && hold_.field == field.id && hold_.seat == seat;
-      const bool asked = entry_.question.field == field.id && entry_.question.seat == seat;
-      cell.asked = hold_.kind == Hold::Kind::kAnswer ? held : asked;
+      cell.asked = count_is_asked(field, seat);
+      if (cell.asked) whose = seat;
       row.cells.push_back(std::move(cell));
     }
     if (field.total) row.sum = fmt::format("{} of {}", sum, *field.total);
     row.typed = is_typed(field);
-    for (const auto& each : field.additions)
-      row.additions.push_back({each.label, each.key == 0 ? "" : std::string{each.key}, each.amount});
+    for (const auto& each : field.additions) {
+      const int count = whose && !each.count.empty() ? each.count[*whose] : 0;
+      row.additions.push_back({each.label, each.key == 0 ? "" : std::string{each.key}, each.amount, each.kind, count});
+    }
+  }
+
+  [[nodiscard]] bool count_is_asked(const games::CountsField& field, Seat seat) const {
+    if (hold_.kind == Hold::Kind::kAnswer)
+      return hold_.field == field.id && hold_.seat && same_column(*hold_.seat, seat);
+    const games::Question& question = entry_.question;
+    return question.field == field.id && question.seat && same_column(*question.seat, seat);
   }
 
   void fill(const games::HandsField& field, TableView::FieldRow& row) {

@@ -247,18 +247,24 @@ struct TableView {
       std::string label;  // "Joker"
       std::string key;    // "j"; empty: none
       int amount = 0;
+      std::string kind = {};  // where how many is a fact
+      int count = 0;          // of that fact, of the seat that is asked
     };
     enum class Kind { kCard, kSeat, kCounts, kCards, kChoice, kHands };
     Kind kind = Kind::kSeat;
-    std::vector<Cell> cells;  // one a seat for kSeat, kCounts and kHands, one a card or choice for kCards and kChoice
-    int most = 0;             // of counts; cards of a hand
-    bool typed = false;       // of counts: too many to tap one of all: digits are
+    // One a seat, or a side, for kSeat, kCounts and kHands, one a card or choice for kCards and kChoice.
+    std::vector<Cell> cells;
+    int most = 0;                     // of counts; cards of a hand
+    bool typed = false;               // of counts: too many to tap one of all: digits are
     std::vector<Addition> additions;  // of counts: what adds to the seat's number
+    bool steps = false;               // of counts: tapped up and down one by one
+    std::string key;                  // of such counts: what makes it one more
     bool has_rest = false;            // of counts: "+rest" is offered
     std::string sum;                  // "11 of 13"; empty: none
     bool current = false;             // the question is about this row
   };
   std::vector<FieldRow> fields;
+  int sides = 0;  // of partners who share their counts: a column of the rows is a side's; 0: a player's
 
   std::vector<games::Shortcut> shortcuts;
   std::vector<std::string> panel;

@@ -47,11 +47,13 @@ inline constexpr std::string_view kPlayedBy = "by/";
 
 // A fact that is one count or number for each seat.
 struct CountsField {
-  // What adds to a seat's number with one tap: a card of its kind.
+  // What adds to a seat's number with one tap: a card of its kind, or as many as were typed before.
   struct Addition {
     std::string label;  // "Joker"
     char key = 0;       // 'j'; 0: none
     int amount = 0;
+    std::string kind = {};    // "joker": how many is a fact, told by AddOfKind; empty: it only adds its amount
+    PerSeat<int> count = {};  // of that fact
   };
   std::string id;            // kTricksWon
   std::string label;         // "Tricks won"
@@ -63,6 +65,8 @@ struct CountsField {
   bool has_rest = false;                 // one seat may be given all that is left of the total: TakeRest
   int sides = 0;                         // of partners who share a count: each count once for a side; 0: one for a seat
   std::vector<Addition> additions = {};  // a number may be put together of these
+  // Nobody is asked: each is 0 until this key or a tap makes it one more. 0: counts that are asked.
+  char step_key = 0;
 };
 
 // A fact that is a set of cards, told one by one: the exposed ones.
@@ -181,6 +185,13 @@ struct SetCount {
   Seat seat;
   std::optional<int> count;
 };
+// Adds cards of one kind to what a seat has; less than nothing takes some out.
+struct AddOfKind {
+  std::string field;
+  Seat seat;
+  std::string kind;
+  int count = 1;
+};
 // Gives one seat all that is left of the total; the others whose counts are not told get none.
 struct TakeRest {
   std::string field;
@@ -231,8 +242,8 @@ struct SwitchForm {
   bool forget = false;
 };
 
-using Tap = std::variant<PickCard, PickSeat, SetCount, TakeRest, ToggleCard, SetHeld, PickChoice, NoteCard, WinTrick,
-                         InsertTrick, RemoveTrick, UseShortcut, SwitchForm>;
+using Tap = std::variant<PickCard, PickSeat, SetCount, AddOfKind, TakeRest, ToggleCard, SetHeld, PickChoice, NoteCard,
+                         WinTrick, InsertTrick, RemoveTrick, UseShortcut, SwitchForm>;
 
 // Why a tap cannot be: a sentence for the screen.
 struct TapRefusal {

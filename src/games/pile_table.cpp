@@ -98,6 +98,7 @@ class PileTapper {
     return piles_;
   }
   Tapped operator()(const TakeRest&) { return cannot_be_told(); }
+  Tapped operator()(const AddOfKind&) { return cannot_be_told(); }
   Tapped operator()(const ToggleCard&) { return cannot_be_told(); }
   Tapped operator()(const SetHeld&) { return cannot_be_told(); }
   Tapped operator()(const PickChoice&) { return cannot_be_told(); }

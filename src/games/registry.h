@@ -18,12 +18,13 @@
 #include "games/kabu/kabu.h"
 #include "games/module.h"
 #include "games/reversis/reversis.h"
+#include "games/samba/samba.h"
 #include "games/tetka/tetka.h"
 
 namespace nullo::games {
 
 using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game, briscola::Game, ecarte::Game, fuenfzehnern::Game,
-                         carioca::Game, kabu::Game>;
+                         carioca::Game, kabu::Game, samba::Game>;
 
 template <class List>
 struct Variants;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -36,6 +37,7 @@ struct Note {
   Seat seat;
   int trick = 0;  // from 1
   std::optional<Card> card;
+  std::string said = {};  // what no other member can say: the number it is about
 
   friend bool operator==(const Note&, const Note&) = default;
 };

@@ -23,9 +23,22 @@ std::string field_text(const Entry& entry, std::string_view id) {
   return card ? to_text(*card) : std::string{id};
 }
 
+const CountsField* find_counts(const Entry& entry, std::string_view id) {
+  for (const Field& field : entry.fields) {
+    const auto* counts = std::get_if<CountsField>(&field);
+    if (counts != nullptr && counts->id == id) return counts;
+  }
+  return nullptr;
+}
+
 struct Describe {
   const Entry& entry;
   const Names& names;
+
+  [[nodiscard]] std::string whose_count(std::string_view field, Seat seat) const {
+    const CountsField* counts = find_counts(entry, field);
+    return counts == nullptr ? std::string{names[seat]} : whose(*counts, seat, names);
+  }
 
   std::string operator()(const PickCard& tap) const {
     return fmt::format("{} {}", field_text(entry, tap.field), tap.card ? to_text(*tap.card) : "cleared");
@@ -37,7 +50,16 @@ struct Describe {
   }
   std::string operator()(const SetCount& tap) const {
     const std::string count = tap.count ? fmt::format("{}", *tap.count) : "cleared";
-    return fmt::format("{} of {}: {}", field_text(entry, tap.field), names[tap.seat], count);
+    return fmt::format("{} of {}: {}", field_text(entry, tap.field), whose_count(tap.field, tap.seat), count);
+  }
+  std::string operator()(const AddOfKind& tap) const {
+    std::string label = tap.kind;
+    const CountsField* counts = find_counts(entry, tap.field);
+    for (std::size_t i = 0; counts != nullptr && i < counts->additions.size(); ++i) {
+      if (counts->additions[i].kind == tap.kind) label = counts->additions[i].label;
+    }
+    return fmt::format("{} of {}: {} × {}", field_text(entry, tap.field), whose_count(tap.field, tap.seat),
+                       signed_text(tap.count), label);
   }
   std::string operator()(const TakeRest& tap) const {
     return fmt::format("{}: the rest to {}", field_text(entry, tap.field), names[tap.seat]);
@@ -127,6 +149,15 @@ std::string describe(const Tap& tap, const Entry& entry, const Names& names) {
 std::string revoke_text(const Note& revoke, const Names& names) {
   return fmt::format("{} did not follow suit in trick {}, yet later played the {}: a revoke.", names[revoke.seat],
                      revoke.trick, revoke.card ? to_text(*revoke.card) : "suit");
+}
+
+std::string whose(const CountsField& counts, Seat seat, const Names& names) {
+  std::vector<Seat> partners;
+  for (const Seat each : Seats{names.size()}) {
+    if (each == seat || (counts.sides > 0 && (each.index() - seat.index()) % counts.sides == 0))
+      partners.push_back(each);
+  }
+  return join_names(partners, names);
 }
 
 std::string join_names(const std::vector<Seat>& seats, const Names& names, std::string_view last) {

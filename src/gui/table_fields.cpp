@@ -5,6 +5,7 @@
 
 #include "gui/table.h"
 #include "gui/table_rows.h"
+#include "gui/table_sides.h"
 #include "gui/widgets.h"
 
 namespace nullo::gui {
@@ -33,8 +34,8 @@ std::vector<Line> lines_of(const FieldPlan& plan, const app::TableView& view) {
   std::vector<Line> lines;
   for (const Row& row : view.fields) {
     if (!shows(view, row)) continue;
-    const bool joins = plan.pairs && is_captor(row) && !lines.empty() && lines.back().second == nullptr &&
-                       is_captor(*lines.back().first);
+    const bool joins = is_half(plan, row) && !lines.empty() && lines.back().second == nullptr &&
+                       is_half(plan, *lines.back().first) && is_captor(row) == is_captor(*lines.back().first);
     if (joins)
       lines.back().second = &row;
     else
@@ -46,7 +47,7 @@ std::vector<Line> lines_of(const FieldPlan& plan, const app::TableView& view) {
 void draw_line(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, const Line& line) {
   const bool current = line.first->current || (line.second != nullptr && line.second->current);
   if (current) ui.keep_in_sight(line.first->current ? line.first->id : line.second->id, r);
-  if (!plan.pairs || !is_captor(*line.first)) return draw_field_row(ui, r, view, plan, *line.first);
+  if (!is_half(plan, *line.first)) return draw_field_row(ui, r, view, plan, *line.first);
   draw_half_row(ui, r.column(0, 2, ui.px(kPairGap)), view, plan, *line.first);
   if (line.second != nullptr) draw_half_row(ui, r.column(1, 2, ui.px(kPairGap)), view, plan, *line.second);
 }
@@ -55,23 +56,34 @@ void draw_line(Ui& ui, const Rect& r, const app::TableView& view, const FieldPla
 
 bool wants_heads(const FieldPlan& plan, const std::vector<Line>& lines) {
   if (plan.lines > 1) return false;
-  return std::any_of(lines.begin(), lines.end(), [&](const Line& line) {
-    return has_seats(*line.first) && !(plan.pairs && is_captor(*line.first));
-  });
+  return std::any_of(lines.begin(), lines.end(),
+                     [&](const Line& line) { return has_seats(*line.first) && !is_half(plan, *line.first); });
 }
 
-HeadLook heads_look(const Ui& ui, const FieldPlan& plan, const app::TableView& view) {
+// How high the names over the columns stand, and whether a player's disc stands over the name.
+struct Heads {
+  HeadLook players;
+  float height = 0;
+};
+
+Heads heads_of(const Ui& ui, const FieldPlan& plan, const app::TableView& view) {
+  const float column = plan.cells(rect_at(0, 0, plan.width, 0)).column(0, plan.columns, ui.px(kFieldGap)).width();
+  if (view.sides > 0) return {{}, side_head_height(ui, column, view)};
   std::vector<std::string> names;
+  names.reserve(view.places.size());
   for (const auto& place : view.places) names.push_back(place.name);
-  const Rect columns = plan.columns(rect_at(0, 0, plan.width, 0));
-  return head_look(ui, columns.column(0, view.seats, ui.px(kFieldGap)).width(), names);
+  const HeadLook look = head_look(ui, column, names);
+  return {look, look.height};
 }
 
-void draw_heads(Ui& ui, const Rect& r, const FieldPlan& plan, const app::TableView& view, const HeadLook& look) {
-  const Rect columns = plan.columns(r);
+void draw_heads(Ui& ui, const Rect& r, const FieldPlan& plan, const app::TableView& view, const Heads& heads) {
+  const Rect cells = plan.cells(r);
+  for (int side = 0; side < view.sides; ++side)
+    draw_side_head(ui, cells.column(side, view.sides, ui.px(kFieldGap)), view, side);
+  if (view.sides > 0) return;
   for (const auto& place : view.places) {
-    draw_head(ui, columns.column(place.seat.index(), view.seats, ui.px(kFieldGap)), place.name, place.seat, place.key,
-              look);
+    draw_head(ui, cells.column(place.seat.index(), view.seats, ui.px(kFieldGap)), place.name, place.seat, place.key,
+              heads.players);
   }
 }
 
@@ -83,7 +95,7 @@ float fields_height(const Ui& ui, float width, const app::TableView& view) {
   if (lines.empty()) return 0;
   float height = ui.px(16);
   for (const Line& line : lines) height += field_row_height(ui, plan, *line.first);
-  return wants_heads(plan, lines) ? height + heads_look(ui, plan, view).height : height;
+  return wants_heads(plan, lines) ? height + heads_of(ui, plan, view).height : height;
 }
 
 void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
@@ -93,8 +105,8 @@ void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
   const FieldPlan plan = field_plan(ui, rest.width(), view);
   const auto lines = lines_of(plan, view);
   if (wants_heads(plan, lines)) {
-    const HeadLook look = heads_look(ui, plan, view);
-    draw_heads(ui, rest.cut_top(look.height), plan, view, look);
+    const Heads heads = heads_of(ui, plan, view);
+    draw_heads(ui, rest.cut_top(heads.height), plan, view, heads);
   }
   for (const Line& line : lines) draw_line(ui, rest.cut_top(field_row_height(ui, plan, *line.first)), view, plan, line);
 }

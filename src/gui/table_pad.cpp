@@ -46,6 +46,7 @@ Pad in_lines(int cells, int fit) {
 constexpr int kTypingKeys = 12;  // ten digits, one back, Enter
 constexpr float kAddition = 60;
 constexpr float kNamedAddition = 118;  // with a word and its key
+constexpr float kKindAddition = 138;   // and how many are told
 constexpr float kAdditionLine = 56;
 
 // Those with a word come first and stand on lines of their own.
@@ -58,6 +59,12 @@ Pad lines_of(const Ui& ui, float width, int cells, float cell) {
   return cells == 0 ? Pad{1, 0} : in_lines(cells, fitting(ui, width, cell));
 }
 
+// "Joker +50"; "3 × Joker" as soon as there are some.
+std::string label_of(const FieldRow::Addition& each) {
+  if (each.count > 0) return fmt::format("{} × {}", each.count, each.label);
+  return each.label.empty() ? fmt::format("+{}", each.amount) : fmt::format("{} +{}", each.label, each.amount);
+}
+
 struct AdditionPads {
   Pad named;
   Pad plain;
@@ -68,7 +75,11 @@ struct AdditionPads {
 
 AdditionPads additions_in(const Ui& ui, float width, const FieldRow& row) {
   const int named = named_additions(row);
-  return {lines_of(ui, width, named, kNamedAddition),
+  float widest = kNamedAddition;
+  for (const FieldRow::Addition& each : row.additions) {
+    if (!each.kind.empty()) widest = std::max(widest, kKindAddition);
+  }
+  return {lines_of(ui, width, named, widest),
           lines_of(ui, width, static_cast<int>(row.additions.size()) - named, kAddition)};
 }
 
@@ -88,11 +99,10 @@ void draw_additions(Ui& ui, const Rect& r, const FieldRow& row, Seat seat) {
     const int line = at / pad.across + (i < named ? 0 : pads.named.lines);
     const Rect across = rect_at(r.x0, r.y0 + ui.px(kAdditionLine) * static_cast<float>(line), r.width(),
                                 ui.px(kAdditionLine - (kLine - kTarget)));
-    const std::string label =
-        each.label.empty() ? fmt::format("+{}", each.amount) : fmt::format("{} +{}", each.label, each.amount);
-    if (button(ui, fmt::format("add/{}", each.amount), across.column(at % pad.across, pad.across, ui.px(kGap)), label,
-               {.key = each.key}))
-      ui.mean(app::TapAddition{row.id, seat, each.amount});
+    const std::string name = each.kind.empty() ? fmt::format("add/{}", each.amount) : "add/" + each.kind;
+    if (button(ui, name, across.column(at % pad.across, pad.across, ui.px(kGap)), label_of(each),
+               {.key = each.key, .chosen = each.count > 0}))
+      ui.mean(app::TapAddition{row.id, seat, static_cast<std::size_t>(i)});
   }
 }
 

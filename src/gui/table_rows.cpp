@@ -20,10 +20,18 @@ constexpr float kLabelLine = 24;
 constexpr float kPairLabel = 118;  // of a card that shares its line
 constexpr float kPairCell = 54;    // of a seat on such a line, at the least
 constexpr int kManyCards = 6;
+constexpr float kStepCell = 118;  // "−  2  +", where two rows share a line
+constexpr float kStepLabel = 140;
+constexpr float kKey = 30;
+constexpr Type kStepName{15, Weight::kBold};
 
 }  // namespace
 
 bool is_captor(const Row& row) { return row.kind == Row::Kind::kSeat && row.card; }
+
+bool is_half(const FieldPlan& plan, const FieldRow& row) {
+  return (plan.pairs && is_captor(row)) || (plan.steps && row.steps);
+}
 
 FieldPlan field_plan(const Ui& ui, float width, const app::TableView& view) {
   Plan plan;
@@ -35,11 +43,14 @@ FieldPlan field_plan(const Ui& ui, float width, const app::TableView& view) {
   plan.sum = plan.narrow || !sums ? 0 : ui.px(96);
   const float room = ui.units(width - plan.label - plan.sum);
   const int fit = std::max(1, static_cast<int>((room + kFieldGap) / (kTarget + kFieldGap)));
-  plan.lines = (view.seats + fit - 1) / fit;
-  plan.across = (view.seats + plan.lines - 1) / plan.lines;
+  plan.columns = view.sides > 0 ? view.sides : view.seats;
+  plan.lines = (plan.columns + fit - 1) / fit;
+  plan.across = (plan.columns + plan.lines - 1) / plan.lines;
   const auto cards = std::count_if(rows.begin(), rows.end(), is_captor);
-  const float half = (ui.units(width) - kPairGap) / 2 - kPairLabel;
-  plan.pairs = cards >= kManyCards && half >= static_cast<float>(view.seats) * (kPairCell + kFieldGap);
+  const float half = (ui.units(width) - kPairGap) / 2;
+  const auto columns = static_cast<float>(plan.columns);
+  plan.pairs = cards >= kManyCards && half - kPairLabel >= columns * (kPairCell + kFieldGap);
+  plan.steps = half - kStepLabel >= columns * (kStepCell + kFieldGap);
   return plan;
 }
 
@@ -57,7 +68,7 @@ float field_row_height(const Ui& ui, const Plan& plan, const Row& row) {
     case Row::Kind::kCounts:
       break;
   }
-  const int lines = plan.pairs && is_captor(row) ? 1 : plan.lines;
+  const int lines = is_half(plan, row) ? 1 : plan.lines;
   return ui.px(kRow * static_cast<float>(lines) + (plan.narrow ? kLabelLine : 0)) + pad_height(ui, plan.width, row);
 }
 
@@ -81,7 +92,12 @@ void draw_label(Ui& ui, Rect r, const app::TableView& view, const Row& row) {
   if (const auto key = key_of(view, row); !key.empty()) {
     r.cut_left(key_cap(ui, {r.x0, r.center().y}, key) + ui.px(10));
   }
-  ui.text(r, row.label, type::kStrong, row.current ? ui.theme.accent : ui.theme.text);
+  const ImU32 ink = row.current ? ui.theme.accent : ui.theme.text;
+  if (row.key.empty()) return ui.text(r, row.label, type::kStrong, ink);
+  r.cut_left(std::max(ui.px(kKey), key_cap(ui, {r.x0, r.center().y}, row.key) + ui.px(8)));
+  const float wrapped = ui.wrapped_height(r.width(), row.label, kStepName);
+  if (wrapped > r.height()) return ui.text(r, row.label, kStepName, ink);
+  ui.wrapped(r.middle(r.width(), wrapped), row.label, kStepName, ink);
 }
 
 // ---- a seat's cell
@@ -104,6 +120,16 @@ void write_seat(Ui& ui, const Rect& r, const app::TableView& view, const Row::Ce
 void cut_badge(Ui& ui, Rect& r, Seat seat) {
   const Rect badge = r.cut_left(ui.px(22));
   seat_badge(ui, {badge.x0 + ui.px(13), badge.center().y}, ui.px(9), seat);
+}
+
+// "−  2  +"; a number that is not 0 stands out.
+void draw_steps(Ui& ui, Rect r, const Row& row, Seat seat, bool whose) {
+  if (whose) cut_badge(ui, r, seat);
+  const Row::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
+  const int count = cell.count.value_or(0);
+  if (count > 0) ui.fill(r, ui.theme.accent_soft, 8);
+  const std::string name = fmt::format("step/{}/{}", row.id, seat.index() + 1);
+  if (const auto changed = stepper(ui, name, r, count, {0, row.most})) ui.mean(app::TapField{row.id, seat, *changed});
 }
 
 // Numbers that stand for themselves are read from across the table.
@@ -137,6 +163,7 @@ void write_hand(Ui& ui, Rect r, const Row::Cell& cell, Seat seat, bool whose) {
 }
 
 void draw_cell(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row, Seat seat) {
+  if (row.steps) return draw_steps(ui, r, row, seat, plan.lines > 1);
   const Row::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
   const Touch touch = ui.target(fmt::format("field/{}/{}", row.id, seat.index() + 1), r, cell.enabled);
   ui.fill(r, cell.chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
@@ -150,9 +177,9 @@ void draw_cell(Ui& ui, const Rect& r, const app::TableView& view, const Plan& pl
 }
 
 void draw_cells(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
-  const bool pair = plan.pairs && is_captor(row);
-  const int across = pair ? view.seats : plan.across;
-  const int lines = pair ? 1 : plan.lines;
+  const bool half = is_half(plan, row);
+  const int across = half ? plan.columns : plan.across;
+  const int lines = half ? 1 : plan.lines;
   for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) {
     Rect line = r.row(i / across, lines, 0);
     line.cut_bottom(ui.px(kFieldGap));
@@ -190,7 +217,7 @@ void draw_seats_row(Ui& ui, Rect r, const app::TableView& view, const Plan& plan
     draw_label(ui, {line.x0, line.y0, line.x0 + plan.label, line.y1}, view, row);
     ui.text({line.x1 - plan.sum, line.y0, line.x1, line.y1}, row.sum, type::kBody, ui.theme.dim, Align::kRight);
   }
-  draw_cells(ui, plan.columns(r), view, plan, row);
+  draw_cells(ui, plan.cells(r), view, plan, row);
   if (!numbers.empty()) draw_pad(ui, numbers, row);
 }
 
@@ -199,7 +226,8 @@ void draw_seats_row(Ui& ui, Rect r, const app::TableView& view, const Plan& plan
 void draw_half_row(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
   mark_current(ui, r, row);
   Rect rest = r;
-  Rect label = rest.cut_left(ui.px(kPairLabel));
+  const float cells = static_cast<float>(plan.columns) * ui.px(kStepCell + kFieldGap);
+  Rect label = rest.cut_left(row.steps ? rest.width() - cells : ui.px(kPairLabel));
   label.cut_bottom(ui.px(kFieldGap));
   draw_label(ui, label, view, row);
   draw_cells(ui, rest, view, plan, row);

@@ -10,11 +10,13 @@ struct FieldPlan {
   float width = 0;
   bool narrow = false;  // the label stands above its cells
   bool pairs = false;   // two cards on a line
+  bool steps = false;   // two rows of counts that are tapped one by one on a line
   float label = 0;
   float sum = 0;
-  int across = 1;  // seats on a line
-  int lines = 1;   // more than one: no heads above, each cell says whose it is
-  [[nodiscard]] Rect columns(Rect r) const {
+  int columns = 1;  // seats, or sides
+  int across = 1;   // of them on a line
+  int lines = 1;    // more than one: no heads above, each cell says whose it is
+  [[nodiscard]] Rect cells(Rect r) const {
     r.cut_left(label);
     r.cut_right(sum);
     return r;
@@ -25,10 +27,12 @@ FieldPlan field_plan(const Ui& ui, float width, const app::TableView& view);
 
 // Who captured a card: two of them can share a line.
 bool is_captor(const FieldRow& row);
+// The row has half of a line, and the other half goes to one like it.
+bool is_half(const FieldPlan& plan, const FieldRow& row);
 
 [[nodiscard]] float field_row_height(const Ui& ui, const FieldPlan& plan, const FieldRow& row);
 void draw_field_row(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, const FieldRow& row);
-// A captor's row in half of a line.
+// A row in half of a line.
 void draw_half_row(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, const FieldRow& row);
 
 inline constexpr float kFieldGap = 6;  // between cells, and between rows

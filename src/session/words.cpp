@@ -40,11 +40,10 @@ std::string counts_text(const games::CountsField& field) {
   return text;
 }
 
-bool any_known(const games::Counts& counts) {
-  for (const std::optional<int>& count : counts) {
-    if (count) return true;
-  }
-  return false;
+// Counts that nobody is asked for say nothing while all are 0.
+bool says_something(const games::CountsField& counts) {
+  return std::any_of(counts.values.begin(), counts.values.end(),
+                     [&](const std::optional<int>& count) { return count && (counts.step_key == 0 || *count > 0); });
 }
 
 // "Anna: 10♣ 9♦ (9)"
@@ -64,7 +63,7 @@ void add_field(const games::Field& field, const games::Names& names, std::vector
   if (const auto* seat = std::get_if<games::SeatField>(&field); seat != nullptr && (seat->value || seat->follows)) {
     facts.push_back(fmt::format("{}: {}", seat->label, names[seat->value ? *seat->value : *seat->follows]));
   }
-  if (const auto* counts = std::get_if<games::CountsField>(&field); counts != nullptr && any_known(counts->values)) {
+  if (const auto* counts = std::get_if<games::CountsField>(&field); counts != nullptr && says_something(*counts)) {
     facts.push_back(fmt::format("{}: {}", counts->label, counts_text(*counts)));
   }
   if (const auto* hands = std::get_if<games::HandsField>(&field)) add_hands(*hands, names, facts);

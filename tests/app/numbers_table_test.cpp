@@ -1,4 +1,6 @@
 // Games whose hands are told in numbers or cards of each seat, at the table without a window.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "store/store.h"
@@ -94,6 +96,81 @@ TEST_F(NumbersTable, CardsAreAFactFromTheSecondOn) {
   table.type("\n");
   EXPECT_EQ(table.table().form, games::Form::kTricks) << "the next hand is told as this one was";
   EXPECT_EQ(table.table().other_form, "By numbers");
+}
+
+// The row of this fact.
+const TableView::FieldRow& row(const TableDriver& table, std::string_view id) {
+  const auto& rows = table.table().fields;
+  return *std::find_if(rows.begin(), rows.end(), [id](const TableView::FieldRow& each) { return each.id == id; });
+}
+
+TEST_F(NumbersTable, PartnersHaveOneColumn) {
+  TableDriver table{database_};
+  start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});
+  EXPECT_EQ(table.table().sides, 2);
+  EXPECT_EQ(row(table, "melded").cells.size(), 2U);
+  table.type("1");
+  EXPECT_TRUE(table.table().places[0].asked);
+  EXPECT_TRUE(table.table().places[2].asked) << "each of them stands for both";
+  EXPECT_FALSE(table.table().places[1].asked);
+  table.app.handle(TapSeat{Seat{3}});
+  EXPECT_TRUE(row(table, "melded").cells[1].asked);
+  EXPECT_EQ(table.table().question.heading, "Cards melded of Ben and Dora");
+  table.type("45\n");
+  EXPECT_EQ(row(table, "melded").cells[1].count, 45);
+  EXPECT_EQ(table.app.view().undo, "Undo: Cards melded of Ben and Dora: 45");
+}
+
+TEST_F(NumbersTable, KindsOfCardsAreFacts) {
+  TableDriver table{database_};
+  start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});
+  table.type("0j12k");
+  const samba::Hand& hand = std::get<samba::Hand>(stored().hands.back().facts);
+  EXPECT_EQ(hand.teams[0].melded, (samba::Told{{}, {1, 0, 0, 12, 0, 0}}));
+  EXPECT_EQ(row(table, "melded").additions[3].count, 12);
+  EXPECT_EQ(row(table, "melded").additions[1].count, 0);
+  EXPECT_EQ(table.app.view().undo, "Undo: Cards melded of Anna and Clara: +12 × 8 to K");
+}
+
+TEST_F(NumbersTable, WaitsForEnterWhereMoreMayBeTold) {
+  TableDriver table{database_};
+  start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});
+  table.type(
+      "0"
+      "500\n"
+      "0"
+      "500\n"
+      "0");
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_EQ(table.table().shortcuts.front().label, "Show the result");
+  table.app.handle(TapField{"natural", Seat{1}, 1});
+  table.app.handle(Undo{});
+  ASSERT_NE(table.on<TableView>(), nullptr) << "what is undone was told at the table";
+  EXPECT_EQ(row(table, "natural").cells[1].count, 0);
+  table.app.handle(Redo{});
+  table.type("\n");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->lines[3].score, "+1000");
+  table.app.handle(Undo{});
+  ASSERT_NE(table.on<HandOverView>(), nullptr) << "the hand is still over";
+}
+
+TEST_F(NumbersTable, AHandOfTeamsIsCorrected) {
+  TableDriver table{database_};
+  start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});
+  table.type("1nn500\n0100\n0\n\n");
+  EXPECT_EQ(table.table().sheet.totals[0], "1700");
+  table.app.handle(OpenHand{0});
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  table.app.handle(TapField{"melded", Seat{1}, std::nullopt});
+  table.type("3k");
+  EXPECT_EQ(row(table, "melded").cells[1].count, 130) << "more cards to a sum";
+  table.app.handle(TapField{"sambas", Seat{1}, 1});
+  EXPECT_EQ(row(table, "sambas").cells[1].count, 1);
+  table.type("\n\n");
+  ASSERT_NE(table.on<CompareView>(), nullptr);
+  table.type("\n");
+  EXPECT_EQ(table.table().sheet.totals[1], "630");
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "gui/sample_views.h"
 
+#include <array>
+
 #include <fmt/format.h>
 
 #include "core/card.h"
@@ -244,6 +246,89 @@ app::View quick_entry() {
                  seats_row("captured/QD", "Q♦", card("QD"), -1, false),
                  seats_row("captured/QH", "Q♥", card("QH"), -1, false),
                  seats_row("captured/QS", "Q♠", card("QS"), 1, false)};
+  return with(view);
+}
+
+// ---- partners who share their counts
+
+using Row = TableView::FieldRow;
+
+Row cards_row(const char* id, const char* label, int asked) {
+  Row row;
+  row.id = id;
+  row.label = label;
+  row.kind = Row::Kind::kCounts;
+  row.most = 1770;
+  row.typed = true;
+  row.current = asked >= 0;
+  constexpr std::array kKinds{"Joker", "Two", "Ace", "8 to K", "4 to 7", "Black 3"};
+  int each = 0;
+  for (const char* kind : kKinds) {
+    const char key = "jtakfb"[each++];
+    row.additions.push_back({kind, std::string{key}, 50, kind, each * 4 % 25});
+  }
+  for (int side = 0; side < 2; ++side) {
+    Row::Cell cell;
+    cell.asked = side == asked;
+    if (side < asked) cell.count = 1640;
+    if (side < asked) cell.text = "1640";
+    row.cells.push_back(cell);
+  }
+  return row;
+}
+
+Row steps_row(const char* id, const char* label, const char* key) {
+  Row row;
+  row.id = id;
+  row.label = label;
+  row.key = key;
+  row.kind = Row::Kind::kCounts;
+  row.most = 22;
+  row.steps = true;
+  for (int side = 0; side < 2; ++side) {
+    Row::Cell cell;
+    cell.count = side * 12;
+    cell.text = fmt::format("{}", side * 12);
+    row.cells.push_back(cell);
+  }
+  return row;
+}
+
+Row out_row(bool asked) {
+  Row row;
+  row.id = "out";
+  row.label = "Went out";
+  row.kind = Row::Kind::kChoice;
+  row.current = asked;
+  for (const char* choice : {"Anna and Clara", "Boris and Fürchtegott-Maximilian", "Nobody"}) {
+    Row::Cell cell;
+    cell.choice = choice;
+    cell.text = choice;
+    cell.key = std::to_string(row.cells.size());
+    row.cells.push_back(cell);
+  }
+  return row;
+}
+
+app::View sides(int asked, bool long_names) {
+  TableView view = table();
+  view.form = games::Form::kSummary;
+  view.sides = 2;
+  view.question = {};
+  view.question.heading = "Anna and Clara: what have they melded?";
+  view.question.text = "Type the sum and Enter, or tap the cards. A number typed first says how many.";
+  if (long_names) view.places[3].name = "Fürchtegott-Maximilian";
+  view.strip.clear();
+  view.palette.clear();
+  view.shortcuts.clear();
+  view.fields = {cards_row("melded", "Cards melded", asked),
+                 cards_row("held", "Cards still held", -1),
+                 steps_row("natural", "Natural canastas", "n"),
+                 steps_row("mixed", "Mixed canastas", "m"),
+                 steps_row("undeclared_red_threes", "Red threes not declared", "u"),
+                 steps_row("out_refused", "Out against the no", "o"),
+                 steps_row("bad_take", "Pile taken without use", "p"),
+                 out_row(asked < 0)};
   return with(view);
 }
 
@@ -668,6 +753,9 @@ std::vector<Sample> sample_views() {
                           {"table_pending", pending()},
                           {"table_picking", picking()},
                           {"table_quick", quick_entry()},
+                          {"table_sides", sides(0, false)},
+                          {"table_sides_second", sides(1, true)},
+                          {"table_sides_choice", sides(-1, true)},
                           {"table_tie", tie()},
                           {"table_five", many_seats(5)},
                           {"table_seven", many_seats(7)},

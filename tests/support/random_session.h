@@ -16,6 +16,7 @@
 #include "support/hearts_hands.h"
 #include "support/kabu_hands.h"
 #include "support/reversis_hands.h"
+#include "support/samba_hands.h"
 #include "support/trick_game_hands.h"
 
 namespace nullo::testing {
@@ -36,7 +37,7 @@ class RandomSessions {
   // Of any game; at most so many hands, as one may end the game.
   session::Session of_any_game() { return of_any_game(below(9)); }
   session::Session of_any_game(int hands) {
-    switch (below(8)) {
+    switch (below(9)) {
       case 0:
         return session(hands);
       case 1:
@@ -51,8 +52,10 @@ class RandomSessions {
         return of_fuenfzehnern(hands);
       case 6:
         return of_carioca(hands);
-      default:
+      case 7:
         return of_kabu(hands);
+      default:
+        return of_samba(hands);
     }
   }
 
@@ -196,6 +199,27 @@ class RandomSessions {
       hand.facts = random_kabu_hand(random_, made.seats());
     }
     if (!made.hands.empty() && chance(3)) cut_short(std::get<kabu::Hand>(made.hands.back().facts));
+    if (chance(2)) made.ended_at = "2027-01-02T23:59:59Z";
+    return made;
+  }
+
+  // Samba, cards told by kind and as points, until a team has the target.
+  session::Session of_samba(int hands) {
+    samba::Rules rules;
+    if (chance(3)) rules.target = 500 + below(5000);
+    if (chance(3)) rules.end = samba::End::kExceed;
+    session::Session made;
+    made.id = id();
+    made.rules = rules;
+    made.players = names(samba::kSeats);
+    made.first_dealer = Seat{below(samba::kSeats)};
+    beginning(made);
+    for (int number = 0; number < hands && !session::score(made).finished; ++number) {
+      session::Hand& hand = made.hands.emplace_back();
+      around(hand, made.players);
+      hand.facts = random_samba_hand(random_);
+    }
+    if (!made.hands.empty() && chance(3)) cut_short(std::get<samba::Hand>(made.hands.back().facts));
     if (chance(2)) made.ended_at = "2027-01-02T23:59:59Z";
     return made;
   }
@@ -345,6 +369,11 @@ class RandomSessions {
     for (const Seat seat : Seats{hand.deadwood.size()}) {
       if (seat != hand.out) hand.deadwood[seat] = {};
     }
+  }
+
+  static void cut_short(samba::Hand& hand) {
+    hand.out.reset();
+    hand.teams[1] = {};
   }
 
   static void cut_short(kabu::Hand& hand) {

@@ -14,12 +14,20 @@ def session(game, players, *hands, **rules):
             "started_at": "2026-11-21T18:30:00Z", "hands": list(hands)}
 
 
+TEAMS = [{"melded": 640, "held": 35, "natural": 2, "mixed": 1, "red_threes": 2},
+         {"melded": {"joker": 2, "two": 1, "eight_to_king": 14, "black_three": 3}, "held": 0, "sambas": 1, "red_threes": 1,
+          "penalties": ["bad_take"]}]
+SAMBA = {"out": 0, "teams": TEAMS}
 FIRST = {"out": 2, "deadwood": [35, 70, 0, 12]}
 SESSIONS = {
     "carioca": session("carioca", 4, FIRST, {}),
     "carioca_left": session("carioca", 4, FIRST, {"out": 1, "deadwood": [25, None, None, None]}),
     "carioca_over": session("carioca", 4, FIRST, {"out": 1, "deadwood": [25, 0, ["XX", "AH", "KC", "7D"], 8]}),
     "carioca_five": session("carioca", 5, {"out": 4, "deadwood": [20, 35, None, None, 0]}),
+    "samba": session("samba", 4, SAMBA, {}),
+    "samba_cards": session("samba", 4, SAMBA, {"out": 1, "teams": [{"melded": {"joker": 2, "eight_to_king": 14}, "mixed": 2}, {}]}),
+    "samba_over": session("samba", 4, SAMBA, SAMBA),
+    "samba_end": session("samba", 4, SAMBA, target=2000),
     "kabu": session("kabu", 4, {"points": [9, 5, 2, 7]}, {"points": [4, None, None, None]}),
     "kabu_cards": session("kabu", 4, {"points": [9, 5, 2, 7]},
                           {"cards": [["TC", "9D"], ["5C", "6C", "7C"], None, None]}),

@@ -39,6 +39,7 @@ class Tapper {
     return kept();
   }
   Applied operator()(const games::TakeRest&) { return cannot_be_told(); }
+  Applied operator()(const games::AddOfKind&) { return cannot_be_told(); }
   Applied operator()(const games::SetHeld&) { return cannot_be_told(); }
   Applied operator()(const games::ToggleCard&) { return cannot_be_told(); }
   Applied operator()(const games::PickChoice&) { return cannot_be_told(); }

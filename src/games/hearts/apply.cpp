@@ -77,6 +77,7 @@ class Tapper {
     return kept();
   }
 
+  Applied operator()(const games::AddOfKind&) { return cannot_be_told(); }
   Applied operator()(const games::TakeRest& tap) {
     games::Counts* counts = counts_of(tap.field);
     if (counts == nullptr) return cannot_be_told();

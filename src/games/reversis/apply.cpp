@@ -40,6 +40,7 @@ class Tapper {
     return told(tricks().play(*tap.card));
   }
   Applied operator()(const games::TakeRest&) { return cannot_be_told(); }
+  Applied operator()(const games::AddOfKind&) { return cannot_be_told(); }
   Applied operator()(const games::SetHeld&) { return cannot_be_told(); }
   Applied operator()(const games::ToggleCard&) { return cannot_be_told(); }
   Applied operator()(const games::SwitchForm&) { return cannot_be_told(); }

@@ -97,6 +97,7 @@ class Tapper {
   }
 
   Applied operator()(const games::TakeRest&) { return cannot_be_told(); }
+  Applied operator()(const games::AddOfKind&) { return cannot_be_told(); }
   Applied operator()(const games::SetHeld&) { return cannot_be_told(); }
   Applied operator()(const games::ToggleCard&) { return cannot_be_told(); }
   Applied operator()(const games::PickChoice&) { return cannot_be_told(); }

@@ -1,0 +1,124 @@
+// One tap on a hand of Samba.
+#include <algorithm>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "games/samba/kinds.h"
+#include "games/samba/samba.h"
+#include "games/samba/telling.h"
+#include "games/trick_taps.h"
+
+namespace nullo::samba {
+namespace {
+
+using Applied = tl::expected<Hand, games::TapRefusal>;
+using games::cannot_be_told;
+using games::refuse;
+
+// More of a penalty are put behind the others, fewer taken out from behind.
+void set_penalties(std::vector<Penalty>& penalties, Penalty penalty, int count) {
+  auto now = static_cast<int>(std::count(penalties.begin(), penalties.end(), penalty));
+  for (; now < count; ++now) penalties.push_back(penalty);
+  for (; now > count; --now) {
+    const auto last = std::find(penalties.rbegin(), penalties.rend(), penalty);
+    penalties.erase(std::next(last).base());
+  }
+}
+
+class Tapper {
+ public:
+  Tapper(Hand hand, const games::Names& names) : hand_{std::move(hand)}, names_{names} {}
+
+  Applied operator()(const games::PickChoice& tap) {
+    if (tap.field != kOut) return cannot_be_told();
+    hand_.out.reset();
+    if (tap.choice == kNobodyOut) hand_.out = Out{};
+    for (int team = 0; team < kTeams; ++team) {
+      if (tap.choice == fmt::format("{}", team)) hand_.out = Out{team};
+    }
+    return hand_;
+  }
+
+  Applied operator()(const games::SetCount& tap) {
+    Team& team = team_of(tap.seat);
+    if (std::optional<Told>* cards = cards_of(team, tap.field)) return set_points(*cards, tap.count);
+    const auto* const tapped =
+        std::find_if(kTapped.begin(), kTapped.end(), [&](const Tapped& each) { return each.id == tap.field; });
+    if (tapped == kTapped.end()) return cannot_be_told();
+    const int count = tap.count.value_or(0);
+    if (count < 0 || count > tapped->most)
+      return refuse(fmt::format("{}: there are {} at most.", tapped->label, tapped->most));
+    if (tapped->count != nullptr) {
+      team.*tapped->count = count;
+    } else {
+      set_penalties(team.penalties, tapped->penalty, count);
+    }
+    return checked();
+  }
+
+  Applied operator()(const games::AddOfKind& tap) {
+    std::optional<Told>* cards = cards_of(team_of(tap.seat), tap.field);
+    const auto* const kind = std::find(kKindKeys.begin(), kKindKeys.end(), tap.kind);
+    if (cards == nullptr || kind == kKindKeys.end()) return cannot_be_told();
+    const auto at = static_cast<std::size_t>(kind - kKindKeys.begin());
+    Told told = cards->value_or(Told{});
+    int& changed = told.points ? *told.points : told.kinds[at];
+    changed += told.points ? tap.count * kWorth[at] : tap.count;
+    if (changed < 0) return refuse(fmt::format("There are not so many {} among them.", kKindNames[at]));
+    if (!told.points && told.kinds[at] > kInPacks[at])
+      return refuse(fmt::format("Three packs have {} {}.", kInPacks[at], kKindNames[at]));
+    *cards = told;
+    return checked();
+  }
+
+  template <class Other>
+  Applied operator()(const Other&) {
+    return cannot_be_told();
+  }
+
+ private:
+  Team& team_of(Seat seat) { return hand_.teams[static_cast<std::size_t>(seat.index() % kTeams)]; }
+
+  static std::optional<Told>* cards_of(Team& team, std::string_view field) {
+    if (field == kMelded) return &team.melded;
+    return field == kHeld ? &team.held : nullptr;
+  }
+
+  Applied set_points(std::optional<Told>& cards, std::optional<int> points) {
+    if (points && *points > kPointsInPacks)
+      return refuse(fmt::format("Three packs come to {} points, the red threes left aside.", kPointsInPacks));
+    if (points && *points % kStep != 0)
+      return refuse(fmt::format("{} cannot be: every card is worth 5 or a multiple of it.", *points));
+    cards.reset();
+    if (points) cards = Told{*points, {}};
+    return checked();
+  }
+
+  // What only one team's facts say is told of that team: it need not be the one that was tapped.
+  Applied checked() {
+    const std::vector<games::Conflict> conflicts = Game::check({}, {}, {}, hand_);
+    if (conflicts.empty()) return hand_;
+    const std::vector<Fault>& tellings = conflicts.front().tellings;
+    for (int team = 0; team < kTeams; ++team) {
+      const std::string prefix = fmt::format("/teams/{}/", team);
+      const auto of_team = [&](const Fault& fault) { return fault.at.starts_with(prefix); };
+      if (!std::all_of(tellings.begin(), tellings.end(), of_team)) continue;
+      return refuse(fmt::format("{}: expected {}, found {}.", team_text(team, names_), tellings.front().expected,
+                                tellings.front().found));
+    }
+    return refuse(conflicts, names_);
+  }
+
+  Hand hand_;
+  const games::Names& names_;
+};
+
+}  // namespace
+
+tl::expected<Hand, games::TapRefusal> Game::apply(const Rules&, const games::Deal&, const State&, Hand hand,
+                                                  const games::Tap& tap, const games::Names& names) {
+  return std::visit(Tapper{std::move(hand), names}, tap);
+}
+
+}  // namespace nullo::samba

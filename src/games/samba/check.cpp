@@ -1,0 +1,164 @@
+// Facts of a hand of Samba that cannot all be: more cards than three packs hold, melds of seven that the cards melded
+// do not make. Source: FORMAT-MORE.md, "Samba"; ruling S1.
+#include <numeric>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "games/samba/kinds.h"
+#include "games/samba/samba.h"
+
+namespace nullo::samba {
+namespace {
+
+constexpr int kLeastNatural = 5;     // cards of a mixed canasta that are not wild
+constexpr int kLeastOfNatural = 35;  // points: seven fours
+constexpr int kLeastOfMixed = 50;    // six fours and a two
+constexpr int kLeastOfSamba = 50;    // four to ten
+
+std::string at(int team, std::string_view key) { return fmt::format("/teams/{}/{}", team, key); }
+
+// One examination of a hand; each function adds the conflicts of one rule.
+class Examination {
+ public:
+  explicit Examination(const Hand& hand) : hand_{hand} {}
+
+  std::vector<games::Conflict> run() {
+    for (std::size_t kind = 0; kind < kKinds; ++kind) kind_is_in_the_packs(kind);
+    points_are_in_the_packs();
+    red_threes_are_in_the_packs();
+    melds_are_in_the_packs();
+    for (int number = 0; number < kTeams && all_told(); ++number) melds_have_cards(number);
+    return std::move(conflicts_);
+  }
+
+ private:
+  void conflict(std::vector<Fault> tellings) { conflicts_.push_back({std::move(tellings)}); }
+
+  [[nodiscard]] const Team& team(int number) const { return hand_.teams[static_cast<std::size_t>(number)]; }
+
+  // Calls use(place, told) for what each team melded and held, as far as it was told.
+  template <class Use>
+  void for_each_told(Use use) const {
+    for (int number = 0; number < kTeams; ++number) {
+      if (team(number).melded) use(at(number, "melded"), *team(number).melded);
+      if (team(number).held) use(at(number, "held"), *team(number).held);
+    }
+  }
+
+  // Cards may be told one by one after the melds that they lie in.
+  [[nodiscard]] bool all_told() const {
+    return hand_.out && team(0).melded && team(0).held && team(1).melded && team(1).held;
+  }
+
+  void kind_is_in_the_packs(std::size_t kind) {
+    int count = 0;
+    std::vector<Fault> tellings;
+    for_each_told([&](const std::string& place, const Told& told) {
+      if (told.points || told.kinds[kind] == 0) return;
+      count += told.kinds[kind];
+      tellings.push_back({fmt::format("{}/{}", place, kKindKeys[kind]),
+                          fmt::format("{} {} in all, as three packs have", kInPacks[kind], kKindNames[kind]),
+                          {}});
+    });
+    if (count <= kInPacks[kind]) return;
+    for (Fault& telling : tellings) telling.found = fmt::format("{}", count);
+    conflict(std::move(tellings));
+  }
+
+  void points_are_in_the_packs() {
+    int points = 0;
+    std::vector<Fault> tellings;
+    for_each_told([&](const std::string& place, const Told& told) {
+      points += told.worth();
+      if (told.points) {
+        tellings.push_back({place, fmt::format("{} points in all at most, as three packs have", kPointsInPacks), {}});
+      }
+    });
+    if (points <= kPointsInPacks || tellings.empty()) return;
+    for (Fault& telling : tellings) telling.found = fmt::format("{}", points);
+    conflict(std::move(tellings));
+  }
+
+  void red_threes_are_in_the_packs() {
+    int count = 0;
+    std::vector<Fault> tellings;
+    for (int number = 0; number < kTeams; ++number) {
+      const auto add = [&](std::string_view key, int threes) {
+        count += threes;
+        if (threes > 0) tellings.push_back({at(number, key), "six red threes in all, as three packs have", {}});
+      };
+      add("red_threes", team(number).red_threes);
+      add("undeclared_red_threes", team(number).undeclared_red_threes);
+    }
+    if (count <= kRedThrees) return;
+    for (Fault& telling : tellings) telling.found = fmt::format("{}", count);
+    conflict(std::move(tellings));
+  }
+
+  void melds_are_in_the_packs() {
+    int count = 0;
+    std::vector<Fault> tellings;
+    for (int number = 0; number < kTeams; ++number) {
+      count += team(number).melds_of_seven();
+      tell_melds(number, fmt::format("{} melds of seven in all, as three packs have", kMostMelds), tellings);
+    }
+    if (count <= kMostMelds) return;
+    for (Fault& telling : tellings) telling.found = fmt::format("{}", count);
+    conflict(std::move(tellings));
+  }
+
+  // Blames each number of melds of seven that is not 0.
+  void tell_melds(int number, const std::string& expected, std::vector<Fault>& tellings) const {
+    const Team& own = team(number);
+    for (const auto& [key, count] :
+         {std::pair{"natural", own.natural}, std::pair{"mixed", own.mixed}, std::pair{"sambas", own.sambas}}) {
+      if (count > 0) tellings.push_back({at(number, key), expected, fmt::format("{}", count)});
+    }
+  }
+
+  // Melds of seven lie among the cards melded.
+  void melds_have_cards(int number) {
+    const Team& own = team(number);
+    if (!own.melded || own.melds_of_seven() == 0) return;
+    const Told& melded = *own.melded;
+    if (melded.points) return melds_have_points(number, *melded.points);
+    const int wild = melded.of(Kind::kJoker) + melded.of(Kind::kTwo);
+    const int cards = std::accumulate(melded.kinds.begin(), melded.kinds.end(), 0);
+    const int clean = kMeldCards * (own.natural + own.sambas);
+    if (cards < kMeldCards * own.melds_of_seven())
+      return short_of(number, kMeldCards * own.melds_of_seven(), "cards", cards);
+    if (cards - wild < clean + kLeastNatural * own.mixed)
+      return short_of(number, clean + kLeastNatural * own.mixed, "cards that are not wild", cards - wild);
+    if (wild < own.mixed) short_of(number, own.mixed, "wild cards", wild);
+  }
+
+  void melds_have_points(int number, int points) {
+    const Team& own = team(number);
+    const int least = kLeastOfNatural * own.natural + kLeastOfMixed * own.mixed + kLeastOfSamba * own.sambas;
+    if (points < least) short_of(number, least, "points", points);
+  }
+
+  void short_of(int number, int needed, std::string_view what, int found) {
+    const int melds = team(number).melds_of_seven();
+    std::vector<Fault> tellings{{at(number, "melded"),
+                                 fmt::format("at least {} {}, as there {} of seven", needed, what,
+                                             melds == 1 ? "is a meld" : fmt::format("are {} melds", melds)),
+                                 fmt::format("{}", found)}};
+    tell_melds(number, fmt::format("melds of seven among {} {} melded", found, what), tellings);
+    conflict(std::move(tellings));
+  }
+
+  const Hand& hand_;
+  std::vector<games::Conflict> conflicts_;
+};
+
+}  // namespace
+
+std::vector<games::Conflict> Game::check(const Rules&, const games::Deal&, const State&, const Hand& hand) {
+  return Examination{hand}.run();
+}
+
+}  // namespace nullo::samba

@@ -1,0 +1,152 @@
+// What a table may tell of a hand of Samba now: who went out, then for each team the cards melded and the cards held;
+// melds of seven, red threes and penalties whenever they are made.
+#include <fmt/core.h>
+
+#include "games/counts.h"
+#include "games/samba/kinds.h"
+#include "games/samba/samba.h"
+#include "games/samba/telling.h"
+#include "games/words.h"
+
+namespace nullo::samba {
+namespace {
+
+using Wants = games::Question::Wants;
+
+std::string minimums_text(const games::Deal& deal, const games::Names& names) {
+  const auto text = [&](int team) {
+    return fmt::format("{} {}", team_text(team, names), minimum_of_first_meld(deal.totals[Seat{team}]));
+  };
+  return fmt::format("First meld: {}, {}", text(0), text(1));
+}
+
+games::CountsField counts_of_teams(std::string_view id, std::string_view label, int most) {
+  games::CountsField field;
+  field.id = id;
+  field.label = label;
+  field.most = most;
+  field.values = games::Counts(kSeats);
+  field.follows = games::Counts(kSeats);
+  field.sides = kTeams;
+  return field;
+}
+
+class Asking {
+ public:
+  Asking(const games::Deal& deal, const Hand& hand, const games::Names& names)
+      : deal_{deal}, hand_{hand}, names_{names} {}
+
+  games::Entry entry() {
+    entry_.seats = kSeats;
+    entry_.form = games::Form::kSummary;
+    entry_.fields.emplace_back(cards_field(kMelded, "Cards melded", &Team::melded));
+    entry_.fields.emplace_back(cards_field(kHeld, "Cards still held", &Team::held));
+    for (const Tapped& tapped : kTapped) entry_.fields.emplace_back(tapped_field(tapped));
+    entry_.fields.emplace_back(out_field());
+    ask();
+    panel();
+    return std::move(entry_);
+  }
+
+ private:
+  [[nodiscard]] const Team& team_of(Seat seat) const {
+    return hand_.teams[static_cast<std::size_t>(seat.index() % kTeams)];
+  }
+
+  [[nodiscard]] games::CountsField cards_field(std::string_view id, std::string_view label,
+                                               std::optional<Told> Team::*told) const {
+    games::CountsField field = counts_of_teams(id, label, kPointsInPacks);
+    constexpr std::array<std::pair<std::string_view, char>, kKinds> kLabels{
+        {{"Joker", 'j'}, {"Two", 't'}, {"Ace", 'a'}, {"8 to K", 'k'}, {"4 to 7", 'f'}, {"Black 3", 'b'}}};
+    field.additions.reserve(kKinds);
+    for (std::size_t kind = 0; kind < kKinds; ++kind) {
+      const auto& [text, key] = kLabels[kind];
+      PerSeat<int> counts(kSeats);
+      for (const Seat seat : Seats{kSeats}) {
+        if (const std::optional<Told>& cards = team_of(seat).*told) counts[seat] = cards->kinds[kind];
+      }
+      field.additions.push_back({std::string{text}, key, kWorth[kind], std::string{kKindKeys[kind]}, counts});
+    }
+    for (const Seat seat : Seats{kSeats}) {
+      if (const std::optional<Told>& cards = team_of(seat).*told) {
+        field.values[seat] = cards->worth();
+      } else {
+        field.asked.push_back(seat);
+      }
+    }
+    return field;
+  }
+
+  [[nodiscard]] games::CountsField tapped_field(const Tapped& tapped) const {
+    games::CountsField field = counts_of_teams(tapped.id, tapped.label, tapped.most);
+    field.step_key = tapped.key;
+    for (const Seat seat : Seats{kSeats}) field.values[seat] = tapped.of(team_of(seat));
+    return field;
+  }
+
+  [[nodiscard]] games::ChoiceField out_field() const {
+    games::ChoiceField field;
+    field.id = kOut;
+    field.label = "Went out";
+    for (int team = 0; team < kTeams; ++team) {
+      field.choices.push_back({fmt::format("{}", team), static_cast<char>('1' + team), team_text(team, names_), {}});
+    }
+    field.choices.push_back({std::string{kNobodyOut}, '0', "Nobody", {}});
+    if (hand_.out) field.value = hand_.out->team ? fmt::format("{}", *hand_.out->team) : std::string{kNobodyOut};
+    return field;
+  }
+
+  void ask() {
+    games::Question& question = entry_.question;
+    question.heading = minimums_text(deal_, names_);
+    if (!hand_.out) {
+      question.wants = Wants::kChoice;
+      question.field = kOut;
+      question.text = "When the hand is over: who went out?";
+      return;
+    }
+    for (int team = 0; team < kTeams; ++team) {
+      const Team& own = hand_.teams[static_cast<std::size_t>(team)];
+      if (own.melded && own.held) continue;
+      question.wants = Wants::kCount;
+      question.field = own.melded ? kHeld : kMelded;
+      question.seat = Seat{team};
+      question.choices = {Seat{team}};
+      question.heading = fmt::format("{}: cards {}", team_text(team, names_), own.melded ? "still held" : "melded");
+      question.text = fmt::format("What {}? Type the sum and Enter, or tap the cards; a number first says how many.",
+                                  own.melded ? "do they still hold" : "have they melded");
+      return;
+    }
+    question.heading = "All the cards are told";
+    question.text = "Canastas, sambas, red threes, penalties? Then Enter.";
+  }
+
+  void panel() {
+    if (hand_.out) entry_.panel.push_back(minimums_text(deal_, names_) + ".");
+    for (int team = 0; team < kTeams; ++team) {
+      const Team& own = hand_.teams[static_cast<std::size_t>(team)];
+      const int missing = kMeldsToGoOut - own.melds_of_seven();
+      if (missing <= 0) continue;
+      const std::string melds = missing == 1 ? "one meld of seven" : "two melds of seven";
+      if (own.red_threes > 0)
+        entry_.panel.push_back(
+            fmt::format("Red threes count against {} without {} more.", team_text(team, names_), melds));
+      if (hand_.out && hand_.out->team == team && own.melded && own.held)
+        entry_.panel.push_back(fmt::format("{} went out without {}.", team_text(team, names_), melds));
+    }
+  }
+
+  const games::Deal& deal_;
+  const Hand& hand_;
+  const games::Names& names_;
+  games::Entry entry_;
+};
+
+}  // namespace
+
+games::Entry Game::entry(const Rules&, const games::Deal& deal, const State&, const Hand& hand,
+                         const games::Names& names) {
+  return Asking{deal, hand, names}.entry();
+}
+
+}  // namespace nullo::samba

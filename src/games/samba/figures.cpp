@@ -1,0 +1,42 @@
+// What Samba counts for the statistics.
+#include "games/figures.h"
+
+#include <array>
+
+#include "games/samba/samba.h"
+
+namespace nullo::samba {
+
+std::span<const games::Figure> Game::figures() {
+  static constexpr std::array<games::Figure, 7> kFigures{{
+      {"went_out", "Hands gone out", ""},
+      {"natural", "Natural canastas", ""},
+      {"mixed", "Mixed canastas", ""},
+      {"sambas", "Sambas", ""},
+      {"red_threes", "Red threes declared", ""},
+      {"all_red_threes", "All six red threes", ""},
+      {"penalties", "Penalties", "Undeclared red threes among them."},
+  }};
+  return kFigures;
+}
+
+std::vector<games::Tally> Game::tally(const Rules&, const games::Deal&, const Hand& hand, const games::Scored&) {
+  std::vector<games::Tally> tallies;
+  for (const Seat seat : Seats{kSeats}) {
+    const int number = seat.index() % kTeams;
+    const Team& team = hand.teams[static_cast<std::size_t>(number)];
+    const auto add = [&](std::string_view key, std::size_t count) {
+      if (count > 0) tallies.push_back({seat, key, static_cast<Amount>(count)});
+    };
+    add("went_out", hand.out && hand.out->team == number ? 1 : 0);
+    add("natural", static_cast<std::size_t>(team.natural));
+    add("mixed", static_cast<std::size_t>(team.mixed));
+    add("sambas", static_cast<std::size_t>(team.sambas));
+    add("red_threes", static_cast<std::size_t>(team.red_threes));
+    add("all_red_threes", team.red_threes == kRedThrees ? 1 : 0);
+    add("penalties", team.penalties.size() + static_cast<std::size_t>(team.undeclared_red_threes));
+  }
+  return tallies;
+}
+
+}  // namespace nullo::samba

@@ -1,0 +1,102 @@
+// What Samba declares of itself. Source: Denexa, "Samba"; rulings S1-S5 of RULES-MORE.md.
+#include <array>
+
+#include <fmt/core.h>
+
+#include "games/samba/reasons.h"
+#include "games/samba/samba.h"
+
+namespace nullo::samba {
+
+const games::Info& Game::info() {
+  static constexpr std::array<std::string_view, 9> kRulesInShort{
+      "Four players, partners across; three packs with their jokers, 162 cards, fifteen each.",
+      "Draw a card or take the whole pile, meld what you like, discard one. Melds are three to seven cards of a rank, "
+      "or of a suit in sequence (4 to ace).",
+      "Jokers and twos are wild in melds of a rank, at most two in each; never in a sequence. A meld without them is "
+      "natural, with one it is mixed.",
+      "Seven of a rank are a canasta, seven in sequence a samba; nothing is added to them.",
+      "The pile is taken only for its top card; frozen by a wild card or a red three, only for a new meld with two "
+      "natural cards of its rank. A black three stops it.",
+      "Red threes are laid out at once and replaced. They count against a team with fewer than two melds of seven.",
+      "A team's first meld in a hand needs 15 points with a total below 0, 50 up to 1,495, 90 up to 2,995, 120 up to "
+      "6,995, then 160.",
+      "Going out needs two melds of seven. Who asks the partner is bound by the answer.",
+      "Cards left in both hands are taken off. The first team at the target wins, the higher if both are.",
+  };
+  static constexpr std::array<games::ScoreLine, 12> kScoring{{
+      {"Joker", "50"},
+      {"Two, ace", "20"},
+      {"8 to king", "10"},
+      {"4 to 7, black three", "5"},
+      {"Natural canasta, samba", "500"},
+      {"Mixed canasta", "300"},
+      {"Red three", "100 each, six 1,000"},
+      {"… with fewer than two melds of seven", "the same against you"},
+      {"Red three not declared", "−500 each"},
+      {"Going out", "200"},
+      {"Out against the partner's no, or asked and could not", "−100"},
+      {"Pile taken without use", "−50"},
+  }};
+  static constexpr games::Info kInfo{
+      .id = "samba",
+      .name = "Samba",
+      .summary = "Canasta with sequences, for two teams and three packs. The first at 10,000 points wins.",
+      .least_seats = kSeats,
+      .most_seats = kSeats,
+      .best = BestIs::kHighest,
+      .unit = "point",
+      .rules = kRulesInShort,
+      .scoring = kScoring};
+  return kInfo;
+}
+
+std::span<const games::Preset<Rules>> Game::presets() {
+  static constexpr std::array kPresets{
+      games::Preset<Rules>{"ten_thousand", "To 10,000", "Until a team has 10,000 points.", "Denexa, Samba", {}},
+      games::Preset<Rules>{"short",
+                           "To 5,000",
+                           "A shorter evening: until a team has 5,000 points.",
+                           "Denexa, Samba, with half the target",
+                           {.target = 5000}},
+  };
+  return kPresets;
+}
+
+std::span<const games::ReasonText> Game::reasons() {
+  static constexpr std::array kReasons{
+      games::ReasonText{kMeldedReason, "cards melded"},
+      games::ReasonText{kHeldReason, "cards held"},
+      games::ReasonText{kNatural, "natural canastas"},
+      games::ReasonText{kMixed, "mixed canastas"},
+      games::ReasonText{kSambas, "sambas"},
+      games::ReasonText{kRedThreesReason, "red threes"},
+      games::ReasonText{kUndeclared, "red threes not declared"},
+      games::ReasonText{kWentOut, "going out"},
+      games::ReasonText{kOutRefusedReason, "out against the partner's no"},
+      games::ReasonText{kOutFailedReason, "asked to go out, and could not"},
+      games::ReasonText{kBadTakeReason, "pile taken without use"},
+  };
+  return kReasons;
+}
+
+std::vector<games::Option> Game::options(const Rules& rules) {
+  return {{"target", "The game ends at", "Points of a team.", games::Option::Number{1, kMostTarget, rules.target}},
+          {"end", "At the target", "The game is over when a team has reached it, or only when it has more.",
+           games::Option::Choice{{"reached", "passed"}, static_cast<std::size_t>(rules.end)}, true}};
+}
+
+Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {
+  Rules changed = rules;
+  const int* number = std::get_if<int>(&value);
+  if (number == nullptr) return changed;
+  if (key == "target" && *number >= 1 && *number <= kMostTarget) changed.target = *number;
+  if (key == "end" && (*number == 0 || *number == 1)) changed.end = static_cast<End>(*number);
+  return changed;
+}
+
+std::string Game::length(const Rules& rules, int) {
+  return fmt::format("Until a team has {} {} points", rules.end == End::kReach ? "reached" : "more than", rules.target);
+}
+
+}  // namespace nullo::samba

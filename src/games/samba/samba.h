@@ -1,0 +1,143 @@
+// Samba: what two teams melded and held, their canastas and sambas, red threes, penalties and going out.
+// Source: Denexa, "Samba"; FORMAT-MORE.md; rulings S1-S5 of RULES-MORE.md. Pure: no clock, files, globals or
+// randomness.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/module.h"
+
+namespace nullo::samba {
+
+inline constexpr int kSeats = 4;
+inline constexpr int kTeams = 2;  // seats 0 and 2, seats 1 and 3
+inline constexpr int kRedThrees = 6;
+inline constexpr int kMeldCards = 7;  // of a canasta or samba
+inline constexpr int kMeldsToGoOut = 2;
+inline constexpr int kMostTarget = 1'000'000;
+
+// The kinds of cards that are worth the same.
+enum class Kind { kJoker, kTwo, kAce, kEightToKing, kFourToSeven, kBlackThree };
+inline constexpr std::size_t kKinds = 6;
+using KindCounts = std::array<int, kKinds>;
+inline constexpr KindCounts kWorth{50, 20, 20, 10, 5, 5};    // points of a card
+inline constexpr KindCounts kInPacks{6, 12, 12, 72, 48, 6};  // three packs and their jokers
+inline constexpr int kCardsInPacks = 156;                    // without the red threes
+inline constexpr int kPointsInPacks = 1770;                  // the same
+inline constexpr int kMostMelds = kCardsInPacks / kMeldCards;
+inline constexpr int kStep = 5;  // every card is worth so much or a multiple of it
+
+enum class End { kReach, kExceed };
+
+struct Rules {
+  int target = 10000;     // points that end the game
+  End end = End::kReach;  // when a team has reached them, or only when it has more [S4]
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+// Cards told by kind, or their points.
+struct Told {
+  std::optional<int> points = {};  // nothing: by kind
+  KindCounts kinds = {};
+
+  [[nodiscard]] int worth() const;
+  [[nodiscard]] int of(Kind kind) const { return kinds[static_cast<std::size_t>(kind)]; }
+  friend bool operator==(const Told&, const Told&) = default;
+};
+
+enum class Penalty { kOutRefused, kOutFailed, kBadTake };
+inline constexpr int kPenaltyKinds = 3;
+inline constexpr int kMostPenalties = 100;  // of a team in a hand
+
+struct Team {
+  std::optional<Told> melded = {};  // without the red threes
+  std::optional<Told> held = {};    // left in both hands, without undeclared red threes
+  int natural = 0;                  // canastas
+  int mixed = 0;
+  int sambas = 0;
+  int red_threes = 0;  // declared
+  int undeclared_red_threes = 0;
+  std::vector<Penalty> penalties = {};
+
+  [[nodiscard]] int melds_of_seven() const { return natural + mixed + sambas; }
+  friend bool operator==(const Team&, const Team&) = default;
+};
+
+// Which team went out.
+struct Out {
+  std::optional<int> team;  // nobody did
+
+  friend bool operator==(const Out&, const Out&) = default;
+};
+
+// What the table saw. Facts only: nothing in here is computed.
+struct Hand {
+  std::optional<Out> out = {};  // nothing: not told
+  std::array<Team, kTeams> teams = {};
+
+  friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+// A hand leaves nothing to the next but the totals.
+struct State {
+  friend bool operator==(const State&, const State&) = default;
+};
+
+// The points that a team's first meld needs, by its total. [S5]
+int minimum_of_first_meld(Amount total);
+// "Anna and Clara".
+std::string team_text(int team, const games::Names& names);
+
+struct Game {
+  using Rules = samba::Rules;
+  using Hand = samba::Hand;
+  using State = samba::State;
+
+  static const games::Info& info();
+  static std::span<const games::Preset<Rules>> presets();
+  static std::span<const games::ReasonText> reasons();
+  static std::vector<games::Option> options(const Rules& rules);
+  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
+  static std::string problem(const Rules&, int) { return {}; }
+  static std::vector<Seat> sharing(const Rules&, int, Seat seat) { return {seat.left(kSeats, kTeams)}; }
+  // The minimums of the first melds are notes of the hand before, and stand at the head of the table.
+  static std::string opening(const Rules&, const games::Deal&, const State&, const games::Names&) { return {}; }
+  static std::string length(const Rules& rules, int seats);
+  static std::optional<int> hands_in_game(const Rules&, int) { return std::nullopt; }
+  static std::optional<Rules> one_more_round(const Rules&, int) { return std::nullopt; }
+  static Amount starting_total(const Rules&, int) { return 0; }
+  static State initial(const Rules&, int) { return {}; }
+  static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
+
+  // check.cpp: facts that cannot all be.
+  static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
+                                            const Hand& hand);
+  // score.cpp
+  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
+                                        const Hand& hand);
+  // entry.cpp: what may be tapped now; apply.cpp: one tap.
+  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
+                            const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
+                                                     Hand hand, const games::Tap& tap, const games::Names& names);
+  // figures.cpp: what is counted for the statistics, and of a complete hand how often.
+  static std::span<const games::Figure> figures();
+  static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
+                                         const games::Scored& scored);
+  // words.cpp
+  static std::string say(const games::Missing& missing, const games::Names& names);
+  static std::string say(const games::Note& note, const games::Names& names);
+  // codec.cpp
+  static Rules read_rules(json::Object& object, int seats);
+  static void write_rules(json::Writer& writer, const Rules& rules);
+  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
+  static void write_hand(json::Writer& writer, const Hand& hand);
+};
+
+}  // namespace nullo::samba

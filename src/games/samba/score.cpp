@@ -1,0 +1,126 @@
+// Scoring of a hand of Samba. Source: Denexa, "Samba"; rulings S1-S5 of RULES-MORE.md.
+#include <array>
+#include <numeric>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "games/samba/reasons.h"
+#include "games/samba/samba.h"
+
+namespace nullo::samba {
+namespace {
+
+constexpr Amount kNaturalScores = 500;
+constexpr Amount kMixedScores = 300;
+constexpr Amount kSambaScores = 500;
+constexpr Amount kRedThreeScores = 100;
+constexpr Amount kAllRedThreesScore = 1000;
+constexpr Amount kUndeclaredCosts = 500;
+constexpr Amount kWentOutScores = 200;
+constexpr std::array<std::pair<std::string_view, Amount>, 3> kPenalties{
+    {{kOutRefusedReason, 100}, {kOutFailedReason, 100}, {kBadTakeReason, 50}}};
+
+class Scorer {
+ public:
+  Scorer(const Rules& rules, const games::Deal& deal, const Hand& hand) : rules_{rules}, deal_{deal}, hand_{hand} {}
+
+  games::ScoredHand<State> score() {
+    if (!hand_.out) scored_.missing.push_back({"out", {}, {}, 0});
+    for (int team = 0; team < kTeams; ++team) score_team(team);
+    if (scored_.complete()) end_at_the_target();
+    look_at_going_out();
+    if (scored_.complete() && !scored_.over) note_minimums();
+    return std::move(scored_);
+  }
+
+ private:
+  // Partners share one score: both are given it, or both pay.
+  void give(int team, Amount points, std::string_view reason) {
+    if (points == 0) return;
+    for (const Seat seat : {Seat{team}, Seat{team + kTeams}}) {
+      const Account bank = Account::bank();
+      const Account own = Account::of(seat);
+      scored_.postings.emplace_back(points > 0 ? bank : own, points > 0 ? own : bank, points > 0 ? points : -points,
+                                    reason);
+    }
+  }
+
+  void score_team(int number) {
+    const Team& team = hand_.teams[static_cast<std::size_t>(number)];
+    const std::vector<Seat> seats{Seat{number}, Seat{number + kTeams}};
+    if (!team.melded) scored_.missing.push_back({kMeldedReason, {}, seats});
+    if (!team.held) scored_.missing.push_back({kHeldReason, {}, seats});
+    if (team.melded) give(number, team.melded->worth(), kMeldedReason);
+    give(number, team.natural * kNaturalScores, kNatural);
+    give(number, team.mixed * kMixedScores, kMixed);
+    give(number, team.sambas * kSambaScores, kSambas);
+    give(number, red_threes(team), kRedThreesReason);
+    if (hand_.out && hand_.out->team == number) give(number, kWentOutScores, kWentOut);
+    if (team.held) give(number, -team.held->worth(), kHeldReason);
+    give(number, -team.undeclared_red_threes * kUndeclaredCosts, kUndeclared);
+    for (const Penalty penalty : team.penalties) {
+      const auto& [reason, costs] = kPenalties[static_cast<std::size_t>(penalty)];
+      give(number, -costs, reason);
+    }
+  }
+
+  // Against the team while it has fewer than two melds of seven. [S1]
+  static Amount red_threes(const Team& team) {
+    const Amount worth = team.red_threes == kRedThrees ? kAllRedThreesScore : team.red_threes * kRedThreeScores;
+    return team.melds_of_seven() < kMeldsToGoOut ? -worth : worth;
+  }
+
+  [[nodiscard]] Amount total_of(int team) const {
+    return deal_.totals[Seat{team}] + scores_of(scored_.postings, kSeats)[Seat{team}];
+  }
+
+  void end_at_the_target() {
+    for (int team = 0; team < kTeams; ++team) {
+      const Amount total = total_of(team);
+      scored_.over = scored_.over || (rules_.end == End::kReach ? total >= rules_.target : total > rules_.target);
+    }
+  }
+
+  void look_at_going_out() {
+    if (!hand_.out || !hand_.out->team) return;
+    const int team = *hand_.out->team;
+    if (hand_.teams[static_cast<std::size_t>(team)].melds_of_seven() >= kMeldsToGoOut) return;
+    scored_.notes.push_back({kOutTooEarly, Seat{team}, 0, std::nullopt});
+  }
+
+  void note_minimums() {
+    for (int team = 0; team < kTeams; ++team) {
+      scored_.notes.push_back(
+          {kMinimum, Seat{team}, 0, std::nullopt, fmt::format("{}", minimum_of_first_meld(total_of(team)))});
+    }
+  }
+
+  const Rules& rules_;
+  const games::Deal& deal_;
+  const Hand& hand_;
+  games::ScoredHand<State> scored_;
+};
+
+}  // namespace
+
+int Told::worth() const { return points ? *points : std::inner_product(kinds.begin(), kinds.end(), kWorth.begin(), 0); }
+
+int minimum_of_first_meld(Amount total) {
+  struct Step {
+    Amount below;
+    int minimum;
+  };
+  constexpr std::array<Step, 4> kSteps{{{0, 15}, {1500, 50}, {3000, 90}, {7000, 120}}};
+  constexpr int kFromSevenThousand = 160;
+  for (const Step& step : kSteps) {
+    if (total < step.below) return step.minimum;
+  }
+  return kFromSevenThousand;
+}
+
+games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+  return Scorer{rules, deal, hand}.score();
+}
+
+}  // namespace nullo::samba

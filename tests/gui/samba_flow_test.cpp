@@ -1,0 +1,168 @@
+// A whole game of Samba through the screens, by keys, by taps and by both.
+#include <array>
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "gui/driver.h"
+#include "support/scratch.h"
+
+namespace nullo::gui {
+
+namespace {
+
+class SambaFlow : public ::testing::Test {
+ protected:
+  SambaFlow() {
+    app_.handle(app::Go{app::Screen::kNewSession});
+    app_.handle(app::ChooseGame{"samba"});
+    app_.handle(app::SetOption{"target", 3000});
+    constexpr std::array kNames{"Anna", "Борис", "Clara", "Dmitri"};
+    for (int i = 0; i < 4; ++i) app_.handle(app::SetName{Seat{i}, kNames.at(static_cast<std::size_t>(i))});
+    app_.handle(app::Accept{});
+    person_ = std::make_unique<Driver>(app_);
+  }
+
+  template <class Screen>
+  [[nodiscard]] const Screen* screen() const {
+    return std::get_if<Screen>(&app_.view().screen);
+  }
+  [[nodiscard]] const app::TableView& table() const { return *screen<app::TableView>(); }
+  [[nodiscard]] std::optional<int> count(std::string_view row, std::size_t side) const {
+    for (const app::TableView::FieldRow& each : table().fields) {
+      if (each.id == row) return each.cells[side].count;
+    }
+    return std::nullopt;
+  }
+  Driver& person() { return *person_; }
+  void number(std::string_view digits) {
+    person().type(digits);
+    person().press(KeyName::kEnter);
+  }
+
+ private:
+  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  app::App app_{scratch_ / "nullo.db"};
+  std::unique_ptr<Driver> person_;
+};
+
+}  // namespace
+
+TEST_F(SambaFlow, AGameByKeys) {
+  EXPECT_TRUE(person().says("First meld: Anna and Clara 50, Борис and Dmitri 50"));
+  person().type("1");  // Anna and Clara went out
+  person().type("nnmrr");
+  number("640");
+  number("35");
+  person().type("su");
+  number("280");
+  person().type("0");
+  ASSERT_NE(screen<app::TableView>(), nullptr) << "canastas may still be told";
+  EXPECT_TRUE(person().says("+2305"));
+  EXPECT_TRUE(person().says("+280"));
+  person().press(KeyName::kEnter);
+  const auto* hand = screen<app::HandOverView>();
+  ASSERT_NE(hand, nullptr);
+  EXPECT_EQ(hand->lines[0].score, "+2305");  // 640 + 1000 + 300 + 200 + 200 − 35
+  EXPECT_EQ(hand->lines[2].score, "+2305");
+  EXPECT_EQ(hand->lines[1].score, "+280");  // 280 + 500 − 500
+  EXPECT_EQ(hand->lines[0].whys.size(), 6U);
+  person().press(KeyName::kEnter);
+
+  EXPECT_TRUE(person().says("First meld: Anna and Clara 90, Борис and Dmitri 50"));
+  person().type("0");  // nobody
+  number("700");
+  person().type("0");
+  number("90");
+  number("5");
+  person().press(KeyName::kEnter);
+  person().press(KeyName::kEnter);
+  const auto* over = screen<app::GameOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->headline, "Anna and Clara share the win with 3005 points");
+}
+
+TEST_F(SambaFlow, AHandByTaps) {
+  person().click("choice/1");
+  for (const char* name : {"add/joker", "add/two", "add/two", "digit/1", "digit/4"}) person().click(name);
+  EXPECT_TRUE(person().says("14 …"));
+  person().click("add/eight_to_king");
+  EXPECT_EQ(count("melded", 0), 50 + 40 + 140);
+  EXPECT_TRUE(person().says("14 × 8 to K"));
+  person().click("step/mixed/1/more");
+  person().click("step/mixed/1/more");
+  EXPECT_EQ(count("mixed", 0), 2);
+  person().click("add/ace");
+  EXPECT_EQ(count("melded", 0), 250) << "the cards were told on";
+  person().click("step/mixed/1/less");
+  EXPECT_EQ(count("mixed", 0), 1);
+  person().click("shortcut/table/result");
+  person().click("digit/0");
+  EXPECT_EQ(count("held", 0), 0);
+  EXPECT_EQ(table().question.seat, Seat{1});
+  person().click("field/held/2");
+  for (const char* name : {"digit/2", "digit/0", "digit/enter"}) person().click(name);
+  for (const char* name : {"digit/9", "digit/5", "digit/enter"}) person().click(name);
+  EXPECT_EQ(count("melded", 1), 95);
+  ASSERT_NE(screen<app::TableView>(), nullptr);
+  person().click("step/bad_take/2/more");
+  ASSERT_NE(screen<app::TableView>(), nullptr) << "until all is said to be told";
+  person().click("shortcut/table/result");
+  const auto* hand = screen<app::HandOverView>();
+  ASSERT_NE(hand, nullptr);
+  EXPECT_EQ(hand->lines[2].score, "+550");
+  EXPECT_EQ(hand->lines[3].score, "+225");  // 95 + 200 − 20 − 50
+}
+
+TEST_F(SambaFlow, WhatFallsInTheHandIsToldWhenItFalls) {
+  person().type("p");
+  EXPECT_TRUE(person().says("Pile taken without use"));
+  person().type("2");
+  EXPECT_EQ(count("bad_take", 1), 1);
+  EXPECT_TRUE(person().says("−50"));
+  person().press(KeyName::kBackspace);
+  EXPECT_EQ(count("bad_take", 1), 0);
+  person().click("step/red_threes/1/more");
+  EXPECT_EQ(count("red_threes", 0), 1);
+  EXPECT_TRUE(person().says("Red threes count against Anna and Clara without two melds of seven more."));
+}
+
+TEST_F(SambaFlow, AKeyAfterANumberIsSoMany) {
+  person().type("0");
+  person().type("3n12f9k");
+  EXPECT_EQ(count("natural", 0), 3);
+  EXPECT_EQ(count("melded", 0), 150);
+  person().press(KeyName::kBackspace);
+  EXPECT_EQ(count("melded", 0), 60) << "the nine are taken back at once";
+  person().type("7j");
+  EXPECT_TRUE(person().says("Three packs have 6 jokers."));
+  EXPECT_EQ(count("melded", 0), 60);
+}
+
+TEST_F(SambaFlow, ANumberBegunIsNotLostWhileACanastaIsTapped) {
+  person().type("2");
+  person().type("64");
+  person().click("step/natural/1/more");
+  number("5");
+  EXPECT_EQ(count("melded", 0), 645);
+  EXPECT_EQ(count("natural", 0), 1);
+}
+
+TEST_F(SambaFlow, AHandLookedAtAgainIsMendedUntilEnter) {
+  person().type("2");
+  number("640");
+  for (int i = 0; i < 3; ++i) person().type("0");
+  person().press(KeyName::kEnter);
+  ASSERT_NE(screen<app::HandOverView>(), nullptr);
+  person().press(KeyName::kEscape);
+  person().click("step/sambas/2/more");
+  ASSERT_NE(screen<app::TableView>(), nullptr);
+  EXPECT_TRUE(person().says("Борис and Dmitri: expected at least 50 points, as there is a meld of seven, found 0."));
+  person().click("step/natural/1/more");
+  person().press(KeyName::kEnter);
+  ASSERT_NE(screen<app::HandOverView>(), nullptr);
+  EXPECT_EQ(screen<app::HandOverView>()->lines[0].score, "+1140");
+}
+
+}  // namespace nullo::gui

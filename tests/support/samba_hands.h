@@ -1,0 +1,81 @@
+// Random hands of Samba: the cards of three packs lie melded, held and in the stock; told by kind or as points.
+#pragma once
+
+#include <algorithm>
+#include <random>
+#include <vector>
+
+#include "games/samba/samba.h"
+
+namespace nullo::testing {
+
+class SambaHands {
+ public:
+  explicit SambaHands(std::mt19937& random) : random_{random} {}
+
+  samba::Hand hand() {
+    left_ = samba::kInPacks;
+    red_threes_ = samba::kRedThrees;
+    samba::Hand hand;
+    hand.out = samba::Out{};
+    if (const int out = below(samba::kTeams + 1); out < samba::kTeams) hand.out->team = out;
+    for (samba::Team& team : hand.teams) fill(team);
+    return hand;
+  }
+
+ private:
+  int below(int limit) { return std::uniform_int_distribution<int>{0, limit - 1}(random_); }
+
+  void fill(samba::Team& team) {
+    samba::Told melded;
+    for (int i = below(4); i > 0; --i) meld_seven(team, melded);
+    take(melded, below(12));
+    samba::Told held;
+    take(held, below(20));
+    team.melded = told(melded);
+    team.held = told(held);
+    team.red_threes = threes();
+    team.undeclared_red_threes = below(4) == 0 ? threes() : 0;
+    for (int i = below(3); i > 1; --i)
+      team.penalties.push_back(static_cast<samba::Penalty>(below(samba::kPenaltyKinds)));
+  }
+
+  // One meld of seven, where its cards are left: of eights to kings, wild ones in a mixed canasta.
+  void meld_seven(samba::Team& team, samba::Told& melded) {
+    const int kind = below(3);
+    const int wild = kind == 1 ? 1 + below(2) : 0;
+    int& twos = left_[static_cast<std::size_t>(samba::Kind::kTwo)];
+    int& others = left_[static_cast<std::size_t>(samba::Kind::kEightToKing)];
+    if (twos < wild || others < samba::kMeldCards) return;
+    twos -= wild;
+    others -= samba::kMeldCards - wild;
+    melded.kinds[static_cast<std::size_t>(samba::Kind::kTwo)] += wild;
+    melded.kinds[static_cast<std::size_t>(samba::Kind::kEightToKing)] += samba::kMeldCards - wild;
+    ++(kind == 0 ? team.natural : kind == 1 ? team.mixed : team.sambas);
+  }
+
+  void take(samba::Told& told, int cards) {
+    for (; cards > 0; --cards) {
+      const auto kind = static_cast<std::size_t>(below(static_cast<int>(samba::kKinds)));
+      if (left_[kind] == 0) continue;
+      --left_[kind];
+      ++told.kinds[kind];
+    }
+  }
+
+  samba::Told told(const samba::Told& cards) { return below(2) == 0 ? samba::Told{cards.worth(), {}} : cards; }
+
+  int threes() {
+    const int count = below(red_threes_ + 1);
+    red_threes_ -= count;
+    return count;
+  }
+
+  std::mt19937& random_;
+  samba::KindCounts left_{};
+  int red_threes_ = 0;
+};
+
+inline samba::Hand random_samba_hand(std::mt19937& random) { return SambaHands{random}.hand(); }
+
+}  // namespace nullo::testing
