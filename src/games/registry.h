@@ -19,11 +19,12 @@
 #include "games/module.h"
 #include "games/reversis/reversis.h"
 #include "games/tetka/tetka.h"
+#include "games/twenty_four/twenty_four.h"
 
 namespace nullo::games {
 
 using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game, briscola::Game, ecarte::Game, fuenfzehnern::Game,
-                         carioca::Game, kabu::Game>;
+                         carioca::Game, kabu::Game, twenty_four::Game>;
 
 template <class List>
 struct Variants;

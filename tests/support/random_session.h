@@ -17,6 +17,7 @@
 #include "support/kabu_hands.h"
 #include "support/reversis_hands.h"
 #include "support/trick_game_hands.h"
+#include "support/twenty_four_hands.h"
 
 namespace nullo::testing {
 
@@ -36,7 +37,7 @@ class RandomSessions {
   // Of any game; at most so many hands, as one may end the game.
   session::Session of_any_game() { return of_any_game(below(9)); }
   session::Session of_any_game(int hands) {
-    switch (below(8)) {
+    switch (below(9)) {
       case 0:
         return session(hands);
       case 1:
@@ -51,8 +52,10 @@ class RandomSessions {
         return of_fuenfzehnern(hands);
       case 6:
         return of_carioca(hands);
-      default:
+      case 7:
         return of_kabu(hands);
+      default:
+        return of_twenty_four(hands);
     }
   }
 
@@ -196,6 +199,24 @@ class RandomSessions {
       hand.facts = random_kabu_hand(random_, made.seats());
     }
     if (!made.hands.empty() && chance(3)) cut_short(std::get<kabu::Hand>(made.hands.back().facts));
+    if (chance(2)) made.ended_at = "2027-01-02T23:59:59Z";
+    return made;
+  }
+
+  // Twenty-Four, until somebody has no cards left.
+  session::Session of_twenty_four(int hands) {
+    session::Session made;
+    made.id = id();
+    made.rules = twenty_four::Rules{};
+    made.players = names(chance(5) ? twenty_four::kLeastSeats : twenty_four::kMostSeats);
+    made.first_dealer = Seat{below(made.seats())};
+    beginning(made);
+    for (int number = 0; number < hands && !session::score(made).finished; ++number) {
+      session::Hand& hand = made.hands.emplace_back();
+      around(hand, made.players);
+      hand.facts = random_twenty_four_hand(random_, made.seats());
+    }
+    if (!made.hands.empty() && chance(3)) cut_short(std::get<twenty_four::Hand>(made.hands.back().facts));
     if (chance(2)) made.ended_at = "2027-01-02T23:59:59Z";
     return made;
   }
@@ -350,6 +371,12 @@ class RandomSessions {
   static void cut_short(kabu::Hand& hand) {
     hand.cards = {};
     hand.points = {};
+  }
+
+  void cut_short(twenty_four::Hand& hand) {
+    hand.loser.reset();
+    for (int place = below(twenty_four::kNumbers); place < twenty_four::kNumbers; ++place)
+      hand.board.at(static_cast<std::size_t>(place)).reset();
   }
 
   std::mt19937 random_;
