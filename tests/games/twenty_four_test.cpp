@@ -107,7 +107,7 @@ TEST(TwentyFourBoards, WhatIsWrongIsSaid) {
   EXPECT_EQ(judgement_text(board, "8*(7-5)+8"), "8*(7-5)+8: the 8 is used too often, the 9 is missing.");
   EXPECT_EQ(judgement_text(board, "8*3"),
             "8*3: the 5 is missing, the 7 is missing, the 9 is missing, there is no 3 on the board.");
-  EXPECT_EQ(judgement_text({5, 7, 8, 8}, "8/(5-5)+7"), "8/(5-5)+7: the 5 is used too often, the 8 is missing.");
+  EXPECT_EQ(judgement_text({5, 7, 8, 8}, "8/(5-5)+7"), "8/(5-5)+7: the 5 is used too often, another 8 is missing.");
   EXPECT_EQ(judgement_text({7, 7, 8, 9}, "9+8/(7-7)"), "9+8/(7-7) divides by 0.");
 }
 

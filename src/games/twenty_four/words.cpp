@@ -1,4 +1,5 @@
 // Twenty-Four's own sentences.
+#include <algorithm>
 #include <numeric>
 
 #include <fmt/core.h>
@@ -18,12 +19,17 @@ std::string fraction_text(const Fraction& value) {
   return below == 1 ? text : fmt::format("{}/{}", text, below);
 }
 
-// "the 7 is used too often, the 9 is missing, there is no 3".
-std::string numbers_text(const Judgement& judgement) {
+// "the 7 is used too often, the 9 is missing, there is no 3"; "another 8 is missing" where one of two is used.
+std::string numbers_text(const Board& board, const Judgement& judgement) {
   std::string text;
   const auto add = [&text](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
   for (const int number : judgement.too_often) add(fmt::format("the {} is used too often", number));
-  for (const int number : judgement.missing) add(fmt::format("the {} is missing", number));
+  const std::vector<int>& missing = judgement.missing;
+  for (const int number : missing) {
+    const bool used =
+        std::count(board.begin(), board.end(), number) > std::count(missing.begin(), missing.end(), number);
+    add(fmt::format("{} {} is missing", used ? "another" : "the", number));
+  }
   for (const int number : judgement.not_there) add(fmt::format("there is no {} on the board", number));
   return text;
 }
@@ -43,7 +49,7 @@ std::string judgement_text(const Board& board, std::string_view solution) {
     case Verdict::kUnreadable:
       return fmt::format("{}: {}.", solution, unreadable_text(judgement));
     case Verdict::kOtherNumbers:
-      return fmt::format("{}: {}.", solution, numbers_text(judgement));
+      return fmt::format("{}: {}.", solution, numbers_text(board, judgement));
     case Verdict::kDividesByZero:
       return fmt::format("{} divides by 0.", solution);
     case Verdict::kNot24:
