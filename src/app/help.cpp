@@ -31,6 +31,14 @@ void add_own_keys(const games::Entry& entry, std::vector<HelpView::Key>& keys) {
   for (const games::Shortcut& shortcut : entry.shortcuts) {
     if (shortcut.key != 0) keys.push_back({std::string{shortcut.key}, shortcut.label});
   }
+  for (const games::Field& field : entry.fields) {
+    const auto* text = std::get_if<games::TextField>(&field);
+    if (text != nullptr && text->key != 0) keys.push_back({std::string{text->key}, text->label});
+    const auto* seat = std::get_if<games::SeatField>(&field);
+    if (seat != nullptr && seat->nobody && seat->nobody->key != 0)
+      keys.push_back({std::string{seat->nobody->key}, seat->nobody->label});
+  }
+  if (entry.reveal) keys.push_back({std::string{entry.reveal->key}, entry.reveal->steps.front().ask});
   for (const games::PaletteCard& card : entry.palette) {
     std::string text;
     for (const char key : card.keys) text += text.empty() ? std::string{key} : fmt::format(" {}", key);
@@ -46,8 +54,9 @@ HelpView help_view(const games::Info& game, const games::Entry* entry) {
   if (entry != nullptr) add_own_keys(*entry, help.keys);
   const std::vector<HelpView::Key> usual{
       {"1 … 9, 0",
-       "the seat with that number, 0 the tenth: who won the trick, who captured the card; or a count, where one is "
-       "asked"},
+       "the seat with that number, 0 the tenth: who won the trick, who captured the card; or a count or a number, "
+       "where "
+       "one is asked"},
       {"t j q k", "the counts 10, 11, 12, 13; higher ones are tapped"},
       {"+", "the rest, where a count is asked: all that is left is this seat's, and the others have none"},
       {"7 c", "a card, where one is asked: rank (2–9, t, j, q, k, a), then suit (c, d, h, s)"},

@@ -68,6 +68,19 @@ struct TapAddition {  // a card that adds to a seat's number; more may follow
   Seat seat;
   std::size_t which = 0;  // of the row's additions
 };
+struct TapNumber {  // one of several numbers, from 0: it is the number, or will be told next
+  std::string field;
+  int place = 0;
+  std::optional<int> number;
+};
+struct TapPiece {  // tapped in place of typing it into a text
+  std::string field;
+  std::string piece;
+};
+struct TapNobody {  // in a row of seats
+  std::string field;
+};
+struct AskReveal {};     // shows the next step of what is hidden; after the last one hides all of it
 struct InsertBefore {};  // in the trick being mended
 struct RemoveMended {};
 struct SwitchForm {
@@ -226,14 +239,14 @@ class Intent {
  public:
   using Any =
       std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField,
-                   TapChoice, TapSetCard, TapRest, TapAddition, InsertBefore, RemoveMended, SwitchForm, SetHandDealer,
-                   SitIn, Misdeal, TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame,
-                   ChoosePreset, SetOption, KeepRules, ForgetRules, SetName, MovePlayer, SetPlayers, SetDealer, Search,
-                   OpenPast, OpenHand, NoteSession, DeleteSession, BringBack, ReplayHand, GoToTrick, CorrectHand,
-                   TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer, SetPlayerLook, SetLook,
-                   SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics, OpenShare,
-                   OpenRepair, SetRepairHands, ToggleBoard, CloseBoard, SetKeepAwake, CopyText, WriteFile, LookAtFiles,
-                   SetReplacing>;
+                   TapChoice, TapSetCard, TapRest, TapAddition, TapNumber, TapPiece, TapNobody, AskReveal, InsertBefore,
+                   RemoveMended, SwitchForm, SetHandDealer, SitIn, Misdeal, TurnTable, NoteHand, Adjust, StopPlaying,
+                   PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption, KeepRules, ForgetRules, SetName,
+                   MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand, NoteSession, DeleteSession, BringBack,
+                   ReplayHand, GoToTrick, CorrectHand, TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers,
+                   SplitPlayer, SetPlayerLook, SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup,
+                   Dismiss, ChooseStatistics, OpenShare, OpenRepair, SetRepairHands, ToggleBoard, CloseBoard,
+                   SetKeepAwake, CopyText, WriteFile, LookAtFiles, SetReplacing>;
 
   template <class Meant>
   requires(!std::same_as<Meant, Intent> && std::constructible_from<Any, Meant>) Intent(Meant meant)

@@ -18,6 +18,12 @@ std::vector<std::string> names_of(const store::KeptRules& kept) {
   return names;
 }
 
+// The last one of UTF-8.
+void drop_character(std::string& text) {
+  const auto begins = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; };
+  text.erase(std::find_if(text.rbegin(), text.rend(), begins).base() - 1, text.end());
+}
+
 }  // namespace
 
 void App::Parts::take(KeyResult result) {
@@ -167,6 +173,7 @@ void App::Parts::operator()(const Accept&) {
   if (comparing()) return accept_correction();
   if (!at_table()) return;
   if (hold.number) return take(end_number(hold));
+  if (hold.text) return take(end_text(hold));
   if (hold.kind != Hold::Kind::kNothing || hold.mending) {
     hold = {};
     return;
@@ -234,13 +241,18 @@ void App::Parts::operator()(const TypeKey& key) {
   if (shows_hand_over() && !correction) return take(type_offer(told->entry, hold, key.character));
   if (key.named == Named::kTab) return (*this)(SwitchForm{other_form()});
   if (key.named == Named::kLeft || key.named == Named::kRight) return walk_tricks(key.named == Named::kRight);
+  const auto& reveal = told->entry.reveal;
+  if (reveal && !hold.text && key.character == static_cast<unsigned char>(reveal->key)) return (*this)(AskReveal{});
   take(type_character(told->entry, hold, key.character));
 }
 
 void App::Parts::take_back() {
   problem.clear();
   const auto hand = at_table() ? hand_asked(told->entry, hold) : std::nullopt;
-  if (hand && !hold.rank && !hold.suit && !held_cards(*hand, hold).empty() && hold.kind != Hold::Kind::kNothing) {
+  if (hold.text && !hold.text->empty()) {
+    drop_character(*hold.text);
+  } else if (hand && !hold.rank && !hold.suit && !held_cards(*hand, hold).empty() &&
+             hold.kind != Hold::Kind::kNothing) {
     take(drop_held(*hand, hold));
   } else if (hold.added > 0 && !hold.number && !hold.rank && !hold.suit) {  // the last of several: the seat is asked on
     Hold asked = hold;
@@ -286,7 +298,10 @@ void App::Parts::operator()(const TapTrick& tap) {
 
 void App::Parts::operator()(const TapShortcut& tap) {
   if (tap.id == kResultShortcut) return (*this)(Accept{});
-  if (tap.id == kCancelShortcut) return take_back();
+  if (tap.id == kCancelShortcut) {
+    hold.text.reset();  // all of it
+    return take_back();
+  }
   if (at_table()) take(touch_shortcut(told->entry, hold, tap.id));
 }
 
@@ -308,6 +323,22 @@ void App::Parts::operator()(const TapRest& tap) {
 
 void App::Parts::operator()(const TapAddition& tap) {
   if (at_table()) take(touch_addition(told->entry, hold, tap.field, tap.seat, tap.which));
+}
+
+void App::Parts::operator()(const TapNumber& tap) {
+  if (at_table()) take(touch_number(hold, tap.field, tap.place, tap.number));
+}
+
+void App::Parts::operator()(const TapPiece& tap) {
+  if (at_table()) take(touch_piece(told->entry, hold, tap.field, tap.piece));
+}
+
+void App::Parts::operator()(const TapNobody& tap) {
+  if (at_table()) take(touch_nobody(hold, tap.field));
+}
+
+void App::Parts::operator()(const AskReveal&) {
+  if (at_table()) reveal_more(*told, revealed);
 }
 
 void App::Parts::operator()(const InsertBefore&) {

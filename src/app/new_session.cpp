@@ -90,7 +90,7 @@ void NewSession::move(Seat from, Seat to) {
 void NewSession::set_players(int count) {
   const games::Info& game = games::info(rules_);
   const int before = seats_;
-  seats_ = std::clamp(count, game.least_seats, game.most_seats);
+  seats_ = games::fitting_seats(game, count);
   for (int seat = before; seat < seats_; ++seat) {  // who has found another place meanwhile does not come back
     std::string& name = names_.at(static_cast<std::size_t>(seat));
     const auto others = names().first(static_cast<std::size_t>(seat));
@@ -167,6 +167,7 @@ NewSessionView NewSession::view(const Players& people) const {
   view.length = games::length(rules_, seats_);
   view.least_seats = chosen.least_seats;
   view.most_seats = chosen.most_seats;
+  view.seats_step = chosen.seats_step;
   const std::vector<std::string> all = sitting();
   for (std::size_t i = 0; i < all.size(); ++i) {
     view.places.push_back({names_.at(i), people.problem_at(all, i), static_cast<int>(i) == dealer_.index()});

@@ -65,6 +65,21 @@ std::optional<Edit> played_on(const Told& told);
 session::Session with_before(const session::Session& now, const store::Change& change);
 session::Session with_after(const session::Session& now, const store::Change& change);
 
+// How much has been asked for of what is hidden, and of which hand. It is no fact and is not kept.
+struct Revealed {
+  std::string session;
+  std::string about;
+  std::size_t steps = 0;
+
+  // 0 of anything else: nobody has asked for that.
+  [[nodiscard]] std::size_t steps_of(std::string_view session_id, std::string_view subject) const {
+    return session == session_id && about == subject ? steps : 0;
+  }
+};
+void reveal_more(const Told& told, Revealed& revealed);
+// Nothing where nothing is hidden.
+std::optional<TableView::Reveal> reveal_view(const Told& told, const Revealed& revealed);
+
 TableView table_view(const Told& told, const Hold& hold, int turn, std::string_view problem, const ChipSet& chips = {});
 // The table of a recorded hand that is told anew. `may_stay_open`: it need not be complete; `at_rest`: nothing has been
 // begun.

@@ -203,6 +203,10 @@ struct App::Parts {
   void operator()(const TapSetCard& tap);
   void operator()(const TapRest& tap);
   void operator()(const TapAddition& tap);
+  void operator()(const TapNumber& tap);
+  void operator()(const TapPiece& tap);
+  void operator()(const TapNobody& tap);
+  void operator()(const AskReveal&);
   void operator()(const InsertBefore&);
   void operator()(const RemoveMended&);
   void operator()(const SwitchForm& form);
@@ -254,6 +258,7 @@ struct App::Parts {
   Place came_from = Place::kStart;
   std::optional<Told> told;
   Hold hold;
+  Revealed revealed;
   std::string problem;
   bool look_at_table = false;  // a complete hand is looked at once more
   int turn = 0;                // seats the table is turned by

@@ -71,7 +71,7 @@ std::optional<std::size_t> chosen_rules(const std::vector<OfferedRules>& offered
 
 int fitting_seats(const OfferedRules& offered, int seats) {
   if (offered.own && games::problem(offered.rules, seats).empty()) return seats;
-  return std::clamp(seats, offered.least_seats, offered.most_seats);
+  return games::fitting_seats(games::info(offered.rules), std::clamp(seats, offered.least_seats, offered.most_seats));
 }
 
 }  // namespace nullo::app

@@ -132,7 +132,9 @@ App::Parts::AnyScreen App::Parts::table_screen() {
     over.problem = problem;
     return over;
   }
-  return table_view(*told, hold, turn, problem, playing.chips);
+  TableView table = table_view(*told, hold, turn, problem, playing.chips);
+  table.reveal = reveal_view(*told, revealed);
+  return table;
 }
 
 SessionView App::Parts::past_session_view() const {

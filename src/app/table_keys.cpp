@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "app/words.h"
 #include "games/words.h"
 
 namespace nullo::app {
@@ -191,6 +192,48 @@ KeyResult type_count(const games::Entry& entry, Hold& hold, char letter) {
   return tap(games::SetCount{asked.field, asked.seat, *count});
 }
 
+// One of the numbers that lie on the table; 0 is the ten, as it is of seats.
+KeyResult type_number(const NumberAsked& asked, Hold& hold, char letter) {
+  constexpr int kTen = 10;
+  std::optional<int> number = count_of(letter);
+  if (number == 0 && asked.field->least > 0) number = kTen;
+  if (!number || *number < asked.field->least || *number > asked.field->most)
+    return complain(fmt::format("A number from {} to {}.", asked.field->least, asked.field->most));
+  return touch_number(hold, asked.field->id, asked.place, number);
+}
+
+// The text that is being typed; nullptr: none.
+const games::TextField* text_typed(const games::Entry& entry, const Hold& hold) {
+  const games::Field* field = hold.text ? find_field(entry, hold.field) : nullptr;
+  return field == nullptr ? nullptr : std::get_if<games::TextField>(field);
+}
+
+KeyResult add_text(const games::TextField& field, Hold& hold, std::string_view piece) {
+  if (characters(*hold.text) + characters(piece) > field.most)
+    return complain(fmt::format("At most {} characters.", field.most));
+  *hold.text += piece;
+  return {};
+}
+
+KeyResult begin_text(const games::TextField& field, Hold& hold) {
+  let_go(hold);
+  hold.kind = Kind::kAnswer;
+  hold.field = field.id;
+  hold.text = field.value;
+  return {};
+}
+
+// A fact that has a key of its own.
+std::optional<KeyResult> type_fact(const games::Entry& entry, Hold& hold, char letter) {
+  for (const games::Field& field : entry.fields) {
+    const auto* text = std::get_if<games::TextField>(&field);
+    if (text != nullptr && text->key == letter) return begin_text(*text, hold);
+    const auto* seat = std::get_if<games::SeatField>(&field);
+    if (seat != nullptr && seat->nobody && seat->nobody->key == letter) return touch_nobody(hold, seat->id);
+  }
+  return std::nullopt;
+}
+
 // A card by whose kind the number grows.
 std::optional<KeyResult> type_addition(const games::Entry& entry, Hold& hold, char letter) {
   const CountAsked asked = count_asked(entry, hold);
@@ -270,6 +313,9 @@ bool wants_card(const games::Entry& entry, const Hold& hold) {
   return hold.kind == Kind::kNothing && !hold.mending && entry.question.wants == Wants::kCard;
 }
 
+// A seat is no answer to what has been begun.
+bool without_seats(const Hold& hold) { return hold.place || hold.text; }
+
 // What is said while a seat's number or cards are told.
 struct WhatNext {
   const Hold& hold;
@@ -319,6 +365,16 @@ std::optional<HandAsked> hand_asked(const games::Entry& entry, const Hold& hold)
   return HandAsked{hands, held ? *hold.seat : *entry.question.seat};
 }
 
+std::optional<NumberAsked> number_asked(const games::Entry& entry, const Hold& hold) {
+  const bool held = hold.kind == Kind::kAnswer && hold.place;
+  const bool asked = hold.kind == Kind::kNothing && entry.question.wants == Wants::kNumber;
+  if (!held && !asked) return std::nullopt;
+  const games::Field* field = find_field(entry, held ? hold.field : entry.question.field);
+  const auto* numbers = field == nullptr ? nullptr : std::get_if<games::NumbersField>(field);
+  if (numbers == nullptr) return std::nullopt;
+  return NumberAsked{numbers, held ? *hold.place : entry.question.number};
+}
+
 const std::vector<Card>& held_cards(const HandAsked& asked, const Hold& hold) {
   return hold.cards.empty() ? asked.field->values[asked.seat] : hold.cards;
 }
@@ -348,6 +404,7 @@ bool may_tell_more(const games::Entry& entry) {
 }
 
 KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t character) {
+  if (const auto* text = text_typed(entry, hold)) return add_text(*text, hold, utf8(character));
   const char letter = lower(character);
   if (letter == '\0' || letter == ' ') return {};
   if (letter == '/') {
@@ -368,6 +425,7 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
   if (auto choice = type_choice(entry, hold, letter)) return *choice;
   if (auto stepped = type_step(entry, hold, letter)) return *stepped;
   if (wants_count(entry, hold) && count_of(letter)) return type_count(entry, hold, letter);
+  if (const auto asked = number_asked(entry, hold); asked && count_of(letter)) return type_number(*asked, hold, letter);
   if (letter >= '0' && letter <= '9') {
     if (const auto seat = seat_of(entry, letter)) return touch_seat(entry, hold, *seat);
     return complain(fmt::format("There are seats 1 to {}.", seats_of(entry)));
@@ -377,6 +435,7 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
     return touch_rest(hold, held ? hold.field : entry.question.field, held ? *hold.seat : *entry.question.seat);
   }
   if (auto own = type_own_key(entry, hold, letter)) return *own;
+  if (auto fact = type_fact(entry, hold, letter)) return *fact;
   if (begins_card(entry, hold, letter)) {
     let_go(hold);
     hold.kind = Kind::kAnyCard;
@@ -388,6 +447,12 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
 
 KeyResult end_number(Hold& hold) {
   const games::SetCount made{hold.field, *hold.seat, *hold.number};
+  let_go(hold);
+  return tap(made);
+}
+
+KeyResult end_text(Hold& hold) {
+  const games::SetText made{hold.field, trimmed(*hold.text)};
   let_go(hold);
   return tap(made);
 }
@@ -415,7 +480,7 @@ KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat) {
     hold = {};
     return tap(games::InsertTrick{before, seat});
   }
-  if (hold.kind == Kind::kAnswer && !hold.seat) {
+  if (hold.kind == Kind::kAnswer && !hold.seat && !without_seats(hold)) {
     const std::string id = hold.field;
     const games::Field* field = find_field(entry, id);
     const auto* counts = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
@@ -442,6 +507,7 @@ KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat) {
         return win_trick(entry, hold, seat);
       }
       return {};
+    case Wants::kNumber:
     case Wants::kChoice:
     case Wants::kNothing:
       break;
@@ -496,6 +562,25 @@ KeyResult touch_addition(const games::Entry& entry, Hold& hold, const std::strin
   return tap(games::SetCount{field, seat, counts->values[seat].value_or(0) + each.amount * times});
 }
 
+KeyResult touch_number(Hold& hold, const std::string& field, int place, std::optional<int> number) {
+  let_go(hold);
+  if (number) return tap(games::SetNumber{field, place, number});
+  hold.kind = Kind::kAnswer;
+  hold.field = field;
+  hold.place = place;
+  return {};
+}
+
+KeyResult touch_piece(const games::Entry& entry, Hold& hold, const std::string& field, const std::string& piece) {
+  const games::TextField* text = text_typed(entry, hold);
+  return text != nullptr && text->id == field ? add_text(*text, hold, piece) : KeyResult{};
+}
+
+KeyResult touch_nobody(Hold& hold, const std::string& field) {
+  let_go(hold);
+  return tap(games::PickNobody{field});
+}
+
 KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::string& id) {
   const bool again = hold.kind == Kind::kShortcut && hold.field == id;
   hold = {};
@@ -537,6 +622,7 @@ KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& 
     hold.seat = seat;
     return {};
   }
+  if (const auto* text = std::get_if<games::TextField>(field)) return begin_text(*text, hold);
   if (!std::holds_alternative<games::SeatField>(*field)) return {};
   const auto& seat_field = std::get<games::SeatField>(*field);
   if (seat_field.value == seat && entry.form == games::Form::kSummary) return tap(games::PickSeat{id, std::nullopt});
@@ -572,6 +658,8 @@ HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Nam
     case Kind::kInsert:
       return {fmt::format("A trick is put in before trick {}", hold.mending.value_or(0) + 1), "Who won it?", {}};
     case Kind::kAnswer:
+      if (hold.text) return {label, "Type it or tap it, then Enter.", *hold.text + " …"};
+      if (hold.place) return {fmt::format("{}: number {}", label, *hold.place + 1), "Which is it? 0 is 10.", {}};
       if (hold.number) {
         return {fmt::format("{} of {}", label, whose(field, *hold.seat, names)), after_digit(field),
                 fmt::format("{} …", *hold.number)};

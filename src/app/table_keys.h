@@ -26,13 +26,15 @@ struct Hold {
   Kind kind = Kind::kNothing;
   std::optional<Rank> rank;  // of the card being typed: rank and suit come in either order
   std::optional<Suit> suit;
-  bool counts = false;         // of kAnyCard, begun with the suit: only a card that counts in this hand is meant
-  std::string field;           // of kPickCard and kAnswer; of kShortcut its id
-  std::optional<Seat> seat;    // of kAnswer to counts and hands: whose
-  std::optional<int> number;   // of counts: the digits typed so far
-  int added = 0;               // of kAnswer: what was put to `seat` tap by tap; it is asked on until Enter
-  std::vector<Card> cards;     // of kAnswer to hands: too few yet to be told
-  std::optional<int> mending;  // the trick (from 0) that is open for mending; stays with every kind
+  bool counts = false;              // of kAnyCard, begun with the suit: only a card that counts in this hand is meant
+  std::string field;                // of kPickCard and kAnswer; of kShortcut its id
+  std::optional<Seat> seat;         // of kAnswer to counts and hands: whose
+  std::optional<int> number;        // of counts: the digits typed so far
+  int added = 0;                    // of kAnswer: what was put to `seat` tap by tap; it is asked on until Enter
+  std::vector<Card> cards;          // of kAnswer to hands: too few yet to be told
+  std::optional<int> place;         // of kAnswer to numbers: which of them, from 0
+  std::optional<std::string> text;  // of kAnswer to a text: as typed so far
+  std::optional<int> mending;       // the trick (from 0) that is open for mending; stays with every kind
 };
 
 // A tap to send on; nothing (the hold has changed); or a word to the person.
@@ -53,6 +55,8 @@ bool may_tell_more(const games::Entry& entry);
 KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t character);
 // Ends a count of which some digits have been typed: there are no more.
 KeyResult end_number(Hold& hold);
+// Ends a text that is being typed.
+KeyResult end_text(Hold& hold);
 // After the hand: only what is still offered has a key.
 KeyResult type_offer(const games::Entry& entry, Hold& hold, char32_t character);
 KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat);
@@ -64,6 +68,11 @@ KeyResult touch_set(Hold& hold, const std::string& field, Card card);
 KeyResult touch_rest(Hold& hold, const std::string& field, Seat seat);
 // A card that adds to a seat's number, by its place among the additions; of a number typed before, so many.
 KeyResult touch_addition(const games::Entry& entry, Hold& hold, const std::string& field, Seat seat, std::size_t which);
+// One of several numbers: it is the number, or will be told next.
+KeyResult touch_number(Hold& hold, const std::string& field, int place, std::optional<int> number);
+// What can be tapped in place of typing it into a text.
+KeyResult touch_piece(const games::Entry& entry, Hold& hold, const std::string& field, const std::string& piece);
+KeyResult touch_nobody(Hold& hold, const std::string& field);
 KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::string& id);
 KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& id, Seat seat,
                       std::optional<int> count);
@@ -84,6 +93,12 @@ std::optional<HandAsked> hand_asked(const games::Entry& entry, const Hold& hold)
 const std::vector<Card>& held_cards(const HandAsked& asked, const Hold& hold);
 // Takes the last of them back.
 KeyResult drop_held(const HandAsked& asked, Hold& hold);
+// The number that is being told: the field, and which of them.
+struct NumberAsked {
+  const games::NumbersField* field = nullptr;
+  int place = 0;
+};
+std::optional<NumberAsked> number_asked(const games::Entry& entry, const Hold& hold);
 // The noted card that the question asks about, where it asks who played one.
 std::optional<Card> whose_card(const games::Entry& entry);
 // The same while a trick is mended: only of a card in that trick.

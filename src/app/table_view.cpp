@@ -118,7 +118,9 @@ class TablePainter {
   }
 
   [[nodiscard]] bool seat_is_asked(Seat seat) const {
-    if (hold_.kind == Hold::Kind::kAnswer) return !hold_.seat || same_column(*hold_.seat, seat);
+    if (hold_.kind == Hold::Kind::kAnswer) {
+      return hold_.seat ? same_column(*hold_.seat, seat) : !hold_.place && !hold_.text;
+    }
     if (whose_card_mended(entry_, hold_)) return contains(entry_.question.choices, seat);
     if (hold_.kind == Hold::Kind::kShortcut || hold_.kind == Hold::Kind::kInsert || hold_.mending) return true;
     const games::Question& question = entry_.question;
@@ -148,7 +150,8 @@ class TablePainter {
     place.leads_standing = standing[seat] == 1 && any_hand_complete();
     place.turn = (seat.index() - turn_ % entry_.seats + entry_.seats) % entry_.seats;
     place.owes = games::info(told_.session.rules).pays_at_once && told_.result.totals[seat] < 0;
-    place.clickable = place.asked || entry_.question.wants != Wants::kNothing;
+    const Wants wants = entry_.question.wants;
+    place.clickable = place.asked || (wants != Wants::kNothing && wants != Wants::kNumber);
     return place;
   }
 
@@ -334,6 +337,41 @@ class TablePainter {
       cell.enabled = cell.chosen || contains(field.choices, seat);
       row.cells.push_back(std::move(cell));
     }
+    if (!field.nobody) return;
+    TableView::FieldRow::Cell nobody;
+    nobody.text = field.nobody->label;
+    if (field.nobody->key != 0) nobody.key = std::string{field.nobody->key};
+    nobody.chosen = field.nobody->chosen;
+    row.nobody = std::move(nobody);
+  }
+
+  void fill(const games::NumbersField& field, TableView::FieldRow& row) {
+    row.id = field.id;
+    row.label = field.label;
+    row.kind = TableView::FieldRow::Kind::kNumbers;
+    row.least = field.least;
+    row.most = field.most;
+    const auto asked = number_asked(entry_, hold_);
+    for (std::size_t i = 0; i < field.values.size(); ++i) {
+      TableView::FieldRow::Cell cell;
+      cell.count = field.values[i];
+      if (cell.count) cell.text = fmt::format("{}", *cell.count);
+      cell.asked = asked && asked->field->id == field.id && static_cast<std::size_t>(asked->place) == i;
+      row.cells.push_back(std::move(cell));
+    }
+  }
+
+  void fill(const games::TextField& field, TableView::FieldRow& row) {
+    row.id = field.id;
+    row.label = field.label;
+    row.kind = TableView::FieldRow::Kind::kText;
+    row.typing = hold_.text && hold_.field == field.id;
+    row.text = row.typing ? *hold_.text : field.value;
+    if (field.key != 0) row.key = std::string{field.key};
+    if (!row.typing) row.remark = field.remark;
+    if (!row.typing) return;
+    row.pieces.reserve(field.pieces.size());
+    for (const games::TextField::Piece& piece : field.pieces) row.pieces.push_back({piece.text, piece.label});
   }
 
   void fill(const games::CardsField& field, TableView::FieldRow& row) {
@@ -442,6 +480,25 @@ TableView::FieldRow offer_row(const games::ChoiceField& offer) {
 }
 
 }  // namespace
+
+void reveal_more(const Told& told, Revealed& revealed) {
+  if (!told.entry.reveal) return;
+  const games::Reveal& reveal = *told.entry.reveal;
+  const std::size_t shown = revealed.steps_of(told.session.id, reveal.about);
+  revealed = {told.session.id, reveal.about, shown < reveal.steps.size() ? shown + 1 : 0};
+}
+
+std::optional<TableView::Reveal> reveal_view(const Told& told, const Revealed& revealed) {
+  if (!told.entry.reveal) return std::nullopt;
+  const games::Reveal& reveal = *told.entry.reveal;
+  const std::size_t shown = revealed.steps_of(told.session.id, reveal.about);
+  TableView::Reveal view;
+  view.shown.reserve(shown);
+  for (std::size_t i = 0; i < shown; ++i) view.shown.push_back(reveal.steps[i].text);
+  view.ask = shown < reveal.steps.size() ? reveal.steps[shown].ask : "Hide it";
+  view.key = std::string{reveal.key};
+  return view;
+}
 
 void show_as_correction(const Told& told, bool may_stay_open, bool at_rest, TableView& view) {
   constexpr const char* kSeeChanges = "See what it changes";

@@ -133,6 +133,7 @@ struct NewSessionView {
   std::string length;  // "4 hands: each player deals once"
   int least_seats = 4;
   int most_seats = 4;
+  int seats_step = 1;
   struct Place {
     std::string name;     // empty: nobody sits here yet
     std::string problem;  // "Anna sits here twice"; empty: none
@@ -250,23 +251,40 @@ struct TableView {
       std::string kind = {};  // where how many is a fact
       int count = 0;          // of that fact, of the seat that is asked
     };
-    enum class Kind { kCard, kSeat, kCounts, kCards, kChoice, kHands };
+    // What can be tapped in place of typing it.
+    struct Piece {
+      std::string text;
+      std::string label;
+    };
+    enum class Kind { kCard, kSeat, kCounts, kCards, kChoice, kHands, kNumbers, kText };
     Kind kind = Kind::kSeat;
-    // One a seat, or a side, for kSeat, kCounts and kHands, one a card or choice for kCards and kChoice.
-    std::vector<Cell> cells;
-    int most = 0;                     // of counts; cards of a hand
+    std::vector<Cell> cells;          // one a seat, or a side, for kSeat, kCounts and kHands, else one of what it says
+    int least = 0;                    // of numbers
+    int most = 0;                     // of counts and numbers; cards of a hand
     bool typed = false;               // of counts: too many to tap one of all: digits are
     std::vector<Addition> additions;  // of counts: what adds to the seat's number
     bool steps = false;               // of counts: tapped up and down one by one
-    std::string key;                  // of such counts: what makes it one more
+    std::string key;                  // of such counts: makes it one more; of a text: begins it
     bool has_rest = false;            // of counts: "+rest" is offered
     std::string sum;                  // "11 of 13"; empty: none
     bool current = false;             // the question is about this row
+    std::optional<Cell> nobody;       // of seats: that it was nobody, with its key
+    std::string text;                 // of a text: as it is told, or being typed
+    bool typing = false;
+    std::string remark;         // what there is to say of it
+    std::vector<Piece> pieces;  // while it is being typed
   };
   std::vector<FieldRow> fields;
   int sides = 0;  // of partners who share their counts: a column of the rows is a side's; 0: a player's
 
   std::vector<games::Shortcut> shortcuts;
+  // What is shown step by step, and only when asked.
+  struct Reveal {
+    std::vector<std::string> shown;  // so far
+    std::string ask;                 // label: "Is there a solution?", "Hide it"
+    std::string key;
+  };
+  std::optional<Reveal> reveal;
   std::vector<std::string> panel;
   std::optional<games::Passing> passing;  // who passes to whom, until a trick is told
   std::vector<WhyLine> whys;              // of this hand, newest first

@@ -29,6 +29,8 @@ inline constexpr std::size_t kMostNote = 2000;
 std::string trimmed(std::string_view text);
 // Of UTF-8.
 std::size_t characters(std::string_view text);
+// One character of it.
+std::string utf8(char32_t character);
 // Why the name at this place cannot be, beside those before it; empty where it can, or where there is none.
 std::string name_problem(std::span<const std::string> names, std::size_t place);
 

@@ -55,7 +55,7 @@ session::Hand read_common(json::Object& object, int seats) {
   session::Hand hand;
   if (const auto dealer = object.get("dealer")) hand.dealer = json::read_seat(*dealer, seats, faults);
   if (const auto players = object.get("players")) {
-    hand.players = read_players(*players, seats, seats, faults).value_or(std::vector<std::string>{});
+    hand.players = read_players(*players, {seats, seats}, faults).value_or(std::vector<std::string>{});
   }
   const auto adjustments = object.get("adjustments");
   if (adjustments && json::is_array(*adjustments, faults, "a list of adjustments")) {

@@ -69,17 +69,30 @@ bool any_before(const std::vector<std::string>& names, std::size_t count, std::s
          names.begin() + static_cast<std::ptrdiff_t>(count);
 }
 
-std::string count_of_names(int least, int most) {
-  return least == most ? fmt::format("{} names in seat order", least)
-                       : fmt::format("{} to {} names in seat order", least, most);
+// "4 names in seat order", "2 to 5 …", "2 or 4 …".
+std::string count_of_names(const SeatCounts& counts) {
+  if (counts.least == counts.most) return fmt::format("{} names in seat order", counts.least);
+  if (counts.step == 1) return fmt::format("{} to {} names in seat order", counts.least, counts.most);
+  std::string text = fmt::format("{}", counts.least);
+  for (int count = counts.least + counts.step; count <= counts.most; count += counts.step) {
+    text += fmt::format(" or {}", count);
+  }
+  return text + " names in seat order";
+}
+
+bool takes(const SeatCounts& counts, std::size_t seats) {
+  for (int count = counts.least; count <= counts.most; count += counts.step) {
+    if (static_cast<std::size_t>(count) == seats) return true;
+  }
+  return false;
 }
 
 }  // namespace
 
-std::optional<std::vector<std::string>> read_players(json::Value value, int least, int most, Faults& faults) {
-  if (!json::is_array(value, faults, count_of_names(least, most))) return std::nullopt;
-  bool good = value.size() >= static_cast<std::size_t>(least) && value.size() <= static_cast<std::size_t>(most);
-  if (!good) json::refuse(faults, value, count_of_names(least, most), fmt::format("{} of them", value.size()));
+std::optional<std::vector<std::string>> read_players(json::Value value, const SeatCounts& counts, Faults& faults) {
+  if (!json::is_array(value, faults, count_of_names(counts))) return std::nullopt;
+  bool good = takes(counts, value.size());
+  if (!good) json::refuse(faults, value, count_of_names(counts), fmt::format("{} of them", value.size()));
   if (value.size() > static_cast<std::size_t>(kMostSeats)) return std::nullopt;
   std::vector<std::string> names;
   for (const json::Value item : value) {
@@ -117,13 +130,13 @@ Head read_head(json::Value root, Faults& faults) {
   session.id = read_id(object, faults);
   const games::Info* game = read_game(object, faults);
   const auto rules = object.get("rules");
-  const int least = game != nullptr ? game->least_seats : 2;
-  const int most = game != nullptr ? game->most_seats : kMostSeats;
+  SeatCounts counts;
+  if (game != nullptr) counts = {game->least_seats, game->most_seats, game->seats_step};
   std::optional<std::vector<std::string>> players;
-  if (const auto value = object.require("players", "\"players\", " + count_of_names(least, most))) {
-    players = read_players(*value, least, most, faults);
+  if (const auto value = object.require("players", "\"players\", " + count_of_names(counts))) {
+    players = read_players(*value, counts, faults);
   }
-  const int seats = players ? static_cast<int>(players->size()) : least == most ? least : 0;
+  const int seats = players ? static_cast<int>(players->size()) : counts.least == counts.most ? counts.least : 0;
   head.readable = game != nullptr && seats > 0;
   const std::size_t faults_before = faults.count();
   if (head.readable) {

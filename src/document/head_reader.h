@@ -21,8 +21,15 @@ struct Head {
 
 Head read_head(json::Value root, Faults& faults);
 
-// From `least` to `most` names in seat order; nothing, with faults, unless all are good.
-std::optional<std::vector<std::string>> read_players(json::Value value, int least, int most, Faults& faults);
+// How many players there can be.
+struct SeatCounts {
+  int least = 2;
+  int most = kMostSeats;
+  int step = 1;  // 2: two or four, not three
+};
+
+// So many names in seat order; nothing, with faults, unless all are good.
+std::optional<std::vector<std::string>> read_players(json::Value value, const SeatCounts& counts, Faults& faults);
 
 // A note of a session, a hand or an adjustment.
 std::string read_note(json::Object& object);

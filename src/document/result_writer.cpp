@@ -72,7 +72,8 @@ void ResultWriter::missing(const session::HandResult& hand, const games::Names& 
 void ResultWriter::notes(const session::HandResult& hand, const games::Names& names) {
   writer_.key("notes").begin_array();
   for (const games::Note& note : hand.scored.notes) {
-    writer_.begin_object().member("key", note.key).member("seat", note.seat.index());
+    writer_.begin_object().member("key", note.key);
+    if (note.seat) writer_.member("seat", note.seat->index());
     if (note.trick != 0) writer_.member("trick", note.trick);
     if (note.card) writer_.member("card", to_string(*note.card));
     writer_.member("text", games::say(*rules_, note, names)).end_object();

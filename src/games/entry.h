@@ -36,6 +36,13 @@ struct SeatField {
   std::vector<Seat> choices;
   std::optional<Seat> value;
   std::optional<Seat> follows;  // concluded from the other facts; shown, never asked
+  // That it was nobody, where that can be the answer too.
+  struct Nobody {
+    std::string label;  // "Nobody: there is no solution"
+    char key = 0;       // 'n'
+    bool chosen = false;
+  };
+  std::optional<Nobody> nobody = {};
 };
 
 // The id of the counts that are tricks won, in every game that has them.
@@ -104,7 +111,45 @@ struct HandsField {
   PerSeat<std::string> worth;  // what a seat's cards come to: "7"; empty: nothing yet
 };
 
-using Field = std::variant<CardField, SeatField, CountsField, CardsField, ChoiceField, HandsField>;
+// A fact that is some numbers in order: those that lie on the table.
+struct NumbersField {
+  std::string id;     // "board"
+  std::string label;  // "Board"
+  int least = 1;      // of each
+  int most = 10;
+  std::vector<std::optional<int>> values;
+};
+
+// A fact that is one line of text, as somebody said it.
+struct TextField {
+  // What can be tapped in place of typing it.
+  struct Piece {
+    std::string text;   // "*"
+    std::string label;  // "×"
+  };
+  std::string id;        // "solution"
+  std::string label;     // "Solution"
+  char key = 0;          // begins it: 's'
+  std::size_t most = 0;  // characters
+  std::vector<Piece> pieces;
+  std::string value;   // empty: not told
+  std::string remark;  // what there is to say of it: "8*5-(7+9) = 24: right."
+};
+
+using Field =
+    std::variant<CardField, SeatField, CountsField, CardsField, ChoiceField, HandsField, NumbersField, TextField>;
+
+// What players can ask about a hand and would not be told before: it is shown step by step, as far as they ask. How far
+// is no fact and is not kept.
+struct Reveal {
+  struct Step {
+    std::string ask;   // "Is there a solution?"
+    std::string text;  // "Yes, this board can be solved."
+  };
+  std::string about;  // what it is about: all is hidden again when that is something else
+  char key = 0;       // asks for the next step: '?'
+  std::vector<Step> steps;
+};
 
 // One trick of the strip.
 struct TrickCell {
@@ -135,9 +180,10 @@ struct Shortcut {
 
 // The next question: one plain sentence, and the fact a plain answer (a digit, a seat, a card) goes to.
 struct Question {
-  enum class Wants { kNothing, kCard, kSeat, kCount, kTrick, kChoice, kHand };
+  enum class Wants { kNothing, kCard, kSeat, kCount, kTrick, kChoice, kHand, kNumber };
   Wants wants = Wants::kNothing;
-  std::string field;          // of kCard, kSeat, kCount, kChoice, kHand
+  std::string field;          // of kCard, kSeat, kCount, kChoice, kHand, kNumber
+  int number = 0;             // of kNumber: which of them, from 0
   std::optional<Seat> seat;   // of kCount, kHand: whose count, whose cards
   std::vector<Seat> choices;  // of kSeat, kTrick: who can be the answer
   std::string heading;        // "Trick 7 of 13 - Clara leads"
@@ -163,6 +209,7 @@ struct Entry {
   std::optional<Passing> passing = {};  // while no trick has been told
   std::vector<PaletteCard> palette;
   std::vector<Shortcut> shortcuts;
+  std::optional<Reveal> reveal = {};
   // The payments that fell due with the last trick, or with the last fact told: where chips move at once, now.
   std::vector<Posting> due = {};
   std::vector<std::string> panel;           // what is good to know now: "Last trick still counts 2"
@@ -208,6 +255,21 @@ struct SetHeld {
   Seat seat;
   std::vector<Card> cards;
 };
+// Says that it was nobody.
+struct PickNobody {
+  std::string field;
+};
+// Says one of the numbers, counted from 0; nothing: not known after all.
+struct SetNumber {
+  std::string field;
+  int at = 0;
+  std::optional<int> number;
+};
+// Says what the text is; empty: not told after all.
+struct SetText {
+  std::string field;
+  std::string text;
+};
 struct PickChoice {
   std::string field;
   std::optional<std::string> choice;  // nothing: not known after all
@@ -242,8 +304,8 @@ struct SwitchForm {
   bool forget = false;
 };
 
-using Tap = std::variant<PickCard, PickSeat, SetCount, AddOfKind, TakeRest, ToggleCard, SetHeld, PickChoice, NoteCard,
-                         WinTrick, InsertTrick, RemoveTrick, UseShortcut, SwitchForm>;
+using Tap = std::variant<PickCard, PickSeat, SetCount, AddOfKind, TakeRest, ToggleCard, SetHeld, PickNobody, SetNumber,
+                         SetText, PickChoice, NoteCard, WinTrick, InsertTrick, RemoveTrick, UseShortcut, SwitchForm>;
 
 // Why a tap cannot be: a sentence for the screen.
 struct TapRefusal {

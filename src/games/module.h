@@ -2,6 +2,7 @@
 // these members, and one line in registry.h.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <optional>
 #include <span>
@@ -34,13 +35,21 @@ struct Info {
   std::string_view summary;  // one sentence for the list of games
   int least_seats = 4;
   int most_seats = 4;
+  int seats_step = 1;  // 2: two or four players, not three
   BestIs best = BestIs::kLowest;
-  std::string_view unit;                    // "point", "chip"
+  std::string_view unit;                    // "point", "chip", "card"
   bool pays_at_once = false;                // chips that move between players and pots as they fall due
   bool deal_goes_right = false;             // the next dealer is the seat to the right
   std::span<const std::string_view> rules;  // in short sentences of our own, for the help
   std::span<const ScoreLine> scoring;
 };
+
+// The number of players nearest to `count` that the game takes; of two as near the larger, which seats everybody.
+inline int fitting_seats(const Info& game, int count) {
+  const int within = std::clamp(count, game.least_seats, game.most_seats);
+  const int beyond = (within - game.least_seats) % game.seats_step;
+  return beyond == 0 ? within : std::min(within - beyond + game.seats_step, game.most_seats);
+}
 
 // One sentence and one way of speaking for each reason of a posting.
 struct ReasonText {

@@ -97,11 +97,10 @@ class PileTapper {
     if (std::all_of(points.begin(), points.end(), [](const auto& count) { return !count; })) points = {};
     return piles_;
   }
-  Tapped operator()(const TakeRest&) { return cannot_be_told(); }
-  Tapped operator()(const AddOfKind&) { return cannot_be_told(); }
-  Tapped operator()(const ToggleCard&) { return cannot_be_told(); }
-  Tapped operator()(const SetHeld&) { return cannot_be_told(); }
-  Tapped operator()(const PickChoice&) { return cannot_be_told(); }
+  template <class Other>
+  Tapped operator()(const Other&) {
+    return cannot_be_told();
+  }
 
   Tapped operator()(const NoteCard& tap) { return told(tricks().note(tap)); }
   Tapped operator()(const WinTrick& tap) { return told(tricks().win(tap)); }

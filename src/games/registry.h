@@ -20,11 +20,12 @@
 #include "games/reversis/reversis.h"
 #include "games/samba/samba.h"
 #include "games/tetka/tetka.h"
+#include "games/twenty_four/twenty_four.h"
 
 namespace nullo::games {
 
 using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game, briscola::Game, ecarte::Game, fuenfzehnern::Game,
-                         carioca::Game, kabu::Game, samba::Game>;
+                         carioca::Game, kabu::Game, samba::Game, twenty_four::Game>;
 
 template <class List>
 struct Variants;

@@ -31,13 +31,14 @@ inline const Missing* find_missing(const std::vector<Missing>& missing, std::str
   return nullptr;
 }
 
-// Something the known cards prove and nobody is scored for, like a revoke.
+// Something the known facts prove and nobody is scored for, like a revoke.
 struct Note {
-  std::string_view key;  // a fixed word: "revoke"
-  Seat seat;
-  int trick = 0;  // from 1
+  std::string_view key;      // a fixed word: "revoke"
+  std::optional<Seat> seat;  // whom it is about, where it is about somebody
+  int trick = 0;             // from 1
   std::optional<Card> card;
-  std::string said = {};  // what no other member can say: the number it is about
+  std::string said = {};  // what no other member can say: the number it is about, a solution
+  bool spoils = false;    // players who are still at this hand do not want to read it
 
   friend bool operator==(const Note&, const Note&) = default;
 };

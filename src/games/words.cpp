@@ -77,6 +77,15 @@ struct Describe {
     for (const Card card : tap.cards) text += " " + to_text(card);
     return tap.cards.empty() ? text + " cleared" : text;
   }
+  std::string operator()(const PickNobody& tap) const { return fmt::format("{} nobody", field_text(entry, tap.field)); }
+  std::string operator()(const SetNumber& tap) const {
+    const std::string label = field_text(entry, tap.field);
+    return tap.number ? fmt::format("{}: {}", label, *tap.number)
+                      : fmt::format("{}: number {} cleared", label, tap.at + 1);
+  }
+  std::string operator()(const SetText& tap) const {
+    return fmt::format("{}{}", field_text(entry, tap.field), tap.text.empty() ? " cleared" : ": " + tap.text);
+  }
   std::string operator()(const PickChoice& tap) const {
     std::string label = tap.choice.value_or("cleared");
     for (const Field& field : entry.fields) {
@@ -147,7 +156,7 @@ std::string describe(const Tap& tap, const Entry& entry, const Names& names) {
 }
 
 std::string revoke_text(const Note& revoke, const Names& names) {
-  return fmt::format("{} did not follow suit in trick {}, yet later played the {}: a revoke.", names[revoke.seat],
+  return fmt::format("{} did not follow suit in trick {}, yet later played the {}: a revoke.", names[*revoke.seat],
                      revoke.trick, revoke.card ? to_text(*revoke.card) : "suit");
 }
 

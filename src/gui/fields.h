@@ -28,7 +28,16 @@ void draw_choice_row(Ui& ui, const Rect& r, const FieldRow& row);
 [[nodiscard]] float set_height(const Ui& ui, float width, const FieldRow& row);
 void draw_set(Ui& ui, const Rect& r, const FieldRow& row);
 
-// The numbers to tap for the count that is asked, and "+ rest". No height: none is asked in this row.
+// Numbers in order, as large as cards that lie on the table.
+[[nodiscard]] float numbers_height(const Ui& ui, float width, const FieldRow& row);
+void draw_numbers(Ui& ui, const Rect& r, const FieldRow& row);
+
+// One line of text, and what there is to say of it.
+[[nodiscard]] float text_row_height(const Ui& ui, float width, const FieldRow& row);
+void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row);
+
+// What to tap for the count or number that is asked, and "+ rest"; for a text that is being typed its pieces. No
+// height: nothing is asked in this row.
 [[nodiscard]] float pad_height(const Ui& ui, float width, const FieldRow& row);
 void draw_pad(Ui& ui, const Rect& r, const FieldRow& row);
 

@@ -226,7 +226,8 @@ float draw_count(Ui& ui, Rect r, const View& view) {
   Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
   const Rect control = line.cut_right(ui.px(170));
   ui.text(line, "Players", type::kStrong, ui.theme.text);
-  if (const auto value = stepper(ui, "players", control, count(view), {view.least_seats, view.most_seats})) {
+  if (const auto value =
+          stepper(ui, "players", control, count(view), {view.least_seats, view.most_seats, view.seats_step})) {
     ui.mean(app::SetPlayers{*value});
   }
   return line.y1 + ui.px(kGap);

@@ -48,6 +48,7 @@ struct Main {
   float due = 0;
   float strip = 0;
   float fields = 0;
+  float reveal = 0;
   Controls controls;
 };
 
@@ -82,6 +83,7 @@ Main measure(const Ui& ui, float width, const app::TableView& view) {
   m.controls = measure_controls(ui, width, view);
   m.strip = strip_height(ui, width, view);
   m.fields = fields_height(ui, width, view);
+  m.reveal = reveal_height(ui, width, view);
   return m;
 }
 
@@ -113,6 +115,7 @@ float draw_main(Ui& ui, const Rect& r, const app::TableView& view, const Main& m
   };
   place(stage, draw_stage);
   if (shows_fields(view)) place(m.fields, draw_fields);
+  place(m.reveal, draw_reveal);
   place(m.controls.height(gap),
         [&](Ui& to, const Rect& part, const app::TableView& of) { draw_controls(to, part, of, m.controls); });
   place(m.strip, draw_strip);
@@ -122,7 +125,7 @@ float draw_main(Ui& ui, const Rect& r, const app::TableView& view, const Main& m
 float below_stage(const Ui& ui, const app::TableView& view, const Main& m) {
   const float gap = ui.px(kGap);
   float height = 0;
-  for (const float part : {m.controls.height(gap), m.strip, shows_fields(view) ? m.fields : 0}) {
+  for (const float part : {m.controls.height(gap), m.strip, m.reveal, shows_fields(view) ? m.fields : 0}) {
     if (part > 0) height += part + gap;
   }
   return height;

@@ -36,6 +36,10 @@ void draw_shortcuts(Ui& ui, const Rect& r, const app::TableView& view);
 [[nodiscard]] float fields_height(const Ui& ui, float width, const app::TableView& view);
 void draw_fields(Ui& ui, const Rect& r, const app::TableView& view);
 
+// What is shown only when asked. No height: nothing is hidden.
+[[nodiscard]] float reveal_height(const Ui& ui, float width, const app::TableView& view);
+void draw_reveal(Ui& ui, const Rect& r, const app::TableView& view);
+
 // Score sheet, what is good to know, whys, note. Both return where they ended.
 float draw_side(Ui& ui, const Rect& r, const app::TableView& view);
 

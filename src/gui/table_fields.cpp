@@ -104,11 +104,15 @@ void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
   Rect rest = r.inset(ui.px(12), ui.px(8));
   const FieldPlan plan = field_plan(ui, rest.width(), view);
   const auto lines = lines_of(plan, view);
-  if (wants_heads(plan, lines)) {
-    const Heads heads = heads_of(ui, plan, view);
-    draw_heads(ui, rest.cut_top(heads.height), plan, view, heads);
+  bool heads = wants_heads(plan, lines);
+  for (const Line& line : lines) {
+    if (heads && has_seats(*line.first)) {
+      const Heads look = heads_of(ui, plan, view);
+      draw_heads(ui, rest.cut_top(look.height), plan, view, look);
+      heads = false;
+    }
+    draw_line(ui, rest.cut_top(field_row_height(ui, plan, *line.first)), view, plan, line);
   }
-  for (const Line& line : lines) draw_line(ui, rest.cut_top(field_row_height(ui, plan, *line.first)), view, plan, line);
 }
 
 }  // namespace nullo::gui

@@ -1,4 +1,5 @@
-// The pad of numbers under the counts of which one is asked; of digits, where the numbers are too many.
+// What is tapped under the row that is asked: the numbers of a count, digits where they are too many, the numbers that
+// can lie on the table, the pieces of a text.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -22,7 +23,11 @@ std::optional<Seat> pad_seat(const FieldRow& row) {
   return std::nullopt;
 }
 
-bool open(const FieldRow& row) { return row.kind == FieldRow::Kind::kCounts && row.current && pad_seat(row); }
+bool open(const FieldRow& row) {
+  if (row.kind == FieldRow::Kind::kText) return row.typing;
+  const bool numbers = row.kind == FieldRow::Kind::kCounts || row.kind == FieldRow::Kind::kNumbers;
+  return numbers && row.current && pad_seat(row);
+}
 
 // Where there are more numbers than have room, like the points of a pile, they are put together from digits too.
 bool is_typed(const FieldRow& row) { return row.typed || row.most > kMostNumbers; }
@@ -124,6 +129,49 @@ void draw_typing(Ui& ui, const Rect& r) {
   }
 }
 
+// ---- numbers that lie on the table
+
+Pad numbers_in(const Ui& ui, float width, const FieldRow& row) {
+  return in_lines(row.most - row.least + 1, fitting(ui, width, kTarget));
+}
+
+Rect cell_of(const Ui& ui, const Rect& r, const Pad& pad, int at) {
+  const Rect line = rect_at(r.x0, r.y0 + ui.px(kLine) * static_cast<float>(at / pad.across), r.width(), ui.px(kTarget));
+  return line.column(at % pad.across, pad.across, ui.px(kGap));
+}
+
+void draw_choosable(Ui& ui, const Rect& r, const FieldRow& row, int place) {
+  const Pad pad = numbers_in(ui, r.width(), row);
+  const auto current = row.cells[static_cast<std::size_t>(place)].count;
+  for (int number = row.least; number <= row.most; ++number) {
+    if (button(ui, fmt::format("number/{}", number), cell_of(ui, r, pad, number - row.least), fmt::format("{}", number),
+               {.chosen = current == number, .type = type::kTitle}))
+      ui.mean(app::TapNumber{row.id, place, number});
+  }
+}
+
+// ---- a text that is put together of its pieces, the last one back, Enter
+
+constexpr int kTextKeys = 2;
+
+int text_keys(const FieldRow& row) { return static_cast<int>(row.pieces.size()) + kTextKeys; }
+
+Pad pieces_in(const Ui& ui, float width, const FieldRow& row) {
+  return in_lines(text_keys(row), fitting(ui, width, kTarget));
+}
+
+void draw_pieces(Ui& ui, const Rect& r, const FieldRow& row) {
+  const Pad pad = pieces_in(ui, r.width(), row);
+  int at = 0;
+  for (const FieldRow::Piece& piece : row.pieces) {
+    if (button(ui, "piece/" + piece.text, cell_of(ui, r, pad, at++), piece.label, {.type = type::kTitle}))
+      ui.mean(app::TapPiece{row.id, piece.text});
+  }
+  if (button(ui, "piece/back", cell_of(ui, r, pad, at++), "←"))
+    ui.mean(app::TypeKey{0, app::TypeKey::Named::kBackspace});
+  if (button(ui, "piece/enter", cell_of(ui, r, pad, at), "OK", {.tone = Tone::kPrimary})) ui.mean(app::Accept{});
+}
+
 // ---- a count of few
 
 // As few lines as there can be, of equal length. "+ rest" never breaks.
@@ -141,13 +189,17 @@ Pad pad_in(const Ui& ui, float width, const FieldRow& row) {
 
 float pad_height(const Ui& ui, float width, const FieldRow& row) {
   if (!open(row)) return 0;
+  if (row.kind == FieldRow::Kind::kText) return ui.px(kLine) * static_cast<float>(pieces_in(ui, width, row).lines);
+  if (row.kind == FieldRow::Kind::kNumbers) return ui.px(kLine) * static_cast<float>(numbers_in(ui, width, row).lines);
   if (is_typed(row)) return typing_height(ui, width, row);
   return ui.px(kLine) * static_cast<float>(pad_in(ui, width, row).lines);
 }
 
 void draw_pad(Ui& ui, const Rect& r, const FieldRow& row) {
+  if (row.kind == FieldRow::Kind::kText) return draw_pieces(ui, r, row);
   const auto seat = pad_seat(row);
   if (!seat) return;
+  if (row.kind == FieldRow::Kind::kNumbers) return draw_choosable(ui, r, row, seat->index());
   if (is_typed(row)) {
     Rect rest = r;
     draw_additions(ui, rest.cut_top(additions_in(ui, r.width(), row).height(ui)), row, *seat);
@@ -155,11 +207,7 @@ void draw_pad(Ui& ui, const Rect& r, const FieldRow& row) {
   }
   const Pad pad = pad_in(ui, r.width(), row);
   const auto current = row.cells[static_cast<std::size_t>(seat->index())].count;
-  const auto cell_at = [&](int n) {
-    const Rect line =
-        rect_at(r.x0, r.y0 + ui.px(kLine) * static_cast<float>(n / pad.across), r.width(), ui.px(kTarget));
-    return line.column(n % pad.across, pad.across, ui.px(kGap));
-  };
+  const auto cell_at = [&](int n) { return cell_of(ui, r, pad, n); };
   for (int n = 0; n <= row.most; ++n) {
     if (button(ui, fmt::format("count/{}", n), cell_at(n), fmt::format("{}", n), {.chosen = current == n}))
       ui.mean(app::TapField{row.id, *seat, n});

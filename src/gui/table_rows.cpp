@@ -62,6 +62,10 @@ float field_row_height(const Ui& ui, const Plan& plan, const Row& row) {
       return set_height(ui, plan.width, row);
     case Row::Kind::kChoice:
       return choice_row_height(ui, plan.width, row);
+    case Row::Kind::kNumbers:
+      return numbers_height(ui, plan.width, row);
+    case Row::Kind::kText:
+      return text_row_height(ui, plan.width, row);
     case Row::Kind::kHands:
       return ui.px((kHandRow + kFieldGap) * static_cast<float>(plan.lines) + (plan.narrow ? kLabelLine : 0));
     case Row::Kind::kSeat:
@@ -69,7 +73,8 @@ float field_row_height(const Ui& ui, const Plan& plan, const Row& row) {
       break;
   }
   const int lines = is_half(plan, row) ? 1 : plan.lines;
-  return ui.px(kRow * static_cast<float>(lines) + (plan.narrow ? kLabelLine : 0)) + pad_height(ui, plan.width, row);
+  const float cells = ui.px(kRow * static_cast<float>(lines + (row.nobody ? 1 : 0)));
+  return cells + ui.px(plan.narrow ? kLabelLine : 0) + pad_height(ui, plan.width, row);
 }
 
 namespace {
@@ -205,9 +210,18 @@ void mark_current(Ui& ui, const Rect& r, const Row& row) {
   ui.fill(around, ui.theme.accent_soft, 8);
 }
 
+// That it was nobody: below the seats, as wide as all of them.
+void draw_nobody(Ui& ui, Rect r, const Row& row) {
+  r.cut_bottom(ui.px(kFieldGap));
+  const Row::Cell& cell = *row.nobody;
+  if (button(ui, "nobody/" + row.id, r, cell.text, {.key = cell.key, .chosen = cell.chosen}))
+    ui.mean(app::TapNobody{row.id});
+}
+
 void draw_seats_row(Ui& ui, Rect r, const app::TableView& view, const Plan& plan, const Row& row) {
   const Rect numbers = r.cut_bottom(pad_height(ui, plan.width, row));
   mark_current(ui, r, row);
+  if (row.nobody) draw_nobody(ui, plan.cells(r.cut_bottom(ui.px(kRow))), row);
   if (plan.narrow) {
     Rect label = r.cut_top(ui.px(kLabelLine));
     ui.text(label.cut_right(ui.px(90)), row.sum, type::kSmall, ui.theme.dim, Align::kRight);
@@ -241,6 +255,10 @@ void draw_field_row(Ui& ui, const Rect& r, const app::TableView& view, const Pla
       return draw_set(ui, r, row);
     case Row::Kind::kChoice:
       return draw_choice_row(ui, r, row);
+    case Row::Kind::kNumbers:
+      return draw_numbers(ui, r, row);
+    case Row::Kind::kText:
+      return draw_text_row(ui, r, row);
     case Row::Kind::kSeat:
     case Row::Kind::kCounts:
     case Row::Kind::kHands:

@@ -114,9 +114,10 @@ std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& r, int val
   std::optional<int> result;
   const Rect less = rest.cut_left(ui.px(kTarget));
   const Rect more = rest.cut_right(ui.px(kTarget));
-  if (button(ui, fmt::format("{}/less", name), less, "−", {.enabled = value > range.least})) result = value - 1;
+  if (button(ui, fmt::format("{}/less", name), less, "−", {.enabled = value > range.least}))
+    result = value - range.step;
   ui.text(rest, fmt::format("{}", value), type::kTitle, ui.theme.text, Align::kCenter);
-  if (button(ui, fmt::format("{}/more", name), more, "+", {.enabled = value < range.most})) result = value + 1;
+  if (button(ui, fmt::format("{}/more", name), more, "+", {.enabled = value < range.most})) result = value + range.step;
   return result;
 }
 

@@ -53,6 +53,7 @@ float key_cap(Ui& ui, Point left_middle, std::string_view key);
 struct Range {
   int least = 0;
   int most = 0;
+  int step = 1;  // of a stepper
 };
 std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& r, int value, Range range);
 

@@ -56,17 +56,32 @@ void add_hands(const games::HandsField& field, const games::Names& names, std::v
   }
 }
 
+// "Board: 5, 7, 8, 9", with "?" where a number is not known yet.
+void add_numbers(const games::NumbersField& field, std::vector<std::string>& facts) {
+  std::vector<std::string> texts;
+  texts.reserve(field.values.size());
+  for (const std::optional<int>& number : field.values) texts.push_back(number ? fmt::format("{}", *number) : "?");
+  const bool any = std::any_of(field.values.begin(), field.values.end(), [](const auto& number) { return number; });
+  if (any) facts.push_back(fmt::format("{}: {}", field.label, fmt::join(texts, ", ")));
+}
+
 void add_field(const games::Field& field, const games::Names& names, std::vector<std::string>& facts) {
   if (const auto* card = std::get_if<games::CardField>(&field); card != nullptr && card->value) {
     facts.push_back(fmt::format("{}: {}", card->label, to_text(*card->value)));
   }
   if (const auto* seat = std::get_if<games::SeatField>(&field); seat != nullptr && (seat->value || seat->follows)) {
     facts.push_back(fmt::format("{}: {}", seat->label, names[seat->value ? *seat->value : *seat->follows]));
+  } else if (seat != nullptr && seat->nobody && seat->nobody->chosen) {
+    facts.push_back(fmt::format("{}: nobody", seat->label));
   }
   if (const auto* counts = std::get_if<games::CountsField>(&field); counts != nullptr && says_something(*counts)) {
     facts.push_back(fmt::format("{}: {}", counts->label, counts_text(*counts)));
   }
   if (const auto* hands = std::get_if<games::HandsField>(&field)) add_hands(*hands, names, facts);
+  if (const auto* numbers = std::get_if<games::NumbersField>(&field)) add_numbers(*numbers, facts);
+  if (const auto* text = std::get_if<games::TextField>(&field); text != nullptr && !text->value.empty()) {
+    facts.push_back(fmt::format("{}: {}", text->label, text->value));
+  }
   if (const auto* choice = std::get_if<games::ChoiceField>(&field); choice != nullptr && choice->value) {
     for (const games::ChoiceField::Choice& one : choice->choices) {
       if (one.id != *choice->value) continue;
@@ -214,7 +229,9 @@ std::vector<std::string> missing_of(const games::Rules& rules, const HandResult&
 
 std::vector<std::string> notes_of(const games::Rules& rules, const HandResult& hand) {
   std::vector<std::string> texts;
-  for (const games::Note& note : hand.scored.notes) texts.push_back(games::say(rules, note, names_of(hand.players)));
+  for (const games::Note& note : hand.scored.notes) {
+    if (hand.complete() || !note.spoils) texts.push_back(games::say(rules, note, names_of(hand.players)));
+  }
   return texts;
 }
 

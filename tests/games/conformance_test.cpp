@@ -27,7 +27,20 @@ TEST_P(Conformance, ItsIdIsPlainAndItsWordsAreThere) {
   EXPECT_FALSE(game.rules.empty());
   EXPECT_FALSE(game.scoring.empty());
   EXPECT_LE(game.least_seats, game.most_seats);
+  ASSERT_GE(game.seats_step, 1);
+  EXPECT_EQ((game.most_seats - game.least_seats) % game.seats_step, 0);
   EXPECT_LE(game.most_seats, kMostSeats);
+}
+
+TEST_P(Conformance, TheNumberOfPlayersNearestToAnyIsOneThatItTakes) {
+  const Info& game = info(rules());
+  for (int count = 0; count <= kMostSeats; ++count) {
+    const int fitting = fitting_seats(game, count);
+    EXPECT_EQ((fitting - game.least_seats) % game.seats_step, 0);
+    EXPECT_GE(fitting, std::min(count, game.most_seats)) << "nobody has to leave who can stay";
+    EXPECT_GE(fitting, game.least_seats);
+    EXPECT_LE(fitting, game.most_seats);
+  }
 }
 
 TEST_P(Conformance, ItsPresetsAreDifferentAndSaySomething) {

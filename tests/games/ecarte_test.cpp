@@ -59,7 +59,7 @@ Scores points(const Hand& hand, const games::Deal& at = deal()) { return scores_
 std::vector<std::string> notes(const Hand& hand, const games::Deal& at = deal()) {
   std::vector<std::string> texts;
   for (const games::Note& note : scored(hand, at).notes) {
-    texts.push_back(std::string{note.key} + " " + std::to_string(note.seat.index()) + " in " +
+    texts.push_back(std::string{note.key} + " " + std::to_string(note.seat->index()) + " in " +
                     std::to_string(note.trick));
   }
   return texts;

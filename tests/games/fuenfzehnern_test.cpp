@@ -44,7 +44,7 @@ games::ScoredHand<State> scored(const games::Deal& deal, const Hand& hand, const
 std::vector<std::string> notes(const Hand& hand) {
   std::vector<std::string> texts;
   for (const games::Note& note : scored(deal_at(4, 0), hand).notes) {
-    texts.push_back(std::string{note.key} + " " + std::to_string(note.seat.index()) + " in " +
+    texts.push_back(std::string{note.key} + " " + std::to_string(note.seat->index()) + " in " +
                     std::to_string(note.trick));
   }
   return texts;

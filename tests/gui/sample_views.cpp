@@ -8,6 +8,7 @@
 #include "games/words.h"
 #include "gui/sample_chips.h"
 #include "gui/sample_hearts.h"
+#include "gui/sample_numbers.h"
 #include "gui/sample_people.h"
 #include "gui/sample_sending.h"
 
@@ -781,6 +782,7 @@ std::vector<Sample> sample_views() {
                           {"start_rescued", rescued()},
                           {"help", help()}};
   for (Sample& sample : hearts_views()) all.push_back(std::move(sample));
+  for (Sample& sample : numbers_views()) all.push_back(std::move(sample));
   for (Sample& sample : people_views()) all.push_back(std::move(sample));
   for (Sample& sample : chips_views()) all.push_back(std::move(sample));
   for (Sample& sample : sending_views()) all.push_back(std::move(sample));

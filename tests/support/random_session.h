@@ -18,6 +18,7 @@
 #include "support/reversis_hands.h"
 #include "support/samba_hands.h"
 #include "support/trick_game_hands.h"
+#include "support/twenty_four_hands.h"
 
 namespace nullo::testing {
 
@@ -36,27 +37,17 @@ class RandomSessions {
 
   // Of any game; at most so many hands, as one may end the game.
   session::Session of_any_game() { return of_any_game(below(9)); }
-  session::Session of_any_game(int hands) {
-    switch (below(9)) {
-      case 0:
-        return session(hands);
-      case 1:
-        return of_hearts(hands);
-      case 2:
-        return of_reversis(hands);
-      case 3:
-        return of_briscola(hands);
-      case 4:
-        return of_ecarte(hands);
-      case 5:
-        return of_fuenfzehnern(hands);
-      case 6:
-        return of_carioca(hands);
-      case 7:
-        return of_kabu(hands);
-      default:
-        return of_samba(hands);
-    }
+  session::Session of_any_game(int hands) { return (this->*makers()[static_cast<std::size_t>(below(kGames))])(hands); }
+  // The makers of each game's sessions, in the order of games::all().
+  using Maker = session::Session (RandomSessions::*)(int hands);
+  static constexpr int kGames = 10;
+  static const std::array<Maker, kGames>& makers() {
+    static constexpr std::array<Maker, kGames> kMakers{&RandomSessions::session,     &RandomSessions::of_hearts,
+                                                       &RandomSessions::of_reversis, &RandomSessions::of_briscola,
+                                                       &RandomSessions::of_ecarte,   &RandomSessions::of_fuenfzehnern,
+                                                       &RandomSessions::of_carioca,  &RandomSessions::of_kabu,
+                                                       &RandomSessions::of_samba,    &RandomSessions::of_twenty_four};
+    return kMakers;
   }
 
   // Tëtka, always as many hands, told trick by trick; all complete, or all but the last. Common keys of every kind now
@@ -224,6 +215,24 @@ class RandomSessions {
     return made;
   }
 
+  // Twenty-Four, until somebody has no cards left.
+  session::Session of_twenty_four(int hands) {
+    session::Session made;
+    made.id = id();
+    made.rules = twenty_four::Rules{};
+    made.players = names(chance(5) ? twenty_four::kLeastSeats : twenty_four::kMostSeats);
+    made.first_dealer = Seat{below(made.seats())};
+    beginning(made);
+    for (int number = 0; number < hands && !session::score(made).finished; ++number) {
+      session::Hand& hand = made.hands.emplace_back();
+      around(hand, made.players);
+      hand.facts = random_twenty_four_hand(random_, made.seats());
+    }
+    if (!made.hands.empty() && chance(3)) cut_short(std::get<twenty_four::Hand>(made.hands.back().facts));
+    if (chance(2)) made.ended_at = "2027-01-02T23:59:59Z";
+    return made;
+  }
+
   int below(int limit) { return std::uniform_int_distribution<int>{0, limit - 1}(random_); }
 
  private:
@@ -379,6 +388,12 @@ class RandomSessions {
   static void cut_short(kabu::Hand& hand) {
     hand.cards = {};
     hand.points = {};
+  }
+
+  void cut_short(twenty_four::Hand& hand) {
+    hand.loser.reset();
+    for (int place = below(twenty_four::kNumbers); place < twenty_four::kNumbers; ++place)
+      hand.board.at(static_cast<std::size_t>(place)).reset();
   }
 
   std::mt19937 random_;

@@ -32,6 +32,11 @@ SESSIONS = {
     "kabu_cards": session("kabu", 4, {"points": [9, 5, 2, 7]},
                           {"cards": [["TC", "9D"], ["5C", "6C", "7C"], None, None]}),
     "kabu_six": session("kabu", 6, {"cards": [["TC", "9D"], ["5C", "6C", "7C"], ["2C", "2D", "2H", "2S"], None, None, None]}),
+    "twenty_four": session("twenty_four", 2, {"board": [5, 7, 8, 9], "loser": 1}, {"board": [3, None, None, None]}),
+    "twenty_four_said": session("twenty_four", 4, {"board": [5, 7, 8, 9], "loser": 1},
+                                {"board": [3, 3, 8, 10], "solution": "10+8+3+3"}),
+    "twenty_four_over": session("twenty_four", 2, {"board": [5, 7, 8, 9], "loser": 1, "solver": 0,
+                                                   "solution": "8*5-(7+9)"}),
     "kabu_over": session("kabu", 4, {"points": [9, 5, 2, 7]}, starting_chips=20),
 }
 LOOKS = [("1280x800", 1280, 800), ("1920x1080", 1920, 1080), ("390x844", 390, 844)]

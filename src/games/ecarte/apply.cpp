@@ -38,11 +38,10 @@ class Tapper {
     if (std::all_of(counts.begin(), counts.end(), [](const auto& count) { return !count; })) counts = {};
     return kept();
   }
-  Applied operator()(const games::TakeRest&) { return cannot_be_told(); }
-  Applied operator()(const games::AddOfKind&) { return cannot_be_told(); }
-  Applied operator()(const games::SetHeld&) { return cannot_be_told(); }
-  Applied operator()(const games::ToggleCard&) { return cannot_be_told(); }
-  Applied operator()(const games::PickChoice&) { return cannot_be_told(); }
+  template <class Other>
+  Applied operator()(const Other&) {
+    return cannot_be_told();
+  }
 
   Applied operator()(const games::NoteCard& tap) { return told(tricks().note(tap)); }
   Applied operator()(const games::WinTrick& tap) { return told(tricks().win(tap)); }

@@ -112,17 +112,17 @@ std::string Game::say(const games::Missing& missing, const games::Names&) {
 std::string Game::say(const games::Note& note, const games::Names& names) {
   const std::string card = note.card ? to_text(*note.card) : "";
   if (note.key == "not_played") {
-    return fmt::format("{} had won the game by the king: the tricks told after it count nothing.", names[note.seat]);
+    return fmt::format("{} had won the game by the king: the tricks told after it count nothing.", names[*note.seat]);
   }
   if (note.key == "upcard_played") {
     return fmt::format("The {} lay face up and was in nobody's hand, yet it is told in trick {}.", card, note.trick);
   }
   if (note.key == "not_headed") {
-    return fmt::format("{} did not play higher in trick {}, yet later played the {}.", names[note.seat], note.trick,
+    return fmt::format("{} did not play higher in trick {}, yet later played the {}.", names[*note.seat], note.trick,
                        card);
   }
   if (note.key == "not_trumped") {
-    return fmt::format("{} did not trump in trick {}, yet later played the {}.", names[note.seat], note.trick, card);
+    return fmt::format("{} did not trump in trick {}, yet later played the {}.", names[*note.seat], note.trick, card);
   }
   return games::revoke_text(note, names);
 }

@@ -44,7 +44,7 @@ std::string Game::say(const games::Note& note, const games::Names& names) {
   return fmt::format(
       "{} led the {} to trick {}, yet still had the suit in which the lead was won, and the {} could be "
       "beaten.",
-      names[note.seat], to_text(*note.card), note.trick, to_text(*note.card));
+      names[*note.seat], to_text(*note.card), note.trick, to_text(*note.card));
 }
 
 }  // namespace nullo::fuenfzehnern

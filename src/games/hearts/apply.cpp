@@ -49,8 +49,6 @@ class Tapper {
         counting_{counting_of(rules, pack_)},
         trick_rules_{trick_rules(rules, pack_, deal.seats)} {}
 
-  Applied operator()(const games::PickCard&) { return cannot_be_told(); }
-
   Applied operator()(const games::PickSeat& tap) {
     auto changed = with_seat(rules_, deal_, hand_, tap.field, tap.seat);
     if (!changed) return cannot_be_told();
@@ -88,7 +86,10 @@ class Tapper {
     return kept();
   }
 
-  Applied operator()(const games::SetHeld&) { return cannot_be_told(); }
+  template <class Other>
+  Applied operator()(const Other&) {
+    return cannot_be_told();
+  }
   Applied operator()(const games::ToggleCard& tap) {
     if (tap.field != kCharged || !chargeable(rules_).contains(tap.card)) return cannot_be_told();
     if (hand_.charged.contains(tap.card)) {

@@ -23,13 +23,13 @@ std::string Game::say(const games::Missing& missing, const games::Names& names) 
 std::string Game::say(const games::Note& note, const games::Names& names) {
   const std::string card = note.card ? to_text(*note.card) : "a heart";
   if (note.key == "hearts_led") {
-    return fmt::format("{} led {} to trick {}, before hearts were broken, and had another suit.", names[note.seat],
+    return fmt::format("{} led {} to trick {}, before hearts were broken, and had another suit.", names[*note.seat],
                        card, note.trick);
   }
   if (note.key == "first_trick_points") {
-    return fmt::format("{} played {} to the first trick, and had a card without points.", names[note.seat], card);
+    return fmt::format("{} played {} to the first trick, and had a card without points.", names[*note.seat], card);
   }
-  if (note.key == "lowest_club") return fmt::format("{} led {} and not the lowest club.", names[note.seat], card);
+  if (note.key == "lowest_club") return fmt::format("{} led {} and not the lowest club.", names[*note.seat], card);
   return games::revoke_text(note, names);
 }
 

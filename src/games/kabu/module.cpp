@@ -103,7 +103,7 @@ std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, con
     if (known[seat] == kBestNumber) tallies.push_back({seat, "nines"});
     if (known[seat] == 0) tallies.push_back({seat, "zeros"});
   }
-  for (const games::Note& note : scored.notes) tallies.push_back({note.seat, "could_not_pay"});
+  for (const games::Note& note : scored.notes) tallies.push_back({*note.seat, "could_not_pay"});
   return tallies;
 }
 
@@ -112,7 +112,7 @@ std::string Game::say(const games::Missing& missing, const games::Names& names) 
 }
 
 std::string Game::say(const games::Note& note, const games::Names& names) {
-  return fmt::format("{} cannot pay all that is owed, pays nobody, and the game is over.", names[note.seat]);
+  return fmt::format("{} cannot pay all that is owed, pays nobody, and the game is over.", names[*note.seat]);
 }
 
 }  // namespace nullo::kabu

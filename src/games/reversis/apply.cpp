@@ -39,11 +39,10 @@ class Tapper {
     if (tap.field != games::kPlayedCard || !tap.card) return cannot_be_told();
     return told(tricks().play(*tap.card));
   }
-  Applied operator()(const games::TakeRest&) { return cannot_be_told(); }
-  Applied operator()(const games::AddOfKind&) { return cannot_be_told(); }
-  Applied operator()(const games::SetHeld&) { return cannot_be_told(); }
-  Applied operator()(const games::ToggleCard&) { return cannot_be_told(); }
-  Applied operator()(const games::SwitchForm&) { return cannot_be_told(); }
+  template <class Other>
+  Applied operator()(const Other&) {
+    return cannot_be_told();
+  }
 
   Applied operator()(const games::PickSeat& tap) {
     const std::optional<Card> card = card_of_player_field(tap.field);

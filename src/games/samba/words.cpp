@@ -18,7 +18,7 @@ std::string Game::say(const games::Missing& missing, const games::Names& names) 
 }
 
 std::string Game::say(const games::Note& note, const games::Names& names) {
-  const std::string team = team_text(note.seat.index(), names);
+  const std::string team = team_text(note.seat->index(), names);
   if (note.key == kOutTooEarly) return fmt::format("{} went out with fewer than two melds of seven.", team);
   return fmt::format("{} need {} for their first meld in the next hand.", team, note.said);
 }

@@ -96,11 +96,10 @@ class Tapper {
     return kept(tricks);
   }
 
-  Applied operator()(const games::TakeRest&) { return cannot_be_told(); }
-  Applied operator()(const games::AddOfKind&) { return cannot_be_told(); }
-  Applied operator()(const games::SetHeld&) { return cannot_be_told(); }
-  Applied operator()(const games::ToggleCard&) { return cannot_be_told(); }
-  Applied operator()(const games::PickChoice&) { return cannot_be_told(); }
+  template <class Other>
+  Applied operator()(const Other&) {
+    return cannot_be_told();
+  }
 
   Applied operator()(const games::NoteCard& tap) { return told(tricks_of(deal_, hand_).note(tap)); }
   Applied operator()(const games::WinTrick& tap) { return told(tricks_of(deal_, hand_).win(tap)); }

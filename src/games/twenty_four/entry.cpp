@@ -1,0 +1,181 @@
+// How a table tells a set of Twenty-Four: the four numbers, perhaps what somebody says, who takes the cards.
+#include <algorithm>
+
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+
+#include "games/trick_taps.h"
+#include "games/twenty_four/twenty_four.h"
+
+namespace nullo::twenty_four {
+namespace {
+
+using Applied = tl::expected<Hand, games::TapRefusal>;
+using Wants = games::Question::Wants;
+using games::cannot_be_told;
+using games::refuse;
+
+constexpr std::string_view kBoard = "board";
+constexpr std::string_view kLoser = "loser";
+constexpr std::string_view kSolution = "solution";
+constexpr std::string_view kSolver = "solver";
+
+games::NumbersField board_field(const Hand& hand) {
+  return {std::string{kBoard}, "Board", kLeastNumber, kMostNumber, {hand.board.begin(), hand.board.end()}};
+}
+
+std::vector<Seat> everybody(int seats) {
+  std::vector<Seat> all;
+  for (const Seat seat : Seats{seats}) all.push_back(seat);
+  return all;
+}
+
+games::SeatField loser_field(int seats, const Hand& hand) {
+  games::SeatField field;
+  field.id = kLoser;
+  field.label = "Cards taken by";
+  field.choices = everybody(seats);
+  if (hand.loser) field.value = hand.loser->seat;
+  field.nobody = {"Nobody: no solution", 'n', hand.loser && !hand.loser->seat};
+  return field;
+}
+
+games::SeatField solver_field(int seats, const Hand& hand) {
+  games::SeatField field;
+  field.id = kSolver;
+  field.label = "Said by";
+  field.choices = everybody(seats);
+  field.value = hand.solver;
+  return field;
+}
+
+// Its numbers, each once however often they lie there, and the signs.
+games::TextField solution_field(const Hand& hand) {
+  games::TextField field;
+  field.id = kSolution;
+  field.label = "Solution";
+  field.key = 's';
+  field.most = kLongestSolution;
+  std::array<std::optional<int>, kNumbers> numbers = hand.board;
+  std::sort(numbers.begin(), numbers.end());
+  const auto* const end = std::unique(numbers.begin(), numbers.end());
+  for (const auto* number = numbers.begin(); number != end; ++number) {
+    if (*number) field.pieces.push_back({fmt::format("{}", **number), fmt::format("{}", **number)});
+  }
+  field.pieces.insert(field.pieces.end(), {{"+", "+"}, {"-", "−"}, {"*", "×"}, {"/", "÷"}, {"(", "("}, {")", ")"}});
+  field.value = hand.solution;
+  const std::optional<Board> board = whole_board(hand);
+  if (board && !hand.solution.empty()) field.remark = judgement_text(*board, hand.solution);
+  return field;
+}
+
+games::Reveal reveal_of(int number, const Board& board) {
+  games::Reveal reveal;
+  reveal.about = fmt::format("{}: {}", number, fmt::join(board, " "));
+  reveal.key = '?';
+  const std::optional<std::string> solution = solve(board);
+  reveal.steps.push_back(
+      {"Is there a solution?", solution ? "Yes, this board can be solved." : "No, this board cannot be solved."});
+  if (solution) reveal.steps.push_back({"Show it", fmt::format("{} = {}", *solution, kTarget)});
+  return reveal;
+}
+
+class Tapper {
+ public:
+  explicit Tapper(Hand hand) : hand_{std::move(hand)} {}
+
+  Applied operator()(const games::SetNumber& tap) {
+    if (tap.field != kBoard || tap.at < 0 || tap.at >= kNumbers) return cannot_be_told();
+    if (tap.number && (*tap.number < kLeastNumber || *tap.number > kMostNumber))
+      return refuse(fmt::format("The cards are {} to {}: an ace is 1.", kLeastNumber, kMostNumber));
+    hand_.board.at(static_cast<std::size_t>(tap.at)) = tap.number;
+    return hand_;
+  }
+
+  Applied operator()(const games::PickSeat& tap) {
+    if (tap.field == kSolver) {
+      hand_.solver = tap.seat;
+    } else if (tap.field != kLoser) {
+      return cannot_be_told();
+    } else if (tap.seat) {
+      hand_.loser = Loser{*tap.seat};
+    } else {
+      hand_.loser.reset();
+    }
+    return hand_;
+  }
+
+  // Tapped again it is taken back.
+  Applied operator()(const games::PickNobody& tap) {
+    if (tap.field != kLoser) return cannot_be_told();
+    if (hand_.loser == Loser{}) {
+      hand_.loser.reset();
+    } else {
+      hand_.loser = Loser{};
+    }
+    return hand_;
+  }
+
+  // Nobody has said what is not told.
+  Applied operator()(const games::SetText& tap) {
+    if (tap.field != kSolution) return cannot_be_told();
+    hand_.solution = tap.text;
+    if (tap.text.empty()) hand_.solver.reset();
+    return hand_;
+  }
+
+  template <class Other>
+  Applied operator()(const Other&) {
+    return cannot_be_told();
+  }
+
+ private:
+  Hand hand_;
+};
+
+void ask(const games::Deal& deal, const Hand& hand, games::Question& question) {
+  const auto* const first = std::find(hand.board.begin(), hand.board.end(), std::nullopt);
+  if (first != hand.board.end()) {
+    question.wants = Wants::kNumber;
+    question.field = kBoard;
+    question.number = static_cast<int>(first - hand.board.begin());
+    question.text = "Which four numbers lie on the table? An ace is 1; 0 is 10.";
+  } else if (!hand.loser) {
+    const bool by = !hand.solution.empty() && !hand.solver;
+    question.wants = Wants::kSeat;
+    question.field = by ? kSolver : kLoser;
+    question.choices = everybody(deal.seats);
+    question.text = by ? "Who says so?" : "Who takes the cards?";
+    if (!hand.solution.empty()) question.text = judgement_text(*whole_board(hand), hand.solution) + " " + question.text;
+  } else {
+    question.text = "The set is complete.";
+  }
+}
+
+}  // namespace
+
+games::Entry Game::entry(const Rules&, const games::Deal& deal, const State&, const Hand& hand, const games::Names&) {
+  games::Entry entry;
+  entry.seats = deal.seats;
+  entry.form = games::Form::kSummary;
+  const std::optional<Board> board = whole_board(hand);
+  entry.question.heading = fmt::format("Set {}: make {}", deal.number + 1, kTarget);
+  ask(deal, hand, entry.question);
+  entry.fields.emplace_back(board_field(hand));
+  if (board || hand.loser) entry.fields.emplace_back(loser_field(deal.seats, hand));
+  if (board || !hand.solution.empty()) entry.fields.emplace_back(solution_field(hand));
+  if (hand.solver || !hand.solution.empty()) entry.fields.emplace_back(solver_field(deal.seats, hand));
+  if (board) entry.reveal = reveal_of(deal.number, *board);
+  entry.panel.emplace_back(deal.seats == kLeastSeats
+                               ? "Who slaps first says a solution: wrong, and the cards are theirs."
+                               : "The last without a solution asks one of the others for theirs.");
+  entry.panel.emplace_back("Nobody finds one: everybody takes a card back and turns up another.");
+  return entry;
+}
+
+tl::expected<Hand, games::TapRefusal> Game::apply(const Rules&, const games::Deal&, const State&, Hand hand,
+                                                  const games::Tap& tap, const games::Names&) {
+  return std::visit(Tapper{std::move(hand)}, tap);
+}
+
+}  // namespace nullo::twenty_four

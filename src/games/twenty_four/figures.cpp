@@ -1,0 +1,40 @@
+// What Twenty-Four counts for the statistics.
+#include "games/figures.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/twenty_four/reasons.h"
+#include "games/twenty_four/twenty_four.h"
+
+namespace nullo::twenty_four {
+
+std::span<const games::Figure> Game::figures() {
+  static constexpr std::array<games::Figure, 5> kFigures{{
+      {"sets_lost", "Sets lost", "In which you took the four cards."},
+      {"right", "Right solutions", "Of those that were written down."},
+      {"wrong", "Wrong solutions", "Of those that were written down."},
+      {"passed", "Sets without a taker", "All agreed that there was no solution."},
+      {"overlooked", "Solutions nobody found", "All agreed that there was none, and there was."},
+  }};
+  return kFigures;
+}
+
+std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, const Hand& hand,
+                                      const games::Scored& scored) {
+  std::vector<games::Tally> tallies;
+  const auto said = [&scored](std::string_view key) {
+    return std::any_of(scored.notes.begin(), scored.notes.end(), [key](const auto& note) { return note.key == key; });
+  };
+  const bool passed = hand.loser && !hand.loser->seat;
+  if (hand.loser && hand.loser->seat) tallies.push_back({*hand.loser->seat, "sets_lost"});
+  if (hand.solver && said(kRightSolution)) tallies.push_back({*hand.solver, "right"});
+  if (hand.solver && said(kWrongSolution)) tallies.push_back({*hand.solver, "wrong"});
+  for (const Seat seat : Seats{passed ? deal.seats : 0}) {
+    tallies.push_back({seat, "passed"});
+    if (said(kSolvable)) tallies.push_back({seat, "overlooked"});
+  }
+  return tallies;
+}
+
+}  // namespace nullo::twenty_four

@@ -1,0 +1,152 @@
+// Reads what somebody says as sums of products of numbers and parentheses, and works it out on the way.
+#include <algorithm>
+#include <charconv>
+
+#include "games/twenty_four/solver.h"
+
+namespace nullo::twenty_four {
+namespace {
+
+struct Sign {
+  char means;
+  std::string_view written;
+};
+// As on a keyboard, and as in a book.
+constexpr std::array<Sign, 9> kSigns{
+    {{'+', "+"}, {'-', "-"}, {'-', "−"}, {'-', "–"}, {'*', "*"}, {'*', "×"}, {'*', "·"}, {'/', "/"}, {'/', "÷"}}};
+
+bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
+
+class Reading {
+ public:
+  explicit Reading(std::string_view text) : text_{text} {}
+
+  // Nothing if it is no such thing: at() is where that shows.
+  std::optional<Fraction> value() {
+    const std::optional<Fraction> all = sum(0);
+    skip_blanks();
+    return at_ == text_.size() ? all : std::nullopt;
+  }
+  [[nodiscard]] bool divides_by_zero() const { return divides_by_zero_; }
+  [[nodiscard]] const std::vector<int>& numbers() const { return numbers_; }
+
+  // Characters, not bytes: from 1.
+  [[nodiscard]] std::size_t character() const {
+    return 1 + static_cast<std::size_t>(std::count_if(text_.begin(), text_.begin() + offset(), begins_character));
+  }
+  [[nodiscard]] std::string found() const {
+    if (at_ == text_.size()) return {};
+    const auto* const next = std::find_if(text_.begin() + offset() + 1, text_.end(), begins_character);
+    return {text_.begin() + offset(), next};
+  }
+
+ private:
+  static constexpr int kDeepest = 32;
+  static constexpr std::size_t kMostDigits = 4;
+
+  [[nodiscard]] std::ptrdiff_t offset() const { return static_cast<std::ptrdiff_t>(at_); }
+  void skip_blanks() { at_ = std::min(text_.find_first_not_of(' ', at_), text_.size()); }
+
+  // Takes the next character if it is this one.
+  bool take(char character) {
+    skip_blanks();
+    if (at_ == text_.size() || text_[at_] != character) return false;
+    ++at_;
+    return true;
+  }
+  // Takes the next sign if it is one of these two.
+  std::optional<char> take_sign(char one, char other) {
+    skip_blanks();
+    for (const Sign& sign : kSigns) {
+      if ((sign.means != one && sign.means != other) || !text_.substr(at_).starts_with(sign.written)) continue;
+      at_ += sign.written.size();
+      return sign.means;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Fraction> sum(int depth) {
+    std::optional<Fraction> left = product(depth);
+    while (left) {
+      const std::optional<char> sign = take_sign('+', '-');
+      if (!sign) break;
+      const std::optional<Fraction> right = product(depth);
+      left = right ? std::optional{joined(*left, *sign, *right)} : std::nullopt;
+    }
+    return left;
+  }
+
+  std::optional<Fraction> product(int depth) {
+    std::optional<Fraction> left = factor(depth);
+    while (left) {
+      const std::optional<char> sign = take_sign('*', '/');
+      if (!sign) break;
+      const std::optional<Fraction> right = factor(depth);
+      const bool by_zero = right && *sign == '/' && right->above == 0;
+      divides_by_zero_ = divides_by_zero_ || by_zero;
+      if (!right) return std::nullopt;
+      if (!by_zero) left = joined(*left, *sign, *right);  // else read on: which numbers it uses
+    }
+    return left;
+  }
+
+  std::optional<Fraction> factor(int depth) {
+    if (depth < kDeepest && take('(')) {
+      const std::optional<Fraction> inside = sum(depth + 1);
+      return inside && take(')') ? inside : std::nullopt;
+    }
+    skip_blanks();
+    const std::size_t end = std::min(text_.find_first_not_of("0123456789", at_), text_.size());
+    if (end == at_ || end - at_ > kMostDigits) return std::nullopt;
+    int number = 0;
+    std::from_chars(text_.data() + at_, text_.data() + end, number);
+    at_ = end;
+    numbers_.push_back(number);
+    // What uses other numbers is wrong whatever it comes to; it must not come to more than can be counted.
+    const bool can_be_right = number <= kMostNumber && numbers_.size() <= kNumbers;
+    return can_be_right ? Fraction{number, 1} : Fraction{};
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;  // how far it has been read
+  std::vector<int> numbers_;
+  bool divides_by_zero_ = false;
+};
+
+// Compares what is used with what lies there.
+Judgement compared(const Board& board, std::vector<int> used) {
+  Judgement judgement;
+  for (const int number : board) {
+    const auto found = std::find(used.begin(), used.end(), number);
+    if (found == used.end()) {
+      judgement.missing.push_back(number);
+    } else {
+      used.erase(found);
+    }
+  }
+  for (const int number : used) {
+    const bool there = std::find(board.begin(), board.end(), number) != board.end();
+    (there ? judgement.too_often : judgement.not_there).push_back(number);
+  }
+  if (!used.empty() || !judgement.missing.empty()) judgement.verdict = Verdict::kOtherNumbers;
+  return judgement;
+}
+
+}  // namespace
+
+Judgement judge(const Board& board, std::string_view solution) {
+  Reading reading{solution};
+  const std::optional<Fraction> value = reading.value();
+  if (!value) return {.verdict = Verdict::kUnreadable, .character = reading.character(), .found = reading.found()};
+  Judgement judgement = compared(board, reading.numbers());
+  if (judgement.verdict == Verdict::kOtherNumbers) return judgement;
+  judgement.value = *value;
+  if (reading.divides_by_zero()) {
+    judgement.verdict = Verdict::kDividesByZero;
+  } else if (*value != Fraction{kTarget, 1}) {
+    judgement.verdict = Verdict::kNot24;
+  }
+  return judgement;
+}
+
+}  // namespace nullo::twenty_four

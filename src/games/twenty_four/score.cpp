@@ -1,0 +1,66 @@
+// Scoring of a set of Twenty-Four. Source: Denexa, "Twenty-Four"; rulings T1 and T2.
+#include <algorithm>
+
+#include "games/twenty_four/reasons.h"
+#include "games/twenty_four/twenty_four.h"
+
+namespace nullo::twenty_four {
+namespace {
+
+// Each player's part of the four cards goes to the loser; his own come back to him. [T1]
+void take_cards(int seats, Seat loser, games::Scored& scored) {
+  const Amount part = kNumbers / seats;
+  for (const Seat seat : Seats{seats}) {
+    if (seat == loser) {
+      scored.postings.emplace_back(Account::bank(), Account::of(seat), kNumbers - part, kTaken);
+    } else {
+      scored.postings.emplace_back(Account::of(seat), Account::bank(), part, kGiven);
+    }
+  }
+}
+
+// Who has no cards left has won, several together. [T2]
+void end_where_somebody_has_none(const games::Deal& deal, games::Scored& scored) {
+  const PerSeat<Amount> won = scores_of(scored.postings, deal.seats);
+  for (const Seat seat : Seats{deal.seats}) {
+    if (deal.totals[seat] + won[seat] <= 0) scored.winners.push_back(seat);
+  }
+  scored.over = !scored.winners.empty();
+}
+
+// While the set is played they would tell the players what they are looking for.
+std::vector<games::Note> notes_of(const Board& board, const Hand& hand) {
+  std::vector<games::Note> notes;
+  if (!hand.solution.empty()) {
+    const bool right = judge(board, hand.solution).verdict == Verdict::kRight;
+    notes.push_back(
+        {right ? kRightSolution : kWrongSolution, hand.solver, 0, {}, judgement_text(board, hand.solution)});
+  }
+  const std::optional<std::string> solution = solve(board);
+  notes.push_back({solution ? kSolvable : kUnsolvable, {}, 0, {}, solution.value_or(""), true});
+  return notes;
+}
+
+}  // namespace
+
+std::optional<Board> whole_board(const Hand& hand) {
+  Board board{};
+  for (std::size_t i = 0; i < board.size(); ++i) {
+    if (!hand.board[i]) return std::nullopt;
+    board[i] = *hand.board[i];
+  }
+  return board;
+}
+
+games::ScoredHand<State> Game::score(const Rules&, const games::Deal& deal, const State&, const Hand& hand) {
+  games::ScoredHand<State> scored;
+  const std::optional<Board> board = whole_board(hand);
+  if (!board) scored.missing.push_back({"board", {}, {}, 0});
+  if (!hand.loser) scored.missing.push_back({"loser", {}, {}, 0});
+  if (hand.loser && hand.loser->seat) take_cards(deal.seats, *hand.loser->seat, scored);
+  if (scored.complete()) end_where_somebody_has_none(deal, scored);
+  if (board) scored.notes = notes_of(*board, hand);
+  return scored;
+}
+
+}  // namespace nullo::twenty_four

@@ -1,0 +1,101 @@
+// Twenty-Four: who takes the four cards of each set, whether the board can be solved, and how a table tells it.
+// Source: Denexa, "Twenty-Four"; FORMAT-MORE.md; rulings T1 and T2 of RULES-MORE.md. Pure: no clock, files, globals or
+// randomness.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/module.h"
+#include "games/twenty_four/solver.h"
+
+namespace nullo::twenty_four {
+
+inline constexpr int kLeastSeats = 2;
+inline constexpr int kMostSeats = 4;
+inline constexpr int kSeatsStep = 2;  // two or four, not three
+inline constexpr int kPack = 40;
+inline constexpr std::size_t kLongestSolution = 200;  // characters
+
+// There is nothing to agree on.
+struct Rules {
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+// Who takes the cards of a set.
+struct Loser {
+  std::optional<Seat> seat = {};  // nobody: all agreed that there is no solution
+
+  friend bool operator==(const Loser&, const Loser&) = default;
+};
+
+// What the table saw of one set. Facts only: nothing in here is computed.
+struct Hand {
+  std::array<std::optional<int>, kNumbers> board = {};  // from 1 to 10, as they lie
+  std::optional<Loser> loser = {};                      // nothing: not decided yet
+  std::optional<Seat> solver = {};                      // who said the solution
+  std::string solution = {};                            // as it was said; empty: not told
+
+  friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+// A set leaves nothing to the next but the cards held.
+struct State {
+  friend bool operator==(const State&, const State&) = default;
+};
+
+// The board, once all of it is told.
+std::optional<Board> whole_board(const Hand& hand);
+// "8*5-(7+9) = 24: right.", "5+7+8+9 comes to 29."
+std::string judgement_text(const Board& board, std::string_view solution);
+
+struct Game {
+  using Rules = twenty_four::Rules;
+  using Hand = twenty_four::Hand;
+  using State = twenty_four::State;
+
+  static const games::Info& info();
+  static std::span<const games::Preset<Rules>> presets();
+  static std::span<const games::ReasonText> reasons();
+  static std::vector<games::Option> options(const Rules&) { return {}; }
+  static Rules with_option(const Rules& rules, std::string_view, const games::OptionValue&) { return rules; }
+  static std::string problem(const Rules&, int) { return {}; }
+  static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
+  static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
+                             const games::Names& names);
+  static std::string length(const Rules&, int) { return "Until somebody has no cards left"; }
+  static std::optional<int> hands_in_game(const Rules&, int) { return std::nullopt; }
+  static std::optional<Rules> one_more_round(const Rules&, int) { return std::nullopt; }
+  static Amount starting_total(const Rules&, int seats) { return kPack / seats; }
+  static State initial(const Rules&, int) { return {}; }
+  static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
+
+  // Nothing that is told of a set speaks against the rest of it.
+  static std::vector<games::Conflict> check(const Rules&, const games::Deal&, const State&, const Hand&) { return {}; }
+  // score.cpp: the cards, once it is known who takes them.
+  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
+                                        const Hand& hand);
+  // entry.cpp: what may be tapped now; one tap.
+  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
+                            const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
+                                                     Hand hand, const games::Tap& tap, const games::Names& names);
+  // figures.cpp
+  static std::span<const games::Figure> figures();
+  static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
+                                         const games::Scored& scored);
+  // words.cpp
+  static std::string say(const games::Missing& missing, const games::Names& names);
+  static std::string say(const games::Note& note, const games::Names& names);
+  // codec.cpp
+  static Rules read_rules(json::Object&, int) { return {}; }
+  static void write_rules(json::Writer&, const Rules&) {}
+  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
+  static void write_hand(json::Writer& writer, const Hand& hand);
+};
+
+}  // namespace nullo::twenty_four

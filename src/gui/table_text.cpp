@@ -1,0 +1,76 @@
+// Facts that are one line of text, as somebody said it.
+#include <algorithm>
+
+#include "gui/fields.h"
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kLine = 52;
+constexpr float kGap = 6;
+constexpr float kPadding = 12;
+
+float cap_width(const Ui& ui, const FieldRow& row) {
+  if (row.typing || row.key.empty()) return 0;
+  return ui.text_width(row.key, type::kSmall) + ui.px(10 + kPadding);
+}
+
+// Large where it fits on one line.
+Type type_of(const Ui& ui, float width, const FieldRow& row) {
+  return ui.text_width(row.text, type::kTitle) <= width ? type::kTitle : type::kBody;
+}
+
+// It grows with the text.
+float box_height(const Ui& ui, float width, const FieldRow& row) {
+  const float inner = width - field_label_width(ui, width) - ui.px(2 * kPadding) - cap_width(ui, row);
+  return std::max(ui.px(kLine - kGap), ui.wrapped_height(inner, row.text, type_of(ui, inner, row)) + ui.px(kPadding));
+}
+
+float remark_width(const Ui& ui, float width) { return width - field_label_width(ui, width); }
+
+float remark_height(const Ui& ui, float width, const FieldRow& row) {
+  if (row.remark.empty()) return 0;
+  return ui.wrapped_height(remark_width(ui, width), row.remark, type::kStrong) + ui.px(kGap);
+}
+
+// The text, and while it is typed where it goes on.
+void write(Ui& ui, Rect r, const FieldRow& row) {
+  r = r.inset(ui.px(kPadding), 0);
+  if (!row.typing && !row.key.empty()) key_cap(ui, {r.x0, r.center().y}, row.key);
+  r.cut_left(cap_width(ui, row));
+  if (!row.typing && row.text.empty()) return ui.text(r, "Tap to write one down", type::kBody, ui.theme.dim);
+  const Type type = type_of(ui, r.width(), row);
+  const float high = ui.wrapped_height(r.width(), row.text, type);
+  ui.wrapped(r.middle(r.width(), high), row.text, type, ui.theme.text);
+  const float end = r.x0 + ui.text_width(row.text, type) + ui.px(2);
+  if (!row.typing || end > r.x1) return;
+  ui.fill(rect_at(end, r.center().y - ui.px(14), ui.px(2), ui.px(28)), ui.theme.accent);
+}
+
+}  // namespace
+
+float text_row_height(const Ui& ui, float width, const FieldRow& row) {
+  const float label = field_label_width(ui, width) > 0 ? 0 : ui.px(kFieldLabelLine);
+  return label + box_height(ui, width, row) + ui.px(kGap) + remark_height(ui, width, row) + pad_height(ui, width, row);
+}
+
+void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row) {
+  Rect rest = r;
+  const Rect pad = rest.cut_bottom(pad_height(ui, r.width(), row));
+  Rect remark = rest.cut_bottom(remark_height(ui, r.width(), row));
+  remark.x0 = remark.x1 - remark_width(ui, r.width());
+  rest.cut_bottom(ui.px(kGap));
+  rest = draw_field_label(ui, rest, row);
+  const Touch touch = ui.target("field/" + row.id, rest);
+  ui.fill(rest, row.typing ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
+  if (row.typing) ui.outline(rest, ui.theme.accent, 8, 3);
+  if (touch.focused) focus_ring(ui, rest, 8);
+  if (touch.clicked && !row.typing) ui.mean(app::TapField{row.id, Seat{}, std::nullopt});
+  write(ui, rest, row);
+  if (!row.remark.empty()) ui.wrapped(remark, row.remark, type::kStrong, ui.theme.text);
+  if (!pad.empty()) draw_pad(ui, pad, row);
+}
+
+}  // namespace nullo::gui

@@ -1,0 +1,135 @@
+// A whole game of Twenty-Four through the screens, by keys and by the mouse.
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "gui/driver.h"
+#include "gui/sample_numbers.h"
+#include "support/scratch.h"
+
+namespace nullo::gui {
+
+namespace {
+
+class TwentyFourFlow : public ::testing::Test {
+ protected:
+  TwentyFourFlow() {
+    app_.handle(app::Go{app::Screen::kNewSession});
+    app_.handle(app::ChooseGame{"twenty_four"});
+    app_.handle(app::SetPlayers{2});
+    app_.handle(app::SetName{Seat{0}, "Anna"});
+    app_.handle(app::SetName{Seat{1}, "Борис"});
+    app_.handle(app::Accept{});
+    person_ = std::make_unique<Driver>(app_);
+  }
+
+  template <class Screen>
+  [[nodiscard]] const Screen* screen() const {
+    return std::get_if<Screen>(&app_.view().screen);
+  }
+  [[nodiscard]] const app::TableView& table() const { return *screen<app::TableView>(); }
+  Driver& person() { return *person_; }
+
+ private:
+  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  app::App app_{scratch_ / "nullo.db"};
+  std::unique_ptr<Driver> person_;
+};
+
+}  // namespace
+
+TEST_F(TwentyFourFlow, UntilSomebodyHasNoCardsLeft) {
+  for (int set = 0; set < 9; ++set) {
+    person().type("57891");
+    ASSERT_NE(screen<app::HandOverView>(), nullptr) << "five keys a set";
+    person().press(KeyName::kEnter);
+  }
+  person().type("0114n");
+  ASSERT_NE(screen<app::HandOverView>(), nullptr);
+  EXPECT_EQ(screen<app::HandOverView>()->lines[0].score, "0") << "nobody takes them";
+  person().press(KeyName::kEnter);
+  ASSERT_NE(screen<app::TableView>(), nullptr);
+  EXPECT_EQ(table().places[1].total, "2");
+  person().type("1111");
+  EXPECT_TRUE(person().shows("nobody/loser"));
+  person().click("field/loser/1");
+  ASSERT_NE(screen<app::HandOverView>(), nullptr);
+  EXPECT_TRUE(person().says("This board cannot be solved."));
+  person().press(KeyName::kEnter);
+  ASSERT_NE(screen<app::GameOverView>(), nullptr);
+  EXPECT_EQ(screen<app::GameOverView>()->headline, "Борис wins with 0 cards");
+}
+
+TEST_F(TwentyFourFlow, ByTheMouseAlone) {
+  for (const char* number : {"number/5", "number/7", "number/10", "number/9"}) person().click(number);
+  EXPECT_FALSE(person().shows("number/5")) << "the board is told";
+  person().click("place/board/3");
+  person().click("number/8");
+  EXPECT_EQ(table().fields.front().cells[2].text, "8");
+  EXPECT_FALSE(person().says("can be solved"));
+  person().click("reveal");
+  EXPECT_TRUE(person().says("Yes, this board can be solved."));
+  EXPECT_FALSE(person().says("= 24"));
+  person().click("reveal");
+  EXPECT_TRUE(person().says("= 24"));
+  person().click("reveal");
+  EXPECT_FALSE(person().says("can be solved")) << "hidden again";
+  person().click("field/solution");
+  for (const char* piece : {"8", "*", "5", "+", "back", "-", "(", "7", "+", "9", ")"}) {
+    person().click(std::string{"piece/"} + piece);
+  }
+  person().click("piece/enter");
+  EXPECT_TRUE(person().says("8*5-(7+9) = 24: right."));
+  person().click("field/solver/2");
+  person().click("nobody/loser");
+  ASSERT_NE(screen<app::HandOverView>(), nullptr);
+  EXPECT_TRUE(person().says("Борис said 8*5-(7+9) = 24: right."));
+}
+
+TEST_F(TwentyFourFlow, ASolutionIsTypedWithAllKeysOfIt) {
+  person().type("5789s8 * 5-(7 + 9");
+  EXPECT_EQ(table().fields[2].text, "8 * 5-(7 + 9");
+  EXPECT_TRUE(table().fields[2].typing);
+  person().press(KeyName::kBackspace);
+  person().type("8)?");
+  EXPECT_FALSE(person().says("can be solved")) << "a question mark is typed like anything else";
+  person().press(KeyName::kEnter);
+  EXPECT_TRUE(person().says("it cannot be read at character 14: ?"));
+  person().type("1s");
+  person().press(KeyName::kBackspace);
+  person().press(KeyName::kEnter);
+  EXPECT_TRUE(person().says("the 8 is used too often, the 9 is missing"));
+  person().type("s");
+  person().press(KeyName::kEscape);
+  EXPECT_FALSE(table().fields[2].typing);
+  EXPECT_EQ(table().fields[2].text, "8 * 5-(7 + 8)") << "what was told stays";
+  person().type("?");
+  EXPECT_TRUE(person().says("Yes, this board can be solved."));
+}
+
+TEST(NumbersRow, ATapAsksForThatNumberAndAnotherSaysIt) {
+  Driver person{sample_board()};
+  person.click("place/board/1");
+  const auto* place = last_meant<app::TapNumber>(person);
+  ASSERT_NE(place, nullptr);
+  EXPECT_EQ(place->place, 0);
+  EXPECT_FALSE(place->number);
+  person.click("number/10");
+  const auto* number = last_meant<app::TapNumber>(person);
+  ASSERT_NE(number, nullptr);
+  EXPECT_EQ(number->place, 2) << "the one that is asked";
+  EXPECT_EQ(number->number, 10);
+}
+
+TEST(NumbersRow, WhatIsHiddenIsOnlyThereWhenAskedFor) {
+  Driver person{sample_typing()};
+  EXPECT_TRUE(person.shows("reveal"));
+  EXPECT_FALSE(person.says("24 …"));
+  person.click("reveal");
+  EXPECT_NE(last_meant<app::AskReveal>(person), nullptr);
+  Driver judged{sample_judged()};
+  EXPECT_TRUE(judged.says("8*5-(7+9) = 24"));
+}
+
+}  // namespace nullo::gui
