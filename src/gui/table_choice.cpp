@@ -166,16 +166,26 @@ namespace {
 constexpr float kRow = 52;
 constexpr float kRowGap = 6;
 
+// Where there is room for a label beside them, and for all their words side by side.
+bool side_by_side(const Ui& ui, float width, const FieldRow& row) {
+  const float label = field_label_width(ui, width);
+  const float room = rect_at(0, 0, width - label, 0).column(0, count_of(row), ui.px(kRowGap)).width();
+  return label > 0 && std::all_of(row.cells.begin(), row.cells.end(), [&](const Cell& cell) {
+           return button_width(ui, cell.text, {.key = cell.key}) <= room;
+         });
+}
+
 }  // namespace
 
 float choice_row_height(const Ui& ui, float width, const FieldRow& row) {
-  if (field_label_width(ui, width) > 0) return ui.px(kRow);
-  return ui.px(kFieldLabelLine + kRow * static_cast<float>(count_of(row)));
+  if (side_by_side(ui, width, row)) return ui.px(kRow);
+  const float label = field_label_width(ui, width) > 0 ? 0 : kFieldLabelLine;
+  return ui.px(label + kRow * static_cast<float>(count_of(row)));
 }
 
 void draw_choice_row(Ui& ui, const Rect& r, const FieldRow& row) {
   Rect rest = draw_field_label(ui, {r.x0, r.y0, r.x1, r.y1 - ui.px(kRowGap)}, row);
-  const bool beside = field_label_width(ui, r.width()) > 0;
+  const bool beside = side_by_side(ui, r.width(), row);
   const int count = count_of(row);
   for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) {
     const Cell& cell = row.cells[static_cast<std::size_t>(i)];

@@ -44,6 +44,12 @@ std::vector<Line> lines_of(const FieldPlan& plan, const app::TableView& view) {
   return lines;
 }
 
+// Of these, the first is told whose its columns are.
+bool begins_steps(const FieldPlan& plan, const std::vector<Line>& lines, std::size_t at) {
+  const auto steps = [&](const Line& line) { return line.first->steps && is_half(plan, *line.first); };
+  return steps(lines[at]) && (at == 0 || !steps(lines[at - 1]));
+}
+
 void draw_line(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, const Line& line) {
   const bool current = line.first->current || (line.second != nullptr && line.second->current);
   if (current) ui.keep_in_sight(line.first->current ? line.first->id : line.second->id, r);
@@ -94,7 +100,10 @@ float fields_height(const Ui& ui, float width, const app::TableView& view) {
   const auto lines = lines_of(plan, view);
   if (lines.empty()) return 0;
   float height = ui.px(16);
-  for (const Line& line : lines) height += field_row_height(ui, plan, *line.first);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    height += field_row_height(ui, plan, *lines[i].first);
+    if (begins_steps(plan, lines, i)) height += ui.px(kHalfHeads);
+  }
   return wants_heads(plan, lines) ? height + heads_of(ui, plan, view).height : height;
 }
 
@@ -105,13 +114,14 @@ void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
   const FieldPlan plan = field_plan(ui, rest.width(), view);
   const auto lines = lines_of(plan, view);
   bool heads = wants_heads(plan, lines);
-  for (const Line& line : lines) {
-    if (heads && has_seats(*line.first)) {
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (heads && has_seats(*lines[i].first)) {
       const Heads look = heads_of(ui, plan, view);
       draw_heads(ui, rest.cut_top(look.height), plan, view, look);
       heads = false;
     }
-    draw_line(ui, rest.cut_top(field_row_height(ui, plan, *line.first)), view, plan, line);
+    if (begins_steps(plan, lines, i)) draw_half_heads(ui, rest.cut_top(ui.px(kHalfHeads)), view, plan);
+    draw_line(ui, rest.cut_top(field_row_height(ui, plan, *lines[i].first)), view, plan, lines[i]);
   }
 }
 

@@ -237,11 +237,41 @@ void draw_seats_row(Ui& ui, Rect r, const app::TableView& view, const Plan& plan
 
 }  // namespace
 
+namespace {
+
+Rect cut_half_label(const Ui& ui, Rect& r, const Plan& plan, bool steps) {
+  const float cells = static_cast<float>(plan.columns) * ui.px(kStepCell + kFieldGap);
+  return r.cut_left(steps ? r.width() - cells : ui.px(kPairLabel));
+}
+
+// The players of a column: partners, or one.
+void draw_column_badges(const Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, int column) {
+  constexpr float kBadge = 8;
+  const int count = view.seats / plan.columns;
+  const float step = ui.px(2 * kBadge + 4);
+  float x = r.center().x - step * static_cast<float>(count - 1) / 2;
+  for (const auto& place : view.places) {
+    if (place.seat.index() % plan.columns != column) continue;
+    seat_badge(ui, {x, r.center().y}, ui.px(kBadge), place.seat, place.key);
+    x += step;
+  }
+}
+
+}  // namespace
+
+void draw_half_heads(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan) {
+  for (int half = 0; half < 2; ++half) {
+    Rect cells = r.column(half, 2, ui.px(kPairGap));
+    cut_half_label(ui, cells, plan, true);
+    for (int column = 0; column < plan.columns; ++column)
+      draw_column_badges(ui, cells.column(column, plan.columns, ui.px(kFieldGap)), view, plan, column);
+  }
+}
+
 void draw_half_row(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
   mark_current(ui, r, row);
   Rect rest = r;
-  const float cells = static_cast<float>(plan.columns) * ui.px(kStepCell + kFieldGap);
-  Rect label = rest.cut_left(row.steps ? rest.width() - cells : ui.px(kPairLabel));
+  Rect label = cut_half_label(ui, rest, plan, row.steps);
   label.cut_bottom(ui.px(kFieldGap));
   draw_label(ui, label, view, row);
   draw_cells(ui, rest, view, plan, row);

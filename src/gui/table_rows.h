@@ -32,6 +32,9 @@ bool is_half(const FieldPlan& plan, const FieldRow& row);
 
 [[nodiscard]] float field_row_height(const Ui& ui, const FieldPlan& plan, const FieldRow& row);
 void draw_field_row(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, const FieldRow& row);
+// Whose the columns of such rows are, over the first line of counts that are tapped one by one.
+inline constexpr float kHalfHeads = 24;
+void draw_half_heads(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan);
 // A row in half of a line.
 void draw_half_row(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, const FieldRow& row);
 

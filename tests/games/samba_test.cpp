@@ -105,9 +105,10 @@ TEST(Samba, EndsWhenATeamHasTheTarget) {
 
 TEST(Samba, NotesTheMinimumsOfTheNextHand) {
   const auto minimums = [](Amount one, Amount other) {
+    const auto result = scored(hand_of({}, team_of(0, 0)), deal_of(one, other));
     std::vector<std::string> texts;
-    for (const games::Note& note : scored(hand_of({}, team_of(0, 0)), deal_of(one, other)).notes)
-      texts.push_back(note.said);
+    texts.reserve(result.notes.size());
+    for (const games::Note& note : result.notes) texts.push_back(note.said);
     return texts;
   };
   EXPECT_EQ(minimums(-5, 0), (std::vector<std::string>{"15", "50"}));

@@ -134,8 +134,12 @@ app::View none_due() { return with(table()); }
 
 app::View which_suit() {
   TableView view = table();
-  view.question = {games::Question::Wants::kChoice, "led/4", {}, {}, "Was it led, followed or discarded?",
-                   "Which suit was led to trick 4?"};
+  view.question = {.wants = games::Question::Wants::kChoice,
+                   .field = "led/4",
+                   .seat = {},
+                   .choices = {},
+                   .heading = "Was it led, followed or discarded?",
+                   .text = "Which suit was led to trick 4?"};
   TableView::FieldRow row;
   row.id = "led/4";
   row.label = "Suit led to trick 4";

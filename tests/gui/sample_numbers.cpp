@@ -48,9 +48,10 @@ Row seats(const char* id, const char* label, int chosen) {
 Row loser() {
   Row row = seats("loser", "Cards taken by", -1);
   row.current = true;
-  Row::Cell& nobody = row.nobody.emplace();
+  Row::Cell nobody;
   nobody.text = "Nobody: no solution";
   nobody.key = "n";
+  row.nobody = std::move(nobody);
   return row;
 }
 
@@ -125,7 +126,7 @@ app::View sample_judged() {
   view.question.wants = Wants::kSeat;
   view.question.field = "loser";
   view.question.text = "8*(7-5)+8: the 8 is used too often, the 9 is missing. Who takes the cards?";
-  Row row = solution("((8)*((7)-(5)))+((((8)*((7)-(5)))+((((8)*((7)-(5)))+(8)))))");
+  Row row = solution("((10 * 10) - (10 * 10)) / ((10 + 10) - (10 + 10))");
   row.remark = "8*(7-5)+8: the 8 is used too often, the 9 is missing.";
   view.fields = {board({10, 10, 10, 10}, -1), loser(), std::move(row), seats("solver", "Said by", 1)};
   view.fields[1].nobody->chosen = true;

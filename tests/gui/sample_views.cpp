@@ -301,7 +301,7 @@ Row out_row(bool asked) {
   row.label = "Went out";
   row.kind = Row::Kind::kChoice;
   row.current = asked;
-  for (const char* choice : {"Anna and Clara", "Boris and Fürchtegott-Maximilian", "Nobody"}) {
+  for (const char* choice : {"Anna and Clara", "Boris and Dmitri", "Nobody"}) {
     Row::Cell cell;
     cell.choice = choice;
     cell.text = choice;

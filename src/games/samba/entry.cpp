@@ -125,14 +125,12 @@ class Asking {
     if (hand_.out) entry_.panel.push_back(minimums_text(deal_, names_) + ".");
     for (int team = 0; team < kTeams; ++team) {
       const Team& own = hand_.teams[static_cast<std::size_t>(team)];
-      const int missing = kMeldsToGoOut - own.melds_of_seven();
-      if (missing <= 0) continue;
-      const std::string melds = missing == 1 ? "one meld of seven" : "two melds of seven";
+      if (own.melds_of_seven() >= kMeldsToGoOut) continue;
       if (own.red_threes > 0)
-        entry_.panel.push_back(
-            fmt::format("Red threes count against {} without {} more.", team_text(team, names_), melds));
+        entry_.panel.push_back(fmt::format("Red threes count against {}: they have fewer than two melds of seven.",
+                                           team_text(team, names_)));
       if (hand_.out && hand_.out->team == team && own.melded && own.held)
-        entry_.panel.push_back(fmt::format("{} went out without {}.", team_text(team, names_), melds));
+        entry_.panel.push_back(fmt::format("{} went out with fewer than two melds of seven.", team_text(team, names_)));
     }
   }
 
