@@ -11,6 +11,13 @@ void add_own_keys(const games::Entry& entry, std::vector<HelpView::Key>& keys) {
   for (const games::Shortcut& shortcut : entry.shortcuts) {
     if (shortcut.key != 0) keys.push_back({std::string{shortcut.key}, shortcut.label});
   }
+  for (const games::Field& field : entry.fields) {
+    const auto* counts = std::get_if<games::CountsField>(&field);
+    if (counts == nullptr) continue;
+    for (const games::CountsField::Addition& each : counts->additions) {
+      if (each.key != 0) keys.push_back({std::string{each.key}, fmt::format("{}: {} more", each.label, each.amount)});
+    }
+  }
   for (const games::PaletteCard& card : entry.palette) {
     std::string text;
     for (const char key : card.keys) text += text.empty() ? std::string{key} : fmt::format(" {}", key);
