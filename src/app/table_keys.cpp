@@ -438,12 +438,15 @@ KeyResult touch_addition(const games::Entry& entry, Hold& hold, const std::strin
   const auto* counts = found == nullptr ? nullptr : std::get_if<games::CountsField>(found);
   if (counts == nullptr) return {};
   const bool goes_on = hold.kind == Kind::kAnswer && hold.field == field && hold.seat == seat;
+  const bool asked_again = counts->goes_on && entry.question.field == field && entry.question.seat == seat;
   const int added = goes_on ? hold.added : 0;
   let_go(hold);
-  hold.kind = Kind::kAnswer;
-  hold.field = field;
-  hold.seat = seat;
-  hold.added = added + 1;
+  if (!asked_again) {
+    hold.kind = Kind::kAnswer;
+    hold.field = field;
+    hold.seat = seat;
+    hold.added = added + 1;
+  }
   return tap(games::SetCount{field, seat, counts->values[seat].value_or(0) + amount});
 }
 
@@ -462,8 +465,10 @@ KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::strin
 
 KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& id, Seat seat,
                       std::optional<int> count) {
-  let_go(hold);
   const games::Field* field = find_field(entry, id);
+  const bool of_a_seat = field != nullptr && !std::holds_alternative<games::CardField>(*field);
+  if (hold.kind == Kind::kShortcut && of_a_seat) return touch_seat(entry, hold, seat);
+  let_go(hold);
   if (field == nullptr) return {};
   if (std::holds_alternative<games::CardField>(*field)) {
     hold.kind = Kind::kPickCard;

@@ -63,6 +63,7 @@ struct CountsField {
   bool has_rest = false;                 // one seat may be given all that is left of the total: TakeRest
   int sides = 0;                         // of partners who share a count: each count once for a side; 0: one for a seat
   std::vector<Addition> additions = {};  // a number may be put together of these
+  bool goes_on = false;                  // the seat asked is asked again after each addition: nothing has to be ended
 };
 
 // A fact that is a set of cards, told one by one: the exposed ones.

@@ -17,13 +17,14 @@
 #include "games/hearts/hearts.h"
 #include "games/kabu/kabu.h"
 #include "games/module.h"
+#include "games/razz/razz.h"
 #include "games/reversis/reversis.h"
 #include "games/tetka/tetka.h"
 
 namespace nullo::games {
 
 using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game, briscola::Game, ecarte::Game, fuenfzehnern::Game,
-                         carioca::Game, kabu::Game>;
+                         carioca::Game, kabu::Game, razz::Game>;
 
 template <class List>
 struct Variants;

@@ -6,7 +6,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import desk
 
-NAMES = ["Anna", "Ben", "Clara", "Dora", "Emil", "Freya"]
+NAMES = ["Anna", "Ben", "Clara", "Dora", "Emil", "Freya", "Georg", "Hanna", "Ines"]
 
 
 def session(game, players, *hands, **rules):
@@ -15,6 +15,10 @@ def session(game, players, *hands, **rules):
 
 
 FIRST = {"out": 2, "deadwood": [35, 70, 0, 12]}
+ALL_IN = {"bets": [24, 16, 20, 24], "all_in": [1, 2],
+          "shown": {"0": ["AH", "2H", "4H", "5H", "7H", "JC", "JD"], "1": ["AC", "2D", "3H", "4S", "5C", "KC", "KD"],
+                    "2": ["AD", "2C", "3S", "4C", "6D", "QC", "QD"], "3": ["8S", "2S", "3D", "4D", "6S", "TC", "TD"]}}
+BEFORE = {"bets": [12, 12, 8, 4], "folded": [1, 2, 3]}
 SESSIONS = {
     "carioca": session("carioca", 4, FIRST, {}),
     "carioca_left": session("carioca", 4, FIRST, {"out": 1, "deadwood": [25, None, None, None]}),
@@ -24,6 +28,12 @@ SESSIONS = {
     "kabu_cards": session("kabu", 4, {"points": [9, 5, 2, 7]},
                           {"cards": [["TC", "9D"], ["5C", "6C", "7C"], None, None]}),
     "kabu_six": session("kabu", 6, {"cards": [["TC", "9D"], ["5C", "6C", "7C"], ["2C", "2D", "2H", "2S"], None, None, None]}),
+    "razz_betting": session("razz", 4, {"bets": [2, 2, 2, 0], "folded": [3]}),
+    "razz_showdown": session("razz", 4, BEFORE, {**ALL_IN, "shown": {**ALL_IN["shown"], "3": None, "0": ALL_IN["shown"]["0"][:3] + [None] * 4}},
+                             starting_chips=30),
+    "razz_over": session("razz", 4, BEFORE, ALL_IN, starting_chips=30),
+    "razz_eight": session("razz", 8, {"bets": [10] * 8, "shown": {"1": ALL_IN["shown"]["1"][:6], "2": ALL_IN["shown"]["2"][:6]},
+                                      "community": "9S"}),
     "kabu_over": session("kabu", 4, {"points": [9, 5, 2, 7]}, starting_chips=20),
 }
 LOOKS = [("1280x800", 1280, 800), ("1920x1080", 1920, 1080), ("390x844", 390, 844)]
