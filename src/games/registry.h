@@ -17,6 +17,7 @@
 #include "games/hearts/hearts.h"
 #include "games/kabu/kabu.h"
 #include "games/module.h"
+#include "games/put_and_take/put_and_take.h"
 #include "games/razz/razz.h"
 #include "games/reversis/reversis.h"
 #include "games/tetka/tetka.h"
@@ -24,7 +25,7 @@
 namespace nullo::games {
 
 using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game, briscola::Game, ecarte::Game, fuenfzehnern::Game,
-                         carioca::Game, kabu::Game, razz::Game>;
+                         carioca::Game, kabu::Game, put_and_take::Game, razz::Game>;
 
 template <class List>
 struct Variants;

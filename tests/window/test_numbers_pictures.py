@@ -15,10 +15,16 @@ def session(game, players, *hands, **rules):
 
 
 FIRST = {"out": 2, "deadwood": [35, 70, 0, 12]}
+HIGH = ["AH", "2H", "4H", "5H", "7H", "JC", "JD"]
+WHEEL = ["AC", "2D", "3H", "4S", "5C", "KC", "KD"]
+SIX = ["AD", "2C", "3S", "4C", "6D", "QC", "QD"]
 ALL_IN = {"bets": [24, 16, 20, 24], "all_in": [1, 2],
-          "shown": {"0": ["AH", "2H", "4H", "5H", "7H", "JC", "JD"], "1": ["AC", "2D", "3H", "4S", "5C", "KC", "KD"],
-                    "2": ["AD", "2C", "3S", "4C", "6D", "QC", "QD"], "3": ["8S", "2S", "3D", "4D", "6S", "TC", "TD"]}}
+          "shown": {"0": HIGH, "1": WHEEL, "2": SIX, "3": ["8S", "2S", "3D", "4D", "6S", "TC", "TD"]}}
+HALF_SHOWN = {**ALL_IN, "shown": {"0": HIGH[:3] + [None] * 4, "1": WHEEL, "2": SIX}}
 BEFORE = {"bets": [12, 12, 8, 4], "folded": [1, 2, 3]}
+NONE, NOBODY = [0] * 4, [[0] * 4] * 4
+PUT = {"put": ["2C", "3C", "4C", "5C", "6C"], "put_matches": [[0, 1, 0, 0]] + NOBODY}
+HELD = [None, ["7C", "8C", "9C", "2D", "3D"], ["7D", "KC", "KD", "4S", "5S"], ["AC", "AD", None, None, None]]
 SESSIONS = {
     "carioca": session("carioca", 4, FIRST, {}),
     "carioca_left": session("carioca", 4, FIRST, {"out": 1, "deadwood": [25, None, None, None]}),
@@ -28,13 +34,18 @@ SESSIONS = {
     "kabu_cards": session("kabu", 4, {"points": [9, 5, 2, 7]},
                           {"cards": [["TC", "9D"], ["5C", "6C", "7C"], None, None]}),
     "kabu_six": session("kabu", 6, {"cards": [["TC", "9D"], ["5C", "6C", "7C"], ["2C", "2D", "2H", "2S"], None, None, None]}),
-    "razz_betting": session("razz", 4, {"bets": [2, 2, 2, 0], "folded": [3]}),
-    "razz_showdown": session("razz", 4, BEFORE, {**ALL_IN, "shown": {**ALL_IN["shown"], "3": None, "0": ALL_IN["shown"]["0"][:3] + [None] * 4}},
-                             starting_chips=30),
-    "razz_over": session("razz", 4, BEFORE, ALL_IN, starting_chips=30),
-    "razz_eight": session("razz", 8, {"bets": [10] * 8, "shown": {"1": ALL_IN["shown"]["1"][:6], "2": ALL_IN["shown"]["2"][:6]},
-                                      "community": "9S"}),
     "kabu_over": session("kabu", 4, {"points": [9, 5, 2, 7]}, starting_chips=20),
+    "put_matches": session("put_and_take", 4, {"put": ["7H", "KH"], "put_matches": [[0, 1, 0, 0], [0, 0, 2, None]]}),
+    "put_take": session("put_and_take", 4, {**PUT, "take": ["7C", "8C", "9C", "TC"],
+                                            "take_matches": [[0, 0, 0, 1], [0, 0, 1, 0], NONE, [0, 1, 1, None]]}),
+    "put_cards": session("put_and_take", 4, {"put": ["7H", "KH"], "cards": HELD}),
+    "put_over": session("put_and_take", 4, {**PUT, "take_matches": [[0, 0, 0, 1], [0, 0, 1, 0], NONE, NONE, [0, 1, 1, 0]]}),
+    "put_nine": session("put_and_take", 9, {"put": ["7H", "KH"],
+                                            "put_matches": [[0, 1, 0, 0, 0, 0, 0, 1, 0], [0, 0, 2] + [None] * 6]}),
+    "razz_betting": session("razz", 4, {"bets": [2, 2, 2, 0], "folded": [3]}),
+    "razz_showdown": session("razz", 4, BEFORE, HALF_SHOWN, starting_chips=30),
+    "razz_over": session("razz", 4, BEFORE, ALL_IN, starting_chips=30),
+    "razz_eight": session("razz", 8, {"bets": [10] * 8, "shown": {"1": WHEEL[:6], "2": SIX[:6]}, "community": "9S"}),
 }
 LOOKS = [("1280x800", 1280, 800), ("1920x1080", 1920, 1080), ("390x844", 390, 844)]
 

@@ -77,7 +77,7 @@ std::span<const games::ReasonText> Game::reasons() {
   static constexpr std::array kReasons{
       games::ReasonText{kAnte, "ante"},
       games::ReasonText{kBet, "bets"},
-      games::ReasonText{kSideBet, "bets into a side pot"},
+      games::ReasonText{kSplitOff, "a side pot"},
       games::ReasonText{kLeftAlone, "everybody else gave up"},
       games::ReasonText{kMainPot, "the main pot, for the lowest hand"},
       games::ReasonText{kSidePot, "a side pot, for the lowest hand in it"},

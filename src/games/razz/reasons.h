@@ -7,8 +7,8 @@ namespace nullo::razz {
 
 inline constexpr std::string_view kAnte = "ante";
 inline constexpr std::string_view kBet = "bet";
-inline constexpr std::string_view kSideBet = "side_bet";      // what of it lies in a side pot
 inline constexpr std::string_view kLeftAlone = "left_alone";  // everybody else folded
+inline constexpr std::string_view kSplitOff = "split_off";    // out of the one pot, as a side pot
 inline constexpr std::string_view kMainPot = "main_pot";
 inline constexpr std::string_view kSidePot = "side_pot";
 inline constexpr std::string_view kOddChip = "odd_chip";  // of a pot that does not divide

@@ -17,10 +17,11 @@ class Scorer {
 
   games::ScoredHand<State> score() {
     find_missing();
+    const Amount pot = fill_pot();
     if (scored_.complete()) {
       settle();
     } else {
-      leave_in_pot();
+      scored_.after.pot = pot;
     }
     return std::move(scored_);
   }
@@ -43,8 +44,8 @@ class Scorer {
     }
   }
 
-  Amount put(Seat seat, int pot, Amount amount, std::string_view reason) {
-    if (amount > 0) scored_.postings.emplace_back(Account::of(seat), Account::pot(pot), amount, reason);
+  Amount put(Seat seat, Amount amount, std::string_view reason) {
+    if (amount > 0) scored_.postings.emplace_back(Account::of(seat), Account::pot(1), amount, reason);
     return amount;
   }
 
@@ -52,37 +53,22 @@ class Scorer {
     if (amount > 0) scored_.postings.emplace_back(Account::pot(pot), Account::of(seat), amount, reason);
   }
 
-  // While the hand is unfinished there is one pot.
-  void leave_in_pot() {
+  // There is one pot till the hand is settled.
+  Amount fill_pot() {
     Amount pot = 0;
-    for_all_from_the_left([&](Seat seat) { pot += put(seat, 1, ante(seat), kAnte); });
-    for_all_from_the_left([&](Seat seat) { pot += put(seat, 1, bet_told(hand_, seat).value_or(0), kBet); });
-    scored_.after.pot = pot;
+    for_all_from_the_left([&](Seat seat) { pot += put(seat, ante(seat), kAnte); });
+    for_all_from_the_left([&](Seat seat) { pot += put(seat, bet_told(hand_, seat).value_or(0), kBet); });
+    return pot;
   }
 
   void settle() {
     const Pots pots = pots_of(stakes_of(rules_, deal_, hand_));
-    fill(pots);
+    for (const Seat seat : Seats{deal_.seats}) take(1, seat, pots.returned[seat], kReturned);
     const int last = static_cast<int>(pots.pots.size());
-    for (const Seat seat : Seats{deal_.seats}) take(last, seat, pots.returned[seat], kReturned);
-    for (int number = 1; number <= last; ++number) share_out(pots.pots[static_cast<std::size_t>(number) - 1], number);
-  }
-
-  // The antes go into the main pot first; what could not be matched lies in the last pot till it goes back.
-  void fill(const Pots& pots) {
-    PerSeat<Amount> antes(deal_.seats);
-    for (const Seat seat : Seats{deal_.seats}) antes[seat] = ante(seat);
-    for (std::size_t i = 0; i < pots.pots.size(); ++i) {
-      const int number = static_cast<int>(i) + 1;
-      PerSeat<Amount> bets = pots.pots[i].from;
-      for_all_from_the_left([&](Seat seat) {
-        const Amount of_ante = put(seat, number, std::min(antes[seat], bets[seat]), kAnte);
-        antes[seat] -= of_ante;
-        bets[seat] -= of_ante;
-        if (i + 1 == pots.pots.size()) bets[seat] += pots.returned[seat];
-      });
-      for_all_from_the_left([&](Seat seat) { put(seat, number, bets[seat], i == 0 ? kBet : kSideBet); });
-    }
+    const auto pot = [&pots](int number) -> const Pot& { return pots.pots[static_cast<std::size_t>(number) - 1]; };
+    for (int number = 2; number <= last; ++number)
+      scored_.postings.emplace_back(Account::pot(1), Account::pot(number), pot(number).size(), kSplitOff);
+    for (int number = 1; number <= last; ++number) share_out(pot(number), number);
   }
 
   // The best hands share; the chips that do not come out even go one by one from the dealer's left. [R2]
