@@ -551,13 +551,16 @@ KeyResult touch_addition(const games::Entry& entry, Hold& hold, const std::strin
   if (counts == nullptr || which >= counts->additions.size()) return {};
   const games::CountsField::Addition& each = counts->additions[which];
   const bool goes_on = hold.kind == Kind::kAnswer && hold.field == field && hold.seat == seat;
+  const bool asked_again = counts->goes_on && entry.question.field == field && entry.question.seat == seat;
   const int added = goes_on ? hold.added : 0;
   const int times = goes_on ? hold.number.value_or(1) : 1;
   let_go(hold);
-  hold.kind = Kind::kAnswer;
-  hold.field = field;
-  hold.seat = seat;
-  hold.added = added + 1;
+  if (!asked_again) {
+    hold.kind = Kind::kAnswer;
+    hold.field = field;
+    hold.seat = seat;
+    hold.added = added + 1;
+  }
   if (!each.kind.empty()) return tap(games::AddOfKind{field, seat, each.kind, times});
   return tap(games::SetCount{field, seat, counts->values[seat].value_or(0) + each.amount * times});
 }
@@ -602,6 +605,8 @@ KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& 
     if (count) return tap(games::SetCount{id, seat, std::clamp(*count, 0, stepped->most)});
     return {};
   }
+  const bool of_a_seat = field != nullptr && !std::holds_alternative<games::CardField>(*field);
+  if (hold.kind == Kind::kShortcut && of_a_seat) return touch_seat(entry, hold, seat);
   let_go(hold);
   if (field == nullptr) return {};
   if (std::holds_alternative<games::CardField>(*field)) {
@@ -611,6 +616,7 @@ KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& 
   }
   if (const auto* counts = std::get_if<games::CountsField>(field)) {
     if (count) return tap(games::SetCount{id, seat, std::clamp(*count, 0, counts->most)});
+    if (entry.question.wants == Wants::kSeat && entry.question.field == id) return tap(games::PickSeat{id, seat});
     hold.kind = Kind::kAnswer;
     hold.field = id;
     hold.seat = seat;

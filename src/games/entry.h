@@ -74,6 +74,8 @@ struct CountsField {
   std::vector<Addition> additions = {};  // a number may be put together of these
   // Nobody is asked: each is 0 until this key or a tap makes it one more. 0: counts that are asked.
   char step_key = 0;
+  std::string card_field = {};  // the id of the field that is the card it is about; they share a line
+  bool goes_on = false;         // the seat asked is asked again after each addition: nothing has to be ended
 };
 
 // A fact that is a set of cards, told one by one: the exposed ones.

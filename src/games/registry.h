@@ -17,6 +17,8 @@
 #include "games/hearts/hearts.h"
 #include "games/kabu/kabu.h"
 #include "games/module.h"
+#include "games/put_and_take/put_and_take.h"
+#include "games/razz/razz.h"
 #include "games/reversis/reversis.h"
 #include "games/samba/samba.h"
 #include "games/tetka/tetka.h"
@@ -25,7 +27,7 @@
 namespace nullo::games {
 
 using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game, briscola::Game, ecarte::Game, fuenfzehnern::Game,
-                         carioca::Game, kabu::Game, samba::Game, twenty_four::Game>;
+                         carioca::Game, kabu::Game, samba::Game, put_and_take::Game, razz::Game, twenty_four::Game>;
 
 template <class List>
 struct Variants;

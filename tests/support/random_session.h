@@ -15,6 +15,8 @@
 #include "support/carioca_hands.h"
 #include "support/hearts_hands.h"
 #include "support/kabu_hands.h"
+#include "support/put_and_take_hands.h"
+#include "support/razz_hands.h"
 #include "support/reversis_hands.h"
 #include "support/samba_hands.h"
 #include "support/trick_game_hands.h"
@@ -40,13 +42,13 @@ class RandomSessions {
   session::Session of_any_game(int hands) { return (this->*makers()[static_cast<std::size_t>(below(kGames))])(hands); }
   // The makers of each game's sessions, in the order of games::all().
   using Maker = session::Session (RandomSessions::*)(int hands);
-  static constexpr int kGames = 10;
+  static constexpr int kGames = 12;
   static const std::array<Maker, kGames>& makers() {
-    static constexpr std::array<Maker, kGames> kMakers{&RandomSessions::session,     &RandomSessions::of_hearts,
-                                                       &RandomSessions::of_reversis, &RandomSessions::of_briscola,
-                                                       &RandomSessions::of_ecarte,   &RandomSessions::of_fuenfzehnern,
-                                                       &RandomSessions::of_carioca,  &RandomSessions::of_kabu,
-                                                       &RandomSessions::of_samba,    &RandomSessions::of_twenty_four};
+    static constexpr std::array<Maker, kGames> kMakers{
+        &RandomSessions::session,         &RandomSessions::of_hearts, &RandomSessions::of_reversis,
+        &RandomSessions::of_briscola,     &RandomSessions::of_ecarte, &RandomSessions::of_fuenfzehnern,
+        &RandomSessions::of_carioca,      &RandomSessions::of_kabu,   &RandomSessions::of_samba,
+        &RandomSessions::of_put_and_take, &RandomSessions::of_razz,   &RandomSessions::of_twenty_four};
     return kMakers;
   }
 
@@ -233,6 +235,40 @@ class RandomSessions {
     return made;
   }
 
+  // Put and Take, told in all three ways.
+  session::Session of_put_and_take(int hands) {
+    put_and_take::Rules rules;
+    if (chance(3)) rules.stakes = put_and_take::kSteep;
+    if (chance(3)) rules.hands = 1 + below(8);
+    return of_tricks(hands, put_and_take::kLeastSeats + below(put_and_take::kMostSeats - put_and_take::kLeastSeats + 1),
+                     rules, [&](const games::Deal& deal) { return random_put_and_take_hand(random_, deal); });
+  }
+
+  // Razz, now and then with somebody all in or everybody else gone.
+  session::Session of_razz(int hands) {
+    razz::Rules rules;
+    if (chance(3)) rules = {.starting_chips = below(100), .ante = below(6)};
+    session::Session made;
+    made.id = id();
+    made.rules = rules;
+    made.players = names(razz::kLeastSeats + below(razz::kMostSeats - razz::kLeastSeats + 1));
+    made.first_dealer = Seat{below(made.seats())};
+    beginning(made);
+    for (int number = 0; number < hands; ++number) {
+      session::Hand hand;
+      around(hand, made.players);
+      games::Deal deal;
+      deal.seats = made.seats();
+      deal.totals = session::score(made).totals;
+      for (const auto& adjustment : hand.adjustments) deal.totals[*adjustment.to.seat()] += adjustment.amount;
+      hand.facts = random_razz_hand(random_, rules, deal);
+      made.hands.push_back(std::move(hand));
+    }
+    if (!made.hands.empty() && chance(3)) cut_short(std::get<razz::Hand>(made.hands.back().facts));
+    if (chance(2)) made.ended_at = "2027-01-02T23:59:59Z";
+    return made;
+  }
+
   int below(int limit) { return std::uniform_int_distribution<int>{0, limit - 1}(random_); }
 
  private:
@@ -394,6 +430,15 @@ class RandomSessions {
     hand.loser.reset();
     for (int place = below(twenty_four::kNumbers); place < twenty_four::kNumbers; ++place)
       hand.board.at(static_cast<std::size_t>(place)).reset();
+  }
+
+  void cut_short(put_and_take::Hand& hand) {
+    for (int cards = 1 + below(2 * put_and_take::kTurns); cards > 0; --cards) hand = without_last(std::move(hand));
+  }
+
+  static void cut_short(razz::Hand& hand) {
+    if (!hand.shown.empty()) hand.shown.pop_back();
+    hand.bets[hand.folded.empty() ? Seat{0} : hand.folded.front()].reset();
   }
 
   std::mt19937 random_;
