@@ -108,7 +108,9 @@ class Teller {
       if (const auto seat = accounts[i].seat()) {
         parts.push_back({std::string{names_[*seat]} + comma, seat});
       } else {
-        parts.push_back({accounts[i].pot() ? pot_text(*accounts[i].pot()) : "the bank"});
+        std::string text = accounts[i].pot() ? pot_text(*accounts[i].pot()) : "the bank";
+        if (starts && i == 0 && accounts[i].pot()) text[0] = static_cast<char>(text[0] - 'a' + 'A');
+        parts.push_back({std::move(text)});
       }
     }
   }

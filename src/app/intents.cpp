@@ -18,6 +18,13 @@ std::vector<std::string> names_of(const store::KeptRules& kept) {
   return names;
 }
 
+// What has been told of the last hand can still be: chips that were bought may speak against it.
+bool last_hand_can_be(const session::Session& session) {
+  if (session.hands.empty()) return true;
+  const session::HandContext context = session::context_of(session, session.hands.size() - 1);
+  return games::check(session.rules, context.deal, context.before, session.hands.back().facts).empty();
+}
+
 }  // namespace
 
 void App::Parts::take(KeyResult result) {
@@ -54,7 +61,10 @@ void App::Parts::close_dialog(bool yes) {
   if (was == Asking::kRestore) restore(asked_name);
   if (was == Asking::kStop && told) {
     hold = {};
-    keep(stopped(*told, clock.now()));
+    Edit edit = stopped(*told, clock.now());
+    const bool can_be = last_hand_can_be(edit.after);
+    if (can_be) keep(std::move(edit));
+    if (!can_be) problem = "The chips of this hand cannot go to the one before. Play it to its end, or take them back.";
   }
   if (was == Asking::kMisdeal && told) {
     hold = {};
@@ -373,7 +383,9 @@ void App::Parts::operator()(const Adjust& adjust) {
     problem = "An adjustment goes from one to another, 1 to 1,000,000.";
     return;
   }
-  keep(with_adjustment(*told, {account(adjust.from), account(adjust.to), adjust.amount, adjust.note}));
+  Edit edit = with_adjustment(*told, {account(adjust.from), account(adjust.to), adjust.amount, adjust.note});
+  if (last_hand_can_be(edit.after)) return keep(std::move(edit));
+  problem = "Chips count before the hand, and what has been told of it could not be then. Adjust in the next hand.";
 }
 
 void App::Parts::operator()(const StopPlaying&) {

@@ -108,7 +108,8 @@ struct Describe {
     }
     const std::size_t open = label.find("…");  // "The rest are …"
     if (!tap.seat || open == std::string::npos) return label;
-    return fmt::format("{}{}'s", label.substr(0, open), names[*tap.seat]);
+    const std::string before = label.substr(0, open);
+    return fmt::format("{}{}{}", before, names[*tap.seat], before.ends_with(": ") ? "" : "'s");
   }
   std::string operator()(const SwitchForm& tap) const {
     if (!entry.other_form.empty()) return entry.other_form;

@@ -57,14 +57,21 @@ std::vector<Posting> moved(std::span<const Posting> before, std::span<const Post
     }
   }
   for (const Posting& posting : made) {
-    const auto paid = std::find_if(moves.begin(), moves.end(), [&posting](const Posting& earlier) {
-      return earlier.from == posting.to && earlier.to == posting.from && earlier.amount == posting.amount &&
-             earlier.trick == posting.trick && earlier.card == posting.card;
+    const auto undoes = [&posting](const Posting& earlier) {
+      return earlier.from == posting.to && earlier.to == posting.from && earlier.trick == posting.trick &&
+             earlier.card == posting.card;
+    };
+    const auto paid = std::find_if(moves.begin(), moves.end(), [&](const Posting& earlier) {
+      return undoes(earlier) && (earlier.amount == posting.amount || earlier.reason == kTakenBack);
     });
     if (paid == moves.end()) {
       moves.push_back(posting);
+    } else if (paid->amount > posting.amount) {
+      paid->amount -= posting.amount;
     } else {
+      const Amount more = posting.amount - paid->amount;
       moves.erase(paid);
+      if (more > 0) moves.emplace_back(posting.from, posting.to, more, posting.reason, posting.trick, posting.card);
     }
   }
   return moves;

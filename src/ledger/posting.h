@@ -71,7 +71,7 @@ PerSeat<Amount> scores_of(std::span<const Posting> postings, int seats);
 inline constexpr std::string_view kTakenBack = "taken_back";
 
 // What chips move when a hand's postings become others: those that are gone go back, those that are new are made; what
-// is made and given back at once stays where it is.
+// is made and given back at once stays where it is, and of what grows or shrinks the difference moves.
 std::vector<Posting> moved(std::span<const Posting> before, std::span<const Posting> after);
 
 }  // namespace nullo
