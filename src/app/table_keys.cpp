@@ -485,13 +485,16 @@ KeyResult touch_addition(const games::Entry& entry, Hold& hold, const std::strin
   if (counts == nullptr || which >= counts->additions.size()) return {};
   const games::CountsField::Addition& each = counts->additions[which];
   const bool goes_on = hold.kind == Kind::kAnswer && hold.field == field && hold.seat == seat;
+  const bool asked_again = counts->goes_on && entry.question.field == field && entry.question.seat == seat;
   const int added = goes_on ? hold.added : 0;
   const int times = goes_on ? hold.number.value_or(1) : 1;
   let_go(hold);
-  hold.kind = Kind::kAnswer;
-  hold.field = field;
-  hold.seat = seat;
-  hold.added = added + 1;
+  if (!asked_again) {
+    hold.kind = Kind::kAnswer;
+    hold.field = field;
+    hold.seat = seat;
+    hold.added = added + 1;
+  }
   if (!each.kind.empty()) return tap(games::AddOfKind{field, seat, each.kind, times});
   return tap(games::SetCount{field, seat, counts->values[seat].value_or(0) + each.amount * times});
 }
@@ -512,6 +515,8 @@ KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::strin
 KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& id, Seat seat,
                       std::optional<int> count) {
   const games::Field* field = find_field(entry, id);
+  const bool of_a_seat = field != nullptr && !std::holds_alternative<games::CardField>(*field);
+  if (hold.kind == Kind::kShortcut && of_a_seat) return touch_seat(entry, hold, seat);
   const auto* stepped = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
   if (stepped != nullptr && stepped->step_key != 0) {  // beside what has been begun
     if (count) return tap(games::SetCount{id, seat, std::clamp(*count, 0, stepped->most)});

@@ -307,6 +307,7 @@ class TablePainter {
     const games::Question& question = entry_.question;
     std::visit([&](const auto& kind) { fill(kind, row); }, field);
     row.current = hold_.kind == Hold::Kind::kAnswer ? hold_.field == row.id : question.field == row.id;
+    if (hold_.kind == Hold::Kind::kShortcut) row.current = false;  // a player is asked for
     view_.fields.push_back(std::move(row));
   }
 

@@ -17,6 +17,7 @@
 #include "games/hearts/hearts.h"
 #include "games/kabu/kabu.h"
 #include "games/module.h"
+#include "games/razz/razz.h"
 #include "games/reversis/reversis.h"
 #include "games/samba/samba.h"
 #include "games/tetka/tetka.h"
@@ -24,7 +25,7 @@
 namespace nullo::games {
 
 using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game, briscola::Game, ecarte::Game, fuenfzehnern::Game,
-                         carioca::Game, kabu::Game, samba::Game>;
+                         carioca::Game, kabu::Game, samba::Game, razz::Game>;
 
 template <class List>
 struct Variants;

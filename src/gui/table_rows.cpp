@@ -1,6 +1,7 @@
 #include "gui/table_rows.h"
 
 #include <algorithm>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -16,6 +17,10 @@ using Plan = FieldPlan;
 
 constexpr float kRow = 52;
 constexpr float kHandRow = 64;
+constexpr float kLongHandRow = 104;  // of many cards, and under them what they come to
+constexpr float kLongHandCards = 66;
+constexpr float kLongHandCell = 116;
+constexpr int kManyHeld = 5;
 constexpr float kLabelLine = 24;
 constexpr float kPairLabel = 118;  // of a card that shares its line
 constexpr float kPairCell = 54;    // of a seat on such a line, at the least
@@ -24,6 +29,10 @@ constexpr float kStepCell = 118;  // "−  2  +", where two rows share a line
 constexpr float kStepLabel = 140;
 constexpr float kKey = 30;
 constexpr Type kStepName{15, Weight::kBold};
+
+bool is_long_hand(const Row& row) { return row.kind == Row::Kind::kHands && row.most > kManyHeld; }
+
+float hand_row(const Row& row) { return is_long_hand(row) ? kLongHandRow : kHandRow; }
 
 }  // namespace
 
@@ -42,7 +51,8 @@ FieldPlan field_plan(const Ui& ui, float width, const app::TableView& view) {
   plan.label = plan.narrow ? 0 : std::min(ui.px(230), width * 0.28F);
   plan.sum = plan.narrow || !sums ? 0 : ui.px(96);
   const float room = ui.units(width - plan.label - plan.sum);
-  const int fit = std::max(1, static_cast<int>((room + kFieldGap) / (kTarget + kFieldGap)));
+  const float least = std::any_of(rows.begin(), rows.end(), is_long_hand) ? kLongHandCell : kTarget;
+  const int fit = std::max(1, static_cast<int>((room + kFieldGap) / (least + kFieldGap)));
   plan.columns = view.sides > 0 ? view.sides : view.seats;
   plan.lines = (plan.columns + fit - 1) / fit;
   plan.across = (plan.columns + plan.lines - 1) / plan.lines;
@@ -63,7 +73,7 @@ float field_row_height(const Ui& ui, const Plan& plan, const Row& row) {
     case Row::Kind::kChoice:
       return choice_row_height(ui, plan.width, row);
     case Row::Kind::kHands:
-      return ui.px((kHandRow + kFieldGap) * static_cast<float>(plan.lines) + (plan.narrow ? kLabelLine : 0));
+      return ui.px((hand_row(row) + kFieldGap) * static_cast<float>(plan.lines) + (plan.narrow ? kLabelLine : 0));
     case Row::Kind::kSeat:
     case Row::Kind::kCounts:
       break;
@@ -142,24 +152,42 @@ void write_count(Ui& ui, Rect r, const Row& row, Seat seat, bool whose) {
   if (cell.asked) ui.text(r, "?", type, ui.theme.accent, Align::kCenter);
 }
 
-// The cards side by side, one over another where there are many, and what they come to.
-void write_hand(Ui& ui, Rect r, const Row::Cell& cell, Seat seat, bool whose) {
+// What the cards come to: beside them, or under them where that needs the width.
+void write_worth(Ui& ui, Rect& r, const std::string& text, bool under) {
+  if (under) {
+    const Type type = ui.text_width(text, type::kTitle) <= r.width() ? type::kTitle : type::kStrong;
+    return ui.text(r.cut_bottom(ui.line_height(type)), text, type, ui.theme.text, Align::kCenter);
+  }
+  const Rect worth = r.cut_right(std::min(ui.text_width(text, type::kLarge) + ui.px(6), r.width() * 0.4F));
+  ui.text(worth, text, type::kLarge, ui.theme.text, Align::kRight);
+}
+
+// Side by side, one over another where there is no room.
+void lay_cards(Ui& ui, const Rect& r, std::span<const Card> cards) {
+  const auto count = static_cast<float>(cards.size());
+  const float wide = std::min(r.height() / kCardShape, r.width());
+  const float step = count > 1 ? std::min(wide + ui.px(3), (r.width() - wide) / (count - 1)) : 0;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    draw_card(ui, rect_at(r.x0 + step * static_cast<float>(i), r.y0, wide, wide * kCardShape), cards[i]);
+  }
+}
+
+// The cards, many of them in two lines, and what they come to.
+void write_hand(Ui& ui, Rect r, const Row& row, Seat seat, bool whose) {
+  const Row::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
   if (whose) cut_badge(ui, r, seat);
   r = r.inset(ui.px(5), ui.px(5));
   if (cell.held.empty()) {
-    if (cell.asked) ui.text(r, "?", type::kTitle, ui.theme.accent, Align::kCenter);
-    return;
+    if (cell.asked) return ui.text(r, "?", type::kTitle, ui.theme.accent, Align::kCenter);
+    return ui.text(r, cell.text, type::kStrong, ui.theme.dim, Align::kCenter);
   }
-  if (!cell.text.empty()) {
-    const Rect worth = r.cut_right(std::min(ui.text_width(cell.text, type::kLarge) + ui.px(6), r.width() * 0.4F));
-    ui.text(worth, cell.text, type::kLarge, ui.theme.text, Align::kRight);
-  }
-  const auto count = static_cast<float>(cell.held.size());
-  const float wide = std::min(r.height() / kCardShape, r.width());
-  const float step = count > 1 ? std::min(wide + ui.px(3), (r.width() - wide) / (count - 1)) : 0;
-  for (std::size_t i = 0; i < cell.held.size(); ++i) {
-    draw_card(ui, rect_at(r.x0 + step * static_cast<float>(i), r.y0, wide, wide * kCardShape), cell.held[i]);
-  }
+  if (!cell.text.empty()) write_worth(ui, r, cell.text, is_long_hand(row));
+  const std::size_t half = (static_cast<std::size_t>(row.most) + 1) / 2;
+  const std::span<const Card> cards{cell.held};
+  if (!is_long_hand(row)) return lay_cards(ui, r, cards);
+  const Rect upper = rect_at(r.x0, r.y0, r.width(), ui.px(kLongHandCards));
+  lay_cards(ui, upper.row(0, 2, ui.px(2)), cards.first(std::min(half, cards.size())));
+  lay_cards(ui, upper.row(1, 2, ui.px(2)), cards.subspan(std::min(half, cards.size())));
 }
 
 void draw_cell(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row, Seat seat) {
@@ -171,7 +199,7 @@ void draw_cell(Ui& ui, const Rect& r, const app::TableView& view, const Plan& pl
   if (cell.chosen || asked) ui.outline(r, ui.theme.accent, 8, 3);
   if (touch.focused) focus_ring(ui, r, 8);
   if (touch.clicked) ui.mean(app::TapField{row.id, seat, std::nullopt});
-  if (row.kind == Row::Kind::kHands) return write_hand(ui, r, cell, seat, plan.lines > 1);
+  if (row.kind == Row::Kind::kHands) return write_hand(ui, r, row, seat, plan.lines > 1);
   if (row.kind == Row::Kind::kSeat) return write_seat(ui, r, view, cell, seat);
   write_count(ui, r, row, seat, plan.lines > 1);
 }

@@ -173,5 +173,45 @@ TEST_F(NumbersTable, AHandOfTeamsIsCorrected) {
   EXPECT_EQ(table.table().sheet.totals[1], "630");
 }
 
+TEST_F(NumbersTable, BetsAreAddedForAllWhoAreInUntilTheShowdown) {
+  TableDriver table{database_};
+  start(table, "razz", {"Anna", "Ben", "Clara"});
+  table.type("ssb");
+  const auto bets = [this] { return std::get<razz::Hand>(stored().hands.back().facts).bets; };
+  EXPECT_EQ(bets(), (games::Counts{8, 8, 8}));
+  table.app.handle(Undo{});
+  EXPECT_EQ(bets(), (games::Counts{4, 4, 4}));
+  table.type("f2");
+  EXPECT_EQ(table.app.view().undo, "Undo: Gave up: Ben");
+  table.app.handle(TapField{"bets", Seat{1}, std::nullopt});
+  table.type("i\n");
+  EXPECT_EQ(bets(), (games::Counts{4, 5, 4})) << "what Ben put in is his alone";
+  EXPECT_EQ(table.table().question.seat, Seat{2});
+  table.type("wa");
+  table.type("c");
+  const auto& shown = std::get<razz::Hand>(stored().hands.back().facts).shown;
+  ASSERT_EQ(shown.size(), 1U);
+  EXPECT_EQ(shown[0].cards.size(), 1U) << "each card is kept at once";
+}
+
+TEST_F(NumbersTable, ChipsBoughtAreNotPutBeforeAHandThatSomebodyWasAllIn) {
+  TableDriver table{database_};
+  start(table, "razz", {"Anna", "Ben"});
+  table.type("s");
+  table.type("l1");
+  table.app.handle(Adjust{std::nullopt, Seat{0}, 50, "bought"});
+  EXPECT_NE(table.table().problem.find("Adjust in the next hand"), std::string::npos);
+  EXPECT_TRUE(stored().hands.back().adjustments.empty());
+  table.type("f2");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  table.type("\n");
+  table.app.handle(Adjust{std::nullopt, Seat{0}, 50, "bought"});
+  ASSERT_EQ(stored().hands.back().adjustments.size(), 1U);
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  EXPECT_NE(table.table().problem.find("Play it to its end"), std::string::npos);
+  EXPECT_EQ(stored().hands.size(), 2U) << "it can be read, and nothing is lost";
+}
+
 }  // namespace
 }  // namespace nullo::app

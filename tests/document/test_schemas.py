@@ -46,7 +46,7 @@ def read(path):
 def of_a_known_game(path):
     try:
         return read(path).get("game") in ("tetka", "hearts", "reversis", "briscola", "ecarte", "fuenfzehnern",
-                                             "carioca", "kabu", "samba")
+                                             "carioca", "kabu", "samba", "razz")
     except (ValueError, AttributeError, RecursionError):
         return False
 
@@ -129,9 +129,11 @@ def schema_refuses_what_it_sees(schemas, folder):
     of_kabu = ("card_twice", "cards_against", "entries", "hand_after", "hand_incomplete", "hands_of_three",
                "number_against")
     of_samba = ("hand_after", "hand_incomplete", "jokers_apart", "melds_", "red_threes_apart", "sums_too")
+    of_razz = ("all_gave_up", "all_in_not_all", "bets_differ", "card_for_all", "card_twice", "folded_no", "hand_incomplete",
+               "seven_and", "shown_no_seat", "six_cards", "three_bets")
     for game, names in (("hearts", of_hearts), ("reversis", of_reversis), ("briscola", of_briscola), ("ecarte", of_ecarte),
                         ("fuenfzehnern", of_fuenfzehnern), ("carioca", of_carioca), ("kabu", of_kabu),
-                        ("samba", of_samba)):
+                        ("samba", of_samba), ("razz", of_razz)):
         beyond += tuple(f"{game}_{name}" for name in names)
     seen = [path for path in sorted(folder.glob("*.json")) if not path.name.startswith(beyond)]
     seen.append(folder / "trick_card_twice_in_one.json")

@@ -15,6 +15,7 @@
 #include "support/carioca_hands.h"
 #include "support/hearts_hands.h"
 #include "support/kabu_hands.h"
+#include "support/razz_hands.h"
 #include "support/reversis_hands.h"
 #include "support/samba_hands.h"
 #include "support/trick_game_hands.h"
@@ -37,7 +38,7 @@ class RandomSessions {
   // Of any game; at most so many hands, as one may end the game.
   session::Session of_any_game() { return of_any_game(below(9)); }
   session::Session of_any_game(int hands) {
-    switch (below(9)) {
+    switch (below(10)) {
       case 0:
         return session(hands);
       case 1:
@@ -54,8 +55,10 @@ class RandomSessions {
         return of_carioca(hands);
       case 7:
         return of_kabu(hands);
-      default:
+      case 8:
         return of_samba(hands);
+      default:
+        return of_razz(hands);
     }
   }
 
@@ -224,6 +227,31 @@ class RandomSessions {
     return made;
   }
 
+  // Razz, now and then with somebody all in or everybody else gone.
+  session::Session of_razz(int hands) {
+    razz::Rules rules;
+    if (chance(3)) rules = {.starting_chips = below(100), .ante = below(6)};
+    session::Session made;
+    made.id = id();
+    made.rules = rules;
+    made.players = names(razz::kLeastSeats + below(razz::kMostSeats - razz::kLeastSeats + 1));
+    made.first_dealer = Seat{below(made.seats())};
+    beginning(made);
+    for (int number = 0; number < hands; ++number) {
+      session::Hand hand;
+      around(hand, made.players);
+      games::Deal deal;
+      deal.seats = made.seats();
+      deal.totals = session::score(made).totals;
+      for (const auto& adjustment : hand.adjustments) deal.totals[*adjustment.to.seat()] += adjustment.amount;
+      hand.facts = random_razz_hand(random_, rules, deal);
+      made.hands.push_back(std::move(hand));
+    }
+    if (!made.hands.empty() && chance(3)) cut_short(std::get<razz::Hand>(made.hands.back().facts));
+    if (chance(2)) made.ended_at = "2027-01-02T23:59:59Z";
+    return made;
+  }
+
   int below(int limit) { return std::uniform_int_distribution<int>{0, limit - 1}(random_); }
 
  private:
@@ -379,6 +407,11 @@ class RandomSessions {
   static void cut_short(kabu::Hand& hand) {
     hand.cards = {};
     hand.points = {};
+  }
+
+  static void cut_short(razz::Hand& hand) {
+    if (!hand.shown.empty()) hand.shown.pop_back();
+    hand.bets[hand.folded.empty() ? Seat{0} : hand.folded.front()].reset();
   }
 
   std::mt19937 random_;

@@ -6,7 +6,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import desk
 
-NAMES = ["Anna", "Ben", "Clara", "Dora", "Emil", "Freya"]
+NAMES = ["Anna", "Ben", "Clara", "Dora", "Emil", "Freya", "Georg", "Hanna", "Ines"]
 
 
 def session(game, players, *hands, **rules):
@@ -19,6 +19,13 @@ TEAMS = [{"melded": 640, "held": 35, "natural": 2, "mixed": 1, "red_threes": 2},
           "penalties": ["bad_take"]}]
 SAMBA = {"out": 0, "teams": TEAMS}
 FIRST = {"out": 2, "deadwood": [35, 70, 0, 12]}
+HIGH = ["AH", "2H", "4H", "5H", "7H", "JC", "JD"]
+WHEEL = ["AC", "2D", "3H", "4S", "5C", "KC", "KD"]
+SIX = ["AD", "2C", "3S", "4C", "6D", "QC", "QD"]
+ALL_IN = {"bets": [24, 16, 20, 24], "all_in": [1, 2],
+          "shown": {"0": HIGH, "1": WHEEL, "2": SIX, "3": ["8S", "2S", "3D", "4D", "6S", "TC", "TD"]}}
+HALF_SHOWN = {**ALL_IN, "shown": {"0": HIGH[:3] + [None] * 4, "1": WHEEL, "2": SIX}}
+BEFORE = {"bets": [12, 12, 8, 4], "folded": [1, 2, 3]}
 SESSIONS = {
     "carioca": session("carioca", 4, FIRST, {}),
     "carioca_left": session("carioca", 4, FIRST, {"out": 1, "deadwood": [25, None, None, None]}),
@@ -33,6 +40,10 @@ SESSIONS = {
                           {"cards": [["TC", "9D"], ["5C", "6C", "7C"], None, None]}),
     "kabu_six": session("kabu", 6, {"cards": [["TC", "9D"], ["5C", "6C", "7C"], ["2C", "2D", "2H", "2S"], None, None, None]}),
     "kabu_over": session("kabu", 4, {"points": [9, 5, 2, 7]}, starting_chips=20),
+    "razz_betting": session("razz", 4, {"bets": [2, 2, 2, 0], "folded": [3]}),
+    "razz_showdown": session("razz", 4, BEFORE, HALF_SHOWN, starting_chips=30),
+    "razz_over": session("razz", 4, BEFORE, ALL_IN, starting_chips=30),
+    "razz_eight": session("razz", 8, {"bets": [10] * 8, "shown": {"1": WHEEL[:6], "2": SIX[:6]}, "community": "9S"}),
 }
 LOOKS = [("1280x800", 1280, 800), ("1920x1080", 1920, 1080), ("390x844", 390, 844)]
 

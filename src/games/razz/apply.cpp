@@ -1,0 +1,153 @@
+// One tap at the table of Razz.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/razz/known.h"
+#include "games/razz/razz.h"
+#include "games/razz/telling.h"
+#include "games/trick_taps.h"
+
+namespace nullo::razz {
+namespace {
+
+using Applied = tl::expected<Hand, games::TapRefusal>;
+using games::cannot_be_told;
+using games::refuse;
+
+// Puts a seat into the list, or takes it out; whether it is in now.
+bool toggle(std::vector<Seat>& seats, Seat seat) {
+  if (std::erase(seats, seat) > 0) return false;
+  seats.push_back(seat);
+  std::sort(seats.begin(), seats.end());
+  return true;
+}
+
+class Tapper {
+ public:
+  Tapper(const Rules& rules, const games::Deal& deal, Hand hand, const games::Names& names)
+      : rules_{rules}, deal_{deal}, hand_{std::move(hand)}, names_{names} {}
+
+  Applied operator()(const games::SetCount& tap) {
+    if (tap.field != kBets) return cannot_be_told();
+    if (tap.count && (*tap.count < 0 || *tap.count > kMostBet)) {
+      return refuse(fmt::format("Bets are 0 to {} chips.", kMostBet));
+    }
+    if (holds(hand_.all_in, tap.seat)) {
+      return refuse(fmt::format("{} is all in: that is {}, all there was.", names_[tap.seat], all_of(tap.seat)));
+    }
+    bet(tap.seat, tap.count);
+    if (!holds(hand_.folded, tap.seat)) {  // who is in has bet the same [R3]
+      for (const Seat seat : still_in(hand_, deal_.seats)) bet(seat, tap.count);
+    }
+    return kept();
+  }
+
+  Applied operator()(const games::SetHeld& tap) {
+    if (tap.field != kShown || holds(hand_.folded, tap.seat)) return cannot_be_told();
+    std::erase_if(hand_.shown, [&tap](const Shown& shown) { return shown.seat == tap.seat; });
+    if (!tap.cards.empty()) hand_.shown.push_back({tap.seat, tap.cards});
+    hand_.showdown = true;
+    return kept();
+  }
+
+  Applied operator()(const games::PickCard& tap) {
+    if (tap.field != kCommunity) return cannot_be_told();
+    const bool other_number = tap.card.has_value() != hand_.community.has_value();
+    hand_.community = tap.card;
+    if (other_number) hand_.shown.clear();  // they are six cards now, or seven
+    return kept();
+  }
+
+  Applied operator()(const games::UseShortcut& tap) {
+    if (tap.id == kNothing) return nothing();
+    if (tap.id == kShowdown) return showdown();
+    if (!tap.seat) return cannot_be_told();
+    if (tap.id == kFold) return fold(*tap.seat);
+    if (tap.id == kAllIn) return all_in(*tap.seat);
+    return cannot_be_told();
+  }
+
+  template <class Other>
+  Applied operator()(const Other&) {
+    return cannot_be_told();
+  }
+
+ private:
+  void bet(Seat seat, std::optional<int> chips) {
+    if (hand_.bets.empty()) hand_.bets = games::Counts(deal_.seats);
+    hand_.bets[seat] = chips;
+  }
+
+  // All that a seat had besides the ante.
+  [[nodiscard]] int all_of(Seat seat) const {
+    return static_cast<int>(std::clamp<Amount>(deal_.totals[seat] - rules_.ante, 0, kMostBet));
+  }
+
+  // Who is back in has bet what the others who are in have.
+  void come_back(Seat seat) {
+    for (const Seat other : still_in(hand_, deal_.seats)) {
+      if (other != seat) return bet(seat, bet_told(hand_, other));
+    }
+  }
+
+  // What had been bet by then is what it cost.
+  Applied fold(Seat seat) {
+    if (!toggle(hand_.folded, seat)) {
+      come_back(seat);
+      return kept();
+    }
+    std::erase(hand_.all_in, seat);
+    std::erase_if(hand_.shown, [seat](const Shown& shown) { return shown.seat == seat; });
+    if (left_in(hand_, deal_.seats).empty()) return refuse("Somebody is left in the end.");
+    return kept();
+  }
+
+  Applied all_in(Seat seat) {
+    if (toggle(hand_.all_in, seat)) {
+      std::erase(hand_.folded, seat);
+      bet(seat, all_of(seat));
+    } else {
+      come_back(seat);
+    }
+    return kept();
+  }
+
+  Applied nothing() {
+    for (const Seat seat : hand_.folded) {
+      if (!bet_told(hand_, seat)) bet(seat, 0);
+    }
+    return kept();
+  }
+
+  Applied showdown() {
+    const bool some = std::any_of(hand_.shown.begin(), hand_.shown.end(),
+                                  [this](const Shown& shown) { return !holds(hand_.folded, shown.seat); });
+    if (hand_.showdown && some) return refuse("Cards have been shown. Undo them first.");
+    hand_.showdown = !hand_.showdown;
+    return kept();
+  }
+
+  // The changed hand, if it can be.
+  Applied kept() {
+    const bool none = std::none_of(hand_.bets.begin(), hand_.bets.end(), [](const auto& chips) { return chips; });
+    if (none) hand_.bets = {};
+    const std::vector<games::Conflict> conflicts = Game::check(rules_, deal_, {}, hand_);
+    if (!conflicts.empty()) return refuse(conflicts, names_);
+    return hand_;
+  }
+
+  const Rules& rules_;
+  const games::Deal& deal_;
+  Hand hand_;
+  const games::Names& names_;
+};
+
+}  // namespace
+
+tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State&, Hand hand,
+                                                  const games::Tap& tap, const games::Names& names) {
+  return std::visit(Tapper{rules, deal, std::move(hand), names}, tap);
+}
+
+}  // namespace nullo::razz

@@ -1,0 +1,115 @@
+// Facts of a hand of Razz that cannot all be. Source: FORMAT-MORE.md, "Razz"; ruling R3.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "core/card_set.h"
+#include "games/razz/known.h"
+#include "games/razz/razz.h"
+
+namespace nullo::razz {
+namespace {
+
+std::string bet_at(Seat seat) { return fmt::format("/bets/{}", seat.index()); }
+std::string shown_at(Seat seat) { return fmt::format("/shown/{}", seat.index()); }
+std::string chips(Amount amount) { return fmt::format("{}", amount); }
+
+// One examination of a hand; each function adds the conflicts of one rule.
+class Examination {
+ public:
+  Examination(const Rules& rules, const games::Deal& deal, const Hand& hand)
+      : rules_{rules}, deal_{deal}, hand_{hand} {}
+
+  std::vector<games::Conflict> run() {
+    seats_once(hand_.folded, "/folded");
+    seats_once(hand_.all_in, "/all_in");
+    if (left_in(hand_, deal_.seats).empty()) {
+      conflict({{"/folded", "somebody who did not give up", "every seat"}});
+    }
+    those_left_put_in_the_same();
+    all_in_is_all();
+    cards_once();
+    return std::move(conflicts_);
+  }
+
+ private:
+  void conflict(std::vector<Fault> tellings) { conflicts_.push_back({std::move(tellings)}); }
+
+  void seats_once(const std::vector<Seat>& seats, std::string_view at) {
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      if (std::find(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(i), seats[i]) ==
+          seats.begin() + static_cast<std::ptrdiff_t>(i)) {
+        continue;
+      }
+      conflict({{fmt::format("{}/{}", at, i), "each seat once", fmt::format("seat {} again", seats[i].index())}});
+    }
+  }
+
+  void those_left_put_in_the_same() {
+    std::optional<Seat> first;
+    for (const Seat seat : still_in(hand_, deal_.seats)) {
+      const std::optional<int> bet = bet_told(hand_, seat);
+      if (!bet) continue;
+      if (!first) first = seat;
+      const int same = *bet_told(hand_, *first);
+      if (*bet == same) continue;
+      const std::string expected = fmt::format("{}, as seat {} put in", same, first->index());
+      conflict(
+          {{bet_at(seat), expected, chips(*bet)},
+           {"/folded", fmt::format("seat {} or seat {}, whose bets differ", first->index(), seat.index()), "neither"},
+           {"/all_in", fmt::format("seat {} or seat {}, whose bets differ", first->index(), seat.index()), "neither"}});
+    }
+  }
+
+  void all_in_is_all() {
+    for (std::size_t i = 0; i < hand_.all_in.size(); ++i) {
+      const Seat seat = hand_.all_in[i];
+      const std::optional<int> bet = bet_told(hand_, seat);
+      if (!bet) continue;
+      const Amount had = deal_.totals[seat];
+      const Amount ante = ante_of(rules_, deal_, hand_, seat);
+      const Amount all = std::max<Amount>(had - ante, 0);
+      if (*bet == all) continue;
+      conflict(
+          {{bet_at(seat), fmt::format("{}, all that seat {} had besides the ante", all, seat.index()), chips(*bet)},
+           {fmt::format("/all_in/{}", i), "a seat that put in all it had",
+            fmt::format("seat {}, which put in {} of {}", seat.index(), ante + *bet, had)}});
+    }
+  }
+
+  // The cards of those who gave up are nobody's business.
+  void cards_once() {
+    CardSet seen;
+    if (hand_.community) seen.insert(*hand_.community);
+    for (const Shown& shown : hand_.shown) {
+      if (holds(hand_.folded, shown.seat)) continue;
+      for (std::size_t i = 0; i < shown.cards.size(); ++i) {
+        const Card card = shown.cards[i];
+        if (seen.contains(card)) {
+          std::vector<Fault> tellings{{fmt::format("{}/{}", shown_at(shown.seat), i), "each card of the pack once",
+                                       fmt::format("the {} again", to_string(card))}};
+          if (hand_.community == card) {
+            tellings.push_back({"/community", "a card that nobody holds", to_string(card)});
+          }
+          conflict(std::move(tellings));
+        }
+        seen.insert(card);
+      }
+    }
+  }
+
+  const Rules& rules_;
+  const games::Deal& deal_;
+  const Hand& hand_;
+  std::vector<games::Conflict> conflicts_;
+};
+
+}  // namespace
+
+std::vector<games::Conflict> Game::check(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+  return Examination{rules, deal, hand}.run();
+}
+
+}  // namespace nullo::razz

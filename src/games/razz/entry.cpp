@@ -1,0 +1,256 @@
+// How a table tells a hand of Razz: what everybody bet, street by street or in all, who gave up or is all in, and the
+// cards of who is left.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/razz/known.h"
+#include "games/razz/low.h"
+#include "games/razz/pots.h"
+#include "games/razz/razz.h"
+#include "games/razz/reasons.h"
+#include "games/razz/telling.h"
+#include "games/words.h"
+
+namespace nullo::razz {
+namespace {
+
+using Wants = games::Question::Wants;
+
+constexpr int kCardsInPack = 52;
+constexpr int kMostBurnt = 4;  // one before each of the fourth to the seventh card, where that is the custom
+
+// Builds the entry of one hand.
+class Teller {
+ public:
+  Teller(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
+      : rules_{rules},
+        deal_{deal},
+        hand_{hand},
+        names_{names},
+        left_{from_the_left(left_in(hand, deal.seats))},
+        in_{from_the_left(still_in(hand, deal.seats))},
+        shows_{left_.size() > 1 && (hand.showdown || in_.empty())},
+        scored_{Game::score(rules, deal, {}, hand)} {}
+
+  games::Entry entry() {
+    entry_.seats = deal_.seats;
+    entry_.form = games::Form::kSummary;
+    entry_.question.heading = fmt::format("Hand {} – {} dealt", deal_.number + 1, names_[deal_.dealer]);
+    question();
+    if (shows_) cards_fields();
+    bets_field();
+    shortcuts();
+    due();
+    panel();
+    if (scored_.complete()) explain();
+    return std::move(entry_);
+  }
+
+ private:
+  [[nodiscard]] std::vector<Seat> from_the_left(const std::vector<Seat>& seats) const {
+    std::vector<Seat> ordered;
+    for (int turn = 1; turn <= deal_.seats; ++turn) {
+      const Seat seat = deal_.dealer.left(deal_.seats, turn);
+      if (holds(seats, seat)) ordered.push_back(seat);
+    }
+    return ordered;
+  }
+
+  // ---- what is asked
+
+  void question() {
+    games::Question& question = entry_.question;
+    if (scored_.complete()) {
+      question.text = "The hand is complete.";
+      return;
+    }
+    const std::vector<Seat> unknown = bets_unknown();
+    const bool betting = !shows_ && left_.size() > 1;
+    if (betting || (!in_.empty() && !bet_told(hand_, in_.front()))) return ask_bets(in_);
+    if (!unknown.empty()) return ask_bets(unknown);
+    for (const Seat seat : left_) {
+      if (!low_of(hand_, seat)) question.choices.push_back(seat);
+    }
+    question.wants = Wants::kHand;
+    question.field = kShown;
+    question.seat = question.choices.front();
+    question.text =
+        fmt::format("Which {} cards does {} show?", hand_.community ? "six" : "seven", names_[*question.seat]);
+  }
+
+  [[nodiscard]] std::vector<Seat> bets_unknown() const {
+    std::vector<Seat> unknown;
+    for (const Seat seat : from_the_left(hand_.folded)) {
+      if (!bet_told(hand_, seat)) unknown.push_back(seat);
+    }
+    for (const Seat seat : left_) {
+      if (!bet_told(hand_, seat)) unknown.push_back(seat);
+    }
+    return unknown;
+  }
+
+  void ask_bets(const std::vector<Seat>& of) {
+    games::Question& question = entry_.question;
+    question.wants = Wants::kCount;
+    question.field = kBets;
+    question.seat = of.front();
+    question.choices = of;
+    const std::string_view who = names_[of.front()];
+    if (holds(hand_.folded, of.front())) {
+      question.text = fmt::format("How much had {} bet before giving up?", who);
+    } else if (of.size() == 1) {
+      question.text = fmt::format("How much has {} bet, besides the ante?", who);
+    } else {
+      question.text = bet_told(hand_, of.front()) ? "More bets by each who is in? Who gave up?"
+                                                  : "How much has each who is in bet? Who gave up?";
+    }
+  }
+
+  // ---- what can be told
+
+  void bets_field() {
+    games::CountsField field;
+    field.id = kBets;
+    field.label = rules_.ante > 0 ? fmt::format("Bets, ante {} not counted", rules_.ante) : std::string{"Bets"};
+    field.most = kMostBet;
+    field.values = hand_.bets.empty() ? games::Counts(deal_.seats) : hand_.bets;
+    field.follows = games::Counts(deal_.seats);
+    field.goes_on = true;
+    field.additions = {
+        {"Bring-in", 'i', rules_.bring_in}, {"Small", 's', rules_.small_bet}, {"Big", 'b', rules_.big_bet}};
+    std::erase_if(field.additions, [](const auto& addition) { return addition.amount == 0; });
+    field.asked = bets_unknown();
+    entry_.fields.emplace_back(std::move(field));
+  }
+
+  void cards_fields() {
+    games::HandsField field;
+    field.id = kShown;
+    field.label = "Cards shown";
+    field.choices = CardSet::full_pack();
+    if (hand_.community) field.choices.erase(*hand_.community);
+    field.least = 1;
+    field.most = own_cards(hand_);
+    field.values = PerSeat<std::vector<Card>>(deal_.seats);
+    field.worth = PerSeat<std::string>(deal_.seats);
+    for (const Seat seat : left_) {
+      if (const Shown* shown = shown_by(hand_, seat)) field.values[seat] = shown->cards;
+      if (const std::optional<Low> low = low_of(hand_, seat)) field.worth[seat] = to_text(*low);
+    }
+    entry_.fields.emplace_back(std::move(field));
+    const bool may_run_out = deal_.seats * kCardsOfAPlayer + kMostBurnt > kCardsInPack;
+    if (!may_run_out && !hand_.community) return;
+    games::CardField community;
+    community.id = kCommunity;
+    community.label = "Card for all, if the pack ran out";
+    community.choices = CardSet::full_pack();
+    for (const Shown& shown : hand_.shown) {
+      for (const Card card : shown.cards) community.choices.erase(card);
+    }
+    community.value = hand_.community;
+    entry_.fields.emplace_back(std::move(community));
+  }
+
+  void shortcuts() {
+    const bool unknown =
+        std::any_of(hand_.folded.begin(), hand_.folded.end(), [this](Seat seat) { return !bet_told(hand_, seat); });
+    if (unknown && entry_.question.wants == Wants::kCount && holds(hand_.folded, *entry_.question.seat))
+      entry_.shortcuts.push_back({std::string{kNothing}, 'n', "Nothing", false});
+    entry_.shortcuts.push_back({std::string{kFold}, 'f', "Gave up: …", true});
+    entry_.shortcuts.push_back({std::string{kAllIn}, 'l', "All in: …", true});
+    if (left_.size() < 2 || in_.empty()) return;
+    entry_.shortcuts.push_back({std::string{kShowdown}, 'w', shows_ ? "More bets" : "Showdown", false});
+  }
+
+  // ---- what is good to know
+
+  // First the antes, then the bets, in the end what goes out of the pots; while cards are shown nothing.
+  void due() {
+    const bool bets = !hand_.bets.empty();
+    for (const Posting& posting : scored_.postings) {
+      const bool paid_out = posting.from.pot().has_value();
+      const bool paid_in = !shows_ && posting.reason == (bets ? kBet : kAnte);
+      if (scored_.complete() ? paid_out : paid_in) entry_.due.push_back(posting);
+    }
+  }
+
+  static std::string pot_name(std::size_t number, std::size_t pots) {
+    if (pots == 1) return "The pot";
+    if (number == 0) return "Main pot";
+    return pots == 2 ? std::string{"Side pot"} : fmt::format("Side pot {}", number);
+  }
+
+  void panel() {
+    const Pots pots = pots_of(stakes_of(rules_, deal_, hand_));
+    const std::size_t count = pots.pots.size();
+    for (std::size_t i = 0; i < count && !scored_.complete(); ++i) {
+      const Pot& pot = pots.pots[i];
+      entry_.panel.push_back(count == 1 ? fmt::format("In the pot: {}, with the antes.", pot.size())
+                                        : fmt::format("{}: {}, for {}.", pot_name(i, count), pot.size(),
+                                                      games::join_names(pot.contenders, names_, "or")));
+    }
+    if (!hand_.folded.empty())
+      entry_.panel.push_back(fmt::format("Gave up: {}.", games::join_names(hand_.folded, names_)));
+    if (!hand_.all_in.empty())
+      entry_.panel.push_back(fmt::format("All in: {}.", games::join_names(hand_.all_in, names_)));
+    for (const Seat seat : in_) {
+      const Amount has = deal_.totals[seat] - rules_.ante;
+      if (bet_told(hand_, seat).value_or(0) > has)
+        entry_.panel.push_back(
+            fmt::format("{} has only {} besides the ante: all in?", names_[seat], std::max<Amount>(has, 0)));
+    }
+    if (shows_ || left_.size() < 2) return;
+    entry_.panel.push_back(fmt::format("The ante is {}, the bring-in {}; bets are {}, from the fifth card on {}.",
+                                       rules_.ante, rules_.bring_in, rules_.small_bet, rules_.big_bet));
+  }
+
+  // "Anna shows 8-6-4-2-A.", "Main pot, 27: Anna and Ben share, 13 each, the odd chip to Ben."
+  void explain() {
+    if (left_.size() < 2) {
+      entry_.explained.push_back(fmt::format("{} is left alone.", names_[left_.front()]));
+      return;
+    }
+    for (const Seat seat : left_)
+      entry_.explained.push_back(fmt::format("{} shows {}.", names_[seat], to_text(*low_of(hand_, seat))));
+    const Pots pots = pots_of(stakes_of(rules_, deal_, hand_));
+    for (std::size_t i = 0; i < pots.pots.size(); ++i) explain_pot(pots.pots[i], pot_name(i, pots.pots.size()));
+    for (const Seat seat : Seats{deal_.seats}) {
+      if (pots.returned[seat] > 0)
+        entry_.explained.push_back(
+            fmt::format("{} goes back to {}: nobody could match it.", pots.returned[seat], names_[seat]));
+    }
+  }
+
+  void explain_pot(const Pot& pot, const std::string& name) {
+    const Division division = division_of(hand_, deal_, pot);
+    const std::vector<Seat>& winners = division.winners;
+    std::string text = fmt::format("{}, {}: {}", name, pot.size(), games::join_names(winners, names_));
+    if (winners.size() > 1) text += fmt::format(" share, {} each", division.each);
+    if (division.odd > 0) {
+      const std::vector<Seat> lucky{winners.begin(), winners.begin() + static_cast<std::ptrdiff_t>(division.odd)};
+      text += fmt::format(", {} to {}, from the dealer's left", division.odd == 1 ? "the odd chip" : "an odd chip each",
+                          games::join_names(lucky, names_));
+    }
+    entry_.explained.push_back(text + ".");
+  }
+
+  const Rules& rules_;
+  const games::Deal& deal_;
+  const Hand& hand_;
+  const games::Names& names_;
+  std::vector<Seat> left_;  // from the dealer's left
+  std::vector<Seat> in_;
+  bool shows_;
+  games::ScoredHand<State> scored_;
+  games::Entry entry_;
+};
+
+}  // namespace
+
+games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
+                         const games::Names& names) {
+  return Teller{rules, deal, hand, names}.entry();
+}
+
+}  // namespace nullo::razz

@@ -1,0 +1,36 @@
+// What Razz counts for the statistics.
+#include "games/figures.h"
+
+#include <array>
+
+#include "games/razz/known.h"
+#include "games/razz/razz.h"
+#include "games/razz/reasons.h"
+
+namespace nullo::razz {
+
+std::span<const games::Figure> Game::figures() {
+  static constexpr std::array<games::Figure, 6> kFigures{{
+      {"left_alone", "Pots nobody else wanted", "Everybody else had given up."},
+      {"showdowns", "Showdowns", "Hands in which the cards were shown."},
+      {"main_pots", "Main pots won at a showdown", "Alone or shared."},
+      {"side_pots", "Side pots won", "Alone or shared."},
+      {"folded", "Hands given up", ""},
+      {"all_in", "All in", ""},
+  }};
+  return kFigures;
+}
+
+std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, const Hand& hand,
+                                      const games::Scored& scored) {
+  static constexpr std::array<games::Counted, 2> kCounted{{{"main_pots", kMainPot}, {"side_pots", kSidePot}}};
+  std::vector<games::Tally> tallies;
+  games::tally_postings(scored.postings, kCounted, tallies);
+  const std::vector<Seat> left = left_in(hand, deal.seats);
+  for (const Seat seat : left) tallies.push_back({seat, left.size() > 1 ? "showdowns" : "left_alone"});
+  for (const Seat seat : hand.folded) tallies.push_back({seat, "folded"});
+  for (const Seat seat : hand.all_in) tallies.push_back({seat, "all_in"});
+  return tallies;
+}
+
+}  // namespace nullo::razz

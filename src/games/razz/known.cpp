@@ -1,0 +1,82 @@
+#include "games/razz/known.h"
+
+#include <algorithm>
+
+namespace nullo::razz {
+
+std::vector<Seat> left_in(const Hand& hand, int seats) {
+  std::vector<Seat> left;
+  for (const Seat seat : Seats{seats}) {
+    if (!holds(hand.folded, seat)) left.push_back(seat);
+  }
+  return left;
+}
+
+std::vector<Seat> still_in(const Hand& hand, int seats) {
+  std::vector<Seat> in = left_in(hand, seats);
+  std::erase_if(in, [&hand](Seat seat) { return holds(hand.all_in, seat); });
+  return in;
+}
+
+Amount ante_of(const Rules& rules, const games::Deal& deal, const Hand& hand, Seat seat) {
+  if (!holds(hand.all_in, seat)) return rules.ante;
+  return std::clamp<Amount>(deal.totals[seat], 0, rules.ante);
+}
+
+std::optional<int> bet_told(const Hand& hand, Seat seat) { return hand.bets.empty() ? std::nullopt : hand.bets[seat]; }
+
+Stakes stakes_of(const Rules& rules, const games::Deal& deal, const Hand& hand) {
+  Stakes stakes{PerSeat<Amount>(deal.seats), left_in(hand, deal.seats), PerSeat<bool>(deal.seats, false)};
+  for (const Seat seat : Seats{deal.seats}) {
+    stakes.put[seat] = ante_of(rules, deal, hand, seat) + bet_told(hand, seat).value_or(0);
+  }
+  for (const Seat seat : hand.all_in) stakes.all_in[seat] = true;
+  return stakes;
+}
+
+const Shown* shown_by(const Hand& hand, Seat seat) {
+  const auto found =
+      std::find_if(hand.shown.begin(), hand.shown.end(), [seat](const Shown& shown) { return shown.seat == seat; });
+  return found == hand.shown.end() ? nullptr : &*found;
+}
+
+std::optional<Low> low_of(const Hand& hand, Seat seat) {
+  const Shown* shown = shown_by(hand, seat);
+  if (shown == nullptr || static_cast<int>(shown->cards.size()) < own_cards(hand)) return std::nullopt;
+  std::vector<Card> cards = shown->cards;
+  if (hand.community) cards.push_back(*hand.community);
+  return best_low(cards);
+}
+
+namespace {
+
+std::vector<Seat> best_of(const Hand& hand, const std::vector<Seat>& contenders) {
+  if (contenders.size() == 1) return contenders;
+  std::vector<Seat> best;
+  std::uint32_t worth = UINT32_MAX;
+  for (const Seat seat : contenders) {
+    const std::optional<Low> low = low_of(hand, seat);
+    if (!low || low->worth > worth) continue;
+    if (low->worth < worth) best.clear();
+    worth = low->worth;
+    best.push_back(seat);
+  }
+  return best;
+}
+
+}  // namespace
+
+Division division_of(const Hand& hand, const games::Deal& deal, const Pot& pot) {
+  const std::vector<Seat> best = best_of(hand, pot.contenders);
+  Division division;
+  for (int turn = 1; turn <= deal.seats; ++turn) {
+    const Seat seat = deal.dealer.left(deal.seats, turn);
+    if (holds(best, seat)) division.winners.push_back(seat);
+  }
+  const auto shares = static_cast<Amount>(best.size());
+  division.each = pot.size() / shares;
+  division.odd = static_cast<std::size_t>(pot.size() % shares);
+  return division;
+}
+
+}  // namespace nullo::razz

@@ -1,0 +1,65 @@
+#include "games/razz/low.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace nullo::razz {
+namespace {
+
+using Five = std::array<Card, kCardsOfALow>;
+
+constexpr unsigned kBitsOfARank = 4;
+
+unsigned low_rank(Card card) { return card.rank() == Rank::kAce ? 1 : static_cast<unsigned>(card.rank()); }
+
+// Pairs, three and four of a rank in the order of poker: how many of the ten pairs of cards are of one rank says it,
+// as 0, 1, 2, 3, 4 and 6 of them are what the six kinds of hands have.
+unsigned alike(const Five& cards) {
+  unsigned pairs = 0;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    for (std::size_t j = i + 1; j < cards.size(); ++j) pairs += cards[i].rank() == cards[j].rank() ? 1U : 0U;
+  }
+  return pairs;
+}
+
+std::uint32_t worth_of(const Five& cards) {
+  std::array<unsigned, kCardsOfALow> keys{};
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const auto same = static_cast<unsigned>(
+        std::count_if(cards.begin(), cards.end(), [&](Card other) { return other.rank() == cards[i].rank(); }));
+    keys[i] = same << kBitsOfARank | low_rank(cards[i]);
+  }
+  std::sort(keys.rbegin(), keys.rend());
+  std::uint32_t worth = alike(cards);
+  for (const unsigned key : keys) worth = worth << kBitsOfARank | (key & ((1U << kBitsOfARank) - 1));
+  return worth;
+}
+
+}  // namespace
+
+Low best_low(std::span<const Card> cards) {
+  Low best;
+  best.worth = UINT32_MAX;
+  for (unsigned chosen = 0; chosen < 1U << cards.size(); ++chosen) {
+    if (std::popcount(chosen) != kCardsOfALow) continue;
+    Five five = best.cards;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      if ((chosen >> i & 1U) != 0) five[count++] = cards[i];
+    }
+    if (const std::uint32_t worth = worth_of(five); worth < best.worth) best = {worth, five};
+  }
+  std::sort(best.cards.begin(), best.cards.end(), [](Card a, Card b) { return low_rank(a) > low_rank(b); });
+  return best;
+}
+
+std::string to_text(const Low& low) {
+  std::string text;
+  for (const Card card : low.cards) {
+    if (!text.empty()) text += '-';
+    text += nullo::to_text(card.rank());
+  }
+  return text;
+}
+
+}  // namespace nullo::razz

@@ -1,0 +1,117 @@
+// What Razz declares of itself. Source: Denexa, "Razz".
+#include <array>
+
+#include <fmt/core.h>
+
+#include "games/razz/razz.h"
+#include "games/razz/reasons.h"
+
+namespace nullo::razz {
+namespace {
+
+// An option that is a number of chips.
+struct Chips {
+  std::string_view key;
+  std::string_view label;
+  std::string_view help;
+  int Rules::*number;
+};
+
+constexpr std::array<Chips, 5> kChips{{
+    {"starting_chips", "Chips at the start", "What each player begins with.", &Rules::starting_chips},
+    {"ante", "Ante", "What everybody puts into the pot of every hand.", &Rules::ante},
+    {"bring_in", "Bring-in", "The first bet, of the highest card in sight.", &Rules::bring_in},
+    {"small_bet", "Small bet", "A bet or a raise up to the fourth card.", &Rules::small_bet},
+    {"big_bet", "Big bet", "A bet or a raise from the fifth card on.", &Rules::big_bet},
+}};
+
+}  // namespace
+
+const games::Info& Game::info() {
+  static constexpr std::array<std::string_view, 7> kRulesInShort{
+      "Two to eight players, 52 cards. Everybody pays the ante and gets two cards face down and one face up.",
+      "The highest card in sight brings in: ace low, and between equal cards spades before hearts, diamonds, clubs. "
+      "From then on the lowest cards in sight begin.",
+      "A fourth, fifth and sixth card are dealt face up, each with a round of bets; from the fifth on bets are twice "
+      "as high. The seventh comes face down. If the pack runs out, one card serves all.",
+      "Whoever is left shows seven cards; the best five count. Less is better: aces are low, straights and flushes are "
+      "nothing. Five different cards beat any pair.",
+      "Compare from the highest card down: 8-5-4-3-2 beats 8-6-3-2-A. The best of all is 5-4-3-2-A.",
+      "Who is all in contends for what the others matched; the rest is a side pot. What nobody could match goes back.",
+      "Equal hands share a pot; odd chips go one by one from the dealer's left.",
+  };
+  static constexpr std::array<games::ScoreLine, 4> kScoring{{
+      {"Everybody else has given up", "every pot"},
+      {"The lowest hand", "the main pot"},
+      {"The lowest hand among those who bet on", "a side pot"},
+      {"Equal hands", "equal parts"},
+  }};
+  static constexpr games::Info kInfo{
+      .id = "razz",
+      .name = "Razz",
+      .summary = "Seven-card stud for the lowest hand, with main and side pots. The most chips win.",
+      .least_seats = kLeastSeats,
+      .most_seats = kMostSeats,
+      .best = BestIs::kHighest,
+      .unit = "chip",
+      .pays_at_once = true,
+      .rules = kRulesInShort,
+      .scoring = kScoring};
+  return kInfo;
+}
+
+std::span<const games::Preset<Rules>> Game::presets() {
+  static constexpr std::array kPresets{
+      games::Preset<Rules>{
+          "limit", "Limit 2 and 4", "200 chips each, ante and bring-in 1, bets of 2 and then 4.", "Denexa, Razz", {}},
+      games::Preset<Rules>{"limit_five_ten",
+                           "Limit 5 and 10",
+                           "500 chips each, ante 1, bring-in 2, bets of 5 and then 10.",
+                           "Denexa, Razz (\"establish what the limits are\")",
+                           {.starting_chips = 500, .ante = 1, .bring_in = 2, .small_bet = 5, .big_bet = 10}},
+  };
+  return kPresets;
+}
+
+std::span<const games::ReasonText> Game::reasons() {
+  static constexpr std::array kReasons{
+      games::ReasonText{kAnte, "ante"},
+      games::ReasonText{kBet, "bets"},
+      games::ReasonText{kSplitOff, "a side pot"},
+      games::ReasonText{kLeftAlone, "everybody else gave up"},
+      games::ReasonText{kMainPot, "the main pot, for the lowest hand"},
+      games::ReasonText{kSidePot, "a side pot, for the lowest hand in it"},
+      games::ReasonText{kOddChip, "an odd chip, from the dealer's left"},
+      games::ReasonText{kReturned, "back, as nobody could match it"},
+  };
+  return kReasons;
+}
+
+std::vector<games::Option> Game::options(const Rules& rules) {
+  std::vector<games::Option> options;
+  options.reserve(kChips.size());
+  for (const Chips& chips : kChips) {
+    options.push_back({chips.key, chips.label, chips.help, games::Option::Number{0, kMostChips, rules.*chips.number}});
+  }
+  return options;
+}
+
+Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {
+  Rules changed = rules;
+  const int* number = std::get_if<int>(&value);
+  if (number == nullptr || *number < 0 || *number > kMostChips) return changed;
+  for (const Chips& chips : kChips) {
+    if (chips.key == key) changed.*chips.number = *number;
+  }
+  return changed;
+}
+
+std::string Game::opening(const Rules& rules, const games::Deal&, const State&, const games::Names&) {
+  return fmt::format("Everybody puts {} into the pot. The highest card brings in {}.", rules.ante, rules.bring_in);
+}
+
+std::optional<std::vector<Amount>> Game::pots(const State& state) {
+  return state.pot ? std::optional{std::vector<Amount>{*state.pot}} : std::nullopt;
+}
+
+}  // namespace nullo::razz

@@ -1,0 +1,69 @@
+#include "games/razz/pots.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace nullo::razz {
+namespace {
+
+// The heights at which the pots end, lowest first; the last is what anybody put in at most. What those who are in put
+// in is one of them where somebody all in put in more: that much nobody matched.
+std::vector<Amount> heights_of(const Stakes& stakes) {
+  std::vector<Amount> heights;
+  Amount in = 0;
+  for (const Seat seat : stakes.left) {
+    if (stakes.all_in[seat]) heights.push_back(stakes.put[seat]);
+    if (!stakes.all_in[seat]) in = std::max(in, stakes.put[seat]);
+  }
+  if (std::any_of(heights.begin(), heights.end(), [in](Amount height) { return height > in; })) heights.push_back(in);
+  heights.push_back(*std::max_element(stakes.put.begin(), stakes.put.end()));
+  std::sort(heights.begin(), heights.end());
+  heights.erase(std::unique(heights.begin(), heights.end()), heights.end());
+  return heights;
+}
+
+// What lies between two heights.
+Pot pot_between(const Stakes& stakes, Amount low, Amount high) {
+  Pot pot{PerSeat<Amount>(stakes.put.size())};
+  for (const Seat seat : Seats{stakes.put.size()}) pot.from[seat] = std::clamp(stakes.put[seat], low, high) - low;
+  for (const Seat seat : stakes.left) {
+    if (stakes.put[seat] > low) pot.contenders.push_back(seat);
+  }
+  return pot;
+}
+
+// The only seat that put anything into it, where there is one.
+const Amount* only_one(const Pot& pot) {
+  const auto put_in = [](Amount amount) { return amount > 0; };
+  if (std::count_if(pot.from.begin(), pot.from.end(), put_in) != 1) return nullptr;
+  return std::find_if(pot.from.begin(), pot.from.end(), put_in);
+}
+
+}  // namespace
+
+Amount Pot::size() const { return std::accumulate(from.begin(), from.end(), Amount{0}); }
+
+Pots pots_of(const Stakes& stakes) {
+  Pots all{{}, PerSeat<Amount>(stakes.put.size())};
+  Amount low = 0;
+  for (const Amount high : heights_of(stakes)) {
+    Pot pot = pot_between(stakes, low, high);
+    low = high;
+    if (pot.size() == 0) continue;
+    if (const Amount* unmatched = only_one(pot); unmatched != nullptr && !all.pots.empty()) {
+      all.returned[Seat{static_cast<int>(unmatched - pot.from.begin())}] += *unmatched;
+      continue;
+    }
+    if (!pot.contenders.empty()) {
+      all.pots.push_back(std::move(pot));
+    } else if (all.pots.empty()) {  // only who folded put anything in
+      pot.contenders = stakes.left;
+      all.pots.push_back(std::move(pot));
+    } else {  // only who folded went so high
+      for (const Seat seat : Seats{stakes.put.size()}) all.pots.back().from[seat] += pot.from[seat];
+    }
+  }
+  return all;
+}
+
+}  // namespace nullo::razz

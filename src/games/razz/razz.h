@@ -1,0 +1,106 @@
+// Razz: seven-card stud for the lowest hand; what each player put in, who is left, and who takes which pot.
+// Source: Denexa, "Razz"; rulings R1-R3 of RULES-MORE.md. Pure: no clock, files, globals or randomness.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/card.h"
+#include "games/counts.h"
+#include "games/module.h"
+
+namespace nullo::razz {
+
+inline constexpr int kLeastSeats = 2;
+inline constexpr int kMostSeats = 8;
+inline constexpr int kCardsOfAPlayer = 7;     // the last of them may be one for all: `community`
+inline constexpr int kMostChips = 1'000'000;  // of an option
+inline constexpr int kMostBet = 99'999'999;   // winners of many hands may bet more than they began with
+
+struct Rules {
+  int starting_chips = 200;  // of each player
+  int ante = 1;              // of each player, to the pot of every hand
+  int bring_in = 1;          // the first bet; shown only
+  int small_bet = 2;         // up to the fourth card; shown only
+  int big_bet = 4;           // from the fifth card on; shown only
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+// The cards a seat showed at the end, its own ones in the order told; fewer than all while they are being told.
+struct Shown {
+  Seat seat;
+  std::vector<Card> cards;
+
+  friend bool operator==(const Shown&, const Shown&) = default;
+};
+
+// What the table saw. Facts only: nothing in here is computed.
+struct Hand {
+  games::Counts bets = {};  // chips each seat put in besides the ante; empty: not told
+  std::vector<Seat> folded = {};
+  std::vector<Seat> all_in = {};
+  bool showdown = false;  // the bets are over: whoever is left shows
+  std::vector<Shown> shown = {};
+  std::optional<Card> community = {};  // the card that served all, where the pack ran out
+
+  friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+// What lies in the pot while a hand is unfinished, in chips.
+struct State {
+  std::optional<Amount> pot = {};
+
+  friend bool operator==(const State&, const State&) = default;
+};
+
+struct Game {
+  using Rules = razz::Rules;
+  using Hand = razz::Hand;
+  using State = razz::State;
+
+  static const games::Info& info();
+  static std::span<const games::Preset<Rules>> presets();
+  static std::span<const games::ReasonText> reasons();
+  static std::vector<games::Option> options(const Rules& rules);
+  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
+  static std::string problem(const Rules&, int) { return {}; }
+  static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
+  static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
+                             const games::Names& names);
+  static std::string length(const Rules&, int) { return "Until you stop"; }
+  static std::optional<int> hands_in_game(const Rules&, int) { return std::nullopt; }
+  static std::optional<Rules> one_more_round(const Rules&, int) { return std::nullopt; }
+  static Amount starting_total(const Rules& rules, int) { return rules.starting_chips; }
+  static State initial(const Rules&, int) { return {}; }
+  static std::optional<std::vector<Amount>> pots(const State& state);
+
+  // check.cpp: facts that cannot all be.
+  static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
+                                            const Hand& hand);
+  // score.cpp: what has been put in so far; with a complete hand, who takes which pot.
+  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
+                                        const Hand& hand);
+  // entry.cpp: what may be tapped now; apply.cpp: one tap.
+  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
+                            const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
+                                                     Hand hand, const games::Tap& tap, const games::Names& names);
+  // figures.cpp: what is counted for the statistics, and of a complete hand how often.
+  static std::span<const games::Figure> figures();
+  static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
+                                         const games::Scored& scored);
+  // words.cpp
+  static std::string say(const games::Missing& missing, const games::Names& names);
+  static std::string say(const games::Note& note, const games::Names& names);
+  // codec.cpp
+  static Rules read_rules(json::Object& object, int seats);
+  static void write_rules(json::Writer& writer, const Rules& rules);
+  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
+  static void write_hand(json::Writer& writer, const Hand& hand);
+};
+
+}  // namespace nullo::razz

@@ -1,0 +1,95 @@
+// Scoring of a hand of Razz. Source: Denexa, "Razz"; rulings R1-R3.
+#include <algorithm>
+#include <utility>
+
+#include "games/razz/known.h"
+#include "games/razz/pots.h"
+#include "games/razz/razz.h"
+#include "games/razz/reasons.h"
+
+namespace nullo::razz {
+namespace {
+
+class Scorer {
+ public:
+  Scorer(const Rules& rules, const games::Deal& deal, const Hand& hand)
+      : rules_{rules}, deal_{deal}, hand_{hand}, left_{left_in(hand, deal.seats)} {}
+
+  games::ScoredHand<State> score() {
+    find_missing();
+    const Amount pot = fill_pot();
+    if (scored_.complete()) {
+      settle();
+    } else {
+      scored_.after.pot = pot;
+    }
+    return std::move(scored_);
+  }
+
+ private:
+  [[nodiscard]] Amount ante(Seat seat) const { return ante_of(rules_, deal_, hand_, seat); }
+
+  template <class Use>
+  void for_all_from_the_left(Use use) const {
+    for (int turn = 1; turn <= deal_.seats; ++turn) use(deal_.dealer.left(deal_.seats, turn));
+  }
+
+  void find_missing() {
+    for (const Seat seat : Seats{deal_.seats}) {
+      if (!bet_told(hand_, seat)) scored_.missing.push_back({"bets", {}, {seat}, 0});
+    }
+    if (left_.size() < 2) return;
+    for (const Seat seat : left_) {
+      if (!low_of(hand_, seat)) scored_.missing.push_back({"shown", {}, {seat}, 0});
+    }
+  }
+
+  Amount put(Seat seat, Amount amount, std::string_view reason) {
+    if (amount > 0) scored_.postings.emplace_back(Account::of(seat), Account::pot(1), amount, reason);
+    return amount;
+  }
+
+  void take(int pot, Seat seat, Amount amount, std::string_view reason) {
+    if (amount > 0) scored_.postings.emplace_back(Account::pot(pot), Account::of(seat), amount, reason);
+  }
+
+  // There is one pot till the hand is settled.
+  Amount fill_pot() {
+    Amount pot = 0;
+    for_all_from_the_left([&](Seat seat) { pot += put(seat, ante(seat), kAnte); });
+    for_all_from_the_left([&](Seat seat) { pot += put(seat, bet_told(hand_, seat).value_or(0), kBet); });
+    return pot;
+  }
+
+  void settle() {
+    const Pots pots = pots_of(stakes_of(rules_, deal_, hand_));
+    for (const Seat seat : Seats{deal_.seats}) take(1, seat, pots.returned[seat], kReturned);
+    const int last = static_cast<int>(pots.pots.size());
+    const auto pot = [&pots](int number) -> const Pot& { return pots.pots[static_cast<std::size_t>(number) - 1]; };
+    for (int number = 2; number <= last; ++number)
+      scored_.postings.emplace_back(Account::pot(1), Account::pot(number), pot(number).size(), kSplitOff);
+    for (int number = 1; number <= last; ++number) share_out(pot(number), number);
+  }
+
+  // The best hands share; the chips that do not come out even go one by one from the dealer's left. [R2]
+  void share_out(const Pot& pot, int number) {
+    const Division division = division_of(hand_, deal_, pot);
+    const std::string_view reason = left_.size() == 1 ? kLeftAlone : number == 1 ? kMainPot : kSidePot;
+    for (const Seat seat : division.winners) take(number, seat, division.each, reason);
+    for (std::size_t i = 0; i < division.odd; ++i) take(number, division.winners[i], 1, kOddChip);
+  }
+
+  const Rules& rules_;
+  const games::Deal& deal_;
+  const Hand& hand_;
+  std::vector<Seat> left_;
+  games::ScoredHand<State> scored_;
+};
+
+}  // namespace
+
+games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+  return Scorer{rules, deal, hand}.score();
+}
+
+}  // namespace nullo::razz

@@ -1,0 +1,373 @@
+// Razz: hands worked out by hand, what a table taps, and what holds for every hand. Rulings R1-R3.
+#include "games/razz/razz.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include "games/razz/known.h"
+#include "games/razz/low.h"
+#include "games/razz/pots.h"
+#include "support/razz_hands.h"
+
+namespace nullo::razz {
+namespace {
+
+using Chips = PerSeat<Amount>;
+
+const games::Names kNames{"Anna", "Boris", "Clara", "Dmitri"};
+
+// "AC 2D 3H".
+std::vector<Card> cards(std::string_view text) {
+  std::vector<Card> list;
+  for (std::size_t i = 0; i < text.size(); i += 3) list.push_back(*parse_card(text.substr(i, 2)));
+  return list;
+}
+
+Low low(std::string_view text) { return best_low(cards(text)); }
+
+games::Deal deal_of(int seats, Amount chips, int dealer = 0) {
+  games::Deal deal;
+  deal.seats = seats;
+  deal.dealer = Seat{dealer};
+  deal.totals = Chips(seats, chips);
+  return deal;
+}
+
+Chips won(const games::Deal& deal, const Hand& hand, const Rules& rules = {}) {
+  return scores_of(Game::score(rules, deal, {}, hand).postings, deal.seats);
+}
+
+constexpr std::string_view kWheel = "AC 2D 3H 4S 5C KC KD";
+constexpr std::string_view kSixLow = "AD 2C 3S 4C 6D QC QD";
+constexpr std::string_view kSixLowAgain = "AS 2S 3D 4D 6S TC TD";
+constexpr std::string_view kSevenLow = "AH 2H 4H 5H 7H JC JD";
+
+TEST(RazzLow, TheBestFiveAreNamedFromTheHighest) {
+  EXPECT_EQ(to_text(low(kWheel)), "5-4-3-2-A");
+  EXPECT_EQ(to_text(low("KS QD JH TC 9S 9C 9D")), "K-Q-J-10-9");
+  EXPECT_EQ(to_text(low("AC AD 2C 2D 3C 3D 8S")), "8-3-2-A-A");  // four ranks only: the lowest pair
+}
+
+TEST(RazzLow, HandsRankFromTheHighestCardDown) {  // [R1]
+  EXPECT_LT(low("8C 5C 4D 3D 2D KC KD").worth, low("8D 6C 3C 2C AC KH KS").worth);
+  EXPECT_EQ(low(kSixLow).worth, low(kSixLowAgain).worth);
+}
+
+TEST(RazzLow, StraightsAndFlushesAreNothingAndAcesAreLow) {
+  EXPECT_LT(low("AC 2C 3C 4C 5C KC QC").worth, low("AD 2D 3D 4D 6S KD QD").worth);
+}
+
+TEST(RazzLow, KindsOfHandsRankAsInPokerFromBelow) {
+  const std::vector<std::uint32_t> worths{
+      low("KC QD JS TC 9D").worth,  // no pair
+      low("AC AD 2S 3C 4D").worth,  // a pair
+      low("KC KD 2S 3C 4D").worth,  // a higher one
+      low("AC AD 2S 2C 3D").worth,  // two pairs
+      low("AC AD AS 2C 3D").worth,  // three
+      low("AC AD AS 2C 2D").worth,  // a full house
+      low("AC AD AS AH 2D").worth,  // four
+  };
+  EXPECT_TRUE(std::is_sorted(worths.begin(), worths.end()));
+  EXPECT_EQ(std::adjacent_find(worths.begin(), worths.end()), worths.end());
+}
+
+TEST(RazzPots, AreCutAtTheStakesOfThoseAllIn) {  // [R2]
+  const Pots pots = pots_of({{25, 17, 21, 25}, {Seat{0}, Seat{1}, Seat{2}, Seat{3}}, {false, true, true, true}});
+  ASSERT_EQ(pots.pots.size(), 3U);
+  EXPECT_EQ(pots.pots[0].size(), 68);
+  EXPECT_EQ(pots.pots[1].size(), 12);
+  EXPECT_EQ(pots.pots[1].contenders, (std::vector{Seat{0}, Seat{2}, Seat{3}}));
+  EXPECT_EQ(pots.pots[2].size(), 8);
+  EXPECT_EQ(pots.pots[2].contenders, (std::vector{Seat{0}, Seat{3}}));
+}
+
+TEST(RazzPots, WhatNobodyCouldMatchGoesBack) {  // [R2]
+  const Pots pots = pots_of({{20, 8}, {Seat{0}, Seat{1}}, {false, true}});
+  ASSERT_EQ(pots.pots.size(), 1U);
+  EXPECT_EQ(pots.pots[0].size(), 16);
+  EXPECT_EQ(pots.returned, (Chips{12, 0}));
+}
+
+TEST(RazzPots, WithoutAnAllInThereIsOne) {
+  const Pots pots = pots_of({{6, 6, 2, 9}, {Seat{0}, Seat{1}}, {false, false, false, false}});
+  ASSERT_EQ(pots.pots.size(), 1U);
+  EXPECT_EQ(pots.pots[0].size(), 23);
+  EXPECT_EQ(pots.returned, (Chips{0, 0, 0, 0}));
+}
+
+TEST(RazzPots, WhoIsLeftTakesWhatOnlyOthersPutIn) {
+  const Pots pots = pots_of({{5, 9, 9}, {Seat{0}}, {true, false, false}});
+  ASSERT_EQ(pots.pots.size(), 1U);
+  EXPECT_EQ(pots.pots[0].size(), 23);
+  EXPECT_EQ(pots.pots[0].contenders, (std::vector{Seat{0}}));
+}
+
+TEST(Razz, WhoIsLeftAloneTakesThePot) {
+  const Hand hand{.bets = {4, 2, 0}, .folded = {Seat{1}, Seat{2}}};
+  EXPECT_EQ(won(deal_of(3, 200), hand), (Chips{4, -3, -1}));
+}
+
+TEST(Razz, TheLowestHandTakesThePot) {
+  const Hand hand{.bets = {10, 10}, .shown = {{Seat{0}, cards(kWheel)}, {Seat{1}, cards(kSixLow)}}};
+  EXPECT_EQ(won(deal_of(2, 200), hand), (Chips{11, -11}));
+}
+
+TEST(Razz, OddChipsGoOneByOneFromTheDealersLeft) {  // [R2]
+  Hand hand{.bets = {3, 3, 3, 1}, .folded = {Seat{3}}};
+  hand.shown = {{Seat{0}, cards("AC 2C 3C 4C 6C KC QC")},
+                {Seat{1}, cards("AD 2D 3D 4D 6D KD QD")},
+                {Seat{2}, cards("AH 2H 3H 4H 6H KH QH")}};
+  EXPECT_EQ(won(deal_of(4, 200, 3), hand), (Chips{1, 1, 0, -2}));
+  EXPECT_EQ(won(deal_of(4, 200, 1), hand), (Chips{1, 0, 1, -2}));  // from seat 2 on, then seat 0
+}
+
+TEST(Razz, AnAllInContendsForWhatItMatched) {
+  games::Deal deal = deal_of(3, 0, 1);
+  deal.totals = {32, 19, 9};
+  Hand hand{.bets = {16, 16, 8}, .all_in = {Seat{2}}};
+  hand.shown = {{Seat{0}, cards(kSevenLow)}, {Seat{1}, cards(kSixLow)}, {Seat{2}, cards(kWheel)}};
+  EXPECT_EQ(won(deal, hand), (Chips{-17, -1, 18}));
+  hand.shown[2].cards = cards(kSixLowAgain);  // 27 shared: the odd chip to the dealer's left
+  EXPECT_EQ(won(deal, hand), (Chips{-17, 12, 5}));
+}
+
+TEST(Razz, ACardForAllCountsForEverybody) {
+  Hand hand{.bets = {2, 2}, .community = *parse_card("2S")};
+  hand.shown = {{Seat{0}, cards("AC 3D 4H 5S KC KD")}, {Seat{1}, cards("AD 3S 4C 6D QC QD")}};
+  EXPECT_EQ(won(deal_of(2, 200), hand), (Chips{3, -3}));
+}
+
+TEST(Razz, AnUnfinishedHandLeavesTheChipsInThePot) {
+  const Hand hand{.bets = {4, 4}, .shown = {{Seat{0}, cards(kWheel)}}};
+  const auto scored = Game::score({}, deal_of(2, 200), {}, hand);
+  EXPECT_FALSE(scored.complete());
+  EXPECT_EQ(Game::pots(scored.after), (std::vector<Amount>{10}));
+  EXPECT_EQ(scores_of(scored.postings, 2), (Chips{-5, -5}));
+  ASSERT_EQ(scored.missing.size(), 1U);
+  EXPECT_EQ(scored.missing[0].seats, (std::vector{Seat{1}}));
+}
+
+TEST(Razz, WhoIsAllInPaysNoMoreAnteThanItHad) {
+  games::Deal deal = deal_of(2, 0);
+  deal.totals = {10, 2};
+  Hand hand{.bets = {2, 0}, .all_in = {Seat{1}}};
+  hand.shown = {{Seat{0}, cards(kWheel)}, {Seat{1}, cards(kSixLow)}};
+  const Rules rules{.ante = 5};
+  EXPECT_TRUE(Game::check(rules, deal, {}, hand).empty());
+  EXPECT_EQ(won(deal, hand, rules), (Chips{2, -2}));
+}
+
+TEST(RazzCheck, NobodyLeftUnequalBetsAndCardsTwiceCannotBe) {  // [R3]
+  const games::Deal deal = deal_of(3, 200);
+  const auto places = [&](const Hand& hand) {
+    std::vector<std::string> at;
+    for (const games::Conflict& conflict : Game::check({}, deal, {}, hand)) at.push_back(conflict.tellings[0].at);
+    return at;
+  };
+  EXPECT_EQ(places({.bets = {1, 1, 1}, .folded = {Seat{0}, Seat{1}, Seat{2}}}), (std::vector<std::string>{"/folded"}));
+  EXPECT_EQ(places({.bets = {4, 2, 0}, .folded = {Seat{2}}}), (std::vector<std::string>{"/bets/1"}));
+  EXPECT_EQ(places({.bets = {4, 4, 0}, .folded = {Seat{2}}, .all_in = {Seat{1}}}),
+            (std::vector<std::string>{"/bets/1"}));
+  EXPECT_EQ(places({.bets = {4, 4, 0},
+                    .folded = {Seat{2}},
+                    .shown = {{Seat{0}, cards(kWheel)}, {Seat{1}, cards("AC 2C 3S 4C 6D QC QD")}}}),
+            (std::vector<std::string>{"/shown/1/0"}));
+  EXPECT_EQ(
+      places({.bets = {4, 4, 0}, .folded = {Seat{2}}, .shown = {{Seat{2}, cards(kWheel)}, {Seat{1}, cards(kWheel)}}}),
+      (std::vector<std::string>{}));  // whoever gave up shows what they like
+}
+
+TEST(RazzPots, WhatWhoIsInNeverCalledGoesBackToWhoIsAllIn) {
+  const Pots pots = pots_of({{10, 20}, {Seat{0}, Seat{1}}, {false, true}});
+  ASSERT_EQ(pots.pots.size(), 1U);
+  EXPECT_EQ(pots.pots[0].size(), 20);
+  EXPECT_EQ(pots.returned, (Chips{0, 10}));
+}
+
+TEST(Razz, AnOddChipHasAReasonOfItsOwn) {
+  Hand hand{.bets = {3, 3, 3, 1}, .folded = {Seat{3}}, .showdown = true};
+  hand.shown = {{Seat{0}, cards("AC 2C 3C 4C 6C KC QC")},
+                {Seat{1}, cards("AD 2D 3D 4D 6D KD QD")},
+                {Seat{2}, cards("AH 2H 3H 4H 6H KH QH")}};
+  std::vector<std::pair<int, Amount>> odd;
+  for (const Posting& posting : Game::score({}, deal_of(4, 200, 3), {}, hand).postings) {
+    if (posting.reason == "odd_chip") odd.emplace_back(posting.to.seat()->index(), posting.amount);
+  }
+  EXPECT_EQ(odd, (std::vector<std::pair<int, Amount>>{{0, 1}, {1, 1}}));
+  const games::Entry entry = Game::entry({}, deal_of(4, 200, 3), {}, hand, kNames);
+  ASSERT_EQ(entry.explained.size(), 4U);
+  EXPECT_EQ(entry.explained[0], "Anna shows 6-4-3-2-A.");
+  EXPECT_EQ(
+      entry.explained[3],
+      "The pot, 14: Anna, Boris and Clara share, 4 each, an odd chip each to Anna and Boris, from the dealer's left.");
+}
+
+// ---- at the table
+
+class AtTheTable {
+ public:
+  explicit AtTheTable(games::Deal deal) : deal_{std::move(deal)} {}
+
+  bool tap(const games::Tap& made) {
+    auto changed = Game::apply({}, deal_, {}, hand, made, kNames);
+    if (changed) hand = std::move(*changed);
+    return changed.has_value();
+  }
+  bool bet(int seat, int chips) { return tap(games::SetCount{"bets", Seat{seat}, chips}); }
+  bool use(const char* shortcut, std::optional<int> seat = {}) {
+    return tap(games::UseShortcut{shortcut, seat ? std::optional{Seat{*seat}} : std::nullopt});
+  }
+  [[nodiscard]] games::Entry entry() const { return Game::entry({}, deal_, {}, hand, kNames); }
+
+  Hand hand;
+
+ private:
+  games::Deal deal_;
+};
+
+TEST(RazzTable, WhoIsInBetsTheSameAndWhoGaveUpStaysAtWhatItWas) {  // [R3]
+  AtTheTable table{deal_of(4, 200)};
+  ASSERT_TRUE(table.bet(1, 2));
+  EXPECT_EQ(table.hand.bets, (games::Counts{2, 2, 2, 2}));
+  ASSERT_TRUE(table.use("fold", 2));
+  ASSERT_TRUE(table.bet(1, 6));
+  EXPECT_EQ(table.hand.bets, (games::Counts{6, 6, 2, 6}));
+  ASSERT_TRUE(table.bet(2, 1));
+  EXPECT_EQ(table.hand.bets, (games::Counts{6, 6, 1, 6})) << "what it cost Clara is hers alone";
+  ASSERT_TRUE(table.use("fold", 2));
+  EXPECT_EQ(table.hand.bets, (games::Counts{6, 6, 6, 6})) << "she had not given up";
+}
+
+TEST(RazzTable, WhoIsAllInHasBetAllThereWas) {  // [R3]
+  games::Deal deal = deal_of(3, 200);
+  deal.totals[Seat{2}] = 9;
+  AtTheTable table{deal};
+  ASSERT_TRUE(table.bet(1, 16));
+  EXPECT_EQ(table.entry().panel[1], "Clara has only 8 besides the ante: all in?");
+  ASSERT_TRUE(table.use("all_in", 2));
+  EXPECT_EQ(table.hand.bets, (games::Counts{16, 16, 8}));
+  EXPECT_FALSE(table.bet(2, 7));
+  EXPECT_EQ(table.entry().panel[0], "Main pot: 27, for Anna, Boris or Clara.");
+  EXPECT_EQ(table.entry().panel[1], "Side pot: 16, for Anna or Boris.");
+  ASSERT_TRUE(table.use("all_in", 2));
+  EXPECT_EQ(table.hand.bets, (games::Counts{16, 16, 16}));
+}
+
+TEST(RazzTable, TheCardsAreAskedForAtTheShowdown) {
+  AtTheTable table{deal_of(2, 200)};
+  ASSERT_TRUE(table.bet(1, 4));
+  EXPECT_EQ(table.entry().question.wants, games::Question::Wants::kCount) << "there may be more bets";
+  ASSERT_TRUE(table.use("showdown"));
+  EXPECT_EQ(table.entry().question.wants, games::Question::Wants::kHand);
+  EXPECT_EQ(table.entry().question.seat, Seat{1}) << "from the dealer's left";
+  ASSERT_TRUE(table.use("showdown"));
+  EXPECT_EQ(table.entry().question.wants, games::Question::Wants::kCount);
+  ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{1}, cards("AC 2D 3H")}));
+  EXPECT_FALSE(table.use("showdown")) << "cards have been shown";
+  EXPECT_EQ(table.entry().question.seat, Seat{1}) << "three of seven";
+  ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{1}, cards(kWheel)}));
+  ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{0}, cards(kSixLow)}));
+  EXPECT_EQ(table.entry().question.text, "The hand is complete.");
+  EXPECT_EQ(table.entry().explained.back(), "The pot, 10: Boris.");
+  ASSERT_EQ(table.entry().due.size(), 1U) << "what is paid now";
+  EXPECT_EQ(table.entry().due[0].amount, 10);
+}
+
+TEST(RazzTable, WhoGaveUpBeforeAnyBetIsAskedForItOrPaidNothing) {
+  AtTheTable table{deal_of(3, 200)};
+  ASSERT_TRUE(table.use("fold", 1));
+  EXPECT_EQ(table.entry().question.seat, Seat{2}) << "first those who are in";
+  ASSERT_TRUE(table.bet(2, 4));
+  ASSERT_TRUE(table.use("fold", 2));
+  EXPECT_FALSE(table.use("fold", 0)) << "somebody is left";
+  EXPECT_EQ(table.entry().question.text, "How much had Boris bet before giving up?");
+  ASSERT_TRUE(table.use("nothing"));
+  EXPECT_EQ(table.hand.bets, (games::Counts{4, 0, 4}));
+  EXPECT_EQ(table.entry().explained[0], "Anna is left alone.");
+}
+
+TEST(RazzTable, ACardForAllMakesSixOfSeven) {
+  AtTheTable table{deal_of(2, 200)};
+  ASSERT_TRUE(table.bet(0, 2));
+  ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{1}, cards(kWheel)}));
+  ASSERT_TRUE(table.tap(games::PickCard{"community", *parse_card("9S")}));
+  EXPECT_TRUE(table.hand.shown.empty());
+  const auto* field = std::get_if<games::HandsField>(&table.entry().fields.front());
+  ASSERT_NE(field, nullptr);
+  EXPECT_EQ(field->most, 6);
+}
+
+// ---- what holds for every hand
+
+games::Deal random_deal(std::mt19937& random) {
+  const auto below = [&random](int limit) { return std::uniform_int_distribution<int>{0, limit - 1}(random); };
+  games::Deal deal;
+  deal.seats = kLeastSeats + below(kMostSeats - kLeastSeats + 1);
+  deal.dealer = Seat{below(deal.seats)};
+  deal.totals = Chips(deal.seats);
+  for (Amount& chips : deal.totals) chips = below(60);
+  return deal;
+}
+
+RC_GTEST_PROP(RazzProperties, EveryPotIsPaidOutAndNoChipIsLost, (std::uint32_t seed)) {
+  std::mt19937 random{seed};
+  const games::Deal deal = random_deal(random);
+  const Hand hand = testing::random_razz_hand(random, {}, deal);
+  RC_ASSERT(Game::check({}, deal, {}, hand).empty());
+  const auto scored = Game::score({}, deal, {}, hand);
+  RC_ASSERT(scored.complete());
+  RC_ASSERT(!Game::pots(scored.after));
+  std::array<Amount, kMostSeats + 1> pots{};
+  for (const Posting& posting : scored.postings) {
+    if (const auto pot = posting.to.pot()) pots.at(static_cast<std::size_t>(*pot)) += posting.amount;
+    if (const auto pot = posting.from.pot()) pots.at(static_cast<std::size_t>(*pot)) -= posting.amount;
+    RC_ASSERT(std::all_of(pots.begin(), pots.end(), [](Amount held) { return held >= 0; }));
+  }
+  RC_ASSERT(std::all_of(pots.begin(), pots.end(), [](Amount held) { return held == 0; }));
+  const Chips moved = scores_of(scored.postings, deal.seats);
+  RC_ASSERT(std::accumulate(moved.begin(), moved.end(), Amount{0}) == 0);
+}
+
+RC_GTEST_PROP(RazzProperties, NobodyWinsMoreOfAnybodyThanWasMatched, (std::uint32_t seed)) {
+  std::mt19937 random{seed};
+  const games::Deal deal = random_deal(random);
+  const Hand hand = testing::random_razz_hand(random, {}, deal);
+  const Chips moved = won(deal, hand);
+  const Stakes stakes = stakes_of({}, deal, hand);
+  for (const Seat seat : Seats{deal.seats}) {
+    Amount matched = 0;
+    for (const Seat other : Seats{deal.seats}) {
+      if (other != seat)
+        matched += stakes.all_in[seat] ? std::min(stakes.put[other], stakes.put[seat]) : stakes.put[other];
+    }
+    RC_ASSERT(moved[seat] <= matched);
+    RC_ASSERT(moved[seat] >= -stakes.put[seat]);
+    if (holds(hand.folded, seat)) RC_ASSERT(moved[seat] <= 0);
+  }
+}
+
+RC_GTEST_PROP(RazzProperties, TurningTheTableTurnsTheChips, (std::uint32_t seed)) {
+  std::mt19937 random{seed};
+  const games::Deal deal = random_deal(random);
+  const Hand hand = testing::random_razz_hand(random, {}, deal);
+  games::Deal turned = deal;
+  turned.dealer = deal.dealer.left(deal.seats);
+  Hand same = hand;
+  for (const Seat seat : Seats{deal.seats}) {
+    turned.totals[seat.left(deal.seats)] = deal.totals[seat];
+    same.bets[seat.left(deal.seats)] = hand.bets[seat];
+  }
+  for (Seat& seat : same.folded) seat = seat.left(deal.seats);
+  for (Seat& seat : same.all_in) seat = seat.left(deal.seats);
+  for (Shown& shown : same.shown) shown.seat = shown.seat.left(deal.seats);
+  const Chips moved = won(deal, hand);
+  const Chips moved_on = won(turned, same);
+  for (const Seat seat : Seats{deal.seats}) RC_ASSERT(moved[seat] == moved_on[seat.left(deal.seats)]);
+}
+
+}  // namespace
+}  // namespace nullo::razz

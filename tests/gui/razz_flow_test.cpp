@@ -1,0 +1,122 @@
+// Whole hands of Razz through the screens: everybody gives up, a showdown by keys, all in by taps.
+#include <array>
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "app/due.h"
+#include "gui/driver.h"
+#include "support/scratch.h"
+
+namespace nullo::gui {
+
+namespace {
+
+class RazzFlow : public ::testing::Test {
+ protected:
+  RazzFlow() {
+    app_.handle(app::Go{app::Screen::kNewSession});
+    app_.handle(app::ChooseGame{"razz"});
+    app_.handle(app::SetPlayers{3});
+    constexpr std::array kNames{"Anna", "Борис", "Clara"};
+    for (int i = 0; i < 3; ++i) app_.handle(app::SetName{Seat{i}, kNames.at(static_cast<std::size_t>(i))});
+    app_.handle(app::SetOption{"starting_chips", 20});
+    app_.handle(app::Accept{});
+    person_ = std::make_unique<Driver>(app_);
+  }
+
+  template <class Screen>
+  [[nodiscard]] const Screen* screen() const {
+    return std::get_if<Screen>(&app_.view().screen);
+  }
+  [[nodiscard]] const app::TableView& table() const { return *screen<app::TableView>(); }
+  [[nodiscard]] std::array<std::optional<int>, 3> bets() const {
+    const auto& cells = table().fields.back().cells;
+    return {cells[0].count, cells[1].count, cells[2].count};
+  }
+  Driver& person() { return *person_; }
+  app::App& app() { return app_; }
+
+  using Bets = std::array<std::optional<int>, 3>;
+
+ private:
+  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  app::App app_{scratch_ / "nullo.db"};
+  std::unique_ptr<Driver> person_;
+};
+
+}  // namespace
+
+TEST_F(RazzFlow, StreetByStreetUntilOneIsLeft) {
+  EXPECT_TRUE(person().says("1 each")) << "the antes are due";
+  person().type("s");
+  EXPECT_EQ(bets(), (Bets{2, 2, 2})) << "one key a street for all who are in";
+  person().type("f3");
+  person().type("b");
+  EXPECT_EQ(bets(), (Bets{6, 6, 2}));
+  person().press(KeyName::kBackspace);
+  EXPECT_EQ(bets(), (Bets{2, 2, 2})) << "taken back like any other entry";
+  person().type("bf1");
+  const auto* over = screen<app::HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->lines[0].score, "−7");
+  EXPECT_EQ(over->lines[1].score, "+10");
+  EXPECT_EQ(over->lines[2].score, "−3");
+  ASSERT_EQ(over->explained.size(), 1U);
+  EXPECT_EQ(over->explained[0], "Борис is left alone.");
+}
+
+TEST_F(RazzFlow, AShowdownByKeysNamesTheBestFive) {
+  person().type("10");
+  person().press(KeyName::kEnter);
+  EXPECT_EQ(bets(), (Bets{10, 10, 10}));
+  person().type("f1w");
+  EXPECT_EQ(table().question.seat, Seat{1}) << "from the dealer's left";
+  person().type("8c6d4h");
+  EXPECT_EQ(table().fields.front().cells[1].held.size(), 3U) << "every card is kept";
+  person().press(KeyName::kBackspace);
+  EXPECT_EQ(table().fields.front().cells[1].held.size(), 2U);
+  person().type("4h2sackckd");
+  EXPECT_TRUE(person().says("8-6-4-2-A"));
+  EXPECT_EQ(table().question.seat, Seat{2});
+  EXPECT_FALSE(person().enabled("pick/AC")) << "it lies before Борис";
+  person().type("8d5c4s3h2dqcqd");
+  const auto* over = screen<app::HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->explained,
+            (std::vector<std::string>{"Борис shows 8-6-4-2-A.", "Clara shows 8-5-4-3-2.", "The pot, 33: Clara."}));
+  EXPECT_EQ(over->lines[2].score, "+22");
+  EXPECT_EQ(over->due.size(), 1U);
+}
+
+TEST_F(RazzFlow, AllInBySideOfTheOthersByTaps) {
+  app().handle(app::Adjust{Seat{2}, std::nullopt, 11, "lost"});
+  person().click("add/4");
+  person().click("add/4");
+  person().click("add/4");
+  EXPECT_EQ(bets(), (Bets{12, 12, 12}));
+  EXPECT_TRUE(person().says("Clara has only 8 besides the ante: all in?"));
+  person().click("shortcut/all_in");
+  person().click("seat/3");
+  EXPECT_EQ(bets(), (Bets{12, 12, 8}));
+  EXPECT_TRUE(person().says("Side pot: 8, for Anna or Борис."));
+  person().click("shortcut/showdown");
+  const auto show = [this](std::initializer_list<const char*> cards) {
+    for (const char* card : cards) person().click("pick/" + std::string{card});
+  };
+  show({"AD", "2C", "3S", "4C", "6D", "QC", "QD"});
+  show({"AC", "2D", "3H", "4S", "5C", "KC", "KD"});
+  show({"AH", "2H", "4H", "5H", "7H", "JC", "JD"});
+  const auto* over = screen<app::HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->explained[3], "Main pot, 27: Clara.");
+  EXPECT_EQ(over->explained[4], "Side pot, 8: Борис.");
+  ASSERT_EQ(over->due.size(), 3U);
+  EXPECT_EQ(app::sentence(over->due[0]), "Pot 2 gets 8 from pot 1");
+  EXPECT_EQ(over->lines[0].score, "−13");
+  EXPECT_EQ(over->lines[1].score, "−5");
+  EXPECT_EQ(over->lines[2].score, "+7") << "18 less the 11 that were lost";
+}
+
+}  // namespace nullo::gui
