@@ -531,6 +531,7 @@ KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& 
   }
   if (const auto* counts = std::get_if<games::CountsField>(field)) {
     if (count) return tap(games::SetCount{id, seat, std::clamp(*count, 0, counts->most)});
+    if (entry.question.wants == Wants::kSeat && entry.question.field == id) return tap(games::PickSeat{id, seat});
     hold.kind = Kind::kAnswer;
     hold.field = id;
     hold.seat = seat;

@@ -232,7 +232,7 @@ class TablePainter {
   void shown_card() {
     for (const games::Field& field : entry_.fields) {
       const auto* card = std::get_if<games::CardField>(&field);
-      if (card == nullptr) continue;
+      if (card == nullptr || shares_line(*card)) continue;
       view_.shown_card_field = card->id;
       view_.shown_card_label = card->label;
       view_.shown_card = card->value;
@@ -297,12 +297,30 @@ class TablePainter {
     return entry_.form == games::Form::kTricks && !hold_.mending && !told_.hand_over();
   }
 
+  // The counts about a card show it.
+  [[nodiscard]] bool shares_line(const games::CardField& card) const {
+    return std::any_of(entry_.fields.begin(), entry_.fields.end(), [&card](const games::Field& field) {
+      const auto* counts = std::get_if<games::CountsField>(&field);
+      return counts != nullptr && counts->card_field == card.id;
+    });
+  }
+
+  [[nodiscard]] std::optional<Card> card_of(const std::string& id) const {
+    for (const games::Field& field : entry_.fields) {
+      const auto* card = std::get_if<games::CardField>(&field);
+      if (card != nullptr && card->id == id) return card->value;
+    }
+    return std::nullopt;
+  }
+
   void field_row(const games::Field& field) {
     const auto* choice = std::get_if<games::ChoiceField>(&field);
     if (choice != nullptr && choice->offered) return;  // on the screen after the hand
     if (choice != nullptr && choice->value && settled_for_now()) return;
     const auto* seat = std::get_if<games::SeatField>(&field);
     if (seat != nullptr && seat->id.starts_with(games::kPlayedBy)) return;  // asked at the places themselves
+    const auto* card = std::get_if<games::CardField>(&field);
+    if (card != nullptr && shares_line(*card)) return;
     TableView::FieldRow row;
     const games::Question& question = entry_.question;
     std::visit([&](const auto& kind) { fill(kind, row); }, field);
@@ -368,6 +386,8 @@ class TablePainter {
     row.id = field.id;
     row.label = field.label;
     row.kind = TableView::FieldRow::Kind::kCounts;
+    row.card_field = field.card_field;
+    if (!field.card_field.empty()) row.card = card_of(field.card_field);
     row.most = field.most;
     row.has_rest = field.has_rest;
     row.steps = field.step_key != 0;

@@ -230,6 +230,7 @@ struct TableView {
     std::string id;
     std::string label;
     std::optional<Card> card;
+    std::string card_field;  // of counts about that card: tapping the label asks for another one; empty: none
     struct Cell {
       std::string text;      // "4"; empty: not known
       bool follows = false;  // concluded: shown lighter

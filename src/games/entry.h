@@ -65,6 +65,7 @@ struct CountsField {
   bool has_rest = false;                 // one seat may be given all that is left of the total: TakeRest
   int sides = 0;                         // of partners who share a count: each count once for a side; 0: one for a seat
   std::vector<Addition> additions = {};  // a number may be put together of these
+  std::string card_field = {};           // the id of the field that is the card it is about; they share a line
   bool goes_on = false;                  // the seat asked is asked again after each addition: nothing has to be ended
   // Nobody is asked: each is 0 until this key or a tap makes it one more. 0: counts that are asked.
   char step_key = 0;

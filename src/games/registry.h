@@ -17,6 +17,7 @@
 #include "games/hearts/hearts.h"
 #include "games/kabu/kabu.h"
 #include "games/module.h"
+#include "games/put_and_take/put_and_take.h"
 #include "games/razz/razz.h"
 #include "games/reversis/reversis.h"
 #include "games/samba/samba.h"
@@ -25,7 +26,7 @@
 namespace nullo::games {
 
 using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game, briscola::Game, ecarte::Game, fuenfzehnern::Game,
-                         carioca::Game, kabu::Game, samba::Game, razz::Game>;
+                         carioca::Game, kabu::Game, samba::Game, put_and_take::Game, razz::Game>;
 
 template <class List>
 struct Variants;

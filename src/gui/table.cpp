@@ -134,6 +134,12 @@ void draw_due_band(Ui& ui, Rect& rest, const app::TableView& view, float height)
   rest.cut_top(ui.px(kGap));
 }
 
+// Where the rows are too many, what is tapped besides them stands above and stays.
+bool keeps_controls_in_sight(const Ui& ui, const Rect& rest, const app::TableView& view, const Main& m) {
+  const float height = m.controls.height(ui.px(kGap));
+  return height > 0 && height < rest.height() * 0.3F && below_stage(ui, view, m) > rest.height();
+}
+
 // Prompt above, everything else in one column that scrolls where it is too long.
 void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool with_side) {
   Rect rest = r;
@@ -155,8 +161,16 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
     draw_due_band(ui, band, view, above.due);
     rest.y0 = band.y0;
   }
+  const bool held_up = rows_only(view) && pinned && due_pinned && keeps_controls_in_sight(ui, rest, view, above);
+  if (held_up) {
+    Rect band = rest.cut_top(above.controls.height(gap));
+    band.cut_right(ui.scroll_room());
+    draw_controls(ui, band, view, above.controls);
+    rest.cut_top(gap);
+  }
   Rect content = ui.begin_scroll("main", rest);
-  const Main m = measure(ui, content.width(), view);
+  Main m = measure(ui, content.width(), view);
+  if (held_up) m.controls = {};
   if (!pinned) {
     draw_prompt(ui, content.cut_top(m.prompt), view);
     content.y1 = content.y0 + 1e6F;

@@ -110,6 +110,16 @@ void draw_label(Ui& ui, Rect r, const app::TableView& view, const Row& row) {
   ui.wrapped(r.middle(r.width(), wrapped), row.label, kStepName, ink);
 }
 
+// The card it is about can be tapped, for another one.
+void draw_card_label(Ui& ui, const Rect& r, const app::TableView& view, const Row& row) {
+  if (row.card_field.empty()) return draw_label(ui, r, view, row);
+  const Touch touch = ui.target("field/" + row.card_field, r);
+  if (touch.hovered) ui.fill(r, ui.theme.raised, 8);
+  if (touch.focused) focus_ring(ui, r, 8);
+  if (touch.clicked) ui.mean(app::TapField{row.card_field, Seat{}, std::nullopt});
+  draw_label(ui, r, view, row);
+}
+
 // ---- a seat's cell
 
 void write_seat(Ui& ui, const Rect& r, const app::TableView& view, const Row::Cell& cell, Seat seat) {
@@ -201,7 +211,7 @@ void draw_cell(Ui& ui, const Rect& r, const app::TableView& view, const Plan& pl
   if (touch.clicked) ui.mean(app::TapField{row.id, seat, std::nullopt});
   if (row.kind == Row::Kind::kHands) return write_hand(ui, r, row, seat, plan.lines > 1);
   if (row.kind == Row::Kind::kSeat) return write_seat(ui, r, view, cell, seat);
-  write_count(ui, r, row, seat, plan.lines > 1);
+  write_count(ui, r, row, seat, plan.lines > 1 || (row.current && !row.card_field.empty()));
 }
 
 void draw_cells(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
@@ -239,10 +249,10 @@ void draw_seats_row(Ui& ui, Rect r, const app::TableView& view, const Plan& plan
   if (plan.narrow) {
     Rect label = r.cut_top(ui.px(kLabelLine));
     ui.text(label.cut_right(ui.px(90)), row.sum, type::kSmall, ui.theme.dim, Align::kRight);
-    draw_label(ui, label, view, row);
+    draw_card_label(ui, label, view, row);
   } else {
     const Rect line{r.x0, r.y0, r.x1, r.y1 - ui.px(kFieldGap)};
-    draw_label(ui, {line.x0, line.y0, line.x0 + plan.label, line.y1}, view, row);
+    draw_card_label(ui, {line.x0, line.y0, line.x0 + plan.label, line.y1}, view, row);
     ui.text({line.x1 - plan.sum, line.y0, line.x1, line.y1}, row.sum, type::kBody, ui.theme.dim, Align::kRight);
   }
   draw_cells(ui, plan.cells(r), view, plan, row);

@@ -18,7 +18,7 @@ def main():
         print("no shared cases here; the documents of tests/golden/ are run anyway")
         return 0
     games = ("tetka", "hearts", "reversis", "briscola", "ecarte", "fuenfzehnern", "carioca",
-             "kabu", "samba", "razz")
+             "kabu", "samba", "put_and_take", "razz")
     return max(subprocess.run([sys.executable, check, "--game", game, arguments.nullo]).returncode for game in games)
 
 

@@ -46,7 +46,7 @@ def read(path):
 def of_a_known_game(path):
     try:
         return read(path).get("game") in ("tetka", "hearts", "reversis", "briscola", "ecarte", "fuenfzehnern",
-                                             "carioca", "kabu", "samba", "razz")
+                                             "carioca", "kabu", "samba", "put_and_take", "razz")
     except (ValueError, AttributeError, RecursionError):
         return False
 
@@ -131,9 +131,11 @@ def schema_refuses_what_it_sees(schemas, folder):
     of_samba = ("hand_after", "hand_incomplete", "jokers_apart", "melds_", "red_threes_apart", "sums_too")
     of_razz = ("all_gave_up", "all_in_not_all", "bets_differ", "card_for_all", "card_twice", "folded_no", "hand_incomplete",
                "seven_and", "shown_no_seat", "six_cards", "three_bets")
+    of_put_and_take = ("dealer_", "four_held", "hand_", "held_otherwise", "matches_of", "six_held", "take_before", "three_counts",
+                       "three_hands", "turned_")
     for game, names in (("hearts", of_hearts), ("reversis", of_reversis), ("briscola", of_briscola), ("ecarte", of_ecarte),
                         ("fuenfzehnern", of_fuenfzehnern), ("carioca", of_carioca), ("kabu", of_kabu),
-                        ("samba", of_samba), ("razz", of_razz)):
+                        ("samba", of_samba), ("put_and_take", of_put_and_take), ("razz", of_razz)):
         beyond += tuple(f"{game}_{name}" for name in names)
     seen = [path for path in sorted(folder.glob("*.json")) if not path.name.startswith(beyond)]
     seen.append(folder / "trick_card_twice_in_one.json")

@@ -15,6 +15,7 @@
 #include "support/carioca_hands.h"
 #include "support/hearts_hands.h"
 #include "support/kabu_hands.h"
+#include "support/put_and_take_hands.h"
 #include "support/razz_hands.h"
 #include "support/reversis_hands.h"
 #include "support/samba_hands.h"
@@ -38,7 +39,7 @@ class RandomSessions {
   // Of any game; at most so many hands, as one may end the game.
   session::Session of_any_game() { return of_any_game(below(9)); }
   session::Session of_any_game(int hands) {
-    switch (below(10)) {
+    switch (below(11)) {
       case 0:
         return session(hands);
       case 1:
@@ -57,6 +58,8 @@ class RandomSessions {
         return of_kabu(hands);
       case 8:
         return of_samba(hands);
+      case 9:
+        return of_put_and_take(hands);
       default:
         return of_razz(hands);
     }
@@ -225,6 +228,15 @@ class RandomSessions {
     if (!made.hands.empty() && chance(3)) cut_short(std::get<samba::Hand>(made.hands.back().facts));
     if (chance(2)) made.ended_at = "2027-01-02T23:59:59Z";
     return made;
+  }
+
+  // Put and Take, told in all three ways.
+  session::Session of_put_and_take(int hands) {
+    put_and_take::Rules rules;
+    if (chance(3)) rules.stakes = put_and_take::kSteep;
+    if (chance(3)) rules.hands = 1 + below(8);
+    return of_tricks(hands, put_and_take::kLeastSeats + below(put_and_take::kMostSeats - put_and_take::kLeastSeats + 1),
+                     rules, [&](const games::Deal& deal) { return random_put_and_take_hand(random_, deal); });
   }
 
   // Razz, now and then with somebody all in or everybody else gone.
@@ -407,6 +419,10 @@ class RandomSessions {
   static void cut_short(kabu::Hand& hand) {
     hand.cards = {};
     hand.points = {};
+  }
+
+  void cut_short(put_and_take::Hand& hand) {
+    for (int cards = 1 + below(2 * put_and_take::kTurns); cards > 0; --cards) hand = without_last(std::move(hand));
   }
 
   static void cut_short(razz::Hand& hand) {

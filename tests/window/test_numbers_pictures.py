@@ -26,6 +26,9 @@ ALL_IN = {"bets": [24, 16, 20, 24], "all_in": [1, 2],
           "shown": {"0": HIGH, "1": WHEEL, "2": SIX, "3": ["8S", "2S", "3D", "4D", "6S", "TC", "TD"]}}
 HALF_SHOWN = {**ALL_IN, "shown": {"0": HIGH[:3] + [None] * 4, "1": WHEEL, "2": SIX}}
 BEFORE = {"bets": [12, 12, 8, 4], "folded": [1, 2, 3]}
+NONE, NOBODY = [0] * 4, [[0] * 4] * 4
+PUT = {"put": ["2C", "3C", "4C", "5C", "6C"], "put_matches": [[0, 1, 0, 0]] + NOBODY}
+HELD = [None, ["7C", "8C", "9C", "2D", "3D"], ["7D", "KC", "KD", "4S", "5S"], ["AC", "AD", None, None, None]]
 SESSIONS = {
     "carioca": session("carioca", 4, FIRST, {}),
     "carioca_left": session("carioca", 4, FIRST, {"out": 1, "deadwood": [25, None, None, None]}),
@@ -40,6 +43,13 @@ SESSIONS = {
                           {"cards": [["TC", "9D"], ["5C", "6C", "7C"], None, None]}),
     "kabu_six": session("kabu", 6, {"cards": [["TC", "9D"], ["5C", "6C", "7C"], ["2C", "2D", "2H", "2S"], None, None, None]}),
     "kabu_over": session("kabu", 4, {"points": [9, 5, 2, 7]}, starting_chips=20),
+    "put_matches": session("put_and_take", 4, {"put": ["7H", "KH"], "put_matches": [[0, 1, 0, 0], [0, 0, 2, None]]}),
+    "put_take": session("put_and_take", 4, {**PUT, "take": ["7C", "8C", "9C", "TC"],
+                                            "take_matches": [[0, 0, 0, 1], [0, 0, 1, 0], NONE, [0, 1, 1, None]]}),
+    "put_cards": session("put_and_take", 4, {"put": ["7H", "KH"], "cards": HELD}),
+    "put_over": session("put_and_take", 4, {**PUT, "take_matches": [[0, 0, 0, 1], [0, 0, 1, 0], NONE, NONE, [0, 1, 1, 0]]}),
+    "put_nine": session("put_and_take", 9, {"put": ["7H", "KH"],
+                                            "put_matches": [[0, 1, 0, 0, 0, 0, 0, 1, 0], [0, 0, 2] + [None] * 6]}),
     "razz_betting": session("razz", 4, {"bets": [2, 2, 2, 0], "folded": [3]}),
     "razz_showdown": session("razz", 4, BEFORE, HALF_SHOWN, starting_chips=30),
     "razz_over": session("razz", 4, BEFORE, ALL_IN, starting_chips=30),

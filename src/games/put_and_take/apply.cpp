@@ -1,0 +1,207 @@
+// One tap at the table of Put and Take.
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "games/put_and_take/matches.h"
+#include "games/put_and_take/put_and_take.h"
+#include "games/put_and_take/telling.h"
+#include "games/trick_taps.h"
+
+namespace nullo::put_and_take {
+namespace {
+
+using Applied = tl::expected<Hand, games::TapRefusal>;
+using games::cannot_be_told;
+using games::refuse;
+
+class Tapper {
+ public:
+  Tapper(const Rules& rules, const games::Deal& deal, Hand hand, const games::Names& names)
+      : rules_{rules}, deal_{deal}, hand_{std::move(hand)}, names_{names} {}
+
+  Applied operator()(const games::PickCard& tap) {
+    const std::optional<Turn> turn = turn_of(tap.field, card_field);
+    if (!turn) return cannot_be_told();
+    std::vector<Card>& turned = turn->round->turned;
+    if (turn->number < turned.size()) {
+      if (!tap.card) return turn_back(*turn);
+      turned[turn->number] = *tap.card;
+      return kept();
+    }
+    if (!tap.card || turn->number != turned.size()) return cannot_be_told();
+    turned.push_back(*tap.card);
+    if (!by_cards(hand_)) held_before(*turn);
+    return kept();
+  }
+
+  // A seat holds one of the rank; once more: one more.
+  Applied operator()(const games::PickSeat& tap) {
+    const std::optional<Turn> turn = turn_of(tap.field, matches_field);
+    if (!turn || !tap.seat || by_cards(hand_)) return cannot_be_told();
+    const int held = matches(*turn)[*tap.seat].value_or(0);
+    return set_matches(*turn, *tap.seat, held + 1);
+  }
+
+  Applied operator()(const games::SetCount& tap) {
+    const std::optional<Turn> turn = turn_of(tap.field, matches_field);
+    if (!turn || by_cards(hand_)) return cannot_be_told();
+    return set_matches(*turn, tap.seat, tap.count);
+  }
+
+  Applied operator()(const games::SetHeld& tap) {
+    if (tap.field != kCards || !by_cards(hand_)) return cannot_be_told();
+    if (tap.seat == deal_.dealer) return dealer_holds_none();
+    hand_.cards[tap.seat] = tap.cards;
+    return kept();
+  }
+
+  Applied operator()(const games::UseShortcut& tap) {
+    if (by_cards(hand_)) return cannot_be_told();
+    if (tap.id == kMatchesAlone) return matches_alone();
+    const std::optional<Turn> turn = tap.id == kNobodyElse ? first_open() : std::nullopt;
+    if (!turn) return cannot_be_told();
+    for (const Seat seat : Seats{deal_.seats}) {
+      std::optional<int>& held = matches(*turn)[seat];
+      held = held.value_or(0);
+    }
+    return kept();
+  }
+
+  Applied operator()(const games::SwitchForm& tap) {
+    const bool to_cards = tap.form == games::Form::kTricks;
+    if (to_cards == by_cards(hand_)) return hand_;
+    return to_cards ? tell_cards(tap.forget) : tell_matches(tap.forget);
+  }
+
+  template <class Other>
+  Applied operator()(const Other&) {
+    return cannot_be_told();
+  }
+
+ private:
+  // A card of one of the rounds.
+  struct Turn {
+    Round* round = nullptr;
+    std::size_t number = 0;
+  };
+
+  [[nodiscard]] tl::unexpected<games::TapRefusal> dealer_holds_none() const {
+    return refuse(fmt::format("{} deals and holds no cards.", names_[deal_.dealer]));
+  }
+
+  std::optional<Turn> turn_of(std::string_view field, std::string (*id)(std::string_view, int)) {
+    for (const auto& [key, round] : {std::pair{"put", &hand_.put}, std::pair{"take", &hand_.take}}) {
+      for (int turn = 0; turn < kTurns; ++turn) {
+        if (id(key, turn) == field) return Turn{round, static_cast<std::size_t>(turn)};
+      }
+    }
+    return std::nullopt;
+  }
+
+  // The first card whose matches are not all told.
+  std::optional<Turn> first_open() {
+    for (Round* const round : {&hand_.put, &hand_.take}) {
+      for (int turn = 0; turn < turned_in(hand_, *round); ++turn) {
+        const games::Counts known = matches_of(deal_, hand_, *round, turn);
+        if (std::find(known.begin(), known.end(), std::nullopt) == known.end()) continue;
+        return Turn{round, static_cast<std::size_t>(turn)};
+      }
+    }
+    return std::nullopt;
+  }
+
+  games::Counts& matches(const Turn& turn) {
+    std::vector<games::Counts>& all = turn.round->matches;
+    while (all.size() <= turn.number) all.emplace_back(deal_.seats);
+    return all[turn.number];
+  }
+
+  Applied set_matches(const Turn& turn, Seat seat, std::optional<int> held) {
+    if (seat == deal_.dealer) return dealer_holds_none();
+    if (held && (*held < 0 || *held >= kCardsOfARank))
+      return refuse("One of the four is turned: nobody holds more than three.");
+    if (static_cast<int>(turn.number) >= turned_in(hand_, *turn.round)) return cannot_be_told();
+    matches(turn)[seat] = held;
+    return kept();
+  }
+
+  // Who held a rank when it was turned first holds it still. [P1]
+  void held_before(const Turn& turn) {
+    const Rank rank = turn.round->turned[turn.number].rank();
+    for (const Round* round : {&hand_.put, &hand_.take}) {
+      for (std::size_t i = 0; i < std::min(round->turned.size(), round->matches.size()); ++i) {
+        if (round == turn.round && i == turn.number) return;
+        if (round->turned[i].rank() != rank) continue;
+        const games::Counts held = round->matches[i];
+        matches(turn) = held;
+        return;
+      }
+    }
+  }
+
+  // A card was turned, whichever: only who holds its rank is told.
+  Applied matches_alone() {
+    Round& round = turned_in(hand_, hand_.put) < kTurns ? hand_.put : hand_.take;
+    if (!round.turned.empty() || turned_in(hand_, round) == kTurns) return cannot_be_told();
+    round.matches.emplace_back(deal_.seats);
+    return kept();
+  }
+
+  // The last card turned was none; one before it can only be another card.
+  Applied turn_back(const Turn& turn) {
+    const bool is_last = turn.number + 1 == turn.round->turned.size() &&
+                         (turn.round == &hand_.take || turned_in(hand_, hand_.take) == 0);
+    if (!is_last) return refuse("Another card was turned after it: say which card this was.");
+    hand_ = without_last(std::move(hand_));
+    return kept();
+  }
+
+  Applied tell_cards(bool forget) {
+    if (!forget && (!hand_.put.matches.empty() || !hand_.take.matches.empty()))
+      return refuse("Who held which card turned is forgotten; it follows from everybody's cards.", true);
+    hand_.put.matches.clear();
+    hand_.take.matches.clear();
+    hand_.cards = PerSeat<std::vector<Card>>(deal_.seats);
+    return kept();
+  }
+
+  Applied tell_matches(bool forget) {
+    const bool told = std::any_of(hand_.cards.begin(), hand_.cards.end(), [](const auto& c) { return !c.empty(); });
+    if (told && !forget) return refuse("What everybody held of the cards turned stays; the hands are forgotten.", true);
+    std::array<std::vector<games::Counts>, 2> follows;
+    const std::array<Round*, 2> rounds{&hand_.put, &hand_.take};
+    for (std::size_t i = 0; i < rounds.size(); ++i) {
+      const int turned = turned_in(hand_, *rounds.at(i));
+      follows.at(i).reserve(static_cast<std::size_t>(turned));
+      for (int turn = 0; turn < turned; ++turn) follows.at(i).push_back(matches_of(deal_, hand_, *rounds.at(i), turn));
+    }
+    hand_.cards = {};
+    for (std::size_t i = 0; i < rounds.size() && told; ++i) rounds.at(i)->matches = std::move(follows.at(i));
+    return kept();
+  }
+
+  // The changed hand, if it can be.
+  Applied kept() {
+    const std::vector<games::Conflict> conflicts = Game::check(rules_, deal_, {}, hand_);
+    if (!conflicts.empty()) return refuse(conflicts, names_);
+    return hand_;
+  }
+
+  const Rules& rules_;
+  const games::Deal& deal_;
+  Hand hand_;
+  const games::Names& names_;
+};
+
+}  // namespace
+
+tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State&, Hand hand,
+                                                  const games::Tap& tap, const games::Names& names) {
+  return std::visit(Tapper{rules, deal, std::move(hand), names}, tap);
+}
+
+}  // namespace nullo::put_and_take

@@ -1,0 +1,182 @@
+// Facts of a hand of Put and Take that cannot all be. Source: FORMAT-MORE.md, "Put and Take"; ruling P1.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "core/card_set.h"
+#include "games/put_and_take/matches.h"
+#include "games/put_and_take/put_and_take.h"
+
+namespace nullo::put_and_take {
+namespace {
+
+// A round and the key that it has in a document.
+struct Told {
+  const Round& round;
+  std::string_view key;
+
+  [[nodiscard]] std::string card_at(std::size_t turn) const { return fmt::format("/{}/{}", key, turn); }
+  [[nodiscard]] std::string matches_at(std::size_t turn) const { return fmt::format("/{}_matches/{}", key, turn); }
+};
+
+// One examination of a hand; each function adds the conflicts of one rule.
+class Examination {
+ public:
+  Examination(const games::Deal& deal, const Hand& hand)
+      : deal_{deal}, hand_{hand}, rounds_{Told{hand.put, "put"}, Told{hand.take, "take"}} {}
+
+  std::vector<games::Conflict> run() {
+    cards_lie_in_one_place();
+    take_follows_put();
+    for (const Told& told : rounds_) {
+      dealer_holds_none(told);
+      matches_have_a_card(told);
+    }
+    if (conflicts_.empty()) matches_are_of_one_pack();
+    if (conflicts_.empty()) hands_hold_five();
+    return std::move(conflicts_);
+  }
+
+ private:
+  void conflict(std::vector<Fault> tellings) { conflicts_.push_back({std::move(tellings)}); }
+
+  void see(Card card, const std::string& place) {
+    if (seen_.contains(card)) {
+      conflict({{place, "each card of the pack once", fmt::format("the {} again", to_string(card))}});
+    }
+    seen_.insert(card);
+  }
+
+  void cards_lie_in_one_place() {
+    for (const Told& told : rounds_) {
+      for (std::size_t i = 0; i < told.round.turned.size(); ++i) see(told.round.turned[i], told.card_at(i));
+    }
+    if (hand_.cards.empty()) return;
+    for (const Seat seat : Seats{deal_.seats}) {
+      const std::vector<Card>& held = hand_.cards[seat];
+      for (std::size_t i = 0; i < held.size(); ++i) see(held[i], fmt::format("/cards/{}/{}", seat.index(), i));
+      if (seat == deal_.dealer && !held.empty()) {
+        conflict({{fmt::format("/cards/{}", seat.index()), "null, as the dealer holds no cards",
+                   fmt::format("{} cards", held.size())}});
+      }
+    }
+  }
+
+  void take_follows_put() {
+    const int put = turned_in(hand_, hand_.put);
+    if (turned_in(hand_, hand_.take) == 0 || put == kTurns) return;
+    const std::string_view place = hand_.take.turned.empty() ? "/take_matches" : "/take";
+    conflict({{std::string{place}, "nothing before five cards were turned in the put round",
+               fmt::format("{} of them", put)}});
+  }
+
+  void dealer_holds_none(const Told& told) {
+    for (std::size_t i = 0; i < told.round.matches.size(); ++i) {
+      const std::optional<int> held = told.round.matches[i][deal_.dealer];
+      if (held.value_or(0) == 0) continue;
+      conflict({{fmt::format("{}/{}", told.matches_at(i), deal_.dealer.index()), "0, as the dealer holds no cards",
+                 fmt::format("{}", *held)}});
+    }
+  }
+
+  // Where cards are told, matches are of those.
+  void matches_have_a_card(const Told& told) {
+    const std::size_t turned = told.round.turned.size();
+    if (turned == 0 || told.round.matches.size() <= turned) return;
+    conflict({{told.matches_at(turned), fmt::format("matches of {} turned cards", turned), "one more"},
+              {fmt::format("/{}", told.key), fmt::format("{} turned cards", told.round.matches.size()),
+               fmt::format("{}", turned)}});
+  }
+
+  // Whether this card and that one are known to be of one rank.
+  struct Turn {
+    const Told* told;
+    std::size_t number;
+    [[nodiscard]] std::optional<Rank> rank() const {
+      if (number >= told->round.turned.size()) return std::nullopt;
+      return told->round.turned[number].rank();
+    }
+    [[nodiscard]] const games::Counts& matches() const { return told->round.matches[number]; }
+    [[nodiscard]] std::string place() const { return told->matches_at(number); }
+  };
+
+  [[nodiscard]] int turned_of(const Turn& turn) const {
+    if (!turn.rank()) return 1;
+    int count = 0;
+    for (const Told& told : rounds_) {
+      for (const Card card : told.round.turned) count += card.rank() == *turn.rank() ? 1 : 0;
+    }
+    return count;
+  }
+
+  // What is turned is held by nobody, and what is held once is held in both rounds.
+  void matches_are_of_one_pack() {
+    std::vector<Turn> before;
+    for (const Told& told : rounds_) {
+      for (std::size_t i = 0; i < told.round.matches.size(); ++i) {
+        const Turn turn{&told, i};
+        const int most = kCardsOfARank - turned_of(turn);
+        const int held = games::known_sum(turn.matches());
+        if (held > most) {
+          conflict({{turn.place(),
+                     fmt::format("at most {} cards of a rank of which {} are turned", most, kCardsOfARank - most),
+                     fmt::format("{}", held)}});
+        }
+        for (const Turn& earlier : before) {
+          if (turn.rank() && turn.rank() == earlier.rank()) same_matches(earlier, turn);
+        }
+        before.push_back(turn);
+      }
+    }
+  }
+
+  void same_matches(const Turn& earlier, const Turn& turn) {
+    for (const Seat seat : Seats{deal_.seats}) {
+      const std::optional<int> then = earlier.matches()[seat];
+      const std::optional<int> now = turn.matches()[seat];
+      if (!then || !now || *then == *now) continue;
+      conflict({{fmt::format("{}/{}", turn.place(), seat.index()),
+                 fmt::format("{}, as the cards stay in hand and the rank was turned before", *then),
+                 fmt::format("{}", *now)},
+                {fmt::format("{}/{}", earlier.place(), seat.index()),
+                 fmt::format("{}, as the rank is turned again", *now), fmt::format("{}", *then)}});
+    }
+  }
+
+  // The matches of different ranks are different cards, five a seat at most.
+  void hands_hold_five() {
+    for (const Seat seat : Seats{deal_.seats}) {
+      std::vector<Rank> ranks;
+      int held = 0;
+      for (const Told& told : rounds_) {
+        for (std::size_t i = 0; i < told.round.matches.size(); ++i) {
+          const Turn turn{&told, i};
+          if (!turn.rank() || std::find(ranks.begin(), ranks.end(), *turn.rank()) != ranks.end()) continue;
+          ranks.push_back(*turn.rank());
+          held += turn.matches()[seat].value_or(0);
+          if (held <= kCardsOfAPlayer) continue;
+          conflict({{fmt::format("{}/{}", turn.place(), seat.index()),
+                     fmt::format("matches of five cards in all that seat {} holds", seat.index()),
+                     fmt::format("{}", held)}});
+          break;
+        }
+      }
+    }
+  }
+
+  const games::Deal& deal_;
+  const Hand& hand_;
+  std::array<Told, 2> rounds_;
+  CardSet seen_;
+  std::vector<games::Conflict> conflicts_;
+};
+
+}  // namespace
+
+std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, const State&, const Hand& hand) {
+  return Examination{deal, hand}.run();
+}
+
+}  // namespace nullo::put_and_take

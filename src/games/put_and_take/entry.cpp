@@ -1,0 +1,206 @@
+// How a table tells a hand of Put and Take: card after card turned, and who held its rank; or everybody's five cards,
+// of which that follows.
+#include <algorithm>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "games/put_and_take/matches.h"
+#include "games/put_and_take/put_and_take.h"
+#include "games/put_and_take/reasons.h"
+#include "games/put_and_take/telling.h"
+#include "games/words.h"
+
+namespace nullo::put_and_take {
+namespace {
+
+using Wants = games::Question::Wants;
+
+// A round as people call it, with its place in a hand.
+struct Which {
+  std::string_view key;
+  std::string_view name;
+  const Round& round;
+};
+
+// Builds the entry of one hand.
+class Teller {
+ public:
+  Teller(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
+      : rules_{rules}, deal_{deal}, hand_{hand}, names_{names}, scored_{Game::score(rules, deal, {}, hand)} {}
+
+  games::Entry entry() {
+    entry_.seats = deal_.seats;
+    entry_.form = by_cards(hand_) ? games::Form::kTricks : games::Form::kSummary;
+    entry_.can_switch = true;
+    entry_.other_form = by_cards(hand_) ? "By matches" : "By everybody's cards";
+    entry_.question.heading = fmt::format("Hand {} – {} dealt", deal_.number + 1, names_[deal_.dealer]);
+    if (by_cards(hand_)) hands_field();
+    tell({"put", "Put", hand_.put});
+    if (turned_in(hand_, hand_.put) == kTurns) tell({"take", "Take", hand_.take});
+    if (scored_.complete()) entry_.question.text = "The hand is complete.";
+    due();
+    panel();
+    return std::move(entry_);
+  }
+
+ private:
+  [[nodiscard]] bool asks() const { return entry_.question.wants != Wants::kNothing; }
+
+  // "3 chips for each card of its rank".
+  [[nodiscard]] std::string worth(int turn) const {
+    return games::amount_of(rules_.stakes.at(static_cast<std::size_t>(turn)), "chip");
+  }
+
+  // ---- everybody's cards
+
+  void hands_field() {
+    games::HandsField field;
+    field.id = kCards;
+    field.label = "Cards held";
+    field.choices = CardSet::full_pack() - turned_cards(hand_);
+    field.least = 1;
+    field.most = kCardsOfAPlayer;
+    field.values = hand_.cards;
+    field.worth = PerSeat<std::string>(deal_.seats);
+    field.worth[deal_.dealer] = "deals";
+    entry_.fields.emplace_back(std::move(field));
+    games::Question& question = entry_.question;
+    for (int step = 1; step < deal_.seats; ++step) {
+      const Seat seat = deal_.dealer.left(deal_.seats, step);
+      if (hand_.cards[seat].size() < kCardsOfAPlayer) question.choices.push_back(seat);
+    }
+    if (question.choices.empty()) return;
+    question.wants = Wants::kHand;
+    question.field = kCards;
+    question.seat = question.choices.front();
+    question.text = fmt::format("Which five cards does {} hold?", names_[*question.seat]);
+  }
+
+  // ---- the cards turned
+
+  void tell(const Which& which) {
+    const int turned = turned_in(hand_, which.round);
+    for (int turn = 0; turn < turned; ++turn) {
+      if (!which.round.turned.empty()) turned_field(which, turn);
+      matches_field_of(which, turn);
+    }
+    if (turned == kTurns) return;
+    const bool asked = !asks();
+    if ((asked || by_cards(hand_)) && (turned == 0 || !which.round.turned.empty())) turned_field(which, turned);
+    if (asked) ask_next(which, turned);
+  }
+
+  void turned_field(const Which& which, int turn) {
+    games::CardField field;
+    field.id = card_field(which.key, turn);
+    field.label = fmt::format("{} {}", which.name, turn + 1);
+    field.value = card_at(which.round, turn);
+    field.choices = CardSet::full_pack() - turned_cards(hand_);
+    for (const std::vector<Card>& cards : hand_.cards) {
+      for (const Card card : cards) field.choices.erase(card);
+    }
+    if (field.value) field.choices.insert(*field.value);
+    entry_.fields.emplace_back(std::move(field));
+  }
+
+  // The next card; where the cards before it were not told, only who holds it.
+  void ask_next(const Which& which, int turn) {
+    games::Question& question = entry_.question;
+    const bool told = turn == 0 || !which.round.turned.empty();
+    const bool alone = !by_cards(hand_) && which.round.turned.empty();
+    if (alone)
+      entry_.shortcuts.push_back(
+          {std::string{kMatchesAlone}, 'm', told ? "Only who holds it" : "The next card", false});
+    if (told) {
+      question.wants = Wants::kCard;
+      question.field = card_field(which.key, turn);
+    }
+    question.text =
+        told ? fmt::format("{} {} of {}, {} a card: which card is turned?", which.name, turn + 1, kTurns, worth(turn))
+             : fmt::format("{} {} of {}, {} a card: M when it is turned.", which.name, turn + 1, kTurns, worth(turn));
+  }
+
+  void matches_field_of(const Which& which, int turn) {
+    const auto number = static_cast<std::size_t>(turn);
+    games::CountsField field;
+    field.id = matches_field(which.key, turn);
+    field.label = fmt::format("{} {}, held by", which.name, turn + 1);
+    field.most = kCardsOfARank - 1;
+    field.follows = games::Counts(deal_.seats);
+    const games::Counts known = matches_of(deal_, hand_, which.round, turn);
+    field.values = by_cards(hand_)                       ? known
+                   : number < which.round.matches.size() ? which.round.matches[number]
+                                                         : games::Counts(deal_.seats);
+    field.values[deal_.dealer].reset();  // who holds no cards
+    for (int step = 1; step < deal_.seats; ++step) {
+      const Seat seat = deal_.dealer.left(deal_.seats, step);
+      if (!known[seat]) field.asked.push_back(seat);
+    }
+    if (!which.round.turned.empty()) field.card_field = card_field(which.key, turn);
+    if (!field.asked.empty() && !asks()) ask_matches(which, turn, field);
+    entry_.fields.emplace_back(std::move(field));
+  }
+
+  // Seat after seat that holds one; of a single player how many.
+  void ask_matches(const Which& which, int turn, const games::CountsField& field) {
+    games::Question& question = entry_.question;
+    const std::optional<Card> card = card_at(which.round, turn);
+    const std::string like = card ? fmt::format("like the {}", to_text(*card)) : std::string{"of its rank"};
+    const std::string head = fmt::format("{} {} of {}, {} a card", which.name, turn + 1, kTurns, worth(turn));
+    question.field = field.id;
+    question.choices = field.asked;
+    if (deal_.seats == kLeastSeats) {
+      question.wants = Wants::kCount;
+      question.seat = field.asked.front();
+      question.text = fmt::format("{}: how many {} does {} hold?", head, like, names_[field.asked.front()]);
+      return;
+    }
+    question.wants = Wants::kSeat;
+    for (const Seat seat : Seats{deal_.seats}) {  // once more for one more
+      if (seat != deal_.dealer && field.values[seat]) question.choices.push_back(seat);
+    }
+    question.text = fmt::format("{}: who holds one {}? Twice for two. N: nobody else.", head, like);
+    entry_.shortcuts.push_back({std::string{kNobodyElse}, 'n', "Nobody else", false});
+  }
+
+  // ---- what is good to know
+
+  // What the last card turned moved; with the last of all, what is left in the pot as well.
+  void due() {
+    const std::size_t before = Game::score(rules_, deal_, {}, without_last(hand_)).postings.size();
+    const auto from = static_cast<std::ptrdiff_t>(std::min(before, scored_.postings.size()));
+    entry_.due.assign(scored_.postings.begin() + from, scored_.postings.end());
+  }
+
+  void panel() {
+    Amount pot = 0;
+    Amount debt = 0;
+    for (const Posting& posting : scored_.postings) {
+      if (posting.to.pot()) pot += posting.amount;
+      if (posting.from.pot()) pot -= posting.amount;
+      if (posting.reason == kDealerOwes) debt += posting.amount;
+    }
+    const std::string_view dealer = names_[deal_.dealer];
+    if (!scored_.complete()) entry_.panel.push_back(fmt::format("In the pot: {}.", pot));
+    if (debt > 0) entry_.panel.push_back(fmt::format("The pot lacked {}: {} had to pay.", debt, dealer));
+    if (!scored_.complete())
+      entry_.panel.push_back(fmt::format("{} pays what the pot lacks, and gets what is left in it.", dealer));
+  }
+
+  const Rules& rules_;
+  const games::Deal& deal_;
+  const Hand& hand_;
+  const games::Names& names_;
+  games::ScoredHand<State> scored_;
+  games::Entry entry_;
+};
+
+}  // namespace
+
+games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
+                         const games::Names& names) {
+  return Teller{rules, deal, hand, names}.entry();
+}
+
+}  // namespace nullo::put_and_take

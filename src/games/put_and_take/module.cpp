@@ -1,0 +1,121 @@
+// What Put and Take declares of itself. Source: Denexa, "Put and Take".
+#include <array>
+
+#include <fmt/core.h>
+
+#include "games/length_option.h"
+#include "games/put_and_take/put_and_take.h"
+#include "games/put_and_take/reasons.h"
+#include "games/words.h"
+
+namespace nullo::put_and_take {
+namespace {
+
+constexpr int kUsualHands = 10;
+
+}  // namespace
+
+const games::Info& Game::info() {
+  static constexpr std::array<std::string_view, 5> kRulesInShort{
+      "Two to nine players, 52 cards. Everybody but the dealer gets five cards; there is nothing to decide.",
+      "Put: the dealer turns five cards, one by one. Who holds cards of its rank pays for each of them into the pot: 1 "
+      "chip on the first card, 2 on the second, up to 5 on the fifth.",
+      "Take: five more cards are turned, and who holds their ranks takes as much out of the pot.",
+      "Cards stay in hand: a rank that is turned again counts again.",
+      "What the pot lacks the dealer pays, and what is left in it in the end is the dealer's. The deal goes left.",
+  };
+  static constexpr std::array<games::ScoreLine, 4> kScoring{{
+      {"A match in the put round", "1, 2, 3, 4, 5 to the pot"},
+      {"A match in the take round", "1, 2, 3, 4, 5 from the pot"},
+      {"The pot is empty", "the dealer pays"},
+      {"Left in the pot", "the dealer's"},
+  }};
+  static constexpr games::Info kInfo{
+      .id = "put_and_take",
+      .name = "Put and Take",
+      .summary = "Cards are turned: pay for your matches, then be paid for them. The most chips win.",
+      .least_seats = kLeastSeats,
+      .most_seats = kMostSeats,
+      .best = BestIs::kHighest,
+      .unit = "chip",
+      .pays_at_once = true,
+      .rules = kRulesInShort,
+      .scoring = kScoring};
+  return kInfo;
+}
+
+std::span<const games::Preset<Rules>> Game::presets() {
+  static constexpr std::array kPresets{
+      games::Preset<Rules>{
+          "even", "One to five", "100 chips each; 1, 2, 3, 4 and 5 chips a match.", "Denexa, Put and Take", {}},
+      games::Preset<Rules>{"steep",
+                           "Doubling",
+                           "100 chips each; 1, 2, 4, 8 and 16 chips a match.",
+                           "Denexa, Put and Take (\"increase the amount of money\")",
+                           {.stakes = kSteep}},
+  };
+  return kPresets;
+}
+
+std::span<const games::ReasonText> Game::reasons() {
+  static constexpr std::array kReasons{
+      games::ReasonText{kPut, "a match in the put round"},
+      games::ReasonText{kTake, "a match in the take round"},
+      games::ReasonText{kDealerOwes, "a match the pot could not pay"},
+      games::ReasonText{kLeftOver, "left in the pot"},
+  };
+  return kReasons;
+}
+
+std::vector<games::Option> Game::options(const Rules& rules) {
+  std::vector<games::Option> options{
+      {"starting_chips", "Chips at the start", "What each player begins with.",
+       games::Option::Number{0, kMostStartingChips, rules.starting_chips}},
+  };
+  games::offer_length(rules.hands, kMostHands, options);
+  constexpr std::array<std::pair<std::string_view, std::string_view>, kTurns> kTexts{{{"stake_1", "First card"},
+                                                                                      {"stake_2", "Second card"},
+                                                                                      {"stake_3", "Third card"},
+                                                                                      {"stake_4", "Fourth card"},
+                                                                                      {"stake_5", "Fifth card"}}};
+  for (std::size_t i = 0; i < kTexts.size(); ++i) {
+    options.push_back({kTexts[i].first, kTexts[i].second, "Chips for each card of its rank.",
+                       games::Option::Number{0, kMostStake, rules.stakes[i]}, true});
+  }
+  return options;
+}
+
+Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {
+  constexpr std::string_view kStake = "stake_";
+  Rules changed = rules;
+  const int* number = std::get_if<int>(&value);
+  if (number == nullptr || *number < 0) return changed;
+  if (key == "starting_chips" && *number <= kMostStartingChips) changed.starting_chips = *number;
+  games::set_length(key, *number, {.usual = kUsualHands, .most = kMostHands}, changed.hands);
+  if (key.starts_with(kStake) && key.size() == kStake.size() + 1 && *number <= kMostStake) {
+    const auto turn = static_cast<std::size_t>(key.back() - '1');
+    if (turn < changed.stakes.size()) changed.stakes[turn] = *number;
+  }
+  return changed;
+}
+
+std::string Game::opening(const Rules&, const games::Deal& deal, const State&, const games::Names& names) {
+  return fmt::format("{} turns the cards; everybody else holds five.", names[deal.dealer]);
+}
+
+std::string Game::length(const Rules& rules, int) {
+  return rules.hands ? games::amount_of(*rules.hands, "hand") : std::string{"Until you stop"};
+}
+
+std::optional<Rules> Game::one_more_round(const Rules& rules, int seats) {
+  if (!rules.hands || *rules.hands + seats > kMostHands) return std::nullopt;
+  Rules more = rules;
+  more.hands = *rules.hands + seats;
+  return more;
+}
+
+std::optional<std::vector<Amount>> Game::pots(const State& state) {
+  return state.pot ? std::optional{std::vector<Amount>{*state.pot}} : std::nullopt;
+}
+
+}  // namespace nullo::put_and_take

@@ -1,0 +1,111 @@
+// Put and Take: five cards turned for which players pay into the pot, five more for which they are paid out of it.
+// Source: Denexa, "Put and Take"; ruling P1 of RULES-MORE.md. Pure: no clock, files, globals or randomness.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/card.h"
+#include "games/counts.h"
+#include "games/module.h"
+
+namespace nullo::put_and_take {
+
+inline constexpr int kLeastSeats = 2;
+inline constexpr int kMostSeats = 9;
+inline constexpr int kTurns = 5;  // cards turned in each round
+inline constexpr int kCardsOfAPlayer = 5;
+inline constexpr int kCardsOfARank = 4;
+inline constexpr int kMostStake = 1000;
+inline constexpr int kMostHands = 1000;
+inline constexpr int kMostStartingChips = 1'000'000;
+
+using Stakes = std::array<int, kTurns>;
+inline constexpr Stakes kEven{1, 2, 3, 4, 5};
+inline constexpr Stakes kSteep{1, 2, 4, 8, 16};
+
+struct Rules {
+  int starting_chips = 100;       // of each player
+  Stakes stakes = kEven;          // chips for each card of the rank turned first, second, ...
+  std::optional<int> hands = {};  // the game's length; nothing: until the players stop
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+// One of the two rounds, as far as it has been turned.
+struct Round {
+  std::vector<Card> turned = {};            // at most kTurns; may be left out where the matches are told
+  std::vector<games::Counts> matches = {};  // for each card turned, how many of its rank each seat held
+
+  friend bool operator==(const Round&, const Round&) = default;
+};
+
+// What the table saw. Facts only: nothing in here is computed.
+struct Hand {
+  Round put = {};
+  Round take = {};
+  // Each seat's five cards, where they are told in place of the matches: fewer while they are being told, none of the
+  // dealer, who holds none. Empty: the matches are told.
+  PerSeat<std::vector<Card>> cards = {};
+
+  friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+// What lies in the pot while a hand is unfinished, in chips.
+struct State {
+  std::optional<Amount> pot = {};
+
+  friend bool operator==(const State&, const State&) = default;
+};
+
+struct Game {
+  using Rules = put_and_take::Rules;
+  using Hand = put_and_take::Hand;
+  using State = put_and_take::State;
+
+  static const games::Info& info();
+  static std::span<const games::Preset<Rules>> presets();
+  static std::span<const games::ReasonText> reasons();
+  static std::vector<games::Option> options(const Rules& rules);
+  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
+  static std::string problem(const Rules&, int) { return {}; }
+  static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
+  static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
+                             const games::Names& names);
+  static std::string length(const Rules& rules, int seats);
+  static std::optional<int> hands_in_game(const Rules& rules, int) { return rules.hands; }
+  static std::optional<Rules> one_more_round(const Rules& rules, int seats);
+  static Amount starting_total(const Rules& rules, int) { return rules.starting_chips; }
+  static State initial(const Rules&, int) { return {}; }
+  static std::optional<std::vector<Amount>> pots(const State& state);
+
+  // check.cpp: facts that cannot all be.
+  static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
+                                            const Hand& hand);
+  // score.cpp: the payments in the order in which the cards were turned; what is left in the pot is the dealer's.
+  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
+                                        const Hand& hand);
+  // entry.cpp: what may be tapped now; apply.cpp: one tap.
+  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
+                            const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
+                                                     Hand hand, const games::Tap& tap, const games::Names& names);
+  // figures.cpp: what is counted for the statistics, and of a complete hand how often.
+  static std::span<const games::Figure> figures();
+  static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
+                                         const games::Scored& scored);
+  // words.cpp
+  static std::string say(const games::Missing& missing, const games::Names& names);
+  static std::string say(const games::Note&, const games::Names&) { return {}; }
+  // codec.cpp
+  static Rules read_rules(json::Object& object, int seats);
+  static void write_rules(json::Writer& writer, const Rules& rules);
+  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
+  static void write_hand(json::Writer& writer, const Hand& hand);
+};
+
+}  // namespace nullo::put_and_take

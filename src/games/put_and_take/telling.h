@@ -1,0 +1,21 @@
+// The ids under which a hand of Put and Take is told: what entry() offers and apply() understands.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace nullo::put_and_take {
+
+// The card turned as number `turn` (from 0) of a round, "put/0"; and who held its rank, "put_matches/0".
+inline std::string card_field(std::string_view round, int turn) {
+  return std::string{round} + "/" + std::to_string(turn);
+}
+inline std::string matches_field(std::string_view round, int turn) {
+  return std::string{round} + "_matches/" + std::to_string(turn);
+}
+inline constexpr std::string_view kCards = "cards";  // each seat's five
+
+inline constexpr std::string_view kNobodyElse = "nobody_else";      // whose matches are not told holds none
+inline constexpr std::string_view kMatchesAlone = "matches_alone";  // a card is turned, and only who holds it is told
+
+}  // namespace nullo::put_and_take

@@ -1,0 +1,100 @@
+// Whole hands of Put and Take through the screens: card after card by keys and by taps, and by everybody's cards.
+#include <array>
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "gui/driver.h"
+#include "support/scratch.h"
+
+namespace nullo::gui {
+
+namespace {
+
+class PutAndTakeFlow : public ::testing::Test {
+ protected:
+  PutAndTakeFlow() {
+    app_.handle(app::Go{app::Screen::kNewSession});
+    app_.handle(app::ChooseGame{"put_and_take"});
+    app_.handle(app::SetPlayers{3});
+    constexpr std::array kNames{"Anna", "Борис", "Clara"};
+    for (int i = 0; i < 3; ++i) app_.handle(app::SetName{Seat{i}, kNames.at(static_cast<std::size_t>(i))});
+    app_.handle(app::Accept{});
+    person_ = std::make_unique<Driver>(app_);
+  }
+
+  template <class Screen>
+  [[nodiscard]] const Screen* screen() const {
+    return std::get_if<Screen>(&app_.view().screen);
+  }
+  [[nodiscard]] const app::TableView& table() const { return *screen<app::TableView>(); }
+  Driver& person() { return *person_; }
+
+ private:
+  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  app::App app_{scratch_ / "nullo.db"};
+  std::unique_ptr<Driver> person_;
+};
+
+}  // namespace
+
+TEST_F(PutAndTakeFlow, CardAfterCardByKeys) {
+  EXPECT_TRUE(person().says("Put 1 of 5, 1 chip a card"));
+  person().type("7h3n");
+  EXPECT_EQ(table().places[2].hand, "−1");
+  person().type("7d");
+  EXPECT_EQ(table().places[2].hand, "−3") << "the card is held still: nothing is asked";
+  ASSERT_EQ(table().pots.size(), 1U);
+  EXPECT_EQ(table().pots[0].amount, "3");
+  person().type("2cn3cn4cn");
+  EXPECT_TRUE(person().says("Take 1 of 5, 1 chip a card"));
+  person().type("7c8c2n9c2n");
+  EXPECT_EQ(table().places[0].hand, "−3") << "what the pot lacked";
+  EXPECT_TRUE(person().says("The pot lacked 3: Anna had to pay."));
+  person().type("tcnjcn");
+  const auto* over = screen<app::HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->lines[0].score, "−3");
+  EXPECT_EQ(over->lines[1].score, "+5");
+  EXPECT_EQ(over->lines[2].score, "−2");
+  person().press(KeyName::kEnter);
+  ASSERT_NE(screen<app::TableView>(), nullptr);
+  EXPECT_TRUE(table().places[1].dealer);
+}
+
+TEST_F(PutAndTakeFlow, ByTapsAndMended) {
+  person().click("pick/KH");
+  person().click("field/put_matches/0/2");
+  person().click("field/put_matches/0/2");
+  person().click("shortcut/nobody_else");
+  EXPECT_EQ(table().places[1].hand, "−2");
+  person().click("pick/2C");
+  person().click("field/put_matches/0/2");
+  ASSERT_TRUE(person().shows("count/1")) << "of a card before, the number is asked";
+  person().click("count/1");
+  EXPECT_EQ(table().places[1].hand, "−1");
+  person().click("field/put/0");
+  person().click("pick/QH");
+  EXPECT_EQ(table().fields.front().card, parse_card("QH"));
+  EXPECT_EQ(table().places[1].hand, "−1");
+}
+
+TEST_F(PutAndTakeFlow, ByEverybodysCards) {
+  person().press(KeyName::kTab);
+  EXPECT_EQ(table().question.seat, Seat{1});
+  person().type("7c7d2c3c4c");
+  person().type("tctd2d3d4d");
+  person().type("7h");
+  EXPECT_EQ(table().places[1].hand, "−2");
+  EXPECT_TRUE(person().says("Put 2 of 5"));
+  person().type("thqhqdqc");
+  EXPECT_EQ(table().places[2].hand, "−4");
+  person().type("qsksacadah");
+  ASSERT_NE(screen<app::HandOverView>(), nullptr);
+  EXPECT_EQ(screen<app::HandOverView>()->lines[0].score, "+6");
+  person().press(KeyName::kEnter);
+  EXPECT_EQ(table().form, games::Form::kTricks) << "the next hand is told as this one was";
+}
+
+}  // namespace nullo::gui
