@@ -600,13 +600,13 @@ KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::strin
 KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& id, Seat seat,
                       std::optional<int> count) {
   const games::Field* field = find_field(entry, id);
+  const bool of_a_seat = field != nullptr && !std::holds_alternative<games::CardField>(*field);
+  if (hold.kind == Kind::kShortcut && of_a_seat) return touch_seat(entry, hold, seat);
   const auto* stepped = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
   if (stepped != nullptr && stepped->step_key != 0) {  // beside what has been begun
     if (count) return tap(games::SetCount{id, seat, std::clamp(*count, 0, stepped->most)});
     return {};
   }
-  const bool of_a_seat = field != nullptr && !std::holds_alternative<games::CardField>(*field);
-  if (hold.kind == Kind::kShortcut && of_a_seat) return touch_seat(entry, hold, seat);
   let_go(hold);
   if (field == nullptr) return {};
   if (std::holds_alternative<games::CardField>(*field)) {

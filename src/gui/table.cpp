@@ -137,8 +137,11 @@ void draw_due_band(Ui& ui, Rect& rest, const app::TableView& view, float height)
   rest.cut_top(ui.px(kGap));
 }
 
-// Where the rows are too many, what is tapped besides them stands above and stays.
+// Where the rows become more and more, what is tapped besides them stands above and stays.
 bool keeps_controls_in_sight(const Ui& ui, const Rect& rest, const app::TableView& view, const Main& m) {
+  const bool grows =
+      std::any_of(view.fields.begin(), view.fields.end(), [](const FieldRow& row) { return !row.card_field.empty(); });
+  if (!grows) return false;
   const float height = m.controls.height(ui.px(kGap));
   return height > 0 && height < rest.height() * 0.3F && below_stage(ui, view, m) > rest.height();
 }

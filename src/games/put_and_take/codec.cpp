@@ -44,7 +44,9 @@ std::vector<games::Counts> read_matches(json::Value value, int seats, Faults& fa
     return matches;
   }
   for (const json::Value item : value) {
-    matches.push_back(json::read_counts(item, seats, kCardsOfARank - 1, faults).value_or(games::Counts(seats)));
+    std::optional<games::Counts> counts;  // nothing: nobody's are known
+    if (!item.is_null()) counts = json::read_counts(item, seats, kCardsOfARank - 1, faults);
+    matches.push_back(counts.value_or(games::Counts(seats)));
   }
   return matches;
 }
