@@ -39,17 +39,36 @@ class RandomSessions {
 
   // Of any game; at most so many hands, as one may end the game.
   session::Session of_any_game() { return of_any_game(below(9)); }
-  session::Session of_any_game(int hands) { return (this->*makers()[static_cast<std::size_t>(below(kGames))])(hands); }
-  // The makers of each game's sessions, in the order of games::all().
-  using Maker = session::Session (RandomSessions::*)(int hands);
+  session::Session of_any_game(int hands) { return of_game(below(kGames), hands); }
+  // Of one game, by its place in games::all().
   static constexpr int kGames = 12;
-  static const std::array<Maker, kGames>& makers() {
-    static constexpr std::array<Maker, kGames> kMakers{
-        &RandomSessions::session,         &RandomSessions::of_hearts, &RandomSessions::of_reversis,
-        &RandomSessions::of_briscola,     &RandomSessions::of_ecarte, &RandomSessions::of_fuenfzehnern,
-        &RandomSessions::of_carioca,      &RandomSessions::of_kabu,   &RandomSessions::of_samba,
-        &RandomSessions::of_put_and_take, &RandomSessions::of_razz,   &RandomSessions::of_twenty_four};
-    return kMakers;
+  session::Session of_game(int game, int hands) {
+    switch (game) {
+      case 0:
+        return session(hands);
+      case 1:
+        return of_hearts(hands);
+      case 2:
+        return of_reversis(hands);
+      case 3:
+        return of_briscola(hands);
+      case 4:
+        return of_ecarte(hands);
+      case 5:
+        return of_fuenfzehnern(hands);
+      case 6:
+        return of_carioca(hands);
+      case 7:
+        return of_kabu(hands);
+      case 8:
+        return of_samba(hands);
+      case 9:
+        return of_put_and_take(hands);
+      case 10:
+        return of_razz(hands);
+      default:
+        return of_twenty_four(hands);
+    }
   }
 
   // Tëtka, always as many hands, told trick by trick; all complete, or all but the last. Common keys of every kind now
