@@ -37,7 +37,6 @@ SESSIONS = {
     "samba": session("samba", 4, SAMBA, {}),
     "samba_cards": session("samba", 4, SAMBA, {"out": 1, "teams": [{"melded": {"joker": 2, "eight_to_king": 14}, "mixed": 2}, {}]}),
     "samba_over": session("samba", 4, SAMBA, SAMBA),
-    "samba_end": session("samba", 4, SAMBA, target=2000),
     "kabu": session("kabu", 4, {"points": [9, 5, 2, 7]}, {"points": [4, None, None, None]}),
     "kabu_cards": session("kabu", 4, {"points": [9, 5, 2, 7]},
                           {"cards": [["TC", "9D"], ["5C", "6C", "7C"], None, None]}),
