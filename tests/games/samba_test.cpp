@@ -131,6 +131,7 @@ TEST(Samba, NotesGoingOutTooEarly) {
 TEST(Samba, AsksForNothingButCardsAndWhoWentOut) {
   const auto missing = scored({}).missing;
   std::vector<std::string> texts;
+  texts.reserve(missing.size());
   for (const games::Missing& each : missing) texts.push_back(Game::say(each, kNames));
   EXPECT_EQ(texts, (std::vector<std::string>{"Who went out?", "What did Anna and Clara meld?",
                                              "What do Anna and Clara still hold?", "What did Boris and Dmitri meld?",

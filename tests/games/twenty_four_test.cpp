@@ -156,17 +156,17 @@ TEST(TwentyFour, TheLoserTakesWhatTheOthersPutOnTheTable) {  // [T1]
 TEST(TwentyFour, WhereAllAgreeOnNoSolutionNothingChanges) {
   Hand hand = board_of({1, 1, 1, 1});
   hand.loser = Loser{};
-  const games::Scored scored = Game::score({}, deal_of({20, 20}), {}, hand);
+  const auto scored = Game::score({}, deal_of({20, 20}), {}, hand);
   EXPECT_TRUE(scored.complete());
   EXPECT_TRUE(scored.postings.empty());
   EXPECT_EQ(notes(deal_of({20, 20}), hand), (std::vector<std::string>{"This board cannot be solved."}));
 }
 
 TEST(TwentyFour, WhoHasNoCardsLeftWinsSeveralTogether) {  // [T2]
-  const games::Scored one = Game::score({}, deal_of({38, 2}), {}, lost_by(0));
+  const auto one = Game::score({}, deal_of({38, 2}), {}, lost_by(0));
   EXPECT_TRUE(one.over);
   EXPECT_EQ(one.winners, (std::vector{Seat{1}}));
-  const games::Scored three = Game::score({}, deal_of({1, 1, 1, 37}), {}, lost_by(3));
+  const auto three = Game::score({}, deal_of({1, 1, 1, 37}), {}, lost_by(3));
   EXPECT_EQ(three.winners, (std::vector{Seat{0}, Seat{1}, Seat{2}}));
   EXPECT_FALSE(Game::score({}, deal_of({37, 3}), {}, lost_by(0)).over);
 }
@@ -188,7 +188,7 @@ TEST(TwentyFour, TheLoserDecidesWhateverTheSolutionSays) {  // [T1]
 TEST(TwentyFour, OnlyWhetherItCanBeSolvedSpoilsTheSet) {
   Hand hand = board_of({5, 7, 8, 9});
   hand.solution = "5+7+8+9";
-  const games::Scored scored = Game::score({}, deal_of({20, 20}), {}, hand);
+  const auto scored = Game::score({}, deal_of({20, 20}), {}, hand);
   ASSERT_EQ(scored.notes.size(), 2U);
   EXPECT_FALSE(scored.notes[0].spoils);
   EXPECT_TRUE(scored.notes[1].spoils);
@@ -197,7 +197,7 @@ TEST(TwentyFour, OnlyWhetherItCanBeSolvedSpoilsTheSet) {
 TEST(TwentyFour, WhatIsNotToldIsMissing) {
   Hand hand;
   hand.board = {5, std::nullopt, 8, 9};
-  const games::Scored scored = Game::score({}, deal_of({20, 20}), {}, hand);
+  const auto scored = Game::score({}, deal_of({20, 20}), {}, hand);
   ASSERT_EQ(scored.missing.size(), 2U);
   EXPECT_EQ(scored.missing[0].key, "board");
   EXPECT_EQ(scored.missing[1].key, "loser");
@@ -316,7 +316,7 @@ RC_GTEST_PROP(TwentyFourProperties, NoCardIsLost, ()) {
   const int seats = *rc::gen::element(2, 4);
   const games::Deal deal = deal_of(PerSeat<Amount>(seats, Game::starting_total({}, seats)));
   const Hand hand = testing::random_twenty_four_hand(random, seats);
-  const games::Scored scored = Game::score({}, deal, {}, hand);
+  const auto scored = Game::score({}, deal, {}, hand);
   const PerSeat<Amount> won = scores_of(scored.postings, seats);
   RC_ASSERT(std::accumulate(won.begin(), won.end(), Amount{0}) == 0);
   RC_ASSERT(scored.complete());
