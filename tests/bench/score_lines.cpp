@@ -1,11 +1,10 @@
-// How quickly `nullo score --lines` scores random legal hands of each game, four to a session, told as played, as seen
-// and in sum in turn, and how much memory it takes for more and more of them. Figures for people; nothing is asserted.
+// How quickly `nullo score --lines` scores random legal sessions of each game, told in every way, and how much memory
+// it takes for more and more of them. bench_score_lines [GAME]. Figures for people; nothing is asserted.
 #include <array>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <random>
 #include <string>
 
 #include <fcntl.h>
@@ -16,58 +15,32 @@
 
 #include "cli/cli.h"
 #include "document/document.h"
-#include "support/hearts_hands.h"
-#include "support/reversis_hands.h"
-#include "support/tetka_hands.h"
+#include "support/random_session.h"
 
 namespace {
 
 using namespace nullo;
 
-constexpr int kHandsPerSession = 4;
-constexpr int kDifferent = 25'000;  // sessions; written again and again where more are asked for
+constexpr int kHandsPerSession = 4;  // at most: some end a game, or are left out
+constexpr int kDifferent = 3000;     // sessions; written again and again where more are asked for
 
-games::Hand tetka_hand(std::mt19937& random, int dealer, std::size_t form) {
-  const testing::Tellings told = testing::random_hand(random, dealer);
-  const std::array<const tetka::Hand*, 3> forms{&told.play, &told.seen, &told.summary};
-  return *forms[form];
-}
-
-games::Hand hearts_hand(std::mt19937& random, int dealer, std::size_t form) {
-  const testing::HeartsHand hand{random, {}, testing::deal_by(dealer), std::nullopt};
-  return hand.told().all()[form];
-}
-
-games::Hand reversis_hand(std::mt19937& random, int dealer, std::size_t form) {
-  return testing::ReversisHand{random, testing::deal_by(dealer)}.told().all()[form];
-}
-
-struct Bench {
-  const char* name;
-  games::Rules rules;
-  games::Hand (*hand)(std::mt19937& random, int dealer, std::size_t form);
+struct Lines {
+  std::filesystem::path file;
+  int hands = 0;
 };
 
-std::string random_session(const Bench& bench, std::mt19937& random, int number) {
-  session::Session session;
-  session.rules = bench.rules;
-  session.players = {"Anna", "Boris", "Clara", "Dmitri"};
-  for (int k = 0; k < kHandsPerSession; ++k) {
-    session.hands.emplace_back().facts = bench.hand(random, k, static_cast<std::size_t>((number + k) % 3));
-  }
-  return document::write_session(session, json::Writer::Style::kCompact) + "\n";
-}
-
-std::filesystem::path write_sessions(const Bench& bench, const std::filesystem::path& folder) {
-  std::filesystem::path path = folder / "sessions.jsonl";
-  std::mt19937 random{2};
-  std::FILE* file = std::fopen(path.c_str(), "wb");
+Lines write_sessions(int game, const std::filesystem::path& folder) {
+  Lines lines{folder / "sessions.jsonl"};
+  testing::RandomSessions sessions{2};
+  std::FILE* file = std::fopen(lines.file.c_str(), "wb");
   for (int number = 0; number < kDifferent; ++number) {
-    const std::string line = random_session(bench, random, number);
+    const session::Session session = sessions.of_game(game, kHandsPerSession);
+    lines.hands += static_cast<int>(session.hands.size());
+    const std::string line = document::write_session(session, json::Writer::Style::kCompact) + "\n";
     std::fwrite(line.data(), 1, line.size(), file);
   }
   std::fclose(file);
-  return path;
+  return lines;
 }
 
 struct Run {
@@ -78,11 +51,9 @@ struct Run {
 };
 
 // In a process of its own, as the program does it: `times` times the file on standard input.
-Run score(const std::filesystem::path& sessions, int lines) {
+Run score(const std::filesystem::path& sessions, int times) {
   const auto start = std::chrono::steady_clock::now();
-  const std::string command =
-      lines <= kDifferent ? fmt::format("head -n {} {}", lines, sessions.string())
-                          : fmt::format("for i in $(seq {}); do cat {}; done", lines / kDifferent, sessions.string());
+  const std::string command = fmt::format("for i in $(seq {}); do cat {}; done", times, sessions.string());
   std::array<int, 2> ends{};
   if (pipe(ends.data()) != 0) return {};
   const pid_t writer = fork();
@@ -115,28 +86,29 @@ Run score(const std::filesystem::path& sessions, int lines) {
   return {taken.count(), seconds(used.ru_utime) + seconds(used.ru_stime), used.ru_maxrss, WEXITSTATUS(status)};
 }
 
-void measure(const Bench& bench, const std::filesystem::path& folder) {
-  const std::filesystem::path sessions = write_sessions(bench, folder);
-  const auto bytes = static_cast<double>(std::filesystem::file_size(sessions)) / (kDifferent * kHandsPerSession);
-  fmt::print("score --lines, {}, sessions of {} hands, {:.0f} bytes a hand:\n", bench.name, kHandsPerSession, bytes);
-  for (const int hands : {10'000, 100'000, 1'000'000}) {
-    const Run run = score(sessions, hands / kHandsPerSession);
-    fmt::print("{:>9} hands: {:>8.0f} hands/s ({:.0f} a second of processor), at most {} KiB of memory, exit code {}\n",
-               hands, hands / run.seconds, hands / run.processor, run.most_kib, run.code);
+void measure(int game, const std::filesystem::path& folder) {
+  const Lines lines = write_sessions(game, folder);
+  const auto bytes = static_cast<double>(std::filesystem::file_size(lines.file)) / lines.hands;
+  fmt::print("score --lines, {}, {:.0f} bytes a hand:\n", games::all()[static_cast<std::size_t>(game)].name, bytes);
+  for (const int hands : {10'000, 100'000}) {
+    const int times = (hands + lines.hands - 1) / lines.hands;
+    const double scored = static_cast<double>(lines.hands) * times;
+    const Run run = score(lines.file, times);
+    fmt::print(
+        "{:>9.0f} hands: {:>6.2f} s, {:>7.0f} hands/s ({:.0f} a second of processor), at most {} KiB, exit code {}\n",
+        scored, run.seconds, scored / run.seconds, scored / run.processor, run.most_kib, run.code);
   }
 }
 
 }  // namespace
 
-int main() {
+int main(int count, char** arguments) {
   const std::filesystem::path folder =
       std::filesystem::temp_directory_path() / fmt::format("nullo-score-lines-{}", getpid());
   std::filesystem::create_directories(folder);
-  measure({"Tëtka", tetka::Rules{}, tetka_hand}, folder);
-  hearts::Rules no_choice;  // a moon of these hands has no answer to a question
-  no_choice.moon = hearts::Moon::kAuto;
-  measure({"Hearts", no_choice, hearts_hand}, folder);
-  measure({"Reversis", reversis::Rules{}, reversis_hand}, folder);
+  for (int game = 0; game < testing::RandomSessions::kGames; ++game) {
+    if (count < 2 || games::all()[static_cast<std::size_t>(game)].id == arguments[1]) measure(game, folder);
+  }
   std::filesystem::remove_all(folder);
   return EXIT_SUCCESS;
 }
