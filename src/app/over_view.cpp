@@ -58,6 +58,16 @@ void add_counts(const games::CountsField& counts, const games::Names& names, std
   if (!all.empty()) lines.push_back(fmt::format("{}: {}", counts.label, join(all)));
 }
 
+// What the cards prove against somebody's play, and apart from it what there is to say besides.
+void add_notes(const Told& told, HandOverView& view) {
+  const session::HandResult& hand = told.result.hands.back();
+  for (const games::Note& note : hand.scored.notes) {
+    const bool is_of_play = note.trick > 0 || note.card;
+    (is_of_play ? view.notes : view.remarks)
+        .push_back(games::say(told.session.rules, note, session::names_of(hand.players)));
+  }
+}
+
 // What was not told but follows: said, so that a slip is seen.
 std::vector<std::string> concluded(const Told& told) {
   const games::Names names = told.names();
@@ -115,7 +125,7 @@ HandOverView hand_over_view(const Told& told, const ChipSet& chips) {
   view.pots = pot_views(told.result);
   view.explained = told.entry.explained;
   view.concluded = concluded(told);
-  view.notes = notes_of(told.session, told.result.hands.back());
+  add_notes(told, view);
   view.next = next_text(told);
   view.sheet = sheet_of(told.session, told.result);
   view.accept = told.result.finished ? "Record it: the result (Enter)" : "Record it and deal (Enter)";

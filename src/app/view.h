@@ -325,6 +325,7 @@ struct HandOverView {
   std::vector<std::string> explained;  // how it was settled: "The party: Anna wins with 4 points, …"
   std::vector<std::string> concluded;  // "Dmitri's 3 tricks follow from the others"
   std::vector<std::string> notes;      // proven revokes and the like
+  std::vector<std::string> remarks;    // nothing is wrong: what the next hand needs, whether a board can be solved
   std::string next;                    // "Next: Clara deals, Dmitri leads" or "That was the last hand"
   Sheet sheet;
   std::string problem;

@@ -151,6 +151,8 @@ TEST_F(NumbersTable, WaitsForEnterWhereMoreMayBeTold) {
   table.type("\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(table.on<HandOverView>()->lines[3].score, "+1000");
+  EXPECT_EQ(table.on<HandOverView>()->remarks.size(), 2U) << "the minimums of the next hand";
+  EXPECT_TRUE(table.on<HandOverView>()->notes.empty()) << "nothing is wrong";
   table.app.handle(Undo{});
   ASSERT_NE(table.on<HandOverView>(), nullptr) << "the hand is still over";
 }
