@@ -125,7 +125,7 @@ TEST_F(NumbersTable, KindsOfCardsAreFacts) {
   TableDriver table{database_};
   start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});
   table.type("0j12k");
-  const samba::Hand& hand = std::get<samba::Hand>(stored().hands.back().facts);
+  const auto hand = std::get<samba::Hand>(stored().hands.back().facts);
   EXPECT_EQ(hand.teams[0].melded, (samba::Told{{}, {1, 0, 0, 12, 0, 0}}));
   EXPECT_EQ(row(table, "melded").additions[3].count, 12);
   EXPECT_EQ(row(table, "melded").additions[1].count, 0);
@@ -191,7 +191,7 @@ TEST_F(NumbersTable, BetsAreAddedForAllWhoAreInUntilTheShowdown) {
   EXPECT_EQ(table.table().question.seat, Seat{2});
   table.type("wa");
   table.type("c");
-  const auto& shown = std::get<razz::Hand>(stored().hands.back().facts).shown;
+  const auto shown = std::get<razz::Hand>(stored().hands.back().facts).shown;
   ASSERT_EQ(shown.size(), 1U);
   EXPECT_EQ(shown[0].cards.size(), 1U) << "each card is kept at once";
 }

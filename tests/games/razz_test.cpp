@@ -296,7 +296,8 @@ TEST(RazzTable, ACardForAllMakesSixOfSeven) {
   ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{1}, cards(kWheel)}));
   ASSERT_TRUE(table.tap(games::PickCard{"community", *parse_card("9S")}));
   EXPECT_TRUE(table.hand.shown.empty());
-  const auto* field = std::get_if<games::HandsField>(&table.entry().fields.front());
+  const games::Entry entry = table.entry();
+  const auto* field = std::get_if<games::HandsField>(&entry.fields.front());
   ASSERT_NE(field, nullptr);
   EXPECT_EQ(field->most, 6);
 }
