@@ -10,6 +10,7 @@
 
 #include "app/settling.h"
 #include "app/words.h"
+#include "core/utf8.h"
 #include "document/document.h"
 #include "export/message.h"
 #include "export/page.h"
@@ -36,13 +37,6 @@ exports::PageExtras extras_of(const session::Session& session, const session::Se
 bool may_stand_in_names(char letter) {
   constexpr std::string_view kMeaning = "/\\:*?\"<>|";
   return static_cast<unsigned char>(letter) >= 32 && letter != 127 && kMeaning.find(letter) == std::string_view::npos;
-}
-
-// At most so many bytes, cut between characters of UTF-8.
-std::string_view shortened(std::string_view text, std::size_t most) {
-  if (text.size() <= most) return text;
-  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
-  return text.substr(0, most);
 }
 
 fs::path home() {
@@ -105,7 +99,7 @@ std::string file_stem(const session::Session& session) {
   std::string stem = fmt::format("{}{}, {}", date, games::info(session.rules).name, join(session.players));
   std::replace_if(
       stem.begin(), stem.end(), [](char letter) { return !may_stand_in_names(letter); }, '-');
-  stem = shortened(stem, kMostStem);
+  stem = utf8::cut(stem, kMostStem);
   while (stem.ends_with(' ') || stem.ends_with('.') || stem.ends_with(',')) stem.pop_back();
   return stem;
 }

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 
+#include "core/utf8.h"
+
 namespace nullo::app {
 namespace {
 
@@ -115,17 +117,6 @@ char32_t cyrillic(char32_t letter) {
 
 // ---- UTF-8
 
-void add(char32_t letter, std::string& text) {
-  const auto tail = [letter](unsigned shift) { return static_cast<char>(0x80U | ((letter >> shift) & 0x3FU)); };
-  if (letter < 0x800) {
-    text += static_cast<char>(0xC0U | (letter >> 6U));
-  } else {
-    text += static_cast<char>(0xE0U | (letter >> 12U));
-    text += tail(6);
-  }
-  text += tail(0);
-}
-
 // The letter of two or three bytes at the beginning of the text, and how many those are; none: of another length.
 struct Letter {
   char32_t letter = 0;
@@ -133,7 +124,7 @@ struct Letter {
 };
 Letter letter_at(std::string_view text) {
   const auto byte = [text](std::size_t at) { return static_cast<unsigned char>(text[at]); };
-  const auto follows = [&](std::size_t at) { return at < text.size() && (byte(at) & 0xC0U) == 0x80U; };
+  const auto follows = [text](std::size_t at) { return at < text.size() && !utf8::begins_character(text[at]); };
   const unsigned first = byte(0);
   if ((first & 0xE0U) == 0xC0U && follows(1)) return {((first & 0x1FU) << 6U) | (byte(1) & 0x3FU), 2};
   if ((first & 0xF0U) == 0xE0U && follows(1) && follows(2)) {
@@ -146,10 +137,10 @@ bool is_accent(char32_t letter) { return letter >= 0x0300 && letter <= 0x036F; }
 
 void add_folded(char32_t letter, std::string& text) {
   if (is_accent(letter) || add_latin(letter, text)) return;
-  if (letter >= 0x0370 && letter <= 0x03FF) return add(greek(letter), text);
-  if (letter >= 0x0400 && letter <= 0x052F) return add(cyrillic(letter), text);
-  if (letter >= 0x1F00 && letter <= 0x1FFF) return add(old_greek(letter), text);
-  add(letter, text);
+  if (letter >= 0x0370 && letter <= 0x03FF) return utf8::append(greek(letter), text);
+  if (letter >= 0x0400 && letter <= 0x052F) return utf8::append(cyrillic(letter), text);
+  if (letter >= 0x1F00 && letter <= 0x1FFF) return utf8::append(old_greek(letter), text);
+  utf8::append(letter, text);
 }
 
 // Of ASCII, without a branch: most of what is folded is that.

@@ -18,12 +18,6 @@ std::vector<std::string> names_of(const store::KeptRules& kept) {
   return names;
 }
 
-// The last one of UTF-8.
-void drop_character(std::string& text) {
-  const auto begins = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; };
-  text.erase(std::find_if(text.rbegin(), text.rend(), begins).base() - 1, text.end());
-}
-
 // What has been told of the last hand can still be: chips that were bought may speak against it.
 bool last_hand_can_be(const session::Session& session) {
   if (session.hands.empty()) return true;
@@ -260,7 +254,7 @@ void App::Parts::take_back() {
   problem.clear();
   const auto hand = at_table() ? hand_asked(told->entry, hold) : std::nullopt;
   if (hold.text && !hold.text->empty()) {
-    drop_character(*hold.text);
+    hold.text->resize(utf8::without_last(*hold.text).size());
   } else if (hand && !hold.rank && !hold.suit && !held_cards(*hand, hold).empty() &&
              hold.kind != Hold::Kind::kNothing) {
     take(drop_held(*hand, hold));

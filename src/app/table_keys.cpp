@@ -404,7 +404,11 @@ bool may_tell_more(const games::Entry& entry) {
 }
 
 KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t character) {
-  if (const auto* text = text_typed(entry, hold)) return add_text(*text, hold, utf8(character));
+  if (const auto* text = text_typed(entry, hold)) {
+    std::string typed;
+    utf8::append(character, typed);
+    return add_text(*text, hold, typed);
+  }
   const char letter = lower(character);
   if (letter == '\0' || letter == ' ') return {};
   if (letter == '/') {

@@ -1,7 +1,6 @@
 #include "app/words.h"
 
 #include <algorithm>
-#include <array>
 #include <ctime>
 
 #include <fmt/format.h>
@@ -65,22 +64,6 @@ std::string trimmed(std::string_view text) {
   while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
   while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
   return std::string{text};
-}
-
-// Bytes that begin a character.
-std::string utf8(char32_t character) {
-  constexpr char32_t kMostOfOneByte = 0x7F;
-  if (character <= kMostOfOneByte) return {static_cast<char>(character)};
-  unsigned tails = character < 0x800 ? 1 : character < 0x10000 ? 2 : 3;
-  constexpr std::array<unsigned, 4> kFirst{0, 0xC0, 0xE0, 0xF0};
-  std::string text{static_cast<char>(kFirst.at(tails) | (character >> (6 * tails)))};
-  while (tails-- > 0) text += static_cast<char>(0x80U | ((character >> (6 * tails)) & 0x3FU));
-  return text;
-}
-
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
 }
 
 std::string name_problem(std::span<const std::string> names, std::size_t place) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/seat.h"
+#include "core/utf8.h"
 #include "session/words.h"
 
 namespace nullo::app {
@@ -27,10 +28,7 @@ inline constexpr std::size_t kMostCharacters = 64;
 inline constexpr std::size_t kMostNote = 2000;
 // Without the spaces around it.
 std::string trimmed(std::string_view text);
-// Of UTF-8.
-std::size_t characters(std::string_view text);
-// One character of it.
-std::string utf8(char32_t character);
+using utf8::characters;
 // Why the name at this place cannot be, beside those before it; empty where it can, or where there is none.
 std::string name_problem(std::span<const std::string> names, std::size_t place);
 

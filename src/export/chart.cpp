@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "chart/plot.h"
+#include "core/utf8.h"
 #include "export/markup.h"
 
 namespace nullo::exports {
@@ -104,7 +105,7 @@ std::string shortened(std::string_view name) {
   std::size_t characters = 0;
   std::size_t cut = name.size();
   for (std::size_t i = 0; i < name.size(); ++i) {
-    if ((static_cast<unsigned char>(name[i]) & 0xC0U) == 0x80U) continue;
+    if (!utf8::begins_character(name[i])) continue;
     ++characters;
     if (characters == kLongestName) cut = i;
   }

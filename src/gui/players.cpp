@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "core/utf8.h"
 #include "gui/overlay.h"
 #include "gui/screens.h"
 #include "gui/statistics.h"
@@ -22,7 +23,7 @@ constexpr float kWide = 760;
 // The first letter of a name.
 std::string_view initial(std::string_view name) {
   std::size_t end = name.empty() ? 0 : 1;
-  while (end < name.size() && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) ++end;
+  while (end < name.size() && !utf8::begins_character(name[end])) ++end;
   return name.substr(0, end);
 }
 

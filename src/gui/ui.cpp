@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <imgui_internal.h>
 
+#include "core/utf8.h"
 #include "gui/imgui_compat.h"
 
 namespace nullo::gui {
@@ -22,15 +23,6 @@ constexpr float kBarWidth = 8;
 constexpr int kWakingFrames = 4;
 
 ImVec2 vec(Point p) { return {p.x, p.y}; }
-
-// Drops the last character of UTF-8.
-std::string_view shortened(std::string_view text) {
-  std::size_t size = text.size();
-  do {
-    --size;
-  } while (size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U);
-  return text.substr(0, size);
-}
 
 }  // namespace
 
@@ -69,7 +61,7 @@ void Ui::text(const Rect& box, std::string_view text, Type type, ImU32 colour, A
     if (width_of(face, pixels, text) <= room) return draw_line(box, text, face, pixels, colour, align, false);
   }
   std::string cut{text};
-  while (!cut.empty() && width_of(face, least, cut + std::string{kEllipsis}) > room) cut = shortened(cut);
+  while (!cut.empty() && width_of(face, least, cut + std::string{kEllipsis}) > room) cut = utf8::without_last(cut);
   draw_line(box, cut + std::string{kEllipsis}, face, least, colour, align, true);
 }
 

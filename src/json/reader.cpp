@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "json/syntax.h"
+#include "core/utf8.h"
 #include "json/writer.h"
 
 namespace nullo::json {
@@ -12,11 +12,6 @@ namespace nullo::json {
 namespace {
 
 constexpr std::size_t kLongestKey = 60;  // bytes of an unknown key in a sentence
-
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
 
 // `"reach", "exceed" or "add"`
 std::string any_of(std::span<const std::string_view> words) {
@@ -29,7 +24,7 @@ std::string any_of(std::span<const std::string_view> words) {
 }
 
 // A key may be 64 MiB long.
-std::string said_key(Value value) { return "the key " + quoted(cut(value.key(), kLongestKey)); }
+std::string said_key(Value value) { return "the key " + quoted(utf8::cut(value.key(), kLongestKey)); }
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
 bool is_control_of_text(char c) { return is_control(c) && c != '\n' && c != '\t'; }
@@ -48,7 +43,7 @@ std::optional<std::string> refuse_text(Value value, const TextRule& rule, Faults
   if (value.kind() != Kind::kString || value.text().empty()) {
     refuse(faults, value, expected);
   } else {
-    refuse(faults, value, expected, fmt::format("{} characters", characters(value.text())));
+    refuse(faults, value, expected, fmt::format("{} characters", utf8::characters(value.text())));
   }
   return std::nullopt;
 }
@@ -56,7 +51,7 @@ std::optional<std::string> refuse_text(Value value, const TextRule& rule, Faults
 std::optional<std::string> read_characters(Value value, const TextRule& rule, Faults& faults) {
   if (value.kind() != Kind::kString) return refuse_text(value, rule, faults);
   const std::string_view text = value.text();
-  const std::size_t count = characters(text);
+  const std::size_t count = utf8::characters(text);
   if (count < rule.least || count > rule.most) return refuse_text(value, rule, faults);
   const auto control = std::find_if(text.begin(), text.end(), rule.forbidden);
   if (control == text.end()) return std::string{text};

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "core/utf8.h"
+
 namespace nullo::json {
 
 namespace {
@@ -70,17 +72,12 @@ std::string_view token_at(std::string_view text, std::size_t index, std::string_
 
 std::string found_token(std::string_view token) {
   if (token.size() == 1) return found_byte(token.front());
-  const std::string shown = fmt::format("{}{}", cut(token, kLongestToken), token.size() > kLongestToken ? "…" : "");
+  const std::string shown =
+      fmt::format("{}{}", utf8::cut(token, kLongestToken), token.size() > kLongestToken ? "…" : "");
   return token.front() == '"' ? shown : fmt::format("\"{}\"", shown);
 }
 
 }  // namespace
-
-std::string_view cut(std::string_view text, std::size_t most) {
-  if (text.size() <= most) return text;
-  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
-  return text.substr(0, most);
-}
 
 std::string line_and_column(std::string_view text, std::size_t index) {
   std::string_view before = text.substr(0, std::min(index, text.size()));
@@ -88,8 +85,7 @@ std::string line_and_column(std::string_view text, std::size_t index) {
   const auto line = 1 + std::count(before.begin(), before.end(), '\n');
   const std::size_t line_end = before.rfind('\n');
   if (line_end != std::string_view::npos) before.remove_prefix(line_end + 1);
-  const auto column = 1 + std::count_if(before.begin(), before.end(),
-                                        [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
+  const std::size_t column = 1 + utf8::characters(before);
   return fmt::format("line {}, column {}", line, column);
 }
 

@@ -9,9 +9,6 @@
 
 namespace nullo::json {
 
-// The first `most` bytes of UTF-8 text, or one to three fewer so that no character is torn.
-std::string_view cut(std::string_view text, std::size_t most);
-
 // "line 73, column 3", both from 1; columns count characters. A byte order mark is none.
 std::string line_and_column(std::string_view text, std::size_t index);
 

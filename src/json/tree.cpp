@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/card.h"
+#include "core/utf8.h"
 #include "json/syntax.h"
 #include "json/writer.h"
 
@@ -21,7 +22,7 @@ constexpr std::size_t kLongestSaid = 60;    // bytes of a text in a sentence
 constexpr std::size_t kSortFrom = 8;        // objects with more members are sorted to find equal keys
 
 void append_escaped(std::string& pointer, std::string_view key) {
-  const std::string_view shown = cut(key, kLongestToken);
+  const std::string_view shown = utf8::cut(key, kLongestToken);
   for (const char c : shown) {
     if (c == '~') {
       pointer += "~0";
@@ -218,7 +219,7 @@ bool Builder::parse_error(std::size_t position, const std::string& token, const 
   const std::size_t index = position == 0 ? 0 : position - 1;
   if (error.id == kOutOfRange) {
     faults_.add({next_place(), "a number of a size that makes sense",
-                 fmt::format("{} at {}", cut(token, kLongestSaid), line_and_column(text_, index))});
+                 fmt::format("{} at {}", utf8::cut(token, kLongestSaid), line_and_column(text_, index))});
   } else {
     faults_.add(syntax_fault(text_, index, token, error.what(), depth_ == 0 && tree_.nodes_.size() != 0));
   }
@@ -318,9 +319,9 @@ std::string Value::said() const {
     case Kind::kInteger:
       return std::to_string(integer());
     case Kind::kNumber:
-      return std::string{cut(text(), kLongestSaid)} + (text().size() > kLongestSaid ? "…" : "");
+      return std::string{utf8::cut(text(), kLongestSaid)} + (text().size() > kLongestSaid ? "…" : "");
     case Kind::kString:
-      return json::quoted(std::string{cut(text(), kLongestSaid)} + (text().size() > kLongestSaid ? "…" : ""));
+      return json::quoted(std::string{utf8::cut(text(), kLongestSaid)} + (text().size() > kLongestSaid ? "…" : ""));
     case Kind::kArray:
       return "an array";
     case Kind::kObject:

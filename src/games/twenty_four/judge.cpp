@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/utf8.h"
 #include "games/twenty_four/solver.h"
 
 namespace nullo::twenty_four {
@@ -14,8 +15,6 @@ struct Sign {
 // As on a keyboard, and as in a book.
 constexpr std::array<Sign, 9> kSigns{
     {{'+', "+"}, {'-', "-"}, {'-', "−"}, {'-', "–"}, {'*', "*"}, {'*', "×"}, {'*', "·"}, {'/', "/"}, {'/', "÷"}}};
-
-bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
 
 class Reading {
  public:
@@ -31,12 +30,10 @@ class Reading {
   [[nodiscard]] const std::vector<int>& numbers() const { return numbers_; }
 
   // Characters, not bytes: from 1.
-  [[nodiscard]] std::size_t character() const {
-    return 1 + static_cast<std::size_t>(std::count_if(text_.begin(), text_.begin() + offset(), begins_character));
-  }
+  [[nodiscard]] std::size_t character() const { return 1 + utf8::characters(text_.substr(0, at_)); }
   [[nodiscard]] std::string found() const {
     if (at_ == text_.size()) return {};
-    const auto* const next = std::find_if(text_.begin() + offset() + 1, text_.end(), begins_character);
+    const auto* const next = std::find_if(text_.begin() + offset() + 1, text_.end(), utf8::begins_character);
     return {text_.begin() + offset(), next};
   }
 
