@@ -8,10 +8,10 @@ namespace nullo::gui {
 
 using FieldRow = app::TableView::FieldRow;
 
-inline constexpr float kFieldLabelLine = 26;  // where it stands over the rest
-
 // Width of a label that stands beside the rest; 0 where it stands over it.
 [[nodiscard]] float field_label_width(const Ui& ui, float width);
+// Height of the line of one that stands over the rest; 0 where it stands beside it.
+[[nodiscard]] float field_label_height(const Ui& ui, float width);
 // Returns the room that is left for the rest.
 Rect draw_field_label(Ui& ui, Rect r, const FieldRow& row);
 

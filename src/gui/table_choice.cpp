@@ -179,8 +179,7 @@ bool side_by_side(const Ui& ui, float width, const FieldRow& row) {
 
 float choice_row_height(const Ui& ui, float width, const FieldRow& row) {
   if (side_by_side(ui, width, row)) return ui.px(kRow);
-  const float label = field_label_width(ui, width) > 0 ? 0 : kFieldLabelLine;
-  return ui.px(label + kRow * static_cast<float>(count_of(row)));
+  return field_label_height(ui, width) + ui.px(kRow * static_cast<float>(count_of(row)));
 }
 
 void draw_choice_row(Ui& ui, const Rect& r, const FieldRow& row) {

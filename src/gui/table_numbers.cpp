@@ -35,8 +35,7 @@ void draw_number(Ui& ui, const Rect& r, const FieldRow& row, int place) {
 }  // namespace
 
 float numbers_height(const Ui& ui, float width, const FieldRow& row) {
-  const float label = field_label_width(ui, width) > 0 ? 0 : ui.px(kFieldLabelLine);
-  return label + cell_height(ui, width) + ui.px(kGap) + pad_height(ui, width, row);
+  return field_label_height(ui, width) + cell_height(ui, width) + ui.px(kGap) + pad_height(ui, width, row);
 }
 
 void draw_numbers(Ui& ui, const Rect& r, const FieldRow& row) {

@@ -13,9 +13,14 @@ float field_label_width(const Ui& ui, float width) {
   return ui.units(width) < 560 ? 0 : std::min(ui.px(230), width * 0.28F);
 }
 
+float field_label_height(const Ui& ui, float width) {
+  constexpr float kLine = 26;
+  return field_label_width(ui, width) > 0 ? 0 : ui.px(kLine);
+}
+
 Rect draw_field_label(Ui& ui, Rect r, const FieldRow& row) {
   const float beside = field_label_width(ui, r.width());
-  Rect label = beside > 0 ? r.cut_left(beside) : r.cut_top(ui.px(kFieldLabelLine));
+  Rect label = beside > 0 ? r.cut_left(beside) : r.cut_top(field_label_height(ui, r.width()));
   label.cut_right(ui.px(beside > 0 ? 12 : 0));
   const ImU32 ink = row.current ? ui.theme.accent : ui.theme.text;
   const float height = ui.wrapped_height(label.width(), row.label, type::kStrong);
@@ -63,8 +68,8 @@ void draw_slot(Ui& ui, const Rect& r, const FieldRow& row, const FieldRow::Cell&
 }  // namespace
 
 float set_height(const Ui& ui, float width, const FieldRow& row) {
-  const float label = field_label_width(ui, width) > 0 ? 0 : ui.px(kFieldLabelLine);
-  return label + ui.px(kSlotHeight + kSlotGap) * static_cast<float>(slots_in(ui, width, row).lines);
+  return field_label_height(ui, width) +
+         ui.px(kSlotHeight + kSlotGap) * static_cast<float>(slots_in(ui, width, row).lines);
 }
 
 void draw_set(Ui& ui, const Rect& r, const FieldRow& row) {

@@ -52,8 +52,8 @@ void write(Ui& ui, Rect r, const FieldRow& row) {
 }  // namespace
 
 float text_row_height(const Ui& ui, float width, const FieldRow& row) {
-  const float label = field_label_width(ui, width) > 0 ? 0 : ui.px(kFieldLabelLine);
-  return label + box_height(ui, width, row) + ui.px(kGap) + remark_height(ui, width, row) + pad_height(ui, width, row);
+  return field_label_height(ui, width) + box_height(ui, width, row) + ui.px(kGap) + remark_height(ui, width, row) +
+         pad_height(ui, width, row);
 }
 
 void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row) {
