@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "app/words.h"
+#include "games/find_field.h"
 #include "games/words.h"
 
 namespace nullo::app {
@@ -180,8 +181,7 @@ KeyResult type_digit(const CountAsked& asked, Hold& hold, int digit, int most) {
 
 KeyResult type_count(const games::Entry& entry, Hold& hold, char letter) {
   const CountAsked asked = count_asked(entry, hold);
-  const games::Field* field = find_field(entry, asked.field);
-  const auto* counts = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
+  const auto* counts = games::find_field<games::CountsField>(entry, asked.field);
   const int most = most_of(counts);
   const std::optional<int> count = count_of(letter);
   if (counts != nullptr && is_typed(*counts) && count.value_or(10) > 9)
@@ -204,8 +204,7 @@ KeyResult type_number(const NumberAsked& asked, Hold& hold, char letter) {
 
 // The text that is being typed; nullptr: none.
 const games::TextField* text_typed(const games::Entry& entry, const Hold& hold) {
-  const games::Field* field = hold.text ? find_field(entry, hold.field) : nullptr;
-  return field == nullptr ? nullptr : std::get_if<games::TextField>(field);
+  return hold.text ? games::find_field<games::TextField>(entry, hold.field) : nullptr;
 }
 
 KeyResult add_text(const games::TextField& field, Hold& hold, std::string_view piece) {
@@ -237,8 +236,7 @@ std::optional<KeyResult> type_fact(const games::Entry& entry, Hold& hold, char l
 // A card by whose kind the number grows.
 std::optional<KeyResult> type_addition(const games::Entry& entry, Hold& hold, char letter) {
   const CountAsked asked = count_asked(entry, hold);
-  const games::Field* field = find_field(entry, asked.field);
-  const auto* counts = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
+  const auto* counts = games::find_field<games::CountsField>(entry, asked.field);
   if (counts == nullptr) return std::nullopt;
   for (std::size_t i = 0; i < counts->additions.size(); ++i) {
     if (counts->additions[i].key == letter) return touch_addition(entry, hold, counts->id, asked.seat, i);
@@ -270,8 +268,7 @@ std::optional<KeyResult> type_step(const games::Entry& entry, Hold& hold, char l
 // One of the choices that are asked now.
 std::optional<KeyResult> type_choice(const games::Entry& entry, Hold& hold, char letter) {
   if (hold.kind != Kind::kNothing || hold.mending || entry.question.wants != Wants::kChoice) return std::nullopt;
-  const games::Field* field = find_field(entry, entry.question.field);
-  const auto* choice = field == nullptr ? nullptr : std::get_if<games::ChoiceField>(field);
+  const auto* choice = games::find_field<games::ChoiceField>(entry, entry.question.field);
   if (choice == nullptr) return std::nullopt;
   for (const games::ChoiceField::Choice& one : choice->choices) {
     if (one.key == letter) return touch_choice(entry, hold, choice->id, one.id);
@@ -338,13 +335,7 @@ struct WhatNext {
   }
 };
 
-std::string whose(const games::Field* field, Seat seat, const games::Names& names) {
-  const auto* counts = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
-  return counts == nullptr ? std::string{names[seat]} : games::whose(*counts, seat, names);
-}
-
-std::string after_digit(const games::Field* field) {
-  const auto* counts = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
+std::string after_digit(const games::CountsField* counts) {
   const bool of_cards = counts != nullptr && !counts->additions.empty();
   return of_cards ? "Its next digit, or Enter; or a card, if there are so many of it." : "Its next digit, or Enter.";
 }
@@ -359,8 +350,7 @@ std::optional<HandAsked> hand_asked(const games::Entry& entry, const Hold& hold)
   const bool held = hold.kind == Kind::kAnswer && hold.seat;
   const bool asked = hold.kind == Kind::kNothing && entry.question.wants == Wants::kHand;
   if (!held && !asked) return std::nullopt;
-  const games::Field* field = find_field(entry, held ? hold.field : entry.question.field);
-  const auto* hands = field == nullptr ? nullptr : std::get_if<games::HandsField>(field);
+  const auto* hands = games::find_field<games::HandsField>(entry, held ? hold.field : entry.question.field);
   if (hands == nullptr) return std::nullopt;
   return HandAsked{hands, held ? *hold.seat : *entry.question.seat};
 }
@@ -369,8 +359,7 @@ std::optional<NumberAsked> number_asked(const games::Entry& entry, const Hold& h
   const bool held = hold.kind == Kind::kAnswer && hold.place;
   const bool asked = hold.kind == Kind::kNothing && entry.question.wants == Wants::kNumber;
   if (!held && !asked) return std::nullopt;
-  const games::Field* field = find_field(entry, held ? hold.field : entry.question.field);
-  const auto* numbers = field == nullptr ? nullptr : std::get_if<games::NumbersField>(field);
+  const auto* numbers = games::find_field<games::NumbersField>(entry, held ? hold.field : entry.question.field);
   if (numbers == nullptr) return std::nullopt;
   return NumberAsked{numbers, held ? *hold.place : entry.question.number};
 }
@@ -486,8 +475,7 @@ KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat) {
   }
   if (hold.kind == Kind::kAnswer && !hold.seat && !without_seats(hold)) {
     const std::string id = hold.field;
-    const games::Field* field = find_field(entry, id);
-    const auto* counts = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
+    const auto* counts = games::find_field<games::CountsField>(entry, id);
     let_go(hold);
     if (counts != nullptr) return step_up(*counts, hold, seat);
     return tap(games::PickSeat{id, seat});
@@ -531,8 +519,7 @@ KeyResult touch_card(const games::Entry& entry, Hold& hold, Card card) {
 
 KeyResult touch_choice(const games::Entry& entry, Hold& hold, const std::string& field, const std::string& choice) {
   let_go(hold);
-  const games::Field* found = find_field(entry, field);
-  const auto* asked = found == nullptr ? nullptr : std::get_if<games::ChoiceField>(found);
+  const auto* asked = games::find_field<games::ChoiceField>(entry, field);
   if (asked == nullptr) return {};
   if (asked->value == choice) return tap(games::PickChoice{field, std::nullopt});
   return tap(games::PickChoice{field, choice});
@@ -550,8 +537,7 @@ KeyResult touch_rest(Hold& hold, const std::string& field, Seat seat) {
 
 KeyResult touch_addition(const games::Entry& entry, Hold& hold, const std::string& field, Seat seat,
                          std::size_t which) {
-  const games::Field* found = find_field(entry, field);
-  const auto* counts = found == nullptr ? nullptr : std::get_if<games::CountsField>(found);
+  const auto* counts = games::find_field<games::CountsField>(entry, field);
   if (counts == nullptr || which >= counts->additions.size()) return {};
   const games::CountsField::Addition& each = counts->additions[which];
   const bool goes_on = hold.kind == Kind::kAnswer && hold.field == field && hold.seat == seat;
@@ -606,27 +592,19 @@ KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& 
   const games::Field* field = find_field(entry, id);
   const bool of_a_seat = field != nullptr && !std::holds_alternative<games::CardField>(*field);
   if (hold.kind == Kind::kShortcut && of_a_seat) return touch_seat(entry, hold, seat);
-  const auto* stepped = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
-  if (stepped != nullptr && stepped->step_key != 0) {  // beside what has been begun
-    if (count) return tap(games::SetCount{id, seat, std::clamp(*count, 0, stepped->most)});
-    return {};
-  }
-  let_go(hold);
-  if (field == nullptr) return {};
+  const auto* counts = games::find_field<games::CountsField>(entry, id);
+  const bool steps = counts != nullptr && counts->step_key != 0;
+  if (!steps) let_go(hold);  // steps are beside what has been begun
+  if (counts != nullptr && count) return tap(games::SetCount{id, seat, std::clamp(*count, 0, counts->most)});
+  if (field == nullptr || steps) return {};
   if (std::holds_alternative<games::CardField>(*field)) {
     hold.kind = Kind::kPickCard;
     hold.field = id;
     return {};
   }
-  if (const auto* counts = std::get_if<games::CountsField>(field)) {
-    if (count) return tap(games::SetCount{id, seat, std::clamp(*count, 0, counts->most)});
-    if (entry.question.wants == Wants::kSeat && entry.question.field == id) return tap(games::PickSeat{id, seat});
-    hold.kind = Kind::kAnswer;
-    hold.field = id;
-    hold.seat = seat;
-    return {};
-  }
-  if (std::holds_alternative<games::HandsField>(*field)) {
+  const bool asks_who = entry.question.wants == Wants::kSeat && entry.question.field == id;
+  if (counts != nullptr && asks_who) return tap(games::PickSeat{id, seat});
+  if (counts != nullptr || std::holds_alternative<games::HandsField>(*field)) {
     hold.kind = Kind::kAnswer;
     hold.field = id;
     hold.seat = seat;
@@ -671,12 +649,13 @@ HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Nam
       if (hold.text) return {label, "Type it or tap it, then Enter.", *hold.text + " …"};
       if (hold.place) return {fmt::format("{}: number {}", label, *hold.place + 1), "Which is it? 0 is 10.", {}};
       if (hold.number) {
-        return {fmt::format("{} of {}", label, whose(field, *hold.seat, names)), after_digit(field),
+        return {fmt::format("{} of {}", label, games::whose(entry, hold.field, *hold.seat, names)),
+                after_digit(games::find_field<games::CountsField>(entry, hold.field)),
                 fmt::format("{} …", *hold.number)};
       }
       if (hold.seat && field != nullptr && !std::holds_alternative<games::SeatField>(*field))
-        return {fmt::format("{} of {}", label, whose(field, *hold.seat, names)), std::visit(WhatNext{hold}, *field),
-                rank};
+        return {fmt::format("{} of {}", label, games::whose(entry, hold.field, *hold.seat, names)),
+                std::visit(WhatNext{hold}, *field), rank};
       return {label, "Who? Tap the player, or press the number.", {}};
     case Kind::kNothing:
       break;

@@ -9,6 +9,7 @@
 #include "app/open_session.h"
 #include "app/sheet.h"
 #include "app/words.h"
+#include "games/find_field.h"
 #include "games/words.h"
 
 namespace nullo::app {
@@ -156,12 +157,11 @@ class TablePainter {
   }
 
   void take_from_summary(Seat seat, TableView::Place& place) const {
+    if (const auto* counts = games::find_field<games::CountsField>(entry_, games::kTricksWon)) {
+      const std::optional<int> count = counts->values[seat] ? counts->values[seat] : counts->follows[seat];
+      place.tricks = count.value_or(0);
+    }
     for (const games::Field& field : entry_.fields) {
-      const auto* counts = std::get_if<games::CountsField>(&field);
-      if (counts != nullptr && counts->id == games::kTricksWon) {
-        const std::optional<int> count = counts->values[seat] ? counts->values[seat] : counts->follows[seat];
-        place.tricks = count.value_or(0);
-      }
       const auto* who = std::get_if<games::SeatField>(&field);
       if (who != nullptr && who->card && who->value == seat) place.captured.push_back(*who->card);
     }
@@ -274,9 +274,7 @@ class TablePainter {
     view_.card_picker = true;
     const std::string& id = asked ? entry_.question.field : hold_.field;
     CardSet choices = CardSet::full_pack();
-    for (const games::Field& field : entry_.fields) {
-      const auto* card = std::get_if<games::CardField>(&field);
-      if (card == nullptr || card->id != id) continue;
+    if (const auto* card = games::find_field<games::CardField>(entry_, id)) {
       choices = card->choices;
       view_.picked = card->value;
     }
@@ -306,14 +304,6 @@ class TablePainter {
       const auto* counts = std::get_if<games::CountsField>(&field);
       return counts != nullptr && counts->card_field == card.id;
     });
-  }
-
-  [[nodiscard]] std::optional<Card> card_of(const std::string& id) const {
-    for (const games::Field& field : entry_.fields) {
-      const auto* card = std::get_if<games::CardField>(&field);
-      if (card != nullptr && card->id == id) return card->value;
-    }
-    return std::nullopt;
   }
 
   void field_row(const games::Field& field) {
@@ -425,7 +415,7 @@ class TablePainter {
     row.label = field.label;
     row.kind = TableView::FieldRow::Kind::kCounts;
     row.card_field = field.card_field;
-    if (!field.card_field.empty()) row.card = card_of(field.card_field);
+    if (const auto* card = games::find_field<games::CardField>(entry_, field.card_field)) row.card = card->value;
     row.most = field.most;
     row.has_rest = field.has_rest;
     row.steps = field.step_key != 0;

@@ -4,6 +4,8 @@
 
 #include <fmt/core.h>
 
+#include "games/find_field.h"
+
 namespace nullo::games {
 namespace {
 
@@ -23,22 +25,9 @@ std::string field_text(const Entry& entry, std::string_view id) {
   return card ? to_text(*card) : std::string{id};
 }
 
-const CountsField* find_counts(const Entry& entry, std::string_view id) {
-  for (const Field& field : entry.fields) {
-    const auto* counts = std::get_if<CountsField>(&field);
-    if (counts != nullptr && counts->id == id) return counts;
-  }
-  return nullptr;
-}
-
 struct Describe {
   const Entry& entry;
   const Names& names;
-
-  [[nodiscard]] std::string whose_count(std::string_view field, Seat seat) const {
-    const CountsField* counts = find_counts(entry, field);
-    return counts == nullptr ? std::string{names[seat]} : whose(*counts, seat, names);
-  }
 
   std::string operator()(const PickCard& tap) const {
     return fmt::format("{} {}", field_text(entry, tap.field), tap.card ? to_text(*tap.card) : "cleared");
@@ -50,26 +39,23 @@ struct Describe {
   }
   std::string operator()(const SetCount& tap) const {
     const std::string count = tap.count ? fmt::format("{}", *tap.count) : "cleared";
-    return fmt::format("{} of {}: {}", field_text(entry, tap.field), whose_count(tap.field, tap.seat), count);
+    return fmt::format("{} of {}: {}", field_text(entry, tap.field), whose(entry, tap.field, tap.seat, names), count);
   }
   std::string operator()(const AddOfKind& tap) const {
     std::string label = tap.kind;
-    const CountsField* counts = find_counts(entry, tap.field);
+    const auto* counts = find_field<CountsField>(entry, tap.field);
     for (std::size_t i = 0; counts != nullptr && i < counts->additions.size(); ++i) {
       if (counts->additions[i].kind == tap.kind) label = counts->additions[i].label;
     }
-    return fmt::format("{} of {}: {} × {}", field_text(entry, tap.field), whose_count(tap.field, tap.seat),
+    return fmt::format("{} of {}: {} × {}", field_text(entry, tap.field), whose(entry, tap.field, tap.seat, names),
                        signed_text(tap.count), label);
   }
   std::string operator()(const TakeRest& tap) const {
     return fmt::format("{}: the rest to {}", field_text(entry, tap.field), names[tap.seat]);
   }
   std::string operator()(const ToggleCard& tap) const {
-    bool out = false;
-    for (const Field& field : entry.fields) {
-      const auto* cards = std::get_if<CardsField>(&field);
-      out = out || (cards != nullptr && cards->id == tap.field && cards->values.contains(tap.card));
-    }
+    const auto* cards = find_field<CardsField>(entry, tap.field);
+    const bool out = cards != nullptr && cards->values.contains(tap.card);
     return fmt::format("{}: {}{}", field_text(entry, tap.field), out ? "not " : "", to_text(tap.card));
   }
   std::string operator()(const SetHeld& tap) const {
@@ -88,9 +74,7 @@ struct Describe {
   }
   std::string operator()(const PickChoice& tap) const {
     std::string label = tap.choice.value_or("cleared");
-    for (const Field& field : entry.fields) {
-      const auto* choice = std::get_if<ChoiceField>(&field);
-      if (choice == nullptr || choice->id != tap.field) continue;
+    if (const auto* choice = find_field<ChoiceField>(entry, tap.field)) {
       for (const ChoiceField::Choice& one : choice->choices) {
         if (one.id == tap.choice) label = one.label;
       }
@@ -161,11 +145,12 @@ std::string revoke_text(const Note& revoke, const Names& names) {
                      revoke.trick, revoke.card ? to_text(*revoke.card) : "suit");
 }
 
-std::string whose(const CountsField& counts, Seat seat, const Names& names) {
+std::string whose(const Entry& entry, std::string_view field, Seat seat, const Names& names) {
+  const auto* counts = find_field<CountsField>(entry, field);
+  const int sides = counts == nullptr ? 0 : counts->sides;
   std::vector<Seat> partners;
   for (const Seat each : Seats{names.size()}) {
-    if (each == seat || (counts.sides > 0 && (each.index() - seat.index()) % counts.sides == 0))
-      partners.push_back(each);
+    if (each == seat || (sides > 0 && (each.index() - seat.index()) % sides == 0)) partners.push_back(each);
   }
   return join_names(partners, names);
 }

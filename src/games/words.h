@@ -26,8 +26,8 @@ std::string describe(const Tap& tap, const Entry& entry, const Names& names);
 // "Boris did not follow suit in trick 4, yet later played the 7♣: a revoke."
 std::string revoke_text(const Note& revoke, const Names& names);
 
-// Whose a count is: "Anna", or with a side that shares one "Anna and Clara".
-std::string whose(const CountsField& counts, Seat seat, const Names& names);
+// Whose a count, or what else a field holds of a seat, is: "Anna", or with a side that shares it "Anna and Clara".
+std::string whose(const Entry& entry, std::string_view field, Seat seat, const Names& names);
 // "Anna", "Anna and Boris", "Anna, Boris and Clara".
 std::string join_names(const std::vector<Seat>& seats, const Names& names, std::string_view last = "and");
 // "Q♥", "Q♥ and 7♣", "2♣ 3♣ 4♣ 5♣" beyond three.
