@@ -26,6 +26,18 @@ void write_captured(json::Writer& writer, const std::vector<Captured>& captured)
 
 // A list of counts, null for what is not known.
 void write_counts(json::Writer& writer, const Counts& counts);
+// A list of cards, as many at least: null for each that is not known.
+template <class Cards>
+void write_cards(json::Writer& writer, const Cards& cards, std::size_t least = 0) {
+  std::size_t told = 0;
+  writer.begin_array();
+  for (const Card card : cards) {
+    writer.value(to_string(card));
+    ++told;
+  }
+  for (; told < least; ++told) writer.null();
+  writer.end_array();
+}
 
 // Where in a hand: "/summary/captured/QS".
 std::string captured_at(Card card);

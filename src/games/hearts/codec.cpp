@@ -80,11 +80,7 @@ void write_summary(json::Writer& writer, const Summary& summary) {
 
 void write_kitty(json::Writer& writer, const Kitty& kitty) {
   writer.begin_object();
-  if (!kitty.cards.empty()) {
-    writer.key("cards").begin_array();
-    for (const Card card : kitty.cards) writer.value(to_string(card));
-    writer.end_array();
-  }
+  if (!kitty.cards.empty()) games::write_cards(writer.key("cards"), kitty.cards);
   if (kitty.to) writer.member("to", kitty.to->index());
   writer.end_object();
 }
@@ -112,11 +108,7 @@ void Game::write_hand(json::Writer& writer, const Hand& hand) {
   if (!hand.tricks.empty()) games::write_tricks(writer.key("tricks"), hand.tricks);
   if (hand.summary) write_summary(writer.key("summary"), *hand.summary);
   if (hand.moon_choice) writer.member("moon_choice", kChoices[static_cast<std::size_t>(*hand.moon_choice)]);
-  if (!hand.charged.empty()) {
-    writer.key("charged").begin_array();
-    for (const Card card : hand.charged) writer.value(to_string(card));
-    writer.end_array();
-  }
+  if (!hand.charged.empty()) games::write_cards(writer.key("charged"), hand.charged);
   if (hand.kitty) write_kitty(writer.key("kitty"), *hand.kitty);
 }
 

@@ -71,11 +71,9 @@ void Game::write_hand(json::Writer& writer, const Hand& hand) {
     for (const std::vector<Card>& cards : hand.cards) {
       if (cards.empty()) {
         writer.null();
-        continue;
+      } else {
+        games::write_cards(writer, cards);
       }
-      writer.begin_array();
-      for (const Card card : cards) writer.value(to_string(card));
-      writer.end_array();
     }
     writer.end_array();
   }

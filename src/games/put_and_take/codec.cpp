@@ -86,11 +86,7 @@ void refuse_both(json::Object& object, std::string_view matches) {
 }
 
 void write_round(json::Writer& writer, std::string_view key, std::string_view matches, const Round& round) {
-  if (!round.turned.empty()) {
-    writer.key(key).begin_array();
-    for (const Card card : round.turned) writer.value(to_string(card));
-    writer.end_array();
-  }
+  if (!round.turned.empty()) games::write_cards(writer.key(key), round.turned);
   if (round.matches.empty()) return;
   writer.key(matches).begin_array();
   for (const games::Counts& counts : round.matches) games::write_counts(writer, counts);
@@ -138,12 +134,9 @@ void Game::write_hand(json::Writer& writer, const Hand& hand) {
   for (const std::vector<Card>& cards : hand.cards) {
     if (cards.empty()) {
       writer.null();
-      continue;
+    } else {
+      games::write_cards(writer, cards, kCardsOfAPlayer);
     }
-    writer.begin_array();
-    for (const Card card : cards) writer.value(to_string(card));
-    for (std::size_t i = cards.size(); i < kCardsOfAPlayer; ++i) writer.null();
-    writer.end_array();
   }
   writer.end_array();
 }

@@ -68,11 +68,8 @@ void read_all_shown(json::Value value, int seats, Hand& hand, Faults& faults) {
 
 // Of a seat that is left all its cards, null where one is not known yet.
 void write_shown(json::Writer& writer, const Shown& shown, const Hand& hand) {
-  writer.begin_array();
-  for (const Card card : shown.cards) writer.value(to_string(card));
-  const int told = static_cast<int>(shown.cards.size());
-  for (int i = holds(hand.folded, shown.seat) ? own_cards(hand) : told; i < own_cards(hand); ++i) writer.null();
-  writer.end_array();
+  const int least = holds(hand.folded, shown.seat) ? 0 : own_cards(hand);
+  games::write_cards(writer, shown.cards, static_cast<std::size_t>(least));
 }
 
 }  // namespace

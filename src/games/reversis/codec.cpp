@@ -29,10 +29,7 @@ std::vector<Card> read_card_list(json::Value value, CardSet choices, std::string
 }
 
 void write_card_list(json::Writer& writer, std::string_view key, const std::vector<Card>& cards) {
-  if (cards.empty()) return;
-  writer.key(key).begin_array();
-  for (const Card card : cards) writer.value(to_string(card));
-  writer.end_array();
+  if (!cards.empty()) games::write_cards(writer.key(key), cards);
 }
 
 std::vector<Card> read_talon(json::Value value, Faults& faults) {
