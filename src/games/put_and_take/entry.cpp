@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "games/from_the_left.h"
 #include "games/put_and_take/matches.h"
 #include "games/put_and_take/put_and_take.h"
 #include "games/put_and_take/reasons.h"
@@ -66,9 +67,8 @@ class Teller {
     field.worth[deal_.dealer] = "deals";
     entry_.fields.emplace_back(std::move(field));
     games::Question& question = entry_.question;
-    for (int step = 1; step < deal_.seats; ++step) {
-      const Seat seat = deal_.dealer.left(deal_.seats, step);
-      if (hand_.cards[seat].size() < kCardsOfAPlayer) question.choices.push_back(seat);
+    for (const Seat seat : games::from_the_left(deal_)) {
+      if (seat != deal_.dealer && hand_.cards[seat].size() < kCardsOfAPlayer) question.choices.push_back(seat);
     }
     if (question.choices.empty()) return;
     question.wants = Wants::kHand;
@@ -133,9 +133,8 @@ class Teller {
                    : number < which.round.matches.size() ? which.round.matches[number]
                                                          : games::Counts(deal_.seats);
     field.values[deal_.dealer].reset();  // who holds no cards
-    for (int step = 1; step < deal_.seats; ++step) {
-      const Seat seat = deal_.dealer.left(deal_.seats, step);
-      if (!known[seat]) field.asked.push_back(seat);
+    for (const Seat seat : games::from_the_left(deal_)) {
+      if (!known[seat]) field.asked.push_back(seat);  // the dealer's are: none
     }
     if (!which.round.turned.empty()) field.card_field = card_field(which.key, turn);
     if (!field.asked.empty() && !asks()) ask_matches(which, turn, field);

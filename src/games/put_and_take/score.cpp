@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/from_the_left.h"
 #include "games/put_and_take/matches.h"
 #include "games/put_and_take/put_and_take.h"
 #include "games/put_and_take/reasons.h"
@@ -48,11 +49,9 @@ class Scorer {
     for (int turn = 0; turn < turned; ++turn) {
       const auto number = static_cast<std::size_t>(turn);
       const games::Counts matches = matches_of(deal_, hand_, round, turn);
-      const std::optional<Card> card =
-          number < round.turned.size() ? std::optional{round.turned[number]} : std::nullopt;
+      const std::optional<Card> card = card_at(round, turn);
       std::vector<Seat> unknown;
-      for (int step = 1; step <= deal_.seats; ++step) {
-        const Seat seat = deal_.dealer.left(deal_.seats, step);
+      for (const Seat seat : games::from_the_left(deal_)) {
         if (!matches[seat]) {
           unknown.push_back(seat);
         } else {

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "games/from_the_left.h"
 #include "games/razz/known.h"
 #include "games/razz/low.h"
 #include "games/razz/pots.h"
@@ -28,8 +29,8 @@ class Teller {
         deal_{deal},
         hand_{hand},
         names_{names},
-        left_{from_the_left(left_in(hand, deal.seats))},
-        in_{from_the_left(still_in(hand, deal.seats))},
+        left_{games::from_the_left(deal, left_in(hand, deal.seats))},
+        in_{games::from_the_left(deal, still_in(hand, deal.seats))},
         shows_{left_.size() > 1 && (hand.showdown || in_.empty())},
         scored_{Game::score(rules, deal, {}, hand)} {}
 
@@ -48,15 +49,6 @@ class Teller {
   }
 
  private:
-  [[nodiscard]] std::vector<Seat> from_the_left(const std::vector<Seat>& seats) const {
-    std::vector<Seat> ordered;
-    for (int turn = 1; turn <= deal_.seats; ++turn) {
-      const Seat seat = deal_.dealer.left(deal_.seats, turn);
-      if (holds(seats, seat)) ordered.push_back(seat);
-    }
-    return ordered;
-  }
-
   // ---- what is asked
 
   void question() {
@@ -81,7 +73,7 @@ class Teller {
 
   [[nodiscard]] std::vector<Seat> bets_unknown() const {
     std::vector<Seat> unknown;
-    for (const Seat seat : from_the_left(hand_.folded)) {
+    for (const Seat seat : games::from_the_left(deal_, hand_.folded)) {
       if (!bet_told(hand_, seat)) unknown.push_back(seat);
     }
     for (const Seat seat : left_) {

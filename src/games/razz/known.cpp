@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/from_the_left.h"
+
 namespace nullo::razz {
 
 std::vector<Seat> left_in(const Hand& hand, int seats) {
@@ -69,10 +71,7 @@ std::vector<Seat> best_of(const Hand& hand, const std::vector<Seat>& contenders)
 Division division_of(const Hand& hand, const games::Deal& deal, const Pot& pot) {
   const std::vector<Seat> best = best_of(hand, pot.contenders);
   Division division;
-  for (int turn = 1; turn <= deal.seats; ++turn) {
-    const Seat seat = deal.dealer.left(deal.seats, turn);
-    if (holds(best, seat)) division.winners.push_back(seat);
-  }
+  division.winners = games::from_the_left(deal, best);
   const auto shares = static_cast<Amount>(best.size());
   division.each = pot.size() / shares;
   division.odd = static_cast<std::size_t>(pot.size() % shares);

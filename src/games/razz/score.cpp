@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/from_the_left.h"
 #include "games/razz/known.h"
 #include "games/razz/pots.h"
 #include "games/razz/razz.h"
@@ -29,11 +30,6 @@ class Scorer {
  private:
   [[nodiscard]] Amount ante(Seat seat) const { return ante_of(rules_, deal_, hand_, seat); }
 
-  template <class Use>
-  void for_all_from_the_left(Use use) const {
-    for (int turn = 1; turn <= deal_.seats; ++turn) use(deal_.dealer.left(deal_.seats, turn));
-  }
-
   void find_missing() {
     for (const Seat seat : Seats{deal_.seats}) {
       if (!bet_told(hand_, seat)) scored_.missing.push_back({"bets", {}, {seat}, 0});
@@ -56,8 +52,9 @@ class Scorer {
   // There is one pot till the hand is settled.
   Amount fill_pot() {
     Amount pot = 0;
-    for_all_from_the_left([&](Seat seat) { pot += put(seat, ante(seat), kAnte); });
-    for_all_from_the_left([&](Seat seat) { pot += put(seat, bet_told(hand_, seat).value_or(0), kBet); });
+    const std::vector<Seat> seats = games::from_the_left(deal_);
+    for (const Seat seat : seats) pot += put(seat, ante(seat), kAnte);
+    for (const Seat seat : seats) pot += put(seat, bet_told(hand_, seat).value_or(0), kBet);
     return pot;
   }
 
