@@ -130,7 +130,7 @@ class Asking {
         entry_.panel.push_back(fmt::format("Red threes count against {}: they have fewer than two melds of seven.",
                                            team_text(team, names_)));
       if (hand_.out && hand_.out->team == team && own.melded && own.held)
-        entry_.panel.push_back(fmt::format("{} went out with fewer than two melds of seven.", team_text(team, names_)));
+        entry_.panel.push_back(out_too_early(team, names_));
     }
   }
 

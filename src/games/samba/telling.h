@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "games/samba/samba.h"
@@ -15,6 +16,9 @@ inline constexpr std::string_view kOut = "out";
 inline constexpr std::string_view kMelded = "melded";
 inline constexpr std::string_view kHeld = "held";
 inline constexpr std::string_view kNobodyOut = "none";
+
+// "Anna and Clara went out with fewer than two melds of seven."
+std::string out_too_early(int team, const games::Names& names);
 
 // A number of a team's that is 0 until somebody taps it: a member, or how often a penalty stands.
 struct Tapped {

@@ -5,10 +5,16 @@
 
 #include "games/samba/reasons.h"
 #include "games/samba/samba.h"
+#include "games/samba/telling.h"
 
 namespace nullo::samba {
+
 std::string team_text(int team, const games::Names& names) {
   return games::join_names({Seat{team}, Seat{team + kTeams}}, names);
+}
+
+std::string out_too_early(int team, const games::Names& names) {
+  return fmt::format("{} went out with fewer than two melds of seven.", team_text(team, names));
 }
 
 std::string Game::say(const games::Missing& missing, const games::Names& names) {
@@ -18,9 +24,9 @@ std::string Game::say(const games::Missing& missing, const games::Names& names) 
 }
 
 std::string Game::say(const games::Note& note, const games::Names& names) {
-  const std::string team = team_text(note.seat->index(), names);
-  if (note.key == kOutTooEarly) return fmt::format("{} went out with fewer than two melds of seven.", team);
-  return fmt::format("{} need {} for their first meld in the next hand.", team, note.said);
+  const int team = note.seat->index();
+  if (note.key == kOutTooEarly) return out_too_early(team, names);
+  return fmt::format("{} need {} for their first meld in the next hand.", team_text(team, names), note.said);
 }
 
 }  // namespace nullo::samba
