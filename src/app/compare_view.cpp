@@ -89,8 +89,7 @@ CompareView Correction::view() const {
     view.after.heading = *outcome.asks == 0 ? "After" : fmt::format("After, up to hand {}", *outcome.asks);
     view.after.outcome = fmt::format("Hand {} has to be settled first", *outcome.asks + 1);
   }
-  view.title = label();
-  view.title.front() = static_cast<char>(view.title.front() - 'a' + 'A');  // it begins with a small letter of ASCII
+  view.title = capitalized(label());
   view.back = draft_.taken_out ? "Leave it in (Esc)"
               : draft_.whole   ? "Back to rules and seats (Esc)"
                                : "Back to the hand (Esc)";

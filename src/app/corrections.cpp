@@ -129,9 +129,8 @@ void App::Parts::end_correction() {
 }
 
 TableView App::Parts::corrected_table() {
-  TableView table = table_view(*told, hold, turn, problem, playing.chips);
+  TableView table = told_table();
   show_as_correction(*told, correction->may_stay_open(), hold.kind == Hold::Kind::kNothing && !hold.mending, table);
-  table.reveal = reveal_view(*told, revealed);
   table.can_take_out = correction->can_take_out();
   return table;
 }

@@ -108,9 +108,9 @@ class Teller {
       if (const auto seat = accounts[i].seat()) {
         parts.push_back({std::string{names_[*seat]} + comma, seat});
       } else {
-        std::string text = accounts[i].pot() ? pot_text(*accounts[i].pot()) : "the bank";
-        if (starts && i == 0 && accounts[i].pot()) text[0] = static_cast<char>(text[0] - 'a' + 'A');
-        parts.push_back({std::move(text)});
+        const std::string text = accounts[i].pot() ? pot_text(*accounts[i].pot()) : "the bank";
+        const bool capital = starts && i == 0 && accounts[i].pot();
+        parts.push_back({capital ? capitalized(text) : text});
       }
     }
   }

@@ -55,8 +55,7 @@ HelpView help_view(const games::Info& game, const games::Entry* entry) {
   const std::vector<HelpView::Key> usual{
       {"1 … 9, 0",
        "the seat with that number, 0 the tenth: who won the trick, who captured the card; or a count or a number, "
-       "where "
-       "one is asked"},
+       "where one is asked"},
       {"t j q k", "the counts 10, 11, 12, 13; higher ones are tapped"},
       {"+", "the rest, where a count is asked: all that is left is this seat's, and the others have none"},
       {"7 c", "a card, where one is asked: rank (2–9, t, j, q, k, a), then suit (c, d, h, s)"},

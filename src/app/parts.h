@@ -84,6 +84,7 @@ struct App::Parts {
   using AnyScreen = decltype(View::screen);
   AnyScreen screen();
   AnyScreen table_screen();
+  [[nodiscard]] TableView told_table() const;  // with what has been asked for of what is hidden
   void shorten(AnyScreen& shown) const;
   [[nodiscard]] std::vector<std::string> names_in_sight() const;
   StartView start_view();

@@ -132,6 +132,10 @@ App::Parts::AnyScreen App::Parts::table_screen() {
     over.problem = problem;
     return over;
   }
+  return told_table();
+}
+
+TableView App::Parts::told_table() const {
   TableView table = table_view(*told, hold, turn, problem, playing.chips);
   table.reveal = reveal_view(*told, revealed);
   return table;

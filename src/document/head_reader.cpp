@@ -81,10 +81,9 @@ std::string count_of_names(const SeatCounts& counts) {
 }
 
 bool takes(const SeatCounts& counts, std::size_t seats) {
-  for (int count = counts.least; count <= counts.most; count += counts.step) {
-    if (static_cast<std::size_t>(count) == seats) return true;
-  }
-  return false;
+  const auto least = static_cast<std::size_t>(counts.least);
+  const bool within = seats >= least && seats <= static_cast<std::size_t>(counts.most);
+  return within && (seats - least) % static_cast<std::size_t>(counts.step) == 0;
 }
 
 }  // namespace
