@@ -339,11 +339,13 @@ RC_GTEST_PROP(RazzProperties, NobodyWinsMoreOfAnybodyThanWasMatched, (std::uint3
   const Hand hand = testing::random_razz_hand(random, {}, deal);
   const Chips moved = won(deal, hand);
   const Stakes stakes = stakes_of({}, deal, hand);
+  Amount highest = 0;  // of those left; what folded above it is in the last pot
+  for (const Seat seat : stakes.left) highest = std::max(highest, stakes.put[seat]);
   for (const Seat seat : Seats{deal.seats}) {
+    const bool is_capped = stakes.all_in[seat] && stakes.put[seat] < highest;
     Amount matched = 0;
     for (const Seat other : Seats{deal.seats}) {
-      if (other != seat)
-        matched += stakes.all_in[seat] ? std::min(stakes.put[other], stakes.put[seat]) : stakes.put[other];
+      if (other != seat) matched += is_capped ? std::min(stakes.put[other], stakes.put[seat]) : stakes.put[other];
     }
     RC_ASSERT(moved[seat] <= matched);
     RC_ASSERT(moved[seat] >= -stakes.put[seat]);
