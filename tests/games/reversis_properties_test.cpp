@@ -14,6 +14,7 @@
 #include "games/reversis/reversis.h"
 #include "games/reversis_reference.h"
 #include "support/random_session.h"
+#include "support/reversis_hands.h"
 
 namespace nullo::reversis {
 namespace {

@@ -130,7 +130,8 @@ TEST_F(PastFlow, ASearchBeginsAtItsTopAndEscapeTakesItBack) {
 TEST_F(PastFlow, TheChartsOfASessionAreChosenAndStayChosen) {
   person_->type("tetka clara");
   person_->press(KeyName::kEnter);
-  for (int line = 0; line < 40 && !person_->shows("chart/places"); ++line) {  // one whose charts are in sight
+  // One whose charts are in sight.
+  for (int line = 0; line < 40 && !person_->shows("points over hands played"); ++line) {
     person_->press(KeyName::kEscape);
     person_->press(KeyName::kDown);
     person_->press(KeyName::kEnter);
@@ -221,7 +222,9 @@ TEST_F(PastFlow, APageOpensAtItsTop) {
   person_->press(KeyName::kDown);
   person_->press(KeyName::kEnter);
   ASSERT_NE(on<app::SessionView>(), nullptr);
-  EXPECT_FLOAT_EQ(person_->seen.find("copy")->whole.y0, top);
+  const float opened = person_->seen.find("copy")->whole.y0;
+  person_->press(KeyName::kHome);
+  EXPECT_FLOAT_EQ(person_->seen.find("copy")->whole.y0, opened);
 }
 
 TEST_F(PastFlow, AHandThatIsTappedComesIntoSight) {

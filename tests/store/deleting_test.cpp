@@ -1,5 +1,4 @@
-#include <algorithm>
-
+#include "document/document.h"
 #include "store_fixture.h"
 
 namespace nullo::store {

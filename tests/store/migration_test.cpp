@@ -1,3 +1,4 @@
+#include "document/document.h"
 #include "store_fixture.h"
 
 namespace nullo::store {

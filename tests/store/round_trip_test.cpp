@@ -1,6 +1,6 @@
-// Document → store → document is identity, however the session came into the store.
 #include <rapidcheck.h>
 
+#include "document/document.h"
 #include "store_fixture.h"
 
 namespace nullo::store {

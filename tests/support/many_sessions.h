@@ -2,15 +2,10 @@
 // equal sessions.
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <cstdint>
 #include <random>
 #include <string>
-#include <string_view>
 #include <vector>
-
-#include <fmt/format.h>
 
 #include "session/session.h"
 #include "store/store.h"
@@ -22,65 +17,11 @@ class ManySessions {
  public:
   explicit ManySessions(std::uint32_t seed) : sessions_{seed}, random_{seed} {}
 
-  session::Session next() {
-    session::Session made = sessions_.of_any_game(2 + below(8));
-    if (auto* rules = std::get_if<reversis::Rules>(&made.rules); rules != nullptr && below(4) > 0) *rules = {};
-    seat(made);
-    if (below(50) > 0) finish(made);
-    made.started_at = at(day_ += below(3) == 0 ? 1 : 0, 18 + below(4));
-    made.ended_at = made.ended_at.empty() ? "" : at(day_, 23);
-    constexpr std::array<std::string_view, 6> kNotes{"At the lake, it rained all evening",
-                                                     "Anna's birthday",
-                                                     "Café Zürich",
-                                                     "Στην ταβέρνα του Γιώργου",
-                                                     "На даче, с Алёной и ёлкой",
-                                                     "The long table; Queen of spades was marked"};
-    if (below(5) == 0)
-      made.note = kNotes[static_cast<std::size_t>(below(6))];
-    else
-      made.note.clear();
-    return made;
-  }
+  session::Session next();
 
  private:
-  static constexpr std::array<std::string_view, 60> kPeople{
-      "Anna",         "Boris",   "Clara",    "Dmitri",   "Zoë",     "André",   "Jürgen",  "Łukasz",   "Åsa",
-      "Señora Núñez", "Tomáš",   "Žofie",    "Björk",    "İpek",    "Çağla",   "Renée",   "François", "Mária",
-      "Ørjan",        "Ștefan",  "Wojciech", "Kateřina", "Győző",   "Nuala",   "Siobhán", "Aoife",    "Hans-Peter",
-      "Dörte",        "Benoît",  "Inês",     "Ελένη",    "Γιώργος", "Κώστας",  "Μαρία",   "Σωκράτης", "Νίκος",
-      "Χρήστος",      "Δήμητρα", "Θάλεια",   "Ίριδα",    "Ηλίας",   "Φωτεινή", "Ψυχή",    "Ωραία",    "Анна",
-      "Борис",        "Алёна",   "Фёдор",    "Дмитрий",  "Юлия",    "Сергей",  "Ёлка",    "Наталья",  "Николай",
-      "Ольга",        "Пётр",    "Щукин",    "Катерина", "Игорь",   "Майя"};
-
   int below(int limit) { return std::uniform_int_distribution<int>{0, limit - 1}(random_); }
-
-  static std::string at(int day, int hour) {
-    const int month = day / 28;
-    return fmt::format("{:04}-{:02}-{:02}T{:02}:15:00Z", 2012 + month / 12, 1 + month % 12, 1 + day % 28, hour);
-  }
-
-  // Those who often meet live near each other.
-  void seat(session::Session& made) {
-    std::vector<std::string_view> people(kPeople.begin(), kPeople.end());
-    std::rotate(people.begin(), people.begin() + 4L * below(15), people.end());
-    std::shuffle(people.begin(), people.begin() + 14, random_);
-    const std::vector<std::string> before = made.players;
-    for (std::size_t i = 0; i < made.players.size(); ++i) made.players[i] = people[i];
-    for (session::Hand& hand : made.hands) {
-      for (std::size_t i = 0; i < hand.players.size(); ++i) {
-        const bool stays = hand.players[i] == before[i];
-        hand.players[i] = people[stays ? i : made.players.size() + i];
-      }
-    }
-  }
-
-  // Ended, every hand complete.
-  static void finish(session::Session& made) {
-    made.ended_at.clear();
-    const session::SessionResult result = session::score(made);
-    if (!result.hands.empty() && !result.hands.back().complete()) made.hands.pop_back();
-    made.ended_at = "ended";
-  }
+  void seat(session::Session& made);
 
   RandomSessions sessions_;
   std::mt19937 random_;
@@ -88,18 +29,6 @@ class ManySessions {
 };
 
 // Fills a database; returns the ids, oldest first.
-inline std::vector<std::string> make_many(store::Store& store, int count, std::uint32_t seed) {
-  constexpr int kBatch = 500;
-  ManySessions many{seed};
-  std::vector<std::string> ids;
-  ids.reserve(static_cast<std::size_t>(count));
-  for (int made = 0; made < count;) {
-    std::vector<session::Session> batch;
-    batch.reserve(kBatch);
-    for (; made < count && batch.size() < kBatch; ++made) ids.push_back(batch.emplace_back(many.next()).id);
-    store.import_all(batch, {});
-  }
-  return ids;
-}
+std::vector<std::string> make_many(store::Store& store, int count, std::uint32_t seed);
 
 }  // namespace nullo::testing
