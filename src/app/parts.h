@@ -81,7 +81,6 @@ struct App::Parts {
 
   // ---- the view; screens.cpp
   void refresh();
-  using AnyScreen = decltype(View::screen);
   AnyScreen screen();
   AnyScreen table_screen();
   [[nodiscard]] TableView told_table() const;  // with what has been asked for of what is hidden

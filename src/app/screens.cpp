@@ -83,7 +83,7 @@ std::vector<std::string> App::Parts::names_in_sight() const {
   return {};
 }
 
-App::Parts::AnyScreen App::Parts::screen() {
+AnyScreen App::Parts::screen() {
   switch (place) {
     case Place::kNewSession:
       return new_session_view();
@@ -122,7 +122,7 @@ App::Parts::AnyScreen App::Parts::screen() {
   return start_view();
 }
 
-App::Parts::AnyScreen App::Parts::table_screen() {
+AnyScreen App::Parts::table_screen() {
   if (comparing()) return correction->view();
   if (!told) return start_view();
   if (correction) return corrected_table();

@@ -15,6 +15,7 @@
 #include "chart/sources.h"
 #include "core/card.h"
 #include "core/card_set.h"
+#include "core/compiled_once.h"
 #include "core/seat.h"
 #include "core/trick.h"
 #include "games/entry.h"
@@ -630,10 +631,12 @@ struct Dialog {
   bool escape_is_yes = false;  // Esc asked, so Esc once more says yes, and Enter no
 };
 
+using AnyScreen = CompiledOnce<
+    std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView, PastView, SessionView,
+                 ReplayView, SettingsView, HelpView, PlayersView, PlayerView, RepairView, ImportView>>;
+
 struct View {
-  std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView, PastView, SessionView,
-               ReplayView, SettingsView, HelpView, PlayersView, PlayerView, RepairView, ImportView>
-      screen;
+  AnyScreen screen;
   Look look;
   // Which of the seats' colours each seat has: people may have one of their own.
   std::array<int, kMostSeats> seat_colours{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};

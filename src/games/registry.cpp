@@ -3,6 +3,8 @@
 #include <array>
 #include <utility>
 
+#include "core/compiled_once_members.h"
+
 namespace nullo::games {
 namespace {
 
@@ -215,3 +217,7 @@ void write_hand(json::Writer& writer, const Rules& rules, const Hand& hand) {
 }
 
 }  // namespace nullo::games
+
+template class nullo::CompiledOnce<nullo::games::Variants<nullo::games::Games>::Rules>;
+template class nullo::CompiledOnce<nullo::games::Variants<nullo::games::Games>::Hand>;
+template class nullo::CompiledOnce<nullo::games::Variants<nullo::games::Games>::State>;

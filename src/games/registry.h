@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/compiled_once.h"
 #include "games/briscola/briscola.h"
 #include "games/carioca/carioca.h"
 #include "games/ecarte/ecarte.h"
@@ -38,9 +39,9 @@ struct Variants<std::tuple<G...>> {
   using State = std::variant<typename G::State...>;
 };
 // The three of one session are always of the same game: the alternative of its rules says which.
-using Rules = Variants<Games>::Rules;
-using Hand = Variants<Games>::Hand;
-using State = Variants<Games>::State;
+using Rules = CompiledOnce<Variants<Games>::Rules>;
+using Hand = CompiledOnce<Variants<Games>::Hand>;
+using State = CompiledOnce<Variants<Games>::State>;
 
 // The games in the order in which people are offered them.
 std::span<const Info> all();
