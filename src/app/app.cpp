@@ -215,11 +215,21 @@ BoardView App::board() const {
 
 std::optional<std::string> App::take_copied() { return std::exchange(parts_->copied, std::nullopt); }
 
+// Does the one that is meant.
+template <class Parts, class... Meant>
+static void act(Parts& parts, const Intent& intent, Meanings<Meant...> /*of these*/) {
+  const auto is_meant = [&]<class One>(const One* meant) {
+    if (meant != nullptr) parts(*meant);
+    return meant != nullptr;
+  };
+  (is_meant(intent.as<Meant>()) || ...);
+}
+
 void App::handle(const Intent& intent) {
   parts_->just_done.clear();
   parts_->has_read_ahead = false;
   try {
-    std::visit([this](const auto& meant) { (*parts_)(meant); }, intent.any());
+    act(*parts_, intent, AllMeanings{});
     if (intent.as<Dismiss>() == nullptr) parts_->view.trouble = std::exchange(parts_->trouble_once, {});
     parts_->refresh();
   } catch (const store::StoreError& error) {

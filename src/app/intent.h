@@ -1,10 +1,10 @@
 // What the person meant: drawing code returns at most one of these a frame, and App::handle() acts on it.
 #pragma once
 
+#include <any>
 #include <concepts>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "app/format.h"
@@ -233,38 +233,36 @@ struct SetReplacing {  // stored sessions give way to those of the files
   bool replacing = false;
 };
 
-// One of them. What it takes to copy, move and destroy any of so many is compiled once, in intent.cpp, and not in every
-// file that means something: that was half of what those files took to compile.
+template <class... Meant>
+struct Meanings {
+  template <class Other>
+  static constexpr bool kHave = (std::same_as<Other, Meant> || ...);
+};
+using AllMeanings =
+    Meanings<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField,
+             TapChoice, TapSetCard, TapRest, TapAddition, TapNumber, TapPiece, TapNobody, AskReveal, InsertBefore,
+             RemoveMended, SwitchForm, SetHandDealer, SitIn, Misdeal, TurnTable, NoteHand, Adjust, StopPlaying, PlayOn,
+             Rematch, Resume, ChooseGame, ChoosePreset, SetOption, KeepRules, ForgetRules, SetName, MovePlayer,
+             SetPlayers, SetDealer, Search, OpenPast, OpenHand, NoteSession, DeleteSession, BringBack, ReplayHand,
+             GoToTrick, CorrectHand, TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer,
+             SetPlayerLook, SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics,
+             OpenShare, OpenRepair, SetRepairHands, ToggleBoard, CloseBoard, SetKeepAwake, CopyText, WriteFile,
+             LookAtFiles, SetReplacing>;
+
+// One of them. A file that means something compiles what that takes, and nothing for the seventy others.
 class Intent {
  public:
-  using Any =
-      std::variant<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField,
-                   TapChoice, TapSetCard, TapRest, TapAddition, TapNumber, TapPiece, TapNobody, AskReveal, InsertBefore,
-                   RemoveMended, SwitchForm, SetHandDealer, SitIn, Misdeal, TurnTable, NoteHand, Adjust, StopPlaying,
-                   PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption, KeepRules, ForgetRules, SetName,
-                   MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand, NoteSession, DeleteSession, BringBack,
-                   ReplayHand, GoToTrick, CorrectHand, TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers,
-                   SplitPlayer, SetPlayerLook, SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup,
-                   Dismiss, ChooseStatistics, OpenShare, OpenRepair, SetRepairHands, ToggleBoard, CloseBoard,
-                   SetKeepAwake, CopyText, WriteFile, LookAtFiles, SetReplacing>;
-
   template <class Meant>
-  requires(!std::same_as<Meant, Intent> && std::constructible_from<Any, Meant>) Intent(Meant meant)
-  noexcept : any_(std::move(meant)) {}  // so that drawing code can write ui.mean(Back{})
-  Intent(const Intent& other);
-  Intent(Intent&& other) noexcept;
-  Intent& operator=(const Intent& other);
-  Intent& operator=(Intent&& other) noexcept;
-  ~Intent();
+  requires(AllMeanings::kHave<Meant>) Intent(Meant meant)
+      : meant_{std::move(meant)} {}  // so that drawing code can write ui.mean(Back{})
 
-  [[nodiscard]] const Any& any() const { return any_; }
   template <class Meant>
   [[nodiscard]] const Meant* as() const {
-    return std::get_if<Meant>(&any_);
+    return std::any_cast<Meant>(&meant_);
   }
 
  private:
-  Any any_;
+  std::any meant_;
 };
 
 }  // namespace nullo::app
