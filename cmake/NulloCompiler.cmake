@@ -49,7 +49,10 @@ if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   endif()
 endif()
 
-# The headers that nearly every file reads are parsed once, here, and reused by the targets of src/.
+# The headers that nearly every file reads are parsed once (src/, tests/): the libraries' by all, and further up those in
+# which all games come together.
 set(NULLO_PCH
   <algorithm> <array> <bit> <charconv> <compare> <cstdint> <filesystem> <functional> <map> <memory> <optional> <ranges>
   <set> <span> <string> <string_view> <tuple> <utility> <variant> <vector> <fmt/format.h> <tl/expected.hpp>)
+set(NULLO_PCH_SESSION ${CMAKE_SOURCE_DIR}/src/session/session.h)
+set(NULLO_PCH_VIEW ${NULLO_PCH_SESSION} ${CMAKE_SOURCE_DIR}/src/app/view.h ${CMAKE_SOURCE_DIR}/src/app/intent.h)
