@@ -2,15 +2,7 @@
 // holds one: each such table of functions over all its types costs a compiler seconds.
 #pragma once
 
-#include <concepts>
-#include <variant>
-
 namespace nullo {
-
-template <class Variant>
-inline constexpr bool kAllComparable = false;
-template <class... Type>
-inline constexpr bool kAllComparable<std::variant<Type...>> = (std::equality_comparable<Type> && ...);
 
 // Use it as the variant it is: std::visit, std::get and the others take it. One file includes
 // "core/compiled_once_members.h" and says `template class CompiledOnce<...>;`.
@@ -25,8 +17,10 @@ class CompiledOnce : public Variant {
   CompiledOnce& operator=(const CompiledOnce& other);
   CompiledOnce& operator=(CompiledOnce&& other) noexcept;
   ~CompiledOnce();
-
-  bool operator==(const CompiledOnce& other) const requires kAllComparable<Variant>;
 };
+
+// Where its types can be compared: `template bool operator==(...)` in that file.
+template <class Variant>
+bool operator==(const CompiledOnce<Variant>& one, const CompiledOnce<Variant>& other);
 
 }  // namespace nullo

@@ -21,8 +21,8 @@ template <class Variant>
 CompiledOnce<Variant>::~CompiledOnce() = default;
 
 template <class Variant>
-bool CompiledOnce<Variant>::operator==(const CompiledOnce& other) const requires kAllComparable<Variant> {
-  return static_cast<const Variant&>(*this) == static_cast<const Variant&>(other);
+bool operator==(const CompiledOnce<Variant>& one, const CompiledOnce<Variant>& other) {
+  return static_cast<const Variant&>(one) == static_cast<const Variant&>(other);
 }
 
 }  // namespace nullo

@@ -218,6 +218,13 @@ void write_hand(json::Writer& writer, const Rules& rules, const Hand& hand) {
 
 }  // namespace nullo::games
 
-template class nullo::CompiledOnce<nullo::games::Variants<nullo::games::Games>::Rules>;
-template class nullo::CompiledOnce<nullo::games::Variants<nullo::games::Games>::Hand>;
-template class nullo::CompiledOnce<nullo::games::Variants<nullo::games::Games>::State>;
+namespace nullo {
+
+template class CompiledOnce<games::Variants<games::Games>::Rules>;
+template class CompiledOnce<games::Variants<games::Games>::Hand>;
+template class CompiledOnce<games::Variants<games::Games>::State>;
+template bool operator==(const games::Rules&, const games::Rules&);
+template bool operator==(const games::Hand&, const games::Hand&);
+template bool operator==(const games::State&, const games::State&);
+
+}  // namespace nullo
