@@ -112,7 +112,10 @@ Settling settle_chips(const std::vector<std::string>& players, const std::vector
     line.why = chips_why(made, players, starting, pots);
     settling.lines.push_back(std::move(line));
   }
-  if (settling.lines.empty()) settling.notes.emplace_back("Everybody is even: nobody hands anything over");
+  settling.notes.emplace_back(settling.lines.empty()
+                                  ? "Everybody is even: nobody hands anything over"
+                                  : "Where chips were handed over hand by hand no more of them move: this is what they "
+                                    "come to against the start, to be paid in what they are worth");
   return settling;
 }
 

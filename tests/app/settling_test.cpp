@@ -35,6 +35,9 @@ TEST(Settling, ChipsAreHandedOverInChipsAndEveryLineSaysWhy) {
   EXPECT_EQ(settling.lines[0].from, Seat{1});
   EXPECT_EQ(settling.lines[0].to, Seat{0});
   EXPECT_EQ(settling.terms, "in chips of 1/5/25");
+  ASSERT_FALSE(settling.notes.empty());
+  EXPECT_NE(settling.notes.front().find("no more of them move"), std::string::npos)
+      << "what was paid is not paid again";
 }
 
 TEST(Settling, ChipsLeftInPotsAndSoldByTheBankAreAccountedFor) {
