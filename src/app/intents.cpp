@@ -137,8 +137,8 @@ void App::Parts::operator()(const Back&) {
       if (!correction->step_out()) correction->comparing = false;
     } else if (correction) {
       leave_correction();
-    } else if (at_table() && told->hand_over()) {
-      look_at_table = !look_at_table;
+    } else if (at_table() && told->hand_over() && !look_at_table) {
+      look_at_table = true;
     } else {
       place = Place::kStart;
     }
