@@ -180,11 +180,12 @@ void App::Parts::show(const session::Session& now) {
   if (past.opened_id() == next.id) past.put(next);
 }
 
-// What has fallen due stays on the screen until a tap moves other chips, or tells another trick.
+// What has fallen due with a trick stays on the screen until a tap moves other chips, or tells another trick. Where
+// there are no tricks the game says what is due.
 void App::Parts::go_on(Told next) {
   const bool same_hand =
       told && told->has_hand() && next.has_hand() && told->last() == next.last() && told->session.id == next.session.id;
-  if (same_hand && games::info(next.session.rules).pays_at_once) {
+  if (same_hand && games::info(next.session.rules).pays_at_once && next.entry.tricks_in_hand > 0) {
     std::vector<Posting> moves =
         moved(told->result.hands.back().scored.postings, next.result.hands.back().scored.postings);
     if (!moves.empty()) {

@@ -1,9 +1,13 @@
 #include "app/due.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
 
 #include <fmt/core.h>
 
+#include "app/chip_words.h"
 #include "app/words.h"
 #include "games/words.h"
 
@@ -56,8 +60,8 @@ std::vector<Group> groups_of(std::span<const Posting> postings) {
 class Teller {
  public:
   Teller(const games::Rules& rules, std::span<const Posting> postings, const games::Names& names, int pots,
-         std::span<const std::string> chips)
-      : rules_{rules}, postings_{postings}, names_{names}, pots_{pots}, chips_{chips} {}
+         std::span<const std::string> chips, std::span<const int> kept)
+      : rules_{rules}, postings_{postings}, names_{names}, pots_{pots}, chips_{chips}, kept_{kept} {}
 
   [[nodiscard]] DueLine line(const Group& group) const {
     DueLine line;
@@ -140,7 +144,7 @@ class Teller {
     const auto shares =
         std::count_if(postings_.begin(), postings_.end(), [from](const Posting& each) { return each.from == from; });
     tell(group.to, std::nullopt, parts);
-    if (from.pot() && shares == 1) {
+    if (from.pot() && shares == 1 && std::find(kept_.begin(), kept_.end(), *from.pot()) == kept_.end()) {
       parts.push_back({"takes"});
       parts.push_back({pot_text(*from.pot()) + ":"});
       return tell_amount(group, parts);
@@ -156,16 +160,53 @@ class Teller {
   const games::Names& names_;
   int pots_;
   std::span<const std::string> chips_;
+  std::span<const int> kept_;
 };
+
+// How many pots the table has to tell apart: those there are, and those that a payment is about.
+int pots_in_play(const session::SessionResult& result, std::span<const Posting> postings) {
+  int pots = result.pots ? static_cast<int>(result.pots->size()) : 0;
+  for (const Posting& posting : postings) {
+    for (const Account account : {posting.from, posting.to}) pots = std::max(pots, account.pot().value_or(0));
+  }
+  return pots;
+}
+
+// Of the pots that paid out in this hand those that were never empty.
+std::vector<int> pots_kept(const Told& told) {
+  std::map<int, Amount> held;
+  if (const auto before = games::pots(told.session.rules, told.context.before)) {
+    for (const Amount amount : *before) held.emplace(static_cast<int>(held.size()) + 1, amount);
+  }
+  std::set<int> kept;
+  std::set<int> emptied;
+  for (const Posting& posting : told.result.hands.back().scored.postings) {
+    if (const auto pot = posting.to.pot()) held[*pot] += posting.amount;
+    if (const auto pot = posting.from.pot()) {
+      held[*pot] -= posting.amount;
+      (held[*pot] == 0 ? emptied : kept).insert(*pot);
+    }
+  }
+  std::vector<int> all;
+  std::set_difference(kept.begin(), kept.end(), emptied.begin(), emptied.end(), std::back_inserter(all));
+  return all;
+}
 
 }  // namespace
 
 std::vector<DueLine> due_lines(const games::Rules& rules, std::span<const Posting> postings, const games::Names& names,
-                               int pots, std::span<const std::string> chips) {
-  const Teller teller{rules, postings, names, pots, chips};
+                               int pots, std::span<const std::string> chips, std::span<const int> kept) {
+  const Teller teller{rules, postings, names, pots, chips, kept};
   std::vector<DueLine> lines;
   for (const Group& group : groups_of(postings)) lines.push_back(teller.line(group));
   return lines;
+}
+
+std::vector<DueLine> due_now(const Told& told, const ChipSet& chips) {
+  if (!told.has_hand()) return {};
+  const std::vector<Posting>& due = told.entry.due;
+  return due_lines(told.session.rules, due, told.names(), pots_in_play(told.result, due), in_chips(told, chips, due),
+                   pots_kept(told));
 }
 
 std::string sentence(const DueLine& line) {
@@ -185,14 +226,6 @@ std::vector<PotView> pot_views(const session::SessionResult& result) {
   }
   if (!views.empty()) views.back().next = true;
   return views;
-}
-
-int pots_in_play(const session::SessionResult& result, std::span<const Posting> postings) {
-  int pots = result.pots ? static_cast<int>(result.pots->size()) : 0;
-  for (const Posting& posting : postings) {
-    for (const Account account : {posting.from, posting.to}) pots = std::max(pots, account.pot().value_or(0));
-  }
-  return pots;
 }
 
 }  // namespace nullo::app

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/open_session.h"
 #include "app/view.h"
 #include "games/deal.h"
 #include "games/registry.h"
@@ -15,15 +16,16 @@ namespace nullo::app {
 
 // Line by line, in the order in which they fell due. Equal payments of several to one, or of one to several, share a
 // line: "The others pay Anna 5 each". `pots`: how many there are or have just been.
-// `chips`: what each of the postings is in chips, or nothing where that is not told.
+// `chips`: what each of the postings is in chips, or nothing where that is not told. `kept`: the pots in which
+// something stays.
 std::vector<DueLine> due_lines(const games::Rules& rules, std::span<const Posting> postings, const games::Names& names,
-                               int pots, std::span<const std::string> chips = {});
+                               int pots, std::span<const std::string> chips = {}, std::span<const int> kept = {});
+// What is due now at a table.
+std::vector<DueLine> due_now(const Told& told, const ChipSet& chips);
 // The words of a line as one sentence.
 std::string sentence(const DueLine& line);
 
 // Oldest first; none where the game has none.
 std::vector<PotView> pot_views(const session::SessionResult& result);
-// How many pots the table has to tell apart: those there are, and those that a payment is about.
-int pots_in_play(const session::SessionResult& result, std::span<const Posting> postings);
 
 }  // namespace nullo::app

@@ -11,6 +11,7 @@
 #include "app/words.h"
 #include "games/find_field.h"
 #include "games/words.h"
+#include "session/sides.h"
 
 namespace nullo::app {
 namespace {
@@ -79,8 +80,7 @@ class TablePainter {
     view_.pays_at_once = games::info(told_.session.rules).pays_at_once && going_on;
     view_.has_pots = told_.result.pots.has_value();
     view_.pots = pot_views(told_.result);
-    view_.due = due_lines(told_.session.rules, entry_.due, names_, pots_in_play(told_.result, entry_.due),
-                          in_chips(told_, chips_, entry_.due));
+    view_.due = due_now(told_, chips_);
   }
 
   // In a sum, and when all tricks are told, the cards stand in the rows of facts.
@@ -132,7 +132,7 @@ class TablePainter {
 
   TableView::Place place(Seat seat) {
     const session::HandResult& hand = told_.result.hands.back();
-    const PerSeat<int> standing = places(told_.result.totals, games::info(told_.session.rules).best);
+    const PerSeat<int> standing = session::places(told_.session.rules, told_.result.totals);
     TableView::Place place;
     place.seat = seat;
     place.key = key_of(seat);
