@@ -10,6 +10,7 @@
 #include "app/sheet.h"
 #include "app/words.h"
 #include "games/words.h"
+#include "session/sides.h"
 
 namespace nullo::app {
 namespace {
@@ -34,7 +35,7 @@ std::string title_of(const Told& told) {
 }
 
 std::string headline_of(const Told& told) {
-  const std::string won = outcome(games::info(told.session.rules), players_now(told.session, told.result), told.result);
+  const std::string won = outcome(told.session, told.result);
   if (told.ended()) return won.empty() ? "No hand was played to its end" : won;
   if (!told.has_hand()) return {};
   if (!told.hand_over()) return fmt::format("{} dealt", told.names()[told.context.deal.dealer]);
@@ -49,7 +50,7 @@ BoardView::Line line_of(const Told& told, Seat seat, const session::HandResult* 
   line.total = total_text(told.result.totals[seat]);
   line.owes = game.pays_at_once && told.result.totals[seat] < 0;
   if (last != nullptr) {
-    line.place = places(told.result.totals, game.best)[seat];
+    line.place = session::places(told.session.rules, told.result.totals)[seat];
     line.last = games::signed_text(last->scores[seat]);
     line.leads = line.place == 1;
   }
@@ -68,10 +69,8 @@ void add_payments(const Told& told, const ChipSet& chips, BoardView& view) {
   view.has_pots = told.result.pots.has_value();
   view.pots = pot_views(told.result);
   if (told.ended()) return;
-  const std::vector<Posting>& due = told.entry.due;
   view.pays_at_once = games::info(told.session.rules).pays_at_once;
-  view.due =
-      due_lines(told.session.rules, due, told.names(), pots_in_play(told.result, due), in_chips(told, chips, due));
+  view.due = due_now(told, chips);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "app/sheet.h"
 #include "app/words.h"
 #include "games/words.h"
+#include "session/sides.h"
 
 namespace nullo::app {
 namespace {
@@ -18,15 +19,15 @@ std::string hands_text(std::size_t first, std::size_t count) {
 
 // "1. Boris 4 · 2. Anna 5 · 3. Clara 6 · 3. Dmitri 6", best first.
 std::string standing_text(const session::Session& session, const session::SessionResult& result) {
-  const std::vector<std::string>& names = players_now(session, result);
-  const PerSeat<int> standing = places(result.totals, games::info(session.rules).best);
-  std::vector<Seat> seats;
-  for (const Seat seat : Seats{session.seats()}) seats.push_back(seat);
-  std::stable_sort(seats.begin(), seats.end(), [&](Seat a, Seat b) { return standing[a] < standing[b]; });
+  const games::Names names = session::names_of(players_now(session, result));
+  const PerSeat<int> standing = session::places(session.rules, result.totals);
+  std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
+  std::stable_sort(sides.begin(), sides.end(),
+                   [&](const auto& a, const auto& b) { return standing[a.front()] < standing[b.front()]; });
   std::string text;
-  for (const Seat seat : seats) {
-    text += fmt::format("{}{}. {} {}", text.empty() ? "" : " · ", standing[seat],
-                        names[static_cast<std::size_t>(seat.index())], total_text(result.totals[seat]));
+  for (const session::Side& side : sides) {
+    text += fmt::format("{}{}. {} {}", text.empty() ? "" : " · ", standing[side.front()],
+                        session::side_name(side, names), total_text(result.totals[side.front()]));
   }
   return text;
 }
@@ -36,7 +37,7 @@ CompareView::Side side_of(const session::Session& session, const session::Sessio
   side.sheet = sheet_of(session, result);
   for (Sheet::Row& row : side.sheet.rows) row.opens = false;
   side.standing = standing_text(session, result);
-  side.outcome = outcome(games::info(session.rules), players_now(session, result), result);
+  side.outcome = outcome(session, result);
   if (side.outcome.empty()) side.outcome = "The game goes on";
   side.pots = pot_views(result);
   return side;

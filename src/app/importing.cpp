@@ -61,7 +61,7 @@ ImportView::Line line_of(const ImportDocument& document) {
   line.title = fmt::format("{}: {}", game_text(session.rules), join(session.players));
   line.details = session.started_at.empty() ? "without a date" : local_time(session.started_at);
   line.details += " · " + games::amount_of(static_cast<int>(session.hands.size()), "hand");
-  const std::string won = outcome(games::info(session.rules), session::players_now(session, result), result);
+  const std::string won = outcome(session, result);
   line.details += " · " + (won.empty() ? session.ended_at.empty() ? "not over" : "ended without a result" : won);
   return line;
 }

@@ -6,9 +6,21 @@
 
 #include "app/preset_list.h"
 #include "app/words.h"
+#include "session/sides.h"
 
 namespace nullo::app {
 namespace {
+
+// "Partners: Anna & Clara, Boris & Dmitri"; empty where everybody plays alone, or somebody is not named yet.
+std::string partners_text(const games::Rules& rules, const std::vector<std::string>& players) {
+  const bool all_named = std::none_of(players.begin(), players.end(), [](const auto& name) { return name.empty(); });
+  std::vector<std::string> sides;
+  for (const session::Side& side : session::sides_of(rules, static_cast<int>(players.size()))) {
+    if (side.size() < 2) return {};
+    sides.push_back(session::side_name(side, session::names_of(players)));
+  }
+  return all_named ? fmt::format("Partners: {}", join(sides)) : "Partners sit opposite each other";
+}
 
 NewSessionView::Option option_view(const games::Option& option) {
   using Kind = NewSessionView::Option::Kind;
@@ -169,6 +181,7 @@ NewSessionView NewSession::view(const Players& people) const {
   view.most_seats = chosen.most_seats;
   view.seats_step = chosen.seats_step;
   const std::vector<std::string> all = sitting();
+  if (const std::string partners = partners_text(rules_, all); !partners.empty()) view.length += ". " + partners;
   for (std::size_t i = 0; i < all.size(); ++i) {
     view.places.push_back({names_.at(i), people.problem_at(all, i), static_cast<int>(i) == dealer_.index()});
   }

@@ -11,6 +11,7 @@
 #include "app/sheet.h"
 #include "app/words.h"
 #include "games/words.h"
+#include "session/sides.h"
 
 namespace nullo::app {
 namespace {
@@ -24,10 +25,11 @@ std::string why_with_points(const Told& told, const Posting& posting, Seat seat,
                      games::signed_text(gets ? posting.amount : -posting.amount), whom);
 }
 
-HandOverView::Line line_of(const Told& told, Seat seat, int place) {
+HandOverView::Line line_of(const Told& told, const session::Side& side, int place) {
   const session::HandResult& hand = told.result.hands.back();
+  const Seat seat = side.front();
   HandOverView::Line line;
-  line.name = hand.players[static_cast<std::size_t>(seat.index())];
+  line.name = session::side_name(side, session::names_of(hand.players));
   line.seat = seat;
   line.score = games::signed_text(hand.scores[seat]);
   line.total = total_text(told.result.totals[seat]);
@@ -46,7 +48,7 @@ void add_counts(const games::CountsField& counts, const games::Names& names, std
   if (counts.follows.empty()) return;
   const bool any_told = std::any_of(counts.values.begin(), counts.values.end(), [](const auto& v) { return v; });
   std::vector<std::string> all;
-  for (const Seat seat : Seats{names.size()}) {
+  for (const Seat seat : Seats{counts.sides > 0 ? counts.sides : names.size()}) {
     if (counts.values[seat] || !counts.follows[seat]) continue;
     if (any_told) {
       lines.push_back(
@@ -114,13 +116,13 @@ std::string next_text(const Told& told) {
 }
 
 HandOverView hand_over_view(const Told& told, const ChipSet& chips) {
-  const PerSeat<int> standing = places(told.result.totals, games::info(told.session.rules).best);
+  const PerSeat<int> standing = session::places(told.session.rules, told.result.totals);
   HandOverView view;
   view.title = fmt::format("Hand {} is over", session::hand_of_all(told.session, told.last() + 1));
-  for (const Seat seat : Seats{told.session.seats()}) view.lines.push_back(line_of(told, seat, standing[seat]));
-  const std::vector<Posting>& due = told.entry.due;
-  view.due =
-      due_lines(told.session.rules, due, told.names(), pots_in_play(told.result, due), in_chips(told, chips, due));
+  for (const session::Side& side : session::sides_of(told.session.rules, told.session.seats())) {
+    view.lines.push_back(line_of(told, side, standing[side.front()]));
+  }
+  view.due = due_now(told, chips);
   view.offers = offers(told);
   view.pots = pot_views(told.result);
   view.explained = told.entry.explained;
@@ -133,16 +135,16 @@ HandOverView hand_over_view(const Told& told, const ChipSet& chips) {
 }
 
 GameOverView game_over_view(const Told& told, const ChipsAndStake& playing) {
-  const games::Info& game = games::info(told.session.rules);
   const std::vector<std::string>& players = players_now(told.session, told.result);
-  const PerSeat<int> standing = places(told.result.totals, game.best);
+  const PerSeat<int> standing = session::places(told.session.rules, told.result.totals);
   GameOverView view;
-  view.headline = outcome(game, players, told.result);
+  view.headline = outcome(told.session, told.result);
   if (view.headline.empty()) view.headline = "No hand was played to its end";
-  for (const Seat seat : Seats{told.session.seats()}) {
+  for (const session::Side& side : session::sides_of(told.session.rules, told.session.seats())) {
+    const Seat seat = side.front();
     const bool winner =
         std::find(told.result.winners.begin(), told.result.winners.end(), seat) != told.result.winners.end();
-    view.lines.push_back({standing[seat], players[static_cast<std::size_t>(seat.index())], seat,
+    view.lines.push_back({standing[seat], session::side_name(side, session::names_of(players)), seat,
                           total_text(told.result.totals[seat]), winner});
   }
   std::stable_sort(view.lines.begin(), view.lines.end(),

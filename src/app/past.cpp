@@ -64,13 +64,12 @@ SessionView Past::session_view(bool writes) const {
   SessionView view;
   if (!session_) return view;
   const session::SessionResult result = session::score(*session_);
-  const games::Info& game = games::info(session_->rules);
   view.title = fmt::format("{}: {}", game_text(session_->rules), join(session_->players));
   view.subtitle = local_time(session_->started_at);
   if (const std::string rules = rules_text(session_->rules); !rules.empty()) {
     view.subtitle += (view.subtitle.empty() ? "" : " · ") + rules;
   }
-  view.outcome = outcome(game, players_now(*session_, result), result);
+  view.outcome = outcome(*session_, result);
   if (view.outcome.empty()) view.outcome = session_->ended_at.empty() ? "Still open" : "Ended without a result";
   view.note = session_->note;
   view.sheet = sheet_of(*session_, result);

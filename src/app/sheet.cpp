@@ -4,6 +4,7 @@
 
 #include "app/words.h"
 #include "games/words.h"
+#include "session/sides.h"
 
 namespace nullo::app {
 namespace {
@@ -35,7 +36,7 @@ Sheet sheet_of(const session::Session& session, const session::SessionResult& re
     sheet.rows.push_back(row_of(hand, static_cast<int>(i), totals));
     sheet.any_complete = sheet.any_complete || hand.complete();
   }
-  const PerSeat<int> place = places(result.totals, games::info(session.rules).best);
+  const PerSeat<int> place = session::places(session.rules, result.totals);
   for (const Seat seat : Seats{session.seats()}) {
     sheet.totals.push_back(total_text(result.totals[seat]));
     sheet.places.push_back(place[seat]);
@@ -44,13 +45,15 @@ Sheet sheet_of(const session::Session& session, const session::SessionResult& re
 }
 
 std::vector<WhyLine> whys_of(const session::Session& session, const session::HandResult& hand, std::size_t number) {
-  const games::Names names = session::names_of(hand.players);
+  const session::SideNames sides{session.rules, hand.players};
   std::vector<WhyLine> lines;
   for (std::size_t i = 0; i < hand.scored.postings.size(); ++i) {
     const Posting& posting = hand.scored.postings[i];
+    if (sides.said_of_partner(posting)) continue;
     std::string_view reason = session::adjustment_note(session.hands[number], hand, i);
     if (reason.empty()) reason = games::reason_text(session.rules, posting.reason);
-    lines.push_back({games::why(posting, reason, names), posting.to.seat() ? posting.to.seat() : posting.from.seat()});
+    lines.push_back(
+        {games::why(posting, reason, sides.names()), posting.to.seat() ? posting.to.seat() : posting.from.seat()});
   }
   return lines;
 }

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "ledger/standings.h"
+#include "session/sides.h"
 #include "session/words.h"
 
 namespace nullo::chart {
@@ -31,7 +31,7 @@ Chart running_places(const session::Session& session, const session::SessionResu
   for (const session::HandResult& hand : result.hands) {
     if (!hand.complete()) continue;
     for (const Seat seat : Seats{session.seats()}) totals[seat] += hand.scores[seat];
-    const PerSeat<int> place = places(totals, games::info(session.rules).best);
+    const PerSeat<int> place = session::places(session.rules, totals);
     for (Chart::Line& line : chart.lines) line.values.push_back(place[line.seat]);
   }
   if (chart.lines.front().values.size() < 2) chart.lines.clear();

@@ -8,18 +8,14 @@
 #include <fmt/ranges.h>
 
 #include "games/words.h"
-#include "ledger/standings.h"
+#include "session/sides.h"
 #include "session/words.h"
 
 namespace nullo::exports {
 namespace {
 
-const std::string& name_at(const std::vector<std::string>& players, Seat seat) {
-  return players[static_cast<std::size_t>(seat.index())];
-}
-
 std::string how_it_ended(const session::Session& session, const session::SessionResult& result) {
-  const std::string won = session::outcome(games::info(session.rules), session::players_now(session, result), result);
+  const std::string won = session::outcome(session, result);
   if (!won.empty()) return won + "!";
   const auto complete =
       std::count_if(result.hands.begin(), result.hands.end(), [](const auto& hand) { return hand.complete(); });
@@ -28,13 +24,14 @@ std::string how_it_ended(const session::Session& session, const session::Session
 
 // "1. Clara 4", best first; one who is at the same place has the same number.
 void add_standing(const session::Session& session, const session::SessionResult& result, std::string& text) {
-  const PerSeat<int> place = places(result.totals, games::info(session.rules).best);
-  std::vector<Seat> seats;
-  for (const Seat seat : Seats{session.seats()}) seats.push_back(seat);
-  std::stable_sort(seats.begin(), seats.end(), [&](Seat a, Seat b) { return place[a] < place[b]; });
-  for (const Seat seat : seats) {
-    fmt::format_to(std::back_inserter(text), "{}. {} {}\n", place[seat],
-                   name_at(session::players_now(session, result), seat), session::total_text(result.totals[seat]));
+  const PerSeat<int> place = session::places(session.rules, result.totals);
+  std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
+  std::stable_sort(sides.begin(), sides.end(),
+                   [&](const auto& a, const auto& b) { return place[a.front()] < place[b.front()]; });
+  const games::Names names = session::names_of(session::players_now(session, result));
+  for (const session::Side& side : sides) {
+    fmt::format_to(std::back_inserter(text), "{}. {} {}\n", place[side.front()], session::side_name(side, names),
+                   session::total_text(result.totals[side.front()]));
   }
 }
 
@@ -43,8 +40,10 @@ void add_hands(const session::Session& session, const session::SessionResult& re
   for (std::size_t i = 0; i < result.hands.size(); ++i) {
     const session::HandResult& hand = result.hands[i];
     std::vector<std::string> scores;
-    for (const Seat seat : Seats{session.seats()}) {
-      scores.push_back(fmt::format("{} {}", name_at(hand.players, seat), games::signed_text(hand.scores[seat])));
+    const games::Names names = session::names_of(hand.players);
+    for (const session::Side& side : session::sides_of(session.rules, session.seats())) {
+      scores.push_back(
+          fmt::format("{} {}", session::side_name(side, names), games::signed_text(hand.scores[side.front()])));
     }
     fmt::format_to(std::back_inserter(text), "Hand {}: {}{}\n", i + 1, fmt::join(scores, ", "),
                    hand.complete() ? "" : " (not over)");

@@ -11,7 +11,7 @@
 #include "export/page_style.h"
 #include "games/words.h"
 #include "ledger/holdings.h"
-#include "ledger/standings.h"
+#include "session/sides.h"
 #include "session/words.h"
 
 namespace nullo::exports {
@@ -50,7 +50,7 @@ bool any_complete(const session::SessionResult& result) {
 }
 
 std::string outcome_of(const session::Session& session, const session::SessionResult& result) {
-  std::string text = session::outcome(games::info(session.rules), session::players_now(session, result), result);
+  std::string text = session::outcome(session, result);
   if (!text.empty()) return text;
   if (result.hands.empty()) return "Not begun yet";
   const auto complete =
@@ -116,7 +116,7 @@ std::string standing_html(const session::Session& session, const session::Sessio
   if (!any_complete(result)) return {};
   const games::Info& game = games::info(session.rules);
   const std::vector<std::string>& players = session::players_now(session, result);
-  const PerSeat<int> place = places(result.totals, game.best);
+  const PerSeat<int> place = session::places(session.rules, result.totals);
   std::string html = fmt::format(
       "<section>\n<h2>Standing</h2>\n<table>\n<thead>\n<tr><th scope=\"col\" class=\"number\">Place</th>"
       "<th scope=\"col\">Player</th><th scope=\"col\" class=\"number\">{}</th><td></td></tr>\n</thead>\n<tbody>\n",

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ledger/standings.h"
+#include "session/sides.h"
 
 namespace nullo::session {
 namespace {
@@ -91,7 +92,7 @@ class Reckoning {
   }
 
   void place() {
-    const PerSeat<int> places = nullo::places(result_.totals, games::info(session_.rules).best);
+    const PerSeat<int> places = session::places(session_.rules, result_.totals);
     for (Played& one : played_) {
       one.through = one.through && one.hands == hands_;
       std::erase_if(one.by_reason, [](const auto& reason) { return reason.second == 0; });

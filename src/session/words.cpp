@@ -7,6 +7,7 @@
 
 #include "games/counts.h"
 #include "games/words.h"
+#include "session/sides.h"
 
 namespace nullo::session {
 namespace {
@@ -111,14 +112,23 @@ std::vector<std::string> sitters(const Session& session, const SessionResult& re
   return names;
 }
 
-std::string outcome(const games::Info& game, const std::vector<std::string>& players, const SessionResult& result) {
+std::string outcome(const Session& session, const SessionResult& result) {
   if (!result.finished || result.winners.empty()) return {};
-  const games::Names names = names_of(players);
-  const std::string who = games::join_names(result.winners, names);
-  const std::string score = total_text(result.totals[result.winners.front()]);
-  const bool shared = result.winners.size() > 1;
-  return fmt::format("{} {} with {} {}{}", who, shared ? "share the win" : "wins", score, game.unit,
-                     result.totals[result.winners.front()] == 1 ? "" : "s");
+  const games::Names names = names_of(players_now(session, result));
+  std::vector<Side> won;
+  for (const Side& side : sides_of(session.rules, session.seats())) {
+    if (std::find(result.winners.begin(), result.winners.end(), side.front()) != result.winners.end())
+      won.push_back(side);
+  }
+  std::string who;
+  for (std::size_t i = 0; i < won.size(); ++i) {
+    if (i > 0) who += i + 1 == won.size() ? " and " : ", ";
+    who += side_name(won[i], names);
+  }
+  const std::string_view verb = won.size() > 1 ? "share the win" : won.front().size() > 1 ? "win" : "wins";
+  const Amount score = result.totals[result.winners.front()];
+  return fmt::format("{} {} with {} {}{}", who, verb, total_text(score), games::info(session.rules).unit,
+                     score == 1 ? "" : "s");
 }
 
 std::optional<games::PresetInfo> preset_of(const games::Rules& rules) {

@@ -18,8 +18,9 @@ const std::vector<std::string>& sitting_last(const Session& session);
 // All who sat there, in their order.
 std::vector<std::string> sitters(const Session& session, const SessionResult& result, Seat seat);
 
-// "Clara wins with 6 points", "Anna and Boris share the win with 6 points"; empty while nobody has won.
-std::string outcome(const games::Info& game, const std::vector<std::string>& players, const SessionResult& result);
+// "Clara wins with 6 points", "Anna and Boris share the win with 6 points", of partners "Anna & Clara win with …";
+// empty while nobody has won.
+std::string outcome(const Session& session, const SessionResult& result);
 // The preset that these rules are; nothing where they are own ones.
 std::optional<games::PresetInfo> preset_of(const games::Rules& rules);
 // The preset's name; of own rules, each option that differs from the game's default: "Played to: 50; A moon: add".

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/due.h"
 #include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -53,6 +54,42 @@ TEST_F(NumbersTable, WhatWasAddedIsTakenBackCardByCardAndAllIsUndone) {
   EXPECT_EQ(table.table().fields.back().cells[1].count, 50);
   table.app.handle(Undo{});
   EXPECT_EQ(table.table().fields.back().cells[1].count, std::nullopt);
+}
+
+TEST_F(NumbersTable, WhatIsPaidAtTheEndOfAHandIsSaidAnewWhenANumberIsMended) {
+  TableDriver table{database_};
+  start(table, "kabu", {"Anna", "Boris", "Clara"});
+  table.type("479");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  table.app.handle(Back{});
+  table.app.handle(TapField{"points", Seat{2}, std::nullopt});
+  table.type("5");
+  std::vector<std::string> due;
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  for (const DueLine& line : table.on<HandOverView>()->due) due.push_back(sentence(line));
+  EXPECT_EQ(due, (std::vector<std::string>{"Anna pays Boris 3", "Anna pays Clara 1", "Clara pays Boris 2"}));
+}
+
+TEST_F(NumbersTable, EscapeLeadsFromTheResultToTheTableAndOutOfIt) {
+  TableDriver table{database_};
+  start(table, "kabu", {"Anna", "Boris", "Clara"});
+  table.type("479");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  table.app.handle(Back{});
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  table.app.handle(Back{});
+  EXPECT_NE(table.on<StartView>(), nullptr);
+}
+
+TEST_F(NumbersTable, OfAPotThatIsNotEmptiedOneGetsAShare) {
+  TableDriver table{database_};
+  start(table, "put_and_take", {"Anna", "Boris", "Clara"});
+  const games::Rules rules = *games::rules_of("put_and_take");
+  const Posting takes{Account::pot(1), Account::of(Seat{1}), 2, "take"};
+  const games::Names names = session::names_of(stored().players);
+  constexpr std::array<int, 1> kKept{1};
+  EXPECT_EQ(sentence(due_lines(rules, std::array{takes}, names, 1)[0]), "Boris takes the pot: 2");
+  EXPECT_EQ(sentence(due_lines(rules, std::array{takes}, names, 1, {}, kKept)[0]), "Boris gets 2 from the pot");
 }
 
 TEST_F(NumbersTable, ASumOfThreeDigitsEndsByItself) {
@@ -150,7 +187,9 @@ TEST_F(NumbersTable, WaitsForEnterWhereMoreMayBeTold) {
   table.app.handle(Redo{});
   table.type("\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
-  EXPECT_EQ(table.on<HandOverView>()->lines[3].score, "+1000");
+  EXPECT_EQ(table.on<HandOverView>()->lines.size(), 2U) << "a team is one";
+  EXPECT_EQ(table.on<HandOverView>()->lines[1].name, "Ben & Dora");
+  EXPECT_EQ(table.on<HandOverView>()->lines[1].score, "+1000");
   EXPECT_EQ(table.on<HandOverView>()->remarks.size(), 2U) << "the minimums of the next hand";
   EXPECT_TRUE(table.on<HandOverView>()->notes.empty()) << "nothing is wrong";
   table.app.handle(Undo{});

@@ -1,0 +1,67 @@
+#include "session/sides.h"
+
+#include <algorithm>
+
+#include "ledger/standings.h"
+#include "session/session.h"
+
+namespace nullo::session {
+
+std::vector<Side> sides_of(const games::Rules& rules, int seats) {
+  std::vector<Side> sides;
+  for (const Seat seat : Seats{seats}) {
+    const bool sits = std::any_of(sides.begin(), sides.end(), [seat](const Side& side) {
+      return std::find(side.begin(), side.end(), seat) != side.end();
+    });
+    if (sits) continue;
+    Side& side = sides.emplace_back(Side{seat});
+    for (const Seat partner : games::sharing(rules, seats, seat)) side.push_back(partner);
+    std::sort(side.begin(), side.end());
+  }
+  return sides;
+}
+
+std::string side_name(const Side& side, const games::Names& names) {
+  std::string text;
+  for (const Seat seat : side) {
+    if (!text.empty()) text += " & ";
+    text += names[seat];
+  }
+  return text;
+}
+
+SideNames::SideNames(const games::Rules& rules, const std::vector<std::string>& players)
+    : names_(static_cast<int>(players.size())), first_(static_cast<int>(players.size())) {
+  for (const Side& side : sides_of(rules, names_.size())) {
+    const std::string name = side_name(side, names_of(players));
+    for (const Seat seat : side) {
+      names_[seat] = name;
+      first_[seat] = side.front();
+    }
+  }
+}
+
+games::Names SideNames::names() const {
+  games::Names names(names_.size());
+  for (const Seat seat : Seats{names.size()}) names[seat] = names_[seat];
+  return names;
+}
+
+bool SideNames::said_of_partner(const Posting& posting) const {
+  const std::optional<Seat> seat = posting.to.seat() ? posting.to.seat() : posting.from.seat();
+  return seat && first_[*seat] != *seat;
+}
+
+PerSeat<int> places(const games::Rules& rules, const PerSeat<Amount>& totals) {
+  const std::vector<Side> sides = sides_of(rules, totals.size());
+  PerSeat<Amount> of_sides(static_cast<int>(sides.size()));
+  for (std::size_t i = 0; i < sides.size(); ++i) of_sides[Seat{static_cast<int>(i)}] = totals[sides[i].front()];
+  const PerSeat<int> standing = nullo::places(of_sides, games::info(rules).best);
+  PerSeat<int> places(totals.size());
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    for (const Seat seat : sides[i]) places[seat] = standing[Seat{static_cast<int>(i)}];
+  }
+  return places;
+}
+
+}  // namespace nullo::session
