@@ -65,7 +65,7 @@ TEST_F(SambaFlow, AGameByKeys) {
   const auto* hand = screen<app::HandOverView>();
   ASSERT_NE(hand, nullptr);
   EXPECT_EQ(hand->lines[0].score, "+2305");  // 640 + 1000 + 300 + 200 + 200 − 35
-  EXPECT_EQ(hand->lines[2].score, "+2305");
+  ASSERT_EQ(hand->lines.size(), 2U) << "a team is one";
   EXPECT_EQ(hand->lines[1].score, "+280");  // 280 + 500 − 500
   EXPECT_EQ(hand->lines[0].whys.size(), 6U);
   person().press(KeyName::kEnter);
@@ -80,7 +80,7 @@ TEST_F(SambaFlow, AGameByKeys) {
   person().press(KeyName::kEnter);
   const auto* over = screen<app::GameOverView>();
   ASSERT_NE(over, nullptr);
-  EXPECT_EQ(over->headline, "Anna and Clara share the win with 3005 points");
+  EXPECT_EQ(over->headline, "Anna & Clara win with 3005 points");
 }
 
 TEST_F(SambaFlow, AHandByTaps) {
@@ -111,8 +111,8 @@ TEST_F(SambaFlow, AHandByTaps) {
   person().click("shortcut/table/result");
   const auto* hand = screen<app::HandOverView>();
   ASSERT_NE(hand, nullptr);
-  EXPECT_EQ(hand->lines[2].score, "+550");
-  EXPECT_EQ(hand->lines[3].score, "+225");  // 95 + 200 − 20 − 50
+  EXPECT_EQ(hand->lines[0].score, "+550");
+  EXPECT_EQ(hand->lines[1].score, "+225");  // 95 + 200 − 20 − 50
 }
 
 TEST_F(SambaFlow, WhatFallsInTheHandIsToldWhenItFalls) {
