@@ -431,6 +431,8 @@ class TablePainter {
       if (field.sides == 0 || seat.index() < field.sides) sum += count.value_or(0);
       cell.asked = count_is_asked(field, seat);
       if (cell.asked) whose = seat;
+      if (cell.asked && hold_.kind == Hold::Kind::kAnswer && hold_.number)
+        cell.text = fmt::format("{}_", *hold_.number);
       row.cells.push_back(std::move(cell));
     }
     if (field.total) row.sum = fmt::format("{} of {}", sum, *field.total);
