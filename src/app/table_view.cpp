@@ -278,6 +278,7 @@ class TablePainter {
       choices = card->choices;
       view_.picked = card->value;
     }
+    view_.pack = choices;
     for (const Card card : choices) view_.pickable.push_back(card);
   }
 
@@ -285,6 +286,7 @@ class TablePainter {
   void hand_picker(const HandAsked& asked) {
     view_.card_picker = true;
     CardSet choices = asked.field->choices;
+    view_.pack = choices;
     for (const Seat seat : Seats{entry_.seats}) {
       if (seat == asked.seat) continue;
       for (const Card card : asked.field->values[seat]) choices.erase(card);
@@ -431,6 +433,8 @@ class TablePainter {
       if (field.sides == 0 || seat.index() < field.sides) sum += count.value_or(0);
       cell.asked = count_is_asked(field, seat);
       if (cell.asked) whose = seat;
+      if (cell.asked && hold_.kind == Hold::Kind::kAnswer && hold_.number)
+        cell.text = fmt::format("{}_", *hold_.number);
       row.cells.push_back(std::move(cell));
     }
     if (field.total) row.sum = fmt::format("{} of {}", sum, *field.total);

@@ -222,7 +222,8 @@ struct TableView {
 
   bool card_picker = false;  // any card can be meant now: draw the whole pack (`pickable`)
   std::vector<Card> pickable;
-  CardSet in_hand;  // of them: what lies in the hand that is told
+  CardSet pack = CardSet::full_pack();  // all that could ever be meant there
+  CardSet in_hand;                      // of them: what lies in the hand that is told
   std::optional<Card> picked;
 
   games::Form form = games::Form::kTricks;

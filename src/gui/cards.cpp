@@ -11,20 +11,28 @@ constexpr float kCornerWidth = 46;  // units; narrower cards have no room for a 
 
 float rounding(const Ui& ui, const Rect& r) { return ui.units(r.width()) * 0.11F; }
 
+// Of a lower card all is smaller: its rank and its suit keep apart.
+float measure(const Rect& r) { return std::min(r.width(), r.height() / kCardShape); }
+
+constexpr float kWideRank = 0.8F;  // how much smaller two digits are
+
 void draw_small(const Ui& ui, const Rect& r, Card card, ImU32 ink) {
   const std::string_view rank = to_text(card.rank());
-  const float w = r.width();
-  const float size = rank.size() > 1 ? w * 0.72F : w * 0.86F;
-  ui.symbol({r.center().x, r.y0 + r.height() * 0.29F}, rank, size, ink);
-  ui.symbol({r.center().x, r.y0 + r.height() * 0.71F}, to_text(card.suit()), w * 1.02F, ink);
+  const float m = measure(r);
+  const float size = m * 0.8F * (rank.size() > 1 ? kWideRank : 1);
+  ui.symbol({r.center().x, r.y0 + r.height() * 0.27F}, rank, size, ink);
+  ui.symbol({r.center().x, r.y0 + r.height() * 0.72F}, to_text(card.suit()), m * 0.92F, ink);
 }
 
 void draw_large(const Ui& ui, const Rect& r, Card card, ImU32 ink) {
   const std::string_view rank = to_text(card.rank());
-  const float w = r.width();
-  ui.symbol({r.x0 + w * (rank.size() > 1 ? 0.27F : 0.23F), r.y0 + w * 0.25F}, rank, w * 0.5F, ink);
-  ui.symbol({r.x0 + w * 0.23F, r.y0 + w * 0.62F}, to_text(card.suit()), w * 0.44F, ink);
-  ui.symbol({r.x1 - w * 0.36F, r.y1 - w * 0.43F}, to_text(card.suit()), w * 0.98F, ink);
+  const float m = measure(r);
+  const float size = m * 0.5F * (rank.size() > 1 ? kWideRank : 1);
+  const float corner = r.x0 + r.width() * 0.23F;
+  const float half = ui.text_width(rank, {ui.units(size), Weight::kBold}) / 2;
+  ui.symbol({std::max(corner, r.x0 + r.width() * 0.08F + half), r.y0 + m * 0.25F}, rank, size, ink);
+  ui.symbol({corner, r.y0 + m * 0.62F}, to_text(card.suit()), m * 0.44F, ink);
+  ui.symbol({r.x1 - m * 0.36F, r.y1 - m * 0.43F}, to_text(card.suit()), m * 0.98F, ink);
 }
 
 }  // namespace

@@ -27,6 +27,7 @@ struct Draft {
   bool typing = false;                    // a text field is active
   bool typing_lines = false;              // it has several lines
   int waking = 0;                         // frames in which the text field that got the focus is to become active
+  int opening = 0;                        // frames in which the focus does not scroll a page that has just been opened
   std::vector<std::string> targets;       // of the last frame
   std::vector<std::string> next_targets;  // of this one
 

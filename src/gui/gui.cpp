@@ -20,6 +20,7 @@ constexpr float kDesignHeight = 800;
 constexpr float kGrowth = 0.85F;    // how much of the window's growth the drawing follows
 constexpr float kLeastWidth = 340;  // units that every layout fits into
 constexpr float kLeastHeight = 300;
+constexpr int kOpeningFrames = 6;  // until the field that gets the focus is active
 
 void draw_screen(Ui& ui, const Rect& r, const app::View& view) {
   struct Draw {
@@ -88,6 +89,7 @@ void note_screen(Draft& draft, const app::View& view) {
   draft = std::move(fresh);
   draft.screen = view.screen.index();
   draft.focus_wish = first_field(view);
+  if (is_one_of<app::NewSessionView>(view)) draft.opening = kOpeningFrames;
 }
 
 Typing typing_of(const Draft& draft, const app::View& view) {
@@ -188,12 +190,13 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   draft_.press_focus = false;
   draft_.leave_text = false;
   draft_.from_top = false;
+  draft_.opening = std::max(0, draft_.opening - 1);
   draft_.scroll = Draft::Scroll::kNone;
   std::swap(draft_.targets, draft_.next_targets);
   ImGui::Render();
   outcome.intent = ui.take_intent();
   outcome.again = fonts_.incomplete() || key.has_value() || was_typing != draft_.typing || draft_.waking > 0 ||
-                  !draft_.focus_wish.empty();
+                  draft_.opening > 0 || !draft_.focus_wish.empty();
   return outcome;
 }
 

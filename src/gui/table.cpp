@@ -89,7 +89,7 @@ Main measure(const Ui& ui, float width, const app::TableView& view) {
 
 // Height of the table (or the pack, or the choices) at the least.
 float least_stage(const Ui& ui, float width, const app::TableView& view) {
-  if (view.card_picker) return picker_height(ui, width - ui.px(2 * kGap)) * 0.72F + ui.px(2 * kGap);
+  if (view.card_picker) return picker_height(ui, width - ui.px(2 * kGap), view) * 0.72F + ui.px(2 * kGap);
   if (const auto* choice = asked_choice(view))
     return choices_height(ui, width - ui.px(2 * kGap), *choice) + ui.px(2 * kGap + 16);
   const float row = ui.px(view.passing ? kLeastPassingRow : view.pays_at_once ? kLeastPayingRow : kLeastRow);

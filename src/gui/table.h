@@ -20,8 +20,8 @@ void draw_places(Ui& ui, const Rect& r, const app::TableView& view, bool with_po
 [[nodiscard]] float palette_width(const Ui& ui, float width, const app::TableView& view);
 void draw_palette(Ui& ui, const Rect& r, const app::TableView& view);
 
-// The whole pack, laid out by suit.
-[[nodiscard]] float picker_height(const Ui& ui, float width);
+// The whole pack of the game, laid out by suit.
+[[nodiscard]] float picker_height(const Ui& ui, float width, const app::TableView& view);
 void draw_picker(Ui& ui, const Rect& r, const app::TableView& view);
 
 [[nodiscard]] float strip_height(const Ui& ui, float width, const app::TableView& view);

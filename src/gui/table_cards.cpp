@@ -117,9 +117,29 @@ void draw_slot(Ui& ui, const Rect& slot, const Slots& s, const app::TableView& v
 
 // ---- the whole pack
 
-constexpr int kRanks = 13;
+// Those that the game plays with.
+std::vector<Rank> ranks_of(const app::TableView& view) {
+  std::vector<Rank> ranks;
+  for (int number = 2; number <= static_cast<int>(Rank::kAce); ++number) {
+    const auto rank = static_cast<Rank>(number);
+    const bool any = std::any_of(kSuits.begin(), kSuits.end(), [&](Suit suit) {
+      return view.pack.contains(Card{rank, suit});
+    });
+    if (any) ranks.push_back(rank);
+  }
+  return ranks;
+}
 
-int picker_columns(const Ui& ui, float width) { return ui.units(width) >= kRanks * 47 ? kRanks : 7; }
+struct Pick {
+  int columns = 1;
+  int lines = 1;  // of a suit
+};
+
+Pick pick_in(const Ui& ui, float width, const app::TableView& view) {
+  const int ranks = std::max(1, static_cast<int>(ranks_of(view).size()));
+  const int lines = ui.units(width) >= static_cast<float>(ranks) * 47 ? 1 : 2;
+  return {(ranks + lines - 1) / lines, lines};
+}
 
 float pick_gap(const Ui& ui, float width) { return ui.px(ui.units(width) < 420 ? 2 : 4); }
 
@@ -151,26 +171,25 @@ void draw_palette(Ui& ui, const Rect& r, const app::TableView& view) {
   }
 }
 
-float picker_height(const Ui& ui, float width) {
-  const int lines = 4 * (kRanks / picker_columns(ui, width) + (kRanks % picker_columns(ui, width) > 0 ? 1 : 0));
-  return static_cast<float>(lines) * (picker_cell_height(ui) + pick_gap(ui, width));
+float picker_height(const Ui& ui, float width, const app::TableView& view) {
+  return static_cast<float>(4 * pick_in(ui, width, view).lines) * (picker_cell_height(ui) + pick_gap(ui, width));
 }
 
 void draw_picker(Ui& ui, const Rect& r, const app::TableView& view) {
-  const int columns = picker_columns(ui, r.width());
+  const auto [columns, lines_a_suit] = pick_in(ui, r.width(), view);
+  const std::vector<Rank> ranks = ranks_of(view);
   const float gap = pick_gap(ui, r.width());
-  const int lines_a_suit = (kRanks + columns - 1) / columns;
   const float cell_w =
       std::min((r.width() - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns), ui.px(84));
-  const float natural = picker_height(ui, r.width());
+  const float natural = picker_height(ui, r.width(), view);
   const float room =
       std::max(r.height(), (ui.px(kTarget) + pick_gap(ui, r.width())) * static_cast<float>(4 * lines_a_suit));
   const float step_y = std::min({room, natural * 1.7F}) / static_cast<float>(4 * lines_a_suit);
   const float left = r.center().x - (cell_w * static_cast<float>(columns) + gap * static_cast<float>(columns - 1)) / 2;
   const float top = r.y0 + std::max(0.0F, r.height() - step_y * static_cast<float>(4 * lines_a_suit)) / 2;
   for (int suit = 0; suit < 4; ++suit) {
-    for (int i = 0; i < kRanks; ++i) {
-      const Card card{static_cast<Rank>(2 + i), kSuits.at(static_cast<std::size_t>(suit))};
+    for (int i = 0; i < static_cast<int>(ranks.size()); ++i) {
+      const Card card{ranks[static_cast<std::size_t>(i)], kSuits.at(static_cast<std::size_t>(suit))};
       const float x = left + static_cast<float>(i % columns) * (cell_w + gap);
       const float y = top + static_cast<float>(suit * lines_a_suit + i / columns) * step_y;
       const Rect cell = rect_at(x, y, cell_w, step_y - gap);

@@ -138,7 +138,7 @@ void Ui::record(std::string_view name, const Rect& r, bool enabled) {
 }
 
 void Ui::follow_focus(const Rect& r) {
-  if (draft.focus_moved && !scrolls_.empty()) scroll_to(r);
+  if (draft.focus_moved && draft.opening == 0 && !scrolls_.empty()) scroll_to(r);
 }
 
 void Ui::scroll_to(const Rect& r) {
@@ -249,6 +249,7 @@ Ui::Typed Ui::field(std::string_view name, const Rect& r, std::string& text, std
     draft.focus = name;
   }
   if (focused) follow_focus(r);
+  if (typed.changed && !area && !scrolls_.empty()) scroll_to(r);
   ImGui::PopStyleColor(4);
   ImGui::PopStyleVar();
   ImGui::PopFont();
@@ -272,7 +273,7 @@ Rect Ui::begin_scroll(std::string_view name, const Rect& r) {
   ImGui::PushStyleColor(ImGuiCol_ScrollbarGrabHovered, theme.dim);
   ImGui::PushStyleColor(ImGuiCol_ScrollbarGrabActive, theme.accent);
   const std::string id{name};
-  if (draft.from_top) ImGui::SetNextWindowScroll({0, 0});
+  if (draft.from_top || draft.opening > 0) ImGui::SetNextWindowScroll({0, 0});
   compat::begin_child(id.c_str(), {std::max(1.0F, r.width()), std::max(1.0F, r.height())},
                       live_ ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoMouseInputs);
   const float top = ImGui::GetCursorScreenPos().y;

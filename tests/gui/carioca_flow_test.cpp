@@ -93,6 +93,7 @@ TEST_F(CariocaFlow, TheSumIsTypedOnTheScreen) {
   EXPECT_EQ(left_of(0), 104) << "no further digit can follow";
   person().click("digit/8");
   EXPECT_TRUE(person().says("8 …"));
+  EXPECT_TRUE(person().says("8_")) << "in the cell of who is asked";
   person().click("digit/enter");
   ASSERT_NE(screen<app::HandOverView>(), nullptr);
   EXPECT_EQ(screen<app::HandOverView>()->lines[1].score, "+8");

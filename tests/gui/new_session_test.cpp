@@ -174,4 +174,17 @@ TEST(OwnRules, AreKeptChosenAndForgottenAtTheScreen) {
   EXPECT_TRUE(person.shows("own/name"));
 }
 
+TEST(NewSession, OpensAtItsTopWithTheFocusFurtherDown) {
+  const nullo::testing::Scratch scratch{nullo::testing::memory_folder()};
+  app::App app{scratch / "nullo.db"};
+  Driver person{app, {390, 640}};
+  app.handle(app::Go{app::Screen::kNewSession});
+  person.settle();
+  EXPECT_TRUE(person.shows("game/hearts"));
+  EXPECT_FALSE(person.shows("name/1")) << "a long page";
+  person.type("Emil");
+  EXPECT_EQ(std::get<app::NewSessionView>(app.view().screen).places[0].name, "Emil");
+  EXPECT_TRUE(person.shows("name/1")) << "what is typed is in sight";
+}
+
 }  // namespace nullo::gui

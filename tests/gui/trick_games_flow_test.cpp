@@ -53,7 +53,7 @@ using Texts = std::vector<std::string>;
 TEST_F(TrickGamesFlow, BriscolaFromTheTrumpsToTheWinnerByClicksAlone) {
   Driver& person = start("briscola", 2);
   EXPECT_TRUE(person.says("Its suit is trumps"));
-  EXPECT_FALSE(person.enabled("pick/8H"));
+  EXPECT_FALSE(person.shows("pick/8H")) << "there are no eights";
   person.click("pick/5H");
   EXPECT_TRUE(person.says("trumps ♥"));
   person.click("card/KC");
