@@ -107,7 +107,10 @@ std::string next_text(const Told& told) {
   next.hands.back().facts = games::empty_hand(next.rules);
   const Told coming{std::move(next)};
   const games::Names names = coming.names();
-  std::string text = fmt::format("Next: {} deals", names[coming.context.deal.dealer]);
+  const std::optional<int> all = games::hands_in_game(told.session.rules, told.session.seats());
+  const bool one_more = all && told.session.hands.size() >= static_cast<std::size_t>(*all);
+  std::string text =
+      fmt::format("{}Next: {} deals", one_more ? "A tie: one more hand. " : "", names[coming.context.deal.dealer]);
   if (!coming.entry.tricks.empty() && coming.entry.tricks.front().leader) {
     text += fmt::format(", {} leads", names[*coming.entry.tricks.front().leader]);
   }

@@ -98,7 +98,10 @@ TEST_F(TrickGamesTable, BriscolaSaysWhoCanStillWinInTheLastHand) {
 
 TEST_F(TrickGamesTable, BriscolaATieMakesOneMoreHand) {
   start("briscola", 2);
-  table.type("\t70\n50\n");
+  table.type("\t70\n50");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_TRUE(table.on<HandOverView>()->next.starts_with("A tie: one more hand. Next: Anna deals"));
+  table.type("\n");
   EXPECT_EQ(table.table().title, "Briscola · hand 3 · Anna dealt");
   table.type("61\n");
   EXPECT_EQ(headline(), "Anna wins with 181 points");
