@@ -76,7 +76,8 @@ class TablePainter {
   }
 
   void payments() {
-    const bool going_on = entry_.tricks_told < entry_.tricks_in_hand || !entry_.due.empty();
+    const bool by_tricks = entry_.tricks_in_hand > 0;
+    const bool going_on = !by_tricks || entry_.tricks_told < entry_.tricks_in_hand || !entry_.due.empty();
     view_.pays_at_once = games::info(told_.session.rules).pays_at_once && going_on;
     view_.has_pots = told_.result.pots.has_value();
     view_.pots = pot_views(told_.result);
@@ -107,6 +108,7 @@ class TablePainter {
   }
 
   void shortcuts() {
+    view_.usual_shortcuts = entry_.shortcuts;
     if (hold_.added > 0) {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, "Done (Enter)", false}};
     } else if (hold_.kind != Hold::Kind::kNothing) {
@@ -380,7 +382,6 @@ class TablePainter {
     row.text = row.typing ? *hold_.text : field.value;
     if (field.key != 0) row.key = std::string{field.key};
     if (!row.typing) row.remark = field.remark;
-    if (!row.typing) return;
     row.pieces.reserve(field.pieces.size());
     for (const games::TextField::Piece& piece : field.pieces) row.pieces.push_back({piece.text, piece.label});
   }

@@ -275,12 +275,13 @@ struct TableView {
     std::string text;                 // of a text: as it is told, or being typed
     bool typing = false;
     std::string remark;         // what there is to say of it
-    std::vector<Piece> pieces;  // while it is being typed
+    std::vector<Piece> pieces;  // tapped while it is being typed
   };
   std::vector<FieldRow> fields;
   int sides = 0;  // of partners who share their counts: a column of the rows is a side's; 0: a player's
 
   std::vector<games::Shortcut> shortcuts;
+  std::vector<games::Shortcut> usual_shortcuts;  // while nothing is begun: their room is kept
   // What is shown step by step, and only when asked.
   struct Reveal {
     std::vector<std::string> shown;  // so far

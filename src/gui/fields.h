@@ -39,6 +39,8 @@ void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row);
 // What to tap for the count or number that is asked, and "+ rest"; for a text that is being typed its pieces. No
 // height: nothing is asked in this row.
 [[nodiscard]] float pad_height(const Ui& ui, float width, const FieldRow& row);
+// The same when it is asked there, if anything ever is.
+[[nodiscard]] float open_pad_height(const Ui& ui, float width, const FieldRow& row);
 void draw_pad(Ui& ui, const Rect& r, const FieldRow& row);
 
 }  // namespace nullo::gui

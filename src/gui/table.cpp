@@ -17,6 +17,7 @@ constexpr float kLeastRow = 88;  // of a place at the table
 constexpr float kLowRoom = 420;
 constexpr float kLeastPayingRow = 78;   // where payments stand above
 constexpr float kLeastPassingRow = 74;  // while nobody has won anything
+constexpr float kLeastLowRow = 64;      // where there is nothing to win
 
 // In a summary the rows are what is tapped; the table is shown where there is room.
 bool rows_only(const app::TableView& view) {
@@ -87,12 +88,18 @@ Main measure(const Ui& ui, float width, const app::TableView& view) {
   return m;
 }
 
+float least_row(const app::TableView& view) {
+  if (view.passing) return kLeastPassingRow;
+  if (rows_only(view) && view.strip.empty()) return kLeastLowRow;
+  return view.pays_at_once ? kLeastPayingRow : kLeastRow;
+}
+
 // Height of the table (or the pack, or the choices) at the least.
 float least_stage(const Ui& ui, float width, const app::TableView& view) {
   if (view.card_picker) return picker_height(ui, width - ui.px(2 * kGap), view) * 0.72F + ui.px(2 * kGap);
   if (const auto* choice = asked_choice(view))
     return choices_height(ui, width - ui.px(2 * kGap), *choice) + ui.px(2 * kGap + 16);
-  const float row = ui.px(view.passing ? kLeastPassingRow : view.pays_at_once ? kLeastPayingRow : kLeastRow);
+  const float row = ui.px(least_row(view));
   return row * static_cast<float>(rows_around(ui, width, view.seats)) + ui.px(24) + above_places(ui, width, view);
 }
 

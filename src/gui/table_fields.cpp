@@ -58,6 +58,18 @@ void draw_line(Ui& ui, const Rect& r, const app::TableView& view, const FieldPla
   if (line.second != nullptr) draw_half_row(ui, r.column(1, 2, ui.px(kPairGap)), view, plan, *line.second);
 }
 
+// Below the rows: what is tapped for one of them opens and closes, and nothing else moves.
+float kept_for_pads(const Ui& ui, const FieldPlan& plan, const app::TableView& view) {
+  if (view.form != games::Form::kSummary) return 0;
+  float open = 0;
+  float most = 0;
+  for (const Row& row : view.fields) {
+    open += pad_height(ui, plan.width, row);
+    if (!row.steps) most = std::max(most, open_pad_height(ui, plan.width, row));
+  }
+  return std::max(0.0F, most - open);
+}
+
 // ---- the players over their columns
 
 bool wants_heads(const FieldPlan& plan, const std::vector<Line>& lines) {
@@ -99,7 +111,7 @@ float fields_height(const Ui& ui, float width, const app::TableView& view) {
   const FieldPlan plan = field_plan(ui, width - ui.px(24), view);
   const auto lines = lines_of(plan, view);
   if (lines.empty()) return 0;
-  float height = ui.px(16);
+  float height = ui.px(16) + kept_for_pads(ui, plan, view);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     height += field_row_height(ui, plan, *lines[i].first);
     if (begins_steps(plan, lines, i)) height += ui.px(kHalfHeads);

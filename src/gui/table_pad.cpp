@@ -23,6 +23,11 @@ std::optional<Seat> pad_seat(const FieldRow& row) {
   return std::nullopt;
 }
 
+bool has_pad(const FieldRow& row) {
+  if (row.kind == FieldRow::Kind::kText) return !row.pieces.empty();
+  return row.kind == FieldRow::Kind::kNumbers || row.kind == FieldRow::Kind::kCounts;
+}
+
 bool open(const FieldRow& row) {
   if (row.kind == FieldRow::Kind::kText) return row.typing;
   const bool numbers = row.kind == FieldRow::Kind::kCounts || row.kind == FieldRow::Kind::kNumbers;
@@ -187,12 +192,16 @@ Pad pad_in(const Ui& ui, float width, const FieldRow& row) {
 
 }  // namespace
 
-float pad_height(const Ui& ui, float width, const FieldRow& row) {
-  if (!open(row)) return 0;
+float open_pad_height(const Ui& ui, float width, const FieldRow& row) {
+  if (!has_pad(row)) return 0;
   if (row.kind == FieldRow::Kind::kText) return ui.px(kLine) * static_cast<float>(pieces_in(ui, width, row).lines);
   if (row.kind == FieldRow::Kind::kNumbers) return ui.px(kLine) * static_cast<float>(numbers_in(ui, width, row).lines);
   if (is_typed(row)) return typing_height(ui, width, row);
   return ui.px(kLine) * static_cast<float>(pad_in(ui, width, row).lines);
+}
+
+float pad_height(const Ui& ui, float width, const FieldRow& row) {
+  return open(row) ? open_pad_height(ui, width, row) : 0;
 }
 
 void draw_pad(Ui& ui, const Rect& r, const FieldRow& row) {

@@ -26,6 +26,14 @@ Voice voice(const Ui& ui, float width, const app::TableView& view) {
   return {{19, Weight::kBold}, {16, Weight::kRegular}};
 }
 
+// Below the heading there is always the same room: what is typed and what is refused are said there too, and nothing
+// that is tapped moves.
+constexpr float kRoom = 46;
+constexpr float kNarrowRoom = 42;
+constexpr float kLeastText = 13;
+constexpr float kLeastHeading = 0.8F;  // of its size, before it goes on in a second line
+constexpr float kBesides = 12;         // before what has been typed
+
 // The card that is asked about stands before the words: who played it is not who won the trick.
 constexpr float kAskedCard = 50;
 constexpr float kAskedCardGap = 14;
@@ -50,6 +58,48 @@ std::string_view text(const app::TableView& view) {
   return view.whose ? view.question.heading : view.question.text;
 }
 
+// On one line where that is not much smaller.
+Type heading_type(const Ui& ui, float inner, const app::TableView& view, Type type) {
+  const float wide = ui.text_width(heading(view), type);
+  if (wide <= inner || wide * kLeastHeading > inner) return type;
+  return {type.size * inner / wide * 0.99F, type.weight};
+}
+
+// As large as it can be in this room.
+Type fitting(const Ui& ui, const Rect& room, std::string_view text, Type type) {
+  while (type.size > kLeastText && ui.wrapped_height(room.width(), text, type) > room.height() + 0.5F) type.size -= 1;
+  return type;
+}
+
+struct Said {
+  Type heading;
+  float heading_height = 0;
+  float pending = 0;  // width of it, at the right end
+  Type text;
+  float room = 0;  // height under the heading
+};
+
+std::string_view said_text(const app::TableView& view) { return view.problem.empty() ? text(view) : view.problem; }
+
+// Of a refusal, within its ground.
+float text_width(const Ui& ui, float inner, const app::TableView& view, float pending) {
+  return inner - (pending > 0 ? pending + ui.px(kBesides) : 0) - (view.problem.empty() ? 0 : ui.px(16));
+}
+
+Said say(const Ui& ui, float width, const app::TableView& view) {
+  const float inner = inner_width(ui, width, view);
+  const Voice with = voice(ui, width, view);
+  Said said;
+  said.heading = heading_type(ui, inner, view, with.heading);
+  said.heading_height = std::max(ui.line_height(with.heading), ui.wrapped_height(inner, heading(view), said.heading));
+  if (!view.pending.empty()) said.pending = std::min(ui.text_width(view.pending, with.text) + 1, inner * 0.45F);
+  said.room = ui.px(ui.units(width) >= 620 ? kRoom : kNarrowRoom);
+  const Rect room = rect_at(0, 0, text_width(ui, inner, view, said.pending), said.room);
+  said.text = fitting(ui, room, said_text(view), with.text);
+  said.room = std::max(said.room, ui.wrapped_height(room.width(), said_text(view), said.text));
+  return said;
+}
+
 void draw_mending(Ui& ui, Rect r, const app::TableView& view) {
   const auto& mending = *view.mending;
   r.cut_top(ui.px(8));
@@ -69,12 +119,8 @@ void draw_mending(Ui& ui, Rect r, const app::TableView& view) {
 }  // namespace
 
 float prompt_height(const Ui& ui, float width, const app::TableView& view) {
-  const float inner = inner_width(ui, width, view);
-  const Voice said = voice(ui, width, view);
-  float height = ui.px(2 * kPadding) + ui.wrapped_height(inner, heading(view), said.heading) +
-                 ui.wrapped_height(inner, text(view), said.text);
-  if (!view.pending.empty()) height += ui.wrapped_height(inner, view.pending, said.text);
-  if (!view.problem.empty()) height += ui.wrapped_height(inner - ui.px(16), view.problem, said.text) + ui.px(10);
+  const Said said = say(ui, width, view);
+  float height = ui.px(2 * kPadding) + said.heading_height + said.room;
   if (view.whose) {
     const float card = (asked_card_width(ui, width, view) - ui.px(kAskedCardGap)) * kCardShape;
     height = std::max(height, card + ui.px(2 * kPadding));
@@ -84,7 +130,7 @@ float prompt_height(const Ui& ui, float width, const app::TableView& view) {
 }
 
 void draw_prompt(Ui& ui, const Rect& r, const app::TableView& view) {
-  const Voice said = voice(ui, r.width(), view);
+  const Said said = say(ui, r.width(), view);
   const bool special = view.mending || !view.pending.empty() || view.whose;
   ui.fill(r, special ? ui.theme.accent_soft : ui.theme.panel, 12);
   ui.outline(r, special ? ui.theme.accent : ui.theme.panel_edge, 12, special ? 2 : 1);
@@ -97,16 +143,20 @@ void draw_prompt(Ui& ui, const Rect& r, const app::TableView& view) {
     draw_card(ui, rect_at(place.x0, place.y0, card, std::min(place.height(), card * kCardShape)), *view.whose,
               {.chosen = true});
   }
-  rest.cut_top(ui.wrapped(rest, heading(view), said.heading, ui.theme.text));
-  rest.cut_top(ui.wrapped(rest, text(view), said.text, ui.theme.text));
-  if (!view.pending.empty()) rest.cut_top(ui.wrapped(rest, view.pending, said.text, ui.theme.accent));
-  if (!view.problem.empty()) {
-    rest.cut_top(ui.px(6));
-    const float inner = rest.width() - ui.px(16);
-    const Rect ground = rest.cut_top(ui.wrapped_height(inner, view.problem, said.text) + ui.px(4));
-    ui.fill(ground, ui.theme.warning_soft, 6);
-    ui.wrapped(ground.inset(ui.px(8), ui.px(2)), view.problem, said.text, ui.theme.text);
+  ui.wrapped(rest.cut_top(said.heading_height), heading(view), said.heading, ui.theme.text);
+  Rect below = rest.cut_top(said.room);
+  if (!view.pending.empty()) {
+    const Type type = voice(ui, r.width(), view).text;
+    Rect typed = below.cut_right(said.pending);
+    ui.text(typed.cut_top(ui.line_height(type)), view.pending, type, ui.theme.accent);
+    below.cut_right(ui.px(kBesides));
   }
+  if (!view.problem.empty()) {
+    ui.fill(below, ui.theme.warning_soft, 6);
+    below = below.inset(ui.px(8), 0);
+    below = below.middle(below.width(), ui.wrapped_height(below.width(), view.problem, said.text));
+  }
+  ui.wrapped(below, said_text(view), said.text, ui.theme.text);
   if (view.mending) {
     Rect buttons = r.inset(ui.px(kPadding));
     buttons.cut_left(ui.px(kStripe + 6));

@@ -102,57 +102,59 @@ struct Action {
   app::Intent intent;
 };
 
-std::vector<Action> actions(const app::TableView& view) {
-  std::vector<Action> all;
-  for (const auto& shortcut : view.shortcuts) {
-    all.push_back({"shortcut/" + shortcut.id, shortcut.label, shortcut.key == 0 ? "" : std::string{shortcut.key},
-                   app::TapShortcut{shortcut.id}});
-  }
-  if (view.can_switch) {
-    const bool tricks = view.form == games::Form::kTricks;
-    all.push_back({"switch",
-                   !view.other_form.empty() ? view.other_form
-                   : tricks                 ? "Quick entry"
-                                            : "Trick by trick",
-                   "Tab", app::SwitchForm{tricks ? games::Form::kSummary : games::Form::kTricks}});
-  }
-  return all;
+using Shortcuts = std::vector<games::Shortcut>;
+
+Action action_of(const games::Shortcut& shortcut) {
+  return {"shortcut/" + shortcut.id, shortcut.label, shortcut.key == 0 ? "" : std::string{shortcut.key},
+          app::TapShortcut{shortcut.id}};
 }
 
-int actions_per_row(const Ui& ui, float width, const std::vector<Action>& all) {
-  float widest = ui.px(80);
-  for (const Action& action : all) widest = std::max(widest, button_width(ui, action.label, {.key = action.key}));
-  return std::clamp(static_cast<int>((width + ui.px(8)) / (widest + ui.px(8))), 1,
-                    std::max(1, static_cast<int>(all.size())));
+Action to_switch(const app::TableView& view) {
+  const bool tricks = view.form == games::Form::kTricks;
+  const std::string_view usual = tricks ? "Quick entry" : "Trick by trick";
+  return {"switch", view.other_form.empty() ? std::string{usual} : view.other_form, "Tab",
+          app::SwitchForm{tricks ? games::Form::kSummary : games::Form::kTricks}};
+}
+
+float action_width(const Ui& ui, const Action& action) { return button_width(ui, action.label, {.key = action.key}); }
+
+// "Done" and "Cancel" come and go: what is beside and above them stays where it is.
+int cells_of(const app::TableView& view) {
+  const std::size_t most = std::max({view.shortcuts.size(), view.usual_shortcuts.size(), std::size_t{1}});
+  return static_cast<int>(most) + (view.can_switch ? 1 : 0);
+}
+
+int actions_per_row(const Ui& ui, float width, const app::TableView& view) {
+  const float widest = std::max(ui.px(80), shortcuts_width(ui, view));
+  return std::clamp(static_cast<int>((width + ui.px(8)) / (widest + ui.px(8))), 1, cells_of(view));
 }
 
 }  // namespace
 
 float shortcuts_width(const Ui& ui, const app::TableView& view) {
-  float widest = 0;
-  for (const Action& action : actions(view))
-    widest = std::max(widest, button_width(ui, action.label, {.key = action.key}));
+  float widest = view.can_switch ? action_width(ui, to_switch(view)) : 0;
+  for (const Shortcuts* each : {&view.shortcuts, &view.usual_shortcuts}) {
+    for (const games::Shortcut& shortcut : *each) widest = std::max(widest, action_width(ui, action_of(shortcut)));
+  }
   return widest;
 }
 
 float shortcuts_height(const Ui& ui, float width, const app::TableView& view) {
-  const auto all = actions(view);
-  if (all.empty()) return 0;
-  const int row = actions_per_row(ui, width, all);
-  const int rows = (static_cast<int>(all.size()) + row - 1) / row;
+  const int row = actions_per_row(ui, width, view);
+  const int rows = (cells_of(view) + row - 1) / row;
   return ui.px(kTarget + 6) * static_cast<float>(rows) - ui.px(6);
 }
 
 void draw_shortcuts(Ui& ui, const Rect& r, const app::TableView& view) {
-  const auto all = actions(view);
-  const int row = actions_per_row(ui, r.width(), all);
-  int i = 0;
-  for (const Action& action : all) {
-    const Rect line = rect_at(r.x0, r.y0 + static_cast<float>(i / row) * ui.px(kTarget + 6), r.width(), ui.px(kTarget));
-    const Rect cell = line.column(i % row, row, ui.px(8));
+  const int row = actions_per_row(ui, r.width(), view);
+  const auto draw = [&](int at, const Action& action) {
+    const float y = r.y0 + static_cast<float>(at / row) * ui.px(kTarget + 6);
+    const Rect cell = rect_at(r.x0, y, r.width(), ui.px(kTarget)).column(at % row, row, ui.px(8));
     if (button(ui, action.name, cell, action.label, {.key = action.key})) ui.mean(action.intent);
-    ++i;
-  }
+  };
+  int at = 0;
+  for (const games::Shortcut& shortcut : view.shortcuts) draw(at++, action_of(shortcut));
+  if (view.can_switch) draw(cells_of(view) - 1, to_switch(view));
 }
 
 }  // namespace nullo::gui

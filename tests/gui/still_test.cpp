@@ -1,0 +1,190 @@
+// What can be tapped at the table stays where it is, whatever is said meanwhile: a second tap never meets another
+// button.
+#include <algorithm>
+#include <array>
+#include <map>
+#include <memory>
+#include <string>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "games/registry.h"
+#include "gui/driver.h"
+#include "gui/sample_views.h"
+#include "support/scratch.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr Gui::Screen kWide{1280, 800};
+constexpr Gui::Screen kPhone{390, 844};
+constexpr const char* kRefusal = "11 cards cannot come to more than 340: say it anew, or tap the cards.";
+
+constexpr float kRounding = 1.5F;
+
+using Places = std::map<std::string, Rect>;
+
+// Of the table itself: not of the bars and the score sheet.
+Places places_of(const Driver& person) {
+  constexpr std::array kParts{"seat/",   "field/",  "count/", "digit/",  "add/",      "step/",
+                              "pick/",   "card/",   "set/",   "number/", "place/",    "piece/",
+                              "choice/", "nobody/", "trick/", "switch",  "shown_card"};
+  Places places;
+  for (const Recorder::Target& target : person.seen.targets) {
+    const auto begins = [&](const char* part) { return target.name.starts_with(part); };
+    if (std::any_of(kParts.begin(), kParts.end(), begins)) places.emplace(target.name, target.whole);
+  }
+  return places;
+}
+
+void expect_still(const Places& before, const Places& after) {
+  for (const auto& [name, place] : before) {
+    const auto found = after.find(name);
+    if (found == after.end()) continue;
+    EXPECT_NEAR(found->second.y0, place.y0, kRounding) << name;
+    EXPECT_NEAR(found->second.x0, place.x0, kRounding) << name;
+    EXPECT_NEAR(found->second.y1, place.y1, kRounding) << name;
+  }
+}
+
+// Whatever can be said while the same is asked.
+void expect_still_whatever_is_said(const app::View& shown, Gui::Screen screen) {
+  Driver person{shown, screen};
+  auto& table = std::get<app::TableView>(person.view.screen);
+  table.due.clear();  // all the antes at once may need more than the usual room on a phone
+  table.problem.clear();
+  table.pending.clear();
+  person.settle();
+  const app::TableView asked = table;
+  const Places before = places_of(person);
+  EXPECT_FALSE(before.empty());
+  const auto look = [&](const char* what) {
+    SCOPED_TRACE(what);
+    person.settle();
+    expect_still(before, places_of(person));
+    table = asked;
+  };
+  table.problem = kRefusal;
+  look("a refusal");
+  table.pending = "12 …";
+  look("a number that is being typed");
+  table.pending = "12 …";
+  table.problem = kRefusal;
+  look("a number that is refused");
+  table.question.text = "Anna: 70 so far. Tap on, then Enter.";
+  look("another hint");
+  if (table.pays_at_once) table.due = {{{{"Anna", Seat{0}}, {"pays"}, {"Boris", Seat{1}}, {"5", {}, true}}, "a king"}};
+  look("a payment");
+  if (table.mending) return;
+  table.shortcuts = {{"table/result", 0, "Done (Enter)", false}};
+  look("done");
+}
+
+class Session {
+ protected:
+  void start(std::string_view game, int players) {
+    constexpr std::array kNames{"Anna",  "Борис", "Clara", "Dmitri", "Emil",  "Flora",
+                                "Georg", "Hanna", "Ida",   "Jakob",  "Klara", "Ludwig"};
+    app_ = std::make_unique<app::App>(scratch_ / fmt::format("{}.db", ++started_));
+    app_->handle(app::Go{app::Screen::kNewSession});
+    app_->handle(app::ChooseGame{std::string{game}});
+    app_->handle(app::SetPlayers{players});
+    for (int i = 0; i < players; ++i) app_->handle(app::SetName{Seat{i}, kNames.at(static_cast<std::size_t>(i))});
+    app_->handle(app::Accept{});
+  }
+  app::App& app() { return *app_; }
+  [[nodiscard]] const app::View& view() const { return app_->view(); }
+  [[nodiscard]] bool at_the_table() const { return std::holds_alternative<app::TableView>(view().screen); }
+
+ private:
+  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  int started_ = 0;
+  std::unique_ptr<app::App> app_;
+};
+
+class Still : public ::testing::TestWithParam<std::string_view>, protected Session {};
+
+std::vector<std::string_view> all_games() {
+  std::vector<std::string_view> ids;
+  for (const games::Info& info : games::all()) ids.push_back(info.id);
+  return ids;
+}
+
+struct Told {
+  std::string_view game;
+  int players;
+  bool other_form;
+  std::string_view keys;  // '\n' is Enter
+};
+
+void PrintTo(const Told& told, std::ostream* out) { *out << told.game << ", " << told.players << " players"; }
+
+class StillWhile : public ::testing::TestWithParam<Told>, protected Session {};
+
+}  // namespace
+
+TEST(StillTable, InEverySample) {
+  for (const Gui::Screen screen : {kWide, kPhone}) {
+    for (const Sample& sample : sample_views()) {
+      if (!std::holds_alternative<app::TableView>(sample.view.screen) || sample.view.dialog) continue;
+      SCOPED_TRACE(sample.name);
+      app::View view = sample.view;
+      auto& table = std::get<app::TableView>(view.screen);
+      table.usual_shortcuts = table.shortcuts;
+      expect_still_whatever_is_said(view, screen);
+    }
+  }
+}
+
+TEST_P(Still, InBothFormsOfTheGame) {
+  for (const games::Info& info : games::all()) {
+    if (info.id != GetParam()) continue;
+    for (const Gui::Screen screen : {kWide, kPhone}) {
+      for (const int players : {info.least_seats, info.most_seats}) {
+        SCOPED_TRACE(players);
+        start(info.id, players);
+        for (const char* form : {"the first form", "the other form"}) {
+          SCOPED_TRACE(form);
+          ASSERT_TRUE(at_the_table());
+          expect_still_whatever_is_said(view(), screen);
+          app().handle(app::TypeKey{0, app::TypeKey::Named::kTab});
+        }
+      }
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Still, ::testing::ValuesIn(all_games()),
+                         [](const auto& game) { return std::string{game.param}; });
+
+// Key by key through a hand.
+TEST_P(StillWhile, AHandIsTold) {
+  const Told& told = GetParam();
+  start(told.game, told.players);
+  Driver person{app(), kWide};
+  if (told.other_form) person.press(KeyName::kTab);
+  ASSERT_TRUE(at_the_table());
+  Places before = places_of(person);
+  std::string so_far;
+  for (const char key : told.keys) {
+    so_far += key;
+    SCOPED_TRACE(so_far);
+    key == '\n' ? person.press(KeyName::kEnter) : person.type(std::string{key});
+    ASSERT_TRUE(at_the_table());
+    Places after = places_of(person);
+    expect_still(before, after);
+    before = std::move(after);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Hands, StillWhile,
+                         ::testing::Values(Told{"carioca", 3, false, "2j9\n399j"},
+                                           Told{"carioca", 5, false, "1ja\n9\n7"}, Told{"kabu", 3, false, "94"},
+                                           Told{"kabu", 3, true, "tc9d\n5c6c7c\nac2c"},
+                                           Told{"put_and_take", 3, false, "7h3n7d2cn"}, Told{"ecarte", 2, true, "v"},
+                                           Told{"razz", 3, false, "sf3b"}, Told{"razz", 8, false, "sf3b"},
+                                           Told{"twenty_four", 4, false, "578"}));
+
+}  // namespace nullo::gui
