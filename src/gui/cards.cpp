@@ -31,8 +31,8 @@ void draw_large(const Ui& ui, const Rect& r, Card card, ImU32 ink) {
   const float corner = r.x0 + r.width() * 0.23F;
   const float half = ui.text_width(rank, {ui.units(size), Weight::kBold}) / 2;
   ui.symbol({std::max(corner, r.x0 + r.width() * 0.08F + half), r.y0 + m * 0.25F}, rank, size, ink);
-  ui.symbol({corner, r.y0 + m * 0.62F}, to_text(card.suit()), m * 0.44F, ink);
-  ui.symbol({r.x1 - m * 0.36F, r.y1 - m * 0.43F}, to_text(card.suit()), m * 0.98F, ink);
+  ui.symbol({r.x0 + r.width() * 0.22F, r.y0 + m * 0.61F}, to_text(card.suit()), m * 0.4F, ink);
+  ui.symbol({r.x1 - m * 0.33F, r.y1 - m * 0.4F}, to_text(card.suit()), m * 0.84F, ink);
 }
 
 }  // namespace
