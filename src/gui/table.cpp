@@ -104,6 +104,7 @@ float least_stage(const Ui& ui, float width, const app::TableView& view) {
 }
 
 void draw_stage(Ui& ui, const Rect& r, const app::TableView& view) {
+  if (rows_only(view) && r.height() + 1 < least_stage(ui, r.width(), view)) return draw_felt(ui, r);
   if (!covers_table(view)) return draw_places(ui, r, view);
   draw_felt(ui, r);
   if (!view.card_picker) return draw_choices(ui, r.inset(ui.px(kGap)), *asked_choice(view));
@@ -142,6 +143,11 @@ void draw_due_band(Ui& ui, Rect& rest, const app::TableView& view, float height)
   if (height <= 0) return;
   draw_due(ui, rest.cut_top(height), view.due);
   rest.cut_top(ui.px(kGap));
+}
+
+// How much higher the payments are than usual.
+float due_growth(const Ui& ui, float width, const app::TableView& view) {
+  return view.pays_at_once ? due_height(ui, width, view.due) - due_height(ui, width, {}) : 0;
 }
 
 // Where the rows become more and more, what is tapped besides them stands above and stays.
@@ -194,7 +200,9 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
   if (!due_pinned) draw_due_band(ui, content, view, above.due);
   const float least = least_stage(ui, content.width(), view);
   const float left = rest.height() - (content.y0 - top) - below_stage(ui, view, m) - gap;
-  const float stage = rows_only(view) && left < least ? 0 : std::max(least, left);
+  // Many payments at once may take the room of the table for a while: what is below it stays.
+  const float usual = left + (due_pinned ? due_growth(ui, rest.width() - ui.scroll_room(), view) : 0);
+  const float stage = !rows_only(view) ? std::max(least, left) : usual < least ? 0 : std::max(0.0F, left);
   float end = draw_main(ui, content, view, m, stage);
   if (with_side) end = draw_side(ui, {content.x0, end, content.x1, end}, view);
   ui.end_scroll(end);
