@@ -187,7 +187,9 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
   if (!due_pinned) draw_due_band(ui, content, view, above.due);
   const float least = least_stage(ui, content.width(), view);
   const float left = rest.height() - (content.y0 - top) - below_stage(ui, view, m) - gap;
-  const float stage = rows_only(view) && left < least ? 0 : std::max(least, left);
+  // Who sits at the table does not go because of a sentence that comes and goes.
+  const bool no_room = left + problem_height(ui, rest.width(), view) < least;
+  const float stage = rows_only(view) && no_room ? 0 : std::max(least, left);
   float end = draw_main(ui, content, view, m, stage);
   if (with_side) end = draw_side(ui, {content.x0, end, content.x1, end}, view);
   ui.end_scroll(end);

@@ -8,6 +8,8 @@
 namespace nullo::gui {
 
 [[nodiscard]] float prompt_height(const Ui& ui, float width, const app::TableView& view);
+// Of what it holds because of a tap that could not be.
+[[nodiscard]] float problem_height(const Ui& ui, float width, const app::TableView& view);
 void draw_prompt(Ui& ui, const Rect& r, const app::TableView& view);
 
 // The table from above. `with_pots`: those that do not lie among the places stand in a row above them.

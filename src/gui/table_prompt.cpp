@@ -68,13 +68,19 @@ void draw_mending(Ui& ui, Rect r, const app::TableView& view) {
 
 }  // namespace
 
+float problem_height(const Ui& ui, float width, const app::TableView& view) {
+  if (view.problem.empty()) return 0;
+  return ui.wrapped_height(inner_width(ui, width, view) - ui.px(16), view.problem, voice(ui, width, view).text) +
+         ui.px(10);
+}
+
 float prompt_height(const Ui& ui, float width, const app::TableView& view) {
   const float inner = inner_width(ui, width, view);
   const Voice said = voice(ui, width, view);
   float height = ui.px(2 * kPadding) + ui.wrapped_height(inner, heading(view), said.heading) +
                  ui.wrapped_height(inner, text(view), said.text);
   if (!view.pending.empty()) height += ui.wrapped_height(inner, view.pending, said.text);
-  if (!view.problem.empty()) height += ui.wrapped_height(inner - ui.px(16), view.problem, said.text) + ui.px(10);
+  height += problem_height(ui, width, view);
   if (view.whose) {
     const float card = (asked_card_width(ui, width, view) - ui.px(kAskedCardGap)) * kCardShape;
     height = std::max(height, card + ui.px(2 * kPadding));

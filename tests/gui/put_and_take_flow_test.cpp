@@ -63,6 +63,22 @@ TEST_F(PutAndTakeFlow, CardAfterCardByKeys) {
   EXPECT_TRUE(table().places[1].dealer);
 }
 
+TEST_F(PutAndTakeFlow, WhoSitsThereStaysWhenATapIsRefused) {
+  person().type("m223");
+  const app::View before = person().view;
+  person().type("3");
+  EXPECT_TRUE(person().says("there are only three more"));
+  const app::View refused = person().view;
+  int with_places = 0;
+  for (float height = 560; height <= 1000; height += 8) {
+    const Driver calm{before, {.height = height}};
+    if (!calm.shows("seat/2")) continue;
+    ++with_places;
+    EXPECT_TRUE((Driver{refused, {.height = height}}.shows("seat/2"))) << height;
+  }
+  EXPECT_GT(with_places, 0);
+}
+
 TEST_F(PutAndTakeFlow, ByTapsAndMended) {
   person().click("pick/KH");
   person().click("field/put_matches/0/2");
