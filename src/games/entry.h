@@ -185,13 +185,13 @@ struct Shortcut {
 struct Question {
   enum class Wants { kNothing, kCard, kSeat, kCount, kTrick, kChoice, kHand, kNumber };
   Wants wants = Wants::kNothing;
-  std::string field;          // of kCard, kSeat, kCount, kChoice, kHand, kNumber
-  int number = 0;             // of kNumber: which of them, from 0
-  std::optional<Seat> seat;   // of kCount, kHand: whose count, whose cards
-  std::vector<Seat> choices;  // of kSeat, kTrick: who can be the answer
-  std::optional<Seat> usual;  // of kSeat: who is the answer by the rules, said by Enter alone
-  std::string heading;        // "Trick 7 of 13 - Clara leads"
-  std::string text;           // "Noted cards in it? Who won it?"
+  std::string field;               // of kCard, kSeat, kCount, kChoice, kHand, kNumber
+  int number = 0;                  // of kNumber: which of them, from 0
+  std::optional<Seat> seat;        // of kCount, kHand: whose count, whose cards
+  std::vector<Seat> choices;       // of kSeat, kTrick: who can be the answer
+  std::optional<Seat> usual = {};  // of kSeat: who is the answer by the rules, said by Enter alone
+  std::string heading;             // "Trick 7 of 13 - Clara leads"
+  std::string text;                // "Noted cards in it? Who won it?"
 };
 
 // Who passes cards to whom before the first trick.
