@@ -38,6 +38,7 @@ std::string headline_of(const Told& told) {
   const std::string won = outcome(told.session, told.result);
   if (told.ended()) return won.empty() ? "No hand was played to its end" : won;
   if (!told.has_hand()) return {};
+  if (!told.hand_over() && !games::info(told.session.rules).has_dealer) return told.entry.question.heading;
   if (!told.hand_over()) return fmt::format("{} dealt", told.names()[told.context.deal.dealer]);
   return won.empty() ? next_text(told) : won;
 }
@@ -61,7 +62,7 @@ BoardView::Line line_of(const Told& told, Seat seat, const session::HandResult* 
   if (!playing_hand(told)) return line;
   const Amount now = told.result.hands.back().scores[seat];
   if (now != 0) line.now = games::signed_text(now);
-  line.dealer = told.result.hands.back().dealer == seat;
+  line.dealer = game.has_dealer && told.result.hands.back().dealer == seat;
   return line;
 }
 

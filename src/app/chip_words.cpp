@@ -20,6 +20,27 @@ std::vector<std::size_t> places_of(std::span<const Posting> payments, std::span<
   return places;
 }
 
+// The hand as it was before the payments that are none of its postings: what one has become more by is no part of it
+// yet, and what has been taken back still is.
+std::vector<Posting> before_those(std::span<const Posting> hand, std::span<const Posting> payments,
+                                  const std::vector<std::size_t>& places) {
+  std::vector<Posting> was{hand.begin(), hand.end()};
+  for (std::size_t i = 0; i < payments.size(); ++i) {
+    const Posting& payment = payments[i];
+    if (places[i] != std::string::npos) continue;
+    if (payment.reason == kTakenBack) {
+      was.emplace_back(payment.to, payment.from, payment.amount, payment.reason, payment.trick, payment.card);
+      continue;
+    }
+    const auto grown = std::find_if(was.rbegin(), was.rend(), [&payment](const Posting& each) {
+      return each.from == payment.from && each.to == payment.to && each.reason == payment.reason &&
+             each.trick == payment.trick && each.card == payment.card && each.amount > payment.amount;
+    });
+    if (grown != was.rend()) grown->amount -= payment.amount;
+  }
+  return was;
+}
+
 }  // namespace
 
 Stacks stacks_after(const session::Session& session, const session::SessionResult& result, const ChipSet& chips,
@@ -34,8 +55,9 @@ Stacks stacks_after(const session::Session& session, const session::SessionResul
 std::vector<std::string> in_chips(Stacks before, std::span<const Posting> hand, std::span<const Posting> payments) {
   std::vector<std::string> texts(payments.size());
   const std::vector<std::size_t> places = places_of(payments, hand);
-  for (std::size_t k = 0; k < hand.size(); ++k) {
-    const std::string text = to_text(before.set(), before.move(hand[k]));
+  const std::vector<Posting> was = before_those(hand, payments, places);
+  for (std::size_t k = 0; k < was.size(); ++k) {
+    const std::string text = to_text(before.set(), before.move(was[k]));
     const auto found = std::find(places.begin(), places.end(), k);
     if (found != places.end()) texts[static_cast<std::size_t>(found - places.begin())] = text;
   }

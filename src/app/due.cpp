@@ -27,7 +27,7 @@ struct Group {
   [[nodiscard]] bool takes(const Posting& next) const {
     const bool same = next.amount == first.amount && next.reason == first.reason && next.trick == first.trick &&
                       next.card == first.card;
-    if (!same) return false;
+    if (!same || (first.from.pot() && first.to.pot())) return false;
     if (next.to == first.to && to.size() == 1) return !contains(from, next.from);
     return next.from == first.from && from.size() == 1 && !contains(to, next.to);
   }
@@ -59,24 +59,30 @@ std::vector<Group> groups_of(std::span<const Posting> postings) {
 
 class Teller {
  public:
-  Teller(const games::Rules& rules, std::span<const Posting> postings, const games::Names& names, int pots,
+  Teller(const session::Session& session, std::span<const Posting> postings, const games::Names& names, int pots,
          std::span<const std::string> chips, std::span<const int> kept)
-      : rules_{rules}, postings_{postings}, names_{names}, pots_{pots}, chips_{chips}, kept_{kept} {}
+      : session_{session}, postings_{postings}, names_{names}, pots_{pots}, chips_{chips}, kept_{kept} {}
 
   [[nodiscard]] DueLine line(const Group& group) const {
     DueLine line;
-    if (group.first.from.pot() || group.first.from.is_bank()) {
+    if (group.first.from.pot() && group.first.to.pot()) {
+      line.parts.push_back({games::split_off(group.first, pots_)});
+    } else if (group.first.from.pot() || group.first.from.is_bank()) {
       receive(group, line.parts);
     } else {
       pay(group, line.parts);
     }
     const bool back = group.first.reason == kTakenBack;
-    line.why = games::why_short(group.first, back ? "taken back" : games::reason_text(rules_, group.first.reason));
+    line.why = games::why_short(group.first, back ? "taken back" : reason(group.first));
     if (!chips_.empty()) line.chips = chips_text(group);
     return line;
   }
 
  private:
+  [[nodiscard]] std::string reason(const Posting& posting) const {
+    return games::reason_text(session_.rules, session_.hands.back().facts, postings_, posting);
+  }
+
   // "one 5"; of several "one 5 each", "each: one 6; change: one 1 back", or where they have not the same chips "Boris:
   // one 5 · Clara: five 1".
   [[nodiscard]] std::string chips_text(const Group& group) const {
@@ -95,9 +101,7 @@ class Teller {
     return text;
   }
 
-  [[nodiscard]] std::string pot_text(int number) const {
-    return pots_ > 1 ? fmt::format("pot {}", number) : std::string{"the pot"};
-  }
+  [[nodiscard]] std::string pot_text(int number) const { return games::pot_name(number, pots_); }
 
   // "Anna", ",", "Boris", "and", "Clara"; "The others" for all seats but one.
   void tell(const std::vector<Account>& accounts, std::optional<Seat> but, std::vector<Part>& parts) const {
@@ -155,7 +159,7 @@ class Teller {
     parts.push_back({from.pot() ? pot_text(*from.pot()) : "the bank"});
   }
 
-  const games::Rules& rules_;
+  const session::Session& session_;
   std::span<const Posting> postings_;
   const games::Names& names_;
   int pots_;
@@ -194,9 +198,10 @@ std::vector<int> pots_kept(const Told& told) {
 
 }  // namespace
 
-std::vector<DueLine> due_lines(const games::Rules& rules, std::span<const Posting> postings, const games::Names& names,
-                               int pots, std::span<const std::string> chips, std::span<const int> kept) {
-  const Teller teller{rules, postings, names, pots, chips, kept};
+std::vector<DueLine> due_lines(const session::Session& session, std::span<const Posting> postings,
+                               const games::Names& names, int pots, std::span<const std::string> chips,
+                               std::span<const int> kept) {
+  const Teller teller{session, postings, names, pots, chips, kept};
   std::vector<DueLine> lines;
   for (const Group& group : groups_of(postings)) lines.push_back(teller.line(group));
   return lines;
@@ -205,8 +210,14 @@ std::vector<DueLine> due_lines(const games::Rules& rules, std::span<const Postin
 std::vector<DueLine> due_now(const Told& told, const ChipSet& chips) {
   if (!told.has_hand()) return {};
   const std::vector<Posting>& due = told.entry.due;
-  return due_lines(told.session.rules, due, told.names(), pots_in_play(told.result, due), in_chips(told, chips, due),
-                   pots_kept(told));
+  std::vector<DueLine> lines = due_lines(told.session, due, told.names(), pots_in_play(told.result, due),
+                                         in_chips(told, chips, due), pots_kept(told));
+  // Many at once are what the hand came to: who pays whom is read from afar, and why stands with the scores.
+  constexpr std::size_t kMany = 2;
+  if (told.entry.tricks_in_hand == 0 && lines.size() > kMany) {
+    for (DueLine& line : lines) line.why.clear();
+  }
+  return lines;
 }
 
 std::string sentence(const DueLine& line) {

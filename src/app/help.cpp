@@ -47,46 +47,79 @@ void add_own_keys(const games::Entry& entry, std::vector<HelpView::Key>& keys) {
   add_keys_of_counts(entry, keys);
 }
 
+// What digits and letters answer.
+void add_keys_of_asking(const games::Info& game, const games::Entry* entry, std::vector<HelpView::Key>& keys) {
+  const auto any = [entry](auto asks) {
+    return entry == nullptr || std::any_of(entry->fields.begin(), entry->fields.end(), asks);
+  };
+  const std::string_view of_tricks = game.has_tricks ? ": who won the trick, who captured the card" : "";
+  keys.push_back(
+      {"1 … 9, 0",
+       fmt::format("the seat with that number, 0 the tenth{}; or a count or a number, where one is asked", of_tricks)});
+  if (any([](const games::Field& field) {
+        return std::holds_alternative<games::CardField>(field) || std::holds_alternative<games::HandsField>(field);
+      })) {
+    keys.push_back({"7 c", "a card, where one is asked: rank (2–9, t, j, q, k, a), then suit (c, d, h, s)"});
+  }
+  if (any([](const games::Field& field) { return std::holds_alternative<games::ChoiceField>(field); })) {
+    keys.push_back({"a letter", "one of several choices, as it stands on it"});
+  }
+  if (entry == nullptr || !entry->can_switch) return;
+  keys.push_back({"Tab", entry->other_form.empty()
+                             ? "quick entry: count at the end of the hand instead of trick by "
+                               "trick, and back"
+                             : fmt::format("tell the hand the other way: {}", entry->other_form)});
+}
+
+void add_keys_of_tricks(const games::Entry* entry, std::vector<HelpView::Key>& keys) {
+  const std::vector<HelpView::Key> usual{
+      {"t j q k", "the counts 10, 11, 12, 13; higher ones are tapped"},
+      {"+", "the rest, where a count is asked: all that is left is this seat's, and the others have none"},
+      {"b c d h s", "a card that counts, as its key shows: noted in this trick, or taken out of it"},
+      {"h 5", "a card that counts and has no key of its own: suit, then rank"},
+      {"/ 9 s", "any other card, to be noted as captured: it can settle a tie"},
+      {"← →", "go through the tricks to mend one; then a seat or a card, i puts a trick in before it, x takes it out"},
+  };
+  keys.insert(keys.end(), usual.begin(), usual.end());
+  if (entry != nullptr) return;  // it has these itself
+  keys.push_back({"r 3", "the rest of the tricks are seat 3's"});
+  keys.push_back({"Tab", "quick entry: count at the end of the hand instead of trick by trick"});
+}
+
+// The letters that mean something there alone.
+std::string past_keys(const games::Info& game) {
+  return fmt::format(
+      "on its page, C corrects the hand that is open there{}; W: its rules, seats{} were wrong; E writes it to a file: "
+      "document, tables, a page to print. At the table, tap a hand's line of the sheet to correct it",
+      game.has_tricks ? ", R replays it (← → Home End step through its tricks)" : "",
+      game.has_dealer ? " or first dealer" : "");
+}
+
 }  // namespace
 
 HelpView help_view(const games::Info& game, const games::Entry* entry) {
   HelpView help;
   if (entry != nullptr) add_own_keys(*entry, help.keys);
-  const std::vector<HelpView::Key> usual{
-      {"1 … 9, 0",
-       "the seat with that number, 0 the tenth: who won the trick, who captured the card; or a count or a number, "
-       "where one is asked"},
-      {"t j q k", "the counts 10, 11, 12, 13; higher ones are tapped"},
-      {"+", "the rest, where a count is asked: all that is left is this seat's, and the others have none"},
-      {"7 c", "a card, where one is asked: rank (2–9, t, j, q, k, a), then suit (c, d, h, s)"},
-      {"b c d h s", "a card that counts, as its key shows: noted in this trick, or taken out of it"},
-      {"h 5", "a card that counts and has no key of its own: suit, then rank"},
-      {"/ 9 s", "any other card, to be noted as captured: it can settle a tie"},
-      {"a", "one of several choices, by the letter on it"},
-      {"r 3", "the rest of the tricks are seat 3's"},
-      {"← →", "go through the tricks to mend one; then a seat or a card, i puts a trick in before it, x takes it out"},
+  add_keys_of_asking(game, entry, help.keys);
+  if (game.has_tricks) add_keys_of_tricks(entry, help.keys);
+  help.general = {
       {"Backspace", "take back the last entry"},
       {"Ctrl+Z, Ctrl+Y", "undo and redo, also after a restart"},
-      {"Tab", "quick entry: count at the end of the hand instead of trick by trick"},
       {"Enter", "record the hand, go on, yes"},
       {"Esc", "back, no"},
-      {"c",
-       "on the page of a past session: correct the hand that is open there; at the table, tap its line of the sheet"},
-      {"↑ ↓, Page ↑ ↓",
-       "in the list of past sessions, also while its search is being typed: choose one; Enter opens it"},
-      {"r", "on the page of a past session: replay the open hand; ← → Home End step through its tricks"},
-      {"w", "on the page of a past session: its rules, seats or first dealer were wrong"},
       {"F1", "this page"},
       {"F2",
-       "the menu of the hand: who dealt, misdeal, a note, an adjustment, who sits in, rules or seats that were wrong, "
-       "stop playing"},
-      {"e", "on the page of a past session: write it to a file: document, tables, a page to print"},
-      {"Ctrl+C", "copy the session as a message: after a hand, after a game, on the page of a past session"},
+       fmt::format("the menu of the hand: {}, a note, an adjustment, who sits in, rules or seats that were wrong, stop "
+                   "playing",
+                   game.has_dealer ? "who dealt, misdeal" : "begin it again")},
       {"F10", "the board for those who look on: a window for another monitor or a TV; again: close it"},
       {"F11", "full screen; on the board's window: the board"},
       {"Ctrl +, Ctrl −", "larger, smaller"},
+      {"Ctrl+C", "copy the session as a message: after a hand, after a game, on the page of a past session"},
+      {"↑ ↓, Page ↑ ↓",
+       "in the list of past sessions, also while its search is being typed: choose one; Enter opens it"},
+      {"A past session", past_keys(game)},
   };
-  help.keys.insert(help.keys.end(), usual.begin(), usual.end());
   help.game = game.name;
   help.rules.assign(game.rules.begin(), game.rules.end());
   for (const games::ScoreLine& line : game.scoring) {

@@ -6,7 +6,7 @@
 
 namespace nullo::app {
 
-// The keys, then the rules of the game.
+// The rules of the game, its keys, and those of every page. Nothing that the game has not.
 // `entry`: what may be tapped at the table now; its own keys come first. nullptr: there is no table.
 HelpView help_view(const games::Info& game, const games::Entry* entry = nullptr);
 

@@ -184,6 +184,8 @@ void App::Parts::operator()(const Accept&) {
   }
   if (correction && (told->hand_over() || correction->may_stay_open())) {
     compare();
+  } else if (told->entry.question.usual && !told->hand_over()) {
+    take(KeyResult{games::PickSeat{told->entry.question.field, told->entry.question.usual}, {}});
   } else if (!told->hand_over()) {
     problem = "The hand is not complete yet: " + told->entry.question.text;
   } else if (look_at_table) {

@@ -17,7 +17,9 @@ namespace nullo::app {
 namespace {
 
 std::string why_with_points(const Told& told, const Posting& posting, Seat seat, std::string_view note) {
-  const std::string_view reason = note.empty() ? games::reason_text(told.session.rules, posting.reason) : note;
+  const std::string reason = note.empty() ? games::reason_text(told.session.rules, told.session.hands.back().facts,
+                                                               told.result.hands.back().scored.postings, posting)
+                                          : std::string{note};
   const bool gets = posting.to == Account::of(seat);
   const std::optional<Seat> other = (gets ? posting.from : posting.to).seat();
   const std::string whom = other ? fmt::format(" {} {}", gets ? "from" : "to", told.names()[*other]) : "";
@@ -107,6 +109,8 @@ std::string next_text(const Told& told) {
   next.hands.back().facts = games::empty_hand(next.rules);
   const Told coming{std::move(next)};
   const games::Names names = coming.names();
+  const std::string opening = games::opening(coming.session.rules, coming.context.deal, coming.context.before, names);
+  if (!games::info(told.session.rules).has_dealer) return fmt::format("Next: hand {}. {}", coming.last() + 1, opening);
   const std::optional<int> all = games::hands_in_game(told.session.rules, told.session.seats());
   const bool one_more = all && told.session.hands.size() >= static_cast<std::size_t>(*all);
   std::string text =
@@ -114,7 +118,6 @@ std::string next_text(const Told& told) {
   if (!coming.entry.tricks.empty() && coming.entry.tricks.front().leader) {
     text += fmt::format(", {} leads", names[*coming.entry.tricks.front().leader]);
   }
-  const std::string opening = games::opening(coming.session.rules, coming.context.deal, coming.context.before, names);
   return opening.empty() ? text : fmt::format("{}. {}", text, opening);
 }
 
@@ -133,7 +136,10 @@ HandOverView hand_over_view(const Told& told, const ChipSet& chips) {
   add_notes(told, view);
   view.next = next_text(told);
   view.sheet = sheet_of(told.session, told.result);
-  view.accept = told.result.finished ? "Record it: the result (Enter)" : "Record it and deal (Enter)";
+  const bool deals = games::info(told.session.rules).has_dealer;
+  view.accept = told.result.finished ? "Record it: the result (Enter)"
+                : deals              ? "Record it and deal (Enter)"
+                                     : "Record it and go on (Enter)";
   return view;
 }
 

@@ -92,6 +92,7 @@ struct App::Parts {
   NewSessionView new_session_view();
   SettingsView settings_view();
   [[nodiscard]] static std::string backup_text(const store::Backup& backup);
+  [[nodiscard]] HelpView help_of_where_one_was() const;
   [[nodiscard]] bool came_from_table() const {
     return came_from == Place::kTable && told->has_hand() && !told->ended();
   }

@@ -87,8 +87,7 @@ SessionView Past::session_view(bool writes) const {
   const std::size_t number = static_cast<std::size_t>(hand_);
   const session::HandResult& hand = result.hands[number];
   SessionView::Opened opened;
-  opened.title =
-      fmt::format("Hand {}, {} dealt", hand_ + 1, hand.players[static_cast<std::size_t>(hand.dealer.index())]);
+  opened.title = session::hand_text(session_->rules, hand, number + 1);
   opened.facts = facts_of(*session_, number);
   opened.whys = whys_of(*session_, hand, number);
   opened.notes = notes_of(*session_, hand);

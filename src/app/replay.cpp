@@ -124,12 +124,13 @@ ReplayView Replay::view(const ChipSet& chips) const {
   view.winner = cell.winner;
   view.won = cell.winner ? fmt::format("{} won it", names[*cell.winner]) : "It stayed on the table";
   if (!cell.mark.empty()) view.won += fmt::format(" · {}", cell.mark);
+  const int pots = games::pots_among(now.session.rules, hand.scored.postings);
   const session::SessionResult before = session::score(session_at(step_ - 1));
   for (const Posting& posting : moved(before.hands.back().scored.postings, hand.scored.postings)) {
     const bool back = posting.reason == kTakenBack;
     const std::string_view reason = back ? "taken back" : games::reason_text(now.session.rules, posting.reason);
     view.whys.push_back(
-        {games::why(posting, reason, names), posting.to.seat() ? posting.to.seat() : posting.from.seat()});
+        {games::why(posting, reason, names, pots), posting.to.seat() ? posting.to.seat() : posting.from.seat()});
   }
   if (step_ == steps() && hand.complete()) view.over = "The hand is over.";
   return view;

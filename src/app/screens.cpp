@@ -114,12 +114,19 @@ AnyScreen App::Parts::screen() {
     case Place::kSettings:
       return settings_view();
     case Place::kHelp:
-      return told ? help_view(games::info(told->session.rules), came_from_table() ? &told->entry : nullptr)
-                  : help_view(games::all().front());
+      return help_of_where_one_was();
     case Place::kStart:
       break;
   }
   return start_view();
+}
+
+// Of the game that one saw or chose there; at the table with its keys.
+HelpView App::Parts::help_of_where_one_was() const {
+  if (came_from == Place::kNewSession) return help_view(games::info(draft.rules()));
+  if (came_from == Place::kPastSession && past.session()) return help_view(games::info(past.session()->rules));
+  if (!told) return help_view(games::all().front());
+  return help_view(games::info(told->session.rules), came_from_table() ? &told->entry : nullptr);
 }
 
 AnyScreen App::Parts::table_screen() {

@@ -9,13 +9,13 @@
 namespace nullo::app {
 namespace {
 
-Sheet::Row row_of(const session::HandResult& hand, int number, const PerSeat<Amount>& totals) {
+Sheet::Row row_of(const games::Info& game, const session::HandResult& hand, int number, const PerSeat<Amount>& totals) {
   Sheet::Row row;
   row.hand = number;
   row.complete = hand.complete();
   row.opens = row.complete;
   row.label = fmt::format("{}", number + 1);
-  row.dealer = hand.players[static_cast<std::size_t>(hand.dealer.index())];
+  if (game.has_dealer) row.dealer = hand.players[static_cast<std::size_t>(hand.dealer.index())];
   const bool nothing_yet = !row.complete && hand.scored.postings.empty();
   for (const Seat seat : Seats{totals.size()}) {
     row.scores.push_back(nothing_yet ? std::string{} : games::signed_text(hand.scores[seat]));
@@ -33,7 +33,7 @@ Sheet sheet_of(const session::Session& session, const session::SessionResult& re
   for (std::size_t i = 0; i < result.hands.size(); ++i) {
     const session::HandResult& hand = result.hands[i];
     for (const Seat seat : Seats{session.seats()}) totals[seat] += hand.scores[seat];
-    sheet.rows.push_back(row_of(hand, static_cast<int>(i), totals));
+    sheet.rows.push_back(row_of(games::info(session.rules), hand, static_cast<int>(i), totals));
     sheet.any_complete = sheet.any_complete || hand.complete();
   }
   const PerSeat<int> place = session::places(session.rules, result.totals);
@@ -46,14 +46,16 @@ Sheet sheet_of(const session::Session& session, const session::SessionResult& re
 
 std::vector<WhyLine> whys_of(const session::Session& session, const session::HandResult& hand, std::size_t number) {
   const session::SideNames sides{session.rules, hand.players};
+  const std::vector<Posting>& all = hand.scored.postings;
+  const int pots = games::pots_among(session.rules, all);
   std::vector<WhyLine> lines;
-  for (std::size_t i = 0; i < hand.scored.postings.size(); ++i) {
-    const Posting& posting = hand.scored.postings[i];
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Posting& posting = all[i];
     if (sides.said_of_partner(posting)) continue;
-    std::string_view reason = session::adjustment_note(session.hands[number], hand, i);
-    if (reason.empty()) reason = games::reason_text(session.rules, posting.reason);
-    lines.push_back(
-        {games::why(posting, reason, sides.names()), posting.to.seat() ? posting.to.seat() : posting.from.seat()});
+    std::string reason{session::adjustment_note(session.hands[number], hand, i)};
+    if (reason.empty()) reason = games::reason_text(session.rules, session.hands[number].facts, all, posting);
+    lines.push_back({games::why(posting, reason, sides.names(), pots),
+                     posting.to.seat() ? posting.to.seat() : posting.from.seat()});
   }
   return lines;
 }

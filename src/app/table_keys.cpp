@@ -251,11 +251,12 @@ KeyResult step_up(const games::CountsField& counts, Hold& hold, Seat seat) {
   return tap(games::SetCount{counts.id, seat, counts.values[seat].value_or(0) + by});
 }
 
-// Whose it is, is clear while that seat's cards are told; else it is asked.
+// Whose it is, is clear where it can be one side's alone, and while a seat's cards are told; else it is asked.
 std::optional<KeyResult> type_step(const games::Entry& entry, Hold& hold, char letter) {
   for (const games::Field& field : entry.fields) {
     const auto* counts = std::get_if<games::CountsField>(&field);
     if (counts == nullptr || counts->step_key == 0 || counts->step_key != letter) continue;
+    if (!counts->whose.empty()) return step_up(*counts, hold, counts->whose.front());
     if (wants_count(entry, hold)) return step_up(*counts, hold, count_asked(entry, hold).seat);
     let_go(hold);
     hold.kind = Kind::kAnswer;
@@ -640,7 +641,11 @@ HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Nam
       return {label + ": which card is it?", "Tap it, or type rank and suit.", rank};
     case Kind::kShortcut:
       for (const games::Shortcut& shortcut : entry.shortcuts) {
-        if (shortcut.id == hold.field) return {shortcut.label, "Whose? Tap the player, or press the number.", {}};
+        if (shortcut.id != hold.field) continue;
+        return {shortcut.label,
+                fmt::format("{} Tap the player, or press the number.",
+                            shortcut.label.ends_with(": …") ? "Who?" : "Whose?"),  // "Gave up: …", "The rest are …"
+                {}};
       }
       return {};
     case Kind::kInsert:
@@ -649,13 +654,12 @@ HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Nam
       if (hold.text) return {label, "Type it or tap it, then Enter.", *hold.text + " …"};
       if (hold.place) return {fmt::format("{}: number {}", label, *hold.place + 1), "Which is it? 0 is 10.", {}};
       if (hold.number) {
-        return {fmt::format("{} of {}", label, games::whose(entry, hold.field, *hold.seat, names)),
+        return {games::of_whom(entry, hold.field, *hold.seat, names),
                 after_digit(games::find_field<games::CountsField>(entry, hold.field)),
                 fmt::format("{} …", *hold.number)};
       }
       if (hold.seat && field != nullptr && !std::holds_alternative<games::SeatField>(*field))
-        return {fmt::format("{} of {}", label, games::whose(entry, hold.field, *hold.seat, names)),
-                std::visit(WhatNext{hold}, *field), rank};
+        return {games::of_whom(entry, hold.field, *hold.seat, names), std::visit(WhatNext{hold}, *field), rank};
       return {label, "Who? Tap the player, or press the number.", {}};
     case Kind::kNothing:
       break;

@@ -34,6 +34,7 @@ class TablePainter {
     const bool asks = hold_.kind == Hold::Kind::kNothing;
     view_.whose = hold_.mending ? whose_card_mended(entry_, hold_) : asks ? whose_card(entry_) : std::nullopt;
     view_.seats = entry_.seats;
+    view_.has_dealer = has_dealer();
     view_.sides = sides();
     payments();
     for (const Seat seat : Seats{entry_.seats}) view_.places.push_back(place(seat));
@@ -61,9 +62,13 @@ class TablePainter {
 
  private:
   [[nodiscard]] std::string title() const {
-    return fmt::format("{} · hand {} · {} dealt", game_text(told_.session.rules),
-                       session::hand_of_all(told_.session, told_.last() + 1), names_[told_.context.deal.dealer]);
+    std::string title = fmt::format("{} · hand {}", game_text(told_.session.rules),
+                                    session::hand_of_all(told_.session, told_.last() + 1));
+    if (has_dealer()) title += fmt::format(" · {} dealt", names_[told_.context.deal.dealer]);
+    return title;
   }
+
+  [[nodiscard]] bool has_dealer() const { return games::info(told_.session.rules).has_dealer; }
 
   // What has been begun stands in place of the question.
   void held() {
@@ -147,7 +152,7 @@ class TablePainter {
       for (const NotedCard& noted : cell.cards) place.captured.push_back(noted.card);
     }
     if (entry_.form == games::Form::kSummary) take_from_summary(seat, place);
-    place.dealer = hand.dealer == seat;
+    place.dealer = has_dealer() && hand.dealer == seat;
     place.leader = next_leader() == seat;
     place.asked = seat_is_asked(seat);
     place.leads_standing = standing[seat] == 1 && any_hand_complete();

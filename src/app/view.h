@@ -141,6 +141,7 @@ struct NewSessionView {
     bool dealer = false;
   };
   std::vector<Place> places;  // in seat order, clockwise
+  bool has_dealer = true;     // false: nobody deals
   struct Remembered {
     std::string name;
     std::optional<Seat> seat = {};  // where they sit already
@@ -177,6 +178,7 @@ struct TableView {
     bool owes = false;  // has paid more chips than there were: marked, never held up
   };
   std::vector<Place> places;
+  bool has_dealer = true;  // false: nobody deals
   int seats = 4;
   bool pays_at_once = false;       // chips move as they fall due: there is always room to say which
   std::vector<DueLine> due;        // with the last trick or fact told
@@ -618,8 +620,9 @@ struct HelpView {
     std::string keys;
     std::string text;
   };
-  std::vector<Key> keys;
-  std::string game;                // name of the game whose rules follow; empty: none
+  std::vector<Key> keys;           // of this game and hand
+  std::vector<Key> general;        // of every page
+  std::string game;                // name of the game whose rules these are
   std::vector<std::string> rules;  // short sentences
   std::vector<Key> scoring;        // what scores: "Bum card", "1 point"
 };

@@ -70,8 +70,7 @@ std::string postings_of(const session::Hand& facts, const session::HandResult& h
 // `ledger`: nullptr where the postings are told as sentences.
 std::string whys_of(std::size_t number, const session::Hand& facts, const session::HandResult& hand,
                     const std::vector<std::string>& players_before, const games::Rules& rules, LedgerText* ledger) {
-  const games::Names names = session::names_of(hand.players);
-  std::string text = fmt::format("\nHand {}, {} dealt\n", number, names[hand.dealer]);
+  std::string text = fmt::format("\n{}\n", session::hand_text(rules, hand, number));
   text += sitting_in(players_before, hand.players);
   text += ledger != nullptr ? ledger->add(facts, hand, rules) : postings_of(facts, hand, rules);
   for (const std::string& missing : session::missing_of(rules, hand)) {

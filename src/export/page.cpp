@@ -235,8 +235,10 @@ std::string hand_html(const session::Session& session, const session::SessionRes
                       const std::vector<std::string>& facts) {
   const session::Hand& hand = session.hands[number];
   const session::HandResult& scored = result.hands[number];
-  std::string html = fmt::format("<article>\n<h3>Hand {}, {} dealt</h3>\n", number + 1,
-                                 name_html(name_at(scored.players, scored.dealer)));
+  std::string html = fmt::format("<article>\n<h3>Hand {}", number + 1);
+  if (games::info(session.rules).has_dealer)
+    html += fmt::format(", {} dealt", name_html(name_at(scored.players, scored.dealer)));
+  html += "</h3>\n";
   html += sitting_in(number == 0 ? session.players : result.hands[number - 1].players, scored.players);
   html += scores_html(scored) + note_html(hand.note);
   std::vector<std::string> whys;

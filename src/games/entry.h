@@ -74,8 +74,9 @@ struct CountsField {
   std::vector<Addition> additions = {};  // a number may be put together of these
   // Nobody is asked: each is 0 until this key or a tap makes it one more. 0: counts that are asked.
   char step_key = 0;
-  std::string card_field = {};  // the id of the field that is the card it is about; they share a line
-  bool goes_on = false;         // the seat asked is asked again after each addition: nothing has to be ended
+  std::string card_field = {};   // the id of the field that is the card it is about; they share a line
+  std::vector<Seat> whose = {};  // whose alone it can be by what is told; empty: everybody's
+  bool goes_on = false;          // the seat asked is asked again after each addition: nothing has to be ended
 };
 
 // A fact that is a set of cards, told one by one: the exposed ones.
@@ -184,12 +185,13 @@ struct Shortcut {
 struct Question {
   enum class Wants { kNothing, kCard, kSeat, kCount, kTrick, kChoice, kHand, kNumber };
   Wants wants = Wants::kNothing;
-  std::string field;          // of kCard, kSeat, kCount, kChoice, kHand, kNumber
-  int number = 0;             // of kNumber: which of them, from 0
-  std::optional<Seat> seat;   // of kCount, kHand: whose count, whose cards
-  std::vector<Seat> choices;  // of kSeat, kTrick: who can be the answer
-  std::string heading;        // "Trick 7 of 13 - Clara leads"
-  std::string text;           // "Noted cards in it? Who won it?"
+  std::string field;               // of kCard, kSeat, kCount, kChoice, kHand, kNumber
+  int number = 0;                  // of kNumber: which of them, from 0
+  std::optional<Seat> seat;        // of kCount, kHand: whose count, whose cards
+  std::vector<Seat> choices;       // of kSeat, kTrick: who can be the answer
+  std::optional<Seat> usual = {};  // of kSeat: who is the answer by the rules, said by Enter alone
+  std::string heading;             // "Trick 7 of 13 - Clara leads"
+  std::string text;                // "Noted cards in it? Who won it?"
 };
 
 // Who passes cards to whom before the first trick.

@@ -40,6 +40,9 @@ struct Info {
   std::string_view unit;                    // "point", "chip", "card"
   bool pays_at_once = false;                // chips that move between players and pots as they fall due
   bool deal_goes_right = false;             // the next dealer is the seat to the right
+  bool has_dealer = true;                   // false: nobody deals; who is said to do so is no matter
+  bool has_tricks = true;                   // false: the keys of tricks are no help
+  bool keeps_pots = false;                  // pots of several hands may lie there together, so each has its number
   std::span<const std::string_view> rules;  // in short sentences of our own, for the help
   std::span<const ScoreLine> scoring;
 };

@@ -116,14 +116,17 @@ void check_piles(const Piles& piles, const PileRules& rules, std::vector<Conflic
   check_tricks(piles.tricks, rules.first_leader, rules.tricks, conflicts);
   if (!piles.points) return;
   if (!piles.tricks.empty()) {
-    conflicts.push_back({{{"/summary", "either \"tricks\" or \"summary\"", "both"},
-                          {"/tricks", "either \"tricks\" or \"summary\"", "both"}}});
+    Conflict& both = conflicts.emplace_back();
+    both.tellings = {{"/summary", "either \"tricks\" or \"summary\"", "both"},
+                     {"/tricks", "either \"tricks\" or \"summary\"", "both"}};
+    both.said = "It is told trick by trick, or in sum.";
   }
   const int sum = known_sum(*piles.points);
   const bool all_known = std::find(piles.points->begin(), piles.points->end(), std::nullopt) == piles.points->end();
   if (piles.points->empty() || (all_known ? sum == rules.total : sum <= rules.total)) return;
   conflicts.push_back(
-      {{{"/summary/points", fmt::format("points that add up to {}", rules.total), fmt::format("{}", sum)}}});
+      {{{"/summary/points", fmt::format("points that add up to {}", rules.total), fmt::format("{}", sum)}},
+       fmt::format("There are {} points in all: that would be {}.", rules.total, sum)});
 }
 
 std::string say_missing_of_piles(const Missing& missing, const Names& names) {
@@ -160,7 +163,8 @@ void write_piles(json::Writer& writer, const Piles& piles) {
 void check_in_pack(std::optional<Card> card, const TrickRules& rules, std::string_view key,
                    std::vector<Conflict>& conflicts) {
   if (!card || rules.pack.contains(*card)) return;
-  conflicts.push_back({{{std::string{key}, "a card of the pack in play", to_string(*card)}}});
+  conflicts.push_back({{{std::string{key}, "a card of the pack in play", to_string(*card)}},
+                       fmt::format("The {} is not in this pack.", to_string(*card))});
 }
 
 }  // namespace nullo::games

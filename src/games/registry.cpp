@@ -1,5 +1,6 @@
 #include "games/registry.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -12,6 +13,14 @@ template <std::size_t I>
 using GameAt = std::tuple_element_t<I, Games>;
 
 constexpr std::size_t kGames = std::tuple_size_v<Games>;
+constexpr int kManyPots = 2;
+
+// A game whose reasons say more where the facts of the hand are known; empty: no more than its words.
+template <class G>
+concept TellsReasons = requires(const typename G::Rules& rules, const typename G::Hand& hand,
+                                std::span<const Posting> all, const Posting& posting) {
+  { G::reason_text(rules, hand, all, posting) } -> std::same_as<std::string>;
+};
 
 // Calls f(GameAt<I>{}) for the game of these rules.
 template <class F>
@@ -188,6 +197,22 @@ std::string_view reason_text(const Rules& rules, std::string_view reason) {
     }
     return reason;
   });
+}
+
+std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all, const Posting& posting) {
+  const std::string told = visit_game(rules, [&]<class G>(G, const auto& own_rules) -> std::string {
+    if constexpr (TellsReasons<G>) return G::reason_text(own_rules, own<typename G::Hand>(hand), all, posting);
+    return {};
+  });
+  return told.empty() ? std::string{reason_text(rules, posting.reason)} : told;
+}
+
+int pots_among(const Rules& rules, std::span<const Posting> postings) {
+  if (info(rules).keeps_pots) return kManyPots;
+  int pots = 1;
+  for (const Posting& posting : postings)
+    pots = std::max({pots, posting.from.pot().value_or(0), posting.to.pot().value_or(0)});
+  return pots;
 }
 
 std::string say(const Rules& rules, const Missing& missing, const Names& names) {

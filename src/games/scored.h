@@ -63,6 +63,9 @@ struct ScoredHand : Scored {
 // that comes last in its text. Places are pointers relative to the hand: "/summary/last_trick".
 struct Conflict {
   std::vector<Fault> tellings;
+  // The same as people say it at the table, with cards and seats as documents do: "The 7H is told twice." Empty: what
+  // was expected and found says it.
+  std::string said = {};
 };
 
 }  // namespace nullo::games

@@ -92,7 +92,9 @@ tl::unexpected<TapRefusal> refuse(std::string text, bool may_forget) {
 tl::unexpected<TapRefusal> cannot_be_told() { return refuse("That cannot be told here."); }
 
 tl::unexpected<TapRefusal> refuse(const std::vector<Conflict>& conflicts, const Names& names) {
-  const Fault& fault = conflicts.front().tellings.front();
+  const Conflict& conflict = conflicts.front();
+  if (!conflict.said.empty()) return refuse(with_names(with_suits(conflict.said), names));
+  const Fault& fault = conflict.tellings.front();
   const std::string told =
       with_suits(fmt::format("That cannot be: expected {}, found {}.", fault.expected, fault.found));
   return refuse(with_names(told, names));

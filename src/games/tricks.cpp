@@ -158,8 +158,8 @@ struct Examined {
   [[nodiscard]] std::optional<Seat> player(std::size_t place) const { return player_of(trick, place, leader, seats); }
 };
 
-void conflict(std::vector<Conflict>& conflicts, std::vector<Fault> tellings) {
-  conflicts.push_back(Conflict{std::move(tellings)});
+void conflict(std::vector<Conflict>& conflicts, std::vector<Fault> tellings, std::string said = {}) {
+  conflicts.push_back(Conflict{std::move(tellings), std::move(said)});
 }
 
 void check_leader(const Examined& t, std::vector<Conflict>& conflicts) {
@@ -178,8 +178,10 @@ void check_one_card_each(const Examined& t, std::vector<Conflict>& conflicts) {
   for (std::size_t i = 0; i < t.trick.cards.size(); ++i) {
     const std::optional<Seat> by = t.trick.cards[i].by;
     if (!by || --turns[*by] >= 0) continue;
-    conflict(conflicts, {{t.card_place(i).append("/by"), "a seat that has not played to this trick yet",
-                          fmt::format("{}, who played another of its cards", seat_text(*by))}});
+    conflict(conflicts,
+             {{t.card_place(i).append("/by"), "a seat that has not played to this trick yet",
+               fmt::format("{}, who played another of its cards", seat_text(*by))}},
+             fmt::format("{} has played a card to this trick already.", seat_text(*by)));
   }
 }
 
@@ -213,9 +215,11 @@ void check_play(const Examined& t, std::vector<Conflict>& conflicts) {
   const Seat takes = seat_after(*t.leader, *place, t.seats);
   if (takes == *trick.winner) return;
   const std::string card = to_string(trick.cards[static_cast<std::size_t>(*place)].card);
-  conflict(conflicts, {{t.at("/winner"), fmt::format("{}, whose {} takes the trick", seat_text(takes), card), told},
-                       {t.at("/play"), fmt::format("cards that {} wins", told),
-                        fmt::format("the {} of {}", card, seat_text(takes))}});
+  conflict(
+      conflicts,
+      {{t.at("/winner"), fmt::format("{}, whose {} takes the trick", seat_text(takes), card), told},
+       {t.at("/play"), fmt::format("cards that {} wins", told), fmt::format("the {} of {}", card, seat_text(takes))}},
+      fmt::format("{} takes the trick, with the {}.", seat_text(takes), card));
 }
 
 // The cards of the suit led that others than the winner played; and the best of them.
@@ -278,7 +282,8 @@ void check_seen(const Examined& t, CardSet elsewhere, CardSet pack, std::vector<
   conflict(conflicts,
            {{t.at("/winner"), fmt::format("{}, whose {} takes the trick", seat_text(*better.by), card), winner},
             {t.card_place(*best), fmt::format("no card that beats what {} won with", winner), card},
-            {t.at("/led"), fmt::format("a suit in which {} wins", winner), fmt::format("\"{}\"", letter(*led))}});
+            {t.at("/led"), fmt::format("a suit in which {} wins", winner), fmt::format("\"{}\"", letter(*led))}},
+           fmt::format("The {} of {} beats whatever {} can have played.", card, seat_text(*better.by), winner));
 }
 
 // A seen trick in a game with trumps: who led played the suit led, and the winner's card beats what the others played.
@@ -323,7 +328,7 @@ void check_seen_with_trumps(const Examined& t, CardSet elsewhere, std::vector<Co
   if (t.trick.led)
     tellings.push_back(
         {t.at("/led"), fmt::format("a suit in which {} wins", winner), fmt::format("\"{}\"", letter(*t.trick.led))});
-  conflict(conflicts, std::move(tellings));
+  conflict(conflicts, std::move(tellings), best ? fmt::format("The {} beats what {} played.", found, winner) : "");
 }
 
 // Where trumps are not known, the winners told must all be right for one suit.
@@ -428,10 +433,13 @@ void check_cards(const std::vector<Trick>& tricks, const TrickRules& rules, std:
       const int before = twice.contains(card) ? 2 : once.contains(card) ? 1 : 0;
       const int copies = copies_of(card, rules);
       if (copies == 0) {
-        conflict(conflicts, {{card_at(tricks[k], k, i), "a card of the pack in play", to_string(card)}});
+        conflict(conflicts, {{card_at(tricks[k], k, i), "a card of the pack in play", to_string(card)}},
+                 fmt::format("The {} is not in this pack.", to_string(card)));
       } else if (before >= copies) {
-        conflict(conflicts, {{card_at(tricks[k], k, i), "a card that has not been played yet",
-                              fmt::format("the {} {}", to_string(card), before == 1 ? "a second time" : "once more")}});
+        conflict(conflicts,
+                 {{card_at(tricks[k], k, i), "a card that has not been played yet",
+                   fmt::format("the {} {}", to_string(card), before == 1 ? "a second time" : "once more")}},
+                 fmt::format("The {} has been played already.", to_string(card)));
       }
       (before == 0 ? once : twice).insert(card);
     }

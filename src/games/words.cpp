@@ -9,9 +9,9 @@
 namespace nullo::games {
 namespace {
 
-std::string account_name(Account account, const Names& names) {
+std::string account_name(Account account, const Names& names, int pots) {
   if (const auto seat = account.seat()) return std::string{names[*seat]};
-  if (const auto pot = account.pot()) return fmt::format("pot {}", *pot);
+  if (const auto pot = account.pot()) return pot_name(*pot, pots);
   return "the bank";
 }
 
@@ -25,6 +25,13 @@ std::string field_text(const Entry& entry, std::string_view id) {
   return card ? to_text(*card) : std::string{id};
 }
 
+// Within a sentence: "tricks won"; "Q♥" and "AKQ" stay.
+std::string within(std::string label) {
+  const bool word = label.size() > 1 && label[1] >= 'a' && label[1] <= 'z';
+  if (word && label[0] >= 'A' && label[0] <= 'Z') label[0] = static_cast<char>(label[0] - 'A' + 'a');
+  return label;
+}
+
 struct Describe {
   const Entry& entry;
   const Names& names;
@@ -34,12 +41,16 @@ struct Describe {
   }
   std::string operator()(const PickSeat& tap) const {
     const std::string label = field_text(entry, tap.field);
-    return fmt::format("{}{} {}", label, label.ends_with(" by") ? "" : " to",
-                       tap.seat ? names[*tap.seat] : "nobody yet");
+    const std::string who{tap.seat ? names[*tap.seat] : "nobody yet"};
+    if (find_field<CountsField>(entry, tap.field) != nullptr)
+      return fmt::format("{}: {}, one more", who, within(label));
+    const auto* seat = find_field<SeatField>(entry, tap.field);
+    const bool of_a_card = seat == nullptr || seat->card;  // "Q♥ to Clara"
+    return fmt::format("{}{} {}", label, label.ends_with(" by") ? "" : of_a_card ? " to" : ":", who);
   }
   std::string operator()(const SetCount& tap) const {
-    const std::string count = tap.count ? fmt::format("{}", *tap.count) : "cleared";
-    return fmt::format("{} of {}: {}", field_text(entry, tap.field), whose(entry, tap.field, tap.seat, names), count);
+    return fmt::format("{} {}", of_whom(entry, tap.field, tap.seat, names),
+                       tap.count ? fmt::format("{}", *tap.count) : "cleared");
   }
   std::string operator()(const AddOfKind& tap) const {
     std::string label = tap.kind;
@@ -47,8 +58,7 @@ struct Describe {
     for (std::size_t i = 0; counts != nullptr && i < counts->additions.size(); ++i) {
       if (counts->additions[i].kind == tap.kind) label = counts->additions[i].label;
     }
-    return fmt::format("{} of {}: {} × {}", field_text(entry, tap.field), whose(entry, tap.field, tap.seat, names),
-                       signed_text(tap.count), label);
+    return fmt::format("{}, {} × {}", of_whom(entry, tap.field, tap.seat, names), signed_text(tap.count), label);
   }
   std::string operator()(const TakeRest& tap) const {
     return fmt::format("{}: the rest to {}", field_text(entry, tap.field), names[tap.seat]);
@@ -59,11 +69,14 @@ struct Describe {
     return fmt::format("{}: {}{}", field_text(entry, tap.field), out ? "not " : "", to_text(tap.card));
   }
   std::string operator()(const SetHeld& tap) const {
-    std::string text = fmt::format("{} of {}:", field_text(entry, tap.field), names[tap.seat]);
+    std::string text = of_whom(entry, tap.field, tap.seat, names);
     for (const Card card : tap.cards) text += " " + to_text(card);
     return tap.cards.empty() ? text + " cleared" : text;
   }
-  std::string operator()(const PickNobody& tap) const { return fmt::format("{} nobody", field_text(entry, tap.field)); }
+  std::string operator()(const PickNobody& tap) const {
+    const std::string label = field_text(entry, tap.field);
+    return fmt::format("{}{} nobody", label, label.ends_with(" by") ? "" : ":");
+  }
   std::string operator()(const SetNumber& tap) const {
     const std::string label = field_text(entry, tap.field);
     return tap.number ? fmt::format("{}: {}", label, *tap.number)
@@ -118,22 +131,30 @@ std::string why_short(const Posting& posting, std::string_view reason_text) {
   return fmt::format("{}{}{}", trick, reason_text, card);
 }
 
-std::string handed_over(const Posting& posting, const Names& names) {
-  const std::string from = account_name(posting.from, names);
-  const std::string to = account_name(posting.to, names);
+std::string pot_name(int number, int pots) { return pots > 1 ? fmt::format("pot {}", number) : "the pot"; }
+
+std::string split_off(const Posting& posting, int pots) {
+  const std::string which = pots > 2 ? fmt::format("side pot {}", posting.to.pot().value_or(2) - 1) : "the side pot";
+  return fmt::format("{} {} into {}", posting.amount, posting.amount == 1 ? "goes" : "go", which);
+}
+
+std::string handed_over(const Posting& posting, const Names& names, int pots) {
+  if (posting.from.pot() && posting.to.pot()) return split_off(posting, pots);
+  const std::string from = account_name(posting.from, names, pots);
+  const std::string to = account_name(posting.to, names, pots);
   if (posting.to.pot()) return fmt::format("{} pays {} into {}", from, posting.amount, to);
   if (posting.from.pot()) return fmt::format("{} takes {} from {}", to, posting.amount, from);
   return fmt::format("{} pays {} {}", from, to, posting.amount);
 }
 
-std::string why(const Posting& posting, std::string_view reason_text, const Names& names) {
+std::string why(const Posting& posting, std::string_view reason_text, const Names& names, int pots) {
   const std::string reason = why_short(posting, reason_text);
   const std::optional<Seat> to = posting.to.seat();
   if (posting.from.is_bank() && to) return fmt::format("{}: +{} {}", reason, posting.amount, names[*to]);
   if (const auto from = posting.from.seat(); from && posting.to.is_bank()) {
     return fmt::format("{}: −{} {}", reason, posting.amount, names[*from]);
   }
-  return fmt::format("{}: {}", reason, handed_over(posting, names));
+  return fmt::format("{}: {}", reason, handed_over(posting, names, pots));
 }
 
 std::string describe(const Tap& tap, const Entry& entry, const Names& names) {
@@ -153,6 +174,10 @@ std::string whose(const Entry& entry, std::string_view field, Seat seat, const N
     if (each == seat || (sides > 0 && (each.index() - seat.index()) % sides == 0)) partners.push_back(each);
   }
   return join_names(partners, names);
+}
+
+std::string of_whom(const Entry& entry, std::string_view field, Seat seat, const Names& names) {
+  return fmt::format("{}: {}", whose(entry, field, seat, names), within(field_text(entry, field)));
 }
 
 std::string join_names(const std::vector<Seat>& seats, const Names& names, std::string_view last) {

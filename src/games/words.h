@@ -13,10 +13,15 @@
 
 namespace nullo::games {
 
-// "trick 7, the bum card's number: +1 Clara"; between seats "…: Clara pays Anna 5".
-std::string why(const Posting& posting, std::string_view reason_text, const Names& names);
-// Who hands over what: "Clara pays Anna 5", "Boris pays 25 into pot 1", "Anna takes 25 from pot 1".
-std::string handed_over(const Posting& posting, const Names& names);
+// "trick 7, the bum card's number: +1 Clara"; between seats "…: Clara pays Anna 5". Of so many pots.
+std::string why(const Posting& posting, std::string_view reason_text, const Names& names, int pots);
+// Who hands over what: "Clara pays Anna 5", "Boris pays 25 into pot 1", "Anna takes 25 from the pot", "20 go into the
+// side pot".
+std::string handed_over(const Posting& posting, const Names& names, int pots);
+// "the pot"; of several "pot 2".
+std::string pot_name(int number, int pots);
+// Chips that go from one pot of a hand into another: "8 go into the side pot".
+std::string split_off(const Posting& posting, int pots);
 // The same without amount and name: "trick 7, another queen (Q♥)".
 std::string why_short(const Posting& posting, std::string_view reason_text);
 
@@ -28,6 +33,8 @@ std::string revoke_text(const Note& revoke, const Names& names);
 
 // Whose a count, or what else a field holds of a seat, is: "Anna", or with a side that shares it "Anna and Clara".
 std::string whose(const Entry& entry, std::string_view field, Seat seat, const Names& names);
+// That with what the field is: "Anna and Clara: cards still held".
+std::string of_whom(const Entry& entry, std::string_view field, Seat seat, const Names& names);
 // "Anna", "Anna and Boris", "Anna, Boris and Clara".
 std::string join_names(const std::vector<Seat>& seats, const Names& names, std::string_view last = "and");
 // "Q♥", "Q♥ and 7♣", "2♣ 3♣ 4♣ 5♣" beyond three.

@@ -82,7 +82,7 @@ void note_screen(Draft& draft, const app::View& view) {
   Draft fresh;
   fresh.list = draft.list;
   fresh.session_chart = draft.session_chart;
-  fresh.from_top = draft.from_top;
+  fresh.from_top = draft.from_top || is_one_of<app::HelpView>(view);
   fresh.on_list = draft.on_list;
   fresh.on_page = draft.on_page;
   fresh.page = draft.page;

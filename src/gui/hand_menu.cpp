@@ -69,11 +69,13 @@ Grid grid_of(const Ui& ui, float width, int count) {
 }
 
 float dealer_height(const Ui& ui, float width, const app::TableView& view) {
+  if (!view.has_dealer) return 0;
   return ui.px(24 + 10) + grid_of(ui, width, view.seats).height(ui);
 }
 
 // Who dealt this hand: another seat can be tapped.
 void choose_dealer(Ui& ui, Rect r, const app::TableView& view) {
+  if (!view.has_dealer) return;
   ui.text(r.cut_top(ui.px(24)), "Dealt by", type::kSmall, ui.theme.dim);
   const Grid grid = grid_of(ui, r.width(), view.seats);
   for (const auto& place : view.places) {
@@ -91,7 +93,7 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
       {"menu/note", view.hand_note.empty() ? "Write a note on this hand" : "Change the note on this hand"},
       {"menu/adjust", "Adjust the score"},
       {"menu/players", "Somebody sits in, or seats change"},
-      {"menu/misdeal", "Misdeal: deal again", view.can_misdeal},
+      {"menu/misdeal", view.has_dealer ? "Misdeal: deal again" : "Begin this hand again", view.can_misdeal},
       {"menu/board", "The board, for another monitor or a TV"},
       {"menu/settings", "Settings"},
       {"menu/help", "Keys and rules"},

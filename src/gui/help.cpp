@@ -56,13 +56,14 @@ void draw_help(Ui& ui, const Rect& r, const app::HelpView& view) {
   const Rect room = r.inset(ui.px(12));
   Rect content = ui.begin_scroll("help", room);
   const bool two = ui.units(content.width()) >= 800 && !view.rules.empty();
-  const Rect left = two ? content.column(0, 2, ui.px(kGap)) : content;
+  Rect left = two ? content.column(0, 2, ui.px(kGap)) : content;
   Rect right = two ? content.column(1, 2, ui.px(kGap)) : content;
-  const float end = draw_keys(ui, left, "Keys", view.keys);
-  if (!two) right.y0 = end;
-  right.y0 = draw_rules(ui, right, view);
-  right.y0 = draw_keys(ui, right, "What scores", view.scoring);
-  ui.end_scroll(std::max(end, right.y0));
+  left.y0 = draw_rules(ui, left, view);
+  left.y0 = draw_keys(ui, left, "What scores", view.scoring);
+  if (!two) right.y0 = left.y0;
+  right.y0 = draw_keys(ui, right, "Keys of this game", view.keys);
+  right.y0 = draw_keys(ui, right, "Keys of every page", view.general);
+  ui.end_scroll(std::max(left.y0, right.y0));
 }
 
 }  // namespace nullo::gui

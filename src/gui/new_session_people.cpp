@@ -78,6 +78,7 @@ void draw_moves(Ui& ui, const Rect& r, const View& view, Seat seat, bool round) 
   if (button(ui, fmt::format("place/{}/on", seat.index() + 1), on, round ? "→" : "↓")) {
     ui.mean(app::MovePlayer{seat, seat.left(count(view))});
   }
+  if (!view.has_dealer) return;
   const bool dealer = view.places[static_cast<std::size_t>(seat.index())].dealer;
   if (button(ui, fmt::format("place/{}/dealer", seat.index() + 1), rest, dealer ? "deals first" : "deals?",
              {.tone = dealer ? Tone::kNormal : Tone::kQuiet, .chosen = dealer, .type = type::kSmall})) {

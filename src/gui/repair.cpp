@@ -49,11 +49,14 @@ void tap_seat(Ui& ui, Seat seat) {
   first.reset();
 }
 
-void draw_seat(Ui& ui, Rect r, const View::Place& place) {
+void draw_seat(Ui& ui, Rect r, const View::Place& place, bool has_dealer) {
   const int number = place.seat.index() + 1;
   constexpr std::string_view kDealt = "dealt first";
-  const Rect dealt = r.cut_right(button_width(ui, kDealt, {.type = type::kSmall}));
-  r.cut_right(ui.px(8));
+  Rect dealt;
+  if (has_dealer) {
+    dealt = r.cut_right(button_width(ui, kDealt, {.type = type::kSmall}));
+    r.cut_right(ui.px(8));
+  }
   const bool picked = ui.draft.exchanged == place.seat;
   if (button(ui, fmt::format("exchange/{}", number), r, "", {.chosen = picked})) tap_seat(ui, place.seat);
   Rect words = r.inset(ui.px(10), 0);
@@ -61,6 +64,7 @@ void draw_seat(Ui& ui, Rect r, const View::Place& place) {
   words.cut_left(ui.px(8));
   if (picked) ui.text(words.cut_right(words.width() * 0.5F), "with …", type::kSmall, ui.theme.accent, Align::kRight);
   ui.text(words, place.name, type::kStrong, ui.theme.text);
+  if (!has_dealer) return;
   const ButtonLook look{
       .tone = place.dealer ? Tone::kNormal : Tone::kQuiet, .chosen = place.dealer, .type = type::kSmall};
   if (button(ui, fmt::format("dealt/{}", number), dealt, kDealt, look)) ui.mean(app::SetDealer{place.seat});
@@ -76,7 +80,7 @@ float draw_seats(Ui& ui, Rect r, const View& view) {
   r.y0 += ui.wrapped(text, kHelp, type::kSmall, ui.theme.dim) + ui.px(8);
   r.y0 = draw_hands(ui, r, view);
   for (const View::Place& place : view.seats) {
-    draw_seat(ui, rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)), place);
+    draw_seat(ui, rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)), place, view.rules.has_dealer);
     r.y0 += ui.px(kTarget + 6);
   }
   return r.y0 + ui.px(kGap);

@@ -222,9 +222,16 @@ std::vector<std::vector<std::string>> facts_of_all(const Session& session) {
   return all;
 }
 
+std::string hand_text(const games::Rules& rules, const HandResult& hand, std::size_t number) {
+  if (!games::info(rules).has_dealer) return fmt::format("Hand {}", number);
+  return fmt::format("Hand {}, {} dealt", number, hand.players[static_cast<std::size_t>(hand.dealer.index())]);
+}
+
 std::string why_text(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number) {
   const Posting& posting = hand.scored.postings[number];
-  std::string text = games::why(posting, games::reason_text(rules, posting.reason), names_of(hand.players));
+  const std::vector<Posting>& all = hand.scored.postings;
+  std::string text = games::why(posting, games::reason_text(rules, facts.facts, all, posting), names_of(hand.players),
+                                games::pots_among(rules, all));
   if (const std::string_view note = adjustment_note(facts, hand, number); !note.empty()) text.append(": ").append(note);
   return text;
 }

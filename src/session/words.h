@@ -35,6 +35,8 @@ std::string total_text(Amount amount);
 
 // The noted cards of a trick, with who played them where that is known: "A♦ by Boris", "K♠".
 std::vector<std::string> noted_texts(const games::TrickCell& cell, const games::Names& names);
+// "Hand 3, Anna dealt"; where nobody deals "Hand 3". `number`: from 1.
+std::string hand_text(const games::Rules& rules, const HandResult& hand, std::size_t number);
 // The facts of a hand that stands where `context` says: "Bum card: 7♣", "Trick 3: Clara, Q♥". Its note is none.
 std::vector<std::string> facts_of(const games::Rules& rules, const HandContext& context, const games::Hand& hand);
 // The facts of every hand, which takes no longer than scoring the session once.

@@ -42,6 +42,18 @@ TEST(ChipWords, APaymentThatTheHandDoesNotHaveIsMadeAfterIt) {
             (Texts{"one 1, the last chips, and 2 owed"}));
 }
 
+TEST(ChipWords, WhatAPaymentHasGrownByIsPaidOutOfWhatWasThereBefore) {
+  const Stacks before{ChipSet{}, 2, 4};
+  const Account pot = Account::pot(1);
+  const std::vector<Posting> hand{{seat(0), pot, 1, "ante"}, {seat(0), pot, 3, "bet"}};
+  EXPECT_EQ(in_chips(before, hand, std::vector<Posting>{{seat(0), pot, 1, "bet"}}), (Texts{"one 1"}));
+}
+
+TEST(ChipWords, WhatIsTakenBackWasPaidBefore) {
+  const Stacks before{ChipSet{}, 2, 4};
+  EXPECT_EQ(in_chips(before, {}, std::vector<Posting>{{Account::pot(1), seat(0), 2, kTakenBack}}), (Texts{"two 1"}));
+}
+
 TEST(ChipWords, AGameOfPointsHasNone) {
   session::Session session;
   session.rules = tetka::Rules{};

@@ -31,15 +31,22 @@ Texts sentences(const std::vector<DueLine>& lines) {
   return texts;
 }
 
+session::Session session_of(const char* game) {
+  session::Session session;
+  session.rules = *games::rules_of(game);
+  session.hands.emplace_back().facts = games::empty_hand(session.rules);
+  return session;
+}
+
 Texts told(const std::vector<Posting>& postings, int pots = 1) {
-  return sentences(due_lines(*games::rules_of("reversis"), postings, kNames, pots));
+  return sentences(due_lines(session_of("reversis"), postings, kNames, pots));
 }
 
 }  // namespace
 
 TEST(DueLines, OnePlayerPaysAnother) {
   const std::vector<Posting> postings{payment(seat(2), seat(0), 5, "quinola_discarded")};
-  const std::vector<DueLine> lines = due_lines(*games::rules_of("reversis"), postings, kNames, 1);
+  const std::vector<DueLine> lines = due_lines(session_of("reversis"), postings, kNames, 1);
   EXPECT_EQ(sentences(lines), Texts{"Clara pays Anna 5"});
   EXPECT_EQ(lines[0].why,
             fmt::format("trick 4, {} (J♥)", games::reason_text(*games::rules_of("reversis"), "quinola_discarded")));
@@ -81,12 +88,20 @@ TEST(DueLines, APotThatIsSharedOutIsNotTaken) {
             (Texts{"Anna and Boris get 6 each from the pot", "Anna gets 1 from the pot"}));
 }
 
+TEST(DueLines, ChipsGoFromOnePotIntoTheSidePots) {
+  const auto split = [](int to) { return Posting{Account::pot(1), Account::pot(to), 8, "split_off"}; };
+  EXPECT_EQ(sentences(due_lines(session_of("razz"), std::vector{split(2)}, kNames, 2)),
+            Texts{"8 go into the side pot"});
+  EXPECT_EQ(sentences(due_lines(session_of("razz"), std::vector{split(2), split(3)}, kNames, 3)),
+            (Texts{"8 go into side pot 1", "8 go into side pot 2"}));
+}
+
 TEST(DueLines, ChipsAreToldOnceWhereAllHandOverTheSame) {
   const std::vector<Posting> postings{payment(seat(1), seat(0), 5), payment(seat(2), seat(0), 5)};
-  const games::Rules rules = *games::rules_of("reversis");
-  EXPECT_EQ(due_lines(rules, postings, kNames, 1, Texts{"one 5", "one 5"})[0].chips, "one 5 each");
-  EXPECT_EQ(due_lines(rules, postings, kNames, 1, Texts{"one 5", "five 1"})[0].chips, "Boris: one 5 · Clara: five 1");
-  EXPECT_EQ(due_lines(rules, postings, kNames, 1)[0].chips, "");
+  const session::Session session = session_of("reversis");
+  EXPECT_EQ(due_lines(session, postings, kNames, 1, Texts{"one 5", "one 5"})[0].chips, "one 5 each");
+  EXPECT_EQ(due_lines(session, postings, kNames, 1, Texts{"one 5", "five 1"})[0].chips, "Boris: one 5 · Clara: five 1");
+  EXPECT_EQ(due_lines(session, postings, kNames, 1)[0].chips, "");
 }
 
 // Every chip of every payment is somewhere in the lines.

@@ -84,12 +84,14 @@ TEST_F(NumbersTable, EscapeLeadsFromTheResultToTheTableAndOutOfIt) {
 TEST_F(NumbersTable, OfAPotThatIsNotEmptiedOneGetsAShare) {
   TableDriver table{database_};
   start(table, "put_and_take", {"Anna", "Boris", "Clara"});
-  const games::Rules rules = *games::rules_of("put_and_take");
+  session::Session session;
+  session.rules = *games::rules_of("put_and_take");
+  session.hands.emplace_back().facts = games::empty_hand(session.rules);
   const Posting takes{Account::pot(1), Account::of(Seat{1}), 2, "take"};
   const games::Names names = session::names_of(stored().players);
   constexpr std::array<int, 1> kKept{1};
-  EXPECT_EQ(sentence(due_lines(rules, std::array{takes}, names, 1)[0]), "Boris takes the pot: 2");
-  EXPECT_EQ(sentence(due_lines(rules, std::array{takes}, names, 1, {}, kKept)[0]), "Boris gets 2 from the pot");
+  EXPECT_EQ(sentence(due_lines(session, std::array{takes}, names, 1)[0]), "Boris takes the pot: 2");
+  EXPECT_EQ(sentence(due_lines(session, std::array{takes}, names, 1, {}, kKept)[0]), "Boris gets 2 from the pot");
 }
 
 TEST_F(NumbersTable, ASumOfThreeDigitsEndsByItself) {
@@ -152,10 +154,10 @@ TEST_F(NumbersTable, PartnersHaveOneColumn) {
   EXPECT_FALSE(table.table().places[1].asked);
   table.app.handle(TapSeat{Seat{3}});
   EXPECT_TRUE(row(table, "melded").cells[1].asked);
-  EXPECT_EQ(table.table().question.heading, "Cards melded of Ben and Dora");
+  EXPECT_EQ(table.table().question.heading, "Ben and Dora: cards melded");
   table.type("45\n");
   EXPECT_EQ(row(table, "melded").cells[1].count, 45);
-  EXPECT_EQ(table.app.view().undo, "Undo: Cards melded of Ben and Dora: 45");
+  EXPECT_EQ(table.app.view().undo, "Undo: Ben and Dora: cards melded 45");
 }
 
 TEST_F(NumbersTable, KindsOfCardsAreFacts) {
@@ -166,7 +168,17 @@ TEST_F(NumbersTable, KindsOfCardsAreFacts) {
   EXPECT_EQ(hand.teams[0].melded, (samba::Told{{}, {1, 0, 0, 12, 0, 0}}));
   EXPECT_EQ(row(table, "melded").additions[3].count, 12);
   EXPECT_EQ(row(table, "melded").additions[1].count, 0);
-  EXPECT_EQ(table.app.view().undo, "Undo: Cards melded of Anna and Clara: +12 × 8 to K");
+  EXPECT_EQ(table.app.view().undo, "Undo: Anna and Clara: cards melded, +12 × 8 to K");
+}
+
+TEST_F(NumbersTable, OutAgainstTheNoGoesToWhoWentOut) {
+  TableDriver table{database_};
+  start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});
+  table.type("2o");
+  const auto hand = std::get<samba::Hand>(stored().hands.back().facts);
+  EXPECT_EQ(hand.teams[1].penalties, std::vector{samba::Penalty::kOutRefused});
+  EXPECT_TRUE(hand.teams[0].penalties.empty());
+  EXPECT_EQ(table.app.view().undo, "Undo: Ben and Dora: out against the no 1");
 }
 
 TEST_F(NumbersTable, WaitsForEnterWhereMoreMayBeTold) {

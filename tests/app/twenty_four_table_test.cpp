@@ -55,6 +55,35 @@ TEST_F(TwentyFourTable, AKeyANumberAndOneForWhoTakesTheCards) {
   EXPECT_EQ(table.table().places[0].total, "18");
 }
 
+TEST_F(TwentyFourTable, EnterGivesTheCardsToWhoSaidWhatIsWrong) {
+  table.type("5789s5+7+8+9\n1");
+  EXPECT_EQ(table.table().question.text, "5+7+8+9 comes to 29. Who takes the cards? Enter: Anna.");
+  table.type("\n");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(stored().loser, twenty_four::Loser{Seat{0}});
+}
+
+TEST_F(TwentyFourTable, NobodyDeals) {
+  EXPECT_EQ(table.table().title, "Twenty-Four · hand 1");
+  EXPECT_FALSE(table.table().has_dealer);
+  for (const auto& place : table.table().places) EXPECT_FALSE(place.dealer);
+  table.type("57891");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->next, "Next: hand 2. Turn up two cards each.");
+  EXPECT_EQ(table.on<HandOverView>()->accept, "Record it and go on (Enter)");
+  EXPECT_EQ(table.on<HandOverView>()->sheet.rows[0].dealer, "");
+}
+
+TEST_F(TwentyFourTable, TheHelpIsOfTheGameChosenAndHasNoMoreThanIt) {
+  table.app.handle(Go{Screen::kNewSession});
+  table.app.handle(ChooseGame{"samba"});
+  table.app.handle(Go{Screen::kHelp});
+  EXPECT_EQ(table.on<HelpView>()->game, "Samba");
+  for (const std::vector<HelpView::Key>& keys : {table.on<HelpView>()->keys, table.on<HelpView>()->general}) {
+    for (const HelpView::Key& key : keys) EXPECT_EQ(key.text.find("trick"), std::string::npos) << key.text;
+  }
+}
+
 TEST_F(TwentyFourTable, EveryEntryIsTakenBackOneByOne) {
   table.type("5789s1+1\n1n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);

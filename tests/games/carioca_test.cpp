@@ -59,6 +59,17 @@ TEST(Carioca, HasAContractForEachHand) {
   EXPECT_EQ(most_points(cards_dealt(6)), 360);
 }
 
+TEST(Carioca, AWhySaysWhichCardsWereLeft) {
+  Hand hand;
+  hand.deadwood = PerSeat<Deadwood>(3);
+  hand.deadwood[Seat{1}] = std::vector{games::HeldCard{}, games::HeldCard{parse_card("KC")},
+                                       games::HeldCard{parse_card("AH")}, games::HeldCard{parse_card("TD")}};
+  const Posting tens{Account::bank(), Account::of(Seat{1}), 20, "tens"};
+  EXPECT_EQ(Game::reason_text({}, hand, {}, tens), "tens and face cards left, K♣ 10♦");
+  const Posting sum{Account::bank(), Account::of(Seat{0}), 87, "deadwood"};
+  EXPECT_EQ(Game::reason_text({}, hand, {}, sum), "");
+}
+
 TEST(CariocaEntry, AsksWhoIsOutThenTheOthersInTurn) {
   const games::Deal deal = deal_of(3);
   games::Entry entry = Game::entry({}, deal, {}, {}, kNames);

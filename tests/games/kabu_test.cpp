@@ -83,6 +83,13 @@ TEST(Kabu, EverybodyBeginsWithTenChipsAndFifteenForEachPlayer) {
   EXPECT_EQ(Game::starting_total({.starting_chips = 7}, 6), 7);
 }
 
+TEST(Kabu, AWhySaysBothNumbers) {
+  Hand hand;
+  hand.points = games::Counts{4, 9, 9};
+  const Posting posting{Account::of(Seat{0}), Account::of(Seat{1}), 5, "difference"};
+  EXPECT_EQ(Game::reason_text({}, hand, {}, posting), "the difference, 4 against 9");
+}
+
 TEST(KabuEntry, TellsCardsInPlaceOfNumbers) {
   const games::Deal deal = deal_of({55, 55, 55});
   auto hand = Game::apply({}, deal, {}, {}, games::SetCount{"points", Seat{0}, 4}, kNames);

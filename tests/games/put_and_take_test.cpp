@@ -144,6 +144,46 @@ class AtTheTable {
   games::Deal deal_;
 };
 
+TEST(PutAndTakeTable, SaysWhatCannotBeInWordsOfPeople) {
+  AtTheTable told{deal_of(3)};
+  ASSERT_TRUE(told.turn("7H"));
+  for (const int seat : {1, 1, 2}) ASSERT_TRUE(told.tap(games::PickSeat{"put_matches/0", Seat{seat}}));
+  EXPECT_FALSE(told.tap(games::PickSeat{"put_matches/0", Seat{2}}));
+  EXPECT_EQ(told.said, "Of the sevens one is turned up: there are only three more.");
+  EXPECT_FALSE(told.turn("7H"));
+  EXPECT_EQ(told.said, "The 7♥ has been told already.");
+  AtTheTable alone{deal_of(3)};
+  ASSERT_TRUE(alone.tap(games::UseShortcut{"matches_alone", std::nullopt}));
+  for (const int seat : {1, 1, 2}) ASSERT_TRUE(alone.tap(games::PickSeat{"put_matches/0", Seat{seat}}));
+  EXPECT_FALSE(alone.tap(games::PickSeat{"put_matches/0", Seat{2}}));
+  EXPECT_EQ(alone.said, "Of the four one is turned up: there are only three more.");
+}
+
+TEST(PutAndTakeTable, NoCheckSpeaksLikeADocument) {
+  Hand hand = with_matches(3, {{0, 1, 1}, {5, 1, 2}});
+  hand.put.turned = cards("2C 3C 4C 5C 6C");
+  hand.take.turned = cards("2D 8C 9C TC JC");
+  EXPECT_EQ(Game::check({}, deal_of(3), {}, hand)[0].said,
+            "The twos were turned before: seat 1 held 1 of them, and holds them still.");
+  hand = with_matches(3, {{0, 1, 3}, {1, 1, 3}});
+  hand.put.turned = cards("2C 3C 4C 5C 6C");
+  EXPECT_EQ(Game::check({}, deal_of(3), {}, hand)[0].said, "seat 1 holds five cards, and they would be 6.");
+}
+
+TEST(PutAndTake, AWhySaysCardAndCount) {
+  Hand hand;
+  hand.put.turned = cards("7H KH 2H 3H 6H");
+  hand.take.turned = cards("QC QD QH JC 7S");
+  hand.cards = {{}, cards("7C 8C 9C 2D 3D"), cards("7D KC KD 4S 5S")};
+  std::vector<std::string> whys;
+  const std::vector<Posting> postings = Game::score({}, deal_of(3), {}, hand).postings;
+  for (const Posting& posting : postings) whys.push_back(Game::reason_text({}, hand, postings, posting));
+  EXPECT_EQ(whys[0], "put round, one seven held");
+  EXPECT_EQ(whys[2], "put round, two kings held");
+  EXPECT_EQ(whys[whys.size() - 3], "take round, one seven held");
+  EXPECT_EQ(whys.back(), "") << "left in the pot";
+}
+
 TEST(PutAndTakeTable, CardAfterCardAndWhoHoldsIt) {
   AtTheTable table{deal_of(3)};
   ASSERT_TRUE(table.turn("7H"));

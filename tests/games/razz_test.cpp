@@ -257,6 +257,41 @@ TEST(RazzTable, WhoIsAllInHasBetAllThereWas) {  // [R3]
   EXPECT_EQ(table.hand.bets, (games::Counts{16, 16, 16}));
 }
 
+TEST(RazzTable, WhoHasNoChipsLeftIsSaidSo) {
+  games::Deal deal = deal_of(3, 200);
+  deal.totals[Seat{2}] = 0;
+  AtTheTable table{deal};
+  EXPECT_EQ(
+      table.entry().panel[1],
+      "Clara has no chips left: F2 adjusts the score for chips bought, or F and Clara sits this hand out, but for "
+      "the ante.");
+  ASSERT_TRUE(table.bet(1, 2));
+  EXPECT_TRUE(table.entry().panel[1].starts_with("Clara has no chips left")) << table.entry().panel[1];
+  ASSERT_TRUE(table.use("fold", 2));
+  for (const std::string& line : table.entry().panel) EXPECT_EQ(line.find("no chips left"), std::string::npos) << line;
+}
+
+TEST(RazzTable, AWhySaysThatALowerHandWasNotInThatPot) {
+  games::Deal deal = deal_of(3, 200);
+  deal.totals[Seat{2}] = 1;
+  AtTheTable table{deal};
+  ASSERT_TRUE(table.bet(1, 4));
+  ASSERT_TRUE(table.use("all_in", 2));
+  ASSERT_TRUE(table.use("showdown"));
+  ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{2}, cards(kWheel)}));
+  ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{1}, cards(kSixLow)}));
+  ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{0}, cards("KS KH QH QS JS JC TS")}));
+  EXPECT_EQ(table.entry().explained.back(), "Side pot, 8: Boris, the lowest of those in it.");
+  const std::vector<Posting> postings = Game::score({}, deal, {}, table.hand).postings;
+  std::vector<std::string> whys;
+  for (const Posting& posting : postings) {
+    if (const std::string text = Game::reason_text({}, table.hand, postings, posting); !text.empty())
+      whys.push_back(text);
+  }
+  EXPECT_EQ(whys, (std::vector<std::string>{"the main pot, for the lowest hand",
+                                            "a side pot, for the lowest of those in this pot"}));
+}
+
 TEST(RazzTable, TheCardsAreAskedForAtTheShowdown) {
   AtTheTable table{deal_of(2, 200)};
   ASSERT_TRUE(table.bet(1, 4));

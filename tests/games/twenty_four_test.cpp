@@ -286,6 +286,33 @@ TEST_F(TwentyFourTable, ASolutionIsJudgedAndItsSolverAsked) {
   EXPECT_FALSE(hand_.solver) << "nobody said anything";
 }
 
+TEST_F(TwentyFourTable, WhoTakesTheCardsIsOfferedWhereTheSolutionSettlesIt) {
+  const auto answer = [](int seats, const char* solution, int solver) {
+    games::Deal deal;
+    deal.seats = seats;
+    const Hand hand{.board = {5, 7, 8, 9}, .solver = Seat{solver}, .solution = solution};
+    return Game::entry({}, deal, {}, hand, kNames).question.usual;
+  };
+  EXPECT_EQ(answer(2, "5+7+8+9", 0), Seat{0});
+  EXPECT_EQ(answer(2, "8*5-(7+9)", 0), Seat{1});
+  EXPECT_EQ(answer(4, "5+7+8+9", 2), Seat{2});
+  EXPECT_EQ(answer(4, "8*5-(7+9)", 2), std::nullopt) << "whoever asked";
+}
+
+TEST_F(TwentyFourTable, AnAnswerAgainstTheSolutionIsSaid) {
+  const auto says = [](std::optional<Seat> loser, const char* solution) {
+    games::Deal deal;
+    deal.seats = 2;
+    const Hand hand{.board = {5, 7, 8, 9}, .loser = Loser{loser}, .solver = Seat{0}, .solution = solution};
+    return Game::entry({}, deal, {}, hand, kNames).explained;
+  };
+  EXPECT_EQ(says(Seat{1}, "5+7+8+9"),
+            (std::vector<std::string>{"What Anna said is wrong, yet Boris takes the cards."}));
+  EXPECT_EQ(says(Seat{0}, "8*5-(7+9)"),
+            (std::vector<std::string>{"What Anna said is right, yet Anna takes the cards."}));
+  EXPECT_TRUE(says(Seat{0}, "5+7+8+9").empty());
+}
+
 TEST_F(TwentyFourTable, NothingElseIsTold) {
   EXPECT_EQ(refusal(games::SetNumber{"board", 0, 11}), "The cards are 1 to 10: an ace is 1.");
   EXPECT_FALSE(refusal(games::SetNumber{"board", 4, 1}).empty());

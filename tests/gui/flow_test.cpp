@@ -1,5 +1,6 @@
 // Whole evenings through the screens: the program itself on a database, keys and clicks on one side, what is shown on
 // the other.
+#include <algorithm>
 #include <map>
 
 #include <gtest/gtest.h>
@@ -296,6 +297,24 @@ TEST_F(Flow, TheLookIsChangedAndKept) {
   EXPECT_EQ(view().look.percent, 150);
   open();
   EXPECT_EQ(view().look, (app::Look{150, false, true}));
+}
+
+TEST_F(Flow, TheHelpOpensAtItsTop) {
+  open();
+  for (int i = 0; i < 3; ++i) person().press(KeyName::kCtrlPlus);  // there is more than fits
+  const auto first = [this] {
+    const auto& texts = person().seen.texts;
+    return std::any_of(texts.begin(), texts.end(),
+                       [](const Recorder::Text& text) { return text.text == "Tëtka" && text.rect.y0 >= text.clip.y0; });
+  };
+  for (const bool again : {false, true}) {
+    person().press(KeyName::kF1);
+    ASSERT_TRUE(shows<app::HelpView>());
+    EXPECT_TRUE(first()) << again;
+    for (int i = 0; i < 9; ++i) person().press(KeyName::kPageDown);
+    EXPECT_FALSE(first());
+    person().press(KeyName::kF1);
+  }
 }
 
 TEST_F(Flow, EveryScreenIsReachedAndLeftByKeyboard) {

@@ -63,6 +63,14 @@ TEST_F(PutAndTakeFlow, CardAfterCardByKeys) {
   EXPECT_TRUE(table().places[1].dealer);
 }
 
+TEST_F(PutAndTakeFlow, WhoSitsThereStaysWhenATapIsRefused) {
+  person().type("m223");
+  person().click("field/put_matches/0/2");
+  person().click("count/3");
+  EXPECT_EQ(table().problem, "Of the four one is turned up: there are only three more.");
+  EXPECT_TRUE(person().shows("field/put_matches/0/2"));
+}
+
 TEST_F(PutAndTakeFlow, ByTapsAndMended) {
   person().click("pick/KH");
   person().click("field/put_matches/0/2");

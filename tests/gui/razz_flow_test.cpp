@@ -111,9 +111,9 @@ TEST_F(RazzFlow, AllInBySideOfTheOthersByTaps) {
   const auto* over = screen<app::HandOverView>();
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->explained[3], "Main pot, 27: Clara.");
-  EXPECT_EQ(over->explained[4], "Side pot, 8: Борис.");
+  EXPECT_EQ(over->explained[4], "Side pot, 8: Борис, the lowest of those in it.");
   ASSERT_EQ(over->due.size(), 3U);
-  EXPECT_EQ(app::sentence(over->due[0]), "Pot 2 gets 8 from pot 1");
+  EXPECT_EQ(app::sentence(over->due[0]), "8 go into the side pot");
   EXPECT_EQ(over->lines[0].score, "−13");
   EXPECT_EQ(over->lines[1].score, "−5");
   EXPECT_EQ(over->lines[2].score, "+7") << "18 less the 11 that were lost";

@@ -158,7 +158,7 @@ TEST_F(SambaFlow, AHandLookedAtAgainIsMendedUntilEnter) {
   person().press(KeyName::kEscape);
   person().click("step/sambas/2/more");
   ASSERT_NE(screen<app::TableView>(), nullptr);
-  EXPECT_TRUE(person().says("Борис and Dmitri: expected at least 50 points, as there is a meld of seven, found 0."));
+  EXPECT_TRUE(person().says("Борис and Dmitri: a meld of seven needs at least 50 points melded, and 0 are told."));
   person().click("step/natural/1/more");
   person().press(KeyName::kEnter);
   ASSERT_NE(screen<app::HandOverView>(), nullptr);

@@ -68,7 +68,7 @@ Row solution(const char* text) {
 TableView table() {
   TableView view;
   view.form = games::Form::kSummary;
-  view.title = "Twenty-Four · hand 3 · Anna dealt";
+  view.title = "Twenty-Four · hand 3";
   view.question.heading = "Set 3: make 24";
   view.seats = static_cast<int>(kNames.size());
   for (int i = 0; i < view.seats; ++i) {

@@ -626,13 +626,14 @@ app::View help() {
   view.keys = {{"1 … 4", "a seat, or a count where one is asked; t j q k are 10 to 13"},
                {"b c d h s", "the card that has this key on it"},
                {"/ s 9", "any other card: suit, then rank"},
-               {"Enter", "accept"},
-               {"Backspace", "take back the last entry"},
-               {"Ctrl+Z, Ctrl+Y", "undo, redo"},
-               {"Tab", "quick entry: the hand in sum"},
-               {"Esc", "back"},
-               {"F1, F11", "this page; the whole screen"},
-               {"Ctrl +, Ctrl −", "larger, smaller"}};
+               {"Tab", "quick entry: the hand in sum"}};
+  view.general = {{"Enter", "accept"},
+                  {"Backspace", "take back the last entry"},
+                  {"Ctrl+Z, Ctrl+Y", "undo, redo"},
+                  {"Esc", "back"},
+                  {"F1, F11", "this page; the whole screen"},
+                  {"Ctrl +, Ctrl −", "larger, smaller"},
+                  {"A past session", "on its page, C corrects the hand that is open there; E writes it to a file"}};
   view.game = "Tëtka";
   view.rules = {"Four players, a pack of 52, thirteen cards each. The last card dealt is turned up: the bum card.",
                 "Follow suit if you can; the highest card of the suit led takes the trick. Nobody wants points.",

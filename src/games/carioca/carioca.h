@@ -51,6 +51,8 @@ int cards_dealt(int number);
 // The highest sum of so many cards: the jokers, then aces.
 int most_points(int cards);
 int points_of(const games::HeldCard& held);
+// The kinds of cards, each with the reason of its points.
+std::string_view kind_of(const games::HeldCard& held);
 // What they come to; nothing where that is not told.
 std::optional<int> sum_of(const Deadwood& deadwood);
 // What a first meld must be in hand `number` (from 0): "two trios".
@@ -64,6 +66,9 @@ struct Game {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
+  // With what the facts of the hand add; empty: nothing.
+  static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
+                                 const Posting& posting);
   static std::vector<games::Option> options(const Rules&) { return {}; }
   static Rules with_option(const Rules& rules, std::string_view, const games::OptionValue&) { return rules; }
   static std::string problem(const Rules&, int) { return {}; }

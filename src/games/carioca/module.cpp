@@ -36,6 +36,7 @@ const games::Info& Game::info() {
       .best = BestIs::kLowest,
       .unit = "point",
       .deal_goes_right = true,
+      .has_tricks = false,
       .rules = kRulesInShort,
       .scoring = kScoring};
   return kInfo;
@@ -50,13 +51,29 @@ std::span<const games::Preset<Rules>> Game::presets() {
 
 std::span<const games::ReasonText> Game::reasons() {
   static constexpr std::array kReasons{
-      games::ReasonText{"deadwood", "cards left"},
+      games::ReasonText{"deadwood", "cards left, as counted at the table"},
       games::ReasonText{"jokers", "jokers left"},
       games::ReasonText{"aces", "aces left"},
       games::ReasonText{"tens", "tens and face cards left"},
       games::ReasonText{"numbers", "twos to nines left"},
   };
   return kReasons;
+}
+
+// Which cards they are: "aces left, A♣ A♥".
+std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting>, const Posting& posting) {
+  const std::optional<Seat> seat = posting.to.seat();
+  if (!seat || hand.deadwood.empty()) return {};
+  const auto* held = std::get_if<std::vector<games::HeldCard>>(&hand.deadwood[*seat]);
+  if (held == nullptr) return {};
+  std::string cards;
+  for (const games::HeldCard& each : *held) {
+    if (!each.is_joker() && kind_of(each) == posting.reason) cards += " " + to_text(*each.card);
+  }
+  if (cards.empty()) return {};
+  const auto found = std::find_if(reasons().begin(), reasons().end(),
+                                  [&posting](const games::ReasonText& text) { return text.reason == posting.reason; });
+  return fmt::format("{},{}", found->text, cards);
 }
 
 std::string_view contract(int number) {

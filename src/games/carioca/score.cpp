@@ -4,13 +4,6 @@
 namespace nullo::carioca {
 namespace {
 
-// The kinds of cards, each with the reason of its points.
-std::string_view kind_of(const games::HeldCard& held) {
-  if (held.is_joker()) return "jokers";
-  if (held.card->rank() == Rank::kAce) return "aces";
-  return held.card->rank() >= Rank::kTen ? "tens" : "numbers";
-}
-
 void score_cards(Seat seat, const std::vector<games::HeldCard>& cards, std::vector<Posting>& postings) {
   for (const std::string_view kind : {"jokers", "aces", "tens", "numbers"}) {
     Amount points = 0;
@@ -20,6 +13,12 @@ void score_cards(Seat seat, const std::vector<games::HeldCard>& cards, std::vect
 }
 
 }  // namespace
+
+std::string_view kind_of(const games::HeldCard& held) {
+  if (held.is_joker()) return "jokers";
+  if (held.card->rank() == Rank::kAce) return "aces";
+  return held.card->rank() >= Rank::kTen ? "tens" : "numbers";
+}
 
 int cards_dealt(int number) { return number + 1 == kHands ? 12 : 11; }
 

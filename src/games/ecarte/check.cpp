@@ -28,15 +28,17 @@ class Examination {
   }
 
  private:
-  void conflict(std::vector<Fault> tellings) { conflicts_.push_back({std::move(tellings)}); }
+  void conflict(std::vector<Fault> tellings, std::string said) {
+    conflicts_.push_back({std::move(tellings), std::move(said)});
+  }
 
   // Turned up it is in nobody's hand. [E2]
   void king_is_somewhere_once() {
     if (!hand_.king_shown || !is_king(hand_.upcard)) return;
     const std::string king = to_string(*hand_.upcard);
-    conflict(
-        {{"/king_shown", fmt::format("nobody, as the {} was turned up", king), seat_text(*hand_.king_shown)},
-         {"/upcard", fmt::format("no king, as {} showed the king of trumps", seat_text(*hand_.king_shown)), king}});
+    conflict({{"/king_shown", fmt::format("nobody, as the {} was turned up", king), seat_text(*hand_.king_shown)},
+              {"/upcard", fmt::format("no king, as {} showed the king of trumps", seat_text(*hand_.king_shown)), king}},
+             fmt::format("The {} is turned up: nobody can show it.", king));
   }
 
   void king_is_with_who_showed_it() {
@@ -58,7 +60,8 @@ class Examination {
     conflict({{std::move(place), fmt::format("the {} played by {}, who showed it", card, shown), seat_text(by)},
               {"/king_shown", fmt::format("{}, who played the {}", seat_text(by), card), shown},
               {"/upcard", fmt::format("another suit of trumps, as {} played the {}", seat_text(by), card),
-               to_string(*hand_.upcard)}});
+               to_string(*hand_.upcard)}},
+             fmt::format("{} showed the {}: {} cannot have played it.", shown, card, seat_text(by)));
   }
 
   // All five cards of who showed it are known, and it is not among them.
@@ -78,20 +81,24 @@ class Examination {
     const std::string found = fmt::format("five other cards of {}", seat_text(*hand_.king_shown));
     conflict({{"/king_shown", fmt::format("a seat that had the {}", to_string(*king)), found},
               {"/tricks", fmt::format("the {} among them, as it was shown", to_string(*king)), found},
-              {"/upcard", "a suit whose king was shown", to_string(*hand_.upcard)}});
+              {"/upcard", "a suit whose king was shown", to_string(*hand_.upcard)}},
+             fmt::format("{} showed the {}, and all five cards told are others.", seat_text(*hand_.king_shown),
+                         to_string(*king)));
   }
 
   void sum() {
     if (!hand_.summary) return;
     if (!hand_.tricks.empty()) {
       conflict({{"/summary", "either \"tricks\" or \"summary\"", "both"},
-                {"/tricks", "either \"tricks\" or \"summary\"", "both"}});
+                {"/tricks", "either \"tricks\" or \"summary\"", "both"}},
+               "It is told trick by trick, or in sum.");
     }
     const games::Counts& counts = *hand_.summary;
     const int sum = games::known_sum(counts);
     const bool all_known = std::find(counts.begin(), counts.end(), std::nullopt) == counts.end();
     if (counts.empty() || (all_known ? sum == kTricksPerHand : sum <= kTricksPerHand)) return;
-    conflict({{"/summary/tricks", fmt::format("counts that add up to {}", kTricksPerHand), fmt::format("{}", sum)}});
+    conflict({{"/summary/tricks", fmt::format("counts that add up to {}", kTricksPerHand), fmt::format("{}", sum)}},
+             fmt::format("There are {} tricks: that would be {}.", kTricksPerHand, sum));
   }
 
   const Hand& hand_;

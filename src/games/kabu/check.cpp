@@ -15,7 +15,8 @@ std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, 
     for (std::size_t i = 0; i < cards.size(); ++i) {
       if (seen.contains(cards[i]))
         conflicts.push_back({{{fmt::format("/cards/{}/{}", seat.index(), i), "each card once",
-                               fmt::format("the {} again", to_string(cards[i]))}}});
+                               fmt::format("the {} again", to_string(cards[i]))}},
+                             fmt::format("The {} has been told already.", to_string(cards[i]))});
       seen.insert(cards[i]);
     }
     if (cards.empty() || hand.points.empty() || !hand.points[seat]) continue;
@@ -25,7 +26,8 @@ std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, 
     conflicts.push_back({{{fmt::format("/points/{}", seat.index()), fmt::format("{}, what the cards come to", come_to),
                            fmt::format("{}", told)},
                           {fmt::format("/cards/{}", seat.index()), fmt::format("cards that come to {}", told),
-                           fmt::format("cards that come to {}", come_to)}}});
+                           fmt::format("cards that come to {}", come_to)}},
+                         fmt::format("The cards of seat {} come to {}.", seat.index(), come_to)});
   }
   return conflicts;
 }

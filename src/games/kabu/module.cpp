@@ -41,6 +41,7 @@ const games::Info& Game::info() {
       .best = BestIs::kHighest,
       .unit = "chip",
       .pays_at_once = true,
+      .has_tricks = false,
       .rules = kRulesInShort,
       .scoring = kScoring};
   return kInfo;
@@ -56,6 +57,16 @@ std::span<const games::Preset<Rules>> Game::presets() {
 std::span<const games::ReasonText> Game::reasons() {
   static constexpr std::array kReasons{games::ReasonText{"difference", "the difference"}};
   return kReasons;
+}
+
+std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting>, const Posting& posting) {
+  const int seats = hand.points.empty() ? hand.cards.size() : hand.points.size();
+  const std::optional<Seat> from = posting.from.seat();
+  const std::optional<Seat> to = posting.to.seat();
+  if (seats == 0 || !from || !to) return {};
+  const games::Counts known = numbers(seats, hand);
+  if (!known[*from] || !known[*to]) return {};
+  return fmt::format("the difference, {} against {}", *known[*from], *known[*to]);
 }
 
 std::vector<games::Option> Game::options(const Rules& rules) {

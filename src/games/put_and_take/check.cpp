@@ -1,5 +1,6 @@
 // Facts of a hand of Put and Take that cannot all be. Source: FORMAT-MORE.md, "Put and Take"; ruling P1.
 #include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,7 @@
 #include "core/card_set.h"
 #include "games/put_and_take/matches.h"
 #include "games/put_and_take/put_and_take.h"
+#include "games/put_and_take/reasons.h"
 
 namespace nullo::put_and_take {
 namespace {
@@ -40,13 +42,30 @@ class Examination {
   }
 
  private:
-  void conflict(std::vector<Fault> tellings) { conflicts_.push_back({std::move(tellings)}); }
+  void conflict(std::vector<Fault> tellings, std::string said) {
+    conflicts_.push_back({std::move(tellings), std::move(said)});
+  }
 
   void see(Card card, const std::string& place) {
     if (seen_.contains(card)) {
-      conflict({{place, "each card of the pack once", fmt::format("the {} again", to_string(card))}});
+      conflict({{place, "each card of the pack once", fmt::format("the {} again", to_string(card))}},
+               fmt::format("The {} has been told already.", to_string(card)));
     }
     seen_.insert(card);
+  }
+
+  [[nodiscard]] std::string dealer_has_none() const {
+    return fmt::format("seat {} deals and holds no cards.", deal_.dealer.index());
+  }
+
+  // "Of the sevens one is turned up: there are only three more."
+  static std::string so_many_are_left(std::optional<Rank> rank, int left) {
+    constexpr std::array<std::string_view, kCardsOfARank + 1> kTurned{"", "one is", "two are", "three are", "all are"};
+    constexpr std::array<std::string_view, kCardsOfARank> kLeft{"are no more", "is only one more", "are only two more",
+                                                                "are only three more"};
+    return fmt::format("Of the {} {} turned up: there {}.", rank ? all_of(*rank) : "four",
+                       kTurned.at(static_cast<std::size_t>(kCardsOfARank - left)),
+                       kLeft.at(static_cast<std::size_t>(left)));
   }
 
   void cards_lie_in_one_place() {
@@ -59,7 +78,8 @@ class Examination {
       for (std::size_t i = 0; i < held.size(); ++i) see(held[i], fmt::format("/cards/{}/{}", seat.index(), i));
       if (seat == deal_.dealer && !held.empty()) {
         conflict({{fmt::format("/cards/{}", seat.index()), "null, as the dealer holds no cards",
-                   fmt::format("{} cards", held.size())}});
+                   fmt::format("{} cards", held.size())}},
+                 dealer_has_none());
       }
     }
   }
@@ -69,7 +89,8 @@ class Examination {
     if (turned_in(hand_, hand_.take) == 0 || put == kTurns) return;
     const std::string_view place = hand_.take.turned.empty() ? "/take_matches" : "/take";
     conflict({{std::string{place}, "nothing before five cards were turned in the put round",
-               fmt::format("{} of them", put)}});
+               fmt::format("{} of them", put)}},
+             "Five cards are turned in the put round first.");
   }
 
   void dealer_holds_none(const Told& told) {
@@ -77,7 +98,8 @@ class Examination {
       const std::optional<int> held = told.round.matches[i][deal_.dealer];
       if (held.value_or(0) == 0) continue;
       conflict({{fmt::format("{}/{}", told.matches_at(i), deal_.dealer.index()), "0, as the dealer holds no cards",
-                 fmt::format("{}", *held)}});
+                 fmt::format("{}", *held)}},
+               dealer_has_none());
     }
   }
 
@@ -87,7 +109,8 @@ class Examination {
     if (turned == 0 || told.round.matches.size() <= turned) return;
     conflict({{told.matches_at(turned), fmt::format("matches of {} turned cards", turned), "one more"},
               {fmt::format("/{}", told.key), fmt::format("{} turned cards", told.round.matches.size()),
-               fmt::format("{}", turned)}});
+               fmt::format("{}", turned)}},
+             "Which card was turned? That first.");
   }
 
   // Whether this card and that one are known to be of one rank.
@@ -122,7 +145,8 @@ class Examination {
         if (held > most) {
           conflict({{turn.place(),
                      fmt::format("at most {} cards of a rank of which {} are turned", most, kCardsOfARank - most),
-                     fmt::format("{}", held)}});
+                     fmt::format("{}", held)}},
+                   so_many_are_left(turn.rank(), most));
         }
         for (const Turn& earlier : before) {
           if (turn.rank() && turn.rank() == earlier.rank()) same_matches(earlier, turn);
@@ -141,7 +165,9 @@ class Examination {
                  fmt::format("{}, as the cards stay in hand and the rank was turned before", *then),
                  fmt::format("{}", *now)},
                 {fmt::format("{}/{}", earlier.place(), seat.index()),
-                 fmt::format("{}, as the rank is turned again", *now), fmt::format("{}", *then)}});
+                 fmt::format("{}, as the rank is turned again", *now), fmt::format("{}", *then)}},
+               fmt::format("The {} were turned before: seat {} held {} of them, and holds them still.",
+                           all_of(*turn.rank()), seat.index(), *then));
     }
   }
 
@@ -157,9 +183,10 @@ class Examination {
           ranks.push_back(*turn.rank());
           held += turn.matches()[seat].value_or(0);
           if (held <= kCardsOfAPlayer) continue;
-          conflict({{fmt::format("{}/{}", turn.place(), seat.index()),
-                     fmt::format("matches of five cards in all that seat {} holds", seat.index()),
-                     fmt::format("{}", held)}});
+          conflict(
+              {{fmt::format("{}/{}", turn.place(), seat.index()),
+                fmt::format("matches of five cards in all that seat {} holds", seat.index()), fmt::format("{}", held)}},
+              fmt::format("seat {} holds five cards, and they would be {}.", seat.index(), held));
           break;
         }
       }

@@ -125,7 +125,7 @@ class Teller {
     const auto number = static_cast<std::size_t>(turn);
     games::CountsField field;
     field.id = matches_field(which.key, turn);
-    field.label = fmt::format("{} {}, held by", which.name, turn + 1);
+    field.label = fmt::format("{} {}, cards held", which.name, turn + 1);
     field.most = kCardsOfARank - 1;
     field.follows = games::Counts(deal_.seats);
     const games::Counts known = matches_of(deal_, hand_, which.round, turn);

@@ -18,15 +18,16 @@ constexpr int kUsualHands = 10;
 const games::Info& Game::info() {
   static constexpr std::array<std::string_view, 5> kRulesInShort{
       "Two to nine players, 52 cards. Everybody but the dealer gets five cards; there is nothing to decide.",
-      "Put: the dealer turns five cards, one by one. Who holds cards of its rank pays for each of them into the pot: 1 "
-      "chip on the first card, 2 on the second, up to 5 on the fifth.",
+      "Put: the dealer turns five cards, one by one. Who holds cards of its rank pays for each of them into the pot: "
+      "1, "
+      "2, 3, 4 and 5 chips on the first to the fifth card, or 1, 2, 4, 8 and 16 where the stakes double.",
       "Take: five more cards are turned, and who holds their ranks takes as much out of the pot.",
       "Cards stay in hand: a rank that is turned again counts again.",
       "What the pot lacks the dealer pays, and what is left in it in the end is the dealer's. The deal goes left.",
   };
   static constexpr std::array<games::ScoreLine, 4> kScoring{{
-      {"A match in the put round", "1, 2, 3, 4, 5 to the pot"},
-      {"A match in the take round", "1, 2, 3, 4, 5 from the pot"},
+      {"A match in the put round", "1, 2, 3, 4, 5 to the pot; doubling 1, 2, 4, 8, 16"},
+      {"A match in the take round", "the same from the pot"},
       {"The pot is empty", "the dealer pays"},
       {"Left in the pot", "the dealer's"},
   }};
@@ -39,6 +40,7 @@ const games::Info& Game::info() {
       .best = BestIs::kHighest,
       .unit = "chip",
       .pays_at_once = true,
+      .has_tricks = false,
       .rules = kRulesInShort,
       .scoring = kScoring};
   return kInfo;

@@ -1,7 +1,10 @@
 // The fixed words of Put and Take's postings.
 #pragma once
 
+#include <string>
 #include <string_view>
+
+#include "core/card.h"
 
 namespace nullo::put_and_take {
 
@@ -9,5 +12,9 @@ inline constexpr std::string_view kPut = "put";
 inline constexpr std::string_view kTake = "take";
 inline constexpr std::string_view kDealerOwes = "dealer_owes";  // what the pot lacked
 inline constexpr std::string_view kLeftOver = "left_over";      // the pot in the end
+
+// "sevens"; "one seven", "two sevens".
+std::string_view all_of(Rank rank);
+std::string so_many(int count, Rank rank);
 
 }  // namespace nullo::put_and_take

@@ -26,7 +26,7 @@ class Examination {
     seats_once(hand_.folded, "/folded");
     seats_once(hand_.all_in, "/all_in");
     if (left_in(hand_, deal_.seats).empty()) {
-      conflict({{"/folded", "somebody who did not give up", "every seat"}});
+      conflict({{"/folded", "somebody who did not give up", "every seat"}}, "Somebody is left in the end.");
     }
     those_left_put_in_the_same();
     all_in_is_all();
@@ -35,7 +35,9 @@ class Examination {
   }
 
  private:
-  void conflict(std::vector<Fault> tellings) { conflicts_.push_back({std::move(tellings)}); }
+  void conflict(std::vector<Fault> tellings, std::string said) {
+    conflicts_.push_back({std::move(tellings), std::move(said)});
+  }
 
   void seats_once(const std::vector<Seat>& seats, std::string_view at) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -43,7 +45,8 @@ class Examination {
           seats.begin() + static_cast<std::ptrdiff_t>(i)) {
         continue;
       }
-      conflict({{fmt::format("{}/{}", at, i), "each seat once", fmt::format("seat {} again", seats[i].index())}});
+      conflict({{fmt::format("{}/{}", at, i), "each seat once", fmt::format("seat {} again", seats[i].index())}},
+               fmt::format("seat {} has been told already.", seats[i].index()));
     }
   }
 
@@ -59,7 +62,9 @@ class Examination {
       conflict(
           {{bet_at(seat), expected, chips(*bet)},
            {"/folded", fmt::format("seat {} or seat {}, whose bets differ", first->index(), seat.index()), "neither"},
-           {"/all_in", fmt::format("seat {} or seat {}, whose bets differ", first->index(), seat.index()), "neither"}});
+           {"/all_in", fmt::format("seat {} or seat {}, whose bets differ", first->index(), seat.index()), "neither"}},
+          fmt::format("seat {} bet {} and seat {} {}: who is in has bet the same. Did one give up, or go all in?",
+                      first->index(), same, seat.index(), *bet));
     }
   }
 
@@ -75,7 +80,8 @@ class Examination {
       conflict(
           {{bet_at(seat), fmt::format("{}, all that seat {} had besides the ante", all, seat.index()), chips(*bet)},
            {fmt::format("/all_in/{}", i), "a seat that put in all it had",
-            fmt::format("seat {}, which put in {} of {}", seat.index(), ante + *bet, had)}});
+            fmt::format("seat {}, which put in {} of {}", seat.index(), ante + *bet, had)}},
+          fmt::format("seat {} had {} besides the ante: all in is {}, not {}.", seat.index(), all, all, *bet));
     }
   }
 
@@ -93,7 +99,7 @@ class Examination {
           if (hand_.community == card) {
             tellings.push_back({"/community", "a card that nobody holds", to_string(card)});
           }
-          conflict(std::move(tellings));
+          conflict(std::move(tellings), fmt::format("The {} has been told already.", to_string(card)));
         }
         seen.insert(card);
       }

@@ -104,7 +104,7 @@ class Teller {
   void bets_field() {
     games::CountsField field;
     field.id = kBets;
-    field.label = rules_.ante > 0 ? fmt::format("Bets, ante {} not counted", rules_.ante) : std::string{"Bets"};
+    field.label = rules_.ante > 0 ? fmt::format("Bets besides the ante of {}", rules_.ante) : std::string{"Bets"};
     field.most = kMostBet;
     field.values = hand_.bets.empty() ? games::Counts(deal_.seats) : hand_.bets;
     field.follows = games::Counts(deal_.seats);
@@ -187,6 +187,10 @@ class Teller {
     if (!hand_.all_in.empty())
       entry_.panel.push_back(fmt::format("All in: {}.", games::join_names(hand_.all_in, names_)));
     for (const Seat seat : in_) {
+      if (deal_.totals[seat] <= 0) {
+        entry_.panel.push_back(no_chips(seat));
+        continue;
+      }
       const Amount has = deal_.totals[seat] - rules_.ante;
       if (bet_told(hand_, seat).value_or(0) > has)
         entry_.panel.push_back(
@@ -195,6 +199,12 @@ class Teller {
     if (shows_ || left_.size() < 2) return;
     entry_.panel.push_back(fmt::format("The ante is {}, the bring-in {}; bets are {}, from the fifth card on {}.",
                                        rules_.ante, rules_.bring_in, rules_.small_bet, rules_.big_bet));
+  }
+
+  [[nodiscard]] std::string no_chips(Seat seat) const {
+    const std::string_view owes = rules_.ante > 0 ? ", but for the ante" : "";
+    return fmt::format("{} has no chips left: F2 adjusts the score for chips bought, or F and {} sits this hand out{}.",
+                       names_[seat], names_[seat], owes);
   }
 
   // "Anna shows 8-6-4-2-A.", "Main pot, 27: Anna and Ben share, 13 each, the odd chip to Ben."
@@ -218,6 +228,8 @@ class Teller {
     const Division division = division_of(hand_, deal_, pot);
     const std::vector<Seat>& winners = division.winners;
     std::string text = fmt::format("{}, {}: {}", name, pot.size(), games::join_names(winners, names_));
+    if (winners.size() == 1 && somebody_is_lower(hand_, winners.front()))
+      text += winners == pot.contenders ? ", alone in it" : ", the lowest of those in it";
     if (winners.size() > 1) text += fmt::format(" share, {} each", division.each);
     if (division.odd > 0) {
       const std::vector<Seat> lucky{winners.begin(), winners.begin() + static_cast<std::ptrdiff_t>(division.odd)};

@@ -68,6 +68,15 @@ std::vector<Seat> best_of(const Hand& hand, const std::vector<Seat>& contenders)
 
 }  // namespace
 
+bool somebody_is_lower(const Hand& hand, Seat seat) {
+  const std::optional<Low> own = low_of(hand, seat);
+  const std::vector<Seat> left = left_in(hand, hand.bets.size());
+  return own && std::any_of(left.begin(), left.end(), [&](Seat other) {
+           const std::optional<Low> low = low_of(hand, other);
+           return low && low->worth < own->worth;
+         });
+}
+
 Division division_of(const Hand& hand, const games::Deal& deal, const Pot& pot) {
   const std::vector<Seat> best = best_of(hand, pot.contenders);
   Division division;

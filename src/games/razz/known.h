@@ -34,6 +34,9 @@ const Shown* shown_by(const Hand& hand, Seat seat);
 // The best five of them and the card that served all; nothing until all are told.
 std::optional<Low> low_of(const Hand& hand, Seat seat);
 
+// Somebody who is left shows a lower hand than this seat: what the seat takes is a pot that the other is not in.
+bool somebody_is_lower(const Hand& hand, Seat seat);
+
 // Who takes a pot; if two contend for it, all of them must have shown.
 struct Division {
   std::vector<Seat> winners;  // from the dealer's left

@@ -55,6 +55,7 @@ const games::Info& Game::info() {
       .best = BestIs::kHighest,
       .unit = "chip",
       .pays_at_once = true,
+      .has_tricks = false,
       .rules = kRulesInShort,
       .scoring = kScoring};
   return kInfo;

@@ -81,6 +81,7 @@ const games::Info& Game::info() {
       .best = BestIs::kHighest,
       .unit = "chip",
       .pays_at_once = true,
+      .keeps_pots = true,
       .rules = kRulesInShort,
       .scoring = kScoring};
   return kInfo;

@@ -35,7 +35,9 @@ class Examination {
   }
 
  private:
-  void conflict(std::vector<Fault> tellings) { conflicts_.push_back({std::move(tellings)}); }
+  void conflict(std::vector<Fault> tellings, std::string said) {
+    conflicts_.push_back({std::move(tellings), std::move(said)});
+  }
 
   [[nodiscard]] const Team& team(int number) const { return hand_.teams[static_cast<std::size_t>(number)]; }
 
@@ -65,7 +67,8 @@ class Examination {
     });
     if (count <= kInPacks[kind]) return;
     for (Fault& telling : tellings) telling.found = fmt::format("{}", count);
-    conflict(std::move(tellings));
+    conflict(std::move(tellings),
+             fmt::format("Three packs have {} {}: that would be {}.", kInPacks[kind], kKindNames[kind], count));
   }
 
   void points_are_in_the_packs() {
@@ -79,7 +82,9 @@ class Examination {
     });
     if (points <= kPointsInPacks || tellings.empty()) return;
     for (Fault& telling : tellings) telling.found = fmt::format("{}", points);
-    conflict(std::move(tellings));
+    conflict(std::move(tellings),
+             fmt::format("Three packs come to {} points, the red threes left aside: that would be {}.", kPointsInPacks,
+                         points));
   }
 
   void red_threes_are_in_the_packs() {
@@ -95,7 +100,7 @@ class Examination {
     }
     if (count <= kRedThrees) return;
     for (Fault& telling : tellings) telling.found = fmt::format("{}", count);
-    conflict(std::move(tellings));
+    conflict(std::move(tellings), fmt::format("Three packs have {} red threes: that would be {}.", kRedThrees, count));
   }
 
   void melds_are_in_the_packs() {
@@ -107,7 +112,9 @@ class Examination {
     }
     if (count <= kMostMelds) return;
     for (Fault& telling : tellings) telling.found = fmt::format("{}", count);
-    conflict(std::move(tellings));
+    conflict(std::move(tellings),
+             fmt::format("Three packs have the cards of {} canastas and sambas at most: that would be {}.", kMostMelds,
+                         count));
   }
 
   // Blames each number of melds of seven that is not 0.
@@ -147,8 +154,11 @@ class Examination {
                                  fmt::format("at least {} {}, as there {} of seven", needed, what,
                                              melds == 1 ? "is a meld" : fmt::format("are {} melds", melds)),
                                  fmt::format("{}", found)}};
+    std::string said = fmt::format("seat {} and seat {}: {} of seven {} at least {} {} melded, and {} are told.",
+                                   number, number + kTeams, melds == 1 ? "a meld" : fmt::format("{} melds", melds),
+                                   melds == 1 ? "needs" : "need", needed, what, found);
     tell_melds(number, fmt::format("melds of seven among {} {} melded", found, what), tellings);
-    conflict(std::move(tellings));
+    conflict(std::move(tellings), std::move(said));
   }
 
   const Hand& hand_;

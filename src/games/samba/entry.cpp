@@ -80,6 +80,9 @@ class Asking {
   [[nodiscard]] games::CountsField tapped_field(const Tapped& tapped) const {
     games::CountsField field = counts_of_teams(tapped.id, tapped.label, tapped.most);
     field.step_key = tapped.key;
+    if (tapped.of_who_went_out && hand_.out && hand_.out->team) {
+      field.whose = {Seat{*hand_.out->team}, Seat{*hand_.out->team + kTeams}};
+    }
     for (const Seat seat : Seats{kSeats}) field.values[seat] = tapped.of(team_of(seat));
     return field;
   }

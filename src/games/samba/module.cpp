@@ -46,6 +46,7 @@ const games::Info& Game::info() {
       .most_seats = kSeats,
       .best = BestIs::kHighest,
       .unit = "point",
+      .has_tricks = false,
       .rules = kRulesInShort,
       .scoring = kScoring};
   return kInfo;

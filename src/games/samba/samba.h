@@ -102,6 +102,9 @@ struct Game {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
+  // With what the facts of the hand add; empty: nothing.
+  static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
+                                 const Posting& posting);
   static std::vector<games::Option> options(const Rules& rules);
   static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
   static std::string problem(const Rules&, int) { return {}; }

@@ -28,6 +28,7 @@ struct Tapped {
   int Team::*count = nullptr;
   Penalty penalty = Penalty::kOutRefused;  // where there is no member
   int most = 0;
+  bool of_who_went_out = false;  // nobody else can have it
 
   [[nodiscard]] int of(const Team& team) const {
     if (count != nullptr) return team.*count;
@@ -40,7 +41,7 @@ inline constexpr std::array<Tapped, 8> kTapped{{
     {"sambas", "Sambas", 's', &Team::sambas, {}, kMostMelds},
     {"red_threes", "Red threes", 'r', &Team::red_threes, {}, kRedThrees},
     {"undeclared_red_threes", "Red threes not declared", 'u', &Team::undeclared_red_threes, {}, kRedThrees},
-    {"out_refused", "Out against the no", 'o', nullptr, Penalty::kOutRefused, kMostPenalties},
+    {"out_refused", "Out against the no", 'o', nullptr, Penalty::kOutRefused, kMostPenalties, true},
     {"out_failed", "Asked, could not go out", 'c', nullptr, Penalty::kOutFailed, kMostPenalties},
     {"bad_take", "Pile taken without use", 'p', nullptr, Penalty::kBadTake, kMostPenalties},
 }};

@@ -17,6 +17,33 @@ std::string out_too_early(int team, const games::Names& names) {
   return fmt::format("{} went out with fewer than two melds of seven.", team_text(team, names));
 }
 
+namespace {
+
+// "3 mixed canastas", "1 samba".
+std::string several(int count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+std::string red_threes_text(const Team& team) {
+  const std::string text = several(team.red_threes, "red three");
+  if (team.melds_of_seven() >= kMeldsToGoOut) return text;
+  return text + ", with fewer than two canastas or sambas";
+}
+
+}  // namespace
+
+std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting>, const Posting& posting) {
+  const std::optional<Seat> seat = posting.to.seat() ? posting.to.seat() : posting.from.seat();
+  if (!seat) return {};
+  const Team& team = hand.teams[static_cast<std::size_t>(seat->index() % kTeams)];
+  if (posting.reason == kNatural) return several(team.natural, "natural canasta");
+  if (posting.reason == kMixed) return several(team.mixed, "mixed canasta");
+  if (posting.reason == kSambas) return several(team.sambas, "samba");
+  if (posting.reason == kRedThreesReason) return red_threes_text(team);
+  if (posting.reason == kUndeclared) return several(team.undeclared_red_threes, "red three") + " not declared";
+  return {};
+}
+
 std::string Game::say(const games::Missing& missing, const games::Names& names) {
   if (missing.key == kMeldedReason) return fmt::format("What did {} meld?", games::join_names(missing.seats, names));
   if (missing.key == kHeldReason) return fmt::format("What do {} still hold?", games::join_names(missing.seats, names));

@@ -133,7 +133,28 @@ class Tapper {
   Hand hand_;
 };
 
-void ask(const games::Deal& deal, const Hand& hand, games::Question& question) {
+// Who takes the cards by the rules, where what was said settles it: who said what is wrong; of two players the other
+// where it is right.
+std::optional<Seat> settled(int seats, const Hand& hand) {
+  const std::optional<Board> board = whole_board(hand);
+  if (!board || hand.solution.empty() || !hand.solver) return std::nullopt;
+  if (judge(*board, hand.solution).verdict != Verdict::kRight) return hand.solver;
+  return seats == kLeastSeats ? std::optional{hand.solver->left(seats)} : std::nullopt;
+}
+
+// What was said was right, and its teller takes the cards all the same; or the other way round.
+std::string contradiction(const games::Deal& deal, const Hand& hand, const games::Names& names) {
+  const std::optional<Board> board = whole_board(hand);
+  if (!board || hand.solution.empty() || !hand.solver || !hand.loser) return {};
+  const bool right = judge(*board, hand.solution).verdict == Verdict::kRight;
+  const std::optional<Seat> taker = hand.loser->seat;
+  const std::optional<Seat> usual = settled(deal.seats, hand);
+  if (usual ? taker == usual : taker != hand.solver) return {};
+  return fmt::format("What {} said is {}, yet {} takes the cards.", names[*hand.solver], right ? "right" : "wrong",
+                     taker ? names[*taker] : "nobody");
+}
+
+void ask(const games::Deal& deal, const Hand& hand, const games::Names& names, games::Question& question) {
   const auto* const first = std::find(hand.board.begin(), hand.board.end(), std::nullopt);
   if (first != hand.board.end()) {
     question.wants = Wants::kNumber;
@@ -146,6 +167,8 @@ void ask(const games::Deal& deal, const Hand& hand, games::Question& question) {
     question.field = by ? kSolver : kLoser;
     question.choices = everybody(deal.seats);
     question.text = by ? "Who says so?" : "Who takes the cards?";
+    question.usual = settled(deal.seats, hand);
+    if (question.usual) question.text += fmt::format(" Enter: {}.", names[*question.usual]);
     if (!hand.solution.empty()) question.text = judgement_text(*whole_board(hand), hand.solution) + " " + question.text;
   } else {
     question.text = "The set is complete.";
@@ -154,22 +177,24 @@ void ask(const games::Deal& deal, const Hand& hand, games::Question& question) {
 
 }  // namespace
 
-games::Entry Game::entry(const Rules&, const games::Deal& deal, const State&, const Hand& hand, const games::Names&) {
+games::Entry Game::entry(const Rules&, const games::Deal& deal, const State&, const Hand& hand,
+                         const games::Names& names) {
   games::Entry entry;
   entry.seats = deal.seats;
   entry.form = games::Form::kSummary;
   const std::optional<Board> board = whole_board(hand);
   entry.question.heading = fmt::format("Set {}: make {}", deal.number + 1, kTarget);
-  ask(deal, hand, entry.question);
+  ask(deal, hand, names, entry.question);
   entry.fields.emplace_back(board_field(hand));
   if (board || hand.loser) entry.fields.emplace_back(loser_field(deal.seats, hand));
   if (board || !hand.solution.empty()) entry.fields.emplace_back(solution_field(hand));
   if (hand.solver || !hand.solution.empty()) entry.fields.emplace_back(solver_field(deal.seats, hand));
   if (board) entry.reveal = reveal_of(deal.number, *board);
   entry.panel.emplace_back(deal.seats == kLeastSeats
-                               ? "Who slaps first says a solution: wrong, and the cards are theirs."
+                               ? "Whoever slaps first says a solution. If it is wrong, that player takes the cards."
                                : "The last without a solution asks one of the others for theirs.");
   entry.panel.emplace_back("Nobody finds one: everybody takes a card back and turns up another.");
+  if (std::string text = contradiction(deal, hand, names); !text.empty()) entry.explained.push_back(std::move(text));
   return entry;
 }
 

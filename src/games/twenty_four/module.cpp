@@ -14,8 +14,8 @@ const games::Info& Game::info() {
       "Make 24 of the four numbers, each of them once, in any order, with + − × ÷ and parentheses. Fractions on the "
       "way "
       "are allowed.",
-      "Two players: who finds a solution first slaps the table and says it. If it is right the other takes the four "
-      "cards, if it is wrong who slapped does.",
+      "Two players: whoever finds a solution first slaps the table and says it. If it is right, the other player takes "
+      "the four cards; if it is wrong, the one who slapped takes them.",
       "Four players: everybody slaps who has found one. The one left over asks one of the others for theirs, takes the "
       "cards if it is right, and that player takes them if it is not.",
       "If all agree that there is none, everybody takes a card back and turns up another; nobody takes the cards.",
@@ -35,6 +35,8 @@ const games::Info& Game::info() {
                                      .seats_step = kSeatsStep,
                                      .best = BestIs::kLowest,
                                      .unit = "card",
+                                     .has_dealer = false,
+                                     .has_tricks = false,
                                      .rules = kRulesInShort,
                                      .scoring = kScoring};
   return kInfo;
