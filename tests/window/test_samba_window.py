@@ -69,6 +69,7 @@ def play(arguments, screen):
     desk.tap(window, "step/bad_take/1/more")
     window.click("shortcut/table/result")
     desk.tap(window, "digit/0")
+    window.wait(lambda: not window.shows("digit/0"), "the pad to go")
     window.click("shortcut/table/result")
     window.wait_for("accept")
     picture(arguments, window, screen, "over_by_mouse")

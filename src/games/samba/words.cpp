@@ -25,7 +25,7 @@ std::string several(int count, std::string_view what) {
 }
 
 std::string red_threes_text(const Team& team) {
-  const std::string text = several(team.red_threes, "red three");
+  std::string text = several(team.red_threes, "red three");
   if (team.melds_of_seven() >= kMeldsToGoOut) return text;
   return text + ", with fewer than two canastas or sambas";
 }
