@@ -175,8 +175,9 @@ TEST(PutAndTake, AWhySaysCardAndCount) {
   hand.put.turned = cards("7H KH 2H 3H 6H");
   hand.take.turned = cards("QC QD QH JC 7S");
   hand.cards = {{}, cards("7C 8C 9C 2D 3D"), cards("7D KC KD 4S 5S")};
-  std::vector<std::string> whys;
   const std::vector<Posting> postings = Game::score({}, deal_of(3), {}, hand).postings;
+  std::vector<std::string> whys;
+  whys.reserve(postings.size());
   for (const Posting& posting : postings) whys.push_back(Game::reason_text({}, hand, postings, posting));
   EXPECT_EQ(whys[0], "put round, one seven held");
   EXPECT_EQ(whys[2], "put round, two kings held");
