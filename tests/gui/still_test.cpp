@@ -119,6 +119,7 @@ struct Told {
   std::string_view keys;  // '\n' is Enter
 };
 
+// NOLINTNEXTLINE(readability-identifier-naming): the name GoogleTest looks for
 void PrintTo(const Told& told, std::ostream* out) { *out << told.game << ", " << told.players << " players"; }
 
 class StillWhile : public ::testing::TestWithParam<Told>, protected Session {};
