@@ -121,5 +121,6 @@ struct HandContext {
 HandContext context_of(const Session& session, std::size_t number);
 
 games::Names names_of(const std::vector<std::string>& players);
+games::Names names_of(std::vector<std::string>&&) = delete;  // the names are views of the players
 
 }  // namespace nullo::session

@@ -88,7 +88,8 @@ TEST_F(NumbersTable, OfAPotThatIsNotEmptiedOneGetsAShare) {
   session.rules = *games::rules_of("put_and_take");
   session.hands.emplace_back().facts = games::empty_hand(session.rules);
   const Posting takes{Account::pot(1), Account::of(Seat{1}), 2, "take"};
-  const games::Names names = session::names_of(stored().players);
+  const session::Session at_table = stored();
+  const games::Names names = session::names_of(at_table.players);
   constexpr std::array<int, 1> kKept{1};
   EXPECT_EQ(sentence(due_lines(session, std::array{takes}, names, 1)[0]), "Boris takes the pot: 2");
   EXPECT_EQ(sentence(due_lines(session, std::array{takes}, names, 1, {}, kKept)[0]), "Boris gets 2 from the pot");
