@@ -32,6 +32,16 @@ store::Store open_store(const std::filesystem::path& database) {
   return store::Store{database, kAccess};
 }
 
+// Does the one that is meant.
+template <class Parts, class... Meant>
+void act(Parts& parts, const Intent& intent, Meanings<Meant...> /*of these*/) {
+  const auto is_meant = [&]<class One>(const One* meant) {
+    if (meant != nullptr) parts(*meant);
+    return meant != nullptr;
+  };
+  (is_meant(intent.as<Meant>()) || ...);
+}
+
 }  // namespace
 
 App::Parts::Parts(const std::filesystem::path& database, Clock the_clock)
@@ -215,16 +225,6 @@ BoardView App::board() const {
 }
 
 std::optional<std::string> App::take_copied() { return std::exchange(parts_->copied, std::nullopt); }
-
-// Does the one that is meant.
-template <class Parts, class... Meant>
-static void act(Parts& parts, const Intent& intent, Meanings<Meant...> /*of these*/) {
-  const auto is_meant = [&]<class One>(const One* meant) {
-    if (meant != nullptr) parts(*meant);
-    return meant != nullptr;
-  };
-  (is_meant(intent.as<Meant>()) || ...);
-}
 
 void App::handle(const Intent& intent) {
   parts_->just_done.clear();

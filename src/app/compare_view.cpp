@@ -21,11 +21,8 @@ std::string hands_text(std::size_t first, std::size_t count) {
 std::string standing_text(const session::Session& session, const session::SessionResult& result) {
   const games::Names names = session::names_of(players_now(session, result));
   const PerSeat<int> standing = session::places(session.rules, result.totals);
-  std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
-  std::stable_sort(sides.begin(), sides.end(),
-                   [&](const auto& a, const auto& b) { return standing[a.front()] < standing[b.front()]; });
   std::string text;
-  for (const session::Side& side : sides) {
+  for (const session::Side& side : session::best_first(session.rules, result.totals)) {
     text += fmt::format("{}{}. {} {}", text.empty() ? "" : " · ", standing[side.front()],
                         session::side_name(side, names), total_text(result.totals[side.front()]));
   }

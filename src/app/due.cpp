@@ -169,11 +169,7 @@ class Teller {
 
 // How many pots the table has to tell apart: those there are, and those that a payment is about.
 int pots_in_play(const session::SessionResult& result, std::span<const Posting> postings) {
-  int pots = result.pots ? static_cast<int>(result.pots->size()) : 0;
-  for (const Posting& posting : postings) {
-    for (const Account account : {posting.from, posting.to}) pots = std::max(pots, account.pot().value_or(0));
-  }
-  return pots;
+  return std::max(result.pots ? static_cast<int>(result.pots->size()) : 0, highest_pot(postings));
 }
 
 // Of the pots that paid out in this hand those that were never empty.
@@ -182,18 +178,18 @@ std::vector<int> pots_kept(const Told& told) {
   if (const auto before = games::pots(told.session.rules, told.context.before)) {
     for (const Amount amount : *before) held.emplace(static_cast<int>(held.size()) + 1, amount);
   }
-  std::set<int> kept;
+  std::set<int> paid_out;
   std::set<int> emptied;
   for (const Posting& posting : told.result.hands.back().scored.postings) {
     if (const auto pot = posting.to.pot()) held[*pot] += posting.amount;
     if (const auto pot = posting.from.pot()) {
       held[*pot] -= posting.amount;
-      (held[*pot] == 0 ? emptied : kept).insert(*pot);
+      (held[*pot] == 0 ? emptied : paid_out).insert(*pot);
     }
   }
-  std::vector<int> all;
-  std::set_difference(kept.begin(), kept.end(), emptied.begin(), emptied.end(), std::back_inserter(all));
-  return all;
+  std::vector<int> kept;
+  std::set_difference(paid_out.begin(), paid_out.end(), emptied.begin(), emptied.end(), std::back_inserter(kept));
+  return kept;
 }
 
 }  // namespace

@@ -11,7 +11,8 @@
 namespace nullo::app {
 namespace {
 
-// "Partners: Anna & Clara, Boris & Dmitri"; empty where everybody plays alone, or somebody is not named yet.
+// "Partners: Anna & Clara, Boris & Dmitri"; before all are named that they sit opposite. Empty where not
+// everybody has a partner.
 std::string partners_text(const games::Rules& rules, const std::vector<std::string>& players) {
   const bool all_named = std::none_of(players.begin(), players.end(), [](const auto& name) { return name.empty(); });
   std::vector<std::string> sides;

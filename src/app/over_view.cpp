@@ -16,10 +16,10 @@
 namespace nullo::app {
 namespace {
 
-std::string why_with_points(const Told& told, const Posting& posting, Seat seat, std::string_view note) {
-  const std::string reason = note.empty() ? games::reason_text(told.session.rules, told.session.hands.back().facts,
-                                                               told.result.hands.back().scored.postings, posting)
-                                          : std::string{note};
+std::string why_with_points(const Told& told, std::size_t number, Seat seat) {
+  const session::HandResult& hand = told.result.hands.back();
+  const Posting& posting = hand.scored.postings[number];
+  const std::string reason = session::reason_of(told.session.rules, told.session.hands.back(), hand, number);
   const bool gets = posting.to == Account::of(seat);
   const std::optional<Seat> other = (gets ? posting.from : posting.to).seat();
   const std::string whom = other ? fmt::format(" {} {}", gets ? "from" : "to", told.names()[*other]) : "";
@@ -39,8 +39,7 @@ HandOverView::Line line_of(const Told& told, const session::Side& side, int plac
   for (std::size_t i = 0; i < hand.scored.postings.size(); ++i) {
     const Posting& posting = hand.scored.postings[i];
     if (posting.to != Account::of(seat) && posting.from != Account::of(seat)) continue;
-    line.whys.push_back(
-        why_with_points(told, posting, seat, session::adjustment_note(told.session.hands.back(), hand, i)));
+    line.whys.push_back(why_with_points(told, i, seat));
   }
   return line;
 }
@@ -149,15 +148,13 @@ GameOverView game_over_view(const Told& told, const ChipsAndStake& playing) {
   GameOverView view;
   view.headline = outcome(told.session, told.result);
   if (view.headline.empty()) view.headline = "No hand was played to its end";
-  for (const session::Side& side : session::sides_of(told.session.rules, told.session.seats())) {
+  for (const session::Side& side : session::best_first(told.session.rules, told.result.totals)) {
     const Seat seat = side.front();
     const bool winner =
         std::find(told.result.winners.begin(), told.result.winners.end(), seat) != told.result.winners.end();
     view.lines.push_back({standing[seat], session::side_name(side, session::names_of(players)), seat,
                           total_text(told.result.totals[seat]), winner});
   }
-  std::stable_sort(view.lines.begin(), view.lines.end(),
-                   [](const auto& a, const auto& b) { return a.place < b.place; });
   view.chart = chart::running_totals(told.session, told.result);
   view.sheet = sheet_of(told.session, told.result);
   view.settling = settling_of(told.session, told.result, playing);

@@ -129,8 +129,7 @@ ReplayView Replay::view(const ChipSet& chips) const {
   for (const Posting& posting : moved(before.hands.back().scored.postings, hand.scored.postings)) {
     const bool back = posting.reason == kTakenBack;
     const std::string_view reason = back ? "taken back" : games::reason_text(now.session.rules, posting.reason);
-    view.whys.push_back(
-        {games::why(posting, reason, names, pots), posting.to.seat() ? posting.to.seat() : posting.from.seat()});
+    view.whys.push_back({games::why(posting, reason, names, pots), seat_of(posting)});
   }
   if (step_ == steps() && hand.complete()) view.over = "The hand is over.";
   return view;

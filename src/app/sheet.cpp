@@ -46,16 +46,15 @@ Sheet sheet_of(const session::Session& session, const session::SessionResult& re
 
 std::vector<WhyLine> whys_of(const session::Session& session, const session::HandResult& hand, std::size_t number) {
   const session::SideNames sides{session.rules, hand.players};
+  const games::Names names = sides.names();
   const std::vector<Posting>& all = hand.scored.postings;
   const int pots = games::pots_among(session.rules, all);
   std::vector<WhyLine> lines;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Posting& posting = all[i];
     if (sides.said_of_partner(posting)) continue;
-    std::string reason{session::adjustment_note(session.hands[number], hand, i)};
-    if (reason.empty()) reason = games::reason_text(session.rules, session.hands[number].facts, all, posting);
-    lines.push_back({games::why(posting, reason, sides.names(), pots),
-                     posting.to.seat() ? posting.to.seat() : posting.from.seat()});
+    const std::string reason = session::reason_of(session.rules, session.hands[number], hand, i);
+    lines.push_back({games::why(posting, reason, names, pots), seat_of(posting)});
   }
   return lines;
 }

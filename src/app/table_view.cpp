@@ -25,7 +25,13 @@ bool contains(const std::vector<Seat>& seats, Seat seat) {
 class TablePainter {
  public:
   TablePainter(const Told& told, const Hold& hold, int turn, const ChipSet& chips)
-      : told_{told}, hold_{hold}, entry_{told.entry}, names_{told.names()}, turn_{turn}, chips_{chips} {}
+      : told_{told},
+        hold_{hold},
+        entry_{told.entry},
+        names_{told.names()},
+        turn_{turn},
+        chips_{chips},
+        standing_{session::places(told.session.rules, told.result.totals)} {}
 
   TableView view() {
     view_.title = title();
@@ -139,7 +145,6 @@ class TablePainter {
 
   TableView::Place place(Seat seat) {
     const session::HandResult& hand = told_.result.hands.back();
-    const PerSeat<int> standing = session::places(told_.session.rules, told_.result.totals);
     TableView::Place place;
     place.seat = seat;
     place.key = key_of(seat);
@@ -155,7 +160,7 @@ class TablePainter {
     place.dealer = has_dealer() && hand.dealer == seat;
     place.leader = next_leader() == seat;
     place.asked = seat_is_asked(seat);
-    place.leads_standing = standing[seat] == 1 && any_hand_complete();
+    place.leads_standing = standing_[seat] == 1 && any_hand_complete();
     place.turn = (seat.index() - turn_ % entry_.seats + entry_.seats) % entry_.seats;
     place.owes = games::info(told_.session.rules).pays_at_once && told_.result.totals[seat] < 0;
     const Wants wants = entry_.question.wants;
@@ -481,6 +486,7 @@ class TablePainter {
   games::Names names_;
   int turn_;
   ChipSet chips_;
+  PerSeat<int> standing_;  // places
   TableView view_;
 };
 

@@ -25,11 +25,8 @@ std::string how_it_ended(const session::Session& session, const session::Session
 // "1. Clara 4", best first; one who is at the same place has the same number.
 void add_standing(const session::Session& session, const session::SessionResult& result, std::string& text) {
   const PerSeat<int> place = session::places(session.rules, result.totals);
-  std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
-  std::stable_sort(sides.begin(), sides.end(),
-                   [&](const auto& a, const auto& b) { return place[a.front()] < place[b.front()]; });
   const games::Names names = session::names_of(session::players_now(session, result));
-  for (const session::Side& side : sides) {
+  for (const session::Side& side : session::best_first(session.rules, result.totals)) {
     fmt::format_to(std::back_inserter(text), "{}. {} {}\n", place[side.front()], session::side_name(side, names),
                    session::total_text(result.totals[side.front()]));
   }
@@ -37,11 +34,12 @@ void add_standing(const session::Session& session, const session::SessionResult&
 
 // "Hand 2: Anna +2, Boris 0"; one that is not over says so.
 void add_hands(const session::Session& session, const session::SessionResult& result, std::string& text) {
+  const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
   for (std::size_t i = 0; i < result.hands.size(); ++i) {
     const session::HandResult& hand = result.hands[i];
     std::vector<std::string> scores;
     const games::Names names = session::names_of(hand.players);
-    for (const session::Side& side : session::sides_of(session.rules, session.seats())) {
+    for (const session::Side& side : sides) {
       scores.push_back(
           fmt::format("{} {}", session::side_name(side, names), games::signed_text(hand.scores[side.front()])));
     }

@@ -209,10 +209,7 @@ std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Po
 
 int pots_among(const Rules& rules, std::span<const Posting> postings) {
   if (info(rules).keeps_pots) return kManyPots;
-  int pots = 1;
-  for (const Posting& posting : postings)
-    pots = std::max({pots, posting.from.pot().value_or(0), posting.to.pot().value_or(0)});
-  return pots;
+  return std::max(1, highest_pot(postings));
 }
 
 std::string say(const Rules& rules, const Missing& missing, const Names& names) {

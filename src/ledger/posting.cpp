@@ -77,4 +77,15 @@ std::vector<Posting> moved(std::span<const Posting> before, std::span<const Post
   return moves;
 }
 
+std::optional<Seat> seat_of(const Posting& posting) {
+  return posting.to.seat() ? posting.to.seat() : posting.from.seat();
+}
+
+int highest_pot(std::span<const Posting> postings) {
+  int highest = 0;
+  for (const Posting& posting : postings)
+    highest = std::max({highest, posting.from.pot().value_or(0), posting.to.pot().value_or(0)});
+  return highest;
+}
+
 }  // namespace nullo

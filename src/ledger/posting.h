@@ -62,6 +62,11 @@ struct Posting {
   friend bool operator==(const Posting&, const Posting&) = default;
 };
 
+// Whose line it is in a list of reasons: who receives, or who pays where that is no seat. Nothing from pot to pot.
+std::optional<Seat> seat_of(const Posting& posting);
+// The highest number of a pot that one of them is about; 0: none is.
+int highest_pot(std::span<const Posting> postings);
+
 inline constexpr std::string_view kAdjustment = "adjustment";
 
 // What each seat gained (to) less what it lost (from).

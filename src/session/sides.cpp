@@ -48,8 +48,16 @@ games::Names SideNames::names() const {
 }
 
 bool SideNames::said_of_partner(const Posting& posting) const {
-  const std::optional<Seat> seat = posting.to.seat() ? posting.to.seat() : posting.from.seat();
+  const std::optional<Seat> seat = seat_of(posting);
   return seat && first_[*seat] != *seat;
+}
+
+std::vector<Side> best_first(const games::Rules& rules, const PerSeat<Amount>& totals) {
+  const PerSeat<int> standing = places(rules, totals);
+  std::vector<Side> sides = sides_of(rules, totals.size());
+  std::stable_sort(sides.begin(), sides.end(),
+                   [&](const Side& a, const Side& b) { return standing[a.front()] < standing[b.front()]; });
+  return sides;
 }
 
 PerSeat<int> places(const games::Rules& rules, const PerSeat<Amount>& totals) {

@@ -34,5 +34,7 @@ class SideNames {
 
 // From 1 for the best; sides that are equal share a place, and partners have their side's.
 PerSeat<int> places(const games::Rules& rules, const PerSeat<Amount>& totals);
+// The sides in the order of their places; those that share one in the order of their first seats.
+std::vector<Side> best_first(const games::Rules& rules, const PerSeat<Amount>& totals);
 
 }  // namespace nullo::session

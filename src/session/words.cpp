@@ -114,18 +114,15 @@ std::vector<std::string> sitters(const Session& session, const SessionResult& re
 
 std::string outcome(const Session& session, const SessionResult& result) {
   if (!result.finished || result.winners.empty()) return {};
-  const games::Names names = names_of(players_now(session, result));
-  std::vector<Side> won;
+  std::vector<Seat> won;  // the first of each side
   for (const Side& side : sides_of(session.rules, session.seats())) {
     if (std::find(result.winners.begin(), result.winners.end(), side.front()) != result.winners.end())
-      won.push_back(side);
+      won.push_back(side.front());
   }
-  std::string who;
-  for (std::size_t i = 0; i < won.size(); ++i) {
-    if (i > 0) who += i + 1 == won.size() ? " and " : ", ";
-    who += side_name(won[i], names);
-  }
-  const std::string_view verb = won.size() > 1 ? "share the win" : won.front().size() > 1 ? "win" : "wins";
+  const SideNames sides{session.rules, players_now(session, result)};
+  const std::string who = games::join_names(won, sides.names());
+  const bool alone = result.winners.size() == 1;
+  const std::string_view verb = won.size() > 1 ? "share the win" : alone ? "wins" : "win";
   const Amount score = result.totals[result.winners.front()];
   return fmt::format("{} {} with {} {}{}", who, verb, total_text(score), games::info(session.rules).unit,
                      score == 1 ? "" : "s");
@@ -225,6 +222,12 @@ std::vector<std::vector<std::string>> facts_of_all(const Session& session) {
 std::string hand_text(const games::Rules& rules, const HandResult& hand, std::size_t number) {
   if (!games::info(rules).has_dealer) return fmt::format("Hand {}", number);
   return fmt::format("Hand {}, {} dealt", number, hand.players[static_cast<std::size_t>(hand.dealer.index())]);
+}
+
+std::string reason_of(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number) {
+  const std::string_view note = adjustment_note(facts, hand, number);
+  if (!note.empty()) return std::string{note};
+  return games::reason_text(rules, facts.facts, hand.scored.postings, hand.scored.postings[number]);
 }
 
 std::string why_text(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number) {

@@ -41,6 +41,8 @@ std::string hand_text(const games::Rules& rules, const HandResult& hand, std::si
 std::vector<std::string> facts_of(const games::Rules& rules, const HandContext& context, const games::Hand& hand);
 // The facts of every hand, which takes no longer than scoring the session once.
 std::vector<std::vector<std::string>> facts_of_all(const Session& session);
+// What posting `number` (from 0) of a hand is for: the note of what the table agreed on, or the game's reason.
+std::string reason_of(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number);
 // Posting `number` (from 0) of a hand read aloud, with the note of what the table agreed on.
 std::string why_text(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number);
 // What is still to be told of a hand, and what its known cards prove, like revokes: sentences.

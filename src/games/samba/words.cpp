@@ -33,7 +33,7 @@ std::string red_threes_text(const Team& team) {
 }  // namespace
 
 std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting>, const Posting& posting) {
-  const std::optional<Seat> seat = posting.to.seat() ? posting.to.seat() : posting.from.seat();
+  const std::optional<Seat> seat = seat_of(posting);
   if (!seat) return {};
   const Team& team = hand.teams[static_cast<std::size_t>(seat->index() % kTeams)];
   if (posting.reason == kNatural) return several(team.natural, "natural canasta");
