@@ -38,6 +38,7 @@ void add_hands(const session::Session& session, const session::SessionResult& re
   for (std::size_t i = 0; i < result.hands.size(); ++i) {
     const session::HandResult& hand = result.hands[i];
     std::vector<std::string> scores;
+    scores.reserve(sides.size());
     const games::Names names = session::names_of(hand.players);
     for (const session::Side& side : sides) {
       scores.push_back(
