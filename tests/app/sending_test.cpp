@@ -1,16 +1,15 @@
 // What goes out of the window: messages and files.
 #include <algorithm>
-#include <cstdlib>
 #include <fstream>
 #include <iterator>
 
 #include <gtest/gtest.h>
-#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "app/exporting.h"
 #include "document/document.h"
+#include "support/environment.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
@@ -28,13 +27,6 @@ std::string text_of(const fs::path& file) {
 // A home folder of the test's own.
 class Sending : public ::testing::Test {
  protected:
-  Sending() {
-    ::setenv("HOME", scratch_.folder().c_str(), 1);
-    ::unsetenv("XDG_CONFIG_HOME");
-    ::setenv("TZ", "UTC", 1);
-    ::tzset();
-  }
-
   void play(TableDriver& table) {
     table.start_session();
     table.type("7c2h1b33s34c23d13442\n");
@@ -54,6 +46,9 @@ class Sending : public ::testing::Test {
   }
 
   testing::Scratch scratch_;
+  testing::Environment home_{"HOME", scratch_.folder().string()};
+  testing::Environment config_{"XDG_CONFIG_HOME", std::nullopt};
+  testing::Environment zone_{"TZ", "UTC"};
   fs::path database_ = scratch_ / "data/nullo.db";
   fs::path folder_ = scratch_ / "data/exports";
 };

@@ -23,6 +23,7 @@
 #include <systemd/sd-bus.h>
 #include <unistd.h>
 
+#include "support/environment.h"
 #include "support/scratch.h"
 
 namespace nullo::gui {
@@ -31,7 +32,7 @@ namespace {
 
 using Calls = std::vector<std::string>;
 
-void say_bus(const std::string& address) { ::setenv("DBUS_SESSION_BUS_ADDRESS", address.c_str(), 1); }
+constexpr const char* kAddress = "DBUS_SESSION_BUS_ADDRESS";
 
 // A dbus-daemon that only this test knows.
 class PrivateBus {
@@ -56,7 +57,7 @@ class PrivateBus {
     char letter = 0;
     while (::read(pipe[0], &letter, 1) == 1 && letter != '\n') address_ += letter;
     ::close(pipe[0]);
-    say_bus(address_);
+    said_.emplace(kAddress, address_);
   }
   ~PrivateBus() {
     ::kill(process_, SIGTERM);
@@ -71,6 +72,7 @@ class PrivateBus {
   nullo::testing::Scratch scratch_;
   pid_t process_ = 0;
   std::string address_;
+  std::optional<nullo::testing::Environment> said_;
 };
 
 // What it is asked, in order; answers as the real ones do.
@@ -214,7 +216,7 @@ TEST(Awake, ABusOnWhichNobodyCanDoItIsNoTrouble) {
 }
 
 TEST(Awake, WithoutABusNothingHappens) {
-  say_bus("unix:path=/nonexistent/bus");
+  const nullo::testing::Environment said{kAddress, "unix:path=/nonexistent/bus"};
   Awake awake;
   awake.want(true);
   awake.want(false);

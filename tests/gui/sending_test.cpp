@@ -5,10 +5,10 @@
 #include <iterator>
 
 #include <gtest/gtest.h>
-#include <stdlib.h>
 
 #include "gui/driver.h"
 #include "gui/sample_sending.h"
+#include "support/environment.h"
 #include "support/scratch.h"
 
 namespace nullo::gui {
@@ -18,8 +18,6 @@ namespace {
 class SendingFlow : public ::testing::Test {
  protected:
   SendingFlow() {
-    ::setenv("HOME", scratch_.folder().c_str(), 1);
-    ::unsetenv("XDG_CONFIG_HOME");
     app_ = std::make_unique<app::App>(scratch_ / "data/nullo.db");
     person_ = std::make_unique<Driver>(*app_);
   }
@@ -63,6 +61,8 @@ class SendingFlow : public ::testing::Test {
   }
 
   nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  nullo::testing::Environment home_{"HOME", scratch_.folder().string()};
+  nullo::testing::Environment config_{"XDG_CONFIG_HOME", std::nullopt};
   std::unique_ptr<app::App> app_;
   std::unique_ptr<Driver> person_;
 };

@@ -1,9 +1,8 @@
-#include <cstdlib>
-
 #include <sys/stat.h>
 
 #include "store/migrations.h"
 #include "store_fixture.h"
+#include "support/environment.h"
 
 namespace nullo::store {
 namespace {
@@ -198,27 +197,26 @@ TEST_F(OpeningAStore, SaysWhatIsMissingWhereThePersonMayNotWrite) {
 }
 
 class DefaultPath : public ::testing::Test {
- protected:
-  DefaultPath() { ::setenv("HOME", "/home/anna", 1); }
+ private:
+  testing::Environment home_{"HOME", "/home/anna"};
 };
 
 TEST_F(DefaultPath, IsInTheDataFolderOfTheDesktop) {
-  ::setenv("XDG_DATA_HOME", "/data", 1);
+  const testing::Environment data{"XDG_DATA_HOME", "/data"};
   EXPECT_EQ(default_path(), "/data/nullo/nullo.db");
 }
 
 TEST_F(DefaultPath, IsInTheHomeWhereThereIsNoneOrARelativeOne) {
-  ::unsetenv("XDG_DATA_HOME");
-  EXPECT_EQ(default_path(), "/home/anna/.local/share/nullo/nullo.db");
-  ::setenv("XDG_DATA_HOME", "", 1);
-  EXPECT_EQ(default_path(), "/home/anna/.local/share/nullo/nullo.db");
-  ::setenv("XDG_DATA_HOME", "data", 1);
-  EXPECT_EQ(default_path(), "/home/anna/.local/share/nullo/nullo.db");
+  using Value = std::optional<std::string>;
+  for (const Value& value : {Value{}, Value{""}, Value{"data"}}) {
+    const testing::Environment data{"XDG_DATA_HOME", value};
+    EXPECT_EQ(default_path(), "/home/anna/.local/share/nullo/nullo.db");
+  }
 }
 
 TEST_F(DefaultPath, IsAbsoluteEvenWithoutAHome) {
-  ::unsetenv("XDG_DATA_HOME");
-  ::unsetenv("HOME");
+  const testing::Environment data{"XDG_DATA_HOME", std::nullopt};
+  const testing::Environment home{"HOME", std::nullopt};
   EXPECT_TRUE(default_path().is_absolute()) << default_path();
 }
 
