@@ -22,7 +22,7 @@ std::string standing_text(const session::Session& session, const session::Sessio
   const games::Names names = session::names_of(players_now(session, result));
   const PerSeat<int> standing = session::places(session.rules, result.totals);
   std::string text;
-  for (const session::Side& side : session::best_first(session.rules, result.totals)) {
+  for (const session::Side& side : session::best_first(session.rules, result)) {
     text += fmt::format("{}{}. {} {}", text.empty() ? "" : " · ", standing[side.front()],
                         session::side_name(side, names), total_text(result.totals[side.front()]));
   }
@@ -136,9 +136,9 @@ void Correction::tell_whys(const Outcome& outcome, CompareView& view) const {
   for (std::size_t i = 0; i < outcome.result.hands.size(); ++i) {
     const std::optional<std::size_t> origin = draft_.origin[i];
     if (!is_told_otherwise(outcome, i)) continue;
-    std::vector<WhyLine> after = whys_of(outcome.after, outcome.result.hands[i], i);
+    std::vector<WhyLine> after = session::whys_of(outcome.after.rules, outcome.after.hands[i], outcome.result.hands[i]);
     std::vector<WhyLine> before;
-    if (origin) before = whys_of(original_, result_.hands[*origin], *origin);
+    if (origin) before = session::whys_of(original_.rules, original_.hands[*origin], result_.hands[*origin]);
     take_out_common(before, after);
     const std::string which = fmt::format("hand {}, ", i + 1);
     for (WhyLine& why : before) view.before.whys.push_back({which + why.text, why.seat});

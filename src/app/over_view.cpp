@@ -148,12 +148,10 @@ GameOverView game_over_view(const Told& told, const ChipsAndStake& playing) {
   GameOverView view;
   view.headline = outcome(told.session, told.result);
   if (view.headline.empty()) view.headline = "No hand was played to its end";
-  for (const session::Side& side : session::best_first(told.session.rules, told.result.totals)) {
+  for (const session::Side& side : session::best_first(told.session.rules, told.result)) {
     const Seat seat = side.front();
-    const bool winner =
-        std::find(told.result.winners.begin(), told.result.winners.end(), seat) != told.result.winners.end();
     view.lines.push_back({standing[seat], session::side_name(side, session::names_of(players)), seat,
-                          total_text(told.result.totals[seat]), winner});
+                          total_text(told.result.totals[seat]), session::won(side, told.result)});
   }
   view.chart = chart::running_totals(told.session, told.result);
   view.sheet = sheet_of(told.session, told.result);

@@ -89,7 +89,7 @@ SessionView Past::session_view(bool writes) const {
   SessionView::Opened opened;
   opened.title = session::hand_text(session_->rules, hand, number + 1);
   opened.facts = facts_of(*session_, number);
-  opened.whys = whys_of(*session_, hand, number);
+  opened.whys = session::whys_of(session_->rules, session_->hands[number], hand);
   opened.notes = notes_of(*session_, hand);
   opened.can_replay = can_replay(*session_, number);
   if (!deleted_) view.correct = view.can_resume && !hand.complete() ? "Go on with this hand" : "Correct this hand";

@@ -113,7 +113,7 @@ ReplayView Replay::view(const ChipSet& chips) const {
   put_to_rest(view.table, step_, steps());
   if (step_ == 0) {
     view.heading = fmt::format("Before the first trick: {} dealt", names[hand.dealer]);
-    view.whys = whys_of(now.session, hand, now.last());
+    view.whys = session::whys_of(now.session.rules, now.session.hands.back(), hand);
     return view;
   }
   const games::TrickCell& cell = now.entry.tricks[static_cast<std::size_t>(step_ - 1)];

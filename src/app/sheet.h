@@ -10,8 +10,6 @@ using session::noted_texts;
 using session::players_now;
 
 Sheet sheet_of(const session::Session& session, const session::SessionResult& result);
-// Every posting of a hand read aloud, in the order in which they fell due.
-std::vector<WhyLine> whys_of(const session::Session& session, const session::HandResult& hand, std::size_t number);
 // Proven revokes and the like.
 std::vector<std::string> notes_of(const session::Session& session, const session::HandResult& hand);
 // The facts of a hand in plain words, and its note: "Bum card: 7♣", "Trick 3: Clara, Q♥", "Note: rain".

@@ -58,7 +58,7 @@ class TablePainter {
     shortcuts();
     view_.panel = entry_.panel;
     view_.passing = entry_.passing;
-    view_.whys = whys_of(told_.session, told_.result.hands.back(), told_.last());
+    view_.whys = session::whys_of(told_.session.rules, told_.session.hands.back(), told_.result.hands.back());
     std::reverse(view_.whys.begin(), view_.whys.end());
     view_.sheet = sheet_of(told_.session, told_.result);
     view_.hand_note = told_.session.hands.back().note;

@@ -21,6 +21,7 @@
 #include "games/entry.h"
 #include "games/module.h"
 #include "ledger/posting.h"
+#include "session/words.h"
 
 namespace nullo::app {
 
@@ -37,10 +38,7 @@ inline constexpr std::array kSizes{75, 100, 125, 150, 175, 200, 250, 300};
 
 // ---- pieces
 
-struct WhyLine {
-  std::string text;          // "trick 7, the bum card's number: +1 Clara"
-  std::optional<Seat> seat;  // whose colour it has
-};
+using WhyLine = session::Why;
 
 // A payment that is due now, to be read by all from afar.
 struct DueLine {
@@ -66,7 +64,7 @@ struct Sheet {
   struct Row {
     std::string label;                // "1", "2", "now"
     std::string dealer;               // short name of the dealer
-    std::vector<std::string> scores;  // "+3", "0", "" while nothing is known
+    std::vector<std::string> scores;  // of each column: "+3", "0", "" while nothing is known
     std::vector<std::string> totals;  // running totals after it
     bool complete = true;
     int hand = 0;                    // from 0
@@ -74,7 +72,7 @@ struct Sheet {
     bool gone = false;               // it is set aside, or taken out
     std::vector<bool> changed = {};  // of the cells: marked
   };
-  std::vector<std::string> names;
+  std::vector<std::string> names;  // of the columns, one for each side: "Anna", "Anna & Clara"
   std::vector<Row> rows;
   std::vector<std::string> totals;
   std::vector<int> places;    // from 1, shared ones equal

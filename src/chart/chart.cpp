@@ -10,9 +10,10 @@ namespace nullo::chart {
 Chart running_totals(const session::Session& session, const session::SessionResult& result) {
   Chart chart{{}, "hands played", fmt::format("{}s", games::info(session.rules).unit)};
   const games::Names names = session::names_of(session::players_now(session, result));
-  for (const Seat seat : Seats{session.seats()}) {
+  for (const session::Side& side : session::sides_of(session.rules, session.seats())) {
+    const Seat seat = side.front();
     Amount total = games::starting_total(session.rules, session.seats());
-    Chart::Line line{std::string{names[seat]}, seat, {static_cast<double>(total)}};
+    Chart::Line line{session::side_name(side, names), seat, {static_cast<double>(total)}};
     for (const session::HandResult& hand : result.hands) {
       if (!hand.complete()) continue;
       total += hand.scores[seat];
@@ -26,7 +27,8 @@ Chart running_totals(const session::Session& session, const session::SessionResu
 Chart running_places(const session::Session& session, const session::SessionResult& result) {
   Chart chart{{}, "hands played", "place", 1, true};
   const games::Names names = session::names_of(session::players_now(session, result));
-  for (const Seat seat : Seats{session.seats()}) chart.lines.push_back({std::string{names[seat]}, seat, {}});
+  for (const session::Side& side : session::sides_of(session.rules, session.seats()))
+    chart.lines.push_back({session::side_name(side, names), side.front(), {}});
   PerSeat<Amount> totals(session.seats());
   for (const session::HandResult& hand : result.hands) {
     if (!hand.complete()) continue;

@@ -24,7 +24,7 @@ struct Chart {
   bool best_on_top = false;  // the lowest value is: places
 };
 
-// A line for each seat: the totals from the start (after 0 hands) on, after each complete hand.
+// A line for each side: the totals from the start (after 0 hands) on, after each complete hand.
 Chart running_totals(const session::Session& session, const session::SessionResult& result);
 
 // The same for the places, shared ones equal, after each complete hand. No lines where fewer than two hands are.

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "games/words.h"
+#include "session/sides.h"
 #include "session/words.h"
 
 namespace nullo::chart {
@@ -54,18 +55,21 @@ std::string sources_heading(const games::Info& game) {
 Sources sources(const session::Session& session, const session::SessionResult& result) {
   Sources sources;
   sources.heading = sources_heading(games::info(session.rules));
-  sources.names = session::players_now(session, result);
+  sources.names = session::side_names(session.rules, session::players_now(session, result));
+  const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
   PerSeat<Amount> sums(session.seats());
   for (const ByReason& one : by_reason(session.seats(), result)) {
     Sources::Row& row = sources.rows.emplace_back();
     row.label = games::reason_text(session.rules, one.reason);
-    for (const Seat seat : Seats{session.seats()}) {
-      const Amount amount = one.amounts[seat];
+    for (const session::Side& side : sides) {
+      const Amount amount = one.amounts[side.front()];
       row.cells.push_back({amount, amount == 0 ? std::string{} : games::signed_text(amount)});
-      sums[seat] += amount;
+      sums[side.front()] += amount;
     }
   }
-  for (const Amount sum : sums) sources.sums.push_back({sum, games::signed_text(sum)});
+  for (const session::Side& side : sides) {
+    sources.sums.push_back({sums[side.front()], games::signed_text(sums[side.front()])});
+  }
   return sources;
 }
 

@@ -1,4 +1,4 @@
-// Where points or chips came from in a session: what each reason brought each seat, and how long the bars for that are.
+// Where points or chips came from in a session: what each reason brought each side, and how long the bars for that are.
 // Drawn by the window and into the pages that are written out.
 #pragma once
 
@@ -18,12 +18,12 @@ struct Sources {
   };
   struct Row {
     std::string label;        // "the bum card's number"
-    std::vector<Cell> cells;  // one for each seat
+    std::vector<Cell> cells;  // one for each side
   };
   std::string heading;             // "Where the points come from"
-  std::vector<std::string> names;  // in seat order
+  std::vector<std::string> names;  // of the sides
   std::vector<Row> rows;           // the reason that moved most comes first; empty: nothing has been scored
-  std::vector<Cell> sums;          // of each seat
+  std::vector<Cell> sums;          // of each side
 };
 
 // "Where the points come from", "Where the chips came from and went to".

@@ -9,6 +9,7 @@
 #include "cli/columns.h"
 #include "cli/ledger.h"
 #include "games/words.h"
+#include "session/sides.h"
 
 namespace nullo::cli {
 
@@ -20,12 +21,13 @@ const std::string& name_at(const std::vector<std::string>& players, Seat seat) {
   return players[static_cast<std::size_t>(seat.index())];
 }
 
-// "1", "Anna", then for each seat its score and where it stands then.
-std::vector<std::string> row_of(std::size_t number, const session::HandResult& hand, const PerSeat<Amount>& totals) {
+// "1", "Anna", then for each side its score and where it stands then.
+std::vector<std::string> row_of(std::size_t number, const session::HandResult& hand,
+                                const std::vector<session::Side>& sides, const PerSeat<Amount>& totals) {
   std::vector<std::string> row{std::to_string(number), name_at(hand.players, hand.dealer)};
-  for (const Seat seat : Seats{totals.size()}) {
-    row.push_back(games::signed_text(hand.scores[seat]));
-    row.push_back(std::to_string(totals[seat]));
+  for (const session::Side& side : sides) {
+    row.push_back(games::signed_text(hand.scores[side.front()]));
+    row.push_back(std::to_string(totals[side.front()]));
   }
   if (!hand.complete()) row.emplace_back("not complete");
   return row;
@@ -33,7 +35,7 @@ std::vector<std::string> row_of(std::size_t number, const session::HandResult& h
 
 std::vector<std::string> heading(const session::Session& session) {
   std::vector<std::string> row{"Hand", "Dealer"};
-  for (const std::string& name : session.players) {
+  for (const std::string& name : session::side_names(session.rules, session.players)) {
     row.emplace_back();
     row.push_back(name);
   }
@@ -42,10 +44,11 @@ std::vector<std::string> heading(const session::Session& session) {
 
 std::string totals_table(const session::Session& session, const session::SessionResult& result) {
   PerSeat<Amount> totals(session.seats(), games::starting_total(session.rules, session.seats()));
+  const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
   Rows rows{heading(session)};
   for (std::size_t k = 0; k < result.hands.size(); ++k) {
     for (const Seat seat : Seats{session.seats()}) totals[seat] += result.hands[k].scores[seat];
-    rows.push_back(row_of(k + 1, result.hands[k], totals));
+    rows.push_back(row_of(k + 1, result.hands[k], sides, totals));
   }
   return in_columns(rows, 2);
 }
@@ -61,9 +64,7 @@ std::string sitting_in(const std::vector<std::string>& before, const std::vector
 
 std::string postings_of(const session::Hand& facts, const session::HandResult& hand, const games::Rules& rules) {
   std::string text;
-  for (std::size_t i = 0; i < hand.scored.postings.size(); ++i) {
-    text += fmt::format("  {}\n", session::why_text(rules, facts, hand, i));
-  }
+  for (const session::Why& why : session::whys_of(rules, facts, hand)) text += fmt::format("  {}\n", why.text);
   return text;
 }
 

@@ -26,7 +26,7 @@ std::string how_it_ended(const session::Session& session, const session::Session
 void add_standing(const session::Session& session, const session::SessionResult& result, std::string& text) {
   const PerSeat<int> place = session::places(session.rules, result.totals);
   const games::Names names = session::names_of(session::players_now(session, result));
-  for (const session::Side& side : session::best_first(session.rules, result.totals)) {
+  for (const session::Side& side : session::best_first(session.rules, result)) {
     fmt::format_to(std::back_inserter(text), "{}. {} {}\n", place[side.front()], session::side_name(side, names),
                    session::total_text(result.totals[side.front()]));
   }

@@ -27,6 +27,12 @@ std::string names_html(const std::vector<std::string>& names, std::string_view b
   return fmt::format("{}", fmt::join(parts, between));
 }
 
+std::string side_html(const session::Side& side, const games::Names& names) {
+  std::vector<std::string> partners;
+  for (const Seat seat : side) partners.push_back(name_html(names[seat]));
+  return fmt::format("{}", fmt::join(partners, " &amp; "));
+}
+
 const std::string& name_at(const std::vector<std::string>& players, Seat seat) {
   return players[static_cast<std::size_t>(seat.index())];
 }
@@ -94,18 +100,6 @@ std::string top_html(const session::Session& session, const session::SessionResu
   return html + "</dl>\n" + note_html(session.note) + "</header>\n";
 }
 
-// Winners first, then by place.
-std::vector<Seat> in_order(const session::SessionResult& result, const PerSeat<int>& place) {
-  std::vector<Seat> seats;
-  for (const Seat seat : Seats{place.size()}) seats.push_back(seat);
-  const auto won = [&result](Seat seat) {
-    return std::find(result.winners.begin(), result.winners.end(), seat) != result.winners.end();
-  };
-  std::stable_sort(seats.begin(), seats.end(),
-                   [&](Seat a, Seat b) { return won(a) != won(b) ? won(a) : place[a] < place[b]; });
-  return seats;
-}
-
 std::string pots_text(const std::vector<Amount>& pots) {
   if (sum_of(pots) == 0) return "Nothing is left in the pots.";
   if (pots.size() == 1) return fmt::format("In the pot: {}.", pots.front());
@@ -115,17 +109,17 @@ std::string pots_text(const std::vector<Amount>& pots) {
 std::string standing_html(const session::Session& session, const session::SessionResult& result) {
   if (!any_complete(result)) return {};
   const games::Info& game = games::info(session.rules);
-  const std::vector<std::string>& players = session::players_now(session, result);
+  const games::Names names = session::names_of(session::players_now(session, result));
   const PerSeat<int> place = session::places(session.rules, result.totals);
   std::string html = fmt::format(
       "<section>\n<h2>Standing</h2>\n<table>\n<thead>\n<tr><th scope=\"col\" class=\"number\">Place</th>"
       "<th scope=\"col\">Player</th><th scope=\"col\" class=\"number\">{}</th><td></td></tr>\n</thead>\n<tbody>\n",
       game.pays_at_once ? "Chips" : "Points");
-  for (const Seat seat : in_order(result, place)) {
-    const bool won = std::find(result.winners.begin(), result.winners.end(), seat) != result.winners.end();
+  for (const session::Side& side : session::best_first(session.rules, result)) {
     html += fmt::format(
         "<tr><td class=\"number\">{}</td><th scope=\"row\">{}</th><td class=\"number\">{}</td><td>{}</td></tr>\n",
-        place[seat], name_html(name_at(players, seat)), session::total_text(result.totals[seat]), won ? "winner" : "");
+        place[side.front()], side_html(side, names), session::total_text(result.totals[side.front()]),
+        session::won(side, result) ? "winner" : "");
   }
   html += "</tbody>\n</table>\n";
   if (result.pots) html += fmt::format("<p>{}</p>\n", pots_text(*result.pots));
@@ -134,9 +128,10 @@ std::string standing_html(const session::Session& session, const session::Sessio
 
 std::string sheet_heading(const session::Session& session, const session::SessionResult& result) {
   std::string html = "<tr><th scope=\"col\" class=\"number\">Hand</th><th scope=\"col\">Dealer</th>";
-  for (const Seat seat : Seats{session.seats()}) {
-    html += fmt::format("<th scope=\"col\" class=\"number\">{}</th>",
-                        names_html(session::sitters(session, result, seat), " / "));
+  for (const session::Side& side : session::sides_of(session.rules, session.seats())) {
+    std::vector<std::string> partners;
+    for (const Seat seat : side) partners.push_back(names_html(session::sitters(session, result, seat), " / "));
+    html += fmt::format("<th scope=\"col\" class=\"number\">{}</th>", fmt::join(partners, " &amp; "));
   }
   if (result.pots) html += "<th scope=\"col\" class=\"number\">Pots</th>";
   return html + "</tr>\n";
@@ -149,15 +144,17 @@ std::string sheet_html(const session::Session& session, const session::SessionRe
       "changed.</p>\n"
       "<div class=\"wide\">\n<table>\n<thead>\n{}</thead>\n<tbody>\n",
       sheet_heading(session, result));
+  const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
   Holdings holdings{session.seats(), games::starting_total(session.rules, session.seats())};
   for (std::size_t i = 0; i < result.hands.size(); ++i) {
     const session::HandResult& hand = result.hands[i];
     for (const Posting& posting : hand.scored.postings) holdings.add(posting);
     html += fmt::format("<tr><th scope=\"row\" class=\"number\">{}{}</th><td>{}</td>", i + 1,
                         hand.complete() ? "" : " (open)", name_html(name_at(hand.players, hand.dealer)));
-    for (const Seat seat : Seats{session.seats()}) {
+    for (const session::Side& side : sides) {
       html += fmt::format("<td class=\"number\">{} <span class=\"change\">{}</span></td>",
-                          session::total_text(holdings.seats()[seat]), games::signed_text(hand.scores[seat]));
+                          session::total_text(holdings.seats()[side.front()]),
+                          games::signed_text(hand.scores[side.front()]));
     }
     if (result.pots) html += fmt::format("<td class=\"number\">{}</td>", sum_of(holdings.pots()));
     html += "</tr>\n";
@@ -209,11 +206,11 @@ std::string settling_html(const session::SessionResult& result, const PageExtras
 }
 
 // "Anna +3, Boris 0".
-std::string scores_html(const session::HandResult& hand) {
+std::string scores_html(const games::Rules& rules, const session::HandResult& hand) {
   std::vector<std::string> parts;
-  for (const Seat seat : Seats{hand.scores.size()}) {
-    parts.push_back(
-        fmt::format("{} {}", name_html(name_at(hand.players, seat)), games::signed_text(hand.scores[seat])));
+  const games::Names names = session::names_of(hand.players);
+  for (const session::Side& side : session::sides_of(rules, hand.scores.size())) {
+    parts.push_back(fmt::format("{} {}", side_html(side, names), games::signed_text(hand.scores[side.front()])));
   }
   return fmt::format("<p class=\"scores\">{}</p>\n", fmt::join(parts, ", "));
 }
@@ -240,11 +237,9 @@ std::string hand_html(const session::Session& session, const session::SessionRes
     html += fmt::format(", {} dealt", name_html(name_at(scored.players, scored.dealer)));
   html += "</h3>\n";
   html += sitting_in(number == 0 ? session.players : result.hands[number - 1].players, scored.players);
-  html += scores_html(scored) + note_html(hand.note);
+  html += scores_html(session.rules, scored) + note_html(hand.note);
   std::vector<std::string> whys;
-  for (std::size_t i = 0; i < scored.scored.postings.size(); ++i) {
-    whys.push_back(session::why_text(session.rules, hand, scored, i));
-  }
+  for (session::Why& why : session::whys_of(session.rules, hand, scored)) whys.push_back(std::move(why.text));
   html += "<div class=\"told\">\n" + told_html("What was seen", list_html("ul", " class=\"facts\"", facts));
   html += told_html("Why", list_html("ol", "", whys)) + "</div>\n";
   for (const std::string& missing : session::missing_of(session.rules, scored)) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "ledger/standings.h"
-#include "session/session.h"
 
 namespace nullo::session {
 
@@ -30,6 +29,13 @@ std::string side_name(const Side& side, const games::Names& names) {
   return text;
 }
 
+std::vector<std::string> side_names(const games::Rules& rules, const std::vector<std::string>& players) {
+  std::vector<std::string> names;
+  for (const Side& side : sides_of(rules, static_cast<int>(players.size())))
+    names.push_back(side_name(side, names_of(players)));
+  return names;
+}
+
 SideNames::SideNames(const games::Rules& rules, const std::vector<std::string>& players)
     : names_(static_cast<int>(players.size())), first_(static_cast<int>(players.size())) {
   for (const Side& side : sides_of(rules, names_.size())) {
@@ -52,11 +58,16 @@ bool SideNames::said_of_partner(const Posting& posting) const {
   return seat && first_[*seat] != *seat;
 }
 
-std::vector<Side> best_first(const games::Rules& rules, const PerSeat<Amount>& totals) {
-  const PerSeat<int> standing = places(rules, totals);
-  std::vector<Side> sides = sides_of(rules, totals.size());
-  std::stable_sort(sides.begin(), sides.end(),
-                   [&](const Side& a, const Side& b) { return standing[a.front()] < standing[b.front()]; });
+bool won(const Side& side, const SessionResult& result) {
+  return std::find(result.winners.begin(), result.winners.end(), side.front()) != result.winners.end();
+}
+
+std::vector<Side> best_first(const games::Rules& rules, const SessionResult& result) {
+  const PerSeat<int> standing = places(rules, result.totals);
+  std::vector<Side> sides = sides_of(rules, result.totals.size());
+  std::stable_sort(sides.begin(), sides.end(), [&](const Side& a, const Side& b) {
+    return won(a, result) != won(b, result) ? won(a, result) : standing[a.front()] < standing[b.front()];
+  });
   return sides;
 }
 

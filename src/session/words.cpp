@@ -116,8 +116,7 @@ std::string outcome(const Session& session, const SessionResult& result) {
   if (!result.finished || result.winners.empty()) return {};
   std::vector<Seat> won;  // the first of each side
   for (const Side& side : sides_of(session.rules, session.seats())) {
-    if (std::find(result.winners.begin(), result.winners.end(), side.front()) != result.winners.end())
-      won.push_back(side.front());
+    if (session::won(side, result)) won.push_back(side.front());
   }
   const SideNames sides{session.rules, players_now(session, result)};
   const std::string who = games::join_names(won, sides.names());
@@ -230,13 +229,20 @@ std::string reason_of(const games::Rules& rules, const Hand& facts, const HandRe
   return games::reason_text(rules, facts.facts, hand.scored.postings, hand.scored.postings[number]);
 }
 
-std::string why_text(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number) {
-  const Posting& posting = hand.scored.postings[number];
+std::vector<Why> whys_of(const games::Rules& rules, const Hand& facts, const HandResult& hand) {
+  const SideNames sides{rules, hand.players};
+  const games::Names names = sides.names();
   const std::vector<Posting>& all = hand.scored.postings;
-  std::string text = games::why(posting, games::reason_text(rules, facts.facts, all, posting), names_of(hand.players),
-                                games::pots_among(rules, all));
-  if (const std::string_view note = adjustment_note(facts, hand, number); !note.empty()) text.append(": ").append(note);
-  return text;
+  const int pots = games::pots_among(rules, all);
+  std::vector<Why> whys;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (sides.said_of_partner(all[i])) continue;
+    std::string reason = games::reason_text(rules, facts.facts, all, all[i]);
+    if (const std::string_view note = adjustment_note(facts, hand, i); !note.empty())
+      reason = fmt::format("{}, “{}”", reason, note);
+    whys.push_back({games::why(all[i], reason, names, pots), seat_of(all[i])});
+  }
+  return whys;
 }
 
 std::vector<std::string> missing_of(const games::Rules& rules, const HandResult& hand) {

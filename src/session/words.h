@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -43,8 +44,13 @@ std::vector<std::string> facts_of(const games::Rules& rules, const HandContext& 
 std::vector<std::vector<std::string>> facts_of_all(const Session& session);
 // What posting `number` (from 0) of a hand is for: the note of what the table agreed on, or the game's reason.
 std::string reason_of(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number);
-// Posting `number` (from 0) of a hand read aloud, with the note of what the table agreed on.
-std::string why_text(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number);
+
+struct Why {
+  std::string text;          // "trick 7, the bum card's number: +1 Clara"
+  std::optional<Seat> seat;  // whose colour it has
+};
+// Every posting of a hand read aloud, in the order in which they fell due; what partners share once.
+std::vector<Why> whys_of(const games::Rules& rules, const Hand& facts, const HandResult& hand);
 // What is still to be told of a hand, and what its known cards prove, like revokes: sentences.
 std::vector<std::string> missing_of(const games::Rules& rules, const HandResult& hand);
 std::vector<std::string> notes_of(const games::Rules& rules, const HandResult& hand);

@@ -213,6 +213,7 @@ TEST_F(NumbersTable, AHandOfTeamsIsCorrected) {
   TableDriver table{database_};
   start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});
   table.type("1nn500\n0100\n0\n\n");
+  EXPECT_EQ(table.table().sheet.names, (std::vector<std::string>{"Anna & Clara", "Ben & Dora"}));
   EXPECT_EQ(table.table().sheet.totals[0], "1700");
   table.app.handle(OpenHand{0});
   ASSERT_NE(table.on<TableView>(), nullptr);

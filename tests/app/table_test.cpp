@@ -310,7 +310,7 @@ TEST_F(Table, AdjustmentsCountAndAreSaid) {
   table.start_session();
   table.app.handle(Adjust{std::nullopt, Seat{1}, 2, "revoke"});
   EXPECT_EQ(table.table().places[1].total, "2");
-  EXPECT_EQ(table.table().whys.front().text, "revoke: +2 Boris");
+  EXPECT_EQ(table.table().whys.front().text, "agreed on at the table, “revoke”: +2 Boris");
 }
 
 TEST_F(Table, StoppingEarlyEndsTheGameAndPlayingOnTakesItUpAgain) {

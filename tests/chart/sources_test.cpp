@@ -90,6 +90,34 @@ TEST(RunningPlaces, FollowTheTotalsAndAreShared) {
   EXPECT_TRUE(chart.best_on_top);
 }
 
+// Two hands of Briscola for four, told by the points of the piles.
+session::Session evening_of_partners() {
+  session::Session session;
+  session.rules = briscola::Rules{};
+  session.players = {"Anna", "Boris", "Clara", "Dmitri"};
+  for (const int points : {80, 50}) {
+    briscola::Hand hand;
+    hand.points = games::Counts{{points, 120 - points}};
+    session.hands.emplace_back().facts = hand;
+  }
+  return session;
+}
+
+TEST(Partners, HaveOneLineAndOneColumn) {
+  const session::Session session = evening_of_partners();
+  const session::SessionResult result = session::score(session);
+  const Chart totals = running_totals(session, result);
+  ASSERT_EQ(totals.lines.size(), 2U);
+  EXPECT_EQ(totals.lines[0].name, "Anna & Clara");
+  EXPECT_EQ(totals.lines[0].values, (std::vector<double>{0, 80, 130}));
+  EXPECT_EQ(totals.lines[1].seat, Seat{1});
+  EXPECT_EQ(totals.lines[1].values, (std::vector<double>{0, 40, 110}));
+  EXPECT_EQ(running_places(session, result).lines[1].values, (std::vector<double>{2, 2}));
+  const Sources all = sources(session, result);
+  EXPECT_EQ(all.names, (Texts{"Anna & Clara", "Boris & Dmitri"}));
+  EXPECT_EQ(texts(all.sums), (Texts{"+130", "+110"}));
+}
+
 TEST(RunningPlaces, OfOneHandAreNoChart) {
   const session::Session session = evening({0});
   EXPECT_TRUE(running_places(session, session::score(session)).lines.empty());

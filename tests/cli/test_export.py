@@ -232,15 +232,20 @@ class Pages(Export):
                     continue
                 sheet = next(table for table in page.tables if table[0][0] == "Hand")
                 self.assertEqual({len(row) for row in sheet}, {len(sheet[0])})
+                # Partners sit opposite and have one column.
                 seats = len(document["players"])
+                sides = len(sheet[0]) - 2 - ("Pots" in sheet[0])
+                partners = seats // sides
                 for hand, row in zip(result["hands"], sheet[1:]):
-                    self.assertEqual([number(cell.split()[1].lstrip("+")) for cell in row[2:2 + seats]], hand["scores"])
-                self.assertEqual([number(cell.split()[0]) for cell in sheet[-1][2:2 + seats]], result["totals"])
+                    scores = [number(cell.split()[1].lstrip("+")) for cell in row[2:2 + sides]]
+                    self.assertEqual(scores * partners, hand["scores"])
+                totals = [number(cell.split()[0]) for cell in sheet[-1][2:2 + sides]]
+                self.assertEqual(totals * partners, result["totals"])
                 tags = [tag for tag, _ in page.tags]
                 self.assertEqual(tags.count("article"), len(result["hands"]))
                 complete = [hand for hand in result["hands"] if hand["complete"]]
-                self.assertEqual(tags.count("polyline"), seats * min(len(complete), 2), "totals, then places too")
-                sums = [sum(hand["scores"][seat] for hand in complete) for seat in range(seats)]
+                self.assertEqual(tags.count("polyline"), sides * min(len(complete), 2), "totals, then places too")
+                sums = [sum(hand["scores"][seat] for hand in complete) for seat in range(sides)]
                 sources = [table for table in page.tables if table[-1][0] == "In all"]
                 self.assertTrue(sources or not any(sums))
                 for table in sources:
@@ -249,9 +254,9 @@ class Pages(Export):
                     self.assertEqual([sum(column[:-1]) for column in columns], sums)
                 if complete:
                     standing = next(table for table in page.tables if table[0][0] == "Place")
-                    self.assertEqual(sorted(number(row[2]) for row in standing[1:]), sorted(result["totals"]))
+                    self.assertEqual(sorted(number(row[2]) for row in standing[1:]), sorted(totals))
                     winners = {row[1] for row in standing if row[3] == "winner"}
-                    self.assertEqual(len(winners), len(result["winners"]))
+                    self.assertEqual(len(winners) * partners, len(result["winners"]))
                 for hand in result["hands"]:
                     for missing in hand["missing"]:
                         self.assertIn(missing["text"], page.text)
@@ -261,7 +266,7 @@ class Pages(Export):
     def test_odd_names_and_notes_are_text(self):
         self.importing(self.odd_document())
         page = self.page(self.export("--as", "html", "last"))
-        for piece in (*ODD, "-Ева", "-Ева sits in for <b>名</b> & co", ": @revoke", "second line"):
+        for piece in (*ODD, "-Ева", "-Ева sits in for <b>名</b> & co", "agreed on at the table, “@revoke”", "second line"):
             self.assertIn(piece, page.text)
         self.assertEqual(page.text.count("+1\nsecond line; <script>alert('x')</script>\n\"third\""), 2)
         self.assertNotIn("b", [tag for tag, _ in page.tags])
