@@ -163,6 +163,11 @@ class TablePainter {
     place.leads_standing = standing_[seat] == 1 && any_hand_complete();
     place.turn = (seat.index() - turn_ % entry_.seats + entry_.seats) % entry_.seats;
     place.owes = games::info(told_.session.rules).pays_at_once && told_.result.totals[seat] < 0;
+    for (const games::SeatMark& mark : entry_.marks) {
+      if (mark.seat != seat) continue;
+      place.mark = mark.text;
+      place.out = mark.out;
+    }
     const Wants wants = entry_.question.wants;
     place.clickable = place.asked || (wants != Wants::kNothing && wants != Wants::kNumber);
     return place;

@@ -174,6 +174,8 @@ struct TableView {
     int turn = 0;  // 0: bottom, then clockwise: where to draw it
     bool clickable = false;
     bool owes = false;  // has paid more chips than there were: marked, never held up
+    std::string mark;   // "all in"; or empty
+    bool out = false;   // takes no part in this hand any more
   };
   std::vector<Place> places;
   bool has_dealer = true;  // false: nobody deals

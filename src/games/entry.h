@@ -200,6 +200,13 @@ struct Passing {
   PerSeat<std::optional<Seat>> to;  // nobody where there is no one receiver (scattered, not passed)
 };
 
+// What is said beside a player while the hand lasts.
+struct SeatMark {
+  Seat seat;
+  std::string text;  // "all in"
+  bool out = false;  // takes no part in this hand any more
+};
+
 struct Entry {
   int seats = 4;  // players at the table
   Form form = Form::kTricks;
@@ -216,6 +223,7 @@ struct Entry {
   std::optional<Reveal> reveal = {};
   // The payments that fell due with the last trick, or with the last fact told: where chips move at once, now.
   std::vector<Posting> due = {};
+  std::vector<SeatMark> marks = {};         // at most one for each seat
   std::vector<std::string> panel;           // what is good to know now: "Last trick still counts 2"
   std::vector<std::string> explained;       // how what people argue about was settled: a tie
   std::vector<std::string> concluded = {};  // what follows and nobody told: "Talon: K♣ and three others, 3 points"

@@ -101,7 +101,7 @@ void draw_heads(Ui& ui, const Rect& r, const FieldPlan& plan, const app::TableVi
   if (view.sides > 0) return;
   for (const auto& place : view.places) {
     draw_head(ui, cells.column(place.seat.index(), view.seats, ui.px(kFieldGap)), place.name, place.seat, place.key,
-              heads.players);
+              heads.players, place.out);
   }
 }
 

@@ -33,7 +33,8 @@ void draw_star(const Ui& ui, const Rect& r) {
   ui.symbol(r.center(), "★", std::min(r.width(), r.height()), ui.theme.accent);
 }
 
-// Dealer, leader, and what this hand has brought so far; the last only where there is room.
+// Who owes, what the game says of the player, dealer, leader, and what this hand has brought so far; the last only
+// where there is room.
 void draw_marks(Ui& ui, const Rect& r, const app::TableView::Place& place) {
   const float height = std::min(r.height(), ui.px(22));
   const float gap = ui.px(kMarkGap);
@@ -46,6 +47,10 @@ void draw_marks(Ui& ui, const Rect& r, const app::TableView::Place& place) {
     ui.fill(pill, ui.theme.warning_soft, 9);
     ui.outline(pill, ui.theme.warning, 9, 1);
     ui.text(pill, below, kPill, ui.theme.text, Align::kCenter);
+    rest.cut_left(gap);
+  }
+  if (!place.mark.empty()) {
+    draw_pill(ui, rest.cut_left(std::min(rest.width(), pill_width(ui, place.mark))), place.mark, !place.out);
     rest.cut_left(gap);
   }
   const float others = (place.dealer ? height + gap : 0) + (place.leader ? pill_width(ui, leads) + gap : 0);
@@ -68,27 +73,30 @@ Type total_type(const Ui& ui, const Rect& r) {
   return {high >= 74 ? 56.0F : high >= 60 ? 46.0F : high >= 50 ? 34.0F : high >= 40 ? 28.0F : 22.0F, Weight::kBold};
 }
 
-void draw_ground(const Ui& ui, const Rect& r, bool asked, const Touch& touch) {
+void draw_ground(const Ui& ui, const Rect& r, const app::TableView::Place& place, const Touch& touch) {
+  const bool asked = place.asked;
   ui.fill(r.moved(0, ui.px(2)), IM_COL32(0, 0, 0, 50), 12);
   const ImU32 hovered = asked ? ui.theme.raised_hover : ui.theme.raised;
-  ui.fill(r, touch.hovered ? hovered : ui.theme.panel, 12);
+  ui.fill(r, touch.hovered ? hovered : place.out ? ui.theme.window : ui.theme.panel, 12);
   ui.outline(r, asked ? ui.theme.accent : ui.theme.panel_edge, 12, asked ? 3 : 1);
   if (touch.focused) focus_ring(ui, r, 12);
 }
 
 bool marked(const app::TableView::Place& place) {
-  return !place.hand.empty() || place.dealer || place.leader || place.owes;
+  return !place.hand.empty() || !place.mark.empty() || place.dealer || place.leader || place.owes;
 }
 
+ImU32 name_ink(const Ui& ui, const app::TableView::Place& place) { return place.out ? ui.theme.dim : ui.theme.text; }
+
 ImU32 total_ink(const Ui& ui, const app::TableView::Place& place) {
-  return place.owes ? ui.theme.warning : ui.theme.text;
+  return place.owes ? ui.theme.warning : name_ink(ui, place);
 }
 
 // Name over marks and total: where there is little room.
 void write_tight(Ui& ui, Rect inside, const app::TableView::Place& place) {
   Rect line = inside.cut_top(inside.height() * 0.46F);
   if (place.leads_standing) draw_star(ui, line.cut_right(ui.px(17)));
-  ui.text(line, place.name, {16, Weight::kBold}, ui.theme.text);
+  ui.text(line, place.name, {16, Weight::kBold}, name_ink(ui, place));
   const Type big{20, Weight::kBold};
   const float total = std::min(ui.text_width(place.total, big), inside.width() * 0.55F);
   ui.text(inside.cut_right(total), place.total, big, total_ink(ui, place), Align::kRight);
@@ -105,11 +113,11 @@ void write_wide(Ui& ui, const Rect& r, Rect inside, const app::TableView::Place&
   if (place.leads_standing) draw_star(ui, inside.cut_right(ui.px(24)));
   const Type name = ui.units(r.height()) >= 48 ? type::kTitle : type::kStrong;
   if (marked(place)) draw_marks(ui, inside.cut_bottom(inside.height() * 0.45F), place);
-  ui.text(inside, place.name, name, ui.theme.text);
+  ui.text(inside, place.name, name, name_ink(ui, place));
 }
 
 void draw_placard(Ui& ui, const Rect& r, const app::TableView::Place& place, const Touch& touch) {
-  draw_ground(ui, r, place.asked, touch);
+  draw_ground(ui, r, place, touch);
   const bool tight = narrow(ui, r);
   Rect inside = r.inset(ui.px(tight ? 7 : 12), ui.px(tight ? 3 : 5));
   const float radius = std::min(inside.height() * 0.38F, ui.px(tight ? 12 : 28));

@@ -94,19 +94,20 @@ HeadLook head_look(const Ui& ui, float column, std::span<const std::string> name
   return {stacked, ui.px(stacked ? 48 : 34)};
 }
 
-void draw_head(Ui& ui, const Rect& r, std::string_view name, Seat seat, char key, const HeadLook& look) {
+void draw_head(Ui& ui, const Rect& r, std::string_view name, Seat seat, char key, const HeadLook& look, bool quiet) {
+  const ImU32 ink = quiet ? ui.theme.dim : ui.theme.text;
   const float radius = ui.px(look.stacked ? 11 : 10);
   Rect rest = r;
   if (look.stacked) {
     const Rect badge = rest.cut_top(ui.px(26));
     seat_badge(ui, badge.center(), radius, seat, key);
-    return ui.text(rest, name, {15, Weight::kBold}, ui.theme.text, Align::kCenter);
+    return ui.text(rest, name, {15, Weight::kBold}, ink, Align::kCenter);
   }
   const float wanted = std::min(r.width(), ui.text_width(name, kHeadName) + ui.px(kHeadBadge));
   rest = r.middle(wanted, r.height());
   const Rect badge = rest.cut_left(ui.px(kHeadBadge));
   seat_badge(ui, {badge.x0 + radius, badge.center().y}, radius, seat, key);
-  ui.text(rest, name, kHeadName, ui.theme.text);
+  ui.text(rest, name, kHeadName, ink);
 }
 
 std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& r, int value, Range range) {

@@ -41,7 +41,9 @@ struct HeadLook {
   float height = 0;  // pixels
 };
 HeadLook head_look(const Ui& ui, float column, std::span<const std::string> names);
-void draw_head(Ui& ui, const Rect& r, std::string_view name, Seat seat, char key, const HeadLook& look);
+// `quiet`: the name is less important than the others.
+void draw_head(Ui& ui, const Rect& r, std::string_view name, Seat seat, char key, const HeadLook& look,
+               bool quiet = false);
 
 // The key of a seat where none is told.
 constexpr char seat_key(Seat seat) { return static_cast<char>('0' + (seat.index() + 1) % 10); }

@@ -238,6 +238,9 @@ TEST_F(NumbersTable, BetsAreAddedForAllWhoAreInUntilTheShowdown) {
   EXPECT_EQ(bets(), (games::Counts{4, 4, 4}));
   table.type("f2");
   EXPECT_EQ(table.app.view().undo, "Undo: Gave up: Ben");
+  EXPECT_EQ(table.table().places[1].mark, "gave up");
+  EXPECT_TRUE(table.table().places[1].out);
+  EXPECT_FALSE(table.table().places[0].out);
   table.app.handle(TapField{"bets", Seat{1}, std::nullopt});
   table.type("i\n");
   EXPECT_EQ(bets(), (games::Counts{4, 5, 4})) << "what Ben put in is his alone";

@@ -257,6 +257,22 @@ TEST(RazzTable, WhoIsAllInHasBetAllThereWas) {  // [R3]
   EXPECT_EQ(table.hand.bets, (games::Counts{16, 16, 16}));
 }
 
+TEST(RazzTable, WhoGaveUpOrIsAllInIsMarkedAndWhatNobodyHasMatchedIsInThePot) {
+  games::Deal deal = deal_of(3, 200);
+  deal.totals[Seat{2}] = 9;
+  AtTheTable table{deal};
+  EXPECT_TRUE(table.entry().marks.empty());
+  ASSERT_TRUE(table.use("fold", 1));
+  ASSERT_TRUE(table.use("all_in", 2));
+  const games::Entry entry = table.entry();
+  ASSERT_EQ(entry.marks.size(), 2U);
+  EXPECT_EQ(entry.marks[0].seat, Seat{1});
+  EXPECT_TRUE(entry.marks[0].out);
+  EXPECT_EQ(entry.marks[1].text, "all in");
+  EXPECT_FALSE(entry.marks[1].out);
+  EXPECT_EQ(entry.panel[0], "In the pot: 11, with the antes.");
+}
+
 TEST(RazzTable, WhoHasNoChipsLeftIsSaidSo) {
   games::Deal deal = deal_of(3, 200);
   deal.totals[Seat{2}] = 0;

@@ -1,6 +1,7 @@
 // How a table tells a hand of Razz: what everybody bet, street by street or in all, who gave up or is all in, and the
 // cards of who is left.
 #include <algorithm>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -43,6 +44,8 @@ class Teller {
     bets_field();
     shortcuts();
     due();
+    for (const Seat seat : hand_.folded) entry_.marks.push_back({seat, "gave up", true});
+    for (const Seat seat : hand_.all_in) entry_.marks.push_back({seat, "all in", false});
     panel();
     if (scored_.complete()) explain();
     return std::move(entry_);
@@ -176,12 +179,15 @@ class Teller {
   void panel() {
     const Pots pots = pots_of(stakes_of(rules_, deal_, hand_));
     const std::size_t count = pots.pots.size();
+    const Amount unmatched = std::accumulate(pots.returned.begin(), pots.returned.end(), Amount{0});
     for (std::size_t i = 0; i < count && !scored_.complete(); ++i) {
       const Pot& pot = pots.pots[i];
-      entry_.panel.push_back(count == 1 ? fmt::format("In the pot: {}, with the antes.", pot.size())
+      entry_.panel.push_back(count == 1 ? fmt::format("In the pot: {}, with the antes.", pot.size() + unmatched)
                                         : fmt::format("{}: {}, for {}.", pot_name(i, count), pot.size(),
                                                       games::join_names(pot.contenders, names_, "or")));
     }
+    if (count > 1 && unmatched > 0 && !scored_.complete())
+      entry_.panel.push_back(fmt::format("{} more nobody has matched yet.", unmatched));
     if (!hand_.folded.empty())
       entry_.panel.push_back(fmt::format("Gave up: {}.", games::join_names(hand_.folded, names_)));
     if (!hand_.all_in.empty())
