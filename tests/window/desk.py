@@ -58,6 +58,7 @@ class Window:
         self.database = pathlib.Path(database)
         self.presses = 0
         self.mouse = None
+        self.has_focus = False
         self.frames = []          # milliseconds of the monotonic clock
         self.rects = {}           # name: (x0, y0, x1, y1, enabled)
         self.other = []           # whatever else it says on stderr
@@ -111,7 +112,18 @@ class Window:
         self.wait(lambda: len(self.frames) > after, "another frame")
 
     def _xdotool(self, *arguments):
-        subprocess.run(["xdotool", *arguments], check=True, env=dict(os.environ, DISPLAY=self.display.name))
+        if not self.has_focus:  # what is pressed before goes to nobody
+            self.wait(self._is_focused, "the focus")
+            self.has_focus = True
+        subprocess.run(["xdotool", *arguments], check=True, env=self._environment())
+
+    def _environment(self):
+        return dict(os.environ, DISPLAY=self.display.name)
+
+    def _ask(self, *arguments):
+        """What xdotool answers, in words; none where X does not know."""
+        return subprocess.run(["xdotool", *arguments], text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                              env=self._environment()).stdout.split()
 
     def key(self, *names):
         """Keys as xdotool names them: 7, c, slash, Return, ctrl+z. Each counts as one press."""
@@ -137,9 +149,12 @@ class Window:
 
     def _window(self):
         """What X calls it; nothing while it is not to be seen yet."""
-        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Nullo$"], text=True,
-                               stdout=subprocess.PIPE, env=dict(os.environ, DISPLAY=self.display.name)).stdout.split()
+        found = self._ask("search", "--onlyvisible", "--name", "^Nullo$")
         return found[0] if found else None
+
+    def _is_focused(self):
+        window = self._window()
+        return window is not None and self._ask("getwindowfocus") == [window]
 
     def resize(self, width, height):
         self.wait(self._window, "its window on the screen")
