@@ -149,7 +149,7 @@ class Window:
 
     def _window(self):
         """What X calls it; nothing while it is not to be seen yet."""
-        found = self._ask("search", "--onlyvisible", "--name", "^Nullo$")
+        found = self._ask("search", "--all", "--onlyvisible", "--pid", str(self.process.pid), "--name", "^Nullo$")
         return found[0] if found else None
 
     def _is_focused(self):
