@@ -87,7 +87,7 @@ CompareView Correction::view() const {
     view.after.heading = *outcome.asks == 0 ? "After" : fmt::format("After, up to hand {}", *outcome.asks);
     view.after.outcome = fmt::format("Hand {} has to be settled first", *outcome.asks + 1);
   }
-  view.title = capitalized(label());
+  view.title = games::capitalized(label());
   view.back = draft_.taken_out ? "Leave it in (Esc)"
               : draft_.whole   ? "Back to rules and seats (Esc)"
                                : "Back to the hand (Esc)";

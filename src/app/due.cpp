@@ -61,7 +61,12 @@ class Teller {
  public:
   Teller(const session::Session& session, std::span<const Posting> postings, const games::Names& names, int pots,
          std::span<const std::string> chips, std::span<const int> kept)
-      : session_{session}, postings_{postings}, names_{names}, pots_{pots}, chips_{chips}, kept_{kept} {}
+      : session_{session},
+        postings_{postings},
+        names_{names},
+        pots_{pots, games::info(session.rules).keeps_pots},
+        chips_{chips},
+        kept_{kept} {}
 
   [[nodiscard]] DueLine line(const Group& group) const {
     DueLine line;
@@ -101,8 +106,6 @@ class Teller {
     return text;
   }
 
-  [[nodiscard]] std::string pot_text(int number) const { return games::pot_name(number, pots_); }
-
   // "Anna", ",", "Boris", "and", "Clara"; "The others" for all seats but one.
   void tell(const std::vector<Account>& accounts, std::optional<Seat> but, std::vector<Part>& parts) const {
     const bool starts = parts.empty();
@@ -116,9 +119,9 @@ class Teller {
       if (const auto seat = accounts[i].seat()) {
         parts.push_back({std::string{names_[*seat]} + comma, seat});
       } else {
-        const std::string text = accounts[i].pot() ? pot_text(*accounts[i].pot()) : "the bank";
+        const std::string text = accounts[i].pot() ? pots_.of(*accounts[i].pot()) : "the bank";
         const bool capital = starts && i == 0 && accounts[i].pot();
-        parts.push_back({capital ? capitalized(text) : text});
+        parts.push_back({capital ? games::capitalized(text) : text});
       }
     }
   }
@@ -135,7 +138,7 @@ class Teller {
     if (const auto pot = group.first.to.pot()) {
       tell_amount(group, parts);
       parts.push_back({"into"});
-      parts.push_back({pot_text(*pot)});
+      parts.push_back({pots_.of(*pot)});
       return;
     }
     tell(group.to, group.first.from.seat(), parts);
@@ -145,24 +148,24 @@ class Teller {
   // "Anna takes the pot: 25"; where it is shared out, "Anna and Boris get 12 each from the pot".
   void receive(const Group& group, std::vector<Part>& parts) const {
     const Account from = group.first.from;
-    const auto shares =
-        std::count_if(postings_.begin(), postings_.end(), [from](const Posting& each) { return each.from == from; });
+    const auto shares = std::count_if(postings_.begin(), postings_.end(),
+                                      [from](const Posting& each) { return each.from == from && each.to.seat(); });
     tell(group.to, std::nullopt, parts);
     if (from.pot() && shares == 1 && std::find(kept_.begin(), kept_.end(), *from.pot()) == kept_.end()) {
       parts.push_back({"takes"});
-      parts.push_back({pot_text(*from.pot()) + ":"});
+      parts.push_back({pots_.of(*from.pot()) + ":"});
       return tell_amount(group, parts);
     }
     parts.push_back({group.to.size() == 1 ? "gets" : "get"});
     tell_amount(group, parts);
     parts.push_back({"from"});
-    parts.push_back({from.pot() ? pot_text(*from.pot()) : "the bank"});
+    parts.push_back({from.pot() ? pots_.of(*from.pot()) : "the bank"});
   }
 
   const session::Session& session_;
   std::span<const Posting> postings_;
   const games::Names& names_;
-  int pots_;
+  games::PotNames pots_;
   std::span<const std::string> chips_;
   std::span<const int> kept_;
 };

@@ -124,7 +124,7 @@ ReplayView Replay::view(const ChipSet& chips) const {
   view.winner = cell.winner;
   view.won = cell.winner ? fmt::format("{} won it", names[*cell.winner]) : "It stayed on the table";
   if (!cell.mark.empty()) view.won += fmt::format(" · {}", cell.mark);
-  const int pots = games::pots_among(now.session.rules, hand.scored.postings);
+  const games::PotNames pots = games::pots_among(now.session.rules, hand.scored.postings);
   const session::SessionResult before = session::score(session_at(step_ - 1));
   for (const Posting& posting : moved(before.hands.back().scored.postings, hand.scored.postings)) {
     const bool back = posting.reason == kTakenBack;

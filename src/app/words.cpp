@@ -66,13 +66,6 @@ std::string trimmed(std::string_view text) {
   return std::string{text};
 }
 
-std::string capitalized(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
-  }
-  return text;
-}
-
 std::string name_problem(std::span<const std::string> names, std::size_t place) {
   const std::string name = trimmed(names[place]);
   if (name.empty()) return {};

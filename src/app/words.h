@@ -28,8 +28,6 @@ inline constexpr std::size_t kMostCharacters = 64;
 inline constexpr std::size_t kMostNote = 2000;
 // Without the spaces around it.
 std::string trimmed(std::string_view text);
-// With a capital where it begins with a small letter of ASCII.
-std::string capitalized(std::string text);
 using utf8::characters;
 // Why the name at this place cannot be, beside those before it; empty where it can, or where there is none.
 std::string name_problem(std::span<const std::string> names, std::size_t place);

@@ -207,9 +207,9 @@ std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Po
   return told.empty() ? std::string{reason_text(rules, posting.reason)} : told;
 }
 
-int pots_among(const Rules& rules, std::span<const Posting> postings) {
-  if (info(rules).keeps_pots) return kManyPots;
-  return std::max(1, highest_pot(postings));
+PotNames pots_among(const Rules& rules, std::span<const Posting> postings) {
+  const bool numbered = info(rules).keeps_pots;
+  return {numbered ? kManyPots : highest_pot(postings), numbered};
 }
 
 std::string say(const Rules& rules, const Missing& missing, const Names& names) {

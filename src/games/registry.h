@@ -24,6 +24,7 @@
 #include "games/samba/samba.h"
 #include "games/tetka/tetka.h"
 #include "games/twenty_four/twenty_four.h"
+#include "games/words.h"
 
 namespace nullo::games {
 
@@ -87,8 +88,8 @@ std::vector<Tally> tally(const Rules& rules, const Deal& deal, const Hand& hand,
 std::string_view reason_text(const Rules& rules, std::string_view reason);
 // The same of one posting of this hand, with what only its facts say: "3 mixed canastas".
 std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all, const Posting& posting);
-// How many pots there are to tell apart among these postings of a hand; one is "the pot".
-int pots_among(const Rules& rules, std::span<const Posting> postings);
+// What the pots are called that these postings of a hand are about.
+PotNames pots_among(const Rules& rules, std::span<const Posting> postings);
 std::string say(const Rules& rules, const Missing& missing, const Names& names);
 std::string say(const Rules& rules, const Note& note, const Names& names);
 

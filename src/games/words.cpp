@@ -9,9 +9,9 @@
 namespace nullo::games {
 namespace {
 
-std::string account_name(Account account, const Names& names, int pots) {
+std::string account_name(Account account, const Names& names, PotNames pots) {
   if (const auto seat = account.seat()) return std::string{names[*seat]};
-  if (const auto pot = account.pot()) return pot_name(*pot, pots);
+  if (const auto pot = account.pot()) return pots.of(*pot);
   return "the bank";
 }
 
@@ -125,20 +125,32 @@ struct Describe {
 
 }  // namespace
 
+std::string capitalized(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
+    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  }
+  return text;
+}
+
 std::string why_short(const Posting& posting, std::string_view reason_text) {
   const std::string trick = posting.trick > 0 ? fmt::format("trick {}, ", posting.trick) : "";
   const std::string card = posting.card ? fmt::format(" ({})", to_text(*posting.card)) : "";
   return fmt::format("{}{}{}", trick, reason_text, card);
 }
 
-std::string pot_name(int number, int pots) { return pots > 1 ? fmt::format("pot {}", number) : "the pot"; }
-
-std::string split_off(const Posting& posting, int pots) {
-  const std::string which = pots > 2 ? fmt::format("side pot {}", posting.to.pot().value_or(2) - 1) : "the side pot";
-  return fmt::format("{} {} into {}", posting.amount, posting.amount == 1 ? "goes" : "go", which);
+std::string PotNames::of(int number) const {
+  if (pots <= 1) return "the pot";
+  if (numbered) return fmt::format("pot {}", number);
+  if (number == 1) return "the main pot";
+  return pots == 2 ? "the side pot" : fmt::format("side pot {}", number - 1);
 }
 
-std::string handed_over(const Posting& posting, const Names& names, int pots) {
+std::string split_off(const Posting& posting, PotNames pots) {
+  const std::string into = pots.of(posting.to.pot().value_or(1));
+  return fmt::format("{} {} into {}", posting.amount, posting.amount == 1 ? "goes" : "go", into);
+}
+
+std::string handed_over(const Posting& posting, const Names& names, PotNames pots) {
   if (posting.from.pot() && posting.to.pot()) return split_off(posting, pots);
   const std::string from = account_name(posting.from, names, pots);
   const std::string to = account_name(posting.to, names, pots);
@@ -147,7 +159,7 @@ std::string handed_over(const Posting& posting, const Names& names, int pots) {
   return fmt::format("{} pays {} {}", from, to, posting.amount);
 }
 
-std::string why(const Posting& posting, std::string_view reason_text, const Names& names, int pots) {
+std::string why(const Posting& posting, std::string_view reason_text, const Names& names, PotNames pots) {
   const std::string reason = why_short(posting, reason_text);
   const std::optional<Seat> to = posting.to.seat();
   if (posting.from.is_bank() && to) return fmt::format("{}: +{} {}", reason, posting.amount, names[*to]);

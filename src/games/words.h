@@ -13,15 +13,25 @@
 
 namespace nullo::games {
 
-// "trick 7, the bum card's number: +1 Clara"; between seats "…: Clara pays Anna 5". Of so many pots.
-std::string why(const Posting& posting, std::string_view reason_text, const Names& names, int pots);
+// With a capital where it begins with a small letter of ASCII.
+std::string capitalized(std::string text);
+
+// What pots are called: one alone is "the pot". Those of several hands that lie there together have numbers, "pot 2";
+// those into which the bets of one hand are cut are "the main pot" and "the side pot", or "side pot 1" and so on.
+struct PotNames {
+  int pots = 1;  // that there are to tell apart
+  bool numbered = false;
+
+  [[nodiscard]] std::string of(int number) const;
+};
+
+// "trick 7, the bum card's number: +1 Clara"; between seats "…: Clara pays Anna 5".
+std::string why(const Posting& posting, std::string_view reason_text, const Names& names, PotNames pots);
 // Who hands over what: "Clara pays Anna 5", "Boris pays 25 into pot 1", "Anna takes 25 from the pot", "20 go into the
 // side pot".
-std::string handed_over(const Posting& posting, const Names& names, int pots);
-// "the pot"; of several "pot 2".
-std::string pot_name(int number, int pots);
+std::string handed_over(const Posting& posting, const Names& names, PotNames pots);
 // Chips that go from one pot of a hand into another: "8 go into the side pot".
-std::string split_off(const Posting& posting, int pots);
+std::string split_off(const Posting& posting, PotNames pots);
 // The same without amount and name: "trick 7, another queen (Q♥)".
 std::string why_short(const Posting& posting, std::string_view reason_text);
 

@@ -233,7 +233,7 @@ std::vector<Why> whys_of(const games::Rules& rules, const Hand& facts, const Han
   const SideNames sides{rules, hand.players};
   const games::Names names = sides.names();
   const std::vector<Posting>& all = hand.scored.postings;
-  const int pots = games::pots_among(rules, all);
+  const games::PotNames pots = games::pots_among(rules, all);
   std::vector<Why> whys;
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (sides.said_of_partner(all[i])) continue;

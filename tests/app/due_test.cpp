@@ -94,6 +94,11 @@ TEST(DueLines, ChipsGoFromOnePotIntoTheSidePots) {
             Texts{"8 go into the side pot"});
   EXPECT_EQ(sentences(due_lines(session_of("razz"), std::vector{split(2), split(3)}, kNames, 3)),
             (Texts{"8 go into side pot 1", "8 go into side pot 2"}));
+  EXPECT_EQ(sentences(due_lines(session_of("razz"),
+                                std::vector{split(2), payment(Account::pot(1), seat(0), 24, "main_pot"),
+                                            payment(Account::pot(2), seat(1), 8, "side_pot")},
+                                kNames, 2)),
+            (Texts{"8 go into the side pot", "Anna takes the main pot: 24", "Boris takes the side pot: 8"}));
 }
 
 TEST(DueLines, ChipsAreToldOnceWhereAllHandOverTheSame) {

@@ -251,8 +251,8 @@ TEST(RazzTable, WhoIsAllInHasBetAllThereWas) {  // [R3]
   ASSERT_TRUE(table.use("all_in", 2));
   EXPECT_EQ(table.hand.bets, (games::Counts{16, 16, 8}));
   EXPECT_FALSE(table.bet(2, 7));
-  EXPECT_EQ(table.entry().panel[0], "Main pot: 27, for Anna, Boris or Clara.");
-  EXPECT_EQ(table.entry().panel[1], "Side pot: 16, for Anna or Boris.");
+  EXPECT_EQ(table.entry().panel[0], "In the main pot: 27, for Anna, Boris or Clara.");
+  EXPECT_EQ(table.entry().panel[1], "In the side pot: 16, for Anna or Boris.");
   ASSERT_TRUE(table.use("all_in", 2));
   EXPECT_EQ(table.hand.bets, (games::Counts{16, 16, 16}));
 }
@@ -297,7 +297,7 @@ TEST(RazzTable, AWhySaysThatALowerHandWasNotInThatPot) {
   ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{2}, cards(kWheel)}));
   ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{1}, cards(kSixLow)}));
   ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{0}, cards("KS KH QH QS JS JC TS")}));
-  EXPECT_EQ(table.entry().explained.back(), "Side pot, 8: Boris, the lowest of those in it.");
+  EXPECT_EQ(table.entry().explained.back(), "The side pot, 8: Boris, the lowest of those in it.");
   const std::vector<Posting> postings = Game::score({}, deal, {}, table.hand).postings;
   std::vector<std::string> whys;
   for (const Posting& posting : postings) {

@@ -100,7 +100,7 @@ TEST_F(RazzFlow, AllInBySideOfTheOthersByTaps) {
   person().click("shortcut/all_in");
   person().click("seat/3");
   EXPECT_EQ(bets(), (Bets{12, 12, 8}));
-  EXPECT_TRUE(person().says("Side pot: 8, for Anna or Борис."));
+  EXPECT_TRUE(person().says("In the side pot: 8, for Anna or Борис."));
   person().click("shortcut/showdown");
   const auto show = [this](std::initializer_list<const char*> cards) {
     for (const char* card : cards) person().click("pick/" + std::string{card});
@@ -110,8 +110,8 @@ TEST_F(RazzFlow, AllInBySideOfTheOthersByTaps) {
   show({"AH", "2H", "4H", "5H", "7H", "JC", "JD"});
   const auto* over = screen<app::HandOverView>();
   ASSERT_NE(over, nullptr);
-  EXPECT_EQ(over->explained[3], "Main pot, 27: Clara.");
-  EXPECT_EQ(over->explained[4], "Side pot, 8: Борис, the lowest of those in it.");
+  EXPECT_EQ(over->explained[3], "The main pot, 27: Clara.");
+  EXPECT_EQ(over->explained[4], "The side pot, 8: Борис, the lowest of those in it.");
   ASSERT_EQ(over->due.size(), 3U);
   EXPECT_EQ(app::sentence(over->due[0]), "8 go into the side pot");
   EXPECT_EQ(over->lines[0].score, "−13");

@@ -170,21 +170,16 @@ class Teller {
     }
   }
 
-  static std::string pot_name(std::size_t number, std::size_t pots) {
-    if (pots == 1) return "The pot";
-    if (number == 0) return "Main pot";
-    return pots == 2 ? std::string{"Side pot"} : fmt::format("Side pot {}", number);
-  }
-
   void panel() {
     const Pots pots = pots_of(stakes_of(rules_, deal_, hand_));
     const std::size_t count = pots.pots.size();
+    const games::PotNames called{static_cast<int>(count), false};
     const Amount unmatched = std::accumulate(pots.returned.begin(), pots.returned.end(), Amount{0});
     for (std::size_t i = 0; i < count && !scored_.complete(); ++i) {
       const Pot& pot = pots.pots[i];
       entry_.panel.push_back(count == 1 ? fmt::format("In the pot: {}, with the antes.", pot.size() + unmatched)
-                                        : fmt::format("{}: {}, for {}.", pot_name(i, count), pot.size(),
-                                                      games::join_names(pot.contenders, names_, "or")));
+                                        : fmt::format("In {}: {}, for {}.", called.of(static_cast<int>(i) + 1),
+                                                      pot.size(), games::join_names(pot.contenders, names_, "or")));
     }
     if (count > 1 && unmatched > 0 && !scored_.complete())
       entry_.panel.push_back(fmt::format("{} more nobody has matched yet.", unmatched));
@@ -213,7 +208,7 @@ class Teller {
                        names_[seat], names_[seat], owes);
   }
 
-  // "Anna shows 8-6-4-2-A.", "Main pot, 27: Anna and Ben share, 13 each, the odd chip to Ben."
+  // "Anna shows 8-6-4-2-A.", "The main pot, 27: Anna and Ben share, 13 each, the odd chip to Ben."
   void explain() {
     if (left_.size() < 2) {
       entry_.explained.push_back(fmt::format("{} is left alone.", names_[left_.front()]));
@@ -222,7 +217,9 @@ class Teller {
     for (const Seat seat : left_)
       entry_.explained.push_back(fmt::format("{} shows {}.", names_[seat], to_text(*low_of(hand_, seat))));
     const Pots pots = pots_of(stakes_of(rules_, deal_, hand_));
-    for (std::size_t i = 0; i < pots.pots.size(); ++i) explain_pot(pots.pots[i], pot_name(i, pots.pots.size()));
+    const games::PotNames called{static_cast<int>(pots.pots.size()), false};
+    for (std::size_t i = 0; i < pots.pots.size(); ++i)
+      explain_pot(pots.pots[i], games::capitalized(called.of(static_cast<int>(i) + 1)));
     for (const Seat seat : Seats{deal_.seats}) {
       if (pots.returned[seat] > 0)
         entry_.explained.push_back(
