@@ -200,7 +200,8 @@ NewSessionView App::Parts::new_session_view() {
 std::string App::Parts::backup_text(const store::Backup& backup) {
   const std::string size = fmt::format("{} kB", (backup.bytes + 1023) / 1024);
   if (!backup.sessions) return size + ", cannot be read";
-  return fmt::format("{}, {}", games::amount_of(*backup.sessions, "session"), size);
+  const std::string_view when = to_text(backup.occasion);
+  return fmt::format("{}, {}{}{}", games::amount_of(*backup.sessions, "session"), size, when.empty() ? "" : ", ", when);
 }
 
 SettingsView App::Parts::settings_view() {

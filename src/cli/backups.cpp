@@ -33,12 +33,6 @@ bool is_in_use(const fs::path& file) {
   return fs::exists(file.string() + "-wal") || fs::exists(file.string() + "-journal");
 }
 
-// Its time, which is its name here: "20261121T183000.125Z".
-std::string name_of(const store::Backup& backup) {
-  const std::string stem = backup.file.stem().string();
-  return stem.substr(stem.rfind('-') + 1);
-}
-
 int list(const fs::path& database) {
   const std::vector<store::Backup> backups = store::backups_of(database);
   if (backups.empty()) {
@@ -46,12 +40,12 @@ int list(const fs::path& database) {
                          database.string()));
     return kDone;
   }
-  std::vector<std::vector<std::string>> rows{{"Backup", "Made", "Sessions", "kB"}};
+  std::vector<std::vector<std::string>> rows{{"Backup", "Made", "Sessions", "kB", ""}};
   for (const store::Backup& backup : backups) {
-    rows.push_back({name_of(backup), backup.made_at, backup.sessions ? std::to_string(*backup.sessions) : "unreadable",
-                    std::to_string((backup.bytes + 1023) / 1024)});
+    rows.push_back({backup.name, backup.made_at, backup.sessions ? std::to_string(*backup.sessions) : "unreadable",
+                    std::to_string((backup.bytes + 1023) / 1024), std::string{store::to_text(backup.occasion)}});
   }
-  print(in_columns(rows, 2));
+  print(in_columns(rows, "llrrl"));
   return kDone;
 }
 
@@ -60,7 +54,7 @@ std::optional<fs::path> find_backup(const fs::path& database, const std::string&
   std::vector<fs::path> found;
   for (const store::Backup& backup : store::backups_of(database)) {
     const bool is_newest = said == "last" && found.empty();
-    if (is_newest || name_of(backup).starts_with(said)) found.push_back(backup.file);
+    if (is_newest || backup.name.starts_with(said)) found.push_back(backup.file);
     if (is_newest) break;
   }
   if (found.size() == 1) return found.front();

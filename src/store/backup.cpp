@@ -1,6 +1,7 @@
 #include "store/backup.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <string_view>
 
@@ -20,7 +21,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kEnding = ".db";
-constexpr std::string_view kTime = "00000000T000000.000Z";  // a digit for each 0
+constexpr std::string_view kTime = "00000000T000000.000Z";                                        // a digit for each 0
+constexpr std::array<std::string_view, 3> kOccasions{"", ".before-update", ".before-restoring"};  // as in Occasion
 
 std::string beginning_of(const fs::path& database) {
   const std::string name = database.extension() == kEnding ? database.stem().string() : database.filename().string();
@@ -33,12 +35,20 @@ bool is_time(std::string_view text) {
   });
 }
 
-// The time in the name of a backup of this database; empty: it is none.
-std::string_view time_in(std::string_view name, std::string_view beginning, std::string_view ending) {
-  if (!name.starts_with(beginning) || !name.ends_with(ending)) return {};
-  if (name.size() != beginning.size() + kTime.size() + ending.size()) return {};
-  const std::string_view time = name.substr(beginning.size(), kTime.size());
-  return is_time(time) ? time : std::string_view{};
+struct InName {
+  std::string_view time;
+  Occasion occasion = Occasion::kUsual;
+};
+
+// What the name of a backup of this database says; nothing: it is none.
+std::optional<InName> in_name(std::string_view name, std::string_view beginning, std::string_view ending) {
+  if (!name.starts_with(beginning) || !name.ends_with(ending)) return std::nullopt;
+  name.remove_prefix(beginning.size());
+  name.remove_suffix(ending.size());
+  const std::string_view time = name.substr(0, kTime.size());
+  const auto* occasion = std::find(kOccasions.begin(), kOccasions.end(), name.substr(time.size()));
+  if (!is_time(time) || occasion == kOccasions.end()) return std::nullopt;
+  return InName{time, static_cast<Occasion>(occasion - kOccasions.begin())};
 }
 
 std::string rfc3339(std::string_view time) {
@@ -52,16 +62,17 @@ std::vector<fs::path> files_with(const fs::path& database, std::string_view endi
   std::vector<fs::path> files;
   if (!fs::is_directory(folder)) return files;
   for (const auto& entry : fs::directory_iterator{folder}) {
-    if (!time_in(entry.path().filename().string(), beginning, ending).empty()) files.push_back(entry.path());
+    if (in_name(entry.path().filename().string(), beginning, ending)) files.push_back(entry.path());
   }
   std::sort(files.begin(), files.end(), std::greater<>{});
   return files;
 }
 
-fs::path new_name(const fs::path& database) {
+fs::path new_name(const fs::path& database, Occasion occasion) {
+  const std::string_view said = kOccasions.at(static_cast<std::size_t>(occasion));
   fs::path file;
   do {
-    file = backup_folder(database) / (beginning_of(database) + now_in_names() + std::string{kEnding});
+    file = backup_folder(database) / fmt::format("{}{}{}{}", beginning_of(database), now_in_names(), said, kEnding);
   } while (fs::exists(file));  // a millisecond later it will do
   return file;
 }
@@ -85,9 +96,10 @@ std::optional<int> sessions_in(const fs::path& file) {
 
 Backup look_at(const fs::path& database, const fs::path& file) {
   const std::string name = file.filename().string();
+  const InName said = in_name(name, beginning_of(database), kEnding).value();
   std::error_code gone;
   const std::uintmax_t bytes = fs::file_size(file, gone);
-  return {file, rfc3339(time_in(name, beginning_of(database), kEnding)), gone ? 0 : bytes, sessions_in(file)};
+  return {file, std::string{said.time}, rfc3339(said.time), said.occasion, gone ? 0 : bytes, sessions_in(file)};
 }
 
 // All but the newest; the one just made stays even where the clock was turned back.
@@ -105,6 +117,18 @@ void sweep(const fs::path& database) {
 
 }  // namespace
 
+std::string_view to_text(Occasion occasion) {
+  switch (occasion) {
+    case Occasion::kUsual:
+      return "";
+    case Occasion::kBeforeUpdate:
+      return "before an update";
+    case Occasion::kBeforeRestoring:
+      return "before restoring";
+  }
+  return "";
+}
+
 fs::path backup_folder(const fs::path& database) { return database.parent_path() / "backups"; }
 
 std::vector<fs::path> backup_files(const fs::path& database) { return files_with(database, kEnding); }
@@ -121,10 +145,10 @@ std::vector<Backup> backups_of(const fs::path& database) {
   return backups;
 }
 
-Backup make_backup(Database& database) {
+Backup make_backup(Database& database, Occasion occasion) {
   make_private_folder(backup_folder(database.path()));
   sweep(database.path());
-  const fs::path file = new_name(database.path());
+  const fs::path file = new_name(database.path(), occasion);
   copy_to_file(database.connection(), file);
   forget_old(database.path(), file);
   return look_at(database.path(), file);

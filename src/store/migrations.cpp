@@ -40,7 +40,7 @@ int version_of(Database& database) { return static_cast<int>(database.number("PR
 void migrate(Database& database, Before before) {
   const int found = version_of(database);
   if (found == newest_version()) return bring_played_up_to_date(database);
-  if (found > 0 && before == Before::kBackUp) make_backup(database);
+  if (found > 0 && before == Before::kBackUp) make_backup(database, Occasion::kBeforeUpdate);
   database.exec("PRAGMA foreign_keys = OFF");  // no effect inside a transaction, so here
   for (int version = found + 1; version <= newest_version(); ++version) apply(database, version);
   database.exec("PRAGMA foreign_keys = ON");

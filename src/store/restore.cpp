@@ -126,7 +126,7 @@ fs::path restore_into(Database& database, const fs::path& file) {
   refuse_unfit_source(file, database.path());
   const Staged staged{database.path()};
   staged.fill(file);
-  make_backup(database);  // the way back, listed with the others
+  make_backup(database, Occasion::kBeforeRestoring);  // the way back, listed with the others
   return put_into(database, staged);
 }
 

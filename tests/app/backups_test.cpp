@@ -99,6 +99,9 @@ TEST_F(BackupsInTheWindow, OneIsRestoredOnceThatHasBeenConfirmed) {
   EXPECT_FALSE(table.app.view().dialog);
   EXPECT_NE(settings(table).backup_note.find("is restored. What was there before is the newest backup below."),
             std::string::npos);
+  EXPECT_TRUE(settings(table).backups.front().what.ends_with(" kB, before restoring"))
+      << settings(table).backups[0].what;
+  EXPECT_TRUE(settings(table).backups.back().what.ends_with(" kB")) << settings(table).backups.back().what;
   table.app.handle(Go{Screen::kTable});
   ASSERT_NE(table.on<TableView>(), nullptr) << "the session is open again";
   EXPECT_EQ(table.table().strip[0].winner, "Anna");

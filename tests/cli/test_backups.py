@@ -121,6 +121,17 @@ class Backups(unittest.TestCase):
         self.call("restore", "last")
         self.assertEqual(self.stored(), IDS)
 
+    def test_a_backup_says_what_it_was_made_before(self):
+        self.store(IDS[0])
+        self.keep_backup("20261121T183000.000Z")
+        self.keep_backup("20261122T183000.000Z.before-restoring")
+        self.keep_backup("20261123T183000.000Z.before-update")
+        self.keep_backup("20261124T183000.000Z.before-lunch")
+        lines = self.call("restore").stdout.splitlines()
+        self.assertEqual([(line.split()[0], " ".join(line.split()[4:])) for line in lines[1:]],
+                         [("20261123T183000.000Z", "before an update"), ("20261122T183000.000Z", "before restoring"),
+                          ("20261121T183000.000Z", "")])
+
     def test_what_cannot_be_restored_is_refused(self):
         self.store(IDS[0])
         self.call("backup", self.copy)

@@ -85,6 +85,7 @@ TEST_P(MigratingFromOldTables, MakesABackupOfWhatWasThereForItsOwnerOnly) {
   { Store store{path_, Access::kWrite}; }
   ASSERT_EQ(copies().size(), 1U);
   const fs::path copy = copies()[0];
+  EXPECT_EQ(backups_of(path_)[0].occasion, Occasion::kBeforeUpdate);
   EXPECT_EQ(fs::status(copy).permissions(), fs::perms::owner_read | fs::perms::owner_write);
   EXPECT_EQ(number(copy, "PRAGMA user_version"), GetParam());
   EXPECT_EQ(number(copy, "PRAGMA application_id"), 0x4E756C6C);
