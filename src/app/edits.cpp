@@ -184,6 +184,14 @@ Edit stopped(const Told& told, std::string_view now) {
   return whole_edit(told.session, std::move(after), "the players stop");
 }
 
+std::string_view playing_on(const session::Session& session) {
+  if (session.ended_at.empty()) return {};
+  session::Session going_on = session;
+  going_on.ended_at.clear();
+  if (!session::score(going_on).finished) return "Play on";
+  return games::one_more_round(session.rules, session.seats()) ? "One more round of deals" : "";
+}
+
 std::optional<Edit> played_on(const Told& told) {
   session::Session after = told.session;
   after.ended_at.clear();
@@ -192,7 +200,8 @@ std::optional<Edit> played_on(const Told& told) {
     if (!rules) return std::nullopt;
     after.rules = *rules;
   }
-  add_empty_hand(after, told.entry.form);
+  const std::vector<session::HandResult> hands = session::score(after).hands;
+  if (hands.empty() || hands.back().complete()) add_empty_hand(after, told.entry.form);
   return whole_edit(told.session, std::move(after), "playing on");
 }
 

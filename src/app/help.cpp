@@ -90,7 +90,8 @@ void add_keys_of_tricks(const games::Entry* entry, std::vector<HelpView::Key>& k
 std::string past_keys(const games::Info& game) {
   return fmt::format(
       "on its page, C corrects the hand that is open there{}; W: its rules, seats{} were wrong; E writes it to a file: "
-      "document, tables, a page to print. At the table, tap a hand's line of the sheet to correct it",
+      "document, tables, a page to print; P plays on where it was stopped early. At the table, tap a hand's line of "
+      "the sheet to correct it",
       game.has_tricks ? ", R replays it (← → Home End step through its tricks)" : "",
       game.has_dealer ? " or first dealer" : "");
 }

@@ -420,7 +420,12 @@ void App::Parts::operator()(const StopPlaying&) {
 }
 
 void App::Parts::operator()(const PlayOn&) {
-  if (correction || !told || !told->ended()) return;
+  if (correction || (told && !told->ended())) return;
+  if (place == Place::kPastSession) {
+    const std::string id = past.opened_id();
+    open(id);
+  }
+  if (!told || !told->ended()) return;
   if (auto edit = played_on(*told)) keep(std::move(*edit));
   place = Place::kTable;
 }

@@ -61,6 +61,8 @@ Edit stopped(const Told& told, std::string_view now);
 // The ended session goes on: with its next hand where the players stopped early, else with one more round, or not at
 // all where the game has no such thing.
 std::optional<Edit> played_on(const Told& told);
+// What that is called: "Play on" after an early stop, "One more round of deals"; empty where it cannot be.
+std::string_view playing_on(const session::Session& session);
 // The session as it was before (after) a change of its log.
 session::Session with_before(const session::Session& now, const store::Change& change);
 session::Session with_after(const session::Session& now, const store::Change& change);

@@ -156,11 +156,7 @@ GameOverView game_over_view(const Told& told, const ChipsAndStake& playing) {
   view.chart = chart::running_totals(told.session, told.result);
   view.sheet = sheet_of(told.session, told.result);
   view.settling = settling_of(told.session, told.result, playing);
-  session::Session going_on = told.session;
-  going_on.ended_at.clear();
-  const bool stopped_early = !session::score(going_on).finished;
-  view.can_continue = stopped_early || games::one_more_round(told.session.rules, told.session.seats()).has_value();
-  view.continue_label = stopped_early ? "Play on" : "One more round of deals";
+  view.play_on = playing_on(told.session);
   return view;
 }
 

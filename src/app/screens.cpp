@@ -151,6 +151,7 @@ TableView App::Parts::told_table() const {
 SessionView App::Parts::past_session_view() const {
   SessionView screen = past.session_view(store.writes());
   screen.problem = problem;
+  if (screen.can_change && (!told || told->ended())) screen.play_on = playing_on(*past.session());
   screen.export_place = export_folder(store.path()).string();
   return screen;
 }

@@ -365,8 +365,7 @@ struct GameOverView {
   Chart chart;
   Sheet sheet;
   Settling settling;
-  bool can_continue = false;  // "One more orbit"
-  std::string continue_label;
+  std::string play_on;  // "One more round of deals"; empty: it cannot go on
 };
 
 // ---- A correction, before it is kept
@@ -463,6 +462,7 @@ struct SessionView {  // one session, read-only
   std::optional<Opened> opened;
   std::string problem = {};  // with what was typed last; empty: none
   bool can_resume = false;   // it is the open one
+  std::string play_on;       // "Play on"; empty: it cannot go on, or another session is open
   bool can_change = false;   // note on it, delete it
   bool deleted = false;
   bool can_bring_back = false;

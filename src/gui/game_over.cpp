@@ -54,7 +54,7 @@ void draw_chart_panel(Ui& ui, const Rect& r, const app::Chart& chart) {
   draw_chart(ui, panel(ui, r).inset(ui.px(4)), chart);
 }
 
-int button_count(const app::GameOverView& view) { return view.can_continue ? 4 : 3; }
+int button_count(const app::GameOverView& view) { return view.play_on.empty() ? 3 : 4; }
 
 void draw_buttons(Ui& ui, const Rect& r, const app::GameOverView& view) {
   const int count = button_count(view);
@@ -62,9 +62,8 @@ void draw_buttons(Ui& ui, const Rect& r, const app::GameOverView& view) {
   const auto cell = [&](int i) { return narrow ? r.row(i, count, ui.px(6)) : r.column(i, count, ui.px(kGap)); };
   if (button(ui, "rematch", cell(0), "Rematch", {.tone = Tone::kPrimary, .key = "Enter", .type = type::kTitle}))
     ui.mean(app::Rematch{});
-  if (view.can_continue && button(ui, "continue", cell(1), view.continue_label, {.type = type::kTitle})) {
+  if (!view.play_on.empty() && button(ui, "continue", cell(1), view.play_on, {.type = type::kTitle}))
     ui.mean(app::PlayOn{});
-  }
   draw_copy(ui, cell(count - 2));
   if (button(ui, "leave", cell(count - 1), "To the start", {.key = "Esc", .type = type::kTitle}))
     ui.mean(app::Go{app::Screen::kStart});

@@ -189,6 +189,8 @@ bool act_on_session(Ui& ui, const app::SessionView& session, const KeyPress& key
     ui.mean(app::ReplayHand{});
   } else if (is(U'n', U'N') && session.can_change) {
     open_note_form(ui.draft, session.note);
+  } else if (is(U'p', U'P') && !session.play_on.empty()) {
+    ui.mean(app::PlayOn{});
   } else if (is(U'w', U'W') && session.can_repair) {
     ui.mean(app::OpenRepair{});
   } else if (is(U'e', U'E')) {

@@ -35,6 +35,7 @@ float draw_actions(Ui& ui, Rect r, const app::SessionView& view) {
   if (view.can_bring_back && action("session/bring_back", "Bring it back", {.tone = Tone::kPrimary, .key = "Ctrl+Z"})) {
     ui.mean(app::BringBack{});
   }
+  if (!view.play_on.empty() && action("session/play_on", view.play_on, {.key = "p"})) ui.mean(app::PlayOn{});
   const std::string_view note = view.note.empty() ? "Write a note" : "Change the note";
   if (view.can_change && action("session/note", note, {.key = "n"})) open_note_form(ui.draft, view.note);
   if (view.can_repair && action("repair", "Rules or seats were wrong", {.key = "w"})) ui.mean(app::OpenRepair{});

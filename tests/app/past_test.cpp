@@ -58,6 +58,39 @@ class PastSessions : public ::testing::Test {
   std::filesystem::path database_ = scratch_ / "nullo.db";
 };
 
+TEST_F(PastSessions, ThatWereStoppedEarlyArePlayedOnWhereNoOtherIsOpen) {
+  put_three();
+  TableDriver table{database_};
+  open(table, 1);
+  EXPECT_EQ(page(table).play_on, "Play on");
+  table.app.handle(PlayOn{});
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_EQ(table.table().sheet.rows.size(), 3U);
+  EXPECT_EQ(store::Store(database_, store::Store::Access::kRead).open_session(), id(1));
+  open(table, 2);
+  EXPECT_EQ(page(table).play_on, "") << "another session is open";
+  table.app.handle(PlayOn{});
+  EXPECT_NE(table.on<SessionView>(), nullptr);
+  open(table, 1);
+  EXPECT_TRUE(page(table).can_resume);
+  EXPECT_EQ(page(table).play_on, "");
+}
+
+TEST_F(PastSessions, ThatEndedInTheMiddleOfAHandGoOnWithIt) {
+  put(1, {"Anna", "Boris", "Clara", "Dmitri"}, "2026-03-05T12:00:00Z");
+  {
+    store::Store store{database_, store::Store::Access::kWrite};
+    session::Session session = *store.load(id(1));
+    session.hands.back().facts = tetka::Hand{};
+    store.replace(session);
+  }
+  TableDriver table{database_};
+  open(table, 1);
+  table.app.handle(PlayOn{});
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_EQ(table.table().sheet.rows.size(), 2U);
+}
+
 TEST_F(PastSessions, PlayedByATablesOwnRulesSayTheirName) {
   put(1, {"Anna", "Boris", "Clara", "Dmitri"}, "2026-03-05T12:00:00Z");
   {

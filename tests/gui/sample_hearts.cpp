@@ -356,8 +356,7 @@ app::View game_over(int seats) {
   view.chart.x_label = "hand";
   view.chart.y_label = "points";
   view.sheet = table(seats, false).sheet;
-  view.can_continue = true;
-  view.continue_label = "One more orbit";
+  view.play_on = "One more orbit";
   app::View all;
   all.screen = view;
   all.can_go_back = true;

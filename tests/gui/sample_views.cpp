@@ -431,8 +431,7 @@ app::View game_over() {
        "The bank sold more chips than it took back, Anna is 30 above the 100 chips of the start", std::nullopt,
        Seat{0}}};
   view.settling.notes = {"25 stay in the pots: 20 and 5", "Clara bought 18 from the bank"};
-  view.can_continue = true;
-  view.continue_label = "One more orbit";
+  view.play_on = "One more orbit";
   app::View all;
   all.screen = view;
   all.undo = "Undo: hand 4 recorded";
@@ -696,6 +695,7 @@ app::View sample_session() {
   app::View all = session();
   auto& view = std::get<app::SessionView>(all.screen);
   view.can_change = true;
+  view.play_on = "One more round of deals";
   view.opened->can_replay = true;
   return all;
 }
