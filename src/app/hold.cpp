@@ -1,0 +1,153 @@
+#include "app/hold.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "games/find_field.h"
+#include "games/words.h"
+
+namespace nullo::app {
+namespace {
+
+using Kind = Hold::Kind;
+using Wants = games::Question::Wants;
+
+// What is said while a seat's number or cards are told.
+struct WhatNext {
+  const Hold& hold;
+
+  std::string operator()(const games::CountsField& counts) const {
+    if (hold.added > 0) return fmt::format("{} so far. Another card, or Enter.", counts.values[*hold.seat].value_or(0));
+    return counts.additions.empty() ? "How many?" : "Tap the cards, or type the sum.";
+  }
+  std::string operator()(const games::HandsField& hands) const {
+    const std::vector<Card>& cards = held_cards({&hands, *hold.seat}, hold);
+    if (cards.empty()) return "Tap the cards, or type rank and suit.";
+    std::string text;
+    for (const Card card : cards) text += to_text(card) + " ";
+    if (hold.cards.empty() && !hands.worth[*hold.seat].empty()) text += fmt::format("= {}. ", hands.worth[*hold.seat]);
+    return text + (hold.cards.empty() ? "Another card, or Enter." : "Another card.");
+  }
+  template <class Other>
+  std::string operator()(const Other&) const {
+    return {};
+  }
+};
+
+std::string after_digit(const games::CountsField* counts) {
+  const bool of_cards = counts != nullptr && !counts->additions.empty();
+  return of_cards ? "Its next digit, or Enter; or a card, if there are so many of it." : "Its next digit, or Enter.";
+}
+
+}  // namespace
+
+void let_go(Hold& hold) {
+  Hold next;
+  next.mending = hold.mending;
+  hold = next;
+}
+
+const games::Field* find_field(const games::Entry& entry, std::string_view id) {
+  for (const games::Field& field : entry.fields) {
+    if (std::visit([](const auto& kind) -> std::string_view { return kind.id; }, field) == id) return &field;
+  }
+  return nullptr;
+}
+
+const games::PaletteCard* find_card(const games::Entry& entry, Card card) {
+  const auto found = std::find_if(entry.palette.begin(), entry.palette.end(),
+                                  [card](const games::PaletteCard& item) { return item.card == card; });
+  return found == entry.palette.end() ? nullptr : &*found;
+}
+
+const games::TextField* text_typed(const games::Entry& entry, const Hold& hold) {
+  return hold.text ? games::find_field<games::TextField>(entry, hold.field) : nullptr;
+}
+
+int trick_aimed_at(const games::Entry& entry, const Hold& hold) { return hold.mending.value_or(entry.tricks_told); }
+
+std::optional<HandAsked> hand_asked(const games::Entry& entry, const Hold& hold) {
+  const bool held = hold.kind == Kind::kAnswer && hold.seat;
+  const bool asked = hold.kind == Kind::kNothing && entry.question.wants == Wants::kHand;
+  if (!held && !asked) return std::nullopt;
+  const auto* hands = games::find_field<games::HandsField>(entry, held ? hold.field : entry.question.field);
+  if (hands == nullptr) return std::nullopt;
+  return HandAsked{hands, held ? *hold.seat : *entry.question.seat};
+}
+
+std::optional<NumberAsked> number_asked(const games::Entry& entry, const Hold& hold) {
+  const bool held = hold.kind == Kind::kAnswer && hold.place;
+  const bool asked = hold.kind == Kind::kNothing && entry.question.wants == Wants::kNumber;
+  if (!held && !asked) return std::nullopt;
+  const auto* numbers = games::find_field<games::NumbersField>(entry, held ? hold.field : entry.question.field);
+  if (numbers == nullptr) return std::nullopt;
+  return NumberAsked{numbers, held ? *hold.place : entry.question.number};
+}
+
+const std::vector<Card>& held_cards(const HandAsked& asked, const Hold& hold) {
+  return hold.cards.empty() ? asked.field->values[asked.seat] : hold.cards;
+}
+
+std::optional<Card> whose_card(const games::Entry& entry) {
+  const std::string_view field = entry.question.field;
+  if (entry.question.wants != Wants::kSeat || !field.starts_with(games::kPlayedBy)) return std::nullopt;
+  return parse_card(field.substr(games::kPlayedBy.size()));
+}
+
+std::optional<Card> whose_card_mended(const games::Entry& entry, const Hold& hold) {
+  const std::optional<Card> card = hold.mending && hold.kind == Kind::kNothing ? whose_card(entry) : std::nullopt;
+  const games::PaletteCard* item = card ? find_card(entry, *card) : nullptr;
+  return item != nullptr && item->trick == hold.mending ? card : std::nullopt;
+}
+
+bool may_tell_more(const games::Entry& entry) {
+  return std::any_of(entry.fields.begin(), entry.fields.end(), [](const games::Field& field) {
+    const auto* counts = std::get_if<games::CountsField>(&field);
+    return counts != nullptr && counts->step_key != 0;
+  });
+}
+
+HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Names& names) {
+  std::string rank;
+  if (hold.rank) rank = std::string{to_text(*hold.rank)} + " …";
+  if (hold.suit) rank = std::string{to_text(*hold.suit)} + " …";
+  const games::Field* field = find_field(entry, hold.field);
+  const std::string label =
+      field != nullptr ? std::visit([](const auto& kind) { return kind.label; }, *field) : std::string{};
+  switch (hold.kind) {
+    case Kind::kAnyCard:
+      if (hold.counts && hold.suit)
+        return {fmt::format("Which of the {}?", suit_name(*hold.suit)), "Tap it, or type its rank.", rank};
+      return {"Which other card?", "Tap it, or type rank and suit.", rank};
+    case Kind::kPickCard:
+      return {label + ": which card is it?", "Tap it, or type rank and suit.", rank};
+    case Kind::kShortcut:
+      for (const games::Shortcut& shortcut : entry.shortcuts) {
+        if (shortcut.id != hold.field) continue;
+        return {shortcut.label,
+                fmt::format("{} Tap the player, or press the number.",
+                            shortcut.label.ends_with(": …") ? "Who?" : "Whose?"),  // "Gave up: …", "The rest are …"
+                {}};
+      }
+      return {};
+    case Kind::kInsert:
+      return {fmt::format("A trick is put in before trick {}", hold.mending.value_or(0) + 1), "Who won it?", {}};
+    case Kind::kAnswer:
+      if (hold.text) return {label, "Type it or tap it, then Enter.", *hold.text + " …"};
+      if (hold.place) return {fmt::format("{}: number {}", label, *hold.place + 1), "Which is it? 0 is 10.", {}};
+      if (hold.number) {
+        return {games::of_whom(entry, hold.field, *hold.seat, names),
+                after_digit(games::find_field<games::CountsField>(entry, hold.field)),
+                fmt::format("{} …", *hold.number)};
+      }
+      if (hold.seat && field != nullptr && !std::holds_alternative<games::SeatField>(*field))
+        return {games::of_whom(entry, hold.field, *hold.seat, names), std::visit(WhatNext{hold}, *field), rank};
+      return {label, "Who? Tap the player, or press the number.", {}};
+    case Kind::kNothing:
+      break;
+  }
+  return {{}, {}, rank};
+}
+
+}  // namespace nullo::app

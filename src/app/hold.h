@@ -1,0 +1,80 @@
+// What has been begun at the table with a key or a touch and waits for its end, and what the prompt says meanwhile.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/card.h"
+#include "core/seat.h"
+#include "games/deal.h"
+#include "games/entry.h"
+
+namespace nullo::app {
+
+// It is no fact and is not kept.
+struct Hold {
+  enum class Kind {
+    kNothing,
+    kAnyCard,   // "/": a rank and a suit follow
+    kPickCard,  // a field that is a card is being chosen: a rank and a suit follow
+    kShortcut,  // a seat follows
+    kInsert,    // a forgotten trick is put in before the one being mended: a seat follows
+    kAnswer,    // `field` is asked in place of what the game asks: a seat, or a count of `seat`, follows
+  };
+  Kind kind = Kind::kNothing;
+  std::optional<Rank> rank;  // of the card being typed: rank and suit come in either order
+  std::optional<Suit> suit;
+  bool counts = false;              // of kAnyCard, begun with the suit: only a card that counts in this hand is meant
+  std::string field;                // of kPickCard and kAnswer; of kShortcut its id
+  std::optional<Seat> seat;         // of kAnswer to counts and hands: whose
+  std::optional<int> number;        // of counts: the digits typed so far
+  int added = 0;                    // of kAnswer: what was put to `seat` tap by tap; it is asked on until Enter
+  std::vector<Card> cards;          // of kAnswer to hands: too few yet to be told
+  std::optional<int> place;         // of kAnswer to numbers: which of them, from 0
+  std::optional<std::string> text;  // of kAnswer to a text: as typed so far
+  std::optional<int> mending;       // the trick (from 0) that is open for mending; stays with every kind
+};
+
+// Drops what was begun; the trick being mended stays open.
+void let_go(Hold& hold);
+
+// nullptr: the game does not ask it now.
+const games::Field* find_field(const games::Entry& entry, std::string_view id);
+const games::PaletteCard* find_card(const games::Entry& entry, Card card);
+// The text that is being typed; nullptr: none.
+const games::TextField* text_typed(const games::Entry& entry, const Hold& hold);
+
+// The trick that a card or a winner goes to now.
+int trick_aimed_at(const games::Entry& entry, const Hold& hold);
+// The hand that is being told: the field, and whose.
+struct HandAsked {
+  const games::HandsField* field = nullptr;
+  Seat seat;
+};
+std::optional<HandAsked> hand_asked(const games::Entry& entry, const Hold& hold);
+// Its cards, those that are no fact yet included.
+const std::vector<Card>& held_cards(const HandAsked& asked, const Hold& hold);
+// The number that is being told: the field, and which of them.
+struct NumberAsked {
+  const games::NumbersField* field = nullptr;
+  int place = 0;
+};
+std::optional<NumberAsked> number_asked(const games::Entry& entry, const Hold& hold);
+// The noted card that the question asks about, where it asks who played one.
+std::optional<Card> whose_card(const games::Entry& entry);
+// The same while a trick is mended: only of a card in that trick.
+std::optional<Card> whose_card_mended(const games::Entry& entry, const Hold& hold);
+// Facts that nobody is asked for may be told until somebody says that all is.
+bool may_tell_more(const games::Entry& entry);
+
+// What the prompt says in place of the game's question while something is held; empty where the question stands.
+struct HeldText {
+  std::string heading;  // "The rest are …"
+  std::string text;     // "Whose? …"
+  std::string typed;    // "9 …": of a card being typed
+};
+HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Names& names);
+
+}  // namespace nullo::app

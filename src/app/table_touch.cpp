@@ -1,0 +1,270 @@
+#include "app/table_touch.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "core/utf8.h"
+#include "games/find_field.h"
+#include "games/words.h"
+
+namespace nullo::app {
+namespace {
+
+using Kind = Hold::Kind;
+using Wants = games::Question::Wants;
+
+// The field of the summary that asks who captured this card.
+const games::SeatField* field_of_card(const games::Entry& entry, Card card) {
+  for (const games::Field& field : entry.fields) {
+    const auto* seat_field = std::get_if<games::SeatField>(&field);
+    if (seat_field != nullptr && seat_field->card == card) return seat_field;
+  }
+  return nullptr;
+}
+
+KeyResult win_trick(const games::Entry& entry, Hold& hold, Seat seat) {
+  const int trick = trick_aimed_at(entry, hold);
+  hold = {};
+  return tap(games::WinTrick{trick, seat});
+}
+
+// Into the hand that is told, or out of it. Too few are no fact yet; the seat is asked on while there is room.
+KeyResult touch_held(const HandAsked& asked, Hold& hold, Card card) {
+  const std::vector<Card>& told = asked.field->values[asked.seat];
+  std::vector<Card> cards = held_cards(asked, hold);
+  if (std::erase(cards, card) == 0) cards.push_back(card);
+  const int added = hold.added;
+  const auto count = static_cast<int>(cards.size());
+  let_go(hold);
+  if (count < asked.field->most) {
+    hold.kind = Kind::kAnswer;
+    hold.field = asked.field->id;
+    hold.seat = asked.seat;
+  }
+  if (count >= asked.field->least) {
+    if (count < asked.field->most) hold.added = added + 1;
+    return tap(games::SetHeld{asked.field->id, asked.seat, std::move(cards)});
+  }
+  hold.cards = std::move(cards);
+  if (told.empty()) return {};
+  return tap(games::SetHeld{asked.field->id, asked.seat, {}});
+}
+
+// A seat is no answer to what has been begun.
+bool without_seats(const Hold& hold) { return hold.place || hold.text; }
+
+}  // namespace
+
+KeyResult mean_card(const games::Entry& entry, Hold& hold, Card card) {
+  if (hold.kind == Kind::kPickCard) {
+    const std::string field = hold.field;
+    let_go(hold);
+    return tap(games::PickCard{field, card});
+  }
+  if (const auto asked = hand_asked(entry, hold)) return touch_held(*asked, hold, card);
+  if (entry.question.wants == Wants::kCard && hold.kind != Kind::kAnyCard) {
+    let_go(hold);
+    return tap(games::PickCard{entry.question.field, card});
+  }
+  let_go(hold);
+  const games::SeatField* field = entry.form == games::Form::kSummary ? field_of_card(entry, card) : nullptr;
+  if (field != nullptr) {
+    hold.kind = Kind::kAnswer;
+    hold.field = field->id;
+    return {};
+  }
+  if (entry.form != games::Form::kTricks)
+    return complain(fmt::format("{} counts nothing in this hand.", to_text(card)));
+  return tap(games::NoteCard{trick_aimed_at(entry, hold), card, std::nullopt});
+}
+
+KeyResult add_text(const games::TextField& field, Hold& hold, std::string_view piece) {
+  if (utf8::characters(*hold.text) + utf8::characters(piece) > field.most)
+    return complain(fmt::format("At most {} characters.", field.most));
+  *hold.text += piece;
+  return {};
+}
+
+KeyResult begin_text(const games::TextField& field, Hold& hold) {
+  let_go(hold);
+  hold.kind = Kind::kAnswer;
+  hold.field = field.id;
+  hold.text = field.value;
+  return {};
+}
+
+KeyResult step_up(const games::CountsField& counts, Hold& hold, Seat seat) {
+  const int by = hold.number.value_or(1);
+  hold.number.reset();
+  return tap(games::SetCount{counts.id, seat, counts.values[seat].value_or(0) + by});
+}
+
+KeyResult drop_held(const HandAsked& asked, Hold& hold) {
+  const std::vector<Card>& cards = held_cards(asked, hold);
+  return cards.empty() ? KeyResult{} : touch_held(asked, hold, Card{cards.back()});
+}
+
+KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat) {
+  if (hold.kind == Kind::kShortcut) {
+    const std::string id = hold.field;
+    hold = {};
+    return tap(games::UseShortcut{id, seat});
+  }
+  if (hold.kind == Kind::kInsert && hold.mending) {
+    const int before = *hold.mending;
+    hold = {};
+    return tap(games::InsertTrick{before, seat});
+  }
+  if (hold.kind == Kind::kAnswer && !hold.seat && !without_seats(hold)) {
+    const std::string id = hold.field;
+    const auto* counts = games::find_field<games::CountsField>(entry, id);
+    let_go(hold);
+    if (counts != nullptr) return step_up(*counts, hold, seat);
+    return tap(games::PickSeat{id, seat});
+  }
+  if (whose_card_mended(entry, hold)) return tap(games::PickSeat{entry.question.field, seat});
+  if (hold.mending) return win_trick(entry, hold, seat);
+  let_go(hold);
+  switch (entry.question.wants) {
+    case Wants::kSeat:
+      return tap(games::PickSeat{entry.question.field, seat});
+    case Wants::kTrick:
+      return win_trick(entry, hold, seat);
+    case Wants::kCount:  // this seat's count, or cards, are told next
+    case Wants::kHand:
+      hold.kind = Kind::kAnswer;
+      hold.field = entry.question.field;
+      hold.seat = seat;
+      return {};
+    case Wants::kCard:
+      if (entry.form == games::Form::kTricks && entry.tricks_told < entry.tricks_in_hand) {
+        return win_trick(entry, hold, seat);
+      }
+      return {};
+    case Wants::kNumber:
+    case Wants::kChoice:
+    case Wants::kNothing:
+      break;
+  }
+  return {};
+}
+
+KeyResult touch_card(const games::Entry& entry, Hold& hold, Card card) {
+  const games::PaletteCard* item = find_card(entry, card);
+  const bool noted_before = item != nullptr && item->trick && *item->trick != trick_aimed_at(entry, hold);
+  if (noted_before && hold.kind != Kind::kPickCard && entry.question.wants != Wants::kCard) {
+    return complain(
+        fmt::format("{} is in trick {}. To take it out, tap that trick first.", to_text(card), *item->trick + 1));
+  }
+  return mean_card(entry, hold, card);
+}
+
+KeyResult touch_choice(const games::Entry& entry, Hold& hold, const std::string& field, const std::string& choice) {
+  let_go(hold);
+  const auto* asked = games::find_field<games::ChoiceField>(entry, field);
+  if (asked == nullptr) return {};
+  if (asked->value == choice) return tap(games::PickChoice{field, std::nullopt});
+  return tap(games::PickChoice{field, choice});
+}
+
+KeyResult touch_set(Hold& hold, const std::string& field, Card card) {
+  let_go(hold);
+  return tap(games::ToggleCard{field, card});
+}
+
+KeyResult touch_rest(Hold& hold, const std::string& field, Seat seat) {
+  let_go(hold);
+  return tap(games::TakeRest{field, seat});
+}
+
+KeyResult touch_addition(const games::Entry& entry, Hold& hold, const std::string& field, Seat seat,
+                         std::size_t which) {
+  const auto* counts = games::find_field<games::CountsField>(entry, field);
+  if (counts == nullptr || which >= counts->additions.size()) return {};
+  const games::CountsField::Addition& each = counts->additions[which];
+  const bool goes_on = hold.kind == Kind::kAnswer && hold.field == field && hold.seat == seat;
+  const bool asked_again = counts->goes_on && entry.question.field == field && entry.question.seat == seat;
+  const int added = goes_on ? hold.added : 0;
+  const int times = goes_on ? hold.number.value_or(1) : 1;
+  let_go(hold);
+  if (!asked_again) {
+    hold.kind = Kind::kAnswer;
+    hold.field = field;
+    hold.seat = seat;
+    hold.added = added + 1;
+  }
+  if (!each.kind.empty()) return tap(games::AddOfKind{field, seat, each.kind, times});
+  return tap(games::SetCount{field, seat, counts->values[seat].value_or(0) + each.amount * times});
+}
+
+KeyResult touch_number(Hold& hold, const std::string& field, int place, std::optional<int> number) {
+  let_go(hold);
+  if (number) return tap(games::SetNumber{field, place, number});
+  hold.kind = Kind::kAnswer;
+  hold.field = field;
+  hold.place = place;
+  return {};
+}
+
+KeyResult touch_piece(const games::Entry& entry, Hold& hold, const std::string& field, const std::string& piece) {
+  const games::TextField* text = text_typed(entry, hold);
+  return text != nullptr && text->id == field ? add_text(*text, hold, piece) : KeyResult{};
+}
+
+KeyResult touch_nobody(Hold& hold, const std::string& field) {
+  let_go(hold);
+  return tap(games::PickNobody{field});
+}
+
+KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::string& id) {
+  const bool again = hold.kind == Kind::kShortcut && hold.field == id;
+  hold = {};
+  if (again) return {};
+  for (const games::Shortcut& shortcut : entry.shortcuts) {
+    if (shortcut.id != id) continue;
+    if (!shortcut.asks_seat) return tap(games::UseShortcut{id, std::nullopt});
+    hold.kind = Kind::kShortcut;
+    hold.field = id;
+  }
+  return {};
+}
+
+KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& id, Seat seat,
+                      std::optional<int> count) {
+  const games::Field* field = find_field(entry, id);
+  const bool of_a_seat = field != nullptr && !std::holds_alternative<games::CardField>(*field);
+  if (hold.kind == Kind::kShortcut && of_a_seat) return touch_seat(entry, hold, seat);
+  const auto* counts = games::find_field<games::CountsField>(entry, id);
+  const bool steps = counts != nullptr && counts->step_key != 0;
+  if (!steps) let_go(hold);  // steps are beside what has been begun
+  if (counts != nullptr && count) return tap(games::SetCount{id, seat, std::clamp(*count, 0, counts->most)});
+  if (field == nullptr || steps) return {};
+  if (std::holds_alternative<games::CardField>(*field)) {
+    hold.kind = Kind::kPickCard;
+    hold.field = id;
+    return {};
+  }
+  const bool asks_who = entry.question.wants == Wants::kSeat && entry.question.field == id;
+  if (counts != nullptr && asks_who) return tap(games::PickSeat{id, seat});
+  if (counts != nullptr || std::holds_alternative<games::HandsField>(*field)) {
+    hold.kind = Kind::kAnswer;
+    hold.field = id;
+    hold.seat = seat;
+    return {};
+  }
+  if (const auto* text = std::get_if<games::TextField>(field)) return begin_text(*text, hold);
+  if (!std::holds_alternative<games::SeatField>(*field)) return {};
+  const auto& seat_field = std::get<games::SeatField>(*field);
+  if (seat_field.value == seat && entry.form == games::Form::kSummary) return tap(games::PickSeat{id, std::nullopt});
+  return tap(games::PickSeat{id, seat});
+}
+
+void touch_trick(const games::Entry& entry, Hold& hold, int trick) {
+  const bool told = trick >= 0 && trick < entry.tricks_told;
+  const bool same = hold.mending == trick;
+  hold = {};
+  if (told && !same) hold.mending = trick;
+}
+
+}  // namespace nullo::app
