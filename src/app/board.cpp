@@ -55,10 +55,7 @@ BoardView::Line line_of(const Told& told, Seat seat, const session::HandResult* 
     line.last = games::signed_text(last->scores[seat]);
     line.leads = line.place == 1;
   }
-  if (told.result.finished) {
-    const auto& winners = told.result.winners;
-    line.leads = std::find(winners.begin(), winners.end(), seat) != winners.end();
-  }
+  if (told.result.finished) line.leads = session::won(told.result, seat);
   if (!playing_hand(told)) return line;
   const Amount now = told.result.hands.back().scores[seat];
   if (now != 0) line.now = games::signed_text(now);

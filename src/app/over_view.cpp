@@ -151,7 +151,7 @@ GameOverView game_over_view(const Told& told, const ChipsAndStake& playing) {
   for (const session::Side& side : session::best_first(told.session.rules, told.result)) {
     const Seat seat = side.front();
     view.lines.push_back({standing[seat], session::side_name(side, session::names_of(players)), seat,
-                          total_text(told.result.totals[seat]), session::won(side, told.result)});
+                          total_text(told.result.totals[seat]), session::won(told.result, seat)});
   }
   view.chart = chart::running_totals(told.session, told.result);
   view.sheet = sheet_of(told.session, told.result);

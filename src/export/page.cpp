@@ -119,7 +119,7 @@ std::string standing_html(const session::Session& session, const session::Sessio
     html += fmt::format(
         "<tr><td class=\"number\">{}</td><th scope=\"row\">{}</th><td class=\"number\">{}</td><td>{}</td></tr>\n",
         place[side.front()], side_html(side, names), session::total_text(result.totals[side.front()]),
-        session::won(side, result) ? "winner" : "");
+        session::won(result, side.front()) ? "winner" : "");
   }
   html += "</tbody>\n</table>\n";
   if (result.pots) html += fmt::format("<p>{}</p>\n", pots_text(*result.pots));

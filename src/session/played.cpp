@@ -97,8 +97,7 @@ class Reckoning {
       one.through = one.through && one.hands == hands_;
       std::erase_if(one.by_reason, [](const auto& reason) { return reason.second == 0; });
       if (!one.through || !result_.finished) continue;
-      const auto& winners = result_.winners;
-      one.won = std::find(winners.begin(), winners.end(), one.seat) != winners.end();
+      one.won = won(result_, one.seat);
       one.place = one.won ? 1 : places[one.seat];
       one.shared = one.won && is_shared(one.seat);
     }

@@ -58,15 +58,16 @@ bool SideNames::said_of_partner(const Posting& posting) const {
   return seat && first_[*seat] != *seat;
 }
 
-bool won(const Side& side, const SessionResult& result) {
-  return std::find(result.winners.begin(), result.winners.end(), side.front()) != result.winners.end();
+bool won(const SessionResult& result, Seat seat) {
+  return std::find(result.winners.begin(), result.winners.end(), seat) != result.winners.end();
 }
 
 std::vector<Side> best_first(const games::Rules& rules, const SessionResult& result) {
   const PerSeat<int> standing = places(rules, result.totals);
   std::vector<Side> sides = sides_of(rules, result.totals.size());
   std::stable_sort(sides.begin(), sides.end(), [&](const Side& a, const Side& b) {
-    return won(a, result) != won(b, result) ? won(a, result) : standing[a.front()] < standing[b.front()];
+    const bool a_won = won(result, a.front());
+    return a_won != won(result, b.front()) ? a_won : standing[a.front()] < standing[b.front()];
   });
   return sides;
 }

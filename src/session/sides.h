@@ -39,6 +39,6 @@ class SideNames {
 PerSeat<int> places(const games::Rules& rules, const PerSeat<Amount>& totals);
 // Those who won, then the others in the order of their places; those that share one in the order of their first seats.
 std::vector<Side> best_first(const games::Rules& rules, const SessionResult& result);
-bool won(const Side& side, const SessionResult& result);
+bool won(const SessionResult& result, Seat seat);
 
 }  // namespace nullo::session

@@ -116,7 +116,7 @@ std::string outcome(const Session& session, const SessionResult& result) {
   if (!result.finished || result.winners.empty()) return {};
   std::vector<Seat> won;  // the first of each side
   for (const Side& side : sides_of(session.rules, session.seats())) {
-    if (session::won(side, result)) won.push_back(side.front());
+    if (session::won(result, side.front())) won.push_back(side.front());
   }
   const SideNames sides{session.rules, players_now(session, result)};
   const std::string who = games::join_names(won, sides.names());

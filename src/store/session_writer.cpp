@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "document/document.h"
+#include "session/sides.h"
 #include "store/ledger_rows.h"
 #include "store/people.h"
 #include "store/played_rows.h"
@@ -19,17 +20,13 @@ int complete_hands(const session::SessionResult& result) {
       std::count_if(result.hands.begin(), result.hands.end(), [](const auto& hand) { return hand.complete(); })));
 }
 
-bool has_won(const session::SessionResult& result, Seat seat) {
-  return std::find(result.winners.begin(), result.winners.end(), seat) != result.winners.end();
-}
-
 void write_seats(Database& database, std::int64_t key, const ScoredSession& scored, const Sitters& sitters) {
   database.query("DELETE FROM seat WHERE session = ?", key).run();
   for (const Seat seat : Seats{scored.session.seats()}) {
     const std::string& name = scored.session.players[static_cast<std::size_t>(seat.index())];
     database
         .query("INSERT INTO seat (session, seat, player, total, won) VALUES (?, ?, ?, ?, ?)", key, seat.index(),
-               sitters.named(database, name), scored.result.totals[seat], has_won(scored.result, seat))
+               sitters.named(database, name), scored.result.totals[seat], session::won(scored.result, seat))
         .run();
   }
 }
@@ -37,7 +34,7 @@ void write_seats(Database& database, std::int64_t key, const ScoredSession& scor
 // Totals, winners and how far the game has come.
 void write_standing(Database& database, std::int64_t key, const ScoredSession& scored) {
   for (const Seat seat : Seats{scored.session.seats()}) {
-    const bool won = has_won(scored.result, seat);
+    const bool won = session::won(scored.result, seat);
     const Amount total = scored.result.totals[seat];
     database
         .query("UPDATE seat SET total = ?3, won = ?4 WHERE session = ?1 AND seat = ?2 AND (total <> ?3 OR won <> ?4)",

@@ -9,6 +9,7 @@
 
 #include "document/document.h"
 #include "session/conservation.h"
+#include "session/sides.h"
 #include "store/ledger_rows.h"
 #include "store/played_rows.h"
 #include "store/session_list.h"
@@ -100,8 +101,7 @@ class SessionCheck {
       if (const Amount total = read_.result.totals[seat]; query.integer(1) != total) {
         report("the total of {} is noted as {}, the hands come to {}.", query.text(3), query.integer(1), total);
       }
-      const auto& winners = read_.result.winners;
-      const bool won = std::find(winners.begin(), winners.end(), seat) != winners.end();
+      const bool won = session::won(read_.result, seat);
       if (query.flag(2) != won) report("{} {} noted as a winner.", query.text(3), won ? "is not" : "is wrongly");
     }
   }
