@@ -48,13 +48,6 @@ void let_go(Hold& hold) {
   hold = next;
 }
 
-const games::Field* find_field(const games::Entry& entry, std::string_view id) {
-  for (const games::Field& field : entry.fields) {
-    if (std::visit([](const auto& kind) -> std::string_view { return kind.id; }, field) == id) return &field;
-  }
-  return nullptr;
-}
-
 const games::PaletteCard* find_card(const games::Entry& entry, Card card) {
   const auto found = std::find_if(entry.palette.begin(), entry.palette.end(),
                                   [card](const games::PaletteCard& item) { return item.card == card; });
@@ -112,7 +105,7 @@ HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Nam
   std::string rank;
   if (hold.rank) rank = std::string{to_text(*hold.rank)} + " …";
   if (hold.suit) rank = std::string{to_text(*hold.suit)} + " …";
-  const games::Field* field = find_field(entry, hold.field);
+  const games::Field* field = games::find_field(entry, hold.field);
   const std::string label =
       field != nullptr ? std::visit([](const auto& kind) { return kind.label; }, *field) : std::string{};
   switch (hold.kind) {

@@ -40,8 +40,7 @@ struct Hold {
 // Drops what was begun; the trick being mended stays open.
 void let_go(Hold& hold);
 
-// nullptr: the game does not ask it now.
-const games::Field* find_field(const games::Entry& entry, std::string_view id);
+// nullptr: it is none of the game's.
 const games::PaletteCard* find_card(const games::Entry& entry, Card card);
 // The text that is being typed; nullptr: none.
 const games::TextField* text_typed(const games::Entry& entry, const Hold& hold);

@@ -232,7 +232,7 @@ KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::strin
 
 KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& id, Seat seat,
                       std::optional<int> count) {
-  const games::Field* field = find_field(entry, id);
+  const games::Field* field = games::find_field(entry, id);
   const bool of_a_seat = field != nullptr && !std::holds_alternative<games::CardField>(*field);
   if (hold.kind == Kind::kShortcut && of_a_seat) return touch_seat(entry, hold, seat);
   const auto* counts = games::find_field<games::CountsField>(entry, id);

@@ -17,10 +17,8 @@ std::string account_name(Account account, const Names& names, PotNames pots) {
 
 // What the screens call a fact; its id where the game does not show it now.
 std::string field_text(const Entry& entry, std::string_view id) {
-  for (const Field& field : entry.fields) {
-    const auto [own, label] = std::visit([](const auto& kind) { return std::pair{kind.id, kind.label}; }, field);
-    if (own == id) return label;
-  }
+  if (const Field* field = find_field(entry, id))
+    return std::visit([](const auto& kind) { return kind.label; }, *field);
   const std::optional<Card> card = parse_card(id.substr(id.rfind('/') + 1));
   return card ? to_text(*card) : std::string{id};
 }
