@@ -106,6 +106,10 @@ void App::Parts::open(std::string_view id) {
   if (auto session = store.load(id)) told.emplace(std::move(*session));
 }
 
+void App::Parts::open_shown() {
+  if (place == Place::kPastSession) open(past.opened_id());
+}
+
 void App::Parts::keep(Edit edit) {
   if (correction) {
     correction->change(std::move(edit.after.hands.back()), std::move(edit.change.label));

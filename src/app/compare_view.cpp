@@ -40,11 +40,6 @@ CompareView::Side side_of(const session::Session& session, const session::Sessio
   return side;
 }
 
-bool over_by_rules(session::Session session) {
-  session.ended_at.clear();
-  return session::score(session).finished;
-}
-
 std::vector<std::string> winners_of(const session::Session& session, const session::SessionResult& result) {
   std::vector<std::string> names;
   names.reserve(result.winners.size());

@@ -184,24 +184,28 @@ Edit stopped(const Told& told, std::string_view now) {
   return whole_edit(told.session, std::move(after), "the players stop");
 }
 
+bool over_by_rules(session::Session session) {
+  session.ended_at.clear();
+  return session::score(session).finished;
+}
+
 std::string_view playing_on(const session::Session& session) {
   if (session.ended_at.empty()) return {};
-  session::Session going_on = session;
-  going_on.ended_at.clear();
-  if (!session::score(going_on).finished) return "Play on";
+  if (!over_by_rules(session)) return "Play on";
   return games::one_more_round(session.rules, session.seats()) ? "One more round of deals" : "";
 }
 
 std::optional<Edit> played_on(const Told& told) {
   session::Session after = told.session;
   after.ended_at.clear();
-  while (session::score(after).finished) {
+  session::SessionResult result = session::score(after);
+  while (result.finished) {
     const std::optional<games::Rules> rules = games::one_more_round(after.rules, after.seats());
     if (!rules) return std::nullopt;
     after.rules = *rules;
+    result = session::score(after);
   }
-  const std::vector<session::HandResult> hands = session::score(after).hands;
-  if (hands.empty() || hands.back().complete()) add_empty_hand(after, told.entry.form);
+  if (result.hands.empty() || result.hands.back().complete()) add_empty_hand(after, told.entry.form);
   return whole_edit(told.session, std::move(after), "playing on");
 }
 

@@ -421,10 +421,7 @@ void App::Parts::operator()(const StopPlaying&) {
 
 void App::Parts::operator()(const PlayOn&) {
   if (correction || (told && !told->ended())) return;
-  if (place == Place::kPastSession) {
-    const std::string id = past.opened_id();
-    open(id);
-  }
+  open_shown();
   if (!told || !told->ended()) return;
   if (auto edit = played_on(*told)) keep(std::move(*edit));
   place = Place::kTable;
@@ -446,10 +443,7 @@ void App::Parts::operator()(const Rematch&) {
 
 void App::Parts::operator()(const Resume&) {
   if (correction) return;
-  if (place == Place::kPastSession) {
-    const std::string id = past.opened_id();
-    open(id);
-  }
+  open_shown();
   place = told ? Place::kTable : Place::kStart;
 }
 

@@ -58,6 +58,8 @@ Edit misdealt(const Told& told);
 Edit recorded(const Told& told, std::string_view now);
 // The players stop; a hand that is not complete is left out.
 Edit stopped(const Told& told, std::string_view now);
+// The game is over even if the players had not stopped.
+bool over_by_rules(session::Session session);
 // The ended session goes on: with its next hand where the players stopped early, else with one more round, or not at
 // all where the game has no such thing.
 std::optional<Edit> played_on(const Told& told);

@@ -64,6 +64,7 @@ struct App::Parts {
   void write_turn();
   void write_playing(const ChipsAndStake& next);
   void open(std::string_view id);
+  void open_shown();  // the session whose page is shown, if one is
   void keep(Edit edit);
   // At the end of a session. A failure is told as trouble, and play goes on.
   void back_up();
