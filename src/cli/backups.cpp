@@ -51,11 +51,14 @@ int list(const fs::path& database) {
 
 // The backup that is meant, or the file; nothing, having said why.
 std::optional<fs::path> find_backup(const fs::path& database, const std::string& said) {
+  const std::vector<store::Backup> backups = store::backups_of(database);
   std::vector<fs::path> found;
-  for (const store::Backup& backup : store::backups_of(database)) {
-    const bool is_newest = said == "last" && found.empty();
-    if (is_newest || backup.name.starts_with(said)) found.push_back(backup.file);
-    if (is_newest) break;
+  if (said == "last") {
+    if (const store::Backup* newest = store::newest_backup(backups)) found.push_back(newest->file);
+  } else {
+    for (const store::Backup& backup : backups) {
+      if (backup.name.starts_with(said)) found.push_back(backup.file);
+    }
   }
   if (found.size() == 1) return found.front();
   if (fs::exists(said)) return fs::path{said};
@@ -68,10 +71,13 @@ std::optional<fs::path> find_backup(const fs::path& database, const std::string&
 }
 
 int rescue(const fs::path& database) {
-  if (!fs::exists(database)) return refuse(fmt::format("there is no {} to rescue anything from.", database.string()));
-  if (!store::is_damaged(database))
+  const bool is_there = fs::exists(database) && !fs::is_empty(database);
+  if (!is_there && store::newest_backup(store::backups_of(database)) == nullptr) {
+    return refuse(fmt::format("there is no {} to rescue anything from, and no backup of it.", database.string()));
+  }
+  if (is_there && !store::is_damaged(database))
     return refuse(fmt::format("{} is not damaged: nothing was done.", database.string()));
-  rescue_and_tell(database);
+  print(fmt::format("{}\n", store::to_text(store::rescue(database), database)));
   return kDone;
 }
 

@@ -86,11 +86,19 @@ void declare_restore(CLI::App& app, RestoreCall& call) {
   command->add_flag("--rescue", call.rescue, "Set a damaged database aside and rescue what can be read of it");
 }
 
+// Why it names no file; empty: it may name one.
+std::string names_a_file(const std::string& path) {
+  if (path.empty()) return "the path is empty; leave --db away for the usual place";
+  if (path.back() == '/' || std::filesystem::is_directory(path)) return path + " is a folder: name a file in it";
+  return {};
+}
+
 void declare(CLI::App& app, Calls& calls) {
   app.footer(help_footer());
   app.fallthrough();
   app.require_subcommand(0, 1);
   app.add_option("--db", calls.database, "The database; without it " + store::default_path().string())
+      ->check(names_a_file)
       ->type_name("PATH");
   app.add_flag("--version", calls.version, "Say which version this is and what it reads");
   declare_score(app, calls.score);

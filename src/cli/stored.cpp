@@ -7,12 +7,12 @@
 
 #include "cli/files.h"
 #include "games/words.h"
-#include "store/rescue.h"
 
 namespace nullo::cli {
 
 std::optional<store::Store> open_to_read(const std::filesystem::path& database) {
-  if (std::filesystem::exists(database)) return store::Store{database, store::Store::Access::kRead};
+  if (std::filesystem::exists(database) || std::filesystem::is_symlink(database))
+    return store::Store{database, store::Store::Access::kRead};
   complain(
       fmt::format("nullo: nothing is stored yet: there is no {}. Play a game in the window, `nullo import` one, or "
                   "say with --db where the database is.\n",
@@ -21,25 +21,9 @@ std::optional<store::Store> open_to_read(const std::filesystem::path& database) 
 }
 
 store::Store open_to_write(const std::filesystem::path& database) {
-  try {
-    return store::Store{database, store::Store::Access::kWrite};
-  } catch (const store::StoreError& error) {
-    if (error.kind() != store::StoreError::Kind::kDamaged) throw;
-  }
-  rescue_and_tell(database);
-  return store::Store{database, store::Store::Access::kWrite};
-}
-
-void rescue_and_tell(const std::filesystem::path& database) {
-  complain(fmt::format("nullo: {}\n", store::to_text(store::rescue(database), database)));
-  const std::vector<store::Backup> backups = store::backups_of(database);
-  if (backups.empty()) return;
-  const store::Backup& newest = backups.front();
-  complain(
-      fmt::format("nullo: the newest backup was made {} with {}: `nullo restore last` restores it, `nullo "
-                  "restore` lists all.\n",
-                  newest.made_at,
-                  newest.sessions ? games::amount_of(*newest.sessions, "session") : "sessions that cannot be read"));
+  store::Store store{database, store::Store::Access::kWrite};
+  if (!store.remark().empty()) complain(fmt::format("nullo: {}\n", store.remark()));
+  return store;
 }
 
 std::optional<std::string> find_session(store::Store& store, const std::string& said) {

@@ -12,12 +12,8 @@ namespace nullo::cli {
 // The database for reading; nothing, having said so, if there is none yet.
 std::optional<store::Store> open_to_read(const std::filesystem::path& database);
 
-// The database for writing. A damaged one is set aside and what can be read is rescued first; that is told on standard
-// error. Throws store::StoreError.
+// The database for writing. Throws store::StoreError; a damaged one stays where it is.
 store::Store open_to_write(const std::filesystem::path& database);
-
-// Sets a damaged database aside, rescues what can be read and tells it on standard error, the newest backup as well.
-void rescue_and_tell(const std::filesystem::path& database);
 
 // The id of the session that is meant: "last", or how its id begins; nothing, having said why, if that is none or
 // several.

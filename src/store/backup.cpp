@@ -23,6 +23,8 @@ namespace fs = std::filesystem;
 constexpr std::string_view kEnding = ".db";
 constexpr std::string_view kTime = "00000000T000000.000Z";                                        // a digit for each 0
 constexpr std::array<std::string_view, 3> kOccasions{"", ".before-update", ".before-restoring"};  // as in Occasion
+constexpr std::array kSetAside{Occasion::kReplaced, Occasion::kDamaged};
+constexpr std::array kBeside{"-wal", "-shm", "-journal"};
 
 std::string beginning_of(const fs::path& database) {
   const std::string name = database.extension() == kEnding ? database.stem().string() : database.filename().string();
@@ -56,16 +58,35 @@ std::string rfc3339(std::string_view time) {
                      time.substr(11, 2), time.substr(13, 2));
 }
 
-std::vector<fs::path> files_with(const fs::path& database, std::string_view ending) {
-  const fs::path folder = backup_folder(database);
-  const std::string beginning = beginning_of(database);
+// The files of a folder whose names are meant, newest first: their names end in times, or differ in them.
+template <class IsMeant>
+std::vector<fs::path> files_in(const fs::path& folder, IsMeant is_meant) {
   std::vector<fs::path> files;
   if (!fs::is_directory(folder)) return files;
   for (const auto& entry : fs::directory_iterator{folder}) {
-    if (in_name(entry.path().filename().string(), beginning, ending)) files.push_back(entry.path());
+    if (is_meant(entry.path().filename().string())) files.push_back(entry.path());
   }
   std::sort(files.begin(), files.end(), std::greater<>{});
   return files;
+}
+
+std::vector<fs::path> files_with(const fs::path& database, std::string_view ending) {
+  const std::string beginning = beginning_of(database);
+  return files_in(backup_folder(database),
+                  [&](const std::string& name) { return in_name(name, beginning, ending).has_value(); });
+}
+
+// What the name of a file that is set aside begins with; its time follows.
+std::string beginning_aside(const fs::path& database, Occasion occasion) {
+  return database.filename().string() + (occasion == Occasion::kReplaced ? ".replaced-" : ".damaged-");
+}
+
+std::vector<fs::path> set_aside(const fs::path& database, Occasion occasion) {
+  const std::string beginning = beginning_aside(database, occasion);
+  return files_in(database.parent_path(), [&](const std::string& name) {
+    return name.size() == beginning.size() + kTime.size() && name.starts_with(beginning) &&
+           is_time(std::string_view{name}.substr(beginning.size()));
+  });
 }
 
 fs::path new_name(const fs::path& database, Occasion occasion) {
@@ -94,12 +115,15 @@ std::optional<int> sessions_in(const fs::path& file) {
   }
 }
 
-Backup look_at(const fs::path& database, const fs::path& file) {
-  const std::string name = file.filename().string();
-  const InName said = in_name(name, beginning_of(database), kEnding).value();
+Backup look_at(const fs::path& file, const InName& said) {
   std::error_code gone;
   const std::uintmax_t bytes = fs::file_size(file, gone);
   return {file, std::string{said.time}, rfc3339(said.time), said.occasion, gone ? 0 : bytes, sessions_in(file)};
+}
+
+Backup look_at_backup(const fs::path& database, const fs::path& file) {
+  const std::string name = file.filename().string();
+  return look_at(file, in_name(name, beginning_of(database), kEnding).value());
 }
 
 // All but the newest; the one just made stays even where the clock was turned back.
@@ -125,6 +149,10 @@ std::string_view to_text(Occasion occasion) {
       return "before an update";
     case Occasion::kBeforeRestoring:
       return "before restoring";
+    case Occasion::kReplaced:
+      return "set aside when another was restored";
+    case Occasion::kDamaged:
+      return "set aside, damaged";
   }
   return "";
 }
@@ -137,12 +165,42 @@ std::vector<Backup> backups_of(const fs::path& database) {
   std::vector<Backup> backups;
   try {
     const fs::path path = fs::weakly_canonical(fs::absolute(database));  // as it is opened
-    for (const fs::path& file : backup_files(path)) backups.push_back(look_at(path, file));
+    for (const fs::path& file : backup_files(path)) backups.push_back(look_at_backup(path, file));
+    for (const Occasion occasion : kSetAside) {
+      for (const fs::path& file : set_aside(path, occasion)) {
+        const std::string name = file.filename().string();
+        backups.push_back(look_at(file, {std::string_view{name}.substr(name.size() - kTime.size()), occasion}));
+      }
+    }
+    std::stable_sort(backups.begin(), backups.end(), [](const Backup& a, const Backup& b) { return a.name > b.name; });
   } catch (const fs::filesystem_error& error) {
     throw StoreError{StoreError::Kind::kMachine, fmt::format("The backups in {} could not be looked at: {}.",
                                                              backup_folder(database).string(), error.code().message())};
   }
   return backups;
+}
+
+const Backup* newest_backup(const std::vector<Backup>& backups) {
+  const auto found = std::find_if(backups.begin(), backups.end(), [](const Backup& backup) {
+    return backup.sessions && std::find(kSetAside.begin(), kSetAside.end(), backup.occasion) == kSetAside.end();
+  });
+  return found == backups.end() ? nullptr : &*found;
+}
+
+fs::path name_aside(const fs::path& database, Occasion occasion) {
+  fs::path aside;
+  do {
+    aside = database.parent_path() / (beginning_aside(database, occasion) + now_in_names());
+  } while (fs::exists(aside));
+  return aside;
+}
+
+void forget_old_set_aside(const fs::path& database, Occasion occasion) {
+  const std::vector<fs::path> files = set_aside(database, occasion);
+  for (std::size_t i = kBackupsKept; i < files.size(); ++i) {
+    for (const char* ending : kBeside) remove_file(files[i].string() + ending);
+    remove_file(files[i]);
+  }
 }
 
 Backup make_backup(Database& database, Occasion occasion) {
@@ -151,7 +209,7 @@ Backup make_backup(Database& database, Occasion occasion) {
   const fs::path file = new_name(database.path(), occasion);
   copy_to_file(database.connection(), file);
   forget_old(database.path(), file);
-  return look_at(database.path(), file);
+  return look_at_backup(database.path(), file);
 }
 
 }  // namespace nullo::store

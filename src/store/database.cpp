@@ -1,18 +1,62 @@
 #include "store/database.h"
 
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <sqlite3.h>
 #include <sys/stat.h>
 
+#include "store/copy.h"
 #include "store/stamp.h"
 
 namespace nullo::store {
 namespace {
 
-SQLite::Database connect(const std::filesystem::path& path, Database::Mode mode) {
-  if (mode == Database::Mode::kUntouched) return open_untouched(path);
+// Beyond any game, and so small that sums of a million of them still fit.
+constexpr Amount kMostAmount = 1'000'000'000'000;
+
+SQLite::Database in_memory(const std::filesystem::path& path) {
+  SQLite::Database source = open_untouched(path);
+  SQLite::Database copy{":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_MEMORY};
+  copy_pages(source, copy);
+  return copy;
+}
+
+SQLite::Database connect(const std::filesystem::path& path, Database::Mode mode, int wait_milliseconds) {
+  if (mode == Database::Mode::kUntouched || mode == Database::Mode::kDamaged) return open_untouched(path);
+  if (mode == Database::Mode::kCopy) return in_memory(path);
   // A Store is used by one thread: SQLite need not lock itself at every call.
   const int access = mode == Database::Mode::kRead ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE;
   const int flags = access | SQLite::OPEN_NOMUTEX;
-  return {path.string(), flags, kBusyMilliseconds};
+  return {path.string(), flags, wait_milliseconds};
+}
+
+// The row as the columns before this one tell it: "session 5, seat 17".
+std::string row_before(const SQLite::Statement& statement, int column) {
+  std::string row;
+  for (int before = 0; before < std::min(column, 3); ++before) {
+    const SQLite::Column value = statement.getColumn(before);
+    const bool shows = value.isInteger() || value.isText();
+    row += fmt::format("{}{} {}", row.empty() ? "" : ", ", value.getName(), shows ? value.getString() : "?");
+  }
+  return row;
+}
+
+// Of a column of a row that a statement is on; "a sum" where it is no column of a table.
+std::string table_of(const Prepared& prepared, int column) {
+  for (sqlite3_stmt* each = ::sqlite3_next_stmt(prepared.connection, nullptr); each != nullptr;
+       each = ::sqlite3_next_stmt(prepared.connection, each)) {
+    if (::sqlite3_stmt_busy(each) == 0 || prepared.statement.getQuery() != ::sqlite3_sql(each)) continue;
+    const char* table = ::sqlite3_column_table_name(each, column);
+    return table == nullptr ? "a sum" : fmt::format("table {}", table);
+  }
+  return "a row";
+}
+
+std::string_view kind_of(const SQLite::Column& value) {
+  if (value.isNull()) return "nothing";
+  if (value.isFloat()) return "a number with a fraction";
+  return value.isText() ? "text" : "bytes";
 }
 
 }  // namespace
@@ -22,13 +66,51 @@ Query::~Query() {
   prepared_->in_use = false;
 }
 
-Database::Database(const std::filesystem::path& path, Mode mode)
+void Query::refuse(int column, std::string_view expected) const {
+  const SQLite::Column value = prepared_->statement.getColumn(column);
+  const std::string table = table_of(*prepared_, column);
+  const std::string found = value.isInteger() ? value.getString() : std::string{kind_of(value)};
+  const std::string row = row_before(prepared_->statement, column);
+  throw Damage{fmt::format("{}{}{}: \"{}\" is {}, expected {}", table, row.empty() ? "" : ", row with ", row,
+                           value.getName(), found, expected)};
+}
 
-    : path_{path}, file_{file_at(path)}, connection_{connect(path, mode)} {
-  refuse_unless_ours(stamp_of(connection_), path);  // again, now that nobody can put another file in its place
+std::int64_t Query::integer(int column) const {
+  const SQLite::Column value = prepared_->statement.getColumn(column);
+  if (!value.isInteger()) refuse(column, "a whole number");
+  return value.getInt64();
+}
+
+std::int64_t Query::between(int column, std::int64_t least, std::int64_t most) const {
+  const std::int64_t value = integer(column);
+  if (value < least || value > most) {
+    refuse(column, least == most ? fmt::format("{}", least) : fmt::format("{} to {}", least, most));
+  }
+  return value;
+}
+
+int Query::count(int column) const { return static_cast<int>(between(column, 0, std::numeric_limits<int>::max())); }
+
+Seat Query::seat(int column) const { return Seat{static_cast<int>(between(column, 0, kMostSeats - 1))}; }
+
+Amount Query::amount(int column) const { return between(column, -kMostAmount, kMostAmount); }
+
+bool Query::flag(int column) const { return between(column, 0, 1) != 0; }
+
+std::string Query::text(int column) const {
+  const SQLite::Column value = prepared_->statement.getColumn(column);
+  if (!value.isText()) refuse(column, "text");
+  return value.getString();
+}
+
+Database::Database(const std::filesystem::path& path, Mode mode, int wait_milliseconds)
+    : path_{path}, file_{file_at(path)}, connection_{connect(path, mode, wait_milliseconds)} {
+  distrust(connection_);
+  // Again, now that nobody can put another file in its place.
+  if (mode != Mode::kDamaged) refuse_unless_ours(stamp_of(connection_), path);
   exec("PRAGMA foreign_keys = ON");
   exec("PRAGMA synchronous = FULL");
-  if (mode != Mode::kWrite) exec("PRAGMA query_only = ON");
+  if (mode != Mode::kWrite && mode != Mode::kCopy) exec("PRAGMA query_only = ON");
 }
 
 Database::File Database::file_at(const std::filesystem::path& path) {
@@ -37,7 +119,7 @@ Database::File Database::file_at(const std::filesystem::path& path) {
   return {status.st_dev, status.st_ino};
 }
 
-std::int64_t Database::number(const char* sql) {
+std::int64_t Database::number(std::string_view sql) {
   Query query{prepared(sql)};
   query.step();
   return query.integer(0);
@@ -45,10 +127,16 @@ std::int64_t Database::number(const char* sql) {
 
 void Database::start_writing() { exec("PRAGMA query_only = OFF"); }
 
-Prepared& Database::prepared(const char* sql) {
-  std::unique_ptr<Prepared>& kept = prepared_[sql];
-  if (!kept) kept.reset(new Prepared{SQLite::Statement{connection_, sql}});
-  return *kept;
+Prepared& Database::prepared(std::string_view sql) {
+  auto known = prepared_.find(sql);
+  if (known == prepared_.end()) known = prepared_.emplace(std::string{sql}, 0).first;
+  std::vector<std::unique_ptr<Prepared>>& same = known->second;
+  for (const std::unique_ptr<Prepared>& each : same) {
+    if (!each->in_use) return *each;
+  }
+  same.push_back(
+      std::unique_ptr<Prepared>{new Prepared{connection_.getHandle(), SQLite::Statement{connection_, known->first}}});
+  return *same.back();
 }
 
 }  // namespace nullo::store

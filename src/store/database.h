@@ -1,36 +1,46 @@
-// One connection to SQLite: how it is opened, and its statements, prepared once and kept.
-// Whatever fails in here is an SQLite::Exception or a StoreError; store.cpp turns the first into the second.
+// One connection to SQLite: how it is opened, its statements, prepared once and kept, and the one place where columns
+// are read. Whatever fails in here is an SQLite::Exception or a StoreError; store.cpp turns the first into the second.
 #pragma once
 
-#include <cassert>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/seat.h"
+#include "ledger/posting.h"
+
 namespace nullo::store {
 
-// How long one process waits for what another does with the file at this moment.
+// How long a program waits for what another one does with the file at this moment. The window does not wait: it says so
+// and tries again by itself.
 inline constexpr int kBusyMilliseconds = 5000;
+inline constexpr int kNoWaitMilliseconds = 0;
 
 struct Prepared {
+  sqlite3* connection;
   SQLite::Statement statement;
   bool in_use = false;
 };
 
 // A prepared statement in use, its values bound. Goes back to the connection, reset, at the end of its scope: a
 // statement left on a row would hold the transaction open.
+//
+// What a column holds is checked as it is read, since a file may hold anything. What cannot be is Damage (stamp.h)
+// that names the table and the row.
 class Query {
  public:
   template <class... Values>
   explicit Query(Prepared& prepared, const Values&... values) : prepared_{&prepared} {
-    assert(!prepared.in_use);
     prepared.in_use = true;
     int index = 0;
     (bind(++index, values), ...);
@@ -46,16 +56,22 @@ class Query {
   int run() { return prepared_->statement.exec(); }
 
   // Of the row it is on; columns are counted from 0.
-  [[nodiscard]] std::int64_t integer(int column) const { return prepared_->statement.getColumn(column).getInt64(); }
-  [[nodiscard]] int small(int column) const { return prepared_->statement.getColumn(column).getInt(); }
-  [[nodiscard]] bool flag(int column) const { return integer(column) != 0; }
-  [[nodiscard]] std::string text(int column) const { return prepared_->statement.getColumn(column).getString(); }
+  [[nodiscard]] std::int64_t integer(int column) const;
+  [[nodiscard]] std::int64_t between(int column, std::int64_t least, std::int64_t most) const;
+  void expect(int column, std::int64_t value) const { (void)between(column, value, value); }
+  [[nodiscard]] int count(int column) const;         // 0 and more
+  [[nodiscard]] Seat seat(int column) const;         // of the most that can sit at a table
+  [[nodiscard]] Amount amount(int column) const;     // so small that a million of them can be added up
+  [[nodiscard]] bool flag(int column) const;         // 0 or 1
+  [[nodiscard]] std::string text(int column) const;  // UTF-8
   [[nodiscard]] bool is_null(int column) const { return prepared_->statement.isColumnNull(column); }
   [[nodiscard]] std::optional<std::string> text_or_null(int column) const {
     return is_null(column) ? std::nullopt : std::optional{text(column)};
   }
 
  private:
+  [[noreturn]] void refuse(int column, std::string_view expected) const;
+
   void bind(int index, std::int64_t value) { prepared_->statement.bind(index, value); }
   void bind(int index, int value) { prepared_->statement.bind(index, value); }
   void bind(int index, bool value) { prepared_->statement.bind(index, value ? 1 : 0); }
@@ -76,20 +92,22 @@ class Database {
     kFollow,  // may become kWrite; until then it refuses to write
     kRead,
     kUntouched,  // the same, and no file beside it is made or changed: nobody may write it meanwhile
+    kDamaged,    // the same, whatever the marks in the file say
+    kCopy,       // a copy of it in memory, which may be changed: the file stays as it is
   };
 
   // Opens a database of ours, or an empty file. Anything else is refused with its bytes untouched, see stamp.h.
-  Database(const std::filesystem::path& path, Mode mode);
+  Database(const std::filesystem::path& path, Mode mode, int wait_milliseconds = kBusyMilliseconds);
 
-  // A statement with its values, which are never pasted into it. `sql` is a literal: its address is its name.
+  // A statement with its values, which are never pasted into it.
   template <class... Values>
-  [[nodiscard]] Query query(const char* sql, const Values&... values) {
+  [[nodiscard]] Query query(std::string_view sql, const Values&... values) {
     return Query{prepared(sql), values...};
   }
   // Runs statements without values or rows.
   void exec(const std::string& sql) { connection_.exec(sql); }
   // The first column of the only row.
-  [[nodiscard]] std::int64_t number(const char* sql);
+  [[nodiscard]] std::int64_t number(std::string_view sql);
 
   // From kFollow to kWrite.
   void start_writing();
@@ -101,7 +119,8 @@ class Database {
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
  private:
-  Prepared& prepared(const char* sql);
+  // One that nobody is using at the moment.
+  Prepared& prepared(std::string_view sql);
 
   using File = std::pair<std::uint64_t, std::uint64_t>;  // what the kernel tells files apart by
   static File file_at(const std::filesystem::path& path);
@@ -109,7 +128,8 @@ class Database {
   std::filesystem::path path_;
   File file_;  // before connection_, so that a file that comes in between is taken for another one
   SQLite::Database connection_;
-  std::map<const char*, std::unique_ptr<Prepared>> prepared_;  // after connection_: they go first
+  // By their text; several of one text where it is used while it is in use. After connection_: they go first.
+  std::map<std::string, std::vector<std::unique_ptr<Prepared>>, std::less<>> prepared_;
 };
 
 // BEGIN IMMEDIATE … commit(). Leaving the scope without commit() rolls back.

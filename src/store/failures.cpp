@@ -40,14 +40,14 @@ StoreError explain(const SQLite::Exception& error, int system_error, const std::
   switch (code) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-      return {Kind::kMachine,
+      return {Kind::kBusy,
               fmt::format("Another program keeps {} locked: {}. Close it and {}.", file, intent.failed, intent.again)};
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
       return {Kind::kDamaged,
-              fmt::format("{} is damaged ({}): {}. Open Nullo's window or call `nullo restore --rescue`: the file "
-                          "is set aside untouched, and what can still be read is rescued. `nullo restore` lists the "
-                          "backups.",
+              fmt::format("{} is damaged ({}): {}. `nullo restore --rescue` sets the file aside untouched and "
+                          "rescues what can still be read, and so does Nullo's window when you say so; `nullo "
+                          "restore` lists the backups.",
                           file, error.what(), intent.failed)};
     case SQLITE_CANTOPEN:
     case SQLITE_READONLY:

@@ -8,6 +8,7 @@
 #include <SQLiteCpp/Exception.h>
 #include <fmt/format.h>
 
+#include "store/stamp.h"
 #include "store/store.h"
 
 namespace nullo::store {
@@ -30,7 +31,8 @@ auto guarded(const std::filesystem::path& path, const Intent& intent, Work work)
   try {
     return work();
   } catch (const SQLite::Exception& error) {
-    throw explain(error, errno, path, intent);
+    const int system_error = errno;
+    throw explain(confirmed(error, system_error, path), system_error, path, intent);
   } catch (const std::filesystem::filesystem_error& error) {
     throw StoreError{StoreError::Kind::kMachine, fmt::format("{} could not be used ({}): {}.", path.string(),
                                                              error.code().message(), intent.failed)};

@@ -50,12 +50,14 @@ void make_private_folder(const fs::path& folder) {
   if (::mkdir(folder.c_str(), kOwnersFolder) != 0 && errno != EEXIST) {
     throw failure("Could not make the folder", folder);
   }
+  flush_to_disk(folder.has_parent_path() ? folder.parent_path() : fs::path{"."});
 }
 
 void make_private_file(const fs::path& file) {
   const Handle handle{::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, kOwnersFile)};
   if (handle.is_open()) {
-    ::fchmod(handle.get(), kOwnersFile);  // whatever the umask says, its owner reads and writes it
+    // Whatever the umask says, its owner reads and writes it.
+    if (::fchmod(handle.get(), kOwnersFile) != 0) throw failure("Could not set who may read", file);
   } else if (errno != EEXIST) {
     throw failure("Could not make the file", file);
   }

@@ -27,7 +27,7 @@ std::vector<PostingRow> read_postings(Database& database, std::int64_t session, 
     PostingRow& row = rows.emplace_back();
     row.from = query.text(0);
     row.to = query.text(1);
-    row.amount = query.integer(2);
+    row.amount = query.amount(2);
     row.reason = query.text(3);
     if (!query.is_null(4)) row.trick = query.integer(4);
     row.card = query.text_or_null(5);

@@ -5,22 +5,23 @@
 namespace nullo::store {
 namespace {
 
-// Of a row that begins with: ordinal, at, label, hand, before, after, undone.
-LogRow row_of(const Query& query) {
-  LogRow row;
-  row.ordinal = query.integer(0);
-  row.logged.at = query.text(1);
-  row.logged.change.label = query.text(2);
-  if (!query.is_null(3)) row.logged.change.hand = query.small(3);
-  row.logged.change.before = query.text_or_null(4);
-  row.logged.change.after = query.text_or_null(5);
-  row.logged.undone = query.flag(6);
-  return row;
+std::optional<LogRow> first_of(Query query) {
+  return query.step() ? std::optional{read_log_row(query, 0)} : std::nullopt;
 }
 
-std::optional<LogRow> first_of(Query query) { return query.step() ? std::optional{row_of(query)} : std::nullopt; }
-
 }  // namespace
+
+LogRow read_log_row(const Query& query, int first) {
+  LogRow row;
+  row.ordinal = query.integer(first);
+  row.logged.at = query.text(first + 1);
+  row.logged.change.label = query.text(first + 2);
+  if (!query.is_null(first + 3)) row.logged.change.hand = query.count(first + 3);
+  row.logged.change.before = query.text_or_null(first + 4);
+  row.logged.change.after = query.text_or_null(first + 5);
+  row.logged.undone = query.flag(first + 6);
+  return row;
+}
 
 void push_log(Database& database, std::int64_t session, const Change& change) {
   database.query("DELETE FROM log WHERE session = ? AND undone = 1", session).run();
@@ -50,11 +51,21 @@ void mark_undone(Database& database, std::int64_t session, std::int64_t ordinal,
   database.query("UPDATE log SET undone = ? WHERE session = ? AND ordinal = ?", undone, session, ordinal).run();
 }
 
+void insert_log_row(Database& database, std::int64_t session, const LogRow& row) {
+  const Change& change = row.logged.change;
+  database
+      .query(
+          "INSERT INTO log (session, ordinal, at, label, hand, before, after, undone) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+          session, row.ordinal, row.logged.at, change.label, change.hand, change.before, change.after,
+          row.logged.undone)
+      .run();
+}
+
 std::vector<Logged> read_log(Database& database, std::int64_t session) {
   std::vector<Logged> rows;
   Query query = database.query(
       "SELECT ordinal, at, label, hand, before, after, undone FROM log WHERE session = ? ORDER BY ordinal", session);
-  while (query.step()) rows.push_back(row_of(query).logged);
+  while (query.step()) rows.push_back(read_log_row(query, 0).logged);
   return rows;
 }
 

@@ -15,6 +15,9 @@ struct LogRow {
   Logged logged;
 };
 
+// The columns from `first` on: ordinal, at, label, hand, before, after, undone.
+LogRow read_log_row(const Query& query, int first);
+
 // A new row behind all that were done; those undone are gone.
 void push_log(Database& database, std::int64_t session, const Change& change);
 
@@ -22,6 +25,9 @@ void push_log(Database& database, std::int64_t session, const Change& change);
 std::optional<LogRow> next_undo(Database& database, std::int64_t session);
 std::optional<LogRow> next_redo(Database& database, std::int64_t session);
 void mark_undone(Database& database, std::int64_t session, std::int64_t ordinal, bool undone);
+
+// A row as it was, into a log that has none of that number.
+void insert_log_row(Database& database, std::int64_t session, const LogRow& row);
 
 std::vector<Logged> read_log(Database& database, std::int64_t session);
 void clear_log(Database& database, std::int64_t session);

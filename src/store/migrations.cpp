@@ -3,9 +3,11 @@
 #include <string>
 
 #include <fmt/format.h>
+#include <sqlite3.h>
 
 #include "embedded/schema.h"
 #include "store/backup.h"
+#include "store/checksum.h"
 #include "store/played_rows.h"
 #include "store/store.h"
 
@@ -23,12 +25,23 @@ void refuse_lost_keys(Database& database) {
                   database.path().string(), query.text(0), query.text(2))};
 }
 
+std::string sql_of(int version) {
+  return std::string{embedded::migrations()[static_cast<std::size_t>(version - 1)].text};
+}
+
+// Hands of before 007_checksums.sql are taken as they stand.
+void note_checksums(Database& database) {
+  const auto checksum_of = [](sqlite3_context* context, int /*arguments*/, sqlite3_value** values) {
+    const auto* text = static_cast<const char*>(::sqlite3_value_blob(values[0]));
+    ::sqlite3_result_int64(context, checksum({text, static_cast<std::size_t>(::sqlite3_value_bytes(values[0]))}));
+  };
+  database.connection().createFunction("checksum_of", 1, true, nullptr, checksum_of, nullptr, nullptr, nullptr);
+  database.exec("UPDATE hand SET checksum = checksum_of(facts) WHERE checksum IS NULL");
+}
+
 void apply(Database& database, int version) {
-  WriteTransaction transaction{database};
-  database.exec(std::string{embedded::migrations()[static_cast<std::size_t>(version - 1)].text});
-  refuse_lost_keys(database);
+  database.exec(sql_of(version));
   database.exec(fmt::format("PRAGMA user_version = {}", version));
-  transaction.commit();
 }
 
 }  // namespace
@@ -42,9 +55,33 @@ void migrate(Database& database, Before before) {
   if (found == newest_version()) return bring_played_up_to_date(database);
   if (found > 0 && before == Before::kBackUp) make_backup(database, Occasion::kBeforeUpdate);
   database.exec("PRAGMA foreign_keys = OFF");  // no effect inside a transaction, so here
-  for (int version = found + 1; version <= newest_version(); ++version) apply(database, version);
+  {
+    WriteTransaction transaction{database};
+    for (int version = found + 1; version <= newest_version(); ++version) apply(database, version);
+    refuse_lost_keys(database);
+    note_checksums(database);
+    count_played(database);
+    transaction.commit();
+  }
   database.exec("PRAGMA foreign_keys = ON");
-  bring_played_up_to_date(database);
+}
+
+std::string tables_of(SQLite::Database& connection) {
+  std::string tables;
+  SQLite::Statement statement{connection,
+                              "SELECT type || ' ' || name || ' ' || tbl_name || ' ' || coalesce(sql, '') FROM "
+                              "sqlite_schema WHERE name NOT LIKE 'sqlite_stat%' ORDER BY type, name"};
+  while (statement.executeStep()) tables += statement.getColumn(0).getString() + '\n';
+  return tables;
+}
+
+std::optional<int> version_with(const std::string& tables) {
+  SQLite::Database fresh{":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_MEMORY};
+  for (int version = 1; version <= newest_version(); ++version) {
+    fresh.exec(sql_of(version));
+    if (tables_of(fresh) == tables) return version;
+  }
+  return std::nullopt;
 }
 
 }  // namespace nullo::store

@@ -1,9 +1,9 @@
 #include "store/opening.h"
 
-#include <chrono>
-#include <thread>
-
 #include <fmt/format.h>
+#include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "store/backup.h"
 #include "store/files.h"
@@ -44,61 +44,83 @@ void refuse_if_lost(const fs::path& path) {
   }
   if (backup_files(path).empty()) return;
   throw StoreError{Kind::kDamaged,
-                   fmt::format("{} is {}, though there are backups of it. Open Nullo's window to begin a new one, or "
-                               "call `nullo restore`, which lists the backups.",
+                   fmt::format("{} is {}, though there are backups of it. `nullo restore --rescue` begins a new one "
+                               "with the sessions of the newest backup, and so does Nullo's window when you say so; "
+                               "`nullo restore` lists the backups.",
                                path.string(), fs::exists(path) ? "empty" : "gone")};
 }
 
-std::unique_ptr<Database> open_to_write(const fs::path& path) {
+// Takes from all but the owner what an older program, or a copying, has left them. What was done, for people; empty:
+// nothing had to be.
+std::string narrow(const fs::path& path) {
+  constexpr mode_t kOthers = S_IRWXG | S_IRWXO;
+  struct stat status {};
+  if (::stat(path.c_str(), &status) != 0 || (status.st_mode & kOthers) == 0) return {};
+  if (::chmod(path.c_str(), status.st_mode & ~(S_IFMT | kOthers)) != 0) {
+    return fmt::format("Others than you may read or change {}, and Nullo may not forbid it: look at its permissions.",
+                       path.string());
+  }
+  for (const char* ending : {"-wal", "-shm"}) ::chmod((path.string() + ending).c_str(), S_IRUSR | S_IWUSR);
+  return fmt::format("Others than you could read or change {}. From now on only you can.", path.string());
+}
+
+std::unique_ptr<Database> open_to_write(const fs::path& path, int wait_milliseconds) {
   const bool is_new = !fs::exists(path);
   make_private_file(path);
-  auto database = std::make_unique<Database>(path, Database::Mode::kWrite);
+  auto database = std::make_unique<Database>(path, Database::Mode::kWrite, wait_milliseconds);
   prepare_for_writing(*database);
   if (is_new) flush_to_disk(path.parent_path());
   return database;
 }
 
-// Waits for what the writer is doing at this moment, a few seconds at most; true if it came.
-template <class Condition>
-bool came(Condition condition) {
-  for (int tries = 0; tries < 500; ++tries) {
-    if (condition()) return true;
-    std::this_thread::sleep_for(std::chrono::milliseconds{10});
-  }
-  return false;
-}
-
-StoreError older_tables(const fs::path& path, int version) {
-  return {Kind::kReadOnly,
-          fmt::format("{} has the tables of an older Nullo (version {}, this program needs {}), and only "
-                      "a program that may write can bring them up to date. Close the older one, then "
-                      "start this one's window.",
-                      path.string(), version, newest_version())};
-}
-
-// Beside a writer, which may be making the database just now.
+// Beside a writer, which may be making the database at this moment: then it is worth trying again.
 std::unique_ptr<Database> open_to_follow(const fs::path& path) {
-  came([&] { return fs::exists(path); });
-  auto database = std::make_unique<Database>(path, Database::Mode::kFollow);
-  if (!came([&] { return version_of(*database) == newest_version(); })) {
-    throw older_tables(path, version_of(*database));
+  if (!has_bytes(path)) {
+    throw StoreError{Kind::kBusy, fmt::format("Another Nullo is making {} at this moment.", path.string())};
   }
+  auto database = std::make_unique<Database>(path, Database::Mode::kFollow, kNoWaitMilliseconds);
+  const int version = version_of(*database);
+  if (version == newest_version()) return database;
+  throw StoreError{Kind::kBusy,
+                   fmt::format("{} has the tables of an older Nullo (version {}, this program needs {}), and that one "
+                               "has it open. Close it: only then can this one bring them up to date.",
+                               path.string(), version, newest_version())};
+}
+
+// From a folder in which SQLite may make no file it is read as a copy in memory, and so is one with older tables, since
+// only the copy may be changed.
+std::unique_ptr<Database> open_to_read(const fs::path& path) {
+  std::unique_ptr<Database> database;
+  try {
+    database = std::make_unique<Database>(path, Database::Mode::kRead);
+    if (version_of(*database) == newest_version()) return database;
+  } catch (const SQLite::Exception& error) {
+    const int code = error.getErrorCode() & 0xFF;
+    if (code != SQLITE_CANTOPEN && code != SQLITE_READONLY) throw;
+  }
+  database = std::make_unique<Database>(path, Database::Mode::kCopy);
+  if (version_of(*database) == 0)
+    throw StoreError{Kind::kNoDatabase, fmt::format("{} is empty: no session was ever kept in it.", path.string())};
+  migrate(*database, Before::kNothing);
   return database;
 }
 
-std::unique_ptr<Database> open_to_read(const fs::path& path) {
-  auto database = std::make_unique<Database>(path, Database::Mode::kRead);
-  const int version = version_of(*database);
-  if (version == 0)
-    throw StoreError{Kind::kNoDatabase, fmt::format("{} is empty: no session was ever kept in it.", path.string())};
-  if (version < newest_version()) throw older_tables(path, version);
-  return database;
+void refuse_what_is_no_file(const fs::path& path) {
+  if (fs::is_directory(path) || !path.has_filename()) {
+    throw StoreError{Kind::kNoDatabase, fmt::format("{} is a folder: name a file in it.", path.string())};
+  }
+  if (fs::is_symlink(path) && !fs::exists(path)) {
+    throw StoreError{Kind::kMachine,
+                     fmt::format("{} is a link to {}, which is not there. Is a disk or a folder missing?",
+                                 path.string(), fs::read_symlink(path).string())};
+  }
 }
 
 }  // namespace
 
 Opened open_database(const fs::path& path, Store::Access access) {
-  Opened opened{WriteLock{path}, nullptr};
+  refuse_what_is_no_file(path);
+  Opened opened{WriteLock{path}, nullptr, {}};
   if (has_bytes(path)) refuse_unless_ours(stamp_of(path), path);  // before anything is made beside it
   if (access == Store::Access::kRead) {
     if (!fs::exists(path)) throw StoreError{Kind::kMachine, fmt::format("There is no file {}.", path.string())};
@@ -108,7 +130,9 @@ Opened open_database(const fs::path& path, Store::Access access) {
   make_private_folder(path.parent_path());
   if (opened.lock.try_take()) {
     refuse_if_lost(path);
-    opened.database = open_to_write(path);
+    opened.remark = narrow(path);
+    const bool waits = access == Store::Access::kWrite;
+    opened.database = open_to_write(path, waits ? kBusyMilliseconds : kNoWaitMilliseconds);
   } else if (access == Store::Access::kWriteIfFree) {
     opened.database = open_to_follow(path);
   } else {
@@ -128,7 +152,7 @@ bool take_over(Opened& opened) {
       const fs::path path = database.path();
       refuse_unless_ours(stamp_of(path), path);
       refuse_if_lost(path);
-      opened.database = open_to_write(path);
+      opened.database = open_to_write(path, kNoWaitMilliseconds);
       return true;
     }
     refuse_unless_ours(stamp_of(database.connection()), database.path());  // the last writer may have been a newer one

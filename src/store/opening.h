@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <string>
 
 #include "store/database.h"
 #include "store/store.h"
@@ -13,6 +14,7 @@ namespace nullo::store {
 struct Opened {
   WriteLock lock;
   std::unique_ptr<Database> database;  // closed before the lock is let go
+  std::string remark;                  // what people should know of it; empty: nothing
 };
 
 Opened open_database(const std::filesystem::path& path, Store::Access access);

@@ -1,5 +1,7 @@
 #include "store/own_rules.h"
 
+#include <algorithm>
+
 #include "document/document.h"
 #include "store/clock.h"
 
@@ -10,9 +12,9 @@ KeptRules read_own_rules(Database& database, std::string_view game_id) {
   Query query =
       database.query("SELECT name, rules, seats, kept_at FROM own_rules WHERE game = ? ORDER BY name", game_id);
   while (query.step()) {
-    const int seats = query.small(2);
-    Result<games::Rules> rules = document::read_rules(game_id, query.text(1), seats);
-    if (rules) {
+    const int seats = query.count(2);
+    Result<games::Rules> rules = document::read_rules(game_id, query.text(1), std::min(seats, kMostSeats));
+    if (rules && seats <= kMostSeats) {
       kept.rules.push_back({query.text(0), std::move(*rules), seats, query.text(3)});
     } else {
       kept.unread.push_back(query.text(0));

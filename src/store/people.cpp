@@ -82,8 +82,8 @@ std::vector<Person> read_people(Database& database) {
       Person& person = people.emplace_back();
       person.name = query.text(1);
       person.short_name = query.text(2);
-      if (!query.is_null(3)) person.colour = query.small(3);
-      person.sessions = query.small(4);
+      if (!query.is_null(3)) person.colour = query.seat(3).index();
+      person.sessions = query.count(4);
       person.last_played = query.text(5);
     }
   }

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "store/checksum.h"
 #include "store/clock.h"
 #include "store/people.h"
 
@@ -97,11 +98,12 @@ void rename_in_hands(Database& database, Id player, const std::string& from, con
         "JOIN hand ON hand.session = sitter.session AND hand.number = sitter.hand WHERE sitter.player = ? "
         "ORDER BY hand.session, hand.number",
         player);
-    while (query.step()) hands.push_back({query.integer(0), query.small(1), query.text(2)});
+    while (query.step()) hands.push_back({query.integer(0), query.count(1), query.text(2)});
   }
   for (const Hand& hand : hands) {
+    const std::string facts = renamed(database, hand.facts, from, to);
     database
-        .query("UPDATE hand SET facts = ? WHERE session = ? AND number = ?", renamed(database, hand.facts, from, to),
+        .query("UPDATE hand SET facts = ?, checksum = ? WHERE session = ? AND number = ?", facts, checksum(facts),
                hand.session, hand.number)
         .run();
   }

@@ -72,18 +72,18 @@ std::set<std::string> stored_lines(Database& database, std::int64_t session) {
       "FROM played JOIN person ON person.player = played.player WHERE session = ?",
       session);
   while (played.step()) {
-    lines.insert(line_of(played.text(0), played.small(1), played.small(2), played.flag(3), played.integer(4),
-                         played.integer(5), played.integer(6), played.small(7), played.flag(8), played.flag(9)));
+    lines.insert(line_of(played.text(0), played.seat(1).index(), played.count(2), played.flag(3), played.amount(4),
+                         played.amount(5), played.amount(6), played.count(7), played.flag(8), played.flag(9)));
   }
   Query figure = database.query(
       "SELECT person.name, key, hands, amount FROM figure JOIN person ON person.player = figure.player "
       "WHERE session = ?",
       session);
-  while (figure.step()) lines.insert(line_of(figure.text(0), figure.text(1), figure.small(2), figure.integer(3)));
+  while (figure.step()) lines.insert(line_of(figure.text(0), figure.text(1), figure.count(2), figure.amount(3)));
   Query earned = database.query(
       "SELECT person.name, reason, amount FROM earned JOIN person ON person.player = earned.player WHERE session = ?",
       session);
-  while (earned.step()) lines.insert(line_of(earned.text(0), earned.text(1), earned.integer(2)));
+  while (earned.step()) lines.insert(line_of(earned.text(0), earned.text(1), earned.amount(2)));
   return lines;
 }
 
@@ -98,9 +98,10 @@ std::set<std::string> lines_of(const std::vector<session::Played>& played) {
   return lines;
 }
 
-void bring_played_up_to_date(Database& database) {
-  if (read_setting(database, kCountingKey) == kCounting) return;
-  WriteTransaction transaction{database};
+bool is_counted(Database& database) { return read_setting(database, kCountingKey) == kCounting; }
+
+void count_played(Database& database) {
+  if (is_counted(database)) return;
   for (const std::int64_t key : all_keys(database)) {
     const Result<document::Read> read = document::read_session(document_of(database, key).value());
     if (read) {
@@ -110,6 +111,12 @@ void bring_played_up_to_date(Database& database) {
     }
   }
   write_setting(database, kCountingKey, kCounting);
+}
+
+void bring_played_up_to_date(Database& database) {
+  if (is_counted(database)) return;
+  WriteTransaction transaction{database};
+  count_played(database);
   transaction.commit();
 }
 

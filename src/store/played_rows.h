@@ -20,8 +20,12 @@ void write_played(Database& database, std::int64_t session, const Sitters& sitte
 std::set<std::string> stored_lines(Database& database, std::int64_t session);
 std::set<std::string> lines_of(const std::vector<session::Played>& played);
 
-// Works them out anew for every session, where they were stored by a program that counted otherwise, or not at all. A
-// session that cannot be read gets none: `nullo verify` names it.
+// They were stored by a program that counts as this one does.
+bool is_counted(Database& database);
+// Works them out anew for every session, where they were not. A session that cannot be read gets none: `nullo verify`
+// names it.
+void count_played(Database& database);
+// The same in a transaction of its own.
 void bring_played_up_to_date(Database& database);
 
 }  // namespace nullo::store

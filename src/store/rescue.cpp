@@ -2,26 +2,32 @@
 
 #include <algorithm>
 #include <optional>
-#include <vector>
+#include <utility>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <sqlite3.h>
 
 #include "document/document.h"
 #include "games/words.h"
 #include "json/tree.h"
+#include "store/backup.h"
+#include "store/clock.h"
 #include "store/database.h"
 #include "store/failures.h"
 #include "store/files.h"
 #include "store/migrations.h"
 #include "store/people.h"
+#include "store/rescued_session.h"
 #include "store/restore.h"
+#include "store/salvage.h"
 #include "store/session_list.h"
 #include "store/session_reader.h"
 #include "store/session_writer.h"
 #include "store/stamp.h"
 #include "store/store.h"
+#include "store/verify.h"
 #include "store/write_lock.h"
 
 namespace nullo::store {
@@ -31,153 +37,144 @@ namespace fs = std::filesystem;
 using Kind = StoreError::Kind;
 
 constexpr Intent kRescuing{"nothing was rescued", "start again"};
-constexpr std::int64_t kMostProbed = 100'000;
+constexpr std::size_t kMostNamed = 20;
 
-bool is_damage(const SQLite::Exception& error) {
-  const int code = error.getErrorCode() & 0xFF;
-  // A schema that cannot be parsed, or tables that are gone, are SQLITE_ERROR.
-  return code == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_ERROR || code == SQLITE_IOERR;
+std::string describe(const Head* head, const std::vector<std::string>& players, const std::string& id,
+                     std::int64_t key) {
+  const std::optional<games::Rules> game = head == nullptr ? std::nullopt : games::rules_of(head->game);
+  std::string text{game ? games::info(*game).name : std::string_view{"a session"}};
+  if (head != nullptr && head->started_at.size() >= 10) text += " of " + head->started_at.substr(0, 10);
+  if (!players.empty()) text += ": " + fmt::format("{}", fmt::join(players, ", "));
+  if (!id.empty()) return text + fmt::format(" ({})", id.substr(0, 8));
+  return players.empty() ? text + fmt::format(" (number {})", key) : text;
 }
 
-// Does the work; false if a damaged page is in its way.
-template <class Work>
-bool readable(Work work) {
-  try {
-    work();
-    return true;
-  } catch (const SQLite::Exception& error) {
-    if (!is_damage(error)) throw;
-    return false;
-  }
-}
-
-using Keys = std::vector<std::int64_t>;
-
-// Keys of sessions as far as they can be read in that order; true if that was all of them.
-bool read_keys(Database& damaged, const char* sql, Keys& keys) {
-  return readable([&] {
-    Query query = damaged.query(sql);
-    while (query.step()) keys.push_back(query.integer(0));
-  });
-}
-
-// From both ends up to the damage; what lies between is tried key by key, since most of it may be on good pages.
-Keys keys_of(Database& damaged) {
-  Keys keys;
-  if (read_keys(damaged, "SELECT key FROM session ORDER BY key", keys)) return keys;
-  Keys backwards;
-  read_keys(damaged, "SELECT key FROM session ORDER BY key DESC", backwards);
-  std::reverse(backwards.begin(), backwards.end());
-  const std::int64_t last = keys.empty() ? 0 : keys.back();
-  std::erase_if(backwards, [&](std::int64_t key) { return key <= last; });
-  if (!backwards.empty()) {
-    const std::int64_t end = std::min(backwards.front(), last + kMostProbed);
-    for (std::int64_t key = last + 1; key < end; ++key) keys.push_back(key);
-  }
-  keys.insert(keys.end(), backwards.begin(), backwards.end());
-  return keys;
-}
-
-class Reading {
+class Rescuing {
  public:
-  Reading(Database& damaged, Database& fresh, Rescue& rescue) : damaged_{damaged}, fresh_{fresh}, rescue_{rescue} {}
+  Rescuing(Database& damaged, Database& fresh, NewestBackup& backup, Rescue& rescue)
+      : damaged_{damaged}, fresh_{fresh}, backup_{backup}, rescue_{rescue}, found_{salvage(damaged)} {}
 
   void run() {
-    for (const std::int64_t key : keys_of(damaged_)) {
-      std::optional<std::string> text;
-      if (!readable([&] { text = document_of(damaged_, key); })) {
-        ++rescue_.unread;
-      } else if (text) {
-        keep(key, *text);
-      }
-    }
-    readable([&] { keep_people(); });
-    readable([&] { keep_settings(); });
-    readable([&] { keep_own_rules(); });
+    for (const auto& [key, session] : found_.sessions) keep_session(key, session);
+    keep_people();
+    for (const auto& [key, value] : found_.settings) store_alone([&] { write_setting(fresh_, key, value); });
+    for (const SalvagedRules& rules : found_.own_rules) keep_rules(rules);
   }
 
  private:
-  void keep(std::int64_t key, const std::string& text) {
-    const Result<document::Read> read = document::read_session(text, tree_);
-    if (!read || key_of(fresh_, read->session.id)) {
-      ++rescue_.unread;
+  void keep_session(std::int64_t key, const SalvagedSession& session) {
+    const std::vector<std::string> players = players_of(session);
+    const auto taken = rescue_session(damaged_, key, session, players, backup_);
+    const std::string said = describe(session.head ? &*session.head : nullptr, players, session.id, key);
+    if (!taken || !store(session, *taken)) {
+      rescue_.lost.push_back(said);
       return;
     }
-    insert_session(fresh_, ScoredSession{read->session});
-    keep_deleted(key, read->session.id);
     ++rescue_.sessions;
-    if (!is_as_noted(key, read->result)) ++rescue_.doubtful;
+    if (taken->from_backup) rescue_.from_backup.push_back(said);
+    if (taken->cut) rescue_.cut.push_back(said);
+    if (taken->doubtful) rescue_.doubtful.push_back(said);
   }
 
-  // An older database deletes nothing.
-  void keep_deleted(std::int64_t key, const std::string& id) {
-    readable([&] {
-      Query query = damaged_.query("SELECT deleted_at FROM session WHERE key = ? AND deleted_at <> ''", key);
-      if (query.step()) mark_deleted(fresh_, id, query.text(0));
+  bool store(const SalvagedSession& session, const RescuedSession& taken) {
+    return store_alone([&] {
+      const session::Session& facts = taken.read.session;
+      insert_session(fresh_, ScoredSession{facts});
+      const std::int64_t key = key_of(fresh_, facts.id).value();
+      if (!session.deleted_at.empty()) mark_deleted(fresh_, facts.id, session.deleted_at);
+      if (!taken.from_backup && !taken.cut) keep_log(key, session.log);
     });
   }
 
-  bool is_as_noted(std::int64_t key, const session::SessionResult& result) {
-    bool same = true;
-    const bool could_read = readable([&] {
-      Query hands = damaged_.query("SELECT hands FROM session WHERE key = ?", key);
-      const auto complete = std::count_if(result.hands.begin(), result.hands.end(),
-                                          [](const session::HandResult& hand) { return hand.complete(); });
-      same = hands.step() && hands.integer(0) == complete;
-      Query seats = damaged_.query("SELECT total FROM seat WHERE session = ? ORDER BY seat", key);
-      for (const Seat seat : Seats{result.totals.size()}) {
-        same = same && seats.step() && seats.integer(0) == result.totals[seat];
-      }
-    });
-    return could_read && same;
+  // Only whole: undoing goes back step by step.
+  void keep_log(std::int64_t key, const std::vector<LogRow>& log) {
+    for (std::size_t row = 0; row < log.size(); ++row) {
+      if (log[row].ordinal != static_cast<std::int64_t>(row)) return;
+    }
+    for (const LogRow& row : log) insert_log_row(fresh_, key, row);
+  }
+
+  // As they are known now, in seat order; somebody whose name is gone is told by a number. Nothing: a seat is missing.
+  [[nodiscard]] std::vector<std::string> players_of(const SalvagedSession& session) const {
+    std::vector<std::string> names;
+    for (const auto& [seat, player] : session.seats) {
+      if (seat != static_cast<int>(names.size())) return {};
+      names.push_back(name_of(player));
+    }
+    return names;
+  }
+
+  [[nodiscard]] std::string name_of(std::int64_t id) const {
+    const auto found = found_.players.find(id);
+    if (found == found_.players.end()) return fmt::format("Player {}", id);
+    const auto person = found->second.merged_into ? found_.players.find(*found->second.merged_into) : found;
+    return person == found_.players.end() ? found->second.name : person->second.name;
   }
 
   // Their looks, and other names of theirs. Sessions tell everybody by the name they have now.
   void keep_people() {
-    Query query = damaged_.query(
-        "SELECT player.name, person.name, player.colour, player.short_name FROM player "
-        "JOIN person ON person.player = player.id ORDER BY player.id");
-    while (query.step()) {
-      const std::int64_t person = person_named(fresh_, query.text(1));
-      if (query.text(0) != query.text(1)) {
-        fresh_.query("INSERT OR IGNORE INTO player (name, merged_into) VALUES (?, ?)", query.text(0), person).run();
-      } else {
-        fresh_
-            .query("UPDATE player SET colour = ?, short_name = ? WHERE id = ?",
-                   query.is_null(2) ? std::nullopt : std::optional{query.small(2)}, query.text(3), person)
-            .run();
-      }
+    for (const auto& [id, player] : found_.players)
+      store_alone([&, id = id, &player = player] { keep_person(id, player); });
+  }
+
+  void keep_person(std::int64_t id, const SalvagedPlayer& player) {
+    const std::int64_t person = person_named(fresh_, name_of(id));
+    if (player.merged_into) {
+      fresh_.query("INSERT OR IGNORE INTO player (name, merged_into) VALUES (?, ?)", player.name, person).run();
+    } else {
+      fresh_
+          .query("UPDATE player SET colour = ?, short_name = ? WHERE id = ?", player.colour, player.short_name, person)
+          .run();
     }
   }
 
-  void keep_settings() {
-    Query query = damaged_.query("SELECT key, value FROM setting ORDER BY key");
-    while (query.step()) write_setting(fresh_, query.text(0), query.text(1));
-  }
-
-  void keep_own_rules() {
-    Query query = damaged_.query("SELECT game, name, rules, seats, kept_at FROM own_rules ORDER BY game, name");
-    while (query.step()) {
+  void keep_rules(const SalvagedRules& rules) {
+    store_alone([&] {
       fresh_
           .query("INSERT OR IGNORE INTO own_rules (game, name, rules, seats, kept_at) VALUES (?, ?, ?, ?, ?)",
-                 query.text(0), query.text(1), query.text(2), query.integer(3), query.text(4))
+                 rules.game, rules.name, rules.rules, rules.seats, rules.kept_at)
           .run();
+    });
+  }
+
+  // Each on its own: what the fresh tables refuse is left out, and nothing else with it. True if it is stored.
+  template <class Work>
+  bool store_alone(Work work) {
+    fresh_.exec("SAVEPOINT alone");
+    try {
+      work();
+      fresh_.exec("RELEASE alone");
+      return true;
+    } catch (const SQLite::Exception& error) {
+      fresh_.exec("ROLLBACK TO alone");
+      fresh_.exec("RELEASE alone");
+      if ((error.getErrorCode() & 0xFF) != SQLITE_CONSTRAINT) throw;
+      return false;
     }
   }
 
   Database& damaged_;
   Database& fresh_;
+  NewestBackup& backup_;
   Rescue& rescue_;
-  json::Tree tree_;
+  Salvaged found_;
 };
 
-// Tables of before 004_people.sql know no person: there every name is one.
-void know_people(Database& damaged) {
-  constexpr int kPeople = 4;
-  if (version_of(damaged) >= kPeople) return;
-  damaged.exec("PRAGMA query_only = OFF");  // it is open to be read only; the view is made beside it
-  damaged.exec("CREATE TEMP VIEW person AS SELECT id AS player, id, name FROM player");
-  damaged.exec("PRAGMA query_only = ON");
+// Those of the backup that are nowhere else: nothing that was stored ever goes from the tables.
+void take_the_rest(NewestBackup& backup, Database& fresh, Rescue& rescue) {
+  json::Tree tree;
+  for (const std::string& id : backup.ids()) {
+    if (key_of(fresh, id)) continue;
+    const std::optional<std::string> text = backup.document(id);
+    if (!text) continue;
+    const Result<session::Session> read = document::read_facts(*text, tree);
+    if (!read) continue;
+    insert_session(fresh, ScoredSession{*read});
+    if (backup.deleted(id)) mark_deleted(fresh, id, now());
+    ++rescue.sessions;
+    const Head head{id, std::string{games::info(read->rules).id}, {}, 0, read->started_at, {}, {}};
+    rescue.from_backup.push_back(describe(&head, read->players, id, 0));
+  }
 }
 
 // A new database with all that can be read; gone at the end unless it has taken its place.
@@ -197,13 +194,14 @@ class Fresh {
     Database fresh{path_, Database::Mode::kWrite};
     migrate(fresh);
     WriteTransaction transaction{fresh};
+    NewestBackup backup{damaged};
     if (!rescue.aside.empty()) {
       readable([&] {
-        Database source{damaged, Database::Mode::kUntouched};
-        know_people(source);
-        Reading{source, fresh, rescue}.run();
+        Database source{damaged, Database::Mode::kDamaged};
+        Rescuing{source, fresh, backup, rescue}.run();
       });
     }
+    take_the_rest(backup, fresh, rescue);
     write_setting(fresh, kRescueKey, to_text(rescue, damaged));
     transaction.commit();
   }
@@ -218,19 +216,41 @@ void refuse_what_is_not_ours(const fs::path& path) {
   readable([&] { refuse_unless_ours(stamp_of(path), path); });
 }
 
-std::string counted(std::int64_t count) { return games::amount_of(count, "session"); }
+std::string counted(std::size_t count) { return games::amount_of(static_cast<std::int64_t>(count), "session"); }
+
+// "2 sessions are only as …: this one; that one."
+std::string named(const std::vector<std::string>& sessions, std::string_view what) {
+  if (sessions.empty()) return {};
+  const std::size_t shown = std::min(sessions.size(), kMostNamed);
+  const std::span<const std::string> first{sessions.data(), shown};
+  std::string text = fmt::format(" {} {}: {}", counted(sessions.size()), what, fmt::join(first, "; "));
+  if (shown < sessions.size()) text += fmt::format("; and {} more", sessions.size() - shown);
+  return text + '.';
+}
+
+// Whether what verify() would say of its contents is bad; an older version's are looked at in a copy brought up to
+// date.
+bool complains(const fs::path& path) {
+  Database copy{path, Database::Mode::kCopy};
+  migrate(copy, Before::kNothing);
+  return !verify_database(copy).problems.empty();
+}
 
 }  // namespace
 
 bool is_damaged(const fs::path& database) {
-  return guarded(database, kRescuing, [&] {
+  const auto looks_damaged = [&] {
     bool damaged = false;
     const bool could_read = readable([&] {
       refuse_unless_ours(stamp_of(database), database);
-      SQLite::Database connection = open_untouched(database);
-      damaged = !damage_of(connection).empty();
+      damaged = !damage_of(database, Look::kAll).empty() || complains(database);
     });
     return damaged || !could_read;
+  };
+  return guarded(database, kRescuing, [&] {
+    if (!looks_damaged()) return false;
+    if (!looks_damaged()) refuse_other_bytes();
+    return true;
   });
 }
 
@@ -245,7 +265,7 @@ Rescue rescue(const fs::path& database) {
     }
     refuse_what_is_not_ours(path);
     Rescue rescue;
-    if (fs::exists(path)) rescue.aside = name_aside(path, "damaged");
+    if (fs::exists(path)) rescue.aside = name_aside(path, Occasion::kDamaged);
     const Fresh fresh{path};
     fresh.fill(path, rescue);
     replace_database(path, rescue.aside, fresh.path());
@@ -254,24 +274,28 @@ Rescue rescue(const fs::path& database) {
 }
 
 std::string to_text(const Rescue& rescue, const fs::path& database) {
-  if (rescue.aside.empty()) {
-    return fmt::format(
-        "There was no {}, though there are backups of it: it was moved, deleted or lost. A new, empty one "
-        "was begun.",
-        database.string());
-  }
-  std::string text = fmt::format("{} was damaged. It was set aside untouched as {}. ", database.string(),
-                                 rescue.aside.filename().string());
-  text += rescue.sessions == 0 ? std::string{"Nothing of it could be read"}
-                               : fmt::format("{} could be read and {} rescued", counted(rescue.sessions),
+  std::string text =
+      rescue.aside.empty()
+          ? fmt::format(
+                "There was no {}, though there are backups of it: it was moved, deleted or lost. A new one was "
+                "begun. ",
+                database.string())
+          : fmt::format("{} was damaged. It was set aside untouched as {}. ", database.string(),
+                        rescue.aside.filename().string());
+  text += rescue.sessions == 0 ? std::string{"No session could be rescued."}
+                               : fmt::format("{} {} rescued.", counted(static_cast<std::size_t>(rescue.sessions)),
                                              rescue.sessions == 1 ? "was" : "were");
-  if (rescue.unread > 0) text += fmt::format("; {} could not", counted(rescue.unread));
-  text += '.';
-  if (rescue.doubtful > 0) {
-    text +=
-        fmt::format(" Of those rescued, {} no longer come{} to the result that was noted: look at {}.",
-                    counted(rescue.doubtful), rescue.doubtful == 1 ? "s" : "", rescue.doubtful == 1 ? "it" : "them");
-  }
+  const auto one_or_more = [](const auto& list, std::string_view one, std::string_view more) {
+    return list.size() == 1 ? one : more;
+  };
+  text += named(rescue.lost, "could not be read");
+  text +=
+      named(rescue.from_backup, one_or_more(rescue.from_backup, "is as in the newest backup, without what came later",
+                                            "are as in the newest backup, without what came later"));
+  text += named(rescue.cut, one_or_more(rescue.cut, "lacks its last hands, which could not be read",
+                                        "lack their last hands, which could not be read"));
+  text += named(rescue.doubtful,
+                one_or_more(rescue.doubtful, "no longer comes to what was noted", "no longer come to what was noted"));
   return text;
 }
 

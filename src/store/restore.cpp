@@ -39,8 +39,7 @@ void check_source(const fs::path& file, const fs::path& database) {
   const Stamp stamp = stamp_of(file);
   refuse_unless_ours(stamp, file);
   if (stamp.is_new()) refuse_source(Kind::kNoDatabase, file, "is empty");
-  SQLite::Database connection = open_untouched(file);
-  if (!damage_of(connection).empty()) refuse_source(Kind::kDamaged, file, "is damaged itself");
+  if (!damage_of(file).empty()) refuse_source(Kind::kDamaged, file, "is damaged itself");
 }
 
 // UnfitSource, unless it is a sound database of ours and another one than that which is there.
@@ -81,20 +80,16 @@ class Staged {
   fs::path path_;
 };
 
-fs::path put_into(Database& database, const Staged& staged) {
-  fs::path aside = name_aside(database.path(), "replaced");
-  copy_to_file(database.connection(), aside);
+void put_into(Database& database, const Staged& staged) {
   SQLite::Database source = open_untouched(staged.path());
   copy_pages(source, database.connection());
-  return aside;
 }
 
 // Whether SQLite can work with the present database; a newer one, or one of another program, is refused.
 bool is_sound(const fs::path& database) {
   try {
     refuse_unless_ours(stamp_of(database), database);
-    SQLite::Database connection = open_untouched(database);
-    return damage_of(connection).empty();
+    return damage_of(database).empty();
   } catch (const SQLite::Exception& error) {
     if (explain(error, 0, database, kRestoring).kind() != Kind::kDamaged) throw;
     return false;
@@ -102,14 +97,6 @@ bool is_sound(const fs::path& database) {
 }
 
 }  // namespace
-
-fs::path name_aside(const fs::path& database, const char* why) {
-  fs::path aside;
-  do {
-    aside = fmt::format("{}.{}-{}", database.string(), why, now_in_names());
-  } while (fs::exists(aside));
-  return aside;
-}
 
 void replace_database(const fs::path& database, const fs::path& aside, const fs::path& fresh) {
   if (fs::exists(database)) add_name(database, aside);
@@ -120,14 +107,16 @@ void replace_database(const fs::path& database, const fs::path& aside, const fs:
   for (const char* ending : kBeside) remove_file(database.string() + ending);  // they belong to the old one
   fs::rename(fresh, database);
   flush_to_disk(database.parent_path());
+  forget_old_set_aside(database, Occasion::kDamaged);
 }
 
 fs::path restore_into(Database& database, const fs::path& file) {
   refuse_unfit_source(file, database.path());
   const Staged staged{database.path()};
   staged.fill(file);
-  make_backup(database, Occasion::kBeforeRestoring);  // the way back, listed with the others
-  return put_into(database, staged);
+  const Backup way_back = make_backup(database, Occasion::kBeforeRestoring);
+  put_into(database, staged);
+  return way_back.file;
 }
 
 fs::path restore(const fs::path& database, const fs::path& file) {
@@ -146,9 +135,13 @@ fs::path restore(const fs::path& database, const fs::path& file) {
     const bool there = fs::exists(path);
     if (there && !fs::is_empty(path) && is_sound(path)) {
       Database present{path, Database::Mode::kWrite};
-      return put_into(present, staged);
+      const fs::path aside = name_aside(path, Occasion::kReplaced);
+      copy_to_file(present.connection(), aside);
+      put_into(present, staged);
+      forget_old_set_aside(path, Occasion::kReplaced);
+      return aside;
     }
-    fs::path aside = there ? name_aside(path, "damaged") : fs::path{};
+    fs::path aside = there ? name_aside(path, Occasion::kDamaged) : fs::path{};
     replace_database(path, aside, staged.path());
     return aside;
   });

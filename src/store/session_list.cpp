@@ -47,7 +47,7 @@ std::vector<Row> read_rows(Database& database) {
     listed.started_at = query.text(4);
     listed.ended_at = query.text(5);
     listed.note = query.text(6);
-    listed.hands = query.small(7);
+    listed.hands = query.count(7);
     listed.finished = query.flag(8);
     listed.deleted_at = query.text(9);
   }
@@ -73,7 +73,7 @@ void read_seats(Database& database, const People& people, std::vector<Row>& rows
   Beside beside{rows};
   Listed* before = nullptr;
   PerSeat<Amount> totals;
-  Query query = database.query("SELECT session, player, total, won FROM seat ORDER BY session, seat");
+  Query query = database.query("SELECT session, seat, player, total, won FROM seat ORDER BY session, seat");
   const auto keep = [&] {
     if (before == nullptr) return;
     PerSeat<Amount> all(static_cast<int>(before->players.size()));  // braces would be a list of one
@@ -88,22 +88,23 @@ void read_seats(Database& database, const People& people, std::vector<Row>& rows
       before = listed;
       totals = PerSeat<Amount>(kMostSeats);
     }
-    const Seat seat{static_cast<int>(listed->players.size())};
-    listed->players.push_back(name_in(people, query.integer(1)));
-    totals[seat] = query.integer(2);
-    if (query.flag(3)) listed->winners.push_back(seat);
+    const Seat seat = query.seat(1);
+    query.expect(1, static_cast<std::int64_t>(listed->players.size()));  // none is left out
+    listed->players.push_back(name_in(people, query.integer(2)));
+    totals[seat] = query.amount(3);
+    if (query.flag(4)) listed->winners.push_back(seat);
   }
   keep();
 }
 
 void read_sitters(Database& database, const People& people, std::vector<Row>& rows) {
   Beside beside{rows};
-  Query query = database.query("SELECT session, seat, player FROM sitter ORDER BY session, hand, seat");
+  Query query = database.query("SELECT session, hand, seat, player FROM sitter ORDER BY session, hand, seat");
   while (query.step()) {
     Listed* listed = beside.of(query.integer(0));
-    const auto seat = static_cast<std::size_t>(query.integer(1));
-    if (listed == nullptr || seat >= listed->players.size()) continue;
-    const std::string name = name_in(people, query.integer(2));
+    if (listed == nullptr) continue;
+    const auto seat = static_cast<std::size_t>(query.between(2, 0, static_cast<int>(listed->players.size()) - 1));
+    const std::string name = name_in(people, query.integer(3));
     if (listed->at_end.empty()) listed->at_end = listed->players;
     listed->at_end[seat] = name;
     const auto among = [&name](const std::vector<std::string>& names) {

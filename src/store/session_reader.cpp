@@ -8,17 +8,17 @@
 namespace nullo::store {
 namespace {
 
-void write_members(json::Writer& writer, const Query& query) {
+void write_members(json::Writer& writer, const Head& head) {
   writer.member("format", "nullo.session").member("version", 1);
-  writer.member("id", query.text(1)).member("game", query.text(2));
-  writer.key("rules").raw(query.text(3));
-  writer.member("first_dealer", query.integer(4));
-  constexpr std::array kTexts{"started_at", "ended_at", "note"};
-  int column = 5;
-  for (const char* key : kTexts) {
-    const std::string text = query.text(column++);
+  writer.member("id", head.id).member("game", head.game);
+  writer.key("rules").raw(head.rules);
+  writer.member("first_dealer", head.first_dealer);
+  const auto write_text = [&writer](const char* key, const std::string& text) {
     if (!text.empty()) writer.member(key, text);
-  }
+  };
+  write_text("started_at", head.started_at);
+  write_text("ended_at", head.ended_at);
+  write_text("note", head.note);
 }
 
 void write_players(json::Writer& writer, Database& database, std::int64_t key) {
@@ -40,20 +40,46 @@ void write_hands(json::Writer& writer, Database& database, std::int64_t key) {
 
 }  // namespace
 
+Head read_head(const Query& query, int first) {
+  Head head;
+  head.id = query.text(first);
+  head.game = query.text(first + 1);
+  head.rules = query.text(first + 2);
+  head.first_dealer = query.seat(first + 3).index();
+  head.started_at = query.text(first + 4);
+  head.ended_at = query.text(first + 5);
+  head.note = query.text(first + 6);
+  return head;
+}
+
+std::string compose_document(const Head& head, const std::vector<std::string>& players,
+                             const std::vector<std::string>& hands) {
+  json::Writer writer{json::Writer::Style::kCompact};
+  writer.begin_object();
+  write_members(writer, head);
+  writer.key("players").begin_array();
+  for (const std::string& name : players) writer.value(name);
+  writer.end_array();
+  writer.key("hands").begin_array();
+  for (const std::string& hand : hands) writer.raw(hand);
+  writer.end_array();
+  writer.end_object();
+  return writer.take();
+}
+
 std::optional<std::string> document_of(Database& database, std::string_view id) {
   const std::optional<std::int64_t> key = key_of(database, id);
   return key ? document_of(database, *key) : std::nullopt;
 }
 
 std::optional<std::string> document_of(Database& database, std::int64_t key) {
-  Query query = database.query(
-      "SELECT key, id, game, rules, first_dealer, started_at, ended_at, note FROM session WHERE key = ?", key);
+  Query query = database.query(fmt::format("SELECT {} FROM session WHERE key = ?", kHeadColumns), key);
   if (!query.step()) return std::nullopt;
   json::Writer writer{json::Writer::Style::kCompact};
   writer.begin_object();
-  write_members(writer, query);
-  write_players(writer, database, query.integer(0));
-  write_hands(writer, database, query.integer(0));
+  write_members(writer, read_head(query, 0));
+  write_players(writer, database, key);
+  write_hands(writer, database, key);
   writer.end_object();
   return writer.take();
 }

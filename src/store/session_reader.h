@@ -13,6 +13,25 @@
 
 namespace nullo::store {
 
+// What the row of a session has, as its document tells it.
+struct Head {
+  std::string id;
+  std::string game;
+  std::string rules;  // JSON
+  int first_dealer = 0;
+  std::string started_at;
+  std::string ended_at;
+  std::string note;
+};
+// The columns of `session` that a head is read from, beginning at column `first` of the query.
+inline constexpr std::string_view kHeadColumns = "id, game, rules, first_dealer, started_at, ended_at, note";
+inline constexpr int kHeadColumnCount = 7;
+Head read_head(const Query& query, int first);
+
+// A session document of these parts; a hand is its JSON.
+std::string compose_document(const Head& head, const std::vector<std::string>& players,
+                             const std::vector<std::string>& hands);
+
 // The stored session as the text of a session document; nothing if it is not stored. Reading it is what checks it, so
 // what comes out of the store is what `nullo score` would accept.
 std::optional<std::string> document_of(Database& database, std::string_view id);

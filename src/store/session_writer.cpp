@@ -6,6 +6,7 @@
 
 #include "document/document.h"
 #include "session/sides.h"
+#include "store/checksum.h"
 #include "store/ledger_rows.h"
 #include "store/people.h"
 #include "store/played_rows.h"
@@ -61,12 +62,13 @@ void write_sitters(Database& database, std::int64_t key, int number, const std::
 void write_hand(Database& database, std::int64_t key, const ScoredSession& scored, int number, const Sitters& sitters) {
   const session::Hand& hand = scored.session.hands[static_cast<std::size_t>(number)];
   const session::HandResult& result = scored.result.hands[static_cast<std::size_t>(number)];
+  const std::string facts = document::write_hand(scored.session.rules, hand);
   database
       .query(
-          "INSERT INTO hand (session, number, facts, dealer, complete) VALUES (?, ?, ?, ?, ?) "
-          "ON CONFLICT (session, number) DO UPDATE SET facts = excluded.facts, dealer = excluded.dealer, "
-          "complete = excluded.complete",
-          key, number, document::write_hand(scored.session.rules, hand), result.dealer.index(), result.complete())
+          "INSERT INTO hand (session, number, facts, checksum, dealer, complete) VALUES (?, ?, ?, ?, ?, ?) "
+          "ON CONFLICT (session, number) DO UPDATE SET facts = excluded.facts, checksum = excluded.checksum, "
+          "dealer = excluded.dealer, complete = excluded.complete",
+          key, number, facts, checksum(facts), result.dealer.index(), result.complete())
       .run();
   write_sitters(database, key, number, hand.players, sitters);
   write_postings(database, key, number, result.scored.postings);

@@ -1,5 +1,7 @@
 #include "store/stamp.h"
 
+#include <cerrno>
+#include <cstdlib>
 #include <string>
 #include <string_view>
 
@@ -46,15 +48,33 @@ Stamp stamp_of(SQLite::Database& connection) {
   Stamp stamp;
   stamp.application = connection.execAndGet("PRAGMA application_id").getInt64();
   stamp.version = connection.execAndGet("PRAGMA user_version").getInt64();
-  if (stamp.application == 0) {
-    stamp.has_tables = connection.execAndGet("SELECT count(*) FROM sqlite_schema").getInt64() > 0;
-  }
+  stamp.has_tables = connection.execAndGet("SELECT count(*) FROM sqlite_schema").getInt64() > 0;
+  const bool as_usual = stamp.application == kApplication && stamp.version == newest_version();
+  if (stamp.has_tables && !as_usual) stamp.tables = version_with(tables_of(connection));
   return stamp;
 }
 
+void distrust(SQLite::Database& connection) {
+  ::sqlite3_db_config(connection.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  // Before 3.41 SQLite takes its own JSON functions for unsafe ones, and our CHECKs call them.
+  constexpr int kKnowsItsFunctions = 3'041'000;
+  if (::sqlite3_libversion_number() >= kKnowsItsFunctions) connection.exec("PRAGMA trusted_schema = OFF");
+  connection.exec("PRAGMA cell_size_check = ON");
+}
+
 SQLite::Database open_untouched(const std::filesystem::path& path) {
-  if (has_log(path)) return {path.string(), SQLite::OPEN_READONLY, kBusyMilliseconds};
-  return {immutable_uri(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI};
+  SQLite::Database connection = has_log(path)
+                                    ? SQLite::Database{path.string(), SQLite::OPEN_READONLY, kBusyMilliseconds}
+                                    : SQLite::Database{immutable_uri(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI};
+  distrust(connection);
+  return connection;
+}
+
+Damage::Damage(const std::string& what) : SQLite::Exception{what, SQLITE_CORRUPT} {}
+
+bool is_damage(const SQLite::Exception& error) {
+  const int code = error.getErrorCode() & 0xFF;
+  return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
 }
 
 Stamp stamp_of(const std::filesystem::path& path) {
@@ -72,26 +92,73 @@ bool kept_before(const std::filesystem::path& path) {
   return std::filesystem::exists(path.string() + ".lock") || !backup_files(path).empty();
 }
 
-std::string damage_of(SQLite::Database& connection) {
+void refuse_failed_reading(const std::string& found) {
+  constexpr std::string_view kMark = "error code=";
+  const std::size_t mark = found.find(kMark);
+  if (mark == std::string::npos) return;
+  const SQLite::Exception error{found, std::atoi(found.c_str() + mark + kMark.size())};
+  if (!is_damage(error)) throw error;
+}
+
+void refuse_other_bytes() { throw SQLite::Exception{"the disk gave other bytes when it was read again", SQLITE_IOERR}; }
+
+std::string damage_of(SQLite::Database& connection, Look look) {
+  std::string found;
+  errno = 0;
   try {
     connection.exec("PRAGMA ignore_check_constraints = ON");  // a wrong value is no wrong page
-    const std::string found = connection.execAndGet("PRAGMA quick_check(1)").getString();
-    return found == "ok" ? std::string{} : found;
+    found =
+        connection.execAndGet(look == Look::kPages ? "PRAGMA quick_check(1)" : "PRAGMA integrity_check(1)").getString();
+    refuse_failed_reading(found);
+    if (found == "ok") found.clear();
   } catch (const SQLite::Exception& error) {
-    const int code = error.getErrorCode() & 0xFF;
-    if (code != SQLITE_CORRUPT && code != SQLITE_NOTADB) throw;
-    return error.what();
+    if (!is_damage(error)) throw;
+    found = error.what();
+  }
+  if (!found.empty() && errno == EIO) throw SQLite::Exception{found, SQLITE_IOERR};
+  return found;
+}
+
+std::string damage_of(const std::filesystem::path& path, Look look) {
+  const auto look_at_it = [&] {
+    SQLite::Database connection = open_untouched(path);
+    return damage_of(connection, look);
+  };
+  const std::string first = look_at_it();
+  if (first.empty()) return {};
+  // One read that went wrong is no damage: what was seen must be there when everything is read anew.
+  std::string second = look_at_it();
+  if (second.empty()) refuse_other_bytes();
+  return second;
+}
+
+SQLite::Exception confirmed(const SQLite::Exception& error, int system_error, const std::filesystem::path& path) {
+  if (!is_damage(error) || dynamic_cast<const Damage*>(&error) != nullptr) return error;
+  if (system_error == EIO) return {error.what(), SQLITE_IOERR};
+  if (!std::filesystem::is_regular_file(path)) return error;
+  try {
+    if (!damage_of(path, Look::kAll).empty()) return error;
+    refuse_other_bytes();
+  } catch (const SQLite::Exception& failed) {
+    return is_damage(failed) ? error : failed;
   }
 }
 
 void refuse_if_damaged(const std::filesystem::path& path) {
-  SQLite::Database connection = open_untouched(path);
-  if (const std::string found = damage_of(connection); !found.empty()) throw SQLite::Exception{found, SQLITE_CORRUPT};
+  if (const std::string found = damage_of(path, Look::kPages); !found.empty()) {
+    throw Damage{found};
+  }
 }
 
 void refuse_unless_ours(const Stamp& stamp, const std::filesystem::path& path) {
   if (stamp.is_new()) return;
+  const bool is_marked = stamp.application == kApplication && stamp.version > 0;
+  if (stamp.tables && (!is_marked || stamp.version != *stamp.tables)) {
+    throw Damage{fmt::format("it is marked as version {} of program {}, and has the tables of version {} of Nullo",
+                             stamp.version, stamp.application, *stamp.tables)};
+  }
   if (stamp.application != kApplication) throw no_database(path, "it is the database of another program");
+  if (stamp.version <= 0) throw Damage{"its version is " + std::to_string(stamp.version)};
   if (stamp.version > newest_version()) {
     throw StoreError{StoreError::Kind::kNewer,
                      fmt::format("{} was written by a newer Nullo (its tables have version {}, this program knows {}). "

@@ -60,8 +60,8 @@ class Reading {
     static const std::string kSql =
         ever("SELECT session.game, count(*) ", "GROUP BY session.game ORDER BY count(*) DESC, session.game");
     std::vector<PlayedOften> games;
-    Query query = database_.query(kSql.c_str(), name_);
-    while (query.step()) games.push_back({query.text(0), query.small(1), std::nullopt});
+    Query query = database_.query(kSql, name_);
+    while (query.step()) games.push_back({query.text(0), query.count(1), std::nullopt});
     return games;
   }
 
@@ -70,12 +70,12 @@ class Reading {
         ever("SELECT session.rules, count(*), max((SELECT count(*) FROM seat WHERE seat.session = session.key)) ",
              "WHERE session.game = ?2 GROUP BY session.rules ORDER BY count(*) DESC, 1");
     std::vector<PlayedOften> list;
-    Query query = database_.query(kSql.c_str(), name_, filter_.game);
+    Query query = database_.query(kSql, name_, filter_.game);
     while (query.step()) {
       PlayedOften& often = list.emplace_back();
       often.what = query.text(0);
-      often.sessions = query.small(1);
-      if (Result<games::Rules> rules = document::read_rules(filter_.game, often.what, query.small(2))) {
+      often.sessions = query.count(1);
+      if (Result<games::Rules> rules = document::read_rules(filter_.game, often.what, query.count(2))) {
         often.rules = std::move(*rules);
       }
     }
@@ -86,7 +86,7 @@ class Reading {
     static const std::string kSql = ever("SELECT DISTINCT substr(session.started_at, 1, 4) AS year ",
                                          "WHERE session.game = ?2 AND session.started_at <> '' ORDER BY year DESC");
     std::vector<std::string> years;
-    Query query = database_.query(kSql.c_str(), name_, filter_.game);
+    Query query = database_.query(kSql, name_, filter_.game);
     while (query.step()) years.push_back(query.text(0));
     return years;
   }
@@ -103,13 +103,13 @@ class Reading {
       Sitting& sitting = sittings.emplace_back();
       sitting.session = query.text(0);
       sitting.started_at = query.text(1);
-      sitting.seats = query.small(2);
-      sitting.hands = query.small(3);
+      sitting.seats = query.count(2);
+      sitting.hands = query.count(3);
       sitting.through = query.flag(4);
-      sitting.amount = query.integer(5);
-      sitting.least = query.integer(6);
-      sitting.most = query.integer(7);
-      if (!query.is_null(8)) sitting.place = query.small(8);
+      sitting.amount = query.amount(5);
+      sitting.least = query.amount(6);
+      sitting.most = query.amount(7);
+      if (!query.is_null(8)) sitting.place = query.count(8);
       sitting.won = query.flag(9);
       sitting.shared = query.flag(10);
     }
@@ -137,7 +137,7 @@ class Reading {
     Query query = filtered(kSql);
     while (query.step()) {
       meetings.push_back(
-          {query.text(0), query.small(1), query.small(2), query.small(3), query.small(4), query.integer(5)});
+          {query.text(0), query.count(1), query.count(2), query.count(3), query.count(4), query.integer(5)});
     }
     return meetings;
   }
@@ -154,13 +154,13 @@ class Reading {
     Everybody all;
     Query query = filtered(kSums);
     if (!query.step() || query.integer(0) == 0) return all;
-    all.parts = query.small(0);
-    all.hands = query.small(1);
+    all.parts = query.count(0);
+    all.hands = query.count(1);
     all.amount = query.integer(2);
-    all.placed = query.small(3);
+    all.placed = query.count(3);
     all.placed_amount = query.integer(4);
-    if (all.placed > 0) all.places = query.small(5);
-    all.won = query.small(6);
+    if (all.placed > 0) all.places = query.count(5);
+    all.won = query.count(6);
     all.figures = sums(filtered(kFigureSums));
     all.reasons = sums(filtered(kReasonSums));
     return all;
@@ -175,20 +175,19 @@ class Reading {
                              : of.kind == ShareOf::Kind::kReason ? kOfReason
                                                                  : kOfMeeting;
     std::vector<Share> list;
-    Query query =
-        database_.query(sql.c_str(), name_, filter_.game, filter_.rules, filter_.from, filter_.until, of.what);
+    Query query = database_.query(sql, name_, filter_.game, filter_.rules, filter_.from, filter_.until, of.what);
     while (query.step()) list.push_back({query.text(0), query.text(1), query.text(2), query.integer(3)});
     return list;
   }
 
  private:
   Query filtered(const std::string& sql) {
-    return database_.query(sql.c_str(), name_, filter_.game, filter_.rules, filter_.from, filter_.until);
+    return database_.query(sql, name_, filter_.game, filter_.rules, filter_.from, filter_.until);
   }
 
   static std::vector<FigureSum> sums(Query query) {
     std::vector<FigureSum> list;
-    while (query.step()) list.push_back({query.text(0), query.small(1), query.small(2), query.integer(3)});
+    while (query.step()) list.push_back({query.text(0), query.count(1), query.count(2), query.integer(3)});
     return list;
   }
 

@@ -1,9 +1,9 @@
 #include "store/store.h"
 
-#include <cassert>
 #include <cerrno>
 
 #include <fmt/format.h>
+#include <sqlite3.h>
 
 #include "document/document.h"
 #include "store/clock.h"
@@ -134,8 +134,7 @@ struct Store::Parts {
     write(kTap, [&](Database& database) {
       const std::int64_t session = key(now.id, kTap);
       const std::optional<LogRow> row = next(database, session);
-      assert(row);  // the caller has looked
-      if (!row) return;
+      if (!row) return;  // another window has taken it meanwhile
       mark_undone(database, session, row->ordinal, undone);
       write_change(session, scored, row->logged.change);
     });
@@ -151,6 +150,19 @@ Store::Store(const std::filesystem::path& path, Access access)
 Store::~Store() = default;
 Store::Store(Store&&) noexcept = default;
 Store& Store::operator=(Store&&) noexcept = default;
+
+const std::string& Store::remark() const { return parts_->opened.remark; }
+
+bool Store::is_locked() {
+  if (!writes()) return false;
+  try {
+    const WriteTransaction attempt{parts_->database()};
+    return false;
+  } catch (const SQLite::Exception& error) {
+    const int code = error.getErrorCode() & 0xFF;
+    return code == SQLITE_BUSY || code == SQLITE_LOCKED;
+  }
+}
 
 bool Store::writes() const { return parts_->opened.lock.held(); }
 

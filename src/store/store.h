@@ -26,6 +26,7 @@ class StoreError : public std::runtime_error {
     kDamaged,     // ours, but it cannot be read
     kMachine,     // disk full, no permission, input/output error
     kReadOnly,    // another process writes
+    kBusy,        // another program has it locked at this moment: it is worth trying again
   };
   StoreError(Kind kind, const std::string& what) : std::runtime_error{what}, kind_{kind} {}
   [[nodiscard]] Kind kind() const { return kind_; }
@@ -112,8 +113,8 @@ class Store {
  public:
   enum class Access {
     kWrite,        // StoreError{kReadOnly} if another process writes
-    kWriteIfFree,  // reads along if another process writes
-    kRead,         // never writes; the file must be there
+    kWriteIfFree,  // reads along if another process writes; waits for nobody: StoreError{kBusy}
+    kRead,         // never writes; the file must be there, and may be of an older version or in a read-only folder
   };
 
   // Opens or makes the database; applies the migrations that it lacks. The folder is made, readable by its owner only.
@@ -124,6 +125,10 @@ class Store {
   Store(Store&&) noexcept;
   Store& operator=(Store&&) noexcept;
 
+  // What people should know of how it was opened: "Others than you could read …"; empty: nothing.
+  [[nodiscard]] const std::string& remark() const;
+  // Another program keeps it locked, so that nothing can be stored at this moment. Does not wait.
+  [[nodiscard]] bool is_locked();
   [[nodiscard]] bool writes() const;
   // Reading along: tries to become the writer; true if it now is.
   bool try_to_write();
@@ -209,8 +214,8 @@ class Store {
   [[nodiscard]] std::vector<Backup> backups();  // newest first
   // A copy in any place, which takes the place of a file of that name. A reader may call it too.
   void copy_to(const std::filesystem::path& file);
-  // All that is stored becomes what is in this file, a backup or another copy. Gives the copy of what it was, which
-  // lies beside the database. UnfitSource (store/restore.h), and nothing is changed: it is none that could be restored.
+  // All that is stored becomes what is in this file, a backup or another copy. Gives the backup of what it was.
+  // UnfitSource (store/restore.h), and nothing is changed: it is none that could be restored.
   std::filesystem::path restore(const std::filesystem::path& file);
 
   // ---- checks

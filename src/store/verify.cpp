@@ -5,15 +5,16 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <sqlite3.h>
 
 #include "document/document.h"
 #include "session/conservation.h"
 #include "session/sides.h"
+#include "store/checksum.h"
 #include "store/ledger_rows.h"
 #include "store/played_rows.h"
 #include "store/session_list.h"
 #include "store/session_reader.h"
+#include "store/stamp.h"
 
 namespace nullo::store {
 namespace {
@@ -23,17 +24,22 @@ using Problems = std::vector<std::string>;
 void check_file(Database& database, Problems& problems) {
   Query query = database.query("PRAGMA integrity_check");
   while (query.step()) {
-    if (const std::string row = query.text(0); row != "ok") {
+    const std::string row = query.text(0);
+    refuse_failed_reading(row);
+    if (row != "ok") {
       problems.push_back(fmt::format("The database file is damaged: {}.", row));
     }
   }
 }
 
 void check_keys(Database& database, Problems& problems) {
-  Query query = database.query("PRAGMA foreign_key_check");
+  Query query = database.query(
+      "SELECT \"table\", parent, count(*) FROM pragma_foreign_key_check GROUP BY \"table\", parent ORDER BY 1, 2");
   while (query.step()) {
-    problems.push_back(
-        fmt::format("A row of the table {} points to a row of {} that is not there.", query.text(0), query.text(2)));
+    const int lost = query.count(2);
+    problems.push_back(fmt::format("{} of the table {} point{} to a row of {} that is not there.",
+                                   lost == 1 ? "A row" : fmt::format("{} rows", lost), query.text(0),
+                                   lost == 1 ? "s" : "", query.text(1)));
   }
 }
 
@@ -50,8 +56,8 @@ void check_people(Database& database, Problems& problems) {
 // Compares what is stored of one session with what its facts come to.
 class SessionCheck {
  public:
-  SessionCheck(Database& database, std::string id, const document::Read& read, Problems& problems)
-      : database_{database}, id_{std::move(id)}, read_{read}, problems_{problems} {
+  SessionCheck(Database& database, const std::string& id, const document::Read& read, Problems& problems)
+      : database_{database}, id_{id}, read_{read}, problems_{problems} {
     if (read.result.pots) {
       stored_chips_.emplace(read.session.seats(), games::starting_total(read.session.rules, read.session.seats()));
     }
@@ -63,7 +69,7 @@ class SessionCheck {
     check_hands();
     check_chips();
     check_sitters();
-    check_played();
+    if (is_counted(database_)) check_played();  // else it is counted anew before anybody sees it
     check_log();
   }
 
@@ -79,7 +85,7 @@ class SessionCheck {
     key_ = query.integer(0);
     const auto& hands = read_.result.hands;
     const auto complete = std::count_if(hands.begin(), hands.end(), [](const auto& hand) { return hand.complete(); });
-    if (query.integer(1) != complete) report("{} complete hands are noted, there are {}.", query.integer(1), complete);
+    if (query.count(1) != complete) report("{} complete hands are noted, there are {}.", query.count(1), complete);
     if (query.flag(2) != read_.result.finished) {
       report("it is noted as {}, which it is {}.", query.flag(2) ? "finished" : "going on",
              query.flag(2) ? "not yet" : "no longer");
@@ -93,13 +99,13 @@ class SessionCheck {
         key_);
     int expected = 0;
     for (; query.step(); ++expected) {
-      const Seat seat{expected};
-      if (query.small(0) != expected) {
-        report("seat {} is taken, seat {} is not.", query.small(0), expected);
+      const Seat seat = query.seat(0);
+      if (seat.index() != expected || expected >= read_.result.totals.size()) {
+        report("seat {} is taken, seat {} is not.", seat.index(), expected);
         return;
       }
-      if (const Amount total = read_.result.totals[seat]; query.integer(1) != total) {
-        report("the total of {} is noted as {}, the hands come to {}.", query.text(3), query.integer(1), total);
+      if (const Amount total = read_.result.totals[seat]; query.amount(1) != total) {
+        report("the total of {} is noted as {}, the hands come to {}.", query.text(3), query.amount(1), total);
       }
       const bool won = session::won(read_.result, seat);
       if (query.flag(2) != won) report("{} {} noted as a winner.", query.text(3), won ? "is not" : "is wrongly");
@@ -107,20 +113,26 @@ class SessionCheck {
   }
 
   void check_hands() {
-    Query query = database_.query("SELECT number, dealer, complete FROM hand WHERE session = ? ORDER BY number", key_);
-    for (int expected = 0; query.step(); ++expected) {
-      if (query.small(0) != expected) {
-        report("hand {} is not there, but hand {} is.", expected + 1, query.small(0) + 1);
+    Query query = database_.query(
+        "SELECT number, dealer, complete, facts, checksum FROM hand WHERE session = ? ORDER BY number", key_);
+    for (std::size_t expected = 0; query.step(); ++expected) {
+      const int number = query.count(0);
+      if (static_cast<std::size_t>(number) != expected || expected >= read_.result.hands.size()) {
+        report("hand {} is not there, but hand {} is.", expected + 1, number + 1);
         return;
       }
-      check_hand(expected, query.small(1), query.flag(2));
+      if (query.is_null(4) || query.integer(4) != checksum(query.text(3))) {
+        report("hand {}: its facts are not those that were written; the disk may have changed them.", number + 1);
+      }
+      check_hand(number, query.seat(1), query.flag(2));
     }
   }
 
-  void check_hand(int number, int dealer, bool complete) {
+  void check_hand(int number, Seat dealer, bool complete) {
     const session::HandResult& result = read_.result.hands[static_cast<std::size_t>(number)];
-    if (dealer != result.dealer.index()) {
-      report("hand {}: seat {} is noted as the dealer, it is seat {}.", number + 1, dealer, result.dealer.index());
+    if (dealer != result.dealer) {
+      report("hand {}: seat {} is noted as the dealer, it is seat {}.", number + 1, dealer.index(),
+             result.dealer.index());
     }
     if (complete != result.complete()) {
       report("hand {}: it is noted as {}, which it is not.", number + 1, complete ? "complete" : "incomplete");
@@ -157,7 +169,7 @@ class SessionCheck {
         key_);
     while (query.step()) {
       // A hand that is not there was reported as a lost key.
-      if (const auto hand = static_cast<std::size_t>(query.integer(0)); hand < stored.size()) {
+      if (const auto hand = static_cast<std::size_t>(query.count(0)); hand < stored.size()) {
         stored[hand].push_back(query.text(1));
       }
     }
@@ -185,7 +197,7 @@ class SessionCheck {
   }
 
   Database& database_;
-  std::string id_;
+  const std::string& id_;
   const document::Read& read_;
   Problems& problems_;
   std::int64_t key_ = 0;
@@ -193,9 +205,13 @@ class SessionCheck {
 };
 
 void check_session(Database& database, const std::string& id, json::Tree& tree, Store::Verdict& verdict) {
-  const std::string text = document_of(database, id).value();
-  const Result<document::Read> read = document::read_session(text, tree);
   ++verdict.sessions;
+  const std::optional<std::string> text = document_of(database, id);
+  if (!text) {
+    verdict.problems.push_back(fmt::format("Session {} is not found by its id.", id));
+    return;
+  }
+  const Result<document::Read> read = document::read_session(*text, tree);
   if (is_deleted(database, id)) ++verdict.deleted;
   if (!read) {
     verdict.problems.push_back(fmt::format("Session {} cannot be read: {}.", id, told(read.error())));
@@ -203,6 +219,18 @@ void check_session(Database& database, const std::string& id, json::Tree& tree, 
   }
   verdict.hands += static_cast<int>(read->session.hands.size());
   SessionCheck{database, id, *read, verdict.problems}.run();
+}
+
+// Does one part of the checks. What cannot be read for damage is a problem, and the other parts go on; a disk that
+// cannot be read is none.
+template <class Check>
+void note_damage(Problems& problems, std::string_view where, Check check) {
+  try {
+    check();
+  } catch (const SQLite::Exception& error) {
+    if (!is_damage(error)) throw;
+    problems.push_back(fmt::format("{} is damaged: {}.", where, error.what()));
+  }
 }
 
 std::vector<std::string> all_ids(Database& database) {
@@ -216,15 +244,16 @@ std::vector<std::string> all_ids(Database& database) {
 
 Store::Verdict verify_database(Database& database) {
   Store::Verdict verdict;
-  try {
-    check_file(database, verdict.problems);
-    check_keys(database, verdict.problems);
-    check_people(database, verdict.problems);
-    json::Tree tree;
-    for (const std::string& id : all_ids(database)) check_session(database, id, tree, verdict);
-  } catch (const SQLite::Exception& error) {
-    if ((error.getErrorCode() & 0xFF) != SQLITE_CORRUPT) throw;
-    verdict.problems.push_back(fmt::format("The database file is damaged: {}.", error.what()));
+  Problems& problems = verdict.problems;
+  std::vector<std::string> ids;
+  note_damage(problems, "The database file", [&] { check_file(database, problems); });
+  note_damage(problems, "The database file", [&] { check_keys(database, problems); });
+  note_damage(problems, "The database file", [&] { check_people(database, problems); });
+  note_damage(problems, "The list of sessions", [&] { (void)list_sessions(database); });
+  note_damage(problems, "The list of sessions", [&] { ids = all_ids(database); });
+  json::Tree tree;
+  for (const std::string& id : ids) {
+    note_damage(problems, fmt::format("Session {}", id), [&] { check_session(database, id, tree, verdict); });
   }
   return verdict;
 }

@@ -34,7 +34,7 @@ TEST(AFailureOfTheMachine, IsADiskThatFails) {
 
 TEST(AFailureOfTheMachine, IsAnotherProgramThatHoldsTheFile) {
   const StoreError error = told(SQLITE_BUSY);
-  EXPECT_EQ(error.kind(), StoreError::Kind::kMachine);
+  EXPECT_EQ(error.kind(), StoreError::Kind::kBusy);
   EXPECT_STREQ(error.what(),
                "Another program keeps /data/nullo.db locked: the last tap is not recorded. Close it and tap again.");
 }
@@ -44,10 +44,9 @@ TEST(AFailureOfTheMachine, IsADamagedFile) {
   EXPECT_EQ(error.kind(), StoreError::Kind::kDamaged);
   EXPECT_STREQ(
       error.what(),
-      "/data/nullo.db is damaged (what SQLite says): the last tap is not recorded. Open Nullo's window or call `nullo "
-      "restore --rescue`: the file is set aside untouched, and what can still be read is rescued. `nullo restore` "
-      "lists "
-      "the backups.");
+      "/data/nullo.db is damaged (what SQLite says): the last tap is not recorded. `nullo restore --rescue` sets "
+      "the file aside untouched and rescues what can still be read, and so does Nullo's window when you say so; "
+      "`nullo restore` lists the backups.");
 }
 
 TEST(AFailureOfTheMachine, IsAPermissionThatIsMissing) {

@@ -1,3 +1,4 @@
+#include <sqlite3.h>
 #include <sys/stat.h>
 
 #include "store/migrations.h"
@@ -98,19 +99,20 @@ TEST_F(OpeningAStore, FollowsALinkToTheFileSoThatItHasOneLock) {
 
 TEST_F(OpeningAStore, RefusesADatabaseOfANewerProgramUntouched) {
   { Store{path_, Access::kWrite}.set_setting("key", "kept"); }
-  sql(path_, fmt::format("PRAGMA user_version = {}", newest_version() + 1));
+  sql(path_, fmt::format("PRAGMA user_version = {}; CREATE TABLE of_the_future (x)", newest_version() + 1));
   fs::remove(path_.string() + ".lock");
   expect_refused_untouched(Kind::kNewer);
 }
 
 TEST_F(OpeningAStore, RefusesANewerDatabaseWhoseVersionStandsInItsLogOnly) {
   { Store store{path_, Access::kWrite}; }
-  ASSERT_EQ(in_child([&] {  // ends as a crash does, and leaves the log behind
-              static SQLite::Database connection{path_.string(), SQLite::OPEN_READWRITE};
-              connection.exec(fmt::format("PRAGMA user_version = {}", newest_version() + 1).c_str());
-              return 0;
-            }),
-            0);
+  ASSERT_EQ(
+      in_child([&] {  // ends as a crash does, and leaves the log behind
+        static SQLite::Database connection{path_.string(), SQLite::OPEN_READWRITE};
+        connection.exec(fmt::format("PRAGMA user_version = {}; CREATE TABLE of_the_future (x)", newest_version() + 1));
+        return 0;
+      }),
+      0);
   const fs::path log = path_.string() + "-wal";
   const std::string bytes = bytes_of(path_);
   const std::string logged = bytes_of(log);
@@ -185,7 +187,7 @@ TEST_F(OpeningAStore, SaysWhatIsMissingWhereThePersonMayNotWrite) {
   fs::permissions(scratch_.folder(), fs::perms{0555});
   const int code = in_child([&] {
     if (::geteuid() == 0 && ::setuid(65534) != 0) return 2;
-    for (const Access access : {Access::kWrite, Access::kWriteIfFree, Access::kRead}) {
+    for (const Access access : {Access::kWrite, Access::kWriteIfFree}) {
       const auto error = error_of([&] { (void)Store{path_, access}.sessions(); });
       if (!error || error->kind() != Kind::kMachine) return 3;
       if (std::string{error->what()}.find("permissions") == std::string::npos) return 4;
@@ -194,6 +196,69 @@ TEST_F(OpeningAStore, SaysWhatIsMissingWhereThePersonMayNotWrite) {
   });
   fs::permissions(scratch_.folder(), fs::perms{0755});
   EXPECT_EQ(code, 0);
+}
+
+TEST_F(OpeningAStore, ReadsADatabaseInAFolderThatIsReadOnly) {
+  { Store{path_, Access::kWrite}.create(RandomSessions{1}.session(2)); }
+  fs::permissions(path_, fs::perms{0444});
+  fs::permissions(scratch_.folder(), fs::perms{0555});
+  const int code = in_child([&] {
+    if (::geteuid() == 0 && ::setuid(65534) != 0) return 2;
+    return Store{path_, Access::kRead}.sessions().size() == 1 ? 0 : 3;
+  });
+  fs::permissions(scratch_.folder(), fs::perms{0755});
+  EXPECT_EQ(code, 0);
+}
+
+TEST_F(OpeningAStore, TakesFromOthersWhatTheyCouldReadAndSaysSo) {
+  { Store{path_, Access::kWrite}.set_setting("key", "kept"); }
+  EXPECT_EQ((Store{path_, Access::kWrite}.remark()), "");
+  fs::permissions(path_, fs::perms{0664});
+  EXPECT_EQ((Store{path_, Access::kWrite}.remark()),
+            "Others than you could read or change " + path_.string() + ". From now on only you can.");
+  EXPECT_EQ(mode_of(path_), 0600);
+  EXPECT_EQ((Store{path_, Access::kWrite}.remark()), "");
+}
+
+TEST_F(OpeningAStore, SaysThatALinkLeadsNowhere) {
+  fs::create_symlink(scratch_ / "not there", path_);
+  for (const Access access : {Access::kWrite, Access::kWriteIfFree, Access::kRead}) {
+    const auto error = error_of([&] { Store{path_, access}; });
+    ASSERT_TRUE(error);
+    EXPECT_EQ(error->what(), path_.string() + " is a link to " + (scratch_ / "not there").string() +
+                                 ", which is not there. Is a disk or a folder missing?");
+  }
+  EXPECT_EQ(names_in(scratch_.folder()), std::vector<std::string>{"nullo.db"});
+}
+
+TEST_F(OpeningAStore, SaysThatAFolderIsNoFile) {
+  for (const fs::path& folder : {scratch_.folder(), scratch_ / "new" / ""}) {
+    const auto error = error_of([&] { Store{folder, Access::kWrite}; });
+    ASSERT_TRUE(error);
+    EXPECT_NE(std::string{error->what()}.find(" is a folder: name a file in it."), std::string::npos) << error->what();
+  }
+}
+
+// Another program's transaction, as a backup or a shell would hold it.
+TEST_F(OpeningAStore, SaysAtOnceThatItIsLockedWhereAWindowAsks) {
+  { Store{path_, Access::kWrite}.set_setting("key", "kept"); }
+  SQLite::Database other{path_.string(), SQLite::OPEN_READWRITE};
+  other.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+  const auto error = error_of([&] { Store{path_, Access::kWriteIfFree}; });
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->kind(), Kind::kBusy) << error->what();
+  EXPECT_NE(std::string{error->what()}.find("Another program keeps"), std::string::npos) << error->what();
+}
+
+TEST_F(OpeningAStore, TellsSQLiteToDistrustTheFile) {
+  { Store store{path_, Access::kWrite}; }
+  Database database{path_, Database::Mode::kWrite};
+  EXPECT_EQ(database.number("PRAGMA cell_size_check"), 1);
+  int defensive = 0;
+  ::sqlite3_db_config(database.connection().getHandle(), SQLITE_DBCONFIG_DEFENSIVE, -1, &defensive);
+  EXPECT_EQ(defensive, 1);
+  const bool trusts = ::sqlite3_libversion_number() < 3'041'000;  // that one takes its own functions for unsafe
+  EXPECT_EQ(database.number("PRAGMA trusted_schema"), trusts ? 1 : 0);
 }
 
 class DefaultPath : public ::testing::Test {

@@ -1,0 +1,256 @@
+#include "store/rescued_session.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "json/tree.h"
+#include "store/backup.h"
+#include "store/ledger_rows.h"
+#include "store/migrations.h"
+#include "store/session_list.h"
+#include "store/session_reader.h"
+
+namespace nullo::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Its parts, before anybody knows whether they make a document.
+struct Pieces {
+  Head head;
+  std::vector<std::string> players;
+  std::vector<std::optional<std::string>> hands;  // JSON; nothing: it could not be read
+};
+
+Pieces pieces_of(const session::Session& session) {
+  Pieces pieces{{session.id, std::string{games::info(session.rules).id}, document::write_rules(session.rules),
+                 session.first_dealer.index(), session.started_at, session.ended_at, session.note},
+                session.players,
+                {}};
+  for (const session::Hand& hand : session.hands) {
+    pieces.hands.emplace_back(document::write_hand(session.rules, hand));
+  }
+  return pieces;
+}
+
+std::optional<Pieces> read_pieces(const std::string& text, json::Tree& tree) {
+  const Result<session::Session> read = document::read_facts(text, tree);
+  return read ? std::optional{pieces_of(*read)} : std::nullopt;
+}
+
+// What the entry log has made of a session, beginning with the last row that has all of it.
+std::optional<Pieces> pieces_in_log(const SalvagedSession& session, json::Tree& tree) {
+  std::optional<Pieces> pieces;
+  for (const LogRow& row : session.log) {
+    const Change& change = row.logged.change;
+    if (row.logged.undone) break;
+    if (!change.hand) {
+      pieces = change.after ? read_pieces(*change.after, tree) : std::nullopt;
+      if (pieces) pieces->head.id = session.id;
+    } else if (pieces) {
+      const auto number = static_cast<std::size_t>(*change.hand);
+      if (number > pieces->hands.size()) return std::nullopt;  // a row is missing
+      pieces->hands.resize(number + (change.after ? 1 : 0));
+      if (change.after) pieces->hands.back() = change.after;
+    }
+  }
+  return pieces;
+}
+
+// The last that was logged of each hand.
+std::map<int, std::string> hands_in_log(const SalvagedSession& session) {
+  std::map<int, std::string> hands;
+  for (const LogRow& row : session.log) {
+    const Change& change = row.logged.change;
+    if (row.logged.undone) break;
+    if (!change.hand) {
+      hands.clear();  // it may have changed any of them
+    } else if (change.after) {
+      hands.insert_or_assign(*change.hand, *change.after);
+    } else {
+      hands.erase(*change.hand);
+    }
+  }
+  return hands;
+}
+
+bool totals_agree(Database& damaged, std::int64_t key, const session::SessionResult& result) {
+  bool same = true;
+  return readable([&] {
+           Query query = damaged.query("SELECT seat, total FROM seat WHERE session = ? ORDER BY seat", key);
+           for (const Seat seat : Seats{result.totals.size()}) {
+             same = same && query.step() && query.seat(0) == seat && query.amount(1) == result.totals[seat];
+           }
+         }) &&
+         same;
+}
+
+bool ledger_agrees(Database& damaged, std::int64_t key, const session::SessionResult& result) {
+  bool same = true;
+  for (std::size_t number = 0; same && number < result.hands.size(); ++number) {
+    const bool could_read = readable([&] {
+      same = read_postings(damaged, key, static_cast<int>(number)) == rows_of(result.hands[number].scored.postings);
+    });
+    same = same && could_read;
+  }
+  return same;
+}
+
+// Whether it comes to what is noted of it. Its hands have their checksums, so either of the two notes will do: the
+// other one may be what is damaged.
+bool is_as_noted(Database& damaged, std::int64_t key, const document::Read& read) {
+  return totals_agree(damaged, key, read.result) || ledger_agrees(damaged, key, read.result);
+}
+
+// Takes one session from where it is whole, else from where most of it is.
+class OneSession {
+ public:
+  OneSession(Database& damaged, std::int64_t key, const SalvagedSession& session,
+             const std::vector<std::string>& players, NewestBackup& backup)
+      : damaged_{damaged}, key_{key}, session_{session}, players_{players}, backup_{backup} {}
+
+  std::optional<RescuedSession> take() {
+    const std::optional<std::string> kept = session_.id.empty() ? std::nullopt : backup_.document(session_.id);
+    const std::optional<Pieces> in_backup = kept ? read_pieces(*kept, tree_) : std::nullopt;
+    const std::optional<Pieces> in_rows = pieces_in_rows();
+    try_whole(in_rows, all_as_written());
+    if (!is_good()) try_whole(pieces_in_log(session_, tree_), true);
+    if (!is_good() && in_rows && !all_as_written()) {
+      bool whole = true;
+      const Pieces pieces = mended(*in_rows, in_backup, whole);
+      try_whole(pieces, whole);
+    }
+    if (!best_ && in_backup) take_from_backup(*in_backup);
+    if (in_rows) try_cut(*in_rows);
+    return std::move(best_);
+  }
+
+ private:
+  std::optional<Pieces> pieces_in_rows() const {
+    if (!session_.head || players_.empty()) return std::nullopt;
+    Pieces pieces{*session_.head, players_, {}};
+    pieces.hands.resize(session_.hands_known);
+    for (const auto& [number, hand] : session_.hands) pieces.hands[static_cast<std::size_t>(number)] = hand.facts;
+    return pieces;
+  }
+
+  [[nodiscard]] bool all_as_written() const {
+    return session_.hands.size() == session_.hands_known &&
+           std::all_of(session_.hands.begin(), session_.hands.end(),
+                       [](const auto& hand) { return hand.second.as_written; });
+  }
+
+  // The rows with hands in place of those that are not as they were written: of the log, else of the backup. `whole`:
+  // there was one for each.
+  Pieces mended(Pieces pieces, const std::optional<Pieces>& in_backup, bool& whole) const {
+    const std::map<int, std::string> logged = hands_in_log(session_);
+    for (std::size_t number = 0; number < pieces.hands.size(); ++number) {
+      const auto row = session_.hands.find(static_cast<int>(number));
+      if (row != session_.hands.end() && row->second.as_written) continue;
+      if (const auto found = logged.find(static_cast<int>(number)); found != logged.end()) {
+        pieces.hands[number] = found->second;
+      } else if (in_backup && number < in_backup->hands.size()) {
+        pieces.hands[number] = in_backup->hands[number];
+      } else {
+        whole = false;
+      }
+    }
+    return pieces;
+  }
+
+  std::optional<document::Read> read(const Pieces& pieces, std::size_t hands) {
+    std::vector<std::string> facts;
+    for (std::size_t number = 0; number < hands; ++number) {
+      if (!pieces.hands[number]) return std::nullopt;
+      facts.push_back(*pieces.hands[number]);
+    }
+    Result<document::Read> read = document::read_session(compose_document(pieces.head, pieces.players, facts), tree_);
+    return read ? std::optional{std::move(*read)} : std::nullopt;
+  }
+
+  [[nodiscard]] bool is_good() const { return best_ && !best_->doubtful; }
+
+  // One that comes to what was noted is taken before one that does not, and else the first.
+  void try_whole(const std::optional<Pieces>& pieces, bool as_written) {
+    if (!pieces || pieces->hands.size() < session_.hands_known) return;
+    std::optional<document::Read> found = read(*pieces, pieces->hands.size());
+    if (!found) return;
+    const bool doubtful = !as_written || !is_as_noted(damaged_, key_, *found);
+    if (!best_ || !doubtful) best_ = RescuedSession{std::move(*found), false, false, doubtful};
+  }
+
+  void take_from_backup(const Pieces& pieces) {
+    if (auto found = read(pieces, pieces.hands.size())) best_ = RescuedSession{std::move(*found), true, false, false};
+  }
+
+  // Its first hands, if they are more than anything else has of it.
+  void try_cut(const Pieces& pieces) {
+    if (best_ && !best_->from_backup) return;
+    const std::size_t least = best_ ? best_->read.session.hands.size() : 0;
+    const auto unread = std::find(pieces.hands.begin(), pieces.hands.end(), std::nullopt);
+    for (auto hands = static_cast<std::size_t>(unread - pieces.hands.begin()); hands > least; --hands) {
+      Pieces first = pieces;
+      first.head.ended_at.clear();  // nobody knows whether that was its end
+      if (auto found = read(first, hands)) {
+        best_ = RescuedSession{std::move(*found), false, true, false};
+        return;
+      }
+    }
+  }
+
+  Database& damaged_;
+  std::int64_t key_;
+  const SalvagedSession& session_;
+  const std::vector<std::string>& players_;
+  NewestBackup& backup_;
+  json::Tree tree_;
+  std::optional<RescuedSession> best_;
+};
+
+}  // namespace
+
+NewestBackup::NewestBackup(const fs::path& database) {
+  std::vector<Backup> backups = backups_of(database);
+  // What was there before a backup was restored is not what was there last.
+  std::erase_if(backups, [](const Backup& backup) { return backup.occasion == Occasion::kBeforeRestoring; });
+  const Backup* newest = newest_backup(backups);
+  if (newest != nullptr) open(newest->file);
+}
+
+void NewestBackup::open(const fs::path& file) {
+  readable([&] {
+    auto copy = std::make_unique<Database>(file, Database::Mode::kCopy);
+    migrate(*copy, Before::kNothing);
+    database_ = std::move(copy);
+  });
+}
+
+std::optional<std::string> NewestBackup::document(const std::string& id) {
+  std::optional<std::string> text;
+  if (database_) readable([&] { text = document_of(*database_, id); });
+  return text;
+}
+
+std::vector<std::string> NewestBackup::ids() {
+  std::vector<std::string> ids;
+  if (!database_) return ids;
+  readable([&] {
+    Query query = database_->query("SELECT id FROM session ORDER BY key");
+    while (query.step()) ids.push_back(query.text(0));
+  });
+  return ids;
+}
+
+bool NewestBackup::deleted(const std::string& id) {
+  bool deleted = false;
+  readable([&] { deleted = is_deleted(*database_, id); });
+  return deleted;
+}
+
+std::optional<RescuedSession> rescue_session(Database& damaged, std::int64_t key, const SalvagedSession& session,
+                                             const std::vector<std::string>& players, NewestBackup& backup) {
+  return OneSession{damaged, key, session, players, backup}.take();
+}
+
+}  // namespace nullo::store

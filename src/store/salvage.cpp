@@ -1,0 +1,175 @@
+#include "store/salvage.h"
+
+#include <algorithm>
+#include <limits>
+#include <set>
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include "store/checksum.h"
+#include "store/stamp.h"
+
+namespace nullo::store {
+namespace {
+
+constexpr std::int64_t kMostProbed = 100'000;
+
+class Salvage {
+ public:
+  explicit Salvage(Database& damaged) : damaged_{damaged} {}
+
+  Salvaged run() {
+    read_players();
+    read_sessions();
+    read_seats();
+    read_hands();
+    read_logs();
+    read_settings();
+    read_own_rules();
+    return std::move(found_);
+  }
+
+ private:
+  // Gives each row of a query to `keep`, as far as SQLite can read; true if it came to the end. A row whose columns
+  // cannot be is left out.
+  template <class Keep, class... Values>
+  bool read(const std::string& sql, const Keep& keep, const Values&... values) {
+    return readable([&] {
+      Query query = damaged_.query(sql, values...);
+      while (query.step()) readable([&] { keep(query); });
+    });
+  }
+
+  // Every row of a table that can be read: from both ends up to the damage, and what lies between row by row, since
+  // most of it may be on good pages. The first column is the row's number.
+  template <class Keep>
+  void read_table(const std::string& table, const std::string& columns, const Keep& keep) {
+    const std::string select = fmt::format("SELECT rowid, {} FROM {} NOT INDEXED ", columns, table);
+    std::set<std::int64_t> seen;
+    const auto keep_new = [&](const Query& query) {
+      if (seen.insert(query.integer(0)).second) keep(query);
+    };
+    if (read(select + "ORDER BY rowid", keep_new)) return;
+    const std::int64_t last = seen.empty() ? 0 : *seen.rbegin();
+    read(select + "ORDER BY rowid DESC", keep_new);
+    const auto behind = seen.upper_bound(last);
+    const std::int64_t end =
+        std::min(behind == seen.end() ? std::numeric_limits<std::int64_t>::max() : *behind, last + kMostProbed);
+    for (std::int64_t row = last + 1; row < end; ++row) read(select + "WHERE rowid = ?", keep_new, row);
+  }
+
+  // The column, or in a table of before it was added, what it would be.
+  std::string column(const std::string& table, const std::string& name, const std::string& otherwise) {
+    bool is_there = false;
+    read(
+        "SELECT count(*) FROM pragma_table_info(?) WHERE name = ?",
+        [&](const Query& query) { is_there = query.integer(0) > 0; }, table, name);
+    return is_there ? name : otherwise;
+  }
+
+  void read_players() {
+    const std::string columns =
+        fmt::format("name, {}, {}, {}", column("player", "short_name", "''"), column("player", "colour", "NULL"),
+                    column("player", "merged_into", "NULL"));
+    read_table("player", columns, [&](const Query& query) {
+      SalvagedPlayer player{query.text(1), query.text(2), std::nullopt, std::nullopt};
+      if (!query.is_null(3)) player.colour = query.seat(3).index();
+      if (!query.is_null(4)) player.merged_into = query.integer(4);
+      found_.players.emplace(query.integer(0), std::move(player));
+    });
+    // The index has all names as well.
+    read("SELECT id, name FROM player INDEXED BY sqlite_autoindex_player_1 ORDER BY name", [&](const Query& query) {
+      found_.players.emplace(query.integer(0), SalvagedPlayer{query.text(1), {}, {}, {}});
+    });
+  }
+
+  void read_sessions() {
+    const std::string columns = fmt::format("{}, {}", kHeadColumns, column("session", "deleted_at", "''"));
+    read_table("session", columns, [&](const Query& query) {
+      SalvagedSession& session = found_.sessions[query.integer(0)];
+      session.head = read_head(query, 1);
+      session.id = session.head->id;
+      session.deleted_at = query.text(1 + kHeadColumnCount);
+    });
+    read("SELECT key, id FROM session INDEXED BY sqlite_autoindex_session_1 ORDER BY id", [&](const Query& query) {
+      SalvagedSession& session = found_.sessions[query.integer(0)];
+      if (session.id.empty()) session.id = query.text(1);
+    });
+  }
+
+  void read_seats() {
+    const auto keep = [&](const Query& query) {
+      found_.sessions[query.integer(0)].seats.emplace(query.seat(1).index(), query.integer(2));
+    };
+    const std::string select = "SELECT session, seat, player FROM seat ";
+    if (read(select + "ORDER BY session, seat", keep)) return;
+    read(select + "ORDER BY session DESC, seat DESC", keep);
+    for (const std::int64_t key : keys()) read(select + "WHERE session = ? ORDER BY seat", keep, key);
+  }
+
+  void read_hands() {
+    const std::string columns = fmt::format("session, number, facts, {}", column("hand", "checksum", "NULL"));
+    read_table("hand", columns, [&](const Query& query) {
+      SalvagedSession& session = found_.sessions[query.integer(1)];
+      const int number = query.count(2);
+      speaks_of_hand(session, number);
+      SalvagedHand hand{query.text(3), false};
+      hand.as_written = query.is_null(4) || query.integer(4) == checksum(hand.facts);
+      session.hands.emplace(number, std::move(hand));
+    });
+    read("SELECT session, number FROM hand INDEXED BY sqlite_autoindex_hand_1 ORDER BY session, number",
+         [&](const Query& query) { speaks_of_hand(found_.sessions[query.integer(0)], query.count(1)); });
+  }
+
+  static void speaks_of_hand(SalvagedSession& session, int number) {
+    session.hands_known = std::max(session.hands_known, static_cast<std::size_t>(number) + 1);
+  }
+
+  void read_logs() {
+    read_table("log", "session, ordinal, at, label, hand, before, after, undone", [&](const Query& query) {
+      SalvagedSession& session = found_.sessions[query.integer(1)];
+      session.log.push_back(read_log_row(query, 2));
+    });
+    for (auto& [key, session] : found_.sessions) {
+      std::sort(session.log.begin(), session.log.end(),
+                [](const LogRow& a, const LogRow& b) { return a.ordinal < b.ordinal; });
+    }
+  }
+
+  void read_settings() {
+    const auto keep = [&](const Query& query) { found_.settings.emplace(query.text(0), query.text(1)); };
+    if (read("SELECT key, value FROM setting ORDER BY key", keep)) return;
+    read("SELECT key, value FROM setting ORDER BY key DESC", keep);
+  }
+
+  void read_own_rules() {
+    const auto keep = [&](const Query& query) {
+      found_.own_rules.push_back({query.text(0), query.text(1), query.text(2),
+                                  static_cast<int>(query.between(3, 1, kMostSeats)), query.text(4)});
+    };
+    const std::string select = "SELECT game, name, rules, seats, kept_at FROM own_rules ";
+    if (read(select + "ORDER BY game, name", keep)) return;
+    read(select + "ORDER BY game DESC, name DESC", keep);  // a name twice is stored once
+  }
+
+  [[nodiscard]] std::vector<std::int64_t> keys() const {
+    std::vector<std::int64_t> keys;
+    for (const auto& [key, session] : found_.sessions) keys.push_back(key);
+    return keys;
+  }
+
+  Database& damaged_;
+  Salvaged found_;
+};
+
+}  // namespace
+
+bool in_the_way(const SQLite::Exception& error) {
+  if (errno == EIO) return false;  // SQLite says SQLITE_CORRUPT of some reads that failed
+  return is_damage(error) || (error.getErrorCode() & 0xFF) == SQLITE_ERROR;
+}
+
+Salvaged salvage(Database& damaged) { return Salvage{damaged}.run(); }
+
+}  // namespace nullo::store

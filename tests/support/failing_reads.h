@@ -1,0 +1,50 @@
+// A disk whose reads fail: the one read of SQLite's that is told, or all from it on.
+#pragma once
+
+#include <cerrno>
+
+#include <sqlite3.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+namespace nullo::testing {
+
+// While it lives, SQLite's read number `first` (from 1) fails with EIO, and the later ones too if it stays so.
+class FailingReads {
+ public:
+  enum class Last { kOnce, kForEver };
+  FailingReads(int first, Last last) : vfs_{::sqlite3_vfs_find(nullptr)} {
+    first_ = first;
+    for_ever_ = last == Last::kForEver;
+    count_ = 0;
+    set("pread", reinterpret_cast<sqlite3_syscall_ptr>(failing<::pread>));
+    set("pread64", reinterpret_cast<sqlite3_syscall_ptr>(failing<::pread64>));
+  }
+  ~FailingReads() {
+    set("pread", nullptr);
+    set("pread64", nullptr);
+  }
+  FailingReads(const FailingReads&) = delete;
+  FailingReads& operator=(const FailingReads&) = delete;
+
+  // Whether there were so many reads that one of them failed.
+  [[nodiscard]] static bool has_failed() { return count_ >= first_; }
+
+ private:
+  void set(const char* name, sqlite3_syscall_ptr call) { vfs_->xSetSystemCall(vfs_, name, call); }
+
+  template <auto Read>
+  static ssize_t failing(int file, void* bytes, std::size_t size, off_t place) {
+    ++count_;
+    if (count_ != first_ && !(for_ever_ && count_ > first_)) return Read(file, bytes, size, place);
+    errno = EIO;
+    return -1;
+  }
+
+  sqlite3_vfs* vfs_;
+  inline static int first_ = 0;
+  inline static bool for_ever_ = false;
+  inline static int count_ = 0;
+};
+
+}  // namespace nullo::testing
