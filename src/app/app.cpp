@@ -20,17 +20,8 @@ constexpr std::string_view kThemeKey = "look.theme";
 constexpr std::string_view kPackKey = "look.pack";
 constexpr std::string_view kTurnKey = "look.turn";
 
-// A damaged database is set aside first, and what can be read of it is rescued; the new one remembers to tell so.
-store::Store open_store(const std::filesystem::path& database) {
-  constexpr auto kAccess = store::Store::Access::kWriteIfFree;
-  try {
-    return store::Store{database, kAccess};
-  } catch (const store::StoreError& error) {
-    if (error.kind() != store::StoreError::Kind::kDamaged) throw;
-  }
-  store::rescue(database);
-  return store::Store{database, kAccess};
-}
+constexpr double kAlongSeconds = 1;
+constexpr double kLockedSeconds = 0.1;
 
 // Does the one that is meant.
 template <class Parts, class... Meant>
@@ -45,7 +36,7 @@ void act(Parts& parts, const Intent& intent, Meanings<Meant...> /*of these*/) {
 }  // namespace
 
 App::Parts::Parts(const std::filesystem::path& database, Clock the_clock)
-    : store{open_store(database)}, clock{std::move(the_clock)} {
+    : store{database, store::Store::Access::kWriteIfFree}, clock{std::move(the_clock)} {
   read_all();
   if (told) place = Place::kTable;
   if (store.writes() && !store.setting(store::kRescueKey).value_or("").empty()) {
@@ -54,6 +45,7 @@ App::Parts::Parts(const std::filesystem::path& database, Clock the_clock)
     look_at_backups();
   }
   refresh();
+  view.trouble = store.remark();
 }
 
 void App::Parts::read_all() {
@@ -231,20 +223,57 @@ BoardView App::board() const {
 std::optional<std::string> App::take_copied() { return std::exchange(parts_->copied, std::nullopt); }
 
 void App::handle(const Intent& intent) {
+  if (parts_->pending) return;  // what was meant for another screen is not taken for this one
+  if (!parts_->store.is_locked()) return act_on(intent);
+  parts_->pending = intent;
+  parts_->view.trouble = fmt::format(
+      "Not stored yet: another program keeps {} locked. Your last entry is kept and stored as soon as the file is "
+      "free; "
+      "until then nothing more is taken.",
+      parts_->store.path().string());
+}
+
+void App::act_on(const Intent& intent) {
   parts_->just_done.clear();
   parts_->has_read_ahead = false;
+  parts_->found_damage = false;
   try {
     act(*parts_, intent, AllMeanings{});
     if (intent.as<Dismiss>() == nullptr) parts_->view.trouble = std::exchange(parts_->trouble_once, {});
     parts_->refresh();
   } catch (const store::StoreError& error) {
-    parts_->view.trouble = error.what();
+    parts_->found_damage = error.kind() == store::StoreError::Kind::kDamaged;
+    say_failure(error.what());
   } catch (const PlaceFailure& failure) {
-    parts_->view.trouble = failure.what();
+    say_failure(failure.what());
   }
 }
 
+// The screen shows what is so, not what would have been.
+void App::say_failure(std::string_view what) {
+  try {
+    parts_->refresh();
+  } catch (const store::StoreError&) {
+    // It cannot be read either; what is said below is why.
+  }
+  parts_->view.trouble = what;
+}
+
+bool App::act_on_pending() {
+  if (parts_->store.is_locked()) return false;
+  const Intent intent = *std::exchange(parts_->pending, std::nullopt);
+  act_on(intent);
+  return true;
+}
+
 bool App::reads_along() const { return !parts_->store.writes(); }
+
+bool App::found_damage() const { return parts_->found_damage; }
+
+double App::poll_after() const {
+  if (parts_->pending) return kLockedSeconds;
+  return reads_along() ? kAlongSeconds : 0;
+}
 
 bool App::reads_ahead() const { return parts_->place == Place::kStart && !parts_->has_read_ahead; }
 
@@ -258,6 +287,7 @@ void App::read_ahead() {
 }
 
 bool App::poll() {
+  if (parts_->pending) return act_on_pending();
   if (!reads_along()) return false;
   try {
     const bool now_writes = parts_->store.try_to_write();
@@ -274,7 +304,8 @@ bool App::poll() {
     }
     parts_->refresh();
   } catch (const store::StoreError& error) {
-    parts_->view.trouble = error.what();
+    if (error.kind() == store::StoreError::Kind::kBusy) return false;  // the next time will do
+    say_failure(error.what());
   }
   return true;
 }

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "app/board.h"
 #include "app/intent.h"
@@ -32,12 +33,18 @@ class App {
   [[nodiscard]] BoardView board() const;
   // What was copied by the last intent and has to go to the clipboard; once.
   [[nodiscard]] std::optional<std::string> take_copied();
-  // Acts on one intent. Whatever it changed is committed when this returns.
+  // Acts on one intent. Whatever it changed is committed when this returns. While another program keeps the database
+  // locked, the intent is kept until it can be acted on, the view says so, and no other is taken.
   void handle(const Intent& intent);
-  // Looks whether another process has changed the database, or has left it to us. True: the view has changed.
+  // Looks whether what is kept can be acted on, whether another process has changed the database, or has left it to us.
+  // True: the view has changed.
   bool poll();
-  // Another process writes: poll() is worth calling once a second.
+  // After how many seconds poll() is worth calling; 0: never.
+  [[nodiscard]] double poll_after() const;
+  // Another process writes.
   [[nodiscard]] bool reads_along() const;
+  // The last intent came upon damage in the database.
+  [[nodiscard]] bool found_damage() const;
   // Reads what the next key may ask for, the list of past sessions, so that it is there at once. To be called in a
   // pause, where reads_ahead() says that there is something to read; the view stays as it is.
   void read_ahead();
@@ -45,6 +52,10 @@ class App {
 
  private:
   struct Parts;
+  void act_on(const Intent& intent);
+  bool act_on_pending();
+  void say_failure(std::string_view what);
+
   std::unique_ptr<Parts> parts_;
 };
 

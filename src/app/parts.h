@@ -288,7 +288,9 @@ struct App::Parts {
   bool keep_awake = true;
   Importing importing;
   Place imported_from = Place::kStart;
-  std::string just_done;  // told until the next intent
+  std::string just_done;          // told until the next intent
+  std::optional<Intent> pending;  // not acted on yet: another program keeps the database locked
+  bool found_damage = false;
   std::optional<std::string> copied;
 };
 

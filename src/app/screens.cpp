@@ -246,9 +246,10 @@ SettingsView App::Parts::settings_view() {
 
 Dialog App::Parts::rescued_dialog() const {
   Dialog dialog{"The data were damaged", asking_text, "Go on (Enter)", "Close (Esc)"};
-  if (backups.empty()) return dialog;
+  const store::Backup* newest = store::newest_backup(backups);
+  if (newest == nullptr) return dialog;
   dialog.text += fmt::format(" The newest backup was made {}: {}. The settings restore it.",
-                             local_time(backups.front().made_at), backup_text(backups.front()));
+                             local_time(newest->made_at), backup_text(*newest));
   dialog.yes = "See the backups (Enter)";
   dialog.no = "Go on without (Esc)";
   return dialog;

@@ -1,0 +1,139 @@
+#include "app/program.h"
+
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "app/words.h"
+#include "games/words.h"
+#include "store/backup.h"
+#include "store/rescue.h"
+
+namespace nullo::app {
+namespace {
+
+using Kind = store::StoreError::Kind;
+
+constexpr double kLockedSeconds = 0.2;
+
+// What the newest backup has; empty: there is none, or the folder cannot be read.
+std::string about_newest_backup(const std::filesystem::path& database) {
+  try {
+    const std::vector<store::Backup> backups = store::backups_of(database);
+    const store::Backup* newest = store::newest_backup(backups);
+    if (newest == nullptr) return {};
+    return fmt::format(" The newest backup was made {} and has {}.", local_time(newest->made_at),
+                       games::amount_of(*newest->sessions, "session"));
+  } catch (const store::StoreError&) {
+    return {};
+  }
+}
+
+}  // namespace
+
+Program::Program(std::filesystem::path database, Clock clock)
+    : database_{std::move(database)}, clock_{std::move(clock)} {
+  open();
+}
+
+void Program::open() {
+  app_.reset();
+  asking_ = Asking::kNothing;
+  try {
+    app_.emplace(database_, clock_);
+    failure_.clear();
+  } catch (const store::StoreError& error) {
+    failure_ = error.what();
+    show_refused(error);
+  }
+}
+
+void Program::show_refused(const store::StoreError& error) {
+  if (error.kind() == Kind::kDamaged) return ask_to_rescue(error.what());
+  if (error.kind() == Kind::kBusy) {
+    return ask(Asking::kWait,
+               {"The data are in use", std::string{error.what()} + " Nullo goes on by itself as soon as it can.",
+                "Try now (Enter)", "Close Nullo (Esc)"});
+  }
+  ask(Asking::kClose, {"The database cannot be opened", error.what(), "Close Nullo", "Close"});
+}
+
+void Program::ask_to_rescue(const std::string& why) {
+  std::error_code none;
+  const bool is_there = std::filesystem::exists(database_, none);
+  const std::string text =
+      is_there ? fmt::format(
+                     "{}\n\nNullo can set the file aside untouched and rescue what can still be read of it. It "
+                     "names every session that cannot be.{}",
+                     why, about_newest_backup(database_))
+               : fmt::format("{} is gone: moved, deleted or lost.{} Nullo can begin a new file with its sessions.",
+                             database_.string(), about_newest_backup(database_));
+  ask(Asking::kRescue,
+      {is_there ? "The data are damaged" : "The data are gone", text,
+       is_there ? "Rescue (Enter)" : "Begin with the backup (Enter)", app_ ? "Not now (Esc)" : "Close Nullo (Esc)"});
+}
+
+void Program::ask(Asking asking, Dialog dialog) {
+  asking_ = asking;
+  asked_ = app_ ? app_->view() : View{};
+  asked_.dialog = std::move(dialog);
+}
+
+void Program::rescue() {
+  app_.reset();  // it holds the file
+  try {
+    std::error_code none;
+    const bool is_there = std::filesystem::exists(database_, none) && !std::filesystem::is_empty(database_, none);
+    if (!is_there || store::is_damaged(database_)) store::rescue(database_);
+    open();
+  } catch (const store::StoreError& error) {
+    failure_ = error.what();
+    ask(Asking::kClose, {"Nothing was rescued", error.what(), "Close Nullo", "Close"});
+  }
+}
+
+const View& Program::view() const { return asking_ == Asking::kNothing ? app_->view() : asked_; }
+
+BoardView Program::board() const { return app_ ? app_->board() : BoardView{}; }
+
+std::optional<std::string> Program::take_copied() { return app_ ? app_->take_copied() : std::nullopt; }
+
+bool Program::handle(const Intent& intent) {
+  const bool yes = intent.as<Accept>() != nullptr;
+  const bool no = intent.as<Decline>() != nullptr || intent.as<Back>() != nullptr;
+  switch (asking_) {
+    case Asking::kNothing:
+      app_->handle(intent);
+      if (app_->found_damage()) ask_to_rescue(app_->view().trouble);
+      return true;
+    case Asking::kRescue:
+      if (yes) rescue();
+      if (no && app_) asking_ = Asking::kNothing;
+      return !no || app_;
+    case Asking::kWait:
+      if (yes) open();
+      return !no;
+    case Asking::kClose:
+      return !yes && !no;
+  }
+  return true;
+}
+
+bool Program::poll() {
+  if (asking_ == Asking::kWait) {
+    open();
+    return true;
+  }
+  return asking_ == Asking::kNothing && app_->poll();
+}
+
+double Program::poll_after() const {
+  if (asking_ == Asking::kWait) return kLockedSeconds;
+  return asking_ == Asking::kNothing ? app_->poll_after() : 0;
+}
+
+bool Program::reads_ahead() const { return asking_ == Asking::kNothing && app_->reads_ahead(); }
+
+void Program::read_ahead() { app_->read_ahead(); }
+
+}  // namespace nullo::app

@@ -1,0 +1,56 @@
+// The program from its start to its end: it opens the database, asks what to do with one that is damaged, waits for one
+// that is locked, and is the App from then on.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "app/app.h"
+#include "store/store.h"
+
+namespace nullo::app {
+
+class Program {
+ public:
+  // Never throws store::StoreError: the view says what failed.
+  explicit Program(std::filesystem::path database, Clock clock = system_clock());
+
+  // The same as App's.
+  [[nodiscard]] const View& view() const;
+  [[nodiscard]] BoardView board() const;
+  [[nodiscard]] std::optional<std::string> take_copied();
+  // False: the window is to close.
+  bool handle(const Intent& intent);
+  bool poll();
+  [[nodiscard]] double poll_after() const;
+  [[nodiscard]] bool reads_ahead() const;
+  void read_ahead();
+
+  // The database is open. Otherwise failure() says why it is not.
+  [[nodiscard]] bool is_open() const { return app_.has_value(); }
+  [[nodiscard]] const std::string& failure() const { return failure_; }
+
+ private:
+  enum class Asking {
+    kNothing,
+    kRescue,  // it is damaged
+    kWait,    // it is locked
+    kClose,   // it cannot be used
+  };
+
+  void open();
+  void rescue();
+  void ask(Asking asking, Dialog dialog);
+  void ask_to_rescue(const std::string& why);
+  void show_refused(const store::StoreError& error);
+
+  std::filesystem::path database_;
+  Clock clock_;
+  std::optional<App> app_;  // also while it is asked whether to rescue what an intent found damaged
+  Asking asking_ = Asking::kNothing;
+  View asked_;  // shown while it asks
+  std::string failure_;
+};
+
+}  // namespace nullo::app
