@@ -11,6 +11,9 @@ import subprocess
 import sys
 import unittest
 
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "support"))
+import in_scratch
+
 IDS = ["0b5c1c2e-6d0e-4c55-9a53-8b1f0c7d2a11", "77777777-6d0e-4c55-9a53-8b1f0c7d2a33"]
 PROGRAM = ""
 
@@ -207,6 +210,7 @@ class Backups(unittest.TestCase):
 
 
 if __name__ == "__main__":
+    in_scratch.ensure()
     parser = argparse.ArgumentParser()
     parser.add_argument("--nullo", required=True)
     parser.add_argument("--source")

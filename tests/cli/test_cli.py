@@ -11,6 +11,9 @@ import subprocess
 import sys
 import unittest
 
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "support"))
+import in_scratch
+
 HAND = {"bum_card": "7C", "summary": {"tricks": [4, 3, 3, 3], "bum_trick": 1, "last_trick": 2,
                                       "captured": {"7C": 0, "QC": 1, "QD": 2, "QH": 3, "QS": 0}}}
 IDS = ["0b5c1c2e-6d0e-4c55-9a53-8b1f0c7d2a11", "0b5c1c2e-6d0e-4c55-9a53-8b1f0c7d2a22",
@@ -402,6 +405,7 @@ class Calls(CommandLine):
 
 
 if __name__ == "__main__":
+    in_scratch.ensure()
     parser = argparse.ArgumentParser()
     parser.add_argument("--nullo", required=True)
     parser.add_argument("--source")

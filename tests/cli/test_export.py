@@ -16,6 +16,9 @@ import unittest
 
 import jsonschema
 
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "support"))
+import in_scratch
+
 PROGRAM = ""
 GOLDEN = pathlib.Path()
 
@@ -388,6 +391,7 @@ class Files(Export):
 
 
 if __name__ == "__main__":
+    in_scratch.ensure()
     parser = argparse.ArgumentParser()
     parser.add_argument("--nullo", required=True)
     parser.add_argument("--source", required=True, type=pathlib.Path)

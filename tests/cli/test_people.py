@@ -9,6 +9,9 @@ import subprocess
 import sys
 import unittest
 
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "support"))
+import in_scratch
+
 PROGRAM = ""
 
 
@@ -63,6 +66,7 @@ class People(unittest.TestCase):
 
 
 if __name__ == "__main__":
+    in_scratch.ensure()
     parser = argparse.ArgumentParser()
     parser.add_argument("--nullo", required=True)
     parser.add_argument("--source")

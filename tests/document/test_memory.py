@@ -5,9 +5,13 @@ the program takes for nothing at all)."""
 import argparse
 import json
 import os
+import pathlib
 import subprocess
 import sys
 import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "support"))
+import in_scratch
 
 MIB = 1 << 20
 TIMES = 32
@@ -96,6 +100,7 @@ def most_memory(nullo, path):
 
 
 def main():
+    in_scratch.ensure()
     parser = argparse.ArgumentParser()
     parser.add_argument("--nullo", required=True)
     parser.add_argument("--source", required=True)

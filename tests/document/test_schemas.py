@@ -11,6 +11,9 @@ import sys
 
 import jsonschema
 
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "support"))
+import in_scratch
+
 failures = []
 
 
@@ -233,6 +236,7 @@ def result_schema_refuses_of_smaller_games(schemas, folder):
 
 
 def main():
+    in_scratch.ensure()
     parser = argparse.ArgumentParser()
     parser.add_argument("--nullo", required=True)
     parser.add_argument("--source", required=True, type=pathlib.Path)

@@ -4,6 +4,8 @@ in_scratch.py SCRATCH SCRIPT ARGUMENT...
 
 SCRATCH is where the folders are made. Whatever the script, and the program that it runs, would keep in the home of
 the person who runs the tests goes into its folder too.
+
+A script that writes files calls ensure() before it does: started by hand, it would leave them wherever one stands.
 """
 
 import os
@@ -13,8 +15,10 @@ import sys
 import tempfile
 
 
-def main() -> int:
-    scratch, script, *arguments = sys.argv[1:]
+OURS = "NULLO_SCRATCH"  # in the environment: the folder that was made for the script
+
+
+def run(scratch: str, script: str, arguments: list[str]) -> int:
     os.makedirs(scratch, exist_ok=True)
     # Short: a UNIX socket's path may have 108 characters at most.
     with tempfile.TemporaryDirectory(prefix=pathlib.Path(script).stem[:20] + "-", dir=scratch) as folder:
@@ -24,8 +28,17 @@ def main() -> int:
                            PYTHONDONTWRITEBYTECODE="1")
         for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME", "DISPLAY", "WAYLAND_DISPLAY"):
             environment.pop(name, None)
+        environment[OURS] = os.path.realpath(folder)
         return subprocess.run([sys.executable, script, *arguments], cwd=folder, env=environment).returncode
 
 
+def ensure() -> None:
+    """Nothing in a folder made here; anywhere else the script runs again in one, and ends with what that comes to."""
+    if os.environ.get(OURS) == os.getcwd():
+        return
+    arguments = [os.path.abspath(each) if os.path.exists(each) else each for each in sys.argv[1:]]
+    sys.exit(run(tempfile.gettempdir(), os.path.abspath(sys.argv[0]), arguments))
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(*sys.argv[1:3], sys.argv[3:]))

@@ -11,8 +11,12 @@ import pathlib
 import shutil
 import sqlite3
 import subprocess
+import sys
 import threading
 import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "support"))
+import in_scratch
 
 LEAST_COLOURS = 60  # of a picture: an empty window has a handful
 PATIENCE = 60  # seconds until a test gives up on what does not come
@@ -227,6 +231,7 @@ def picture_session(nullo, name, document, folder, screen, width, height, opened
 
 def picture_sessions(game, sessions, looks):
     """Pictures of each session in each look, beside the program: what test_*_pictures.py do."""
+    in_scratch.ensure()
     parser = argparse.ArgumentParser()
     for name in ("--nullo", "--source", "--shared", "--only"):
         parser.add_argument(name)
@@ -259,6 +264,7 @@ def hold_full(path, least_colours):
 
 def arguments(*tools):
     """What a test in a window is called with; it needs these tools besides those of every window."""
+    in_scratch.ensure()
     parser = argparse.ArgumentParser()
     for name in ("--nullo", "--source", "--shared"):
         parser.add_argument(name)

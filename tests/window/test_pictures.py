@@ -145,6 +145,7 @@ def walk(window, album):
 
 
 def main():
+    desk.in_scratch.ensure()
     parser = argparse.ArgumentParser()
     for name in ("--nullo", "--source", "--shared", "--only"):
         parser.add_argument(name)
