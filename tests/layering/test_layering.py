@@ -8,6 +8,9 @@ import pathlib
 import re
 import sys
 
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "support"))
+import in_scratch
+
 # What each folder may include: itself, and what stands here.
 LAYERS = {
     "core": [],
@@ -27,6 +30,7 @@ LAYERS = {
 
 # Includes that belong to some folders only: what the include looks like, in which files it may stand.
 GUARDED = [
+    ("utf8proc", r"utf8proc", r"core/.*\.cpp"),
     ("nlohmann", r"nlohmann/", r"(json|document|store)/.*\.cpp|games/.*codec\.cpp"),
     ("SQLite", r"SQLiteCpp/|sqlite3", r"store/.*"),
     ("the migrations", r"embedded/schema\.h", r"store/.*\.cpp"),
@@ -142,6 +146,7 @@ def check_that_it_can_fail(folder):
 
 
 def main():
+    in_scratch.ensure()
     parser = argparse.ArgumentParser()
     parser.add_argument("--source", type=pathlib.Path, required=True)
     arguments, _ = parser.parse_known_args()

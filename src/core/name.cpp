@@ -1,0 +1,57 @@
+#include "core/name.h"
+
+#include <algorithm>
+
+#include "core/unicode.h"
+#include "core/utf8.h"
+
+namespace nullo {
+namespace {
+
+using unicode::Character;
+
+bool is_ascii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char byte) { return static_cast<unsigned char>(byte) < 0x80U; });
+}
+
+template <class Test>
+bool any_character(std::string_view text, Test test) {
+  while (const std::optional<Character> character = unicode::first(text)) {
+    if (test(character->code)) return true;
+    text.remove_prefix(character->bytes);
+  }
+  return false;
+}
+
+}  // namespace
+
+std::optional<NameFault> fault_of_name(std::string_view name) {
+  if (name.empty()) return NameFault::kEmpty;
+  if (utf8::characters(name) > kLongestName) return NameFault::kTooLong;
+  if (any_character(name, unicode::is_control)) return NameFault::kControl;
+  if (!any_character(name, unicode::is_visible)) return NameFault::kInvisible;
+  if (unicode::trimmed(name).size() < name.size()) return NameFault::kBlankAtEnd;
+  return std::nullopt;
+}
+
+bool is_same_name(std::string_view one, std::string_view other) {
+  if (one == other) return true;
+  if (is_ascii(one) && is_ascii(other)) return false;  // which is in normal form
+  return unicode::normalized(one) == unicode::normalized(other);
+}
+
+std::string seen_of_name(std::string_view name) {
+  const std::string normal = unicode::normalized(unicode::trimmed(name));
+  std::string seen;
+  for (std::string_view rest = normal; const std::optional<Character> character = unicode::first(rest);) {
+    if (unicode::is_blank(character->code)) {
+      seen += ' ';
+    } else if (unicode::is_visible(character->code)) {
+      seen.append(rest, 0, character->bytes);
+    }
+    rest.remove_prefix(character->bytes);
+  }
+  return seen;
+}
+
+}  // namespace nullo
