@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 using Kind = store::StoreError::Kind;
 
 int refuse(const std::string& why) {
-  complain(fmt::format("nullo: {}\n", why));
+  complain(fmt::format("nullo: {}", why));
   return kRefused;
 }
 
@@ -36,7 +36,7 @@ bool is_in_use(const fs::path& file) {
 int list(const fs::path& database) {
   const std::vector<store::Backup> backups = store::backups_of(database);
   if (backups.empty()) {
-    complain(fmt::format("nullo: there is no backup of {} yet. Nullo makes one at the end of every session.\n",
+    complain(fmt::format("nullo: there is no backup of {} yet. Nullo makes one at the end of every session.",
                          database.string()));
     return kDone;
   }
@@ -63,9 +63,9 @@ std::optional<fs::path> find_backup(const fs::path& database, const std::string&
   if (found.size() == 1) return found.front();
   if (fs::exists(said)) return fs::path{said};
   complain(found.empty()
-               ? fmt::format("nullo: there is no backup and no file {}. `nullo restore` lists the backups.\n", said)
+               ? fmt::format("nullo: there is no backup and no file {}. `nullo restore` lists the backups.", said)
                : fmt::format("nullo: {} backups begin with {}. Write more of the time; `nullo restore` lists "
-                             "them.\n",
+                             "them.",
                              found.size(), said));
   return std::nullopt;
 }
@@ -77,7 +77,7 @@ int rescue(const fs::path& database) {
   }
   if (is_there && !store::is_damaged(database))
     return refuse(fmt::format("{} is not damaged: nothing was done.", database.string()));
-  print(fmt::format("{}\n", store::to_text(store::rescue(database), database)));
+  say(store::to_text(store::rescue(database), database));
   return kDone;
 }
 
@@ -99,7 +99,7 @@ int backup(const fs::path& database, const BackupCall& call) {
   if (!store) return kRefused;
   store->copy_to(file);
   const int sessions = store->count_sessions();
-  print(fmt::format("{}: {}\n", call.file, games::amount_of(sessions, "session")));
+  say(fmt::format("{}: {}", call.file, games::amount_of(sessions, "session")));
   return kDone;
 }
 
@@ -117,8 +117,8 @@ int restore(const fs::path& database, const RestoreCall& call) {
   } catch (const store::UnfitSource& unfit) {
     return refuse(unfit.what());
   }
-  print(fmt::format("{} is restored.\n", file->string()));
-  if (!aside.empty()) print(fmt::format("What was there before lies in {}.\n", aside.string()));
+  say(fmt::format("{} is restored.", file->string()));
+  if (!aside.empty()) say(fmt::format("What was there before lies in {}.", aside.string()));
   return kDone;
 }
 

@@ -1,10 +1,12 @@
 #include "cli/cli.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <exception>
 #include <map>
 #include <new>
 #include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -142,7 +144,8 @@ int parse_and_run(int argc, const char* const* argv, const OpenWindow& open_wind
     print(called.empty() ? app.help() : called.front()->help("nullo"));
     return kDone;
   } catch (const CLI::ParseError& error) {
-    complain(fmt::format("nullo: {}\nnullo --help explains what can be called.\n", error.what()));
+    complain(
+        std::vector{fmt::format("nullo: {}", error.what()), std::string{"nullo --help explains what can be called."}});
     return kRefused;
   }
   return run_call(app, calls, open_window);
@@ -150,9 +153,9 @@ int parse_and_run(int argc, const char* const* argv, const OpenWindow& open_wind
 
 int fail(const char* what, const char* advice) noexcept {
   try {
-    complain(fmt::format("nullo: {}{}\n", what, advice));
+    complain(fmt::format("nullo: {}{}", what, advice));
   } catch (...) {
-    complain("nullo: out of memory\n");
+    std::fputs("nullo: out of memory\n", stderr);
   }
   return kMachineFailed;
 }

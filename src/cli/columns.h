@@ -8,13 +8,13 @@
 
 namespace nullo::cli {
 
-// How many columns UTF-8 text takes: combining marks none, East Asian characters and emoji two.
+// How many columns printable UTF-8 text takes: combining marks none, East Asian characters and emoji two.
 std::size_t width_of(std::string_view text);
 
-// Rows of cells as lines; a column is as wide as its widest cell. Cells are put to the left, or to the right from
-// column `first_right` on, with two blanks between them.
+// Rows of cells as lines, with what is unprintable in them escaped; a column is as wide as its widest cell. Cells are
+// put to the left, or to the right from column `first_right` on, with two blanks between them.
 std::string in_columns(const std::vector<std::vector<std::string>>& rows, std::size_t first_right);
 // The same with a letter for each column: 'l' to the left, 'r' to the right; those beyond the letters to the right.
-std::string in_columns(const std::vector<std::vector<std::string>>& rows, std::string_view sides);
+std::string in_columns(std::vector<std::vector<std::string>> rows, std::string_view sides);
 
 }  // namespace nullo::cli

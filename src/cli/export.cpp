@@ -53,7 +53,7 @@ void export_to(store::Store& store, const std::vector<std::string>& ids, const E
     const fs::path path =
         one_file ? fs::path{call.place} : fs::path{call.place} / fmt::format("{}{}", id, app::ending(call.as));
     app::write_whole(path, app::exported(load(store, id), playing, call.as));
-    print(path.string() + "\n");
+    say(path.string());
   }
 }
 
@@ -63,7 +63,7 @@ bool is_clear(const ExportCall& call) {
   if (!call.place.empty() && says_folder(call.place)) return true;
   complain(
       "nullo: that would be several sessions in one. Name one session (\"last\" is the newest), or with -o a folder, "
-      "its name ending in /, where each gets a file.\n");
+      "its name ending in /, where each gets a file.");
   return false;
 }
 
@@ -81,7 +81,7 @@ int export_sessions(const fs::path& database, const ExportCall& call) {
   }
   const auto style = call.sessions.size() == 1 ? json::Writer::Style::kIndented : json::Writer::Style::kCompact;
   const app::ChipsAndStake playing = app::read_chips_and_stake(*store);
-  for (const std::string& id : *ids) print(app::exported(load(*store, id), playing, call.as, style));
+  for (const std::string& id : *ids) emit(app::exported(load(*store, id), playing, call.as, style));
   return kDone;
 }
 

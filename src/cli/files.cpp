@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "core/printable.h"
+
 namespace nullo::cli {
 
 namespace {
@@ -20,19 +22,29 @@ namespace {
 std::optional<app::Input> open_input(const std::string& name) {
   tl::expected<app::Input, std::string> input = app::Input::open(name);
   if (input) return *std::move(input);
-  complain(fmt::format("nullo: cannot read {}: {}. Name a file that you may read, or - for standard input.\n", name,
+  complain(fmt::format("nullo: cannot read {}: {}. Name a file that you may read, or - for standard input.", name,
                        input.error()));
   return std::nullopt;
 }
 
-void print(std::string_view text) {
-  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) fail_to_write();
+void emit(std::string_view document) {
+  if (std::fwrite(document.data(), 1, document.size(), stdout) != document.size()) fail_to_write();
 }
+
+void print(std::string_view lines) { emit(printable_lines(lines)); }
+
+void say(std::string_view line) { emit(printable(line) + '\n'); }
 
 void flush_output() {
   if (std::fflush(stdout) != 0) fail_to_write();
 }
 
-void complain(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
+void complain(std::string_view line) { complain(std::vector{std::string{line}}); }
+
+void complain(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += printable(line) + '\n';
+  std::fwrite(text.data(), 1, text.size(), stderr);
+}
 
 }  // namespace nullo::cli

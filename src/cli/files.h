@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/input.h"
 
@@ -14,11 +15,17 @@ using app::MachineFailure;
 // A file, or standard input for "-", that can be read; nothing, having said why, if it cannot be opened.
 std::optional<app::Input> open_input(const std::string& name);
 
-// Writes to standard output. Throws MachineFailure if that fails, at the latest in flush_output().
-void print(std::string_view text);
+// Write to standard output. Each throws MachineFailure if that fails, at the latest in flush_output().
+// A document or a table, as it stands.
+void emit(std::string_view document);
+// Lines for people; what is unprintable in them is escaped (core/printable.h).
+void print(std::string_view lines);
+// One line, without its line feed: one in a file's name is escaped too.
+void say(std::string_view line);
 void flush_output();
 
-// Writes to standard error.
-void complain(std::string_view text);
+// Writes lines to standard error, each without its line feed, escaped as those that are said.
+void complain(std::string_view line);
+void complain(const std::vector<std::string>& lines);
 
 }  // namespace nullo::cli

@@ -36,14 +36,13 @@ app::ImportFile read_file(store::Store& store, app::Input& input, bool has_lines
 std::string said_of(const app::ImportDocument& document) {
   switch (document.state) {
     case State::kNew:
-      return fmt::format("{}: stored {}\n", document.place, app::named(*document.session));
+      return fmt::format("{}: stored {}", document.place, app::named(*document.session));
     case State::kStored:
-      return fmt::format("{}: nothing changed, {} is stored already\n", document.place, app::named(*document.session));
+      return fmt::format("{}: nothing changed, {} is stored already", document.place, app::named(*document.session));
     case State::kDeleted:
-      return fmt::format("{}: brought back {}, which had been deleted\n", document.place,
-                         app::named(*document.session));
+      return fmt::format("{}: brought back {}, which had been deleted", document.place, app::named(*document.session));
     case State::kOther:
-      return fmt::format("{}: replaced {}\n", document.place, app::named(*document.session));
+      return fmt::format("{}: replaced {}", document.place, app::named(*document.session));
     case State::kTwice:
     case State::kRefused:
       break;
@@ -77,11 +76,13 @@ int import_file(store::Store& store, app::Input& input, const ImportCall& call) 
     said.push_back(said_of(document));
   }
   if (refused) {
-    if (call.lines) complain(fmt::format("nullo: nothing of {} has been stored.\n", input.name()));
+    if (call.lines) complain(fmt::format("nullo: nothing of {} has been stored.", input.name()));
     return kRefused;
   }
   file.store_in(store);
-  for (const std::string& line : said) print(line);
+  for (const std::string& line : said) {
+    if (!line.empty()) say(line);
+  }
   return kDone;
 }
 

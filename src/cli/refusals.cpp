@@ -1,7 +1,7 @@
 #include "cli/refusals.h"
 
-#include <iterator>
 #include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -10,14 +10,11 @@
 namespace nullo::cli {
 
 void tell(std::string_view place, const Faults& faults) {
-  std::string text;
-  for (const Fault& fault : faults.kept()) {
-    fmt::format_to(std::back_inserter(text), "{}:{}\n", place, to_string(fault));
-  }
+  std::vector<std::string> lines;
+  for (const Fault& fault : faults.kept()) lines.push_back(fmt::format("{}:{}", place, to_string(fault)));
   const std::size_t more = faults.count() - faults.kept().size();
-  if (more > 0)
-    fmt::format_to(std::back_inserter(text), "{}: and {} more fault{}\n", place, more, more == 1 ? "" : "s");
-  complain(text);
+  if (more > 0) lines.push_back(fmt::format("{}: and {} more fault{}", place, more, more == 1 ? "" : "s"));
+  complain(lines);
 }
 
 }  // namespace nullo::cli

@@ -15,12 +15,12 @@ namespace {
 int score_file(app::Input& input) {
   json::Tree tree;  // one for each file: a large one must not leave its memory to a small one
   const std::string text = input.read_document();
-  const Result<void> scored = document::score_document(text, tree, json::Writer::Style::kIndented, print);
+  const Result<void> scored = document::score_document(text, tree, json::Writer::Style::kIndented, emit);
   if (!scored) {
     tell(input.name(), scored.error());
     return kRefused;
   }
-  print("\n");
+  emit("\n");
   return kDone;
 }
 
@@ -30,13 +30,13 @@ int score_lines(app::Input& input) {
   app::Lines lines{input};
   while (const std::optional<std::string_view> line = lines.next()) {
     if (app::is_blank(*line)) continue;
-    const Result<void> scored = document::score_document(*line, tree, json::Writer::Style::kCompact, print);
+    const Result<void> scored = document::score_document(*line, tree, json::Writer::Style::kCompact, emit);
     if (!scored) {
-      print(document::write_refusal(scored.error()));
+      emit(document::write_refusal(scored.error()));
       tell(fmt::format("{}:{}", input.name(), lines.number()), scored.error());
       code = kRefused;
     }
-    print("\n");
+    emit("\n");
   }
   return code;
 }

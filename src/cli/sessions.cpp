@@ -63,7 +63,7 @@ int list_sessions(const std::filesystem::path& database) {
   if (!store) return kDone;
   const std::vector<store::Listed> all = store->sessions();
   if (all.empty()) {
-    complain(fmt::format("nullo: no session is stored in {} yet.\n", database.string()));
+    complain(fmt::format("nullo: no session is stored in {} yet.", database.string()));
     return kDone;
   }
   std::vector<std::vector<std::string>> rows{{"Session", "Begun", "Game", "Hands", "State", "Totals"}};
@@ -95,12 +95,12 @@ int verify(const std::filesystem::path& database) {
   const auto begun = std::chrono::steady_clock::now();
   const store::Store::Verdict verdict = store->verify();
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
-  for (const std::string& problem : verdict.problems) complain(fmt::format("nullo: {}\n", problem));
+  for (const std::string& problem : verdict.problems) complain(fmt::format("nullo: {}", problem));
   if (!verdict.problems.empty()) return kMachineFailed;
   const std::string deleted = verdict.deleted > 0 ? fmt::format(" ({} of them deleted)", verdict.deleted) : "";
-  print(fmt::format("{} is in order: {}{} with {}, each read and scored again, {:.0f} hands/s.\n", database.string(),
-                    games::amount_of(verdict.sessions, "session"), deleted, games::amount_of(verdict.hands, "hand"),
-                    verdict.hands / std::max(took.count(), 1e-6)));
+  say(fmt::format("{} is in order: {}{} with {}, each read and scored again, {:.0f} hands/s.", database.string(),
+                  games::amount_of(verdict.sessions, "session"), deleted, games::amount_of(verdict.hands, "hand"),
+                  verdict.hands / std::max(took.count(), 1e-6)));
   return kDone;
 }
 

@@ -8,6 +8,7 @@
 #include "app/words.h"
 #include "cli/columns.h"
 #include "cli/ledger.h"
+#include "core/printable.h"
 #include "games/words.h"
 #include "session/sides.h"
 
@@ -19,6 +20,13 @@ using Rows = std::vector<std::vector<std::string>>;
 
 const std::string& name_at(const std::vector<std::string>& players, Seat seat) {
   return players[static_cast<std::size_t>(seat.index())];
+}
+
+// In quotes; its further lines are indented, so that none passes for a line of ours.
+std::string quoted_note(std::string_view note) {
+  std::string text = "“";
+  for (const char letter : note) text += letter == '\n' ? std::string{"\n     "} : std::string{letter};
+  return text + "”";
 }
 
 // "1", "Anna", then for each side its score and where it stands then.
@@ -64,7 +72,8 @@ std::string sitting_in(const std::vector<std::string>& before, const std::vector
 
 std::string postings_of(const session::Hand& facts, const session::HandResult& hand, const games::Rules& rules) {
   std::string text;
-  for (const session::Why& why : session::whys_of(rules, facts, hand)) text += fmt::format("  {}\n", why.text);
+  for (const session::Why& why : session::whys_of(rules, facts, hand))
+    text += fmt::format("  {}\n", printable(why.text));
   return text;
 }
 
@@ -78,7 +87,7 @@ std::string whys_of(std::size_t number, const session::Hand& facts, const sessio
     text += fmt::format("  still to be told: {}\n", missing);
   }
   for (const std::string& note : session::notes_of(rules, hand)) text += fmt::format("  {}\n", note);
-  if (!facts.note.empty()) text += fmt::format("  “{}”\n", facts.note);
+  if (!facts.note.empty()) text += fmt::format("  {}\n", quoted_note(facts.note));
   return text;
 }
 
@@ -90,7 +99,7 @@ std::string title(const session::Session& session, const session::SessionResult&
   const std::string rules = app::rules_text(session.rules);
   text +=
       fmt::format("\nrules: {}{}{}", rules, rules.empty() ? "" : "; ", games::length(session.rules, session.seats()));
-  if (!session.note.empty()) text += fmt::format("\n“{}”", session.note);
+  if (!session.note.empty()) text += "\n" + quoted_note(session.note);
   return text + "\n\n";
 }
 

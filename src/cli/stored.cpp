@@ -15,7 +15,7 @@ std::optional<store::Store> open_to_read(const std::filesystem::path& database) 
     return store::Store{database, store::Store::Access::kRead};
   complain(
       fmt::format("nullo: nothing is stored yet: there is no {}. Play a game in the window, `nullo import` one, or "
-                  "say with --db where the database is.\n",
+                  "say with --db where the database is.",
                   database.string()));
   return std::nullopt;
 }
@@ -38,10 +38,10 @@ std::optional<std::string> find_session(store::Store& store, const std::string& 
   if (ids.empty()) {
     complain(
         fmt::format("nullo: no stored session is called {}. `nullo sessions` lists them; the first letters of an "
-                    "id are enough, and \"last\" is the newest.\n",
+                    "id are enough, and \"last\" is the newest.",
                     json::quoted(said)));
   } else {
-    complain(fmt::format("nullo: {} sessions begin with {}: {}. Write more of the id.\n", ids.size(), said,
+    complain(fmt::format("nullo: {} sessions begin with {}: {}. Write more of the id.", ids.size(), said,
                          fmt::join(ids, ", ")));
   }
   return std::nullopt;

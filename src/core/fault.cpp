@@ -2,10 +2,12 @@
 
 #include <fmt/core.h>
 
+#include "core/printable.h"
+
 namespace nullo {
 
 std::string to_string(const Fault& fault) {
-  return fmt::format("{}: expected {}, found {}", fault.at, fault.expected, fault.found);
+  return printable(fmt::format("{}: expected {}, found {}", fault.at, fault.expected, fault.found));
 }
 
 }  // namespace nullo

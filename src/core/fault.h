@@ -18,7 +18,8 @@ struct Fault {
   friend bool operator==(const Fault&, const Fault&) = default;
 };
 
-// "/hands/0/tricks/3/winner: expected a seat from 0 to 3, found 7"
+// "/hands/0/tricks/3/winner: expected a seat from 0 to 3, found 7": one line that may be printed, whatever the document
+// has in its keys and texts.
 std::string to_string(const Fault& fault);
 
 // The faults of one document: the first hundred, and how many there are in all.

@@ -8,6 +8,7 @@
 #include <imgui.h>
 
 #include "app/program.h"
+#include "core/printable.h"
 #include "gui/awake.h"
 #include "gui/end_signals.h"
 #include "gui/gui.h"
@@ -129,12 +130,12 @@ class Window {
 int run_window(const std::filesystem::path& database) {
   EndSignals signals{Platform::wake};
   app::Program program{database};
-  if (!program.is_open()) std::fprintf(stderr, "nullo: %s\n", program.failure().c_str());
+  if (!program.is_open()) std::fprintf(stderr, "nullo: %s\n", printable(program.failure()).c_str());
   const Context context;
   Gui gui;
   Platform platform{gui.events};
   if (!platform.error().empty()) {
-    std::fprintf(stderr, "nullo: %s\n", platform.error().c_str());
+    std::fprintf(stderr, "nullo: %s\n", printable(platform.error()).c_str());
     return 1;
   }
   const Renderer renderer;

@@ -9,6 +9,9 @@
 
 #include <fmt/format.h>
 
+#include "core/printable.h"
+#include "core/unicode.h"
+
 namespace nullo::json {
 
 namespace {
@@ -17,14 +20,23 @@ constexpr std::size_t kLineWidth = 100;
 constexpr std::size_t kLongestTall = 400;  // bytes of an array on many lines that may yet fit on one
 constexpr int kHighest = 3;                // levels that may share a line
 
-bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
+constexpr char kDelete = '\x7F';
+// What is unprintable beyond ASCII begins with one of these: U+0080 to U+00BF, U+2000 to U+2FFF.
+constexpr char kTwoBytes = '\xC2';
+constexpr char kThreeBytes = '\xE2';
 
-void append_escape(std::string& out, char c) {
-  switch (c) {
+bool may_need_escape(char c) {
+  return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\' || c == kDelete || c == kTwoBytes ||
+         c == kThreeBytes;
+}
+
+// Of one character.
+void append_escape(std::string& out, std::string_view character, char32_t code) {
+  switch (code) {
     case '"':
     case '\\':
       out += '\\';
-      out += c;
+      out += character;
       return;
     case '\n':
       out += "\\n";
@@ -36,7 +48,11 @@ void append_escape(std::string& out, char c) {
       out += "\\r";
       return;
     default:
-      fmt::format_to(std::back_inserter(out), "\\u{:04x}", static_cast<unsigned>(c));
+      if (!is_unprintable(code)) {
+        out += character;
+        return;
+      }
+      fmt::format_to(std::back_inserter(out), "\\u{:04x}", static_cast<unsigned>(code));
   }
 }
 
@@ -46,18 +62,20 @@ std::uint64_t eight_bytes(const char* at) {
   return bytes;
 }
 
-// Whether one of the eight bytes has to be escaped. (The usual trick: a byte below n is one from which n borrows.)
+// Whether one of the eight bytes may have to be escaped. (The usual trick: a byte below n is one from which n borrows.)
 bool any_escape(std::uint64_t bytes) {
   constexpr std::uint64_t kOnes = 0x0101'0101'0101'0101;
   constexpr std::uint64_t kHighs = 0x8080'8080'8080'8080;
   const auto any_below = [](std::uint64_t of, std::uint64_t limit) { return (of - kOnes * limit) & ~of & kHighs; };
-  return (any_below(bytes, 0x20) | any_below(bytes ^ kOnes * '"', 1) | any_below(bytes ^ kOnes * '\\', 1)) != 0;
+  const auto any_of = [&](char c) { return any_below(bytes ^ kOnes * static_cast<unsigned char>(c), 1); };
+  return (any_below(bytes, 0x20) | any_of('"') | any_of('\\') | any_of(kDelete) | any_of(kTwoBytes) |
+          any_of(kThreeBytes)) != 0;
 }
 
 bool any_escape(std::string_view text) {
   if (text.size() < 8) {
     for (const char c : text) {
-      if (needs_escape(c)) return true;
+      if (may_need_escape(c)) return true;
     }
     return false;
   }
@@ -90,12 +108,15 @@ void Writer::put_plain(std::string_view text) {
 void Writer::put_quoted(std::string_view text) {
   if (!any_escape(text)) return put_plain(text);
   std::string escaped;
-  for (const char c : text) {
-    if (needs_escape(c)) {
-      append_escape(escaped, c);
+  while (!text.empty()) {
+    const auto character = may_need_escape(text.front()) ? unicode::first(text) : std::nullopt;
+    const std::size_t bytes = character ? character->bytes : 1;
+    if (character) {
+      append_escape(escaped, text.substr(0, bytes), character->code);
     } else {
-      escaped += c;
+      escaped += text.front();
     }
+    text.remove_prefix(bytes);
   }
   put_plain(escaped);
 }

@@ -10,7 +10,8 @@
 
 namespace nullo::json {
 
-// `text` as a JSON string with its quotes; anything beyond ASCII is left as the UTF-8 that it is.
+// `text` as a JSON string with its quotes; anything beyond ASCII is left as the UTF-8 that it is, but what a terminal
+// must not get (core/printable.h).
 std::string quoted(std::string_view text);
 
 class Writer {

@@ -24,6 +24,13 @@ TEST(Columns, AreAsWideAsTheirWidestCell) {
             "Zoë   12345678\n");
 }
 
+TEST(Columns, ShowWhatATerminalWouldTakeForACommand) {
+  EXPECT_EQ(in_columns({{"Name", "Points"}, {"A\x1B[31m", "7"}, {"B\nC", "\u202E"}}, 1),
+            "Name         Points\n"
+            "A\\u001b[31m       7\n"
+            "B\\u000aC     \\u202e\n");
+}
+
 TEST(Columns, LeaveNoBlanksAtTheEndOfALine) {
   EXPECT_EQ(in_columns({{"a", ""}, {"", "bb"}, {"", ""}}, 2), "a\n   bb\n\n");
   EXPECT_EQ(in_columns({{"a", "b"}, {"c"}}, 2), "a  b\nc\n");

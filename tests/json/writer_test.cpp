@@ -18,7 +18,15 @@ TEST(Writer, WritesCompactTextOnOneLine) {
 TEST(Writer, EscapesWhatHasToBeEscaped) {
   EXPECT_EQ(quoted(""), "\"\"");
   EXPECT_EQ(quoted("a\"b\\c\n\t\r\x01\x1f"), R"("a\"b\\c\n\t\r\u0001\u001f")");
-  EXPECT_EQ(quoted("Tëtka 🃞 \x7f"), "\"Tëtka 🃞 \x7f\"");
+  EXPECT_EQ(quoted("Tëtka 🃞 Q♠ −5 «é»"), "\"Tëtka 🃞 Q♠ −5 «é»\"");
+}
+
+TEST(Quoted, NothingInItReachesATerminalAsACommand) {
+  EXPECT_EQ(quoted("a\x7f\u0080b\u009b31m"), R"("a\u007f\u0080b\u009b31m")");
+  EXPECT_EQ(quoted("a\u2028b\u202ec\u2066d\u2069"), R"("a\u2028b\u202ec\u2066d\u2069")");
+  EXPECT_EQ(quoted("\u00a0\u00bf\u2027\u202f\u2065\u206a"), "\"\u00a0\u00bf\u2027\u202f\u2065\u206a\"");
+  EXPECT_EQ(quoted("seven b\u0085"), R"("seven b\u0085")") << "at the end of a piece of eight bytes";
+  EXPECT_EQ(quoted("\xC2"), "\"\xC2\"") << "no UTF-8";
 }
 
 TEST(Writer, KeepsWhatIsShortAndShallowOnOneLine) {
