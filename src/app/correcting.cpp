@@ -206,7 +206,7 @@ Correction::Outcome Correction::outcome() const {
   }
   outcome.result = session::score(outcome.after);
   if (outcome.asks) return outcome;
-  const Result<document::Read> read = document::read_session(whole_text(outcome.after));
+  const Result<document::Read> read = document::read_session(whole_text(outcome.after), document::Source::kStore);
   if (!read) {
     const Fault& fault = read.error().kept().front();
     outcome.problem = fmt::format("It cannot be kept so: expected {}, found {}.", fault.expected, fault.found);

@@ -46,7 +46,7 @@ void add_empty_hand(session::Session& session, games::Form form) {
 // The session with the facts of a log row put in. A row was written by us from a valid session, so it reads.
 session::Session put(const session::Session& now, std::optional<int> number, const std::optional<std::string>& text) {
   if (!number) {
-    Result<document::Read> read = document::read_session(*text);
+    Result<document::Read> read = document::read_session(*text, document::Source::kStore);
     if (!read) throw store::StoreError{store::StoreError::Kind::kDamaged, "The entry log cannot be read any more."};
     return std::move(read->session);
   }

@@ -32,7 +32,7 @@ std::optional<ReadAccount> read_account(json::Object& object, std::string_view k
 }
 
 // Nothing, with faults, where something does not fit.
-std::optional<session::Adjustment> read_adjustment(json::Value value, int seats, Faults& faults) {
+std::optional<session::Adjustment> read_adjustment(json::Value value, int seats, Faults& faults, Source source) {
   const std::size_t faults_before = faults.count();
   json::Object object{value, faults, "an adjustment, an object with \"from\", \"to\" and \"amount\""};
   const std::optional<ReadAccount> from = read_account(object, "from", seats);
@@ -43,27 +43,28 @@ std::optional<session::Adjustment> read_adjustment(json::Value value, int seats,
   }
   const auto amount_value = object.require("amount", "\"amount\", a whole number from 1 to 1000000");
   const auto amount = amount_value ? json::read_integer(*amount_value, 1, kMostAdjusted, faults) : std::nullopt;
-  std::string note = read_note(object);
+  std::string note = read_note(object, source);
   object.refuse_others();
   if (faults.count() != faults_before) return std::nullopt;
   return session::Adjustment{from->account, to->account, *amount, std::move(note)};
 }
 
 // What every game's hands may have.
-session::Hand read_common(json::Object& object, int seats) {
+session::Hand read_common(json::Object& object, int seats, Source source) {
   Faults& faults = object.faults();
   session::Hand hand;
   if (const auto dealer = object.get("dealer")) hand.dealer = json::read_seat(*dealer, seats, faults);
   if (const auto players = object.get("players")) {
-    hand.players = read_players(*players, {seats, seats}, faults).value_or(std::vector<std::string>{});
+    hand.players = read_players(*players, {seats, seats}, faults, source).value_or(std::vector<std::string>{});
   }
   const auto adjustments = object.get("adjustments");
   if (adjustments && json::is_array(*adjustments, faults, "a list of adjustments")) {
     for (const json::Value item : *adjustments) {
-      if (auto adjustment = read_adjustment(item, seats, faults)) hand.adjustments.push_back(*std::move(adjustment));
+      auto adjustment = read_adjustment(item, seats, faults, source);
+      if (adjustment) hand.adjustments.push_back(*std::move(adjustment));
     }
   }
-  hand.note = read_note(object);
+  hand.note = read_note(object, source);
   return hand;
 }
 
@@ -84,10 +85,10 @@ void blame(json::Value hand, const games::Conflict& conflict, Faults& faults) {
 }  // namespace
 
 session::Hand read_hand(json::Value value, const games::Rules& rules, games::Deal deal, const games::State& before,
-                        Faults& faults) {
+                        Faults& faults, Source source) {
   const std::size_t faults_before = faults.count();
   json::Object object{value, faults, "a hand, an object"};
-  session::Hand hand = read_common(object, deal.seats);
+  session::Hand hand = read_common(object, deal.seats, source);
   if (hand.dealer) deal.dealer = *hand.dealer;
   session::adjust(deal, rules, hand.adjustments);
   hand.facts = games::read_hand(object, rules, deal);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/fault.h"
+#include "document/document.h"
 #include "games/deal.h"
 #include "json/reader.h"
 #include "session/session.h"
@@ -12,6 +13,6 @@ namespace nullo::document {
 // `deal`: as it would be without the hand's own `dealer` and adjustments, which are put into it. `before`: what the
 // hand before left. Contradictions are looked for only where nothing else is refused.
 session::Hand read_hand(json::Value value, const games::Rules& rules, games::Deal deal, const games::State& before,
-                        Faults& faults);
+                        Faults& faults, Source source);
 
 }  // namespace nullo::document

@@ -6,13 +6,14 @@
 
 #include <fmt/format.h>
 
-#include "document/document.h"
+#include "core/name.h"
+#include "core/unicode.h"
+#include "json/stored_text.h"
 
 namespace nullo::document {
 
 namespace {
 
-constexpr std::size_t kLongestName = 64;
 constexpr std::size_t kLongestNote = 2000;
 
 void read_format(json::Object& object, Faults& faults) {
@@ -64,9 +65,43 @@ std::string read_moment(json::Object& object, std::string_view key, Faults& faul
   return value ? json::read_time(*value, faults).value_or("") : "";
 }
 
-bool any_before(const std::vector<std::string>& names, std::size_t count, std::string_view name) {
-  return std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(count), name) !=
-         names.begin() + static_cast<std::ptrdiff_t>(count);
+// "a blank at the beginning"
+std::string found_blank(std::string_view name) {
+  const bool in_front = unicode::is_blank(unicode::first(name).value().code);
+  return fmt::format("{}, a blank at {}", json::quoted(name), in_front ? "the beginning" : "the end");
+}
+
+// A name as documents have it now.
+bool is_shown(json::Value value, std::string_view name, Faults& faults) {
+  const std::optional<NameFault> fault = fault_of_name(name);
+  if (fault == NameFault::kInvisible) {
+    json::refuse(faults, value, "a name that shows something", "nothing that can be seen");
+  } else if (fault == NameFault::kBlankAtEnd) {
+    json::refuse(faults, value, "a name without a blank at either end", found_blank(name));
+  }
+  return !fault;
+}
+
+// One of the names before it that cannot be told from this one; nullptr: there is none.
+const std::string* same_before(const std::vector<std::string>& names, std::string_view name, Source source) {
+  const auto same = std::find_if(names.begin(), names.end(), [&](const std::string& other) {
+    return source == Source::kStore ? other == name : is_same_name(other, name);
+  });
+  return same == names.end() ? nullptr : &*same;
+}
+
+// Nothing, with a fault, where it is no name, or one of those before it.
+std::optional<std::string> read_name(json::Value value, const std::vector<std::string>& before, Faults& faults,
+                                     Source source) {
+  const bool stored = source == Source::kStore;
+  std::optional<std::string> name = stored ? json::read_stored_line(value, kLongestName, faults, "a name")
+                                           : json::read_line(value, kLongestName, faults, "a name");
+  if (!name || (!stored && !is_shown(value, *name, faults))) return std::nullopt;
+  const std::string* same = same_before(before, *name, source);
+  if (same == nullptr) return name;
+  json::refuse(faults, value, "a name that no other player has",
+               json::quoted(*name) + (*same == *name ? " again" : " again, written with other characters"));
+  return std::nullopt;
 }
 
 // "4 names in seat order", "2 to 5 …", "2 or 4 …".
@@ -88,27 +123,28 @@ bool takes(const SeatCounts& counts, std::size_t seats) {
 
 }  // namespace
 
-std::optional<std::vector<std::string>> read_players(json::Value value, const SeatCounts& counts, Faults& faults) {
+std::optional<std::vector<std::string>> read_players(json::Value value, const SeatCounts& counts, Faults& faults,
+                                                     Source source) {
   if (!json::is_array(value, faults, count_of_names(counts))) return std::nullopt;
   bool good = takes(counts, value.size());
   if (!good) json::refuse(faults, value, count_of_names(counts), fmt::format("{} of them", value.size()));
   if (value.size() > static_cast<std::size_t>(kMostSeats)) return std::nullopt;
   std::vector<std::string> names;
   for (const json::Value item : value) {
-    std::optional<std::string> name = json::read_line(item, kLongestName, faults, "a name");
-    if (name && any_before(names, names.size(), *name)) {
-      json::refuse(faults, item, "a name that no other player has", json::quoted(*name) + " again");
-      name.reset();
-    }
+    std::optional<std::string> name = read_name(item, names, faults, source);
     good = good && name;
     names.push_back(std::move(name).value_or(""));
   }
   return good ? std::optional{std::move(names)} : std::nullopt;
 }
 
-std::string read_note(json::Object& object) {
+std::string read_note(json::Object& object, Source source) {
   const auto value = object.get("note");
-  return value ? json::read_text(*value, 0, kLongestNote, object.faults(), "a note").value_or("") : "";
+  if (!value) return {};
+  const auto note = source == Source::kStore
+                        ? json::read_stored_text(*value, 0, kLongestNote, object.faults(), "a note")
+                        : json::read_text(*value, 0, kLongestNote, object.faults(), "a note");
+  return note.value_or("");
 }
 
 games::Rules read_rules_of(const games::Info& game, std::optional<json::Value> value, json::Value holder, int seats,
@@ -120,7 +156,7 @@ games::Rules read_rules_of(const games::Info& game, std::optional<json::Value> v
   return read;
 }
 
-Head read_head(json::Value root, Faults& faults) {
+Head read_head(json::Value root, Faults& faults, Source source) {
   Head head;
   json::Object object{root, faults, "a session document, an object with \"format\""};
   if (root.kind() != json::Kind::kObject) return head;
@@ -133,7 +169,7 @@ Head read_head(json::Value root, Faults& faults) {
   if (game != nullptr) counts = {game->least_seats, game->most_seats, game->seats_step};
   std::optional<std::vector<std::string>> players;
   if (const auto value = object.require("players", "\"players\", " + count_of_names(counts))) {
-    players = read_players(*value, counts, faults);
+    players = read_players(*value, counts, faults, source);
   }
   const int seats = players ? static_cast<int>(players->size()) : counts.least == counts.most ? counts.least : 0;
   head.readable = game != nullptr && seats > 0;
@@ -150,7 +186,7 @@ Head read_head(json::Value root, Faults& faults) {
   }
   session.started_at = read_moment(object, "started_at", faults);
   session.ended_at = read_moment(object, "ended_at", faults);
-  session.note = read_note(object);
+  session.note = read_note(object, source);
   head.hands = object.require("hands", "\"hands\", a list of hands");
   if (head.hands && !json::is_array(*head.hands, faults, "a list of hands")) head.hands.reset();
   object.refuse_others();

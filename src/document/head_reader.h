@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/fault.h"
+#include "document/document.h"
 #include "games/registry.h"
 #include "json/reader.h"
 #include "session/session.h"
@@ -19,7 +20,7 @@ struct Head {
   bool scorable = false;             // rules and players are as they should be: the hands can be scored
 };
 
-Head read_head(json::Value root, Faults& faults);
+Head read_head(json::Value root, Faults& faults, Source source);
 
 // How many players there can be.
 struct SeatCounts {
@@ -29,10 +30,11 @@ struct SeatCounts {
 };
 
 // So many names in seat order; nothing, with faults, unless all are good.
-std::optional<std::vector<std::string>> read_players(json::Value value, const SeatCounts& counts, Faults& faults);
+std::optional<std::vector<std::string>> read_players(json::Value value, const SeatCounts& counts, Faults& faults,
+                                                     Source source);
 
 // A note of a session, a hand or an adjustment.
-std::string read_note(json::Object& object);
+std::string read_note(json::Object& object, Source source);
 
 // The rules, where they may have been left out.
 games::Rules read_rules_of(const games::Info& game, std::optional<json::Value> value, json::Value holder, int seats,

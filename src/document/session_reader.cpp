@@ -33,8 +33,8 @@ std::string what_lacks(const games::Scored& scored) {
 // afterwards only their faults are looked for. The head must stay where it is meanwhile.
 class HandsReader {
  public:
-  HandsReader(const Head& head, Faults& faults)
-      : head_{head}, faults_{faults}, fold_{head.session}, next_dealer_{head.session.first_dealer} {}
+  HandsReader(const Head& head, Faults& faults, Source source)
+      : head_{head}, faults_{faults}, source_{source}, fold_{head.session}, next_dealer_{head.session.first_dealer} {}
 
   void read(const HandSink& sink) {
     scoring_ = head_.scorable;
@@ -59,7 +59,7 @@ class HandsReader {
     games::Deal deal = fold_.deal_of({}, last);
     deal.dealer = next_dealer_;
     deal.number = number_++;
-    session::Hand hand = read_hand(value, head_.session.rules, std::move(deal), fold_.state(), faults_);
+    session::Hand hand = read_hand(value, head_.session.rules, std::move(deal), fold_.state(), faults_, source_);
     next_dealer_ = following(hand.dealer.value_or(next_dealer_));
     scoring_ = scoring_ && faults_.count() == faults_before;
     if (scoring_) score(hand, value, last, sink);
@@ -81,6 +81,7 @@ class HandsReader {
 
   const Head& head_;
   Faults& faults_;
+  Source source_;
   session::Fold fold_;
   Seat next_dealer_;
   int number_ = 0;  // of the next hand: all before it are to be complete
@@ -88,23 +89,24 @@ class HandsReader {
 };
 
 // The session's result without its hands, which the sink got; of use only if there are no faults.
-session::SessionResult read_hands(const Head& head, Faults& faults, const HandSink& sink) {
+session::SessionResult read_hands(const Head& head, Faults& faults, Source source, const HandSink& sink) {
   if (!head.readable) return {};
-  HandsReader reader{head, faults};
+  HandsReader reader{head, faults, source};
   if (head.hands) reader.read(sink);
   return reader.finish();
 }
 
-Result<Read> read(std::string_view text, json::Tree& tree, bool keep_results) {
+Result<Read> read(std::string_view text, json::Tree& tree, Source source, bool keep_results) {
   Faults faults;
   if (!tree.parse(text, faults)) return tl::unexpected{std::move(faults)};
-  Head head = read_head(tree.root(), faults);
+  Head head = read_head(tree.root(), faults, source);
   std::vector<session::Hand> hands;
   std::vector<session::HandResult> results;
-  session::SessionResult result = read_hands(head, faults, [&](session::Hand& hand, session::HandResult& hand_result) {
+  const HandSink keep = [&](session::Hand& hand, session::HandResult& hand_result) {
     hands.push_back(std::move(hand));
     if (keep_results) results.push_back(std::move(hand_result));
-  });
+  };
+  session::SessionResult result = read_hands(head, faults, source, keep);
   if (!faults.empty()) return tl::unexpected{std::move(faults)};
   head.session.hands = std::move(hands);
   result.hands = std::move(results);
@@ -113,15 +115,17 @@ Result<Read> read(std::string_view text, json::Tree& tree, bool keep_results) {
 
 }  // namespace
 
-Result<Read> read_session(std::string_view text, json::Tree& tree) { return read(text, tree, true); }
-
-Result<Read> read_session(std::string_view text) {
-  json::Tree tree;
-  return read_session(text, tree);
+Result<Read> read_session(std::string_view text, json::Tree& tree, Source source) {
+  return read(text, tree, source, true);
 }
 
-Result<session::Session> read_facts(std::string_view text, json::Tree& tree) {
-  Result<Read> facts = read(text, tree, false);
+Result<Read> read_session(std::string_view text, Source source) {
+  json::Tree tree;
+  return read_session(text, tree, source);
+}
+
+Result<session::Session> read_facts(std::string_view text, json::Tree& tree, Source source) {
+  Result<Read> facts = read(text, tree, source, false);
   if (!facts) return tl::unexpected{std::move(facts.error())};
   return std::move(facts->session);
 }
@@ -129,15 +133,16 @@ Result<session::Session> read_facts(std::string_view text, json::Tree& tree) {
 Result<void> score_document(std::string_view text, json::Tree& tree, json::Writer::Style style, const Out& out) {
   Faults faults;
   if (!tree.parse(text, faults)) return tl::unexpected{std::move(faults)};
-  const Head head = read_head(tree.root(), faults);
+  const Head head = read_head(tree.root(), faults, Source::kDocument);
   const std::size_t longest = std::max(kLongestKept, kLongestKeptPerByte * text.size());
   ResultWriter writer{head.session.rules, style};
   bool kept = true;
-  session::SessionResult end = read_hands(head, faults, [&](session::Hand&, session::HandResult& result) {
-    if (!kept) return;
-    writer.hand(result);
-    kept = writer.text().size() <= longest;
-  });
+  session::SessionResult end =
+      read_hands(head, faults, Source::kDocument, [&](session::Hand&, session::HandResult& result) {
+        if (!kept) return;
+        writer.hand(result);
+        kept = writer.text().size() <= longest;
+      });
   if (!faults.empty()) return tl::unexpected{std::move(faults)};
   if (kept) {
     writer.end(end);
@@ -145,7 +150,7 @@ Result<void> score_document(std::string_view text, json::Tree& tree, json::Write
     return {};
   }
   writer = ResultWriter{head.session.rules, style};
-  end = read_hands(head, faults, [&](session::Hand&, session::HandResult& result) {
+  end = read_hands(head, faults, Source::kDocument, [&](session::Hand&, session::HandResult& result) {
     writer.hand(result);
     if (writer.text().size() >= kLongestKept) out(writer.take());
   });
@@ -158,7 +163,8 @@ Result<session::Hand> read_hand(std::string_view text, const session::Session& s
   json::Tree tree;
   Faults faults;
   if (!tree.parse(text, faults)) return tl::unexpected{std::move(faults)};
-  session::Hand hand = read_hand(tree.root(), session.rules, fold.deal_of({}, true), fold.state(), faults);
+  session::Hand hand =
+      read_hand(tree.root(), session.rules, fold.deal_of({}, true), fold.state(), faults, Source::kStore);
   if (!faults.empty()) return tl::unexpected{std::move(faults)};
   return hand;
 }

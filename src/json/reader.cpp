@@ -4,7 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "core/unicode.h"
 #include "core/utf8.h"
+#include "json/stored_text.h"
 #include "json/writer.h"
 
 namespace nullo::json {
@@ -26,15 +28,27 @@ std::string any_of(std::span<const std::string_view> words) {
 // A key may be 64 MiB long.
 std::string said_key(Value value) { return "the key " + quoted(utf8::cut(value.key(), kLongestKey)); }
 
-bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
-bool is_control_of_text(char c) { return is_control(c) && c != '\n' && c != '\t'; }
-
 struct TextRule {
   std::size_t least;
   std::size_t most;
-  bool (*forbidden)(char);
   std::string_view what;
+  bool one_line = false;
+  bool stored = false;
 };
+
+// The first control character that the rule forbids.
+std::optional<char32_t> control_in(std::string_view text, const TextRule& rule) {
+  constexpr char kBeginsC1 = '\xC2';
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool is_c1 = text[i] == kBeginsC1 && static_cast<unsigned char>(text[i + 1]) < 0xA0;
+    const auto code = static_cast<unsigned char>(text[is_c1 ? i + 1 : i]);
+    const bool forbidden =
+        is_c1 ? !rule.stored
+              : code < 0x80 && unicode::is_control(code) && (rule.one_line || (code != '\n' && code != '\t'));
+    if (forbidden) return code;
+  }
+  return std::nullopt;
+}
 
 std::optional<std::string> refuse_text(Value value, const TextRule& rule, Faults& faults) {
   const std::string expected = rule.least == 0
@@ -53,10 +67,10 @@ std::optional<std::string> read_characters(Value value, const TextRule& rule, Fa
   const std::string_view text = value.text();
   const std::size_t count = utf8::characters(text);
   if (count < rule.least || count > rule.most) return refuse_text(value, rule, faults);
-  const auto control = std::find_if(text.begin(), text.end(), rule.forbidden);
-  if (control == text.end()) return std::string{text};
+  const std::optional<char32_t> control = control_in(text, rule);
+  if (!control) return std::string{text};
   refuse(faults, value, fmt::format("{} without control characters", rule.what),
-         fmt::format("the character U+{:04X}", static_cast<unsigned char>(*control)));
+         fmt::format("the character U+{:04X}", static_cast<unsigned>(*control)));
   return std::nullopt;
 }
 
@@ -166,11 +180,20 @@ std::optional<bool> read_bool(Value value, Faults& faults) {
 
 std::optional<std::string> read_text(Value value, std::size_t least, std::size_t most, Faults& faults,
                                      std::string_view what) {
-  return read_characters(value, {least, most, is_control_of_text, what}, faults);
+  return read_characters(value, {least, most, what}, faults);
 }
 
 std::optional<std::string> read_line(Value value, std::size_t most, Faults& faults, std::string_view what) {
-  return read_characters(value, {1, most, is_control, what}, faults);
+  return read_characters(value, {1, most, what, true}, faults);
+}
+
+std::optional<std::string> read_stored_text(Value value, std::size_t least, std::size_t most, Faults& faults,
+                                            std::string_view what) {
+  return read_characters(value, {least, most, what, false, true}, faults);
+}
+
+std::optional<std::string> read_stored_line(Value value, std::size_t most, Faults& faults, std::string_view what) {
+  return read_characters(value, {1, most, what, true, true}, faults);
 }
 
 std::optional<std::size_t> read_word(Value value, std::span<const std::string_view> words, Faults& faults) {

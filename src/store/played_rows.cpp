@@ -103,7 +103,8 @@ bool is_counted(Database& database) { return read_setting(database, kCountingKey
 void count_played(Database& database) {
   if (is_counted(database)) return;
   for (const std::int64_t key : all_keys(database)) {
-    const Result<document::Read> read = document::read_session(document_of(database, key).value());
+    const std::string text = document_of(database, key).value();
+    const Result<document::Read> read = document::read_session(text, document::Source::kStore);
     if (read) {
       write_played(database, key, Sitters{database, key}, session::played(read->session, read->result));
     } else {

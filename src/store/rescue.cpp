@@ -167,7 +167,7 @@ void take_the_rest(NewestBackup& backup, Database& fresh, Rescue& rescue) {
     if (key_of(fresh, id)) continue;
     const std::optional<std::string> text = backup.document(id);
     if (!text) continue;
-    const Result<session::Session> read = document::read_facts(*text, tree);
+    const Result<session::Session> read = document::read_facts(*text, tree, document::Source::kStore);
     if (!read) continue;
     insert_session(fresh, ScoredSession{*read});
     if (backup.deleted(id)) mark_deleted(fresh, id, now());

@@ -35,7 +35,7 @@ Pieces pieces_of(const session::Session& session) {
 }
 
 std::optional<Pieces> read_pieces(const std::string& text, json::Tree& tree) {
-  const Result<session::Session> read = document::read_facts(text, tree);
+  const Result<session::Session> read = document::read_facts(text, tree, document::Source::kStore);
   return read ? std::optional{pieces_of(*read)} : std::nullopt;
 }
 
@@ -165,7 +165,8 @@ class OneSession {
       if (!pieces.hands[number]) return std::nullopt;
       facts.push_back(*pieces.hands[number]);
     }
-    Result<document::Read> read = document::read_session(compose_document(pieces.head, pieces.players, facts), tree_);
+    Result<document::Read> read =
+        document::read_session(compose_document(pieces.head, pieces.players, facts), tree_, document::Source::kStore);
     return read ? std::optional{std::move(*read)} : std::nullopt;
   }
 

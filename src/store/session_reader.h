@@ -33,7 +33,7 @@ std::string compose_document(const Head& head, const std::vector<std::string>& p
                              const std::vector<std::string>& hands);
 
 // The stored session as the text of a session document; nothing if it is not stored. Reading it is what checks it, so
-// what comes out of the store is what `nullo score` would accept.
+// what comes out of the store is what `nullo score` accepts, or accepted when it was stored.
 std::optional<std::string> document_of(Database& database, std::string_view id);
 std::optional<std::string> document_of(Database& database, std::int64_t key);  // by its row
 

@@ -192,7 +192,7 @@ std::optional<std::string> Store::newest_session() { return parts_->read(store::
 std::optional<session::Session> Store::load(std::string_view id) {
   const std::optional<std::string> text = parts_->read([&](Database& database) { return document_of(database, id); });
   if (!text) return std::nullopt;
-  Result<document::Read> read = document::read_session(*text);
+  Result<document::Read> read = document::read_session(*text, document::Source::kStore);
   if (!read) {
     throw StoreError{StoreError::Kind::kDamaged,
                      fmt::format("Session {} in {} cannot be read: {}. It was left as it is.", id, path().string(),

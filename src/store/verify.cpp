@@ -211,7 +211,7 @@ void check_session(Database& database, const std::string& id, json::Tree& tree, 
     verdict.problems.push_back(fmt::format("Session {} is not found by its id.", id));
     return;
   }
-  const Result<document::Read> read = document::read_session(*text, tree);
+  const Result<document::Read> read = document::read_session(*text, tree, document::Source::kStore);
   if (is_deleted(database, id)) ++verdict.deleted;
   if (!read) {
     verdict.problems.push_back(fmt::format("Session {} cannot be read: {}.", id, told(read.error())));

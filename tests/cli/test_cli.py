@@ -2,10 +2,12 @@
 """The command line as a person or a script sees it: what is printed where, and the exit codes."""
 
 import argparse
+import contextlib
 import json
 import os
 import pathlib
 import re
+import sqlite3
 import stat
 import subprocess
 import sys
@@ -61,6 +63,11 @@ class CommandLine(unittest.TestCase):
         self.assertEqual(called.code, code, called.out + called.err)
         return called
 
+    def assert_printable(self, text):
+        """Nothing in it moves a cursor, changes colours, begins a line that is none, or turns what stands around it."""
+        found = re.findall("[\\x00-\\x09\\x0b-\\x1f\\x7f-\\x9f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]", text)
+        self.assertEqual(found, [], text)
+
     def importing(self, *documents):
         for number, document in enumerate(documents):
             self.call("import", self.write(f"{number}.json", document))
@@ -114,6 +121,38 @@ class Score(CommandLine):
         self.assertEqual(called.err.splitlines()[0], f'{path}:4:/format: expected "nullo.session", found 7')
         self.assertEqual(len(called.err.splitlines()), len(refusal["faults"]))
 
+    def test_no_text_of_a_document_reaches_the_terminal_as_a_command(self):
+        evil = "a\x1b[2J\x07\nnullo: all is well\x7f\x85\x9b31m\u2028\u202e\u2066"
+        for document in (session(**{evil: 1}), session(players=[evil, "B", "C", "D"]), session(game=evil), session(note=evil),
+                         session(hands=[{evil: {}}]), session(hands=[{"summary": {"captured": {evil: 9}}}]),
+                         session(hands=[{"adjustments": [{"from": evil}]}]), f'{{"{evil[1:]}', f'["\\u001b" \x7f\x85]',
+                         json.dumps(session(rules={evil: 1})), b'{"a":"\xff\x1b"}'):
+            for extra in ([], ["--lines"]):
+                data = document if isinstance(document, (bytes, str)) else json.dumps(document, ensure_ascii=bool(extra))
+                text = data.encode() if isinstance(data, str) else data
+                called = Call("--db", self.database, "score", *extra, "-", text=text.replace(b"\n", b"\r") if extra else text)
+                self.assertEqual(called.code, 2)
+                self.assert_printable(called.out + called.err)
+                for line in called.err.splitlines():
+                    self.assertTrue(line.startswith("-:"), line)
+
+    def test_a_refusal_names_the_place_as_the_document_has_it(self):
+        called = self.call("score", "--lines", "-", code=2, text=json.dumps(session(**{"a\x1b\x85/b\u202e": 1})))
+        self.assert_printable(called.out)
+        self.assertEqual(json.loads(called.out)["faults"][0]["at"], "/a\x1b\x85~1b\u202e")
+
+    def test_a_name_of_a_file_is_one_line(self):
+        for arguments in (["score"], ["import"], ["score", "--lines"]):
+            called = self.call(*arguments, "no\nnullo: all is well\x1b[31m\x9b", code=2)
+            self.assert_printable(called.err)
+            self.assertEqual(called.err.splitlines()[0][:37], "nullo: cannot read no\\u000anullo: all")
+        strange = self.write("\x1b[31m\n.json", "7")
+        self.assertIn("\\u001b[31m\\u000a.json:: expected", self.call("score", strange, code=2).err)
+        called = self.call("no\x1b\nsuch", code=2)
+        self.assert_printable(called.err)
+        called = self.call("show", "no\x1b\n\x85such", code=2)
+        self.assert_printable(called.err)
+
     def test_lines_of_nothing(self):
         for text in ("", "\n\n", "\r\n \t\n"):
             self.assertEqual(self.call("score", "--lines", "-", text=text).out, "")
@@ -163,6 +202,34 @@ class Database(CommandLine):
         exported = self.call("export", "last").out
         self.assertGreater(exported.count("\n"), 10, "indented for people")
         self.assertEqual(json.loads(exported), {**document, "rules": {"orbits": 1}})
+
+    def test_names_and_notes_that_were_stored_by_laxer_rules_are_kept_and_printed_safely(self):
+        self.importing(session(id=IDS[0], note="the note", players=["Anna", "Boris", "Clara", "Dmitri"]))
+        old = {"Anna": "An\x9b31mna", "Boris": "\u3164", "Clara": "Clara\u00a0", "Dmitri": "\u202eD"}
+        with contextlib.closing(sqlite3.connect(self.database)) as database, database:
+            for name, stored in old.items():
+                database.execute("UPDATE player SET name = ? WHERE name = ?", (stored, name))
+            database.execute("UPDATE session SET note = ?", ("a\x85note\nof two lines",))
+        shown = self.call("show", "last").out
+        self.assert_printable(shown)
+        self.assertIn("An\\u009b31mna", shown)
+        self.assertIn("“a\\u0085note\n     of two lines”", shown)
+        self.assert_printable(self.call("show", "--ledger", "last").out + self.call("sessions").out)
+        self.assertIn("is in order: 1 session", self.call("verify").out)
+        exported = self.call("export", "last").out
+        self.assert_printable(exported)
+        self.assertEqual(json.loads(exported)["players"], list(old.values()))
+        self.call("backup", self.folder / "copy.db")
+
+    def test_a_note_makes_no_line_of_ours(self):
+        adjustment = {"from": "bank", "to": "seat:2", "amount": 10, "note": "revoke\nnullo: all is well"}
+        self.importing(session(id=IDS[0], note="rain\nnullo: all is well", hands=[
+            {**HAND, "note": "sun\nnullo: all is well\t", "adjustments": [adjustment]}]))
+        for arguments in (["show", "last"], ["show", "--ledger", "last"]):
+            shown = self.call(*arguments).out
+            self.assert_printable(shown)
+            self.assertEqual(shown.count("all is well"), 3)
+            self.assertFalse([line for line in shown.splitlines() if line.startswith("nullo:")])
 
     def test_database_option_stands_anywhere(self):
         path = self.write("a.json", session(id=IDS[0]))

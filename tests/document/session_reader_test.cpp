@@ -1,4 +1,5 @@
 // What reading a session does beyond the one fault of each document in tests/golden/refused/.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "document/document.h"
@@ -33,6 +34,49 @@ std::vector<std::string> places(std::string_view text) {
 }
 
 using Places = std::vector<std::string>;
+
+// One without hands, with the names as JSON writes them.
+std::string with_names(std::string_view names) {
+  return fmt::format(R"({{"format":"nullo.session","version":1,"game":"tetka","players":[{}],"hands":[]}})", names);
+}
+
+std::string told(std::string_view text) {
+  const Result<Read> read = read_session(text);
+  return read ? std::string{} : to_string(read.error().kept().front());
+}
+
+TEST(SessionReader, TakesNamesOfEveryScript) {
+  EXPECT_EQ(told(with_names(R"("Zoë", "李雷", "👩\u200d🚀", "Anna\u00a0B")")), "");
+  EXPECT_EQ(told(with_names(R"("می\u200cخواهم", "שרה", "Ёлка", "\u200bA")")), "");
+}
+
+TEST(SessionReader, SaysWhyAWordIsNoName) {
+  EXPECT_EQ(told(with_names(R"("\u3164", "B", "C", "D")")),
+            "/players/0: expected a name that shows something, found nothing that can be seen");
+  EXPECT_EQ(told(with_names(R"("A", " B", "C", "D")")),
+            "/players/1: expected a name without a blank at either end, found \" B\", a blank at the beginning");
+  EXPECT_EQ(told(with_names(R"("A", "B\u3000", "C", "D")")),
+            "/players/1: expected a name without a blank at either end, found \"B\u3000\", a blank at the end");
+  EXPECT_EQ(told(with_names(R"("A", "B", "Zo\u00eb", "Zoe\u0308")")),
+            "/players/3: expected a name that no other player has, found \"Zoe\u0308\" again, written with other "
+            "characters");
+}
+
+TEST(SessionReader, TakesWhatIsStoredAlreadyByTheRulesOfItsDay) {
+  for (const char* names : {R"("\u3164", "B", "C", "D")", R"("A", " B", "B\u00a0", "D")", R"("A", "B\u0085", "C", "D")",
+                            R"("A", "B", "Zo\u00eb", "Zoe\u0308")"}) {
+    EXPECT_NE(told(with_names(names)), "") << names;
+    EXPECT_TRUE(read_session(with_names(names), Source::kStore)) << names;
+  }
+  for (const char* names : {R"("A", "A", "C", "D")", R"("", "B", "C", "D")", R"("A\n", "B", "C", "D")"}) {
+    EXPECT_FALSE(read_session(with_names(names), Source::kStore)) << names;
+  }
+}
+
+TEST(SessionReader, NoKeyOfADocumentPassesForALineOfOurs) {
+  EXPECT_EQ(told(with_hands({R"({"bum\nnullo: all is well\u001b[2J\u009b":1})"})).find('\n'), std::string::npos);
+  EXPECT_EQ(told(with_hands({R"({"\u001b[31m":1})"})).find('\x1B'), std::string::npos);
+}
 
 TEST(SessionReader, TellsAllFaultsAndNotOnlyTheFirst) {
   const std::string text = R"({"format":"nullo.result","version":3,"game":"tetka","players":["Anna","Anna","Clara",""],

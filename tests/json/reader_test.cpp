@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "json/stored_text.h"
 #include "json/values.h"
 
 namespace nullo::json {
@@ -158,6 +159,25 @@ TEST(Reader, CountsTheCharactersOfTextsAndNotTheirBytes) {
             "/5: expected text without control characters, found the character U+007F\n"
             "/6: expected a note of at most 9 characters, found 5\n"
             "/3: expected a name without control characters, found the character U+000A\n");
+}
+
+TEST(Reader, RefusesWhatBeginsACommandToATerminalUnlessItIsStoredAlready) {
+  Reading reading{R"(["a\u0080", "a\u009b31m", "a\u00a0", "¿\u0041", "a\n\u0085", "a\u007f"])"};
+  const std::vector<Value> values = values_of(reading.root());
+  Faults& faults = reading.faults();
+  EXPECT_FALSE(read_text(values[0], 0, 9, faults));
+  EXPECT_FALSE(read_line(values[1], 9, faults, "a name"));
+  EXPECT_EQ(read_line(values[2], 9, faults, "a name"), "a\u00a0");
+  EXPECT_EQ(read_text(values[3], 0, 9, faults), "¿A");
+  EXPECT_EQ(read_stored_text(values[4], 0, 9, faults, "a note"), "a\n\u0085");
+  EXPECT_EQ(read_stored_line(values[1], 9, faults, "a name"), "a\u009b31m");
+  EXPECT_FALSE(read_stored_line(values[4], 9, faults, "a name"));
+  EXPECT_FALSE(read_stored_text(values[5], 0, 9, faults, "a note"));
+  EXPECT_EQ(reading.told(),
+            "/0: expected text without control characters, found the character U+0080\n"
+            "/1: expected a name without control characters, found the character U+009B\n"
+            "/4: expected a name without control characters, found the character U+000A\n"
+            "/5: expected a note without control characters, found the character U+007F\n");
 }
 
 TEST(Reader, ReadsCountsOfWhichSomeAreNotKnown) {

@@ -1,0 +1,19 @@
+// Texts that are stored already. Earlier Nullos took U+0080 to U+009F, which a document may not have any more.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/fault.h"
+#include "json/tree.h"
+
+namespace nullo::json {
+
+// As read_text() and read_line() of json/reader.h, but with those characters.
+std::optional<std::string> read_stored_text(Value value, std::size_t least, std::size_t most, Faults& faults,
+                                            std::string_view what);
+std::optional<std::string> read_stored_line(Value value, std::size_t most, Faults& faults, std::string_view what);
+
+}  // namespace nullo::json
