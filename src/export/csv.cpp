@@ -1,19 +1,46 @@
 #include "export/csv.h"
 
-#include <algorithm>
-#include <array>
+#include <optional>
 
 #include <fmt/format.h>
+
+#include "core/unicode.h"
 
 namespace nullo::exports {
 namespace {
 
 // Full-width letters are formulas too where people type them.
-constexpr std::array<std::string_view, 11> kBeginFormulas{"=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"};
+constexpr std::u32string_view kBeginFormulas = U"=+-@＝＋－＠";
+
+// What a spreadsheet passes over, or may take away, before it looks for a formula.
+bool is_passed_over(char32_t code) { return !unicode::is_visible(code); }
+
+bool begins_with_control(std::string_view cell) {
+  const std::optional<unicode::Character> front = unicode::first(cell);
+  return front && unicode::is_control(front->code);
+}
 
 bool is_formula(std::string_view cell) {
-  return std::any_of(kBeginFormulas.begin(), kBeginFormulas.end(),
-                     [cell](std::string_view begin) { return cell.starts_with(begin); });
+  if (begins_with_control(cell)) return true;  // a tab or the end of a line
+  std::optional<unicode::Character> front = unicode::first(cell);
+  while (front && is_passed_over(front->code)) {
+    cell.remove_prefix(front->bytes);
+    front = unicode::first(cell);
+  }
+  return front && kBeginFormulas.find(front->code) != std::u32string_view::npos;
+}
+
+// Control characters that mean nothing in a table, as U+FFFD, the sign for what cannot be shown: tables are looked at
+// on terminals too.
+std::string without_commands(std::string_view cell) {
+  std::string text;
+  while (const std::optional<unicode::Character> character = unicode::first(cell)) {
+    const bool stays =
+        !unicode::is_control(character->code) || cell.front() == '\t' || cell.front() == '\r' || cell.front() == '\n';
+    text += stays ? cell.substr(0, character->bytes) : "\uFFFD";
+    cell.remove_prefix(character->bytes);
+  }
+  return text.append(cell);
 }
 
 // Semicolons and tabs separate cells for some readers, and some take blanks at the ends away.
@@ -26,12 +53,13 @@ bool needs_quotes(std::string_view cell) {
 Csv& Csv::text(std::string_view cell) {
   separate();
   const std::string_view guard = is_formula(cell) ? "'" : "";
-  if (!needs_quotes(cell)) {
-    text_.append(guard).append(cell);
+  const std::string shown = without_commands(cell);
+  if (!needs_quotes(shown)) {
+    text_.append(guard).append(shown);
     return *this;
   }
   text_.append("\"").append(guard);
-  for (const char letter : cell) text_.append(letter == '"' ? 2 : 1, letter);
+  for (const char letter : shown) text_.append(letter == '"' ? 2 : 1, letter);
   text_ += '"';
   return *this;
 }

@@ -52,6 +52,25 @@ TEST(Csv, NoTextRunsAsAFormula) {
   EXPECT_EQ(cell("a-b"), "a-b");
 }
 
+TEST(Csv, NoFormulaHidesBehindBlanksOrWhatCannotBeSeen) {
+  EXPECT_EQ(cell(" =1"), "\"' =1\"");
+  EXPECT_EQ(cell("\u00A0=1"), "'\u00A0=1") << "a no-break space";
+  EXPECT_EQ(cell("\u3000＋1"), "'\u3000＋1") << "an ideographic space";
+  EXPECT_EQ(cell("\u2003 \u202F-1"), "'\u2003 \u202F-1");
+  EXPECT_EQ(cell("\u0085@sum"), "'\uFFFD@sum");
+  EXPECT_EQ(cell(" \t=1"), "\"' \t=1\"");
+  EXPECT_EQ(cell("\u200B=1"), "'\u200B=1") << "a space of no width";
+  EXPECT_EQ(cell("\uFEFF=1"), "'\uFEFF=1") << "a byte order mark";
+  EXPECT_EQ(cell(" x=1"), "\" x=1\"");
+  EXPECT_EQ(cell("\u00A0Zoë"), "\u00A0Zoë");
+}
+
+TEST(Csv, NoControlCharacterPassesForACommandToATerminal) {
+  EXPECT_EQ(cell("a\u009B31m\x7F"), "a\uFFFD31m\uFFFD");
+  EXPECT_EQ(cell("a\x1B[2J"), "a\uFFFD[2J");
+  EXPECT_EQ(cell("a\tb"), "\"a\tb\"");
+}
+
 TEST(Csv, NumbersStayNumbers) {
   Csv csv;
   csv.number(0).number(-5).number(1'000'000).end_row();
