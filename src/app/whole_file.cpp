@@ -46,10 +46,8 @@ class Part {
     }
   }
 
-  // Permissions are those of the file that gives way, if there is one.
   void take_its_place() {
-    struct stat before {};
-    if (::stat(path_.c_str(), &before) == 0) ::fchmod(file_, before.st_mode & 07777U);
+    take_its_permissions();
     if (::fsync(file_) != 0) fail(path_, errno);
     const int file = file_;
     file_ = -1;
@@ -58,18 +56,49 @@ class Part {
   }
 
  private:
+  // Those of the file that gives way, if there is one.
+  void take_its_permissions() {
+    constexpr mode_t kPermissions = 07777;
+    struct stat before {};
+    struct stat now {};
+    if (::stat(path_.c_str(), &before) != 0) return;
+    if (::fstat(file_, &now) != 0) fail(path_, errno);
+    const mode_t wanted = before.st_mode & kPermissions;
+    if (wanted != (now.st_mode & kPermissions) && ::fchmod(file_, wanted) != 0) fail(path_, errno);
+  }
+
   fs::path path_;
   fs::path part_;
   int file_ = -1;
 };
 
-// The new name is on the disk too. Some file systems know no flush of a folder: then there is nothing to wait for.
+// The new name is on the disk too. Some file systems know no flush of a folder, and some folders may be written to but
+// not read: then there is nothing to wait for.
 void flush_folder(const fs::path& path) {
   const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path{"."};
   const int handle = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (handle < 0) return;
-  ::fsync(handle);
-  ::close(handle);
+  const bool flushed = handle >= 0 && ::fsync(handle) == 0;
+  const int error = errno;
+  if (handle >= 0) ::close(handle);
+  const bool cannot = handle >= 0 ? error == EINVAL || error == ENOTSUP : error == EACCES;
+  if (flushed || cannot) return;
+  throw PlaceFailure{fmt::format("{} is written, but may be gone after a power cut: {}.", path.string(),
+                                 std::generic_category().message(error)),
+                     Help::kOtherFile};
+}
+
+// What a link leads to in the end, which need not be there; anything else as it is.
+fs::path end_of_links(const fs::path& path) {
+  constexpr int kMostLinks = 40;  // as the system follows
+  fs::path at = path;
+  std::error_code error;
+  for (int links = 0; fs::is_symlink(fs::symlink_status(at, error)); ++links) {
+    if (links == kMostLinks) fail(path, ELOOP);
+    const fs::path next = fs::read_symlink(at, error);
+    if (error) fail(path, error.value());
+    at = at.parent_path() / next;  // which an absolute one replaces
+  }
+  return at;
 }
 
 // Makes an empty file of that name; false if there is one.
@@ -81,23 +110,24 @@ bool claim(const fs::path& path) {
   return file >= 0;
 }
 
-}  // namespace
-
-void write_whole(const fs::path& path, std::string_view text) {
+// Where the file lies that has got the text.
+fs::path put_in_place(const fs::path& path, std::string_view text) {
   std::error_code error;
-  // A link stays one, and what it leads to gets the text.
-  const fs::path target = fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : path;
-  if (error && error != std::errc::no_such_file_or_directory) fail(path, error.value());
-  const fs::file_status status = fs::status(target, error);
+  const fs::file_status status = fs::status(path, error);
   if (fs::is_directory(status)) fail(path, EISDIR);
   if (fs::exists(status) && !fs::is_regular_file(status)) {  // a device or a pipe: nothing may take its place
     throw PlaceFailure{fmt::format("cannot write {}: it is no plain file.", path.string()), Help::kNoFile};
   }
+  fs::path target = end_of_links(path);  // a link stays one, and what it leads to gets the text
   Part part{target};
   part.write(text);
   part.take_its_place();
-  flush_folder(target);
+  return target;
 }
+
+}  // namespace
+
+void write_whole(const fs::path& path, std::string_view text) { flush_folder(put_in_place(path, text)); }
 
 fs::path write_beside_others(const fs::path& folder, std::string_view stem, std::string_view ending,
                              std::string_view text) {
@@ -105,11 +135,12 @@ fs::path write_beside_others(const fs::path& folder, std::string_view stem, std:
   fs::path path = folder / fmt::format("{}{}", stem, ending);
   for (int number = 2; !claim(path); ++number) path = folder / fmt::format("{} {}{}", stem, number, ending);
   try {
-    write_whole(path, text);
+    put_in_place(path, text);
   } catch (const PlaceFailure&) {
     ::unlink(path.c_str());
     throw;
   }
+  flush_folder(path);
   return path;
 }
 

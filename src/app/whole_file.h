@@ -25,8 +25,9 @@ class PlaceFailure : public std::runtime_error {
 };
 
 // Puts `text` (bytes, as they stand) into the file, which may be there already: under another name beside it first,
-// then on the disk, then under its own. Whoever looks meanwhile, and whatever fails, sees the file as it was. Throws
-// PlaceFailure, nothing left behind.
+// then on the disk, then under its own. Whoever looks meanwhile, and whatever fails, sees the file as it was. A link
+// stays one: what it leads to is written. Throws PlaceFailure, nothing left behind; only where the folder cannot be
+// flushed in the end the file is there, and the sentence says so.
 void write_whole(const std::filesystem::path& path, std::string_view text);
 
 // The same into a file of its own in that folder, which is made if need be: STEM.ENDING, or "STEM 2.ENDING" where

@@ -339,6 +339,35 @@ class Files(Export):
         self.assertIn("Hand,Dealer", path.read_text())
         self.assertEqual(stat.S_IMODE(path.stat().st_mode), 0o640)
 
+    def test_a_link_stays_a_link(self):
+        (self.folder / "real").mkdir()
+        chain = {"a": "real/a.csv", "b": "a", "missing": "real/new.csv", "absolute": self.folder / "real" / "b.csv",
+                 "real/up": "../real/c.csv"}
+        for link, target in chain.items():
+            (self.folder / link).symlink_to(target)
+        (self.folder / "real" / "a.csv").write_text("old")
+        for link, file in (("a", "a.csv"), ("b", "a.csv"), ("missing", "new.csv"), ("absolute", "b.csv"), ("real/up", "c.csv")):
+            with self.subTest(link):
+                (self.folder / "real" / "a.csv").write_text("old")
+                self.assertEqual(self.export("--as", "csv", "777", "-o", self.folder / link), f"{self.folder / link}\n")
+                self.assertIn("Hand,Dealer", (self.folder / "real" / file).read_text())
+        for link, target in chain.items():
+            self.assertEqual(os.readlink(self.folder / link), str(target))
+        self.assertEqual(self.names(self.folder / "real"), ["a.csv", "b.csv", "c.csv", "new.csv", "up"])
+
+    def test_a_link_that_leads_nowhere_is_said_and_stays(self):
+        for link, target, why in (("far", "nowhere/a.csv", "No such file or directory"),
+                                  ("round", "round", "Too many levels of symbolic links")):
+            (self.folder / link).symlink_to(target)
+            ran = self.run_program("export", "--as", "csv", "777", "-o", self.folder / link, code=1)
+            self.assertIn(why, ran.stderr.decode())
+            self.assertEqual(os.readlink(self.folder / link), target)
+        self.assertEqual(self.names(), ["far", "round"])
+
+    def test_standard_output_by_its_name_is_no_plain_file(self):
+        ran = self.run_program("export", "--as", "csv", "777", "-o", "/dev/stdout", code=1)
+        self.assertIn("cannot write /dev/stdout: it is no plain file", ran.stderr.decode())
+
     def test_a_place_that_cannot_be_written_to(self):
         for place, why in ((self.folder / "nowhere" / "a.html", "No such file or directory"),
                            ("/proc/a.html", ""), ("/dev/full", "no plain file"),
