@@ -3,144 +3,48 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 
-#include "core/utf8.h"
+#include "core/unicode.h"
 
 namespace nullo::app {
 namespace {
 
-// ---- Latin: the letter under each accent, in the order of Unicode; a digit stands for what kLigatures says.
-
-constexpr std::array<std::string_view, 7> kLigatures{"", "ae", "th", "ss", "ij", "oe", ""};
-constexpr char kAsItIs = '.';
-
-constexpr std::string_view kLatin1 =  // from U+00C0
-    "aaaaaa1ceeeeiiiidnooooo.ouuuuy23"
-    "aaaaaa1ceeeeiiiidnooooo.ouuuuy2y";
-constexpr std::string_view kLatinA =  // from U+0100
-    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii44jjkkkllllllllllnnnnnnnnn"
-    "oooooo55rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
-constexpr std::string_view kCarons = "aaiioouuuuuuuuuu";              // from U+01CD
-constexpr std::string_view kLatinB = "aaaaeeeeiiiioooorrrruuuusstt";  // from U+0200
-constexpr std::string_view kLatinMore =                               // from U+1E00
-    "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnoooooooopppprrrrrrrr"
-    "ssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwyasss3."
-    "aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeeeeeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy......";
-static_assert(kLatin1.size() == 64 && kLatinA.size() == 128 && kLatinB.size() == 28 && kLatinMore.size() == 256);
-
-struct Block {
-  char32_t first;
-  std::string_view letters;
-};
-constexpr std::array<Block, 5> kLatin{
-    {{0x00C0, kLatin1}, {0x0100, kLatinA}, {0x01CD, kCarons}, {0x0200, kLatinB}, {0x1E00, kLatinMore}}};
-
-// False: it is no such letter.
-bool add_latin(char32_t letter, std::string& text) {
-  for (const Block& block : kLatin) {
-    if (letter < block.first || letter >= block.first + block.letters.size()) continue;
-    const char base = block.letters[letter - block.first];
-    if (base == kAsItIs) return false;
-    if (base >= '1' && base <= '5') {
-      text += kLigatures.at(static_cast<std::size_t>(base - '0'));
-    } else {
-      text += base;
-    }
-    return true;
-  }
-  return false;
-}
-
-// ---- Greek and Cyrillic: single letters with their small ones without accents
-
-struct Pair {
-  char32_t letter;
-  char32_t base;
-};
-
-constexpr std::array<Pair, 22> kGreek{
-    {{U'Ά', U'α'}, {U'Έ', U'ε'}, {U'Ή', U'η'}, {U'Ί', U'ι'}, {U'Ό', U'ο'}, {U'Ύ', U'υ'},  {U'Ώ', U'ω'}, {U'ΐ', U'ι'},
-     {U'Ϊ', U'ι'}, {U'Ϋ', U'υ'}, {U'ά', U'α'}, {U'έ', U'ε'}, {U'ή', U'η'}, {U'ί', U'ι'},  {U'ΰ', U'υ'}, {U'ς', U'σ'},
-     {U'ϊ', U'ι'}, {U'ϋ', U'υ'}, {U'ό', U'ο'}, {U'ύ', U'υ'}, {U'ώ', U'ω'}, {0x03D0, U'β'}}};
-
-constexpr std::array<Pair, 12> kCyrillic{{{U'ѐ', U'е'},
-                                          {U'ё', U'е'},
-                                          {U'ѓ', U'г'},
-                                          {U'ї', U'і'},
-                                          {U'ќ', U'к'},
-                                          {U'ѝ', U'и'},
-                                          {U'ў', U'у'},
-                                          {U'й', U'и'},
-                                          {U'ґ', U'г'},
-                                          {U'ӑ', U'а'},
-                                          {U'ӗ', U'е'},
-                                          {U'ӧ', U'о'}}};
-
-template <std::size_t kSize>
-char32_t base_in(const std::array<Pair, kSize>& pairs, char32_t letter) {
-  const auto* found =
-      std::find_if(pairs.begin(), pairs.end(), [letter](const Pair& pair) { return pair.letter == letter; });
-  return found == pairs.end() ? letter : found->base;
-}
-
-char32_t greek(char32_t letter) {
-  if (letter >= U'Α' && letter <= U'Ω') return letter + 0x20;
-  return base_in(kGreek, letter);
-}
-
-// With accents of old, in rows of one letter each.
-char32_t old_greek(char32_t letter) {
-  constexpr std::array<Pair, 30> kFrom{{{0x1F00, U'α'}, {0x1F10, U'ε'}, {0x1F20, U'η'}, {0x1F30, U'ι'}, {0x1F40, U'ο'},
-                                        {0x1F50, U'υ'}, {0x1F60, U'ω'}, {0x1F70, U'α'}, {0x1F72, U'ε'}, {0x1F74, U'η'},
-                                        {0x1F76, U'ι'}, {0x1F78, U'ο'}, {0x1F7A, U'υ'}, {0x1F7C, U'ω'}, {0x1F80, U'α'},
-                                        {0x1F90, U'η'}, {0x1FA0, U'ω'}, {0x1FB0, U'α'}, {0x1FBD, 0},    {0x1FC2, U'η'},
-                                        {0x1FC8, U'ε'}, {0x1FCA, U'η'}, {0x1FCD, 0},    {0x1FD0, U'ι'}, {0x1FDC, 0},
-                                        {0x1FE0, U'υ'}, {0x1FE4, U'ρ'}, {0x1FE6, U'υ'}, {0x1FEC, U'ρ'}, {0x1FED, 0}}};
-  if (letter >= 0x1FF2 && letter <= 0x1FFC) return letter == 0x1FF8 || letter == 0x1FF9 ? U'ο' : U'ω';
-  const auto* after = std::upper_bound(kFrom.begin(), kFrom.end(), letter,
-                                       [](char32_t one, const Pair& pair) { return one < pair.letter; });
-  const char32_t base = after == kFrom.begin() ? 0 : (after - 1)->base;
-  return base == 0 ? letter : base;
-}
-
-char32_t cyrillic(char32_t letter) {
-  if (letter >= 0x0400 && letter <= 0x040F) {
-    letter += 0x50;
-  } else if (letter >= U'А' && letter <= U'Я') {
-    letter += 0x20;
-  } else if (letter >= 0x0460) {  // pairs of a capital and a small letter
-    const bool odd_capitals = letter >= 0x04C0 && letter <= 0x04CE;
-    if ((letter % 2 == 1) == odd_capitals) ++letter;
-  }
-  return base_in(kCyrillic, letter);
-}
-
-// ---- UTF-8
-
-// The letter of two or three bytes at the beginning of the text, and how many those are; none: of another length.
+// Letters that Unicode does not take apart, though people who have no key for them type what stands here.
 struct Letter {
-  char32_t letter = 0;
-  std::size_t bytes = 0;
+  char32_t letter;
+  std::string_view base;
 };
-Letter letter_at(std::string_view text) {
-  const auto byte = [text](std::size_t at) { return static_cast<unsigned char>(text[at]); };
-  const auto follows = [text](std::size_t at) { return at < text.size() && !utf8::begins_character(text[at]); };
-  const unsigned first = byte(0);
-  if ((first & 0xE0U) == 0xC0U && follows(1)) return {((first & 0x1FU) << 6U) | (byte(1) & 0x3FU), 2};
-  if ((first & 0xF0U) == 0xE0U && follows(1) && follows(2)) {
-    return {((first & 0x0FU) << 12U) | ((byte(1) & 0x3FU) << 6U) | (byte(2) & 0x3FU), 3};
-  }
-  return {};
-}
+constexpr std::array<Letter, 15> kWhole{{{U'æ', "ae"},
+                                         {U'ð', "d"},
+                                         {U'ø', "o"},
+                                         {U'þ', "th"},
+                                         {U'đ', "d"},
+                                         {U'ħ', "h"},
+                                         {U'ı', "i"},
+                                         {U'ĳ', "ij"},
+                                         {U'ĸ', "k"},
+                                         {U'ŀ', "l"},
+                                         {U'ł', "l"},
+                                         {U'ŋ', "n"},
+                                         {U'œ', "oe"},
+                                         {U'ŧ', "t"},
+                                         {U'ґ', "г"}}};
 
-bool is_accent(char32_t letter) { return letter >= 0x0300 && letter <= 0x036F; }
+// Of a small letter without an accent.
+void add_base(const unicode::Character& part, std::string_view bytes, std::string& text) {
+  const auto* whole =
+      std::find_if(kWhole.begin(), kWhole.end(), [&part](const Letter& each) { return each.letter == part.code; });
+  text += whole == kWhole.end() ? bytes : whole->base;
+}
 
 void add_folded(char32_t letter, std::string& text) {
-  if (is_accent(letter) || add_latin(letter, text)) return;
-  if (letter >= 0x0370 && letter <= 0x03FF) return utf8::append(greek(letter), text);
-  if (letter >= 0x0400 && letter <= 0x052F) return utf8::append(cyrillic(letter), text);
-  if (letter >= 0x1F00 && letter <= 0x1FFF) return utf8::append(old_greek(letter), text);
-  utf8::append(letter, text);
+  std::string parts;
+  unicode::append_folded(letter, parts);
+  for (std::string_view rest = parts; const std::optional<unicode::Character> part = unicode::first(rest);) {
+    add_base(*part, rest.substr(0, part->bytes), text);
+    rest.remove_prefix(part->bytes);
+  }
 }
 
 // Of ASCII, without a branch: most of what is folded is that.
@@ -171,10 +75,10 @@ std::string folded(std::string_view text) {
     std::transform(small.end() - static_cast<std::ptrdiff_t>(at - begun), small.end(),
                    small.end() - static_cast<std::ptrdiff_t>(at - begun), small_letter);
     if (at == text.size()) break;
-    const Letter letter = letter_at(text.substr(at));
-    if (letter.bytes > 0) {
-      add_folded(letter.letter, small);
-      at += letter.bytes;
+    const std::optional<unicode::Character> letter = unicode::first(text.substr(at));
+    if (letter) {
+      add_folded(letter->code, small);
+      at += letter->bytes;
     } else {
       small += text[at++];
     }

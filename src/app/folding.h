@@ -8,7 +8,7 @@
 
 namespace nullo::app {
 
-// Of UTF-8. Letters of other alphabets, and bytes that are none, stay as they are.
+// Of UTF-8. Accents of other alphabets, and bytes that are no letter, stay as they are.
 std::string folded(std::string_view text);
 
 // The words of what was typed, folded.

@@ -25,10 +25,16 @@ TEST(Folding, MakesCyrillicLettersSmallAndPlain) {
   EXPECT_EQ(folded("Ёлка ёлка ЕЛКА"), "елка елка елка");
   EXPECT_EQ(folded("Андрій Їжак Љубав Ґанок"), "андріи іжак љубав ганок");
   EXPECT_EQ(folded("Сергей"), folded("СЕРГЕЙ"));
-  EXPECT_EQ(folded("Ӂ Ә"), "ӂ ә");
+  EXPECT_EQ(folded("Ӂ Ә Ӣ"), "ж ә и");
 }
 
 TEST(Folding, TakesAccentsThatAreLettersOfTheirOwn) { EXPECT_EQ(folded("e\u0301 \u0435\u0308 \u03B5\u0301"), "e е ε"); }
+
+TEST(Folding, LeavesMarksOfOtherAlphabetsThatAreNoAccents) {
+  EXPECT_EQ(folded("हिन्दी"), "हिन्दी");
+  EXPECT_NE(folded("שָׁלוֹם"), folded("שלום"));
+  EXPECT_EQ(folded("Ŀ Ŧ Ŋ ĸ ſ"), "l t n k s");
+}
 
 TEST(Folding, LeavesOtherAlphabetsAndBytesThatAreNoLetters) {
   EXPECT_EQ(folded("名 ×÷ 🂡 −5"), "名 ×÷ 🂡 −5");
