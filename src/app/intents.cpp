@@ -216,14 +216,25 @@ void App::Parts::operator()(const SetOption& option) {
 
 void App::Parts::operator()(const KeepRules& keep) {
   if (place != Place::kNewSession || asking != Asking::kNothing) return;
-  const std::string name = trimmed(keep.name);
+  const std::string name = typed_name(keep.name);
   problem.clear();
   if (name.empty() || characters(name) > kMostCharacters) {
     problem = fmt::format("Rules have a name of 1 to {} characters.", kMostCharacters);
     return;
   }
+  if (const std::string why = name_problem(name, "A name"); !why.empty()) {
+    problem = why + ".";
+    return;
+  }
   const std::vector<std::string> taken = names_of(store.own_rules(games::info(draft.rules()).id));
-  if (std::find(taken.begin(), taken.end(), name) == taken.end()) return keep_rules(name);
+  if (std::find(taken.begin(), taken.end(), name) == taken.end()) {
+    const std::string seen = seen_of_name(name);
+    const auto like = std::find_if(taken.begin(), taken.end(),
+                                   [&seen](const std::string& each) { return seen_of_name(each) == seen; });
+    if (like == taken.end()) return keep_rules(name);
+    problem = looks_like_text(*like) + ".";
+    return;
+  }
   asking = Asking::kReplaceRules;
   asked_name = name;
 }
@@ -385,7 +396,7 @@ void App::Parts::operator()(const TurnTable&) {
 void App::Parts::operator()(const SitIn& sit) {
   if (!at_table() || sit.names.size() != told->session.players.size()) return;
   std::vector<std::string> names;
-  for (const std::string& name : sit.names) names.push_back(trimmed(name));
+  for (const std::string& name : sit.names) names.push_back(people.meant(name));
   for (std::size_t i = 0; i < names.size(); ++i) {
     problem = names[i].empty() ? fmt::format("Place {} is empty", i + 1) : people.problem_at(names, i);
     if (!problem.empty()) return;
@@ -395,12 +406,13 @@ void App::Parts::operator()(const SitIn& sit) {
 }
 
 void App::Parts::operator()(const NoteHand& note) {
-  if (!at_table() || note.text == told->session.hands.back().note) return;
-  if (characters(note.text) > kMostNote) {
-    problem = fmt::format("A note has at most {} characters: this one has {}.", kMostNote, characters(note.text));
+  const std::string text = typed_note(note.text);
+  if (!at_table() || text == told->session.hands.back().note) return;
+  if (characters(text) > kMostNote) {
+    problem = fmt::format("A note has at most {} characters: this one has {}.", kMostNote, characters(text));
     return;
   }
-  keep(with_note(*told, note.text));
+  keep(with_note(*told, text));
 }
 
 void App::Parts::operator()(const Adjust& adjust) {
@@ -410,7 +422,8 @@ void App::Parts::operator()(const Adjust& adjust) {
     problem = "An adjustment goes from one to another, 1 to 1,000,000.";
     return;
   }
-  Edit edit = with_adjustment(*told, {account(adjust.from), account(adjust.to), adjust.amount, adjust.note});
+  Edit edit =
+      with_adjustment(*told, {account(adjust.from), account(adjust.to), adjust.amount, typed_note(adjust.note)});
   if (last_hand_can_be(edit.after)) return keep(std::move(edit));
   problem = "Chips count before the hand, and what has been told of it could not be then. Adjust in the next hand.";
 }

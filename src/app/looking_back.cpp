@@ -19,7 +19,7 @@ bool App::Parts::may_change_past() const {
 
 void App::Parts::operator()(const NoteSession& note) {
   if (!may_change_past()) return;
-  const std::string text = trimmed(note.text);
+  const std::string text = trimmed(typed_note(note.text));
   problem.clear();
   if (characters(text) > kMostNote) {
     problem = fmt::format("A note has at most {} characters: this one has {}.", kMostNote, characters(text));

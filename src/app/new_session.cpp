@@ -114,14 +114,14 @@ void NewSession::set_players(int count) {
 
 void NewSession::set_dealer(Seat seat) { dealer_ = seat; }
 
-std::vector<std::string> NewSession::sitting() const {
+std::vector<std::string> NewSession::sitting(const Players& people) const {
   std::vector<std::string> sitting;
-  for (const std::string& name : names()) sitting.push_back(trimmed(name));
+  for (const std::string& name : names()) sitting.push_back(people.meant(name));
   return sitting;
 }
 
 std::optional<Seat> NewSession::seat_of(const store::Person& person, const Players& people) const {
-  const std::vector<std::string> all = sitting();
+  const std::vector<std::string> all = sitting(people);
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (!all[i].empty() && people.present(all[i]) == person.name) return Seat{static_cast<int>(i)};
   }
@@ -130,7 +130,7 @@ std::optional<Seat> NewSession::seat_of(const store::Person& person, const Playe
 
 std::optional<std::string> NewSession::why_not(const Players& people) const {
   if (std::string problem = games::problem(rules_, seats_); !problem.empty()) return problem;
-  const std::vector<std::string> all = sitting();
+  const std::vector<std::string> all = sitting(people);
   const auto empty = std::count(all.begin(), all.end(), std::string{});
   if (empty > 0) return fmt::format("{} {} empty", empty, empty == 1 ? "place is" : "places are");
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -143,7 +143,7 @@ session::Session NewSession::start(std::string id, std::string now) const {
   session::Session session;
   session.id = std::move(id);
   session.rules = rules_;
-  for (const std::string& name : names()) session.players.push_back(trimmed(name));
+  for (const std::string& name : names()) session.players.push_back(typed_name(name));
   session.first_dealer = dealer_;
   session.started_at = std::move(now);
   session.hands.emplace_back();
@@ -182,7 +182,7 @@ NewSessionView NewSession::view(const Players& people) const {
   view.least_seats = chosen.least_seats;
   view.most_seats = chosen.most_seats;
   view.seats_step = chosen.seats_step;
-  const std::vector<std::string> all = sitting();
+  const std::vector<std::string> all = sitting(people);
   if (const std::string partners = partners_text(rules_, all); !partners.empty()) view.length += ". " + partners;
   for (std::size_t i = 0; i < all.size(); ++i) {
     view.places.push_back({names_.at(i), people.problem_at(all, i), static_cast<int>(i) == dealer_.index()});

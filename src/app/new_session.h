@@ -37,8 +37,8 @@ class NewSession {
 
   [[nodiscard]] const games::Rules& rules() const { return rules_; }
   [[nodiscard]] int seats() const { return seats_; }
-  // The names of the places, as typed.
-  [[nodiscard]] std::vector<std::string> sitting() const;
+  // The names of the places, as they are meant; empty where nobody sits yet.
+  [[nodiscard]] std::vector<std::string> sitting(const Players& people) const;
   // Why it cannot start yet: a sentence; nothing if it can.
   [[nodiscard]] std::optional<std::string> why_not(const Players& people) const;
   // The session with its first hand open. Only where why_not() is nothing.

@@ -110,13 +110,23 @@ void App::Parts::operator()(const OpenShare& share) { statistics.open_share(shar
 
 void App::Parts::operator()(const RenamePlayer& rename) {
   if (place != Place::kPlayer) return;
-  const std::string name = trimmed(rename.name);
+  const std::string name = typed_name(rename.name);
   people.problem.clear();
   if (name.empty() || characters(name) > kMostCharacters) {
     people.problem = fmt::format("A name has 1 to {} characters.", kMostCharacters);
     return;
   }
+  if (const std::string problem = name_problem(name, "A name"); !problem.empty()) {
+    people.problem = problem + ".";
+    return;
+  }
   const std::string was = people.opened();
+  const store::Person* other = people.find(name);
+  if (other != nullptr && other->name != was) return ask_to_merge(was, other->name);
+  if (const std::string like = people.looking_like(name, was); other == nullptr && !like.empty()) {
+    people.problem = looks_like_text(like) + ".";
+    return;
+  }
   const auto refusal = store.rename_person(was, name);
   if (!refusal || refusal->kind != store::PeopleRefusal::Kind::kNameTaken) return end_change(refusal, name, was);
   ask_to_merge(was, refusal->name);
@@ -148,9 +158,13 @@ void App::Parts::operator()(const SplitPlayer& split) {
 
 void App::Parts::operator()(const SetPlayerLook& look_like) {
   if (place != Place::kPlayer) return;
-  const std::string short_name = trimmed(look_like.short_name);
+  const std::string short_name = typed_name(look_like.short_name);
   if (characters(short_name) > kMostShort) {
     people.problem = fmt::format("A short name has at most {} characters.", kMostShort);
+    return;
+  }
+  if (const std::string problem = name_problem(short_name, "A short name"); !short_name.empty() && !problem.empty()) {
+    people.problem = problem + ".";
     return;
   }
   if (look_like.colour && (*look_like.colour < 0 || *look_like.colour >= kMostSeats)) return;
@@ -179,7 +193,7 @@ void App::Parts::step_people(bool back) {
 
 // Names at a table as typed: each as that person is called now.
 std::vector<std::string> App::Parts::present_names(std::vector<std::string> names) const {
-  for (std::string& name : names) name = people.present(trimmed(name));
+  for (std::string& name : names) name = people.present(people.meant(name));
   return names;
 }
 

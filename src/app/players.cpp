@@ -13,13 +13,19 @@ namespace {
 
 std::string sessions_text(int sessions) { return games::amount_of(sessions, "session"); }
 
+// Whether one of their names passes a test.
+template <class Test>
+bool any_name(const store::Person& person, Test test) {
+  return test(person.name) || std::any_of(person.also.begin(), person.also.end(), test);
+}
+
 bool is_called(const store::Person& person, std::string_view name) {
-  return person.name == name || std::find(person.also.begin(), person.also.end(), name) != person.also.end();
+  return any_name(person, [name](const std::string& each) { return each == name; });
 }
 
 bool is_like(const store::Person& person, std::string_view wanted) {
   const auto has = [wanted](const std::string& name) { return folded(name).find(wanted) != std::string::npos; };
-  return has(person.name) || has(person.short_name) || std::any_of(person.also.begin(), person.also.end(), has);
+  return has(person.short_name) || any_name(person, has);
 }
 
 PlayersView::Line line_of(const store::Person& person) {
@@ -36,9 +42,14 @@ PlayersView::Line line_of(const store::Person& person) {
 }  // namespace
 
 const store::Person* Players::find(std::string_view name) const {
-  const auto found =
-      std::find_if(people_.begin(), people_.end(), [name](const auto& person) { return is_called(person, name); });
-  return found == people_.end() ? nullptr : &*found;
+  const auto first_with = [this](auto test) {
+    const auto found = std::find_if(people_.begin(), people_.end(), test);
+    return found == people_.end() ? nullptr : &*found;
+  };
+  const store::Person* exactly = first_with([name](const auto& person) { return is_called(person, name); });
+  if (exactly != nullptr) return exactly;
+  const auto is_same = [name](const std::string& each) { return is_same_name(each, name); };
+  return first_with([is_same](const auto& person) { return any_name(person, is_same); });
 }
 
 std::string Players::present(std::string_view name) const {
@@ -46,17 +57,35 @@ std::string Players::present(std::string_view name) const {
   return person == nullptr ? std::string{name} : person->name;
 }
 
+std::string Players::meant(std::string_view typed) const {
+  const bool known =
+      std::any_of(people_.begin(), people_.end(), [typed](const auto& person) { return is_called(person, typed); });
+  return known ? std::string{typed} : typed_name(typed);
+}
+
+std::string Players::looking_like(std::string_view name, std::string_view but) const {
+  const std::string seen = seen_of_name(name);
+  const auto found = std::find_if(people_.begin(), people_.end(), [&](const store::Person& person) {
+    return person.name != but && any_name(person, [&](const std::string& each) { return seen_of_name(each) == seen; });
+  });
+  return found == people_.end() ? std::string{} : found->name;
+}
+
 std::string Players::problem_at(const std::vector<std::string>& names, std::size_t place) const {
-  if (std::string found = name_problem(names, place); !found.empty()) return found;
-  const std::string name = trimmed(names[place]);
+  std::vector<std::string> meant_ones;
+  for (const std::string& name : names) meant_ones.push_back(meant(name));
+  const std::string& name = meant_ones[place];
   if (name.empty()) return {};
+  if (std::string found = name_problem(meant_ones, place); !found.empty()) return found;
   for (std::size_t i = 0; i < place; ++i) {
-    const std::string other = trimmed(names[i]);
+    const std::string& other = meant_ones[i];
     if (!other.empty() && present(other) == present(name)) {
       return fmt::format("{} sits here already: {} is the same person", other, name);
     }
   }
-  return {};
+  if (find(name) != nullptr) return {};
+  const std::string like = looking_like(name);
+  return like.empty() ? std::string{} : looks_like_text(like);
 }
 
 void Players::forget_search() {

@@ -21,10 +21,15 @@ class Players {
   // Reads all of them anew.
   void know(std::vector<store::Person> people) { people_ = std::move(people); }
   [[nodiscard]] const std::vector<store::Person>& all() const { return people_; }
-  // Who is meant by a name, theirs or another of theirs; nullptr: nobody yet.
+  // Who is meant by a name, theirs or another of theirs, in whichever way its letters are written; nullptr: nobody yet.
   [[nodiscard]] const store::Person* find(std::string_view name) const;
   // The name by which that person is known now; of somebody new the name itself.
   [[nodiscard]] std::string present(std::string_view name) const;
+  // A name as it was typed, ready to be used. One that somebody has stays as it is, whatever it may be by now.
+  [[nodiscard]] std::string meant(std::string_view typed) const;
+  // The name of somebody else than the one who is called `but`, which a reader takes for this one; empty: there is
+  // none.
+  [[nodiscard]] std::string looking_like(std::string_view name, std::string_view but = {}) const;
   // Why the name at this place cannot be, beside those before it; empty where it can, or where there is none.
   [[nodiscard]] std::string problem_at(const std::vector<std::string>& names, std::size_t place) const;
 

@@ -75,7 +75,7 @@ void App::Parts::shorten(AnyScreen& shown) const {
 
 // Those whose seats are drawn.
 std::vector<std::string> App::Parts::names_in_sight() const {
-  if (place == Place::kNewSession) return draft.sitting();
+  if (place == Place::kNewSession) return draft.sitting(people);
   if (place == Place::kPastSession && past.session()) return session::sitting_last(*past.session());
   if (place == Place::kRepair) return session::sitting_last(repair->session());
   if (place == Place::kReplay) return replay->players();

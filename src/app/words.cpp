@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <ctime>
+#include <optional>
 
 #include <fmt/format.h>
 
+#include "core/unicode.h"
+
 namespace nullo::app {
 namespace {
-
-bool is_space(char letter) { return letter == ' ' || letter == '\t' || letter == '\n' || letter == '\r'; }
 
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 
@@ -60,18 +61,48 @@ std::string join(const std::vector<std::string>& items) {
   return text;
 }
 
-std::string trimmed(std::string_view text) {
-  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  return std::string{text};
+std::string trimmed(std::string_view text) { return std::string{unicode::trimmed(text)}; }
+
+std::string typed_name(std::string_view text) { return unicode::normalized(unicode::trimmed(text)); }
+
+std::string typed_note(std::string_view text) {
+  std::string note;
+  while (const std::optional<unicode::Character> character = unicode::first(text)) {
+    const bool stays = !unicode::is_control(character->code) || character->code == '\n' || character->code == '\t';
+    if (stays) note.append(text, 0, character->bytes);
+    text.remove_prefix(character->bytes);
+  }
+  return note;
+}
+
+std::string name_problem(std::string_view name, std::string_view what) {
+  const std::optional<NameFault> fault = fault_of_name(name);
+  if (!fault) return {};
+  switch (*fault) {
+    case NameFault::kEmpty:
+    case NameFault::kInvisible:
+      return fmt::format("{} needs a letter that can be seen", what);
+    case NameFault::kTooLong:
+      return fmt::format("{} has at most {} characters", what, kMostCharacters);
+    case NameFault::kControl:
+      return fmt::format("{} has no control characters: type it anew", what);
+    case NameFault::kBlankAtEnd:
+      return fmt::format("{} has no blanks around it", what);
+  }
+  return {};
+}
+
+std::string looks_like_text(std::string_view other) {
+  return fmt::format("It looks like {}, but has characters that cannot be seen: type it anew", other);
 }
 
 std::string name_problem(std::span<const std::string> names, std::size_t place) {
-  const std::string name = trimmed(names[place]);
+  const std::string& name = names[place];
   if (name.empty()) return {};
-  if (characters(name) > kMostCharacters) return fmt::format("A name has at most {} characters", kMostCharacters);
+  if (std::string problem = name_problem(name, "A name"); !problem.empty()) return problem;
   for (const std::string& other : names.first(place)) {
-    if (trimmed(other) == name) return fmt::format("{} sits here twice", name);
+    if (is_same_name(other, name)) return fmt::format("{} sits here twice", name);
+    if (!other.empty() && seen_of_name(other) == seen_of_name(name)) return looks_like_text(other);
   }
   return {};
 }

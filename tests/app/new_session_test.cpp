@@ -124,6 +124,17 @@ TEST_F(TablesOwnRules, AreForgottenOnlyAfterAQuestion) {
   EXPECT_NE(screen().own_rules, "");
 }
 
+TEST_F(TablesOwnRules, NeedANameThatCanBeSeenAndToldFromOthers) {
+  set_orbits(3);
+  handle(KeepRules{"\u200B"});
+  EXPECT_EQ(screen().name_problem, "A name needs a letter that can be seen.");
+  handle(KeepRules{"\u00A0Cafe\u0301 "});
+  EXPECT_EQ(chosen_of(screen().presets), "own/Café");
+  set_orbits(4);
+  handle(KeepRules{"Ca\u200Bfé"});
+  EXPECT_EQ(screen().name_problem, "It looks like Café, but has characters that cannot be seen: type it anew.");
+}
+
 TEST_F(TablesOwnRules, NeedANameOfAtMostSixtyFourCharacters) {
   set_orbits(3);
   handle(KeepRules{"   "});
@@ -234,6 +245,63 @@ TEST_F(Places, AreToldToBeTooManyOnlyWhereTheRulesCannotBePlayed) {
       EXPECT_EQ(session_.why_not(Players{}).value_or(""), problem) << preset.id;
     }
   }
+}
+
+class NamesOfANewSession : public TablesOwnRules {
+ protected:
+  void type(std::initializer_list<const char*> names) {
+    open();
+    int seat = 0;
+    for (const char* name : names) handle(SetName{Seat{seat++}, name});
+  }
+};
+
+TEST_F(NamesOfANewSession, NeedALetterThatCanBeSeen) {
+  type({"Anna", "\u3164", "Clara", "\u200B"});
+  EXPECT_EQ(screen().places[0].problem, "");
+  EXPECT_EQ(screen().places[1].problem, "A name needs a letter that can be seen");
+  EXPECT_EQ(screen().places[3].problem, "A name needs a letter that can be seen");
+  EXPECT_FALSE(screen().can_start);
+  type({"Anna", "\u00A0", "Clara", "Dmitri"});
+  EXPECT_EQ(screen().why_not, "1 place is empty");
+  type({"Anna", "Bo\u009Bris", "Clara", "Dmitri"});
+  EXPECT_EQ(screen().places[1].problem, "A name has no control characters: type it anew");
+}
+
+TEST_F(NamesOfANewSession, AreNotTakenForOneAnother) {
+  type({"Zoë", "Zoe\u0308", "Anna", "An\u200Bna"});
+  EXPECT_EQ(screen().places[1].problem, "Zoë sits here twice");
+  EXPECT_EQ(screen().places[3].problem, "It looks like Anna, but has characters that cannot be seen: type it anew");
+  EXPECT_FALSE(screen().can_start);
+}
+
+TEST_F(NamesOfANewSession, AreNotTakenForThoseOfPeopleWhoHavePlayedBefore) {
+  table_->start_session();
+  type({"An\u200Bna", "Elena", "Fritz", "Gül"});
+  EXPECT_EQ(screen().places[0].problem, "It looks like Anna, but has characters that cannot be seen: type it anew");
+}
+
+TEST_F(NamesOfANewSession, AreUsedWithoutBlanksAroundThemAndInNormalForm) {
+  table_->start_session({"\u00A0Zoe\u0308\u3000", " Boris", "Clara\u2003", "Dmitri"});
+  std::vector<std::string> names;
+  for (const auto& place : table_->table().places) names.push_back(place.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"Zoë", "Boris", "Clara", "Dmitri"}));
+}
+
+TEST_F(NamesOfANewSession, OfWhoSitsInAreHeldToTheSame) {
+  table_->start_session();
+  handle(SitIn{{"Anna", "Boris", "Clara", "\u3164"}});
+  EXPECT_EQ(table_->table().problem, "A name needs a letter that can be seen");
+  handle(SitIn{{"Anna", "Boris", "Clara", "An\u200Bna"}});
+  EXPECT_EQ(table_->table().problem, "It looks like Anna, but has characters that cannot be seen: type it anew");
+  handle(SitIn{{"Anna", "Boris", "Clara", "Zoe\u0308\u00A0"}});
+  EXPECT_EQ(table_->table().places[3].name, "Zoë");
+}
+
+TEST_F(NamesOfANewSession, NotesAreKeptWithoutControlCharacters) {
+  table_->start_session();
+  handle(NoteHand{"rain\u0085\x1B and\n\tsun\r"});
+  EXPECT_EQ(table_->table().hand_note, "rain and\n\tsun");
 }
 
 }  // namespace

@@ -85,6 +85,38 @@ TEST_F(PeopleTest, ANameMustBeOne) {
   EXPECT_EQ(page().problem, "A short name has at most 12 characters.");
 }
 
+TEST_F(PeopleTest, ANameNeedsALetterThatCanBeSeen) {
+  play({"Anna", "Boris", "Clara", "Dmitri"});
+  open("Anna");
+  for (const char* hidden : {"\u200B", "\u3164", "\u00A0\u2800"}) {
+    table_.app.handle(RenamePlayer{hidden});
+    EXPECT_EQ(page().problem, "A name needs a letter that can be seen.") << hidden;
+    table_.app.handle(SetPlayerLook{std::nullopt, hidden});
+    EXPECT_EQ(page().problem, "A short name needs a letter that can be seen.") << hidden;
+  }
+  table_.app.handle(RenamePlayer{"An\u0085na"});
+  EXPECT_EQ(page().problem, "A name has no control characters: type it anew.");
+  EXPECT_EQ(page().name, "Anna");
+}
+
+TEST_F(PeopleTest, ATypedNameIsUsedWithoutBlanksAroundItAndInNormalForm) {
+  play({"Anna", "Boris", "Clara", "Dmitri"});
+  open("Anna");
+  table_.app.handle(RenamePlayer{"\u00A0\u2003Zoe\u0308\u3000"});
+  EXPECT_EQ(page().name, "Zoë");
+  play({"Zoe\u0308 ", "Boris\u00A0", "Clara", "Dmitri"});
+  EXPECT_EQ(listed().size(), 4U) << "the same people again";
+}
+
+TEST_F(PeopleTest, ANameThatLooksLikeAnotherIsRefused) {
+  play({"Ana", "Boris", "Clara", "Dmitri"});
+  play({"Anna", "Boris", "Clara", "Dmitri"});
+  open("Ana");
+  table_.app.handle(RenamePlayer{"An\u200Bna"});
+  EXPECT_EQ(page().problem, "It looks like Anna, but has characters that cannot be seen: type it anew.");
+  EXPECT_EQ(page().name, "Ana");
+}
+
 TEST_F(PeopleTest, ANameThatSomebodyElseHasIsAnOfferToMerge) {
   play({"Ana", "Boris", "Clara", "Dmitri"});
   play({"Anna", "Boris", "Clara", "Dmitri"});
