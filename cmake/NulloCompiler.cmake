@@ -21,7 +21,7 @@ target_compile_definitions(nullo_options INTERFACE
   # libstdc++'s own cheap checks (operator[] out of range, empty optional) wherever asserts are on.
   $<$<NOT:$<CONFIG:Release>>:_GLIBCXX_ASSERTIONS>)
 target_compile_options(nullo_options INTERFACE
-  -Wall -Wextra -Wpedantic -Werror
+  -Wall -Wextra -Wpedantic $<$<BOOL:${NULLO_WERROR}>:-Werror>
   -Wshadow -Wconversion -Wsign-conversion -Wdouble-promotion -Wformat=2
   -Wnon-virtual-dtor -Woverloaded-virtual -Wold-style-cast -Wcast-qual -Wunused -Wimplicit-fallthrough
   $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wduplicated-branches -Wlogical-op -Wuseless-cast -Wextra-semi>
