@@ -20,7 +20,8 @@ class Conformance : public ::testing::TestWithParam<std::string_view> {
 };
 
 TEST_P(Conformance, ItsIdIsPlainAndItsWordsAreThere) {
-  const Info& game = info(rules());
+  const Rules defaults = rules();
+  const Info& game = info(defaults);
   EXPECT_EQ(game.id, GetParam());
   EXPECT_EQ(game.id.find_first_not_of("abcdefghijklmnopqrstuvwxyz_"), std::string_view::npos);
   for (const std::string_view text : {game.name, game.summary, game.unit}) EXPECT_FALSE(text.empty());
@@ -33,7 +34,8 @@ TEST_P(Conformance, ItsIdIsPlainAndItsWordsAreThere) {
 }
 
 TEST_P(Conformance, TheNumberOfPlayersNearestToAnyIsOneThatItTakes) {
-  const Info& game = info(rules());
+  const Rules defaults = rules();
+  const Info& game = info(defaults);
   for (int count = 0; count <= kMostSeats; ++count) {
     const int fitting = fitting_seats(game, count);
     EXPECT_EQ((fitting - game.least_seats) % game.seats_step, 0);

@@ -62,9 +62,8 @@ Table table_of(const games::Preset<Rules>& preset, bool mixed = false) {
   if (table.rules.teams == Teams::kTogether) {
     for (const Seat seat : {Seat{0}, Seat{1}}) table.deal.totals[seat.left(4, 2)] = table.deal.totals[seat];
   }
-  const bool strong = any_below(3) > 0;
-  const std::optional<Seat> favoured =
-      strong ? std::optional{Seat{any_below(table.deal.seats)}} : std::optional<Seat>{};
+  std::optional<Seat> favoured;
+  if (any_below(3) > 0) favoured = Seat{any_below(table.deal.seats)};
   const HeartsHand hand{random, table.rules, table.deal, favoured};
   table.told = hand.told();
   table.captured = hand.captured();

@@ -46,7 +46,8 @@ class Drawing {
   }
 
   hearts::Hand hearts_facts(const hearts::Rules& rules, const games::Deal& deal) {
-    const std::optional<Seat> favoured = chance(5) ? std::optional{Seat{below(deal.seats)}} : std::optional<Seat>{};
+    std::optional<Seat> favoured;
+    if (chance(5)) favoured = Seat{below(deal.seats)};
     hearts::Hand made = HeartsHand{random_, rules, deal, favoured}.told().all()[static_cast<std::size_t>(below(3))];
     made.moon_choice = chance(5) ? hearts::MoonChoice::kAdd : hearts::MoonChoice::kSubtract;
     if (rules.double_card && chance(5)) made.charged.insert(Card{Rank::kQueen, Suit::kSpades});
