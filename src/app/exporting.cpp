@@ -23,15 +23,19 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostStem = 180;  // bytes: file systems take names of 255
 
-exports::PageExtras extras_of(const session::Session& session, const session::SessionResult& result,
-                              const ChipsAndStake& playing) {
-  const Settling settling = settling_of(session, result, playing);
+exports::PageExtras extras_of(const session::Session& session, const Settling& settling) {
   exports::PageExtras extras;
   if (!session.started_at.empty()) extras.begun = local_time(session.started_at);
   if (!session.ended_at.empty()) extras.ended = local_time(session.ended_at);
   extras.settling_terms = settling.terms;
   extras.settling = settling_lines(settling);
   return extras;
+}
+
+void write_page(const session::HandByHand& hands, const ChipsAndStake& playing, const Out& out) {
+  SettlingSum sum{hands.session()};
+  const session::SessionResult result = hands.visit([&](const session::Turn& turn) { sum.add(turn.result); });
+  exports::html(hands, extras_of(hands.session(), sum.finish(result, playing)), out);
 }
 
 bool may_stand_in_names(char letter) {
@@ -79,19 +83,26 @@ std::string_view ending(Format format) {
   return "";
 }
 
-std::string exported(const session::Session& session, const ChipsAndStake& playing, Format format,
-                     json::Writer::Style style) {
-  if (format == Format::kJson) return document::write_session(session, style) + "\n";
-  const session::SessionResult result = session::score(session);
-  if (format == Format::kSheet) return exports::sheet_csv(session, result);
-  if (format == Format::kLedger) return exports::ledger_csv(session, result);
-  if (format == Format::kHands) return exports::hands_csv(session, result);
-  return exports::html(session, result, extras_of(session, result, playing));
+void write_out(const session::HandByHand& hands, const ChipsAndStake& playing, Format format, json::Writer::Style style,
+               const Out& out) {
+  switch (format) {
+    case Format::kJson:
+      document::write_session(hands, style, out);
+      return out("\n");
+    case Format::kSheet:
+      return exports::sheet_csv(hands, out);
+    case Format::kLedger:
+      return exports::ledger_csv(hands, out);
+    case Format::kHands:
+      return exports::hands_csv(hands, out);
+    case Format::kHtml:
+      return write_page(hands, playing, out);
+  }
 }
 
 std::string message(const session::Session& session, const ChipsAndStake& playing) {
   const session::SessionResult result = session::score(session);
-  return exports::message(session, result, extras_of(session, result, playing));
+  return exports::message(session, result, extras_of(session, settling_of(session, result, playing)));
 }
 
 std::string file_stem(const session::Session& session) {

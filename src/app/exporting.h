@@ -6,14 +6,15 @@
 
 #include "app/chips_and_stake.h"
 #include "app/format.h"
+#include "core/out.h"
 #include "json/writer.h"
-#include "session/session.h"
+#include "session/hand_by_hand.h"
 
 namespace nullo::app {
 
-// The text of the whole file. `style`: of a document.
-std::string exported(const session::Session& session, const ChipsAndStake& playing, Format format,
-                     json::Writer::Style style = json::Writer::Style::kIndented);
+// Gives away the text of the whole file piece by piece. `style`: of a document.
+void write_out(const session::HandByHand& hands, const ChipsAndStake& playing, Format format, json::Writer::Style style,
+               const Out& out);
 
 // A message to send: who won, the standing, the hands, who hands whom what.
 std::string message(const session::Session& session, const ChipsAndStake& playing);

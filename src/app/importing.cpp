@@ -10,7 +10,7 @@
 
 #include "app/input.h"
 #include "app/words.h"
-#include "document/document.h"
+#include "document/checked.h"
 #include "document/uuid.h"
 #include "games/words.h"
 
@@ -55,15 +55,36 @@ ImportView::Line line_of(const ImportDocument& document) {
   for (std::string& fault : line.faults) {
     if (fault.starts_with(": ")) fault.insert(0, "the document");
   }
-  if (!document.session) return line;
-  const session::Session& session = *document.session;
-  const session::SessionResult result = session::score(session);
-  line.title = fmt::format("{}: {}", game_text(session.rules), join(session.players));
-  line.details = session.started_at.empty() ? "without a date" : local_time(session.started_at);
-  line.details += " · " + games::amount_of(static_cast<int>(session.hands.size()), "hand");
-  const std::string won = outcome(session, result);
-  line.details += " · " + (won.empty() ? session.ended_at.empty() ? "not over" : "ended without a result" : won);
+  if (document.text.empty()) return line;
+  line.title = document.title;
+  line.details = document.details;
   return line;
+}
+
+// What is kept of a document that was read. `hands`: how many it has.
+void describe(store::Store::Present&& read, std::size_t hands, ImportDocument& document) {
+  const session::Session& session = read.session;
+  const std::string count = games::amount_of(static_cast<int>(hands), "hand");
+  document.text = std::move(read.text);
+  document.id = session.id;
+  document.named = fmt::format("session {} ({}, {})", session.id, games::info(session.rules).name, count);
+  document.title = fmt::format("{}: {}", game_text(session.rules), join(session.players));
+  const std::string won = outcome(session, read.result);
+  document.details =
+      fmt::format("{} · {} · {}", session.started_at.empty() ? "without a date" : local_time(session.started_at), count,
+                  !won.empty()               ? won
+                  : session.ended_at.empty() ? "not over"
+                                             : "ended without a result");
+}
+
+// Whether the stored session has this document.
+bool is_same(const session::HandByHand& stored, std::string_view text) {
+  bool same = true;
+  document::write_session(stored, json::Writer::Style::kCompact, [&](std::string_view piece) {
+    same = same && text.starts_with(piece);
+    if (same) text.remove_prefix(piece.size());
+  });
+  return same && text.empty();
 }
 
 // With the home folder in place of "~", and without what a terminal or a file manager puts around a path.
@@ -104,19 +125,19 @@ void read_documents(store::Store& store, Input& input, const fs::path& path, Imp
 void ImportFile::add(store::Store& store, std::string_view text, std::string place) {
   ImportDocument& document = documents_.emplace_back();
   document.place = std::move(place);
-  Result<session::Session> read = document::read_facts(text, tree_);
-  if (read) read = store.in_present_names(*read);
-  if (!read) {
+  Result<document::Checked> read = document::Checked::read(text, tree_);
+  if (read && read->session().id.empty()) read->set_id(document::random_uuid());
+  using Present = Result<store::Store::Present>;
+  Present present = read ? store.in_present_names(*read) : Present{tl::unexpected{std::move(read.error())}};
+  if (!present) {
     document.state = State::kRefused;
-    document.faults = std::move(read.error());
+    document.faults = std::move(present.error());
     return;
   }
-  document.session = *std::move(read);
-  session::Session& session = *document.session;
-  if (session.id.empty()) session.id = document::random_uuid();
-  const auto [before, first] = by_id_.try_emplace(session.id, documents_.size() - 1);
+  describe(*std::move(present), read->hands(), document);
+  const auto [before, first] = by_id_.try_emplace(document.id, &document);
   if (first) return;
-  if (*documents_[before->second].session == session) {
+  if (before->second->text == document.text) {
     document.state = State::kTwice;
     return;
   }
@@ -126,13 +147,14 @@ void ImportFile::add(store::Store& store, std::string_view text, std::string pla
 }
 
 void ImportFile::compare(store::Store& store) {
+  tree_ = {};  // all is read; what is stored needs one of its own
   for (ImportDocument& document : documents_) {
     if (document.state == State::kRefused || document.state == State::kTwice) continue;
-    const std::optional<session::Session> stored = store.load(document.session->id);
-    document.deleted = stored && store.is_deleted(document.session->id);
+    const std::unique_ptr<const session::HandByHand> stored = store.hand_by_hand(document.id);
+    document.deleted = stored && store.is_deleted(document.id);
     if (!stored) {
       document.state = State::kNew;
-    } else if (*stored != *document.session) {
+    } else if (!is_same(*stored, document.text)) {
       document.state = State::kOther;
     } else {
       document.state = document.deleted ? State::kDeleted : State::kStored;
@@ -150,26 +172,21 @@ int ImportFile::coming() const { return static_cast<int>(std::count_if(documents
 std::set<std::string> ImportFile::coming_ids() const {
   std::set<std::string> ids;
   for (const ImportDocument& document : documents_) {
-    if (comes(document)) ids.insert(document.session->id);
+    if (comes(document)) ids.insert(document.id);
   }
   return ids;
 }
 
 void ImportFile::store_in(store::Store& store) const {
-  std::vector<session::Session> fresh;
-  std::vector<session::Session> replacing;
+  std::vector<std::string_view> fresh;
+  std::vector<std::string_view> replacing;
   std::vector<std::string> brought_back;
   for (const ImportDocument& document : documents_) {
-    if (document.state == State::kNew) fresh.push_back(*document.session);
-    if (document.state == State::kOther) replacing.push_back(*document.session);
-    if (document.state == State::kDeleted) brought_back.push_back(document.session->id);
+    if (document.state == State::kNew) fresh.emplace_back(document.text);
+    if (document.state == State::kOther) replacing.emplace_back(document.text);
+    if (document.state == State::kDeleted) brought_back.push_back(document.id);
   }
   if (coming() > 0) store.import_all(fresh, replacing, brought_back);
-}
-
-std::string named(const session::Session& session) {
-  return fmt::format("session {} ({}, {})", session.id, games::info(session.rules).name,
-                     games::amount_of(static_cast<int>(session.hands.size()), "hand"));
 }
 
 std::vector<std::string> fault_lines(const Faults& faults) {
@@ -221,7 +238,7 @@ ImportView::File Importing::file_view(const File& file) const {
   ImportView::File view;
   view.name = fs::path{file.path}.filename().string();
   view.refused = !file.trouble.empty() || file.content.refused();
-  const std::vector<ImportDocument>& documents = file.content.documents();
+  const std::deque<ImportDocument>& documents = file.content.documents();
   const int others = file.content.count(State::kOther);
   const int coming = file.content.coming();
   if (!file.trouble.empty()) {

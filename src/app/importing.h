@@ -2,7 +2,7 @@
 // nothing of each file. The command line and the window import by these rules.
 #pragma once
 
-#include <functional>
+#include <deque>
 #include <map>
 #include <optional>
 #include <set>
@@ -13,11 +13,12 @@
 #include "app/import_view.h"
 #include "core/fault.h"
 #include "json/tree.h"
-#include "session/session.h"
+#include "session/hand_by_hand.h"
 #include "store/store.h"
 
 namespace nullo::app {
 
+// What is kept of it is its text: a session in memory is many times as large.
 struct ImportDocument {
   enum class State {
     kNew,
@@ -29,19 +30,27 @@ struct ImportDocument {
   };
   std::string place;  // "evening.json", "season.jsonl:3"
   State state = State::kNew;
-  std::optional<session::Session> session;  // nothing: it cannot be read
-  bool deleted = false;                     // what is stored under its id has been deleted
+  std::string text;      // with the names that the store has now, and an id; empty: it cannot be read
+  std::string id;        // and the same for these
+  std::string named;     // "session 0b5c… (Tëtka, 4 hands)"
+  std::string title;     // "Tëtka, Turbo: Anna, Boris, Clara, Dmitri"
+  std::string details;   // "2026-11-21 19:30 · 4 hands · Clara wins with 6 points"
+  bool deleted = false;  // what is stored under its id has been deleted
   Faults faults;
 };
 
 class ImportFile {
  public:
+  ImportFile() = default;
+  ImportFile(ImportFile&&) = default;
+  ImportFile& operator=(ImportFile&&) = default;
+
   // The next document of the file, its names as the store calls those people now. One without an id gets a new one.
   void add(store::Store& store, std::string_view text, std::string place);
   // Says of each document whether it is stored already.
   void compare(store::Store& store);
 
-  [[nodiscard]] const std::vector<ImportDocument>& documents() const { return documents_; }
+  [[nodiscard]] const std::deque<ImportDocument>& documents() const { return documents_; }
   [[nodiscard]] int count(ImportDocument::State state) const;
   // How many of them change what is stored.
   [[nodiscard]] int coming() const;
@@ -54,12 +63,10 @@ class ImportFile {
 
  private:
   json::Tree tree_;
-  std::vector<ImportDocument> documents_;
-  std::map<std::string, std::size_t, std::less<>> by_id_;
+  std::deque<ImportDocument> documents_;                     // which leaves them where they are
+  std::map<std::string_view, const ImportDocument*> by_id_;  // the first with this id
 };
 
-// "session 0b5c… (Tëtka, 4 hands)".
-std::string named(const session::Session& session);
 // A fault as it is told: "/hands/0: expected …, found …"; and how many more there are.
 std::vector<std::string> fault_lines(const Faults& faults);
 

@@ -58,8 +58,10 @@ void App::Parts::operator()(const CopyText&) {
 void App::Parts::operator()(const WriteFile& write) {
   const session::Session* session = on_screen();
   if (session == nullptr) return;
-  const std::filesystem::path file = write_beside_others(export_folder(store.path()), file_stem(*session),
-                                                         ending(write.as), exported(*session, playing, write.as));
+  const std::filesystem::path file =
+      write_beside_others(export_folder(store.path()), file_stem(*session), ending(write.as), [&](const Out& out) {
+        write_out(session::HeldHands{*session}, playing, write.as, json::Writer::Style::kIndented, out);
+      });
   just_done = fmt::format("Written: {}", file.string());
 }
 

@@ -80,20 +80,20 @@ std::string pots_text(std::span<const Amount> pots) {
   return text;
 }
 
-std::vector<std::string> bank_texts(const session::SessionResult& result) {
-  std::vector<std::pair<std::string, Amount>> bought;
-  for (const session::HandResult& hand : result.hands) {
-    for (const Posting& posting : hand.scored.postings) {
-      const std::optional<Seat> seat = posting.from.is_bank() ? posting.to.seat() : posting.from.seat();
-      if (!seat || (!posting.from.is_bank() && !posting.to.is_bank())) continue;
-      const std::string& name = name_of(hand.players, *seat);
-      auto found = std::find_if(bought.begin(), bought.end(), [&name](const auto& each) { return each.first == name; });
-      if (found == bought.end()) found = bought.insert(bought.end(), {name, 0});
-      found->second += posting.from.is_bank() ? posting.amount : -posting.amount;
-    }
+void BankTrade::add(const session::HandResult& hand) {
+  for (const Posting& posting : hand.scored.postings) {
+    const std::optional<Seat> seat = posting.from.is_bank() ? posting.to.seat() : posting.from.seat();
+    if (!seat || (!posting.from.is_bank() && !posting.to.is_bank())) continue;
+    const std::string& name = name_of(hand.players, *seat);
+    auto found = std::find_if(bought_.begin(), bought_.end(), [&name](const auto& each) { return each.first == name; });
+    if (found == bought_.end()) found = bought_.insert(bought_.end(), {name, 0});
+    found->second += posting.from.is_bank() ? posting.amount : -posting.amount;
   }
+}
+
+std::vector<std::string> BankTrade::texts() const {
   std::vector<std::string> texts;
-  for (const auto& [name, amount] : bought) {
+  for (const auto& [name, amount] : bought_) {
     if (amount > 0) texts.push_back(fmt::format("{} bought {} from the bank", name, amount));
     if (amount < 0) texts.push_back(fmt::format("{} gave {} back to the bank", name, -amount));
   }
@@ -141,24 +141,37 @@ Settling settle_points(const std::vector<std::string>& players, const PerSeat<Am
 
 Settling settling_of(const session::Session& session, const session::SessionResult& result,
                      const ChipsAndStake& playing) {
-  const games::Info& game = games::info(session.rules);
-  const std::vector<std::string>& players = players_now(session, result);
+  SettlingSum sum{session};
+  for (const session::HandResult& hand : result.hands) sum.add(hand);
+  return sum.finish(result, playing);
+}
+
+SettlingSum::SettlingSum(const session::Session& session)
+    : session_{&session},
+      starting_{games::starting_total(session.rules, session.seats())},
+      holdings_{session.seats(), starting_} {}
+
+void SettlingSum::add(const session::HandResult& hand) {
+  if (!games::info(session_->rules).pays_at_once) return;
+  for (const Posting& posting : hand.scored.postings) holdings_.add(posting);
+  bank_.add(hand);
+}
+
+Settling SettlingSum::finish(const session::SessionResult& result, const ChipsAndStake& playing) const {
+  const games::Info& game = games::info(session_->rules);
+  const std::vector<std::string>& players = players_now(*session_, result);
   if (!game.pays_at_once) {
-    const bool any = std::any_of(result.hands.begin(), result.hands.end(), [](const auto& h) { return h.complete(); });
+    const bool any = result.complete_hands > 0;
     const Stake stake = any ? playing.stake : Stake{0, playing.stake.against};
     Settling settling = settle_points(players, result.totals, game.best, result.winners, stake, game.unit);
     if (!any) settling.terms = stake_text(playing.stake);
     return settling;
   }
-  const Amount starting = games::starting_total(session.rules, session.seats());
-  Holdings holdings{session.seats(), starting};
-  for (const session::HandResult& hand : result.hands) {
-    for (const Posting& posting : hand.scored.postings) holdings.add(posting);
-  }
-  Settling settling = settle_chips(players, chip_balances(holdings.seats(), starting, holdings.pots(), holdings.bank()),
-                                   starting, playing.chips, holdings.pots().size() > 1 ? "the pots" : "the pot");
-  if (std::string pots = pots_text(holdings.pots()); !pots.empty()) settling.notes.push_back(std::move(pots));
-  for (std::string& text : bank_texts(result)) settling.notes.push_back(std::move(text));
+  Settling settling =
+      settle_chips(players, chip_balances(holdings_.seats(), starting_, holdings_.pots(), holdings_.bank()), starting_,
+                   playing.chips, holdings_.pots().size() > 1 ? "the pots" : "the pot");
+  if (std::string pots = pots_text(holdings_.pots()); !pots.empty()) settling.notes.push_back(std::move(pots));
+  for (std::string& text : bank_.texts()) settling.notes.push_back(std::move(text));
   return settling;
 }
 

@@ -37,16 +37,16 @@ class Part {
   Part(const Part&) = delete;
   Part& operator=(const Part&) = delete;
 
-  void write(std::string_view text) {
-    while (!text.empty()) {
-      const ssize_t written = ::write(file_, text.data(), text.size());
-      if (written < 0 && errno == EINTR) continue;
-      if (written < 0) fail(path_, errno);
-      text.remove_prefix(static_cast<std::size_t>(written));
-    }
+  void put(std::string_view text) {
+    constexpr std::size_t kPiece = std::size_t{1} << 16U;
+    waiting_ += text;
+    if (waiting_.size() < kPiece) return;
+    write(waiting_);
+    waiting_.clear();
   }
 
   void take_its_place() {
+    write(waiting_);
     take_its_permissions();
     if (::fsync(file_) != 0) fail(path_, errno);
     const int file = file_;
@@ -56,6 +56,15 @@ class Part {
   }
 
  private:
+  void write(std::string_view text) {
+    while (!text.empty()) {
+      const ssize_t written = ::write(file_, text.data(), text.size());
+      if (written < 0 && errno == EINTR) continue;
+      if (written < 0) fail(path_, errno);
+      text.remove_prefix(static_cast<std::size_t>(written));
+    }
+  }
+
   // Those of the file that gives way, if there is one.
   void take_its_permissions() {
     constexpr mode_t kPermissions = 07777;
@@ -70,6 +79,7 @@ class Part {
   fs::path path_;
   fs::path part_;
   int file_ = -1;
+  std::string waiting_;  // to be written with what comes next
 };
 
 // The new name is on the disk too. Some file systems know no flush of a folder, and some folders may be written to but
@@ -110,8 +120,8 @@ bool claim(const fs::path& path) {
   return file >= 0;
 }
 
-// Where the file lies that has got the text.
-fs::path put_in_place(const fs::path& path, std::string_view text) {
+// Where the file lies that has got the bytes.
+fs::path put_in_place(const fs::path& path, const Source& source) {
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
   if (fs::is_directory(status)) fail(path, EISDIR);
@@ -120,23 +130,23 @@ fs::path put_in_place(const fs::path& path, std::string_view text) {
   }
   fs::path target = end_of_links(path);  // a link stays one, and what it leads to gets the text
   Part part{target};
-  part.write(text);
+  source([&part](std::string_view piece) { part.put(piece); });
   part.take_its_place();
   return target;
 }
 
 }  // namespace
 
-void write_whole(const fs::path& path, std::string_view text) { flush_folder(put_in_place(path, text)); }
+void write_whole(const fs::path& path, const Source& source) { flush_folder(put_in_place(path, source)); }
 
 fs::path write_beside_others(const fs::path& folder, std::string_view stem, std::string_view ending,
-                             std::string_view text) {
+                             const Source& source) {
   make_folder(folder);
   fs::path path = folder / fmt::format("{}{}", stem, ending);
   for (int number = 2; !claim(path); ++number) path = folder / fmt::format("{} {}{}", stem, number, ending);
   try {
-    put_in_place(path, text);
-  } catch (const PlaceFailure&) {
+    put_in_place(path, source);
+  } catch (...) {
     ::unlink(path.c_str());
     throw;
   }

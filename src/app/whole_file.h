@@ -2,9 +2,12 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+
+#include "core/out.h"
 
 namespace nullo::app {
 
@@ -24,16 +27,19 @@ class PlaceFailure : public std::runtime_error {
   Help help_;
 };
 
-// Puts `text` (bytes, as they stand) into the file, which may be there already: under another name beside it first,
-// then on the disk, then under its own. Whoever looks meanwhile, and whatever fails, sees the file as it was. A link
-// stays one: what it leads to is written. Throws PlaceFailure, nothing left behind; only where the folder cannot be
-// flushed in the end the file is there, and the sentence says so.
-void write_whole(const std::filesystem::path& path, std::string_view text);
+// Gives its bytes away, piece by piece.
+using Source = std::function<void(const Out&)>;
+
+// Puts the bytes of `source`, as they stand, into the file, which may be there already: under another name beside it
+// first, then on the disk, then under its own. Whoever looks meanwhile, and whatever fails, sees the file as it was. A
+// link stays one: what it leads to is written. Throws PlaceFailure, or what `source` throws, nothing left behind; only
+// where the folder cannot be flushed in the end the file is there, and the sentence says so.
+void write_whole(const std::filesystem::path& path, const Source& source);
 
 // The same into a file of its own in that folder, which is made if need be: STEM.ENDING, or "STEM 2.ENDING" where
 // there is one of that name. Returns which it is.
 std::filesystem::path write_beside_others(const std::filesystem::path& folder, std::string_view stem,
-                                          std::string_view ending, std::string_view text);
+                                          std::string_view ending, const Source& source);
 
 // With those above it, where they are not there. Throws PlaceFailure.
 void make_folder(const std::filesystem::path& folder);

@@ -1,43 +1,78 @@
 #include "chart/chart.h"
 
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "session/sides.h"
 #include "session/words.h"
 
 namespace nullo::chart {
+namespace {
+
+void add_lines(const session::Session& session, Chart& chart) {
+  for (const session::Side& side : session::sides_of(session.rules, session.seats())) {
+    chart.lines.push_back({{}, side.front(), {}});
+  }
+}
+
+void name_lines(const session::Session& session, const std::vector<std::string>& players, Chart& chart) {
+  std::vector<std::string> names = session::side_names(session.rules, players);
+  for (std::size_t side = 0; side < names.size(); ++side) chart.lines[side].name = std::move(names[side]);
+}
+
+template <class Running>
+Chart over_hands(const session::Session& session, const session::SessionResult& result) {
+  Running running{session};
+  for (const session::HandResult& hand : result.hands) running.add(hand);
+  return std::move(running).finish(session::players_now(session, result));
+}
+
+}  // namespace
+
+RunningTotals::RunningTotals(const session::Session& session)
+    : session_{&session}, chart_{{}, "hands played", fmt::format("{}s", games::info(session.rules).unit)} {
+  add_lines(session, chart_);
+  const Amount start = games::starting_total(session.rules, session.seats());
+  for (Chart::Line& line : chart_.lines) line.values.push_back(static_cast<double>(start));
+}
+
+void RunningTotals::add(const session::HandResult& hand) {
+  if (!hand.complete()) return;
+  for (Chart::Line& line : chart_.lines) {
+    line.values.push_back(line.values.back() + static_cast<double>(hand.scores[line.seat]));
+  }
+}
+
+Chart RunningTotals::finish(const std::vector<std::string>& players) && {
+  name_lines(*session_, players, chart_);
+  return std::move(chart_);
+}
+
+RunningPlaces::RunningPlaces(const session::Session& session)
+    : session_{&session}, chart_{{}, "hands played", "place", 1, true}, totals_(session.seats()) {
+  add_lines(session, chart_);
+}
+
+void RunningPlaces::add(const session::HandResult& hand) {
+  if (!hand.complete()) return;
+  for (const Seat seat : Seats{session_->seats()}) totals_[seat] += hand.scores[seat];
+  const PerSeat<int> place = session::places(session_->rules, totals_);
+  for (Chart::Line& line : chart_.lines) line.values.push_back(place[line.seat]);
+}
+
+Chart RunningPlaces::finish(const std::vector<std::string>& players) && {
+  name_lines(*session_, players, chart_);
+  if (chart_.lines.front().values.size() < 2) chart_.lines.clear();
+  return std::move(chart_);
+}
 
 Chart running_totals(const session::Session& session, const session::SessionResult& result) {
-  Chart chart{{}, "hands played", fmt::format("{}s", games::info(session.rules).unit)};
-  const games::Names names = session::names_of(session::players_now(session, result));
-  for (const session::Side& side : session::sides_of(session.rules, session.seats())) {
-    const Seat seat = side.front();
-    Amount total = games::starting_total(session.rules, session.seats());
-    Chart::Line line{session::side_name(side, names), seat, {static_cast<double>(total)}};
-    for (const session::HandResult& hand : result.hands) {
-      if (!hand.complete()) continue;
-      total += hand.scores[seat];
-      line.values.push_back(static_cast<double>(total));
-    }
-    chart.lines.push_back(std::move(line));
-  }
-  return chart;
+  return over_hands<RunningTotals>(session, result);
 }
 
 Chart running_places(const session::Session& session, const session::SessionResult& result) {
-  Chart chart{{}, "hands played", "place", 1, true};
-  const games::Names names = session::names_of(session::players_now(session, result));
-  for (const session::Side& side : session::sides_of(session.rules, session.seats()))
-    chart.lines.push_back({session::side_name(side, names), side.front(), {}});
-  PerSeat<Amount> totals(session.seats());
-  for (const session::HandResult& hand : result.hands) {
-    if (!hand.complete()) continue;
-    for (const Seat seat : Seats{session.seats()}) totals[seat] += hand.scores[seat];
-    const PerSeat<int> place = session::places(session.rules, totals);
-    for (Chart::Line& line : chart.lines) line.values.push_back(place[line.seat]);
-  }
-  if (chart.lines.front().values.size() < 2) chart.lines.clear();
-  return chart;
+  return over_hands<RunningPlaces>(session, result);
 }
 
 }  // namespace nullo::chart

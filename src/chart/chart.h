@@ -30,4 +30,29 @@ Chart running_totals(const session::Session& session, const session::SessionResu
 // The same for the places, shared ones equal, after each complete hand. No lines where fewer than two hands are.
 Chart running_places(const session::Session& session, const session::SessionResult& result);
 
+// The same of hands that come by one after another.
+class RunningTotals {
+ public:
+  explicit RunningTotals(const session::Session& session);
+  void add(const session::HandResult& hand);
+  // Once: `players` are those at the end.
+  [[nodiscard]] Chart finish(const std::vector<std::string>& players) &&;
+
+ private:
+  const session::Session* session_;
+  Chart chart_;
+};
+
+class RunningPlaces {
+ public:
+  explicit RunningPlaces(const session::Session& session);
+  void add(const session::HandResult& hand);
+  [[nodiscard]] Chart finish(const std::vector<std::string>& players) &&;
+
+ private:
+  const session::Session* session_;
+  Chart chart_;
+  PerSeat<Amount> totals_;
+};
+
 }  // namespace nullo::chart

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/seat.h"
@@ -31,6 +32,27 @@ std::string sources_heading(const games::Info& game);
 
 // Over all complete hands, by the game's reasons and in its words.
 Sources sources(const session::Session& session, const session::SessionResult& result);
+
+// The same of hands that come by one after another.
+class SourcesSum {
+ public:
+  explicit SourcesSum(const session::Session& session) : session_{&session} {}
+  void add(const session::HandResult& hand);
+  // `players`: those at the end.
+  [[nodiscard]] Sources finish(const std::vector<std::string>& players) const;
+
+ private:
+  struct ByReason {
+    std::string_view reason;
+    PerSeat<Amount> amounts;
+
+    [[nodiscard]] Amount moved() const;
+  };
+  PerSeat<Amount>& of(std::string_view reason);
+
+  const session::Session* session_;
+  std::vector<ByReason> reasons_;  // in the order in which they first came up
+};
 
 // The bars of all cells have one scale, so that they can be compared. Lengths are parts of a cell's width.
 class BarScale {

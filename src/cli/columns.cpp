@@ -21,24 +21,28 @@ std::string in_columns(const std::vector<std::vector<std::string>>& rows, std::s
   return in_columns(rows, std::string(first_right, 'l'));
 }
 
-std::string in_columns(std::vector<std::vector<std::string>> rows, std::string_view sides) {
-  std::vector<std::size_t> widths;
-  for (std::vector<std::string>& row : rows) {
-    std::transform(row.begin(), row.end(), row.begin(), printable);
-    widths.resize(std::max(widths.size(), row.size()));
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
-  }
+std::string in_columns(const std::vector<std::vector<std::string>>& rows, std::string_view sides) {
+  Columns columns{sides};
+  for (const std::vector<std::string>& row : rows) columns.fit(row);
   std::string text;
-  for (const std::vector<std::string>& row : rows) {
-    std::string line;
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      const std::string padding(widths[i] - width_of(row[i]), ' ');
-      line += (i > 0 ? "  " : "") + (i < sides.size() && sides[i] == 'l' ? row[i] + padding : padding + row[i]);
-    }
-    line.resize(line.find_last_not_of(' ') + 1);
-    text += line + "\n";
-  }
+  for (const std::vector<std::string>& row : rows) text += columns.line(row);
   return text;
+}
+
+void Columns::fit(const std::vector<std::string>& row) {
+  widths_.resize(std::max(widths_.size(), row.size()));
+  for (std::size_t i = 0; i < row.size(); ++i) widths_[i] = std::max(widths_[i], width_of(printable(row[i])));
+}
+
+std::string Columns::line(const std::vector<std::string>& row) const {
+  std::string line;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    const std::string cell = printable(row[i]);
+    const std::string padding(widths_[i] - width_of(cell), ' ');
+    line += (i > 0 ? "  " : "") + (i < sides_.size() && sides_[i] == 'l' ? cell + padding : padding + cell);
+  }
+  line.resize(line.find_last_not_of(' ') + 1);
+  return line + "\n";
 }
 
 }  // namespace nullo::cli

@@ -34,12 +34,6 @@ std::optional<std::vector<std::string>> ids_of(store::Store& store, const std::v
   return ids;
 }
 
-session::Session load(store::Store& store, const std::string& id) {
-  std::optional<session::Session> session = store.load(id);
-  if (!session) throw MachineFailure{fmt::format("session {} has just been taken out of the database.", id)};
-  return *std::move(session);
-}
-
 bool says_folder(const std::string& place) {
   std::error_code ignored;
   return place.ends_with('/') || fs::is_directory(place, ignored);
@@ -52,7 +46,9 @@ void export_to(store::Store& store, const std::vector<std::string>& ids, const E
   for (const std::string& id : ids) {
     const fs::path path =
         one_file ? fs::path{call.place} : fs::path{call.place} / fmt::format("{}{}", id, app::ending(call.as));
-    app::write_whole(path, app::exported(load(store, id), playing, call.as));
+    const auto hands = load(store, id);
+    app::write_whole(
+        path, [&](const Out& out) { app::write_out(*hands, playing, call.as, json::Writer::Style::kIndented, out); });
     say(path.string());
   }
 }
@@ -81,7 +77,7 @@ int export_sessions(const fs::path& database, const ExportCall& call) {
   }
   const auto style = call.sessions.size() == 1 ? json::Writer::Style::kIndented : json::Writer::Style::kCompact;
   const app::ChipsAndStake playing = app::read_chips_and_stake(*store);
-  for (const std::string& id : *ids) emit(app::exported(load(*store, id), playing, call.as, style));
+  for (const std::string& id : *ids) app::write_out(*load(*store, id), playing, call.as, style, emit);
   return kDone;
 }
 

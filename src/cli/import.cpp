@@ -36,13 +36,13 @@ app::ImportFile read_file(store::Store& store, app::Input& input, bool has_lines
 std::string said_of(const app::ImportDocument& document) {
   switch (document.state) {
     case State::kNew:
-      return fmt::format("{}: stored {}", document.place, app::named(*document.session));
+      return fmt::format("{}: stored {}", document.place, document.named);
     case State::kStored:
-      return fmt::format("{}: nothing changed, {} is stored already", document.place, app::named(*document.session));
+      return fmt::format("{}: nothing changed, {} is stored already", document.place, document.named);
     case State::kDeleted:
-      return fmt::format("{}: brought back {}, which had been deleted", document.place, app::named(*document.session));
+      return fmt::format("{}: brought back {}, which had been deleted", document.place, document.named);
     case State::kOther:
-      return fmt::format("{}: replaced {}", document.place, app::named(*document.session));
+      return fmt::format("{}: replaced {}", document.place, document.named);
     case State::kTwice:
     case State::kRefused:
       break;
@@ -70,18 +70,14 @@ int import_file(store::Store& store, app::Input& input, const ImportCall& call) 
   app::ImportFile file = read_file(store, input, call.lines);
   file.compare(store);
   bool refused = false;
-  std::vector<std::string> said;
-  for (const app::ImportDocument& document : file.documents()) {
-    refused = refuse(document, call.replace) || refused;
-    said.push_back(said_of(document));
-  }
+  for (const app::ImportDocument& document : file.documents()) refused = refuse(document, call.replace) || refused;
   if (refused) {
     if (call.lines) complain(fmt::format("nullo: nothing of {} has been stored.", input.name()));
     return kRefused;
   }
   file.store_in(store);
-  for (const std::string& line : said) {
-    if (!line.empty()) say(line);
+  for (const app::ImportDocument& document : file.documents()) {
+    if (const std::string said = said_of(document); !said.empty()) say(said);
   }
   return kDone;
 }

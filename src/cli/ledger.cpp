@@ -62,7 +62,7 @@ std::string LedgerText::add(const session::Hand& facts, const session::HandResul
     add_balances(rows.back(), holdings_, pots);
   }
   for (Row& row : rows) row.insert(row.begin(), "");  // indented by the blanks between columns
-  return in_columns(std::move(rows), "l" + std::string{kSides});
+  return in_columns(rows, "l" + std::string{kSides});
 }
 
 }  // namespace nullo::cli

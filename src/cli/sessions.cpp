@@ -82,10 +82,8 @@ int show(const std::filesystem::path& database, const ShowCall& call) {
   if (!store) return kRefused;
   const std::optional<std::string> id = find_session(*store, call.session);
   if (!id) return kRefused;
-  const std::optional<session::Session> loaded = store->load(*id);
-  if (!loaded) throw MachineFailure{fmt::format("session {} has just been taken out of the database.", *id)};
-  print(sheet(*loaded, session::score(*loaded), app::read_chips_and_stake(*store),
-              call.ledger ? Ledger::kAlways : Ledger::kOnlyIfChips));
+  const auto hands = load(*store, *id);
+  sheet(*hands, app::read_chips_and_stake(*store), call.ledger ? Ledger::kAlways : Ledger::kOnlyIfChips, print);
   return kDone;
 }
 

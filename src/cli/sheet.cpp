@@ -1,6 +1,6 @@
 #include "cli/sheet.h"
 
-#include <algorithm>
+#include <optional>
 #include <vector>
 
 #include <fmt/format.h>
@@ -11,12 +11,11 @@
 #include "core/printable.h"
 #include "games/words.h"
 #include "session/sides.h"
+#include "session/words.h"
 
 namespace nullo::cli {
 
 namespace {
-
-using Rows = std::vector<std::vector<std::string>>;
 
 const std::string& name_at(const std::vector<std::string>& players, Seat seat) {
   return players[static_cast<std::size_t>(seat.index())];
@@ -50,15 +49,17 @@ std::vector<std::string> heading(const session::Session& session) {
   return row;
 }
 
-std::string totals_table(const session::Session& session, const session::SessionResult& result) {
+// Goes through the rows of the score sheet, the heading first; gives the session's result without hands.
+template <class Visit>
+session::SessionResult for_each_row(const session::HandByHand& hands, Visit visit) {
+  const session::Session& session = hands.session();
   PerSeat<Amount> totals(session.seats(), games::starting_total(session.rules, session.seats()));
   const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
-  Rows rows{heading(session)};
-  for (std::size_t k = 0; k < result.hands.size(); ++k) {
-    for (const Seat seat : Seats{session.seats()}) totals[seat] += result.hands[k].scores[seat];
-    rows.push_back(row_of(k + 1, result.hands[k], sides, totals));
-  }
-  return in_columns(rows, 2);
+  visit(heading(session));
+  return hands.visit([&](const session::Turn& turn) {
+    for (const Seat seat : Seats{session.seats()}) totals[seat] += turn.result.scores[seat];
+    visit(row_of(turn.number + 1, turn.result, sides, totals));
+  });
 }
 
 // Who has come to sit where since the hand before.
@@ -78,9 +79,11 @@ std::string postings_of(const session::Hand& facts, const session::HandResult& h
 }
 
 // `ledger`: nullptr where the postings are told as sentences.
-std::string whys_of(std::size_t number, const session::Hand& facts, const session::HandResult& hand,
-                    const std::vector<std::string>& players_before, const games::Rules& rules, LedgerText* ledger) {
-  std::string text = fmt::format("\n{}\n", session::hand_text(rules, hand, number));
+std::string whys_of(const session::Turn& turn, const std::vector<std::string>& players_before,
+                    const games::Rules& rules, LedgerText* ledger) {
+  const session::Hand& facts = turn.hand;
+  const session::HandResult& hand = turn.result;
+  std::string text = fmt::format("\n{}\n", session::hand_text(rules, hand, turn.number + 1));
   text += sitting_in(players_before, hand.players);
   text += ledger != nullptr ? ledger->add(facts, hand, rules) : postings_of(facts, hand, rules);
   for (const std::string& missing : session::missing_of(rules, hand)) {
@@ -103,12 +106,10 @@ std::string title(const session::Session& session, const session::SessionResult&
   return text + "\n\n";
 }
 
-std::string settling_text(const session::Session& session, const session::SessionResult& result,
-                          const app::ChipsAndStake& playing) {
-  const app::Settling settling = app::settling_of(session, result, playing);
+std::string settling_text(const app::Settling& settling, bool finished) {
   const std::vector<std::string> lines = app::settling_lines(settling);
   if (lines.empty()) return {};
-  std::string text = fmt::format("\nSettling{}, {}\n", result.finished ? "" : " if it ended now", settling.terms);
+  std::string text = fmt::format("\nSettling{}, {}\n", finished ? "" : " if it ended now", settling.terms);
   for (const std::string& line : lines) text += fmt::format("  {}\n", line);
   return text;
 }
@@ -122,32 +123,36 @@ std::string pots_line(const std::vector<Amount>& pots) {
 }  // namespace
 
 std::string how_it_stands(const session::Session& session, const session::SessionResult& result) {
-  const std::vector<std::string>& players = result.hands.empty() ? session.players : result.hands.back().players;
+  const std::vector<std::string>& players = session::players_now(session, result);
   if (result.finished) {
     const std::string winners = games::join_names(result.winners, session::names_of(players));
     return fmt::format("finished, {} {}", winners, result.winners.size() == 1 ? "wins" : "win");
   }
-  const auto complete =
-      std::count_if(result.hands.begin(), result.hands.end(), [](const auto& hand) { return hand.complete(); });
+  const int complete = result.complete_hands;
   const std::optional<int> all = games::hands_in_game(session.rules, session.seats());
   const std::string of_all = all && complete <= *all ? fmt::format(" of {}", *all) : "";
   return fmt::format("{}{} hand{} played", complete, of_all, complete == 1 && !all ? "" : "s");
 }
 
-std::string sheet(const session::Session& session, const session::SessionResult& result,
-                  const app::ChipsAndStake& playing, Ledger ledger) {
+void sheet(const session::HandByHand& hands, const app::ChipsAndStake& playing, Ledger ledger, const Out& out) {
+  const session::Session& session = hands.session();
+  Columns columns{"ll"};
+  const session::SessionResult result = for_each_row(hands, [&](const auto& row) { columns.fit(row); });
+  out(title(session, result));
+  for_each_row(hands, [&](const auto& row) { out(columns.line(row)); });
+  if (result.pots) out(pots_line(*result.pots));
   std::optional<LedgerText> postings;
   if (ledger == Ledger::kAlways || games::info(session.rules).pays_at_once) {
     postings.emplace(session.seats(), games::starting_total(session.rules, session.seats()));
   }
-  std::string text = title(session, result) + totals_table(session, result);
-  if (result.pots) text += pots_line(*result.pots);
-  const std::vector<std::string>* players = &session.players;
-  for (std::size_t k = 0; k < result.hands.size(); ++k) {
-    text += whys_of(k + 1, session.hands[k], result.hands[k], *players, session.rules, postings ? &*postings : nullptr);
-    players = &result.hands[k].players;
-  }
-  return text + settling_text(session, result, playing);
+  std::vector<std::string> players = session.players;
+  app::SettlingSum settling{session};
+  hands.visit([&](const session::Turn& turn) {
+    out(whys_of(turn, players, session.rules, postings ? &*postings : nullptr));
+    settling.add(turn.result);
+    players = turn.result.players;
+  });
+  out(settling_text(settling.finish(result, playing), result.finished));
 }
 
 }  // namespace nullo::cli

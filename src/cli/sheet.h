@@ -4,18 +4,18 @@
 #include <string>
 
 #include "app/settling.h"
-#include "session/session.h"
+#include "core/out.h"
+#include "session/hand_by_hand.h"
 
 namespace nullo::cli {
 
 // "finished: Anna wins", "hand 3 of 4", as one says it in a list or a heading.
 std::string how_it_stands(const session::Session& session, const session::SessionResult& result);
 
-// Lines for a terminal, aligned: the score sheet, then hand by hand why it is so, and in the end who hands whom what.
-// With a ledger every posting stands on a line of its own, with what everybody and every pot holds after it; without
-// one every posting is a sentence.
+// Lines for a terminal, aligned, given away as the hands come by: the score sheet, then hand by hand why it is so, and
+// in the end who hands whom what. With a ledger every posting stands on a line of its own, with what everybody and
+// every pot holds after it; without one every posting is a sentence.
 enum class Ledger { kOnlyIfChips, kAlways };  // kOnlyIfChips: where a game's chips move at once
-std::string sheet(const session::Session& session, const session::SessionResult& result,
-                  const app::ChipsAndStake& playing = {}, Ledger ledger = Ledger::kOnlyIfChips);
+void sheet(const session::HandByHand& hands, const app::ChipsAndStake& playing, Ledger ledger, const Out& out);
 
 }  // namespace nullo::cli

@@ -47,4 +47,10 @@ std::optional<std::string> find_session(store::Store& store, const std::string& 
   return std::nullopt;
 }
 
+std::unique_ptr<const session::HandByHand> load(store::Store& store, const std::string& id) {
+  std::unique_ptr<const session::HandByHand> hands = store.hand_by_hand(id);
+  if (!hands) throw MachineFailure{fmt::format("session {} has just been taken out of the database.", id)};
+  return hands;
+}
+
 }  // namespace nullo::cli

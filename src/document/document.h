@@ -2,13 +2,14 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <string_view>
 
 #include "core/fault.h"
+#include "core/out.h"
 #include "json/tree.h"
 #include "json/writer.h"
+#include "session/hand_by_hand.h"
 #include "session/session.h"
 
 namespace nullo::document {
@@ -35,12 +36,13 @@ Result<session::Session> read_facts(std::string_view text, json::Tree& tree, Sou
 
 // Reads a session document and gives its result document to `out`, without a line feed at the end, once the whole
 // document is accepted: in one piece, or in several if it is long. Nothing is kept of a hand but its result's text.
-using Out = std::function<void(std::string_view)>;
 Result<void> score_document(std::string_view text, json::Tree& tree, json::Writer::Style style, const Out& out);
 
 // One line, or indented for people. Optional keys that say nothing are left out. Reading it back gives an equal
 // session.
 std::string write_session(const session::Session& session, json::Writer::Style style);
+// The same in pieces, as the hands come by; gives what they came to.
+session::SessionResult write_session(const session::HandByHand& hands, json::Writer::Style style, const Out& out);
 // The result document of a session that has been scored.
 std::string write_result(const session::Session& session, const session::SessionResult& result,
                          json::Writer::Style style);

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "document/checked.h"
 #include "document/document.h"
 #include "document/hand_reader.h"
 #include "document/head_reader.h"
@@ -13,7 +14,8 @@ namespace nullo::document {
 
 namespace {
 
-using HandSink = std::function<void(session::Hand&, session::HandResult&)>;
+// Gets a hand and its result, which it may take, and how the hand came by.
+using HandSink = std::function<void(session::Hand&, session::HandResult&, const session::Turn&)>;
 
 // A result that is much longer than its document is not kept, but made a second time.
 constexpr std::size_t kLongestKept = std::size_t{1} << 20U;
@@ -70,13 +72,15 @@ class HandsReader {
   }
 
   void score(session::Hand& hand, json::Value value, bool last, const HandSink& sink) {
+    const games::Deal deal = fold_.deal_of(hand, last);
+    const games::State before = fold_.state();
     session::HandResult result = fold_.add(hand, last);
     if (!result.complete() && !last) {
       json::refuse(faults_, value, "a complete hand, as others follow it", what_lacks(result.scored));
       scoring_ = false;
       return;
     }
-    sink(hand, result);
+    sink(hand, result, {static_cast<std::size_t>(number_) - 1, deal, before, fold_.state(), hand, result});
   }
 
   const Head& head_;
@@ -102,7 +106,7 @@ Result<Read> read(std::string_view text, json::Tree& tree, Source source, bool k
   Head head = read_head(tree.root(), faults, source);
   std::vector<session::Hand> hands;
   std::vector<session::HandResult> results;
-  const HandSink keep = [&](session::Hand& hand, session::HandResult& hand_result) {
+  const HandSink keep = [&](session::Hand& hand, session::HandResult& hand_result, const session::Turn&) {
     hands.push_back(std::move(hand));
     if (keep_results) results.push_back(std::move(hand_result));
   };
@@ -130,6 +134,21 @@ Result<session::Session> read_facts(std::string_view text, json::Tree& tree, Sou
   return std::move(facts->session);
 }
 
+Result<Checked> Checked::read(std::string_view text, json::Tree& tree, Source source) {
+  Faults faults;
+  if (!tree.parse(text, faults)) return tl::unexpected{std::move(faults)};
+  Checked checked{source};
+  checked.head_ = read_head(tree.root(), faults, source);
+  checked.result_ = read_hands(checked.head_, faults, source, [](const auto&...) {});
+  if (!faults.empty()) return tl::unexpected{std::move(faults)};
+  return checked;
+}
+
+session::SessionResult Checked::visit(const Visit& visit) const {
+  Faults none;
+  return read_hands(head_, none, source_, [&](const auto&, const auto&, const session::Turn& turn) { visit(turn); });
+}
+
 Result<void> score_document(std::string_view text, json::Tree& tree, json::Writer::Style style, const Out& out) {
   Faults faults;
   if (!tree.parse(text, faults)) return tl::unexpected{std::move(faults)};
@@ -137,12 +156,12 @@ Result<void> score_document(std::string_view text, json::Tree& tree, json::Write
   const std::size_t longest = std::max(kLongestKept, kLongestKeptPerByte * text.size());
   ResultWriter writer{head.session.rules, style};
   bool kept = true;
-  session::SessionResult end =
-      read_hands(head, faults, Source::kDocument, [&](session::Hand&, session::HandResult& result) {
-        if (!kept) return;
-        writer.hand(result);
-        kept = writer.text().size() <= longest;
-      });
+  const HandSink keep = [&](session::Hand&, session::HandResult& result, const session::Turn&) {
+    if (!kept) return;
+    writer.hand(result);
+    kept = writer.text().size() <= longest;
+  };
+  session::SessionResult end = read_hands(head, faults, Source::kDocument, keep);
   if (!faults.empty()) return tl::unexpected{std::move(faults)};
   if (kept) {
     writer.end(end);
@@ -150,10 +169,11 @@ Result<void> score_document(std::string_view text, json::Tree& tree, json::Write
     return {};
   }
   writer = ResultWriter{head.session.rules, style};
-  end = read_hands(head, faults, Source::kDocument, [&](session::Hand&, session::HandResult& result) {
+  const HandSink give = [&](session::Hand&, session::HandResult& result, const session::Turn&) {
     writer.hand(result);
     if (writer.text().size() >= kLongestKept) out(writer.take());
-  });
+  };
+  end = read_hands(head, faults, Source::kDocument, give);
   writer.end(end);
   out(writer.text());
   return {};

@@ -41,10 +41,8 @@ void write_if_said(json::Writer& writer, std::string_view key, const std::string
   if (!text.empty()) writer.member(key, text);
 }
 
-}  // namespace
-
-std::string write_session(const session::Session& session, json::Writer::Style style) {
-  json::Writer writer{style};
+// Up to the hands, which come next.
+void write_head(json::Writer& writer, const session::Session& session) {
   writer.begin_object().member("format", kSessionFormat).member("version", kVersion);
   write_if_said(writer, "id", session.id);
   writer.member("game", games::info(session.rules).id).key("rules");
@@ -55,9 +53,30 @@ std::string write_session(const session::Session& session, json::Writer::Style s
   write_if_said(writer, "ended_at", session.ended_at);
   write_if_said(writer, "note", session.note);
   writer.key("hands").begin_array();
+}
+
+}  // namespace
+
+std::string write_session(const session::Session& session, json::Writer::Style style) {
+  json::Writer writer{style};
+  write_head(writer, session);
   for (const session::Hand& hand : session.hands) write_hand(writer, session.rules, hand);
   writer.end_array().end_object();
   return writer.take();
+}
+
+session::SessionResult write_session(const session::HandByHand& hands, json::Writer::Style style, const Out& out) {
+  constexpr std::size_t kPiece = std::size_t{1} << 16U;
+  const games::Rules& rules = hands.session().rules;
+  json::Writer writer{style};
+  write_head(writer, hands.session());
+  session::SessionResult result = hands.visit([&](const session::Turn& turn) {
+    write_hand(writer, rules, turn.hand);
+    if (writer.text().size() >= kPiece) out(writer.take());
+  });
+  writer.end_array().end_object();
+  out(writer.text());
+  return result;
 }
 
 std::string write_hand(const games::Rules& rules, const session::Hand& hand) {

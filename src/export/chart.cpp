@@ -83,21 +83,21 @@ std::string mark_svg(Seat seat, const chart::Point& at) {
   return fmt::format("<polygon points=\"{}\" {}/>\n", points, paint);
 }
 
-std::string totals_svg(const chart::Plot& plot, const chart::Chart& chart, std::size_t number) {
+void totals_svg(const chart::Plot& plot, const chart::Chart& chart, std::size_t number, const Out& out) {
   const chart::Chart::Line& line = chart.lines[number];
   const Look& look = look_of(line.seat);
-  std::string points;
+  out(fmt::format("<g>\n<title>{}</title>\n<polyline points=\"", escaped(line.name)));
   for (std::size_t step = 0; step < line.values.size(); ++step) {
-    points += fmt::format("{}{:.1f},{:.1f}", step == 0 ? "" : " ", plot.x(step), plot.y(line.values[step]));
+    out(fmt::format("{}{:.1f},{:.1f}", step == 0 ? "" : " ", plot.x(step), plot.y(line.values[step])));
   }
-  std::string marks;
+  out(
+      fmt::format("\" fill=\"none\" stroke=\"{}\" stroke-width=\"2\" stroke-dasharray=\"{}\" "
+                  "stroke-linejoin=\"round\"/>\n",
+                  look.colour, look.dashes));
   for (const std::size_t step : plot.marked(number, kBetweenMarks)) {
-    marks += mark_svg(line.seat, {plot.x(step), plot.y(line.values[step])});
+    out(mark_svg(line.seat, {plot.x(step), plot.y(line.values[step])}));
   }
-  return fmt::format(
-      "<g>\n<title>{}</title>\n<polyline points=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2\" "
-      "stroke-dasharray=\"{}\" stroke-linejoin=\"round\"/>\n{}</g>\n",
-      escaped(line.name), points, look.colour, look.dashes, marks);
+  out("</g>\n");
 }
 
 // At most so many characters, the last then an ellipsis.
@@ -128,16 +128,18 @@ std::string names_svg(const chart::Plot& plot) {
 
 }  // namespace
 
-std::string chart_svg(const chart::Chart& chart) {
-  if (chart.lines.empty() || chart.lines.front().values.size() < 2) return {};
+bool can_draw(const chart::Chart& chart) { return !chart.lines.empty() && chart.lines.front().values.size() >= 2; }
+
+void chart_svg(const chart::Chart& chart, const Out& out) {
+  if (!can_draw(chart)) return;
   const chart::Plot plot{chart, kFrame, kColumns, kRows};
-  std::string svg = fmt::format(
-      "<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{} over {}\" "
-      "font-family=\"sans-serif\" font-size=\"13\">\n",
-      kWidth, kHeight, escaped(chart.y_label), escaped(chart.x_label));
-  svg += axes_svg(plot, chart);
-  for (std::size_t number = 0; number < chart.lines.size(); ++number) svg += totals_svg(plot, chart, number);
-  return svg + names_svg(plot) + "</svg>\n";
+  out(
+      fmt::format("<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{} over {}\" "
+                  "font-family=\"sans-serif\" font-size=\"13\">\n",
+                  kWidth, kHeight, escaped(chart.y_label), escaped(chart.x_label)));
+  out(axes_svg(plot, chart));
+  for (std::size_t number = 0; number < chart.lines.size(); ++number) totals_svg(plot, chart, number, out);
+  out(names_svg(plot) + "</svg>\n");
 }
 
 std::string line_sample_svg(Seat seat) {

@@ -80,6 +80,11 @@ void Csv::end_row() {
   row_begun_ = false;
 }
 
+void Csv::give(const Out& out) {
+  out(text_);
+  text_.clear();
+}
+
 void Csv::separate() {
   if (row_begun_) text_ += ',';
   row_begun_ = true;

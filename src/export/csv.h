@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/out.h"
 #include "ledger/posting.h"
 
 // `export` is a word of the language, so the folder's namespace has an s more.
@@ -23,6 +24,8 @@ class Csv {
   void end_row();
 
   [[nodiscard]] const std::string& result() const { return text_; }
+  // Gives what there is to `out` and goes on behind it.
+  void give(const Out& out);
 
  private:
   void separate();

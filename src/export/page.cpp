@@ -1,7 +1,7 @@
 #include "export/page.h"
 
-#include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -51,18 +51,31 @@ std::string list_html(std::string_view tag, std::string_view more, const std::ve
   return html + fmt::format("</{}>\n", tag);
 }
 
-bool any_complete(const session::SessionResult& result) {
-  return std::any_of(result.hands.begin(), result.hands.end(), [](const auto& hand) { return hand.complete(); });
+// What stands above the hands, gathered as they come by.
+struct Overview {
+  session::SessionResult result;  // without hands
+  std::size_t hands = 0;
+  session::Sitters sitters;
+  chart::SourcesSum sources;
+};
+
+Overview overview_of(const session::HandByHand& hands) {
+  const session::Session& session = hands.session();
+  Overview overview{{}, 0, session::Sitters{session.players}, chart::SourcesSum{session}};
+  overview.result = hands.visit([&](const session::Turn& turn) {
+    ++overview.hands;
+    overview.sitters.add(turn.result.players);
+    overview.sources.add(turn.result);
+  });
+  return overview;
 }
 
-std::string outcome_of(const session::Session& session, const session::SessionResult& result) {
-  std::string text = session::outcome(session, result);
+std::string outcome_of(const session::Session& session, const Overview& overview) {
+  std::string text = session::outcome(session, overview.result);
   if (!text.empty()) return text;
-  if (result.hands.empty()) return "Not begun yet";
-  const auto complete =
-      std::count_if(result.hands.begin(), result.hands.end(), [](const auto& hand) { return hand.complete(); });
+  if (overview.hands == 0) return "Not begun yet";
   return fmt::format("{}, {} complete", session.ended_at.empty() ? "Not over yet" : "Ended without a result",
-                     games::amount_of(complete, "hand"));
+                     games::amount_of(overview.result.complete_hands, "hand"));
 }
 
 std::string head_html(const session::Session& session, const PageExtras& extras) {
@@ -88,11 +101,11 @@ std::string rules_html(const games::Rules& rules, int seats) {
   return fmt::format("{}<br>\n{}", escaped(text), escaped(games::length(rules, seats)));
 }
 
-std::string top_html(const session::Session& session, const session::SessionResult& result, const PageExtras& extras) {
+std::string top_html(const session::Session& session, const Overview& overview, const PageExtras& extras) {
   const games::Info& game = games::info(session.rules);
   std::string html = fmt::format("<header>\n<h1>{}</h1>\n<p>{}</p>\n<p class=\"outcome\">{}</p>\n<dl>\n",
                                  escaped(session::game_text(session.rules)), escaped(game.summary),
-                                 escaped(outcome_of(session, result)));
+                                 escaped(outcome_of(session, overview)));
   html += term_html("Players", names_html(session.players, ", "));
   html += term_html("Begun", escaped(extras.begun));
   html += term_html("Ended", escaped(extras.ended));
@@ -107,7 +120,7 @@ std::string pots_text(const std::vector<Amount>& pots) {
 }
 
 std::string standing_html(const session::Session& session, const session::SessionResult& result) {
-  if (!any_complete(result)) return {};
+  if (result.complete_hands == 0) return {};
   const games::Info& game = games::info(session.rules);
   const games::Names names = session::names_of(session::players_now(session, result));
   const PerSeat<int> place = session::places(session.rules, result.totals);
@@ -126,51 +139,64 @@ std::string standing_html(const session::Session& session, const session::Sessio
   return html + "</section>\n";
 }
 
-std::string sheet_heading(const session::Session& session, const session::SessionResult& result) {
+std::string sheet_heading(const session::Session& session, const Overview& overview) {
   std::string html = "<tr><th scope=\"col\" class=\"number\">Hand</th><th scope=\"col\">Dealer</th>";
   for (const session::Side& side : session::sides_of(session.rules, session.seats())) {
     std::vector<std::string> partners;
-    for (const Seat seat : side) partners.push_back(names_html(session::sitters(session, result, seat), " / "));
+    for (const Seat seat : side) partners.push_back(names_html(overview.sitters.at(seat), " / "));
     html += fmt::format("<th scope=\"col\" class=\"number\">{}</th>", fmt::join(partners, " &amp; "));
   }
-  if (result.pots) html += "<th scope=\"col\" class=\"number\">Pots</th>";
+  if (overview.result.pots) html += "<th scope=\"col\" class=\"number\">Pots</th>";
   return html + "</tr>\n";
 }
 
-std::string sheet_html(const session::Session& session, const session::SessionResult& result) {
-  if (result.hands.empty()) return {};
-  std::string html = fmt::format(
-      "<section>\n<h2>Score sheet</h2>\n<p>After each hand what everybody has, and beside it what the hand "
-      "changed.</p>\n"
-      "<div class=\"wide\">\n<table>\n<thead>\n{}</thead>\n<tbody>\n",
-      sheet_heading(session, result));
-  const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
-  Holdings holdings{session.seats(), games::starting_total(session.rules, session.seats())};
-  for (std::size_t i = 0; i < result.hands.size(); ++i) {
-    const session::HandResult& hand = result.hands[i];
-    for (const Posting& posting : hand.scored.postings) holdings.add(posting);
-    html += fmt::format("<tr><th scope=\"row\" class=\"number\">{}{}</th><td>{}</td>", i + 1,
-                        hand.complete() ? "" : " (open)", name_html(name_at(hand.players, hand.dealer)));
-    for (const session::Side& side : sides) {
-      html += fmt::format("<td class=\"number\">{} <span class=\"change\">{}</span></td>",
-                          session::total_text(holdings.seats()[side.front()]),
-                          games::signed_text(hand.scores[side.front()]));
-    }
-    if (result.pots) html += fmt::format("<td class=\"number\">{}</td>", sum_of(holdings.pots()));
-    html += "</tr>\n";
+std::string sheet_row(const session::Turn& turn, const std::vector<session::Side>& sides, const Holdings& holdings,
+                      bool pots) {
+  const session::HandResult& hand = turn.result;
+  std::string html = fmt::format("<tr><th scope=\"row\" class=\"number\">{}{}</th><td>{}</td>", turn.number + 1,
+                                 hand.complete() ? "" : " (open)", name_html(name_at(hand.players, hand.dealer)));
+  for (const session::Side& side : sides) {
+    html +=
+        fmt::format("<td class=\"number\">{} <span class=\"change\">{}</span></td>",
+                    session::total_text(holdings.seats()[side.front()]), games::signed_text(hand.scores[side.front()]));
   }
-  return html + "</tbody>\n</table>\n</div>\n</section>\n";
+  if (pots) html += fmt::format("<td class=\"number\">{}</td>", sum_of(holdings.pots()));
+  return html + "</tr>\n";
 }
 
-std::string chart_html(std::string_view title, const chart::Chart& chart) {
-  const std::string svg = chart_svg(chart);
-  if (svg.empty()) return {};
-  std::string html =
-      fmt::format("<section>\n<h2>{}</h2>\n<figure>\n{}<figcaption>\n<ul class=\"legend\">\n", title, svg);
+void sheet_html(const session::HandByHand& hands, const Overview& overview, const Out& out) {
+  if (overview.hands == 0) return;
+  const session::Session& session = hands.session();
+  out(
+      fmt::format("<section>\n<h2>Score sheet</h2>\n<p>After each hand what everybody has, and beside it what the hand "
+                  "changed.</p>\n"
+                  "<div class=\"wide\">\n<table>\n<thead>\n{}</thead>\n<tbody>\n",
+                  sheet_heading(session, overview)));
+  const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
+  Holdings holdings{session.seats(), games::starting_total(session.rules, session.seats())};
+  hands.visit([&](const session::Turn& turn) {
+    for (const Posting& posting : turn.result.scored.postings) holdings.add(posting);
+    out(sheet_row(turn, sides, holdings, overview.result.pots.has_value()));
+  });
+  out("</tbody>\n</table>\n</div>\n</section>\n");
+}
+
+void chart_html(std::string_view title, const chart::Chart& chart, const Out& out) {
+  if (!can_draw(chart)) return;
+  out(fmt::format("<section>\n<h2>{}</h2>\n<figure>\n", title));
+  chart_svg(chart, out);
+  out("<figcaption>\n<ul class=\"legend\">\n");
   for (const chart::Chart::Line& line : chart.lines) {
-    html += fmt::format("<li>{} {}</li>\n", line_sample_svg(line.seat), name_html(line.name));
+    out(fmt::format("<li>{} {}</li>\n", line_sample_svg(line.seat), name_html(line.name)));
   }
-  return html + "</ul>\n</figcaption>\n</figure>\n</section>\n";
+  out("</ul>\n</figcaption>\n</figure>\n</section>\n");
+}
+
+template <class Running>
+chart::Chart chart_of(const session::HandByHand& hands) {
+  Running running{hands.session()};
+  const session::SessionResult result = hands.visit([&](const session::Turn& turn) { running.add(turn.result); });
+  return std::move(running).finish(result.players);
 }
 
 // A table of bars: reasons down, players across, and the sums below.
@@ -228,47 +254,53 @@ std::string told_html(std::string_view title, const std::string& list) {
   return list.empty() ? "" : fmt::format("<div>\n<h4>{}</h4>\n{}</div>\n", title, list);
 }
 
-std::string hand_html(const session::Session& session, const session::SessionResult& result, std::size_t number,
-                      const std::vector<std::string>& facts) {
-  const session::Hand& hand = session.hands[number];
-  const session::HandResult& scored = result.hands[number];
-  std::string html = fmt::format("<article>\n<h3>Hand {}", number + 1);
-  if (games::info(session.rules).has_dealer)
+// `before`: who sat there in the hand before.
+std::string hand_html(const games::Rules& rules, const session::Turn& turn, const std::vector<std::string>& before) {
+  const session::Hand& hand = turn.hand;
+  const session::HandResult& scored = turn.result;
+  std::string html = fmt::format("<article>\n<h3>Hand {}", turn.number + 1);
+  if (games::info(rules).has_dealer)
     html += fmt::format(", {} dealt", name_html(name_at(scored.players, scored.dealer)));
   html += "</h3>\n";
-  html += sitting_in(number == 0 ? session.players : result.hands[number - 1].players, scored.players);
-  html += scores_html(session.rules, scored) + note_html(hand.note);
+  html += sitting_in(before, scored.players);
+  html += scores_html(rules, scored) + note_html(hand.note);
   std::vector<std::string> whys;
-  for (session::Why& why : session::whys_of(session.rules, hand, scored)) whys.push_back(std::move(why.text));
-  html += "<div class=\"told\">\n" + told_html("What was seen", list_html("ul", " class=\"facts\"", facts));
+  for (session::Why& why : session::whys_of(rules, hand, scored)) whys.push_back(std::move(why.text));
+  html += "<div class=\"told\">\n" +
+          told_html("What was seen", list_html("ul", " class=\"facts\"", session::facts_of(rules, turn)));
   html += told_html("Why", list_html("ol", "", whys)) + "</div>\n";
-  for (const std::string& missing : session::missing_of(session.rules, scored)) {
+  for (const std::string& missing : session::missing_of(rules, scored)) {
     html += fmt::format("<p class=\"open\">Still to be told: {}</p>\n", escaped(missing));
   }
-  html += list_html("ul", "", session::notes_of(session.rules, scored));
+  html += list_html("ul", "", session::notes_of(rules, scored));
   return html + "</article>\n";
 }
 
-std::string hands_html(const session::Session& session, const session::SessionResult& result) {
-  if (result.hands.empty()) return {};
-  std::string html = "<section>\n<h2>Hand by hand</h2>\n";
-  const std::vector<std::vector<std::string>> facts = session::facts_of_all(session);
-  for (std::size_t i = 0; i < result.hands.size(); ++i) html += hand_html(session, result, i, facts[i]);
-  return html + "</section>\n";
+void hands_html(const session::HandByHand& hands, const Out& out) {
+  out("<section>\n<h2>Hand by hand</h2>\n");
+  std::vector<std::string> players = hands.session().players;
+  hands.visit([&](const session::Turn& turn) {
+    out(hand_html(hands.session().rules, turn, players));
+    players = turn.result.players;
+  });
+  out("</section>\n");
 }
 
 }  // namespace
 
-std::string html(const session::Session& session, const session::SessionResult& result, const PageExtras& extras) {
-  std::string page = head_html(session, extras) + top_html(session, result, extras) + "<main>\n";
-  page += standing_html(session, result) + sheet_html(session, result);
-  page += chart_html("Running totals", chart::running_totals(session, result));
-  page += chart_html("Places", chart::running_places(session, result));
-  page += sources_html(chart::sources(session, result));
-  page += settling_html(result, extras) + hands_html(session, result);
-  page += "</main>\n<footer>\n<p>Score kept with Nullo.";
-  if (!session.id.empty()) page += fmt::format(" Session {}.", escaped(session.id));
-  return page + "</p>\n</footer>\n</body>\n</html>\n";
+void html(const session::HandByHand& hands, const PageExtras& extras, const Out& out) {
+  const session::Session& session = hands.session();
+  const Overview overview = overview_of(hands);
+  const session::SessionResult& result = overview.result;
+  out(head_html(session, extras) + top_html(session, overview, extras) + "<main>\n" + standing_html(session, result));
+  sheet_html(hands, overview, out);
+  chart_html("Running totals", chart_of<chart::RunningTotals>(hands), out);
+  chart_html("Places", chart_of<chart::RunningPlaces>(hands), out);
+  out(sources_html(overview.sources.finish(result.players)) + settling_html(result, extras));
+  if (overview.hands > 0) hands_html(hands, out);
+  out("</main>\n<footer>\n<p>Score kept with Nullo.");
+  if (!session.id.empty()) out(fmt::format(" Session {}.", escaped(session.id)));
+  out("</p>\n</footer>\n</body>\n</html>\n");
 }
 
 }  // namespace nullo::exports

@@ -1,11 +1,12 @@
 // A session as one page of HTML that needs nothing else: to keep, to send and to print.
-// `result` is what scoring the session gives. Pure: equal input gives equal text, and nothing here fails.
+// Pure: equal input gives equal text, and nothing here fails.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "session/session.h"
+#include "core/out.h"
+#include "session/hand_by_hand.h"
 
 namespace nullo::exports {
 
@@ -21,6 +22,7 @@ struct PageExtras {
 // where points or chips came from, the settling, and every hand: what was seen, why each point or payment, what is
 // missing, notes. HTML5 in UTF-8 without scripts and without anything from elsewhere; all text of players is escaped.
 // Print styles keep headings with what follows them.
-std::string html(const session::Session& session, const session::SessionResult& result, const PageExtras& extras = {});
+// Given away piece by piece.
+void html(const session::HandByHand& hands, const PageExtras& extras, const Out& out);
 
 }  // namespace nullo::exports

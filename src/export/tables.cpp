@@ -31,65 +31,71 @@ std::string in_one_cell(const std::vector<std::string>& texts) { return fmt::for
 
 }  // namespace
 
-std::string sheet_csv(const session::Session& session, const session::SessionResult& result) {
+void sheet_csv(const session::HandByHand& hands, const Out& out) {
+  const session::Session& session = hands.session();
+  session::Sitters sitters{session.players};
+  const session::SessionResult end = hands.visit([&](const session::Turn& turn) { sitters.add(turn.result.players); });
   Csv csv;
   csv.text("Hand").text("Dealer");
   for (const Seat seat : Seats{session.seats()}) {
-    const std::string names = fmt::format("{}", fmt::join(session::sitters(session, result, seat), " / "));
+    const std::string names = fmt::format("{}", fmt::join(sitters.at(seat), " / "));
     csv.text(names).text(names + " total");
   }
-  if (result.pots) csv.text("Pots");
+  if (end.pots) csv.text("Pots");
   csv.text("Complete").end_row();
+  csv.give(out);
   Holdings holdings{session.seats(), games::starting_total(session.rules, session.seats())};
-  for (std::size_t i = 0; i < result.hands.size(); ++i) {
-    const session::HandResult& hand = result.hands[i];
+  hands.visit([&](const session::Turn& turn) {
+    const session::HandResult& hand = turn.result;
     for (const Posting& posting : hand.scored.postings) holdings.add(posting);
-    csv.number(static_cast<Amount>(i + 1)).text(name_at(hand.players, hand.dealer));
+    csv.number(static_cast<Amount>(turn.number + 1)).text(name_at(hand.players, hand.dealer));
     for (const Seat seat : Seats{session.seats()}) csv.number(hand.scores[seat]).number(holdings.seats()[seat]);
-    if (result.pots) csv.number(sum_of(holdings.pots()));
+    if (end.pots) csv.number(sum_of(holdings.pots()));
     csv.text(yes_or_no(hand.complete())).end_row();
-  }
-  return csv.result();
+    csv.give(out);
+  });
 }
 
-std::string ledger_csv(const session::Session& session, const session::SessionResult& result) {
+void ledger_csv(const session::HandByHand& hands, const Out& out) {
+  const games::Rules& rules = hands.session().rules;
   Csv csv;
   for (const char* heading :
        {"Hand", "Number", "Trick", "Card", "From", "To", "Amount", "Reason", "Reason in words", "Note"}) {
     csv.text(heading);
   }
   csv.end_row();
-  for (std::size_t i = 0; i < result.hands.size(); ++i) {
-    const session::HandResult& hand = result.hands[i];
+  csv.give(out);
+  hands.visit([&](const session::Turn& turn) {
+    const session::HandResult& hand = turn.result;
     for (std::size_t k = 0; k < hand.scored.postings.size(); ++k) {
       const Posting& posting = hand.scored.postings[k];
-      csv.number(static_cast<Amount>(i + 1)).number(static_cast<Amount>(k + 1));
+      csv.number(static_cast<Amount>(turn.number + 1)).number(static_cast<Amount>(k + 1));
       posting.trick > 0 ? csv.number(posting.trick) : csv.empty();
       csv.text(posting.card ? to_text(*posting.card) : "");
       csv.text(account_text(posting.from, hand)).text(account_text(posting.to, hand)).number(posting.amount);
-      csv.text(posting.reason).text(games::reason_text(session.rules, posting.reason));
-      csv.text(session::adjustment_note(session.hands[i], hand, k)).end_row();
+      csv.text(posting.reason).text(games::reason_text(rules, posting.reason));
+      csv.text(session::adjustment_note(turn.hand, hand, k)).end_row();
     }
-  }
-  return csv.result();
+    csv.give(out);
+  });
 }
 
-std::string hands_csv(const session::Session& session, const session::SessionResult& result) {
+void hands_csv(const session::HandByHand& hands, const Out& out) {
+  const games::Rules& rules = hands.session().rules;
   Csv csv;
   csv.text("Hand").text("Dealer");
-  for (const Seat seat : Seats{session.seats()}) csv.text(fmt::format("Seat {}", seat.index() + 1));
+  for (const Seat seat : Seats{hands.session().seats()}) csv.text(fmt::format("Seat {}", seat.index() + 1));
   csv.text("Complete").text("Facts").text("Still to be told").text("Proven by the cards").text("Note").end_row();
-  const std::vector<std::vector<std::string>> facts = session::facts_of_all(session);
-  for (std::size_t i = 0; i < result.hands.size(); ++i) {
-    const session::HandResult& hand = result.hands[i];
-    csv.number(static_cast<Amount>(i + 1)).text(name_at(hand.players, hand.dealer));
+  csv.give(out);
+  hands.visit([&](const session::Turn& turn) {
+    const session::HandResult& hand = turn.result;
+    csv.number(static_cast<Amount>(turn.number + 1)).text(name_at(hand.players, hand.dealer));
     for (const std::string& name : hand.players) csv.text(name);
-    csv.text(yes_or_no(hand.complete()))
-        .text(in_one_cell(facts[i]))
-        .text(in_one_cell(session::missing_of(session.rules, hand)));
-    csv.text(in_one_cell(session::notes_of(session.rules, hand))).text(session.hands[i].note).end_row();
-  }
-  return csv.result();
+    csv.text(yes_or_no(hand.complete())).text(in_one_cell(session::facts_of(rules, turn)));
+    csv.text(in_one_cell(session::missing_of(rules, hand))).text(in_one_cell(session::notes_of(rules, hand)));
+    csv.text(turn.hand.note).end_row();
+    csv.give(out);
+  });
 }
 
 }  // namespace nullo::exports

@@ -60,25 +60,36 @@ std::optional<Loss> Conservation::compare(std::span<const Amount> pots) const {
   return std::nullopt;
 }
 
-std::optional<Loss> first_loss(const Session& session) {
-  if (!games::pots(session.rules, games::initial(session.rules, session.seats()))) return std::nullopt;
-  Conservation chips{session.seats(), games::starting_total(session.rules, session.seats())};
-  Fold fold{session};
-  for (std::size_t i = 0; i < session.hands.size(); ++i) {
-    const HandResult hand = fold.add(session.hands[i], i + 1 == session.hands.size());
-    if (auto loss = chips.add(hand.scored.postings)) return loss;
-    const std::optional<std::vector<Amount>> pots = games::pots(session.rules, fold.state());
-    if (!hand.complete() || !pots) continue;
-    if (auto loss = chips.compare(*pots)) return loss;
+LossSearch::LossSearch(const Session& session) : session_{&session} {
+  if (!games::pots(session.rules, games::initial(session.rules, session.seats()))) return;
+  chips_.emplace(session.seats(), games::starting_total(session.rules, session.seats()));
+}
+
+void LossSearch::add(const Turn& turn) {
+  ++hands_;
+  if (!chips_ || found_) return;
+  found_ = chips_->add(turn.result.scored.postings);
+  if (found_ || !turn.result.complete()) return;
+  if (const std::optional<std::vector<Amount>> pots = games::pots(session_->rules, turn.after)) {
+    found_ = chips_->compare(*pots);
   }
-  const SessionResult result = fold.finish({});
-  for (const Seat seat : Seats{session.seats()}) {
-    const Amount comes_to = chips.holdings().seats()[seat];
+}
+
+std::optional<Loss> LossSearch::finish(const SessionResult& result) const {
+  if (!chips_ || found_) return found_;
+  for (const Seat seat : Seats{session_->seats()}) {
+    const Amount comes_to = chips_->holdings().seats()[seat];
     if (result.totals[seat] == comes_to) continue;
-    return Loss{Leak::kNotAsTold, session.hands.empty() ? 0 : session.hands.size() - 1, std::nullopt,
+    return Loss{Leak::kNotAsTold, hands_ == 0 ? 0 : hands_ - 1, std::nullopt,
                 said_text(Account::of(seat), result.totals[seat], comes_to)};
   }
   return std::nullopt;
+}
+
+std::optional<Loss> first_loss(const HandByHand& hands) {
+  LossSearch search{hands.session()};
+  const SessionResult result = hands.visit([&](const Turn& turn) { search.add(turn); });
+  return search.finish(result);
 }
 
 }  // namespace nullo::session

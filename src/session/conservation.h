@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "ledger/holdings.h"
-#include "session/session.h"
+#include "session/hand_by_hand.h"
 
 namespace nullo::session {
 
@@ -42,8 +42,23 @@ class Conservation {
   std::size_t hands_ = 0;
 };
 
-// The first loss of a whole session: every posting of every hand, the pots after each complete hand, and what everybody
-// holds in the end. Nothing where all is well, or where the game has no pots.
-std::optional<Loss> first_loss(const Session& session);
+// Looks for the first loss of a whole session: every posting of every hand, the pots after each complete hand, and what
+// everybody holds in the end.
+class LossSearch {
+ public:
+  explicit LossSearch(const Session& session);
+
+  void add(const Turn& turn);
+  // After all hands. Nothing where all is well, or where the game has no pots.
+  [[nodiscard]] std::optional<Loss> finish(const SessionResult& result) const;
+
+ private:
+  const Session* session_;
+  std::optional<Conservation> chips_;  // where the game has pots
+  std::size_t hands_ = 0;
+  std::optional<Loss> found_;
+};
+
+std::optional<Loss> first_loss(const HandByHand& hands);
 
 }  // namespace nullo::session

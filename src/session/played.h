@@ -2,13 +2,15 @@
 // places and wins with whoever sat there from the first hand to the last.
 #pragma once
 
+#include <deque>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
-#include "session/session.h"
+#include "session/hand_by_hand.h"
 
 namespace nullo::session {
 
@@ -38,7 +40,26 @@ struct Played {
   friend bool operator==(const Played&, const Played&) = default;
 };
 
-// Of everybody who sat in a complete hand, in the order in which they came to the table. `result` is score(session).
-std::vector<Played> played(const Session& session, const SessionResult& result);
+// Sums it up, hand by hand.
+class Reckoning {
+ public:
+  // `session`: its rules and how many sit there.
+  explicit Reckoning(const Session& session) : session_{&session} {}
+
+  void add(const Turn& turn);
+  // Of everybody who sat in a complete hand, in the order in which they came to the table; after all hands.
+  [[nodiscard]] std::deque<Played> finish(const SessionResult& result) &&;
+
+ private:
+  Played& of(const std::string& name, Seat seat);
+  void add_postings(const std::vector<Posting>& postings, const std::vector<Played*>& at_seat) const;
+
+  const Session* session_;
+  std::deque<Played> played_;  // which leaves them where they are
+  std::unordered_map<std::string_view, Played*> by_name_;
+  int hands_ = 0;
+};
+
+std::deque<Played> played(const HandByHand& hands);
 
 }  // namespace nullo::session

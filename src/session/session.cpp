@@ -93,6 +93,8 @@ HandResult Fold::add(const Hand& hand, bool last) {
 SessionResult Fold::finish(std::vector<HandResult> hands) const {
   SessionResult result;
   result.hands = std::move(hands);
+  result.complete_hands = complete_hands_;
+  result.players = players_;
   result.totals = totals_;
   result.pots = games::pots(*rules_, state_);
   result.finished = over_;

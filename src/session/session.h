@@ -67,8 +67,10 @@ struct HandResult {
 std::string_view adjustment_note(const Hand& hand, const HandResult& result, std::size_t number);
 
 struct SessionResult {
-  std::vector<HandResult> hands;
-  PerSeat<Amount> totals;  // points, or chips with the starting chips
+  std::vector<HandResult> hands;     // none where they were given one by one, see hand_by_hand.h
+  int complete_hands = 0;            // of all hands, given or not
+  std::vector<std::string> players;  // who sits there at the end
+  PerSeat<Amount> totals;            // points, or chips with the starting chips
   std::optional<std::vector<Amount>> pots;
   bool finished = false;
   std::vector<Seat> winners;  // once finished

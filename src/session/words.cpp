@@ -94,7 +94,7 @@ void add_field(const games::Field& field, const games::Names& names, std::vector
 }  // namespace
 
 const std::vector<std::string>& players_now(const Session& session, const SessionResult& result) {
-  return result.hands.empty() ? session.players : result.hands.back().players;
+  return result.players.empty() ? session.players : result.players;
 }
 
 const std::vector<std::string>& sitting_last(const Session& session) {
@@ -103,12 +103,18 @@ const std::vector<std::string>& sitting_last(const Session& session) {
   return found == session.hands.rend() ? session.players : found->players;
 }
 
-std::vector<std::string> sitters(const Session& session, const SessionResult& result, Seat seat) {
-  const auto at = static_cast<std::size_t>(seat.index());
-  std::vector<std::string> names{session.players[at]};
-  for (const HandResult& hand : result.hands) {
-    if (std::find(names.begin(), names.end(), hand.players[at]) == names.end()) names.push_back(hand.players[at]);
+Sitters::Sitters(const std::vector<std::string>& players) : places_(players.size()) { add(players); }
+
+void Sitters::add(const std::vector<std::string>& players) {
+  for (std::size_t i = 0; i < places_.size(); ++i) {
+    const auto [name, fresh] = places_[i].known.insert(players[i]);
+    if (fresh) places_[i].names.push_back(&*name);
   }
+}
+
+std::vector<std::string> Sitters::at(Seat seat) const {
+  std::vector<std::string> names;
+  for (const std::string* name : places_[static_cast<std::size_t>(seat.index())].names) names.push_back(*name);
   return names;
 }
 
@@ -189,33 +195,25 @@ std::string trick_text(int number, const games::TrickCell& cell, const games::Na
   return fmt::format("Trick {} {}: {}", number, won, fmt::join(cards, ", "));
 }
 
-}  // namespace
-
-std::vector<std::string> facts_of(const games::Rules& rules, const HandContext& context, const games::Hand& hand) {
-  const games::Names names = names_of(context.players);
-  const games::Entry entry = games::entry(rules, context.deal, context.before, hand, names);
+std::vector<std::string> entry_texts(const games::Entry& entry, const games::Names& names) {
   std::vector<std::string> facts;
   for (const games::Field& field : entry.fields) add_field(field, names, facts);
   for (int i = 0; i < entry.tricks_told; ++i) {
-    const games::TrickCell& cell = entry.tricks[static_cast<std::size_t>(i)];
-    facts.push_back(trick_text(i + 1, cell, names));
+    facts.push_back(trick_text(i + 1, entry.tricks[static_cast<std::size_t>(i)], names));
   }
   return facts;
 }
 
-std::vector<std::vector<std::string>> facts_of_all(const Session& session) {
-  Fold fold{session};
-  std::vector<std::vector<std::string>> all;
-  all.reserve(session.hands.size());
-  for (std::size_t i = 0; i < session.hands.size(); ++i) {
-    const Hand& hand = session.hands[i];
-    const bool last = i + 1 == session.hands.size();
-    const HandContext context{fold.deal_of(hand, last), fold.state(),
-                              hand.players.empty() ? fold.players() : hand.players};
-    all.push_back(facts_of(session.rules, context, hand.facts));
-    fold.add(hand, last);
-  }
-  return all;
+}  // namespace
+
+std::vector<std::string> facts_of(const games::Rules& rules, const HandContext& context, const games::Hand& hand) {
+  const games::Names names = names_of(context.players);
+  return entry_texts(games::entry(rules, context.deal, context.before, hand, names), names);
+}
+
+std::vector<std::string> facts_of(const games::Rules& rules, const Turn& turn) {
+  const games::Names names = names_of(turn.result.players);
+  return entry_texts(games::entry(rules, turn.deal, turn.before, turn.hand.facts, names), names);
 }
 
 std::string hand_text(const games::Rules& rules, const HandResult& hand, std::size_t number) {

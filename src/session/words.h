@@ -4,9 +4,10 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
-#include "session/session.h"
+#include "session/hand_by_hand.h"
 
 namespace nullo::session {
 
@@ -16,8 +17,21 @@ const std::vector<std::string>& players_now(const Session& session, const Sessio
 // The same without a score.
 const std::vector<std::string>& sitting_last(const Session& session);
 
-// All who sat there, in their order.
-std::vector<std::string> sitters(const Session& session, const SessionResult& result, Seat seat);
+// All who sat at each seat, in their order.
+class Sitters {
+ public:
+  explicit Sitters(const std::vector<std::string>& players);
+
+  void add(const std::vector<std::string>& players);
+  [[nodiscard]] std::vector<std::string> at(Seat seat) const;
+
+ private:
+  struct Place {
+    std::unordered_set<std::string> known;  // which leaves them where they are
+    std::vector<const std::string*> names;
+  };
+  std::vector<Place> places_;
+};
 
 // "Clara wins with 6 points", "Anna and Boris share the win with 6 points", of partners "Anna & Clara win with …";
 // empty while nobody has won.
@@ -40,8 +54,7 @@ std::vector<std::string> noted_texts(const games::TrickCell& cell, const games::
 std::string hand_text(const games::Rules& rules, const HandResult& hand, std::size_t number);
 // The facts of a hand that stands where `context` says: "Bum card: 7♣", "Trick 3: Clara, Q♥". Its note is none.
 std::vector<std::string> facts_of(const games::Rules& rules, const HandContext& context, const games::Hand& hand);
-// The facts of every hand, which takes no longer than scoring the session once.
-std::vector<std::vector<std::string>> facts_of_all(const Session& session);
+std::vector<std::string> facts_of(const games::Rules& rules, const Turn& turn);
 // What posting `number` (from 0) of a hand is for: the note of what the table agreed on, or the game's reason.
 std::string reason_of(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number);
 

@@ -1,6 +1,7 @@
 #include "store/people.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -91,14 +92,28 @@ std::vector<Person> read_people(Database& database) {
   return people;
 }
 
-Result<session::Session> in_present_names(Database& database, session::Session session) {
-  Faults faults;
-  put_present_names(database, session.players, "/players", faults);
-  for (std::size_t i = 0; i < session.hands.size(); ++i) {
-    put_present_names(database, session.hands[i].players, fmt::format("/hands/{}/players", i), faults);
-  }
-  if (!faults.empty()) return tl::unexpected{std::move(faults)};
-  return session;
+PresentNames::PresentNames(Database& database, const session::HandByHand& told)
+    : database_{&database}, told_{&told}, session_{told.session()} {
+  put_present_names(database, session_.players, "/players", faults_);
+}
+
+session::SessionResult PresentNames::visit(const Visit& visit) const {
+  std::vector<std::string> players = session_.players;
+  session::SessionResult result = told_->visit([&](const session::Turn& turn) {
+    std::vector<std::string> sitting_in = turn.hand.players;
+    if (!sitting_in.empty()) {
+      put_present_names(*database_, sitting_in, fmt::format("/hands/{}/players", turn.number), faults_);
+      players = sitting_in;
+    }
+    if (players == turn.result.players && sitting_in == turn.hand.players) return visit(turn);
+    session::Hand hand = turn.hand;
+    session::HandResult of_hand = turn.result;
+    hand.players = std::move(sitting_in);
+    of_hand.players = players;
+    visit({turn.number, turn.deal, turn.before, turn.after, hand, of_hand});
+  });
+  result.players = std::move(players);
+  return result;
 }
 
 std::optional<std::string> read_setting(Database& database, std::string_view key) {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "session/hand_by_hand.h"
 #include "store/database.h"
 #include "store/store.h"
 
@@ -31,8 +32,23 @@ class Sitters {
 // Everybody who has sat at a table, who played last first.
 std::vector<Person> read_people(Database& database);
 
-// The session with each name as the person is called now; refused where two of them at one table are one person.
-Result<session::Session> in_present_names(Database& database, session::Session session);
+// A session with each name as the person is called now.
+class PresentNames : public session::HandByHand {
+ public:
+  // `told` must stay.
+  PresentNames(Database& database, const session::HandByHand& told);
+
+  [[nodiscard]] const session::Session& session() const override { return session_; }
+  session::SessionResult visit(const Visit& visit) const override;
+  // Where two of them at one table are one person, as far as the hands have come by.
+  [[nodiscard]] const Faults& faults() const { return faults_; }
+
+ private:
+  Database* database_;
+  const session::HandByHand* told_;
+  session::Session session_;
+  mutable Faults faults_;
+};
 
 std::optional<std::string> read_setting(Database& database, std::string_view key);
 void write_setting(Database& database, std::string_view key, std::string_view value);

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "document/document.h"
+#include "document/checked.h"
 #include "store/session_reader.h"
 
 namespace nullo::store {
@@ -60,7 +60,7 @@ std::vector<std::int64_t> all_keys(Database& database) {
 }  // namespace
 
 void write_played(Database& database, std::int64_t session, const Sitters& sitters,
-                  const std::vector<session::Played>& played) {
+                  const std::deque<session::Played>& played) {
   forget_played(database, session);
   for (const session::Played& one : played) write_one(database, session, sitters.named(database, one.name), one);
 }
@@ -87,7 +87,7 @@ std::set<std::string> stored_lines(Database& database, std::int64_t session) {
   return lines;
 }
 
-std::set<std::string> lines_of(const std::vector<session::Played>& played) {
+std::set<std::string> lines_of(const std::deque<session::Played>& played) {
   std::set<std::string> lines;
   for (const session::Played& one : played) {
     lines.insert(line_of(one.name, one.seat.index(), one.hands, one.through, one.amount, one.least, one.most,
@@ -102,11 +102,12 @@ bool is_counted(Database& database) { return read_setting(database, kCountingKey
 
 void count_played(Database& database) {
   if (is_counted(database)) return;
+  json::Tree tree;
   for (const std::int64_t key : all_keys(database)) {
     const std::string text = document_of(database, key).value();
-    const Result<document::Read> read = document::read_session(text, document::Source::kStore);
+    const Result<document::Checked> read = document::Checked::read(text, tree, document::Source::kStore);
     if (read) {
-      write_played(database, key, Sitters{database, key}, session::played(read->session, read->result));
+      write_played(database, key, Sitters{database, key}, session::played(*read));
     } else {
       forget_played(database, key);
     }

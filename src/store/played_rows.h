@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <set>
 #include <string>
-#include <vector>
 
 #include "session/played.h"
 #include "store/database.h"
@@ -14,11 +14,11 @@ namespace nullo::store {
 
 // Makes the stored rows of a session be these.
 void write_played(Database& database, std::int64_t session, const Sitters& sitters,
-                  const std::vector<session::Played>& played);
+                  const std::deque<session::Played>& played);
 
 // The stored rows of a session, and those that there should be, as lines that can be compared.
 std::set<std::string> stored_lines(Database& database, std::int64_t session);
-std::set<std::string> lines_of(const std::vector<session::Played>& played);
+std::set<std::string> lines_of(const std::deque<session::Played>& played);
 
 // They were stored by a program that counts as this one does.
 bool is_counted(Database& database);

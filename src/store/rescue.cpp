@@ -79,7 +79,7 @@ class Rescuing {
   bool store(const SalvagedSession& session, const RescuedSession& taken) {
     return store_alone([&] {
       const session::Session& facts = taken.read.session;
-      insert_session(fresh_, ScoredSession{facts});
+      insert_session(fresh_, session::HeldHands{facts});
       const std::int64_t key = key_of(fresh_, facts.id).value();
       if (!session.deleted_at.empty()) mark_deleted(fresh_, facts.id, session.deleted_at);
       if (!taken.from_backup && !taken.cut) keep_log(key, session.log);
@@ -169,7 +169,7 @@ void take_the_rest(NewestBackup& backup, Database& fresh, Rescue& rescue) {
     if (!text) continue;
     const Result<session::Session> read = document::read_facts(*text, tree, document::Source::kStore);
     if (!read) continue;
-    insert_session(fresh, ScoredSession{*read});
+    insert_session(fresh, session::HeldHands{*read});
     if (backup.deleted(id)) mark_deleted(fresh, id, now());
     ++rescue.sessions;
     const Head head{id, std::string{games::info(read->rules).id}, {}, 0, read->started_at, {}, {}};

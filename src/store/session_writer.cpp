@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "document/document.h"
@@ -16,27 +17,23 @@ namespace {
 
 int count(std::size_t size) { return static_cast<int>(size); }
 
-int complete_hands(const session::SessionResult& result) {
-  return count(static_cast<std::size_t>(
-      std::count_if(result.hands.begin(), result.hands.end(), [](const auto& hand) { return hand.complete(); })));
-}
-
-void write_seats(Database& database, std::int64_t key, const ScoredSession& scored, const Sitters& sitters) {
+// Their totals come with the standing.
+void write_seats(Database& database, std::int64_t key, const session::Session& session, const Sitters& sitters) {
   database.query("DELETE FROM seat WHERE session = ?", key).run();
-  for (const Seat seat : Seats{scored.session.seats()}) {
-    const std::string& name = scored.session.players[static_cast<std::size_t>(seat.index())];
+  for (const Seat seat : Seats{session.seats()}) {
+    const std::string& name = session.players[static_cast<std::size_t>(seat.index())];
     database
-        .query("INSERT INTO seat (session, seat, player, total, won) VALUES (?, ?, ?, ?, ?)", key, seat.index(),
-               sitters.named(database, name), scored.result.totals[seat], session::won(scored.result, seat))
+        .query("INSERT INTO seat (session, seat, player, total, won) VALUES (?, ?, ?, 0, 0)", key, seat.index(),
+               sitters.named(database, name))
         .run();
   }
 }
 
 // Totals, winners and how far the game has come.
-void write_standing(Database& database, std::int64_t key, const ScoredSession& scored) {
-  for (const Seat seat : Seats{scored.session.seats()}) {
-    const bool won = session::won(scored.result, seat);
-    const Amount total = scored.result.totals[seat];
+void write_standing(Database& database, std::int64_t key, const session::SessionResult& result) {
+  for (const Seat seat : Seats{result.totals.size()}) {
+    const bool won = session::won(result, seat);
+    const Amount total = result.totals[seat];
     database
         .query("UPDATE seat SET total = ?3, won = ?4 WHERE session = ?1 AND seat = ?2 AND (total <> ?3 OR won <> ?4)",
                key, seat.index(), total, won)
@@ -44,7 +41,7 @@ void write_standing(Database& database, std::int64_t key, const ScoredSession& s
   }
   database
       .query("UPDATE session SET hands = ?2, finished = ?3 WHERE key = ?1 AND (hands <> ?2 OR finished <> ?3)", key,
-             complete_hands(scored.result), scored.result.finished)
+             result.complete_hands, result.finished)
       .run();
 }
 
@@ -59,10 +56,9 @@ void write_sitters(Database& database, std::int64_t key, int number, const std::
   }
 }
 
-void write_hand(Database& database, std::int64_t key, const ScoredSession& scored, int number, const Sitters& sitters) {
-  const session::Hand& hand = scored.session.hands[static_cast<std::size_t>(number)];
-  const session::HandResult& result = scored.result.hands[static_cast<std::size_t>(number)];
-  const std::string facts = document::write_hand(scored.session.rules, hand);
+void write_hand(Database& database, std::int64_t key, int number, const games::Rules& rules, const session::Hand& hand,
+                const session::HandResult& result, const Sitters& sitters) {
+  const std::string facts = document::write_hand(rules, hand);
   database
       .query(
           "INSERT INTO hand (session, number, facts, checksum, dealer, complete) VALUES (?, ?, ?, ?, ?, ?) "
@@ -85,9 +81,19 @@ void refresh_hand(Database& database, std::int64_t key, const session::HandResul
   write_postings(database, key, number, result.scored.postings);
 }
 
-void write_hands(Database& database, std::int64_t key, const ScoredSession& scored, const Sitters& sitters) {
-  const int hands = count(scored.session.hands.size());
-  for (int number = 0; number < hands; ++number) write_hand(database, key, scored, number, sitters);
+// All that the row of the session does not hold.
+void write_contents(Database& database, std::int64_t key, const session::HandByHand& hands) {
+  const session::Session& session = hands.session();
+  const Sitters sitters{database, key};
+  write_seats(database, key, session, sitters);
+  database.query("DELETE FROM hand WHERE session = ?", key).run();  // with its sitters and postings
+  session::Reckoning reckoning{session};
+  const session::SessionResult result = hands.visit([&](const session::Turn& turn) {
+    write_hand(database, key, count(turn.number), session.rules, turn.hand, turn.result, sitters);
+    reckoning.add(turn);
+  });
+  write_standing(database, key, result);
+  write_played(database, key, sitters, std::move(reckoning).finish(result));
 }
 
 // Whether this hand or one after it is stored as complete.
@@ -105,37 +111,28 @@ std::optional<std::int64_t> key_of(Database& database, std::string_view id) {
   return query.step() ? std::optional{query.integer(0)} : std::nullopt;
 }
 
-void insert_session(Database& database, const ScoredSession& scored) {
-  const session::Session& session = scored.session;
+void insert_session(Database& database, const session::HandByHand& hands) {
+  const session::Session& session = hands.session();
   database
       .query(
           "INSERT INTO session (id, game, rules, first_dealer, started_at, ended_at, note, hands, finished) "
-          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          "VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0)",
           session.id, games::info(session.rules).id, document::write_rules(session.rules), session.first_dealer.index(),
-          session.started_at, session.ended_at, session.note, complete_hands(scored.result), scored.result.finished)
+          session.started_at, session.ended_at, session.note)
       .run();
-  const std::int64_t key = database.connection().getLastInsertRowid();
-  const Sitters sitters{database, key};
-  write_seats(database, key, scored, sitters);
-  write_hands(database, key, scored, sitters);
-  write_played(database, key, sitters, session::played(scored.session, scored.result));
+  write_contents(database, database.connection().getLastInsertRowid(), hands);
 }
 
-void rewrite_session(Database& database, std::int64_t key, const ScoredSession& scored) {
-  const session::Session& session = scored.session;
+void rewrite_session(Database& database, std::int64_t key, const session::HandByHand& hands) {
+  const session::Session& session = hands.session();
   database
       .query(
-          "UPDATE session SET game = ?, rules = ?, first_dealer = ?, started_at = ?, ended_at = ?, note = ?, "
-          "hands = ?, finished = ? WHERE key = ?",
+          "UPDATE session SET game = ?, rules = ?, first_dealer = ?, started_at = ?, ended_at = ?, note = ? "
+          "WHERE key = ?",
           games::info(session.rules).id, document::write_rules(session.rules), session.first_dealer.index(),
-          session.started_at, session.ended_at, session.note, complete_hands(scored.result), scored.result.finished,
-          key)
+          session.started_at, session.ended_at, session.note, key)
       .run();
-  const Sitters sitters{database, key};
-  write_seats(database, key, scored, sitters);
-  database.query("DELETE FROM hand WHERE session = ?", key).run();  // with its sitters and postings
-  write_hands(database, key, scored, sitters);
-  write_played(database, key, sitters, session::played(scored.session, scored.result));
+  write_contents(database, key, hands);
 }
 
 void rewrite_hand(Database& database, std::int64_t key, const ScoredSession& scored, int hand) {
@@ -143,15 +140,19 @@ void rewrite_hand(Database& database, std::int64_t key, const ScoredSession& sco
   const Sitters sitters{database, key};
   const bool was_complete = any_complete(database, key, hand);
   database.query("DELETE FROM hand WHERE session = ? AND number >= ?", key, hands).run();
-  if (hand < hands) write_hand(database, key, scored, hand, sitters);
+  if (hand < hands) {
+    const auto at = static_cast<std::size_t>(hand);
+    write_hand(database, key, hand, scored.session.rules, scored.session.hands[at], scored.result.hands[at], sitters);
+  }
   for (int later = hand + 1; later < hands; ++later) {
     refresh_hand(database, key, scored.result.hands[static_cast<std::size_t>(later)], later);
   }
-  write_standing(database, key, scored);
+  write_standing(database, key, scored.result);
   const auto changed = scored.result.hands.begin() + std::min(hand, hands);
   const bool is_complete =
       std::any_of(changed, scored.result.hands.end(), [](const auto& one) { return one.complete(); });
-  if (was_complete || is_complete) write_played(database, key, sitters, session::played(scored.session, scored.result));
+  if (!was_complete && !is_complete) return;
+  write_played(database, key, sitters, session::played(session::HeldHands{scored.session}));
 }
 
 }  // namespace nullo::store

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "session/session.h"
+#include "session/hand_by_hand.h"
 #include "store/database.h"
 
 namespace nullo::store {
@@ -22,10 +22,10 @@ struct ScoredSession {
 std::optional<std::int64_t> key_of(Database& database, std::string_view id);
 
 // Its id must be new.
-void insert_session(Database& database, const ScoredSession& scored);
+void insert_session(Database& database, const session::HandByHand& hands);
 
 // Writes the whole session in place of the stored one; its key and log stay.
-void rewrite_session(Database& database, std::int64_t key, const ScoredSession& scored);
+void rewrite_session(Database& database, std::int64_t key, const session::HandByHand& hands);
 
 // Writes one hand that has changed, come or gone, and what it changes in the ledgers of later hands and in the totals.
 void rewrite_hand(Database& database, std::int64_t key, const ScoredSession& scored, int hand);

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
-#include "document/document.h"
+#include "document/checked.h"
 #include "store/clock.h"
 #include "store/copy.h"
 #include "store/failures.h"
@@ -36,6 +36,25 @@ constexpr Intent kBackingUp{"no backup was made", "make one again"};
 constexpr Intent kRestoring{"nothing was restored", "restore it again"};
 constexpr Intent kPeople{"people are as they were", "change it again"};
 constexpr Intent kForgetting{"the rules are still kept", "forget them again"};
+
+// A stored session with the tree that it is read from.
+class StoredHands : public session::HandByHand {
+ public:
+  // Once, before all else.
+  Faults read(std::string_view text) {
+    Result<document::Checked> read = document::Checked::read(text, tree_, document::Source::kStore);
+    if (!read) return std::move(read.error());
+    checked_.emplace(std::move(*read));
+    return {};
+  }
+
+  [[nodiscard]] const session::Session& session() const override { return checked_->session(); }
+  session::SessionResult visit(const Visit& visit) const override { return checked_->visit(visit); }
+
+ private:
+  json::Tree tree_;
+  std::optional<document::Checked> checked_;
+};
 
 using NextRow = std::optional<LogRow> (*)(Database&, std::int64_t);
 
@@ -98,11 +117,14 @@ struct Store::Parts {
     });
   }
 
-  session::Session present(const session::Session& session, const Intent& intent) {
-    Result<session::Session> present = store::in_present_names(database(), session);
-    if (present) return std::move(*present);
-    throw StoreError{StoreError::Kind::kMachine,
-                     fmt::format("Session {}: {}: {}.", session.id, told(present.error()), intent.failed)};
+  // Writes what is told with the names of today; `work` gets it so.
+  template <class Work>
+  void in_present_names(const session::HandByHand& told, const Intent& intent, Work work) {
+    const PresentNames present{database(), told};
+    work(present);
+    if (present.faults().empty()) return;
+    throw StoreError{StoreError::Kind::kMachine, fmt::format("Session {}: {}: {}.", told.session().id,
+                                                             store::told(present.faults()), intent.failed)};
   }
 
   std::int64_t key(std::string_view id, const Intent& intent) {
@@ -111,13 +133,32 @@ struct Store::Parts {
                      fmt::format("Session {} is not in {} any more: {}.", id, path.string(), intent.failed)};
   }
 
-  void insert(const ScoredSession& scored, const Intent& intent) {
-    if (!key_of(database(), scored.session.id)) {
-      insert_session(database(), scored);
-      return;
+  void insert(const session::HandByHand& told, const Intent& intent) {
+    const std::string& id = told.session().id;
+    if (!key_of(database(), id)) {
+      return in_present_names(told, intent, [&](const auto& present) { insert_session(database(), present); });
     }
     throw StoreError{StoreError::Kind::kMachine,
-                     fmt::format("Session {} is in {} already: {}.", scored.session.id, path.string(), intent.failed)};
+                     fmt::format("Session {} is in {} already: {}.", id, path.string(), intent.failed)};
+  }
+
+  void replace(const session::HandByHand& told) {
+    const std::int64_t row = key(told.session().id, kImporting);
+    in_present_names(told, kImporting, [&](const auto& present) { rewrite_session(database(), row, present); });
+    clear_log(database(), row);
+    store::bring_back(database(), told.session().id);
+  }
+
+  [[nodiscard]] document::Checked read_document(std::string_view text, json::Tree& tree) {
+    Result<document::Checked> read = document::Checked::read(text, tree, document::Source::kStore);
+    if (read) return std::move(*read);
+    throw StoreError{StoreError::Kind::kMachine,
+                     fmt::format("A document cannot be read: {}: {}.", told(read.error()), kImporting.failed)};
+  }
+
+  [[nodiscard]] StoreError unreadable(std::string_view id, const Faults& faults) const {
+    return {StoreError::Kind::kDamaged,
+            fmt::format("Session {} in {} cannot be read: {}. It was left as it is.", id, path.string(), told(faults))};
   }
 
   // Writes what a log row is about.
@@ -125,7 +166,7 @@ struct Store::Parts {
     if (change.hand) {
       rewrite_hand(database(), key, scored, *change.hand);
     } else {
-      rewrite_session(database(), key, scored);
+      rewrite_session(database(), key, session::HeldHands{scored.session});
     }
   }
 
@@ -192,13 +233,19 @@ std::optional<std::string> Store::newest_session() { return parts_->read(store::
 std::optional<session::Session> Store::load(std::string_view id) {
   const std::optional<std::string> text = parts_->read([&](Database& database) { return document_of(database, id); });
   if (!text) return std::nullopt;
-  Result<document::Read> read = document::read_session(*text, document::Source::kStore);
-  if (!read) {
-    throw StoreError{StoreError::Kind::kDamaged,
-                     fmt::format("Session {} in {} cannot be read: {}. It was left as it is.", id, path().string(),
-                                 told(read.error()))};
-  }
-  return std::move(read->session);
+  json::Tree tree;
+  Result<session::Session> read = document::read_facts(*text, tree, document::Source::kStore);
+  if (!read) throw parts_->unreadable(id, read.error());
+  return std::move(*read);
+}
+
+std::unique_ptr<const session::HandByHand> Store::hand_by_hand(std::string_view id) {
+  const std::optional<std::string> text = parts_->read([&](Database& database) { return document_of(database, id); });
+  if (!text) return nullptr;
+  auto stored = std::make_unique<StoredHands>();
+  const Faults faults = stored->read(*text);
+  if (!faults.empty()) throw parts_->unreadable(id, faults);
+  return stored;
 }
 
 std::vector<std::string> Store::find(std::string_view id_prefix) {
@@ -208,28 +255,19 @@ std::vector<std::string> Store::find(std::string_view id_prefix) {
 std::optional<std::string> Store::open_session() { return parts_->read(newest_open_session); }
 
 void Store::create(const session::Session& session) {
-  parts_->write(kCreating, [&](Database&) {
-    const session::Session present = parts_->present(session, kCreating);
-    parts_->insert(ScoredSession{present}, kCreating);
-  });
+  parts_->write(kCreating, [&](Database&) { parts_->insert(session::HeldHands{session}, kCreating); });
 }
 
-void Store::replace(const session::Session& session) { import_all({}, {session}); }
+void Store::replace(const session::Session& session) {
+  parts_->write(kImporting, [&](Database&) { parts_->replace(session::HeldHands{session}); });
+}
 
-void Store::import_all(const std::vector<session::Session>& sessions, const std::vector<session::Session>& replacing,
+void Store::import_all(const std::vector<std::string_view>& documents, const std::vector<std::string_view>& replacing,
                        const std::vector<std::string>& brought_back) {
   parts_->write(kImporting, [&](Database& database) {
-    for (const session::Session& session : sessions) {
-      const session::Session present = parts_->present(session, kImporting);
-      parts_->insert(ScoredSession{present}, kImporting);
-    }
-    for (const session::Session& session : replacing) {
-      const std::int64_t key = parts_->key(session.id, kImporting);
-      const session::Session present = parts_->present(session, kImporting);
-      rewrite_session(database, key, ScoredSession{present});
-      clear_log(database, key);
-      store::bring_back(database, session.id);
-    }
+    json::Tree tree;
+    for (const std::string_view text : documents) parts_->insert(parts_->read_document(text, tree), kImporting);
+    for (const std::string_view text : replacing) parts_->replace(parts_->read_document(text, tree));
     for (const std::string& id : brought_back) store::bring_back(database, id);
   });
 }
@@ -276,8 +314,16 @@ std::vector<Logged> Store::log(std::string_view session_id) {
 
 std::vector<Person> Store::people() { return parts_->read(read_people); }
 
-Result<session::Session> Store::in_present_names(const session::Session& session) {
-  return parts_->read([&](Database& database) { return store::in_present_names(database, session); });
+Result<Store::Present> Store::in_present_names(const session::HandByHand& hands) {
+  return parts_->read([&](Database& database) -> Result<Present> {
+    const PresentNames names{database, hands};
+    Present present;
+    present.result = document::write_session(names, json::Writer::Style::kCompact,
+                                             [&](std::string_view piece) { present.text += piece; });
+    if (!names.faults().empty()) return tl::unexpected{names.faults()};
+    present.session = names.session();
+    return present;
+  });
 }
 
 std::optional<PeopleRefusal> Store::rename_person(std::string_view name, const std::string& to) {

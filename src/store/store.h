@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "session/session.h"
+#include "session/hand_by_hand.h"
 #include "store/backup.h"
 #include "store/statistics.h"
 
@@ -149,6 +149,8 @@ class Store {
   [[nodiscard]] int count_sessions();
   [[nodiscard]] std::optional<std::string> newest_session();
   [[nodiscard]] std::optional<session::Session> load(std::string_view id);
+  // The same, its hands read anew each time that they come by: for what looks at a whole long session.
+  [[nodiscard]] std::unique_ptr<const session::HandByHand> hand_by_hand(std::string_view id);
   // The sessions whose id begins so.
   [[nodiscard]] std::vector<std::string> find(std::string_view id_prefix);
   // The newest session that the players have not ended (ended_at) and that is not over, or whose last hand was tapped
@@ -157,9 +159,10 @@ class Store {
   void create(const session::Session& session);  // its id must be new
   // Puts a whole session in place of the stored one; its log is emptied.
   void replace(const session::Session& session);
-  // Several new ones, all or none. Names are stored as those people are called now: StoreError where in_present_names()
-  // would refuse. What is replaced is not deleted any more; nor are those brought back, by their ids.
-  void import_all(const std::vector<session::Session>& sessions, const std::vector<session::Session>& replacing,
+  // The documents of several new ones, all or none, checked before. Names are stored as those people are called now:
+  // StoreError where in_present_names() would refuse. What is replaced is not deleted any more; nor are those brought
+  // back, by their ids.
+  void import_all(const std::vector<std::string_view>& documents, const std::vector<std::string_view>& replacing,
                   const std::vector<std::string>& brought_back = {});
   // Marks it; nothing of it is gone, its log included.
   void delete_session(std::string_view id);
@@ -180,8 +183,14 @@ class Store {
 
   // ---- people. Each change can be undone; a refusal changes nothing. Whatever is read later tells the new names.
   [[nodiscard]] std::vector<Person> people();  // who played last first
-  // The session with each name as that person is called now. Refused where two at one table are one person.
-  [[nodiscard]] Result<session::Session> in_present_names(const session::Session& session);
+  // A session with each name as that person is called now.
+  struct Present {
+    std::string text;               // its document, on one line
+    session::Session session;       // without hands
+    session::SessionResult result;  // the same
+  };
+  // Refused where two at one table are one person.
+  [[nodiscard]] Result<Present> in_present_names(const session::HandByHand& hands);
   [[nodiscard]] std::optional<PeopleRefusal> rename_person(std::string_view name, const std::string& to);
   // All that is told of `name` is told of `into` from now on; typed or imported, both names mean that person.
   [[nodiscard]] std::optional<PeopleRefusal> merge_people(std::string_view name, std::string_view into);

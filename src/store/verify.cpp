@@ -1,12 +1,13 @@
 #include "store/verify.h"
 
-#include <algorithm>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "document/document.h"
+#include "document/checked.h"
 #include "session/conservation.h"
 #include "session/sides.h"
 #include "store/checksum.h"
@@ -14,6 +15,7 @@
 #include "store/played_rows.h"
 #include "store/session_list.h"
 #include "store/session_reader.h"
+#include "store/session_writer.h"
 #include "store/stamp.h"
 
 namespace nullo::store {
@@ -53,13 +55,20 @@ void check_people(Database& database, Problems& problems) {
   }
 }
 
-// Compares what is stored of one session with what its facts come to.
+// Compares what is stored of one session with what its facts come to, going through both hand by hand.
 class SessionCheck {
  public:
-  SessionCheck(Database& database, const std::string& id, const document::Read& read, Problems& problems)
-      : database_{database}, id_{id}, read_{read}, problems_{problems} {
-    if (read.result.pots) {
-      stored_chips_.emplace(read.session.seats(), games::starting_total(read.session.rules, read.session.seats()));
+  SessionCheck(Database& database, std::int64_t key, const document::Checked& read, Problems& problems)
+      : database_{database},
+        key_{key},
+        read_{read},
+        session_{read.session()},
+        result_{read.result()},
+        problems_{problems},
+        facts_chips_{session_},
+        reckoning_{session_} {
+    if (result_.pots) {
+      stored_chips_.emplace(session_.seats(), games::starting_total(session_.rules, session_.seats()));
     }
   }
 
@@ -68,27 +77,32 @@ class SessionCheck {
     check_seats();
     check_hands();
     check_chips();
-    check_sitters();
+    problems_.insert(problems_.end(), of_sitters_.begin(), of_sitters_.end());
     if (is_counted(database_)) check_played();  // else it is counted anew before anybody sees it
     check_log();
   }
 
  private:
+  using Sitter = std::pair<std::int64_t, std::string>;  // hand and name
+
   template <class... Values>
   void report(fmt::format_string<Values...> text, Values&&... values) {
-    problems_.push_back(fmt::format("Session {}: {}", id_, fmt::format(text, std::forward<Values>(values)...)));
+    problems_.push_back(said(text, std::forward<Values>(values)...));
+  }
+
+  template <class... Values>
+  [[nodiscard]] std::string said(fmt::format_string<Values...> text, Values&&... values) const {
+    return fmt::format("Session {}: {}", session_.id, fmt::format(text, std::forward<Values>(values)...));
   }
 
   void check_session() {
-    Query query = database_.query("SELECT key, hands, finished FROM session WHERE id = ?", id_);
+    Query query = database_.query("SELECT hands, finished FROM session WHERE key = ?", key_);
     query.step();
-    key_ = query.integer(0);
-    const auto& hands = read_.result.hands;
-    const auto complete = std::count_if(hands.begin(), hands.end(), [](const auto& hand) { return hand.complete(); });
-    if (query.count(1) != complete) report("{} complete hands are noted, there are {}.", query.count(1), complete);
-    if (query.flag(2) != read_.result.finished) {
-      report("it is noted as {}, which it is {}.", query.flag(2) ? "finished" : "going on",
-             query.flag(2) ? "not yet" : "no longer");
+    const int complete = result_.complete_hands;
+    if (query.count(0) != complete) report("{} complete hands are noted, there are {}.", query.count(0), complete);
+    if (query.flag(1) != result_.finished) {
+      report("it is noted as {}, which it is {}.", query.flag(1) ? "finished" : "going on",
+             query.flag(1) ? "not yet" : "no longer");
     }
   }
 
@@ -100,41 +114,55 @@ class SessionCheck {
     int expected = 0;
     for (; query.step(); ++expected) {
       const Seat seat = query.seat(0);
-      if (seat.index() != expected || expected >= read_.result.totals.size()) {
+      if (seat.index() != expected || expected >= result_.totals.size()) {
         report("seat {} is taken, seat {} is not.", seat.index(), expected);
         return;
       }
-      if (const Amount total = read_.result.totals[seat]; query.amount(1) != total) {
+      if (const Amount total = result_.totals[seat]; query.amount(1) != total) {
         report("the total of {} is noted as {}, the hands come to {}.", query.text(3), query.amount(1), total);
       }
-      const bool won = session::won(read_.result, seat);
+      const bool won = session::won(result_, seat);
       if (query.flag(2) != won) report("{} {} noted as a winner.", query.text(3), won ? "is not" : "is wrongly");
     }
   }
 
   void check_hands() {
-    Query query = database_.query(
+    Query hands = database_.query(
         "SELECT number, dealer, complete, facts, checksum FROM hand WHERE session = ? ORDER BY number", key_);
-    for (std::size_t expected = 0; query.step(); ++expected) {
-      const int number = query.count(0);
-      if (static_cast<std::size_t>(number) != expected || expected >= read_.result.hands.size()) {
-        report("hand {} is not there, but hand {} is.", expected + 1, number + 1);
-        return;
-      }
-      if (query.is_null(4) || query.integer(4) != checksum(query.text(3))) {
-        report("hand {}: its facts are not those that were written; the disk may have changed them.", number + 1);
-      }
-      check_hand(number, query.seat(1), query.flag(2));
-    }
+    Query sitters = database_.query(
+        "SELECT sitter.hand, person.name FROM sitter JOIN person ON person.player = sitter.player "
+        "WHERE sitter.session = ? ORDER BY sitter.hand, sitter.seat",
+        key_);
+    std::optional<Sitter> sitter = next(sitters);
+    std::size_t in_order = 0;
+    read_.visit([&](const session::Turn& turn) {
+      facts_chips_.add(turn);
+      reckoning_.add(turn);
+      check_sitters(turn, sitters, sitter);
+      if (in_order != turn.number || !hands.step() || !is_number(hands, in_order)) return;
+      ++in_order;
+      check_hand(hands, turn.result);
+    });
+    if (in_order == read_.hands() && hands.step()) (void)is_number(hands, in_order);
   }
 
-  void check_hand(int number, Seat dealer, bool complete) {
-    const session::HandResult& result = read_.result.hands[static_cast<std::size_t>(number)];
-    if (dealer != result.dealer) {
+  bool is_number(const Query& hands, std::size_t expected) {
+    const int number = hands.count(0);
+    if (static_cast<std::size_t>(number) == expected && expected < read_.hands()) return true;
+    report("hand {} is not there, but hand {} is.", expected + 1, number + 1);
+    return false;
+  }
+
+  void check_hand(const Query& hands, const session::HandResult& result) {
+    const int number = hands.count(0);
+    if (hands.is_null(4) || hands.integer(4) != checksum(hands.text(3))) {
+      report("hand {}: its facts are not those that were written; the disk may have changed them.", number + 1);
+    }
+    if (const Seat dealer = hands.seat(1); dealer != result.dealer) {
       report("hand {}: seat {} is noted as the dealer, it is seat {}.", number + 1, dealer.index(),
              result.dealer.index());
     }
-    if (complete != result.complete()) {
+    if (const bool complete = hands.flag(2); complete != result.complete()) {
       report("hand {}: it is noted as {}, which it is not.", number + 1, complete ? "complete" : "incomplete");
     }
     const std::vector<PostingRow> rows = read_postings(database_, key_, number);
@@ -158,30 +186,26 @@ class SessionCheck {
 
   // By the facts: chips held and in pots are those of the start and those agreed on, after every posting.
   void check_chips() {
-    if (const auto loss = session::first_loss(read_.session)) report("{}.", session::to_text(*loss));
+    if (const auto loss = facts_chips_.finish(result_)) report("{}.", session::to_text(*loss));
   }
 
-  void check_sitters() {
-    std::vector<std::vector<std::string>> stored(read_.session.hands.size());
-    Query query = database_.query(
-        "SELECT sitter.hand, person.name FROM sitter JOIN person ON person.player = sitter.player "
-        "WHERE sitter.session = ? ORDER BY sitter.hand, sitter.seat",
-        key_);
-    while (query.step()) {
-      // A hand that is not there was reported as a lost key.
-      if (const auto hand = static_cast<std::size_t>(query.count(0)); hand < stored.size()) {
-        stored[hand].push_back(query.text(1));
-      }
+  static std::optional<Sitter> next(Query& sitters) {
+    return sitters.step() ? std::optional{Sitter{sitters.count(0), sitters.text(1)}} : std::nullopt;
+  }
+
+  // `sitter`: the next that is stored. One of a hand that is not there was reported as a lost key.
+  void check_sitters(const session::Turn& turn, Query& sitters, std::optional<Sitter>& sitter) {
+    const auto number = static_cast<std::int64_t>(turn.number);
+    std::vector<std::string> stored;
+    for (; sitter && sitter->first <= number; sitter = next(sitters)) {
+      if (sitter->first == number) stored.push_back(std::move(sitter->second));
     }
-    for (std::size_t hand = 0; hand < stored.size(); ++hand) {
-      if (stored[hand] != read_.session.hands[hand].players) {
-        report("hand {}: those who sit in are not noted as its facts tell them.", hand + 1);
-      }
-    }
+    if (stored == turn.hand.players) return;
+    of_sitters_.push_back(said("hand {}: those who sit in are not noted as its facts tell them.", turn.number + 1));
   }
 
   void check_played() {
-    if (stored_lines(database_, key_) != lines_of(session::played(read_.session, read_.result))) {
+    if (stored_lines(database_, key_) != lines_of(std::move(reckoning_).finish(result_))) {
       report("what it counts for in the statistics is not what its facts come to.");
     }
   }
@@ -197,11 +221,15 @@ class SessionCheck {
   }
 
   Database& database_;
-  const std::string& id_;
-  const document::Read& read_;
+  std::int64_t key_;
+  const document::Checked& read_;
+  const session::Session& session_;
+  const session::SessionResult& result_;
   Problems& problems_;
-  std::int64_t key_ = 0;
   std::optional<session::Conservation> stored_chips_;  // where the game has pots
+  session::LossSearch facts_chips_;
+  session::Reckoning reckoning_;
+  Problems of_sitters_;
 };
 
 void check_session(Database& database, const std::string& id, json::Tree& tree, Store::Verdict& verdict) {
@@ -211,14 +239,14 @@ void check_session(Database& database, const std::string& id, json::Tree& tree, 
     verdict.problems.push_back(fmt::format("Session {} is not found by its id.", id));
     return;
   }
-  const Result<document::Read> read = document::read_session(*text, tree, document::Source::kStore);
+  const Result<document::Checked> read = document::Checked::read(*text, tree, document::Source::kStore);
   if (is_deleted(database, id)) ++verdict.deleted;
   if (!read) {
     verdict.problems.push_back(fmt::format("Session {} cannot be read: {}.", id, told(read.error())));
     return;
   }
-  verdict.hands += static_cast<int>(read->session.hands.size());
-  SessionCheck{database, id, *read, verdict.problems}.run();
+  verdict.hands += static_cast<int>(read->hands());
+  SessionCheck{database, key_of(database, id).value(), *read, verdict.problems}.run();
 }
 
 // Does one part of the checks. What cannot be read for damage is a problem, and the other parts go on; a disk that

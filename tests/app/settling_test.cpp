@@ -61,15 +61,15 @@ TEST(Settling, ChipsLeftInPotsAndSoldByTheBankAreAccountedFor) {
 }
 
 TEST(Settling, WhoBoughtFromTheBankIsNamed) {
-  session::SessionResult result;
   session::HandResult hand;
   hand.players = kPlayers;
   hand.scored.postings = {{Account::bank(), Account::of(Seat{2}), 30, kAdjustment},
                           {Account::bank(), Account::of(Seat{2}), 20, kAdjustment},
                           {Account::of(Seat{0}), Account::of(Seat{1}), 7, "ace"},
                           {Account::of(Seat{3}), Account::bank(), 10, kAdjustment}};
-  result.hands.push_back(hand);
-  EXPECT_EQ(bank_texts(result), (Texts{"Clara bought 50 from the bank", "Dmitri gave 10 back to the bank"}));
+  BankTrade bank;
+  bank.add(hand);
+  EXPECT_EQ(bank.texts(), (Texts{"Clara bought 50 from the bank", "Dmitri gave 10 back to the bank"}));
 }
 
 TEST(Settling, PointsAreMoneyAtTheStake) {

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "support/importing.h"
 #include "support/random_session.h"
 #include "support/scratch.h"
 
@@ -57,7 +58,7 @@ void fill(store::Store& store, int sessions) {
   std::vector<session::Session> many;
   many.reserve(static_cast<std::size_t>(sessions));
   for (int count = 0; count < sessions; ++count) many.push_back(random.session(4));
-  store.import_all(many, {});
+  testing::import_all(store, many);
 }
 
 }  // namespace

@@ -13,8 +13,15 @@ namespace {
 
 using testing::file_text;
 using testing::sample;
+using testing::written;
 
 std::string body_of(const std::string& page) { return page.substr(page.find("<body>")); }
+
+std::string svg_of(const chart::Chart& chart) {
+  std::string svg;
+  chart_svg(chart, [&](std::string_view piece) { svg += piece; });
+  return svg;
+}
 
 std::size_t count(std::string_view text, std::string_view piece) {
   std::size_t found = 0;
@@ -38,30 +45,29 @@ TEST(Escaped, LineBreaksStayAndOtherControlCharactersAreReplaced) {
 
 // The pages of the sessions whose tables tables_test.cpp has, from <body> on.
 TEST(Html, OfTetkaIsAsItWasRead) {
-  const auto [session, result] = sample("tetka");
-  EXPECT_EQ(
-      body_of(html(session, result, {.begun = "2026-11-21 19:30", .ended = "", .settling_terms = "", .settling = {}})),
-      file_text("tetka.html"));
+  const session::Session session = sample("tetka").session;
+  const PageExtras extras{.begun = "2026-11-21 19:30", .ended = "", .settling_terms = "", .settling = {}};
+  EXPECT_EQ(body_of(written(html, session, extras)), file_text("tetka.html"));
 }
 
 TEST(Html, OfHeartsIsAsItWasRead) {
-  const auto [session, result] = sample("hearts");
-  EXPECT_EQ(body_of(html(session, result)), file_text("hearts.html"));
+  const session::Session session = sample("hearts").session;
+  EXPECT_EQ(body_of(written(html, session, PageExtras{})), file_text("hearts.html"));
 }
 
 TEST(Html, OfReversisIsAsItWasRead) {
-  const auto [session, result] = sample("reversis");
+  const session::Session session = sample("reversis").session;
   PageExtras extras;
   extras.settling_terms = "in chips of 1/5/25";
   extras.settling = {"Anna leaves 10 in the pot (two 5): Anna is 10 below the 100 chips of the start",
                      "25 stay in the pot", "Clara bought 50 from the bank"};
-  EXPECT_EQ(body_of(html(session, result, extras)), file_text("reversis.html"));
+  EXPECT_EQ(body_of(written(html, session, extras)), file_text("reversis.html"));
 }
 
 TEST(Html, OfASessionWithoutHandsHasNoEmptySections) {
-  auto [session, result] = sample("hearts");
+  session::Session session = sample("hearts").session;
   session.hands.clear();
-  const std::string page = html(session, session::score(session));
+  const std::string page = written(html, session, PageExtras{});
   EXPECT_NE(page.find("Not begun yet"), std::string::npos);
   EXPECT_EQ(count(page, "<section"), 0U);
   EXPECT_EQ(count(page, "<svg"), 0U);
@@ -82,14 +88,14 @@ TEST(BarSvg, IsOnTheSideOfItsSign) {
 }
 
 TEST(ChartSvg, OfNothingIsNothing) {
-  EXPECT_EQ(chart_svg({}), "");
-  EXPECT_EQ(chart_svg({{{"Anna", Seat{0}, {0}}}, "hands played", "points"}), "");
+  EXPECT_EQ(svg_of({}), "");
+  EXPECT_EQ(svg_of({{{"Anna", Seat{0}, {0}}}, "hands played", "points"}), "");
 }
 
 TEST(ChartSvg, EveryLineDiffersInColourAndDashes) {
   chart::Chart chart{{}, "hands played", "points"};
   for (int i = 0; i < kMostSeats; ++i) chart.lines.push_back({"x", Seat{i}, {0, 1.0 * i, -1.0 * i}});
-  const std::string svg = chart_svg(chart);
+  const std::string svg = svg_of(chart);
   std::vector<std::string> looks;
   for (std::size_t at = svg.find("<polyline"); at != std::string::npos; at = svg.find("<polyline", at + 1)) {
     const std::size_t dashes = svg.find("stroke-dasharray=", at);
@@ -102,7 +108,7 @@ TEST(ChartSvg, EveryLineDiffersInColourAndDashes) {
 
 TEST(ChartSvg, TicksAreRoundAndHoldEveryTotal) {
   const std::string svg =
-      chart_svg({{{"Anna", Seat{0}, {100, 55, -95}}, {"Boris", Seat{1}, {100, 145, 185}}}, "hands played", "chips"});
+      svg_of({{{"Anna", Seat{0}, {100, 55, -95}}, {"Boris", Seat{1}, {100, 145, 185}}}, "hands played", "chips"});
   for (const char* tick : {">−100<", ">−50<", ">0<", ">50<", ">100<", ">150<", ">200<", ">1<", ">2<"}) {
     EXPECT_NE(svg.find(tick), std::string::npos) << tick;
   }
@@ -110,15 +116,15 @@ TEST(ChartSvg, TicksAreRoundAndHoldEveryTotal) {
 }
 
 TEST(ChartSvg, EqualTotalsAndAThousandHandsFitToo) {
-  EXPECT_NE(chart_svg({{{"Anna", Seat{0}, {0, 0, 0}}}, "hands played", "points"}), "");
-  const std::string svg = chart_svg({{{"Anna", Seat{0}, std::vector<double>(1001, 7)}}, "hands played", "points"});
+  EXPECT_NE(svg_of({{{"Anna", Seat{0}, {0, 0, 0}}}, "hands played", "points"}), "");
+  const std::string svg = svg_of({{{"Anna", Seat{0}, std::vector<double>(1001, 7)}}, "hands played", "points"});
   EXPECT_LT(count(svg, "<circle"), 15U) << "marks keep their distance";
   EXPECT_NE(svg.find(">1000<"), std::string::npos);
 }
 
 TEST(ChartSvg, ALongNameIsShortenedBesideItsLineAndWholeInItsTitle) {
   const std::string name = "Анна-Мария фон und zu Hohenlohe";
-  const std::string svg = chart_svg({{{name, Seat{0}, {0, 3}}}, "hands played", "points"});
+  const std::string svg = svg_of({{{name, Seat{0}, {0, 3}}}, "hands played", "points"});
   EXPECT_NE(svg.find("<title>" + name + "</title>"), std::string::npos);
   EXPECT_NE(svg.find(">3 Анна-Мария фо…<"), std::string::npos) << svg;
 }

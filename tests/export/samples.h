@@ -23,4 +23,12 @@ inline document::Read sample(const std::string& game) {
   return read ? *std::move(read) : document::Read{};
 }
 
+// What `write`, a function of this folder that gives its text away, writes of a session.
+template <class Write, class... More>
+std::string written(Write write, const session::Session& session, const More&... more) {
+  std::string text;
+  write(session::HeldHands{session}, more..., [&](std::string_view piece) { text += piece; });
+  return text;
+}
+
 }  // namespace nullo::testing

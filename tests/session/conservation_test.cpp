@@ -43,7 +43,7 @@ TEST(Conservation, AGameWithoutPotsHasNothingToLose) {
   session.rules = tetka::Rules{};
   session.players = {"Anna", "Boris", "Clara", "Dmitri"};
   session.hands.emplace_back().facts = testing::random_hand(random, 0).play;
-  EXPECT_EQ(first_loss(session), std::nullopt);
+  EXPECT_EQ(first_loss(HeldHands{session}), std::nullopt);
 }
 
 // Random evenings: everything that can happen to chips does, so that the property is about something.
@@ -52,7 +52,7 @@ TEST(Conservation, NoChipIsLostInRandomSessionsOfReversis) {
   for (unsigned seed = 0; seed < 400; ++seed) {
     testing::RandomSessions random{seed};
     const Session session = random.of_reversis(random.below(10));
-    const std::optional<Loss> loss = first_loss(session);
+    const std::optional<Loss> loss = first_loss(HeldHands{session});
     EXPECT_FALSE(loss) << "seed " << seed << ": " << to_text(*loss);
     for (const HandResult& hand : score(session).hands) {
       for (const Posting& posting : hand.scored.postings) reasons.insert(posting.reason);

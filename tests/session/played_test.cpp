@@ -17,9 +17,9 @@ Session evening(std::initializer_list<int> losers) {
   return session;
 }
 
-std::vector<Played> played(const Session& session) { return session::played(session, score(session)); }
+std::deque<Played> played(const Session& session) { return session::played(HeldHands{session}); }
 
-const Played& of(const std::vector<Played>& all, std::string_view name) {
+const Played& of(const std::deque<Played>& all, std::string_view name) {
   return *std::find_if(all.begin(), all.end(), [name](const Played& one) { return one.name == name; });
 }
 

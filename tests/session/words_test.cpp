@@ -26,7 +26,8 @@ TEST(FactsOfAHand, SayWhoPlayedWhatWhereATrickWasToldCardByCard) {
   session.players = {"Anna", "Boris", "Clara", "Dmitri"};
   session.first_dealer = Seat{2};
   session.hands.emplace_back().facts = hand;
-  const std::vector<std::string> facts = facts_of_all(session).front();
+  std::vector<std::string> facts;
+  HeldHands{session}.visit([&](const Turn& turn) { facts = facts_of(session.rules, turn); });
   ASSERT_GE(facts.size(), 2U);
   EXPECT_EQ(facts[facts.size() - 2], "Trick 1 to Boris: Dmitri 10♠, Anna Q♠, Boris A♠, Clara K♠");
   EXPECT_EQ(facts.back(), "Trick 2: Clara, Q♥");

@@ -6,6 +6,7 @@
 #include "store/restore.h"
 #include "store_fixture.h"
 #include "support/full_disk.h"
+#include "support/importing.h"
 
 namespace nullo::store {
 namespace {
@@ -125,7 +126,7 @@ TEST_F(ABackup, WhoseProcessIsKilledIsThereWholeOrNotAtAll) {
     std::vector<session::Session> many;
     many.reserve(60);
     for (int count = 0; count < 60; ++count) many.push_back(random.session(8));
-    store.import_all(many, {});
+    testing::import_all(store, many);
   }
   for (int microseconds = 500; microseconds < 60'000; microseconds += microseconds / 2) {
     const pid_t child = ::fork();
@@ -172,7 +173,7 @@ TEST_F(ABackup, OfADamagedDatabasePushesNoGoodOneOut) {
   Store store{path_, Access::kWrite};
   store.create(one_);
   const fs::path good = store.back_up().file;
-  store.import_all({two_}, {});
+  testing::import_all(store, {two_});
   sql(path_, "PRAGMA wal_checkpoint(TRUNCATE)");
   {
     std::fstream file{path_, std::ios::in | std::ios::out | std::ios::binary};

@@ -3,6 +3,7 @@
 
 #include "store_fixture.h"
 #include "support/full_disk.h"
+#include "support/importing.h"
 
 namespace nullo::store {
 namespace {
@@ -102,10 +103,10 @@ TEST_F(AStoreInTrouble, ImportsNothingIfNotAllFindsRoom) {
   for (int count = 0; count < 50; ++count) many.push_back(random.session(8));
   {
     const testing::FullDisk full{100'000};
-    expect_full(error_of([&] { store.import_all(many, {}); }), "nothing was imported");
+    expect_full(error_of([&] { testing::import_all(store, many); }), "nothing was imported");
   }
   EXPECT_EQ(store.sessions().size(), 0U);
-  store.import_all(many, {});
+  testing::import_all(store, many);
   EXPECT_EQ(store.sessions().size(), 50U);
 }
 

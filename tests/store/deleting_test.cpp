@@ -1,5 +1,6 @@
 #include "document/document.h"
 #include "store_fixture.h"
+#include "support/importing.h"
 
 namespace nullo::store {
 namespace {
@@ -81,7 +82,7 @@ TEST_F(Deleting, EndsWhenItIsImportedAgain) {
   store_.delete_session(old_.id);
   store_.delete_session(young_.id);
   old_.note = "another one";
-  store_.import_all({}, {old_}, {young_.id});
+  testing::import_all(store_, {}, {old_}, {young_.id});
   EXPECT_EQ(store_.count_sessions(), 2);
   EXPECT_EQ(store_.load(old_.id)->note, "another one");
 }

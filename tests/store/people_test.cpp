@@ -1,5 +1,6 @@
 #include "document/document.h"
 #include "store_fixture.h"
+#include "support/importing.h"
 
 namespace nullo::store {
 namespace {
@@ -209,7 +210,7 @@ TEST_F(People, ADocumentThatSeatsOnePersonTwiceIsRefusedWhole) {
   both.players = {"Anna", "Boris", "Ana", "Eva"};
   for (session::Hand& hand : both.hands) hand.players.clear();
   both.hands.back().players = {"Ana", "Boris", "Clara", "Anna"};
-  const auto present = store_.in_present_names(both);
+  const auto present = store_.in_present_names(session::HeldHands{both});
   ASSERT_FALSE(present);
   const std::vector<Fault> faults = present.error().kept();
   ASSERT_EQ(faults.size(), 2U);
@@ -217,7 +218,7 @@ TEST_F(People, ADocumentThatSeatsOnePersonTwiceIsRefusedWhole) {
             "/players/2: expected another person than \"Anna\", found \"Ana\", which is the same person");
   EXPECT_EQ(faults[1].at, "/hands/1/players/3");
   session::Session fine = RandomSessions{78}.session(1);
-  EXPECT_TRUE(error_of([&] { store_.import_all({fine, both}, {}); }));
+  EXPECT_TRUE(error_of([&] { testing::import_all(store_, {fine, both}); }));
   EXPECT_EQ(store_.load(fine.id), std::nullopt);
   EXPECT_EQ(number(path_, "SELECT count(*) FROM player WHERE name = 'Eva'"), 0);
   expect_sound();

@@ -4,6 +4,7 @@
 #include "document/document.h"
 #include "store_fixture.h"
 #include "support/full_disk.h"
+#include "support/importing.h"
 
 namespace nullo::store {
 namespace {
@@ -14,7 +15,7 @@ class ADamagedDatabase : public StoreTest {
     Store store{path_, Access::kWrite};
     RandomSessions random{77};
     for (int count = 0; count < sessions; ++count) all_.push_back(random.of_any_game(3));
-    store.import_all(all_, {});
+    testing::import_all(store, all_);
     store.set_setting("look.theme", "light");
     store.keep_own_rules("Friday", tetka::Rules{}, 4);
   }

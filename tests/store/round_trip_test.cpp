@@ -2,6 +2,7 @@
 
 #include "document/document.h"
 #include "store_fixture.h"
+#include "support/importing.h"
 
 namespace nullo::store {
 namespace {
@@ -22,8 +23,8 @@ TEST_F(RoundTrip, OfAnImportedDocumentIsIdentity) {
     const auto read = document::read_session(text);
     RC_ASSERT(read.has_value());
     const bool stored = store_.load(read->session.id).has_value();  // small seeds come again
-    store_.import_all(stored ? std::vector<session::Session>{} : std::vector{read->session},
-                      stored ? std::vector{read->session} : std::vector<session::Session>{});
+    testing::import_all(store_, stored ? std::vector<session::Session>{} : std::vector{read->session},
+                        stored ? std::vector{read->session} : std::vector<session::Session>{});
     RC_ASSERT(text_of(store_.load(read->session.id).value()) == text);
   });
   EXPECT_TRUE(holds);

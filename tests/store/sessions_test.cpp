@@ -1,4 +1,5 @@
 #include "store_fixture.h"
+#include "support/importing.h"
 
 namespace nullo::store {
 namespace {
@@ -136,12 +137,12 @@ TEST_F(StoredSessions, AreImportedAllOrNone) {
   changed.note = "changed";
   session::Session unknown = RandomSessions{3}.session(2);
 
-  EXPECT_TRUE(error_of([&] { store_.import_all({fresh, stored}, {}); }));
-  EXPECT_TRUE(error_of([&] { store_.import_all({fresh}, {changed, unknown}); }));
+  EXPECT_TRUE(error_of([&] { testing::import_all(store_, {fresh, stored}); }));
+  EXPECT_TRUE(error_of([&] { testing::import_all(store_, {fresh}, {changed, unknown}); }));
   EXPECT_EQ(store_.sessions().size(), 1U);
   EXPECT_EQ(store_.load(stored.id), stored);
 
-  store_.import_all({fresh, unknown}, {changed});
+  testing::import_all(store_, {fresh, unknown}, {changed});
   EXPECT_EQ(store_.sessions().size(), 3U);
   EXPECT_EQ(store_.load(fresh.id), fresh);
   EXPECT_EQ(store_.load(stored.id), changed);

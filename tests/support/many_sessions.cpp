@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "support/importing.h"
+
 namespace nullo::testing {
 namespace {
 
@@ -75,7 +77,7 @@ std::vector<std::string> make_many(store::Store& store, int count, std::uint32_t
     std::vector<session::Session> batch;
     batch.reserve(kBatch);
     for (; made < count && batch.size() < kBatch; ++made) ids.push_back(batch.emplace_back(many.next()).id);
-    store.import_all(batch, {});
+    testing::import_all(store, batch);
   }
   return ids;
 }

@@ -1,0 +1,11 @@
+// Where text goes that is written piece by piece: a file, standard output.
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+namespace nullo {
+
+using Out = std::function<void(std::string_view)>;
+
+}  // namespace nullo

@@ -1,0 +1,36 @@
+// A session document that has been checked, whose hands stay in the tree: what is kept of each is a few values, and
+// going through them reads and scores them anew.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "document/document.h"
+#include "document/head_reader.h"
+#include "session/hand_by_hand.h"
+
+namespace nullo::document {
+
+class Checked : public session::HandByHand {
+ public:
+  // All faults, as read_session() finds them. The tree is read again as long as this is used.
+  static Result<Checked> read(std::string_view text, json::Tree& tree, Source source = Source::kDocument);
+
+  [[nodiscard]] const session::Session& session() const override { return head_.session; }
+  void set_id(std::string id) { head_.session.id = std::move(id); }
+  session::SessionResult visit(const Visit& visit) const override;
+  // Without hands, which are so many.
+  [[nodiscard]] const session::SessionResult& result() const { return result_; }
+  [[nodiscard]] std::size_t hands() const { return head_.hands->size(); }
+
+ private:
+  explicit Checked(Source source) : source_{source} {}
+
+  Source source_;
+  Head head_;
+  session::SessionResult result_;
+};
+
+}  // namespace nullo::document
