@@ -67,8 +67,9 @@ inline constexpr const char* kRestoreHelp =
 tables. BACKUP is "last", a time as it is listed (the first digits are enough), or any file that `nullo backup` has made.
 What is there now is set aside first, beside the database, and its new name is told. Close Nullo's window before.
 
-A damaged database is set aside untouched when the window opens, or with --rescue; what can still be read of it is put
-into a fresh one, session by session, and what cannot is counted.
+Nothing replaces a damaged database by itself. --rescue sets it aside untouched and puts what can still be read into a
+fresh one, each session from whatever still has it: its rows, its undo log, the newest backup. What cannot be rescued is
+named. What was set aside is listed with the backups.
 
   nullo restore
   nullo restore last

@@ -1,4 +1,4 @@
-// Backups as the window makes and restores them, and what it says of a damaged database.
+// Backups as the window makes and restores them.
 #include <fstream>
 
 #include <gtest/gtest.h>
@@ -161,45 +161,6 @@ TEST_F(BackupsInTheWindow, WhoReadsAlongCanDoNeither) {
   along.app.handle(RestoreBackup{settings(along).backups.front().id});
   EXPECT_FALSE(along.app.view().dialog);
   EXPECT_EQ(backups().size(), 1U);
-}
-
-TEST_F(BackupsInTheWindow, ADamagedDatabaseIsSetAsideAndTheBackupsAreOffered) {
-  {
-    TableDriver table{path_};
-    table.start_session();
-    stop(table);
-  }
-  std::ofstream{path_} << std::string(9000, 'x');
-  {
-    TableDriver table{path_};
-    ASSERT_TRUE(table.app.view().dialog);
-    for (const char* piece : {"was damaged. It was set aside untouched as nullo.db.damaged-",
-                              "Nothing of it could be read", "The newest backup was made", "1 session, "}) {
-      EXPECT_NE(table.app.view().dialog->text.find(piece), std::string::npos) << table.app.view().dialog->text;
-    }
-  }
-  TableDriver table{path_};
-  ASSERT_TRUE(table.app.view().dialog) << "told until it has been read";
-  table.app.handle(Accept{});
-  EXPECT_FALSE(table.app.view().dialog);
-  ASSERT_EQ(settings(table).backups.size(), 1U);
-  table.app.handle(RestoreBackup{settings(table).backups.front().id});
-  table.app.handle(Accept{});
-  table.app.handle(Go{Screen::kPast});
-  EXPECT_EQ(table.on<PastView>()->lines.size(), 1U);
-}
-
-TEST_F(BackupsInTheWindow, WhatWasReadOnceIsNotToldAgain) {
-  { TableDriver table{path_}; }
-  std::ofstream{path_} << std::string(9000, 'x');
-  {
-    TableDriver table{path_};
-    ASSERT_TRUE(table.app.view().dialog);
-    table.app.handle(Decline{});
-    EXPECT_NE(table.on<StartView>(), nullptr);
-  }
-  TableDriver table{path_};
-  EXPECT_FALSE(table.app.view().dialog);
 }
 
 }  // namespace

@@ -141,7 +141,7 @@ class Backups(unittest.TestCase):
         newer, damaged, letter = (self.folder / name for name in ("newer.db", "damaged.db", "letter.txt"))
         shutil.copy(self.copy, newer)
         connection = sqlite3.connect(newer)
-        connection.execute("PRAGMA user_version = 99")
+        connection.executescript("PRAGMA user_version = 99; CREATE TABLE of_the_future (x)")
         connection.commit()
         connection.close()
         damaged.write_bytes(self.copy.read_bytes()[:20480])
@@ -151,26 +151,28 @@ class Backups(unittest.TestCase):
             self.assertIn(words, self.call("restore", file, code=2).stderr)
         self.assertEqual(self.stored(), IDS[:1])
 
-    def test_a_damaged_database_is_named_by_who_reads_and_rescued_by_who_writes(self):
+    def test_a_damaged_database_is_replaced_by_nobody_who_was_not_asked(self):
         self.store(IDS[0])
         self.keep_backup("20261121T183000.000Z")
         self.damage()
         before = self.database.read_bytes()
         self.assertIn("damaged", self.call("verify", code=1).stderr)
+        for arguments in (("import", self.folder / f"{IDS[0]}.json"), ("import", "--replace", self.folder / f"{IDS[0]}.json")):
+            said = self.call(*arguments, code=1).stderr
+            self.assertIn("nullo restore --rescue", said)
         self.assertEqual(self.database.read_bytes(), before)
-        said = self.store(IDS[1]).stderr
-        self.assertRegex(said, r"nullo.db was damaged. It was set aside untouched as nullo.db.damaged-\S+Z. "
-                               "1 session could be read and was rescued.")
-        self.assertIn("the newest backup was made 2026-11-21T18:30:00Z with 1 session: `nullo restore last`", said)
-        self.assertEqual(self.stored(), IDS)
-        (aside,) = self.database.parent.glob("nullo.db.damaged-*Z")
-        self.assertEqual(aside.read_bytes(), before)
+        self.assertEqual(list(self.database.parent.glob("nullo.db.damaged-*")), [])
 
     def test_a_damaged_database_is_rescued_when_asked(self):
         self.store(IDS[0])
         self.assertIn("is not damaged", self.call("restore", "--rescue", code=2).stderr)
         self.damage()
-        self.assertIn("1 session could be read", self.call("restore", "--rescue").stderr)
+        before = self.database.read_bytes()
+        self.assertRegex(self.call("restore", "--rescue").stdout,
+                         r"nullo.db was damaged. It was set aside untouched as nullo.db.damaged-\S+Z. 1 session was rescued.")
+        (aside,) = self.database.parent.glob("nullo.db.damaged-*Z")
+        self.assertEqual(aside.read_bytes(), before)
+        self.assertIn("set aside, damaged", self.call("restore").stdout)
         self.assertEqual(self.stored(), IDS[:1])
         self.call("restore", "--rescue", "last", code=2)
 
@@ -188,8 +190,11 @@ class Backups(unittest.TestCase):
         self.store(IDS[0])
         self.keep_backup("20261121T183000.000Z")
         self.database.unlink()
-        self.assertIn("There was no", self.store(IDS[1]).stderr)
-        self.assertEqual(self.stored(), IDS[1:])
+        said = self.store(IDS[1], code=1).stderr
+        self.assertIn("is gone, though there are backups of it", said)
+        self.assertFalse(self.database.exists())
+        self.assertIn("There was no", self.call("restore", "--rescue").stdout)
+        self.assertEqual(self.stored(), IDS[:1])
 
     def test_nothing_is_restored_while_another_writes(self):
         import fcntl

@@ -603,9 +603,7 @@ app::View backups() {
   view.backups[3].what = "1312 kB, cannot be read";
   view.backups[3].can_restore = false;
   view.backup_place = "/home/anna/.local/share/nullo/backups";
-  view.backup_note =
-      "The backup of 2026-11-20 19:30 is restored. What was there before lies beside the data: "
-      "nullo.db.replaced-20261121T183000.125Z";
+  view.backup_note = "The backup of 2026-11-20 19:30 is restored. What was there before is the newest backup below.";
   return all;
 }
 
@@ -614,7 +612,9 @@ app::View rescued() {
   view.dialog = app::Dialog{
       "The data were damaged",
       "/home/anna/.local/share/nullo/nullo.db was damaged. It was set aside untouched as "
-      "nullo.db.damaged-20261121T183000.125Z. 12 sessions could be read and were rescued; 2 sessions could not. The "
+      "nullo.db.damaged-20261121T183000.125Z. 12 sessions were rescued. 2 sessions could not be read: Tëtka of "
+      "2026-11-03: Anna, Boris, Clara, Dmitri (0b5c1c2e); Hearts of 2026-11-10: Anna, Boris, Clara, Dmitri (77777777). "
+      "The "
       "newest backup was made 2026-11-20 23:10: 14 sessions, 312 kB. The settings restore it.",
       "See the backups (Enter)", "Go on without (Esc)"};
   return view;

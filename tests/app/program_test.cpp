@@ -1,0 +1,172 @@
+// The program from its start: a database that is damaged, gone, locked, or locked later on.
+#include "app/program.h"
+
+#include <fstream>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <gtest/gtest.h>
+
+#include "store/store.h"
+#include "support/full_disk.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::app {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::still_clock;
+using testing::TableDriver;
+
+class AProgram : public ::testing::Test {
+ protected:
+  // One session, stopped, so that there is a backup.
+  void keep_a_session() {
+    TableDriver table{path_};
+    table.start_session();
+    table.type("7c1");
+    table.app.handle(StopPlaying{});
+    table.app.handle(Accept{});
+  }
+  void damage() { std::ofstream{path_} << std::string(9000, 'x'); }
+  [[nodiscard]] std::string bytes() const {
+    std::ifstream file{path_, std::ios::binary};
+    return {std::istreambuf_iterator<char>{file}, {}};
+  }
+  [[nodiscard]] int sessions() const { return store::Store{path_, store::Store::Access::kRead}.count_sessions(); }
+
+  testing::Scratch scratch_{testing::memory_folder()};
+  fs::path path_ = scratch_ / "nullo.db";
+};
+
+// Another program's transaction.
+class Lock {
+ public:
+  explicit Lock(const fs::path& path) : other_{path.string(), SQLite::OPEN_READWRITE} {
+    other_.exec("BEGIN IMMEDIATE");
+  }
+  void let_go() { other_.exec("ROLLBACK"); }
+
+ private:
+  SQLite::Database other_;
+};
+
+TEST_F(AProgram, IsTheAppAtOnceWhereNothingIsWrong) {
+  Program program{path_, still_clock()};
+  EXPECT_TRUE(program.is_open());
+  EXPECT_FALSE(program.view().dialog);
+  EXPECT_EQ(program.poll_after(), 0);
+}
+
+TEST_F(AProgram, AsksBeforeADamagedDatabaseIsReplaced) {
+  keep_a_session();
+  damage();
+  const std::string before = bytes();
+  {
+    Program program{path_, still_clock()};
+    EXPECT_FALSE(program.is_open());
+    ASSERT_TRUE(program.view().dialog);
+    EXPECT_EQ(program.view().dialog->title, "The data are damaged");
+    EXPECT_NE(program.view().dialog->text.find("The newest backup was made"), std::string::npos);
+    EXPECT_EQ(bytes(), before) << "nothing is done unasked";
+    EXPECT_FALSE(program.handle(Decline{})) << "the window closes";
+  }
+  EXPECT_EQ(bytes(), before);
+  Program program{path_, still_clock()};
+  EXPECT_TRUE(program.handle(Accept{}));
+  EXPECT_TRUE(program.is_open());
+  ASSERT_TRUE(program.view().dialog) << "what was done is told";
+  EXPECT_NE(program.view().dialog->text.find("1 session was rescued."), std::string::npos)
+      << program.view().dialog->text;
+  EXPECT_EQ(sessions(), 1);
+}
+
+TEST_F(AProgram, OffersTheNewestBackupWhereTheDatabaseIsGone) {
+  keep_a_session();
+  fs::remove(path_);
+  Program program{path_, still_clock()};
+  ASSERT_TRUE(program.view().dialog);
+  EXPECT_EQ(program.view().dialog->title, "The data are gone");
+  EXPECT_TRUE(program.handle(Accept{}));
+  EXPECT_TRUE(program.is_open());
+  EXPECT_EQ(sessions(), 1);
+}
+
+TEST_F(AProgram, AsksWhenDamageIsFoundWhileItRuns) {
+  keep_a_session();
+  Program program{path_, still_clock()};
+  {
+    SQLite::Database other{path_.string(), SQLite::OPEN_READWRITE};
+    other.exec("PRAGMA ignore_check_constraints = ON; UPDATE seat SET seat = 17 WHERE seat = 3");
+  }
+  program.handle(Go{Screen::kPast});
+  ASSERT_TRUE(program.view().dialog);
+  EXPECT_EQ(program.view().dialog->title, "The data are damaged");
+  EXPECT_TRUE(program.handle(Decline{})) << "it may go on without";
+  EXPECT_FALSE(program.view().dialog);
+  program.handle(Go{Screen::kPast});
+  ASSERT_TRUE(program.view().dialog);
+  EXPECT_TRUE(program.handle(Accept{}));
+  EXPECT_TRUE(program.is_open());
+}
+
+TEST_F(AProgram, OpensByItselfWhenAnotherProgramLetsGo) {
+  keep_a_session();
+  SQLite::Database other{path_.string(), SQLite::OPEN_READWRITE};
+  other.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+  Program program{path_, still_clock()};
+  EXPECT_FALSE(program.is_open());
+  ASSERT_TRUE(program.view().dialog);
+  EXPECT_EQ(program.view().dialog->title, "The data are in use");
+  EXPECT_EQ(program.view().dialog->text.find("permission"), std::string::npos);
+  EXPECT_GT(program.poll_after(), 0);
+  program.poll();
+  EXPECT_FALSE(program.is_open());
+  other.exec("ROLLBACK; PRAGMA locking_mode = NORMAL; SELECT count(*) FROM session");
+  EXPECT_TRUE(program.poll());
+  EXPECT_TRUE(program.is_open());
+  EXPECT_FALSE(program.view().dialog);
+}
+
+TEST_F(AProgram, KeepsTheTapThatALockIsInTheWayOfAndTakesNoOther) {
+  TableDriver table{path_};
+  table.start_session();
+  table.type("7c");
+  Lock lock{path_};
+  table.type("3");
+  EXPECT_EQ(table.table().strip[0].winner, "") << "it is not stored";
+  EXPECT_NE(table.app.view().trouble.find("Not stored yet: another program keeps"), std::string::npos);
+  EXPECT_GT(table.app.poll_after(), 0);
+  table.type("124");
+  table.app.handle(Dismiss{});
+  EXPECT_FALSE(table.app.poll());
+  EXPECT_NE(table.app.view().trouble.find("Not stored yet"), std::string::npos) << "it is still said";
+  lock.let_go();
+  EXPECT_TRUE(table.app.poll());
+  EXPECT_EQ(table.table().strip[0].winner, "Clara");
+  EXPECT_EQ(table.table().strip[1].winner, "") << "what was typed meanwhile was meant for something else";
+  EXPECT_EQ(table.app.view().trouble, "");
+  EXPECT_EQ(table.app.poll_after(), 0);
+  table.type("4");
+  EXPECT_EQ(table.table().strip[1].winner, "Dmitri");
+}
+
+// The hand is complete, so that the next Enter would record it.
+TEST_F(AProgram, ShowsTheTableAsItIsWhenStoppingFailedForAFullDisk) {
+  TableDriver table{path_};
+  table.start_session();
+  table.type("7c2h1b33s342c3d13442");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  table.app.handle(StopPlaying{});
+  ASSERT_TRUE(table.app.view().dialog);
+  {
+    const testing::FullDisk full{4096};
+    table.app.handle(Accept{});
+  }
+  EXPECT_NE(table.app.view().trouble, "");
+  EXPECT_FALSE(table.app.view().dialog) << "the question is gone, and so it is not shown";
+  EXPECT_NE(table.on<HandOverView>(), nullptr);
+}
+
+}  // namespace
+}  // namespace nullo::app
