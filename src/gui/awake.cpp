@@ -129,8 +129,12 @@ class Request {
 
 class Awake::Talk {
  public:
-  Talk() : bell_{::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)}, thread_{[this] { run(); }} {}
+  // Where no bell is to be had nobody is asked: a thread that cannot be woken could not be ended.
+  Talk() : bell_{::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)} {
+    if (bell_ >= 0) thread_ = std::thread{[this] { run(); }};
+  }
   ~Talk() {
+    if (!thread_.joinable()) return;
     ended_ = true;
     ring();
     thread_.join();

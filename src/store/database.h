@@ -18,13 +18,9 @@
 
 #include "core/seat.h"
 #include "ledger/posting.h"
+#include "store/stamp.h"
 
 namespace nullo::store {
-
-// How long a program waits for what another one does with the file at this moment. The window does not wait: it says so
-// and tries again by itself.
-inline constexpr int kBusyMilliseconds = 5000;
-inline constexpr int kNoWaitMilliseconds = 0;
 
 struct Prepared {
   sqlite3* connection;

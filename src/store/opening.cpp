@@ -36,10 +36,10 @@ void prepare_for_writing(Database& database) {
 }
 
 // A database that is damaged, or gone while there are backups of it, is never silently begun anew.
-void refuse_if_lost(const fs::path& path) {
+void refuse_if_lost(const fs::path& path, int wait_milliseconds) {
   if (has_bytes(path)) {
     const fs::path log = path.string() + "-wal";  // the last program did not end as it should
-    if (fs::file_size(path) <= kMostLookedThrough || fs::exists(log)) refuse_if_damaged(path);
+    if (fs::file_size(path) <= kMostLookedThrough || fs::exists(log)) refuse_if_damaged(path, wait_milliseconds);
     return;
   }
   if (backup_files(path).empty()) return;
@@ -121,7 +121,8 @@ void refuse_what_is_no_file(const fs::path& path) {
 Opened open_database(const fs::path& path, Store::Access access) {
   refuse_what_is_no_file(path);
   Opened opened{WriteLock{path}, nullptr, {}};
-  if (has_bytes(path)) refuse_unless_ours(stamp_of(path), path);  // before anything is made beside it
+  const int wait = access == Store::Access::kWriteIfFree ? kNoWaitMilliseconds : kBusyMilliseconds;
+  if (has_bytes(path)) refuse_unless_ours(stamp_of(path, wait), path);  // before anything is made beside it
   if (access == Store::Access::kRead) {
     if (!fs::exists(path)) throw StoreError{Kind::kMachine, fmt::format("There is no file {}.", path.string())};
     opened.database = open_to_read(path);
@@ -129,10 +130,9 @@ Opened open_database(const fs::path& path, Store::Access access) {
   }
   make_private_folder(path.parent_path());
   if (opened.lock.try_take()) {
-    refuse_if_lost(path);
+    refuse_if_lost(path, wait);
     opened.remark = narrow(path);
-    const bool waits = access == Store::Access::kWrite;
-    opened.database = open_to_write(path, waits ? kBusyMilliseconds : kNoWaitMilliseconds);
+    opened.database = open_to_write(path, wait);
   } else if (access == Store::Access::kWriteIfFree) {
     opened.database = open_to_follow(path);
   } else {
@@ -150,8 +150,8 @@ bool take_over(Opened& opened) {
   try {
     if (!database.is_in_place()) {  // the one we read was set aside meanwhile, and another has taken its place
       const fs::path path = database.path();
-      refuse_unless_ours(stamp_of(path), path);
-      refuse_if_lost(path);
+      refuse_unless_ours(stamp_of(path, kNoWaitMilliseconds), path);
+      refuse_if_lost(path, kNoWaitMilliseconds);
       opened.database = open_to_write(path, kNoWaitMilliseconds);
       return true;
     }

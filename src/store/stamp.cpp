@@ -62,9 +62,9 @@ void distrust(SQLite::Database& connection) {
   connection.exec("PRAGMA cell_size_check = ON");
 }
 
-SQLite::Database open_untouched(const std::filesystem::path& path) {
+SQLite::Database open_untouched(const std::filesystem::path& path, int wait_milliseconds) {
   SQLite::Database connection = has_log(path)
-                                    ? SQLite::Database{path.string(), SQLite::OPEN_READONLY, kBusyMilliseconds}
+                                    ? SQLite::Database{path.string(), SQLite::OPEN_READONLY, wait_milliseconds}
                                     : SQLite::Database{immutable_uri(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI};
   distrust(connection);
   return connection;
@@ -77,10 +77,10 @@ bool is_damage(const SQLite::Exception& error) {
   return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
 }
 
-Stamp stamp_of(const std::filesystem::path& path) {
+Stamp stamp_of(const std::filesystem::path& path, int wait_milliseconds) {
   if (!std::filesystem::is_regular_file(path)) throw no_database(path, "it is no file");
   try {
-    SQLite::Database connection = open_untouched(path);
+    SQLite::Database connection = open_untouched(path, wait_milliseconds);
     return stamp_of(connection);
   } catch (const SQLite::Exception& error) {
     if (error.getErrorCode() != SQLITE_NOTADB || kept_before(path)) throw;
@@ -119,9 +119,9 @@ std::string damage_of(SQLite::Database& connection, Look look) {
   return found;
 }
 
-std::string damage_of(const std::filesystem::path& path, Look look) {
+std::string damage_of(const std::filesystem::path& path, Look look, int wait_milliseconds) {
   const auto look_at_it = [&] {
-    SQLite::Database connection = open_untouched(path);
+    SQLite::Database connection = open_untouched(path, wait_milliseconds);
     return damage_of(connection, look);
   };
   const std::string first = look_at_it();
@@ -144,8 +144,8 @@ SQLite::Exception confirmed(const SQLite::Exception& error, int system_error, co
   }
 }
 
-void refuse_if_damaged(const std::filesystem::path& path) {
-  if (const std::string found = damage_of(path, Look::kPages); !found.empty()) {
+void refuse_if_damaged(const std::filesystem::path& path, int wait_milliseconds) {
+  if (const std::string found = damage_of(path, Look::kPages, wait_milliseconds); !found.empty()) {
     throw Damage{found};
   }
 }

@@ -10,6 +10,11 @@
 
 namespace nullo::store {
 
+// How long a program waits for what another one does with the file at this moment. The window does not wait: it says so
+// and tries again by itself.
+inline constexpr int kBusyMilliseconds = 5000;
+inline constexpr int kNoWaitMilliseconds = 0;
+
 struct Stamp {
   std::int64_t application = 0;  // PRAGMA application_id
   std::int64_t version = 0;      // PRAGMA user_version: the last migration applied
@@ -27,7 +32,7 @@ void distrust(SQLite::Database& connection);
 
 // To read a file with its log (-wal), if there is one. Neither is changed, and no file is made beside them where there
 // is no log.
-SQLite::Database open_untouched(const std::filesystem::path& path);
+SQLite::Database open_untouched(const std::filesystem::path& path, int wait_milliseconds = kBusyMilliseconds);
 
 // Damage that was seen in what the file holds. SQLite says SQLITE_CORRUPT of some reads that failed as well.
 class Damage : public SQLite::Exception {
@@ -43,7 +48,7 @@ SQLite::Exception confirmed(const SQLite::Exception& error, int system_error, co
 
 // Of a file that is there, read untouched. StoreError{kNoDatabase}: something else than a database; where one of ours
 // has been, that is damage: SQLite::Exception with SQLITE_NOTADB.
-Stamp stamp_of(const std::filesystem::path& path);
+Stamp stamp_of(const std::filesystem::path& path, int wait_milliseconds = kBusyMilliseconds);
 
 // A program of ours has kept its data in this file before: there is its lock, or a backup.
 bool kept_before(const std::filesystem::path& path);
@@ -62,10 +67,11 @@ enum class Look {
 };
 std::string damage_of(SQLite::Database& connection, Look look = Look::kPages);
 // The same, read untouched; what is found is found twice, on two connections.
-std::string damage_of(const std::filesystem::path& path, Look look = Look::kPages);
+std::string damage_of(const std::filesystem::path& path, Look look = Look::kPages,
+                      int wait_milliseconds = kBusyMilliseconds);
 
 // Damage, if the pages of the file are damaged, read untouched.
-void refuse_if_damaged(const std::filesystem::path& path);
+void refuse_if_damaged(const std::filesystem::path& path, int wait_milliseconds);
 
 // StoreError{kNewer} or {kNoDatabase}, unless it is new, or ours and not newer than this program. SQLite::Exception
 // with SQLITE_CORRUPT: its tables are ours, and its marks say otherwise.

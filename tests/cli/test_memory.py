@@ -4,9 +4,13 @@ memory (beside what the program takes for a session without hands)."""
 
 import argparse
 import os
+import pathlib
 import subprocess
 import sys
 import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "support"))
+import in_scratch
 
 MIB = 1 << 20
 TIMES = 32
@@ -169,6 +173,7 @@ class Memory(unittest.TestCase):
 
 
 if __name__ == "__main__":
+    in_scratch.ensure()
     parser = argparse.ArgumentParser()
     parser.add_argument("--nullo", required=True)
     parser.add_argument("--source")
