@@ -116,8 +116,8 @@ void App::Parts::operator()(const RenamePlayer& rename) {
     people.problem = fmt::format("A name has 1 to {} characters.", kMostCharacters);
     return;
   }
-  if (const std::string problem = name_problem(name, "A name"); !problem.empty()) {
-    people.problem = problem + ".";
+  if (const std::string why = name_problem(name, "A name"); !why.empty()) {
+    people.problem = why + ".";
     return;
   }
   const std::string was = people.opened();
@@ -163,8 +163,8 @@ void App::Parts::operator()(const SetPlayerLook& look_like) {
     people.problem = fmt::format("A short name has at most {} characters.", kMostShort);
     return;
   }
-  if (const std::string problem = name_problem(short_name, "A short name"); !short_name.empty() && !problem.empty()) {
-    people.problem = problem + ".";
+  if (const std::string why = name_problem(short_name, "A short name"); !short_name.empty() && !why.empty()) {
+    people.problem = why + ".";
     return;
   }
   if (look_like.colour && (*look_like.colour < 0 || *look_like.colour >= kMostSeats)) return;

@@ -73,6 +73,7 @@ std::string Players::looking_like(std::string_view name, std::string_view but) c
 
 std::string Players::problem_at(const std::vector<std::string>& names, std::size_t place) const {
   std::vector<std::string> meant_ones;
+  meant_ones.reserve(names.size());
   for (const std::string& name : names) meant_ones.push_back(meant(name));
   const std::string& name = meant_ones[place];
   if (name.empty()) return {};

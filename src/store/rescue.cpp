@@ -57,7 +57,9 @@ class Rescuing {
   void run() {
     for (const auto& [key, session] : found_.sessions) keep_session(key, session);
     keep_people();
-    for (const auto& [key, value] : found_.settings) store_alone([&] { write_setting(fresh_, key, value); });
+    for (const auto& setting : found_.settings) {
+      store_alone([&] { write_setting(fresh_, setting.first, setting.second); });
+    }
     for (const SalvagedRules& rules : found_.own_rules) keep_rules(rules);
   }
 

@@ -135,7 +135,7 @@ fs::path restore(const fs::path& database, const fs::path& file) {
     const bool there = fs::exists(path);
     if (there && !fs::is_empty(path) && is_sound(path)) {
       Database present{path, Database::Mode::kWrite};
-      const fs::path aside = name_aside(path, Occasion::kReplaced);
+      fs::path aside = name_aside(path, Occasion::kReplaced);
       copy_to_file(present.connection(), aside);
       put_into(present, staged);
       forget_old_set_aside(path, Occasion::kReplaced);

@@ -41,6 +41,11 @@ std::string immutable_uri(const std::filesystem::path& path) {
   return uri + "?immutable=1";
 }
 
+bool is_damage(int code) {
+  const int primary = code & 0xFF;  // SQLite's extended codes say more in the upper bits
+  return primary == SQLITE_CORRUPT || primary == SQLITE_NOTADB;
+}
+
 }  // namespace
 
 Stamp stamp_of(SQLite::Database& connection) {
@@ -72,10 +77,7 @@ SQLite::Database open_untouched(const std::filesystem::path& path, int wait_mill
 
 Damage::Damage(const std::string& what) : SQLite::Exception{what, SQLITE_CORRUPT} {}
 
-bool is_damage(const SQLite::Exception& error) {
-  const int code = error.getErrorCode() & 0xFF;
-  return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
-}
+bool is_damage(const SQLite::Exception& error) { return is_damage(error.getErrorCode()); }
 
 Stamp stamp_of(const std::filesystem::path& path, int wait_milliseconds) {
   if (!std::filesystem::is_regular_file(path)) throw no_database(path, "it is no file");
@@ -96,8 +98,11 @@ void refuse_failed_reading(const std::string& found) {
   constexpr std::string_view kMark = "error code=";
   const std::size_t mark = found.find(kMark);
   if (mark == std::string::npos) return;
-  const SQLite::Exception error{found, std::atoi(found.c_str() + mark + kMark.size())};
-  if (!is_damage(error)) throw error;
+  const int code = std::atoi(found.c_str() + mark + kMark.size());
+  if (is_damage(code)) return;
+  // Of several lines the last says which page it was.
+  const std::size_t line = found.rfind('\n', mark);
+  throw SQLite::Exception{found.substr(line == std::string::npos ? 0 : line + 1), code};
 }
 
 void refuse_other_bytes() { throw SQLite::Exception{"the disk gave other bytes when it was read again", SQLITE_IOERR}; }

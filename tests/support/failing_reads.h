@@ -14,9 +14,9 @@ class FailingReads {
  public:
   enum class Last { kOnce, kForEver };
   FailingReads(int first, Last last) : vfs_{::sqlite3_vfs_find(nullptr)} {
-    first_ = first;
-    for_ever_ = last == Last::kForEver;
-    count_ = 0;
+    failing_from = first;
+    stays_failed = last == Last::kForEver;
+    reads = 0;
     set("pread", reinterpret_cast<sqlite3_syscall_ptr>(failing<::pread>));
     set("pread64", reinterpret_cast<sqlite3_syscall_ptr>(failing<::pread64>));
   }
@@ -28,23 +28,23 @@ class FailingReads {
   FailingReads& operator=(const FailingReads&) = delete;
 
   // Whether there were so many reads that one of them failed.
-  [[nodiscard]] static bool has_failed() { return count_ >= first_; }
+  [[nodiscard]] static bool has_failed() { return reads >= failing_from; }
 
  private:
   void set(const char* name, sqlite3_syscall_ptr call) { vfs_->xSetSystemCall(vfs_, name, call); }
 
   template <auto Read>
   static ssize_t failing(int file, void* bytes, std::size_t size, off_t place) {
-    ++count_;
-    if (count_ != first_ && !(for_ever_ && count_ > first_)) return Read(file, bytes, size, place);
+    ++reads;
+    if (reads != failing_from && !(stays_failed && reads > failing_from)) return Read(file, bytes, size, place);
     errno = EIO;
     return -1;
   }
 
   sqlite3_vfs* vfs_;
-  inline static int first_ = 0;
-  inline static bool for_ever_ = false;
-  inline static int count_ = 0;
+  inline static int failing_from = 0;
+  inline static bool stays_failed = false;
+  inline static int reads = 0;
 };
 
 }  // namespace nullo::testing
