@@ -175,6 +175,13 @@ const char* advice_for(app::PlaceFailure::Help help) noexcept {
   return "";
 }
 
+const char* advice_for(store::StoreError::Kind kind) noexcept {
+  if (kind != store::StoreError::Kind::kDamaged) return "";
+  return " `nullo restore --rescue` sets what is there aside untouched and rescues each session from whatever still "
+         "has "
+         "it; `nullo restore` lists the backups.";
+}
+
 }  // namespace
 
 int run(int argc, const char* const* argv, const OpenWindow& open_window) noexcept {
@@ -187,7 +194,7 @@ int run(int argc, const char* const* argv, const OpenWindow& open_window) noexce
   } catch (const app::PlaceFailure& failure) {
     return fail(failure.what(), advice_for(failure.help()));
   } catch (const store::StoreError& error) {
-    return fail(error.what(), "");
+    return fail(error.what(), advice_for(error.kind()));
   } catch (const std::bad_alloc&) {
     return fail("the machine has no memory left for this.", "");
   } catch (const std::exception& error) {

@@ -44,11 +44,7 @@ StoreError explain(const SQLite::Exception& error, int system_error, const std::
               fmt::format("Another program keeps {} locked: {}. Close it and {}.", file, intent.failed, intent.again)};
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-      return {Kind::kDamaged,
-              fmt::format("{} is damaged ({}): {}. `nullo restore --rescue` sets the file aside untouched and "
-                          "rescues what can still be read, and so does Nullo's window when you say so; `nullo "
-                          "restore` lists the backups.",
-                          file, error.what(), intent.failed)};
+      return {Kind::kDamaged, fmt::format("{} is damaged ({}): {}.", file, error.what(), intent.failed)};
     case SQLITE_CANTOPEN:
     case SQLITE_READONLY:
     case SQLITE_PERM:

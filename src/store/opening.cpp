@@ -43,11 +43,8 @@ void refuse_if_lost(const fs::path& path, int wait_milliseconds) {
     return;
   }
   if (backup_files(path).empty()) return;
-  throw StoreError{Kind::kDamaged,
-                   fmt::format("{} is {}, though there are backups of it. `nullo restore --rescue` begins a new one "
-                               "with the sessions of the newest backup, and so does Nullo's window when you say so; "
-                               "`nullo restore` lists the backups.",
-                               path.string(), fs::exists(path) ? "empty" : "gone")};
+  throw StoreError{Kind::kDamaged, fmt::format("{} is {}, though there are backups of it.", path.string(),
+                                               fs::exists(path) ? "empty" : "gone")};
 }
 
 // Takes from all but the owner what an older program, or a copying, has left them. What was done, for people; empty:
