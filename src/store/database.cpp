@@ -22,8 +22,19 @@ SQLite::Database in_memory(const std::filesystem::path& path) {
   return copy;
 }
 
+// SQLite refuses all of a file that is shorter than its header says, or whose list of tables it cannot read to its end,
+// unless somebody has come to mend it.
+SQLite::Database open_damaged(const std::filesystem::path& path) {
+  SQLite::Database connection = open_untouched(path);
+  ::sqlite3_db_config(connection.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
+  connection.exec("PRAGMA writable_schema = ON");
+  (void)connection.tryExec("SELECT count(*) FROM sqlite_schema");  // fails once, and then knows the tables before
+  return connection;
+}
+
 SQLite::Database connect(const std::filesystem::path& path, Database::Mode mode, int wait_milliseconds) {
-  if (mode == Database::Mode::kUntouched || mode == Database::Mode::kDamaged) return open_untouched(path);
+  if (mode == Database::Mode::kUntouched) return open_untouched(path);
+  if (mode == Database::Mode::kDamaged) return open_damaged(path);
   if (mode == Database::Mode::kCopy) return in_memory(path);
   // A Store is used by one thread: SQLite need not lock itself at every call.
   const int access = mode == Database::Mode::kRead ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE;
@@ -105,9 +116,10 @@ std::string Query::text(int column) const {
 
 Database::Database(const std::filesystem::path& path, Mode mode, int wait_milliseconds)
     : path_{path}, file_{file_at(path)}, connection_{connect(path, mode, wait_milliseconds)} {
-  distrust(connection_);
-  // Again, now that nobody can put another file in its place.
-  if (mode != Mode::kDamaged) refuse_unless_ours(stamp_of(connection_), path);
+  if (mode != Mode::kDamaged) {
+    distrust(connection_);
+    refuse_unless_ours(stamp_of(connection_), path);  // again, now that nobody can put another file in its place
+  }
   exec("PRAGMA foreign_keys = ON");
   exec("PRAGMA synchronous = FULL");
   if (mode != Mode::kWrite && mode != Mode::kCopy) exec("PRAGMA query_only = ON");

@@ -186,6 +186,16 @@ TEST_F(ADamagedDatabase, WithoutItsIndexOfIdsGivesAllSessionsBack) {
   EXPECT_EQ(rescue_whole().sessions, 30);
 }
 
+// SQLite opens none of a file that is shorter than its header says.
+TEST_F(ADamagedDatabase, CutShortByItsLastPageGivesBackNearlyAll) {
+  fill(30);
+  fs::resize_file(path_, fs::file_size(path_) - 4096);
+  expect_found();
+  const Rescue done = rescue_whole();
+  EXPECT_GE(done.sessions, 20);
+  EXPECT_EQ(static_cast<std::size_t>(done.sessions) + done.lost.size(), 30U);
+}
+
 TEST_F(ADamagedDatabase, CutShortGivesBackWhatIsLeft) {
   fill(30);
   fs::resize_file(path_, fs::file_size(path_) / 2 / 4096 * 4096);
