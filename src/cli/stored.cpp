@@ -22,7 +22,7 @@ std::optional<store::Store> open_to_read(const std::filesystem::path& database) 
 
 store::Store open_to_write(const std::filesystem::path& database) {
   store::Store store{database, store::Store::Access::kWrite};
-  if (!store.remark().empty()) complain(fmt::format("nullo: {}\n", store.remark()));
+  if (!store.remark().empty()) complain(fmt::format("nullo: {}", store.remark()));
   return store;
 }
 

@@ -73,6 +73,15 @@ class Backups(unittest.TestCase):
         self.assertEqual(self.stored(), IDS[:1])
         self.assertIn("is in order", self.call("verify").stdout)
 
+    def test_a_file_that_others_could_read_is_narrowed_and_that_is_said(self):
+        self.store(IDS[0])
+        self.database.chmod(0o664)
+        said = self.store(IDS[1]).stderr
+        self.assertEqual(said, f"nullo: Others than you could read or change {self.database.resolve()}. From now on only you "
+                               "can.\n")
+        self.assertEqual(stat.S_IMODE(self.database.stat().st_mode), 0o600)
+        self.assertEqual(self.store(IDS[1]).stderr, "")
+
     def test_nothing_is_overwritten_unless_told(self):
         self.store(IDS[0])
         self.copy.write_text("mine")
