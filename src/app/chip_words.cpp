@@ -1,6 +1,7 @@
 #include "app/chip_words.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace nullo::app {
 namespace {
@@ -45,8 +46,9 @@ std::vector<Posting> before_those(std::span<const Posting> hand, std::span<const
 
 Stacks stacks_after(const session::Session& session, const session::SessionResult& result, const ChipSet& chips,
                     std::size_t hands) {
-  Stacks stacks{chips, session.seats(), games::starting_total(session.rules, session.seats())};
+  Stacks stacks{chips, session::opening_totals(session)};
   for (std::size_t hand = 0; hand < hands && hand < result.hands.size(); ++hand) {
+    stacks.change_places(result.hands[hand].came_from);
     for (const Posting& posting : result.hands[hand].scored.postings) stacks.move(posting);
   }
   return stacks;
@@ -71,8 +73,10 @@ std::vector<std::string> in_chips(const Told& told, const ChipSet& chips, std::s
   if (!games::info(told.session.rules).pays_at_once || !told.has_hand()) {
     return std::vector<std::string>(payments.size());
   }
-  return in_chips(stacks_after(told.session, told.result, chips, told.last()), told.result.hands.back().scored.postings,
-                  payments);
+  const session::HandResult& hand = told.result.hands.back();
+  Stacks before = stacks_after(told.session, told.result, chips, told.last());
+  before.change_places(hand.came_from);
+  return in_chips(std::move(before), hand.scored.postings, payments);
 }
 
 }  // namespace nullo::app

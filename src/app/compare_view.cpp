@@ -32,6 +32,7 @@ std::string standing_text(const session::Session& session, const session::Sessio
 CompareView::Side side_of(const session::Session& session, const session::SessionResult& result) {
   CompareView::Side side;
   side.sheet = sheet_of(session, result);
+  std::erase_if(side.sheet.rows, [](const Sheet::Row& row) { return row.hand == kNoHand; });
   for (Sheet::Row& row : side.sheet.rows) row.opens = false;
   side.standing = standing_text(session, result);
   side.outcome = outcome(session, result);

@@ -18,7 +18,7 @@ std::string whole_text(const session::Session& session) {
 
 std::vector<games::Conflict> conflicts_of(const session::Session& session, std::size_t number) {
   const session::HandContext context = session::context_of(session, number);
-  return games::check(session.rules, context.deal, context.before, session.hands[number].facts);
+  return session::check(session.rules, context.deal, context.before, session.hands[number]);
 }
 
 // "trick 3", where the place of a fault is in one.
@@ -96,12 +96,13 @@ void Correction::change(session::Hand hand, std::string label) {
 
 void Correction::take_out() {
   remember(fmt::format("hand {} taken out", draft_.at + 1));
-  const std::vector<std::string> sat_in = draft_.session.hands[draft_.at].players;
+  const session::Hand out = draft_.session.hands[draft_.at];
   const auto at = static_cast<std::ptrdiff_t>(draft_.at);
   draft_.session.hands.erase(draft_.session.hands.begin() + at);
   draft_.origin.erase(draft_.origin.begin() + at);
   if (draft_.at < draft_.session.hands.size() && draft_.session.hands[draft_.at].players.empty()) {
-    draft_.session.hands[draft_.at].players = sat_in;  // who sat in from it on still does
+    draft_.session.hands[draft_.at].players = out.players;  // who sat in from it on still does
+    draft_.session.hands[draft_.at].points_follow = out.points_follow;
   }
   draft_.at = std::min(draft_.at, draft_.session.hands.size() - 1);
   draft_.taken_out = true;
@@ -150,6 +151,7 @@ std::string Correction::go_to(std::size_t hand) {
     facts.dealer = was;
   }
   facts.facts = games::empty_hand(draft_.session.rules);
+  facts.scores = {};
   return "What was told of this hand cannot be any more: tell it again.";
 }
 
@@ -182,7 +184,7 @@ Correction::Outcome Correction::outcome() const {
     const session::Hand& hand = hands[i];
     const std::optional<std::size_t> origin = draft_.origin[i];
     const std::vector<games::Conflict> conflicts =
-        games::check(outcome.after.rules, fold.deal_of(hand, last), fold.state(), hand.facts);
+        session::check(outcome.after.rules, fold.deal_of(hand, last), fold.state(), hand);
     if (!conflicts.empty()) {
       outcome.asks = i;
       outcome.question = contradiction(conflicts, hand.players.empty() ? fold.players() : hand.players);

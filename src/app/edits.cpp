@@ -8,6 +8,7 @@
 #include "app/open_session.h"
 #include "document/document.h"
 #include "games/words.h"
+#include "session/seating.h"
 
 namespace nullo::app {
 namespace {
@@ -64,6 +65,11 @@ session::Session put(const session::Session& now, std::optional<int> number, con
 }
 
 tl::expected<games::Hand, games::TapRefusal> applied(const Told& told, const games::Hand& hand, const games::Tap& tap) {
+  if (told.session.hands.back().entered()) {
+    return tl::unexpected{
+        games::TapRefusal{"The scores of this hand were entered, so nothing else can be told of it. To tell it anew, "
+                          "declare a misdeal."}};
+  }
   return games::apply(told.session.rules, told.context.deal, told.context.before, hand, tap, told.names());
 }
 
@@ -90,9 +96,10 @@ Told::Told(session::Session facts)
     : session{std::move(facts)},
       result{session::score(session)},
       context{session::context_of(session, session.hands.empty() ? 0 : session.hands.size() - 1)},
-      entry{games::entry(session.rules, context.deal, context.before,
-                         session.hands.empty() ? games::empty_hand(session.rules) : session.hands.back().facts,
-                         session::names_of(context.players))} {}
+      entry{session.hands.empty() ? games::entry(session.rules, context.deal, context.before,
+                                                 games::empty_hand(session.rules), session::names_of(context.players))
+                                  : session::entry(session.rules, context.deal, context.before, session.hands.back(),
+                                                   session::names_of(context.players))} {}
 
 Edit whole_edit(const session::Session& before, session::Session after, std::string label) {
   Edit edit{std::move(after), {std::nullopt, whole_text(before), {}, std::move(label)}};
@@ -134,7 +141,7 @@ std::optional<Edit> with_dealer(const Told& told, Seat dealer) {
   if (dealer != following) hand.dealer = dealer;
   without.hands.back() = hand;
   const session::HandContext context = session::context_of(without, told.last());
-  if (!games::check(told.session.rules, context.deal, context.before, hand.facts).empty()) return std::nullopt;
+  if (!session::check(told.session.rules, context.deal, context.before, hand).empty()) return std::nullopt;
   return hand_edit(told, std::move(hand), fmt::format("{} dealt", told.names()[dealer]));
 }
 
@@ -143,7 +150,12 @@ Edit with_players(const Told& told, const std::vector<std::string>& names) {
   session::Session without = told.session;
   without.hands.back().players.clear();
   hand.players.clear();
-  if (names != session::context_of(without, told.last()).players) hand.players = names;
+  const std::vector<std::string> before = session::context_of(without, told.last()).players;
+  if (names != before) hand.players = names;
+  const PerSeat<Seat> came_from = session::came_from(before, hand);
+  if (hand.players.empty() || !session::keeps_partners(told.session.rules, came_from)) {
+    hand.points_follow = session::PointsFollow::kSeat;
+  }
   return hand_edit(told, std::move(hand), "who sits where");
 }
 
@@ -151,8 +163,10 @@ Edit misdealt(const Told& told) {
   session::Hand hand = told.session.hands.back();
   session::Session after = told.session;
   after.hands.back().facts = games::empty_hand(told.session.rules);
+  after.hands.back().scores = {};
   begin_in_form(after, told.entry.form);
   hand.facts = std::move(after.hands.back().facts);
+  hand.scores = {};
   return hand_edit(told, std::move(hand), "misdeal");
 }
 

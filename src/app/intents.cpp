@@ -22,7 +22,7 @@ std::vector<std::string> names_of(const store::KeptRules& kept) {
 bool last_hand_can_be(const session::Session& session) {
   if (session.hands.empty()) return true;
   const session::HandContext context = session::context_of(session, session.hands.size() - 1);
-  return games::check(session.rules, context.deal, context.before, session.hands.back().facts).empty();
+  return session::check(session.rules, context.deal, context.before, session.hands.back()).empty();
 }
 
 }  // namespace

@@ -109,9 +109,10 @@ std::string next_text(const Told& told) {
   const Told coming{std::move(next)};
   const games::Names names = coming.names();
   const std::string opening = games::opening(coming.session.rules, coming.context.deal, coming.context.before, names);
-  if (!games::info(told.session.rules).has_dealer) return fmt::format("Next: hand {}. {}", coming.last() + 1, opening);
+  const int number = coming.context.deal.number;  // of hands before it
+  if (!games::info(told.session.rules).has_dealer) return fmt::format("Next: hand {}. {}", number + 1, opening);
   const std::optional<int> all = games::hands_in_game(told.session.rules, told.session.seats());
-  const bool one_more = all && told.session.hands.size() >= static_cast<std::size_t>(*all);
+  const bool one_more = all && number >= *all;
   std::string text =
       fmt::format("{}Next: {} deals", one_more ? "A tie: one more hand. " : "", names[coming.context.deal.dealer]);
   if (!coming.entry.tricks.empty() && coming.entry.tricks.front().leader) {

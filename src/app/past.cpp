@@ -73,7 +73,7 @@ SessionView Past::session_view(bool writes) const {
   if (view.outcome.empty()) view.outcome = session_->ended_at.empty() ? "Still open" : "Ended without a result";
   view.note = session_->note;
   view.sheet = sheet_of(*session_, result);
-  for (Sheet::Row& row : view.sheet.rows) row.opens = true;
+  for (Sheet::Row& row : view.sheet.rows) row.opens = row.hand != kNoHand;
   view.chart = chart::running_totals(*session_, result);
   view.places = chart::running_places(*session_, result);
   view.sources = chart::sources(*session_, result);

@@ -86,6 +86,7 @@ session::Session Repair::session() const {
   const Names* before = &session.players;
   for (std::size_t i = 0; i < session.hands.size(); ++i) {
     session.hands[i].players = tables[i] == *before ? Names{} : tables[i];
+    if (session.hands[i].players.empty()) session.hands[i].points_follow = session::PointsFollow::kSeat;
     before = &tables[i];
   }
   return session;

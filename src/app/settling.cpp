@@ -9,6 +9,7 @@
 #include "app/sheet.h"
 #include "games/words.h"
 #include "ledger/holdings.h"
+#include "session/seating.h"
 
 namespace nullo::app {
 namespace {
@@ -31,16 +32,18 @@ Settling::Line line_of(const HandOver& made, const std::vector<std::string>& pla
   return line;
 }
 
-std::string chips_why(const HandOver& made, const std::vector<std::string>& players, Amount starting,
+std::string start_text(Amount starting) {
+  return starting > 0 ? fmt::format("the {} chips of the start", starting) : "the start";
+}
+
+std::string chips_why(const HandOver& made, const std::vector<std::string>& players, const PerSeat<Amount>& starting,
                       std::string_view pots) {
-  const std::string start = starting > 0 ? fmt::format("the {} chips of the start", starting) : "the start";
   std::string why = "The bank sold more chips than it took back";
-  if (const auto from = made.from.seat()) {
-    why = fmt::format("{} is {} below {}", name_of(players, *from), made.below, start);
-  }
+  const std::optional<Seat> from = made.from.seat();
+  if (from) why = fmt::format("{} is {} below {}", name_of(players, *from), made.below, start_text(starting[*from]));
   if (const auto to = made.to.seat()) {
-    return made.from.seat() ? fmt::format("{}, {} is {} above", why, name_of(players, *to), made.above)
-                            : fmt::format("{}, {} is {} above {}", why, name_of(players, *to), made.above, start);
+    const std::string above = fmt::format("{}, {} is {} above", why, name_of(players, *to), made.above);
+    return from && starting[*from] == starting[*to] ? above : fmt::format("{} {}", above, start_text(starting[*to]));
   }
   if (made.to.pot()) return fmt::format("{}, and {} stay in {}", why, made.above, pots);
   return fmt::format("{}, and {} went to the bank", why, made.above);
@@ -100,13 +103,13 @@ std::vector<std::string> BankTrade::texts() const {
   return texts;
 }
 
-Settling settle_chips(const std::vector<std::string>& players, const std::vector<Balance>& balances, Amount starting,
-                      const ChipSet& chips, std::string_view pots) {
+Settling settle_chips(const std::vector<std::string>& players, const std::vector<Balance>& balances,
+                      const PerSeat<Amount>& starting, const ChipSet& chips, std::string_view pots) {
   Settling settling;
   settling.in_chips = true;
   settling.terms = fmt::format("in chips of {}", to_string(chips));
   for (const HandOver& made : settle(balances)) {
-    const bool has_them = !made.from.seat() || starting - made.below >= made.amount;
+    const bool has_them = !made.from.seat() || starting[*made.from.seat()] - made.below >= made.amount;
     Settling::Line line = line_of(made, players, fmt::format("{}", made.amount), pots, has_them ? "hands" : "owes");
     if (has_them) line.chips = to_text(chips, fewest_chips(chips, made.amount));
     line.why = chips_why(made, players, starting, pots);
@@ -147,12 +150,12 @@ Settling settling_of(const session::Session& session, const session::SessionResu
 }
 
 SettlingSum::SettlingSum(const session::Session& session)
-    : session_{&session},
-      starting_{games::starting_total(session.rules, session.seats())},
-      holdings_{session.seats(), starting_} {}
+    : session_{&session}, starting_{session::opening_totals(session)}, holdings_{starting_} {}
 
 void SettlingSum::add(const session::HandResult& hand) {
   if (!games::info(session_->rules).pays_at_once) return;
+  starting_ = session::brought_along(starting_, hand.came_from);
+  holdings_.change_places(hand.came_from);
   for (const Posting& posting : hand.scored.postings) holdings_.add(posting);
   bank_.add(hand);
 }
@@ -162,9 +165,10 @@ Settling SettlingSum::finish(const session::SessionResult& result, const ChipsAn
   const std::vector<std::string>& players = players_now(*session_, result);
   if (!game.pays_at_once) {
     const bool any = result.complete_hands > 0;
-    const Stake stake = any ? playing.stake : Stake{0, playing.stake.against};
+    const Stake agreed = session_->stake.value_or(playing.stake);
+    const Stake stake = any ? agreed : Stake{0, agreed.against};
     Settling settling = settle_points(players, result.totals, game.best, result.winners, stake, game.unit);
-    if (!any) settling.terms = stake_text(playing.stake);
+    if (!any) settling.terms = stake_text(agreed);
     return settling;
   }
   Settling settling =

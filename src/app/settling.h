@@ -39,7 +39,7 @@ class SettlingSum {
 
  private:
   const session::Session* session_;
-  Amount starting_;
+  PerSeat<Amount> starting_;  // it goes along with the people
   Holdings holdings_;
   BankTrade bank_;
 };
@@ -48,8 +48,8 @@ class SettlingSum {
 std::vector<std::string> settling_lines(const Settling& settling);
 
 // What that is made of, for any game; `players` in seat order. `pots`: "the pot", "the pots", where chips stay.
-Settling settle_chips(const std::vector<std::string>& players, const std::vector<Balance>& balances, Amount starting,
-                      const ChipSet& chips, std::string_view pots = "the pot");
+Settling settle_chips(const std::vector<std::string>& players, const std::vector<Balance>& balances,
+                      const PerSeat<Amount>& starting, const ChipSet& chips, std::string_view pots = "the pot");
 Settling settle_points(const std::vector<std::string>& players, const PerSeat<Amount>& totals, BestIs best,
                        std::span<const Seat> winners, Stake stake, std::string_view unit);
 // "25 stay in the pot", "45 stay in the pots: 25 and 20"; empty where nothing does.

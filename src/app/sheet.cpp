@@ -4,6 +4,7 @@
 
 #include "app/words.h"
 #include "games/words.h"
+#include "session/seating.h"
 #include "session/sides.h"
 
 namespace nullo::app {
@@ -25,16 +26,31 @@ Sheet::Row row_of(const games::Info& game, const std::vector<session::Side>& sid
   return row;
 }
 
+// What everybody began with, where that is not what the rules give them.
+Sheet::Row opening_row(const games::Info& game, const std::vector<session::Side>& sides,
+                       const PerSeat<Amount>& opening) {
+  Sheet::Row row;
+  row.hand = kNoHand;
+  row.label = "0";
+  if (game.has_dealer) row.dealer = "Opening";
+  for (const session::Side& side : sides) {
+    row.scores.push_back(total_text(opening[side.front()]));
+    row.totals.emplace_back();
+  }
+  return row;
+}
+
 }  // namespace
 
 Sheet sheet_of(const session::Session& session, const session::SessionResult& result) {
   Sheet sheet;
   const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
   sheet.names = session::side_names(session.rules, players_now(session, result));
-  PerSeat<Amount> totals(session.seats(), games::starting_total(session.rules, session.seats()));
+  PerSeat<Amount> totals = session::opening_totals(session);
+  if (!session.opening.empty()) sheet.rows.push_back(opening_row(games::info(session.rules), sides, totals));
   for (std::size_t i = 0; i < result.hands.size(); ++i) {
     const session::HandResult& hand = result.hands[i];
-    for (const Seat seat : Seats{session.seats()}) totals[seat] += hand.scores[seat];
+    totals = session::totals_after(totals, hand);
     sheet.rows.push_back(row_of(games::info(session.rules), sides, hand, static_cast<int>(i), totals));
     sheet.any_complete = sheet.any_complete || hand.complete();
   }
@@ -52,7 +68,7 @@ std::vector<std::string> notes_of(const session::Session& session, const session
 
 std::vector<std::string> facts_of(const session::Session& session, std::size_t number) {
   const session::Hand& hand = session.hands[number];
-  std::vector<std::string> facts = session::facts_of(session.rules, session::context_of(session, number), hand.facts);
+  std::vector<std::string> facts = session::facts_of(session.rules, session::context_of(session, number), hand);
   if (!hand.note.empty()) facts.push_back("Note: " + hand.note);
   return facts;
 }

@@ -9,6 +9,9 @@ namespace nullo::app {
 using session::noted_texts;
 using session::players_now;
 
+// Of a row that is no hand: what everybody began with.
+inline constexpr int kNoHand = -2;
+
 Sheet sheet_of(const session::Session& session, const session::SessionResult& result);
 // Proven revokes and the like.
 std::vector<std::string> notes_of(const session::Session& session, const session::HandResult& hand);

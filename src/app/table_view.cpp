@@ -62,7 +62,8 @@ class TablePainter {
     std::reverse(view_.whys.begin(), view_.whys.end());
     view_.sheet = sheet_of(told_.session, told_.result);
     view_.hand_note = told_.session.hands.back().note;
-    view_.can_misdeal = told_.session.hands.back().facts != games::empty_hand(told_.session.rules);
+    const session::Hand& hand = told_.session.hands.back();
+    view_.can_misdeal = hand.entered() || hand.facts != games::empty_hand(told_.session.rules);
     return std::move(view_);
   }
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "session/seating.h"
 #include "session/sides.h"
 #include "session/words.h"
 
@@ -31,17 +32,17 @@ Chart over_hands(const session::Session& session, const session::SessionResult& 
 }  // namespace
 
 RunningTotals::RunningTotals(const session::Session& session)
-    : session_{&session}, chart_{{}, "hands played", fmt::format("{}s", games::info(session.rules).unit)} {
+    : session_{&session},
+      chart_{{}, "hands played", fmt::format("{}s", games::info(session.rules).unit)},
+      totals_{session::opening_totals(session)} {
   add_lines(session, chart_);
-  const Amount start = games::starting_total(session.rules, session.seats());
-  for (Chart::Line& line : chart_.lines) line.values.push_back(static_cast<double>(start));
+  for (Chart::Line& line : chart_.lines) line.values.push_back(static_cast<double>(totals_[line.seat]));
 }
 
 void RunningTotals::add(const session::HandResult& hand) {
   if (!hand.complete()) return;
-  for (Chart::Line& line : chart_.lines) {
-    line.values.push_back(line.values.back() + static_cast<double>(hand.scores[line.seat]));
-  }
+  totals_ = session::totals_after(totals_, hand);
+  for (Chart::Line& line : chart_.lines) line.values.push_back(static_cast<double>(totals_[line.seat]));
 }
 
 Chart RunningTotals::finish(const std::vector<std::string>& players) && {
@@ -50,13 +51,13 @@ Chart RunningTotals::finish(const std::vector<std::string>& players) && {
 }
 
 RunningPlaces::RunningPlaces(const session::Session& session)
-    : session_{&session}, chart_{{}, "hands played", "place", 1, true}, totals_(session.seats()) {
+    : session_{&session}, chart_{{}, "hands played", "place", 1, true}, totals_{session::opening_totals(session)} {
   add_lines(session, chart_);
 }
 
 void RunningPlaces::add(const session::HandResult& hand) {
   if (!hand.complete()) return;
-  for (const Seat seat : Seats{session_->seats()}) totals_[seat] += hand.scores[seat];
+  totals_ = session::totals_after(totals_, hand);
   const PerSeat<int> place = session::places(session_->rules, totals_);
   for (Chart::Line& line : chart_.lines) line.values.push_back(place[line.seat]);
 }

@@ -41,6 +41,7 @@ class RunningTotals {
  private:
   const session::Session* session_;
   Chart chart_;
+  PerSeat<Amount> totals_;
 };
 
 class RunningPlaces {

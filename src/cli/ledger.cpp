@@ -47,6 +47,7 @@ std::string LedgerText::add(const session::Hand& facts, const session::HandResul
   std::vector<Row> rows{
       {"No", "Trick", "Card", "From", "To", games::info(rules).pays_at_once ? "Chips" : "Points", "Why"}};
   rows.front().insert(rows.front().end(), hand.players.begin(), hand.players.end());
+  holdings_.change_places(hand.came_from);
   const std::size_t pots = most_pots(holdings_, hand);
   for (std::size_t pot = 1; pot <= pots; ++pot) rows.front().push_back(fmt::format("pot {}", pot));
   rows.push_back({"", "", "", "", "", "", "before the hand"});

@@ -11,7 +11,7 @@ namespace nullo::cli {
 class LedgerText {
  public:
   // What everybody begins with: chips, or no points.
-  LedgerText(int seats, Amount starting) : holdings_{seats, starting} {}
+  explicit LedgerText(const PerSeat<Amount>& starting) : holdings_{starting} {}
 
   // The lines of the hand that comes next, indented and aligned: what everybody has before it, then number (from 1),
   // trick, card, from, to, amount and reason of each posting, and the balances of all seats and of each pot after it.

@@ -10,6 +10,7 @@
 #include "cli/ledger.h"
 #include "core/printable.h"
 #include "games/words.h"
+#include "session/seating.h"
 #include "session/sides.h"
 #include "session/words.h"
 
@@ -49,15 +50,26 @@ std::vector<std::string> heading(const session::Session& session) {
   return row;
 }
 
+// What everybody began with, where that is not what the rules give them.
+std::vector<std::string> opening_row(const session::Session& session, const std::vector<session::Side>& sides) {
+  std::vector<std::string> row{"", "Opening"};
+  for (const session::Side& side : sides) {
+    row.emplace_back();
+    row.push_back(std::to_string(session.opening[side.front()]));
+  }
+  return row;
+}
+
 // Goes through the rows of the score sheet, the heading first; gives the session's result without hands.
 template <class Visit>
 session::SessionResult for_each_row(const session::HandByHand& hands, Visit visit) {
   const session::Session& session = hands.session();
-  PerSeat<Amount> totals(session.seats(), games::starting_total(session.rules, session.seats()));
+  PerSeat<Amount> totals = session::opening_totals(session);
   const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
   visit(heading(session));
+  if (!session.opening.empty()) visit(opening_row(session, sides));
   return hands.visit([&](const session::Turn& turn) {
-    for (const Seat seat : Seats{session.seats()}) totals[seat] += turn.result.scores[seat];
+    totals = session::totals_after(totals, turn.result);
     visit(row_of(turn.number + 1, turn.result, sides, totals));
   });
 }
@@ -85,6 +97,7 @@ std::string whys_of(const session::Turn& turn, const std::vector<std::string>& p
   const session::HandResult& hand = turn.result;
   std::string text = fmt::format("\n{}\n", session::hand_text(rules, hand, turn.number + 1));
   text += sitting_in(players_before, hand.players);
+  if (!hand.came_from.empty()) text += "  everybody takes the own total along\n";
   text += ledger != nullptr ? ledger->add(facts, hand, rules) : postings_of(facts, hand, rules);
   for (const std::string& missing : session::missing_of(rules, hand)) {
     text += fmt::format("  still to be told: {}\n", missing);
@@ -99,6 +112,7 @@ std::string title(const session::Session& session, const session::SessionResult&
                                  session.id.empty() ? "without an id" : session.id);
   if (!session.started_at.empty()) text += ", begun " + session.started_at;
   if (!session.ended_at.empty()) text += ", ended " + session.ended_at;
+  if (!session.continues.empty()) text += ", goes on with session " + session.continues;
   const std::string rules = app::rules_text(session.rules);
   text +=
       fmt::format("\nrules: {}{}{}", rules, rules.empty() ? "" : "; ", games::length(session.rules, session.seats()));
@@ -128,7 +142,7 @@ std::string how_it_stands(const session::Session& session, const session::Sessio
     const std::string winners = games::join_names(result.winners, session::names_of(players));
     return fmt::format("finished, {} {}", winners, result.winners.size() == 1 ? "wins" : "win");
   }
-  const int complete = result.complete_hands;
+  const int complete = session.hands_before + result.complete_hands;
   const std::optional<int> all = games::hands_in_game(session.rules, session.seats());
   const std::string of_all = all && complete <= *all ? fmt::format(" of {}", *all) : "";
   return fmt::format("{}{} hand{} played", complete, of_all, complete == 1 && !all ? "" : "s");
@@ -143,7 +157,7 @@ void sheet(const session::HandByHand& hands, const app::ChipsAndStake& playing, 
   if (result.pots) out(pots_line(*result.pots));
   std::optional<LedgerText> postings;
   if (ledger == Ledger::kAlways || games::info(session.rules).pays_at_once) {
-    postings.emplace(session.seats(), games::starting_total(session.rules, session.seats()));
+    postings.emplace(session::opening_totals(session));
   }
   std::vector<std::string> players = session.players;
   app::SettlingSum settling{session};

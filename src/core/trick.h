@@ -70,6 +70,7 @@ struct Trick {
   bool is_play = false;     // told as "play": cards in order, from the leader on
   bool on_table = false;    // told as won by nobody: its cards cancel and go with the next trick
   std::uint8_t rounds = 1;  // 2: a nine made everybody play twice
+  std::uint8_t hearts = 0;  // of a seen one: hearts in it whose ranks nobody told, beside its cards
 
   friend bool operator==(const Trick&, const Trick&) = default;
 };

@@ -1,12 +1,14 @@
 #include "document/hand_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "document/head_reader.h"
+#include "session/seating.h"
 
 namespace nullo::document {
 
@@ -57,6 +59,18 @@ session::Hand read_common(json::Object& object, int seats, Source source) {
   if (const auto players = object.get("players")) {
     hand.players = read_players(*players, {seats, seats}, faults, source).value_or(std::vector<std::string>{});
   }
+  const auto follow = object.get("points_follow");
+  static constexpr std::array<std::string_view, 2> kFollow{"seat", "player"};
+  if (const auto word = follow ? json::read_word(*follow, kFollow, faults) : std::nullopt) {
+    hand.points_follow = static_cast<session::PointsFollow>(*word);
+  }
+  if (follow && !object.get("players")) {
+    json::refuse(faults, *follow, "\"points_follow\" only beside \"players\"", "no \"players\"");
+  }
+  if (const auto scores = object.get("scores")) {
+    hand.scores =
+        json::read_numbers(*scores, seats, -games::kMostEntered, games::kMostEntered, faults).value_or(games::Counts{});
+  }
   const auto adjustments = object.get("adjustments");
   if (adjustments && json::is_array(*adjustments, faults, "a list of adjustments")) {
     for (const json::Value item : *adjustments) {
@@ -66,6 +80,18 @@ session::Hand read_common(json::Object& object, int seats, Source source) {
   }
   hand.note = read_note(object, source);
   return hand;
+}
+
+// In a hand that nobody watched no fact stands beside the scores.
+void refuse_facts_beside_scores(json::Value hand, Faults& faults) {
+  static constexpr std::array<std::string_view, 6> kCommon{"dealer", "players",     "points_follow",
+                                                           "scores", "adjustments", "note"};
+  const json::Value scores = hand.nearest("/scores");
+  for (const json::Value fact : hand) {
+    if (fact.is_null() || std::find(kCommon.begin(), kCommon.end(), fact.key()) != kCommon.end()) continue;
+    const json::Value later = fact.order() > scores.order() ? fact : scores;
+    json::refuse(faults, later, "no other fact beside \"scores\"", fmt::format("\"{}\"", fact.key()));
+  }
 }
 
 // Of the places that may be blamed for a contradiction, the one that comes last in the text.
@@ -84,17 +110,30 @@ void blame(json::Value hand, const games::Conflict& conflict, Faults& faults) {
 
 }  // namespace
 
-session::Hand read_hand(json::Value value, const games::Rules& rules, games::Deal deal, const games::State& before,
-                        Faults& faults, Source source) {
+session::Hand read_hand(json::Value value, const games::Rules& rules, Standing standing, Faults& faults,
+                        Source source) {
   const std::size_t faults_before = faults.count();
+  games::Deal& deal = standing.deal;
   json::Object object{value, faults, "a hand, an object"};
   session::Hand hand = read_common(object, deal.seats, source);
   if (hand.dealer) deal.dealer = *hand.dealer;
+  const PerSeat<Seat> came_from = session::came_from(standing.fold.players(), hand);
+  deal.totals = session::brought_along(deal.totals, came_from);
   session::adjust(deal, rules, hand.adjustments);
   hand.facts = games::read_hand(object, rules, deal);
   object.refuse_others();
   if (faults.count() != faults_before) return hand;
-  for (const games::Conflict& conflict : games::check(rules, deal, before, hand.facts)) blame(value, conflict, faults);
+  if (standing.known && !session::keeps_partners(rules, came_from)) {
+    constexpr std::string_view kTogether = "partners who share a score to stay partners where their points go along";
+    blame(value,
+          {{{"/points_follow", std::string{kTogether}, "others"}, {"/players", std::string{kTogether}, "others"}}},
+          faults);
+  }
+  if (hand.entered()) refuse_facts_beside_scores(value, faults);
+  if (hand.entered() && !standing.known) return hand;
+  for (const games::Conflict& conflict : session::check(rules, deal, standing.fold.state(), hand)) {
+    blame(value, conflict, faults);
+  }
   return hand;
 }
 

@@ -10,9 +10,14 @@
 
 namespace nullo::document {
 
-// `deal`: as it would be without the hand's own `dealer` and adjustments, which are put into it. `before`: what the
-// hand before left. Contradictions are looked for only where nothing else is refused.
-session::Hand read_hand(json::Value value, const games::Rules& rules, games::Deal deal, const games::State& before,
-                        Faults& faults, Source source);
+// What stands before a hand.
+struct Standing {
+  games::Deal deal;           // as it would be without what the hand's common keys say, which is put into it
+  const session::Fold& fold;  // over the hands before
+  bool known = true;          // false: one of them was refused, so what they came to is not known
+};
+
+// Contradictions are looked for only where nothing else is refused.
+session::Hand read_hand(json::Value value, const games::Rules& rules, Standing standing, Faults& faults, Source source);
 
 }  // namespace nullo::document

@@ -15,6 +15,8 @@ namespace nullo::document {
 namespace {
 
 constexpr std::size_t kLongestNote = 2000;
+constexpr int kMostOpening = 1'000'000;
+constexpr int kMostHandsBefore = 1'000'000;
 
 void read_format(json::Object& object, Faults& faults) {
   static constexpr std::array kFormats{kSessionFormat};
@@ -37,8 +39,8 @@ bool is_uuid(std::string_view text) {
 }
 
 // In small letters, so that one id is one text.
-std::string read_id(json::Object& object, Faults& faults) {
-  const auto value = object.get("id");
+std::string read_id(json::Object& object, std::string_view key, Faults& faults) {
+  const auto value = object.get(key);
   if (!value) return {};
   if (value->kind() != json::Kind::kString || !is_uuid(value->text())) {
     json::refuse(faults, *value, "a UUID, like \"0b5c1c2e-6d0e-4c55-9a53-8b1f0c7d2a11\"");
@@ -63,6 +65,47 @@ const games::Info* read_game(json::Object& object, Faults& faults) {
 std::string read_moment(json::Object& object, std::string_view key, Faults& faults) {
   const auto value = object.get(key);
   return value ? json::read_time(*value, faults).value_or("") : "";
+}
+
+// A number for each seat; partners who share a score begin with the same. `rules`: where they are known.
+PerSeat<Amount> read_opening(json::Object& object, const games::Info& game, const games::Rules* rules, int seats) {
+  Faults& faults = object.faults();
+  const auto value = object.get("opening");
+  if (!value) return {};
+  const auto numbers = json::read_numbers(*value, seats, game.least_opening, kMostOpening, faults);
+  if (!numbers) return {};
+  PerSeat<Amount> opening(seats);
+  int number = 0;
+  for (const json::Value item : *value) {
+    const Seat seat{number++};
+    if (item.is_null()) json::refuse(faults, item, "a whole number");
+    opening[seat] = (*numbers)[seat].value_or(0);
+    if (rules == nullptr) continue;
+    for (const Seat partner : games::sharing(*rules, seats, seat)) {
+      if (partner > seat || opening[partner] == opening[seat]) continue;
+      json::refuse(faults, item,
+                   fmt::format("{}, as seat {} has, who shares its score", opening[partner], partner.index()));
+    }
+  }
+  return opening;
+}
+
+std::optional<Stake> read_stake(json::Object& session) {
+  Faults& faults = session.faults();
+  const auto value = session.get("stake");
+  if (!value) return std::nullopt;
+  json::Object object{*value, faults, "an object with \"cents\" and \"against\""};
+  Stake stake;
+  if (const auto cents = object.require("cents", "\"cents\", what a point is played for")) {
+    stake.per_point = json::read_integer(*cents, 0, kHighestStake, faults).value_or(0);
+  }
+  static constexpr std::array<std::string_view, 2> kAgainst{"average", "winner"};
+  const auto against = object.require("against", "\"against\", \"average\" or \"winner\"");
+  if (const auto word = against ? json::read_word(*against, kAgainst, faults) : std::nullopt) {
+    stake.against = static_cast<Against>(*word);
+  }
+  object.refuse_others();
+  return stake;
 }
 
 // "a blank at the beginning"
@@ -162,7 +205,7 @@ Head read_head(json::Value root, Faults& faults, Source source) {
   if (root.kind() != json::Kind::kObject) return head;
   read_format(object, faults);
   session::Session& session = head.session;
-  session.id = read_id(object, faults);
+  session.id = read_id(object, "id", faults);
   const games::Info* game = read_game(object, faults);
   const auto rules = object.get("rules");
   SeatCounts counts;
@@ -187,6 +230,14 @@ Head read_head(json::Value root, Faults& faults, Source source) {
   session.started_at = read_moment(object, "started_at", faults);
   session.ended_at = read_moment(object, "ended_at", faults);
   session.note = read_note(object, source);
+  if (head.readable) {
+    session.opening = read_opening(object, *game, head.scorable ? &session.rules : nullptr, seats);
+  } else if (const auto opening = object.get("opening")) {
+    json::is_array(*opening, faults, "a list of numbers, one for each seat");
+  }
+  json::read_number(object, "hands_before", 0, kMostHandsBefore, session.hands_before);
+  session.continues = read_id(object, "continues", faults);
+  session.stake = read_stake(object);
   head.hands = object.require("hands", "\"hands\", a list of hands");
   if (head.hands && !json::is_array(*head.hands, faults, "a list of hands")) head.hands.reset();
   object.refuse_others();

@@ -36,7 +36,12 @@ std::string what_lacks(const games::Scored& scored) {
 class HandsReader {
  public:
   HandsReader(const Head& head, Faults& faults, Source source)
-      : head_{head}, faults_{faults}, source_{source}, fold_{head.session}, next_dealer_{head.session.first_dealer} {}
+      : head_{head},
+        faults_{faults},
+        source_{source},
+        fold_{head.session},
+        next_dealer_{head.session.first_dealer},
+        number_{head.session.hands_before} {}
 
   void read(const HandSink& sink) {
     scoring_ = head_.scorable;
@@ -61,7 +66,7 @@ class HandsReader {
     games::Deal deal = fold_.deal_of({}, last);
     deal.dealer = next_dealer_;
     deal.number = number_++;
-    session::Hand hand = read_hand(value, head_.session.rules, std::move(deal), fold_.state(), faults_, source_);
+    session::Hand hand = read_hand(value, head_.session.rules, {std::move(deal), fold_, scoring_}, faults_, source_);
     next_dealer_ = following(hand.dealer.value_or(next_dealer_));
     scoring_ = scoring_ && faults_.count() == faults_before;
     if (scoring_) score(hand, value, last, sink);
@@ -80,7 +85,9 @@ class HandsReader {
       scoring_ = false;
       return;
     }
-    sink(hand, result, {static_cast<std::size_t>(number_) - 1, deal, before, fold_.state(), hand, result});
+    sink(hand, result,
+         {static_cast<std::size_t>(number_ - head_.session.hands_before) - 1, deal, before, fold_.state(), hand,
+          result});
   }
 
   const Head& head_;
@@ -88,7 +95,7 @@ class HandsReader {
   Source source_;
   session::Fold fold_;
   Seat next_dealer_;
-  int number_ = 0;  // of the next hand: all before it are to be complete
+  int number_;  // of the next hand: all before it are to be complete
   bool scoring_ = false;
 };
 
@@ -183,8 +190,7 @@ Result<session::Hand> read_hand(std::string_view text, const session::Session& s
   json::Tree tree;
   Faults faults;
   if (!tree.parse(text, faults)) return tl::unexpected{std::move(faults)};
-  session::Hand hand =
-      read_hand(tree.root(), session.rules, fold.deal_of({}, true), fold.state(), faults, Source::kStore);
+  session::Hand hand = read_hand(tree.root(), session.rules, {fold.deal_of({}, true), fold}, faults, Source::kStore);
   if (!faults.empty()) return tl::unexpected{std::move(faults)};
   return hand;
 }

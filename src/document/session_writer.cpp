@@ -1,4 +1,5 @@
 #include "document/document.h"
+#include "games/captured.h"
 
 namespace nullo::document {
 
@@ -25,6 +26,8 @@ void write_hand(json::Writer& writer, const games::Rules& rules, const session::
   writer.begin_object();
   if (hand.dealer) writer.member("dealer", hand.dealer->index());
   if (!hand.players.empty()) write_names(writer, hand.players);
+  if (hand.points_follow == session::PointsFollow::kPlayer) writer.member("points_follow", "player");
+  if (hand.entered()) games::write_counts(writer.key("scores"), hand.scores);
   games::write_hand(writer, rules, hand.facts);
   if (!hand.adjustments.empty()) write_adjustments(writer, hand.adjustments);
   if (!hand.note.empty()) writer.member("note", hand.note);
@@ -41,6 +44,20 @@ void write_if_said(json::Writer& writer, std::string_view key, const std::string
   if (!text.empty()) writer.member(key, text);
 }
 
+// What the session begins with and is played for.
+void write_agreed(json::Writer& writer, const session::Session& session) {
+  if (!session.opening.empty()) {
+    writer.key("opening").begin_array();
+    for (const Amount total : session.opening) writer.value(total);
+    writer.end_array();
+  }
+  if (session.hands_before > 0) writer.member("hands_before", session.hands_before);
+  write_if_said(writer, "continues", session.continues);
+  if (!session.stake) return;
+  writer.key("stake").begin_object().member("cents", session.stake->per_point);
+  writer.member("against", session.stake->against == Against::kWinner ? "winner" : "average").end_object();
+}
+
 // Up to the hands, which come next.
 void write_head(json::Writer& writer, const session::Session& session) {
   writer.begin_object().member("format", kSessionFormat).member("version", kVersion);
@@ -52,6 +69,7 @@ void write_head(json::Writer& writer, const session::Session& session) {
   write_if_said(writer, "started_at", session.started_at);
   write_if_said(writer, "ended_at", session.ended_at);
   write_if_said(writer, "note", session.note);
+  write_agreed(writer, session);
   writer.key("hands").begin_array();
 }
 

@@ -164,6 +164,15 @@ std::string sheet_row(const session::Turn& turn, const std::vector<session::Side
   return html + "</tr>\n";
 }
 
+// What everybody began with, where that is not what the rules give them.
+std::string opening_row(const session::Session& session, const std::vector<session::Side>& sides, bool pots) {
+  std::string html = "<tr><th scope=\"row\">Opening</th><td></td>";
+  for (const session::Side& side : sides) {
+    html += fmt::format("<td class=\"number\">{}</td>", session::total_text(session.opening[side.front()]));
+  }
+  return html + (pots ? "<td></td></tr>\n" : "</tr>\n");
+}
+
 void sheet_html(const session::HandByHand& hands, const Overview& overview, const Out& out) {
   if (overview.hands == 0) return;
   const session::Session& session = hands.session();
@@ -173,10 +182,13 @@ void sheet_html(const session::HandByHand& hands, const Overview& overview, cons
                   "<div class=\"wide\">\n<table>\n<thead>\n{}</thead>\n<tbody>\n",
                   sheet_heading(session, overview)));
   const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
-  Holdings holdings{session.seats(), games::starting_total(session.rules, session.seats())};
+  const bool pots = overview.result.pots.has_value();
+  if (!session.opening.empty()) out(opening_row(session, sides, pots));
+  Holdings holdings{session::opening_totals(session)};
   hands.visit([&](const session::Turn& turn) {
+    holdings.change_places(turn.result.came_from);
     for (const Posting& posting : turn.result.scored.postings) holdings.add(posting);
-    out(sheet_row(turn, sides, holdings, overview.result.pots.has_value()));
+    out(sheet_row(turn, sides, holdings, pots));
   });
   out("</tbody>\n</table>\n</div>\n</section>\n");
 }

@@ -44,9 +44,16 @@ void sheet_csv(const session::HandByHand& hands, const Out& out) {
   if (end.pots) csv.text("Pots");
   csv.text("Complete").end_row();
   csv.give(out);
-  Holdings holdings{session.seats(), games::starting_total(session.rules, session.seats())};
+  if (!session.opening.empty()) {
+    csv.text("Opening").empty();
+    for (const Seat seat : Seats{session.seats()}) csv.empty().number(session.opening[seat]);
+    if (end.pots) csv.empty();
+    csv.empty().end_row();
+  }
+  Holdings holdings{session::opening_totals(session)};
   hands.visit([&](const session::Turn& turn) {
     const session::HandResult& hand = turn.result;
+    holdings.change_places(hand.came_from);
     for (const Posting& posting : hand.scored.postings) holdings.add(posting);
     csv.number(static_cast<Amount>(turn.number + 1)).text(name_at(hand.players, hand.dealer));
     for (const Seat seat : Seats{session.seats()}) csv.number(hand.scores[seat]).number(holdings.seats()[seat]);

@@ -49,6 +49,20 @@ std::vector<Captured> read_captured(json::Value value, int seats, bool two_packs
   return captured;
 }
 
+bool set_captured(std::vector<Captured>& captured, Card card, int copy, std::optional<Seat> seat) {
+  int number = 0;
+  for (std::size_t i = 0; i < captured.size(); ++i) {
+    if (captured[i].card != card || ++number != copy) continue;
+    if (seat) {
+      captured[i].by = *seat;
+    } else {
+      captured.erase(captured.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    return true;
+  }
+  return false;
+}
+
 void write_captured(json::Writer& writer, const std::vector<Captured>& captured) {
   writer.begin_object();
   CardSet written;
@@ -82,5 +96,7 @@ void write_counts(json::Writer& writer, const Counts& counts) {
 }
 
 std::string captured_at(Card card) { return fmt::format("/summary/captured/{}", to_string(card)); }
+
+std::string beside_at(Card card) { return fmt::format("/captured/{}", to_string(card)); }
 
 }  // namespace nullo::games

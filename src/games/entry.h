@@ -162,6 +162,7 @@ struct TrickCell {
   std::string mark;       // why this trick counts: "bum trick", "last"; empty for most
   bool on_table = false;  // nobody won it: its cards go with a later trick
   bool is_play = false;   // `cards` are all that were played, in order from the leader on
+  int hearts = 0;         // besides `cards`, of which only the number is known
 };
 
 // A card that counts in this game and hand.

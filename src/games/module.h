@@ -14,6 +14,7 @@
 #include "core/card_set.h"
 #include "core/fault.h"
 #include "games/deal.h"
+#include "games/entered.h"
 #include "games/entry.h"
 #include "games/figures.h"
 #include "games/scored.h"
@@ -38,6 +39,7 @@ struct Info {
   int seats_step = 1;  // 2: two or four players, not three
   BestIs best = BestIs::kLowest;
   std::string_view unit;                    // "point", "chip", "card"
+  int least_opening = -1'000'000;           // the least that a seat may begin a session with
   bool pays_at_once = false;                // chips that move between players and pots as they fall due
   bool deal_goes_right = false;             // the next dealer is the seat to the right
   bool has_dealer = true;                   // false: nobody deals; who is said to do so is no matter
@@ -119,7 +121,8 @@ template <class G>
 concept GameModule = requires(const typename G::Rules& rules, const Deal& deal, const typename G::State& state,
                               const typename G::Hand& hand, const Names& names, const Tap& tap,
                               const OptionValue& value, json::Object& object, json::Writer& writer,
-                              const Missing& missing, const Note& note, const Scored& scored, Faults& faults) {
+                              const Missing& missing, const Note& note, const Scored& scored, Faults& faults,
+                              Scored& posted, const Counts& scores) {
   { G::info() } -> std::same_as<const Info&>;
   { G::presets() } -> std::same_as<std::span<const Preset<typename G::Rules>>>;
   { G::reasons() } -> std::same_as<std::span<const ReasonText>>;
@@ -146,6 +149,11 @@ concept GameModule = requires(const typename G::Rules& rules, const Deal& deal, 
   { G::score(rules, deal, state, hand) } -> std::same_as<ScoredHand<typename G::State>>;
   { G::entry(rules, deal, state, hand, names) } -> std::same_as<Entry>;
   { G::apply(rules, deal, state, hand, tap, names) } -> std::same_as<tl::expected<typename G::Hand, TapRefusal>>;
+
+  // What follows once all points of a complete hand are posted: a reset, the end of the game, who has won.
+  { G::conclude(rules, deal, posted) } -> std::same_as<void>;
+  // Why these scores of a hand that nobody watched cannot be; nothing where they can, with those not known yet or not.
+  { G::refuse_scores(rules, deal, scores) } -> std::same_as<std::optional<Impossible>>;
 
   // What the statistics count, besides points and places; of a complete hand, how often, for each seat.
   { G::figures() } -> std::same_as<std::span<const Figure>>;

@@ -14,21 +14,19 @@ constexpr std::string_view kCapturedPrefix = "captured/";
 
 using Tapped = tl::expected<Piles, TapRefusal>;
 
-// Who won one of the last tricks in which there is room for a card that was forgotten.
-Trick* roomy(std::vector<Trick>& tricks, const PileRules& rules, Seat seat) {
-  return TrickTaps{tricks, rules.first_leader, rules.tricks}.roomy(seat);
-}
-
 void captured_fields(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules) {
-  std::vector<Trick> tricks = piles.tricks;
-  std::vector<Seat> choices;
-  for (const Seat seat : Seats{rules.tricks.seats}) {
-    if (roomy(tricks, rules, seat) != nullptr) choices.push_back(seat);
+  const PerSeat<int> room = room_beside(piles.captured, piles.tricks, known.outcomes, rules.tricks);
+  const auto add = [&](Card card, std::optional<Seat> captor) {
+    SeatField field{fmt::format("{}{}", kCapturedPrefix, to_string(card)), to_text(card), card, {}, captor, {}};
+    for (const Seat seat : Seats{rules.tricks.seats}) {
+      if (room[seat] > 0 || seat == captor) field.choices.push_back(seat);
+    }
+    entry.fields.emplace_back(std::move(field));
+  };
+  if (known.all_told(rules)) {
+    for (const Card card : known.out) add(card, std::nullopt);
   }
-  for (const Card card : known.out) {
-    entry.fields.emplace_back(SeatField{fmt::format("{}{}", kCapturedPrefix, to_string(card)), to_text(card), card,
-                                        choices, std::nullopt, std::nullopt});
-  }
+  for (const Captured& each : piles.captured) add(each.card, each.by);
 }
 
 void points_field(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules) {
@@ -78,11 +76,13 @@ class PileTapper {
     return told(tricks().play(*tap.card));
   }
   Tapped operator()(const PickSeat& tap) {
-    if (piles_.points || !tap.seat || !tap.field.starts_with(kCapturedPrefix)) return cannot_be_told();
+    if (piles_.points || !tap.field.starts_with(kCapturedPrefix)) return cannot_be_told();
     const std::optional<Card> card = parse_card(std::string_view{tap.field}.substr(kCapturedPrefix.size()));
-    Trick* trick = card ? roomy(piles_.tricks, rules_, *tap.seat) : nullptr;
-    if (trick == nullptr) return refuse("No trick of that pile has room for it.");
-    trick->cards.push_back({*card, std::nullopt});
+    if (!card) return cannot_be_told();
+    if (set_captured(piles_.captured, *card, 1, tap.seat)) return piles_;
+    if (!tap.seat) return cannot_be_told();
+    if (room()[*tap.seat] <= 0) return refuse("No trick of that pile has room for it.");
+    piles_.captured.push_back({*card, *tap.seat});
     return piles_;
   }
   Tapped operator()(const SetCount& tap) {
@@ -102,7 +102,10 @@ class PileTapper {
     return cannot_be_told();
   }
 
-  Tapped operator()(const NoteCard& tap) { return told(tricks().note(tap)); }
+  Tapped operator()(const NoteCard& tap) {
+    set_captured(piles_.captured, tap.card, 1, std::nullopt);  // in which trick it lies is told after all
+    return told(tricks().note(tap));
+  }
   Tapped operator()(const WinTrick& tap) { return told(tricks().win(tap)); }
   Tapped operator()(const InsertTrick& tap) { return told(tricks().insert(tap)); }
   Tapped operator()(const RemoveTrick& tap) { return told(tricks().remove(tap)); }
@@ -111,11 +114,13 @@ class PileTapper {
   Tapped operator()(const UseShortcut& tap) {
     if (tap.id == kEveryCard) return told(tricks().every_card());
     if (tap.id != kTheRest || !tap.seat) return cannot_be_told();
-    CardSet out = rules_.counting();
-    for (const Trick& trick : piles_.tricks) {
-      for (const NotedCard& noted : trick.cards) out.erase(noted.card);
+    const CardSet out = known(piles_, rules_).out;
+    const TrickTaps::Done done = tricks().rest(*tap.seat);
+    int left = room()[*tap.seat];
+    for (const Card card : out) {
+      if (left-- > 0) piles_.captured.push_back({card, *tap.seat});
     }
-    return told(tricks().rest(*tap.seat, out));
+    return told(done);
   }
 
   // Nothing of the tricks tells what a whole pile counts, and nothing of the piles tells the tricks.
@@ -134,6 +139,9 @@ class PileTapper {
   }
 
  private:
+  [[nodiscard]] PerSeat<int> room() const {
+    return room_beside(piles_.captured, piles_.tricks, known(piles_, rules_).outcomes, rules_.tricks);
+  }
   TrickTaps tricks() { return {piles_.tricks, rules_.first_leader, rules_.tricks}; }
 
   Tapped told(const TrickTaps::Done& done) {
@@ -157,7 +165,7 @@ void fill_piles(Entry& entry, const Piles& piles, const KnownPiles& known, const
   if (piles.points) return points_field(entry, piles, known, rules);
   fill_tricks(entry, piles.tricks, known.outcomes, rules.tricks, rules.first_leader);
   fill_trick_fields(entry, piles.tricks, known.outcomes, rules.tricks);
-  if (known.all_told(rules)) captured_fields(entry, piles, known, rules);
+  captured_fields(entry, piles, known, rules);
   palette(entry, piles, known, rules);
 }
 
@@ -192,7 +200,7 @@ void ask_piles(Entry& entry, const Piles& piles, const KnownPiles& known, const 
   const auto& field =
       std::get<SeatField>(*std::find_if(entry.fields.begin(), entry.fields.end(), [](const Field& each) {
         const auto* seat = std::get_if<SeatField>(&each);
-        return seat != nullptr && seat->id.starts_with(kCapturedPrefix);
+        return seat != nullptr && !seat->value && seat->id.starts_with(kCapturedPrefix);
       }));
   question.wants = Question::Wants::kSeat;
   question.field = field.id;

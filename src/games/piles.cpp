@@ -66,6 +66,9 @@ std::optional<Seat> KnownPiles::captor_of(Card card) const {
   for (std::size_t k = 0; k < static_cast<std::size_t>(outcomes.told); ++k) {
     if (outcomes[k].cards.contains(card)) return outcomes[k].winner;
   }
+  for (const Captured& each : beside) {
+    if (each.card == card) return each.by;
+  }
   return std::nullopt;
 }
 
@@ -78,6 +81,10 @@ PerSeat<int> KnownPiles::captured(const PileRules& rules) const {
       if (worth != nullptr) sums[rules.side_of(*outcomes[k].winner)] += worth->points;
     }
   }
+  for (const Captured& each : beside) {
+    const RankPoints* worth = rules.worth_of(each.card);
+    if (worth != nullptr) sums[rules.side_of(each.by)] += worth->points;
+  }
   return sums;
 }
 
@@ -88,6 +95,8 @@ KnownPiles known(const Piles& piles, const PileRules& rules) {
   } else {
     known.outcomes = outcomes_of(piles.tricks, rules.first_leader, rules.tricks);
     known.out = rules.counting() - noted_in(piles.tricks);
+    known.beside = piles.captured;
+    for (const Captured& each : piles.captured) known.out.erase(each.card);
     const auto next = static_cast<std::size_t>(known.outcomes.told);
     known.trumps_decide = next < piles.tricks.size() && known.outcomes[next].is_full_play;
   }
@@ -105,6 +114,10 @@ std::vector<Posting> pile_postings(const Piles& piles, const KnownPiles& known, 
       post(rules, *known.outcomes[k].winner, worth->points, worth->reason, k + 1, noted.card, postings);
     }
   }
+  for (const Captured& each : known.beside) {
+    const RankPoints* worth = rules.worth_of(each.card);
+    if (worth != nullptr) post(rules, each.by, worth->points, worth->reason, 0, each.card, postings);
+  }
   for (const Seat side : Seats{known.points.size()}) {
     const int points = known.points[side].value_or(0);
     if (points > 0) post(rules, side, points, kPile, 0, std::nullopt, postings);
@@ -114,7 +127,14 @@ std::vector<Posting> pile_postings(const Piles& piles, const KnownPiles& known, 
 
 void check_piles(const Piles& piles, const PileRules& rules, std::vector<Conflict>& conflicts) {
   check_tricks(piles.tricks, rules.first_leader, rules.tricks, conflicts);
-  if (!piles.points) return;
+  if (!piles.points) {
+    const TrickOutcomes outcomes = outcomes_of(piles.tricks, rules.first_leader, rules.tricks);
+    return check_beside(piles.captured, piles.tricks, outcomes, rules.tricks, conflicts);
+  }
+  if (!piles.captured.empty()) {
+    conflicts.push_back({{{"/summary", "either \"captured\" or \"summary\"", "both"},
+                          {"/captured", "either \"captured\" or \"summary\"", "both"}}});
+  }
   if (!piles.tricks.empty()) {
     Conflict& both = conflicts.emplace_back();
     both.tellings = {{"/summary", "either \"tricks\" or \"summary\"", "both"},
@@ -140,6 +160,9 @@ Piles read_piles(json::Object& object, const PileRules& rules) {
   Piles piles;
   Faults& faults = object.faults();
   if (const auto tricks = object.get("tricks")) piles.tricks = read_tricks(*tricks, rules.tricks, faults);
+  if (const auto captured = object.get("captured")) {
+    piles.captured = read_captured(*captured, rules.tricks.seats, false, faults);
+  }
   const auto value = object.get("summary");
   if (!value) return piles;
   piles.points = Counts{};
@@ -154,6 +177,7 @@ Piles read_piles(json::Object& object, const PileRules& rules) {
 
 void write_piles(json::Writer& writer, const Piles& piles) {
   if (!piles.tricks.empty()) write_tricks(writer.key("tricks"), piles.tricks);
+  if (!piles.captured.empty()) write_captured(writer.key("captured"), piles.captured);
   if (!piles.points) return;
   writer.key("summary").begin_object();
   if (!piles.points->empty()) write_counts(writer.key("points"), *piles.points);

@@ -12,6 +12,7 @@
 
 #include "core/seat.h"
 #include "core/trick.h"
+#include "games/captured.h"
 #include "games/counts.h"
 #include "games/scored.h"
 #include "games/tricks.h"
@@ -23,7 +24,8 @@ namespace nullo::games {
 
 // What the table saw of such a hand.
 struct Piles {
-  std::vector<Trick> tricks;     // in order; empty where there are points
+  std::vector<Trick> tricks;            // in order; empty where there are points
+  std::vector<Captured> captured = {};  // beside tricks: cards of which nobody told in which trick
   std::optional<Counts> points;  // `summary`: for each side what its pile counted; an empty table: nothing known yet
 
   friend bool operator==(const Piles&, const Piles&) = default;
@@ -51,6 +53,7 @@ struct PileRules {
 // What is known of a hand, whichever way it is told.
 struct KnownPiles {
   TrickOutcomes outcomes;        // of a hand told trick by trick
+  std::vector<Captured> beside;  // cards that lie in a trick nobody told, of such a hand
   Counts points;                 // of a hand told in sum: as told, with the last one that follows
   CardSet out;                   // counting cards that lie in no trick told, of a hand told trick by trick
   bool trumps_decide = false;    // who won a trick hangs on which suit is trumps, and that is not known
@@ -66,7 +69,8 @@ struct KnownPiles {
 inline constexpr std::string_view kPile = "pile";  // the reason of points counted in a pile
 
 KnownPiles known(const Piles& piles, const PileRules& rules);
-// The points of every card captured, or of every pile counted; partners who share a pile have each posting both.
+// The points of every card captured, in the order of the tricks, or of every pile counted; partners who share a pile
+// have each posting both.
 std::vector<Posting> pile_postings(const Piles& piles, const KnownPiles& known, const PileRules& rules);
 void check_piles(const Piles& piles, const PileRules& rules, std::vector<Conflict>& conflicts);
 // "captured", "points", "tricks", "upcard" as a sentence.

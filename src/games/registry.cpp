@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include <fmt/core.h>
+
 #include "core/compiled_once_members.h"
 
 namespace nullo::games {
@@ -162,6 +164,32 @@ ScoredHand<State> score(const Rules& rules, const Deal& deal, const State& befor
   });
 }
 
+std::optional<Impossible> refuse_scores(const Rules& rules, const Deal& deal, const Counts& scores) {
+  auto impossible =
+      visit_game(rules, [&]<class G>(G, const auto& own_rules) { return G::refuse_scores(own_rules, deal, scores); });
+  for (const Seat seat : Seats{deal.seats}) {
+    for (const Seat partner : sharing(rules, deal.seats, seat)) {
+      if (impossible || !scores[seat] || !scores[partner] || scores[seat] == scores[partner]) continue;
+      impossible =
+          Impossible{fmt::format("the same score for partners, seats {} and {}", seat.index(), partner.index()),
+                     fmt::format("{} and {}", *scores[seat], *scores[partner])};
+    }
+  }
+  return impossible;
+}
+
+ScoredHand<State> score_entered(const Rules& rules, const Deal& deal, const State& before, const Counts& scores) {
+  ScoredHand<State> scored;
+  scored.after = before;
+  if (!all_known(scores)) {
+    scored.missing.push_back({kScores, {}, unknown_scores(scores), 0});
+    return scored;
+  }
+  scored.postings = info(rules).pays_at_once ? entered_chips(scores) : entered_points(scores);
+  visit_game(rules, [&]<class G>(G, const auto& own_rules) { G::conclude(own_rules, deal, scored); });
+  return scored;
+}
+
 Entry entry(const Rules& rules, const Deal& deal, const State& before, const Hand& hand, const Names& names) {
   return visit_game(rules, [&]<class G>(G, const auto& own_rules) {
     return G::entry(own_rules, deal, own<typename G::State>(before), own<typename G::Hand>(hand), names);
@@ -189,8 +217,26 @@ std::vector<Tally> tally(const Rules& rules, const Deal& deal, const Hand& hand,
   });
 }
 
+namespace {
+
+// A card beside the tricks: nobody told in which of them it lies.
+bool lies_in_the_rest(const Rules& rules, const Hand& hand, const Posting& posting) {
+  if (!posting.card || posting.trick > 0) return false;
+  return visit_game(rules, [&]<class G>(G, const auto&) {
+    if constexpr (requires(const typename G::Hand& one) { one.captured; }) {
+      const std::vector<Captured>& captured = own<typename G::Hand>(hand).captured;
+      return std::any_of(captured.begin(), captured.end(),
+                         [&](const Captured& each) { return each.card == *posting.card; });
+    }
+    return false;
+  });
+}
+
+}  // namespace
+
 std::string_view reason_text(const Rules& rules, std::string_view reason) {
   if (reason == kAdjustment) return "agreed on at the table";
+  if (reason == kEntered) return "entered";
   return visit_game(rules, [reason]<class G>(G, const auto&) {
     for (const ReasonText& text : G::reasons()) {
       if (text.reason == reason) return text.text;
@@ -200,11 +246,13 @@ std::string_view reason_text(const Rules& rules, std::string_view reason) {
 }
 
 std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all, const Posting& posting) {
+  if (posting.reason == kEntered) return std::string{reason_text(rules, posting.reason)};
   const std::string told = visit_game(rules, [&]<class G>(G, const auto& own_rules) -> std::string {
     if constexpr (TellsReasons<G>) return G::reason_text(own_rules, own<typename G::Hand>(hand), all, posting);
     return {};
   });
-  return told.empty() ? std::string{reason_text(rules, posting.reason)} : told;
+  const std::string text = told.empty() ? std::string{reason_text(rules, posting.reason)} : told;
+  return lies_in_the_rest(rules, hand, posting) ? fmt::format("in the rest, {}", text) : text;
 }
 
 PotNames pots_among(const Rules& rules, std::span<const Posting> postings) {
@@ -213,6 +261,7 @@ PotNames pots_among(const Rules& rules, std::span<const Posting> postings) {
 }
 
 std::string say(const Rules& rules, const Missing& missing, const Names& names) {
+  if (missing.key == kScores) return fmt::format("What did {} score?", join_names(missing.seats, names));
   return visit_game(rules, [&]<class G>(G, const auto&) { return G::say(missing, names); });
 }
 

@@ -77,6 +77,10 @@ State initial(const Rules& rules, int seats);
 std::optional<std::vector<Amount>> pots(const Rules& rules, const State& state);
 std::vector<Conflict> check(const Rules& rules, const Deal& deal, const State& before, const Hand& hand);
 ScoredHand<State> score(const Rules& rules, const Deal& deal, const State& before, const Hand& hand);
+// Of a hand that nobody watched: why these scores cannot be, with what is asked of partners who share one; and what
+// they come to. Where some are not known yet, nothing is posted and nothing asked that hangs on them.
+std::optional<Impossible> refuse_scores(const Rules& rules, const Deal& deal, const Counts& scores);
+ScoredHand<State> score_entered(const Rules& rules, const Deal& deal, const State& before, const Counts& scores);
 Entry entry(const Rules& rules, const Deal& deal, const State& before, const Hand& hand, const Names& names);
 tl::expected<Hand, TapRefusal> apply(const Rules& rules, const Deal& deal, const State& before, const Hand& hand,
                                      const Tap& tap, const Names& names);

@@ -45,6 +45,21 @@ void read_winner(json::Value value, const TrickRules& rules, Trick& trick, Fault
   }
 }
 
+// As many as the trick has room for beside its cards; of the two the later one in the text is wrong.
+void read_hearts(json::Value value, const std::optional<json::Value>& cards, const TrickRules& rules, Trick& trick,
+                 Faults& faults) {
+  const int most = rules.seats * trick.rounds;
+  const auto number = json::read_integer(value, 1, most, faults);
+  if (!number) return;
+  trick.hearts = static_cast<std::uint8_t>(*number);
+  const int room = most - static_cast<int>(trick.cards.size());
+  if (*number <= room) return;
+  const bool cards_later = cards && cards->order() > value.order();
+  json::refuse(faults, cards_later ? *cards : value,
+               fmt::format("no more cards than a trick has, {} with its hearts", most),
+               fmt::format("{}", *number + static_cast<std::int64_t>(trick.cards.size())));
+}
+
 Trick read_trick(json::Value value, const TrickRules& rules, bool last, Faults& faults) {
   Trick trick;
   if (rules.may_be_seats && value.kind() != json::Kind::kObject) {
@@ -68,6 +83,12 @@ Trick read_trick(json::Value value, const TrickRules& rules, bool last, Faults& 
     const auto number = rounds ? json::read_integer(*rounds, 1, 2, faults) : std::nullopt;
     if (number) trick.rounds = static_cast<std::uint8_t>(*number);
   }
+  std::optional<json::Value> hearts;
+  if (rules.counts_hearts) hearts = object.get("hearts");
+  if (play && hearts) {
+    const bool play_later = play->order() > hearts->order();
+    json::refuse(faults, play_later ? *play : *hearts, "either \"play\" or \"hearts\" in a trick", "both");
+  }
   trick.is_play = play.has_value();
   if (play) {
     read_cards(*play, rules.seats, rules.seats * (rules.boosted_nines ? 2 : 1), true, trick, faults);
@@ -77,6 +98,7 @@ Trick read_trick(json::Value value, const TrickRules& rules, bool last, Faults& 
     }
   } else {
     if (cards) read_cards(*cards, rules.seats, rules.seats * trick.rounds, false, trick, faults);
+    if (hearts) read_hearts(*hearts, cards, rules, trick, faults);
     if (!last && !winner) json::refuse(faults, value, "\"winner\", the seat that won the trick", "no such key");
   }
   object.refuse_others();
@@ -133,6 +155,7 @@ void write_tricks(json::Writer& writer, const std::vector<Trick>& tricks, bool a
       }
       writer.end_array();
     }
+    if (trick.hearts > 0) writer.member("hearts", static_cast<int>(trick.hearts));
     if (trick.winner) writer.member("winner", (*trick.winner).index());
     if (trick.on_table) writer.member("winner", "none");
     if (trick.rounds > 1) writer.member("rounds", static_cast<int>(trick.rounds));

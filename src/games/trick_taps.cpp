@@ -195,22 +195,12 @@ TrickTaps::Done TrickTaps::remove(const RemoveTrick& tap) {
   return {};
 }
 
-TrickTaps::Done TrickTaps::rest(Seat seat, CardSet cards, CardSet twice) {
+TrickTaps::Done TrickTaps::rest(Seat seat) {
   const std::size_t first = being_told();
-  TrickOutcomes now = outcomes();
-  if (now.rounds >= rules_.rounds) return refuse("All tricks are told.");
+  if (outcomes().rounds >= rules_.rounds) return refuse("All tricks are told.");
   if (first == tricks_.size()) tricks_.emplace_back();
   tricks_[first].winner = seat;
-  for (now = outcomes(); now.rounds < rules_.rounds; now = outcomes()) tricks_.emplace_back().winner = seat;
-  for (std::size_t k = tricks_.size(); k-- > first;) {
-    for (CardSet* left : {&cards, &twice}) {
-      for (const Card card : *left) {
-        if (tricks_[k].is_play || tricks_[k].cards.size() == room_of(tricks_[k], rules_)) break;
-        tricks_[k].cards.push_back({card, std::nullopt});
-        left->erase(card);
-      }
-    }
-  }
+  while (outcomes().rounds < rules_.rounds) tricks_.emplace_back().winner = seat;
   return {};
 }
 
@@ -253,15 +243,6 @@ TrickTaps::Done TrickTaps::play(Card card) {
   tricks_[k].cards.push_back({card, std::nullopt});
   if (outcomes()[k].over() && !all_told()) tricks_.emplace_back().is_play = true;
   return {};
-}
-
-Trick* TrickTaps::roomy(Seat captor) {
-  const TrickOutcomes now = outcomes();
-  for (std::size_t k = tricks_.size(); k-- > 0;) {
-    Trick& trick = tricks_[k];
-    if (now[k].captor == captor && !trick.is_play && trick.cards.size() < room_of(trick, rules_)) return &trick;
-  }
-  return nullptr;
 }
 
 }  // namespace nullo::games

@@ -37,8 +37,8 @@ class TrickTaps {
   Done win(const WinTrick& tap);
   Done insert(const InsertTrick& tap);
   Done remove(const RemoveTrick& tap);
-  // All tricks that are not told yet go to one seat, with these cards; with two packs, some of them twice.
-  Done rest(Seat seat, CardSet cards, CardSet twice = {});
+  // All tricks that are not told yet go to one seat.
+  Done rest(Seat seat);
   // The trick being told stays on the table.
   Done nobody();
   // The trick being told takes two rounds, or after all one.
@@ -50,8 +50,6 @@ class TrickTaps {
 
   // The trick being told, from 0: the last one if it is not over, else the next.
   [[nodiscard]] std::size_t being_told() const;
-  // The latest trick of this captor that has room for another noted card.
-  Trick* roomy(Seat captor);
 
  private:
   [[nodiscard]] TrickOutcomes outcomes() const { return outcomes_of(tricks_, first_leader_, rules_); }

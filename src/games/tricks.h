@@ -38,6 +38,7 @@ struct TrickRules {
   const Ranking* ranking = nullptr;     // where aces are not high and twos low
   bool has_trumps = false;              // the cards of one suit beat all others
   std::optional<Suit> trump = {};       // which one, where that is known
+  bool counts_hearts = false;           // a document may tell how many hearts a trick has, and not which
   bool may_be_seats = false;            // a document may tell a trick as no more than the seat that won it
 
   // The highest card of the suit led wins, aces high: what most games do, and what scoring is quick at.
@@ -102,6 +103,16 @@ CardSet beating(Card card, const TrickRules& rules);
 // the cards contradict, more cards by a seat than it has turns. Pointers begin with "/tricks/".
 void check_tricks(const std::vector<Trick>& tricks, std::optional<Seat> first_leader, const TrickRules& rules,
                   std::vector<Conflict>& conflicts);
+
+// The same of cards told beside tricks as captured by a seat: the pack has them, they lie in no trick, and the seen
+// tricks that this seat has taken have room for them.
+struct Captured;
+void check_beside(const std::vector<Captured>& captured, const std::vector<Trick>& tricks,
+                  const TrickOutcomes& outcomes, const TrickRules& rules, std::vector<Conflict>& conflicts);
+
+// How many more cards each seat may so be told to have captured.
+PerSeat<int> room_beside(const std::vector<Captured>& captured, const std::vector<Trick>& tricks,
+                         const TrickOutcomes& outcomes, const TrickRules& rules);
 
 // Every trick in which a seat did not follow suit although a card it played later shows that it could have; in the
 // order of the tricks. A card that one seat is known to hold from the start (an exposed one) may be given with that

@@ -228,9 +228,14 @@ std::optional<Suit> read_suit(Value value, Faults& faults) {
 }
 
 std::optional<PerSeat<std::optional<int>>> read_counts(Value value, int seats, int most, Faults& faults) {
+  return read_numbers(value, seats, 0, most, faults, "count");
+}
+
+std::optional<PerSeat<std::optional<int>>> read_numbers(Value value, int seats, int least, int most, Faults& faults,
+                                                        std::string_view what) {
   if (value.kind() != Kind::kArray || value.size() != static_cast<std::size_t>(seats)) {
     const std::string found = value.kind() == Kind::kArray ? fmt::format("{} of them", value.size()) : value.said();
-    refuse(faults, value, fmt::format("a list of {} counts, one for each seat", seats), found);
+    refuse(faults, value, fmt::format("a list of {} {}s, one for each seat", seats, what), found);
     return std::nullopt;
   }
   PerSeat<std::optional<int>> counts(seats);  // braces would be a list of one
@@ -239,7 +244,7 @@ std::optional<PerSeat<std::optional<int>>> read_counts(Value value, int seats, i
   for (const Value item : value) {
     const Seat place{seat++};
     if (item.is_null()) continue;
-    const std::optional<std::int64_t> count = read_integer(item, 0, most, faults, "a count");
+    const std::optional<std::int64_t> count = read_integer(item, least, most, faults, fmt::format("a {}", what));
     if (count) counts[place] = static_cast<int>(*count);
     good = good && count;
   }

@@ -94,6 +94,9 @@ std::optional<Suit> read_suit(Value value, Faults& faults);
 std::optional<std::string> read_time(Value value, Faults& faults);
 // A list with exactly one entry a seat, each a count from 0 to `most` or null: not known yet. The sum is not looked at.
 std::optional<PerSeat<std::optional<int>>> read_counts(Value value, int seats, int most, Faults& faults);
+// The same of numbers that may be below zero.
+std::optional<PerSeat<std::optional<int>>> read_numbers(Value value, int seats, int least, int most, Faults& faults,
+                                                        std::string_view what = "whole number");
 // False with a fault unless the value is an array.
 bool is_array(Value value, Faults& faults, std::string_view expected);
 

@@ -287,11 +287,20 @@ Payment pay(const ChipSet& set, const Stack& payer, const Stack& payee, Amount s
   return pay_by_box(set, payer, sum);
 }
 
-Stacks::Stacks(const ChipSet& set, int seats, Amount starting) : set_{set} {
-  Pile pile;
-  if (starting > 0) pile.stack = starting_stack(set, starting);
-  if (starting < 0) pile.owed = -starting;
-  seats_.assign(static_cast<std::size_t>(seats), pile);
+Stacks::Stacks(const ChipSet& set, const PerSeat<Amount>& starting) : set_{set} {
+  for (const Amount amount : starting) {
+    Pile pile;
+    if (amount > 0) pile.stack = starting_stack(set, amount);
+    if (amount < 0) pile.owed = -amount;
+    seats_.push_back(pile);
+  }
+}
+
+void Stacks::change_places(const PerSeat<Seat>& came_from) {
+  const std::vector<Pile> before = seats_;
+  for (const Seat seat : Seats{came_from.size()}) {
+    seats_[static_cast<std::size_t>(seat.index())] = before[static_cast<std::size_t>(came_from[seat].index())];
+  }
 }
 
 const Stacks::Pile* Stacks::find(Account account) const {

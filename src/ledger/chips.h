@@ -88,7 +88,12 @@ Payment pay(const ChipSet& set, const Stack& payer, const Stack& payee, Amount s
 // where that is below zero, and then `owed` is how much.
 class Stacks {
  public:
-  Stacks(const ChipSet& set, int seats, Amount starting);
+  // What each seat begins with.
+  Stacks(const ChipSet& set, const PerSeat<Amount>& starting);
+  Stacks(const ChipSet& set, int seats, Amount starting) : Stacks{set, PerSeat<Amount>(seats, starting)} {}
+
+  // People change places and take their chips along: whose each seat has now. An empty table changes nothing.
+  void change_places(const PerSeat<Seat>& came_from);
 
   [[nodiscard]] const ChipSet& set() const { return set_; }
   [[nodiscard]] Stack of(Account account) const;     // empty for the bank

@@ -4,12 +4,18 @@
 
 namespace nullo {
 
-Holdings::Holdings(int seats, Amount starting) : seats_(seats, starting), starting_{starting} {}
+Holdings::Holdings(const PerSeat<Amount>& starting)
+    : seats_{starting}, starting_{std::accumulate(starting.begin(), starting.end(), Amount{0})} {}
+
+void Holdings::change_places(const PerSeat<Seat>& came_from) {
+  const PerSeat<Amount> before = seats_;
+  for (const Seat seat : Seats{came_from.size()}) seats_[seat] = before[came_from[seat]];
+}
 
 Amount Holdings::surplus() const {
   const Amount held = std::accumulate(seats_.begin(), seats_.end(), Amount{0});
   const Amount in_pots = std::accumulate(pots_.begin(), pots_.end(), Amount{0});
-  return held + in_pots - starting_ * seats_.size() - agreed_;
+  return held + in_pots - starting_ - agreed_;
 }
 
 bool Holdings::has(Account account) const {

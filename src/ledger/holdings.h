@@ -21,7 +21,8 @@ enum class Leak {
 
 class Holdings {
  public:
-  Holdings(int seats, Amount starting);
+  // What the seats begin with.
+  explicit Holdings(const PerSeat<Amount>& starting);
 
   [[nodiscard]] const PerSeat<Amount>& seats() const { return seats_; }
   // By their number, oldest first; an empty one at the end is not there any more.
@@ -31,6 +32,9 @@ class Holdings {
   // Chips held and in pots less those that were handed out at the start or agreed on with the bank: zero, or chips have
   // been made or lost.
   [[nodiscard]] Amount surplus() const;
+
+  // People change places and take what they hold along: whose each seat has now. An empty table changes nothing.
+  void change_places(const PerSeat<Seat>& came_from);
 
   // Moves what the posting moves, and says what is wrong with it where chips move at once; a seat that is not there is
   // passed over. Points may well come from the bank: who keeps points need not look.
@@ -42,7 +46,7 @@ class Holdings {
 
   PerSeat<Amount> seats_;
   std::vector<Amount> pots_;
-  Amount starting_;
+  Amount starting_;  // of all seats together
   Amount bank_ = 0;
   Amount agreed_ = 0;  // of chips that the bank gave out, those that were agreed on
 };

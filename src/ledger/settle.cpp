@@ -125,10 +125,10 @@ std::vector<HandOver> settle(std::span<const Balance> balances) {
   return made;
 }
 
-std::vector<Balance> chip_balances(const PerSeat<Amount>& held, Amount starting, std::span<const Amount> pots,
-                                   Amount bank) {
+std::vector<Balance> chip_balances(const PerSeat<Amount>& held, const PerSeat<Amount>& starting,
+                                   std::span<const Amount> pots, Amount bank) {
   std::vector<Balance> balances;
-  for (const Seat seat : Seats{held.size()}) balances.push_back({Account::of(seat), held[seat] - starting});
+  for (const Seat seat : Seats{held.size()}) balances.push_back({Account::of(seat), held[seat] - starting[seat]});
   const Amount in_pots = std::accumulate(pots.begin(), pots.end(), Amount{0});
   if (in_pots != 0) balances.push_back({Account::pot(1), in_pots});
   if (bank != 0) balances.push_back({Account::bank(), bank});

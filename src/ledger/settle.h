@@ -42,10 +42,10 @@ std::vector<HandOver> settle(std::span<const Balance> balances);
 
 // What everybody is above or below the chips they began with; what lies in the pots, all together as pot 1; and the
 // bank, with what it took in less what it sold. In this order, parties without chips of their own left out.
-// `bank`: chips that came back to the bank, less those it gave out. Where chips held, pots and bank do not come to what
-// was handed out, a chip has been lost before: asserted.
-std::vector<Balance> chip_balances(const PerSeat<Amount>& held, Amount starting, std::span<const Amount> pots,
-                                   Amount bank);
+// `starting`: of each seat. `bank`: chips that came back to the bank, less those it gave out. Where chips held, pots
+// and bank do not come to what was handed out, a chip has been lost before: asserted.
+std::vector<Balance> chip_balances(const PerSeat<Amount>& held, const PerSeat<Amount>& starting,
+                                   std::span<const Amount> pots, Amount bank);
 
 // Whom points are measured against.
 enum class Against { kAverage, kWinner };

@@ -34,7 +34,8 @@ std::string to_text(const Loss& loss) {
   return fmt::format("hand {}, posting {} ({}): {}", loss.hand + 1, *loss.posting + 1, loss.what, leak_text(loss.leak));
 }
 
-std::optional<Loss> Conservation::add(std::span<const Posting> postings) {
+std::optional<Loss> Conservation::add(std::span<const Posting> postings, const PerSeat<Seat>& came_from) {
+  holdings_.change_places(came_from);
   std::optional<Loss> first;
   for (std::size_t i = 0; i < postings.size(); ++i) {
     const Posting& posting = postings[i];
@@ -62,13 +63,13 @@ std::optional<Loss> Conservation::compare(std::span<const Amount> pots) const {
 
 LossSearch::LossSearch(const Session& session) : session_{&session} {
   if (!games::pots(session.rules, games::initial(session.rules, session.seats()))) return;
-  chips_.emplace(session.seats(), games::starting_total(session.rules, session.seats()));
+  chips_.emplace(opening_totals(session));
 }
 
 void LossSearch::add(const Turn& turn) {
   ++hands_;
   if (!chips_ || found_) return;
-  found_ = chips_->add(turn.result.scored.postings);
+  found_ = chips_->add(turn.result.scored.postings, turn.result.came_from);
   if (found_ || !turn.result.complete()) return;
   if (const std::optional<std::vector<Amount>> pots = games::pots(session_->rules, turn.after)) {
     found_ = chips_->compare(*pots);

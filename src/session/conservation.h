@@ -29,11 +29,11 @@ std::string to_text(const Loss& loss);
 // Goes through the postings of hand after hand.
 class Conservation {
  public:
-  Conservation(int seats, Amount starting) : holdings_{seats, starting} {}
+  explicit Conservation(const PerSeat<Amount>& starting) : holdings_{starting} {}
 
   [[nodiscard]] const Holdings& holdings() const { return holdings_; }
-  // Moves the chips of one hand; the first loss in it.
-  std::optional<Loss> add(std::span<const Posting> postings);
+  // Moves the chips of one hand, in which people may have changed places; the first loss in it.
+  std::optional<Loss> add(std::span<const Posting> postings, const PerSeat<Seat>& came_from = {});
   // Compares what the hand added last is said to leave in the pots, oldest first, with what its postings come to.
   [[nodiscard]] std::optional<Loss> compare(std::span<const Amount> pots) const;
 

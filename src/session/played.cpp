@@ -43,13 +43,15 @@ void Reckoning::add(const Turn& turn) {
   std::vector<Played*> at_seat;
   at_seat.reserve(hand.players.size());
   for (const Seat seat : Seats{session_->seats()}) {
-    at_seat.push_back(&of(hand.players[static_cast<std::size_t>(seat.index())], seat));
+    at_seat.push_back(&of(hand.players[static_cast<std::size_t>(seat.index())], seat, hand));
   }
-  add_figures(games::tally(session_->rules, turn.deal, turn.hand.facts, hand.scored), at_seat);
+  if (!turn.hand.entered()) {  // else nobody saw what happened in it
+    add_figures(games::tally(session_->rules, turn.deal, turn.hand.facts, hand.scored), at_seat);
+  }
   add_postings(hand.scored.postings, at_seat);
 }
 
-Played& Reckoning::of(const std::string& name, Seat seat) {
+Played& Reckoning::of(const std::string& name, Seat seat, const HandResult& hand) {
   const auto known = by_name_.find(name);
   if (known == by_name_.end()) {
     Played& one = played_.emplace_back();
@@ -60,7 +62,8 @@ Played& Reckoning::of(const std::string& name, Seat seat) {
     return one;
   }
   Played& one = *known->second;
-  if (one.seat != seat) one.through = false;
+  const bool with_total = !hand.came_from.empty() && hand.came_from[seat] == one.seat;
+  if (one.seat != seat && !with_total) one.through = false;
   one.seat = seat;
   return one;
 }

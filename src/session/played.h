@@ -26,7 +26,7 @@ struct Played {
   std::string name;
   Seat seat;             // where they sat last
   int hands = 0;         // complete ones that they sat in; at least 1
-  bool through = false;  // that is all of them, at one seat
+  bool through = false;  // that is all of them, at one seat or with one total that went along
   // Of those hands: points, or chips won less chips lost. Chips bought from the bank are not won.
   Amount amount = 0;
   Amount least = 0;  // in one hand
@@ -51,7 +51,7 @@ class Reckoning {
   [[nodiscard]] std::deque<Played> finish(const SessionResult& result) &&;
 
  private:
-  Played& of(const std::string& name, Seat seat);
+  Played& of(const std::string& name, Seat seat, const HandResult& hand);
   void add_postings(const std::vector<Posting>& postings, const std::vector<Played*>& at_seat) const;
 
   const Session* session_;

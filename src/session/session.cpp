@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "session/seating.h"
+
 namespace nullo::session {
 namespace {
 
@@ -45,13 +47,19 @@ std::string_view adjustment_note(const Hand& hand, const HandResult& result, std
   return hand.adjustments[number / (made / hand.adjustments.size())].note;  // each adjustment makes equally many
 }
 
+PerSeat<Amount> opening_totals(const Session& session) {
+  if (!session.opening.empty()) return session.opening;
+  return PerSeat<Amount>(session.seats(), games::starting_total(session.rules, session.seats()));
+}
+
 Fold::Fold(const Session& session)
     : rules_{&session.rules},
       stopped_{!session.ended_at.empty()},
+      hands_before_{session.hands_before},
       next_dealer_{session.first_dealer},
       players_{session.players},
       state_{games::initial(session.rules, session.seats())},
-      totals_(session.seats(), games::starting_total(session.rules, session.seats())) {}
+      totals_{opening_totals(session)} {}
 
 Seat Fold::dealer_of(const Hand& hand) const { return hand.dealer.value_or(next_dealer_); }
 
@@ -59,8 +67,8 @@ games::Deal Fold::deal_of(const Hand& hand, bool last) const {
   games::Deal deal;
   deal.seats = totals_.size();
   deal.dealer = dealer_of(hand);
-  deal.number = complete_hands_;
-  deal.totals = totals_;
+  deal.number = hands_before_ + complete_hands_;
+  deal.totals = brought_along(totals_, came_from(players_, hand));
   adjust(deal, *rules_, hand.adjustments);
   deal.players_stop = stopped_ && last;
   return deal;
@@ -68,9 +76,12 @@ games::Deal Fold::deal_of(const Hand& hand, bool last) const {
 
 HandResult Fold::add(const Hand& hand, bool last) {
   const games::Deal deal = deal_of(hand, last);
-  games::ScoredHand<games::State> scored = games::score(*rules_, deal, state_, hand.facts);
+  games::ScoredHand<games::State> scored = hand.entered() ? games::score_entered(*rules_, deal, state_, hand.scores)
+                                                          : games::score(*rules_, deal, state_, hand.facts);
   HandResult result;
   result.dealer = deal.dealer;
+  result.came_from = came_from(players_, hand);
+  totals_ = brought_along(totals_, result.came_from);
   if (!hand.players.empty()) players_ = hand.players;
   result.players = players_;
   if (!hand.adjustments.empty()) {
@@ -122,6 +133,36 @@ HandContext context_of(const Session& session, std::size_t number) {
   HandContext context{fold.deal_of(hand, last), fold.state(), fold.players()};
   if (!hand.players.empty()) context.players = hand.players;
   return context;
+}
+
+std::vector<games::Conflict> check(const games::Rules& rules, const games::Deal& deal, const games::State& before,
+                                   const Hand& hand) {
+  if (!hand.entered()) return games::check(rules, deal, before, hand.facts);
+  std::vector<games::Conflict> conflicts;
+  if (auto impossible = games::refuse_scores(rules, deal, hand.scores)) {
+    conflicts.push_back({{{"/scores", std::move(impossible->expected), std::move(impossible->found)}}});
+  }
+  return conflicts;
+}
+
+games::Entry entry(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
+                   const games::Names& names) {
+  if (!hand.entered()) return games::entry(rules, deal, before, hand.facts, names);
+  games::Entry entry;
+  entry.seats = deal.seats;
+  games::CountsField scores;
+  scores.id = games::kScores;
+  scores.label = "Scores entered";
+  scores.values = hand.scores;
+  scores.follows = games::Counts(entry.seats);
+  const int partners = static_cast<int>(games::sharing(rules, entry.seats, Seat{0}).size());
+  if (partners > 0) scores.sides = entry.seats / (1 + partners);
+  entry.fields.emplace_back(std::move(scores));
+  entry.question.heading = "Entered as scores";
+  if (const std::vector<Seat> unknown = games::unknown_scores(hand.scores); !unknown.empty()) {
+    entry.question.text = games::say(rules, games::Missing{games::kScores, {}, unknown, 0}, names);
+  }
+  return entry;
 }
 
 games::Names names_of(const std::vector<std::string>& players) {

@@ -2,6 +2,7 @@
 // Source: FORMAT.md, "Session" and "The result document".
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "core/seat.h"
 #include "games/registry.h"
 #include "ledger/posting.h"
+#include "ledger/settle.h"
 
 namespace nullo::session {
 
@@ -30,12 +32,19 @@ std::vector<Posting> adjustment_postings(const games::Rules& rules, int seats,
 // Adds them to the standing before a hand's own scoring.
 void adjust(games::Deal& deal, const games::Rules& rules, const std::vector<Adjustment>& adjustments);
 
+// Where people change places: the totals stay with the seats, or go along.
+enum class PointsFollow : std::uint8_t { kSeat, kPlayer };
+
 struct Hand {
   std::optional<Seat> dealer;        // where it is not the one that follows
   std::vector<std::string> players;  // in seat order, where somebody sits in from this hand on; empty: nobody does
+  PointsFollow points_follow = PointsFollow::kSeat;
+  games::Counts scores;  // of a hand that nobody watched: what each seat scored, and there are no facts; else empty
   std::vector<Adjustment> adjustments;
   std::string note;
   games::Hand facts;
+
+  [[nodiscard]] bool entered() const { return !scores.empty(); }
 
   friend bool operator==(const Hand&, const Hand&) = default;
 };
@@ -48,15 +57,23 @@ struct Session {
   std::string started_at;  // RFC 3339 UTC, or empty
   std::string ended_at;    // the players have stopped; or empty
   std::string note;
+  PerSeat<Amount> opening = {};  // what each seat begins with; empty: zero, or the starting chips
+  int hands_before = 0;          // how many were played before this session began
+  std::string continues = {};    // the id of the session that this one goes on with, or empty
+  std::optional<Stake> stake = {};
   std::vector<Hand> hands;
 
   [[nodiscard]] int seats() const { return static_cast<int>(players.size()); }
   friend bool operator==(const Session&, const Session&) = default;
 };
 
+// What each seat begins with.
+PerSeat<Amount> opening_totals(const Session& session);
+
 struct HandResult {
   Seat dealer;
   std::vector<std::string> players;  // who sat where in this hand
+  PerSeat<Seat> came_from;           // whose total each seat has now, by the seats before this hand; empty: its own
   games::Scored scored;              // its postings begin with the adjustments
   PerSeat<Amount> scores;            // sums of the postings
 
@@ -100,6 +117,7 @@ class Fold {
  private:
   const games::Rules* rules_;
   bool stopped_;
+  int hands_before_;
   Seat next_dealer_;
   std::vector<std::string> players_;
   games::State state_;
@@ -121,6 +139,13 @@ struct HandContext {
 };
 // Of hand `number` (from 0; may be the one after the last).
 HandContext context_of(const Session& session, std::size_t number);
+
+// Facts of a hand that cannot all be, and what may be tapped of it; of one that nobody watched the scores are its only
+// fact, and nothing may be tapped.
+std::vector<games::Conflict> check(const games::Rules& rules, const games::Deal& deal, const games::State& before,
+                                   const Hand& hand);
+games::Entry entry(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
+                   const games::Names& names);
 
 games::Names names_of(const std::vector<std::string>& players);
 games::Names names_of(std::vector<std::string>&&) = delete;  // the names are views of the players

@@ -36,7 +36,7 @@ std::string counts_text(const games::CountsField& field) {
   for (const Seat seat : Seats{field.sides > 0 ? field.sides : field.values.size()}) {
     const std::optional<int> count = field.values[seat] ? field.values[seat] : field.follows[seat];
     if (!text.empty()) text += ", ";
-    text += count ? fmt::format("{}", *count) : "?";
+    text += count ? total_text(*count) : "?";
   }
   return text;
 }
@@ -155,6 +155,7 @@ std::string rules_text(const games::Rules& rules) {
 
 std::string hand_of_all(const Session& session, std::size_t hand) {
   const std::optional<int> all = games::hands_in_game(session.rules, session.seats());
+  hand += static_cast<std::size_t>(session.hands_before);
   return all && hand <= static_cast<std::size_t>(*all) ? fmt::format("{} of {}", hand, *all) : fmt::format("{}", hand);
 }
 
@@ -183,6 +184,7 @@ std::string trick_text(int number, const games::TrickCell& cell, const games::Na
   if (!cell.is_play || !cell.leader) {
     std::string line = fmt::format("Trick {}: {}", number, cell.winner ? names[*cell.winner] : "stays on the table");
     for (const std::string& noted : noted_texts(cell, names)) line += ", " + noted;
+    if (cell.hearts > 0) line += fmt::format(", {} {}", cell.hearts, cell.cards.empty() ? "hearts" : "more hearts");
     return line;
   }
   std::vector<std::string> cards;
@@ -206,14 +208,14 @@ std::vector<std::string> entry_texts(const games::Entry& entry, const games::Nam
 
 }  // namespace
 
-std::vector<std::string> facts_of(const games::Rules& rules, const HandContext& context, const games::Hand& hand) {
+std::vector<std::string> facts_of(const games::Rules& rules, const HandContext& context, const Hand& hand) {
   const games::Names names = names_of(context.players);
-  return entry_texts(games::entry(rules, context.deal, context.before, hand, names), names);
+  return entry_texts(entry(rules, context.deal, context.before, hand, names), names);
 }
 
 std::vector<std::string> facts_of(const games::Rules& rules, const Turn& turn) {
   const games::Names names = names_of(turn.result.players);
-  return entry_texts(games::entry(rules, turn.deal, turn.before, turn.hand.facts, names), names);
+  return entry_texts(entry(rules, turn.deal, turn.before, turn.hand, names), names);
 }
 
 std::string hand_text(const games::Rules& rules, const HandResult& hand, std::size_t number) {

@@ -53,7 +53,7 @@ std::vector<std::string> noted_texts(const games::TrickCell& cell, const games::
 // "Hand 3, Anna dealt"; where nobody deals "Hand 3". `number`: from 1.
 std::string hand_text(const games::Rules& rules, const HandResult& hand, std::size_t number);
 // The facts of a hand that stands where `context` says: "Bum card: 7♣", "Trick 3: Clara, Q♥". Its note is none.
-std::vector<std::string> facts_of(const games::Rules& rules, const HandContext& context, const games::Hand& hand);
+std::vector<std::string> facts_of(const games::Rules& rules, const HandContext& context, const Hand& hand);
 std::vector<std::string> facts_of(const games::Rules& rules, const Turn& turn);
 // What posting `number` (from 0) of a hand is for: the note of what the table agreed on, or the game's reason.
 std::string reason_of(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number);

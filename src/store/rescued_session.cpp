@@ -24,10 +24,7 @@ struct Pieces {
 };
 
 Pieces pieces_of(const session::Session& session) {
-  Pieces pieces{{session.id, std::string{games::info(session.rules).id}, document::write_rules(session.rules),
-                 session.first_dealer.index(), session.started_at, session.ended_at, session.note},
-                session.players,
-                {}};
+  Pieces pieces{head_of(session), session.players, {}};
   for (const session::Hand& hand : session.hands) {
     pieces.hands.emplace_back(document::write_hand(session.rules, hand));
   }

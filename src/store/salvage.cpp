@@ -1,8 +1,10 @@
 #include "store/salvage.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <set>
+#include <utility>
 
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -85,7 +87,14 @@ class Salvage {
   }
 
   void read_sessions() {
-    const std::string columns = fmt::format("{}, {}", kHeadColumns, column("session", "deleted_at", "''"));
+    std::string columns = "id, game, rules, first_dealer, started_at, ended_at, note";
+    constexpr std::array<std::pair<const char*, const char*>, 6> kAddedLater{{{"opening", "''"},
+                                                                              {"hands_before", "0"},
+                                                                              {"continues", "''"},
+                                                                              {"stake_cents", "NULL"},
+                                                                              {"stake_against", "'average'"},
+                                                                              {"deleted_at", "''"}}};
+    for (const auto& [name, otherwise] : kAddedLater) columns += ", " + column("session", name, otherwise);
     read_table("session", columns, [&](const Query& query) {
       SalvagedSession& session = found_.sessions[query.integer(0)];
       session.head = read_head(query, 1);

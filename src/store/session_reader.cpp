@@ -1,12 +1,24 @@
 #include "store/session_reader.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "document/document.h"
 #include "json/writer.h"
 #include "store/session_writer.h"
 
 namespace nullo::store {
 namespace {
+
+// What the session begins with and is played for.
+void write_agreed(json::Writer& writer, const Head& head) {
+  if (!head.opening.empty()) writer.key("opening").raw(head.opening);
+  if (head.hands_before != 0) writer.member("hands_before", head.hands_before);
+  if (!head.continues.empty()) writer.member("continues", head.continues);
+  if (!head.stake_cents) return;
+  writer.key("stake").begin_object().member("cents", *head.stake_cents);
+  writer.member("against", head.stake_against).end_object();
+}
 
 void write_members(json::Writer& writer, const Head& head) {
   writer.member("format", "nullo.session").member("version", 1);
@@ -19,6 +31,7 @@ void write_members(json::Writer& writer, const Head& head) {
   write_text("started_at", head.started_at);
   write_text("ended_at", head.ended_at);
   write_text("note", head.note);
+  write_agreed(writer, head);
 }
 
 void write_players(json::Writer& writer, Database& database, std::int64_t key) {
@@ -49,6 +62,27 @@ Head read_head(const Query& query, int first) {
   head.started_at = query.text(first + 4);
   head.ended_at = query.text(first + 5);
   head.note = query.text(first + 6);
+  head.opening = query.text(first + 7);
+  head.hands_before = query.integer(first + 8);
+  head.continues = query.text(first + 9);
+  if (!query.is_null(first + 10)) head.stake_cents = query.integer(first + 10);
+  head.stake_against = query.text(first + 11);
+  return head;
+}
+
+Head head_of(const session::Session& session) {
+  Head head{session.id,
+            std::string{games::info(session.rules).id},
+            document::write_rules(session.rules),
+            session.first_dealer.index(),
+            session.started_at,
+            session.ended_at,
+            session.note};
+  if (!session.opening.empty()) head.opening = fmt::format("[{}]", fmt::join(session.opening, ","));
+  head.hands_before = session.hands_before;
+  head.continues = session.continues;
+  if (session.stake) head.stake_cents = session.stake->per_point;
+  head.stake_against = session.stake && session.stake->against == Against::kWinner ? "winner" : "average";
   return head;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "document/document.h"
+#include "session/session.h"
 #include "store/database.h"
 #include "store/store.h"
 
@@ -22,11 +23,20 @@ struct Head {
   std::string started_at;
   std::string ended_at;
   std::string note;
+  std::string opening = {};  // JSON, or empty
+  std::int64_t hands_before = 0;
+  std::string continues = {};
+  std::optional<std::int64_t> stake_cents = {};
+  std::string stake_against = {};
 };
 // The columns of `session` that a head is read from, beginning at column `first` of the query.
-inline constexpr std::string_view kHeadColumns = "id, game, rules, first_dealer, started_at, ended_at, note";
-inline constexpr int kHeadColumnCount = 7;
+inline constexpr std::string_view kHeadColumns =
+    "id, game, rules, first_dealer, started_at, ended_at, note, opening, hands_before, continues, stake_cents, "
+    "stake_against";
+inline constexpr int kHeadColumnCount = 12;
 Head read_head(const Query& query, int first);
+// The head of a session that is held.
+Head head_of(const session::Session& session);
 
 // A session document of these parts; a hand is its JSON.
 std::string compose_document(const Head& head, const std::vector<std::string>& players,

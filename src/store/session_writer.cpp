@@ -11,6 +11,7 @@
 #include "store/ledger_rows.h"
 #include "store/people.h"
 #include "store/played_rows.h"
+#include "store/session_reader.h"
 
 namespace nullo::store {
 namespace {
@@ -96,6 +97,18 @@ void write_contents(Database& database, std::int64_t key, const session::HandByH
   write_played(database, key, sitters, std::move(reckoning).finish(result));
 }
 
+// The columns of its row.
+void write_row(Database& database, std::int64_t key, const session::Session& session) {
+  const Head head = head_of(session);
+  database
+      .query(
+          "UPDATE session SET game = ?, rules = ?, first_dealer = ?, started_at = ?, ended_at = ?, note = ?, "
+          "opening = ?, hands_before = ?, continues = ?, stake_cents = ?, stake_against = ? WHERE key = ?",
+          head.game, head.rules, head.first_dealer, head.started_at, head.ended_at, head.note, head.opening,
+          head.hands_before, head.continues, head.stake_cents, head.stake_against, key)
+      .run();
+}
+
 // Whether this hand or one after it is stored as complete.
 bool any_complete(Database& database, std::int64_t key, int hand) {
   Query query = database.query("SELECT EXISTS (SELECT 1 FROM hand WHERE session = ? AND number >= ? AND complete = 1)",
@@ -120,18 +133,13 @@ void insert_session(Database& database, const session::HandByHand& hands) {
           session.id, games::info(session.rules).id, document::write_rules(session.rules), session.first_dealer.index(),
           session.started_at, session.ended_at, session.note)
       .run();
-  write_contents(database, database.connection().getLastInsertRowid(), hands);
+  const std::int64_t key = database.connection().getLastInsertRowid();
+  write_row(database, key, session);
+  write_contents(database, key, hands);
 }
 
 void rewrite_session(Database& database, std::int64_t key, const session::HandByHand& hands) {
-  const session::Session& session = hands.session();
-  database
-      .query(
-          "UPDATE session SET game = ?, rules = ?, first_dealer = ?, started_at = ?, ended_at = ?, note = ? "
-          "WHERE key = ?",
-          games::info(session.rules).id, document::write_rules(session.rules), session.first_dealer.index(),
-          session.started_at, session.ended_at, session.note, key)
-      .run();
+  write_row(database, key, hands.session());
   write_contents(database, key, hands);
 }
 

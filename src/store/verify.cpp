@@ -68,7 +68,7 @@ class SessionCheck {
         facts_chips_{session_},
         reckoning_{session_} {
     if (result_.pots) {
-      stored_chips_.emplace(session_.seats(), games::starting_total(session_.rules, session_.seats()));
+      stored_chips_.emplace(session::opening_totals(session_));
     }
   }
 
@@ -166,14 +166,14 @@ class SessionCheck {
       report("hand {}: it is noted as {}, which it is not.", number + 1, complete ? "complete" : "incomplete");
     }
     const std::vector<PostingRow> rows = read_postings(database_, key_, number);
-    const std::optional<session::Loss> loss = stored_loss(rows);
+    const std::optional<session::Loss> loss = stored_loss(rows, result.came_from);
     if (rows == rows_of(result.scored.postings)) return;
     if (loss) return report("{}; nor is the ledger what the hand's facts come to.", session::to_text(*loss));
     report("hand {}: the ledger is not what its facts come to.", number + 1);
   }
 
   // What is lost by a hand's stored postings, where chips move at once. A row that is no posting loses nothing.
-  std::optional<session::Loss> stored_loss(const std::vector<PostingRow>& rows) {
+  std::optional<session::Loss> stored_loss(const std::vector<PostingRow>& rows, const PerSeat<Seat>& came_from) {
     if (!stored_chips_) return std::nullopt;
     std::vector<Posting> postings;
     for (const PostingRow& row : rows) {
@@ -181,7 +181,7 @@ class SessionCheck {
       const std::optional<Account> to = parse_account(row.to);
       if (from && to) postings.emplace_back(*from, *to, row.amount, row.reason);
     }
-    return stored_chips_->add(postings);
+    return stored_chips_->add(postings, came_from);
   }
 
   // By the facts: chips held and in pots are those of the start and those agreed on, after every posting.

@@ -12,6 +12,8 @@ using Texts = std::vector<std::string>;
 
 const std::vector<std::string> kPlayers{"Anna", "Boris", "Clara", "Dmitri"};
 
+const PerSeat<Amount> kHundred(4, 100);
+
 Texts texts_of(const Settling& settling) {
   Texts texts;
   for (const Settling::Line& line : settling.lines) {
@@ -27,8 +29,8 @@ Texts whys_of(const Settling& settling) {
 }
 
 TEST(Settling, ChipsAreHandedOverInChipsAndEveryLineSaysWhy) {
-  const std::vector<Balance> balances = chip_balances({130, 88, 82, 100}, 100, {}, 0);
-  const Settling settling = settle_chips(kPlayers, balances, 100, ChipSet{});
+  const std::vector<Balance> balances = chip_balances({130, 88, 82, 100}, kHundred, {}, 0);
+  const Settling settling = settle_chips(kPlayers, balances, kHundred, ChipSet{});
   EXPECT_EQ(texts_of(settling), (Texts{"Boris hands Anna 12: two 5, two 1", "Clara hands Anna 18: three 5, three 1"}));
   EXPECT_EQ(whys_of(settling), (Texts{"Boris is 12 below the 100 chips of the start, Anna is 30 above",
                                       "Clara is 18 below the 100 chips of the start, Anna is 30 above"}));
@@ -42,20 +44,23 @@ TEST(Settling, ChipsAreHandedOverInChipsAndEveryLineSaysWhy) {
 
 TEST(Settling, ChipsLeftInPotsAndSoldByTheBankAreAccountedFor) {
   const std::vector<Amount> pots{20, 5};
-  const Settling left = settle_chips(kPlayers, chip_balances({110, 75, 100, 90}, 100, pots, 0), 100, ChipSet{});
+  const Settling left =
+      settle_chips(kPlayers, chip_balances({110, 75, 100, 90}, kHundred, pots, 0), kHundred, ChipSet{});
   EXPECT_EQ(texts_of(left), (Texts{"Boris leaves 25 in the pot: one 25", "Dmitri hands Anna 10: two 5"}));
   EXPECT_EQ(left.lines[0].why, "Boris is 25 below the 100 chips of the start, and 25 stay in the pot");
   const Settling several =
-      settle_chips(kPlayers, chip_balances({100, 75, 100, 100}, 100, pots, 0), 100, ChipSet{}, "the pots");
+      settle_chips(kPlayers, chip_balances({100, 75, 100, 100}, kHundred, pots, 0), kHundred, ChipSet{}, "the pots");
   EXPECT_EQ(texts_of(several), (Texts{"Boris leaves 25 in the pots: one 25"}));
   EXPECT_EQ(pots_text(pots), "25 stay in the pots: 20 and 5");
   EXPECT_EQ(pots_text(std::vector<Amount>{25}), "25 stay in the pot");
   EXPECT_EQ(pots_text({}), "");
-  const Settling sold = settle_chips(kPlayers, chip_balances({150, 100, 100, 100}, 100, {}, -50), 100, ChipSet{});
+  const Settling sold =
+      settle_chips(kPlayers, chip_balances({150, 100, 100, 100}, kHundred, {}, -50), kHundred, ChipSet{});
   EXPECT_EQ(texts_of(sold), (Texts{"The bank hands Anna 50: two 25"}));
   EXPECT_EQ(sold.lines[0].why,
             "The bank sold more chips than it took back, Anna is 50 above the 100 chips of the start");
-  const Settling fine = settle_chips(kPlayers, chip_balances({90, 100, 100, 100}, 100, {}, 10), 100, ChipSet{});
+  const Settling fine =
+      settle_chips(kPlayers, chip_balances({90, 100, 100, 100}, kHundred, {}, 10), kHundred, ChipSet{});
   EXPECT_EQ(texts_of(fine), (Texts{"Anna hands the bank 10: two 5"}));
   EXPECT_EQ(fine.lines[0].why, "Anna is 10 below the 100 chips of the start, and 10 went to the bank");
 }

@@ -110,32 +110,35 @@ def schema_refuses_what_it_sees(schemas, folder):
               "trick_led_against_play", "bum_card_of_another", "bum_card_by_another", "summary_counts_", "captured_twice",
               "king_two_tricks", "last_trick_without_trick", "two_tricks_named", "captured_too_many",
               "captured_without_trick", "bum_suit_sum", "bum_suit_too_many", "bum_suit_against_captured",
-              "bum_suit_top_none", "bum_suit_top_not_tied")
-    of_hearts = ("by_twice", "captured_one_left", "captured_seat_", "captured_two_spellings", "card_", "cards_",
-                 "charged_not_in_pack", "hand_", "hearts_too_", "hearts_three_counts", "kitty_against", "kitty_card_in",
+              "bum_suit_top_none", "bum_suit_top_not_tied", "captured_beside_again", "captured_beside_before_the",
+              "captured_beside_fi", "captured_beside_no", "captured_beside_play", "entered_be", "entered_nine",
+              "entered_not", "entered_seven", "entered_ten")
+    of_hearts = ("by_twice", "captured_in_kitty", "captured_one_left", "captured_seat_", "captured_two_spellings", "card_", "cards_",
+                 "charged_not_in_pack", "entered_", "hand_", "hearts_too_", "hearts_three_counts", "kitty_against", "kitty_card_in",
                  "kitty_card_then", "kitty_of_nothing", "kitty_removed", "kitty_rule_uneven", "kitty_rule_zero",
-                 "kitty_to_seat", "kitty_too_many", "leader_", "led_", "named_", "nine_", "nobody_wins_against",
+                 "kitty_to_seat", "kitty_to_whom", "kitty_too_many", "leader_", "led_", "named_", "nine_", "nobody_wins_against", "opening_of_partners", "partners_part",
                  "penalty_and_bonus", "penalty_two_spellings", "play_of_five", "removed_card", "removed_twice",
                  "removed_three", "rounds_too_many", "rounds_without_a_nine", "somebody_wins", "suit_penalty", "trick",
-                 "two_rounds", "winner_against")
+                 "two_counts", "two_rounds", "winner_against")
     of_reversis = ("ace_following", "by_twice", "card_twice", "claim_ace_followed", "claim_discarded", "claim_followed",
                    "claim_in_talon", "claim_noted", "claim_told_first", "espagnolette_a", "espagnolette_two_aces", "hand_after",
                    "hand_incomplete", "leader_", "led_against", "led_suit_beaten", "lower_card", "play_of_two",
                    "points_against", "points_below", "points_leave", "points_not_", "points_noted", "points_of_",
                    "points_over_40", "points_without", "quinola_", "talon_card_noted", "talon_card_played", "talon_told_first",
                    "trick_without", "winner_against")
-    of_briscola = ("hand_after_end", "points_sum", "seen_trump_beaten", "two_out", "winner_")
-    of_ecarte = ("hand_after_end", "king_", "sum_six", "winner_against")
-    of_fuenfzehnern = ("card_of_the_suit_out", "hand_after_end", "points_sum", "winner_against")
-    of_carioca = ("card_three", "entries", "five_jokers", "hand_incomplete", "no_cards_left", "nobody_out", "nothing_left",
+    of_briscola = ("captured_not", "entered_", "hand_after_end", "points_sum", "seen_trump_beaten", "two_out", "winner_")
+    of_ecarte = ("entered_", "hand_after_end", "king_", "sum_six", "winner_against")
+    of_fuenfzehnern = ("card_of_the_suit_out", "entered_", "hand_after_end", "points_sum", "winner_against")
+    of_carioca = ("card_three", "entered_", "entries", "five_jokers", "hand_incomplete", "kinds_jokers_of", "kinds_nothing",
+                  "kinds_too_many", "no_cards_left", "nobody_out", "nothing_left",
                   "out_no_seat", "out_told_last", "out_with", "sum_of_twelve", "twelve_cards", "two_without")
-    of_kabu = ("card_twice", "cards_against", "entries", "hand_after", "hand_incomplete", "hands_of_three",
+    of_kabu = ("card_twice", "cards_against", "entered_", "entries", "hand_after", "hand_incomplete", "hands_of_three",
                "number_against")
-    of_samba = ("hand_after", "hand_incomplete", "jokers_apart", "melds_", "red_threes_apart", "sums_too")
-    of_twenty_four = ("hand_after", "hand_incomplete", "loser_of_four", "solution_lines", "solver_of_four")
-    of_razz = ("all_gave_up", "all_in_not_all", "bets_differ", "card_for_all", "card_twice", "folded_no", "hand_incomplete",
+    of_samba = ("entered_", "hand_after", "hand_incomplete", "jokers_apart", "melds_", "red_threes_apart", "sums_too")
+    of_twenty_four = ("entered_", "hand_after", "hand_incomplete", "loser_of_four", "solution_lines", "solver_of_four")
+    of_razz = ("all_gave_up", "all_in_not_all", "bets_differ", "card_for_all", "card_twice", "entered_", "folded_no", "hand_incomplete",
                "seven_and", "shown_no_seat", "six_cards", "three_bets")
-    of_put_and_take = ("dealer_", "four_held", "hand_", "held_otherwise", "matches_of", "six_held", "take_before", "three_counts",
+    of_put_and_take = ("dealer_", "entered_", "four_held", "hand_", "held_otherwise", "matches_of", "six_held", "take_before", "three_counts",
                        "three_hands", "turned_")
     for game, names in (("hearts", of_hearts), ("reversis", of_reversis), ("briscola", of_briscola), ("ecarte", of_ecarte),
                         ("fuenfzehnern", of_fuenfzehnern), ("carioca", of_carioca), ("kabu", of_kabu), ("samba", of_samba),

@@ -147,10 +147,11 @@ Amount chips_and_pots(const Books& books) {
 RC_GTEST_PROP(ReversisProperties, ChipsHeldAndPotsAreWhatTheyWereAfterEveryPosting, ()) {
   for_evenings([](const auto& told, auto& random) {
     const Session session = random.below(2) == 0 ? told[2] : cut(told[2], random.below(kTricksPerHand));
-    const Amount chips = Amount{kSeats} * std::get<Rules>(session.rules).starting_chips;
+    const PerSeat<Amount> opening = session::opening_totals(session);
+    const Amount chips = std::accumulate(opening.begin(), opening.end(), Amount{0});
     const SessionResult result = session::score(session);
     Books books;
-    for (const Seat seat : Seats{kSeats}) books[Account::of(seat)] = chips / kSeats;
+    for (const Seat seat : Seats{kSeats}) books[Account::of(seat)] = opening[seat];
     for (const HandResult& hand : result.hands) {
       for (const Posting& posting : hand.scored.postings) {
         RC_ASSERT(posting.amount > 0);
@@ -257,6 +258,8 @@ Session turned(Session session, int steps) {
   };
   std::rotate(session.players.begin(), session.players.begin() + (kSeats - steps), session.players.end());
   session.first_dealer = session.first_dealer.left(kSeats, steps);
+  const PerSeat<Amount> opening = session.opening;
+  for (const Seat seat : Seats{opening.size()}) session.opening[seat.left(kSeats, steps)] = opening[seat];
   for (session::Hand& hand : session.hands) {
     if (hand.dealer) hand.dealer = hand.dealer->left(kSeats, steps);
     hand.players.clear();

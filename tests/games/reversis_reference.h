@@ -20,6 +20,7 @@ class Reference {
   // Every hand is told as played; the last one may be cut short.
   explicit Reference(const session::Session& session) : rules_{std::get<Rules>(session.rules)} {
     chips_.fill(rules_.starting_chips);
+    std::copy(session.opening.begin(), session.opening.end(), chips_.begin());
     int dealer = session.first_dealer.index();
     for (std::size_t number = 0; number < session.hands.size(); ++number) {
       const session::Hand& hand = session.hands[number];

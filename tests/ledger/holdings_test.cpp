@@ -10,7 +10,7 @@ namespace {
 Account seat(int number) { return Account::of(Seat{number}); }
 
 TEST(Holdings, ChipsThatMoveBetweenSeatsAndPotsStayTheSameInSum) {
-  Holdings table{4, 100};
+  Holdings table{PerSeat<Amount>(4, 100)};
   EXPECT_EQ(table.add({seat(0), Account::pot(1), 10, "ante"}), std::nullopt);
   EXPECT_EQ(table.add({seat(1), Account::pot(1), 5, "ante"}), std::nullopt);
   EXPECT_EQ(table.add({Account::pot(1), seat(2), 15, "quinola"}), std::nullopt);
@@ -20,7 +20,7 @@ TEST(Holdings, ChipsThatMoveBetweenSeatsAndPotsStayTheSameInSum) {
 }
 
 TEST(Holdings, WhatTheTableBoughtFromTheBankIsNoLeak) {
-  Holdings table{2, 100};
+  Holdings table{PerSeat<Amount>(2, 100)};
   EXPECT_EQ(table.add({Account::bank(), seat(0), 50, kAdjustment}), std::nullopt);
   EXPECT_EQ(table.add({seat(1), Account::bank(), 20, kAdjustment}), std::nullopt);
   EXPECT_EQ(table.bank(), -30);
@@ -28,7 +28,7 @@ TEST(Holdings, WhatTheTableBoughtFromTheBankIsNoLeak) {
 }
 
 TEST(Holdings, EveryKindOfLeakIsFound) {
-  Holdings table{2, 100};
+  Holdings table{PerSeat<Amount>(2, 100)};
   EXPECT_EQ(table.add({Account::bank(), seat(0), 5, "ace"}), Leak::kOutOfNowhere);
   EXPECT_EQ(table.add({seat(0), Account::bank(), 4, "ace"}), Leak::kOutOfNowhere);
   EXPECT_EQ(table.surplus(), 1);
@@ -40,7 +40,7 @@ TEST(Holdings, EveryKindOfLeakIsFound) {
 }
 
 RC_GTEST_PROP(Holdings, NothingLeaksWhereOnlySeatsAndFilledPotsPay, ()) {
-  Holdings table{4, 100};
+  Holdings table{PerSeat<Amount>(4, 100)};
   const int count = *rc::gen::inRange(0, 40);
   for (int i = 0; i < count; ++i) {
     const Account pot = Account::pot(*rc::gen::inRange(1, 4));

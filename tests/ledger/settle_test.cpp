@@ -47,12 +47,12 @@ TEST(Settle, FindsGroupsThatTakingTheLargestFirstMisses) {
 
 TEST(Settle, ChipsThatStayInThePotAndTheBankArePartiesLikeAnyOther) {
   const std::vector<Balance> list =
-      chip_balances(PerSeat<Amount>{110, 75, 100, 90}, 100, std::vector<Amount>{20, 5}, 0);
+      chip_balances(PerSeat<Amount>{110, 75, 100, 90}, PerSeat<Amount>(4, 100), std::vector<Amount>{20, 5}, 0);
   EXPECT_EQ(list,
             (std::vector<Balance>{{seat(0), 10}, {seat(1), -25}, {seat(2), 0}, {seat(3), -10}, {Account::pot(1), 25}}));
   const std::vector<HandOver> made = settle(list);
   EXPECT_EQ(made, (std::vector<HandOver>{{seat(1), Account::pot(1), 25, 25, 25}, {seat(3), seat(0), 10, 10, 10}}));
-  const std::vector<Balance> bought = chip_balances(PerSeat<Amount>{150, 100, 100}, 100, {}, -50);
+  const std::vector<Balance> bought = chip_balances(PerSeat<Amount>{150, 100, 100}, PerSeat<Amount>(3, 100), {}, -50);
   EXPECT_EQ(settle(bought), (std::vector<HandOver>{{Account::bank(), seat(0), 50, 50, 50}}));
 }
 

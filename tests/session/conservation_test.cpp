@@ -13,7 +13,7 @@ namespace {
 Account seat(int number) { return Account::of(Seat{number}); }
 
 TEST(Conservation, ChipsThatOnlyMoveAreAllThere) {
-  Conservation chips{4, 100};
+  Conservation chips{PerSeat<Amount>(4, 100)};
   const std::vector<Posting> ante{{seat(0), Account::pot(1), 10, "ante"}, {seat(1), Account::pot(1), 5, "ante"}};
   EXPECT_EQ(chips.add(ante), std::nullopt);
   EXPECT_EQ(chips.compare(std::vector<Amount>{15}), std::nullopt);
@@ -21,13 +21,13 @@ TEST(Conservation, ChipsThatOnlyMoveAreAllThere) {
 }
 
 TEST(Conservation, ALossIsToldInOneLineWithItsPlace) {
-  Conservation chips{4, 100};
+  Conservation chips{PerSeat<Amount>(4, 100)};
   EXPECT_EQ(chips.add(std::vector<Posting>{{seat(0), Account::pot(1), 10, "ante"}}), std::nullopt);
   const auto below = chips.add(
       std::vector<Posting>{{seat(1), seat(2), 1, "ace_discarded"}, {Account::pot(1), seat(2), 25, "pot_taken"}});
   ASSERT_TRUE(below);
   EXPECT_EQ(to_text(*below), "hand 2, posting 2 (pot:1 to seat:2, 25): more is taken out of the pot than lies in it");
-  Conservation other{4, 100};
+  Conservation other{PerSeat<Amount>(4, 100)};
   const auto nowhere = other.add(std::vector<Posting>{{Account::bank(), seat(2), 25, "party"}});
   ASSERT_TRUE(nowhere);
   EXPECT_EQ(to_text(*nowhere),

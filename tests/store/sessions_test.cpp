@@ -1,3 +1,4 @@
+#include "document/document.h"
 #include "store_fixture.h"
 #include "support/importing.h"
 
@@ -31,6 +32,38 @@ class StoredSessions : public StoreTest {
 
   Store store_{path_, Access::kWrite};
 };
+
+TEST_F(StoredSessions, KeepWhatTheyBeginWithAndWhatIsPlayedFor) {
+  session::Session session = RandomSessions{5}.session(2);
+  session.opening = PerSeat<Amount>{10, 0, -2, 0};
+  session.hands_before = 4;
+  session.continues = "11111111-2222-3333-4444-555555555555";
+  session.stake = Stake{10, Against::kWinner};
+  std::get<tetka::Rules>(session.rules).orbits = 5;
+  store_.create(session);
+  EXPECT_EQ(store_.load(session.id), session);
+  session::Session changed = session;
+  changed.opening = {};
+  changed.hands_before = 0;
+  changed.continues.clear();
+  changed.stake = Stake{0, Against::kAverage};
+  const auto text = [](const session::Session& one) { return document::write_session(one, {}); };
+  store_.record(changed, {std::nullopt, text(session), text(changed), "what it begins with"});
+  EXPECT_EQ(store_.load(session.id), changed);
+  EXPECT_EQ(store_.verify().problems, std::vector<std::string>{});
+}
+
+TEST_F(StoredSessions, KeepHandsThatNobodyWatched) {
+  session::Session session = RandomSessions{6}.session(3);
+  session.hands[1].facts = tetka::Hand{};
+  session.hands[1].scores = games::Counts{5, 0, 1, 3};
+  session.hands[1].players = {session.players[1], session.players[0], "Somebody", session.players[2]};
+  session.hands[1].points_follow = session::PointsFollow::kPlayer;
+  session.hands[2].players.clear();
+  store_.create(session);
+  EXPECT_EQ(store_.load(session.id), session);
+  EXPECT_EQ(store_.verify().problems, std::vector<std::string>{});
+}
 
 TEST_F(StoredSessions, ComeBackAsTheyWere) {
   for (std::uint32_t seed = 1; seed <= 20; ++seed) {

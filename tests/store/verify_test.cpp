@@ -48,6 +48,12 @@ TEST_F(Verifying, FindsAChangedPosting) {
             Found{"hand 2: the ledger is not what its facts come to."});
 }
 
+TEST_F(Verifying, FindsTotalsThatDoNotBeginWithTheOpening) {
+  const std::vector<std::string> found = problems_after("UPDATE session SET opening = '[1000,0,0,0]' WHERE key = $KEY");
+  ASSERT_FALSE(found.empty());
+  EXPECT_NE(found.front().find("the total of Anna is noted as"), std::string::npos) << found.front();
+}
+
 TEST_F(Verifying, FindsAPostingThatIsLacking) {
   EXPECT_EQ(problems_after("DELETE FROM posting WHERE session = $KEY AND hand = 2 AND ordinal = 1"),
             Found{"hand 3: the ledger is not what its facts come to."});

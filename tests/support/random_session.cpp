@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "document/document.h"
+#include "session/seating.h"
 #include "support/carioca_hands.h"
 #include "support/hearts_hands.h"
 #include "support/kabu_hands.h"
@@ -187,12 +188,34 @@ session::Session RandomSessions::of_game(int game, int hands) {
   }
 }
 
+// Points go along with the players, where partners stay partners by it.
+void RandomSessions::follow(const session::Session& made, session::Hand& hand, const session::Fold& fold) {
+  hand.points_follow = session::PointsFollow::kPlayer;
+  const bool partners = session::keeps_partners(made.rules, session::came_from(fold.players(), hand));
+  if (!partners) hand.points_follow = session::PointsFollow::kSeat;
+}
+
+// The hand as somebody who did not watch it tells it: its scores, where they may be told.
+void RandomSessions::enter(const session::Session& made, session::Hand& hand, const session::Fold& fold) {
+  const games::Deal deal = fold.deal_of(hand, false);
+  const auto scored = games::score(made.rules, deal, fold.state(), hand.facts);
+  const PerSeat<Amount> sums = scores_of(scored.postings, deal.seats);
+  games::Counts scores(deal.seats);
+  for (const Seat seat : Seats{deal.seats}) scores[seat] = static_cast<int>(sums[seat]);
+  if (!scored.complete() || games::refuse_scores(made.rules, deal, scores)) return;
+  hand.scores = scores;
+  hand.facts = games::empty_hand(made.rules);
+}
+
 template <class Facts>
 session::Session RandomSessions::played(session::Session made, int hands, const Facts& facts) {
+  if (chance(2)) made.hands_before = below(4);
   session::Fold fold{made};
   for (int number = 0; number < hands && !fold.over(); ++number) {
     session::Hand& hand = next_hand(made);
+    if (!hand.players.empty() && chance(5)) follow(made, hand, fold);
     hand.facts = facts(fold.deal_of(hand, false));
+    if (chance(1)) enter(made, hand, fold);
     fold.add(hand, false);
   }
   return stopped(std::move(made));
@@ -334,6 +357,16 @@ session::Session RandomSessions::begun(const games::Rules& rules, int seats) {
   made.first_dealer = Seat{below(seats)};
   if (chance(5)) made.started_at = "20" + two(below(90) + 10) + "-" + two(1 + below(12)) + "-11T18:30:00Z";
   if (chance(2)) made.note = "«" + std::string(static_cast<std::size_t>(below(40)), 'n') + "\" \\ \n»";
+  if (chance(2)) made.continues = id();
+  if (chance(2)) made.stake = Stake{below(100), chance(5) ? Against::kWinner : Against::kAverage};
+  if (chance(2)) {
+    made.opening = PerSeat<Amount>(seats);
+    for (const Seat seat : Seats{seats}) {
+      made.opening[seat] = std::max(games::info(rules).least_opening, below(200) - 50);
+      for (const Seat partner : games::sharing(rules, seats, seat))
+        made.opening[seat] = made.opening[std::min(seat, partner)];
+    }
+  }
   return made;
 }
 
@@ -361,7 +394,12 @@ void RandomSessions::around(session::Hand& made, const std::vector<std::string>&
 // Now and then its last hand is not all told, and the players stop.
 session::Session RandomSessions::stopped(session::Session made) {
   if (!made.hands.empty() && chance(3)) {
-    std::visit([this](auto& facts) { Drawing{random_}.cut_short(facts); }, made.hands.back().facts);
+    session::Hand& last = made.hands.back();
+    if (last.entered()) {
+      last.scores[Seat{0}].reset();
+    } else {
+      std::visit([this](auto& facts) { Drawing{random_}.cut_short(facts); }, last.facts);
+    }
   }
   if (made.ended_at.empty() && chance(2)) made.ended_at = "2027-01-02T23:59:59Z";
   return made;

@@ -62,6 +62,8 @@ class RandomSessions {
 
   session::Session begun(const games::Rules& rules, int seats);
   session::Hand& next_hand(session::Session& made);
+  void follow(const session::Session& made, session::Hand& hand, const session::Fold& fold);
+  void enter(const session::Session& made, session::Hand& hand, const session::Fold& fold);
   void around(session::Hand& made, const std::vector<std::string>& players);
   session::Session stopped(session::Session made);
 

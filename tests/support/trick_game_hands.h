@@ -84,12 +84,12 @@ inline std::vector<Trick> as_seen(const std::vector<Trick>& played, Seat leader,
 
 // A hand of piles told as played, as seen, and by the points of the piles.
 inline std::array<games::Piles, 3> told_in_all_ways(const std::vector<Trick>& played, const games::PileRules& rules) {
-  const PerSeat<int> captured = games::known({played, std::nullopt}, rules).captured(rules);
+  const PerSeat<int> captured = games::known({played, {}, std::nullopt}, rules).captured(rules);
   games::Counts points(rules.sides);
   for (const Seat side : Seats{rules.sides}) points[side] = captured[side];
-  return {games::Piles{played, std::nullopt},
-          games::Piles{as_seen(played, rules.first_leader, rules.tricks, rules.counting()), std::nullopt},
-          games::Piles{{}, points}};
+  return {games::Piles{played, {}, std::nullopt},
+          games::Piles{as_seen(played, rules.first_leader, rules.tricks, rules.counting()), {}, std::nullopt},
+          games::Piles{{}, {}, points}};
 }
 
 inline Card any_of(CardSet cards, std::mt19937& random) {

@@ -30,7 +30,8 @@ struct Rules {
 struct Hand {
   std::optional<Card> upcard;  // its suit is trumps
   std::vector<Trick> tricks;
-  std::optional<games::Counts> points;  // of each pile, told in sum; with four players a number for each side
+  std::vector<games::Captured> captured = {};  // beside tricks: cards of which nobody told in which trick
+  std::optional<games::Counts> points;         // of each pile, told in sum; with four players a number for each side
 
   friend bool operator==(const Hand&, const Hand&) = default;
 };
@@ -44,6 +45,9 @@ struct State {
 int hands_of(const Rules& rules, int seats);
 games::PileRules pile_rules(const Rules& rules, const games::Deal& deal, const Hand& hand);
 games::Piles piles_of(const Hand& hand);
+
+// Of four players two and two share a pile.
+constexpr int sides_of(int seats) { return seats == 4 ? 2 : seats; }
 
 struct Game {
   using Rules = briscola::Rules;
@@ -74,6 +78,10 @@ struct Game {
                                             const Hand& hand);
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
+  // score.cpp: what follows a complete hand's points, and what nobody can have scored in a hand.
+  static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
+  static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
+                                                        const games::Counts& scores);
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note& note, const games::Names& names);
 

@@ -32,6 +32,7 @@ Hand Game::read_hand(json::Object& object, const Rules& rules, const games::Deal
   if (const auto card = object.get("upcard")) hand.upcard = json::read_card(*card, object.faults());
   games::Piles piles = games::read_piles(object, pile_rules(rules, deal, hand));
   hand.tricks = std::move(piles.tricks);
+  hand.captured = std::move(piles.captured);
   hand.points = piles.points;
   return hand;
 }

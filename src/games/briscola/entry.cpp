@@ -107,6 +107,7 @@ tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const game
     auto piles = games::tap_piles(piles_of(hand), pile_rules(rules, deal, hand), tap);
     if (!piles) return tl::unexpected{std::move(piles.error())};
     hand.tricks = std::move(piles->tricks);
+    hand.captured = std::move(piles->captured);
     hand.points = piles->points;
   }
   const std::vector<games::Conflict> conflicts = check(rules, deal, before, hand);

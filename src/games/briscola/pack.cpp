@@ -15,8 +15,6 @@ constexpr std::array<games::RankPoints, 5> kWorth{{{Rank::kAce, 11, "ace"},
                                                    {Rank::kQueen, 3, "queen"},
                                                    {Rank::kJack, 2, "jack"}}};
 
-constexpr int kFour = 4;
-
 }  // namespace
 
 int hands_of(const Rules& rules, int seats) { return rules.hands.value_or(seats == 3 ? 3 : 2); }
@@ -33,12 +31,12 @@ games::PileRules pile_rules(const Rules& rules, const games::Deal& deal, const H
   piles.tricks.has_trumps = true;
   if (hand.upcard) piles.tricks.trump = hand.upcard->suit();
   piles.first_leader = deal.dealer.left(deal.seats);
-  piles.sides = deal.seats == kFour ? 2 : deal.seats;
+  piles.sides = sides_of(deal.seats);
   piles.worth = kWorth;
   piles.total = kPointsInPack;
   return piles;
 }
 
-games::Piles piles_of(const Hand& hand) { return {hand.tricks, hand.points}; }
+games::Piles piles_of(const Hand& hand) { return {hand.tricks, hand.captured, hand.points}; }
 
 }  // namespace nullo::briscola

@@ -30,9 +30,20 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
   games::KnownPiles known = games::known(piles, pile_rules);
   scored.postings = games::pile_postings(piles, known, pile_rules);
   scored.missing = std::move(known.missing);
-  scored.over = scored.complete() && deal.number + 1 >= hands_of(rules, deal.seats) &&
-                somebody_leads(deal, scored.postings, pile_rules.sides);
+  if (scored.complete()) conclude(rules, deal, scored);
   return scored;
+}
+
+void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored) {
+  scored.over =
+      deal.number + 1 >= hands_of(rules, deal.seats) && somebody_leads(deal, scored.postings, sides_of(deal.seats));
+}
+
+std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal& deal,
+                                                     const games::Counts& scores) {
+  games::Counts of_sides(sides_of(deal.seats));
+  for (const Seat side : Seats{of_sides.size()}) of_sides[side] = scores[side];
+  return games::not_handed_out(of_sides, {kPointsInPack});
 }
 
 std::string Game::say(const games::Missing& missing, const games::Names& names) {

@@ -30,8 +30,23 @@ struct Rules {
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
-// What is left of a hand: not told, a sum, or its cards.
-using Deadwood = std::variant<std::monostate, int, std::vector<games::HeldCard>>;
+// Cards left, counted by what they are worth.
+struct Kinds {
+  int jokers = 0;
+  int aces = 0;
+  int tens = 0;  // and face cards
+  int pips = 0;  // the sum of the cards from two to nine
+
+  [[nodiscard]] int points() const { return jokers * kJokerPoints + aces * kAcePoints + tens * kTenPoints + pips; }
+  friend bool operator==(const Kinds&, const Kinds&) = default;
+};
+
+// What is left of a hand: not told, a sum, its cards, or how many of each kind.
+using Deadwood = std::variant<std::monostate, int, std::vector<games::HeldCard>, Kinds>;
+
+inline constexpr int kAces = kPacks * 4;
+inline constexpr int kTens = kPacks * 4 * 4;
+inline constexpr int kMostPips = 108;  // twelve nines; that there are but eight is for the check
 
 // What the table saw. Facts only: nothing in here is computed.
 struct Hand {
@@ -88,6 +103,10 @@ struct Game {
   // score.cpp: penalty points from the bank, and what is still missing.
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
+  // score.cpp: what follows a complete hand's points, and what nobody can have scored in a hand.
+  static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
+  static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
+                                                        const games::Counts& scores);
   // entry.cpp: what may be tapped now; one tap.
   static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
                             const games::Names& names);

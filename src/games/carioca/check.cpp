@@ -1,4 +1,5 @@
 // Facts of a hand of Carioca that cannot all be. Source: FORMAT-MORE.md, "Carioca"; ruling C1.
+#include <algorithm>
 #include <map>
 
 #include <fmt/core.h>
@@ -32,6 +33,9 @@ class Examination {
     if (const auto* cards = std::get_if<std::vector<games::HeldCard>>(&deadwood)) {
       if (static_cast<int>(cards->size()) > dealt)
         conflict({{deadwood_at(seat), fmt::format("at most {} cards", dealt), fmt::format("{}", cards->size())}});
+    } else if (const auto* kinds = std::get_if<Kinds>(&deadwood)) {
+      if (const int least = least_cards(*kinds); least > dealt)
+        conflict({{deadwood_at(seat), fmt::format("at most {} cards", dealt), fmt::format("at least {}", least)}});
     } else if (const auto sum = sum_of(deadwood); sum && *sum > most_points(dealt)) {
       conflict({{deadwood_at(seat), fmt::format("at most {} points, of {} cards", most_points(dealt), dealt),
                  fmt::format("{}", *sum)}});
@@ -73,7 +77,9 @@ class Examination {
 
   void packs_have_them() {
     std::map<std::string, int> seen;
+    Kinds all;
     for (const Seat seat : Seats{deal_.seats}) {
+      count_kinds(seat, all);
       const auto* cards = std::get_if<std::vector<games::HeldCard>>(&hand_.deadwood[seat]);
       for (std::size_t i = 0; cards != nullptr && i < cards->size(); ++i) {
         const games::HeldCard& held = (*cards)[i];
@@ -84,6 +90,47 @@ class Examination {
                      held.is_joker() ? fmt::format("at most {} jokers", most)
                                      : fmt::format("each card at most {} times", most),
                      fmt::format("the {} once more", name)}});
+      }
+    }
+  }
+
+  // Nines weigh most, so of so many pips there are at least a ninth as many cards.
+  static int least_cards(const Kinds& kinds) {
+    constexpr int kNine = 9;
+    return kinds.jokers + kinds.aces + kinds.tens + (kinds.pips + kNine - 1) / kNine;
+  }
+
+  [[nodiscard]] bool by_kind_before(Seat seat) const {
+    return std::any_of(hand_.deadwood.begin(), hand_.deadwood.begin() + seat.index(),
+                       [](const Deadwood& deadwood) { return std::holds_alternative<Kinds>(deadwood); });
+  }
+
+  // Adds the cards of a seat that is told by kinds, or card by card, to those of the seats before it.
+  void count_kinds(Seat seat, Kinds& all) {
+    const Deadwood& deadwood = hand_.deadwood[seat];
+    if (const auto* kinds = std::get_if<Kinds>(&deadwood)) {
+      all.jokers += kinds->jokers;
+      all.aces += kinds->aces;
+      all.tens += kinds->tens;
+      const auto exists = [&](std::string_view key, int of_kind, int of_all, int most) {
+        if (of_kind == 0 || of_all <= most) return;
+        conflict({{fmt::format("{}/{}", deadwood_at(seat), key), fmt::format("at most {} in two packs", most),
+                   fmt::format("{} in all hands", of_all)}});
+      };
+      exists("joker", kinds->jokers, all.jokers, kJokers);
+      exists("ace", kinds->aces, all.aces, kAces);
+      exists("ten_or_face", kinds->tens, all.tens, kTens);
+    } else if (const auto* cards = std::get_if<std::vector<games::HeldCard>>(&deadwood)) {
+      for (std::size_t i = 0; i < cards->size(); ++i) {
+        const std::string_view kind = kind_of((*cards)[i]);
+        const auto one_more = [&](int& of_all, int most) {
+          if (++of_all != most + 1 || !by_kind_before(seat)) return;
+          conflict({{fmt::format("{}/{}", deadwood_at(seat), i), fmt::format("at most {} in two packs", most),
+                     fmt::format("{} in all hands", of_all)}});
+        };
+        if (kind == "jokers") one_more(all.jokers, kJokers);
+        if (kind == "aces") one_more(all.aces, kAces);
+        if (kind == "tens") one_more(all.tens, kTens);
       }
     }
   }

@@ -8,8 +8,25 @@
 namespace nullo::carioca {
 namespace {
 
+// How many there are of each kind; an absent one is 0.
+Kinds read_kinds(json::Value value, Faults& faults) {
+  Kinds kinds;
+  json::Object object{value, faults};
+  json::read_number(object, "joker", 0, kJokers, kinds.jokers);
+  json::read_number(object, "ace", 0, kAces, kinds.aces);
+  json::read_number(object, "ten_or_face", 0, kTens, kinds.tens);
+  if (const auto pips = object.get("pips")) {
+    const auto sum = json::read_integer(*pips, 0, kMostPips, faults);
+    if (sum == 1) json::refuse(faults, *pips, "the sum of cards from two to nine, or 0");
+    kinds.pips = static_cast<int>(sum.value_or(0));
+  }
+  object.refuse_others();
+  return kinds;
+}
+
 Deadwood read_deadwood(json::Value value, Faults& faults) {
   if (value.is_null()) return {};
+  if (value.kind() == json::Kind::kObject) return read_kinds(value, faults);
   if (value.kind() == json::Kind::kArray) {
     auto cards = games::read_held_cards(value, faults);
     return cards ? Deadwood{std::move(*cards)} : Deadwood{};
@@ -18,7 +35,8 @@ Deadwood read_deadwood(json::Value value, Faults& faults) {
   const bool whole = value.kind() == json::Kind::kInteger;
   if (whole && (value.integer() == 0 || (value.integer() >= kLeastPoints && value.integer() <= most)))
     return Deadwood{static_cast<int>(value.integer())};
-  json::refuse(faults, value, fmt::format("0, a number from {} to {}, or a list of cards", kLeastPoints, most));
+  json::refuse(faults, value,
+               fmt::format("0, a number from {} to {}, a list of cards, or an object of kinds", kLeastPoints, most));
   return {};
 }
 
@@ -33,6 +51,15 @@ PerSeat<Deadwood> read_all(json::Value value, int seats, Faults& faults) {
   int seat = 0;
   for (const json::Value item : value) all[Seat{seat++}] = read_deadwood(item, faults);
   return all;
+}
+
+void write_kinds(json::Writer& writer, const Kinds& kinds) {
+  writer.begin_object();
+  if (kinds.jokers > 0) writer.member("joker", kinds.jokers);
+  if (kinds.aces > 0) writer.member("ace", kinds.aces);
+  if (kinds.tens > 0) writer.member("ten_or_face", kinds.tens);
+  if (kinds.pips > 0) writer.member("pips", kinds.pips);
+  writer.end_object();
 }
 
 }  // namespace
@@ -54,6 +81,8 @@ void Game::write_hand(json::Writer& writer, const Hand& hand) {
       games::write_held_cards(writer, *cards);
     } else if (const int* sum = std::get_if<int>(&deadwood)) {
       writer.value(*sum);
+    } else if (const auto* kinds = std::get_if<Kinds>(&deadwood)) {
+      write_kinds(writer, *kinds);
     } else {
       writer.null();
     }

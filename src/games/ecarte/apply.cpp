@@ -51,7 +51,7 @@ class Tapper {
   Applied operator()(const games::UseShortcut& tap) {
     if (tap.id == games::kEveryCard) return told(tricks().every_card());
     if (!tap.seat) return cannot_be_told();
-    if (tap.id == games::kTheRest) return told(tricks().rest(*tap.seat, {}));
+    if (tap.id == games::kTheRest) return told(tricks().rest(*tap.seat));
     return set(tap.id, tap.seat);
   }
 

@@ -64,8 +64,16 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
   }
   const std::vector<games::Note> play = notes_of(hand, known);
   scored.notes.insert(scored.notes.end(), play.begin(), play.end());
-  scored.over = scored.complete() && is_over(rules, deal, scored.postings);
+  if (scored.complete()) conclude(rules, deal, scored);
   return scored;
+}
+
+void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored) {
+  scored.over = is_over(rules, deal, scored.postings);
+}
+
+std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal&, const games::Counts& scores) {
+  return games::below(scores, 0);
 }
 
 }  // namespace nullo::ecarte

@@ -79,6 +79,10 @@ struct Game {
                                             const Hand& hand);
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
+  // score.cpp: what follows a complete hand's points, and what nobody can have scored in a hand.
+  static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
+  static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
+                                                        const games::Counts& scores);
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note& note, const games::Names& names);
 

@@ -31,8 +31,16 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
   scored.notes.insert(scored.notes.end(), leads.begin(), leads.end());
   std::stable_sort(scored.notes.begin(), scored.notes.end(),
                    [](const games::Note& a, const games::Note& b) { return a.trick < b.trick; });
-  scored.over = scored.complete() && rules.hands && deal.number + 1 >= *rules.hands;
+  if (scored.complete()) conclude(rules, deal, scored);
   return scored;
+}
+
+void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored) {
+  scored.over = rules.hands && deal.number + 1 >= *rules.hands;
+}
+
+std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal&, const games::Counts& scores) {
+  return games::not_in_sum(scores, {0});
 }
 
 std::string Game::say(const games::Missing& missing, const games::Names& names) {

@@ -21,21 +21,6 @@ bool fits(const Rules& rules, const games::Deal& deal, const Hand& hand) {
   return Game::check(rules, deal, {}, hand).empty();
 }
 
-// The captor of one copy (from 1) of a card in a sum.
-void set_captured(Summary& summary, Card card, int copy, std::optional<Seat> seat) {
-  int number = 0;
-  for (std::size_t i = 0; i < summary.captured.size(); ++i) {
-    if (summary.captured[i].card != card || ++number != copy) continue;
-    if (seat) {
-      summary.captured[i].by = *seat;
-    } else {
-      summary.captured.erase(summary.captured.begin() + static_cast<std::ptrdiff_t>(i));
-    }
-    return;
-  }
-  if (seat) summary.captured.push_back({card, *seat});
-}
-
 int copy_of_captured_field(std::string_view field) { return field.ends_with("/2") ? 2 : 1; }
 
 class Tapper {
@@ -67,7 +52,7 @@ class Tapper {
     if (counts == nullptr) return cannot_be_told();
     const int total = total_of(tap.field);
     if (tap.count && (*tap.count < 0 || *tap.count > total)) return refuse(fmt::format("There are {}.", total));
-    (*counts)[tap.seat] = tap.count;
+    (*counts)[place_in(*counts, tap.seat)] = tap.count;
     if (const int sum = games::known_sum(*counts); sum > total) {
       return refuse(fmt::format("That would be {} in all: there are {}.", sum, total));
     }
@@ -79,10 +64,11 @@ class Tapper {
   Applied operator()(const games::TakeRest& tap) {
     games::Counts* counts = counts_of(tap.field);
     if (counts == nullptr) return cannot_be_told();
-    (*counts)[tap.seat].reset();
+    const Seat place = place_in(*counts, tap.seat);
+    (*counts)[place].reset();
     const int rest = total_of(tap.field) - games::known_sum(*counts);
     for (std::optional<int>& count : *counts) count = count.value_or(0);
-    (*counts)[tap.seat] = rest;
+    (*counts)[place] = rest;
     return kept();
   }
 
@@ -107,7 +93,11 @@ class Tapper {
     return kept();
   }
 
-  Applied operator()(const games::NoteCard& tap) { return told(tricks().note(tap)); }
+  Applied operator()(const games::NoteCard& tap) {
+    // In which trick it lies is told after all.
+    if (!known().out.once.contains(tap.card)) games::set_captured(hand_.captured, tap.card, 1, std::nullopt);
+    return told(tricks().note(tap));
+  }
   Applied operator()(const games::WinTrick& tap) { return told(tricks().win(tap)); }
   Applied operator()(const games::InsertTrick& tap) { return told(tricks().insert(tap)); }
   Applied operator()(const games::RemoveTrick& tap) { return told(tricks().remove(tap)); }
@@ -146,6 +136,9 @@ class Tapper {
     return counts;
   }
 
+  // Counts may be told for sides.
+  static Seat place_in(const games::Counts& counts, Seat seat) { return Seat{seat.index() % counts.size()}; }
+
   [[nodiscard]] int total_of(std::string_view field) const {
     return field == kHearts ? pack_.count(CardSet::of_suit(Suit::kHearts)) : pack_.rounds;
   }
@@ -181,7 +174,19 @@ class Tapper {
   // cards and hearts that nobody has been given yet.
   Applied rest_to(Seat seat) {
     const Taken now = known();
-    if (!hand_.summary) return told(tricks().rest(seat, now.out.once, now.out.twice));
+    if (!hand_.summary) {
+      if (now.by_count && now.out.count(counting_.by_count) > 0) {
+        return refuse("Of some tricks only the number of hearts is told: tell the others trick by trick too.");
+      }
+      games::TrickTaps::Done done = tricks().rest(seat);
+      int room = games::room_beside(hand_.captured, hand_.tricks, known().outcomes, trick_rules_)[seat];
+      for (const Card card : now.out.once) {
+        for (int copy = now.out.count(CardSet{card}); copy > 0 && room > 0; --copy, --room) {
+          hand_.captured.push_back({card, seat});
+        }
+      }
+      return told(std::move(done));
+    }
     for (const Card card : now.out.once) {
       for (int copy = now.out.count(CardSet{card}); copy > 0; --copy) hand_.summary->captured.push_back({card, seat});
     }
@@ -200,10 +205,15 @@ class Tapper {
     }
     Summary summary;
     const bool all_told = now.outcomes.rounds == pack_.rounds && now.out.once.empty();
+    if (now.by_count && !all_told) {
+      return refuse("Of some tricks only the number of hearts is told: tell the others trick by trick too.");
+    }
     if (all_told && !counting_.by_count.empty()) summary.hearts = games::Counts(deal_.seats, 0);
     if (all_told) summary.tricks = games::Counts(deal_.seats, 0);
     for (const Seat seat : Seats{deal_.seats}) {
-      if (all_told && !summary.hearts.empty()) summary.hearts[seat] = now.cards[seat].count(counting_.by_count);
+      if (all_told && !summary.hearts.empty()) {
+        summary.hearts[seat] = now.by_count ? now.hearts[seat] : now.cards[seat].count(counting_.by_count);
+      }
       const CardSet named = all_told ? counting_.cards - counting_.by_count : counting_.cards;
       for (const Card card : now.cards[seat].once& named) {
         for (int copy = now.cards[seat].count(CardSet{card}); copy > 0; --copy)
@@ -215,6 +225,7 @@ class Tapper {
       if (winner) summary.tricks[*winner] = *summary.tricks[*winner] + 1;
     }
     hand_.tricks.clear();
+    hand_.captured.clear();
     hand_.summary = std::move(summary);
     return kept();
   }
@@ -243,21 +254,17 @@ class Tapper {
   games::TrickRules trick_rules_;
 };
 
-// A card that lies in no trick: in the kitty where it has room and nobody else has it, else in the captor's latest
-// trick that has room. Only the captor scores.
-bool put_left_over(const Rules& rules, const Pack& pack, const games::Deal& deal, Hand& hand, Card card, Seat seat) {
+// A card that lies in no trick told: in the kitty where it has room and nobody else has it, else in a trick of which
+// nobody told. Only the captor scores.
+void put_left_over(const Pack& pack, Hand& hand, Card card, Seat seat) {
   const bool room = static_cast<int>(hand.kitty ? hand.kitty->cards.size() : 0) < pack.kitty;
   if (room && (!hand.kitty || !hand.kitty->to || *hand.kitty->to == seat)) {
     if (!hand.kitty) hand.kitty.emplace();
     hand.kitty->cards.push_back(card);
     hand.kitty->to = seat;
-    return true;
+    return;
   }
-  const games::TrickRules tricks = trick_rules(rules, pack, deal.seats);
-  Trick* trick = games::TrickTaps{hand.tricks, first_leader(rules, deal), tricks}.roomy(seat);
-  if (trick == nullptr) return false;
-  trick->cards.push_back({card, std::nullopt});
-  return true;
+  hand.captured.push_back({card, seat});
 }
 
 }  // namespace
@@ -285,12 +292,16 @@ std::optional<Hand> with_seat(const Rules& rules, const games::Deal& deal, Hand 
   }
   const std::optional<Card> card = card_of_captured_field(field);
   if (!card) return std::nullopt;
+  const int copy = copy_of_captured_field(field);
   if (hand.summary) {
-    set_captured(*hand.summary, *card, copy_of_captured_field(field), seat);
+    if (!games::set_captured(hand.summary->captured, *card, copy, seat) && seat) {
+      hand.summary->captured.push_back({*card, *seat});
+    }
     return hand;
   }
-  const Pack pack = pack_of(rules, deal.seats);
-  if (!seat || !put_left_over(rules, pack, deal, hand, *card, *seat)) return std::nullopt;
+  if (games::set_captured(hand.captured, *card, copy, seat)) return hand;
+  if (!seat) return std::nullopt;
+  put_left_over(pack_of(rules, deal.seats), hand, *card, *seat);
   return hand;
 }
 

@@ -33,6 +33,8 @@ class Examination {
     charged_in_pack();
     const bool kitty_can_be = kitty_exists();
     if (!hand_.summary) {
+      games::check_beside(hand_.captured, hand_.tricks, taken_.outcomes, tricks, conflicts_);
+      counted_hearts_exist();
       if (kitty_can_be) kitty_cards_lie_in_no_trick();
       return std::move(conflicts_);
     }
@@ -106,6 +108,7 @@ class Examination {
     for (const Trick& trick : hand_.tricks) {
       for (const NotedCard& noted : trick.cards) played.add(noted.card);
     }
+    for (const games::Captured& captured : hand_.captured) played.add(captured.card);
     for (std::size_t i = 0; i < hand_.kitty->cards.size(); ++i) {
       const Card card = hand_.kitty->cards[i];
       if (played.count(CardSet{card}) < pack_.copies(card)) {
@@ -126,10 +129,51 @@ class Examination {
         if (hand_.tricks[k].cards[i].card == card) return games::card_at(hand_.tricks[k], k, i);
       }
     }
-    return {};
+    const auto same = [card](const games::Captured& captured) { return captured.card == card; };
+    return std::any_of(hand_.captured.begin(), hand_.captured.end(), same) ? games::beside_at(card) : std::string{};
+  }
+
+  // The hearts that tricks are told to have and those that are named are no more than there are.
+  void counted_hearts_exist() {
+    const CardSet hearts = CardSet::of_suit(Suit::kHearts);
+    const int all = pack_.count(hearts);
+    int counted = 0;
+    int named = 0;
+    std::vector<Fault> tellings;
+    const auto tell = [&](std::string at) { tellings.push_back({std::move(at), "", ""}); };
+    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
+      const Trick& trick = hand_.tricks[k];
+      counted += trick.hearts;
+      if (trick.hearts > 0) tell(games::trick_at(k) + "/hearts");
+      for (std::size_t i = 0; i < trick.cards.size(); ++i) {
+        if (!hearts.contains(trick.cards[i].card)) continue;
+        ++named;
+        tell(games::card_at(trick, k, i));
+      }
+    }
+    for (const games::Captured& captured : hand_.captured) {
+      if (!hearts.contains(captured.card)) continue;
+      ++named;
+      tell(games::beside_at(captured.card));
+    }
+    for (std::size_t i = 0; hand_.kitty && i < hand_.kitty->cards.size(); ++i) {
+      if (!hearts.contains(hand_.kitty->cards[i])) continue;
+      ++named;
+      tell(kitty_at(i));
+    }
+    if (counted == 0 || counted + named <= all) return;
+    for (Fault& telling : tellings) {
+      telling.expected = fmt::format("no more than the {} hearts in play", all);
+      telling.found = fmt::format("{}", counted + named);
+    }
+    conflict(std::move(tellings));
   }
 
   void one_form_only() {
+    if (!hand_.captured.empty()) {
+      conflict({{"/summary", "either \"captured\" or \"summary\"", "both"},
+                {"/captured", "either \"captured\" or \"summary\"", "both"}});
+    }
     if (hand_.tricks.empty()) return;
     conflict({{"/summary", "either \"tricks\" or \"summary\"", "both"},
               {"/tricks", "either \"tricks\" or \"summary\"", "both"}});
@@ -179,26 +223,47 @@ class Examination {
     const CardSet hearts = pack_.cards.in_suit(Suit::kHearts);
     const games::Counts counts = games::with_followed(told, pack_.count(hearts));
     int needed = 0;
-    for (const Seat seat : Seats{deal_.seats}) {
-      const int named = hearts_named(seat);
+    for (const Seat seat : Seats{told.size()}) {
+      int named = 0;
+      for (const Seat member : pile_of(seat, told.size())) named += hearts_named(member);
       needed += std::max(counts[seat].value_or(0), named);
       if (counts[seat].value_or(named) >= named) continue;
       std::vector<Fault> tellings{{count_at("/summary/hearts", seat), fmt::format("at least {}, as named", named),
                                    fmt::format("{}", *counts[seat])}};
       for (const games::Captured& captured : hand_.summary->captured) {
-        if (captured.by != seat || captured.card.suit() != Suit::kHearts) continue;
+        if (captured.by.index() % told.size() != seat.index() || captured.card.suit() != Suit::kHearts) continue;
         tellings.push_back({captured_at(captured.card),
                             fmt::format("no more hearts of {} than its count says", seat_text(seat)),
                             fmt::format("{} for {}", named, *counts[seat])});
       }
+      if (hand_.kitty && hand_.kitty->to && hand_.kitty->to->index() % told.size() == seat.index()) {
+        blame_kitty(fmt::format("no more hearts of {} than its count says", seat_text(seat)),
+                    fmt::format("{} for {}", named, *counts[seat]), tellings);
+      }
       conflict(std::move(tellings));
     }
     if (conflicts_.empty() && needed > pack_.count(hearts)) {
-      conflict({{"/summary/hearts",
-                 fmt::format("counts that leave room for the hearts named: {} in all", pack_.count(hearts)),
-                 fmt::format("{}", needed)},
-                {"/summary/captured", "hearts that the counts leave room for", fmt::format("{}", needed)}});
+      std::vector<Fault> tellings{
+          {"/summary/hearts",
+           fmt::format("counts that leave room for the hearts named: {} in all", pack_.count(hearts)),
+           fmt::format("{}", needed)},
+          {"/summary/captured", "hearts that the counts leave room for", fmt::format("{}", needed)}};
+      if (hand_.kitty && hand_.kitty->to) {
+        blame_kitty("hearts that the counts leave room for", fmt::format("{}", needed), tellings);
+      }
+      conflict(std::move(tellings));
     }
+  }
+
+  // The hearts of the kitty, and who got it.
+  void blame_kitty(const std::string& expected, const std::string& found, std::vector<Fault>& tellings) const {
+    bool any = false;
+    for (std::size_t i = 0; i < hand_.kitty->cards.size(); ++i) {
+      if (hand_.kitty->cards[i].suit() != Suit::kHearts) continue;
+      tellings.push_back({kitty_at(i), expected, found});
+      any = true;
+    }
+    if (any) tellings.push_back({"/kitty/to", expected, found});
   }
 
   // With those of the kitty that are not named anyway.
@@ -219,22 +284,28 @@ class Examination {
 
   // Nobody captures more cards than lie in their tricks, and the tricks of all are those of the hand.
   void cards_fit() {
-    const games::Counts& tricks = taken_.tricks;
+    const bool by_side = hand_.summary->hearts.size() == kSides || hand_.summary->tricks.size() == kSides;
+    const int piles = by_side ? kSides : deal_.seats;
     const bool kitty_open = pack_.kitty > 0 && !taken_.kitty_to;
     int needed = 0;
-    for (const Seat seat : Seats{deal_.seats}) {
-      const int kitty = kitty_open || taken_.kitty_to == seat ? pack_.kitty : 0;
-      const int cards = std::max(cards_known(seat) - kitty, 0);
+    for (const Seat pile : Seats{piles}) {
+      const std::vector<Seat> members = pile_of(pile, piles);
+      const bool has_kitty = taken_.kitty_to && taken_.kitty_to->index() % piles == pile.index();
+      const int cards = std::max(cards_known(pile, piles) - (kitty_open || has_kitty ? pack_.kitty : 0), 0);
       const int least = (cards + cards_in_trick() - 1) / cards_in_trick();
-      needed += std::max(least, tricks.empty() ? 0 : tricks[seat].value_or(0));
-      if (tricks.empty() || !tricks[seat] || holds(*tricks[seat], cards)) continue;
-      const std::string found = fmt::format("{} cards in {} tricks", cards, *tricks[seat]);
-      std::vector<Fault> tellings{
-          {count_at("/summary/tricks", seat), fmt::format("tricks that hold {} cards", cards), found}};
-      const std::string expected = fmt::format("no more cards than the tricks of {} hold", seat_text(seat));
-      if (!hand_.summary->hearts.empty()) tellings.push_back({count_at("/summary/hearts", seat), expected, found});
+      const std::optional<int> tricks = sum_of(taken_.tricks, members);
+      needed += std::max(least, tricks.value_or(0));
+      if (!tricks || holds(*tricks, cards)) continue;
+      const std::string found = fmt::format("{} cards in {} tricks", cards, *tricks);
+      std::vector<Fault> tellings{{count_of_pile("/summary/tricks", hand_.summary->tricks, pile, piles),
+                                   fmt::format("tricks that hold {} cards", cards), found}};
+      const std::string expected = fmt::format("no more cards than the tricks of {} hold", seat_text(pile));
+      if (!hand_.summary->hearts.empty()) {
+        tellings.push_back({count_of_pile("/summary/hearts", hand_.summary->hearts, pile, piles), expected, found});
+      }
       for (const games::Captured& captured : hand_.summary->captured) {
-        if (captured.by == seat) tellings.push_back({captured_at(captured.card), expected, found});
+        if (captured.by.index() % piles == pile.index())
+          tellings.push_back({captured_at(captured.card), expected, found});
       }
       conflict(std::move(tellings));
     }
@@ -252,17 +323,39 @@ class Examination {
     return rules_.packs == 2 ? tricks > 0 || cards == 0 : tricks * cards_in_trick() >= cards;
   }
 
-  // The cards that a seat has captured for certain.
-  [[nodiscard]] int cards_known(Seat seat) const {
+  // The seats whose tricks lie in one pile: where partners' counts are told together, both.
+  [[nodiscard]] std::vector<Seat> pile_of(Seat pile, int piles) const {
+    std::vector<Seat> members;
+    for (int seat = pile.index(); seat < deal_.seats; seat += piles) members.emplace_back(seat);
+    return members;
+  }
+
+  // Nothing where one of them is not known.
+  static std::optional<int> sum_of(const games::Counts& counts, const std::vector<Seat>& members) {
+    int sum = 0;
+    for (const Seat seat : members) {
+      if (counts.empty() || !counts[seat]) return std::nullopt;
+      sum += *counts[seat];
+    }
+    return sum;
+  }
+
+  // The place of a pile's count, or of the whole list where it has one for each seat of the pile.
+  static std::string count_of_pile(std::string_view list, const games::Counts& told, Seat pile, int piles) {
+    return told.size() == piles ? count_at(list, pile) : std::string{list};
+  }
+
+  // The cards that lie in a pile for certain.
+  [[nodiscard]] int cards_known(Seat pile, int piles) const {
     int hearts = 0;
     int others = 0;
     for (const games::Captured& captured : hand_.summary->captured) {
-      if (captured.by == seat) ++(captured.card.suit() == Suit::kHearts ? hearts : others);
+      if (captured.by.index() % piles == pile.index()) ++(captured.card.suit() == Suit::kHearts ? hearts : others);
     }
     const games::Counts& told = hand_.summary->hearts;
-    const int total = pack_.count(CardSet::of_suit(Suit::kHearts));
-    const int counted = told.empty() ? 0 : games::with_followed(told, total)[seat].value_or(0);
-    return std::max(hearts, counted) + others;
+    const games::Counts counts = games::with_followed(told, pack_.count(CardSet::of_suit(Suit::kHearts)));
+    const std::optional<int> counted = counts.size() == piles ? counts[pile] : sum_of(counts, pile_of(pile, piles));
+    return std::max(hearts, counted.value_or(0)) + others;
   }
 
   const Rules& rules_;

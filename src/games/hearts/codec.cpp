@@ -5,6 +5,7 @@
 
 #include "games/hearts/hearts.h"
 #include "games/hearts/pack.h"
+#include "games/hearts/taken.h"
 #include "games/trick_codec.h"
 
 namespace nullo::hearts {
@@ -12,16 +13,21 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kChoices{"add", "subtract"};
 
+// One for each seat; of partners who pool their tricks, one for each side will do.
+games::Counts read_counts(json::Value value, const Rules& rules, int seats, int most, Faults& faults) {
+  const bool sides = rules.teams == Teams::kTogether && value.kind() == json::Kind::kArray && value.size() == kSides;
+  return json::read_counts(value, sides ? kSides : seats, most, faults).value_or(games::Counts{});
+}
+
 Summary read_summary(json::Value value, const Rules& rules, const Pack& pack, int seats, Faults& faults) {
   Summary summary;
   json::Object object{value, faults, "an object: what is known when the hand is over"};
   if (value.kind() != json::Kind::kObject) return summary;
   if (const auto hearts = object.get("hearts")) {
-    const int total = pack.count(CardSet::of_suit(Suit::kHearts));
-    if (auto counts = json::read_counts(*hearts, seats, total, faults)) summary.hearts = *counts;
+    summary.hearts = read_counts(*hearts, rules, seats, pack.count(CardSet::of_suit(Suit::kHearts)), faults);
   }
   if (const auto tricks = object.get("tricks")) {
-    if (auto counts = json::read_counts(*tricks, seats, pack.rounds, faults)) summary.tricks = *counts;
+    summary.tricks = read_counts(*tricks, rules, seats, pack.rounds, faults);
   }
   if (const auto captured = object.get("captured")) {
     summary.captured = games::read_captured(*captured, seats, rules.packs == 2, faults);
@@ -92,7 +98,14 @@ Hand Game::read_hand(json::Object& object, const Rules& rules, const games::Deal
   Faults& faults = object.faults();
   const Pack pack = pack_of(rules, deal.seats);
   const auto tricks = object.get("tricks");
-  if (tricks) hand.tricks = games::read_tricks(*tricks, trick_rules(rules, pack, deal.seats), faults);
+  if (tricks) {
+    games::TrickRules in_play = trick_rules(rules, pack, deal.seats);
+    in_play.counts_hearts = !counting_of(rules, pack).by_count.empty();
+    hand.tricks = games::read_tricks(*tricks, in_play, faults);
+  }
+  if (const auto captured = object.get("captured")) {
+    hand.captured = games::read_captured(*captured, deal.seats, rules.packs == 2, faults);
+  }
   if (const auto summary = object.get("summary")) {
     hand.summary = read_summary(*summary, rules, pack, deal.seats, faults);
   }
@@ -106,6 +119,7 @@ Hand Game::read_hand(json::Object& object, const Rules& rules, const games::Deal
 
 void Game::write_hand(json::Writer& writer, const Hand& hand) {
   if (!hand.tricks.empty()) games::write_tricks(writer.key("tricks"), hand.tricks);
+  if (!hand.captured.empty()) games::write_captured(writer.key("captured"), hand.captured);
   if (hand.summary) write_summary(writer.key("summary"), *hand.summary);
   if (hand.moon_choice) writer.member("moon_choice", kChoices[static_cast<std::size_t>(*hand.moon_choice)]);
   if (!hand.charged.empty()) games::write_cards(writer.key("charged"), hand.charged);

@@ -43,6 +43,12 @@ SeatSet best(const Rules& rules, const PerSeat<Amount>& totals) {
   return seats;
 }
 
+void look_for_the_end(const Rules& rules, const games::Deal& deal, const PerSeat<Amount>& totals,
+                      games::Scored& scored) {
+  scored.over = is_over(rules, totals);
+  if (scored.over || deal.players_stop) scored.winners = best(rules, totals).list();
+}
+
 SeatSet side_of(Seat seat, int seats, bool with_partner) {
   SeatSet side;
   side.insert(seat);

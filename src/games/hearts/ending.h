@@ -7,6 +7,7 @@
 #include "core/seat.h"
 #include "core/seat_set.h"
 #include "games/hearts/hearts.h"
+#include "games/scored.h"
 #include "ledger/posting.h"
 
 namespace nullo::hearts {
@@ -22,6 +23,10 @@ bool is_over(const Rules& rules, const PerSeat<Amount>& totals);
 
 // Who has won if the game is over with these totals: the lowest, or the partners whose totals add up to least.
 SeatSet best(const Rules& rules, const PerSeat<Amount>& totals);
+
+// Whether the game is over with these totals, and who has won if it is or the players stop.
+void look_for_the_end(const Rules& rules, const games::Deal& deal, const PerSeat<Amount>& totals,
+                      games::Scored& scored);
 
 // The seats that shoot a moon and win as one with this one: itself; with one common score, or for the win, the partner.
 SeatSet side_of(Seat seat, int seats, bool with_partner);

@@ -83,8 +83,10 @@ class Teller {
         cell.winner = taken_.outcomes[k].winner;
         cell.cards = hand_.tricks[k].cards;
         cell.is_play = hand_.tricks[k].is_play;
+        cell.hearts = hand_.tricks[k].hearts;
         cell.on_table = taken_.outcomes[k].on_table;
         if (taken_.outcomes[k].rounds() == 2) cell.mark = "two rounds";
+        if (cell.hearts > 0) cell.mark += fmt::format("{}{} ♥", cell.mark.empty() ? "" : ", ", cell.hearts);
       } else if (k == hand_.tricks.size()) {
         cell.leader = k == 0 ? first_leader(rules_, deal_) : taken_.outcomes.next_leader;
       }
@@ -100,10 +102,22 @@ class Teller {
     if (leader_missing()) {
       seat_field(std::string{kLeader}, fmt::format("Led to trick {}", taken_.outcomes.told + 1), std::nullopt);
     }
+    if (all_tricks_told()) {
+      for (const Card card : taken_.out.once) captured_field(card, 1, std::nullopt);
+    }
+    beside_fields();
     if (!all_tricks_told()) return;
-    for (const Card card : taken_.out.once) captured_field(card, 1, std::nullopt);
     if (find_missing("kitty_to") != nullptr || (hand_.kitty && hand_.kitty->to)) {
       seat_field(std::string{kKittyTo}, "The kitty", taken_.kitty_to);
+    }
+  }
+
+  // Cards of which only the captor is told.
+  void beside_fields() {
+    CardSet seen;
+    for (const games::Captured& captured : hand_.captured) {
+      captured_field(captured.card, seen.contains(captured.card) ? 2 : 1, captured.by);
+      seen.insert(captured.card);
     }
   }
 
@@ -157,10 +171,13 @@ class Teller {
   void counts_field(std::string_view id, std::string label, int total, const games::Counts& told,
                     const games::Counts& known) {
     games::CountsField field{std::string{id}, std::move(label), total, total, {}, {}, {}, true};
-    field.values = told.empty() ? games::Counts(deal_.seats) : told;
+    field.values = games::Counts(deal_.seats);
     field.follows = games::Counts(deal_.seats);
+    if (told.size() == kSides) field.sides = kSides;
     for (const Seat seat : Seats{deal_.seats}) {
-      const std::optional<int> count = known.empty() ? std::nullopt : known[seat];
+      const Seat place{told.empty() ? seat.index() : seat.index() % told.size()};
+      if (!told.empty()) field.values[seat] = told[place];
+      const std::optional<int> count = known.empty() ? std::nullopt : known[place];
       if (!field.values[seat]) field.follows[seat] = count;
       if (!count) field.asked.push_back(seat);
     }

@@ -23,6 +23,7 @@ inline constexpr int kMostPoints = 1000;  // of one card, either way
 inline constexpr int kMostTarget = 1'000'000;
 inline constexpr int kMostMoonPoints = 10'000;
 inline constexpr int kMostKitty = 20;
+inline constexpr int kSides = 2;  // of partners, who sit across
 
 // What shooting the moon does: the others get points, the shooter loses points, the shooter chooses, added unless that
 // loses the game [H5], the game is won [H6], or it is points like any others.
@@ -74,8 +75,8 @@ struct Rules {
 
 // What is known when the hand is over, told in sum. Cards of the kitty count with whoever got it [H11].
 struct Summary {
-  games::Counts hearts = {};  // empty: not told
-  games::Counts tricks = {};
+  games::Counts hearts = {};  // empty: not told; of partners who pool their tricks also one for each side
+  games::Counts tricks = {};  // the same
   std::vector<games::Captured> captured = {};  // in the order told; with two packs a card may be there twice
 
   friend bool operator==(const Summary&, const Summary&) = default;
@@ -90,7 +91,8 @@ struct Kitty {
 
 // What the table saw. Facts only: nothing in here is computed.
 struct Hand {
-  std::vector<Trick> tricks;  // in order; empty where there is a summary
+  std::vector<Trick> tricks;                   // in order; empty where there is a summary
+  std::vector<games::Captured> captured = {};  // beside tricks: cards of which nobody told in which trick
   std::optional<Summary> summary;
   std::optional<MoonChoice> moon_choice;
   CardSet charged;  // exposed before the first lead, of A♥ Q♠ J♦ 10♣ (Turbo)
@@ -133,6 +135,10 @@ struct Game {
   // what is still missing. Moon, doubling, reset and the end only with a complete hand.
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
+  // entered.cpp: what follows a complete hand's points, and what nobody can have scored in a hand.
+  static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
+  static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
+                                                        const games::Counts& scores);
   // entry.cpp: what may be tapped now; apply.cpp: one tap.
   static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
                             const games::Names& names);

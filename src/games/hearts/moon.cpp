@@ -9,11 +9,11 @@ namespace {
 
 // A side has captured all of these cards that are in play, hearts told as counts included.
 bool has_all(CardSet cards, const Pack& pack, const Counting& counting, const Taken& taken, SeatSet side) {
-  const CardSet singly = taken.in_sum ? cards - counting.by_count : cards;
+  const CardSet singly = taken.by_count ? cards - counting.by_count : cards;
   CardSet once;
   for (const Seat seat : side) once |= taken.cards[seat].once;
   if (!(singly - once).empty()) return false;
-  if (!taken.in_sum && pack.twice.empty()) return true;
+  if (!taken.by_count && pack.twice.empty()) return true;
   return captured_count(cards, counting, taken, side) == pack.count(cards);
 }
 
@@ -72,7 +72,7 @@ void settle_moon(const Rules& rules, const Pack& pack, int seats, const Shot& sh
 }  // namespace
 
 int captured_count(CardSet cards, const Counting& counting, const Taken& taken, SeatSet side) {
-  const CardSet singly = taken.in_sum ? cards - counting.by_count : cards;
+  const CardSet singly = taken.by_count ? cards - counting.by_count : cards;
   const bool counts = !(cards - singly).empty();
   int count = 0;
   for (const Seat seat : side) {
@@ -88,7 +88,7 @@ std::optional<Shot> shot_of(const Rules& rules, const Pack& pack, const Counting
   const bool together = rules.teams == Teams::kTogether;
   for (const Seat seat : Seats{taken.cards.size()}) {
     // Mostly the cards of the seat say at once that it has not all of them.
-    if (!together && !taken.in_sum && !(needed - taken.cards[seat].once).empty()) continue;
+    if (!together && !taken.by_count && !(needed - taken.cards[seat].once).empty()) continue;
     Shot shot;
     shot.shooters = side_of(seat, taken.cards.size(), together);
     if (!has_all(needed, pack, counting, taken, shot.shooters)) continue;

@@ -16,7 +16,7 @@ struct Shot {
   bool may_be_sun = false;  // a sum does not tell who took the tricks
 };
 
-// How many of these cards a side has captured, of a hand told whole. Hearts that a sum tells as counts are counted all
+// How many of these cards a side has captured, of a hand told whole. Hearts that are told as counts are counted all
 // together: `cards` has all of them or none.
 int captured_count(CardSet cards, const Counting& counting, const Taken& taken, SeatSet side);
 

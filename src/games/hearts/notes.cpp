@@ -80,7 +80,7 @@ class Looking {
     const CardSet breakers = breakers_of();
     for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
       const Trick& trick = hand_.tricks[k];
-      const bool breaks = !(taken_.outcomes[k].cards & breakers).empty();
+      const bool breaks = !(taken_.outcomes[k].cards & breakers).empty() || hand_.tricks[k].hearts > 0;
       if (!breaks && trick.is_play) continue;
       const std::optional<Suit> led = games::led_suit(trick, taken_.outcomes[k], trick_rules(rules_, pack_, seats_));
       const std::optional<Seat> leader = taken_.outcomes[k].leader;

@@ -84,6 +84,7 @@ class Panel {
   [[nodiscard]] bool has_penalty(SeatSet seats) const {
     for (const Seat seat : seats) {
       if (!(taken_.cards[seat].once & counting_.penalties).empty()) return true;
+      if (taken_.by_count && taken_.hearts[seat].value_or(0) > 0) return true;
     }
     return false;
   }

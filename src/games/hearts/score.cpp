@@ -61,6 +61,7 @@ class Scorer {
     for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
       const CardSet counted = taken_.outcomes[k].cards & counting_.cards;
       const OptionalSeat captor = taken_.outcomes[k].captor;
+      if (captor && hand_.tricks[k].hearts > 0) hearts(*captor, hand_.tricks[k].hearts, k + 1);
       if (counted.empty() || !captor) continue;
       if (!two_packs) {
         for (const Card each : counted) card(*captor, each, k + 1);
@@ -70,6 +71,18 @@ class Scorer {
         if (counting_.cards.contains(noted.card)) card(*captor, noted.card, k + 1);
       }
     }
+    for (const games::Captured& captured : hand_.captured) {
+      if (counting_.cards.contains(captured.card)) card(captured.by, captured.card, 0);
+    }
+  }
+
+  // Hearts that are told as a count are worth the same.
+  void hearts(Seat captor, int count, std::size_t trick) {
+    const std::optional<Card> heart = counting_.by_count.highest();
+    if (!heart || count == 0) return;
+    const int points = count * rules_.penalties.of(*heart);
+    sheet_.capture(captor, points, "hearts", trick, std::nullopt);
+    if (is_charged(hand_, *heart)) sheet_.capture(captor, points, "charged", trick, std::nullopt);
   }
 
   void sum() {
@@ -77,14 +90,8 @@ class Scorer {
       const bool singly = counting_.cards.contains(captured.card) && !counting_.by_count.contains(captured.card);
       if (singly) card(captured.by, captured.card, 0);
     }
-    const std::optional<Card> heart = counting_.by_count.highest();
-    if (!heart) return;
-    const int points = rules_.penalties.of(*heart);
     for (const Seat seat : Seats{taken_.hearts_least.size()}) {
-      const int hearts = taken_.hearts[seat].value_or(taken_.hearts_least[seat]);
-      if (hearts == 0) continue;
-      sheet_.capture(seat, hearts * points, "hearts", 0, std::nullopt);
-      if (is_charged(hand_, *heart)) sheet_.capture(seat, hearts * points, "charged", 0, std::nullopt);
+      hearts(seat, taken_.hearts[seat].value_or(taken_.hearts_least[seat]), 0);
     }
   }
 
@@ -174,11 +181,10 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
     if (shot && rules.moon == Moon::kAuto) choice = automatic(rules, pack, deal, hand, taken, *shot, sheet);
     const PerSeat<Amount> totals = settle(rules, pack, deal, hand, taken, shot, choice, sheet);
     const bool won = shot && rules.moon == Moon::kWin;  // also below the target [H14]
-    scored.over = won || is_over(rules, totals);
+    look_for_the_end(rules, deal, totals, scored);
     if (won) {
+      scored.over = true;
       scored.winners = side_of(shot->shooters.front(), deal.seats, rules.teams != Teams::kNone).list();
-    } else if (scored.over || deal.players_stop) {
-      scored.winners = best(rules, totals).list();
     }
   }
   scored.postings = sheet.take();

@@ -1,6 +1,7 @@
 #include "games/hearts/taken.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace nullo::hearts {
 namespace {
@@ -38,12 +39,20 @@ void take_tricks(const Pack& pack, const Counting& counting, const Hand& hand, T
       if (counting.cards.contains(noted.card)) taken.cards.add(*outcome.captor, noted.card);
     }
   }
+  for (const games::Captured& captured : hand.captured) {
+    if (!counting.cards.contains(captured.card)) continue;
+    taken.cards.add(captured.by, captured.card);
+    down.insert(captured.card);
+  }
   if (pack.twice.empty()) {
     taken.out.once = (pack.cards & counting.cards) - down;
     return;
   }
   Copies all_down;
   for (const Trick& trick : hand.tricks) put_down(trick, counting.cards, all_down);
+  for (const games::Captured& captured : hand.captured) {
+    if (counting.cards.contains(captured.card)) all_down.add(captured.card);
+  }
   taken.out = less({pack.cards & counting.cards, pack.twice & counting.cards}, all_down);
 }
 
@@ -82,14 +91,31 @@ void take_kitty(const Pack& pack, const Counting& counting, const Hand& hand, Ta
   }
 }
 
+bool is_by_side(const games::Counts& counts) { return counts.size() == kSides; }
+Seat side(Seat seat) { return Seat{seat.index() % kSides}; }
+
+// What is told of a side is put down to the first seat of it.
+games::Counts for_seats(const games::Counts& counts, int seats) {
+  if (!is_by_side(counts)) return counts;
+  games::Counts all(seats, 0);
+  for (const Seat one : Seats{kSides}) all[one] = counts[one];
+  return all;
+}
+
 void count_hearts(const Pack& pack, const Counting& counting, const Summary& summary, Taken& taken) {
   const int total = pack.count(counting.by_count);
   taken.hearts = games::Counts(taken.cards.size());
   if (total == 0) return;
-  if (!summary.hearts.empty()) taken.hearts = games::with_followed(summary.hearts, total);
+  if (!summary.hearts.empty()) {
+    taken.hearts = for_seats(games::with_followed(summary.hearts, total), taken.cards.size());
+  }
+  const bool by_side = is_by_side(summary.hearts);
   PerSeat<int> named(taken.cards.size());
   for (const games::Captured& captured : summary.captured) {
-    if (counting.by_count.contains(captured.card)) ++named[captured.by];
+    if (counting.by_count.contains(captured.card)) ++named[by_side ? side(captured.by) : captured.by];
+  }
+  if (by_side && taken.kitty_to && side(*taken.kitty_to) != *taken.kitty_to) {
+    std::swap(taken.hearts_least[side(*taken.kitty_to)], taken.hearts_least[*taken.kitty_to]);
   }
   int sum = 0;
   for (const int count : named) sum += count;
@@ -113,7 +139,25 @@ void take_summary(const Rules& rules, const Pack& pack, const Counting& counting
   if (summary.tricks.empty()) return;
   // How many tricks there are is not known where a trick may take two rounds, or stay on the table.
   const bool total_known = !rules.boosted_nines && rules.packs == 1;
-  taken.tricks = total_known ? games::with_followed(summary.tricks, pack.rounds) : summary.tricks;
+  taken.tricks =
+      for_seats(total_known ? games::with_followed(summary.tricks, pack.rounds) : summary.tricks, taken.cards.size());
+}
+
+// Hearts that are told as counts of tricks, with those that are named there or elsewhere.
+void count_hearts_of_tricks(const Counting& counting, const Hand& hand, Taken& taken) {
+  int counted = 0;
+  for (const Trick& trick : hand.tricks) counted += trick.hearts;
+  if (counted == 0) return;
+  taken.by_count = true;
+  taken.hearts = games::Counts(taken.cards.size(), 0);
+  for (const Seat seat : Seats{taken.cards.size()}) taken.hearts[seat] = taken.cards[seat].count(counting.by_count);
+  for (std::size_t k = 0; k < hand.tricks.size(); ++k) {
+    const std::optional<Seat> captor = taken.outcomes[k].captor;
+    if (captor) *taken.hearts[*captor] += hand.tricks[k].hearts;
+  }
+  if (taken.out.count(counting.by_count) > counted) return;
+  taken.out.once = taken.out.once - counting.by_count;
+  taken.out.twice = taken.out.twice - counting.by_count;
 }
 
 }  // namespace
@@ -148,6 +192,7 @@ std::optional<Seat> Taken::captor_of(Card card) const {
 Taken taken(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal, const Hand& hand) {
   Taken taken{deal.seats};
   taken.in_sum = hand.summary.has_value();
+  taken.by_count = taken.in_sum;
   taken.outcomes = games::outcomes_of(hand.tricks, first_leader(rules, deal), trick_rules(rules, pack, deal.seats));
   if (hand.summary) {
     take_summary(rules, pack, counting, *hand.summary, taken);
@@ -155,7 +200,11 @@ Taken taken(const Rules& rules, const Pack& pack, const Counting& counting, cons
     take_tricks(pack, counting, hand, taken);
   }
   take_kitty(pack, counting, hand, taken);
-  if (hand.summary) count_hearts(pack, counting, *hand.summary, taken);
+  if (hand.summary) {
+    count_hearts(pack, counting, *hand.summary, taken);
+  } else {
+    count_hearts_of_tricks(counting, hand, taken);
+  }
   return taken;
 }
 

@@ -53,10 +53,11 @@ struct Taken {
   explicit Taken(int seats) : cards(seats), hearts_least(seats) {}
 
   bool in_sum = false;
+  bool by_count = false;          // some hearts are told as counts: in a sum, or of a trick
   games::TrickOutcomes outcomes;  // of a hand told trick by trick
   CopiesPerSeat cards;            // counting cards captured; in a sum without those that are told as a count
   Copies out;                     // counting cards in play that lie in no trick, and in a sum with nobody
-  games::Counts hearts;           // by_count hearts of each seat, in a sum
+  games::Counts hearts;           // where they are told as counts: those of each seat, the named ones included
   PerSeat<int> hearts_least;      // of those, that are known even where the count is not
   games::Counts tricks;           // tricks won, in a sum
   std::vector<Card> in_kitty;     // known to lie in the kitty: as told, or all that was never played

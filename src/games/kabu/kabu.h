@@ -76,6 +76,11 @@ struct Game {
   // score.cpp: the payments, settled from the lowest number up, once all numbers are known.
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
+  // Scores that were only entered do not end this game.
+  static void conclude(const Rules&, const games::Deal&, games::Scored&) {}
+  // score.cpp: what nobody can have scored in a hand.
+  static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
+                                                        const games::Counts& scores);
   // entry.cpp: what may be tapped now; one tap.
   static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
                             const games::Names& names);

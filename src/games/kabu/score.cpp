@@ -1,6 +1,8 @@
 // Scoring of a hand of Kabu. Source: Denexa, "Kabu"; rulings K1-K3.
 #include <algorithm>
 
+#include <fmt/core.h>
+
 #include "games/kabu/kabu.h"
 
 namespace nullo::kabu {
@@ -76,6 +78,17 @@ games::ScoredHand<State> Game::score(const Rules&, const games::Deal& deal, cons
     scored.missing.push_back(std::move(unknown));
   }
   return scored;
+}
+
+std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal& deal,
+                                                     const games::Counts& scores) {
+  for (const Seat seat : Seats{deal.seats}) {
+    const int score = scores[seat].value_or(0);
+    if (score >= 0 || deal.totals[seat] + score >= 0) continue;
+    return games::Impossible{fmt::format("no more than the {} chips of seat {} paid", deal.totals[seat], seat.index()),
+                             fmt::format("{}", -score)};
+  }
+  return games::not_in_sum(scores, {0});
 }
 
 }  // namespace nullo::kabu

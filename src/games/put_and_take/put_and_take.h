@@ -92,6 +92,10 @@ struct Game {
   // score.cpp: the payments in the order in which the cards were turned; what is left in the pot is the dealer's.
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
+  // score.cpp: what follows a complete hand's points, and what nobody can have scored in a hand.
+  static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
+  static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
+                                                        const games::Counts& scores);
   // entry.cpp: what may be tapped now; apply.cpp: one tap.
   static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
                             const games::Names& names);

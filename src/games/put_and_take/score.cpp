@@ -25,7 +25,7 @@ class Scorer {
     });
     if (scored_.complete()) {
       move(kPotAccount, Account::of(deal_.dealer), pot_, kLeftOver, std::nullopt);
-      scored_.over = rules_.hands && deal_.number + 1 >= *rules_.hands;
+      Game::conclude(rules_, deal_, scored_);
     } else {
       scored_.after.pot = pot_;
     }
@@ -75,6 +75,14 @@ class Scorer {
 
 games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
   return Scorer{rules, deal, hand}.score();
+}
+
+void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored) {
+  scored.over = rules.hands && deal.number + 1 >= *rules.hands;
+}
+
+std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal&, const games::Counts& scores) {
+  return games::not_in_sum(scores, {0});
 }
 
 }  // namespace nullo::put_and_take

@@ -87,6 +87,11 @@ struct Game {
   // score.cpp: what has been put in so far; with a complete hand, who takes which pot.
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
+  // Scores that were only entered do not end this game.
+  static void conclude(const Rules&, const games::Deal&, games::Scored&) {}
+  // score.cpp: what nobody can have scored in a hand.
+  static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
+                                                        const games::Counts& scores);
   // entry.cpp: what may be tapped now; apply.cpp: one tap.
   static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
                             const games::Names& names);

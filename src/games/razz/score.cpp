@@ -89,4 +89,8 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
   return Scorer{rules, deal, hand}.score();
 }
 
+std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal&, const games::Counts& scores) {
+  return games::not_in_sum(scores, {0});
+}
+
 }  // namespace nullo::razz

@@ -84,7 +84,7 @@ class Tapper {
   Applied operator()(const games::UseShortcut& tap) {
     if (tap.id == games::kEveryCard) return told(tricks().every_card());
     if (!tap.seat) return cannot_be_told();
-    if (tap.id == games::kTheRest) return told(tricks().rest(*tap.seat, {}));
+    if (tap.id == games::kTheRest) return told(tricks().rest(*tap.seat));
     if (tap.id != kEspagnolette) return cannot_be_told();
     hand_.espagnolette = hand_.espagnolette == tap.seat ? std::nullopt : tap.seat;
     return kept();

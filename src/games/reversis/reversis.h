@@ -88,6 +88,10 @@ struct Game {
   // Party, reversis and espagnolette only with a complete hand.
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
+  // score.cpp: what follows a complete hand's payments, and that none are entered unseen.
+  static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
+  static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
+                                                        const games::Counts& scores);
   // entry.cpp: what may be tapped now; apply.cpp: one tap.
   static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
                             const games::Names& names);

@@ -31,7 +31,7 @@ class Scorer {
     pay_for_cards();
     find_missing(scored.missing);
     if (scored.complete()) settle();
-    scored.over = scored.complete() && (deal_.players_stop || (rules_.hands && deal_.number + 1 >= *rules_.hands));
+    if (scored.complete()) Game::conclude(rules_, deal_, scored);
     if (scored.over && rules_.final_pots == FinalPots::kSplit) purse_.split_pots(deal_.dealer);
     scored.notes = notes();
     scored.postings = purse_.take_postings();
@@ -199,6 +199,14 @@ class Scorer {
 games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State& before,
                                      const Hand& hand) {
   return Scorer{rules, deal, before, hand}.score();
+}
+
+void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored) {
+  scored.over = deal.players_stop || (rules.hands && deal.number + 1 >= *rules.hands);
+}
+
+std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal&, const games::Counts&) {
+  return games::Impossible{"a hand of Reversis by its tricks, as scores cannot tell what became of the pots", "scores"};
 }
 
 }  // namespace nullo::reversis

@@ -28,9 +28,8 @@ class Scorer {
   games::ScoredHand<State> score() {
     if (!hand_.out) scored_.missing.push_back({"out", {}, {}, 0});
     for (int team = 0; team < kTeams; ++team) score_team(team);
-    if (scored_.complete()) end_at_the_target();
     look_at_going_out();
-    if (scored_.complete() && !scored_.over) note_minimums();
+    if (scored_.complete()) Game::conclude(rules_, deal_, scored_);
     return std::move(scored_);
   }
 
@@ -71,29 +70,11 @@ class Scorer {
     return team.melds_of_seven() < kMeldsToGoOut ? -worth : worth;
   }
 
-  [[nodiscard]] Amount total_of(int team) const {
-    return deal_.totals[Seat{team}] + scores_of(scored_.postings, kSeats)[Seat{team}];
-  }
-
-  void end_at_the_target() {
-    for (int team = 0; team < kTeams; ++team) {
-      const Amount total = total_of(team);
-      scored_.over = scored_.over || (rules_.end == End::kReach ? total >= rules_.target : total > rules_.target);
-    }
-  }
-
   void look_at_going_out() {
     if (!hand_.out || !hand_.out->team) return;
     const int team = *hand_.out->team;
     if (hand_.teams[static_cast<std::size_t>(team)].melds_of_seven() >= kMeldsToGoOut) return;
     scored_.notes.push_back({kOutTooEarly, Seat{team}, 0, std::nullopt});
-  }
-
-  void note_minimums() {
-    for (int team = 0; team < kTeams; ++team) {
-      scored_.notes.push_back(
-          {kMinimum, Seat{team}, 0, std::nullopt, fmt::format("{}", minimum_of_first_meld(total_of(team)))});
-    }
   }
 
   const Rules& rules_;
@@ -121,6 +102,23 @@ int minimum_of_first_meld(Amount total) {
 
 games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
   return Scorer{rules, deal, hand}.score();
+}
+
+void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored) {
+  const PerSeat<Amount> scores = scores_of(scored.postings, kSeats);
+  const auto total_of = [&](int team) { return deal.totals[Seat{team}] + scores[Seat{team}]; };
+  for (int team = 0; team < kTeams; ++team) {
+    const Amount total = total_of(team);
+    scored.over = scored.over || (rules.end == End::kReach ? total >= rules.target : total > rules.target);
+  }
+  for (int team = 0; team < kTeams && !scored.over; ++team) {
+    scored.notes.push_back(
+        {kMinimum, Seat{team}, 0, std::nullopt, fmt::format("{}", minimum_of_first_meld(total_of(team)))});
+  }
+}
+
+std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal&, const games::Counts&) {
+  return std::nullopt;  // no more is asked than that partners have the same
 }
 
 }  // namespace nullo::samba

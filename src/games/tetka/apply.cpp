@@ -24,9 +24,9 @@ games::TrickTaps tricks_of(const games::Deal& deal, Hand& hand) {
   return {hand.tricks, deal.dealer.left(kSeats), kTrickRules};
 }
 
-void set_captured(Summary& summary, Card card, std::optional<Seat> seat) {
-  std::erase_if(summary.captured, [card](const Captured& captured) { return captured.card == card; });
-  if (seat) summary.captured.push_back({card, *seat});
+void set_captured(std::vector<Captured>& captured, Card card, std::optional<Seat> seat) {
+  std::erase_if(captured, [card](const Captured& each) { return each.card == card; });
+  if (seat) captured.push_back({card, *seat});
 }
 
 // The tie breakers answer a question about these tricks and cards; when it has gone they go too.
@@ -48,7 +48,7 @@ void conclude(const games::Deal& deal, Hand& hand) {
   const auto settle = [&](std::string_view field) {
     const std::vector<Seat> seats = possible_seats(deal, hand, field);
     if (seats.size() != 1) return;
-    if (auto settled = with_seat(deal, hand, field, seats.front())) hand = std::move(*settled);
+    if (auto settled = with_seat(hand, field, seats.front())) hand = std::move(*settled);
   };
   if (hand.summary && hand.bum_card) {
     if (!known.bum_trick) settle(kBumTrick);
@@ -70,7 +70,7 @@ class Tapper {
   }
 
   Applied operator()(const games::PickSeat& tap) {
-    auto changed = with_seat(deal_, hand_, tap.field, tap.seat);
+    auto changed = with_seat(hand_, tap.field, tap.seat);
     if (!changed) return cannot_be_told();
     const std::vector<Seat> possible = possible_seats(deal_, hand_, tap.field);
     const bool can_be = !tap.seat || std::find(possible.begin(), possible.end(), *tap.seat) != possible.end();
@@ -101,7 +101,10 @@ class Tapper {
     return cannot_be_told();
   }
 
-  Applied operator()(const games::NoteCard& tap) { return told(tricks_of(deal_, hand_).note(tap)); }
+  Applied operator()(const games::NoteCard& tap) {
+    games::set_captured(hand_.captured, tap.card, 1, std::nullopt);  // in which trick it lies is told after all
+    return told(tricks_of(deal_, hand_).note(tap));
+  }
   Applied operator()(const games::WinTrick& tap) { return told(tricks_of(deal_, hand_).win(tap)); }
   Applied operator()(const games::InsertTrick& tap) { return told(tricks_of(deal_, hand_).insert(tap)); }
   Applied operator()(const games::RemoveTrick& tap) { return told(tricks_of(deal_, hand_).remove(tap)); }
@@ -113,7 +116,13 @@ class Tapper {
     for (const Trick& trick : hand_.tricks) {
       for (const NotedCard& noted : trick.cards) out.erase(noted.card);
     }
-    return told(tricks_of(deal_, hand_).rest(*tap.seat, out));
+    for (const Captured& captured : hand_.captured) out.erase(captured.card);
+    games::TrickTaps::Done done = tricks_of(deal_, hand_).rest(*tap.seat);
+    int room = games::room_beside(hand_.captured, hand_.tricks, taken(deal_, hand_).outcomes, kTrickRules)[*tap.seat];
+    for (const Card card : out) {
+      if (room-- > 0) hand_.captured.push_back({card, *tap.seat});
+    }
+    return told(std::move(done));
   }
 
   Applied operator()(const games::SwitchForm& tap) {
@@ -156,6 +165,7 @@ class Tapper {
         summary.captured.push_back({card, seat});
     }
     hand_.tricks.clear();
+    hand_.captured.clear();
     hand_.summary = std::move(summary);
     return kept(true);
   }
@@ -184,17 +194,16 @@ std::optional<Card> card_of_captured_field(std::string_view field) {
   return parse_card(field.substr(kPrefix.size()));
 }
 
-std::optional<Hand> with_seat(const games::Deal& deal, Hand hand, std::string_view field, std::optional<Seat> seat) {
+std::optional<Hand> with_seat(Hand hand, std::string_view field, std::optional<Seat> seat) {
   if (field == kBumSuitTop) {
     hand.bum_suit_top = seat;
     return hand;
   }
   const std::optional<Card> card = card_of_captured_field(field);
   if (!hand.summary) {
-    // Told trick by trick, a card goes into the captor's latest trick that has room: only the captor scores.
-    Trick* trick = card && seat ? tricks_of(deal, hand).roomy(*seat) : nullptr;
-    if (trick == nullptr) return std::nullopt;
-    trick->cards.push_back({*card, std::nullopt});
+    // In which trick it lies nobody told: only the captor scores.
+    if (!card) return std::nullopt;
+    set_captured(hand.captured, *card, seat);
     return hand;
   }
   if (field == kBumTrick) {
@@ -202,7 +211,7 @@ std::optional<Hand> with_seat(const games::Deal& deal, Hand hand, std::string_vi
   } else if (field == kLastTrick) {
     hand.summary->last_trick = seat;
   } else if (card) {
-    set_captured(*hand.summary, *card, seat);
+    set_captured(hand.summary->captured, *card, seat);
   } else {
     return std::nullopt;
   }
@@ -212,7 +221,7 @@ std::optional<Hand> with_seat(const games::Deal& deal, Hand hand, std::string_vi
 std::vector<Seat> possible_seats(const games::Deal& deal, const Hand& hand, std::string_view field) {
   std::vector<Seat> seats;
   for (const Seat seat : Seats{kSeats}) {
-    const std::optional<Hand> changed = with_seat(deal, hand, field, seat);
+    const std::optional<Hand> changed = with_seat(hand, field, seat);
     if (changed && fits(deal, *changed)) seats.push_back(seat);
   }
   return seats;

@@ -32,6 +32,8 @@ class Examination {
       counts_add_up("/summary/tricks", hand_.summary->tricks);
       king_names_one_trick();
       named_tricks_exist();
+    } else {
+      games::check_beside(hand_.captured, hand_.tricks, taken_.outcomes, kTrickRules, conflicts_);
     }
     counts_add_up("/bum_suit", hand_.bum_suit);
     if (conflicts_.empty()) cards_fit();
@@ -63,6 +65,10 @@ class Examination {
   }
 
   void one_form_only() {
+    if (!hand_.captured.empty()) {
+      conflict({{"/summary", "either \"captured\" or \"summary\"", "both"},
+                {"/captured", "either \"captured\" or \"summary\"", "both"}});
+    }
     if (hand_.tricks.empty()) return;
     conflict({{"/summary", "either \"tricks\" or \"summary\"", "both"},
               {"/tricks", "either \"tricks\" or \"summary\"", "both"}});
@@ -147,11 +153,12 @@ class Examination {
                                                suit_name(suit), seat_text(seat));
       std::vector<Fault> tellings{{count_at("/bum_suit", seat), expected, fmt::format("{}", *taken_.bum_suit[seat])}};
       for (const Card card : known) {
-        if (hand_.summary) {
-          tellings.push_back({captured_at(card),
-                              fmt::format("no more {} of {} than its count says", suit_name(suit), seat_text(seat)),
-                              fmt::format("{}", known.size())});
-        }
+        const auto same = [card](const Captured& captured) { return captured.card == card; };
+        const bool beside = std::any_of(hand_.captured.begin(), hand_.captured.end(), same);
+        if (!hand_.summary && !beside) continue;
+        tellings.push_back({beside ? games::beside_at(card) : captured_at(card),
+                            fmt::format("no more {} of {} than its count says", suit_name(suit), seat_text(seat)),
+                            fmt::format("{}", known.size())});
       }
       conflict(std::move(tellings));
     }

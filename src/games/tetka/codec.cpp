@@ -49,6 +49,9 @@ Hand Game::read_hand(json::Object& object, const Rules&, const games::Deal&) {
   if (const auto card = object.get("bum_card")) hand.bum_card = json::read_card(*card, faults);
   const auto tricks = object.get("tricks");
   if (tricks) hand.tricks = games::read_tricks(*tricks, kTrickRules, faults);
+  if (const auto captured = object.get("captured")) {
+    hand.captured = games::read_captured(*captured, kSeats, false, faults);
+  }
   if (const auto summary = object.get("summary")) hand.summary = read_summary(*summary, faults);
   if (const auto suit = object.get("bum_suit")) {
     if (auto counts = json::read_counts(*suit, kSeats, kTricksPerHand, faults)) hand.bum_suit = *counts;
@@ -60,6 +63,7 @@ Hand Game::read_hand(json::Object& object, const Rules&, const games::Deal&) {
 void Game::write_hand(json::Writer& writer, const Hand& hand) {
   if (hand.bum_card) writer.member("bum_card", to_string(*hand.bum_card));
   if (!hand.tricks.empty()) games::write_tricks(writer.key("tricks"), hand.tricks);
+  if (!hand.captured.empty()) games::write_captured(writer.key("captured"), hand.captured);
   if (hand.summary) write_summary(writer.key("summary"), *hand.summary);
   if (!hand.bum_suit.empty()) games::write_counts(writer.key("bum_suit"), hand.bum_suit);
   if (hand.bum_suit_top) writer.member("bum_suit_top", hand.bum_suit_top->index());

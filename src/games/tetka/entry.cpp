@@ -88,8 +88,10 @@ class Teller {
 
   // Scoring cards that were forgotten while the tricks were told: the captor is enough.
   void left_over_fields() {
-    if (taken_.told() < kTricksPerHand) return;
-    for (const Card card : noted_cards(hand_) - taken_.all_cards()) captured_field(card);
+    if (taken_.told() == kTricksPerHand) {
+      for (const Card card : noted_cards(hand_) - taken_.all_cards()) captured_field(card);
+    }
+    for (const Captured& captured : hand_.captured) captured_field(captured.card);
   }
 
   void captured_field(Card card) {

@@ -42,6 +42,7 @@ void score_tricks(const Hand& hand, const Taken& taken, Sheet& sheet) {
     if (k == bum_trick) sheet.penalty(taker, 1, "bum_trick", k);
     if (k == kTricksPerHand) sheet.penalty(taker, 1, "last_trick", k);
   }
+  for (const Captured& captured : hand.captured) score_card(hand, captured.card, captured.by, 0, sheet);
 }
 
 void score_summary(const Hand& hand, const Taken& taken, Sheet& sheet) {
@@ -88,8 +89,16 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
     if (hand.bum_card) exposed = NotedCard{*hand.bum_card, deal.dealer};
     scored.notes = games::revokes(hand.tricks, taken.outcomes, kTrickRules, exposed);
   }
-  scored.over = scored.complete() && deal.number + 1 >= kSeats * rules.orbits;
+  if (scored.complete()) conclude(rules, deal, scored);
   return scored;
+}
+
+void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored) {
+  scored.over = deal.number + 1 >= kSeats * rules.orbits;  // [T6]
+}
+
+std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal&, const games::Counts& scores) {
+  return games::not_handed_out(scores, {kPointsPerHand, kPointsPerHand - 1});  // most tricks may be nobody's [T5]
 }
 
 }  // namespace nullo::tetka

@@ -13,6 +13,7 @@ void take_tricks(const games::Deal& deal, const Hand& hand, Taken& taken) {
     ++taken.won[*outcome.winner];
     taken.cards[*outcome.winner] |= outcome.cards;
   }
+  for (const Captured& captured : hand.captured) taken.cards[captured.by].insert(captured.card);
   if (taken.told() == kTricksPerHand) {
     for (const Seat seat : Seats{kSeats}) taken.tricks[seat] = taken.won[seat];
     taken.last_trick = taken.outcomes[kTricksPerHand - 1].winner;

@@ -26,7 +26,7 @@ std::string captured_field_of(Card card);
 std::optional<Card> card_of_captured_field(std::string_view field);
 
 // The hand with a seat as the answer to a field; nothing if it cannot be put there.
-std::optional<Hand> with_seat(const games::Deal& deal, Hand hand, std::string_view field, std::optional<Seat> seat);
+std::optional<Hand> with_seat(Hand hand, std::string_view field, std::optional<Seat> seat);
 
 // The seats that the other facts leave possible for a field.
 std::vector<Seat> possible_seats(const games::Deal& deal, const Hand& hand, std::string_view field);

@@ -42,8 +42,9 @@ struct Summary {
 
 // What the table saw. Facts only: nothing in here is computed.
 struct Hand {
-  std::optional<Card> bum_card;  // last card dealt, the dealer's, shown to everyone
-  std::vector<Trick> tricks;     // in order, at most kTricksPerHand; empty where there is a summary
+  std::optional<Card> bum_card;         // last card dealt, the dealer's, shown to everyone
+  std::vector<Trick> tricks;            // in order, at most kTricksPerHand; empty where there is a summary
+  std::vector<Captured> captured = {};  // beside tricks: cards of which nobody told in which trick
   std::optional<Summary> summary;
   PerSeat<std::optional<int>> bum_suit;  // cards of the bum suit captured; asked for on a tie only; empty: not told
   std::optional<Seat> bum_suit_top;      // who, of those still tied, captured the highest of them
@@ -83,6 +84,10 @@ struct Game {
   // only with a complete hand.
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
+  // score.cpp: what follows a complete hand's points, and what nobody can have scored in a hand.
+  static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
+  static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
+                                                        const games::Counts& scores);
   // entry.cpp: what may be tapped now; one tap.
   static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
                             const games::Names& names);

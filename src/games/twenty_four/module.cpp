@@ -35,6 +35,7 @@ const games::Info& Game::info() {
                                      .seats_step = kSeatsStep,
                                      .best = BestIs::kLowest,
                                      .unit = "card",
+                                     .least_opening = 1,
                                      .has_dealer = false,
                                      .has_tricks = false,
                                      .rules = kRulesInShort,

@@ -19,15 +19,6 @@ void take_cards(int seats, Seat loser, games::Scored& scored) {
   }
 }
 
-// Who has no cards left has won, several together. [T2]
-void end_where_somebody_has_none(const games::Deal& deal, games::Scored& scored) {
-  const PerSeat<Amount> won = scores_of(scored.postings, deal.seats);
-  for (const Seat seat : Seats{deal.seats}) {
-    if (deal.totals[seat] + won[seat] <= 0) scored.winners.push_back(seat);
-  }
-  scored.over = !scored.winners.empty();
-}
-
 // While the set is played they would tell the players what they are looking for.
 std::vector<games::Note> notes_of(const Board& board, const Hand& hand) {
   std::vector<games::Note> notes;
@@ -52,15 +43,43 @@ std::optional<Board> whole_board(const Hand& hand) {
   return board;
 }
 
-games::ScoredHand<State> Game::score(const Rules&, const games::Deal& deal, const State&, const Hand& hand) {
+games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
   games::ScoredHand<State> scored;
   const std::optional<Board> board = whole_board(hand);
   if (!board) scored.missing.push_back({"board", {}, {}, 0});
   if (!hand.loser) scored.missing.push_back({"loser", {}, {}, 0});
   if (hand.loser && hand.loser->seat) take_cards(deal.seats, *hand.loser->seat, scored);
-  if (scored.complete()) end_where_somebody_has_none(deal, scored);
+  if (scored.complete()) conclude(rules, deal, scored);
   if (board) scored.notes = notes_of(*board, hand);
   return scored;
+}
+
+// Who has no cards left has won, several together. [T2]
+void Game::conclude(const Rules&, const games::Deal& deal, games::Scored& scored) {
+  const PerSeat<Amount> won = scores_of(scored.postings, deal.seats);
+  for (const Seat seat : Seats{deal.seats}) {
+    if (deal.totals[seat] + won[seat] <= 0) scored.winners.push_back(seat);
+  }
+  scored.over = !scored.winners.empty();
+}
+
+// One takes all four cards, the others are rid of theirs; or nobody takes any. [T1]
+std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal& deal,
+                                                     const games::Counts& scores) {
+  const int part = kNumbers / deal.seats;
+  int takers = 0;
+  int givers = 0;
+  int others = 0;
+  for (const std::optional<int>& score : scores) {
+    if (score) ++(score == kNumbers - part ? takers : score == -part ? givers : others);
+    const bool possible = !score || score == 0 || score == kNumbers - part || score == -part;
+    if (!possible || takers > 1 || (others > 0 && takers + givers > 0) || givers == deal.seats) {
+      return games::Impossible{
+          fmt::format("{} for one seat and {} for every other, or 0 for all", kNumbers - part, -part),
+          fmt::format("{}", *score)};
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace nullo::twenty_four

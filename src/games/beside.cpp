@@ -1,0 +1,77 @@
+// Captured cards of which nobody told in which trick they lie. Source: FORMAT.md, "A trick" (`captured`).
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "games/captured.h"
+#include "games/tricks.h"
+
+namespace nullo::games {
+namespace {
+
+struct Place {
+  int count = 0;   // how often the card is noted in tricks
+  std::string at;  // where last
+};
+
+Place noted_in(const std::vector<Trick>& tricks, Card card) {
+  Place place;
+  for (std::size_t k = 0; k < tricks.size(); ++k) {
+    for (std::size_t i = 0; i < tricks[k].cards.size(); ++i) {
+      if (tricks[k].cards[i].card != card) continue;
+      ++place.count;
+      place.at = card_at(tricks[k], k, i);
+    }
+  }
+  return place;
+}
+
+}  // namespace
+
+// The cards of the seen tricks that a seat has taken so far, less those that were told of.
+PerSeat<int> room_beside(const std::vector<Captured>& captured, const std::vector<Trick>& tricks,
+                         const TrickOutcomes& outcomes, const TrickRules& rules) {
+  PerSeat<int> room(rules.seats);
+  for (std::size_t k = 0; k < tricks.size(); ++k) {
+    if (tricks[k].is_play || !outcomes[k].captor) continue;
+    const int cards = rules.seats * outcomes[k].rounds();
+    room[*outcomes[k].captor] += cards - static_cast<int>(tricks[k].cards.size()) - tricks[k].hearts;
+  }
+  for (const Captured& each : captured) --room[each.by];
+  return room;
+}
+
+void check_beside(const std::vector<Captured>& captured, const std::vector<Trick>& tricks,
+                  const TrickOutcomes& outcomes, const TrickRules& rules, std::vector<Conflict>& conflicts) {
+  if (captured.empty()) return;
+  for (std::size_t i = 0; i < captured.size(); ++i) {
+    const Card card = captured[i].card;
+    const int copies = (rules.pack.contains(card) ? 1 : 0) + (rules.twice.contains(card) ? 1 : 0);
+    const Place noted = noted_in(tricks, card);
+    const auto end = captured.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+    const auto same =
+        std::count_if(captured.begin(), end, [card](const Captured& other) { return other.card == card; });
+    if (noted.count + same <= copies) continue;
+    Conflict& conflict = conflicts.emplace_back();
+    conflict.tellings.push_back({beside_at(card),
+                                 copies == 0 ? "a card of the pack in play" : "a card that lies in no trick",
+                                 to_string(card)});
+    if (copies > 0 && noted.count > 0) {
+      conflict.tellings.push_back({noted.at, "a card that is not told beside the tricks", to_string(card)});
+    }
+  }
+  const PerSeat<int> room = room_beside(captured, tricks, outcomes, rules);
+  for (const Seat seat : Seats{rules.seats}) {
+    if (room[seat] >= 0) continue;
+    const std::string expected =
+        fmt::format("no more cards than the seen tricks of seat {} have room for", seat.index());
+    const std::string found = fmt::format("{} more", -room[seat]);
+    Conflict& conflict = conflicts.emplace_back();
+    for (const Captured& each : captured) {
+      if (each.by == seat) conflict.tellings.push_back({beside_at(each.card), expected, found});
+    }
+    conflict.tellings.push_back({"/tricks", expected, found});
+  }
+}
+
+}  // namespace nullo::games

@@ -1,0 +1,147 @@
+// Scores of a hand of Hearts that nobody watched: which ones there can be, and what follows from them. Source:
+// FORMAT.md, `scores`; rulings H2-H5, H8-H10.
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/core.h>
+
+#include "games/hearts/ending.h"
+#include "games/hearts/pack.h"
+
+namespace nullo::hearts {
+namespace {
+
+Amount worth_of_all(const Points& points, const Pack& pack) {
+  Amount sum = 0;
+  for (const Card card : points.counting() & pack.cards) sum += Amount{points.of(card)} * pack.copies(card);
+  return sum;
+}
+
+// What every bonus card's worth can be divided by: what one side has in bonuses is a multiple of it.
+Amount bonus_step(const Points& bonus, const Pack& pack) {
+  Amount step = 0;
+  for (const Card card : bonus.counting() & pack.cards) step = std::gcd(step, Amount{bonus.of(card)});
+  return step;
+}
+
+// Looks for a way in which a hand without exposed or doubling cards comes to these scores, one for each side.
+class Search {
+ public:
+  Search(const Rules& rules, const Pack& pack, const games::Deal& deal, const PerSeat<Amount>& scores)
+      : rules_{rules},
+        deal_{deal},
+        scores_{scores},
+        penalties_{all_penalties(rules, pack)},
+        bonus_{-worth_of_all(rules.bonus, pack)},
+        step_{bonus_step(rules.bonus, pack)},
+        moon_worth_{rules.moon_captured ? penalties_ : rules.moon_points.value_or(all_penalties(rules, pack))},
+        moons_{rules.moon != Moon::kNone && penalties_ > 0} {}
+
+  [[nodiscard]] bool finds_a_way() const {
+    if (without_moon()) return true;
+    if (!moons_ || rules_.moon == Moon::kWin) return false;
+    for (const Seat shooter : Seats{scores_.size()}) {
+      if (with_moon(shooter, moon_worth_) || (rules_.sun_points > 0 && with_moon(shooter, rules_.sun_points)))
+        return true;
+    }
+    return false;
+  }
+  [[nodiscard]] Amount sum() const { return penalties_ - bonus_; }
+
+ private:
+  // The least bonus a side must have that stands at `below` less than its penalties are at least.
+  [[nodiscard]] Amount least_bonus(Amount below) const {
+    if (below <= 0) return 0;
+    return step_ == 0 ? below : (below + step_ - 1) / step_ * step_;
+  }
+
+  // Everybody scores what they took, and nobody took what makes a moon.
+  [[nodiscard]] bool without_moon() const {
+    if (std::accumulate(scores_.begin(), scores_.end(), Amount{0}) != sum()) return false;
+    Amount left = bonus_;  // in nobody's pile yet
+    int with_penalties = 0;
+    for (const Amount score : scores_) {
+      const Amount least = least_bonus(-score);
+      left -= least;
+      with_penalties += score + least > 0 ? 1 : 0;
+    }
+    if (left < 0) return false;
+    if (!moons_ || with_penalties > 1 || (rules_.moon_needs_bonus && bonus_ > 0)) return true;
+    return with_penalties == 1 ? left > 0 : left > step_;  // a bonus makes up for some penalties of another side
+  }
+
+  // The shooter has all penalties, and they are settled as a choice allows; bonuses are scored on top. [H3]
+  [[nodiscard]] bool with_moon(Seat shooter, Amount worth) const {
+    return (may_choose(shooter, MoonChoice::kAdd, worth) && is_settled(shooter, 0, worth)) ||
+           (may_choose(shooter, MoonChoice::kSubtract, worth) && is_settled(shooter, -worth, 0));
+  }
+
+  [[nodiscard]] bool is_settled(Seat shooter, Amount own, Amount others) const {
+    Amount left = bonus_;
+    for (const Seat side : Seats{scores_.size()}) {
+      const Amount bonus = (side == shooter ? own : others) - scores_[side];
+      if (bonus < 0 || bonus != least_bonus(bonus)) return false;
+      if (side == shooter && rules_.moon_needs_bonus && bonus != bonus_) return false;
+      left -= bonus;
+    }
+    return left == 0;
+  }
+
+  [[nodiscard]] bool may_choose(Seat shooter, MoonChoice choice, Amount worth) const {
+    if (rules_.moon == Moon::kChoice) return true;
+    if (rules_.moon != Moon::kAuto) return (rules_.moon == Moon::kAdd) == (choice == MoonChoice::kAdd);
+    return choice == automatic(shooter, choice == MoonChoice::kSubtract ? worth : 0);
+  }
+
+  // How the totals say that this moon is settled [H5]. Added, everybody stands `higher` than these scores say.
+  [[nodiscard]] MoonChoice automatic(Seat shooter, Amount higher) const {
+    PerSeat<Amount> totals = deal_.totals;
+    for (const Seat seat : Seats{deal_.seats}) {
+      totals[seat] = after_reset(rules_, totals[seat] + scores_[Seat{seat.index() % scores_.size()}] + higher);
+    }
+    if (!is_over(rules_, totals)) return MoonChoice::kAdd;
+    const SeatSet winners = best(rules_, totals);
+    const SeatSet own = side_of(shooter, deal_.seats, rules_.teams != Teams::kNone);
+    return (winners & own) == winners ? MoonChoice::kAdd : MoonChoice::kSubtract;
+  }
+
+  const Rules& rules_;
+  const games::Deal& deal_;
+  const PerSeat<Amount>& scores_;
+  Amount penalties_;
+  Amount bonus_;  // of all bonus cards, above 0
+  Amount step_;
+  Amount moon_worth_;
+  bool moons_;
+};
+
+}  // namespace
+
+std::optional<games::Impossible> Game::refuse_scores(const Rules& rules, const games::Deal& deal,
+                                                     const games::Counts& scores) {
+  if (rules.double_card || !games::all_known(scores)) return std::nullopt;
+  PerSeat<Amount> of_sides(rules.teams == Teams::kTogether ? deal.seats / 2 : deal.seats);
+  for (const Seat side : Seats{of_sides.size()}) of_sides[side] = *scores[side];
+  const Pack pack = pack_of(rules, deal.seats);
+  const Search search{rules, pack, deal, of_sides};
+  if (search.finds_a_way()) return std::nullopt;
+  const Amount found = std::accumulate(of_sides.begin(), of_sides.end(), Amount{0});
+  return games::Impossible{
+      fmt::format("scores that add up to {} with not all penalties in one pile, or those of a moon", search.sum()),
+      found == search.sum() ? "others" : fmt::format("{}", found)};
+}
+
+void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored) {
+  PerSeat<Amount> totals = deal.totals;
+  const PerSeat<Amount> scores = scores_of(scored.postings, deal.seats);
+  for (const Seat seat : Seats{deal.seats}) {
+    const Amount total = totals[seat] + scores[seat];
+    totals[seat] = after_reset(rules, total);
+    const Amount change = totals[seat] - total;
+    if (change > 0) scored.postings.emplace_back(Account::bank(), Account::of(seat), change, "reset");
+    if (change < 0) scored.postings.emplace_back(Account::of(seat), Account::bank(), -change, "reset");
+  }
+  look_for_the_end(rules, deal, totals, scored);
+}
+
+}  // namespace nullo::hearts

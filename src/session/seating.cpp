@@ -1,0 +1,63 @@
+#include "session/seating.h"
+
+#include <algorithm>
+
+#include "core/name.h"
+
+namespace nullo::session {
+namespace {
+
+std::optional<Seat> seat_of(const std::vector<std::string>& players, const std::string& name) {
+  const auto found = std::find_if(players.begin(), players.end(),
+                                  [&name](const std::string& player) { return is_same_name(player, name); });
+  if (found == players.end()) return std::nullopt;
+  return Seat{static_cast<int>(found - players.begin())};
+}
+
+// Those of `players` who are not among the others.
+std::vector<Seat> seats_of_others(const std::vector<std::string>& players, const std::vector<std::string>& others) {
+  std::vector<Seat> seats;
+  for (const Seat seat : Seats{static_cast<int>(players.size())}) {
+    if (!seat_of(others, players[static_cast<std::size_t>(seat.index())])) seats.push_back(seat);
+  }
+  return seats;
+}
+
+}  // namespace
+
+PerSeat<Seat> came_from(const std::vector<std::string>& before, const Hand& hand) {
+  if (hand.points_follow == PointsFollow::kSeat || hand.players.size() != before.size()) return {};
+  PerSeat<Seat> from(static_cast<int>(before.size()));
+  for (const Seat seat : Seats{from.size()}) {
+    from[seat] = seat_of(before, hand.players[static_cast<std::size_t>(seat.index())]).value_or(seat);
+  }
+  const std::vector<Seat> left = seats_of_others(before, hand.players);
+  const std::vector<Seat> came = seats_of_others(hand.players, before);
+  for (std::size_t i = 0; i < came.size(); ++i) from[came[i]] = left[i];
+  return from;
+}
+
+PerSeat<Amount> brought_along(const PerSeat<Amount>& totals, const PerSeat<Seat>& came_from) {
+  if (came_from.empty()) return totals;
+  PerSeat<Amount> now(totals.size());
+  for (const Seat seat : Seats{totals.size()}) now[seat] = totals[came_from[seat]];
+  return now;
+}
+
+PerSeat<Amount> totals_after(const PerSeat<Amount>& before, const HandResult& hand) {
+  PerSeat<Amount> totals = brought_along(before, hand.came_from);
+  for (const Seat seat : Seats{totals.size()}) totals[seat] += hand.scores[seat];
+  return totals;
+}
+
+bool keeps_partners(const games::Rules& rules, const PerSeat<Seat>& came_from) {
+  for (const Seat seat : Seats{came_from.size()}) {
+    const std::vector<Seat> were = games::sharing(rules, came_from.size(), came_from[seat]);
+    for (const Seat partner : games::sharing(rules, came_from.size(), seat)) {
+      if (std::find(were.begin(), were.end(), came_from[partner]) == were.end()) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace nullo::session

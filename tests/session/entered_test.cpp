@@ -1,0 +1,125 @@
+// Hands that nobody watched, sessions that go on from another one, and people who take their points along.
+#include <gtest/gtest.h>
+
+#include "document/document.h"
+#include "session/conservation.h"
+#include "session/played.h"
+#include "session/seating.h"
+#include "session/words.h"
+#include "support/random_session.h"
+#include "support/tetka_hands.h"
+
+namespace nullo::session {
+namespace {
+
+Hand entered(std::initializer_list<std::optional<int>> scores) {
+  Hand hand;
+  hand.facts = tetka::Hand{};
+  hand.scores = games::Counts(scores);
+  return hand;
+}
+
+Session evening(std::vector<Hand> hands) {
+  Session session;
+  session.rules = tetka::Rules{};
+  session.players = {"Anna", "Boris", "Clara", "Dmitri"};
+  session.hands = std::move(hands);
+  return session;
+}
+
+const Played& of(const std::deque<Played>& all, std::string_view name) {
+  return *std::find_if(all.begin(), all.end(), [name](const Played& one) { return one.name == name; });
+}
+
+std::deque<Played> played(const Session& session) { return session::played(HeldHands{session}); }
+
+TEST(Entered, TheSheetComesToTheTotalsOfEveryRandomSession) {
+  testing::RandomSessions random{20261123};
+  int moved = 0;
+  int entered_hands = 0;
+  for (int round = 0; round < 300; ++round) {
+    const Session session = random.of_any_game();
+    const SessionResult result = score(session);
+    PerSeat<Amount> totals = opening_totals(session);
+    for (std::size_t i = 0; i < result.hands.size(); ++i) {
+      totals = totals_after(totals, result.hands[i]);
+      moved += result.hands[i].came_from.empty() ? 0 : 1;
+      entered_hands += session.hands[i].entered() ? 1 : 0;
+    }
+    EXPECT_EQ(totals, result.totals) << document::write_session(session, json::Writer::Style::kCompact);
+  }
+  EXPECT_GT(moved, 5);
+  EXPECT_GT(entered_hands, 20);
+}
+
+TEST(Entered, NoChipIsLostWhereChipsGoAlong) {
+  testing::RandomSessions random{7};
+  for (int round = 0; round < 20; ++round) {
+    Session session = random.of_reversis(4);
+    session.opening = PerSeat<Amount>{10, 200, 0, -30};
+    for (std::size_t i = 1; i < session.hands.size(); i += 2) {
+      session.hands[i].players = {session.players[1], session.players[0], "Somebody", session.players[2]};
+      session.hands[i].points_follow = PointsFollow::kPlayer;
+    }
+    EXPECT_EQ(first_loss(HeldHands{session}), std::nullopt);
+  }
+}
+
+TEST(Entered, ItsScoresAreNoFeatsInTheStatistics) {
+  const std::deque<Played> all = played(evening({entered({9, 0, 0, 0}), entered({5, 4, 0, 0})}));
+  const Played& anna = of(all, "Anna");
+  EXPECT_EQ(anna.hands, 2);
+  EXPECT_EQ(anna.amount, 14);
+  EXPECT_EQ(anna.by_reason, (std::map<std::string_view, Amount>{{"entered", 14}}));
+  EXPECT_TRUE(of(all, "Clara").figures.empty()) << "nobody saw that she took no points";
+}
+
+TEST(Entered, WhoTakesTheTotalAlongHasPlayedThrough) {
+  std::vector<Hand> hands{entered({9, 0, 0, 0}), entered({0, 9, 0, 0}), entered({0, 0, 9, 0}), entered({9, 0, 0, 0})};
+  hands[1].players = {"Boris", "Anna", "Clara", "Dmitri"};
+  hands[1].points_follow = PointsFollow::kPlayer;
+  const std::deque<Played> along = played(evening(hands));
+  EXPECT_TRUE(of(along, "Anna").through);
+  EXPECT_EQ(of(along, "Anna").place, 4) << "eighteen, the most";
+  EXPECT_EQ(of(along, "Anna").seat, Seat{1});
+  hands[1].points_follow = PointsFollow::kSeat;
+  EXPECT_FALSE(of(played(evening(hands)), "Anna").through);
+}
+
+TEST(Entered, WhoComesNewHasTheTotalOfOneWhoLeft) {
+  Hand hand;
+  hand.players = {"Ева", "Clara", "Zoë", "Anna"};
+  hand.points_follow = PointsFollow::kPlayer;
+  const PerSeat<Seat> from = came_from({"Anna", "Boris", "Clara", "Dmitri"}, hand);
+  EXPECT_EQ(from, (PerSeat<Seat>{Seat{1}, Seat{2}, Seat{3}, Seat{0}}));
+  EXPECT_EQ(brought_along({10, 20, 30, 40}, from), (PerSeat<Amount>{20, 30, 40, 10}));
+  hearts::Rules together;
+  together.teams = hearts::Teams::kTogether;
+  EXPECT_TRUE(keeps_partners(together, from)) << "those at 1 and 3 sit at 0 and 2";
+  EXPECT_FALSE(keeps_partners(together, {Seat{1}, Seat{0}, Seat{2}, Seat{3}}));
+}
+
+TEST(Entered, IsToldInPlainWords) {
+  const Session session = evening({entered({5, 0, std::nullopt, 3})});
+  const SessionResult result = score(session);
+  std::vector<std::string> facts;
+  HeldHands{session}.visit([&](const Turn& turn) { facts = facts_of(session.rules, turn); });
+  EXPECT_EQ(facts, (std::vector<std::string>{"Scores entered: 5, 0, ?, 3"}));
+  EXPECT_EQ(missing_of(session.rules, result.hands[0]), (std::vector<std::string>{"What did Clara score?"}));
+  const Session whole = evening({entered({5, 0, 1, 3})});
+  const std::vector<Why> whys = whys_of(whole.rules, whole.hands[0], score(whole).hands[0]);
+  ASSERT_EQ(whys.size(), 3U);
+  EXPECT_EQ(whys[0].text, "entered: +5 Anna");
+}
+
+TEST(Entered, HandsPlayedBeforeAreCounted) {
+  Session session = evening({entered({5, 0, 1, 3})});
+  session.hands_before = 2;
+  EXPECT_EQ(hand_of_all(session, 1), "3 of 4");
+  EXPECT_FALSE(score(session).finished);
+  session.hands_before = 3;
+  EXPECT_TRUE(score(session).finished);
+}
+
+}  // namespace
+}  // namespace nullo::session
