@@ -25,6 +25,7 @@ class Untelling {
     untell_sums();
     taken(games::RemoveTrick{told_.entry.tricks_told});  // one that has been begun
     for (int trick = told_.entry.tricks_told; trick-- > 0;) {
+      untell_captors();
       if (!taken(games::RemoveTrick{trick})) return {};
       tellings.push_back(facts_);
     }
@@ -48,6 +49,16 @@ class Untelling {
       }
       const auto* choice = std::get_if<games::ChoiceField>(&field);
       if (choice != nullptr && choice->offered && choice->value) taken(games::PickChoice{choice->id, std::nullopt});
+    }
+  }
+
+  // Who captured the cards of which nobody told in which trick they lie: fewer tricks may have no room for them. A game
+  // may conclude one again as long as all tricks are told.
+  void untell_captors() {
+    const std::vector<games::Field>& fields = told_.entry.fields;
+    for (std::size_t i = fields.size(); i-- > 0;) {  // of two equal cards the second first
+      const auto* captor = std::get_if<games::SeatField>(&fields[i]);
+      if (captor != nullptr && captor->card && captor->value) taken(games::PickSeat{captor->id, std::nullopt});
     }
   }
 

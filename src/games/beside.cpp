@@ -71,6 +71,7 @@ void check_beside(const std::vector<Captured>& captured, const std::vector<Trick
       if (each.by == seat) conflict.tellings.push_back({beside_at(each.card), expected, found});
     }
     conflict.tellings.push_back({"/tricks", expected, found});
+    conflict.said = fmt::format("The tricks of seat {} have no room for so many cards.", seat.index());
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/replay.h"
 #include "document/document.h"
+#include "session/seating.h"
 #include "support/many_sessions.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -375,10 +376,10 @@ TEST(Replaying, StepsThroughEveryHandThatWasToldTrickByTrick) {
   int replayed = 0;
   for (int made = 0; made < 60; ++made) {
     const session::Session session = many.next();
-    PerSeat<Amount> totals(session.seats(), games::starting_total(session.rules, session.seats()));
+    PerSeat<Amount> totals = session::opening_totals(session);
     const session::SessionResult result = session::score(session);
     for (std::size_t hand = 0; hand < session.hands.size(); ++hand) {
-      for (const Seat seat : Seats{session.seats()}) totals[seat] += result.hands[hand].scores[seat];
+      totals = session::totals_after(totals, result.hands[hand]);
       const session::HandContext context = session::context_of(session, hand);
       const games::Entry entry = games::entry(session.rules, context.deal, context.before, session.hands[hand].facts,
                                               session::names_of(context.players));

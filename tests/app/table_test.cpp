@@ -238,7 +238,11 @@ TEST_F(Table, WhatIsForgottenIsAskedByItsCaptorOnly) {
   ASSERT_NE(table.on<TableView>(), nullptr);
   EXPECT_EQ(table.table().question.field, "captured/QS");
   table.type("4");
-  EXPECT_EQ(table.table().strip[3].cards.size(), 2U);  // Dmitri's only trick
+  EXPECT_EQ(table.table().places[3].hand, "+2");       // Q♥ and Q♠
+  EXPECT_EQ(table.table().strip[3].cards.size(), 1U);  // nobody told in which trick the Q♠ lies
+  table.app.handle(TapTrick{3});
+  table.app.handle(RemoveMended{});
+  EXPECT_EQ(table.table().problem, "The tricks of Dmitri have no room for so many cards.");
 }
 
 TEST_F(Table, BackspaceTakesBackTheLastEntry) {
