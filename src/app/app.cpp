@@ -105,9 +105,9 @@ void App::Parts::open_shown() {
 void App::Parts::keep(Edit edit) {
   if (correction) {
     correction->change(std::move(edit.after.hands.back()), std::move(edit.change.label));
-    const Hold adding = hold.added > 0 || hold.number ? hold : Hold{};
+    Hold begun = hold;
     go_on_correcting();
-    hold = adding;
+    hold = std::move(begun);
     return;
   }
   const bool ended_before = told && told->ended();
@@ -155,8 +155,13 @@ void App::Parts::step(bool back) {
     repair->step(back);
     return;
   }
-  if (!correction) return step_in_log(back);
-  if (place == Place::kTable && correction->step(back)) go_on_correcting();
+  const std::optional<games::Entry> before = at_table() ? std::optional{told->entry} : std::nullopt;
+  if (!correction) {
+    step_in_log(back);
+  } else if (place == Place::kTable && correction->step(back)) {
+    go_on_correcting();
+  }
+  if (before && at_table()) stay_with_changed(*before, told->entry, hold);
 }
 
 void App::Parts::step_in_log(bool back) {
@@ -235,6 +240,7 @@ void App::handle(const Intent& intent) {
 
 void App::act_on(const Intent& intent) {
   parts_->just_done.clear();
+  if (intent.as<Accept>() == nullptr) parts_->hold.closed = false;
   parts_->has_read_ahead = false;
   parts_->found_damage = false;
   try {

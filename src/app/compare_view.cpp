@@ -160,7 +160,9 @@ void Correction::tell_changes(const Outcome& outcome, std::vector<std::string>& 
   }
   if (outcome.result.finished && result_.finished &&
       winners_of(outcome.after, outcome.result) != winners_of(original_, result_)) {
-    changes.push_back("Somebody else wins now.");
+    const std::vector<std::string> now = winners_of(outcome.after, outcome.result);
+    changes.push_back(fmt::format("{} now win{} instead of {}.", join(now), now.size() == 1 ? "s" : "",
+                                  join(winners_of(original_, result_))));
   }
   tell_totals(outcome, changes);
 }

@@ -37,7 +37,24 @@ struct WhatNext {
 
 std::string after_digit(const games::CountsField* counts) {
   const bool of_cards = counts != nullptr && !counts->additions.empty();
-  return of_cards ? "Its next digit, or Enter; or a card, if there are so many of it." : "Its next digit, or Enter.";
+  return of_cards ? "Next digit, or Enter. Or press a card: that many of it." : "Next digit, or Enter.";
+}
+
+// The seats whose counts of this field nobody told, and which follow from the others.
+std::vector<Seat> seats_that_follow(const games::CountsField& counts) {
+  std::vector<Seat> seats;
+  const int places = counts.sides > 0 ? counts.sides : counts.values.size();
+  for (const Seat seat : Seats{places}) {
+    if (!counts.values[seat] && counts.follows[seat]) seats.push_back(seat);
+  }
+  return seats;
+}
+
+// What the count that is checked is of: "Dmitri must have the other 3 hearts".
+std::string followed_text(const games::CountsField& counts, const Hold& hold, const games::Names& names) {
+  const int count = counts.follows[*hold.seat].value_or(0);
+  return fmt::format("{} must have {}{}. Enter, or say it again.", names[*hold.seat], count > 0 ? "the other " : "",
+                     count);
 }
 
 }  // namespace
@@ -45,6 +62,7 @@ std::string after_digit(const games::CountsField* counts) {
 void let_go(Hold& hold) {
   Hold next;
   next.mending = hold.mending;
+  next.taken_out = hold.taken_out;
   hold = next;
 }
 
@@ -101,6 +119,54 @@ bool may_tell_more(const games::Entry& entry) {
   });
 }
 
+void check_what_follows(const games::Entry& before, const games::Entry& now, const TypedCount& typed, Hold& hold) {
+  const auto* counts = games::find_field<games::CountsField>(now, typed.field);
+  const auto* earlier = games::find_field<games::CountsField>(before, typed.field);
+  if (counts == nullptr || earlier == nullptr || !counts->total || !typed.count) return;
+  const std::vector<Seat> seats = seats_that_follow(*counts);
+  if (seats.empty() || !seats_that_follow(*earlier).empty()) return;
+  hold = Hold{};
+  hold.kind = Kind::kCheck;
+  hold.field = typed.field;
+  hold.seat = seats.front();
+}
+
+int checked_count(const games::Entry& entry, const Hold& hold) {
+  const auto* counts = games::find_field<games::CountsField>(entry, hold.field);
+  return counts == nullptr ? 0 : counts->follows[*hold.seat].value_or(0);
+}
+
+void go_on_checking(const games::Entry& entry, Hold& hold) {
+  const auto* counts = games::find_field<games::CountsField>(entry, hold.field);
+  const Seat said = *hold.seat;
+  hold.number.reset();
+  for (const Seat seat : counts == nullptr ? std::vector<Seat>{} : seats_that_follow(*counts)) {
+    if (seat <= said) continue;
+    hold.seat = seat;
+    return;
+  }
+  hold = Hold{};
+}
+
+void stay_with_changed(const games::Entry& before, const games::Entry& now, Hold& hold) {
+  for (const games::Field& field : now.fields) {
+    const auto* counts = std::get_if<games::CountsField>(&field);
+    const auto* earlier = counts == nullptr ? nullptr : games::find_field<games::CountsField>(before, counts->id);
+    if (earlier == nullptr || counts->additions.empty() || counts->goes_on) continue;
+    for (const Seat seat : Seats{counts->sides > 0 ? counts->sides : counts->values.size()}) {
+      if (counts->values[seat] == earlier->values[seat]) continue;
+      const bool asked = now.question.field == counts->id && now.question.seat == seat;
+      if (!counts->values[seat] && asked) return;
+      hold = Hold{};
+      hold.kind = Kind::kAnswer;
+      hold.field = counts->id;
+      hold.seat = seat;
+      hold.added = counts->values[seat] ? 1 : 0;
+      return;
+    }
+  }
+}
+
 HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Names& names) {
   std::string rank;
   if (hold.rank) rank = std::string{to_text(*hold.rank)} + " …";
@@ -118,14 +184,11 @@ HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Nam
     case Kind::kShortcut:
       for (const games::Shortcut& shortcut : entry.shortcuts) {
         if (shortcut.id != hold.field) continue;
-        return {shortcut.label,
-                fmt::format("{} Tap the player, or press the number.",
-                            shortcut.label.ends_with(": …") ? "Who?" : "Whose?"),  // "Gave up: …", "The rest are …"
-                {}};
+        return {shortcut.label, "Who? Tap the player, or press the number.", {}};
       }
       return {};
     case Kind::kInsert:
-      return {fmt::format("A trick is put in before trick {}", hold.mending.value_or(0) + 1), "Who won it?", {}};
+      return {fmt::format("Adding a trick before trick {}", hold.mending.value_or(0) + 1), "Who won?", {}};
     case Kind::kAnswer:
       if (hold.text) return {label, "Type it or tap it, then Enter.", *hold.text + " …"};
       if (hold.place) return {fmt::format("{}: number {}", label, *hold.place + 1), "Which is it? 0 is 10.", {}};
@@ -137,6 +200,10 @@ HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Nam
       if (hold.seat && field != nullptr && !std::holds_alternative<games::SeatField>(*field))
         return {games::of_whom(entry, hold.field, *hold.seat, names), std::visit(WhatNext{hold}, *field), rank};
       return {label, "Who? Tap the player, or press the number.", {}};
+    case Kind::kCheck:
+      if (const auto* counts = games::find_field<games::CountsField>(entry, hold.field))
+        return {label, followed_text(*counts, hold, names), hold.number ? fmt::format("{} …", *hold.number) : ""};
+      return {};
     case Kind::kNothing:
       break;
   }

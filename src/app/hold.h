@@ -22,19 +22,23 @@ struct Hold {
     kShortcut,  // a seat follows
     kInsert,    // a forgotten trick is put in before the one being mended: a seat follows
     kAnswer,    // `field` is asked in place of what the game asks: a seat, or a count of `seat`, follows
+    kCheck,     // the count of `seat` follows from the others: saying it again only checks it
   };
   Kind kind = Kind::kNothing;
   std::optional<Rank> rank;  // of the card being typed: rank and suit come in either order
   std::optional<Suit> suit;
   bool counts = false;              // of kAnyCard, begun with the suit: only a card that counts in this hand is meant
-  std::string field;                // of kPickCard and kAnswer; of kShortcut its id
-  std::optional<Seat> seat;         // of kAnswer to counts and hands: whose
+  std::string field;                // of kPickCard, kAnswer and kCheck; of kShortcut its id
+  std::optional<Seat> seat;         // of kAnswer to counts and hands, of kCheck: whose
   std::optional<int> number;        // of counts: the digits typed so far
   int added = 0;                    // of kAnswer: what was put to `seat` tap by tap; it is asked on until Enter
   std::vector<Card> cards;          // of kAnswer to hands: too few yet to be told
   std::optional<int> place;         // of kAnswer to numbers: which of them, from 0
   std::optional<std::string> text;  // of kAnswer to a text: as typed so far
   std::optional<int> mending;       // the trick (from 0) that is open for mending; stays with every kind
+  bool taken_out = false;           // a card was taken out of it: the right one may follow, and no winner
+  bool refused = false;             // what was typed last cannot be: Backspace takes that back, and nothing else
+  bool closed = false;              // a number took its last digit: the Enter that belongs to it does nothing
 };
 
 // Drops what was begun; the trick being mended stays open.
@@ -68,9 +72,20 @@ std::optional<Card> whose_card_mended(const games::Entry& entry, const Hold& hol
 // Facts that nobody is asked for may be told until somebody says that all is.
 bool may_tell_more(const games::Entry& entry);
 
+// A seat's count as it was typed.
+using TypedCount = games::SetCount;
+// After a count was typed: those of the same field that now follow from it are checked, if people say them too.
+void check_what_follows(const games::Entry& before, const games::Entry& now, const TypedCount& typed, Hold& hold);
+// The count that is checked.
+int checked_count(const games::Entry& entry, const Hold& hold);
+// It has been said: the next one of the field that follows is checked, or nothing more.
+void go_on_checking(const games::Entry& entry, Hold& hold);
+// A step back or forth changed what has been put together of one seat: it goes on there.
+void stay_with_changed(const games::Entry& before, const games::Entry& now, Hold& hold);
+
 // What the prompt says in place of the game's question while something is held; empty where the question stands.
 struct HeldText {
-  std::string heading;  // "The rest are …"
+  std::string heading;  // "One player takes the rest"
   std::string text;     // "Whose? …"
   std::string typed;    // "9 …": of a card being typed
 };

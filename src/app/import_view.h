@@ -17,13 +17,13 @@ struct ImportView {
   };
   struct File {
     std::string name;     // "evening.json"
-    std::string verdict;  // "1 session comes in", "refused: nothing of it comes in"
+    std::string verdict;  // "1 session to import", "refused: nothing of it is imported"
     bool refused = false;
     std::vector<Line> lines;
     std::string more;  // "and 800 more sessions"; empty: none
   };
   std::vector<File> files;
-  std::string summary;     // "3 sessions come in; 1 file is refused"; empty: no file is looked at
+  std::string summary;     // "3 sessions to import; 1 file refused"; empty: no file is looked at
   bool can_read = true;    // this window writes
   std::string why_not;     // it does not
   bool asks = false;       // a stored session would give way: `replacing` is offered

@@ -246,14 +246,12 @@ ImportView::File Importing::file_view(const File& file) const {
     return view;
   }
   if (view.refused) {
-    view.verdict = documents.size() == 1 ? "Refused" : "Refused: nothing of it comes in";
+    view.verdict = documents.size() == 1 ? "Refused" : "Refused: nothing of it is imported";
   } else if (others > 0 && !replacing_) {
-    view.verdict = fmt::format("Stays out: {} stored already and {}", others == 1 ? "a session is" : "sessions are",
+    view.verdict = fmt::format("Refused: {} stored already and {}", others == 1 ? "a session is" : "sessions are",
                                others == 1 ? "differs" : "differ");
   } else {
-    view.verdict = coming == 0
-                       ? "Nothing new"
-                       : fmt::format("{} come{} in", games::amount_of(coming, "session"), coming == 1 ? "s" : "");
+    view.verdict = coming == 0 ? "Nothing new" : fmt::format("{} to import", games::amount_of(coming, "session"));
   }
   // What is refused first: among thousands it would not be found.
   std::vector<const ImportDocument*> shown;
@@ -285,9 +283,8 @@ ImportView Importing::view(const store::Store& store) const {
     }
   }
   if (files_.empty()) return view;
-  view.summary = coming == 0 ? "Nothing comes in"
-                             : fmt::format("{} come{} in", games::amount_of(coming, "session"), coming == 1 ? "s" : "");
-  if (out > 0) view.summary += fmt::format("; {} {} out", games::amount_of(out, "file"), out == 1 ? "stays" : "stay");
+  view.summary = coming == 0 ? "Nothing to import" : fmt::format("{} to import", games::amount_of(coming, "session"));
+  if (out > 0) view.summary += fmt::format("; {} refused", games::amount_of(out, "file"));
   view.can_import = view.can_read && coming > 0;
   return view;
 }

@@ -28,7 +28,7 @@ struct Decline {};  // no, in a dialog
 
 // A key typed at the table: a character ("3", "h", "/"), or one of the named keys.
 struct TypeKey {
-  enum class Named { kNone, kBackspace, kTab, kLeft, kRight };
+  enum class Named { kNone, kBackspace, kTab, kLeft, kRight, kEscape };
   char32_t character = 0;
   Named named = Named::kNone;
 };

@@ -39,14 +39,51 @@ void App::Parts::send(const games::Tap& made) {
     if (edit->after != told->session) keep(std::move(*edit));
     return;
   }
-  if (edit.error().may_forget) {
-    asking = Asking::kSwitchForm;
+  if (edit.error().asks) {
+    asking = std::holds_alternative<games::SetCount>(made) ? Asking::kLessThanBefore : Asking::kSwitchForm;
     asking_text = edit.error().text;
     asked_tap = made;
     return;
   }
   problem = edit.error().text;
-  if (hold.added > 0) --hold.added;
+}
+
+// A refused touch changes nothing: what had been begun is begun still.
+template <class Meaning>
+void App::Parts::touch(Meaning meaning) {
+  if (!at_table()) return;
+  Hold before = hold;
+  take(meaning());
+  if (!problem.empty()) hold = std::move(before);
+}
+
+// Nor does a refused key; a number stands there until Backspace takes it back or other digits take its place.
+template <class Meaning>
+void App::Parts::type(Meaning meaning) {
+  Hold before = hold;
+  before.closed = false;
+  hold.closed = false;
+  const games::Entry asked = told->entry;
+  KeyResult meant = meaning(asked);
+  const std::optional<int> number = meant.number;
+  const auto* made = meant.tap ? std::get_if<games::SetCount>(&*meant.tap) : nullptr;
+  const std::optional<games::SetCount> count = made == nullptr ? std::nullopt : std::optional{*made};
+  const bool closed = hold.closed;
+  take(std::move(meant));
+  if (problem.empty()) {
+    hold.refused = false;
+    if (count && at_table()) check_what_follows(asked, told->entry, *count, hold);
+    hold.closed = closed;
+    return;
+  }
+  hold = std::move(before);
+  hold.refused = true;
+  if (!number) return;
+  hold.number = number;
+  if (!count) return;
+  hold.kind = Hold::Kind::kAnswer;
+  hold.field = count->field;
+  hold.seat = count->seat;
 }
 
 void App::Parts::close_dialog(bool yes) {
@@ -77,6 +114,10 @@ void App::Parts::close_dialog(bool yes) {
   if (was == Asking::kForgetRules) store.forget_own_rules(games::info(draft.rules()).id, asked_name);
   if (was == Asking::kSwitchForm && asked_tap) {
     if (auto* form = std::get_if<games::SwitchForm>(&*asked_tap)) form->forget = true;
+    send(*asked_tap);
+  }
+  if (was == Asking::kLessThanBefore && asked_tap) {
+    if (auto* count = std::get_if<games::SetCount>(&*asked_tap)) count->sure = true;
     send(*asked_tap);
   }
 }
@@ -165,6 +206,14 @@ void App::Parts::operator()(const Back&) {
   }
 }
 
+// Drops what has been begun. With nothing begun it does nothing: nobody leaves the table by a key pressed too often.
+void App::Parts::escape() {
+  const bool begun = hold.kind != Hold::Kind::kNothing || hold.rank || hold.suit || hold.mending;
+  if (!begun && correction) return (*this)(Back{});
+  problem.clear();
+  hold = {};
+}
+
 void App::Parts::operator()(const Accept&) {
   if (asking != Asking::kNothing) return close_dialog(true);
   if (place == Place::kNewSession) return start_session();
@@ -176,8 +225,13 @@ void App::Parts::operator()(const Accept&) {
   }
   if (comparing()) return accept_correction();
   if (!at_table()) return;
-  if (hold.number) return take(end_number(hold));
-  if (hold.text) return take(end_text(hold));
+  if (hold.closed || (hold.kind == Hold::Kind::kCheck && hold.refused)) return end_closed_number();
+  if (hold.number) {
+    return type([this](const games::Entry& entry) { return end_number(entry, hold); });
+  }
+  if (hold.text) {
+    return type([this](const games::Entry&) { return end_text(hold); });
+  }
   if (hold.kind != Hold::Kind::kNothing || hold.mending) {
     hold = {};
     return;
@@ -188,6 +242,10 @@ void App::Parts::operator()(const Accept&) {
     take(KeyResult{games::PickSeat{told->entry.question.field, told->entry.question.usual}, {}});
   } else if (!told->hand_over()) {
     problem = "The hand is not complete yet: " + told->entry.question.text;
+    hold.refused = true;
+  } else if (in_doubt()) {
+    settled_doubt = doubt_of(*told);
+    look_at_table = false;
   } else if (look_at_table) {
     look_at_table = false;
   } else {
@@ -254,28 +312,41 @@ void App::Parts::operator()(const TypeKey& key) {
   if (place != Place::kTable || !told || asking != Asking::kNothing) return;
   using Named = TypeKey::Named;
   if (key.named == Named::kBackspace) return take_back();
+  if (key.named == Named::kEscape) return escape();
   if (!at_table()) return;
   if (shows_hand_over() && !correction) return take(type_offer(told->entry, hold, key.character));
   if (key.named == Named::kTab) return (*this)(SwitchForm{other_form()});
   if (key.named == Named::kLeft || key.named == Named::kRight) return walk_tricks(key.named == Named::kRight);
   const auto& reveal = told->entry.reveal;
   if (reveal && !hold.text && key.character == static_cast<unsigned char>(reveal->key)) return (*this)(AskReveal{});
-  take(type_character(told->entry, hold, key.character));
+  type([&](const games::Entry& entry) { return type_character(entry, hold, key.character); });
 }
 
+// The Enter that people give a number with after its last digit: it ends what the number was told for, and no more.
+void App::Parts::end_closed_number() {
+  problem.clear();
+  hold.closed = false;
+  if (hold.kind == Hold::Kind::kCheck) hold = {};
+}
+
+// What was typed last, refused or not; with nothing begun, the last entry.
 void App::Parts::take_back() {
   problem.clear();
+  const bool refused = std::exchange(hold.refused, false);
   const auto hand = at_table() ? hand_asked(told->entry, hold) : std::nullopt;
   if (hold.text && !hold.text->empty()) {
     hold.text->resize(utf8::without_last(*hold.text).size());
+  } else if (hold.number) {
+    take_back_digit();
+  } else if (refused) {
+    return;
+  } else if (hold.kind == Hold::Kind::kCheck) {
+    step(true);
   } else if (hand && !hold.rank && !hold.suit && !held_cards(*hand, hold).empty() &&
              hold.kind != Hold::Kind::kNothing) {
     take(drop_held(*hand, hold));
-  } else if (hold.added > 0 && !hold.number && !hold.rank && !hold.suit) {  // the last of several: the seat is asked on
-    Hold asked = hold;
-    --asked.added;
+  } else if (hold.added > 0 && !hold.rank && !hold.suit) {  // the last of several: the seat is asked on
     step(true);
-    hold = asked;
   } else if (hold.kind != Hold::Kind::kNothing || hold.rank || hold.suit) {
     const std::optional<int> mending = hold.mending;
     hold = {};
@@ -284,6 +355,17 @@ void App::Parts::take_back() {
     hold = {};
   } else {
     step(true);
+  }
+}
+
+// Of the number that is being typed. Without any it is asked as before.
+void App::Parts::take_back_digit() {
+  const int left = *hold.number / 10;
+  hold.number.reset();
+  if (left > 0) {
+    hold.number = left;
+  } else if (hold.kind == Hold::Kind::kAnswer && hold.added == 0) {
+    let_go(hold);
   }
 }
 
@@ -300,11 +382,11 @@ void App::Parts::walk_tricks(bool right) {
 }
 
 void App::Parts::operator()(const TapSeat& tap) {
-  if (at_table()) take(touch_seat(told->entry, hold, tap.seat));
+  touch([&] { return touch_seat(told->entry, hold, tap.seat); });
 }
 
 void App::Parts::operator()(const TapCard& tap) {
-  if (at_table()) take(touch_card(told->entry, hold, tap.card));
+  touch([&] { return touch_card(told->entry, hold, tap.card); });
 }
 
 void App::Parts::operator()(const TapTrick& tap) {
@@ -319,39 +401,39 @@ void App::Parts::operator()(const TapShortcut& tap) {
     hold.text.reset();  // all of it
     return take_back();
   }
-  if (at_table()) take(touch_shortcut(told->entry, hold, tap.id));
+  touch([&] { return touch_shortcut(told->entry, hold, tap.id); });
 }
 
 void App::Parts::operator()(const TapField& tap) {
-  if (at_table()) take(touch_field(told->entry, hold, tap.id, tap.seat, tap.count));
+  touch([&] { return touch_field(told->entry, hold, tap.id, tap.seat, tap.count); });
 }
 
 void App::Parts::operator()(const TapChoice& tap) {
-  if (at_table()) take(touch_choice(told->entry, hold, tap.field, tap.choice));
+  touch([&] { return touch_choice(told->entry, hold, tap.field, tap.choice); });
 }
 
 void App::Parts::operator()(const TapSetCard& tap) {
-  if (at_table()) take(touch_set(hold, tap.field, tap.card));
+  touch([&] { return touch_set(hold, tap.field, tap.card); });
 }
 
 void App::Parts::operator()(const TapRest& tap) {
-  if (at_table()) take(touch_rest(hold, tap.field, tap.seat));
+  touch([&] { return touch_rest(hold, tap.field, tap.seat); });
 }
 
 void App::Parts::operator()(const TapAddition& tap) {
-  if (at_table()) take(touch_addition(told->entry, hold, tap.field, tap.seat, tap.which));
+  touch([&] { return touch_addition(told->entry, hold, tap.field, tap.seat, tap.which); });
 }
 
 void App::Parts::operator()(const TapNumber& tap) {
-  if (at_table()) take(touch_number(hold, tap.field, tap.place, tap.number));
+  touch([&] { return touch_number(hold, tap.field, tap.place, tap.number); });
 }
 
 void App::Parts::operator()(const TapPiece& tap) {
-  if (at_table()) take(touch_piece(told->entry, hold, tap.field, tap.piece));
+  touch([&] { return touch_piece(told->entry, hold, tap.field, tap.piece); });
 }
 
 void App::Parts::operator()(const TapNobody& tap) {
-  if (at_table()) take(touch_nobody(hold, tap.field));
+  touch([&] { return touch_nobody(hold, tap.field); });
 }
 
 void App::Parts::operator()(const AskReveal&) {

@@ -52,8 +52,7 @@ void add_counts(const games::CountsField& counts, const games::Names& names, std
   for (const Seat seat : Seats{counts.sides > 0 ? counts.sides : names.size()}) {
     if (counts.values[seat] || !counts.follows[seat]) continue;
     if (any_told) {
-      lines.push_back(
-          fmt::format("{}: {} for {} follows from the others", counts.label, *counts.follows[seat], names[seat]));
+      lines.push_back(fmt::format("{}: {} must have the other {}", counts.label, names[seat], *counts.follows[seat]));
     } else {
       all.push_back(fmt::format("{} {}", names[seat], *counts.follows[seat]));
     }

@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include "app/app.h"
 #include "app/chips_and_stake.h"
 #include "app/correcting.h"
@@ -43,6 +45,7 @@ enum class Place {
 enum class Asking {
   kNothing,
   kSwitchForm,
+  kLessThanBefore,
   kStop,
   kMisdeal,
   kReplaceRules,
@@ -174,11 +177,23 @@ struct App::Parts {
   }
   // The last hand is complete and nothing more has been begun.
   [[nodiscard]] bool shows_hand_over() const {
-    return told->hand_over() && !look_at_table && hold.kind == Hold::Kind::kNothing;
+    return told->hand_over() && !look_at_table && !in_doubt() && hold.kind == Hold::Kind::kNothing;
+  }
+  // It may be a slip, and nobody has said yet that it is right.
+  [[nodiscard]] bool in_doubt() const { return !told->entry.doubt.empty() && doubt_of(*told) != settled_doubt; }
+  [[nodiscard]] static std::string doubt_of(const Told& of) {
+    return fmt::format("{}/{}/{}", of.session.id, of.last(), of.entry.doubt);
   }
   // A tap, or a word about it.
   void take(KeyResult result);
   void send(const games::Tap& made);
+  template <class Meaning>
+  void touch(Meaning meaning);
+  template <class Meaning>
+  void type(Meaning meaning);
+  void escape();
+  void end_closed_number();
+  void take_back_digit();
   void close_dialog(bool yes);
   void operator()(const Go& go);
   void operator()(const Back&);
@@ -263,6 +278,7 @@ struct App::Parts {
   Revealed revealed;
   std::string problem;
   bool look_at_table = false;  // a complete hand is looked at once more
+  std::string settled_doubt;   // of which hand somebody said that it is right, and what
   int turn = 0;                // seats the table is turned by
   Asking asking = Asking::kNothing;
   std::string asking_text;

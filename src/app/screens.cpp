@@ -18,7 +18,7 @@ void App::Parts::refresh() {
   view.screen = screen();
   shorten(view.screen);
   view.dialog = dialog();
-  view.notice = store.writes() ? std::string{} : "Another Nullo has this table open: this one reads along.";
+  view.notice = store.writes() ? std::string{} : "Nullo is already open; this window only shows the score.";
   view.can_go_back = place != Place::kStart;
   view.said = just_done;
   view.board = board_open;
@@ -273,6 +273,8 @@ std::optional<Dialog> App::Parts::dialog() const {
   switch (asking) {
     case Asking::kSwitchForm:
       return Dialog{"Tell the hand the other way?", asking_text, "Yes, go on (Enter)", "No, stay (Esc)"};
+    case Asking::kLessThanBefore:
+      return Dialog{"Less than before?", asking_text, "Yes, in all (Enter)", "No (Esc)"};
     case Asking::kStop: {
       const bool open_hand = told && told->has_hand() && !told->hand_over();
       return Dialog{"Stop playing here?",

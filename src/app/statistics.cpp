@@ -173,9 +173,9 @@ class Telling {
     }
     const double mean = sum / count;
     const double spread = std::sqrt(std::max(0.0, squares / count - mean * mean));
-    return {"A session",
+    return {fmt::format("{}s per session", games::capitalized(std::string{game_.unit})),
             rounded(mean),
-            fmt::format("{}s, spread {}", game_.unit, rounded(spread)),
+            spread > 0 ? fmt::format("mostly {} to {}", rounded(mean - spread), rounded(mean + spread)) : std::string{},
             {},
             everybody_placed(statistics_.everybody.placed_amount)};
   }

@@ -82,15 +82,40 @@ int most_of(const games::CountsField* counts) {
   return is_typed(*counts) ? highest_alike(counts->most) : counts->most;
 }
 
-KeyResult type_digit(const CountAsked& asked, Hold& hold, int digit, int most) {
-  const int number = hold.number.value_or(0) * 10 + digit;
-  const bool ended = number == 0 || number * 10 > most;
+// The number typed so far with one digit more; after a refusal it begins anew.
+int with_digit(const Hold& hold, int digit) { return (hold.refused ? 0 : hold.number.value_or(0)) * 10 + digit; }
+
+// No digit can follow.
+bool takes_no_more(int number, int most) { return number == 0 || number * 10 > most; }
+
+// A number that is typed adds to what was put together of the seat, as every card does, until Enter.
+KeyResult tell_number(const games::CountsField* counts, const CountAsked& asked, Hold& hold, int number) {
+  const int added = hold.added;
+  const int before = added > 0 && counts != nullptr ? counts->values[asked.seat].value_or(0) : 0;
   let_go(hold);
-  if (ended) return tap(games::SetCount{asked.field, asked.seat, number});
+  if (added > 0) {
+    hold.kind = Kind::kAnswer;
+    hold.field = asked.field;
+    hold.seat = asked.seat;
+    hold.added = added + 1;
+  }
+  return {games::SetCount{asked.field, asked.seat, before + number}, {}, number};
+}
+
+KeyResult type_digit(const games::CountsField* counts, const CountAsked& asked, Hold& hold, int digit, int most) {
+  const int number = with_digit(hold, digit);
+  if (takes_no_more(number, most)) {
+    KeyResult told = tell_number(counts, asked, hold, number);
+    hold.closed = true;
+    return told;
+  }
+  const int added = hold.added;
+  let_go(hold);
   hold.kind = Kind::kAnswer;
   hold.field = asked.field;
   hold.seat = asked.seat;
   hold.number = number;
+  hold.added = added;
   return {};
 }
 
@@ -102,9 +127,47 @@ KeyResult type_count(const games::Entry& entry, Hold& hold, char letter) {
   if (counts != nullptr && is_typed(*counts) && count.value_or(10) > 9)
     return complain("A number: its digits, then Enter.");
   if (!count) return complain("A count: 0 to 9, or t j q k for 10 to 13.");
-  if (most > kMostByOneKey && *count <= 9) return type_digit(asked, hold, *count, most);
+  if (most > kMostByOneKey && *count <= 9) return type_digit(counts, asked, hold, *count, most);
   let_go(hold);
-  return tap(games::SetCount{asked.field, asked.seat, *count});
+  return {games::SetCount{asked.field, asked.seat, *count}, {}, *count};
+}
+
+// A letter is a count only where the count can be as high as that: else it is a key of the game.
+bool can_be_count(const games::Entry& entry, const Hold& hold, char letter) {
+  const std::optional<int> count = count_of(letter);
+  if (!count || *count <= 9) return count.has_value();
+  const auto* counts = games::find_field<games::CountsField>(entry, count_asked(entry, hold).field);
+  return counts != nullptr && !is_typed(*counts) && *count <= counts->most;
+}
+
+// The count that follows from the others is said all the same: it is the same, or something is wrong.
+KeyResult check_number(const games::Entry& entry, Hold& hold, int number) {
+  const int follows = checked_count(entry, hold);
+  if (number == follows) {
+    go_on_checking(entry, hold);
+    return {};
+  }
+  const auto* counts = games::find_field<games::CountsField>(entry, hold.field);
+  const int total = counts != nullptr ? counts->total.value_or(0) : 0;
+  const std::string said = fmt::format("That would make {} of {}. Mend a count, or press Enter for {}.",
+                                       total - follows + number, total, follows);
+  return {std::nullopt, said, number};
+}
+
+// Nothing: the key is no count, and means what it means when nothing is checked.
+std::optional<KeyResult> type_check(const games::Entry& entry, Hold& hold, char letter) {
+  const std::optional<int> count = count_of(letter);
+  const auto* counts = games::find_field<games::CountsField>(entry, hold.field);
+  const int most = most_of(counts);
+  const bool digit = letter >= '0' && letter <= '9';
+  if (!count || (!digit && *count != checked_count(entry, hold))) return std::nullopt;
+  if (most <= kMostByOneKey) return check_number(entry, hold, *count);
+  const int number = with_digit(hold, *count);
+  hold.number = number;
+  if (!takes_no_more(number, most)) return KeyResult{};
+  KeyResult checked = check_number(entry, hold, number);
+  hold.closed = checked.complaint.empty();
+  return checked;
 }
 
 // One of the numbers that lie on the table; 0 is the ten, as it is of seats.
@@ -211,6 +274,10 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
   }
   const char letter = lower(character);
   if (letter == '\0' || letter == ' ') return {};
+  if (hold.kind == Kind::kCheck) {
+    if (auto checked = type_check(entry, hold, letter)) return *checked;
+    let_go(hold);
+  }
   if (letter == '/') {
     let_go(hold);
     hold.kind = Kind::kAnyCard;
@@ -228,7 +295,7 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
   }
   if (auto choice = type_choice(entry, hold, letter)) return *choice;
   if (auto stepped = type_step(entry, hold, letter)) return *stepped;
-  if (wants_count(entry, hold) && count_of(letter)) return type_count(entry, hold, letter);
+  if (wants_count(entry, hold) && can_be_count(entry, hold, letter)) return type_count(entry, hold, letter);
   if (const auto asked = number_asked(entry, hold); asked && count_of(letter)) return type_number(*asked, hold, letter);
   if (letter >= '0' && letter <= '9') {
     if (const auto seat = seat_of(entry, letter)) return touch_seat(entry, hold, *seat);
@@ -249,10 +316,13 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
   return complain(fmt::format("The key {} means nothing here. F1 shows the keys.", letter));
 }
 
-KeyResult end_number(Hold& hold) {
-  const games::SetCount made{hold.field, *hold.seat, *hold.number};
+KeyResult end_number(const games::Entry& entry, Hold& hold) {
+  const int number = *hold.number;
+  if (hold.kind == Kind::kCheck) return check_number(entry, hold, number);
+  const auto* counts = games::find_field<games::CountsField>(entry, hold.field);
+  KeyResult told = tell_number(counts, {hold.field, *hold.seat}, hold, number);
   let_go(hold);
-  return tap(made);
+  return told;
 }
 
 KeyResult end_text(Hold& hold) {

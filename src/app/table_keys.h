@@ -19,7 +19,7 @@ inline bool is_typed(const games::CountsField& counts) {
 
 KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t character);
 // Ends a count of which some digits have been typed: there are no more.
-KeyResult end_number(Hold& hold);
+KeyResult end_number(const games::Entry& entry, Hold& hold);
 // Ends a text that is being typed.
 KeyResult end_text(Hold& hold);
 // After the hand: only what is still offered has a key.

@@ -51,6 +51,20 @@ KeyResult touch_held(const HandAsked& asked, Hold& hold, Card card) {
   return tap(games::SetHeld{asked.field->id, asked.seat, {}});
 }
 
+bool lies_in(const games::TrickCell& trick, Card card) {
+  return std::any_of(trick.cards.begin(), trick.cards.end(),
+                     [card](const NotedCard& noted) { return noted.card == card; });
+}
+
+// A card that is put into a trick mends it, so that the next winner is the next trick's. One that is taken out leaves
+// the trick open for the right one.
+void end_mending(const games::Entry& entry, Hold& hold, Card card) {
+  const auto trick = static_cast<std::size_t>(*hold.mending);
+  const bool takes_out = trick < entry.tricks.size() && lies_in(entry.tricks[trick], card);
+  if (!takes_out) hold.mending.reset();
+  hold.taken_out = takes_out;
+}
+
 // A seat is no answer to what has been begun.
 bool without_seats(const Hold& hold) { return hold.place || hold.text; }
 
@@ -76,7 +90,9 @@ KeyResult mean_card(const games::Entry& entry, Hold& hold, Card card) {
   }
   if (entry.form != games::Form::kTricks)
     return complain(fmt::format("{} counts nothing in this hand.", to_text(card)));
-  return tap(games::NoteCard{trick_aimed_at(entry, hold), card, std::nullopt});
+  const int trick = trick_aimed_at(entry, hold);
+  if (hold.mending) end_mending(entry, hold, card);
+  return tap(games::NoteCard{trick, card, std::nullopt});
 }
 
 KeyResult add_text(const games::TextField& field, Hold& hold, std::string_view piece) {
@@ -106,6 +122,10 @@ KeyResult drop_held(const HandAsked& asked, Hold& hold) {
 }
 
 KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat) {
+  if (hold.kind == Kind::kCheck) {  // no answer to what is asked after it, which is not on the screen yet
+    hold = {};
+    return {};
+  }
   if (hold.kind == Kind::kShortcut) {
     const std::string id = hold.field;
     hold = {};
@@ -124,6 +144,8 @@ KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat) {
     return tap(games::PickSeat{id, seat});
   }
   if (whose_card_mended(entry, hold)) return tap(games::PickSeat{entry.question.field, seat});
+  if (hold.mending && hold.taken_out)
+    return complain(fmt::format("Trick {} is still open. Tap the right card, or press Enter.", *hold.mending + 1));
   if (hold.mending) return win_trick(entry, hold, seat);
   let_go(hold);
   switch (entry.question.wants) {

@@ -18,6 +18,7 @@ namespace nullo::app {
 struct KeyResult {
   std::optional<games::Tap> tap;
   std::string complaint;
+  std::optional<int> number = {};  // of a count that was typed: its digits, which stand there if it is refused
 };
 inline KeyResult tap(games::Tap made) { return {std::move(made), {}}; }
 inline KeyResult complain(std::string text) { return {std::nullopt, std::move(text)}; }

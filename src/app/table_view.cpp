@@ -36,6 +36,7 @@ class TablePainter {
   TableView view() {
     view_.title = title();
     view_.question = entry_.question;
+    if (!entry_.doubt.empty()) view_.question.text = entry_.doubt;
     held();
     const bool asks = hold_.kind == Hold::Kind::kNothing;
     view_.whose = hold_.mending ? whose_card_mended(entry_, hold_) : asks ? whose_card(entry_) : std::nullopt;
@@ -123,22 +124,27 @@ class TablePainter {
     view_.usual_shortcuts = entry_.shortcuts;
     if (hold_.added > 0) {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, "Done (Enter)", false}};
+    } else if (hold_.kind == Hold::Kind::kCheck) {
+      view_.shortcuts = {{std::string{kResultShortcut}, 0, "Right (Enter)", false}};
     } else if (hold_.kind != Hold::Kind::kNothing) {
       view_.shortcuts = {{std::string{kCancelShortcut}, 0, "Cancel", false}};
     } else if (told_.hand_over() && !hold_.mending) {
-      view_.shortcuts = {{std::string{kResultShortcut}, 0, "Show the result", false}};
+      const std::string label = entry_.doubt.empty() ? "Show the result" : "It is right (Enter)";
+      view_.shortcuts = {{std::string{kResultShortcut}, 0, label, false}};
     } else {
       view_.shortcuts = entry_.shortcuts;
     }
   }
 
   [[nodiscard]] bool seat_is_asked(Seat seat) const {
+    if (hold_.kind == Hold::Kind::kCheck) return same_column(*hold_.seat, seat);
     if (hold_.kind == Hold::Kind::kAnswer) {
       return hold_.seat ? same_column(*hold_.seat, seat) : !hold_.place && !hold_.text;
     }
     if (whose_card_mended(entry_, hold_)) return contains(entry_.question.choices, seat);
     if (hold_.kind == Hold::Kind::kShortcut || hold_.kind == Hold::Kind::kInsert || hold_.mending) return true;
     const games::Question& question = entry_.question;
+    if (question.wants == Wants::kCount && question.of_all) return contains(question.choices, seat);
     if (question.wants == Wants::kCount || question.wants == Wants::kHand) return same_column(*question.seat, seat);
     if (question.wants == Wants::kSeat || question.wants == Wants::kTrick) return contains(question.choices, seat);
     return false;
@@ -274,9 +280,11 @@ class TablePainter {
     TableView::Mending mending;
     mending.trick = trick;
     const std::string players = with_players(cell);
-    mending.text =
-        fmt::format("Trick {} went to {}{}. Who won it? Tap a card to put it in or take it out.", trick + 1,
-                    cell.winner ? names_[*cell.winner] : "nobody yet", players.empty() ? "" : ": " + players);
+    mending.text = fmt::format("Trick {}: {}{}. Tap the right winner, or a card.", trick + 1,
+                               cell.winner ? names_[*cell.winner] : "nobody yet",
+                               players.empty() ? "" : fmt::format(" ({})", players));
+    if (hold_.taken_out)
+      mending.text = fmt::format("Trick {} is still open. Tap the right card, or press Enter.", trick + 1);
     if (view_.whose) mending.text = fmt::format("Trick {}: who played the {}?", trick + 1, to_text(*view_.whose));
     mending.can_insert = entry_.tricks_told < entry_.tricks_in_hand;
     mending.can_remove = true;
@@ -337,7 +345,8 @@ class TablePainter {
     TableView::FieldRow row;
     const games::Question& question = entry_.question;
     std::visit([&](const auto& kind) { fill(kind, row); }, field);
-    row.current = hold_.kind == Hold::Kind::kAnswer ? hold_.field == row.id : question.field == row.id;
+    const bool held = hold_.kind == Hold::Kind::kAnswer || hold_.kind == Hold::Kind::kCheck;
+    row.current = held ? hold_.field == row.id : question.field == row.id;
     if (hold_.kind == Hold::Kind::kShortcut) row.current = false;  // a player is asked for
     view_.fields.push_back(std::move(row));
   }
@@ -450,8 +459,7 @@ class TablePainter {
       if (field.sides == 0 || seat.index() < field.sides) sum += count.value_or(0);
       cell.asked = count_is_asked(field, seat);
       if (cell.asked) whose = seat;
-      if (cell.asked && hold_.kind == Hold::Kind::kAnswer && hold_.number)
-        cell.text = fmt::format("{}_", *hold_.number);
+      if (cell.asked && hold_.number) cell.text = fmt::format("{}_", *hold_.number);
       row.cells.push_back(std::move(cell));
     }
     if (field.total) row.sum = fmt::format("{} of {}", sum, *field.total);
@@ -463,10 +471,11 @@ class TablePainter {
   }
 
   [[nodiscard]] bool count_is_asked(const games::CountsField& field, Seat seat) const {
-    if (hold_.kind == Hold::Kind::kAnswer)
+    if (hold_.kind == Hold::Kind::kAnswer || hold_.kind == Hold::Kind::kCheck)
       return hold_.field == field.id && hold_.seat && same_column(*hold_.seat, seat);
     const games::Question& question = entry_.question;
-    return question.field == field.id && question.seat && same_column(*question.seat, seat);
+    if (question.field != field.id || !question.seat) return false;
+    return question.of_all ? contains(question.choices, seat) : same_column(*question.seat, seat);
   }
 
   void fill(const games::HandsField& field, TableView::FieldRow& row) {

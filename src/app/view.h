@@ -156,7 +156,7 @@ struct TableView {
   std::string title;  // "Tëtka · hand 3 of 4 · Boris deals"
   games::Question question;
   std::string problem;  // why the last tap could not be; empty: none
-  // A key has been typed that waits for more: "/ s …", "The rest are … (seat)". Empty: none.
+  // A key has been typed that waits for more: "/ s …", "9 …". Empty: none.
   std::string pending;
 
   struct Place {
@@ -216,7 +216,7 @@ struct TableView {
   // A trick of the strip is open for mending: seats say who won it, palette cards go into it.
   struct Mending {
     int trick = 0;            // from 0
-    std::string text;         // "Trick 3 went to Boris. Who won it? Tap its cards to add or take out."
+    std::string text;         // "Trick 3: Boris. Tap the right winner, or a card."
     bool can_insert = false;  // "A trick is missing before it"
     bool can_remove = false;  // "It was tapped twice: take it out"
   };
@@ -647,7 +647,7 @@ struct View {
   std::array<int, kMostSeats> seat_colours{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
   std::string undo;  // "Undo: trick 7 to Clara"; empty: nothing to undo
   std::string redo;
-  std::string notice;   // "Another Nullo writes here; this one reads along"; empty: none
+  std::string notice;   // "Nullo is already open; this window only shows the score."; empty: none
   std::string trouble;  // the machine failed: what, and what to do; stays until something works again
   std::string said;     // what has just been done: "Copied …"; gone with the next intent
   std::optional<Dialog> dialog;

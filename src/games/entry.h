@@ -174,12 +174,14 @@ struct PaletteCard {
   std::optional<Seat> taker;  // who captured it
 };
 
-// Something that takes one key and, if `asks_seat`, a seat: "The rest are …".
+// Something that takes one key and, if `asks_seat`, a seat: "One player takes the rest".
 struct Shortcut {
   std::string id;  // "rest"
   char key = 0;
-  std::string label;  // "The rest are …"
+  std::string label;  // "One player takes the rest"
   bool asks_seat = false;
+  std::string of_seat =
+      {};  // the same with a name in place of {}: "{} takes the rest"; empty: the label, then the name
 };
 
 // The next question: one plain sentence, and the fact a plain answer (a digit, a seat, a card) goes to.
@@ -189,10 +191,11 @@ struct Question {
   std::string field;               // of kCard, kSeat, kCount, kChoice, kHand, kNumber
   int number = 0;                  // of kNumber: which of them, from 0
   std::optional<Seat> seat;        // of kCount, kHand: whose count, whose cards
+  bool of_all = false;             // of kCount: the count is that of every one of `choices`
   std::vector<Seat> choices;       // of kSeat, kTrick: who can be the answer
   std::optional<Seat> usual = {};  // of kSeat: who is the answer by the rules, said by Enter alone
   std::string heading;             // "Trick 7 of 13 - Clara leads"
-  std::string text;                // "Noted cards in it? Who won it?"
+  std::string text;                // "Any of these cards in it? Who won?"
 };
 
 // Who passes cards to whom before the first trick.
@@ -228,6 +231,9 @@ struct Entry {
   std::vector<std::string> panel;           // what is good to know now: "Last trick still counts 2"
   std::vector<std::string> explained;       // how what people argue about was settled: a tie
   std::vector<std::string> concluded = {};  // what follows and nobody told: "Talon: K♣ and three others, 3 points"
+  // A complete hand that may be a slip, as the question that is asked before it counts as told; empty for most: "A♥ and
+  // J♥ are in no trick: in the talon? Enter, or tap the trick."
+  std::string doubt = {};
 };
 
 // ---- what is tapped; tricks are counted from 0 here
@@ -244,6 +250,7 @@ struct SetCount {
   std::string field;
   Seat seat;
   std::optional<int> count;
+  bool sure = false;  // what is unlikely was asked about and is so
 };
 // Adds cards of one kind to what a seat has; less than nothing takes some out.
 struct AddOfKind {
@@ -323,7 +330,8 @@ using Tap = std::variant<PickCard, PickSeat, SetCount, AddOfKind, TakeRest, Togg
 // Why a tap cannot be: a sentence for the screen.
 struct TapRefusal {
   std::string text;
-  bool may_forget = false;  // a SwitchForm that would forget something: ask, then send it again with `forget`
+  // It can be, but may be a slip: ask, then send it again, a SwitchForm with `forget`, a SetCount with `sure`.
+  bool asks = false;
 };
 
 }  // namespace nullo::games

@@ -33,7 +33,7 @@ void points_field(Entry& entry, const Piles& piles, const KnownPiles& known, con
   const int seats = rules.tricks.seats;
   CountsField field;
   field.id = kPilePoints;
-  field.label = rules.sides < seats ? "Points in the pile of the side" : "Points in the pile";
+  field.label = rules.sides < seats ? "Team's points" : "Points in the pile";
   field.total = rules.total;
   field.most = rules.total;
   field.values = Counts(seats);

@@ -45,7 +45,7 @@ void fill_trick_fields(Entry& entry, const std::vector<Trick>& tricks, const Tri
     for (const TrickOutcome& outcome : outcomes.tricks) field.choices = field.choices - outcome.cards;
     entry.fields.emplace_back(std::move(field));
   }
-  entry.shortcuts.push_back({std::string{kTheRest}, 'r', "The rest are …", true});
+  entry.shortcuts.push_back({std::string{kTheRest}, 'r', "One player takes the rest", true, "{} takes the rest"});
   entry.shortcuts.push_back({std::string{kEveryCard}, 'p', ordered ? "Winners only" : "Every card", false});
 }
 
@@ -73,9 +73,9 @@ void ask_trick(Entry& entry, const std::vector<Trick>& tricks, const TrickOutcom
   CardSet noted;
   for (const NotedCard& card : entry.tricks[told].cards) noted.insert(card.card);
   if (!noted.empty()) {
-    question.text = fmt::format("Who won it, with {}?", join_cards(noted));
+    question.text = who_won_with(noted);
   } else {
-    question.text = fmt::format("{}{}Who won it?", what, what.empty() ? "" : " ");
+    question.text = fmt::format("{}{}Who won?", what, what.empty() ? "" : " ");
   }
 }
 

@@ -21,7 +21,7 @@ bool in_order(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes);
 // are known.
 void fill_tricks(Entry& entry, const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, const TrickRules& rules,
                  std::optional<Seat> first_leader);
-// What else belongs to them while they are told: the field of the next card, "The rest are …", "Every card".
+// What else belongs to them while they are told: the field of the next card, "One player takes the rest", "Every card".
 void fill_trick_fields(Entry& entry, const std::vector<Trick>& tricks, const TrickOutcomes& outcomes,
                        const TrickRules& rules);
 

@@ -85,8 +85,8 @@ void close_up(Trick& trick, Seat leader, int seats) {
 
 }  // namespace
 
-tl::unexpected<TapRefusal> refuse(std::string text, bool may_forget) {
-  return tl::unexpected{TapRefusal{std::move(text), may_forget}};
+tl::unexpected<TapRefusal> refuse(std::string text, bool asks) {
+  return tl::unexpected{TapRefusal{std::move(text), asks}};
 }
 
 tl::unexpected<TapRefusal> cannot_be_told() { return refuse("That cannot be told here."); }
@@ -197,8 +197,10 @@ TrickTaps::Done TrickTaps::remove(const RemoveTrick& tap) {
 
 TrickTaps::Done TrickTaps::rest(Seat seat) {
   const std::size_t first = being_told();
-  if (outcomes().rounds >= rules_.rounds) return refuse("All tricks are told.");
+  const TrickOutcomes now = outcomes();
+  if (now.rounds >= rules_.rounds) return refuse("All tricks are told.");
   if (first == tricks_.size()) tricks_.emplace_back();
+  if (tricks_[first].is_play) end_play(tricks_[first], now[first].leader, rules_.seats);
   tricks_[first].winner = seat;
   while (outcomes().rounds < rules_.rounds) tricks_.emplace_back().winner = seat;
   return {};

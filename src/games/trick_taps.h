@@ -14,7 +14,7 @@
 
 namespace nullo::games {
 
-tl::unexpected<TapRefusal> refuse(std::string text, bool may_forget = false);
+tl::unexpected<TapRefusal> refuse(std::string text, bool asks = false);
 // The answer to a tap that this hand has no place for.
 tl::unexpected<TapRefusal> cannot_be_told();
 // What a tap told cannot be, in names: "That cannot be: expected Clara, whose A♠ takes the trick, found Boris."

@@ -106,18 +106,17 @@ struct Describe {
   }
   std::string operator()(const RemoveTrick& tap) const { return fmt::format("trick {} taken out", tap.trick + 1); }
   std::string operator()(const UseShortcut& tap) const {
-    std::string label = tap.id;
+    Shortcut used{tap.id, 0, tap.id, false};
     for (const Shortcut& shortcut : entry.shortcuts) {
-      if (shortcut.id == tap.id) label = shortcut.label;
+      if (shortcut.id == tap.id) used = shortcut;
     }
-    const std::size_t open = label.find("…");  // "The rest are …"
-    if (!tap.seat || open == std::string::npos) return label;
-    const std::string before = label.substr(0, open);
-    return fmt::format("{}{}{}", before, names[*tap.seat], before.ends_with(": ") ? "" : "'s");
+    if (!tap.seat) return used.label;
+    if (!used.of_seat.empty()) return fmt::format(fmt::runtime(used.of_seat), names[*tap.seat]);
+    return fmt::format("{}{}", used.label.substr(0, used.label.find("…")), names[*tap.seat]);  // "Gave up: …"
   }
   std::string operator()(const SwitchForm& tap) const {
     if (!entry.other_form.empty()) return entry.other_form;
-    return tap.form == Form::kSummary ? "told in sum" : "told trick by trick";
+    return tap.form == Form::kSummary ? "quick entry" : "trick by trick";
   }
 };
 
@@ -210,6 +209,11 @@ std::string join_cards(CardSet cards) {
     if (left > 0) text += !in_words ? " " : left == 1 ? " and " : ", ";
   }
   return text;
+}
+
+std::string who_won_with(CardSet noted) {
+  if (noted.size() == 1) return fmt::format("The {} is in it. Who won?", join_cards(noted));
+  return fmt::format("{} are in it. Who won?", join_cards(noted));
 }
 
 std::string amount_of(Amount amount, std::string_view unit) {

@@ -49,6 +49,8 @@ std::string of_whom(const Entry& entry, std::string_view field, Seat seat, const
 std::string join_names(const std::vector<Seat>& seats, const Names& names, std::string_view last = "and");
 // "Q♥", "Q♥ and 7♣", "2♣ 3♣ 4♣ 5♣" beyond three.
 std::string join_cards(CardSet cards);
+// "The Q♥ is in it. Who won?", "Q♥ and 7♣ are in it. Who won?"
+std::string who_won_with(CardSet noted);
 // "1 point", "3 points".
 std::string amount_of(Amount amount, std::string_view unit);
 // "+3", "−2" (with the minus sign), "0".

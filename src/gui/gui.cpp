@@ -162,10 +162,12 @@ void Gui::begin(const app::View& view, const Screen& screen) {
 }
 
 Outcome Gui::frame(const app::View& view, const Screen& screen) {
+  const bool seen = draft_.screen == view.screen.index();
   begin(view, screen);
   const bool was_typing = draft_.typing;
   std::vector<std::string> dropped = events.take_dropped();
-  const auto key = !dropped.empty() ? std::nullopt : events.feed_frame(typing_of(draft_, view));
+  // A screen that nobody has seen yet takes no key: Enter would record what was never shown.
+  const auto key = !dropped.empty() || !seen ? std::nullopt : events.feed_frame(typing_of(draft_, view));
   draft_.waking = std::max(0, draft_.waking - 1);
   draft_.typing = false;
   draft_.typing_lines = false;
@@ -195,7 +197,7 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   std::swap(draft_.targets, draft_.next_targets);
   ImGui::Render();
   outcome.intent = ui.take_intent();
-  outcome.again = fonts_.incomplete() || key.has_value() || was_typing != draft_.typing || draft_.waking > 0 ||
+  outcome.again = !seen || fonts_.incomplete() || key.has_value() || was_typing != draft_.typing || draft_.waking > 0 ||
                   draft_.opening > 0 || !draft_.focus_wish.empty();
   return outcome;
 }

@@ -152,7 +152,7 @@ void draw_adjust_form(Ui& ui, const Rect& screen, const app::TableView& view) {
   const Overlay overlay =
       begin_overlay(ui, "##adjust", screen, ui.px(680), ui.px(36 + 34 + 52 + 62 + 52 + 60) + accounts);
   Rect rest = overlay.inside;
-  ui.text(rest.cut_top(ui.px(34)), "Agreed on besides the rules", type::kTitle, ui.theme.text);
+  ui.text(rest.cut_top(ui.px(34)), "Adjust the score", type::kTitle, ui.theme.text);
   Rect row = rest.cut_bottom(ui.px(46));
   rest.cut_bottom(ui.px(8));
   Rect content = ui.begin_scroll("adjust", rest);

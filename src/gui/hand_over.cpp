@@ -40,7 +40,7 @@ float draw_remark(Ui& ui, Rect r, const Remark& remark) {
 
 float draw_remarks(Ui& ui, Rect r, const app::HandOverView& view) {
   r.y0 = draw_remark(ui, r, {"How it was settled", view.explained, ui.theme.accent_soft});
-  r.y0 = draw_remark(ui, r, {"Concluded, not tapped: a glance, please", view.concluded, ui.theme.accent_soft});
+  r.y0 = draw_remark(ui, r, {"Worked out for you: please check", view.concluded, ui.theme.accent_soft});
   r.y0 = draw_remark(ui, r, {"Worth knowing", view.notes, ui.theme.warning_soft});
   return draw_remark(ui, r, {"Good to know", view.remarks, ui.theme.raised});
 }

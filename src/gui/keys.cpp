@@ -145,7 +145,7 @@ void act_at_table(Ui& ui, const app::TableView& table, const KeyPress& key) {
   if (key.name == KeyName::kEnter && press(draft)) return;
   clear_focus(draft);
   if (key.name == KeyName::kEnter) return ui.mean(app::Accept{});
-  if (key.name == KeyName::kEscape) return ui.mean(app::Back{});
+  if (key.name == KeyName::kEscape) return ui.mean(TypeKey{.named = TypeKey::Named::kEscape});
   if (key.name == KeyName::kCharacter) return ui.mean(TypeKey{.character = key.character});
   if (key.name == KeyName::kF2) draft.overlay = Draft::Overlay::kHandMenu;
   if (key.name == KeyName::kInsert && table.mending) return ui.mean(app::InsertBefore{});

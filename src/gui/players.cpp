@@ -237,7 +237,7 @@ float draw_colours(Ui& ui, Rect r, const app::PlayerView& view) {
                               row.y0 + static_cast<float>(i / across) * step, ui.px(kSwatch), ui.px(kSwatch));
     draw_swatch(ui, cell, view, i);
   }
-  const std::string_view seat = "The one of the seat";
+  const std::string_view seat = "Use the seat's colour";
   const Rect none = inside.cut_top(ui.px(kTarget)).cut_left(button_width(ui, seat) + ui.px(8));
   if (button(ui, "colour/seat", none, seat, {.enabled = view.can_change, .chosen = !view.colour})) {
     ui.mean(app::SetPlayerLook{std::nullopt, view.short_name});
@@ -260,7 +260,7 @@ float draw_merged(Ui& ui, Rect r, const app::PlayerView& view) {
     }
   }
   const Rect add = inside.cut_top(ui.px(kTarget));
-  const std::string_view label = "Somebody else is the same person …";
+  const std::string_view label = "Merge with another player …";
   const float wide = std::min(add.width(), button_width(ui, label) + ui.px(8));
   if (button(ui, "merge", rect_at(add.x0, add.y0, wide, add.height()), label, {.enabled = view.can_change})) {
     ui.draft.overlay = Draft::Overlay::kSamePerson;

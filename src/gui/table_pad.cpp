@@ -1,6 +1,7 @@
 // What is tapped under the row that is asked: the numbers of a count, digits where they are too many, the numbers that
 // can lie on the table, the pieces of a text.
 #include <algorithm>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -190,6 +191,10 @@ Pad pad_in(const Ui& ui, float width, const FieldRow& row) {
   return {across, lines};
 }
 
+// The keys of the counts from ten on, which a digit cannot say.
+constexpr int kFirstLetter = 10;
+constexpr std::string_view kCountLetters = "tjqk";
+
 }  // namespace
 
 float open_pad_height(const Ui& ui, float width, const FieldRow& row) {
@@ -217,8 +222,11 @@ void draw_pad(Ui& ui, const Rect& r, const FieldRow& row) {
   const Pad pad = pad_in(ui, r.width(), row);
   const auto current = row.cells[static_cast<std::size_t>(seat->index())].count;
   const auto cell_at = [&](int n) { return cell_of(ui, r, pad, n); };
+  const bool by_one_key = row.most < kFirstLetter + static_cast<int>(kCountLetters.size());
   for (int n = 0; n <= row.most; ++n) {
-    if (button(ui, fmt::format("count/{}", n), cell_at(n), fmt::format("{}", n), {.chosen = current == n}))
+    const bool letter = by_one_key && n >= kFirstLetter;
+    const std::string key = letter ? std::string{kCountLetters[static_cast<std::size_t>(n - kFirstLetter)]} : "";
+    if (button(ui, fmt::format("count/{}", n), cell_at(n), fmt::format("{}", n), {.key = key, .chosen = current == n}))
       ui.mean(app::TapField{row.id, *seat, n});
   }
   if (!row.has_rest) return;

@@ -105,7 +105,7 @@ void draw_mending(Ui& ui, Rect r, const app::TableView& view) {
   r.cut_top(ui.px(8));
   const bool narrow = ui.units(r.width()) < 520;
   const std::string_view insert = narrow ? "+ before it" : "A trick is missing before it";
-  const std::string_view remove = narrow ? "− take out" : "Tapped twice: take it out";
+  const std::string_view remove = narrow ? "− take out" : "Entered twice: remove it";
   if (button(ui, "mending/insert", r.column(0, 3, ui.px(8)), insert, {.enabled = mending.can_insert})) {
     ui.mean(app::InsertBefore{});
   }

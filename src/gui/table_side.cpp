@@ -42,7 +42,8 @@ void draw_whys(Ui& ui, Rect& rest, const app::TableView& view) {
   float height = view.whys.empty() ? ui.px(26) : 0;
   for (const auto& why : view.whys) height += why_height(ui, width, why);
   Rect inside = part(ui, rest, height, "This hand, newest first");
-  if (view.whys.empty()) ui.text(inside, "No points yet", type::kBody, ui.theme.dim);
+  if (view.whys.empty())
+    ui.text(inside, view.pays_at_once ? "Nothing paid yet" : "No points yet", type::kBody, ui.theme.dim);
   for (const auto& why : view.whys) draw_why(ui, inside.cut_top(why_height(ui, inside.width(), why)), why);
 }
 

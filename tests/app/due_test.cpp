@@ -144,7 +144,7 @@ class ChipsOnTheTable : public ::testing::Test {
 };
 
 // To the points of the piles: a thrown Quinola, and the A♠ led by Boris.
-constexpr const char* kHand = "2q13sd22s22h4331444171289";
+constexpr const char* kHand = "2q13sd22s22h4331444171289\n\n";
 
 }  // namespace
 
@@ -184,15 +184,14 @@ TEST_F(ChipsOnTheTable, TheTableAsksWhoPlayedTheCardAndSaysSo) {
 TEST_F(ChipsOnTheTable, ACardOfAMendedTrickIsTakenOutAndAskedForAgain) {
   table.type("2d13");
   table.app.handle(TapTrick{1});
-  EXPECT_EQ(table.table().mending->text,
-            "Trick 2 went to Clara: A♦ by Anna. Who won it? Tap a card to put it in or take it out.");
+  EXPECT_EQ(table.table().mending->text, "Trick 2: Clara (A♦ by Anna). Tap the right winner, or a card.");
   table.app.handle(TapCard{kDiamonds});
   EXPECT_TRUE(table.table().strip[1].cards.empty());
   table.app.handle(TapCard{kDiamonds});
   EXPECT_EQ(table.table().whose, kDiamonds);
-  EXPECT_EQ(table.table().mending->text, "Trick 2: who played the A♦?");
+  EXPECT_FALSE(table.table().mending);
+  EXPECT_EQ(table.table().question.text, "Who played the A♦?");
   table.type("4");
-  ASSERT_TRUE(table.table().mending);
   EXPECT_FALSE(table.table().whose);
   EXPECT_EQ(table.table().strip[1].cards, (std::vector<NotedCard>{{kDiamonds, Seat{3}}}));
   EXPECT_EQ(table.table().strip[1].seat, Seat{2});
@@ -251,7 +250,7 @@ TEST_F(ChipsOnTheTable, HelpAtTheTableBeginsWithTheKeysOfTheGame) {
   const auto* help = table.on<HelpView>();
   ASSERT_NE(help, nullptr);
   EXPECT_EQ(help->keys.front().keys, "r");
-  EXPECT_EQ(help->keys.front().text, "The rest are …");
+  EXPECT_EQ(help->keys.front().text, "One player takes the rest");
   const auto quinola = std::find_if(help->keys.begin(), help->keys.end(), [](const auto& k) { return k.keys == "q"; });
   ASSERT_NE(quinola, help->keys.end());
   EXPECT_EQ(quinola->text, "J♥");

@@ -38,12 +38,12 @@ class HeartsTable : public ::testing::Test {
 
 using Texts = std::vector<std::string>;
 
-TEST_F(HeartsTable, AnOrdinaryHandTakesFiveKeysBeforeEnter) {
+TEST_F(HeartsTable, AnOrdinaryHandTakesSixKeysBeforeEnter) {
   TableDriver table{database_};
   start(table);
   table.presses = 0;
-  table.type("\t5434");
-  EXPECT_LE(table.presses, 5);
+  table.type("\t543\n4");
+  EXPECT_LE(table.presses, 6);
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->lines[0].score, "+5");
@@ -56,11 +56,11 @@ TEST_F(HeartsTable, AnOrdinaryHandTakesFiveKeysBeforeEnter) {
 TEST_F(HeartsTable, TheNextHandBeginsInTheFormOfTheOneBefore) {
   TableDriver table{database_};
   start(table);
-  table.type("\t5434\n");
+  table.type("\t543\n4\n");
   EXPECT_EQ(table.table().form, games::Form::kSummary);
   ASSERT_TRUE(table.table().passing);
   EXPECT_EQ(table.table().passing->text, "Pass three cards to the right");
-  table.type("5434\n");
+  table.type("543\n4\n");
   EXPECT_EQ(totals(table), (Texts{"10", "8", "6", "28"}));
 }
 
@@ -113,7 +113,7 @@ TEST_F(HeartsTable, BeforeTheEndItSaysWhoStaysUnderTheTarget) {
   TableDriver table{database_};
   start(table);
   table.type("\t");
-  for (int hand = 0; hand < 6; ++hand) table.type("0001\n");  // all hearts to Dora, the queen to Anna
+  for (int hand = 0; hand < 6; ++hand) table.type("000\n1\n");  // all hearts to Dora, the queen to Anna
   EXPECT_EQ(totals(table), (Texts{"78", "0", "0", "78"}));
   EXPECT_EQ(table.table().panel,
             (Texts{"Anna stays under 100 with at most 21", "Dora stays under 100 with at most 21"}));
@@ -123,8 +123,8 @@ TEST_F(HeartsTable, AnExposedCardIsTappedAndCountsDouble) {
   TableDriver table{database_};
   start(table, "turbo");
   table.app.handle(TapSetCard{"charged", Card{Rank::kQueen, Suit::kSpades}});
-  table.type("\t5434");  // hearts, then Q♠ to Dora
-  table.type("11");      // 10♣ and J♦ to Anna
+  table.type("\t543\n4");  // hearts, then Q♠ to Dora
+  table.type("11");        // 10♣ and J♦ to Anna
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->lines[3].score, "+27");
@@ -175,11 +175,11 @@ TEST_F(HeartsTable, ACardLeftOverWentWithTheKitty) {
 TEST_F(HeartsTable, SomebodySitsInAndThePointsStayWithTheSeat) {
   TableDriver table{database_};
   start(table);
-  table.type("\t5434\n");
+  table.type("\t543\n4\n");
   table.app.handle(SitIn{{"Anna", "Ben", "Emil", "Dora"}});
   EXPECT_EQ(table.table().places[2].name, "Emil");
   EXPECT_EQ(table.table().places[2].total, "3");
-  table.type("5434\n");
+  table.type("543\n4\n");
   EXPECT_EQ(table.table().places[2].name, "Emil");
   const session::Session stored = stored_session();
   EXPECT_TRUE(stored.hands[0].players.empty());
@@ -197,7 +197,7 @@ TEST_F(HeartsTable, NobodySitsInTwice) {
 TEST_F(HeartsTable, AnEarlierHandIsMendedByUndo) {
   TableDriver table{database_};
   start(table);
-  table.type("\t5434\n5434\n");
+  table.type("\t543\n4\n543\n4\n");
   for (int i = 0; i < 7; ++i) table.app.handle(Undo{});  // the second hand, and the queen of the first
   table.type("3");                                       // she was Clara's
   const auto* over = table.on<HandOverView>();

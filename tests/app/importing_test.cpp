@@ -54,12 +54,12 @@ TEST_F(Import, SeveralFilesAreShownBeforeAnythingIsWritten) {
                                 file("season.jsonl", document("shared_win", '2') + "\n\n" + document("mixed", '3'))}});
   ASSERT_EQ(view().files.size(), 2U);
   EXPECT_EQ(view().files[0].name, "one.json");
-  EXPECT_EQ(view().files[0].verdict, "1 session comes in");
-  EXPECT_EQ(view().files[1].verdict, "2 sessions come in");
+  EXPECT_EQ(view().files[0].verdict, "1 session to import");
+  EXPECT_EQ(view().files[1].verdict, "2 sessions to import");
   EXPECT_EQ(states(view().files[1]), (Texts{"new", "new"}));
   EXPECT_EQ(view().files[0].lines[0].title, "Tëtka: Anna, Boris, Clara, Dmitri");
   EXPECT_EQ(view().files[0].lines[0].details, "without a date · 1 hand · not over");
-  EXPECT_EQ(view().summary, "3 sessions come in");
+  EXPECT_EQ(view().summary, "3 sessions to import");
   EXPECT_TRUE(view().can_import);
   table.app.handle(Accept{});
   EXPECT_EQ(table.app.view().said, "3 sessions imported.");
@@ -93,12 +93,12 @@ TEST_F(Import, AFileWithAFaultStaysOutAsAWholeAndSaysWhere) {
       {file("good.json", document("plain", '1')), file("mixed.jsonl", document("shared_win", '2') + "\n" + bad)}});
   const ImportView::File& mixed = view().files[1];
   EXPECT_TRUE(mixed.refused);
-  EXPECT_EQ(mixed.verdict, "Refused: nothing of it comes in");
+  EXPECT_EQ(mixed.verdict, "Refused: nothing of it is imported");
   EXPECT_EQ(states(mixed), (Texts{"refused", "new"})) << "what is refused stands first";
   EXPECT_EQ(mixed.lines[0].title, "mixed.jsonl:2");
   ASSERT_FALSE(mixed.lines[0].faults.empty());
   EXPECT_TRUE(mixed.lines[0].faults[0].find("expected") != std::string::npos) << mixed.lines[0].faults[0];
-  EXPECT_EQ(view().summary, "1 session comes in; 1 file stays out");
+  EXPECT_EQ(view().summary, "1 session to import; 1 file refused");
   table.app.handle(Accept{});
   EXPECT_EQ(stored(), 1);
 }
@@ -114,11 +114,11 @@ TEST_F(Import, ASessionThatIsStoredAlreadyIsReplacedOnlyIfThePersonSaysSo) {
   table.app.handle(LookAtFiles{{file("other.json", document("plain", '1', "changed elsewhere"))}});
   ASSERT_EQ(view().files.size(), 2U) << "it is looked at besides";
   EXPECT_EQ(states(view().files[1]), (Texts{"stored, but another"}));
-  EXPECT_EQ(view().files[1].verdict, "Stays out: a session is stored already and differs");
+  EXPECT_EQ(view().files[1].verdict, "Refused: a session is stored already and differs");
   EXPECT_TRUE(view().asks);
   EXPECT_FALSE(view().can_import);
   table.app.handle(SetReplacing{true});
-  EXPECT_EQ(view().files[1].verdict, "1 session comes in");
+  EXPECT_EQ(view().files[1].verdict, "1 session to import");
   EXPECT_TRUE(view().can_import);
   table.app.handle(Accept{});
   EXPECT_EQ(table.app.view().said, "0 sessions imported, 1 session replaced.");
@@ -158,7 +158,7 @@ TEST_F(Import, WhatIsNoFileOfDocumentsIsToldAndHarmless) {
   EXPECT_EQ(view().files[2].verdict, "Nothing is in it.");
   EXPECT_EQ(view().files[3].verdict, "It is no plain file.");
   EXPECT_EQ(view().files[4].verdict, "Refused") << "a path may stand in quotes";
-  EXPECT_EQ(view().summary, "Nothing comes in; 5 files stay out");
+  EXPECT_EQ(view().summary, "Nothing to import; 5 files refused");
   EXPECT_FALSE(view().can_import);
 }
 

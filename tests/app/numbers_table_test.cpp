@@ -36,7 +36,8 @@ TEST_F(NumbersTable, EveryCardThatIsAddedIsKeptAtOnce) {
   TableDriver table{database_};
   start(table, "carioca", {"Anna", "Ben"});
   table.type("1ja");
-  EXPECT_EQ(std::get<carioca::Hand>(stored().hands.back().facts).deadwood[Seat{1}], carioca::Deadwood{70});
+  EXPECT_EQ(std::get<carioca::Hand>(stored().hands.back().facts).deadwood[Seat{1}],
+            (carioca::Deadwood{carioca::Kinds{1, 1, 0, 0}}));
   EXPECT_NE(table.on<TableView>(), nullptr) << "more cards may follow";
   table.type("\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
@@ -179,7 +180,7 @@ TEST_F(NumbersTable, OutAgainstTheNoGoesToWhoWentOut) {
   const auto hand = std::get<samba::Hand>(stored().hands.back().facts);
   EXPECT_EQ(hand.teams[1].penalties, std::vector{samba::Penalty::kOutRefused});
   EXPECT_TRUE(hand.teams[0].penalties.empty());
-  EXPECT_EQ(table.app.view().undo, "Undo: Ben and Dora: out against the no 1");
+  EXPECT_EQ(table.app.view().undo, "Undo: Ben and Dora: went out although partner said no 1");
 }
 
 TEST_F(NumbersTable, WaitsForEnterWhereMoreMayBeTold) {
@@ -212,7 +213,7 @@ TEST_F(NumbersTable, WaitsForEnterWhereMoreMayBeTold) {
 TEST_F(NumbersTable, AHandOfTeamsIsCorrected) {
   TableDriver table{database_};
   start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});
-  table.type("1nn500\n0100\n0\n\n");
+  table.type("1nn500\n0100\n0\n\n\n");
   EXPECT_EQ(table.table().sheet.names, (std::vector<std::string>{"Anna & Clara", "Ben & Dora"}));
   EXPECT_EQ(table.table().sheet.totals[0], "1700");
   table.app.handle(OpenHand{0});

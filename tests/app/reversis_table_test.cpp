@@ -70,7 +70,7 @@ TEST_F(ReversisTable, ItAsksWhoPlayedAnAceBeforeWhoWonTheTrick) {
   table.type("d");
   EXPECT_EQ(table.table().question.text, "Who played the A♦?");
   table.type("1");
-  EXPECT_EQ(table.table().question.text, "Who won it, with A♦ from Anna?");
+  EXPECT_EQ(table.table().question.text, "A♦ from Anna is in it. Who won?");
   table.type("3");
   EXPECT_EQ(caption(table, Card(Rank::kAce, Suit::kDiamonds)), "thrown by Anna");
   EXPECT_EQ(table.table().places[0].hand, "−8");  // ante 10, two for the ace
@@ -121,7 +121,7 @@ TEST_F(ReversisTable, AThrownQuinolaTakesThePotAndTheHandIsSettledByPoints) {
   start(table);
   table.type(kThrownQuinola);
   EXPECT_EQ(table.table().question.wants, games::Question::Wants::kCount);
-  table.type("71289");  // 7, 12, 8 and 9; the A♣ and its 4 points lie in the talon
+  table.type("71289\n\n");  // 7, 12, 8 and 9; the A♣ and its 4 points lie in the talon
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
   // Antes −10 −5 −5 −5; the J♥ 5 and the pot of 25 for Anna; A♦ 2 from Boris to Clara; A♥ 1 from Clara to Dmitri; the
@@ -145,7 +145,7 @@ TEST_F(ReversisTable, AClaimIsOpenUntilTheNextDeal) {
   TableDriver table{database_};
   start(table);
   table.type(kThrownQuinola);
-  table.type("71289");
+  table.type("71289\n\n");
   table.app.handle(TapChoice{"claims/AS", "claim"});
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
@@ -170,7 +170,7 @@ TEST_F(ReversisTable, ABrokenReversisPaysBackAndCostsARemise) {
   table.type("2222222");
   EXPECT_EQ(table.table().places[1].hand, "−5");  // the two for the A♦ are back
   EXPECT_EQ(table.table().places[0].hand, "−10");
-  table.type("43");
+  table.type("43\n");
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
   // Dmitri took the tenth trick: 64. Boris had played the J♥: a remise of 25.
@@ -187,10 +187,10 @@ TEST_F(ReversisTable, AFailedEspagnolettePaysBackDouble) {
   table.type("444");        // three tricks for Dmitri
   table.type("1113");
   EXPECT_EQ(table.table().question.wants, games::Question::Wants::kCount);
-  table.type("6");   // Anna
-  table.type("15");  // Boris: A♣, A♦, A♥ 12, the J♥ 1, and 2 more
-  table.type("5");   // Clara
-  table.type("9");   // Dmitri; the talon has 5: the A♠ and a jack
+  table.type("6");      // Anna
+  table.type("15");     // Boris: A♣, A♦, A♥ 12, the J♥ 1, and 2 more
+  table.type("5");      // Clara
+  table.type("9\n\n");  // Dmitri; the talon has 5: the A♠, as Enter says, and a jack
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
   // Antes −10 −5 −5 −5. Aces 1 + 2 + 1 and the J♥ 5 from Boris, and the pot of 25, to Dmitri. Back double: 18 to Boris;
@@ -227,7 +227,7 @@ TEST_F(ReversisTable, ChipsBoughtInAHandThatIsLeftOutStayBought) {
   TableDriver table{database_};
   start(table);
   table.type(kThrownQuinola);
-  table.type("71289\n");
+  table.type("71289\n\n");
   table.app.handle(Adjust{std::nullopt, Seat{1}, 50, "bought"});
   table.app.handle(StopPlaying{});
   table.app.handle(Accept{});
@@ -269,7 +269,7 @@ TEST_F(ReversisTable, TellingEveryCardMayEndInTheMiddleOfATrick) {
   table.app.handle(TapShortcut{"every_card"});
   table.type("3dad");  // Clara plays the A♦
   table.app.handle(TapShortcut{"every_card"});
-  EXPECT_EQ(table.table().question.text, "Who won it, with 3♦ from Boris, A♦ from Clara?");
+  EXPECT_EQ(table.table().question.text, "3♦ from Boris, A♦ from Clara are in it. Who won?");
   table.type("3");
   EXPECT_EQ(caption(table, Card(Rank::kAce, Suit::kDiamonds)), "forced from Clara");
   EXPECT_EQ(table.table().question.wants, games::Question::Wants::kTrick);

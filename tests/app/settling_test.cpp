@@ -111,7 +111,7 @@ class SettlingScreen : public ::testing::Test {
     table.app.handle(ChooseGame{"hearts"});
     for (int i = 0; i < 4; ++i) table.app.handle(SetName{Seat{i}, kPlayers[static_cast<std::size_t>(i)]});
     table.app.handle(Accept{});
-    table.type("\t5434\n");
+    table.type("\t543\n4\n");
     table.app.handle(StopPlaying{});
     table.app.handle(Accept{});
   }

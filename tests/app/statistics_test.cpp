@@ -62,7 +62,7 @@ TEST_F(AStatisticsPage, SaysWhatTheYearsCameTo) {
   EXPECT_EQ(tile(view, "Won").value, "2") << "one with Boris and Clara, one with Dmitri";
   EXPECT_EQ(tile(view, "Won").note, "67 % of 3, 2 shared");
   EXPECT_EQ(tile(view, "Longest streak").value, "2");
-  EXPECT_EQ(tile(view, "A session").value, "6") << "18, 0 and 0";
+  EXPECT_EQ(tile(view, "Points per session").value, "6") << "18, 0 and 0";
   EXPECT_EQ(tile(view, "Best").value, "0");
   EXPECT_EQ(tile(view, "Worst").value, "18");
   EXPECT_EQ(tile(view, "Place").value, "2") << "4, 1 and 1";
@@ -88,14 +88,14 @@ TEST_F(AStatisticsPage, HasAnAverageOfEverybodyBesideThePersons) {
   open_page(table, "Anna");
   const View& view = page(table);
   EXPECT_EQ(tile(view, "Won").everybody, "everybody 50 %") << "one, three and two of 12";
-  EXPECT_EQ(tile(view, "A session").everybody, "everybody 9") << "108 points for 12";
+  EXPECT_EQ(tile(view, "Points per session").everybody, "everybody 9") << "108 points for 12";
   EXPECT_EQ(tile(view, "Place").everybody, "everybody 2.1") << "1 2 2 4, 1 1 1 4 and 1 1 3 4 are 25";
   EXPECT_EQ(tile(view, "A hand").everybody, "everybody 2.3") << "9 for four";
   EXPECT_EQ(tile(view, "Best").everybody, "");
   EXPECT_EQ(row(view.figures, "tetkas").often, "in 2 of 14 hands: 14 %, everybody 25 %");
   EXPECT_EQ(row(view.sources, "tetka").often, "1 a session, everybody 1.8") << "28 points for 16";
   table.app.handle(ChooseStatistics{ChooseStatistics::Of::kPeriod, page(table).periods[3].id});
-  EXPECT_EQ(tile(page(table), "A session").everybody, "everybody 9");
+  EXPECT_EQ(tile(page(table), "Points per session").everybody, "everybody 9");
   EXPECT_EQ(tile(page(table), "Won").everybody, "everybody 25 %") << "of 2025: one of four";
 }
 

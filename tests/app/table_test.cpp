@@ -113,7 +113,9 @@ TEST_F(Table, SummaryIsTheSameHandInAtMostTwentyPresses) {
       ASSERT_LT(++answers, 20) << screen->question.text;
       const games::Question& question = screen->question;
       const tetka::Summary& sum = *hand.summary.summary;
-      if (question.field == "summary/tricks") {
+      if (question.wants == games::Question::Wants::kNothing) {
+        table.type("\n");  // the count that follows
+      } else if (question.field == "summary/tricks") {
         table.type(std::string{count_key(*sum.tricks[*question.seat])});
       } else if (question.field == "summary/bum_trick") {
         table.type(std::string{seat_key(*sum.bum_trick)});

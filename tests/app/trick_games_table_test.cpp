@@ -77,9 +77,9 @@ TEST_F(TrickGamesTable, BriscolaByThePilesTakesOneNumberForTwoSides) {
   start("briscola", 4);
   table.type("\t");
   EXPECT_EQ(table.table().question.text, "How many points did Anna and Clara count?");
-  table.type("47");
+  table.type("47\n");
   EXPECT_EQ(scores(), (Texts{"+47", "+73"}));
-  table.type("\n120");
+  table.type("\n120\n");
   EXPECT_EQ(scores(), (Texts{"+120", "0"}));
   table.type("\n");
   EXPECT_EQ(headline(), "Anna & Clara win with 167 points");
@@ -87,7 +87,7 @@ TEST_F(TrickGamesTable, BriscolaByThePilesTakesOneNumberForTwoSides) {
 
 TEST_F(TrickGamesTable, BriscolaSaysWhoCanStillWinInTheLastHand) {
   start("briscola", 2);
-  table.type("\t70\n\t5h");
+  table.type("\t70\n\n\t5h");
   EXPECT_EQ(table.table().title, "Briscola · hand 2 of 2 · Boris dealt");
   EXPECT_TRUE(good_to_know("Anna wins for certain with 51 more"));
   EXPECT_TRUE(good_to_know("Boris wins for certain with 71 more"));
@@ -98,12 +98,12 @@ TEST_F(TrickGamesTable, BriscolaSaysWhoCanStillWinInTheLastHand) {
 
 TEST_F(TrickGamesTable, BriscolaATieMakesOneMoreHand) {
   start("briscola", 2);
-  table.type("\t70\n50");
+  table.type("\t70\n\n50\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_TRUE(table.on<HandOverView>()->next.starts_with("A tie: one more hand. Next: Anna deals"));
   table.type("\n");
   EXPECT_EQ(table.table().title, "Briscola · hand 3 · Anna dealt");
-  table.type("61\n");
+  table.type("61\n\n");
   EXPECT_EQ(headline(), "Anna wins with 181 points");
 }
 
@@ -129,7 +129,7 @@ TEST_F(TrickGamesTable, BriscolaACardThatWasForgottenIsAskedForAtTheEnd) {
 TEST_F(TrickGamesTable, EcarteTakesAKingARefusalAndFiveTaps) {
   start("ecarte", 2);
   table.type("9h");
-  EXPECT_EQ(table.table().question.text, "King of trumps shown? Exchange refused? Who won it?");
+  EXPECT_EQ(table.table().question.text, "King of trumps shown? Exchange refused? Who won?");
   table.type("k2v1");
   EXPECT_TRUE(good_to_know("Anna is vulnerable"));
   table.type("22121");
@@ -157,7 +157,7 @@ TEST_F(TrickGamesTable, EcarteTheSamePlayerAgainTakesTheKingBack) {
 
 TEST_F(TrickGamesTable, EcarteInSumIsOneNumber) {
   start("ecarte", 2);
-  table.type("9h\t2");
+  table.type("9h\t2\n");
   EXPECT_EQ(scores(), (Texts{"0", "+1"}));
 }
 
@@ -180,7 +180,7 @@ TEST_F(TrickGamesTable, FuenfzehnernTakesFifteenOffWithTheLastTrick) {
 
 TEST_F(TrickGamesTable, FuenfzehnernByThePilesAndTheLastNumberFollows) {
   start("fuenfzehnern", 4, "eight_hands");
-  table.type("\t201510");
+  table.type("\t201510\n");
   EXPECT_EQ(scores(), (Texts{"+5", "0", "−5", "0"}));
 }
 

@@ -85,7 +85,7 @@ TEST(Due, EveryRefundIsShownAndTheCardsCanStillBeReached) {
 TEST(Pots, EachHasItsNumberAndTheNewestIsMarked) {
   const Driver driver{sample_refunds()};
   for (const char* label : {"pot 1", "pot 2", "pot 3", "pot 4", "pot 5"}) EXPECT_TRUE(driver.says(label)) << label;
-  EXPECT_TRUE(driver.says("6 · next"));
+  EXPECT_TRUE(driver.says("6, won next"));
   EXPECT_TRUE(driver.says("below 0"));
 }
 

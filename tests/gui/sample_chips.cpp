@@ -113,7 +113,8 @@ TableView table() {
   add_palette(view);
   add_strip(view);
   view.can_switch = true;
-  view.shortcuts = {{"rest", 'r', "The rest are …", true}, {"espagnolette", 'e', "Failed to follow suit …", true}};
+  view.shortcuts = {{"rest", 'r', "One player takes the rest", true},
+                    {"espagnolette", 'e', "Failed to follow suit …", true}};
   view.panel = {"Next remise: 25, into the pot", "Points taken: Anna 4, Clara 5"};
   view.whys = {{"trick 4, the jack of hearts discarded (J♥): Clara pays Anna 5", Seat{0}},
                {"trick 4, the pot (J♥): pot 1 pays Anna 25", Seat{0}}};
@@ -210,7 +211,7 @@ app::View sample_whose() {
 app::View sample_refunds() {
   TableView view = table();
   view.question.heading = "Boris is on the reversis: all payments go back";
-  view.question.text = "Trick 10 of 11 – Boris leads. Who won it?";
+  view.question.text = "Trick 10 of 11 – Boris leads. Who won?";
   view.pots = pots({25, 50, 55, 60, 60, 1205});
   for (int i = 0; i < 7; ++i) view.due.push_back(pays(i % 4, (i + 1) % 4, i + 1, "the reversis: given back (A♦)"));
   view.due.push_back({{name(0), {"pays"}, {"1205", {}, true}, {"into pot 6"}}, "the reversis: given back (J♥)"});

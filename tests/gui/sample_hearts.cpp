@@ -93,7 +93,7 @@ TableView table(int seats, bool large) {
   view.title = "Hearts · hand 5 · Борис dealt";
   const int tricks = 52 / seats;
   view.question.heading = fmt::format("Trick 1 of {} – Κλειώ leads", tricks);
-  view.question.text = "Noted cards in it? Who won it?";
+  view.question.text = "Any of these cards in it? Who won?";
   view.question.wants = games::Question::Wants::kTrick;
   add_places(view, seats);
   add_sheet(view, seats);

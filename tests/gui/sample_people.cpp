@@ -97,7 +97,7 @@ app::View sample_years() {
                   {"suns_shot", "Suns shot", "Every trick, where the sun counts.", "–", "everybody 1 %", 0, false}};
   view.sources_heading = "Where the points come from";
   view.sources = {{"heart", "a heart", "", "+5987", "16.5 a session, everybody 17.2", 1, true},
-                  {"moon_cleared", "shot the moon, so the penalties go", "", "−3785", "−10.4 a session", -0.63, true}};
+                  {"moon_cleared", "moon, own penalties removed", "", "−3785", "−10.4 a session", -0.63, true}};
   view.meetings = {{"Борис", "48 sessions", "21 ahead, 3 level, 24 behind", "112 points worse in all", 0.44, 0.06},
                    {"Fürchtegott-Maximilian", "1 session", "1 ahead, 0 level, 0 behind", "even in all", 1, 0}};
   view.amounts = {{{"each", Seat{0}, {12, 40, 3, 96, 7}, {"a", "b", "2026-03-01: 3 points, 1st of 4", "d", "e"}}},

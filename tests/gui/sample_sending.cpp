@@ -15,14 +15,14 @@ app::View with(app::ImportView view) {
 
 app::ImportView full() {
   app::ImportView view;
-  app::ImportView::File good{"evening.json", "1 session comes in", false, {}, ""};
+  app::ImportView::File good{"evening.json", "1 session to import", false, {}, ""};
   good.lines.push_back({"Tëtka: Anna, Boris, Clara, Dmitri",
                         "2026-11-21 19:30 · 4 hands · Clara wins with 4 points",
                         "new",
                         false,
                         false,
                         {}});
-  app::ImportView::File bad{"season-of-the-club-2026.jsonl", "Refused: nothing of it comes in", true, {}, ""};
+  app::ImportView::File bad{"season-of-the-club-2026.jsonl", "Refused: nothing of it is imported", true, {}, ""};
   bad.lines.push_back({"season-of-the-club-2026.jsonl:17",
                        "",
                        "refused",
@@ -38,7 +38,7 @@ app::ImportView full() {
                        {}});
   bad.more = "and 800 more sessions";
   view.files = {good, bad};
-  view.summary = "1 session comes in; 1 file stays out";
+  view.summary = "1 session to import; 1 file refused";
   view.asks = true;
   view.can_import = true;
   return view;

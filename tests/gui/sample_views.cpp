@@ -118,7 +118,7 @@ TableView table() {
   TableView view;
   view.title = "Tëtka · hand 3 of 4 · Boris dealt";
   view.question.heading = "Trick 7 of 13 – Clara leads";
-  view.question.text = "Noted cards in it? Who won it?";
+  view.question.text = "Any of these cards in it? Who won?";
   view.seats = 4;
   add_places(view);
   view.palette = {{card("7C"), "b", "bum card, 1 point", "Clara, trick 3", false, true},
@@ -139,7 +139,7 @@ TableView table() {
   view.strip[6].now = true;
   for (int i = 8; i <= 13; ++i) view.strip.push_back(trick(i, -1, {}, i == 13 ? "bum, last" : ""));
   view.can_switch = true;
-  view.shortcuts = {{"rest", 'r', "The rest are …", true}};
+  view.shortcuts = {{"rest", 'r', "One player takes the rest", true}};
   view.panel = {"This trick counts: it has the bum card's number", "Still out: Q♣ (2), Q♦ (1)"};
   view.whys = {{"trick 5, a queen (Q♠): +1 Clara", Seat{2}},
                {"trick 3, the bum card (7♣): +1 Clara", Seat{2}},
@@ -161,8 +161,7 @@ app::View with(TableView table) {
 
 app::View mending() {
   TableView view = table();
-  view.mending =
-      TableView::Mending{2, "Trick 3 went to Clara. Who won it? Tap a card to put it in or take it out.", true, true};
+  view.mending = TableView::Mending{2, "Trick 3: Clara. Tap the right winner, or a card.", true, true};
   view.strip[2].mending = true;
   view.problem = "Q♥ was taken in trick 2 already";
   return with(view);
@@ -170,7 +169,7 @@ app::View mending() {
 
 app::View pending() {
   TableView view = table();
-  view.pending = "The rest are … (a seat)";
+  view.pending = "One player takes the rest";
   view.panel.clear();
   view.whys.clear();
   view.hand_note.clear();
@@ -327,7 +326,7 @@ app::View sides(int asked, bool long_names) {
                  steps_row("natural", "Natural canastas", "n"),
                  steps_row("mixed", "Mixed canastas", "m"),
                  steps_row("undeclared_red_threes", "Red threes not declared", "u"),
-                 steps_row("out_refused", "Out against the no", "o"),
+                 steps_row("out_refused", "Went out although partner said no", "o"),
                  steps_row("bad_take", "Pile taken without use", "p"),
                  out_row(asked < 0)};
   return with(view);
@@ -495,7 +494,7 @@ app::CompareView comparison() {
   view.after.standing = "1. Clara 0 · 2. Anna 3 · 3. Dmitri 6 · 4. Boris 9";
   view.after.outcome = "Clara wins with 0 points";
   view.changes = {"The game now ends with hand 2: hand 3 is set aside. Undo brings it back.",
-                  "Now Clara dealt hand 2, Dmitri hand 3.", "Somebody else wins now."};
+                  "Now Clara dealt hand 2, Dmitri hand 3.", "Dmitri now wins instead of Clara."};
   view.accept = "Keep it (Enter)";
   view.back = "Back to the hand (Esc)";
   return view;
@@ -652,7 +651,7 @@ app::View asking() {
   view.dialog = app::Dialog{"Stop playing here?",
                             "Two hands are played and this one is half told. It will be left out; you can undo this.",
                             "Stop playing", "Play on"};
-  view.notice = "Another Nullo writes here; this one reads along.";
+  view.notice = "Nullo is already open; this window only shows the score..";
   return view;
 }
 

@@ -73,7 +73,7 @@ TEST_F(SendingFlow, DroppedFilesAreShownAndEnterImportsThem) {
   EXPECT_TRUE(person_->says("good.json"));
   EXPECT_TRUE(person_->says("bad.json"));
   EXPECT_TRUE(person_->says("expected \"version\", 1"));
-  EXPECT_TRUE(person_->says("1 session comes in; 1 file stays out"));
+  EXPECT_TRUE(person_->says("1 session to import; 1 file refused"));
   person_->press(KeyName::kEnter);
   ASSERT_TRUE(shows<app::SessionView>()) << "the one that came is opened";
   EXPECT_TRUE(person_->says("1 session imported."));

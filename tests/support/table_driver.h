@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "app/app.h"
 
@@ -24,7 +25,7 @@ class TableDriver {
  public:
   explicit TableDriver(const std::filesystem::path& database) : app{database, still_clock()} {}
 
-  // Characters of the table's keys; '\n' is Enter, '\b' Backspace, '\t' Tab, '<' and '>' the arrows.
+  // Characters of the table's keys; '\n' is Enter, '\b' Backspace, '\t' Tab, '<' and '>' the arrows, '\x1b' Esc.
   void type(std::string_view keys) {
     using Named = app::TypeKey::Named;
     for (const char key : keys) {
@@ -35,6 +36,8 @@ class TableDriver {
         app.handle(app::TypeKey{0, Named::kBackspace});
       } else if (key == '\t') {
         app.handle(app::TypeKey{0, Named::kTab});
+      } else if (key == '\x1b') {
+        app.handle(app::TypeKey{0, Named::kEscape});
       } else if (key == '<' || key == '>') {
         app.handle(app::TypeKey{0, key == '<' ? Named::kLeft : Named::kRight});
       } else {
@@ -47,6 +50,16 @@ class TableDriver {
     app.handle(app::Go{app::Screen::kNewSession});
     int seat = 0;
     for (const char* name : names) app.handle(app::SetName{Seat{seat++}, name});
+    app.handle(app::Accept{});
+  }
+
+  // A session of this game by this preset, or as it is usually played; as many places as names. The first one deals.
+  void start(const char* game, const std::vector<std::string>& names, const char* preset = nullptr) {
+    app.handle(app::Go{app::Screen::kNewSession});
+    app.handle(app::ChooseGame{game});
+    if (preset != nullptr) app.handle(app::ChoosePreset{preset});
+    app.handle(app::SetPlayers{static_cast<int>(names.size())});
+    for (std::size_t i = 0; i < names.size(); ++i) app.handle(app::SetName{Seat{static_cast<int>(i)}, names[i]});
     app.handle(app::Accept{});
   }
 

@@ -70,7 +70,7 @@ std::span<const games::ReasonText> Game::reasons() {
 std::vector<games::Option> Game::options(const Rules& rules) {
   std::vector<games::Option> options{
       {"length", "Hands", "Two, with three players three; or as many as you like.",
-       games::Option::Choice{{"as usual", "as many as …"}, rules.hands ? std::size_t{1} : 0}}};
+       games::Option::Choice{{"As usual", "Choose a number"}, rules.hands ? std::size_t{1} : 0}}};
   if (rules.hands) {
     options.push_back({"hands", "How many hands", "After a tie for the best total one more at a time is played.",
                        games::Option::Number{1, kMostHands, *rules.hands}});

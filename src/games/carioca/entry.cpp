@@ -1,5 +1,6 @@
 // How a table tells a hand of Carioca: who is out, then what everybody else has left.
 #include <algorithm>
+#include <array>
 
 #include <fmt/core.h>
 
@@ -18,6 +19,18 @@ using games::refuse;
 constexpr std::string_view kOut = "out";
 constexpr std::string_view kDeadwood = "deadwood";
 
+// A kind of cards that are counted one by one.
+struct KindTold {
+  std::string_view id;
+  std::string_view label;
+  char key = 0;
+  int worth = 0;
+  int Kinds::*count = nullptr;
+};
+constexpr std::array<KindTold, 3> kKindsTold{{{"joker", "Joker", 'j', kJokerPoints, &Kinds::jokers},
+                                              {"ace", "Ace", 'a', kAcePoints, &Kinds::aces},
+                                              {"ten_or_face", "10 J Q K", 't', kTenPoints, &Kinds::tens}}};
+
 games::CountsField deadwood_field(const games::Deal& deal, const Hand& hand) {
   games::CountsField field;
   field.id = kDeadwood;
@@ -25,7 +38,14 @@ games::CountsField deadwood_field(const games::Deal& deal, const Hand& hand) {
   field.most = most_points(cards_dealt(deal.number));
   field.values = PerSeat<std::optional<int>>(deal.seats);
   field.follows = PerSeat<std::optional<int>>(deal.seats);
-  field.additions = {{"Joker", 'j', kJokerPoints}, {"Ace", 'a', kAcePoints}, {"10 J Q K", 't', kTenPoints}};
+  for (const KindTold& kind : kKindsTold) {
+    PerSeat<int> counts(deal.seats);
+    for (const Seat seat : Seats{deal.seats}) {
+      const Kinds* kinds = hand.deadwood.empty() ? nullptr : std::get_if<Kinds>(&hand.deadwood[seat]);
+      if (kinds != nullptr) counts[seat] = kinds->*kind.count;
+    }
+    field.additions.push_back({std::string{kind.label}, kind.key, kind.worth, std::string{kind.id}, counts});
+  }
   for (int number = kTenPoints - 1; number >= kLeastPoints; --number) field.additions.push_back({"", 0, number});
   for (const Seat seat : Seats{deal.seats}) {
     if (!hand.deadwood.empty()) field.values[seat] = sum_of(hand.deadwood[seat]);
@@ -62,8 +82,30 @@ class Tapper {
     if (tap.count && *tap.count > most)
       return refuse(fmt::format("{} cards cannot come to more than {}.", cards_dealt(deal_.number), most));
     if (tap.count == 0) hand_.out = tap.seat;
-    if (hand_.deadwood.empty()) hand_.deadwood = PerSeat<Deadwood>(deal_.seats);
-    hand_.deadwood[tap.seat] = tap.count.value_or(0) == 0 ? Deadwood{} : Deadwood{*tap.count};
+    Deadwood& left = deadwood_of(tap.seat);
+    left = tap.count.value_or(0) == 0 ? Deadwood{} : with_sum(left, *tap.count);
+    return kept();
+  }
+
+  // Counted as a kind where the kinds are told, else by what it is worth.
+  Applied operator()(const games::AddOfKind& tap) {
+    const auto* const kind =
+        std::find_if(kKindsTold.begin(), kKindsTold.end(), [&](const KindTold& each) { return each.id == tap.kind; });
+    if (tap.field != kDeadwood || kind == kKindsTold.end()) return cannot_be_told();
+    if (tap.seat == hand_.out) return refuse(fmt::format("{} is out and has nothing left.", names_[tap.seat]));
+    Deadwood& left = deadwood_of(tap.seat);
+    if (std::holds_alternative<std::monostate>(left)) left = Kinds{};
+    if (auto* kinds = std::get_if<Kinds>(&left)) {
+      kinds->*kind->count += tap.count;
+      if (kinds->*kind->count < 0) return refuse(fmt::format("There is no {} among them.", kind->label));
+    } else {
+      left = sum_of(left).value_or(0) + tap.count * kind->worth;
+    }
+    const int sum = sum_of(left).value_or(0);
+    const int most = most_points(cards_dealt(deal_.number));
+    if (sum > most)
+      return refuse(fmt::format("{} cards cannot come to more than {}.", cards_dealt(deal_.number), most));
+    if (sum <= 0) left = Deadwood{};
     return kept();
   }
 
@@ -73,11 +115,27 @@ class Tapper {
   }
 
  private:
+  Deadwood& deadwood_of(Seat seat) {
+    if (hand_.deadwood.empty()) hand_.deadwood = PerSeat<Deadwood>(deal_.seats);
+    return hand_.deadwood[seat];
+  }
+
+  // A higher sum than that of the kinds told: the rest is from two to nine. A lower one begins anew.
+  static Deadwood with_sum(const Deadwood& left, int sum) {
+    const auto* kinds = std::get_if<Kinds>(&left);
+    const int more = kinds == nullptr ? -1 : sum - kinds->points();
+    if (more < 0 || kinds->pips + more > kMostPips) return sum;
+    Kinds now = *kinds;
+    now.pips += more;
+    return now;
+  }
+
   Applied kept() {
     const auto told = [](const Deadwood& deadwood) { return deadwood != Deadwood{}; };
     if (std::none_of(hand_.deadwood.begin(), hand_.deadwood.end(), told)) hand_.deadwood = {};
     const std::vector<games::Conflict> conflicts = Game::check({}, deal_, {}, hand_);
-    if (!conflicts.empty()) return refuse("Somebody has to be out: tell that first.");
+    if (!hand_.out && !conflicts.empty()) return refuse("Somebody has to be out: tell that first.");
+    if (!conflicts.empty()) return refuse(conflicts, names_);
     return hand_;
   }
 

@@ -34,6 +34,7 @@ class Teller {
     } else {
       tricks();
     }
+    if (!over_by_king() && (hand_.summary ? !scored_.complete() : !known_.all_told())) shortcuts();
     panel();
     question();
     return std::move(entry_);
@@ -51,6 +52,9 @@ class Teller {
     games::fill_tricks(entry_, hand_.tricks, known_.outcomes, rules, first_leader(deal_));
     if (over_by_king()) return;
     games::fill_trick_fields(entry_, hand_.tricks, known_.outcomes, rules);
+  }
+
+  void shortcuts() {
     if (!is_king(hand_.upcard)) entry_.shortcuts.push_back({std::string{kKing}, 'k', "King shown: …", true});
     entry_.shortcuts.push_back({std::string{kRefused}, 'v', "Exchange refused: …", true});
   }

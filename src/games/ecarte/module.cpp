@@ -59,14 +59,13 @@ std::span<const games::ReasonText> Game::reasons() {
       games::ReasonText{kKingShown, "the king of trumps shown"},
       games::ReasonText{kMajorityWon, "most tricks"},
       games::ReasonText{kAllTricks, "all five tricks"},
-      games::ReasonText{kVulnerable, "the other was vulnerable"},
+      games::ReasonText{kVulnerable, "the other had refused the exchange"},
   };
   return kReasons;
 }
 
 std::vector<games::Option> Game::options(const Rules& rules) {
-  return {
-      {"target", "Target", "Who first has so many points wins.", games::Option::Number{1, kMostTarget, rules.target}}};
+  return {{"target", "Target", "First to this many points wins.", games::Option::Number{1, kMostTarget, rules.target}}};
 }
 
 Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {

@@ -266,7 +266,7 @@ class Teller {
       entry_.shortcuts.push_back({std::string{kMoonShortcut}, 'm', "The moon is …", true});
     }
     if (!hand_.summary || !taken_.out.once.empty()) {
-      entry_.shortcuts.push_back({std::string{kRest}, 'r', "The rest are …", true});
+      entry_.shortcuts.push_back({std::string{kRest}, 'r', "One player takes the rest", true, "{} takes the rest"});
     }
     if (hand_.summary) return;
     if (rules_.packs == 2) {
@@ -340,8 +340,7 @@ class Teller {
     }
     CardSet noted;
     for (const NotedCard& card : cell.cards) noted.insert(card.card);
-    const std::string who =
-        noted.empty() ? "Who won it?" : fmt::format("Who won it, with {}?", games::join_cards(noted));
+    const std::string who = noted.empty() ? "Who won?" : games::who_won_with(noted);
     entry_.question.text = taken_.out.once.empty() || !noted.empty() ? who : "Points in it? " + who;
   }
 

@@ -14,7 +14,7 @@ const games::Info& Game::info() {
       "All cards are dealt. Before the first trick three cards are passed on, another way in each hand.",
       "Whoever holds the 2♣ leads it. Follow suit if you can; the highest card of the suit led wins the trick.",
       "Whoever wins a trick leads to the next one. There are no trumps; aces are high.",
-      "Hearts may be led once one has been played to a trick (hearts are broken), or by who has nothing else.",
+      "Hearts may be led once one has been played to a trick (hearts are broken), or by a player who has nothing else.",
       "Penalty points are bad: the lowest total wins when somebody has reached the agreed total.",
       "Shooting the moon: who takes every penalty card scores none of them. By the usual rule the shooter chooses: the "
       "others get 26 each, or the shooter loses 26.",
@@ -50,7 +50,7 @@ std::span<const games::ReasonText> Game::reasons() {
       games::ReasonText{"penalty_card", "a penalty card"},
       games::ReasonText{"bonus_card", "a bonus card"},
       games::ReasonText{"charged", "exposed, so it counts double"},
-      games::ReasonText{"moon_cleared", "shot the moon, so the penalties go"},
+      games::ReasonText{"moon_cleared", "moon, own penalties removed"},
       games::ReasonText{"moon", "the moon"},
       games::ReasonText{"sun", "the sun, every trick"},
       games::ReasonText{"doubled", "the hand's score is doubled"},

@@ -36,6 +36,11 @@ class Tapper {
     if (holds(hand_.all_in, tap.seat)) {
       return refuse(fmt::format("{} is all in: that is {}, all there was.", names_[tap.seat], all_of(tap.seat)));
     }
+    const std::optional<int> before = bet_told(hand_, tap.seat);
+    if (!tap.sure && before && tap.count && *tap.count < *before)
+      return refuse(fmt::format("{} had put in {} so far: {} is less. Is it {} in all?", names_[tap.seat], *before,
+                                *tap.count, *tap.count),
+                    true);
     bet(tap.seat, tap.count);
     if (!holds(hand_.folded, tap.seat)) {  // who is in has bet the same [R3]
       for (const Seat seat : still_in(hand_, deal_.seats)) bet(seat, tap.count);

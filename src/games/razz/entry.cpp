@@ -91,6 +91,7 @@ class Teller {
     question.field = kBets;
     question.seat = of.front();
     question.choices = of;
+    question.of_all = !holds(hand_.folded, of.front()) && of.size() > 1;
     const std::string_view who = names_[of.front()];
     if (holds(hand_.folded, of.front())) {
       question.text = fmt::format("How much had {} bet before giving up?", who);
@@ -98,7 +99,7 @@ class Teller {
       question.text = fmt::format("How much has {} bet, besides the ante?", who);
     } else {
       question.text = bet_told(hand_, of.front()) ? "More bets by each who is in? Who gave up?"
-                                                  : "How much has each who is in bet? Who gave up?";
+                                                  : "How much has each remaining player put in so far? Who gave up?";
     }
   }
 

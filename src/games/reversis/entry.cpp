@@ -46,6 +46,7 @@ class Teller {
     if (scored_.complete()) {
       entry_.explained = settled(rules_, deal_, hand_, known_, names_);
       if (const std::string talon = talon_text(known_); !talon.empty()) entry_.concluded.push_back(talon);
+      entry_.doubt = doubt();
     }
     question();
     return std::move(entry_);
@@ -193,7 +194,8 @@ class Teller {
 
   void shortcuts() {
     if (known_.all_told()) return;
-    entry_.shortcuts.push_back({std::string{games::kTheRest}, 'r', "The rest are …", true});
+    entry_.shortcuts.push_back(
+        {std::string{games::kTheRest}, 'r', "One player takes the rest", true, "{} takes the rest"});
     entry_.shortcuts.push_back(
         {std::string{games::kEveryCard}, 'p', in_order() ? "Winners only" : "Every card", false});
     if (in_order()) return;  // what the cards show need not be told
@@ -212,6 +214,14 @@ class Teller {
   }
 
   // ---- sentences
+
+  // An ace or the J♥ that nobody noted lies in the talon, unless it was forgotten; much hangs on which it is.
+  [[nodiscard]] std::string doubt() const {
+    const CardSet out = known_.honours_out() & kPaid;
+    if (out.empty()) return {};
+    return fmt::format("{} {} in no trick: in the talon? Enter, or tap the trick, then the card.",
+                       games::join_cards(out), out.size() == 1 ? "is" : "are");
+  }
 
   void question() {
     games::Question& question = entry_.question;
@@ -293,10 +303,11 @@ class Teller {
     const bool pay_back = told == kUndertaken && known_.undertaker && cards.empty();
     entry_.question.text = pay_back ? fmt::format(
                                           "{} is on the reversis: pay back what was paid for aces and the J♥. "
-                                          "Who won it?",
+                                          "Who won?",
                                           names_[*known_.undertaker])
-                           : cards.empty() ? "Ace or picture in it? Who won it?"
-                                           : fmt::format("Who won it, with {}?", cards);
+                           : cards.empty() ? "Ace or picture in it? Who won?"
+                                           : fmt::format("{} {} in it. Who won?", cards,
+                                                         entry_.tricks[told].cards.size() > 1 ? "are" : "is");
   }
 
   [[nodiscard]] std::string trick_heading(std::size_t k) const {

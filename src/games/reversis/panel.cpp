@@ -68,15 +68,15 @@ class Panel {
     const std::optional<Seat> seat = espagnolette_of(hand_, known_);
     if (seat) {
       const bool failed = known_.tricks[at(*seat)] > 0;
-      lines_.push_back(fmt::format("{} is on the espagnolette{}", names_[*seat],
-                                   failed ? ", and has taken a trick: it has failed" : ": no trick may be won"));
+      lines_.push_back(fmt::format("{} is playing an espagnolette and {}", names_[*seat],
+                                   failed ? "has taken a trick: it has failed" : "must take no trick"));
       return;
     }
     for (const Seat other : Seats{kSeats}) {
       const CardSet held = known_.played_by[at(other)] & kPaid;
       if (held.size() < kHintOfEspagnolette) continue;
       lines_.push_back(
-          fmt::format("{} may be on the espagnolette ({} from one hand)", names_[other], games::join_cards(held)));
+          fmt::format("{} may be playing an espagnolette ({} from one hand)", names_[other], games::join_cards(held)));
     }
   }
 

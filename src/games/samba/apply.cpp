@@ -56,6 +56,8 @@ class Tapper {
       team.*tapped->count = count;
     } else {
       set_penalties(team.penalties, tapped->penalty, count);
+      if (static_cast<int>(team.penalties.size()) > kMostPenalties)
+        return refuse(fmt::format("A team has at most {} penalties.", kMostPenalties));
     }
     return checked();
   }

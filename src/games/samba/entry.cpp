@@ -122,6 +122,22 @@ class Asking {
     }
     question.heading = "All the cards are told";
     question.text = "Canastas, sambas, red threes, penalties? Then Enter.";
+    entry_.doubt = doubt();
+  }
+
+  // What the rules do not allow, and what is more often a slip than a fault at the table.
+  [[nodiscard]] std::string doubt() const {
+    for (int team = 0; team < kTeams; ++team) {
+      const Team& own = hand_.teams[static_cast<std::size_t>(team)];
+      if (hand_.out->team == team && own.melds_of_seven() < kMeldsToGoOut)
+        return fmt::format("{} Is that right? Enter, or tell the canastas and sambas.", out_too_early(team, names_));
+      const int melded = own.melded->worth();
+      const int minimum = minimum_of_first_meld(deal_.totals[Seat{team}]);
+      if (melded > 0 && melded < minimum)
+        return fmt::format("{} melded {}, and a first meld is at least {}. Is that right? Enter, or mend it.",
+                           team_text(team, names_), melded, minimum);
+    }
+    return {};
   }
 
   void panel() {

@@ -68,7 +68,7 @@ class Teller {
     }
     entry_.tricks_told = taken_.told();
     if (taken_.told() < kTricksPerHand) {
-      entry_.shortcuts.push_back({std::string{kRest}, 'r', "The rest are …", true});
+      entry_.shortcuts.push_back({std::string{kRest}, 'r', "One player takes the rest", true, "{} takes the rest"});
     }
   }
 
@@ -255,7 +255,8 @@ class Teller {
     if (const games::Missing* suit = find_missing("bum_suit")) return ask_counts(*suit, kBumSuit, suit->seats);
     if (const games::Missing* top = find_missing("bum_suit_top")) {
       const std::string text =
-          fmt::format("Still a tie. Who captured the highest {}?", to_text(hand_.bum_card->suit()));
+          fmt::format("{}: who has the higher {}?", games::join_names(top->seats, names_, "or"),
+                      suit_name(hand_.bum_card->suit()).substr(0, suit_name(hand_.bum_card->suit()).size() - 1));
       return ask_seat(*top, kBumSuitTop, text);
     }
   }
@@ -279,9 +280,8 @@ class Teller {
       for (const NotedCard& card : open->cards) noted.insert(card.card);
     }
     const CardSet out = noted_cards(hand_) - taken_.all_cards() - noted;
-    const std::string who =
-        noted.empty() ? "Who won it?" : fmt::format("Who won it, with {}?", games::join_cards(noted));
-    entry_.question.text = out.empty() || !noted.empty() ? who : "Noted cards in it? " + who;
+    const std::string who = noted.empty() ? "Who won?" : games::who_won_with(noted);
+    entry_.question.text = out.empty() || !noted.empty() ? who : "Any of these cards in it? " + who;
     const std::string why = mark(number);
     if (why == "bum") entry_.question.text += " It has the bum card's number.";
     if (why == "last") entry_.question.text += " The last one costs a point.";

@@ -80,9 +80,18 @@ games::Reveal reveal_of(int number, const Board& board) {
   return reveal;
 }
 
+// Who takes the cards by the rules, where what was said settles it: who said what is wrong; of two players the other
+// where it is right.
+std::optional<Seat> settled(int seats, const Hand& hand) {
+  const std::optional<Board> board = whole_board(hand);
+  if (!board || hand.solution.empty() || !hand.solver) return std::nullopt;
+  if (judge(*board, hand.solution).verdict != Verdict::kRight) return hand.solver;
+  return seats == kLeastSeats ? std::optional{hand.solver->left(seats)} : std::nullopt;
+}
+
 class Tapper {
  public:
-  explicit Tapper(Hand hand) : hand_{std::move(hand)} {}
+  Tapper(int seats, Hand hand) : seats_{seats}, hand_{std::move(hand)} {}
 
   Applied operator()(const games::SetNumber& tap) {
     if (tap.field != kBoard || tap.at < 0 || tap.at >= kNumbers) return cannot_be_told();
@@ -95,6 +104,7 @@ class Tapper {
   Applied operator()(const games::PickSeat& tap) {
     if (tap.field == kSolver) {
       hand_.solver = tap.seat;
+      settle();
     } else if (tap.field != kLoser) {
       return cannot_be_told();
     } else if (tap.seat) {
@@ -121,6 +131,7 @@ class Tapper {
     if (tap.field != kSolution) return cannot_be_told();
     hand_.solution = tap.text;
     if (tap.text.empty()) hand_.solver.reset();
+    settle();
     return hand_;
   }
 
@@ -130,17 +141,15 @@ class Tapper {
   }
 
  private:
+  // Where what was said settles it nobody is asked.
+  void settle() {
+    if (hand_.loser) return;
+    if (const std::optional<Seat> taker = settled(seats_, hand_)) hand_.loser = Loser{*taker};
+  }
+
+  int seats_;
   Hand hand_;
 };
-
-// Who takes the cards by the rules, where what was said settles it: who said what is wrong; of two players the other
-// where it is right.
-std::optional<Seat> settled(int seats, const Hand& hand) {
-  const std::optional<Board> board = whole_board(hand);
-  if (!board || hand.solution.empty() || !hand.solver) return std::nullopt;
-  if (judge(*board, hand.solution).verdict != Verdict::kRight) return hand.solver;
-  return seats == kLeastSeats ? std::optional{hand.solver->left(seats)} : std::nullopt;
-}
 
 // What was said was right, and its teller takes the cards all the same; or the other way round.
 std::string contradiction(const games::Deal& deal, const Hand& hand, const games::Names& names) {
@@ -198,9 +207,9 @@ games::Entry Game::entry(const Rules&, const games::Deal& deal, const State&, co
   return entry;
 }
 
-tl::expected<Hand, games::TapRefusal> Game::apply(const Rules&, const games::Deal&, const State&, Hand hand,
+tl::expected<Hand, games::TapRefusal> Game::apply(const Rules&, const games::Deal& deal, const State&, Hand hand,
                                                   const games::Tap& tap, const games::Names&) {
-  return std::visit(Tapper{std::move(hand)}, tap);
+  return std::visit(Tapper{deal.seats, std::move(hand)}, tap);
 }
 
 }  // namespace nullo::twenty_four

@@ -51,7 +51,7 @@ std::span<const games::Preset<Rules>> Game::presets() {
 
 std::span<const games::ReasonText> Game::reasons() {
   static constexpr std::array kReasons{games::ReasonText{kTaken, "the others' cards of the set"},
-                                       games::ReasonText{kGiven, "own cards, gone to the loser"}};
+                                       games::ReasonText{kGiven, "own cards, given to the loser"}};
   return kReasons;
 }
 

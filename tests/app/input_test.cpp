@@ -1,0 +1,379 @@
+// The rule of input, docs/input.md: what a key means at the table, in all games, and that nothing is recorded which was
+// not meant. Keys are typed without a window.
+#include <algorithm>
+#include <array>
+#include <random>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "games/registry.h"
+#include "store/store.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::app {
+namespace {
+
+using testing::TableDriver;
+using Texts = std::vector<std::string>;
+
+const Texts kFour{"Anna", "Boris", "Clara", "Dmitri"};
+constexpr Card kQueenOfClubs{Rank::kQueen, Suit::kClubs};
+
+class Input : public ::testing::Test {
+ protected:
+  [[nodiscard]] session::Session stored() const {
+    store::Store store{database_, store::Store::Access::kRead};
+    return *store.load(store.sessions().front().id);
+  }
+  [[nodiscard]] const TableView& view() const { return table.table(); }
+  [[nodiscard]] const TableView::FieldRow& row(std::string_view id) const {
+    const auto& fields = view().fields;
+    return *std::find_if(fields.begin(), fields.end(), [id](const auto& each) { return each.id == id; });
+  }
+  [[nodiscard]] std::optional<int> count(std::string_view id, int seat) const {
+    return row(id).cells[static_cast<std::size_t>(seat)].count;
+  }
+  [[nodiscard]] std::string winner(int trick) const { return view().strip[static_cast<std::size_t>(trick)].winner; }
+
+  testing::Scratch scratch_;
+  std::filesystem::path database_ = scratch_ / "nullo.db";
+  TableDriver table{database_};
+};
+
+// ---- a trick that is mended
+
+TEST_F(Input, AForgottenCardLeavesTheNextWinnerToTheNextTrick) {
+  table.start("tetka", kFour);
+  table.type("5c123");
+  table.app.handle(TapTrick{0});
+  table.app.handle(TapCard{kQueenOfClubs});
+  EXPECT_FALSE(view().mending);
+  table.type("4");
+  EXPECT_EQ(winner(0), "Anna");
+  EXPECT_EQ(winner(3), "Dmitri");
+  EXPECT_EQ(view().strip[0].cards, (std::vector<NotedCard>{{kQueenOfClubs, std::nullopt}}));
+}
+
+TEST_F(Input, ATrickThatACardWasTakenOutOfWaitsForTheRightOneAndTakesNoWinner) {
+  table.start("tetka", kFour);
+  table.type("5cd1");
+  table.app.handle(TapTrick{0});
+  table.type("d");
+  ASSERT_TRUE(view().mending);
+  EXPECT_EQ(view().mending->text, "Trick 1 is still open. Tap the right card, or press Enter.");
+  table.type("3");
+  EXPECT_EQ(view().problem, "Trick 1 is still open. Tap the right card, or press Enter.");
+  EXPECT_EQ(winner(0), "Anna");
+  table.type("h");
+  EXPECT_FALSE(view().mending);
+  table.type("3");
+  EXPECT_EQ(winner(0), "Anna");
+  EXPECT_EQ(winner(1), "Clara");
+}
+
+TEST_F(Input, TheRightWinnerOfAMendedTrickEndsTheMending) {
+  table.start("tetka", kFour);
+  table.type("5c12<<3");
+  EXPECT_EQ(winner(0), "Clara");
+  EXPECT_FALSE(view().mending);
+}
+
+// ---- counts that follow from the others
+
+TEST_F(Input, TheFourthCountOfHeartsSaidAloudIsNoPlayerOfTheQueen) {
+  table.start("hearts", kFour, "standard");
+  table.type("\t5503");
+  EXPECT_EQ(row("captured/QS").cells[2].chosen, false) << "the 3 was the fourth count";
+  EXPECT_EQ(view().question.text, "Who captured Q♠?");
+  table.type("2");
+  EXPECT_NE(table.on<HandOverView>(), nullptr);
+}
+
+TEST_F(Input, AFourthCountThatCannotBeIsSaid) {
+  table.start("hearts", kFour, "standard");
+  table.type("\t5504");
+  EXPECT_EQ(view().problem, "That would make 14 of 13. Mend a count, or press Enter for 3.");
+  EXPECT_EQ(row("captured/QS").cells[3].chosen, false);
+  table.type("\n");
+  EXPECT_EQ(view().question.text, "Who captured Q♠?");
+}
+
+TEST_F(Input, TheCountThatFollowsIsShownBeforeTheNextQuestion) {
+  table.start("hearts", kFour, "standard");
+  table.type("\t550");
+  EXPECT_EQ(view().question.text, "Dmitri must have the other 3. Enter, or say it again.");
+  table.type("\b");
+  EXPECT_EQ(count("summary/hearts", 2), std::nullopt) << "the last count is taken back";
+}
+
+TEST_F(Input, AKeyThatIsNoCountGoesOnToTheNextQuestion) {
+  table.start("hearts", kFour, "standard");
+  table.type("\t550s2");
+  ASSERT_NE(table.on<HandOverView>(), nullptr) << "S is the Q♠, and Boris has it";
+  EXPECT_EQ(table.on<HandOverView>()->lines[1].score, "+18");
+}
+
+TEST_F(Input, OneWhoTookAllHeartsLeavesNoneToTheOthersWhichMayBeSaidToo) {
+  table.start("hearts", kFour, "standard");
+  table.type("\tk000");
+  EXPECT_EQ(view().question.text, "Who captured Q♠?");
+}
+
+TEST_F(Input, TricksOfTetkaSaidAloudToTheLastOneAreFourCounts) {
+  table.start("tetka", kFour);
+  table.type("\t5c5350");
+  EXPECT_EQ(view().question.text, "Who won trick 5, the bum card's number?");
+}
+
+// ---- numbers of several digits
+
+TEST_F(Input, TheEnterOfANumberThatClosedItselfRecordsNoHandOfBriscola) {
+  table.start("briscola", {"Anna", "Boris"});
+  table.type("\t5c67");
+  EXPECT_EQ(table.on<HandOverView>(), nullptr) << "the other pile can still be said";
+  table.type("\n");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(stored().hands.size(), 1U);
+  table.type("\n");
+  EXPECT_EQ(stored().hands.size(), 2U);
+}
+
+TEST_F(Input, TheEnterOfANumberThatClosedItselfSkipsNothingOfSamba) {
+  table.start("samba", kFour);
+  table.type("2100\n20\n");
+  table.type("800\n");
+  table.type("100\n");
+  EXPECT_EQ(view().question.heading, "All the cards are told");
+  EXPECT_EQ(table.on<HandOverView>(), nullptr);
+}
+
+TEST_F(Input, BackspaceTakesARefusedSumBackDigitByDigitAndNoEntry) {
+  table.start("samba", kFour);
+  table.type("2103\n");
+  EXPECT_EQ(view().problem, "103 cannot be: every card is worth 5 or a multiple of it.");
+  EXPECT_EQ(row("melded").cells[0].text, "103_");
+  table.type("\b");
+  EXPECT_EQ(row("melded").cells[0].text, "10_");
+  EXPECT_TRUE(view().problem.empty());
+  table.type("\b\b");
+  EXPECT_EQ(view().question.heading, "Anna and Clara: cards melded") << "who went out is still told";
+  table.type("100\n");
+  EXPECT_EQ(count("melded", 0), 100);
+}
+
+TEST_F(Input, BackspaceAfterAKeyWithoutMeaningTakesNothingElseBack) {
+  table.start("tetka", kFour);
+  table.type("5c12z");
+  EXPECT_FALSE(view().problem.empty());
+  table.type("\b");
+  EXPECT_TRUE(view().problem.empty());
+  EXPECT_EQ(winner(1), "Boris");
+  table.type("\b");
+  EXPECT_EQ(winner(1), "");
+}
+
+TEST_F(Input, ARefusedCountStandsThereUntilAnotherTakesItsPlace) {
+  table.start("hearts", kFour, "standard");
+  table.type("\t9t");
+  EXPECT_FALSE(view().problem.empty());
+  EXPECT_EQ(row("summary/hearts").cells[1].text, "10_");
+  table.type("2");
+  EXPECT_EQ(count("summary/hearts", 0), 9);
+  EXPECT_EQ(count("summary/hearts", 1), 2);
+}
+
+// ---- cards that add up
+
+TEST_F(Input, LettersAndDigitsOfCariocaAllAddUntilEnter) {
+  table.start("carioca", {"Anna", "Ben", "Clara"});
+  table.type("1jat9\n");
+  EXPECT_EQ(count("deadwood", 1), 89);
+  EXPECT_EQ(std::get<carioca::Hand>(stored().hands.back().facts).deadwood[Seat{1}],
+            (carioca::Deadwood{carioca::Kinds{1, 1, 1, 9}}))
+      << "the kinds that were told are kept";
+}
+
+TEST_F(Input, UndoInCariocaStaysWithItsPlayer) {
+  table.start("carioca", {"Anna", "Ben", "Clara"});
+  table.type("1jat");
+  table.app.handle(Undo{});
+  table.type("9\n");
+  EXPECT_EQ(count("deadwood", 1), 79);
+  EXPECT_EQ(count("deadwood", 2), std::nullopt);
+}
+
+// ---- keys of the game
+
+TEST_F(Input, TheKeysOfTheKingAndOfTheRefusalAreThereInQuickEntryOfEcarte) {
+  table.start("ecarte", {"Anna", "Boris"});
+  table.type("\t7ck1v2");
+  EXPECT_EQ(count("summary/tricks", 0), std::nullopt);
+  EXPECT_TRUE(row("king_shown").cells[0].chosen);
+  EXPECT_TRUE(row("refused").cells[1].chosen);
+}
+
+TEST_F(Input, EscWithNothingBegunStaysAtTheTable) {
+  table.start("tetka", kFour);
+  table.type("5c1/\x1b\x1b\x1b");
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  table.type("2");
+  EXPECT_EQ(winner(1), "Boris");
+}
+
+TEST_F(Input, TheArrowAtTheTopLeavesTheTable) {
+  table.start("tetka", kFour);
+  table.app.handle(Back{});
+  EXPECT_NE(table.on<StartView>(), nullptr);
+}
+
+// ---- what is unlikely is asked
+
+class ReversisInput : public Input {
+ protected:
+  // Every honour noted but these aces and the J♥; Boris wins six tricks, Anna five.
+  void play_without(CardSet forgotten) {
+    table.start("reversis", kFour, "open");
+    for (const Rank rank : {Rank::kKing, Rank::kQueen, Rank::kJack}) {
+      for (const Suit suit : {Suit::kClubs, Suit::kDiamonds, Suit::kHearts, Suit::kSpades}) {
+        const Card card{rank, suit};
+        if (card != Card{Rank::kJack, Suit::kHearts}) table.app.handle(TapCard{card});
+      }
+      table.type("2");
+    }
+    for (const char* ace : {"c", "d", "s"}) {
+      const Card card{Rank::kAce, *suit_of(static_cast<char>(*ace - 'a' + 'A'))};
+      if (!forgotten.contains(card)) table.type(std::string{ace} + "2");
+      table.type("2");
+    }
+    table.type("11111");
+  }
+};
+
+TEST_F(ReversisInput, AnAceAndTheQuinolaInNoTrickAreAskedAboutBeforeTheHandCloses) {
+  play_without({});
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_EQ(view().question.text, "J♥ and A♥ are in no trick: in the talon? Enter, or tap the trick, then the card.");
+  table.type("\n");
+  EXPECT_NE(table.on<HandOverView>(), nullptr);
+}
+
+TEST_F(ReversisInput, TheHandDoesNotCloseAfterTheFirstOfThreeMissingAces) {
+  CardSet forgotten;
+  forgotten.insert({Rank::kAce, Suit::kClubs});
+  forgotten.insert({Rank::kAce, Suit::kDiamonds});
+  play_without(forgotten);
+  table.app.handle(TapTrick{3});
+  table.type("c2");
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_EQ(view().question.text,
+            "A♦, J♥ and A♥ are in no trick: in the talon? Enter, or tap the trick, then the card.");
+  table.app.handle(TapTrick{4});
+  table.type("d2");
+  EXPECT_EQ(view().question.text, "J♥ and A♥ are in no trick: in the talon? Enter, or tap the trick, then the card.");
+}
+
+TEST_F(Input, GoingOutOfSambaWithoutTheMeldsItNeedsIsAsked) {
+  table.start("samba", kFour);
+  table.type("1100\n20\n200\n30\n");
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_EQ(
+      view().question.text,
+      "Anna and Clara went out with fewer than two melds of seven. Is that right? Enter, or tell the canastas and "
+      "sambas.");
+  table.type("n1m1\n");
+  EXPECT_NE(table.on<HandOverView>(), nullptr);
+}
+
+TEST_F(Input, AFirstMeldOfSambaUnderTheMinimumIsAsked) {
+  table.start("samba", kFour);
+  table.type("1100\n20\n40\n30\nn1m1");
+  EXPECT_EQ(view().question.text,
+            "Boris and Dmitri melded 40, and a first meld is at least 50. Is that right? Enter, or mend it.");
+  table.type("\n");
+  EXPECT_NE(table.on<HandOverView>(), nullptr);
+}
+
+TEST_F(Input, ALowerBetOfRazzIsAskedAboutAndTheNumberIsSeenToBeEverybodys) {
+  table.start("razz", {"Anna", "Ben", "Clara"});
+  EXPECT_TRUE(row("bets").cells[0].asked && row("bets").cells[1].asked && row("bets").cells[2].asked);
+  table.type("8\n6\n");
+  ASSERT_TRUE(table.app.view().dialog);
+  EXPECT_EQ(table.app.view().dialog->title, "Less than before?");
+  table.app.handle(Decline{});
+  EXPECT_EQ(count("bets", 0), 8);
+  table.type("6\n\n");
+  EXPECT_EQ(count("bets", 0), 6);
+}
+
+TEST_F(Input, WhoTakesTheCardsOfTwentyFourIsNotAskedWhereASolutionSettlesIt) {
+  table.start("twenty_four", {"Anna", "Boris"});
+  table.type("5789s8*5-(7+9)\n1");
+  ASSERT_NE(table.on<HandOverView>(), nullptr) << "it is right, so Boris takes the cards";
+  EXPECT_EQ(stored().hands.size(), 1U);
+}
+
+// ---- any keys at all
+
+// Keys as they may come. After each one it is still the table's evening; a key that was refused told nothing, nor did
+// the Backspace after it take anything else back; and a hand is recorded by Enter on its hand-over page alone.
+class AnyKeys : public Input, public ::testing::WithParamInterface<const games::Info*> {
+ protected:
+  [[nodiscard]] Texts people() const {
+    Texts names{"Anna", "Boris", "Clara", "Dmitri", "Eva"};
+    names.resize(static_cast<std::size_t>(games::fitting_seats(*GetParam(), GetParam()->least_seats + 1)));
+    return names;
+  }
+};
+
+TEST_P(AnyKeys, NothingIsRecordedThatWasNotOnTheScreenBeforeItsEnter) {
+  constexpr std::string_view kKeys = "00112233344456789tjqkabcdhsrmnpevuolwfi+/?\n\n\n\b\b\t<>\x1b";
+  constexpr int kPresses = 400;
+  table.start(std::string{GetParam()->id}.c_str(), people());
+  std::mt19937 random{7};  // NOLINT(cert-msc32-c,cert-msc51-cpp): the same presses every time
+  session::Session before = stored();
+  int recorded = 0;
+  std::string pressed;
+  for (int i = 0; i < kPresses; ++i) {
+    const bool seen = table.on<HandOverView>() != nullptr;
+    const bool asked = table.app.view().dialog.has_value();
+    const bool refused = table.on<TableView>() != nullptr && !view().problem.empty();
+    const char key = kKeys[random() % kKeys.size()];
+    table.type(std::string_view{&key, 1});
+    pressed += key == '\n' ? "⏎" : key == '\b' ? "⌫" : key == '\t' ? "⇥" : key == '\x1b' ? "⎋" : std::string{key};
+    SCOPED_TRACE(fmt::format("pressed {}", pressed));
+    ASSERT_FALSE(store::Store(database_, store::Store::Access::kRead).sessions().empty());
+    session::Session now = stored();
+    ASSERT_EQ(table.on<StartView>(), nullptr) << "nobody meant to leave";
+    if (now.hands.size() > before.hands.size()) {
+      ++recorded;
+      EXPECT_TRUE(seen && key == '\n') << "its result had not been on the screen";
+      now.hands.pop_back();
+      EXPECT_EQ(now.hands, before.hands) << "Enter records what was shown";
+      now = stored();
+    }
+    const bool says = table.on<TableView>() != nullptr && !view().problem.empty();
+    if (says && !asked) {
+      ASSERT_TRUE(now.hands == before.hands) << view().problem;
+    }
+    if (key == '\b' && refused && !asked) {
+      ASSERT_TRUE(now.hands == before.hands) << "only what was refused is taken back";
+    }
+    before = std::move(now);
+    if (!before.ended_at.empty()) break;
+  }
+  RecordProperty("recorded", recorded);
+}
+
+std::vector<const games::Info*> all_games() {
+  std::vector<const games::Info*> infos;
+  for (const games::Info& info : games::all()) infos.push_back(&info);
+  return infos;
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, AnyKeys, ::testing::ValuesIn(all_games()),
+                         [](const auto& tested) { return std::string{tested.param->id}; });
+
+}  // namespace
+}  // namespace nullo::app
