@@ -104,7 +104,7 @@ TEST(KabuEntry, TellsCardsInPlaceOfNumbers) {
   EXPECT_EQ(numbers(3, *hand)[Seat{1}], 9);
   const auto asked = Game::apply({}, deal, {}, *hand, games::SwitchForm{games::Form::kSummary, false}, kNames);
   ASSERT_FALSE(asked);
-  EXPECT_TRUE(asked.error().may_forget);
+  EXPECT_TRUE(asked.error().asks);
   hand = Game::apply({}, deal, {}, *hand, games::SwitchForm{games::Form::kSummary, true}, kNames);
   ASSERT_TRUE(hand);
   EXPECT_EQ(hand->points, (games::Counts{4, 9, std::nullopt}));

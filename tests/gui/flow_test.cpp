@@ -137,7 +137,7 @@ TEST_F(Flow, ARecordedHandIsCorrectedFromTheScoreSheetAndFromItsPage) {
   person().click("compare/accept");
   ASSERT_TRUE(shows<app::TableView>());
   EXPECT_EQ(view().undo, "Undo: hand 1 corrected");
-  person().press(KeyName::kEscape);
+  person().click("back");
   person().type("p");
   person().click("past/" + screen<app::PastView>().lines.front().id);
   person().type("c");
@@ -166,7 +166,7 @@ TEST_F(Flow, ABackupIsMadeAndRestoredInTheSettings) {
   open();
   start_session();
   person().type("7c2");
-  person().press(KeyName::kEscape);
+  person().click("back");
   person().click("start/settings");
   person().focus_on("backup");  // further down than the window shows
   person().press(KeyName::kEnter);

@@ -18,10 +18,12 @@ def play(arguments, screen):
 
     # Hearts 5, 4, 3 and the 1 that follows; the queen to Dora.
     window.presses = 0
-    desk.press(window, "Tab", "5", "4", "3", "4")
+    desk.press(window, "Tab", "5", "4", "3")
+    window.key("Return")
+    desk.press(window, "4")
     window.wait_for("accept")
     print(f"keys pressed in an ordinary hand: {window.presses}")
-    assert window.presses <= 5, f"{window.presses} keys pressed"
+    assert window.presses <= 6, f"{window.presses} keys pressed"
     desk.press(window, "Return")
 
     # The moon in two keys; it asks, and the answer is tapped.
