@@ -30,14 +30,6 @@ Edit hand_edit(const Told& told, session::Hand hand, std::string label) {
   return edit;
 }
 
-// The last hand, of which nothing is told yet, in the form in which the hand before was told.
-void begin_in_form(session::Session& session, games::Form form) {
-  const session::HandContext context = session::context_of(session, session.hands.size() - 1);
-  auto facts = games::apply(session.rules, context.deal, context.before, session.hands.back().facts,
-                            games::SwitchForm{form, false}, session::names_of(context.players));
-  if (facts) session.hands.back().facts = std::move(*facts);
-}
-
 void add_empty_hand(session::Session& session, games::Form form) {
   session.hands.emplace_back();
   session.hands.back().facts = games::empty_hand(session.rules);
@@ -91,6 +83,13 @@ std::optional<games::Hand> with_one_following(const Told& told, const games::Set
 }
 
 }  // namespace
+
+void begin_in_form(session::Session& session, games::Form form) {
+  const session::HandContext context = session::context_of(session, session.hands.size() - 1);
+  auto facts = games::apply(session.rules, context.deal, context.before, session.hands.back().facts,
+                            games::SwitchForm{form, false}, session::names_of(context.players));
+  if (facts) session.hands.back().facts = std::move(*facts);
+}
 
 Told::Told(session::Session facts)
     : session{std::move(facts)},

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "app/open_session.h"
 #include "app/preset_list.h"
 #include "app/words.h"
 #include "session/sides.h"
@@ -62,6 +63,7 @@ NewSession::NewSession(const session::Session& earlier) : rules_{earlier.rules},
   std::copy(last.begin(), last.end(), names_.begin());
   dealer_ = result.hands.empty() ? earlier.first_dealer
                                  : games::next_dealer(earlier.rules, earlier.seats(), result.hands.back().dealer);
+  if (!earlier.hands.empty()) form_ = Told{earlier}.entry.form;
 }
 
 std::span<const std::string> NewSession::names() const {
@@ -73,6 +75,7 @@ void NewSession::choose_game(std::string_view id) {
   if (!rules) return;
   rules_ = *rules;
   preset_.clear();
+  form_.reset();
   set_players(seats_);
 }
 
@@ -148,6 +151,7 @@ session::Session NewSession::start(std::string id, std::string now) const {
   session.started_at = std::move(now);
   session.hands.emplace_back();
   session.hands.back().facts = games::empty_hand(rules_);
+  if (form_) begin_in_form(session, *form_);
   return session;
 }
 

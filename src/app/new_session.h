@@ -19,7 +19,7 @@ namespace nullo::app {
 class NewSession {
  public:
   NewSession();
-  // From an earlier session: the same game, rules and people; the deal goes on.
+  // From an earlier session: the same game, rules and people, told in the same form; the deal goes on.
   explicit NewSession(const session::Session& earlier);
 
   void choose_game(std::string_view id);
@@ -58,6 +58,7 @@ class NewSession {
   std::array<std::string, kMostSeats> names_;
   int seats_ = 4;
   Seat dealer_;
+  std::optional<games::Form> form_;  // of the earlier session's last hand
 };
 
 }  // namespace nullo::app

@@ -43,6 +43,8 @@ struct Edit {
 
 // The whole session changed.
 Edit whole_edit(const session::Session& before, session::Session after, std::string label);
+// Tells the last hand, of which nothing is told yet, in this form, where the game has it.
+void begin_in_form(session::Session& session, games::Form form);
 // One tap on the last hand.
 tl::expected<Edit, games::TapRefusal> tap(const Told& told, const games::Tap& tap);
 // The last hand with another note, or one adjustment more.

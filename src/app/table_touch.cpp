@@ -206,7 +206,10 @@ KeyResult touch_addition(const games::Entry& entry, Hold& hold, const std::strin
   if (counts == nullptr || which >= counts->additions.size()) return {};
   const games::CountsField::Addition& each = counts->additions[which];
   const bool goes_on = hold.kind == Kind::kAnswer && hold.field == field && hold.seat == seat;
-  const bool asked_again = counts->goes_on && entry.question.field == field && entry.question.seat == seat;
+  const std::vector<Seat>& all = entry.question.choices;
+  const bool of_all = entry.question.of_all && std::find(all.begin(), all.end(), seat) != all.end();
+  const bool asked = entry.question.field == field && (entry.question.seat == seat || of_all);
+  const bool asked_again = counts->goes_on && asked;
   const int added = goes_on ? hold.added : 0;
   const int times = goes_on ? hold.number.value_or(1) : 1;
   let_go(hold);

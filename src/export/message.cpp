@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "games/words.h"
+#include "session/hand_by_hand.h"
 #include "session/sides.h"
 #include "session/words.h"
 
@@ -32,11 +33,11 @@ void add_standing(const session::Session& session, const session::SessionResult&
   }
 }
 
-// "Hand 2: Anna +2, Boris 0"; one that is not over says so.
-void add_hands(const session::Session& session, const session::SessionResult& result, std::string& text) {
+// "Hand 2: Anna +2, Boris 0"; one that is not over says so. Below it how a tie or the like was settled.
+void add_hands(const session::Session& session, std::string& text) {
   const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
-  for (std::size_t i = 0; i < result.hands.size(); ++i) {
-    const session::HandResult& hand = result.hands[i];
+  session::HeldHands{session}.visit([&](const session::Turn& turn) {
+    const session::HandResult& hand = turn.result;
     std::vector<std::string> scores;
     scores.reserve(sides.size());
     const games::Names names = session::names_of(hand.players);
@@ -44,9 +45,10 @@ void add_hands(const session::Session& session, const session::SessionResult& re
       scores.push_back(
           fmt::format("{} {}", session::side_name(side, names), games::signed_text(hand.scores[side.front()])));
     }
-    fmt::format_to(std::back_inserter(text), "Hand {}: {}{}\n", i + 1, fmt::join(scores, ", "),
+    fmt::format_to(std::back_inserter(text), "Hand {}: {}{}\n", turn.number + 1, fmt::join(scores, ", "),
                    hand.complete() ? "" : " (not over)");
-  }
+    for (const std::string& settled : session::settled_of(session.rules, turn)) text += "  " + settled + "\n";
+  });
 }
 
 }  // namespace
@@ -57,7 +59,7 @@ std::string message(const session::Session& session, const session::SessionResul
   text += "\n" + how_it_ended(session, result) + "\n\n";
   add_standing(session, result, text);
   if (!result.hands.empty()) text += "\n";
-  add_hands(session, result, text);
+  add_hands(session, text);
   if (!extras.settling.empty()) {
     fmt::format_to(std::back_inserter(text), "\nSettling{}, {}\n", result.finished ? "" : " if it ended now",
                    extras.settling_terms);

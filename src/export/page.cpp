@@ -284,6 +284,7 @@ std::string hand_html(const games::Rules& rules, const session::Turn& turn, cons
   for (const std::string& missing : session::missing_of(rules, scored)) {
     html += fmt::format("<p class=\"open\">Still to be told: {}</p>\n", escaped(missing));
   }
+  html += list_html("ul", "", session::settled_of(rules, turn));
   html += list_html("ul", "", session::notes_of(rules, scored));
   return html + "</article>\n";
 }

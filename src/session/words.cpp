@@ -218,6 +218,14 @@ std::vector<std::string> facts_of(const games::Rules& rules, const Turn& turn) {
   return entry_texts(entry(rules, turn.deal, turn.before, turn.hand, names), names);
 }
 
+std::vector<std::string> settled_of(const games::Rules& rules, const HandContext& context, const Hand& hand) {
+  return entry(rules, context.deal, context.before, hand, names_of(context.players)).explained;
+}
+
+std::vector<std::string> settled_of(const games::Rules& rules, const Turn& turn) {
+  return entry(rules, turn.deal, turn.before, turn.hand, names_of(turn.result.players)).explained;
+}
+
 std::string hand_text(const games::Rules& rules, const HandResult& hand, std::size_t number) {
   if (!games::info(rules).has_dealer) return fmt::format("Hand {}", number);
   return fmt::format("Hand {}, {} dealt", number, hand.players[static_cast<std::size_t>(hand.dealer.index())]);

@@ -55,6 +55,9 @@ std::string hand_text(const games::Rules& rules, const HandResult& hand, std::si
 // The facts of a hand that stands where `context` says: "Bum card: 7♣", "Trick 3: Clara, Q♥". Its note is none.
 std::vector<std::string> facts_of(const games::Rules& rules, const HandContext& context, const Hand& hand);
 std::vector<std::string> facts_of(const games::Rules& rules, const Turn& turn);
+// How what people argue about was settled, with names: "Most tricks: Anna and Boris won 5 each; Anna captured most …".
+std::vector<std::string> settled_of(const games::Rules& rules, const HandContext& context, const Hand& hand);
+std::vector<std::string> settled_of(const games::Rules& rules, const Turn& turn);
 // What posting `number` (from 0) of a hand is for: the note of what the table agreed on, or the game's reason.
 std::string reason_of(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number);
 

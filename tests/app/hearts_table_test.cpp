@@ -1,4 +1,6 @@
 // An evening of Hearts at the table, without a window.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "store/store.h"
@@ -170,6 +172,41 @@ TEST_F(HeartsTable, ACardLeftOverWentWithTheKitty) {
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->lines[1].score, "+5");
+}
+
+TEST_F(HeartsTable, HowAHandWasSettledIsStillSaidAfterIt) {
+  TableDriver table{database_};
+  start(table);
+  table.type("m2a\n");
+  table.app.handle(Go{Screen::kPast});
+  table.app.handle(OpenPast{stored_session().id});
+  table.app.handle(OpenHand{0});
+  ASSERT_TRUE(table.on<SessionView>() != nullptr && table.on<SessionView>()->opened);
+  EXPECT_EQ(table.on<SessionView>()->opened->notes, Texts{"Ben shot the moon."});
+  table.app.handle(CopyText{});
+  const std::optional<std::string> copied = table.app.take_copied();
+  ASSERT_TRUE(copied);
+  EXPECT_NE(copied->find("\n  Ben shot the moon.\n"), std::string::npos) << *copied;
+}
+
+TEST_F(HeartsTable, ANewSessionBeginsWithWhatWasPlayedLast) {
+  TableDriver table{database_};
+  start(table, "omnibus");
+  table.type("\t543\n4");
+  table.app.handle(Go{Screen::kStart});
+  table.app.handle(Go{Screen::kNewSession});
+  const auto* fresh = table.on<NewSessionView>();
+  ASSERT_NE(fresh, nullptr);
+  const auto chosen = [](const auto& all) {
+    const auto found = std::find_if(all.begin(), all.end(), [](const auto& each) { return each.chosen; });
+    return found == all.end() ? std::string{} : found->id;
+  };
+  EXPECT_EQ(chosen(fresh->games), "hearts");
+  EXPECT_EQ(chosen(fresh->presets), "omnibus");
+  EXPECT_EQ(fresh->places[3].name, "Dora");
+  EXPECT_TRUE(fresh->places[1].dealer) << "the deal goes on";
+  table.app.handle(Accept{});
+  EXPECT_EQ(table.table().form, games::Form::kSummary) << "told as before";
 }
 
 TEST_F(HeartsTable, SomebodySitsInAndThePointsStayWithTheSeat) {

@@ -280,10 +280,13 @@ TEST_F(TwentyFourTable, ASolutionIsJudgedAndItsSolverAsked) {
   EXPECT_EQ(entry().question.field, "solver");
   EXPECT_EQ(entry().question.text, "8*5-(7+9) = 24: right. Who says so?");
   tap(games::PickSeat{"solver", Seat{0}});
-  EXPECT_EQ(entry().question.field, "loser");
+  EXPECT_EQ(hand_.loser, Loser{Seat{1}}) << "of two players the other one, unasked";
   EXPECT_EQ(std::get<games::TextField>(entry().fields[2]).remark, "8*5-(7+9) = 24: right.");
+  tap(games::SetText{"solution", "8*5-7-8"});
+  EXPECT_EQ(hand_.loser, Loser{Seat{0}}) << "it was something else that was said";
   tap(games::SetText{"solution", ""});
   EXPECT_FALSE(hand_.solver) << "nobody said anything";
+  EXPECT_FALSE(hand_.loser);
 }
 
 TEST_F(TwentyFourTable, WhoTakesTheCardsIsOfferedWhereTheSolutionSettlesIt) {

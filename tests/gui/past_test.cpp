@@ -209,6 +209,8 @@ TEST_F(PastFlow, WhatWasDeletedIsListedAtTheEnd) {
 }
 
 TEST_F(PastFlow, APageOpensAtItsTop) {
+  person_.reset();
+  person_ = std::make_unique<Driver>(*app_, Gui::Screen{.width = 1280, .height = 480});
   person_->press(KeyName::kEnter);
   ASSERT_TRUE(person_->shows("copy"));
   const float top = person_->seen.find("copy")->whole.y0;

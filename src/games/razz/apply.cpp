@@ -37,7 +37,7 @@ class Tapper {
       return refuse(fmt::format("{} is all in: that is {}, all there was.", names_[tap.seat], all_of(tap.seat)));
     }
     const std::optional<int> before = bet_told(hand_, tap.seat);
-    if (!tap.sure && before && tap.count && *tap.count < *before)
+    if (!tap.sure && before && !holds(hand_.folded, tap.seat) && tap.count && *tap.count < *before)
       return refuse(fmt::format("{} had put in {} so far: {} is less. Is it {} in all?", names_[tap.seat], *before,
                                 *tap.count, *tap.count),
                     true);

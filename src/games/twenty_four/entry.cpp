@@ -103,8 +103,9 @@ class Tapper {
 
   Applied operator()(const games::PickSeat& tap) {
     if (tap.field == kSolver) {
+      const std::optional<Seat> before = settled(seats_, hand_);
       hand_.solver = tap.seat;
-      settle();
+      settle(before);
     } else if (tap.field != kLoser) {
       return cannot_be_told();
     } else if (tap.seat) {
@@ -129,9 +130,10 @@ class Tapper {
   // Nobody has said what is not told.
   Applied operator()(const games::SetText& tap) {
     if (tap.field != kSolution) return cannot_be_told();
+    const std::optional<Seat> before = settled(seats_, hand_);
     hand_.solution = tap.text;
     if (tap.text.empty()) hand_.solver.reset();
-    settle();
+    settle(before);
     return hand_;
   }
 
@@ -141,10 +143,12 @@ class Tapper {
   }
 
  private:
-  // Where what was said settles it nobody is asked.
-  void settle() {
-    if (hand_.loser) return;
-    if (const std::optional<Seat> taker = settled(seats_, hand_)) hand_.loser = Loser{*taker};
+  // Where what was said settles who takes the cards nobody is asked, and it goes along with what was said. `before`:
+  // who took them by what was said before; somebody else was tapped.
+  void settle(std::optional<Seat> before) {
+    if (hand_.loser && (!before || hand_.loser->seat != before)) return;
+    const std::optional<Seat> taker = settled(seats_, hand_);
+    hand_.loser = taker ? std::optional{Loser{*taker}} : std::nullopt;
   }
 
   int seats_;
