@@ -135,7 +135,7 @@ void App::Parts::operator()(const Go& go) {
       place = Place::kStart;
       break;
     case Screen::kNewSession:
-      draft = like_the_last();
+      draft = NewSession{};
       look_at_people();
       place = Place::kNewSession;
       break;
@@ -251,18 +251,6 @@ void App::Parts::operator()(const Accept&) {
   } else {
     keep(recorded(*told, clock.now()));
   }
-}
-
-// What was played last, with the deal moved on; the first time, and where that cannot be read, nothing.
-NewSession App::Parts::like_the_last() {
-  try {
-    const std::optional<std::string> newest = store.newest_session();
-    const std::optional<session::Session> last = newest ? store.load(*newest) : std::nullopt;
-    if (last) return NewSession{*last};
-  } catch (const store::StoreError& error) {
-    trouble_once = fmt::format("What was played last cannot be read. {}", error.what());
-  }
-  return {};
 }
 
 void App::Parts::start_session() {

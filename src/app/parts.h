@@ -204,7 +204,6 @@ struct App::Parts {
   }
   void operator()(const Redo&) { step(false); }
   void operator()(const Accept&);
-  [[nodiscard]] NewSession like_the_last();
   void start_session();
   void operator()(const Decline&) { close_dialog(false); }
   void operator()(const TypeKey& key);

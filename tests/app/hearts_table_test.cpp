@@ -1,6 +1,4 @@
 // An evening of Hearts at the table, without a window.
-#include <algorithm>
-
 #include <gtest/gtest.h>
 
 #include "store/store.h"
@@ -189,24 +187,13 @@ TEST_F(HeartsTable, HowAHandWasSettledIsStillSaidAfterIt) {
   EXPECT_NE(copied->find("\n  Ben shot the moon.\n"), std::string::npos) << *copied;
 }
 
-TEST_F(HeartsTable, ANewSessionBeginsWithWhatWasPlayedLast) {
+TEST_F(HeartsTable, ARematchIsToldInTheFormOfTheEveningBefore) {
   TableDriver table{database_};
   start(table, "omnibus");
   table.type("\t543\n4");
-  table.app.handle(Go{Screen::kStart});
-  table.app.handle(Go{Screen::kNewSession});
-  const auto* fresh = table.on<NewSessionView>();
-  ASSERT_NE(fresh, nullptr);
-  const auto chosen = [](const auto& all) {
-    const auto found = std::find_if(all.begin(), all.end(), [](const auto& each) { return each.chosen; });
-    return found == all.end() ? std::string{} : found->id;
-  };
-  EXPECT_EQ(chosen(fresh->games), "hearts");
-  EXPECT_EQ(chosen(fresh->presets), "omnibus");
-  EXPECT_EQ(fresh->places[3].name, "Dora");
-  EXPECT_TRUE(fresh->places[1].dealer) << "the deal goes on";
+  table.app.handle(Rematch{});
   table.app.handle(Accept{});
-  EXPECT_EQ(table.table().form, games::Form::kSummary) << "told as before";
+  EXPECT_EQ(table.table().form, games::Form::kSummary);
 }
 
 TEST_F(HeartsTable, SomebodySitsInAndThePointsStayWithTheSeat) {

@@ -180,7 +180,7 @@ TEST_F(NumbersTable, OutAgainstTheNoGoesToWhoWentOut) {
   const auto hand = std::get<samba::Hand>(stored().hands.back().facts);
   EXPECT_EQ(hand.teams[1].penalties, std::vector{samba::Penalty::kOutRefused});
   EXPECT_TRUE(hand.teams[0].penalties.empty());
-  EXPECT_EQ(table.app.view().undo, "Undo: Ben and Dora: went out although partner said no 1");
+  EXPECT_EQ(table.app.view().undo, "Undo: Ben and Dora: out, partner said no 1");
 }
 
 TEST_F(NumbersTable, WaitsForEnterWhereMoreMayBeTold) {

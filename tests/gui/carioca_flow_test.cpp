@@ -67,9 +67,9 @@ TEST_F(CariocaFlow, SevenHandsByKeys) {
 
 TEST_F(CariocaFlow, CardsAreTappedByKindUntilEnter) {
   person().click("seat/1");
-  ASSERT_TRUE(person().shows("add/50"));
-  person().click("add/50");
-  person().click("add/20");
+  ASSERT_TRUE(person().shows("add/joker"));
+  person().click("add/joker");
+  person().click("add/ace");
   person().click("add/9");
   EXPECT_EQ(left_of(1), 79) << "the seat is asked on";
   person().press(KeyName::kBackspace);

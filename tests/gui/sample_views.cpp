@@ -326,7 +326,7 @@ app::View sides(int asked, bool long_names) {
                  steps_row("natural", "Natural canastas", "n"),
                  steps_row("mixed", "Mixed canastas", "m"),
                  steps_row("undeclared_red_threes", "Red threes not declared", "u"),
-                 steps_row("out_refused", "Went out although partner said no", "o"),
+                 steps_row("out_refused", "Out, partner said no", "o"),
                  steps_row("bad_take", "Pile taken without use", "p"),
                  out_row(asked < 0)};
   return with(view);

@@ -41,7 +41,7 @@ inline constexpr std::array<Tapped, 8> kTapped{{
     {"sambas", "Sambas", 's', &Team::sambas, {}, kMostMelds},
     {"red_threes", "Red threes", 'r', &Team::red_threes, {}, kRedThrees},
     {"undeclared_red_threes", "Red threes not declared", 'u', &Team::undeclared_red_threes, {}, kRedThrees},
-    {"out_refused", "Went out although partner said no", 'o', nullptr, Penalty::kOutRefused, kMostPenalties, true},
+    {"out_refused", "Out, partner said no", 'o', nullptr, Penalty::kOutRefused, kMostPenalties, true},
     {"out_failed", "Asked, could not go out", 'c', nullptr, Penalty::kOutFailed, kMostPenalties},
     {"bad_take", "Pile taken without use", 'p', nullptr, Penalty::kBadTake, kMostPenalties},
 }};
