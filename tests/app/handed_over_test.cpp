@@ -116,6 +116,18 @@ TEST_F(HandedOver, AClaimTickedLeavesTheOtherPaymentsOnTheScreen) {
   EXPECT_EQ(due_after(table), before);
 }
 
+TEST_F(HandedOver, TheSecondAnteOfAHandIsSaidToBeForANewPot) {
+  TableDriver table{database_};
+  start_reversis(table);
+  ASSERT_FALSE(table.table().due.empty());
+  EXPECT_EQ(table.table().due[0].why, "ante");
+  table.type(kHand);
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  ASSERT_EQ(over->due.size(), 3U);
+  EXPECT_EQ(over->due[1].why, "ante for a new pot");
+}
+
 TEST_F(HandedOver, AFailedEspagnoletteSaysThreeSumsAndNoChangeToAndFro) {
   TableDriver table{database_};
   start_reversis(table);
