@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include "app/due.h"
+#include "app/handed_over.h"
 #include "app/parts.h"
 #include "app/whole_file.h"
 #include "app/words.h"
@@ -95,7 +96,11 @@ void App::Parts::open(std::string_view id) {
   hold = {};
   problem.clear();
   look_at_table = false;
-  if (auto session = store.load(id)) told.emplace(std::move(*session));
+  steps_back = 0;
+  auto session = store.load(id);
+  if (!session) return;
+  told.emplace(std::move(*session));
+  look_at_handed(*told);
 }
 
 void App::Parts::open_shown() {
@@ -112,7 +117,16 @@ void App::Parts::keep(Edit edit) {
   }
   const bool ended_before = told && told->ended();
   Told next{std::move(edit.after)};
-  store.record(next.session, edit.change);
+  next.handed = told->handed;
+  next.handed_stored = told->handed_stored;
+  // What the screen asked for; what it shows since something was undone it has not asked for.
+  if (steps_back == 0 && goes_on(*told, next)) {
+    const std::vector<Handing> now = handed_over_now(*told);
+    next.handed.insert(next.handed.end(), now.begin(), now.end());
+  }
+  store.record(next.session, edit.change, std::span{next.handed}.subspan(next.handed_stored));
+  next.handed_stored = next.handed.size();
+  steps_back = 0;
   go_on(std::move(next));
   problem.clear();
   if (told->ended() && !ended_before) back_up();
@@ -175,6 +189,7 @@ void App::Parts::step_in_log(bool back) {
   } else {
     store.redo(next);
   }
+  steps_back = back ? steps_back + 1 : std::max(0, steps_back - 1);
   show(next);
 }
 
@@ -191,25 +206,26 @@ void App::Parts::show(const session::Session& now) {
   if (past.opened_id() == next.id) past.put(next);
 }
 
-// What has fallen due with a trick stays on the screen until a tap moves other chips, or tells another trick. Where
-// there are no tricks the game says what is due.
+// What was handed over lies on the table, whatever is told.
 void App::Parts::go_on(Told next) {
-  const bool same_hand =
-      told && told->has_hand() && next.has_hand() && told->last() == next.last() && told->session.id == next.session.id;
-  if (same_hand && games::info(next.session.rules).pays_at_once && next.entry.tricks_in_hand > 0) {
-    std::vector<Posting> moves =
-        moved(told->result.hands.back().scored.postings, next.result.hands.back().scored.postings);
-    if (!moves.empty()) {
-      next.entry.due = std::move(moves);
-    } else if (next.entry.tricks_told == told->entry.tricks_told) {
-      next.entry.due = told->entry.due;
-    } else {
-      next.entry.due.clear();
-    }
+  const bool same_session = told && told->session.id == next.session.id;
+  const bool same_hand = same_session && told->has_hand() && next.has_hand() && told->last() == next.last();
+  if (!same_session) {
+    look_at_handed(next);
+  } else if (next.handed.empty()) {
+    next.handed = told->handed;
+    next.handed_stored = told->handed_stored;
   }
   const bool telling = same_hand && place == Place::kTable && (look_at_table || !told->hand_over());
   told.emplace(std::move(next));
   look_at_table = telling && told->hand_over() && may_tell_more(told->entry);
+}
+
+void App::Parts::look_at_handed(Told& of) {
+  if (!games::info(of.session.rules).pays_at_once) return;
+  of.handed = store.handed_over(of.session.id);
+  of.handed_stored = of.handed.size();
+  if (of.handed.empty()) of.handed = handed_over_as_told(of);
 }
 
 App::App(const std::filesystem::path& database, Clock clock)

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "app/chip_words.h"
 #include "app/due.h"
 #include "app/settling.h"
 #include "app/sheet.h"
@@ -69,6 +68,7 @@ void add_payments(const Told& told, const ChipSet& chips, BoardView& view) {
   if (told.ended()) return;
   view.pays_at_once = games::info(told.session.rules).pays_at_once;
   view.due = due_now(told, chips);
+  view.no_due = no_due_text(told);
 }
 
 }  // namespace
@@ -93,9 +93,9 @@ BoardView board_view(const Told* told, const ChipsAndStake& playing) {
                    [](const auto& a, const auto& b) { return a.place < b.place; });
   if (told->has_hand()) add_payments(*told, playing.chips, view);
   if (!view.over) return view;
-  for (const Settling::Line& line : settling_of(told->session, told->result, playing).lines) {
-    view.settling.push_back(line.chips.empty() ? line.text : fmt::format("{} ({})", line.text, line.chips));
-  }
+  const Settling settling = settling_of(*told, playing);
+  if (settling.chips) view.settling = settling.chips->lines;
+  for (const Settling::Line& line : settling.lines) view.settling.push_back(line.text);
   return view;
 }
 

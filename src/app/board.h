@@ -31,6 +31,7 @@ struct BoardView {
   std::string total_heading;  // "points"
   std::array<int, kMostSeats> seat_colours{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};  // as View::seat_colours
   bool over = false;
+  std::string no_due;         // where nothing is due
   bool pays_at_once = false;  // there is room for payments, if none is due just now
   std::vector<DueLine> due;
   bool has_pots = false;

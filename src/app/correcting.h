@@ -43,6 +43,7 @@ class Correction {
   [[nodiscard]] std::string undo_label() const { return steps_.undo_label(); }
   [[nodiscard]] std::string redo_label() const { return steps_.redo_label(); }
   [[nodiscard]] bool changed() const { return draft_.session != original_; }
+  [[nodiscard]] const session::Session& original() const { return original_; }
 
   // ---- what it comes to
   struct Outcome {

@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "app/due.h"
 #include "app/parts.h"
 
 namespace nullo::app {
@@ -105,9 +106,11 @@ void App::Parts::accept_correction() {
   }
   if (!outcome.can_be_kept()) return;
   const Edit edit = correction->edit(outcome);
-  store.record(edit.after, edit.change);
+  const Told before = as_it_was();
+  store.record(edit.after, edit.change, std::span{before.handed}.subspan(before.handed_stored));
   end_correction();
   if (repair) end_repair();
+  if (told && told->session.id == edit.after.id) look_at_handed(*told);
   show(edit.after);
 }
 
@@ -126,6 +129,23 @@ void App::Parts::end_correction() {
   hold = {};
   problem.clear();
   look_at_table = false;
+}
+
+Told App::Parts::as_it_was() {
+  Told before{correction->original()};
+  look_at_handed(before);
+  return before;
+}
+
+// What lies on the table lies there: with the correction other chips are due.
+CompareView App::Parts::compared() {
+  CompareView shown = correction->view();
+  const Correction::Outcome outcome = correction->outcome();
+  if (!correction->changed() || !outcome.can_be_kept()) return shown;
+  Told after{outcome.after};
+  after.handed = as_it_was().handed;
+  shown.due = due_now(after, playing.chips);
+  return shown;
 }
 
 TableView App::Parts::corrected_table() {

@@ -15,13 +15,18 @@
 namespace nullo::app {
 
 // Of the session's last hand, line by line, in the order in which they fell due. Equal payments of several to one, or
-// of one to several, share a line: "The others pay Anna 5 each". `pots`: how many there are or have just been. `chips`:
-// what each of the postings is in chips, or nothing where that is not told. `kept`: the pots in which something stays.
+// of one to several, share a line: "The others pay Anna 5 each". `pots`: how many there are or have just been. `kept`:
+// the pots in which something stays.
 std::vector<DueLine> due_lines(const session::Session& session, std::span<const Posting> postings,
-                               const games::Names& names, int pots, std::span<const std::string> chips = {},
-                               std::span<const int> kept = {});
-// What is due now at a table.
+                               const games::Names& names, int pots, std::span<const int> kept = {});
+
+// The one list of what changes hands now at a table: what each owes whom, netted, in an order in which everybody has
+// the chips by then; and what nobody has the chips for.
 std::vector<DueLine> due_now(const Told& told, const ChipSet& chips);
+// What of it counts as handed over once somebody goes on.
+std::vector<Handing> handed_over_now(const Told& told);
+// What is said where the list is empty.
+std::string no_due_text(const Told& told);
 // The words of a line as one sentence.
 std::string sentence(const DueLine& line);
 

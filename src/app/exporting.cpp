@@ -32,10 +32,10 @@ exports::PageExtras extras_of(const session::Session& session, const Settling& s
   return extras;
 }
 
-void write_page(const session::HandByHand& hands, const ChipsAndStake& playing, const Out& out) {
+void write_page(const session::HandByHand& hands, const Out& out) {
   SettlingSum sum{hands.session()};
   const session::SessionResult result = hands.visit([&](const session::Turn& turn) { sum.add(turn.result); });
-  exports::html(hands, extras_of(hands.session(), sum.finish(result, playing)), out);
+  exports::html(hands, extras_of(hands.session(), sum.finish(result)), out);
 }
 
 bool may_stand_in_names(char letter) {
@@ -83,8 +83,7 @@ std::string_view ending(Format format) {
   return "";
 }
 
-void write_out(const session::HandByHand& hands, const ChipsAndStake& playing, Format format, json::Writer::Style style,
-               const Out& out) {
+void write_out(const session::HandByHand& hands, Format format, json::Writer::Style style, const Out& out) {
   switch (format) {
     case Format::kJson:
       document::write_session(hands, style, out);
@@ -96,13 +95,13 @@ void write_out(const session::HandByHand& hands, const ChipsAndStake& playing, F
     case Format::kHands:
       return exports::hands_csv(hands, out);
     case Format::kHtml:
-      return write_page(hands, playing, out);
+      return write_page(hands, out);
   }
 }
 
-std::string message(const session::Session& session, const ChipsAndStake& playing) {
+std::string message(const session::Session& session) {
   const session::SessionResult result = session::score(session);
-  return exports::message(session, result, extras_of(session, settling_of(session, result, playing)));
+  return exports::message(session, result, extras_of(session, settling_of(session, result)));
 }
 
 std::string file_stem(const session::Session& session) {

@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <string>
 
-#include "app/chips_and_stake.h"
 #include "app/format.h"
 #include "core/out.h"
 #include "json/writer.h"
@@ -13,11 +12,10 @@
 namespace nullo::app {
 
 // Gives away the text of the whole file piece by piece. `style`: of a document.
-void write_out(const session::HandByHand& hands, const ChipsAndStake& playing, Format format, json::Writer::Style style,
-               const Out& out);
+void write_out(const session::HandByHand& hands, Format format, json::Writer::Style style, const Out& out);
 
 // A message to send: who won, the standing, the hands, who hands whom what.
-std::string message(const session::Session& session, const ChipsAndStake& playing);
+std::string message(const session::Session& session);
 
 // A file's name without its ending, from date, game and players: "2026-11-21 Tëtka, Anna, Boris". No part of it means
 // anything to a file system, and it is short enough for all of them.

@@ -194,9 +194,12 @@ struct SetChips {  // the values of the table's chips as people write them: "1/5
 struct SetStake {  // hundredths for a point, from 0; and whether it is paid to the winner or against the average
   Amount per_point = 0;
   bool against_winner = false;
+  bool of_session = false;  // of the session in sight; else of those to come
 };
 struct TypeStake {  // money for a point as people write it: "0.10"
   std::string amount;
+  bool of_session = false;
+  bool against_winner = false;  // of the session's only
 };
 struct BackUpNow {};
 struct RestoreBackup {  // asked first

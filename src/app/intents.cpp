@@ -257,6 +257,7 @@ void App::Parts::start_session() {
   if (draft.why_not(people)) return;
   session::Session session = draft.start(clock.uuid(), clock.now());
   session.players = present_names(session.players);
+  if (playing.stake.per_point > 0) session.stake = playing.stake;
   store.create(session);
   open(session.id);
   place = Place::kTable;
@@ -556,15 +557,29 @@ void App::Parts::operator()(const SetChips& set) {
 void App::Parts::operator()(const SetStake& set) {
   if (set.per_point < 0 || set.per_point > kHighestStake) return;
   stake_problem.clear();
-  write_playing({playing.chips, {set.per_point, set.against_winner ? Against::kWinner : Against::kAverage}});
+  const Stake stake{set.per_point, set.against_winner ? Against::kWinner : Against::kAverage};
+  set.of_session ? set_session_stake(stake) : write_playing({playing.chips, stake});
 }
 
 void App::Parts::operator()(const TypeStake& typed) {
   stake_problem.clear();
-  if (const std::optional<Amount> amount = parse_money(typed.amount)) {
-    return write_playing({playing.chips, {*amount, playing.stake.against}});
-  }
+  const std::optional<Amount> amount = parse_money(typed.amount);
+  if (amount && typed.of_session)
+    return set_session_stake({*amount, typed.against_winner ? Against::kWinner : Against::kAverage});
+  if (amount) return write_playing({playing.chips, {*amount, playing.stake.against}});
   stake_problem = fmt::format("Money for one point, from 0 to {}: 0.10", money_text(kHighestStake));
+}
+
+// Of the session that is looked at; those of other evenings stay what they were.
+void App::Parts::set_session_stake(Stake stake) {
+  const session::Session* session = in_sight();
+  if (session == nullptr || correction || !store.writes()) return;
+  session::Session after = *session;
+  after.stake = stake.per_point > 0 ? std::optional{stake} : std::nullopt;
+  if (after.stake == session->stake) return;
+  const Edit edit = whole_edit(*session, std::move(after), stake_text(stake));
+  store.record(edit.after, edit.change);
+  show(edit.after);
 }
 
 void App::Parts::operator()(const BackUpNow&) {

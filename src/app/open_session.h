@@ -4,10 +4,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/chips_and_stake.h"
 #include "app/table_keys.h"
 #include "app/view.h"
+#include "ledger/handing.h"
 #include "session/session.h"
 #include "store/store.h"
 
@@ -23,8 +25,10 @@ struct Told {
 
   session::Session session;
   session::SessionResult result;
-  session::HandContext context;  // of the last hand
-  games::Entry entry;            // of the last hand
+  session::HandContext context;   // of the last hand
+  games::Entry entry;             // of the last hand
+  std::vector<Handing> handed;    // what was handed over at this table, see handed_over.h
+  std::size_t handed_stored = 0;  // of them
 
   [[nodiscard]] std::size_t last() const { return session.hands.size() - 1; }
   [[nodiscard]] bool has_hand() const { return !session.hands.empty(); }

@@ -4,7 +4,7 @@
 
 #include <fmt/core.h>
 
-#include "app/chip_words.h"
+#include "app/buying.h"
 #include "app/due.h"
 #include "app/open_session.h"
 #include "app/settling.h"
@@ -41,6 +41,12 @@ HandOverView::Line line_of(const Told& told, const session::Side& side, int plac
     if (posting.to != Account::of(seat) && posting.from != Account::of(seat)) continue;
     line.whys.push_back(why_with_points(told, i, seat));
   }
+  for (const games::Note& note : hand.scored.notes) {  // who pays nothing where something is owed
+    const bool of_chips = games::info(told.session.rules).pays_at_once && !note.said.empty();
+    if (of_chips && note.seat == seat) line.whys.push_back(note.said);
+  }
+  if (const std::string gained = gained_text(told.session, told.result, seat); !gained.empty())
+    line.whys.push_back("in all " + gained);
   return line;
 }
 
@@ -128,6 +134,7 @@ HandOverView hand_over_view(const Told& told, const ChipSet& chips) {
     view.lines.push_back(line_of(told, side, standing[side.front()]));
   }
   view.due = due_now(told, chips);
+  view.sale = chips_for_sale(told);
   view.offers = offers(told);
   view.pots = pot_views(told.result);
   view.explained = told.entry.explained;
@@ -151,11 +158,12 @@ GameOverView game_over_view(const Told& told, const ChipsAndStake& playing) {
   for (const session::Side& side : session::best_first(told.session.rules, told.result)) {
     const Seat seat = side.front();
     view.lines.push_back({standing[seat], session::side_name(side, session::names_of(players)), seat,
-                          total_text(told.result.totals[seat]), session::won(told.result, seat)});
+                          total_text(told.result.totals[seat]), session::won(told.result, seat),
+                          gained_text(told.session, told.result, seat)});
   }
   view.chart = chart::running_totals(told.session, told.result);
   view.sheet = sheet_of(told.session, told.result);
-  view.settling = settling_of(told.session, told.result, playing);
+  view.settling = settling_of(told, playing);
   view.play_on = playing_on(told.session);
   return view;
 }

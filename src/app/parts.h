@@ -77,6 +77,8 @@ struct App::Parts {
   void read_all();
   void step(bool back);
   void go_on(Told next);
+  // What has been handed over in this session.
+  void look_at_handed(Told& of);
   void step_in_log(bool back);
   // The session whose log Undo and Redo go through.
   [[nodiscard]] const session::Session* in_sight() const;
@@ -92,7 +94,8 @@ struct App::Parts {
   [[nodiscard]] std::vector<std::string> names_in_sight() const;
   StartView start_view();
   [[nodiscard]] std::string leading_text(const games::Info& game) const;
-  [[nodiscard]] SessionView past_session_view() const;
+  [[nodiscard]] SessionView past_session_view();
+  void add_settling(SessionView& screen);
   NewSessionView new_session_view();
   SettingsView settings_view();
   [[nodiscard]] static std::string backup_text(const store::Backup& backup);
@@ -114,6 +117,8 @@ struct App::Parts {
   void end_correction();
   [[nodiscard]] bool comparing() const { return correction && correction->comparing; }
   [[nodiscard]] TableView corrected_table();
+  [[nodiscard]] CompareView compared();
+  [[nodiscard]] Told as_it_was();  // the session before the correction
   void operator()(const CorrectHand& hand);
   void operator()(const TakeOutHand&);
   void operator()(const PutInHand&);
@@ -256,6 +261,8 @@ struct App::Parts {
   void operator()(const SetChips& set);
   void operator()(const SetStake& set);
   void operator()(const TypeStake& typed);
+  void set_session_stake(Stake stake);
+  [[nodiscard]] StakeView session_stake(const session::Session& session) const;
   void operator()(const BackUpNow&);
   void operator()(const RestoreBackup& restore);
   void operator()(const Dismiss&);
@@ -277,6 +284,7 @@ struct App::Parts {
   Hold hold;
   Revealed revealed;
   std::string problem;
+  int steps_back = 0;          // taken at this table since anything was told
   bool look_at_table = false;  // a complete hand is looked at once more
   std::string settled_doubt;   // of which hand somebody said that it is right, and what
   int turn = 0;                // seats the table is turned by

@@ -85,6 +85,8 @@ void add_cards(const games::TrickCell& cell, const games::Names& names, ReplayVi
 void put_to_rest(TableView& table, int step, int steps) {
   table.question = {};
   table.pays_at_once = false;
+  table.due.clear();
+  table.sale.clear();
   table.shown_card_field.clear();
   table.mending.reset();
   for (TableView::Place& place : table.places) place.asked = place.clickable = false;

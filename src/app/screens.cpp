@@ -8,6 +8,7 @@
 #include "app/exporting.h"
 #include "app/help.h"
 #include "app/parts.h"
+#include "app/settling.h"
 #include "app/words.h"
 #include "games/words.h"
 
@@ -130,10 +131,14 @@ HelpView App::Parts::help_of_where_one_was() const {
 }
 
 AnyScreen App::Parts::table_screen() {
-  if (comparing()) return correction->view();
+  if (comparing()) return compared();
   if (!told) return start_view();
   if (correction) return corrected_table();
-  if (told->ended() || !told->has_hand()) return game_over_view(*told, playing);
+  if (told->ended() || !told->has_hand()) {
+    GameOverView over = game_over_view(*told, playing);
+    if (store.writes()) over.settling.stake = session_stake(told->session);
+    return over;
+  }
   if (shows_hand_over()) {
     HandOverView over = hand_over_view(*told, playing.chips);
     over.problem = problem;
@@ -145,15 +150,32 @@ AnyScreen App::Parts::table_screen() {
 TableView App::Parts::told_table() const {
   TableView table = table_view(*told, hold, turn, problem, playing.chips);
   table.reveal = reveal_view(*told, revealed);
+  table.stake = session_stake(told->session);
   return table;
 }
 
-SessionView App::Parts::past_session_view() const {
+SessionView App::Parts::past_session_view() {
   SessionView screen = past.session_view(store.writes());
   screen.problem = problem;
   if (screen.can_change && (!told || told->ended())) screen.play_on = playing_on(*past.session());
+  if (past.session()) add_settling(screen);
   screen.export_place = export_folder(store.path()).string();
   return screen;
+}
+
+// Of a session that has ended.
+void App::Parts::add_settling(SessionView& screen) {
+  Told shown{*past.session()};
+  if (!shown.ended() || shown.result.complete_hands == 0) return;
+  look_at_handed(shown);
+  screen.settling = settling_of(shown, playing);
+  if (screen.can_change) screen.settling->stake = session_stake(shown.session);
+}
+
+StakeView App::Parts::session_stake(const session::Session& session) const {
+  const Stake stake = session.stake.value_or(Stake{});
+  return {stake.per_point, kHighestStake, money_text(stake.per_point), stake.against == Against::kWinner,
+          stake_problem};
 }
 
 StartView App::Parts::start_view() {
@@ -185,6 +207,13 @@ std::string App::Parts::leading_text(const games::Info& game) const {
 NewSessionView App::Parts::new_session_view() {
   draft.know(store.own_rules(games::info(draft.rules()).id));
   NewSessionView screen = draft.view(people);
+  const Amount start = games::starting_total(draft.rules(), draft.seats());
+  if (games::info(draft.rules()).pays_at_once && start > 0) {
+    screen.stacks = fmt::format("Everybody begins with {} chips: {}", start,
+                                to_text(playing.chips, starting_stack(playing.chips, start)));
+  }
+  if (playing.stake.per_point > 0)
+    screen.stacks += fmt::format("{}For {}", screen.stacks.empty() ? "" : ". ", stake_text(playing.stake));
   screen.can_keep = !screen.own_rules.empty() && store.writes();
   if (screen.can_keep) screen.name_problem = problem;
   if (told && !told->ended()) {

@@ -51,17 +51,16 @@ void App::Parts::operator()(const SetKeepAwake& set) {
 void App::Parts::operator()(const CopyText&) {
   const session::Session* session = on_screen();
   if (session == nullptr) return;
-  copied = message(*session, playing);
+  copied = message(*session);
   just_done = "Copied: paste it into a message.";
 }
 
 void App::Parts::operator()(const WriteFile& write) {
   const session::Session* session = on_screen();
   if (session == nullptr) return;
-  const std::filesystem::path file =
-      write_beside_others(export_folder(store.path()), file_stem(*session), ending(write.as), [&](const Out& out) {
-        write_out(session::HeldHands{*session}, playing, write.as, json::Writer::Style::kIndented, out);
-      });
+  const std::filesystem::path file = write_beside_others(
+      export_folder(store.path()), file_stem(*session), ending(write.as),
+      [&](const Out& out) { write_out(session::HeldHands{*session}, write.as, json::Writer::Style::kIndented, out); });
   just_done = fmt::format("Written: {}", file.string());
 }
 

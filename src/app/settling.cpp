@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "app/due.h"
+#include "app/payments.h"
 #include "app/sheet.h"
 #include "games/words.h"
 #include "ledger/holdings.h"
@@ -19,7 +21,7 @@ const std::string& name_of(const std::vector<std::string>& players, Seat seat) {
 }
 
 Settling::Line line_of(const HandOver& made, const std::vector<std::string>& players, const std::string& amount,
-                       std::string_view pots, std::string_view hands = "hands") {
+                       std::string_view pots) {
   Settling::Line line;
   line.from = made.from.seat();
   line.to = made.to.seat();
@@ -27,26 +29,15 @@ Settling::Line line_of(const HandOver& made, const std::vector<std::string>& pla
   if (made.to.pot()) {
     line.text = fmt::format("{} leaves {} in {}", from, amount, pots);
   } else {
-    line.text = fmt::format("{} {} {} {}", from, hands, line.to ? name_of(players, *line.to) : "the bank", amount);
+    line.text = fmt::format("{} hands {} {}", from, line.to ? name_of(players, *line.to) : "the bank", amount);
   }
   return line;
 }
 
-std::string start_text(Amount starting) {
-  return starting > 0 ? fmt::format("the {} chips of the start", starting) : "the start";
-}
-
-std::string chips_why(const HandOver& made, const std::vector<std::string>& players, const PerSeat<Amount>& starting,
-                      std::string_view pots) {
-  std::string why = "The bank sold more chips than it took back";
-  const std::optional<Seat> from = made.from.seat();
-  if (from) why = fmt::format("{} is {} below {}", name_of(players, *from), made.below, start_text(starting[*from]));
-  if (const auto to = made.to.seat()) {
-    const std::string above = fmt::format("{}, {} is {} above", why, name_of(players, *to), made.above);
-    return from && starting[*from] == starting[*to] ? above : fmt::format("{} {}", above, start_text(starting[*to]));
-  }
-  if (made.to.pot()) return fmt::format("{}, and {} stay in {}", why, made.above, pots);
-  return fmt::format("{}, and {} went to the bank", why, made.above);
+// "Anna won 30", "Boris lost 12", "Clara is even".
+std::string won_text(const std::string& name, Amount gain) {
+  if (gain == 0) return name + " is even";
+  return fmt::format("{} {} {}", name, gain < 0 ? "lost" : "won", gain < 0 ? -gain : gain);
 }
 
 // 51 / 4 is "12.75", 50 / 4 "12.5".
@@ -68,6 +59,15 @@ std::string measure_text(const std::vector<std::string>& players, const PerSeat<
   }
   return fmt::format(", {} with {}", games::join_names(winners, session::names_of(players)),
                      games::amount_of(totals[winners.front()], unit));
+}
+
+// What somebody receives or pays does not come out in whole cents.
+bool is_rounded(const PerSeat<Amount>& totals, const std::vector<Seat>& won, Stake stake) {
+  const Amount sum = std::accumulate(totals.begin(), totals.end(), Amount{0}) * stake.per_point;
+  if (stake.against == Against::kAverage) return sum % totals.size() != 0;
+  Amount pool = 0;
+  for (const Amount total : totals) pool += total - totals[won.front()];
+  return pool * stake.per_point % static_cast<Amount>(won.size()) != 0;
 }
 
 }  // namespace
@@ -103,29 +103,42 @@ std::vector<std::string> BankTrade::texts() const {
   return texts;
 }
 
-Settling settle_chips(const std::vector<std::string>& players, const std::vector<Balance>& balances,
-                      const PerSeat<Amount>& starting, const ChipSet& chips, std::string_view pots) {
+Settling settle_chips(const std::vector<std::string>& players, const std::vector<Balance>& gains, Stake stake,
+                      std::string_view pots) {
   Settling settling;
-  settling.in_chips = true;
-  settling.terms = fmt::format("in chips of {}", to_string(chips));
-  for (const HandOver& made : settle(balances)) {
-    const bool has_them = !made.from.seat() || starting[*made.from.seat()] - made.below >= made.amount;
-    Settling::Line line = line_of(made, players, fmt::format("{}", made.amount), pots, has_them ? "hands" : "owes");
-    if (has_them) line.chips = to_text(chips, fewest_chips(chips, made.amount));
-    line.why = chips_why(made, players, starting, pots);
+  settling.terms = "no stake was agreed on";
+  if (stake.per_point == 0) {
+    std::string text;
+    for (const Balance& gain : gains) {
+      if (const auto seat = gain.party.seat())
+        text += fmt::format("{}{}", text.empty() ? "" : ", ", won_text(name_of(players, *seat), gain.amount));
+    }
+    settling.notes.push_back(std::move(text));
+    return settling;
+  }
+  settling.terms = fmt::format("{} a chip", money_text(stake.per_point));
+  std::vector<Balance> money = gains;
+  for (Balance& each : money) each.amount *= stake.per_point;
+  for (const HandOver& made : settle(money)) {
+    Settling::Line line = line_of(made, players, money_text(made.amount), pots);
+    const auto gain = [&gains](Account party) {
+      return std::find_if(gains.begin(), gains.end(), [party](const Balance& each) { return each.party == party; })
+          ->amount;
+    };
+    if (line.from) line.why = won_text(name_of(players, *line.from), gain(made.from)) + " chips";
+    if (line.to)
+      line.why +=
+          fmt::format("{}{}", line.why.empty() ? "" : ", ", won_text(name_of(players, *line.to), gain(made.to)));
     settling.lines.push_back(std::move(line));
   }
-  settling.notes.emplace_back(settling.lines.empty()
-                                  ? "Everybody is even: nobody hands anything over"
-                                  : "Where chips were handed over hand by hand no more of them move: this is what they "
-                                    "come to against the start, to be paid in what they are worth");
+  if (settling.lines.empty()) settling.notes.emplace_back("Everybody is even: nobody pays anything");
   return settling;
 }
 
 Settling settle_points(const std::vector<std::string>& players, const PerSeat<Amount>& totals, BestIs best,
                        std::span<const Seat> winners, Stake stake, std::string_view unit) {
   Settling settling;
-  settling.terms = stake_text(stake);
+  settling.terms = stake.per_point == 0 ? "no stake was agreed on" : stake_text(stake);
   if (stake.per_point == 0) return settling;
   std::vector<Seat> won{winners.begin(), winners.end()};
   if (won.empty()) won = best_seats(totals, best);
@@ -139,52 +152,103 @@ Settling settle_points(const std::vector<std::string>& players, const PerSeat<Am
     settling.lines.push_back(std::move(line));
   }
   if (settling.lines.empty()) settling.notes.emplace_back("Everybody is even: nobody hands anything over");
+  if (is_rounded(totals, won, stake)) {
+    settling.notes.emplace_back(
+        "Parts are rounded down to whole cents; the cents left over go to those who lost most by that, so that all "
+        "adds up to zero");
+  }
   return settling;
 }
 
-Settling settling_of(const session::Session& session, const session::SessionResult& result,
-                     const ChipsAndStake& playing) {
+Settling settling_of(const session::Session& session, const session::SessionResult& result) {
   SettlingSum sum{session};
   for (const session::HandResult& hand : result.hands) sum.add(hand);
-  return sum.finish(result, playing);
+  return sum.finish(result);
+}
+
+Settling settling_of(const Told& told, const ChipsAndStake& playing) {
+  Settling settling = settling_of(told.session, told.result);
+  if (settling.chips) settling.chips = in_chips(due_now(told, playing.chips));
+  return settling;
 }
 
 SettlingSum::SettlingSum(const session::Session& session)
-    : session_{&session}, starting_{session::opening_totals(session)}, holdings_{starting_} {}
+    : session_{&session},
+      starting_{session::opening_totals(session)},
+      bought_(session.seats()),
+      holdings_{starting_},
+      moved_{session} {}
 
 void SettlingSum::add(const session::HandResult& hand) {
   if (!games::info(session_->rules).pays_at_once) return;
   starting_ = session::brought_along(starting_, hand.came_from);
+  bought_ = session::brought_along(bought_, hand.came_from);
   holdings_.change_places(hand.came_from);
-  for (const Posting& posting : hand.scored.postings) holdings_.add(posting);
+  for (const Posting& posting : hand.scored.postings) {
+    holdings_.add(posting);
+    if (posting.from.is_bank()) bought_[posting.to.seat().value()] += posting.amount;
+    if (posting.to.is_bank()) bought_[posting.from.seat().value()] -= posting.amount;
+  }
   bank_.add(hand);
+  moved_.add(hand);
+  moved_.hand_over_all();
 }
 
-Settling SettlingSum::finish(const session::SessionResult& result, const ChipsAndStake& playing) const {
+// Everybody has paid as they were told to: what is left is what they had no chips for.
+Settling::InChips SettlingSum::debts(const games::Names& names) const {
+  std::vector<Payment> payments;
+  for (const Handing& each : moved_.plan().later) {
+    payments.push_back({moved_.sits_at(each.from), moved_.sits_at(each.to), each.amount, {}, {}, true});
+  }
+  const int pots = static_cast<int>(holdings_.pots().size());
+  return in_chips(lines_of(payments, names, pot_names(*session_, pots), {}));
+}
+
+Settling SettlingSum::finish(const session::SessionResult& result) const {
   const games::Info& game = games::info(session_->rules);
   const std::vector<std::string>& players = players_now(*session_, result);
+  const Stake agreed = session_->stake.value_or(Stake{});
   if (!game.pays_at_once) {
     const bool any = result.complete_hands > 0;
-    const Stake agreed = session_->stake.value_or(playing.stake);
     const Stake stake = any ? agreed : Stake{0, agreed.against};
     Settling settling = settle_points(players, result.totals, game.best, result.winners, stake, game.unit);
-    if (!any) settling.terms = stake_text(agreed);
+    if (!any && agreed.per_point > 0) settling.terms = stake_text(agreed);
     return settling;
   }
-  Settling settling =
-      settle_chips(players, chip_balances(holdings_.seats(), starting_, holdings_.pots(), holdings_.bank()), starting_,
-                   playing.chips, holdings_.pots().size() > 1 ? "the pots" : "the pot");
+  PerSeat<Amount> paid_for = starting_;
+  for (const Seat seat : Seats{paid_for.size()}) paid_for[seat] += bought_[seat];
+  Settling settling = settle_chips(players, chip_balances(holdings_.seats(), paid_for, holdings_.pots(), 0), agreed,
+                                   holdings_.pots().size() > 1 ? "the pots" : "the pot");
+  settling.chips = debts(session::names_of(players));
   if (std::string pots = pots_text(holdings_.pots()); !pots.empty()) settling.notes.push_back(std::move(pots));
-  for (std::string& text : bank_.texts()) settling.notes.push_back(std::move(text));
+  for (std::string& text : bank_.texts()) settling.notes.push_back(text + ", which is counted");
   return settling;
+}
+
+Settling::InChips in_chips(const std::vector<DueLine>& due) {
+  Settling::InChips said;
+  bool moves = false;
+  for (const DueLine& line : due) {
+    said.lines.push_back(line.chips.empty() ? sentence(line) : fmt::format("{} ({})", sentence(line), line.chips));
+    moves = moves || !line.owed;
+  }
+  if (due.empty()) {
+    said.note = "Nothing moves: what was due has been handed over, and everybody keeps the chips before them";
+  } else if (!moves) {
+    said.note = "There are no chips for that: it is settled in money";
+  } else {
+    said.note = "That is not handed over yet; then everybody keeps the chips before them";
+  }
+  return said;
 }
 
 std::vector<std::string> settling_lines(const Settling& settling) {
   std::vector<std::string> lines;
-  for (const Settling::Line& line : settling.lines) {
-    const std::string chips = line.chips.empty() ? "" : fmt::format(" ({})", line.chips);
-    lines.push_back(fmt::format("{}{}: {}", line.text, chips, line.why));
+  if (settling.chips) {
+    for (const std::string& line : settling.chips->lines) lines.push_back("In chips: " + line);
+    lines.push_back("In chips: " + settling.chips->note);
   }
+  for (const Settling::Line& line : settling.lines) lines.push_back(fmt::format("{}: {}", line.text, line.why));
   lines.insert(lines.end(), settling.notes.begin(), settling.notes.end());
   return lines;
 }

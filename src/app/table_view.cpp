@@ -4,7 +4,7 @@
 
 #include <fmt/core.h>
 
-#include "app/chip_words.h"
+#include "app/buying.h"
 #include "app/due.h"
 #include "app/open_session.h"
 #include "app/sheet.h"
@@ -89,12 +89,12 @@ class TablePainter {
   }
 
   void payments() {
-    const bool by_tricks = entry_.tricks_in_hand > 0;
-    const bool going_on = !by_tricks || entry_.tricks_told < entry_.tricks_in_hand || !entry_.due.empty();
-    view_.pays_at_once = games::info(told_.session.rules).pays_at_once && going_on;
+    view_.pays_at_once = games::info(told_.session.rules).pays_at_once;
     view_.has_pots = told_.result.pots.has_value();
     view_.pots = pot_views(told_.result);
     view_.due = due_now(told_, chips_);
+    view_.no_due = no_due_text(told_);
+    view_.sale = chips_for_sale(told_);
   }
 
   // In a sum, and when all tricks are told, the cards stand in the rows of facts.
@@ -546,6 +546,9 @@ void show_as_correction(const Told& told, bool may_stay_open, bool at_rest, Tabl
   constexpr const char* kSeeChanges = "See what it changes";
   view.title = fmt::format("{} · correcting hand {}", game_text(told.session.rules), told.last() + 1);
   view.correcting = true;
+  view.due.clear();
+  view.sale.clear();
+  view.no_due = "Which chips move is said when you compare";
   for (Sheet::Row& row : view.sheet.rows) row.opens = false;
   for (const games::Field& field : told.entry.fields) {
     const auto* offer = std::get_if<games::ChoiceField>(&field);

@@ -50,6 +50,23 @@ struct DueLine {
   std::vector<Part> parts;  // "Clara" "pays" "Anna" "5"; a blank between them
   std::string why;          // "trick 4, the jack of hearts discarded (J♥)"
   std::string chips = {};   // the amount in chips: "one 5"; empty: not told
+  bool owed = false;        // the payer has not got the chips: it waits until some come in
+};
+
+// Who has hardly any chips left may buy some.
+struct ChipsForSale {
+  Seat seat;
+  std::string text;  // "Boris buys 100"
+  int amount = 100;  // in one tap
+};
+
+// What a point is played for in a session.
+struct StakeView {
+  Amount per_point = 0;  // hundredths; 0: nothing
+  Amount highest = 0;
+  std::string amount;  // "0.10"
+  bool against_winner = false;
+  std::string problem;  // why what was typed last is no stake; empty: it is one
 };
 
 // A pot on the table.
@@ -130,6 +147,7 @@ struct NewSessionView {
   };
   std::vector<Option> options;
   std::string length;  // "4 hands: each player deals once"
+  std::string stacks;  // "Everybody begins with 100 chips: two 25, eight 5, ten 1"; empty: no chips are played for
   int least_seats = 4;
   int most_seats = 4;
   int seats_step = 1;
@@ -181,7 +199,9 @@ struct TableView {
   bool has_dealer = true;  // false: nobody deals
   int seats = 4;
   bool pays_at_once = false;       // chips move as they fall due: there is always room to say which
-  std::vector<DueLine> due;        // with the last trick or fact told
+  std::vector<DueLine> due;        // not handed over yet
+  std::string no_due;              // what stands there where nothing is: "Nothing to pay"
+  std::vector<ChipsForSale> sale;  // at most two
   bool has_pots = false;           // the game has pots, if none just now
   std::vector<PotView> pots;       // oldest first
   std::optional<Card> whose = {};  // the question is who played this card
@@ -295,6 +315,7 @@ struct TableView {
   std::optional<games::Passing> passing;  // who passes to whom, until a trick is told
   std::vector<WhyLine> whys;              // of this hand, newest first
   Sheet sheet;
+  StakeView stake;  // of this session
   std::string hand_note;
   std::vector<std::string> others;  // who has played before and does not sit here, who played last first
   bool can_misdeal = false;
@@ -325,6 +346,7 @@ struct HandOverView {
   };
   std::vector<Line> lines;   // in seat order
   std::vector<DueLine> due;  // chips that change hands now
+  std::vector<ChipsForSale> sale;
   std::vector<Offer> offers;
   std::vector<PotView> pots;           // oldest first
   std::vector<std::string> explained;  // how it was settled: "The party: Anna wins with 4 points, …"
@@ -337,19 +359,23 @@ struct HandOverView {
   std::string accept;  // label of the button: "Record it and deal (Enter)"
 };
 
-// Who hands whom what after a game.
+// Who hands whom what after a game: in chips, where the game is played for them, and in money.
 struct Settling {
-  bool in_chips = false;
-  std::string terms;  // "in chips of 1/5/25", "0.10 a point against the average of 12.75 points", "no stake"
+  struct InChips {
+    std::vector<std::string> lines;  // "Boris pays Clara 9 (one 5, four 1)": not handed over yet
+    std::string note;                // "Everything is handed over: …"
+  };
+  std::optional<InChips> chips;
+  std::string terms;  // "0.10 a point against the average of 12.75 points", "no stake was agreed on"
   struct Line {
-    std::string text;   // "Boris hands Anna 12", "Boris leaves 25 in the pot"
-    std::string chips;  // "two 5, two 1"; empty where it is money
-    std::string why;    // "Boris is 12 below the 100 chips of the start, Anna is 30 above"
+    std::string text;  // "Boris hands Anna 1.20", "Boris leaves 2.50 in the pot"
+    std::string why;   // "Boris lost 12 chips, Anna won 30"
     std::optional<Seat> from;
     std::optional<Seat> to;  // nobody: a pot or the bank
   };
-  std::vector<Line> lines;         // by who hands over, in seat order
-  std::vector<std::string> notes;  // "25 stay in the pot", "Clara bought 50 from the bank"
+  std::vector<Line> lines;              // by who hands over, in seat order
+  std::vector<std::string> notes;       // "25 stay in the pot", "Clara bought 50 from the bank"
+  std::optional<StakeView> stake = {};  // where it can be changed
 };
 
 struct GameOverView {
@@ -360,6 +386,7 @@ struct GameOverView {
     Seat seat;
     std::string total;
     bool winner = false;
+    std::string gained = {};  // "won −60 without the 100 bought"; empty: nothing was bought
   };
   std::vector<Line> lines;  // best first
   Chart chart;
@@ -383,6 +410,7 @@ struct CompareView {
   Side before;
   Side after;
   std::vector<std::string> changes;  // what else it changes, in sentences
+  std::vector<DueLine> due;          // chips to move once it is kept
   std::string question;              // what must be settled first, or why it cannot be kept; empty: nothing
   std::string accept;                // label: "Keep it (Enter)", "Go to hand 4 (Enter)"
   bool can_accept = true;
@@ -448,10 +476,11 @@ struct SessionView {  // one session, read-only
   std::string outcome;
   std::string note;
   Sheet sheet;
-  Chart chart;      // the running totals
-  Chart places;     // over the hands; no lines: fewer than two
-  Sources sources;  // no rows: nothing scored yet
-  int hand = 0;     // the one that is opened below, from 0; -1: none
+  Chart chart;                       // the running totals
+  Chart places;                      // over the hands; no lines: fewer than two
+  Sources sources;                   // no rows: nothing scored yet
+  std::optional<Settling> settling;  // nothing: no hand is complete
+  int hand = 0;                      // the one that is opened below, from 0; -1: none
   struct Opened {
     std::string title;               // "Hand 2, Boris dealt"
     std::vector<std::string> facts;  // "Bum card 7♣", "Trick 3: Clara, Q♥"

@@ -41,14 +41,13 @@ bool says_folder(const std::string& place) {
 
 void export_to(store::Store& store, const std::vector<std::string>& ids, const ExportCall& call) {
   const bool one_file = call.sessions.size() == 1 && !says_folder(call.place);
-  const app::ChipsAndStake playing = app::read_chips_and_stake(store);
   if (!one_file) app::make_folder(call.place);
   for (const std::string& id : ids) {
     const fs::path path =
         one_file ? fs::path{call.place} : fs::path{call.place} / fmt::format("{}{}", id, app::ending(call.as));
     const auto hands = load(store, id);
-    app::write_whole(
-        path, [&](const Out& out) { app::write_out(*hands, playing, call.as, json::Writer::Style::kIndented, out); });
+    app::write_whole(path,
+                     [&](const Out& out) { app::write_out(*hands, call.as, json::Writer::Style::kIndented, out); });
     say(path.string());
   }
 }
@@ -76,8 +75,7 @@ int export_sessions(const fs::path& database, const ExportCall& call) {
     return kDone;
   }
   const auto style = call.sessions.size() == 1 ? json::Writer::Style::kIndented : json::Writer::Style::kCompact;
-  const app::ChipsAndStake playing = app::read_chips_and_stake(*store);
-  for (const std::string& id : *ids) app::write_out(*load(*store, id), playing, call.as, style, emit);
+  for (const std::string& id : *ids) app::write_out(*load(*store, id), call.as, style, emit);
   return kDone;
 }
 

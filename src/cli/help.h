@@ -52,8 +52,8 @@ sessions for "deleted"); so does importing one of them again.
 inline constexpr const char* kShowHelp =
     R"(Of a game whose chips move at once the ledger is shown: every payment of every hand with its number, trick, card, from
 whom, to whom, how much and why, and what everybody and every pot holds after it. --ledger shows it for any game. In the
-end it says who hands whom what: chips in the table's chips, points as money at its stake, as they are chosen in the
-settings.
+end it says what nobody had the chips for, and who hands whom what in money, at the stake that was agreed on for the
+session.
 
   nullo show last
   nullo show --ledger 0b5c1c2e)";

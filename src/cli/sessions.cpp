@@ -83,7 +83,7 @@ int show(const std::filesystem::path& database, const ShowCall& call) {
   const std::optional<std::string> id = find_session(*store, call.session);
   if (!id) return kRefused;
   const auto hands = load(*store, *id);
-  sheet(*hands, app::read_chips_and_stake(*store), call.ledger ? Ledger::kAlways : Ledger::kOnlyIfChips, print);
+  sheet(*hands, call.ledger ? Ledger::kAlways : Ledger::kOnlyIfChips, print);
   return kDone;
 }
 

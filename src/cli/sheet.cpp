@@ -149,7 +149,7 @@ std::string how_it_stands(const session::Session& session, const session::Sessio
   return fmt::format("{}{} hand{} played", complete, of_all, complete == 1 && !all ? "" : "s");
 }
 
-void sheet(const session::HandByHand& hands, const app::ChipsAndStake& playing, Ledger ledger, const Out& out) {
+void sheet(const session::HandByHand& hands, Ledger ledger, const Out& out) {
   const session::Session& session = hands.session();
   Columns columns{"ll"};
   const session::SessionResult result = for_each_row(hands, [&](const auto& row) { columns.fit(row); });
@@ -167,7 +167,7 @@ void sheet(const session::HandByHand& hands, const app::ChipsAndStake& playing, 
     settling.add(turn.result);
     players = turn.result.players;
   });
-  out(settling_text(settling.finish(result, playing), result.finished));
+  out(settling_text(settling.finish(result), result.finished));
 }
 
 }  // namespace nullo::cli

@@ -16,6 +16,6 @@ std::string how_it_stands(const session::Session& session, const session::Sessio
 // in the end who hands whom what. With a ledger every posting stands on a line of its own, with what everybody and
 // every pot holds after it; without one every posting is a sentence.
 enum class Ledger { kOnlyIfChips, kAlways };  // kOnlyIfChips: where a game's chips move at once
-void sheet(const session::HandByHand& hands, const app::ChipsAndStake& playing, Ledger ledger, const Out& out);
+void sheet(const session::HandByHand& hands, Ledger ledger, const Out& out);
 
 }  // namespace nullo::cli

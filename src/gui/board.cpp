@@ -156,7 +156,7 @@ float draw_settling_lines(Ui& ui, Rect r, const View& view) {
 void draw_side(Ui& ui, Rect r, const View& view) {
   const float gap = ui.px(10);
   if (view.pays_at_once) {
-    draw_due(ui, r.cut_top(std::min(due_height(ui, r.width(), view.due), r.height())), view.due);
+    draw_due(ui, r.cut_top(std::min(due_height(ui, r.width(), view.due), r.height())), view.due, view.no_due);
     r.cut_top(gap);
   }
   if (view.has_pots && !(view.over && view.pots.empty())) {

@@ -54,9 +54,19 @@ float draw_side(Ui& ui, Rect r, const CompareView::Side& side, bool after) {
   return draw_whys(ui, r, "Scored only on this side", side.whys);
 }
 
+// Which chips move once it is kept.
+float draw_moves(Ui& ui, Rect r, const std::vector<app::DueLine>& due) {
+  if (due.empty()) return r.y0;
+  r.y0 = draw_words(ui, r, "Then these chips change hands:", type::kStrong, ui.theme.text);
+  r.y1 = r.y0 + due_height(ui, r.width(), due);
+  draw_due(ui, r, due, {});
+  return r.y1 + ui.px(kGap);
+}
+
 float draw_content(Ui& ui, Rect r, const CompareView& view) {
   if (!view.question.empty()) r.y0 = draw_box(ui, r, {view.question}, type::kTitle, ui.theme.warning_soft);
   r.y0 = draw_box(ui, r, view.changes, type::kStrong, ui.theme.accent_soft);
+  r.y0 = draw_moves(ui, r, view.due);
   const bool two = ui.units(r.width()) >= 600;
   const Rect left = two ? r.column(0, 2, ui.px(2 * kGap)) : r;
   const float before = draw_side(ui, left, view.before, false);

@@ -32,7 +32,19 @@ struct Draft {
   std::vector<std::string> next_targets;  // of this one
 
   // ---- what lies over the screen
-  enum class Overlay { kNone, kHandMenu, kNote, kAdjust, kPlayers, kPresets, kWords, kPack, kSamePerson, kExport };
+  enum class Overlay {
+    kNone,
+    kHandMenu,
+    kNote,
+    kAdjust,
+    kPlayers,
+    kPresets,
+    kWords,
+    kPack,
+    kSamePerson,
+    kExport,
+    kStake
+  };
   Overlay overlay = Overlay::kNone;
 
   std::string note;
@@ -72,6 +84,8 @@ struct Draft {
   std::string stake;  // as it is being typed
   bool typing_chips = false;
   bool typing_stake = false;
+  std::string session_stake;    // of the session in sight, as it is being typed
+  bool session_winner = false;  // against the winner
 
   std::optional<Seat> exchanged;  // the first of two seats
 

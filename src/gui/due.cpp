@@ -4,6 +4,8 @@
 #include <array>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include "gui/widgets.h"
 
 namespace nullo::gui {
@@ -17,6 +19,7 @@ constexpr float kColumnGap = 18;
 constexpr float kWhyGap = 12;
 constexpr float kBand = 88;        // of a wide table
 constexpr float kNarrowBand = 64;  // of a phone
+constexpr float kSale = 190;       // a button at the side
 
 // How the payments are written: the first way in which all have room is taken.
 struct Hand {
@@ -128,6 +131,17 @@ Hand hand_for(const Ui& ui, float inner, float room, const std::vector<Line>& du
 
 float band(const Ui& ui, float width) { return ui.px(wide(ui, width) ? kBand : kNarrowBand); }
 
+// The buttons at the side: who has least comes first.
+struct Sale {
+  int count = 0;
+  float each = 0;
+};
+
+Sale sale_plan(const Ui& ui, float width, const std::vector<app::ChipsForSale>& sale) {
+  const std::size_t most = wide(ui, width) ? 2 : 1;
+  return {static_cast<int>(std::min(most, sale.size())), std::min(ui.px(kSale), width * 0.4F)};
+}
+
 void draw_line(Ui& ui, const Rect& room, const Line& line, float size) {
   const auto each = [&](const Run& run, Rect r) {
     if (run.seat) {
@@ -135,7 +149,8 @@ void draw_line(Ui& ui, const Rect& room, const Line& line, float size) {
       seat_badge(ui, {r.x0 + radius, r.center().y}, radius, *run.seat);
       r.cut_left(2 * radius + ui.px(size * 0.2F));
     }
-    ui.text(r, run.text, big(size), run.amount ? ui.theme.accent : ui.theme.text);
+    const ImU32 amount = line.owed ? ui.theme.warning : ui.theme.accent;
+    ui.text(r, run.text, big(size), run.amount ? amount : ui.theme.text);
   };
   lay_out(ui, room, line, size, each,
           [&](const Rect& r, const std::string& text, Type type) { ui.wrapped(r, text, type, ui.theme.dim); });
@@ -143,17 +158,34 @@ void draw_line(Ui& ui, const Rect& room, const Line& line, float size) {
 
 }  // namespace
 
-float due_height(const Ui& ui, float width, const std::vector<Line>& due) {
+float due_height(const Ui& ui, float width, const std::vector<Line>& due, const std::vector<app::ChipsForSale>& sale) {
+  const Sale plan = sale_plan(ui, width, sale);
+  width -= (plan.each + ui.px(kPadding)) * static_cast<float>(plan.count);
   const float padding = ui.px(2 * kPadding);
   const float inner = inner_width(ui, width);
   const Hand hand = hand_for(ui, inner, band(ui, width) - padding, due, wide(ui, width));
   return std::max(band(ui, width), rows_height(ui, inner, due, hand) + padding);
 }
 
-void draw_due(Ui& ui, const Rect& r, const std::vector<Line>& due) {
+void draw_due(Ui& ui, Rect r, const std::vector<Line>& due, std::string_view nothing,
+              const std::vector<app::ChipsForSale>& sale) {
+  const Sale plan = sale_plan(ui, r.width(), sale);
+  for (int i = 0; i < plan.count; ++i) {
+    const app::ChipsForSale& each = sale[static_cast<std::size_t>(i)];
+    const Rect place = r.cut_right(plan.each);
+    r.cut_right(ui.px(kPadding));
+    if (button(ui, fmt::format("buy/{}", each.seat.index() + 1), place.middle(place.width(), ui.px(kTarget + 8)),
+               each.text)) {
+      ui.mean(app::Adjust{std::nullopt, each.seat, each.amount, "chips bought"});
+    }
+  }
+  draw_due(ui, r, due, nothing);
+}
+
+void draw_due(Ui& ui, const Rect& r, const std::vector<Line>& due, std::string_view nothing) {
   ui.fill(r, due.empty() ? ui.theme.panel : ui.theme.accent_soft, 12);
   ui.outline(r, due.empty() ? ui.theme.panel_edge : ui.theme.accent, 12, due.empty() ? 1 : 2);
-  if (due.empty()) return ui.text(r, "Nothing to pay", type::kTitle, ui.theme.dim, Align::kCenter);
+  if (due.empty()) return ui.text(r, nothing, type::kTitle, ui.theme.dim, Align::kCenter);
   const Rect inside = r.inset(ui.px(kPadding + 4), ui.px(kPadding));
   const Hand hand = hand_for(ui, inside.width(), inside.height(), due, wide(ui, r.width()));
   Rect rest = inside.middle(inside.width(), rows_height(ui, inside.width(), due, hand));

@@ -7,6 +7,7 @@
 #include "gui/sending.h"
 #include "gui/settling.h"
 #include "gui/sheet.h"
+#include "gui/stake_form.h"
 #include "gui/widgets.h"
 
 namespace nullo::gui {
@@ -25,6 +26,11 @@ void draw_line(Ui& ui, const Rect& r, const app::GameOverView::Line& line) {
   const Rect badge = rest.cut_left(ui.px(36));
   seat_badge(ui, badge.center(), ui.px(15), line.seat);
   rest.cut_left(ui.px(10));
+  if (!line.gained.empty()) {
+    const float room = std::min(ui.text_width(line.gained, type::kSmall), rest.width() * 0.45F);
+    ui.text(rest.cut_right(room), line.gained, type::kSmall, ui.theme.dim, Align::kRight);
+    rest.cut_right(ui.px(10));
+  }
   const float width = ui.text_width(line.total, type::kLarge);
   ui.text(rest.cut_right(std::min(width, rest.width() / 2)), line.total, type::kLarge, ui.theme.text, Align::kRight);
   if (line.winner) {
@@ -69,6 +75,10 @@ void draw_buttons(Ui& ui, const Rect& r, const app::GameOverView& view) {
     ui.mean(app::Go{app::Screen::kStart});
 }
 
+void draw_forms(Ui& ui, const Rect& r, const app::GameOverView& view) {
+  if (ui.draft.overlay == Draft::Overlay::kStake && view.settling.stake) draw_stake_form(ui, r, *view.settling.stake);
+}
+
 }  // namespace
 
 void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view) {
@@ -91,7 +101,8 @@ void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view) {
     const float settled = draw_settling(ui, right, view.settling) + ui.px(kGap);
     const float high = std::max(ui.px(220), right.y0 + rest.height() - ui.px(2) - settled);
     draw_chart_panel(ui, {right.x0, settled, right.x1, settled + high}, view.chart);
-    return ui.end_scroll(std::max(end - ui.px(kGap), settled + high));
+    ui.end_scroll(std::max(end - ui.px(kGap), settled + high));
+    return draw_forms(ui, r, view);
   }
   float y = draw_standing(ui, content, view);
   y = draw_settling(ui, {content.x0, y, content.x1, y}, view.settling) + ui.px(kGap);
@@ -103,6 +114,7 @@ void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view) {
     y += buttons;
   }
   ui.end_scroll(y);
+  draw_forms(ui, r, view);
 }
 
 }  // namespace nullo::gui

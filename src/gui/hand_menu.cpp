@@ -7,6 +7,7 @@
 
 #include "gui/note_form.h"
 #include "gui/overlay.h"
+#include "gui/stake_form.h"
 #include "gui/table.h"
 #include "gui/widgets.h"
 
@@ -37,8 +38,14 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
   if (name == "menu/start") return ui.mean(app::Go{app::Screen::kStart});
   if (name == "menu/help") return ui.mean(app::Go{app::Screen::kHelp});
   if (name == "menu/note") return open_note_form(draft, view.hand_note);
+  if (name == "menu/stake") return open_stake_form(draft, view.stake);
   if (name == "menu/adjust") {
     draft.adjustment = {};
+    draft.overlay = Draft::Overlay::kAdjust;
+  }
+  if (name == "menu/buy") {
+    const Seat buyer = view.sale.empty() ? Seat{0} : view.sale.front().seat;
+    draft.adjustment = {std::nullopt, buyer, 100, "chips bought"};
     draft.overlay = Draft::Overlay::kAdjust;
   }
   if (name == "menu/players") {
@@ -92,17 +99,20 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
       {"menu/turn", "Turn the table"},
       {"menu/note", view.hand_note.empty() ? "Write a note on this hand" : "Change the note on this hand"},
       {"menu/adjust", "Adjust the score"},
+      {"menu/stake", "The stake of this session"},
       {"menu/players", "Somebody sits in, or seats change"},
       {"menu/misdeal", view.has_dealer ? "Misdeal: deal again" : "Begin this hand again", view.can_misdeal},
       {"menu/board", "The board, for another monitor or a TV"},
       {"menu/settings", "Settings"},
       {"menu/help", "Keys and rules"},
   };
+  if (view.correcting) std::erase_if(items, [](const Item& item) { return item.name == "menu/stake"; });
+  if (view.pays_at_once) items.insert(items.begin() + 2, {"menu/buy", "Chips are bought from the bank"});
   if (view.correcting) {
     items.push_back({"menu/put_in", "A hand is missing before it: put one in"});
     items.push_back({"menu/take_out", "It was never played: take it out", view.can_take_out, Tone::kDanger});
   } else {
-    items.insert(items.begin() + 4, {"menu/repair", "Rules or seats of the session were wrong"});
+    items.insert(items.begin() + 5, {"menu/repair", "Rules or seats of the session were wrong"});
     items.insert(items.end() - 2, {"menu/start", "To the start page"});
     items.push_back({"menu/stop", "Stop playing", true, Tone::kDanger});
   }
@@ -163,7 +173,10 @@ void draw_adjust_form(Ui& ui, const Rect& screen, const app::TableView& view) {
   choose_account(ui, "adjust/to", content, view, adjustment.to);
   content.cut_top(ui.px(10));
   Rect amount = content.cut_top(ui.px(kTarget));
-  if (const auto value = stepper(ui, "adjust/amount", amount.cut_left(ui.px(180)), adjustment.amount, {1, 9999})) {
+  const Range range{1, 999'999};
+  if (const auto value =
+          number_field(ui, "adjust/amount", amount.cut_left(std::min(amount.width(), number_width(ui, range))),
+                       adjustment.amount, range)) {
     adjustment.amount = *value;
   }
   content.cut_top(ui.px(8));
@@ -193,6 +206,8 @@ void draw_hand_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
       return draw_menu(ui, screen, view);
     case Draft::Overlay::kNote:
       return draw_hand_note(ui, screen);
+    case Draft::Overlay::kStake:
+      return draw_stake_form(ui, screen, view.stake);
     case Draft::Overlay::kAdjust:
       return draw_adjust_form(ui, screen, view);
     case Draft::Overlay::kPlayers:

@@ -16,7 +16,7 @@ bool wide_foot(const Ui& ui, float width) { return ui.units(width) >= 640; }
 float foot_height(const Ui& ui, float width, const app::NewSessionView& view) {
   float words = 0;
   const float room = wide_foot(ui, width) ? width * 0.62F : width;
-  for (const std::string& line : {view.length, view.why_not, view.open_session.value_or("")}) {
+  for (const std::string& line : {view.length, view.stacks, view.why_not, view.open_session.value_or("")}) {
     words += ui.wrapped_height(room, line, type::kBody);
   }
   return wide_foot(ui, width) ? std::max(words, ui.px(54)) : words + ui.px(54 + 6);
@@ -27,6 +27,7 @@ void draw_foot(Ui& ui, Rect r, const app::NewSessionView& view) {
   const Rect start = wide ? r.cut_right(r.width() * 0.36F) : r.cut_bottom(ui.px(54));
   if (wide) r = {r.x0, r.y0, r.x0 + (start.x1 - r.x0) * 0.62F, r.y1};
   r.cut_top(ui.wrapped(r, view.length, type::kBody, ui.theme.text));
+  r.cut_top(ui.wrapped(r, view.stacks, type::kBody, ui.theme.text));
   r.cut_top(ui.wrapped(r, view.why_not, type::kBody, ui.theme.accent));
   ui.wrapped(r, view.open_session.value_or(""), type::kBody, ui.theme.warning);
   if (button(ui, "new/start", start.middle(start.width(), ui.px(54)), view.has_dealer ? "Start and deal" : "Start",

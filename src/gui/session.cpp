@@ -6,8 +6,10 @@
 #include "gui/note_form.h"
 #include "gui/screens.h"
 #include "gui/sending.h"
+#include "gui/settling.h"
 #include "gui/sheet.h"
 #include "gui/sources.h"
+#include "gui/stake_form.h"
 #include "gui/whys.h"
 #include "gui/widgets.h"
 
@@ -186,7 +188,10 @@ void draw_session(Ui& ui, const Rect& r, const app::SessionView& view) {
     y = draw_sheet_panel(ui, {content.x0, y, content.x1, y}, view);
     y = draw_chart_panel(ui, {content.x0, y, content.x1, y}, view);
   }
+  if (view.settling) y = draw_settling(ui, {content.x0, y, content.x1, y}, *view.settling) + ui.px(kGap);
   ui.end_scroll(draw_opened(ui, {content.x0, y, content.x1, y}, view));
+  if (ui.draft.overlay == Draft::Overlay::kStake && view.settling && view.settling->stake)
+    draw_stake_form(ui, r, *view.settling->stake);
   if (ui.draft.overlay == Draft::Overlay::kExport) draw_export(ui, r, view);
   if (ui.draft.overlay != Draft::Overlay::kNote) return;
   if (auto note = draw_note_form(ui, r, "A note on this session")) ui.mean(app::NoteSession{*std::move(note)});

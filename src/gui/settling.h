@@ -6,8 +6,8 @@
 
 namespace nullo::gui {
 
-// Draws from the top of `r` on, as high as it needs; returns where it ends. Its button leads to the settings, where
-// chips and stake are chosen.
+// Draws from the top of `r` on, as high as it needs; returns where it ends. Its button opens the form for the
+// session's stake.
 float draw_settling(Ui& ui, Rect r, const app::Settling& settling);
 
 }  // namespace nullo::gui

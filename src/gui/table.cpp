@@ -80,7 +80,7 @@ void draw_controls(Ui& ui, const Rect& r, const app::TableView& view, const Cont
 Main measure(const Ui& ui, float width, const app::TableView& view) {
   Main m;
   m.prompt = prompt_height(ui, width, view);
-  m.due = view.pays_at_once ? due_height(ui, width, view.due) : 0;
+  m.due = view.pays_at_once ? due_height(ui, width, view.due, view.sale) : 0;
   m.controls = measure_controls(ui, width, view);
   m.strip = strip_height(ui, width, view);
   m.fields = fields_height(ui, width, view);
@@ -141,13 +141,13 @@ float below_stage(const Ui& ui, const app::TableView& view, const Main& m) {
 
 void draw_due_band(Ui& ui, Rect& rest, const app::TableView& view, float height) {
   if (height <= 0) return;
-  draw_due(ui, rest.cut_top(height), view.due);
+  draw_due(ui, rest.cut_top(height), view.due, view.no_due, view.sale);
   rest.cut_top(ui.px(kGap));
 }
 
 // How much higher the payments are than usual.
 float due_growth(const Ui& ui, float width, const app::TableView& view) {
-  return view.pays_at_once ? due_height(ui, width, view.due) - due_height(ui, width, {}) : 0;
+  return view.pays_at_once ? due_height(ui, width, view.due, view.sale) - due_height(ui, width, {}) : 0;
 }
 
 // Where the rows become more and more, what is tapped besides them stands above and stays.

@@ -9,6 +9,7 @@
 #include "store/clock.h"
 #include "store/copy.h"
 #include "store/failures.h"
+#include "store/handed_rows.h"
 #include "store/log_rows.h"
 #include "store/opening.h"
 #include "store/own_rules.h"
@@ -146,6 +147,7 @@ struct Store::Parts {
     const std::int64_t row = key(told.session().id, kImporting);
     in_present_names(told, kImporting, [&](const auto& present) { rewrite_session(database(), row, present); });
     clear_log(database(), row);
+    clear_handed_over(database(), row);  // it was of other hands
     store::bring_back(database(), told.session().id);
   }
 
@@ -284,14 +286,22 @@ bool Store::is_deleted(std::string_view id) {
   return parts_->read([&](Database& database) { return store::is_deleted(database, id); });
 }
 
-void Store::record(const session::Session& after, const Change& change) {
+void Store::record(const session::Session& after, const Change& change, std::span<const Handing> handed) {
   const ScoredSession scored{after};
   parts_->write(kTap, [&](Database& database) {
     const std::int64_t session = parts_->key(after.id, kTap);
     push_log(database, session, change);
     parts_->write_change(session, scored, change);
+    add_handed_over(database, session, handed);
   });
   if (!change.before || !change.hand) parts_->settle();
+}
+
+std::vector<Handing> Store::handed_over(std::string_view session_id) {
+  return parts_->read([&](Database& database) {
+    const std::optional<std::int64_t> key = key_of(database, session_id);
+    return key ? read_handed_over(database, *key) : std::vector<Handing>{};
+  });
 }
 
 std::optional<Logged> Store::undo_row(std::string_view session_id) {

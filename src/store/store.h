@@ -6,12 +6,14 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "ledger/handing.h"
 #include "session/hand_by_hand.h"
 #include "store/backup.h"
 #include "store/statistics.h"
@@ -171,8 +173,12 @@ class Store {
 
   // ---- the entry log
   // One tap: `after` is the session as it is after the change (hands, ledger and totals are written from it), and the
-  // row that can undo it. Rows undone before it are gone.
-  void record(const session::Session& after, const Change& change);
+  // row that can undo it. Rows undone before it are gone. `handed`: what counts as handed over from then on, in the
+  // same transaction.
+  void record(const session::Session& after, const Change& change, std::span<const Handing> handed = {});
+  // What has been handed over at its table, in that order. A seat is the one that whoever has its chips sat at when the
+  // session began. Undo changes nothing of it, and no document has it.
+  [[nodiscard]] std::vector<Handing> handed_over(std::string_view session_id);
   // The row that the next undo (redo) would take, newest first.
   [[nodiscard]] std::optional<Logged> undo_row(std::string_view session_id);
   [[nodiscard]] std::optional<Logged> redo_row(std::string_view session_id);

@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
+#include "app/payments.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
@@ -102,11 +103,22 @@ TEST(DueLines, ChipsGoFromOnePotIntoTheSidePots) {
 }
 
 TEST(DueLines, ChipsAreToldOnceWhereAllHandOverTheSame) {
-  const std::vector<Posting> postings{payment(seat(1), seat(0), 5), payment(seat(2), seat(0), 5)};
-  const session::Session session = session_of("reversis");
-  EXPECT_EQ(due_lines(session, postings, kNames, 1, Texts{"one 5", "one 5"})[0].chips, "one 5 each");
-  EXPECT_EQ(due_lines(session, postings, kNames, 1, Texts{"one 5", "five 1"})[0].chips, "Boris: one 5 · Clara: five 1");
-  EXPECT_EQ(due_lines(session, postings, kNames, 1)[0].chips, "");
+  const auto said = [](const char* of_boris, const char* of_clara) {
+    const std::vector<Payment> payments{{seat(1), seat(0), 5, "ante", of_boris},
+                                        {seat(2), seat(0), 5, "ante", of_clara}};
+    return lines_of(payments, kNames, {}, {})[0].chips;
+  };
+  EXPECT_EQ(said("one 5", "one 5"), "one 5 each");
+  EXPECT_EQ(said("one 5", "five 1"), "Boris: one 5 · Clara: five 1");
+  EXPECT_EQ(said("", ""), "");
+}
+
+TEST(DueLines, WhatNobodyHasTheChipsForIsOwed) {
+  const std::vector<Payment> payments{{seat(1), seat(0), 48, "", "has 9", true}};
+  const std::vector<DueLine> lines = lines_of(payments, kNames, {}, {});
+  EXPECT_EQ(sentences(lines), Texts{"Boris owes Anna 48"});
+  EXPECT_TRUE(lines[0].owed);
+  EXPECT_EQ(lines[0].chips, "has 9");
 }
 
 // Every chip of every payment is somewhere in the lines.

@@ -57,7 +57,7 @@ TEST(EnteredHand, IsOnTheSheetBelowWhatEverybodyBeganWith) {
 
 TEST(EnteredHand, IsSettledAtTheStakeOfItsSession) {
   const session::Session session = read(kOpen);
-  const Settling settling = settling_of(session, session::score(session), {});
+  const Settling settling = settling_of(session, session::score(session));
   EXPECT_NE(settling.terms.find("0.50 a point against the winner"), std::string::npos) << settling.terms;
   EXPECT_EQ(settling.lines.size(), 3U) << "Clara stands best with −1";
 }
@@ -66,10 +66,9 @@ TEST(EnteredHand, ChipsAreSettledAgainstWhatEachBeganWith) {
   const session::Session session = read(R"({"format": "nullo.session", "version": 1, "game": "razz",
  "players": ["Anna", "Boris", "Clara"], "opening": [50, 200, 100],
  "hands": [{"scores": [-20, 0, 20], "players": ["Boris", "Anna", "Clara"], "points_follow": "player"}]})");
-  const Settling settling = settling_of(session, session::score(session), {});
-  ASSERT_EQ(settling.lines.size(), 1U);
-  EXPECT_EQ(settling.lines[0].why,
-            "Boris is 20 below the 200 chips of the start, Clara is 20 above the 100 chips of the start");
+  const Settling settling = settling_of(session, session::score(session));
+  ASSERT_FALSE(settling.notes.empty());
+  EXPECT_EQ(settling.notes[0], "Boris lost 20, Anna is even, Clara won 20");
 }
 
 }  // namespace

@@ -93,7 +93,7 @@ TEST_F(NumbersTable, OfAPotThatIsNotEmptiedOneGetsAShare) {
   const games::Names names = session::names_of(at_table.players);
   constexpr std::array<int, 1> kKept{1};
   EXPECT_EQ(sentence(due_lines(session, std::array{takes}, names, 1)[0]), "Boris takes the pot: 2");
-  EXPECT_EQ(sentence(due_lines(session, std::array{takes}, names, 1, {}, kKept)[0]), "Boris gets 2 from the pot");
+  EXPECT_EQ(sentence(due_lines(session, std::array{takes}, names, 1, kKept)[0]), "Boris gets 2 from the pot");
 }
 
 TEST_F(NumbersTable, ASumOfThreeDigitsEndsByItself) {

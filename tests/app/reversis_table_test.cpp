@@ -211,7 +211,7 @@ TEST_F(ReversisTable, TheRestInOneTapStillGivesBackWhatTheReversisRefunds) {
 TEST_F(ReversisTable, MendingATrickSaysWhichChipsMove) {
   TableDriver table{database_};
   start(table);
-  table.type("2d13");  // the A♦ from Anna on Clara's trick: Clara paid her 2
+  table.type("2d134");  // the A♦ from Anna on Clara's trick: Clara paid her 2
   table.app.handle(TapTrick{1});
   table.app.handle(TapSeat{Seat{3}});  // it was Dmitri's
   Texts sentences;

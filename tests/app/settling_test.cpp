@@ -17,7 +17,7 @@ const PerSeat<Amount> kHundred(4, 100);
 Texts texts_of(const Settling& settling) {
   Texts texts;
   for (const Settling::Line& line : settling.lines) {
-    texts.push_back(line.chips.empty() ? line.text : line.text + ": " + line.chips);
+    texts.push_back(line.text);
   }
   return texts;
 }
@@ -28,41 +28,44 @@ Texts whys_of(const Settling& settling) {
   return texts;
 }
 
-TEST(Settling, ChipsAreHandedOverInChipsAndEveryLineSaysWhy) {
-  const std::vector<Balance> balances = chip_balances({130, 88, 82, 100}, kHundred, {}, 0);
-  const Settling settling = settle_chips(kPlayers, balances, kHundred, ChipSet{});
-  EXPECT_EQ(texts_of(settling), (Texts{"Boris hands Anna 12: two 5, two 1", "Clara hands Anna 18: three 5, three 1"}));
-  EXPECT_EQ(whys_of(settling), (Texts{"Boris is 12 below the 100 chips of the start, Anna is 30 above",
-                                      "Clara is 18 below the 100 chips of the start, Anna is 30 above"}));
+TEST(Settling, ChipsAreMoneyAtTheStakeAndEveryLineSaysWhy) {
+  const std::vector<Balance> gains = chip_balances({130, 88, 82, 100}, kHundred, {}, 0);
+  const Settling settling = settle_chips(kPlayers, gains, {10, Against::kAverage});
+  EXPECT_EQ(texts_of(settling), (Texts{"Boris hands Anna 1.20", "Clara hands Anna 1.80"}));
+  EXPECT_EQ(whys_of(settling), (Texts{"Boris lost 12 chips, Anna won 30", "Clara lost 18 chips, Anna won 30"}));
   EXPECT_EQ(settling.lines[0].from, Seat{1});
   EXPECT_EQ(settling.lines[0].to, Seat{0});
-  EXPECT_EQ(settling.terms, "in chips of 1/5/25");
-  ASSERT_FALSE(settling.notes.empty());
-  EXPECT_NE(settling.notes.front().find("no more of them move"), std::string::npos)
-      << "what was paid is not paid again";
+  EXPECT_EQ(settling.terms, "0.10 a chip");
 }
 
-TEST(Settling, ChipsLeftInPotsAndSoldByTheBankAreAccountedFor) {
+TEST(Settling, ChipsWithoutAStakeSayWhoWonAndLostHowMany) {
+  const Settling settling = settle_chips(kPlayers, chip_balances({130, 88, 82, 100}, kHundred, {}, 0), {});
+  EXPECT_EQ(settling.terms, "no stake was agreed on");
+  EXPECT_TRUE(settling.lines.empty());
+  EXPECT_EQ(settling.notes, Texts{"Anna won 30, Boris lost 12, Clara lost 18, Dmitri is even"});
+}
+
+TEST(Settling, ChipsLeftInPotsAreAccountedFor) {
   const std::vector<Amount> pots{20, 5};
-  const Settling left =
-      settle_chips(kPlayers, chip_balances({110, 75, 100, 90}, kHundred, pots, 0), kHundred, ChipSet{});
-  EXPECT_EQ(texts_of(left), (Texts{"Boris leaves 25 in the pot: one 25", "Dmitri hands Anna 10: two 5"}));
-  EXPECT_EQ(left.lines[0].why, "Boris is 25 below the 100 chips of the start, and 25 stay in the pot");
-  const Settling several =
-      settle_chips(kPlayers, chip_balances({100, 75, 100, 100}, kHundred, pots, 0), kHundred, ChipSet{}, "the pots");
-  EXPECT_EQ(texts_of(several), (Texts{"Boris leaves 25 in the pots: one 25"}));
+  const Stake stake{10, Against::kAverage};
+  const Settling left = settle_chips(kPlayers, chip_balances({110, 75, 100, 90}, kHundred, pots, 0), stake);
+  EXPECT_EQ(texts_of(left), (Texts{"Boris leaves 2.50 in the pot", "Dmitri hands Anna 1.00"}));
+  EXPECT_EQ(left.lines[0].why, "Boris lost 25 chips");
   EXPECT_EQ(pots_text(pots), "25 stay in the pots: 20 and 5");
   EXPECT_EQ(pots_text(std::vector<Amount>{25}), "25 stay in the pot");
   EXPECT_EQ(pots_text({}), "");
-  const Settling sold =
-      settle_chips(kPlayers, chip_balances({150, 100, 100, 100}, kHundred, {}, -50), kHundred, ChipSet{});
-  EXPECT_EQ(texts_of(sold), (Texts{"The bank hands Anna 50: two 25"}));
-  EXPECT_EQ(sold.lines[0].why,
-            "The bank sold more chips than it took back, Anna is 50 above the 100 chips of the start");
-  const Settling fine =
-      settle_chips(kPlayers, chip_balances({90, 100, 100, 100}, kHundred, {}, 10), kHundred, ChipSet{});
-  EXPECT_EQ(texts_of(fine), (Texts{"Anna hands the bank 10: two 5"}));
-  EXPECT_EQ(fine.lines[0].why, "Anna is 10 below the 100 chips of the start, and 10 went to the bank");
+}
+
+TEST(Settling, WhatWasBoughtIsPaidForInMoney) {
+  session::Session session;
+  session.rules = *games::rules_of("kabu");
+  session.players = {"Anna", "Boris"};
+  session.stake = Stake{10, Against::kAverage};
+  session.hands.emplace_back().facts = games::empty_hand(session.rules);
+  session.hands.back().scores = {-20, 20};
+  session.hands.back().adjustments = {{Account::bank(), Account::of(Seat{0}), 50, "bought"}};
+  const Settling settling = settling_of(session, session::score(session));
+  EXPECT_EQ(texts_of(settling), Texts{"Anna hands Boris 2.00"}) << "not 30 to the good: 50 of it were bought";
 }
 
 TEST(Settling, WhoBoughtFromTheBankIsNamed) {
@@ -90,7 +93,7 @@ TEST(Settling, PointsAreMoneyAtTheStake) {
 
 TEST(Settling, WithoutAStakeNothingIsHandedOver) {
   const Settling settling = settle_points(kPlayers, {5, 16, 14, 16}, BestIs::kLowest, {}, {}, "point");
-  EXPECT_EQ(settling.terms, "no stake");
+  EXPECT_EQ(settling.terms, "no stake was agreed on");
   EXPECT_TRUE(settling.lines.empty());
   EXPECT_TRUE(settling.notes.empty());
 }
@@ -120,12 +123,8 @@ class SettlingScreen : public ::testing::Test {
   std::filesystem::path database_ = scratch_ / "nullo.db";
 };
 
-TEST_F(SettlingScreen, TheStakeIsASettingThatTheResultFollows) {
+TEST_F(SettlingScreen, ANewSessionTakesTheStakeOfTheSettings) {
   testing::TableDriver table{database_};
-  play(table);
-  const auto* over = table.on<GameOverView>();
-  ASSERT_NE(over, nullptr);
-  EXPECT_EQ(over->settling.terms, "no stake");
   table.app.handle(Go{Screen::kSettings});
   table.app.handle(TypeStake{"0,10"});
   const auto* settings = table.on<SettingsView>();
@@ -135,12 +134,63 @@ TEST_F(SettlingScreen, TheStakeIsASettingThatTheResultFollows) {
   table.app.handle(TypeStake{"ten"});
   EXPECT_NE(table.on<SettingsView>()->stake_problem, "");
   EXPECT_EQ(table.on<SettingsView>()->stake, 10);
-  table.app.handle(Back{});
-  over = table.on<GameOverView>();
+  play(table);
+  const auto* over = table.on<GameOverView>();
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->settling.terms, "0.10 a point against the average of 6.5 points");
   EXPECT_EQ(texts_of(over->settling),
             (Texts{"Dmitri hands Anna 0.15", "Dmitri hands Boris 0.25", "Dmitri hands Clara 0.35"}));
+}
+
+TEST_F(SettlingScreen, RaisingTheStakeTodayDoesNotRewriteWhatAnOldEveningCameTo) {
+  testing::TableDriver table{database_};
+  play(table);
+  ASSERT_NE(table.on<GameOverView>(), nullptr);
+  EXPECT_EQ(table.on<GameOverView>()->settling.terms, "no stake was agreed on");
+  table.app.handle(Go{Screen::kSettings});
+  table.app.handle(SetStake{10, false});
+  table.app.handle(Back{});
+  ASSERT_NE(table.on<GameOverView>(), nullptr);
+  EXPECT_EQ(table.on<GameOverView>()->settling.terms, "no stake was agreed on");
+  EXPECT_TRUE(table.on<GameOverView>()->settling.lines.empty());
+}
+
+TEST_F(SettlingScreen, TheStakeOfASessionIsChangedForThatSessionAndCanBeUndone) {
+  testing::TableDriver table{database_};
+  play(table);
+  table.app.handle(TypeStake{"0.20", true, true});
+  ASSERT_NE(table.on<GameOverView>(), nullptr);
+  EXPECT_EQ(table.on<GameOverView>()->settling.terms, "0.20 a point against the winner, Clara with 3 points");
+  EXPECT_EQ(table.app.view().undo, "Undo: 0.20 a point against the winner");
+  table.app.handle(Go{Screen::kSettings});
+  EXPECT_EQ(table.on<SettingsView>()->stake, 0) << "that of the settings is another one";
+  table.app.handle(Back{});
+  table.app.handle(Undo{});
+  EXPECT_EQ(table.on<GameOverView>()->settling.terms, "no stake was agreed on");
+}
+
+TEST_F(SettlingScreen, ThePastSessionShowsItsSettlement) {
+  testing::TableDriver table{database_};
+  table.app.handle(Go{Screen::kSettings});
+  table.app.handle(SetStake{10, false});
+  play(table);
+  table.app.handle(Go{Screen::kPast});
+  const std::string id = table.on<PastView>()->lines.front().id;
+  table.app.handle(OpenPast{id});
+  const auto* session = table.on<SessionView>();
+  ASSERT_NE(session, nullptr);
+  ASSERT_TRUE(session->settling);
+  EXPECT_EQ(texts_of(*session->settling),
+            (Texts{"Dmitri hands Anna 0.15", "Dmitri hands Boris 0.25", "Dmitri hands Clara 0.35"}));
+}
+
+TEST(Settling, RoundedCentsAddUpToZeroAndThePageSaysHow) {
+  const Stake stake{10, Against::kAverage};
+  const Settling rounded = settle_points(kPlayers, {5, 16, 14, 16}, BestIs::kLowest, {}, stake, "point");
+  ASSERT_EQ(rounded.notes.size(), 1U);
+  EXPECT_NE(rounded.notes[0].find("adds up to zero"), std::string::npos);
+  EXPECT_TRUE(
+      settle_points(kPlayers, {4, 16, 14, 16}, BestIs::kLowest, {}, {20, Against::kAverage}, "point").notes.empty());
 }
 
 TEST_F(SettlingScreen, ChipsAndStakeOutliveTheProgram) {

@@ -358,9 +358,10 @@ class Database(CommandLine):
         for row in rows:
             self.assertEqual(len(self.wide(row)), width, "columns are aligned")
         text = "\n".join(lines)
-        self.assertIn("Settling if it ended now, in chips of 1/5/25", text)
+        self.assertIn("Settling if it ended now, no stake was agreed on", text)
         self.assertIn("25 stay in the pot", text)
         self.assertIn("Clara bought 50 from the bank", text)
+        self.assertIn("In chips: Nothing moves", text)
 
     def test_show_a_game_of_points_as_a_ledger_when_asked(self):
         self.importing(session(id=IDS[0]))
@@ -375,7 +376,7 @@ class Database(CommandLine):
         import sqlite3
         self.importing(session(id=IDS[0], ended_at="2026-11-21T20:00:00Z"))
         database = sqlite3.connect(self.database)
-        database.execute("INSERT INTO setting (key, value) VALUES ('table.stake', '10'), ('table.against', 'winner')")
+        database.execute("UPDATE session SET stake_cents = 10, stake_against = 'winner'")
         database.commit()
         database.close()
         out = self.call("show", "last").out

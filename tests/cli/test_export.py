@@ -278,7 +278,7 @@ class Pages(Export):
         self.importing(json.loads((GOLDEN / "reversis_two_pots.json").read_text()))
         text = self.page(self.export("--as", "html", "last")).text
         self.assertIn("Settling if it ended now", text)
-        self.assertIn("in chips of 1/5/25", text)
+        self.assertIn("no stake was agreed on", text)
         shown = self.run_program("show", "last").stdout.decode()
         for line in shown[shown.index("\nSettling"):].splitlines()[2:]:
             self.assertIn(line.strip(), text)

@@ -49,6 +49,18 @@ class ChipsFlow : public ::testing::Test {
 
 }  // namespace
 
+TEST(Due, WhoHasHardlyAnyChipsBuysSomeInOneTapBesideThePayments) {
+  app::View view = sample_payment();
+  std::get<app::TableView>(view.screen).sale = {{Seat{2}, "Clara buys 100", 100}};
+  Driver driver{view};
+  driver.click("buy/3");
+  const auto* bought = last_meant<app::Adjust>(driver);
+  ASSERT_NE(bought, nullptr);
+  EXPECT_EQ(bought->from, std::nullopt);
+  EXPECT_EQ(bought->to, Seat{2});
+  EXPECT_EQ(bought->amount, 100);
+}
+
 TEST(Due, NothingMovesWhenAPaymentComesAndGoes) {
   constexpr std::array kNames{"seat/1", "seat/3", "card/JH", "trick/4", "shortcut/rest"};
   Driver driver{sample_payment()};

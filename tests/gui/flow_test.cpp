@@ -359,18 +359,25 @@ TEST_F(Flow, ChipsAndStakeAreChosenInTheSettingsAndShownAfterTheGame) {
   EXPECT_EQ(screen<app::SettingsView>().stake, 20);
 }
 
-TEST_F(Flow, TheResultLeadsToTheSettingsAndBack) {
+TEST_F(Flow, TheStakeOfASessionIsChangedWhereTheResultIsShown) {
   open();
   start_session();
   person().press(KeyName::kF2);
   person().click("menu/stop");
   person().press(KeyName::kEnter);
   ASSERT_TRUE(shows<app::GameOverView>());
-  EXPECT_TRUE(person().says("Settling: no stake"));
+  EXPECT_TRUE(person().says("Settling: no stake was agreed on"));
   person().click("settling/change");
-  ASSERT_TRUE(shows<app::SettingsView>());
-  person().press(KeyName::kEscape);
-  EXPECT_TRUE(shows<app::GameOverView>());
+  person().click("session/stake");
+  person().press(KeyName::kEnd);
+  for (int i = 0; i < 4; ++i) person().press(KeyName::kBackspace);
+  person().type("0.20");
+  person().click("session/against/1");
+  person().click("stake/keep");
+  ASSERT_TRUE(shows<app::GameOverView>());
+  ASSERT_TRUE(screen<app::GameOverView>().settling.stake);
+  EXPECT_EQ(screen<app::GameOverView>().settling.stake->per_point, 20);
+  EXPECT_TRUE(screen<app::GameOverView>().settling.stake->against_winner);
 }
 
 TEST_F(Flow, SearchingNarrowsTheList) {

@@ -107,6 +107,7 @@ TableView table() {
   view.question.text = "An ace, the J♥, a king or queen in it? Who WON it?";
   view.question.wants = games::Question::Wants::kTrick;
   view.pays_at_once = true;
+  view.no_due = "Nothing to pay";
   view.has_pots = true;
   view.pots = pots({25});
   add_places(view);
@@ -165,6 +166,7 @@ app::View two_due() {
       {{{"The others"}, {"pay"}, name(0), {"5", {}, true}, {"each"}}, "trick 4, the jack of hearts followed (J♥)"},
       {{name(1), {"pays"}, {"25", {}, true}, {"into pot 1"}}, "trick 4, a remise (J♥)"}};
   view.due[1].chips = "one 25";
+  view.sale = {{Seat{2}, "Clara buys 100", 100}};
   view.pots = pots({25, 50});
   return with(view);
 }

@@ -348,7 +348,7 @@ app::View game_over(int seats) {
   view.settling.terms = "0.10 a point against the winner, Anna with 17 points";
   for (int i = 1; i < seats; ++i) {
     view.settling.lines.push_back(
-        {fmt::format("{} hands Anna {}.{}0", name_of(i), 9 * i / 10, 9 * i % 10), "",
+        {fmt::format("{} hands Anna {}.{}0", name_of(i), 9 * i / 10, 9 * i % 10),
          fmt::format("{} has {} points and pays {}.{}0 in all, Anna has 17 points and is owed 40.50", name_of(i),
                      17 + 9 * i, 9 * i / 10, 9 * i % 10),
          Seat{i}, Seat{0}});

@@ -76,6 +76,7 @@ app::BoardView sample_board(int players) {
   board.last_heading = "hand 2";
   board.total_heading = "chips";
   board.pays_at_once = board.has_pots = true;
+  board.no_due = "Nothing to pay";
   board.pots = {{1, "25", false}, {2, "35", true}};
   board.due = {
       {{{"Clara", Seat{2}}, {"pays"}, {"Anna", Seat{0}}, {"5", {}, true}}, "trick 4, the A♦ discarded", "one 5"},

@@ -419,17 +419,14 @@ app::View game_over() {
                 {4, "Dmitri", Seat{3}, "12", false}};
   view.chart = sample_chart(4);
   view.sheet = sample_sheet();
-  view.settling.in_chips = true;
-  view.settling.terms = "in chips of 1/5/25";
-  view.settling.lines = {
-      {"Boris leaves 25 in the pot", "one 25", "Boris is 37 below the 100 chips of the start, and 25 stay in the pot",
-       Seat{1}, std::nullopt},
-      {"Boris hands Anna 12", "two 5, two 1", "Boris is 37 below the 100 chips of the start, Anna is 30 above", Seat{1},
-       Seat{0}},
-      {"The bank hands Anna 18", "three 5, three 1",
-       "The bank sold more chips than it took back, Anna is 30 above the 100 chips of the start", std::nullopt,
-       Seat{0}}};
-  view.settling.notes = {"25 stay in the pots: 20 and 5", "Clara bought 18 from the bank"};
+  view.settling.chips =
+      app::Settling::InChips{{"Boris pays Anna 12 (two 5, two 1)", "Boris owes Clara 30 (has no chips left)"},
+                             "That is not handed over yet; then everybody keeps the chips before them"};
+  view.settling.terms = "0.10 a chip";
+  view.settling.lines = {{"Boris leaves 2.50 in the pot", "Boris lost 37 chips", Seat{1}, std::nullopt},
+                         {"Boris hands Anna 1.20", "Boris lost 37 chips, Anna won 30", Seat{1}, Seat{0}}};
+  view.settling.notes = {"25 stay in the pots: 20 and 5", "Clara bought 18 from the bank, which is counted"};
+  view.settling.stake = app::StakeView{10, 100'000, "0.10", false, {}};
   view.play_on = "One more orbit";
   app::View all;
   all.screen = view;

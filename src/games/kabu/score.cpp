@@ -26,7 +26,7 @@ void settle(const games::Deal& deal, const games::Counts& known, games::ScoredHa
     Amount all = 0;
     for (const Seat to : Seats{deal.seats}) all += owed(*known[from], *known[to]);
     if (all > 0 && chips[from] < all) {
-      scored.notes.push_back({"cannot_pay", from, 0, std::nullopt});
+      scored.notes.push_back({"cannot_pay", from, 0, std::nullopt, fmt::format("owes {}, has {}", all, chips[from])});
       scored.over = true;
       continue;
     }

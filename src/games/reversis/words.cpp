@@ -3,9 +3,21 @@
 
 #include <fmt/core.h>
 
+#include "games/reversis/reasons.h"
 #include "games/reversis/reversis.h"
 
 namespace nullo::reversis {
+
+// A pot that is formed because the last one was won in this hand is told apart from the ante of its beginning, which
+// may well be the same posting: so it is looked for where it stands.
+std::string Game::reason_text(const Rules&, const Hand&, std::span<const Posting> all, const Posting& posting) {
+  if (posting.reason != kAnteReason) return {};
+  for (const Posting& earlier : all) {
+    if (&earlier == &posting) return {};
+    if (earlier.from == posting.to) return "ante for a new pot";
+  }
+  return {};
+}
 
 std::string Game::say(const games::Missing& missing, const games::Names& names) {
   const std::string cards = games::join_cards(missing.cards);

@@ -1,0 +1,130 @@
+#include "app/handed_over.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "app/open_session.h"
+
+namespace nullo::app {
+namespace {
+
+PerSeat<Seat> as_they_sit(int seats) {
+  PerSeat<Seat> began(seats);
+  for (const Seat seat : Seats{seats}) began[seat] = seat;
+  return began;
+}
+
+// How far a hand has come: by tricks, where there are any. None of these becomes less unless something is taken back.
+struct Stage {
+  int tricks = 0;
+  int counted = 0;  // facts in rows that come one after another: cards turned, cards shown
+  int told = 0;     // of rows in which counts grow: chips bet
+  int marks = 0;    // who gave up, or is all in
+};
+
+Stage stage_of(const games::Entry& entry) {
+  Stage stage{entry.tricks_told, 0, 0, 0};
+  if (entry.tricks_in_hand > 0) return stage;
+  stage.marks = static_cast<int>(entry.marks.size());
+  for (const games::Field& field : entry.fields) {
+    if (std::holds_alternative<games::HandsField>(field)) ++stage.counted;
+    const auto* counts = std::get_if<games::CountsField>(&field);
+    if (counts == nullptr) continue;
+    ++stage.counted;
+    if (!counts->goes_on) continue;
+    for (const std::optional<int>& value : counts->values) stage.told += value.value_or(0);
+  }
+  return stage;
+}
+
+bool is_further(const Stage& from, const Stage& to) {
+  const bool back =
+      to.tricks < from.tricks || to.counted < from.counted || to.told < from.told || to.marks < from.marks;
+  return !back &&
+         (to.tricks > from.tricks || to.counted > from.counted || to.told > from.told || to.marks > from.marks);
+}
+
+bool is_at(const session::Session& session, Account account) {
+  const auto seat = account.seat();
+  return !seat || seat->index() < session.seats();
+}
+
+}  // namespace
+
+ChipsMoved::ChipsMoved(const session::Session& session)
+    : began_{as_they_sit(session.seats())}, held_{session::opening_totals(session)} {
+  const PerSeat<Amount> opening = session::opening_totals(session);
+  for (const Seat seat : Seats{session.seats()}) {  // the bank laid it out
+    if (opening[seat] < 0) dues_.add(Account::of(seat), Account::bank(), -opening[seat]);
+  }
+}
+
+void ChipsMoved::add(const session::HandResult& hand) {
+  if (!hand.came_from.empty()) {
+    const PerSeat<Seat> before = began_;
+    for (const Seat seat : Seats{began_.size()}) began_[seat] = before[hand.came_from[seat]];
+  }
+  for (const Posting& posting : hand.scored.postings)
+    dues_.add(began_at(posting.from), began_at(posting.to), posting.amount);
+}
+
+void ChipsMoved::hand_over(const Handing& handing) {
+  dues_.pay(handing);
+  held_.move(handing);
+}
+
+std::vector<Handing> ChipsMoved::hand_over_all() {
+  std::vector<Handing> made = step_by_step(plan().now);
+  for (const Handing& each : made) hand_over(each);
+  return made;
+}
+
+Account ChipsMoved::began_at(Account seat_now) const {
+  const auto seat = seat_now.seat();
+  return seat ? Account::of(began_[*seat]) : seat_now;
+}
+
+Account ChipsMoved::sits_at(Account began) const {
+  const auto whose = began.seat();
+  if (!whose) return began;
+  const auto* const found = std::find(began_.begin(), began_.end(), *whose);
+  return Account::of(Seat{static_cast<int>(found - began_.begin())});
+}
+
+std::vector<Handing> handed_over_as_told(const Told& told) {
+  ChipsMoved moved{told.session};
+  std::vector<Handing> made;
+  for (std::size_t i = 0; i < told.result.hands.size(); ++i) {
+    session::HandResult hand = told.result.hands[i];
+    const bool last = i + 1 == told.result.hands.size();
+    if (last && !told.ended()) {  // what fell due last is told last
+      std::vector<Posting>& postings = hand.scored.postings;
+      for (const Posting& due : told.entry.due) {
+        const auto found = std::find(postings.rbegin(), postings.rend(), due);
+        if (found != postings.rend()) postings.erase(std::next(found).base());
+      }
+    }
+    moved.add(hand);
+    const std::vector<Handing> now = moved.hand_over_all();
+    made.insert(made.end(), now.begin(), now.end());
+  }
+  return made;
+}
+
+bool goes_on(const Told& from, const Told& to) {
+  if (!from.has_hand() || !to.has_hand() || from.ended()) return false;
+  if (to.last() != from.last()) return to.last() > from.last();
+  if (to.ended()) return from.hand_over();
+  return is_further(stage_of(from.entry), stage_of(to.entry));
+}
+
+ChipsMoved chips_moved(const Told& told) {
+  ChipsMoved moved{told.session};
+  for (const session::HandResult& hand : told.result.hands) moved.add(hand);
+  for (const Handing& each : told.handed) {
+    if (is_at(told.session, each.from) && is_at(told.session, each.to)) moved.hand_over(each);
+  }
+  return moved;
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,317 @@
+// The one list of what changes hands, from the first payment to the settling. The chips are worked out by hand.
+#include "app/handed_over.h"
+
+#include <gtest/gtest.h>
+
+#include "app/due.h"
+#include "store/store.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::app {
+namespace {
+
+using testing::TableDriver;
+using Texts = std::vector<std::string>;
+
+Texts sentences(const std::vector<DueLine>& due) {
+  Texts texts;
+  for (const DueLine& line : due) texts.push_back(sentence(line));
+  return texts;
+}
+
+class HandedOver : public ::testing::Test {
+ protected:
+  static void start(TableDriver& table, const char* game, std::initializer_list<const char*> names,
+                    const char* preset = nullptr) {
+    table.app.handle(Go{Screen::kNewSession});
+    table.app.handle(ChooseGame{game});
+    if (preset != nullptr) table.app.handle(ChoosePreset{preset});
+    table.app.handle(SetPlayers{static_cast<int>(names.size())});
+    int seat = 0;
+    for (const char* name : names) table.app.handle(SetName{Seat{seat++}, name});
+    table.app.handle(Accept{});
+  }
+  static void start_reversis(TableDriver& table) {
+    start(table, "reversis", {"Anna", "Boris", "Clara", "Dmitri"}, "open");
+  }
+  static void start_razz(TableDriver& table) { start(table, "razz", {"Anna", "Boris", "Clara"}); }
+
+  static Texts due(const TableDriver& table) { return sentences(table.table().due); }
+  static Texts due_after(const TableDriver& table) { return sentences(table.on<HandOverView>()->due); }
+
+  std::vector<Handing> stored() {
+    store::Store store{database_, store::Store::Access::kRead};
+    return store.handed_over(store.sessions().front().id);
+  }
+
+  testing::Scratch scratch_;
+  std::filesystem::path database_ = scratch_ / "nullo.db";
+};
+
+// To the points of the piles: a thrown Quinola, and the A♠ led by Boris.
+constexpr const char* kHand = "2q13sd22s22h4331444171289\n\n";
+
+}  // namespace
+
+TEST_F(HandedOver, RazzDoesNotAskAgainForChipsThatAlreadyLieThere) {
+  TableDriver table{database_};
+  start_razz(table);
+  const Texts antes = due(table);
+  ASSERT_FALSE(antes.empty());
+  table.type("s");
+  ASSERT_EQ(due(table), Texts{"Boris, Clara and Anna pay 2 each into the pot"});
+  table.type("s");
+  EXPECT_EQ(due(table), Texts{"Boris, Clara and Anna pay 2 each into the pot"}) << "2 more, not 4";
+}
+
+TEST_F(HandedOver, TakingBackAPaymentNeverMadeAsksForNothing) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type("2d13");
+  ASSERT_EQ(due(table), Texts{"Clara pays Anna 2"});
+  table.app.handle(Undo{});
+  EXPECT_EQ(due(table), Texts{});
+  table.type("4");
+  EXPECT_EQ(due(table), Texts{"Dmitri pays Anna 2"});
+}
+
+TEST_F(HandedOver, APaymentThatWasMadeGoesBackWhenItIsTakenBackLater) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type("2d134");  // gone on: Clara's 2 lie before Anna
+  EXPECT_EQ(due(table), Texts{});
+  table.app.handle(Undo{});
+  EXPECT_EQ(due(table), Texts{});
+  table.app.handle(Undo{});
+  EXPECT_EQ(due(table), Texts{"Anna pays Clara 2"});
+  EXPECT_EQ(table.table().due[0].why, "given back");
+  table.app.handle(Redo{});
+  EXPECT_EQ(due(table), Texts{});
+}
+
+TEST_F(HandedOver, WhatUndoShowsOnTheWayIsNotCountedAsHandedOver) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type("2d134");
+  table.app.handle(Undo{});
+  table.app.handle(Undo{});
+  ASSERT_EQ(due(table), Texts{"Anna pays Clara 2"});
+  table.type("3");  // it was right: told again
+  EXPECT_EQ(due(table), Texts{});
+}
+
+TEST_F(HandedOver, AClaimTickedLeavesTheOtherPaymentsOnTheScreen) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type(kHand);
+  const Texts before = due_after(table);
+  ASSERT_EQ(before, (Texts{"Boris pays Anna 8", "Anna pays 10 into the pot",
+                           "Boris, Clara and Dmitri pay 5 each into the pot"}));
+  table.type("s");
+  EXPECT_EQ(due_after(table), (Texts{"Boris pays Anna 9", "Anna pays 10 into the pot",
+                                     "Boris, Clara and Dmitri pay 5 each into the pot"}))
+      << "the claim of 1 is paid with the 8 of the party";
+  table.type("s");
+  EXPECT_EQ(due_after(table), before);
+}
+
+TEST_F(HandedOver, TheSecondAnteOfAHandIsSaidToBeForANewPot) {
+  TableDriver table{database_};
+  start_reversis(table);
+  ASSERT_FALSE(table.table().due.empty());
+  EXPECT_EQ(table.table().due[0].why, "ante");
+  table.type(kHand);
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  ASSERT_EQ(over->due.size(), 3U);
+  EXPECT_EQ(over->due[1].why, "ante for a new pot");
+}
+
+TEST_F(HandedOver, AFailedEspagnoletteSaysThreeSumsAndNoChangeToAndFro) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type("c42d42h42e4q42s4441113");
+  table.type("61559\n\n");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  // Back double 2 × (1 + 2 + 1 + 5), the pot of 25 and a remise of 25, the party 4 + 5.
+  EXPECT_EQ(due_after(table), (Texts{"Dmitri pays Boris 18", "Dmitri pays 50 into the pot", "Dmitri pays Clara 9"}));
+}
+
+TEST_F(HandedOver, TheListOutlivesTheProgram) {
+  {
+    TableDriver table{database_};
+    start_reversis(table);
+    table.type("2d13");
+    ASSERT_EQ(due(table), Texts{"Clara pays Anna 2"});
+  }
+  {
+    TableDriver table{database_};
+    EXPECT_EQ(due(table), Texts{"Clara pays Anna 2"});
+    table.type("4");
+    EXPECT_EQ(due(table), Texts{});
+  }
+  TableDriver table{database_};
+  EXPECT_EQ(due(table), Texts{}) << "not asked for once more";
+  table.app.handle(Undo{});
+  table.app.handle(Undo{});
+  EXPECT_EQ(due(table), Texts{"Anna pays Clara 2"});
+}
+
+TEST_F(HandedOver, ADebtIsNotForgottenAndIsPaidOnceChipsComeIn) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.app.handle(Adjust{Seat{2}, std::nullopt, 99, "lost chips"});
+  table.type("2");  // the antes lie there: Clara put in the one chip she had left
+  EXPECT_EQ(due(table), Texts{"Clara owes the pot 4"});
+  table.type("d13");
+  EXPECT_EQ(due(table), (Texts{"Clara owes the pot 4", "Clara owes Anna 2"}));
+  table.type("4");
+  EXPECT_EQ(due(table), (Texts{"Clara owes the pot 4", "Clara owes Anna 2"})) << "going on forgets nothing";
+  table.app.handle(Adjust{std::nullopt, Seat{2}, 100, "bought"});
+  EXPECT_EQ(due(table), (Texts{"Clara gets 100 from the bank", "Clara pays 4 into the pot", "Clara pays Anna 2"}));
+  table.type("4");
+  EXPECT_EQ(due(table), Texts{});
+}
+
+TEST_F(HandedOver, ACorrectionOfAnEarlierHandSaysWhichChipsToMove) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type(kHand);
+  table.type("\n2");
+  ASSERT_EQ(due(table), Texts{});
+  table.app.handle(OpenHand{0});
+  table.app.handle(TapTrick{1});
+  const std::vector<TableView::FieldRow> fields = table.table().fields;
+  for (const TableView::FieldRow& field : fields) {
+    for (const auto& cell : field.cells) {  // the J♥ was forced, by Boris
+      if (cell.key == "h" && !cell.choice.empty()) table.app.handle(TapChoice{field.id, cell.choice});
+    }
+  }
+  for (int i = 0; i < 3 && table.on<CompareView>() == nullptr; ++i) table.app.handle(Accept{});
+  const auto* compare = table.on<CompareView>();
+  ASSERT_NE(compare, nullptr);
+  const Texts said = sentences(compare->due);
+  const auto says = [&said](const char* text) { return std::find(said.begin(), said.end(), text) != said.end(); };
+  EXPECT_TRUE(says("Anna pays Clara 5")) << "what she got for throwing it";
+  EXPECT_TRUE(says("Anna pays Boris 10"));
+  EXPECT_TRUE(says("Clara pays Boris 5") || says("Clara and Dmitri pay Boris 5 each"));
+  EXPECT_TRUE(says("Anna pays 40 into the pot")) << "the 25 that she took, and a remise; no new pot of 10 is formed";
+  table.app.handle(Accept{});
+  EXPECT_EQ(due(table), said) << "at the table too";
+  table.type("3");
+  EXPECT_EQ(due(table), Texts{});
+}
+
+TEST_F(HandedOver, WhileTheFateOfTheQuinolaIsAskedItDoesNotSayNothingToPay) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type("2q13");
+  ASSERT_EQ(table.table().question.wants, games::Question::Wants::kChoice);
+  EXPECT_EQ(table.table().no_due, "Answer first: it says who pays");
+  table.type("s");
+  EXPECT_EQ(due(table), (Texts{"Clara pays Anna 5", "Anna takes the pot: 25"}));
+}
+
+TEST_F(HandedOver, PutAndTakeGathersWhatOneCardMoves) {
+  TableDriver table{database_};
+  start(table, "put_and_take", {"Anna", "Boris", "Clara"});
+  table.type("m");
+  ASSERT_EQ(table.table().question.wants, games::Question::Wants::kSeat);
+  table.app.handle(TapSeat{Seat{1}});
+  table.app.handle(TapSeat{Seat{2}});
+  table.type("n");
+  EXPECT_EQ(due(table), Texts{"Boris and Clara pay 1 each into the pot"});
+  table.type("m");
+  EXPECT_EQ(due(table), Texts{});
+}
+
+TEST_F(HandedOver, KabuSaysWhatWhoCannotPayOwesAndHas) {
+  TableDriver table{database_};
+  start(table, "kabu", {"Anna", "Boris", "Clara"});
+  const std::string total = table.table().places[1].total;
+  table.app.handle(Adjust{Seat{1}, std::nullopt, std::stoi(total) - 9, "lost chips"});
+  table.type("909");
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->lines[1].whys.back(), "owes 18, has 9");
+}
+
+TEST_F(HandedOver, ASessionOfWhichNothingIsKnownIsTakenAsPaid) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type(kHand);
+  table.type("\n2d13");
+  session::Session session;
+  {
+    store::Store store{database_, store::Store::Access::kRead};
+    session = *store.load(store.sessions().front().id);
+  }
+  Told told{session};
+  told.handed = handed_over_as_told(told);
+  EXPECT_EQ(sentences(due_now(told, ChipSet{})), due(table)) << "only what fell due last is still to be paid";
+}
+
+TEST_F(HandedOver, IsStoredInOrderAndUndoKeepsIt) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type("2d134");
+  const std::vector<Handing> before = stored();
+  ASSERT_EQ(before.size(), 5U);  // four antes, and Clara's 2
+  EXPECT_EQ(before.back(), (Handing{Account::of(Seat{2}), Account::of(Seat{0}), 2}));
+  table.app.handle(Undo{});
+  table.app.handle(Undo{});
+  EXPECT_EQ(stored(), before);
+}
+
+TEST_F(HandedOver, ChipsAreOfferedToWhoHasHardlyAnyAndBoughtInOneTap) {
+  TableDriver table{database_};
+  start_reversis(table);
+  EXPECT_TRUE(table.table().sale.empty());
+  table.app.handle(Adjust{Seat{2}, std::nullopt, 99, "lost chips"});
+  ASSERT_EQ(table.table().sale.size(), 1U);
+  const ChipsForSale sale = table.table().sale[0];
+  EXPECT_EQ(sale.seat, Seat{2});
+  EXPECT_EQ(sale.amount, 100);
+  table.app.handle(Adjust{std::nullopt, sale.seat, sale.amount, "chips bought"});
+  EXPECT_TRUE(table.table().sale.empty());
+}
+
+TEST_F(HandedOver, WhoHasPaidAllEveningMovesNothingInTheEnd) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.app.handle(Adjust{std::nullopt, Seat{1}, 100, "chips bought"});
+  table.type(kHand);
+  table.type("\n");
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  const auto* over = table.on<GameOverView>();
+  ASSERT_NE(over, nullptr);
+  ASSERT_TRUE(over->settling.chips);
+  EXPECT_EQ(over->settling.chips->lines, Texts{});
+  EXPECT_EQ(over->settling.chips->note,
+            "Nothing moves: what was due has been handed over, and everybody keeps the chips before them");
+  // +18 −20 −14 −9, and 25 in the pot.
+  EXPECT_EQ(over->settling.terms, "no stake was agreed on");
+  EXPECT_EQ(over->settling.notes.front(), "Anna won 18, Boris lost 20, Clara lost 14, Dmitri lost 9");
+  for (const GameOverView::Line& line : over->lines) {
+    if (line.name == "Boris") {
+      EXPECT_EQ(line.total, "180");
+      EXPECT_EQ(line.gained, "−20 without the 100 bought");
+    }
+  }
+}
+
+TEST_F(HandedOver, WhatIsNotPaidWhenThePlayersStopIsSaidBeforeTheySettle) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type("2d134");
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  const auto* over = table.on<GameOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_FALSE(over->settling.chips.has_value() && over->settling.chips->lines.empty())
+      << "the hand is left out: what was paid in it goes back";
+}
+
+}  // namespace nullo::app
