@@ -32,7 +32,19 @@ struct Draft {
   std::vector<std::string> next_targets;  // of this one
 
   // ---- what lies over the screen
-  enum class Overlay { kNone, kHandMenu, kNote, kAdjust, kPlayers, kPresets, kWords, kPack, kSamePerson, kExport };
+  enum class Overlay {
+    kNone,
+    kHandMenu,
+    kNote,
+    kAdjust,
+    kPlayers,
+    kPresets,
+    kWords,
+    kPack,
+    kSamePerson,
+    kExport,
+    kReplace
+  };
   Overlay overlay = Overlay::kNone;
 
   std::string note;

@@ -31,6 +31,7 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
   if (name == "menu/take_out") return ui.mean(app::TakeOutHand{});
   if (name == "menu/put_in") return ui.mean(app::PutInHand{});
   if (name == "menu/repair") return ui.mean(app::OpenRepair{});
+  if (name == "menu/go_on") return ui.mean(app::GoOnWithOthers{});
   if (name == "menu/stop") return ui.mean(app::StopPlaying{});
   if (name == "menu/board") return ui.mean(app::ToggleBoard{});
   if (name == "menu/settings") return ui.mean(app::Go{app::Screen::kSettings});
@@ -103,6 +104,7 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
     items.push_back({"menu/take_out", "It was never played: take it out", view.can_take_out, Tone::kDanger});
   } else {
     items.insert(items.begin() + 4, {"menu/repair", "Rules or seats of the session were wrong"});
+    items.insert(items.begin() + 4, {"menu/go_on", "Somebody joins or leaves for good; other rules", view.can_go_on});
     items.insert(items.end() - 2, {"menu/start", "To the start page"});
     items.push_back({"menu/stop", "Stop playing", true, Tone::kDanger});
   }
@@ -188,6 +190,7 @@ void draw_hand_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
     case Draft::Overlay::kPack:
     case Draft::Overlay::kSamePerson:
     case Draft::Overlay::kExport:
+    case Draft::Overlay::kReplace:
       return;
     case Draft::Overlay::kHandMenu:
       return draw_menu(ui, screen, view);
