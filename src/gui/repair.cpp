@@ -94,15 +94,15 @@ void draw_replace_form(Ui& ui, const Rect& screen, const View& view) {
 void draw_seat(Ui& ui, Rect r, const View::Place& place, bool has_dealer) {
   const int number = place.seat.index() + 1;
   constexpr std::string_view kDealt = "dealt first";
-  constexpr std::string_view kOther = "somebody else";
+  const std::string_view other_words = ui.units(r.width()) >= 460 ? "somebody else" : "other";
   Rect dealt;
   if (has_dealer) {
     dealt = r.cut_right(button_width(ui, kDealt, {.type = type::kSmall}));
     r.cut_right(ui.px(8));
   }
-  const Rect other = r.cut_right(button_width(ui, kOther, {.type = type::kSmall}));
+  const Rect other = r.cut_right(button_width(ui, other_words, {.type = type::kSmall}));
   r.cut_right(ui.px(8));
-  if (button(ui, fmt::format("other/{}", number), other, kOther, {.tone = Tone::kQuiet, .type = type::kSmall})) {
+  if (button(ui, fmt::format("other/{}", number), other, other_words, {.tone = Tone::kQuiet, .type = type::kSmall})) {
     open_replace(ui, place);
   }
   const bool picked = ui.draft.exchanged == place.seat;
