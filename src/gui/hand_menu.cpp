@@ -14,7 +14,7 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kLine = 50;
+constexpr float kLine = 48;
 
 struct Item {
   std::string_view name;
@@ -119,8 +119,8 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   content.y1 = content.y0 + 1e6F;
   choose_dealer(ui, content.cut_top(dealer_height(ui, content.width(), view)), view);
   for (const Item& item : items) {
-    const Rect line = content.cut_top(ui.px(kLine - 6));
-    content.cut_top(ui.px(6));
+    const Rect line = content.cut_top(ui.px(kLine - 4));
+    content.cut_top(ui.px(4));
     if (button(ui, item.name, line, item.label, {.tone = item.tone, .enabled = item.enabled, .align = Align::kLeft})) {
       choose(ui, item.name, view);
     }
