@@ -8,6 +8,7 @@
 #include "app/sheet.h"
 #include "app/words.h"
 #include "games/words.h"
+#include "session/columns.h"
 #include "session/sides.h"
 
 namespace nullo::app {
@@ -19,7 +20,8 @@ std::string hands_text(std::size_t first, std::size_t count) {
 
 // "1. Boris 4 · 2. Anna 5 · 3. Clara 6 · 3. Dmitri 6", best first.
 std::string standing_text(const session::Session& session, const session::SessionResult& result) {
-  const games::Names names = session::names_of(players_now(session, result));
+  const std::vector<std::string> columns = session::column_names(session, result);
+  const games::Names names = session::names_of(columns);
   const PerSeat<int> standing = session::places(session.rules, result.totals);
   std::string text;
   for (const session::Side& side : session::best_first(session.rules, result)) {
@@ -176,14 +178,18 @@ void Correction::tell_totals(const Outcome& outcome, std::vector<std::string>& c
     return;
   }
   std::string text;
+  bool moved = false;
   for (const Seat seat : Seats{outcome.after.seats()}) {
     const auto i = static_cast<std::size_t>(seat.index());
     const auto was = std::find(before.begin(), before.end(), after[i]);
     if (was == before.end() || *was == before[i]) continue;
-    text +=
-        fmt::format("{}{} has {}, not {}", text.empty() ? "" : ", ", after[i], total_text(outcome.result.totals[seat]),
-                    total_text(result_.totals[Seat{static_cast<int>(was - before.begin())}]));
+    moved = true;
+    const Amount now = outcome.result.totals[seat];
+    const Amount then = result_.totals[Seat{static_cast<int>(was - before.begin())}];
+    if (now == then) continue;
+    text += fmt::format("{}{} has {}, not {}", text.empty() ? "" : ", ", after[i], total_text(now), total_text(then));
   }
+  if (moved && text.empty()) text = "Nobody's points change";
   if (!text.empty()) changes.push_back(text + ".");
 }
 

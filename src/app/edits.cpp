@@ -144,17 +144,28 @@ std::optional<Edit> with_dealer(const Told& told, Seat dealer) {
   return hand_edit(told, std::move(hand), fmt::format("{} dealt", told.names()[dealer]));
 }
 
-Edit with_players(const Told& told, const std::vector<std::string>& names) {
-  session::Hand hand = told.session.hands.back();
+Reseating reseating(const Told& told, const std::vector<std::string>& names) {
   session::Session without = told.session;
   without.hands.back().players.clear();
-  hand.players.clear();
-  const std::vector<std::string> before = session::context_of(without, told.last()).players;
-  if (names != before) hand.players = names;
-  const PerSeat<Seat> came_from = session::came_from(before, hand);
-  if (hand.players.empty() || !session::keeps_partners(told.session.rules, came_from)) {
-    hand.points_follow = session::PointsFollow::kSeat;
-  }
+  without.hands.back().points_follow = session::PointsFollow::kSeat;
+  const session::HandContext context = session::context_of(without, told.last());
+  Reseating reseating;
+  reseating.before = context.players;
+  reseating.totals = context.deal.totals;
+  reseating.came_from = session::came_along(reseating.before, names);
+  reseating.matters = session::moves_totals(told.session.rules, reseating.came_from) &&
+                      (context.deal.number > told.session.hands_before ||
+                       session::brought_along(reseating.totals, reseating.came_from) != reseating.totals);
+  reseating.can_go_along = session::keeps_partners(told.session.rules, reseating.came_from);
+  return reseating;
+}
+
+Edit with_players(const Told& told, const std::vector<std::string>& names, session::PointsFollow points) {
+  const Reseating where = reseating(told, names);
+  session::Hand hand = told.session.hands.back();
+  hand.players = names == where.before ? std::vector<std::string>{} : names;
+  const bool go_along = points == session::PointsFollow::kPlayer && where.matters && where.can_go_along;
+  hand.points_follow = go_along ? points : session::PointsFollow::kSeat;
   return hand_edit(told, std::move(hand), "who sits where");
 }
 
@@ -182,11 +193,25 @@ Edit recorded(const Told& told, std::string_view now) {
   return edit;
 }
 
+namespace {
+
+// The account of the seat whose total this seat has now.
+Account as_before(Account account, const PerSeat<Seat>& came_from) {
+  const std::optional<Seat> seat = account.seat();
+  return seat && !came_from.empty() ? Account::of(came_from[*seat]) : account;
+}
+
+}  // namespace
+
 Edit stopped(const Told& told, std::string_view now) {
   session::Session after = told.session;
   if (told.has_hand() && !told.hand_over()) {
     // What the table agreed on besides stays: chips bought are still bought.
-    const std::vector<session::Adjustment> agreed = std::move(after.hands.back().adjustments);
+    std::vector<session::Adjustment> agreed = std::move(after.hands.back().adjustments);
+    for (session::Adjustment& one : agreed) {  // whoever changed chairs for that hand sits on the old one before it
+      one.from = as_before(one.from, told.result.hands.back().came_from);
+      one.to = as_before(one.to, told.result.hands.back().came_from);
+    }
     after.hands.pop_back();
     if (!after.hands.empty()) {
       std::vector<session::Adjustment>& kept = after.hands.back().adjustments;

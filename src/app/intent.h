@@ -11,6 +11,7 @@
 #include "app/view.h"
 #include "games/entry.h"
 #include "games/module.h"
+#include "session/session.h"
 #include "store/statistics.h"
 
 namespace nullo::app {
@@ -23,8 +24,9 @@ struct Go {
 struct Back {};  // Esc: closes what is open (pending key, mending, dialog), else one screen back
 struct Undo {};
 struct Redo {};
-struct Accept {};   // Enter: records the hand, starts the session, says yes
-struct Decline {};  // no, in a dialog
+struct Accept {};       // Enter: records the hand, starts the session, says yes
+struct Decline {};      // no, in a dialog
+struct AcceptOther {};  // its other answer
 
 // A key typed at the table: a character ("3", "h", "/"), or one of the named keys.
 struct TypeKey {
@@ -91,6 +93,15 @@ struct SetHandDealer {  // this hand was dealt by somebody else than the deal sa
 };
 struct SitIn {  // who sits where from this hand on, in seat order
   std::vector<std::string> names;
+  std::optional<session::PointsFollow> points = {};  // nothing: asked where it makes a difference
+};
+struct GoOnWithOthers {};  // other players or rules: the session ends, and another one goes on with it
+struct StandUp {           // who sits there leaves for good
+  Seat seat;
+};
+struct SetJoining {  // with which points somebody joins
+  Seat seat;
+  Joining with = Joining::kAverage;
 };
 struct Misdeal {};
 struct TurnTable {};  // the next seat to the bottom
@@ -185,6 +196,10 @@ struct SetRepairHands {  // in which seats are exchanged, from 1, both included
   int from = 1;
   int to = 1;
 };
+struct ReplacePerson {  // in all hands of the session: it was somebody else
+  Seat seat;
+  std::string name;
+};
 struct SetLook {
   Look look;
 };
@@ -242,15 +257,15 @@ struct Meanings {
   static constexpr bool kHave = (std::same_as<Other, Meant> || ...);
 };
 using AllMeanings =
-    Meanings<Go, Back, Undo, Redo, Accept, Decline, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField,
-             TapChoice, TapSetCard, TapRest, TapAddition, TapNumber, TapPiece, TapNobody, AskReveal, InsertBefore,
-             RemoveMended, SwitchForm, SetHandDealer, SitIn, Misdeal, TurnTable, NoteHand, Adjust, StopPlaying, PlayOn,
-             Rematch, Resume, ChooseGame, ChoosePreset, SetOption, KeepRules, ForgetRules, SetName, MovePlayer,
-             SetPlayers, SetDealer, Search, OpenPast, OpenHand, NoteSession, DeleteSession, BringBack, ReplayHand,
-             GoToTrick, CorrectHand, TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer,
-             SetPlayerLook, SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics,
-             OpenShare, OpenRepair, SetRepairHands, ToggleBoard, CloseBoard, SetKeepAwake, CopyText, WriteFile,
-             LookAtFiles, SetReplacing>;
+    Meanings<Go, Back, Undo, Redo, Accept, Decline, AcceptOther, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut,
+             TapField, TapChoice, TapSetCard, TapRest, TapAddition, TapNumber, TapPiece, TapNobody, AskReveal,
+             InsertBefore, RemoveMended, SwitchForm, SetHandDealer, SitIn, GoOnWithOthers, StandUp, SetJoining, Misdeal,
+             TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption,
+             KeepRules, ForgetRules, SetName, MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand,
+             NoteSession, DeleteSession, BringBack, ReplayHand, GoToTrick, CorrectHand, TakeOutHand, PutInHand,
+             OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer, SetPlayerLook, SetLook, SetChips, SetStake, TypeStake,
+             BackUpNow, RestoreBackup, Dismiss, ChooseStatistics, OpenShare, OpenRepair, SetRepairHands, ReplacePerson,
+             ToggleBoard, CloseBoard, SetKeepAwake, CopyText, WriteFile, LookAtFiles, SetReplacing>;
 
 // One of them. A file that means something compiles what that takes, and nothing for the seventy others.
 class Intent {

@@ -95,6 +95,10 @@ void App::Parts::close_dialog(bool yes) {
   }
   if (!yes) return;
   if (was == Asking::kMergePeople) merge_asked();
+  if (was == Asking::kSamePerson) answer_who(true);
+  if (was == Asking::kPoints) {
+    answer_points(asked_can_go_along ? session::PointsFollow::kPlayer : session::PointsFollow::kSeat);
+  }
   if (was == Asking::kRestore) restore(asked_name);
   if (was == Asking::kStop && told) {
     hold = {};
@@ -186,7 +190,9 @@ void App::Parts::operator()(const Back&) {
     return;
   }
   if (place == Place::kRepair) return leave_repair();
-  if (place == Place::kImport) {
+  if (place == Place::kNewSession && draft.going_on() && told) {
+    place = Place::kTable;
+  } else if (place == Place::kImport) {
     importing.forget();
     place = imported_from;
   } else if (place == Place::kReplay) {
@@ -251,16 +257,6 @@ void App::Parts::operator()(const Accept&) {
   } else {
     keep(recorded(*told, clock.now()));
   }
-}
-
-void App::Parts::start_session() {
-  if (draft.why_not(people)) return;
-  session::Session session = draft.start(clock.uuid(), clock.now());
-  session.players = present_names(session.players);
-  if (playing.stake.per_point > 0) session.stake = playing.stake;
-  store.create(session);
-  open(session.id);
-  place = Place::kTable;
 }
 
 void App::Parts::operator()(const ChoosePreset& choice) {
@@ -474,18 +470,6 @@ void App::Parts::operator()(const Misdeal&) {
 void App::Parts::operator()(const TurnTable&) {
   turn = (turn + 1) % (told ? told->session.seats() : kMostSeats);
   write_turn();
-}
-
-void App::Parts::operator()(const SitIn& sit) {
-  if (!at_table() || sit.names.size() != told->session.players.size()) return;
-  std::vector<std::string> names;
-  for (const std::string& name : sit.names) names.push_back(people.meant(name));
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    problem = names[i].empty() ? fmt::format("Place {} is empty", i + 1) : people.problem_at(names, i);
-    if (!problem.empty()) return;
-  }
-  names = present_names(std::move(names));
-  if (names != told->context.players) keep(with_players(*told, names));
 }
 
 void App::Parts::operator()(const NoteHand& note) {

@@ -66,11 +66,19 @@ NewSession::NewSession(const session::Session& earlier) : rules_{earlier.rules},
   if (!earlier.hands.empty()) form_ = Told{earlier}.entry.form;
 }
 
+NewSession::NewSession(const GoingOn& going_on) : rules_{going_on.ended.rules}, seats_{going_on.ended.seats()} {
+  std::copy(going_on.players.begin(), going_on.players.end(), names_.begin());
+  dealer_ = going_on.dealer.value_or(NewSession{going_on.ended}.dealer_);
+  going_on_ = going_on;
+  joining_.fill(joinings().front());
+}
+
 std::span<const std::string> NewSession::names() const {
   return std::span{names_}.first(static_cast<std::size_t>(seats_));
 }
 
 void NewSession::choose_game(std::string_view id) {
+  if (going_on_) return;
   const std::optional<games::Rules> rules = games::rules_of(id);
   if (!rules) return;
   rules_ = *rules;
@@ -101,6 +109,7 @@ void NewSession::set_name(Seat seat, std::string_view name) {
 
 void NewSession::move(Seat from, Seat to) {
   std::swap(names_[static_cast<std::size_t>(from.index())], names_[static_cast<std::size_t>(to.index())]);
+  std::swap(joining_[static_cast<std::size_t>(from.index())], joining_[static_cast<std::size_t>(to.index())]);
 }
 
 void NewSession::set_players(int count) {
@@ -139,6 +148,7 @@ std::optional<std::string> NewSession::why_not(const Players& people) const {
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (std::string problem = people.problem_at(all, i); !problem.empty()) return problem;
   }
+  if (std::string problem = opening_problem(people); !problem.empty()) return problem;
   return std::nullopt;
 }
 
@@ -149,6 +159,12 @@ session::Session NewSession::start(std::string id, std::string now) const {
   for (const std::string& name : names()) session.players.push_back(typed_name(name));
   session.first_dealer = dealer_;
   session.started_at = std::move(now);
+  if (going_on_) {
+    const session::Session& earlier = going_on_->ended;
+    session.continues = earlier.id;
+    session.hands_before = earlier.hands_before + session::score(earlier).complete_hands;
+    session.stake = earlier.stake;
+  }
   session.hands.emplace_back();
   session.hands.back().facts = games::empty_hand(rules_);
   if (form_) begin_in_form(session, *form_);
@@ -192,6 +208,11 @@ NewSessionView NewSession::view(const Players& people) const {
     view.places.push_back({names_.at(i), people.problem_at(all, i), static_cast<int>(i) == dealer_.index()});
   }
   for (const store::Person& person : people.all()) view.remembered.push_back({person.name, seat_of(person, people)});
+  if (going_on_) {
+    view.games.clear();
+    view.openings = openings(people);
+    view.going_on = going_on_texts(people);
+  }
   const std::optional<std::string> reason = why_not(people);
   view.can_start = !reason;
   view.why_not = reason.value_or("");

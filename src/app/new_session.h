@@ -16,11 +16,22 @@
 
 namespace nullo::app {
 
+// A session that another one is to go on with.
+struct GoingOn {
+  session::Session ended;            // as it ends
+  std::vector<std::string> players;  // who sits there
+  PerSeat<Amount> totals;            // what they have
+  std::optional<Seat> dealer;        // of the next hand, where one is being played
+  bool leaves_hand_out = false;      // one that is being played
+};
+
 class NewSession {
  public:
   NewSession();
   // From an earlier session: the same game, rules and people, told in the same form; the deal goes on.
   explicit NewSession(const session::Session& earlier);
+  // The same, which goes on with it: whoever stays keeps what they have.
+  explicit NewSession(const GoingOn& going_on);
 
   void choose_game(std::string_view id);
   // A preset of the game, or "own/NAME": changes the number of places where it is for other numbers.
@@ -34,7 +45,14 @@ class NewSession {
   void move(Seat from, Seat to);
   void set_players(int count);
   void set_dealer(Seat seat);
+  void set_joining(Seat seat, Joining with);
+  // Who sits there leaves, and the place with them.
+  void stand_up(Seat seat);
 
+  // The session that it goes on with; nothing: none.
+  [[nodiscard]] const std::optional<GoingOn>& going_on() const { return going_on_; }
+  // What each seat begins with where it goes on with another one; empty: as the rules have it.
+  [[nodiscard]] PerSeat<Amount> opening(const Players& people) const;
   [[nodiscard]] const games::Rules& rules() const { return rules_; }
   [[nodiscard]] int seats() const { return seats_; }
   // The names of the places, as they are meant; empty where nobody sits yet.
@@ -50,15 +68,24 @@ class NewSession {
   [[nodiscard]] std::span<const std::string> names() const;
   [[nodiscard]] std::optional<Seat> seat_of(const store::Person& person, const Players& people) const;
   [[nodiscard]] std::vector<NewSessionView::Choice> presets() const;
+  // What they have in the session that it goes on with; nothing: they join.
+  [[nodiscard]] std::optional<Amount> total_of(const std::string& name, const Players& people) const;
+  [[nodiscard]] Amount joining_amount(Joining with) const;
+  [[nodiscard]] std::vector<Joining> joinings() const;
+  [[nodiscard]] std::vector<NewSessionView::Opening> openings(const Players& people) const;
+  [[nodiscard]] std::string opening_problem(const Players& people) const;
+  [[nodiscard]] std::vector<std::string> going_on_texts(const Players& people) const;
 
   games::Rules rules_;
   std::string preset_;     // the one chosen last
   store::KeptRules kept_;  // of this game
   // Those of places that were taken away come back with them.
   std::array<std::string, kMostSeats> names_;
+  std::array<Joining, kMostSeats> joining_{};  // beside them
   int seats_ = 4;
   Seat dealer_;
   std::optional<games::Form> form_;  // of the earlier session's last hand
+  std::optional<GoingOn> going_on_;
 };
 
 }  // namespace nullo::app

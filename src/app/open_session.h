@@ -56,8 +56,18 @@ Edit with_note(const Told& told, std::string_view note);
 Edit with_adjustment(const Told& told, const session::Adjustment& adjustment);
 // The last hand was dealt by this seat; nothing where the cards told rule that out.
 std::optional<Edit> with_dealer(const Told& told, Seat dealer);
-// From the last hand on these people sit there, in seat order: points stay with the seats.
-Edit with_players(const Told& told, const std::vector<std::string>& names);
+// From the last hand on these people sit there, in seat order. Points that cannot go with the people, since partners
+// would be parted, stay with the seats.
+Edit with_players(const Told& told, const std::vector<std::string>& names, session::PointsFollow points);
+// What becomes of the totals where these people sit down for the last hand.
+struct Reseating {
+  std::vector<std::string> before;  // who sat there in the hand before
+  PerSeat<Amount> totals;           // before the hand, at those seats
+  PerSeat<Seat> came_from;          // where each total would come from
+  bool matters = false;             // whether they go along makes a difference
+  bool can_go_along = false;        // no partners are parted
+};
+Reseating reseating(const Told& told, const std::vector<std::string>& names);
 // The last hand begins again: same dealer, nothing told.
 Edit misdealt(const Told& told);
 // The hand is recorded: the next one begins, or the session ends `now`.

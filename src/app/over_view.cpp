@@ -11,6 +11,7 @@
 #include "app/sheet.h"
 #include "app/words.h"
 #include "games/words.h"
+#include "session/columns.h"
 #include "session/sides.h"
 
 namespace nullo::app {
@@ -150,7 +151,7 @@ HandOverView hand_over_view(const Told& told, const ChipSet& chips) {
 }
 
 GameOverView game_over_view(const Told& told, const ChipsAndStake& playing) {
-  const std::vector<std::string>& players = players_now(told.session, told.result);
+  const std::vector<std::string> players = session::column_names(told.session, told.result);
   const PerSeat<int> standing = session::places(told.session.rules, told.result.totals);
   GameOverView view;
   view.headline = outcome(told.session, told.result);

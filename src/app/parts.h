@@ -56,6 +56,8 @@ enum class Asking {
   kRestore,
   kRescued,
   kMergePeople,
+  kPoints,      // whether they go with the people who change chairs
+  kSamePerson,  // whether a name is that of somebody who is written like it
 };
 
 struct App::Parts {
@@ -233,7 +235,20 @@ struct App::Parts {
   void operator()(const RemoveMended&);
   void operator()(const SwitchForm& form);
   void operator()(const SetHandDealer& set);
+  // ---- who sits where; seating.cpp
+  // Asks whether somebody new is a person who is written like them. True: it has to be answered before `wanted`.
+  bool asks_who(const std::vector<std::string>& names, const Intent& wanted);
+  // The answer to what was asked; then what was wanted.
+  void answer_who(bool same);
+  void answer_points(session::PointsFollow points);
+  [[nodiscard]] Dialog points_dialog() const;
+  void operator()(const AcceptOther&);
   void operator()(const SitIn& sit);
+  void operator()(const MovePlayer& move);
+  void operator()(const ReplacePerson& replace);
+  void operator()(const GoOnWithOthers&);
+  void operator()(const StandUp& leaves);
+  void operator()(const SetJoining& set) { draft.set_joining(set.seat, set.with); }
   void operator()(const Misdeal&);
   void operator()(const TurnTable&);
   void operator()(const NoteHand& note);
@@ -249,9 +264,6 @@ struct App::Parts {
   void keep_rules(const std::string& name);
   void operator()(const ForgetRules& forget);
   void operator()(const SetName& name) { draft.set_name(name.seat, name.name); }
-  void operator()(const MovePlayer& move) {
-    place == Place::kRepair ? repair->exchange(move.from, move.to) : draft.move(move.from, move.to);
-  }
   void operator()(const SetPlayers& players) { draft.set_players(players.count); }
   void operator()(const SetDealer& dealer) {
     place == Place::kRepair ? repair->set_first_dealer(dealer.seat) : draft.set_dealer(dealer.seat);
@@ -291,8 +303,10 @@ struct App::Parts {
   Asking asking = Asking::kNothing;
   std::string asking_text;
   std::optional<games::Tap> asked_tap;
-  std::string asked_name;  // of rules, of a backup, or of a person
-  std::string asked_into;  // the person whose name stays
+  std::string asked_name;           // of rules, of a backup, or of a person
+  std::string asked_into;           // the person whose name stays
+  std::optional<Intent> asked_for;  // what was wanted when it was asked
+  bool asked_can_go_along = false;  // the points can go with the people
   NewSession draft;
   Past past;
   Players people;

@@ -1,6 +1,7 @@
 #include "app/past.h"
 
 #include <algorithm>
+#include <deque>
 #include <utility>
 
 #include <fmt/core.h>
@@ -8,6 +9,8 @@
 #include "app/replay.h"
 #include "app/sheet.h"
 #include "app/words.h"
+#include "games/words.h"
+#include "session/columns.h"
 
 namespace nullo::app {
 
@@ -34,7 +37,36 @@ bool Past::open(store::Store& store, std::string_view id) {
   session_ = store.load(id);
   deleted_ = session_ && store.is_deleted(id);
   hand_ = session_ && !session_->hands.empty() ? 0 : -1;
+  look_at_evening(store);
   return session_.has_value();
+}
+
+void Past::look_at_evening(store::Store& store) {
+  evening_.clear();
+  goes_on_ = false;
+  if (!session_ || deleted_) return;
+  constexpr std::size_t kMost = 50;  // parts; a document may say anything
+  std::deque<session::Session> parts{*session_};
+  while (!parts.front().continues.empty() && parts.size() < kMost && !store.is_deleted(parts.front().continues)) {
+    auto earlier = store.load(parts.front().continues);
+    if (!earlier) break;
+    parts.push_front(std::move(*earlier));
+  }
+  while (parts.size() < kMost) {
+    const std::optional<std::string> id = store.continued_by(parts.back().id);
+    auto later = id ? store.load(*id) : std::nullopt;
+    if (!later) break;
+    goes_on_ = true;
+    parts.push_back(std::move(*later));
+  }
+  if (parts.size() < 2) return;
+  for (const session::Session& part : parts) {
+    const int hands = session::score(part).complete_hands;
+    evening_.push_back({part.id,
+                        fmt::format("{}: {}, {}, {}", evening_.size() + 1, game_text(part.rules),
+                                    join(session::sitting_last(part)), games::amount_of(hands, "hand")),
+                        part.id == session_->id});
+  }
 }
 
 void Past::put(session::Session session) {
@@ -64,12 +96,13 @@ SessionView Past::session_view(bool writes) const {
   SessionView view;
   if (!session_) return view;
   const session::SessionResult result = session::score(*session_);
-  view.title = fmt::format("{}: {}", game_text(session_->rules), join(session_->players));
+  view.title = fmt::format("{}: {}", game_text(session_->rules), join(session::column_names(*session_, result)));
   view.subtitle = local_time(session_->started_at);
   if (const std::string rules = rules_text(session_->rules); !rules.empty()) {
     view.subtitle += (view.subtitle.empty() ? "" : " · ") + rules;
   }
-  view.outcome = outcome(*session_, result);
+  view.evening = evening_;
+  view.outcome = goes_on_ ? "Goes on in another part of the evening" : outcome(*session_, result);
   if (view.outcome.empty()) view.outcome = session_->ended_at.empty() ? "Still open" : "Ended without a result";
   view.note = session_->note;
   view.sheet = sheet_of(*session_, result);
@@ -81,6 +114,7 @@ SessionView Past::session_view(bool writes) const {
   view.can_change = writes && !deleted_;
   view.can_bring_back = writes && deleted_;
   view.can_resume = session_->ended_at.empty() && !deleted_;
+  view.goes_on = goes_on_;
   view.can_repair = view.can_change;
   view.hand = hand_;
   if (hand_ < 0 || hand_ >= static_cast<int>(result.hands.size())) return view;

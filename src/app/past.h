@@ -44,6 +44,8 @@ class Past {
   void undo_delete(store::Store& store);
 
  private:
+  void look_at_evening(store::Store& store);
+
   struct Gone {
     std::string id;
     std::string text;  // "Hearts, Anna, Boris, Clara, Dmitri"
@@ -56,6 +58,8 @@ class Past {
   bool deleted_ = false;
   int hand_ = -1;  // from 0; -1: none
   std::vector<Gone> gone_;
+  std::vector<SessionView::Part> evening_;  // of the opened session
+  bool goes_on_ = false;                    // in another one
 };
 
 // "Hearts, Anna, Boris, Clara, Dmitri (2026-11-21 19:30)".

@@ -58,6 +58,7 @@ std::string Players::present(std::string_view name) const {
 }
 
 std::string Players::meant(std::string_view typed) const {
+  if (const auto asked = taken_for_.find(typed_name(typed)); asked != taken_for_.end()) return asked->second;
   const bool known =
       std::any_of(people_.begin(), people_.end(), [typed](const auto& person) { return is_called(person, typed); });
   return known ? std::string{typed} : typed_name(typed);
@@ -67,6 +68,15 @@ std::string Players::looking_like(std::string_view name, std::string_view but) c
   const std::string seen = seen_of_name(name);
   const auto found = std::find_if(people_.begin(), people_.end(), [&](const store::Person& person) {
     return person.name != but && any_name(person, [&](const std::string& each) { return seen_of_name(each) == seen; });
+  });
+  return found == people_.end() ? std::string{} : found->name;
+}
+
+std::string Players::written_like(std::string_view name) const {
+  if (name.empty() || find(name) != nullptr || taken_for_.find(name) != taken_for_.end()) return {};
+  const std::string wanted = folded(name);
+  const auto found = std::find_if(people_.begin(), people_.end(), [&](const store::Person& person) {
+    return any_name(person, [&](const std::string& each) { return folded(each) == wanted; });
   });
   return found == people_.end() ? std::string{} : found->name;
 }

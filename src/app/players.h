@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,7 +20,10 @@ inline constexpr std::size_t kMostShort = 12;
 class Players {
  public:
   // Reads all of them anew.
-  void know(std::vector<store::Person> people) { people_ = std::move(people); }
+  void know(std::vector<store::Person> people) {
+    people_ = std::move(people);
+    taken_for_.clear();
+  }
   [[nodiscard]] const std::vector<store::Person>& all() const { return people_; }
   // Who is meant by a name, theirs or another of theirs, in whichever way its letters are written; nullptr: nobody yet.
   [[nodiscard]] const store::Person* find(std::string_view name) const;
@@ -30,6 +34,10 @@ class Players {
   // The name of somebody else than the one who is called `but`, which a reader takes for this one; empty: there is
   // none.
   [[nodiscard]] std::string looking_like(std::string_view name, std::string_view but = {}) const;
+  // The name of somebody whom `name`, which nobody has, is written like, but for case and accents; empty: of nobody.
+  [[nodiscard]] std::string written_like(std::string_view name) const;
+  // From now on the name means this one, or somebody new where both are the same.
+  void take_for(const std::string& name, const std::string& meant) { taken_for_[name] = meant; }
   // Why the name at this place cannot be, beside those before it; empty where it can, or where there is none.
   [[nodiscard]] std::string problem_at(const std::vector<std::string>& names, std::size_t place) const;
 
@@ -61,6 +69,8 @@ class Players {
   std::string search_;
   std::string other_search_;  // among those who could be the same person
   std::string opened_;        // their name; empty: none
+  // Who was asked about, see take_for().
+  std::map<std::string, std::string, std::less<>> taken_for_;
 };
 
 }  // namespace nullo::app

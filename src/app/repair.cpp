@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "app/words.h"
+#include "session/seating.h"
 
 namespace nullo::app {
 namespace {
@@ -28,13 +29,21 @@ void swap_seats(Names& names, Seat a, Seat b) {
   std::swap(names[static_cast<std::size_t>(a.index())], names[static_cast<std::size_t>(b.index())]);
 }
 
+bool has(const Names& names, const std::string& name) {
+  return std::any_of(names.begin(), names.end(), [&](const auto& each) { return is_same_name(each, name); });
+}
+
+void rename(Names& names, const std::string& name, const std::string& by) {
+  std::replace(names.begin(), names.end(), name, by);
+}
+
 const std::string& name_at(const Names& names, Seat seat) { return names[static_cast<std::size_t>(seat.index())]; }
 
 }  // namespace
 
 Repair::Repair(session::Session original, store::KeptRules kept)
     : original_{std::move(original)},
-      draft_{NewSession{original_}, original_.first_dealer, {}},
+      draft_{NewSession{original_}, original_.first_dealer, {}, {}},
       hands_{0, last_hand()} {
   draft_.rules.know(std::move(kept));
 }
@@ -65,23 +74,62 @@ void Repair::set_hands(HandSpan hands) {
   hands_.to = std::clamp(hands.to, hands_.from, last_hand());
 }
 
-void Repair::exchange(Seat a, Seat b) {
+void Repair::exchange(Seat a, Seat b, session::PointsFollow points) {
   if (a == b || a.index() >= original_.seats() || b.index() >= original_.seats()) return;
   remember("two seats exchanged");
-  draft_.exchanges.push_back({a, b, hands_});
+  const bool order_only = points == session::PointsFollow::kPlayer && is_whole(hands_);
+  draft_.exchanges.push_back({a, b, order_only ? HandSpan{last_hand(), last_hand()} : hands_, points});
+}
+
+bool Repair::asks_about_points(Seat a, Seat b) const {
+  if (a == b || (is_whole(hands_) && !can_mend_order())) return false;
+  const std::vector<Seat> partners = games::sharing(draft_.rules.rules(), original_.seats(), a);
+  return std::find(partners.begin(), partners.end(), b) == partners.end();
+}
+
+bool Repair::points_can_go_along(Seat a, Seat b) const {
+  PerSeat<Seat> came_from(original_.seats());
+  for (const Seat seat : Seats{original_.seats()}) came_from[seat] = seat == a ? b : seat == b ? a : seat;
+  return session::keeps_partners(draft_.rules.rules(), came_from);
+}
+
+bool Repair::can_mend_order() const {
+  return is_whole(hands_) && last_hand() > 0 && !session::score(original_).hands.back().complete();
+}
+
+std::string Repair::replace(Seat seat, const std::string& name) {
+  std::vector<Names> tables = tables_of(session());
+  const std::string out = name_at(tables[hands_.from], seat);
+  if (is_same_name(out, name)) return {};
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    if (!has(tables[i], out) || !has(tables[i], name)) continue;
+    return fmt::format("{} sits at the table too, in hand {}", name, i + 1);
+  }
+  remember(fmt::format("{} in place of {}", name, out));
+  draft_.replaced.push_back({out, name});
+  return {};
 }
 
 bool Repair::step(bool back) { return steps_.step(draft_, back); }
 
-session::Session Repair::session() const {
+session::Session Repair::session() const { return made_from(draft_); }
+
+session::Session Repair::made_from(const Draft& draft) const {
   session::Session session = original_;
-  session.rules = draft_.rules.rules();
-  session.first_dealer = draft_.first_dealer;
-  if (draft_.exchanges.empty()) return session;
-  std::vector<Names> tables = tables_of(original_);
-  for (const Exchange& each : draft_.exchanges) {
+  session.rules = draft.rules.rules();
+  session.first_dealer = draft.first_dealer;
+  for (const Replaced& each : draft.replaced) {
+    rename(session.players, each.name, each.by);
+    for (session::Hand& hand : session.hands) rename(hand.players, each.name, each.by);
+  }
+  if (draft.exchanges.empty()) return session;
+  std::vector<Names> tables = tables_of(session);
+  for (const Exchange& each : draft.exchanges) {
     if (each.hands.from == 0) swap_seats(session.players, each.a, each.b);
     for (std::size_t i = each.hands.from; i <= each.hands.to; ++i) swap_seats(tables[i], each.a, each.b);
+    for (const std::size_t change : {each.hands.from, each.hands.to + 1}) {
+      if (change > 0 && change < session.hands.size()) session.hands[change].points_follow = each.points;
+    }
   }
   const Names* before = &session.players;
   for (std::size_t i = 0; i < session.hands.size(); ++i) {
@@ -100,7 +148,7 @@ std::string Repair::label() const {
   };
   add(now.rules != original_.rules, "rules");
   add(now.first_dealer != original_.first_dealer, "the first dealer");
-  add(tables_of(now) != tables_of(original_), "seats");
+  add(tables_of(now) != tables_of(original_), draft_.exchanges.empty() ? "a player" : "seats");
   return what + " corrected";
 }
 
@@ -118,11 +166,20 @@ std::vector<std::string> Repair::changes() const {
     changes.push_back(fmt::format("Played by: {}. It was: {}.", rules.empty() ? "the usual rules" : rules,
                                   was.empty() ? "the usual rules" : was));
   }
-  std::vector<Names> tables = tables_of(original_);
+  for (const Replaced& each : draft_.replaced) {
+    changes.push_back(fmt::format("It was {} who played, not {}.", each.by, each.name));
+  }
+  Draft without = draft_;
+  without.exchanges.clear();
+  std::vector<Names> tables = tables_of(made_from(without));
   for (const Exchange& each : draft_.exchanges) {
     const Names& there = tables[each.hands.from];
-    changes.push_back(fmt::format("{} and {} exchange seats{}.", name_at(there, each.a), name_at(there, each.b),
-                                  hands_text(each.hands)));
+    const bool along = each.points == session::PointsFollow::kPlayer;
+    changes.push_back(fmt::format("{} and {} exchange seats{}{}.", name_at(there, each.a), name_at(there, each.b),
+                                  hands_text(each.hands),
+                                  along                  ? "; the points go with the people"
+                                  : is_whole(each.hands) ? ""
+                                                         : "; the points stay with the chairs"));
     for (std::size_t i = each.hands.from; i <= each.hands.to; ++i) swap_seats(tables[i], each.a, each.b);
   }
   if (draft_.first_dealer != original_.first_dealer) {
@@ -142,6 +199,7 @@ RepairView Repair::view(const Players& people) const {
   });
   for (NewSessionView::Choice& preset : view.rules.presets) preset.own = false;  // forgotten where sessions begin
   const Names names = tables_of(session())[hands_.from];
+  view.others = people.without(names);
   for (const Seat seat : Seats{original_.seats()}) {
     view.seats.push_back({seat, name_at(names, seat), seat == draft_.first_dealer});
   }

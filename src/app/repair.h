@@ -31,8 +31,18 @@ class Repair {
   void set_first_dealer(Seat seat);
   // In which hands the next exchange is.
   void set_hands(HandSpan hands);
-  // Who sat at one of the two seats in those hands sat at the other. What was told stays with the seats.
-  void exchange(Seat a, Seat b);
+  // Who sat at one of the two seats in those hands sat at the other. What was told stays with the seats; where that
+  // makes a difference before or after those hands, `points` says where their totals go.
+  void exchange(Seat a, Seat b, session::PointsFollow points = session::PointsFollow::kSeat);
+  // What becomes of the totals has to be asked.
+  [[nodiscard]] bool asks_about_points(Seat a, Seat b) const;
+  // They can go with the people: no partners are parted.
+  [[nodiscard]] bool points_can_go_along(Seat a, Seat b) const;
+  // Only the order around the table was wrong, that of the deal: they change chairs in the hand that is open, and
+  // nobody's points change.
+  [[nodiscard]] bool can_mend_order() const;
+  // In all hands somebody else sat there. Gives why that cannot be; empty: it is done.
+  std::string replace(Seat seat, const std::string& name);
 
   bool step(bool back);
   [[nodiscard]] std::string undo_label() const { return steps_.undo_label(); }
@@ -53,17 +63,24 @@ class Repair {
     Seat a;
     Seat b;
     HandSpan hands;
+    session::PointsFollow points = session::PointsFollow::kSeat;
+  };
+  struct Replaced {
+    std::string name;
+    std::string by;
   };
   struct Draft {
     NewSession rules;
     Seat first_dealer;
     std::vector<Exchange> exchanges;
+    std::vector<Replaced> replaced;
   };
 
   void remember(std::string label);
   [[nodiscard]] std::size_t last_hand() const { return original_.hands.empty() ? 0 : original_.hands.size() - 1; }
   [[nodiscard]] bool is_whole(const HandSpan& hands) const { return hands.from == 0 && hands.to == last_hand(); }
   [[nodiscard]] std::string hands_text(const HandSpan& hands) const;
+  [[nodiscard]] session::Session made_from(const Draft& draft) const;
 
   session::Session original_;
   Draft draft_;

@@ -108,8 +108,11 @@ AnyScreen App::Parts::screen() {
       page.statistics = statistics.view(store, clock.now());
       return page;
     }
-    case Place::kRepair:
-      return repair->view(people);
+    case Place::kRepair: {
+      RepairView form = repair->view(people);
+      form.problem = problem;
+      return form;
+    }
     case Place::kImport:
       return importing.view(store);
     case Place::kSettings:
@@ -151,13 +154,16 @@ TableView App::Parts::told_table() const {
   TableView table = table_view(*told, hold, turn, problem, playing.chips);
   table.reveal = reveal_view(*told, revealed);
   table.stake = session_stake(told->session);
+  table.can_go_on = !correction && store.writes() && !told->result.finished;
   return table;
 }
 
 SessionView App::Parts::past_session_view() {
   SessionView screen = past.session_view(store.writes());
   screen.problem = problem;
-  if (screen.can_change && (!told || told->ended())) screen.play_on = playing_on(*past.session());
+  if (screen.can_change && !screen.goes_on && (!told || told->ended())) {
+    screen.play_on = playing_on(*past.session());
+  }
   if (past.session()) add_settling(screen);
   screen.export_place = export_folder(store.path()).string();
   return screen;
@@ -216,7 +222,7 @@ NewSessionView App::Parts::new_session_view() {
     screen.stacks += fmt::format("{}For {}", screen.stacks.empty() ? "" : ". ", stake_text(playing.stake));
   screen.can_keep = !screen.own_rules.empty() && store.writes();
   if (screen.can_keep) screen.name_problem = problem;
-  if (told && !told->ended()) {
+  if (told && !told->ended() && !draft.going_on()) {
     screen.open_session =
         fmt::format("The session of {} stays open: resume it from Past sessions.", join(told->context.players));
   }
@@ -331,6 +337,17 @@ std::optional<Dialog> App::Parts::dialog() const {
                                 "\"Split again\", parts them.",
                                 asked_name, asked_into),
                     "One person (Enter)", "Two people (Esc)"};
+    case Asking::kPoints:
+      return points_dialog();
+    case Asking::kSamePerson: {
+      Dialog dialog{
+          fmt::format("Is {} the {} who has played before?", asked_name, asked_into),
+          fmt::format("Then {} counts for {}. Somebody else gets a page of their own.", asked_name, asked_into),
+          fmt::format("It is {} (Enter)", asked_into), "Cancel (Esc)"};
+      dialog.other = "Somebody else (S)";
+      dialog.other_key = 's';
+      return dialog;
+    }
     case Asking::kLeaveRepair:
       return Dialog{"Leave the session as it was?", "What you have corrected is forgotten; nothing was changed.",
                     "Leave it (Esc)", "Go on correcting (Enter)", true};

@@ -7,6 +7,7 @@
 #include <functional>
 #include <iterator>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 #include <fmt/core.h>
@@ -24,8 +25,7 @@ constexpr std::string_view kDeleted = "deleted";
 std::string outcome_of(const store::Listed& listed) {
   if (!listed.deleted_at.empty()) return "Deleted " + local_time(listed.deleted_at);
   if (listed.finished && !listed.winners.empty()) {
-    const games::Names names = session::names_of(listed.at_end.empty() ? listed.players : listed.at_end);
-    return fmt::format("{} won with {}", games::join_names(listed.winners, names),
+    return fmt::format("{} won with {}", games::join_names(listed.winners, session::names_of(listed.columns())),
                        total_text(listed.totals[listed.winners.front()]));
   }
   if (listed.ended_at.empty()) return fmt::format("open, {} complete", games::amount_of(listed.hands, "hand"));
@@ -127,6 +127,63 @@ std::string players_text(const store::Listed& listed) {
   return text;
 }
 
+// The parts of one evening are one line, that of the last: people joined or left for good, or the rules changed.
+class Evenings {
+ public:
+  explicit Evenings(const std::vector<store::Listed>& listed) : listed_{listed} {
+    if (std::none_of(listed.begin(), listed.end(), [](const auto& each) { return !each.continued_by.empty(); })) return;
+    for (std::size_t i = 0; i < listed.size(); ++i) by_id_.emplace(listed[i].id, i);
+    for (std::size_t i = 0; i < listed.size(); ++i) {
+      const std::size_t last = last_of(i);
+      if (last != i) earlier_[last].push_back(i);
+      if (last != i) folded_.insert(i);
+    }
+  }
+
+  [[nodiscard]] bool is_folded(std::size_t part) const { return folded_.count(part) > 0; }
+  // The other parts of the evening of which this is the last, the latest first.
+  [[nodiscard]] std::vector<const store::Listed*> earlier(std::size_t last) const {
+    std::vector<const store::Listed*> parts;
+    const auto found = earlier_.find(last);
+    if (found == earlier_.end()) return parts;
+    for (const std::size_t part : found->second) parts.push_back(&listed_[part]);
+    return parts;
+  }
+
+ private:
+  // Itself where none goes on with it; or where they lead in a circle, which documents may say.
+  [[nodiscard]] std::size_t last_of(std::size_t part) const {
+    std::size_t last = part;
+    for (std::size_t steps = 0; steps <= listed_.size(); ++steps) {
+      const auto next = by_id_.find(listed_[last].continued_by);
+      if (next == by_id_.end()) return last;
+      last = next->second;
+    }
+    return part;
+  }
+
+  const std::vector<store::Listed>& listed_;
+  std::unordered_map<std::string, std::size_t> by_id_;
+  std::unordered_map<std::size_t, std::vector<std::size_t>> earlier_;
+  std::unordered_set<std::size_t> folded_;
+};
+
+// " (before: Dad)": who sat in an earlier part only.
+std::string before_text(const store::Listed& last, const std::vector<const store::Listed*>& earlier) {
+  std::vector<std::string> before;
+  const auto among = [](const std::vector<std::string>& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  for (const store::Listed* part : earlier) {
+    for (const auto* names : {&part->players, &part->sat_in}) {
+      for (const std::string& name : *names) {
+        if (!among(last.players, name) && !among(last.sat_in, name) && !among(before, name)) before.push_back(name);
+      }
+    }
+  }
+  return before.empty() ? std::string{} : fmt::format(" (before: {})", join(before));
+}
+
 std::string grouped(std::size_t number) {
   std::string text = fmt::format("{}", number);
   for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, 1, ',');
@@ -162,17 +219,24 @@ SessionList::Part SessionList::part_of(store::Store& store, std::vector<store::L
   part.texts.reserve(listed.size());
   part.months.reserve(listed.size());
   std::string text;
-  for (store::Listed& each : listed) {
+  const Evenings evenings{listed};
+  for (std::size_t i = 0; i < listed.size(); ++i) {
+    if (evenings.is_folded(i)) continue;
+    store::Listed& each = listed[i];
+    const std::vector<const store::Listed*> earlier = evenings.earlier(i);
     PastView::Line& line = lines->emplace_back();
-    line.date = local_time(each.started_at);
+    line.date = local_time(earlier.empty() ? each.started_at : earlier.back()->started_at);
     line.game = games.of(each);
-    line.players = players_text(each);
+    line.players = players_text(each) + before_text(each, earlier);
     line.outcome = outcome_of(each);
+    if (!earlier.empty()) line.outcome += fmt::format(", {} parts", earlier.size() + 1);
     line.id = std::move(each.id);
     line.note = in_one_line(std::move(each.note));
     part.months.push_back(month_in(line.date));
     text.clear();
-    for (const std::string& searched : {std::cref(line.players), std::cref(line.game), std::cref(line.note)}) {
+    std::string notes = line.note;  // and what is said of the other parts
+    for (const store::Listed* other : earlier) notes += " " + games.of(*other) + " " + in_one_line(other->note);
+    for (const std::string& searched : {std::cref(line.players), std::cref(line.game), std::cref(notes)}) {
       text.append(searched).append(1, '\n');
     }
     add_dates(line.date, text);

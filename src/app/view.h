@@ -88,13 +88,16 @@ struct Sheet {
     bool opens = false;              // a tap opens it
     bool gone = false;               // it is set aside, or taken out
     std::vector<bool> changed = {};  // of the cells: marked
+    std::string news = {};           // who came or changed chairs before it: "Eva sits in for Dad"; empty: nobody
   };
-  std::vector<std::string> names;  // of the columns, one for each side: "Anna", "Anna & Clara"
+  std::vector<std::string> names;  // of the columns, one for each side: "Anna", "Anna & Clara", "Dad / Eva"
   std::vector<Row> rows;
   std::vector<std::string> totals;
   std::vector<int> places;    // from 1, shared ones equal
   bool any_complete = false;  // false: places say nothing yet
   std::vector<bool> changed;  // of the totals: marked
+  // Where several played for one total, what each brought: "Dad +5 in hands 1 to 2, Eva +9 in hand 3".
+  std::vector<std::string> shares;
 };
 
 using chart::Chart;
@@ -114,6 +117,9 @@ struct StartView {
 };
 
 // ---- New session
+
+// With which points somebody joins a session that goes on with an earlier one.
+enum class Joining : std::uint8_t { kAverage, kHighest, kLowest, kZero, kStart };  // kStart: the chips of the start
 
 struct NewSessionView {
   struct Choice {
@@ -163,6 +169,20 @@ struct NewSessionView {
     std::optional<Seat> seat = {};  // where they sit already
   };
   std::vector<Remembered> remembered;  // who has played before, who played last first: a tap seats nobody elsewhere
+  // What everybody begins with, of a session that goes on with an earlier one; empty: of none.
+  struct Opening {
+    Seat seat;
+    std::string name;    // empty: nobody sits here yet
+    std::string amount;  // "14"
+    struct Choice {
+      Joining what = Joining::kAverage;
+      std::string label;  // "the highest, 20"
+      bool chosen = false;
+    };
+    std::vector<Choice> choices;  // of somebody who joins; empty: they go on with what they have
+  };
+  std::vector<Opening> openings;
+  std::vector<std::string> going_on;  // what becomes of the earlier session, in sentences; empty: there is none
   bool can_start = false;
   std::string why_not;                      // "Two places are empty"
   std::optional<std::string> open_session;  // "Starting a new one ends the session of Anna, Boris, …"; nothing: none
@@ -322,6 +342,7 @@ struct TableView {
   bool correcting = false;    // a recorded hand, which is told anew
   bool can_take_out = false;  // it is not the only one
   std::string other_form;     // what telling the hand in the other way is called; empty: the usual words
+  bool can_go_on = false;     // with other players or rules, in a session of its own
 };
 
 // ---- Hand over, Game over
@@ -430,6 +451,8 @@ struct RepairView {
   int from = 1;  // hands in which seats are exchanged, both included
   int to = 1;
   int hands = 0;                     // of the session
+  std::vector<std::string> others;   // who has played before and does not sit here, who played last first
+  std::string problem;               // why what was wanted last cannot be; empty: it can
   std::vector<std::string> changes;  // so far, in sentences
   std::string why_not;               // it cannot be compared yet; empty: it can
 };
@@ -498,6 +521,14 @@ struct SessionView {  // one session, read-only
   bool can_repair = false;   // its rules and seats can be corrected
   std::string correct;       // "Correct this hand"; empty: none is open
   std::string export_place;  // the folder that files are written to
+  // The sessions of one evening: people joined or left, or the rules changed. Fewer than two: it is one by itself.
+  struct Part {
+    std::string id;
+    std::string text;  // "1: Hearts, Anna, Boris, Clara, 3 hands"
+    bool shown = false;
+  };
+  std::vector<Part> evening;
+  bool goes_on = false;  // in a later part
 };
 
 // A hand played once more, trick by trick.
@@ -663,6 +694,8 @@ struct Dialog {
   std::string yes;             // label; Enter
   std::string no;              // label; Esc
   bool escape_is_yes = false;  // Esc asked, so Esc once more says yes, and Enter no
+  std::string other = {};      // label of another answer; empty: there is none
+  char other_key = 0;          // its key, a small letter
 };
 
 using AnyScreen = CompiledOnce<

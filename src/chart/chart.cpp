@@ -1,9 +1,11 @@
 #include "chart/chart.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "session/columns.h"
 #include "session/seating.h"
 #include "session/sides.h"
 #include "session/words.h"
@@ -22,11 +24,25 @@ void name_lines(const session::Session& session, const std::vector<std::string>&
   for (std::size_t side = 0; side < names.size(); ++side) chart.lines[side].name = std::move(names[side]);
 }
 
+// Each total's past goes along with it.
+void move_lines(const session::Session& session, const PerSeat<Seat>& came_from, Chart& chart) {
+  if (came_from.empty()) return;
+  const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
+  std::vector<std::vector<double>> before;
+  for (Chart::Line& line : chart.lines) before.push_back(std::move(line.values));
+  for (Chart::Line& line : chart.lines) {
+    const auto side = std::find_if(sides.begin(), sides.end(), [&](const session::Side& one) {
+      return std::find(one.begin(), one.end(), came_from[line.seat]) != one.end();
+    });
+    line.values = before[static_cast<std::size_t>(side - sides.begin())];
+  }
+}
+
 template <class Running>
 Chart over_hands(const session::Session& session, const session::SessionResult& result) {
   Running running{session};
   for (const session::HandResult& hand : result.hands) running.add(hand);
-  return std::move(running).finish(session::players_now(session, result));
+  return std::move(running).finish(session::column_names(session, result));
 }
 
 }  // namespace
@@ -41,12 +57,13 @@ RunningTotals::RunningTotals(const session::Session& session)
 
 void RunningTotals::add(const session::HandResult& hand) {
   if (!hand.complete()) return;
+  move_lines(*session_, hand.came_from, chart_);
   totals_ = session::totals_after(totals_, hand);
   for (Chart::Line& line : chart_.lines) line.values.push_back(static_cast<double>(totals_[line.seat]));
 }
 
-Chart RunningTotals::finish(const std::vector<std::string>& players) && {
-  name_lines(*session_, players, chart_);
+Chart RunningTotals::finish(const std::vector<std::string>& names) && {
+  name_lines(*session_, names, chart_);
   return std::move(chart_);
 }
 
@@ -57,13 +74,14 @@ RunningPlaces::RunningPlaces(const session::Session& session)
 
 void RunningPlaces::add(const session::HandResult& hand) {
   if (!hand.complete()) return;
+  move_lines(*session_, hand.came_from, chart_);
   totals_ = session::totals_after(totals_, hand);
   const PerSeat<int> place = session::places(session_->rules, totals_);
   for (Chart::Line& line : chart_.lines) line.values.push_back(place[line.seat]);
 }
 
-Chart RunningPlaces::finish(const std::vector<std::string>& players) && {
-  name_lines(*session_, players, chart_);
+Chart RunningPlaces::finish(const std::vector<std::string>& names) && {
+  name_lines(*session_, names, chart_);
   if (chart_.lines.front().values.size() < 2) chart_.lines.clear();
   return std::move(chart_);
 }

@@ -24,7 +24,8 @@ struct Chart {
   bool best_on_top = false;  // the lowest value is: places
 };
 
-// A line for each side: the totals from the start (after 0 hands) on, after each complete hand.
+// A line for each side: the totals from the start (after 0 hands) on, after each complete hand. Where totals go along
+// with people who change chairs, so do the lines.
 Chart running_totals(const session::Session& session, const session::SessionResult& result);
 
 // The same for the places, shared ones equal, after each complete hand. No lines where fewer than two hands are.
@@ -35,8 +36,8 @@ class RunningTotals {
  public:
   explicit RunningTotals(const session::Session& session);
   void add(const session::HandResult& hand);
-  // Once: `players` are those at the end.
-  [[nodiscard]] Chart finish(const std::vector<std::string>& players) &&;
+  // Once: `names` are those of the totals, one a seat; session/columns.h.
+  [[nodiscard]] Chart finish(const std::vector<std::string>& names) &&;
 
  private:
   const session::Session* session_;
@@ -48,7 +49,7 @@ class RunningPlaces {
  public:
   explicit RunningPlaces(const session::Session& session);
   void add(const session::HandResult& hand);
-  [[nodiscard]] Chart finish(const std::vector<std::string>& players) &&;
+  [[nodiscard]] Chart finish(const std::vector<std::string>& names) &&;
 
  private:
   const session::Session* session_;

@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 
 #include "games/words.h"
+#include "session/columns.h"
+#include "session/seating.h"
 #include "session/sides.h"
 #include "session/words.h"
 
@@ -31,6 +33,7 @@ PerSeat<Amount>& SourcesSum::of(std::string_view reason) {
 
 void SourcesSum::add(const session::HandResult& hand) {
   if (!hand.complete()) return;
+  for (ByReason& one : reasons_) one.amounts = session::brought_along(one.amounts, hand.came_from);
   for (const Posting& posting : hand.scored.postings) {
     PerSeat<Amount>& amounts = of(posting.reason);
     if (const auto seat = posting.to.seat()) amounts[*seat] += posting.amount;
@@ -38,11 +41,11 @@ void SourcesSum::add(const session::HandResult& hand) {
   }
 }
 
-Sources SourcesSum::finish(const std::vector<std::string>& players) const {
+Sources SourcesSum::finish(const std::vector<std::string>& names) const {
   const games::Rules& rules = session_->rules;
   Sources sources;
   sources.heading = sources_heading(games::info(rules));
-  sources.names = session::side_names(rules, players);
+  sources.names = session::side_names(rules, names);
   const std::vector<session::Side> sides = session::sides_of(rules, session_->seats());
   std::vector<ByReason> reasons = reasons_;
   std::erase_if(reasons, [](const ByReason& one) { return one.moved() == 0; });
@@ -67,7 +70,7 @@ Sources SourcesSum::finish(const std::vector<std::string>& players) const {
 Sources sources(const session::Session& session, const session::SessionResult& result) {
   SourcesSum sum{session};
   for (const session::HandResult& hand : result.hands) sum.add(hand);
-  return sum.finish(session::players_now(session, result));
+  return sum.finish(session::column_names(session, result));
 }
 
 BarScale::BarScale(const Sources& sources) {

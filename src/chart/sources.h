@@ -38,8 +38,8 @@ class SourcesSum {
  public:
   explicit SourcesSum(const session::Session& session) : session_{&session} {}
   void add(const session::HandResult& hand);
-  // `players`: those at the end.
-  [[nodiscard]] Sources finish(const std::vector<std::string>& players) const;
+  // `names`: of the totals, one a seat; session/columns.h.
+  [[nodiscard]] Sources finish(const std::vector<std::string>& names) const;
 
  private:
   struct ByReason {

@@ -39,10 +39,8 @@ std::string_view name_of_game(std::string_view id) {
 }
 
 std::string standing(const store::Listed& listed) {
-  const games::Names names = session::names_of(listed.players);
-  if (listed.finished) {
-    return games::join_names(listed.winners, names) + " won";
-  }
+  if (!listed.continued_by.empty()) return "goes on";
+  if (listed.finished) return games::join_names(listed.winners, session::names_of(listed.columns())) + " won";
   return listed.ended_at.empty() ? "open" : "ended";
 }
 
@@ -51,7 +49,7 @@ std::string totals(const store::Listed& listed) {
   std::string text;
   for (const Seat seat : Seats{listed.totals.size()}) {
     if (seat != Seat{}) text += ", ";
-    text += fmt::format("{} {}", listed.players[static_cast<std::size_t>(seat.index())], listed.totals[seat]);
+    text += fmt::format("{} {}", listed.columns()[static_cast<std::size_t>(seat.index())], listed.totals[seat]);
   }
   return text;
 }
@@ -83,7 +81,7 @@ int show(const std::filesystem::path& database, const ShowCall& call) {
   const std::optional<std::string> id = find_session(*store, call.session);
   if (!id) return kRefused;
   const auto hands = load(*store, *id);
-  sheet(*hands, call.ledger ? Ledger::kAlways : Ledger::kOnlyIfChips, print);
+  sheet(*hands, call.ledger ? Ledger::kAlways : Ledger::kOnlyIfChips, store->continued_by(*id).value_or(""), print);
   return kDone;
 }
 

@@ -10,6 +10,7 @@
 #include "cli/ledger.h"
 #include "core/printable.h"
 #include "games/words.h"
+#include "session/columns.h"
 #include "session/seating.h"
 #include "session/sides.h"
 #include "session/words.h"
@@ -31,19 +32,21 @@ std::string quoted_note(std::string_view note) {
 
 // "1", "Anna", then for each side its score and where it stands then.
 std::vector<std::string> row_of(std::size_t number, const session::HandResult& hand,
-                                const std::vector<session::Side>& sides, const PerSeat<Amount>& totals) {
+                                const std::vector<session::Side>& sides, const session::Columns& columns,
+                                const PerSeat<Amount>& totals) {
   std::vector<std::string> row{std::to_string(number), name_at(hand.players, hand.dealer)};
   for (const session::Side& side : sides) {
-    row.push_back(games::signed_text(hand.scores[side.front()]));
-    row.push_back(std::to_string(totals[side.front()]));
+    const Seat seat = columns.seat_after(number, side.front());
+    row.push_back(games::signed_text(hand.scores[seat]));
+    row.push_back(std::to_string(totals[seat]));
   }
   if (!hand.complete()) row.emplace_back("not complete");
   return row;
 }
 
-std::vector<std::string> heading(const session::Session& session) {
+std::vector<std::string> heading(const session::Session& session, const session::Columns& columns) {
   std::vector<std::string> row{"Hand", "Dealer"};
-  for (const std::string& name : session::side_names(session.rules, session.players)) {
+  for (const std::string& name : session::side_names(session.rules, columns.names())) {
     row.emplace_back();
     row.push_back(name);
   }
@@ -51,36 +54,28 @@ std::vector<std::string> heading(const session::Session& session) {
 }
 
 // What everybody began with, where that is not what the rules give them.
-std::vector<std::string> opening_row(const session::Session& session, const std::vector<session::Side>& sides) {
+std::vector<std::string> opening_row(const session::Session& session, const std::vector<session::Side>& sides,
+                                     const session::Columns& columns) {
   std::vector<std::string> row{"", "Opening"};
   for (const session::Side& side : sides) {
     row.emplace_back();
-    row.push_back(std::to_string(session.opening[side.front()]));
+    row.push_back(std::to_string(session.opening[columns.seat_after(0, side.front())]));
   }
   return row;
 }
 
 // Goes through the rows of the score sheet, the heading first; gives the session's result without hands.
 template <class Visit>
-session::SessionResult for_each_row(const session::HandByHand& hands, Visit visit) {
+session::SessionResult for_each_row(const session::HandByHand& hands, const session::Columns& columns, Visit visit) {
   const session::Session& session = hands.session();
   PerSeat<Amount> totals = session::opening_totals(session);
   const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
-  visit(heading(session));
-  if (!session.opening.empty()) visit(opening_row(session, sides));
+  visit(heading(session, columns));
+  if (!session.opening.empty()) visit(opening_row(session, sides, columns));
   return hands.visit([&](const session::Turn& turn) {
     totals = session::totals_after(totals, turn.result);
-    visit(row_of(turn.number + 1, turn.result, sides, totals));
+    visit(row_of(turn.number + 1, turn.result, sides, columns, totals));
   });
-}
-
-// Who has come to sit where since the hand before.
-std::string sitting_in(const std::vector<std::string>& before, const std::vector<std::string>& now) {
-  std::string text;
-  for (std::size_t i = 0; i < now.size(); ++i) {
-    if (now[i] != before[i]) text += fmt::format("  {} sits in for {}\n", now[i], before[i]);
-  }
-  return text;
 }
 
 std::string postings_of(const session::Hand& facts, const session::HandResult& hand, const games::Rules& rules) {
@@ -96,8 +91,7 @@ std::string whys_of(const session::Turn& turn, const std::vector<std::string>& p
   const session::Hand& facts = turn.hand;
   const session::HandResult& hand = turn.result;
   std::string text = fmt::format("\n{}\n", session::hand_text(rules, hand, turn.number + 1));
-  text += sitting_in(players_before, hand.players);
-  if (!hand.came_from.empty()) text += "  everybody takes the own total along\n";
+  for (const std::string& news : session::seating_news(players_before, hand)) text += fmt::format("  {}\n", news);
   text += ledger != nullptr ? ledger->add(facts, hand, rules) : postings_of(facts, hand, rules);
   for (const std::string& missing : session::missing_of(rules, hand)) {
     text += fmt::format("  still to be told: {}\n", missing);
@@ -108,8 +102,24 @@ std::string whys_of(const session::Turn& turn, const std::vector<std::string>& p
   return text;
 }
 
-std::string title(const session::Session& session, const session::SessionResult& result) {
-  std::string text = fmt::format("{}: {}\nsession {}", games::info(session.rules).name, how_it_stands(session, result),
+// "finished, Anna wins", "3 of 4 hands played".
+std::string how_it_stands(const session::Session& session, const session::SessionResult& result,
+                          const std::vector<std::string>& names, const std::string& continued_by) {
+  if (!continued_by.empty()) return "goes on in session " + continued_by;
+  if (result.finished) {
+    const std::string winners = games::join_names(result.winners, session::names_of(names));
+    return fmt::format("finished, {} {}", winners, result.winners.size() == 1 ? "wins" : "win");
+  }
+  const int complete = session.hands_before + result.complete_hands;
+  const std::optional<int> all = games::hands_in_game(session.rules, session.seats());
+  const std::string of_all = all && complete <= *all ? fmt::format(" of {}", *all) : "";
+  return fmt::format("{}{} hand{} played", complete, of_all, complete == 1 && !all ? "" : "s");
+}
+
+std::string title(const session::Session& session, const session::SessionResult& result,
+                  const session::Columns& columns, const std::string& continued_by) {
+  std::string text = fmt::format("{}: {}\nsession {}", games::info(session.rules).name,
+                                 how_it_stands(session, result, columns.names(), continued_by),
                                  session.id.empty() ? "without an id" : session.id);
   if (!session.started_at.empty()) text += ", begun " + session.started_at;
   if (!session.ended_at.empty()) text += ", ended " + session.ended_at;
@@ -137,24 +147,16 @@ std::string pots_line(const std::vector<Amount>& pots) {
 
 }  // namespace
 
-std::string how_it_stands(const session::Session& session, const session::SessionResult& result) {
-  const std::vector<std::string>& players = session::players_now(session, result);
-  if (result.finished) {
-    const std::string winners = games::join_names(result.winners, session::names_of(players));
-    return fmt::format("finished, {} {}", winners, result.winners.size() == 1 ? "wins" : "win");
-  }
-  const int complete = session.hands_before + result.complete_hands;
-  const std::optional<int> all = games::hands_in_game(session.rules, session.seats());
-  const std::string of_all = all && complete <= *all ? fmt::format(" of {}", *all) : "";
-  return fmt::format("{}{} hand{} played", complete, of_all, complete == 1 && !all ? "" : "s");
-}
-
-void sheet(const session::HandByHand& hands, Ledger ledger, const Out& out) {
+void sheet(const session::HandByHand& hands, Ledger ledger, const std::string& continued_by, const Out& out) {
   const session::Session& session = hands.session();
+  session::Columns totals{session};
+  hands.visit([&](const session::Turn& turn) { totals.add(turn.result); });
   Columns columns{"ll"};
-  const session::SessionResult result = for_each_row(hands, [&](const auto& row) { columns.fit(row); });
-  out(title(session, result));
-  for_each_row(hands, [&](const auto& row) { out(columns.line(row)); });
+  const session::SessionResult result = for_each_row(hands, totals, [&](const auto& row) { columns.fit(row); });
+  out(title(session, result, totals, continued_by));
+  for_each_row(hands, totals, [&](const auto& row) { out(columns.line(row)); });
+  for (const std::string& text : session::stint_texts(session.rules, totals))
+    out(fmt::format("\n{}\n", printable(text)));
   if (result.pots) out(pots_line(*result.pots));
   std::optional<LedgerText> postings;
   if (ledger == Ledger::kAlways || games::info(session.rules).pays_at_once) {
@@ -167,6 +169,7 @@ void sheet(const session::HandByHand& hands, Ledger ledger, const Out& out) {
     settling.add(turn.result);
     players = turn.result.players;
   });
+  if (!continued_by.empty() && !games::info(session.rules).pays_at_once) return;  // its last part settles all
   out(settling_text(settling.finish(result), result.finished));
 }
 

@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "games/words.h"
+#include "session/columns.h"
 #include "session/hand_by_hand.h"
 #include "session/sides.h"
 #include "session/words.h"
@@ -26,7 +27,8 @@ std::string how_it_ended(const session::Session& session, const session::Session
 // "1. Clara 4", best first; one who is at the same place has the same number.
 void add_standing(const session::Session& session, const session::SessionResult& result, std::string& text) {
   const PerSeat<int> place = session::places(session.rules, result.totals);
-  const games::Names names = session::names_of(session::players_now(session, result));
+  const std::vector<std::string> columns = session::column_names(session, result);
+  const games::Names names = session::names_of(columns);
   for (const session::Side& side : session::best_first(session.rules, result)) {
     fmt::format_to(std::back_inserter(text), "{}. {} {}\n", place[side.front()], session::side_name(side, names),
                    session::total_text(result.totals[side.front()]));

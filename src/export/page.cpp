@@ -11,6 +11,7 @@
 #include "export/page_style.h"
 #include "games/words.h"
 #include "ledger/holdings.h"
+#include "session/columns.h"
 #include "session/sides.h"
 #include "session/words.h"
 
@@ -30,6 +31,13 @@ std::string names_html(const std::vector<std::string>& names, std::string_view b
 std::string side_html(const session::Side& side, const games::Names& names) {
   std::vector<std::string> partners;
   for (const Seat seat : side) partners.push_back(name_html(names[seat]));
+  return fmt::format("{}", fmt::join(partners, " &amp; "));
+}
+
+// All who played for a side's total.
+std::string column_html(const session::Side& side, const session::Columns& columns) {
+  std::vector<std::string> partners;
+  for (const Seat seat : side) partners.push_back(names_html(columns.people(seat), " / "));
   return fmt::format("{}", fmt::join(partners, " &amp; "));
 }
 
@@ -55,23 +63,23 @@ std::string list_html(std::string_view tag, std::string_view more, const std::ve
 struct Overview {
   session::SessionResult result;  // without hands
   std::size_t hands = 0;
-  session::Sitters sitters;
+  session::Columns columns;
   chart::SourcesSum sources;
 };
 
 Overview overview_of(const session::HandByHand& hands) {
   const session::Session& session = hands.session();
-  Overview overview{{}, 0, session::Sitters{session.players}, chart::SourcesSum{session}};
+  Overview overview{{}, 0, session::Columns{session}, chart::SourcesSum{session}};
   overview.result = hands.visit([&](const session::Turn& turn) {
     ++overview.hands;
-    overview.sitters.add(turn.result.players);
+    overview.columns.add(turn.result);
     overview.sources.add(turn.result);
   });
   return overview;
 }
 
 std::string outcome_of(const session::Session& session, const Overview& overview) {
-  std::string text = session::outcome(session, overview.result);
+  std::string text = session::outcome(session, overview.result, overview.columns.names());
   if (!text.empty()) return text;
   if (overview.hands == 0) return "Not begun yet";
   return fmt::format("{}, {} complete", session.ended_at.empty() ? "Not over yet" : "Ended without a result",
@@ -119,10 +127,10 @@ std::string pots_text(const std::vector<Amount>& pots) {
   return fmt::format("In the pots: {}, in all {}.", fmt::join(pots, ", "), sum_of(pots));
 }
 
-std::string standing_html(const session::Session& session, const session::SessionResult& result) {
+std::string standing_html(const session::Session& session, const Overview& overview) {
+  const session::SessionResult& result = overview.result;
   if (result.complete_hands == 0) return {};
   const games::Info& game = games::info(session.rules);
-  const games::Names names = session::names_of(session::players_now(session, result));
   const PerSeat<int> place = session::places(session.rules, result.totals);
   std::string html = fmt::format(
       "<section>\n<h2>Standing</h2>\n<table>\n<thead>\n<tr><th scope=\"col\" class=\"number\">Place</th>"
@@ -131,10 +139,13 @@ std::string standing_html(const session::Session& session, const session::Sessio
   for (const session::Side& side : session::best_first(session.rules, result)) {
     html += fmt::format(
         "<tr><td class=\"number\">{}</td><th scope=\"row\">{}</th><td class=\"number\">{}</td><td>{}</td></tr>\n",
-        place[side.front()], side_html(side, names), session::total_text(result.totals[side.front()]),
+        place[side.front()], column_html(side, overview.columns), session::total_text(result.totals[side.front()]),
         session::won(result, side.front()) ? "winner" : "");
   }
   html += "</tbody>\n</table>\n";
+  for (const std::string& text : session::stint_texts(session.rules, overview.columns)) {
+    html += fmt::format("<p>{}</p>\n", escaped(text));
+  }
   if (result.pots) html += fmt::format("<p>{}</p>\n", pots_text(*result.pots));
   return html + "</section>\n";
 }
@@ -142,33 +153,33 @@ std::string standing_html(const session::Session& session, const session::Sessio
 std::string sheet_heading(const session::Session& session, const Overview& overview) {
   std::string html = "<tr><th scope=\"col\" class=\"number\">Hand</th><th scope=\"col\">Dealer</th>";
   for (const session::Side& side : session::sides_of(session.rules, session.seats())) {
-    std::vector<std::string> partners;
-    for (const Seat seat : side) partners.push_back(names_html(overview.sitters.at(seat), " / "));
-    html += fmt::format("<th scope=\"col\" class=\"number\">{}</th>", fmt::join(partners, " &amp; "));
+    html += fmt::format("<th scope=\"col\" class=\"number\">{}</th>", column_html(side, overview.columns));
   }
   if (overview.result.pots) html += "<th scope=\"col\" class=\"number\">Pots</th>";
   return html + "</tr>\n";
 }
 
-std::string sheet_row(const session::Turn& turn, const std::vector<session::Side>& sides, const Holdings& holdings,
-                      bool pots) {
+std::string sheet_row(const session::Turn& turn, const std::vector<session::Side>& sides,
+                      const session::Columns& columns, const Holdings& holdings, bool pots) {
   const session::HandResult& hand = turn.result;
   std::string html = fmt::format("<tr><th scope=\"row\" class=\"number\">{}{}</th><td>{}</td>", turn.number + 1,
                                  hand.complete() ? "" : " (open)", name_html(name_at(hand.players, hand.dealer)));
   for (const session::Side& side : sides) {
-    html +=
-        fmt::format("<td class=\"number\">{} <span class=\"change\">{}</span></td>",
-                    session::total_text(holdings.seats()[side.front()]), games::signed_text(hand.scores[side.front()]));
+    const Seat seat = columns.seat_after(turn.number + 1, side.front());
+    html += fmt::format("<td class=\"number\">{} <span class=\"change\">{}</span></td>",
+                        session::total_text(holdings.seats()[seat]), games::signed_text(hand.scores[seat]));
   }
   if (pots) html += fmt::format("<td class=\"number\">{}</td>", sum_of(holdings.pots()));
   return html + "</tr>\n";
 }
 
 // What everybody began with, where that is not what the rules give them.
-std::string opening_row(const session::Session& session, const std::vector<session::Side>& sides, bool pots) {
+std::string opening_row(const session::Session& session, const std::vector<session::Side>& sides,
+                        const session::Columns& columns, bool pots) {
   std::string html = "<tr><th scope=\"row\">Opening</th><td></td>";
   for (const session::Side& side : sides) {
-    html += fmt::format("<td class=\"number\">{}</td>", session::total_text(session.opening[side.front()]));
+    const Seat seat = columns.seat_after(0, side.front());
+    html += fmt::format("<td class=\"number\">{}</td>", session::total_text(session.opening[seat]));
   }
   return html + (pots ? "<td></td></tr>\n" : "</tr>\n");
 }
@@ -183,12 +194,12 @@ void sheet_html(const session::HandByHand& hands, const Overview& overview, cons
                   sheet_heading(session, overview)));
   const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
   const bool pots = overview.result.pots.has_value();
-  if (!session.opening.empty()) out(opening_row(session, sides, pots));
+  if (!session.opening.empty()) out(opening_row(session, sides, overview.columns, pots));
   Holdings holdings{session::opening_totals(session)};
   hands.visit([&](const session::Turn& turn) {
     holdings.change_places(turn.result.came_from);
     for (const Posting& posting : turn.result.scored.postings) holdings.add(posting);
-    out(sheet_row(turn, sides, holdings, pots));
+    out(sheet_row(turn, sides, overview.columns, holdings, pots));
   });
   out("</tbody>\n</table>\n</div>\n</section>\n");
 }
@@ -205,10 +216,10 @@ void chart_html(std::string_view title, const chart::Chart& chart, const Out& ou
 }
 
 template <class Running>
-chart::Chart chart_of(const session::HandByHand& hands) {
+chart::Chart chart_of(const session::HandByHand& hands, const Overview& overview) {
   Running running{hands.session()};
-  const session::SessionResult result = hands.visit([&](const session::Turn& turn) { running.add(turn.result); });
-  return std::move(running).finish(result.players);
+  hands.visit([&](const session::Turn& turn) { running.add(turn.result); });
+  return std::move(running).finish(overview.columns.names());
 }
 
 // A table of bars: reasons down, players across, and the sums below.
@@ -253,15 +264,6 @@ std::string scores_html(const games::Rules& rules, const session::HandResult& ha
   return fmt::format("<p class=\"scores\">{}</p>\n", fmt::join(parts, ", "));
 }
 
-std::string sitting_in(const std::vector<std::string>& before, const std::vector<std::string>& now) {
-  std::string html;
-  for (std::size_t i = 0; i < now.size(); ++i) {
-    if (now[i] == before[i]) continue;
-    html += fmt::format("<p>{} sits in for {}.</p>\n", name_html(now[i]), name_html(before[i]));
-  }
-  return html;
-}
-
 std::string told_html(std::string_view title, const std::string& list) {
   return list.empty() ? "" : fmt::format("<div>\n<h4>{}</h4>\n{}</div>\n", title, list);
 }
@@ -274,7 +276,9 @@ std::string hand_html(const games::Rules& rules, const session::Turn& turn, cons
   if (games::info(rules).has_dealer)
     html += fmt::format(", {} dealt", name_html(name_at(scored.players, scored.dealer)));
   html += "</h3>\n";
-  html += sitting_in(before, scored.players);
+  for (const std::string& news : session::seating_news(before, scored, name_html)) {
+    html += fmt::format("<p>{}.</p>\n", news);
+  }
   html += scores_html(rules, scored) + note_html(hand.note);
   std::vector<std::string> whys;
   for (session::Why& why : session::whys_of(rules, hand, scored)) whys.push_back(std::move(why.text));
@@ -305,11 +309,11 @@ void html(const session::HandByHand& hands, const PageExtras& extras, const Out&
   const session::Session& session = hands.session();
   const Overview overview = overview_of(hands);
   const session::SessionResult& result = overview.result;
-  out(head_html(session, extras) + top_html(session, overview, extras) + "<main>\n" + standing_html(session, result));
+  out(head_html(session, extras) + top_html(session, overview, extras) + "<main>\n" + standing_html(session, overview));
   sheet_html(hands, overview, out);
-  chart_html("Running totals", chart_of<chart::RunningTotals>(hands), out);
-  chart_html("Places", chart_of<chart::RunningPlaces>(hands), out);
-  out(sources_html(overview.sources.finish(result.players)) + settling_html(result, extras));
+  chart_html("Running totals", chart_of<chart::RunningTotals>(hands, overview), out);
+  chart_html("Places", chart_of<chart::RunningPlaces>(hands, overview), out);
+  out(sources_html(overview.sources.finish(overview.columns.names())) + settling_html(result, extras));
   if (overview.hands > 0) hands_html(hands, out);
   out("</main>\n<footer>\n<p>Score kept with Nullo.");
   if (!session.id.empty()) out(fmt::format(" Session {}.", escaped(session.id)));

@@ -8,6 +8,7 @@
 
 #include "export/csv.h"
 #include "ledger/holdings.h"
+#include "session/columns.h"
 #include "session/words.h"
 
 namespace nullo::exports {
@@ -33,20 +34,19 @@ std::string in_one_cell(const std::vector<std::string>& texts) { return fmt::for
 
 void sheet_csv(const session::HandByHand& hands, const Out& out) {
   const session::Session& session = hands.session();
-  session::Sitters sitters{session.players};
-  const session::SessionResult end = hands.visit([&](const session::Turn& turn) { sitters.add(turn.result.players); });
+  session::Columns columns{session};
+  const session::SessionResult end = hands.visit([&](const session::Turn& turn) { columns.add(turn.result); });
   Csv csv;
   csv.text("Hand").text("Dealer");
-  for (const Seat seat : Seats{session.seats()}) {
-    const std::string names = fmt::format("{}", fmt::join(sitters.at(seat), " / "));
-    csv.text(names).text(names + " total");
-  }
+  for (const std::string& names : columns.names()) csv.text(names).text(names + " total");
   if (end.pots) csv.text("Pots");
   csv.text("Complete").end_row();
   csv.give(out);
   if (!session.opening.empty()) {
     csv.text("Opening").empty();
-    for (const Seat seat : Seats{session.seats()}) csv.empty().number(session.opening[seat]);
+    for (const Seat column : Seats{session.seats()}) {
+      csv.empty().number(session.opening[columns.seat_after(0, column)]);
+    }
     if (end.pots) csv.empty();
     csv.empty().end_row();
   }
@@ -56,7 +56,10 @@ void sheet_csv(const session::HandByHand& hands, const Out& out) {
     holdings.change_places(hand.came_from);
     for (const Posting& posting : hand.scored.postings) holdings.add(posting);
     csv.number(static_cast<Amount>(turn.number + 1)).text(name_at(hand.players, hand.dealer));
-    for (const Seat seat : Seats{session.seats()}) csv.number(hand.scores[seat]).number(holdings.seats()[seat]);
+    for (const Seat column : Seats{session.seats()}) {
+      const Seat seat = columns.seat_after(turn.number + 1, column);
+      csv.number(hand.scores[seat]).number(holdings.seats()[seat]);
+    }
     if (end.pots) csv.number(sum_of(holdings.pots()));
     csv.text(yes_or_no(hand.complete())).end_row();
     csv.give(out);

@@ -9,7 +9,8 @@ namespace nullo::exports {
 
 // The score sheet, a row a hand: hand (from 1), dealer, what each seat scored (points or chips; minus is lost) and
 // where it stands after it, chips in the pots after it where the game has pots, whether the hand is complete ("yes",
-// "no"). Over a seat's columns stand all who sat there, in their order: "Zoë / Eva".
+// "no"). Over a seat's columns stand all who played for its total, in their order: "Zoë / Eva". Where totals go along
+// with people who change chairs, so do the columns.
 void sheet_csv(const session::HandByHand& hands, const Out& out);
 
 // Every posting, a row each, in the order in which they fell due: hand (from 1), number in the hand (from 1), trick

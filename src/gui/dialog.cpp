@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <string_view>
+#include <vector>
 
 #include "gui/overlay.h"
 #include "gui/screens.h"
@@ -6,11 +8,39 @@
 
 namespace nullo::gui {
 
+namespace {
+
+struct Answer {
+  std::string_view name;
+  std::string_view label;
+  ButtonLook look;
+};
+
+// The one that Enter gives comes last in a row, and first where they stand one above another.
+std::vector<Answer> answers_of(const app::Dialog& dialog) {
+  std::vector<Answer> answers{{"dialog/no", dialog.no, {}}};
+  if (!dialog.other.empty()) answers.push_back({"dialog/other", dialog.other, {}});
+  answers.push_back({"dialog/yes", dialog.yes, {.tone = Tone::kPrimary}});
+  return answers;
+}
+
+void answer(Ui& ui, std::string_view name) {
+  if (name == "dialog/no") ui.mean(app::Decline{});
+  if (name == "dialog/other") ui.mean(app::AcceptOther{});
+  if (name == "dialog/yes") ui.mean(app::Accept{});
+}
+
+}  // namespace
+
 void draw_dialog(Ui& ui, const Rect& screen, const app::Dialog& dialog) {
   const float width = std::min(ui.px(560), screen.width() - ui.px(16));
   const float inner = width - ui.px(36);
-  const bool narrow = button_width(ui, dialog.yes) + button_width(ui, dialog.no) > inner - ui.px(10);
-  const float buttons = ui.px(narrow ? 2 * 50 + 8 : 50);
+  const std::vector<Answer> answers = answers_of(dialog);
+  const int count = static_cast<int>(answers.size());
+  float labels = ui.px(10) * static_cast<float>(count - 1);
+  for (const Answer& each : answers) labels += button_width(ui, each.label);
+  const bool narrow = labels > inner;
+  const float buttons = narrow ? ui.px(50 + 8) * static_cast<float>(count) - ui.px(8) : ui.px(50);
   const float title = ui.wrapped_height(inner, dialog.title, type::kTitle);
   const float text = ui.wrapped_height(inner, dialog.text, type::kBody);
   const Overlay overlay = begin_overlay(ui, "##dialog", screen, width, title + text + buttons + ui.px(36 + 8 + 20));
@@ -22,10 +52,11 @@ void draw_dialog(Ui& ui, const Rect& screen, const app::Dialog& dialog) {
   const float end =
       content.y0 + ui.wrapped({content.x0, content.y0, rest.x1, content.y1}, dialog.text, type::kBody, ui.theme.text);
   ui.end_scroll(end);
-  const Rect no = narrow ? row.row(1, 2, ui.px(8)) : row.column(0, 2, ui.px(10));
-  const Rect yes = narrow ? row.row(0, 2, ui.px(8)) : row.column(1, 2, ui.px(10));
-  if (button(ui, "dialog/no", no, dialog.no)) ui.mean(app::Decline{});
-  if (button(ui, "dialog/yes", yes, dialog.yes, {.tone = Tone::kPrimary})) ui.mean(app::Accept{});
+  for (int i = 0; i < count; ++i) {
+    const Answer& each = answers[static_cast<std::size_t>(i)];
+    const Rect place = narrow ? row.row(count - 1 - i, count, ui.px(8)) : row.column(i, count, ui.px(10));
+    if (button(ui, each.name, place, each.label, each.look)) answer(ui, each.name);
+  }
   end_overlay();
 }
 

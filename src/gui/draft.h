@@ -43,6 +43,7 @@ struct Draft {
     kPack,
     kSamePerson,
     kExport,
+    kReplace,
     kStake
   };
   Overlay overlay = Overlay::kNone;

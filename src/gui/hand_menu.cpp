@@ -15,7 +15,7 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kLine = 50;
+constexpr float kLine = 48;
 
 struct Item {
   std::string_view name;
@@ -32,6 +32,7 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
   if (name == "menu/take_out") return ui.mean(app::TakeOutHand{});
   if (name == "menu/put_in") return ui.mean(app::PutInHand{});
   if (name == "menu/repair") return ui.mean(app::OpenRepair{});
+  if (name == "menu/go_on") return ui.mean(app::GoOnWithOthers{});
   if (name == "menu/stop") return ui.mean(app::StopPlaying{});
   if (name == "menu/board") return ui.mean(app::ToggleBoard{});
   if (name == "menu/settings") return ui.mean(app::Go{app::Screen::kSettings});
@@ -113,6 +114,7 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
     items.push_back({"menu/take_out", "It was never played: take it out", view.can_take_out, Tone::kDanger});
   } else {
     items.insert(items.begin() + 5, {"menu/repair", "Rules or seats of the session were wrong"});
+    items.insert(items.begin() + 5, {"menu/go_on", "Somebody joins or leaves for good; other rules", view.can_go_on});
     items.insert(items.end() - 2, {"menu/start", "To the start page"});
     items.push_back({"menu/stop", "Stop playing", true, Tone::kDanger});
   }
@@ -127,8 +129,8 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   content.y1 = content.y0 + 1e6F;
   choose_dealer(ui, content.cut_top(dealer_height(ui, content.width(), view)), view);
   for (const Item& item : items) {
-    const Rect line = content.cut_top(ui.px(kLine - 6));
-    content.cut_top(ui.px(6));
+    const Rect line = content.cut_top(ui.px(kLine - 4));
+    content.cut_top(ui.px(4));
     if (button(ui, item.name, line, item.label, {.tone = item.tone, .enabled = item.enabled, .align = Align::kLeft})) {
       choose(ui, item.name, view);
     }
@@ -201,6 +203,7 @@ void draw_hand_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
     case Draft::Overlay::kPack:
     case Draft::Overlay::kSamePerson:
     case Draft::Overlay::kExport:
+    case Draft::Overlay::kReplace:
       return;
     case Draft::Overlay::kHandMenu:
       return draw_menu(ui, screen, view);

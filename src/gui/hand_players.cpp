@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "app/folding.h"
+#include "gui/offered.h"
 #include "gui/overlay.h"
 #include "gui/table.h"
 #include "gui/widgets.h"
@@ -15,7 +15,7 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kLine = 52;
-constexpr float kHelp = 46;
+constexpr float kHelp = 66;
 constexpr float kOffered = 130;
 
 // One seat: its number, the name, and a change with the next one.
@@ -31,45 +31,11 @@ void draw_seat(Ui& ui, Rect r, std::size_t place) {
   if (button(ui, fmt::format("player/{}/swap", place + 1), swap, "↓")) std::swap(players[place], players[place + 1]);
 }
 
-// The first of those who have played before, or of those called as is typed into the place that was typed in last.
-std::vector<std::string> offered(const Ui& ui, const app::TableView& view) {
-  constexpr std::size_t kMost = 8;
+// For the place that was typed in last.
+std::vector<std::string> offered_there(const Ui& ui, const app::TableView& view) {
   const auto place = static_cast<std::size_t>(ui.draft.picked_place.index());
   if (place >= view.places.size()) return {};
-  const std::string& typed = ui.draft.players[place];
-  const bool whole =
-      typed == view.places[place].name || std::find(view.others.begin(), view.others.end(), typed) != view.others.end();
-  const std::string wanted = whole ? std::string{} : app::folded(typed);
-  std::vector<std::string> names;
-  for (const std::string& name : view.others) {
-    if (names.size() == kMost) break;
-    if (app::folded(name).find(wanted) != std::string::npos) names.push_back(name);
-  }
-  return names;
-}
-
-// As chips; a tap puts one where typing was last.
-float draw_offered(Ui& ui, Rect r, const app::TableView& view) {
-  const std::vector<std::string> names = offered(ui, view);
-  if (names.empty()) return r.y0;
-  const Seat place = ui.draft.picked_place;
-  Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(26));
-  seat_badge(ui, line.cut_left(ui.px(22)).center(), ui.px(8), place);
-  ui.text(line, "Somebody who has played before", type::kSmall, ui.theme.dim);
-  float x = r.x0;
-  float y = r.y0 + ui.px(28);
-  for (const std::string& name : names) {
-    const float width = std::clamp(button_width(ui, name), ui.px(kTarget), r.width());
-    if (x + width > r.x1) {
-      x = r.x0;
-      y += ui.px(kTarget + 6);
-    }
-    if (button(ui, "offered/" + name, rect_at(x, y, width, ui.px(kTarget)), name)) {
-      ui.draft.players[static_cast<std::size_t>(place.index())] = name;
-    }
-    x += width + ui.px(6);
-  }
-  return y + ui.px(kTarget);
+  return offered_names(view.others, ui.draft.players[place], view.places[place].name);
 }
 
 }  // namespace
@@ -85,14 +51,20 @@ void draw_players_form(Ui& ui, const Rect& screen, const app::TableView& view) {
   rest.cut_bottom(ui.px(8));
   Rect content = ui.begin_scroll("players", rest);
   content.y1 = content.y0 + 1e6F;
-  ui.wrapped(content.cut_top(ui.px(kHelp)),
-             "The points stay with the seat. An arrow exchanges a player with the next one.", type::kSmall,
-             ui.theme.dim);
+  ui.wrapped(
+      content.cut_top(ui.px(kHelp)),
+      "An arrow exchanges a player with the next one. Where it makes a difference you are asked whose the points "
+      "are: people keep theirs too where only the order of the deal was wrong.",
+      type::kSmall, ui.theme.dim);
   for (std::size_t place = 0; place < ui.draft.players.size(); ++place) {
     draw_seat(ui, content.cut_top(ui.px(kLine - 8)), place);
     content.cut_top(ui.px(8));
   }
-  ui.end_scroll(draw_offered(ui, content, view));
+  const Seat picked = ui.draft.picked_place;
+  if (auto name = draw_offered(ui, content, offered_there(ui, view), picked)) {
+    ui.draft.players[static_cast<std::size_t>(picked.index())] = *std::move(name);
+  }
+  ui.end_scroll(content.y0);
   const bool cancel = button(ui, "players/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = "Esc"});
   const bool keep = button(ui, "players/keep", row.column(1, 2, ui.px(10)), "Keep", {.tone = Tone::kPrimary});
   end_overlay();

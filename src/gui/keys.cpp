@@ -370,6 +370,10 @@ void act_on_dialog(Ui& ui, const app::Dialog& dialog, const KeyPress& key) {
   const KeyName no = dialog.escape_is_yes ? KeyName::kEnter : KeyName::kEscape;
   if (key.name == yes) ui.mean(app::Accept{});
   if (key.name == no) ui.mean(app::Decline{});
+  const auto other = static_cast<unsigned char>(dialog.other_key);
+  const bool small = key.character == other;
+  const bool large = key.character == static_cast<char32_t>(other) - U'a' + U'A';
+  if (other != 0 && (small || large)) ui.mean(app::AcceptOther{});
 }
 
 // A key that a text field has no use for: it leaves the field.

@@ -52,6 +52,7 @@ void draw_page(Ui& ui, const Rect& r, const app::NewSessionView& view) {
     const Rect people = rest.cut_right(rest.width() * 0.58F);
     rest.cut_right(ui.px(kGap));
     Rect left = ui.begin_scroll("rules", rest);
+    left.y0 = draw_going_on(ui, left, view);
     left.y0 = draw_what(ui, left, view);
     ui.end_scroll(draw_options(ui, left, view));
     const Rect right = ui.begin_scroll("people", people);
@@ -59,6 +60,7 @@ void draw_page(Ui& ui, const Rect& r, const app::NewSessionView& view) {
     return;
   }
   Rect content = ui.begin_scroll("new", rest);
+  content.y0 = draw_going_on(ui, content, view);
   content.y0 = draw_what(ui, content, view);
   content.y0 = draw_people(ui, content, view);
   content.y0 = draw_options(ui, content, view);

@@ -11,6 +11,9 @@ namespace nullo::gui {
 float draw_what(Ui& ui, const Rect& r, const app::NewSessionView& view);
 float draw_options(Ui& ui, const Rect& r, const app::NewSessionView& view);
 float draw_people(Ui& ui, const Rect& r, const app::NewSessionView& view);
+// Of a session that goes on with an earlier one: what becomes of that; what everybody begins with.
+float draw_going_on(Ui& ui, Rect r, const app::NewSessionView& view);
+float draw_openings(Ui& ui, Rect r, const app::NewSessionView& view);
 
 // A preset, as part of a list: name, sentence, source.
 float preset_height(const Ui& ui, float width, const app::NewSessionView::Choice& preset);

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include "gui/new_session.h"
+#include "gui/offered.h"
+#include "gui/overlay.h"
 #include "gui/screens.h"
 #include "gui/widgets.h"
 
@@ -49,13 +51,59 @@ void tap_seat(Ui& ui, Seat seat) {
   first.reset();
 }
 
+void open_replace(Ui& ui, const View::Place& place) {
+  ui.draft.players = {place.name};
+  ui.draft.picked_place = place.seat;
+  ui.draft.overlay = Draft::Overlay::kReplace;
+  ui.draft.focus.clear();
+  ui.draft.focus_wish = "replace/1";
+}
+
+// Who played in all hands in place of the one who was written down.
+void draw_replace_form(Ui& ui, const Rect& screen, const View& view) {
+  const Seat seat = ui.draft.picked_place;
+  const auto at = static_cast<std::size_t>(seat.index());
+  if (ui.draft.players.empty() || at >= view.seats.size()) {
+    ui.draft.overlay = Draft::Overlay::kNone;
+    return;
+  }
+  const std::string& was = view.seats[at].name;
+  std::string& name = ui.draft.players.front();
+  const std::vector<std::string> offered = offered_names(view.others, name, was);
+  const Overlay overlay = begin_overlay(ui, "##replace", screen, ui.px(560),
+                                        ui.px(36 + 34 + 32 + kTarget + 66 + (offered.empty() ? 0 : 170)));
+  Rect rest = overlay.inside;
+  ui.text(rest.cut_top(ui.px(34)), fmt::format("It was not {}, but …", was), type::kTitle, ui.theme.text);
+  Rect row = rest.cut_bottom(ui.px(46));
+  rest.cut_bottom(ui.px(8));
+  Rect content = ui.begin_scroll("replace", rest);
+  content.y1 = content.y0 + 1e6F;
+  ui.text(content.cut_top(ui.px(28)), "In all hands of this session, with all their points.", type::kSmall,
+          ui.theme.dim);
+  const Ui::Typed typed = ui.text_field("replace/1", content.cut_top(ui.px(kTarget)), name, "Name", true);
+  content.cut_top(ui.px(8));
+  if (auto chosen = draw_offered(ui, content, offered, seat)) name = *std::move(chosen);
+  ui.end_scroll(content.y0);
+  const bool cancel = button(ui, "replace/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = "Esc"});
+  const bool keep = button(ui, "replace/keep", row.column(1, 2, ui.px(10)), "Put in", {.tone = Tone::kPrimary});
+  end_overlay();
+  if (keep || typed.entered) ui.mean(app::ReplacePerson{seat, name});
+  if (cancel || keep || typed.entered) ui.draft.overlay = Draft::Overlay::kNone;
+}
+
 void draw_seat(Ui& ui, Rect r, const View::Place& place, bool has_dealer) {
   const int number = place.seat.index() + 1;
   constexpr std::string_view kDealt = "dealt first";
+  const std::string_view other_words = ui.units(r.width()) >= 460 ? "somebody else" : "other";
   Rect dealt;
   if (has_dealer) {
     dealt = r.cut_right(button_width(ui, kDealt, {.type = type::kSmall}));
     r.cut_right(ui.px(8));
+  }
+  const Rect other = r.cut_right(button_width(ui, other_words, {.type = type::kSmall}));
+  r.cut_right(ui.px(8));
+  if (button(ui, fmt::format("other/{}", number), other, other_words, {.tone = Tone::kQuiet, .type = type::kSmall})) {
+    open_replace(ui, place);
   }
   const bool picked = ui.draft.exchanged == place.seat;
   if (button(ui, fmt::format("exchange/{}", number), r, "", {.chosen = picked})) tap_seat(ui, place.seat);
@@ -72,8 +120,8 @@ void draw_seat(Ui& ui, Rect r, const View::Place& place, bool has_dealer) {
 
 float draw_seats(Ui& ui, Rect r, const View& view) {
   constexpr std::string_view kHelp =
-      "Tap two who sat the other way round. What was told stays with the seats, so the points go with the seat to the "
-      "other name.";
+      "Tap two who sat the other way round. What was told stays with the chairs; where it makes a difference you are "
+      "asked whose the points are.";
   r.y0 = heading(ui, r, "Who sat where");
   Rect text = r;
   text.y1 = text.y0 + 1e6F;
@@ -90,6 +138,7 @@ float draw_seats(Ui& ui, Rect r, const View& view) {
 // finger when the first change is made. Many changes scroll. Returns the room left for the form.
 Rect draw_changes(Ui& ui, Rect room, const View& view) {
   std::vector<std::string> lines = view.changes;
+  if (!view.problem.empty()) lines.push_back(view.problem);
   if (!view.why_not.empty()) lines.push_back(view.why_not);
   const float width = room.width() - ui.px(28) - ui.scroll_room();
   float height = 0;
@@ -100,7 +149,7 @@ Rect draw_changes(Ui& ui, Rect room, const View& view) {
   Rect inside = ui.begin_scroll("repair/changes", r.inset(ui.px(14), ui.px(6)));
   inside.y1 = inside.y0 + 1e6F;
   for (const auto& line : lines) {
-    const ImU32 ink = line == view.why_not ? ui.theme.accent : ui.theme.text;
+    const ImU32 ink = line == view.problem ? ui.theme.warning : line == view.why_not ? ui.theme.accent : ui.theme.text;
     inside.cut_top(ui.wrapped(inside, line, type::kBody, ink) + ui.px(4));
   }
   ui.end_scroll(inside.y0);
@@ -139,6 +188,7 @@ void draw_repair(Ui& ui, const Rect& r, const app::RepairView& view) {
   }
   ui.end_scroll(content.y0);
   draw_over_rules(ui, r, view.rules);
+  if (ui.draft.overlay == Draft::Overlay::kReplace) draw_replace_form(ui, r, view);
 }
 
 }  // namespace nullo::gui

@@ -47,6 +47,18 @@ float draw_actions(Ui& ui, Rect r, const app::SessionView& view) {
   return r.y0;
 }
 
+// The parts of the evening, each to be opened.
+void draw_evening(Ui& ui, Rect& r, const app::SessionView& view) {
+  if (view.evening.empty()) return;
+  ui.text(r.cut_top(ui.px(28)), "The parts of this evening", type::kSmall, ui.theme.dim);
+  for (const app::SessionView::Part& part : view.evening) {
+    const Rect line = r.cut_top(ui.px(kTarget));
+    r.cut_top(ui.px(6));
+    const ButtonLook look{.chosen = part.shown, .align = Align::kLeft};
+    if (button(ui, "part/" + part.id, line, part.text, look) && !part.shown) ui.mean(app::OpenPast{part.id});
+  }
+}
+
 float draw_title(Ui& ui, Rect r, const app::SessionView& view) {
   r.y1 = r.y0 + 1e6F;
   if (view.can_resume) {
@@ -59,6 +71,7 @@ float draw_title(Ui& ui, Rect r, const app::SessionView& view) {
   r.cut_top(ui.wrapped(r, view.title, type::kTitle, ui.theme.text));
   r.cut_top(ui.wrapped(r, view.subtitle, type::kBody, ui.theme.dim));
   r.cut_top(ui.wrapped(r, view.outcome, type::kStrong, ui.theme.accent));
+  draw_evening(ui, r, view);
   r.cut_top(ui.wrapped(r, view.note, type::kBody, ui.theme.text));
   r.cut_top(ui.wrapped(r, view.problem, type::kStrong, ui.theme.warning));
   r.cut_top(ui.px(8));

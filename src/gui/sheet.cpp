@@ -169,10 +169,39 @@ float block_height(const Ui& ui, float width, const app::Sheet& sheet) {
          ui.px(kTotals);
 }
 
+// Who came or changed chairs, above the hand from which on; in the first block only.
+float news_height(const Ui& ui, float width, const app::Sheet::Row& row) {
+  return row.news.empty() ? 0 : ui.wrapped_height(width - ui.px(16), row.news, type::kSmall) + ui.px(8);
+}
+
+void draw_news(Ui& ui, const Rect& r, const app::Sheet::Row& row) {
+  if (row.news.empty()) return;
+  ui.fill({r.x0, r.y0 + ui.px(1), r.x1, r.y1 - ui.px(1)}, ui.theme.raised, 6);
+  ui.wrapped(r.inset(ui.px(8), ui.px(4)), row.news, type::kSmall, ui.theme.text);
+}
+
+float shares_height(const Ui& ui, float width, const app::Sheet& sheet) {
+  float height = 0;
+  for (const std::string& share : sheet.shares) {
+    height += ui.wrapped_height(width - ui.px(16), share, type::kBody) + ui.px(4);
+  }
+  return height;
+}
+
+// What each of several who played for one total brought.
+void draw_shares(Ui& ui, const Rect& r, const app::Sheet& sheet) {
+  Rect rest = r.inset(ui.px(8), 0);
+  for (const std::string& share : sheet.shares) {
+    rest.cut_top(ui.wrapped(rest, share, type::kBody, ui.theme.text) + ui.px(4));
+  }
+}
+
 }  // namespace
 
 float sheet_height(const Ui& ui, float width, const app::Sheet& sheet) {
-  return block_height(ui, width, sheet) * static_cast<float>(blocks(ui, width, sheet).size());
+  float height = block_height(ui, width, sheet) * static_cast<float>(blocks(ui, width, sheet).size());
+  for (const auto& row : sheet.rows) height += news_height(ui, width, row);
+  return height + shares_height(ui, width, sheet);
 }
 
 void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook& look) {
@@ -181,10 +210,12 @@ void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook&
   for (const Block& block : blocks(ui, r.width(), sheet)) {
     draw_heads(ui, rest.cut_top(head_of(ui, r.width(), sheet).height), sheet, block);
     for (const auto& row : sheet.rows) {
+      if (block.first == 0) draw_news(ui, rest.cut_top(news_height(ui, r.width(), row)), row);
       draw_row(ui, rest.cut_top(row_height(ui, sheet)), sheet, row, block, look);
     }
     draw_totals(ui, rest.cut_top(ui.px(kTotals)), sheet, block);
   }
+  draw_shares(ui, rest, sheet);
 }
 
 }  // namespace nullo::gui

@@ -27,12 +27,16 @@ std::vector<Seat> seats_of_others(const std::vector<std::string>& players, const
 
 PerSeat<Seat> came_from(const std::vector<std::string>& before, const Hand& hand) {
   if (hand.points_follow == PointsFollow::kSeat || hand.players.size() != before.size()) return {};
+  return came_along(before, hand.players);
+}
+
+PerSeat<Seat> came_along(const std::vector<std::string>& before, const std::vector<std::string>& now) {
   PerSeat<Seat> from(static_cast<int>(before.size()));
   for (const Seat seat : Seats{from.size()}) {
-    from[seat] = seat_of(before, hand.players[static_cast<std::size_t>(seat.index())]).value_or(seat);
+    from[seat] = seat_of(before, now[static_cast<std::size_t>(seat.index())]).value_or(seat);
   }
-  const std::vector<Seat> left = seats_of_others(before, hand.players);
-  const std::vector<Seat> came = seats_of_others(hand.players, before);
+  const std::vector<Seat> left = seats_of_others(before, now);
+  const std::vector<Seat> came = seats_of_others(now, before);
   for (std::size_t i = 0; i < came.size(); ++i) from[came[i]] = left[i];
   return from;
 }
@@ -58,6 +62,15 @@ bool keeps_partners(const games::Rules& rules, const PerSeat<Seat>& came_from) {
     }
   }
   return true;
+}
+
+bool moves_totals(const games::Rules& rules, const PerSeat<Seat>& came_from) {
+  for (const Seat seat : Seats{came_from.size()}) {
+    if (came_from[seat] == seat) continue;
+    const std::vector<Seat> partners = games::sharing(rules, came_from.size(), seat);
+    if (std::find(partners.begin(), partners.end(), came_from[seat]) == partners.end()) return true;
+  }
+  return false;
 }
 
 }  // namespace nullo::session

@@ -7,6 +7,7 @@
 
 #include "games/counts.h"
 #include "games/words.h"
+#include "session/columns.h"
 #include "session/sides.h"
 
 namespace nullo::session {
@@ -103,28 +104,17 @@ const std::vector<std::string>& sitting_last(const Session& session) {
   return found == session.hands.rend() ? session.players : found->players;
 }
 
-Sitters::Sitters(const std::vector<std::string>& players) : places_(players.size()) { add(players); }
-
-void Sitters::add(const std::vector<std::string>& players) {
-  for (std::size_t i = 0; i < places_.size(); ++i) {
-    const auto [name, fresh] = places_[i].known.insert(players[i]);
-    if (fresh) places_[i].names.push_back(&*name);
-  }
-}
-
-std::vector<std::string> Sitters::at(Seat seat) const {
-  std::vector<std::string> names;
-  for (const std::string* name : places_[static_cast<std::size_t>(seat.index())].names) names.push_back(*name);
-  return names;
-}
-
 std::string outcome(const Session& session, const SessionResult& result) {
+  return outcome(session, result, column_names(session, result));
+}
+
+std::string outcome(const Session& session, const SessionResult& result, const std::vector<std::string>& names) {
   if (!result.finished || result.winners.empty()) return {};
   std::vector<Seat> won;  // the first of each side
   for (const Side& side : sides_of(session.rules, session.seats())) {
     if (session::won(result, side.front())) won.push_back(side.front());
   }
-  const SideNames sides{session.rules, players_now(session, result)};
+  const SideNames sides{session.rules, names};
   const std::string who = games::join_names(won, sides.names());
   const bool alone = result.winners.size() == 1;
   const std::string_view verb = won.size() > 1 ? "share the win" : alone ? "wins" : "win";

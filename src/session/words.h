@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <unordered_set>
 #include <vector>
 
 #include "session/hand_by_hand.h"
@@ -17,25 +16,11 @@ const std::vector<std::string>& players_now(const Session& session, const Sessio
 // The same without a score.
 const std::vector<std::string>& sitting_last(const Session& session);
 
-// All who sat at each seat, in their order.
-class Sitters {
- public:
-  explicit Sitters(const std::vector<std::string>& players);
-
-  void add(const std::vector<std::string>& players);
-  [[nodiscard]] std::vector<std::string> at(Seat seat) const;
-
- private:
-  struct Place {
-    std::unordered_set<std::string> known;  // which leaves them where they are
-    std::vector<const std::string*> names;
-  };
-  std::vector<Place> places_;
-};
-
 // "Clara wins with 6 points", "Anna and Boris share the win with 6 points", of partners "Anna & Clara win with …";
-// empty while nobody has won.
+// empty while nobody has won. Where several played for a total, "Dad / Eva wins with …".
 std::string outcome(const Session& session, const SessionResult& result);
+// `names`: of the totals, see Columns; of a result whose hands were given one by one.
+std::string outcome(const Session& session, const SessionResult& result, const std::vector<std::string>& names);
 // The preset that these rules are; nothing where they are own ones.
 std::optional<games::PresetInfo> preset_of(const games::Rules& rules);
 // The preset's name; of own rules, each option that differs from the game's default: "Played to: 50; A moon: add".

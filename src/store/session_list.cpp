@@ -2,9 +2,16 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "session/seating.h"
 
 namespace nullo::store {
 namespace {
@@ -36,7 +43,8 @@ std::vector<Row> read_rows(Database& database) {
   std::vector<Row> rows;
   rows.reserve(static_cast<std::size_t>(database.number("SELECT count(*) FROM session")));
   Query query = database.query(
-      "SELECT key, id, game, rules, started_at, ended_at, note, hands, finished, deleted_at FROM session ORDER BY key");
+      "SELECT key, id, game, rules, started_at, ended_at, note, hands, finished, deleted_at, continues FROM session "
+      "ORDER BY key");
   while (query.step()) {
     Row& row = rows.emplace_back();
     row.key = query.integer(0);
@@ -50,6 +58,7 @@ std::vector<Row> read_rows(Database& database) {
     listed.hands = query.count(7);
     listed.finished = query.flag(8);
     listed.deleted_at = query.text(9);
+    listed.continues = query.text(10);
   }
   return rows;
 }
@@ -97,20 +106,102 @@ void read_seats(Database& database, const People& people, std::vector<Row>& rows
   keep();
 }
 
-void read_sitters(Database& database, const People& people, std::vector<Row>& rows) {
-  Beside beside{rows};
-  Query query = database.query("SELECT session, hand, seat, player FROM sitter ORDER BY session, hand, seat");
-  while (query.step()) {
-    Listed* listed = beside.of(query.integer(0));
-    if (listed == nullptr) continue;
-    const auto seat = static_cast<std::size_t>(query.between(2, 0, static_cast<int>(listed->players.size()) - 1));
-    const std::string name = name_in(people, query.integer(3));
-    if (listed->at_end.empty()) listed->at_end = listed->players;
-    listed->at_end[seat] = name;
+// Who has played for each total of a session, as its hands come by.
+class Shared {
+ public:
+  explicit Shared(const std::vector<std::string>& players) : sitting_{players} {
+    for (const std::string& name : players) of_total_.push_back({name});
+  }
+
+  // Who sits there from hand `number` on.
+  void add(int number, const std::vector<std::string>& players, session::PointsFollow follow) {
+    if (number == 0) {
+      *this = Shared{players};  // nobody else has played yet
+      return;
+    }
+    session::Hand hand;
+    hand.players = players;
+    hand.points_follow = follow;
+    const PerSeat<Seat> came_from = session::came_from(sitting_, hand);
+    std::vector<std::vector<std::string>> before = of_total_;
+    for (const Seat seat : Seats{came_from.size()}) of_total_[index(seat)] = before[index(came_from[seat])];
+    for (std::size_t i = 0; i < players.size(); ++i) {
+      std::vector<std::string>& names = of_total_[i];
+      if (std::find(names.begin(), names.end(), players[i]) == names.end()) names.push_back(players[i]);
+    }
+    sitting_ = players;
+  }
+  [[nodiscard]] std::vector<std::string> names() const {
+    std::vector<std::string> names;
+    for (const auto& each : of_total_) names.push_back(fmt::format("{}", fmt::join(each, " / ")));
+    return names;
+  }
+
+ private:
+  static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index()); }
+
+  std::vector<std::string> sitting_;
+  std::vector<std::vector<std::string>> of_total_;
+};
+
+// A table at which somebody has come or changed chairs.
+struct Seating {
+  Listed* listed = nullptr;
+  int hand = 0;
+  session::PointsFollow follow = session::PointsFollow::kSeat;
+  std::vector<std::string> players;
+};
+
+void add_seating(Seating& seating, std::optional<Shared>& shared) {
+  Listed& listed = *seating.listed;
+  if (!shared) shared.emplace(listed.players);
+  if (seating.players.size() == listed.players.size()) shared->add(seating.hand, seating.players, seating.follow);
+  listed.shared = shared->names();
+  listed.at_end = seating.players;
+  for (const std::string& name : seating.players) {
     const auto among = [&name](const std::vector<std::string>& names) {
       return std::find(names.begin(), names.end(), name) != names.end();
     };
-    if (!among(listed->players) && !among(listed->sat_in)) listed->sat_in.push_back(name);
+    if (!among(listed.players) && !among(listed.sat_in)) listed.sat_in.push_back(name);
+  }
+}
+
+// A fact is no text: its quotes stand unescaped in the facts.
+void read_sitters(Database& database, const People& people, std::vector<Row>& rows) {
+  Beside beside{rows};
+  Query query = database.query(
+      "SELECT sitter.session, sitter.hand, sitter.seat, sitter.player, "
+      "coalesce(instr(hand.facts, '\"points_follow\":\"player\"'), 0) > 0 FROM sitter "
+      "LEFT JOIN hand ON hand.session = sitter.session AND hand.number = sitter.hand "
+      "ORDER BY sitter.session, sitter.hand, sitter.seat");
+  std::optional<Seating> now;
+  std::optional<Shared> shared;
+  const auto next = [&](Listed* listed, int hand, bool follows) {
+    if (now && now->listed == listed && now->hand == hand) return;
+    if (now) add_seating(*now, shared);
+    if (!now || now->listed != listed) shared.reset();
+    const auto follow = follows ? session::PointsFollow::kPlayer : session::PointsFollow::kSeat;
+    now.reset();
+    if (listed != nullptr)
+      now = Seating{listed, hand, follow, listed->at_end.empty() ? listed->players : listed->at_end};
+  };
+  while (query.step()) {
+    Listed* listed = beside.of(query.integer(0));
+    if (listed == nullptr) continue;
+    next(listed, query.count(1), query.flag(4));
+    const int most = static_cast<int>(listed->players.size()) - 1;
+    now->players[static_cast<std::size_t>(query.between(2, 0, most))] = name_in(people, query.integer(3));
+  }
+  next(nullptr, 0, false);
+}
+
+void note_continued(std::vector<Row>& rows) {
+  std::unordered_map<std::string_view, Listed*> by_id;
+  for (Row& row : rows) by_id.emplace(row.listed.id, &row.listed);
+  for (const Row& row : rows) {  // a later one replaces an earlier one
+    if (row.listed.continues.empty() || !row.listed.deleted_at.empty()) continue;
+    const auto first = by_id.find(row.listed.continues);
+    if (first != by_id.end()) first->second->continued_by = row.listed.id;
   }
 }
 
@@ -121,6 +212,7 @@ SessionLists list_sessions(Database& database) {
   const People people = read_people(database);
   read_seats(database, people, rows);
   read_sitters(database, people, rows);
+  note_continued(rows);
   std::vector<const Row*> order;
   order.reserve(rows.size());
   for (const Row& row : rows) order.push_back(&row);
@@ -144,6 +236,14 @@ int count_sessions(Database& database) {
 std::optional<std::string> newest_session(Database& database) {
   Query query =
       database.query("SELECT id FROM session WHERE deleted_at = '' ORDER BY started_at DESC, key DESC LIMIT 1");
+  return query.step() ? std::optional{query.text(0)} : std::nullopt;
+}
+
+std::optional<std::string> continued_by(Database& database, std::string_view id) {
+  if (id.empty()) return std::nullopt;
+  Query query = database.query(
+      "SELECT id FROM session WHERE continues = ? AND continues <> '' AND deleted_at = '' ORDER BY key DESC LIMIT 1",
+      id);
   return query.step() ? std::optional{query.text(0)} : std::nullopt;
 }
 

@@ -14,6 +14,8 @@ SessionLists list_sessions(Database& database);
 
 int count_sessions(Database& database);
 std::optional<std::string> newest_session(Database& database);
+// The newest kept session that goes on with this one.
+std::optional<std::string> continued_by(Database& database, std::string_view id);
 
 bool is_deleted(Database& database, std::string_view id);
 void mark_deleted(Database& database, std::string_view id, std::string_view at);

@@ -13,7 +13,7 @@ constexpr const char* kMine = "WITH mine (player) AS (SELECT player FROM person 
 
 // Their parts in sessions.
 constexpr const char* kPlayed =
-    "FROM mine CROSS JOIN played ON played.player = mine.player "
+    "FROM mine CROSS JOIN counted AS played ON played.player = mine.player "
     "CROSS JOIN session ON session.key = played.session AND session.deleted_at = '' ";
 
 // In those of a filter: ?2 game, ?3 rules, ?4 from, ?5 until.
@@ -36,7 +36,7 @@ std::string of_everybody(const std::string& table) {
 }
 // Whoever else sat through a finished session with them.
 constexpr const char* kOthers =
-    "CROSS JOIN played AS other ON other.session = played.session AND other.place IS NOT NULL "
+    "CROSS JOIN counted AS other ON other.session = played.session AND other.place IS NOT NULL "
     "JOIN person ON person.player = other.player "
     "WHERE played.place IS NOT NULL AND other.player NOT IN (SELECT player FROM mine) ";
 
@@ -146,7 +146,7 @@ class Reading {
     static const std::string kSums = asked(
         "SELECT count(*), sum(part.hands), sum(part.amount), count(part.place), "
         "sum(iif(part.place IS NULL, 0, part.amount)), sum(part.place), sum(part.won) ",
-        of_everybody("played"));
+        of_everybody("counted"));
     static const std::string kFigureSums = asked("SELECT part.key, count(*), sum(part.hands), sum(part.amount) ",
                                                  of_everybody("figure") + "GROUP BY part.key ORDER BY part.key");
     static const std::string kReasonSums = asked("SELECT part.reason, count(*), 0, sum(part.amount) ",

@@ -260,6 +260,21 @@ void Store::create(const session::Session& session) {
   parts_->write(kCreating, [&](Database&) { parts_->insert(session::HeldHands{session}, kCreating); });
 }
 
+void Store::go_on(const session::Session& ended, const Change& change, const session::Session& next) {
+  const ScoredSession scored{ended};
+  parts_->write(kCreating, [&](Database& database) {
+    const std::int64_t session = parts_->key(ended.id, kCreating);
+    push_log(database, session, change);
+    parts_->write_change(session, scored, change);
+    parts_->insert(session::HeldHands{next}, kCreating);
+  });
+  parts_->settle();
+}
+
+std::optional<std::string> Store::continued_by(std::string_view id) {
+  return parts_->read([&](Database& database) { return store::continued_by(database, id); });
+}
+
 void Store::replace(const session::Session& session) {
   parts_->write(kImporting, [&](Database&) { parts_->replace(session::HeldHands{session}); });
 }

@@ -48,6 +48,9 @@ struct Listed {
   std::vector<std::string> players;  // when it began
   std::vector<std::string> at_end;   // in seat order, where somebody has sat in; empty: the same
   std::vector<std::string> sat_in;   // who was not there when it began
+  std::vector<std::string> shared;   // in seat order, where somebody has sat in: all who played for each total
+  std::string continues;             // the id of the session that this one goes on with
+  std::string continued_by;          // the id of the session that goes on with this one; empty: none that is kept
   std::string started_at;
   std::string ended_at;
   std::string note;
@@ -56,6 +59,9 @@ struct Listed {
   std::vector<Seat> winners;
   PerSeat<Amount> totals;
   std::string deleted_at;  // RFC 3339 UTC; empty: it is not deleted
+
+  // Who stands for each total: "Dad / Eva".
+  [[nodiscard]] const std::vector<std::string>& columns() const { return shared.empty() ? players : shared; }
 };
 struct SessionLists {
   std::vector<Listed> kept;     // newest first
@@ -159,6 +165,10 @@ class Store {
   // here: it can still be mended. A finished one that was imported is not open.
   [[nodiscard]] std::optional<std::string> open_session();
   void create(const session::Session& session);  // its id must be new
+  // A session ends, and a new one goes on with it: record() and create() in one.
+  void go_on(const session::Session& ended, const Change& change, const session::Session& next);
+  // The session that goes on with this one, if one does that is not deleted; the newest of several.
+  [[nodiscard]] std::optional<std::string> continued_by(std::string_view id);
   // Puts a whole session in place of the stored one; its log is emptied.
   void replace(const session::Session& session);
   // The documents of several new ones, all or none, checked before. Names are stored as those people are called now:

@@ -165,6 +165,8 @@ TEST_F(Repairing, SeatsFoundSwappedAreExchangedInAllHands) {
   table.app.handle(OpenRepair{});
   EXPECT_EQ(form(table).hands, 4);
   table.app.handle(MovePlayer{Seat{1}, Seat{2}});
+  EXPECT_EQ(table.app.view().dialog->title, "Do the points go with the people or stay with the chairs?");
+  table.app.handle(AcceptOther{});  // with the chairs
   EXPECT_EQ(form(table).seats[1].name, "Clara");
   EXPECT_EQ(form(table).changes, Texts{"Boris and Clara exchange seats in all hands."});
   table.app.handle(Accept{});
@@ -193,7 +195,9 @@ TEST_F(Repairing, SeatsAreExchangedInSomeHandsOnly) {
   table.app.handle(OpenRepair{});
   table.app.handle(SetRepairHands{2, 3});
   table.app.handle(MovePlayer{Seat{0}, Seat{3}});
-  EXPECT_EQ(form(table).changes, Texts{"Anna and Dmitri exchange seats in hands 2 to 3."});
+  table.app.handle(AcceptOther{});
+  EXPECT_EQ(form(table).changes,
+            Texts{"Anna and Dmitri exchange seats in hands 2 to 3; the points stay with the chairs."});
   table.app.handle(Accept{});
   EXPECT_EQ(comparison(table).changes.back(), "The totals stay as they were.");  // points are the seat's
   table.app.handle(Accept{});
@@ -204,6 +208,96 @@ TEST_F(Repairing, SeatsAreExchangedInSomeHandsOnly) {
   EXPECT_EQ(session.hands[2].players, Texts{});
   EXPECT_EQ(session.hands[3].players, (Texts{"Anna", "Boris", "Clara", "Emil"}));
   expect_sound();
+}
+
+// Each hand: Anna 0, Boris 1, Clara 7, Dmitri 1.
+TEST_F(Repairing, TwoWhoChangedChairsKeepTheirPointsWhereTheyGoWithThePeople) {
+  TableDriver table{database_};
+  table.start_session();
+  for (int hand = 0; hand < 3; ++hand) table.type(kTetkaHand);
+  table.app.handle(OpenRepair{});
+  table.app.handle(SetRepairHands{3, 4});
+  table.app.handle(MovePlayer{Seat{1}, Seat{2}});
+  EXPECT_EQ(form(table).changes, Texts{});  // not yet
+  table.app.handle(Accept{});               // with the people
+  EXPECT_EQ(form(table).changes,
+            Texts{"Boris and Clara exchange seats in hands 3 to 4; the points go with the people."});
+  table.app.handle(Accept{});
+  table.app.handle(Accept{});
+  const session::Session session = stored();
+  EXPECT_EQ(session.players, (Texts{"Anna", "Boris", "Clara", "Dmitri"}));
+  EXPECT_EQ(session.hands[2].players, (Texts{"Anna", "Clara", "Boris", "Dmitri"}));
+  EXPECT_EQ(session.hands[2].points_follow, session::PointsFollow::kPlayer);
+  EXPECT_EQ(session::score(session).totals, (PerSeat<Amount>{0, 14 + 1, 2 + 7, 3}));  // Clara, Boris
+  expect_sound();
+}
+
+TEST_F(Repairing, TheDealersOrderIsPutRightWithoutTouchingAnybodysPoints) {
+  TableDriver table{database_};
+  table.start_session();
+  for (int hand = 0; hand < 2; ++hand) table.type(kTetkaHand);  // dealt by Anna and Boris
+  EXPECT_TRUE(table.table().places[2].dealer);
+  table.app.handle(OpenRepair{});
+  table.app.handle(MovePlayer{Seat{2}, Seat{3}});  // in all hands: Dmitri sits left of Boris
+  EXPECT_NE(table.app.view().dialog->text.find("only the order around the table was wrong"), std::string::npos);
+  table.app.handle(Accept{});
+  EXPECT_EQ(form(table).changes, Texts{"Clara and Dmitri exchange seats in hand 3; the points go with the people."});
+  table.app.handle(Accept{});
+  EXPECT_EQ(comparison(table).changes.back(), "Nobody's points change.");
+  EXPECT_EQ(comparison(table).after.standing, comparison(table).before.standing);
+  table.app.handle(Accept{});
+  EXPECT_EQ(table.table().places[2].name, "Dmitri");
+  EXPECT_TRUE(table.table().places[2].dealer);
+  EXPECT_EQ(table.table().places[2].total, "2");
+  EXPECT_EQ(table.table().places[3].total, "14");
+  expect_sound();
+}
+
+TEST_F(Repairing, AWrongPersonIsReplacedInTheWholeSessionInOnePlace) {
+  put(kHearts);
+  TableDriver table{database_};
+  open(table);
+  table.app.handle(ReplacePerson{Seat{1}, "Dmitri"});
+  EXPECT_EQ(form(table).problem, "Dmitri sits at the table too, in hand 1");
+  table.app.handle(ReplacePerson{Seat{1}, " Emil "});
+  EXPECT_EQ(form(table).problem, "");
+  EXPECT_EQ(form(table).seats[1].name, "Emil");
+  EXPECT_EQ(form(table).changes, Texts{"It was Emil who played, not Boris."});
+  table.app.handle(Undo{});
+  EXPECT_EQ(form(table).seats[1].name, "Boris");
+  table.app.handle(Redo{});
+  table.app.handle(Accept{});
+  EXPECT_EQ(comparison(table).title, "A player corrected");
+  EXPECT_EQ(comparison(table).after.standing, "1. Anna 5 · 2. Clara 55 · 3. Emil 56 · 4. Dmitri 66");
+  table.app.handle(Accept{});
+  EXPECT_EQ(stored().players, (Texts{"Anna", "Emil", "Clara", "Dmitri"}));
+  expect_sound();
+}
+
+TEST_F(Repairing, WhoSatInTooIsReplacedInAllHandsToo) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type(kTetkaHand);
+  table.app.handle(SitIn{{"Anna", "Boris", "Clara", "Eva"}});
+  table.type(kTetkaHand);
+  table.app.handle(OpenRepair{});
+  table.app.handle(ReplacePerson{Seat{0}, "Hanna"});
+  table.app.handle(Accept{});
+  table.app.handle(Accept{});
+  EXPECT_EQ(stored().players, (Texts{"Hanna", "Boris", "Clara", "Dmitri"}));
+  EXPECT_EQ(stored().hands[1].players, (Texts{"Hanna", "Boris", "Clara", "Eva"}));
+  expect_sound();
+}
+
+TEST_F(Repairing, ASmallLetterDoesNotMakeAnotherPersonOfAPlayer) {
+  put(kHearts);
+  TableDriver table{database_};
+  table.start_session({"Emil", "Boris", "Clara", "Dmitri"});
+  open(table);
+  table.app.handle(ReplacePerson{Seat{1}, "emil"});
+  EXPECT_EQ(table.app.view().dialog->title, "Is emil the Emil who has played before?");
+  table.app.handle(Accept{});
+  EXPECT_EQ(form(table).seats[1].name, "Emil");
 }
 
 TEST_F(Repairing, AnotherFirstDealerMovesTheDeal) {

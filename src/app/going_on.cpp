@@ -1,0 +1,175 @@
+// A session that goes on with an earlier one: people have joined or left, or the rules changed.
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/core.h>
+
+#include "app/new_session.h"
+#include "app/settling.h"
+#include "app/words.h"
+
+namespace nullo::app {
+namespace {
+
+// To the nearest, halves away from zero.
+Amount average(const PerSeat<Amount>& totals) {
+  const Amount sum = std::accumulate(totals.begin(), totals.end(), Amount{0});
+  const Amount count = totals.size();
+  return sum < 0 ? -((-2 * sum + count) / (2 * count)) : (2 * sum + count) / (2 * count);
+}
+
+std::string label_of(Joining with, Amount amount) {
+  switch (with) {
+    case Joining::kHighest:
+      return fmt::format("the highest, {}", total_text(amount));
+    case Joining::kLowest:
+      return fmt::format("the lowest, {}", total_text(amount));
+    case Joining::kAverage:
+      return fmt::format("the average, {}", total_text(amount));
+    case Joining::kZero:
+      return "zero";
+    case Joining::kStart:
+      return fmt::format("{}, as at the start", total_text(amount));
+  }
+  return {};
+}
+
+}  // namespace
+
+void NewSession::set_joining(Seat seat, Joining with) {
+  const std::vector<Joining> offered = joinings();
+  if (!going_on_ || std::find(offered.begin(), offered.end(), with) == offered.end()) return;
+  joining_.at(static_cast<std::size_t>(seat.index())) = with;
+}
+
+void NewSession::stand_up(Seat seat) {
+  const games::Info& game = games::info(rules_);
+  if (seat.index() >= seats_) return;
+  const auto at = static_cast<std::size_t>(seat.index());
+  const auto end = static_cast<std::size_t>(seats_);
+  const bool place_goes = games::fitting_seats(game, seats_ - 1) == seats_ - 1;
+  names_.at(at).clear();
+  joining_.at(at) = joinings().front();
+  if (!place_goes) return;  // somebody else has to take it
+  for (std::size_t i = at; i + 1 < end; ++i) {
+    std::swap(names_.at(i), names_.at(i + 1));
+    std::swap(joining_.at(i), joining_.at(i + 1));
+  }
+  if (dealer_.index() > seat.index()) dealer_ = Seat{dealer_.index() - 1};
+  set_players(seats_ - 1);
+}
+
+std::optional<Amount> NewSession::total_of(const std::string& name, const Players& people) const {
+  if (name.empty()) return std::nullopt;
+  const std::string present = people.present(name);
+  for (const Seat seat : Seats{static_cast<int>(going_on_->players.size())}) {
+    const std::string& other = going_on_->players[static_cast<std::size_t>(seat.index())];
+    if (is_same_name(people.present(other), present)) return going_on_->totals[seat];
+  }
+  return std::nullopt;
+}
+
+std::vector<Joining> NewSession::joinings() const {
+  std::vector<Joining> all;
+  const games::Info& game = games::info(rules_);
+  if (game.pays_at_once) all.push_back(Joining::kStart);
+  for (const Joining each : {Joining::kAverage, Joining::kHighest, Joining::kLowest, Joining::kZero}) {
+    if (each != Joining::kZero || game.least_opening <= 0) all.push_back(each);
+  }
+  return all;
+}
+
+Amount NewSession::joining_amount(Joining with) const {
+  const PerSeat<Amount>& totals = going_on_->totals;
+  switch (with) {
+    case Joining::kHighest:
+      return *std::max_element(totals.begin(), totals.end());
+    case Joining::kLowest:
+      return *std::min_element(totals.begin(), totals.end());
+    case Joining::kAverage:
+      return average(totals);
+    case Joining::kZero:
+      return 0;
+    case Joining::kStart:
+      return games::starting_total(rules_, seats_);
+  }
+  return 0;
+}
+
+PerSeat<Amount> NewSession::opening(const Players& people) const {
+  if (!going_on_) return {};
+  PerSeat<Amount> opening(seats_);
+  const std::vector<std::string> all = sitting(people);
+  for (const Seat seat : Seats{seats_}) {
+    const auto at = static_cast<std::size_t>(seat.index());
+    const std::optional<Amount> total = total_of(all[at], people);
+    opening[seat] = total ? *total : joining_amount(joining_.at(at));
+  }
+  return opening;
+}
+
+std::vector<NewSessionView::Opening> NewSession::openings(const Players& people) const {
+  std::vector<NewSessionView::Opening> openings;
+  const PerSeat<Amount> amounts = opening(people);
+  const std::vector<std::string> all = sitting(people);
+  for (const Seat seat : Seats{seats_}) {
+    const auto at = static_cast<std::size_t>(seat.index());
+    NewSessionView::Opening& one = openings.emplace_back();
+    one.seat = seat;
+    one.name = all[at];
+    one.amount = total_text(amounts[seat]);
+    if (all[at].empty() || total_of(all[at], people)) continue;
+    for (const Joining each : joinings()) {
+      one.choices.push_back({each, label_of(each, joining_amount(each)), each == joining_.at(at)});
+    }
+  }
+  return openings;
+}
+
+// What the document would refuse.
+std::string NewSession::opening_problem(const Players& people) const {
+  if (!going_on_) return {};
+  const PerSeat<Amount> opening = this->opening(people);
+  const games::Info& game = games::info(rules_);
+  const std::vector<std::string> all = sitting(people);
+  for (const Seat seat : Seats{seats_}) {
+    const std::string& name = all[static_cast<std::size_t>(seat.index())];
+    if (opening[seat] < game.least_opening) {
+      return fmt::format("{} would begin with {}: in this game it is at least {}", name, total_text(opening[seat]),
+                         total_text(game.least_opening));
+    }
+    for (const Seat partner : games::sharing(rules_, seats_, seat)) {
+      if (opening[partner] == opening[seat]) continue;
+      return fmt::format("{} and {} would share one score, but have {} and {}: begin a new session, or sit otherwise",
+                         name, all[static_cast<std::size_t>(partner.index())], total_text(opening[seat]),
+                         total_text(opening[partner]));
+    }
+  }
+  return {};
+}
+
+std::vector<std::string> NewSession::going_on_texts(const Players& people) const {
+  std::vector<std::string> texts;
+  const session::SessionResult result = session::score(going_on_->ended);
+  const int hands = going_on_->ended.hands_before + result.complete_hands;
+  texts.push_back(
+      fmt::format("This goes on with the evening: hand {} is next. Past sessions show it as one.", hands + 1));
+  std::vector<std::string> left;
+  const std::vector<std::string> now = sitting(people);
+  for (const std::string& name : going_on_->players) {
+    const bool stays = std::any_of(now.begin(), now.end(), [&](const std::string& each) {
+      return is_same_name(people.present(each), people.present(name));
+    });
+    if (!stays) left.push_back(name);
+  }
+  if (!left.empty()) texts.push_back(fmt::format("{} {} for good.", join(left), left.size() == 1 ? "leaves" : "leave"));
+  if (going_on_->leaves_hand_out) texts.emplace_back("The hand that was begun is left out.");
+  if (result.pots) {
+    if (const std::string pots = pots_text(*result.pots); !pots.empty()) {
+      texts.push_back(fmt::format("{}: share them out first, they are not carried over.", pots));
+    }
+  }
+  return texts;
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,129 @@
+#include "session/columns.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "core/name.h"
+#include "games/words.h"
+#include "session/sides.h"
+
+namespace nullo::session {
+namespace {
+
+std::string hands_text(const Stint& stint) {
+  if (stint.from == stint.to) return fmt::format("in hand {}", stint.from + 1);
+  return fmt::format("in hands {} to {}", stint.from + 1, stint.to + 1);
+}
+
+std::string stint_text(const Stint& stint) {
+  return fmt::format("{} {} {}", stint.name, games::signed_text(stint.amount), hands_text(stint));
+}
+
+std::string stints_text(const std::vector<Stint>& stints) {
+  std::vector<std::string> texts;
+  texts.reserve(stints.size());
+  for (const Stint& stint : stints) texts.push_back(stint_text(stint));
+  return fmt::format("{}", fmt::join(texts, ", "));
+}
+
+std::size_t place_of(const std::vector<std::string>& players, const std::string& name) {
+  const auto found =
+      std::find_if(players.begin(), players.end(), [&](const auto& player) { return is_same_name(player, name); });
+  return static_cast<std::size_t>(found - players.begin());
+}
+
+}  // namespace
+
+Columns::Columns(const Session& session) : first_{session.players}, stints_(session.seats()) {}
+
+Columns::Columns(const Session& session, const SessionResult& result) : Columns{session} {
+  for (const HandResult& hand : result.hands) add(hand);
+}
+
+void Columns::add(const HandResult& hand) {
+  if (!hand.came_from.empty()) {
+    moves_.emplace_back(hands_, hand.came_from);
+    PerSeat<std::vector<Stint>> moved(stints_.size());
+    for (const Seat seat : Seats{stints_.size()}) moved[seat] = std::move(stints_[hand.came_from[seat]]);
+    stints_ = std::move(moved);
+  }
+  for (const Seat seat : Seats{stints_.size()}) {
+    const std::string& name = hand.players[static_cast<std::size_t>(seat.index())];
+    std::vector<Stint>& stints = stints_[seat];
+    if (stints.empty() || stints.back().name != name) stints.push_back({name, hands_, hands_, 0});
+    stints.back().to = hands_;
+    stints.back().amount += hand.scores[seat];
+  }
+  ++hands_;
+}
+
+Seat Columns::seat_after(std::size_t hands, Seat column) const {
+  for (auto move = moves_.rbegin(); move != moves_.rend() && move->first >= hands; ++move) {
+    column = move->second[column];
+  }
+  return column;
+}
+
+std::vector<std::string> Columns::people(Seat column) const {
+  std::vector<std::string> names;
+  for (const Stint& stint : stints_[column]) {
+    if (std::find(names.begin(), names.end(), stint.name) == names.end()) names.push_back(stint.name);
+  }
+  if (names.empty()) names.push_back(first_[static_cast<std::size_t>(column.index())]);
+  return names;
+}
+
+std::vector<std::string> Columns::names() const {
+  std::vector<std::string> names;
+  for (const Seat seat : Seats{stints_.size()}) names.push_back(fmt::format("{}", fmt::join(people(seat), " / ")));
+  return names;
+}
+
+std::vector<std::string> column_names(const Session& session, const SessionResult& result) {
+  if (result.hands.empty() && !result.players.empty()) return result.players;  // its hands were given one by one
+  return Columns{session, result}.names();
+}
+
+std::vector<std::string> stint_texts(const games::Rules& rules, const Columns& columns) {
+  std::vector<std::string> texts;
+  for (const Side& side : sides_of(rules, columns.seats())) {
+    for (const Seat seat : side) {
+      if (columns.stints(seat).size() > 1) texts.push_back(stints_text(columns.stints(seat)));
+    }
+  }
+  return texts;
+}
+
+std::vector<std::string> seating_news(const std::vector<std::string>& before, const HandResult& hand, NameText named) {
+  std::vector<std::string> news;
+  const std::vector<std::string>& now = hand.players;
+  bool moved = false;
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    const std::size_t from = place_of(before, now[i]);
+    if (from == i) continue;
+    const std::string who = named(now[i]);
+    const std::string out = named(before[i]);
+    if (from == before.size()) {  // somebody new
+      const bool in_for = place_of(now, before[i]) == now.size();
+      news.push_back(in_for ? fmt::format("{} sits in for {}", who, out)
+                            : fmt::format("{} joins on {}'s chair", who, out));
+      continue;
+    }
+    moved = true;
+    if (place_of(now, before[i]) != from) {
+      news.push_back(fmt::format("{} takes {}'s chair", who, out));
+    } else if (i < from) {
+      news.push_back(fmt::format("{} and {} change chairs", out, who));
+    }
+  }
+  if (!hand.came_from.empty()) {
+    news.emplace_back("The points go with the people");
+  } else if (moved) {
+    news.emplace_back("The points stay with the chairs");
+  }
+  return news;
+}
+
+}  // namespace nullo::session

@@ -1,0 +1,317 @@
+// Who sits where, and whose points those are: chairs changed, substitutes, people who join or leave for good.
+// All points are worked out by hand.
+#include <gtest/gtest.h>
+
+#include "document/document.h"
+#include "store/store.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::app {
+namespace {
+
+using testing::TableDriver;
+using Texts = std::vector<std::string>;
+
+// Tëtka: Boris takes the bum card 1, Dmitri the Q♦ 1, Clara everything else: 7.
+constexpr const char* kTetkaHand = "7c1b2c3d4hr3\n";
+
+class Seating : public ::testing::Test {
+ protected:
+  static void start(TableDriver& table, const char* game, std::initializer_list<const char*> names) {
+    table.app.handle(Go{Screen::kNewSession});
+    table.app.handle(ChooseGame{game});
+    table.app.handle(SetPlayers{static_cast<int>(names.size())});
+    int seat = 0;
+    for (const char* name : names) table.app.handle(SetName{Seat{seat++}, name});
+    table.app.handle(Accept{});
+  }
+  // A session whose last hand is open.
+  void put(const std::string& game, const std::string& hands) {
+    store::Store store{database_, store::Store::Access::kWrite};
+    const std::string text = R"({"format": "nullo.session", "version": 1, "game": ")" + game + R"(",
+      "id": "00000000-0000-4000-8000-000000000009", "started_at": "2026-11-01T18:00:00Z",
+      "players": ["Anna", "Boris", "Clara", "Dmitri"], "hands": [)" +
+                             hands + ", {}]}";
+    store.create(document::read_session(text).value().session);
+  }
+  static Texts totals(const TableDriver& table) {
+    Texts totals;
+    for (const auto& place : table.table().places) totals.push_back(place.name + " " + place.total);
+    return totals;
+  }
+  std::vector<session::Session> stored() {
+    store::Store store{database_, store::Store::Access::kRead};
+    std::vector<session::Session> sessions;
+    for (const store::Listed& listed : store.sessions()) sessions.push_back(*store.load(listed.id));
+    return sessions;
+  }
+  void expect_sound() {
+    store::Store store{database_, store::Store::Access::kRead};
+    EXPECT_EQ(store.verify().problems, Texts{});
+  }
+
+  testing::Scratch scratch_;
+  std::filesystem::path database_ = scratch_ / "nullo.db";
+};
+
+TEST_F(Seating, TwoWhoChangeChairsAreAskedWhetherTheirPointsGoAlong) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type(kTetkaHand);
+  table.app.handle(SitIn{{"Clara", "Boris", "Anna", "Dmitri"}});
+  ASSERT_TRUE(table.app.view().dialog);
+  EXPECT_EQ(table.app.view().dialog->title, "Do the points go with the people or stay with the chairs?");
+  EXPECT_EQ(table.app.view().dialog->text, "With the people: Clara 7, Anna 0. With the chairs: Clara 0, Anna 7.");
+  EXPECT_EQ(totals(table), (Texts{"Anna 0", "Boris 1", "Clara 7", "Dmitri 1"})) << "not before it is answered";
+  table.app.handle(Decline{});
+  EXPECT_EQ(totals(table), (Texts{"Anna 0", "Boris 1", "Clara 7", "Dmitri 1"}));
+  table.app.handle(SitIn{{"Clara", "Boris", "Anna", "Dmitri"}});
+  table.app.handle(Accept{});  // with the people
+  EXPECT_EQ(totals(table), (Texts{"Clara 7", "Boris 1", "Anna 0", "Dmitri 1"}));
+  EXPECT_EQ(table.app.view().undo, "Undo: who sits where");
+  EXPECT_EQ(stored().front().hands.back().points_follow, session::PointsFollow::kPlayer);
+  table.app.handle(Undo{});
+  EXPECT_EQ(totals(table), (Texts{"Anna 0", "Boris 1", "Clara 7", "Dmitri 1"}));
+  table.app.handle(SitIn{{"Clara", "Boris", "Anna", "Dmitri"}});
+  table.app.handle(AcceptOther{});  // with the chairs
+  EXPECT_EQ(totals(table), (Texts{"Clara 0", "Boris 1", "Anna 7", "Dmitri 1"}));
+  expect_sound();
+}
+
+TEST_F(Seating, NothingIsAskedWhereItMakesNoDifference) {
+  TableDriver table{database_};
+  table.start_session();
+  table.app.handle(SitIn{{"Clara", "Boris", "Anna", "Dmitri"}});  // before the first hand is over
+  EXPECT_FALSE(table.app.view().dialog);
+  table.type(kTetkaHand);
+  table.app.handle(SitIn{{"Clara", "Boris", "Anna", "Eva"}});  // nobody changes chairs
+  EXPECT_FALSE(table.app.view().dialog);
+  EXPECT_EQ(table.table().places[3].name, "Eva");
+}
+
+TEST_F(Seating, PartnersAreNotPartedAndTheTableIsToldWhy) {
+  put("samba", R"({"scores": [1500, -200, 1500, -200]})");
+  TableDriver table{database_};
+  table.app.handle(SitIn{{"Clara", "Boris", "Anna", "Dmitri"}});
+  EXPECT_FALSE(table.app.view().dialog) << "partners share one score: nothing changes";
+  table.app.handle(SitIn{{"Boris", "Clara", "Anna", "Dmitri"}});
+  ASSERT_TRUE(table.app.view().dialog);
+  EXPECT_EQ(table.app.view().dialog->title, "The points stay with the chairs");
+  EXPECT_NE(table.app.view().dialog->text.find("partners would be parted"), std::string::npos);
+  EXPECT_EQ(table.app.view().dialog->other, "") << "it is not offered";
+  table.app.handle(Accept{});
+  EXPECT_EQ(table.table().places[0].name, "Boris");
+  EXPECT_EQ(stored().front().hands.back().points_follow, session::PointsFollow::kSeat);
+  expect_sound();
+}
+
+// Each column is a total: it goes along with who takes it along, and so does its past.
+TEST_F(Seating, TheColumnsOfTheSheetGoAlongWithThePoints) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type(kTetkaHand);
+  table.app.handle(SitIn{{"Clara", "Boris", "Anna", "Dmitri"}});
+  table.app.handle(Accept{});
+  table.type(kTetkaHand);  // now Anna takes 7
+  const Sheet& sheet = table.table().sheet;
+  EXPECT_EQ(sheet.names, (Texts{"Clara", "Boris", "Anna", "Dmitri"}));
+  EXPECT_EQ(sheet.rows[0].scores, (Texts{"+7", "+1", "0", "+1"}));
+  EXPECT_EQ(sheet.rows[0].totals, (Texts{"7", "1", "0", "1"}));
+  EXPECT_EQ(sheet.rows[1].scores, (Texts{"0", "+1", "+7", "+1"}));
+  EXPECT_EQ(sheet.rows[1].totals, (Texts{"7", "2", "7", "2"}));
+  EXPECT_EQ(sheet.rows[1].news, "Anna and Clara change chairs. The points go with the people");
+  EXPECT_EQ(sheet.shares, Texts{});
+}
+
+TEST_F(Seating, ASubstituteStaysOnTheSheetWithTheOwnPart) {
+  TableDriver table{database_};
+  table.start_session({"Anna", "Boris", "Dad", "Dmitri"});
+  table.type(kTetkaHand);
+  table.type(kTetkaHand);
+  table.app.handle(SitIn{{"Anna", "Boris", "Eva", "Dmitri"}});
+  table.type(kTetkaHand);
+  const Sheet& sheet = table.table().sheet;
+  EXPECT_EQ(sheet.names, (Texts{"Anna", "Boris", "Dad / Eva", "Dmitri"}));
+  EXPECT_EQ(sheet.rows[2].news, "Eva sits in for Dad");
+  EXPECT_EQ(sheet.rows[1].news, "");
+  EXPECT_EQ(sheet.totals[2], "21");
+  EXPECT_EQ(sheet.shares, Texts{"Dad +14 in hands 1 to 2, Eva +7 in hands 3 to 4"});
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  const auto* over = table.on<GameOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->headline, "Anna wins with 0 points");
+  EXPECT_EQ(over->lines.back().name, "Dad / Eva") << "the place is the seat's";
+  EXPECT_EQ(over->lines.back().total, "21");
+  EXPECT_EQ(over->chart.lines[2].name, "Dad / Eva");
+  table.app.handle(Go{Screen::kPast});
+  table.app.handle(OpenPast{stored().front().id});
+  EXPECT_EQ(table.on<SessionView>()->title, "Tëtka: Anna, Boris, Dad / Eva, Dmitri");
+  EXPECT_EQ(table.on<SessionView>()->sheet.names[2], "Dad / Eva");
+}
+
+TEST_F(Seating, TheWindowAndTheCommandLineNameTheSameWinner) {
+  {
+    TableDriver table{database_};
+    table.start_session({"Dad", "Boris", "Clara", "Dmitri"});
+    table.type(kTetkaHand);
+    table.app.handle(SitIn{{"Eva", "Boris", "Clara", "Dmitri"}});
+    table.type(kTetkaHand);
+    table.app.handle(StopPlaying{});
+    table.app.handle(Accept{});
+    EXPECT_EQ(table.on<GameOverView>()->headline, "Dad / Eva wins with 0 points");
+    table.app.handle(Go{Screen::kPast});
+    EXPECT_EQ(table.on<PastView>()->lines[0].outcome, "Dad / Eva won with 0");
+  }
+  store::Store store{database_, store::Store::Access::kRead};
+  EXPECT_EQ(store.sessions().front().columns(), (Texts{"Dad / Eva", "Boris", "Clara", "Dmitri"}));
+}
+
+TEST_F(Seating, ASmallLetterDoesNotMakeAnotherPersonOfAnna) {
+  TableDriver table{database_};
+  table.start_session();
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  table.start_session({"anna", "Ben", "Clara", "Dmitri"});
+  ASSERT_TRUE(table.app.view().dialog);
+  EXPECT_EQ(table.app.view().dialog->title, "Is anna the Anna who has played before?");
+  table.app.handle(Decline{});
+  EXPECT_NE(table.on<NewSessionView>(), nullptr) << "nothing has begun";
+  table.app.handle(Accept{});
+  table.app.handle(Accept{});  // she is
+  EXPECT_EQ(table.table().places[0].name, "Anna");
+  table.app.handle(SitIn{{"Anna", "Ben", "Clara", "boris"}});
+  EXPECT_EQ(table.app.view().dialog->title, "Is boris the Boris who has played before?");
+  table.app.handle(AcceptOther{});  // somebody else
+  EXPECT_EQ(table.table().places[3].name, "boris");
+}
+
+TEST_F(Seating, AFifthPersonJoinsWithTheAverageAndTheEveningGoesOn) {
+  put("hearts", R"({"scores": [5, 4, 3, 14]}, {"scores": [5, 4, 3, 14]})");
+  TableDriver table{database_};
+  table.app.handle(GoOnWithOthers{});
+  const auto* form = table.on<NewSessionView>();
+  ASSERT_NE(form, nullptr);
+  EXPECT_EQ(form->going_on.front(), "This goes on with the evening: hand 3 is next. Past sessions show it as one.");
+  EXPECT_TRUE(form->games.empty());
+  table.app.handle(SetPlayers{5});
+  table.app.handle(SetName{Seat{4}, "Emil"});
+  form = table.on<NewSessionView>();
+  EXPECT_EQ(form->openings[3].amount, "28");
+  EXPECT_TRUE(form->openings[3].choices.empty()) << "who stays keeps what they have";
+  ASSERT_EQ(form->openings[4].choices.size(), 4U);
+  EXPECT_EQ(form->openings[4].choices[0].label, "the average, 13");
+  EXPECT_EQ(form->openings[4].choices[1].label, "the highest, 28");
+  EXPECT_EQ(form->openings[4].choices[2].label, "the lowest, 6");
+  EXPECT_EQ(form->openings[4].choices[3].label, "zero");
+  EXPECT_EQ(form->openings[4].amount, "13");
+  table.app.handle(SetJoining{Seat{4}, Joining::kHighest});
+  EXPECT_EQ(table.on<NewSessionView>()->openings[4].amount, "28");
+  for (const auto& preset : table.on<NewSessionView>()->presets) {
+    if (table.on<NewSessionView>()->can_start) break;
+    table.app.handle(ChoosePreset{preset.id});
+    table.app.handle(SetPlayers{5});
+  }
+  ASSERT_TRUE(table.on<NewSessionView>()->can_start) << table.on<NewSessionView>()->why_not;
+  table.app.handle(Accept{});
+  EXPECT_EQ(totals(table), (Texts{"Anna 10", "Boris 8", "Clara 6", "Dmitri 28", "Emil 28"}));
+  EXPECT_TRUE(table.table().places[2].dealer) << "the deal goes on";
+  const std::vector<session::Session> both = stored();
+  ASSERT_EQ(both.size(), 2U);
+  const session::Session& next = both[0].continues.empty() ? both[1] : both[0];
+  const session::Session& first = both[0].continues.empty() ? both[0] : both[1];
+  EXPECT_EQ(next.continues, first.id);
+  EXPECT_EQ(next.hands_before, 2);
+  EXPECT_EQ(next.opening, (PerSeat<Amount>{10, 8, 6, 28, 28}));
+  EXPECT_FALSE(first.ended_at.empty());
+  EXPECT_EQ(first.hands.size(), 2U);
+  EXPECT_EQ(document::read_session(document::write_session(next, json::Writer::Style::kCompact)).value().session, next);
+  expect_sound();
+}
+
+TEST_F(Seating, SomebodyLeavesForGoodAndTheOthersGoOnWithTheirPoints) {
+  TableDriver table{database_};
+  start(table, "briscola", {"Anna", "Boris", "Clara"});
+  table.app.handle(GoOnWithOthers{});
+  table.app.handle(StandUp{Seat{1}});
+  const auto* form = table.on<NewSessionView>();
+  ASSERT_EQ(form->places.size(), 2U);
+  EXPECT_EQ(form->places[1].name, "Clara");
+  EXPECT_EQ(form->going_on[1], "Boris leaves for good.");
+  table.app.handle(Back{});
+  EXPECT_NE(table.on<TableView>(), nullptr) << "back at the table, and nothing has ended";
+  EXPECT_EQ(stored().size(), 1U);
+  EXPECT_EQ(stored().front().ended_at, "");
+}
+
+// In the second part Emil sits where Dmitri sat, and begins with nothing.
+void play_two_parts(TableDriver& table) {
+  table.start_session();
+  table.type(kTetkaHand);
+  table.app.handle(GoOnWithOthers{});
+  table.app.handle(SetName{Seat{3}, "Emil"});
+  table.app.handle(SetJoining{Seat{3}, Joining::kZero});
+  table.app.handle(Accept{});
+  table.type(kTetkaHand);
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+}
+
+TEST_F(Seating, ThePartsOfAnEveningAreOneLineAndEachOpensTheOthers) {
+  TableDriver table{database_};
+  play_two_parts(table);
+  EXPECT_EQ(table.on<GameOverView>()->headline, "Anna wins with 0 points");
+  table.app.handle(Go{Screen::kPast});
+  const auto* list = table.on<PastView>();
+  ASSERT_EQ(list->lines.size(), 1U);
+  EXPECT_EQ(list->lines[0].players, "Anna, Boris, Clara, Emil (before: Dmitri)");
+  EXPECT_EQ(list->lines[0].outcome, "Anna won with 0, 2 parts");
+  table.app.handle(Search{"dmitri"});
+  EXPECT_EQ(table.on<PastView>()->lines.size(), 1U) << "found by who sat in an earlier part";
+  const std::string last = table.on<PastView>()->lines[0].id;
+  table.app.handle(OpenPast{last});
+  const auto* page = table.on<SessionView>();
+  ASSERT_EQ(page->evening.size(), 2U);
+  EXPECT_EQ(page->evening[0].text, "1: Tëtka, Anna, Boris, Clara, Dmitri, 1 hand");
+  EXPECT_EQ(page->evening[1].text, "2: Tëtka, Anna, Boris, Clara, Emil, 1 hand");
+  EXPECT_TRUE(page->evening[1].shown);
+  EXPECT_EQ(page->outcome, "Anna wins with 0 points");
+  table.app.handle(OpenPast{page->evening[0].id});
+  page = table.on<SessionView>();
+  EXPECT_TRUE(page->evening[0].shown);
+  EXPECT_EQ(page->outcome, "Goes on in another part of the evening") << "it has no winner of its own";
+  EXPECT_EQ(page->play_on, "");
+}
+
+TEST_F(Seating, AnEveningHasOneWinnerInTheStatistics) {
+  TableDriver table{database_};
+  play_two_parts(table);  // Anna leads in both
+  store::Store store{database_, store::Store::Access::kRead};
+  store::StatisticsFilter filter;
+  filter.game = "tetka";
+  const store::Statistics anna = store.statistics("Anna", filter);
+  ASSERT_EQ(anna.sittings.size(), 2U);
+  int won = 0;
+  int placed = 0;
+  for (const store::Sitting& sitting : anna.sittings) {
+    won += sitting.won ? 1 : 0;
+    placed += sitting.place ? 1 : 0;
+  }
+  EXPECT_EQ(won, 1);
+  EXPECT_EQ(placed, 1);
+  EXPECT_EQ(anna.everybody.won, 1);
+}
+
+TEST_F(Seating, TheRulesChangeInTheMiddleOfAnEvening) {
+  put("hearts", R"({"scores": [5, 4, 3, 14]})");
+  TableDriver table{database_};
+  table.app.handle(GoOnWithOthers{});
+  table.app.handle(SetOption{"target", 50});
+  table.app.handle(Accept{});
+  EXPECT_EQ(totals(table), (Texts{"Anna 5", "Boris 4", "Clara 3", "Dmitri 14"}));
+  EXPECT_EQ(stored().size(), 2U);
+}
+
+}  // namespace
+}  // namespace nullo::app
