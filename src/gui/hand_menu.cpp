@@ -114,7 +114,7 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
     items.push_back({"menu/take_out", "It was never played: take it out", view.can_take_out, Tone::kDanger});
   } else {
     items.insert(items.begin() + 5, {"menu/repair", "Rules or seats of the session were wrong"});
-    items.insert(items.begin() + 5, {"menu/go_on", "Somebody joins or leaves for good; other rules", view.can_go_on});
+    items.insert(items.begin() + 5, {"menu/go_on", "Go on with other people or rules", view.can_go_on});
     items.insert(items.end() - 2, {"menu/start", "To the start page"});
     items.push_back({"menu/stop", "Stop playing", true, Tone::kDanger});
   }

@@ -38,7 +38,7 @@ void draw_pot(Ui& ui, const Rect& r, const Pot& pot, bool only) {
   const float line = std::clamp(rest.height() * 0.34F, ui.px(13), ui.px(24));
   const Type small{ui.units(line) * 0.82F, Weight::kRegular};
   std::string label = only ? std::string{"pot"} : fmt::format("pot {}{}", pot.number, pot.next ? ", won next" : "");
-  if (ui.text_width(label, {12, Weight::kRegular}) > rest.width()) label = pot.next ? "won next" : fmt::format("{}", pot.number);
+  if (ui.text_width(label, small) > rest.width()) label = pot.next ? "won next" : fmt::format("{}", pot.number);
   ui.text(rest.cut_top(line), label, small, marked ? ui.theme.accent : ui.theme.dim, Align::kCenter);
   ui.text(rest, pot.amount, {std::clamp(ui.units(rest.height()) * 0.86F, 17.0F, 50.0F), Weight::kBold}, ui.theme.text,
           Align::kCenter);

@@ -174,7 +174,8 @@ std::string trick_text(int number, const games::TrickCell& cell, const games::Na
   if (!cell.is_play || !cell.leader) {
     std::string line = fmt::format("Trick {}: {}", number, cell.winner ? names[*cell.winner] : "stays on the table");
     for (const std::string& noted : noted_texts(cell, names)) line += ", " + noted;
-    if (cell.hearts > 0) line += fmt::format(", {} {}", cell.hearts, cell.cards.empty() ? "hearts" : "more hearts");
+    if (cell.hearts > 0)
+      line += fmt::format(", {}{} {}", cell.hearts, cell.cards.empty() ? "" : " more", suit_name(Suit::kHearts));
     return line;
   }
   std::vector<std::string> cards;

@@ -262,7 +262,7 @@ TEST_F(ChipsOnTheTable, HelpAtTheTableBeginsWithTheKeysOfTheGame) {
   const auto* help = table.on<HelpView>();
   ASSERT_NE(help, nullptr);
   EXPECT_EQ(help->keys.front().keys, "r");
-  EXPECT_EQ(help->keys.front().text, "One player takes the rest");
+  EXPECT_EQ(help->keys.front().text, "Takes the rest: …");
   const auto quinola = std::find_if(help->keys.begin(), help->keys.end(), [](const auto& k) { return k.keys == "q"; });
   ASSERT_NE(quinola, help->keys.end());
   EXPECT_EQ(quinola->text, "J♥");

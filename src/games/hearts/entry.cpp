@@ -266,7 +266,7 @@ class Teller {
       entry_.shortcuts.push_back({std::string{kMoonShortcut}, 'm', "The moon is …", true});
     }
     if (!hand_.summary || !taken_.out.once.empty()) {
-      entry_.shortcuts.push_back({std::string{kRest}, 'r', "One player takes the rest", true, "{} takes the rest"});
+      entry_.shortcuts.push_back({std::string{kRest}, 'r', "Takes the rest: …", true, "{} takes the rest"});
     }
     if (hand_.summary) return;
     if (rules_.packs == 2) {

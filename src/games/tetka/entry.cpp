@@ -68,7 +68,7 @@ class Teller {
     }
     entry_.tricks_told = taken_.told();
     if (taken_.told() < kTricksPerHand) {
-      entry_.shortcuts.push_back({std::string{kRest}, 'r', "One player takes the rest", true, "{} takes the rest"});
+      entry_.shortcuts.push_back({std::string{kRest}, 'r', "Takes the rest: …", true, "{} takes the rest"});
     }
   }
 
