@@ -13,7 +13,7 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kGap = 10;
-constexpr float kLeastRow = 88;  // of a place at the table
+constexpr float kLeastRow = 96;  // of a place at the table
 constexpr float kLowRoom = 420;
 constexpr float kLeastPayingRow = 78;   // where payments stand above
 constexpr float kLeastPassingRow = 74;  // while nobody has won anything
