@@ -194,8 +194,7 @@ class Teller {
 
   void shortcuts() {
     if (known_.all_told()) return;
-    entry_.shortcuts.push_back(
-        {std::string{games::kTheRest}, 'r', "Takes the rest: …", true, "{} takes the rest"});
+    entry_.shortcuts.push_back({std::string{games::kTheRest}, 'r', "Takes the rest: …", true, "{} takes the rest"});
     entry_.shortcuts.push_back(
         {std::string{games::kEveryCard}, 'p', in_order() ? "Winners only" : "Every card", false});
     if (in_order()) return;  // what the cards show need not be told
