@@ -25,6 +25,12 @@ def count_two_digits(window, tens, units):
     window.wait_taps(taps + 1)
 
 
+def in_the_talon(window, after_number=True):
+    """Aces that nobody noted are asked about. The Enter after a number that closed itself belongs to that number."""
+    window.key(*["Return"] * (2 if after_number else 1))
+    window.wait_for("accept")
+
+
 def record(window):
     window.wait_for("accept")
     desk.press(window, "Return")
@@ -55,12 +61,14 @@ def play_an_evening(arguments, screen):
     desk.press(window, "7")
     count_two_digits(window, "1", "2")
     desk.press(window, *"89")
+    in_the_talon(window)
     print(f"keys and taps in a hand with the Quinola and three aces: {window.presses + 2}")
     desk.tap(window, "offer/claims/AS/claim")  # Anna has the fewest points, and asks Boris for 1
     record(window)
 
     # Boris dealt. Clara takes the first nine tricks, the first with the J♥; Anna takes the tenth: 64, and a remise of 30.
     desk.press(window, *"q33d23" + "3" * 7 + "14")
+    in_the_talon(window, after_number=False)
     record(window)
 
     # Clara dealt. Anna throws three aces and the J♥ on Dmitri's tricks without following suit, and then takes three
@@ -70,6 +78,7 @@ def play_an_evening(arguments, screen):
     desk.press(window, *"1q14s" + "111" + "2223")
     desk.press(window, "9", "6", "5")
     count_two_digits(window, "1", "5")
+    in_the_talon(window)
     record(window)
 
     # Dmitri dealt; Anna led and took the A♥ of Boris, and the power fails.
@@ -111,7 +120,7 @@ def play_the_remises(arguments, screen):
                 count_one_digit(window, points)
             else:
                 desk.press(window, points)
-        window.wait_for("accept")
+        in_the_talon(window)
         desk.expect(scored(arguments, database)[1]["pots"], pots_after, f"pots after hand {hand + 1}")
         if hand < 2:
             record(window)
