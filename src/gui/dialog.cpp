@@ -24,8 +24,12 @@ void draw_dialog(Ui& ui, const Rect& screen, const app::Dialog& dialog) {
   ui.end_scroll(end);
   const Rect no = narrow ? row.row(1, 2, ui.px(8)) : row.column(0, 2, ui.px(10));
   const Rect yes = narrow ? row.row(0, 2, ui.px(8)) : row.column(1, 2, ui.px(10));
-  if (button(ui, "dialog/no", no, dialog.no)) ui.mean(app::Decline{});
-  if (button(ui, "dialog/yes", yes, dialog.yes, {.tone = Tone::kPrimary})) ui.mean(app::Accept{});
+  // The bright one is what Enter does.
+  const bool enter_is_no = dialog.careful || dialog.escape_is_yes;
+  const Tone other = dialog.careful ? Tone::kDanger : Tone::kNormal;
+  if (button(ui, "dialog/no", no, dialog.no, {.tone = enter_is_no ? Tone::kPrimary : Tone::kNormal}))
+    ui.mean(app::Decline{});
+  if (button(ui, "dialog/yes", yes, dialog.yes, {.tone = enter_is_no ? other : Tone::kPrimary})) ui.mean(app::Accept{});
   end_overlay();
 }
 
