@@ -89,9 +89,7 @@ class TablePainter {
   }
 
   void payments() {
-    const bool by_tricks = entry_.tricks_in_hand > 0;
-    const bool going_on = !by_tricks || entry_.tricks_told < entry_.tricks_in_hand || !entry_.due.empty();
-    view_.pays_at_once = games::info(told_.session.rules).pays_at_once && going_on;
+    view_.pays_at_once = games::info(told_.session.rules).pays_at_once;
     view_.has_pots = told_.result.pots.has_value();
     view_.pots = pot_views(told_.result);
     view_.due = due_now(told_, chips_);
