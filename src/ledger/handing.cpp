@@ -15,7 +15,7 @@ Amount sum_of(const std::vector<Handing>& handings) {
 }
 
 // What goes into the pot, in order, is what comes out of it, in order.
-std::vector<Handing> matched(std::vector<Handing> in, std::vector<Handing> out) {
+std::vector<Handing> matched(const std::vector<Handing>& in, std::vector<Handing> out) {
   std::vector<Handing> past;
   auto to = out.begin();
   for (const Handing& payer : in) {
@@ -48,7 +48,7 @@ std::vector<Handing> past_empty_pots(std::vector<Handing> due, const ChipsHeld& 
     const auto is_one = [pot](const Handing& each) { return !each.through && (each.to == pot || each.from == pot); };
     const auto at = std::find_if(due.begin(), due.end(), is_one) - due.begin();
     std::erase_if(due, is_one);
-    const std::vector<Handing> past = matched(std::move(in), std::move(out));
+    const std::vector<Handing> past = matched(in, std::move(out));
     due.insert(due.begin() + at, past.begin(), past.end());
   }
   return due;
