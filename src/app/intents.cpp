@@ -331,27 +331,25 @@ void App::Parts::take_back() {
   problem.clear();
   const bool refused = std::exchange(hold.refused, false);
   const auto hand = at_table() ? hand_asked(told->entry, hold) : std::nullopt;
+  const bool holds_cards = hand && hold.kind != Hold::Kind::kNothing && hold.kind != Hold::Kind::kCheck && !hold.rank &&
+                           !hold.suit && !held_cards(*hand, hold).empty();
+  const bool last_of_several = hold.added > 0 && !hold.rank && !hold.suit;  // the seat is asked on
+  const bool begun = hold.kind != Hold::Kind::kNothing || hold.rank || hold.suit;
+  const bool nothing_held = hold.kind == Hold::Kind::kCheck || last_of_several || (!begun && !hold.mending);
   if (hold.text && !hold.text->empty()) {
     hold.text->resize(utf8::without_last(*hold.text).size());
   } else if (hold.number) {
     take_back_digit();
   } else if (refused) {
     return;
-  } else if (hold.kind == Hold::Kind::kCheck) {
-    step(true);
-  } else if (hand && !hold.rank && !hold.suit && !held_cards(*hand, hold).empty() &&
-             hold.kind != Hold::Kind::kNothing) {
+  } else if (holds_cards) {
     take(drop_held(*hand, hold));
-  } else if (hold.added > 0 && !hold.rank && !hold.suit) {  // the last of several: the seat is asked on
+  } else if (nothing_held) {
     step(true);
-  } else if (hold.kind != Hold::Kind::kNothing || hold.rank || hold.suit) {
-    const std::optional<int> mending = hold.mending;
+  } else {
+    const std::optional<int> mending = begun ? hold.mending : std::nullopt;
     hold = {};
     hold.mending = mending;
-  } else if (hold.mending) {
-    hold = {};
-  } else {
-    step(true);
   }
 }
 

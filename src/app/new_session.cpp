@@ -66,10 +66,10 @@ NewSession::NewSession(const session::Session& earlier) : rules_{earlier.rules},
   if (!earlier.hands.empty()) form_ = Told{earlier}.entry.form;
 }
 
-NewSession::NewSession(const GoingOn& going_on) : rules_{going_on.ended.rules}, seats_{going_on.ended.seats()} {
+NewSession::NewSession(const GoingOn& going_on)
+    : rules_{going_on.ended.rules}, seats_{going_on.ended.seats()}, going_on_{going_on} {
   std::copy(going_on.players.begin(), going_on.players.end(), names_.begin());
   dealer_ = going_on.dealer.value_or(NewSession{going_on.ended}.dealer_);
-  going_on_ = going_on;
   joining_.fill(joinings().front());
 }
 
