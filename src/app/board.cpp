@@ -62,6 +62,31 @@ BoardView::Line line_of(const Told& told, Seat seat, const session::HandResult* 
   return line;
 }
 
+// What lies face up, what counts in this hand and who has it, and what is good to know.
+void add_hand(const Told& told, BoardView& view) {
+  const games::Entry& entry = told.entry;
+  for (const games::Field& field : entry.fields) {
+    const auto* card = std::get_if<games::CardField>(&field);
+    if (card == nullptr || !view.card_label.empty()) continue;
+    view.card_label = card->label;
+    view.card = card->value;
+  }
+  view.facts = entry.panel;
+  if (entry.passing) {
+    view.passing = entry.passing->text;
+    for (BoardView::Line& line : view.lines) {
+      line.gives = entry.passing->to[line.seat];
+      if (line.gives == line.seat) line.gives.reset();
+    }
+  }
+  if (entry.form != games::Form::kTricks) return;
+  for (const games::PaletteCard& card : entry.palette) view.noted.push_back({card.card, card.taker});
+  for (std::size_t i = 0; i < entry.tricks.size(); ++i) {
+    const games::TrickCell& trick = entry.tricks[i];
+    if (!trick.mark.empty()) view.tricks.push_back({static_cast<int>(i) + 1, trick.mark, trick.winner});
+  }
+}
+
 void add_payments(const Told& told, const ChipSet& chips, BoardView& view) {
   view.has_pots = told.result.pots.has_value();
   view.pots = pot_views(told.result);
@@ -92,6 +117,7 @@ BoardView board_view(const Told* told, const ChipsAndStake& playing) {
   std::stable_sort(view.lines.begin(), view.lines.end(),
                    [](const auto& a, const auto& b) { return a.place < b.place; });
   if (told->has_hand()) add_payments(*told, playing.chips, view);
+  if (playing_hand(*told)) add_hand(*told, view);
   if (!view.over) return view;
   const Settling settling = settling_of(*told, playing);
   if (settling.chips) view.settling = settling.chips->lines;

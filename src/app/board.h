@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,13 +24,29 @@ struct BoardView {
     std::string now;   // "+2": this hand so far; empty: nothing yet
     std::string total;
     bool dealer = false;
-    bool leads = false;  // has won, once the game is over
-    bool owes = false;   // below zero where chips are paid at once
+    bool leads = false;              // has won, once the game is over
+    bool owes = false;               // below zero where chips are paid at once
+    std::optional<Seat> gives = {};  // whom the cards go to that are passed
   };
   std::vector<Line> lines;    // best first, else in seat order; none: no session is open
   std::string last_heading;   // "hand 2"; empty: no hand is over
   std::string total_heading;  // "points"
   std::array<int, kMostSeats> seat_colours{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};  // as View::seat_colours
+  std::string passing;       // "Pass three cards to the left"; empty: nothing is passed now
+  std::string card_label;    // "Bum card", "Trumps"; empty: the game shows none
+  std::optional<Card> card;  // that lies face up; nothing: not known yet
+  struct Noted {
+    Card card;
+    std::optional<Seat> taker;  // nobody: it is still out
+  };
+  std::vector<Noted> noted;  // the cards that count in this hand
+  struct Trick {
+    int number = 1;
+    std::string mark;            // why it counts: "bum", "last"
+    std::optional<Seat> winner;  // nobody: it is still to come
+  };
+  std::vector<Trick> tricks;       // those that count
+  std::vector<std::string> facts;  // good to know now: the contract, what is still out
   bool over = false;
   std::string no_due;         // where nothing is due
   bool pays_at_once = false;  // there is room for payments, if none is due just now

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "gui/around.h"
+#include "gui/cards.h"
 #include "gui/charts.h"
 #include "gui/due.h"
 #include "gui/widgets.h"
@@ -32,6 +33,8 @@ float in_steps(float pixels) {
   return static_cast<float>(std::floor(std::pow(kStep, steps)));
 }
 
+constexpr float kGives = 1.7F;  // an arrow and a disc, in heights of the letters
+
 // The columns of the standing, in heights of its letters.
 struct Columns {
   float place = 0;
@@ -42,7 +45,9 @@ struct Columns {
   float now = 0;
   float total = 0;
 
-  [[nodiscard]] float sum() const { return place + badge + name + marks + last + now + total; }
+  float gives = 0;
+
+  [[nodiscard]] float sum() const { return place + badge + name + marks + gives + last + now + total; }
 };
 
 float letters(const Ui& ui, std::string_view text) { return ui.text_width(text, kMeasured) / ui.px(kMeasured.size); }
@@ -56,6 +61,7 @@ Columns columns_of(const Ui& ui, const View& view) {
     if (line.place > 0) columns.place = std::max(columns.place, letters(ui, fmt::format("{}.", line.place)) + 0.3F);
     columns.name = std::max(columns.name, std::min(letters(ui, line.name), kLongestName) + kGap);
     columns.marks = std::max(columns.marks, (line.leads ? 0.95F : 0.0F) + (line.dealer ? 0.95F : 0.0F));
+    if (line.gives) columns.gives = kGives;
     last = std::max(last, letters(ui, line.last));
     now = std::max(now, letters(ui, line.now));
     columns.total = std::max(columns.total, letters(ui, line.total) + kGap);
@@ -121,8 +127,15 @@ class Standing {
     if (columns_.last > 0) {
       ui_.text(cell(rest, columns_.last), line.last, type(kSmallPart), ui_.theme.dim, Align::kRight);
     }
+    if (line.gives) draw_gives(cell(rest, kGives), *line.gives);
     draw_marks(cell(rest, columns_.marks), line);
     ui_.text(rest, line.name, type(), ui_.theme.text);
+  }
+
+  // "→ ②": whom the cards go to.
+  void draw_gives(Rect r, Seat to) const {
+    ui_.symbol(r.cut_left(letters_ * 0.8F).center(), "→", letters_ * 0.7F, ui_.theme.accent);
+    seat_badge(ui_, {r.x0 + letters_ * 0.4F, r.center().y}, letters_ * 0.38F, to);
   }
 
   void draw_marks(Rect r, const View::Line& line) const {
@@ -139,8 +152,89 @@ class Standing {
   float used_ = 0;
 };
 
+bool has_hand(const View& view) {
+  return !view.card_label.empty() || !view.passing.empty() || !view.noted.empty() || !view.tricks.empty() ||
+         !view.facts.empty();
+}
+
 bool has_side(const View& view) {
-  return !view.chart.lines.empty() || view.pays_at_once || view.has_pots || !view.settling.empty();
+  return has_hand(view) || !view.chart.lines.empty() || view.pays_at_once || view.has_pots || !view.settling.empty();
+}
+
+// ---- the hand that is being played: read from the other end of the room
+
+constexpr float kFaceUp = 96;  // height of the card
+constexpr float kNoted = 62;
+constexpr float kNotedGap = 6;
+constexpr float kTrick = 40;
+
+// The card that lies face up, and beside it which way cards are passed.
+void draw_face_up(Ui& ui, Rect& rest, const View& view) {
+  if (view.card_label.empty() && view.passing.empty()) return;
+  const bool card = !view.card_label.empty();
+  const float words = ui.wrapped_height(rest.width(), view.passing, type::kLarge);
+  Rect line = rest.cut_top(card ? ui.px(kFaceUp) : words);
+  rest.cut_top(ui.px(10));
+  if (card) {
+    const Rect face = line.cut_left(line.height() / kCardShape);
+    if (view.card) draw_card(ui, face, *view.card);
+    if (!view.card) ui.outline(face, ui.theme.dim, 8, 2);
+    line.cut_left(ui.px(14));
+    ui.text(view.passing.empty() ? line : line.cut_top(ui.px(34)), view.card_label, type::kLarge, ui.theme.text);
+  }
+  ui.wrapped(line, view.passing, type::kLarge, ui.theme.accent);
+}
+
+void draw_noted(Ui& ui, Rect& rest, const View& view) {
+  if (view.noted.empty()) return;
+  const float wide = ui.px(kNoted) / kCardShape;
+  const float step = wide + ui.px(kNotedGap);
+  const int across = std::max(1, static_cast<int>((rest.width() + ui.px(kNotedGap)) / step));
+  const int count = static_cast<int>(view.noted.size());
+  for (int first = 0; first < count; first += across) {
+    Rect line = rest.cut_top(ui.px(kNoted));
+    rest.cut_top(ui.px(kNotedGap));
+    for (int i = first; i < std::min(count, first + across); ++i) {
+      const View::Noted& noted = view.noted[static_cast<std::size_t>(i)];
+      const Rect face = line.cut_left(wide);
+      line.cut_left(ui.px(kNotedGap));
+      draw_card(ui, face, noted.card, {.spent = noted.taker.has_value()});
+      if (noted.taker) seat_badge(ui, {face.center().x, face.y1 - ui.px(15)}, ui.px(14), *noted.taker);
+    }
+  }
+  rest.cut_top(ui.px(6));
+}
+
+// "7 bum ②  13 last –"
+void draw_costly_tricks(Ui& ui, Rect& rest, const View& view) {
+  if (view.tricks.empty()) return;
+  Rect line = rest.cut_top(ui.px(kTrick));
+  rest.cut_top(ui.px(6));
+  const float gap = ui.px(8);
+  int at = 0;
+  for (const View::Trick& trick : view.tricks) {
+    Rect cell = line.column(at++, static_cast<int>(view.tricks.size()), gap);
+    ui.fill(cell, ui.theme.panel, 8);
+    cell = cell.inset(ui.px(8), 0);
+    const Rect who = cell.cut_right(ui.px(30));
+    if (trick.winner) seat_badge(ui, who.center(), ui.px(14), *trick.winner);
+    if (!trick.winner) ui.text(who, "–", type::kTitle, ui.theme.dim, Align::kCenter);
+    ui.text(cell, fmt::format("{} {}", trick.number, trick.mark), type::kTitle, ui.theme.text);
+  }
+}
+
+void draw_facts(Ui& ui, Rect& rest, const View& view) {
+  for (const std::string& fact : view.facts) {
+    if (rest.height() < ui.wrapped_height(rest.width(), fact, type::kTitle)) return;
+    rest.cut_top(ui.wrapped(rest, fact, type::kTitle, ui.theme.text) + ui.px(4));
+  }
+  if (!view.facts.empty()) rest.cut_top(ui.px(8));
+}
+
+void draw_hand(Ui& ui, Rect& rest, const View& view) {
+  draw_face_up(ui, rest, view);
+  draw_noted(ui, rest, view);
+  draw_costly_tricks(ui, rest, view);
 }
 
 float draw_settling_lines(Ui& ui, Rect r, const View& view) {
@@ -164,6 +258,8 @@ void draw_side(Ui& ui, Rect r, const View& view) {
     draw_pots(ui, r.cut_top(std::min(wanted, r.height())), view.pots, ui.theme.dim);
     r.cut_top(gap);
   }
+  draw_hand(ui, r, view);
+  draw_facts(ui, r, view);
   if (!view.settling.empty()) r.y0 = std::min(draw_settling_lines(ui, r, view), r.y1);
   const bool room = ui.units(r.height()) >= 130 && ui.units(r.width()) >= 200;
   if (room && !view.chart.lines.empty()) draw_chart(ui, panel(ui, r).inset(ui.px(4)), view.chart);

@@ -1,6 +1,8 @@
 // What those who look on see, while somebody taps.
 #include "app/board.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "app/due.h"
@@ -59,6 +61,39 @@ TEST_F(BoardOfTable, FollowsEveryTap) {
   EXPECT_EQ(board.title, "Tëtka · hand 1 of 4 · trick 3");
   EXPECT_EQ(totals(board), (Texts{"1", "0", "0", "0"}));
   EXPECT_EQ(texts(board, &BoardView::Line::now), (Texts{"+1", "", "", ""}));
+}
+
+TEST_F(BoardOfTable, ShowsTheBumCardTheCardsThatCountAndTheTricksThatCost) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type("7c2h1");
+  const BoardView board = table.app.board();
+  EXPECT_EQ(board.card_label, "Bum card");
+  EXPECT_EQ(board.card, *parse_card("7C"));
+  const auto queen = std::find_if(board.noted.begin(), board.noted.end(),
+                                  [](const BoardView::Noted& noted) { return noted.card == *parse_card("QH"); });
+  ASSERT_NE(queen, board.noted.end());
+  EXPECT_EQ(queen->taker, Seat{0});
+  ASSERT_EQ(board.tricks.size(), 2U);
+  EXPECT_EQ(board.tricks[0].number, 7);
+  EXPECT_EQ(board.tricks[0].mark, "bum");
+  EXPECT_EQ(board.tricks[0].winner, std::nullopt);
+  EXPECT_EQ(board.tricks[1].number, 13);
+  EXPECT_FALSE(board.facts.empty()) << "what is still out";
+}
+
+TEST_F(BoardOfTable, SaysWhoPassesToWhomUntilATrickIsTold) {
+  TableDriver table{database_};
+  table.app.handle(Go{Screen::kNewSession});
+  table.app.handle(ChooseGame{"hearts"});
+  seat_and_start(table, {"Anna", "Boris", "Clara", "Dmitri"});
+  BoardView board = table.app.board();
+  EXPECT_EQ(board.passing, "Pass three cards to the left");
+  EXPECT_EQ(board.lines[0].gives, Seat{1});
+  table.type("1");
+  board = table.app.board();
+  EXPECT_TRUE(board.passing.empty());
+  EXPECT_EQ(board.lines[0].gives, std::nullopt);
 }
 
 TEST_F(BoardOfTable, AfterAHandTheBestStandsFirst) {
