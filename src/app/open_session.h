@@ -17,7 +17,6 @@ namespace nullo::app {
 
 // Shortcuts of the table itself, beside the game's.
 inline constexpr std::string_view kCancelShortcut = "table/cancel";
-inline constexpr std::string_view kResultShortcut = "table/result";
 
 // A session with everything that follows from it. A new one is made for every change: nothing in here is edited.
 struct Told {

@@ -356,7 +356,10 @@ std::optional<Dialog> App::Parts::dialog() const {
                     asked_name +
                         ". It counts nowhere any more. Undo brings it back; so does a search for \"deleted\" "
                         "among the past sessions, at any time.",
-                    "Delete it (Enter)", "Keep it (Esc)"};
+                    "Delete it (Del)",
+                    "Keep it (Enter)",
+                    false,
+                    true};
     case Asking::kRestore:
       return restore_dialog();
     case Asking::kRescued:

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -189,6 +190,8 @@ struct NewSessionView {
 };
 
 // ---- Table
+
+inline constexpr std::string_view kResultShortcut = "table/result";  // shows what the hand came to, as Enter does
 
 struct TableView {
   std::string title;  // "Tëtka · hand 3 of 4 · Boris deals"
@@ -694,6 +697,7 @@ struct Dialog {
   std::string yes;             // label; Enter
   std::string no;              // label; Esc
   bool escape_is_yes = false;  // Esc asked, so Esc once more says yes, and Enter no
+  bool careful = false;        // what is lost is not lost by Enter: it says no, and Del says yes
   std::string other = {};      // label of another answer; empty: there is none
   char other_key = 0;          // its key, a small letter
 };

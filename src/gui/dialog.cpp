@@ -16,11 +16,15 @@ struct Answer {
   ButtonLook look;
 };
 
-// The one that Enter gives comes last in a row, and first where they stand one above another.
+// "Yes" comes last in a row, and first where they stand one above another. The bright one is what Enter does.
 std::vector<Answer> answers_of(const app::Dialog& dialog) {
-  std::vector<Answer> answers{{"dialog/no", dialog.no, {}}};
+  const bool enter_is_no = dialog.careful || dialog.escape_is_yes;
+  const Tone no = enter_is_no ? Tone::kPrimary : Tone::kNormal;
+  const Tone other = dialog.careful ? Tone::kDanger : Tone::kNormal;
+  const Tone yes = enter_is_no ? other : Tone::kPrimary;
+  std::vector<Answer> answers{{"dialog/no", dialog.no, {.tone = no}}};
   if (!dialog.other.empty()) answers.push_back({"dialog/other", dialog.other, {}});
-  answers.push_back({"dialog/yes", dialog.yes, {.tone = Tone::kPrimary}});
+  answers.push_back({"dialog/yes", dialog.yes, {.tone = yes}});
   return answers;
 }
 

@@ -344,6 +344,8 @@ bool act_on_replay(Ui& ui, const app::ReplayView& replay, const KeyPress& key) {
       return go(replay.step - 1);
     case KeyName::kRight:
       return go(replay.step + 1);
+    case KeyName::kEnter:
+      return ui.draft.focus.empty() && go(replay.step + 1);
     case KeyName::kHome:
       return go(0);
     case KeyName::kEnd:
@@ -353,9 +355,22 @@ bool act_on_replay(Ui& ui, const app::ReplayView& replay, const KeyPress& key) {
   }
 }
 
+// The bright button of a form: Enter presses it wherever nothing else has the focus.
+std::string_view bright_button(Draft::Overlay overlay) {
+  switch (overlay) {
+    case Draft::Overlay::kAdjust:
+      return "adjust/keep";
+    case Draft::Overlay::kPlayers:
+      return "players/keep";
+    default:
+      return {};
+  }
+}
+
 // A menu or form of ours lies over the screen.
 void act_on_overlay(Ui& ui, const KeyPress& key) {
   Draft& draft = ui.draft;
+  if (key.name == KeyName::kEnter && draft.focus.empty()) draft.focus = bright_button(draft.overlay);
   if (act_on_focus(draft, key)) return;
   if (draft.overlay == Draft::Overlay::kExport && act_on_export(ui, key)) return;
   if (key.name != KeyName::kEscape && key.name != KeyName::kF2) return;
@@ -363,9 +378,14 @@ void act_on_overlay(Ui& ui, const KeyPress& key) {
   clear_focus(draft);
 }
 
-// Enter is yes and Escape no, or the other way round where Escape has asked whether to leave.
+// Enter is yes and Escape no, or the other way round where Escape has asked whether to leave. What is lost for good is lost by a key of its own.
 void act_on_dialog(Ui& ui, const app::Dialog& dialog, const KeyPress& key) {
   if (act_on_focus(ui.draft, key)) return;
+  if (dialog.careful) {
+    if (key.name == KeyName::kDelete) ui.mean(app::Accept{});
+    if (key.name == KeyName::kEnter || key.name == KeyName::kEscape) ui.mean(app::Decline{});
+    return;
+  }
   const KeyName yes = dialog.escape_is_yes ? KeyName::kEscape : KeyName::kEnter;
   const KeyName no = dialog.escape_is_yes ? KeyName::kEnter : KeyName::kEscape;
   if (key.name == yes) ui.mean(app::Accept{});

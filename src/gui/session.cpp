@@ -34,7 +34,7 @@ float draw_actions(Ui& ui, Rect r, const app::SessionView& view) {
     row.cut_left(ui.px(8));
     return button(ui, name, place, label, look);
   };
-  if (view.can_bring_back && action("session/bring_back", "Bring it back", {.tone = Tone::kPrimary, .key = "Ctrl+Z"})) {
+  if (view.can_bring_back && action("session/bring_back", "Bring it back", {.key = "Ctrl+Z"})) {
     ui.mean(app::BringBack{});
   }
   if (!view.play_on.empty() && action("session/play_on", view.play_on, {.key = "p"})) ui.mean(app::PlayOn{});

@@ -181,7 +181,7 @@ TEST_F(PastFlow, ANoteIsWrittenAndTheSessionDeletedAndBroughtBack) {
   EXPECT_EQ(on<app::SessionView>()->note, "Under the stars");
   EXPECT_TRUE(person_->says("Under the stars"));
   person_->click("session/delete");
-  person_->press(KeyName::kEnter);
+  person_->press(KeyName::kDelete);
   ASSERT_NE(on<app::PastView>(), nullptr);
   EXPECT_EQ(on<app::PastView>()->all, 299);
   person_->press(KeyName::kCtrlZ);
@@ -190,7 +190,7 @@ TEST_F(PastFlow, ANoteIsWrittenAndTheSessionDeletedAndBroughtBack) {
   EXPECT_EQ(on<app::PastView>()->lines.size(), 1U);
   person_->press(KeyName::kEnter);
   person_->press(KeyName::kDelete);
-  person_->press(KeyName::kEnter);
+  person_->press(KeyName::kDelete);
   person_->click("past/undo");
   EXPECT_EQ(on<app::PastView>()->all, 300);
 }
@@ -198,7 +198,7 @@ TEST_F(PastFlow, ANoteIsWrittenAndTheSessionDeletedAndBroughtBack) {
 TEST_F(PastFlow, WhatWasDeletedIsListedAtTheEnd) {
   person_->press(KeyName::kEnter);
   person_->press(KeyName::kDelete);
-  person_->press(KeyName::kEnter);
+  person_->press(KeyName::kDelete);
   person_->press(KeyName::kEnd);
   person_->scroll("past/" + on<app::PastView>()->lines[298].id, -40);
   person_->click("past_deleted");
@@ -252,7 +252,7 @@ TEST_F(PastFlow, AHandThatIsTappedComesIntoSight) {
 TEST_F(PastFlow, WhatWasDeletedComesBackByUndoOnItsPage) {
   person_->press(KeyName::kEnter);
   person_->press(KeyName::kDelete);
-  person_->press(KeyName::kEnter);
+  person_->press(KeyName::kDelete);
   person_->press(KeyName::kEscape);
   person_->type("p");
   person_->type("deleted");

@@ -88,7 +88,7 @@ def look_back(arguments, screen):
     window.key("Delete")
     window.wait_for("dialog/yes")
     desk.expect(deleted(), [], "deleted before that was said")
-    window.key("Return")
+    window.key("Delete")
     window.wait_for("past/undo")
     wait_deleted(window, [identity(WANTED)])
     desk.expect(len(nullo(arguments, "sessions").splitlines()), COUNT, "a heading, and all sessions but one")
