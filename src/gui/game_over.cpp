@@ -16,6 +16,7 @@ namespace {
 
 constexpr float kLine = 58;
 constexpr float kGap = 10;
+constexpr float kButton = 54;
 constexpr float kAbreast = 760;  // units that the buttons need side by side
 
 void draw_line(Ui& ui, const Rect& r, const app::GameOverView::Line& line) {
@@ -84,7 +85,7 @@ void draw_forms(Ui& ui, const Rect& r, const app::GameOverView& view) {
 void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view) {
   Rect rest = r.inset(ui.px(12));
   const bool narrow = ui.units(rest.width()) < kAbreast;
-  const float buttons = ui.px(narrow ? 50.0F * static_cast<float>(button_count(view)) : 54.0F);
+  const float buttons = ui.px(kButton * static_cast<float>(narrow ? button_count(view) : 1));
   const bool pinned = buttons < rest.height() * 0.35F;
   if (pinned) {
     draw_buttons(ui, rest.cut_bottom(buttons), view);

@@ -16,6 +16,8 @@ namespace {
 constexpr float kButton = 56;
 constexpr float kGap = 10;
 constexpr float kOffer = 60;
+constexpr float kOfferGap = 6;
+constexpr float kOfferHeading = 28;
 constexpr Type kOfferText{21, Weight::kBold};
 
 // Lines on a coloured ground: what was concluded and what was noticed.
@@ -45,18 +47,28 @@ float draw_remarks(Ui& ui, Rect r, const app::HandOverView& view) {
   return draw_remark(ui, r, {"Good to know", view.remarks, ui.theme.raised});
 }
 
+float offer_height(const Ui& ui, float width, const app::HandOverView::Offer& offer) {
+  const float room = width - ui.px(24 + 2 * 44 + 20);
+  return std::max(ui.px(kOffer), ui.wrapped_height(room, offer.text, kOfferText) + ui.px(16));
+}
+
+float offers_height(const Ui& ui, float width, const app::HandOverView& view) {
+  float height = view.offers.empty() ? 0 : ui.px(kOfferHeading + 4);
+  for (const auto& offer : view.offers) height += offer_height(ui, width, offer) + ui.px(kOfferGap);
+  return height;
+}
+
 // What a player may still claim: one button each, as wide as there is room; tapped again it is taken back.
 float draw_offers(Ui& ui, Rect r, const app::HandOverView& view) {
   if (view.offers.empty()) return r.y0;
   r.y1 = r.y0 + 1e6F;
   const bool several = view.offers.size() > 1;
-  ui.text(r.cut_top(ui.px(28)), several ? "Claims, until the next deal begins" : "A claim, until the next deal begins",
-          type::kStrong, ui.theme.text);
+  ui.text(r.cut_top(ui.px(kOfferHeading)),
+          several ? "Claims, until the next deal begins" : "A claim, until the next deal begins", type::kStrong,
+          ui.theme.text);
   for (const auto& offer : view.offers) {
-    const float room = r.width() - ui.px(24 + 2 * 44 + 20);
-    const float high = std::max(ui.px(kOffer), ui.wrapped_height(room, offer.text, kOfferText) + ui.px(16));
-    const Rect box = r.cut_top(high);
-    r.cut_top(ui.px(6));
+    const Rect box = r.cut_top(offer_height(ui, r.width(), offer));
+    r.cut_top(ui.px(kOfferGap));
     const Touch touch = ui.target(fmt::format("offer/{}/{}", offer.field, offer.choice), box);
     ui.fill(box, offer.taken ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 12);
     ui.outline(box, offer.taken ? ui.theme.accent : ui.theme.dim, 12, offer.taken ? 3 : 1);
@@ -94,31 +106,39 @@ float draw_pots_left(Ui& ui, Rect r, const app::HandOverView& view) {
 }
 
 // And under it the way to send it to those who are not here.
-float draw_score_sheet(Ui& ui, Rect r, const app::HandOverView& view) {
-  r.y1 = r.y0 + sheet_height(ui, r.width() - ui.px(24), view.sheet) + ui.px(20);
-  draw_sheet(ui, panel(ui, r), view.sheet);
+float draw_score_sheet(Ui& ui, Rect r, const app::HandOverView& view, float room) {
+  const app::Sheet shown = newest_rows(ui, r.width() - ui.px(24), view.sheet, room);
+  r.y1 = r.y0 + sheet_height(ui, r.width() - ui.px(24), shown) + ui.px(20);
+  draw_sheet(ui, panel(ui, r), shown);
   draw_copy(ui, rect_at(r.x0, r.y1 + ui.px(kGap), r.width(), ui.px(kTarget)));
   return r.y1 + ui.px(kGap + kTarget);
 }
 
-// What chips do now, what may be claimed, what everybody scored; in one column also all the rest.
-float draw_content(Ui& ui, Rect r, const app::HandOverView& view, bool with_side) {
+// What everybody scored, what chips do now, what may be claimed; in one column also all the rest. All players are in
+// sight: where their reasons have no room besides, these come last.
+float draw_content(Ui& ui, Rect r, const app::HandOverView& view, float room, bool with_side) {
+  const float top = r.y0;
   r.y1 = r.y0 + 1e6F;
   r.y0 = draw_due_now(ui, r, view);
+  const float claims = offers_height(ui, r.width(), view);
+  const float size = reasons_size(ui, r.width(), view.lines, room - (r.y0 - top) - claims);
+  if (size <= 0) r.y0 = draw_tiles(ui, r, view.lines);
   r.y0 = draw_offers(ui, r, view);
-  r.y0 = draw_hand_scores(ui, r, view.lines);
+  r.y0 = size > 0 ? draw_players(ui, r, view.lines, size) : draw_reasons(ui, r, view.lines);
   if (!with_side) return r.y0;
   r.y0 = draw_remarks(ui, r, view);
   r.y0 = draw_pots_left(ui, r, view);
-  return draw_score_sheet(ui, r, view);
+  return draw_score_sheet(ui, r, view, room);
 }
 
-// In sight at once, beside the scores: how it was settled and what was concluded.
+// In sight at once, beside the scores: the totals, how it was settled and what was worked out.
 float draw_side_of(Ui& ui, Rect r, const app::HandOverView& view) {
+  constexpr float kSheetPart = 0.5F;
+  const float room = r.height() * kSheetPart;
   r.y1 = r.y0 + 1e6F;
+  r.y0 = draw_score_sheet(ui, r, view, room) + ui.px(kGap);
   r.y0 = draw_remarks(ui, r, view);
-  r.y0 = draw_pots_left(ui, r, view);
-  return draw_score_sheet(ui, r, view);
+  return draw_pots_left(ui, r, view);
 }
 
 constexpr Type kNext{22, Weight::kBold};
@@ -161,7 +181,7 @@ void draw_hand_over(Ui& ui, const Rect& r, const app::HandOverView& view) {
     ui.end_scroll(draw_side_of(ui, column, view));
   }
   const Rect content = ui.begin_scroll("content", rest);
-  ui.end_scroll(draw_content(ui, content, view, !two));
+  ui.end_scroll(draw_content(ui, content, view, rest.height(), !two));
 }
 
 }  // namespace nullo::gui

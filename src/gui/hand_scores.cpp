@@ -1,6 +1,7 @@
 #include "gui/hand_scores.h"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -14,21 +15,25 @@ using Line = app::HandOverView::Line;
 
 constexpr float kHead = 64;
 constexpr Type kTotal{40, Weight::kBold};  // as large as the score: the standing is what people ask for
-constexpr Type kWhy{21, Weight::kRegular};
+constexpr float kWhySize = 21;
+constexpr std::array kWhySizes{36.0F, 32.0F, 28.0F, 24.0F, 21.0F, 18.0F};  // the largest that has room is taken
 constexpr std::size_t kManyWhys = 8;     // of one player: from then on they stand in columns
 constexpr std::size_t kManyPlayers = 5;  // with more, all scores stand together before what they are made of
-constexpr float kWhyColumn = 250;
+constexpr float kWhyColumn = 250;        // of letters of the usual size
 constexpr float kWhyGap = 20;
 
-int why_columns(const Ui& ui, float width, const std::vector<std::string>& whys) {
+Type why_type(float size) { return {size, Weight::kRegular}; }
+
+int why_columns(const Ui& ui, float width, const std::vector<std::string>& whys, float size) {
   if (whys.size() < kManyWhys) return 1;
-  return std::clamp(static_cast<int>((ui.units(width) + kWhyGap) / (kWhyColumn + kWhyGap)), 1, 4);
+  const float column = kWhyColumn * std::max(1.0F, size / kWhySize);
+  return std::clamp(static_cast<int>((ui.units(width) + kWhyGap) / (column + kWhyGap)), 1, 4);
 }
 
 // The lines of one column one below another, column after column. Returns the height of the highest.
 template <class Each>
-float in_columns(const Ui& ui, const Rect& r, const std::vector<std::string>& whys, Each each) {
-  const int columns = why_columns(ui, r.width(), whys);
+float in_columns(const Ui& ui, const Rect& r, const std::vector<std::string>& whys, float size, Each each) {
+  const int columns = why_columns(ui, r.width(), whys, size);
   const auto lines = (whys.size() + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
   float highest = 0;
   for (int column = 0; column < columns; ++column) {
@@ -42,26 +47,33 @@ float in_columns(const Ui& ui, const Rect& r, const std::vector<std::string>& wh
   return highest;
 }
 
-}  // namespace
-
-float whys_height(const Ui& ui, float width, const std::vector<std::string>& whys) {
-  return in_columns(ui, rect_at(0, 0, width, 0), whys, [&](const Rect& room, const std::string& why) {
-    return ui.wrapped_height(room.width(), why, kWhy);
+float height_of(const Ui& ui, float width, const std::vector<std::string>& whys, float size) {
+  return in_columns(ui, rect_at(0, 0, width, 0), whys, size, [&](const Rect& room, const std::string& why) {
+    return ui.wrapped_height(room.width(), why, why_type(size));
   });
 }
 
-void draw_whys(Ui& ui, const Rect& r, const std::vector<std::string>& whys) {
-  in_columns(ui, r, whys,
-             [&](const Rect& room, const std::string& why) { return ui.wrapped(room, why, kWhy, ui.theme.text); });
+void write(Ui& ui, const Rect& r, const std::vector<std::string>& whys, float size) {
+  in_columns(ui, r, whys, size, [&](const Rect& room, const std::string& why) {
+    return ui.wrapped(room, why, why_type(size), ui.theme.text);
+  });
 }
+
+}  // namespace
+
+float whys_height(const Ui& ui, float width, const std::vector<std::string>& whys) {
+  return height_of(ui, width, whys, kWhySize);
+}
+
+void draw_whys(Ui& ui, const Rect& r, const std::vector<std::string>& whys) { write(ui, r, whys, kWhySize); }
 
 namespace {
 
-float line_height_of(const Ui& ui, float width, const Line& line) {
-  return ui.px(kHead + 24) + std::max(whys_height(ui, width - ui.px(28), line.whys), ui.px(24));
+float line_height_of(const Ui& ui, float width, const Line& line, float size) {
+  return ui.px(kHead + 24) + std::max(height_of(ui, width - ui.px(28), line.whys, size), ui.px(24));
 }
 
-void draw_player(Ui& ui, const Rect& r, const Line& line) {
+void draw_player(Ui& ui, const Rect& r, const Line& line, float size) {
   ui.fill(r, ui.theme.panel, 12);
   ui.outline(r, ui.theme.panel_edge, 12, 1);
   Rect rest = r.inset(ui.px(14), ui.px(8));
@@ -81,8 +93,8 @@ void draw_player(Ui& ui, const Rect& r, const Line& line) {
   ui.text(head, line.name, type::kTitle, ui.theme.text);
   ui.fill({rest.x0, rest.y0, rest.x1, rest.y0 + ui.px(1)}, ui.theme.panel_edge);
   rest.cut_top(ui.px(6));
-  if (line.whys.empty()) ui.text(rest.cut_top(ui.px(24)), "nothing", kWhy, ui.theme.dim);
-  draw_whys(ui, rest, line.whys);
+  if (line.whys.empty()) ui.text(rest.cut_top(ui.px(24)), "nothing", why_type(kWhySize), ui.theme.dim);
+  write(ui, rest, line.whys, size);
 }
 
 bool many_whys(const std::vector<Line>& lines) {
@@ -95,7 +107,9 @@ int even_columns(int count, int fit) {
   return (count + rows - 1) / rows;
 }
 
-float draw_players(Ui& ui, const Rect& r, const std::vector<Line>& lines) {
+// Row by row: `each(line, rect)`. Returns where they ended.
+template <class Each>
+float each_player(const Ui& ui, const Rect& r, const std::vector<Line>& lines, float size, Each each) {
   const int count = std::max(1, static_cast<int>(lines.size()));
   const float least = many_whys(lines) ? 700 : 380;
   const int columns = even_columns(count, std::clamp(static_cast<int>(ui.units(r.width()) / least), 1, count));
@@ -104,10 +118,10 @@ float draw_players(Ui& ui, const Rect& r, const std::vector<Line>& lines) {
     const std::size_t end = std::min(lines.size(), i + static_cast<std::size_t>(columns));
     float high = 0;
     const float width = r.column(0, columns, ui.px(10)).width();
-    for (std::size_t j = i; j < end; ++j) high = std::max(high, line_height_of(ui, width, lines[j]));
+    for (std::size_t j = i; j < end; ++j) high = std::max(high, line_height_of(ui, width, lines[j], size));
     for (std::size_t j = i; j < end; ++j) {
       const Rect row{r.x0, y, r.x1, y + high};
-      draw_player(ui, row.column(static_cast<int>(j - i), columns, ui.px(10)), lines[j]);
+      each(lines[j], row.column(static_cast<int>(j - i), columns, ui.px(10)));
     }
     y += high + ui.px(10);
   }
@@ -137,6 +151,8 @@ void draw_tile(Ui& ui, const Rect& r, const Line& line) {
   ui.text(rest, line.name, type::kStrong, ui.theme.text);
 }
 
+}  // namespace
+
 float draw_tiles(Ui& ui, const Rect& r, const std::vector<Line>& lines) {
   const int count = static_cast<int>(lines.size());
   const int columns = even_columns(count, std::max(1, static_cast<int>(ui.units(r.width()) / kLeastTile)));
@@ -165,11 +181,17 @@ float draw_reasons(Ui& ui, Rect r, const std::vector<Line>& lines) {
   return r.y0;
 }
 
-}  // namespace
+float reasons_size(const Ui& ui, float width, const std::vector<Line>& lines, float room) {
+  if (lines.size() > kManyPlayers) return 0;
+  const Rect r = rect_at(0, 0, width, 0);
+  const auto* fits = std::find_if(kWhySizes.begin(), kWhySizes.end(), [&](float size) {
+    return each_player(ui, r, lines, size, [](const Line&, const Rect&) {}) - ui.px(10) <= room;
+  });
+  return fits == kWhySizes.end() ? 0 : *fits;
+}
 
-float draw_hand_scores(Ui& ui, const Rect& r, const std::vector<Line>& lines) {
-  if (lines.size() <= kManyPlayers) return draw_players(ui, r, lines);
-  return draw_reasons(ui, {r.x0, draw_tiles(ui, r, lines), r.x1, 0}, lines);
+float draw_players(Ui& ui, const Rect& r, const std::vector<Line>& lines, float size) {
+  return each_player(ui, r, lines, size, [&](const Line& line, const Rect& box) { draw_player(ui, box, line, size); });
 }
 
 }  // namespace nullo::gui

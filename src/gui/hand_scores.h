@@ -9,8 +9,14 @@
 
 namespace nullo::gui {
 
-// Returns where it ended.
-float draw_hand_scores(Ui& ui, const Rect& r, const std::vector<app::HandOverView::Line>& lines);
+// How large the reasons can be so that all players are in the room; 0: they are too many for it.
+[[nodiscard]] float reasons_size(const Ui& ui, float width, const std::vector<app::HandOverView::Line>& lines,
+                                 float room);
+// Each player with the reasons. All return where they ended.
+float draw_players(Ui& ui, const Rect& r, const std::vector<app::HandOverView::Line>& lines, float size);
+// Where that has no room: what all have, close together, and then why.
+float draw_tiles(Ui& ui, const Rect& r, const std::vector<app::HandOverView::Line>& lines);
+float draw_reasons(Ui& ui, Rect r, const std::vector<app::HandOverView::Line>& lines);
 
 // Reasons, in columns where they are many.
 [[nodiscard]] float whys_height(const Ui& ui, float width, const std::vector<std::string>& whys);

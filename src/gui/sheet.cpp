@@ -204,6 +204,11 @@ float sheet_height(const Ui& ui, float width, const app::Sheet& sheet) {
   return height + shares_height(ui, width, sheet);
 }
 
+app::Sheet newest_rows(const Ui& ui, float width, app::Sheet sheet, float room) {
+  while (sheet.rows.size() > 1 && sheet_height(ui, width, sheet) > room) sheet.rows.erase(sheet.rows.begin());
+  return sheet;
+}
+
 void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook& look) {
   Rect rest = r;
   rest.y1 = r.y0 + sheet_height(ui, r.width(), sheet);

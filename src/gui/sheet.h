@@ -16,4 +16,7 @@ struct SheetLook {
 [[nodiscard]] float sheet_height(const Ui& ui, float width, const app::Sheet& sheet);
 void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook& look = {});
 
+// The newest rows of it, as many as the room has: its totals are always in sight.
+[[nodiscard]] app::Sheet newest_rows(const Ui& ui, float width, app::Sheet sheet, float room);
+
 }  // namespace nullo::gui
