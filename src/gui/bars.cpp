@@ -3,6 +3,7 @@
 #include <string>
 
 #include "gui/screens.h"
+#include "gui/table.h"
 #include "gui/widgets.h"
 
 namespace nullo::gui {
@@ -10,6 +11,8 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kBar = 56;
+constexpr float kUndo = 270;
+constexpr float kFoot = 64;
 constexpr float kGap = 6;
 
 struct Title {
@@ -31,12 +34,12 @@ struct Title {
 };
 
 void draw_undo(Ui& ui, Rect& bar, const app::View& view, bool wide) {
-  const Rect redo = bar.cut_right(ui.px(kTarget));
+  const Rect redo = bar.cut_right(ui.px(kThumb));
   bar.cut_right(ui.px(kGap));
   if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kTitle})) ui.mean(app::Redo{});
   const std::string label = !wide ? "↶" : view.undo.empty() ? "↶  Undo" : "↶  " + view.undo;
   const Type type = wide ? type::kStrong : type::kTitle;
-  const float width = wide ? std::min(button_width(ui, label, {.type = type}), bar.width() * 0.42F) : ui.px(kTarget);
+  const float width = wide ? std::min(ui.px(kUndo), bar.width() * 0.42F) : ui.px(kThumb);
   if (button(ui, "undo", bar.cut_right(width), label, {.enabled = !view.undo.empty(), .type = type})) {
     ui.mean(app::Undo{});
   }
@@ -53,12 +56,14 @@ void draw_title(Ui& ui, const Rect& r, const std::string& title, Type type) {
 void draw_top(Ui& ui, const Rect& r, const app::View& view) {
   ui.fill(r, ui.theme.panel);
   ui.fill({r.x0, r.y1 - ui.px(1), r.x1, r.y1}, ui.theme.panel_edge);
-  Rect bar = r.inset(ui.px(8), (r.height() - ui.px(kTarget)) / 2);
-  const bool wide = ui.units(r.width()) >= 700;
-  const bool table = std::holds_alternative<app::TableView>(view.screen);
+  Rect bar = r.inset(ui.px(8), (r.height() - ui.px(kThumb)) / 2);
+  const auto* asks = std::get_if<app::TableView>(&view.screen);
+  const bool table = asks != nullptr;
+  const bool in_bar = table && ui.shape() == Shape::kLying;  // the question, where there is no height for it below
+  const bool wide = ui.units(r.width()) >= 700 && !in_bar;
   const bool over = std::holds_alternative<app::HandOverView>(view.screen);
   if (view.can_go_back) {
-    if (button(ui, "back", bar.cut_left(ui.px(kTarget)), "←", {.tone = Tone::kQuiet, .type = type::kTitle})) {
+    if (button(ui, "back", bar.cut_left(ui.px(kThumb)), "←", {.tone = Tone::kQuiet, .type = type::kTitle})) {
       ui.mean(app::Back{});
     }
   }
@@ -66,32 +71,34 @@ void draw_top(Ui& ui, const Rect& r, const app::View& view) {
   const bool help = std::holds_alternative<app::HelpView>(view.screen);
   const bool in_menu = table && !wide;  // where the room is needed for the title
   if (!help && !in_menu &&
-      button(ui, "help", bar.cut_right(ui.px(kTarget)), "?", {.tone = Tone::kQuiet, .type = type::kTitle})) {
+      button(ui, "help", bar.cut_right(ui.px(kThumb)), "?", {.tone = Tone::kQuiet, .type = type::kTitle})) {
     ui.mean(app::Go{app::Screen::kHelp});
   }
   if (!in_menu) bar.cut_right(ui.px(kGap));
   if (table) {
-    const Rect menu = bar.cut_right(wide ? ui.px(110) : ui.px(kTarget));
+    const Rect menu = bar.cut_right(wide ? ui.px(110) : ui.px(kThumb));
     if (button(ui, "menu", menu, wide ? "Hand ⋮" : "⋮", {.key = wide ? "F2" : "", .type = type::kStrong})) {
       ui.draft.overlay = Draft::Overlay::kHandMenu;
     }
     bar.cut_right(ui.px(kGap));
   }
-  if (table || over || !view.undo.empty() || !view.redo.empty()) draw_undo(ui, bar, view, wide);
+  const bool in_foot = table && ui.shape() == Shape::kUpright;
+  if (!in_foot && (table || over || !view.undo.empty() || !view.redo.empty())) draw_undo(ui, bar, view, wide);
+  if (in_bar) return draw_prompt(ui, bar, *asks);
   draw_title(ui, bar, std::visit(Title{}, view.screen), wide ? type::kTitle : type::kStrong);
 }
 
 // A line under the bar. What is wrong can be closed when it has been read; what goes on stays while it does.
 void draw_line(Ui& ui, Rect& rest, const std::string& text, ImU32 ground, ImU32 edge, bool closable) {
   if (text.empty()) return;
-  const float inner = rest.width() - ui.px(24 + (closable ? kTarget : 0));
+  const float inner = rest.width() - ui.px(24 + (closable ? kThumb : 0));
   const float used = ui.wrapped_height(inner, text, type::kBody);
-  Rect line = rest.cut_top(std::max(ui.px(kTarget), used + ui.px(12)));
+  Rect line = rest.cut_top(std::max(ui.px(kThumb), used + ui.px(12)));
   ui.fill(line, ground);
   ui.fill({line.x0, line.y1 - ui.px(2), line.x1, line.y1}, edge);
   if (closable) {
-    const Rect close = line.cut_right(ui.px(kTarget));
-    const Rect place = close.middle(close.width(), ui.px(kTarget));
+    const Rect close = line.cut_right(ui.px(kThumb));
+    const Rect place = close.middle(close.width(), ui.px(kThumb));
     if (button(ui, "trouble/close", place, "✕", {.tone = Tone::kQuiet})) ui.mean(app::Dismiss{});
   }
   line = line.inset(ui.px(12), 0);
@@ -100,8 +107,49 @@ void draw_line(Ui& ui, Rect& rest, const std::string& text, ImU32 ground, ImU32 
 
 }  // namespace
 
+namespace {
+
+// What Enter does at the table, and what the button says.
+struct Ok {
+  std::string label = "OK";
+  bool enabled = false;
+};
+
+Ok ok_of(const app::TableView& view) {
+  for (const games::Shortcut& shortcut : view.shortcuts) {
+    if (shortcut.id == app::kResultShortcut) return {shortcut.label, true};
+  }
+  const auto typing = [](const app::TableView::FieldRow& row) { return row.typing; };
+  if (!view.pending.empty() || std::any_of(view.fields.begin(), view.fields.end(), typing)) return {"OK", true};
+  for (const auto& place : view.places) {
+    if (view.question.usual == place.seat) return {place.name, true};
+  }
+  return {};
+}
+
+// Where a thumb is: what was told last is taken back at the left, and what Enter does stands at the right.
+void draw_foot(Ui& ui, const Rect& r, const app::View& view, const app::TableView& table) {
+  ui.fill(r, ui.theme.panel);
+  ui.fill({r.x0, r.y0, r.x1, r.y0 + ui.px(1)}, ui.theme.panel_edge);
+  Rect rest = r.inset(ui.px(8), ui.px(4));
+  const Rect redo = rest.cut_left(ui.px(kThumb));
+  rest.cut_left(ui.px(kGap));
+  if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kTitle})) ui.mean(app::Redo{});
+  const Rect accept = rest.cut_right(rest.width() * 0.42F);
+  rest.cut_right(ui.px(kGap));
+  const std::string label = view.undo.empty() ? "↶  Undo" : "↶  " + view.undo;
+  if (button(ui, "undo", rest, label, {.enabled = !view.undo.empty()})) ui.mean(app::Undo{});
+  const Ok ok = ok_of(table);
+  if (button(ui, "ok", accept, ok.label, {.tone = Tone::kPrimary, .enabled = ok.enabled, .type = type::kTitle}))
+    ui.mean(app::Accept{});
+}
+
+}  // namespace
+
 Rect draw_bars(Ui& ui, const Rect& r, const app::View& view) {
   Rect rest = r;
+  const auto* table = std::get_if<app::TableView>(&view.screen);
+  if (table != nullptr && ui.shape() == Shape::kUpright) draw_foot(ui, rest.cut_bottom(ui.px(kFoot)), view, *table);
   draw_top(ui, rest.cut_top(ui.px(kBar)), view);
   draw_line(ui, rest, view.trouble, ui.theme.warning_soft, ui.theme.warning, true);
   draw_line(ui, rest, view.notice, ui.theme.accent_soft, ui.theme.accent, false);

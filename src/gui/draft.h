@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/seat.h"
+#include "games/entry.h"
 #include "gui/geometry.h"
 
 namespace nullo::gui {
@@ -44,7 +45,8 @@ struct Draft {
     kSamePerson,
     kExport,
     kReplace,
-    kStake
+    kStake,
+    kTricks
   };
   Overlay overlay = Overlay::kNone;
 
@@ -116,7 +118,11 @@ struct Draft {
   std::string scroll_dragged;
   float scroll_speed = 0;
 
-  std::size_t screen = 0;  // which was drawn last: another one starts without focus and menu
+  std::size_t screen = 0;                  // which was drawn last: another one starts without focus and menu
+  std::optional<bool> steps;               // what is tapped one by one was turned to, or away from
+  std::vector<games::Shortcut> shortcuts;  // of this hand so far: each keeps its place
+  int cards = 0;                           // of the palette, at most in this hand
+  std::string hand;                        // at the table, and how it is told: another one is seen from its top
 };
 
 }  // namespace nullo::gui

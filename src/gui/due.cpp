@@ -15,11 +15,13 @@ namespace {
 using Line = app::DueLine;
 
 constexpr float kPadding = 8;
+constexpr float kClosePadding = 5;
 constexpr float kColumnGap = 18;
 constexpr float kWhyGap = 12;
-constexpr float kBand = 88;        // of a wide table
-constexpr float kNarrowBand = 64;  // of a phone
-constexpr float kSale = 190;       // a button at the side
+constexpr float kBand = 88;  // of a wide table
+constexpr float kNarrowBand = 64;
+constexpr float kCloseBand = 58;  // of a phone
+constexpr float kSale = 190;      // a button at the side
 
 // How the payments are written: the first way in which all have room is taken.
 struct Hand {
@@ -28,6 +30,8 @@ struct Hand {
 };
 constexpr std::array kWideHands{Hand{1, 38}, Hand{1, 32}, Hand{1, 28}, Hand{1, 25},
                                 Hand{2, 28}, Hand{2, 24}, Hand{2, 20}};
+constexpr std::array kSmallHands{Hand{2, 17}, Hand{3, 16}, Hand{3, 14}};  // where the band cannot grow
+constexpr std::array kSmallNarrowHands{Hand{1, 16}, Hand{1, 14}, Hand{2, 13}, Hand{1, 12}};
 constexpr Hand kFewHand{2, 24};  // and the band grows
 constexpr std::size_t kFew = 6;
 constexpr std::array kNarrowHands{Hand{1, 26}, Hand{1, 22}, Hand{1, 19}};
@@ -35,7 +39,9 @@ constexpr std::array kNarrowHands{Hand{1, 26}, Hand{1, 22}, Hand{1, 19}};
 Type big(float size) { return {size, Weight::kBold}; }
 Type small_beside(float size) { return {std::clamp(size * 0.6F, 15.0F, 20.0F), Weight::kRegular}; }
 
-std::string why_text(const Line& line) {
+// A low screen has no room for it here.
+std::string why_text(const Ui& ui, const Line& line) {
+  if (!ui.names_keys() || ui.low()) return {};
   if (line.chips.empty() || line.why.empty()) return line.chips + line.why;
   return line.chips + " · " + line.why;
 }
@@ -83,7 +89,7 @@ float lay_out(const Ui& ui, const Rect& room, const Line& line, float size, Each
     each(run, rect_at(x, y, width, high));
     x += width + blank;
   }
-  const std::string text = why_text(line);
+  const std::string text = why_text(ui, line);
   if (text.empty()) return y + high - room.y0;
   const Type type = small_beside(size);
   const float beside = x - blank + ui.px(kWhyGap);
@@ -129,7 +135,21 @@ Hand hand_for(const Ui& ui, float inner, float room, const std::vector<Line>& du
   return is_wide ? first(kWideHands) : first(kNarrowHands);
 }
 
-float band(const Ui& ui, float width) { return ui.px(wide(ui, width) ? kBand : kNarrowBand); }
+float band(const Ui& ui, float width) {
+  return ui.px(wide(ui, width) ? kBand : ui.names_keys() ? kNarrowBand : kCloseBand);
+}
+
+// In a room that is what it is.
+Hand hand_within(const Ui& ui, const Rect& room, const std::vector<Line>& due, bool is_wide) {
+  const auto fits = [&](const Hand& hand) { return rows_height(ui, room.width(), due, hand) <= room.height() + 0.5F; };
+  const Hand usual = hand_for(ui, room.width(), room.height(), due, is_wide);
+  if (fits(usual)) return usual;
+  const auto first = [&](const auto& hands) {
+    const auto* found = std::find_if(hands.begin(), hands.end(), fits);
+    return found == hands.end() ? hands.back() : *found;
+  };
+  return is_wide ? first(kSmallHands) : first(kSmallNarrowHands);
+}
 
 // The buttons at the side: who has least comes first.
 struct Sale {
@@ -157,6 +177,8 @@ void draw_line(Ui& ui, const Rect& room, const Line& line, float size) {
 }
 
 }  // namespace
+
+float due_band(const Ui& ui, float width) { return band(ui, width); }
 
 float due_height(const Ui& ui, float width, const std::vector<Line>& due, const std::vector<app::ChipsForSale>& sale) {
   const Sale plan = sale_plan(ui, width, sale);
@@ -186,8 +208,8 @@ void draw_due(Ui& ui, const Rect& r, const std::vector<Line>& due, std::string_v
   ui.fill(r, due.empty() ? ui.theme.panel : ui.theme.accent_soft, 12);
   ui.outline(r, due.empty() ? ui.theme.panel_edge : ui.theme.accent, 12, due.empty() ? 1 : 2);
   if (due.empty()) return ui.text(r, nothing, type::kTitle, ui.theme.dim, Align::kCenter);
-  const Rect inside = r.inset(ui.px(kPadding + 4), ui.px(kPadding));
-  const Hand hand = hand_for(ui, inside.width(), inside.height(), due, wide(ui, r.width()));
+  const Rect inside = r.inset(ui.px(kPadding + 4), ui.px(ui.names_keys() ? kPadding : kClosePadding));
+  const Hand hand = hand_within(ui, inside, due, wide(ui, r.width()));
   Rect rest = inside.middle(inside.width(), rows_height(ui, inside.width(), due, hand));
   for (std::size_t i = 0; i < due.size(); i += static_cast<std::size_t>(hand.columns)) {
     float highest = 0;

@@ -13,6 +13,8 @@ namespace nullo::gui {
 // where there are so many that they would have to be small.
 [[nodiscard]] float due_height(const Ui& ui, float width, const std::vector<app::DueLine>& due,
                                const std::vector<app::ChipsForSale>& sale = {});
+// At the table it never grows: there they become smaller instead.
+[[nodiscard]] float due_band(const Ui& ui, float width);
 // `nothing`: what stands there where nothing is due.
 void draw_due(Ui& ui, const Rect& r, const std::vector<app::DueLine>& due, std::string_view nothing);
 // The same with buttons beside it for who may buy chips.

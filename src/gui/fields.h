@@ -15,6 +15,12 @@ using FieldRow = app::TableView::FieldRow;
 // Returns the room that is left for the rest.
 Rect draw_field_label(Ui& ui, Rect r, const FieldRow& row);
 
+// On a phone there is no room for what is typed and for what is tapped one by one: the one takes the other's place.
+enum class Face { kAll, kTyped, kSteps };
+[[nodiscard]] Face face_of(const Ui& ui, const app::TableView& view);
+// That what is tapped one by one can be turned to, and back.
+[[nodiscard]] bool has_faces(const Ui& ui, const app::TableView& view);
+
 // The choice that is asked now: it is drawn in place of the table. nullptr: none.
 const FieldRow* asked_choice(const app::TableView& view);
 [[nodiscard]] float choices_height(const Ui& ui, float width, const FieldRow& row);
@@ -29,18 +35,17 @@ void draw_choice_row(Ui& ui, const Rect& r, const FieldRow& row);
 void draw_set(Ui& ui, const Rect& r, const FieldRow& row);
 
 // Numbers in order, as large as cards that lie on the table.
-[[nodiscard]] float numbers_height(const Ui& ui, float width, const FieldRow& row);
+[[nodiscard]] float numbers_height(const Ui& ui, float width);
 void draw_numbers(Ui& ui, const Rect& r, const FieldRow& row);
 
 // One line of text, and what there is to say of it.
-[[nodiscard]] float text_row_height(const Ui& ui, float width, const FieldRow& row);
+[[nodiscard]] float text_row_height(const Ui& ui, float width);
 void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row);
 
-// What to tap for the count or number that is asked, and "+ rest"; for a text that is being typed its pieces. No
-// height: nothing is asked in this row.
-[[nodiscard]] float pad_height(const Ui& ui, float width, const FieldRow& row);
-// The same when it is asked there, if anything ever is.
-[[nodiscard]] float open_pad_height(const Ui& ui, float width, const FieldRow& row);
-void draw_pad(Ui& ui, const Rect& r, const FieldRow& row);
+// What to tap for the count or number that is asked, and "+ rest"; for a text that is being typed its pieces. It stands
+// in one place for all rows, and its room is kept while nothing is asked. No height: no row ever needs it.
+[[nodiscard]] float pad_height(const Ui& ui, float width, const app::TableView& view);
+[[nodiscard]] bool pad_is_open(const app::TableView& view);  // something is tapped in it now
+void draw_pad(Ui& ui, const Rect& r, const app::TableView& view);
 
 }  // namespace nullo::gui

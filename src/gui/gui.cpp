@@ -20,6 +20,7 @@ constexpr float kDesignHeight = 800;
 constexpr float kGrowth = 0.85F;    // how much of the window's growth the drawing follows
 constexpr float kLeastWidth = 340;  // units that every layout fits into
 constexpr float kLeastHeight = 300;
+constexpr float kLowScreen = 660;
 constexpr int kOpeningFrames = 6;  // until the field that gets the focus is active
 
 void draw_screen(Ui& ui, const Rect& r, const app::View& view) {
@@ -65,12 +66,33 @@ std::string first_field(const app::View& view) {
   return import != nullptr && import->files.empty() ? kPathField : "";
 }
 
+// One that comes later has its place behind the others; one that goes leaves its place empty.
+void note_shortcuts(Draft& draft, const app::TableView& table) {
+  for (const games::Shortcut& shortcut : table.usual_shortcuts) {
+    const auto known = std::find_if(draft.shortcuts.begin(), draft.shortcuts.end(),
+                                    [&](const games::Shortcut& each) { return each.id == shortcut.id; });
+    if (known == draft.shortcuts.end()) draft.shortcuts.push_back(shortcut);
+  }
+}
+
 // A page that is opened is seen from its top; whoever comes back to it finds it as it was.
 void note_page(Draft& draft, const app::View& view) {
   const auto* person = std::get_if<app::PlayerView>(&view.screen);
   if (person != nullptr) draft.from_top = draft.on_list || draft.page != person->name;
   if (is_one_of<app::SessionView>(view)) draft.from_top = draft.on_list || draft.on_page;
   draft.on_list = is_one_of<app::StartView, app::PastView, app::PlayersView, app::ImportView>(view);
+  if (const auto* table = std::get_if<app::TableView>(&view.screen)) {
+    std::string hand = fmt::format("{} {}", table->title, static_cast<int>(table->form));
+    if (hand != draft.hand) {
+      draft.from_top = true;
+      draft.steps.reset();
+      draft.shortcuts.clear();
+      draft.cards = 0;
+    }
+    draft.hand = std::move(hand);
+    note_shortcuts(draft, *table);
+    draft.cards = std::max(draft.cards, static_cast<int>(table->palette.size()));
+  }
   draft.on_page = person != nullptr;
   if (person != nullptr) draft.page = person->name;
 }
@@ -82,7 +104,9 @@ void note_screen(Draft& draft, const app::View& view) {
   Draft fresh;
   fresh.list = draft.list;
   fresh.session_chart = draft.session_chart;
-  fresh.from_top = draft.from_top || is_one_of<app::HelpView>(view);
+  fresh.from_top = draft.from_top || is_one_of<app::HelpView, app::TableView, app::HandOverView, app::GameOverView,
+                                               app::CompareView, app::ReplayView, app::RepairView>(view);
+  fresh.hand = draft.hand;
   fresh.on_list = draft.on_list;
   fresh.on_page = draft.on_page;
   fresh.page = draft.page;
@@ -173,7 +197,9 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   draft_.typing_lines = false;
   ImGui::NewFrame();
   const Theme theme = seated(view.look.dark ? dark_theme() : light_theme(), view.seat_colours);
-  Ui ui{{theme, fonts_, draft_, recorder_, scale(view.look, screen), view.look.four_colours}};
+  const float unit = scale(view.look, screen);
+  const Shape shape = shape_of(screen.width / unit, screen.height / unit);
+  Ui ui{{theme, fonts_, draft_, recorder_, unit, view.look.four_colours, shape, screen.height / unit < kLowScreen}};
   Outcome outcome;
   if (!dropped.empty()) {
     draft_.leave_text = true;

@@ -204,6 +204,7 @@ void draw_hand_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
     case Draft::Overlay::kSamePerson:
     case Draft::Overlay::kExport:
     case Draft::Overlay::kReplace:
+    case Draft::Overlay::kTricks:  // drawn with the strip
       return;
     case Draft::Overlay::kHandMenu:
       return draw_menu(ui, screen, view);

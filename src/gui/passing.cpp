@@ -1,7 +1,6 @@
 #include "gui/passing.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <optional>
 
@@ -107,23 +106,6 @@ void draw_passing_arrows(const Ui& ui, const Around& around, const app::TableVie
     const bool mutual = view.passing->to[*to] == place.seat;
     draw_arrow(ui, gate_of(ui, *giver, around.middle), gate_of(ui, *receiver, around.middle), mutual, ui.theme.on_felt);
   }
-}
-
-void draw_passing_text(Ui& ui, const Rect& r, std::string_view text) {
-  constexpr std::array kSizes{44.0F, 36.0F, 30.0F, 26.0F, 22.0F, 19.0F};
-  const float pad = ui.px(14);
-  const float most = r.width() - 2 * pad;
-  Type type{kSizes.back(), Weight::kBold};
-  for (const float size : kSizes) {
-    type.size = size;
-    if (ui.wrapped_height(most, text, type) + pad <= r.height()) break;
-  }
-  const float width = std::min(most, ui.text_width(text, type) + ui.px(2));
-  const float height = ui.wrapped_height(width, text, type);
-  const Rect sign = r.middle(width + 2 * pad, height + pad);
-  ui.fill(sign, ui.theme.panel, 12);
-  ui.outline(sign, ui.theme.accent, 12, 3);
-  ui.wrapped(sign.middle(width, height), text, type, ui.theme.text, Align::kCenter);
 }
 
 }  // namespace nullo::gui

@@ -8,7 +8,5 @@
 namespace nullo::gui {
 
 void draw_passing_arrows(const Ui& ui, const Around& around, const app::TableView& view);
-// The text, as large as it can be.
-void draw_passing_text(Ui& ui, const Rect& r, std::string_view text);
 
 }  // namespace nullo::gui

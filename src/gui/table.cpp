@@ -1,3 +1,5 @@
+// The Table screen: what is said stands above, what is tapped below or beside, and the table between them has the rest.
+// Every part has its room from the beginning of a hand: nothing that can be tapped moves under a finger.
 #include "gui/table.h"
 
 #include <algorithm>
@@ -13,11 +15,21 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kGap = 10;
-constexpr float kLeastRow = 96;  // of a place at the table
-constexpr float kLowRoom = 420;
-constexpr float kLeastPayingRow = 78;   // where payments stand above
-constexpr float kLeastPassingRow = 74;  // while nobody has won anything
-constexpr float kLeastLowRow = 64;      // where there is nothing to win
+constexpr float kCloseGap = 6;        // on a phone
+constexpr float kLeastRow = 78;       // of a place at the table
+constexpr float kLeastCloseRow = 62;  // the same on a phone
+constexpr float kLeastLowRow = 64;    // where there is nothing to win
+constexpr float kFrame = 24;          // of the felt, above and below the places
+constexpr float kCloseFrame = 16;
+constexpr float kColumns = 600;  // lower than that, a wide screen has two columns
+constexpr float kRightPart = 0.47F;
+constexpr float kLeastRight = 300;
+constexpr float kTight = 0.75F;     // of the table's least height, before anything scrolls
+constexpr float kTooMuch = 0.72F;   // of the height, for what is pinned below
+constexpr float kSheetPart = 0.6F;  // of the side, for the score sheet
+constexpr int kLevels = 3;          // of closeness
+
+float gap_of(const Ui& ui) { return ui.px(ui.names_keys() ? kGap : kCloseGap); }
 
 // In a summary the rows are what is tapped; the table is shown where there is room.
 bool rows_only(const app::TableView& view) {
@@ -27,219 +39,308 @@ bool rows_only(const app::TableView& view) {
 // Nothing is asked but what the stage shows.
 bool covers_table(const app::TableView& view) { return view.card_picker || asked_choice(view) != nullptr; }
 
-// The pack stands in place of the rows, but for the hands that its cards go into.
+// All tricks are told, and something else is asked: the rows take the table's place.
+bool asks_rows(const app::TableView& view) {
+  return view.palette.empty() && !covers_table(view) &&
+         std::any_of(view.fields.begin(), view.fields.end(), [](const FieldRow& row) { return row.current; });
+}
+
+// The pack and a choice stand in place of the rows, but for the hands that the pack's cards go into.
 bool shows_fields(const app::TableView& view) {
+  if (asked_choice(view) != nullptr) return false;
   const auto is_hands = [](const FieldRow& row) { return row.kind == FieldRow::Kind::kHands; };
   return !view.card_picker || std::any_of(view.fields.begin(), view.fields.end(), is_hands);
 }
 
-// What can be tapped under the table: the palette, and the shortcuts beside or below it.
-struct Controls {
+// ---- what is tapped besides the table
+
+struct Below {
+  bool low_cards = false;
+  bool short_strip = false;
+  float pad = 0;
   float palette = 0;
+  float strip = 0;
   float shortcuts = 0;
-  float beside = 0;  // width of the shortcuts where they stand beside the palette
-  [[nodiscard]] float height(float gap) const {
-    if (beside > 0) return std::max(palette, shortcuts);
+  [[nodiscard]] float controls(float gap) const {
     return palette + shortcuts + (palette > 0 && shortcuts > 0 ? gap : 0);
   }
-};
-
-struct Main {
-  float prompt = 0;
-  float due = 0;
-  float strip = 0;
-  float fields = 0;
-  float reveal = 0;
-  Controls controls;
-};
-
-Controls measure_controls(const Ui& ui, float width, const app::TableView& view) {
-  Controls c;
-  c.palette = covers_table(view) || rows_only(view) ? 0 : palette_height(ui, width, view);
-  c.shortcuts = shortcuts_height(ui, width, view);
-  if (c.palette <= 0 || c.shortcuts <= 0) return c;
-  const float least = shortcuts_width(ui, view);
-  const float room = std::min(width - palette_width(ui, width, view) - ui.px(2 * kGap), least * 1.3F);
-  if (room < least || shortcuts_height(ui, room, view) > c.palette) return c;
-  c.beside = room;
-  c.shortcuts = shortcuts_height(ui, room, view);
-  return c;
-}
-
-void draw_controls(Ui& ui, const Rect& r, const app::TableView& view, const Controls& c) {
-  Rect rest = r;
-  if (c.beside > 0) {
-    const Rect side = rest.cut_right(c.beside);
-    draw_shortcuts(ui, side.middle(c.beside, c.shortcuts), view);
-  } else if (c.shortcuts > 0) {
-    draw_shortcuts(ui, rest.cut_bottom(c.shortcuts), view);
+  [[nodiscard]] float height(float gap) const {
+    float sum = 0;
+    for (const float part : {pad, controls(gap), strip}) sum += part > 0 ? part + gap : 0;
+    return std::max(0.0F, sum - gap);
   }
-  if (c.palette > 0) draw_palette(ui, rest, view);
+};
+
+// `level`: how close it all stands, from 0.
+Below measure_below(const Ui& ui, float width, const app::TableView& view, int level) {
+  Below below;
+  const bool phone = !ui.names_keys();  // there the same for a whole hand
+  below.short_strip = phone || level >= 1;
+  below.low_cards = phone ? many_cards(ui, view) : level >= 2;
+  below.pad = covers_table(view) || face_of(ui, view) == Face::kSteps ? 0 : pad_height(ui, width, view);
+  if (rows_only(view) && ui.shape() == Shape::kUpright && !pad_is_open(view)) below.pad = 0;  // over the last rows
+  below.palette = rows_only(view) ? 0 : palette_height(ui, width, view, below.low_cards);
+  below.strip = below.short_strip ? strip_line_height(ui, view) : strip_height(ui, width, view);
+  below.shortcuts = shortcuts_height(ui, width, view);
+  if (covers_table(view)) below.palette = 0;
+  if (below.pad > 0 && below.pad <= below.palette) below.pad = 0;  // the cards have fallen: it stands in their place
+  return below;
 }
 
-Main measure(const Ui& ui, float width, const app::TableView& view) {
-  Main m;
-  m.prompt = prompt_height(ui, width, view);
-  m.due = view.pays_at_once ? due_height(ui, width, view.due, view.sale) : 0;
-  m.controls = measure_controls(ui, width, view);
-  m.strip = strip_height(ui, width, view);
-  m.fields = fields_height(ui, width, view);
-  m.reveal = reveal_height(ui, width, view);
-  return m;
+// The first that fits; else the closest.
+template <class Fits>
+Below closest_that_fits(const Ui& ui, float width, const app::TableView& view, Fits fits) {
+  Below below;
+  for (int level = 0; level < kLevels; ++level) {
+    below = measure_below(ui, width, view, level);
+    if (fits(below)) break;
+  }
+  return below;
 }
 
-float least_row(const app::TableView& view) {
-  if (view.passing) return kLeastPassingRow;
-  if (rows_only(view) && view.strip.empty()) return kLeastLowRow;
-  return view.pays_at_once ? kLeastPayingRow : kLeastRow;
+void draw_controls(Ui& ui, const Rect& r, const app::TableView& view, const Below& below) {
+  Rect rest = r;
+  if (below.shortcuts > 0) draw_shortcuts(ui, rest.cut_bottom(below.shortcuts), view);
+  if (below.palette <= 0 || covers_table(view)) return;
+  if (!view.palette.empty()) return draw_palette(ui, rest, view, below.low_cards);
+  draw_pad(ui, rest.cut_top(pad_height(ui, rest.width(), view)), view);
 }
 
-// Height of the table (or the pack, or the choices) at the least.
-float least_stage(const Ui& ui, float width, const app::TableView& view) {
+// Returns where it ended.
+float draw_below(Ui& ui, const Rect& r, const app::TableView& view, const Below& below) {
+  const float gap = gap_of(ui);
+  Rect rest = r;
+  const auto place = [&](float height, auto draw) {
+    if (height <= 0) return;
+    draw(rest.cut_top(height));
+    rest.y0 += gap;
+  };
+  place(below.pad, [&](const Rect& part) { draw_pad(ui, part, view); });
+  place(below.controls(gap), [&](const Rect& part) { draw_controls(ui, part, view, below); });
+  place(below.strip,
+        [&](const Rect& part) { below.short_strip ? draw_strip_line(ui, part, view) : draw_strip(ui, part, view); });
+  return rest.y0;
+}
+
+// ---- the table, or what takes its place
+
+// Height at the least; `tight`: part of it that will do.
+float least_stage(const Ui& ui, float width, const app::TableView& view, float tight = 1) {
   if (view.card_picker) return picker_height(ui, width - ui.px(2 * kGap), view) * 0.72F + ui.px(2 * kGap);
   if (const auto* choice = asked_choice(view))
     return choices_height(ui, width - ui.px(2 * kGap), *choice) + ui.px(2 * kGap + 16);
-  const float row = ui.px(least_row(view));
-  return row * static_cast<float>(rows_around(ui, width, view.seats)) + ui.px(24) + above_places(ui, width, view);
+  const float row = ui.px(!ui.names_keys() ? kLeastCloseRow : view.strip.empty() ? kLeastLowRow : kLeastRow);
+  const float frame = ui.px(ui.names_keys() ? kFrame : kCloseFrame);
+  const float least = std::max(row * tight, ui.px(kThumb + 8));  // that a thumb meets
+  return least * static_cast<float>(rows_around(ui, width, view.seats)) + frame + above_places(ui, width, view);
 }
 
 void draw_stage(Ui& ui, const Rect& r, const app::TableView& view) {
-  if (rows_only(view) && r.height() + 1 < least_stage(ui, r.width(), view)) return draw_felt(ui, r);
   if (!covers_table(view)) return draw_places(ui, r, view);
   draw_felt(ui, r);
   if (!view.card_picker) return draw_choices(ui, r.inset(ui.px(kGap)), *asked_choice(view));
-  draw_picker(ui, r.inset(ui.px(ui.units(r.width()) < 420 ? 5 : kGap)), view);
+  draw_picker(ui, r.inset(ui.px(!ui.names_keys() ? 1 : ui.units(r.width()) < 420 ? 5 : kGap)), view);
 }
 
-// Draws one column of the given parts; the stage takes the height that is left. Returns where it ended.
-float draw_main(Ui& ui, const Rect& r, const app::TableView& view, const Main& m, float stage) {
-  const float gap = ui.px(kGap);
+// ---- the middle: the table and the rows, which scroll where they have to
+
+struct Middle {
+  float stage = 0;
+  float fields = 0;
+  float reveal = 0;
+};
+
+Middle measure_middle(const Ui& ui, float width, const app::TableView& view, float room, float tight = 1) {
+  const float gap = gap_of(ui);
+  Middle m;
+  m.reveal = reveal_height(ui, width, view);
+  const float rest = room - (m.reveal > 0 ? m.reveal + gap : 0);
+  const float least = least_stage(ui, width, view, tight);
+  const bool needs_table = !rows_only(view) && !asks_rows(view);
+  m.fields = shows_fields(view) ? fields_height(ui, width, view, needs_table ? rest - least - gap : rest) : 0;
+  const float left = rest - (m.fields > 0 ? m.fields + gap : 0);
+  const bool has_room = left >= least && ui.names_keys();
+  m.stage = needs_table ? std::max(least, left) : has_room ? left : 0;
+  return m;
+}
+
+float height_of(const Ui& ui, const Middle& m) {
+  float sum = 0;
+  for (const float part : {m.stage, m.fields, m.reveal}) sum += part > 0 ? part + gap_of(ui) : 0;
+  return std::max(0.0F, sum - gap_of(ui));
+}
+
+// Returns where it ended.
+float draw_middle(Ui& ui, const Rect& r, const app::TableView& view, const Middle& m) {
   Rect rest = r;
   rest.y1 = r.y0 + 1e6F;
   const auto place = [&](float height, auto draw) {
     if (height <= 0) return;
     draw(ui, rest.cut_top(height), view);
-    rest.cut_top(gap);
+    rest.cut_top(gap_of(ui));
   };
-  place(stage, draw_stage);
-  if (shows_fields(view)) place(m.fields, draw_fields);
+  if (!rows_only(view)) place(m.stage, draw_stage);
+  place(m.fields, draw_fields);
   place(m.reveal, draw_reveal);
-  place(m.controls.height(gap),
-        [&](Ui& to, const Rect& part, const app::TableView& of) { draw_controls(to, part, of, m.controls); });
-  place(m.strip, draw_strip);
+  if (rows_only(view)) place(m.stage, draw_stage);  // where there is room: the rows stay where they are
   return rest.y0;
 }
 
-float below_stage(const Ui& ui, const app::TableView& view, const Main& m) {
-  const float gap = ui.px(kGap);
-  float height = 0;
-  for (const float part : {m.controls.height(gap), m.strip, m.reveal, shows_fields(view) ? m.fields : 0}) {
-    if (part > 0) height += part + gap;
+// ---- one column
+
+void draw_above(Ui& ui, Rect& rest, const app::TableView& view) {
+  if (ui.shape() != Shape::kLying) {  // there it stands in the bar
+    draw_prompt(ui, rest.cut_top(prompt_height(ui, rest.width())), view);
+    rest.cut_top(gap_of(ui));
   }
-  return height;
+  if (!view.pays_at_once) return;
+  draw_due(ui, rest.cut_top(due_band(ui, rest.width())), view.due, view.no_due, view.sale);
+  rest.cut_top(gap_of(ui));
 }
 
-void draw_due_band(Ui& ui, Rect& rest, const app::TableView& view, float height) {
-  if (height <= 0) return;
-  draw_due(ui, rest.cut_top(height), view.due, view.no_due, view.sale);
-  rest.cut_top(ui.px(kGap));
-}
-
-// How much higher the payments are than usual.
-float due_growth(const Ui& ui, float width, const app::TableView& view) {
-  return view.pays_at_once ? due_height(ui, width, view.due, view.sale) - due_height(ui, width, {}) : 0;
-}
-
-// Where the rows become more and more, what is tapped besides them stands above and stays.
-bool keeps_controls_in_sight(const Ui& ui, const Rect& rest, const app::TableView& view, const Main& m) {
-  const bool grows =
-      std::any_of(view.fields.begin(), view.fields.end(), [](const FieldRow& row) { return !row.card_field.empty(); });
-  if (!grows) return false;
-  const float height = m.controls.height(ui.px(kGap));
-  return height > 0 && height < rest.height() * 0.3F && below_stage(ui, view, m) > rest.height();
-}
-
-// Prompt above, everything else in one column that scrolls where it is too long.
-void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool with_side) {
-  Rect rest = r;
-  const float gap = ui.px(kGap);
-  Main above = measure(ui, rest.width() - ui.scroll_room(), view);
-  const bool low = ui.units(r.height()) < kLowRoom;  // there nothing is no news
-  if (low && view.due.empty()) above.due = 0;
-  const float prompt = above.prompt;
-  const bool pinned = prompt < rest.height() * 0.5F;
-  const bool due_pinned = prompt + above.due < rest.height() * 0.42F;
-  if (pinned) {
-    Rect top = rest.cut_top(prompt);
-    top.cut_right(ui.scroll_room());  // as wide as what is below
-    draw_prompt(ui, top, view);
-    rest.cut_top(gap);
-  }
-  if (due_pinned) {
-    Rect band{rest.x0, rest.y0, rest.x1 - ui.scroll_room(), rest.y1};
-    draw_due_band(ui, band, view, above.due);
-    rest.y0 = band.y0;
-  }
-  const bool held_up = rows_only(view) && pinned && due_pinned && keeps_controls_in_sight(ui, rest, view, above);
-  if (held_up) {
-    Rect band = rest.cut_top(above.controls.height(gap));
-    band.cut_right(ui.scroll_room());
-    draw_controls(ui, band, view, above.controls);
-    rest.cut_top(gap);
-  }
-  Rect content = ui.begin_scroll("main", rest);
-  Main m = measure(ui, content.width(), view);
-  if (held_up) m.controls = {};
-  if (!pinned) {
-    draw_prompt(ui, content.cut_top(m.prompt), view);
-    content.y1 = content.y0 + 1e6F;
-    content.cut_top(gap);
-  }
+// Where a small window or a large type leaves no room, all of it scrolls.
+void draw_scrolling(Ui& ui, const Rect& r, const app::TableView& view, bool with_side) {
+  Rect content = ui.begin_scroll("main", r);
+  const float room = content.height();
   content.y1 = content.y0 + 1e6F;
-  const float top = content.y0;
-  if (!due_pinned) draw_due_band(ui, content, view, above.due);
-  const float least = least_stage(ui, content.width(), view);
-  const float left = rest.height() - (content.y0 - top) - below_stage(ui, view, m) - gap;
-  // Many payments at once may take the room of the table for a while: what is below it stays.
-  const float usual = left + (due_pinned ? due_growth(ui, rest.width() - ui.scroll_room(), view) : 0);
-  const float stage = !rows_only(view) ? std::max(least, left) : usual < least ? 0 : std::max(0.0F, left);
-  float end = draw_main(ui, content, view, m, stage);
-  if (with_side) end = draw_side(ui, {content.x0, end, content.x1, end}, view);
-  ui.end_scroll(end);
+  draw_above(ui, content, view);
+  const Below below = measure_below(ui, content.width(), view, 0);
+  content.y0 = draw_middle(ui, content, view, measure_middle(ui, content.width(), view, room * 0.4F));
+  content.y0 = draw_below(ui, content, view, below);
+  ui.end_scroll(with_side ? draw_side(ui, content, view) : content.y0);
+}
+
+void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool with_side) {
+  const float gap = gap_of(ui);
+  Rect rest = r;
+  rest.cut_right(ui.scroll_room());  // as wide as what scrolls between them
+  const float said = ui.shape() == Shape::kLying ? 0 : prompt_height(ui, rest.width()) + gap;
+  const float due = view.pays_at_once ? due_band(ui, rest.width()) + gap : 0;
+  const auto middle_in = [&](const Below& below) { return r.height() - said - due - below.height(gap) - gap; };
+  const float tight = covers_table(view) ? 1 : kTight;
+  const Below below = closest_that_fits(ui, rest.width(), view, [&](const Below& tried) {
+    const float room = middle_in(tried);
+    return height_of(ui, measure_middle(ui, rest.width(), view, room, tight)) <= room + 0.5F;
+  });
+  if (said + due + below.height(gap) > r.height() * kTooMuch) return draw_scrolling(ui, r, view, with_side);
+  draw_above(ui, rest, view);
+  draw_below(ui, rest.cut_bottom(below.height(gap)), view, below);
+  rest.cut_bottom(gap);
+  rest.x1 = r.x1;
+  const Rect content = ui.begin_scroll("main", rest);
+  const Middle middle = measure_middle(ui, content.width(), view, rest.height(), tight);
+  const float end = draw_middle(ui, content, view, middle);
+  ui.end_scroll(with_side ? draw_side(ui, {content.x0, end, content.x1, end}, view) : end - gap);
+}
+
+// ---- where it is wide and low, the shortcuts stand below at the right, whatever else there is
+
+float right_width(const Ui& ui, const Rect& r, const app::TableView& view) {
+  constexpr float kRightOfSums = 0.36F;
+  constexpr float kRightOfAdditions = 0.55F;
+  const auto adds = [](const FieldRow& row) { return !row.additions.empty(); };
+  const bool additions = std::any_of(view.fields.begin(), view.fields.end(), adds);
+  const float part = view.form == games::Form::kTricks ? kRightPart : additions ? kRightOfAdditions : kRightOfSums;
+  return std::max(ui.px(kLeastRight), r.width() * part);
+}
+
+Rect cut_shortcuts(Ui& ui, Rect& column, const app::TableView& view) {
+  const Rect below = column.cut_bottom(shortcuts_height(ui, column.width(), view));
+  column.cut_bottom(gap_of(ui));
+  return below;
+}
+
+// Rows alone, which scroll where they have to.
+void draw_rows(Ui& ui, const Rect& r, const app::TableView& view) {
+  const Rect content = ui.begin_scroll("main", r);
+  Middle middle = measure_middle(ui, content.width(), view, r.height());
+  middle.stage = middle.reveal = 0;  // beside them
+  ui.end_scroll(draw_middle(ui, content, view, middle) - gap_of(ui));
+}
+
+// The table or the pack, which scrolls where it has no room.
+void draw_places_in(Ui& ui, const Rect& r, const app::TableView& view) {
+  const float least = least_stage(ui, r.width() - ui.scroll_room(), view, kTight);
+  if (r.height() + 0.5F >= least) return draw_stage(ui, r, view);
+  const Rect content = ui.begin_scroll("main", r);
+  draw_stage(ui, {content.x0, content.y0, content.x1, content.y0 + least}, view);
+  ui.end_scroll(content.y0 + least);
+}
+
+// What needs the whole width: the pack, choices, counts that are tapped one by one.
+void draw_lying_whole(Ui& ui, const Rect& r, const app::TableView& view) {
+  const float gap = gap_of(ui);
+  const bool steps = face_of(ui, view) == Face::kSteps;
+  Rect rest = r;
+  if (ui.shape() != Shape::kLying) {
+    draw_prompt(ui, rest.cut_top(prompt_height(ui, rest.width())), view);
+    rest.cut_top(gap);
+  }
+  const float right = right_width(ui, r, view);
+  const float band = view.pays_at_once ? ui.px(kThumb) : 0;
+  const float left = r.width() - right - gap - ui.scroll_room();
+  const float fields = !steps && shows_fields(view) ? fields_height(ui, left, view, r.height() * 0.4F) : 0;
+  float beside = shortcuts_height(ui, right, view);
+  if (band > 0) beside += band + gap;
+  float strip = strip_line_height(ui, view);  // it gives way to the pack
+  const float needed = steps ? 0 : least_stage(ui, rest.width() - ui.scroll_room(), view) + 2 * gap;
+  if (rest.height() - beside - strip - gap < needed) strip = 0;
+  if (strip > 0) beside += strip + gap;
+  Rect low = rest.cut_bottom(std::max(beside, std::min(r.height() * 0.5F, fields)));
+  rest.cut_bottom(gap);
+  steps ? draw_rows(ui, rest, view) : draw_places_in(ui, rest, view);
+  Rect column = low.cut_right(right);
+  low.cut_right(gap);
+  draw_shortcuts(ui, cut_shortcuts(ui, column, view), view);
+  if (band > 0) draw_due(ui, column.cut_top(band), view.due, view.no_due, view.sale);
+  if (strip > 0) draw_strip_line(ui, column.cut_bottom(strip), view);
+  if (fields > 0) draw_rows(ui, low, view);
+}
+
+// The table or the rows left, what else is tapped right.
+void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
+  const float gap = gap_of(ui);
+  Rect left = r;
+  Rect right = left.cut_right(right_width(ui, r, view));
+  left.cut_right(gap);
+  draw_above(ui, left, view);
+  draw_shortcuts(ui, cut_shortcuts(ui, right, view), view);
+  const bool rows = rows_only(view) || asks_rows(view);
+  const float width = right.width() - ui.scroll_room();
+  const auto others = [&](int level) {
+    Below below = measure_below(ui, width, view, level);
+    below.shortcuts = 0;
+    return below;
+  };
+  const auto facts_in = [&](float wide, const Below& below) {
+    Middle facts;
+    facts.reveal = reveal_height(ui, wide, view);
+    if (rows) return facts;
+    facts.fields = fields_height(ui, wide, view, right.height() - below.height(gap) - gap - facts.reveal);
+    return facts;
+  };
+  Below below;
+  for (int level = 0; level < kLevels; ++level) {
+    below = others(level);
+    const float high = height_of(ui, facts_in(width, below));
+    if (below.height(gap) + (high > 0 ? high + gap : 0) <= right.height() + 0.5F) break;
+  }
+  if (below.short_strip && below.strip > 0) {
+    draw_strip_line(ui, right.cut_bottom(below.strip), view);
+    right.cut_bottom(gap);
+    below.strip = 0;
+  }
+  rows ? draw_rows(ui, left, view) : draw_places_in(ui, left, view);
+  Rect content = ui.begin_scroll("beside", right);
+  content.y1 = content.y0 + 1e6F;
+  content.y0 = draw_middle(ui, content, view, facts_in(content.width(), below));
+  content.y0 = draw_below(ui, content, view, below);
+  ui.end_scroll(draw_side(ui, content, view));
 }
 
 void draw_side_column(Ui& ui, const Rect& r, const app::TableView& view) {
   const Rect content = ui.begin_scroll("side", r);
-  ui.end_scroll(draw_side(ui, content, view));
-}
-
-// Short and wide: the table left, all that is tapped in a column of its own.
-void draw_short(Ui& ui, const Rect& r, const app::TableView& view) {
-  Rect rest = r;
-  Rect right = rest.cut_right(std::max(ui.px(300), rest.width() * 0.47F));
-  rest.cut_right(ui.px(kGap));
-  const float prompt = prompt_height(ui, rest.width(), view);
-  const auto rows = static_cast<float>(rows_around(ui, rest.width(), view.seats));
-  const float paying = ui.px(kGap + 28 + (kTarget + kGap) * rows);
-  const float least = view.pays_at_once ? paying : least_stage(ui, rest.width(), view);
-  // Places that show less can be lower.
-  const float room = rest.height() * (view.passing || view.pays_at_once ? 1.0F : 1.4F);
-  if (prompt + least > room || rows_only(view) || covers_table(view)) {
-    return draw_one_column(ui, r, view, true);
-  }
-  draw_prompt(ui, rest.cut_top(prompt), view);
-  rest.cut_top(ui.px(kGap));
-  draw_places(ui, rest, view, false);
-  Rect content = ui.begin_scroll("main", right);
-  content.y1 = content.y0 + 1e6F;
-  const Main m = measure(ui, content.width(), view);
-  if (!view.due.empty()) draw_due_band(ui, content, view, m.due);
-  if (view.has_pots) {
-    draw_pots(ui, content.cut_top(pots_height(ui, content.width(), view.pots)), view.pots, ui.theme.text);
-    content.cut_top(ui.px(kGap));
-  }
-  const float end = draw_main(ui, content, view, m, 0);
-  ui.end_scroll(draw_side(ui, {content.x0, end, content.x1, end}, view));
+  ui.end_scroll(draw_side(ui, content, view, r.height() * kSheetPart));
 }
 
 // The score sheet needs a column for each player.
@@ -251,20 +352,24 @@ float side_width(const Ui& ui, float width, const app::TableView& view) {
 }  // namespace
 
 void draw_table(Ui& ui, const Rect& r, const app::TableView& view) {
-  const Rect room = r.inset(ui.px(kGap));
+  const Rect room = r.inset(gap_of(ui));
   const float width = ui.units(room.width());
   const float height = ui.units(room.height());
-  if (width >= 900 && height >= 520) {
+  const bool low = height < kColumns && width >= 560 && width > height * 1.2F;
+  if (low && (covers_table(view) || face_of(ui, view) == Face::kSteps)) {
+    draw_lying_whole(ui, room, view);
+  } else if (low) {
+    draw_two_columns(ui, room, view);
+  } else if (!low && width >= 900) {
     Rect left = room;
     const Rect side = left.cut_right(side_width(ui, room.width(), view));
     left.cut_right(ui.px(kGap));
     draw_one_column(ui, left, view, false);
     draw_side_column(ui, side, view);
-  } else if (width >= 600 && width > height * 1.2F) {
-    draw_short(ui, room, view);
   } else {
     draw_one_column(ui, room, view, true);
   }
+  draw_tricks(ui, r, view);
   draw_hand_menu(ui, r, view);
 }
 

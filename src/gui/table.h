@@ -7,18 +7,19 @@
 
 namespace nullo::gui {
 
-[[nodiscard]] float prompt_height(const Ui& ui, float width, const app::TableView& view);
+[[nodiscard]] float prompt_height(const Ui& ui, float width);
 void draw_prompt(Ui& ui, const Rect& r, const app::TableView& view);
 
-// The table from above. `with_pots`: those that do not lie among the places stand in a row above them.
-void draw_places(Ui& ui, const Rect& r, const app::TableView& view, bool with_pots = true);
-// What it needs besides the places: to say who passes to whom, and for the pots.
+// The table from above; pots that do not lie among the places stand in a row above them.
+void draw_places(Ui& ui, const Rect& r, const app::TableView& view);
+// What it needs besides the places: for the pots.
 [[nodiscard]] float above_places(const Ui& ui, float width, const app::TableView& view);
 
-[[nodiscard]] float palette_height(const Ui& ui, float width, const app::TableView& view);
-// What it takes of that width.
-[[nodiscard]] float palette_width(const Ui& ui, float width, const app::TableView& view);
-void draw_palette(Ui& ui, const Rect& r, const app::TableView& view);
+// `low`: nothing stands below the cards.
+[[nodiscard]] float palette_height(const Ui& ui, float width, const app::TableView& view, bool low = false);
+// So many that they stand close.
+[[nodiscard]] bool many_cards(const Ui& ui, const app::TableView& view);
+void draw_palette(Ui& ui, const Rect& r, const app::TableView& view, bool low = false);
 
 // The whole pack of the game, laid out by suit.
 [[nodiscard]] float picker_height(const Ui& ui, float width, const app::TableView& view);
@@ -26,14 +27,16 @@ void draw_picker(Ui& ui, const Rect& r, const app::TableView& view);
 
 [[nodiscard]] float strip_height(const Ui& ui, float width, const app::TableView& view);
 void draw_strip(Ui& ui, const Rect& r, const app::TableView& view);
+// On one line: who won which trick. A tap opens the tricks over the table.
+[[nodiscard]] float strip_line_height(const Ui& ui, const app::TableView& view);
+void draw_strip_line(Ui& ui, const Rect& r, const app::TableView& view);
+void draw_tricks(Ui& ui, const Rect& screen, const app::TableView& view);
 
-// What they need at the least to stand side by side or one above another.
-[[nodiscard]] float shortcuts_width(const Ui& ui, const app::TableView& view);
 [[nodiscard]] float shortcuts_height(const Ui& ui, float width, const app::TableView& view);
 void draw_shortcuts(Ui& ui, const Rect& r, const app::TableView& view);
 
-// The facts as rows: quick entry, and what decides a tie.
-[[nodiscard]] float fields_height(const Ui& ui, float width, const app::TableView& view);
+// The facts as rows: quick entry, and what decides a tie. They stand closer where they have no room otherwise.
+[[nodiscard]] float fields_height(const Ui& ui, float width, const app::TableView& view, float room);
 void draw_fields(Ui& ui, const Rect& r, const app::TableView& view);
 
 // What is shown only when asked. No height: nothing is hidden.
@@ -41,7 +44,8 @@ void draw_fields(Ui& ui, const Rect& r, const app::TableView& view);
 void draw_reveal(Ui& ui, const Rect& r, const app::TableView& view);
 
 // Score sheet, what is good to know, whys, note. Both return where they ended.
-float draw_side(Ui& ui, const Rect& r, const app::TableView& view);
+// The sheet takes so much of the height at most, and shows its newest rows.
+float draw_side(Ui& ui, const Rect& r, const app::TableView& view, float sheet_room = 1e6F);
 
 // The menu of the hand and what opens from it, over everything else.
 void draw_hand_menu(Ui& ui, const Rect& screen, const app::TableView& view);

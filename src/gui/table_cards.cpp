@@ -21,6 +21,8 @@ struct Slots {
   float card = 0;     // width of the card in it
   float caption = 0;  // height under it
   float height = 0;
+  bool close = false;  // they stand close, and say only what fits below them
+  bool low = false;    // nothing stands below them
 };
 
 constexpr Type kCaption{13, Weight::kRegular};
@@ -30,16 +32,22 @@ const std::string& caption_of(const app::TableView::PaletteCard& entry) {
   return entry.taken.empty() ? entry.caption : entry.taken;
 }
 
-constexpr int kMany = 9;  // from then on they stand close, and say only what fits below them
+constexpr int kMany = 9;  // from then on they stand close
 constexpr float kCloseCaption = 16;
+constexpr float kLowSlot = 62;  // height
+constexpr float kOneLineSlot = 118;
 
-bool close_by(const app::TableView& view) { return static_cast<int>(view.palette.size()) >= kMany; }
+// Of this hand so far: their room is kept when they have fallen.
+int most_cards(const Ui& ui, const app::TableView& view) {
+  return std::max(ui.draft.cards, static_cast<int>(view.palette.size()));
+}
 
 Slots close_slots(const Ui& ui, float width, int count) {
   Slots s;
-  const int fit = std::max(1, static_cast<int>((ui.units(width) + kSlotGap) / (kTarget + kSlotGap)));
+  const int fit = std::max(1, static_cast<int>((ui.units(width) + kSlotGap) / (kThumb + kSlotGap)));
   s.rows = (count + fit - 1) / fit;
   s.per_row = (count + s.rows - 1) / s.rows;
+  s.close = true;
   s.width = std::min(ui.px(96), rect_at(0, 0, width, 0).column(0, s.per_row, ui.px(kSlotGap)).width());
   s.card = std::min(s.width - ui.px(2), ui.px(s.rows > 1 ? 50 : 60));
   s.caption = ui.px(kCloseCaption);
@@ -47,9 +55,19 @@ Slots close_slots(const Ui& ui, float width, int count) {
   return s;
 }
 
-Slots slots(const Ui& ui, float width, const app::TableView& view) {
-  const int count = std::max(1, static_cast<int>(view.palette.size()));
-  if (close_by(view)) return close_slots(ui, width, count);
+Slots low_slots(const Ui& ui, float width, int count) {
+  Slots s = close_slots(ui, width, count);
+  s.low = true;
+  s.caption = 0;
+  s.height = ui.px(kLowSlot);
+  s.card = std::min(s.width - ui.px(2), (s.height - ui.px(6)) / kCardShape);
+  return s;
+}
+
+Slots slots(const Ui& ui, float width, const app::TableView& view, bool low) {
+  const int count = std::max(1, most_cards(ui, view));
+  if (low) return low_slots(ui, width, count);
+  if (count >= kMany) return close_slots(ui, width, count);
   Slots s;
   s.per_row = std::clamp(static_cast<int>(ui.units(width) / 54), 1, count);
   s.rows = (count + s.per_row - 1) / s.per_row;
@@ -58,10 +76,7 @@ Slots slots(const Ui& ui, float width, const app::TableView& view) {
                      (width - ui.px(kSlotGap) * static_cast<float>(s.per_row - 1)) / static_cast<float>(s.per_row));
   s.card = std::min(s.width - ui.px(4), ui.px(s.rows > 1 ? 48 : 62));
   s.caption = ui.px(17);
-  for (const auto& entry : view.palette) {
-    const float wanted = ui.wrapped_height(s.width - ui.px(4), caption_of(entry), kCaption);
-    if (wanted > s.caption + ui.px(1)) s.caption = ui.px(2 * 17);
-  }
+  if (s.width < ui.px(kOneLineSlot)) s.caption = ui.px(2 * 17);  // who will have taken it in which trick
   s.height = s.card * kCardShape + s.caption + ui.px(14);
   return s;
 }
@@ -69,9 +84,10 @@ Slots slots(const Ui& ui, float width, const app::TableView& view) {
 // Who took a card that is gone (or played it into this trick), on the card and under it; or what it is worth, where
 // that fits.
 void draw_close_caption(Ui& ui, const Rect& face, const Rect& r, const app::TableView& view,
-                        const app::TableView::PaletteCard& entry) {
+                        const app::TableView::PaletteCard& entry, bool badge_only) {
   const std::optional<Seat> whose = entry.in_trick ? entry.by : entry.taker;
   if (!whose) {
+    if (badge_only) return;
     const Type least{12, Weight::kRegular};
     if (ui.text_width(entry.caption, least) + ui.px(2) <= r.width())
       ui.text(r, entry.caption, kCaption, ui.theme.dim, Align::kCenter);
@@ -81,6 +97,7 @@ void draw_close_caption(Ui& ui, const Rect& face, const Rect& r, const app::Tabl
     if (place.seat != *whose) continue;
     const float radius = std::min(face.width() * 0.3F, ui.px(15));
     seat_badge(ui, {face.center().x, face.y1 - radius - ui.px(4)}, radius, place.seat, place.key);
+    if (badge_only) return;
     const std::string_view said = entry.in_trick && ui.text_width(entry.caption, kCaption) <= r.width()
                                       ? std::string_view{entry.caption}
                                       : std::string_view{place.name};
@@ -97,17 +114,17 @@ void draw_slot(Ui& ui, const Rect& slot, const Slots& s, const app::TableView& v
   if (entry.in_trick) ui.outline(slot, ui.theme.accent, 10, 2);
   if (touch.focused) focus_ring(ui, slot, 10);
   if (touch.clicked) ui.mean(app::TapCard{entry.card});
-  Rect rest = slot.inset(ui.px(2), ui.px(6));
+  Rect rest = slot.inset(ui.px(2), ui.px(s.low ? 2 : 6));
   const Rect face = rest.cut_top(s.card * kCardShape).middle(s.card, s.card * kCardShape);
   draw_card(ui, face, entry.card, {.spent = gone, .chosen = entry.in_trick});
-  if (gone) ui.fill(face, faded(ui.theme.window, close_by(view) ? 0.45F : 0.2F), ui.units(face.width()) * 0.11F);
-  if (!entry.key.empty() && !(gone && close_by(view))) {
+  if (gone) ui.fill(face, faded(ui.theme.window, s.close ? 0.45F : 0.2F), ui.units(face.width()) * 0.11F);
+  if (!entry.key.empty() && ui.names_keys() && !(gone && s.close)) {
     const float width = ui.text_width(entry.key, type::kSmall) + ui.px(10);
-    const float y = close_by(view) ? face.y1 - ui.px(9) : face.y0 + ui.px(8);  // close cards: their rank stays free
+    const float y = s.close ? face.y1 - ui.px(9) : face.y0 + ui.px(8);  // close cards: their rank stays free
     key_cap(ui, {std::min(face.x1 - width * 0.35F, slot.x1 - width), y}, entry.key);
   }
   rest.cut_top(ui.px(2));
-  if (close_by(view)) return draw_close_caption(ui, face, rest, view, entry);
+  if (s.close) return draw_close_caption(ui, face, rest, view, entry, s.low);
   const std::string& caption = caption_of(entry);
   const float wanted = ui.wrapped_height(rest.width(), caption, kCaption);
   const ImU32 ink = gone ? ui.theme.dim : ui.theme.text;
@@ -141,25 +158,23 @@ Pick pick_in(const Ui& ui, float width, const app::TableView& view) {
   return {(ranks + lines - 1) / lines, lines};
 }
 
-float pick_gap(const Ui& ui, float width) { return ui.px(ui.units(width) < 420 ? 2 : 4); }
+// On a phone they touch.
+float pick_gap(const Ui& ui, float width) { return ui.names_keys() ? ui.px(ui.units(width) < 420 ? 2 : 4) : 0; }
 
 float picker_cell_height(const Ui& ui) { return ui.px(64); }
 
 }  // namespace
 
-float palette_height(const Ui& ui, float width, const app::TableView& view) {
-  if (view.palette.empty()) return 0;
-  const Slots s = slots(ui, width, view);
+float palette_height(const Ui& ui, float width, const app::TableView& view, bool low) {
+  if (most_cards(ui, view) == 0) return 0;
+  const Slots s = slots(ui, width, view, low);
   return s.height * static_cast<float>(s.rows);
 }
 
-float palette_width(const Ui& ui, float width, const app::TableView& view) {
-  const Slots s = slots(ui, width, view);
-  return s.width * static_cast<float>(s.per_row) + ui.px(kSlotGap) * static_cast<float>(s.per_row - 1);
-}
+bool many_cards(const Ui& ui, const app::TableView& view) { return most_cards(ui, view) >= kMany; }
 
-void draw_palette(Ui& ui, const Rect& r, const app::TableView& view) {
-  const Slots s = slots(ui, r.width(), view);
+void draw_palette(Ui& ui, const Rect& r, const app::TableView& view, bool low) {
+  const Slots s = slots(ui, r.width(), view, low);
   const float gap = ui.px(kSlotGap);
   for (int i = 0; i < static_cast<int>(view.palette.size()); ++i) {
     const int row = i / s.per_row;
@@ -183,7 +198,7 @@ void draw_picker(Ui& ui, const Rect& r, const app::TableView& view) {
       std::min((r.width() - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns), ui.px(84));
   const float natural = picker_height(ui, r.width(), view);
   const float room =
-      std::max(r.height(), (ui.px(kTarget) + pick_gap(ui, r.width())) * static_cast<float>(4 * lines_a_suit));
+      std::max(r.height(), (ui.px(kThumb) + pick_gap(ui, r.width())) * static_cast<float>(4 * lines_a_suit));
   const float step_y = std::min({room, natural * 1.7F}) / static_cast<float>(4 * lines_a_suit);
   const float left = r.center().x - (cell_w * static_cast<float>(columns) + gap * static_cast<float>(columns - 1)) / 2;
   const float top = r.y0 + std::max(0.0F, r.height() - step_y * static_cast<float>(4 * lines_a_suit)) / 2;
@@ -195,8 +210,10 @@ void draw_picker(Ui& ui, const Rect& r, const app::TableView& view) {
       const Rect cell = rect_at(x, y, cell_w, step_y - gap);
       const bool can = std::find(view.pickable.begin(), view.pickable.end(), card) != view.pickable.end();
       const Touch touch = ui.target(fmt::format("pick/{}", to_string(card)), cell, can);
-      const float w = std::min(cell.width(), cell.height() / 1.25F);
-      const Rect face = cell.middle(w, std::min(cell.height(), w * kCardShape)).moved(0, touch.hovered ? -ui.px(2) : 0);
+      const Rect inside = cell.inset(ui.px(1));
+      const float w = std::min(inside.width(), inside.height() / 1.25F);
+      const Rect face =
+          inside.middle(w, std::min(inside.height(), w * kCardShape)).moved(0, touch.hovered ? -ui.px(2) : 0);
       draw_card(ui, face, card,
                 {.spent = !can, .chosen = view.picked == card || view.in_hand.contains(card) || touch.hovered});
       if (touch.focused) focus_ring(ui, face, 8);

@@ -164,10 +164,12 @@ void draw_choices(Ui& ui, const Rect& r, const FieldRow& row) {
 namespace {
 
 constexpr float kRow = 52;
+constexpr int kCloseAbreast = 3;
 constexpr float kRowGap = 6;
 
 // Where there is room for a label beside them, and for all their words side by side.
 bool side_by_side(const Ui& ui, float width, const FieldRow& row) {
+  if (!ui.names_keys()) return count_of(row) <= kCloseAbreast;  // their words have several lines
   const float label = field_label_width(ui, width);
   const float room = rect_at(0, 0, width - label, 0).column(0, count_of(row), ui.px(kRowGap)).width();
   return label > 0 && std::all_of(row.cells.begin(), row.cells.end(), [&](const Cell& cell) {
@@ -178,7 +180,7 @@ bool side_by_side(const Ui& ui, float width, const FieldRow& row) {
 }  // namespace
 
 float choice_row_height(const Ui& ui, float width, const FieldRow& row) {
-  if (side_by_side(ui, width, row)) return ui.px(kRow);
+  if (side_by_side(ui, width, row)) return field_label_height(ui, width) + ui.px(kRow);
   return field_label_height(ui, width) + ui.px(kRow * static_cast<float>(count_of(row)));
 }
 

@@ -14,9 +14,20 @@ namespace {
 
 using Row = FieldRow;
 
+constexpr float kInset = 12;
+constexpr float kCloseInset = 6;
+constexpr float kAround = 8;  // above and below the rows
+constexpr float kCloseAround = 4;
+
+float around(const Ui& ui) { return ui.px(ui.names_keys() ? kAround : kCloseAround); }
+
+float inset(const Ui& ui) { return ui.px(ui.names_keys() ? kInset : kCloseInset); }
+
 // A card that lies on the table is shown there; without the table, as a row. The choice that is asked is larger.
-bool shows(const app::TableView& view, const Row& row) {
-  if (&row == asked_choice(view)) return false;
+bool shows(const app::TableView& view, const Row& row, Face face) {
+  if (&row == asked_choice(view) || (face == Face::kTyped && row.steps)) return false;
+  if (face == Face::kSteps) return row.steps;
+  if (view.card_picker) return row.kind == Row::Kind::kHands;  // what the pack's cards go into
   return row.kind != Row::Kind::kCard || view.form == games::Form::kSummary;
 }
 
@@ -30,12 +41,13 @@ struct Line {
   const Row* second = nullptr;
 };
 
-std::vector<Line> lines_of(const FieldPlan& plan, const app::TableView& view) {
+std::vector<Line> lines_of(const FieldPlan& plan, const app::TableView& view, Face face) {
   std::vector<Line> lines;
   for (const Row& row : view.fields) {
-    if (!shows(view, row)) continue;
+    if (!shows(view, row, face)) continue;
+    const bool alike = lines.empty() || plan.halves || is_captor(row) == is_captor(*lines.back().first);
     const bool joins = is_half(plan, row) && !lines.empty() && lines.back().second == nullptr &&
-                       is_half(plan, *lines.back().first) && is_captor(row) == is_captor(*lines.back().first);
+                       is_half(plan, *lines.back().first) && row.steps == lines.back().first->steps && alike;
     if (joins)
       lines.back().second = &row;
     else
@@ -45,37 +57,37 @@ std::vector<Line> lines_of(const FieldPlan& plan, const app::TableView& view) {
 }
 
 // Of these, the first is told whose its columns are.
-bool begins_steps(const FieldPlan& plan, const std::vector<Line>& lines, std::size_t at) {
-  const auto steps = [&](const Line& line) { return line.first->steps && is_half(plan, *line.first); };
-  return steps(lines[at]) && (at == 0 || !steps(lines[at - 1]));
+bool begins_halves(const FieldPlan& plan, const std::vector<Line>& lines, std::size_t at) {
+  const auto headed = [&](const Line& line) {
+    const bool told = line.first->steps ? !plan.badges : plan.halves;
+    return is_half(plan, *line.first) && told && has_seats(*line.first);
+  };
+  const auto same = [&](std::size_t i) { return headed(lines[i]) && lines[i].first->steps == lines[at].first->steps; };
+  if (!headed(lines[at])) return false;
+  for (std::size_t i = 0; i < at; ++i) {
+    if (same(i)) return false;
+  }
+  return true;
 }
 
 void draw_line(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, const Line& line) {
   const bool current = line.first->current || (line.second != nullptr && line.second->current);
   if (current) ui.keep_in_sight(line.first->current ? line.first->id : line.second->id, r);
   if (!is_half(plan, *line.first)) return draw_field_row(ui, r, view, plan, *line.first);
-  draw_half_row(ui, r.column(0, 2, ui.px(kPairGap)), view, plan, *line.first);
-  if (line.second != nullptr) draw_half_row(ui, r.column(1, 2, ui.px(kPairGap)), view, plan, *line.second);
-}
-
-// Below the rows: what is tapped for one of them opens and closes, and nothing else moves.
-float kept_for_pads(const Ui& ui, const FieldPlan& plan, const app::TableView& view) {
-  if (view.form != games::Form::kSummary) return 0;
-  float open = 0;
-  float most = 0;
-  for (const Row& row : view.fields) {
-    open += pad_height(ui, plan.width, row);
-    if (!row.steps) most = std::max(most, open_pad_height(ui, plan.width, row));
-  }
-  return std::max(0.0F, most - open);
+  draw_half_row(ui, r.column(0, 2, pair_gap(ui, plan)), view, plan, *line.first);
+  if (line.second != nullptr) draw_half_row(ui, r.column(1, 2, pair_gap(ui, plan)), view, plan, *line.second);
 }
 
 // ---- the players over their columns
 
+bool is_headed(const FieldPlan& plan, const Row& row) {
+  const bool badged = row.steps || row.kind == Row::Kind::kHands;
+  return has_seats(row) && !is_half(plan, row) && !(plan.badges && badged);
+}
+
 bool wants_heads(const FieldPlan& plan, const std::vector<Line>& lines) {
   if (plan.lines > 1) return false;
-  return std::any_of(lines.begin(), lines.end(),
-                     [&](const Line& line) { return has_seats(*line.first) && !is_half(plan, *line.first); });
+  return std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return is_headed(plan, *line.first); });
 }
 
 // How high the names over the columns stand, and whether a player's disc stands over the name.
@@ -105,34 +117,63 @@ void draw_heads(Ui& ui, const Rect& r, const FieldPlan& plan, const app::TableVi
   }
 }
 
-}  // namespace
-
-float fields_height(const Ui& ui, float width, const app::TableView& view) {
-  const FieldPlan plan = field_plan(ui, width - ui.px(24), view);
-  const auto lines = lines_of(plan, view);
+float height_in(const Ui& ui, const FieldPlan& plan, const app::TableView& view) {
+  const auto lines = lines_of(plan, view, face_of(ui, view));
   if (lines.empty()) return 0;
-  float height = ui.px(16) + kept_for_pads(ui, plan, view);
+  float height = 2 * around(ui);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     height += field_row_height(ui, plan, *lines[i].first);
-    if (begins_steps(plan, lines, i)) height += ui.px(kHalfHeads);
+    if (begins_halves(plan, lines, i)) height += ui.px(kHalfHeads);
   }
   return wants_heads(plan, lines) ? height + heads_of(ui, plan, view).height : height;
+}
+
+// The roomiest in which all rows have room; else the lowest.
+FieldPlan plan_for(const Ui& ui, float width, const app::TableView& view, float room) {
+  const std::vector<FieldPlan> plans = field_plans(ui, width - 2 * inset(ui), view);
+  std::size_t lowest = 0;
+  for (std::size_t i = 0; i < plans.size(); ++i) {
+    const float height = height_in(ui, plans[i], view);
+    if (height <= room + 0.5F) return plans[i];
+    if (height < height_in(ui, plans[lowest], view)) lowest = i;
+  }
+  return plans[lowest];
+}
+
+}  // namespace
+
+bool has_faces(const Ui& ui, const app::TableView& view) {
+  const auto steps = [](const Row& row) { return row.steps; };
+  const auto begin = view.fields.begin();
+  const auto end = view.fields.end();
+  return (!ui.names_keys() || ui.low()) && std::any_of(begin, end, steps) && !std::all_of(begin, end, steps);
+}
+
+Face face_of(const Ui& ui, const app::TableView& view) {
+  if (!has_faces(ui, view)) return Face::kAll;
+  const bool asks = std::any_of(view.fields.begin(), view.fields.end(), [](const Row& row) { return row.current; });
+  return ui.draft.steps.value_or(!asks) ? Face::kSteps : Face::kTyped;
+}
+
+float fields_height(const Ui& ui, float width, const app::TableView& view, float room) {
+  return height_in(ui, plan_for(ui, width, view, room), view);
 }
 
 void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
   ui.fill(r, ui.theme.panel, 12);
   ui.outline(r, ui.theme.panel_edge, 12, 1);
-  Rect rest = r.inset(ui.px(12), ui.px(8));
-  const FieldPlan plan = field_plan(ui, rest.width(), view);
-  const auto lines = lines_of(plan, view);
+  Rect rest = r.inset(inset(ui), around(ui));
+  const FieldPlan plan = plan_for(ui, r.width(), view, r.height());
+  const auto lines = lines_of(plan, view, face_of(ui, view));
   bool heads = wants_heads(plan, lines);
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (heads && has_seats(*lines[i].first)) {
+    if (heads && is_headed(plan, *lines[i].first)) {
       const Heads look = heads_of(ui, plan, view);
       draw_heads(ui, rest.cut_top(look.height), plan, view, look);
       heads = false;
     }
-    if (begins_steps(plan, lines, i)) draw_half_heads(ui, rest.cut_top(ui.px(kHalfHeads)), view, plan);
+    if (begins_halves(plan, lines, i))
+      draw_half_heads(ui, rest.cut_top(ui.px(kHalfHeads)), view, plan, lines[i].first->steps);
     draw_line(ui, rest.cut_top(field_row_height(ui, plan, *lines[i].first)), view, plan, lines[i]);
   }
 }

@@ -10,12 +10,14 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kHigh = 140;
+constexpr float kHigh = 96;
 constexpr float kLow = 84;  // in a narrow row
 constexpr float kWidest = 170;
 constexpr float kGap = 8;
 
-float cell_height(const Ui& ui, float width) { return ui.px(field_label_width(ui, width) > 0 ? kHigh : kLow); }
+float cell_height(const Ui& ui, float width) {
+  return ui.px(field_label_width(ui, width) > 0 && !ui.low() ? kHigh : kLow);
+}
 
 void draw_number(Ui& ui, const Rect& r, const FieldRow& row, int place) {
   const FieldRow::Cell& cell = row.cells[static_cast<std::size_t>(place)];
@@ -34,13 +36,12 @@ void draw_number(Ui& ui, const Rect& r, const FieldRow& row, int place) {
 
 }  // namespace
 
-float numbers_height(const Ui& ui, float width, const FieldRow& row) {
-  return field_label_height(ui, width) + cell_height(ui, width) + ui.px(kGap) + pad_height(ui, width, row);
+float numbers_height(const Ui& ui, float width) {
+  return field_label_height(ui, width) + cell_height(ui, width) + ui.px(kGap);
 }
 
 void draw_numbers(Ui& ui, const Rect& r, const FieldRow& row) {
   Rect rest = r;
-  const Rect pad = rest.cut_bottom(pad_height(ui, r.width(), row));
   rest.cut_bottom(ui.px(kGap));
   rest = draw_field_label(ui, rest, row);
   const int count = std::max(1, static_cast<int>(row.cells.size()));
@@ -48,7 +49,6 @@ void draw_numbers(Ui& ui, const Rect& r, const FieldRow& row) {
   rest.x1 = std::min(rest.x1, rest.x0 + widest);
   for (int i = 0; i < static_cast<int>(row.cells.size()); ++i)
     draw_number(ui, rest.column(i, count, ui.px(kGap)), row, i);
-  if (!pad.empty()) draw_pad(ui, pad, row);
 }
 
 }  // namespace nullo::gui

@@ -1,4 +1,4 @@
-// What is tapped under the row that is asked: the numbers of a count, digits where they are too many, the numbers that
+// What is tapped for the row that is asked: the numbers of a count, digits where they are too many, the numbers that
 // can lie on the table, the pieces of a text.
 #include <algorithm>
 #include <string_view>
@@ -12,10 +12,11 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kLine = 48;
 constexpr float kGap = 4;
+constexpr float kLine = kThumb + kGap;
 constexpr int kRestCells = 2;  // "+ rest" is as wide as two numbers
 constexpr int kMostNumbers = 60;
+constexpr int kMostKeys = 13;  // of a phone
 
 std::optional<Seat> pad_seat(const FieldRow& row) {
   for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) {
@@ -32,11 +33,13 @@ bool has_pad(const FieldRow& row) {
 bool open(const FieldRow& row) {
   if (row.kind == FieldRow::Kind::kText) return row.typing;
   const bool numbers = row.kind == FieldRow::Kind::kCounts || row.kind == FieldRow::Kind::kNumbers;
-  return numbers && row.current && pad_seat(row);
+  return numbers && !row.steps && row.current && pad_seat(row);
 }
 
 // Where there are more numbers than have room, like the points of a pile, they are put together from digits too.
-bool is_typed(const FieldRow& row) { return row.typed || row.most > kMostNumbers; }
+bool is_typed(const Ui& ui, const FieldRow& row) {
+  return row.typed || row.most > (ui.names_keys() && !ui.low() ? kMostNumbers : kMostKeys);
+}
 
 struct Pad {
   int across = 1;
@@ -54,11 +57,14 @@ Pad in_lines(int cells, int fit) {
 
 // ---- a number that is typed: what adds to it, then the digits
 
-constexpr int kTypingKeys = 12;  // ten digits, one back, Enter
+constexpr int kDigits = 10;
 constexpr float kAddition = 60;
 constexpr float kNamedAddition = 118;  // with a word and its key
 constexpr float kKindAddition = 138;   // and how many are told
-constexpr float kAdditionLine = 56;
+constexpr float kCloseAddition = 88;   // the same on a phone, on two lines
+constexpr float kClosePlain = 50;
+float addition_line(const Ui& ui) { return ui.names_keys() ? 56 : 52; }
+constexpr float kBroadKey = 56;  // of a thumb
 
 // Those with a word come first and stand on lines of their own.
 int named_additions(const FieldRow& row) {
@@ -80,21 +86,29 @@ struct AdditionPads {
   Pad named;
   Pad plain;
   [[nodiscard]] float height(const Ui& ui) const {
-    return ui.px(kAdditionLine) * static_cast<float>(named.lines + plain.lines);
+    return ui.px(addition_line(ui)) * static_cast<float>(named.lines + plain.lines);
   }
 };
 
 AdditionPads additions_in(const Ui& ui, float width, const FieldRow& row) {
   const int named = named_additions(row);
   float widest = kNamedAddition;
+  const float plain = ui.names_keys() ? kAddition : kClosePlain;
   for (const FieldRow::Addition& each : row.additions) {
     if (!each.kind.empty()) widest = std::max(widest, kKindAddition);
   }
+  if (!ui.names_keys()) widest = kCloseAddition;
   return {lines_of(ui, width, named, widest),
-          lines_of(ui, width, static_cast<int>(row.additions.size()) - named, kAddition)};
+          lines_of(ui, width, static_cast<int>(row.additions.size()) - named, plain)};
 }
 
-Pad digits_in(const Ui& ui, float width) { return in_lines(kTypingKeys, fitting(ui, width, kTarget)); }
+// On a phone held upright, one back and Enter stand below everything.
+bool has_own_enter(const Ui& ui) { return ui.shape() != Shape::kUpright; }
+
+Pad digits_in(const Ui& ui, float width) {
+  if (!has_own_enter(ui)) return in_lines(kDigits, fitting(ui, width, kBroadKey));
+  return in_lines(kDigits + 2, fitting(ui, width, kThumb));
+}
 
 float typing_height(const Ui& ui, float width, const FieldRow& row) {
   return additions_in(ui, width, row).height(ui) + ui.px(kLine) * static_cast<float>(digits_in(ui, width).lines);
@@ -108,8 +122,8 @@ void draw_additions(Ui& ui, const Rect& r, const FieldRow& row, Seat seat) {
     const Pad& pad = i < named ? pads.named : pads.plain;
     const int at = i < named ? i : i - named;
     const int line = at / pad.across + (i < named ? 0 : pads.named.lines);
-    const Rect across = rect_at(r.x0, r.y0 + ui.px(kAdditionLine) * static_cast<float>(line), r.width(),
-                                ui.px(kAdditionLine - (kLine - kTarget)));
+    const Rect across = rect_at(r.x0, r.y0 + ui.px(addition_line(ui)) * static_cast<float>(line), r.width(),
+                                ui.px(addition_line(ui) - (kLine - kThumb)));
     const std::string name = each.kind.empty() ? fmt::format("add/{}", each.amount) : "add/" + each.kind;
     if (button(ui, name, across.column(at % pad.across, pad.across, ui.px(kGap)), label_of(each),
                {.key = each.key, .chosen = each.count > 0}))
@@ -119,15 +133,14 @@ void draw_additions(Ui& ui, const Rect& r, const FieldRow& row, Seat seat) {
 
 void draw_typing(Ui& ui, const Rect& r) {
   const Pad pad = digits_in(ui, r.width());
-  for (int i = 0; i < kTypingKeys; ++i) {
-    const Rect line =
-        rect_at(r.x0, r.y0 + ui.px(kLine) * static_cast<float>(i / pad.across), r.width(), ui.px(kTarget));
+  for (int i = 0; i < (has_own_enter(ui) ? kDigits + 2 : kDigits); ++i) {
+    const Rect line = rect_at(r.x0, r.y0 + ui.px(kLine) * static_cast<float>(i / pad.across), r.width(), ui.px(kThumb));
     const Rect cell = line.column(i % pad.across, pad.across, ui.px(kGap));
-    const int digit = (i + 1) % 10;
-    if (i < 10) {
+    const int digit = (i + 1) % kDigits;
+    if (i < kDigits) {
       if (button(ui, fmt::format("digit/{}", digit), cell, fmt::format("{}", digit)))
         ui.mean(app::TypeKey{static_cast<char32_t>(U'0' + static_cast<char32_t>(digit))});
-    } else if (i == 10) {
+    } else if (i == kDigits) {
       if (button(ui, "digit/back", cell, "←")) ui.mean(app::TypeKey{0, app::TypeKey::Named::kBackspace});
     } else if (button(ui, "digit/enter", cell, "OK", {.tone = Tone::kPrimary})) {
       ui.mean(app::Accept{});
@@ -138,11 +151,11 @@ void draw_typing(Ui& ui, const Rect& r) {
 // ---- numbers that lie on the table
 
 Pad numbers_in(const Ui& ui, float width, const FieldRow& row) {
-  return in_lines(row.most - row.least + 1, fitting(ui, width, kTarget));
+  return in_lines(row.most - row.least + 1, fitting(ui, width, kThumb));
 }
 
 Rect cell_of(const Ui& ui, const Rect& r, const Pad& pad, int at) {
-  const Rect line = rect_at(r.x0, r.y0 + ui.px(kLine) * static_cast<float>(at / pad.across), r.width(), ui.px(kTarget));
+  const Rect line = rect_at(r.x0, r.y0 + ui.px(kLine) * static_cast<float>(at / pad.across), r.width(), ui.px(kThumb));
   return line.column(at % pad.across, pad.across, ui.px(kGap));
 }
 
@@ -158,12 +171,12 @@ void draw_choosable(Ui& ui, const Rect& r, const FieldRow& row, int place) {
 
 // ---- a text that is put together of its pieces, the last one back, Enter
 
-constexpr int kTextKeys = 2;
-
-int text_keys(const FieldRow& row) { return static_cast<int>(row.pieces.size()) + kTextKeys; }
+int text_keys(const Ui& ui, const FieldRow& row) {
+  return static_cast<int>(row.pieces.size()) + (has_own_enter(ui) ? 2 : 0);
+}
 
 Pad pieces_in(const Ui& ui, float width, const FieldRow& row) {
-  return in_lines(text_keys(row), fitting(ui, width, kTarget));
+  return in_lines(text_keys(ui, row), fitting(ui, width, kThumb));
 }
 
 void draw_pieces(Ui& ui, const Rect& r, const FieldRow& row) {
@@ -173,6 +186,7 @@ void draw_pieces(Ui& ui, const Rect& r, const FieldRow& row) {
     if (button(ui, "piece/" + piece.text, cell_of(ui, r, pad, at++), piece.label, {.type = type::kTitle}))
       ui.mean(app::TapPiece{row.id, piece.text});
   }
+  if (!has_own_enter(ui)) return;
   if (button(ui, "piece/back", cell_of(ui, r, pad, at++), "←"))
     ui.mean(app::TypeKey{0, app::TypeKey::Named::kBackspace});
   if (button(ui, "piece/enter", cell_of(ui, r, pad, at), "OK", {.tone = Tone::kPrimary})) ui.mean(app::Accept{});
@@ -183,7 +197,8 @@ void draw_pieces(Ui& ui, const Rect& r, const FieldRow& row) {
 // As few lines as there can be, of equal length. "+ rest" never breaks.
 Pad pad_in(const Ui& ui, float width, const FieldRow& row) {
   const int cells = row.most + 1 + (row.has_rest ? kRestCells : 0);
-  const int fit = std::max(kRestCells, static_cast<int>((ui.units(width) + kGap) / (kTarget + kGap)));
+  const float least = ui.names_keys() ? kThumb : kBroadKey;
+  const int fit = std::max(kRestCells, static_cast<int>((ui.units(width) + kGap) / (least + kGap)));
   int lines = (cells + fit - 1) / fit;
   int across = (cells + lines - 1) / lines;
   const int last = (row.most + 1) % across;  // numbers in the line that "+ rest" would share
@@ -195,26 +210,21 @@ Pad pad_in(const Ui& ui, float width, const FieldRow& row) {
 constexpr int kFirstLetter = 10;
 constexpr std::string_view kCountLetters = "tjqk";
 
-}  // namespace
-
-float open_pad_height(const Ui& ui, float width, const FieldRow& row) {
-  if (!has_pad(row)) return 0;
+// When it is asked there, if anything ever is.
+float height_of(const Ui& ui, float width, const FieldRow& row) {
+  if (!has_pad(row) || row.steps) return 0;
   if (row.kind == FieldRow::Kind::kText) return ui.px(kLine) * static_cast<float>(pieces_in(ui, width, row).lines);
   if (row.kind == FieldRow::Kind::kNumbers) return ui.px(kLine) * static_cast<float>(numbers_in(ui, width, row).lines);
-  if (is_typed(row)) return typing_height(ui, width, row);
+  if (is_typed(ui, row)) return typing_height(ui, width, row);
   return ui.px(kLine) * static_cast<float>(pad_in(ui, width, row).lines);
 }
 
-float pad_height(const Ui& ui, float width, const FieldRow& row) {
-  return open(row) ? open_pad_height(ui, width, row) : 0;
-}
-
-void draw_pad(Ui& ui, const Rect& r, const FieldRow& row) {
+void draw_pad_of(Ui& ui, const Rect& r, const FieldRow& row) {
   if (row.kind == FieldRow::Kind::kText) return draw_pieces(ui, r, row);
   const auto seat = pad_seat(row);
   if (!seat) return;
   if (row.kind == FieldRow::Kind::kNumbers) return draw_choosable(ui, r, row, seat->index());
-  if (is_typed(row)) {
+  if (is_typed(ui, row)) {
     Rect rest = r;
     draw_additions(ui, rest.cut_top(additions_in(ui, r.width(), row).height(ui)), row, *seat);
     return draw_typing(ui, rest);
@@ -235,6 +245,21 @@ void draw_pad(Ui& ui, const Rect& r, const FieldRow& row) {
   Rect cell = cell_at(at);
   cell.x1 = cell_at(at + kRestCells - 1).x1;
   if (button(ui, "count/rest", cell, "rest", {.key = "+"})) ui.mean(app::TapRest{row.id, *seat});
+}
+
+}  // namespace
+
+float pad_height(const Ui& ui, float width, const app::TableView& view) {
+  float most = 0;
+  for (const FieldRow& row : view.fields) most = std::max(most, height_of(ui, width, row));
+  return most;
+}
+
+bool pad_is_open(const app::TableView& view) { return std::any_of(view.fields.begin(), view.fields.end(), open); }
+
+void draw_pad(Ui& ui, const Rect& r, const app::TableView& view) {
+  const auto asked = std::find_if(view.fields.begin(), view.fields.end(), open);
+  if (asked != view.fields.end()) draw_pad_of(ui, r, *asked);
 }
 
 }  // namespace nullo::gui

@@ -1,5 +1,6 @@
 // The table from above: felt in a wooden rim, the players around it as they sit, what each has won before them.
 #include <algorithm>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -33,13 +34,27 @@ void draw_star(const Ui& ui, const Rect& r) {
   ui.symbol(r.center(), "★", std::min(r.width(), r.height()), ui.theme.accent);
 }
 
+constexpr float kArrow = 22;
+
+float gives_width(const Ui& ui, float height) { return ui.px(kArrow) + height; }
+
+// "→ ②": whom the cards go to.
+void draw_gives(Ui& ui, Rect r, Seat to) {
+  ui.symbol(r.cut_left(ui.px(kArrow)).center(), "→", ui.px(20), ui.theme.accent);
+  seat_badge(ui, r.center(), r.height() / 2, to);
+}
+
 // Who owes, what the game says of the player, dealer, leader, and what this hand has brought so far; the last only
 // where there is room.
-void draw_marks(Ui& ui, const Rect& r, const app::TableView::Place& place) {
+void draw_marks(Ui& ui, const Rect& r, const app::TableView::Place& place, std::optional<Seat> gives) {
   const float height = std::min(r.height(), ui.px(22));
   const float gap = ui.px(kMarkGap);
   Rect rest = r.middle(r.width(), height);
-  const std::string_view leads = ui.units(r.width()) < 110 ? "▶" : "leads";
+  if (gives) {
+    draw_gives(ui, rest.cut_left(gives_width(ui, height)), *gives);
+    rest.cut_left(2 * gap);
+  }
+  const std::string_view leads = ui.units(rest.width()) < 110 ? "▶" : "leads";
   const std::string_view below = ui.units(r.width()) < 96 ? "< 0" : "below 0";
   const float signs = (place.dealer ? height + gap : 0) + (place.leader ? pill_width(ui, "▶") + gap : 0);
   if (place.owes && pill_width(ui, below) + signs <= r.width()) {
@@ -59,11 +74,12 @@ void draw_marks(Ui& ui, const Rect& r, const app::TableView::Place& place) {
     draw_pill(ui, rest.cut_left(hand), place.hand, false);
     rest.cut_left(gap);
   }
-  if (place.dealer) {
+  if (place.dealer && height <= rest.width()) {
     draw_dealer_button(ui, rest.cut_left(height).center(), height / 2);
     rest.cut_left(gap);
   }
-  if (place.leader) draw_pill(ui, rest.cut_left(pill_width(ui, leads)), leads, true);
+  if (place.leader && pill_width(ui, leads) <= rest.width())
+    draw_pill(ui, rest.cut_left(pill_width(ui, leads)), leads, true);
 }
 
 // The standing, as large as the placard allows: it is read from across the table.
@@ -93,7 +109,7 @@ ImU32 total_ink(const Ui& ui, const app::TableView::Place& place) {
 }
 
 // Name over marks and total: where there is little room.
-void write_tight(Ui& ui, Rect inside, const app::TableView::Place& place) {
+void write_tight(Ui& ui, Rect inside, const app::TableView::Place& place, std::optional<Seat> gives) {
   Rect line = inside.cut_top(inside.height() * 0.46F);
   if (place.leads_standing) draw_star(ui, line.cut_right(ui.px(17)));
   ui.text(line, place.name, {16, Weight::kBold}, name_ink(ui, place));
@@ -101,42 +117,57 @@ void write_tight(Ui& ui, Rect inside, const app::TableView::Place& place) {
   const float total = std::min(ui.text_width(place.total, big), inside.width() * 0.55F);
   ui.text(inside.cut_right(total), place.total, big, total_ink(ui, place), Align::kRight);
   inside.cut_right(ui.px(2));
-  draw_marks(ui, inside, place);
+  draw_marks(ui, inside, place, gives);
 }
 
 // Name over marks, and the total as high as both.
-void write_wide(Ui& ui, const Rect& r, Rect inside, const app::TableView::Place& place) {
+void write_wide(Ui& ui, const Rect& r, Rect inside, const app::TableView::Place& place, std::optional<Seat> gives) {
   const Type big = total_type(ui, r);
   const float total = std::min(ui.text_width(place.total, big), inside.width() * 0.5F);
   ui.text(inside.cut_right(total), place.total, big, total_ink(ui, place), Align::kRight);
   inside.cut_right(ui.px(4));
   if (place.leads_standing) draw_star(ui, inside.cut_right(ui.px(24)));
   const Type name = ui.units(r.height()) >= 48 ? type::kTitle : type::kStrong;
-  if (marked(place)) draw_marks(ui, inside.cut_bottom(inside.height() * 0.45F), place);
+  if (gives || marked(place)) draw_marks(ui, inside.cut_bottom(inside.height() * 0.45F), place, gives);
   ui.text(inside, place.name, name, name_ink(ui, place));
 }
 
-void draw_placard(Ui& ui, const Rect& r, const app::TableView::Place& place, const Touch& touch) {
+void draw_placard(Ui& ui, const Rect& r, const app::TableView::Place& place, const Touch& touch,
+                  std::optional<Seat> gives) {
   draw_ground(ui, r, place, touch);
   const bool tight = narrow(ui, r);
   Rect inside = r.inset(ui.px(tight ? 7 : 12), ui.px(tight ? 3 : 5));
   const float radius = std::min(inside.height() * 0.38F, ui.px(tight ? 12 : 28));
   seat_badge(ui, {inside.x0 + radius, inside.center().y}, radius, place.seat, place.key);
   inside.cut_left(2 * radius + ui.px(tight ? 5 : 10));
-  tight ? write_tight(ui, inside, place) : write_wide(ui, r, inside, place);
+  tight ? write_tight(ui, inside, place, gives) : write_wide(ui, r, inside, place, gives);
 }
 
-bool has_won(const app::TableView::Place& place) { return place.tricks > 0 || !place.captured.empty(); }
-
-// `low`: what has been won lies beside the placards; all are of one size, so that none looks more important.
-void draw_place(Ui& ui, const Rect& box, const app::TableView::Place& place, bool bottom, bool low) {
+// What has been won lies beside the placards; all are of one size, so that none looks more important.
+Rect placard_of(const Ui& ui, const Rect& box, bool bottom, bool wins) {
+  const float part = wins ? box.height() * 0.52F : box.height();
+  const float high = std::clamp(part, std::min(box.height(), ui.px(kThumb)), ui.px(84));
   Rect rest = box;
-  const float part = low ? box.height() * 0.52F : box.height();
-  const float high = std::clamp(part, std::min(box.height(), ui.px(kTarget)), ui.px(84));
+  return bottom ? rest.cut_bottom(high) : rest.cut_top(high);
+}
+
+struct Seating {
+  Around around;
+  bool wins = false;  // there is something to win: room is kept for it
+  [[nodiscard]] bool bottom(std::size_t turn) const { return around.boxes[turn].y1 >= around.bottom - 1; }
+};
+
+void draw_place(Ui& ui, const Seating& seating, const app::TableView& view, const app::TableView::Place& place) {
+  const auto turn = static_cast<std::size_t>(place.turn);
+  if (turn >= seating.around.boxes.size()) return;
+  const Rect& box = seating.around.boxes[turn];
   const Touch touch = ui.target(fmt::format("seat/{}", place.seat.index() + 1), box, place.clickable);
-  const Rect placard = bottom ? rest.cut_bottom(high) : rest.cut_top(high);
-  draw_placard(ui, placard, place, touch);
+  const Rect placard = placard_of(ui, box, seating.bottom(turn), seating.wins);
+  const std::optional<Seat> gives = view.passing ? view.passing->to[place.seat] : std::nullopt;
+  draw_placard(ui, placard, place, touch, gives == place.seat ? std::nullopt : gives);
   if (touch.clicked) ui.mean(app::TapSeat{place.seat});
+  Rect rest = box;
+  seating.bottom(turn) ? rest.cut_bottom(placard.height()) : rest.cut_top(placard.height());
   draw_winnings(ui, rest.inset(ui.px(6), ui.px(4)), place);
 }
 
@@ -160,84 +191,63 @@ void draw_shown_card(Ui& ui, const Rect& r, const app::TableView& view) {
   ui.symbol(face.center(), "?", wide * 0.7F, ui.theme.on_felt);
 }
 
-// Before the first trick nothing has been won: the places are low, and the middle is free.
-constexpr float kPassingBox = 62;
-constexpr float kPassingBoxWidth = 210;
-constexpr float kPassingMiddle = 260;
-constexpr float kPassingPlaces = 290;  // what two places need beside the arrows
-constexpr float kPassingSign = 84;
-constexpr float kPassingLine = 76;
-constexpr float kPassingWidth = 640;  // of a table with room for the sign among the places
-
 // Pots lie in the middle of the table where no card does and the places leave room; else in a row above them.
 constexpr float kPotsWidth = 640;
 constexpr float kPotsMiddle = 220;
-constexpr float kManyPotsMiddle = 300;
 
 bool pots_between(const Ui& ui, float width, const app::TableView& view) {
-  return view.has_pots && view.shown_card_field.empty() && !view.passing && ui.units(width) >= kPotsWidth;
+  return view.has_pots && view.shown_card_field.empty() && ui.units(width) >= kPotsWidth;
 }
 
 float pots_row(const Ui& ui, float width, const app::TableView& view) {
   return view.has_pots && !pots_between(ui, width, view) ? pots_height(ui, width - ui.px(16), view.pots) : 0;
 }
 
-// Between places that stand close there is no room for words: they stand over the table then.
-float passing_height(const Ui& ui, float width, const app::TableView& view) {
-  const bool close = !long_sides(ui, width, view.seats) || ui.units(width) < kPassingWidth;
-  return view.passing && close ? ui.px(kPassingSign) : 0;
-}
-
 BoxSize box_size(const Ui& ui, const Rect& r, const app::TableView& view) {
   BoxSize size;
   if (ui.units(r.width()) < 420) size.middle = 56;
-  if (pots_between(ui, r.width(), view)) size.middle = view.pots.size() > 2 ? kManyPotsMiddle : kPotsMiddle;
-  if (!view.passing) return size;
-  size.most_height = kPassingBox;
-  size.most_width = kPassingBoxWidth;
-  const bool beside = passing_height(ui, r.width(), view) <= 0;
-  size.middle = beside ? kPassingMiddle : std::max(size.middle, ui.units(r.width()) - kPassingPlaces);
+  if (pots_between(ui, r.width(), view)) size.middle = kPotsMiddle;
   return size;
 }
 
-// The arrows need the rest.
-Rect sign_room(const Ui& ui, const Rect& middle) {
-  const float high = std::max(middle.height() * 0.62F, std::min(middle.height() * 0.9F, ui.px(kPassingLine)));
-  return middle.middle(middle.width() * 0.66F, high);
+// Arrows need room; each place says anyway whom its cards go to.
+constexpr float kLeastArrows = 96;
+
+void draw_passing(const Ui& ui, const Seating& seating, const app::TableView& view) {
+  Around inner = seating.around;
+  for (std::size_t turn = 0; turn < inner.boxes.size(); ++turn) {
+    const Rect& box = seating.around.boxes[turn];
+    const bool top = box.y1 <= seating.around.middle.y0 + 1;
+    inner.boxes[turn] = placard_of(ui, box, seating.bottom(turn), seating.wins);
+    if (seating.bottom(turn)) inner.middle.y1 = inner.boxes[turn].y0;
+    if (top) inner.middle.y0 = inner.boxes[turn].y1;
+  }
+  if (std::min(inner.middle.width(), inner.middle.height()) >= ui.px(kLeastArrows))
+    draw_passing_arrows(ui, inner, view);
 }
 
 }  // namespace
 
-float above_places(const Ui& ui, float width, const app::TableView& view) {
-  return passing_height(ui, width, view) + pots_row(ui, width, view);
-}
+float above_places(const Ui& ui, float width, const app::TableView& view) { return pots_row(ui, width, view); }
 
-void draw_places(Ui& ui, const Rect& r, const app::TableView& view, bool with_pots) {
+void draw_places(Ui& ui, const Rect& r, const app::TableView& view) {
   draw_felt(ui, r);
   Rect room = r.inset(ui.px(ui.units(r.width()) < 420 ? 8 : 14));
-  if (const float row = pots_row(ui, r.width(), view); row > 0 && with_pots) {
+  if (const float row = pots_row(ui, r.width(), view); row > 0) {
     Rect pots = room.cut_top(row);
     pots.cut_bottom(ui.px(6));
     draw_pots(ui, pots, view.pots, ui.theme.on_felt);
   }
-  const float sign = passing_height(ui, r.width(), view);
-  const Rect over = room.cut_top(sign);
-  const Around around = seat_around(ui, room, view.seats, box_size(ui, r, view));
-  if (view.passing) {
-    draw_passing_arrows(ui, around, view);
-    draw_passing_text(ui, sign > 0 ? over.inset(0, ui.px(6)) : sign_room(ui, around.middle), view.passing->text);
-  } else if (pots_between(ui, r.width(), view)) {
-    draw_pots(ui, around.middle.inset(ui.px(8), ui.px(2)), view.pots, ui.theme.on_felt);
+  const Seating seating{seat_around(ui, room, view.seats, box_size(ui, r, view)), !view.strip.empty()};
+  const Rect& middle = seating.around.middle;
+  if (pots_between(ui, r.width(), view)) {
+    draw_pots(ui, middle.inset(ui.px(8), ui.px(2)), view.pots, ui.theme.on_felt);
+  } else if (view.passing) {
+    draw_passing(ui, seating, view);
   } else {
-    draw_shown_card(ui, around.middle, view);
+    draw_shown_card(ui, middle, view);
   }
-  const bool low = std::any_of(view.places.begin(), view.places.end(), has_won);
-  for (const auto& place : view.places) {
-    const auto turn = static_cast<std::size_t>(place.turn);
-    if (turn < around.boxes.size()) {
-      draw_place(ui, around.boxes[turn], place, around.boxes[turn].y1 >= around.bottom - 1, low);
-    }
-  }
+  for (const auto& place : view.places) draw_place(ui, seating, view, place);
 }
 
 }  // namespace nullo::gui

@@ -1,6 +1,8 @@
-// The question, over the table: always in sight.
+// The question, over the table: always in sight, always of one height.
 #include <algorithm>
-#include <string_view>
+#include <string>
+
+#include <fmt/format.h>
 
 #include "gui/cards.h"
 #include "gui/table.h"
@@ -12,27 +14,28 @@ namespace {
 
 constexpr float kPadding = 10;
 constexpr float kStripe = 6;
-constexpr float kButtons = 52;
 
 struct Voice {
   Type heading;
   Type text;
 };
 
-Voice voice(const Ui& ui, float width, const app::TableView& view) {
-  if (view.mending && ui.units(width) >= 420) return {type::kTitle, {19, Weight::kRegular}};
-  if (ui.units(width) >= 620) return {type::kLarge, {22, Weight::kRegular}};
+// All that is said has the same room: what is typed and what is refused are said there too, and nothing that is tapped
+// moves.
+constexpr float kWide = 620;
+constexpr float kRoom = 84;
+constexpr float kNarrowRoom = 70;
+constexpr float kLowRoom = 46;  // within the bar
+constexpr float kLeastText = 13;
+constexpr float kLeastHeading = 15;
+constexpr float kBesides = 12;  // before what has been typed
+
+Voice voice(const Ui& ui, float width) {
+  if (ui.shape() == Shape::kLying) return {{18, Weight::kBold}, {16, Weight::kRegular}};
+  if (ui.units(width) >= kWide) return {type::kLarge, {22, Weight::kRegular}};
   if (ui.units(width) >= 420) return {type::kTitle, {19, Weight::kRegular}};
   return {{19, Weight::kBold}, {16, Weight::kRegular}};
 }
-
-// Below the heading there is always the same room: what is typed and what is refused are said there too, and nothing
-// that is tapped moves.
-constexpr float kRoom = 46;
-constexpr float kNarrowRoom = 42;
-constexpr float kLeastText = 13;
-constexpr float kLeastHeading = 0.8F;  // of its size, before it goes on in a second line
-constexpr float kBesides = 12;         // before what has been typed
 
 // The card that is asked about stands before the words: who played it is not who won the trick.
 constexpr float kAskedCard = 50;
@@ -43,125 +46,94 @@ float asked_card_width(const Ui& ui, float width, const app::TableView& view) {
   return ui.px((ui.units(width) >= 420 ? kAskedCard : kAskedCard * 0.8F) + kAskedCardGap);
 }
 
-float inner_width(const Ui& ui, float width, const app::TableView& view) {
-  return width - ui.px(2 * kPadding + kStripe + 6) - asked_card_width(ui, width, view);
-}
-
 // In large type; of a card the question itself, because it is not the usual one.
-std::string_view heading(const app::TableView& view) {
+std::string heading(const app::TableView& view) {
   if (view.mending) return view.mending->text;
   return view.whose ? view.question.text : view.question.heading;
 }
 
-std::string_view text(const app::TableView& view) {
+std::string text(const app::TableView& view) {
+  if (!view.problem.empty()) return view.problem;
   if (view.mending) return {};
-  return view.whose ? view.question.heading : view.question.text;
-}
-
-// On one line where that is not much smaller.
-Type heading_type(const Ui& ui, float inner, const app::TableView& view, Type type) {
-  const float wide = ui.text_width(heading(view), type);
-  if (wide <= inner || wide * kLeastHeading > inner) return type;
-  return {type.size * inner / wide * 0.99F, type.weight};
-}
-
-// As large as it can be in this room.
-Type fitting(const Ui& ui, const Rect& room, std::string_view text, Type type) {
-  while (type.size > kLeastText && ui.wrapped_height(room.width(), text, type) > room.height() + 0.5F) type.size -= 1;
-  return type;
+  if (view.whose) return view.question.heading;
+  if (!view.passing || view.passing->text.empty()) return view.question.text;
+  return fmt::format("{}. {}", view.passing->text, view.question.text);
 }
 
 struct Said {
-  Type heading;
+  std::string heading;
+  std::string text;
+  Type heading_type;
+  Type text_type;
   float heading_height = 0;
   float pending = 0;  // width of it, at the right end
-  Type text;
-  float room = 0;  // height under the heading
 };
 
-std::string_view said_text(const app::TableView& view) { return view.problem.empty() ? text(view) : view.problem; }
-
-// Of a refusal, within its ground.
-float text_width(const Ui& ui, float inner, const app::TableView& view, float pending) {
-  return inner - (pending > 0 ? pending + ui.px(kBesides) : 0) - (view.problem.empty() ? 0 : ui.px(16));
+float text_width(const Ui& ui, float width, const Said& said, const app::TableView& view) {
+  return width - (said.pending > 0 ? said.pending + ui.px(kBesides) : 0) - (view.problem.empty() ? 0 : ui.px(16));
 }
 
-Said say(const Ui& ui, float width, const app::TableView& view) {
-  const float inner = inner_width(ui, width, view);
-  const Voice with = voice(ui, width, view);
-  Said said;
-  said.heading = heading_type(ui, inner, view, with.heading);
-  said.heading_height = std::max(ui.line_height(with.heading), ui.wrapped_height(inner, heading(view), said.heading));
-  if (!view.pending.empty()) said.pending = std::min(ui.text_width(view.pending, with.text) + 1, inner * 0.45F);
-  said.room = ui.px(ui.units(width) >= 620 ? kRoom : kNarrowRoom);
-  const Rect room = rect_at(0, 0, text_width(ui, inner, view, said.pending), said.room);
-  said.text = fitting(ui, room, said_text(view), with.text);
-  said.room = std::max(said.room, ui.wrapped_height(room.width(), said_text(view), said.text));
+// As large as both can be in this room; the heading gives way first where it is long.
+Said say(const Ui& ui, const Rect& room, float width, const app::TableView& view) {
+  const Voice with = voice(ui, width);
+  Said said{heading(view), text(view), with.heading, with.text};
+  if (!view.pending.empty()) said.pending = std::min(ui.text_width(view.pending, with.text) + 1, room.width() * 0.45F);
+  const float inner = text_width(ui, room.width(), said, view);
+  const auto fits = [&] {
+    said.heading_height = ui.wrapped_height(room.width(), said.heading, said.heading_type);
+    return said.heading_height + ui.wrapped_height(inner, said.text, said.text_type) <= room.height() + 0.5F;
+  };
+  while (!fits()) {
+    const bool long_heading = said.heading_height > ui.line_height(said.heading_type) * 1.5F;
+    if (long_heading && said.heading_type.size > kLeastHeading) {
+      said.heading_type.size -= 1;
+    } else if (said.text_type.size > kLeastText) {
+      said.text_type.size -= 1;
+    } else if (said.heading_type.size > kLeastHeading) {
+      said.heading_type.size -= 1;
+    } else {
+      break;
+    }
+  }
   return said;
 }
 
-void draw_mending(Ui& ui, Rect r, const app::TableView& view) {
-  const auto& mending = *view.mending;
-  r.cut_top(ui.px(8));
-  const bool narrow = ui.units(r.width()) < 520;
-  const std::string_view insert = narrow ? "+ before it" : "A trick is missing before it";
-  const std::string_view remove = narrow ? "− take out" : "Entered twice: remove it";
-  if (button(ui, "mending/insert", r.column(0, 3, ui.px(8)), insert, {.enabled = mending.can_insert})) {
-    ui.mean(app::InsertBefore{});
-  }
-  if (button(ui, "mending/remove", r.column(1, 3, ui.px(8)), remove,
-             {.tone = Tone::kDanger, .enabled = mending.can_remove})) {
-    ui.mean(app::RemoveMended{});
-  }
-  if (button(ui, "mending/done", r.column(2, 3, ui.px(8)), "Done", {.key = narrow ? "" : "Esc"})) ui.mean(app::Back{});
+void draw_typed(Ui& ui, Rect& below, const Said& said, const app::TableView& view, Type type) {
+  if (view.pending.empty()) return;
+  Rect typed = below.cut_right(said.pending);
+  ui.text(typed.cut_top(ui.line_height(type)), view.pending, type, ui.theme.accent);
+  below.cut_right(ui.px(kBesides));
 }
 
 }  // namespace
 
-float prompt_height(const Ui& ui, float width, const app::TableView& view) {
-  const Said said = say(ui, width, view);
-  float height = ui.px(2 * kPadding) + said.heading_height + said.room;
-  if (view.whose) {
-    const float card = (asked_card_width(ui, width, view) - ui.px(kAskedCardGap)) * kCardShape;
-    height = std::max(height, card + ui.px(2 * kPadding));
-  }
-  if (view.mending) height += ui.px(kButtons);
-  return height;
+float prompt_height(const Ui& ui, float width) {
+  return ui.px(2 * kPadding + (ui.units(width) >= kWide ? kRoom : kNarrowRoom));
 }
 
 void draw_prompt(Ui& ui, const Rect& r, const app::TableView& view) {
-  const Said said = say(ui, r.width(), view);
   const bool special = view.mending || !view.pending.empty() || view.whose;
   ui.fill(r, special ? ui.theme.accent_soft : ui.theme.panel, 12);
   ui.outline(r, special ? ui.theme.accent : ui.theme.panel_edge, 12, special ? 2 : 1);
-  ui.fill(rect_at(r.x0 + ui.px(6), r.y0 + ui.px(10), ui.px(kStripe - 1), r.height() - ui.px(20)), ui.theme.accent, 3);
-  Rect rest = r.inset(ui.px(kPadding));
+  const float padding = ui.px(std::min(kPadding, (ui.units(r.height()) - kLowRoom) / 2));
+  ui.fill(rect_at(r.x0 + ui.px(6), r.y0 + padding, ui.px(kStripe - 1), r.height() - 2 * padding), ui.theme.accent, 3);
+  Rect rest = r.inset(ui.px(kPadding), padding);
   rest.cut_left(ui.px(kStripe + 6));
   if (view.whose) {
     const Rect place = rest.cut_left(asked_card_width(ui, r.width(), view));
-    const float card = place.width() - ui.px(kAskedCardGap);
-    draw_card(ui, rect_at(place.x0, place.y0, card, std::min(place.height(), card * kCardShape)), *view.whose,
-              {.chosen = true});
+    const float card = std::min(place.width() - ui.px(kAskedCardGap), place.height() / kCardShape);
+    draw_card(ui, rect_at(place.x0, place.y0, card, card * kCardShape), *view.whose, {.chosen = true});
   }
-  ui.wrapped(rest.cut_top(said.heading_height), heading(view), said.heading, ui.theme.text);
-  Rect below = rest.cut_top(said.room);
-  if (!view.pending.empty()) {
-    const Type type = voice(ui, r.width(), view).text;
-    Rect typed = below.cut_right(said.pending);
-    ui.text(typed.cut_top(ui.line_height(type)), view.pending, type, ui.theme.accent);
-    below.cut_right(ui.px(kBesides));
-  }
+  const Said said = say(ui, rest, r.width(), view);
+  ui.wrapped(rest.cut_top(said.heading_height), said.heading, said.heading_type, ui.theme.text);
+  draw_typed(ui, rest, said, view, voice(ui, r.width()).text);
+  const float high = ui.wrapped_height(text_width(ui, rest.width(), {}, view), said.text, said.text_type);
   if (!view.problem.empty()) {
-    ui.fill(below, ui.theme.warning_soft, 6);
-    below = below.inset(ui.px(8), 0);
-    below = below.middle(below.width(), ui.wrapped_height(below.width(), view.problem, said.text));
+    ui.fill(rest, ui.theme.warning_soft, 6);
+    rest = rest.inset(ui.px(8), 0);
+    rest = rest.middle(rest.width(), std::min(high, rest.height()));
   }
-  ui.wrapped(below, said_text(view), said.text, ui.theme.text);
-  if (view.mending) {
-    Rect buttons = r.inset(ui.px(kPadding));
-    buttons.cut_left(ui.px(kStripe + 6));
-    draw_mending(ui, buttons.cut_bottom(ui.px(kButtons)), view);
-  }
+  ui.wrapped(rest, said.text, said.text_type, ui.theme.text);
 }
 
 }  // namespace nullo::gui

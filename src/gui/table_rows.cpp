@@ -17,41 +17,56 @@ using Plan = FieldPlan;
 
 constexpr float kRow = 52;
 constexpr float kHandRow = 64;
+constexpr float kCloseLongHandRow = 84;
 constexpr float kLongHandRow = 104;  // of many cards, and under them what they come to
 constexpr float kLongHandCards = 66;
 constexpr float kLongHandCell = 116;
 constexpr int kManyHeld = 5;
 constexpr float kLabelLine = 24;
 constexpr float kPairLabel = 118;  // of a card that shares its line
-constexpr float kPairCell = 54;    // of a seat on such a line, at the least
+constexpr float kCloseLabel = 84;  // of a row on a narrow screen
+constexpr float kHalfLabel = 44;   // of any row that shares its line
+constexpr int kMostCloseColumns = 5;
+constexpr Type kCloseText{13, Weight::kBold};
+constexpr float kPairCell = 54;  // of a seat on such a line, at the least
 constexpr int kManyCards = 6;
-constexpr float kStepCell = 118;  // "−  2  +", where two rows share a line
+constexpr float kStepCell = 2 * kThumb + 30;  // "−  2  +", where two rows share a line
+constexpr float kBadgedStep = kStepCell + 22;
 constexpr float kStepLabel = 140;
 constexpr float kKey = 30;
 constexpr Type kStepName{15, Weight::kBold};
 
 bool is_long_hand(const Row& row) { return row.kind == Row::Kind::kHands && row.most > kManyHeld; }
 
-float hand_row(const Row& row) { return is_long_hand(row) ? kLongHandRow : kHandRow; }
+float hand_row(const Plan& plan, const Row& row) {
+  if (!is_long_hand(row)) return kHandRow;
+  return plan.badges ? kCloseLongHandRow : kLongHandRow;
+}
 
 }  // namespace
 
 bool is_captor(const Row& row) { return row.kind == Row::Kind::kSeat && row.card; }
 
 bool is_half(const FieldPlan& plan, const FieldRow& row) {
+  const bool seats = row.kind == Row::Kind::kSeat || row.kind == Row::Kind::kCounts || row.kind == Row::Kind::kCard;
+  if (plan.halves && seats && !row.nobody && !row.steps) return true;
   return (plan.pairs && is_captor(row)) || (plan.steps && row.steps);
 }
 
-FieldPlan field_plan(const Ui& ui, float width, const app::TableView& view) {
+namespace {
+
+Plan plan_in(const Ui& ui, float width, const app::TableView& view, bool close) {
   Plan plan;
   plan.width = width;
-  plan.narrow = ui.units(width) < 560;
+  plan.close = close;
+  plan.badges = !ui.names_keys();
+  plan.narrow = !close && ui.units(width) < 560;
   const auto& rows = view.fields;
   const bool sums = std::any_of(rows.begin(), rows.end(), [](const Row& row) { return !row.sum.empty(); });
-  plan.label = plan.narrow ? 0 : std::min(ui.px(230), width * 0.28F);
-  plan.sum = plan.narrow || !sums ? 0 : ui.px(96);
+  plan.label = plan.narrow ? 0 : close ? ui.px(kCloseLabel) : std::min(ui.px(230), width * 0.28F);
+  plan.sum = close || plan.narrow || !sums ? 0 : ui.px(96);
   const float room = ui.units(width - plan.label - plan.sum);
-  const float least = std::any_of(rows.begin(), rows.end(), is_long_hand) ? kLongHandCell : kTarget;
+  const float least = std::any_of(rows.begin(), rows.end(), is_long_hand) ? kLongHandCell : kThumb;
   const int fit = std::max(1, static_cast<int>((room + kFieldGap) / (least + kFieldGap)));
   plan.columns = view.sides > 0 ? view.sides : view.seats;
   plan.lines = (plan.columns + fit - 1) / fit;
@@ -59,9 +74,32 @@ FieldPlan field_plan(const Ui& ui, float width, const app::TableView& view) {
   const auto cards = std::count_if(rows.begin(), rows.end(), is_captor);
   const float half = (ui.units(width) - kPairGap) / 2;
   const auto columns = static_cast<float>(plan.columns);
+  const float step = plan.badges ? kBadgedStep : kStepCell;
   plan.pairs = cards >= kManyCards && half - kPairLabel >= columns * (kPairCell + kFieldGap);
-  plan.steps = half - kStepLabel >= columns * (kStepCell + kFieldGap);
+  plan.steps = half - (plan.badges ? kCloseLabel : kStepLabel) >= columns * (step + kFieldGap);
   return plan;
+}
+
+}  // namespace
+
+std::vector<FieldPlan> field_plans(const Ui& ui, float width, const app::TableView& view) {
+  std::vector<Plan> plans;
+  const bool hands = std::any_of(view.fields.begin(), view.fields.end(), is_long_hand);
+  const int columns = view.sides > 0 ? view.sides : view.seats;
+  const bool small = ui.units(width) < 560;
+  if (small && !hands && columns <= kMostCloseColumns) plans.push_back(plan_in(ui, width, view, true));
+  if (plans.empty() || !small) plans.push_back(plan_in(ui, width, view, false));
+  const float half = (ui.units(width) - kClosePairGap) / 2;
+  const bool sums =
+      std::any_of(view.fields.begin(), view.fields.end(), [](const Row& row) { return !row.additions.empty(); });
+  const bool closer = !hands && (!sums || (ui.names_keys() && !ui.low()));  // long numbers need room
+  if (closer && half - kHalfLabel - kFieldGap >= static_cast<float>(columns) * (kThumb + 2) - 2) {
+    Plan plan = plans.back();
+    plan.halves = true;
+    plan.pairs = false;
+    plans.push_back(plan);
+  }
+  return plans;
 }
 
 float field_row_height(const Ui& ui, const Plan& plan, const Row& row) {
@@ -73,18 +111,19 @@ float field_row_height(const Ui& ui, const Plan& plan, const Row& row) {
     case Row::Kind::kChoice:
       return choice_row_height(ui, plan.width, row);
     case Row::Kind::kNumbers:
-      return numbers_height(ui, plan.width, row);
+      return numbers_height(ui, plan.width);
     case Row::Kind::kText:
-      return text_row_height(ui, plan.width, row);
+      return text_row_height(ui, plan.width);
     case Row::Kind::kHands:
-      return ui.px((hand_row(row) + kFieldGap) * static_cast<float>(plan.lines) + (plan.narrow ? kLabelLine : 0));
+      return ui.px((hand_row(plan, row) + kFieldGap) * static_cast<float>(plan.lines) +
+                   (plan.narrow && !plan.badges ? kLabelLine : 0));
     case Row::Kind::kSeat:
     case Row::Kind::kCounts:
       break;
   }
   const int lines = is_half(plan, row) ? 1 : plan.lines;
   const float cells = ui.px(kRow * static_cast<float>(lines + (row.nobody ? 1 : 0)));
-  return cells + ui.px(plan.narrow ? kLabelLine : 0) + pad_height(ui, plan.width, row);
+  return cells + ui.px(plan.narrow ? kLabelLine : 0);
 }
 
 namespace {
@@ -95,6 +134,27 @@ std::string_view key_of(const app::TableView& view, const Row& row) {
     if (row.card == entry.card && row.kind == Row::Kind::kSeat) return entry.key;
   }
   return {};
+}
+
+// As many lines as it takes, as large as they have room.
+void write_words(Ui& ui, const Rect& r, std::string_view text, Type type, ImU32 ink) {
+  constexpr float kLeast = 10;
+  while (type.size > kLeast && ui.wrapped_height(r.width(), text, type) > r.height() + ui.px(4)) type.size -= 1;
+  ui.wrapped(r.middle(r.width(), ui.wrapped_height(r.width(), text, type)), text, type, ink);
+}
+
+// Of a small row: the card alone, or a few words, and under them what the counts come to.
+void draw_close_label(Ui& ui, Rect r, const Row& row) {
+  const ImU32 ink = row.current ? ui.theme.accent : ui.theme.text;
+  const float sum = row.sum.empty() ? 0 : ui.line_height(kCloseText);
+  if (row.card) {
+    const float high = std::min(r.height() - sum, ui.px(44));
+    const Rect face = r.cut_top(r.height() - sum);
+    draw_card(ui, face.middle(high / kCardShape, high), *row.card);
+  } else {
+    write_words(ui, r.cut_top(r.height() - sum), row.label, kCloseText, ink);
+  }
+  ui.text(r, row.sum, {12, Weight::kRegular}, ui.theme.dim, row.card ? Align::kCenter : Align::kLeft);
 }
 
 void draw_label(Ui& ui, Rect r, const app::TableView& view, const Row& row) {
@@ -110,19 +170,17 @@ void draw_label(Ui& ui, Rect r, const app::TableView& view, const Row& row) {
   const ImU32 ink = row.current ? ui.theme.accent : ui.theme.text;
   if (row.key.empty()) return ui.text(r, row.label, type::kStrong, ink);
   r.cut_left(std::max(ui.px(kKey), key_cap(ui, {r.x0, r.center().y}, row.key) + ui.px(8)));
-  const float wrapped = ui.wrapped_height(r.width(), row.label, kStepName);
-  if (wrapped > r.height()) return ui.text(r, row.label, kStepName, ink);
-  ui.wrapped(r.middle(r.width(), wrapped), row.label, kStepName, ink);
+  write_words(ui, r, row.label, kStepName, ink);
 }
 
 // The card it is about can be tapped, for another one.
-void draw_card_label(Ui& ui, const Rect& r, const app::TableView& view, const Row& row) {
-  if (row.card_field.empty()) return draw_label(ui, r, view, row);
+void draw_card_label(Ui& ui, const Rect& r, const app::TableView& view, const Row& row, bool close) {
+  if (row.card_field.empty()) return close ? draw_close_label(ui, r, row) : draw_label(ui, r, view, row);
   const Touch touch = ui.target("field/" + row.card_field, r);
   if (touch.hovered) ui.fill(r, ui.theme.raised, 8);
   if (touch.focused) focus_ring(ui, r, 8);
   if (touch.clicked) ui.mean(app::TapField{row.card_field, Seat{}, std::nullopt});
-  draw_label(ui, r, view, row);
+  close ? draw_close_label(ui, r, row) : draw_label(ui, r, view, row);
 }
 
 // ---- a seat's cell
@@ -147,9 +205,21 @@ void cut_badge(Ui& ui, Rect& r, Seat seat) {
   seat_badge(ui, {badge.x0 + ui.px(13), badge.center().y}, ui.px(9), seat);
 }
 
+// The same of partners, one above another.
+void cut_badges(Ui& ui, Rect& r, const app::TableView& view, Seat first) {
+  if (view.sides == 0) return cut_badge(ui, r, first);
+  const Rect badge = r.cut_left(ui.px(22));
+  const int count = view.seats / view.sides;
+  for (int i = 0; i < count; ++i) {
+    const Seat seat{first.index() + i * view.sides};
+    seat_badge(ui, badge.row(i, count, 0).center(), std::min(ui.px(9), badge.height() / static_cast<float>(2 * count)),
+               seat);
+  }
+}
+
 // "−  2  +"; a number that is not 0 stands out.
-void draw_steps(Ui& ui, Rect r, const Row& row, Seat seat, bool whose) {
-  if (whose) cut_badge(ui, r, seat);
+void draw_steps(Ui& ui, Rect r, const app::TableView& view, const Row& row, Seat seat, bool whose) {
+  if (whose) cut_badges(ui, r, view, seat);
   const Row::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
   const int count = cell.count.value_or(0);
   if (count > 0) ui.fill(r, ui.theme.accent_soft, 8);
@@ -200,13 +270,14 @@ void write_hand(Ui& ui, Rect r, const Row& row, Seat seat, bool whose) {
   const std::size_t half = (static_cast<std::size_t>(row.most) + 1) / 2;
   const std::span<const Card> cards{cell.held};
   if (!is_long_hand(row)) return lay_cards(ui, r, cards);
-  const Rect upper = rect_at(r.x0, r.y0, r.width(), ui.px(kLongHandCards));
+  const float high = std::min(ui.px(kLongHandCards), r.height());
+  const Rect upper = rect_at(r.x0, r.y0, r.width(), high);
   lay_cards(ui, upper.row(0, 2, ui.px(2)), cards.first(std::min(half, cards.size())));
   lay_cards(ui, upper.row(1, 2, ui.px(2)), cards.subspan(std::min(half, cards.size())));
 }
 
 void draw_cell(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row, Seat seat) {
-  if (row.steps) return draw_steps(ui, r, row, seat, plan.lines > 1);
+  if (row.steps) return draw_steps(ui, r, view, row, seat, plan.badges || plan.lines > 1);
   const Row::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
   const Touch touch = ui.target(fmt::format("field/{}/{}", row.id, seat.index() + 1), r, cell.enabled);
   ui.fill(r, cell.chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
@@ -214,7 +285,7 @@ void draw_cell(Ui& ui, const Rect& r, const app::TableView& view, const Plan& pl
   if (cell.chosen || asked) ui.outline(r, ui.theme.accent, 8, 3);
   if (touch.focused) focus_ring(ui, r, 8);
   if (touch.clicked) ui.mean(app::TapField{row.id, seat, std::nullopt});
-  if (row.kind == Row::Kind::kHands) return write_hand(ui, r, row, seat, plan.lines > 1);
+  if (row.kind == Row::Kind::kHands) return write_hand(ui, r, row, seat, plan.badges || plan.lines > 1);
   if (row.kind == Row::Kind::kSeat) return write_seat(ui, r, view, cell, seat);
   write_count(ui, r, row, seat, plan.lines > 1 || (row.current && !row.card_field.empty()));
 }
@@ -226,18 +297,30 @@ void draw_cells(Ui& ui, const Rect& r, const app::TableView& view, const Plan& p
   for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) {
     Rect line = r.row(i / across, lines, 0);
     line.cut_bottom(ui.px(kFieldGap));
-    draw_cell(ui, line.column(i % across, across, ui.px(kFieldGap)), view, plan, row, Seat{i});
+    const float gap = half ? cell_gap(ui, plan) : ui.px(kFieldGap);
+    draw_cell(ui, line.column(i % across, across, gap), view, plan, row, Seat{i});
   }
 }
 
 // ---- a row
 
-// A tap on it asks for another card.
-void draw_card_row(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
+Touch touch_card_row(Ui& ui, const Rect& r, const Row& row) {
   const Touch touch = ui.target("field/" + row.id, r);
   if (touch.hovered) ui.fill(r, ui.theme.raised, 8);
   if (touch.focused) focus_ring(ui, r, 8);
   if (touch.clicked) ui.mean(app::TapField{row.id, Seat{}, std::nullopt});
+  return touch;
+}
+
+// In half of a line: the card and what it is.
+void draw_card_fact(Ui& ui, const Rect& r, const Rect& label, const app::TableView& view, const Row& row) {
+  touch_card_row(ui, r, row);
+  draw_label(ui, {label.x0, label.y0, r.x1, label.y1}, view, row);
+}
+
+// A tap on it asks for another card.
+void draw_card_row(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
+  touch_card_row(ui, r, row);
   draw_label(ui, r, view, row);
   if (!row.card) ui.text({r.x0 + plan.label, r.y0, r.x1, r.y1}, "not known yet", type::kBody, ui.theme.dim);
 }
@@ -257,20 +340,21 @@ void draw_nobody(Ui& ui, Rect r, const Row& row) {
 }
 
 void draw_seats_row(Ui& ui, Rect r, const app::TableView& view, const Plan& plan, const Row& row) {
-  const Rect numbers = r.cut_bottom(pad_height(ui, plan.width, row));
+  const bool hands = plan.badges && row.kind == Row::Kind::kHands;  // they need the whole width
   mark_current(ui, r, row);
   if (row.nobody) draw_nobody(ui, plan.cells(r.cut_bottom(ui.px(kRow))), row);
+  if (hands) return draw_cells(ui, {r.x0, r.y0, r.x1, r.y1}, view, plan, row);
   if (plan.narrow) {
     Rect label = r.cut_top(ui.px(kLabelLine));
     ui.text(label.cut_right(ui.px(90)), row.sum, type::kSmall, ui.theme.dim, Align::kRight);
-    draw_card_label(ui, label, view, row);
+    draw_card_label(ui, label, view, row, false);
   } else {
     const Rect line{r.x0, r.y0, r.x1, r.y1 - ui.px(kFieldGap)};
-    draw_card_label(ui, {line.x0, line.y0, line.x0 + plan.label, line.y1}, view, row);
+    const float gap = plan.close ? ui.px(kFieldGap) : 0;
+    draw_card_label(ui, {line.x0, line.y0, line.x0 + plan.label - gap, line.y1}, view, row, plan.close);
     ui.text({line.x1 - plan.sum, line.y0, line.x1, line.y1}, row.sum, type::kBody, ui.theme.dim, Align::kRight);
   }
   draw_cells(ui, plan.cells(r), view, plan, row);
-  if (!numbers.empty()) draw_pad(ui, numbers, row);
 }
 
 }  // namespace
@@ -278,8 +362,8 @@ void draw_seats_row(Ui& ui, Rect r, const app::TableView& view, const Plan& plan
 namespace {
 
 Rect cut_half_label(const Ui& ui, Rect& r, const Plan& plan, bool steps) {
-  const float cells = static_cast<float>(plan.columns) * ui.px(kStepCell + kFieldGap);
-  return r.cut_left(steps ? r.width() - cells : ui.px(kPairLabel));
+  const float cells = static_cast<float>(plan.columns) * ui.px((plan.badges ? kBadgedStep : kStepCell) + kFieldGap);
+  return r.cut_left(steps ? r.width() - cells : ui.px(plan.halves ? kHalfLabel : kPairLabel));
 }
 
 // The players of a column: partners, or one.
@@ -297,10 +381,10 @@ void draw_column_badges(const Ui& ui, const Rect& r, const app::TableView& view,
 
 }  // namespace
 
-void draw_half_heads(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan) {
+void draw_half_heads(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, bool steps) {
   for (int half = 0; half < 2; ++half) {
-    Rect cells = r.column(half, 2, ui.px(kPairGap));
-    cut_half_label(ui, cells, plan, true);
+    Rect cells = r.column(half, 2, pair_gap(ui, plan));
+    cut_half_label(ui, cells, plan, steps);
     for (int column = 0; column < plan.columns; ++column)
       draw_column_badges(ui, cells.column(column, plan.columns, ui.px(kFieldGap)), view, plan, column);
   }
@@ -311,7 +395,10 @@ void draw_half_row(Ui& ui, const Rect& r, const app::TableView& view, const Plan
   Rect rest = r;
   Rect label = cut_half_label(ui, rest, plan, row.steps);
   label.cut_bottom(ui.px(kFieldGap));
-  draw_label(ui, label, view, row);
+  const bool close = row.steps ? plan.badges : plan.halves;
+  if (row.kind == Row::Kind::kCard) return draw_card_fact(ui, {r.x0, r.y0, r.x1, label.y1}, label, view, row);
+  close ? draw_card_label(ui, label, view, row, true) : draw_label(ui, label, view, row);
+  if (close) rest.cut_left(ui.px(kFieldGap));
   draw_cells(ui, rest, view, plan, row);
 }
 

@@ -1,6 +1,8 @@
 // Facts that are a card, a seat or a count for each seat, as rows with the players across.
 #pragma once
 
+#include <vector>
+
 #include "gui/fields.h"
 
 namespace nullo::gui {
@@ -9,6 +11,9 @@ namespace nullo::gui {
 struct FieldPlan {
   float width = 0;
   bool narrow = false;  // the label stands above its cells
+  bool close = false;   // the label is small, beside its cells
+  bool halves = false;  // two rows on a line, whatever they are about
+  bool badges = false;  // counts that are tapped one by one say themselves whose they are
   bool pairs = false;   // two cards on a line
   bool steps = false;   // two rows of counts that are tapped one by one on a line
   float label = 0;
@@ -23,7 +28,8 @@ struct FieldPlan {
   }
 };
 
-FieldPlan field_plan(const Ui& ui, float width, const app::TableView& view);
+// All ways in which the rows can stand in a width, the roomiest first.
+std::vector<FieldPlan> field_plans(const Ui& ui, float width, const app::TableView& view);
 
 // Who captured a card: two of them can share a line.
 bool is_captor(const FieldRow& row);
@@ -32,13 +38,19 @@ bool is_half(const FieldPlan& plan, const FieldRow& row);
 
 [[nodiscard]] float field_row_height(const Ui& ui, const FieldPlan& plan, const FieldRow& row);
 void draw_field_row(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, const FieldRow& row);
-// Whose the columns of such rows are, over the first line of counts that are tapped one by one.
+// Whose the columns of such rows are, over the first line of them.
 inline constexpr float kHalfHeads = 24;
-void draw_half_heads(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan);
+void draw_half_heads(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, bool steps);
 // A row in half of a line.
 void draw_half_row(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, const FieldRow& row);
 
-inline constexpr float kFieldGap = 6;  // between cells, and between rows
+inline constexpr float kFieldGap = 4;  // between cells, and between rows
 inline constexpr float kPairGap = 28;  // between two rows on one line
+inline constexpr float kClosePairGap = 12;
+// Between the cells of a row.
+[[nodiscard]] inline float cell_gap(const Ui& ui, const FieldPlan& plan) { return ui.px(plan.halves ? 2 : kFieldGap); }
+[[nodiscard]] inline float pair_gap(const Ui& ui, const FieldPlan& plan) {
+  return ui.px(plan.halves ? kClosePairGap : kPairGap);
+}
 
 }  // namespace nullo::gui

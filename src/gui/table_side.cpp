@@ -55,14 +55,15 @@ void draw_note(Ui& ui, Rect& rest, const app::TableView& view) {
 
 }  // namespace
 
-float draw_side(Ui& ui, const Rect& r, const app::TableView& view) {
+float draw_side(Ui& ui, const Rect& r, const app::TableView& view, float sheet_room) {
   Rect rest = r;
   rest.y1 = r.y0 + 1e6F;
-  Rect sheet = rest.cut_top(sheet_height(ui, rest.width() - ui.px(12), view.sheet) + ui.px(12));
+  const app::Sheet shown = newest_rows(ui, rest.width() - ui.px(12), view.sheet, sheet_room);
+  Rect sheet = rest.cut_top(sheet_height(ui, rest.width() - ui.px(12), shown) + ui.px(12));
   rest.cut_top(ui.px(10));
   ui.fill(sheet, ui.theme.panel, 12);
   ui.outline(sheet, ui.theme.panel_edge, 12, 1);
-  draw_sheet(ui, sheet.inset(ui.px(6)), view.sheet);
+  draw_sheet(ui, sheet.inset(ui.px(6)), shown);
   draw_panel_lines(ui, rest, view);
   draw_whys(ui, rest, view);
   draw_note(ui, rest, view);

@@ -1,9 +1,12 @@
 // The tricks of the hand, 1 to 13, and the named shortcuts beside them.
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "gui/cards.h"
+#include "gui/fields.h"
+#include "gui/overlay.h"
 #include "gui/table.h"
 #include "gui/widgets.h"
 
@@ -17,7 +20,7 @@ constexpr Type kTiny{13, Weight::kRegular};
 constexpr Type kTinyBold{13, Weight::kBold};
 
 int per_row(const Ui& ui, float width, int count) {
-  const int fit = std::max(1, static_cast<int>((ui.units(width) + kCellGap) / (kTarget + kCellGap)));
+  const int fit = std::max(1, static_cast<int>((ui.units(width) + kCellGap) / (kThumb + kCellGap)));
   const int rows = (count + fit - 1) / fit;
   return (count + rows - 1) / rows;
 }
@@ -91,6 +94,67 @@ void draw_strip(Ui& ui, const Rect& r, const app::TableView& view) {
   }
 }
 
+// ---- the tricks on one line, and what a tap on it opens
+
+namespace {
+
+constexpr float kHeading = 40;
+constexpr float kLeastNumber = 18;  // of a cell that has room for one
+constexpr float kTricksWidth = 560;
+constexpr float kAroundTricks = 36;  // of an overlay
+
+void draw_small_cell(Ui& ui, const Rect& r, const app::TableView::TrickCell& cell) {
+  if (cell.now || cell.mending) {
+    ui.fill(r, ui.theme.accent_soft, 6);
+    ui.outline(r, ui.theme.accent, 6, 2);
+  }
+  Rect rest = r;
+  const Rect head = rest.cut_top(r.height() * 0.42F);
+  const ImU32 ink = cell.mark.empty() ? ui.theme.dim : ui.theme.accent;
+  if (r.width() >= ui.px(kLeastNumber))
+    ui.text(head, fmt::format("{}", cell.number), {12, cell.mark.empty() ? Weight::kRegular : Weight::kBold}, ink,
+            Align::kCenter);
+  if (cell.seat) return seat_badge(ui, rest.center(), std::min(ui.px(9), rest.width() * 0.45F), *cell.seat);
+  if (cell.on_table && r.width() >= ui.px(kLeastNumber)) ui.text(rest, "–", kTinyBold, ui.theme.dim, Align::kCenter);
+}
+
+}  // namespace
+
+float strip_line_height(const Ui& ui, const app::TableView& view) { return view.strip.empty() ? 0 : ui.px(kThumb); }
+
+void draw_strip_line(Ui& ui, const Rect& r, const app::TableView& view) {
+  const Touch touch = ui.target("tricks", r);
+  ui.fill(r, touch.hovered ? ui.theme.raised_hover : ui.theme.panel, 8);
+  ui.outline(r, ui.theme.panel_edge, 8, 1);
+  if (touch.focused) focus_ring(ui, r, 8);
+  if (touch.clicked) ui.draft.overlay = Draft::Overlay::kTricks;
+  const Rect inside = r.inset(ui.px(3), ui.px(2));
+  const int count = static_cast<int>(view.strip.size());
+  int i = 0;
+  for (const auto& cell : view.strip) draw_small_cell(ui, inside.column(i++, count, ui.px(1)), cell);
+}
+
+void draw_tricks(Ui& ui, const Rect& screen, const app::TableView& view) {
+  if (ui.draft.overlay != Draft::Overlay::kTricks) return;
+  if (view.strip.empty()) {
+    ui.draft.overlay = Draft::Overlay::kNone;
+    return;
+  }
+  const float width = std::min(ui.px(kTricksWidth), screen.width() - ui.px(16)) - ui.px(kAroundTricks);
+  const float height = ui.px(kHeading + 8) + strip_height(ui, width - ui.scroll_room(), view);
+  const Overlay overlay = begin_overlay(ui, "##tricks", screen, ui.px(kTricksWidth), height + ui.px(kAroundTricks));
+  Rect rest = overlay.inside;
+  Rect head = rest.cut_top(ui.px(kThumb));
+  bool closed = button(ui, "tricks/close", head.cut_right(ui.px(kThumb)), "✕", {.tone = Tone::kQuiet});
+  ui.text(head, "Tap a trick to mend it", type::kStrong, ui.theme.text);
+  const Rect content = ui.begin_scroll("tricks", rest);
+  draw_strip(ui, content, view);
+  ui.end_scroll(content.y0 + strip_height(ui, content.width(), view));
+  closed = closed || overlay.beside || ui.means_something();
+  end_overlay();
+  if (closed) ui.draft.overlay = Draft::Overlay::kNone;
+}
+
 // ---- shortcuts and the way to the other form
 
 namespace {
@@ -103,6 +167,10 @@ struct Action {
 };
 
 using Shortcuts = std::vector<games::Shortcut>;
+
+constexpr int kFew = 3;
+constexpr float kShortcut = 190;      // wide enough for most labels; longer ones have two lines
+constexpr float kCloseShortcut = 84;  // on a phone: its label has two lines
 
 Action action_of(const games::Shortcut& shortcut) {
   return {"shortcut/" + shortcut.id, shortcut.label, shortcut.key == 0 ? "" : std::string{shortcut.key},
@@ -119,42 +187,84 @@ Action to_switch(const app::TableView& view) {
 float action_width(const Ui& ui, const Action& action) { return button_width(ui, action.label, {.key = action.key}); }
 
 // "Done" and "Cancel" come and go: what is beside and above them stays where it is.
-int cells_of(const app::TableView& view) {
-  const std::size_t most = std::max({view.shortcuts.size(), view.usual_shortcuts.size(), std::size_t{1}});
-  return static_cast<int>(most) + (view.can_switch ? 1 : 0);
+int cells_of(const Ui& ui, const app::TableView& view) {
+  const std::size_t most = std::max({view.shortcuts.size(), ui.draft.shortcuts.size(), std::size_t{1}});
+  return static_cast<int>(most) + (view.can_switch ? 1 : 0) + (has_faces(ui, view) ? 1 : 0);
 }
 
-int actions_per_row(const Ui& ui, float width, const app::TableView& view) {
-  const float widest = std::max(ui.px(80), shortcuts_width(ui, view));
-  return std::clamp(static_cast<int>((width + ui.px(8)) / (widest + ui.px(8))), 1, cells_of(view));
+// A shortcut has one place for the whole hand.
+int cell_of(const Ui& ui, const games::Shortcut& shortcut, int otherwise) {
+  const auto known = std::find_if(ui.draft.shortcuts.begin(), ui.draft.shortcuts.end(),
+                                  [&](const games::Shortcut& each) { return each.id == shortcut.id; });
+  return known == ui.draft.shortcuts.end() ? otherwise : static_cast<int>(known - ui.draft.shortcuts.begin());
 }
 
-}  // namespace
+// While a trick is mended, in place of the shortcuts.
+void draw_mending(Ui& ui, const Rect& r, const app::TableView::Mending& mending) {
+  const bool lines = r.height() > ui.px(2 * kThumb);
+  const auto cell = [&](int i) {
+    return lines ? r.row(i / 2, 2, ui.px(6)).column(i % 2, 2, ui.px(8)) : r.column(i, 3, ui.px(8));
+  };
+  Rect last = cell(2);
+  last.x1 = r.x1;
+  if (button(ui, "mending/insert", cell(0), "Add before", {.key = "Ins", .enabled = mending.can_insert}))
+    ui.mean(app::InsertBefore{});
+  if (button(ui, "mending/remove", cell(1), "Remove it",
+             {.tone = Tone::kDanger, .key = "Del", .enabled = mending.can_remove}))
+    ui.mean(app::RemoveMended{});
+  if (button(ui, "mending/done", last, "Done", {.key = "Esc"})) ui.mean(app::Back{});
+}
 
 float shortcuts_width(const Ui& ui, const app::TableView& view) {
   float widest = view.can_switch ? action_width(ui, to_switch(view)) : 0;
-  for (const Shortcuts* each : {&view.shortcuts, &view.usual_shortcuts}) {
+  for (const Shortcuts* each : {&view.shortcuts, &std::as_const(ui.draft.shortcuts)}) {
     for (const games::Shortcut& shortcut : *each) widest = std::max(widest, action_width(ui, action_of(shortcut)));
   }
   return widest;
 }
 
-float shortcuts_height(const Ui& ui, float width, const app::TableView& view) {
+// As many as ever stand side by side, so that one more moves nothing.
+int actions_per_row(const Ui& ui, float width, const app::TableView& view) {
+  const bool close = !ui.names_keys();
+  const float widest = close ? ui.px(kCloseShortcut) : std::min(ui.px(kShortcut), shortcuts_width(ui, view));
+  return std::clamp(static_cast<int>((width + ui.px(8)) / (widest + ui.px(8))), 1,
+                    cells_of(ui, view) <= kFew ? kFew : kFew + 1);
+}
+
+int action_rows(const Ui& ui, float width, const app::TableView& view) {
   const int row = actions_per_row(ui, width, view);
-  const int rows = (cells_of(view) + row - 1) / row;
-  return ui.px(kTarget + 6) * static_cast<float>(rows) - ui.px(6);
+  return (cells_of(ui, view) + row - 1) / row;
+}
+
+}  // namespace
+
+float shortcuts_height(const Ui& ui, float width, const app::TableView& view) {
+  return ui.px(kThumb + 6) * static_cast<float>(action_rows(ui, width, view)) - ui.px(6);
 }
 
 void draw_shortcuts(Ui& ui, const Rect& r, const app::TableView& view) {
+  if (view.mending) return draw_mending(ui, r, *view.mending);
   const int row = actions_per_row(ui, r.width(), view);
-  const auto draw = [&](int at, const Action& action) {
-    const float y = r.y0 + static_cast<float>(at / row) * ui.px(kTarget + 6);
-    const Rect cell = rect_at(r.x0, y, r.width(), ui.px(kTarget)).column(at % row, row, ui.px(8));
-    if (button(ui, action.name, cell, action.label, {.key = action.key})) ui.mean(action.intent);
+  const auto cell = [&](int at) {
+    const float y = r.y0 + static_cast<float>(at / row) * ui.px(kThumb + 6);
+    return rect_at(r.x0, y, r.width(), ui.px(kThumb)).column(at % row, row, ui.px(8));
+  };
+  const auto draw = [&](int at, const Action& action, Tone tone = Tone::kNormal) {
+    if (button(ui, action.name, cell(at), action.label, {.tone = tone, .key = action.key})) ui.mean(action.intent);
   };
   int at = 0;
-  for (const games::Shortcut& shortcut : view.shortcuts) draw(at++, action_of(shortcut));
-  if (view.can_switch) draw(cells_of(view) - 1, to_switch(view));
+  for (const games::Shortcut& shortcut : view.shortcuts) {
+    const bool result = shortcut.id == app::kResultShortcut;
+    if (result && ui.shape() == Shape::kUpright) continue;  // it stands in the foot
+    draw(cell_of(ui, shortcut, at++), action_of(shortcut), result ? Tone::kPrimary : Tone::kNormal);
+  }
+  int last = action_rows(ui, r.width(), view) * row - 1;
+  if (view.can_switch) draw(last--, to_switch(view));
+  if (!has_faces(ui, view)) return;
+  const bool steps = face_of(ui, view) == Face::kSteps;
+  const auto first =
+      std::find_if(view.fields.begin(), view.fields.end(), [](const FieldRow& each) { return each.steps; });
+  if (button(ui, "faces", cell(last), steps ? "Back to the numbers" : first->label + " …")) ui.draft.steps = !steps;
 }
 
 }  // namespace nullo::gui

@@ -8,8 +8,9 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kLine = 52;
+constexpr float kLine = 54;
 constexpr float kGap = 6;
+constexpr float kLeastText = 12;
 constexpr float kPadding = 12;
 
 float cap_width(const Ui& ui, const FieldRow& row) {
@@ -17,22 +18,19 @@ float cap_width(const Ui& ui, const FieldRow& row) {
   return ui.text_width(row.key, type::kSmall) + ui.px(10 + kPadding);
 }
 
-// Large where it fits on one line.
-Type type_of(const Ui& ui, float width, const FieldRow& row) {
-  return ui.text_width(row.text, type::kTitle) <= width ? type::kTitle : type::kBody;
-}
-
-// It grows with the text.
-float box_height(const Ui& ui, float width, const FieldRow& row) {
-  const float inner = width - field_label_width(ui, width) - ui.px(2 * kPadding) - cap_width(ui, row);
-  return std::max(ui.px(kLine - kGap), ui.wrapped_height(inner, row.text, type_of(ui, inner, row)) + ui.px(kPadding));
+// Large where it fits on one line, and as small as two lines of it need.
+Type type_of(const Ui& ui, const Rect& room, const FieldRow& row) {
+  if (ui.text_width(row.text, type::kTitle) <= room.width()) return type::kTitle;
+  Type type = type::kBody;
+  while (type.size > kLeastText && ui.wrapped_height(room.width(), row.text, type) > room.height()) type.size -= 1;
+  return type;
 }
 
 float remark_width(const Ui& ui, float width) { return width - field_label_width(ui, width); }
 
-float remark_height(const Ui& ui, float width, const FieldRow& row) {
-  if (row.remark.empty()) return 0;
-  return ui.wrapped_height(remark_width(ui, width), row.remark, type::kStrong) + ui.px(kGap);
+// Kept for what there will be to say: nothing moves when it is said.
+float remark_height(const Ui& ui) {
+  return ui.line_height(type::kStrong) * (ui.low() || ui.names_keys() ? 1.0F : 2.0F);
 }
 
 // The text, and while it is typed where it goes on.
@@ -41,7 +39,7 @@ void write(Ui& ui, Rect r, const FieldRow& row) {
   if (!row.typing && !row.key.empty()) key_cap(ui, {r.x0, r.center().y}, row.key);
   r.cut_left(cap_width(ui, row));
   if (!row.typing && row.text.empty()) return ui.text(r, "Tap to write one down", type::kBody, ui.theme.dim);
-  const Type type = type_of(ui, r.width(), row);
+  const Type type = type_of(ui, r, row);
   const float high = ui.wrapped_height(r.width(), row.text, type);
   ui.wrapped(r.middle(r.width(), high), row.text, type, ui.theme.text);
   const float end = r.x0 + ui.text_width(row.text, type) + ui.px(2);
@@ -51,15 +49,13 @@ void write(Ui& ui, Rect r, const FieldRow& row) {
 
 }  // namespace
 
-float text_row_height(const Ui& ui, float width, const FieldRow& row) {
-  return field_label_height(ui, width) + box_height(ui, width, row) + ui.px(kGap) + remark_height(ui, width, row) +
-         pad_height(ui, width, row);
+float text_row_height(const Ui& ui, float width) {
+  return field_label_height(ui, width) + ui.px(kLine) + remark_height(ui);
 }
 
 void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row) {
   Rect rest = r;
-  const Rect pad = rest.cut_bottom(pad_height(ui, r.width(), row));
-  Rect remark = rest.cut_bottom(remark_height(ui, r.width(), row));
+  Rect remark = rest.cut_bottom(remark_height(ui));
   remark.x0 = remark.x1 - remark_width(ui, r.width());
   rest.cut_bottom(ui.px(kGap));
   rest = draw_field_label(ui, rest, row);
@@ -70,7 +66,6 @@ void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row) {
   if (touch.clicked && !row.typing) ui.mean(app::TapField{row.id, Seat{}, std::nullopt});
   write(ui, rest, row);
   if (!row.remark.empty()) ui.wrapped(remark, row.remark, type::kStrong, ui.theme.text);
-  if (!pad.empty()) draw_pad(ui, pad, row);
 }
 
 }  // namespace nullo::gui

@@ -26,6 +26,13 @@ ImVec2 vec(Point p) { return {p.x, p.y}; }
 
 }  // namespace
 
+Shape shape_of(float width_units, float height_units) {
+  constexpr float kUprightWidth = 560;
+  constexpr float kLyingHeight = 480;
+  if (width_units < kUprightWidth) return Shape::kUpright;
+  return height_units < kLyingHeight ? Shape::kLying : Shape::kDesk;
+}
+
 // ---- text
 
 float Ui::width_of(const Fonts::Face& face, float pixels, std::string_view text) const {

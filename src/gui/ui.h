@@ -2,6 +2,7 @@
 // the widgets made of it, and says what the person meant with mean().
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,6 +29,11 @@ inline constexpr Type kHuge{42, Weight::kBold};
 }  // namespace type
 
 inline constexpr float kTarget = 44;  // no target is lower or narrower, at 100 %
+inline constexpr float kThumb = 48;   // nor is one at the table
+
+// How the screen is held: as a phone upright or lying, or larger than that.
+enum class Shape : std::uint8_t { kUpright, kLying, kDesk };
+Shape shape_of(float width_units, float height_units);
 
 enum class Align { kLeft, kCenter, kRight };
 
@@ -47,6 +53,8 @@ class Ui {
     Recorder* recorder;  // nullptr: nobody asks
     float scale;         // pixels of one unit
     bool four_colours;
+    Shape shape = Shape::kDesk;
+    bool low = false;
   };
   explicit Ui(const Frame& frame) : theme{frame.theme}, draft{frame.draft}, frame_{frame} {}
 
@@ -57,6 +65,10 @@ class Ui {
   [[nodiscard]] float px(float units) const { return units * frame_.scale; }
   [[nodiscard]] float units(float pixels) const { return pixels / frame_.scale; }
   [[nodiscard]] bool four_colours() const { return frame_.four_colours; }
+  [[nodiscard]] Shape shape() const { return frame_.shape; }
+  [[nodiscard]] bool low() const { return frame_.low; }  // not high enough for everything one below another
+  // A phone has no keyboard: nothing names a key.
+  [[nodiscard]] bool names_keys() const { return frame_.shape == Shape::kDesk; }
 
   // ---- text
   [[nodiscard]] float text_width(std::string_view text, Type type) const;
@@ -106,6 +118,7 @@ class Ui {
 
   // ---- what was meant: the first in a frame counts
   void mean(app::Intent intent);
+  [[nodiscard]] bool means_something() const { return intent_.has_value(); }
   [[nodiscard]] std::optional<app::Intent> take_intent();
 
   [[nodiscard]] Recorder* recorder() const { return frame_.recorder; }

@@ -1,6 +1,7 @@
 #include "gui/widgets.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdlib>
 #include <string>
@@ -39,7 +40,17 @@ void focus_ring(const Ui& ui, const Rect& r, float rounding_units) {
   ui.outline(r.grown(ui.px(2)), ui.theme.accent, rounding_units + 2, 3);
 }
 
+// "Done (Enter)" where nobody presses Enter: "Done".
+std::string_view without_key(const Ui& ui, std::string_view label) {
+  if (ui.names_keys()) return label;
+  for (const std::string_view key : {" (Enter)", " (Esc)", " (Del)"}) {
+    if (label.ends_with(key)) return label.substr(0, label.size() - key.size());
+  }
+  return label;
+}
+
 float key_cap(Ui& ui, Point left_middle, std::string_view key) {
+  if (!ui.names_keys()) return 0;
   const float width = ui.text_width(key, type::kSmall) + ui.px(10);
   const float height = ui.px(20);
   const Rect cap = rect_at(left_middle.x, left_middle.y - height / 2, width, height);
@@ -50,11 +61,32 @@ float key_cap(Ui& ui, Point left_middle, std::string_view key) {
 }
 
 float button_width(const Ui& ui, std::string_view label, const ButtonLook& look) {
-  const float key = look.key.empty() ? 0 : ui.text_width(look.key, type::kSmall) + ui.px(14);
-  return ui.text_width(label, look.type) + key + ui.px(28);
+  const bool keyed = ui.names_keys() && !look.key.empty();
+  const float key = keyed ? ui.text_width(look.key, type::kSmall) + ui.px(14) : 0;
+  return ui.text_width(without_key(ui, label), look.type) + key + ui.px(28);
 }
 
+namespace {
+
+// On several small lines where one does not do.
+void write_label(Ui& ui, const Rect& r, std::string_view label, const ButtonLook& look, ImU32 ink) {
+  constexpr std::array kSmaller{15.0F, 14.0F, 13.0F, 12.0F};
+  constexpr float kLittleSmaller = 1.12F;  // that is better than another line
+  if (ui.text_width(label, look.type) <= r.width() * kLittleSmaller)
+    return ui.text(r, label, look.type, ink, look.align);
+  const auto fits = [&](float size) {
+    return ui.wrapped_height(r.width(), label, {size, look.type.weight}) <= r.height() + ui.px(1);
+  };
+  const auto* size = std::find_if(kSmaller.begin(), kSmaller.end(), fits);
+  if (size == kSmaller.end()) return ui.text(r, label, look.type, ink, look.align);
+  const Type type{*size, look.type.weight};
+  ui.wrapped(r.middle(r.width(), ui.wrapped_height(r.width(), label, type)), label, type, ink, look.align);
+}
+
+}  // namespace
+
 bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label, const ButtonLook& look) {
+  label = without_key(ui, label);
   const Touch touch = ui.target(name, r, look.enabled);
   const Colours colours = colours_of(ui, look, touch);
   const Rect face = touch.held ? r.moved(0, ui.px(1)) : r;
@@ -63,9 +95,9 @@ bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label
   if (plain && look.enabled) ui.outline(face, ui.theme.panel_edge, kRound, 1);
   if (look.chosen) ui.outline(face, ui.theme.accent, kRound, 2);
   if (touch.focused) focus_ring(ui, face, kRound);
-  Rect inside = face.inset(ui.px(std::min(14.0F, ui.units(r.width()) / 8)), 0);
-  if (look.key.empty()) {
-    ui.text(inside, label, look.type, colours.text, look.align);
+  Rect inside = face.inset(ui.px(std::min(ui.names_keys() ? 14.0F : 6.0F, ui.units(r.width()) / 8)), 0);
+  if (look.key.empty() || !ui.names_keys()) {
+    write_label(ui, inside, label, look, colours.text);
     return touch.clicked;
   }
   const float key = ui.text_width(look.key, type::kSmall);
@@ -73,7 +105,7 @@ bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label
   if (look.align == Align::kCenter) inside = inside.middle(words + key + ui.px(14), inside.height());
   ui.text(inside.cut_right(key), look.key, type::kSmall, colours.key, Align::kRight);
   inside.cut_right(ui.px(12));
-  ui.text(inside, label, look.type, colours.text, look.align);
+  write_label(ui, inside, label, look, colours.text);
   return touch.clicked;
 }
 
@@ -113,8 +145,9 @@ void draw_head(Ui& ui, const Rect& r, std::string_view name, Seat seat, char key
 std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& r, int value, Range range) {
   Rect rest = r;
   std::optional<int> result;
-  const Rect less = rest.cut_left(ui.px(kTarget));
-  const Rect more = rest.cut_right(ui.px(kTarget));
+  const float key = ui.px(ui.names_keys() ? kTarget : kThumb);
+  const Rect less = rest.cut_left(key);
+  const Rect more = rest.cut_right(key);
   if (button(ui, fmt::format("{}/less", name), less, "−", {.enabled = value > range.least}))
     result = value - range.step;
   ui.text(rest, fmt::format("{}", value), type::kTitle, ui.theme.text, Align::kCenter);

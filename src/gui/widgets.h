@@ -27,6 +27,9 @@ bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label
 // Width that `label` and its key need.
 float button_width(const Ui& ui, std::string_view label, const ButtonLook& look = {});
 
+// The label without the key that it names, where there is no keyboard.
+std::string_view without_key(const Ui& ui, std::string_view label);
+
 // A line around what the keyboard's focus is on.
 void focus_ring(const Ui& ui, const Rect& r, float rounding_units);
 

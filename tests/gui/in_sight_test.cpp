@@ -1,0 +1,256 @@
+// What people looked for and did not find: cut off, covered, or a screen away.
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "gui/driver.h"
+#include "gui/sample_hearts.h"
+#include "gui/sample_views.h"
+#include "support/scratch.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr std::array<Gui::Screen, 5> kScreens{{{1280, 800}, {1024, 600}, {1920, 1080}, {390, 844}, {844, 390}}};
+constexpr Gui::Screen kWide{1280, 800};
+constexpr Gui::Screen kLow{1024, 600};
+constexpr Gui::Screen kUpright{390, 844};
+constexpr Gui::Screen kLying{844, 390};
+
+std::string name_of(const Gui::Screen& screen) { return fmt::format("{}x{}", screen.width, screen.height); }
+
+bool whole(const Driver& person, std::string_view name) {
+  const Recorder::Target* target = person.seen.find(name);
+  return target != nullptr && target->rect.height() + 1 >= target->whole.height() &&
+         target->rect.width() + 1 >= target->whole.width();
+}
+
+app::View sample(std::string_view name) {
+  for (const Sample& each : sample_views()) {
+    if (each.name == name) return each.view;
+  }
+  return {};
+}
+
+class InSight : public ::testing::Test {
+ protected:
+  Driver& start(const char* game, int players, const Gui::Screen& screen, std::string_view keys = {}) {
+    constexpr std::array kNames{"Anna", "Boris", "Clara", "Dmitri"};
+    driver_.reset();
+    app_ = std::make_unique<app::App>(scratch_ / fmt::format("{}.db", ++started_));
+    app_->handle(app::Go{app::Screen::kNewSession});
+    app_->handle(app::ChooseGame{game});
+    app_->handle(app::SetPlayers{players});
+    for (int i = 0; i < players; ++i) app_->handle(app::SetName{Seat{i}, kNames.at(static_cast<std::size_t>(i))});
+    app_->handle(app::Accept{});
+    driver_ = std::make_unique<Driver>(*app_, screen);
+    for (const char key : keys) {
+      if (key == '\n') {
+        driver_->press(KeyName::kEnter);
+      } else if (key == '\t') {
+        driver_->press(KeyName::kTab);
+      } else {
+        driver_->type(std::string{key});
+      }
+    }
+    return *driver_;
+  }
+  template <class Screen>
+  [[nodiscard]] const Screen* on() const {
+    return std::get_if<Screen>(&app_->view().screen);
+  }
+
+ private:
+  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  int started_ = 0;
+  std::unique_ptr<app::App> app_;
+  std::unique_ptr<Driver> driver_;
+};
+
+}  // namespace
+
+TEST_F(InSight, TheTricksStayWhereTheyAreWhileOneIsMended) {
+  for (const Gui::Screen& screen : {kWide, kLow}) {
+    SCOPED_TRACE(name_of(screen));
+    Driver& person = start("tetka", 4, screen, "7c2h1b3");
+    ASSERT_TRUE(whole(person, "trick/1"));
+    const Rect before = person.seen.find("trick/1")->whole;
+    person.click("trick/2");
+    ASSERT_TRUE(on<app::TableView>()->mending);
+    ASSERT_TRUE(whole(person, "trick/1"));
+    EXPECT_FLOAT_EQ(person.seen.find("trick/1")->whole.y0, before.y0);
+    EXPECT_TRUE(whole(person, "mending/insert"));
+    EXPECT_TRUE(whole(person, "mending/done"));
+  }
+}
+
+TEST_F(InSight, APhoneShowsTheTricksOnOneLineAndATapOnItMendsThem) {
+  for (const Gui::Screen& screen : {kUpright, kLying}) {
+    SCOPED_TRACE(name_of(screen));
+    Driver& person = start("tetka", 4, screen, "7c2h1b3");
+    ASSERT_TRUE(whole(person, "tricks"));
+    person.click("tricks");
+    person.click("trick/2");
+    person.settle();
+    EXPECT_FALSE(person.shows("trick/2")) << "the tricks have closed";
+    ASSERT_TRUE(on<app::TableView>()->mending);
+    EXPECT_EQ(on<app::TableView>()->mending->trick, 1);
+    EXPECT_TRUE(whole(person, "mending/remove"));
+  }
+}
+
+TEST_F(InSight, WhatShowsTheResultOfSambaIsNeverBelowTheEdge) {
+  for (const Gui::Screen& screen : kScreens) {
+    SCOPED_TRACE(name_of(screen));
+    Driver& person = start("samba", 4, screen, "1900\n10\n300\n20\n");
+    ASSERT_NE(on<app::TableView>(), nullptr);
+    EXPECT_TRUE(whole(person, screen.width < 560 ? "ok" : "shortcut/table/result"));
+  }
+}
+
+TEST_F(InSight, TheNumbersOfEachTeamSayWhoseTheyAreOnAPhone) {
+  Driver& person = start("samba", 4, kUpright, "1");
+  EXPECT_TRUE(person.says("Anna"));
+  EXPECT_TRUE(person.says("Dmitri"));
+  EXPECT_TRUE(whole(person, "field/melded/1"));
+  EXPECT_TRUE(whole(person, "field/held/2"));
+}
+
+TEST(Correction, WhatKeepsItIsInSight) {
+  for (const Gui::Screen& screen : kScreens) {
+    SCOPED_TRACE(name_of(screen));
+    app::View view = sample_correcting();
+    auto& table = std::get<app::TableView>(view.screen);
+    table.shortcuts.push_back({std::string{app::kResultShortcut}, 0, "See what it changes", false});
+    const Driver person{view, screen};
+    EXPECT_TRUE(whole(person, screen.width < 560 ? "ok" : "shortcut/table/result"));
+    for (const Recorder::Text& text : person.seen.texts)
+      EXPECT_FALSE(text.cut && text.text.starts_with("See")) << text.text;
+  }
+}
+
+TEST(Moon, TheOtherFormIsNotCutOff) {
+  for (const Gui::Screen& screen : kScreens) {
+    SCOPED_TRACE(name_of(screen));
+    app::View view = sample_moon();
+    std::get<app::TableView>(view.screen).can_switch = true;
+    const Driver person{view, screen};
+    EXPECT_TRUE(whole(person, "switch"));
+  }
+}
+
+TEST_F(InSight, NobodyIsBehindAScrollWhenAHandIsOver) {
+  for (const Gui::Screen& screen : kScreens) {
+    SCOPED_TRACE(name_of(screen));
+    const Driver& person = start("tetka", 4, screen, "7c2h1b33s34c23d13442");
+    ASSERT_NE(on<app::HandOverView>(), nullptr);
+    for (const std::string name : {"Anna", "Boris", "Clara", "Dmitri"}) {
+      const auto seen = std::any_of(person.seen.texts.begin(), person.seen.texts.end(), [&](const auto& text) {
+        return text.text == name && text.clip.y1 + 1 >= text.rect.y1 && text.rect.x1 < screen.width * 0.7F;
+      });
+      EXPECT_TRUE(seen) << name;
+    }
+  }
+}
+
+TEST_F(InSight, TheReasonsOfAShortHandAreReadFromAfar) {
+  const Driver& person = start("tetka", 4, kWide, "7c2h1b33s34c23d13442");
+  const auto reason = std::find_if(person.seen.texts.begin(), person.seen.texts.end(),
+                                   [](const auto& text) { return text.text.starts_with("trick 2, another queen"); });
+  ASSERT_NE(reason, person.seen.texts.end());
+  EXPECT_GE(reason->pixels, 28);
+}
+
+TEST_F(InSight, WhichWayToPassIsSaidInQuickEntryToo) {
+  for (const Gui::Screen& screen : kScreens) {
+    SCOPED_TRACE(name_of(screen));
+    EXPECT_TRUE(start("hearts", 4, screen).says("to the left"));
+    EXPECT_TRUE(start("hearts", 4, screen, "\t").says("to the left"));
+  }
+}
+
+TEST_F(InSight, NothingLiesOverTheArrowsOfThePass) {
+  const Driver& person = start("hearts", 4, kWide);
+  const Rect& left = person.seen.find("seat/2")->whole;
+  const Rect& right = person.seen.find("seat/4")->whole;
+  for (const Recorder::Text& text : person.seen.texts) {
+    const Rect between{left.x1 + 1, left.y0, right.x0 - 1, left.y1};
+    EXPECT_TRUE(text.rect.meet(between).empty()) << text.text;
+  }
+}
+
+TEST(ScoreSheet, ItsTotalsAreInSightHoweverManyHandsThereWere) {
+  for (const std::string_view name : {"table", "hand_over"}) {
+    for (const Gui::Screen& screen : {kWide, kLow}) {
+      if (name == "table" && screen.height < 700) continue;  // there the places say the totals
+      SCOPED_TRACE(std::string{name} + name_of(screen));
+      app::View view = sample(name);
+      auto* table = std::get_if<app::TableView>(&view.screen);
+      app::Sheet& sheet = table != nullptr ? table->sheet : std::get<app::HandOverView>(view.screen).sheet;
+      ASSERT_FALSE(sheet.rows.empty());
+      while (sheet.rows.size() < 40) sheet.rows.push_back(sheet.rows.front());
+      sheet.totals.front() = "7654";
+      const Driver person{view, screen};
+      const auto total = std::find_if(person.seen.texts.begin(), person.seen.texts.end(),
+                                      [](const auto& text) { return text.text == "7654"; });
+      ASSERT_NE(total, person.seen.texts.end());
+      EXPECT_LE(total->rect.y1, total->clip.y1 + 1);
+    }
+  }
+}
+
+TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
+  Driver& person = start("tetka", 4, kUpright, "7c2h1b33s34c23d13442");
+  person.press(KeyName::kEnter);
+  ASSERT_NE(on<app::TableView>(), nullptr);
+  person.type("7c");
+  const Rect before = person.seen.find("seat/3")->whole;
+  person.press(KeyName::kEnd);
+  person.type("2h1b33s34c23d13442");
+  person.press(KeyName::kEnter);
+  ASSERT_NE(on<app::TableView>(), nullptr);
+  person.type("7c");
+  EXPECT_FLOAT_EQ(person.seen.find("seat/3")->whole.y0, before.y0);
+}
+
+TEST(Yellow, ADeletionIsNotWhatEnterDoes) {
+  app::View view = sample_session();
+  view.dialog = app::Dialog{"Delete this session?", "", "Delete it (Del)", "Keep it (Enter)", false, true};
+  Driver person{view, kWide};
+  person.press(KeyName::kEnter);
+  EXPECT_NE(last_meant<app::Decline>(person), nullptr);
+  person.press(KeyName::kDelete);
+  EXPECT_NE(last_meant<app::Accept>(person), nullptr);
+}
+
+TEST_F(InSight, APhoneNamesNoKeys) {
+  for (const Gui::Screen& screen : {kUpright, kLying}) {
+    SCOPED_TRACE(name_of(screen));
+    for (const char* keys : {"7c2h1b3", "7c2h1b33s34c23d13442"}) {
+      const Driver& person = start("tetka", 4, screen, keys);
+      for (const char* key : {"Tab", "F2", "(Enter)"}) EXPECT_FALSE(person.says(key)) << key;
+    }
+  }
+}
+
+TEST_F(InSight, WhatIsTappedEveryTrickIsLargeEnoughForAThumb) {
+  for (const Gui::Screen& screen : {kUpright, kLying}) {
+    SCOPED_TRACE(name_of(screen));
+    const Driver& person = start("hearts", 4, screen);
+    for (const Recorder::Target& target : person.seen.targets) {
+      EXPECT_GE(target.whole.height() + 1, 48) << target.name;
+      EXPECT_GE(target.whole.width() + 1, 48) << target.name;
+      const bool often = target.name.starts_with("seat/") || target.name.starts_with("card/");
+      if (often) {
+        EXPECT_GE(target.whole.height() + 1, 60) << target.name;
+      }
+    }
+  }
+}
+
+}  // namespace nullo::gui

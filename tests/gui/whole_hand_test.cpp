@@ -1,0 +1,242 @@
+// A whole hand of every game, told by taps in every window: what can be tapped stays where it is from the first tap to
+// the last, and all of it is in sight.
+#include <algorithm>
+#include <array>
+#include <map>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "games/registry.h"
+#include "gui/driver.h"
+#include "support/scratch.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using Kind = app::TableView::FieldRow::Kind;
+using Wants = games::Question::Wants;
+
+constexpr std::array<Gui::Screen, 5> kScreens{{{1280, 800}, {1024, 600}, {1920, 1080}, {390, 844}, {844, 390}}};
+constexpr int kMostTaps = 160;
+constexpr float kRounding = 1.5F;
+
+// Somebody who answers what the table asks, each time by one tap, and now and then tells more than that.
+class Finger {
+ public:
+  Finger(Driver& person, std::uint32_t seed) : person_{person}, random_{seed} {}
+
+  // The target; nothing: only Enter goes on.
+  std::optional<std::string> next(const app::TableView& view) {
+    if (view.problem.empty()) refused_ = 0;
+    if (view.card_picker) return from_the_pack(view);
+    if (const auto choice = any([](const std::string& name) { return name.starts_with("choice/"); })) return choice;
+    if (view.whose || view.mending) return seat(view);
+    for (const auto& row : view.fields) {
+      if (row.current) {
+        if (auto answer = in_row(view, row)) return answer;
+      }
+    }
+    if (view.question.wants == Wants::kTrick) return in_trick(view);
+    return view.question.wants == Wants::kNothing ? std::nullopt : seat(view);
+  }
+
+ private:
+  int below(int limit) { return std::uniform_int_distribution<int>{0, limit - 1}(random_); }
+
+  template <class Fits>
+  std::optional<std::string> any(Fits fits) {
+    std::vector<std::string> names;
+    for (const Recorder::Target& target : person_.seen.targets) {
+      if (target.enabled && fits(target.name)) names.push_back(target.name);
+    }
+    if (names.empty()) return std::nullopt;
+    return names[static_cast<std::size_t>(below(static_cast<int>(names.size())))];
+  }
+
+  std::optional<std::string> from_the_pack(const app::TableView& view) {
+    const bool may_end = std::any_of(view.shortcuts.begin(), view.shortcuts.end(), [](const games::Shortcut& shortcut) {
+      return shortcut.id == app::kResultShortcut;
+    });
+    if (may_end && below(3) == 0) return std::nullopt;
+    return any([&](const std::string& name) {
+      return name.starts_with("pick/") && !view.in_hand.contains(*parse_card(name.substr(5)));
+    });
+  }
+
+  std::optional<std::string> seat(const app::TableView& view) {
+    return any([&](const std::string& name) {
+      return std::any_of(view.places.begin(), view.places.end(), [&](const auto& place) {
+        return place.asked && name == fmt::format("seat/{}", place.seat.index() + 1);
+      });
+    });
+  }
+
+  // All cards are noted by the end, about as many in each trick.
+  std::optional<std::string> in_trick(const app::TableView& view) {
+    const auto is_out = [](const app::TableView::PaletteCard& card) { return card.taken.empty() && !card.in_trick; };
+    const auto in_it = [](const app::TableView::PaletteCard& card) { return card.in_trick; };
+    const auto out = std::count_if(view.palette.begin(), view.palette.end(), is_out);
+    const auto noted = std::count_if(view.palette.begin(), view.palette.end(), in_it);
+    const auto left = std::count_if(view.strip.begin(), view.strip.end(), [](const auto& cell) { return !cell.told; });
+    if (left > 0 && noted < (out + noted + left - 1) / left && noted < view.seats) {
+      const auto card = any([&](const std::string& name) {
+        return std::any_of(view.palette.begin(), view.palette.end(),
+                           [&](const auto& entry) { return is_out(entry) && name == "card/" + to_string(entry.card); });
+      });
+      if (card) return card;
+    }
+    return seat(view);
+  }
+
+  // Three each; something else where that was refused.
+  std::optional<std::string> in_row(const app::TableView& view, const app::TableView::FieldRow& row) {
+    if (row.kind == Kind::kNumbers) return fmt::format("number/{}", 1 + below(9));
+    if (row.kind == Kind::kSeat) {
+      const auto field = any([&](const std::string& name) { return name.starts_with("field/" + row.id + "/"); });
+      return field ? field : seat(view);
+    }
+    if (row.kind != Kind::kCounts) return std::nullopt;
+    if (person_.shows("digit/1")) {
+      if (view.pending.empty()) return fmt::format("digit/{}", 1 + below(3));
+      return std::nullopt;
+    }
+    constexpr std::array kCounts{"count/3", "count/1", "count/0", "count/2", "count/4"};
+    if (!view.problem.empty()) refused_ = (refused_ + 1) % static_cast<int>(kCounts.size());
+    const std::string count = kCounts.at(static_cast<std::size_t>(refused_));
+    return person_.shows(count) ? std::optional{count} : std::nullopt;
+  }
+
+  Driver& person_;
+  std::mt19937 random_;
+  int refused_ = 0;
+};
+
+bool is_of_the_table(const std::string& name) {
+  constexpr std::array kParts{"seat/",      "field/",   "count/",    "digit/", "add/",   "step/",   "pick/",
+                              "card/",      "set/",     "number/",   "place/", "piece/", "choice/", "nobody/",
+                              "trick/",     "switch",   "tricks",    "undo",   "redo",   "ok",      "reveal",
+                              "shown_card", "mending/", "shortcut/", "menu",   "back"};
+  return std::any_of(kParts.begin(), kParts.end(), [&](const char* part) { return name.starts_with(part); });
+}
+
+// Rows that are not asked may lie below the numbers that are tapped for the one that is.
+bool is_of_another_row(const std::string& name, const app::TableView& table) {
+  const auto names = [&](const auto& row) { return row.current && name.starts_with("field/" + row.id + "/"); };
+  return name.starts_with("field/") && std::none_of(table.fields.begin(), table.fields.end(), names);
+}
+
+// Where everything was when it was first seen.
+class Places {
+ public:
+  // What has moved, or does not show; empty: nothing.
+  std::string look(const Recorder& seen, const app::TableView& table, const Gui::Screen& screen) {
+    for (const Recorder::Target& target : seen.targets) {
+      if (!is_of_the_table(target.name) || !target.enabled || is_of_another_row(target.name, table)) continue;
+      const Rect& r = target.whole;
+      const bool whole = target.rect.height() + kRounding >= r.height() && target.rect.width() + kRounding >= r.width();
+      if (!whole || r.y1 > screen.height + kRounding) return fmt::format("{} is not in sight", target.name);
+      const auto [found, fresh] = places_.emplace(target.name, r);
+      const Rect& first = found->second;
+      const auto far = [](float a, float b) { return std::abs(a - b) > kRounding; };
+      if (!fresh && (far(first.x0, r.x0) || far(first.y0, r.y0) || far(first.x1, r.x1) || far(first.y1, r.y1))) {
+        return fmt::format("{} went from {:.0f},{:.0f} {:.0f}x{:.0f} to {:.0f},{:.0f} {:.0f}x{:.0f}", target.name,
+                           first.x0, first.y0, first.width(), first.height(), r.x0, r.y0, r.width(), r.height());
+      }
+    }
+    return {};
+  }
+
+ private:
+  std::map<std::string, Rect> places_;
+};
+
+struct Told {
+  std::string game;
+  int players = 4;
+  bool other_form = false;
+};
+
+// NOLINTNEXTLINE(readability-identifier-naming): the name GoogleTest looks for
+void PrintTo(const Told& told, std::ostream* out) { *out << told.game << ", " << told.players << " players"; }
+
+int usual_players(const games::Info& info) { return std::clamp(4, info.least_seats, info.most_seats); }
+
+std::vector<Told> all_hands() {
+  std::vector<Told> hands;
+  for (const games::Info& info : games::all()) {
+    for (const bool other : {false, true}) hands.push_back({std::string{info.id}, usual_players(info), other});
+  }
+  return hands;
+}
+
+class WholeHand : public ::testing::TestWithParam<Told> {
+ protected:
+  void start(const Told& told) {
+    constexpr std::array kNames{"Anna", "Борис", "Clara", "Dmitri", "Emil", "Flora", "Georg", "Hanna", "Ida", "Jo"};
+    app_ = std::make_unique<app::App>(scratch_ / fmt::format("{}.db", ++started_));
+    app_->handle(app::Go{app::Screen::kNewSession});
+    app_->handle(app::ChooseGame{told.game});
+    app_->handle(app::SetPlayers{told.players});
+    for (int i = 0; i < told.players; ++i) app_->handle(app::SetName{Seat{i}, kNames.at(static_cast<std::size_t>(i))});
+    app_->handle(app::Accept{});
+  }
+  app::App& app() { return *app_; }
+  [[nodiscard]] const app::TableView* table() const { return std::get_if<app::TableView>(&app_->view().screen); }
+
+  // Taps until the hand is over, or nothing goes on. Returns how many taps that took.
+  int tell(Driver& person, const Gui::Screen& screen) {
+    Finger finger{person, 7};
+    Places places;
+    std::string so_far;
+    for (int taps = 0; taps < kMostTaps; ++taps) {
+      const app::TableView* view = table();
+      if (view == nullptr || app().view().dialog) return taps;
+      const std::string wrong = places.look(person.seen, *view, screen);
+      EXPECT_EQ(wrong, "") << "after " << so_far;
+      if (!wrong.empty()) return kMostTaps;
+      const auto target = finger.next(*view);
+      so_far += " " + target.value_or("Enter");
+      if (!target) {
+        person.press(KeyName::kEnter);
+      } else if (person.shows(*target)) {
+        person.click(*target);
+      } else {
+        ADD_FAILURE() << *target << " is not to be seen after " << so_far;
+        return taps;
+      }
+    }
+    return kMostTaps;
+  }
+
+ private:
+  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  int started_ = 0;
+  std::unique_ptr<app::App> app_;
+};
+
+}  // namespace
+
+TEST_P(WholeHand, NothingMovesAndAllOfItIsInSight) {
+  for (const Gui::Screen& screen : kScreens) {
+    SCOPED_TRACE(fmt::format("{}x{}", screen.width, screen.height));
+    start(GetParam());
+    ASSERT_NE(table(), nullptr);
+    if (GetParam().other_form && !table()->can_switch) return;
+    if (GetParam().other_form) app().handle(app::TypeKey{0, app::TypeKey::Named::kTab});
+    Driver person{app(), screen};
+    EXPECT_GE(tell(person, screen), 2);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, WholeHand, ::testing::ValuesIn(all_hands()), [](const auto& told) {
+  return told.param.game + (told.param.other_form ? "InTheOtherForm" : "");
+});
+
+}  // namespace nullo::gui
