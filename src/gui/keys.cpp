@@ -378,7 +378,8 @@ void act_on_overlay(Ui& ui, const KeyPress& key) {
   clear_focus(draft);
 }
 
-// Enter is yes and Escape no, or the other way round where Escape has asked whether to leave. What is lost for good is lost by a key of its own.
+// Enter is yes and Escape no, or the other way round where Escape has asked whether to leave. What is lost for good is
+// lost by a key of its own.
 void act_on_dialog(Ui& ui, const app::Dialog& dialog, const KeyPress& key) {
   if (act_on_focus(ui.draft, key)) return;
   if (dialog.careful) {
