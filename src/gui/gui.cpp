@@ -199,7 +199,15 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   const Theme theme = seated(view.look.dark ? dark_theme() : light_theme(), view.seat_colours);
   const float unit = scale(view.look, screen);
   const Shape shape = shape_of(screen.width / unit, screen.height / unit);
-  Ui ui{{theme, fonts_, draft_, recorder_, unit, view.look.four_colours, shape, screen.height / unit < kLowScreen}};
+  Ui ui{{theme,
+         fonts_,
+         draft_,
+         recorder_,
+         unit,
+         view.look.four_colours,
+         shape,
+         screen.height / unit < kLowScreen,
+         {0, 0, screen.width, screen.height}}};
   Outcome outcome;
   if (!dropped.empty()) {
     draft_.leave_text = true;

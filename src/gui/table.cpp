@@ -31,23 +31,30 @@ constexpr int kLevels = 3;          // of closeness
 
 float gap_of(const Ui& ui) { return ui.px(ui.names_keys() ? kGap : kCloseGap); }
 
+// The choice that is asked, unless what falls in the middle of a hand is looked at instead.
+const FieldRow* choice_on_table(const Ui& ui, const app::TableView& view) {
+  return face_of(ui, view) == Face::kSteps ? nullptr : asked_choice(view);
+}
+
 // In a summary the rows are what is tapped; the table is shown where there is room.
-bool rows_only(const app::TableView& view) {
-  return view.form == games::Form::kSummary && !view.card_picker && asked_choice(view) == nullptr;
+bool rows_only(const Ui& ui, const app::TableView& view) {
+  return view.form == games::Form::kSummary && !view.card_picker && choice_on_table(ui, view) == nullptr;
 }
 
 // Nothing is asked but what the stage shows.
-bool covers_table(const app::TableView& view) { return view.card_picker || asked_choice(view) != nullptr; }
+bool covers_table(const Ui& ui, const app::TableView& view) {
+  return view.card_picker || choice_on_table(ui, view) != nullptr;
+}
 
 // All tricks are told, and something else is asked: the rows take the table's place.
-bool asks_rows(const app::TableView& view) {
-  return view.palette.empty() && !covers_table(view) &&
+bool asks_rows(const Ui& ui, const app::TableView& view) {
+  return view.palette.empty() && !covers_table(ui, view) &&
          std::any_of(view.fields.begin(), view.fields.end(), [](const FieldRow& row) { return row.current; });
 }
 
 // The pack and a choice stand in place of the rows, but for the hands that the pack's cards go into.
-bool shows_fields(const app::TableView& view) {
-  if (asked_choice(view) != nullptr) return false;
+bool shows_fields(const Ui& ui, const app::TableView& view) {
+  if (choice_on_table(ui, view) != nullptr) return false;
   const auto is_hands = [](const FieldRow& row) { return row.kind == FieldRow::Kind::kHands; };
   return !view.card_picker || std::any_of(view.fields.begin(), view.fields.end(), is_hands);
 }
@@ -77,12 +84,12 @@ Below measure_below(const Ui& ui, float width, const app::TableView& view, int l
   const bool phone = !ui.names_keys();  // there the same for a whole hand
   below.short_strip = phone || level >= 1;
   below.low_cards = phone ? many_cards(ui, view) : level >= 2;
-  below.pad = covers_table(view) || face_of(ui, view) == Face::kSteps ? 0 : pad_height(ui, width, view);
-  if (rows_only(view) && ui.shape() == Shape::kUpright && !pad_is_open(view)) below.pad = 0;  // over the last rows
-  below.palette = rows_only(view) ? 0 : palette_height(ui, width, view, below.low_cards);
+  below.pad = covers_table(ui, view) || face_of(ui, view) == Face::kSteps ? 0 : pad_height(ui, width, view);
+  if (rows_only(ui, view) && ui.shape() == Shape::kUpright && !pad_is_open(view)) below.pad = 0;  // over the last rows
+  below.palette = rows_only(ui, view) ? 0 : palette_height(ui, width, view, below.low_cards);
   below.strip = below.short_strip ? strip_line_height(ui, view) : strip_height(ui, width, view);
   below.shortcuts = shortcuts_height(ui, width, view);
-  if (covers_table(view)) below.palette = 0;
+  if (covers_table(ui, view)) below.palette = 0;
   if (below.pad > 0 && below.pad <= below.palette) below.pad = 0;  // the cards have fallen: it stands in their place
   return below;
 }
@@ -101,7 +108,7 @@ Below closest_that_fits(const Ui& ui, float width, const app::TableView& view, F
 void draw_controls(Ui& ui, const Rect& r, const app::TableView& view, const Below& below) {
   Rect rest = r;
   if (below.shortcuts > 0) draw_shortcuts(ui, rest.cut_bottom(below.shortcuts), view);
-  if (below.palette <= 0 || covers_table(view)) return;
+  if (below.palette <= 0 || covers_table(ui, view)) return;
   if (!view.palette.empty()) return draw_palette(ui, rest, view, below.low_cards);
   draw_pad(ui, rest.cut_top(pad_height(ui, rest.width(), view)), view);
 }
@@ -127,7 +134,7 @@ float draw_below(Ui& ui, const Rect& r, const app::TableView& view, const Below&
 // Height at the least; `tight`: part of it that will do.
 float least_stage(const Ui& ui, float width, const app::TableView& view, float tight = 1) {
   if (view.card_picker) return picker_height(ui, width - ui.px(2 * kGap), view) * 0.72F + ui.px(2 * kGap);
-  if (const auto* choice = asked_choice(view))
+  if (const auto* choice = choice_on_table(ui, view))
     return choices_height(ui, width - ui.px(2 * kGap), *choice) + ui.px(2 * kGap + 16);
   const float row = ui.px(!ui.names_keys() ? kLeastCloseRow : view.strip.empty() ? kLeastLowRow : kLeastRow);
   const float frame = ui.px(ui.names_keys() ? kFrame : kCloseFrame);
@@ -136,9 +143,9 @@ float least_stage(const Ui& ui, float width, const app::TableView& view, float t
 }
 
 void draw_stage(Ui& ui, const Rect& r, const app::TableView& view) {
-  if (!covers_table(view)) return draw_places(ui, r, view);
+  if (!covers_table(ui, view)) return draw_places(ui, r, view);
   draw_felt(ui, r);
-  if (!view.card_picker) return draw_choices(ui, r.inset(ui.px(kGap)), *asked_choice(view));
+  if (!view.card_picker) return draw_choices(ui, r.inset(ui.px(kGap)), *choice_on_table(ui, view));
   draw_picker(ui, r.inset(ui.px(!ui.names_keys() ? 1 : ui.units(r.width()) < 420 ? 5 : kGap)), view);
 }
 
@@ -156,8 +163,8 @@ Middle measure_middle(const Ui& ui, float width, const app::TableView& view, flo
   m.reveal = reveal_height(ui, width, view);
   const float rest = room - (m.reveal > 0 ? m.reveal + gap : 0);
   const float least = least_stage(ui, width, view, tight);
-  const bool needs_table = !rows_only(view) && !asks_rows(view);
-  m.fields = shows_fields(view) ? fields_height(ui, width, view, needs_table ? rest - least - gap : rest) : 0;
+  const bool needs_table = !rows_only(ui, view) && !asks_rows(ui, view);
+  m.fields = shows_fields(ui, view) ? fields_height(ui, width, view, needs_table ? rest - least - gap : rest) : 0;
   const float left = rest - (m.fields > 0 ? m.fields + gap : 0);
   const bool has_room = left >= least && ui.names_keys();
   m.stage = needs_table ? std::max(least, left) : has_room ? left : 0;
@@ -179,10 +186,10 @@ float draw_middle(Ui& ui, const Rect& r, const app::TableView& view, const Middl
     draw(ui, rest.cut_top(height), view);
     rest.cut_top(gap_of(ui));
   };
-  if (!rows_only(view)) place(m.stage, draw_stage);
+  if (!rows_only(ui, view)) place(m.stage, draw_stage);
   place(m.fields, draw_fields);
   place(m.reveal, draw_reveal);
-  if (rows_only(view)) place(m.stage, draw_stage);  // where there is room: the rows stay where they are
+  if (rows_only(ui, view)) place(m.stage, draw_stage);  // where there is room: the rows stay where they are
   return rest.y0;
 }
 
@@ -217,12 +224,13 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
   const float said = ui.shape() == Shape::kLying ? 0 : prompt_height(ui, rest.width()) + gap;
   const float due = view.pays_at_once ? due_band(ui, rest.width()) + gap : 0;
   const auto middle_in = [&](const Below& below) { return r.height() - said - due - below.height(gap) - gap; };
-  const float tight = covers_table(view) ? 1 : kTight;
+  const float tight = covers_table(ui, view) ? 1 : kTight;
+  const auto too_much = [&](const Below& below) { return said + due + below.height(gap) > r.height() * kTooMuch; };
   const Below below = closest_that_fits(ui, rest.width(), view, [&](const Below& tried) {
     const float room = middle_in(tried);
-    return height_of(ui, measure_middle(ui, rest.width(), view, room, tight)) <= room + 0.5F;
+    return !too_much(tried) && height_of(ui, measure_middle(ui, rest.width(), view, room, tight)) <= room + 0.5F;
   });
-  if (said + due + below.height(gap) > r.height() * kTooMuch) return draw_scrolling(ui, r, view, with_side);
+  if (too_much(below)) return draw_scrolling(ui, r, view, with_side);
   draw_above(ui, rest, view);
   draw_below(ui, rest.cut_bottom(below.height(gap)), view, below);
   rest.cut_bottom(gap);
@@ -279,7 +287,7 @@ void draw_lying_whole(Ui& ui, const Rect& r, const app::TableView& view) {
   const float right = right_width(ui, r, view);
   const float band = view.pays_at_once ? ui.px(kThumb) : 0;
   const float left = r.width() - right - gap - ui.scroll_room();
-  const float fields = !steps && shows_fields(view) ? fields_height(ui, left, view, r.height() * 0.4F) : 0;
+  const float fields = !steps && shows_fields(ui, view) ? fields_height(ui, left, view, r.height() * 0.4F) : 0;
   float beside = shortcuts_height(ui, right, view);
   if (band > 0) beside += band + gap;
   float strip = strip_line_height(ui, view);  // it gives way to the pack
@@ -305,7 +313,7 @@ void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
   left.cut_right(gap);
   draw_above(ui, left, view);
   draw_shortcuts(ui, cut_shortcuts(ui, right, view), view);
-  const bool rows = rows_only(view) || asks_rows(view);
+  const bool rows = rows_only(ui, view) || asks_rows(ui, view);
   const float width = right.width() - ui.scroll_room();
   const auto others = [&](int level) {
     Below below = measure_below(ui, width, view, level);
@@ -356,7 +364,7 @@ void draw_table(Ui& ui, const Rect& r, const app::TableView& view) {
   const float width = ui.units(room.width());
   const float height = ui.units(room.height());
   const bool low = height < kColumns && width >= 560 && width > height * 1.2F;
-  if (low && (covers_table(view) || face_of(ui, view) == Face::kSteps)) {
+  if (low && (covers_table(ui, view) || face_of(ui, view) == Face::kSteps)) {
     draw_lying_whole(ui, room, view);
   } else if (low) {
     draw_two_columns(ui, room, view);
@@ -370,7 +378,7 @@ void draw_table(Ui& ui, const Rect& r, const app::TableView& view) {
     draw_one_column(ui, room, view, true);
   }
   draw_tricks(ui, r, view);
-  draw_hand_menu(ui, r, view);
+  draw_hand_menu(ui, ui.window(), view);  // over the bars too
 }
 
 }  // namespace nullo::gui

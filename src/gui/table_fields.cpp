@@ -146,12 +146,14 @@ bool has_faces(const Ui& ui, const app::TableView& view) {
   const auto steps = [](const Row& row) { return row.steps; };
   const auto begin = view.fields.begin();
   const auto end = view.fields.end();
-  return (!ui.names_keys() || ui.low()) && std::any_of(begin, end, steps) && !std::all_of(begin, end, steps);
+  const bool has_no_room = !ui.names_keys() || ui.low() || asked_choice(view) != nullptr;
+  return has_no_room && std::any_of(begin, end, steps) && !std::all_of(begin, end, steps);
 }
 
 Face face_of(const Ui& ui, const app::TableView& view) {
   if (!has_faces(ui, view)) return Face::kAll;
-  const bool asks = std::any_of(view.fields.begin(), view.fields.end(), [](const Row& row) { return row.current; });
+  const bool asks = asked_choice(view) != nullptr ||
+                    std::any_of(view.fields.begin(), view.fields.end(), [](const Row& row) { return row.current; });
   return ui.draft.steps.value_or(!asks) ? Face::kSteps : Face::kTyped;
 }
 

@@ -264,7 +264,8 @@ void draw_shortcuts(Ui& ui, const Rect& r, const app::TableView& view) {
   const bool steps = face_of(ui, view) == Face::kSteps;
   const auto first =
       std::find_if(view.fields.begin(), view.fields.end(), [](const FieldRow& each) { return each.steps; });
-  if (button(ui, "faces", cell(last), steps ? "Back to the numbers" : first->label + " …")) ui.draft.steps = !steps;
+  const std::string back = asked_choice(view) != nullptr ? "Back to the question" : "Back to the numbers";
+  if (button(ui, "faces", cell(last), steps ? back : first->label + " …")) ui.draft.steps = !steps;
 }
 
 }  // namespace nullo::gui

@@ -55,6 +55,7 @@ class Ui {
     bool four_colours;
     Shape shape = Shape::kDesk;
     bool low = false;
+    Rect window = {};  // all of it, in pixels
   };
   explicit Ui(const Frame& frame) : theme{frame.theme}, draft{frame.draft}, frame_{frame} {}
 
@@ -64,6 +65,7 @@ class Ui {
   // ---- sizes
   [[nodiscard]] float px(float units) const { return units * frame_.scale; }
   [[nodiscard]] float units(float pixels) const { return pixels / frame_.scale; }
+  [[nodiscard]] const Rect& window() const { return frame_.window; }
   [[nodiscard]] bool four_colours() const { return frame_.four_colours; }
   [[nodiscard]] Shape shape() const { return frame_.shape; }
   [[nodiscard]] bool low() const { return frame_.low; }  // not high enough for everything one below another

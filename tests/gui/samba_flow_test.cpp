@@ -125,9 +125,12 @@ TEST_F(SambaFlow, WhatFallsInTheHandIsToldWhenItFalls) {
   EXPECT_TRUE(person().says("−50"));
   person().press(KeyName::kBackspace);
   EXPECT_EQ(count("bad_take", 1), 0);
+  person().click("faces");
   person().click("step/red_threes/1/more");
   EXPECT_EQ(count("red_threes", 0), 1);
   EXPECT_TRUE(person().says("Red threes count against"));
+  person().click("faces");
+  EXPECT_TRUE(person().shows("choice/none")) << "who went out is still asked";
 }
 
 TEST_F(SambaFlow, AKeyAfterANumberIsSoMany) {
