@@ -374,7 +374,7 @@ PerSeat<Amount> told_by_steps(const session::Session& session, std::size_t hand)
 TEST(Replaying, StepsThroughEveryHandThatWasToldTrickByTrick) {
   testing::ManySessions many{5};
   int replayed = 0;
-  for (int made = 0; made < 70; ++made) {
+  for (int made = 0; made < 110; ++made) {
     const session::Session session = many.next();
     PerSeat<Amount> totals = session::opening_totals(session);
     const session::SessionResult result = session::score(session);
