@@ -1,6 +1,8 @@
 #include "app/help.h"
 
-#include <algorithm>
+#include <string>
+#include <utility>
+#include <variant>
 
 #include <fmt/core.h>
 
@@ -8,119 +10,77 @@ namespace nullo::app {
 
 namespace {
 
-// "j Joker, t Two": what adds to a number, once for all that are put together of the same; "n Natural canastas: one
-// more".
-void add_keys_of_counts(const games::Entry& entry, std::vector<HelpView::Key>& keys) {
-  constexpr std::string_view kOneMore = ": one more, or as many as were typed before";
-  const auto add = [&keys](char key, std::string text) {
-    if (key == 0) return;
-    const auto same = [&](const HelpView::Key& each) { return each.keys == std::string{key} && each.text == text; };
-    if (std::none_of(keys.begin(), keys.end(), same)) keys.push_back({std::string{key}, std::move(text)});
-  };
-  for (const games::Field& field : entry.fields) {
-    const auto* counts = std::get_if<games::CountsField>(&field);
-    if (counts == nullptr) continue;
-    for (const games::CountsField::Addition& each : counts->additions)
-      add(each.key, fmt::format("{}{}", each.label, kOneMore));
-    if (counts->step_key != 0) add(counts->step_key, fmt::format("{}{}", counts->label, kOneMore));
-  }
-}
+using Keys = std::vector<HelpView::Key>;
 
-// The keys that this game and hand have.
-void add_own_keys(const games::Entry& entry, std::vector<HelpView::Key>& keys) {
-  for (const games::Shortcut& shortcut : entry.shortcuts) {
-    if (shortcut.key != 0) keys.push_back({std::string{shortcut.key}, shortcut.label});
-  }
-  for (const games::Field& field : entry.fields) {
-    const auto* text = std::get_if<games::TextField>(&field);
-    if (text != nullptr && text->key != 0) keys.push_back({std::string{text->key}, text->label});
-    const auto* seat = std::get_if<games::SeatField>(&field);
-    if (seat != nullptr && seat->nobody && seat->nobody->key != 0)
-      keys.push_back({std::string{seat->nobody->key}, seat->nobody->label});
-  }
-  if (entry.reveal) keys.push_back({std::string{entry.reveal->key}, entry.reveal->steps.front().ask});
-  for (const games::PaletteCard& card : entry.palette) {
-    std::string text;
-    for (const char key : card.keys) text += text.empty() ? std::string{key} : fmt::format(" {}", key);
-    if (!text.empty()) keys.push_back({text, to_text(card.card)});
-  }
-  add_keys_of_counts(entry, keys);
-}
-
-// What digits and letters answer.
-void add_keys_of_asking(const games::Info& game, const games::Entry* entry, std::vector<HelpView::Key>& keys) {
-  const auto any = [entry](auto asks) {
-    return entry == nullptr || std::any_of(entry->fields.begin(), entry->fields.end(), asks);
-  };
-  const std::string_view of_tricks = game.has_tricks ? ": who won the trick, who captured the card" : "";
+// What means the same on every page, and what means something at the table alone.
+Keys general_keys(const games::Info& game, bool at_table) {
+  Keys keys;
+  if (at_table) keys.push_back({"Backspace", "take back what was typed last, else the last entry"});
+  keys.push_back({"Ctrl+Z, Ctrl+Y", "undo and redo, also after a restart"});
   keys.push_back(
-      {"1 … 9, 0",
-       fmt::format("the seat with that number, 0 the tenth{}; or a count or a number, where one is asked", of_tricks)});
-  if (any([](const games::Field& field) {
-        return std::holds_alternative<games::CardField>(field) || std::holds_alternative<games::HandsField>(field);
-      })) {
-    keys.push_back({"7 c", "a card, where one is asked: rank (2–9, t, j, q, k, a), then suit (c, d, h, s)"});
+      {"Enter", at_table ? "record the hand, once its result is on the screen; yes" : "the bright button; yes"});
+  keys.push_back({"Esc", at_table ? "drop what was begun; no" : "back; no"});
+  keys.push_back({"F1", "this page"});
+  if (at_table) {
+    keys.push_back(
+        {"F2", fmt::format("the menu of the hand: {}, a note, an adjustment, who sits in, rules or seats that were "
+                           "wrong, stop playing",
+                           game.has_dealer ? "who dealt, misdeal" : "begin it again")});
+    keys.push_back({"F10", "the board for those who look on: a window for another monitor or a TV; again: close it"});
   }
-  if (any([](const games::Field& field) { return std::holds_alternative<games::ChoiceField>(field); })) {
-    keys.push_back({"a letter", "one of several choices, as it stands on it"});
-  }
-  if (entry == nullptr || !entry->can_switch) return;
-  keys.push_back({"Tab", entry->other_form.empty()
-                             ? "quick entry: count at the end of the hand instead of trick by "
-                               "trick, and back"
-                             : fmt::format("tell the hand the other way: {}", entry->other_form)});
-}
-
-void add_keys_of_tricks(const games::Entry* entry, std::vector<HelpView::Key>& keys) {
-  const std::vector<HelpView::Key> usual{
-      {"t j q k", "the counts 10, 11, 12, 13; higher ones are tapped"},
-      {"+", "the rest, where a count is asked: all that is left is this seat's, and the others have none"},
-      {"b c d h s", "a card that counts, as its key shows: noted in this trick, or taken out of it"},
-      {"h 5", "a card that counts and has no key of its own: suit, then rank"},
-      {"/ 9 s", "any other card, to be noted as captured: it can settle a tie"},
-      {"← →", "go through the tricks to mend one; then a seat or a card, i puts a trick in before it, x takes it out"},
-  };
-  keys.insert(keys.end(), usual.begin(), usual.end());
-  if (entry != nullptr) return;  // it has these itself
-  keys.push_back({"r 3", "the rest of the tricks are seat 3's"});
-  keys.push_back({"Tab", "quick entry: count at the end of the hand instead of trick by trick"});
-}
-
-// The letters that mean something there alone.
-std::string past_keys(const games::Info& game) {
-  return fmt::format(
-      "on its page, C corrects the hand that is open there{}; W: its rules, seats{} were wrong; E writes it to a file: "
-      "document, tables, a page to print; P plays on where it was stopped early. At the table, tap a hand's line of "
-      "the sheet to correct it",
-      game.has_tricks ? ", R replays it (← → Home End step through its tricks)" : "",
-      game.has_dealer ? " or first dealer" : "");
+  keys.push_back({"F11", "full screen; on the board's window: the board"});
+  keys.push_back({"Ctrl +, Ctrl −", "larger, smaller"});
+  keys.push_back(
+      {"Tab, Space", at_table ? "on a form: the next button, and press it" : "the next button, and press it"});
+  return keys;
 }
 
 }  // namespace
 
-HelpView help_view(const games::Info& game, const games::Entry* entry) {
+Keys keys_of_hand_over(const games::Entry& entry) {
+  Keys keys;
+  for (const games::Field& field : entry.fields) {
+    const auto* offer = std::get_if<games::ChoiceField>(&field);
+    if (offer == nullptr || !offer->offered) continue;
+    for (const games::ChoiceField::Choice& one : offer->choices)
+      keys.push_back({std::string{one.key}, fmt::format("{}: {}", offer->label, one.label)});
+  }
+  keys.push_back({"Ctrl+C", "copy the session as a message"});
+  return keys;
+}
+
+Keys keys_of_start() {
+  return {{"N", "a new session"},
+          {"P", "past sessions"},
+          {"L", "players"},
+          {"S", "settings"},
+          {"R", "the same people once more"}};
+}
+
+Keys keys_of_past_list() {
+  return {{"a letter", "search"},
+          {"↑ ↓, Page ↑ ↓", "choose a session, also while the search is being typed"},
+          {"Enter", "open it"}};
+}
+
+Keys keys_of_past_session(const games::Info& game) {
+  Keys keys{{"C", "correct the hand that is open"}};
+  if (game.has_tricks) keys.push_back({"R", "replay it, trick by trick"});
+  keys.push_back({"W", fmt::format("its rules or seats{} were wrong", game.has_dealer ? " or first dealer" : "")});
+  keys.push_back({"N", "a note on the session"});
+  keys.push_back({"P", "play on where it was stopped early"});
+  keys.push_back({"E", "write it to a file: document, tables, a page to print"});
+  keys.push_back({"Del", "delete it"});
+  keys.push_back({"Ctrl+C", "copy it as a message"});
+  return keys;
+}
+
+Keys keys_of_replay() { return {{"← →", "a trick back, a trick on"}, {"Home End", "the first, the last"}}; }
+
+HelpView help_view(const games::Info& game, Keys keys, bool at_table) {
   HelpView help;
-  if (entry != nullptr) add_own_keys(*entry, help.keys);
-  add_keys_of_asking(game, entry, help.keys);
-  if (game.has_tricks) add_keys_of_tricks(entry, help.keys);
-  help.general = {
-      {"Backspace", "take back the last entry"},
-      {"Ctrl+Z, Ctrl+Y", "undo and redo, also after a restart"},
-      {"Enter", "record the hand, go on, yes"},
-      {"Esc", "back, no"},
-      {"F1", "this page"},
-      {"F2",
-       fmt::format("the menu of the hand: {}, a note, an adjustment, who sits in, rules or seats that were wrong, stop "
-                   "playing",
-                   game.has_dealer ? "who dealt, misdeal" : "begin it again")},
-      {"F10", "the board for those who look on: a window for another monitor or a TV; again: close it"},
-      {"F11", "full screen; on the board's window: the board"},
-      {"Ctrl +, Ctrl −", "larger, smaller"},
-      {"Ctrl+C", "copy the session as a message: after a hand, after a game, on the page of a past session"},
-      {"↑ ↓, Page ↑ ↓",
-       "in the list of past sessions, also while its search is being typed: choose one; Enter opens it"},
-      {"A past session", past_keys(game)},
-  };
+  help.keys = std::move(keys);
+  help.general = general_keys(game, at_table);
   help.game = game.name;
   help.rules.assign(game.rules.begin(), game.rules.end());
   for (const games::ScoreLine& line : game.scoring) {

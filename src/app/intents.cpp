@@ -129,8 +129,10 @@ void App::Parts::close_dialog(bool yes) {
 void App::Parts::operator()(const Go& go) {
   if (correction && go.to != Screen::kHelp && go.to != Screen::kSettings) return leave_correction();
   if (repair && go.to != Screen::kHelp && go.to != Screen::kSettings) return leave_repair();
-  hold = {};
-  problem.clear();
+  if (go.to != Screen::kHelp) {  // who looks up a key goes on with what was begun
+    hold = {};
+    problem.clear();
+  }
   chips_problem.clear();
   stake_problem.clear();
   came_from = place;

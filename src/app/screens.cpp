@@ -7,6 +7,7 @@
 
 #include "app/exporting.h"
 #include "app/help.h"
+#include "app/help_keys.h"
 #include "app/parts.h"
 #include "app/settling.h"
 #include "app/words.h"
@@ -125,12 +126,19 @@ AnyScreen App::Parts::screen() {
   return start_view();
 }
 
-// Of the game that one saw or chose there; at the table with its keys.
+// Of the game that one saw or chose there, with the keys of that page.
 HelpView App::Parts::help_of_where_one_was() const {
   if (came_from == Place::kNewSession) return help_view(games::info(draft.rules()));
-  if (came_from == Place::kPastSession && past.session()) return help_view(games::info(past.session()->rules));
-  if (!told) return help_view(games::all().front());
-  return help_view(games::info(told->session.rules), came_from_table() ? &told->entry : nullptr);
+  if (past.session() && (came_from == Place::kPastSession || came_from == Place::kReplay)) {
+    const games::Info& game = games::info(past.session()->rules);
+    return help_view(game, came_from == Place::kReplay ? keys_of_replay() : keys_of_past_session(game));
+  }
+  const games::Info& game = told ? games::info(told->session.rules) : games::all().front();
+  if (came_from == Place::kStart) return help_view(game, keys_of_start());
+  if (came_from == Place::kPast) return help_view(game, keys_of_past_list());
+  if (!told || !came_from_table()) return help_view(game);
+  return help_view(
+      game, shows_hand_over() && !correction ? keys_of_hand_over(told->entry) : keys_now(told->entry, hold), true);
 }
 
 AnyScreen App::Parts::table_screen() {

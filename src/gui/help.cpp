@@ -61,7 +61,7 @@ void draw_help(Ui& ui, const Rect& r, const app::HelpView& view) {
   left.y0 = draw_rules(ui, left, view);
   left.y0 = draw_keys(ui, left, "What scores", view.scoring);
   if (!two) right.y0 = left.y0;
-  right.y0 = draw_keys(ui, right, "Keys of this game", view.keys);
+  right.y0 = draw_keys(ui, right, "Keys here and now", view.keys);
   right.y0 = draw_keys(ui, right, "Keys of every page", view.general);
   ui.end_scroll(std::max(left.y0, right.y0));
 }

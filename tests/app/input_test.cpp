@@ -140,6 +140,15 @@ TEST_F(Input, TheEnterOfANumberThatClosedItselfRecordsNoHandOfBriscola) {
   EXPECT_EQ(stored().hands.size(), 2U);
 }
 
+TEST_F(Input, WhoLooksUpAKeyInTheMiddleOfANumberGoesOnWithIt) {
+  table.start("briscola", {"Anna", "Boris"});
+  table.type("\t5c6");
+  table.app.handle(Go{Screen::kHelp});
+  table.app.handle(Back{});
+  table.type("7\n");
+  ASSERT_NE(table.on<HandOverView>(), nullptr) << "67, the other pile has the rest";
+}
+
 TEST_F(Input, TheEnterOfANumberThatClosedItselfSkipsNothingOfSamba) {
   table.start("samba", kFour);
   table.type("2100\n20\n");
@@ -364,6 +373,60 @@ TEST_P(AnyKeys, NothingIsRecordedThatWasNotOnTheScreenBeforeItsEnter) {
     if (!before.ended_at.empty()) break;
   }
   RecordProperty("recorded", recorded);
+}
+
+// "1 … 4" and "t j q k" as the keys they stand for; keys that are no characters are left out.
+std::string characters_of(const std::vector<HelpView::Key>& keys) {
+  std::string characters;
+  for (const HelpView::Key& key : keys) {
+    std::string_view rest = key.keys;
+    for (std::size_t end = 0; !rest.empty(); rest.remove_prefix(std::min(rest.size(), end + 1))) {
+      end = std::min(rest.find(' '), rest.size());
+      const std::string_view word = rest.substr(0, end);
+      if (word == "…") {
+        const char last = rest[end + 1];
+        while (characters.back() + 1 < last) characters += static_cast<char>(characters.back() + 1);
+      } else if (word.size() == 1) {
+        characters += word;
+      }
+    }
+  }
+  return characters;
+}
+
+// Half of the presses are keys that F1 names, which all mean something; of the others, those that mean something are
+// named there too.
+TEST_P(AnyKeys, F1NamesTheKeysThatMeanSomethingNowAndNoOthers) {
+  constexpr std::string_view kKeys = "0123456789abcdefghijklmnopqrstuvwxyz+/?";
+  constexpr int kPresses = 300;
+  table.start(std::string{GetParam()->id}.c_str(), people());
+  std::mt19937 random{11};  // NOLINT(cert-msc32-c,cert-msc51-cpp): the same presses every time
+  const auto says = [&](std::string_view part) { return view().problem.find(part) != std::string::npos; };
+  for (int i = 0; i < kPresses; ++i) {
+    if (table.on<GameOverView>() != nullptr) break;
+    if (table.on<TableView>() == nullptr || table.app.view().dialog || random() % 12 == 0) {
+      table.type("\n");
+      continue;
+    }
+    table.app.handle(Go{Screen::kHelp});
+    ASSERT_NE(table.on<HelpView>(), nullptr);
+    const std::string named = characters_of(table.on<HelpView>()->keys);
+    table.app.handle(Back{});
+    ASSERT_NE(table.on<TableView>(), nullptr);
+    const bool of_them = random() % 2 == 0 && !named.empty();
+    const char key = of_them ? named[random() % named.size()] : kKeys[random() % kKeys.size()];
+    const bool is_named = named.find(key) != std::string::npos;
+    const session::Session before = stored();
+    table.type(std::string_view{&key, 1});
+    if (table.on<TableView>() == nullptr) continue;
+    SCOPED_TRACE(fmt::format("{} of {}", key, named));
+    const bool nothing = says("means nothing here") || says("There are seats") || says("A card has a rank");
+    if (is_named) {
+      EXPECT_FALSE(nothing) << view().problem;
+    } else {
+      EXPECT_TRUE(stored().hands == before.hands) << "a key that F1 does not name told something";
+    }
+  }
 }
 
 std::vector<const games::Info*> all_games() {

@@ -1,0 +1,204 @@
+#include "app/help_keys.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "app/table_keys.h"
+#include "games/find_field.h"
+
+namespace nullo::app {
+namespace {
+
+using Key = HelpView::Key;
+using Kind = Hold::Kind;
+using Wants = games::Question::Wants;
+
+constexpr std::string_view kDigits = "0123456789";
+
+bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+
+// "1 … 4", "t j q k": three digits or more in a row are a range.
+std::string shown(std::string_view letters) {
+  std::string text;
+  for (std::size_t i = 0; i < letters.size();) {
+    std::size_t end = i + 1;
+    while (end < letters.size() && is_digit(letters[i]) && letters[end] == letters[end - 1] + 1) ++end;
+    const bool range = end - i > 2;
+    for (std::size_t at = i; at < end; at += range ? end - i - 1 : 1) {
+      if (!text.empty()) text += at > i && range ? " … " : " ";
+      text += letters[at];
+    }
+    i = end;
+  }
+  return text;
+}
+
+// A key has one meaning: the first that is said, in the order in which the table takes it.
+class Keys {
+ public:
+  // Those of `letters` that mean nothing yet.
+  void add(std::string_view letters, std::string text) {
+    std::string fresh;
+    for (const char letter : letters) {
+      if (letter != 0 && taken_.find(letter) == std::string::npos) fresh += letter;
+    }
+    if (fresh.empty()) return;
+    taken_ += fresh;
+    keys_.push_back({shown(fresh), std::move(text)});
+  }
+  void add(char letter, std::string text) { add(std::string_view{&letter, 1}, std::move(text)); }
+  // A key that is no letter.
+  void add_named(std::string keys, std::string text) { keys_.push_back({std::move(keys), std::move(text)}); }
+
+  std::vector<Key> take() { return std::move(keys_); }
+
+ private:
+  std::string taken_;
+  std::vector<Key> keys_;
+};
+
+std::string seats_of(const games::Entry& entry) {
+  std::string letters;
+  for (int i = 0; i < entry.seats; ++i) letters += key_of(Seat{i});
+  return letters;
+}
+
+bool wants(const games::Entry& entry, const Hold& hold, Wants wanted) {
+  return hold.kind == Kind::kNothing && !hold.mending && entry.question.wants == wanted;
+}
+
+// The counts that are asked now, or that are being told of a seat.
+const games::CountsField* counts_asked(const games::Entry& entry, const Hold& hold) {
+  const bool held = hold.kind == Kind::kCheck || (hold.kind == Kind::kAnswer && hold.seat);
+  if (!held && !wants(entry, hold, Wants::kCount)) return nullptr;
+  return games::find_field<games::CountsField>(entry, held ? hold.field : entry.question.field);
+}
+
+bool asks_card(const games::Entry& entry, const Hold& hold) {
+  if (hold.kind == Kind::kAnyCard || hold.kind == Kind::kPickCard || hand_asked(entry, hold)) return true;
+  return wants(entry, hold, Wants::kCard);
+}
+
+void add_card(Keys& keys) {
+  keys.add("23456789tjqka", "the rank of a card; t is the ten");
+  keys.add("cdhs", "its suit: clubs, diamonds, hearts, spades; the one or the other first");
+}
+
+void add_counts(Keys& keys, const games::CountsField& counts) {
+  constexpr std::string_view kOneMore = ": one more, or as many as were typed before";
+  for (const games::CountsField::Addition& each : counts.additions)
+    keys.add(each.key, fmt::format("{}{}", each.label, kOneMore));
+}
+
+void add_digits(Keys& keys, const games::CountsField& counts) {
+  constexpr int kMostByOneKey = 13;
+  const bool several = is_typed(counts) || counts.most > kMostByOneKey;
+  keys.add(kDigits, several ? "the digits of the number; Enter ends it" : "the count, by one key");
+  if (is_typed(counts)) return;
+  constexpr std::string_view kHigher = "tjqk";
+  constexpr std::string_view kNumbers = "10, 11, 12, 13";
+  const int higher = std::min(counts.most, kMostByOneKey) - 9;
+  if (higher > 0) {
+    keys.add(kHigher.substr(0, static_cast<std::size_t>(higher)),
+             std::string{kNumbers.substr(0, static_cast<std::size_t>(higher) * 4 - 2)});
+  }
+}
+
+void add_steps(Keys& keys, const games::Entry& entry) {
+  for (const games::Field& field : entry.fields) {
+    const auto* counts = std::get_if<games::CountsField>(&field);
+    if (counts != nullptr && counts->step_key != 0)
+      keys.add(counts->step_key, fmt::format("{}: one more, or as many as were typed before", counts->label));
+  }
+}
+
+void add_choices(Keys& keys, const games::Entry& entry, const Hold& hold) {
+  if (!wants(entry, hold, Wants::kChoice)) return;
+  const auto* choice = games::find_field<games::ChoiceField>(entry, entry.question.field);
+  if (choice == nullptr) return;
+  for (const games::ChoiceField::Choice& one : choice->choices) keys.add(one.key, one.label);
+}
+
+void add_numbers(Keys& keys, const games::Entry& entry, const Hold& hold) {
+  const auto asked = number_asked(entry, hold);
+  if (!asked) return;
+  keys.add(asked->field->least > 0 ? "1234567890" : kDigits,
+           asked->field->least > 0 ? "a number; 0 is the ten" : "a number");
+  if (asked->field->most > 9) keys.add("tjqk", "10, 11, 12, 13");
+}
+
+void add_seats(Keys& keys, const games::Entry& entry, const Hold& hold) {
+  if (hold.mending && hold.kind == Kind::kNothing) return keys.add(seats_of(entry), "who won the trick that is open");
+  if (wants(entry, hold, Wants::kTrick)) return keys.add(seats_of(entry), "who won the trick");
+  const bool held = hold.kind != Kind::kNothing && hold.kind != Kind::kCheck && !hold.seat;
+  if (held || wants(entry, hold, Wants::kSeat)) keys.add(seats_of(entry), "who it is");
+}
+
+// The cards that count in this hand, each by its own key or by its suit.
+void add_palette(Keys& keys, const games::Entry& entry) {
+  for (const games::PaletteCard& card : entry.palette) keys.add(card.keys, to_text(card.card));
+}
+
+void add_suits(Keys& keys, const games::Entry& entry, const Hold& hold) {
+  if (hold.kind != Kind::kNothing) return;
+  std::string suits;
+  for (const games::PaletteCard& card : entry.palette) {
+    const char letter = to_string(card.card).back();
+    const char small = static_cast<char>(letter - 'A' + 'a');
+    if (suits.find(small) == std::string::npos) suits += small;
+  }
+  keys.add(suits, "the suit of a card that counts; then its rank");
+}
+
+void add_facts(Keys& keys, const games::Entry& entry) {
+  for (const games::Field& field : entry.fields) {
+    const auto* text = std::get_if<games::TextField>(&field);
+    if (text != nullptr) keys.add(text->key, text->label);
+    const auto* seat = std::get_if<games::SeatField>(&field);
+    if (seat != nullptr && seat->nobody) keys.add(seat->nobody->key, seat->nobody->label);
+  }
+}
+
+void add_tricks(Keys& keys, const games::Entry& entry, const Hold& hold) {
+  if (hold.mending) {
+    keys.add('i', "put a trick in before the one that is open");
+    keys.add('x', "take the open trick out");
+  }
+  if (entry.tricks_told > 0) keys.add_named("← →", "open a trick that is told, to mend it");
+}
+
+}  // namespace
+
+std::vector<Key> keys_now(const games::Entry& entry, const Hold& hold) {
+  Keys keys;
+  const games::CountsField* counts = counts_asked(entry, hold);
+  if (entry.reveal) keys.add(entry.reveal->key, entry.reveal->steps.front().ask);
+  if (asks_card(entry, hold)) add_card(keys);
+  if (counts != nullptr) add_counts(keys, *counts);
+  add_choices(keys, entry, hold);
+  add_steps(keys, entry);
+  if (counts != nullptr) add_digits(keys, *counts);
+  add_numbers(keys, entry, hold);
+  add_seats(keys, entry, hold);
+  if (counts != nullptr && counts->has_rest)
+    keys.add('+', "the rest: all that is left is this seat's, and the others have none");
+  add_palette(keys, entry);
+  for (const games::Shortcut& shortcut : entry.shortcuts) keys.add(shortcut.key, shortcut.label);
+  add_tricks(keys, entry, hold);
+  add_facts(keys, entry);
+  add_suits(keys, entry, hold);
+  if (entry.tricks_in_hand > 0) keys.add('/', "any other card, rank and suit: noted as captured, it can settle a tie");
+  if (entry.can_switch) {
+    const std::string_view usual = entry.form == games::Form::kTricks ? "quick entry" : "trick by trick";
+    keys.add_named("Tab",
+                   fmt::format("tell the hand the other way: {}", entry.other_form.empty() ? usual : entry.other_form));
+  }
+  return keys.take();
+}
+
+}  // namespace nullo::app
