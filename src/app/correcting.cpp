@@ -33,7 +33,7 @@ std::string place_of(std::string_view at) {
   return fmt::format("trick {}: ", trick + 1);
 }
 
-// "trick 1: That cannot be: expected Dmitri, found Clara."
+// "trick 1: It must be Dmitri, not Clara."
 std::string contradiction(const std::vector<games::Conflict>& conflicts, const std::vector<std::string>& players) {
   return place_of(conflicts.front().tellings.front().at) +
          games::refuse(conflicts, session::names_of(players)).value().text;

@@ -95,8 +95,7 @@ tl::unexpected<TapRefusal> refuse(const std::vector<Conflict>& conflicts, const 
   const Conflict& conflict = conflicts.front();
   if (!conflict.said.empty()) return refuse(with_names(with_suits(conflict.said), names));
   const Fault& fault = conflict.tellings.front();
-  const std::string told =
-      with_suits(fmt::format("That cannot be: expected {}, found {}.", fault.expected, fault.found));
+  const std::string told = with_suits(fmt::format("It must be {}, not {}.", fault.expected, fault.found));
   return refuse(with_names(told, names));
 }
 

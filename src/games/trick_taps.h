@@ -17,7 +17,7 @@ namespace nullo::games {
 tl::unexpected<TapRefusal> refuse(std::string text, bool asks = false);
 // The answer to a tap that this hand has no place for.
 tl::unexpected<TapRefusal> cannot_be_told();
-// What a tap told cannot be, in names: "That cannot be: expected Clara, whose A♠ takes the trick, found Boris."
+// What a tap told cannot be, in names: "It must be Clara, whose A♠ takes the trick, not Boris."
 tl::unexpected<TapRefusal> refuse(const std::vector<Conflict>& conflicts, const Names& names);
 
 bool holds(const Trick& trick, Card card);

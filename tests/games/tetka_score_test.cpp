@@ -1,9 +1,11 @@
 // Worked hands of Tëtka. Source: Denexa, "Tëtka", Penalties; rulings T1-T6.
 #include <algorithm>
+#include <array>
 
 #include <gtest/gtest.h>
 
 #include "games/tetka/tetka.h"
+#include "games/trick_taps.h"
 #include "support/tetka_hands.h"
 
 namespace nullo::tetka {
@@ -244,6 +246,24 @@ TEST_P(TetkaCheck, NamesThePlace) {
   for (const Fault& telling : conflicts.front().tellings) places.push_back(telling.at);
   EXPECT_NE(std::find(places.begin(), places.end(), GetParam().place), places.end())
       << ::testing::PrintToString(places);
+}
+
+// Not "That cannot be: expected at least 1, …, found 0".
+TEST(TetkaRefusal, SaysInPlainWordsWhoHasWhat) {
+  const auto said = [](const Hand& hand) {
+    games::Names names(4);
+    constexpr std::array<const char*, 4> kPeople{"Anna", "Boris", "Clara", "Dmitri"};
+    for (const Seat seat : Seats{4}) names[seat] = kPeople.at(static_cast<std::size_t>(seat.index()));
+    return games::refuse(Game::check({}, deal_by(0), {}, hand), names).value().text;
+  };
+  Hand less = told("5D", {"1b", "1d", "1h", "1s", "2c", "2", "2", "2", "3", "3", "3", "4", "4"});
+  less.bum_suit = {0, 5, 4, 4};
+  EXPECT_EQ(said(less), "Anna has 5♦ and Q♦, so at least 2.");
+  less.bum_suit = {4, 4, 4, 4};
+  EXPECT_EQ(said(less), "That makes 16 of 13.");
+  less.bum_suit = {4, 4, 3, 2};
+  less.bum_suit_top = Seat{2};
+  EXPECT_EQ(said(less), "It must be one of the seats still tied that can have the highest card, not Clara.");
 }
 
 INSTANTIATE_TEST_SUITE_P(Facts, TetkaCheck, ::testing::ValuesIn(contradictions()),

@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "games/hearts/taken.h"
+#include "games/words.h"
 
 namespace nullo::hearts {
 namespace {
@@ -49,7 +50,10 @@ class Examination {
   }
 
  private:
-  void conflict(std::vector<Fault> tellings) { conflicts_.push_back({std::move(tellings)}); }
+  // `said`: as people say it at the table; empty where the tellings say it.
+  void conflict(std::vector<Fault> tellings, std::string said = {}) {
+    conflicts_.push_back({std::move(tellings), std::move(said)});
+  }
 
   // A trick of two rounds that another one follows has both.
   void plays_are_whole() {
@@ -195,7 +199,8 @@ class Examination {
     const bool all_known = std::find(counts.begin(), counts.end(), std::nullopt) == counts.end();
     if (counts.empty() || sum == total || (sum < total && (!all_known || !exactly))) return;
     conflict({{std::string{list}, fmt::format("counts that add up to {}{}", exactly ? "" : "at most ", total),
-               fmt::format("{}", sum)}});
+               fmt::format("{}", sum)}},
+             fmt::format("That makes {} of {}.", sum, total));
   }
 
   // Who got the kitty captured its cards.
@@ -240,7 +245,8 @@ class Examination {
         blame_kitty(fmt::format("no more hearts of {} than its count says", seat_text(seat)),
                     fmt::format("{} for {}", named, *counts[seat]), tellings);
       }
-      conflict(std::move(tellings));
+      conflict(std::move(tellings), fmt::format("{} has {} already, so at least {}.", seat_text(seat),
+                                                games::amount_of(named, "heart"), named));
     }
     if (conflicts_.empty() && needed > pack_.count(hearts)) {
       std::vector<Fault> tellings{
@@ -307,7 +313,8 @@ class Examination {
         if (captured.by.index() % piles == pile.index())
           tellings.push_back({captured_at(captured.card), expected, found});
       }
-      conflict(std::move(tellings));
+      conflict(std::move(tellings), fmt::format("{} won {}: that is no room for {} cards.", seat_text(pile),
+                                                games::amount_of(*tricks, "trick"), cards));
     }
     if (conflicts_.empty() && rules_.packs == 1 && !rules_.boosted_nines && needed > pack_.rounds) {
       conflict({{"/summary", fmt::format("cards and counts that fit into {} tricks", pack_.rounds),

@@ -109,7 +109,10 @@ class Examination {
   }
 
  private:
-  void conflict(std::vector<Fault> tellings) { conflicts_.push_back({std::move(tellings)}); }
+  // `said`: as people say it at the table; empty where the tellings say it.
+  void conflict(std::vector<Fault> tellings, std::string said = {}) {
+    conflicts_.push_back({std::move(tellings), std::move(said)});
+  }
 
   // A card of the talon was dealt to nobody, and lies there once.
   void talon_lies_apart() {
@@ -147,7 +150,8 @@ class Examination {
     const int sum = games::known_sum(hand_.points);
     if (sum > kPointsInPack) {
       return conflict({{"/points", fmt::format("sums of at most {}, all points of the pack", kPointsInPack),
-                        fmt::format("{}", sum)}});
+                        fmt::format("{}", sum)}},
+                      fmt::format("That makes {} points; the pack has {}.", sum, kPointsInPack));
     }
     if (known_.all_told()) points_share_out();
   }
@@ -162,10 +166,13 @@ class Examination {
                  fmt::format("at least {}, the points of {}", points_of(cards), games::join_cards(cards & kHonours)),
                  fmt::format("{}", told)},
                 {"/tricks", fmt::format("cards for {} points of {}", told, seat_text(seat)),
-                 fmt::format("{}", points_of(cards))}});
+                 fmt::format("{}", points_of(cards))}},
+               fmt::format("{} has {}, so at least {} points.", seat_text(seat), games::join_cards(cards & kHonours),
+                           points_of(cards)));
     } else if (known_.all_told() && known_.tricks[at(seat)] == 0 && told > 0) {
       conflict({{points_at(seat), fmt::format("0, as {} won no trick", seat_text(seat)), fmt::format("{}", told)},
-                {"/tricks", fmt::format("a trick of {}, who counted {}", seat_text(seat), told), "none"}});
+                {"/tricks", fmt::format("a trick of {}, who counted {}", seat_text(seat), told), "none"}},
+               fmt::format("{} won no trick, so 0 points.", seat_text(seat)));
     }
   }
 

@@ -9,6 +9,7 @@
 #include "games/tetka/taken.h"
 #include "games/tetka/tetka.h"
 #include "games/tricks.h"
+#include "games/words.h"
 
 namespace nullo::tetka {
 namespace {
@@ -43,7 +44,10 @@ class Examination {
   }
 
  private:
-  void conflict(std::vector<Fault> tellings) { conflicts_.push_back({std::move(tellings)}); }
+  // `said`: as people say it at the table; empty where the tellings say it.
+  void conflict(std::vector<Fault> tellings, std::string said = {}) {
+    conflicts_.push_back({std::move(tellings), std::move(said)});
+  }
 
   // The bum card was turned up in the dealer's hand, so nobody else can have played it.
   void bum_card_is_the_dealers() {
@@ -78,7 +82,8 @@ class Examination {
     const int sum = games::known_sum(counts);
     const bool all_known = std::find(counts.begin(), counts.end(), std::nullopt) == counts.end();
     if (counts.empty() || (all_known ? sum == kTricksPerHand : sum <= kTricksPerHand)) return;
-    conflict({{std::string{list}, fmt::format("counts that add up to {}", kTricksPerHand), fmt::format("{}", sum)}});
+    conflict({{std::string{list}, fmt::format("counts that add up to {}", kTricksPerHand), fmt::format("{}", sum)}},
+             fmt::format("That makes {} of {}.", sum, kTricksPerHand));
   }
 
   void king_names_one_trick() {
@@ -137,7 +142,8 @@ class Examination {
       }
     }
     if (taken_.bum_suit[seat]) tellings.push_back({count_at("/bum_suit", seat), expected, found});
-    conflict(std::move(tellings));
+    conflict(std::move(tellings), fmt::format("{} won {}: that is no room for {} cards.", seat_text(seat),
+                                              games::amount_of(tricks, "trick"), cards));
   }
 
   // The counts of the bum suit agree with the cards of it that are known.
@@ -160,7 +166,9 @@ class Examination {
                             fmt::format("no more {} of {} than its count says", suit_name(suit), seat_text(seat)),
                             fmt::format("{}", known.size())});
       }
-      conflict(std::move(tellings));
+      conflict(std::move(tellings),
+               fmt::format("{} has {}{}, so at least {}.", seat_text(seat), known.size() == 1 ? "the " : "",
+                           games::join_cards(known), known.size()));
     }
     if (conflicts_.empty() && needed > kTricksPerHand) {
       conflict({{"/bum_suit", fmt::format("counts that leave room for the {} known to be captured", suit_name(suit)),
