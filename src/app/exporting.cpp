@@ -23,19 +23,22 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostStem = 180;  // bytes: file systems take names of 255
 
-exports::PageExtras extras_of(const session::Session& session, const Settling& settling) {
+// Points of an evening in parts are settled by its last part; chips by each against what it opened with.
+exports::PageExtras extras_of(const session::Session& session, const Settling& settling, bool continued) {
   exports::PageExtras extras;
   if (!session.started_at.empty()) extras.begun = local_time(session.started_at);
   if (!session.ended_at.empty()) extras.ended = local_time(session.ended_at);
+  extras.continued = continued;
+  if (continued && !games::info(session.rules).pays_at_once) return extras;
   extras.settling_terms = settling.terms;
   extras.settling = settling_lines(settling);
   return extras;
 }
 
-void write_page(const session::HandByHand& hands, const Out& out) {
+void write_page(const session::HandByHand& hands, bool continued, const Out& out) {
   SettlingSum sum{hands.session()};
   const session::SessionResult result = hands.visit([&](const session::Turn& turn) { sum.add(turn.result); });
-  exports::html(hands, extras_of(hands.session(), sum.finish(result)), out);
+  exports::html(hands, extras_of(hands.session(), sum.finish(result), continued), out);
 }
 
 bool may_stand_in_names(char letter) {
@@ -83,7 +86,8 @@ std::string_view ending(Format format) {
   return "";
 }
 
-void write_out(const session::HandByHand& hands, Format format, json::Writer::Style style, const Out& out) {
+void write_out(const session::HandByHand& hands, Format format, json::Writer::Style style, bool continued,
+               const Out& out) {
   switch (format) {
     case Format::kJson:
       document::write_session(hands, style, out);
@@ -95,13 +99,13 @@ void write_out(const session::HandByHand& hands, Format format, json::Writer::St
     case Format::kHands:
       return exports::hands_csv(hands, out);
     case Format::kHtml:
-      return write_page(hands, out);
+      return write_page(hands, continued, out);
   }
 }
 
-std::string message(const session::Session& session) {
+std::string message(const session::Session& session, bool continued) {
   const session::SessionResult result = session::score(session);
-  return exports::message(session, result, extras_of(session, settling_of(session, result)));
+  return exports::message(session, result, extras_of(session, settling_of(session, result), continued));
 }
 
 std::string file_stem(const session::Session& session) {

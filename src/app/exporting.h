@@ -11,11 +11,13 @@
 
 namespace nullo::app {
 
-// Gives away the text of the whole file piece by piece. `style`: of a document.
-void write_out(const session::HandByHand& hands, Format format, json::Writer::Style style, const Out& out);
+// Gives away the text of the whole file piece by piece. `style`: of a document. `continued`: another session goes on
+// with this one.
+void write_out(const session::HandByHand& hands, Format format, json::Writer::Style style, bool continued,
+               const Out& out);
 
 // A message to send: who won, the standing, the hands, who hands whom what.
-std::string message(const session::Session& session);
+std::string message(const session::Session& session, bool continued);
 
 // A file's name without its ending, from date, game and players: "2026-11-21 Tëtka, Anna, Boris". No part of it means
 // anything to a file system, and it is short enough for all of them.

@@ -51,16 +51,19 @@ void App::Parts::operator()(const SetKeepAwake& set) {
 void App::Parts::operator()(const CopyText&) {
   const session::Session* session = on_screen();
   if (session == nullptr) return;
-  copied = message(*session);
+  copied = message(*session, store.continued_by(session->id).has_value());
   just_done = "Copied: paste it into a message.";
 }
 
 void App::Parts::operator()(const WriteFile& write) {
   const session::Session* session = on_screen();
   if (session == nullptr) return;
-  const std::filesystem::path file = write_beside_others(
-      export_folder(store.path()), file_stem(*session), ending(write.as),
-      [&](const Out& out) { write_out(session::HeldHands{*session}, write.as, json::Writer::Style::kIndented, out); });
+  const bool continued = store.continued_by(session->id).has_value();
+  const auto write_it = [&](const Out& out) {
+    write_out(session::HeldHands{*session}, write.as, json::Writer::Style::kIndented, continued, out);
+  };
+  const std::filesystem::path file =
+      write_beside_others(export_folder(store.path()), file_stem(*session), ending(write.as), write_it);
   just_done = fmt::format("Written: {}", file.string());
 }
 

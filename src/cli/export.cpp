@@ -46,8 +46,9 @@ void export_to(store::Store& store, const std::vector<std::string>& ids, const E
     const fs::path path =
         one_file ? fs::path{call.place} : fs::path{call.place} / fmt::format("{}{}", id, app::ending(call.as));
     const auto hands = load(store, id);
-    app::write_whole(path,
-                     [&](const Out& out) { app::write_out(*hands, call.as, json::Writer::Style::kIndented, out); });
+    const bool continued = store.continued_by(id).has_value();
+    app::write_whole(
+        path, [&](const Out& out) { app::write_out(*hands, call.as, json::Writer::Style::kIndented, continued, out); });
     say(path.string());
   }
 }
@@ -75,7 +76,8 @@ int export_sessions(const fs::path& database, const ExportCall& call) {
     return kDone;
   }
   const auto style = call.sessions.size() == 1 ? json::Writer::Style::kIndented : json::Writer::Style::kCompact;
-  for (const std::string& id : *ids) app::write_out(*load(*store, id), call.as, style, emit);
+  for (const std::string& id : *ids)
+    app::write_out(*load(*store, id), call.as, style, store->continued_by(id).has_value(), emit);
   return kDone;
 }
 

@@ -16,11 +16,12 @@
 namespace nullo::exports {
 namespace {
 
-std::string how_it_ended(const session::Session& session, const session::SessionResult& result) {
-  const std::string won = session::outcome(session, result);
-  if (!won.empty()) return won + "!";
+std::string how_it_ended(const session::Session& session, const session::SessionResult& result, bool continued) {
   const auto complete =
       std::count_if(result.hands.begin(), result.hands.end(), [](const auto& hand) { return hand.complete(); });
+  if (continued) return fmt::format("After {}; another session goes on", games::amount_of(complete, "hand"));
+  const std::string won = session::outcome(session, result);
+  if (!won.empty()) return won + "!";
   return fmt::format("{} {}", session.ended_at.empty() ? "After" : "Stopped after", games::amount_of(complete, "hand"));
 }
 
@@ -58,7 +59,7 @@ void add_hands(const session::Session& session, std::string& text) {
 std::string message(const session::Session& session, const session::SessionResult& result, const PageExtras& extras) {
   std::string text = session::game_text(session.rules);
   if (!extras.begun.empty()) text += ", " + extras.begun;
-  text += "\n" + how_it_ended(session, result) + "\n\n";
+  text += "\n" + how_it_ended(session, result, extras.continued) + "\n\n";
   add_standing(session, result, text);
   if (!result.hands.empty()) text += "\n";
   add_hands(session, text);

@@ -78,7 +78,9 @@ Overview overview_of(const session::HandByHand& hands) {
   return overview;
 }
 
-std::string outcome_of(const session::Session& session, const Overview& overview) {
+std::string outcome_of(const session::Session& session, const Overview& overview, bool continued) {
+  if (continued)
+    return fmt::format("After {}; another session goes on", games::amount_of(overview.result.complete_hands, "hand"));
   std::string text = session::outcome(session, overview.result, overview.columns.names());
   if (!text.empty()) return text;
   if (overview.hands == 0) return "Not begun yet";
@@ -113,7 +115,7 @@ std::string top_html(const session::Session& session, const Overview& overview, 
   const games::Info& game = games::info(session.rules);
   std::string html = fmt::format("<header>\n<h1>{}</h1>\n<p>{}</p>\n<p class=\"outcome\">{}</p>\n<dl>\n",
                                  escaped(session::game_text(session.rules)), escaped(game.summary),
-                                 escaped(outcome_of(session, overview)));
+                                 escaped(outcome_of(session, overview, extras.continued)));
   html += term_html("Players", names_html(session.players, ", "));
   html += term_html("Begun", escaped(extras.begun));
   html += term_html("Ended", escaped(extras.ended));
@@ -127,7 +129,7 @@ std::string pots_text(const std::vector<Amount>& pots) {
   return fmt::format("In the pots: {}, in all {}.", fmt::join(pots, ", "), sum_of(pots));
 }
 
-std::string standing_html(const session::Session& session, const Overview& overview) {
+std::string standing_html(const session::Session& session, const Overview& overview, bool continued) {
   const session::SessionResult& result = overview.result;
   if (result.complete_hands == 0) return {};
   const games::Info& game = games::info(session.rules);
@@ -140,7 +142,7 @@ std::string standing_html(const session::Session& session, const Overview& overv
     html += fmt::format(
         "<tr><td class=\"number\">{}</td><th scope=\"row\">{}</th><td class=\"number\">{}</td><td>{}</td></tr>\n",
         place[side.front()], column_html(side, overview.columns), session::total_text(result.totals[side.front()]),
-        session::won(result, side.front()) ? "winner" : "");
+        !continued && session::won(result, side.front()) ? "winner" : "");
   }
   html += "</tbody>\n</table>\n";
   for (const std::string& text : session::stint_texts(session.rules, overview.columns)) {
@@ -309,7 +311,8 @@ void html(const session::HandByHand& hands, const PageExtras& extras, const Out&
   const session::Session& session = hands.session();
   const Overview overview = overview_of(hands);
   const session::SessionResult& result = overview.result;
-  out(head_html(session, extras) + top_html(session, overview, extras) + "<main>\n" + standing_html(session, overview));
+  out(head_html(session, extras) + top_html(session, overview, extras) + "<main>\n" +
+      standing_html(session, overview, extras.continued));
   sheet_html(hands, overview, out);
   chart_html("Running totals", chart_of<chart::RunningTotals>(hands, overview), out);
   chart_html("Places", chart_of<chart::RunningPlaces>(hands, overview), out);

@@ -16,6 +16,7 @@ struct PageExtras {
   std::string ended;                  //
   std::string settling_terms;         // "in chips of 1/5/25"
   std::vector<std::string> settling;  // who hands whom what, a sentence each
+  bool continued = false;             // another session goes on with this one: it has no winner
 };
 
 // Title, players, rules in words, who won, the standing, the score sheet, the charts of running totals and places,

@@ -36,6 +36,15 @@ TEST(Message, OfAGameThatGoesOnSaysHowFarItIs) {
       << text;
 }
 
+TEST(Message, OfTheEarlierPartOfAnEveningNamesNoWinner) {
+  const auto [session, result] = sample("hearts");
+  PageExtras extras;
+  extras.continued = true;
+  const std::string text = message(session, result, extras);
+  EXPECT_EQ(text.find(" wins"), std::string::npos) << text;
+  EXPECT_NE(text.find("; another session goes on\n"), std::string::npos) << text;
+}
+
 TEST(Message, OfAnUnfinishedHandSaysSo) {
   const auto [session, result] = sample("tetka");
   EXPECT_NE(message(session, result).find(" (not over)\n"), std::string::npos) << message(session, result);

@@ -46,7 +46,8 @@ TEST(Escaped, LineBreaksStayAndOtherControlCharactersAreReplaced) {
 // The pages of the sessions whose tables tables_test.cpp has, from <body> on.
 TEST(Html, OfTetkaIsAsItWasRead) {
   const session::Session session = sample("tetka").session;
-  const PageExtras extras{.begun = "2026-11-21 19:30", .ended = "", .settling_terms = "", .settling = {}};
+  const PageExtras extras{
+      .begun = "2026-11-21 19:30", .ended = "", .settling_terms = "", .settling = {}, .continued = false};
   EXPECT_EQ(body_of(written(html, session, extras)), file_text("tetka.html"));
 }
 
@@ -62,6 +63,15 @@ TEST(Html, OfReversisIsAsItWasRead) {
   extras.settling = {"Anna leaves 10 in the pot (two 5): Anna is 10 below the 100 chips of the start",
                      "25 stay in the pot", "Clara bought 50 from the bank"};
   EXPECT_EQ(body_of(written(html, session, extras)), file_text("reversis.html"));
+}
+
+TEST(Html, OfTheEarlierPartOfAnEveningNamesNoWinner) {
+  PageExtras extras;
+  extras.continued = true;
+  const std::string page = written(html, sample("hearts").session, extras);
+  EXPECT_NE(page.find("another session goes on"), std::string::npos);
+  EXPECT_EQ(page.find(">winner<"), std::string::npos);
+  EXPECT_EQ(page.find(" wins with "), std::string::npos);
 }
 
 TEST(Html, OfASessionWithoutHandsHasNoEmptySections) {
