@@ -89,16 +89,26 @@ std::string at(const Size& size) { return fmt::format(" at {}x{}, {} %", size.wi
 
 }  // namespace
 
-class Layout : public testing::TestWithParam<bool> {};
+// Light and dark take turns, and so do four colours and two: no look moves anything.
+class Layout : public testing::Test {
+ protected:
+  app::Look look(const Size& size) {
+    dark_ = !dark_;
+    return {size.percent, dark_, !dark_};
+  }
 
-TEST_P(Layout, EveryScreenFitsEverySize) {
+ private:
+  bool dark_ = false;
+};
+
+TEST_F(Layout, EveryScreenFitsEverySize) {
   for (const Size& size : kSizes) {
     const Gui::Screen screen{size.width, size.height};
     Driver driver{app::View{}, screen};
     for (const Sample& sample : sample_views()) {
       SCOPED_TRACE(sample.name + at(size));
       driver.view = sample.view;
-      driver.view.look = {size.percent, GetParam(), !GetParam()};
+      driver.view.look = look(size);
       driver.settle();
       expect_good(driver, screen);
     }
@@ -106,11 +116,11 @@ TEST_P(Layout, EveryScreenFitsEverySize) {
 }
 
 // What opens over the table, from the menu of the hand.
-TEST_P(Layout, EveryMenuAndFormFitsEverySize) {
+TEST_F(Layout, EveryMenuAndFormFitsEverySize) {
   for (const Size& size : kSizes) {
     const Gui::Screen screen{size.width, size.height};
     for (app::View view : {sample_table(), sample_crowd(), sample_correcting()}) {
-      view.look = {size.percent, GetParam(), false};
+      view.look = look(size);
       Driver driver{view, screen};
       for (const std::string_view item : {"menu", "menu/note", "menu/adjust"}) {
         SCOPED_TRACE(std::string{item} + at(size));
@@ -126,12 +136,12 @@ TEST_P(Layout, EveryMenuAndFormFitsEverySize) {
   }
 }
 
-TEST_P(Layout, WhatASessionCanBeWrittenAsFitsEverySize) {
+TEST_F(Layout, WhatASessionCanBeWrittenAsFitsEverySize) {
   for (const Size& size : kSizes) {
     SCOPED_TRACE(at(size));
     const Gui::Screen screen{size.width, size.height};
     app::View view = sample_session();
-    view.look = {size.percent, GetParam(), false};
+    view.look = look(size);
     Driver driver{view, screen};
     driver.type("e");
     ASSERT_TRUE(driver.shows("export/html"));
@@ -139,11 +149,11 @@ TEST_P(Layout, WhatASessionCanBeWrittenAsFitsEverySize) {
   }
 }
 
-TEST_P(Layout, EveryChartOfASessionFitsEverySize) {
+TEST_F(Layout, EveryChartOfASessionFitsEverySize) {
   for (const Size& size : kSizes) {
     const Gui::Screen screen{size.width, size.height};
     for (app::View view : {sample_session(), sample_session_of_many()}) {
-      view.look = {size.percent, GetParam(), false};
+      view.look = look(size);
       Driver driver{view, screen};
       for (const std::string_view chart : {"chart/places", "chart/sources", "chart/totals"}) {
         SCOPED_TRACE(std::string{chart} + at(size));
@@ -158,12 +168,12 @@ TEST_P(Layout, EveryChartOfASessionFitsEverySize) {
 }
 
 // What opens over the New session screen, and what unfolds in it.
-TEST_P(Layout, EveryListOfRulesAndCardsFitsEverySize) {
+TEST_F(Layout, EveryListOfRulesAndCardsFitsEverySize) {
   for (const Size& size : kSizes) {
     const Gui::Screen screen{size.width, size.height};
     for (app::View view : {sample_many_rules(), sample_kept_rules()}) {
       SCOPED_TRACE(at(size));
-      view.look = {size.percent, GetParam(), false};
+      view.look = look(size);
       Driver driver{view, screen};
       driver.press(KeyName::kEscape);
       expect_good(driver, screen);
@@ -185,9 +195,6 @@ TEST_P(Layout, EveryListOfRulesAndCardsFitsEverySize) {
     }
   }
 }
-
-INSTANTIATE_TEST_SUITE_P(Themes, Layout, testing::Bool(),
-                         [](const testing::TestParamInfo<bool>& theme) { return theme.param ? "Dark" : "Light"; });
 
 TEST(Scale, SizesNeverGrowBeyondWhatAPhoneCanShow) {
   EXPECT_FLOAT_EQ(Gui::scale({300, true, false}, {360, 640}), 360.0F / 340.0F);
