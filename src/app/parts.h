@@ -207,11 +207,15 @@ struct App::Parts {
   void operator()(const Undo&) {
     if (place == Place::kPast) return undo_delete();
     if (place == Place::kPastSession && past.deleted()) return (*this)(BringBack{});
+    if (going_on_row()) return take_back_going_on();
     step(true);
   }
   void operator()(const Redo&) { step(false); }
   void operator()(const Accept&);
   void start_session();
+  // How the earlier part of the evening ended, while nothing has been told of the part at the table.
+  [[nodiscard]] std::optional<store::Logged> going_on_row();
+  void take_back_going_on();
   void operator()(const Decline&) { close_dialog(false); }
   void operator()(const TypeKey& key);
   void take_back();

@@ -55,6 +55,7 @@ void App::Parts::refresh() {
   const session::Session* session = in_sight();
   if (session == nullptr) return;
   if (const auto row = store.undo_row(session->id)) view.undo = "Undo: " + row->change.label;
+  if (const auto row = going_on_row()) view.undo = "Undo: " + row->change.label;
   if (const auto row = store.redo_row(session->id)) view.redo = "Redo: " + row->change.label;
 }
 

@@ -15,6 +15,8 @@ namespace {
 
 using session::PointsFollow;
 
+constexpr std::string_view kGoingOnLabel = "going on with others";
+
 const std::string& name_at(const std::vector<std::string>& names, Seat seat) {
   return names[static_cast<std::size_t>(seat.index())];
 }
@@ -160,7 +162,7 @@ void App::Parts::start_session() {
   if (const std::optional<GoingOn> earlier = draft.going_on()) {
     if (!told || told->session.id != earlier->ended.id) return;  // another window has gone on
     session.stake = earlier->ended.stake;                        // the evening's
-    const Edit edit = whole_edit(told->session, earlier->ended, "going on with others");
+    const Edit edit = whole_edit(told->session, earlier->ended, std::string{kGoingOnLabel});
     store.go_on(edit.after, edit.change, session);
     back_up();
   } else {
@@ -186,6 +188,22 @@ void App::Parts::operator()(const GoOnWithOthers&) {
   look_at_people();
   came_from = place;
   place = Place::kNewSession;
+}
+
+std::optional<store::Logged> App::Parts::going_on_row() {
+  if (place != Place::kTable || !told || correction || told->session.continues.empty()) return std::nullopt;
+  if (store.undo_row(told->session.id) || store.is_deleted(told->session.continues)) return std::nullopt;
+  auto row = store.undo_row(told->session.continues);
+  return row && row->change.label == kGoingOnLabel ? row : std::nullopt;
+}
+
+void App::Parts::take_back_going_on() {
+  const std::optional<store::Logged> row = going_on_row();
+  const std::optional<session::Session> earlier = store.load(told->session.continues);
+  if (!row || !earlier) return;
+  const session::Session before = with_before(*earlier, row->change);
+  store.take_back_going_on(before, told->session.id);
+  open(before.id);
 }
 
 void App::Parts::operator()(const StandUp& leaves) {

@@ -51,6 +51,10 @@ void mark_undone(Database& database, std::int64_t session, std::int64_t ordinal,
   database.query("UPDATE log SET undone = ? WHERE session = ? AND ordinal = ?", undone, session, ordinal).run();
 }
 
+void remove_log_row(Database& database, std::int64_t session, std::int64_t ordinal) {
+  database.query("DELETE FROM log WHERE session = ? AND ordinal = ?", session, ordinal).run();
+}
+
 void insert_log_row(Database& database, std::int64_t session, const LogRow& row) {
   const Change& change = row.logged.change;
   database

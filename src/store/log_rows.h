@@ -25,6 +25,7 @@ void push_log(Database& database, std::int64_t session, const Change& change);
 std::optional<LogRow> next_undo(Database& database, std::int64_t session);
 std::optional<LogRow> next_redo(Database& database, std::int64_t session);
 void mark_undone(Database& database, std::int64_t session, std::int64_t ordinal, bool undone);
+void remove_log_row(Database& database, std::int64_t session, std::int64_t ordinal);
 
 // A row as it was, into a log that has none of that number.
 void insert_log_row(Database& database, std::int64_t session, const LogRow& row);

@@ -271,6 +271,18 @@ void Store::go_on(const session::Session& ended, const Change& change, const ses
   parts_->settle();
 }
 
+void Store::take_back_going_on(const session::Session& earlier, std::string_view next_id) {
+  const ScoredSession scored{earlier};
+  parts_->write(kTap, [&](Database& database) {
+    const std::int64_t session = parts_->key(earlier.id, kTap);
+    const std::optional<LogRow> row = next_undo(database, session);
+    if (!row) return;  // another window has taken it meanwhile
+    remove_log_row(database, session, row->ordinal);
+    parts_->write_change(session, scored, row->logged.change);
+    mark_deleted(database, next_id, now());
+  });
+}
+
 std::optional<std::string> Store::continued_by(std::string_view id) {
   return parts_->read([&](Database& database) { return store::continued_by(database, id); });
 }

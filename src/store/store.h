@@ -167,6 +167,8 @@ class Store {
   void create(const session::Session& session);  // its id must be new
   // A session ends, and a new one goes on with it: record() and create() in one.
   void go_on(const session::Session& ended, const Change& change, const session::Session& next);
+  // The other way: the earlier session is as it was before its last row, which is gone, and `next_id` is deleted.
+  void take_back_going_on(const session::Session& earlier, std::string_view next_id);
   // The session that goes on with this one, if one does that is not deleted; the newest of several.
   [[nodiscard]] std::optional<std::string> continued_by(std::string_view id);
   // Puts a whole session in place of the stored one; its log is emptied.

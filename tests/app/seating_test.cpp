@@ -245,6 +245,27 @@ TEST_F(Seating, SomebodyLeavesForGoodAndTheOthersGoOnWithTheirPoints) {
   EXPECT_EQ(stored().front().ended_at, "");
 }
 
+TEST_F(Seating, UndoAtTheStartOfANewPartBringsTheEarlierOneBack) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type(kTetkaHand);
+  const Texts before = totals(table);
+  const std::string earlier = stored().front().id;
+  table.app.handle(GoOnWithOthers{});
+  table.app.handle(SetName{Seat{3}, "Emil"});
+  table.app.handle(Accept{});
+  ASSERT_EQ(stored().size(), 2U);
+  EXPECT_EQ(table.app.view().undo, "Undo: going on with others");
+  table.app.handle(Undo{});
+  ASSERT_EQ(stored().size(), 1U);
+  EXPECT_EQ(stored().front().id, earlier);
+  EXPECT_EQ(stored().front().ended_at, "");
+  EXPECT_EQ(totals(table), before);
+  EXPECT_EQ(table.app.view().redo, "") << "nothing is left of the part that was begun";
+  EXPECT_NE(table.app.view().undo, "Undo: going on with others");
+  expect_sound();
+}
+
 // In the second part Emil sits where Dmitri sat, and begins with nothing.
 void play_two_parts(TableDriver& table) {
   table.start_session();
