@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "app/preset_list.h"
 #include "app/settling.h"
 #include "app/words.h"
 #include "core/utf8.h"
@@ -24,21 +25,22 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMostStem = 180;  // bytes: file systems take names of 255
 
 // Points of an evening in parts are settled by its last part; chips by each against what it opened with.
-exports::PageExtras extras_of(const session::Session& session, const Settling& settling, bool continued) {
+exports::PageExtras extras_of(const session::Session& session, const Settling& settling, const Known& known) {
   exports::PageExtras extras;
+  extras.house_rules = known.house_rules;
   if (!session.started_at.empty()) extras.begun = local_time(session.started_at);
   if (!session.ended_at.empty()) extras.ended = local_time(session.ended_at);
-  extras.continued = continued;
-  if (continued && !games::info(session.rules).pays_at_once) return extras;
+  extras.continued = known.continued;
+  if (known.continued && !games::info(session.rules).pays_at_once) return extras;
   extras.settling_terms = settling.terms;
   extras.settling = settling_lines(settling);
   return extras;
 }
 
-void write_page(const session::HandByHand& hands, bool continued, const Out& out) {
+void write_page(const session::HandByHand& hands, const Known& known, const Out& out) {
   SettlingSum sum{hands.session()};
   const session::SessionResult result = hands.visit([&](const session::Turn& turn) { sum.add(turn.result); });
-  exports::html(hands, extras_of(hands.session(), sum.finish(result), continued), out);
+  exports::html(hands, extras_of(hands.session(), sum.finish(result), known), out);
 }
 
 bool may_stand_in_names(char letter) {
@@ -86,11 +88,14 @@ std::string_view ending(Format format) {
   return "";
 }
 
-void write_out(const session::HandByHand& hands, Format format, json::Writer::Style style, bool continued,
-               const Out& out) {
-  switch (format) {
+Known known_of(store::Store& store, const session::Session& session) {
+  return {store.continued_by(session.id).has_value(), house_name(store, session)};
+}
+
+void write_out(const session::HandByHand& hands, const Writing& writing, const Out& out) {
+  switch (writing.format) {
     case Format::kJson:
-      document::write_session(hands, style, out);
+      document::write_session(hands, writing.style, out);
       return out("\n");
     case Format::kSheet:
       return exports::sheet_csv(hands, out);
@@ -99,13 +104,13 @@ void write_out(const session::HandByHand& hands, Format format, json::Writer::St
     case Format::kHands:
       return exports::hands_csv(hands, out);
     case Format::kHtml:
-      return write_page(hands, continued, out);
+      return write_page(hands, writing.known, out);
   }
 }
 
-std::string message(const session::Session& session, bool continued) {
+std::string message(const session::Session& session, const Known& known) {
   const session::SessionResult result = session::score(session);
-  return exports::message(session, result, extras_of(session, settling_of(session, result), continued));
+  return exports::message(session, result, extras_of(session, settling_of(session, result), known));
 }
 
 std::string file_stem(const session::Session& session) {

@@ -10,6 +10,7 @@
 
 #include "app/input.h"
 #include "app/words.h"
+#include "app/preset_list.h"
 #include "document/checked.h"
 #include "document/uuid.h"
 #include "games/words.h"
@@ -62,13 +63,13 @@ ImportView::Line line_of(const ImportDocument& document) {
 }
 
 // What is kept of a document that was read. `hands`: how many it has.
-void describe(store::Store::Present&& read, std::size_t hands, ImportDocument& document) {
+void describe(store::Store& store, store::Store::Present&& read, std::size_t hands, ImportDocument& document) {
   const session::Session& session = read.session;
   const std::string count = games::amount_of(static_cast<int>(hands), "hand");
   document.text = std::move(read.text);
   document.id = session.id;
   document.named = fmt::format("session {} ({}, {})", session.id, games::info(session.rules).name, count);
-  document.title = fmt::format("{}: {}", game_text(session.rules), join(session.players));
+  document.title = fmt::format("{}: {}", game_text(session.rules, house_name(store, session)), join(session.players));
   const std::string won = outcome(session, read.result);
   document.details =
       fmt::format("{} · {} · {}", session.started_at.empty() ? "without a date" : local_time(session.started_at), count,
@@ -134,7 +135,7 @@ void ImportFile::add(store::Store& store, std::string_view text, std::string pla
     document.faults = std::move(present.error());
     return;
   }
-  describe(*std::move(present), read->hands(), document);
+  describe(store, *std::move(present), read->hands(), document);
   const auto [before, first] = by_id_.try_emplace(document.id, &document);
   if (first) return;
   if (before->second->text == document.text) {

@@ -185,6 +185,8 @@ std::vector<NewSessionView::Choice> NewSession::presets() const {
 NewSessionView NewSession::view(const Players& people) const {
   NewSessionView view;
   const games::Info& chosen = games::info(rules_);
+std::string NewSession::house_name(const games::Rules& rules) const { return app::house_name(kept_, rules, seats_); }
+
   for (const games::Info& game : games::all()) {
     view.games.push_back(
         {std::string{game.id}, std::string{game.name}, std::string{game.summary}, {}, game.id == chosen.id});

@@ -57,6 +57,8 @@ class NewSession {
   [[nodiscard]] int seats() const { return seats_; }
   // The names of the places, as they are meant; empty where nobody sits yet.
   [[nodiscard]] std::vector<std::string> sitting(const Players& people) const;
+  // What the table calls rules of the chosen game; empty: nothing.
+  [[nodiscard]] std::string house_name(const games::Rules& rules) const;
   // Why it cannot start yet: a sentence; nothing if it can.
   [[nodiscard]] std::optional<std::string> why_not(const Players& people) const;
   // The session with its first hand open. Only where why_not() is nothing.

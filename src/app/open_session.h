@@ -28,6 +28,7 @@ struct Told {
   games::Entry entry;             // of the last hand
   std::vector<Handing> handed;    // what was handed over at this table, see handed_over.h
   std::size_t handed_stored = 0;  // of them
+  std::string house_rules;        // what the table calls the rules; empty: they are a preset, or have no name
 
   [[nodiscard]] std::size_t last() const { return session.hands.size() - 1; }
   [[nodiscard]] bool has_hand() const { return !session.hands.empty(); }

@@ -9,6 +9,7 @@
 #include "app/help.h"
 #include "app/help_keys.h"
 #include "app/parts.h"
+#include "app/preset_list.h"
 #include "app/settling.h"
 #include "app/words.h"
 #include "games/words.h"
@@ -17,6 +18,9 @@ namespace nullo::app {
 
 void App::Parts::refresh() {
   view.look = look;
+  for (std::optional<Told>* each : {&told, &set_aside}) {
+    if (*each) (*each)->house_rules = house_name(store, (*each)->session);
+  }
   view.screen = screen();
   shorten(view.screen);
   view.dialog = dialog();
@@ -167,7 +171,7 @@ TableView App::Parts::told_table() const {
 }
 
 SessionView App::Parts::past_session_view() {
-  SessionView screen = past.session_view(store.writes());
+  SessionView screen = past.session_view(store);
   screen.problem = problem;
   if (screen.can_change && !screen.goes_on && (!told || told->ended())) {
     screen.play_on = playing_on(*past.session());

@@ -51,19 +51,17 @@ void App::Parts::operator()(const SetKeepAwake& set) {
 void App::Parts::operator()(const CopyText&) {
   const session::Session* session = on_screen();
   if (session == nullptr) return;
-  copied = message(*session, store.continued_by(session->id).has_value());
+  copied = message(*session, known_of(store, *session));
   just_done = "Copied: paste it into a message.";
 }
 
 void App::Parts::operator()(const WriteFile& write) {
   const session::Session* session = on_screen();
   if (session == nullptr) return;
-  const bool continued = store.continued_by(session->id).has_value();
-  const auto write_it = [&](const Out& out) {
-    write_out(session::HeldHands{*session}, write.as, json::Writer::Style::kIndented, continued, out);
-  };
+  const Writing writing{write.as, json::Writer::Style::kIndented, known_of(store, *session)};
   const std::filesystem::path file =
-      write_beside_others(export_folder(store.path()), file_stem(*session), ending(write.as), write_it);
+      write_beside_others(export_folder(store.path()), file_stem(*session), ending(write.as),
+                          [&](const Out& out) { write_out(session::HeldHands{*session}, writing, out); });
   just_done = fmt::format("Written: {}", file.string());
 }
 
