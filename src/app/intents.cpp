@@ -141,9 +141,7 @@ void App::Parts::operator()(const Go& go) {
       place = Place::kStart;
       break;
     case Screen::kNewSession:
-      draft = NewSession{};
-      look_at_people();
-      place = Place::kNewSession;
+      begin_new_session();
       break;
     case Screen::kTable:
       place = told ? Place::kTable : Place::kStart;
@@ -508,15 +506,18 @@ void App::Parts::operator()(const PlayOn&) {
 }
 
 void App::Parts::operator()(const Rematch&) {
-  if (correction) return;
+  if (!correction) begin_new_session();
+}
+
+// As the last one was: the game, the rules, who sits where; the deal goes on. At the table that is the one there.
+void App::Parts::begin_new_session() {
   std::optional<session::Session> last;
   if (place == Place::kTable && told) {
     last = told->session;
   } else if (const auto newest = store.newest_session()) {
     last = store.load(*newest);
   }
-  if (!last) return;
-  draft = NewSession{*last};
+  draft = last ? NewSession{*last} : NewSession{};
   look_at_people();
   place = Place::kNewSession;
 }

@@ -259,6 +259,8 @@ struct App::Parts {
   void operator()(const Resume&);
   void operator()(const ChooseGame& choice) { draft.choose_game(choice.id); }
   void operator()(const ChoosePreset& choice);
+  void begin_new_session();
+  void sit_down();  // at the table of the session that is open
   void operator()(const SetOption& option);
   void operator()(const KeepRules& keep);
   void keep_rules(const std::string& name);
@@ -267,6 +269,7 @@ struct App::Parts {
   void operator()(const SetPlayers& players) { draft.set_players(players.count); }
   void operator()(const SetDealer& dealer) {
     place == Place::kRepair ? repair->set_first_dealer(dealer.seat) : draft.set_dealer(dealer.seat);
+  void operator()(const ClearPlaces&) { draft.clear_places(); }
   }
   void operator()(const Search& search) { at_people() ? people.search(search.text) : past.search(search.text); }
   void operator()(const SetLook& set) { write_look(set.look); }

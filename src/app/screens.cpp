@@ -199,7 +199,6 @@ StakeView App::Parts::session_stake(const session::Session& session) const {
 StartView App::Parts::start_view() {
   StartView start;
   start.past_sessions = store.count_sessions();
-  start.can_rematch = start.past_sessions > 0;
   if (!told || told->ended()) return start;
   const games::Info& game = games::info(told->session.rules);
   StartView::Banner banner;

@@ -113,7 +113,6 @@ struct StartView {
     std::string standing;  // "Clara leads with 5 points"
   };
   std::optional<Banner> open;  // Resume
-  bool can_rematch = false;
   int past_sessions = 0;
 };
 
@@ -169,6 +168,7 @@ struct NewSessionView {
     std::string name;
     std::optional<Seat> seat = {};  // where they sit already
   };
+  bool can_clear = false;              // everybody can get up at once: other people play
   std::vector<Remembered> remembered;  // who has played before, who played last first: a tap seats nobody elsewhere
   // What everybody begins with, of a session that goes on with an earlier one; empty: of none.
   struct Opening {

@@ -64,7 +64,8 @@ struct Draft {
   std::array<std::string, kMostSeats> names;
   std::optional<Seat> typing_name;  // whose field is active
   std::optional<Seat> dragged;
-  Seat picked_place;  // whom a remembered name goes to
+  std::optional<Seat> picked_place;  // tapped or typed in last: a remembered name goes there
+  std::optional<Seat> typed_place;   // whose name was typed here: it is mended, and not typed over
   bool more_rules = false;
   std::string own_name;       // for own rules
   std::string number;         // as it is being typed

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "gui/new_session.h"
 #include "gui/note_form.h"
 #include "gui/sending.h"
 
@@ -167,10 +168,6 @@ void act_on_start(Ui& ui, const app::StartView& start, const KeyPress& key) {
     case U's':
     case U'S':
       return ui.mean(app::Go{app::Screen::kSettings});
-    case U'r':
-    case U'R':
-      if (start.can_rematch) ui.mean(app::Rematch{});
-      return;
     default:
       break;
   }
@@ -214,6 +211,8 @@ void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
     return;
   }
   if (const auto* start = std::get_if<app::StartView>(&view.screen)) return act_on_start(ui, *start, key);
+  const auto* fresh = std::get_if<app::NewSessionView>(&view.screen);
+  if (fresh != nullptr && fresh->can_clear && (key.character == U'o' || key.character == U'O')) return clear_places(ui);
   const auto* session = std::get_if<app::SessionView>(&view.screen);
   if (session != nullptr && !session->correct.empty() && (key.character == U'c' || key.character == U'C'))
     return ui.mean(app::CorrectHand{session->hand});

@@ -379,8 +379,15 @@ app::View start(bool open) {
                                        "Boris leads with 4 points"};
     view.past_sessions = 14;
   }
-  view.can_rematch = open;
-  return {.screen = view, .look = {}, .undo = {}, .redo = {}, .notice = {}, .trouble = {}, .said = {}, .dialog = {}};
+  return {.screen = view,
+          .look = {},
+          .undo = {},
+          .redo = {},
+          .notice = {},
+          .trouble = {},
+          .said = {},
+          .said_folder = {},
+          .dialog = {}};
 }
 
 app::View hand_over() {
