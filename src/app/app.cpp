@@ -39,7 +39,7 @@ void act(Parts& parts, const Intent& intent, Meanings<Meant...> /*of these*/) {
 App::Parts::Parts(const std::filesystem::path& database, Clock the_clock)
     : store{database, store::Store::Access::kWriteIfFree}, clock{std::move(the_clock)} {
   read_all();
-  if (told) place = Place::kTable;
+  if (told && told->has_hand()) place = Place::kTable;
   if (store.writes() && !store.setting(store::kRescueKey).value_or("").empty()) {
     asking = Asking::kRescued;
     asking_text = *store.setting(store::kRescueKey);

@@ -144,7 +144,7 @@ void App::Parts::operator()(const Go& go) {
       begin_new_session();
       break;
     case Screen::kTable:
-      place = told ? Place::kTable : Place::kStart;
+      sit_down();
       break;
     case Screen::kPast:
       past.begin();
@@ -225,10 +225,7 @@ void App::Parts::operator()(const Accept&) {
   if (place == Place::kNewSession) return start_session();
   if (place == Place::kRepair) return compare_repair();
   if (place == Place::kImport) return import_files();
-  if (place == Place::kStart && told && !told->ended()) {
-    place = Place::kTable;
-    return;
-  }
+  if (place == Place::kStart && told && !told->ended()) return sit_down();
   if (comparing()) return accept_correction();
   if (!at_table()) return;
   if (hold.closed || (hold.kind == Hold::Kind::kCheck && hold.refused)) return end_closed_number();
@@ -526,7 +523,16 @@ void App::Parts::operator()(const Resume&) {
   if (correction) return;
   open_shown();
   place = told ? Place::kTable : Place::kStart;
+  sit_down();
 }
+
+// A session that came in without a hand begins its first one.
+void App::Parts::sit_down() {
+}
+  if (!told || told->ended() || told->has_hand() || !store.writes()) return;
+  const Edit edit = begun(*told);
+  store.record(edit.after, edit.change);
+  show(edit.after);
 
 void App::Parts::operator()(const SetChips& set) {
   const std::optional<ChipSet> chips = ChipSet::parse(set.values);

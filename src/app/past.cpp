@@ -107,7 +107,11 @@ SessionView Past::session_view(store::Store& store) const {
   }
   view.evening = evening_;
   view.outcome = goes_on_ ? "Goes on in another part of the evening" : outcome(*session_, result);
-  if (view.outcome.empty()) view.outcome = session_->ended_at.empty() ? "Still open" : "Ended without a result";
+  if (view.outcome.empty()) {
+    view.outcome = !session_->ended_at.empty() ? "Ended without a result"
+                   : session_->hands.empty()   ? "Not begun yet"
+                                               : "Still open";
+  }
   view.note = session_->note;
   view.sheet = sheet_of(*session_, result);
   for (Sheet::Row& row : view.sheet.rows) row.opens = row.hand != kNoHand;

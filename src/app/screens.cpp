@@ -17,11 +17,11 @@
 namespace nullo::app {
 
 void App::Parts::refresh() {
-  view.look = look;
   for (std::optional<Told>* each : {&told, &set_aside}) {
     if (*each) (*each)->house_rules = house_name(store, (*each)->session);
   }
   view.screen = screen();
+  view.look = look;
   shorten(view.screen);
   view.dialog = dialog();
   view.notice = store.writes() ? std::string{} : "Nullo is already open; this window only shows the score.";
@@ -147,9 +147,9 @@ HelpView App::Parts::help_of_where_one_was() const {
 
 AnyScreen App::Parts::table_screen() {
   if (comparing()) return compared();
-  if (!told) return start_view();
+  if (!told || (!told->ended() && !told->has_hand())) return start_view();
   if (correction) return corrected_table();
-  if (told->ended() || !told->has_hand()) {
+  if (told->ended()) {
     GameOverView over = game_over_view(*told, playing);
     if (store.writes()) over.settling.stake = session_stake(told->session);
     return over;
@@ -202,9 +202,10 @@ StartView App::Parts::start_view() {
   if (!told || told->ended()) return start;
   const games::Info& game = games::info(told->session.rules);
   StartView::Banner banner;
-  banner.title =
-      fmt::format("{}, hand {}", game_text(told->session.rules), session::hand_of_all(told->session, told->last() + 1));
-  if (told->entry.tricks_told < told->entry.tricks_in_hand) {
+  banner.title = game_text(told->session.rules, told->house_rules);
+  banner.title +=
+      told->has_hand() ? ", hand " + session::hand_of_all(told->session, told->last() + 1) : ", not begun yet";
+  if (told->has_hand() && told->entry.tricks_told < told->entry.tricks_in_hand) {
     banner.title += fmt::format(", trick {}", told->entry.tricks_told + 1);
   }
   banner.players = join(told->context.players);
@@ -323,10 +324,10 @@ std::optional<Dialog> App::Parts::dialog() const {
       return Dialog{"Less than before?", asking_text, "Yes, in all (Enter)", "No (Esc)"};
     case Asking::kStop: {
       const bool open_hand = told && told->has_hand() && !told->hand_over();
-      return Dialog{"Stop playing here?",
+      return Dialog{"End the game here?",
                     open_hand ? "The hand being played is left out; the hands before it count. Undo brings it back."
                               : "The standing is the result. Undo brings the game back.",
-                    "Stop here (Enter)", "Play on (Esc)"};
+                    "End it (Enter)", "Play on (Esc)"};
     }
     case Asking::kMisdeal:
       return Dialog{"Deal this hand again?",

@@ -82,7 +82,9 @@ void App::Parts::import_files() {
   past = {};
   read_all();  // what is open may have been replaced, or have come in
   place = Place::kPast;
-  if (imported.ids.size() == 1) (*this)(OpenPast{*imported.ids.begin()});
+  if (imported.ids.size() != 1) return;
+  (*this)(OpenPast{*imported.ids.begin()});
+  if (past.session() && past.session()->ended_at.empty()) just_done += " It is not over: Resume goes on with it.";
 }
 
 }  // namespace nullo::app

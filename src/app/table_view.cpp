@@ -72,6 +72,7 @@ class TablePainter {
   [[nodiscard]] std::string title() const {
     std::string title = fmt::format("{} · hand {}", game_text(told_.session.rules, told_.house_rules),
                                     session::hand_of_all(told_.session, told_.last() + 1));
+    if (breaks_tie(told_)) title += ", after a tie: it decides";
     if (has_dealer()) title += fmt::format(" · {} dealt", names_[told_.context.deal.dealer]);
     return title;
   }

@@ -377,6 +377,7 @@ struct HandOverView {
   std::vector<std::string> concluded;  // "Dmitri's 3 tricks follow from the others"
   std::vector<std::string> notes;      // proven revokes and the like
   std::vector<std::string> remarks;    // nothing is wrong: what the next hand needs, whether a board can be solved
+  bool can_end = false;                // the players may end the game with this hand
   std::string next;                    // "Next: Clara deals, Dmitri leads" or "That was the last hand"
   Sheet sheet;
   std::string problem;

@@ -1,6 +1,8 @@
 // Files let fall on the window: what the preview says, and what comes in.
 #include "app/importing.h"
 
+#include <chrono>
+#include <filesystem>
 #include <fstream>
 
 #include <gtest/gtest.h>
@@ -103,6 +105,38 @@ TEST_F(Import, AFileWithAFaultStaysOutAsAWholeAndSaysWhere) {
   EXPECT_EQ(stored(), 1);
 }
 
+TEST_F(Import, ASessionThatIsNotOverIsGoneOnWith) {
+  table.app.handle(LookAtFiles{{file("half.json", document("half_played", '1'))}});
+  table.app.handle(Accept{});
+  ASSERT_NE(table.on<SessionView>(), nullptr);
+  EXPECT_TRUE(table.on<SessionView>()->can_resume);
+  EXPECT_EQ(table.app.view().said, "1 session imported. It is not over: Resume goes on with it.");
+  table.app.handle(Resume{});
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_TRUE(table.table().strip[4].told);
+}
+
+TEST_F(Import, ASessionWithoutAHandIsNotOverAndBeginsItsFirstHand) {
+  std::string text = golden("no_hands");
+  const std::string ended = " \"ended_at\": \"2026-11-21T20:00:00Z\",\n";
+  text.erase(text.find(ended), ended.size());
+  table.app.handle(LookAtFiles{{file("fresh.json", text)}});
+  table.app.handle(Accept{});
+  ASSERT_NE(table.on<SessionView>(), nullptr);
+  EXPECT_EQ(table.on<SessionView>()->outcome, "Not begun yet");
+  {
+    TableDriver later{scratch_ / "nullo.db"};
+    ASSERT_NE(later.on<StartView>(), nullptr) << "a window that reads along begins nothing";
+    ASSERT_TRUE(later.on<StartView>()->open);
+    EXPECT_EQ(later.on<StartView>()->open->title, "Tëtka, not begun yet");
+  }
+  table.app.handle(Resume{});
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_EQ(table.table().title, "Tëtka · hand 1 of 4 · Anna dealt");
+  table.type("7c1");
+  EXPECT_TRUE(table.table().strip[0].told);
+}
+
 TEST_F(Import, ASessionThatIsStoredAlreadyIsReplacedOnlyIfThePersonSaysSo) {
   table.app.handle(LookAtFiles{{file("one.json", document("plain", '1'))}});
   table.app.handle(Accept{});
@@ -121,7 +155,7 @@ TEST_F(Import, ASessionThatIsStoredAlreadyIsReplacedOnlyIfThePersonSaysSo) {
   EXPECT_EQ(view().files[1].verdict, "1 session to import");
   EXPECT_TRUE(view().can_import);
   table.app.handle(Accept{});
-  EXPECT_EQ(table.app.view().said, "0 sessions imported, 1 session replaced.");
+  EXPECT_TRUE(table.app.view().said.starts_with("0 sessions imported, 1 session replaced."));
   EXPECT_EQ(stored(), 1);
   table.app.handle(OpenPast{std::get<PastView>(table.app.view().screen).lines.front().id});
   EXPECT_EQ(std::get<SessionView>(table.app.view().screen).note, "changed elsewhere");
@@ -130,7 +164,7 @@ TEST_F(Import, ASessionThatIsStoredAlreadyIsReplacedOnlyIfThePersonSaysSo) {
 TEST_F(Import, TheSameInTwoFilesComesInOnce) {
   table.app.handle(LookAtFiles{{file("a.json", document("plain", '1')), file("b.json", document("plain", '1'))}});
   table.app.handle(Accept{});
-  EXPECT_EQ(table.app.view().said, "1 session imported.");
+  EXPECT_EQ(table.app.view().said, "1 session imported. It is not over: Resume goes on with it.");
   EXPECT_EQ(stored(), 1);
 }
 
@@ -138,7 +172,7 @@ TEST_F(Import, TwoFilesThatDifferAboutASessionDoNotBothComeIn) {
   table.app.handle(
       LookAtFiles{{file("a.json", document("plain", '1')), file("b.json", document("plain", '1', "otherwise"))}});
   table.app.handle(Accept{});
-  EXPECT_EQ(table.app.view().said, "1 session imported.");
+  EXPECT_EQ(table.app.view().said, "1 session imported. It is not over: Resume goes on with it.");
   EXPECT_EQ(stored(), 1);
 }
 
