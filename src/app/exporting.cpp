@@ -53,16 +53,16 @@ fs::path home() {
   return home == nullptr ? fs::path{} : fs::path{home};
 }
 
-// What xdg-user-dirs has written: XDG_DOCUMENTS_DIR="$HOME/Dokumente".
-std::optional<fs::path> documents_as_configured() {
+// What xdg-user-dirs has written: XDG_DOCUMENTS_DIR="$HOME/Dokumente". `which`: "DOCUMENTS".
+std::optional<fs::path> folder_as_configured(std::string_view which) {
   const char* config = std::getenv("XDG_CONFIG_HOME");
   const fs::path folder = config != nullptr && *config == '/' ? fs::path{config} : home() / ".config";
-  constexpr std::string_view kKey = "XDG_DOCUMENTS_DIR=\"";
+  const std::string key = fmt::format("XDG_{}_DIR=\"", which);
   constexpr std::string_view kHome = "$HOME";
   std::ifstream file{folder / "user-dirs.dirs"};
   for (std::string line; std::getline(file, line);) {
-    if (!line.starts_with(kKey)) continue;
-    std::string path = line.substr(kKey.size());
+    if (!line.starts_with(key)) continue;
+    std::string path = line.substr(key.size());
     path = path.substr(0, path.find('"'));
     if (path.starts_with(kHome)) path.replace(0, kHome.size(), home().string());
     return fs::path{path};
@@ -125,10 +125,19 @@ std::string file_stem(const session::Session& session) {
 
 fs::path export_folder(const fs::path& database) {
   std::error_code ignored;
-  const fs::path documents = documents_as_configured().value_or(home() / "Documents");
+  const fs::path documents = folder_as_configured("DOCUMENTS").value_or(home() / "Documents");
   // xdg-user-dirs says $HOME itself where there is no such folder.
   const bool own = documents.is_absolute() && fs::is_directory(documents, ignored) && documents / "" != home() / "";
   return own ? documents / "Nullo" : fs::absolute(database, ignored).parent_path() / "exports";
+}
+
+fs::path usual_folder(const fs::path& database) {
+  std::error_code ignored;
+  const fs::path downloads = folder_as_configured("DOWNLOAD").value_or(home() / "Downloads");
+  for (const fs::path& folder : {downloads, home()}) {
+    if (folder.is_absolute() && fs::is_directory(folder, ignored)) return folder;
+  }
+  return fs::absolute(database, ignored).parent_path();
 }
 
 }  // namespace nullo::app

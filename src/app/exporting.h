@@ -37,4 +37,7 @@ std::string file_stem(const session::Session& session);
 // Where the window writes files: the folder Nullo in the person's folder of documents, else in that of the database.
 std::filesystem::path export_folder(const std::filesystem::path& database);
 
+// Where documents of others come in: the person's folder of downloads, else the home folder.
+std::filesystem::path usual_folder(const std::filesystem::path& database);
+
 }  // namespace nullo::app

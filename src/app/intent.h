@@ -248,6 +248,12 @@ struct WriteFile {   // the session in sight
 struct LookAtFiles {  // dropped, or their paths typed: the preview of importing them
   std::vector<std::string> paths;
 };
+struct OpenFolder {  // lists it where a file is asked for
+  std::string path;
+};
+struct ShowFolder {  // in the person's file manager
+  std::string path;
+};
 struct SetReplacing {  // stored sessions give way to those of the files
   bool replacing = false;
 };
@@ -266,7 +272,8 @@ using AllMeanings =
              OpenHand, NoteSession, DeleteSession, BringBack, ReplayHand, GoToTrick, CorrectHand, TakeOutHand,
              PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer, SetPlayerLook, SetLook, SetChips, SetStake,
              TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics, OpenShare, OpenRepair, SetRepairHands,
-             ReplacePerson, ToggleBoard, CloseBoard, SetKeepAwake, CopyText, WriteFile, LookAtFiles, SetReplacing>;
+             ReplacePerson, ToggleBoard, CloseBoard, SetKeepAwake, CopyText, WriteFile, LookAtFiles, OpenFolder,
+             ShowFolder, SetReplacing>;
 
 // One of them. A file that means something compiles what that takes, and nothing for the seventy others.
 class Intent {

@@ -165,6 +165,7 @@ void App::Parts::operator()(const Go& go) {
       break;
     case Screen::kImport:
       if (came_from != Place::kImport) imported_from = came_from;
+      list_usual_folder();
       place = Place::kImport;
       break;
   }
@@ -522,17 +523,17 @@ void App::Parts::begin_new_session() {
 void App::Parts::operator()(const Resume&) {
   if (correction) return;
   open_shown();
-  place = told ? Place::kTable : Place::kStart;
   sit_down();
 }
 
 // A session that came in without a hand begins its first one.
 void App::Parts::sit_down() {
-}
+  place = told ? Place::kTable : Place::kStart;
   if (!told || told->ended() || told->has_hand() || !store.writes()) return;
   const Edit edit = begun(*told);
   store.record(edit.after, edit.change);
   show(edit.after);
+}
 
 void App::Parts::operator()(const SetChips& set) {
   const std::optional<ChipSet> chips = ChipSet::parse(set.values);
@@ -577,7 +578,7 @@ void App::Parts::operator()(const BackUpNow&) {
   if (place != Place::kSettings || !store.writes()) return;
   const store::Backup made = store.back_up();
   look_at_backups();
-  backup_note = fmt::format("Backed up to {}.", made.file.filename().string());
+  backup_note = fmt::format("Backed up to {}", made.file.string());
 }
 
 void App::Parts::operator()(const RestoreBackup& restore) {

@@ -185,6 +185,8 @@ session::Session NewSession::start(std::string id, std::string now) const {
   return session;
 }
 
+std::string NewSession::house_name(const games::Rules& rules) const { return app::house_name(kept_, rules, seats_); }
+
 std::vector<NewSessionView::Choice> NewSession::presets() const {
   const std::vector<OfferedRules> offered = offered_rules(games::info(rules_), kept_);
   const std::optional<std::size_t> chosen = chosen_rules(offered, rules_, preset_, seats_);
@@ -199,8 +201,6 @@ std::vector<NewSessionView::Choice> NewSession::presets() const {
 NewSessionView NewSession::view(const Players& people) const {
   NewSessionView view;
   const games::Info& chosen = games::info(rules_);
-std::string NewSession::house_name(const games::Rules& rules) const { return app::house_name(kept_, rules, seats_); }
-
   for (const games::Info& game : games::all()) {
     view.games.push_back(
         {std::string{game.id}, std::string{game.name}, std::string{game.summary}, {}, game.id == chosen.id});
@@ -224,6 +224,7 @@ std::string NewSession::house_name(const games::Rules& rules) const { return app
     view.places.push_back({names_.at(i), people.problem_at(all, i), static_cast<int>(i) == dealer_.index()});
   }
   for (const store::Person& person : people.all()) view.remembered.push_back({person.name, seat_of(person, people)});
+  view.can_clear = !going_on_ && std::any_of(all.begin(), all.end(), [](const auto& name) { return !name.empty(); });
   if (going_on_) {
     view.games.clear();
     view.openings = openings(people);

@@ -11,6 +11,7 @@
 #include "app/parts.h"
 #include "app/preset_list.h"
 #include "app/settling.h"
+#include "app/show_folder.h"
 #include "app/words.h"
 #include "games/words.h"
 
@@ -20,13 +21,14 @@ void App::Parts::refresh() {
   for (std::optional<Told>* each : {&told, &set_aside}) {
     if (*each) (*each)->house_rules = house_name(store, (*each)->session);
   }
-  view.screen = screen();
   view.look = look;
+  view.screen = screen();
   shorten(view.screen);
   view.dialog = dialog();
   view.notice = store.writes() ? std::string{} : "Nullo is already open; this window only shows the score.";
   view.can_go_back = place != Place::kStart;
   view.said = just_done;
+  view.said_folder = !written_in.empty() && can_show_folders() ? written_in.string() : std::string{};
   view.board = board_open;
   view.stay_awake = keep_awake && at_the_table() != nullptr && !at_the_table()->ended();
   view.undo.clear();
@@ -285,6 +287,7 @@ SettingsView App::Parts::settings_view() {
   settings.backup_place = store::backup_folder(store.path()).string();
   settings.backup_note = backup_note;
   settings.can_back_up = store.writes();
+  settings.can_show_folder = can_show_folders() && std::filesystem::is_directory(settings.backup_place);
   settings.keep_awake = keep_awake;
   settings.board = board_open;
   settings.version = "Nullo " NULLO_VERSION;

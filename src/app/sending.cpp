@@ -12,6 +12,7 @@ namespace nullo::app {
 namespace {
 
 constexpr std::string_view kBoardKey = "board.open";
+constexpr std::string_view kFolderKey = "import.folder";
 constexpr std::string_view kAwakeKey = "screen.awake";
 constexpr std::string_view kYes = "yes";
 constexpr std::string_view kNo = "no";
@@ -63,6 +64,7 @@ void App::Parts::operator()(const WriteFile& write) {
       write_beside_others(export_folder(store.path()), file_stem(*session), ending(write.as),
                           [&](const Out& out) { write_out(session::HeldHands{*session}, writing, out); });
   just_done = fmt::format("Written: {}", file.string());
+  written_in = file.parent_path();
 }
 
 void App::Parts::operator()(const LookAtFiles& files) {
@@ -72,6 +74,19 @@ void App::Parts::operator()(const LookAtFiles& files) {
   }
   if (place != Place::kImport) (*this)(Go{Screen::kImport});
   importing.look_at(store, files.paths);
+}
+
+void App::Parts::operator()(const OpenFolder& folder) {
+  if (place != Place::kImport) return;
+  importing.list(folder.path);
+  if (store.writes()) store.set_setting(kFolderKey, importing.listed());
+}
+
+// The one that was listed last, else where documents come in, or are written to.
+void App::Parts::list_usual_folder() {
+  const std::filesystem::path last = store.setting(kFolderKey).value_or("");
+  std::error_code gone;
+  importing.list(std::filesystem::is_directory(last, gone) ? last : usual_folder(store.path()));
 }
 
 void App::Parts::import_files() {

@@ -673,6 +673,7 @@ struct SettingsView {
   std::vector<BackupLine> backups;  // newest first
   std::string backup_place;         // their folder
   std::string backup_note;          // what the last backup or restoring came to; empty: nothing yet
+  bool can_show_folder = false;     // in a file manager
   bool can_back_up = true;          // this window writes
   bool keep_awake = true;           // the screen, while a session is open
   bool board = false;               // the second window is open
@@ -714,9 +715,10 @@ struct View {
   std::array<int, kMostSeats> seat_colours{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
   std::string undo;  // "Undo: trick 7 to Clara"; empty: nothing to undo
   std::string redo;
-  std::string notice;   // "Nullo is already open; this window only shows the score."; empty: none
-  std::string trouble;  // the machine failed: what, and what to do; stays until something works again
-  std::string said;     // what has just been done: "Copied …"; gone with the next intent
+  std::string notice;       // "Nullo is already open; this window only shows the score."; empty: none
+  std::string trouble;      // the machine failed: what, and what to do; stays until something works again
+  std::string said;         // what has just been done: "Copied …"; gone with the next intent
+  std::string said_folder;  // where that was written, to be shown in the file manager; empty: there is none
   std::optional<Dialog> dialog;
   bool can_go_back = false;
   bool board = false;       // the second window is to be open

@@ -113,7 +113,10 @@ struct Draft {
   List people;                // of the people's list, or of who could be the same person; `looks` is not used
   std::string people_search;  // of which search it is
 
-  std::string import_path;  // as it is being typed
+  std::string import_path;    // as it is being typed
+  bool looked = false;        // a file was looked at: where it is refused, another one can be typed
+  int folder_line = -1;       // of the listed folder, which Enter opens; -1: none
+  bool folder_moved = false;  // it is brought into sight
 
   // ---- scrolling by dragging
   std::string scroll_dragged;

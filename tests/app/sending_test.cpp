@@ -94,6 +94,26 @@ TEST_F(Sending, FilesAreNamedAfterDateGameAndPlayersAndNeverWrittenOver) {
   EXPECT_TRUE(text_of(folder_ / (stem + ".csv")).find("1,Anna,2,2,4,4,3,3,0,0,yes") != std::string::npos);
 }
 
+TEST_F(Sending, TheFolderOfWhatWasWrittenCanBeShownWhereThereIsAFileManager) {
+  fs::create_directories(scratch_ / "bin");
+  const testing::Environment path{"PATH", (scratch_ / "bin").string()};
+  TableDriver table{database_};
+  open_page(table);
+  table.app.handle(WriteFile{Format::kJson});
+  EXPECT_EQ(table.app.view().said_folder, "") << "the path alone";
+  std::ofstream{scratch_ / "bin/xdg-open"} << "#!/bin/sh\n";
+  fs::permissions(scratch_ / "bin/xdg-open", fs::perms::owner_all);
+  table.app.handle(WriteFile{Format::kJson});
+  EXPECT_EQ(table.app.view().said_folder, folder_.string());
+  const std::string said = table.app.view().said;
+  table.app.handle(ShowFolder{table.app.view().said_folder});
+  EXPECT_EQ(table.app.take_folder(), folder_.string());
+  EXPECT_EQ(table.app.take_folder(), std::nullopt) << "once";
+  EXPECT_EQ(table.app.view().said, said) << "what was written where still stands there";
+  table.app.handle(Go{Screen::kSettings});
+  EXPECT_EQ(table.app.view().said_folder, "");
+}
+
 TEST_F(Sending, HouseRulesGoOutUnderTheirName) {
   TableDriver table{database_};
   table.app.handle(Go{Screen::kNewSession});
