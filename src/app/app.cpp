@@ -39,7 +39,7 @@ void act(Parts& parts, const Intent& intent, Meanings<Meant...> /*of these*/) {
 App::Parts::Parts(const std::filesystem::path& database, Clock the_clock)
     : store{database, store::Store::Access::kWriteIfFree}, clock{std::move(the_clock)} {
   read_all();
-  if (told) place = Place::kTable;
+  if (told && told->has_hand()) place = Place::kTable;
   if (store.writes() && !store.setting(store::kRescueKey).value_or("").empty()) {
     asking = Asking::kRescued;
     asking_text = *store.setting(store::kRescueKey);
@@ -243,6 +243,8 @@ BoardView App::board() const {
 
 std::optional<std::string> App::take_copied() { return std::exchange(parts_->copied, std::nullopt); }
 
+std::optional<std::string> App::take_folder() { return std::exchange(parts_->folder_to_show, std::nullopt); }
+
 void App::handle(const Intent& intent) {
   if (parts_->pending) return;  // what was meant for another screen is not taken for this one
   if (!parts_->store.is_locked()) return act_on(intent);
@@ -255,7 +257,10 @@ void App::handle(const Intent& intent) {
 }
 
 void App::act_on(const Intent& intent) {
-  parts_->just_done.clear();
+  if (intent.as<ShowFolder>() == nullptr) {  // what was said of it stays
+    parts_->just_done.clear();
+    parts_->written_in.clear();
+  }
   if (intent.as<Accept>() == nullptr) parts_->hold.closed = false;
   parts_->has_read_ahead = false;
   parts_->found_damage = false;

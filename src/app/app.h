@@ -33,6 +33,8 @@ class App {
   [[nodiscard]] BoardView board() const;
   // What was copied by the last intent and has to go to the clipboard; once.
   [[nodiscard]] std::optional<std::string> take_copied();
+  // The folder that is to be shown in the person's file manager; once.
+  [[nodiscard]] std::optional<std::string> take_folder();
   // Acts on one intent. Whatever it changed is committed when this returns. While another program keeps the database
   // locked, the intent is kept until it can be acted on, the view says so, and no other is taken.
   void handle(const Intent& intent);

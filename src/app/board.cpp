@@ -24,7 +24,7 @@ const session::HandResult* last_complete(const session::SessionResult& result) {
 bool playing_hand(const Told& told) { return told.has_hand() && !told.hand_over() && !told.ended(); }
 
 std::string title_of(const Told& told) {
-  std::string title = game_text(told.session.rules);
+  std::string title = game_text(told.session.rules, told.house_rules);
   if (told.ended() || !told.has_hand()) return title;
   title += fmt::format(" · hand {}", session::hand_of_all(told.session, told.last() + 1));
   if (playing_hand(told) && told.entry.tricks_told < told.entry.tricks_in_hand) {

@@ -222,6 +222,12 @@ Edit stopped(const Told& told, std::string_view now) {
   return whole_edit(told.session, std::move(after), "the players stop");
 }
 
+Edit begun(const Told& told) {
+  session::Session after = told.session;
+  add_empty_hand(after, told.entry.form);
+  return whole_edit(told.session, std::move(after), "the first hand begun");
+}
+
 bool over_by_rules(session::Session session) {
   session.ended_at.clear();
   return session::score(session).finished;

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "app/preset_list.h"
 #include "app/settling.h"
 #include "app/words.h"
 #include "core/utf8.h"
@@ -24,21 +25,22 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMostStem = 180;  // bytes: file systems take names of 255
 
 // Points of an evening in parts are settled by its last part; chips by each against what it opened with.
-exports::PageExtras extras_of(const session::Session& session, const Settling& settling, bool continued) {
+exports::PageExtras extras_of(const session::Session& session, const Settling& settling, const Known& known) {
   exports::PageExtras extras;
+  extras.house_rules = known.house_rules;
   if (!session.started_at.empty()) extras.begun = local_time(session.started_at);
   if (!session.ended_at.empty()) extras.ended = local_time(session.ended_at);
-  extras.continued = continued;
-  if (continued && !games::info(session.rules).pays_at_once) return extras;
+  extras.continued = known.continued;
+  if (known.continued && !games::info(session.rules).pays_at_once) return extras;
   extras.settling_terms = settling.terms;
   extras.settling = settling_lines(settling);
   return extras;
 }
 
-void write_page(const session::HandByHand& hands, bool continued, const Out& out) {
+void write_page(const session::HandByHand& hands, const Known& known, const Out& out) {
   SettlingSum sum{hands.session()};
   const session::SessionResult result = hands.visit([&](const session::Turn& turn) { sum.add(turn.result); });
-  exports::html(hands, extras_of(hands.session(), sum.finish(result), continued), out);
+  exports::html(hands, extras_of(hands.session(), sum.finish(result), known), out);
 }
 
 bool may_stand_in_names(char letter) {
@@ -51,16 +53,16 @@ fs::path home() {
   return home == nullptr ? fs::path{} : fs::path{home};
 }
 
-// What xdg-user-dirs has written: XDG_DOCUMENTS_DIR="$HOME/Dokumente".
-std::optional<fs::path> documents_as_configured() {
+// What xdg-user-dirs has written: XDG_DOCUMENTS_DIR="$HOME/Dokumente". `which`: "DOCUMENTS".
+std::optional<fs::path> folder_as_configured(std::string_view which) {
   const char* config = std::getenv("XDG_CONFIG_HOME");
   const fs::path folder = config != nullptr && *config == '/' ? fs::path{config} : home() / ".config";
-  constexpr std::string_view kKey = "XDG_DOCUMENTS_DIR=\"";
+  const std::string key = fmt::format("XDG_{}_DIR=\"", which);
   constexpr std::string_view kHome = "$HOME";
   std::ifstream file{folder / "user-dirs.dirs"};
   for (std::string line; std::getline(file, line);) {
-    if (!line.starts_with(kKey)) continue;
-    std::string path = line.substr(kKey.size());
+    if (!line.starts_with(key)) continue;
+    std::string path = line.substr(key.size());
     path = path.substr(0, path.find('"'));
     if (path.starts_with(kHome)) path.replace(0, kHome.size(), home().string());
     return fs::path{path};
@@ -86,11 +88,14 @@ std::string_view ending(Format format) {
   return "";
 }
 
-void write_out(const session::HandByHand& hands, Format format, json::Writer::Style style, bool continued,
-               const Out& out) {
-  switch (format) {
+Known known_of(store::Store& store, const session::Session& session) {
+  return {store.continued_by(session.id).has_value(), house_name(store, session)};
+}
+
+void write_out(const session::HandByHand& hands, const Writing& writing, const Out& out) {
+  switch (writing.format) {
     case Format::kJson:
-      document::write_session(hands, style, out);
+      document::write_session(hands, writing.style, out);
       return out("\n");
     case Format::kSheet:
       return exports::sheet_csv(hands, out);
@@ -99,13 +104,13 @@ void write_out(const session::HandByHand& hands, Format format, json::Writer::St
     case Format::kHands:
       return exports::hands_csv(hands, out);
     case Format::kHtml:
-      return write_page(hands, continued, out);
+      return write_page(hands, writing.known, out);
   }
 }
 
-std::string message(const session::Session& session, bool continued) {
+std::string message(const session::Session& session, const Known& known) {
   const session::SessionResult result = session::score(session);
-  return exports::message(session, result, extras_of(session, settling_of(session, result), continued));
+  return exports::message(session, result, extras_of(session, settling_of(session, result), known));
 }
 
 std::string file_stem(const session::Session& session) {
@@ -120,10 +125,19 @@ std::string file_stem(const session::Session& session) {
 
 fs::path export_folder(const fs::path& database) {
   std::error_code ignored;
-  const fs::path documents = documents_as_configured().value_or(home() / "Documents");
+  const fs::path documents = folder_as_configured("DOCUMENTS").value_or(home() / "Documents");
   // xdg-user-dirs says $HOME itself where there is no such folder.
   const bool own = documents.is_absolute() && fs::is_directory(documents, ignored) && documents / "" != home() / "";
   return own ? documents / "Nullo" : fs::absolute(database, ignored).parent_path() / "exports";
+}
+
+fs::path usual_folder(const fs::path& database) {
+  std::error_code ignored;
+  const fs::path downloads = folder_as_configured("DOWNLOAD").value_or(home() / "Downloads");
+  for (const fs::path& folder : {downloads, home()}) {
+    if (folder.is_absolute() && fs::is_directory(folder, ignored)) return folder;
+  }
+  return fs::absolute(database, ignored).parent_path();
 }
 
 }  // namespace nullo::app

@@ -8,16 +8,27 @@
 #include "core/out.h"
 #include "json/writer.h"
 #include "session/hand_by_hand.h"
+#include "store/store.h"
 
 namespace nullo::app {
 
-// Gives away the text of the whole file piece by piece. `style`: of a document. `continued`: another session goes on
-// with this one.
-void write_out(const session::HandByHand& hands, Format format, json::Writer::Style style, bool continued,
-               const Out& out);
+// What the store knows of a session, and the session itself does not.
+struct Known {
+  bool continued = false;        // another session goes on with it
+  std::string house_rules = {};  // what the table calls the rules; empty: nothing
+};
+Known known_of(store::Store& store, const session::Session& session);
+
+// Gives away the text of the whole file piece by piece.
+struct Writing {
+  Format format = Format::kJson;
+  json::Writer::Style style = json::Writer::Style::kIndented;  // of a document
+  Known known = {};
+};
+void write_out(const session::HandByHand& hands, const Writing& writing, const Out& out);
 
 // A message to send: who won, the standing, the hands, who hands whom what.
-std::string message(const session::Session& session, bool continued);
+std::string message(const session::Session& session, const Known& known);
 
 // A file's name without its ending, from date, game and players: "2026-11-21 Tëtka, Anna, Boris". No part of it means
 // anything to a file system, and it is short enough for all of them.
@@ -25,5 +36,8 @@ std::string file_stem(const session::Session& session);
 
 // Where the window writes files: the folder Nullo in the person's folder of documents, else in that of the database.
 std::filesystem::path export_folder(const std::filesystem::path& database);
+
+// Where documents of others come in: the person's folder of downloads, else the home folder.
+std::filesystem::path usual_folder(const std::filesystem::path& database);
 
 }  // namespace nullo::app

@@ -50,11 +50,7 @@ Keys keys_of_hand_over(const games::Entry& entry) {
 }
 
 Keys keys_of_start() {
-  return {{"N", "a new session"},
-          {"P", "past sessions"},
-          {"L", "players"},
-          {"S", "settings"},
-          {"R", "the same people once more"}};
+  return {{"N", "a new session, as the last one was"}, {"P", "past sessions"}, {"L", "players"}, {"S", "settings"}};
 }
 
 Keys keys_of_past_list() {

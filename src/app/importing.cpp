@@ -1,6 +1,7 @@
 #include "app/importing.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <filesystem>
 #include <system_error>
@@ -9,7 +10,9 @@
 #include <fmt/format.h>
 
 #include "app/input.h"
+#include "app/preset_list.h"
 #include "app/words.h"
+#include "core/printable.h"
 #include "document/checked.h"
 #include "document/uuid.h"
 #include "games/words.h"
@@ -20,7 +23,8 @@ namespace {
 namespace fs = std::filesystem;
 using State = ImportDocument::State;
 
-constexpr std::size_t kMostShown = 100;  // sessions of a file
+constexpr std::size_t kMostShown = 100;                 // sessions of a file
+constexpr std::string_view kNoSuchKey = "no such key";  // what json::Object::require() has found
 
 std::string_view text_of(State state) {
   switch (state) {
@@ -45,16 +49,22 @@ bool comes(const ImportDocument& document) {
   return document.state == State::kNew || document.state == State::kOther || document.state == State::kDeleted;
 }
 
+// It has nothing of a session document.
+bool is_something_else(const ImportDocument& document) {
+  const std::vector<Fault>& faults = document.faults.kept();
+  return document.text.empty() && std::any_of(faults.begin(), faults.end(), [](const Fault& fault) {
+           const bool no_object = fault.at.empty() && fault.found != kNoSuchKey;
+           return no_object || fault.at == "/format" || fault.expected.starts_with("\"format\"");
+         });
+}
+
 ImportView::Line line_of(const ImportDocument& document) {
   ImportView::Line line;
   line.title = fs::path{document.place}.filename().string();
   line.state = text_of(document.state);
   line.refused = document.state == State::kRefused;
   line.asks = document.state == State::kOther;
-  line.faults = fault_lines(document.faults);
-  for (std::string& fault : line.faults) {
-    if (fault.starts_with(": ")) fault.insert(0, "the document");
-  }
+  line.faults = fault_sentences(document.faults);
   if (document.text.empty()) return line;
   line.title = document.title;
   line.details = document.details;
@@ -62,13 +72,13 @@ ImportView::Line line_of(const ImportDocument& document) {
 }
 
 // What is kept of a document that was read. `hands`: how many it has.
-void describe(store::Store::Present&& read, std::size_t hands, ImportDocument& document) {
+void describe(store::Store& store, store::Store::Present&& read, std::size_t hands, ImportDocument& document) {
   const session::Session& session = read.session;
   const std::string count = games::amount_of(static_cast<int>(hands), "hand");
   document.text = std::move(read.text);
   document.id = session.id;
   document.named = fmt::format("session {} ({}, {})", session.id, games::info(session.rules).name, count);
-  document.title = fmt::format("{}: {}", game_text(session.rules), join(session.players));
+  document.title = fmt::format("{}: {}", game_text(session.rules, house_name(store, session)), join(session.players));
   const std::string won = outcome(session, read.result);
   document.details =
       fmt::format("{} · {} · {}", session.started_at.empty() ? "without a date" : local_time(session.started_at), count,
@@ -88,7 +98,7 @@ bool is_same(const session::HandByHand& stored, std::string_view text) {
 }
 
 // With the home folder in place of "~", and without what a terminal or a file manager puts around a path.
-std::string meant(std::string path) {
+std::string plain_path(std::string path) {
   path = trimmed(path);
   if (path.size() > 1 && (path.front() == '"' || path.front() == '\'') && path.back() == path.front()) {
     path = path.substr(1, path.size() - 2);
@@ -134,7 +144,7 @@ void ImportFile::add(store::Store& store, std::string_view text, std::string pla
     document.faults = std::move(present.error());
     return;
   }
-  describe(*std::move(present), read->hands(), document);
+  describe(store, *std::move(present), read->hands(), document);
   const auto [before, first] = by_id_.try_emplace(document.id, &document);
   if (first) return;
   if (before->second->text == document.text) {
@@ -197,7 +207,69 @@ std::vector<std::string> fault_lines(const Faults& faults) {
   return lines;
 }
 
+namespace {
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kOneOf{{{"hands", "hand"},
+                                                                               {"tricks", "trick"},
+                                                                               {"players", "player"},
+                                                                               {"cards", "card"},
+                                                                               {"adjustments", "adjustment"},
+                                                                               {"scores", "score"},
+                                                                               {"captured", "captured card"},
+                                                                               {"claims", "claim"}}};
+
+bool is_number(std::string_view token) {
+  return !token.empty() && token.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// "hands" and "0" are "hand 1", "bum_card" is "bum card".
+std::string place_in_words(std::string_view pointer) {
+  std::vector<std::string> parts;
+  std::string_view before;
+  while (!pointer.empty()) {
+    pointer.remove_prefix(1);  // "/"
+    const std::string_view token = pointer.substr(0, pointer.find('/'));
+    pointer.remove_prefix(token.size());
+    const auto* one =
+        std::find_if(kOneOf.begin(), kOneOf.end(), [&](const auto& each) { return each.first == before; });
+    if (is_number(token) && token.size() < 7 && !parts.empty()) {
+      const int number = std::stoi(std::string{token}) + 1;
+      parts.back() = fmt::format("{} {}", one == kOneOf.end() ? parts.back() : std::string{one->second}, number);
+    } else {
+      parts.emplace_back(token);
+    }
+    before = token;
+  }
+  std::string words = join(parts);
+  std::replace(words.begin(), words.end(), '_', ' ');
+  if (words.empty()) return "The file";
+  if (words.front() >= 'a' && words.front() <= 'z') words.front() = static_cast<char>(words.front() - 'a' + 'A');
+  return words;
+}
+
+std::string sentence_of(const Fault& fault) {
+  const std::string place = place_in_words(fault.at);
+  const std::string at = fault.at.empty() ? std::string{} : fmt::format(" ({})", fault.at);
+  if (fault.found == kNoSuchKey) return printable(fmt::format("{}: {} is missing.{}", place, fault.expected, at));
+  return printable(fmt::format("{}: there should be {}, and there is {}.{}", place, fault.expected, fault.found, at));
+}
+
+}  // namespace
+
+std::vector<std::string> fault_sentences(const Faults& faults) {
+  std::vector<std::string> lines = fault_lines(faults);  // the last one may say how many more there are
+  for (std::size_t i = 0; i < faults.kept().size(); ++i) lines[i] = sentence_of(faults.kept()[i]);
+  return lines;
+}
+
 // ---- what the window looks at
+
+std::string Importing::meant(std::string path) const {
+  path = plain_path(std::move(path));
+  const fs::path there = fs::path{folder_.path} / path;
+  std::error_code none;
+  return !path.empty() && !folder_.path.empty() && fs::exists(there, none) ? there.string() : path;
+}
 
 void Importing::look_at(store::Store& store, const std::vector<std::string>& paths) {
   for (const std::string& said : paths) {
@@ -246,7 +318,10 @@ ImportView::File Importing::file_view(const File& file) const {
     return view;
   }
   if (view.refused) {
-    view.verdict = documents.size() == 1 ? "Refused" : "Refused: nothing of it is imported";
+    const bool other = documents.size() == 1 && is_something_else(documents.front());
+    view.verdict = other                   ? "Refused: it is no session document of Nullo"
+                   : documents.size() == 1 ? "Refused"
+                                           : "Refused: nothing of it is imported";
   } else if (others > 0 && !replacing_) {
     view.verdict = fmt::format("Refused: {} stored already and {}", others == 1 ? "a session is" : "sessions are",
                                others == 1 ? "differs" : "differ");
@@ -271,6 +346,7 @@ ImportView Importing::view(const store::Store& store) const {
   view.can_read = store.writes();
   if (!view.can_read) view.why_not = "Another Nullo has the data open: only one can write.";
   view.replacing = replacing_;
+  view.folder = folder_;
   int coming = 0;
   int out = 0;
   for (const File& file : files_) {
@@ -301,7 +377,8 @@ Imported Importing::run(store::Store& store) {
     imported.ids.merge(file.content.coming_ids());
     file.content.store_in(store);
   }
-  forget();
+  files_.clear();
+  replacing_ = false;
   imported.said = fmt::format("{} imported", games::amount_of(fresh, "session"));
   if (replaced > 0) imported.said += fmt::format(", {} replaced", games::amount_of(replaced, "session"));
   imported.said += ".";

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <deque>
+#include <filesystem>
 #include <map>
 #include <optional>
 #include <set>
@@ -10,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/folder.h"
 #include "app/import_view.h"
 #include "core/fault.h"
 #include "json/tree.h"
@@ -69,6 +71,8 @@ class ImportFile {
 
 // A fault as it is told: "/hands/0: expected …, found …"; and how many more there are.
 std::vector<std::string> fault_lines(const Faults& faults);
+// The same in words: "Hand 1, trick 4: there should be …, and there is … (/hands/0/tricks/3)".
+std::vector<std::string> fault_sentences(const Faults& faults);
 
 // What has come of an import.
 struct Imported {
@@ -81,6 +85,9 @@ class Importing {
  public:
   // Reads and compares them, after those that are looked at already; one that is among these is read again.
   void look_at(store::Store& store, const std::vector<std::string>& paths);
+  // The folder that is shown to choose from; a name that is typed without one is looked for there.
+  void list(const std::filesystem::path& folder) { folder_ = list_folder(folder); }
+  [[nodiscard]] const std::string& listed() const { return folder_.path; }
   void set_replacing(bool replacing) { replacing_ = replacing; }
   void forget() { *this = {}; }
   [[nodiscard]] bool empty() const { return files_.empty(); }
@@ -99,7 +106,10 @@ class Importing {
   [[nodiscard]] bool brings_something(const File& file) const;
   [[nodiscard]] ImportView::File file_view(const File& file) const;
 
+  [[nodiscard]] std::string meant(std::string path) const;
+
   std::vector<File> files_;
+  FolderView folder_;
   bool replacing_ = false;
 };
 

@@ -143,7 +143,8 @@ struct MovePlayer {  // exchanges two places
   Seat from;
   Seat to;
 };
-struct SetPlayers {  // how many places the table has
+struct ClearPlaces {};  // everybody gets up: other people play
+struct SetPlayers {     // how many places the table has
   int count = 4;
 };
 struct SetDealer {
@@ -247,6 +248,12 @@ struct WriteFile {   // the session in sight
 struct LookAtFiles {  // dropped, or their paths typed: the preview of importing them
   std::vector<std::string> paths;
 };
+struct OpenFolder {  // lists it where a file is asked for
+  std::string path;
+};
+struct ShowFolder {  // in the person's file manager
+  std::string path;
+};
 struct SetReplacing {  // stored sessions give way to those of the files
   bool replacing = false;
 };
@@ -261,11 +268,12 @@ using AllMeanings =
              TapField, TapChoice, TapSetCard, TapRest, TapAddition, TapNumber, TapPiece, TapNobody, AskReveal,
              InsertBefore, RemoveMended, SwitchForm, SetHandDealer, SitIn, GoOnWithOthers, StandUp, SetJoining, Misdeal,
              TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption,
-             KeepRules, ForgetRules, SetName, MovePlayer, SetPlayers, SetDealer, Search, OpenPast, OpenHand,
-             NoteSession, DeleteSession, BringBack, ReplayHand, GoToTrick, CorrectHand, TakeOutHand, PutInHand,
-             OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer, SetPlayerLook, SetLook, SetChips, SetStake, TypeStake,
-             BackUpNow, RestoreBackup, Dismiss, ChooseStatistics, OpenShare, OpenRepair, SetRepairHands, ReplacePerson,
-             ToggleBoard, CloseBoard, SetKeepAwake, CopyText, WriteFile, LookAtFiles, SetReplacing>;
+             KeepRules, ForgetRules, SetName, ClearPlaces, MovePlayer, SetPlayers, SetDealer, Search, OpenPast,
+             OpenHand, NoteSession, DeleteSession, BringBack, ReplayHand, GoToTrick, CorrectHand, TakeOutHand,
+             PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer, SetPlayerLook, SetLook, SetChips, SetStake,
+             TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics, OpenShare, OpenRepair, SetRepairHands,
+             ReplacePerson, ToggleBoard, CloseBoard, SetKeepAwake, CopyText, WriteFile, LookAtFiles, OpenFolder,
+             ShowFolder, SetReplacing>;
 
 // One of them. A file that means something compiles what that takes, and nothing for the seventy others.
 class Intent {

@@ -141,12 +141,10 @@ void App::Parts::operator()(const Go& go) {
       place = Place::kStart;
       break;
     case Screen::kNewSession:
-      draft = NewSession{};
-      look_at_people();
-      place = Place::kNewSession;
+      begin_new_session();
       break;
     case Screen::kTable:
-      place = told ? Place::kTable : Place::kStart;
+      sit_down();
       break;
     case Screen::kPast:
       past.begin();
@@ -167,6 +165,7 @@ void App::Parts::operator()(const Go& go) {
       break;
     case Screen::kImport:
       if (came_from != Place::kImport) imported_from = came_from;
+      list_usual_folder();
       place = Place::kImport;
       break;
   }
@@ -227,10 +226,7 @@ void App::Parts::operator()(const Accept&) {
   if (place == Place::kNewSession) return start_session();
   if (place == Place::kRepair) return compare_repair();
   if (place == Place::kImport) return import_files();
-  if (place == Place::kStart && told && !told->ended()) {
-    place = Place::kTable;
-    return;
-  }
+  if (place == Place::kStart && told && !told->ended()) return sit_down();
   if (comparing()) return accept_correction();
   if (!at_table()) return;
   if (hold.closed || (hold.kind == Hold::Kind::kCheck && hold.refused)) return end_closed_number();
@@ -508,15 +504,18 @@ void App::Parts::operator()(const PlayOn&) {
 }
 
 void App::Parts::operator()(const Rematch&) {
-  if (correction) return;
+  if (!correction) begin_new_session();
+}
+
+// As the last one was: the game, the rules, who sits where; the deal goes on. At the table that is the one there.
+void App::Parts::begin_new_session() {
   std::optional<session::Session> last;
   if (place == Place::kTable && told) {
     last = told->session;
   } else if (const auto newest = store.newest_session()) {
     last = store.load(*newest);
   }
-  if (!last) return;
-  draft = NewSession{*last};
+  draft = last ? NewSession{*last} : NewSession{};
   look_at_people();
   place = Place::kNewSession;
 }
@@ -524,7 +523,16 @@ void App::Parts::operator()(const Rematch&) {
 void App::Parts::operator()(const Resume&) {
   if (correction) return;
   open_shown();
+  sit_down();
+}
+
+// A session that came in without a hand begins its first one.
+void App::Parts::sit_down() {
   place = told ? Place::kTable : Place::kStart;
+  if (!told || told->ended() || told->has_hand() || !store.writes()) return;
+  const Edit edit = begun(*told);
+  store.record(edit.after, edit.change);
+  show(edit.after);
 }
 
 void App::Parts::operator()(const SetChips& set) {
@@ -570,7 +578,7 @@ void App::Parts::operator()(const BackUpNow&) {
   if (place != Place::kSettings || !store.writes()) return;
   const store::Backup made = store.back_up();
   look_at_backups();
-  backup_note = fmt::format("Backed up to {}.", made.file.filename().string());
+  backup_note = fmt::format("Backed up to {}", made.file.string());
 }
 
 void App::Parts::operator()(const RestoreBackup& restore) {

@@ -34,7 +34,7 @@ void App::Parts::operator()(const NoteSession& note) {
 void App::Parts::operator()(const DeleteSession&) {
   if (!may_change_past() || !store.writes()) return;
   asking = Asking::kDelete;
-  asked_name = session_in_short(*past.session());
+  asked_name = session_in_short(store, *past.session());
 }
 
 void App::Parts::delete_session() {

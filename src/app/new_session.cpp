@@ -55,19 +55,21 @@ NewSessionView::Option option_view(const games::Option& option) {
 
 }  // namespace
 
-NewSession::NewSession() : rules_{*games::rules_of(games::all().front().id)} { set_players(seats_); }
+NewSession::NewSession() : rules_{*games::rules_of(games::all().front().id)} { seat(seats_); }
 
-NewSession::NewSession(const session::Session& earlier) : rules_{earlier.rules}, seats_{earlier.seats()} {
+NewSession::NewSession(const session::Session& earlier)
+    : rules_{earlier.rules}, seats_{earlier.seats()}, wanted_seats_{earlier.seats()} {
   const session::SessionResult result = session::score(earlier);
   const std::vector<std::string>& last = result.hands.empty() ? earlier.players : result.hands.back().players;
   std::copy(last.begin(), last.end(), names_.begin());
-  dealer_ = result.hands.empty() ? earlier.first_dealer
-                                 : games::next_dealer(earlier.rules, earlier.seats(), result.hands.back().dealer);
+  dealer_ = result.hands.empty() ? earlier.first_dealer : result.hands.back().dealer;
+  const bool dealt = !result.hands.empty() && result.hands.back().complete();
+  if (dealt) dealer_ = games::next_dealer(earlier.rules, earlier.seats(), dealer_);
   if (!earlier.hands.empty()) form_ = Told{earlier}.entry.form;
 }
 
 NewSession::NewSession(const GoingOn& going_on)
-    : rules_{going_on.ended.rules}, seats_{going_on.ended.seats()}, going_on_{going_on} {
+    : rules_{going_on.ended.rules}, seats_{going_on.ended.seats()}, wanted_seats_{seats_}, going_on_{going_on} {
   std::copy(going_on.players.begin(), going_on.players.end(), names_.begin());
   dealer_ = going_on.dealer.value_or(NewSession{going_on.ended}.dealer_);
   joining_.fill(joinings().front());
@@ -84,7 +86,7 @@ void NewSession::choose_game(std::string_view id) {
   rules_ = *rules;
   preset_.clear();
   form_.reset();
-  set_players(seats_);
+  seat(wanted_seats_);
 }
 
 void NewSession::choose_preset(std::string_view id) {
@@ -113,6 +115,18 @@ void NewSession::move(Seat from, Seat to) {
 }
 
 void NewSession::set_players(int count) {
+  seat(count);
+  wanted_seats_ = seats_;
+}
+
+void NewSession::clear_places() {
+  if (going_on_) return;
+  names_.fill({});
+  dealer_ = Seat{0};
+}
+
+// So many places, or as many as the game has at most or at least.
+void NewSession::seat(int count) {
   const games::Info& game = games::info(rules_);
   const int before = seats_;
   seats_ = games::fitting_seats(game, count);
@@ -171,6 +185,8 @@ session::Session NewSession::start(std::string id, std::string now) const {
   return session;
 }
 
+std::string NewSession::house_name(const games::Rules& rules) const { return app::house_name(kept_, rules, seats_); }
+
 std::vector<NewSessionView::Choice> NewSession::presets() const {
   const std::vector<OfferedRules> offered = offered_rules(games::info(rules_), kept_);
   const std::optional<std::size_t> chosen = chosen_rules(offered, rules_, preset_, seats_);
@@ -208,6 +224,7 @@ NewSessionView NewSession::view(const Players& people) const {
     view.places.push_back({names_.at(i), people.problem_at(all, i), static_cast<int>(i) == dealer_.index()});
   }
   for (const store::Person& person : people.all()) view.remembered.push_back({person.name, seat_of(person, people)});
+  view.can_clear = !going_on_ && std::any_of(all.begin(), all.end(), [](const auto& name) { return !name.empty(); });
   if (going_on_) {
     view.games.clear();
     view.openings = openings(people);

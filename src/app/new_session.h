@@ -44,6 +44,8 @@ class NewSession {
   void set_name(Seat seat, std::string_view name);
   void move(Seat from, Seat to);
   void set_players(int count);
+  // Everybody gets up: other people play.
+  void clear_places();
   void set_dealer(Seat seat);
   void set_joining(Seat seat, Joining with);
   // Who sits there leaves, and the place with them.
@@ -55,6 +57,8 @@ class NewSession {
   [[nodiscard]] PerSeat<Amount> opening(const Players& people) const;
   [[nodiscard]] const games::Rules& rules() const { return rules_; }
   [[nodiscard]] int seats() const { return seats_; }
+  // What the table calls rules of the chosen game; empty: nothing.
+  [[nodiscard]] std::string house_name(const games::Rules& rules) const;
   // The names of the places, as they are meant; empty where nobody sits yet.
   [[nodiscard]] std::vector<std::string> sitting(const Players& people) const;
   // Why it cannot start yet: a sentence; nothing if it can.
@@ -65,6 +69,7 @@ class NewSession {
   [[nodiscard]] NewSessionView view(const Players& people) const;
 
  private:
+  void seat(int count);
   [[nodiscard]] std::span<const std::string> names() const;
   [[nodiscard]] std::optional<Seat> seat_of(const store::Person& person, const Players& people) const;
   [[nodiscard]] std::vector<NewSessionView::Choice> presets() const;
@@ -83,6 +88,7 @@ class NewSession {
   std::array<std::string, kMostSeats> names_;
   std::array<Joining, kMostSeats> joining_{};  // beside them
   int seats_ = 4;
+  int wanted_seats_ = 4;  // chosen, whatever a game looked at meanwhile has
   Seat dealer_;
   std::optional<games::Form> form_;  // of the earlier session's last hand
   std::optional<GoingOn> going_on_;

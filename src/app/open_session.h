@@ -28,6 +28,7 @@ struct Told {
   games::Entry entry;             // of the last hand
   std::vector<Handing> handed;    // what was handed over at this table, see handed_over.h
   std::size_t handed_stored = 0;  // of them
+  std::string house_rules;        // what the table calls the rules; empty: they are a preset, or have no name
 
   [[nodiscard]] std::size_t last() const { return session.hands.size() - 1; }
   [[nodiscard]] bool has_hand() const { return !session.hands.empty(); }
@@ -75,6 +76,8 @@ Edit recorded(const Told& told, std::string_view now);
 Edit stopped(const Told& told, std::string_view now);
 // The game is over even if the players had not stopped.
 bool over_by_rules(session::Session session);
+// An open session that came in without a hand begins its first one.
+Edit begun(const Told& told);
 // The ended session goes on: with its next hand where the players stopped early, else with one more round, or not at
 // all where the game has no such thing.
 std::optional<Edit> played_on(const Told& told);
@@ -103,6 +106,8 @@ TableView table_view(const Told& told, const Hold& hold, int turn, std::string_v
 // The table of a recorded hand that is told anew. `may_stay_open`: it need not be complete; `at_rest`: nothing has been
 // begun.
 void show_as_correction(const Told& told, bool may_stay_open, bool at_rest, TableView& view);
+// The last hand is one more than the rules set: a tie is played off.
+bool breaks_tie(const Told& told);
 // After a complete hand: "Next: Clara deals, Dmitri leads".
 std::string next_text(const Told& told);
 HandOverView hand_over_view(const Told& told, const ChipSet& chips = {});

@@ -107,6 +107,11 @@ std::vector<HandOverView::Offer> offers(const Told& told) {
 
 }  // namespace
 
+bool breaks_tie(const Told& told) {
+  const std::optional<int> all = games::hands_in_game(told.session.rules, told.session.seats());
+  return all && told.context.deal.number >= *all;
+}
+
 std::string next_text(const Told& told) {
   if (told.result.finished) return "That was the last hand.";
   session::Session next = told.session;
@@ -117,10 +122,8 @@ std::string next_text(const Told& told) {
   const std::string opening = games::opening(coming.session.rules, coming.context.deal, coming.context.before, names);
   const int number = coming.context.deal.number;  // of hands before it
   if (!games::info(told.session.rules).has_dealer) return fmt::format("Next: hand {}. {}", number + 1, opening);
-  const std::optional<int> all = games::hands_in_game(told.session.rules, told.session.seats());
-  const bool one_more = all && number >= *all;
-  std::string text =
-      fmt::format("{}Next: {} deals", one_more ? "A tie: one more hand. " : "", names[coming.context.deal.dealer]);
+  std::string text = fmt::format("{}Next: {} deals", breaks_tie(coming) ? "A tie: one more hand decides. " : "",
+                                 names[coming.context.deal.dealer]);
   if (!coming.entry.tricks.empty() && coming.entry.tricks.front().leader) {
     text += fmt::format(", {} leads", names[*coming.entry.tricks.front().leader]);
   }
@@ -142,6 +145,7 @@ HandOverView hand_over_view(const Told& told, const ChipSet& chips) {
   view.concluded = concluded(told);
   add_notes(told, view);
   view.next = next_text(told);
+  view.can_end = !told.result.finished;
   view.sheet = sheet_of(told.session, told.result);
   const bool deals = games::info(told.session.rules).has_dealer;
   view.accept = told.result.finished ? "Record it: the result (Enter)"

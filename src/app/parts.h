@@ -163,6 +163,9 @@ struct App::Parts {
   void operator()(const CopyText&);
   void operator()(const WriteFile& write);
   void operator()(const LookAtFiles& files);
+  void operator()(const OpenFolder& folder);
+  void operator()(const ShowFolder& folder) { folder_to_show = folder.path; }
+  void list_usual_folder();
   void operator()(const SetReplacing& set) { importing.set_replacing(set.replacing); }
 
   // ---- past sessions; looking_back.cpp
@@ -260,6 +263,8 @@ struct App::Parts {
   void operator()(const StopPlaying&);
   void operator()(const PlayOn&);
   void operator()(const Rematch&);
+  void begin_new_session();
+  void sit_down();  // at the table of the session that is open
   void operator()(const Resume&);
   void operator()(const ChooseGame& choice) { draft.choose_game(choice.id); }
   void operator()(const ChoosePreset& choice);
@@ -268,6 +273,7 @@ struct App::Parts {
   void keep_rules(const std::string& name);
   void operator()(const ForgetRules& forget);
   void operator()(const SetName& name) { draft.set_name(name.seat, name.name); }
+  void operator()(const ClearPlaces&) { draft.clear_places(); }
   void operator()(const SetPlayers& players) { draft.set_players(players.count); }
   void operator()(const SetDealer& dealer) {
     place == Place::kRepair ? repair->set_first_dealer(dealer.seat) : draft.set_dealer(dealer.seat);
@@ -330,7 +336,9 @@ struct App::Parts {
   bool keep_awake = true;
   Importing importing;
   Place imported_from = Place::kStart;
-  std::string just_done;          // told until the next intent
+  std::string just_done;             // told until the next intent
+  std::filesystem::path written_in;  // where that was written; empty: nothing was
+  std::optional<std::string> folder_to_show;
   std::optional<Intent> pending;  // not acted on yet: another program keeps the database locked
   bool found_damage = false;
   std::optional<std::string> copied;

@@ -6,6 +6,7 @@
 
 #include <fmt/core.h>
 
+#include "app/preset_list.h"
 #include "app/replay.h"
 #include "app/sheet.h"
 #include "app/words.h"
@@ -62,10 +63,11 @@ void Past::look_at_evening(store::Store& store) {
   if (parts.size() < 2) return;
   for (const session::Session& part : parts) {
     const int hands = session::score(part).complete_hands;
-    evening_.push_back({part.id,
-                        fmt::format("{}: {}, {}, {}", evening_.size() + 1, game_text(part.rules),
-                                    join(session::sitting_last(part)), games::amount_of(hands, "hand")),
-                        part.id == session_->id});
+    evening_.push_back(
+        {part.id,
+         fmt::format("{}: {}, {}, {}", evening_.size() + 1, game_text(part.rules, house_name(store, part)),
+                     join(session::sitting_last(part)), games::amount_of(hands, "hand")),
+         part.id == session_->id});
   }
 }
 
@@ -77,7 +79,7 @@ void Past::put(session::Session session) {
 
 void Past::delete_opened(store::Store& store) {
   store.delete_session(session_->id);
-  gone_.push_back({session_->id, session_in_short(*session_)});
+  gone_.push_back({session_->id, session_in_short(store, *session_)});
   session_.reset();
 }
 
@@ -92,18 +94,24 @@ void Past::undo_delete(store::Store& store) {
   gone_.pop_back();
 }
 
-SessionView Past::session_view(bool writes) const {
+SessionView Past::session_view(store::Store& store) const {
   SessionView view;
   if (!session_) return view;
   const session::SessionResult result = session::score(*session_);
-  view.title = fmt::format("{}: {}", game_text(session_->rules), join(session::column_names(*session_, result)));
+  const std::string house = house_name(store, *session_);
+  const bool writes = store.writes();
+  view.title = fmt::format("{}: {}", game_text(session_->rules, house), join(session::column_names(*session_, result)));
   view.subtitle = local_time(session_->started_at);
-  if (const std::string rules = rules_text(session_->rules); !rules.empty()) {
+  if (const std::string rules = rules_text(session_->rules, house); !rules.empty()) {
     view.subtitle += (view.subtitle.empty() ? "" : " · ") + rules;
   }
   view.evening = evening_;
   view.outcome = goes_on_ ? "Goes on in another part of the evening" : outcome(*session_, result);
-  if (view.outcome.empty()) view.outcome = session_->ended_at.empty() ? "Still open" : "Ended without a result";
+  if (view.outcome.empty()) {
+    view.outcome = !session_->ended_at.empty() ? "Ended without a result"
+                   : session_->hands.empty()   ? "Not begun yet"
+                                               : "Still open";
+  }
   view.note = session_->note;
   view.sheet = sheet_of(*session_, result);
   for (Sheet::Row& row : view.sheet.rows) row.opens = row.hand != kNoHand;
@@ -132,8 +140,8 @@ SessionView Past::session_view(bool writes) const {
   return view;
 }
 
-std::string session_in_short(const session::Session& session) {
-  std::string text = fmt::format("{}, {}", game_text(session.rules), join(session.players));
+std::string session_in_short(store::Store& store, const session::Session& session) {
+  std::string text = fmt::format("{}, {}", game_text(session.rules, house_name(store, session)), join(session.players));
   if (!session.started_at.empty()) text += fmt::format(" ({})", local_time(session.started_at));
   return text;
 }

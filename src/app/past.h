@@ -32,7 +32,7 @@ class Past {
   [[nodiscard]] bool deleted() const { return deleted_; }
   // It has been changed.
   void put(session::Session session);
-  [[nodiscard]] SessionView session_view(bool writes) const;
+  [[nodiscard]] SessionView session_view(store::Store& store) const;
   [[nodiscard]] std::string opened_id() const { return session_ ? session_->id : std::string{}; }
 
   // ---- deleting
@@ -63,7 +63,7 @@ class Past {
 };
 
 // "Hearts, Anna, Boris, Clara, Dmitri (2026-11-21 19:30)".
-std::string session_in_short(const session::Session& session);
+std::string session_in_short(store::Store& store, const session::Session& session);
 // The session with another note; nothing where that is the one it has.
 std::optional<Edit> with_session_note(const session::Session& session, std::string_view note);
 

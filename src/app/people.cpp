@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "app/parts.h"
+#include "app/preset_list.h"
 #include "app/words.h"
 
 namespace nullo::app {
@@ -61,8 +62,9 @@ void App::Parts::people_changed() {
 std::string App::Parts::sat_together_text(const std::string& session_id, std::string_view which) {
   const std::optional<session::Session> session = store.load(session_id);
   if (!session) return "They sat at one table: they are two people.";
-  return fmt::format("{} sat in one session, {} of {} ({}): they are two people.", which, game_text(session->rules),
-                     local_time(session->started_at), join(session->players));
+  return fmt::format("{} sat in one session, {} of {} ({}): they are two people.", which,
+                     game_text(session->rules, house_name(store, *session)), local_time(session->started_at),
+                     join(session->players));
 }
 
 // `name`: who the person is called after it.

@@ -69,6 +69,18 @@ std::optional<std::size_t> chosen_rules(const std::vector<OfferedRules>& offered
   return found;
 }
 
+std::string house_name(const store::KeptRules& kept, const games::Rules& rules, int seats) {
+  if (kept.rules.empty()) return {};
+  const std::vector<OfferedRules> offered = offered_rules(games::info(rules), kept);
+  const std::optional<std::size_t> found = chosen_rules(offered, rules, {}, seats);
+  return found && offered[*found].own ? offered[*found].name : std::string{};
+}
+
+std::string house_name(store::Store& store, const session::Session& session) {
+  if (session::preset_of(session.rules)) return {};
+  return house_name(store.own_rules(games::info(session.rules).id), session.rules, session.seats());
+}
+
 int fitting_seats(const OfferedRules& offered, int seats) {
   if (offered.own && games::problem(offered.rules, seats).empty()) return seats;
   return games::fitting_seats(games::info(offered.rules), std::clamp(seats, offered.least_seats, offered.most_seats));

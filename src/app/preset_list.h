@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/registry.h"
+#include "session/session.h"
 #include "store/store.h"
 
 namespace nullo::app {
@@ -31,6 +32,11 @@ std::vector<OfferedRules> offered_rules(const games::Info& game, const store::Ke
 // Which of them these rules are: the one chosen last, `id`, or else one for so many players.
 std::optional<std::size_t> chosen_rules(const std::vector<OfferedRules>& offered, const games::Rules& rules,
                                         std::string_view id, int seats);
+
+// What the table calls rules that it has kept: of several names the one for so many players. Empty: it has not kept
+// them, or they are a preset.
+std::string house_name(const store::KeptRules& kept, const games::Rules& rules, int seats);
+std::string house_name(store::Store& store, const session::Session& session);
 
 // How many places there are once it is chosen: `seats` where it can be played by so many.
 int fitting_seats(const OfferedRules& offered, int seats);

@@ -98,6 +98,8 @@ BoardView Program::board() const { return app_ ? app_->board() : BoardView{}; }
 
 std::optional<std::string> Program::take_copied() { return app_ ? app_->take_copied() : std::nullopt; }
 
+std::optional<std::string> Program::take_folder() { return app_ ? app_->take_folder() : std::nullopt; }
+
 bool Program::handle(const Intent& intent) {
   const bool yes = intent.as<Accept>() != nullptr;
   const bool no = intent.as<Decline>() != nullptr || intent.as<Back>() != nullptr;

@@ -20,6 +20,7 @@ class Program {
   [[nodiscard]] const View& view() const;
   [[nodiscard]] BoardView board() const;
   [[nodiscard]] std::optional<std::string> take_copied();
+  [[nodiscard]] std::optional<std::string> take_folder();
   // False: the window is to close.
   bool handle(const Intent& intent);
   bool poll();

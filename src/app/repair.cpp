@@ -161,8 +161,8 @@ std::string Repair::hands_text(const HandSpan& hands) const {
 std::vector<std::string> Repair::changes() const {
   std::vector<std::string> changes;
   if (draft_.rules.rules() != original_.rules) {
-    const std::string rules = rules_text(draft_.rules.rules());
-    const std::string was = rules_text(original_.rules);
+    const std::string rules = rules_text(draft_.rules.rules(), draft_.rules.house_name(draft_.rules.rules()));
+    const std::string was = rules_text(original_.rules, draft_.rules.house_name(original_.rules));
     changes.push_back(fmt::format("Played by: {}. It was: {}.", rules.empty() ? "the usual rules" : rules,
                                   was.empty() ? "the usual rules" : was));
   }

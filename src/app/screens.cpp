@@ -9,13 +9,18 @@
 #include "app/help.h"
 #include "app/help_keys.h"
 #include "app/parts.h"
+#include "app/preset_list.h"
 #include "app/settling.h"
+#include "app/show_folder.h"
 #include "app/words.h"
 #include "games/words.h"
 
 namespace nullo::app {
 
 void App::Parts::refresh() {
+  for (std::optional<Told>* each : {&told, &set_aside}) {
+    if (*each) (*each)->house_rules = house_name(store, (*each)->session);
+  }
   view.look = look;
   view.screen = screen();
   shorten(view.screen);
@@ -23,6 +28,7 @@ void App::Parts::refresh() {
   view.notice = store.writes() ? std::string{} : "Nullo is already open; this window only shows the score.";
   view.can_go_back = place != Place::kStart;
   view.said = just_done;
+  view.said_folder = !written_in.empty() && can_show_folders() ? written_in.string() : std::string{};
   view.board = board_open;
   view.stay_awake = keep_awake && at_the_table() != nullptr && !at_the_table()->ended();
   view.undo.clear();
@@ -144,9 +150,9 @@ HelpView App::Parts::help_of_where_one_was() const {
 
 AnyScreen App::Parts::table_screen() {
   if (comparing()) return compared();
-  if (!told) return start_view();
+  if (!told || (!told->ended() && !told->has_hand())) return start_view();
   if (correction) return corrected_table();
-  if (told->ended() || !told->has_hand()) {
+  if (told->ended()) {
     GameOverView over = game_over_view(*told, playing);
     if (store.writes()) over.settling.stake = session_stake(told->session);
     return over;
@@ -168,7 +174,7 @@ TableView App::Parts::told_table() const {
 }
 
 SessionView App::Parts::past_session_view() {
-  SessionView screen = past.session_view(store.writes());
+  SessionView screen = past.session_view(store);
   screen.problem = problem;
   if (screen.can_change && !screen.goes_on && (!told || told->ended())) {
     screen.play_on = playing_on(*past.session());
@@ -196,13 +202,13 @@ StakeView App::Parts::session_stake(const session::Session& session) const {
 StartView App::Parts::start_view() {
   StartView start;
   start.past_sessions = store.count_sessions();
-  start.can_rematch = start.past_sessions > 0;
   if (!told || told->ended()) return start;
   const games::Info& game = games::info(told->session.rules);
   StartView::Banner banner;
-  banner.title =
-      fmt::format("{}, hand {}", game_text(told->session.rules), session::hand_of_all(told->session, told->last() + 1));
-  if (told->entry.tricks_told < told->entry.tricks_in_hand) {
+  banner.title = game_text(told->session.rules, told->house_rules);
+  banner.title +=
+      told->has_hand() ? ", hand " + session::hand_of_all(told->session, told->last() + 1) : ", not begun yet";
+  if (told->has_hand() && told->entry.tricks_told < told->entry.tricks_in_hand) {
     banner.title += fmt::format(", trick {}", told->entry.tricks_told + 1);
   }
   banner.players = join(told->context.players);
@@ -282,6 +288,7 @@ SettingsView App::Parts::settings_view() {
   settings.backup_place = store::backup_folder(store.path()).string();
   settings.backup_note = backup_note;
   settings.can_back_up = store.writes();
+  settings.can_show_folder = can_show_folders() && std::filesystem::is_directory(settings.backup_place);
   settings.keep_awake = keep_awake;
   settings.board = board_open;
   settings.version = "Nullo " NULLO_VERSION;
@@ -321,10 +328,10 @@ std::optional<Dialog> App::Parts::dialog() const {
       return Dialog{"Less than before?", asking_text, "Yes, in all (Enter)", "No (Esc)"};
     case Asking::kStop: {
       const bool open_hand = told && told->has_hand() && !told->hand_over();
-      return Dialog{"Stop playing here?",
+      return Dialog{"End the game here?",
                     open_hand ? "The hand being played is left out; the hands before it count. Undo brings it back."
                               : "The standing is the result. Undo brings the game back.",
-                    "Stop here (Enter)", "Play on (Esc)"};
+                    "End it (Enter)", "Play on (Esc)"};
     }
     case Asking::kMisdeal:
       return Dialog{"Deal this hand again?",

@@ -12,6 +12,7 @@ namespace nullo::app {
 namespace {
 
 constexpr std::string_view kBoardKey = "board.open";
+constexpr std::string_view kFolderKey = "import.folder";
 constexpr std::string_view kAwakeKey = "screen.awake";
 constexpr std::string_view kYes = "yes";
 constexpr std::string_view kNo = "no";
@@ -51,20 +52,19 @@ void App::Parts::operator()(const SetKeepAwake& set) {
 void App::Parts::operator()(const CopyText&) {
   const session::Session* session = on_screen();
   if (session == nullptr) return;
-  copied = message(*session, store.continued_by(session->id).has_value());
+  copied = message(*session, known_of(store, *session));
   just_done = "Copied: paste it into a message.";
 }
 
 void App::Parts::operator()(const WriteFile& write) {
   const session::Session* session = on_screen();
   if (session == nullptr) return;
-  const bool continued = store.continued_by(session->id).has_value();
-  const auto write_it = [&](const Out& out) {
-    write_out(session::HeldHands{*session}, write.as, json::Writer::Style::kIndented, continued, out);
-  };
+  const Writing writing{write.as, json::Writer::Style::kIndented, known_of(store, *session)};
   const std::filesystem::path file =
-      write_beside_others(export_folder(store.path()), file_stem(*session), ending(write.as), write_it);
+      write_beside_others(export_folder(store.path()), file_stem(*session), ending(write.as),
+                          [&](const Out& out) { write_out(session::HeldHands{*session}, writing, out); });
   just_done = fmt::format("Written: {}", file.string());
+  written_in = file.parent_path();
 }
 
 void App::Parts::operator()(const LookAtFiles& files) {
@@ -76,6 +76,19 @@ void App::Parts::operator()(const LookAtFiles& files) {
   importing.look_at(store, files.paths);
 }
 
+void App::Parts::operator()(const OpenFolder& folder) {
+  if (place != Place::kImport) return;
+  importing.list(folder.path);
+  if (store.writes()) store.set_setting(kFolderKey, importing.listed());
+}
+
+// The one that was listed last, else where documents come in, or are written to.
+void App::Parts::list_usual_folder() {
+  const std::filesystem::path last = store.setting(kFolderKey).value_or("");
+  std::error_code gone;
+  importing.list(std::filesystem::is_directory(last, gone) ? last : usual_folder(store.path()));
+}
+
 void App::Parts::import_files() {
   if (!importing.view(store).can_import) return;
   const Imported imported = importing.run(store);
@@ -84,7 +97,9 @@ void App::Parts::import_files() {
   past = {};
   read_all();  // what is open may have been replaced, or have come in
   place = Place::kPast;
-  if (imported.ids.size() == 1) (*this)(OpenPast{*imported.ids.begin()});
+  if (imported.ids.size() != 1) return;
+  (*this)(OpenPast{*imported.ids.begin()});
+  if (past.session() && past.session()->ended_at.empty()) just_done += " It is not over: Resume goes on with it.";
 }
 
 }  // namespace nullo::app

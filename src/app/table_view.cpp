@@ -70,8 +70,9 @@ class TablePainter {
 
  private:
   [[nodiscard]] std::string title() const {
-    std::string title = fmt::format("{} · hand {}", game_text(told_.session.rules),
+    std::string title = fmt::format("{} · hand {}", game_text(told_.session.rules, told_.house_rules),
                                     session::hand_of_all(told_.session, told_.last() + 1));
+    if (breaks_tie(told_)) title += ", after a tie: it decides";
     if (has_dealer()) title += fmt::format(" · {} dealt", names_[told_.context.deal.dealer]);
     return title;
   }
@@ -544,7 +545,7 @@ std::optional<TableView::Reveal> reveal_view(const Told& told, const Revealed& r
 
 void show_as_correction(const Told& told, bool may_stay_open, bool at_rest, TableView& view) {
   constexpr const char* kSeeChanges = "See what it changes";
-  view.title = fmt::format("{} · correcting hand {}", game_text(told.session.rules), told.last() + 1);
+  view.title = fmt::format("{} · correcting hand {}", game_text(told.session.rules, told.house_rules), told.last() + 1);
   view.correcting = true;
   view.due.clear();
   view.sale.clear();

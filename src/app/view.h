@@ -113,7 +113,6 @@ struct StartView {
     std::string standing;  // "Clara leads with 5 points"
   };
   std::optional<Banner> open;  // Resume
-  bool can_rematch = false;
   int past_sessions = 0;
 };
 
@@ -169,6 +168,7 @@ struct NewSessionView {
     std::string name;
     std::optional<Seat> seat = {};  // where they sit already
   };
+  bool can_clear = false;              // everybody can get up at once: other people play
   std::vector<Remembered> remembered;  // who has played before, who played last first: a tap seats nobody elsewhere
   // What everybody begins with, of a session that goes on with an earlier one; empty: of none.
   struct Opening {
@@ -377,6 +377,7 @@ struct HandOverView {
   std::vector<std::string> concluded;  // "Dmitri's 3 tricks follow from the others"
   std::vector<std::string> notes;      // proven revokes and the like
   std::vector<std::string> remarks;    // nothing is wrong: what the next hand needs, whether a board can be solved
+  bool can_end = false;                // the players may end the game with this hand
   std::string next;                    // "Next: Clara deals, Dmitri leads" or "That was the last hand"
   Sheet sheet;
   std::string problem;
@@ -672,6 +673,7 @@ struct SettingsView {
   std::vector<BackupLine> backups;  // newest first
   std::string backup_place;         // their folder
   std::string backup_note;          // what the last backup or restoring came to; empty: nothing yet
+  bool can_show_folder = false;     // in a file manager
   bool can_back_up = true;          // this window writes
   bool keep_awake = true;           // the screen, while a session is open
   bool board = false;               // the second window is open
@@ -713,9 +715,10 @@ struct View {
   std::array<int, kMostSeats> seat_colours{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
   std::string undo;  // "Undo: trick 7 to Clara"; empty: nothing to undo
   std::string redo;
-  std::string notice;   // "Nullo is already open; this window only shows the score."; empty: none
-  std::string trouble;  // the machine failed: what, and what to do; stays until something works again
-  std::string said;     // what has just been done: "Copied …"; gone with the next intent
+  std::string notice;       // "Nullo is already open; this window only shows the score."; empty: none
+  std::string trouble;      // the machine failed: what, and what to do; stays until something works again
+  std::string said;         // what has just been done: "Copied …"; gone with the next intent
+  std::string said_folder;  // where that was written, to be shown in the file manager; empty: there is none
   std::optional<Dialog> dialog;
   bool can_go_back = false;
   bool board = false;       // the second window is to be open

@@ -46,9 +46,8 @@ void export_to(store::Store& store, const std::vector<std::string>& ids, const E
     const fs::path path =
         one_file ? fs::path{call.place} : fs::path{call.place} / fmt::format("{}{}", id, app::ending(call.as));
     const auto hands = load(store, id);
-    const bool continued = store.continued_by(id).has_value();
-    app::write_whole(
-        path, [&](const Out& out) { app::write_out(*hands, call.as, json::Writer::Style::kIndented, continued, out); });
+    const app::Writing writing{call.as, json::Writer::Style::kIndented, app::known_of(store, hands->session())};
+    app::write_whole(path, [&](const Out& out) { app::write_out(*hands, writing, out); });
     say(path.string());
   }
 }
@@ -76,8 +75,10 @@ int export_sessions(const fs::path& database, const ExportCall& call) {
     return kDone;
   }
   const auto style = call.sessions.size() == 1 ? json::Writer::Style::kIndented : json::Writer::Style::kCompact;
-  for (const std::string& id : *ids)
-    app::write_out(*load(*store, id), call.as, style, store->continued_by(id).has_value(), emit);
+  for (const std::string& id : *ids) {
+    const auto hands = load(*store, id);
+    app::write_out(*hands, {call.as, style, app::known_of(*store, hands->session())}, emit);
+  }
   return kDone;
 }
 

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "app/preset_list.h"
 #include "cli/cli.h"
 #include "cli/columns.h"
 #include "cli/commands.h"
@@ -81,7 +82,8 @@ int show(const std::filesystem::path& database, const ShowCall& call) {
   const std::optional<std::string> id = find_session(*store, call.session);
   if (!id) return kRefused;
   const auto hands = load(*store, *id);
-  sheet(*hands, call.ledger ? Ledger::kAlways : Ledger::kOnlyIfChips, store->continued_by(*id).value_or(""), print);
+  const Around around{store->continued_by(*id).value_or(""), app::house_name(*store, hands->session())};
+  sheet(*hands, call.ledger ? Ledger::kAlways : Ledger::kOnlyIfChips, around, print);
   return kDone;
 }
 

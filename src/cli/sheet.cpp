@@ -117,14 +117,14 @@ std::string how_it_stands(const session::Session& session, const session::Sessio
 }
 
 std::string title(const session::Session& session, const session::SessionResult& result,
-                  const session::Columns& columns, const std::string& continued_by) {
+                  const session::Columns& columns, const Around& around) {
   std::string text = fmt::format("{}: {}\nsession {}", games::info(session.rules).name,
-                                 how_it_stands(session, result, columns.names(), continued_by),
+                                 how_it_stands(session, result, columns.names(), around.continued_by),
                                  session.id.empty() ? "without an id" : session.id);
   if (!session.started_at.empty()) text += ", begun " + session.started_at;
   if (!session.ended_at.empty()) text += ", ended " + session.ended_at;
   if (!session.continues.empty()) text += ", goes on with session " + session.continues;
-  const std::string rules = app::rules_text(session.rules);
+  const std::string rules = app::rules_text(session.rules, around.house_rules);
   text +=
       fmt::format("\nrules: {}{}{}", rules, rules.empty() ? "" : "; ", games::length(session.rules, session.seats()));
   if (!session.note.empty()) text += "\n" + quoted_note(session.note);
@@ -147,13 +147,13 @@ std::string pots_line(const std::vector<Amount>& pots) {
 
 }  // namespace
 
-void sheet(const session::HandByHand& hands, Ledger ledger, const std::string& continued_by, const Out& out) {
+void sheet(const session::HandByHand& hands, Ledger ledger, const Around& around, const Out& out) {
   const session::Session& session = hands.session();
   session::Columns totals{session};
   hands.visit([&](const session::Turn& turn) { totals.add(turn.result); });
   Columns columns{"ll"};
   const session::SessionResult result = for_each_row(hands, totals, [&](const auto& row) { columns.fit(row); });
-  out(title(session, result, totals, continued_by));
+  out(title(session, result, totals, around));
   for_each_row(hands, totals, [&](const auto& row) { out(columns.line(row)); });
   for (const std::string& text : session::stint_texts(session.rules, totals))
     out(fmt::format("\n{}\n", printable(text)));
@@ -169,7 +169,7 @@ void sheet(const session::HandByHand& hands, Ledger ledger, const std::string& c
     settling.add(turn.result);
     players = turn.result.players;
   });
-  if (!continued_by.empty() && !games::info(session.rules).pays_at_once) return;  // its last part settles all
+  if (!around.continued_by.empty() && !games::info(session.rules).pays_at_once) return;  // its last part settles all
   out(settling_text(settling.finish(result), result.finished));
 }
 

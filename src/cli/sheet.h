@@ -13,7 +13,11 @@ namespace nullo::cli {
 // in the end who hands whom what. With a ledger every posting stands on a line of its own, with what everybody and
 // every pot holds after it; without one every posting is a sentence.
 enum class Ledger { kOnlyIfChips, kAlways };  // kOnlyIfChips: where a game's chips move at once
-// `continued_by`: the id of the session that goes on with this one; empty: none does.
-void sheet(const session::HandByHand& hands, Ledger ledger, const std::string& continued_by, const Out& out);
+// What the session does not know by itself.
+struct Around {
+  std::string continued_by;  // the id of the session that goes on with this one; empty: none does
+  std::string house_rules;   // what the table calls the rules; empty: nothing
+};
+void sheet(const session::HandByHand& hands, Ledger ledger, const Around& around, const Out& out);
 
 }  // namespace nullo::cli

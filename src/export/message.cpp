@@ -57,7 +57,7 @@ void add_hands(const session::Session& session, std::string& text) {
 }  // namespace
 
 std::string message(const session::Session& session, const session::SessionResult& result, const PageExtras& extras) {
-  std::string text = session::game_text(session.rules);
+  std::string text = session::game_text(session.rules, extras.house_rules);
   if (!extras.begun.empty()) text += ", " + extras.begun;
   text += "\n" + how_it_ended(session, result, extras.continued) + "\n\n";
   add_standing(session, result, text);

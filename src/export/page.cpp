@@ -95,8 +95,8 @@ std::string head_html(const session::Session& session, const PageExtras& extras)
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<title>{}: {}{}{}</title>\n<style>\n{}</style>\n</head>\n<body>\n",
-      escaped(session::game_text(session.rules)), escaped(fmt::format("{}", fmt::join(session.players, ", "))),
-      day.empty() ? "" : ", ", escaped(day), kPageStyle);
+      escaped(session::game_text(session.rules, extras.house_rules)),
+      escaped(fmt::format("{}", fmt::join(session.players, ", "))), day.empty() ? "" : ", ", escaped(day), kPageStyle);
 }
 
 std::string term_html(std::string_view term, const std::string& html) {
@@ -104,8 +104,8 @@ std::string term_html(std::string_view term, const std::string& html) {
 }
 
 // The preset's name and its sentence, or what is different from the usual rules; then when the game is over.
-std::string rules_html(const games::Rules& rules, int seats) {
-  std::string text = session::rules_text(rules);
+std::string rules_html(const games::Rules& rules, int seats, const std::string& house_rules) {
+  std::string text = session::rules_text(rules, house_rules);
   if (const auto preset = session::preset_of(rules)) text = fmt::format("{}. {}", preset->name, preset->sentence);
   if (text.empty()) text = "Own rules";
   return fmt::format("{}<br>\n{}", escaped(text), escaped(games::length(rules, seats)));
@@ -114,12 +114,12 @@ std::string rules_html(const games::Rules& rules, int seats) {
 std::string top_html(const session::Session& session, const Overview& overview, const PageExtras& extras) {
   const games::Info& game = games::info(session.rules);
   std::string html = fmt::format("<header>\n<h1>{}</h1>\n<p>{}</p>\n<p class=\"outcome\">{}</p>\n<dl>\n",
-                                 escaped(session::game_text(session.rules)), escaped(game.summary),
+                                 escaped(session::game_text(session.rules, extras.house_rules)), escaped(game.summary),
                                  escaped(outcome_of(session, overview, extras.continued)));
   html += term_html("Players", names_html(session.players, ", "));
   html += term_html("Begun", escaped(extras.begun));
   html += term_html("Ended", escaped(extras.ended));
-  html += term_html("Rules", rules_html(session.rules, session.seats()));
+  html += term_html("Rules", rules_html(session.rules, session.seats(), extras.house_rules));
   return html + "</dl>\n" + note_html(session.note) + "</header>\n";
 }
 

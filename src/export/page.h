@@ -17,6 +17,7 @@ struct PageExtras {
   std::string settling_terms;         // "in chips of 1/5/25"
   std::vector<std::string> settling;  // who hands whom what, a sentence each
   bool continued = false;             // another session goes on with this one: it has no winner
+  std::string house_rules = {};       // what the table calls the rules
 };
 
 // Title, players, rules in words, who won, the standing, the score sheet, the charts of running totals and places,

@@ -105,6 +105,24 @@ void draw_line(Ui& ui, Rect& rest, const std::string& text, ImU32 ground, ImU32 
   ui.wrapped(line.middle(line.width(), used), text, type::kBody, ui.theme.text);
 }
 
+// What has just been done; where a file was written, the way to its folder.
+void draw_said(Ui& ui, Rect& rest, const app::View& view) {
+  if (view.said.empty() || view.said_folder.empty()) {
+    return draw_line(ui, rest, view.said, ui.theme.accent_soft, ui.theme.accent, false);
+  }
+  constexpr std::string_view kOpen = "Open folder";
+  const float wide = button_width(ui, kOpen);
+  const float inner = rest.width() - wide - ui.px(32);
+  const float used = ui.wrapped_height(inner, view.said, type::kBody);
+  const Rect line = rest.cut_top(std::max(ui.px(kThumb + 8), used + ui.px(12)));
+  ui.fill(line, ui.theme.accent_soft);
+  ui.fill({line.x0, line.y1 - ui.px(2), line.x1, line.y1}, ui.theme.accent);
+  Rect inside = line.inset(ui.px(12), 0);
+  const Rect place = inside.cut_right(wide);
+  if (button(ui, "said/folder", place.middle(wide, ui.px(kThumb)), kOpen)) ui.mean(app::ShowFolder{view.said_folder});
+  ui.wrapped(rect_at(inside.x0, inside.center().y - used / 2, inner, used), view.said, type::kBody, ui.theme.text);
+}
+
 }  // namespace
 
 namespace {
@@ -153,7 +171,7 @@ Rect draw_bars(Ui& ui, const Rect& r, const app::View& view) {
   draw_top(ui, rest.cut_top(ui.px(kBar)), view);
   draw_line(ui, rest, view.trouble, ui.theme.warning_soft, ui.theme.warning, true);
   draw_line(ui, rest, view.notice, ui.theme.accent_soft, ui.theme.accent, false);
-  draw_line(ui, rest, view.said, ui.theme.accent_soft, ui.theme.accent, false);
+  draw_said(ui, rest, view);
   return rest;
 }
 

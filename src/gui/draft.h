@@ -64,7 +64,8 @@ struct Draft {
   std::array<std::string, kMostSeats> names;
   std::optional<Seat> typing_name;  // whose field is active
   std::optional<Seat> dragged;
-  Seat picked_place;  // whom a remembered name goes to
+  std::optional<Seat> picked_place;  // tapped or typed in last: a remembered name goes there
+  std::optional<Seat> typed_place;   // whose name was typed here: it is mended, and not typed over
   bool more_rules = false;
   std::string own_name;       // for own rules
   std::string number;         // as it is being typed
@@ -112,7 +113,10 @@ struct Draft {
   List people;                // of the people's list, or of who could be the same person; `looks` is not used
   std::string people_search;  // of which search it is
 
-  std::string import_path;  // as it is being typed
+  std::string import_path;    // as it is being typed
+  bool looked = false;        // a file was looked at: where it is refused, another one can be typed
+  int folder_line = -1;       // of the listed folder, which Enter opens; -1: none
+  bool folder_moved = false;  // it is brought into sight
 
   // ---- scrolling by dragging
   std::string scroll_dragged;

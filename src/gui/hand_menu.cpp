@@ -116,7 +116,7 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
     items.insert(items.begin() + 5, {"menu/repair", "Rules or seats of the session were wrong"});
     items.insert(items.begin() + 5, {"menu/go_on", "Go on with other people or rules", view.can_go_on});
     items.insert(items.end() - 2, {"menu/start", "To the start page"});
-    items.push_back({"menu/stop", "Stop playing", true, Tone::kDanger});
+    items.push_back({"menu/stop", "End the game", true, Tone::kDanger});
   }
   const auto count = static_cast<float>(items.size());
   const float width = std::min(ui.px(480), screen.width() - ui.px(16)) - ui.px(36 + 10);

@@ -142,7 +142,8 @@ float draw_side_of(Ui& ui, Rect r, const app::HandOverView& view) {
 }
 
 constexpr Type kNext{22, Weight::kBold};
-constexpr float kWideFoot = 0.55F;
+constexpr float kWideFoot = 0.45F;
+constexpr std::string_view kEnd = "End the game";
 
 float next_width(float width, bool wide) { return wide ? width * kWideFoot : width; }
 
@@ -160,6 +161,11 @@ void draw_foot(Ui& ui, Rect r, const app::HandOverView& view) {
   const float said = ui.wrapped_height(room, view.next, type);
   const Rect words = wide ? r.cut_left(next_width(r.width(), true)) : r.cut_top(said);
   ui.wrapped(rect_at(words.x0, words.center().y - said / 2, room, said), view.next, type, ui.theme.text);
+  if (view.can_end) {
+    const float width = std::min(button_width(ui, kEnd), r.width() * 0.36F);
+    if (button(ui, "end", r.cut_left(width).middle(width, ui.px(kButton - 4)), kEnd)) ui.mean(app::StopPlaying{});
+    r.cut_left(ui.px(kGap));
+  }
   if (button(ui, "accept", r.middle(r.width(), ui.px(kButton - 4)), view.accept,
              {.tone = Tone::kPrimary, .type = type::kTitle})) {
     ui.mean(app::Accept{});

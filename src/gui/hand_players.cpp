@@ -33,7 +33,7 @@ void draw_seat(Ui& ui, Rect r, std::size_t place) {
 
 // For the place that was typed in last.
 std::vector<std::string> offered_there(const Ui& ui, const app::TableView& view) {
-  const auto place = static_cast<std::size_t>(ui.draft.picked_place.index());
+  const auto place = static_cast<std::size_t>(ui.draft.picked_place.value_or(Seat{0}).index());
   if (place >= view.places.size()) return {};
   return offered_names(view.others, ui.draft.players[place], view.places[place].name);
 }
@@ -60,7 +60,7 @@ void draw_players_form(Ui& ui, const Rect& screen, const app::TableView& view) {
     draw_seat(ui, content.cut_top(ui.px(kLine - 8)), place);
     content.cut_top(ui.px(8));
   }
-  const Seat picked = ui.draft.picked_place;
+  const Seat picked = ui.draft.picked_place.value_or(Seat{0});
   if (auto name = draw_offered(ui, content, offered_there(ui, view), picked)) {
     ui.draft.players[static_cast<std::size_t>(picked.index())] = *std::move(name);
   }

@@ -1,6 +1,9 @@
 // The preview of importing: what each file would bring, and what stands in its way.
+#include "gui/import.h"
+
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "gui/screens.h"
 #include "gui/widgets.h"
@@ -14,21 +17,67 @@ using View = app::ImportView;
 constexpr float kGap = 10;
 constexpr float kButton = 54;
 constexpr std::string_view kHow =
-    "Drop session documents on this window (.json, or .jsonl with one in each line), or type where one is. Nothing is "
-    "stored before you say so.";
+    "Choose a session document below (.json, or .jsonl with one in each line), type where it is, or drop it on this "
+    "window. Nothing is stored before you say so.";
+
+void look_at(Ui& ui, const std::string& path) {
+  ui.mean(app::LookAtFiles{{path}});
+  ui.draft.looked = true;
+}
+
+// A file that was refused leaves its path to be mended, or typed over.
+void follow_looking(Ui& ui, const View& view) {
+  Draft& draft = ui.draft;
+  if (!std::exchange(draft.looked, false)) return;
+  if (!view.files.empty() && view.files.back().refused) {
+    draft.focus_wish = kPathField;
+  } else {
+    draft.import_path.clear();
+    draft.focus.clear();
+    draft.folder_line = -1;
+  }
+}
 
 void draw_path(Ui& ui, const Rect& r, const View& view) {
   Rect rest = r;
   const Rect look = rest.cut_right(ui.px(110));
   rest.cut_right(ui.px(8));
   std::string& path = ui.draft.import_path;
-  const Ui::Typed typed = ui.text_field(kPathField, rest, path, "Path of a file, e.g. ~/evening.json");
+  const Ui::Typed typed = ui.text_field(kPathField, rest, path, "Path of a file, e.g. ~/evening.json", true);
   const bool tapped = button(ui, "look", look, "Look", {.enabled = view.can_read && !path.empty()});
   if (path.empty() && typed.entered && view.can_import) ui.mean(app::Accept{});
-  if (path.empty() || !(typed.entered || tapped)) return;
-  ui.mean(app::LookAtFiles{{path}});
-  path.clear();
-  ui.draft.focus.clear();
+  if (!path.empty() && (typed.entered || tapped)) look_at(ui, path);
+}
+
+// ---- the folder that is listed
+
+void draw_entry(Ui& ui, const Rect& r, const app::FolderView::Entry& entry, bool chosen) {
+  const Touch touch = ui.target("entry/" + entry.name, r);
+  ui.fill(r, chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 10);
+  if (chosen) ui.outline(r, ui.theme.accent, 10, 2);
+  if (touch.focused) focus_ring(ui, r, 10);
+  if (touch.clicked) open_entry(ui, entry);
+  Rect rest = r.inset(ui.px(14), 0);
+  const float what = std::min(ui.text_width(entry.what, type::kSmall), rest.width() * 0.5F);
+  ui.text(rest.cut_right(what), entry.what, type::kSmall, ui.theme.dim, Align::kRight);
+  rest.cut_right(ui.px(8));
+  ui.text(rest, entry.name, entry.folder ? type::kBody : type::kStrong, ui.theme.text);
+}
+
+float draw_folder(Ui& ui, Rect r, const app::FolderView& folder) {
+  Draft& draft = ui.draft;
+  draft.folder_line = std::min(draft.folder_line, static_cast<int>(folder.entries.size()) - 1);
+  r.cut_top(ui.wrapped(r, folder.path, type::kStrong, ui.theme.text) + ui.px(6));
+  for (std::size_t i = 0; i < folder.entries.size(); ++i) {
+    const Rect line = r.cut_top(ui.px(kTarget));
+    r.cut_top(ui.px(4));
+    const bool chosen = draft.folder_line == static_cast<int>(i);
+    draw_entry(ui, line, folder.entries[i], chosen);
+    if (chosen && std::exchange(draft.folder_moved, false)) ui.bring_into_sight(line);
+  }
+  r.cut_top(ui.wrapped(r, folder.problem, type::kBody, ui.theme.dim));
+  r.cut_top(ui.wrapped(r, folder.more, type::kBody, ui.theme.dim));
+  return r.y0;
 }
 
 // How many lines there are, and how high, in that width.
@@ -87,8 +136,12 @@ void draw_foot(Ui& ui, Rect r, const View& view, const Foot& foot) {
   const auto cell = [&](int i) {
     return foot.narrow ? r.row(i, foot.buttons, ui.px(6)) : r.column(i, foot.buttons, ui.px(kGap));
   };
+  const bool enter = ui.draft.folder_line < 0;  // else it opens what is chosen in the folder
   if (button(ui, "import", cell(0), "Import",
-             {.tone = Tone::kPrimary, .key = "Enter", .enabled = view.can_import, .type = type::kTitle})) {
+             {.tone = enter ? Tone::kPrimary : Tone::kNormal,
+              .key = enter ? "Enter" : "",
+              .enabled = view.can_import,
+              .type = type::kTitle})) {
     ui.mean(app::Accept{});
   }
   if (view.asks &&
@@ -103,7 +156,15 @@ void draw_foot(Ui& ui, Rect r, const View& view, const Foot& foot) {
 
 }  // namespace
 
+void open_entry(Ui& ui, const app::FolderView::Entry& entry) {
+  if (!entry.folder) return look_at(ui, entry.path);
+  ui.mean(app::OpenFolder{entry.path});
+  ui.draft.folder_line = std::min(ui.draft.folder_line, 0);
+  ui.draft.focus_wish = kPathField;
+}
+
 void draw_import(Ui& ui, const Rect& r, const View& view) {
+  follow_looking(ui, view);
   Rect rest = r.inset(ui.px(12));
   const Foot foot = foot_of(ui, rest.width(), view);
   const bool pinned = foot.height < rest.height() * 0.45F;
@@ -117,6 +178,7 @@ void draw_import(Ui& ui, const Rect& r, const View& view) {
   draw_path(ui, content.cut_top(ui.px(48)), view);
   content.cut_top(ui.px(kGap));
   for (const View::File& file : view.files) content.y0 = draw_file(ui, content, file);
+  content.y0 = draw_folder(ui, content, view.folder);
   if (!pinned) draw_foot(ui, content.cut_top(foot.height), view, foot);
   ui.end_scroll(content.y0);
 }

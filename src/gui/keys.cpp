@@ -4,6 +4,8 @@
 #include <string_view>
 #include <utility>
 
+#include "gui/import.h"
+#include "gui/new_session.h"
 #include "gui/note_form.h"
 #include "gui/sending.h"
 
@@ -167,10 +169,6 @@ void act_on_start(Ui& ui, const app::StartView& start, const KeyPress& key) {
     case U's':
     case U'S':
       return ui.mean(app::Go{app::Screen::kSettings});
-    case U'r':
-    case U'R':
-      if (start.can_rematch) ui.mean(app::Rematch{});
-      return;
     default:
       break;
   }
@@ -214,6 +212,8 @@ void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
     return;
   }
   if (const auto* start = std::get_if<app::StartView>(&view.screen)) return act_on_start(ui, *start, key);
+  const auto* fresh = std::get_if<app::NewSessionView>(&view.screen);
+  if (fresh != nullptr && fresh->can_clear && (key.character == U'o' || key.character == U'O')) return clear_places(ui);
   const auto* session = std::get_if<app::SessionView>(&view.screen);
   if (session != nullptr && !session->correct.empty() && (key.character == U'c' || key.character == U'C'))
     return ui.mean(app::CorrectHand{session->hand});
@@ -291,8 +291,26 @@ bool act_in_list(Ui& ui, const Listing& lines, const KeyPress& key, Open open, L
   return true;
 }
 
+// The arrows go through the folder, also while a path could be typed; Enter opens the line chosen.
+bool act_on_folder(Ui& ui, const app::ImportView& import, const KeyPress& key) {
+  Draft& draft = ui.draft;
+  const bool typing = draft.focus == kPathField && !draft.import_path.empty();
+  const bool on_button = !draft.focus.empty() && draft.focus != kPathField;
+  const int count = static_cast<int>(import.folder.entries.size());
+  if (typing || on_button || count == 0) return false;
+  if (key.name == KeyName::kDown || key.name == KeyName::kUp) {
+    draft.folder_line = std::clamp(draft.folder_line + (key.name == KeyName::kDown ? 1 : -1), 0, count - 1);
+    draft.folder_moved = true;
+    return true;
+  }
+  if (key.name != KeyName::kEnter || draft.folder_line < 0) return false;
+  open_entry(ui, import.folder.entries[static_cast<std::size_t>(std::min(draft.folder_line, count - 1))]);
+  return true;
+}
+
 bool act_on_list(Ui& ui, const app::View& view, const KeyPress& key) {
   if (view.dialog) return false;
+  if (const auto* import = std::get_if<app::ImportView>(&view.screen)) return act_on_folder(ui, *import, key);
   const auto back = [&ui] { ui.mean(app::Back{}); };
   if (const auto* past = std::get_if<app::PastView>(&view.screen)) {
     const Listing lines{ui.draft.list, static_cast<int>(past->lines.size()), kSearchField, !past->search.empty()};

@@ -2,15 +2,21 @@
 // rectangle on and returns where it ended.
 #pragma once
 
+#include <string_view>
+
 #include "app/view.h"
 #include "gui/ui.h"
 
 namespace nullo::gui {
 
+inline constexpr std::string_view kNameFields = "name/";  // then the number of the place
+
 // The game and a whole set of rules.
 float draw_what(Ui& ui, const Rect& r, const app::NewSessionView& view);
 float draw_options(Ui& ui, const Rect& r, const app::NewSessionView& view);
 float draw_people(Ui& ui, const Rect& r, const app::NewSessionView& view);
+// Everybody gets up, and the first name is typed.
+void clear_places(Ui& ui);
 // Of a session that goes on with an earlier one: what becomes of that; what everybody begins with.
 float draw_going_on(Ui& ui, Rect r, const app::NewSessionView& view);
 float draw_openings(Ui& ui, Rect r, const app::NewSessionView& view);

@@ -21,6 +21,13 @@ constexpr float kMoves = 210;   // in one line with the name
 constexpr float kProblem = 20;  // a line below the name
 constexpr int kMostAround = 6;  // more sit in a list
 
+using Remembered = View::Remembered;
+
+bool is_known(const View& view, std::string_view name) {
+  return std::any_of(view.remembered.begin(), view.remembered.end(),
+                     [name](const Remembered& each) { return each.name == name; });
+}
+
 int count(const View& view) { return static_cast<int>(view.places.size()); }
 
 bool around_a_table(const Ui& ui, float width, const View& view) {
@@ -38,15 +45,19 @@ std::optional<Seat> next_empty(const View& view, Seat seat) {
   return std::nullopt;
 }
 
-std::string field_name(Seat seat) { return fmt::format("name/{}", seat.index() + 1); }
+std::string field_name(Seat seat) { return fmt::format("{}{}", kNameFields, seat.index() + 1); }
 
 void type_name(Ui& ui, const Rect& r, const View& view, Seat seat) {
   Draft& draft = ui.draft;
   const auto i = static_cast<std::size_t>(seat.index());
   std::string& name = draft.names.at(i);
   if (draft.typing_name != seat) name = view.places[i].name;
-  const Ui::Typed typed = ui.text_field(field_name(seat), r, name, "Name");
-  if (typed.changed) ui.mean(app::SetName{seat, name});
+  const bool typed_over = draft.typed_place != seat && is_known(view, view.places[i].name);
+  const Ui::Typed typed = ui.text_field(field_name(seat), r, name, "Name", typed_over);
+  if (typed.changed) {
+    draft.typed_place = seat;
+    ui.mean(app::SetName{seat, name});
+  }
   if (typed.active) draft.typing_name = draft.picked_place = seat;
   if (!typed.active && draft.typing_name == seat) draft.typing_name.reset();
   if (!typed.entered) return;
@@ -58,6 +69,8 @@ void type_name(Ui& ui, const Rect& r, const View& view, Seat seat) {
     ui.mean(app::Accept{});  // the last name is in: Enter starts
   }
 }
+
+bool is_empty(const View& view, Seat seat) { return view.places[static_cast<std::size_t>(seat.index())].name.empty(); }
 
 void drag_badge(Ui& ui, const Rect& r, Seat seat) {
   const Touch touch = ui.target(fmt::format("place/{}", seat.index() + 1), r);
@@ -157,25 +170,20 @@ void draw_dragged(Ui& ui, const View& view) {
   ui.text(ghost, name, type::kTitle, ui.theme.text);
 }
 
-using Remembered = View::Remembered;
-
-bool is_known(const View& view, std::string_view name) {
-  return std::any_of(view.remembered.begin(), view.remembered.end(),
-                     [name](const Remembered& each) { return each.name == name; });
-}
-
 bool is_called_like(const Remembered& person, std::string_view wanted) {
   return app::folded(person.name).find(wanted) != std::string::npos;
 }
 
-Seat picked_place(const Ui& ui, const View& view) {
-  return Seat{std::min(ui.draft.picked_place.index(), count(view) - 1)};
+std::optional<Seat> picked_place(const Ui& ui, const View& view) {
+  const std::optional<Seat> picked = ui.draft.picked_place;
+  return picked && picked->index() < count(view) ? picked : std::nullopt;
 }
 
 // What has been typed into the picked place, where it is the beginning or a part of somebody's name: who is meant is
 // searched by it, also while a tap takes the focus from the field.
 std::string searched(const Ui& ui, const View& view) {
-  const std::string& typed = view.places[static_cast<std::size_t>(picked_place(ui, view).index())].name;
+  const std::optional<Seat> picked = picked_place(ui, view);
+  const std::string typed = picked ? view.places[static_cast<std::size_t>(picked->index())].name : std::string{};
   if (typed.empty() || is_known(view, typed)) return {};
   const std::string wanted = app::folded(typed);
   const bool any = std::any_of(view.remembered.begin(), view.remembered.end(),
@@ -183,30 +191,51 @@ std::string searched(const Ui& ui, const View& view) {
   return any ? wanted : std::string{};
 }
 
-// The place where a tap seats somebody: the picked one if it is empty, or has what is searched.
-Seat place_to_fill(const Ui& ui, const View& view) {
-  const Seat picked = picked_place(ui, view);
-  const bool empty = view.places[static_cast<std::size_t>(picked.index())].name.empty();
-  if (empty || !searched(ui, view).empty()) return picked;
-  return next_empty(view, picked).value_or(picked);
+// The place where a tap seats somebody: the next empty one from the picked one on; where all sit, the picked one.
+// Nothing: nobody has said who gets up.
+std::optional<Seat> place_to_fill(const Ui& ui, const View& view) {
+  const std::optional<Seat> picked = picked_place(ui, view);
+  if (picked && !searched(ui, view).empty()) return picked;
+  const Seat last{count(view) - 1};
+  const std::optional<Seat> empty =
+      picked && is_empty(view, *picked) ? picked : next_empty(view, picked.value_or(last));
+  return empty ? empty : picked;
+}
+
+void seat_remembered(Ui& ui, Seat seat, const std::string& name) {
+  ui.mean(app::SetName{seat, name});
+  ui.draft.picked_place.reset();
+  ui.draft.typed_place.reset();
 }
 
 // Who sits already keeps their place in the list, with the seat; a tap lets them stand up.
 void draw_remembered_one(Ui& ui, const Rect& r, const View& view, const Remembered& person) {
   const bool seated = person.seat.has_value();
-  const ButtonLook look{.tone = seated ? Tone::kQuiet : Tone::kNormal, .chosen = seated, .align = Align::kLeft};
+  const std::optional<Seat> place = seated ? person.seat : place_to_fill(ui, view);
+  const ButtonLook look{.tone = seated ? Tone::kQuiet : Tone::kNormal,
+                        .enabled = place.has_value(),
+                        .chosen = seated,
+                        .align = Align::kLeft};
   if (button(ui, "person/" + person.name, r, person.name, look)) {
-    seated ? ui.mean(app::SetName{*person.seat, ""}) : ui.mean(app::SetName{place_to_fill(ui, view), person.name});
+    seat_remembered(ui, *place, seated ? std::string{} : person.name);
   }
   if (seated) seat_badge(ui, {r.x1 - ui.px(16), r.center().y}, ui.px(9), *person.seat);
+}
+
+std::string remembered_heading(const Ui& ui, const View& view) {
+  if (!searched(ui, view).empty()) return "Played before, called so";
+  const std::optional<Seat> place = place_to_fill(ui, view);
+  if (!place) return "Played before: tap who gets up, then who sits down";
+  if (is_empty(view, *place)) return "Played before: tap to seat";
+  return fmt::format("Played before: tap who sits there in place of {}",
+                     view.places[static_cast<std::size_t>(place->index())].name);
 }
 
 // People who have played before, as chips, who played last first; a tap seats one.
 float draw_remembered(Ui& ui, Rect r, const View& view) {
   if (view.remembered.empty()) return r.y0;
   const std::string wanted = searched(ui, view);
-  ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(30)),
-          wanted.empty() ? "Played before: tap to seat" : "Played before, called so", type::kSmall, ui.theme.dim);
+  ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(30)), remembered_heading(ui, view), type::kSmall, ui.theme.dim);
   float x = r.x0;
   float y = r.y0 + ui.px(30);
   for (const Remembered& person : view.remembered) {
@@ -234,12 +263,31 @@ float draw_count(Ui& ui, Rect r, const View& view) {
   return line.y1 + ui.px(kGap);
 }
 
+// "Who sits where", and the way to other people at once.
+float draw_people_head(Ui& ui, const Rect& r, const View& view) {
+  constexpr std::string_view kOthers = "Other people";
+  const bool offers = view.openings.empty();  // who goes on sits already
+  Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(offers ? kTarget : 28));
+  const ButtonLook look{.key = "o", .enabled = view.can_clear};
+  if (offers && button(ui, "people/clear", line.cut_right(button_width(ui, kOthers, look)), kOthers, look)) {
+    clear_places(ui);
+  }
+  ui.text(line, "Who sits where, clockwise", type::kSmall, ui.theme.dim);
+  return line.y1 + (offers ? ui.px(6) : 0);
+}
+
 }  // namespace
+
+void clear_places(Ui& ui) {
+  ui.mean(app::ClearPlaces{});
+  ui.draft.picked_place.reset();
+  ui.draft.typed_place.reset();
+  ui.draft.focus_wish = field_name(Seat{0});
+}
 
 float draw_people(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   Rect rest = r;
-  ui.text(rect_at(rest.x0, rest.y0, rest.width(), ui.px(28)), "Who sits where, clockwise", type::kSmall, ui.theme.dim);
-  rest.y0 += ui.px(28);
+  rest.y0 = draw_people_head(ui, rest, view);
   if (view.places.empty()) return rest.y0;
   rest.y0 = draw_count(ui, rest, view);
   rest.y0 = around_a_table(ui, rest.width(), view) ? draw_round(ui, rest, view) : draw_list(ui, rest, view);

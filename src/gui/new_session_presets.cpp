@@ -50,10 +50,19 @@ void draw_list(Ui& ui, Rect r, const std::vector<Choice>& presets, const List& l
   for (const float height : list.rows) {
     const Rect row = rect_at(r.x0, r.y0, r.width(), height);
     for (int column = 0; column < list.columns && preset != presets.end(); ++column, ++preset) {
-      draw_preset(ui, row.column(column, list.columns, ui.px(kGap)), *preset);
+      const Rect cell = row.column(column, list.columns, ui.px(kGap));
+      draw_preset(ui, cell, *preset);
+      if (preset->chosen) ui.keep_in_sight("preset/" + preset->id, cell);
     }
     r.y0 += height + ui.px(kGap);
   }
+}
+
+std::string chosen_name(const app::NewSessionView& view) {
+  for (const Choice& preset : view.presets) {
+    if (preset.chosen) return preset.name;
+  }
+  return "own rules";
 }
 
 }  // namespace
@@ -90,7 +99,7 @@ void draw_presets(Ui& ui, const Rect& screen, const app::NewSessionView& view) {
   Rect head = rest.cut_top(ui.px(kTarget));
   rest.cut_top(ui.px(kGap));
   const bool close = button(ui, "presets/close", head.cut_right(ui.px(110)), "Close", {.key = "Esc"});
-  ui.text(head, "Rules to play by", type::kTitle, ui.theme.text);
+  ui.text(head, fmt::format("Chosen: {}", chosen_name(view)), type::kTitle, ui.theme.text);
   const Rect content = ui.begin_scroll("presets", rest);
   draw_list(ui, content, view.presets, list);
   ui.end_scroll(content.y0 + list.height - ui.px(kGap));

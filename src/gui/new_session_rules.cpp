@@ -45,10 +45,13 @@ float draw_games(Ui& ui, Rect r, const View& view) {
   std::vector<std::string> names;
   for (const Choice& game : view.games) names.push_back(game.name);
   const WordGrid grid = word_grid(ui, r.width(), names);
+  const std::string focus = ui.draft.focus;  // a tap takes it
   for (std::size_t i = 0; i < view.games.size(); ++i) {
     const Choice& game = view.games[i];
     const Rect cell = grid.cell(ui, r, static_cast<int>(i));
-    if (button(ui, "game/" + game.id, cell, game.name, {.chosen = game.chosen})) ui.mean(app::ChooseGame{game.id});
+    if (!button(ui, "game/" + game.id, cell, game.name, {.chosen = game.chosen})) continue;
+    ui.mean(app::ChooseGame{game.id});
+    if (focus.starts_with(kNameFields)) ui.draft.focus_wish = focus;  // whoever is typing a name goes on with it
   }
   r.y0 += grid.height(ui) + ui.px(4);
   for (const Choice& game : view.games) {
@@ -60,6 +63,7 @@ float draw_games(Ui& ui, Rect r, const View& view) {
 void open_presets(Ui& ui, const View& view) {
   Draft& draft = ui.draft;
   draft.overlay = Draft::Overlay::kPresets;
+  draft.in_sight.clear();           // the list is opened where the chosen one is
   if (draft.focus.empty()) return;  // tapped; by keys, the focus goes on from the chosen one
   for (const Choice& preset : view.presets) {
     if (preset.chosen) draft.focus_wish = "preset/" + preset.id;

@@ -61,7 +61,7 @@ void open_replace(Ui& ui, const View::Place& place) {
 
 // Who played in all hands in place of the one who was written down.
 void draw_replace_form(Ui& ui, const Rect& screen, const View& view) {
-  const Seat seat = ui.draft.picked_place;
+  const Seat seat = ui.draft.picked_place.value_or(Seat{0});
   const auto at = static_cast<std::size_t>(seat.index());
   if (ui.draft.players.empty() || at >= view.seats.size()) {
     ui.draft.overlay = Draft::Overlay::kNone;

@@ -207,9 +207,13 @@ float draw_backups(Ui& ui, Rect r, const app::SettingsView& view) {
   Rect inside = panel(ui, r, "Backups");
   inside.cut_top(ui.wrapped(inside, kWhen, type::kBody, ui.theme.text));
   inside.cut_top(ui.wrapped(inside, view.backup_place, type::kBody, ui.theme.dim) + ui.px(8));
-  if (button(ui, "backup", inside.cut_top(ui.px(kTarget)), "Back up now", {.enabled = view.can_back_up})) {
-    ui.mean(app::BackUpNow{});
+  Rect line = inside.cut_top(ui.px(kTarget));
+  constexpr std::string_view kOpen = "Open folder";
+  if (view.can_show_folder && button(ui, "backup/folder", line.cut_right(button_width(ui, kOpen)), kOpen)) {
+    ui.mean(app::ShowFolder{view.backup_place});
   }
+  if (view.can_show_folder) line.cut_right(ui.px(8));
+  if (button(ui, "backup", line, "Back up now", {.enabled = view.can_back_up})) ui.mean(app::BackUpNow{});
   if (note > 0) draw_note(ui, inside.cut_top(note), "", view.backup_note);
   for (const auto& backup : view.backups) {
     inside.cut_top(ui.px(8));

@@ -55,7 +55,6 @@ std::vector<Entry> entries(const app::StartView& view) {
   std::vector<Entry> all;
   const Tone first = view.open ? Tone::kNormal : Tone::kPrimary;
   all.push_back({"start/new", "New session", view.open ? "N" : "Enter", app::Go{app::Screen::kNewSession}, first});
-  if (view.can_rematch) all.push_back({"start/rematch", "Rematch: the same people", "R", app::Rematch{}});
   all.push_back({"start/past",
                  view.past_sessions == 0 ? "Past sessions" : fmt::format("Past sessions ({})", view.past_sessions), "P",
                  app::Go{app::Screen::kPast}});

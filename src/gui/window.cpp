@@ -15,6 +15,7 @@
 #include "gui/imgui_compat.h"
 #include "gui/platform.h"
 #include "gui/second_window.h"
+#include "gui/show_folder.h"
 #include "gui/trace.h"
 #include "gui/update.h"
 
@@ -83,6 +84,7 @@ class Window {
     open_ = program_.handle(intent) && open_;
     board_is_old_ = true;
     if (const std::optional<std::string> text = program_.take_copied()) platform_.copy(*text);
+    if (const std::optional<std::string> folder = program_.take_folder()) show_folder(*folder);
   }
 
   // Opens and closes the board's window, and draws it where what it shows has changed.

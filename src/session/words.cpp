@@ -130,7 +130,7 @@ std::optional<games::PresetInfo> preset_of(const games::Rules& rules) {
   return std::nullopt;
 }
 
-std::string rules_text(const games::Rules& rules) {
+std::string rules_text(const games::Rules& rules, std::string_view own_name) {
   if (const auto preset = preset_of(rules)) return std::string{preset->name};
   const std::vector<games::Option> usual = games::options(*games::rules_of(games::info(rules).id));
   std::vector<std::string> differences;
@@ -140,7 +140,9 @@ std::string rules_text(const games::Rules& rules) {
     });
     if (same == usual.end()) differences.push_back(fmt::format("{}: {}", option.label, option_text(option)));
   }
-  return fmt::format("{}", fmt::join(differences, "; "));  // what is within one has commas
+  const std::string all = fmt::format("{}", fmt::join(differences, "; "));  // what is within one has commas
+  if (own_name.empty()) return all;
+  return all.empty() ? std::string{own_name} : fmt::format("{} ({})", own_name, all);
 }
 
 std::string hand_of_all(const Session& session, std::size_t hand) {
@@ -149,11 +151,11 @@ std::string hand_of_all(const Session& session, std::size_t hand) {
   return all && hand <= static_cast<std::size_t>(*all) ? fmt::format("{} of {}", hand, *all) : fmt::format("{}", hand);
 }
 
-std::string game_text(const games::Rules& rules) {
+std::string game_text(const games::Rules& rules, std::string_view own_name) {
   const games::Info& game = games::info(rules);
   if (rules == *games::rules_of(game.id)) return std::string{game.name};
   const auto preset = preset_of(rules);
-  return fmt::format("{}, {}", game.name, preset ? preset->name : "own rules");
+  return fmt::format("{}, {}", game.name, preset ? preset->name : own_name.empty() ? "own rules" : own_name);
 }
 
 std::string total_text(Amount amount) { return amount < 0 ? fmt::format("−{}", -amount) : fmt::format("{}", amount); }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "session/hand_by_hand.h"
@@ -24,12 +25,14 @@ std::string outcome(const Session& session, const SessionResult& result, const s
 // The preset that these rules are; nothing where they are own ones.
 std::optional<games::PresetInfo> preset_of(const games::Rules& rules);
 // The preset's name; of own rules, each option that differs from the game's default: "Played to: 50; A moon: add".
-std::string rules_text(const games::Rules& rules);
+// `own_name`: what the table calls them, before that; empty: nothing.
+std::string rules_text(const games::Rules& rules, std::string_view own_name = {});
 // "3 of 4", where the rules say how many hands there are; "5" where it is one more than that, or they do not.
 std::string hand_of_all(const Session& session, std::size_t hand);
 
-// "Hearts", "Hearts, Turbo", "Hearts, own rules": the game, and its rules where they are not the usual ones.
-std::string game_text(const games::Rules& rules);
+// "Hearts", "Hearts, Turbo", "Hearts, Friday", "Hearts, own rules": the game, and its rules where they are not the
+// usual ones. `own_name`: what the table calls own ones; empty: nothing.
+std::string game_text(const games::Rules& rules, std::string_view own_name = {});
 // The minus sign of typography where a total is negative.
 std::string total_text(Amount amount);
 

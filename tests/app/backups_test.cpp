@@ -75,7 +75,8 @@ TEST_F(BackupsInTheWindow, SettingsListThemAndMakeOneNow) {
   table.app.handle(BackUpNow{});
   ASSERT_EQ(settings(table).backups.size(), 1U);
   EXPECT_EQ(settings(table).backups.front().what.substr(0, 12), "0 sessions, ");
-  EXPECT_EQ(settings(table).backup_note, "Backed up to " + settings(table).backups.front().id + ".");
+  EXPECT_EQ(settings(table).backup_note,
+            "Backed up to " + (scratch_ / "backups" / settings(table).backups.front().id).string());
   table.app.handle(Go{Screen::kStart});
   EXPECT_EQ(settings(table).backup_note, "");
 }

@@ -196,6 +196,19 @@ TEST_F(HeartsTable, ARematchIsToldInTheFormOfTheEveningBefore) {
   EXPECT_EQ(table.table().form, games::Form::kSummary);
 }
 
+TEST_F(HeartsTable, ATieThatIsPlayedOnSaysThatTheNextHandDecides) {
+  TableDriver table{database_};
+  start(table, "play_on");
+  table.type("\t543\n4");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->next.find("decides"), std::string::npos);
+  table.app.handle(Adjust{std::nullopt, Seat{0}, 100, ""});  // Anna 105, Ben 4, Clara 3
+  table.app.handle(Adjust{std::nullopt, Seat{2}, 1, ""});
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_NE(table.on<HandOverView>()->next.find("A tie for the lowest total: this hand decides."), std::string::npos)
+      << table.on<HandOverView>()->next;
+}
+
 TEST_F(HeartsTable, SomebodySitsInAndThePointsStayWithTheSeat) {
   TableDriver table{database_};
   start(table);

@@ -1,6 +1,8 @@
 // Files let fall on the window: what the preview says, and what comes in.
 #include "app/importing.h"
 
+#include <chrono>
+#include <filesystem>
 #include <fstream>
 
 #include <gtest/gtest.h>
@@ -83,7 +85,7 @@ TEST_F(Import, AFaultOfAWholeDocumentSaysSo) {
   ASSERT_EQ(view().files.size(), 1U);
   ASSERT_FALSE(view().files[0].lines.empty());
   ASSERT_FALSE(view().files[0].lines[0].faults.empty());
-  EXPECT_TRUE(view().files[0].lines[0].faults[0].starts_with("the document: expected "))
+  EXPECT_TRUE(view().files[0].lines[0].faults[0].starts_with("The file: there should be "))
       << view().files[0].lines[0].faults[0];
 }
 
@@ -97,10 +99,97 @@ TEST_F(Import, AFileWithAFaultStaysOutAsAWholeAndSaysWhere) {
   EXPECT_EQ(states(mixed), (Texts{"refused", "new"})) << "what is refused stands first";
   EXPECT_EQ(mixed.lines[0].title, "mixed.jsonl:2");
   ASSERT_FALSE(mixed.lines[0].faults.empty());
-  EXPECT_TRUE(mixed.lines[0].faults[0].find("expected") != std::string::npos) << mixed.lines[0].faults[0];
+  EXPECT_EQ(mixed.lines[0].faults[0], "The file: \"game\", the id of a game is missing.");
   EXPECT_EQ(view().summary, "1 session to import; 1 file refused");
   table.app.handle(Accept{});
   EXPECT_EQ(stored(), 1);
+}
+
+TEST(FaultsInWords, SayWhatIsWrongAndThenThePlaceInTheFile) {
+  Faults faults;
+  faults.add({"/hands/0/tricks/3/winner", "a seat from 0 to 3", "7"});
+  faults.add({"/players/2", "another person than \"Ana\"", "\"Anna\", which is the same person"});
+  faults.add({"/hands/1/bum_card", "a card", "12"});
+  faults.add({"", "a session document", "an array"});
+  EXPECT_EQ(fault_sentences(faults),
+            (Texts{"Hand 1, trick 4, winner: there should be a seat from 0 to 3, and there is 7. "
+                   "(/hands/0/tricks/3/winner)",
+                   "Player 3: there should be another person than \"Ana\", and there is \"Anna\", which is the same "
+                   "person. (/players/2)",
+                   "Hand 2, bum card: there should be a card, and there is 12. (/hands/1/bum_card)",
+                   "The file: there should be a session document, and there is an array."}));
+}
+
+TEST_F(Import, ASessionThatIsNotOverIsGoneOnWith) {
+  table.app.handle(LookAtFiles{{file("half.json", document("half_played", '1'))}});
+  table.app.handle(Accept{});
+  ASSERT_NE(table.on<SessionView>(), nullptr);
+  EXPECT_TRUE(table.on<SessionView>()->can_resume);
+  EXPECT_EQ(table.app.view().said, "1 session imported. It is not over: Resume goes on with it.");
+  table.app.handle(Resume{});
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_TRUE(table.table().strip[4].told);
+}
+
+TEST_F(Import, ASessionWithoutAHandIsNotOverAndBeginsItsFirstHand) {
+  std::string text = golden("no_hands");
+  const std::string ended = " \"ended_at\": \"2026-11-21T20:00:00Z\",\n";
+  text.erase(text.find(ended), ended.size());
+  table.app.handle(LookAtFiles{{file("fresh.json", text)}});
+  table.app.handle(Accept{});
+  ASSERT_NE(table.on<SessionView>(), nullptr);
+  EXPECT_EQ(table.on<SessionView>()->outcome, "Not begun yet");
+  {
+    TableDriver later{scratch_ / "nullo.db"};
+    ASSERT_NE(later.on<StartView>(), nullptr) << "a window that reads along begins nothing";
+    ASSERT_TRUE(later.on<StartView>()->open);
+    EXPECT_EQ(later.on<StartView>()->open->title, "Tëtka, not begun yet");
+  }
+  table.app.handle(Resume{});
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_EQ(table.table().title, "Tëtka · hand 1 of 4 · Anna dealt");
+  table.type("7c1");
+  EXPECT_TRUE(table.table().strip[0].told);
+}
+
+TEST_F(Import, AFolderShowsItsFoldersAndTheFilesThatMayHoldDocuments) {
+  namespace fs = std::filesystem;
+  fs::create_directories(scratch_ / "home/Evenings");
+  fs::create_directories(scratch_ / "home/.hidden");
+  for (const char* name : {"old.json", "new.jsonl", "letter.txt", ".secret.json"}) {
+    std::ofstream{scratch_ / "home" / name} << "[]";
+  }
+  fs::last_write_time(scratch_ / "home/old.json", fs::file_time_type::clock::now() - std::chrono::hours{48});
+  table.app.handle(Go{Screen::kImport});
+  table.app.handle(OpenFolder{(scratch_ / "home").string()});
+  Texts names;
+  for (const FolderView::Entry& entry : view().folder.entries) names.push_back(entry.name);
+  const std::string around = scratch_.folder().filename().string();
+  EXPECT_EQ(names, (Texts{"↑ " + around, "Evenings/", "new.jsonl", "old.json"}));
+  EXPECT_EQ(view().folder.problem, "");
+  EXPECT_TRUE(view().folder.entries.back().what.starts_with("1 kB, "));
+  table.app.handle(OpenFolder{view().folder.entries[1].path});
+  EXPECT_EQ(view().folder.path, (scratch_ / "home/Evenings").string());
+  EXPECT_EQ(view().folder.problem, "No session documents here: their names end in .json or .jsonl.");
+  table.app.handle(Back{});
+  table.app.handle(Go{Screen::kImport});
+  EXPECT_EQ(view().folder.path, (scratch_ / "home/Evenings").string()) << "where one was last";
+}
+
+TEST_F(Import, ANameWithoutAFolderIsLookedForInTheOneThatIsListed) {
+  table.app.handle(Go{Screen::kImport});
+  table.app.handle(OpenFolder{scratch_.folder().string()});
+  file("one.json", document("plain", '1'));
+  table.app.handle(LookAtFiles{{"one.json"}});
+  ASSERT_EQ(view().files.size(), 1U);
+  EXPECT_EQ(view().files[0].verdict, "1 session to import");
+}
+
+TEST_F(Import, AFolderThatCannotBeReadSaysWhy) {
+  table.app.handle(Go{Screen::kImport});
+  table.app.handle(OpenFolder{(scratch_ / "gone").string()});
+  EXPECT_EQ(view().folder.problem, "This folder cannot be listed: No such file or directory.");
+  ASSERT_EQ(view().folder.entries.size(), 1U) << "the way out";
 }
 
 TEST_F(Import, ASessionThatIsStoredAlreadyIsReplacedOnlyIfThePersonSaysSo) {
@@ -121,7 +210,7 @@ TEST_F(Import, ASessionThatIsStoredAlreadyIsReplacedOnlyIfThePersonSaysSo) {
   EXPECT_EQ(view().files[1].verdict, "1 session to import");
   EXPECT_TRUE(view().can_import);
   table.app.handle(Accept{});
-  EXPECT_EQ(table.app.view().said, "0 sessions imported, 1 session replaced.");
+  EXPECT_TRUE(table.app.view().said.starts_with("0 sessions imported, 1 session replaced."));
   EXPECT_EQ(stored(), 1);
   table.app.handle(OpenPast{std::get<PastView>(table.app.view().screen).lines.front().id});
   EXPECT_EQ(std::get<SessionView>(table.app.view().screen).note, "changed elsewhere");
@@ -130,7 +219,7 @@ TEST_F(Import, ASessionThatIsStoredAlreadyIsReplacedOnlyIfThePersonSaysSo) {
 TEST_F(Import, TheSameInTwoFilesComesInOnce) {
   table.app.handle(LookAtFiles{{file("a.json", document("plain", '1')), file("b.json", document("plain", '1'))}});
   table.app.handle(Accept{});
-  EXPECT_EQ(table.app.view().said, "1 session imported.");
+  EXPECT_EQ(table.app.view().said, "1 session imported. It is not over: Resume goes on with it.");
   EXPECT_EQ(stored(), 1);
 }
 
@@ -138,7 +227,7 @@ TEST_F(Import, TwoFilesThatDifferAboutASessionDoNotBothComeIn) {
   table.app.handle(
       LookAtFiles{{file("a.json", document("plain", '1')), file("b.json", document("plain", '1', "otherwise"))}});
   table.app.handle(Accept{});
-  EXPECT_EQ(table.app.view().said, "1 session imported.");
+  EXPECT_EQ(table.app.view().said, "1 session imported. It is not over: Resume goes on with it.");
   EXPECT_EQ(stored(), 1);
 }
 
@@ -157,7 +246,7 @@ TEST_F(Import, WhatIsNoFileOfDocumentsIsToldAndHarmless) {
   EXPECT_EQ(view().files[1].verdict, "It is not there.");
   EXPECT_EQ(view().files[2].verdict, "Nothing is in it.");
   EXPECT_EQ(view().files[3].verdict, "It is no plain file.");
-  EXPECT_EQ(view().files[4].verdict, "Refused") << "a path may stand in quotes";
+  EXPECT_EQ(view().files[4].verdict, "Refused: it is no session document of Nullo") << "a path may stand in quotes";
   EXPECT_EQ(view().summary, "Nothing to import; 5 files refused");
   EXPECT_FALSE(view().can_import);
 }

@@ -304,5 +304,78 @@ TEST_F(NamesOfANewSession, NotesAreKeptWithoutControlCharacters) {
   EXPECT_EQ(table_->table().hand_note, "rain and\n\tsun");
 }
 
+class WhatWasPlayedLast : public ::testing::Test {
+ protected:
+  [[nodiscard]] const NewSessionView& open() {
+    table_.app.handle(Go{Screen::kStart});
+    table_.app.handle(Go{Screen::kNewSession});
+    return std::get<NewSessionView>(table_.app.view().screen);
+  }
+  static std::string dealer_in(const NewSessionView& view) {
+    for (const auto& place : view.places) {
+      if (place.dealer) return place.name;
+    }
+    return {};
+  }
+  void stop() {
+    table_.app.handle(StopPlaying{});
+    table_.app.handle(Accept{});
+  }
+
+  Scratch scratch_{testing::memory_folder()};
+  TableDriver table_{scratch_ / "nullo.db"};
+};
+
+TEST_F(WhatWasPlayedLast, IsWhatANewSessionBeginsWith) {
+  table_.start("hearts", {"Anna", "Boris", "Clara", "Dmitri", "Eva"}, "omnibus");
+  stop();
+  const NewSessionView& view = open();
+  EXPECT_EQ(chosen_of(view.games), "hearts");
+  EXPECT_EQ(chosen_of(view.presets), "omnibus");
+  EXPECT_EQ(names_in(view), (Names{"Anna", "Boris", "Clara", "Dmitri", "Eva"}));
+  ASSERT_TRUE(view.can_start) << view.why_not;
+  table_.app.handle(Accept{});
+  ASSERT_NE(table_.on<TableView>(), nullptr);
+  EXPECT_EQ(table_.table().places.size(), 5U);
+}
+
+TEST_F(WhatWasPlayedLast, GoesOnWithTheNextDealerOnceAHandIsOver) {
+  table_.start_session();
+  table_.type("7c1");
+  EXPECT_EQ(dealer_in(open()), "Anna") << "the hand was only begun";
+  table_.app.handle(Resume{});
+  table_.type("2h1b33s34c23d1344\n");
+  stop();
+  EXPECT_EQ(dealer_in(open()), "Boris");
+}
+
+TEST_F(WhatWasPlayedLast, IsNothingOnTheFirstEvening) {
+  const NewSessionView& view = open();
+  EXPECT_EQ(names_in(view), (Names{"", "", "", ""}));
+  EXPECT_EQ(chosen_of(view.games), games::all().front().id);
+  EXPECT_FALSE(view.can_clear);
+}
+
+TEST_F(WhatWasPlayedLast, IsPlayedByOthersAfterOneTap) {
+  table_.start("hearts", {"Anna", "Boris", "Clara", "Dmitri"}, "omnibus");
+  stop();
+  ASSERT_TRUE(open().can_clear);
+  table_.app.handle(ClearPlaces{});
+  const auto& view = std::get<NewSessionView>(table_.app.view().screen);
+  EXPECT_EQ(names_in(view), (Names{"", "", "", ""}));
+  EXPECT_EQ(chosen_of(view.presets), "omnibus");
+  EXPECT_FALSE(view.can_clear);
+  EXPECT_EQ(view.remembered.size(), 4U);
+  EXPECT_EQ(view.remembered.front().seat, std::nullopt);
+}
+
+TEST_F(Places, ComeBackWithTheirNamesAfterAGameForTwoWasLookedAt) {
+  const std::string game = std::string{games::info(session_.rules()).id};
+  session_.choose_game("ecarte");
+  EXPECT_EQ(names(), (Names{"Anna", "Boris"}));
+  session_.choose_game(game);
+  EXPECT_EQ(names(), (Names{"Anna", "Boris", "Clara", "Dmitri"}));
+}
+
 }  // namespace
 }  // namespace nullo::app

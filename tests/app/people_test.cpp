@@ -198,6 +198,7 @@ TEST_F(PeopleTest, WhoSitsKeepsTheirPlaceAmongTheRemembered) {
   };
   const Texts before = names();
   ASSERT_EQ(before.size(), 4U);
+  table_.app.handle(ClearPlaces{});
   table_.app.handle(SetName{Seat{1}, before[2]});
   EXPECT_EQ(names(), before);
   EXPECT_EQ(std::get<NewSessionView>(view().screen).remembered[2].seat, Seat{1});

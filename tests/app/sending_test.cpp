@@ -94,6 +94,52 @@ TEST_F(Sending, FilesAreNamedAfterDateGameAndPlayersAndNeverWrittenOver) {
   EXPECT_TRUE(text_of(folder_ / (stem + ".csv")).find("1,Anna,2,2,4,4,3,3,0,0,yes") != std::string::npos);
 }
 
+TEST_F(Sending, TheFolderOfWhatWasWrittenCanBeShownWhereThereIsAFileManager) {
+  fs::create_directories(scratch_ / "bin");
+  const testing::Environment path{"PATH", (scratch_ / "bin").string()};
+  TableDriver table{database_};
+  open_page(table);
+  table.app.handle(WriteFile{Format::kJson});
+  EXPECT_EQ(table.app.view().said_folder, "") << "the path alone";
+  std::ofstream{scratch_ / "bin/xdg-open"} << "#!/bin/sh\n";
+  fs::permissions(scratch_ / "bin/xdg-open", fs::perms::owner_all);
+  table.app.handle(WriteFile{Format::kJson});
+  EXPECT_EQ(table.app.view().said_folder, folder_.string());
+  const std::string said = table.app.view().said;
+  table.app.handle(ShowFolder{table.app.view().said_folder});
+  EXPECT_EQ(table.app.take_folder(), folder_.string());
+  EXPECT_EQ(table.app.take_folder(), std::nullopt) << "once";
+  EXPECT_EQ(table.app.view().said, said) << "what was written where still stands there";
+  table.app.handle(Go{Screen::kSettings});
+  EXPECT_EQ(table.app.view().said_folder, "");
+}
+
+TEST_F(Sending, HouseRulesGoOutUnderTheirName) {
+  TableDriver table{database_};
+  table.app.handle(Go{Screen::kNewSession});
+  table.app.handle(SetOption{"orbits", 3});
+  table.app.handle(KeepRules{"Friday"});
+  int seat = 0;
+  for (const char* name : {"Anna", "Boris", "Clara", "Dmitri"}) table.app.handle(SetName{Seat{seat++}, name});
+  table.app.handle(Accept{});
+  EXPECT_EQ(table.table().title, "Tëtka, Friday · hand 1 of 12 · Anna dealt");
+  EXPECT_EQ(table.app.board().title, "Tëtka, Friday · hand 1 of 12 · trick 1");
+  table.app.handle(Go{Screen::kStart});
+  EXPECT_EQ(table.on<StartView>()->open->title, "Tëtka, Friday, hand 1 of 12, trick 1");
+  table.app.handle(Go{Screen::kPast});
+  const PastView::Line line = std::get<PastView>(table.app.view().screen).lines.front();
+  EXPECT_EQ(line.game, "Tëtka · Friday");
+  table.app.handle(OpenPast{line.id});
+  EXPECT_EQ(table.on<SessionView>()->title, "Tëtka, Friday: Anna, Boris, Clara, Dmitri");
+  EXPECT_TRUE(table.on<SessionView>()->subtitle.ends_with("Friday (Orbits: 3)")) << table.on<SessionView>()->subtitle;
+  table.app.handle(CopyText{});
+  EXPECT_TRUE(table.app.take_copied().value_or("").starts_with("Tëtka, Friday, 2026-11-21"));
+  table.app.handle(WriteFile{Format::kHtml});
+  const std::string page = text_of(folder_ / written().front());
+  EXPECT_NE(page.find("<h1>Tëtka, Friday</h1>"), std::string::npos);
+  EXPECT_NE(page.find("Friday (Orbits: 3)"), std::string::npos);
+}
+
 TEST_F(Sending, TheFolderOfDocumentsIsTakenWhereThereIsOne) {
   EXPECT_EQ(export_folder(database_), folder_);
   fs::create_directories(scratch_ / "Documents");

@@ -100,9 +100,9 @@ TEST_F(TrickGamesTable, BriscolaATieMakesOneMoreHand) {
   start("briscola", 2);
   table.type("\t70\n\n50\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
-  EXPECT_TRUE(table.on<HandOverView>()->next.starts_with("A tie: one more hand. Next: Anna deals"));
+  EXPECT_TRUE(table.on<HandOverView>()->next.starts_with("A tie: one more hand decides. Next: Anna deals"));
   table.type("\n");
-  EXPECT_EQ(table.table().title, "Briscola · hand 3 · Anna dealt");
+  EXPECT_EQ(table.table().title, "Briscola · hand 3, after a tie: it decides · Anna dealt");
   table.type("61\n\n");
   EXPECT_EQ(headline(), "Anna wins with 181 points");
 }

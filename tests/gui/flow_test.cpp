@@ -120,6 +120,32 @@ TEST_F(Flow, FourHandsByKeyboardAndMouseEndTheGame) {
   EXPECT_TRUE(person().says("Κλειώ"));
 }
 
+TEST_F(Flow, TheGameIsEndedOnThePageOfAHandThatIsOver) {
+  open();
+  start_session();
+  tell_by_keyboard(kFirst);
+  ASSERT_TRUE(shows<app::HandOverView>());
+  person().click("end");
+  ASSERT_TRUE(view().dialog);
+  EXPECT_EQ(view().dialog->title, "End the game here?");
+  person().press(KeyName::kEscape);
+  ASSERT_TRUE(shows<app::HandOverView>());
+  person().click("end");
+  person().press(KeyName::kEnter);
+  ASSERT_TRUE(shows<app::GameOverView>());
+  EXPECT_EQ(screen<app::GameOverView>().sheet.rows.size(), 1U) << "the hand counts";
+}
+
+TEST_F(Flow, TheLastHandOffersNoOtherEnd) {
+  open();
+  start_session();
+  for (int hand = 0; hand < 4; ++hand) {
+    tell_by_keyboard(kFirst);
+    EXPECT_EQ(person().shows("end"), hand < 3);
+    person().press(KeyName::kEnter);
+  }
+}
+
 TEST_F(Flow, ARecordedHandIsCorrectedFromTheScoreSheetAndFromItsPage) {
   open();
   start_session();
@@ -245,7 +271,7 @@ TEST_F(Flow, RememberedPeopleAreSeatedByATapAndMovedByDragging) {
   start_session();
   person().press(KeyName::kF2);
   person().click("menu/start");
-  person().type("n");
+  person().type("no");
   person().press(KeyName::kEscape);
   for (const std::string_view name : {"person/Dmitri", "person/Anna"}) person().click(name);
   const auto& places = screen<app::NewSessionView>().places;

@@ -187,4 +187,106 @@ TEST(NewSession, OpensAtItsTopWithTheFocusFurtherDown) {
   EXPECT_TRUE(person.shows("name/1")) << "what is typed is in sight";
 }
 
+class AKnownEvening : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    nullo::testing::TableDriver table{scratch_ / "nullo.db"};
+    for (const auto& names : {std::vector<std::string>{"Anna", "Boris", "Clara", "Eva"},
+                              std::vector<std::string>{"Anna", "Boris", "Clara", "Dmitri"}}) {
+      table.start("hearts", names, "omnibus");
+      table.app.handle(app::StopPlaying{});
+      table.app.handle(app::Accept{});
+      table.app.handle(app::Go{app::Screen::kStart});
+    }
+  }
+  [[nodiscard]] const app::NewSessionView& screen() { return std::get<app::NewSessionView>(app().view().screen); }
+  [[nodiscard]] std::vector<std::string> names() {
+    std::vector<std::string> names;
+    for (const auto& place : screen().places) names.push_back(place.name);
+    return names;
+  }
+  app::App& app() {
+    if (!app_) app_ = std::make_unique<app::App>(scratch_ / "nullo.db", app::system_clock());
+    return *app_;
+  }
+  Driver& person() {
+    if (!driver_) driver_ = std::make_unique<Driver>(app(), Gui::Screen{1280, 800});
+    return *driver_;
+  }
+  using Names = std::vector<std::string>;
+
+  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  std::unique_ptr<app::App> app_;
+  std::unique_ptr<Driver> driver_;
+};
+
+TEST_F(AKnownEvening, BeginsWithTwoKeys) {
+  person().press(KeyName::kEnter);
+  EXPECT_EQ(names(), (Names{"Anna", "Boris", "Clara", "Dmitri"}));
+  person().press(KeyName::kEnter);
+  EXPECT_TRUE(std::holds_alternative<app::TableView>(app().view().screen));
+}
+
+TEST_F(AKnownEvening, ShowsWhoHasPlayedBeforeThoughAllPlacesAreTaken) {
+  person().type("n");
+  ASSERT_TRUE(person().shows("person/Eva"));
+  EXPECT_FALSE(person().enabled("person/Eva")) << "nobody has said in whose place";
+  EXPECT_TRUE(person().says("Played before: tap who gets up, then who sits down"));
+  person().click("person/Clara");
+  person().click("person/Eva");
+  EXPECT_EQ(names(), (Names{"Anna", "Boris", "Eva", "Dmitri"}));
+}
+
+TEST_F(AKnownEvening, SeatsSomebodyElseInThePlaceThatWasTapped) {
+  person().type("n");
+  person().click("name/2");
+  EXPECT_TRUE(person().says("Played before: tap who sits there in place of Boris"));
+  person().click("person/Eva");
+  EXPECT_EQ(names(), (Names{"Anna", "Eva", "Clara", "Dmitri"}));
+  EXPECT_FALSE(person().enabled("person/Boris")) << "one tap seats one person";
+}
+
+TEST_F(AKnownEvening, TakesANameThatIsTypedInPlaceOfTheOldOne) {
+  person().type("n");
+  person().click("name/4");
+  person().type("Emil");
+  EXPECT_EQ(names(), (Names{"Anna", "Boris", "Clara", "Emil"}));
+}
+
+TEST_F(AKnownEvening, IsForOthersByOneKeyOrTap) {
+  person().type("n");
+  person().type("o");
+  EXPECT_EQ(names(), (Names{"", "", "", ""}));
+  EXPECT_FALSE(person().enabled("people/clear"));
+  person().type("Gül");
+  EXPECT_EQ(names(), (Names{"Gül", "", "", ""}));
+  person().click("people/clear");
+  person().type("Ida");
+  EXPECT_EQ(names(), (Names{"Ida", "", "", ""}));
+}
+
+TEST_F(AKnownEvening, AGameIsPickedWhileANameIsTyped) {
+  person().type("no");
+  person().type("Em");
+  person().click("game/tetka");
+  person().type("il");
+  EXPECT_EQ(names(), (Names{"Emil", "", "", ""}));
+  person().click("game/ecarte");
+  person().click("game/hearts");
+  person().press(KeyName::kEnter);
+  person().type("Ida");
+  EXPECT_EQ(names(), (Names{"Emil", "Ida", "", ""}));
+}
+
+TEST(ListOfRules, OpensWhereTheChosenOneIs) {
+  app::View view = sample_kept_rules();
+  auto& screen = std::get<app::NewSessionView>(view.screen);
+  for (auto& preset : screen.presets) preset.chosen = preset.id == "variant_24";
+  Driver person{std::move(view), {1280, 800}};
+  person.press(KeyName::kEscape);
+  person.click("presets");
+  EXPECT_TRUE(person.shows("preset/variant_24"));
+  EXPECT_TRUE(person.says("Chosen: Variant number 24"));
+}
+
 }  // namespace nullo::gui

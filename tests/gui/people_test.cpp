@@ -169,7 +169,7 @@ TEST_F(PeopleOnTheScreen, ChooseAColourAndAShortName) {
 
 TEST_F(PeopleOnTheScreen, WhoIsTappedStaysInTheListAndStandsUpAgain) {
   play("ABCD");
-  person().type("n");
+  person().type("no");
   person().press(KeyName::kEscape);
   const auto place = [this](std::string_view name) {
     for (const auto& target : person().seen.targets) {

@@ -379,8 +379,15 @@ app::View start(bool open) {
                                        "Boris leads with 4 points"};
     view.past_sessions = 14;
   }
-  view.can_rematch = open;
-  return {.screen = view, .look = {}, .undo = {}, .redo = {}, .notice = {}, .trouble = {}, .said = {}, .dialog = {}};
+  return {.screen = view,
+          .look = {},
+          .undo = {},
+          .redo = {},
+          .notice = {},
+          .trouble = {},
+          .said = {},
+          .said_folder = {},
+          .dialog = {}};
 }
 
 app::View hand_over() {
@@ -645,7 +652,7 @@ app::View help() {
 
 app::View asking() {
   app::View view = sample_table();
-  view.dialog = app::Dialog{"Stop playing here?",
+  view.dialog = app::Dialog{"End the game here?",
                             "Two hands are played and this one is half told. It will be left out; you can undo this.",
                             "Stop playing", "Play on"};
   view.notice = "Nullo is already open; this window only shows the score..";

@@ -3,11 +3,13 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <thread>
 
 #include <gtest/gtest.h>
 
 #include "gui/driver.h"
 #include "gui/sample_sending.h"
+#include "gui/show_folder.h"
 #include "support/environment.h"
 #include "support/scratch.h"
 
@@ -72,7 +74,7 @@ TEST_F(SendingFlow, DroppedFilesAreShownAndEnterImportsThem) {
   ASSERT_TRUE(shows<app::ImportView>());
   EXPECT_TRUE(person_->says("good.json"));
   EXPECT_TRUE(person_->says("bad.json"));
-  EXPECT_TRUE(person_->says("expected \"version\", 1"));
+  EXPECT_TRUE(person_->says("\"version\", 1 is missing."));
   EXPECT_TRUE(person_->says("1 session to import; 1 file refused"));
   person_->press(KeyName::kEnter);
   ASSERT_TRUE(shows<app::SessionView>()) << "the one that came is opened";
@@ -110,6 +112,65 @@ TEST_F(SendingFlow, APathCanBeTypedInstead) {
   EXPECT_TRUE(person_->enabled("import"));
   person_->press(KeyName::kEnter);
   EXPECT_TRUE(shows<app::SessionView>());
+}
+
+TEST_F(SendingFlow, AFileIsChosenInTheFolderByTaps) {
+  std::filesystem::create_directories(scratch_ / "Evenings");
+  std::ofstream{scratch_ / "Evenings/one.json"} << golden("one_orbit");
+  app_->handle(app::Go{app::Screen::kImport});
+  person_->settle();
+  ASSERT_TRUE(person_->shows("entry/Evenings/"));
+  person_->click("entry/Evenings/");
+  person_->click("entry/one.json");
+  EXPECT_TRUE(person_->says("1 session to import"));
+  person_->press(KeyName::kEnter);
+  EXPECT_TRUE(shows<app::SessionView>());
+}
+
+TEST_F(SendingFlow, AFileIsChosenInTheFolderByArrowsAndEnter) {
+  std::filesystem::create_directories(scratch_ / "Evenings");
+  std::ofstream{scratch_ / "Evenings/one.json"} << golden("one_orbit");
+  app_->handle(app::Go{app::Screen::kImport});
+  app_->handle(app::OpenFolder{(scratch_ / "Evenings").string()});
+  person_->settle();
+  person_->press(KeyName::kDown);  // the folder around it
+  person_->press(KeyName::kDown);
+  person_->press(KeyName::kEnter);
+  ASSERT_TRUE(person_->enabled("import"));
+  person_->press(KeyName::kEnter);
+  EXPECT_TRUE(shows<app::SessionView>());
+}
+
+TEST_F(SendingFlow, AfterAPathThatIsWrongAnotherOneIsTypedAtOnce) {
+  const std::string path = file("typed.json", golden("one_orbit"));
+  app_->handle(app::Go{app::Screen::kImport});
+  person_->settle();
+  person_->type((scratch_ / "none.json").string());
+  person_->press(KeyName::kEnter);
+  EXPECT_TRUE(person_->says("It is not there."));
+  person_->type(path);
+  person_->press(KeyName::kEnter);
+  EXPECT_TRUE(person_->enabled("import"));
+  person_->press(KeyName::kEnter);
+  EXPECT_TRUE(shows<app::SessionView>());
+}
+
+TEST_F(SendingFlow, TheFolderOfAWrittenFileIsOpenedByAButton) {
+  std::filesystem::create_directories(scratch_ / "bin");
+  std::ofstream{scratch_ / "bin/xdg-open"} << "#!/bin/sh\necho \"$1\" > '" << (scratch_ / "shown").string() << "'\n";
+  std::filesystem::permissions(scratch_ / "bin/xdg-open", std::filesystem::perms::owner_all);
+  const nullo::testing::Environment path{"PATH", (scratch_ / "bin").string()};
+  open_page();
+  app_->handle(app::WriteFile{app::Format::kJson});
+  person_->settle();
+  EXPECT_TRUE(person_->says("Written: "));
+  person_->click("said/folder");
+  const std::optional<std::string> folder = app_->take_folder();
+  ASSERT_EQ(folder, (scratch_ / "data/exports").string());
+  show_folder(*folder);
+  std::string shown;
+  while (!std::getline(std::ifstream{scratch_ / "shown"}, shown)) std::this_thread::yield();
+  EXPECT_EQ(shown, *folder);
 }
 
 TEST_F(SendingFlow, EscapeLeavesTheEmptyPathAtOnce) {

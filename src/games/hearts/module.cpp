@@ -1,8 +1,10 @@
 // What Hearts declares of itself. Source: pagat.com, "Hearts"; Denexa, "Hearts".
+#include <algorithm>
 #include <array>
 
 #include <fmt/core.h>
 
+#include "games/hearts/ending.h"
 #include "games/hearts/hearts.h"
 #include "games/hearts/pack.h"
 #include "games/hearts/passing.h"
@@ -71,7 +73,10 @@ std::vector<Seat> Game::sharing(const Rules& rules, int seats, Seat seat) {
 }
 
 std::string Game::opening(const Rules& rules, const games::Deal& deal, const State&, const games::Names& names) {
-  std::string text = passing(rules, deal, names).text + ".";
+  const bool tied = rules.tie == Tie::kPlayOn && std::any_of(deal.totals.begin(), deal.totals.end(),
+                                                             [&rules](Amount total) { return ends(rules, total); });
+  std::string text = tied ? "A tie for the lowest total: this hand decides. " : "";
+  text += passing(rules, deal, names).text + ".";
   const CardSet clubs = pack_of(rules, deal.seats).cards.in_suit(Suit::kClubs);
   if (rules.first_lead == FirstLead::kLowestClub && !clubs.empty()) {
     text += fmt::format(" The {} leads.", to_text(*clubs.begin()));

@@ -153,7 +153,9 @@ std::vector<Option> Game::options(const Rules& rules) {
        Option::Points{0, kMostPoints, rules.penalties.entries()}},
       {"bonus", "Bonus cards", "Captured cards that take points off, moon or not.",
        Option::Points{-kMostPoints, 0, rules.bonus.entries()}},
-      {"moon", "A moon", "What happens when one player takes every penalty card.",
+      {"moon", "A moon",
+       "What happens when one player takes every penalty card. Unless that loses: Anna, at 80, shoots; +26 would take "
+       "Boris to 116 and let Clara win, so Anna gets −26.",
        choice({"others +", "shooter −", "shooter chooses", "others +, unless that loses", "wins the game", "nothing"},
               rules.moon)},
       {"moon_worth", "A moon is worth", "All the penalties in the pack, what the captured cards count, or a number.",
