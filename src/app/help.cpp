@@ -20,6 +20,7 @@ void add_keys_of_counts(const games::Entry& entry, std::vector<HelpView::Key>& k
   for (const games::Field& field : entry.fields) {
     const auto* counts = std::get_if<games::CountsField>(&field);
     if (counts == nullptr) continue;
+    if (counts->least < 0) add('-', "below 0: before the number's digits, or after them");
     for (const games::CountsField::Addition& each : counts->additions)
       add(each.key, fmt::format("{}{}", each.label, kOneMore));
     if (counts->step_key != 0) add(counts->step_key, fmt::format("{}{}", counts->label, kOneMore));

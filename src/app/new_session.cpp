@@ -63,7 +63,7 @@ NewSession::NewSession(const session::Session& earlier) : rules_{earlier.rules},
   std::copy(last.begin(), last.end(), names_.begin());
   dealer_ = result.hands.empty() ? earlier.first_dealer
                                  : games::next_dealer(earlier.rules, earlier.seats(), result.hands.back().dealer);
-  if (!earlier.hands.empty()) form_ = Told{earlier}.entry.form;
+  if (!earlier.hands.empty()) form_ = form_of_next(Told{earlier});
 }
 
 NewSession::NewSession(const GoingOn& going_on)

@@ -33,7 +33,7 @@ float gap_of(const Ui& ui) { return ui.px(ui.names_keys() ? kGap : kCloseGap); }
 
 // In a summary the rows are what is tapped; the table is shown where there is room.
 bool rows_only(const app::TableView& view) {
-  return view.form == games::Form::kSummary && !view.card_picker && asked_choice(view) == nullptr;
+  return view.form != games::Form::kTricks && !view.card_picker && asked_choice(view) == nullptr;
 }
 
 // Nothing is asked but what the stage shows.
