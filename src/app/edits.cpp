@@ -56,25 +56,21 @@ session::Session put(const session::Session& now, std::optional<int> number, con
   return session;
 }
 
-tl::expected<games::Hand, games::TapRefusal> applied(const Told& told, const games::Hand& hand, const games::Tap& tap) {
-  if (told.session.hands.back().entered()) {
-    return tl::unexpected{
-        games::TapRefusal{"The scores of this hand were entered, so nothing else can be told of it. To tell it anew, "
-                          "declare a misdeal."}};
-  }
-  return games::apply(told.session.rules, told.context.deal, told.context.before, hand, tap, told.names());
+tl::expected<session::Hand, games::TapRefusal> applied(const Told& told, const session::Hand& hand,
+                                                       const games::Tap& tap) {
+  return session::apply(told.session.rules, told.context.deal, told.context.before, hand, tap, told.names());
 }
 
 // Where all counts are told, none of them can be changed alone: one of the others, the last that can, follows from the
 // rest again.
-std::optional<games::Hand> with_one_following(const Told& told, const games::SetCount& set) {
+std::optional<session::Hand> with_one_following(const Told& told, const games::SetCount& set) {
   for (const games::Field& field : told.entry.fields) {
     const auto* counts = std::get_if<games::CountsField>(&field);
     if (counts == nullptr || counts->id != set.field || !counts->total) continue;
     if (std::find(counts->values.begin(), counts->values.end(), std::nullopt) != counts->values.end()) continue;
     for (int i = counts->values.size() - 1; i >= 0; --i) {
       if (Seat{i} == set.seat) continue;
-      const auto without = applied(told, told.session.hands.back().facts, games::SetCount{set.field, Seat{i}, {}});
+      const auto without = applied(told, told.session.hands.back(), games::SetCount{set.field, Seat{i}, {}});
       if (!without) continue;
       if (auto fitting = applied(told, *without, set)) return std::move(*fitting);
     }
@@ -86,9 +82,23 @@ std::optional<games::Hand> with_one_following(const Told& told, const games::Set
 
 void begin_in_form(session::Session& session, games::Form form) {
   const session::HandContext context = session::context_of(session, session.hands.size() - 1);
-  auto facts = games::apply(session.rules, context.deal, context.before, session.hands.back().facts,
-                            games::SwitchForm{form, false}, session::names_of(context.players));
-  if (facts) session.hands.back().facts = std::move(*facts);
+  auto hand = session::apply(session.rules, context.deal, context.before, session.hands.back(),
+                             games::SwitchForm{form, false}, session::names_of(context.players));
+  if (hand) session.hands.back() = std::move(*hand);
+}
+
+games::Form form_of_next(const Told& told) {
+  const std::vector<session::Hand>& hands = told.session.hands;
+  if (told.entry.form != games::Form::kPoints) return told.entry.form;
+  if (hands.size() > 1 && hands[hands.size() - 2].entered()) return games::Form::kPoints;
+  for (std::size_t number = hands.size(); number-- > 0;) {
+    if (hands[number].entered()) continue;
+    const session::HandContext context = session::context_of(told.session, number);
+    return session::entry(told.session.rules, context.deal, context.before, hands[number],
+                          session::names_of(context.players))
+        .form;
+  }
+  return games::Form::kTricks;
 }
 
 Told::Told(session::Session facts)
@@ -107,16 +117,13 @@ Edit whole_edit(const session::Session& before, session::Session after, std::str
 }
 
 tl::expected<Edit, games::TapRefusal> tap(const Told& told, const games::Tap& tap) {
-  const session::Hand& hand = told.session.hands.back();
-  auto facts = applied(told, hand.facts, tap);
+  auto hand = applied(told, told.session.hands.back(), tap);
   const auto* count = std::get_if<games::SetCount>(&tap);
-  if (!facts && count != nullptr && count->count) {
-    if (auto fitting = with_one_following(told, *count)) facts = std::move(*fitting);
+  if (!hand && count != nullptr && count->count) {
+    if (auto fitting = with_one_following(told, *count)) hand = std::move(*fitting);
   }
-  if (!facts) return tl::unexpected{std::move(facts.error())};
-  session::Hand changed = hand;
-  changed.facts = std::move(*facts);
-  return hand_edit(told, std::move(changed), games::describe(tap, told.entry, told.names()));
+  if (!hand) return tl::unexpected{std::move(hand.error())};
+  return hand_edit(told, std::move(*hand), games::describe(tap, told.entry, told.names()));
 }
 
 Edit with_note(const Told& told, std::string_view note) {
@@ -174,7 +181,7 @@ Edit misdealt(const Told& told) {
   session::Session after = told.session;
   after.hands.back().facts = games::empty_hand(told.session.rules);
   after.hands.back().scores = {};
-  begin_in_form(after, told.entry.form);
+  begin_in_form(after, told.entry.form == games::Form::kPoints ? games::Form::kTricks : told.entry.form);
   hand.facts = std::move(after.hands.back().facts);
   hand.scores = {};
   return hand_edit(told, std::move(hand), "misdeal");
@@ -187,7 +194,7 @@ Edit recorded(const Told& told, std::string_view now) {
     return whole_edit(told.session, std::move(after), "the end of the game");
   }
   Edit edit{told.session, {static_cast<int>(told.session.hands.size()), {}, {}, {}}};
-  add_empty_hand(edit.after, told.entry.form);
+  add_empty_hand(edit.after, form_of_next(told));
   edit.change.after = hand_text(edit.after, edit.after.hands.size() - 1);
   edit.change.label = fmt::format("hand {} recorded", told.session.hands.size());
   return edit;
@@ -249,7 +256,7 @@ std::optional<Edit> played_on(const Told& told) {
     after.rules = *rules;
     result = session::score(after);
   }
-  if (result.hands.empty() || result.hands.back().complete()) add_empty_hand(after, told.entry.form);
+  if (result.hands.empty() || result.hands.back().complete()) add_empty_hand(after, form_of_next(told));
   return whole_edit(told.session, std::move(after), "playing on");
 }
 

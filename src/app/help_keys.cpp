@@ -99,6 +99,7 @@ void add_digits(Keys& keys, const games::CountsField& counts) {
   constexpr int kMostByOneKey = 13;
   const bool several = is_typed(counts) || counts.most > kMostByOneKey;
   keys.add(kDigits, several ? "the digits of the number; Enter ends it" : "the count, by one key");
+  if (counts.least < 0) keys.add('-', "below 0: before the number's digits, or after them");
   if (is_typed(counts)) return;
   constexpr std::string_view kHigher = "tjqk";
   constexpr std::string_view kNumbers = "10, 11, 12, 13";

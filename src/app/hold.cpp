@@ -51,10 +51,11 @@ std::vector<Seat> seats_that_follow(const games::CountsField& counts) {
 }
 
 // What the count that is checked is of: "Dmitri must have the other 3 hearts".
-std::string followed_text(const games::CountsField& counts, const Hold& hold, const games::Names& names) {
+std::string followed_text(const games::Entry& entry, const games::CountsField& counts, const Hold& hold,
+                          const games::Names& names) {
   const int count = counts.follows[*hold.seat].value_or(0);
-  return fmt::format("{} must have {}{}. Enter, or say it again.", names[*hold.seat], count > 0 ? "the other " : "",
-                     count);
+  return fmt::format("{} must have {}{}. Enter, or say it again.", games::whose(entry, counts.id, *hold.seat, names),
+                     count > 0 ? "the other " : "", count);
 }
 
 }  // namespace
@@ -167,6 +168,10 @@ void stay_with_changed(const games::Entry& before, const games::Entry& now, Hold
   }
 }
 
+std::string number_text(const Hold& hold) {
+  return fmt::format("{}{}", hold.minus ? "−" : "", hold.number ? fmt::format("{}", *hold.number) : "");
+}
+
 HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Names& names) {
   std::string rank;
   if (hold.rank) rank = std::string{to_text(*hold.rank)} + " …";
@@ -192,17 +197,17 @@ HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Nam
     case Kind::kAnswer:
       if (hold.text) return {label, "Type it or tap it, then Enter.", *hold.text + " …"};
       if (hold.place) return {fmt::format("{}: number {}", label, *hold.place + 1), "Which is it? 0 is 10.", {}};
-      if (hold.number) {
+      if (hold.number || hold.minus) {
         return {games::of_whom(entry, hold.field, *hold.seat, names),
-                after_digit(games::find_field<games::CountsField>(entry, hold.field)),
-                fmt::format("{} …", *hold.number)};
+                after_digit(games::find_field<games::CountsField>(entry, hold.field)), number_text(hold) + " …"};
       }
       if (hold.seat && field != nullptr && !std::holds_alternative<games::SeatField>(*field))
         return {games::of_whom(entry, hold.field, *hold.seat, names), std::visit(WhatNext{hold}, *field), rank};
       return {label, "Who? Tap the player, or press the number.", {}};
     case Kind::kCheck:
       if (const auto* counts = games::find_field<games::CountsField>(entry, hold.field))
-        return {label, followed_text(*counts, hold, names), hold.number ? fmt::format("{} …", *hold.number) : ""};
+        return {label, followed_text(entry, *counts, hold, names),
+                hold.number ? fmt::format("{} …", *hold.number) : ""};
       return {};
     case Kind::kNothing:
       break;

@@ -31,6 +31,7 @@ struct Hold {
   std::string field;                // of kPickCard, kAnswer and kCheck; of kShortcut its id
   std::optional<Seat> seat;         // of kAnswer to counts and hands, of kCheck: whose
   std::optional<int> number;        // of counts: the digits typed so far
+  bool minus = false;               // of counts: the number is below 0
   int added = 0;                    // of kAnswer: what was put to `seat` tap by tap; it is asked on until Enter
   std::vector<Card> cards;          // of kAnswer to hands: too few yet to be told
   std::optional<int> place;         // of kAnswer to numbers: which of them, from 0
@@ -82,6 +83,9 @@ int checked_count(const games::Entry& entry, const Hold& hold);
 void go_on_checking(const games::Entry& entry, Hold& hold);
 // A step back or forth changed what has been put together of one seat: it goes on there.
 void stay_with_changed(const games::Entry& before, const games::Entry& now, Hold& hold);
+
+// The number that is being typed: "−57".
+std::string number_text(const Hold& hold);
 
 // What the prompt says in place of the game's question while something is held; empty where the question stands.
 struct HeldText {

@@ -119,10 +119,12 @@ void App::Parts::close_dialog(bool yes) {
   if (was == Asking::kSwitchForm && asked_tap) {
     if (auto* form = std::get_if<games::SwitchForm>(&*asked_tap)) form->forget = true;
     send(*asked_tap);
+    hold.refused = !problem.empty();
   }
   if (was == Asking::kLessThanBefore && asked_tap) {
     if (auto* count = std::get_if<games::SetCount>(&*asked_tap)) count->sure = true;
     send(*asked_tap);
+    hold.refused = !problem.empty();
   }
 }
 

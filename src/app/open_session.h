@@ -49,6 +49,9 @@ struct Edit {
 Edit whole_edit(const session::Session& before, session::Session after, std::string label);
 // Tells the last hand, of which nothing is told yet, in this form, where the game has it.
 void begin_in_form(session::Session& session, games::Form form);
+// How the hand after the last one begins to be told: as that one was. Only what each scored where it was so twice: else
+// it was an exception, and a seat's number would be taken for a score.
+games::Form form_of_next(const Told& told);
 // One tap on the last hand.
 tl::expected<Edit, games::TapRefusal> tap(const Told& told, const games::Tap& tap);
 // The last hand with another note, or one adjustment more.

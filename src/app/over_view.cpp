@@ -56,12 +56,19 @@ void add_counts(const games::CountsField& counts, const games::Names& names, std
   if (counts.follows.empty() || !counts.total) return;  // else it was tapped: who is out has nothing left
   const bool any_told = std::any_of(counts.values.begin(), counts.values.end(), [](const auto& v) { return v; });
   std::vector<std::string> all;
+  const auto side_of = [&](Seat seat) {
+    std::vector<Seat> side;
+    for (const Seat each : Seats{names.size()}) {
+      if (each == seat || (counts.sides > 0 && (each.index() - seat.index()) % counts.sides == 0)) side.push_back(each);
+    }
+    return games::join_names(side, names);
+  };
   for (const Seat seat : Seats{counts.sides > 0 ? counts.sides : names.size()}) {
     if (counts.values[seat] || !counts.follows[seat]) continue;
     if (any_told) {
-      lines.push_back(fmt::format("{}: {} must have the other {}", counts.label, names[seat], *counts.follows[seat]));
+      lines.push_back(fmt::format("{}: {} must have the other {}", counts.label, side_of(seat), *counts.follows[seat]));
     } else {
-      all.push_back(fmt::format("{} {}", names[seat], *counts.follows[seat]));
+      all.push_back(fmt::format("{} {}", side_of(seat), *counts.follows[seat]));
     }
   }
   if (!all.empty()) lines.push_back(fmt::format("{}: {}", counts.label, join(all)));

@@ -11,7 +11,9 @@
 namespace nullo::app {
 namespace {
 
-std::string sessions_text(int sessions) { return games::amount_of(sessions, "session"); }
+std::string sessions_text(int sessions) {
+  return sessions == 0 ? "no hand yet" : games::amount_of(sessions, "session");
+}
 
 // Whether one of their names passes a test.
 template <class Test>
@@ -135,7 +137,8 @@ PlayerView Players::page_view() const {
   view.short_name = person->short_name;
   view.colour = person->colour;
   view.facts = sessions_text(person->sessions);
-  if (!person->last_played.empty()) view.facts += ", the last " + local_time(person->last_played);
+  if (person->sessions > 0 && !person->last_played.empty())
+    view.facts += ", the last " + local_time(person->last_played);
   view.also = person->also;
   view.search = other_search_;
   const std::string wanted = folded(trimmed(other_search_));

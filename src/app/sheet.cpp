@@ -60,8 +60,10 @@ Sheet sheet_of(const session::Session& session, const session::SessionResult& re
     const session::HandResult& hand = result.hands[i];
     totals = session::totals_after(totals, hand);
     sheet.rows.push_back(row_of(games::info(session.rules), sides, columns, hand, static_cast<int>(i), totals));
-    sheet.rows.back().news =
-        join_news(session::seating_news(i == 0 ? session.players : result.hands[i - 1].players, hand));
+    std::vector<std::string> news = session::seating_news(i == 0 ? session.players : result.hands[i - 1].players, hand);
+    if (session.hands[i].entered())
+      news.push_back(fmt::format("Of hand {}, {}", i + 1, games::reason_text(session.rules, games::kEntered)));
+    sheet.rows.back().news = join_news(news);
     sheet.any_complete = sheet.any_complete || hand.complete();
   }
   const PerSeat<int> place = session::places(session.rules, result.totals);

@@ -121,6 +121,9 @@ class Telling {
     const int placed = static_cast<int>(placed_.size());
     std::string besides = games::amount_of(hands_, "hand");
     if (placed < sessions) besides += fmt::format(", {} played to the end", placed);
+    const auto stopped = std::count_if(statistics_.sittings.begin(), statistics_.sittings.end(),
+                                       [](const Sitting& sitting) { return sitting.stopped; });
+    if (stopped > 0) besides += fmt::format(", {} stopped early", stopped);
     tiles.push_back({"Sessions", fmt::format("{}", sessions), besides, {}});
     if (chips()) tiles.push_back({"In all", games::signed_text(amount_), fmt::format("{}s", game_.unit), {}});
     if (placed > 0) {
@@ -350,6 +353,7 @@ class Telling {
     std::string text = fmt::format("{}: {} {}{}", day_of(sitting.started_at), amount_text(sitting.amount), game_.unit,
                                    std::abs(sitting.amount) == 1 ? "" : "s");
     if (sitting.place) text += fmt::format(", {} of {}", ordinal(*sitting.place), sitting.seats);
+    if (sitting.stopped) text += ", stopped early";
     return text;
   }
 
@@ -372,7 +376,7 @@ std::string game_name(const std::string& id) {
   return rules ? std::string{games::info(*rules).name} : id;
 }
 
-// Rules that are one choice: a preset, the table's own together, and those played least often.
+// Rules that are one choice: a preset, some of the table's own, and those played least often together.
 struct RulesGroup {
   std::string label;
   int sessions = 0;
@@ -383,7 +387,9 @@ std::vector<RulesGroup> groups_of(const std::vector<store::PlayedOften>& played)
   std::vector<RulesGroup> groups;
   for (const store::PlayedOften& one : played) {
     const auto preset = one.rules ? session::preset_of(*one.rules) : std::nullopt;
-    const std::string label = preset ? std::string{preset->name} : "Own rules";
+    const std::string label = preset      ? std::string{preset->name}
+                              : one.rules ? "Own rules: " + session::rules_text(*one.rules)
+                                          : "Rules of another version";
     auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& other) { return other.label == label; });
     if (group == groups.end()) group = groups.insert(groups.end(), {label, 0, {}});
     group->sessions += one.sessions;
@@ -401,6 +407,8 @@ std::vector<RulesGroup> groups_of(const std::vector<store::PlayedOften>& played)
   return groups;
 }
 
+std::string filter_id(const RulesGroup& group) { return fmt::format("[{}]", fmt::join(group.rules, ",")); }
+
 void add_choices(StatisticsView& view, const Statistics& statistics, const store::StatisticsFilter& filter) {
   for (const store::PlayedOften& game : statistics.games) {
     view.games.push_back(
@@ -408,7 +416,7 @@ void add_choices(StatisticsView& view, const Statistics& statistics, const store
   }
   view.rules.push_back({"", "Any rules", !filter.rules});
   for (const RulesGroup& group : groups_of(statistics.rules)) {
-    const std::string id = fmt::format("[{}]", fmt::join(group.rules, ","));
+    const std::string id = filter_id(group);
     view.rules.push_back({id, fmt::format("{} · {}", group.label, group.sessions), filter.rules == id});
   }
   if (view.rules.size() < 3) view.rules.clear();
@@ -430,7 +438,7 @@ void add_periods(StatisticsView& view, const Statistics& statistics, std::string
 
 void StatisticsPage::choose_game(std::string_view id) {
   game_ = id;
-  rules_.clear();
+  rules_.reset();
   share_.reset();
 }
 
@@ -446,7 +454,7 @@ void StatisticsPage::open_share(const ShareOf& of) {
 store::StatisticsFilter StatisticsPage::filter(std::string_view now) const {
   store::StatisticsFilter filter;
   filter.game = game_;
-  if (!rules_.empty()) filter.rules = rules_;
+  if (rules_ && !rules_->empty()) filter.rules = rules_;
   if (period_ == kLastDays) {
     filter.from = days_before(now, kDays);
   } else if (period_.starts_with(kBefore)) {
@@ -483,7 +491,12 @@ StatisticsView::Opened StatisticsPage::opened(store::Store& store, const store::
 StatisticsView StatisticsPage::view(store::Store& store, std::string_view now) const {
   StatisticsView view;
   store::StatisticsFilter filter = this->filter(now);
-  const Statistics statistics = store.statistics(name_, filter);
+  Statistics statistics = store.statistics(name_, filter);
+  if (const auto groups = groups_of(statistics.rules); !rules_ && groups.size() > 1) {
+    filter.game = statistics.game;
+    filter.rules = filter_id(groups.front());
+    statistics = store.statistics(name_, filter);
+  }
   const auto rules = games::rules_of(statistics.game);
   if (statistics.games.empty() || !rules) {
     view.nothing = "No hand played to its end yet.";

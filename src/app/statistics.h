@@ -34,8 +34,10 @@ class StatisticsPage {
                                               const StatisticsView& view) const;
 
   std::string name_;
-  std::string game_;    // its id; empty: the one played most often
-  std::string rules_;   // as the store's filter wants them; empty: any
+  std::string game_;  // its id; empty: the one played most often
+  // As the store's filter wants them; empty: any. Until some are chosen, those played most often: what rules of
+  // different worth bring is not averaged unasked.
+  std::optional<std::string> rules_;
   std::string period_;  // the id of a choice; empty: since ever
   std::optional<store::ShareOf> share_;
 };

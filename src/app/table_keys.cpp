@@ -82,6 +82,22 @@ int most_of(const games::CountsField* counts) {
   return is_typed(*counts) ? highest_alike(counts->most) : counts->most;
 }
 
+// Whether it is below 0 is said before its digits or after them.
+std::optional<KeyResult> type_minus(const games::Entry& entry, Hold& hold) {
+  const CountAsked asked = count_asked(entry, hold);
+  const auto* counts = games::find_field<games::CountsField>(entry, asked.field);
+  if (counts == nullptr || counts->least >= 0) return std::nullopt;
+  const bool minus = !hold.minus;
+  const std::optional<int> number = hold.refused ? std::nullopt : hold.number;
+  let_go(hold);
+  hold.kind = Kind::kAnswer;
+  hold.field = asked.field;
+  hold.seat = asked.seat;
+  hold.number = number;
+  hold.minus = minus;
+  return KeyResult{};
+}
+
 // The number typed so far with one digit more; after a refusal it begins anew.
 int with_digit(const Hold& hold, int digit) { return (hold.refused ? 0 : hold.number.value_or(0)) * 10 + digit; }
 
@@ -92,6 +108,7 @@ bool takes_no_more(int number, int most) { return number == 0 || number * 10 > m
 KeyResult tell_number(const games::CountsField* counts, const CountAsked& asked, Hold& hold, int number) {
   const int added = hold.added;
   const int before = added > 0 && counts != nullptr ? counts->values[asked.seat].value_or(0) : 0;
+  const int told = hold.minus ? -number : number;
   let_go(hold);
   if (added > 0) {
     hold.kind = Kind::kAnswer;
@@ -99,22 +116,25 @@ KeyResult tell_number(const games::CountsField* counts, const CountAsked& asked,
     hold.seat = asked.seat;
     hold.added = added + 1;
   }
-  return {games::SetCount{asked.field, asked.seat, before + number}, {}, number};
+  return {games::SetCount{asked.field, asked.seat, before + told}, {}, number};
 }
 
 KeyResult type_digit(const games::CountsField* counts, const CountAsked& asked, Hold& hold, int digit, int most) {
   const int number = with_digit(hold, digit);
+  if (hold.refused) hold.minus = false;
   if (takes_no_more(number, most)) {
     KeyResult told = tell_number(counts, asked, hold, number);
     hold.closed = true;
     return told;
   }
   const int added = hold.added;
+  const bool minus = hold.minus;
   let_go(hold);
   hold.kind = Kind::kAnswer;
   hold.field = asked.field;
   hold.seat = asked.seat;
   hold.number = number;
+  hold.minus = minus;
   hold.added = added;
   return {};
 }
@@ -292,6 +312,7 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
   }
   if (wants_count(entry, hold)) {
     if (auto added = type_addition(entry, hold, letter)) return *added;
+    if (auto signed_number = letter == '-' ? type_minus(entry, hold) : std::nullopt) return *signed_number;
   }
   if (auto choice = type_choice(entry, hold, letter)) return *choice;
   if (auto stepped = type_step(entry, hold, letter)) return *stepped;

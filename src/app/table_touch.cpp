@@ -244,11 +244,12 @@ KeyResult touch_nobody(Hold& hold, const std::string& field) {
 
 KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::string& id) {
   const bool again = hold.kind == Kind::kShortcut && hold.field == id;
+  const int trick = trick_aimed_at(entry, hold);
   hold = {};
   if (again) return {};
   for (const games::Shortcut& shortcut : entry.shortcuts) {
     if (shortcut.id != id) continue;
-    if (!shortcut.asks_seat) return tap(games::UseShortcut{id, std::nullopt});
+    if (!shortcut.asks_seat) return tap(games::UseShortcut{id, std::nullopt, trick});
     hold.kind = Kind::kShortcut;
     hold.field = id;
   }
@@ -263,7 +264,8 @@ KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& 
   const auto* counts = games::find_field<games::CountsField>(entry, id);
   const bool steps = counts != nullptr && counts->step_key != 0;
   if (!steps) let_go(hold);  // steps are beside what has been begun
-  if (counts != nullptr && count) return tap(games::SetCount{id, seat, std::clamp(*count, 0, counts->most)});
+  if (counts != nullptr && count)
+    return tap(games::SetCount{id, seat, std::clamp(*count, counts->least, counts->most)});
   if (field == nullptr || steps) return {};
   if (std::holds_alternative<games::CardField>(*field)) {
     hold.kind = Kind::kPickCard;

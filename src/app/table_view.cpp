@@ -1,6 +1,7 @@
 // The Table screen out of the session and what has been begun.
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 
 #include <fmt/core.h>
 
@@ -55,6 +56,7 @@ class TablePainter {
     view_.form = entry_.form;
     view_.can_switch = entry_.can_switch;
     view_.other_form = entry_.other_form;
+    view_.can_tell_scores = entry_.can_tell_scores;
     for (const games::Field& field : entry_.fields) field_row(field);
     shortcuts();
     view_.panel = entry_.panel;
@@ -119,6 +121,11 @@ class TablePainter {
   // Whose column of the rows it stands in.
   [[nodiscard]] bool same_column(Seat one, Seat other) const {
     return one == other || (view_.sides > 0 && (one.index() - other.index()) % view_.sides == 0);
+  }
+
+  // The same in a row of counts that partners share, where other rows are each player's.
+  [[nodiscard]] bool same_count(const games::CountsField& field, Seat one, Seat other) const {
+    return same_column(one, other) || (field.sides > 0 && (one.index() - other.index()) % field.sides == 0);
   }
 
   void shortcuts() {
@@ -289,6 +296,8 @@ class TablePainter {
     if (view_.whose) mending.text = fmt::format("Trick {}: who played the {}?", trick + 1, to_text(*view_.whose));
     mending.can_insert = entry_.tricks_told < entry_.tricks_in_hand;
     mending.can_remove = true;
+    std::copy_if(entry_.shortcuts.begin(), entry_.shortcuts.end(), std::back_inserter(mending.shortcuts),
+                 [](const games::Shortcut& shortcut) { return shortcut.of_trick; });
     view_.mending = std::move(mending);
   }
 
@@ -446,6 +455,7 @@ class TablePainter {
     row.card_field = field.card_field;
     if (const auto* card = games::find_field<games::CardField>(entry_, field.card_field)) row.card = card->value;
     row.most = field.most;
+    row.least = field.least;
     row.has_rest = field.has_rest;
     row.steps = field.step_key != 0;
     if (row.steps) row.key = std::string{field.step_key};
@@ -456,11 +466,11 @@ class TablePainter {
       cell.count = field.values[seat];
       cell.follows = !field.values[seat] && field.follows[seat];
       const std::optional<int> count = field.values[seat] ? field.values[seat] : field.follows[seat];
-      if (count) cell.text = fmt::format("{}", *count);
+      if (count) cell.text = total_text(*count);
       if (field.sides == 0 || seat.index() < field.sides) sum += count.value_or(0);
       cell.asked = count_is_asked(field, seat);
       if (cell.asked) whose = seat;
-      if (cell.asked && hold_.number) cell.text = fmt::format("{}_", *hold_.number);
+      if (cell.asked && (hold_.number || hold_.minus)) cell.text = number_text(hold_) + "_";
       row.cells.push_back(std::move(cell));
     }
     if (field.total) row.sum = fmt::format("{} of {}", sum, *field.total);
@@ -473,10 +483,10 @@ class TablePainter {
 
   [[nodiscard]] bool count_is_asked(const games::CountsField& field, Seat seat) const {
     if (hold_.kind == Hold::Kind::kAnswer || hold_.kind == Hold::Kind::kCheck)
-      return hold_.field == field.id && hold_.seat && same_column(*hold_.seat, seat);
+      return hold_.field == field.id && hold_.seat && same_count(field, *hold_.seat, seat);
     const games::Question& question = entry_.question;
     if (question.field != field.id || !question.seat) return false;
-    return question.of_all ? contains(question.choices, seat) : same_column(*question.seat, seat);
+    return question.of_all ? contains(question.choices, seat) : same_count(field, *question.seat, seat);
   }
 
   void fill(const games::HandsField& field, TableView::FieldRow& row) {

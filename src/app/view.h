@@ -89,7 +89,7 @@ struct Sheet {
     bool opens = false;              // a tap opens it
     bool gone = false;               // it is set aside, or taken out
     std::vector<bool> changed = {};  // of the cells: marked
-    std::string news = {};           // who came or changed chairs before it: "Eva sits in for Dad"; empty: nobody
+    std::string news = {};           // who came or changed chairs before it, how little of it was told; empty: nothing
   };
   std::vector<std::string> names;  // of the columns, one for each side: "Anna", "Anna & Clara", "Dad / Eva"
   std::vector<Row> rows;
@@ -258,10 +258,11 @@ struct TableView {
   std::vector<TrickCell> strip;  // all tricks of the hand, told or not; empty where there are none
   // A trick of the strip is open for mending: seats say who won it, palette cards go into it.
   struct Mending {
-    int trick = 0;            // from 0
-    std::string text;         // "Trick 3: Boris. Tap the right winner, or a card."
-    bool can_insert = false;  // "A trick is missing before it"
-    bool can_remove = false;  // "It was tapped twice: take it out"
+    int trick = 0;                                // from 0
+    std::string text;                             // "Trick 3: Boris. Tap the right winner, or a card."
+    bool can_insert = false;                      // "A trick is missing before it"
+    bool can_remove = false;                      // "It was tapped twice: take it out"
+    std::vector<games::Shortcut> shortcuts = {};  // that are about this trick
   };
   std::optional<Mending> mending;
 
@@ -307,7 +308,7 @@ struct TableView {
     enum class Kind { kCard, kSeat, kCounts, kCards, kChoice, kHands, kNumbers, kText };
     Kind kind = Kind::kSeat;
     std::vector<Cell> cells;          // one a seat, or a side, for kSeat, kCounts and kHands, else one of what it says
-    int least = 0;                    // of numbers
+    int least = 0;                    // of numbers; of counts: below 0 where they can be
     int most = 0;                     // of counts and numbers; cards of a hand
     bool typed = false;               // of counts: too many to tap one of all: digits are
     std::vector<Addition> additions;  // of counts: what adds to the seat's number
@@ -342,10 +343,11 @@ struct TableView {
   std::string hand_note;
   std::vector<std::string> others;  // who has played before and does not sit here, who played last first
   bool can_misdeal = false;
-  bool correcting = false;    // a recorded hand, which is told anew
-  bool can_take_out = false;  // it is not the only one
-  std::string other_form;     // what telling the hand in the other way is called; empty: the usual words
-  bool can_go_on = false;     // with other players or rules, in a session of its own
+  bool correcting = false;       // a recorded hand, which is told anew
+  bool can_take_out = false;     // it is not the only one
+  std::string other_form;        // what telling the hand in the other way is called; empty: the usual words
+  bool can_tell_scores = false;  // what each scored would do
+  bool can_go_on = false;        // with other players or rules, in a session of its own
 };
 
 // ---- Hand over, Game over

@@ -35,7 +35,7 @@ void SourcesSum::add(const session::HandResult& hand) {
   if (!hand.complete()) return;
   for (ByReason& one : reasons_) one.amounts = session::brought_along(one.amounts, hand.came_from);
   for (const Posting& posting : hand.scored.postings) {
-    PerSeat<Amount>& amounts = of(posting.reason);
+    PerSeat<Amount>& amounts = of(games::summed_reason(session_->rules, posting.reason));
     if (const auto seat = posting.to.seat()) amounts[*seat] += posting.amount;
     if (const auto seat = posting.from.seat()) amounts[*seat] -= posting.amount;
   }

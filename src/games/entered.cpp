@@ -9,7 +9,8 @@ namespace nullo::games {
 namespace {
 
 Impossible other_sum(std::initializer_list<int> sums, int found) {
-  return {fmt::format("scores that add up to {}", fmt::join(sums, " or ")), fmt::format("{}", found)};
+  return {fmt::format("scores that add up to {}", fmt::join(sums, " or ")), fmt::format("{}", found),
+          fmt::format("Together that is {}, but it must be {}.", found, fmt::join(sums, " or "))};
 }
 
 }  // namespace
@@ -53,7 +54,8 @@ std::vector<Posting> entered_chips(const Counts& scores) {
 std::optional<Impossible> below(const Counts& scores, int least) {
   for (const std::optional<int>& score : scores) {
     if (score && *score < least)
-      return Impossible{fmt::format("scores of at least {}", least), fmt::format("{}", *score)};
+      return Impossible{fmt::format("scores of at least {}", least), fmt::format("{}", *score),
+                        fmt::format("Nobody can score less than {} here.", least)};
   }
   return std::nullopt;
 }

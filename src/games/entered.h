@@ -21,6 +21,7 @@ inline constexpr int kMostEntered = 1'000'000;           // of one seat, either 
 struct Impossible {
   std::string expected;
   std::string found;
+  std::string said = {};  // the same as people say it at the table, with seats as documents do; empty: as above
 
   friend bool operator==(const Impossible&, const Impossible&) = default;
 };

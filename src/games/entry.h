@@ -17,8 +17,8 @@ namespace nullo::games {
 
 // ---- what may be tapped
 
-// How the hand is told: trick by trick, or in sum at the end.
-enum class Form { kTricks, kSummary };
+// How the hand is told: trick by trick, in sum at the end, or only by what each scored, as nobody watched it.
+enum class Form { kTricks, kSummary, kPoints };
 
 // A fact that is one card: which may be chosen, and which is.
 struct CardField {
@@ -77,6 +77,7 @@ struct CountsField {
   std::string card_field = {};   // the id of the field that is the card it is about; they share a line
   std::vector<Seat> whose = {};  // whose alone it can be by what is told; empty: everybody's
   bool goes_on = false;          // the seat asked is asked again after each addition: nothing has to be ended
+  int least = 0;                 // the lowest single count, where they can be below 0
 };
 
 // A fact that is a set of cards, told one by one: the exposed ones.
@@ -181,7 +182,8 @@ struct Shortcut {
   std::string label;  // "One player takes the rest"
   bool asks_seat = false;
   std::string of_seat =
-      {};  // the same with a name in place of {}: "{} takes the rest"; empty: the label, then the name
+      {};                 // the same with a name in place of {}: "{} takes the rest"; empty: the label, then the name
+  bool of_trick = false;  // it is about the trick that is told, or mended
 };
 
 // The next question: one plain sentence, and the fact a plain answer (a digit, a seat, a card) goes to.
@@ -214,8 +216,9 @@ struct SeatMark {
 struct Entry {
   int seats = 4;  // players at the table
   Form form = Form::kTricks;
-  bool can_switch = false;      // the game knows the other form too
-  std::string other_form = {};  // what that is called: "Card by card"; empty: trick by trick, or in sum
+  bool can_switch = false;       // the game knows the other form too
+  std::string other_form = {};   // what that is called: "Card by card"; empty: trick by trick, or in sum
+  bool can_tell_scores = false;  // what each scored would do: Form::kPoints
   Question question;
   std::vector<Field> fields;            // all facts of this form but the tricks, in the order of asking
   int tricks_in_hand = 0;               // 0: no tricks in this form
@@ -317,6 +320,7 @@ struct RemoveTrick {
 struct UseShortcut {
   std::string id;
   std::optional<Seat> seat;
+  int trick = 0;  // of one that is about a trick
 };
 // Tells the hand in the other form; what cannot be carried over is forgotten only if `forget` says so.
 struct SwitchForm {

@@ -56,10 +56,14 @@ inline int fitting_seats(const Info& game, int count) {
   return beyond == 0 ? within : std::min(within - beyond + game.seats_step, game.most_seats);
 }
 
+// The length of a game that the rules do not end.
+inline constexpr std::string_view kUntilYouStop = "Until you stop";
+
 // One sentence and one way of speaking for each reason of a posting.
 struct ReasonText {
-  std::string_view reason;  // "bum_trick"
-  std::string_view text;    // "the bum card's number"
+  std::string_view reason;          // "bum_trick"
+  std::string_view text;            // "the bum card's number"
+  std::string_view sums_with = {};  // the reason that it is one thing with over many hands; empty: none
 };
 
 // What a card, or every card of a suit, is worth.

@@ -117,6 +117,8 @@ std::string length(const Rules& rules, int seats) {
   return visit_game(rules, [seats]<class G>(G, const auto& own_rules) { return G::length(own_rules, seats); });
 }
 
+bool sets_length(const Rules& rules, int seats) { return length(rules, seats) != kUntilYouStop; }
+
 std::optional<int> hands_in_game(const Rules& rules, int seats) {
   return visit_game(rules, [seats]<class G>(G, const auto& own_rules) { return G::hands_in_game(own_rules, seats); });
 }
@@ -170,9 +172,10 @@ std::optional<Impossible> refuse_scores(const Rules& rules, const Deal& deal, co
   for (const Seat seat : Seats{deal.seats}) {
     for (const Seat partner : sharing(rules, deal.seats, seat)) {
       if (impossible || !scores[seat] || !scores[partner] || scores[seat] == scores[partner]) continue;
-      impossible =
-          Impossible{fmt::format("the same score for partners, seats {} and {}", seat.index(), partner.index()),
-                     fmt::format("{} and {}", *scores[seat], *scores[partner])};
+      impossible = Impossible{
+          fmt::format("the same score for partners, seats {} and {}", seat.index(), partner.index()),
+          fmt::format("{} and {}", *scores[seat], *scores[partner]),
+          fmt::format("seat {} and seat {} are partners and score the same.", seat.index(), partner.index())};
     }
   }
   return impossible;
@@ -236,10 +239,19 @@ bool lies_in_the_rest(const Rules& rules, const Hand& hand, const Posting& posti
 
 std::string_view reason_text(const Rules& rules, std::string_view reason) {
   if (reason == kAdjustment) return "agreed on at the table";
-  if (reason == kEntered) return "entered";
+  if (reason == kEntered) return info(rules).pays_at_once ? "only the chips were told" : "only the points were told";
   return visit_game(rules, [reason]<class G>(G, const auto&) {
     for (const ReasonText& text : G::reasons()) {
       if (text.reason == reason) return text.text;
+    }
+    return reason;
+  });
+}
+
+std::string_view summed_reason(const Rules& rules, std::string_view reason) {
+  return visit_game(rules, [reason]<class G>(G, const auto&) {
+    for (const ReasonText& text : G::reasons()) {
+      if (text.reason == reason && !text.sums_with.empty()) return text.sums_with;
     }
     return reason;
   });

@@ -66,6 +66,8 @@ std::string problem(const Rules& rules, int seats);
 std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat);
 std::string opening(const Rules& rules, const Deal& deal, const State& before, const Names& names);
 std::string length(const Rules& rules, int seats);
+// The rules end the game: after so many hands, at a target. Else the players do.
+bool sets_length(const Rules& rules, int seats);
 std::optional<int> hands_in_game(const Rules& rules, int seats);
 std::optional<Rules> one_more_round(const Rules& rules, int seats);
 Amount starting_total(const Rules& rules, int seats);
@@ -92,6 +94,8 @@ std::vector<Tally> tally(const Rules& rules, const Deal& deal, const Hand& hand,
 std::string_view reason_text(const Rules& rules, std::string_view reason);
 // The same of one posting of this hand, with what only its facts say: "3 mixed canastas".
 std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all, const Posting& posting);
+// The reason that it counts under in sums over many hands, where how a hand was told is no matter.
+std::string_view summed_reason(const Rules& rules, std::string_view reason);
 // What the pots are called that these postings of a hand are about.
 PotNames pots_among(const Rules& rules, std::span<const Posting> postings);
 std::string say(const Rules& rules, const Missing& missing, const Names& names);

@@ -156,12 +156,22 @@ TrickTaps::Done TrickTaps::note(const NoteCard& tap) {
   if (trick->is_play) return play(tap.card);
   if (here > 0 && here + elsewhere >= copies) {
     take_out(*trick, tap.card);
-  } else if (trick->cards.size() == room_of(*trick, rules_)) {
+  } else if (trick->cards.size() + trick->hearts >= room_of(*trick, rules_)) {
     return refuse(fmt::format("A trick has {} cards.", room_of(*trick, rules_)));
   } else {
     trick->cards.push_back({tap.card, tap.by});
     if (now.leader) close_up(*trick, *now.leader, rules_.seats);
   }
+  drop_empty_last(tricks_);
+  return {};
+}
+
+TrickTaps::Done TrickTaps::heart(int number) {
+  Trick* trick = open(number);
+  if (trick == nullptr) return refuse(all_told() ? "All tricks are told." : "That trick is not played yet.");
+  if (trick->is_play) return refuse("Every card of that trick is told.");
+  const std::size_t room = room_of(*trick, rules_) - trick->cards.size();
+  trick->hearts = trick->hearts < room ? static_cast<std::uint8_t>(trick->hearts + 1) : std::uint8_t{0};
   drop_empty_last(tricks_);
   return {};
 }

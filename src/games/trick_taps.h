@@ -34,6 +34,8 @@ class TrickTaps {
   // Notes the card in a trick that is being told or has been; where it is noted there, takes it out. With two packs a
   // second tap notes the second card.
   Done note(const NoteCard& tap);
+  // One more heart whose rank nobody told; where there is no room for it, none of them after all.
+  Done heart(int trick);
   Done win(const WinTrick& tap);
   Done insert(const InsertTrick& tap);
   Done remove(const RemoveTrick& tap);

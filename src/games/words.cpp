@@ -115,6 +115,7 @@ struct Describe {
     return fmt::format("{}{}", used.label.substr(0, used.label.find("…")), names[*tap.seat]);  // "Gave up: …"
   }
   std::string operator()(const SwitchForm& tap) const {
+    if (tap.form == Form::kPoints) return "only the points";
     if (!entry.other_form.empty()) return entry.other_form;
     return tap.form == Form::kSummary ? "quick entry" : "trick by trick";
   }

@@ -28,6 +28,8 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
   Draft& draft = ui.draft;
   draft.overlay = Draft::Overlay::kNone;
   if (name == "menu/turn") return ui.mean(app::TurnTable{});
+  if (name == "menu/scores") return ui.mean(app::SwitchForm{games::Form::kPoints});
+  if (name == "menu/happened") return ui.mean(app::SwitchForm{games::Form::kTricks});
   if (name == "menu/misdeal") return ui.mean(app::Misdeal{});
   if (name == "menu/take_out") return ui.mean(app::TakeOutHand{});
   if (name == "menu/put_in") return ui.mean(app::PutInHand{});
@@ -109,6 +111,10 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   };
   if (view.correcting) std::erase_if(items, [](const Item& item) { return item.name == "menu/stake"; });
   if (view.pays_at_once) items.insert(items.begin() + 2, {"menu/buy", "Chips are bought from the bank"});
+  const bool scores = view.form == games::Form::kPoints;
+  if (scores) items.insert(items.begin() + 1, {"menu/happened", "Tell what happened in this hand"});
+  if (view.can_tell_scores && !scores)
+    items.insert(items.begin() + 1, {"menu/scores", "Nobody watched this hand: only the points"});
   if (view.correcting) {
     items.push_back({"menu/put_in", "A hand is missing before it: put one in"});
     items.push_back({"menu/take_out", "It was never played: take it out", view.can_take_out, Tone::kDanger});

@@ -38,7 +38,7 @@ const FieldRow* choice_on_table(const Ui& ui, const app::TableView& view) {
 
 // In a summary the rows are what is tapped; the table is shown where there is room.
 bool rows_only(const Ui& ui, const app::TableView& view) {
-  return view.form == games::Form::kSummary && !view.card_picker && choice_on_table(ui, view) == nullptr;
+  return view.form != games::Form::kTricks && !view.card_picker && choice_on_table(ui, view) == nullptr;
 }
 
 // Nothing is asked but what the stage shows.

@@ -28,7 +28,7 @@ bool shows(const app::TableView& view, const Row& row, Face face) {
   if (&row == asked_choice(view) || (face == Face::kTyped && row.steps)) return false;
   if (face == Face::kSteps) return row.steps;
   if (view.card_picker) return row.kind == Row::Kind::kHands;  // what the pack's cards go into
-  return row.kind != Row::Kind::kCard || view.form == games::Form::kSummary;
+  return row.kind != Row::Kind::kCard || view.form != games::Form::kTricks;
 }
 
 bool has_seats(const Row& row) {

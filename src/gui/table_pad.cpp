@@ -105,13 +105,16 @@ AdditionPads additions_in(const Ui& ui, float width, const FieldRow& row) {
 // On a phone held upright, one back and Enter stand below everything.
 bool has_own_enter(const Ui& ui) { return ui.shape() != Shape::kUpright; }
 
-Pad digits_in(const Ui& ui, float width) {
-  if (!has_own_enter(ui)) return in_lines(kDigits, fitting(ui, width, kBroadKey));
-  return in_lines(kDigits + 2, fitting(ui, width, kThumb));
+int digit_keys(const Ui& ui, const FieldRow& row) {
+  return kDigits + (row.least < 0 ? 1 : 0) + (has_own_enter(ui) ? 2 : 0);
+}
+
+Pad digits_in(const Ui& ui, float width, const FieldRow& row) {
+  return in_lines(digit_keys(ui, row), fitting(ui, width, has_own_enter(ui) ? kThumb : kBroadKey));
 }
 
 float typing_height(const Ui& ui, float width, const FieldRow& row) {
-  return additions_in(ui, width, row).height(ui) + ui.px(kLine) * static_cast<float>(digits_in(ui, width).lines);
+  return additions_in(ui, width, row).height(ui) + ui.px(kLine) * static_cast<float>(digits_in(ui, width, row).lines);
 }
 
 void draw_additions(Ui& ui, const Rect& r, const FieldRow& row, Seat seat) {
@@ -131,21 +134,25 @@ void draw_additions(Ui& ui, const Rect& r, const FieldRow& row, Seat seat) {
   }
 }
 
-void draw_typing(Ui& ui, const Rect& r) {
-  const Pad pad = digits_in(ui, r.width());
-  for (int i = 0; i < (has_own_enter(ui) ? kDigits + 2 : kDigits); ++i) {
-    const Rect line = rect_at(r.x0, r.y0 + ui.px(kLine) * static_cast<float>(i / pad.across), r.width(), ui.px(kThumb));
-    const Rect cell = line.column(i % pad.across, pad.across, ui.px(kGap));
-    const int digit = (i + 1) % kDigits;
-    if (i < kDigits) {
-      if (button(ui, fmt::format("digit/{}", digit), cell, fmt::format("{}", digit)))
-        ui.mean(app::TypeKey{static_cast<char32_t>(U'0' + static_cast<char32_t>(digit))});
-    } else if (i == kDigits) {
-      if (button(ui, "digit/back", cell, "←")) ui.mean(app::TypeKey{0, app::TypeKey::Named::kBackspace});
-    } else if (button(ui, "digit/enter", cell, "OK", {.tone = Tone::kPrimary})) {
-      ui.mean(app::Accept{});
-    }
+void draw_typing(Ui& ui, const Rect& r, const FieldRow& row) {
+  const Pad pad = digits_in(ui, r.width(), row);
+  int at = 0;
+  const auto key = [&](std::string_view name, std::string_view label, Tone tone = Tone::kNormal) {
+    const Rect line =
+        rect_at(r.x0, r.y0 + ui.px(kLine) * static_cast<float>(at / pad.across), r.width(), ui.px(kThumb));
+    const Rect cell = line.column(at % pad.across, pad.across, ui.px(kGap));
+    ++at;
+    return button(ui, name, cell, label, {.tone = tone});
+  };
+  for (int i = 1; i <= kDigits; ++i) {
+    const int digit = i % kDigits;
+    if (key(fmt::format("digit/{}", digit), fmt::format("{}", digit)))
+      ui.mean(app::TypeKey{static_cast<char32_t>(U'0' + static_cast<char32_t>(digit))});
   }
+  if (row.least < 0 && key("digit/minus", "−")) ui.mean(app::TypeKey{U'-'});
+  if (!has_own_enter(ui)) return;
+  if (key("digit/back", "←")) ui.mean(app::TypeKey{0, app::TypeKey::Named::kBackspace});
+  if (key("digit/enter", "OK", Tone::kPrimary)) ui.mean(app::Accept{});
 }
 
 // ---- numbers that lie on the table
@@ -227,7 +234,7 @@ void draw_pad_of(Ui& ui, const Rect& r, const FieldRow& row) {
   if (is_typed(ui, row)) {
     Rect rest = r;
     draw_additions(ui, rest.cut_top(additions_in(ui, r.width(), row).height(ui)), row, *seat);
-    return draw_typing(ui, rest);
+    return draw_typing(ui, rest, row);
   }
   const Pad pad = pad_in(ui, r.width(), row);
   const auto current = row.cells[static_cast<std::size_t>(seat->index())].count;

@@ -73,10 +73,11 @@ void Reckoning::add_postings(const std::vector<Posting>& postings, const std::ve
   PerSeat<Amount> scores(session_->seats());
   for (const Posting& posting : postings) {
     if (chips && (posting.from.is_bank() || posting.to.is_bank())) continue;  // bought
+    const std::string_view reason = games::summed_reason(session_->rules, posting.reason);
     const auto add = [&](Account account, Amount amount) {
       const std::optional<Seat> seat = account.seat();
       if (!seat) return;
-      at_seat[static_cast<std::size_t>(seat->index())]->by_reason[posting.reason] += amount;
+      at_seat[static_cast<std::size_t>(seat->index())]->by_reason[reason] += amount;
       scores[*seat] += amount;
     };
     add(posting.to, posting.amount);
@@ -92,7 +93,7 @@ std::deque<Played> Reckoning::finish(const SessionResult& result) && {
   for (Played& one : played_) {
     one.through = one.through && one.hands == hands_;
     std::erase_if(one.by_reason, [](const auto& reason) { return reason.second == 0; });
-    if (!one.through || !result.finished) continue;
+    if (!one.through || !result.finished || result.stopped) continue;
     one.won = won(result, one.seat);
     one.place = one.won ? 1 : places[one.seat];
     one.shared = one.won && is_shared(*session_, result, one.seat);

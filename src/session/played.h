@@ -31,7 +31,7 @@ struct Played {
   Amount amount = 0;
   Amount least = 0;  // in one hand
   Amount most = 0;
-  std::optional<int> place;                      // from 1; of a finished session that they sat through
+  std::optional<int> place;                      // from 1; of a session that they sat through to the end its rules set
   bool won = false;                              // the same
   bool shared = false;                           // the win, with somebody else than a partner
   std::map<std::string_view, Figure> figures;    // by key, games/figures.h

@@ -95,7 +95,8 @@ HandResult Fold::add(const Hand& hand, bool last) {
   state_ = std::move(scored.after);
   open_ = !scored.complete();
   if (!open_) ++complete_hands_;
-  over_ = !open_ && (scored.over || deal.players_stop);
+  over_by_rules_ = !open_ && scored.over;
+  over_ = over_by_rules_ || (!open_ && deal.players_stop);
   if (over_) winners_ = scored.winners.empty() ? best_seats(totals_, games::info(*rules_).best) : scored.winners;
   result.scored = std::move(scored);
   return result;
@@ -109,6 +110,7 @@ SessionResult Fold::finish(std::vector<HandResult> hands) const {
   result.totals = totals_;
   result.pots = games::pots(*rules_, state_);
   result.finished = over_;
+  result.stopped = over_ && !over_by_rules_ && games::sets_length(*rules_, totals_.size());
   if (over_) result.winners = winners_;
   return result;
 }
@@ -133,36 +135,6 @@ HandContext context_of(const Session& session, std::size_t number) {
   HandContext context{fold.deal_of(hand, last), fold.state(), fold.players()};
   if (!hand.players.empty()) context.players = hand.players;
   return context;
-}
-
-std::vector<games::Conflict> check(const games::Rules& rules, const games::Deal& deal, const games::State& before,
-                                   const Hand& hand) {
-  if (!hand.entered()) return games::check(rules, deal, before, hand.facts);
-  std::vector<games::Conflict> conflicts;
-  if (auto impossible = games::refuse_scores(rules, deal, hand.scores)) {
-    conflicts.push_back({{{"/scores", std::move(impossible->expected), std::move(impossible->found)}}});
-  }
-  return conflicts;
-}
-
-games::Entry entry(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
-                   const games::Names& names) {
-  if (!hand.entered()) return games::entry(rules, deal, before, hand.facts, names);
-  games::Entry entry;
-  entry.seats = deal.seats;
-  games::CountsField scores;
-  scores.id = games::kScores;
-  scores.label = "Scores entered";
-  scores.values = hand.scores;
-  scores.follows = games::Counts(entry.seats);
-  const int partners = static_cast<int>(games::sharing(rules, entry.seats, Seat{0}).size());
-  if (partners > 0) scores.sides = entry.seats / (1 + partners);
-  entry.fields.emplace_back(std::move(scores));
-  entry.question.heading = "Entered as scores";
-  if (const std::vector<Seat> unknown = games::unknown_scores(hand.scores); !unknown.empty()) {
-    entry.question.text = games::say(rules, games::Missing{games::kScores, {}, unknown, 0}, names);
-  }
-  return entry;
 }
 
 games::Names names_of(const std::vector<std::string>& players) {

@@ -90,6 +90,7 @@ struct SessionResult {
   PerSeat<Amount> totals;            // points, or chips with the starting chips
   std::optional<std::vector<Amount>> pots;
   bool finished = false;
+  bool stopped = false;       // finished by the players, before the length that the rules set
   std::vector<Seat> winners;  // once finished
 };
 
@@ -124,6 +125,7 @@ class Fold {
   PerSeat<Amount> totals_;
   int complete_hands_ = 0;
   bool over_ = false;
+  bool over_by_rules_ = false;
   bool open_ = false;
   std::vector<Seat> winners_;
 };
@@ -141,11 +143,15 @@ struct HandContext {
 HandContext context_of(const Session& session, std::size_t number);
 
 // Facts of a hand that cannot all be, and what may be tapped of it; of one that nobody watched the scores are its only
-// fact, and nothing may be tapped.
+// fact.
 std::vector<games::Conflict> check(const games::Rules& rules, const games::Deal& deal, const games::State& before,
                                    const Hand& hand);
 games::Entry entry(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
                    const games::Names& names);
+// One tap, or why it cannot be. A SwitchForm may make it a hand that nobody watched, or one that is told again.
+tl::expected<Hand, games::TapRefusal> apply(const games::Rules& rules, const games::Deal& deal,
+                                            const games::State& before, const Hand& hand, const games::Tap& tap,
+                                            const games::Names& names);
 
 games::Names names_of(const std::vector<std::string>& players);
 games::Names names_of(std::vector<std::string>&&) = delete;  // the names are views of the players

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "json/writer.h"
+#include "store/evening.h"
 
 namespace nullo::store {
 namespace {
@@ -69,15 +70,20 @@ std::vector<Person> read_people(Database& database) {
   std::vector<std::int64_t> ids;
   {
     Query query = database.query(
-        // In a session each sits by one name: so its rows, counted, are the sessions.
-        "SELECT person.id, person.name, person.short_name, person.colour, sum(played.sessions), max(played.last) "
-        "FROM (SELECT sat.player AS player, count(*) AS sessions, max(session.started_at) AS last, "
-        "max(session.key) AS newest "
-        "FROM (SELECT player, session FROM seat UNION ALL SELECT DISTINCT player, session FROM sitter WHERE NOT EXISTS "
-        "(SELECT 1 FROM seat WHERE seat.session = sitter.session AND seat.player = sitter.player)) AS sat "
-        "JOIN session ON session.key = sat.session AND session.deleted_at = '' GROUP BY sat.player) AS played "
-        "JOIN person ON person.player = played.player "
-        "GROUP BY person.id ORDER BY max(played.last) DESC, max(played.newest) DESC, person.name");
+        // In a session each sits by one name. As in the statistics the parts of an evening are one session, and one
+        // in which they sat in no complete hand is none.
+        fmt::format("SELECT person.id, person.name, person.short_name, person.colour, count(DISTINCT part.evening), "
+                    "max(part.last) "
+                    "FROM (SELECT sat.player AS player, iif(played.session IS NULL, NULL, {}) AS evening, "
+                    "session.started_at AS last, session.key AS newest "
+                    "FROM (SELECT player, session FROM seat UNION ALL SELECT DISTINCT player, session FROM sitter "
+                    "WHERE NOT EXISTS (SELECT 1 FROM seat WHERE seat.session = sitter.session AND "
+                    "seat.player = sitter.player)) AS sat "
+                    "JOIN session ON session.key = sat.session AND session.deleted_at = '' "
+                    "LEFT JOIN played ON played.player = sat.player AND played.session = sat.session) AS part "
+                    "JOIN person ON person.player = part.player "
+                    "GROUP BY person.id ORDER BY max(part.last) DESC, max(part.newest) DESC, person.name",
+                    kEvening));
     while (query.step()) {
       ids.push_back(query.integer(0));
       Person& person = people.emplace_back();

@@ -12,7 +12,7 @@ namespace nullo::store {
 namespace {
 
 // Goes up whenever a game counts otherwise, or something new.
-constexpr std::string_view kCounting = "1";
+constexpr std::string_view kCounting = "2";
 constexpr std::string_view kCountingKey = "statistics";
 
 void forget_played(Database& database, std::int64_t session) {

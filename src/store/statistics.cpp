@@ -1,9 +1,14 @@
 #include "store/statistics.h"
 
+#include <algorithm>
+#include <unordered_map>
 #include <utility>
+
+#include <fmt/core.h>
 
 #include "document/document.h"
 #include "store/database.h"
+#include "store/evening.h"
 
 namespace nullo::store {
 namespace {
@@ -21,9 +26,18 @@ constexpr const char* kAsked =
     "AND session.game = ?2 AND (?3 IS NULL OR session.rules IN (SELECT value FROM json_each(?3))) "
     "AND session.started_at >= ?4 AND (?5 = '' OR session.started_at < ?5) ";
 
+// How many sessions these are.
+std::string evenings() { return fmt::format("count(DISTINCT {})", kEvening); }
+// How many parts everybody had in them.
+std::string parts() { return fmt::format("count(DISTINCT part.player || ' ' || {})", kEvening); }
+
 // A question about them, and one about those of the filter.
-std::string ever(const std::string& select, const std::string& rest) { return kMine + select + kPlayed + rest; }
-std::string asked(const std::string& select, const std::string& rest) { return ever(select, kAsked + rest); }
+std::string ever(const std::string& select, const std::string& rest) {
+  return fmt::format("{}{}{}{}", kMine, select, kPlayed, rest);
+}
+std::string asked(const std::string& select, const std::string& rest) {
+  return ever(select, fmt::format("{}{}", kAsked, rest));
+}
 
 // What else a part in a session has or meets: one table each, with its amount.
 constexpr const char* kFigures =
@@ -57,8 +71,8 @@ class Reading {
       : database_{database}, name_{name}, filter_{filter} {}
 
   std::vector<PlayedOften> games() {
-    static const std::string kSql =
-        ever("SELECT session.game, count(*) ", "GROUP BY session.game ORDER BY count(*) DESC, session.game");
+    static const std::string kSql = ever("SELECT session.game, " + evenings() + " AS often ",
+                                         "GROUP BY session.game ORDER BY often DESC, session.game");
     std::vector<PlayedOften> games;
     Query query = database_.query(kSql, name_);
     while (query.step()) games.push_back({query.text(0), query.count(1), std::nullopt});
@@ -67,8 +81,9 @@ class Reading {
 
   std::vector<PlayedOften> rules() {
     static const std::string kSql =
-        ever("SELECT session.rules, count(*), max((SELECT count(*) FROM seat WHERE seat.session = session.key)) ",
-             "WHERE session.game = ?2 GROUP BY session.rules ORDER BY count(*) DESC, 1");
+        ever("SELECT session.rules, " + evenings() +
+                 " AS often, max((SELECT count(*) FROM seat WHERE seat.session = session.key)) ",
+             "WHERE session.game = ?2 GROUP BY session.rules ORDER BY often DESC, 1");
     std::vector<PlayedOften> list;
     Query query = database_.query(kSql, name_, filter_.game);
     while (query.step()) {
@@ -93,14 +108,19 @@ class Reading {
 
   std::vector<Sitting> sittings() {
     static const std::string kSql = asked(
-        "SELECT session.id, session.started_at, (SELECT count(*) FROM seat WHERE seat.session = session.key), "
-        "played.hands, played.through, played.amount, played.least, played.most, played.place, played.won, "
-        "played.shared ",
+        fmt::format(
+            "SELECT session.id, session.started_at, (SELECT count(*) FROM seat WHERE seat.session = session.key), "
+            "played.hands, played.through, played.amount, played.least, played.most, played.place, played.won, "
+            "played.shared, played.through AND played.place IS NULL AND session.ended_at <> '' AND NOT EXISTS (SELECT "
+            "1 FROM session AS next WHERE next.continues = session.id AND next.continues <> '' AND next.deleted_at = "
+            "''), {} ",
+            kEvening),
         "ORDER BY session.started_at, session.key");
     std::vector<Sitting> sittings;
+    std::unordered_map<std::string, std::size_t> by_evening;
     Query query = filtered(kSql);
     while (query.step()) {
-      Sitting& sitting = sittings.emplace_back();
+      Sitting sitting;
       sitting.session = query.text(0);
       sitting.started_at = query.text(1);
       sitting.seats = query.count(2);
@@ -112,19 +132,26 @@ class Reading {
       if (!query.is_null(8)) sitting.place = query.count(8);
       sitting.won = query.flag(9);
       sitting.shared = query.flag(10);
+      sitting.stopped = query.flag(11);
+      const auto [at, is_first] = by_evening.emplace(query.text(12), sittings.size());
+      if (is_first) {
+        sittings.push_back(std::move(sitting));
+      } else {
+        add_part(sittings[at->second], std::move(sitting));
+      }
     }
     return sittings;
   }
 
   std::vector<FigureSum> figures() {
     static const std::string kSql = asked("SELECT figure.key, count(*), sum(figure.hands), sum(figure.amount) ",
-                                          std::string{kFigures} + "GROUP BY figure.key ORDER BY figure.key");
+                                          fmt::format("{}GROUP BY figure.key ORDER BY figure.key", kFigures));
     return sums(filtered(kSql));
   }
 
   std::vector<FigureSum> reasons() {
     static const std::string kSql = asked("SELECT earned.reason, count(*), 0, sum(earned.amount) ",
-                                          std::string{kEarned} + "GROUP BY earned.reason ORDER BY earned.reason");
+                                          fmt::format("{}GROUP BY earned.reason ORDER BY earned.reason", kEarned));
     return sums(filtered(kSql));
   }
 
@@ -132,7 +159,7 @@ class Reading {
     static const std::string kSql = asked(
         "SELECT person.name, count(*), sum(played.place < other.place), sum(played.place = other.place), "
         "sum(played.place > other.place), sum(played.amount - other.amount) ",
-        std::string{kOthers} + "GROUP BY person.id ORDER BY count(*) DESC, person.name");
+        fmt::format("{}GROUP BY person.id ORDER BY count(*) DESC, person.name", kOthers));
     std::vector<Meeting> meetings;
     Query query = filtered(kSql);
     while (query.step()) {
@@ -143,10 +170,11 @@ class Reading {
   }
 
   Everybody everybody() {
-    static const std::string kSums = asked(
-        "SELECT count(*), sum(part.hands), sum(part.amount), count(part.place), "
-        "sum(iif(part.place IS NULL, 0, part.amount)), sum(part.place), sum(part.won) ",
-        of_everybody("counted"));
+    static const std::string kSums =
+        asked("SELECT " + parts() +
+                  ", sum(part.hands), sum(part.amount), count(part.place), "
+                  "sum(iif(part.place IS NULL, 0, part.amount)), sum(part.place), sum(part.won) ",
+              of_everybody("counted"));
     static const std::string kFigureSums = asked("SELECT part.key, count(*), sum(part.hands), sum(part.amount) ",
                                                  of_everybody("figure") + "GROUP BY part.key ORDER BY part.key");
     static const std::string kReasonSums = asked("SELECT part.reason, count(*), 0, sum(part.amount) ",
@@ -167,10 +195,10 @@ class Reading {
   }
 
   std::vector<Share> shares(const ShareOf& of) {
-    static const std::string kOfFigure = shares_sql("figure.amount", std::string{kFigures} + "AND figure.key = ?6");
-    static const std::string kOfReason = shares_sql("earned.amount", std::string{kEarned} + "AND earned.reason = ?6");
+    static const std::string kOfFigure = shares_sql("figure.amount", fmt::format("{}AND figure.key = ?6", kFigures));
+    static const std::string kOfReason = shares_sql("earned.amount", fmt::format("{}AND earned.reason = ?6", kEarned));
     static const std::string kOfMeeting =
-        shares_sql("played.amount - other.amount", std::string{kOthers} + "AND person.name = ?6");
+        shares_sql("played.amount - other.amount", fmt::format("{}AND person.name = ?6", kOthers));
     const std::string& sql = of.kind == ShareOf::Kind::kFigure   ? kOfFigure
                              : of.kind == ShareOf::Kind::kReason ? kOfReason
                                                                  : kOfMeeting;
@@ -183,6 +211,17 @@ class Reading {
  private:
   Query filtered(const std::string& sql) {
     return database_.query(sql, name_, filter_.game, filter_.rules, filter_.from, filter_.until);
+  }
+
+  // How an evening ended is told by its last part.
+  static void add_part(Sitting& evening, Sitting part) {
+    part.started_at = evening.started_at;
+    part.hands += evening.hands;
+    part.through = part.through && evening.through;
+    part.amount += evening.amount;
+    part.least = std::min(part.least, evening.least);
+    part.most = std::max(part.most, evening.most);
+    evening = std::move(part);
   }
 
   static std::vector<FigureSum> sums(Query query) {

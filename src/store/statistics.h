@@ -30,9 +30,9 @@ struct PlayedOften {
   std::optional<games::Rules> rules;  // nothing: of a game, or written by another version and not to be read
 };
 
-// A person's part in one session.
+// A person's part in one session; the parts of an evening that went on are one.
 struct Sitting {
-  std::string session;  // its id
+  std::string session;  // its id; of an evening that of the last part
   std::string started_at;
   int seats = 0;
   int hands = 0;         // complete ones that they sat in
@@ -40,9 +40,10 @@ struct Sitting {
   Amount amount = 0;     // points, or chips won less chips lost
   Amount least = 0;      // in one hand
   Amount most = 0;
-  std::optional<int> place;  // from 1; nothing: not finished, or they did not sit through it
+  std::optional<int> place;  // from 1; nothing: it did not reach its end, or they did not sit through it
   bool won = false;
-  bool shared = false;  // the win
+  bool shared = false;   // the win
+  bool stopped = false;  // by the players, before the length that the rules set
 };
 
 // A figure of the game, or what a reason brought.

@@ -1,4 +1,5 @@
 // A hand of which only the scores are told, at the table: nothing of it may be lost by what is tapped.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "app/open_session.h"
@@ -6,6 +7,9 @@
 #include "app/settling.h"
 #include "app/sheet.h"
 #include "document/document.h"
+#include "store/store.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
 
 namespace nullo::app {
 namespace {
@@ -17,12 +21,15 @@ constexpr std::string_view kOpen = R"({"format": "nullo.session", "version": 1, 
  "stake": {"cents": 50, "against": "winner"},
  "hands": [{"scores": [5, 0, 1, 3]}, {"scores": [5, null, 1, null]}]})";
 
-TEST(EnteredHand, IsNotLostByATap) {
+TEST(EnteredHand, IsToldOnScoreByScore) {
   const Told told{read(kOpen)};
   EXPECT_FALSE(told.hand_over());
-  const auto refused = tap(told, games::SetCount{std::string{games::kScores}, Seat{1}, 3});
-  ASSERT_FALSE(refused);
-  EXPECT_NE(refused.error().text.find("were entered"), std::string::npos);
+  EXPECT_EQ(told.entry.question.text, "What did Boris score?");
+  const auto second = tap(told, games::SetCount{std::string{games::kScores}, Seat{1}, 3});
+  ASSERT_TRUE(second);
+  EXPECT_EQ(second->change.label, "Boris: points 3");
+  EXPECT_EQ(Told{second->after}.entry.question.text, "What did Dmitri score?");
+  EXPECT_FALSE(tap(told, games::WinTrick{0, Seat{1}})) << "nobody watched its tricks";
   EXPECT_EQ(with_note(told, "rain").after.hands.back().scores, told.session.hands.back().scores);
 }
 
@@ -69,6 +76,203 @@ TEST(EnteredHand, ChipsAreSettledAgainstWhatEachBeganWith) {
   const Settling settling = settling_of(session, session::score(session));
   ASSERT_FALSE(settling.notes.empty());
   EXPECT_EQ(settling.notes[0], "Boris lost 20, Anna is even, Clara won 20");
+}
+
+// ---- told at the table
+
+using testing::TableDriver;
+using Texts = std::vector<std::string>;
+
+const Texts kFour{"Anna", "Boris", "Clara", "Dmitri"};
+
+class OnlyThePoints : public ::testing::Test {
+ protected:
+  static void only_the_points(TableDriver& table) { table.app.handle(SwitchForm{games::Form::kPoints}); }
+
+  [[nodiscard]] session::Session stored() const {
+    store::Store store{database_, store::Store::Access::kRead};
+    return *store.load(store.sessions().front().id);
+  }
+  [[nodiscard]] games::Counts scores() const { return stored().hands.back().scores; }
+
+  testing::Scratch scratch_;
+  std::filesystem::path database_ = scratch_ / "nullo.db";
+};
+
+games::Counts counts(std::initializer_list<std::optional<int>> each) {
+  games::Counts all(static_cast<int>(each.size()));
+  int seat = 0;
+  for (const std::optional<int>& one : each) all[Seat{seat++}] = one;
+  return all;
+}
+
+TEST_F(OnlyThePoints, AreTypedOneAfterTheOtherAndTheHandIsOver) {
+  TableDriver table{database_};
+  table.start("tetka", kFour);
+  EXPECT_EQ(table.table().form, games::Form::kTricks) << "it is not how a hand begins";
+  EXPECT_TRUE(table.table().can_tell_scores);
+  only_the_points(table);
+  EXPECT_EQ(table.app.view().undo, "Undo: only the points");
+  EXPECT_EQ(table.table().question.text, "What did Anna score?");
+  table.type("5\n0\n1\n");
+  EXPECT_EQ(scores(), counts({5, 0, 1, std::nullopt})) << "the Enter after 0 is no answer for Clara";
+  table.type("3\n");
+  const HandOverView* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->lines[0].score, "+5");
+  EXPECT_EQ(over->lines[0].whys, (Texts{"only the points were told: +5"}));
+  EXPECT_EQ(over->explained, (Texts{"Only the points were told."}));
+  EXPECT_EQ(over->concluded, Texts{});
+  EXPECT_EQ(over->sheet.rows[0].news, "Of hand 1, only the points were told");
+  table.type("\n");
+  EXPECT_EQ(table.table().form, games::Form::kTricks) << "one hand that nobody watched is an exception";
+}
+
+TEST_F(OnlyThePoints, GoOnWhereTwoHandsInARowWereToldSo) {
+  TableDriver table{database_};
+  table.start("tetka", kFour);
+  for (int hand = 0; hand < 2; ++hand) {
+    only_the_points(table);
+    table.type("5\n0\n1\n3\n\n");
+  }
+  EXPECT_EQ(table.table().form, games::Form::kPoints);
+}
+
+TEST_F(OnlyThePoints, ThatCannotBeAreRefusedInPlainWordsAndStandThereToBeMended) {
+  TableDriver table{database_};
+  table.start("tetka", kFour);
+  only_the_points(table);
+  table.type("5\n0\n1\n7\n");
+  EXPECT_EQ(table.table().problem, "Together that is 13, but it must be 9 or 8.");
+  EXPECT_EQ(table.table().pending, "7 …");
+  table.type("3\n");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+}
+
+TEST_F(OnlyThePoints, AnotherScoreIsAskedAgainWhereOneIsChangedAfterwards) {
+  TableDriver table{database_};
+  table.start("tetka", kFour);
+  only_the_points(table);
+  table.type("5\n0\n1\n3\n");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  table.app.handle(Back{});
+  table.app.handle(TapField{std::string{games::kScores}, Seat{0}, std::nullopt});
+  table.type("2\n");
+  EXPECT_EQ(scores(), counts({2, 0, 1, std::nullopt}));
+  EXPECT_EQ(table.table().question.text, "What did Dmitri score?");
+  table.type("6\n");
+  EXPECT_NE(table.on<HandOverView>(), nullptr);
+}
+
+TEST_F(OnlyThePoints, AreKeptThroughARestartAndUndoneStepByStep) {
+  {
+    TableDriver table{database_};
+    table.start("tetka", kFour);
+    only_the_points(table);
+    table.type("5\n0");
+  }
+  TableDriver table{database_};
+  table.app.handle(Accept{});
+  EXPECT_EQ(table.table().form, games::Form::kPoints);
+  EXPECT_EQ(table.table().question.text, "What did Clara score?");
+  table.app.handle(Undo{});
+  EXPECT_EQ(table.table().question.text, "What did Boris score?");
+  table.app.handle(Undo{});
+  table.app.handle(Undo{});
+  EXPECT_EQ(table.table().form, games::Form::kTricks);
+  EXPECT_FALSE(stored().hands.back().entered());
+}
+
+TEST_F(OnlyThePoints, ForgetWhatWasToldOfTheHandOnlyAfterAQuestionBothWays) {
+  TableDriver table{database_};
+  table.start("tetka", kFour);
+  table.type("7c1");
+  only_the_points(table);
+  ASSERT_TRUE(table.app.view().dialog);
+  EXPECT_EQ(table.app.view().dialog->text, "Only the points are kept then: what was told of this hand is forgotten.");
+  table.type("\n");
+  EXPECT_EQ(table.table().form, games::Form::kPoints);
+  table.type("5\n\t");
+  ASSERT_TRUE(table.app.view().dialog);
+  EXPECT_EQ(table.app.view().dialog->text, "What happened is told from the beginning: the points are forgotten.");
+  table.type("\n");
+  EXPECT_EQ(table.table().form, games::Form::kTricks);
+  EXPECT_FALSE(stored().hands.back().entered());
+}
+
+TEST_F(OnlyThePoints, OfChipsMayBeLost) {
+  TableDriver table{database_};
+  table.start("kabu", {"Anna", "Boris", "Clara"});
+  only_the_points(table);
+  EXPECT_EQ(table.table().question.text, "What did Anna win or lose? A loss begins with −.");
+  table.type("-1");
+  EXPECT_EQ(table.table().pending, "−1 …");
+  EXPECT_EQ(table.table().fields[0].cells[0].text, "−1_");
+  table.type("2\n20-\n");
+  EXPECT_EQ(scores(), counts({-12, -20, std::nullopt}));
+  table.type("31\n");
+  EXPECT_EQ(table.table().problem, "Together that is -1, but it must be 0.");
+  table.type("32\n");
+  const HandOverView* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->explained, (Texts{"Only the chips were told."}));
+  EXPECT_EQ(over->lines[0].score, "−12");
+}
+
+TEST_F(OnlyThePoints, CostNobodyOfKabuMoreThanThereIs) {
+  TableDriver table{database_};
+  table.start("kabu", {"Anna", "Boris", "Clara"});
+  only_the_points(table);
+  table.type("-56\n");
+  EXPECT_EQ(table.table().problem, "Anna has only 55 chips.");
+}
+
+TEST_F(OnlyThePoints, OfPartnersAreToldOnce) {
+  TableDriver table{database_};
+  table.start("samba", kFour);
+  only_the_points(table);
+  EXPECT_EQ(table.table().question.text, "What did Anna and Clara score?");
+  EXPECT_EQ(table.table().sides, 2);
+  table.type("1500\n-200\n");
+  EXPECT_EQ(scores(), counts({1500, -200, 1500, -200}));
+  EXPECT_NE(table.on<HandOverView>(), nullptr);
+}
+
+TEST_F(OnlyThePoints, CanBeToldInEveryGameButReversis) {
+  for (const games::Info& game : games::all()) {
+    TableDriver table{scratch_ / (std::string{game.id} + ".db")};
+    Texts names;
+    for (int seat = 0; seat < game.least_seats; ++seat) names.push_back(fmt::format("Player {}", seat));
+    table.start(std::string{game.id}.c_str(), names);
+    ASSERT_NE(table.on<TableView>(), nullptr) << game.id;
+    EXPECT_EQ(table.table().can_tell_scores, game.id != "reversis") << game.id;
+    only_the_points(table);
+    const bool reversis = game.id == "reversis";
+    EXPECT_EQ(table.table().form == games::Form::kPoints, !reversis) << game.id;
+    EXPECT_EQ(table.table().problem,
+              reversis ? "What each won does not say what became of the pots: tell the tricks." : "")
+        << game.id;
+  }
+}
+
+TEST_F(OnlyThePoints, TellAPastHandAgain) {
+  TableDriver table{database_};
+  table.start("tetka", kFour);
+  table.type("7c1b2c3d4hr3\n");
+  table.app.handle(OpenHand{0});
+  only_the_points(table);
+  table.type("\n9\n000\n\n");
+  const auto* compare = table.on<CompareView>();
+  ASSERT_NE(compare, nullptr);
+  EXPECT_EQ(compare->after.sheet.totals, (Texts{"9", "0", "0", "0"}));
+  ASSERT_FALSE(compare->after.whys.empty());
+  EXPECT_EQ(compare->after.whys[0].text, "hand 1, only the points were told: +9 Anna");
+  table.type("\n");
+  EXPECT_EQ(table.table().sheet.totals, (Texts{"9", "0", "0", "0"}));
+  EXPECT_EQ(stored().hands[0].scores, counts({9, 0, 0, 0}));
+  EXPECT_EQ(stored().hands[0].facts, games::empty_hand(stored().rules));
+  table.app.handle(Undo{});
+  EXPECT_FALSE(stored().hands[0].entered());
 }
 
 }  // namespace

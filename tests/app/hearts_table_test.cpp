@@ -165,11 +165,138 @@ TEST_F(HeartsTable, ACardLeftOverWentWithTheKitty) {
   start(table, "three_kitty", {"A", "B", "C"});
   for (const char* trick : {"h2h31", "h4h5h62", "h7h8h93", "tjq1", "k2", "s3"}) table.type(trick);
   for (int trick = 6; trick < 17; ++trick) table.type("1");
-  EXPECT_EQ(table.table().question.text, "A♥ is in no trick. Who has it, with the kitty or forgotten?");
+  EXPECT_EQ(table.table().question.text, "A♥ is in no trick. Who captured it? Or is it in the kitty?");
   table.type("2");
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->lines[1].score, "+5");
+  EXPECT_FALSE(std::get<hearts::Hand>(stored_session().hands[0].facts).kitty) << "nobody said that it lay there";
+  EXPECT_EQ(over->concluded, Texts{"A♥ counts for B, as if nothing lay in the kitty"});
+}
+
+TEST_F(HeartsTable, TheKittysCardIsToldAndWhoGotItIsAsked) {
+  TableDriver table{database_};
+  start(table, "three_kitty", {"A", "B", "C"});
+  EXPECT_EQ(table.table().panel[1], "One card is in the kitty, for who takes the first trick");
+  for (const char* trick : {"h2h31", "h4h5h62", "h7h8h93", "tjq1", "k2", "s3"}) table.type(trick);
+  for (int trick = 6; trick < 17; ++trick) table.type("1");
+  EXPECT_EQ(table.table().shortcuts.front().label, "A♥ is in the kitty");
+  table.type("y");
+  EXPECT_EQ(table.table().question.text, "Who got the kitty? Enter: A, who took the first trick.");
+  table.type("\n");
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->lines[0].score, "+6");
+  EXPECT_EQ(over->concluded, Texts{}) << "all of it was said";
+  const auto kitty = std::get<hearts::Hand>(stored_session().hands[0].facts).kitty;
+  ASSERT_TRUE(kitty);
+  EXPECT_EQ(kitty->cards, (std::vector<Card>{{Rank::kAce, Suit::kHearts}}));
+  EXPECT_EQ(kitty->to, Seat{0});
+}
+
+TEST_F(HeartsTable, ACardIsTakenOutOfTheKittyAndPutBack) {
+  TableDriver table{database_};
+  start(table, "three_kitty", {"A", "B", "C"});
+  for (const char* trick : {"h2h31", "h4h5h62", "h7h8h93", "tjq1", "k2", "s3"}) table.type(trick);
+  for (int trick = 6; trick < 17; ++trick) table.type("1");
+  table.type("y2");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  table.app.handle(Back{});
+  table.app.handle(TapSetCard{"kitty/cards", {Rank::kAce, Suit::kHearts}});
+  const auto out = std::get<hearts::Hand>(stored_session().hands[0].facts);
+  EXPECT_FALSE(out.kitty);
+  EXPECT_EQ(out.captured, (std::vector<games::Captured>{{{Rank::kAce, Suit::kHearts}, Seat{1}}}));
+  table.app.handle(Undo{});
+  EXPECT_TRUE(std::get<hearts::Hand>(stored_session().hands[0].facts).kitty);
+}
+
+TEST_F(HeartsTable, TheRestGivenToOnePlayerWarnsOfAKittyThatNobodyTold) {
+  TableDriver table{database_};
+  start(table, "kitty_four");
+  EXPECT_EQ(table.table().panel[1], "4 cards are in the kitty, for who takes the first penalty card");
+  table.type("tjqk1h2h3h4h52h6h7h8h93r2");
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->concluded, Texts{"A♥ and Q♠ count for Ben, as if nothing lay in the kitty"});
+}
+
+TEST_F(HeartsTable, ThreeHeartsWithoutTheirRanksAreEnough) {
+  TableDriver table{database_};
+  start(table);
+  table.type("ooo");
+  EXPECT_EQ(table.table().question.text, "3 hearts are in it. Who won?");
+  EXPECT_EQ(table.app.view().undo, "Undo: One more ♥");
+  table.type("1");
+  EXPECT_EQ(table.table().strip[0].mark, "3 ♥");
+  EXPECT_EQ(table.table().places[0].hand, "+3");
+  EXPECT_EQ(table.table().panel[0], "23 of 26 points are still to come: 10 hearts, Q♠");
+  table.type("oooo2ooo3os");
+  EXPECT_EQ(table.table().question.text, "Q♠ and 1 other heart are in it. Who won?");
+  table.type("4oo1");
+  for (int trick = 5; trick < 13; ++trick) table.type("1");
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->lines[0].score, "+5");
+  EXPECT_EQ(over->lines[3].score, "+14");
+}
+
+TEST_F(HeartsTable, HeartsThatWereForgottenAreAskedForByTheirNumberAndMended) {
+  TableDriver table{database_};
+  start(table);
+  table.type("oooo1oooo2oooo3s4");
+  for (int trick = 4; trick < 13; ++trick) table.type("1");
+  EXPECT_EQ(table.table().question.text, "12 of 13 hearts are told. Tap a trick that has more.");
+  table.app.handle(TapTrick{3});
+  ASSERT_TRUE(table.table().mending);
+  ASSERT_EQ(table.table().mending->shortcuts.size(), 1U);
+  table.app.handle(TapShortcut{table.table().mending->shortcuts[0].id});
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->lines[3].score, "+14");
+}
+
+TEST_F(HeartsTable, OneHeartTooManyMakesTheTrickBeginAnew) {
+  TableDriver table{database_};
+  start(table);
+  table.type("ooooo");
+  EXPECT_EQ(table.table().question.text, "Points in it? Who won?") << "a trick has four cards";
+  table.type("oooo1oooo2oooo3oo");
+  EXPECT_EQ(table.table().strip[3].mark, "") << "there are thirteen";
+  table.type("o4");
+  EXPECT_EQ(table.table().strip[3].mark, "1 ♥");
+}
+
+TEST_F(HeartsTable, HeartsThatDifferInWorthAreToldByTheirRanks) {
+  TableDriver table{database_};
+  start(table, "spot");
+  table.type("o");
+  EXPECT_NE(table.table().problem, "");
+}
+
+TEST_F(HeartsTable, PartnersWithOnePileAreAskedForTwoCounts) {
+  TableDriver table{database_};
+  start(table, "partners_together");
+  table.type("\t");
+  EXPECT_EQ(table.table().question.text, "How many hearts did Anna and Clara take?");
+  EXPECT_TRUE(table.table().fields[0].cells[0].asked);
+  EXPECT_TRUE(table.table().fields[0].cells[2].asked);
+  table.type("5");
+  EXPECT_EQ(table.table().question.text, "Ben and Dora must have the other 8. Enter, or say it again.");
+  table.type("82");
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->lines[0].score, "+5");
+  EXPECT_EQ(over->lines[1].score, "+21");
+  EXPECT_EQ(over->concluded, Texts{"Hearts: Ben and Dora must have the other 8"});
+  EXPECT_EQ(std::get<hearts::Hand>(stored_session().hands[0].facts).summary->hearts.size(), 2);
+}
+
+TEST_F(HeartsTable, TheMoonOfPartnersWithOnePileIsTheirs) {
+  TableDriver table{database_};
+  start(table, "partners_together");
+  table.type("m3");
+  games::Counts sides(2, 0);
+  sides[Seat{0}] = 13;
+  EXPECT_EQ(std::get<hearts::Hand>(stored_session().hands[0].facts).summary->hearts, sides);
 }
 
 TEST_F(HeartsTable, HowAHandWasSettledIsStillSaidAfterIt) {

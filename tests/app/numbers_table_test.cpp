@@ -44,6 +44,14 @@ TEST_F(NumbersTable, EveryCardThatIsAddedIsKeptAtOnce) {
   EXPECT_EQ(table.on<HandOverView>()->next, "Next: Ben deals. The contract: one trio and one escalera.");
 }
 
+TEST_F(NumbersTable, NothingThatWasTappedInCariocaIsCalledWorkedOut) {
+  TableDriver table{database_};
+  start(table, "carioca", {"Anna", "Ben", "Clara"});
+  table.type("1ja\n89\n");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->concluded, std::vector<std::string>{});
+}
+
 TEST_F(NumbersTable, WhatWasAddedIsTakenBackCardByCardAndAllIsUndone) {
   TableDriver table{database_};
   start(table, "carioca", {"Anna", "Ben", "Clara"});

@@ -17,6 +17,7 @@ class PeopleTest : public ::testing::Test {
  protected:
   void play(std::initializer_list<const char*> names) {
     table_.start_session(names);
+    table_.type("7c1b2c3d4hr3\n");
     table_.app.handle(StopPlaying{});
     table_.app.handle(Accept{});
   }

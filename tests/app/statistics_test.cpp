@@ -99,6 +99,70 @@ TEST_F(AStatisticsPage, HasAnAverageOfEverybodyBesideThePersons) {
   EXPECT_EQ(tile(page(table), "Won").everybody, "everybody 25 %") << "of 2025: one of four";
 }
 
+TEST_F(AStatisticsPage, AGameStoppedBeforeItsLengthIsNoWinAndNoBestAndSaysSo) {
+  {
+    store::Store store{path_, store::Store::Access::kWrite};
+    session::Session stopped = evening("2026-11-15", {1, 2});
+    stopped.ended_at = "2026-11-15T20:00:00Z";
+    store.create(stopped);
+  }
+  testing::TableDriver table{path_};
+  open_page(table, "Anna");
+  EXPECT_EQ(tile(page(table), "Sessions").value, "5");
+  EXPECT_EQ(tile(page(table), "Sessions").note, "16 hands, 3 played to the end, 1 stopped early");
+  EXPECT_EQ(tile(page(table), "Won").note.substr(tile(page(table), "Won").note.find("of")), "of 3, 2 shared");
+  EXPECT_NE(tile(page(table), "Best").note, "2026-11-15");
+}
+
+TEST_F(AStatisticsPage, AnEveningThatWentOnIsOneSessionHereAndAmongThePlayers) {
+  {
+    store::Store store{path_, store::Store::Access::kWrite};
+    session::Session first = evening("2026-11-15", {0, 2});
+    first.ended_at = "2026-11-15T20:00:00Z";
+    session::Session second = evening("2026-11-16", {1, 2});
+    second.continues = first.id;
+    second.hands_before = 2;
+    second.ended_at = "2026-11-16T20:00:00Z";
+    store.create(first);
+    store.create(second);
+  }
+  testing::TableDriver table{path_};
+  open_page(table, "Anna");
+  EXPECT_EQ(tile(page(table), "Sessions").value, "5");
+  EXPECT_EQ(tile(page(table), "Sessions").note, "18 hands, 4 played to the end");
+  EXPECT_EQ(table.on<PlayerView>()->facts.substr(0, 10), "5 sessions");
+}
+
+TEST_F(AStatisticsPage, RulesThatDifferAreNotAveragedUnasked) {
+  {
+    store::Store store{path_, store::Store::Access::kWrite};
+    session::Session longer = evening("2026-11-15", {0, 0, 0, 0, 0, 0, 0, 0});
+    longer.rules = tetka::Rules{.orbits = 2};
+    store.create(longer);
+  }
+  testing::TableDriver table{path_};
+  open_page(table, "Anna");
+  EXPECT_EQ(tile(page(table), "Sessions").value, "4");
+  EXPECT_EQ(tile(page(table), "Worst").value, "18");
+  ASSERT_EQ(page(table).rules.size(), 3U);
+  EXPECT_TRUE(page(table).rules[1].chosen) << "those played most often";
+  table.app.handle(ChooseStatistics{ChooseStatistics::Of::kRules, ""});
+  EXPECT_TRUE(page(table).rules[0].chosen);
+  EXPECT_EQ(tile(page(table), "Sessions").value, "5");
+  EXPECT_EQ(tile(page(table), "Worst").value, "72");
+}
+
+TEST_F(AStatisticsPage, HeartsAreOneThingHoweverTheyWereTold) {
+  testing::TableDriver table{scratch_ / "hearts.db"};
+  table.start("hearts", {"Anna", "Ben", "Clara", "Dora"});
+  table.type("\t543\n4\n");      // Anna 5
+  table.type("\ttjq1kas2r3\n");  // Anna 3
+  open_page(table, "Anna");
+  EXPECT_EQ(row(page(table).sources, "hearts").amount, "+8");
+  EXPECT_EQ(row(page(table).sources, "hearts").label, "hearts");
+  for (const View::Row& one : page(table).sources) EXPECT_NE(one.label, "a heart");
+}
+
 TEST_F(AStatisticsPage, TellsHeadToHead) {
   testing::TableDriver table{path_};
   open_page(table, "Anna");

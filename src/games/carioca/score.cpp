@@ -81,10 +81,12 @@ std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::
   for (const std::optional<int>& score : scores) {
     out += score == 0 ? 1 : 0;
     if (score && *score != 0 && *score < kLeastPoints)
-      return games::Impossible{fmt::format("scores of 0, or of at least {}", kLeastPoints), fmt::format("{}", *score)};
+      return games::Impossible{fmt::format("scores of 0, or of at least {}", kLeastPoints), fmt::format("{}", *score),
+                               fmt::format("One card left is at least {} points.", kLeastPoints)};
   }
   if (out > 0 || !games::all_known(scores)) return std::nullopt;
-  return games::Impossible{"a seat that is out, with 0", "cards left in every hand"};
+  return games::Impossible{"a seat that is out, with 0", "cards left in every hand",
+                           "Somebody went out and has 0, but nobody here has."};
 }
 
 }  // namespace nullo::carioca

@@ -98,7 +98,7 @@ std::string Game::problem(const Rules& rules, int seats) {
 }
 
 std::string Game::length(const Rules& rules, int) {
-  return rules.hands ? games::amount_of(*rules.hands, "hand") : std::string{"Until you stop"};
+  return rules.hands ? games::amount_of(*rules.hands, "hand") : std::string{games::kUntilYouStop};
 }
 
 std::optional<Rules> Game::one_more_round(const Rules& rules, int seats) {

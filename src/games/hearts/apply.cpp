@@ -35,7 +35,7 @@ class Tapper {
         trick_rules_{trick_rules(rules, pack_, deal.seats)} {}
 
   Applied operator()(const games::PickSeat& tap) {
-    auto changed = with_seat(rules_, deal_, hand_, tap.field, tap.seat);
+    auto changed = with_seat(hand_, tap.field, tap.seat);
     if (!changed) return cannot_be_told();
     const std::vector<Seat> possible = possible_seats(rules_, deal_, hand_, tap.field);
     const bool can_be = !tap.seat || std::find(possible.begin(), possible.end(), *tap.seat) != possible.end();
@@ -77,6 +77,7 @@ class Tapper {
     return cannot_be_told();
   }
   Applied operator()(const games::ToggleCard& tap) {
+    if (tap.field == kKittyCards) return in_kitty_or_not(tap.card);
     if (tap.field != kCharged || !chargeable(rules_).contains(tap.card)) return cannot_be_told();
     if (hand_.charged.contains(tap.card)) {
       hand_.charged.erase(tap.card);
@@ -106,6 +107,8 @@ class Tapper {
     if (tap.id == kMoonShortcut && tap.seat) return all_to(*tap.seat);
     if (tap.id == kRest && tap.seat) return rest_to(*tap.seat);
     if (tap.id == kNobody && rules_.packs == 2) return told(tricks().nobody());
+    if (tap.id == kAHeart && !counting_.by_count.empty()) return one_more_heart(tap.trick);
+    if (tap.id == kIntoKitty && !known().out.once.empty()) return in_kitty_or_not(*known().out.once.begin());
     if (tap.id == kTwoRounds && rules_.boosted_nines) return told(tricks().two_rounds());
     return cannot_be_told();
   }
@@ -132,8 +135,13 @@ class Tapper {
     games::Counts* counts = field == kHearts   ? &hand_.summary->hearts
                             : field == kTricks ? &hand_.summary->tricks
                                                : nullptr;
-    if (counts != nullptr && counts->empty()) *counts = games::Counts(deal_.seats);
+    if (counts != nullptr && counts->empty()) *counts = piles();
     return counts;
+  }
+
+  // A count for each pile: partners who pool their tricks keep one.
+  [[nodiscard]] games::Counts piles(std::optional<int> count = {}) const {
+    return games::Counts(rules_.teams == Teams::kTogether ? kSides : deal_.seats, count);
   }
 
   // Counts may be told for sides.
@@ -160,8 +168,8 @@ class Tapper {
     if (begun) return refuse("Some of the hand is told already: tell the rest of it too.");
     Summary summary;
     if (!counting_.by_count.empty()) {
-      summary.hearts = games::Counts(deal_.seats, 0);
-      summary.hearts[seat] = pack_.count(counting_.by_count);
+      summary.hearts = piles(0);
+      summary.hearts[place_in(summary.hearts, seat)] = pack_.count(counting_.by_count);
     }
     for (const Card card : (counting_.penalties | counting_.bonus) - counting_.by_count) {
       for (int copy = 0; copy < pack_.copies(card); ++copy) summary.captured.push_back({card, seat});
@@ -197,6 +205,10 @@ class Tapper {
   Applied tell_in_sum(bool forget) {
     const Taken now = known();
     const int told = now.outcomes.told;
+    const bool all_told = now.outcomes.rounds == pack_.rounds && now.out.once.empty();
+    if (now.by_count && !all_told) {
+      return refuse("Of some tricks only the number of hearts is told: tell the others trick by trick too.");
+    }
     if (told > 0 && !forget) {
       return refuse(fmt::format("The {} told so far become the start of the sum: who captured what stays, the order of "
                                 "the tricks is forgotten.",
@@ -204,15 +216,12 @@ class Tapper {
                     true);
     }
     Summary summary;
-    const bool all_told = now.outcomes.rounds == pack_.rounds && now.out.once.empty();
-    if (now.by_count && !all_told) {
-      return refuse("Of some tricks only the number of hearts is told: tell the others trick by trick too.");
-    }
-    if (all_told && !counting_.by_count.empty()) summary.hearts = games::Counts(deal_.seats, 0);
-    if (all_told) summary.tricks = games::Counts(deal_.seats, 0);
+    if (all_told && !counting_.by_count.empty()) summary.hearts = piles(0);
+    if (all_told) summary.tricks = piles(0);
     for (const Seat seat : Seats{deal_.seats}) {
       if (all_told && !summary.hearts.empty()) {
-        summary.hearts[seat] = now.by_count ? now.hearts[seat] : now.cards[seat].count(counting_.by_count);
+        const int hearts = now.by_count ? now.hearts[seat].value_or(0) : now.cards[seat].count(counting_.by_count);
+        *summary.hearts[place_in(summary.hearts, seat)] += hearts;
       }
       const CardSet named = all_told ? counting_.cards - counting_.by_count : counting_.cards;
       for (const Card card : now.cards[seat].once& named) {
@@ -222,11 +231,41 @@ class Tapper {
     }
     for (int k = 0; all_told && k < told; ++k) {
       const std::optional<Seat> winner = now.outcomes[static_cast<std::size_t>(k)].winner;
-      if (winner) summary.tricks[*winner] = *summary.tricks[*winner] + 1;
+      if (winner) ++*summary.tricks[place_in(summary.tricks, *winner)];
     }
     hand_.tricks.clear();
     hand_.captured.clear();
     hand_.summary = std::move(summary);
+    return kept();
+  }
+
+  // Where there are no more, the trick has none of them after all: so it can be told anew.
+  Applied one_more_heart(int trick) {
+    games::TrickTaps::Done done = tricks().heart(trick);
+    const bool here = static_cast<std::size_t>(trick) < hand_.tricks.size();
+    if (done && here && !fits(rules_, deal_, hand_) && hand_.tricks[static_cast<std::size_t>(trick)].hearts > 1) {
+      hand_.tricks[static_cast<std::size_t>(trick)].hearts = 0;
+      if (hand_.tricks.back() == Trick{}) hand_.tricks.pop_back();
+    }
+    return told(std::move(done));
+  }
+
+  // A card that lies in no trick is put into the kitty, or taken out of it: then it is with whoever got the kitty.
+  Applied in_kitty_or_not(Card card) {
+    if (pack_.kitty == 0 || !counting_.cards.contains(card)) return cannot_be_told();
+    Kitty kitty = hand_.kitty.value_or(Kitty{});
+    const auto at = std::find(kitty.cards.begin(), kitty.cards.end(), card);
+    if (at != kitty.cards.end()) {
+      kitty.cards.erase(at);
+      if (kitty.to) hand_.captured.push_back({card, *kitty.to});
+    } else if (static_cast<int>(kitty.cards.size()) == pack_.kitty) {
+      return refuse(fmt::format("The kitty has {}.", games::amount_of(pack_.kitty, "card")));
+    } else {
+      games::set_captured(hand_.captured, card, 1, std::nullopt);
+      kitty.cards.push_back(card);
+    }
+    hand_.kitty.reset();
+    if (!kitty.cards.empty()) hand_.kitty = std::move(kitty);
     return kept();
   }
 
@@ -254,19 +293,6 @@ class Tapper {
   games::TrickRules trick_rules_;
 };
 
-// A card that lies in no trick told: in the kitty where it has room and nobody else has it, else in a trick of which
-// nobody told. Only the captor scores.
-void put_left_over(const Pack& pack, Hand& hand, Card card, Seat seat) {
-  const bool room = static_cast<int>(hand.kitty ? hand.kitty->cards.size() : 0) < pack.kitty;
-  if (room && (!hand.kitty || !hand.kitty->to || *hand.kitty->to == seat)) {
-    if (!hand.kitty) hand.kitty.emplace();
-    hand.kitty->cards.push_back(card);
-    hand.kitty->to = seat;
-    return;
-  }
-  hand.captured.push_back({card, seat});
-}
-
 }  // namespace
 
 std::string captured_field_of(Card card, int copy) {
@@ -279,8 +305,7 @@ std::optional<Card> card_of_captured_field(std::string_view field) {
   return parse_card(field.substr(kPrefix.size(), 2));
 }
 
-std::optional<Hand> with_seat(const Rules& rules, const games::Deal& deal, Hand hand, std::string_view field,
-                              std::optional<Seat> seat) {
+std::optional<Hand> with_seat(Hand hand, std::string_view field, std::optional<Seat> seat) {
   if (field == kKittyTo) {
     if (!hand.kitty) hand.kitty.emplace();
     hand.kitty->to = seat;
@@ -301,7 +326,7 @@ std::optional<Hand> with_seat(const Rules& rules, const games::Deal& deal, Hand 
   }
   if (games::set_captured(hand.captured, *card, copy, seat)) return hand;
   if (!seat) return std::nullopt;
-  put_left_over(pack_of(rules, deal.seats), hand, *card, *seat);
+  hand.captured.push_back({*card, *seat});
   return hand;
 }
 
@@ -309,7 +334,7 @@ std::vector<Seat> possible_seats(const Rules& rules, const games::Deal& deal, co
                                  std::string_view field) {
   std::vector<Seat> seats;
   for (const Seat seat : Seats{deal.seats}) {
-    const std::optional<Hand> changed = with_seat(rules, deal, hand, field, seat);
+    const std::optional<Hand> changed = with_seat(hand, field, seat);
     if (changed && fits(rules, deal, *changed)) seats.push_back(seat);
   }
   return seats;

@@ -170,7 +170,7 @@ class Examination {
       telling.expected = fmt::format("no more than the {} hearts in play", all);
       telling.found = fmt::format("{}", counted + named);
     }
-    conflict(std::move(tellings));
+    conflicts_.push_back({std::move(tellings), fmt::format("There are only {} hearts.", all)});
   }
 
   void one_form_only() {

@@ -126,9 +126,12 @@ std::optional<games::Impossible> Game::refuse_scores(const Rules& rules, const g
   const Search search{rules, pack, deal, of_sides};
   if (search.finds_a_way()) return std::nullopt;
   const Amount found = std::accumulate(of_sides.begin(), of_sides.end(), Amount{0});
+  const bool one_pile = found == search.sum();
   return games::Impossible{
       fmt::format("scores that add up to {} with not all penalties in one pile, or those of a moon", search.sum()),
-      found == search.sum() ? "others" : fmt::format("{}", found)};
+      one_pile ? "others" : fmt::format("{}", found),
+      one_pile ? "One player with all penalties shot the moon: enter what the moon came to."
+               : fmt::format("Together that is {}, but it must be {}, or what a moon comes to.", found, search.sum())};
 }
 
 void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored) {

@@ -47,6 +47,7 @@ class Teller {
     moon_field();
     palette();
     shortcuts();
+    guessed_of_kitty();
     entry_.panel =
         panel(rules_, pack_, counting_, deal_, hand_, taken_, scores_of(scored_.postings, deal_.seats), names_);
     explain_moon();
@@ -97,18 +98,55 @@ class Teller {
 
   [[nodiscard]] bool all_tricks_told() const { return taken_.outcomes.rounds >= pack_.rounds; }
 
-  // Cards that lie in no trick although all are told: in the kitty, or forgotten. Their captor is enough.
+  // Cards that lie in no trick although all are told: in the kitty, or forgotten. Their captor is enough. Hearts of
+  // which only the number is known have no captor: their tricks tell them.
   void left_over_fields() {
     if (leader_missing()) {
       seat_field(std::string{kLeader}, fmt::format("Led to trick {}", taken_.outcomes.told + 1), std::nullopt);
     }
     if (all_tricks_told()) {
-      for (const Card card : taken_.out.once) captured_field(card, 1, std::nullopt);
+      for (const Card card : asked_singly()) captured_field(card, 1, std::nullopt);
     }
     beside_fields();
     if (!all_tricks_told()) return;
     if (find_missing("kitty_to") != nullptr || (hand_.kitty && hand_.kitty->to)) {
       seat_field(std::string{kKittyTo}, "The kitty", taken_.kitty_to);
+    }
+    kitty_cards_field();
+  }
+
+  [[nodiscard]] CardSet asked_singly() const {
+    const bool counted = taken_.by_count && !hand_.summary;
+    return counted ? taken_.out.once - counting_.by_count : taken_.out.once;
+  }
+
+  // Those that count and lie in no trick told.
+  void kitty_cards_field() {
+    if (pack_.kitty == 0) return;
+    games::CardsField field{std::string{kKittyCards}, "In the kitty", asked_singly(), {}};
+    if (hand_.kitty) {
+      for (const Card card : hand_.kitty->cards) field.values.insert(card);
+    }
+    field.choices |= field.values & counting_.cards;
+    for (const games::Captured& captured : hand_.captured) field.choices.insert(captured.card);
+    if (!field.choices.empty()) entry_.fields.emplace_back(std::move(field));
+  }
+
+  [[nodiscard]] bool kitty_has_room() const {
+    return static_cast<int>(hand_.kitty ? hand_.kitty->cards.size() : 0) < pack_.kitty;
+  }
+
+  // Of the cards that nobody told the trick of some may lie in a kitty that nobody told either.
+  void guessed_of_kitty() {
+    if (pack_.kitty == 0 || hand_.kitty || hand_.captured.empty() || !all_tricks_told()) return;
+    for (const Seat seat : Seats{deal_.seats}) {
+      CardSet cards;
+      for (const games::Captured& captured : hand_.captured) {
+        if (captured.by == seat) cards.insert(captured.card);
+      }
+      if (cards.empty()) continue;
+      entry_.concluded.push_back(fmt::format("{} {} for {}, as if nothing lay in the kitty", games::join_cards(cards),
+                                             cards.size() == 1 ? "counts" : "count", names_[seat]));
     }
   }
 
@@ -173,15 +211,28 @@ class Teller {
     games::CountsField field{std::string{id}, std::move(label), total, total, {}, {}, {}, true};
     field.values = games::Counts(deal_.seats);
     field.follows = games::Counts(deal_.seats);
-    if (told.size() == kSides) field.sides = kSides;
+    const bool by_side = told.empty() ? rules_.teams == Teams::kTogether : told.size() == kSides;
+    if (by_side) field.sides = kSides;
     for (const Seat seat : Seats{deal_.seats}) {
       const Seat place{told.empty() ? seat.index() : seat.index() % told.size()};
       if (!told.empty()) field.values[seat] = told[place];
-      const std::optional<int> count = known.empty() ? std::nullopt : known[place];
+      const std::optional<int> count = known.empty()             ? std::nullopt
+                                       : by_side && told.empty() ? of_side(known, seat)
+                                                                 : known[place];
       if (!field.values[seat]) field.follows[seat] = count;
       if (!count) field.asked.push_back(seat);
     }
     entry_.fields.emplace_back(std::move(field));
+  }
+
+  // Nothing where one of the partners' is not known.
+  static std::optional<int> of_side(const games::Counts& counts, Seat seat) {
+    int sum = 0;
+    for (int i = seat.index() % kSides; i < counts.size(); i += kSides) {
+      if (!counts[Seat{i}]) return std::nullopt;
+      sum += *counts[Seat{i}];
+    }
+    return sum;
   }
 
   // What the shooter may choose, with the standing that it leads to.
@@ -260,6 +311,15 @@ class Teller {
   }
 
   void shortcuts() {
+    if (!hand_.summary && all_tricks_told() && kitty_has_room() && !asked_singly().empty()) {
+      const Card card = *asked_singly().begin();
+      entry_.shortcuts.push_back({std::string{kIntoKitty}, 'y', to_text(card) + " is in the kitty", false});
+    }
+    if (!hand_.summary && !counting_.by_count.empty()) {
+      games::Shortcut heart{std::string{kAHeart}, 'o', "One more ♥", false};
+      heart.of_trick = true;
+      entry_.shortcuts.push_back(std::move(heart));
+    }
     const bool open = hand_.summary ? !scored_.missing.empty() : !all_tricks_told();
     if (!open) return;
     if (!something_told() && rules_.moon != Moon::kNone) {
@@ -308,14 +368,17 @@ class Teller {
     if (leader_missing()) return ask_seat(kLeader, fmt::format("Who led to trick {}?", taken_.outcomes.told + 1));
     if (!hand_.summary && !all_tricks_told()) return ask_trick();
     if (const games::Missing* hearts = find_missing("hearts")) {
-      return ask_count(kHearts, hearts->seats,
-                       fmt::format("How many hearts did {} take?", names_[hearts->seats.front()]));
+      return ask_count(
+          kHearts, hearts->seats,
+          fmt::format("How many hearts did {} take?", games::whose(entry_, kHearts, hearts->seats.front(), names_)));
     }
-    if (find_missing("captured") != nullptr) return ask_card();
-    if (find_missing("kitty_to") != nullptr) return ask_seat(kKittyTo, "Who got the kitty?");
+    if (find_missing("captured") != nullptr)
+      return asked_singly().empty() && !hand_.summary ? ask_hearts() : ask_card();
+    if (find_missing("kitty_to") != nullptr) return ask_kitty();
     if (const games::Missing* tricks = find_missing("tricks")) {
       return ask_count(kTricks, tricks->seats,
-                       fmt::format("{} took all points. How many tricks?", names_[tricks->seats.front()]));
+                       fmt::format("{} took all points. How many tricks?",
+                                   games::whose(entry_, kTricks, tricks->seats.front(), names_)));
     }
     if (const games::Missing* choice = find_missing("moon_choice")) {
       entry_.question.wants = Wants::kChoice;
@@ -340,6 +403,13 @@ class Teller {
     }
     CardSet noted;
     for (const NotedCard& card : cell.cards) noted.insert(card.card);
+    if (cell.hearts > 0) {
+      const std::string hearts = games::amount_of(cell.hearts, noted.empty() ? "heart" : "other heart");
+      const std::string cards = noted.empty() ? "" : games::join_cards(noted) + " and ";
+      entry_.question.text =
+          fmt::format("{}{} {} in it. Who won?", cards, hearts, noted.empty() && cell.hearts == 1 ? "is" : "are");
+      return;
+    }
     const std::string who = noted.empty() ? "Who won?" : games::who_won_with(noted);
     entry_.question.text = taken_.out.once.empty() || !noted.empty() ? who : "Points in it? " + who;
   }
@@ -349,12 +419,33 @@ class Teller {
       const auto* who = std::get_if<games::SeatField>(&field);
       if (who == nullptr || !who->card || who->value) continue;
       const std::string card = to_text(*who->card);
-      const bool maybe_kitty = pack_.kitty > 0;
       ask_seat(who->id, hand_.summary ? fmt::format("Who captured {}?", card)
-                        : maybe_kitty ? fmt::format("{} is in no trick. Who has it, with the kitty or forgotten?", card)
-                                      : fmt::format("{} is in no trick yet. Who captured it?", card));
+                        : kitty_has_room()
+                            ? fmt::format("{} is in no trick. Who captured it? Or is it in the kitty?", card)
+                            : fmt::format("{} is in no trick yet. Who captured it?", card));
       return;
     }
+  }
+
+  // Some hearts are told as numbers only, and not all of them.
+  void ask_hearts() {
+    int known = 0;
+    for (const games::TrickCell& cell : entry_.tricks) {
+      known += cell.hearts;
+      for (const NotedCard& noted : cell.cards) known += counting_.by_count.contains(noted.card) ? 1 : 0;
+    }
+    entry_.question.text =
+        fmt::format("{} of {} hearts are told. Tap a trick that has more.", known, pack_.count(counting_.by_count));
+  }
+
+  void ask_kitty() {
+    ask_seat(kKittyTo, "Who got the kitty?");
+    const std::optional<Seat> by_rule = kitty_by_rule(pack_, counting_, hand_, taken_);
+    const std::vector<Seat>& possible = entry_.question.choices;
+    if (!by_rule || std::find(possible.begin(), possible.end(), *by_rule) == possible.end()) return;
+    entry_.question.usual = by_rule;
+    entry_.question.text += fmt::format(" Enter: {}, who took the first {}.", names_[*by_rule],
+                                        goes_with_first_trick(pack_, deal_.seats) ? "trick" : "penalty card");
   }
 
   void ask_seat(std::string_view field, std::string text) {

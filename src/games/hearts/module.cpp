@@ -46,7 +46,7 @@ const games::Info& Game::info() {
 
 std::span<const games::ReasonText> Game::reasons() {
   static constexpr std::array kReasons{
-      games::ReasonText{"heart", "a heart"},
+      games::ReasonText{"heart", "a heart", "hearts"},
       games::ReasonText{"hearts", "hearts"},
       games::ReasonText{"queen_of_spades", "the queen of spades"},
       games::ReasonText{"penalty_card", "a penalty card"},

@@ -11,9 +11,9 @@
 namespace nullo::hearts {
 namespace {
 
-// "4 hearts and Q♠".
-std::string cards_out(const Copies& out) {
-  const int hearts = out.count(CardSet::of_suit(Suit::kHearts));
+// "4 hearts and Q♠". `counted`: hearts that lie in tricks, and of which nobody told the rank.
+std::string cards_out(const Copies& out, int counted) {
+  const int hearts = out.count(CardSet::of_suit(Suit::kHearts)) - counted;
   std::string text;
   if (hearts > 0) text = fmt::format("{} heart{}", hearts, hearts == 1 ? "" : "s");
   for (const Card card : out.once - CardSet::of_suit(Suit::kHearts)) {
@@ -56,8 +56,9 @@ class Panel {
   void kitty() {
     if (pack_.kitty == 0 || taken_.outcomes.rounds >= pack_.rounds) return;
     lines_.push_back(
-        fmt::format("{} in the kitty, for who takes the first trick or point, as agreed",
-                    pack_.kitty == 1 ? std::string{"One card is"} : fmt::format("{} cards are", pack_.kitty)));
+        fmt::format("{} in the kitty, for who takes the first {}",
+                    pack_.kitty == 1 ? std::string{"One card is"} : fmt::format("{} cards are", pack_.kitty),
+                    goes_with_first_trick(pack_, deal_.seats) ? "trick" : "penalty card"));
   }
 
   // Somebody can still take a card.
@@ -71,12 +72,21 @@ class Panel {
     for (const Card card : taken_.out.once) {
       points += rules_.penalties.of(card) * taken_.out.count(CardSet{card});
     }
+    const int counted = counted_hearts();
+    if (counted > 0) points -= counted * rules_.penalties.of(*counting_.by_count.begin());
     const int all = all_penalties(rules_, pack_);
     if (points == 0 && taken_.out.once.empty()) {
       if (taken_.outcomes.rounds < pack_.rounds) lines_.emplace_back("All points are taken: r gives away the rest");
       return;
     }
-    lines_.push_back(fmt::format("{} of {} points are still to come: {}", points, all, cards_out(taken_.out)));
+    lines_.push_back(fmt::format("{} of {} points are still to come: {}", points, all, cards_out(taken_.out, counted)));
+  }
+
+  // Of those that are still out by name. Once all of them lie in tricks, none is.
+  [[nodiscard]] int counted_hearts() const {
+    int counted = 0;
+    for (const Trick& trick : hand_.tricks) counted += trick.hearts;
+    return std::min(counted, taken_.out.count(counting_.by_count));
   }
 
   [[nodiscard]] SeatSet side(Seat seat) const { return side_of(seat, deal_.seats, rules_.teams == Teams::kTogether); }

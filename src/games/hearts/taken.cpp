@@ -189,6 +189,17 @@ std::optional<Seat> Taken::captor_of(Card card) const {
   return std::nullopt;
 }
 
+bool goes_with_first_trick(const Pack& pack, int seats) { return pack.kitty == pack.size % seats; }
+
+std::optional<Seat> kitty_by_rule(const Pack& pack, const Counting& counting, const Hand& hand, const Taken& taken) {
+  const bool first = goes_with_first_trick(pack, taken.cards.size());
+  for (std::size_t k = 0; k < hand.tricks.size(); ++k) {
+    const bool penalty = hand.tricks[k].hearts > 0 || !(taken.outcomes[k].cards & counting.penalties).empty();
+    if (taken.outcomes[k].captor && (first || penalty)) return taken.outcomes[k].captor;
+  }
+  return std::nullopt;
+}
+
 Taken taken(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal, const Hand& hand) {
   Taken taken{deal.seats};
   taken.in_sum = hand.summary.has_value();

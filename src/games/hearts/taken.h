@@ -68,6 +68,12 @@ struct Taken {
   [[nodiscard]] std::optional<Seat> captor_of(Card card) const;
 };
 
+// A kitty of what does not divide goes with the first trick, one that is agreed on with the first penalty card.
+// Source: pagat.com, "Hearts", Deal and Other Numbers of Players.
+bool goes_with_first_trick(const Pack& pack, int seats);
+// Who gets it by that; nothing: nobody yet, or not told.
+std::optional<Seat> kitty_by_rule(const Pack& pack, const Counting& counting, const Hand& hand, const Taken& taken);
+
 Taken taken(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal, const Hand& hand);
 
 }  // namespace nullo::hearts

@@ -18,6 +18,7 @@ inline constexpr std::string_view kHearts = "summary/hearts";
 inline constexpr std::string_view kTricks = games::kTricksWon;
 inline constexpr std::string_view kCharged = "charged";
 inline constexpr std::string_view kKittyTo = "kitty/to";
+inline constexpr std::string_view kKittyCards = "kitty/cards";
 inline constexpr std::string_view kLeader = "leader";
 inline constexpr std::string_view kMoonChoice = "moon_choice";
 inline constexpr std::string_view kAdd = "add";
@@ -26,14 +27,15 @@ inline constexpr std::string_view kRest = games::kTheRest;
 inline constexpr std::string_view kMoonShortcut = "the_moon";
 inline constexpr std::string_view kNobody = "nobody";
 inline constexpr std::string_view kTwoRounds = "two_rounds";
+inline constexpr std::string_view kAHeart = "a_heart";
+inline constexpr std::string_view kIntoKitty = "into_kitty";
 
 // "captured/QS"; the second of two equal cards is "captured/QS/2".
 std::string captured_field_of(Card card, int copy);
 std::optional<Card> card_of_captured_field(std::string_view field);
 
 // The hand with a seat as the answer to a field; nothing if it cannot be put there.
-std::optional<Hand> with_seat(const Rules& rules, const games::Deal& deal, Hand hand, std::string_view field,
-                              std::optional<Seat> seat);
+std::optional<Hand> with_seat(Hand hand, std::string_view field, std::optional<Seat> seat);
 
 // The seats that the other facts leave possible for a field.
 std::vector<Seat> possible_seats(const Rules& rules, const games::Deal& deal, const Hand& hand, std::string_view field);

@@ -86,7 +86,8 @@ std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::
     const int score = scores[seat].value_or(0);
     if (score >= 0 || deal.totals[seat] + score >= 0) continue;
     return games::Impossible{fmt::format("no more than the {} chips of seat {} paid", deal.totals[seat], seat.index()),
-                             fmt::format("{}", -score)};
+                             fmt::format("{}", -score),
+                             fmt::format("seat {} has only {} chips.", seat.index(), deal.totals[seat])};
   }
   return games::not_in_sum(scores, {0});
 }

@@ -74,7 +74,7 @@ struct Game {
   static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
                              const games::Names& names);
-  static std::string length(const Rules&, int) { return "Until you stop"; }
+  static std::string length(const Rules&, int) { return std::string{games::kUntilYouStop}; }
   static std::optional<int> hands_in_game(const Rules&, int) { return std::nullopt; }
   static std::optional<Rules> one_more_round(const Rules&, int) { return std::nullopt; }
   static Amount starting_total(const Rules& rules, int) { return rules.starting_chips; }

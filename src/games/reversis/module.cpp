@@ -167,7 +167,7 @@ std::string Game::opening(const Rules&, const games::Deal& deal, const State& be
 }
 
 std::string Game::length(const Rules& rules, int) {
-  return rules.hands ? fmt::format("{} hands", *rules.hands) : std::string{"Until you stop"};
+  return rules.hands ? fmt::format("{} hands", *rules.hands) : std::string{games::kUntilYouStop};
 }
 
 std::optional<Rules> Game::one_more_round(const Rules& rules, int) {

@@ -32,7 +32,8 @@ class Scorer {
     find_missing(scored.missing);
     if (scored.complete()) settle();
     if (scored.complete()) Game::conclude(rules_, deal_, scored);
-    if (scored.over && rules_.final_pots == FinalPots::kSplit) purse_.split_pots(deal_.dealer);
+    const bool over = scored.over || (scored.complete() && deal_.players_stop);
+    if (over && rules_.final_pots == FinalPots::kSplit) purse_.split_pots(deal_.dealer);
     scored.notes = notes();
     scored.postings = purse_.take_postings();
     scored.after = purse_.take_state();
@@ -202,11 +203,12 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
 }
 
 void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored) {
-  scored.over = deal.players_stop || (rules.hands && deal.number + 1 >= *rules.hands);
+  scored.over = rules.hands && deal.number + 1 >= *rules.hands;
 }
 
 std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal&, const games::Counts&) {
-  return games::Impossible{"a hand of Reversis by its tricks, as scores cannot tell what became of the pots", "scores"};
+  return games::Impossible{"a hand of Reversis by its tricks, as scores cannot tell what became of the pots", "scores",
+                           "What each won does not say what became of the pots: tell the tricks."};
 }
 
 }  // namespace nullo::reversis

@@ -76,7 +76,9 @@ std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::
     if (!possible || takers > 1 || (others > 0 && takers + givers > 0) || givers == deal.seats) {
       return games::Impossible{
           fmt::format("{} for one seat and {} for every other, or 0 for all", kNumbers - part, -part),
-          fmt::format("{}", *score)};
+          fmt::format("{}", *score),
+          fmt::format("One player has {} cards more and every other one {} fewer, or nobody's change.", kNumbers - part,
+                      part)};
     }
   }
   return std::nullopt;

@@ -1,0 +1,196 @@
+// What may be told of a hand: the facts that its game asks for, or only what each scored. Source: FORMAT.md, `scores`.
+#include <algorithm>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "games/trick_taps.h"
+#include "games/words.h"
+#include "session/session.h"
+
+namespace nullo::session {
+namespace {
+
+using Told = tl::expected<Hand, games::TapRefusal>;
+
+// The seats whose score is told with this one's, itself among them.
+std::vector<Seat> side_of(const games::Rules& rules, int seats, Seat seat) {
+  std::vector<Seat> side = games::sharing(rules, seats, seat);
+  side.push_back(seat);
+  return side;
+}
+
+std::optional<games::Impossible> why_no_scores(const games::Rules& rules, const games::Deal& deal) {
+  return games::refuse_scores(rules, deal, games::Counts(deal.seats));
+}
+
+// A hand of Twenty-Four costs a few cards, one with chips any number of them: some score below 0 is possible.
+bool can_lose(const games::Rules& rules, const games::Deal& deal) {
+  constexpr int kLowest = -4;
+  for (const Seat seat : Seats{deal.seats}) {
+    for (int score = kLowest; score < 0; ++score) {
+      games::Counts scores(deal.seats);
+      for (const Seat each : side_of(rules, deal.seats, seat)) scores[each] = score;
+      if (!games::refuse_scores(rules, deal, scores)) return true;
+    }
+  }
+  return false;
+}
+
+std::string units(const games::Rules& rules) { return fmt::format("{}s", games::info(rules).unit); }
+
+// Players who share a score are asked for it once.
+void ask_score(const games::Rules& rules, const Hand& hand, const games::Names& names, games::Entry& entry) {
+  const std::vector<Seat> unknown = games::unknown_scores(hand.scores);
+  if (unknown.empty()) return;
+  games::Question& question = entry.question;
+  question.wants = games::Question::Wants::kCount;
+  question.field = games::kScores;
+  question.seat = unknown.front();
+  const std::string who = games::whose(entry, games::kScores, unknown.front(), names);
+  const bool chips = games::info(rules).pays_at_once;
+  question.text = fmt::format("What did {} {}?", who, chips ? "win or lose" : "score");
+  if (chips) question.text += " A loss begins with −.";
+}
+
+games::Entry entry_of_scores(const games::Rules& rules, const games::Deal& deal, const Hand& hand,
+                             const games::Names& names) {
+  games::Entry entry;
+  entry.seats = deal.seats;
+  entry.form = games::Form::kPoints;
+  entry.can_switch = true;
+  entry.other_form = games::info(rules).has_tricks ? "Trick by trick" : "What happened in it";
+  entry.can_tell_scores = true;
+  games::CountsField scores;
+  scores.id = games::kScores;
+  scores.label = games::capitalized(units(rules));
+  scores.most = games::kMostEntered;
+  scores.least = can_lose(rules, deal) ? -games::kMostEntered : 0;
+  scores.values = hand.scores;
+  scores.follows = games::Counts(entry.seats);
+  const auto side = static_cast<int>(side_of(rules, entry.seats, Seat{0}).size());
+  if (side > 1) scores.sides = entry.seats / side;
+  entry.fields.emplace_back(std::move(scores));
+  entry.question.heading = fmt::format("Only the {}: nobody watched this hand", units(rules));
+  if (games::all_known(hand.scores)) entry.explained = {fmt::format("Only the {} were told.", units(rules))};
+  ask_score(rules, hand, names, entry);
+  return entry;
+}
+
+// One of several ways to tell the game's facts, with nothing told.
+bool nothing_told(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
+                  const games::Names& names) {
+  const games::Hand empty = games::empty_hand(rules);
+  if (hand.facts == empty) return true;
+  const auto in_sum = games::apply(rules, deal, before, empty, games::SwitchForm{games::Form::kSummary, false}, names);
+  return in_sum && hand.facts == *in_sum;
+}
+
+class Telling {
+ public:
+  Telling(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
+          const games::Names& names)
+      : rules_{rules}, deal_{deal}, before_{before}, hand_{hand}, names_{names} {}
+
+  [[nodiscard]] Told to_scores(bool forget) const {
+    if (hand_.entered()) return hand_;
+    if (const auto impossible = why_no_scores(rules_, deal_)) return games::refuse(impossible->said);
+    if (!forget && !nothing_told(rules_, deal_, before_, hand_, names_)) {
+      return games::refuse(
+          fmt::format("Only the {} are kept then: what was told of this hand is forgotten.", units(rules_)), true);
+    }
+    Hand told = hand_;
+    told.facts = games::empty_hand(rules_);
+    told.scores = games::Counts(deal_.seats);
+    return told;
+  }
+
+  [[nodiscard]] Told from_scores(const games::SwitchForm& tap) const {
+    const bool something = games::unknown_scores(hand_.scores).size() < static_cast<std::size_t>(deal_.seats);
+    if (something && !tap.forget) {
+      return games::refuse(
+          fmt::format("What happened is told from the beginning: the {} are forgotten.", units(rules_)), true);
+    }
+    Hand told = hand_;
+    told.scores = {};
+    const auto facts = games::apply(rules_, deal_, before_, told.facts, tap, names_);
+    if (facts) told.facts = *facts;  // else the game has one form, and that is it
+    return told;
+  }
+
+  [[nodiscard]] Told set(const games::SetCount& tap) const {
+    if (tap.field != games::kScores) return games::cannot_be_told();
+    if (tap.count && std::abs(*tap.count) > games::kMostEntered)
+      return games::refuse(fmt::format("At most {}.", games::kMostEntered));
+    Hand told = hand_;
+    put(told, tap.seat, tap.count);
+    const auto conflicts = check(rules_, deal_, before_, told);
+    if (conflicts.empty()) return told;
+    if (hand_.scores[tap.seat]) {  // it is told anew: another one is asked again
+      if (auto asked_again = without_another(told, tap.seat)) return *asked_again;
+    }
+    return games::refuse(conflicts, names_);
+  }
+
+ private:
+  void put(Hand& hand, Seat seat, std::optional<int> score) const {
+    for (const Seat each : side_of(rules_, deal_.seats, seat)) hand.scores[each] = score;
+  }
+
+  [[nodiscard]] std::optional<Hand> without_another(const Hand& told, Seat kept) const {
+    const std::vector<Seat> side = side_of(rules_, deal_.seats, kept);
+    for (int i = deal_.seats - 1; i >= 0; --i) {
+      if (std::find(side.begin(), side.end(), Seat{i}) != side.end()) continue;
+      Hand without = told;
+      put(without, Seat{i}, std::nullopt);
+      if (check(rules_, deal_, before_, without).empty()) return without;
+    }
+    return std::nullopt;
+  }
+
+  const games::Rules& rules_;
+  const games::Deal& deal_;
+  const games::State& before_;
+  const Hand& hand_;
+  const games::Names& names_;
+};
+
+}  // namespace
+
+std::vector<games::Conflict> check(const games::Rules& rules, const games::Deal& deal, const games::State& before,
+                                   const Hand& hand) {
+  if (!hand.entered()) return games::check(rules, deal, before, hand.facts);
+  std::vector<games::Conflict> conflicts;
+  if (auto impossible = games::refuse_scores(rules, deal, hand.scores)) {
+    conflicts.push_back(
+        {{{"/scores", std::move(impossible->expected), std::move(impossible->found)}}, std::move(impossible->said)});
+  }
+  return conflicts;
+}
+
+games::Entry entry(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
+                   const games::Names& names) {
+  if (hand.entered()) return entry_of_scores(rules, deal, hand, names);
+  games::Entry entry = games::entry(rules, deal, before, hand.facts, names);
+  entry.can_tell_scores = !why_no_scores(rules, deal);
+  return entry;
+}
+
+Told apply(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
+           const games::Tap& tap, const games::Names& names) {
+  const Telling telling{rules, deal, before, hand, names};
+  const auto* form = std::get_if<games::SwitchForm>(&tap);
+  if (form != nullptr && form->form == games::Form::kPoints) return telling.to_scores(form->forget);
+  if (hand.entered()) {
+    if (form != nullptr) return telling.from_scores(*form);
+    const auto* score = std::get_if<games::SetCount>(&tap);
+    return score != nullptr ? telling.set(*score) : games::cannot_be_told();
+  }
+  auto facts = games::apply(rules, deal, before, hand.facts, tap, names);
+  if (!facts) return tl::unexpected{std::move(facts.error())};
+  Hand told = hand;
+  told.facts = std::move(*facts);
+  return told;
+}
+
+}  // namespace nullo::session

@@ -1,0 +1,108 @@
+// A hand that nobody watched, told through the screens by what each scored: by keys, by mouse and by thumb.
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "gui/driver.h"
+#include "support/scratch.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr Gui::Screen kWide{1280, 800};
+constexpr Gui::Screen kPhone{390, 844};
+
+class OnlyThePointsFlow : public ::testing::TestWithParam<Gui::Screen> {
+ protected:
+  void start(const char* game, const std::vector<std::string>& names) {
+    app_.handle(app::Go{app::Screen::kNewSession});
+    app_.handle(app::ChooseGame{game});
+    app_.handle(app::SetPlayers{static_cast<int>(names.size())});
+    for (std::size_t i = 0; i < names.size(); ++i) app_.handle(app::SetName{Seat{static_cast<int>(i)}, names[i]});
+    app_.handle(app::Accept{});
+    person_ = std::make_unique<Driver>(app_, GetParam());
+  }
+  void open_from_menu() {
+    person().press(KeyName::kF2);
+    person().click("menu/scores");
+  }
+  // Every player's number by the pad, and OK after it. On a phone held upright OK stands below everything.
+  void tap(std::string_view number) {
+    for (const char letter : number) {
+      person().click(letter == '-' ? std::string{"digit/minus"} : std::string{"digit/"} + letter);
+    }
+    person().click(person().shows("digit/enter") ? "digit/enter" : "ok");
+  }
+
+  template <class Screen>
+  [[nodiscard]] const Screen* screen() const {
+    return std::get_if<Screen>(&app_.view().screen);
+  }
+  Driver& person() { return *person_; }
+
+ private:
+  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  app::App app_{scratch_ / "nullo.db"};
+  std::unique_ptr<Driver> person_;
+};
+
+}  // namespace
+
+TEST_P(OnlyThePointsFlow, IsInTheMenuOfTheHandAndToldByTaps) {
+  start("kabu", {"Anna", "Boris", "Clara"});
+  open_from_menu();
+  ASSERT_NE(screen<app::TableView>(), nullptr);
+  EXPECT_EQ(screen<app::TableView>()->form, games::Form::kPoints);
+  EXPECT_TRUE(person().says("What did Anna win or lose?"));
+  tap("-12");
+  tap("-20");
+  tap("32");
+  const auto* over = screen<app::HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->lines[1].score, "−20");
+  EXPECT_TRUE(person().says("Only the chips were told."));
+}
+
+TEST_P(OnlyThePointsFlow, IsBesideTheWayBackFromQuickEntryAndToldByKeys) {
+  start("tetka", {"Anna", "Boris", "Clara", "Dmitri"});
+  EXPECT_FALSE(person().shows("scores"));
+  person().click("switch");
+  person().click("scores");
+  EXPECT_TRUE(person().says("What did Anna score?"));
+  person().type("5");
+  person().press(KeyName::kEnter);
+  person().type("0");
+  person().press(KeyName::kEnter);
+  person().type("1");
+  person().press(KeyName::kEnter);
+  person().type("4");
+  person().press(KeyName::kEnter);
+  EXPECT_TRUE(person().says("Together that is 10, but it must be 9 or 8."));
+  person().type("3");
+  person().press(KeyName::kEnter);
+  EXPECT_NE(screen<app::HandOverView>(), nullptr);
+}
+
+TEST_P(OnlyThePointsFlow, LeadsBackToWhatHappened) {
+  start("carioca", {"Anna", "Boris", "Clara"});
+  open_from_menu();
+  EXPECT_EQ(screen<app::TableView>()->form, games::Form::kPoints);
+  person().click("switch");
+  EXPECT_NE(screen<app::TableView>()->form, games::Form::kPoints);
+  EXPECT_FALSE(screen<app::TableView>()->fields.empty());
+}
+
+TEST_P(OnlyThePointsFlow, HasNoPlaceInTheMenuOfReversis) {
+  start("reversis", {"Anna", "Boris", "Clara", "Dmitri"});
+  person().press(KeyName::kF2);
+  EXPECT_TRUE(person().shows("menu/turn"));
+  EXPECT_FALSE(person().shows("menu/scores"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Screens, OnlyThePointsFlow, ::testing::Values(kWide, kPhone),
+                         [](const auto& screen) { return screen.param.width > 500 ? "Wide" : "Phone"; });
+
+}  // namespace nullo::gui
