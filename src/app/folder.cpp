@@ -76,7 +76,9 @@ FolderView list_folder(const fs::path& said) {
   std::size_t out = 0;
   for (std::vector<Found>* part : {&folders, &files}) {
     for (Found& found : *part) {
-      view.entries.size() < kMostEntries ? view.entries.push_back(std::move(found.entry)) : void(++out);
+      const bool fits = view.entries.size() < kMostEntries;
+      if (fits) view.entries.push_back(std::move(found.entry));
+      if (!fits) ++out;
     }
   }
   if (out > 0) view.more = fmt::format("and {} more: type where the file is", out);
