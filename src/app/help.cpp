@@ -24,7 +24,7 @@ Keys general_keys(const games::Info& game, bool at_table) {
   if (at_table) {
     keys.push_back(
         {"F2", fmt::format("the menu of the hand: {}, a note, an adjustment, who sits in, rules or seats that were "
-                           "wrong, stop playing",
+                           "wrong, the end of the game",
                            game.has_dealer ? "who dealt, misdeal" : "begin it again")});
     keys.push_back({"F10", "the board for those who look on: a window for another monitor or a TV; again: close it"});
   }
@@ -52,6 +52,12 @@ Keys keys_of_hand_over(const games::Entry& entry) {
 Keys keys_of_start() {
   return {{"N", "a new session, as the last one was"}, {"P", "past sessions"}, {"L", "players"}, {"S", "settings"}};
 }
+
+Keys keys_of_new_session() {
+  return {{"O", "other people: all places empty"}, {"Enter", "the next name; start, once all is there"}};
+}
+
+Keys keys_of_import() { return {{"↑ ↓, Enter", "choose a file or a folder of the list, and take it"}}; }
 
 Keys keys_of_past_list() {
   return {{"a letter", "search"},

@@ -11,6 +11,8 @@ namespace nullo::app {
 
 // The keys of a page that mean something there alone; those of the table are in help_keys.h.
 std::vector<HelpView::Key> keys_of_start();
+std::vector<HelpView::Key> keys_of_new_session();
+std::vector<HelpView::Key> keys_of_import();
 std::vector<HelpView::Key> keys_of_past_list();
 std::vector<HelpView::Key> keys_of_past_session(const games::Info& game);
 std::vector<HelpView::Key> keys_of_replay();

@@ -135,13 +135,14 @@ AnyScreen App::Parts::screen() {
 
 // Of the game that one saw or chose there, with the keys of that page.
 HelpView App::Parts::help_of_where_one_was() const {
-  if (came_from == Place::kNewSession) return help_view(games::info(draft.rules()));
+  if (came_from == Place::kNewSession) return help_view(games::info(draft.rules()), keys_of_new_session());
   if (past.session() && (came_from == Place::kPastSession || came_from == Place::kReplay)) {
     const games::Info& game = games::info(past.session()->rules);
     return help_view(game, came_from == Place::kReplay ? keys_of_replay() : keys_of_past_session(game));
   }
   const games::Info& game = told ? games::info(told->session.rules) : games::all().front();
   if (came_from == Place::kStart) return help_view(game, keys_of_start());
+  if (came_from == Place::kImport) return help_view(game, keys_of_import());
   if (came_from == Place::kPast) return help_view(game, keys_of_past_list());
   if (!told || !came_from_table()) return help_view(game);
   return help_view(
