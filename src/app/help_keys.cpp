@@ -140,16 +140,28 @@ void add_seats(Keys& keys, const games::Entry& entry, const Hold& hold) {
   if (held || wants(entry, hold, Wants::kSeat)) keys.add(seats_of(entry), "who it is");
 }
 
+// In a trick every card that counts is noted; elsewhere those that are a fact.
+bool is_told(const games::Entry& entry, Card card) {
+  if (entry.form == games::Form::kTricks) return true;
+  return std::any_of(entry.fields.begin(), entry.fields.end(), [card](const games::Field& field) {
+    const auto* seat = std::get_if<games::SeatField>(&field);
+    return seat != nullptr && seat->card == card;
+  });
+}
+
 // The cards that count in this hand, each by its own key or by its suit.
 void add_palette(Keys& keys, const games::Entry& entry) {
-  for (const games::PaletteCard& card : entry.palette) keys.add(card.keys, to_text(card.card));
+  for (const games::PaletteCard& each : entry.palette) {
+    if (is_told(entry, each.card)) keys.add(each.keys, to_text(each.card));
+  }
 }
 
 void add_suits(Keys& keys, const games::Entry& entry, const Hold& hold) {
   if (hold.kind != Kind::kNothing) return;
   std::string suits;
-  for (const games::PaletteCard& card : entry.palette) {
-    const char letter = to_string(card.card).back();
+  for (const games::PaletteCard& each : entry.palette) {
+    if (!is_told(entry, each.card)) continue;
+    const char letter = to_string(each.card).back();
     const char small = static_cast<char>(letter - 'A' + 'a');
     if (suits.find(small) == std::string::npos) suits += small;
   }
@@ -179,21 +191,27 @@ std::vector<Key> keys_now(const games::Entry& entry, const Hold& hold) {
   Keys keys;
   const games::CountsField* counts = counts_asked(entry, hold);
   if (entry.reveal) keys.add(entry.reveal->key, entry.reveal->steps.front().ask);
-  if (asks_card(entry, hold)) add_card(keys);
-  if (counts != nullptr) add_counts(keys, *counts);
-  add_choices(keys, entry, hold);
-  add_steps(keys, entry);
-  if (counts != nullptr) add_digits(keys, *counts);
-  add_numbers(keys, entry, hold);
-  add_seats(keys, entry, hold);
-  if (counts != nullptr && counts->has_rest)
-    keys.add('+', "the rest: all that is left is this seat's, and the others have none");
+  const bool card = asks_card(entry, hold);
+  if (card) {
+    add_card(keys);
+  } else {
+    if (counts != nullptr) add_counts(keys, *counts);
+    add_choices(keys, entry, hold);
+    add_steps(keys, entry);
+    if (counts != nullptr) add_digits(keys, *counts);
+    add_numbers(keys, entry, hold);
+    add_seats(keys, entry, hold);
+    if (counts != nullptr && counts->has_rest)
+      keys.add('+', "the rest: all that is left is this seat's, and the others have none");
+  }
   add_palette(keys, entry);
   for (const games::Shortcut& shortcut : entry.shortcuts) keys.add(shortcut.key, shortcut.label);
   add_tricks(keys, entry, hold);
-  add_facts(keys, entry);
-  add_suits(keys, entry, hold);
-  if (entry.tricks_in_hand > 0) keys.add('/', "any other card, rank and suit: noted as captured, it can settle a tie");
+  if (!card) {
+    add_facts(keys, entry);
+    add_suits(keys, entry, hold);
+  }
+  if (takes_any_card(entry)) keys.add('/', "any other card that was captured: rank and suit");
   if (entry.can_switch) {
     const std::string_view usual = entry.form == games::Form::kTricks ? "quick entry" : "trick by trick";
     keys.add_named("Tab",

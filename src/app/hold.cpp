@@ -101,6 +101,15 @@ const std::vector<Card>& held_cards(const HandAsked& asked, const Hold& hold) {
   return hold.cards.empty() ? asked.field->values[asked.seat] : hold.cards;
 }
 
+bool takes_any_card(const games::Entry& entry) {
+  const auto is_captor = [](const games::Field& field) {
+    const auto* seat = std::get_if<games::SeatField>(&field);
+    return seat != nullptr && seat->card;
+  };
+  return entry.form == games::Form::kTricks ? entry.tricks_in_hand > 0
+                                            : std::any_of(entry.fields.begin(), entry.fields.end(), is_captor);
+}
+
 std::optional<Card> whose_card(const games::Entry& entry) {
   const std::string_view field = entry.question.field;
   if (entry.question.wants != Wants::kSeat || !field.starts_with(games::kPlayedBy)) return std::nullopt;

@@ -66,6 +66,8 @@ struct NumberAsked {
   int place = 0;
 };
 std::optional<NumberAsked> number_asked(const games::Entry& entry, const Hold& hold);
+// That any card of the pack can be told, whether it counts or not: as captured.
+bool takes_any_card(const games::Entry& entry);
 // The noted card that the question asks about, where it asks who played one.
 std::optional<Card> whose_card(const games::Entry& entry);
 // The same while a trick is mended: only of a card in that trick.

@@ -400,7 +400,11 @@ void App::Parts::operator()(const TapShortcut& tap) {
 }
 
 void App::Parts::operator()(const TapField& tap) {
+  if (!at_table()) return;
+  const games::Entry asked = told->entry;
   touch([&] { return touch_field(told->entry, hold, tap.id, tap.seat, tap.count); });
+  if (tap.count && problem.empty() && asking == Asking::kNothing && at_table())
+    check_what_follows(asked, told->entry, {tap.id, tap.seat, tap.count}, hold);
 }
 
 void App::Parts::operator()(const TapChoice& tap) {

@@ -160,20 +160,6 @@ bool can_be_count(const games::Entry& entry, const Hold& hold, char letter) {
   return counts != nullptr && !is_typed(*counts) && *count <= counts->most;
 }
 
-// The count that follows from the others is said all the same: it is the same, or something is wrong.
-KeyResult check_number(const games::Entry& entry, Hold& hold, int number) {
-  const int follows = checked_count(entry, hold);
-  if (number == follows) {
-    go_on_checking(entry, hold);
-    return {};
-  }
-  const auto* counts = games::find_field<games::CountsField>(entry, hold.field);
-  const int total = counts != nullptr ? counts->total.value_or(0) : 0;
-  const std::string said = fmt::format("That would make {} of {}. Mend a count, or press Enter for {}.",
-                                       total - follows + number, total, follows);
-  return {std::nullopt, said, number};
-}
-
 // Nothing: the key is no count, and means what it means when nothing is checked.
 std::optional<KeyResult> type_check(const games::Entry& entry, Hold& hold, char letter) {
   const std::optional<int> count = count_of(letter);
@@ -298,7 +284,7 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
     if (auto checked = type_check(entry, hold, letter)) return *checked;
     let_go(hold);
   }
-  if (letter == '/') {
+  if (letter == '/' && takes_any_card(entry)) {
     let_go(hold);
     hold.kind = Kind::kAnyCard;
     return {};

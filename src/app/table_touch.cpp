@@ -88,8 +88,7 @@ KeyResult mean_card(const games::Entry& entry, Hold& hold, Card card) {
     hold.field = field->id;
     return {};
   }
-  if (entry.form != games::Form::kTricks)
-    return complain(fmt::format("{} counts nothing in this hand.", to_text(card)));
+  if (entry.form != games::Form::kTricks) return complain(fmt::format("{} is not asked for here.", to_text(card)));
   const int trick = trick_aimed_at(entry, hold);
   if (hold.mending) end_mending(entry, hold, card);
   return tap(games::NoteCard{trick, card, std::nullopt});
@@ -119,6 +118,19 @@ KeyResult step_up(const games::CountsField& counts, Hold& hold, Seat seat) {
 KeyResult drop_held(const HandAsked& asked, Hold& hold) {
   const std::vector<Card>& cards = held_cards(asked, hold);
   return cards.empty() ? KeyResult{} : touch_held(asked, hold, Card{cards.back()});
+}
+
+KeyResult check_number(const games::Entry& entry, Hold& hold, int number) {
+  const int follows = checked_count(entry, hold);
+  if (number == follows) {
+    go_on_checking(entry, hold);
+    return {};
+  }
+  const auto* counts = games::find_field<games::CountsField>(entry, hold.field);
+  const int total = counts != nullptr ? counts->total.value_or(0) : 0;
+  const std::string said = fmt::format("That would make {} of {}. Mend a count, or press Enter for {}.",
+                                       total - follows + number, total, follows);
+  return {std::nullopt, said, number};
 }
 
 KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat) {
@@ -258,6 +270,8 @@ KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::strin
 
 KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& id, Seat seat,
                       std::optional<int> count) {
+  if (hold.kind == Kind::kCheck && count && id == hold.field && seat == *hold.seat)
+    return check_number(entry, hold, *count);
   const games::Field* field = games::find_field(entry, id);
   const bool of_a_seat = field != nullptr && !std::holds_alternative<games::CardField>(*field);
   if (hold.kind == Kind::kShortcut && of_a_seat) return touch_seat(entry, hold, seat);
