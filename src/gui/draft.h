@@ -50,6 +50,14 @@ struct Draft {
   };
   Overlay overlay = Overlay::kNone;
 
+  // What was tapped last, where and when (in seconds): what comes under the finger then is not tapped by it.
+  struct Tap {
+    std::string name;
+    Point at;
+    double time = -1;
+  };
+  Tap last_tap;
+
   std::string note;
   struct Adjustment {
     std::optional<Seat> from;

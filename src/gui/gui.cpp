@@ -107,6 +107,7 @@ void note_screen(Draft& draft, const app::View& view) {
   fresh.from_top = draft.from_top || is_one_of<app::HelpView, app::TableView, app::HandOverView, app::GameOverView,
                                                app::CompareView, app::ReplayView, app::RepairView>(view);
   fresh.hand = draft.hand;
+  fresh.last_tap = draft.last_tap;
   fresh.on_list = draft.on_list;
   fresh.on_page = draft.on_page;
   fresh.page = draft.page;

@@ -154,6 +154,16 @@ void Ui::scroll_to(const Rect& r) {
   if (r.y1 > area.y1) ImGui::SetScrollY(ImGui::GetScrollY() + (r.y1 - area.y1) + px(8));
 }
 
+// A double tap on something that has gone meanwhile is none on what stands there now.
+bool Ui::taps_twice(std::string_view name) const {
+  constexpr double kSeconds = 0.3;
+  constexpr float kNear = 12;
+  const ImVec2 at = ImGui::GetIO().MousePos;
+  const Draft::Tap before = std::exchange(draft.last_tap, {std::string{name}, {at.x, at.y}, ImGui::GetTime()});
+  const bool near = std::abs(before.at.x - at.x) < px(kNear) && std::abs(before.at.y - at.y) < px(kNear);
+  return near && before.name != name && before.time >= 0 && draft.last_tap.time - before.time < kSeconds;
+}
+
 Touch Ui::target(std::string_view name, const Rect& r, bool enabled) {
   if (!live_) return {};
   record(name, r, enabled);
@@ -162,7 +172,7 @@ Touch Ui::target(std::string_view name, const Rect& r, bool enabled) {
   const std::string id{name};
   ImGui::SetCursorScreenPos({r.x0, r.y0});
   Touch touch;
-  touch.clicked = ImGui::InvisibleButton(id.c_str(), {r.width(), r.height()});
+  touch.clicked = ImGui::InvisibleButton(id.c_str(), {r.width(), r.height()}) && !taps_twice(name);
   touch.hovered = ImGui::IsItemHovered();
   touch.held = ImGui::IsItemActive();
   touch.focused = draft.focus == name;

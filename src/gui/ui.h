@@ -126,6 +126,7 @@ class Ui {
   [[nodiscard]] Recorder* recorder() const { return frame_.recorder; }
 
  private:
+  [[nodiscard]] bool taps_twice(std::string_view name) const;
   struct Scroll {
     std::string name;
     Rect area;

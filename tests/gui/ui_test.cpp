@@ -1,4 +1,7 @@
 // The parts that all screens are made of.
+#include <algorithm>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "gui/charts.h"
@@ -6,6 +9,7 @@
 #include "gui/fonts.h"
 #include "gui/geometry.h"
 #include "gui/sample_views.h"
+#include "support/scratch.h"
 
 namespace nullo::gui {
 
@@ -118,6 +122,34 @@ TEST(Trouble, StaysInSightUntilItIsRead) {
   EXPECT_TRUE(person.says("The disk is full."));
   person.click("trouble/close");
   EXPECT_NE(last_meant<app::Dismiss>(person), nullptr);
+}
+
+// What comes under the finger when a button goes away is not tapped by the second tap of two.
+TEST(DoubleTap, IsNoTapOnWhatStandsThereNow) {
+  const nullo::testing::Scratch scratch;
+  int tried = 0;
+  std::vector<Recorder::Target> targets;
+  {
+    app::App app{scratch / "nullo.db"};
+    targets = Driver{app, Gui::Screen{640, 360}}.seen.targets;
+  }
+  for (const Recorder::Target& first : targets) {
+    app::App app{scratch / "nullo.db"};
+    Driver person{app, Gui::Screen{640, 360}};
+    person.click(first.name);
+    const Point middle = first.rect.center();
+    const auto now = std::find_if(person.seen.targets.begin(), person.seen.targets.end(), [&](const auto& each) {
+      return each.enabled && each.name != first.name && each.rect.contains(middle);
+    });
+    if (now == person.seen.targets.end()) continue;
+    ++tried;
+    const std::size_t meant = person.meant.size();
+    person.events().add(MouseButton{true});
+    person.events().add(MouseButton{false});
+    person.settle();
+    EXPECT_EQ(person.meant.size(), meant) << first.name << ", then " << now->name;
+  }
+  EXPECT_GT(tried, 0);
 }
 
 }  // namespace nullo::gui
