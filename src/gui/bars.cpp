@@ -155,8 +155,10 @@ void draw_foot(Ui& ui, const Rect& r, const app::View& view, const app::TableVie
   if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kTitle})) ui.mean(app::Redo{});
   const Rect accept = rest.cut_right(rest.width() * 0.42F);
   rest.cut_right(ui.px(kGap));
-  const std::string label = view.undo.empty() ? "↶  Undo" : "↶  " + view.undo;
-  if (button(ui, "undo", rest, label, {.enabled = !view.undo.empty()})) ui.mean(app::Undo{});
+  const bool digits = !table.pending.empty();  // the last of them is what was tapped last
+  const std::string label = "↶  " + (digits ? table.pending : view.undo.empty() ? "Undo" : view.undo);
+  if (button(ui, "undo", rest, label, {.enabled = digits || !view.undo.empty()}))
+    ui.mean(digits ? app::Intent{app::TypeKey{.named = app::TypeKey::Named::kBackspace}} : app::Intent{app::Undo{}});
   const Ok ok = ok_of(table);
   if (button(ui, "ok", accept, ok.label, {.tone = Tone::kPrimary, .enabled = ok.enabled, .type = type::kTitle}))
     ui.mean(app::Accept{});

@@ -222,8 +222,10 @@ void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
     if (key.name == KeyName::kEnter) return ui.mean(app::Accept{});
     return act_on_import(ui, std::get<app::ImportView>(view.screen), key);
   }
-  const bool types = key.name == KeyName::kCharacter && std::holds_alternative<app::HandOverView>(view.screen);
-  if (types) return ui.mean(TypeKey{.character = key.character});
+  if (std::holds_alternative<app::HandOverView>(view.screen)) {
+    if (key.name == KeyName::kCharacter) return ui.mean(TypeKey{.character = key.character});
+    if (key.name == KeyName::kBackspace) return ui.mean(TypeKey{.named = TypeKey::Named::kBackspace});
+  }
   if (key.name != KeyName::kEnter) return;
   if (std::holds_alternative<app::GameOverView>(view.screen)) return ui.mean(app::Rematch{});
   ui.mean(app::Accept{});

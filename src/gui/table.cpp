@@ -90,7 +90,11 @@ Below measure_below(const Ui& ui, float width, const app::TableView& view, int l
   below.strip = below.short_strip ? strip_line_height(ui, view) : strip_height(ui, width, view);
   below.shortcuts = shortcuts_height(ui, width, view);
   if (covers_table(ui, view)) below.palette = 0;
-  if (below.pad > 0 && below.pad <= below.palette) below.pad = 0;  // the cards have fallen: it stands in their place
+  if (below.pad > 0 && view.palette.empty()) {  // the cards have fallen: it stands in their place, where it fits in
+    (below.pad <= below.palette ? below.pad : below.palette) = 0;
+  } else if (below.pad <= below.palette) {
+    below.pad = 0;
+  }
   return below;
 }
 

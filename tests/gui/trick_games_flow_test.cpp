@@ -111,4 +111,17 @@ TEST_F(TrickGamesFlow, FuenfzehnernByTricksAndByPilesUntilTheyStop) {
   EXPECT_EQ(scores(), (Texts{"0", "0", "0", "0"}));
 }
 
+TEST_F(TrickGamesFlow, BackspaceOnTheResultTakesBackWhatWasTypedLast) {
+  Driver& person = start("briscola", 2);
+  person.press(KeyName::kTab);
+  person.type("5c67");
+  person.press(KeyName::kEnter);
+  ASSERT_NE(screen<app::HandOverView>(), nullptr);
+  person.press(KeyName::kBackspace);
+  ASSERT_NE(screen<app::TableView>(), nullptr);
+  person.type("60");
+  person.press(KeyName::kEnter);
+  EXPECT_EQ(scores(), (Texts{"+60", "+60"}));
+}
+
 }  // namespace nullo::gui
