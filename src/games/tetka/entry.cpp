@@ -215,14 +215,20 @@ class Teller {
       return;
     }
     const int own = suit_count(*most.taker);
-    int others = 0;
+    std::vector<Seat> level;  // with as many cards of the suit
     for (const Seat seat : most.tied) {
-      if (seat != *most.taker) others = std::max(others, suit_count(seat));
+      if (seat == *most.taker || suit_count(seat) >= own) level.push_back(seat);
     }
-    entry_.explained.push_back(own > others
-                                   ? fmt::format("{}; {} captured most {} ({}).", text, names_[*most.taker], suit, own)
-                                   : fmt::format("{}, and as many {} ({}); {} captured the highest of them.", text,
-                                                 suit, own, names_[*most.taker]));
+    const std::string_view taker = names_[*most.taker];
+    if (level.size() == 1) {
+      entry_.explained.push_back(fmt::format("{}; {} captured most {} ({}).", text, taker, suit, own));
+    } else if (level.size() == static_cast<std::size_t>(most.tied.size())) {
+      entry_.explained.push_back(
+          fmt::format("{}, and as many {} ({}); {} captured the highest of them.", text, suit, own, taker));
+    } else {
+      entry_.explained.push_back(fmt::format("{}; {} captured most {} ({} each), and {} the highest of them.", text,
+                                             games::join_names(level, names_), suit, own, taker));
+    }
   }
 
   // Cards of the bum suit that a seat captured, as told or as known.
