@@ -184,20 +184,12 @@ Action to_switch(const app::TableView& view) {
           app::SwitchForm{tricks ? games::Form::kSummary : games::Form::kTricks}};
 }
 
-// Beside the way back to the tricks: who counts at the end of the hand may know no more than the points.
-bool offers_scores(const app::TableView& view) {
-  return view.can_switch && view.can_tell_scores && view.form == games::Form::kSummary;
-}
-
-Action to_scores() { return {"scores", "Only the points", "", app::SwitchForm{games::Form::kPoints}}; }
-
 float action_width(const Ui& ui, const Action& action) { return button_width(ui, action.label, {.key = action.key}); }
 
 // "Done" and "Cancel" come and go: what is beside and above them stays where it is.
 int cells_of(const Ui& ui, const app::TableView& view) {
   const std::size_t most = std::max({view.shortcuts.size(), ui.draft.shortcuts.size(), std::size_t{1}});
-  return static_cast<int>(most) + (view.can_switch ? 1 : 0) + (offers_scores(view) ? 1 : 0) +
-         (has_faces(ui, view) ? 1 : 0);
+  return static_cast<int>(most) + (view.can_switch ? 1 : 0) + (has_faces(ui, view) ? 1 : 0);
 }
 
 // A shortcut has one place for the whole hand.
@@ -231,7 +223,6 @@ void draw_mending(Ui& ui, const Rect& r, const app::TableView::Mending& mending)
 
 float shortcuts_width(const Ui& ui, const app::TableView& view) {
   float widest = view.can_switch ? action_width(ui, to_switch(view)) : 0;
-  if (offers_scores(view)) widest = std::max(widest, action_width(ui, to_scores()));
   for (const Shortcuts* each : {&view.shortcuts, &std::as_const(ui.draft.shortcuts)}) {
     for (const games::Shortcut& shortcut : *each) widest = std::max(widest, action_width(ui, action_of(shortcut)));
   }
@@ -275,7 +266,6 @@ void draw_shortcuts(Ui& ui, const Rect& r, const app::TableView& view) {
   }
   int last = action_rows(ui, r.width(), view) * row - 1;
   if (view.can_switch) draw(last--, to_switch(view));
-  if (offers_scores(view)) draw(last--, to_scores());
   if (!has_faces(ui, view)) return;
   const bool steps = face_of(ui, view) == Face::kSteps;
   const auto first =

@@ -104,7 +104,7 @@ TEST(Entered, IsToldInPlainWords) {
   const SessionResult result = score(session);
   std::vector<std::string> facts;
   HeldHands{session}.visit([&](const Turn& turn) { facts = facts_of(session.rules, turn); });
-  EXPECT_EQ(facts, (std::vector<std::string>{"Scores entered: 5, 0, ?, 3"}));
+  EXPECT_EQ(facts, (std::vector<std::string>{"Points: 5, 0, ?, 3"}));
   EXPECT_EQ(missing_of(session.rules, result.hands[0]), (std::vector<std::string>{"What did Clara score?"}));
   const Session whole = evening({entered({5, 0, 1, 3})});
   const std::vector<Why> whys = whys_of(whole.rules, whole.hands[0], score(whole).hands[0]);
