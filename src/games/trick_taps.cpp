@@ -166,12 +166,12 @@ TrickTaps::Done TrickTaps::note(const NoteCard& tap) {
   return {};
 }
 
-TrickTaps::Done TrickTaps::heart(int number) {
-  Trick* trick = open(number);
-  if (trick == nullptr) return refuse(all_told() ? "All tricks are told." : "That trick is not played yet.");
-  if (trick->is_play) return refuse("Every card of that trick is told.");
-  const std::size_t room = room_of(*trick, rules_) - trick->cards.size();
-  trick->hearts = trick->hearts < room ? static_cast<std::uint8_t>(trick->hearts + 1) : std::uint8_t{0};
+TrickTaps::Done TrickTaps::heart(int trick) {
+  Trick* told = open(trick);
+  if (told == nullptr) return refuse(all_told() ? "All tricks are told." : "That trick is not played yet.");
+  if (told->is_play) return refuse("Every card of that trick is told.");
+  const std::size_t room = room_of(*told, rules_) - told->cards.size();
+  told->hearts = told->hearts < room ? static_cast<std::uint8_t>(told->hearts + 1) : std::uint8_t{0};
   drop_empty_last(tricks_);
   return {};
 }

@@ -140,7 +140,7 @@ std::string rules_text(const games::Rules& rules, std::string_view own_name) {
     });
     if (same == usual.end()) differences.push_back(fmt::format("{}: {}", option.label, option_text(option)));
   }
-  const std::string all = fmt::format("{}", fmt::join(differences, "; "));  // what is within one has commas
+  std::string all = fmt::format("{}", fmt::join(differences, "; "));  // what is within one has commas
   if (own_name.empty()) return all;
   return all.empty() ? std::string{own_name} : fmt::format("{} ({})", own_name, all);
 }
