@@ -11,6 +11,6 @@ namespace nullo::app {
 bool may_hold_documents(const std::filesystem::path& path);
 
 // The folder around it, the folders in it, and the files that may hold documents; nothing that is hidden.
-FolderView list_folder(const std::filesystem::path& path);
+FolderView list_folder(const std::filesystem::path& said);
 
 }  // namespace nullo::app
