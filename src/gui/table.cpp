@@ -298,7 +298,8 @@ void draw_lying_whole(Ui& ui, const Rect& r, const app::TableView& view) {
   const float needed = steps ? 0 : least_stage(ui, rest.width() - ui.scroll_room(), view) + 2 * gap;
   if (rest.height() - beside - strip - gap < needed) strip = 0;
   if (strip > 0) beside += strip + gap;
-  Rect low = rest.cut_bottom(std::max(beside, std::min(r.height() * 0.5F, fields)));
+  const float room = std::min(r.height() * 0.5F, rest.height() - gap - needed);  // the pack is seen whole
+  Rect low = rest.cut_bottom(std::max(beside, std::min(room, fields)));
   rest.cut_bottom(gap);
   steps ? draw_rows(ui, rest, view) : draw_places_in(ui, rest, view);
   Rect column = low.cut_right(right);

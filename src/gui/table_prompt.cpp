@@ -84,16 +84,12 @@ Said say(const Ui& ui, const Rect& room, float width, const app::TableView& view
     return said.heading_height + ui.wrapped_height(inner, said.text, said.text_type) <= room.height() + 0.5F;
   };
   while (!fits()) {
+    const bool heading_can = said.heading_type.size > kLeastHeading;
+    const bool text_can = said.text_type.size > kLeastText;
+    if (!heading_can && !text_can) break;
     const bool long_heading = said.heading_height > ui.line_height(said.heading_type) * 1.5F;
-    if (long_heading && said.heading_type.size > kLeastHeading) {
-      said.heading_type.size -= 1;
-    } else if (said.text_type.size > kLeastText) {
-      said.text_type.size -= 1;
-    } else if (said.heading_type.size > kLeastHeading) {
-      said.heading_type.size -= 1;
-    } else {
-      break;
-    }
+    const bool heading_gives_way = heading_can && (long_heading || !text_can);
+    (heading_gives_way ? said.heading_type : said.text_type).size -= 1;
   }
   return said;
 }

@@ -104,6 +104,13 @@ TEST_F(InSight, APhoneShowsTheTricksOnOneLineAndATapOnItMendsThem) {
   }
 }
 
+TEST_F(InSight, ThePackOfRazzIsSeenWholeOnALyingPhone) {
+  Driver& person = start("razz", 4, kLying, "sf4");
+  person.click("shortcut/showdown");
+  EXPECT_TRUE(whole(person, "pick/2C"));
+  EXPECT_TRUE(whole(person, "pick/AS"));
+}
+
 TEST_F(InSight, WhatShowsTheResultOfSambaIsNeverBelowTheEdge) {
   for (const Gui::Screen& screen : kScreens) {
     SCOPED_TRACE(name_of(screen));
