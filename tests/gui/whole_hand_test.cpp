@@ -36,7 +36,7 @@ class Finger {
   std::optional<std::string> next(const app::TableView& view) {
     if (view.problem.empty()) refused_ = 0;
     if (view.card_picker) return from_the_pack(view);
-    if (const auto choice = any([](const std::string& name) { return name.starts_with("choice/"); })) return choice;
+    if (auto choice = any([](const std::string& name) { return name.starts_with("choice/"); })) return choice;
     if (view.whose || view.mending) return seat(view);
     for (const auto& row : view.fields) {
       if (row.current) {
@@ -86,7 +86,7 @@ class Finger {
     const auto noted = std::count_if(view.palette.begin(), view.palette.end(), in_it);
     const auto left = std::count_if(view.strip.begin(), view.strip.end(), [](const auto& cell) { return !cell.told; });
     if (left > 0 && noted < (out + noted + left - 1) / left && noted < view.seats) {
-      const auto card = any([&](const std::string& name) {
+      auto card = any([&](const std::string& name) {
         return std::any_of(view.palette.begin(), view.palette.end(),
                            [&](const auto& entry) { return is_out(entry) && name == "card/" + to_string(entry.card); });
       });
