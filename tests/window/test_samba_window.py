@@ -31,7 +31,7 @@ def picture(arguments, window, screen, name):
 def play(arguments, screen):
     database = pathlib.Path("samba.db")
     window = desk.Window(arguments.nullo, database, screen)
-    desk.start_session(window, "samba", PLAYERS, "choice/0", "step/natural/1/more")
+    desk.start_session(window, "samba", PLAYERS, "choice/0", "faces")
     picture(arguments, window, screen, "begin")
 
     # Anna and Clara: two natural canastas, a mixed one, two red threes, 640 melded, 35 held, and out.
