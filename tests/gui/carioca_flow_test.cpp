@@ -1,41 +1,20 @@
 // A whole game of Carioca through the screens, by keys, by taps and by both.
 #include <array>
-#include <memory>
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "gui/driver.h"
-#include "support/scratch.h"
+#include "gui/game_flow.h"
 
 namespace nullo::gui {
 
 namespace {
 
-class CariocaFlow : public ::testing::Test {
+class CariocaFlow : public GameFlow {
  protected:
-  CariocaFlow() {
-    app_.handle(app::Go{app::Screen::kNewSession});
-    app_.handle(app::ChooseGame{"carioca"});
-    app_.handle(app::SetPlayers{3});
-    constexpr std::array kNames{"Anna", "Борис", "Clara"};
-    for (int i = 0; i < 3; ++i) app_.handle(app::SetName{Seat{i}, kNames.at(static_cast<std::size_t>(i))});
-    app_.handle(app::Accept{});
-    person_ = std::make_unique<Driver>(app_);
-  }
+  CariocaFlow() { begin("carioca", {"Anna", "Борис", "Clara"}); }
 
-  template <class Screen>
-  [[nodiscard]] const Screen* screen() const {
-    return std::get_if<Screen>(&app_.view().screen);
-  }
-  [[nodiscard]] const app::TableView& table() const { return *screen<app::TableView>(); }
   [[nodiscard]] std::optional<int> left_of(std::size_t seat) const { return table().fields.back().cells[seat].count; }
-  Driver& person() { return *person_; }
-
- private:
-  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
-  app::App app_{scratch_ / "nullo.db"};
-  std::unique_ptr<Driver> person_;
 };
 
 }  // namespace

@@ -1,45 +1,22 @@
 // A whole game of Kabu through the screens, by numbers and by cards.
 #include <array>
-#include <memory>
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "gui/driver.h"
-#include "support/scratch.h"
+#include "gui/game_flow.h"
 
 namespace nullo::gui {
 
 namespace {
 
-class KabuFlow : public ::testing::Test {
+class KabuFlow : public GameFlow {
  protected:
-  KabuFlow() {
-    app_.handle(app::Go{app::Screen::kNewSession});
-    app_.handle(app::ChooseGame{"kabu"});
-    app_.handle(app::SetPlayers{3});
-    app_.handle(app::SetOption{"chips", 1});
-    app_.handle(app::SetOption{"starting_chips", 10});
-    constexpr std::array kNames{"Anna", "Борис", "Clara"};
-    for (int i = 0; i < 3; ++i) app_.handle(app::SetName{Seat{i}, kNames.at(static_cast<std::size_t>(i))});
-    app_.handle(app::Accept{});
-    person_ = std::make_unique<Driver>(app_);
-  }
+  KabuFlow() { begin("kabu", {"Anna", "Борис", "Clara"}, {{"chips", 1}, {"starting_chips", 10}}); }
 
-  template <class Screen>
-  [[nodiscard]] const Screen* screen() const {
-    return std::get_if<Screen>(&app_.view().screen);
-  }
-  [[nodiscard]] const app::TableView& table() const { return *screen<app::TableView>(); }
   [[nodiscard]] const std::vector<Card>& held_by(std::size_t seat) const {
     return table().fields.front().cells[seat].held;
   }
-  Driver& person() { return *person_; }
-
- private:
-  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
-  app::App app_{scratch_ / "nullo.db"};
-  std::unique_ptr<Driver> person_;
 };
 
 }  // namespace

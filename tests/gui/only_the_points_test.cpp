@@ -1,12 +1,10 @@
 // A hand that nobody watched, told through the screens by what each scored: by keys, by mouse and by thumb.
-#include <memory>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
-#include "gui/driver.h"
-#include "support/scratch.h"
+#include "gui/game_flow.h"
 
 namespace nullo::gui {
 
@@ -15,16 +13,9 @@ namespace {
 constexpr Gui::Screen kWide{1280, 800};
 constexpr Gui::Screen kPhone{390, 844};
 
-class OnlyThePointsFlow : public ::testing::TestWithParam<Gui::Screen> {
+class OnlyThePointsFlow : public GameFlow, public ::testing::WithParamInterface<Gui::Screen> {
  protected:
-  void start(const char* game, const std::vector<std::string>& names) {
-    app_.handle(app::Go{app::Screen::kNewSession});
-    app_.handle(app::ChooseGame{game});
-    app_.handle(app::SetPlayers{static_cast<int>(names.size())});
-    for (std::size_t i = 0; i < names.size(); ++i) app_.handle(app::SetName{Seat{static_cast<int>(i)}, names[i]});
-    app_.handle(app::Accept{});
-    person_ = std::make_unique<Driver>(app_, GetParam());
-  }
+  void start(const char* game, const std::vector<std::string>& names) { begin(game, names, {}, GetParam()); }
   void open_from_menu() {
     person().press(KeyName::kF2);
     person().click("menu/scores");
@@ -36,17 +27,6 @@ class OnlyThePointsFlow : public ::testing::TestWithParam<Gui::Screen> {
     }
     person().click(person().shows("digit/enter") ? "digit/enter" : "ok");
   }
-
-  template <class Screen>
-  [[nodiscard]] const Screen* screen() const {
-    return std::get_if<Screen>(&app_.view().screen);
-  }
-  Driver& person() { return *person_; }
-
- private:
-  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
-  app::App app_{scratch_ / "nullo.db"};
-  std::unique_ptr<Driver> person_;
 };
 
 }  // namespace

@@ -1,40 +1,18 @@
 // Whole hands of Put and Take through the screens: card after card by keys and by taps, and by everybody's cards.
 #include <array>
-#include <memory>
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "gui/driver.h"
-#include "support/scratch.h"
+#include "gui/game_flow.h"
 
 namespace nullo::gui {
 
 namespace {
 
-class PutAndTakeFlow : public ::testing::Test {
+class PutAndTakeFlow : public GameFlow {
  protected:
-  PutAndTakeFlow() {
-    app_.handle(app::Go{app::Screen::kNewSession});
-    app_.handle(app::ChooseGame{"put_and_take"});
-    app_.handle(app::SetPlayers{3});
-    constexpr std::array kNames{"Anna", "Борис", "Clara"};
-    for (int i = 0; i < 3; ++i) app_.handle(app::SetName{Seat{i}, kNames.at(static_cast<std::size_t>(i))});
-    app_.handle(app::Accept{});
-    person_ = std::make_unique<Driver>(app_);
-  }
-
-  template <class Screen>
-  [[nodiscard]] const Screen* screen() const {
-    return std::get_if<Screen>(&app_.view().screen);
-  }
-  [[nodiscard]] const app::TableView& table() const { return *screen<app::TableView>(); }
-  Driver& person() { return *person_; }
-
- private:
-  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
-  app::App app_{scratch_ / "nullo.db"};
-  std::unique_ptr<Driver> person_;
+  PutAndTakeFlow() { begin("put_and_take", {"Anna", "Борис", "Clara"}); }
 };
 
 }  // namespace

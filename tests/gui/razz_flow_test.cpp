@@ -1,49 +1,26 @@
 // Whole hands of Razz through the screens: everybody gives up, a showdown by keys, all in by taps.
 #include <array>
-#include <memory>
 #include <string>
 
 #include <gtest/gtest.h>
 
 #include "app/due.h"
-#include "gui/driver.h"
-#include "support/scratch.h"
+#include "gui/game_flow.h"
 
 namespace nullo::gui {
 
 namespace {
 
-class RazzFlow : public ::testing::Test {
+class RazzFlow : public GameFlow {
  protected:
-  RazzFlow() {
-    app_.handle(app::Go{app::Screen::kNewSession});
-    app_.handle(app::ChooseGame{"razz"});
-    app_.handle(app::SetPlayers{3});
-    constexpr std::array kNames{"Anna", "Борис", "Clara"};
-    for (int i = 0; i < 3; ++i) app_.handle(app::SetName{Seat{i}, kNames.at(static_cast<std::size_t>(i))});
-    app_.handle(app::SetOption{"starting_chips", 20});
-    app_.handle(app::Accept{});
-    person_ = std::make_unique<Driver>(app_);
-  }
+  RazzFlow() { begin("razz", {"Anna", "Борис", "Clara"}, {{"starting_chips", 20}}); }
 
-  template <class Screen>
-  [[nodiscard]] const Screen* screen() const {
-    return std::get_if<Screen>(&app_.view().screen);
-  }
-  [[nodiscard]] const app::TableView& table() const { return *screen<app::TableView>(); }
   [[nodiscard]] std::array<std::optional<int>, 3> bets() const {
     const auto& cells = table().fields.back().cells;
     return {cells[0].count, cells[1].count, cells[2].count};
   }
-  Driver& person() { return *person_; }
-  app::App& app() { return app_; }
 
   using Bets = std::array<std::optional<int>, 3>;
-
- private:
-  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
-  app::App app_{scratch_ / "nullo.db"};
-  std::unique_ptr<Driver> person_;
 };
 
 }  // namespace

@@ -1,50 +1,29 @@
 // A whole game of Samba through the screens, by keys, by taps and by both.
 #include <array>
-#include <memory>
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "gui/driver.h"
-#include "support/scratch.h"
+#include "gui/game_flow.h"
 
 namespace nullo::gui {
 
 namespace {
 
-class SambaFlow : public ::testing::Test {
+class SambaFlow : public GameFlow {
  protected:
-  SambaFlow() {
-    app_.handle(app::Go{app::Screen::kNewSession});
-    app_.handle(app::ChooseGame{"samba"});
-    app_.handle(app::SetOption{"target", 3000});
-    constexpr std::array kNames{"Anna", "Борис", "Clara", "Dmitri"};
-    for (int i = 0; i < 4; ++i) app_.handle(app::SetName{Seat{i}, kNames.at(static_cast<std::size_t>(i))});
-    app_.handle(app::Accept{});
-    person_ = std::make_unique<Driver>(app_);
-  }
+  SambaFlow() { begin("samba", {"Anna", "Борис", "Clara", "Dmitri"}, {{"target", 3000}}); }
 
-  template <class Screen>
-  [[nodiscard]] const Screen* screen() const {
-    return std::get_if<Screen>(&app_.view().screen);
-  }
-  [[nodiscard]] const app::TableView& table() const { return *screen<app::TableView>(); }
   [[nodiscard]] std::optional<int> count(std::string_view row, std::size_t side) const {
     for (const app::TableView::FieldRow& each : table().fields) {
       if (each.id == row) return each.cells[side].count;
     }
     return std::nullopt;
   }
-  Driver& person() { return *person_; }
   void number(std::string_view digits) {
     person().type(digits);
     person().press(KeyName::kEnter);
   }
-
- private:
-  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
-  app::App app_{scratch_ / "nullo.db"};
-  std::unique_ptr<Driver> person_;
 };
 
 }  // namespace

@@ -1,40 +1,18 @@
 // A whole game of Twenty-Four through the screens, by keys and by the mouse.
-#include <memory>
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "gui/driver.h"
+#include "gui/game_flow.h"
 #include "gui/sample_numbers.h"
-#include "support/scratch.h"
 
 namespace nullo::gui {
 
 namespace {
 
-class TwentyFourFlow : public ::testing::Test {
+class TwentyFourFlow : public GameFlow {
  protected:
-  TwentyFourFlow() {
-    app_.handle(app::Go{app::Screen::kNewSession});
-    app_.handle(app::ChooseGame{"twenty_four"});
-    app_.handle(app::SetPlayers{2});
-    app_.handle(app::SetName{Seat{0}, "Anna"});
-    app_.handle(app::SetName{Seat{1}, "Борис"});
-    app_.handle(app::Accept{});
-    person_ = std::make_unique<Driver>(app_);
-  }
-
-  template <class Screen>
-  [[nodiscard]] const Screen* screen() const {
-    return std::get_if<Screen>(&app_.view().screen);
-  }
-  [[nodiscard]] const app::TableView& table() const { return *screen<app::TableView>(); }
-  Driver& person() { return *person_; }
-
- private:
-  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
-  app::App app_{scratch_ / "nullo.db"};
-  std::unique_ptr<Driver> person_;
+  TwentyFourFlow() { begin("twenty_four", {"Anna", "Борис"}); }
 };
 
 }  // namespace
