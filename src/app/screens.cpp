@@ -60,8 +60,9 @@ void App::Parts::refresh() {
   if (deleted || (place == Place::kPast && past.can_undo_delete())) view.undo = "Undo: session deleted";
   const session::Session* session = in_sight();
   if (session == nullptr) return;
-  if (const auto row = store.undo_row(session->id)) view.undo = "Undo: " + row->change.label;
-  if (const auto row = going_on_row()) view.undo = "Undo: " + row->change.label;
+  auto undo = store.undo_row(session->id);
+  if (!undo) undo = going_on_row();
+  if (undo) view.undo = "Undo: " + undo->change.label;
   if (const auto row = store.redo_row(session->id)) view.redo = "Redo: " + row->change.label;
 }
 

@@ -69,6 +69,14 @@ CountAsked count_asked(const games::Entry& entry, const Hold& hold) {
   return {entry.question.field, *entry.question.seat};
 }
 
+// What is typed from here on is of that count.
+void begin_answer(const CountAsked& asked, Hold& hold) {
+  let_go(hold);
+  hold.kind = Kind::kAnswer;
+  hold.field = asked.field;
+  hold.seat = asked.seat;
+}
+
 // 999 for 340: numbers of two digits all wait for Enter, whether or not a third could follow.
 int highest_alike(int most) {
   int highest = 9;
@@ -89,10 +97,7 @@ std::optional<KeyResult> type_minus(const games::Entry& entry, Hold& hold) {
   if (counts == nullptr || counts->least >= 0) return std::nullopt;
   const bool minus = !hold.minus;
   const std::optional<int> number = hold.refused ? std::nullopt : hold.number;
-  let_go(hold);
-  hold.kind = Kind::kAnswer;
-  hold.field = asked.field;
-  hold.seat = asked.seat;
+  begin_answer(asked, hold);
   hold.number = number;
   hold.minus = minus;
   return KeyResult{};
@@ -111,9 +116,7 @@ KeyResult tell_number(const games::CountsField* counts, const CountAsked& asked,
   const int told = hold.minus ? -number : number;
   let_go(hold);
   if (added > 0) {
-    hold.kind = Kind::kAnswer;
-    hold.field = asked.field;
-    hold.seat = asked.seat;
+    begin_answer(asked, hold);
     hold.added = added + 1;
   }
   return {games::SetCount{asked.field, asked.seat, before + told}, {}, number};
@@ -129,10 +132,7 @@ KeyResult type_digit(const games::CountsField* counts, const CountAsked& asked, 
   }
   const int added = hold.added;
   const bool minus = hold.minus;
-  let_go(hold);
-  hold.kind = Kind::kAnswer;
-  hold.field = asked.field;
-  hold.seat = asked.seat;
+  begin_answer(asked, hold);
   hold.number = number;
   hold.minus = minus;
   hold.added = added;
