@@ -5,7 +5,8 @@
 
 #include "app/view.h"
 #include "games/entry.h"
-#include "games/module.h"
+#include "games/info.h"
+#include "games/option.h"
 
 namespace nullo::app {
 

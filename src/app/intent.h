@@ -10,7 +10,8 @@
 #include "app/format.h"
 #include "app/view.h"
 #include "games/entry.h"
-#include "games/module.h"
+#include "games/info.h"
+#include "games/option.h"
 #include "session/session.h"
 #include "store/statistics.h"
 

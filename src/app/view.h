@@ -20,7 +20,8 @@
 #include "core/seat.h"
 #include "core/trick.h"
 #include "games/entry.h"
-#include "games/module.h"
+#include "games/info.h"
+#include "games/option.h"
 #include "ledger/posting.h"
 #include "session/words.h"
 

@@ -34,7 +34,7 @@ void write_hand(json::Writer& writer, const games::Rules& rules, const session::
   writer.end_object();
 }
 
-void write_rules(json::Writer& writer, const games::Rules& rules) {
+void write_rules_object(json::Writer& writer, const games::Rules& rules) {
   writer.begin_object();
   games::write_rules(writer, rules);
   writer.end_object();
@@ -63,7 +63,7 @@ void write_head(json::Writer& writer, const session::Session& session) {
   writer.begin_object().member("format", kSessionFormat).member("version", kVersion);
   write_if_said(writer, "id", session.id);
   writer.member("game", games::info(session.rules).id).key("rules");
-  write_rules(writer, session.rules);
+  write_rules_object(writer, session.rules);
   write_names(writer, session.players);
   if (session.first_dealer != Seat{}) writer.member("first_dealer", session.first_dealer.index());
   write_if_said(writer, "started_at", session.started_at);
@@ -105,7 +105,7 @@ std::string write_hand(const games::Rules& rules, const session::Hand& hand) {
 
 std::string write_rules(const games::Rules& rules) {
   json::Writer writer;
-  write_rules(writer, rules);
+  write_rules_object(writer, rules);
   return writer.take();
 }
 

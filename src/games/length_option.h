@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/module.h"
+#include "games/option.h"
 
 namespace nullo::games {
 

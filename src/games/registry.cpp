@@ -2,173 +2,121 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include <fmt/core.h>
 
-#include "core/compiled_once_members.h"
+#include "games/briscola/briscola.h"
+#include "games/carioca/carioca.h"
+#include "games/ecarte/ecarte.h"
+#include "games/fuenfzehnern/fuenfzehnern.h"
+#include "games/hearts/hearts.h"
+#include "games/kabu/kabu.h"
+#include "games/put_and_take/put_and_take.h"
+#include "games/razz/razz.h"
+#include "games/reversis/reversis.h"
+#include "games/samba/samba.h"
+#include "games/tetka/tetka.h"
+#include "games/twenty_four/twenty_four.h"
 
 namespace nullo::games {
 namespace {
 
-template <std::size_t I>
-using GameAt = std::tuple_element_t<I, Games>;
-
-constexpr std::size_t kGames = std::tuple_size_v<Games>;
 constexpr int kManyPots = 2;
 
-// A game whose reasons say more where the facts of the hand are known; empty: no more than its words.
-template <class G>
-concept TellsReasons = requires(const typename G::Rules& rules, const typename G::Hand& hand,
-                                std::span<const Posting> all, const Posting& posting) {
-  { G::reason_text(rules, hand, all, posting) } -> std::same_as<std::string>;
-};
-
-// Calls f(GameAt<I>{}) for the game of these rules.
-template <class F>
-decltype(auto) visit_game(const Rules& rules, F&& f) {
-  return std::visit(
-      [&f]<class R>(const R& own) -> decltype(auto) {
-        constexpr std::size_t kIndex = []<std::size_t... I>(std::index_sequence<I...>) {
-          std::size_t found = kGames;
-          ((std::is_same_v<typename GameAt<I>::Rules, R> ? found = I : found), ...);
-          return found;
-        }
-        (std::make_index_sequence<kGames>{});
-        return f(GameAt<kIndex>{}, own);
-      },
-      rules);
+// In the order in which people are offered them.
+std::span<const Module* const> modules() {
+  static const std::array kModules{
+      &module_of(tetka::Rules{}),        &module_of(hearts::Rules{}), &module_of(reversis::Rules{}),
+      &module_of(briscola::Rules{}),     &module_of(ecarte::Rules{}), &module_of(fuenfzehnern::Rules{}),
+      &module_of(carioca::Rules{}),      &module_of(kabu::Rules{}),   &module_of(samba::Rules{}),
+      &module_of(put_and_take::Rules{}), &module_of(razz::Rules{}),   &module_of(twenty_four::Rules{}),
+  };
+  return kModules;
 }
 
-// The game's own value out of a variant of all games' values.
-template <class T, class Variant>
-const T& own(const Variant& variant) {
-  return std::get<T>(variant);
+// Nothing: there is no such game.
+const Module* find(std::string_view id) {
+  const auto found =
+      std::find_if(modules().begin(), modules().end(), [id](const Module* each) { return each->info().id == id; });
+  return found == modules().end() ? nullptr : *found;
 }
 
-const std::array<Info, kGames>& infos() {
-  static const std::array<Info, kGames> kInfos = []<std::size_t... I>(std::index_sequence<I...>) {
-    return std::array<Info, kGames>{GameAt<I>::info()...};
-  }
-  (std::make_index_sequence<kGames>{});
-  return kInfos;
-}
-
-const std::array<Rules, kGames>& default_rules() {
-  static const std::array<Rules, kGames> kRules = []<std::size_t... I>(std::index_sequence<I...>) {
-    return std::array<Rules, kGames>{Rules{std::in_place_index<I>}...};
-  }
-  (std::make_index_sequence<kGames>{});
-  return kRules;
+// A card beside the tricks: nobody told in which of them it lies.
+bool lies_in_the_rest(const Rules& rules, const Hand& hand, const Posting& posting) {
+  if (!posting.card || posting.trick > 0) return false;
+  const std::span<const Captured> captured = rules.game().captured(hand);
+  return std::any_of(captured.begin(), captured.end(),
+                     [&posting](const Captured& each) { return each.card == *posting.card; });
 }
 
 }  // namespace
 
-std::span<const Info> all() { return infos(); }
+std::span<const Info> all() {
+  static const std::vector<Info> kInfos = [] {
+    std::vector<Info> infos;
+    for (const Module* module : modules()) infos.push_back(module->info());
+    return infos;
+  }();
+  return kInfos;
+}
 
 std::optional<Rules> rules_of(std::string_view id) {
-  for (std::size_t i = 0; i < kGames; ++i) {
-    if (infos()[i].id == id) return default_rules()[i];
-  }
-  return std::nullopt;
+  const Module* module = find(id);
+  if (module == nullptr) return std::nullopt;
+  return module->default_rules();
 }
 
-const Info& info(const Rules& rules) { return infos()[rules.index()]; }
+const Info& info(const Rules& rules) { return rules.game().info(); }
 
 std::vector<PresetInfo> presets(std::string_view game_id) {
-  const std::optional<Rules> rules = rules_of(game_id);
-  std::vector<PresetInfo> list;
-  if (!rules) return list;
-  visit_game(*rules, [&list]<class G>(G, const auto&) {
-    for (const auto& preset : G::presets()) {
-      const int least = preset.least_seats > 0 ? preset.least_seats : G::info().least_seats;
-      const int most = preset.most_seats > 0 ? preset.most_seats : G::info().most_seats;
-      list.push_back({preset.id, preset.name, preset.sentence, preset.source, preset.rules, least, most});
-    }
-  });
-  return list;
+  const Module* module = find(game_id);
+  return module == nullptr ? std::vector<PresetInfo>{} : module->presets();
 }
 
-std::vector<Option> options(const Rules& rules) {
-  return visit_game(rules, []<class G>(G, const auto& own_rules) { return G::options(own_rules); });
-}
+std::vector<Option> options(const Rules& rules) { return rules.game().options(rules); }
 
 Rules with_option(const Rules& rules, std::string_view key, const OptionValue& value) {
-  return visit_game(
-      rules, [key, &value]<class G>(G, const auto& own_rules) { return Rules{G::with_option(own_rules, key, value)}; });
+  return rules.game().with_option(rules, key, value);
 }
 
-std::string problem(const Rules& rules, int seats) {
-  return visit_game(rules, [seats]<class G>(G, const auto& own_rules) { return G::problem(own_rules, seats); });
-}
+std::string problem(const Rules& rules, int seats) { return rules.game().problem(rules, seats); }
 
-std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat) {
-  return visit_game(rules,
-                    [seats, seat]<class G>(G, const auto& own_rules) { return G::sharing(own_rules, seats, seat); });
-}
+std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat) { return rules.game().sharing(rules, seats, seat); }
 
 std::string opening(const Rules& rules, const Deal& deal, const State& before, const Names& names) {
-  return visit_game(rules, [&]<class G>(G, const auto& own_rules) {
-    return G::opening(own_rules, deal, own<typename G::State>(before), names);
-  });
+  return rules.game().opening(rules, deal, before, names);
 }
 
-std::string length(const Rules& rules, int seats) {
-  return visit_game(rules, [seats]<class G>(G, const auto& own_rules) { return G::length(own_rules, seats); });
-}
+std::string length(const Rules& rules, int seats) { return rules.game().length(rules, seats); }
 
 bool sets_length(const Rules& rules, int seats) { return length(rules, seats) != kUntilYouStop; }
 
-std::optional<int> hands_in_game(const Rules& rules, int seats) {
-  return visit_game(rules, [seats]<class G>(G, const auto& own_rules) { return G::hands_in_game(own_rules, seats); });
-}
+std::optional<int> hands_in_game(const Rules& rules, int seats) { return rules.game().hands_in_game(rules, seats); }
 
-std::optional<Rules> one_more_round(const Rules& rules, int seats) {
-  return visit_game(rules, [seats]<class G>(G, const auto& own_rules) -> std::optional<Rules> {
-    if (const auto more = G::one_more_round(own_rules, seats)) return Rules{*more};
-    return std::nullopt;
-  });
-}
+std::optional<Rules> one_more_round(const Rules& rules, int seats) { return rules.game().one_more_round(rules, seats); }
 
-Amount starting_total(const Rules& rules, int seats) {
-  return visit_game(rules, [seats]<class G>(G, const auto& own_rules) { return G::starting_total(own_rules, seats); });
-}
+Amount starting_total(const Rules& rules, int seats) { return rules.game().starting_total(rules, seats); }
 
 Seat next_dealer(const Rules& rules, int seats, Seat dealer) {
   return info(rules).deal_goes_right ? dealer.right(seats) : dealer.left(seats);
 }
 
-Hand empty_hand(const Rules& rules) {
-  return visit_game(rules, []<class G>(G, const auto&) { return Hand{typename G::Hand{}}; });
-}
+Hand empty_hand(const Rules& rules) { return rules.game().empty_hand(); }
 
-State initial(const Rules& rules, int seats) {
-  return visit_game(rules, [seats]<class G>(G, const auto& own_rules) { return State{G::initial(own_rules, seats)}; });
-}
+State initial(const Rules& rules, int seats) { return rules.game().initial(rules, seats); }
 
-std::optional<std::vector<Amount>> pots(const Rules& rules, const State& state) {
-  return visit_game(rules, [&state]<class G>(G, const auto&) { return G::pots(own<typename G::State>(state)); });
-}
+std::optional<std::vector<Amount>> pots(const Rules& rules, const State& state) { return rules.game().pots(state); }
 
 std::vector<Conflict> check(const Rules& rules, const Deal& deal, const State& before, const Hand& hand) {
-  return visit_game(rules, [&]<class G>(G, const auto& own_rules) {
-    return G::check(own_rules, deal, own<typename G::State>(before), own<typename G::Hand>(hand));
-  });
+  return rules.game().check(rules, deal, before, hand);
 }
 
 ScoredHand<State> score(const Rules& rules, const Deal& deal, const State& before, const Hand& hand) {
-  return visit_game(rules, [&]<class G>(G, const auto& own_rules) {
-    auto scored = G::score(own_rules, deal, own<typename G::State>(before), own<typename G::Hand>(hand));
-    ScoredHand<State> any;
-    any.after = State{std::move(scored.after)};
-    static_cast<Scored&>(any) = std::move(static_cast<Scored&>(scored));
-    return any;
-  });
+  return rules.game().score(rules, deal, before, hand);
 }
 
 std::optional<Impossible> refuse_scores(const Rules& rules, const Deal& deal, const Counts& scores) {
-  auto impossible =
-      visit_game(rules, [&]<class G>(G, const auto& own_rules) { return G::refuse_scores(own_rules, deal, scores); });
+  std::optional<Impossible> impossible = rules.game().refuse_scores(rules, deal, scores);
   for (const Seat seat : Seats{deal.seats}) {
     for (const Seat partner : sharing(rules, deal.seats, seat)) {
       if (impossible || !scores[seat] || !scores[partner] || scores[seat] == scores[partner]) continue;
@@ -189,81 +137,48 @@ ScoredHand<State> score_entered(const Rules& rules, const Deal& deal, const Stat
     return scored;
   }
   scored.postings = info(rules).pays_at_once ? entered_chips(scores) : entered_points(scores);
-  visit_game(rules, [&]<class G>(G, const auto& own_rules) { G::conclude(own_rules, deal, scored); });
+  rules.game().conclude(rules, deal, scored);
   return scored;
 }
 
 Entry entry(const Rules& rules, const Deal& deal, const State& before, const Hand& hand, const Names& names) {
-  return visit_game(rules, [&]<class G>(G, const auto& own_rules) {
-    return G::entry(own_rules, deal, own<typename G::State>(before), own<typename G::Hand>(hand), names);
-  });
+  return rules.game().entry(rules, deal, before, hand, names);
 }
 
 tl::expected<Hand, TapRefusal> apply(const Rules& rules, const Deal& deal, const State& before, const Hand& hand,
                                      const Tap& tap, const Names& names) {
-  return visit_game(rules, [&]<class G>(G, const auto& own_rules) -> tl::expected<Hand, TapRefusal> {
-    auto after = G::apply(own_rules, deal, own<typename G::State>(before), own<typename G::Hand>(hand), tap, names);
-    if (!after) return tl::unexpected{std::move(after.error())};
-    return Hand{std::move(*after)};
-  });
+  return rules.game().apply(rules, deal, before, hand, tap, names);
 }
 
 std::span<const Figure> figures(std::string_view game_id) {
-  const std::optional<Rules> rules = rules_of(game_id);
-  if (!rules) return {};
-  return visit_game(*rules, []<class G>(G, const auto&) { return G::figures(); });
+  const Module* module = find(game_id);
+  return module == nullptr ? std::span<const Figure>{} : module->figures();
 }
 
 std::vector<Tally> tally(const Rules& rules, const Deal& deal, const Hand& hand, const Scored& scored) {
-  return visit_game(rules, [&]<class G>(G, const auto& own_rules) {
-    return G::tally(own_rules, deal, own<typename G::Hand>(hand), scored);
-  });
+  return rules.game().tally(rules, deal, hand, scored);
 }
-
-namespace {
-
-// A card beside the tricks: nobody told in which of them it lies.
-bool lies_in_the_rest(const Rules& rules, const Hand& hand, const Posting& posting) {
-  if (!posting.card || posting.trick > 0) return false;
-  return visit_game(rules, [&]<class G>(G, const auto&) {
-    if constexpr (requires(const typename G::Hand& one) { one.captured; }) {
-      const std::vector<Captured>& captured = own<typename G::Hand>(hand).captured;
-      return std::any_of(captured.begin(), captured.end(),
-                         [&](const Captured& each) { return each.card == *posting.card; });
-    }
-    return false;
-  });
-}
-
-}  // namespace
 
 std::string_view reason_text(const Rules& rules, std::string_view reason) {
   if (reason == kAdjustment) return "agreed on at the table";
   if (reason == kEntered) return info(rules).pays_at_once ? "only the chips were told" : "only the points were told";
-  return visit_game(rules, [reason]<class G>(G, const auto&) {
-    for (const ReasonText& text : G::reasons()) {
-      if (text.reason == reason) return text.text;
-    }
-    return reason;
-  });
+  for (const ReasonText& text : rules.game().reasons()) {
+    if (text.reason == reason) return text.text;
+  }
+  return reason;
 }
 
 std::string_view summed_reason(const Rules& rules, std::string_view reason) {
-  return visit_game(rules, [reason]<class G>(G, const auto&) {
-    for (const ReasonText& text : G::reasons()) {
-      if (text.reason == reason && !text.sums_with.empty()) return text.sums_with;
-    }
-    return reason;
-  });
+  for (const ReasonText& text : rules.game().reasons()) {
+    if (text.reason == reason && !text.sums_with.empty()) return text.sums_with;
+  }
+  return reason;
 }
 
 std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all, const Posting& posting) {
   if (posting.reason == kEntered) return std::string{reason_text(rules, posting.reason)};
-  const std::string told = visit_game(rules, [&]<class G>(G, const auto& own_rules) -> std::string {
-    if constexpr (TellsReasons<G>) return G::reason_text(own_rules, own<typename G::Hand>(hand), all, posting);
-    return {};
-  });
-  const std::string text = told.empty() ? std::string{reason_text(rules, posting.reason)} : told;
+  std::string text = rules.game().reason_text(rules, hand, all, posting);
+  if (text.empty()) text = reason_text(rules, posting.reason);
   return lies_in_the_rest(rules, hand, posting) ? fmt::format("in the rest, {}", text) : text;
 }
 
@@ -274,40 +189,19 @@ PotNames pots_among(const Rules& rules, std::span<const Posting> postings) {
 
 std::string say(const Rules& rules, const Missing& missing, const Names& names) {
   if (missing.key == kScores) return fmt::format("What did {} score?", join_names(missing.seats, names));
-  return visit_game(rules, [&]<class G>(G, const auto&) { return G::say(missing, names); });
+  return rules.game().say(missing, names);
 }
 
-std::string say(const Rules& rules, const Note& note, const Names& names) {
-  return visit_game(rules, [&]<class G>(G, const auto&) { return G::say(note, names); });
-}
+std::string say(const Rules& rules, const Note& note, const Names& names) { return rules.game().say(note, names); }
 
-Rules read_rules(const Info& game, json::Object& object, int seats) {
-  const std::optional<Rules> rules = rules_of(game.id);
-  return visit_game(*rules, [&]<class G>(G, const auto&) { return Rules{G::read_rules(object, seats)}; });
-}
+Rules read_rules(const Info& game, json::Object& object, int seats) { return find(game.id)->read_rules(object, seats); }
 
-void write_rules(json::Writer& writer, const Rules& rules) {
-  visit_game(rules, [&writer]<class G>(G, const auto& own_rules) { G::write_rules(writer, own_rules); });
-}
+void write_rules(json::Writer& writer, const Rules& rules) { rules.game().write_rules(writer, rules); }
 
 Hand read_hand(json::Object& object, const Rules& rules, const Deal& deal) {
-  return visit_game(rules,
-                    [&]<class G>(G, const auto& own_rules) { return Hand{G::read_hand(object, own_rules, deal)}; });
+  return rules.game().read_hand(object, rules, deal);
 }
 
-void write_hand(json::Writer& writer, const Rules& rules, const Hand& hand) {
-  visit_game(rules, [&]<class G>(G, const auto&) { G::write_hand(writer, own<typename G::Hand>(hand)); });
-}
+void write_hand(json::Writer& writer, const Rules& rules, const Hand& hand) { rules.game().write_hand(writer, hand); }
 
 }  // namespace nullo::games
-
-namespace nullo {
-
-template class CompiledOnce<games::Variants<games::Games>::Rules>;
-template class CompiledOnce<games::Variants<games::Games>::Hand>;
-template class CompiledOnce<games::Variants<games::Games>::State>;
-template bool operator==(const games::Rules&, const games::Rules&);
-template bool operator==(const games::Hand&, const games::Hand&);
-template bool operator==(const games::State&, const games::State&);
-
-}  // namespace nullo

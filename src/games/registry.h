@@ -6,43 +6,12 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <tuple>
-#include <variant>
 #include <vector>
 
-#include "core/compiled_once.h"
-#include "games/briscola/briscola.h"
-#include "games/carioca/carioca.h"
-#include "games/ecarte/ecarte.h"
-#include "games/fuenfzehnern/fuenfzehnern.h"
-#include "games/hearts/hearts.h"
-#include "games/kabu/kabu.h"
 #include "games/module.h"
-#include "games/put_and_take/put_and_take.h"
-#include "games/razz/razz.h"
-#include "games/reversis/reversis.h"
-#include "games/samba/samba.h"
-#include "games/tetka/tetka.h"
-#include "games/twenty_four/twenty_four.h"
 #include "games/words.h"
 
 namespace nullo::games {
-
-using Games = std::tuple<tetka::Game, hearts::Game, reversis::Game, briscola::Game, ecarte::Game, fuenfzehnern::Game,
-                         carioca::Game, kabu::Game, samba::Game, put_and_take::Game, razz::Game, twenty_four::Game>;
-
-template <class List>
-struct Variants;
-template <GameModule... G>
-struct Variants<std::tuple<G...>> {
-  using Rules = std::variant<typename G::Rules...>;
-  using Hand = std::variant<typename G::Hand...>;
-  using State = std::variant<typename G::State...>;
-};
-// The three of one session are always of the same game: the alternative of its rules says which.
-using Rules = CompiledOnce<Variants<Games>::Rules>;
-using Hand = CompiledOnce<Variants<Games>::Hand>;
-using State = CompiledOnce<Variants<Games>::State>;
 
 // The games in the order in which people are offered them.
 std::span<const Info> all();
@@ -50,15 +19,6 @@ std::span<const Info> all();
 std::optional<Rules> rules_of(std::string_view id);
 
 const Info& info(const Rules& rules);
-struct PresetInfo {
-  std::string_view id;
-  std::string_view name;
-  std::string_view sentence;
-  std::string_view source;
-  Rules rules;
-  int least_seats = 0;  // for how many players it is
-  int most_seats = 0;
-};
 std::vector<PresetInfo> presets(std::string_view game_id);
 std::vector<Option> options(const Rules& rules);
 Rules with_option(const Rules& rules, std::string_view key, const OptionValue& value);

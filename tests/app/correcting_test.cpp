@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "document/document.h"
+#include "games/reversis/reversis.h"
 #include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -343,7 +344,7 @@ TEST_F(Correcting, AQuestionOpenedInALaterHandIsSettledFirst) {
   table.type("\n");
   EXPECT_EQ(comparison(table).accept, "Keep it (Enter)");
   table.type("\n");
-  EXPECT_EQ(std::get<reversis::Hand>(stored().hands[1].facts).tricks[0].led, Suit::kSpades);
+  EXPECT_EQ(stored().hands[1].facts.as<reversis::Hand>().tricks[0].led, Suit::kSpades);
   expect_sound();
 }
 

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "store/store.h"
+#include "games/hearts/hearts.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
@@ -170,7 +171,7 @@ TEST_F(HeartsTable, ACardLeftOverWentWithTheKitty) {
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->lines[1].score, "+5");
-  EXPECT_FALSE(std::get<hearts::Hand>(stored_session().hands[0].facts).kitty) << "nobody said that it lay there";
+  EXPECT_FALSE(stored_session().hands[0].facts.as<hearts::Hand>().kitty) << "nobody said that it lay there";
   EXPECT_EQ(over->concluded, Texts{"A♥ counts for B, as if nothing lay in the kitty"});
 }
 
@@ -188,7 +189,7 @@ TEST_F(HeartsTable, TheKittysCardIsToldAndWhoGotItIsAsked) {
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->lines[0].score, "+6");
   EXPECT_EQ(over->concluded, Texts{}) << "all of it was said";
-  const auto kitty = std::get<hearts::Hand>(stored_session().hands[0].facts).kitty;
+  const auto kitty = stored_session().hands[0].facts.as<hearts::Hand>().kitty;
   ASSERT_TRUE(kitty);
   EXPECT_EQ(kitty->cards, (std::vector<Card>{{Rank::kAce, Suit::kHearts}}));
   EXPECT_EQ(kitty->to, Seat{0});
@@ -203,11 +204,11 @@ TEST_F(HeartsTable, ACardIsTakenOutOfTheKittyAndPutBack) {
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   table.app.handle(Back{});
   table.app.handle(TapSetCard{"kitty/cards", {Rank::kAce, Suit::kHearts}});
-  const auto out = std::get<hearts::Hand>(stored_session().hands[0].facts);
+  const auto out = stored_session().hands[0].facts.as<hearts::Hand>();
   EXPECT_FALSE(out.kitty);
   EXPECT_EQ(out.captured, (std::vector<games::Captured>{{{Rank::kAce, Suit::kHearts}, Seat{1}}}));
   table.app.handle(Undo{});
-  EXPECT_TRUE(std::get<hearts::Hand>(stored_session().hands[0].facts).kitty);
+  EXPECT_TRUE(stored_session().hands[0].facts.as<hearts::Hand>().kitty);
 }
 
 TEST_F(HeartsTable, TheRestGivenToOnePlayerWarnsOfAKittyThatNobodyTold) {
@@ -287,7 +288,7 @@ TEST_F(HeartsTable, PartnersWithOnePileAreAskedForTwoCounts) {
   EXPECT_EQ(over->lines[0].score, "+5");
   EXPECT_EQ(over->lines[1].score, "+21");
   EXPECT_EQ(over->concluded, Texts{"Hearts: Ben and Dora must have the other 8"});
-  EXPECT_EQ(std::get<hearts::Hand>(stored_session().hands[0].facts).summary->hearts.size(), 2);
+  EXPECT_EQ(stored_session().hands[0].facts.as<hearts::Hand>().summary->hearts.size(), 2);
 }
 
 TEST_F(HeartsTable, TheMoonOfPartnersWithOnePileIsTheirs) {
@@ -296,7 +297,7 @@ TEST_F(HeartsTable, TheMoonOfPartnersWithOnePileIsTheirs) {
   table.type("m3");
   games::Counts sides(2, 0);
   sides[Seat{0}] = 13;
-  EXPECT_EQ(std::get<hearts::Hand>(stored_session().hands[0].facts).summary->hearts, sides);
+  EXPECT_EQ(stored_session().hands[0].facts.as<hearts::Hand>().summary->hearts, sides);
 }
 
 TEST_F(HeartsTable, HowAHandWasSettledIsStillSaidAfterIt) {

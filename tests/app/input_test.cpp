@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "games/registry.h"
+#include "games/carioca/carioca.h"
 #include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -215,7 +216,7 @@ TEST_F(Input, LettersAndDigitsOfCariocaAllAddUntilEnter) {
   table.start("carioca", {"Anna", "Ben", "Clara"});
   table.type("1jat9\n");
   EXPECT_EQ(count("deadwood", 1), 89);
-  EXPECT_EQ(std::get<carioca::Hand>(stored().hands.back().facts).deadwood[Seat{1}],
+  EXPECT_EQ(stored().hands.back().facts.as<carioca::Hand>().deadwood[Seat{1}],
             (carioca::Deadwood{carioca::Kinds{1, 1, 1, 9}}))
       << "the kinds that were told are kept";
 }

@@ -4,6 +4,10 @@
 #include <gtest/gtest.h>
 
 #include "app/due.h"
+#include "games/carioca/carioca.h"
+#include "games/kabu/kabu.h"
+#include "games/razz/razz.h"
+#include "games/samba/samba.h"
 #include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -36,7 +40,7 @@ TEST_F(NumbersTable, EveryCardThatIsAddedIsKeptAtOnce) {
   TableDriver table{database_};
   start(table, "carioca", {"Anna", "Ben"});
   table.type("1ja");
-  EXPECT_EQ(std::get<carioca::Hand>(stored().hands.back().facts).deadwood[Seat{1}],
+  EXPECT_EQ(stored().hands.back().facts.as<carioca::Hand>().deadwood[Seat{1}],
             (carioca::Deadwood{carioca::Kinds{1, 1, 0, 0}}));
   EXPECT_NE(table.on<TableView>(), nullptr) << "more cards may follow";
   table.type("\n");
@@ -135,10 +139,10 @@ TEST_F(NumbersTable, CardsAreAFactFromTheSecondOn) {
   TableDriver table{database_};
   start(table, "kabu", {"Anna", "Ben"});
   table.type("\ttc");
-  EXPECT_TRUE(std::get<kabu::Hand>(stored().hands.back().facts).cards[Seat{0}].empty());
+  EXPECT_TRUE(stored().hands.back().facts.as<kabu::Hand>().cards[Seat{0}].empty());
   EXPECT_EQ(table.table().fields.front().cells[0].held.size(), 1U);
   table.type("9d");
-  EXPECT_EQ(std::get<kabu::Hand>(stored().hands.back().facts).cards[Seat{0}].size(), 2U);
+  EXPECT_EQ(stored().hands.back().facts.as<kabu::Hand>().cards[Seat{0}].size(), 2U);
   table.type("\n5c6c\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(table.on<HandOverView>()->lines[0].score, "+8");
@@ -174,7 +178,7 @@ TEST_F(NumbersTable, KindsOfCardsAreFacts) {
   TableDriver table{database_};
   start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});
   table.type("0j12k");
-  const auto hand = std::get<samba::Hand>(stored().hands.back().facts);
+  const auto hand = stored().hands.back().facts.as<samba::Hand>();
   EXPECT_EQ(hand.teams[0].melded, (samba::Told{{}, {1, 0, 0, 12, 0, 0}}));
   EXPECT_EQ(row(table, "melded").additions[3].count, 12);
   EXPECT_EQ(row(table, "melded").additions[1].count, 0);
@@ -185,7 +189,7 @@ TEST_F(NumbersTable, OutAgainstTheNoGoesToWhoWentOut) {
   TableDriver table{database_};
   start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});
   table.type("2o");
-  const auto hand = std::get<samba::Hand>(stored().hands.back().facts);
+  const auto hand = stored().hands.back().facts.as<samba::Hand>();
   EXPECT_EQ(hand.teams[1].penalties, std::vector{samba::Penalty::kOutRefused});
   EXPECT_TRUE(hand.teams[0].penalties.empty());
   EXPECT_EQ(table.app.view().undo, "Undo: Ben and Dora: out, partner said no 1");
@@ -241,7 +245,7 @@ TEST_F(NumbersTable, BetsAreAddedForAllWhoAreInUntilTheShowdown) {
   TableDriver table{database_};
   start(table, "razz", {"Anna", "Ben", "Clara"});
   table.type("ssb");
-  const auto bets = [this] { return std::get<razz::Hand>(stored().hands.back().facts).bets; };
+  const auto bets = [this] { return stored().hands.back().facts.as<razz::Hand>().bets; };
   EXPECT_EQ(bets(), (games::Counts{8, 8, 8}));
   table.app.handle(Undo{});
   EXPECT_EQ(bets(), (games::Counts{4, 4, 4}));
@@ -256,7 +260,7 @@ TEST_F(NumbersTable, BetsAreAddedForAllWhoAreInUntilTheShowdown) {
   EXPECT_EQ(table.table().question.seat, Seat{2});
   table.type("wa");
   table.type("c");
-  const auto shown = std::get<razz::Hand>(stored().hands.back().facts).shown;
+  const auto shown = stored().hands.back().facts.as<razz::Hand>().shown;
   ASSERT_EQ(shown.size(), 1U);
   EXPECT_EQ(shown[0].cards.size(), 1U) << "each card is kept at once";
 }

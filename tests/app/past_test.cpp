@@ -4,6 +4,7 @@
 
 #include "app/replay.h"
 #include "document/document.h"
+#include "games/tetka/tetka.h"
 #include "session/seating.h"
 #include "support/many_sessions.h"
 #include "support/scratch.h"
@@ -82,7 +83,7 @@ TEST_F(PastSessions, ThatEndedInTheMiddleOfAHandGoOnWithIt) {
   {
     store::Store store{database_, store::Store::Access::kWrite};
     session::Session session = *store.load(id(1));
-    session.hands.back().facts = tetka::Hand{};
+    session.hands.back().facts = games::Hand::of(tetka::Hand{});
     store.replace(session);
   }
   TableDriver table{database_};

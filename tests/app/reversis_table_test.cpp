@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "app/due.h"
+#include "games/reversis/reversis.h"
 #include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -29,9 +30,7 @@ class ReversisTable : public ::testing::Test {
     return *store.load(store.sessions().front().id);
   }
 
-  std::vector<Card> claims_of_first_hand() {
-    return std::get<reversis::Hand>(stored_session().hands.front().facts).claims;
-  }
+  std::vector<Card> claims_of_first_hand() { return stored_session().hands.front().facts.as<reversis::Hand>().claims; }
 
   static Texts scores(const HandOverView& over) {
     Texts scores;

@@ -2,11 +2,11 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "games/tetka/hands.h"
 #include "session/session.h"
 #include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
-#include "support/tetka_hands.h"
 
 namespace nullo::app {
 namespace {
@@ -30,7 +30,7 @@ class AStatisticsPage : public ::testing::Test {
     session.players = {"Anna", "Boris", "Clara", "Dmitri"};
     session.started_at = session.ended_at = day + "T18:00:00Z";
     if (losers.size() < 4) session.ended_at.clear();
-    for (const int loser : losers) session.hands.emplace_back().facts = testing::all_nine_to(loser);
+    for (const int loser : losers) session.hands.emplace_back().facts = games::Hand::of(testing::all_nine_to(loser));
     return session;
   }
 

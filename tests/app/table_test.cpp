@@ -6,10 +6,10 @@
 
 #include "app/app.h"
 #include "document/document.h"
+#include "games/tetka/hands.h"
 #include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
-#include "support/tetka_hands.h"
 
 namespace nullo::app {
 namespace {
@@ -332,7 +332,7 @@ TEST_F(Table, StoppingEarlyEndsTheGameAndPlayingOnTakesItUpAgain) {
   EXPECT_EQ(stored(database_).hands.size(), 1U);
   table.app.handle(PlayOn{});
   ASSERT_NE(table.on<TableView>(), nullptr);
-  EXPECT_EQ(std::get<tetka::Rules>(stored(database_).rules).orbits, 1);
+  EXPECT_EQ(stored(database_).rules.as<tetka::Rules>().orbits, 1);
   table.app.handle(Undo{});
   EXPECT_NE(table.on<GameOverView>(), nullptr);
   table.app.handle(Undo{});

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "store/store.h"
+#include "games/twenty_four/twenty_four.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 

@@ -3,12 +3,12 @@
 
 #include <benchmark/benchmark.h>
 
+#include "games/hearts/hands.h"
 #include "games/hearts/hearts.h"
+#include "games/reversis/hands.h"
 #include "games/reversis/reversis.h"
+#include "games/tetka/hands.h"
 #include "games/tetka/tetka.h"
-#include "support/hearts_hands.h"
-#include "support/reversis_hands.h"
-#include "support/tetka_hands.h"
 
 namespace {
 

@@ -29,7 +29,7 @@ struct Lines {
   int hands = 0;
 };
 
-Lines write_sessions(int game, const std::filesystem::path& folder) {
+Lines write_sessions(std::string_view game, const std::filesystem::path& folder) {
   Lines lines{folder / "sessions.jsonl"};
   testing::RandomSessions sessions{2};
   std::FILE* file = std::fopen(lines.file.c_str(), "wb");
@@ -86,10 +86,10 @@ Run score(const std::filesystem::path& sessions, int times) {
   return {taken.count(), seconds(used.ru_utime) + seconds(used.ru_stime), used.ru_maxrss, WEXITSTATUS(status)};
 }
 
-void measure(int game, const std::filesystem::path& folder) {
-  const Lines lines = write_sessions(game, folder);
+void measure(const games::Info& game, const std::filesystem::path& folder) {
+  const Lines lines = write_sessions(game.id, folder);
   const auto bytes = static_cast<double>(std::filesystem::file_size(lines.file)) / lines.hands;
-  fmt::print("score --lines, {}, {:.0f} bytes a hand:\n", games::all()[static_cast<std::size_t>(game)].name, bytes);
+  fmt::print("score --lines, {}, {:.0f} bytes a hand:\n", game.name, bytes);
   for (const int hands : {10'000, 100'000}) {
     const int times = (hands + lines.hands - 1) / lines.hands;
     const double scored = static_cast<double>(lines.hands) * times;
@@ -106,8 +106,8 @@ int main(int count, char** arguments) {
   const std::filesystem::path folder =
       std::filesystem::temp_directory_path() / fmt::format("nullo-score-lines-{}", getpid());
   std::filesystem::create_directories(folder);
-  for (int game = 0; game < testing::RandomSessions::kGames; ++game) {
-    if (count < 2 || games::all()[static_cast<std::size_t>(game)].id == arguments[1]) measure(game, folder);
+  for (const games::Info& game : games::all()) {
+    if (count < 2 || game.id == arguments[1]) measure(game, folder);
   }
   std::filesystem::remove_all(folder);
   return EXIT_SUCCESS;

@@ -11,7 +11,7 @@ namespace {
 
 session::Hand entered(std::initializer_list<std::optional<int>> scores) {
   session::Hand hand;
-  hand.facts = tetka::Hand{};
+  hand.facts = games::Hand::of(tetka::Hand{});
   hand.scores = games::Counts(scores);
   return hand;
 }

@@ -4,7 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "chart/chart.h"
-#include "support/tetka_hands.h"
+#include "games/briscola/briscola.h"
+#include "games/tetka/hands.h"
 
 namespace nullo::chart {
 namespace {
@@ -16,7 +17,7 @@ session::Session evening(const std::vector<int>& losers) {
   session::Session session;
   session.rules = tetka::Rules{};
   session.players = {"Anna", "Boris", "Clara", "Dmitri"};
-  for (const int loser : losers) session.hands.emplace_back().facts = testing::all_nine_to(loser);
+  for (const int loser : losers) session.hands.emplace_back().facts = games::Hand::of(testing::all_nine_to(loser));
   return session;
 }
 

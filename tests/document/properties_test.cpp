@@ -6,8 +6,8 @@
 
 #include "document/document.h"
 #include "document/uuid.h"
+#include "games/tetka/hands.h"
 #include "support/random_session.h"
-#include "support/tetka_hands.h"
 
 namespace nullo::document {
 namespace {

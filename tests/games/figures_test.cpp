@@ -8,10 +8,13 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "games/briscola/briscola.h"
+#include "games/ecarte/ecarte.h"
+#include "games/fuenfzehnern/fuenfzehnern.h"
+#include "games/hearts/hands.h"
 #include "games/registry.h"
-#include "support/hearts_hands.h"
-#include "support/reversis_hands.h"
-#include "support/tetka_hands.h"
+#include "games/reversis/hands.h"
+#include "games/tetka/hands.h"
 #include "support/trick_game_hands.h"
 
 namespace nullo::games {
@@ -25,7 +28,9 @@ using SeatCounts = games::Counts;  // of seats; the tests' own are of figures
 // "tetkas" of seat 1 as {1, "tetkas"}.
 using Counts = std::map<std::pair<int, std::string>, Amount>;
 
-Counts counted(const Rules& rules, const Deal& deal, const Hand& hand) {
+template <class Own>
+Counts counted(const Rules& rules, const Deal& deal, const Own& own) {
+  const Hand hand = Hand::of(own);
   const auto scored = score(rules, deal, initial(rules, deal.seats), hand);
   EXPECT_TRUE(scored.complete());
   Counts counts;

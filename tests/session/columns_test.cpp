@@ -15,7 +15,7 @@ using Texts = std::vector<std::string>;
 Hand entered(std::initializer_list<std::optional<int>> scores, Texts players = {},
              PointsFollow follow = PointsFollow::kSeat) {
   Hand hand;
-  hand.facts = tetka::Hand{};
+  hand.facts = games::Hand::of(tetka::Hand{});
   hand.scores = games::Counts(scores);
   hand.players = std::move(players);
   hand.points_follow = follow;

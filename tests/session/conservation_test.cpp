@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "games/tetka/hands.h"
 #include "support/random_session.h"
-#include "support/tetka_hands.h"
 
 namespace nullo::session {
 namespace {
@@ -42,7 +42,7 @@ TEST(Conservation, AGameWithoutPotsHasNothingToLose) {
   Session session;
   session.rules = tetka::Rules{};
   session.players = {"Anna", "Boris", "Clara", "Dmitri"};
-  session.hands.emplace_back().facts = testing::random_hand(random, 0).play;
+  session.hands.emplace_back().facts = games::Hand::of(testing::random_hand(random, 0).play);
   EXPECT_EQ(first_loss(HeldHands{session}), std::nullopt);
 }
 
@@ -51,7 +51,7 @@ TEST(Conservation, NoChipIsLostInRandomSessionsOfReversis) {
   std::set<std::string_view> reasons;
   for (unsigned seed = 0; seed < 400; ++seed) {
     testing::RandomSessions random{seed};
-    const Session session = random.of_reversis(random.below(10));
+    const Session session = random.of_game("reversis", random.below(10));
     const std::optional<Loss> loss = first_loss(HeldHands{session});
     EXPECT_FALSE(loss) << "seed " << seed << ": " << to_text(*loss);
     for (const HandResult& hand : score(session).hands) {

@@ -2,19 +2,21 @@
 #include <gtest/gtest.h>
 
 #include "document/document.h"
+#include "games/hearts/hearts.h"
+#include "games/tetka/tetka.h"
 #include "session/conservation.h"
 #include "session/played.h"
 #include "session/seating.h"
 #include "session/words.h"
+#include "support/cards.h"
 #include "support/random_session.h"
-#include "support/tetka_hands.h"
 
 namespace nullo::session {
 namespace {
 
 Hand entered(std::initializer_list<std::optional<int>> scores) {
   Hand hand;
-  hand.facts = tetka::Hand{};
+  hand.facts = games::Hand::of(tetka::Hand{});
   hand.scores = games::Counts(scores);
   return hand;
 }
@@ -55,7 +57,7 @@ TEST(Entered, TheSheetComesToTheTotalsOfEveryRandomSession) {
 TEST(Entered, NoChipIsLostWhereChipsGoAlong) {
   testing::RandomSessions random{7};
   for (int round = 0; round < 20; ++round) {
-    Session session = random.of_reversis(4);
+    Session session = random.of_game("reversis", 4);
     session.opening = PerSeat<Amount>{10, 200, 0, -30};
     for (std::size_t i = 1; i < session.hands.size(); i += 2) {
       session.hands[i].players = {session.players[1], session.players[0], "Somebody", session.players[2]};

@@ -2,7 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "support/tetka_hands.h"
+#include "games/reversis/reversis.h"
+#include "games/tetka/hands.h"
 
 namespace nullo::session {
 namespace {
@@ -13,7 +14,7 @@ Session evening(std::initializer_list<int> losers) {
   Session session;
   session.rules = tetka::Rules{};
   session.players = {"Anna", "Boris", "Clara", "Dmitri"};
-  for (const int loser : losers) session.hands.emplace_back().facts = testing::all_nine_to(loser);
+  for (const int loser : losers) session.hands.emplace_back().facts = games::Hand::of(testing::all_nine_to(loser));
   return session;
 }
 
@@ -100,7 +101,7 @@ TEST(Played, WithoutAnEndThereAreNoPlaces) {
 
 TEST(Played, AHandBeingPlayedDoesNotCount) {
   Session session = evening({0});
-  session.hands.emplace_back().facts = tetka::Hand{};
+  session.hands.emplace_back().facts = games::Hand::of(tetka::Hand{});
   EXPECT_EQ(of(played(session), "Anna").hands, 1);
   session.hands.erase(session.hands.begin());
   EXPECT_TRUE(played(session).empty());

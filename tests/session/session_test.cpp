@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "support/tetka_hands.h"
+#include "games/tetka/hands.h"
 
 namespace nullo::session {
 namespace {
@@ -16,13 +16,13 @@ Session a_session(int orbits = 1) {
 
 Hand a_hand(std::mt19937& random, int dealer) {
   Hand hand;
-  hand.facts = testing::random_hand(random, dealer).play;
+  hand.facts = games::Hand::of(testing::random_hand(random, dealer).play);
   return hand;
 }
 
 Hand an_empty_hand() {
   Hand hand;
-  hand.facts = tetka::Hand{};
+  hand.facts = games::Hand::of(tetka::Hand{});
   return hand;
 }
 

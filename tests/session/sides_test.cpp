@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/briscola/briscola.h"
 #include "session/words.h"
 
 namespace nullo::session {

@@ -2,7 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "support/tetka_hands.h"
+#include "games/tetka/tetka.h"
+#include "support/cards.h"
 
 namespace nullo::session {
 namespace {

@@ -2,6 +2,7 @@
 #include "store/rescue.h"
 
 #include "document/document.h"
+#include "games/tetka/tetka.h"
 #include "store_fixture.h"
 #include "support/full_disk.h"
 #include "support/importing.h"

@@ -1,4 +1,5 @@
 #include "document/document.h"
+#include "games/tetka/tetka.h"
 #include "store_fixture.h"
 #include "support/importing.h"
 
@@ -39,7 +40,7 @@ TEST_F(StoredSessions, KeepWhatTheyBeginWithAndWhatIsPlayedFor) {
   session.hands_before = 4;
   session.continues = "11111111-2222-3333-4444-555555555555";
   session.stake = Stake{10, Against::kWinner};
-  std::get<tetka::Rules>(session.rules).orbits = 5;
+  session.rules = tetka::Rules{.orbits = 5};
   store_.create(session);
   EXPECT_EQ(store_.load(session.id), session);
   session::Session changed = session;
@@ -55,7 +56,7 @@ TEST_F(StoredSessions, KeepWhatTheyBeginWithAndWhatIsPlayedFor) {
 
 TEST_F(StoredSessions, KeepHandsThatNobodyWatched) {
   session::Session session = RandomSessions{6}.session(3);
-  session.hands[1].facts = tetka::Hand{};
+  session.hands[1].facts = games::Hand::of(tetka::Hand{});
   session.hands[1].scores = games::Counts{5, 0, 1, 3};
   session.hands[1].players = {session.players[1], session.players[0], "Somebody", session.players[2]};
   session.hands[1].points_follow = session::PointsFollow::kPlayer;

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "games/tetka/hands.h"
 #include "store/store_fixture.h"
-#include "support/tetka_hands.h"
 
 namespace nullo::store {
 namespace {
@@ -21,7 +21,7 @@ class TheStatistics : public ::testing::Test {
     session.rules = tetka::Rules{.orbits = orbits};
     session.players = players;
     session.started_at = day + "T18:00:00Z";
-    for (const int loser : losers) session.hands.emplace_back().facts = testing::all_nine_to(loser);
+    for (const int loser : losers) session.hands.emplace_back().facts = games::Hand::of(testing::all_nine_to(loser));
     return session;
   }
 
@@ -158,12 +158,12 @@ TEST_F(TheStatistics, FollowEveryChangeOfASession) {
   store_.create(session);
   EXPECT_EQ(find(of("Anna").figures, "tetkas")->amount, 2);
   EXPECT_FALSE(of("Anna").sittings[0].place);
-  session.hands.emplace_back().facts = testing::all_nine_to(0);
+  session.hands.emplace_back().facts = games::Hand::of(testing::all_nine_to(0));
   store_.record(session, {3, std::nullopt, "{}", "a fourth hand"});
   EXPECT_EQ(find(of("Anna").figures, "tetkas")->amount, 3);
   EXPECT_EQ(of("Anna").sittings[0].place, 4);
   session.hands.resize(2);
-  session.hands[0].facts = testing::all_nine_to(2);
+  session.hands[0].facts = games::Hand::of(testing::all_nine_to(2));
   store_.replace(session);
   EXPECT_EQ(find(of("Anna").figures, "tetkas")->amount, 1);
   EXPECT_TRUE(store_.verify().problems.empty());

@@ -37,7 +37,7 @@ void finish(session::Session& made) {
 
 session::Session ManySessions::next() {
   session::Session made = sessions_.of_any_game(2 + below(8));
-  if (auto* rules = std::get_if<reversis::Rules>(&made.rules); rules != nullptr && below(4) > 0) *rules = {};
+  if (games::info(made.rules).id == "reversis" && below(4) > 0) made.rules = *games::rules_of("reversis");
   seat(made);
   if (below(50) > 0) finish(made);
   made.started_at = at(day_ += below(3) == 0 ? 1 : 0, 18 + below(4));

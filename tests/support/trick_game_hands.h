@@ -1,4 +1,4 @@
-// Hands of the smaller trick-taking games for tests: shuffled packs played at random by the rules, told in every way.
+// Shuffled packs played out at random by the rules of a trick-taking game, told in every way.
 #pragma once
 
 #include <algorithm>
@@ -7,20 +7,11 @@
 #include <random>
 #include <vector>
 
-#include "games/briscola/briscola.h"
-#include "games/ecarte/known.h"
-#include "games/fuenfzehnern/fuenfzehnern.h"
+#include "games/piles.h"
+#include "games/tricks.h"
+#include "support/cards.h"
 
 namespace nullo::testing {
-
-inline games::Deal deal_at(int seats, int dealer, int number = 0) {
-  games::Deal deal;
-  deal.seats = seats;
-  deal.dealer = Seat{dealer};
-  deal.number = number;
-  deal.totals = PerSeat<Amount>(seats);
-  return deal;
-}
 
 using Holdings = std::vector<std::vector<Card>>;
 
@@ -96,68 +87,6 @@ inline Card any_of(CardSet cards, std::mt19937& random) {
   auto at = cards.begin();
   for (auto steps = random() % static_cast<unsigned>(cards.size()); steps > 0; --steps) ++at;
   return *at;
-}
-
-// Any card may be played at any time, so all may as well be dealt at once.
-inline std::array<briscola::Hand, 3> random_briscola(std::mt19937& random, const briscola::Rules& rules,
-                                                     const games::Deal& deal) {
-  briscola::Hand hand;
-  hand.upcard = any_of(briscola::pile_rules(rules, deal, hand).tricks.pack, random);
-  const games::PileRules piles = briscola::pile_rules(rules, deal, hand);
-  const auto anything = [&random](std::vector<Card>& holding, std::optional<Card>) {
-    return take_one(holding, random, [](Card) { return true; });
-  };
-  const std::vector<Trick> played = played_out(dealt_from(piles.tricks.pack, deal.seats, piles.tricks.rounds, random),
-                                               piles.tricks, piles.first_leader, anything);
-  std::array<briscola::Hand, 3> told{hand, hand, hand};
-  const auto ways = told_in_all_ways(played, piles);
-  for (std::size_t i = 0; i < ways.size(); ++i) {
-    told.at(i).tricks = ways.at(i).tricks;
-    told.at(i).points = ways.at(i).points;
-  }
-  told[1].upcard.reset();  // every trick says its winner
-  return told;
-}
-
-// Suit is followed; nobody minds what they are bound to lead.
-inline std::array<games::Piles, 3> random_fuenfzehnern(std::mt19937& random, const fuenfzehnern::Rules& rules,
-                                                       const games::Deal& deal) {
-  const games::PileRules piles = fuenfzehnern::pile_rules(rules, deal);
-  const auto following = [&random](std::vector<Card>& holding, std::optional<Card> led) {
-    return take_one(holding, random, [led](Card card) { return !led || card.suit() == led->suit(); });
-  };
-  return told_in_all_ways(played_out(dealt_from(piles.tricks.pack, deal.seats, fuenfzehnern::kTricksPerHand, random),
-                                     piles.tricks, piles.first_leader, following),
-                          piles);
-}
-
-// Who follows plays higher in the suit led, or lower, or a trump, or anything: by the rules. Told as played, as seats,
-// in sum; who has the king of trumps shows it or not, and somebody refused the exchange or not.
-inline std::array<ecarte::Hand, 3> random_ecarte(std::mt19937& random, const games::Deal& deal) {
-  ecarte::Hand hand;
-  hand.upcard = any_of(ecarte::trick_rules(hand).pack, random);
-  if (random() % 3 == 0) hand.refused = Seat{static_cast<int>(random() % 2)};
-  const games::TrickRules rules = ecarte::trick_rules(hand);
-  const Holdings holdings =
-      dealt_from(rules.pack - CardSet{*hand.upcard}, ecarte::kSeats, ecarte::kTricksPerHand, random);
-  for (const Seat seat : Seats{ecarte::kSeats}) {
-    const std::vector<Card>& own = holdings[static_cast<std::size_t>(seat.index())];
-    const bool has_king = std::find(own.begin(), own.end(), *ecarte::king_of_trumps(hand)) != own.end();
-    if (has_king && random() % 4 > 0) hand.king_shown = seat;
-  }
-  const auto by_the_rules = [&](std::vector<Card>& holding, std::optional<Card> led) {
-    const auto has = [&holding](auto&& may) { return std::any_of(holding.begin(), holding.end(), may); };
-    const auto heads = [&](Card card) { return led && games::beating(*led, rules).contains(card); };
-    const auto follows = [&](Card card) { return led && card.suit() == led->suit(); };
-    const auto trumps = [&](Card card) { return led && card.suit() == *rules.trump; };
-    if (has(heads)) return take_one(holding, random, heads);
-    return has(follows) ? take_one(holding, random, follows) : take_one(holding, random, trumps);
-  };
-  std::array<ecarte::Hand, 3> told{hand, hand, hand};
-  told[0].tricks = played_out(holdings, rules, ecarte::first_leader(deal), by_the_rules);
-  told[1].tricks = as_seen(told[0].tricks, ecarte::first_leader(deal), rules, {});
-  told[2].summary = ecarte::known(deal, told[0]).tricks;
-  return told;
 }
 
 }  // namespace nullo::testing

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/card.h"
-#include "games/module.h"
+#include "games/game.h"
 #include "games/piles.h"
 
 namespace nullo::briscola {
@@ -49,11 +49,7 @@ games::Piles piles_of(const Hand& hand);
 // Of four players two and two share a pile.
 constexpr int sides_of(int seats) { return seats == 4 ? 2 : seats; }
 
-struct Game {
-  using Rules = briscola::Rules;
-  using Hand = briscola::Hand;
-  using State = briscola::State;
-
+struct Game : games::GameOf<Rules, Hand, State> {
   // module.cpp
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
@@ -62,13 +58,9 @@ struct Game {
   static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
   static std::string problem(const Rules& rules, int seats);
   static std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat);
-  static std::string opening(const Rules&, const games::Deal&, const State&, const games::Names&) { return {}; }
   static std::string length(const Rules& rules, int seats);
   static std::optional<int> hands_in_game(const Rules& rules, int seats);
   static std::optional<Rules> one_more_round(const Rules& rules, int seats);
-  static Amount starting_total(const Rules&, int) { return 0; }
-  static State initial(const Rules&, int) { return {}; }
-  static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
   static std::span<const games::Figure> figures();
   static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
                                          const games::Scored& scored);
@@ -97,5 +89,7 @@ struct Game {
   static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
   static void write_hand(json::Writer& writer, const Hand& hand);
 };
+
+const games::Module& module_of(const Rules&);
 
 }  // namespace nullo::briscola

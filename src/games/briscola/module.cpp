@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "games/briscola/briscola.h"
+#include "games/game_module.h"
 #include "games/words.h"
 
 namespace nullo::briscola {
@@ -145,6 +146,11 @@ std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, con
     if (points[seat] >= kBig) tallies.push_back({seat, "big_hands"});
   }
   return tallies;
+}
+
+const games::Module& module_of(const Rules&) {
+  static const games::GameModule<Game> kModule;
+  return kModule;
 }
 
 }  // namespace nullo::briscola

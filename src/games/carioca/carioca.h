@@ -10,8 +10,8 @@
 #include <variant>
 #include <vector>
 
+#include "games/game.h"
 #include "games/held_card.h"
-#include "games/module.h"
 
 namespace nullo::carioca {
 
@@ -73,11 +73,7 @@ std::optional<int> sum_of(const Deadwood& deadwood);
 // What a first meld must be in hand `number` (from 0): "two trios".
 std::string_view contract(int number);
 
-struct Game {
-  using Rules = carioca::Rules;
-  using Hand = carioca::Hand;
-  using State = carioca::State;
-
+struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
@@ -86,16 +82,10 @@ struct Game {
                                  const Posting& posting);
   static std::vector<games::Option> options(const Rules&) { return {}; }
   static Rules with_option(const Rules& rules, std::string_view, const games::OptionValue&) { return rules; }
-  static std::string problem(const Rules&, int) { return {}; }
-  static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
                              const games::Names& names);
   static std::string length(const Rules&, int) { return "7 hands"; }
   static std::optional<int> hands_in_game(const Rules&, int) { return kHands; }
-  static std::optional<Rules> one_more_round(const Rules&, int) { return std::nullopt; }
-  static Amount starting_total(const Rules&, int) { return 0; }
-  static State initial(const Rules&, int) { return {}; }
-  static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
 
   // check.cpp: facts that cannot all be.
   static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
@@ -124,5 +114,7 @@ struct Game {
   static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
   static void write_hand(json::Writer& writer, const Hand& hand);
 };
+
+const games::Module& module_of(const Rules&);
 
 }  // namespace nullo::carioca

@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include "games/carioca/carioca.h"
+#include "games/game_module.h"
 #include "games/words.h"
 
 namespace nullo::carioca {
@@ -110,6 +111,11 @@ std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, con
 std::string Game::say(const games::Missing& missing, const games::Names& names) {
   if (missing.key == "out") return "Who ran out of cards?";
   return fmt::format("What is left in the hand of {}?", games::join_names(missing.seats, names));
+}
+
+const games::Module& module_of(const Rules&) {
+  static const games::GameModule<Game> kModule;
+  return kModule;
 }
 
 }  // namespace nullo::carioca

@@ -9,7 +9,7 @@
 
 #include "core/card.h"
 #include "games/counts.h"
-#include "games/module.h"
+#include "games/game.h"
 #include "games/tricks.h"
 
 namespace nullo::ecarte {
@@ -41,26 +41,14 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
-struct Game {
-  using Rules = ecarte::Rules;
-  using Hand = ecarte::Hand;
-  using State = ecarte::State;
-
+struct Game : games::GameOf<Rules, Hand, State> {
   // module.cpp
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
   static std::vector<games::Option> options(const Rules& rules);
   static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
-  static std::string problem(const Rules&, int) { return {}; }
-  static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
-  static std::string opening(const Rules&, const games::Deal&, const State&, const games::Names&) { return {}; }
   static std::string length(const Rules& rules, int seats);
-  static std::optional<int> hands_in_game(const Rules&, int) { return std::nullopt; }
-  static std::optional<Rules> one_more_round(const Rules&, int) { return std::nullopt; }
-  static Amount starting_total(const Rules&, int) { return 0; }
-  static State initial(const Rules&, int) { return {}; }
-  static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
   static std::span<const games::Figure> figures();
   static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
                                          const games::Scored& scored);
@@ -88,5 +76,7 @@ struct Game {
   static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
   static void write_hand(json::Writer& writer, const Hand& hand);
 };
+
+const games::Module& module_of(const Rules&);
 
 }  // namespace nullo::ecarte

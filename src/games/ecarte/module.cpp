@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "games/ecarte/known.h"
+#include "games/game_module.h"
 #include "games/words.h"
 
 namespace nullo::ecarte {
@@ -124,6 +125,11 @@ std::string Game::say(const games::Note& note, const games::Names& names) {
     return fmt::format("{} did not trump in trick {}, yet later played the {}.", names[*note.seat], note.trick, card);
   }
   return games::revoke_text(note, names);
+}
+
+const games::Module& module_of(const Rules&) {
+  static const games::GameModule<Game> kModule;
+  return kModule;
 }
 
 }  // namespace nullo::ecarte

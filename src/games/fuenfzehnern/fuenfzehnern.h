@@ -9,7 +9,7 @@
 
 #include "core/card.h"
 #include "core/seat_set.h"
-#include "games/module.h"
+#include "games/game.h"
 #include "games/piles.h"
 
 namespace nullo::fuenfzehnern {
@@ -50,11 +50,7 @@ std::optional<Bound> bound_now(const Hand& hand, const games::KnownPiles& known,
 // Leads that their player was bound not to make, as the known cards prove.
 std::vector<games::Note> bound_leads(const Hand& hand, const games::KnownPiles& known, const games::PileRules& rules);
 
-struct Game {
-  using Rules = fuenfzehnern::Rules;
-  using Hand = fuenfzehnern::Hand;
-  using State = fuenfzehnern::State;
-
+struct Game : games::GameOf<Rules, Hand, State> {
   // module.cpp
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
@@ -62,14 +58,9 @@ struct Game {
   static std::vector<games::Option> options(const Rules& rules);
   static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
   static std::string problem(const Rules& rules, int seats);
-  static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
-  static std::string opening(const Rules&, const games::Deal&, const State&, const games::Names&) { return {}; }
   static std::string length(const Rules& rules, int seats);
   static std::optional<int> hands_in_game(const Rules& rules, int) { return rules.hands; }
   static std::optional<Rules> one_more_round(const Rules& rules, int seats);
-  static Amount starting_total(const Rules&, int) { return 0; }
-  static State initial(const Rules&, int) { return {}; }
-  static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
   static std::span<const games::Figure> figures();
   static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
                                          const games::Scored& scored);
@@ -98,5 +89,7 @@ struct Game {
   static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
   static void write_hand(json::Writer& writer, const Hand& hand);
 };
+
+const games::Module& module_of(const Rules&);
 
 }  // namespace nullo::fuenfzehnern

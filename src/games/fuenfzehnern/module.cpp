@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "games/fuenfzehnern/fuenfzehnern.h"
+#include "games/game_module.h"
 #include "games/length_option.h"
 #include "games/words.h"
 
@@ -129,6 +130,11 @@ std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, con
     if (points[seat] == kTakenOff) tallies.push_back({seat, "exact"});
   }
   return tallies;
+}
+
+const games::Module& module_of(const Rules&) {
+  static const games::GameModule<Game> kModule;
+  return kModule;
 }
 
 }  // namespace nullo::fuenfzehnern

@@ -13,8 +13,8 @@
 #include "core/trick.h"
 #include "games/captured.h"
 #include "games/counts.h"
+#include "games/game.h"
 #include "games/hearts/points.h"
-#include "games/module.h"
 
 namespace nullo::hearts {
 
@@ -106,11 +106,7 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
-struct Game {
-  using Rules = hearts::Rules;
-  using Hand = hearts::Hand;
-  using State = hearts::State;
-
+struct Game : games::GameOf<Rules, Hand, State> {
   // module.cpp, presets.cpp, options.cpp
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
@@ -122,11 +118,6 @@ struct Game {
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
                              const games::Names& names);
   static std::string length(const Rules& rules, int seats);
-  static std::optional<int> hands_in_game(const Rules&, int) { return std::nullopt; }
-  static std::optional<Rules> one_more_round(const Rules&, int) { return std::nullopt; }
-  static Amount starting_total(const Rules&, int) { return 0; }
-  static State initial(const Rules&, int) { return {}; }
-  static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
 
   // check.cpp: facts that cannot all be.
   static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
@@ -157,5 +148,7 @@ struct Game {
   static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
   static void write_hand(json::Writer& writer, const Hand& hand);
 };
+
+const games::Module& module_of(const Rules&);
 
 }  // namespace nullo::hearts

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "games/game_module.h"
 #include "games/hearts/ending.h"
 #include "games/hearts/hearts.h"
 #include "games/hearts/pack.h"
@@ -86,6 +87,11 @@ std::string Game::opening(const Rules& rules, const games::Deal& deal, const Sta
 
 std::string Game::length(const Rules& rules, int) {
   return fmt::format("Until somebody {} {} points", rules.end == End::kReach ? "reaches" : "is over", rules.target);
+}
+
+const games::Module& module_of(const Rules&) {
+  static const games::GameModule<Game> kModule;
+  return kModule;
 }
 
 }  // namespace nullo::hearts

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/card_set.h"
-#include "games/module.h"
+#include "games/option.h"
 
 namespace nullo::hearts {
 

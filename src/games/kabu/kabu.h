@@ -10,7 +10,7 @@
 
 #include "core/card_set.h"
 #include "games/counts.h"
-#include "games/module.h"
+#include "games/game.h"
 
 namespace nullo::kabu {
 
@@ -47,11 +47,7 @@ int number_of(const std::vector<Card>& cards);
 // Every seat's number, told or of its cards; a hand of fewer than two cards has none yet.
 games::Counts numbers(int seats, const Hand& hand);
 
-struct Game {
-  using Rules = kabu::Rules;
-  using Hand = kabu::Hand;
-  using State = kabu::State;
-
+struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
@@ -60,15 +56,8 @@ struct Game {
                                  const Posting& posting);
   static std::vector<games::Option> options(const Rules& rules);
   static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
-  static std::string problem(const Rules&, int) { return {}; }
-  static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
-  static std::string opening(const Rules&, const games::Deal&, const State&, const games::Names&) { return {}; }
   static std::string length(const Rules&, int) { return "Until somebody cannot pay"; }
-  static std::optional<int> hands_in_game(const Rules&, int) { return std::nullopt; }
-  static std::optional<Rules> one_more_round(const Rules&, int) { return std::nullopt; }
   static Amount starting_total(const Rules& rules, int seats);
-  static State initial(const Rules&, int) { return {}; }
-  static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
 
   // check.cpp: facts that cannot all be.
   static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
@@ -76,8 +65,6 @@ struct Game {
   // score.cpp: the payments, settled from the lowest number up, once all numbers are known.
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
-  // Scores that were only entered do not end this game.
-  static void conclude(const Rules&, const games::Deal&, games::Scored&) {}
   // score.cpp: what nobody can have scored in a hand.
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
@@ -98,5 +85,7 @@ struct Game {
   static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
   static void write_hand(json::Writer& writer, const Hand& hand);
 };
+
+const games::Module& module_of(const Rules&);
 
 }  // namespace nullo::kabu

@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "games/game_module.h"
 #include "games/kabu/kabu.h"
 #include "games/words.h"
 
@@ -124,6 +125,11 @@ std::string Game::say(const games::Missing& missing, const games::Names& names) 
 
 std::string Game::say(const games::Note& note, const games::Names& names) {
   return fmt::format("{} cannot pay all that is owed, pays nobody, and the game is over.", names[*note.seat]);
+}
+
+const games::Module& module_of(const Rules&) {
+  static const games::GameModule<Game> kModule;
+  return kModule;
 }
 
 }  // namespace nullo::kabu

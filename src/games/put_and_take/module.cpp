@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "games/game_module.h"
 #include "games/length_option.h"
 #include "games/put_and_take/put_and_take.h"
 #include "games/put_and_take/reasons.h"
@@ -118,6 +119,11 @@ std::optional<Rules> Game::one_more_round(const Rules& rules, int seats) {
 
 std::optional<std::vector<Amount>> Game::pots(const State& state) {
   return state.pot ? std::optional{std::vector<Amount>{*state.pot}} : std::nullopt;
+}
+
+const games::Module& module_of(const Rules&) {
+  static const games::GameModule<Game> kModule;
+  return kModule;
 }
 
 }  // namespace nullo::put_and_take

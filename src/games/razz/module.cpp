@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "games/game_module.h"
 #include "games/razz/razz.h"
 #include "games/razz/reasons.h"
 
@@ -113,6 +114,11 @@ std::string Game::opening(const Rules& rules, const games::Deal&, const State&, 
 
 std::optional<std::vector<Amount>> Game::pots(const State& state) {
   return state.pot ? std::optional{std::vector<Amount>{*state.pot}} : std::nullopt;
+}
+
+const games::Module& module_of(const Rules&) {
+  static const games::GameModule<Game> kModule;
+  return kModule;
 }
 
 }  // namespace nullo::razz

@@ -10,7 +10,7 @@
 
 #include "core/card.h"
 #include "games/counts.h"
-#include "games/module.h"
+#include "games/game.h"
 
 namespace nullo::razz {
 
@@ -57,11 +57,7 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
-struct Game {
-  using Rules = razz::Rules;
-  using Hand = razz::Hand;
-  using State = razz::State;
-
+struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
@@ -70,15 +66,9 @@ struct Game {
                                  const Posting& posting);
   static std::vector<games::Option> options(const Rules& rules);
   static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
-  static std::string problem(const Rules&, int) { return {}; }
-  static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
                              const games::Names& names);
-  static std::string length(const Rules&, int) { return std::string{games::kUntilYouStop}; }
-  static std::optional<int> hands_in_game(const Rules&, int) { return std::nullopt; }
-  static std::optional<Rules> one_more_round(const Rules&, int) { return std::nullopt; }
   static Amount starting_total(const Rules& rules, int) { return rules.starting_chips; }
-  static State initial(const Rules&, int) { return {}; }
   static std::optional<std::vector<Amount>> pots(const State& state);
 
   // check.cpp: facts that cannot all be.
@@ -87,8 +77,6 @@ struct Game {
   // score.cpp: what has been put in so far; with a complete hand, who takes which pot.
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
-  // Scores that were only entered do not end this game.
-  static void conclude(const Rules&, const games::Deal&, games::Scored&) {}
   // score.cpp: what nobody can have scored in a hand.
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
@@ -110,5 +98,7 @@ struct Game {
   static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
   static void write_hand(json::Writer& writer, const Hand& hand);
 };
+
+const games::Module& module_of(const Rules&);
 
 }  // namespace nullo::razz

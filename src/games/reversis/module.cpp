@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "games/game_module.h"
 #include "games/length_option.h"
 #include "games/reversis/reasons.h"
 #include "games/reversis/reversis.h"
@@ -175,6 +176,11 @@ std::optional<Rules> Game::one_more_round(const Rules& rules, int) {
   Rules more = rules;
   more.hands = *rules.hands + kSeats;
   return more;
+}
+
+const games::Module& module_of(const Rules&) {
+  static const games::GameModule<Game> kModule;
+  return kModule;
 }
 
 }  // namespace nullo::reversis

@@ -12,7 +12,7 @@
 #include "core/card.h"
 #include "core/trick.h"
 #include "games/counts.h"
-#include "games/module.h"
+#include "games/game.h"
 #include "games/tricks.h"
 
 namespace nullo::reversis {
@@ -60,25 +60,18 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
-struct Game {
-  using Rules = reversis::Rules;
-  using Hand = reversis::Hand;
-  using State = reversis::State;
-
+struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
   static std::vector<games::Option> options(const Rules& rules);
   static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
-  static std::string problem(const Rules&, int) { return {}; }
-  static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
                              const games::Names& names);
   static std::string length(const Rules& rules, int seats);
   static std::optional<int> hands_in_game(const Rules& rules, int) { return rules.hands; }
   static std::optional<Rules> one_more_round(const Rules& rules, int seats);
   static Amount starting_total(const Rules& rules, int) { return rules.starting_chips; }
-  static State initial(const Rules&, int) { return {}; }
   static std::optional<std::vector<Amount>> pots(const State& state) { return state.pots; }
 
   // check.cpp: facts that cannot all be.
@@ -112,5 +105,7 @@ struct Game {
   static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
   static void write_hand(json::Writer& writer, const Hand& hand);
 };
+
+const games::Module& module_of(const Rules&);
 
 }  // namespace nullo::reversis

@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "games/game_module.h"
 #include "games/samba/reasons.h"
 #include "games/samba/samba.h"
 
@@ -98,6 +99,11 @@ Rules Game::with_option(const Rules& rules, std::string_view key, const games::O
 
 std::string Game::length(const Rules& rules, int) {
   return fmt::format("Until a team has {} {} points", rules.end == End::kReach ? "reached" : "more than", rules.target);
+}
+
+const games::Module& module_of(const Rules&) {
+  static const games::GameModule<Game> kModule;
+  return kModule;
 }
 
 }  // namespace nullo::samba

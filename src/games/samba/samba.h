@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/module.h"
+#include "games/game.h"
 
 namespace nullo::samba {
 
@@ -94,11 +94,7 @@ int minimum_of_first_meld(Amount total);
 // "Anna and Clara".
 std::string team_text(int team, const games::Names& names);
 
-struct Game {
-  using Rules = samba::Rules;
-  using Hand = samba::Hand;
-  using State = samba::State;
-
+struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
@@ -107,16 +103,9 @@ struct Game {
                                  const Posting& posting);
   static std::vector<games::Option> options(const Rules& rules);
   static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
-  static std::string problem(const Rules&, int) { return {}; }
   static std::vector<Seat> sharing(const Rules&, int, Seat seat) { return {seat.left(kSeats, kTeams)}; }
   // The minimums of the first melds are notes of the hand before, and stand at the head of the table.
-  static std::string opening(const Rules&, const games::Deal&, const State&, const games::Names&) { return {}; }
   static std::string length(const Rules& rules, int seats);
-  static std::optional<int> hands_in_game(const Rules&, int) { return std::nullopt; }
-  static std::optional<Rules> one_more_round(const Rules&, int) { return std::nullopt; }
-  static Amount starting_total(const Rules&, int) { return 0; }
-  static State initial(const Rules&, int) { return {}; }
-  static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
 
   // check.cpp: facts that cannot all be.
   static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
@@ -146,5 +135,7 @@ struct Game {
   static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
   static void write_hand(json::Writer& writer, const Hand& hand);
 };
+
+const games::Module& module_of(const Rules&);
 
 }  // namespace nullo::samba

@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "games/game_module.h"
 #include "games/tetka/tetka.h"
 
 namespace nullo::tetka {
@@ -79,6 +80,11 @@ std::optional<int> Game::hands_in_game(const Rules& rules, int) { return kSeats 
 std::optional<Rules> Game::one_more_round(const Rules& rules, int) {
   if (rules.orbits >= kMostOrbits) return std::nullopt;
   return Rules{.orbits = rules.orbits + 1};
+}
+
+const games::Module& module_of(const Rules&) {
+  static const games::GameModule<Game> kModule;
+  return kModule;
 }
 
 }  // namespace nullo::tetka

@@ -10,7 +10,7 @@
 #include "core/card.h"
 #include "core/trick.h"
 #include "games/captured.h"
-#include "games/module.h"
+#include "games/game.h"
 #include "games/tricks.h"
 
 namespace nullo::tetka {
@@ -57,25 +57,15 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
-struct Game {
-  using Rules = tetka::Rules;
-  using Hand = tetka::Hand;
-  using State = tetka::State;
-
+struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
   static std::vector<games::Option> options(const Rules& rules);
   static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
-  static std::string problem(const Rules&, int) { return {}; }
-  static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
-  static std::string opening(const Rules&, const games::Deal&, const State&, const games::Names&) { return {}; }
   static std::string length(const Rules& rules, int seats);
   static std::optional<int> hands_in_game(const Rules& rules, int seats);
   static std::optional<Rules> one_more_round(const Rules& rules, int seats);
-  static Amount starting_total(const Rules&, int) { return 0; }
-  static State initial(const Rules&, int) { return {}; }
-  static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
 
   // check.cpp: facts that cannot all be.
   static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
@@ -106,5 +96,7 @@ struct Game {
   static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
   static void write_hand(json::Writer& writer, const Hand& hand);
 };
+
+const games::Module& module_of(const Rules&);
 
 }  // namespace nullo::tetka

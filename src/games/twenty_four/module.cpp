@@ -1,6 +1,7 @@
 // What Twenty-Four declares of itself. Source: Denexa, "Twenty-Four"; rulings T1 and T2.
 #include <array>
 
+#include "games/game_module.h"
 #include "games/twenty_four/reasons.h"
 #include "games/twenty_four/twenty_four.h"
 
@@ -57,6 +58,11 @@ std::span<const games::ReasonText> Game::reasons() {
 
 std::string Game::opening(const Rules&, const games::Deal& deal, const State&, const games::Names&) {
   return deal.seats == kLeastSeats ? "Turn up two cards each." : "Turn up a card each.";
+}
+
+const games::Module& module_of(const Rules&) {
+  static const games::GameModule<Game> kModule;
+  return kModule;
 }
 
 }  // namespace nullo::twenty_four

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/module.h"
+#include "games/game.h"
 #include "games/twenty_four/solver.h"
 
 namespace nullo::twenty_four {
@@ -53,26 +53,16 @@ std::optional<Board> whole_board(const Hand& hand);
 // "8*5-(7+9) = 24: right.", "5+7+8+9 comes to 29."
 std::string judgement_text(const Board& board, std::string_view solution);
 
-struct Game {
-  using Rules = twenty_four::Rules;
-  using Hand = twenty_four::Hand;
-  using State = twenty_four::State;
-
+struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
   static std::vector<games::Option> options(const Rules&) { return {}; }
   static Rules with_option(const Rules& rules, std::string_view, const games::OptionValue&) { return rules; }
-  static std::string problem(const Rules&, int) { return {}; }
-  static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
                              const games::Names& names);
   static std::string length(const Rules&, int) { return "Until somebody has no cards left"; }
-  static std::optional<int> hands_in_game(const Rules&, int) { return std::nullopt; }
-  static std::optional<Rules> one_more_round(const Rules&, int) { return std::nullopt; }
   static Amount starting_total(const Rules&, int seats) { return kPack / seats; }
-  static State initial(const Rules&, int) { return {}; }
-  static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
 
   // Nothing that is told of a set speaks against the rest of it.
   static std::vector<games::Conflict> check(const Rules&, const games::Deal&, const State&, const Hand&) { return {}; }
@@ -101,5 +91,7 @@ struct Game {
   static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
   static void write_hand(json::Writer& writer, const Hand& hand);
 };
+
+const games::Module& module_of(const Rules&);
 
 }  // namespace nullo::twenty_four

@@ -5,7 +5,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "support/carioca_hands.h"
+#include "games/carioca/hands.h"
 
 namespace nullo::carioca {
 namespace {

@@ -7,7 +7,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "support/kabu_hands.h"
+#include "games/kabu/hands.h"
 
 namespace nullo::kabu {
 namespace {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/hearts/hearts.h"
-#include "support/tetka_hands.h"
+#include "support/cards.h"
 
 namespace nullo::hearts {
 namespace {

@@ -8,10 +8,10 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "games/razz/hands.h"
 #include "games/razz/known.h"
 #include "games/razz/low.h"
 #include "games/razz/pots.h"
-#include "support/razz_hands.h"
 
 namespace nullo::razz {
 namespace {

@@ -5,7 +5,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "support/samba_hands.h"
+#include "games/samba/hands.h"
 
 namespace nullo::samba {
 namespace {

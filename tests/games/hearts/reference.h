@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "games/hearts/hands.h"
 #include "games/hearts/hearts.h"
-#include "support/hearts_hands.h"
 
 namespace nullo::hearts {
 

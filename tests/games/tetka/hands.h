@@ -5,23 +5,12 @@
 #include <array>
 #include <optional>
 #include <random>
-#include <string_view>
 #include <vector>
 
-#include "games/deal.h"
 #include "games/tetka/tetka.h"
+#include "support/cards.h"
 
 namespace nullo::testing {
-
-inline Card card(std::string_view text) { return parse_card(text).value(); }
-
-inline games::Deal deal_by(int dealer, int number = 0) {
-  games::Deal deal;
-  deal.dealer = Seat{dealer};
-  deal.number = number;
-  deal.totals = PerSeat<Amount>(tetka::kSeats);
-  return deal;
-}
 
 // The same hand told as played, as seen (with every card, or only those that score), and in sum.
 struct Tellings {

@@ -8,7 +8,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "support/twenty_four_hands.h"
+#include "games/twenty_four/hands.h"
 
 namespace nullo::twenty_four {
 namespace {

@@ -18,7 +18,7 @@ class Reference {
   using Chips = std::array<long, 4>;
 
   // Every hand is told as played; the last one may be cut short.
-  explicit Reference(const session::Session& session) : rules_{std::get<Rules>(session.rules)} {
+  explicit Reference(const session::Session& session) : rules_{session.rules.as<Rules>()} {
     chips_.fill(rules_.starting_chips);
     std::copy(session.opening.begin(), session.opening.end(), chips_.begin());
     int dealer = session.first_dealer.index();
@@ -30,7 +30,7 @@ class Reference {
         if (each.from.seat()) chips_[index(*each.from.seat())] -= each.amount;
         if (each.to.seat()) chips_[index(*each.to.seat())] += each.amount;
       }
-      play(std::get<Hand>(hand.facts), dealer);
+      play(hand.facts.as<Hand>(), dealer);
       const bool last = number + 1 == session.hands.size();
       const bool stop = last && !session.ended_at.empty();
       const bool enough = rules_.hands && static_cast<int>(number) + 1 == *rules_.hands;

@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "support/tetka_hands.h"
-#include "support/trick_game_hands.h"
+#include "games/fuenfzehnern/hands.h"
+#include "support/cards.h"
 
 namespace nullo::fuenfzehnern {
 namespace {

@@ -9,12 +9,12 @@
 #include <rapidcheck/gtest.h>
 
 #include "games/reversis/espagnolette.h"
+#include "games/reversis/hands.h"
 #include "games/reversis/known.h"
 #include "games/reversis/reasons.h"
+#include "games/reversis/reference.h"
 #include "games/reversis/reversis.h"
-#include "games/reversis_reference.h"
 #include "support/random_session.h"
-#include "support/reversis_hands.h"
 
 namespace nullo::reversis {
 namespace {
@@ -30,20 +30,52 @@ const std::set<std::string_view> kFallDueInPlay{kAceDiscarded,    kAceFollowed, 
 
 std::uint32_t any_seed() { return *rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint32_t>()); }
 
+void pay_a_debt(testing::Random& random, session::Hand& hand) {
+  const Seat from{random.below(kSeats)};
+  const Account to = random.chance(2) ? Account::bank() : Account::of(from.left(kSeats, 1 + random.below(kSeats - 1)));
+  hand.adjustments.push_back({Account::of(from), to, 1 + random.below(100), "debt"});
+}
+
+// By any rules, told as played, as seen and with the points of each pile: three sessions of the same hands.
+std::array<Session, 3> told_in_three_ways(testing::RandomSessions& sessions, int hands) {
+  testing::Random& random = sessions.random();
+  const Session first = sessions.begun(testing::random_game("reversis").table(random, hands));
+  std::array<Session, 3> told{first, first, first};
+  if (random.chance(4)) {
+    for (Session& way : told) way.ended_at = "2027-01-02T23:59:59Z";
+  }
+  Seat dealer = first.first_dealer;
+  for (int number = 0; number < hands; ++number) {
+    session::Hand hand;
+    sessions.around(hand, first.players);
+    if (random.chance(1)) pay_a_debt(random, hand);
+    games::Deal deal;
+    deal.dealer = dealer = hand.dealer.value_or(dealer);
+    const std::vector<Hand> tellings = testing::ReversisHand{random.engine(), deal}.told().all();
+    for (std::size_t way = 0; way < told.size(); ++way) {
+      hand.facts = games::Hand::of(tellings[way]);
+      told[way].hands.push_back(hand);
+    }
+    dealer = dealer.left(kSeats);
+  }
+  return told;
+}
+
 // Evenings of one to five hands, each told in three ways.
 template <class Use>
 void for_evenings(Use use) {
   testing::RandomSessions random{any_seed()};
-  for (int i = 0; i < kEvenings; ++i) use(random.three_of_reversis(1 + random.below(5)), random);
+  for (int i = 0; i < kEvenings; ++i) use(told_in_three_ways(random, 1 + random.below(5)), random);
 }
 
-const Hand& facts(const Session& session, std::size_t number) { return std::get<Hand>(session.hands[number].facts); }
+const Hand& facts(const Session& session, std::size_t number) { return session.hands[number].facts.as<Hand>(); }
 
 // The last hand as far as it had come when so many of its tricks were over.
 Session cut(Session session, int tricks) {
-  Hand& last = std::get<Hand>(session.hands.back().facts);
+  Hand last = facts(session, session.hands.size() - 1);
   last.tricks.resize(static_cast<std::size_t>(tricks));
   last.claims.clear();
+  session.hands.back().facts = games::Hand::of(last);
   return session;
 }
 
@@ -180,8 +212,8 @@ RC_GTEST_PROP(ReversisProperties, AReversisGivesBackEveryPaymentOnceAndLeavesThe
     const SessionResult result = session::score(session);
     for (std::size_t number = 0; number < session.hands.size(); ++number) {
       const session::HandContext context = session::context_of(session, number);
-      const auto& before = std::get<State>(context.before);
-      const auto& rules = std::get<Rules>(session.rules);
+      const auto& before = context.before.as<State>();
+      const auto& rules = session.rules.as<Rules>();
       const auto after = [&](int tricks) {
         Hand hand = facts(session, number);
         hand.tricks.resize(static_cast<std::size_t>(tricks));
@@ -237,10 +269,10 @@ RC_GTEST_PROP(ReversisProperties, EachHandHandsItsPotsAndRemisesOnToTheNext, ())
     State state = Game::initial({}, kSeats);
     for (std::size_t number = 0; number < session.hands.size(); ++number) {
       const session::HandContext context = session::context_of(session, number);
-      RC_ASSERT(std::get<State>(context.before) == state);
+      RC_ASSERT(context.before.as<State>() == state);
       games::Deal deal = context.deal;
       deal.players_stop = number + 1 == session.hands.size() && !session.ended_at.empty();
-      const auto scored = Game::score(std::get<Rules>(session.rules), deal, state, facts(session, number));
+      const auto scored = Game::score(session.rules.as<Rules>(), deal, state, facts(session, number));
       const std::vector<Posting>& postings = result.hands[number].scored.postings;
       const auto adjustments = static_cast<std::ptrdiff_t>(session.hands[number].adjustments.size());
       RC_ASSERT(std::vector<Posting>(postings.begin() + adjustments, postings.end()) == scored.postings);
@@ -267,7 +299,7 @@ Session turned(Session session, int steps) {
       turn(each.from);
       turn(each.to);
     }
-    hand.facts = testing::rotated(std::get<Hand>(hand.facts), steps);
+    hand.facts = games::Hand::of(testing::rotated(hand.facts.as<Hand>(), steps));
   }
   return session;
 }
@@ -298,7 +330,7 @@ TEST(ReversisHands, LetEverythingHappen) {
   std::map<std::string, int> times;
   constexpr int kHands = 2000;
   for (int i = 0; i < kHands / 4; ++i) {
-    const Session session = random.three_of_reversis(4)[0];
+    const Session session = told_in_three_ways(random, 4)[0];
     const SessionResult result = session::score(session);
     for (std::size_t number = 0; number < result.hands.size(); ++number) {
       const HandResult& hand = result.hands[number];

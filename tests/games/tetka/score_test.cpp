@@ -6,7 +6,7 @@
 
 #include "games/tetka/tetka.h"
 #include "games/trick_taps.h"
-#include "support/tetka_hands.h"
+#include "support/cards.h"
 
 namespace nullo::tetka {
 namespace {

@@ -7,8 +7,8 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "games/put_and_take/hands.h"
 #include "games/put_and_take/matches.h"
-#include "support/put_and_take_hands.h"
 
 namespace nullo::put_and_take {
 namespace {

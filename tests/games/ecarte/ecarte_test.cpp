@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "support/tetka_hands.h"
-#include "support/trick_game_hands.h"
+#include "games/ecarte/hands.h"
+#include "support/cards.h"
 
 namespace nullo::ecarte {
 namespace {

@@ -5,8 +5,8 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "games/tetka/hands.h"
 #include "games/tetka/tetka.h"
-#include "support/tetka_hands.h"
 
 namespace nullo::tetka {
 namespace {

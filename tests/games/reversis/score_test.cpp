@@ -7,7 +7,7 @@
 
 #include "games/reversis/reasons.h"
 #include "games/reversis/reversis.h"
-#include "support/tetka_hands.h"
+#include "support/cards.h"
 
 namespace nullo::reversis {
 namespace {

@@ -7,10 +7,10 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "games/hearts/hands.h"
 #include "games/hearts/hearts.h"
-#include "games/hearts_reference.h"
+#include "games/hearts/reference.h"
 #include "json/tree.h"
-#include "support/hearts_hands.h"
 
 namespace nullo::hearts {
 namespace {

@@ -1,0 +1,46 @@
+// What a game declares in its folder: a struct `Game` with the functions of Module (module.h), which takes its own
+// types in place of the common ones. What most games leave alone it inherits from here.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/module.h"
+
+namespace nullo::games {
+
+template <class OwnRules>
+struct Preset {
+  std::string_view id;
+  std::string_view name;
+  std::string_view sentence;
+  std::string_view source;
+  OwnRules rules;
+  int least_seats = 0;  // for how many players it is; 0: as many as the game
+  int most_seats = 0;
+};
+
+// Everybody plays alone, for points, from nothing, until the players stop; every rule fits every number of players.
+template <class OwnRules, class OwnHand, class OwnState>
+struct GameOf {
+  using Rules = OwnRules;
+  using Hand = OwnHand;
+  using State = OwnState;
+
+  static std::string reason_text(const Rules&, const Hand&, std::span<const Posting>, const Posting&) { return {}; }
+  static std::string problem(const Rules&, int) { return {}; }
+  static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
+  static std::string opening(const Rules&, const Deal&, const State&, const Names&) { return {}; }
+  static std::string length(const Rules&, int) { return std::string{kUntilYouStop}; }
+  static std::optional<int> hands_in_game(const Rules&, int) { return std::nullopt; }
+  static std::optional<Rules> one_more_round(const Rules&, int) { return std::nullopt; }
+  static Amount starting_total(const Rules&, int) { return 0; }
+  static State initial(const Rules&, int) { return {}; }
+  static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
+  static void conclude(const Rules&, const Deal&, Scored&) {}
+};
+
+}  // namespace nullo::games

@@ -1,0 +1,137 @@
+// Makes a module of a game's struct; for the one file of the game that defines its module_of().
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "games/game.h"
+
+namespace nullo::games {
+
+template <class G>
+class GameModule final : public Module {
+  using OwnRules = typename G::Rules;
+  using OwnHand = typename G::Hand;
+  using OwnState = typename G::State;
+
+ public:
+  [[nodiscard]] const Info& info() const override { return G::info(); }
+  [[nodiscard]] Rules default_rules() const override { return OwnRules{}; }
+
+  [[nodiscard]] std::vector<PresetInfo> presets() const override {
+    std::vector<PresetInfo> list;
+    for (const Preset<OwnRules>& preset : G::presets()) {
+      const int least = preset.least_seats > 0 ? preset.least_seats : G::info().least_seats;
+      const int most = preset.most_seats > 0 ? preset.most_seats : G::info().most_seats;
+      list.push_back({preset.id, preset.name, preset.sentence, preset.source, preset.rules, least, most});
+    }
+    return list;
+  }
+
+  [[nodiscard]] std::span<const ReasonText> reasons() const override { return G::reasons(); }
+  [[nodiscard]] std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
+                                        const Posting& posting) const override {
+    return G::reason_text(own(rules), own(hand), all, posting);
+  }
+  [[nodiscard]] std::vector<Option> options(const Rules& rules) const override { return G::options(own(rules)); }
+  [[nodiscard]] Rules with_option(const Rules& rules, std::string_view key, const OptionValue& value) const override {
+    return G::with_option(own(rules), key, value);
+  }
+  [[nodiscard]] std::string problem(const Rules& rules, int seats) const override {
+    return G::problem(own(rules), seats);
+  }
+  [[nodiscard]] std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat) const override {
+    return G::sharing(own(rules), seats, seat);
+  }
+  [[nodiscard]] std::string opening(const Rules& rules, const Deal& deal, const State& before,
+                                    const Names& names) const override {
+    return G::opening(own(rules), deal, own(before), names);
+  }
+  [[nodiscard]] std::string length(const Rules& rules, int seats) const override {
+    return G::length(own(rules), seats);
+  }
+  [[nodiscard]] std::optional<int> hands_in_game(const Rules& rules, int seats) const override {
+    return G::hands_in_game(own(rules), seats);
+  }
+  [[nodiscard]] std::optional<Rules> one_more_round(const Rules& rules, int seats) const override {
+    const std::optional<OwnRules> more = G::one_more_round(own(rules), seats);
+    if (!more) return std::nullopt;
+    return *more;
+  }
+  [[nodiscard]] Amount starting_total(const Rules& rules, int seats) const override {
+    return G::starting_total(own(rules), seats);
+  }
+  [[nodiscard]] Hand empty_hand() const override { return Hand::of(OwnHand{}); }
+  [[nodiscard]] State initial(const Rules& rules, int seats) const override {
+    return State::of(G::initial(own(rules), seats));
+  }
+  [[nodiscard]] std::optional<std::vector<Amount>> pots(const State& state) const override {
+    return G::pots(own(state));
+  }
+
+  [[nodiscard]] std::vector<Conflict> check(const Rules& rules, const Deal& deal, const State& before,
+                                            const Hand& hand) const override {
+    return G::check(own(rules), deal, own(before), own(hand));
+  }
+  [[nodiscard]] ScoredHand<State> score(const Rules& rules, const Deal& deal, const State& before,
+                                        const Hand& hand) const override {
+    ScoredHand<OwnState> scored = G::score(own(rules), deal, own(before), own(hand));
+    State after = State::of(std::move(scored.after));
+    return {std::move(static_cast<Scored&>(scored)), std::move(after)};
+  }
+  [[nodiscard]] Entry entry(const Rules& rules, const Deal& deal, const State& before, const Hand& hand,
+                            const Names& names) const override {
+    return G::entry(own(rules), deal, own(before), own(hand), names);
+  }
+  [[nodiscard]] tl::expected<Hand, TapRefusal> apply(const Rules& rules, const Deal& deal, const State& before,
+                                                     const Hand& hand, const Tap& tap,
+                                                     const Names& names) const override {
+    tl::expected<OwnHand, TapRefusal> after = G::apply(own(rules), deal, own(before), own(hand), tap, names);
+    if (!after) return tl::unexpected{std::move(after.error())};
+    return Hand::of(std::move(*after));
+  }
+  [[nodiscard]] std::span<const Captured> captured(const Hand& hand) const override {
+    if constexpr (requires { own(hand).captured; }) {
+      return own(hand).captured;
+    } else {
+      return {};
+    }
+  }
+
+  void conclude(const Rules& rules, const Deal& deal, Scored& scored) const override {
+    G::conclude(own(rules), deal, scored);
+  }
+  [[nodiscard]] std::optional<Impossible> refuse_scores(const Rules& rules, const Deal& deal,
+                                                        const Counts& scores) const override {
+    return G::refuse_scores(own(rules), deal, scores);
+  }
+
+  [[nodiscard]] std::span<const Figure> figures() const override { return G::figures(); }
+  [[nodiscard]] std::vector<Tally> tally(const Rules& rules, const Deal& deal, const Hand& hand,
+                                         const Scored& scored) const override {
+    return G::tally(own(rules), deal, own(hand), scored);
+  }
+
+  [[nodiscard]] std::string say(const Missing& missing, const Names& names) const override {
+    return G::say(missing, names);
+  }
+  [[nodiscard]] std::string say(const Note& note, const Names& names) const override { return G::say(note, names); }
+
+  [[nodiscard]] Rules read_rules(json::Object& object, int seats) const override {
+    return G::read_rules(object, seats);
+  }
+  void write_rules(json::Writer& writer, const Rules& rules) const override { G::write_rules(writer, own(rules)); }
+  [[nodiscard]] Hand read_hand(json::Object& object, const Rules& rules, const Deal& deal) const override {
+    return Hand::of(G::read_hand(object, own(rules), deal));
+  }
+  void write_hand(json::Writer& writer, const Hand& hand) const override { G::write_hand(writer, own(hand)); }
+
+ private:
+  static const OwnRules& own(const Rules& rules) { return rules.as<OwnRules>(); }
+  static const OwnHand& own(const Hand& hand) { return hand.as<OwnHand>(); }
+  static const OwnState& own(const State& state) { return state.as<OwnState>(); }
+};
+
+}  // namespace nullo::games

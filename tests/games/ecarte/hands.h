@@ -1,0 +1,44 @@
+// Hands of Écarté for tests, told in every way.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <random>
+#include <vector>
+
+#include "games/ecarte/known.h"
+#include "support/trick_game_hands.h"
+
+namespace nullo::testing {
+
+// Who follows plays higher in the suit led, or lower, or a trump, or anything: by the rules. Told as played, as seats,
+// in sum; who has the king of trumps shows it or not, and somebody refused the exchange or not.
+inline std::array<ecarte::Hand, 3> random_ecarte(std::mt19937& random, const games::Deal& deal) {
+  ecarte::Hand hand;
+  hand.upcard = any_of(ecarte::trick_rules(hand).pack, random);
+  if (random() % 3 == 0) hand.refused = Seat{static_cast<int>(random() % 2)};
+  const games::TrickRules rules = ecarte::trick_rules(hand);
+  const Holdings holdings =
+      dealt_from(rules.pack - CardSet{*hand.upcard}, ecarte::kSeats, ecarte::kTricksPerHand, random);
+  for (const Seat seat : Seats{ecarte::kSeats}) {
+    const std::vector<Card>& own = holdings[static_cast<std::size_t>(seat.index())];
+    const bool has_king = std::find(own.begin(), own.end(), *ecarte::king_of_trumps(hand)) != own.end();
+    if (has_king && random() % 4 > 0) hand.king_shown = seat;
+  }
+  const auto by_the_rules = [&](std::vector<Card>& holding, std::optional<Card> led) {
+    const auto has = [&holding](auto&& may) { return std::any_of(holding.begin(), holding.end(), may); };
+    const auto heads = [&](Card card) { return led && games::beating(*led, rules).contains(card); };
+    const auto follows = [&](Card card) { return led && card.suit() == led->suit(); };
+    const auto trumps = [&](Card card) { return led && card.suit() == *rules.trump; };
+    if (has(heads)) return take_one(holding, random, heads);
+    return has(follows) ? take_one(holding, random, follows) : take_one(holding, random, trumps);
+  };
+  std::array<ecarte::Hand, 3> told{hand, hand, hand};
+  told[0].tricks = played_out(holdings, rules, ecarte::first_leader(deal), by_the_rules);
+  told[1].tricks = as_seen(told[0].tricks, ecarte::first_leader(deal), rules, {});
+  told[2].summary = ecarte::known(deal, told[0]).tricks;
+  return told;
+}
+
+}  // namespace nullo::testing

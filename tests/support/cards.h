@@ -1,0 +1,25 @@
+// Short ways for tests to name a card and a deal.
+#pragma once
+
+#include <string_view>
+
+#include "core/card.h"
+#include "games/deal.h"
+
+namespace nullo::testing {
+
+inline Card card(std::string_view text) { return parse_card(text).value(); }
+
+inline games::Deal deal_at(int seats, int dealer, int number = 0) {
+  games::Deal deal;
+  deal.seats = seats;
+  deal.dealer = Seat{dealer};
+  deal.number = number;
+  deal.totals = PerSeat<Amount>(seats);
+  return deal;
+}
+
+// Of four players.
+inline games::Deal deal_by(int dealer, int number = 0) { return deal_at(4, dealer, number); }
+
+}  // namespace nullo::testing

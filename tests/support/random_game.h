@@ -1,0 +1,103 @@
+// How tests play a game at random: each game has one in tests/games/<game>/random.cpp, and who needs one asks by the
+// game's id.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <random>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "games/registry.h"
+
+namespace nullo::testing {
+
+// Equal seeds give equal draws.
+class Random {
+ public:
+  explicit Random(std::uint32_t seed) : engine_{seed} {}
+
+  int below(int limit) { return std::uniform_int_distribution<int>{0, limit - 1}(engine_); }
+  int between(int least, int most) { return least + below(most - least + 1); }
+  bool chance(int in_ten) { return below(10) < in_ten; }
+  template <class List>
+  const auto& any_of(const List& list) {
+    return list[static_cast<std::size_t>(below(static_cast<int>(list.size())))];
+  }
+  std::mt19937& engine() { return engine_; }
+
+ private:
+  std::mt19937 engine_;
+};
+
+class RandomGame {
+ public:
+  RandomGame() = default;
+  RandomGame(const RandomGame&) = delete;
+  RandomGame& operator=(const RandomGame&) = delete;
+  virtual ~RandomGame() = default;
+
+  struct Table {
+    games::Rules rules;
+    int seats = 0;
+  };
+  // Rules of any kind under which so many hands can be played, and how many play.
+  virtual Table table(Random& random, int hands) const = 0;
+  // A whole hand, told in one of the ways in which people tell it.
+  virtual games::Hand hand(Random& random, const games::Rules& rules, const games::Deal& deal) const = 0;
+  // The same without what was told last.
+  virtual games::Hand cut_short(Random& random, const games::Hand& whole) const = 0;
+  // The hand as it grows while it is told, from nothing to the whole.
+  virtual std::vector<games::Hand> growing(const games::Hand& whole) const = 0;
+};
+
+// In the types of the game itself. Its hands are told at once.
+template <class G>
+class RandomGameOf : public RandomGame {
+ public:
+  using Rules = typename G::Rules;
+  using Hand = typename G::Hand;
+
+  virtual Hand own_hand(Random& random, const Rules& rules, const games::Deal& deal) const = 0;
+  virtual void cut(Random& random, Hand& hand) const = 0;
+  virtual std::vector<Hand> steps_to(const Hand& whole) const { return {Hand{}, whole}; }
+
+  games::Hand hand(Random& random, const games::Rules& rules, const games::Deal& deal) const final {
+    return games::Hand::of(own_hand(random, rules.as<Rules>(), deal));
+  }
+  games::Hand cut_short(Random& random, const games::Hand& whole) const final {
+    Hand own = whole.as<Hand>();
+    cut(random, own);
+    return games::Hand::of(std::move(own));
+  }
+  std::vector<games::Hand> growing(const games::Hand& whole) const final {
+    std::vector<games::Hand> steps;
+    for (Hand& step : steps_to(whole.as<Hand>())) steps.push_back(games::Hand::of(std::move(step)));
+    return steps;
+  }
+};
+
+// Some of the tricks, and no sum.
+template <class Sum>
+void cut_tricks(Random& random, std::vector<Trick>& tricks, Sum& sum) {
+  if (sum) sum.emplace();
+  if (!tricks.empty()) tricks.resize(static_cast<std::size_t>(random.below(static_cast<int>(tricks.size()))));
+}
+
+// Trick by trick, with all that is told beside them from the beginning.
+template <class Hand>
+std::vector<Hand> trick_by_trick(const Hand& whole) {
+  std::vector<Hand> steps;
+  for (std::size_t tricks = 0; tricks <= whole.tricks.size(); ++tricks) {
+    steps.push_back(whole);
+    steps.back().tricks.resize(tricks);
+  }
+  return steps;
+}
+
+// Of the game with this id.
+const RandomGame& random_game(std::string_view id);
+
+}  // namespace nullo::testing
