@@ -160,6 +160,7 @@ Result<void> score_document(std::string_view text, json::Tree& tree, json::Write
   Faults faults;
   if (!tree.parse(text, faults)) return tl::unexpected{std::move(faults)};
   const Head head = read_head(tree.root(), faults, Source::kDocument);
+  if (!head.readable) return tl::unexpected{std::move(faults)};
   const std::size_t longest = std::max(kLongestKept, kLongestKeptPerByte * text.size());
   ResultWriter writer{head.session.rules, style};
   bool kept = true;

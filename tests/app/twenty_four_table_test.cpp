@@ -27,7 +27,7 @@ class TwentyFourTable : public ::testing::Test {
 
   twenty_four::Hand stored() const {
     store::Store store{database_, store::Store::Access::kRead};
-    return std::get<twenty_four::Hand>(store.load(store.sessions().front().id)->hands.back().facts);
+    return store.load(store.sessions().front().id)->hands.back().facts.as<twenty_four::Hand>();
   }
   [[nodiscard]] std::string shown() const {
     std::string text;

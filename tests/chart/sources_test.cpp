@@ -99,7 +99,7 @@ session::Session evening_of_partners() {
   for (const int points : {80, 50}) {
     briscola::Hand hand;
     hand.points = games::Counts{{points, 120 - points}};
-    session.hands.emplace_back().facts = hand;
+    session.hands.emplace_back().facts = games::Hand::of(hand);
   }
   return session;
 }

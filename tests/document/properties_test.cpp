@@ -22,7 +22,7 @@ session::Session played_session(std::uint32_t seed) {
   for (int k = 0; k < static_cast<int>(seed % 9); ++k) {
     const testing::Tellings told = testing::random_hand(random, session.first_dealer.left(4, k % 4).index());
     const std::array<const tetka::Hand*, 3> forms{&told.play, &told.seen, &told.summary};
-    session.hands.emplace_back().facts = *forms[random() % 3];
+    session.hands.emplace_back().facts = games::Hand::of(*forms[random() % 3]);
   }
   return session;
 }

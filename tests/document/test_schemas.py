@@ -42,6 +42,11 @@ class Schemas:
         check(self.faults(name, document), f"the {name} schema accepts {what}")
 
 
+def schemas_are_of_their_fragments(source):
+    ran = subprocess.run([sys.executable, source / "schema/put_together.py", "--check"], capture_output=True, text=True)
+    check(ran.returncode == 0, ran.stderr)
+
+
 def read(path):
     return json.loads(path.read_text(encoding="utf-8-sig"))
 
@@ -245,6 +250,7 @@ def main():
     parser.add_argument("--source", required=True, type=pathlib.Path)
     parser.add_argument("--shared", type=pathlib.Path)
     arguments = parser.parse_args()
+    schemas_are_of_their_fragments(arguments.source)
     schemas = Schemas(arguments.source / "schema")
     program = Program(arguments.nullo)
     golden = arguments.source / "tests" / "golden"

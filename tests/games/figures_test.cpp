@@ -71,7 +71,7 @@ TEST(FiguresOfTetka, AreWhatTheHandWasMarkedFor) {
                                                                {{3, "clean_hands"}, 1}}));
 }
 
-Hand hearts_sum(games::Counts hearts, int queen, std::optional<hearts::MoonChoice> choice = std::nullopt) {
+hearts::Hand hearts_sum(games::Counts hearts, int queen, std::optional<hearts::MoonChoice> choice = std::nullopt) {
   hearts::Hand hand;
   hand.summary = hearts::Summary{.hearts = hearts, .captured = {{card("QS"), Seat{queen}}}};
   hand.moon_choice = choice;

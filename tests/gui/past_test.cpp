@@ -131,7 +131,7 @@ TEST_F(PastFlow, TheChartsOfASessionAreChosenAndStayChosen) {
   person_->type("tetka clara");
   person_->press(KeyName::kEnter);
   // One whose charts are in sight.
-  for (int line = 0; line < 40 && !person_->shows("points over hands played"); ++line) {
+  for (int line = 0; line < 40 && !(person_->shows("points over hands played") && person_->shows("chart/places")); ++line) {
     person_->press(KeyName::kEscape);
     person_->press(KeyName::kDown);
     person_->press(KeyName::kEnter);

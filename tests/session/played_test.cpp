@@ -123,7 +123,7 @@ TEST(Played, ChipsBoughtFromTheBankAreNotWon) {
   reversis::Hand facts;  // every trick is Boris's: 32 from Dmitri across, 16 each from the others
   for (int k = 0; k < reversis::kTricksPerHand; ++k) facts.tricks.emplace_back().winner = Seat{1};
   facts.talon = {card("AC"), card("AD"), card("AH"), card("JH")};
-  hand.facts = facts;
+  hand.facts = games::Hand::of(facts);
   hand.adjustments = {{Account::bank(), Account::of(Seat{1}), 500, "bought"},
                       {Account::of(Seat{2}), Account::of(Seat{1}), 3, "a debt"}};
   session.hands.push_back(hand);

@@ -26,7 +26,7 @@ TEST(FactsOfAHand, SayWhoPlayedWhatWhereATrickWasToldCardByCard) {
   session.rules = tetka::Rules{};
   session.players = {"Anna", "Boris", "Clara", "Dmitri"};
   session.first_dealer = Seat{2};
-  session.hands.emplace_back().facts = hand;
+  session.hands.emplace_back().facts = games::Hand::of(hand);
   std::vector<std::string> facts;
   HeldHands{session}.visit([&](const Turn& turn) { facts = facts_of(session.rules, turn); });
   ASSERT_GE(facts.size(), 2U);
