@@ -132,7 +132,7 @@ TEST_F(Import, ASessionThatIsNotOverIsGoneOnWith) {
 }
 
 TEST_F(Import, ASessionWithoutAHandIsNotOverAndBeginsItsFirstHand) {
-  std::string text = golden("no_hands");
+  std::string text = golden("tetka/no_hands");
   const std::string ended = " \"ended_at\": \"2026-11-21T20:00:00Z\",\n";
   text.erase(text.find(ended), ended.size());
   table.app.handle(LookAtFiles{{file("fresh.json", text)}});
@@ -252,7 +252,7 @@ TEST_F(Import, WhatIsNoFileOfDocumentsIsToldAndHarmless) {
 }
 
 TEST_F(Import, OfThousandsOfSessionsTheFirstAreShown) {
-  session::Session session = document::read_session(golden("plain"))->session;
+  session::Session session = document::read_session(golden("tetka/plain"))->session;
   session.id.clear();
   std::string lines;
   for (int i = 0; i < 120; ++i) lines += document::write_session(session, json::Writer::Style::kCompact) + "\n";
@@ -266,7 +266,7 @@ TEST_F(Import, OfThousandsOfSessionsTheFirstAreShown) {
 TEST_F(Import, TheOpenSessionCanBeReplacedUnderTheTable) {
   table.start_session();
   table.type("7c2h1");
-  session::Session session = document::read_session(golden("plain"))->session;
+  session::Session session = document::read_session(golden("tetka/plain"))->session;
   session.id = "00000000-0000-4000-8000-000000000001";
   session.note = "put right elsewhere";
   const std::string text = document::write_session(session, json::Writer::Style::kCompact);

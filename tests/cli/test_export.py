@@ -114,7 +114,7 @@ class Export(unittest.TestCase):
         return re.search("session ([0-9a-f-]{36})", said)[1]
 
     def odd_document(self):
-        document = json.loads((GOLDEN / "guest_and_adjustments.json").read_text())
+        document = json.loads((GOLDEN / "tetka/guest_and_adjustments.json").read_text())
         document["players"], document["note"] = ODD, ODD_NOTE
         document["hands"][0]["note"] = ODD_NOTE
         document["hands"][0]["adjustments"][0]["note"] = "@revoke"
@@ -125,10 +125,10 @@ class Export(unittest.TestCase):
     # name, document, result, and the text for each format.
     def everything(self, *formats):
         documents = {}
-        for path in sorted(GOLDEN.glob("*.json")):
+        for path in sorted(GOLDEN.glob("*/*.json")):
             if path.with_suffix(".result.json").exists():
                 document = json.loads(path.read_text(encoding="utf-8-sig"))
-                documents[path.stem] = {**document, "id": f"{len(documents):08}-0000-4000-8000-000000000000"}
+                documents[f"{path.parent.name}/{path.stem}"] = {**document, "id": f"{len(documents):08}-0000-4000-8000-000000000000"}
         lines = "\n".join(json.dumps(document) for document in documents.values())
         self.run_program("import", "--lines", "-", text=lines)
         results = self.run_program("score", "--lines", "-", text=lines).stdout.splitlines()
@@ -200,14 +200,14 @@ class Tables(Export):
 
     def test_a_name_of_each_odd_kind_is_one_cell_of_text(self):
         names = ["@SUM(1)", "-2+3", "+cmd|' /C calc'!A0", "a,b;c\"d"]
-        self.importing({**json.loads((GOLDEN / "plain.json").read_text()), "players": names})
+        self.importing({**json.loads((GOLDEN / "tetka/plain.json").read_text()), "players": names})
         for form, at in (("csv", slice(2, 10, 2)), ("hands", None)):
             heading, rows = self.table(self.export("--as", form, "last"))
             found = heading[at] if at else rows[0][2:6]
             self.assertEqual(found, ["'@SUM(1)", "'-2+3", "'+cmd|' /C calc'!A0", "a,b;c\"d"])
 
     def test_rows_end_as_the_standard_says(self):
-        self.importing(json.loads((GOLDEN / "plain.json").read_text()))
+        self.importing(json.loads((GOLDEN / "tetka/plain.json").read_text()))
         for form in ("csv", "ledger", "hands"):
             data = self.run_program("export", "--as", form, "last").stdout
             self.assertTrue(data.endswith(b"\r\n"))
@@ -290,7 +290,7 @@ class Pages(Export):
         self.assertNotIn("b", [tag for tag, _ in page.tags])
 
     def test_chips_are_settled(self):
-        self.importing(json.loads((GOLDEN / "reversis_two_pots.json").read_text()))
+        self.importing(json.loads((GOLDEN / "reversis/two_pots.json").read_text()))
         text = self.page(self.export("--as", "html", "last")).text
         self.assertIn("Settling if it ended now", text)
         self.assertIn("no stake was agreed on", text)
@@ -299,7 +299,7 @@ class Pages(Export):
             self.assertIn(line.strip(), text)
 
     def test_points_are_settled_where_there_is_a_stake_only(self):
-        self.importing(json.loads((GOLDEN / "plain.json").read_text()))
+        self.importing(json.loads((GOLDEN / "tetka/plain.json").read_text()))
         self.assertNotIn("Settling", self.page(self.export("--as", "html", "last")).text)
 
 
@@ -319,7 +319,7 @@ class Documents(Export):
 class Files(Export):
     def setUp(self):
         super().setUp()
-        document = json.loads((GOLDEN / "plain.json").read_text())
+        document = json.loads((GOLDEN / "tetka/plain.json").read_text())
         self.ids = [self.importing({**document, "id": id}) for id in ("0b5c1c2e-6d0e-4c55-9a53-8b1f0c7d2a11",
                                                                       "77777777-6d0e-4c55-9a53-8b1f0c7d2a33")]
 
@@ -405,7 +405,7 @@ class Files(Export):
         import resource
         path = self.folder / "a.html"
         path.write_text("old")
-        document = json.loads((GOLDEN / "plain.json").read_text())
+        document = json.loads((GOLDEN / "tetka/plain.json").read_text())
         document["rules"], document["hands"] = {"orbits": 100}, document["hands"][:1] * 100
         id = self.importing(document)
 

@@ -1,4 +1,4 @@
-// The documents of tests/golden/: sessions with results worked out by hand, and documents that are refused.
+// The documents of tests/golden/<game>/: sessions with results worked out by hand.
 #pragma once
 
 #include <algorithm>
@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace nullo::testing {
@@ -17,15 +18,22 @@ inline std::string text_of(const std::filesystem::path& file) {
   return {std::istreambuf_iterator<char>{stream}, {}};
 }
 
-// What stands before `ending` in the names of the files of a folder that end so, sorted.
-inline std::vector<std::string> names_in(const std::filesystem::path& folder, std::string_view ending) {
+// The documents with results beside them, as "<game>/<name>", sorted.
+inline std::vector<std::string> golden_documents() {
+  constexpr std::string_view kEnding = ".result.json";
   std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::directory_iterator{folder}) {
-    const std::string name = entry.path().filename().string();
-    if (name.ends_with(ending)) names.push_back(name.substr(0, name.size() - ending.size()));
+  for (const auto& entry : std::filesystem::recursive_directory_iterator{golden_folder()}) {
+    const std::string name = std::filesystem::relative(entry.path(), golden_folder()).generic_string();
+    if (name.ends_with(kEnding)) names.push_back(name.substr(0, name.size() - kEnding.size()));
   }
   std::sort(names.begin(), names.end());
   return names;
+}
+
+// As GoogleTest takes it for a test's name.
+inline std::string test_name(std::string name) {
+  std::replace(name.begin(), name.end(), '/', '_');
+  return name;
 }
 
 }  // namespace nullo::testing

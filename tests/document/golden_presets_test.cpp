@@ -1,5 +1,5 @@
-// Every preset of each game but the first has a document of its own in tests/golden/, with its rules written out from
-// the sources.
+// Every preset of each game but the first has a document of its own in tests/golden/<game>/, with its rules written out
+// from the sources.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ class GoldenPreset : public ::testing::TestWithParam<games::PresetInfo> {};
 TEST_P(GoldenPreset, IsWhatItsDocumentWritesOut) {
   const games::PresetInfo& preset = GetParam();
   const std::string text =
-      testing::text_of(testing::golden_folder() / fmt::format("{}_{}.json", games::info(preset.rules).id, preset.id));
+      testing::text_of(testing::golden_folder() / fmt::format("{}/{}.json", games::info(preset.rules).id, preset.id));
   ASSERT_FALSE(text.empty());
   const Result<Read> read = read_session(text);
   ASSERT_TRUE(read);

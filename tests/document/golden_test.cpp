@@ -1,9 +1,12 @@
-// Every document of tests/golden/ gives the result that lies beside it, word for word, and survives being written.
+// Every document of tests/golden/<game>/ gives the result that lies beside it, word for word, and survives being
+// written.
 #include "document/golden.h"
 
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include "document/document.h"
+#include "games/registry.h"
 
 namespace nullo::document {
 namespace {
@@ -64,15 +67,23 @@ TEST_P(Golden, IsReadWithoutItsResultsAsWell) {
   EXPECT_EQ(*facts, read->session);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, Golden, ::testing::ValuesIn(testing::names_in(testing::golden_folder(), ".result.json")),
-                         [](const auto& each) { return each.param; });
+INSTANTIATE_TEST_SUITE_P(All, Golden, ::testing::ValuesIn(testing::golden_documents()),
+                         [](const auto& each) { return testing::test_name(each.param); });
 
-TEST(GoldenFolder, HasAResultForEveryDocument) {
-  const std::vector<std::string> results = testing::names_in(testing::golden_folder(), ".result.json");
-  std::vector<std::string> documents = testing::names_in(testing::golden_folder(), ".json");
-  std::erase_if(documents, [](const std::string& name) { return name.ends_with(".result"); });
-  EXPECT_EQ(documents, results);
-  EXPECT_GE(results.size(), 24U);
+TEST(GoldenFolder, HasAResultForEveryDocumentAndDocumentsOfEveryGame) {
+  const std::vector<std::string> results = testing::golden_documents();
+  for (const games::Info& game : games::all()) {
+    int documents = 0;
+    for (const auto& entry : std::filesystem::directory_iterator{testing::golden_folder() / game.id}) {
+      const std::string name = entry.path().filename().string();
+      if (!name.ends_with(".json") || name.ends_with(".result.json")) continue;
+      ++documents;
+      const std::string document = fmt::format("{}/{}", game.id, name.substr(0, name.size() - 5));
+      EXPECT_TRUE(std::find(results.begin(), results.end(), document) != results.end()) << document;
+    }
+    EXPECT_GE(documents, 5) << game.id;
+    EXPECT_TRUE(std::filesystem::exists(testing::golden_folder() / game.id / "refused.jsonl")) << game.id;
+  }
 }
 
 }  // namespace

@@ -1,6 +1,9 @@
-// Every document of tests/golden/refused/ is refused for the one fault it has, at the place that NAME.why.txt names in
-// its first line.
+// Every document of tests/golden/<folder>/refused.jsonl is refused for the one fault it has, with the sentence that its
+// line `says`. A line has the document itself; or its `text`, where another writer of JSON would mend it; or the `file`
+// that has it, where it is no JSON at all. `schema`: its schema sees the fault too (test_schemas.py).
+#include <fmt/core.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "document/document.h"
 #include "document/golden.h"
@@ -8,40 +11,54 @@
 namespace nullo::document {
 namespace {
 
-std::filesystem::path folder() { return testing::golden_folder() / "refused"; }
+struct Line {
+  std::string name;  // "<folder>/<name>"
+  std::string text;
+  std::string says;
+};
 
-class Refused : public ::testing::TestWithParam<std::string> {};
+std::string text_of(const nlohmann::ordered_json& line, const std::filesystem::path& folder) {
+  if (line.contains("file")) return testing::text_of(folder / std::string{line.at("file")});
+  if (line.contains("text")) return line.at("text");
+  return line.at("document").dump();
+}
 
-TEST_P(Refused, AtItsPlaceAndForNothingElse) {
-  const std::string why = testing::text_of(folder() / (GetParam() + ".why.txt"));
-  const Result<Read> read = read_session(testing::text_of(folder() / (GetParam() + ".json")));
-  ASSERT_FALSE(read) << why;
-  EXPECT_EQ(read.error().count(), 1U);
-  for (const Fault& fault : read.error().kept()) {
-    EXPECT_EQ(fault.at, why.substr(0, why.find('\n'))) << to_string(fault) << "\n" << why;
-    EXPECT_NE(fault.expected, "");
-    EXPECT_NE(fault.found, "");
+std::vector<Line> lines() {
+  std::vector<Line> all;
+  for (const auto& entry : std::filesystem::directory_iterator{testing::golden_folder()}) {
+    std::ifstream file{entry.path() / "refused.jsonl"};
+    for (std::string text; std::getline(file, text);) {
+      const auto line = nlohmann::ordered_json::parse(text);
+      const std::string name = fmt::format("{}/{}", entry.path().filename().string(), std::string{line.at("name")});
+      all.push_back({name, text_of(line, entry.path()), line.at("says")});
+    }
   }
+  std::sort(all.begin(), all.end(), [](const Line& one, const Line& other) { return one.name < other.name; });
+  return all;
+}
+
+void PrintTo(const Line& line, std::ostream* out) { *out << line.name; }
+
+class Refused : public ::testing::TestWithParam<Line> {};
+
+TEST_P(Refused, ForOneFaultInTheWordsAtItsPlace) {
+  const Result<Read> read = read_session(GetParam().text);
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().count(), 1U);
+  for (const Fault& fault : read.error().kept()) EXPECT_EQ(to_string(fault), GetParam().says);
 }
 
 TEST_P(Refused, ByEveryReader) {
-  const std::string text = testing::text_of(folder() / (GetParam() + ".json"));
   json::Tree tree;
-  EXPECT_FALSE(read_facts(text, tree));
+  EXPECT_FALSE(read_facts(GetParam().text, tree));
   bool said_something = false;
-  EXPECT_FALSE(
-      score_document(text, tree, json::Writer::Style::kCompact, [&](std::string_view) { said_something = true; }));
+  EXPECT_FALSE(score_document(GetParam().text, tree, json::Writer::Style::kCompact,
+                              [&](std::string_view) { said_something = true; }));
   EXPECT_FALSE(said_something) << "nothing is printed as if it were a score";
 }
 
-INSTANTIATE_TEST_SUITE_P(All, Refused, ::testing::ValuesIn(testing::names_in(folder(), ".why.txt")),
-                         [](const auto& each) { return each.param; });
-
-TEST(RefusedFolder, SaysOfEveryDocumentWhy) {
-  const std::vector<std::string> whys = testing::names_in(folder(), ".why.txt");
-  EXPECT_EQ(testing::names_in(folder(), ".json"), whys);
-  EXPECT_GE(whys.size(), 350U);
-}
+INSTANTIATE_TEST_SUITE_P(All, Refused, ::testing::ValuesIn(lines()),
+                         [](const auto& each) { return testing::test_name(each.param.name); });
 
 }  // namespace
 }  // namespace nullo::document

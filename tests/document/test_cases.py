@@ -1,10 +1,12 @@
 #!/usr/bin/python3
-"""Runs the cases of a shared folder, worked out by hand, if there is one beside the checkout."""
+"""Runs the cases of a shared folder, worked out by hand, if there is one beside the checkout; else it is skipped."""
 
 import argparse
 import pathlib
 import subprocess
 import sys
+
+SKIPPED = 77
 
 
 def main():
@@ -16,10 +18,8 @@ def main():
     check = arguments.shared and arguments.shared / "cases" / "check.py"
     if not check or not check.is_file():
         print("no shared cases here; the documents of tests/golden/ are run anyway")
-        return 0
-    games = ("tetka", "hearts", "reversis", "briscola", "ecarte", "fuenfzehnern", "carioca",
-             "kabu", "samba", "put_and_take", "razz", "twenty_four")
-    return max(subprocess.run([sys.executable, check, "--game", game, arguments.nullo]).returncode for game in games)
+        return SKIPPED
+    return subprocess.run([sys.executable, check, arguments.nullo]).returncode
 
 
 if __name__ == "__main__":

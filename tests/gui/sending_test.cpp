@@ -41,7 +41,7 @@ class SendingFlow : public ::testing::Test {
     return std::holds_alternative<Screen>(app_->view().screen);
   }
   void open_page() {
-    drop({file("one.json", golden("one_orbit"))});
+    drop({file("one.json", golden("tetka/one_orbit"))});
     person_->press(KeyName::kEnter);
     ASSERT_TRUE(shows<app::SessionView>());
   }
@@ -70,7 +70,7 @@ class SendingFlow : public ::testing::Test {
 };
 
 TEST_F(SendingFlow, DroppedFilesAreShownAndEnterImportsThem) {
-  drop({file("good.json", golden("one_orbit")), file("bad.json", "{}")});
+  drop({file("good.json", golden("tetka/one_orbit")), file("bad.json", "{}")});
   ASSERT_TRUE(shows<app::ImportView>());
   EXPECT_TRUE(person_->says("good.json"));
   EXPECT_TRUE(person_->says("bad.json"));
@@ -84,7 +84,7 @@ TEST_F(SendingFlow, DroppedFilesAreShownAndEnterImportsThem) {
 }
 
 TEST_F(SendingFlow, EscapeImportsNothing) {
-  drop({file("good.json", golden("one_orbit"))});
+  drop({file("good.json", golden("tetka/one_orbit"))});
   person_->press(KeyName::kEscape);
   ASSERT_TRUE(shows<app::StartView>());
   EXPECT_EQ(std::get<app::StartView>(app_->view().screen).past_sessions, 0);
@@ -92,7 +92,7 @@ TEST_F(SendingFlow, EscapeImportsNothing) {
 
 TEST_F(SendingFlow, FilesThatFallWhileKeysAreTypedAreNotLost) {
   person_->events().add(KeyPress{KeyName::kCharacter, U's'});
-  person_->events().drop({file("good.json", golden("one_orbit"))});
+  person_->events().drop({file("good.json", golden("tetka/one_orbit"))});
   person_->events().add(KeyPress{KeyName::kCtrlPlus});
   person_->settle();
   ASSERT_FALSE(person_->meant.empty());
@@ -100,7 +100,7 @@ TEST_F(SendingFlow, FilesThatFallWhileKeysAreTypedAreNotLost) {
 }
 
 TEST_F(SendingFlow, APathCanBeTypedInstead) {
-  const std::string path = file("typed.json", golden("one_orbit"));
+  const std::string path = file("typed.json", golden("tetka/one_orbit"));
   person_->type("s");
   person_->focus_on("import");
   person_->press(KeyName::kEnter);
@@ -116,7 +116,7 @@ TEST_F(SendingFlow, APathCanBeTypedInstead) {
 
 TEST_F(SendingFlow, AFileIsChosenInTheFolderByTaps) {
   std::filesystem::create_directories(scratch_ / "Evenings");
-  std::ofstream{scratch_ / "Evenings/one.json"} << golden("one_orbit");
+  std::ofstream{scratch_ / "Evenings/one.json"} << golden("tetka/one_orbit");
   app_->handle(app::Go{app::Screen::kImport});
   person_->settle();
   ASSERT_TRUE(person_->shows("entry/Evenings/"));
@@ -129,7 +129,7 @@ TEST_F(SendingFlow, AFileIsChosenInTheFolderByTaps) {
 
 TEST_F(SendingFlow, AFileIsChosenInTheFolderByArrowsAndEnter) {
   std::filesystem::create_directories(scratch_ / "Evenings");
-  std::ofstream{scratch_ / "Evenings/one.json"} << golden("one_orbit");
+  std::ofstream{scratch_ / "Evenings/one.json"} << golden("tetka/one_orbit");
   app_->handle(app::Go{app::Screen::kImport});
   app_->handle(app::OpenFolder{(scratch_ / "Evenings").string()});
   person_->settle();
@@ -142,7 +142,7 @@ TEST_F(SendingFlow, AFileIsChosenInTheFolderByArrowsAndEnter) {
 }
 
 TEST_F(SendingFlow, AfterAPathThatIsWrongAnotherOneIsTypedAtOnce) {
-  const std::string path = file("typed.json", golden("one_orbit"));
+  const std::string path = file("typed.json", golden("tetka/one_orbit"));
   app_->handle(app::Go{app::Screen::kImport});
   person_->settle();
   person_->type((scratch_ / "none.json").string());

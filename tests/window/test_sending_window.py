@@ -145,7 +145,7 @@ def main():
     home = {"HOME": str(pathlib.Path("home").absolute())}
     (pathlib.Path("home") / "Documents").mkdir(parents=True)
     golden = pathlib.Path("evening.json").absolute()
-    golden.write_bytes((pathlib.Path(arguments.source) / "tests/golden/one_orbit.json").read_bytes())
+    golden.write_bytes((pathlib.Path(arguments.source) / "tests/golden/tetka/one_orbit.json").read_bytes())
     with desk.display(2600, 800) as screen:
         play_with_board(arguments.nullo, "board.db", screen, home)
     with desk.display(1280, 800) as screen:
