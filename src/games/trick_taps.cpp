@@ -208,10 +208,11 @@ TrickTaps::Done TrickTaps::rest(Seat seat) {
   const std::size_t first = being_told();
   const TrickOutcomes now = outcomes();
   if (now.rounds >= rules_.rounds) return refuse("All tricks are told.");
+  if (first + 1 < tricks_.size()) return refuse(fmt::format("Who won trick {} is not known yet.", first + 1));
   if (first == tricks_.size()) tricks_.emplace_back();
   if (tricks_[first].is_play) end_play(tricks_[first], now[first].leader, rules_.seats);
   tricks_[first].winner = seat;
-  while (outcomes().rounds < rules_.rounds) tricks_.emplace_back().winner = seat;
+  while (!all_told()) tricks_.emplace_back().winner = seat;
   return {};
 }
 

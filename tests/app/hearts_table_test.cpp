@@ -1,8 +1,8 @@
 // An evening of Hearts at the table, without a window.
 #include <gtest/gtest.h>
 
-#include "store/store.h"
 #include "games/hearts/hearts.h"
+#include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 

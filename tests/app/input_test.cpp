@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "games/registry.h"
 #include "games/carioca/carioca.h"
+#include "games/registry.h"
 #include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "store/store.h"
 #include "games/twenty_four/twenty_four.h"
+#include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 

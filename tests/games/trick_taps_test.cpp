@@ -73,5 +73,18 @@ TEST_F(MendedPlay, ACardOfAnotherTrickIsRefused) {
   EXPECT_EQ(done.error().text, "9♥ was noted in trick 2. Tap that trick to take it out.");
 }
 
+// Where a trump is not known any more, a trick in the middle has no winner: the rest never came to an end.
+TEST_F(MendedPlay, TheRestIsNotGivenWhileAnEarlierTrickHasNoWinner) {
+  tricks_[0] = Trick{};
+  tricks_[1] = Trick{};
+  tricks_[1].winner = Seat{2};
+  const TrickTaps::Done done = taps().rest(Seat{1});
+  ASSERT_FALSE(done);
+  EXPECT_EQ(done.error().text, "Who won trick 1 is not known yet.");
+  tricks_[0].winner = Seat{0};
+  ASSERT_TRUE(taps().rest(Seat{1}));
+  EXPECT_EQ(tricks_.size(), 13U);
+}
+
 }  // namespace
 }  // namespace nullo::games

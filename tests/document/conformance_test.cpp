@@ -1,0 +1,104 @@
+// What a hand of every game keeps to, played and tapped at random: nothing that is tapped contradicts itself, a hand
+// that is not complete asks for something, and a hand that is written is read back and scores the same.
+#include <fmt/core.h>
+#include <gtest/gtest.h>
+
+#include "document/document.h"
+#include "session/session.h"
+#include "support/random_session.h"
+#include "support/random_taps.h"
+
+namespace nullo::document {
+namespace {
+
+constexpr int kSessions = 40;
+constexpr int kTaps = 60;
+
+class HandOfAnyGame : public ::testing::TestWithParam<std::string_view> {
+ protected:
+  // Some hands into a session, so that totals and pots are not as they begin.
+  static session::Session going_on(testing::RandomSessions& random) {
+    session::Session session = random.of_game(GetParam(), random.below(4));
+    session.ended_at.clear();
+    if (!session::score(session).hands.empty() && !session::score(session).hands.back().complete())
+      session.hands.pop_back();
+    return session;
+  }
+
+  static void expect_sound(const session::Session& session, const session::Fold& fold, const session::Hand& hand) {
+    const games::Deal deal = fold.deal_of(hand, false);
+    const std::vector<games::Conflict> conflicts = session::check(session.rules, deal, fold.state(), hand);
+    ASSERT_TRUE(conflicts.empty()) << to_string(conflicts.front().tellings.front());
+    const auto scored = games::score(session.rules, deal, fold.state(), hand.facts);
+    const games::Names names = session::names_of(fold.players());
+    const games::Entry entry = games::entry(session.rules, deal, fold.state(), hand.facts, names);
+    if (!scored.complete()) {
+      EXPECT_NE(entry.question.text, "") << games::say(session.rules, scored.missing.front(), names);
+    }
+    for (const games::Missing& missing : scored.missing) EXPECT_NE(games::say(session.rules, missing, names), "");
+    for (const games::Note& note : scored.notes) EXPECT_NE(games::say(session.rules, note, names), "");
+    for (const Posting& posting : scored.postings) EXPECT_GT(posting.amount, 0);
+    const Result<session::Hand> again = read_hand(write_hand(session.rules, hand), session, fold);
+    ASSERT_TRUE(again) << to_string(again.error().kept().front());
+    EXPECT_EQ(*again, hand);
+  }
+};
+
+TEST_P(HandOfAnyGame, IsSoundAfterWhateverIsTapped) {
+  int accepted = 0;
+  for (std::uint32_t seed = 0; seed < kSessions && !HasFailure(); ++seed) {
+    testing::RandomSessions random{seed};
+    const session::Session session = going_on(random);
+    session::Fold fold{session};
+    for (const session::Hand& hand : session.hands) fold.add(hand, false);
+    if (fold.over()) continue;
+    const games::Names names = session::names_of(fold.players());
+    session::Hand hand;
+    hand.facts = games::empty_hand(session.rules);
+    const games::Deal deal = fold.deal_of(hand, true);
+    for (int tap = 0; tap < kTaps && !HasFailure(); ++tap) {
+      const games::Entry entry = games::entry(session.rules, deal, fold.state(), hand.facts, names);
+      const auto after = games::apply(session.rules, deal, fold.state(), hand.facts,
+                                      testing::random_tap(random.random(), entry), names);
+      if (!after) {
+        EXPECT_NE(after.error().text, "");
+        continue;
+      }
+      ++accepted;
+      hand.facts = *after;
+      SCOPED_TRACE(fmt::format("seed {}, tap {}: {}", seed, tap, write_hand(session.rules, hand)));
+      expect_sound(session, fold, hand);
+    }
+  }
+  EXPECT_GT(accepted, kSessions * kTaps / 20) << "most taps were refused: the test means little";
+}
+
+TEST_P(HandOfAnyGame, IsSoundWhilePeopleTellIt) {
+  for (std::uint32_t seed = 0; seed < kSessions && !HasFailure(); ++seed) {
+    testing::RandomSessions random{seed};
+    const session::Session session = going_on(random);
+    session::Fold fold{session};
+    for (const session::Hand& hand : session.hands) fold.add(hand, false);
+    if (fold.over()) continue;
+    const testing::RandomGame& game = testing::random_game(GetParam());
+    session::Hand hand;
+    const games::Hand whole = game.hand(random.random(), session.rules, fold.deal_of(hand, true));
+    for (const games::Hand& step : game.growing(whole)) {
+      hand.facts = step;
+      SCOPED_TRACE(fmt::format("seed {}: {}", seed, write_hand(session.rules, hand)));
+      expect_sound(session, fold, hand);
+    }
+  }
+}
+
+std::vector<std::string_view> ids() {
+  std::vector<std::string_view> list;
+  for (const games::Info& game : games::all()) list.push_back(game.id);
+  return list;
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, HandOfAnyGame, ::testing::ValuesIn(ids()),
+                         [](const auto& each) { return std::string{each.param}; });
+
+}  // namespace
+}  // namespace nullo::document

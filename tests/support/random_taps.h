@@ -1,0 +1,14 @@
+// Taps that somebody who does not look might make at a table: any of what an entry offers, sensible or not.
+#pragma once
+
+#include <optional>
+
+#include "games/entry.h"
+#include "support/random_game.h"
+
+namespace nullo::testing {
+
+// Half of them answer the question that is asked.
+games::Tap random_tap(Random& random, const games::Entry& entry);
+
+}  // namespace nullo::testing
