@@ -1,4 +1,16 @@
-# Puts files into the binary: the assembler reads them (.incbin), so that none is too large for the compiler.
+# Puts files into the binary. Where the assembler is that of ELF it reads them (.incbin), which takes no time; elsewhere
+# they are written out as numbers for the compiler.
+include(CheckCXXSourceCompiles)
+
+check_cxx_source_compiles("
+asm(R\"(
+  .section .rodata
+  .global nullo_probe
+nullo_probe: .incbin \"${CMAKE_CURRENT_LIST_FILE}\"
+  .previous
+)\");
+extern \"C\" const unsigned char nullo_probe[];
+int main() { return nullo_probe[0] == '#' ? 0 : 1; }" NULLO_ASSEMBLER_EMBEDS)
 
 # Sets `out` to the symbol that holds the bytes of `file`; the symbol with `_size` behind it holds how many they are.
 function(nullo_embed_symbol file out)
@@ -15,11 +27,12 @@ function(nullo_embed target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "HEADER;DECLARATIONS;DEFINITIONS" "FILES")
   set(directory ${CMAKE_BINARY_DIR}/generated/${target})
 
-  set(assembly "")
+  set(bytes "")
   set(symbols "")
   foreach(file IN LISTS arg_FILES)
     nullo_embed_symbol(${file} symbol)
-    string(APPEND assembly "asm(R\"(
+    if(NULLO_ASSEMBLER_EMBEDS)
+      string(APPEND bytes "asm(R\"(
   .section .rodata
   .balign 8
   .global ${symbol}
@@ -32,6 +45,18 @@ ${symbol}:
   .previous
 )\");
 ")
+    else()
+      set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+      file(READ ${file} hexadecimal HEX)
+      string(REGEX REPLACE "(..)" "0x\\1," numbers "${hexadecimal}")
+      string(LENGTH "${hexadecimal}" digits)
+      math(EXPR size "${digits} / 2")
+      string(APPEND bytes "extern \"C\" {
+extern const unsigned char ${symbol}[] = {${numbers} 0};
+extern const std::uint64_t ${symbol}_size = ${size};
+}
+")
+    endif()
     string(APPEND symbols "extern const unsigned char ${symbol}[];\nextern const std::uint64_t ${symbol}_size;\n")
   endforeach()
 
@@ -55,9 +80,10 @@ namespace nullo::embedded {
 #include <array>
 #include <cstdint>
 
-@assembly@
 extern \"C\" {
 @symbols@}
+
+@bytes@
 
 namespace nullo::embedded {
 

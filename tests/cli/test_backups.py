@@ -1,4 +1,4 @@
-#!/usr/bin/python3
+#!/usr/bin/env python3
 """`nullo backup` and `nullo restore` as a person sees them, and what is said of a damaged database."""
 
 import argparse

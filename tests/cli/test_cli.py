@@ -1,4 +1,4 @@
-#!/usr/bin/python3
+#!/usr/bin/env python3
 """The command line as a person or a script sees it: what is printed where, and the exit codes."""
 
 import argparse

@@ -1,4 +1,4 @@
-#!/usr/bin/python3
+#!/usr/bin/env python3
 """What `nullo export` writes, read by other programs: Python's csv and html.parser; each total against `nullo score`."""
 
 import argparse

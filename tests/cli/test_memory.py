@@ -1,4 +1,4 @@
-#!/usr/bin/python3
+#!/usr/bin/env python3
 """However many hands a document has, every way in and out of the database takes at most 32 times the document's size in
 memory (beside what the program takes for a session without hands)."""
 

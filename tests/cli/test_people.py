@@ -1,4 +1,4 @@
-#!/usr/bin/python3
+#!/usr/bin/env python3
 """What `nullo import` makes of the names of people who are one person."""
 
 import argparse

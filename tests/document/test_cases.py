@@ -1,4 +1,4 @@
-#!/usr/bin/python3
+#!/usr/bin/env python3
 """Runs the cases of a shared folder, worked out by hand, if there is one beside the checkout; else it is skipped."""
 
 import argparse

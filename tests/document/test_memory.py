@@ -1,4 +1,4 @@
-#!/usr/bin/python3
+#!/usr/bin/env python3
 """Whatever `nullo score` is fed, it ends in time and takes at most 32 times the document's size in memory (beside what
 the program takes for nothing at all)."""
 

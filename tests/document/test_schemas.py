@@ -1,4 +1,4 @@
-#!/usr/bin/python3
+#!/usr/bin/env python3
 """Holds documents against schema/*.schema.json with a real validator: golden documents, what the program writes, and the
 cases of a shared folder if there is one. And the schemas must refuse what they can see is wrong."""
 

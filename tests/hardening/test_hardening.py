@@ -1,4 +1,4 @@
-#!/usr/bin/python3
+#!/usr/bin/env python3
 """The hardening of cmake/NulloCompiler.cmake is in the program: read off the binary, and off the commands that made it.
 
 Ends with 77 (skipped) where the sanitizers do this work or nothing is optimized, since there is no fortify there.

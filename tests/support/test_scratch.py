@@ -1,4 +1,4 @@
-#!/usr/bin/python3
+#!/usr/bin/env python3
 """A test that is started by hand leaves nothing where one stands: it runs in a folder of its own all the same."""
 
 import argparse
