@@ -52,8 +52,8 @@ class Import : public ::testing::Test {
 };
 
 TEST_F(Import, SeveralFilesAreShownBeforeAnythingIsWritten) {
-  table.app.handle(LookAtFiles{{file("one.json", document("plain", '1')),
-                                file("season.jsonl", document("shared_win", '2') + "\n\n" + document("mixed", '3'))}});
+  table.app.handle(LookAtFiles{{file("one.json", document("tetka/plain", '1')),
+                                file("season.jsonl", document("tetka/shared_win", '2') + "\n\n" + document("tetka/mixed", '3'))}});
   ASSERT_EQ(view().files.size(), 2U);
   EXPECT_EQ(view().files[0].name, "one.json");
   EXPECT_EQ(view().files[0].verdict, "1 session to import");
@@ -70,7 +70,7 @@ TEST_F(Import, SeveralFilesAreShownBeforeAnythingIsWritten) {
 
 TEST_F(Import, EscapeImportsNothing) {
   table.app.handle(Go{Screen::kSettings});
-  table.app.handle(LookAtFiles{{file("one.json", document("plain", '1'))}});
+  table.app.handle(LookAtFiles{{file("one.json", document("tetka/plain", '1'))}});
   table.app.handle(Back{});
   EXPECT_NE(table.on<SettingsView>(), nullptr) << "back to where one was";
   EXPECT_EQ(stored(), 0);
@@ -92,7 +92,7 @@ TEST_F(Import, AFaultOfAWholeDocumentSaysSo) {
 TEST_F(Import, AFileWithAFaultStaysOutAsAWholeAndSaysWhere) {
   const std::string bad = "{\"format\": \"nullo.session\", \"version\": 1}";
   table.app.handle(LookAtFiles{
-      {file("good.json", document("plain", '1')), file("mixed.jsonl", document("shared_win", '2') + "\n" + bad)}});
+      {file("good.json", document("tetka/plain", '1')), file("mixed.jsonl", document("tetka/shared_win", '2') + "\n" + bad)}});
   const ImportView::File& mixed = view().files[1];
   EXPECT_TRUE(mixed.refused);
   EXPECT_EQ(mixed.verdict, "Refused: nothing of it is imported");
@@ -121,7 +121,7 @@ TEST(FaultsInWords, SayWhatIsWrongAndThenThePlaceInTheFile) {
 }
 
 TEST_F(Import, ASessionThatIsNotOverIsGoneOnWith) {
-  table.app.handle(LookAtFiles{{file("half.json", document("half_played", '1'))}});
+  table.app.handle(LookAtFiles{{file("half.json", document("tetka/half_played", '1'))}});
   table.app.handle(Accept{});
   ASSERT_NE(table.on<SessionView>(), nullptr);
   EXPECT_TRUE(table.on<SessionView>()->can_resume);
@@ -179,7 +179,7 @@ TEST_F(Import, AFolderShowsItsFoldersAndTheFilesThatMayHoldDocuments) {
 TEST_F(Import, ANameWithoutAFolderIsLookedForInTheOneThatIsListed) {
   table.app.handle(Go{Screen::kImport});
   table.app.handle(OpenFolder{scratch_.folder().string()});
-  file("one.json", document("plain", '1'));
+  file("one.json", document("tetka/plain", '1'));
   table.app.handle(LookAtFiles{{"one.json"}});
   ASSERT_EQ(view().files.size(), 1U);
   EXPECT_EQ(view().files[0].verdict, "1 session to import");
@@ -193,14 +193,14 @@ TEST_F(Import, AFolderThatCannotBeReadSaysWhy) {
 }
 
 TEST_F(Import, ASessionThatIsStoredAlreadyIsReplacedOnlyIfThePersonSaysSo) {
-  table.app.handle(LookAtFiles{{file("one.json", document("plain", '1'))}});
+  table.app.handle(LookAtFiles{{file("one.json", document("tetka/plain", '1'))}});
   table.app.handle(Accept{});
-  table.app.handle(LookAtFiles{{file("same.json", document("plain", '1'))}});
+  table.app.handle(LookAtFiles{{file("same.json", document("tetka/plain", '1'))}});
   EXPECT_EQ(states(view().files[0]), (Texts{"stored already"}));
   EXPECT_EQ(view().files[0].verdict, "Nothing new");
   EXPECT_FALSE(view().can_import);
   EXPECT_FALSE(view().asks);
-  table.app.handle(LookAtFiles{{file("other.json", document("plain", '1', "changed elsewhere"))}});
+  table.app.handle(LookAtFiles{{file("other.json", document("tetka/plain", '1', "changed elsewhere"))}});
   ASSERT_EQ(view().files.size(), 2U) << "it is looked at besides";
   EXPECT_EQ(states(view().files[1]), (Texts{"stored, but another"}));
   EXPECT_EQ(view().files[1].verdict, "Refused: a session is stored already and differs");
@@ -217,7 +217,7 @@ TEST_F(Import, ASessionThatIsStoredAlreadyIsReplacedOnlyIfThePersonSaysSo) {
 }
 
 TEST_F(Import, TheSameInTwoFilesComesInOnce) {
-  table.app.handle(LookAtFiles{{file("a.json", document("plain", '1')), file("b.json", document("plain", '1'))}});
+  table.app.handle(LookAtFiles{{file("a.json", document("tetka/plain", '1')), file("b.json", document("tetka/plain", '1'))}});
   table.app.handle(Accept{});
   EXPECT_EQ(table.app.view().said, "1 session imported. It is not over: Resume goes on with it.");
   EXPECT_EQ(stored(), 1);
@@ -225,7 +225,7 @@ TEST_F(Import, TheSameInTwoFilesComesInOnce) {
 
 TEST_F(Import, TwoFilesThatDifferAboutASessionDoNotBothComeIn) {
   table.app.handle(
-      LookAtFiles{{file("a.json", document("plain", '1')), file("b.json", document("plain", '1', "otherwise"))}});
+      LookAtFiles{{file("a.json", document("tetka/plain", '1')), file("b.json", document("tetka/plain", '1', "otherwise"))}});
   table.app.handle(Accept{});
   EXPECT_EQ(table.app.view().said, "1 session imported. It is not over: Resume goes on with it.");
   EXPECT_EQ(stored(), 1);
@@ -233,7 +233,7 @@ TEST_F(Import, TwoFilesThatDifferAboutASessionDoNotBothComeIn) {
 
 TEST_F(Import, AFileThatContradictsItselfIsRefused) {
   table.app.handle(LookAtFiles{
-      {file("a.jsonl", document("plain", '1') + "\n" + document("plain", '1') + "\n" + document("plain", '1', "no"))}});
+      {file("a.jsonl", document("tetka/plain", '1') + "\n" + document("tetka/plain", '1') + "\n" + document("tetka/plain", '1', "no"))}});
   EXPECT_EQ(states(view().files[0]), (Texts{"refused", "new", "the same once more"}));
   EXPECT_FALSE(view().can_import);
 }
