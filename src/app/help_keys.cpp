@@ -74,14 +74,9 @@ bool wants(const games::Entry& entry, const Hold& hold, Wants wanted) {
 
 // The counts that are asked now, or that are being told of a seat.
 const games::CountsField* counts_asked(const games::Entry& entry, const Hold& hold) {
-  const bool held = hold.kind == Kind::kCheck || (hold.kind == Kind::kAnswer && hold.seat);
-  if (!held && !wants(entry, hold, Wants::kCount)) return nullptr;
-  return games::find_field<games::CountsField>(entry, held ? hold.field : entry.question.field);
-}
-
-bool asks_card(const games::Entry& entry, const Hold& hold) {
-  if (hold.kind == Kind::kAnyCard || hold.kind == Kind::kPickCard || hand_asked(entry, hold)) return true;
-  return wants(entry, hold, Wants::kCard);
+  if (hold.kind == Kind::kCheck) return games::find_field<games::CountsField>(entry, hold.field);
+  if (!wants_count(entry, hold)) return nullptr;
+  return games::find_field<games::CountsField>(entry, count_asked(entry, hold).field);
 }
 
 void add_card(Keys& keys) {
@@ -96,7 +91,6 @@ void add_counts(Keys& keys, const games::CountsField& counts) {
 }
 
 void add_digits(Keys& keys, const games::CountsField& counts) {
-  constexpr int kMostByOneKey = 13;
   const bool several = is_typed(counts) || counts.most > kMostByOneKey;
   keys.add(kDigits, several ? "the digits of the number; Enter ends it" : "the count, by one key");
   if (counts.least < 0) keys.add('-', "below 0: before the number's digits, or after them");
@@ -142,11 +136,7 @@ void add_seats(Keys& keys, const games::Entry& entry, const Hold& hold) {
 
 // In a trick every card that counts is noted; elsewhere those that are a fact.
 bool is_told(const games::Entry& entry, Card card) {
-  if (entry.form == games::Form::kTricks) return true;
-  return std::any_of(entry.fields.begin(), entry.fields.end(), [card](const games::Field& field) {
-    const auto* seat = std::get_if<games::SeatField>(&field);
-    return seat != nullptr && seat->card == card;
-  });
+  return entry.form == games::Form::kTricks || field_of_card(entry, card) != nullptr;
 }
 
 // The cards that count in this hand, each by its own key or by its suit.
@@ -191,7 +181,7 @@ std::vector<Key> keys_now(const games::Entry& entry, const Hold& hold) {
   Keys keys;
   const games::CountsField* counts = counts_asked(entry, hold);
   if (entry.reveal) keys.add(entry.reveal->key, entry.reveal->steps.front().ask);
-  const bool card = asks_card(entry, hold);
+  const bool card = wants_card(entry, hold);
   if (card) {
     add_card(keys);
   } else {

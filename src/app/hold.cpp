@@ -53,9 +53,34 @@ std::vector<Seat> seats_that_follow(const games::CountsField& counts) {
 // What the count that is checked is of: "Dmitri must have the other 3 hearts".
 std::string followed_text(const games::Entry& entry, const games::CountsField& counts, const Hold& hold,
                           const games::Names& names) {
-  const int count = counts.follows[*hold.seat].value_or(0);
-  return fmt::format("{} must have {}{}. Enter, or say it again.", games::whose(entry, counts.id, *hold.seat, names),
-                     count > 0 ? "the other " : "", count);
+  const std::string who = games::whose(entry, counts.id, *hold.seat, names);
+  const std::optional<int> count = counts.follows[*hold.seat];
+  if (!count) return fmt::format("How many {} has changes nothing now. Enter, or say it.", who);
+  return fmt::format("{} must have {}{}. Enter, or say it again.", who, *count > 0 ? "the other " : "", *count);
+}
+
+bool is_asked(const games::Entry& entry, Seat seat) {
+  const std::vector<Seat>& choices = entry.question.choices;
+  return std::find(choices.begin(), choices.end(), seat) != choices.end();
+}
+
+// Of those who were asked, the first whose count the next question does without.
+std::optional<Seat> no_longer_asked(const games::Entry& before, const games::Entry& now,
+                                    const games::CountsField& counts) {
+  if (before.question.wants != Wants::kCount || before.question.field != counts.id) return std::nullopt;
+  if (now.question.field == counts.id || now.question.wants == Wants::kNothing) return std::nullopt;
+  for (const Seat seat : before.question.choices) {
+    if (!counts.values[seat] && !counts.follows[seat]) return seat;
+  }
+  return std::nullopt;
+}
+
+// As told, and as they follow.
+int sum_of(const games::CountsField& counts) {
+  int sum = 0;
+  for (const Seat seat : Seats{counts.sides > 0 ? counts.sides : counts.values.size()})
+    sum += counts.values[seat].value_or(counts.follows[seat].value_or(0));
+  return sum;
 }
 
 }  // namespace
@@ -71,6 +96,14 @@ const games::PaletteCard* find_card(const games::Entry& entry, Card card) {
   const auto found = std::find_if(entry.palette.begin(), entry.palette.end(),
                                   [card](const games::PaletteCard& item) { return item.card == card; });
   return found == entry.palette.end() ? nullptr : &*found;
+}
+
+const games::SeatField* field_of_card(const games::Entry& entry, Card card) {
+  for (const games::Field& field : entry.fields) {
+    const auto* seat = std::get_if<games::SeatField>(&field);
+    if (seat != nullptr && seat->card == card) return seat;
+  }
+  return nullptr;
 }
 
 const games::TextField* text_typed(const games::Entry& entry, const Hold& hold) {
@@ -99,6 +132,21 @@ std::optional<NumberAsked> number_asked(const games::Entry& entry, const Hold& h
 
 const std::vector<Card>& held_cards(const HandAsked& asked, const Hold& hold) {
   return hold.cards.empty() ? asked.field->values[asked.seat] : hold.cards;
+}
+
+bool wants_card(const games::Entry& entry, const Hold& hold) {
+  if (hold.kind == Kind::kAnyCard || hold.kind == Kind::kPickCard || hand_asked(entry, hold)) return true;
+  return hold.kind == Kind::kNothing && !hold.mending && entry.question.wants == Wants::kCard;
+}
+
+bool wants_count(const games::Entry& entry, const Hold& hold) {
+  if (hold.kind == Kind::kAnswer) return hold.seat.has_value() && !hand_asked(entry, hold);
+  return hold.kind == Kind::kNothing && !hold.mending && entry.question.wants == Wants::kCount;
+}
+
+CountAsked count_asked(const games::Entry& entry, const Hold& hold) {
+  if (hold.kind == Kind::kAnswer && hold.seat) return {hold.field, *hold.seat};
+  return {entry.question.field, *entry.question.seat};
 }
 
 bool takes_any_card(const games::Entry& entry) {
@@ -133,17 +181,37 @@ void check_what_follows(const games::Entry& before, const games::Entry& now, con
   const auto* counts = games::find_field<games::CountsField>(now, typed.field);
   const auto* earlier = games::find_field<games::CountsField>(before, typed.field);
   if (counts == nullptr || earlier == nullptr || !counts->total || !typed.count) return;
-  const std::vector<Seat> seats = seats_that_follow(*counts);
-  if (seats.empty() || !seats_that_follow(*earlier).empty()) return;
+  std::vector<Seat> seats = seats_that_follow(*counts);
+  if (before.question.wants == Wants::kCount && before.question.field == typed.field)
+    std::erase_if(seats, [&before](Seat seat) { return !is_asked(before, seat); });
+  std::optional<Seat> checked = no_longer_asked(before, now, *counts);
+  if (!seats.empty() && seats_that_follow(*earlier).empty()) checked = seats.front();
+  if (!checked) return;
   hold = Hold{};
   hold.kind = Kind::kCheck;
   hold.field = typed.field;
-  hold.seat = seats.front();
+  hold.seat = checked;
 }
 
-int checked_count(const games::Entry& entry, const Hold& hold) {
+std::optional<int> checked_count(const games::Entry& entry, const Hold& hold) {
   const auto* counts = games::find_field<games::CountsField>(entry, hold.field);
-  return counts == nullptr ? 0 : counts->follows[*hold.seat].value_or(0);
+  return counts == nullptr ? std::nullopt : counts->follows[*hold.seat];
+}
+
+std::string contradiction(const games::Entry& entry, const Hold& hold, int number) {
+  const auto* counts = games::find_field<games::CountsField>(entry, hold.field);
+  if (counts == nullptr) return {};
+  const std::optional<int> follows = checked_count(entry, hold);
+  const int total = counts->total.value_or(0);
+  const int sum = sum_of(*counts) - follows.value_or(0) + number;
+  if (follows ? number == *follows : sum <= total) return {};
+  const std::string go_on = follows ? fmt::format(" for {}", *follows) : " without it";
+  return fmt::format("That would make {} of {}. Mend a count, or press Enter{}.", sum, total, go_on);
+}
+
+std::string standing_contradiction(const games::Entry& entry, const Hold& hold) {
+  const bool stands = hold.kind == Kind::kCheck && hold.refused && hold.number;
+  return stands ? contradiction(entry, hold, *hold.number) : std::string{};
 }
 
 void go_on_checking(const games::Entry& entry, Hold& hold) {

@@ -22,7 +22,7 @@ struct Hold {
     kShortcut,  // a seat follows
     kInsert,    // a forgotten trick is put in before the one being mended: a seat follows
     kAnswer,    // `field` is asked in place of what the game asks: a seat, or a count of `seat`, follows
-    kCheck,     // the count of `seat` follows from the others: saying it again only checks it
+    kCheck,     // the count of `seat` follows from the others, or is not needed: people say it all the same
   };
   Kind kind = Kind::kNothing;
   std::optional<Rank> rank;  // of the card being typed: rank and suit come in either order
@@ -45,8 +45,13 @@ struct Hold {
 // Drops what was begun; the trick being mended stays open.
 void let_go(Hold& hold);
 
+// The highest count that one key says: t j q k are 10 to 13.
+inline constexpr int kMostByOneKey = 13;
+
 // nullptr: it is none of the game's.
 const games::PaletteCard* find_card(const games::Entry& entry, Card card);
+// The field that asks who captured this card; nullptr: none does.
+const games::SeatField* field_of_card(const games::Entry& entry, Card card);
 // The text that is being typed; nullptr: none.
 const games::TextField* text_typed(const games::Entry& entry, const Hold& hold);
 
@@ -66,6 +71,15 @@ struct NumberAsked {
   int place = 0;
 };
 std::optional<NumberAsked> number_asked(const games::Entry& entry, const Hold& hold);
+// A card of the pack is asked, or has been begun.
+bool wants_card(const games::Entry& entry, const Hold& hold);
+// The count that is told now, if one is: of which field, and whose.
+struct CountAsked {
+  std::string field;
+  Seat seat;
+};
+bool wants_count(const games::Entry& entry, const Hold& hold);
+CountAsked count_asked(const games::Entry& entry, const Hold& hold);
 // That any card of the pack can be told, whether it counts or not: as captured.
 bool takes_any_card(const games::Entry& entry);
 // The noted card that the question asks about, where it asks who played one.
@@ -77,10 +91,15 @@ bool may_tell_more(const games::Entry& entry);
 
 // A seat's count as it was typed.
 using TypedCount = games::SetCount;
-// After a count was typed: those of the same field that now follow from it are checked, if people say them too.
+// After a count was typed: those of the same field that now follow from it, or that nothing hangs on any more, are
+// checked, if people say them too.
 void check_what_follows(const games::Entry& before, const games::Entry& now, const TypedCount& typed, Hold& hold);
-// The count that is checked.
-int checked_count(const games::Entry& entry, const Hold& hold);
+// The count that is checked; nothing where it is not needed, and may be any that fits.
+std::optional<int> checked_count(const games::Entry& entry, const Hold& hold);
+// Why the number that was said cannot be the count that is checked: "That would make 14 of 13. …"
+std::string contradiction(const games::Entry& entry, const Hold& hold, int number);
+// The same of a number that was said so and stands there: it is mended or confirmed before anything else. Empty: none.
+std::string standing_contradiction(const games::Entry& entry, const Hold& hold);
 // It has been said: the next one of the field that follows is checked, or nothing more.
 void go_on_checking(const games::Entry& entry, Hold& hold);
 // A step back or forth changed what has been put together of one seat: it goes on there.

@@ -52,6 +52,7 @@ void App::Parts::send(const games::Tap& made) {
 template <class Meaning>
 void App::Parts::touch(Meaning meaning) {
   if (!at_table()) return;
+  if (problem = standing_contradiction(told->entry, hold); !problem.empty()) return;
   Hold before = hold;
   take(meaning());
   if (!problem.empty()) hold = std::move(before);
@@ -64,23 +65,25 @@ void App::Parts::type(Meaning meaning) {
   before.closed = false;
   hold.closed = false;
   const games::Entry asked = told->entry;
+  const bool checked = hold.kind == Hold::Kind::kCheck;
   KeyResult meant = meaning(asked);
   const std::optional<int> number = meant.number;
   const auto* made = meant.tap ? std::get_if<games::SetCount>(&*meant.tap) : nullptr;
   const std::optional<games::SetCount> count = made == nullptr ? std::nullopt : std::optional{*made};
+  const bool tells_number = (meant.tap && std::holds_alternative<games::SetNumber>(*meant.tap)) || number;
   const bool closed = hold.closed;
   take(std::move(meant));
   if (problem.empty()) {
     hold.refused = false;
-    if (count && at_table()) check_what_follows(asked, told->entry, *count, hold);
-    hold.closed = closed;
+    if (count && !checked && at_table()) check_what_follows(asked, told->entry, *count, hold);
+    hold.closed = closed || (tells_number && at_table() && told->hand_over());
     return;
   }
   hold = std::move(before);
   hold.refused = true;
   if (!number) return;
   hold.number = number;
-  if (!count) return;
+  if (!count || checked) return;
   hold.kind = Hold::Kind::kAnswer;
   hold.field = count->field;
   hold.seat = count->seat;
@@ -233,7 +236,9 @@ void App::Parts::operator()(const Accept&) {
   if (!at_table()) return;
   if (hold.closed || (hold.kind == Hold::Kind::kCheck && hold.refused)) return end_closed_number();
   if (hold.number) {
-    return type([this](const games::Entry& entry) { return end_number(entry, hold); });
+    type([this](const games::Entry& entry) { return end_number(entry, hold); });
+    hold.closed = false;  // this was its Enter
+    return;
   }
   if (hold.text) {
     return type([this](const games::Entry&) { return end_text(hold); });
@@ -322,8 +327,9 @@ void App::Parts::operator()(const TypeKey& key) {
 // The Enter that people give a number with after its last digit: it ends what the number was told for, and no more.
 void App::Parts::end_closed_number() {
   problem.clear();
-  hold.closed = false;
+  const bool closed = std::exchange(hold.closed, false);
   if (hold.kind == Hold::Kind::kCheck) hold = {};
+  if (closed && shows_hand_over() && !correction) problem = "The number is in. Enter once more records the hand.";
 }
 
 // What was typed last, refused or not; with nothing begun, the last entry.
@@ -402,7 +408,15 @@ void App::Parts::operator()(const TapShortcut& tap) {
 void App::Parts::operator()(const TapField& tap) {
   if (!at_table()) return;
   const games::Entry asked = told->entry;
+  const bool checks = hold.kind == Hold::Kind::kCheck && tap.count && tap.id == hold.field;
+  const bool says_it = checks && tap.seat == *hold.seat;
+  const bool refused = hold.refused;
+  if (checks) hold.refused = false;  // any of these counts can be mended
   touch([&] { return touch_field(told->entry, hold, tap.id, tap.seat, tap.count); });
+  if (checks && !problem.empty()) {
+    hold.refused = refused || says_it;
+    if (says_it) hold.number = tap.count;
+  }
   if (tap.count && problem.empty() && asking == Asking::kNothing && at_table())
     check_what_follows(asked, told->entry, {tap.id, tap.seat, tap.count}, hold);
 }

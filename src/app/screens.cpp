@@ -168,7 +168,8 @@ AnyScreen App::Parts::table_screen() {
 }
 
 TableView App::Parts::told_table() const {
-  TableView table = table_view(*told, hold, turn, problem, playing.chips);
+  const std::string& said = problem.empty() ? standing_contradiction(told->entry, hold) : problem;
+  TableView table = table_view(*told, hold, turn, said, playing.chips);
   table.reveal = reveal_view(*told, revealed);
   table.stake = session_stake(told->session);
   table.can_go_on = !correction && store.writes() && !told->result.finished;

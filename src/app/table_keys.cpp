@@ -1,6 +1,7 @@
 #include "app/table_keys.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -28,8 +29,6 @@ std::optional<int> count_of(char letter) {
   return at == std::string_view::npos ? std::nullopt : std::optional{static_cast<int>(at)};
 }
 
-constexpr int kMostByOneKey = 13;
-
 int seats_of(const games::Entry& entry) { return entry.seats; }
 
 std::optional<Seat> seat_of(const games::Entry& entry, char letter) {
@@ -52,21 +51,6 @@ KeyResult type_card(const games::Entry& entry, Hold& hold, char letter) {
   hold.rank.reset();
   hold.suit.reset();
   return mean_card(entry, hold, card);
-}
-
-bool wants_count(const games::Entry& entry, const Hold& hold) {
-  if (hold.kind == Kind::kAnswer) return hold.seat.has_value() && !hand_asked(entry, hold);
-  return hold.kind == Kind::kNothing && !hold.mending && entry.question.wants == Wants::kCount;
-}
-
-// The counts that are told now, and whose.
-struct CountAsked {
-  std::string field;
-  Seat seat;
-};
-CountAsked count_asked(const games::Entry& entry, const Hold& hold) {
-  if (hold.kind == Kind::kAnswer && hold.seat) return {hold.field, *hold.seat};
-  return {entry.question.field, *entry.question.seat};
 }
 
 // What is typed from here on is of that count.
@@ -263,11 +247,6 @@ std::optional<KeyResult> type_own_key(const games::Entry& entry, Hold& hold, cha
   return std::nullopt;
 }
 
-bool wants_card(const games::Entry& entry, const Hold& hold) {
-  if (hold.kind == Kind::kAnyCard || hold.kind == Kind::kPickCard || hand_asked(entry, hold)) return true;
-  return hold.kind == Kind::kNothing && !hold.mending && entry.question.wants == Wants::kCard;
-}
-
 }  // namespace
 
 char key_of(Seat seat) { return seat.index() == 9 ? '0' : static_cast<char>('1' + seat.index()); }
@@ -282,6 +261,7 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
   if (letter == '\0' || letter == ' ') return {};
   if (hold.kind == Kind::kCheck) {
     if (auto checked = type_check(entry, hold, letter)) return *checked;
+    if (std::string stands = standing_contradiction(entry, hold); !stands.empty()) return complain(std::move(stands));
     let_go(hold);
   }
   if (letter == '/' && takes_any_card(entry)) {

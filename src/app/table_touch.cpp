@@ -14,15 +14,6 @@ namespace {
 using Kind = Hold::Kind;
 using Wants = games::Question::Wants;
 
-// The field of the summary that asks who captured this card.
-const games::SeatField* field_of_card(const games::Entry& entry, Card card) {
-  for (const games::Field& field : entry.fields) {
-    const auto* seat_field = std::get_if<games::SeatField>(&field);
-    if (seat_field != nullptr && seat_field->card == card) return seat_field;
-  }
-  return nullptr;
-}
-
 KeyResult win_trick(const games::Entry& entry, Hold& hold, Seat seat) {
   const int trick = trick_aimed_at(entry, hold);
   hold = {};
@@ -121,16 +112,11 @@ KeyResult drop_held(const HandAsked& asked, Hold& hold) {
 }
 
 KeyResult check_number(const games::Entry& entry, Hold& hold, int number) {
-  const int follows = checked_count(entry, hold);
-  if (number == follows) {
-    go_on_checking(entry, hold);
-    return {};
-  }
-  const auto* counts = games::find_field<games::CountsField>(entry, hold.field);
-  const int total = counts != nullptr ? counts->total.value_or(0) : 0;
-  const std::string said = fmt::format("That would make {} of {}. Mend a count, or press Enter for {}.",
-                                       total - follows + number, total, follows);
-  return {std::nullopt, said, number};
+  if (std::string why = contradiction(entry, hold, number); !why.empty()) return {std::nullopt, std::move(why), number};
+  KeyResult said{std::nullopt, {}, number};
+  if (!checked_count(entry, hold)) said.tap = games::SetCount{hold.field, *hold.seat, number};
+  go_on_checking(entry, hold);
+  return said;
 }
 
 KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat) {

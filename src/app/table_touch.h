@@ -23,7 +23,8 @@ struct KeyResult {
 inline KeyResult tap(games::Tap made) { return {std::move(made), {}}; }
 inline KeyResult complain(std::string text) { return {std::nullopt, std::move(text)}; }
 
-// The count that follows from the others is said all the same: it is the same, or something is wrong.
+// The count that follows from the others is said all the same: it is the same, or something is wrong. One that is not
+// needed is told.
 KeyResult check_number(const games::Entry& entry, Hold& hold, int number);
 KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat);
 KeyResult touch_card(const games::Entry& entry, Hold& hold, Card card);

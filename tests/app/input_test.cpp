@@ -132,6 +132,69 @@ TEST_F(Input, AKeyThatIsNoCountGoesOnToTheNextQuestion) {
   EXPECT_EQ(table.on<HandOverView>()->lines[1].score, "+18");
 }
 
+TEST_F(Input, ASumThatCannotBeIsSaidUntilItIsMended) {
+  table.start("hearts", kFour, "standard");
+  table.type("\t5504");
+  const std::string sum = "That would make 14 of 13. Mend a count, or press Enter for 3.";
+  const session::Session before = stored();
+  table.type("s");
+  EXPECT_EQ(view().problem, sum) << "the Q♠ waits";
+  table.app.handle(TapField{"captured/QS", Seat{1}, {}});
+  table.app.handle(TapSeat{Seat{1}});
+  EXPECT_EQ(view().problem, sum);
+  EXPECT_EQ(stored().hands, before.hands);
+  table.app.handle(TapField{"summary/hearts", Seat{1}, 4});
+  EXPECT_EQ(view().problem, "");
+  EXPECT_EQ(count("summary/hearts", 1), 4);
+  EXPECT_EQ(view().question.text, "Who captured Q♠?");
+}
+
+TEST_F(Input, ATappedSumThatCannotBeIsSaidUntilItIsConfirmed) {
+  table.start("hearts", kFour, "standard");
+  table.type("\t550");
+  table.app.handle(TapField{"summary/hearts", Seat{3}, 4});
+  table.app.handle(TapField{"captured/QS", Seat{1}, {}});
+  EXPECT_EQ(view().problem, "That would make 14 of 13. Mend a count, or press Enter for 3.");
+  EXPECT_EQ(row("captured/QS").cells[1].chosen, false);
+  table.type("\n");
+  EXPECT_EQ(view().problem, "");
+  EXPECT_EQ(view().question.text, "Who captured Q♠?");
+}
+
+// Bum card 5♣; Anna, Boris and Clara won four tricks each, and Anna has everything that scores.
+constexpr const char* kThreeTied = "\t5c444\n1111111";
+
+TEST_F(Input, TheCountOfWhoCannotWinTheTieIsNoAnswerToTheNextQuestion) {
+  table.start("tetka", kFour);
+  table.type(kThreeTied);
+  ASSERT_EQ(view().question.text, "Anna, Boris and Clara tie for most tricks. How many clubs did Anna capture?");
+  table.type("66");
+  EXPECT_EQ(view().question.text, "How many Clara has changes nothing now. Enter, or say it.");
+  table.type("1");
+  EXPECT_EQ(count("bum_suit", 2), 1);
+  EXPECT_EQ(view().question.text, "Anna or Boris: who has the higher club?");
+  EXPECT_EQ(row("bum_suit_top").cells[0].chosen, false) << "the 1 was how many Clara has";
+}
+
+TEST_F(Input, TheCountOfWhoCannotWinTheTieHasToFit) {
+  table.start("tetka", kFour);
+  table.type(std::string{kThreeTied} + "662");
+  EXPECT_EQ(view().problem, "That would make 14 of 13. Mend a count, or press Enter without it.");
+  table.type("\n");
+  EXPECT_EQ(view().question.text, "Anna or Boris: who has the higher club?");
+  table.type("2");
+  EXPECT_NE(table.on<HandOverView>(), nullptr);
+}
+
+TEST_F(Input, TheEnterOfTheCountThatSettlesATieRecordsNoHand) {
+  table.start("tetka", kFour);
+  table.type(std::string{kThreeTied} + "9\n");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->problem, "The number is in. Enter once more records the hand.");
+  table.type("\n");
+  EXPECT_EQ(stored().hands.size(), 2);
+}
+
 TEST_F(Input, OneWhoTookAllHeartsLeavesNoneToTheOthersWhichMayBeSaidToo) {
   table.start("hearts", kFour, "standard");
   table.type("\tk000");
@@ -351,6 +414,12 @@ class AnyKeys : public Input, public ::testing::WithParamInterface<const games::
     names.resize(static_cast<std::size_t>(games::fitting_seats(*GetParam(), GetParam()->least_seats + 1)));
     return names;
   }
+  [[nodiscard]] bool asks_counts() const {
+    const auto& fields = view().fields;
+    return std::any_of(fields.begin(), fields.end(), [](const TableView::FieldRow& each) {
+      return each.current && each.kind == TableView::FieldRow::Kind::kCounts;
+    });
+  }
 };
 
 TEST_P(AnyKeys, NothingIsRecordedThatWasNotOnTheScreenBeforeItsEnter) {
@@ -390,6 +459,28 @@ TEST_P(AnyKeys, NothingIsRecordedThatWasNotOnTheScreenBeforeItsEnter) {
     if (!before.ended_at.empty()) break;
   }
   RecordProperty("recorded", recorded);
+}
+
+TEST_P(AnyKeys, TheEnterAfterANumberThatCompletesAHandRecordsNone) {
+  constexpr std::string_view kKeys = "0011223344556789tjqkacdhsrn-/\n";
+  constexpr int kPresses = 300;
+  using Wants = games::Question::Wants;
+  table.start(std::string{GetParam()->id}.c_str(), people());
+  table.app.handle(SwitchForm{games::Form::kSummary});
+  std::mt19937 random{13};  // NOLINT(cert-msc32-c,cert-msc51-cpp): the same presses every time
+  for (int i = 0; i < kPresses && table.on<GameOverView>() == nullptr; ++i) {
+    const bool at_table = table.on<TableView>() != nullptr;
+    const Wants wants = at_table ? view().question.wants : Wants::kNothing;
+    const bool typed = at_table && !view().pending.empty() && asks_counts();
+    const bool number = wants == Wants::kCount || wants == Wants::kNumber || typed;
+    const char key = kKeys[random() % kKeys.size()];
+    table.type(std::string_view{&key, 1});
+    if (!number || key == '\n' || table.on<HandOverView>() == nullptr) continue;
+    const session::Session before = stored();
+    table.type("\n");
+    EXPECT_EQ(stored().hands, before.hands);
+    EXPECT_NE(table.on<HandOverView>(), nullptr);
+  }
 }
 
 // "1 … 4" and "t j q k" as the keys they stand for; keys that are no characters are left out.
