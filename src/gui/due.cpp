@@ -27,11 +27,15 @@ constexpr float kSale = 190;      // a button at the side
 struct Hand {
   int columns;
   float size;
+  bool says_why = true;
 };
 constexpr std::array kWideHands{Hand{1, 38}, Hand{1, 32}, Hand{1, 28}, Hand{1, 25},
                                 Hand{2, 28}, Hand{2, 24}, Hand{2, 20}};
-constexpr std::array kSmallHands{Hand{2, 17}, Hand{3, 16}, Hand{3, 14}};  // where the band cannot grow
-constexpr std::array kSmallNarrowHands{Hand{1, 16}, Hand{1, 14}, Hand{2, 13}, Hand{1, 12}};
+// Where the band cannot grow: who pays whom stays large, and why is told elsewhere.
+constexpr std::array kSmallHands{Hand{2, 26, false}, Hand{2, 22, false}, Hand{2, 19, false},
+                                 Hand{3, 19, false}, Hand{3, 16, false}, Hand{3, 14, false}};
+constexpr std::array kSmallNarrowHands{Hand{1, 18, false}, Hand{1, 16, false}, Hand{2, 16, false},
+                                       Hand{1, 14, false}, Hand{2, 13, false}, Hand{1, 12, false}};
 constexpr Hand kFewHand{2, 24};  // and the band grows
 constexpr std::size_t kFew = 6;
 constexpr std::array kNarrowHands{Hand{1, 26}, Hand{1, 22}, Hand{1, 19}};
@@ -40,8 +44,8 @@ Type big(float size) { return {size, Weight::kBold}; }
 Type small_beside(float size) { return {std::clamp(size * 0.6F, 15.0F, 20.0F), Weight::kRegular}; }
 
 // A low screen has no room for it here.
-std::string why_text(const Ui& ui, const Line& line) {
-  if (!ui.names_keys() || ui.low()) return {};
+std::string why_text(const Ui& ui, const Line& line, const Hand& hand) {
+  if (!hand.says_why || !ui.names_keys() || ui.low()) return {};
   if (line.chips.empty() || line.why.empty()) return line.chips + line.why;
   return line.chips + " · " + line.why;
 }
@@ -75,7 +79,8 @@ float run_width(const Ui& ui, const Run& run, float size) {
 // Goes through a payment run by run, from the left, with new lines where there is no room. `each(run, rect)` is called
 // for every one, then `why(rect)` where it stands. Returns the height of all.
 template <class Each, class Why>
-float lay_out(const Ui& ui, const Rect& room, const Line& line, float size, Each each, Why why) {
+float lay_out(const Ui& ui, const Rect& room, const Line& line, const Hand& hand, Each each, Why why) {
+  const float size = hand.size;
   const float high = ui.line_height(big(size));
   const float blank = ui.px(size * 0.26F);
   float x = room.x0;
@@ -89,7 +94,7 @@ float lay_out(const Ui& ui, const Rect& room, const Line& line, float size, Each
     each(run, rect_at(x, y, width, high));
     x += width + blank;
   }
-  const std::string text = why_text(ui, line);
+  const std::string text = why_text(ui, line, hand);
   if (text.empty()) return y + high - room.y0;
   const Type type = small_beside(size);
   const float beside = x - blank + ui.px(kWhyGap);
@@ -102,9 +107,9 @@ float lay_out(const Ui& ui, const Rect& room, const Line& line, float size, Each
   return y + ui.wrapped_height(room.width(), text, type) - room.y0;
 }
 
-float line_height(const Ui& ui, float width, const Line& line, float size) {
+float line_height(const Ui& ui, float width, const Line& line, const Hand& hand) {
   return lay_out(
-      ui, rect_at(0, 0, width, 0), line, size, [](const Run&, const Rect&) {},
+      ui, rect_at(0, 0, width, 0), line, hand, [](const Run&, const Rect&) {},
       [](const Rect&, const std::string&, Type) {});
 }
 
@@ -115,7 +120,7 @@ float rows_height(const Ui& ui, float width, const std::vector<Line>& due, const
   for (std::size_t i = 0; i < due.size(); i += static_cast<std::size_t>(hand.columns)) {
     float highest = 0;
     for (std::size_t j = i; j < std::min(due.size(), i + static_cast<std::size_t>(hand.columns)); ++j)
-      highest = std::max(highest, line_height(ui, column, due[j], hand.size));
+      highest = std::max(highest, line_height(ui, column, due[j], hand));
     sum += highest;
   }
   return sum;
@@ -162,7 +167,8 @@ Sale sale_plan(const Ui& ui, float width, const std::vector<app::ChipsForSale>& 
   return {static_cast<int>(std::min(most, sale.size())), std::min(ui.px(kSale), width * 0.4F)};
 }
 
-void draw_line(Ui& ui, const Rect& room, const Line& line, float size) {
+void draw_line(Ui& ui, const Rect& room, const Line& line, const Hand& hand) {
+  const float size = hand.size;
   const auto each = [&](const Run& run, Rect r) {
     if (run.seat) {
       const float radius = disc_radius(ui, size);
@@ -172,7 +178,7 @@ void draw_line(Ui& ui, const Rect& room, const Line& line, float size) {
     const ImU32 amount = line.owed ? ui.theme.warning : ui.theme.accent;
     ui.text(r, run.text, big(size), run.amount ? amount : ui.theme.text);
   };
-  lay_out(ui, room, line, size, each,
+  lay_out(ui, room, line, hand, each,
           [&](const Rect& r, const std::string& text, Type type) { ui.wrapped(r, text, type, ui.theme.dim); });
 }
 
@@ -217,8 +223,8 @@ void draw_due(Ui& ui, const Rect& r, const std::vector<Line>& due, std::string_v
       const std::size_t at = i + static_cast<std::size_t>(column);
       if (at >= due.size()) break;
       const Rect room = rest.column(column, hand.columns, ui.px(kColumnGap));
-      draw_line(ui, room, due[at], hand.size);
-      highest = std::max(highest, line_height(ui, room.width(), due[at], hand.size));
+      draw_line(ui, room, due[at], hand);
+      highest = std::max(highest, line_height(ui, room.width(), due[at], hand));
     }
     rest.cut_top(highest);
   }

@@ -1,10 +1,12 @@
 // The menu of the hand: what is rarely needed at the table, and the small forms for a note and an adjustment.
 #include <algorithm>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "games/words.h"
 #include "gui/note_form.h"
 #include "gui/overlay.h"
 #include "gui/stake_form.h"
@@ -16,6 +18,7 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kLine = 48;
+constexpr float kSentence = 36;
 
 struct Item {
   std::string_view name;
@@ -47,8 +50,8 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
     draft.overlay = Draft::Overlay::kAdjust;
   }
   if (name == "menu/buy") {
-    const Seat buyer = view.sale.empty() ? Seat{0} : view.sale.front().seat;
-    draft.adjustment = {std::nullopt, buyer, 100, "chips bought"};
+    draft.adjustment = {std::nullopt, std::nullopt, 100, "chips bought"};
+    if (!view.sale.empty()) draft.adjustment.to = view.sale.front().seat;
     draft.overlay = Draft::Overlay::kAdjust;
   }
   if (name == "menu/players") {
@@ -124,24 +127,32 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
     items.insert(items.end() - 2, {"menu/start", "To the start page"});
     items.push_back({"menu/stop", "End the game", true, Tone::kDanger});
   }
-  const auto count = static_cast<float>(items.size());
-  const float width = std::min(ui.px(480), screen.width() - ui.px(16)) - ui.px(36 + 10);
-  const float height = ui.px(kLine * count + 34 + 36) + dealer_height(ui, width, view);
-  const Overlay overlay = begin_overlay(ui, "##menu", screen, ui.px(480), height);
+  constexpr float kColumn = 480;
+  constexpr float kTwoColumns = 800;
+  const auto height_of = [&](float wide, std::size_t lines) {
+    const float width = std::min(ui.px(wide), screen.width() - ui.px(16)) - ui.px(36 + 10);
+    return ui.px(kLine * static_cast<float>(lines) + 34 + 36) + dealer_height(ui, width, view);
+  };
+  const bool two = height_of(kColumn, items.size()) > screen.height() - ui.px(16) && ui.units(screen.width()) >= 640;
+  const std::size_t columns = two ? 2 : 1;
+  const std::size_t lines = (items.size() + columns - 1) / columns;
+  const float wide = two ? kTwoColumns : kColumn;
+  const Overlay overlay = begin_overlay(ui, "##menu", screen, ui.px(wide), height_of(wide, lines));
   Rect rest = overlay.inside;
   Rect head = rest.cut_top(ui.px(34));
   ui.text(head, "The hand", type::kTitle, ui.theme.text);
   Rect content = ui.begin_scroll("menu", rest);
   content.y1 = content.y0 + 1e6F;
   choose_dealer(ui, content.cut_top(dealer_height(ui, content.width(), view)), view);
-  for (const Item& item : items) {
-    const Rect line = content.cut_top(ui.px(kLine - 4));
-    content.cut_top(ui.px(4));
-    if (button(ui, item.name, line, item.label, {.tone = item.tone, .enabled = item.enabled, .align = Align::kLeft})) {
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const Item& item = items[i];
+    const float y = content.y0 + ui.px(kLine) * static_cast<float>(i % lines);
+    const Rect line = rect_at(content.x0, y, content.width(), ui.px(kLine - 4));
+    const Rect cell = line.column(static_cast<int>(i / lines), static_cast<int>(columns), ui.px(8));
+    if (button(ui, item.name, cell, item.label, {.tone = item.tone, .enabled = item.enabled, .align = Align::kLeft}))
       choose(ui, item.name, view);
-    }
   }
-  ui.end_scroll(content.y0);
+  ui.end_scroll(content.y0 + ui.px(kLine) * static_cast<float>(lines));
   end_overlay();
   if (overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
 }
@@ -151,11 +162,12 @@ void draw_hand_note(Ui& ui, const Rect& screen) {
 }
 
 // The bank and the seats.
-void choose_account(Ui& ui, std::string_view name, Rect& rest, const app::TableView& view,
-                    std::optional<Seat>& chosen) {
+void choose_account(Ui& ui, std::string_view name, Rect& rest, const app::TableView& view, std::optional<Seat>& chosen,
+                    bool can_be_bank) {
   const Grid grid = grid_of(ui, rest.width(), view.seats + 1);
   const Rect r = rest.cut_top(grid.height(ui));
-  if (button(ui, fmt::format("{}/bank", name), grid.cell(ui, r, 0), "Bank", {.chosen = !chosen})) chosen.reset();
+  if (button(ui, fmt::format("{}/bank", name), grid.cell(ui, r, 0), "Bank", {.chosen = !chosen && can_be_bank}))
+    chosen.reset();
   for (const auto& place : view.places) {
     const Rect cell = grid.cell(ui, r, place.seat.index() + 1);
     const std::string own = fmt::format("{}/{}", name, place.seat.index() + 1);
@@ -163,22 +175,38 @@ void choose_account(Ui& ui, std::string_view name, Rect& rest, const app::TableV
   }
 }
 
+// What will be written down: "Anna gets 100 chips from the bank."
+std::string adjusted_text(const app::TableView& view, const Draft::Adjustment& adjustment) {
+  if (adjustment.from == adjustment.to) return "Choose who gets it, and from whom.";
+  const std::string_view unit = view.pays_at_once ? "chip" : "point";
+  const std::string amount = games::amount_of(adjustment.amount, unit);
+  const auto name = [&view](Seat seat) { return view.places[static_cast<std::size_t>(seat.index())].name; };
+  if (adjustment.to && adjustment.from)
+    return fmt::format("{} gets {} from {}.", name(*adjustment.to), amount, name(*adjustment.from));
+  const std::string_view bank = view.pays_at_once ? " the bank" : "";
+  if (adjustment.to)
+    return fmt::format("{} gets {}{}{}.", name(*adjustment.to), amount, bank.empty() ? "" : " from", bank);
+  return fmt::format("{} {} {}{}{}.", name(*adjustment.from), bank.empty() ? "loses" : "gives", amount,
+                     bank.empty() ? "" : " to", bank);
+}
+
 void draw_adjust_form(Ui& ui, const Rect& screen, const app::TableView& view) {
   auto& adjustment = ui.draft.adjustment;
   const float width = std::min(ui.px(680), screen.width() - ui.px(16)) - ui.px(36 + 10);
   const float accounts = 2 * grid_of(ui, width, view.seats + 1).height(ui);
   const Overlay overlay =
-      begin_overlay(ui, "##adjust", screen, ui.px(680), ui.px(36 + 34 + 52 + 62 + 52 + 60) + accounts);
+      begin_overlay(ui, "##adjust", screen, ui.px(680), ui.px(36 + 34 + 52 + 62 + 52 + 60 + kSentence) + accounts);
   Rect rest = overlay.inside;
   ui.text(rest.cut_top(ui.px(34)), "Adjust the score", type::kTitle, ui.theme.text);
   Rect row = rest.cut_bottom(ui.px(46));
   rest.cut_bottom(ui.px(8));
+  const Rect sentence = rest.cut_bottom(ui.px(kSentence));
   Rect content = ui.begin_scroll("adjust", rest);
   content.y1 = content.y0 + 1e6F;
   ui.text(content.cut_top(ui.px(24)), "From", type::kSmall, ui.theme.dim);
-  choose_account(ui, "adjust/from", content, view, adjustment.from);
+  choose_account(ui, "adjust/from", content, view, adjustment.from, true);
   ui.text(content.cut_top(ui.px(28)), "To", type::kSmall, ui.theme.dim);
-  choose_account(ui, "adjust/to", content, view, adjustment.to);
+  choose_account(ui, "adjust/to", content, view, adjustment.to, adjustment.from.has_value());  // else nobody yet
   content.cut_top(ui.px(10));
   Rect amount = content.cut_top(ui.px(kTarget));
   const Range range{1, 999'999};
@@ -191,8 +219,9 @@ void draw_adjust_form(Ui& ui, const Rect& screen, const app::TableView& view) {
   ui.text_field("adjust/note", content.cut_top(ui.px(kTarget)), adjustment.note, "Why?");
   ui.end_scroll(content.y0);
   const bool different = adjustment.from != adjustment.to;
+  ui.text(sentence, adjusted_text(view, adjustment), type::kStrong, different ? ui.theme.accent : ui.theme.dim);
   const bool cancel = button(ui, "adjust/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = "Esc"});
-  const bool keep = button(ui, "adjust/keep", row.column(1, 2, ui.px(10)), "Write it down",
+  const bool keep = button(ui, "adjust/keep", row.column(1, 2, ui.px(10)), "Write it down (Enter)",
                            {.tone = Tone::kPrimary, .enabled = different});
   end_overlay();
   if (keep) ui.mean(app::Adjust{adjustment.from, adjustment.to, adjustment.amount, adjustment.note});

@@ -81,6 +81,18 @@ Slots slots(const Ui& ui, float width, const app::TableView& view, bool low) {
   return s;
 }
 
+// All of "Quinola, 1 point", or what comes last in it; nothing where that has no room either.
+std::string_view fitting_part(const Ui& ui, float width, std::string_view caption) {
+  constexpr Type kLeast{12, Weight::kRegular};
+  constexpr std::string_view kBetween = ", ";
+  const auto fits = [&](std::string_view text) { return ui.text_width(text, kLeast) + ui.px(2) <= width; };
+  if (fits(caption)) return caption;
+  const std::size_t last = caption.rfind(kBetween);
+  if (last == std::string_view::npos) return {};
+  caption.remove_prefix(last + kBetween.size());
+  return fits(caption) ? caption : std::string_view{};
+}
+
 // Who took a card that is gone (or played it into this trick), on the card and under it; or what it is worth, where
 // that fits.
 void draw_close_caption(Ui& ui, const Rect& face, const Rect& r, const app::TableView& view,
@@ -88,9 +100,8 @@ void draw_close_caption(Ui& ui, const Rect& face, const Rect& r, const app::Tabl
   const std::optional<Seat> whose = entry.in_trick ? entry.by : entry.taker;
   if (!whose) {
     if (badge_only) return;
-    const Type least{12, Weight::kRegular};
-    if (ui.text_width(entry.caption, least) + ui.px(2) <= r.width())
-      ui.text(r, entry.caption, kCaption, ui.theme.dim, Align::kCenter);
+    const std::string_view worth = fitting_part(ui, r.width(), entry.caption);
+    if (!worth.empty()) ui.text(r, worth, kCaption, ui.theme.dim, Align::kCenter);
     return;
   }
   for (const auto& place : view.places) {

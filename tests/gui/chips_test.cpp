@@ -83,6 +83,15 @@ TEST(Due, AmountsAreReadFromAfar) {
   EXPECT_TRUE(driver.says("trick 4, the jack of hearts discarded (J♥)"));
 }
 
+TEST(Due, ManyPaymentsAreLargeRatherThanExplained) {
+  app::View view = sample_payment();
+  auto& due = std::get<app::TableView>(view.screen).due;
+  const app::DueLine one = due.front();
+  due.assign(4, one);
+  const Driver driver{view, {1280, 800}};
+  EXPECT_GE(size_of(driver, one.parts.front().text), 19);
+}
+
 TEST(Due, EveryRefundIsShownAndTheCardsCanStillBeReached) {
   for (const Gui::Screen screen : {Gui::Screen{1280, 800}, Gui::Screen{360, 640}}) {
     const Driver driver{sample_refunds(), screen};
@@ -136,6 +145,26 @@ TEST(Whose, TheCardStandsInTheQuestion) {
   driver.click("seat/2");
   ASSERT_EQ(driver.meant.size(), 1U);
   EXPECT_EQ(driver.meant[0].as<app::TapSeat>()->seat, Seat{1});
+}
+
+TEST_F(ChipsFlow, ChipsAreBoughtByWhomSomebodyNamesAndEnterWritesThemDown) {
+  Driver person{app};
+  person.press(KeyName::kF2);
+  person.click("menu/buy");
+  EXPECT_TRUE(person.says("Choose who gets it, and from whom."));
+  person.press(KeyName::kEnter);
+  EXPECT_EQ(table().places[0].total, "90") << "nobody was named";
+  person.click("adjust/to/3");
+  EXPECT_TRUE(person.says("Clara gets 100 chips from the bank."));
+  person.press(KeyName::kEnter);
+  EXPECT_EQ(table().places[2].total, "195");
+}
+
+TEST_F(ChipsFlow, TheQuinolaSaysWhatItIsWorthAsTheOtherCardsDo) {
+  const Driver person{app, {1280, 800}};
+  const auto& texts = person.seen.texts;
+  const auto worth = std::count_if(texts.begin(), texts.end(), [](const auto& each) { return each.text == "1 point"; });
+  EXPECT_EQ(worth, 4) << "all jacks";
 }
 
 TEST_F(ChipsFlow, AnAceIsTappedThenWhoPlayedItThenWhoWonTheTrick) {
