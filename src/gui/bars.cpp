@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "gui/fields.h"
 #include "gui/screens.h"
 #include "gui/table.h"
 #include "gui/widgets.h"
@@ -125,15 +126,7 @@ void draw_said(Ui& ui, Rect& rest, const app::View& view) {
 
 }  // namespace
 
-namespace {
-
-// What Enter does at the table, and what the button says.
-struct Ok {
-  std::string label = "OK";
-  bool enabled = false;
-};
-
-Ok ok_of(const app::TableView& view) {
+EnterKey enter_key(const app::TableView& view) {
   for (const games::Shortcut& shortcut : view.shortcuts) {
     if (shortcut.id == app::kResultShortcut) return {shortcut.label, true};
   }
@@ -144,6 +137,8 @@ Ok ok_of(const app::TableView& view) {
   }
   return {};
 }
+
+namespace {
 
 // Where a thumb is: what was told last is taken back at the left, and what Enter does stands at the right.
 void draw_foot(Ui& ui, const Rect& r, const app::View& view, const app::TableView& table) {
@@ -159,7 +154,7 @@ void draw_foot(Ui& ui, const Rect& r, const app::View& view, const app::TableVie
   const std::string label = "↶  " + (digits ? table.pending : view.undo.empty() ? "Undo" : view.undo);
   if (button(ui, "undo", rest, label, {.enabled = digits || !view.undo.empty()}))
     ui.mean(digits ? app::Intent{app::TypeKey{.named = app::TypeKey::Named::kBackspace}} : app::Intent{app::Undo{}});
-  const Ok ok = ok_of(table);
+  const EnterKey ok = enter_key(table);
   if (button(ui, "ok", accept, ok.label, {.tone = Tone::kPrimary, .enabled = ok.enabled, .type = type::kTitle}))
     ui.mean(app::Accept{});
 }

@@ -1,6 +1,8 @@
 // The kinds of facts that rows are made of. The *_height functions say what one needs in a width.
 #pragma once
 
+#include <string>
+
 #include "app/view.h"
 #include "gui/ui.h"
 
@@ -44,6 +46,12 @@ void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row);
 
 // What to tap for the count or number that is asked, and "+ rest"; for a text that is being typed its pieces. It stands
 // in one place for all rows, and its room is kept while nothing is asked. No height: no row ever needs it.
+// What Enter does now, and what its button says.
+struct EnterKey {
+  std::string label = "OK";
+  bool enabled = false;
+};
+[[nodiscard]] EnterKey enter_key(const app::TableView& view);
 [[nodiscard]] float pad_height(const Ui& ui, float width, const app::TableView& view);
 [[nodiscard]] bool pad_is_open(const app::TableView& view);  // something is tapped in it now
 void draw_pad(Ui& ui, const Rect& r, const app::TableView& view);

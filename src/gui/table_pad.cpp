@@ -134,15 +134,15 @@ void draw_additions(Ui& ui, const Rect& r, const FieldRow& row, Seat seat) {
   }
 }
 
-void draw_typing(Ui& ui, const Rect& r, const FieldRow& row) {
+void draw_typing(Ui& ui, const Rect& r, const FieldRow& row, bool can_end) {
   const Pad pad = digits_in(ui, r.width(), row);
   int at = 0;
-  const auto key = [&](std::string_view name, std::string_view label, Tone tone = Tone::kNormal) {
+  const auto key = [&](std::string_view name, std::string_view label, const ButtonLook& look = {}) {
     const Rect line =
         rect_at(r.x0, r.y0 + ui.px(kLine) * static_cast<float>(at / pad.across), r.width(), ui.px(kThumb));
     const Rect cell = line.column(at % pad.across, pad.across, ui.px(kGap));
     ++at;
-    return button(ui, name, cell, label, {.tone = tone});
+    return button(ui, name, cell, label, look);
   };
   for (int i = 1; i <= kDigits; ++i) {
     const int digit = i % kDigits;
@@ -152,7 +152,8 @@ void draw_typing(Ui& ui, const Rect& r, const FieldRow& row) {
   if (row.least < 0 && key("digit/minus", "−")) ui.mean(app::TypeKey{U'-'});
   if (!has_own_enter(ui)) return;
   if (key("digit/back", "←")) ui.mean(app::TypeKey{0, app::TypeKey::Named::kBackspace});
-  if (key("digit/enter", "OK", Tone::kPrimary)) ui.mean(app::Accept{});
+  if (key("digit/enter", "OK", {.tone = can_end ? Tone::kPrimary : Tone::kNormal, .enabled = can_end}))
+    ui.mean(app::Accept{});
 }
 
 // ---- numbers that lie on the table
@@ -226,7 +227,7 @@ float height_of(const Ui& ui, float width, const FieldRow& row) {
   return ui.px(kLine) * static_cast<float>(pad_in(ui, width, row).lines);
 }
 
-void draw_pad_of(Ui& ui, const Rect& r, const FieldRow& row) {
+void draw_pad_of(Ui& ui, const Rect& r, const FieldRow& row, bool can_end) {
   if (row.kind == FieldRow::Kind::kText) return draw_pieces(ui, r, row);
   const auto seat = pad_seat(row);
   if (!seat) return;
@@ -234,7 +235,7 @@ void draw_pad_of(Ui& ui, const Rect& r, const FieldRow& row) {
   if (is_typed(ui, row)) {
     Rect rest = r;
     draw_additions(ui, rest.cut_top(additions_in(ui, r.width(), row).height(ui)), row, *seat);
-    return draw_typing(ui, rest, row);
+    return draw_typing(ui, rest, row, can_end);
   }
   const Pad pad = pad_in(ui, r.width(), row);
   const auto current = row.cells[static_cast<std::size_t>(seat->index())].count;
@@ -266,7 +267,7 @@ bool pad_is_open(const app::TableView& view) { return std::any_of(view.fields.be
 
 void draw_pad(Ui& ui, const Rect& r, const app::TableView& view) {
   const auto asked = std::find_if(view.fields.begin(), view.fields.end(), open);
-  if (asked != view.fields.end()) draw_pad_of(ui, r, *asked);
+  if (asked != view.fields.end()) draw_pad_of(ui, r, *asked, enter_key(view).enabled);
 }
 
 }  // namespace nullo::gui

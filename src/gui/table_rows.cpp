@@ -55,6 +55,15 @@ bool is_half(const FieldPlan& plan, const FieldRow& row) {
 
 namespace {
 
+float half_of(const Ui& ui, float width) { return (ui.units(width) - kPairGap) / 2; }
+
+// Two cards have room on a line, each with the players' names.
+bool can_pair(const Ui& ui, const Plan& plan, const app::TableView& view) {
+  const auto cards = std::count_if(view.fields.begin(), view.fields.end(), is_captor);
+  const float room = half_of(ui, plan.width) - kPairLabel;
+  return cards > 1 && room >= static_cast<float>(plan.columns) * (kPairCell + kFieldGap);
+}
+
 Plan plan_in(const Ui& ui, float width, const app::TableView& view, bool close) {
   Plan plan;
   plan.width = width;
@@ -72,11 +81,10 @@ Plan plan_in(const Ui& ui, float width, const app::TableView& view, bool close) 
   plan.lines = (plan.columns + fit - 1) / fit;
   plan.across = (plan.columns + plan.lines - 1) / plan.lines;
   const auto cards = std::count_if(rows.begin(), rows.end(), is_captor);
-  const float half = (ui.units(width) - kPairGap) / 2;
   const auto columns = static_cast<float>(plan.columns);
   const float step = plan.badges ? kBadgedStep : kStepCell;
-  plan.pairs = cards >= kManyCards && half - kPairLabel >= columns * (kPairCell + kFieldGap);
-  plan.steps = half - (plan.badges ? kCloseLabel : kStepLabel) >= columns * (step + kFieldGap);
+  plan.pairs = cards >= kManyCards && can_pair(ui, plan, view);
+  plan.steps = half_of(ui, width) - (plan.badges ? kCloseLabel : kStepLabel) >= columns * (step + kFieldGap);
   return plan;
 }
 
@@ -89,6 +97,11 @@ std::vector<FieldPlan> field_plans(const Ui& ui, float width, const app::TableVi
   const bool small = ui.units(width) < 560;
   if (small && !hands && columns <= kMostCloseColumns) plans.push_back(plan_in(ui, width, view, true));
   if (plans.empty() || !small) plans.push_back(plan_in(ui, width, view, false));
+  if (!plans.back().pairs && can_pair(ui, plans.back(), view)) {
+    Plan plan = plans.back();
+    plan.pairs = true;
+    plans.push_back(plan);
+  }
   const float half = (ui.units(width) - kClosePairGap) / 2;
   const bool sums =
       std::any_of(view.fields.begin(), view.fields.end(), [](const Row& row) { return !row.additions.empty(); });

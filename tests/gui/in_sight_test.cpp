@@ -181,6 +181,39 @@ TEST_F(InSight, WhichWayToPassIsSaidInQuickEntryToo) {
   }
 }
 
+TEST_F(InSight, QuickEntryOfTetkaNamesItsRowsAndPlayersInFull) {
+  Driver& person = start("tetka", 4, kWide, "5c\t");
+  constexpr float kReadable = 15;
+  for (const char* text : {"Tricks won", "Trick 5, the bum card's", "The last trick", "Dmitri"}) {
+    const auto& texts = person.seen.texts;
+    const bool all = std::all_of(texts.begin(), texts.end(), [&](const auto& each) {
+      return each.text != text || (each.pixels >= kReadable && !each.cut);
+    });
+    EXPECT_TRUE(all && person.says(text)) << text;
+  }
+}
+
+TEST_F(InSight, TheMenuOfAHandHasNothingBelowItsEdge) {
+  for (const char* game : {"tetka", "reversis"}) {
+    for (const Gui::Screen& screen : {kWide, kLow, kScreens[2]}) {
+      SCOPED_TRACE(name_of(screen));
+      Driver& person = start(game, 4, screen);
+      person.press(KeyName::kF2);
+      EXPECT_TRUE(whole(person, "menu/turn"));
+      EXPECT_TRUE(whole(person, "menu/stop"));
+      EXPECT_TRUE(whole(person, "menu/help"));
+    }
+  }
+}
+
+TEST_F(InSight, OkIsLitWhereThereIsANumberToEnd) {
+  Driver& person = start("razz", 4, kLying);
+  const auto lit = [&person] { return person.seen.find("digit/enter")->enabled; };
+  EXPECT_FALSE(lit());
+  person.type("5");
+  EXPECT_TRUE(lit());
+}
+
 TEST_F(InSight, NothingLiesOverTheArrowsOfThePass) {
   const Driver& person = start("hearts", 4, kWide);
   const Rect& left = person.seen.find("seat/2")->whole;
