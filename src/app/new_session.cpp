@@ -214,6 +214,7 @@ NewSessionView NewSession::view(const Players& people) const {
   }
   for (const games::Option& option : games::options(rules_)) view.options.push_back(option_view(option));
   view.length = games::length(rules_, seats_);
+  if (going_on_) view.length += hands_left_text();
   view.has_dealer = chosen.has_dealer;
   view.least_seats = chosen.least_seats;
   view.most_seats = chosen.most_seats;

@@ -80,6 +80,8 @@ class NewSession {
   [[nodiscard]] std::vector<NewSessionView::Opening> openings(const Players& people) const;
   [[nodiscard]] std::string opening_problem(const Players& people) const;
   [[nodiscard]] std::vector<std::string> going_on_texts(const Players& people) const;
+  [[nodiscard]] std::string hands_left_text() const;
+  [[nodiscard]] int hands_played() const;  // in the earlier session
 
   games::Rules rules_;
   std::string preset_;     // the one chosen last

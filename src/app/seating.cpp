@@ -179,7 +179,8 @@ void App::Parts::operator()(const GoOnWithOthers&) {
   if (!told->hand_over()) going_on.dealer = told->context.deal.dealer;
   const games::Hand empty = games::empty_hand(told->session.rules);
   const session::Hand& hand = told->session.hands.back();
-  going_on.leaves_hand_out = !told->hand_over() && (hand.facts != empty || hand.entered());
+  const bool any_score = std::any_of(hand.scores.begin(), hand.scores.end(), [](const auto& score) { return score; });
+  going_on.leaves_hand_out = !told->hand_over() && (hand.facts != empty || any_score);
   going_on.ended = stopped(*told, clock.now()).after;
   const PerSeat<Amount> totals = session::score(going_on.ended).totals;
   going_on.totals = told->hand_over() ? totals : session::brought_along(totals, told->result.hands.back().came_from);

@@ -53,7 +53,8 @@ void draw_page(Ui& ui, const Rect& r, const app::NewSessionView& view) {
     rest.cut_right(ui.px(kGap));
     Rect left = ui.begin_scroll("rules", rest);
     left.y0 = draw_going_on(ui, left, view);
-    left.y0 = draw_what(ui, left, view);
+    left.y0 = draw_games(ui, left, view);
+    left.y0 = draw_rules(ui, left, view);
     ui.end_scroll(draw_options(ui, left, view));
     const Rect right = ui.begin_scroll("people", people);
     ui.end_scroll(draw_people(ui, right, view));
@@ -61,8 +62,9 @@ void draw_page(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   }
   Rect content = ui.begin_scroll("new", rest);
   content.y0 = draw_going_on(ui, content, view);
-  content.y0 = draw_what(ui, content, view);
-  content.y0 = draw_people(ui, content, view);
+  content.y0 = draw_games(ui, content, view);
+  content.y0 = draw_people(ui, content, view);  // names have to be typed, rules mostly stay
+  content.y0 = draw_rules(ui, content, view);
   content.y0 = draw_options(ui, content, view);
   if (!pinned) {
     draw_foot(ui, rect_at(content.x0, content.y0, content.width(), foot), view);

@@ -11,8 +11,9 @@ namespace nullo::gui {
 
 inline constexpr std::string_view kNameFields = "name/";  // then the number of the place
 
-// The game and a whole set of rules.
-float draw_what(Ui& ui, const Rect& r, const app::NewSessionView& view);
+float draw_games(Ui& ui, const Rect& r, const app::NewSessionView& view);
+// A whole set of rules.
+float draw_rules(Ui& ui, const Rect& r, const app::NewSessionView& view);
 float draw_options(Ui& ui, const Rect& r, const app::NewSessionView& view);
 float draw_people(Ui& ui, const Rect& r, const app::NewSessionView& view);
 // Everybody gets up, and the first name is typed.

@@ -20,7 +20,7 @@ void draw_one(Ui& ui, Rect r, const View::Opening& one) {
   const int number = one.seat.index() + 1;
   const Rect leaves = r.cut_right(button_width(ui, kLeaves));
   r.cut_right(ui.px(8));
-  if (button(ui, fmt::format("leaves/{}", number), leaves, kLeaves, {.tone = Tone::kQuiet})) {
+  if (button(ui, fmt::format("leaves/{}", number), leaves, kLeaves)) {
     ui.mean(app::StandUp{one.seat});
   }
   seat_badge(ui, r.cut_left(ui.px(30)).center(), ui.px(13), one.seat);

@@ -38,28 +38,6 @@ float draw_only(Ui& ui, const Rect& r, const Choice& choice) {
   return box.y1 + ui.px(kGap);
 }
 
-float draw_games(Ui& ui, Rect r, const View& view) {
-  if (view.games.empty()) return r.y0;
-  r.y0 = heading(ui, r, "Game");
-  if (view.games.size() == 1) return draw_only(ui, r, view.games.front());
-  std::vector<std::string> names;
-  for (const Choice& game : view.games) names.push_back(game.name);
-  const WordGrid grid = word_grid(ui, r.width(), names);
-  const std::string focus = ui.draft.focus;  // a tap takes it
-  for (std::size_t i = 0; i < view.games.size(); ++i) {
-    const Choice& game = view.games[i];
-    const Rect cell = grid.cell(ui, r, static_cast<int>(i));
-    if (!button(ui, "game/" + game.id, cell, game.name, {.chosen = game.chosen})) continue;
-    ui.mean(app::ChooseGame{game.id});
-    if (focus.starts_with(kNameFields)) ui.draft.focus_wish = focus;  // whoever is typing a name goes on with it
-  }
-  r.y0 += grid.height(ui) + ui.px(4);
-  for (const Choice& game : view.games) {
-    if (game.chosen) r.y0 += ui.wrapped(r, game.sentence, type::kSmall, ui.theme.dim);
-  }
-  return r.y0 + ui.px(kGap);
-}
-
 void open_presets(Ui& ui, const View& view) {
   Draft& draft = ui.draft;
   draft.overlay = Draft::Overlay::kPresets;
@@ -130,9 +108,31 @@ float draw_chosen(Ui& ui, Rect r, const View& view) {
 
 }  // namespace
 
-float draw_what(Ui& ui, const Rect& r, const View& view) {
+float draw_games(Ui& ui, const Rect& box, const View& view) {
+  Rect r = box;
+  if (view.games.empty()) return r.y0;
+  r.y0 = heading(ui, r, "Game");
+  if (view.games.size() == 1) return draw_only(ui, r, view.games.front());
+  std::vector<std::string> names;
+  for (const Choice& game : view.games) names.push_back(game.name);
+  const WordGrid grid = word_grid(ui, r.width(), names);
+  const std::string focus = ui.draft.focus;  // a tap takes it
+  for (std::size_t i = 0; i < view.games.size(); ++i) {
+    const Choice& game = view.games[i];
+    const Rect cell = grid.cell(ui, r, static_cast<int>(i));
+    if (!button(ui, "game/" + game.id, cell, game.name, {.chosen = game.chosen})) continue;
+    ui.mean(app::ChooseGame{game.id});
+    if (focus.starts_with(kNameFields)) ui.draft.focus_wish = focus;  // whoever is typing a name goes on with it
+  }
+  r.y0 += grid.height(ui) + ui.px(4);
+  for (const Choice& game : view.games) {
+    if (game.chosen) r.y0 += ui.wrapped(r, game.sentence, type::kSmall, ui.theme.dim);
+  }
+  return r.y0 + ui.px(kGap);
+}
+
+float draw_rules(Ui& ui, const Rect& r, const View& view) {
   Rect rest = r;
-  rest.y0 = draw_games(ui, rest, view);
   if (view.presets.empty()) return rest.y0;
   rest.y0 = heading(ui, rest, "Rules");
   if (view.own_rules.empty()) {

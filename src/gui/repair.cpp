@@ -157,7 +157,8 @@ Rect draw_changes(Ui& ui, Rect room, const View& view) {
 }
 
 float draw_rules(Ui& ui, Rect r, const View& view) {
-  r.y0 = draw_what(ui, r, view.rules);
+  r.y0 = draw_games(ui, r, view.rules);
+  r.y0 = draw_rules(ui, r, view.rules);
   return draw_options(ui, r, view.rules);
 }
 

@@ -230,6 +230,15 @@ TEST_F(Seating, AFifthPersonJoinsWithTheAverageAndTheEveningGoesOn) {
   expect_sound();
 }
 
+TEST_F(Seating, ThePageOfGoingOnSaysWhichHandIsNextAndCallsNoHandBegun) {
+  put("tetka", R"({"scores": [5, 4, 0, 0]}, {"scores": [5, 4, 0, 0]}, {"scores": [5, 4, 0, 0]})");
+  TableDriver table{database_};
+  table.app.handle(GoOnWithOthers{});
+  const auto* form = table.on<NewSessionView>();
+  EXPECT_EQ(form->length, "4 hands, 3 of them played: hand 4 is the last");
+  EXPECT_EQ(form->going_on.size(), 1U) << form->going_on.back();
+}
+
 TEST_F(Seating, SomebodyLeavesForGoodAndTheOthersGoOnWithTheirPoints) {
   TableDriver table{database_};
   start(table, "briscola", {"Anna", "Boris", "Clara"});

@@ -174,10 +174,19 @@ TEST(OwnRules, AreKeptChosenAndForgottenAtTheScreen) {
   EXPECT_TRUE(person.shows("own/name"));
 }
 
+TEST(NewSession, TheFirstNamesAreInSightOnAPhoneHeldUpright) {
+  const nullo::testing::Scratch scratch{nullo::testing::memory_folder()};
+  app::App app{scratch / "nullo.db"};
+  Driver person{app, {390, 844}};
+  app.handle(app::Go{app::Screen::kNewSession});
+  person.settle();
+  for (const char* name : {"game/tetka", "name/1", "name/2"}) EXPECT_TRUE(person.shows(name)) << name;
+}
+
 TEST(NewSession, OpensAtItsTopWithTheFocusFurtherDown) {
   const nullo::testing::Scratch scratch{nullo::testing::memory_folder()};
   app::App app{scratch / "nullo.db"};
-  Driver person{app, {390, 640}};
+  Driver person{app, {390, 480}};
   app.handle(app::Go{app::Screen::kNewSession});
   person.settle();
   EXPECT_TRUE(person.shows("game/hearts"));
