@@ -107,6 +107,7 @@ SessionView Past::session_view(store::Store& store) const {
   }
   view.evening = evening_;
   view.outcome = goes_on_ ? "Goes on in another part of the evening" : outcome(*session_, result);
+  if (!goes_on_ && result.stopped && !view.outcome.empty()) view.outcome += ", stopped early";
   if (view.outcome.empty()) {
     view.outcome = !session_->ended_at.empty() ? "Ended without a result"
                    : session_->hands.empty()   ? "Not begun yet"

@@ -7,11 +7,11 @@
 #include <functional>
 #include <iterator>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 
 #include <fmt/core.h>
 
+#include "app/evenings.h"
 #include "app/folding.h"
 #include "app/words.h"
 #include "document/document.h"
@@ -25,8 +25,8 @@ constexpr std::string_view kDeleted = "deleted";
 std::string outcome_of(const store::Listed& listed) {
   if (!listed.deleted_at.empty()) return "Deleted " + local_time(listed.deleted_at);
   if (listed.finished && !listed.winners.empty()) {
-    return fmt::format("{} won with {}", games::join_names(listed.winners, session::names_of(listed.columns())),
-                       total_text(listed.totals[listed.winners.front()]));
+    return fmt::format("{} won with {}{}", games::join_names(listed.winners, session::names_of(listed.columns())),
+                       total_text(listed.totals[listed.winners.front()]), listed.stopped ? ", stopped early" : "");
   }
   if (listed.ended_at.empty()) return fmt::format("open, {} complete", games::amount_of(listed.hands, "hand"));
   return "ended without a result";
@@ -127,47 +127,6 @@ std::string players_text(const store::Listed& listed) {
   return text;
 }
 
-// The parts of one evening are one line, that of the last: people joined or left for good, or the rules changed.
-class Evenings {
- public:
-  explicit Evenings(const std::vector<store::Listed>& listed) : listed_{listed} {
-    if (std::none_of(listed.begin(), listed.end(), [](const auto& each) { return !each.continued_by.empty(); })) return;
-    for (std::size_t i = 0; i < listed.size(); ++i) by_id_.emplace(listed[i].id, i);
-    for (std::size_t i = 0; i < listed.size(); ++i) {
-      const std::size_t last = last_of(i);
-      if (last != i) earlier_[last].push_back(i);
-      if (last != i) folded_.insert(i);
-    }
-  }
-
-  [[nodiscard]] bool is_folded(std::size_t part) const { return folded_.count(part) > 0; }
-  // The other parts of the evening of which this is the last, the latest first.
-  [[nodiscard]] std::vector<const store::Listed*> earlier(std::size_t last) const {
-    std::vector<const store::Listed*> parts;
-    const auto found = earlier_.find(last);
-    if (found == earlier_.end()) return parts;
-    for (const std::size_t part : found->second) parts.push_back(&listed_[part]);
-    return parts;
-  }
-
- private:
-  // Itself where none goes on with it; or where they lead in a circle, which documents may say.
-  [[nodiscard]] std::size_t last_of(std::size_t part) const {
-    std::size_t last = part;
-    for (std::size_t steps = 0; steps <= listed_.size(); ++steps) {
-      const auto next = by_id_.find(listed_[last].continued_by);
-      if (next == by_id_.end()) return last;
-      last = next->second;
-    }
-    return part;
-  }
-
-  const std::vector<store::Listed>& listed_;
-  std::unordered_map<std::string, std::size_t> by_id_;
-  std::unordered_map<std::size_t, std::vector<std::size_t>> earlier_;
-  std::unordered_set<std::size_t> folded_;
-};
-
 // " (before: Dad)": who sat in an earlier part only.
 std::string before_text(const store::Listed& last, const std::vector<const store::Listed*>& earlier) {
   std::vector<std::string> before;
@@ -241,6 +200,7 @@ SessionList::Part SessionList::part_of(store::Store& store, std::vector<store::L
     }
     add_dates(line.date, text);
     if (!is_decided(each)) text.append(line.outcome);
+    if (each.stopped) text.append("stopped early");
     part.texts.push_back(folded(text));
   }
   part.lines = std::move(lines);

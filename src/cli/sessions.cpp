@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "app/evenings.h"
 #include "app/preset_list.h"
 #include "cli/cli.h"
 #include "cli/columns.h"
@@ -41,7 +43,10 @@ std::string_view name_of_game(std::string_view id) {
 
 std::string standing(const store::Listed& listed) {
   if (!listed.continued_by.empty()) return "goes on";
-  if (listed.finished) return games::join_names(listed.winners, session::names_of(listed.columns())) + " won";
+  if (listed.finished) {
+    const std::string winners = games::join_names(listed.winners, session::names_of(listed.columns()));
+    return fmt::format("{} won{}", winners, listed.stopped ? ", stopped early" : "");
+  }
   return listed.ended_at.empty() ? "open" : "ended";
 }
 
@@ -67,10 +72,19 @@ int list_sessions(const std::filesystem::path& database) {
   }
   std::vector<std::vector<std::string>> rows{{"Session", "Begun", "Game", "Hands", "State", "Totals"}};
   const std::size_t length = id_length(all);
-  for (const store::Listed& listed : all) {
+  const auto add = [&](const store::Listed& listed, std::string state) {
     rows.push_back({listed.id.substr(0, length), listed.started_at.substr(0, 10),
-                    std::string{name_of_game(listed.game)}, std::to_string(listed.hands), standing(listed),
+                    std::string{name_of_game(listed.game)}, std::to_string(listed.hands), std::move(state),
                     totals(listed)});
+  };
+  const app::Evenings evenings{all};
+  for (std::size_t i = 0; i < all.size(); ++i) {  // the parts of an evening stand together, the last one first
+    if (evenings.is_folded(i)) continue;
+    const std::vector<const store::Listed*> earlier = evenings.earlier(i);
+    const std::size_t parts = earlier.size() + 1;
+    add(all[i], parts > 1 ? fmt::format("{}, part {} of {}", standing(all[i]), parts, parts) : standing(all[i]));
+    for (std::size_t before = 0; before < earlier.size(); ++before)
+      add(*earlier[before], fmt::format("part {} of {}", parts - before - 1, parts));
   }
   print(in_columns(rows, rows.front().size()));
   return kDone;

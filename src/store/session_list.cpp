@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -195,6 +196,19 @@ void read_sitters(Database& database, const People& people, std::vector<Row>& ro
   next(nullptr, 0, false);
 }
 
+// As statistics count it: somebody sat through it, and no place was given out. Few rows say so: all are gone through
+// once.
+void note_stopped(Database& database, std::vector<Row>& rows) {
+  std::unordered_set<std::int64_t> without_place;
+  Query query = database.query("SELECT session FROM played WHERE through AND place IS NULL");
+  while (query.step()) without_place.insert(query.integer(0));
+  for (Row& row : rows) {
+    Listed& listed = row.listed;
+    listed.stopped =
+        listed.finished && !listed.ended_at.empty() && listed.continued_by.empty() && without_place.count(row.key) > 0;
+  }
+}
+
 void note_continued(std::vector<Row>& rows) {
   std::unordered_map<std::string_view, Listed*> by_id;
   for (Row& row : rows) by_id.emplace(row.listed.id, &row.listed);
@@ -213,6 +227,7 @@ SessionLists list_sessions(Database& database) {
   read_seats(database, people, rows);
   read_sitters(database, people, rows);
   note_continued(rows);
+  note_stopped(database, rows);
   std::vector<const Row*> order;
   order.reserve(rows.size());
   for (const Row& row : rows) order.push_back(&row);

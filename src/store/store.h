@@ -56,6 +56,7 @@ struct Listed {
   std::string note;
   int hands = 0;  // complete ones
   bool finished = false;
+  bool stopped = false;  // by the players, before the length that the rules set
   std::vector<Seat> winners;
   PerSeat<Amount> totals;
   std::string deleted_at;  // RFC 3339 UTC; empty: it is not deleted

@@ -60,6 +60,16 @@ class PastSessions : public ::testing::Test {
   std::filesystem::path database_ = scratch_ / "nullo.db";
 };
 
+TEST_F(PastSessions, ThatWereStoppedEarlySaySoInTheListAndOnTheirPage) {
+  put_three();
+  TableDriver table{database_};
+  table.app.handle(Go{Screen::kPast});
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_TRUE(list(table).lines[i].outcome.ends_with(", stopped early"));
+  EXPECT_EQ(found(table, "stopped early"), "213");
+  open(table, 1);
+  EXPECT_TRUE(page(table).outcome.ends_with(", stopped early")) << page(table).outcome;
+}
+
 TEST_F(PastSessions, ThatWereStoppedEarlyArePlayedOnWhereNoOtherIsOpen) {
   put_three();
   TableDriver table{database_};

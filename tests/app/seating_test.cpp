@@ -162,7 +162,7 @@ TEST_F(Seating, TheWindowAndTheCommandLineNameTheSameWinner) {
     table.app.handle(Accept{});
     EXPECT_EQ(table.on<GameOverView>()->headline, "Dad / Eva wins with 0 points");
     table.app.handle(Go{Screen::kPast});
-    EXPECT_EQ(table.on<PastView>()->lines[0].outcome, "Dad / Eva won with 0");
+    EXPECT_EQ(table.on<PastView>()->lines[0].outcome, "Dad / Eva won with 0, stopped early");
   }
   store::Store store{database_, store::Store::Access::kRead};
   EXPECT_EQ(store.sessions().front().columns(), (Texts{"Dad / Eva", "Boris", "Clara", "Dmitri"}));
@@ -300,7 +300,7 @@ TEST_F(Seating, ThePartsOfAnEveningAreOneLineAndEachOpensTheOthers) {
   const auto* list = table.on<PastView>();
   ASSERT_EQ(list->lines.size(), 1U);
   EXPECT_EQ(list->lines[0].players, "Anna, Boris, Clara, Emil (before: Dmitri)");
-  EXPECT_EQ(list->lines[0].outcome, "Anna won with 0, 2 parts");
+  EXPECT_EQ(list->lines[0].outcome, "Anna won with 0, stopped early, 2 parts");
   table.app.handle(Search{"dmitri"});
   EXPECT_EQ(table.on<PastView>()->lines.size(), 1U) << "found by who sat in an earlier part";
   const std::string last = table.on<PastView>()->lines[0].id;
@@ -310,7 +310,7 @@ TEST_F(Seating, ThePartsOfAnEveningAreOneLineAndEachOpensTheOthers) {
   EXPECT_EQ(page->evening[0].text, "1: Tëtka, Anna, Boris, Clara, Dmitri, 1 hand");
   EXPECT_EQ(page->evening[1].text, "2: Tëtka, Anna, Boris, Clara, Emil, 1 hand");
   EXPECT_TRUE(page->evening[1].shown);
-  EXPECT_EQ(page->outcome, "Anna wins with 0 points");
+  EXPECT_EQ(page->outcome, "Anna wins with 0 points, stopped early");
   table.app.handle(OpenPast{page->evening[0].id});
   page = table.on<SessionView>();
   EXPECT_TRUE(page->evening[0].shown);

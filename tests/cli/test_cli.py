@@ -326,6 +326,18 @@ class Database(CommandLine):
         self.assertTrue(any("Zoë won" in line and "2026-11-21" in line and "Анна 3, 李雷 3, Clara 2, Zoë 1" in line
                             for line in lines), lines)
 
+    def test_the_parts_of_an_evening_stand_together_in_the_list(self):
+        self.importing(session(id=IDS[0], started_at="2026-11-21T18:30:00Z", ended_at="2026-11-21T19:00:00Z"),
+                       session(id=IDS[1], started_at="2026-11-21T18:45:00Z"),
+                       session(id=IDS[2], started_at="2026-11-21T19:00:00Z", ended_at="2026-11-21T20:00:00Z",
+                               continues=IDS[0]))
+        lines = self.call("sessions").lines[1:]
+        self.assertEqual([next(id for id in IDS if id.startswith(line.split()[0])) for line in lines],
+                         [IDS[2], IDS[0], IDS[1]])
+        self.assertIn(", part 2 of 2", lines[0])
+        self.assertIn("part 1 of 2", lines[1])
+        self.assertNotIn("part", lines[2])
+
     def test_show(self):
         self.importing(session(id=IDS[0], note="By the sea", hands=[
             {**HAND, "note": "rain", "adjustments": [{"from": "bank", "to": "seat:2", "amount": 10, "note": "revoke"}]},

@@ -1,0 +1,35 @@
+#include "app/evenings.h"
+
+#include <algorithm>
+
+namespace nullo::app {
+
+Evenings::Evenings(const std::vector<store::Listed>& listed) : listed_{listed} {
+  if (std::none_of(listed.begin(), listed.end(), [](const auto& each) { return !each.continued_by.empty(); })) return;
+  for (std::size_t i = 0; i < listed.size(); ++i) by_id_.emplace(listed[i].id, i);
+  for (std::size_t i = 0; i < listed.size(); ++i) {
+    const std::size_t last = last_of(i);
+    if (last != i) earlier_[last].push_back(i);
+    if (last != i) folded_.insert(i);
+  }
+}
+
+std::vector<const store::Listed*> Evenings::earlier(std::size_t last) const {
+  std::vector<const store::Listed*> parts;
+  const auto found = earlier_.find(last);
+  if (found == earlier_.end()) return parts;
+  for (const std::size_t part : found->second) parts.push_back(&listed_[part]);
+  return parts;
+}
+
+std::size_t Evenings::last_of(std::size_t part) const {
+  std::size_t last = part;
+  for (std::size_t steps = 0; steps <= listed_.size(); ++steps) {
+    const auto next = by_id_.find(listed_[last].continued_by);
+    if (next == by_id_.end()) return last;
+    last = next->second;
+  }
+  return part;
+}
+
+}  // namespace nullo::app
