@@ -1,6 +1,7 @@
 // Rules, hands and states of any game as values: copied, compared and kept by those who do not know the game.
 #pragma once
 
+#include <cassert>
 #include <concepts>
 #include <memory>
 #include <typeinfo>
@@ -44,10 +45,14 @@ class Value {
 
   // As the type of the game that it is of; of another game it throws std::bad_cast, which is an error of ours.
   template <class Own>
-  [[nodiscard]] const Own& as() const {
+  [[nodiscard]] const Own& as() const& {
     const auto* same = dynamic_cast<const detail::HeldAs<Own>*>(held_.get());
     if (same == nullptr) throw std::bad_cast{};
     return same->value;
+  }
+  template <class Own>
+  [[nodiscard]] Own as() && {
+    return static_cast<const Value&>(*this).template as<Own>();
   }
 
   friend bool operator==(const Value& one, const Value& other) {
@@ -71,12 +76,19 @@ class Rules {
   requires requires(const Own& own) {
     { module_of(own) } -> std::same_as<const Module&>;
   }
-  Rules(Own own)  // NOLINT(google-explicit-constructor): a game's rules are rules
+  Rules(Own own)  // not explicit: the rules of a game are rules
       : module_{&module_of(own)}, value_{Value<Rules>::of(std::move(own))} {}
 
-  [[nodiscard]] const Module& game() const { return *module_; }
+  [[nodiscard]] const Module& game() const {
+    assert(module_ != nullptr);
+    return *module_;
+  }
   template <class Own>
-  [[nodiscard]] const Own& as() const {
+  [[nodiscard]] const Own& as() const& {
+    return value_.as<Own>();
+  }
+  template <class Own>
+  [[nodiscard]] Own as() && {
     return value_.as<Own>();
   }
 

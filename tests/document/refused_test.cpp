@@ -37,7 +37,7 @@ std::vector<Line> lines() {
   return all;
 }
 
-void PrintTo(const Line& line, std::ostream* out) { *out << line.name; }
+std::ostream& operator<<(std::ostream& out, const Line& line) { return out << line.name; }
 
 class Refused : public ::testing::TestWithParam<Line> {};
 
