@@ -88,6 +88,7 @@ void add_counts(Keys& keys, const games::CountsField& counts) {
   constexpr std::string_view kOneMore = ": one more, or as many as were typed before";
   for (const games::CountsField::Addition& each : counts.additions)
     keys.add(each.key, fmt::format("{}{}", each.label, kOneMore));
+  for (const games::CountsField::Named& each : counts.named) keys.add(each.key, each.label);
 }
 
 void add_digits(Keys& keys, const games::CountsField& counts) {

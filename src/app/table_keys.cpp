@@ -192,6 +192,19 @@ std::optional<KeyResult> type_addition(const games::Entry& entry, Hold& hold, ch
   return std::nullopt;
 }
 
+// A count that is said by a word.
+std::optional<KeyResult> type_named(const games::Entry& entry, Hold& hold, char letter) {
+  const CountAsked asked = count_asked(entry, hold);
+  const auto* counts = games::find_field<games::CountsField>(entry, asked.field);
+  if (counts == nullptr) return std::nullopt;
+  for (const games::CountsField::Named& each : counts->named) {
+    if (each.key != letter) continue;
+    let_go(hold);
+    return tap(games::SetCount{asked.field, asked.seat, each.count});
+  }
+  return std::nullopt;
+}
+
 // Whose it is, is clear where it can be one side's alone, and while a seat's cards are told; else it is asked.
 std::optional<KeyResult> type_step(const games::Entry& entry, Hold& hold, char letter) {
   for (const games::Field& field : entry.fields) {
@@ -278,6 +291,7 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
   }
   if (wants_count(entry, hold)) {
     if (auto added = type_addition(entry, hold, letter)) return *added;
+    if (auto named = type_named(entry, hold, letter)) return *named;
     if (auto signed_number = letter == '-' ? type_minus(entry, hold) : std::nullopt) return *signed_number;
   }
   if (auto choice = type_choice(entry, hold, letter)) return *choice;

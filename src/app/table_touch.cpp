@@ -264,8 +264,10 @@ KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& 
   const auto* counts = games::find_field<games::CountsField>(entry, id);
   const bool steps = counts != nullptr && counts->step_key != 0;
   if (!steps) let_go(hold);  // steps are beside what has been begun
-  if (counts != nullptr && count)
-    return tap(games::SetCount{id, seat, std::clamp(*count, counts->least, counts->most)});
+  if (counts != nullptr && count) {
+    const bool named = games::find_named(*counts, *count) != nullptr;
+    return tap(games::SetCount{id, seat, named ? *count : std::clamp(*count, counts->least, counts->most)});
+  }
   if (field == nullptr || steps) return {};
   if (std::holds_alternative<games::CardField>(*field)) {
     hold.kind = Kind::kPickCard;

@@ -466,7 +466,7 @@ class TablePainter {
       cell.count = field.values[seat];
       cell.follows = !field.values[seat] && field.follows[seat];
       const std::optional<int> count = field.values[seat] ? field.values[seat] : field.follows[seat];
-      if (count) cell.text = total_text(*count);
+      if (count) cell.text = count_text(field, *count);
       if (field.sides == 0 || seat.index() < field.sides) sum += count.value_or(0);
       cell.asked = count_is_asked(field, seat);
       if (cell.asked) whose = seat;
@@ -475,10 +475,16 @@ class TablePainter {
     }
     if (field.total) row.sum = fmt::format("{} of {}", sum, *field.total);
     row.typed = is_typed(field);
+    for (const auto& each : field.named) row.named.push_back({each.label, std::string{each.key}, each.count});
     for (const auto& each : field.additions) {
       const int count = whose && !each.count.empty() ? each.count[*whose] : 0;
       row.additions.push_back({each.label, each.key == 0 ? "" : std::string{each.key}, each.amount, each.kind, count});
     }
+  }
+
+  static std::string count_text(const games::CountsField& field, int count) {
+    const games::CountsField::Named* named = games::find_named(field, count);
+    return named != nullptr ? named->label : total_text(count);
   }
 
   [[nodiscard]] bool count_is_asked(const games::CountsField& field, Seat seat) const {

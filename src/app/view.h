@@ -301,6 +301,12 @@ struct TableView {
       std::string kind = {};  // where how many is a fact
       int count = 0;          // of that fact, of the seat that is asked
     };
+    // A count that a word says.
+    struct Named {
+      std::string label;  // "Nil"
+      std::string key;    // "n"
+      int count = 0;
+    };
     // What can be tapped in place of typing it.
     struct Piece {
       std::string text;
@@ -309,10 +315,11 @@ struct TableView {
     enum class Kind { kCard, kSeat, kCounts, kCards, kChoice, kHands, kNumbers, kText };
     Kind kind = Kind::kSeat;
     std::vector<Cell> cells;          // one a seat, or a side, for kSeat, kCounts and kHands, else one of what it says
-    int least = 0;                    // of numbers; of counts: below 0 where they can be
+    int least = 0;                    // of counts and numbers
     int most = 0;                     // of counts and numbers; cards of a hand
     bool typed = false;               // of counts: too many to tap one of all: digits are
     std::vector<Addition> additions;  // of counts: what adds to the seat's number
+    std::vector<Named> named;         // of counts: what is said by a word
     bool steps = false;               // of counts: tapped up and down one by one
     std::string key;                  // of such counts: makes it one more; of a text: begins it
     bool has_rest = false;            // of counts: "+rest" is offered

@@ -62,6 +62,12 @@ struct CountsField {
     std::string kind = {};    // "joker": how many is a fact, told by AddOfKind; empty: it only adds its amount
     PerSeat<int> count = {};  // of that fact
   };
+  // A count that is said by a word and never by a number: "Nil".
+  struct Named {
+    std::string label;  // "Nil"
+    char key = 0;       // 'n'
+    int count = 0;      // below `least`, so that no number means it
+  };
   std::string id;            // kTricksWon
   std::string label;         // "Tricks won"
   std::optional<int> total;  // what they add up to; nothing: each stands for itself
@@ -77,8 +83,17 @@ struct CountsField {
   std::string card_field = {};   // the id of the field that is the card it is about; they share a line
   std::vector<Seat> whose = {};  // whose alone it can be by what is told; empty: everybody's
   bool goes_on = false;          // the seat asked is asked again after each addition: nothing has to be ended
-  int least = 0;                 // the lowest single count, where they can be below 0
+  int least = 0;                 // the lowest single count
+  std::vector<Named> named = {};
 };
+
+// The word by which this count is said; nullptr: it is a number.
+inline const CountsField::Named* find_named(const CountsField& counts, int count) {
+  for (const CountsField::Named& each : counts.named) {
+    if (each.count == count) return &each;
+  }
+  return nullptr;
+}
 
 // A fact that is a set of cards, told one by one: the exposed ones.
 struct CardsField {

@@ -47,8 +47,12 @@ struct Describe {
     return fmt::format("{}{} {}", label, label.ends_with(" by") ? "" : of_a_card ? " to" : ":", who);
   }
   std::string operator()(const SetCount& tap) const {
-    return fmt::format("{} {}", of_whom(entry, tap.field, tap.seat, names),
-                       tap.count ? fmt::format("{}", *tap.count) : "cleared");
+    const auto* counts = find_field<CountsField>(entry, tap.field);
+    const CountsField::Named* named = counts != nullptr && tap.count ? find_named(*counts, *tap.count) : nullptr;
+    const std::string count = !tap.count         ? "cleared"
+                              : named != nullptr ? within(named->label)
+                                                 : fmt::format("{}", *tap.count);
+    return fmt::format("{} {}", of_whom(entry, tap.field, tap.seat, names), count);
   }
   std::string operator()(const AddOfKind& tap) const {
     std::string label = tap.kind;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr float kGap = 4;
 constexpr float kLine = kThumb + kGap;
-constexpr int kRestCells = 2;  // "+ rest" is as wide as two numbers
+constexpr int kWordCells = 2;  // "+ rest", and a count that is said by a word, are as wide as two numbers
 constexpr int kMostNumbers = 60;
 constexpr int kMostKeys = 13;  // of a phone
 
@@ -202,16 +202,21 @@ void draw_pieces(Ui& ui, const Rect& r, const FieldRow& row) {
 
 // ---- a count of few
 
-// As few lines as there can be, of equal length. "+ rest" never breaks.
+int numbers_of(const FieldRow& row) { return row.most - row.least + 1; }
+int words_of(const FieldRow& row) { return static_cast<int>(row.named.size()) + (row.has_rest ? 1 : 0); }
+
+// The first cell of a word, which never breaks.
+int place_of_word(int at, int across) { return at % across + kWordCells > across ? at + across - at % across : at; }
+
+// As few lines as there can be, of equal length.
 Pad pad_in(const Ui& ui, float width, const FieldRow& row) {
-  const int cells = row.most + 1 + (row.has_rest ? kRestCells : 0);
+  const int cells = numbers_of(row) + words_of(row) * kWordCells;
   const float least = ui.names_keys() ? kThumb : kBroadKey;
-  const int fit = std::max(kRestCells, static_cast<int>((ui.units(width) + kGap) / (least + kGap)));
-  int lines = (cells + fit - 1) / fit;
-  int across = (cells + lines - 1) / lines;
-  const int last = (row.most + 1) % across;  // numbers in the line that "+ rest" would share
-  if (row.has_rest && last + kRestCells > across && (row.most + 1) / across + 1 >= lines) ++lines;
-  return {across, lines};
+  const int fit = std::max(kWordCells, static_cast<int>((ui.units(width) + kGap) / (least + kGap)));
+  const Pad pad = in_lines(cells, fit);
+  int end = numbers_of(row);
+  for (int i = 0; i < words_of(row); ++i) end = place_of_word(end, pad.across) + kWordCells;
+  return {pad.across, (end + pad.across - 1) / pad.across};
 }
 
 // The keys of the counts from ten on, which a digit cannot say.
@@ -241,18 +246,27 @@ void draw_pad_of(Ui& ui, const Rect& r, const FieldRow& row, bool can_end) {
   const auto current = row.cells[static_cast<std::size_t>(seat->index())].count;
   const auto cell_at = [&](int n) { return cell_of(ui, r, pad, n); };
   const bool by_one_key = row.most < kFirstLetter + static_cast<int>(kCountLetters.size());
-  for (int n = 0; n <= row.most; ++n) {
+  for (int n = row.least; n <= row.most; ++n) {
     const bool letter = by_one_key && n >= kFirstLetter;
     const std::string key = letter ? std::string{kCountLetters[static_cast<std::size_t>(n - kFirstLetter)]} : "";
-    if (button(ui, fmt::format("count/{}", n), cell_at(n), fmt::format("{}", n), {.key = key, .chosen = current == n}))
+    if (button(ui, fmt::format("count/{}", n), cell_at(n - row.least), fmt::format("{}", n),
+               {.key = key, .chosen = current == n}))
       ui.mean(app::TapField{row.id, *seat, n});
   }
-  if (!row.has_rest) return;
-  int at = row.most + 1;
-  if (at % pad.across + kRestCells > pad.across) at += pad.across - at % pad.across;
-  Rect cell = cell_at(at);
-  cell.x1 = cell_at(at + kRestCells - 1).x1;
-  if (button(ui, "count/rest", cell, "rest", {.key = "+"})) ui.mean(app::TapRest{row.id, *seat});
+  int at = numbers_of(row);
+  const auto next_word = [&] {
+    const int place = place_of_word(at, pad.across);
+    at = place + kWordCells;
+    Rect cell = cell_at(place);
+    cell.x1 = cell_at(at - 1).x1;
+    return cell;
+  };
+  for (const FieldRow::Named& each : row.named) {
+    if (button(ui, fmt::format("count/{}", each.key), next_word(), each.label,
+               {.key = each.key, .chosen = current == each.count}))
+      ui.mean(app::TapField{row.id, *seat, each.count});
+  }
+  if (row.has_rest && button(ui, "count/rest", next_word(), "rest", {.key = "+"})) ui.mean(app::TapRest{row.id, *seat});
 }
 
 }  // namespace
