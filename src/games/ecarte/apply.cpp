@@ -1,12 +1,11 @@
 // One tap on a hand of Écarté, or why it cannot be.
-#include <algorithm>
-
 #include <fmt/core.h>
 
 #include "games/ecarte/known.h"
 #include "games/ecarte/telling.h"
 #include "games/trick_entry.h"
 #include "games/trick_taps.h"
+#include "games/tricks_in_sum.h"
 
 namespace nullo::ecarte {
 namespace {
@@ -31,11 +30,10 @@ class Tapper {
   Applied operator()(const games::SetCount& tap) {
     if (tap.field != games::kTricksWon || !hand_.summary) return cannot_be_told();
     if (tap.count && (*tap.count < 0 || *tap.count > kTricksPerHand)) return refuse("There are five tricks.");
-    games::Counts& counts = *hand_.summary;
-    if (counts.empty()) counts = games::Counts(kSeats);
-    counts[tap.seat] = tap.count;
-    if (games::known_sum(counts) > kTricksPerHand) counts[other(tap.seat)].reset();  // it follows from the new one
-    if (std::all_of(counts.begin(), counts.end(), [](const auto& count) { return !count; })) counts = {};
+    games::set_tricks_in_sum(tap, *hand_.summary, kSeats);
+    if (games::known_sum(*hand_.summary) > kTricksPerHand) {  // the other follows from the new one
+      games::set_tricks_in_sum({tap.field, other(tap.seat), std::nullopt}, *hand_.summary, kSeats);
+    }
     return kept();
   }
   template <class Other>

@@ -1,10 +1,9 @@
 // Facts of a hand of Écarté that cannot all be. Source: FORMAT-MORE.md, "Écarté"; ruling E2.
-#include <algorithm>
-
 #include <fmt/core.h>
 
 #include "games/ecarte/known.h"
 #include "games/piles.h"
+#include "games/tricks_in_sum.h"
 
 namespace nullo::ecarte {
 namespace {
@@ -23,7 +22,7 @@ class Examination {
     king_is_somewhere_once();
     king_is_with_who_showed_it();
     who_showed_it_had_it();
-    sum();
+    if (hand_.summary) games::check_tricks_in_sum(*hand_.summary, hand_.tricks, kTricksPerHand, conflicts_);
     return std::move(conflicts_);
   }
 
@@ -84,21 +83,6 @@ class Examination {
               {"/upcard", "a suit whose king was shown", to_string(*hand_.upcard)}},
              fmt::format("{} showed the {}, and all five cards told are others.", seat_text(*hand_.king_shown),
                          to_string(*king)));
-  }
-
-  void sum() {
-    if (!hand_.summary) return;
-    if (!hand_.tricks.empty()) {
-      conflict({{"/summary", "either \"tricks\" or \"summary\"", "both"},
-                {"/tricks", "either \"tricks\" or \"summary\"", "both"}},
-               "It is told trick by trick, or in sum.");
-    }
-    const games::Counts& counts = *hand_.summary;
-    const int sum = games::known_sum(counts);
-    const bool all_known = std::find(counts.begin(), counts.end(), std::nullopt) == counts.end();
-    if (counts.empty() || (all_known ? sum == kTricksPerHand : sum <= kTricksPerHand)) return;
-    conflict({{"/summary/tricks", fmt::format("counts that add up to {}", kTricksPerHand), fmt::format("{}", sum)}},
-             fmt::format("There are {} tricks: that would be {}.", kTricksPerHand, sum));
   }
 
   const Hand& hand_;

@@ -1,23 +1,9 @@
 // Écarté's rules and hands from and to JSON. Source: FORMAT-MORE.md, "Écarté".
-#include "games/captured.h"
 #include "games/ecarte/known.h"
 #include "games/trick_codec.h"
+#include "games/tricks_in_sum.h"
 
 namespace nullo::ecarte {
-namespace {
-
-games::Counts read_summary(json::Value value, Faults& faults) {
-  games::Counts tricks;
-  json::Object object{value, faults, "an object: the tricks that each player won"};
-  if (value.kind() != json::Kind::kObject) return tricks;
-  if (const auto counts = object.get("tricks")) {
-    if (auto read = json::read_counts(*counts, kSeats, kTricksPerHand, faults)) tricks = *read;
-  }
-  object.refuse_others();
-  return tricks;
-}
-
-}  // namespace
 
 Rules Game::read_rules(json::Object& object, int) {
   Rules rules;
@@ -34,7 +20,9 @@ Hand Game::read_hand(json::Object& object, const Rules&, const games::Deal&) {
   if (const auto seat = object.get("king_shown")) hand.king_shown = json::read_seat(*seat, kSeats, faults);
   if (const auto seat = object.get("refused")) hand.refused = json::read_seat(*seat, kSeats, faults);
   if (const auto tricks = object.get("tricks")) hand.tricks = games::read_tricks(*tricks, trick_rules(hand), faults);
-  if (const auto summary = object.get("summary")) hand.summary = read_summary(*summary, faults);
+  if (const auto summary = object.get("summary")) {
+    hand.summary = games::read_tricks_in_sum(*summary, kSeats, kTricksPerHand, faults);
+  }
   return hand;
 }
 
@@ -43,10 +31,7 @@ void Game::write_hand(json::Writer& writer, const Hand& hand) {
   if (hand.king_shown) writer.member("king_shown", hand.king_shown->index());
   if (hand.refused) writer.member("refused", hand.refused->index());
   if (!hand.tricks.empty()) games::write_tricks(writer.key("tricks"), hand.tricks, true);
-  if (!hand.summary) return;
-  writer.key("summary").begin_object();
-  if (!hand.summary->empty()) games::write_counts(writer.key("tricks"), *hand.summary);
-  writer.end_object();
+  if (hand.summary) games::write_tricks_in_sum(writer.key("summary"), *hand.summary);
 }
 
 }  // namespace nullo::ecarte

@@ -4,6 +4,7 @@
 #include "games/ecarte/known.h"
 #include "games/ecarte/telling.h"
 #include "games/trick_entry.h"
+#include "games/tricks_in_sum.h"
 #include "games/words.h"
 
 namespace nullo::ecarte {
@@ -30,7 +31,7 @@ class Teller {
     if (!is_king(hand_.upcard)) seat_field(kKing, "Showed the king of trumps", hand_.king_shown);
     seat_field(kRefused, "Refused the exchange", hand_.refused);
     if (hand_.summary) {
-      counts_field();
+      entry_.fields.emplace_back(games::field_of_tricks_in_sum(*hand_.summary, known_.tricks, kTricksPerHand));
     } else {
       tricks();
     }
@@ -57,21 +58,6 @@ class Teller {
   void shortcuts() {
     if (!is_king(hand_.upcard)) entry_.shortcuts.push_back({std::string{kKing}, 'k', "King shown: …", true});
     entry_.shortcuts.push_back({std::string{kRefused}, 'v', "Exchange refused: …", true});
-  }
-
-  void counts_field() {
-    games::CountsField field;
-    field.id = games::kTricksWon;
-    field.label = "Tricks won";
-    field.total = kTricksPerHand;
-    field.most = kTricksPerHand;
-    field.values = hand_.summary->empty() ? games::Counts(kSeats) : *hand_.summary;
-    field.follows = games::Counts(kSeats);
-    for (const Seat seat : Seats{kSeats}) {
-      if (!field.values[seat]) field.follows[seat] = known_.tricks[seat];
-      if (!known_.tricks[seat]) field.asked.push_back(seat);
-    }
-    entry_.fields.emplace_back(std::move(field));
   }
 
   [[nodiscard]] bool over_by_king() const { return scored_.complete() && !known_.all_told(); }

@@ -1,0 +1,66 @@
+#include "games/tricks_in_sum.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "games/captured.h"
+
+namespace nullo::games {
+
+Counts read_tricks_in_sum(json::Value value, int seats, int total, Faults& faults) {
+  Counts tricks;
+  json::Object object{value, faults, "an object: the tricks that each player won"};
+  if (value.kind() != json::Kind::kObject) return tricks;
+  if (const auto counts = object.get("tricks")) {
+    if (auto read = json::read_counts(*counts, seats, total, faults)) tricks = *read;
+  }
+  object.refuse_others();
+  return tricks;
+}
+
+void write_tricks_in_sum(json::Writer& writer, const Counts& counts) {
+  writer.begin_object();
+  if (!counts.empty()) write_counts(writer.key("tricks"), counts);
+  writer.end_object();
+}
+
+void check_tricks_in_sum(const Counts& counts, const std::vector<Trick>& tricks, int total,
+                         std::vector<Conflict>& conflicts) {
+  const auto conflict = [&conflicts](std::vector<Fault> tellings, std::string said) {
+    conflicts.push_back({std::move(tellings), std::move(said)});
+  };
+  if (!tricks.empty()) {
+    conflict({{"/summary", "either \"tricks\" or \"summary\"", "both"},
+              {"/tricks", "either \"tricks\" or \"summary\"", "both"}},
+             "It is told trick by trick, or in sum.");
+  }
+  const int sum = known_sum(counts);
+  const bool all_known = std::find(counts.begin(), counts.end(), std::nullopt) == counts.end();
+  if (counts.empty() || (all_known ? sum == total : sum <= total)) return;
+  conflict({{"/summary/tricks", fmt::format("counts that add up to {}", total), fmt::format("{}", sum)}},
+           fmt::format("There are {} tricks: that would be {}.", total, sum));
+}
+
+CountsField field_of_tricks_in_sum(const Counts& counts, const Counts& known, int total) {
+  CountsField field;
+  field.id = kTricksWon;
+  field.label = "Tricks won";
+  field.total = total;
+  field.most = total;
+  field.values = counts.empty() ? Counts(known.size()) : counts;
+  field.follows = Counts(known.size());
+  for (const Seat seat : Seats{known.size()}) {
+    if (!field.values[seat]) field.follows[seat] = known[seat];
+    if (!known[seat]) field.asked.push_back(seat);
+  }
+  return field;
+}
+
+void set_tricks_in_sum(const SetCount& tap, Counts& counts, int seats) {
+  if (counts.empty()) counts = Counts(seats);
+  counts[tap.seat] = tap.count;
+  if (std::all_of(counts.begin(), counts.end(), [](const auto& count) { return !count; })) counts = {};
+}
+
+}  // namespace nullo::games
