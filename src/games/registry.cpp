@@ -15,6 +15,7 @@
 #include "games/razz/razz.h"
 #include "games/reversis/reversis.h"
 #include "games/samba/samba.h"
+#include "games/spades/spades.h"
 #include "games/tetka/tetka.h"
 #include "games/twenty_four/twenty_four.h"
 
@@ -30,6 +31,7 @@ std::span<const Module* const> modules() {
       &module_of(briscola::Rules{}),     &module_of(ecarte::Rules{}), &module_of(fuenfzehnern::Rules{}),
       &module_of(carioca::Rules{}),      &module_of(kabu::Rules{}),   &module_of(samba::Rules{}),
       &module_of(put_and_take::Rules{}), &module_of(razz::Rules{}),   &module_of(twenty_four::Rules{}),
+      &module_of(spades::Rules{}),
   };
   return kModules;
 }

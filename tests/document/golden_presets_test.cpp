@@ -34,6 +34,8 @@ INSTANTIATE_TEST_SUITE_P(Ecarte, GoldenPreset, ::testing::ValuesIn(games::preset
                          [](const auto& each) { return std::string{each.param.id}; });
 INSTANTIATE_TEST_SUITE_P(Fuenfzehnern, GoldenPreset, ::testing::ValuesIn(games::presets("fuenfzehnern")),
                          [](const auto& each) { return std::string{each.param.id}; });
+INSTANTIATE_TEST_SUITE_P(Spades, GoldenPreset, ::testing::ValuesIn(games::presets("spades")),
+                         [](const auto& each) { return std::string{each.param.id}; });
 
 }  // namespace
 }  // namespace nullo::document

@@ -1,0 +1,105 @@
+// One tap on a hand of Spades, or why it cannot be.
+#include <utility>
+
+#include "games/spades/telling.h"
+#include "games/trick_entry.h"
+#include "games/trick_taps.h"
+#include "games/tricks_in_sum.h"
+
+namespace nullo::spades {
+namespace {
+
+using Applied = tl::expected<Hand, games::TapRefusal>;
+using games::cannot_be_told;
+using games::refuse;
+
+class Tapper {
+ public:
+  Tapper(const games::Deal& deal, Hand hand, const games::Names& names)
+      : deal_{deal}, hand_{std::move(hand)}, names_{names} {}
+
+  Applied operator()(const games::SetCount& tap) {
+    if (tap.field == kBidsField) return set_bid(tap);
+    if (tap.field != games::kTricksWon || !hand_.summary) return cannot_be_told();
+    if (tap.count && (*tap.count < 0 || *tap.count > kTricksPerHand)) return refuse("There are 13 tricks.");
+    games::set_tricks_in_sum(tap, *hand_.summary, kSeats);
+    return kept();
+  }
+  Applied operator()(const games::PickCard& tap) {
+    if (tap.field != games::kPlayedCard || !tap.card) return cannot_be_told();
+    return told(tricks().play(*tap.card));
+  }
+  template <class Other>
+  Applied operator()(const Other&) {
+    return cannot_be_told();
+  }
+
+  Applied operator()(const games::NoteCard& tap) { return told(tricks().note(tap)); }
+  Applied operator()(const games::WinTrick& tap) { return told(tricks().win(tap)); }
+  Applied operator()(const games::InsertTrick& tap) { return told(tricks().insert(tap)); }
+  Applied operator()(const games::RemoveTrick& tap) { return told(tricks().remove(tap)); }
+
+  Applied operator()(const games::UseShortcut& tap) {
+    if (tap.id == games::kEveryCard) return told(tricks().every_card());
+    if (tap.id != games::kTheRest || !tap.seat) return cannot_be_told();
+    return told(tricks().rest(*tap.seat));
+  }
+
+  // The bids stay.
+  Applied operator()(const games::SwitchForm& tap) {
+    const bool to_summary = tap.form == games::Form::kSummary;
+    if (to_summary == hand_.summary.has_value()) return hand_;
+    const Known now = known(deal_, hand_);
+    const bool lost = to_summary ? !hand_.tricks.empty() && !now.all_told() : !hand_.summary->empty();
+    if (lost && !tap.forget) return refuse("That begins anew: the tricks told so far are forgotten.", true);
+    hand_.tricks.clear();
+    hand_.summary.reset();
+    if (to_summary) hand_.summary = now.all_told() ? now.tricks : games::Counts{};
+    return kept();
+  }
+
+ private:
+  games::TrickTaps tricks() { return {hand_.tricks, first_leader(deal_), trick_rules()}; }
+
+  Applied told(const games::TrickTaps::Done& done) {
+    if (hand_.summary) return cannot_be_told();
+    if (!done) return tl::unexpected{done.error()};
+    return kept();
+  }
+
+  Applied set_bid(const games::SetCount& tap) {
+    std::optional<Bid>& bid = hand_.bids[static_cast<std::size_t>(tap.seat.index())];
+    if (!tap.count) {
+      bid.reset();
+    } else if (*tap.count == kNilCount) {
+      bid = Bid{Bid::Kind::kNil, 0};
+    } else if (*tap.count == kBlindNilCount) {
+      bid = Bid{Bid::Kind::kBlindNil, 0};
+    } else if (*tap.count < 1 || *tap.count > kTricksPerHand) {
+      return refuse("A bid is 1 to 13 (t is ten), or n for nil, b for blind nil.");
+    } else {
+      bid = Bid{Bid::Kind::kTricks, *tap.count};
+    }
+    return hand_;
+  }
+
+  // The changed hand, if it can be.
+  Applied kept() {
+    const std::vector<games::Conflict> conflicts = Game::check({}, deal_, {}, hand_);
+    if (!conflicts.empty()) return refuse(conflicts, names_);
+    return hand_;
+  }
+
+  const games::Deal& deal_;
+  Hand hand_;
+  const games::Names& names_;
+};
+
+}  // namespace
+
+tl::expected<Hand, games::TapRefusal> Game::apply(const Rules&, const games::Deal& deal, const State&, Hand hand,
+                                                  const games::Tap& tap, const games::Names& names) {
+  return std::visit(Tapper{deal, std::move(hand), names}, tap);
+}
+
+}  // namespace nullo::spades

@@ -1,0 +1,187 @@
+// How a table tells a hand of Spades: the bids from the dealer's left, then the tricks one by one or how many each won.
+#include <fmt/core.h>
+
+#include "games/from_the_left.h"
+#include "games/spades/telling.h"
+#include "games/trick_entry.h"
+#include "games/tricks_in_sum.h"
+#include "games/words.h"
+
+namespace nullo::spades {
+namespace {
+
+using Wants = games::Question::Wants;
+
+// Builds the entry of one hand.
+class Teller {
+ public:
+  Teller(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand, const games::Names& names)
+      : rules_{rules}, deal_{deal}, before_{before}, hand_{hand}, names_{names}, known_{known(deal, hand)} {
+    for (const Seat seat : games::from_the_left(deal)) {
+      if (!hand.bid(seat)) not_bid_.push_back(seat);
+    }
+    for (int side = 0; side < kSides; ++side) {
+      contracts_[static_cast<std::size_t>(side)] = contract_of(rules, hand, known_, side);
+    }
+  }
+
+  games::Entry entry() {
+    entry_.seats = kSeats;
+    entry_.can_switch = true;
+    entry_.form = hand_.summary ? games::Form::kSummary : games::Form::kTricks;
+    bids();
+    if (hand_.summary) {
+      entry_.fields.emplace_back(games::field_of_tricks_in_sum(*hand_.summary, known_.tricks, kTricksPerHand));
+    } else {
+      games::fill_tricks(entry_, hand_.tricks, known_.outcomes, trick_rules(), first_leader(deal_));
+      if (not_bid_.empty()) games::fill_trick_fields(entry_, hand_.tricks, known_.outcomes, trick_rules());
+    }
+    for (const Seat seat : Seats{kSeats}) mark(seat);
+    if (not_bid_.empty() && known_.all_told()) {
+      entry_.explained = explained(rules_, before_, hand_, known_, names_);
+      entry_.question.heading = heading();
+      entry_.question.text = "The hand is complete.";
+      return std::move(entry_);
+    }
+    panel();
+    question();
+    return std::move(entry_);
+  }
+
+ private:
+  [[nodiscard]] const Contract& contract(int side) const { return contracts_[static_cast<std::size_t>(side)]; }
+  [[nodiscard]] std::string heading() const {
+    return fmt::format("Hand {} – {} dealt", deal_.number + 1, names_[deal_.dealer]);
+  }
+
+  void bids() {
+    games::CountsField field;
+    field.id = kBidsField;
+    field.label = "Bid";
+    field.least = 1;
+    field.most = kTricksPerHand;
+    field.named = {{"Nil", 'n', kNilCount}, {"Blind nil", 'b', kBlindNilCount}};
+    field.values = games::Counts(kSeats);
+    field.follows = games::Counts(kSeats);
+    field.asked = not_bid_;
+    for (const Seat seat : Seats{kSeats}) {
+      if (const std::optional<Bid> bid = hand_.bid(seat)) field.values[seat] = count_of(*bid);
+    }
+    entry_.fields.emplace_back(std::move(field));
+  }
+
+  void mark(Seat seat) {
+    const std::optional<Bid> bid = hand_.bid(seat);
+    if (!bid) return;
+    const bool failed = bid->is_nil() && known_.won[seat] > 0;
+    entry_.marks.push_back({seat, bid->is_nil() ? fmt::format("{}{}", bid_text(*bid), failed ? " failed" : "")
+                                                : fmt::format("bid {}", bid->tricks)});
+  }
+
+  // ---- what is good to know
+
+  void panel() {
+    for (int side = 0; side < kSides; ++side) {
+      if (!not_bid_.empty()) {
+        to_target(side);
+      } else if (!hand_.summary && contract(side).has_bid()) {
+        how_it_stands(side);
+      }
+    }
+    bags();
+  }
+
+  // The bid that would do, if it is made.
+  void to_target(int side) {
+    const Amount left = rules_.target - deal_.totals[Seat{side}];
+    const Amount bid = (left + kPerTrickBid - 1) / kPerTrickBid;
+    if (left <= 0 || bid > kTricksPerHand) return;
+    entry_.panel.push_back(fmt::format("{} reach {} with a bid of {}", side_text(side, names_), rules_.target, bid));
+  }
+
+  void how_it_stands(int side) {
+    const Contract& now = contract(side);
+    const std::string who = side_text(side, names_);
+    if (now.failed()) {
+      entry_.panel.push_back(fmt::format("{} can no longer make their {}", who, now.bid));
+    } else if (!now.made()) {
+      entry_.panel.push_back(fmt::format("{} need {} more for their {}", who, now.bid - now.won, now.bid));
+    } else {
+      entry_.panel.push_back(
+          fmt::format("{} have made their {}{}", who, now.bid, rules_.bags > 0 ? ": each more is a bag" : ""));
+    }
+  }
+
+  void bags() {
+    if (rules_.bags == 0) return;
+    const auto of = [this](int side) { return bags_of(rules_, before_, contract(side), side).all; };
+    entry_.panel.push_back(fmt::format("Bags: {} {}, {} {}; {} cost {}", side_text(0, names_), of(0),
+                                       side_text(1, names_), of(1), rules_.bags, rules_.bag_penalty));
+  }
+
+  // ---- what is asked
+
+  void question() {
+    if (!not_bid_.empty()) return ask_bid(not_bid_.front());
+    if (hand_.summary) return ask_count();
+    games::ask_trick(entry_, hand_.tricks, known_.outcomes, contracts_text(true) + ".", names_);
+  }
+
+  void ask_bid(Seat seat) {
+    games::Question& question = entry_.question;
+    question.wants = Wants::kCount;
+    question.field = kBidsField;
+    question.seat = seat;
+    question.choices = not_bid_;
+    question.heading = heading();
+    if (not_bid_.size() < kSeats)
+      question.heading = fmt::format("Bids – {} of {} so far", contract(0).bid + contract(1).bid, kTricksPerHand);
+    const Seat partner = seat.left(kSeats, kSides);
+    if (const std::optional<Bid> bid = hand_.bid(partner))
+      question.text = fmt::format("{} bid {}. ", names_[partner], bid_text(*bid));
+    question.text += fmt::format("What does {} bid?", names_[seat]);
+  }
+
+  void ask_count() {
+    games::Question& question = entry_.question;
+    question.wants = Wants::kCount;
+    question.field = games::kTricksWon;
+    for (const Seat seat : Seats{kSeats}) {
+      if (!known_.tricks[seat]) question.choices.push_back(seat);
+    }
+    question.seat = question.choices.front();
+    question.heading = contracts_text(false);
+    question.text = fmt::format("How many tricks did {} win? The bid was {}.", names_[*question.seat],
+                                bid_text(*hand_.bid(*question.seat)));
+  }
+
+  // "Anna and Clara 4 of 7, Ben and Dana 2 of 5"; before any is told "Anna and Clara bid 7, …".
+  [[nodiscard]] std::string contracts_text(bool with_won) const {
+    const auto text = [&](int side) {
+      const Contract& own = contract(side);
+      const std::string who = side_text(side, names_);
+      if (!own.has_bid()) return fmt::format("{} bid nil", who);
+      return with_won ? fmt::format("{} {} of {}", who, own.won, own.bid) : fmt::format("{} bid {}", who, own.bid);
+    };
+    return fmt::format("{}, {}", text(0), text(1));
+  }
+
+  const Rules& rules_;
+  const games::Deal& deal_;
+  const State& before_;
+  const Hand& hand_;
+  const games::Names& names_;
+  Known known_;
+  std::vector<Seat> not_bid_;  // in the order of bidding
+  std::array<Contract, kSides> contracts_;
+  games::Entry entry_;
+};
+
+}  // namespace
+
+games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
+                         const games::Names& names) {
+  return Teller{rules, deal, before, hand, names}.entry();
+}
+
+}  // namespace nullo::spades

@@ -1,0 +1,47 @@
+// What Spades counts for the statistics.
+#include "games/figures.h"
+
+#include <array>
+
+#include "games/spades/known.h"
+
+namespace nullo::spades {
+
+std::span<const games::Figure> Game::figures() {
+  static constexpr std::array<games::Figure, 8> kFigures{{
+      {"bids_made", "Contracts made", "With the partner."},
+      {"bids_failed", "Contracts failed", "With the partner."},
+      {"nils_made", "Nils held", "One's own, blind ones among them."},
+      {"nils_failed", "Nils failed", "One's own, blind ones among them."},
+      {"blind_nils", "Blind nils bid", "One's own."},
+      {"bags", "Bags", "With the partner."},
+      {"bag_penalties", "Penalties for bags", "Hands with one."},
+      {"tricks", "Tricks won", "One's own."},
+  }};
+  return kFigures;
+}
+
+std::vector<games::Tally> Game::tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
+                                      const games::Scored& scored) {
+  static constexpr std::array<games::Counted, 1> kCounted{{{"bag_penalties", kBagPenalty, games::Counted::Of::kPayer}}};
+  std::vector<games::Tally> tallies;
+  games::tally_postings(scored.postings, kCounted, tallies);
+  const Known known = spades::known(deal, hand);
+  for (const Seat seat : Seats{kSeats}) {
+    const auto add = [&](std::string_view key, Amount count) {
+      if (count > 0) tallies.push_back({seat, key, count});
+    };
+    const Contract contract = contract_of(rules, hand, known, side_of(seat));
+    const Bid bid = hand.bid(seat).value_or(Bid{});
+    add("bids_made", contract.made() ? 1 : 0);
+    add("bids_failed", contract.failed() ? 1 : 0);
+    add("nils_made", bid.is_nil() && known.won[seat] == 0 ? 1 : 0);
+    add("nils_failed", bid.is_nil() && known.won[seat] > 0 ? 1 : 0);
+    add("blind_nils", bid.kind == Bid::Kind::kBlindNil ? 1 : 0);
+    add("bags", rules.bags > 0 ? contract.bags() : 0);
+    add("tricks", known.won[seat]);
+  }
+  return tallies;
+}
+
+}  // namespace nullo::spades

@@ -1,0 +1,104 @@
+// Checking and scoring of a hand of Spades. Source: RULES-MORE.md, rulings SP1-SP6.
+#include <utility>
+
+#include "games/spades/known.h"
+#include "games/tricks_in_sum.h"
+
+namespace nullo::spades {
+namespace {
+
+class Scorer {
+ public:
+  Scorer(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand)
+      : rules_{rules}, deal_{deal}, before_{before}, hand_{hand}, known_{known(deal, hand)} {}
+
+  games::ScoredHand<State> score() {
+    look_for_missing();
+    for (int side = 0; side < kSides; ++side) score_side(side);
+    scored_.notes = games::revokes(hand_.tricks, known_.outcomes, trick_rules());
+    if (scored_.complete()) Game::conclude(rules_, deal_, scored_);
+    return std::move(scored_);
+  }
+
+ private:
+  void look_for_missing() {
+    std::vector<Seat> not_bid;
+    for (const Seat seat : Seats{kSeats}) {
+      if (!hand_.bid(seat)) not_bid.push_back(seat);
+    }
+    if (!not_bid.empty()) scored_.missing.push_back({"bids", {}, std::move(not_bid), 0});
+    if (!known_.all_told()) scored_.missing.push_back({"tricks", {}, {}, hand_.summary ? 0 : known_.outcomes.told + 1});
+  }
+
+  // Partners share one score: both are given it, or both pay.
+  void give(int side, Amount points, std::string_view reason) {
+    if (points == 0) return;
+    for (const Seat seat : seats_of(side)) {
+      const Account bank = Account::bank();
+      const Account own = Account::of(seat);
+      scored_.postings.emplace_back(points > 0 ? bank : own, points > 0 ? own : bank, points > 0 ? points : -points,
+                                    reason);
+    }
+  }
+
+  void score_side(int side) {
+    const Contract contract = contract_of(rules_, hand_, known_, side);
+    const Amount bid = Amount{kPerTrickBid} * contract.bid;
+    if (contract.made()) give(side, bid, kBidMade);
+    if (contract.failed()) give(side, -bid, kBidFailed);
+    for (const Seat seat : seats_of(side)) score_nil(side, seat);
+    if (rules_.bags == 0) return;
+    give(side, contract.bags(), kBags);
+    const Bags bags = bags_of(rules_, before_, contract, side);
+    give(side, -Amount{rules_.bag_penalty} * bags.penalties, kBagPenalty);
+    scored_.after.bags[static_cast<std::size_t>(side)] = bags.all - bags.penalties * rules_.bags;
+  }
+
+  // Lost with the first trick, won when no trick is left. [SP2]
+  void score_nil(int side, Seat seat) {
+    const std::optional<Bid> bid = hand_.bid(seat);
+    if (!bid || !bid->is_nil()) return;
+    const bool blind = bid->kind == Bid::Kind::kBlindNil;
+    const Amount worth = blind ? rules_.blind_nil : rules_.nil;
+    if (known_.won[seat] > 0) {
+      give(side, -worth, blind ? kBlindNilFailed : kNilFailed);
+    } else if (!known_.may_win_more(seat)) {
+      give(side, worth, blind ? kBlindNilMade : kNilMade);
+    }
+  }
+
+  const Rules& rules_;
+  const games::Deal& deal_;
+  const State& before_;
+  const Hand& hand_;
+  Known known_;
+  games::ScoredHand<State> scored_;
+};
+
+}  // namespace
+
+std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, const State&, const Hand& hand) {
+  std::vector<games::Conflict> conflicts;
+  games::check_tricks(hand.tricks, first_leader(deal), trick_rules(), conflicts);
+  if (hand.summary) games::check_tricks_in_sum(*hand.summary, hand.tricks, kTricksPerHand, conflicts);
+  return conflicts;
+}
+
+games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State& before,
+                                     const Hand& hand) {
+  return Scorer{rules, deal, before, hand}.score();
+}
+
+// Equal totals at the target: one more hand. [SP5]
+void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored) {
+  const PerSeat<Amount> scores = scores_of(scored.postings, kSeats);
+  const Amount one = deal.totals[Seat{0}] + scores[Seat{0}];
+  const Amount other = deal.totals[Seat{1}] + scores[Seat{1}];
+  scored.over = one != other && (one >= rules.target || other >= rules.target);
+}
+
+std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal&, const games::Counts&) {
+  return std::nullopt;  // no more is asked than that partners have the same
+}
+
+}  // namespace nullo::spades

@@ -1,0 +1,108 @@
+// Spades: two sides bid tricks and win them, with nil, blind nil and bags. Source: the usual partnership game as
+// pagat.com describes it; FORMAT-MORE.md; rulings SP1-SP6 of RULES-MORE.md. Pure: no clock, files, globals or
+// randomness.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/counts.h"
+#include "games/game.h"
+#include "games/tricks.h"
+
+namespace nullo::spades {
+
+inline constexpr int kSeats = 4;
+inline constexpr int kSides = 2;  // seats 0 and 2, seats 1 and 3
+inline constexpr int kTricksPerHand = 13;
+inline constexpr int kPerTrickBid = 10;
+inline constexpr int kMostInRules = 1'000'000;
+
+// What the tricks of a failed nil count for. [SP3]
+enum class NilTricks { kBags, kHelp };
+
+struct Rules {
+  int target = 500;       // points that end the game
+  int bags = 10;          // so many cost the penalty; 0: none are counted
+  int bag_penalty = 100;  // points
+  int nil = 100;          // points won or lost
+  int blind_nil = 200;
+  NilTricks nil_tricks = NilTricks::kBags;
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+struct Bid {
+  enum class Kind { kTricks, kNil, kBlindNil };
+  Kind kind = Kind::kTricks;
+  int tricks = 0;  // 1 to 13; of a nil 0
+
+  [[nodiscard]] bool is_nil() const { return kind != Kind::kTricks; }
+  friend bool operator==(const Bid&, const Bid&) = default;
+};
+
+// What the table saw. Facts only: nothing in here is computed.
+struct Hand {
+  std::array<std::optional<Bid>, kSeats> bids = {};
+  std::vector<Trick> tricks = {};             // in order; empty where they are told in sum
+  std::optional<games::Counts> summary = {};  // tricks won, told in sum; an empty table: nothing known yet
+
+  [[nodiscard]] std::optional<Bid> bid(Seat seat) const { return bids[static_cast<std::size_t>(seat.index())]; }
+  friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+// The bags of each side that no penalty has taken off. A hand of which only the points are told adds none.
+struct State {
+  std::array<int, kSides> bags = {};
+
+  friend bool operator==(const State&, const State&) = default;
+};
+
+struct Game : games::GameOf<Rules, Hand, State> {
+  // module.cpp
+  static const games::Info& info();
+  static std::span<const games::Preset<Rules>> presets();
+  static std::span<const games::ReasonText> reasons();
+  static std::vector<games::Option> options(const Rules& rules);
+  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
+  static std::vector<Seat> sharing(const Rules&, int, Seat seat) { return {seat.left(kSeats, kSides)}; }
+  static std::string length(const Rules& rules, int seats);
+  // words.cpp
+  static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
+                                 const Posting& posting);
+  static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
+                             const games::Names& names);
+  static std::string say(const games::Missing& missing, const games::Names& names);
+  static std::string say(const games::Note& note, const games::Names& names);
+  // figures.cpp: what is counted for the statistics, and of a complete hand how often.
+  static std::span<const games::Figure> figures();
+  static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
+                                         const games::Scored& scored);
+  // score.cpp
+  static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
+                                            const Hand& hand);
+  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
+                                        const Hand& hand);
+  // score.cpp: what follows a complete hand's points, and what nobody can have scored in a hand.
+  static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
+  static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
+                                                        const games::Counts& scores);
+  // entry.cpp: what may be tapped now; apply.cpp: one tap.
+  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
+                            const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
+                                                     Hand hand, const games::Tap& tap, const games::Names& names);
+  // codec.cpp
+  static Rules read_rules(json::Object& object, int seats);
+  static void write_rules(json::Writer& writer, const Rules& rules);
+  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
+  static void write_hand(json::Writer& writer, const Hand& hand);
+};
+
+const games::Module& module_of(const Rules&);
+
+}  // namespace nullo::spades

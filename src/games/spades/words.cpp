@@ -1,0 +1,116 @@
+// Spades' own sentences.
+#include "games/words.h"
+
+#include <fmt/core.h>
+
+#include "games/spades/telling.h"
+
+namespace nullo::spades {
+namespace {
+
+std::string bags_text(int bags) { return fmt::format("{} bag{}", bags, bags == 1 ? "" : "s"); }
+
+// ": +100", and nothing where it is worth nothing.
+std::string worth(Amount points) { return points == 0 ? "" : fmt::format(": {}", games::signed_text(points)); }
+
+class Explaining {
+ public:
+  Explaining(const Rules& rules, const State& before, const Hand& hand, const Known& known, const games::Names& names)
+      : rules_{rules}, before_{before}, hand_{hand}, known_{known}, names_{names} {}
+
+  std::vector<std::string> lines() {
+    for (int side = 0; side < kSides; ++side) {
+      const Contract contract = contract_of(rules_, hand_, known_, side);
+      bid(side, contract);
+      for (const Seat seat : seats_of(side)) nil(seat);
+      if (rules_.bags > 0) bags(side, contract);
+    }
+    return std::move(lines_);
+  }
+
+ private:
+  void bid(int side, const Contract& contract) {
+    if (contract.bid == 0) return;
+    const Amount points = Amount{kPerTrickBid} * contract.bid;
+    lines_.push_back(fmt::format("{} bid {} and took {}{}", side_text(side, names_), contract.bid, contract.won,
+                                 worth(contract.made() ? points : -points)));
+  }
+
+  void nil(Seat seat) {
+    const Bid bid = *hand_.bid(seat);
+    if (!bid.is_nil()) return;
+    const Amount points = bid.kind == Bid::Kind::kBlindNil ? rules_.blind_nil : rules_.nil;
+    const int won = known_.won[seat];
+    lines_.push_back(fmt::format("{} bid {} and took {}{}", names_[seat], bid_text(bid),
+                                 won == 0 ? "none" : fmt::format("{}", won), worth(won == 0 ? points : -points)));
+  }
+
+  void bags(int side, const Contract& contract) {
+    const Bags bags = bags_of(rules_, before_, contract, side);
+    const int more = contract.bags();
+    if (more == 0 && bags.penalties == 0) return;
+    const int now = bags.all - bags.penalties * rules_.bags;
+    std::string line = fmt::format("{}: {}{}", side_text(side, names_), bags_text(more), worth(more));
+    if (bags.penalties > 0) {
+      line += fmt::format(", with them {} in all{}, and {} remain", bags.all,
+                          worth(-Amount{rules_.bag_penalty} * bags.penalties), now == 0 ? "none" : bags_text(now));
+    } else if (now > more) {
+      line += fmt::format(", with them {} in all", now);
+    }
+    lines_.push_back(std::move(line));
+  }
+
+  const Rules& rules_;
+  const State& before_;
+  const Hand& hand_;
+  const Known& known_;
+  const games::Names& names_;
+  std::vector<std::string> lines_;
+};
+
+int bid_of_side(const Hand& hand, Seat seat) {
+  int bid = 0;
+  for (const Seat each : seats_of(side_of(seat))) bid += hand.bid(each).value_or(Bid{}).tricks;
+  return bid;
+}
+
+}  // namespace
+
+std::string bid_text(const Bid& bid) {
+  if (bid.kind == Bid::Kind::kNil) return "nil";
+  return bid.kind == Bid::Kind::kBlindNil ? "blind nil" : fmt::format("{}", bid.tricks);
+}
+
+std::string side_text(int side, const games::Names& names) {
+  return games::join_names({Seat{side}, Seat{side + kSides}}, names);
+}
+
+std::vector<std::string> explained(const Rules& rules, const State& before, const Hand& hand, const Known& known,
+                                   const games::Names& names) {
+  return Explaining{rules, before, hand, known, names}.lines();
+}
+
+std::string Game::reason_text(const Rules& rules, const Hand& hand, std::span<const Posting>, const Posting& posting) {
+  const std::optional<Seat> seat = seat_of(posting);
+  if (!seat) return {};
+  if (posting.reason == kBidMade) return fmt::format("a bid of {} made", bid_of_side(hand, *seat));
+  if (posting.reason == kBidFailed) return fmt::format("a bid of {} failed", bid_of_side(hand, *seat));
+  if (posting.reason == kBags) return bags_text(static_cast<int>(posting.amount));
+  if (posting.reason == kBagPenalty && rules.bag_penalty > 0)
+    return bags_text(static_cast<int>(posting.amount / rules.bag_penalty) * rules.bags) + " in all";
+  return {};
+}
+
+std::string Game::opening(const Rules& rules, const games::Deal&, const State& before, const games::Names& names) {
+  if (rules.bags == 0 || before == State{}) return {};
+  return fmt::format("Bags: {} {}, {} {}.", side_text(0, names), before.bags[0], side_text(1, names), before.bags[1]);
+}
+
+std::string Game::say(const games::Missing& missing, const games::Names& names) {
+  if (missing.key == kBidsField) return fmt::format("What did {} bid?", games::join_names(missing.seats, names));
+  return missing.trick > 0 ? fmt::format("Who won trick {}?", missing.trick) : "How many tricks did each player win?";
+}
+
+std::string Game::say(const games::Note& note, const games::Names& names) { return games::revoke_text(note, names); }
+
+}  // namespace nullo::spades
