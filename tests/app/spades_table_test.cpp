@@ -1,0 +1,115 @@
+// Hands of Spades at the table, key by key, without a window. The points are worked out by hand.
+#include <algorithm>
+#include <array>
+
+#include <gtest/gtest.h>
+
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::app {
+namespace {
+
+using testing::TableDriver;
+using Texts = std::vector<std::string>;
+
+class SpadesTable : public ::testing::Test {
+ protected:
+  // Anna deals first, so Boris bids and leads.
+  SpadesTable() {
+    table.app.handle(Go{Screen::kNewSession});
+    table.app.handle(ChooseGame{"spades"});
+    constexpr std::array kNames{"Anna", "Boris", "Clara", "Dmitri"};
+    for (int seat = 0; seat < 4; ++seat) {
+      table.app.handle(SetName{Seat{seat}, kNames.at(static_cast<std::size_t>(seat))});
+    }
+    table.app.handle(Accept{});
+  }
+
+  [[nodiscard]] Texts scores() const {
+    Texts scores;
+    const auto* over = table.on<HandOverView>();
+    if (over == nullptr) return {"the hand is not over"};
+    for (const HandOverView::Line& line : over->lines) scores.push_back(line.score);
+    return scores;
+  }
+  [[nodiscard]] Texts bids() const {
+    Texts texts;
+    for (const TableView::FieldRow::Cell& cell : table.table().fields.front().cells) texts.push_back(cell.text);
+    return texts;
+  }
+  [[nodiscard]] Texts marks() const {
+    Texts texts;
+    for (const TableView::Place& place : table.table().places) texts.push_back(place.mark);
+    return texts;
+  }
+
+  testing::Scratch scratch_;
+  TableDriver table{scratch_ / "nullo.db"};
+};
+
+TEST_F(SpadesTable, FourBidsByOneKeyEachThenThirteenTricks) {
+  EXPECT_EQ(table.table().question.text, "What does Boris bid?");
+  table.type("332");
+  EXPECT_EQ(table.table().question.text, "Clara bid 3. What does Anna bid?");
+  table.type("4");
+  EXPECT_EQ(table.table().question.heading, "Trick 1 of 13 – Boris leads");
+  EXPECT_EQ(table.table().question.text, "Anna and Clara 0 of 7, Boris and Dmitri 0 of 5. Who won?");
+  table.type("1133112322114");
+  EXPECT_EQ(scores(), (Texts{"+72", "−50"})) << "nine of 7, four of 5";
+}
+
+TEST_F(SpadesTable, InSumTheFourthCountFollowsAndIsAskedOnceMore) {
+  table.type("3324\t");
+  EXPECT_EQ(table.table().question.heading, "Anna and Clara bid 7, Boris and Dmitri bid 5");
+  table.type("534");
+  EXPECT_EQ(table.table().question.text, "Dmitri must have the other 1. Enter, or say it again.");
+  table.type("1");
+  EXPECT_EQ(scores(), (Texts{"+72", "−50"}));
+  EXPECT_EQ(table.on<HandOverView>()->explained,
+            (Texts{"Anna and Clara bid 7 and took 9: +70", "Anna and Clara: 2 bags: +2",
+                   "Boris and Dmitri bid 5 and took 4: −50"}));
+  EXPECT_TRUE(table.on<HandOverView>()->next.ends_with("Bags: Anna and Clara 2, Boris and Dmitri 0."));
+}
+
+TEST_F(SpadesTable, NilIsAWordOfTheSeatThatIsAskedAndZeroIsNone) {
+  table.type("0");
+  EXPECT_EQ(table.table().problem, "A bid is 1 to 13 (t is ten), or n for nil, b for blind nil.");
+  EXPECT_EQ(marks(), Texts(4));
+  table.type("ntb");
+  EXPECT_EQ(bids(), (Texts{"", "Nil", "10", "Blind nil"}));
+  EXPECT_EQ(marks(), (Texts{"", "nil", "bid 10", "blind nil"}));
+  table.type("4");
+  EXPECT_EQ(table.table().question.heading, "Trick 1 of 13 – Boris leads");
+  table.type("2");
+  EXPECT_EQ(marks(), (Texts{"bid 4", "nil failed", "bid 10", "blind nil"}));
+}
+
+TEST_F(SpadesTable, ABidIsMendedAtItsPlaceWhateverIsAsked) {
+  table.type("3324");
+  table.app.handle(TapField{"bids", Seat{2}, std::nullopt});
+  table.type("n");
+  EXPECT_EQ(bids(), (Texts{"4", "3", "Nil", "2"})) << "the bid of the seat that was tapped, and of no other";
+  EXPECT_EQ(table.table().question.text, "Anna and Clara 0 of 4, Boris and Dmitri 0 of 5. Who won?");
+  table.app.handle(TapField{"bids", Seat{0}, -2});
+  EXPECT_EQ(bids(), (Texts{"Blind nil", "3", "Nil", "2"}));
+}
+
+TEST_F(SpadesTable, UndoNamesTheBid) {
+  table.type("3n");
+  EXPECT_EQ(table.app.view().undo, "Undo: Clara: bid nil");
+}
+
+TEST_F(SpadesTable, TenBagsAreTakenOffOverTheHands) {
+  table.type("2222\t524\n\n");
+  EXPECT_EQ(table.table().title, "Spades · hand 2 · Boris dealt");
+  const auto& panel = table.table().panel;
+  EXPECT_EQ(panel.back(), "Bags: Anna and Clara 5, Boris and Dmitri 0; 10 cost 100");
+  table.type("2323524\n");
+  EXPECT_EQ(scores(), (Texts{"−55", "−60"}));
+  EXPECT_EQ(table.on<HandOverView>()->explained[1],
+            "Anna and Clara: 5 bags: +5, with them 10 in all: −100, and none remain");
+}
+
+}  // namespace
+}  // namespace nullo::app
