@@ -19,7 +19,8 @@ def main():
     if not check or not check.is_file():
         print("no shared cases here; the documents of tests/golden/ are run anyway")
         return SKIPPED
-    return subprocess.run([sys.executable, check, arguments.nullo]).returncode
+    folders = [folder for folder in (check.parent, arguments.shared / "cases-next") if folder.is_dir()]
+    return max(subprocess.run([sys.executable, check, arguments.nullo, folder]).returncode for folder in folders)
 
 
 if __name__ == "__main__":
