@@ -202,21 +202,26 @@ void draw_pieces(Ui& ui, const Rect& r, const FieldRow& row) {
 
 // ---- a count of few
 
-int numbers_of(const FieldRow& row) { return row.most - row.least + 1; }
 int words_of(const FieldRow& row) { return static_cast<int>(row.named.size()) + (row.has_rest ? 1 : 0); }
 
 // The first cell of a word, which never breaks.
 int place_of_word(int at, int across) { return at % across + kWordCells > across ? at + across - at % across : at; }
 
-// As few lines as there can be, of equal length.
-Pad pad_in(const Ui& ui, float width, const FieldRow& row) {
-  const int cells = numbers_of(row) + words_of(row) * kWordCells;
+// 0 has its place where it cannot be said too, so that a number lies where it lay in the question before.
+int cells_of(const FieldRow& row) { return row.most + 1 + words_of(row) * kWordCells; }
+
+// As few lines as there can be, of equal length; the same for all counts of the hand that go as far.
+Pad pad_in(const Ui& ui, float width, const FieldRow& row, const app::TableView& view) {
+  int cells = cells_of(row);
+  for (const FieldRow& other : view.fields) {
+    if (other.kind == row.kind && other.most == row.most) cells = std::max(cells, cells_of(other));
+  }
   const float least = ui.names_keys() ? kThumb : kBroadKey;
   const int fit = std::max(kWordCells, static_cast<int>((ui.units(width) + kGap) / (least + kGap)));
   const Pad pad = in_lines(cells, fit);
-  int end = numbers_of(row);
+  int end = row.most + 1;
   for (int i = 0; i < words_of(row); ++i) end = place_of_word(end, pad.across) + kWordCells;
-  return {pad.across, (end + pad.across - 1) / pad.across};
+  return {pad.across, std::max(pad.lines, (end + pad.across - 1) / pad.across)};
 }
 
 // The keys of the counts from ten on, which a digit cannot say.
@@ -224,15 +229,15 @@ constexpr int kFirstLetter = 10;
 constexpr std::string_view kCountLetters = "tjqk";
 
 // When it is asked there, if anything ever is.
-float height_of(const Ui& ui, float width, const FieldRow& row) {
+float height_of(const Ui& ui, float width, const FieldRow& row, const app::TableView& view) {
   if (!has_pad(row) || row.steps) return 0;
   if (row.kind == FieldRow::Kind::kText) return ui.px(kLine) * static_cast<float>(pieces_in(ui, width, row).lines);
   if (row.kind == FieldRow::Kind::kNumbers) return ui.px(kLine) * static_cast<float>(numbers_in(ui, width, row).lines);
   if (is_typed(ui, row)) return typing_height(ui, width, row);
-  return ui.px(kLine) * static_cast<float>(pad_in(ui, width, row).lines);
+  return ui.px(kLine) * static_cast<float>(pad_in(ui, width, row, view).lines);
 }
 
-void draw_pad_of(Ui& ui, const Rect& r, const FieldRow& row, bool can_end) {
+void draw_pad_of(Ui& ui, const Rect& r, const FieldRow& row, const app::TableView& view) {
   if (row.kind == FieldRow::Kind::kText) return draw_pieces(ui, r, row);
   const auto seat = pad_seat(row);
   if (!seat) return;
@@ -240,20 +245,19 @@ void draw_pad_of(Ui& ui, const Rect& r, const FieldRow& row, bool can_end) {
   if (is_typed(ui, row)) {
     Rect rest = r;
     draw_additions(ui, rest.cut_top(additions_in(ui, r.width(), row).height(ui)), row, *seat);
-    return draw_typing(ui, rest, row, can_end);
+    return draw_typing(ui, rest, row, enter_key(view).enabled);
   }
-  const Pad pad = pad_in(ui, r.width(), row);
+  const Pad pad = pad_in(ui, r.width(), row, view);
   const auto current = row.cells[static_cast<std::size_t>(seat->index())].count;
   const auto cell_at = [&](int n) { return cell_of(ui, r, pad, n); };
   const bool by_one_key = row.most < kFirstLetter + static_cast<int>(kCountLetters.size());
   for (int n = row.least; n <= row.most; ++n) {
     const bool letter = by_one_key && n >= kFirstLetter;
     const std::string key = letter ? std::string{kCountLetters[static_cast<std::size_t>(n - kFirstLetter)]} : "";
-    if (button(ui, fmt::format("count/{}", n), cell_at(n - row.least), fmt::format("{}", n),
-               {.key = key, .chosen = current == n}))
+    if (button(ui, fmt::format("count/{}", n), cell_at(n), fmt::format("{}", n), {.key = key, .chosen = current == n}))
       ui.mean(app::TapField{row.id, *seat, n});
   }
-  int at = numbers_of(row);
+  int at = row.most + 1;
   const auto next_word = [&] {
     const int place = place_of_word(at, pad.across);
     at = place + kWordCells;
@@ -273,7 +277,7 @@ void draw_pad_of(Ui& ui, const Rect& r, const FieldRow& row, bool can_end) {
 
 float pad_height(const Ui& ui, float width, const app::TableView& view) {
   float most = 0;
-  for (const FieldRow& row : view.fields) most = std::max(most, height_of(ui, width, row));
+  for (const FieldRow& row : view.fields) most = std::max(most, height_of(ui, width, row, view));
   return most;
 }
 
@@ -281,7 +285,7 @@ bool pad_is_open(const app::TableView& view) { return std::any_of(view.fields.be
 
 void draw_pad(Ui& ui, const Rect& r, const app::TableView& view) {
   const auto asked = std::find_if(view.fields.begin(), view.fields.end(), open);
-  if (asked != view.fields.end()) draw_pad_of(ui, r, *asked, enter_key(view).enabled);
+  if (asked != view.fields.end()) draw_pad_of(ui, r, *asked, view);
 }
 
 }  // namespace nullo::gui
