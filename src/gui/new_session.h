@@ -11,7 +11,7 @@ namespace nullo::gui {
 
 inline constexpr std::string_view kNameFields = "name/";  // then the number of the place
 
-float draw_games(Ui& ui, const Rect& r, const app::NewSessionView& view);
+float draw_games(Ui& ui, const Rect& box, const app::NewSessionView& view);
 // A whole set of rules.
 float draw_rules(Ui& ui, const Rect& r, const app::NewSessionView& view);
 float draw_options(Ui& ui, const Rect& r, const app::NewSessionView& view);

@@ -68,12 +68,14 @@ class Table:
         return window.presses - before
 
     def by_keyboard(self, hand):
-        """The same, and Enter to record it."""
+        """The same, and Enter to record it: twice where a number has ended the hand."""
         presses = self.tell(hand)
         self.window.wait_for("accept")
-        self.window.key("Return")
+        enters = 2 if hand.get("bum_suit") else 1
+        for _ in range(enters):
+            self.window.key("Return")
         self.told()
-        return presses + 1
+        return presses + enters
 
     def pick_bum_card(self, card):
         self.window.click(f"pick/{card}")
