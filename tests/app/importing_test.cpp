@@ -52,8 +52,9 @@ class Import : public ::testing::Test {
 };
 
 TEST_F(Import, SeveralFilesAreShownBeforeAnythingIsWritten) {
-  table.app.handle(LookAtFiles{{file("one.json", document("tetka/plain", '1')),
-                                file("season.jsonl", document("tetka/shared_win", '2') + "\n\n" + document("tetka/mixed", '3'))}});
+  table.app.handle(
+      LookAtFiles{{file("one.json", document("tetka/plain", '1')),
+                   file("season.jsonl", document("tetka/shared_win", '2') + "\n\n" + document("tetka/mixed", '3'))}});
   ASSERT_EQ(view().files.size(), 2U);
   EXPECT_EQ(view().files[0].name, "one.json");
   EXPECT_EQ(view().files[0].verdict, "1 session to import");
@@ -91,8 +92,8 @@ TEST_F(Import, AFaultOfAWholeDocumentSaysSo) {
 
 TEST_F(Import, AFileWithAFaultStaysOutAsAWholeAndSaysWhere) {
   const std::string bad = "{\"format\": \"nullo.session\", \"version\": 1}";
-  table.app.handle(LookAtFiles{
-      {file("good.json", document("tetka/plain", '1')), file("mixed.jsonl", document("tetka/shared_win", '2') + "\n" + bad)}});
+  table.app.handle(LookAtFiles{{file("good.json", document("tetka/plain", '1')),
+                                file("mixed.jsonl", document("tetka/shared_win", '2') + "\n" + bad)}});
   const ImportView::File& mixed = view().files[1];
   EXPECT_TRUE(mixed.refused);
   EXPECT_EQ(mixed.verdict, "Refused: nothing of it is imported");
@@ -217,23 +218,24 @@ TEST_F(Import, ASessionThatIsStoredAlreadyIsReplacedOnlyIfThePersonSaysSo) {
 }
 
 TEST_F(Import, TheSameInTwoFilesComesInOnce) {
-  table.app.handle(LookAtFiles{{file("a.json", document("tetka/plain", '1')), file("b.json", document("tetka/plain", '1'))}});
+  table.app.handle(
+      LookAtFiles{{file("a.json", document("tetka/plain", '1')), file("b.json", document("tetka/plain", '1'))}});
   table.app.handle(Accept{});
   EXPECT_EQ(table.app.view().said, "1 session imported. It is not over: Resume goes on with it.");
   EXPECT_EQ(stored(), 1);
 }
 
 TEST_F(Import, TwoFilesThatDifferAboutASessionDoNotBothComeIn) {
-  table.app.handle(
-      LookAtFiles{{file("a.json", document("tetka/plain", '1')), file("b.json", document("tetka/plain", '1', "otherwise"))}});
+  table.app.handle(LookAtFiles{
+      {file("a.json", document("tetka/plain", '1')), file("b.json", document("tetka/plain", '1', "otherwise"))}});
   table.app.handle(Accept{});
   EXPECT_EQ(table.app.view().said, "1 session imported. It is not over: Resume goes on with it.");
   EXPECT_EQ(stored(), 1);
 }
 
 TEST_F(Import, AFileThatContradictsItselfIsRefused) {
-  table.app.handle(LookAtFiles{
-      {file("a.jsonl", document("tetka/plain", '1') + "\n" + document("tetka/plain", '1') + "\n" + document("tetka/plain", '1', "no"))}});
+  table.app.handle(LookAtFiles{{file("a.jsonl", document("tetka/plain", '1') + "\n" + document("tetka/plain", '1') +
+                                                    "\n" + document("tetka/plain", '1', "no"))}});
   EXPECT_EQ(states(view().files[0]), (Texts{"refused", "new", "the same once more"}));
   EXPECT_FALSE(view().can_import);
 }
