@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "games/captured.h"
+#include "games/trick_taps.h"
 
 namespace nullo::games {
 
@@ -55,6 +56,18 @@ CountsField field_of_tricks_in_sum(const Counts& counts, const Counts& known, in
     if (!known[seat]) field.asked.push_back(seat);
   }
   return field;
+}
+
+tl::expected<void, TapRefusal> switch_form(const SwitchForm& tap, const std::optional<Counts>& known,
+                                           std::vector<Trick>& tricks, std::optional<Counts>& summary) {
+  const bool to_summary = tap.form == Form::kSummary;
+  if (to_summary == summary.has_value()) return {};
+  const bool lost = to_summary ? !tricks.empty() && !known : !summary->empty();
+  if (lost && !tap.forget) return refuse("That begins anew: the tricks told so far are forgotten.", true);
+  tricks.clear();
+  summary.reset();
+  if (to_summary) summary = known.value_or(Counts{});
+  return {};
 }
 
 void set_tricks_in_sum(const SetCount& tap, Counts& counts, int seats) {

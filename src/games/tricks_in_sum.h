@@ -2,7 +2,10 @@
 // them. An empty table: nothing known yet. Source: FORMAT-MORE.md, `summary`.
 #pragma once
 
+#include <optional>
 #include <vector>
+
+#include <tl/expected.hpp>
 
 #include "core/fault.h"
 #include "games/counts.h"
@@ -23,6 +26,10 @@ void check_tricks_in_sum(const Counts& counts, const std::vector<Trick>& tricks,
 
 // The counts as told, and as `known` from them. Asks for those that are not known.
 CountsField field_of_tricks_in_sum(const Counts& counts, const Counts& known, int total);
+// Tells the hand trick by trick or in sum, whichever it is not; what cannot be carried over is asked about first.
+// `known`: how many each won, where every trick is told; else nothing.
+tl::expected<void, TapRefusal> switch_form(const SwitchForm& tap, const std::optional<Counts>& known,
+                                           std::vector<Trick>& tricks, std::optional<Counts>& summary);
 // Sets the count of one seat.
 void set_tricks_in_sum(const SetCount& tap, Counts& counts, int seats);
 

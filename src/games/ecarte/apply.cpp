@@ -54,14 +54,10 @@ class Tapper {
   }
 
   Applied operator()(const games::SwitchForm& tap) {
-    const bool to_summary = tap.form == games::Form::kSummary;
-    if (to_summary == hand_.summary.has_value()) return hand_;
     const Known now = known(deal_, hand_);
-    const bool lost = to_summary ? !hand_.tricks.empty() && !now.all_told() : !hand_.summary->empty();
-    if (lost && !tap.forget) return refuse("That begins anew: the tricks told so far are forgotten.", true);
-    hand_.tricks.clear();
-    hand_.summary.reset();
-    if (to_summary) hand_.summary = now.all_told() ? now.tricks : games::Counts{};
+    const auto all = now.all_told() ? std::optional{now.tricks} : std::nullopt;
+    if (auto done = games::switch_form(tap, all, hand_.tricks, hand_.summary); !done)
+      return tl::unexpected{std::move(done.error())};
     return kept();
   }
 
