@@ -151,22 +151,17 @@ std::string NewSession::opening_problem(const Players& people) const {
 // Of a game with a set number of hands: ", 3 of them played: hand 4 is the last".
 std::string NewSession::hands_left_text() const {
   const std::optional<int> all = games::hands_in_game(rules_, seats_);
-  const int played = hands_played();
-  if (!all || played == 0 || played >= *all) return {};
-  const int next = played + 1;
-  return fmt::format(", {} of them played: {}", played,
+  if (!all || hands_played_ == 0 || hands_played_ >= *all) return {};
+  const int next = hands_played_ + 1;
+  return fmt::format(", {} of them played: {}", hands_played_,
                      next == *all ? fmt::format("hand {} is the last", next) : fmt::format("hand {} is next", next));
-}
-
-int NewSession::hands_played() const {
-  return going_on_->ended.hands_before + session::score(going_on_->ended).complete_hands;
 }
 
 std::vector<std::string> NewSession::going_on_texts(const Players& people) const {
   std::vector<std::string> texts;
   const session::SessionResult result = session::score(going_on_->ended);
   texts.push_back(
-      fmt::format("This goes on with the evening: hand {} is next. Past sessions show it as one.", hands_played() + 1));
+      fmt::format("This goes on with the evening: hand {} is next. Past sessions show it as one.", hands_played_ + 1));
   std::vector<std::string> left;
   const std::vector<std::string> now = sitting(people);
   for (const std::string& name : going_on_->players) {

@@ -70,6 +70,7 @@ NewSession::NewSession(const session::Session& earlier)
 
 NewSession::NewSession(const GoingOn& going_on)
     : rules_{going_on.ended.rules}, seats_{going_on.ended.seats()}, wanted_seats_{seats_}, going_on_{going_on} {
+  hands_played_ = going_on.ended.hands_before + session::score(going_on.ended).complete_hands;
   std::copy(going_on.players.begin(), going_on.players.end(), names_.begin());
   dealer_ = going_on.dealer.value_or(NewSession{going_on.ended}.dealer_);
   joining_.fill(joinings().front());
@@ -176,7 +177,7 @@ session::Session NewSession::start(std::string id, std::string now) const {
   if (going_on_) {
     const session::Session& earlier = going_on_->ended;
     session.continues = earlier.id;
-    session.hands_before = earlier.hands_before + session::score(earlier).complete_hands;
+    session.hands_before = hands_played_;
     session.stake = earlier.stake;
   }
   session.hands.emplace_back();

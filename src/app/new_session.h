@@ -81,7 +81,6 @@ class NewSession {
   [[nodiscard]] std::string opening_problem(const Players& people) const;
   [[nodiscard]] std::vector<std::string> going_on_texts(const Players& people) const;
   [[nodiscard]] std::string hands_left_text() const;
-  [[nodiscard]] int hands_played() const;  // in the earlier session
 
   games::Rules rules_;
   std::string preset_;     // the one chosen last
@@ -94,6 +93,7 @@ class NewSession {
   Seat dealer_;
   std::optional<games::Form> form_;  // of the earlier session's last hand
   std::optional<GoingOn> going_on_;
+  int hands_played_ = 0;  // until then
 };
 
 }  // namespace nullo::app
