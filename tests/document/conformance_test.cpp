@@ -20,8 +20,8 @@ class HandOfAnyGame : public ::testing::TestWithParam<std::string_view> {
   static session::Session going_on(testing::RandomSessions& random) {
     session::Session session = random.of_game(GetParam(), random.below(4));
     session.ended_at.clear();
-    if (!session::score(session).hands.empty() && !session::score(session).hands.back().complete())
-      session.hands.pop_back();
+    const session::SessionResult result = session::score(session);
+    if (!result.hands.empty() && !result.hands.back().complete()) session.hands.pop_back();
     return session;
   }
 

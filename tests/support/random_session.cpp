@@ -103,7 +103,6 @@ session::Hand& RandomSessions::next_hand(session::Session& made) {
   return hand;
 }
 
-// Chips go between players, or to the bank.
 void RandomSessions::pay_a_debt(const session::Session& made, session::Hand& hand) {
   const Seat from{below(made.seats())};
   const Seat other = from.left(made.seats(), 1 + below(made.seats() - 1));

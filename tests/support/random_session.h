@@ -34,6 +34,9 @@ class RandomSessions {
   // What a hand of any game may have.
   void around(session::Hand& made, const std::vector<std::string>& players);
 
+  // Chips that go between players, or to the bank.
+  void pay_a_debt(const session::Session& made, session::Hand& hand);
+
   int below(int limit) { return random_.below(limit); }
   Random& random() { return random_; }
 
@@ -42,7 +45,6 @@ class RandomSessions {
   std::vector<std::string> names(int seats);
 
   session::Hand& next_hand(session::Session& made);
-  void pay_a_debt(const session::Session& made, session::Hand& hand);
   void follow(const session::Session& made, session::Hand& hand, const session::Fold& fold);
   void enter(const session::Session& made, session::Hand& hand, const session::Fold& fold);
   session::Session stopped(session::Session made);

@@ -30,12 +30,6 @@ const std::set<std::string_view> kFallDueInPlay{kAceDiscarded,    kAceFollowed, 
 
 std::uint32_t any_seed() { return *rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint32_t>()); }
 
-void pay_a_debt(testing::Random& random, session::Hand& hand) {
-  const Seat from{random.below(kSeats)};
-  const Account to = random.chance(2) ? Account::bank() : Account::of(from.left(kSeats, 1 + random.below(kSeats - 1)));
-  hand.adjustments.push_back({Account::of(from), to, 1 + random.below(100), "debt"});
-}
-
 // By any rules, told as played, as seen and with the points of each pile: three sessions of the same hands.
 std::array<Session, 3> told_in_three_ways(testing::RandomSessions& sessions, int hands) {
   testing::Random& random = sessions.random();
@@ -48,7 +42,7 @@ std::array<Session, 3> told_in_three_ways(testing::RandomSessions& sessions, int
   for (int number = 0; number < hands; ++number) {
     session::Hand hand;
     sessions.around(hand, first.players);
-    if (random.chance(1)) pay_a_debt(random, hand);
+    if (random.chance(1)) sessions.pay_a_debt(first, hand);
     games::Deal deal;
     deal.dealer = dealer = hand.dealer.value_or(dealer);
     const std::vector<Hand> tellings = testing::ReversisHand{random.engine(), deal}.told().all();
