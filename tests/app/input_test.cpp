@@ -461,6 +461,28 @@ TEST_P(AnyKeys, NothingIsRecordedThatWasNotOnTheScreenBeforeItsEnter) {
   RecordProperty("recorded", recorded);
 }
 
+TEST_P(AnyKeys, AreUndoneOneByOneAndRedone) {
+  constexpr std::string_view kKeys = "00112233344456789tjqkabcdhsrmnpevuolwfi+/\n\n\t<>";
+  constexpr int kPresses = 150;
+  table.start(std::string{GetParam()->id}.c_str(), people());
+  std::mt19937 random{5};  // NOLINT(cert-msc32-c,cert-msc51-cpp): the same presses every time
+  std::vector<session::Session> states{stored()};
+  for (int i = 0; i < kPresses; ++i) {
+    const char key = kKeys[random() % kKeys.size()];
+    table.type(std::string_view{&key, 1});
+    if (session::Session now = stored(); now != states.back()) states.push_back(std::move(now));
+  }
+  ASSERT_GT(states.size(), 5U);
+  const auto expect_through = [&](const Intent& step, const auto& wanted) {
+    for (const session::Session& state : wanted) {
+      for (int tries = 0; tries < kPresses && stored() != state; ++tries) table.app.handle(step);  // some change no facts
+      ASSERT_EQ(stored(), state);
+    }
+  };
+  expect_through(Undo{}, std::views::reverse(states));
+  expect_through(Redo{}, states);
+}
+
 TEST_P(AnyKeys, TheEnterAfterANumberThatCompletesAHandRecordsNone) {
   constexpr std::string_view kKeys = "0011223344556789tjqkacdhsrn-/\n";
   constexpr int kPresses = 300;

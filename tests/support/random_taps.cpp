@@ -106,7 +106,44 @@ Tap at_a_trick(Random& random, const Entry& entry) {
   }
 }
 
+// Moves whoever a tap names; taps that name nobody stay as they are.
+class MoveLeft {
+ public:
+  explicit MoveLeft(int seats) : seats_{seats} {}
+
+  void operator()(PickSeat& tap) const { move(tap.seat); }
+  void operator()(SetCount& tap) const { move(tap.seat); }
+  void operator()(AddOfKind& tap) const { move(tap.seat); }
+  void operator()(TakeRest& tap) const { move(tap.seat); }
+  void operator()(SetHeld& tap) const { move(tap.seat); }
+  void operator()(NoteCard& tap) const { move(tap.by); }
+  void operator()(WinTrick& tap) const { move(tap.winner); }
+  void operator()(InsertTrick& tap) const { move(tap.winner); }
+  void operator()(UseShortcut& tap) const { move(tap.seat); }
+  void operator()(PickCard&) const {}
+  void operator()(ToggleCard&) const {}
+  void operator()(PickNobody&) const {}
+  void operator()(SetNumber&) const {}
+  void operator()(SetText&) const {}
+  void operator()(PickChoice&) const {}
+  void operator()(RemoveTrick&) const {}
+  void operator()(SwitchForm&) const {}
+
+ private:
+  void move(Seat& seat) const { seat = seat.left(seats_); }
+  void move(std::optional<Seat>& seat) const {
+    if (seat) move(*seat);
+  }
+
+  int seats_;
+};
+
 }  // namespace
+
+games::Tap moved_left(games::Tap tap, int seats) {
+  std::visit(MoveLeft{seats}, tap);
+  return tap;
+}
 
 games::Tap random_tap(Random& random, const games::Entry& entry) {
   if (random.chance(5)) return answer(random, entry);

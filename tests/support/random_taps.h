@@ -10,5 +10,7 @@ namespace nullo::testing {
 
 // Half of them answer the question that is asked.
 games::Tap random_tap(Random& random, const games::Entry& entry);
+// The same tap at a table where everybody has moved one chair to the left.
+games::Tap moved_left(games::Tap tap, int seats);
 
 }  // namespace nullo::testing
