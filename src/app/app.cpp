@@ -200,7 +200,8 @@ const session::Session* App::Parts::in_sight() const {
 }
 
 void App::Parts::show(const session::Session& now) {
-  const session::Session next = now;  // it may be what is shown
+  // A copy, as it may be what is shown. NOLINTNEXTLINE(performance-unnecessary-copy-initialization)
+  const session::Session next = now;
   hold = {};
   if (told && told->session.id == next.id) go_on(Told{next});
   if (past.opened_id() == next.id) past.put(next);
@@ -280,7 +281,7 @@ void App::act_on(const Intent& intent) {
 void App::say_failure(std::string_view what) {
   try {
     parts_->refresh();
-  } catch (const store::StoreError&) {
+  } catch (const store::StoreError&) {  // NOLINT(bugprone-empty-catch)
     // It cannot be read either; what is said below is why.
   }
   parts_->view.trouble = what;

@@ -174,7 +174,7 @@ void Correction::tell_totals(const Outcome& outcome, std::vector<std::string>& c
   const std::vector<std::string>& before = players_now(original_, result_);
   const std::vector<std::string>& after = players_now(outcome.after, outcome.result);
   if (before == after) {
-    if (outcome.result.totals == result_.totals) changes.push_back("The totals stay as they were.");
+    if (outcome.result.totals == result_.totals) changes.emplace_back("The totals stay as they were.");
     return;
   }
   std::string text;

@@ -36,7 +36,7 @@ std::string size_and_time(const struct stat& file) {
 
 void look_at(const fs::path& path, std::vector<Found>& folders, std::vector<Found>& files) {
   const std::string name = path.filename().string();
-  struct stat is {};
+  struct stat is{};
   if (name.starts_with('.') || stat(path.c_str(), &is) != 0) return;
   if (S_ISDIR(is.st_mode)) {
     folders.push_back({{path.string(), name + "/", {}, true}, folded(name), 0});

@@ -24,13 +24,13 @@ void leave_open(std::FILE*) {}
 
 // How many bytes a plain file has left; 0 where that cannot be known.
 std::size_t size_of(std::FILE* file) {
-  struct stat status {};
+  struct stat status{};
   if (fstat(fileno(file), &status) != 0 || !S_ISREG(status.st_mode) || status.st_size < 0) return 0;
   return static_cast<std::size_t>(status.st_size);
 }
 
 bool is_folder(std::FILE* file) {
-  struct stat status {};
+  struct stat status{};
   return fstat(fileno(file), &status) == 0 && S_ISDIR(status.st_mode);
 }
 

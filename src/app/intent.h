@@ -280,8 +280,8 @@ using AllMeanings =
 class Intent {
  public:
   template <class Meant>
-  requires(AllMeanings::kHave<Meant>) Intent(Meant meant)
-      : meant_{std::move(meant)} {}  // so that drawing code can write ui.mean(Back{})
+    requires(AllMeanings::kHave<Meant>)
+  Intent(Meant meant) : meant_{std::move(meant)} {}  // so that drawing code can write ui.mean(Back{})
 
   template <class Meant>
   [[nodiscard]] const Meant* as() const {

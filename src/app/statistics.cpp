@@ -42,9 +42,13 @@ std::string days_before(std::string_view now, int days) {
   int year = 0;
   unsigned month = 0;
   unsigned day = 0;
-  std::from_chars(now.data(), now.data() + 4, year);
-  std::from_chars(now.data() + 5, now.data() + 7, month);
-  std::from_chars(now.data() + 8, now.data() + 10, day);
+  const auto read = [now](std::size_t at, std::size_t digits, auto& number) {
+    const std::string_view part = now.substr(at, digits);
+    std::from_chars(part.data(), part.data() + part.size(), number);
+  };
+  read(0, 4, year);
+  read(5, 2, month);
+  read(8, 2, day);
   const std::chrono::year_month_day today{std::chrono::year{year}, std::chrono::month{month}, std::chrono::day{day}};
   const std::chrono::year_month_day then{std::chrono::sys_days{today} - std::chrono::days{days}};
   return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(then.year()), static_cast<unsigned>(then.month()),

@@ -68,8 +68,8 @@ class Part {
   // Those of the file that gives way, if there is one.
   void take_its_permissions() {
     constexpr mode_t kPermissions = 07777;
-    struct stat before {};
-    struct stat now {};
+    struct stat before{};
+    struct stat now{};
     if (::stat(path_.c_str(), &before) != 0) return;
     if (::fstat(file_, &now) != 0) fail(path_, errno);
     const mode_t wanted = before.st_mode & kPermissions;

@@ -103,7 +103,7 @@ std::vector<Plot::Named> Plot::names(double top, double bottom, double step) con
   double least = top + step / 2;
   for (Named& name : names) least = (name.y = std::max(name.y, least)) + step;
   double most = bottom - step / 2;
-  for (auto name = names.rbegin(); name != names.rend(); ++name) most = (name->y = std::min(name->y, most)) - step;
+  for (Named& name : std::views::reverse(names)) most = (name.y = std::min(name.y, most)) - step;
   return names;
 }
 

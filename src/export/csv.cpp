@@ -70,7 +70,7 @@ Csv& Csv::number(Amount number) {
   return *this;
 }
 
-Csv& Csv::empty() {
+Csv& Csv::no_value() {
   separate();
   return *this;
 }

@@ -20,7 +20,7 @@ class Csv {
   Csv& text(std::string_view cell);
   // A cell that stays a number: digits, and an ASCII minus sign if it is negative.
   Csv& number(Amount number);
-  Csv& empty();
+  Csv& no_value();
   void end_row();
 
   [[nodiscard]] const std::string& result() const { return text_; }

@@ -43,12 +43,12 @@ void sheet_csv(const session::HandByHand& hands, const Out& out) {
   csv.text("Complete").end_row();
   csv.give(out);
   if (!session.opening.empty()) {
-    csv.text("Opening").empty();
+    csv.text("Opening").no_value();
     for (const Seat column : Seats{session.seats()}) {
-      csv.empty().number(session.opening[columns.seat_after(0, column)]);
+      csv.no_value().number(session.opening[columns.seat_after(0, column)]);
     }
-    if (end.pots) csv.empty();
-    csv.empty().end_row();
+    if (end.pots) csv.no_value();
+    csv.no_value().end_row();
   }
   Holdings holdings{session::opening_totals(session)};
   hands.visit([&](const session::Turn& turn) {
@@ -80,7 +80,7 @@ void ledger_csv(const session::HandByHand& hands, const Out& out) {
     for (std::size_t k = 0; k < hand.scored.postings.size(); ++k) {
       const Posting& posting = hand.scored.postings[k];
       csv.number(static_cast<Amount>(turn.number + 1)).number(static_cast<Amount>(k + 1));
-      posting.trick > 0 ? csv.number(posting.trick) : csv.empty();
+      posting.trick > 0 ? csv.number(posting.trick) : csv.no_value();
       csv.text(posting.card ? to_text(*posting.card) : "");
       csv.text(account_text(posting.from, hand)).text(account_text(posting.to, hand)).number(posting.amount);
       csv.text(posting.reason).text(games::reason_text(rules, posting.reason));

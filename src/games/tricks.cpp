@@ -587,7 +587,7 @@ std::vector<Note> revokes(const std::vector<Trick>& tricks, const TrickOutcomes&
       auto& of_seat = not_followed[static_cast<std::size_t>(by->index())];
       std::uint64_t& earlier = of_seat[static_cast<std::size_t>(card.suit())];
       for (; earlier != 0; earlier &= earlier - 1) {
-        notes.push_back({"revoke", *by, std::countr_zero(earlier) + 1, card});
+        notes.push_back({"revoke", by, std::countr_zero(earlier) + 1, card});
       }
       if (led && *led != card.suit()) of_seat[static_cast<std::size_t>(*led)] |= std::uint64_t{1} << k;
     }

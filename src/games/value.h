@@ -73,9 +73,9 @@ class Rules {
  public:
   Rules() = default;
   template <class Own>
-  requires requires(const Own& own) {
-    { module_of(own) } -> std::same_as<const Module&>;
-  }
+    requires requires(const Own& own) {
+      { module_of(own) } -> std::same_as<const Module&>;
+    }
   Rules(Own own)  // not explicit: the rules of a game are rules
       : module_{&module_of(own)}, value_{Value<Rules>::of(std::move(own))} {}
 

@@ -316,8 +316,7 @@ bool act_on_list(Ui& ui, const app::View& view, const KeyPress& key) {
   const auto back = [&ui] { ui.mean(app::Back{}); };
   if (const auto* past = std::get_if<app::PastView>(&view.screen)) {
     const Listing lines{ui.draft.list, static_cast<int>(past->lines.size()), kSearchField, !past->search.empty()};
-    return act_in_list(
-        ui, lines, key, [&](std::size_t at) { ui.mean(app::OpenPast{past->lines[at].id}); }, back);
+    return act_in_list(ui, lines, key, [&](std::size_t at) { ui.mean(app::OpenPast{past->lines[at].id}); }, back);
   }
   if (const auto* players = std::get_if<app::PlayersView>(&view.screen)) {
     const Listing lines{ui.draft.people, static_cast<int>(players->lines.size()), kSearchField,

@@ -91,7 +91,7 @@ void draw_bar(const Ui& ui, const Rect& r, double part, bool from_middle) {
   const float zero = from_middle ? (track.x0 + track.x1) / 2 : track.x0;
   const float room = from_middle ? track.width() / 2 : track.width();
   const float end = zero + static_cast<float>(part) * room;
-  ui.fill({std::min(zero, end), track.y0, std::max(std::max(zero, end), std::min(zero, end) + ui.px(2)), track.y1},
+  ui.fill({std::min(zero, end), track.y0, std::max({zero, end, std::min(zero, end) + ui.px(2)}), track.y1},
           ui.theme.accent, 2);
 }
 

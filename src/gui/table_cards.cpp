@@ -150,9 +150,8 @@ std::vector<Rank> ranks_of(const app::TableView& view) {
   std::vector<Rank> ranks;
   for (int number = 2; number <= static_cast<int>(Rank::kAce); ++number) {
     const auto rank = static_cast<Rank>(number);
-    const bool any = std::any_of(kSuits.begin(), kSuits.end(), [&](Suit suit) {
-      return view.pack.contains(Card{rank, suit});
-    });
+    const bool any =
+        std::any_of(kSuits.begin(), kSuits.end(), [&](Suit suit) { return view.pack.contains(Card{rank, suit}); });
     if (any) ranks.push_back(rank);
   }
   return ranks;

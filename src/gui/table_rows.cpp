@@ -237,7 +237,7 @@ void draw_steps(Ui& ui, Rect r, const app::TableView& view, const Row& row, Seat
   const int count = cell.count.value_or(0);
   if (count > 0) ui.fill(r, ui.theme.accent_soft, 8);
   const std::string name = fmt::format("step/{}/{}", row.id, seat.index() + 1);
-  if (const auto changed = stepper(ui, name, r, count, {0, row.most})) ui.mean(app::TapField{row.id, seat, *changed});
+  if (const auto changed = stepper(ui, name, r, count, {0, row.most})) ui.mean(app::TapField{row.id, seat, changed});
 }
 
 // Numbers that stand for themselves are read from across the table.

@@ -47,8 +47,8 @@ struct Theme {
   // Which text colour lies on which ground.
   struct Pair {
     std::string_view name;
-    ImU32 Theme::*text;
-    ImU32 Theme::*ground;
+    ImU32 Theme::* text;
+    ImU32 Theme::* ground;
   };
 };
 

@@ -31,7 +31,10 @@ class Writer {
   Writer& value(bool flag);
   Writer& null();
   template <std::integral T>
-  requires(!std::same_as<T, bool>) Writer& value(T number) { return integer(static_cast<std::int64_t>(number)); }
+    requires(!std::same_as<T, bool>)
+  Writer& value(T number) {
+    return integer(static_cast<std::int64_t>(number));
+  }
   // Puts in a value that is JSON text already, as it stands.
   Writer& raw(std::string_view json);
 

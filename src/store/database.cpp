@@ -126,7 +126,7 @@ Database::Database(const std::filesystem::path& path, Mode mode, int wait_millis
 }
 
 Database::File Database::file_at(const std::filesystem::path& path) {
-  struct stat status {};
+  struct stat status{};
   if (::stat(path.c_str(), &status) != 0) return {};
   return {status.st_dev, status.st_ino};
 }
@@ -146,8 +146,7 @@ Prepared& Database::prepared(std::string_view sql) {
   for (const std::unique_ptr<Prepared>& each : same) {
     if (!each->in_use) return *each;
   }
-  same.push_back(
-      std::unique_ptr<Prepared>{new Prepared{connection_.getHandle(), SQLite::Statement{connection_, known->first}}});
+  same.push_back(std::make_unique<Prepared>(connection_.getHandle(), SQLite::Statement{connection_, known->first}));
   return *same.back();
 }
 

@@ -51,7 +51,7 @@ void refuse_if_lost(const fs::path& path, int wait_milliseconds) {
 // nothing had to be.
 std::string narrow(const fs::path& path) {
   constexpr mode_t kOthers = S_IRWXG | S_IRWXO;
-  struct stat status {};
+  struct stat status{};
   if (::stat(path.c_str(), &status) != 0 || (status.st_mode & kOthers) == 0) return {};
   if (::chmod(path.c_str(), status.st_mode & ~(S_IFMT | kOthers)) != 0) {
     return fmt::format("Others than you may read or change {}, and Nullo may not forbid it: look at its permissions.",

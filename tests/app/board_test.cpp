@@ -17,7 +17,7 @@ using Texts = std::vector<std::string>;
 
 class BoardOfTable : public ::testing::Test {
  protected:
-  static Texts texts(const BoardView& board, std::string BoardView::Line::*text) {
+  static Texts texts(const BoardView& board, std::string BoardView::Line::* text) {
     Texts all;
     for (const BoardView::Line& line : board.lines) all.push_back(line.*text);
     return all;

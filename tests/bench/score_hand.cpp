@@ -32,7 +32,7 @@ std::vector<Told> hands() {
   return made;
 }
 
-void tetka(benchmark::State& state, nullo::tetka::Hand Tellings::*told) {
+void tetka(benchmark::State& state, nullo::tetka::Hand Tellings::* told) {
   const std::vector<Told> all = hands();
   std::size_t i = 0;
   for (auto _ : state) {
@@ -44,7 +44,7 @@ void tetka(benchmark::State& state, nullo::tetka::Hand Tellings::*told) {
 }
 
 // Standard Hearts for four, played by the rules.
-void hearts(benchmark::State& state, nullo::hearts::Hand nullo::testing::HeartsTellings::*told) {
+void hearts(benchmark::State& state, nullo::hearts::Hand nullo::testing::HeartsTellings::* told) {
   std::mt19937 random{2026};
   const nullo::hearts::Rules rules;
   std::vector<std::pair<nullo::games::Deal, nullo::testing::HeartsTellings>> all;
@@ -63,7 +63,7 @@ void hearts(benchmark::State& state, nullo::hearts::Hand nullo::testing::HeartsT
 }
 
 // A pot and a remise on the table; now and then a reversis or an espagnolette.
-void reversis(benchmark::State& state, nullo::reversis::Hand nullo::testing::ReversisTellings::*told) {
+void reversis(benchmark::State& state, nullo::reversis::Hand nullo::testing::ReversisTellings::* told) {
   std::mt19937 random{2026};
   const nullo::reversis::Rules rules;
   const nullo::reversis::State before{{50, 50}, 2};

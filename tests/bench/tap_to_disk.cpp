@@ -28,7 +28,7 @@ std::string file_system_of(const std::filesystem::path& folder) {
     std::string device, place, kind;
     words >> device >> place >> kind;
     const std::string inside = place == "/" ? place : place + "/";
-    if ((folder.string() + "/").rfind(inside, 0) == 0 && inside.size() >= longest) {
+    if ((folder.string() + "/").starts_with(inside) && inside.size() >= longest) {
       longest = inside.size();
       name = kind;
     }

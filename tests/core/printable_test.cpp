@@ -8,8 +8,7 @@ namespace nullo {
 namespace {
 
 TEST(Printable, TextOfAnyLanguageStaysAsItIs) {
-  for (const char* text :
-       {"", "Anna", "Zoë Ελένη Ёлка 李雷 김민준 🦊 Q♥ −5 “so”", "a\\u001bb", "שרה"}) {
+  for (const char* text : {"", "Anna", "Zoë Ελένη Ёлка 李雷 김민준 🦊 Q♥ −5 “so”", "a\\u001bb", "שרה"}) {
     EXPECT_EQ(printable(text), text);
     EXPECT_EQ(printable_lines(text), text);
   }

@@ -187,7 +187,7 @@ TEST(SessionReader, ScoresALongSessionInPieces) {
   ASSERT_TRUE(read);
   EXPECT_TRUE(read->result.finished);
   EXPECT_EQ(result, write_result(read->session, read->result, json::Writer::Style::kCompact));
-  hands.push_back("{}");
+  hands.emplace_back("{}");
   EXPECT_EQ(places(with_hands(hands, R"("rules":{"orbits":1000},)")), Places{"/hands/4000"});
 }
 

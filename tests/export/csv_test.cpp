@@ -18,8 +18,8 @@ std::string cell(std::string_view text) {
 TEST(Csv, BeginsWithAByteOrderMarkAndEndsEveryRow) {
   Csv csv;
   EXPECT_EQ(csv.result(), kMark);
-  csv.text("Zoë").number(3).empty().end_row();
-  csv.empty().number(-12).text("名").end_row();
+  csv.text("Zoë").number(3).no_value().end_row();
+  csv.no_value().number(-12).text("名").end_row();
   EXPECT_EQ(csv.result(),
             "\xEF\xBB\xBF"
             "Zoë,3,\r\n,-12,名\r\n");

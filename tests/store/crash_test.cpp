@@ -40,7 +40,9 @@ class AStoreInTrouble : public StoreTest {
 TEST_F(AStoreInTrouble, HasEveryTapThatWasAcknowledgedWhenItsProcessIsKilled) {
   for (const std::size_t heard : {1U, 5U, 13U, 14U, 15U, 40U}) {
     fs::remove_all(scratch_.folder());
-    { Store{path_, Access::kWrite}.create(start_); }
+    {
+      Store{path_, Access::kWrite}.create(start_);
+    }
     int ends[2] = {};
     ASSERT_EQ(::pipe(ends), 0);
     const pid_t child = ::fork();

@@ -68,7 +68,9 @@ TEST_F(Deleting, LosesNothing) {
 
 TEST_F(Deleting, StaysTrueAfterARestartAndIsStillVerified) {
   store_.delete_session(old_.id);
-  { store_ = Store{scratch_ / "other.db", Access::kWrite}; }
+  {
+    store_ = Store{scratch_ / "other.db", Access::kWrite};
+  }
   store_ = Store{path_, Access::kWrite};
   Store::Verdict verdict = store_.verify();
   EXPECT_EQ(verdict.problems, std::vector<std::string>{});

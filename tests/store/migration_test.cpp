@@ -46,8 +46,12 @@ class MigratingFromOldTables : public StoreTest, public ::testing::WithParamInte
 };
 
 TEST_P(MigratingFromOldTables, GivesTheTablesOfAFreshDatabase) {
-  { Store store{path_, Access::kWrite}; }
-  { Store store{scratch_ / "fresh.db", Access::kWrite}; }
+  {
+    Store store{path_, Access::kWrite};
+  }
+  {
+    Store store{scratch_ / "fresh.db", Access::kWrite};
+  }
   const std::string tables = "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name";
   EXPECT_EQ(rows(path_, tables), rows(scratch_ / "fresh.db", tables));
   for (const char* mark : {"PRAGMA user_version", "PRAGMA application_id"}) {
@@ -83,7 +87,9 @@ TEST_P(MigratingFromOldTables, LeavesSessionsThatCanBeTappedOn) {
 
 TEST_P(MigratingFromOldTables, MakesABackupOfWhatWasThereForItsOwnerOnly) {
   const std::vector<std::string> before = all_rows(path_);
-  { Store store{path_, Access::kWrite}; }
+  {
+    Store store{path_, Access::kWrite};
+  }
   ASSERT_EQ(copies().size(), 1U);
   const fs::path copy = copies()[0];
   EXPECT_EQ(backups_of(path_)[0].occasion, Occasion::kBeforeUpdate);
@@ -91,7 +97,9 @@ TEST_P(MigratingFromOldTables, MakesABackupOfWhatWasThereForItsOwnerOnly) {
   EXPECT_EQ(number(copy, "PRAGMA user_version"), GetParam());
   EXPECT_EQ(number(copy, "PRAGMA application_id"), 0x4E756C6C);
   EXPECT_EQ(all_rows(copy), before);
-  { Store store{path_, Access::kWrite}; }
+  {
+    Store store{path_, Access::kWrite};
+  }
   EXPECT_EQ(copies().size(), 1U);
 }
 

@@ -26,13 +26,15 @@ class OpeningAStore : public StoreTest {
 };
 
 int mode_of(const fs::path& path) {
-  struct stat status {};
+  struct stat status{};
   EXPECT_EQ(::stat(path.c_str(), &status), 0) << path;
   return static_cast<int>(status.st_mode & 07777U);
 }
 
 TEST_F(OpeningAStore, MakesADatabaseWithTheProgramsMarkAndItsNewestVersion) {
-  { Store store{path_, Access::kWrite}; }
+  {
+    Store store{path_, Access::kWrite};
+  }
   EXPECT_EQ(number(path_, "PRAGMA application_id"), 0x4E756C6C);
   EXPECT_EQ(number(path_, "PRAGMA user_version"), newest_version());
   EXPECT_EQ(rows(path_, "PRAGMA journal_mode"), std::vector<std::string>{"wal"});
@@ -69,14 +71,18 @@ TEST_F(OpeningAStore, WorksUnderAUmaskThatTakesEverythingFromTheOwner) {
 
 TEST_F(OpeningAStore, TakesAnEmptyFileAsANewOne) {
   const std::ofstream empty{path_};
-  { Store store{path_, Access::kWrite}; }
+  {
+    Store store{path_, Access::kWrite};
+  }
   EXPECT_EQ(number(path_, "PRAGMA user_version"), newest_version());
 }
 
 TEST_F(OpeningAStore, TakesADatabaseWithoutTablesAsNewSinceAPowerCutInTheFirstMomentLeavesOne) {
   sql(path_, "PRAGMA journal_mode = WAL");
   ASSERT_GT(fs::file_size(path_), 0U);
-  { Store store{path_, Access::kWrite}; }
+  {
+    Store store{path_, Access::kWrite};
+  }
   EXPECT_EQ(number(path_, "PRAGMA user_version"), newest_version());
 }
 
@@ -84,28 +90,36 @@ TEST_F(OpeningAStore, OpensAFileOfAnyName) {
   for (const char* name : {"a?b#c%20d.db", "with space & 'quotes\".db", "ünï-名.db", "new\nline",
                            "mode=ro;?immutable=0", ":memory:", "file:x"}) {
     const fs::path path = scratch_ / name;
-    { Store{path, Access::kWrite}.set_setting("key", "kept"); }
+    {
+      Store{path, Access::kWrite}.set_setting("key", "kept");
+    }
     EXPECT_EQ((Store{path, Access::kWrite}.setting("key")), "kept") << name;
     EXPECT_TRUE(fs::is_regular_file(path)) << name;
   }
 }
 
 TEST_F(OpeningAStore, FollowsALinkToTheFileSoThatItHasOneLock) {
-  { Store store{path_, Access::kWrite}; }
+  {
+    Store store{path_, Access::kWrite};
+  }
   fs::create_symlink(path_, scratch_ / "link.db");
   Store store{scratch_ / "link.db", Access::kWrite};
   EXPECT_EQ(error_of([&] { Store{path_, Access::kWrite}; })->kind(), Kind::kReadOnly);
 }
 
 TEST_F(OpeningAStore, RefusesADatabaseOfANewerProgramUntouched) {
-  { Store{path_, Access::kWrite}.set_setting("key", "kept"); }
+  {
+    Store{path_, Access::kWrite}.set_setting("key", "kept");
+  }
   sql(path_, fmt::format("PRAGMA user_version = {}; CREATE TABLE of_the_future (x)", newest_version() + 1));
   fs::remove(path_.string() + ".lock");
   expect_refused_untouched(Kind::kNewer);
 }
 
 TEST_F(OpeningAStore, RefusesANewerDatabaseWhoseVersionStandsInItsLogOnly) {
-  { Store store{path_, Access::kWrite}; }
+  {
+    Store store{path_, Access::kWrite};
+  }
   ASSERT_EQ(
       in_child([&] {  // ends as a crash does, and leaves the log behind
         static SQLite::Database connection{path_.string(), SQLite::OPEN_READWRITE};
@@ -172,7 +186,9 @@ TEST_F(OpeningAStore, SaysSoWhereThereIsNoFileToRead) {
 }
 
 TEST_F(OpeningAStore, TellsWhatIsDamagedWhenPagesOfItAreGone) {
-  { Store{path_, Access::kWrite}.create(RandomSessions{1}.session(4)); }
+  {
+    Store{path_, Access::kWrite}.create(RandomSessions{1}.session(4));
+  }
   fs::resize_file(path_, 8192);
   const auto error = error_of([&] { (void)Store{path_, Access::kWrite}.sessions(); });
   ASSERT_TRUE(error);
@@ -181,7 +197,9 @@ TEST_F(OpeningAStore, TellsWhatIsDamagedWhenPagesOfItAreGone) {
 
 // As root nothing is forbidden, so a child becomes somebody else first.
 TEST_F(OpeningAStore, SaysWhatIsMissingWhereThePersonMayNotWrite) {
-  { Store store{path_, Access::kWrite}; }
+  {
+    Store store{path_, Access::kWrite};
+  }
   fs::permissions(path_, fs::perms{0444});
   fs::permissions(path_.string() + ".lock", fs::perms{0444});
   fs::permissions(scratch_.folder(), fs::perms{0555});
@@ -199,7 +217,9 @@ TEST_F(OpeningAStore, SaysWhatIsMissingWhereThePersonMayNotWrite) {
 }
 
 TEST_F(OpeningAStore, ReadsADatabaseInAFolderThatIsReadOnly) {
-  { Store{path_, Access::kWrite}.create(RandomSessions{1}.session(2)); }
+  {
+    Store{path_, Access::kWrite}.create(RandomSessions{1}.session(2));
+  }
   fs::permissions(path_, fs::perms{0444});
   fs::permissions(scratch_.folder(), fs::perms{0555});
   const int code = in_child([&] {
@@ -211,7 +231,9 @@ TEST_F(OpeningAStore, ReadsADatabaseInAFolderThatIsReadOnly) {
 }
 
 TEST_F(OpeningAStore, TakesFromOthersWhatTheyCouldReadAndSaysSo) {
-  { Store{path_, Access::kWrite}.set_setting("key", "kept"); }
+  {
+    Store{path_, Access::kWrite}.set_setting("key", "kept");
+  }
   EXPECT_EQ((Store{path_, Access::kWrite}.remark()), "");
   fs::permissions(path_, fs::perms{0664});
   EXPECT_EQ((Store{path_, Access::kWrite}.remark()),
@@ -241,7 +263,9 @@ TEST_F(OpeningAStore, SaysThatAFolderIsNoFile) {
 
 // Another program's transaction, as a backup or a shell would hold it.
 TEST_F(OpeningAStore, SaysAtOnceThatItIsLockedWhereAWindowAsks) {
-  { Store{path_, Access::kWrite}.set_setting("key", "kept"); }
+  {
+    Store{path_, Access::kWrite}.set_setting("key", "kept");
+  }
   SQLite::Database other{path_.string(), SQLite::OPEN_READWRITE};
   other.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   const auto error = error_of([&] { Store{path_, Access::kWriteIfFree}; });
@@ -251,7 +275,9 @@ TEST_F(OpeningAStore, SaysAtOnceThatItIsLockedWhereAWindowAsks) {
 }
 
 TEST_F(OpeningAStore, TellsSQLiteToDistrustTheFile) {
-  { Store store{path_, Access::kWrite}; }
+  {
+    Store store{path_, Access::kWrite};
+  }
   Database database{path_, Database::Mode::kWrite};
   EXPECT_EQ(database.number("PRAGMA cell_size_check"), 1);
   int defensive = 0;

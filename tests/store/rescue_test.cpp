@@ -68,7 +68,9 @@ class ADamagedDatabase : public StoreTest {
 
 TEST_F(ADamagedDatabase, RemembersWhatWasDeleted) {
   fill(6);
-  { Store{path_, Access::kWrite}.delete_session(all_[2].id); }
+  {
+    Store{path_, Access::kWrite}.delete_session(all_[2].id);
+  }
   overwrite(root_of("posting"), std::string(4096, '\xAA'));
   EXPECT_EQ(rescue(path_).sessions, 6);
   Store store{path_, Access::kWrite};
@@ -146,7 +148,9 @@ TEST_F(ADamagedDatabase, WithAPageOfHandsGoneGivesTheOtherSessionsBackAndCountsT
 TEST_F(ADamagedDatabase, WithOneBadSessionGivesTheOthersBack) {
   fill(5);
   sql(path_, "UPDATE hand SET facts = '{\"bum_card\":\"1X\"}' WHERE session = 3 AND number = 0");
-  { Store store{path_, Access::kWrite}; }  // its pages are well
+  {
+    Store store{path_, Access::kWrite};
+  }  // its pages are well
   overwrite(root_of("posting"), std::string(4096, '\xAA'));
   const Rescue done = rescue_whole();
   EXPECT_EQ(done.sessions, 4);
@@ -382,7 +386,9 @@ TEST_F(ADamagedDatabase, TakesAHandThatIsGoneFromTheEntryLogWithWhatUndoesIt) {
 TEST_F(ADamagedDatabase, TellsANoteThatTheDiskChangedFromOneThatWasMade) {
   session::Session session = RandomSessions{3}.session(1);
   session.hands[0].note = "a revoke";
-  { Store{path_, Access::kWrite}.create(session); }
+  {
+    Store{path_, Access::kWrite}.create(session);
+  }
   sql(path_, "UPDATE hand SET facts = replace(facts, 'a revoke', 'a remoke')");
   const std::vector<std::string> problems = Store{path_, Access::kRead}.verify().problems;
   ASSERT_EQ(problems.size(), 1U);

@@ -44,10 +44,8 @@ TEST_F(SharingAStore, WhoReadsAlongCannotWrite) {
   const session::Session session = RandomSessions{3}.session(1);
   writer.create(session);
   Store reader{path_, Access::kWriteIfFree};
-  for (const auto& error :
-       {error_of([&] { reader.set_setting("a", "b"); }), error_of([&] { reader.replace(session); }), error_of([&] {
-          reader.record(session, {0, "{}", "{}", "tap"});
-        })}) {
+  for (const auto& error : {error_of([&] { reader.set_setting("a", "b"); }), error_of([&] { reader.replace(session); }),
+                            error_of([&] { reader.record(session, {0, "{}", "{}", "tap"}); })}) {
     ASSERT_TRUE(error);
     EXPECT_EQ(error->kind(), Kind::kReadOnly);
   }
@@ -69,7 +67,9 @@ TEST_F(SharingAStore, TheReaderTakesOverWhenTheWriterHasGone) {
 }
 
 TEST_F(SharingAStore, AReaderNeverBecomesTheWriter) {
-  { Store store{path_, Access::kWrite}; }
+  {
+    Store store{path_, Access::kWrite};
+  }
   Store reader{path_, Access::kRead};
   EXPECT_FALSE(reader.try_to_write());
   EXPECT_EQ(error_of([&] { reader.set_setting("a", "b"); })->kind(), Kind::kReadOnly);

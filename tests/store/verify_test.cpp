@@ -25,7 +25,7 @@ class Verifying : public StoreTest {
     std::vector<std::string> found;
     for (std::string problem : Store{path_, access}.verify().problems) {
       const std::string beginning = "Session " + session_.id + ": ";
-      if (problem.rfind(beginning, 0) == 0) problem.erase(0, beginning.size());
+      if (problem.starts_with(beginning)) problem.erase(0, beginning.size());
       found.push_back(problem);
     }
     return found;

@@ -36,7 +36,7 @@ class FailingReads {
   template <auto Read>
   static ssize_t failing(int file, void* bytes, std::size_t size, off_t place) {
     ++reads;
-    if (reads != failing_from && !(stays_failed && reads > failing_from)) return Read(file, bytes, size, place);
+    if (reads != failing_from && (!stays_failed || reads < failing_from)) return Read(file, bytes, size, place);
     errno = EIO;
     return -1;
   }

@@ -25,7 +25,7 @@ struct KindTold {
   std::string_view label;
   char key = 0;
   int worth = 0;
-  int Kinds::*count = nullptr;
+  int Kinds::* count = nullptr;
 };
 constexpr std::array<KindTold, 3> kKindsTold{{{"joker", "Joker", 'j', kJokerPoints, &Kinds::jokers},
                                               {"ace", "Ace", 'a', kAcePoints, &Kinds::aces},

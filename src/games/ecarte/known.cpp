@@ -50,7 +50,7 @@ class Looking {
     for (const Seat seat : Seats{kSeats}) {
       if (card_of(k, seat) == hand_.upcard) who = seat;
     }
-    if (who) notes_.push_back({"upcard_played", *who, static_cast<int>(k) + 1, hand_.upcard});
+    if (who) notes_.push_back({"upcard_played", who, static_cast<int>(k) + 1, hand_.upcard});
   }
 
   [[nodiscard]] std::optional<Card> card_of(std::size_t k, Seat seat) const {

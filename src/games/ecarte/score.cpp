@@ -55,7 +55,7 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
   if (!hand.upcard) scored.missing.push_back({"upcard", {}, {}, 0});
   if (by_king) {  // the hand is not played out [E2]
     const bool told = !hand.tricks.empty() || (hand.summary && !hand.summary->empty());
-    if (told) scored.notes.push_back({"not_played", *by_king, 0, std::nullopt});
+    if (told) scored.notes.push_back({"not_played", by_king, 0, std::nullopt});
   } else {
     score_tricks(hand, known, scored.postings);
     if (!known.all_told()) {

@@ -21,7 +21,7 @@ games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const Stat
                     names[bound->seat], suit_name(bound->suit), suit_name(bound->suit)));
   }
   if (const std::string out = games::still_out_text(known, piles); !out.empty()) entry.panel.push_back(out);
-  if (!known.missing.empty()) entry.panel.push_back("With the last trick 15 are taken off everybody");
+  if (!known.missing.empty()) entry.panel.emplace_back("With the last trick 15 are taken off everybody");
   entry.question.heading = fmt::format("Hand {} – {} dealt", deal.number + 1, names[deal.dealer]);
   games::ask_piles(entry, hand, known, piles, names);
   return entry;

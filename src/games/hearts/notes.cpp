@@ -46,7 +46,7 @@ class Looking {
     if (!leader) return;
     const CardSet clubs = pack_.cards.in_suit(Suit::kClubs);
     if (clubs.empty() || led == *clubs.begin() || !is_played(*clubs.begin())) return;
-    notes.push_back({"lowest_club", *leader, 1, led});
+    notes.push_back({"lowest_club", leader, 1, led});
   }
 
   [[nodiscard]] bool is_played(Card card) const {
@@ -71,7 +71,7 @@ class Looking {
       const bool follows = card.suit() == *led && !leads;
       const bool had_other = played_later(
           *by, 0, [&](Card other) { return !points.contains(other) && (!follows || other.suit() == *led); });
-      if (had_other) notes.push_back({"first_trick_points", *by, 1, card});
+      if (had_other) notes.push_back({"first_trick_points", by, 1, card});
     }
   }
 
@@ -88,7 +88,7 @@ class Looking {
         // With hearts and the Q♠ alone many let hearts be led.
         const bool had_other =
             played_later(*leader, k, [](Card card) { return card.suit() != Suit::kHearts && card != kQueenOfSpades; });
-        if (had_other) notes.push_back({"hearts_led", *leader, static_cast<int>(k) + 1, led_card(trick)});
+        if (had_other) notes.push_back({"hearts_led", leader, static_cast<int>(k) + 1, led_card(trick)});
       }
       if (breaks) return;
     }

@@ -37,7 +37,7 @@ std::optional<Seat> first_leader(const Rules& rules, const games::Deal& deal) {
 
 int all_penalties(const Rules& rules, const Pack& pack) {
   int sum = 0;
-  for (const Card card : pack.cards& rules.penalties.counting()) {
+  for (const Card card : pack.cards & rules.penalties.counting()) {
     sum += pack.copies(card) * rules.penalties.of(card);
   }
   return sum;

@@ -15,7 +15,7 @@ struct Chips {
   std::string_view key;
   std::string_view label;
   std::string_view help;
-  int Rules::*number;
+  int Rules::* number;
 };
 
 constexpr std::array<Chips, 5> kChips{{

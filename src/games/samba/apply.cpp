@@ -96,7 +96,7 @@ class Tapper {
     if (points && *points % kStep != 0)
       return refuse(fmt::format("{} cannot be: every card is worth 5 or a multiple of it.", *points));
     cards.reset();
-    if (points) cards = Told{*points, {}};
+    if (points) cards = Told{points, {}};
     return checked();
   }
 

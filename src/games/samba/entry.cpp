@@ -54,7 +54,7 @@ class Asking {
   }
 
   [[nodiscard]] games::CountsField cards_field(std::string_view id, std::string_view label,
-                                               std::optional<Told> Team::*told) const {
+                                               std::optional<Told> Team::* told) const {
     games::CountsField field = counts_of_teams(id, label, kPointsInPacks);
     constexpr std::array<std::pair<std::string_view, char>, kKinds> kLabels{
         {{"Joker", 'j'}, {"Two", 't'}, {"Ace", 'a'}, {"8 to K", 'k'}, {"4 to 7", 'f'}, {"Black 3", 'b'}}};

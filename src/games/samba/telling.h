@@ -25,7 +25,7 @@ struct Tapped {
   std::string_view id;
   std::string_view label;
   char key = 0;
-  int Team::*count = nullptr;
+  int Team::* count = nullptr;
   Penalty penalty = Penalty::kOutRefused;  // where there is no member
   int most = 0;
   bool of_who_went_out = false;  // nobody else can have it

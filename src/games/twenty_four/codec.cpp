@@ -35,7 +35,7 @@ std::optional<Loser> read_loser(json::Value value, int seats, Faults& faults) {
     return std::nullopt;
   }
   const std::optional<Seat> seat = json::read_seat(value, seats, faults);
-  return seat ? std::optional{Loser{*seat}} : std::nullopt;
+  return seat ? std::optional{Loser{seat}} : std::nullopt;
 }
 
 }  // namespace

@@ -109,7 +109,7 @@ class Tapper {
     } else if (tap.field != kLoser) {
       return cannot_be_told();
     } else if (tap.seat) {
-      hand_.loser = Loser{*tap.seat};
+      hand_.loser = Loser{tap.seat};
     } else {
       hand_.loser.reset();
     }
@@ -148,7 +148,7 @@ class Tapper {
   void settle(std::optional<Seat> before) {
     if (hand_.loser && (!before || hand_.loser->seat != before)) return;
     const std::optional<Seat> taker = settled(seats_, hand_);
-    hand_.loser = taker ? std::optional{Loser{*taker}} : std::nullopt;
+    hand_.loser = taker ? std::optional{Loser{taker}} : std::nullopt;
   }
 
   int seats_;

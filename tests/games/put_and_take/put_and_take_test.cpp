@@ -9,6 +9,7 @@
 
 #include "games/put_and_take/hands.h"
 #include "games/put_and_take/matches.h"
+#include "support/cards.h"
 
 namespace nullo::put_and_take {
 namespace {
@@ -27,7 +28,7 @@ games::Deal deal_of(int seats, int dealer = 0) {
 
 std::vector<Card> cards(std::string_view text) {
   std::vector<Card> list;
-  for (std::size_t i = 0; i < text.size(); i += 3) list.push_back(*parse_card(text.substr(i, 2)));
+  for (std::size_t i = 0; i < text.size(); i += 3) list.push_back(testing::card(text.substr(i, 2)));
   return list;
 }
 
@@ -132,7 +133,7 @@ class AtTheTable {
     if (changed) hand = std::move(*changed);
     return changed.has_value();
   }
-  bool turn(const char* card) { return tap(games::PickCard{entry().question.field, *parse_card(card)}); }
+  bool turn(const char* card) { return tap(games::PickCard{entry().question.field, testing::card(card)}); }
   bool holds_one(int seat) { return tap(games::PickSeat{entry().question.field, Seat{seat}}); }
   bool nobody_else() { return tap(games::UseShortcut{"nobody_else", std::nullopt}); }
   [[nodiscard]] games::Entry entry() const { return Game::entry({}, deal_, {}, hand, kNames); }
@@ -259,10 +260,10 @@ TEST(PutAndTakeTable, ACardToldWrongIsAnotherCardOrNone) {
   ASSERT_TRUE(table.nobody_else());
   ASSERT_TRUE(table.turn("8H"));
   EXPECT_FALSE(table.tap(games::PickCard{"put/0", std::nullopt})) << "another was turned after it";
-  ASSERT_TRUE(table.tap(games::PickCard{"put/0", *parse_card("9H")}));
+  ASSERT_TRUE(table.tap(games::PickCard{"put/0", testing::card("9H")}));
   ASSERT_TRUE(table.tap(games::PickCard{"put/1", std::nullopt}));
   EXPECT_EQ(table.hand.put.turned, cards("9H"));
-  EXPECT_FALSE(table.tap(games::PickCard{"take/0", *parse_card("2C")})) << "put comes first";
+  EXPECT_FALSE(table.tap(games::PickCard{"take/0", testing::card("2C")})) << "put comes first";
 }
 
 // ---- what holds for every hand

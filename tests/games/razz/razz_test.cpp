@@ -12,6 +12,7 @@
 #include "games/razz/known.h"
 #include "games/razz/low.h"
 #include "games/razz/pots.h"
+#include "support/cards.h"
 
 namespace nullo::razz {
 namespace {
@@ -23,7 +24,7 @@ const games::Names kNames{"Anna", "Boris", "Clara", "Dmitri"};
 // "AC 2D 3H".
 std::vector<Card> cards(std::string_view text) {
   std::vector<Card> list;
-  for (std::size_t i = 0; i < text.size(); i += 3) list.push_back(*parse_card(text.substr(i, 2)));
+  for (std::size_t i = 0; i < text.size(); i += 3) list.push_back(testing::card(text.substr(i, 2)));
   return list;
 }
 
@@ -136,7 +137,7 @@ TEST(Razz, AnAllInContendsForWhatItMatched) {
 }
 
 TEST(Razz, ACardForAllCountsForEverybody) {
-  Hand hand{.bets = {2, 2}, .community = *parse_card("2S")};
+  Hand hand{.bets = {2, 2}, .community = testing::card("2S")};
   hand.shown = {{Seat{0}, cards("AC 3D 4H 5S KC KD")}, {Seat{1}, cards("AD 3S 4C 6D QC QD")}};
   EXPECT_EQ(won(deal_of(2, 200), hand), (Chips{3, -3}));
 }
@@ -345,7 +346,7 @@ TEST(RazzTable, ACardForAllMakesSixOfSeven) {
   AtTheTable table{deal_of(2, 200)};
   ASSERT_TRUE(table.bet(0, 2));
   ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{1}, cards(kWheel)}));
-  ASSERT_TRUE(table.tap(games::PickCard{"community", *parse_card("9S")}));
+  ASSERT_TRUE(table.tap(games::PickCard{"community", testing::card("9S")}));
   EXPECT_TRUE(table.hand.shown.empty());
   const games::Entry entry = table.entry();
   const auto* field = std::get_if<games::HandsField>(&entry.fields.front());

@@ -407,7 +407,7 @@ TEST(ReversisScore, WithTheNinthTrickEveryPaymentIsPostedBack) {  // [R13]
   hand.tricks.resize(9);
   Words expected = kPaidInPlay;
   for (const char* back : {"3>1 1 refund", "2>1 5 refund", "2>pot1 25 refund", "0>1 2 refund"})
-    expected.push_back(back);
+    expected.emplace_back(back);
   EXPECT_EQ(specials(hand), expected);
   EXPECT_EQ(scored(hand).after, (State{{25}, 0}));
 }
