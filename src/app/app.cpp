@@ -64,7 +64,7 @@ void App::Parts::read_look() {
   if (const auto size = store.setting(kSizeKey)) {
     int percent = 100;
     std::from_chars(size->data(), size->data() + size->size(), percent);
-    if (std::find(kSizes.begin(), kSizes.end(), percent) != kSizes.end()) look.percent = percent;
+    if (std::ranges::find(kSizes, percent) != kSizes.end()) look.percent = percent;
   }
   if (const auto turned = store.setting(kTurnKey)) {
     std::from_chars(turned->data(), turned->data() + turned->size(), turn);
@@ -143,8 +143,8 @@ void App::Parts::back_up() {
 void App::Parts::look_at_backups() { backups = store.backups(); }
 
 void App::Parts::restore(const std::string& id) {
-  const auto backup = std::find_if(backups.begin(), backups.end(),
-                                   [&](const store::Backup& each) { return each.file.filename() == id; });
+  const auto backup =
+      std::ranges::find_if(backups, [&](const store::Backup& each) { return each.file.filename() == id; });
   if (backup == backups.end()) return;
   const std::string made_at = local_time(backup->made_at);
   const Look kept = look;

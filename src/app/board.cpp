@@ -1,6 +1,7 @@
 #include "app/board.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include <fmt/format.h>
 
@@ -16,8 +17,8 @@ namespace {
 
 // The newest hand that is over; nullptr: none is.
 const session::HandResult* last_complete(const session::SessionResult& result) {
-  const auto found = std::find_if(result.hands.rbegin(), result.hands.rend(),
-                                  [](const session::HandResult& hand) { return hand.complete(); });
+  const auto found = std::ranges::find_if(std::views::reverse(result.hands),
+                                          [](const session::HandResult& hand) { return hand.complete(); });
   return found == result.hands.rend() ? nullptr : &*found;
 }
 
@@ -114,8 +115,7 @@ BoardView board_view(const Told* told, const ChipsAndStake& playing) {
   }
   view.total_heading = fmt::format("{}s", games::info(told->session.rules).unit);
   for (const Seat seat : Seats{told->session.seats()}) view.lines.push_back(line_of(*told, seat, last));
-  std::stable_sort(view.lines.begin(), view.lines.end(),
-                   [](const auto& a, const auto& b) { return a.place < b.place; });
+  std::ranges::stable_sort(view.lines, [](const auto& a, const auto& b) { return a.place < b.place; });
   if (told->has_hand()) add_payments(*told, playing.chips, view);
   if (playing_hand(*told)) add_hand(*told, view);
   if (!view.over) return view;

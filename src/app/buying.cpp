@@ -22,7 +22,7 @@ bool changes_nothing_else(const Told& told, Seat seat, int amount) {
   if (!session::check(edit.after.rules, context.deal, context.before, edit.after.hands.back()).empty()) return false;
   const Told after{edit.after};
   std::vector<Posting> postings = after.result.hands.back().scored.postings;
-  const auto bought = std::find_if(postings.begin(), postings.end(), [seat](const Posting& each) {
+  const auto bought = std::ranges::find_if(postings, [seat](const Posting& each) {
     return each.from.is_bank() && each.to == Account::of(seat) && each.reason == kAdjustment;
   });
   if (bought == postings.end()) return false;
@@ -65,8 +65,7 @@ std::vector<ChipsForSale> chips_for_sale(const Told& told) {
   for (const Seat seat : Seats{seats}) {
     if (told.result.totals[seat] < std::max<Amount>(1, start / kLowPart)) poor.push_back(seat);
   }
-  std::stable_sort(poor.begin(), poor.end(),
-                   [&](Seat a, Seat b) { return told.result.totals[a] < told.result.totals[b]; });
+  std::ranges::stable_sort(poor, [&](Seat a, Seat b) { return told.result.totals[a] < told.result.totals[b]; });
   std::vector<ChipsForSale> sale;
   for (const Seat seat : poor) {
     if (sale.size() == kMostOffers) break;

@@ -62,8 +62,7 @@ void mark(Sheet::Row& row, const Sheet::Row* was) {
 // What both sides say, as often as both say it.
 void take_out_common(std::vector<WhyLine>& before, std::vector<WhyLine>& after) {
   for (std::size_t i = before.size(); i-- > 0;) {
-    const auto same =
-        std::find_if(after.begin(), after.end(), [&](const WhyLine& why) { return why.text == before[i].text; });
+    const auto same = std::ranges::find_if(after, [&](const WhyLine& why) { return why.text == before[i].text; });
     if (same == after.end()) continue;
     after.erase(same);
     before.erase(before.begin() + static_cast<std::ptrdiff_t>(i));
@@ -181,7 +180,7 @@ void Correction::tell_totals(const Outcome& outcome, std::vector<std::string>& c
   bool moved = false;
   for (const Seat seat : Seats{outcome.after.seats()}) {
     const auto i = static_cast<std::size_t>(seat.index());
-    const auto was = std::find(before.begin(), before.end(), after[i]);
+    const auto was = std::ranges::find(before, after[i]);
     if (was == before.end() || *was == before[i]) continue;
     moved = true;
     const Amount now = outcome.result.totals[seat];

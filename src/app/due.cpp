@@ -39,7 +39,7 @@ struct Group {
     }
   }
   static bool contains(const std::vector<Account>& accounts, Account account) {
-    return std::find(accounts.begin(), accounts.end(), account) != accounts.end();
+    return std::ranges::find(accounts, account) != accounts.end();
   }
 };
 
@@ -90,8 +90,7 @@ class Teller {
   // one 5 · Clara: five 1".
   [[nodiscard]] std::string chips_text(const Group& group) const {
     const std::vector<std::string>& texts = group.chips;
-    const bool same =
-        std::all_of(texts.begin(), texts.end(), [&](const std::string& each) { return each == texts[0]; });
+    const bool same = std::ranges::all_of(texts, [&](const std::string& each) { return each == texts[0]; });
     if (texts.size() == 1) return texts[0];
     if (texts[0].empty()) return {};
     if (same && group.first.owed) return texts[0];
@@ -157,7 +156,7 @@ class Teller {
     const auto shares = std::count_if(payments_.begin(), payments_.end(),
                                       [from](const Payment& each) { return each.from == from && each.to.seat(); });
     tell(group.to, std::nullopt, parts);
-    if (from.pot() && shares == 1 && std::find(kept_.begin(), kept_.end(), *from.pot()) == kept_.end()) {
+    if (from.pot() && shares == 1 && std::ranges::find(kept_, *from.pot()) == kept_.end()) {
       parts.push_back({"takes"});
       parts.push_back({pots_.of(*from.pot()) + ":"});
       return tell_amount(group, parts);

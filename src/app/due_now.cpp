@@ -28,7 +28,7 @@ class Reasons {
   [[nodiscard]] std::vector<Due> all() const {
     std::vector<Due> all;
     for (const Handing& open : moved_.dues().open()) add(open, all);
-    std::stable_sort(all.begin(), all.end(), [](const Due& a, const Due& b) { return a.place < b.place; });
+    std::ranges::stable_sort(all, [](const Due& a, const Due& b) { return a.place < b.place; });
     return all;
   }
 
@@ -104,7 +104,7 @@ class Reasons {
       const Posting& posting = postings()[place];
       std::string why = games::why_short(
           posting, games::reason_text(told_.session.rules, told_.session.hands.back().facts, postings(), posting));
-      if (std::find(whys.begin(), whys.end(), why) == whys.end()) whys.push_back(std::move(why));
+      if (std::ranges::find(whys, why) == whys.end()) whys.push_back(std::move(why));
     }
     if (whys.size() > kMost) return {};
     return whys.size() == 1 ? whys[0] : whys[0] + "; " + whys[1];
@@ -123,9 +123,8 @@ struct PlanWithReasons {
   // Of the payment into a pot that it goes past.
   [[nodiscard]] std::string why(const Handing& handing) const {
     const Account to = handing.through.value_or(handing.to);
-    const auto found = std::find_if(due.begin(), due.end(), [&](const Due& each) {
-      return each.handing.from == handing.from && each.handing.to == to;
-    });
+    const auto found = std::ranges::find_if(
+        due, [&](const Due& each) { return each.handing.from == handing.from && each.handing.to == to; });
     return found == due.end() ? std::string{} : found->why;
   }
 };

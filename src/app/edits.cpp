@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "app/open_session.h"
+#include "core/unknown.h"
 #include "document/document.h"
 #include "games/words.h"
 #include "session/seating.h"
@@ -67,7 +68,7 @@ std::optional<session::Hand> with_one_following(const Told& told, const games::S
   for (const games::Field& field : told.entry.fields) {
     const auto* counts = std::get_if<games::CountsField>(&field);
     if (counts == nullptr || counts->id != set.field || !counts->total) continue;
-    if (std::find(counts->values.begin(), counts->values.end(), std::nullopt) != counts->values.end()) continue;
+    if (any_unknown(counts->values)) continue;
     for (int i = counts->values.size() - 1; i >= 0; --i) {
       if (Seat{i} == set.seat) continue;
       const auto without = applied(told, told.session.hands.back(), games::SetCount{set.field, Seat{i}, {}});

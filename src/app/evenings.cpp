@@ -5,7 +5,7 @@
 namespace nullo::app {
 
 Evenings::Evenings(const std::vector<store::Listed>& listed) : listed_{listed} {
-  if (std::none_of(listed.begin(), listed.end(), [](const auto& each) { return !each.continued_by.empty(); })) return;
+  if (std::ranges::none_of(listed, [](const auto& each) { return !each.continued_by.empty(); })) return;
   for (std::size_t i = 0; i < listed.size(); ++i) by_id_.emplace(listed[i].id, i);
   for (std::size_t i = 0; i < listed.size(); ++i) {
     const std::size_t last = last_of(i);

@@ -49,7 +49,7 @@ void look_at(const fs::path& path, std::vector<Found>& folders, std::vector<Foun
 
 bool may_hold_documents(const fs::path& path) {
   constexpr std::array<std::string_view, 3> kEndings{".json", ".jsonl", ".ndjson"};
-  return std::find(kEndings.begin(), kEndings.end(), folded(path.extension().string())) != kEndings.end();
+  return std::ranges::find(kEndings, folded(path.extension().string())) != kEndings.end();
 }
 
 FolderView list_folder(const fs::path& said) {
@@ -69,8 +69,8 @@ FolderView list_folder(const fs::path& said) {
   for (; !error && at != fs::directory_iterator{}; at.increment(error)) look_at(at->path(), folders, files);
   if (error) view.problem = fmt::format("This folder cannot be listed: {}.", error.message());
   if (!error && files.empty()) view.problem = "No session documents here: their names end in .json or .jsonl.";
-  std::sort(folders.begin(), folders.end(), [](const auto& a, const auto& b) { return a.order < b.order; });
-  std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) {
+  std::ranges::sort(folders, [](const auto& a, const auto& b) { return a.order < b.order; });
+  std::ranges::sort(files, [](const auto& a, const auto& b) {
     return std::pair{-a.changed, a.entry.name} < std::pair{-b.changed, b.entry.name};
   });
   std::size_t out = 0;

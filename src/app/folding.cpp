@@ -33,8 +33,7 @@ constexpr std::array<Letter, 15> kWhole{{{U'æ', "ae"},
 
 // Of a small letter without an accent.
 void add_base(const unicode::Character& part, std::string_view bytes, std::string& text) {
-  const auto* whole =
-      std::find_if(kWhole.begin(), kWhole.end(), [&part](const Letter& each) { return each.letter == part.code; });
+  const auto* whole = std::ranges::find_if(kWhole, [&part](const Letter& each) { return each.letter == part.code; });
   text += whole == kWhole.end() ? bytes : whole->base;
 }
 
@@ -101,7 +100,7 @@ std::vector<std::string> search_words(std::string_view typed) {
 }
 
 bool has_all(std::string_view text, const std::vector<std::string>& words) {
-  return std::all_of(words.begin(), words.end(), [text](const std::string& word) { return has(text, word); });
+  return std::ranges::all_of(words, [text](const std::string& word) { return has(text, word); });
 }
 
 }  // namespace nullo::app

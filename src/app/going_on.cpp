@@ -38,7 +38,7 @@ std::string label_of(Joining with, Amount amount) {
 
 void NewSession::set_joining(Seat seat, Joining with) {
   const std::vector<Joining> offered = joinings();
-  if (!going_on_ || std::find(offered.begin(), offered.end(), with) == offered.end()) return;
+  if (!going_on_ || std::ranges::find(offered, with) == offered.end()) return;
   joining_.at(static_cast<std::size_t>(seat.index())) = with;
 }
 
@@ -83,9 +83,9 @@ Amount NewSession::joining_amount(Joining with) const {
   const PerSeat<Amount>& totals = going_on_->totals;
   switch (with) {
     case Joining::kHighest:
-      return *std::max_element(totals.begin(), totals.end());
+      return *std::ranges::max_element(totals);
     case Joining::kLowest:
-      return *std::min_element(totals.begin(), totals.end());
+      return *std::ranges::min_element(totals);
     case Joining::kAverage:
       return average(totals);
     case Joining::kZero:
@@ -165,9 +165,8 @@ std::vector<std::string> NewSession::going_on_texts(const Players& people) const
   std::vector<std::string> left;
   const std::vector<std::string> now = sitting(people);
   for (const std::string& name : going_on_->players) {
-    const bool stays = std::any_of(now.begin(), now.end(), [&](const std::string& each) {
-      return is_same_name(people.present(each), people.present(name));
-    });
+    const bool stays = std::ranges::any_of(
+        now, [&](const std::string& each) { return is_same_name(people.present(each), people.present(name)); });
     if (!stays) left.push_back(name);
   }
   if (!left.empty()) texts.push_back(fmt::format("{} {} for good.", join(left), left.size() == 1 ? "leaves" : "leave"));

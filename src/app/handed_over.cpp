@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <ranges>
 
 #include "app/open_session.h"
 
@@ -87,7 +88,7 @@ Account ChipsMoved::began_at(Account seat_now) const {
 Account ChipsMoved::sits_at(Account began) const {
   const auto whose = began.seat();
   if (!whose) return began;
-  const auto* const found = std::find(began_.begin(), began_.end(), *whose);
+  const auto* const found = std::ranges::find(began_, *whose);
   return Account::of(Seat{static_cast<int>(found - began_.begin())});
 }
 
@@ -100,7 +101,7 @@ std::vector<Handing> handed_over_as_told(const Told& told) {
     if (last && !told.ended()) {  // what fell due last is told last
       std::vector<Posting>& postings = hand.scored.postings;
       for (const Posting& due : told.entry.due) {
-        const auto found = std::find(postings.rbegin(), postings.rend(), due);
+        const auto found = std::ranges::find(std::views::reverse(postings), due);
         if (found != postings.rend()) postings.erase(std::next(found).base());
       }
     }

@@ -61,7 +61,7 @@ std::string followed_text(const games::Entry& entry, const games::CountsField& c
 
 bool is_asked(const games::Entry& entry, Seat seat) {
   const std::vector<Seat>& choices = entry.question.choices;
-  return std::find(choices.begin(), choices.end(), seat) != choices.end();
+  return std::ranges::find(choices, seat) != choices.end();
 }
 
 // Of those who were asked, the first whose count the next question does without.
@@ -93,8 +93,8 @@ void let_go(Hold& hold) {
 }
 
 const games::PaletteCard* find_card(const games::Entry& entry, Card card) {
-  const auto found = std::find_if(entry.palette.begin(), entry.palette.end(),
-                                  [card](const games::PaletteCard& item) { return item.card == card; });
+  const auto found =
+      std::ranges::find_if(entry.palette, [card](const games::PaletteCard& item) { return item.card == card; });
   return found == entry.palette.end() ? nullptr : &*found;
 }
 
@@ -154,8 +154,7 @@ bool takes_any_card(const games::Entry& entry) {
     const auto* seat = std::get_if<games::SeatField>(&field);
     return seat != nullptr && seat->card;
   };
-  return entry.form == games::Form::kTricks ? entry.tricks_in_hand > 0
-                                            : std::any_of(entry.fields.begin(), entry.fields.end(), is_captor);
+  return entry.form == games::Form::kTricks ? entry.tricks_in_hand > 0 : std::ranges::any_of(entry.fields, is_captor);
 }
 
 std::optional<Card> whose_card(const games::Entry& entry) {
@@ -171,7 +170,7 @@ std::optional<Card> whose_card_mended(const games::Entry& entry, const Hold& hol
 }
 
 bool may_tell_more(const games::Entry& entry) {
-  return std::any_of(entry.fields.begin(), entry.fields.end(), [](const games::Field& field) {
+  return std::ranges::any_of(entry.fields, [](const games::Field& field) {
     const auto* counts = std::get_if<games::CountsField>(&field);
     return counts != nullptr && counts->step_key != 0;
   });

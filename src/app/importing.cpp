@@ -52,7 +52,7 @@ bool comes(const ImportDocument& document) {
 // It has nothing of a session document.
 bool is_something_else(const ImportDocument& document) {
   const std::vector<Fault>& faults = document.faults.kept();
-  return document.text.empty() && std::any_of(faults.begin(), faults.end(), [](const Fault& fault) {
+  return document.text.empty() && std::ranges::any_of(faults, [](const Fault& fault) {
            const bool no_object = fault.at.empty() && fault.found != kNoSuchKey;
            return no_object || fault.at == "/format" || fault.expected.starts_with("\"format\"");
          });
@@ -230,8 +230,7 @@ std::string place_in_words(std::string_view pointer) {
     pointer.remove_prefix(1);  // "/"
     const std::string_view token = pointer.substr(0, pointer.find('/'));
     pointer.remove_prefix(token.size());
-    const auto* one =
-        std::find_if(kOneOf.begin(), kOneOf.end(), [&](const auto& each) { return each.first == before; });
+    const auto* one = std::ranges::find_if(kOneOf, [&](const auto& each) { return each.first == before; });
     if (is_number(token) && token.size() < 7 && !parts.empty()) {
       const int number = std::stoi(std::string{token}) + 1;
       parts.back() = fmt::format("{} {}", one == kOneOf.end() ? parts.back() : std::string{one->second}, number);
@@ -241,7 +240,7 @@ std::string place_in_words(std::string_view pointer) {
     before = token;
   }
   std::string words = join(parts);
-  std::replace(words.begin(), words.end(), '_', ' ');
+  std::ranges::replace(words, '_', ' ');
   if (words.empty()) return "The file";
   if (words.front() >= 'a' && words.front() <= 'z') words.front() = static_cast<char>(words.front() - 'a' + 'A');
   return words;

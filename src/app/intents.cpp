@@ -287,10 +287,10 @@ void App::Parts::operator()(const KeepRules& keep) {
     return;
   }
   const std::vector<std::string> taken = names_of(store.own_rules(games::info(draft.rules()).id));
-  if (std::find(taken.begin(), taken.end(), name) == taken.end()) {
+  if (std::ranges::find(taken, name) == taken.end()) {
     const std::string seen = seen_of_name(name);
-    const auto like = std::find_if(taken.begin(), taken.end(),
-                                   [&seen](const std::string& each) { return seen_of_name(each) == seen; });
+    const auto like =
+        std::ranges::find_if(taken, [&seen](const std::string& each) { return seen_of_name(each) == seen; });
     if (like == taken.end()) return keep_rules(name);
     problem = looks_like_text(*like) + ".";
     return;

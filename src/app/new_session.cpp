@@ -15,7 +15,7 @@ namespace {
 // "Partners: Anna & Clara, Boris & Dmitri"; before all are named that they sit opposite. Empty where not
 // everybody has a partner.
 std::string partners_text(const games::Rules& rules, const std::vector<std::string>& players) {
-  const bool all_named = std::none_of(players.begin(), players.end(), [](const auto& name) { return name.empty(); });
+  const bool all_named = std::ranges::none_of(players, [](const auto& name) { return name.empty(); });
   std::vector<std::string> sides;
   for (const session::Side& side : session::sides_of(rules, static_cast<int>(players.size()))) {
     if (side.size() < 2) return {};
@@ -61,7 +61,7 @@ NewSession::NewSession(const session::Session& earlier)
     : rules_{earlier.rules}, seats_{earlier.seats()}, wanted_seats_{earlier.seats()} {
   const session::SessionResult result = session::score(earlier);
   const std::vector<std::string>& last = result.hands.empty() ? earlier.players : result.hands.back().players;
-  std::copy(last.begin(), last.end(), names_.begin());
+  std::ranges::copy(last, names_.begin());
   dealer_ = result.hands.empty() ? earlier.first_dealer : result.hands.back().dealer;
   const bool dealt = !result.hands.empty() && result.hands.back().complete();
   if (dealt) dealer_ = games::next_dealer(earlier.rules, earlier.seats(), dealer_);
@@ -71,7 +71,7 @@ NewSession::NewSession(const session::Session& earlier)
 NewSession::NewSession(const GoingOn& going_on)
     : rules_{going_on.ended.rules}, seats_{going_on.ended.seats()}, wanted_seats_{seats_}, going_on_{going_on} {
   hands_played_ = going_on.ended.hands_before + session::score(going_on.ended).complete_hands;
-  std::copy(going_on.players.begin(), going_on.players.end(), names_.begin());
+  std::ranges::copy(going_on.players, names_.begin());
   dealer_ = going_on.dealer.value_or(NewSession{going_on.ended}.dealer_);
   joining_.fill(joinings().front());
 }
@@ -134,7 +134,7 @@ void NewSession::seat(int count) {
   for (int seat = before; seat < seats_; ++seat) {  // who has found another place meanwhile does not come back
     std::string& name = names_.at(static_cast<std::size_t>(seat));
     const auto others = names().first(static_cast<std::size_t>(seat));
-    if (std::find(others.begin(), others.end(), name) != others.end()) name.clear();
+    if (std::ranges::find(others, name) != others.end()) name.clear();
   }
   if (dealer_.index() >= seats_) dealer_ = Seat{0};
 }
@@ -207,7 +207,7 @@ NewSessionView NewSession::view(const Players& people) const {
         {std::string{game.id}, std::string{game.name}, std::string{game.summary}, {}, game.id == chosen.id});
   }
   view.presets = presets();
-  const bool any = std::any_of(view.presets.begin(), view.presets.end(), [](const auto& each) { return each.chosen; });
+  const bool any = std::ranges::any_of(view.presets, [](const auto& each) { return each.chosen; });
   if (!any) view.own_rules = rules_text(rules_);
   if (!any && view.own_rules.empty()) view.own_rules = "They differ in what no option shows.";
   if (!kept_.unread.empty()) {
@@ -226,7 +226,7 @@ NewSessionView NewSession::view(const Players& people) const {
     view.places.push_back({names_.at(i), people.problem_at(all, i), static_cast<int>(i) == dealer_.index()});
   }
   for (const store::Person& person : people.all()) view.remembered.push_back({person.name, seat_of(person, people)});
-  view.can_clear = !going_on_ && std::any_of(all.begin(), all.end(), [](const auto& name) { return !name.empty(); });
+  view.can_clear = !going_on_ && std::ranges::any_of(all, [](const auto& name) { return !name.empty(); });
   if (going_on_) {
     view.games.clear();
     view.openings = openings(people);

@@ -54,7 +54,7 @@ HandOverView::Line line_of(const Told& told, const session::Side& side, int plac
 // Counts that follow from some told ones, one by one; where none was told, all of them in a line.
 void add_counts(const games::CountsField& counts, const games::Names& names, std::vector<std::string>& lines) {
   if (counts.follows.empty() || !counts.total) return;  // else it was tapped: who is out has nothing left
-  const bool any_told = std::any_of(counts.values.begin(), counts.values.end(), [](const auto& v) { return v; });
+  const bool any_told = std::ranges::any_of(counts.values, [](const auto& v) { return v.has_value(); });
   std::vector<std::string> all;
   const auto side_of = [&](Seat seat) {
     std::vector<Seat> side;

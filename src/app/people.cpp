@@ -13,15 +13,14 @@ namespace {
 
 // That of somebody who was called otherwise before; empty: nobody was.
 std::string new_name(const std::vector<std::string>& before, const std::vector<std::string>& after) {
-  const auto fresh = std::find_if(after.begin(), after.end(), [&](const std::string& name) {
-    return std::find(before.begin(), before.end(), name) == before.end();
-  });
+  const auto fresh = std::ranges::find_if(
+      after, [&](const std::string& name) { return std::ranges::find(before, name) == before.end(); });
   return fresh == after.end() ? std::string{} : *fresh;
 }
 
 bool sat_in(const store::Listed& listed, const std::string& name) {
   const auto has = [&name](const std::vector<std::string>& names) {
-    return std::find(names.begin(), names.end(), name) != names.end();
+    return std::ranges::find(names, name) != names.end();
   };
   return has(listed.players) || has(listed.sat_in);
 }
@@ -29,9 +28,8 @@ bool sat_in(const store::Listed& listed, const std::string& name) {
 // The newest session in which two people sat, those deleted last; empty: none.
 std::string where_both_sat(const store::SessionLists& lists, const std::string& one, const std::string& other) {
   for (const auto* sessions : {&lists.kept, &lists.deleted}) {
-    const auto found = std::find_if(sessions->begin(), sessions->end(), [&](const store::Listed& listed) {
-      return sat_in(listed, one) && sat_in(listed, other);
-    });
+    const auto found = std::ranges::find_if(
+        *sessions, [&](const store::Listed& listed) { return sat_in(listed, one) && sat_in(listed, other); });
     if (found != sessions->end()) return found->id;
   }
   return {};

@@ -61,14 +61,13 @@ std::string Players::present(std::string_view name) const {
 
 std::string Players::meant(std::string_view typed) const {
   if (const auto asked = taken_for_.find(typed_name(typed)); asked != taken_for_.end()) return asked->second;
-  const bool known =
-      std::any_of(people_.begin(), people_.end(), [typed](const auto& person) { return is_called(person, typed); });
+  const bool known = std::ranges::any_of(people_, [typed](const auto& person) { return is_called(person, typed); });
   return known ? std::string{typed} : typed_name(typed);
 }
 
 std::string Players::looking_like(std::string_view name, std::string_view but) const {
   const std::string seen = seen_of_name(name);
-  const auto found = std::find_if(people_.begin(), people_.end(), [&](const store::Person& person) {
+  const auto found = std::ranges::find_if(people_, [&](const store::Person& person) {
     return person.name != but && any_name(person, [&](const std::string& each) { return seen_of_name(each) == seen; });
   });
   return found == people_.end() ? std::string{} : found->name;
@@ -77,7 +76,7 @@ std::string Players::looking_like(std::string_view name, std::string_view but) c
 std::string Players::written_like(std::string_view name) const {
   if (name.empty() || find(name) != nullptr || taken_for_.find(name) != taken_for_.end()) return {};
   const std::string wanted = folded(name);
-  const auto found = std::find_if(people_.begin(), people_.end(), [&](const store::Person& person) {
+  const auto found = std::ranges::find_if(people_, [&](const store::Person& person) {
     return any_name(person, [&](const std::string& each) { return folded(each) == wanted; });
   });
   return found == people_.end() ? std::string{} : found->name;
@@ -171,7 +170,7 @@ std::array<int, kMostSeats> Players::seat_colours(const std::vector<std::string>
   }
   for (std::size_t seat = 0; seat < kMostSeats; ++seat) {
     if (colours.at(seat) >= 0) continue;
-    take(seat, static_cast<int>(std::find(used.begin(), used.end(), false) - used.begin()));
+    take(seat, static_cast<int>(std::ranges::find(used, false) - used.begin()));
   }
   return colours;
 }
@@ -179,8 +178,7 @@ std::array<int, kMostSeats> Players::seat_colours(const std::vector<std::string>
 std::vector<std::string> Players::without(const std::vector<std::string>& names) const {
   std::vector<std::string> others;
   for (const store::Person& person : people_) {
-    const bool sits =
-        std::any_of(names.begin(), names.end(), [&](const auto& name) { return is_called(person, name); });
+    const bool sits = std::ranges::any_of(names, [&](const auto& name) { return is_called(person, name); });
     if (!sits) others.push_back(person.name);
   }
   return others;

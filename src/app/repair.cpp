@@ -30,12 +30,10 @@ void swap_seats(Names& names, Seat a, Seat b) {
 }
 
 bool has(const Names& names, const std::string& name) {
-  return std::any_of(names.begin(), names.end(), [&](const auto& each) { return is_same_name(each, name); });
+  return std::ranges::any_of(names, [&](const auto& each) { return is_same_name(each, name); });
 }
 
-void rename(Names& names, const std::string& name, const std::string& by) {
-  std::replace(names.begin(), names.end(), name, by);
-}
+void rename(Names& names, const std::string& name, const std::string& by) { std::ranges::replace(names, name, by); }
 
 const std::string& name_at(const Names& names, Seat seat) { return names[static_cast<std::size_t>(seat.index())]; }
 
@@ -84,7 +82,7 @@ void Repair::exchange(Seat a, Seat b, session::PointsFollow points) {
 bool Repair::asks_about_points(Seat a, Seat b) const {
   if (a == b || (is_whole(hands_) && !can_mend_order())) return false;
   const std::vector<Seat> partners = games::sharing(draft_.rules.rules(), original_.seats(), a);
-  return std::find(partners.begin(), partners.end(), b) == partners.end();
+  return std::ranges::find(partners, b) == partners.end();
 }
 
 bool Repair::points_can_go_along(Seat a, Seat b) const {

@@ -264,8 +264,7 @@ SettingsView App::Parts::settings_view() {
   constexpr std::array<std::string_view, 2> kUsualChips{"1/5/25", "1/6/48"};
   const std::string own = to_string(playing.chips);
   for (const std::string_view usual : kUsualChips) settings.chips.push_back({std::string{usual}, usual == own});
-  if (std::find(kUsualChips.begin(), kUsualChips.end(), own) == kUsualChips.end())
-    settings.chips.push_back({own, true});
+  if (std::ranges::find(kUsualChips, own) == kUsualChips.end()) settings.chips.push_back({own, true});
   settings.chips_problem = chips_problem;
   constexpr Amount kUsualStart = 100;
   settings.chips_start = fmt::format("{} chips to begin with: {}", kUsualStart,
@@ -311,8 +310,8 @@ Dialog App::Parts::rescued_dialog() const {
 
 Dialog App::Parts::restore_dialog() const {
   Dialog dialog{"Restore this backup?", {}, "Restore (Enter)", "No (Esc)"};
-  const auto backup = std::find_if(backups.begin(), backups.end(),
-                                   [this](const store::Backup& each) { return each.file.filename() == asked_name; });
+  const auto backup =
+      std::ranges::find_if(backups, [this](const store::Backup& each) { return each.file.filename() == asked_name; });
   if (backup != backups.end() && backup->sessions) {
     dialog.text =
         fmt::format("It was made {} and holds {}; now there {} {}. ", local_time(backup->made_at),

@@ -48,8 +48,8 @@ bool App::Parts::asks_who(const std::vector<std::string>& names, const Intent& w
   for (const std::string& typed : names) {
     const std::string name = people.meant(typed);
     const std::string like = people.written_like(name);
-    const bool sits_too = std::any_of(names.begin(), names.end(),
-                                      [&](const auto& other) { return people.present(people.meant(other)) == like; });
+    const bool sits_too =
+        std::ranges::any_of(names, [&](const auto& other) { return people.present(people.meant(other)) == like; });
     if (like.empty() || sits_too) continue;
     asking = Asking::kSamePerson;
     asked_name = name;
@@ -179,7 +179,7 @@ void App::Parts::operator()(const GoOnWithOthers&) {
   if (!told->hand_over()) going_on.dealer = told->context.deal.dealer;
   const games::Hand empty = games::empty_hand(told->session.rules);
   const session::Hand& hand = told->session.hands.back();
-  const bool any_score = std::any_of(hand.scores.begin(), hand.scores.end(), [](const auto& score) { return score; });
+  const bool any_score = std::ranges::any_of(hand.scores, [](const auto& score) { return score.has_value(); });
   going_on.leaves_hand_out = !told->hand_over() && (hand.facts != empty || any_score);
   going_on.ended = stopped(*told, clock.now()).after;
   const PerSeat<Amount> totals = session::score(going_on.ended).totals;

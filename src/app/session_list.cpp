@@ -99,8 +99,7 @@ int month_called(std::string_view word) {
                                                      "may",       "june",     "july",     "august",
                                                      "september", "october",  "november", "december"};
   if (word.size() < kLeast) return 0;
-  const auto* month =
-      std::find_if(kMonths.begin(), kMonths.end(), [word](auto name) { return name.starts_with(word); });
+  const auto* month = std::ranges::find_if(kMonths, [word](auto name) { return name.starts_with(word); });
   return month == kMonths.end() ? 0 : static_cast<int>(month - kMonths.begin()) + 1;
 }
 
@@ -116,7 +115,7 @@ bool has_name(std::string_view text, std::string_view word) {
 
 // A note of several lines in one.
 std::string in_one_line(std::string note) {
-  std::replace(note.begin(), note.end(), '\n', ' ');
+  std::ranges::replace(note, '\n', ' ');
   return note;
 }
 
@@ -131,7 +130,7 @@ std::string players_text(const store::Listed& listed) {
 std::string before_text(const store::Listed& last, const std::vector<const store::Listed*>& earlier) {
   std::vector<std::string> before;
   const auto among = [](const std::vector<std::string>& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
+    return std::ranges::find(names, name) != names.end();
   };
   for (const store::Listed* part : earlier) {
     for (const auto* names : {&part->players, &part->sat_in}) {
@@ -213,11 +212,11 @@ std::vector<SessionList::Month> SessionList::take_months(const Part& part, std::
   for (const std::string& word : words) {
     const int month = month_called(word);
     const auto is_named = [&word](const std::string& text) { return has_name(text, word); };
-    if (month == 0 || std::any_of(part.texts.begin(), part.texts.end(), is_named)) continue;
+    if (month == 0 || std::ranges::any_of(part.texts, is_named)) continue;
     months.push_back({month, {word}});
   }
   std::erase_if(words, [&months](const std::string& word) {
-    return std::any_of(months.begin(), months.end(), [&word](const Month& one) { return one.word.front() == word; });
+    return std::ranges::any_of(months, [&word](const Month& one) { return one.word.front() == word; });
   });
   return months;
 }
@@ -229,7 +228,7 @@ PastView SessionList::find(store::Store& store, std::string_view search) {
   const Part& part = deleted ? deleted_ : kept_;
   const std::vector<Month> months = take_months(part, words);
   const auto is_of_months = [&](std::uint32_t line) {
-    return std::all_of(months.begin(), months.end(), [&](const Month& one) {
+    return std::ranges::all_of(months, [&](const Month& one) {
       return part.months[line] == one.number || has_all(part.texts[line], one.word);
     });
   };

@@ -88,7 +88,7 @@ void BankTrade::add(const session::HandResult& hand) {
     const std::optional<Seat> seat = posting.from.is_bank() ? posting.to.seat() : posting.from.seat();
     if (!seat || (!posting.from.is_bank() && !posting.to.is_bank())) continue;
     const std::string& name = name_of(hand.players, *seat);
-    auto found = std::find_if(bought_.begin(), bought_.end(), [&name](const auto& each) { return each.first == name; });
+    auto found = std::ranges::find_if(bought_, [&name](const auto& each) { return each.first == name; });
     if (found == bought_.end()) found = bought_.insert(bought_.end(), {name, 0});
     found->second += posting.from.is_bank() ? posting.amount : -posting.amount;
   }
@@ -122,8 +122,7 @@ Settling settle_chips(const std::vector<std::string>& players, const std::vector
   for (const HandOver& made : settle(money)) {
     Settling::Line line = line_of(made, players, money_text(made.amount), pots);
     const auto gain = [&gains](Account party) {
-      return std::find_if(gains.begin(), gains.end(), [party](const Balance& each) { return each.party == party; })
-          ->amount;
+      return std::ranges::find_if(gains, [party](const Balance& each) { return each.party == party; })->amount;
     };
     if (line.from) line.why = won_text(name_of(players, *line.from), gain(made.from)) + " chips";
     if (line.to)

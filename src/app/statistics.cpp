@@ -113,7 +113,7 @@ class Telling {
                                              : everybody_text(mean_text(sum, statistics_.everybody.placed));
   }
   static const store::FigureSum* sum_of(const std::vector<store::FigureSum>& sums, std::string_view key) {
-    const auto found = std::find_if(sums.begin(), sums.end(), [key](const auto& sum) { return sum.key == key; });
+    const auto found = std::ranges::find_if(sums, [key](const auto& sum) { return sum.key == key; });
     return found == sums.end() ? nullptr : &*found;
   }
 
@@ -189,7 +189,7 @@ class Telling {
 
   void add_extremes(std::vector<StatisticsView::Tile>& tiles) const {
     const auto worse_first = [this](const Sitting* a, const Sitting* b) { return is_better(b->amount, a->amount); };
-    const auto [worst, best] = std::minmax_element(placed_.begin(), placed_.end(), worse_first);
+    const auto [worst, best] = std::ranges::minmax_element(placed_, worse_first);
     tiles.push_back({"Best", amount_text((*best)->amount), day_of((*best)->started_at), (*best)->session});
     tiles.push_back({"Worst", amount_text((*worst)->amount), day_of((*worst)->started_at), (*worst)->session});
   }
@@ -257,7 +257,7 @@ class Telling {
     Amount largest = 1;
     for (const store::FigureSum& sum : statistics_.reasons) largest = std::max(largest, std::abs(sum.amount));
     std::vector<store::FigureSum> sums = statistics_.reasons;
-    std::stable_sort(sums.begin(), sums.end(), [](const auto& a, const auto& b) { return a.amount > b.amount; });
+    std::ranges::stable_sort(sums, [](const auto& a, const auto& b) { return a.amount > b.amount; });
     rows.reserve(sums.size());
     for (const store::FigureSum& sum : sums) {
       StatisticsView::Row& row = rows.emplace_back();
@@ -394,12 +394,12 @@ std::vector<RulesGroup> groups_of(const std::vector<store::PlayedOften>& played)
     const std::string label = preset      ? std::string{preset->name}
                               : one.rules ? "Own rules: " + session::rules_text(*one.rules)
                                           : "Rules of another version";
-    auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& other) { return other.label == label; });
+    auto group = std::ranges::find_if(groups, [&](const auto& other) { return other.label == label; });
     if (group == groups.end()) group = groups.insert(groups.end(), {label, 0, {}});
     group->sessions += one.sessions;
     group->rules.push_back(one.what);
   }
-  std::stable_sort(groups.begin(), groups.end(), [](const auto& a, const auto& b) { return a.sessions > b.sessions; });
+  std::ranges::stable_sort(groups, [](const auto& a, const auto& b) { return a.sessions > b.sessions; });
   while (groups.size() > kMostRules) {
     RulesGroup least = std::move(groups.back());
     groups.pop_back();
@@ -477,7 +477,7 @@ StatisticsView::Opened StatisticsPage::opened(store::Store& store, const store::
   const std::vector<store::Share> shares = store.shares(name_, filter, *share_);
   const bool meeting = share_->kind == ShareOf::Kind::kMeeting;
   const auto& rows = share_->kind == ShareOf::Kind::kFigure ? view.figures : view.sources;
-  const auto row = std::find_if(rows.begin(), rows.end(), [this](const auto& one) { return one.id == share_->what; });
+  const auto row = std::ranges::find_if(rows, [this](const auto& one) { return one.id == share_->what; });
   const std::string what = meeting             ? fmt::format("{} and {}", name_, share_->what)
                            : row != rows.end() ? row->label
                                                : share_->what;

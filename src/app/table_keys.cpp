@@ -235,8 +235,8 @@ std::optional<KeyResult> type_choice(const games::Entry& entry, Hold& hold, char
 bool begins_card(const games::Entry& entry, const Hold& hold, char letter) {
   const std::optional<Suit> suit = suit_of(upper(letter));
   if (!suit || hold.kind != Kind::kNothing) return false;
-  return std::any_of(entry.palette.begin(), entry.palette.end(),
-                     [suit](const games::PaletteCard& item) { return item.card.suit() == *suit; });
+  return std::ranges::any_of(entry.palette,
+                             [suit](const games::PaletteCard& item) { return item.card.suit() == *suit; });
 }
 
 // The game's own keys: a card of the palette, a shortcut, the trick being mended.

@@ -43,8 +43,7 @@ KeyResult touch_held(const HandAsked& asked, Hold& hold, Card card) {
 }
 
 bool lies_in(const games::TrickCell& trick, Card card) {
-  return std::any_of(trick.cards.begin(), trick.cards.end(),
-                     [card](const NotedCard& noted) { return noted.card == card; });
+  return std::ranges::any_of(trick.cards, [card](const NotedCard& noted) { return noted.card == card; });
 }
 
 // A card that is put into a trick mends it, so that the next winner is the next trick's. One that is taken out leaves
@@ -205,7 +204,7 @@ KeyResult touch_addition(const games::Entry& entry, Hold& hold, const std::strin
   const games::CountsField::Addition& each = counts->additions[which];
   const bool goes_on = hold.kind == Kind::kAnswer && hold.field == field && hold.seat == seat;
   const std::vector<Seat>& all = entry.question.choices;
-  const bool of_all = entry.question.of_all && std::find(all.begin(), all.end(), seat) != all.end();
+  const bool of_all = entry.question.of_all && std::ranges::find(all, seat) != all.end();
   const bool asked = entry.question.field == field && (entry.question.seat == seat || of_all);
   const bool asked_again = counts->goes_on && asked;
   const int added = goes_on ? hold.added : 0;

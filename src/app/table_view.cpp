@@ -19,9 +19,7 @@ namespace {
 
 using Wants = games::Question::Wants;
 
-bool contains(const std::vector<Seat>& seats, Seat seat) {
-  return std::find(seats.begin(), seats.end(), seat) != seats.end();
-}
+bool contains(const std::vector<Seat>& seats, Seat seat) { return std::ranges::find(seats, seat) != seats.end(); }
 
 class TablePainter {
  public:
@@ -62,7 +60,7 @@ class TablePainter {
     view_.panel = entry_.panel;
     view_.passing = entry_.passing;
     view_.whys = session::whys_of(told_.session.rules, told_.session.hands.back(), told_.result.hands.back());
-    std::reverse(view_.whys.begin(), view_.whys.end());
+    std::ranges::reverse(view_.whys);
     view_.sheet = sheet_of(told_.session, told_.result);
     view_.hand_note = told_.session.hands.back().note;
     const session::Hand& hand = told_.session.hands.back();
@@ -200,8 +198,7 @@ class TablePainter {
   }
 
   [[nodiscard]] bool any_hand_complete() const {
-    return std::any_of(told_.result.hands.begin(), told_.result.hands.end(),
-                       [](const session::HandResult& hand) { return hand.complete(); });
+    return std::ranges::any_of(told_.result.hands, [](const session::HandResult& hand) { return hand.complete(); });
   }
 
   [[nodiscard]] std::optional<Seat> next_leader() const {
@@ -210,10 +207,9 @@ class TablePainter {
   }
 
   [[nodiscard]] bool is_own_key(char letter) const {
-    return std::any_of(entry_.palette.begin(), entry_.palette.end(),
-                       [letter](const auto& card) { return card.keys.find(letter) != std::string::npos; }) ||
-           std::any_of(entry_.shortcuts.begin(), entry_.shortcuts.end(),
-                       [letter](const auto& shortcut) { return shortcut.key == letter; });
+    return std::ranges::any_of(entry_.palette,
+                               [letter](const auto& card) { return card.keys.find(letter) != std::string::npos; }) ||
+           std::ranges::any_of(entry_.shortcuts, [letter](const auto& shortcut) { return shortcut.key == letter; });
   }
 
   // "h"; "b/h" where two keys mean the card; "h5" where suit and rank are typed.
@@ -277,7 +273,7 @@ class TablePainter {
 
   // "A♦ by Boris, K♠": empty where nobody told who played a card of it.
   [[nodiscard]] std::string with_players(const games::TrickCell& cell) const {
-    const bool any = std::any_of(cell.cards.begin(), cell.cards.end(), [](const NotedCard& noted) { return noted.by; });
+    const bool any = std::ranges::any_of(cell.cards, [](const NotedCard& noted) { return noted.by.has_value(); });
     return any ? join(noted_texts(cell, names_)) : std::string{};
   }
 
@@ -296,8 +292,8 @@ class TablePainter {
     if (view_.whose) mending.text = fmt::format("Trick {}: who played the {}?", trick + 1, to_text(*view_.whose));
     mending.can_insert = entry_.tricks_told < entry_.tricks_in_hand;
     mending.can_remove = true;
-    std::copy_if(entry_.shortcuts.begin(), entry_.shortcuts.end(), std::back_inserter(mending.shortcuts),
-                 [](const games::Shortcut& shortcut) { return shortcut.of_trick; });
+    std::ranges::copy_if(entry_.shortcuts, std::back_inserter(mending.shortcuts),
+                         [](const games::Shortcut& shortcut) { return shortcut.of_trick; });
     view_.mending = std::move(mending);
   }
 
@@ -338,7 +334,7 @@ class TablePainter {
 
   // The counts about a card show it.
   [[nodiscard]] bool shares_line(const games::CardField& card) const {
-    return std::any_of(entry_.fields.begin(), entry_.fields.end(), [&card](const games::Field& field) {
+    return std::ranges::any_of(entry_.fields, [&card](const games::Field& field) {
       const auto* counts = std::get_if<games::CountsField>(&field);
       return counts != nullptr && counts->card_field == card.id;
     });

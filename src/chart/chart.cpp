@@ -31,9 +31,8 @@ void move_lines(const session::Session& session, const PerSeat<Seat>& came_from,
   std::vector<std::vector<double>> before;
   for (Chart::Line& line : chart.lines) before.push_back(std::move(line.values));
   for (Chart::Line& line : chart.lines) {
-    const auto side = std::find_if(sides.begin(), sides.end(), [&](const session::Side& one) {
-      return std::find(one.begin(), one.end(), came_from[line.seat]) != one.end();
-    });
+    const auto side = std::ranges::find_if(
+        sides, [&](const session::Side& one) { return std::ranges::find(one, came_from[line.seat]) != one.end(); });
     line.values = before[static_cast<std::size_t>(side - sides.begin())];
   }
 }

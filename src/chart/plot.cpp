@@ -99,7 +99,7 @@ std::vector<Plot::Named> Plot::names(double top, double bottom, double step) con
     const double end = y(line.values.back());
     names.push_back({&line, end, end});
   }
-  std::stable_sort(names.begin(), names.end(), [](const Named& a, const Named& b) { return a.y < b.y; });
+  std::ranges::stable_sort(names, [](const Named& a, const Named& b) { return a.y < b.y; });
   double least = top + step / 2;
   for (Named& name : names) least = (name.y = std::max(name.y, least)) + step;
   double most = bottom - step / 2;

@@ -25,8 +25,7 @@ Amount SourcesSum::ByReason::moved() const {
 }
 
 PerSeat<Amount>& SourcesSum::of(std::string_view reason) {
-  const auto known =
-      std::find_if(reasons_.begin(), reasons_.end(), [&](const ByReason& one) { return one.reason == reason; });
+  const auto known = std::ranges::find_if(reasons_, [&](const ByReason& one) { return one.reason == reason; });
   if (known != reasons_.end()) return known->amounts;
   return reasons_.emplace_back(ByReason{reason, PerSeat<Amount>(session_->seats())}).amounts;
 }
@@ -49,8 +48,7 @@ Sources SourcesSum::finish(const std::vector<std::string>& names) const {
   const std::vector<session::Side> sides = session::sides_of(rules, session_->seats());
   std::vector<ByReason> reasons = reasons_;
   std::erase_if(reasons, [](const ByReason& one) { return one.moved() == 0; });
-  std::stable_sort(reasons.begin(), reasons.end(),
-                   [](const ByReason& a, const ByReason& b) { return a.moved() > b.moved(); });
+  std::ranges::stable_sort(reasons, [](const ByReason& a, const ByReason& b) { return a.moved() > b.moved(); });
   PerSeat<Amount> sums(session_->seats());
   for (const ByReason& one : reasons) {
     Sources::Row& row = sources.rows.emplace_back();

@@ -25,7 +25,7 @@ std::size_t id_length(const std::vector<store::Listed>& all) {
   std::vector<std::string_view> ids;
   ids.reserve(all.size());
   for (const store::Listed& listed : all) ids.emplace_back(listed.id);
-  std::sort(ids.begin(), ids.end());
+  std::ranges::sort(ids);
   std::size_t length = kShortestId;
   for (std::size_t i = 1; i < ids.size(); ++i) {
     const auto differs = std::mismatch(ids[i].begin(), ids[i].end(), ids[i - 1].begin(), ids[i - 1].end()).first;

@@ -32,7 +32,7 @@ std::optional<std::string> find_session(store::Store& store, const std::string& 
     if (std::optional<std::string> newest = store.newest_session()) ids.push_back(*std::move(newest));
   } else if (!said.empty()) {
     ids = store.find(said);
-    std::sort(ids.begin(), ids.end());
+    std::ranges::sort(ids);
   }
   if (ids.size() == 1) return ids.front();
   if (ids.empty()) {

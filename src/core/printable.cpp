@@ -32,7 +32,7 @@ std::string escaped(std::string_view text, bool keep_line_feeds) {
   std::string out;
   out.reserve(text.size());
   while (true) {
-    const auto plain = static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), stays) - text.begin());
+    const auto plain = static_cast<std::size_t>(std::ranges::find_if_not(text, stays) - text.begin());
     out.append(text, 0, plain);
     text.remove_prefix(plain);
     if (text.empty()) return out;

@@ -52,9 +52,7 @@ class TrickCards {
     --size_;
   }
 
-  friend bool operator==(const TrickCards& a, const TrickCards& b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end());
-  }
+  friend bool operator==(const TrickCards& a, const TrickCards& b) { return std::ranges::equal(a, b); }
 
  private:
   std::array<NotedCard, kMost> cards_;

@@ -88,7 +88,7 @@ void refuse_facts_beside_scores(json::Value hand, Faults& faults) {
                                                            "scores", "adjustments", "note"};
   const json::Value scores = hand.nearest("/scores");
   for (const json::Value fact : hand) {
-    if (fact.is_null() || std::find(kCommon.begin(), kCommon.end(), fact.key()) != kCommon.end()) continue;
+    if (fact.is_null() || std::ranges::find(kCommon, fact.key()) != kCommon.end()) continue;
     const json::Value later = fact.order() > scores.order() ? fact : scores;
     json::refuse(faults, later, "no other fact beside \"scores\"", fmt::format("\"{}\"", fact.key()));
   }

@@ -32,7 +32,7 @@ void read_format(json::Object& object, Faults& faults) {
 // 8-4-4-4-12 hexadecimal digits.
 bool is_uuid(std::string_view text) {
   constexpr std::string_view kShape = "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx";
-  return std::equal(text.begin(), text.end(), kShape.begin(), kShape.end(), [](char c, char shape) {
+  return std::ranges::equal(text, kShape, [](char c, char shape) {
     const bool hex = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
     return shape == 'x' ? hex : c == shape;
   });
@@ -127,7 +127,7 @@ bool is_shown(json::Value value, std::string_view name, Faults& faults) {
 
 // One of the names before it that cannot be told from this one; nullptr: there is none.
 const std::string* same_before(const std::vector<std::string>& names, std::string_view name, Source source) {
-  const auto same = std::find_if(names.begin(), names.end(), [&](const std::string& other) {
+  const auto same = std::ranges::find_if(names, [&](const std::string& other) {
     return source == Source::kStore ? other == name : is_same_name(other, name);
   });
   return same == names.end() ? nullptr : &*same;

@@ -198,7 +198,7 @@ Result<session::Hand> read_hand(std::string_view text, const session::Session& s
 
 Result<games::Rules> read_rules(std::string_view game_id, std::string_view text, int seats) {
   const std::span<const games::Info> all = games::all();
-  const auto game = std::find_if(all.begin(), all.end(), [&](const games::Info& info) { return info.id == game_id; });
+  const auto game = std::ranges::find_if(all, [&](const games::Info& info) { return info.id == game_id; });
   Faults faults;
   if (game == all.end()) {
     faults.add({"", "the id of a game", json::quoted(game_id)});

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/unknown.h"
+
 namespace nullo::games {
 
 int known_sum(const Counts& counts) {
@@ -12,7 +14,7 @@ int known_sum(const Counts& counts) {
 
 Counts with_followed(Counts counts, int total) {
   const auto unknown = std::count(counts.begin(), counts.end(), std::nullopt);
-  if (unknown == 1) *std::find(counts.begin(), counts.end(), std::nullopt) = total - known_sum(counts);
+  if (unknown == 1) *first_unknown(counts) = total - known_sum(counts);
   return counts;
 }
 

@@ -62,7 +62,7 @@ std::optional<Impossible> below(const Counts& scores, int least) {
 
 std::optional<Impossible> not_in_sum(const Counts& scores, std::initializer_list<int> sums) {
   const int sum = known_sum(scores);
-  if (!all_known(scores) || std::find(sums.begin(), sums.end(), sum) != sums.end()) return std::nullopt;
+  if (!all_known(scores) || std::ranges::find(sums, sum) != sums.end()) return std::nullopt;
   return other_sum(sums, sum);
 }
 

@@ -18,7 +18,7 @@ inline std::vector<Seat> from_the_left(const Deal& deal) {
 // These seats in that order.
 inline std::vector<Seat> from_the_left(const Deal& deal, const std::vector<Seat>& of) {
   std::vector<Seat> seats = from_the_left(deal);
-  std::erase_if(seats, [&of](Seat seat) { return std::find(of.begin(), of.end(), seat) == of.end(); });
+  std::erase_if(seats, [&of](Seat seat) { return std::ranges::find(of, seat) == of.end(); });
   return seats;
 }
 

@@ -52,7 +52,7 @@ void points_field(Entry& entry, const Piles& piles, const KnownPiles& known, con
 void palette(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules) {
   std::vector<Suit> suits{kSuits.begin(), kSuits.end()};
   if (rules.tricks.trump) {
-    std::stable_partition(suits.begin(), suits.end(), [&](Suit suit) { return suit == *rules.tricks.trump; });
+    std::ranges::stable_partition(suits, [&](Suit suit) { return suit == *rules.tricks.trump; });
   }
   for (const Suit suit : suits) {
     for (const RankPoints& worth : rules.worth) {
@@ -94,7 +94,7 @@ class PileTapper {
     if (const int sum = known_sum(points); sum > rules_.total) {
       return refuse(fmt::format("That would be {} points in all. {}", sum, there_are()));
     }
-    if (std::all_of(points.begin(), points.end(), [](const auto& count) { return !count; })) points = {};
+    if (std::ranges::all_of(points, [](const auto& count) { return !count; })) points = {};
     return piles_;
   }
   template <class Other>
@@ -197,11 +197,10 @@ void ask_piles(Entry& entry, const Piles& piles, const KnownPiles& known, const 
     question.text = fmt::format("How many points did {} count?", side_text(missing.seats.front(), rules, names));
     return;
   }
-  const auto& field =
-      std::get<SeatField>(*std::find_if(entry.fields.begin(), entry.fields.end(), [](const Field& each) {
-        const auto* seat = std::get_if<SeatField>(&each);
-        return seat != nullptr && !seat->value && seat->id.starts_with(kCapturedPrefix);
-      }));
+  const auto& field = std::get<SeatField>(*std::ranges::find_if(entry.fields, [](const Field& each) {
+    const auto* seat = std::get_if<SeatField>(&each);
+    return seat != nullptr && !seat->value && seat->id.starts_with(kCapturedPrefix);
+  }));
   question.wants = Question::Wants::kSeat;
   question.field = field.id;
   question.choices = field.choices;

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "core/unknown.h"
 #include "games/captured.h"
 #include "games/trick_codec.h"
 
@@ -49,8 +50,7 @@ void post(const PileRules& rules, Seat seat, int points, std::string_view reason
 }  // namespace
 
 const RankPoints* PileRules::worth_of(Card card) const {
-  const auto found =
-      std::find_if(worth.begin(), worth.end(), [card](const RankPoints& each) { return each.rank == card.rank(); });
+  const auto found = std::ranges::find_if(worth, [card](const RankPoints& each) { return each.rank == card.rank(); });
   return found == worth.end() ? nullptr : &*found;
 }
 
@@ -142,7 +142,7 @@ void check_piles(const Piles& piles, const PileRules& rules, std::vector<Conflic
     both.said = "It is told trick by trick, or in sum.";
   }
   const int sum = known_sum(*piles.points);
-  const bool all_known = std::find(piles.points->begin(), piles.points->end(), std::nullopt) == piles.points->end();
+  const bool all_known = !any_unknown(*piles.points);
   if (piles.points->empty() || (all_known ? sum == rules.total : sum <= rules.total)) return;
   conflicts.push_back(
       {{{"/summary/points", fmt::format("points that add up to {}", rules.total), fmt::format("{}", sum)}},

@@ -47,8 +47,7 @@ const Module* find(std::string_view id) {
 bool lies_in_the_rest(const Rules& rules, const Hand& hand, const Posting& posting) {
   if (!posting.card || posting.trick > 0) return false;
   const std::span<const Captured> captured = rules.game().captured(hand);
-  return std::any_of(captured.begin(), captured.end(),
-                     [&posting](const Captured& each) { return each.card == *posting.card; });
+  return std::ranges::any_of(captured, [&posting](const Captured& each) { return each.card == *posting.card; });
 }
 
 }  // namespace

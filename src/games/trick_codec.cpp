@@ -134,7 +134,7 @@ std::vector<Trick> read_tricks(json::Value value, const TrickRules& rules, Fault
 
 void write_tricks(json::Writer& writer, const std::vector<Trick>& tricks, bool as_seats) {
   writer.begin_array();
-  const bool seats = as_seats && std::all_of(tricks.begin(), tricks.end(), is_only_won);
+  const bool seats = as_seats && std::ranges::all_of(tricks, is_only_won);
   if (seats) {
     for (const Trick& trick : tricks) writer.value((*trick.winner).index());
     writer.end_array();

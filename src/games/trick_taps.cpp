@@ -6,6 +6,8 @@
 
 #include <fmt/core.h>
 
+#include "core/unknown.h"
+
 namespace nullo::games {
 namespace {
 
@@ -74,7 +76,7 @@ void close_up(Trick& trick, Seat leader, int seats) {
     if (!trick.cards[i].by) return;
     played[*trick.cards[i].by] = trick.cards[i].card;
   }
-  const auto unknown = std::find(played.begin(), played.end(), std::nullopt);
+  const auto unknown = first_unknown(played);
   if (unknown == played.end() || std::count(played.begin(), played.end(), std::nullopt) != 1) return;
   *unknown = trick.cards[trick.cards.size() - 1].card;
   Trick told;

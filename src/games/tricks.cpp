@@ -36,8 +36,8 @@ int place_with_trump(const TrickCards& play, std::optional<Suit> trump, const Tr
 std::optional<int> place_by_ranking(const TrickCards& play, const TrickRules& rules) {
   if (!rules.has_trumps || rules.trump) return place_with_trump(play, rules.trump, rules);
   const int first = place_with_trump(play, kSuits.front(), rules);
-  const bool same = std::all_of(kSuits.begin(), kSuits.end(),
-                                [&](Suit trump) { return place_with_trump(play, trump, rules) == first; });
+  const bool same =
+      std::ranges::all_of(kSuits, [&](Suit trump) { return place_with_trump(play, trump, rules) == first; });
   return same ? std::optional{first} : std::nullopt;
 }
 
@@ -592,7 +592,7 @@ std::vector<Note> revokes(const std::vector<Trick>& tricks, const TrickOutcomes&
       if (led && *led != card.suit()) of_seat[static_cast<std::size_t>(*led)] |= std::uint64_t{1} << k;
     }
   }
-  std::stable_sort(notes.begin(), notes.end(), [](const Note& a, const Note& b) { return a.trick < b.trick; });
+  std::ranges::stable_sort(notes, [](const Note& a, const Note& b) { return a.trick < b.trick; });
   return notes;
 }
 

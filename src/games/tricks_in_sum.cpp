@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "core/unknown.h"
 #include "games/captured.h"
 #include "games/trick_taps.h"
 
@@ -37,7 +38,7 @@ void check_tricks_in_sum(const Counts& counts, const std::vector<Trick>& tricks,
              "It is told trick by trick, or in sum.");
   }
   const int sum = known_sum(counts);
-  const bool all_known = std::find(counts.begin(), counts.end(), std::nullopt) == counts.end();
+  const bool all_known = !any_unknown(counts);
   if (counts.empty() || (all_known ? sum == total : sum <= total)) return;
   conflict({{"/summary/tricks", fmt::format("counts that add up to {}", total), fmt::format("{}", sum)}},
            fmt::format("There are {} tricks: that would be {}.", total, sum));
@@ -73,7 +74,7 @@ tl::expected<void, TapRefusal> switch_form(const SwitchForm& tap, const std::opt
 void set_tricks_in_sum(const SetCount& tap, Counts& counts, int seats) {
   if (counts.empty()) counts = Counts(seats);
   counts[tap.seat] = tap.count;
-  if (std::all_of(counts.begin(), counts.end(), [](const auto& count) { return !count; })) counts = {};
+  if (std::ranges::all_of(counts, [](const auto& count) { return !count; })) counts = {};
 }
 
 }  // namespace nullo::games

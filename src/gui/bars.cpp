@@ -131,7 +131,7 @@ EnterKey enter_key(const app::TableView& view) {
     if (shortcut.id == app::kResultShortcut) return {shortcut.label, true};
   }
   const auto typing = [](const app::TableView::FieldRow& row) { return row.typing; };
-  if (!view.pending.empty() || std::any_of(view.fields.begin(), view.fields.end(), typing)) return {"OK", true};
+  if (!view.pending.empty() || std::ranges::any_of(view.fields, typing)) return {"OK", true};
   for (const auto& place : view.places) {
     if (view.question.usual == place.seat) return {place.name, true};
   }

@@ -37,7 +37,7 @@ GLFWmonitor* monitor_of(GLFWwindow* window) {
   glfwGetWindowPos(window, &x, &y);
   glfwGetWindowSize(window, &width, &height);
   const auto all = monitors();
-  const auto found = std::find_if(all.begin(), all.end(), [&](GLFWmonitor* monitor) {
+  const auto found = std::ranges::find_if(all, [&](GLFWmonitor* monitor) {
     int left = 0;
     int top = 0;
     glfwGetMonitorPos(monitor, &left, &top);
@@ -51,7 +51,7 @@ GLFWmonitor* monitor_of(GLFWwindow* window) {
 
 GLFWmonitor* another_monitor(GLFWmonitor* than) {
   const auto all = monitors();
-  const auto found = std::find_if(all.begin(), all.end(), [than](GLFWmonitor* monitor) { return monitor != than; });
+  const auto found = std::ranges::find_if(all, [than](GLFWmonitor* monitor) { return monitor != than; });
   return found == all.end() ? nullptr : *found;
 }
 

@@ -48,8 +48,7 @@ void draw_screen(Ui& ui, const Rect& r, const app::View& view) {
 
 // A new session begins with typing names, where one is missing.
 std::string first_name_field(const app::NewSessionView& view) {
-  const auto empty =
-      std::find_if(view.places.begin(), view.places.end(), [](const auto& place) { return place.name.empty(); });
+  const auto empty = std::ranges::find_if(view.places, [](const auto& place) { return place.name.empty(); });
   return empty == view.places.end() ? "" : fmt::format("name/{}", empty - view.places.begin() + 1);
 }
 
@@ -69,8 +68,8 @@ std::string first_field(const app::View& view) {
 // One that comes later has its place behind the others; one that goes leaves its place empty.
 void note_shortcuts(Draft& draft, const app::TableView& table) {
   for (const games::Shortcut& shortcut : table.usual_shortcuts) {
-    const auto known = std::find_if(draft.shortcuts.begin(), draft.shortcuts.end(),
-                                    [&](const games::Shortcut& each) { return each.id == shortcut.id; });
+    const auto known =
+        std::ranges::find_if(draft.shortcuts, [&](const games::Shortcut& each) { return each.id == shortcut.id; });
     if (known == draft.shortcuts.end()) draft.shortcuts.push_back(shortcut);
   }
 }

@@ -98,7 +98,7 @@ void draw_player(Ui& ui, const Rect& r, const Line& line, float size) {
 }
 
 bool many_whys(const std::vector<Line>& lines) {
-  return std::any_of(lines.begin(), lines.end(), [](const Line& line) { return line.whys.size() >= kManyWhys; });
+  return std::ranges::any_of(lines, [](const Line& line) { return line.whys.size() >= kManyWhys; });
 }
 
 // As many columns as fit, of about the same length.
@@ -184,7 +184,7 @@ float draw_reasons(Ui& ui, Rect r, const std::vector<Line>& lines) {
 float reasons_size(const Ui& ui, float width, const std::vector<Line>& lines, float room) {
   if (lines.size() > kManyPlayers) return 0;
   const Rect r = rect_at(0, 0, width, 0);
-  const auto* fits = std::find_if(kWhySizes.begin(), kWhySizes.end(), [&](float size) {
+  const auto* fits = std::ranges::find_if(kWhySizes, [&](float size) {
     return each_player(ui, r, lines, size, [](const Line&, const Rect&) {}) - ui.px(10) <= room;
   });
   return fits == kWhySizes.end() ? 0 : *fits;

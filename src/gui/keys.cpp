@@ -24,7 +24,7 @@ void clear_focus(Draft& draft) {
 void move_focus(Draft& draft, int step) {
   const auto& all = draft.targets;
   if (all.empty()) return;
-  const auto at = std::find(all.begin(), all.end(), draft.focus.empty() ? draft.tab_from : draft.focus);
+  const auto at = std::ranges::find(all, draft.focus.empty() ? draft.tab_from : draft.focus);
   const int count = static_cast<int>(all.size());
   const int from = at == all.end() ? (step > 0 ? -1 : count) : static_cast<int>(at - all.begin());
   draft.focus = all[static_cast<std::size_t>((from + step + count) % count)];
@@ -37,7 +37,7 @@ void move_focus(Draft& draft, int step) {
 bool move_to_sibling(Draft& draft, int step) {
   const std::string kind = draft.focus.substr(0, draft.focus.find('/') + 1);
   const auto& all = draft.targets;
-  const auto at = std::find(all.begin(), all.end(), draft.focus);
+  const auto at = std::ranges::find(all, draft.focus);
   if (kind.empty() || at == all.end()) return false;
   const int count = static_cast<int>(all.size());
   for (int i = static_cast<int>(at - all.begin()) + step; i >= 0 && i < count; i += step) {
@@ -51,7 +51,7 @@ bool move_to_sibling(Draft& draft, int step) {
 
 void change_size(Ui& ui, const app::View& view, int step) {
   const auto& sizes = app::kSizes;
-  const auto* at = std::lower_bound(sizes.begin(), sizes.end(), view.look.percent);
+  const auto* at = std::ranges::lower_bound(sizes, view.look.percent);
   const int index = std::clamp(static_cast<int>(at - sizes.begin()) + step, 0, static_cast<int>(sizes.size()) - 1);
   app::Look look = view.look;
   look.percent = step == 0 ? 100 : sizes.at(static_cast<std::size_t>(index));
@@ -96,7 +96,7 @@ bool act_everywhere(Ui& ui, const app::View& view, const KeyPress& key) {
 }
 
 bool press(Draft& draft) {
-  const bool there = std::find(draft.targets.begin(), draft.targets.end(), draft.focus) != draft.targets.end();
+  const bool there = std::ranges::find(draft.targets, draft.focus) != draft.targets.end();
   if (draft.focus.empty() || !there) return false;
   draft.press_focus = true;
   return true;

@@ -91,8 +91,8 @@ void draw_over_rules(Ui& ui, const Rect& screen, const app::NewSessionView& view
   const Overlay overlay = ui.draft.overlay;
   if (overlay == Overlay::kPresets) draw_presets(ui, screen, view);
   if (overlay != Overlay::kWords && overlay != Overlay::kPack) return;
-  const auto option = std::find_if(view.options.begin(), view.options.end(),
-                                   [&ui](const auto& each) { return each.key == ui.draft.option; });
+  const auto option =
+      std::ranges::find_if(view.options, [&ui](const auto& each) { return each.key == ui.draft.option; });
   if (option == view.options.end()) {
     ui.draft.overlay = Overlay::kNone;
   } else {

@@ -70,10 +70,10 @@ void draw_entry(Ui& ui, Rect r, const Option& option, std::size_t index) {
 
 bool is_in(const Option& option, std::optional<Rank> rank, Suit suit) {
   if (option.kind == Option::Kind::kCards) {
-    return rank && std::find(option.cards.begin(), option.cards.end(), Card{*rank, suit}) != option.cards.end();
+    return rank && std::ranges::find(option.cards, Card{*rank, suit}) != option.cards.end();
   }
-  return std::any_of(option.points.begin(), option.points.end(),
-                     [&](const CardPoints& entry) { return entry.rank == rank && entry.suit == suit; });
+  return std::ranges::any_of(option.points,
+                             [&](const CardPoints& entry) { return entry.rank == rank && entry.suit == suit; });
 }
 
 games::OptionValue cards_with(const Option& option, Card card) {

@@ -24,8 +24,7 @@ constexpr int kMostAround = 6;  // more sit in a list
 using Remembered = View::Remembered;
 
 bool is_known(const View& view, std::string_view name) {
-  return std::any_of(view.remembered.begin(), view.remembered.end(),
-                     [name](const Remembered& each) { return each.name == name; });
+  return std::ranges::any_of(view.remembered, [name](const Remembered& each) { return each.name == name; });
 }
 
 int count(const View& view) { return static_cast<int>(view.places.size()); }
@@ -186,8 +185,8 @@ std::string searched(const Ui& ui, const View& view) {
   const std::string typed = picked ? view.places[static_cast<std::size_t>(picked->index())].name : std::string{};
   if (typed.empty() || is_known(view, typed)) return {};
   const std::string wanted = app::folded(typed);
-  const bool any = std::any_of(view.remembered.begin(), view.remembered.end(),
-                               [&](const Remembered& person) { return is_called_like(person, wanted); });
+  const bool any =
+      std::ranges::any_of(view.remembered, [&](const Remembered& person) { return is_called_like(person, wanted); });
   return any ? wanted : std::string{};
 }
 

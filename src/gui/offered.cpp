@@ -10,7 +10,7 @@ namespace nullo::gui {
 std::vector<std::string> offered_names(const std::vector<std::string>& others, const std::string& typed,
                                        const std::string& before) {
   constexpr std::size_t kMost = 8;
-  const bool whole = typed == before || std::find(others.begin(), others.end(), typed) != others.end();
+  const bool whole = typed == before || std::ranges::find(others, typed) != others.end();
   const std::string wanted = whole ? std::string{} : app::folded(typed);
   std::vector<std::string> names;
   for (const std::string& name : others) {

@@ -96,9 +96,8 @@ void draw_export(Ui& ui, const Rect& screen, const app::SessionView& view) {
 
 bool act_on_export(Ui& ui, const KeyPress& key) {
   if (key.name != KeyName::kCharacter) return false;
-  const auto* choice = std::find_if(kChoices.begin(), kChoices.end(), [&key](const Choice& each) {
-    return key.character == static_cast<unsigned char>(each.key);
-  });
+  const auto* choice = std::ranges::find_if(
+      kChoices, [&key](const Choice& each) { return key.character == static_cast<unsigned char>(each.key); });
   if (choice == kChoices.end()) return false;
   ui.draft.focus = choice->name;
   ui.draft.focus_moved = true;

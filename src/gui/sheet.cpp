@@ -160,7 +160,7 @@ void draw_totals(Ui& ui, const Rect& r, const app::Sheet& sheet, const Block& bl
 
 // Rows that can be tapped are high enough for a finger.
 float row_height(const Ui& ui, const app::Sheet& sheet) {
-  const bool open = std::any_of(sheet.rows.begin(), sheet.rows.end(), [](const auto& row) { return row.opens; });
+  const bool open = std::ranges::any_of(sheet.rows, [](const auto& row) { return row.opens; });
   return ui.px(open ? kOpenRow : kRow);
 }
 

@@ -127,7 +127,7 @@ void draw_row(Ui& ui, const Rect& r, std::string_view kind, ShareOf::Kind of, co
 float draw_rows(Ui& ui, Rect r, std::string_view heading, ShareOf::Kind of, const std::vector<View::Row>& rows) {
   if (rows.empty()) return r.y0;
   const bool reasons = of == ShareOf::Kind::kReason;
-  const bool from_middle = std::any_of(rows.begin(), rows.end(), [](const View::Row& row) { return row.bar < 0; });
+  const bool from_middle = std::ranges::any_of(rows, [](const View::Row& row) { return row.bar < 0; });
   const float width = r.width() - ui.px(24);
   float height = 0;
   for (const View::Row& row : rows) height += row_height(ui, width, row);

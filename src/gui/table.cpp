@@ -49,14 +49,14 @@ bool covers_table(const Ui& ui, const app::TableView& view) {
 // All tricks are told, and something else is asked: the rows take the table's place.
 bool asks_rows(const Ui& ui, const app::TableView& view) {
   return view.palette.empty() && !covers_table(ui, view) &&
-         std::any_of(view.fields.begin(), view.fields.end(), [](const FieldRow& row) { return row.current; });
+         std::ranges::any_of(view.fields, [](const FieldRow& row) { return row.current; });
 }
 
 // The pack and a choice stand in place of the rows, but for the hands that the pack's cards go into.
 bool shows_fields(const Ui& ui, const app::TableView& view) {
   if (choice_on_table(ui, view) != nullptr) return false;
   const auto is_hands = [](const FieldRow& row) { return row.kind == FieldRow::Kind::kHands; };
-  return !view.card_picker || std::any_of(view.fields.begin(), view.fields.end(), is_hands);
+  return !view.card_picker || std::ranges::any_of(view.fields, is_hands);
 }
 
 // ---- what is tapped besides the table
@@ -251,7 +251,7 @@ float right_width(const Ui& ui, const Rect& r, const app::TableView& view) {
   constexpr float kRightOfSums = 0.36F;
   constexpr float kRightOfAdditions = 0.55F;
   const auto adds = [](const FieldRow& row) { return !row.additions.empty(); };
-  const bool additions = std::any_of(view.fields.begin(), view.fields.end(), adds);
+  const bool additions = std::ranges::any_of(view.fields, adds);
   const float part = view.form == games::Form::kTricks ? kRightPart : additions ? kRightOfAdditions : kRightOfSums;
   return std::max(ui.px(kLeastRight), r.width() * part);
 }

@@ -150,8 +150,7 @@ std::vector<Rank> ranks_of(const app::TableView& view) {
   std::vector<Rank> ranks;
   for (int number = 2; number <= static_cast<int>(Rank::kAce); ++number) {
     const auto rank = static_cast<Rank>(number);
-    const bool any =
-        std::any_of(kSuits.begin(), kSuits.end(), [&](Suit suit) { return view.pack.contains(Card{rank, suit}); });
+    const bool any = std::ranges::any_of(kSuits, [&](Suit suit) { return view.pack.contains(Card{rank, suit}); });
     if (any) ranks.push_back(rank);
   }
   return ranks;
@@ -218,7 +217,7 @@ void draw_picker(Ui& ui, const Rect& r, const app::TableView& view) {
       const float x = left + static_cast<float>(i % columns) * (cell_w + gap);
       const float y = top + static_cast<float>(suit * lines_a_suit + i / columns) * step_y;
       const Rect cell = rect_at(x, y, cell_w, step_y - gap);
-      const bool can = std::find(view.pickable.begin(), view.pickable.end(), card) != view.pickable.end();
+      const bool can = std::ranges::find(view.pickable, card) != view.pickable.end();
       const Touch touch = ui.target(fmt::format("pick/{}", to_string(card)), cell, can);
       const Rect inside = cell.inset(ui.px(1));
       const float w = std::min(inside.width(), inside.height() / 1.25F);

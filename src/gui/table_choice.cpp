@@ -24,7 +24,7 @@ int count_of(const FieldRow& row) { return std::max(1, static_cast<int>(row.cell
 
 // Choices that say nothing but their name.
 bool plain(const FieldRow& row) {
-  return std::all_of(row.cells.begin(), row.cells.end(), [](const Cell& cell) { return cell.shows.empty(); });
+  return std::ranges::all_of(row.cells, [](const Cell& cell) { return cell.shows.empty(); });
 }
 
 // All side by side, or all below one another; plain ones also in rows of the same length.
@@ -43,8 +43,8 @@ float choice_width(const Ui& ui, float width, const FieldRow& row) {
 // As large as all of them can be on one line.
 Type label_type(const Ui& ui, float width, const FieldRow& row) {
   const float room = width - ui.px(2 * kPadding + kCap + kGap);
-  const bool fit = std::all_of(row.cells.begin(), row.cells.end(),
-                               [&](const Cell& cell) { return ui.text_width(cell.text, kLabelOfOneLine) <= room; });
+  const bool fit = std::ranges::all_of(
+      row.cells, [&](const Cell& cell) { return ui.text_width(cell.text, kLabelOfOneLine) <= room; });
   return fit ? kLabelOfOneLine : type::kLarge;
 }
 
@@ -122,7 +122,7 @@ const FieldRow* asked_choice(const app::TableView& view) {
     const bool wanted = view.question.wants == games::Question::Wants::kChoice && view.question.field == row.id;
     return row.kind == FieldRow::Kind::kChoice && (row.current || wanted);
   };
-  const auto found = std::find_if(view.fields.begin(), view.fields.end(), asked);
+  const auto found = std::ranges::find_if(view.fields, asked);
   return found == view.fields.end() ? nullptr : &*found;
 }
 
@@ -172,7 +172,7 @@ bool side_by_side(const Ui& ui, float width, const FieldRow& row) {
   if (!ui.names_keys()) return count_of(row) <= kCloseAbreast;  // their words have several lines
   const float label = field_label_width(ui, width);
   const float room = rect_at(0, 0, width - label, 0).column(0, count_of(row), ui.px(kRowGap)).width();
-  return label > 0 && std::all_of(row.cells.begin(), row.cells.end(), [&](const Cell& cell) {
+  return label > 0 && std::ranges::all_of(row.cells, [&](const Cell& cell) {
            return button_width(ui, cell.text, {.key = cell.key}) <= room;
          });
 }

@@ -87,7 +87,7 @@ bool is_headed(const FieldPlan& plan, const Row& row) {
 
 bool wants_heads(const FieldPlan& plan, const std::vector<Line>& lines) {
   if (plan.lines > 1) return false;
-  return std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return is_headed(plan, *line.first); });
+  return std::ranges::any_of(lines, [&](const Line& line) { return is_headed(plan, *line.first); });
 }
 
 // How high the names over the columns stand, and whether a player's disc stands over the name.
@@ -152,8 +152,8 @@ bool has_faces(const Ui& ui, const app::TableView& view) {
 
 Face face_of(const Ui& ui, const app::TableView& view) {
   if (!has_faces(ui, view)) return Face::kAll;
-  const bool asks = asked_choice(view) != nullptr ||
-                    std::any_of(view.fields.begin(), view.fields.end(), [](const Row& row) { return row.current; });
+  const bool asks =
+      asked_choice(view) != nullptr || std::ranges::any_of(view.fields, [](const Row& row) { return row.current; });
   return ui.draft.steps.value_or(!asks) ? Face::kSteps : Face::kTyped;
 }
 

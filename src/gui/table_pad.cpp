@@ -281,10 +281,10 @@ float pad_height(const Ui& ui, float width, const app::TableView& view) {
   return most;
 }
 
-bool pad_is_open(const app::TableView& view) { return std::any_of(view.fields.begin(), view.fields.end(), open); }
+bool pad_is_open(const app::TableView& view) { return std::ranges::any_of(view.fields, open); }
 
 void draw_pad(Ui& ui, const Rect& r, const app::TableView& view) {
-  const auto asked = std::find_if(view.fields.begin(), view.fields.end(), open);
+  const auto asked = std::ranges::find_if(view.fields, open);
   if (asked != view.fields.end()) draw_pad_of(ui, r, *asked, view);
 }
 

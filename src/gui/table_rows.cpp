@@ -71,11 +71,11 @@ Plan plan_in(const Ui& ui, float width, const app::TableView& view, bool close) 
   plan.badges = !ui.names_keys();
   plan.narrow = !close && ui.units(width) < 560;
   const auto& rows = view.fields;
-  const bool sums = std::any_of(rows.begin(), rows.end(), [](const Row& row) { return !row.sum.empty(); });
+  const bool sums = std::ranges::any_of(rows, [](const Row& row) { return !row.sum.empty(); });
   plan.label = plan.narrow ? 0 : close ? ui.px(kCloseLabel) : std::min(ui.px(230), width * 0.28F);
   plan.sum = close || plan.narrow || !sums ? 0 : ui.px(96);
   const float room = ui.units(width - plan.label - plan.sum);
-  const float least = std::any_of(rows.begin(), rows.end(), is_long_hand) ? kLongHandCell : kThumb;
+  const float least = std::ranges::any_of(rows, is_long_hand) ? kLongHandCell : kThumb;
   const int fit = std::max(1, static_cast<int>((room + kFieldGap) / (least + kFieldGap)));
   plan.columns = view.sides > 0 ? view.sides : view.seats;
   plan.lines = (plan.columns + fit - 1) / fit;
@@ -92,7 +92,7 @@ Plan plan_in(const Ui& ui, float width, const app::TableView& view, bool close) 
 
 std::vector<FieldPlan> field_plans(const Ui& ui, float width, const app::TableView& view) {
   std::vector<Plan> plans;
-  const bool hands = std::any_of(view.fields.begin(), view.fields.end(), is_long_hand);
+  const bool hands = std::ranges::any_of(view.fields, is_long_hand);
   const int columns = view.sides > 0 ? view.sides : view.seats;
   const bool small = ui.units(width) < 560;
   if (small && !hands && columns <= kMostCloseColumns) plans.push_back(plan_in(ui, width, view, true));
@@ -103,8 +103,7 @@ std::vector<FieldPlan> field_plans(const Ui& ui, float width, const app::TableVi
     plans.push_back(plan);
   }
   const float half = (ui.units(width) - kClosePairGap) / 2;
-  const bool sums =
-      std::any_of(view.fields.begin(), view.fields.end(), [](const Row& row) { return !row.additions.empty(); });
+  const bool sums = std::ranges::any_of(view.fields, [](const Row& row) { return !row.additions.empty(); });
   const bool closer = !hands && (!sums || (ui.names_keys() && !ui.low()));  // long numbers need room
   if (closer && half - kHalfLabel - kFieldGap >= static_cast<float>(columns) * (kThumb + 2) - 2) {
     Plan plan = plans.back();

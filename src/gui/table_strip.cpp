@@ -194,8 +194,8 @@ int cells_of(const Ui& ui, const app::TableView& view) {
 
 // A shortcut has one place for the whole hand.
 int cell_of(const Ui& ui, const games::Shortcut& shortcut, int otherwise) {
-  const auto known = std::find_if(ui.draft.shortcuts.begin(), ui.draft.shortcuts.end(),
-                                  [&](const games::Shortcut& each) { return each.id == shortcut.id; });
+  const auto known =
+      std::ranges::find_if(ui.draft.shortcuts, [&](const games::Shortcut& each) { return each.id == shortcut.id; });
   return known == ui.draft.shortcuts.end() ? otherwise : static_cast<int>(known - ui.draft.shortcuts.begin());
 }
 
@@ -268,8 +268,7 @@ void draw_shortcuts(Ui& ui, const Rect& r, const app::TableView& view) {
   if (view.can_switch) draw(last--, to_switch(view));
   if (!has_faces(ui, view)) return;
   const bool steps = face_of(ui, view) == Face::kSteps;
-  const auto first =
-      std::find_if(view.fields.begin(), view.fields.end(), [](const FieldRow& each) { return each.steps; });
+  const auto first = std::ranges::find_if(view.fields, [](const FieldRow& each) { return each.steps; });
   const std::string back = asked_choice(view) != nullptr ? "Back to the question" : "Back to the numbers";
   if (button(ui, "faces", cell(last), steps ? back : first->label + " …")) ui.draft.steps = !steps;
 }

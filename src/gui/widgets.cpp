@@ -77,7 +77,7 @@ void write_label(Ui& ui, const Rect& r, std::string_view label, const ButtonLook
   const auto fits = [&](float size) {
     return ui.wrapped_height(r.width(), label, {size, look.type.weight}) <= r.height() + ui.px(1);
   };
-  const auto* size = std::find_if(kSmaller.begin(), kSmaller.end(), fits);
+  const auto* size = std::ranges::find_if(kSmaller, fits);
   if (size == kSmaller.end()) return ui.text(r, label, look.type, ink, look.align);
   const Type type{*size, look.type.weight};
   ui.wrapped(r.middle(r.width(), ui.wrapped_height(r.width(), label, type)), label, type, ink, look.align);
@@ -120,7 +120,7 @@ void seat_badge(const Ui& ui, Point center, float radius, Seat seat) {
 }
 
 HeadLook head_look(const Ui& ui, float column, std::span<const std::string> names) {
-  const bool stacked = std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+  const bool stacked = std::ranges::any_of(names, [&](const std::string& name) {
     return ui.text_width(name, kHeadName) * 0.8F + ui.px(kHeadBadge) > column;
   });
   return {stacked, ui.px(stacked ? 48 : 34)};

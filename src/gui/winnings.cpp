@@ -50,8 +50,7 @@ struct Pile {
 std::vector<Pile> piles_of(const std::vector<Card>& cards) {
   std::vector<Pile> piles;
   for (const Card card : cards) {
-    const auto same =
-        std::find_if(piles.begin(), piles.end(), [&](const Pile& p) { return p.first.suit() == card.suit(); });
+    const auto same = std::ranges::find_if(piles, [&](const Pile& p) { return p.first.suit() == card.suit(); });
     if (same == piles.end())
       piles.push_back({card, 1});
     else

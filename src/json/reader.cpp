@@ -91,7 +91,7 @@ bool Object::was_asked(std::string_view key) const {
   for (std::size_t i = 0; i < asked_count_; ++i) {
     if (asked_[i] == key) return true;
   }
-  return std::find(asked_too_.begin(), asked_too_.end(), key) != asked_too_.end();
+  return std::ranges::find(asked_too_, key) != asked_too_.end();
 }
 
 void Object::remember(std::string_view key) {
@@ -198,7 +198,7 @@ std::optional<std::string> read_stored_line(Value value, std::size_t most, Fault
 
 std::optional<std::size_t> read_word(Value value, std::span<const std::string_view> words, Faults& faults) {
   if (value.kind() == Kind::kString) {
-    const auto found = std::find(words.begin(), words.end(), value.text());
+    const auto found = std::ranges::find(words, value.text());
     if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
   }
   refuse(faults, value, any_of(words));

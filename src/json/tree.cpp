@@ -190,7 +190,7 @@ void Builder::refuse_equal_keys_of_many(std::uint32_t first, std::uint32_t count
   std::vector<std::uint32_t> members;
   members.reserve(count);
   for (std::uint32_t node = first; node != 0; node = tree_.nodes_[node].next) members.push_back(node);
-  std::sort(members.begin(), members.end(), [&](std::uint32_t a, std::uint32_t b) {
+  std::ranges::sort(members, [&](std::uint32_t a, std::uint32_t b) {
     const int order = key_of(a).compare(key_of(b));
     return order != 0 ? order < 0 : a < b;
   });

@@ -190,7 +190,7 @@ std::optional<ChipSet> ChipSet::of(std::span<const Amount> values) {
   }
   ChipSet set;
   set.values_ = {};
-  std::copy(values.begin(), values.end(), set.values_.begin());
+  std::ranges::copy(values, set.values_.begin());
   set.size_ = static_cast<int>(values.size());
   return set;
 }

@@ -46,7 +46,7 @@ std::vector<Handing> past_empty_pots(std::vector<Handing> due, const ChipsHeld& 
     }
     if (in.empty() || sum_of(in) != sum_of(out)) continue;
     const auto is_one = [pot](const Handing& each) { return !each.through && (each.to == pot || each.from == pot); };
-    const auto at = std::find_if(due.begin(), due.end(), is_one) - due.begin();
+    const auto at = std::ranges::find_if(due, is_one) - due.begin();
     std::erase_if(due, is_one);
     const std::vector<Handing> past = matched(in, std::move(out));
     due.insert(due.begin() + at, past.begin(), past.end());
@@ -94,7 +94,7 @@ std::vector<Handing> Dues::open() const {
     if (pair.sum > 0) found.push_back({pair.last, {accounts.first, accounts.second, pair.sum}});
     if (pair.sum < 0) found.push_back({pair.last, {accounts.second, accounts.first, -pair.sum}});
   }
-  std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::ranges::stable_sort(found, [](const auto& a, const auto& b) { return a.first < b.first; });
   std::vector<Handing> open;
   open.reserve(found.size());
   for (const auto& each : found) open.push_back(each.second);
@@ -133,11 +133,10 @@ HandingPlan plan_of(std::vector<Handing> due, ChipsHeld held) {
   HandingPlan plan;
   std::vector<Handing> open = past_empty_pots(std::move(due), held);
   while (true) {
-    auto next = std::find_if(open.begin(), open.end(),
-                             [&held](const Handing& each) { return held.has(each.from, each.amount); });
+    auto next = std::ranges::find_if(open, [&held](const Handing& each) { return held.has(each.from, each.amount); });
     Amount amount = next == open.end() ? 0 : next->amount;
     if (next == open.end()) {  // nobody can pay all of something
-      next = std::find_if(open.begin(), open.end(), [&held](const Handing& each) { return held.of(each.from) > 0; });
+      next = std::ranges::find_if(open, [&held](const Handing& each) { return held.of(each.from) > 0; });
       if (next == open.end()) break;
       amount = held.of(next->from);
     }

@@ -49,7 +49,7 @@ std::vector<Posting> moved(std::span<const Posting> before, std::span<const Post
   std::vector<Posting> made{after.begin(), after.end()};
   std::vector<Posting> moves;
   for (const Posting& was : before) {
-    const auto same = std::find(made.begin(), made.end(), was);
+    const auto same = std::ranges::find(made, was);
     if (same != made.end()) {
       made.erase(same);
     } else {
@@ -61,7 +61,7 @@ std::vector<Posting> moved(std::span<const Posting> before, std::span<const Post
       return earlier.from == posting.to && earlier.to == posting.from && earlier.trick == posting.trick &&
              earlier.card == posting.card;
     };
-    const auto paid = std::find_if(moves.begin(), moves.end(), [&](const Posting& earlier) {
+    const auto paid = std::ranges::find_if(moves, [&](const Posting& earlier) {
       return undoes(earlier) && (earlier.amount == posting.amount || earlier.reason == kTakenBack);
     });
     if (paid == moves.end()) {

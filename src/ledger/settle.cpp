@@ -14,9 +14,8 @@ using Set = std::uint32_t;  // parties: bit k is the party at place k
 // The parties that owe or are owed, in order.
 std::vector<Balance> open_balances(std::span<const Balance> balances) {
   std::vector<Balance> open;
-  std::copy_if(balances.begin(), balances.end(), std::back_inserter(open),
-               [](const Balance& b) { return b.amount != 0; });
-  std::sort(open.begin(), open.end(), [](const Balance& a, const Balance& b) { return a.party < b.party; });
+  std::ranges::copy_if(balances, std::back_inserter(open), [](const Balance& b) { return b.amount != 0; });
+  std::ranges::sort(open, [](const Balance& a, const Balance& b) { return a.party < b.party; });
   assert(open.size() <= kMostParties);
   assert(std::accumulate(open.begin(), open.end(), Amount{0},
                          [](Amount sum, const Balance& b) { return sum + b.amount; }) == 0);
@@ -109,7 +108,7 @@ PerSeat<Amount> divided(const PerSeat<Amount>& wanted, Amount divisor) {
     missing -= parts[seat];
     cut.emplace_back(rest, seat);
   }
-  std::stable_sort(cut.begin(), cut.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::ranges::stable_sort(cut, [](const auto& a, const auto& b) { return a.first > b.first; });
   for (std::size_t i = 0; missing > 0; ++i, --missing) ++parts[cut[i].second];
   return parts;
 }
@@ -120,8 +119,8 @@ std::vector<HandOver> settle(std::span<const Balance> balances) {
   const std::vector<Balance> parties = open_balances(balances);
   std::vector<HandOver> made;
   for (const Set group : Groups{parties}.best()) settle_group(parties, group, made);
-  std::sort(made.begin(), made.end(),
-            [](const HandOver& a, const HandOver& b) { return a.from != b.from ? a.from < b.from : a.to < b.to; });
+  std::ranges::sort(
+      made, [](const HandOver& a, const HandOver& b) { return a.from != b.from ? a.from < b.from : a.to < b.to; });
   return made;
 }
 
@@ -148,7 +147,7 @@ PerSeat<Amount> at_stake(const PerSeat<Amount>& totals, BestIs best, std::span<c
   if (sharing.empty()) sharing = best_seats(totals, best);
   Amount best_total = totals[sharing.front()];
   for (const Seat seat : sharing) best_total = sign * std::max(sign * best_total, sign * totals[seat]);
-  const auto won = [&sharing](Seat seat) { return std::find(sharing.begin(), sharing.end(), seat) != sharing.end(); };
+  const auto won = [&sharing](Seat seat) { return std::ranges::find(sharing, seat) != sharing.end(); };
   const auto share = static_cast<Amount>(sharing.size());
   Amount pool = 0;
   for (const Seat seat : Seats{seats}) {

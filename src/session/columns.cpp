@@ -29,8 +29,7 @@ std::string stints_text(const std::vector<Stint>& stints) {
 }
 
 std::size_t place_of(const std::vector<std::string>& players, const std::string& name) {
-  const auto found =
-      std::find_if(players.begin(), players.end(), [&](const auto& player) { return is_same_name(player, name); });
+  const auto found = std::ranges::find_if(players, [&](const auto& player) { return is_same_name(player, name); });
   return static_cast<std::size_t>(found - players.begin());
 }
 
@@ -69,7 +68,7 @@ Seat Columns::seat_after(std::size_t hands, Seat column) const {
 std::vector<std::string> Columns::people(Seat column) const {
   std::vector<std::string> names;
   for (const Stint& stint : stints_[column]) {
-    if (std::find(names.begin(), names.end(), stint.name) == names.end()) names.push_back(stint.name);
+    if (std::ranges::find(names, stint.name) == names.end()) names.push_back(stint.name);
   }
   if (names.empty()) names.push_back(first_[static_cast<std::size_t>(column.index())]);
   return names;

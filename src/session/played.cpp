@@ -29,8 +29,8 @@ void add_figures(const std::vector<games::Tally>& tallies, const std::vector<Pla
 
 bool is_shared(const Session& session, const SessionResult& result, Seat seat) {
   const std::vector<Seat> partners = games::sharing(session.rules, session.seats(), seat);
-  return std::any_of(result.winners.begin(), result.winners.end(), [&](Seat other) {
-    return other != seat && std::find(partners.begin(), partners.end(), other) == partners.end();
+  return std::ranges::any_of(result.winners, [&](Seat other) {
+    return other != seat && std::ranges::find(partners, other) == partners.end();
   });
 }
 

@@ -8,8 +8,8 @@ namespace nullo::session {
 namespace {
 
 std::optional<Seat> seat_of(const std::vector<std::string>& players, const std::string& name) {
-  const auto found = std::find_if(players.begin(), players.end(),
-                                  [&name](const std::string& player) { return is_same_name(player, name); });
+  const auto found =
+      std::ranges::find_if(players, [&name](const std::string& player) { return is_same_name(player, name); });
   if (found == players.end()) return std::nullopt;
   return Seat{static_cast<int>(found - players.begin())};
 }
@@ -58,7 +58,7 @@ bool keeps_partners(const games::Rules& rules, const PerSeat<Seat>& came_from) {
   for (const Seat seat : Seats{came_from.size()}) {
     const std::vector<Seat> were = games::sharing(rules, came_from.size(), came_from[seat]);
     for (const Seat partner : games::sharing(rules, came_from.size(), seat)) {
-      if (std::find(were.begin(), were.end(), came_from[partner]) == were.end()) return false;
+      if (std::ranges::find(were, came_from[partner]) == were.end()) return false;
     }
   }
   return true;
@@ -68,7 +68,7 @@ bool moves_totals(const games::Rules& rules, const PerSeat<Seat>& came_from) {
   for (const Seat seat : Seats{came_from.size()}) {
     if (came_from[seat] == seat) continue;
     const std::vector<Seat> partners = games::sharing(rules, came_from.size(), seat);
-    if (std::find(partners.begin(), partners.end(), came_from[seat]) == partners.end()) return true;
+    if (std::ranges::find(partners, came_from[seat]) == partners.end()) return true;
   }
   return false;
 }

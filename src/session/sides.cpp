@@ -9,13 +9,12 @@ namespace nullo::session {
 std::vector<Side> sides_of(const games::Rules& rules, int seats) {
   std::vector<Side> sides;
   for (const Seat seat : Seats{seats}) {
-    const bool sits = std::any_of(sides.begin(), sides.end(), [seat](const Side& side) {
-      return std::find(side.begin(), side.end(), seat) != side.end();
-    });
+    const bool sits =
+        std::ranges::any_of(sides, [seat](const Side& side) { return std::ranges::find(side, seat) != side.end(); });
     if (sits) continue;
     Side& side = sides.emplace_back(Side{seat});
     for (const Seat partner : games::sharing(rules, seats, seat)) side.push_back(partner);
-    std::sort(side.begin(), side.end());
+    std::ranges::sort(side);
   }
   return sides;
 }
@@ -59,13 +58,13 @@ bool SideNames::said_of_partner(const Posting& posting) const {
 }
 
 bool won(const SessionResult& result, Seat seat) {
-  return std::find(result.winners.begin(), result.winners.end(), seat) != result.winners.end();
+  return std::ranges::find(result.winners, seat) != result.winners.end();
 }
 
 std::vector<Side> best_first(const games::Rules& rules, const SessionResult& result) {
   const PerSeat<int> standing = places(rules, result.totals);
   std::vector<Side> sides = sides_of(rules, result.totals.size());
-  std::stable_sort(sides.begin(), sides.end(), [&](const Side& a, const Side& b) {
+  std::ranges::stable_sort(sides, [&](const Side& a, const Side& b) {
     const bool a_won = won(result, a.front());
     return a_won != won(result, b.front()) ? a_won : standing[a.front()] < standing[b.front()];
   });

@@ -140,7 +140,7 @@ class Telling {
   [[nodiscard]] std::optional<Hand> without_another(const Hand& told, Seat kept) const {
     const std::vector<Seat> side = side_of(rules_, deal_.seats, kept);
     for (int i = deal_.seats - 1; i >= 0; --i) {
-      if (std::find(side.begin(), side.end(), Seat{i}) != side.end()) continue;
+      if (std::ranges::find(side, Seat{i}) != side.end()) continue;
       Hand without = told;
       put(without, Seat{i}, std::nullopt);
       if (check(rules_, deal_, before_, without).empty()) return without;

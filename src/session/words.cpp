@@ -1,6 +1,7 @@
 #include "session/words.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -44,8 +45,8 @@ std::string counts_text(const games::CountsField& field) {
 
 // Counts that nobody is asked for say nothing while all are 0.
 bool says_something(const games::CountsField& counts) {
-  return std::any_of(counts.values.begin(), counts.values.end(),
-                     [&](const std::optional<int>& count) { return count && (counts.step_key == 0 || *count > 0); });
+  return std::ranges::any_of(
+      counts.values, [&](const std::optional<int>& count) { return count && (counts.step_key == 0 || *count > 0); });
 }
 
 // "Anna: 10♣ 9♦ (9)"
@@ -63,7 +64,7 @@ void add_numbers(const games::NumbersField& field, std::vector<std::string>& fac
   std::vector<std::string> texts;
   texts.reserve(field.values.size());
   for (const std::optional<int>& number : field.values) texts.push_back(number ? fmt::format("{}", *number) : "?");
-  const bool any = std::any_of(field.values.begin(), field.values.end(), [](const auto& number) { return number; });
+  const bool any = std::ranges::any_of(field.values, [](const auto& number) { return number.has_value(); });
   if (any) facts.push_back(fmt::format("{}: {}", field.label, fmt::join(texts, ", ")));
 }
 
@@ -99,8 +100,8 @@ const std::vector<std::string>& players_now(const Session& session, const Sessio
 }
 
 const std::vector<std::string>& sitting_last(const Session& session) {
-  const auto found = std::find_if(session.hands.rbegin(), session.hands.rend(),
-                                  [](const Hand& hand) { return !hand.players.empty(); });
+  const auto found =
+      std::ranges::find_if(std::views::reverse(session.hands), [](const Hand& hand) { return !hand.players.empty(); });
   return found == session.hands.rend() ? session.players : found->players;
 }
 
@@ -135,7 +136,7 @@ std::string rules_text(const games::Rules& rules, std::string_view own_name) {
   const std::vector<games::Option> usual = games::options(*games::rules_of(games::info(rules).id));
   std::vector<std::string> differences;
   for (const games::Option& option : games::options(rules)) {
-    const auto same = std::find_if(usual.begin(), usual.end(), [&option](const games::Option& other) {
+    const auto same = std::ranges::find_if(usual, [&option](const games::Option& other) {
       return other.key == option.key && option_text(other) == option_text(option);
     });
     if (same == usual.end()) differences.push_back(fmt::format("{}: {}", option.label, option_text(option)));

@@ -32,7 +32,7 @@ std::string beginning_of(const fs::path& database) {
 }
 
 bool is_time(std::string_view text) {
-  return std::equal(text.begin(), text.end(), kTime.begin(), kTime.end(), [](char letter, char expected) {
+  return std::ranges::equal(text, kTime, [](char letter, char expected) {
     return expected == '0' ? letter >= '0' && letter <= '9' : letter == expected;
   });
 }
@@ -48,7 +48,7 @@ std::optional<InName> in_name(std::string_view name, std::string_view beginning,
   name.remove_prefix(beginning.size());
   name.remove_suffix(ending.size());
   const std::string_view time = name.substr(0, kTime.size());
-  const auto* occasion = std::find(kOccasions.begin(), kOccasions.end(), name.substr(time.size()));
+  const auto* occasion = std::ranges::find(kOccasions, name.substr(time.size()));
   if (!is_time(time) || occasion == kOccasions.end()) return std::nullopt;
   return InName{time, static_cast<Occasion>(occasion - kOccasions.begin())};
 }
@@ -66,7 +66,7 @@ std::vector<fs::path> files_in(const fs::path& folder, IsMeant is_meant) {
   for (const auto& entry : fs::directory_iterator{folder}) {
     if (is_meant(entry.path().filename().string())) files.push_back(entry.path());
   }
-  std::sort(files.begin(), files.end(), std::greater<>{});
+  std::ranges::sort(files, std::greater<>{});
   return files;
 }
 
@@ -172,7 +172,7 @@ std::vector<Backup> backups_of(const fs::path& database) {
         backups.push_back(look_at(file, {std::string_view{name}.substr(name.size() - kTime.size()), occasion}));
       }
     }
-    std::stable_sort(backups.begin(), backups.end(), [](const Backup& a, const Backup& b) { return a.name > b.name; });
+    std::ranges::stable_sort(backups, [](const Backup& a, const Backup& b) { return a.name > b.name; });
   } catch (const fs::filesystem_error& error) {
     throw StoreError{StoreError::Kind::kMachine, fmt::format("The backups in {} could not be looked at: {}.",
                                                              backup_folder(database).string(), error.code().message())};
@@ -181,8 +181,8 @@ std::vector<Backup> backups_of(const fs::path& database) {
 }
 
 const Backup* newest_backup(const std::vector<Backup>& backups) {
-  const auto found = std::find_if(backups.begin(), backups.end(), [](const Backup& backup) {
-    return backup.sessions && std::find(kSetAside.begin(), kSetAside.end(), backup.occasion) == kSetAside.end();
+  const auto found = std::ranges::find_if(backups, [](const Backup& backup) {
+    return backup.sessions && std::ranges::find(kSetAside, backup.occasion) == kSetAside.end();
   });
   return found == backups.end() ? nullptr : &*found;
 }

@@ -115,8 +115,7 @@ class Rescuing {
 
   // Their looks, and other names of theirs. Sessions tell everybody by the name they have now.
   void keep_people() {
-    for (const auto& [id, player] : found_.players)
-      store_alone([&] { keep_person(id, player); });
+    for (const auto& [id, player] : found_.players) store_alone([&] { keep_person(id, player); });
   }
 
   void keep_person(std::int64_t id, const SalvagedPlayer& player) {

@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "core/unknown.h"
 #include "json/tree.h"
 #include "store/backup.h"
 #include "store/ledger_rows.h"
@@ -134,8 +135,7 @@ class OneSession {
 
   [[nodiscard]] bool all_as_written() const {
     return session_.hands.size() == session_.hands_known &&
-           std::all_of(session_.hands.begin(), session_.hands.end(),
-                       [](const auto& hand) { return hand.second.as_written; });
+           std::ranges::all_of(session_.hands, [](const auto& hand) { return hand.second.as_written; });
   }
 
   // The rows with hands in place of those that are not as they were written: of the log, else of the backup. `whole`:
@@ -186,7 +186,7 @@ class OneSession {
   void try_cut(const Pieces& pieces) {
     if (best_ && !best_->from_backup) return;
     const std::size_t least = best_ ? best_->read.session.hands.size() : 0;
-    const auto unread = std::find(pieces.hands.begin(), pieces.hands.end(), std::nullopt);
+    const auto unread = first_unknown(pieces.hands);
     for (auto hands = static_cast<std::size_t>(unread - pieces.hands.begin()); hands > least; --hands) {
       Pieces first = pieces;
       first.head.ended_at.clear();  // nobody knows whether that was its end

@@ -141,8 +141,7 @@ class Salvage {
       session.log.push_back(read_log_row(query, 2));
     });
     for (auto& [key, session] : found_.sessions) {
-      std::sort(session.log.begin(), session.log.end(),
-                [](const LogRow& a, const LogRow& b) { return a.ordinal < b.ordinal; });
+      std::ranges::sort(session.log, [](const LogRow& a, const LogRow& b) { return a.ordinal < b.ordinal; });
     }
   }
 

@@ -128,7 +128,7 @@ class Shared {
     for (const Seat seat : Seats{came_from.size()}) of_total_[index(seat)] = before[index(came_from[seat])];
     for (std::size_t i = 0; i < players.size(); ++i) {
       std::vector<std::string>& names = of_total_[i];
-      if (std::find(names.begin(), names.end(), players[i]) == names.end()) names.push_back(players[i]);
+      if (std::ranges::find(names, players[i]) == names.end()) names.push_back(players[i]);
     }
     sitting_ = players;
   }
@@ -161,7 +161,7 @@ void add_seating(Seating& seating, std::optional<Shared>& shared) {
   listed.at_end = seating.players;
   for (const std::string& name : seating.players) {
     const auto among = [&name](const std::vector<std::string>& names) {
-      return std::find(names.begin(), names.end(), name) != names.end();
+      return std::ranges::find(names, name) != names.end();
     };
     if (!among(listed.players) && !among(listed.sat_in)) listed.sat_in.push_back(name);
   }
@@ -231,7 +231,7 @@ SessionLists list_sessions(Database& database) {
   std::vector<const Row*> order;
   order.reserve(rows.size());
   for (const Row& row : rows) order.push_back(&row);
-  std::sort(order.begin(), order.end(), [](const Row* a, const Row* b) {
+  std::ranges::sort(order, [](const Row* a, const Row* b) {
     const int before = b->listed.started_at.compare(a->listed.started_at);
     return before != 0 ? before < 0 : a->key > b->key;
   });

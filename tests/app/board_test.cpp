@@ -70,8 +70,8 @@ TEST_F(BoardOfTable, ShowsTheBumCardTheCardsThatCountAndTheTricksThatCost) {
   const BoardView board = table.app.board();
   EXPECT_EQ(board.card_label, "Bum card");
   EXPECT_EQ(board.card, *parse_card("7C"));
-  const auto queen = std::find_if(board.noted.begin(), board.noted.end(),
-                                  [](const BoardView::Noted& noted) { return noted.card == *parse_card("QH"); });
+  const auto queen =
+      std::ranges::find_if(board.noted, [](const BoardView::Noted& noted) { return noted.card == *parse_card("QH"); });
   ASSERT_NE(queen, board.noted.end());
   EXPECT_EQ(queen->taker, Seat{0});
   ASSERT_EQ(board.tricks.size(), 2U);

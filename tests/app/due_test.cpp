@@ -263,8 +263,7 @@ TEST_F(ChipsOnTheTable, HelpAtTheTableHasTheKeysOfTheGame) {
   ASSERT_NE(help, nullptr);
   EXPECT_EQ(help->keys.front().keys, "1 … 4");
   const auto text_of = [&](std::string_view keys) {
-    const auto found =
-        std::find_if(help->keys.begin(), help->keys.end(), [&](const auto& k) { return k.keys == keys; });
+    const auto found = std::ranges::find_if(help->keys, [&](const auto& k) { return k.keys == keys; });
     return found == help->keys.end() ? std::string{"none"} : found->text;
   };
   EXPECT_EQ(text_of("r"), "Takes the rest: …");

@@ -1,6 +1,8 @@
 // The one list of what changes hands, from the first payment to the settling. The chips are worked out by hand.
 #include "app/handed_over.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "app/due.h"
@@ -192,7 +194,7 @@ TEST_F(HandedOver, ACorrectionOfAnEarlierHandSaysWhichChipsToMove) {
   const auto* compare = table.on<CompareView>();
   ASSERT_NE(compare, nullptr);
   const Texts said = sentences(compare->due);
-  const auto says = [&said](const char* text) { return std::find(said.begin(), said.end(), text) != said.end(); };
+  const auto says = [&said](const char* text) { return std::ranges::find(said, text) != said.end(); };
   EXPECT_TRUE(says("Anna pays Clara 5")) << "what she got for throwing it";
   EXPECT_TRUE(says("Anna pays Boris 10"));
   EXPECT_TRUE(says("Clara pays Boris 5") || says("Clara and Dmitri pay Boris 5 each"));

@@ -31,7 +31,7 @@ class Input : public ::testing::Test {
   [[nodiscard]] const TableView& view() const { return table.table(); }
   [[nodiscard]] const TableView::FieldRow& row(std::string_view id) const {
     const auto& fields = view().fields;
-    return *std::find_if(fields.begin(), fields.end(), [id](const auto& each) { return each.id == id; });
+    return *std::ranges::find_if(fields, [id](const auto& each) { return each.id == id; });
   }
   [[nodiscard]] std::optional<int> count(std::string_view id, int seat) const {
     return row(id).cells[static_cast<std::size_t>(seat)].count;
@@ -416,7 +416,7 @@ class AnyKeys : public Input, public ::testing::WithParamInterface<const games::
   }
   [[nodiscard]] bool asks_counts() const {
     const auto& fields = view().fields;
-    return std::any_of(fields.begin(), fields.end(), [](const TableView::FieldRow& each) {
+    return std::ranges::any_of(fields, [](const TableView::FieldRow& each) {
       return each.current && each.kind == TableView::FieldRow::Kind::kCounts;
     });
   }
@@ -475,7 +475,8 @@ TEST_P(AnyKeys, AreUndoneOneByOneAndRedone) {
   ASSERT_GT(states.size(), 5U);
   const auto expect_through = [&](const Intent& step, const auto& wanted) {
     for (const session::Session& state : wanted) {
-      for (int tries = 0; tries < kPresses && stored() != state; ++tries) table.app.handle(step);  // some change no facts
+      for (int tries = 0; tries < kPresses && stored() != state; ++tries)
+        table.app.handle(step);  // some change no facts
       ASSERT_EQ(stored(), state);
     }
   };

@@ -24,7 +24,7 @@ std::vector<std::string> ids_of(const std::vector<Choice>& choices) {
 }
 
 std::string chosen_of(const std::vector<Choice>& choices) {
-  const auto chosen = std::find_if(choices.begin(), choices.end(), [](const Choice& each) { return each.chosen; });
+  const auto chosen = std::ranges::find_if(choices, [](const Choice& each) { return each.chosen; });
   return chosen == choices.end() ? std::string{} : chosen->id;
 }
 
@@ -175,8 +175,8 @@ TEST_F(TablesOwnRules, AreKeptByARematch) {
 // A game for several numbers of players; nothing where there is none.
 std::optional<games::Info> game_of_several() {
   const auto all = games::all();
-  const auto found = std::find_if(
-      all.begin(), all.end(), [](const games::Info& game) { return game.least_seats <= 3 && game.most_seats >= 5; });
+  const auto found =
+      std::ranges::find_if(all, [](const games::Info& game) { return game.least_seats <= 3 && game.most_seats >= 5; });
   return found == all.end() ? std::nullopt : std::optional{*found};
 }
 

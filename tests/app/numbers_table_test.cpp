@@ -154,7 +154,7 @@ TEST_F(NumbersTable, CardsAreAFactFromTheSecondOn) {
 // The row of this fact.
 const TableView::FieldRow& row(const TableDriver& table, std::string_view id) {
   const auto& rows = table.table().fields;
-  return *std::find_if(rows.begin(), rows.end(), [id](const TableView::FieldRow& each) { return each.id == id; });
+  return *std::ranges::find_if(rows, [id](const TableView::FieldRow& each) { return each.id == id; });
 }
 
 TEST_F(NumbersTable, PartnersHaveOneColumn) {

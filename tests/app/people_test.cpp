@@ -29,7 +29,7 @@ class PeopleTest : public ::testing::Test {
     table_.app.handle(Go{Screen::kPlayers});
     Texts names;
     for (const auto& line : table_.on<PlayersView>()->lines) names.push_back(line.name);
-    std::sort(names.begin(), names.end());
+    std::ranges::sort(names);
     return names;
   }
   [[nodiscard]] const PlayerView& page() const { return std::get<PlayerView>(view().screen); }

@@ -41,7 +41,7 @@ class Sending : public ::testing::Test {
   [[nodiscard]] std::vector<std::string> written() const {
     std::vector<std::string> names;
     for (const auto& entry : fs::directory_iterator{folder_}) names.push_back(entry.path().filename().string());
-    std::sort(names.begin(), names.end());
+    std::ranges::sort(names);
     return names;
   }
 

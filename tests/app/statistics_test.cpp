@@ -1,4 +1,6 @@
 // A person's page: the figures of their years as texts, by what they were asked for.
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -42,10 +44,10 @@ class AStatisticsPage : public ::testing::Test {
   static const View& page(const testing::TableDriver& table) { return table.on<PlayerView>()->statistics; }
 
   static const View::Tile& tile(const View& view, std::string_view label) {
-    return *std::find_if(view.tiles.begin(), view.tiles.end(), [label](const auto& one) { return one.label == label; });
+    return *std::ranges::find_if(view.tiles, [label](const auto& one) { return one.label == label; });
   }
   static const View::Row& row(const std::vector<View::Row>& rows, std::string_view id) {
-    return *std::find_if(rows.begin(), rows.end(), [id](const auto& one) { return one.id == id; });
+    return *std::ranges::find_if(rows, [id](const auto& one) { return one.id == id; });
   }
 
   testing::Scratch scratch_;

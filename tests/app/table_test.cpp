@@ -21,7 +21,7 @@ using testing::TableDriver;
 // The keys that tell a card: rank, then suit.
 std::string card_keys(Card card) {
   std::string keys = to_string(card);
-  std::transform(keys.begin(), keys.end(), keys.begin(), [](char c) { return static_cast<char>(std::tolower(c)); });
+  std::ranges::transform(keys, keys.begin(), [](char c) { return static_cast<char>(std::tolower(c)); });
   return keys;
 }
 
@@ -128,8 +128,8 @@ TEST_F(Table, SummaryIsTheSameHandInAtMostTwentyPresses) {
         table.type(std::string{seat_key(*sum.last_trick)});
       } else if (question.field.starts_with("captured/")) {
         const Card card = *parse_card(question.field.substr(9));
-        const auto found = std::find_if(sum.captured.begin(), sum.captured.end(),
-                                        [card](const tetka::Captured& captured) { return captured.card == card; });
+        const auto found = std::ranges::find_if(
+            sum.captured, [card](const tetka::Captured& captured) { return captured.card == card; });
         table.type(std::string{seat_key(found->by)});
       } else {
         answers += answer_tie(table, hand.summary);

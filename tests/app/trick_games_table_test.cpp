@@ -45,8 +45,7 @@ class TrickGamesTable : public ::testing::Test {
 
   [[nodiscard]] bool good_to_know(std::string_view text) const {
     const auto& panel = table.table().panel;
-    return std::any_of(panel.begin(), panel.end(),
-                       [text](const std::string& line) { return line.find(text) != std::string::npos; });
+    return std::ranges::any_of(panel, [text](const std::string& line) { return line.find(text) != std::string::npos; });
   }
 
   [[nodiscard]] std::string headline() const {

@@ -185,8 +185,7 @@ TEST_F(TwentyFourTable, TheSameBoardInTheNextSetIsHiddenAgain) {
 
 TEST_F(TwentyFourTable, NothingSpoilsASetWhileItIsPlayed) {
   const auto solved = [](const std::vector<std::string>& texts) {
-    return std::any_of(texts.begin(), texts.end(),
-                       [](const std::string& text) { return text.find("solved") != std::string::npos; });
+    return std::ranges::any_of(texts, [](const std::string& text) { return text.find("solved") != std::string::npos; });
   };
   table.type("57892\n3388");
   table.app.handle(Go{Screen::kPast});

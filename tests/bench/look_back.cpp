@@ -63,7 +63,7 @@ void look(const std::filesystem::path& database) {
     found = std::get<app::PastView>(app->view().screen).lines.size();
     fmt::print("search \"{}\": {} found, worst letter {:.2f} ms\n", search, found, worst);
   }
-  std::sort(letters.begin(), letters.end());
+  std::ranges::sort(letters);
   fmt::print("each of {} letters: median {:.2f} ms, worst {:.2f} ms\n", letters.size(), letters[letters.size() / 2],
              letters.back());
 }

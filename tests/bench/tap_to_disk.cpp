@@ -1,6 +1,7 @@
 // How long a tap takes until it is on the disk: bench_tap_to_disk [FOLDER]
 //
 // Taps whole hands into a new session, as the window does, in a database that is empty and in one with 1,000 sessions.
+#include <algorithm>
 #include <chrono>
 #include <fstream>
 #include <sstream>
@@ -48,7 +49,7 @@ void measure(store::Store& store, std::string_view what) {
       milliseconds.push_back(std::chrono::duration<double, std::milli>(Clock::now() - before).count());
     }
   }
-  std::sort(milliseconds.begin(), milliseconds.end());
+  std::ranges::sort(milliseconds);
   fmt::print("{:<22} {:6} taps   median {:7.3f} ms   99 % {:7.3f} ms   max {:7.3f} ms\n", what, milliseconds.size(),
              milliseconds[milliseconds.size() / 2], milliseconds[milliseconds.size() * 99 / 100], milliseconds.back());
 }

@@ -26,13 +26,13 @@ inline std::vector<std::string> golden_documents() {
     const std::string name = std::filesystem::relative(entry.path(), golden_folder()).generic_string();
     if (name.ends_with(kEnding)) names.push_back(name.substr(0, name.size() - kEnding.size()));
   }
-  std::sort(names.begin(), names.end());
+  std::ranges::sort(names);
   return names;
 }
 
 // As GoogleTest takes it for a test's name.
 inline std::string test_name(std::string name) {
-  std::replace(name.begin(), name.end(), '/', '_');
+  std::ranges::replace(name, '/', '_');
   return name;
 }
 

@@ -79,7 +79,7 @@ TEST(GoldenFolder, HasAResultForEveryDocumentAndDocumentsOfEveryGame) {
       if (!name.ends_with(".json") || name.ends_with(".result.json")) continue;
       ++documents;
       const std::string document = fmt::format("{}/{}", game.id, name.substr(0, name.size() - 5));
-      EXPECT_TRUE(std::find(results.begin(), results.end(), document) != results.end()) << document;
+      EXPECT_TRUE(std::ranges::find(results, document) != results.end()) << document;
     }
     EXPECT_GE(documents, 5) << game.id;
     EXPECT_TRUE(std::filesystem::exists(testing::golden_folder() / game.id / "refused.jsonl")) << game.id;

@@ -1,6 +1,8 @@
 // Every document of tests/golden/<folder>/refused.jsonl is refused for the one fault it has, with the sentence that its
 // line `says`. A line has the document itself; or its `text`, where another writer of JSON would mend it; or the `file`
 // that has it, where it is no JSON at all. `schema`: its schema sees the fault too (test_schemas.py).
+#include <algorithm>
+
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -47,7 +49,7 @@ std::vector<Line> lines() {
       all.push_back({name, text_of(line, entry.path()), with_games(line.at("says"))});
     }
   }
-  std::sort(all.begin(), all.end(), [](const Line& one, const Line& other) { return one.name < other.name; });
+  std::ranges::sort(all, [](const Line& one, const Line& other) { return one.name < other.name; });
   return all;
 }
 

@@ -112,8 +112,8 @@ TEST(ChartSvg, EveryLineDiffersInColourAndDashes) {
     looks.push_back(svg.substr(dashes, svg.find(" stroke-linejoin", at) - dashes));
   }
   ASSERT_EQ(looks.size(), static_cast<std::size_t>(kMostSeats));
-  std::sort(looks.begin(), looks.end());
-  EXPECT_EQ(std::unique(looks.begin(), looks.end()), looks.end());
+  std::ranges::sort(looks);
+  EXPECT_TRUE(std::ranges::unique(looks).empty());
 }
 
 TEST(ChartSvg, TicksAreRoundAndHoldEveryTotal) {

@@ -44,8 +44,7 @@ void expect_declared(const Rules& rules, const Counts& counts) {
   const std::span<const Figure> declared = figures(info(rules).id);
   for (const auto& one : counts) {
     const std::string& key = one.first.second;
-    EXPECT_TRUE(std::any_of(declared.begin(), declared.end(), [&key](const Figure& each) { return each.key == key; }))
-        << key;
+    EXPECT_TRUE(std::ranges::any_of(declared, [&key](const Figure& each) { return each.key == key; })) << key;
   }
 }
 

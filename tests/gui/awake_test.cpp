@@ -112,7 +112,7 @@ class Desktop {
   bool calls_until(const std::string& call) {
     std::unique_lock lock{mutex_};
     return changed_.wait_for(lock, std::chrono::seconds{30},
-                             [&] { return std::find(calls_.begin(), calls_.end(), call) != calls_.end(); });
+                             [&] { return std::ranges::find(calls_, call) != calls_.end(); });
   }
 
  private:

@@ -40,13 +40,13 @@ class BoardDrawn : public ::testing::TestWithParam<bool> {
     compat::pretend_rendering();
   }
   [[nodiscard]] const Recorder::Text* find(std::string_view text) const {
-    const auto found = std::find_if(seen.texts.begin(), seen.texts.end(),
-                                    [text](const Recorder::Text& each) { return each.text == text; });
+    const auto found =
+        std::ranges::find_if(seen.texts, [text](const Recorder::Text& each) { return each.text == text; });
     return found == seen.texts.end() ? nullptr : &*found;
   }
   [[nodiscard]] bool says(std::string_view text) const {
-    return std::any_of(seen.texts.begin(), seen.texts.end(),
-                       [text](const Recorder::Text& each) { return each.text.find(text) != std::string::npos; });
+    return std::ranges::any_of(
+        seen.texts, [text](const Recorder::Text& each) { return each.text.find(text) != std::string::npos; });
   }
 
   Recorder seen;

@@ -1,5 +1,6 @@
 #include "gui/driver.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include <gtest/gtest.h>
@@ -106,8 +107,8 @@ bool Driver::enabled(std::string_view name) const {
 }
 
 bool Driver::says(std::string_view text) const {
-  return std::any_of(seen.texts.begin(), seen.texts.end(),
-                     [&](const Recorder::Text& line) { return line.text.find(text) != std::string::npos; });
+  return std::ranges::any_of(seen.texts,
+                             [&](const Recorder::Text& line) { return line.text.find(text) != std::string::npos; });
 }
 
 }  // namespace nullo::gui

@@ -330,8 +330,8 @@ TEST_F(Flow, TheHelpOpensAtItsTop) {
   for (int i = 0; i < 3; ++i) person().press(KeyName::kCtrlPlus);  // there is more than fits
   const auto first = [this] {
     const auto& texts = person().seen.texts;
-    return std::any_of(texts.begin(), texts.end(),
-                       [](const Recorder::Text& text) { return text.text == "Tëtka" && text.rect.y0 >= text.clip.y0; });
+    return std::ranges::any_of(
+        texts, [](const Recorder::Text& text) { return text.text == "Tëtka" && text.rect.y0 >= text.clip.y0; });
   };
   for (const bool again : {false, true}) {
     person().press(KeyName::kF1);

@@ -157,7 +157,7 @@ TEST_F(InSight, NobodyIsBehindAScrollWhenAHandIsOver) {
     const Driver& person = start("tetka", 4, screen, "7c2h1b33s34c23d13442");
     ASSERT_NE(on<app::HandOverView>(), nullptr);
     for (const std::string name : {"Anna", "Boris", "Clara", "Dmitri"}) {
-      const auto seen = std::any_of(person.seen.texts.begin(), person.seen.texts.end(), [&](const auto& text) {
+      const auto seen = std::ranges::any_of(person.seen.texts, [&](const auto& text) {
         return text.text == name && text.clip.y1 + 1 >= text.rect.y1 && text.rect.x1 < screen.width * 0.7F;
       });
       EXPECT_TRUE(seen) << name;
@@ -167,8 +167,8 @@ TEST_F(InSight, NobodyIsBehindAScrollWhenAHandIsOver) {
 
 TEST_F(InSight, TheReasonsOfAShortHandAreReadFromAfar) {
   const Driver& person = start("tetka", 4, kWide, "7c2h1b33s34c23d13442");
-  const auto reason = std::find_if(person.seen.texts.begin(), person.seen.texts.end(),
-                                   [](const auto& text) { return text.text.starts_with("trick 2, another queen"); });
+  const auto reason = std::ranges::find_if(
+      person.seen.texts, [](const auto& text) { return text.text.starts_with("trick 2, another queen"); });
   ASSERT_NE(reason, person.seen.texts.end());
   EXPECT_GE(reason->pixels, 28);
 }
@@ -186,9 +186,8 @@ TEST_F(InSight, QuickEntryOfTetkaNamesItsRowsAndPlayersInFull) {
   constexpr float kReadable = 15;
   for (const char* text : {"Tricks won", "Trick 5, the bum card's", "The last trick", "Dmitri"}) {
     const auto& texts = person.seen.texts;
-    const bool all = std::all_of(texts.begin(), texts.end(), [&](const auto& each) {
-      return each.text != text || (each.pixels >= kReadable && !each.cut);
-    });
+    const bool all = std::ranges::all_of(
+        texts, [&](const auto& each) { return each.text != text || (each.pixels >= kReadable && !each.cut); });
     EXPECT_TRUE(all && person.says(text)) << text;
   }
 }
@@ -236,8 +235,7 @@ TEST(ScoreSheet, ItsTotalsAreInSightHoweverManyHandsThereWere) {
       while (sheet.rows.size() < 40) sheet.rows.push_back(sheet.rows.front());
       sheet.totals.front() = "7654";
       const Driver person{view, screen};
-      const auto total = std::find_if(person.seen.texts.begin(), person.seen.texts.end(),
-                                      [](const auto& text) { return text.text == "7654"; });
+      const auto total = std::ranges::find_if(person.seen.texts, [](const auto& text) { return text.text == "7654"; });
       ASSERT_NE(total, person.seen.texts.end());
       EXPECT_LE(total->rect.y1, total->clip.y1 + 1);
     }

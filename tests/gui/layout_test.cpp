@@ -72,7 +72,7 @@ void expect_only_long_names_shortened(const Recorder& seen) {
                                                     "Fürchtegott-Maximilian", "Fürchtegott-Maximilian  62",
                                                     "↶  Undo: trick 6 to Anna",
                                                     "Anastasia-Maria, Bartholomäus, Κλειώ, Дмитрий Иванович"};
-    EXPECT_TRUE(std::any_of(long_ones.begin(), long_ones.end(), begins)) << text.text;
+    EXPECT_TRUE(std::ranges::any_of(long_ones, begins)) << text.text;
   }
 }
 

@@ -236,7 +236,7 @@ TEST_F(SendingFlow, EveryFormatIsWrittenByItsKey) {
     EXPECT_EQ(written().size(), ++files);
   }
   std::vector<std::string> endings = written();
-  std::sort(endings.begin(), endings.end());
+  std::ranges::sort(endings);
   EXPECT_EQ(endings, (std::vector<std::string>{".csv", ".csv", ".csv", ".html", ".json"}));
 }
 

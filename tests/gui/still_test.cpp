@@ -34,7 +34,7 @@ Places places_of(const Driver& person) {
   Places places;
   for (const Recorder::Target& target : person.seen.targets) {
     const auto begins = [&](const char* part) { return target.name.starts_with(part); };
-    if (std::any_of(kParts.begin(), kParts.end(), begins)) places.emplace(target.name, target.whole);
+    if (std::ranges::any_of(kParts, begins)) places.emplace(target.name, target.whole);
   }
   return places;
 }

@@ -138,7 +138,7 @@ TEST(DoubleTap, IsNoTapOnWhatStandsThereNow) {
     Driver person{app, Gui::Screen{640, 360}};
     person.click(first.name);
     const Point middle = first.rect.center();
-    const auto now = std::find_if(person.seen.targets.begin(), person.seen.targets.end(), [&](const auto& each) {
+    const auto now = std::ranges::find_if(person.seen.targets, [&](const auto& each) {
       return each.enabled && each.name != first.name && each.rect.contains(middle);
     });
     if (now == person.seen.targets.end()) continue;

@@ -61,9 +61,8 @@ class Finger {
   }
 
   std::optional<std::string> from_the_pack(const app::TableView& view) {
-    const bool may_end = std::any_of(view.shortcuts.begin(), view.shortcuts.end(), [](const games::Shortcut& shortcut) {
-      return shortcut.id == app::kResultShortcut;
-    });
+    const bool may_end = std::ranges::any_of(
+        view.shortcuts, [](const games::Shortcut& shortcut) { return shortcut.id == app::kResultShortcut; });
     if (may_end && below(3) == 0) return std::nullopt;
     return any([&](const std::string& name) {
       return name.starts_with("pick/") && !view.in_hand.contains(*parse_card(name.substr(5)));
@@ -72,7 +71,7 @@ class Finger {
 
   std::optional<std::string> seat(const app::TableView& view) {
     return any([&](const std::string& name) {
-      return std::any_of(view.places.begin(), view.places.end(), [&](const auto& place) {
+      return std::ranges::any_of(view.places, [&](const auto& place) {
         return place.asked && name == fmt::format("seat/{}", place.seat.index() + 1);
       });
     });
@@ -87,8 +86,8 @@ class Finger {
     const auto left = std::count_if(view.strip.begin(), view.strip.end(), [](const auto& cell) { return !cell.told; });
     if (left > 0 && noted < (out + noted + left - 1) / left && noted < view.seats) {
       auto card = any([&](const std::string& name) {
-        return std::any_of(view.palette.begin(), view.palette.end(),
-                           [&](const auto& entry) { return is_out(entry) && name == "card/" + to_string(entry.card); });
+        return std::ranges::any_of(
+            view.palette, [&](const auto& entry) { return is_out(entry) && name == "card/" + to_string(entry.card); });
       });
       if (card) return card;
     }
@@ -123,13 +122,13 @@ bool is_of_the_table(const std::string& name) {
                               "card/",      "set/",     "number/",   "place/", "piece/", "choice/", "nobody/",
                               "trick/",     "switch",   "tricks",    "undo",   "redo",   "ok",      "reveal",
                               "shown_card", "mending/", "shortcut/", "menu",   "back"};
-  return std::any_of(kParts.begin(), kParts.end(), [&](const char* part) { return name.starts_with(part); });
+  return std::ranges::any_of(kParts, [&](const char* part) { return name.starts_with(part); });
 }
 
 // Rows that are not asked may lie below the numbers that are tapped for the one that is.
 bool is_of_another_row(const std::string& name, const app::TableView& table) {
   const auto names = [&](const auto& row) { return row.current && name.starts_with("field/" + row.id + "/"); };
-  return name.starts_with("field/") && std::none_of(table.fields.begin(), table.fields.end(), names);
+  return name.starts_with("field/") && std::ranges::none_of(table.fields, names);
 }
 
 // Where everything was when it was first seen.

@@ -41,7 +41,8 @@ RC_GTEST_PROP(Ledger, AllAccountsTogetherStayAtZeroAfterEveryPosting, ()) {
   std::vector<Posting> postings;
   const int count = *rc::gen::inRange(0, 30);
   for (int i = 0; i < count; ++i) {
-    postings.emplace_back(any_account(), any_account(), *rc::gen::inRange(1, 100), "test", std::int16_t{0}, std::nullopt);
+    postings.emplace_back(any_account(), any_account(), *rc::gen::inRange(1, 100), "test", std::int16_t{0},
+                          std::nullopt);
     accounts[to_string(postings.back().from)] -= postings.back().amount;
     accounts[to_string(postings.back().to)] += postings.back().amount;
     Amount sum = 0;

@@ -1,5 +1,6 @@
 #include "ledger/settle.h"
 
+#include <algorithm>
 #include <map>
 #include <numeric>
 
@@ -58,7 +59,7 @@ TEST(Settle, ChipsThatStayInThePotAndTheBankArePartiesLikeAnyOther) {
 
 // The fewest hand-overs, by trying all of them: the first who owes or is owed settles with each possible other.
 int fewest_by_trying(std::vector<Amount> left) {
-  left.erase(std::remove(left.begin(), left.end(), 0), left.end());
+  left.erase(std::ranges::remove(left, 0), left.end());
   if (left.empty()) return 0;
   int best = static_cast<int>(left.size());
   for (std::size_t other = 1; other < left.size(); ++other) {
@@ -99,7 +100,7 @@ RC_GTEST_PROP(Settle, EverybodyIsAtZeroAfterwardsAndNobodyGoesTheWrongWay, ()) {
   }
   for (const auto& party : left) RC_ASSERT(party.second == 0);
   RC_ASSERT(settle(list) == made);
-  std::reverse(list.begin(), list.end());  // the order of asking plays no part
+  std::ranges::reverse(list);  // the order of asking plays no part
   RC_ASSERT(settle(list) == made);
 }
 

@@ -1,4 +1,6 @@
 // Hands that nobody watched, sessions that go on from another one, and people who take their points along.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "document/document.h"
@@ -30,7 +32,7 @@ Session evening(std::vector<Hand> hands) {
 }
 
 const Played& of(const std::deque<Played>& all, std::string_view name) {
-  return *std::find_if(all.begin(), all.end(), [name](const Played& one) { return one.name == name; });
+  return *std::ranges::find_if(all, [name](const Played& one) { return one.name == name; });
 }
 
 std::deque<Played> played(const Session& session) { return session::played(HeldHands{session}); }

@@ -1,5 +1,7 @@
 #include "session/played.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "games/reversis/reversis.h"
@@ -21,7 +23,7 @@ Session evening(std::initializer_list<int> losers) {
 std::deque<Played> played(const Session& session) { return session::played(HeldHands{session}); }
 
 const Played& of(const std::deque<Played>& all, std::string_view name) {
-  return *std::find_if(all.begin(), all.end(), [name](const Played& one) { return one.name == name; });
+  return *std::ranges::find_if(all, [name](const Played& one) { return one.name == name; });
 }
 
 TEST(Played, HasEverybodysPointsHandsAndPlace) {

@@ -1,6 +1,8 @@
 // Partners who share a score: named, placed and won as one.
 #include "session/sides.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "games/briscola/briscola.h"
@@ -14,7 +16,7 @@ const std::vector<std::string> kPlayers{"Anna", "Boris", "Clara", "Dmitri"};
 
 PerSeat<Amount> totals(std::initializer_list<Amount> amounts) {
   PerSeat<Amount> all(static_cast<int>(amounts.size()));
-  std::copy(amounts.begin(), amounts.end(), all.begin());
+  std::ranges::copy(amounts, all.begin());
   return all;
 }
 

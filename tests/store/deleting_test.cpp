@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "document/document.h"
 #include "store_fixture.h"
 #include "support/importing.h"
@@ -40,7 +42,7 @@ TEST_F(Deleting, HidesWhoPlayedNothingElse) {
   store_.create(lonely);
   const auto knows = [this] {
     const std::vector<Person> people = store_.people();
-    return std::any_of(people.begin(), people.end(), [](const Person& each) { return each.name == "Nobody else"; });
+    return std::ranges::any_of(people, [](const Person& each) { return each.name == "Nobody else"; });
   };
   EXPECT_TRUE(knows());
   store_.delete_session(lonely.id);

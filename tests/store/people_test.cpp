@@ -283,8 +283,7 @@ TEST_F(People, AreWhatVerifyLooksAt) {
   create(four_, "2026-01-01T10:00:00Z");
   sql(path_, "UPDATE player SET merged_into = 1 WHERE id = 2; UPDATE player SET merged_into = 2 WHERE id = 3");
   const Names problems = store_.verify().problems;
-  EXPECT_NE(std::find(problems.begin(), problems.end(),
-                      "Clara is noted as another name of somebody who is no person but a name."),
+  EXPECT_NE(std::ranges::find(problems, "Clara is noted as another name of somebody who is no person but a name."),
             problems.end());
 }
 

@@ -1,6 +1,8 @@
 // What becomes of a damaged database: never overwritten, never silently begun anew.
 #include "store/rescue.h"
 
+#include <algorithm>
+
 #include "document/document.h"
 #include "games/tetka/tetka.h"
 #include "store_fixture.h"
@@ -106,8 +108,7 @@ TEST_F(ADamagedDatabase, KnowsPeopleAndTheirOtherNamesAgain) {
   EXPECT_EQ(rescue(path_).sessions, 2);
   Store store{path_, Access::kWrite};
   const std::vector<Person> people = store.people();
-  const auto anna =
-      std::find_if(people.begin(), people.end(), [](const Person& person) { return person.name == "Anna"; });
+  const auto anna = std::ranges::find_if(people, [](const Person& person) { return person.name == "Anna"; });
   ASSERT_NE(anna, people.end());
   EXPECT_EQ(anna->also, std::vector<std::string>{"Ana"});
   EXPECT_EQ(anna->colour, 4);

@@ -210,7 +210,7 @@ TEST_F(StoredSessions, RememberWhoSatIn) {
   session.hands[1].players[2] = "Guest";
   store_.create(session);
   const std::vector<std::string> players = people();
-  EXPECT_NE(std::find(players.begin(), players.end(), "Guest"), players.end());
+  EXPECT_NE(std::ranges::find(players, "Guest"), players.end());
 }
 
 TEST_F(StoredSessions, ForgetANameThatWasMendedBeforeItCounted) {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <thread>
 
 #include <signal.h>
@@ -151,7 +152,7 @@ TEST_F(SharingAStore, SeveralThatStartAtOnceFindOneWriterAndReadAlong) {
   ::close(done[1]);
   while (::wait(nullptr) > 0) {
   }
-  std::sort(letters.begin(), letters.end());
+  std::ranges::sort(letters);
   EXPECT_EQ(letters, "rrrrrw");
   for (const int end : {outcome[0], outcome[1], done[0]}) ::close(end);
 }

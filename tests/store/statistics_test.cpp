@@ -1,6 +1,8 @@
 // What the years come to, worked out by hand: in each hand one seat gets all nine points of Tëtka.
 #include "store/statistics.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "games/tetka/hands.h"
@@ -30,7 +32,7 @@ class TheStatistics : public ::testing::Test {
   }
 
   static const FigureSum* find(const std::vector<FigureSum>& sums, std::string_view key) {
-    const auto found = std::find_if(sums.begin(), sums.end(), [key](const auto& sum) { return sum.key == key; });
+    const auto found = std::ranges::find_if(sums, [key](const auto& sum) { return sum.key == key; });
     return found == sums.end() ? nullptr : &*found;
   }
 

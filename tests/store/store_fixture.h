@@ -1,6 +1,7 @@
 // What the tests of the store share: a folder with a database in it, and a look at its rows past the store.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <fstream>
 #include <iterator>
@@ -62,7 +63,7 @@ inline std::string bytes_of(const fs::path& path) {
 inline std::vector<std::string> names_in(const fs::path& folder) {
   std::vector<std::string> names;
   for (const auto& entry : fs::directory_iterator{folder}) names.push_back(entry.path().filename().string());
-  std::sort(names.begin(), names.end());
+  std::ranges::sort(names);
   return names;
 }
 

@@ -138,7 +138,7 @@ TEST_F(Verifying, FindsAWrongCountOfHands) {
 TEST_F(Verifying, FindsAHandThatIsLacking) {
   const Found found = problems_after(
       "DELETE FROM posting WHERE session = $KEY AND hand = 1; DELETE FROM hand WHERE session = $KEY AND number = 1");
-  EXPECT_NE(std::find(found.begin(), found.end(), "hand 2 is not there, but hand 3 is."), found.end());
+  EXPECT_NE(std::ranges::find(found, "hand 2 is not there, but hand 3 is."), found.end());
 }
 
 TEST_F(Verifying, FindsSomebodySittingInThatTheFactsDoNotTell) {
@@ -162,7 +162,7 @@ TEST_F(Verifying, FindsALogOutOfOrder) {
 
 TEST_F(Verifying, FindsRowsThatPointToNothing) {
   const Found found = problems_after("DELETE FROM hand WHERE session = $KEY AND number = 2");
-  EXPECT_TRUE(std::any_of(found.begin(), found.end(), [](const std::string& problem) {
+  EXPECT_TRUE(std::ranges::any_of(found, [](const std::string& problem) {
     return problem.find("rows of the table posting point to a row of hand that is not there.") != std::string::npos;
   }));
 }

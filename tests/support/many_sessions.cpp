@@ -55,7 +55,7 @@ session::Session ManySessions::next() {
 // Those who often meet live near each other.
 void ManySessions::seat(session::Session& made) {
   std::vector<std::string_view> people(kPeople.begin(), kPeople.end());
-  std::rotate(people.begin(), people.begin() + 4L * below(15), people.end());
+  std::ranges::rotate(people, people.begin() + 4L * below(15));
   std::shuffle(people.begin(), people.begin() + 14, random_);
   const std::vector<std::string> before = made.players;
   for (std::size_t i = 0; i < made.players.size(); ++i) made.players[i] = people[i];

@@ -1,5 +1,6 @@
 #include "support/random_taps.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -79,7 +80,7 @@ Tap answer(Random& random, const Entry& entry) {
   const auto named = [&asked](const Field& field) {
     return std::visit([](const auto& kind) { return kind.id; }, field) == asked.field;
   };
-  const auto field = std::find_if(entry.fields.begin(), entry.fields.end(), named);
+  const auto field = std::ranges::find_if(entry.fields, named);
   if (field == entry.fields.end()) return UseShortcut{"none", std::nullopt, 0};
   if (asked.wants == Question::Wants::kCount && asked.seat) {
     if (const auto* counts = std::get_if<CountsField>(&*field))

@@ -90,7 +90,7 @@ class Tapper {
   // Counted as a kind where the kinds are told, else by what it is worth.
   Applied operator()(const games::AddOfKind& tap) {
     const auto* const kind =
-        std::find_if(kKindsTold.begin(), kKindsTold.end(), [&](const KindTold& each) { return each.id == tap.kind; });
+        std::ranges::find_if(kKindsTold, [&](const KindTold& each) { return each.id == tap.kind; });
     if (tap.field != kDeadwood || kind == kKindsTold.end()) return cannot_be_told();
     if (tap.seat == hand_.out) return refuse(fmt::format("{} is out and has nothing left.", names_[tap.seat]));
     Deadwood& left = deadwood_of(tap.seat);
@@ -132,7 +132,7 @@ class Tapper {
 
   Applied kept() {
     const auto told = [](const Deadwood& deadwood) { return deadwood != Deadwood{}; };
-    if (std::none_of(hand_.deadwood.begin(), hand_.deadwood.end(), told)) hand_.deadwood = {};
+    if (std::ranges::none_of(hand_.deadwood, told)) hand_.deadwood = {};
     const std::vector<games::Conflict> conflicts = Game::check({}, deal_, {}, hand_);
     if (!hand_.out && !conflicts.empty()) return refuse("Somebody has to be out: tell that first.");
     if (!conflicts.empty()) return refuse(conflicts, names_);

@@ -29,8 +29,7 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
   scored.notes = games::revokes(hand.tricks, known.outcomes, pile_rules.tricks);
   const std::vector<games::Note> leads = bound_leads(hand, known, pile_rules);
   scored.notes.insert(scored.notes.end(), leads.begin(), leads.end());
-  std::stable_sort(scored.notes.begin(), scored.notes.end(),
-                   [](const games::Note& a, const games::Note& b) { return a.trick < b.trick; });
+  std::ranges::stable_sort(scored.notes, [](const games::Note& a, const games::Note& b) { return a.trick < b.trick; });
   if (scored.complete()) conclude(rules, deal, scored);
   return scored;
 }

@@ -38,7 +38,7 @@ class Tapper {
     auto changed = with_seat(hand_, tap.field, tap.seat);
     if (!changed) return cannot_be_told();
     const std::vector<Seat> possible = possible_seats(rules_, deal_, hand_, tap.field);
-    const bool can_be = !tap.seat || std::find(possible.begin(), possible.end(), *tap.seat) != possible.end();
+    const bool can_be = !tap.seat || std::ranges::find(possible, *tap.seat) != possible.end();
     if (!can_be && possible.empty()) return refuse("What has been told so far leaves nobody for that. Mend it first.");
     if (!can_be) {
       return refuse(fmt::format("Only {} can, by what has been told.", games::join_names(possible, names_, "or")));
@@ -152,7 +152,7 @@ class Tapper {
   }
 
   static void forget_if_unknown(games::Counts& counts) {
-    if (std::all_of(counts.begin(), counts.end(), [](const auto& count) { return !count; })) counts = {};
+    if (std::ranges::all_of(counts, [](const auto& count) { return !count; })) counts = {};
   }
 
   // A tap on the tricks, which a sum does not have.
@@ -254,7 +254,7 @@ class Tapper {
   Applied in_kitty_or_not(Card card) {
     if (pack_.kitty == 0 || !counting_.cards.contains(card)) return cannot_be_told();
     Kitty kitty = hand_.kitty.value_or(Kitty{});
-    const auto at = std::find(kitty.cards.begin(), kitty.cards.end(), card);
+    const auto at = std::ranges::find(kitty.cards, card);
     if (at != kitty.cards.end()) {
       kitty.cards.erase(at);
       if (kitty.to) hand_.captured.push_back({card, *kitty.to});
@@ -277,8 +277,8 @@ class Tapper {
       Hand without = hand_;
       without.moon_choice.reset();
       const auto missing = Game::score(rules_, deal_, {}, without).missing;
-      const bool asked = std::any_of(missing.begin(), missing.end(),
-                                     [](const games::Missing& item) { return item.key == "moon_choice"; });
+      const bool asked =
+          std::ranges::any_of(missing, [](const games::Missing& item) { return item.key == "moon_choice"; });
       if (!asked) hand_ = std::move(without);
     }
     return hand_;

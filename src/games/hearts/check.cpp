@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "core/unknown.h"
 #include "games/hearts/taken.h"
 #include "games/words.h"
 
@@ -134,7 +135,7 @@ class Examination {
       }
     }
     const auto same = [card](const games::Captured& captured) { return captured.card == card; };
-    return std::any_of(hand_.captured.begin(), hand_.captured.end(), same) ? games::beside_at(card) : std::string{};
+    return std::ranges::any_of(hand_.captured, same) ? games::beside_at(card) : std::string{};
   }
 
   // The hearts that tricks are told to have and those that are named are no more than there are.
@@ -196,7 +197,7 @@ class Examination {
 
   void counts_add_up(std::string_view list, const games::Counts& counts, int total, bool exactly) {
     const int sum = games::known_sum(counts);
-    const bool all_known = std::find(counts.begin(), counts.end(), std::nullopt) == counts.end();
+    const bool all_known = !any_unknown(counts);
     if (counts.empty() || sum == total || (sum < total && (!all_known || !exactly))) return;
     conflict({{std::string{list}, fmt::format("counts that add up to {}{}", exactly ? "" : "at most ", total),
                fmt::format("{}", sum)}},

@@ -26,7 +26,7 @@ bool ends(const Rules& rules, Amount total) {
 }
 
 bool is_over(const Rules& rules, const PerSeat<Amount>& totals) {
-  const bool ended = std::any_of(totals.begin(), totals.end(), [&rules](Amount total) { return ends(rules, total); });
+  const bool ended = std::ranges::any_of(totals, [&rules](Amount total) { return ends(rules, total); });
   return ended && (rules.tie != Tie::kPlayOn || !is_tied(rules, totals));
 }
 

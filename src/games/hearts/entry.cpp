@@ -252,7 +252,7 @@ class Teller {
   }
 
   [[nodiscard]] std::optional<Shot> shot() const {
-    const bool known = std::all_of(scored_.missing.begin(), scored_.missing.end(), [](const games::Missing& missing) {
+    const bool known = std::ranges::all_of(scored_.missing, [](const games::Missing& missing) {
       return missing.key == "moon_choice" || (missing.key == "tricks" && missing.trick == 0);
     });
     return known ? shot_of(rules_, pack_, counting_, taken_) : std::nullopt;
@@ -352,7 +352,7 @@ class Teller {
 
   // Why an automatic moon was added or subtracted [H5].
   [[nodiscard]] std::string automatic_text() const {
-    const bool subtracted = std::any_of(scored_.postings.begin(), scored_.postings.end(), [](const Posting& posting) {
+    const bool subtracted = std::ranges::any_of(scored_.postings, [](const Posting& posting) {
       return posting.to.is_bank() && (posting.reason == "moon" || posting.reason == "sun");
     });
     return subtracted ? " Adding would have ended the game with another winner, so it is subtracted."
@@ -442,7 +442,7 @@ class Teller {
     ask_seat(kKittyTo, "Who got the kitty?");
     const std::optional<Seat> by_rule = kitty_by_rule(pack_, counting_, hand_, taken_);
     const std::vector<Seat>& possible = entry_.question.choices;
-    if (!by_rule || std::find(possible.begin(), possible.end(), *by_rule) == possible.end()) return;
+    if (!by_rule || std::ranges::find(possible, *by_rule) == possible.end()) return;
     entry_.question.usual = by_rule;
     entry_.question.text += fmt::format(" Enter: {}, who took the first {}.", names_[*by_rule],
                                         goes_with_first_trick(pack_, deal_.seats) ? "trick" : "penalty card");

@@ -74,8 +74,8 @@ std::vector<Seat> Game::sharing(const Rules& rules, int seats, Seat seat) {
 }
 
 std::string Game::opening(const Rules& rules, const games::Deal& deal, const State&, const games::Names& names) {
-  const bool tied = rules.tie == Tie::kPlayOn && std::any_of(deal.totals.begin(), deal.totals.end(),
-                                                             [&rules](Amount total) { return ends(rules, total); });
+  const bool tied = rules.tie == Tie::kPlayOn &&
+                    std::ranges::any_of(deal.totals, [&rules](Amount total) { return ends(rules, total); });
   std::string text = tied ? "A tie for the lowest total: this hand decides. " : "";
   text += passing(rules, deal, names).text + ".";
   const CardSet clubs = pack_of(rules, deal.seats).cards.in_suit(Suit::kClubs);

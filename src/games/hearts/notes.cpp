@@ -19,7 +19,7 @@ class Looking {
     if (rules_.first_lead == FirstLead::kLowestClub) lowest_club(notes);
     if (rules_.first_trick == FirstTrick::kNoPoints) points_on_first_trick(notes);
     if (rules_.hearts_led != HeartsLed::kAny) hearts_led(notes);
-    std::stable_sort(notes.begin(), notes.end(), [](const auto& a, const auto& b) { return a.trick < b.trick; });
+    std::ranges::stable_sort(notes, [](const auto& a, const auto& b) { return a.trick < b.trick; });
     return notes;
   }
 
@@ -50,9 +50,8 @@ class Looking {
   }
 
   [[nodiscard]] bool is_played(Card card) const {
-    return std::any_of(hand_.tricks.begin(), hand_.tricks.end(), [card](const Trick& trick) {
-      return std::any_of(trick.cards.begin(), trick.cards.end(),
-                         [card](const NotedCard& noted) { return noted.card == card; });
+    return std::ranges::any_of(hand_.tricks, [card](const Trick& trick) {
+      return std::ranges::any_of(trick.cards, [card](const NotedCard& noted) { return noted.card == card; });
     });
   }
 

@@ -133,7 +133,7 @@ void set_value(std::string_view key, int value, Rules& rules) {
 
 void set_points(std::string_view key, const std::vector<games::CardPoints>& entries, Rules& rules) {
   const bool penalty = key == "penalties";
-  const bool fit = std::all_of(entries.begin(), entries.end(), [penalty](const games::CardPoints& entry) {
+  const bool fit = std::ranges::all_of(entries, [penalty](const games::CardPoints& entry) {
     return penalty ? entry.points >= 0 && entry.points <= kMostPoints
                    : entry.points <= 0 && entry.points >= -kMostPoints;
   });

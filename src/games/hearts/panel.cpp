@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "core/unknown.h"
 #include "games/hearts/ending.h"
 #include "games/hearts/moon.h"
 #include "games/words.h"
@@ -63,7 +64,7 @@ class Panel {
 
   // Somebody can still take a card.
   [[nodiscard]] bool points_can_come() const {
-    const bool hearts_open = std::find(taken_.hearts.begin(), taken_.hearts.end(), std::nullopt) != taken_.hearts.end();
+    const bool hearts_open = any_unknown(taken_.hearts);
     return !taken_.out.once.empty() || (taken_.in_sum && !counting_.by_count.empty() && hearts_open);
   }
 

@@ -105,8 +105,8 @@ class Scorer {
         continue;
       }
       const auto& captured = hand_.summary->captured;
-      const bool told = std::any_of(captured.begin(), captured.end(),
-                                    [each](const games::Captured& other) { return other.card == each; });
+      const bool told =
+          std::ranges::any_of(captured, [each](const games::Captured& other) { return other.card == each; });
       if (!told && !counting_.by_count.contains(each)) card(*taken_.kitty_to, each, 0);
     }
   }

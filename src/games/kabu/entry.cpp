@@ -85,7 +85,7 @@ class Tapper {
       hand_.cards = PerSeat<std::vector<Card>>(deal_.seats);
       return hand_;
     }
-    const bool told = std::any_of(hand_.cards.begin(), hand_.cards.end(), [](const auto& c) { return !c.empty(); });
+    const bool told = std::ranges::any_of(hand_.cards, [](const auto& c) { return !c.empty(); });
     if (told && !tap.forget) return refuse("What the cards come to stays; the cards themselves are forgotten.", true);
     hand_.points = numbers(deal_.seats, hand_);
     hand_.cards = {};
@@ -99,8 +99,7 @@ class Tapper {
 
  private:
   Applied kept() {
-    if (std::none_of(hand_.points.begin(), hand_.points.end(), [](const auto& point) { return point.has_value(); }))
-      hand_.points = {};
+    if (std::ranges::none_of(hand_.points, [](const auto& point) { return point.has_value(); })) hand_.points = {};
     const std::vector<games::Conflict> conflicts = Game::check({}, deal_, {}, hand_);
     if (!conflicts.empty()) return refuse(conflicts, names_);
     return hand_;

@@ -15,7 +15,7 @@ Amount owed(int from, int to) { return std::max(0, to - from); }
 std::vector<Seat> from_lowest(int seats, const games::Counts& known) {
   std::vector<Seat> order;
   for (const Seat seat : Seats{seats}) order.push_back(seat);
-  std::stable_sort(order.begin(), order.end(), [&known](Seat a, Seat b) { return *known[a] < *known[b]; });
+  std::ranges::stable_sort(order, [&known](Seat a, Seat b) { return *known[a] < *known[b]; });
   return order;
 }
 

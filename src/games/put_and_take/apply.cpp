@@ -6,6 +6,7 @@
 
 #include <fmt/core.h>
 
+#include "core/unknown.h"
 #include "games/put_and_take/matches.h"
 #include "games/put_and_take/put_and_take.h"
 #include "games/put_and_take/telling.h"
@@ -107,7 +108,7 @@ class Tapper {
     for (Round* const round : {&hand_.put, &hand_.take}) {
       for (int turn = 0; turn < turned_in(hand_, *round); ++turn) {
         const games::Counts known = matches_of(deal_, hand_, *round, turn);
-        if (std::find(known.begin(), known.end(), std::nullopt) == known.end()) continue;
+        if (!any_unknown(known)) continue;
         return Turn{round, static_cast<std::size_t>(turn)};
       }
     }
@@ -170,7 +171,7 @@ class Tapper {
   }
 
   Applied tell_matches(bool forget) {
-    const bool told = std::any_of(hand_.cards.begin(), hand_.cards.end(), [](const auto& c) { return !c.empty(); });
+    const bool told = std::ranges::any_of(hand_.cards, [](const auto& c) { return !c.empty(); });
     if (told && !forget) return refuse("What everybody held of the cards turned stays; the hands are forgotten.", true);
     std::array<std::vector<games::Counts>, 2> follows;
     const std::array<Round*, 2> rounds{&hand_.put, &hand_.take};

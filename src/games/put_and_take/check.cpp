@@ -179,7 +179,7 @@ class Examination {
       for (const Told& told : rounds_) {
         for (std::size_t i = 0; i < told.round.matches.size(); ++i) {
           const Turn turn{&told, i};
-          if (!turn.rank() || std::find(ranks.begin(), ranks.end(), *turn.rank()) != ranks.end()) continue;
+          if (!turn.rank() || std::ranges::find(ranks, *turn.rank()) != ranks.end()) continue;
           ranks.push_back(*turn.rank());
           held += turn.matches()[seat].value_or(0);
           if (held <= kCardsOfAPlayer) continue;

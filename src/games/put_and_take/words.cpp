@@ -31,7 +31,7 @@ struct Match {
 };
 std::optional<Match> match_of(const Hand& hand, Seat seat, Card card) {
   for (const auto& [round, name] : {std::pair{&hand.put, "put"}, std::pair{&hand.take, "take"}}) {
-    const auto found = std::find(round->turned.begin(), round->turned.end(), card);
+    const auto found = std::ranges::find(round->turned, card);
     if (found == round->turned.end()) continue;
     const auto turn = static_cast<std::size_t>(found - round->turned.begin());
     if (by_cards(hand)) {

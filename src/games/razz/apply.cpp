@@ -19,7 +19,7 @@ using games::refuse;
 bool toggle(std::vector<Seat>& seats, Seat seat) {
   if (std::erase(seats, seat) > 0) return false;
   seats.push_back(seat);
-  std::sort(seats.begin(), seats.end());
+  std::ranges::sort(seats);
   return true;
 }
 
@@ -126,8 +126,8 @@ class Tapper {
   }
 
   Applied showdown() {
-    const bool some = std::any_of(hand_.shown.begin(), hand_.shown.end(),
-                                  [this](const Shown& shown) { return !holds(hand_.folded, shown.seat); });
+    const bool some =
+        std::ranges::any_of(hand_.shown, [this](const Shown& shown) { return !holds(hand_.folded, shown.seat); });
     if (hand_.showdown && some) return refuse("Cards have been shown. Undo them first.");
     hand_.showdown = !hand_.showdown;
     return kept();
@@ -135,7 +135,7 @@ class Tapper {
 
   // The changed hand, if it can be.
   Applied kept() {
-    const bool none = std::none_of(hand_.bets.begin(), hand_.bets.end(), [](const auto& chips) { return chips; });
+    const bool none = std::ranges::none_of(hand_.bets, [](const auto& chips) { return chips.has_value(); });
     if (none) hand_.bets = {};
     const std::vector<games::Conflict> conflicts = Game::check(rules_, deal_, {}, hand_);
     if (!conflicts.empty()) return refuse(conflicts, names_);

@@ -149,8 +149,7 @@ class Teller {
   }
 
   void shortcuts() {
-    const bool unknown =
-        std::any_of(hand_.folded.begin(), hand_.folded.end(), [this](Seat seat) { return !bet_told(hand_, seat); });
+    const bool unknown = std::ranges::any_of(hand_.folded, [this](Seat seat) { return !bet_told(hand_, seat); });
     if (unknown && entry_.question.wants == Wants::kCount && holds(hand_.folded, *entry_.question.seat))
       entry_.shortcuts.push_back({std::string{kNothing}, 'n', "Nothing", false});
     entry_.shortcuts.push_back({std::string{kFold}, 'f', "Gave up: …", true});

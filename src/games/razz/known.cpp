@@ -37,8 +37,7 @@ Stakes stakes_of(const Rules& rules, const games::Deal& deal, const Hand& hand) 
 }
 
 const Shown* shown_by(const Hand& hand, Seat seat) {
-  const auto found =
-      std::find_if(hand.shown.begin(), hand.shown.end(), [seat](const Shown& shown) { return shown.seat == seat; });
+  const auto found = std::ranges::find_if(hand.shown, [seat](const Shown& shown) { return shown.seat == seat; });
   return found == hand.shown.end() ? nullptr : &*found;
 }
 
@@ -71,7 +70,7 @@ std::vector<Seat> best_of(const Hand& hand, const std::vector<Seat>& contenders)
 bool somebody_is_lower(const Hand& hand, Seat seat) {
   const std::optional<Low> own = low_of(hand, seat);
   const std::vector<Seat> left = left_in(hand, hand.bets.size());
-  return own && std::any_of(left.begin(), left.end(), [&](Seat other) {
+  return own && std::ranges::any_of(left, [&](Seat other) {
            const std::optional<Low> low = low_of(hand, other);
            return low && low->worth < own->worth;
          });

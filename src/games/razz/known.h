@@ -11,9 +11,7 @@
 
 namespace nullo::razz {
 
-inline bool holds(const std::vector<Seat>& seats, Seat seat) {
-  return std::find(seats.begin(), seats.end(), seat) != seats.end();
-}
+inline bool holds(const std::vector<Seat>& seats, Seat seat) { return std::ranges::find(seats, seat) != seats.end(); }
 
 // Who did not fold, in the order of seats.
 std::vector<Seat> left_in(const Hand& hand, int seats);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <ranges>
 
 namespace nullo::razz {
 namespace {
@@ -29,7 +30,7 @@ std::uint32_t worth_of(const Five& cards) {
         std::count_if(cards.begin(), cards.end(), [&](Card other) { return other.rank() == cards[i].rank(); }));
     keys[i] = same << kBitsOfARank | low_rank(cards[i]);
   }
-  std::sort(keys.rbegin(), keys.rend());
+  std::ranges::sort(std::views::reverse(keys));
   std::uint32_t worth = alike(cards);
   for (const unsigned key : keys) worth = worth << kBitsOfARank | (key & ((1U << kBitsOfARank) - 1));
   return worth;
@@ -49,7 +50,7 @@ Low best_low(std::span<const Card> cards) {
     }
     if (const std::uint32_t worth = worth_of(five); worth < best.worth) best = {worth, five};
   }
-  std::sort(best.cards.begin(), best.cards.end(), [](Card a, Card b) { return low_rank(a) > low_rank(b); });
+  std::ranges::sort(best.cards, [](Card a, Card b) { return low_rank(a) > low_rank(b); });
   return best;
 }
 

@@ -15,10 +15,11 @@ std::vector<Amount> heights_of(const Stakes& stakes) {
     if (stakes.all_in[seat]) heights.push_back(stakes.put[seat]);
     if (!stakes.all_in[seat]) in = std::max(in, stakes.put[seat]);
   }
-  if (std::any_of(heights.begin(), heights.end(), [in](Amount height) { return height > in; })) heights.push_back(in);
-  heights.push_back(*std::max_element(stakes.put.begin(), stakes.put.end()));
-  std::sort(heights.begin(), heights.end());
-  heights.erase(std::unique(heights.begin(), heights.end()), heights.end());
+  if (std::ranges::any_of(heights, [in](Amount height) { return height > in; })) heights.push_back(in);
+  heights.push_back(*std::ranges::max_element(stakes.put));
+  std::ranges::sort(heights);
+  const auto again = std::ranges::unique(heights);
+  heights.erase(again.begin(), again.end());
   return heights;
 }
 
@@ -36,7 +37,7 @@ Pot pot_between(const Stakes& stakes, Amount low, Amount high) {
 const Amount* only_one(const Pot& pot) {
   const auto put_in = [](Amount amount) { return amount > 0; };
   if (std::count_if(pot.from.begin(), pot.from.end(), put_in) != 1) return nullptr;
-  return std::find_if(pot.from.begin(), pot.from.end(), put_in);
+  return std::ranges::find_if(pot.from, put_in);
 }
 
 }  // namespace

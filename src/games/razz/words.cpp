@@ -14,7 +14,7 @@ namespace nullo::razz {
 std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting> all, const Posting& posting) {
   const std::optional<Seat> seat = posting.to.seat();
   if ((posting.reason != kMainPot && posting.reason != kSidePot) || !seat) return {};
-  const bool alone = std::none_of(all.begin(), all.end(), [](const Posting& each) { return each.reason == kSplitOff; });
+  const bool alone = std::ranges::none_of(all, [](const Posting& each) { return each.reason == kSplitOff; });
   const std::string_view pot = posting.reason == kSidePot ? "a side pot" : alone ? "the pot" : "the main pot";
   const bool lower = posting.reason == kSidePot || somebody_is_lower(hand, *seat);
   return fmt::format("{}, for the lowest {}", pot, lower ? "of those in this pot" : "hand");

@@ -62,7 +62,7 @@ class Tapper {
     if (const int sum = games::known_sum(hand_.points); sum > kPointsInPack) {
       return refuse(fmt::format("That would be {} points in all: there are {}.", sum, kPointsInPack));
     }
-    const bool none = std::all_of(hand_.points.begin(), hand_.points.end(), [](const auto& count) { return !count; });
+    const bool none = std::ranges::all_of(hand_.points, [](const auto& count) { return !count; });
     if (none) hand_.points = {};
     return kept();
   }

@@ -143,7 +143,7 @@ class Teller {
       field.offered = true;
       const char key = paid.card == kQuinola ? kQuinolaKey : key_of_ace(paid.card);
       field.choices.push_back({std::string{kClaim}, key, fmt::format("Claim it for the {}", card), {}});
-      if (std::find(hand_.claims.begin(), hand_.claims.end(), paid.card) != hand_.claims.end()) {
+      if (std::ranges::find(hand_.claims, paid.card) != hand_.claims.end()) {
         field.value = std::string{kClaim};
       }
       entry_.fields.emplace_back(std::move(field));

@@ -25,8 +25,7 @@ class Follower {
     const CardSet later = cards_after(k);
     if (const std::optional<Suit> led = led_to(k)) return *led != card->suit() && !later.in_suit(*led).empty();
     if (!is_discard(*card)) return false;
-    return std::all_of(kSuits.begin(), kSuits.end(),
-                       [&](Suit suit) { return suit == card->suit() || !later.in_suit(suit).empty(); });
+    return std::ranges::all_of(kSuits, [&](Suit suit) { return suit == card->suit() || !later.in_suit(suit).empty(); });
   }
 
   // As far as is known, it may have failed to follow suit in this trick.

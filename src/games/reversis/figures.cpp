@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 
 #include "games/reversis/espagnolette.h"
 #include "games/reversis/known.h"
@@ -24,8 +25,8 @@ void tally_cards(const Known& known, std::vector<games::Tally>& tallies) {
 
 // Payments that were given back do not count.
 std::span<const Posting> those_kept(std::span<const Posting> postings) {
-  const auto refund = std::find_if(postings.rbegin(), postings.rend(),
-                                   [](const Posting& posting) { return posting.reason == kRefund; });
+  const auto refund = std::ranges::find_if(std::views::reverse(postings),
+                                           [](const Posting& posting) { return posting.reason == kRefund; });
   return postings.subspan(static_cast<std::size_t>(postings.rend() - refund));
 }
 

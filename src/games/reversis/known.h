@@ -9,6 +9,7 @@
 
 #include "core/card_set.h"
 #include "core/seat.h"
+#include "core/unknown.h"
 #include "games/counts.h"
 #include "games/reversis/pack.h"
 #include "games/reversis/reversis.h"
@@ -71,9 +72,7 @@ struct Known {
   [[nodiscard]] bool all_told() const { return outcomes.told == kTricksPerHand; }
   // Honours that lie in no trick and not in a talon that was told.
   [[nodiscard]] CardSet honours_out() const { return kHonours - noted - talon; }
-  [[nodiscard]] bool all_points_known() const {
-    return std::find(points.begin(), points.end(), std::nullopt) == points.end();
-  }
+  [[nodiscard]] bool all_points_known() const { return !any_unknown(points); }
   // Honours known to lie in the talon: told, or noted in no trick of a hand that is over.
   [[nodiscard]] CardSet set_aside() const;
 };

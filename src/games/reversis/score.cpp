@@ -1,4 +1,6 @@
 // Scoring of a hand of Reversis. Source: Denexa, "Reversis"; rulings R1-R21.
+#include <algorithm>
+
 #include "games/reversis/espagnolette.h"
 #include "games/reversis/known.h"
 #include "games/reversis/party.h"
@@ -164,7 +166,7 @@ class Scorer {
     const Party party = party_of(rules_, deal_.dealer, known_, espagnolette_);
     purse_.pay(party.loser, party.winner, party.amount(), {kParty});
     for (const Paid& paid : known_.paid) {
-      const bool claimed = std::find(hand_.claims.begin(), hand_.claims.end(), paid.card) != hand_.claims.end();
+      const bool claimed = std::ranges::find(hand_.claims, paid.card) != hand_.claims.end();
       if (claimed && paid.fall == Fall::kLed && paid.by != party.winner) pay_claim(paid, party.winner);
     }
   }

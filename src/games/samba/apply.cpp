@@ -1,5 +1,6 @@
 // One tap on a hand of Samba.
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 #include <fmt/core.h>
@@ -21,7 +22,7 @@ void set_penalties(std::vector<Penalty>& penalties, Penalty penalty, int count) 
   auto now = static_cast<int>(std::count(penalties.begin(), penalties.end(), penalty));
   for (; now < count; ++now) penalties.push_back(penalty);
   for (; now > count; --now) {
-    const auto last = std::find(penalties.rbegin(), penalties.rend(), penalty);
+    const auto last = std::ranges::find(std::views::reverse(penalties), penalty);
     penalties.erase(std::next(last).base());
   }
 }
@@ -43,8 +44,7 @@ class Tapper {
   Applied operator()(const games::SetCount& tap) {
     Team& team = team_of(tap.seat);
     if (std::optional<Told>* cards = cards_of(team, tap.field)) return set_points(*cards, tap.count);
-    const auto* const tapped =
-        std::find_if(kTapped.begin(), kTapped.end(), [&](const Tapped& each) { return each.id == tap.field; });
+    const auto* const tapped = std::ranges::find_if(kTapped, [&](const Tapped& each) { return each.id == tap.field; });
     if (tapped == kTapped.end()) return cannot_be_told();
     const int count = tap.count.value_or(0);
     if (count < 0 || count > tapped->most)
@@ -64,7 +64,7 @@ class Tapper {
 
   Applied operator()(const games::AddOfKind& tap) {
     std::optional<Told>* cards = cards_of(team_of(tap.seat), tap.field);
-    const auto* const kind = std::find(kKindKeys.begin(), kKindKeys.end(), tap.kind);
+    const auto* const kind = std::ranges::find(kKindKeys, tap.kind);
     if (cards == nullptr || kind == kKindKeys.end()) return cannot_be_told();
     const auto at = static_cast<std::size_t>(kind - kKindKeys.begin());
     Told told = cards->value_or(Told{});

@@ -78,7 +78,7 @@ Hand Game::read_hand(json::Object& object, const Rules&, const games::Deal&) {
 }
 
 void Game::write_hand(json::Writer& writer, const Hand& hand) {
-  if (std::any_of(hand.bids.begin(), hand.bids.end(), [](const auto& bid) { return bid.has_value(); })) {
+  if (std::ranges::any_of(hand.bids, [](const auto& bid) { return bid.has_value(); })) {
     writer.key("bids").begin_array();
     for (const std::optional<Bid>& bid : hand.bids) write_bid(writer, bid);
     writer.end_array();

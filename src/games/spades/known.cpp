@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/unknown.h"
+
 namespace nullo::spades {
 
 const games::TrickRules& trick_rules() {
@@ -66,6 +68,6 @@ Bags bags_of(const Rules& rules, const State& before, const Contract& contract, 
   return bags;
 }
 
-bool Known::all_told() const { return std::find(tricks.begin(), tricks.end(), std::nullopt) == tricks.end(); }
+bool Known::all_told() const { return !any_unknown(tricks); }
 
 }  // namespace nullo::spades

@@ -73,7 +73,7 @@ class Tapper {
     auto changed = with_seat(hand_, tap.field, tap.seat);
     if (!changed) return cannot_be_told();
     const std::vector<Seat> possible = possible_seats(deal_, hand_, tap.field);
-    const bool can_be = !tap.seat || std::find(possible.begin(), possible.end(), *tap.seat) != possible.end();
+    const bool can_be = !tap.seat || std::ranges::find(possible, *tap.seat) != possible.end();
     if (!can_be && possible.empty()) return refuse("What has been told so far leaves nobody for that. Mend it first.");
     if (!can_be)
       return refuse(fmt::format("Only {} can, by what has been told.", games::join_names(possible, names_, "or")));
@@ -91,7 +91,7 @@ class Tapper {
     if (const int sum = games::known_sum(counts); sum > kTricksPerHand) {
       return refuse(fmt::format("That would be {} in all: there are thirteen.", sum));
     }
-    if (std::all_of(counts.begin(), counts.end(), [](const auto& count) { return !count; })) counts = {};
+    if (std::ranges::all_of(counts, [](const auto& count) { return !count; })) counts = {};
     if (!tricks) hand_.bum_suit_top.reset();
     return kept(tricks);
   }

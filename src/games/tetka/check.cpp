@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "core/unknown.h"
 #include "games/tetka/most_tricks.h"
 #include "games/tetka/taken.h"
 #include "games/tetka/tetka.h"
@@ -80,7 +81,7 @@ class Examination {
 
   void counts_add_up(std::string_view list, const games::Counts& counts) {
     const int sum = games::known_sum(counts);
-    const bool all_known = std::find(counts.begin(), counts.end(), std::nullopt) == counts.end();
+    const bool all_known = !any_unknown(counts);
     if (counts.empty() || (all_known ? sum == kTricksPerHand : sum <= kTricksPerHand)) return;
     conflict({{std::string{list}, fmt::format("counts that add up to {}", kTricksPerHand), fmt::format("{}", sum)}},
              fmt::format("That makes {} of {}.", sum, kTricksPerHand));
@@ -160,7 +161,7 @@ class Examination {
       std::vector<Fault> tellings{{count_at("/bum_suit", seat), expected, fmt::format("{}", *taken_.bum_suit[seat])}};
       for (const Card card : known) {
         const auto same = [card](const Captured& captured) { return captured.card == card; };
-        const bool beside = std::any_of(hand_.captured.begin(), hand_.captured.end(), same);
+        const bool beside = std::ranges::any_of(hand_.captured, same);
         if (!hand_.summary && !beside) continue;
         tellings.push_back({beside ? games::beside_at(card) : captured_at(card),
                             fmt::format("no more {} of {} than its count says", suit_name(suit), seat_text(seat)),

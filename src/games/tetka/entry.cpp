@@ -191,7 +191,7 @@ class Teller {
     if (points < kPointsPerHand) {
       entry_.panel.push_back(fmt::format("{} of {} points are still out", kPointsPerHand - points, kPointsPerHand));
     }
-    const int most = *std::max_element(taken_.won.begin(), taken_.won.end());
+    const int most = *std::ranges::max_element(taken_.won);
     if (hand_.summary || most == 0) return;
     std::vector<Seat> ahead;
     for (const Seat seat : Seats{kSeats}) {

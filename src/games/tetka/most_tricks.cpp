@@ -131,7 +131,7 @@ SuitCards suit_cards(const Taken& taken, Suit bum_suit, std::optional<Seat> top)
 }
 
 SeatSet tied_for_tricks(const Taken& taken) {
-  const int most = *std::max_element(taken.won.begin(), taken.won.end());
+  const int most = *std::ranges::max_element(taken.won);
   SeatSet tied;
   for (const Seat seat : Seats{kSeats}) {
     if (taken.won[seat] == most) tied.insert(seat);

@@ -40,7 +40,7 @@ void take_summary(const Hand& hand, const Summary& summary, Taken& taken) {
 int bum_number(Card bum_card) { return bum_card.rank() == Rank::kAce ? 1 : static_cast<int>(bum_card.rank()); }
 
 bool Taken::all_tricks() const {
-  return std::none_of(tricks.begin(), tricks.end(), [](const std::optional<int>& count) { return !count; });
+  return std::ranges::none_of(tricks, [](const std::optional<int>& count) { return !count; });
 }
 
 CardSet Taken::all_cards() const {

@@ -54,7 +54,7 @@ Hand Game::read_hand(json::Object& object, const Rules&, const games::Deal& deal
 }
 
 void Game::write_hand(json::Writer& writer, const Hand& hand) {
-  if (std::any_of(hand.board.begin(), hand.board.end(), [](const auto& number) { return number.has_value(); })) {
+  if (std::ranges::any_of(hand.board, [](const auto& number) { return number.has_value(); })) {
     writer.key("board").begin_array();
     for (const std::optional<int>& number : hand.board) number ? writer.value(*number) : writer.null();
     writer.end_array();

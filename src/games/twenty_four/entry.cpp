@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
+#include "core/unknown.h"
 #include "games/trick_taps.h"
 #include "games/twenty_four/twenty_four.h"
 
@@ -57,10 +58,10 @@ games::TextField solution_field(const Hand& hand) {
   field.key = 's';
   field.most = kLongestSolution;
   std::array<std::optional<int>, kNumbers> numbers = hand.board;
-  std::sort(numbers.begin(), numbers.end());
-  const auto* const end = std::unique(numbers.begin(), numbers.end());
-  for (const auto* number = numbers.begin(); number != end; ++number) {
-    if (*number) field.pieces.push_back({fmt::format("{}", **number), fmt::format("{}", **number)});
+  std::ranges::sort(numbers);
+  const auto again = std::ranges::unique(numbers);
+  for (const std::optional<int>& number : std::ranges::subrange{numbers.begin(), again.begin()}) {
+    if (number) field.pieces.push_back({fmt::format("{}", *number), fmt::format("{}", *number)});
   }
   field.pieces.insert(field.pieces.end(), {{"+", "+"}, {"-", "−"}, {"*", "×"}, {"/", "÷"}, {"(", "("}, {")", ")"}});
   field.value = hand.solution;
@@ -168,7 +169,7 @@ std::string contradiction(const games::Deal& deal, const Hand& hand, const games
 }
 
 void ask(const games::Deal& deal, const Hand& hand, const games::Names& names, games::Question& question) {
-  const auto* const first = std::find(hand.board.begin(), hand.board.end(), std::nullopt);
+  const auto* const first = first_unknown(hand.board);
   if (first != hand.board.end()) {
     question.wants = Wants::kNumber;
     question.field = kBoard;

@@ -24,7 +24,7 @@ std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, con
                                       const games::Scored& scored) {
   std::vector<games::Tally> tallies;
   const auto said = [&scored](std::string_view key) {
-    return std::any_of(scored.notes.begin(), scored.notes.end(), [key](const auto& note) { return note.key == key; });
+    return std::ranges::any_of(scored.notes, [key](const auto& note) { return note.key == key; });
   };
   const bool passed = hand.loser && !hand.loser->seat;
   if (hand.loser && hand.loser->seat) tallies.push_back({*hand.loser->seat, "sets_lost"});

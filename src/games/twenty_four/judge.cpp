@@ -114,7 +114,7 @@ class Reading {
 Judgement compared(const Board& board, std::vector<int> used) {
   Judgement judgement;
   for (const int number : board) {
-    const auto found = std::find(used.begin(), used.end(), number);
+    const auto found = std::ranges::find(used, number);
     if (found == used.end()) {
       judgement.missing.push_back(number);
     } else {
@@ -122,7 +122,7 @@ Judgement compared(const Board& board, std::vector<int> used) {
     }
   }
   for (const int number : used) {
-    const bool there = std::find(board.begin(), board.end(), number) != board.end();
+    const bool there = std::ranges::find(board, number) != board.end();
     (there ? judgement.too_often : judgement.not_there).push_back(number);
   }
   if (!used.empty() || !judgement.missing.empty()) judgement.verdict = Verdict::kOtherNumbers;

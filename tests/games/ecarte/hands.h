@@ -23,7 +23,7 @@ inline std::array<ecarte::Hand, 3> random_ecarte(std::mt19937& random, const gam
       dealt_from(rules.pack - CardSet{*hand.upcard}, ecarte::kSeats, ecarte::kTricksPerHand, random);
   for (const Seat seat : Seats{ecarte::kSeats}) {
     const std::vector<Card>& own = holdings[static_cast<std::size_t>(seat.index())];
-    const bool has_king = std::find(own.begin(), own.end(), *ecarte::king_of_trumps(hand)) != own.end();
+    const bool has_king = std::ranges::find(own, *ecarte::king_of_trumps(hand)) != own.end();
     if (has_king && random() % 4 > 0) hand.king_shown = seat;
   }
   const auto by_the_rules = [&](std::vector<Card>& holding, std::optional<Card> led) {

@@ -66,7 +66,7 @@ class HeartsHand {
     const std::size_t kitty = rules_.kitty ? static_cast<std::size_t>(*rules_.kitty) : pack.size() % seats;
     const std::size_t each = (pack.size() - kitty) / seats;
     const auto by_rank = [](Card a, Card b) { return a.rank() > b.rank(); };
-    if (favoured_) std::stable_sort(pack.begin(), pack.end(), by_rank);
+    if (favoured_) std::ranges::stable_sort(pack, by_rank);
     if (favoured_ && coin()) std::swap(pack[below(each)], pack[each + below(pack.size() - each)]);
     holdings_.resize(seats);
     for (std::size_t i = 0; i < seats; ++i) {
@@ -117,7 +117,7 @@ class HeartsHand {
       legal = those_that(legal, [this](Card card) { return rules_.penalties.of(card) + rules_.bonus.of(card) == 0; });
     }
     const auto by_rank = [](Card a, Card b) { return a.rank() < b.rank(); };
-    return favoured_ == seat ? *std::max_element(legal.begin(), legal.end(), by_rank) : legal[below(legal.size())];
+    return favoured_ == seat ? *std::ranges::max_element(legal, by_rank) : legal[below(legal.size())];
   }
 
   // Returns who leads to the next one.
@@ -133,7 +133,7 @@ class HeartsHand {
       if (!led) led = card.suit();
       trick.cards.push_back({card, std::nullopt});
       auto& cards = holding(seat);
-      cards.erase(std::find(cards.begin(), cards.end(), card));
+      cards.erase(std::ranges::find(cards, card));
       const bool nine = rules_.boosted_nines && card == Card{Rank::kNine, *led};
       // The player's own next card tells whether the hand has another round.
       if (nine && i < seats_ && !cards.empty()) turns = 2 * seats_;
@@ -241,7 +241,7 @@ inline hearts::Hand rotated(hearts::Hand hand, int seats, int steps) {
     if (seat) seat = (*seat).left(seats, steps);
   };
   const auto turn_counts = [seats, steps](games::Counts& counts) {
-    if (!counts.empty()) std::rotate(counts.begin(), counts.begin() + (seats - steps), counts.end());
+    if (!counts.empty()) std::ranges::rotate(counts, counts.begin() + (seats - steps));
   };
   for (Trick& trick : hand.tricks) {
     turn(trick.winner);

@@ -1,5 +1,6 @@
 // What holds for every hand of Hearts in every variant, over shuffled packs played by the rules. What a hand comes to
 // is worked out a second time here, card by card from the rulings, to hold the engine to it.
+#include <algorithm>
 #include <numeric>
 #include <set>
 
@@ -105,8 +106,7 @@ RC_GTEST_PROP(HeartsProperties, StandardHandsSumTo26OrWithAMoonTo78OrMinus26, ()
   const Totals scores = table.scores(table.told.play);
   const Amount sum = std::accumulate(scores.begin(), scores.end(), Amount{0});
   const auto has_a_moon = table.scored(table.told.play).postings;
-  const bool moon =
-      std::any_of(has_a_moon.begin(), has_a_moon.end(), [](const Posting& p) { return p.reason == "moon"; });
+  const bool moon = std::ranges::any_of(has_a_moon, [](const Posting& p) { return p.reason == "moon"; });
   const Amount added = Amount{26} * (table.deal.seats - 1);
   RC_CLASSIFY(moon);
   const bool as_told = moon ? sum == added || sum == -26 : sum == 26;

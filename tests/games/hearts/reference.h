@@ -112,7 +112,7 @@ class Reference {
   [[nodiscard]] bool adding_loses(Seat shooter) const {
     Totals totals = with_moon(shooter, false);
     for (const Seat seat : Seats{seats_}) totals[seat] += t_.deal.totals[seat];
-    const Amount most = *std::max_element(totals.begin(), totals.end());
+    const Amount most = *std::ranges::max_element(totals);
     if (most < t_.rules.target || (t_.rules.end == End::kExceed && most == t_.rules.target)) return false;
     const bool partners = t_.rules.teams != Teams::kNone;
     const auto standing = [&](Seat seat) { return totals[seat] + (partners ? totals[seat.left(4, 2)] : 0); };
@@ -131,7 +131,7 @@ class Reference {
     if (t_.rules.teams != Teams::kNone) {
       return totals[Seat{0}] + totals[Seat{2}] == totals[Seat{1}] + totals[Seat{3}];
     }
-    return std::count(totals.begin(), totals.end(), *std::min_element(totals.begin(), totals.end())) > 1;
+    return std::count(totals.begin(), totals.end(), *std::ranges::min_element(totals)) > 1;
   }
 
   const Table& t_;

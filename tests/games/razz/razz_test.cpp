@@ -72,8 +72,8 @@ TEST(RazzLow, KindsOfHandsRankAsInPokerFromBelow) {
       low("AC AD AS 2C 2D").worth,  // a full house
       low("AC AD AS AH 2D").worth,  // four
   };
-  EXPECT_TRUE(std::is_sorted(worths.begin(), worths.end()));
-  EXPECT_EQ(std::adjacent_find(worths.begin(), worths.end()), worths.end());
+  EXPECT_TRUE(std::ranges::is_sorted(worths));
+  EXPECT_EQ(std::ranges::adjacent_find(worths), worths.end());
 }
 
 TEST(RazzPots, AreCutAtTheStakesOfThoseAllIn) {  // [R2]
@@ -378,9 +378,9 @@ RC_GTEST_PROP(RazzProperties, EveryPotIsPaidOutAndNoChipIsLost, (std::uint32_t s
   for (const Posting& posting : scored.postings) {
     if (const auto pot = posting.to.pot()) pots.at(static_cast<std::size_t>(*pot)) += posting.amount;
     if (const auto pot = posting.from.pot()) pots.at(static_cast<std::size_t>(*pot)) -= posting.amount;
-    RC_ASSERT(std::all_of(pots.begin(), pots.end(), [](Amount held) { return held >= 0; }));
+    RC_ASSERT(std::ranges::all_of(pots, [](Amount held) { return held >= 0; }));
   }
-  RC_ASSERT(std::all_of(pots.begin(), pots.end(), [](Amount held) { return held == 0; }));
+  RC_ASSERT(std::ranges::all_of(pots, [](Amount held) { return held == 0; }));
   const Chips moved = scores_of(scored.postings, deal.seats);
   RC_ASSERT(std::accumulate(moved.begin(), moved.end(), Amount{0}) == 0);
 }

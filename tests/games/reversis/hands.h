@@ -59,14 +59,14 @@ class ReversisHand {
 
   static bool qualifies(const std::vector<Card>& cards) {
     const auto aces = std::count_if(cards.begin(), cards.end(), is_ace);
-    return aces == 4 || (aces == 3 && std::find(cards.begin(), cards.end(), reversis::kQuinola) != cards.end());
+    return aces == 4 || (aces == 3 && std::ranges::find(cards, reversis::kQuinola) != cards.end());
   }
 
   // ---- the deal
 
   // Moves the card from the pack, if it is still there and there is room.
   void give(Seat seat, Card card) {
-    const auto found = std::find(pack_.begin(), pack_.end(), card);
+    const auto found = std::ranges::find(pack_, card);
     if (found == pack_.end() || holding(seat).size() == kCards) return;
     pack_.erase(found);
     holding(seat).push_back(card);
@@ -125,7 +125,7 @@ class ReversisHand {
     } else {
       cards.erase(cards.begin() + static_cast<std::ptrdiff_t>(below(cards.size())));
     }
-    std::sort(cards.begin(), cards.end(), higher);
+    std::ranges::sort(cards, higher);
     for (std::size_t out = below(3); out > 0; --out) cards.pop_back();
     for (const Card card : cards) give(seat, card);
   }
@@ -146,7 +146,7 @@ class ReversisHand {
     for (const Suit other : kSuits) give(renounces, {Rank::kAce, other});
     give(renounces, reversis::kQuinola);
     std::vector<Card> cards = of_suit(pack_, suit);
-    std::sort(cards.begin(), cards.end(), higher);
+    std::ranges::sort(cards, higher);
     for (const Card card : cards) give(holding(takes).size() < 9 + below(3) ? takes : renounces, card);
     manners_[at(takes)] = Manner::kTakes;
     manners_[at(renounces)] = Manner::kRenounces;
@@ -154,7 +154,7 @@ class ReversisHand {
 
   static std::vector<Card> of_suit(const std::vector<Card>& cards, Suit suit) {
     std::vector<Card> some;
-    std::copy_if(cards.begin(), cards.end(), std::back_inserter(some), [suit](Card c) { return c.suit() == suit; });
+    std::ranges::copy_if(cards, std::back_inserter(some), [suit](Card c) { return c.suit() == suit; });
     return some;
   }
 
@@ -183,27 +183,27 @@ class ReversisHand {
   Card any_of(const std::vector<Card>& cards) { return cards[below(cards.size())]; }
 
   Card pick_lead(const std::vector<Card>& cards, Manner manner) {
-    if (manner == Manner::kTakes) return *std::max_element(cards.begin(), cards.end(), lower);
+    if (manner == Manner::kTakes) return *std::ranges::max_element(cards, lower);
     if (manner == Manner::kAnyhow) return any_of(cards);
-    return *std::min_element(cards.begin(), cards.end(), lower);
+    return *std::ranges::min_element(cards, lower);
   }
 
   // Aces and the J♥ first, where they are to go.
   Card pick_discard(const std::vector<Card>& cards, Manner manner) {
-    if (manner == Manner::kTakes) return *std::min_element(cards.begin(), cards.end(), lower);
+    if (manner == Manner::kTakes) return *std::ranges::min_element(cards, lower);
     if (manner == Manner::kAnyhow) return any_of(cards);
     const auto dearer = [](Card a, Card b) {
       return std::pair{is_paid(a), a.rank()} < std::pair{is_paid(b), b.rank()};
     };
-    return *std::max_element(cards.begin(), cards.end(), dearer);
+    return *std::ranges::max_element(cards, dearer);
   }
 
   Card pick_follow(std::vector<Card> cards, const std::vector<Card>& trick, Manner manner) {
-    std::sort(cards.begin(), cards.end(), lower);
+    std::ranges::sort(cards, lower);
     if (manner == Manner::kTakes) return cards.back();
     if (manner == Manner::kAnyhow) return any_of(cards);
     const Card highest = trick[winning(trick)];
-    const auto over = std::find_if(cards.begin(), cards.end(), [&](Card card) { return higher(card, highest); });
+    const auto over = std::ranges::find_if(cards, [&](Card card) { return higher(card, highest); });
     return over == cards.begin() ? cards.front() : *std::prev(over);
   }
 
@@ -243,7 +243,7 @@ class ReversisHand {
     seen.winner = points.winner = winner;
     if (coin()) play.winner = winner;
     if (coin()) play.leader = seen.leader = leader;
-    const bool quinola = std::find(trick.begin(), trick.end(), reversis::kQuinola) != trick.end();
+    const bool quinola = std::ranges::find(trick, reversis::kQuinola) != trick.end();
     if (quinola || coin()) seen.led = trick.front().suit();
     if (quinola) points.led = trick.front().suit();
     const bool every_card = below(4) == 0;
@@ -305,7 +305,7 @@ inline reversis::Hand rotated(reversis::Hand hand, int steps) {
     for (NotedCard& noted : trick.cards) turn(noted.by);
   }
   if (!hand.points.empty()) {
-    std::rotate(hand.points.begin(), hand.points.begin() + (kSeats - steps), hand.points.end());
+    std::ranges::rotate(hand.points, hand.points.begin() + (kSeats - steps));
   }
   turn(hand.espagnolette);
   return hand;

@@ -1,5 +1,6 @@
 // What holds for every evening of Reversis, over hands dealt and played so that everything happens. What an evening
 // comes to is worked out a second time, chip by chip from the rulings, to hold the engine to it.
+#include <algorithm>
 #include <map>
 #include <numeric>
 #include <set>
@@ -74,8 +75,8 @@ Session cut(Session session, int tricks) {
 }
 
 bool has(const HandResult& hand, std::string_view reason) {
-  return std::any_of(hand.scored.postings.begin(), hand.scored.postings.end(),
-                     [reason](const Posting& posting) { return posting.reason == reason; });
+  return std::ranges::any_of(hand.scored.postings,
+                             [reason](const Posting& posting) { return posting.reason == reason; });
 }
 
 // ---- against the reference
@@ -282,7 +283,7 @@ Session turned(Session session, int steps) {
   const auto turn = [steps](Account& account) {
     if (account.seat()) account = Account::of(account.seat()->left(kSeats, steps));
   };
-  std::rotate(session.players.begin(), session.players.begin() + (kSeats - steps), session.players.end());
+  std::ranges::rotate(session.players, session.players.begin() + (kSeats - steps));
   session.first_dealer = session.first_dealer.left(kSeats, steps);
   const PerSeat<Amount> opening = session.opening;
   for (const Seat seat : Seats{opening.size()}) session.opening[seat.left(kSeats, steps)] = opening[seat];

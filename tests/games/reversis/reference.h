@@ -20,7 +20,7 @@ class Reference {
   // Every hand is told as played; the last one may be cut short.
   explicit Reference(const session::Session& session) : rules_{session.rules.as<Rules>()} {
     chips_.fill(rules_.starting_chips);
-    std::copy(session.opening.begin(), session.opening.end(), chips_.begin());
+    std::ranges::copy(session.opening, chips_.begin());
     int dealer = session.first_dealer.index();
     for (std::size_t number = 0; number < session.hands.size(); ++number) {
       const session::Hand& hand = session.hands[number];
@@ -160,7 +160,7 @@ class Reference {
         }
       }
       const auto aces = std::count_if(in_order.begin(), in_order.end(), is_ace);
-      const bool quinola = std::any_of(in_order.begin(), in_order.end(), is_quinola);
+      const bool quinola = std::ranges::any_of(in_order, is_quinola);
       if (aces < 3 || (aces == 3 && !quinola)) continue;
       for (std::size_t k = 0; k < 9; ++k) {
         const Suit led = rounds[k].cards[0].card.suit();
@@ -317,7 +317,7 @@ class Reference {
       pots_.clear();
       for (int seat = dealer; all > 0; seat = (seat + 1) % 4, --all) ++chips_[static_cast<std::size_t>(seat)];
     }
-    const long most = *std::max_element(chips_.begin(), chips_.end());
+    const long most = *std::ranges::max_element(chips_);
     for (int seat = 0; seat < 4; ++seat) {
       if (chips_[static_cast<std::size_t>(seat)] == most) winners_.insert(seat);
     }

@@ -278,8 +278,7 @@ RC_GTEST_PROP(SambaProperties, EveryPointIsOfAReasonAndTheSameForPartners, (std:
     RC_ASSERT(posting.amount > 0);
     RC_ASSERT(posting.amount % kStep == 0);
     const auto reasons = Game::reasons();
-    RC_ASSERT(
-        std::any_of(reasons.begin(), reasons.end(), [&](const auto& each) { return each.reason == posting.reason; }));
+    RC_ASSERT(std::ranges::any_of(reasons, [&](const auto& each) { return each.reason == posting.reason; }));
   }
 }
 

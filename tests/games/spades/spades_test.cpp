@@ -35,7 +35,7 @@ games::Deal deal(Amount one = 0, Amount other = 0) {
 
 Hand hand_of(std::array<Bid, kSeats> bids, games::Counts tricks) {
   Hand hand;
-  std::copy(bids.begin(), bids.end(), hand.bids.begin());
+  std::ranges::copy(bids, hand.bids.begin());
   hand.summary = tricks;
   return hand;
 }

@@ -90,7 +90,7 @@ inline Tellings random_hand(std::mt19937& random, int dealer) {
   told.summary.summary = sum;
   // The answers to a tie, which a hand told as played never needs.
   told.seen.bum_suit = told.summary.bum_suit = bum_suit;
-  const int most_tricks = **std::max_element(sum.tricks.begin(), sum.tricks.end());
+  const int most_tricks = **std::ranges::max_element(sum.tricks);
   int most_cards = 0;
   for (const Seat seat : Seats{tetka::kSeats}) {
     if (*sum.tricks[seat] == most_tricks) most_cards = std::max(most_cards, *bum_suit[seat]);
@@ -115,7 +115,7 @@ inline tetka::Hand rotated(tetka::Hand hand, int steps) {
     if (seat) seat = (*seat).left(tetka::kSeats, steps);
   };
   const auto turn_counts = [steps](PerSeat<std::optional<int>>& counts) {
-    if (!counts.empty()) std::rotate(counts.begin(), counts.begin() + (tetka::kSeats - steps), counts.end());
+    if (!counts.empty()) std::ranges::rotate(counts, counts.begin() + (tetka::kSeats - steps));
   };
   for (Trick& trick : hand.tricks) {
     turn(trick.winner);

@@ -1,4 +1,5 @@
 // What holds for every hand of Tëtka, over shuffled packs played by the rules.
+#include <algorithm>
 #include <numeric>
 
 #include <gtest/gtest.h>
@@ -36,8 +37,8 @@ RC_GTEST_PROP(TetkaProperties, WholeHandGivesNinePointsOrEightWhenNobodyTakesThe
   const auto result = scored(deal.dealer, deal.told.play);
   RC_ASSERT(result.complete());
   RC_ASSERT(result.notes.empty());
-  const bool most_scored = std::any_of(result.postings.begin(), result.postings.end(),
-                                       [](const Posting& posting) { return posting.reason == "most_tricks"; });
+  const bool most_scored =
+      std::ranges::any_of(result.postings, [](const Posting& posting) { return posting.reason == "most_tricks"; });
   RC_ASSERT(sum(scores_of(result.postings, kSeats)) == (most_scored ? 9 : 8));
 }
 

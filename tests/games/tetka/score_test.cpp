@@ -244,8 +244,7 @@ TEST_P(TetkaCheck, NamesThePlace) {
   ASSERT_FALSE(conflicts.empty());
   std::vector<std::string> places;
   for (const Fault& telling : conflicts.front().tellings) places.push_back(telling.at);
-  EXPECT_NE(std::find(places.begin(), places.end(), GetParam().place), places.end())
-      << ::testing::PrintToString(places);
+  EXPECT_NE(std::ranges::find(places, GetParam().place), places.end()) << ::testing::PrintToString(places);
 }
 
 // Not "That cannot be: expected at least 1, …, found 0".

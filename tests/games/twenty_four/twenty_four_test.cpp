@@ -2,6 +2,7 @@
 // Denexa, "Twenty-Four"; rulings T1 and T2.
 #include "games/twenty_four/twenty_four.h"
 
+#include <algorithm>
 #include <numeric>
 
 #include <gtest/gtest.h>
@@ -36,7 +37,7 @@ games::Deal deal_of(const PerSeat<Amount>& held) {
 
 Hand board_of(const Board& board) {
   Hand hand;
-  std::copy(board.begin(), board.end(), hand.board.begin());
+  std::ranges::copy(board, hand.board.begin());
   return hand;
 }
 
@@ -76,7 +77,7 @@ TEST(TwentyFourBoards, TheOrderOfTheCardsDoesNotMatter) {
   Board board{1, 3, 4, 6};
   do {
     EXPECT_TRUE(solve(board));
-  } while (std::next_permutation(board.begin(), board.end()));
+  } while (std::ranges::next_permutation(board).found);
   board = {1, 1, 1, 8};
   EXPECT_TRUE(solve(board));
   EXPECT_FALSE(solve({1, 1, 1, 7}));

@@ -1,0 +1,19 @@
+// Lists of what may not be known yet: each entry is a std::optional.
+#pragma once
+
+#include <algorithm>
+
+namespace nullo {
+
+// The first that is not known; the end if all are.
+template <class List>
+constexpr auto first_unknown(List& list) {
+  return std::ranges::find_if(list, [](const auto& each) { return !each.has_value(); });
+}
+
+template <class List>
+constexpr bool any_unknown(const List& list) {
+  return first_unknown(list) != list.end();
+}
+
+}  // namespace nullo
