@@ -59,7 +59,7 @@ TEST(Settle, ChipsThatStayInThePotAndTheBankArePartiesLikeAnyOther) {
 
 // The fewest hand-overs, by trying all of them: the first who owes or is owed settles with each possible other.
 int fewest_by_trying(std::vector<Amount> left) {
-  left.erase(std::ranges::remove(left, 0), left.end());
+  std::erase(left, 0);
   if (left.empty()) return 0;
   int best = static_cast<int>(left.size());
   for (std::size_t other = 1; other < left.size(); ++other) {
