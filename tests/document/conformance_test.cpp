@@ -148,6 +148,9 @@ TEST_P(HandOfAnyGame, IsScoredBySeatsRoundTheTableAndNotByTheirNumbers) {
     here.ended_at.clear();
     session::Session there = here;
     there.first_dealer = here.first_dealer.left(here.seats());
+    if (!here.opening.empty()) {
+      for (const Seat seat : Seats{here.seats()}) there.opening[seat.left(here.seats())] = here.opening[seat];
+    }
     HandMovedLeft hand{here};
     HandMovedLeft same{there};
     for (int tap = 0; tap < kTaps && !HasFailure(); ++tap) {

@@ -121,12 +121,19 @@ class MoveLeft {
   void operator()(WinTrick& tap) const { move(tap.winner); }
   void operator()(InsertTrick& tap) const { move(tap.winner); }
   void operator()(UseShortcut& tap) const { move(tap.seat); }
+  // A choice that is a number is one of two sides, who sit by turns.
+  void operator()(PickChoice& tap) const {
+    if (tap.choice == "0") {
+      tap.choice = "1";
+    } else if (tap.choice == "1") {
+      tap.choice = "0";
+    }
+  }
   void operator()(PickCard&) const {}
   void operator()(ToggleCard&) const {}
   void operator()(PickNobody&) const {}
   void operator()(SetNumber&) const {}
   void operator()(SetText&) const {}
-  void operator()(PickChoice&) const {}
   void operator()(RemoveTrick&) const {}
   void operator()(SwitchForm&) const {}
 
