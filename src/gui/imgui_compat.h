@@ -111,6 +111,31 @@ inline void pretend_rendering() {
 #endif
 }
 
+// ---- what was drawn, for those who draw it themselves
+
+// The atlas that a command draws out of. It is white; `alpha` is how opaque its first pixel is, and the next one is
+// `step` bytes further on.
+struct Atlas {
+  const unsigned char* alpha = nullptr;
+  int step = 1;
+  int width = 0;
+  int height = 0;
+};
+inline Atlas atlas_of([[maybe_unused]] const ImDrawCmd& command) {
+  Atlas atlas;
+#if IMGUI_VERSION_NUM >= 19200
+  const ImTextureData& texture = *command.TexRef._TexData;
+  atlas = {texture.Pixels + texture.BytesPerPixel - 1, texture.BytesPerPixel, texture.Width, texture.Height};
+#else
+  unsigned char* pixels = nullptr;
+  ImGui::GetIO().Fonts->GetTexDataAsAlpha8(&pixels, &atlas.width, &atlas.height);
+  atlas.alpha = pixels;
+#endif
+  return atlas;
+}
+// A frame may have more corners than an index can count.
+inline void take_many_corners() { ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset; }
+
 // ---- widgets
 
 inline bool begin_child(const char* id, ImVec2 size, ImGuiWindowFlags flags) {

@@ -37,6 +37,7 @@ GUARDED = [
     ("Dear ImGui", r"imgui|backends/imgui", r"gui/.*"),
     ("GLFW", r"GLFW/", r"gui/.*"),
     ("OpenGL", r"GLE?S?\d?/|KHR/|EGL/", r"gui/.*"),
+    ("stb", r"stb", r"gui/.*\.cpp"),
     ("the fonts", r"embedded/fonts\.h", r"gui/.*\.cpp"),
     ("D-Bus", r"systemd/|dbus/", r"gui/.*\.cpp"),
     ("CLI11", r"CLI/", r"cli/.*"),
