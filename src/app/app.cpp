@@ -8,6 +8,7 @@
 
 #include "app/due.h"
 #include "app/handed_over.h"
+#include "app/look.h"
 #include "app/parts.h"
 #include "app/whole_file.h"
 #include "app/words.h"
@@ -16,9 +17,6 @@
 namespace nullo::app {
 namespace {
 
-constexpr std::string_view kSizeKey = "look.percent";
-constexpr std::string_view kThemeKey = "look.theme";
-constexpr std::string_view kPackKey = "look.pack";
 constexpr std::string_view kTurnKey = "look.turn";
 
 constexpr double kAlongSeconds = 1;
@@ -36,8 +34,10 @@ void act(Parts& parts, const Intent& intent, Meanings<Meant...> /*of these*/) {
 
 }  // namespace
 
-App::Parts::Parts(const std::filesystem::path& database, Clock the_clock)
-    : store{database, store::Store::Access::kWriteIfFree}, clock{std::move(the_clock)} {
+App::Parts::Parts(const std::filesystem::path& database, Clock the_clock, Painter the_painter)
+    : store{database, store::Store::Access::kWriteIfFree},
+      clock{std::move(the_clock)},
+      painter{std::move(the_painter)} {
   read_all();
   if (told && told->has_hand()) place = Place::kTable;
   if (store.writes() && !store.setting(store::kRescueKey).value_or("").empty()) {
@@ -50,28 +50,21 @@ App::Parts::Parts(const std::filesystem::path& database, Clock the_clock)
 }
 
 void App::Parts::read_all() {
-  look = {};
+  look = read_look(store);
   turn = 0;
   told.reset();
-  read_look();
+  read_turn();
   look_at_people();
   playing = read_chips_and_stake(store);
   read_extras();
   if (const auto id = store.open_session()) open(*id);
 }
 
-void App::Parts::read_look() {
-  if (const auto size = store.setting(kSizeKey)) {
-    int percent = 100;
-    std::from_chars(size->data(), size->data() + size->size(), percent);
-    if (std::ranges::find(kSizes, percent) != kSizes.end()) look.percent = percent;
-  }
-  if (const auto turned = store.setting(kTurnKey)) {
-    std::from_chars(turned->data(), turned->data() + turned->size(), turn);
-    turn = std::clamp(turn, 0, kMostSeats - 1);
-  }
-  look.dark = store.setting(kThemeKey).value_or("dark") == "dark";
-  look.four_colours = store.setting(kPackKey).value_or("two") == "four";
+void App::Parts::read_turn() {
+  const auto turned = store.setting(kTurnKey);
+  if (!turned) return;
+  std::from_chars(turned->data(), turned->data() + turned->size(), turn);
+  turn = std::clamp(turn, 0, kMostSeats - 1);
 }
 
 void App::Parts::write_turn() {
@@ -83,12 +76,9 @@ void App::Parts::write_playing(const ChipsAndStake& next) {
   if (store.writes()) write_chips_and_stake(store, playing);  // else only this window has it
 }
 
-void App::Parts::write_look(const Look& next) {
+void App::Parts::change_look(const Look& next) {
   look = next;
-  if (!store.writes()) return;  // a second window changes only its own look
-  store.set_setting(kSizeKey, fmt::format("{}", look.percent));
-  store.set_setting(kThemeKey, look.dark ? "dark" : "light");
-  store.set_setting(kPackKey, look.four_colours ? "four" : "two");
+  if (store.writes()) write_look(store, look);  // a second window changes only its own look
 }
 
 void App::Parts::open(std::string_view id) {
@@ -156,7 +146,7 @@ void App::Parts::restore(const std::string& id) {
   correction.reset();
   set_aside.reset();
   read_all();
-  write_look(kept);  // that of whoever sits here, not of the time of the backup
+  change_look(kept);  // that of whoever sits here, not of the time of the backup
   look_at_backups();
   backup_note = fmt::format("The backup of {} is restored. What was there before is the newest backup below.", made_at);
 }
@@ -229,8 +219,8 @@ void App::Parts::look_at_handed(Told& of) {
   if (of.handed.empty()) of.handed = handed_over_as_told(of);
 }
 
-App::App(const std::filesystem::path& database, Clock clock)
-    : parts_{std::make_unique<Parts>(database, std::move(clock))} {}
+App::App(const std::filesystem::path& database, Clock clock, Painter painter)
+    : parts_{std::make_unique<Parts>(database, std::move(clock), std::move(painter))} {}
 App::~App() = default;
 
 const View& App::view() const { return parts_->view; }

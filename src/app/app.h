@@ -11,6 +11,7 @@
 
 #include "app/board.h"
 #include "app/intent.h"
+#include "app/picture.h"
 #include "app/view.h"
 
 namespace nullo::app {
@@ -24,7 +25,8 @@ Clock system_clock();
 class App {
  public:
   // Opens (or makes) the database. Throws store::StoreError where it cannot be used at all.
-  explicit App(const std::filesystem::path& database, Clock clock = system_clock());
+  // `painter`: who draws a session that is to be written as a picture.
+  explicit App(const std::filesystem::path& database, Clock clock = system_clock(), Painter painter = {});
   ~App();
 
   // The view of what is now; valid until the next handle() or poll().

@@ -32,27 +32,29 @@ bool changes_nothing_else(const Told& told, Seat seat, int amount) {
 
 }  // namespace
 
-PerSeat<Amount> chips_bought(const session::Session& session, const session::SessionResult& result) {
-  PerSeat<Amount> bought(session.seats());
-  for (const session::HandResult& hand : result.hands) {
-    bought = session::brought_along(bought, hand.came_from);
-    for (const Posting& posting : hand.scored.postings) {
-      if (posting.reason != kAdjustment) continue;
-      if (posting.from.is_bank()) bought[posting.to.seat().value()] += posting.amount;
-      if (posting.to.is_bank()) bought[posting.from.seat().value()] -= posting.amount;
-    }
-  }
-  return bought;
+ChipsBought::ChipsBought(const session::Session& session)
+    : pays_at_once_{games::info(session.rules).pays_at_once},
+      began_{session::opening_totals(session)},
+      bought_(session.seats()) {}
+
+ChipsBought::ChipsBought(const session::Session& session, const session::SessionResult& result) : ChipsBought{session} {
+  for (const session::HandResult& hand : result.hands) add(hand);
 }
 
-std::string gained_text(const session::Session& session, const session::SessionResult& result, Seat seat) {
-  if (!games::info(session.rules).pays_at_once) return {};
-  const Amount bought = chips_bought(session, result)[seat];
-  if (bought <= 0) return {};
-  PerSeat<Amount> began = session::opening_totals(session);
-  for (const session::HandResult& hand : result.hands) began = session::brought_along(began, hand.came_from);
-  return fmt::format("{} without the {} bought", games::signed_text(result.totals[seat] - began[seat] - bought),
-                     bought);
+void ChipsBought::add(const session::HandResult& hand) {
+  began_ = session::brought_along(began_, hand.came_from);
+  bought_ = session::brought_along(bought_, hand.came_from);
+  for (const Posting& posting : hand.scored.postings) {
+    if (posting.reason != kAdjustment) continue;
+    if (posting.from.is_bank()) bought_[posting.to.seat().value()] += posting.amount;
+    if (posting.to.is_bank()) bought_[posting.from.seat().value()] -= posting.amount;
+  }
+}
+
+std::string ChipsBought::gained_text(Amount total, Seat seat) const {
+  if (!pays_at_once_ || bought_[seat] <= 0) return {};
+  return fmt::format("{} without the {} bought", games::signed_text(total - began_[seat] - bought_[seat]),
+                     bought_[seat]);
 }
 
 std::vector<ChipsForSale> chips_for_sale(const Told& told) {

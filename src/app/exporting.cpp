@@ -1,13 +1,16 @@
 #include "app/exporting.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 #include <fstream>
 #include <optional>
 #include <system_error>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "app/look.h"
 #include "app/preset_list.h"
 #include "app/settling.h"
 #include "app/words.h"
@@ -41,6 +44,13 @@ void write_page(const session::HandByHand& hands, const Known& known, const Out&
   SettlingSum sum{hands.session()};
   const session::SessionResult result = hands.visit([&](const session::Turn& turn) { sum.add(turn.result); });
   exports::html(hands, extras_of(hands.session(), sum.finish(result), known), out);
+}
+
+void paint(const session::HandByHand& hands, const Writing& writing, const Out& out) {
+  assert(writing.painting && writing.painting->painter);
+  PictureView view = picture_view(hands, writing.known, writing.painting->people);
+  view.dark = writing.painting->dark;
+  writing.painting->painter(view, out);
 }
 
 bool may_stand_in_names(char letter) {
@@ -84,12 +94,28 @@ std::string_view ending(Format format) {
       return ".hands.csv";
     case Format::kHtml:
       return ".html";
+    case Format::kPicture:
+      return ".png";
   }
   return "";
 }
 
 Known known_of(store::Store& store, const session::Session& session) {
   return {store.continued_by(session.id).has_value(), house_name(store, session)};
+}
+
+Painting painting_of(store::Store& store, Painter painter) {
+  Painting painting{std::move(painter), read_look(store).dark, {}};
+  painting.people.know(store.people());
+  return painting;
+}
+
+Writing writing_of(store::Store& store, const session::Session& session, Format format, const Painter& painter) {
+  Writing writing;
+  writing.format = format;
+  writing.known = known_of(store, session);
+  if (format == Format::kPicture) writing.painting = painting_of(store, painter);
+  return writing;
 }
 
 void write_out(const session::HandByHand& hands, const Writing& writing, const Out& out) {
@@ -105,6 +131,8 @@ void write_out(const session::HandByHand& hands, const Writing& writing, const O
       return exports::hands_csv(hands, out);
     case Format::kHtml:
       return write_page(hands, writing.known, out);
+    case Format::kPicture:
+      return paint(hands, writing, out);
   }
 }
 

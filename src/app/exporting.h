@@ -2,9 +2,12 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 
 #include "app/format.h"
+#include "app/picture.h"
+#include "app/players.h"
 #include "core/out.h"
 #include "json/writer.h"
 #include "session/hand_by_hand.h"
@@ -19,12 +22,24 @@ struct Known {
 };
 Known known_of(store::Store& store, const session::Session& session);
 
-// Gives away the text of the whole file piece by piece.
+// How a picture is made.
+struct Painting {
+  Painter painter;
+  bool dark = true;
+  Players people;  // their colours and short names
+};
+// In the window's theme.
+Painting painting_of(store::Store& store, Painter painter);
+
+// Gives away the bytes of the whole file piece by piece.
 struct Writing {
   Format format = Format::kJson;
   json::Writer::Style style = json::Writer::Style::kIndented;  // of a document
   Known known = {};
+  std::optional<Painting> painting = {};  // of a picture
 };
+// What it takes to write that session in that format.
+Writing writing_of(store::Store& store, const session::Session& session, Format format, const Painter& painter);
 void write_out(const session::HandByHand& hands, const Writing& writing, const Out& out);
 
 // A message to send: who won, the standing, the hands, who hands whom what.

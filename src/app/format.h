@@ -5,7 +5,7 @@
 
 namespace nullo::app {
 
-enum class Format { kJson, kSheet, kLedger, kHands, kHtml };
+enum class Format { kJson, kSheet, kLedger, kHands, kHtml, kPicture };
 
 // What a file's name ends with.
 std::string_view ending(Format format);

@@ -1,6 +1,7 @@
 #include "app/help.h"
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -11,6 +12,10 @@ namespace nullo::app {
 namespace {
 
 using Keys = std::vector<HelpView::Key>;
+
+// Of a session that is over or looked at.
+constexpr std::string_view kWrite = "write it to a file: a picture for a chat, a page to print, tables, the document";
+constexpr std::string_view kCopy = "copy it as a message";
 
 // What means the same on every page, and what means something at the table alone.
 Keys general_keys(const games::Info& game, bool at_table) {
@@ -71,10 +76,14 @@ Keys keys_of_past_session(const games::Info& game) {
   keys.push_back({"W", fmt::format("its rules or seats{} were wrong", game.has_dealer ? " or first dealer" : "")});
   keys.push_back({"N", "a note on the session"});
   keys.push_back({"P", "play on where it was stopped early"});
-  keys.push_back({"E", "write it to a file: document, tables, a page to print"});
+  keys.push_back({"E", std::string{kWrite}});
   keys.push_back({"Del", "delete it"});
-  keys.push_back({"Ctrl+C", "copy it as a message"});
+  keys.push_back({"Ctrl+C", std::string{kCopy}});
   return keys;
+}
+
+Keys keys_of_game_over() {
+  return {{"Enter", "a rematch"}, {"E", std::string{kWrite}}, {"Ctrl+C", std::string{kCopy}}};
 }
 
 Keys keys_of_replay() { return {{"← →", "a trick back, a trick on"}, {"Home End", "the first, the last"}}; }

@@ -16,6 +16,7 @@ std::vector<HelpView::Key> keys_of_new_session();
 std::vector<HelpView::Key> keys_of_import();
 std::vector<HelpView::Key> keys_of_past_list();
 std::vector<HelpView::Key> keys_of_past_session(const games::Info& game);
+std::vector<HelpView::Key> keys_of_game_over();
 std::vector<HelpView::Key> keys_of_replay();
 // While a hand's result is shown.
 std::vector<HelpView::Key> keys_of_hand_over(const games::Entry& entry);

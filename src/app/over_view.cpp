@@ -9,6 +9,7 @@
 #include "app/open_session.h"
 #include "app/settling.h"
 #include "app/sheet.h"
+#include "app/standing.h"
 #include "app/words.h"
 #include "games/words.h"
 #include "session/columns.h"
@@ -28,7 +29,7 @@ std::string why_with_points(const Told& told, std::size_t number, Seat seat) {
                      games::signed_text(gets ? posting.amount : -posting.amount), whom);
 }
 
-HandOverView::Line line_of(const Told& told, const session::Side& side, int place) {
+HandOverView::Line line_of(const Told& told, const ChipsBought& bought, const session::Side& side, int place) {
   const session::HandResult& hand = told.result.hands.back();
   const Seat seat = side.front();
   HandOverView::Line line;
@@ -46,7 +47,7 @@ HandOverView::Line line_of(const Told& told, const session::Side& side, int plac
     const bool of_chips = games::info(told.session.rules).pays_at_once && !note.said.empty();
     if (of_chips && note.seat == seat) line.whys.push_back(note.said);
   }
-  if (const std::string gained = gained_text(told.session, told.result, seat); !gained.empty())
+  if (const std::string gained = bought.gained_text(told.result.totals[seat], seat); !gained.empty())
     line.whys.push_back("in all " + gained);
   return line;
 }
@@ -139,10 +140,11 @@ std::string next_text(const Told& told) {
 
 HandOverView hand_over_view(const Told& told, const ChipSet& chips) {
   const PerSeat<int> standing = session::places(told.session.rules, told.result.totals);
+  const ChipsBought bought{told.session, told.result};
   HandOverView view;
   view.title = fmt::format("Hand {} is over", session::hand_of_all(told.session, told.last() + 1));
   for (const session::Side& side : session::sides_of(told.session.rules, told.session.seats())) {
-    view.lines.push_back(line_of(told, side, standing[side.front()]));
+    view.lines.push_back(line_of(told, bought, side, standing[side.front()]));
   }
   view.due = due_now(told, chips);
   view.sale = chips_for_sale(told);
@@ -162,17 +164,11 @@ HandOverView hand_over_view(const Told& told, const ChipSet& chips) {
 }
 
 GameOverView game_over_view(const Told& told, const ChipsAndStake& playing) {
-  const std::vector<std::string> players = session::column_names(told.session, told.result);
-  const PerSeat<int> standing = session::places(told.session.rules, told.result.totals);
   GameOverView view;
   view.headline = outcome(told.session, told.result);
   if (view.headline.empty()) view.headline = "No hand was played to its end";
-  for (const session::Side& side : session::best_first(told.session.rules, told.result)) {
-    const Seat seat = side.front();
-    view.lines.push_back({standing[seat], session::side_name(side, session::names_of(players)), seat,
-                          total_text(told.result.totals[seat]), session::won(told.result, seat),
-                          gained_text(told.session, told.result, seat)});
-  }
+  view.lines = standing_lines(told.session, told.result, session::column_names(told.session, told.result),
+                              ChipsBought{told.session, told.result});
   view.chart = chart::running_totals(told.session, told.result);
   view.sheet = sheet_of(told.session, told.result);
   view.settling = settling_of(told, playing);

@@ -61,11 +61,11 @@ enum class Asking {
 };
 
 struct App::Parts {
-  Parts(const std::filesystem::path& database, Clock the_clock);
+  Parts(const std::filesystem::path& database, Clock the_clock, Painter the_painter);
 
   // ---- what is stored; app.cpp
-  void read_look();
-  void write_look(const Look& next);
+  void read_turn();
+  void change_look(const Look& next);
   void write_turn();
   void write_playing(const ChipsAndStake& next);
   void open(std::string_view id);
@@ -279,7 +279,7 @@ struct App::Parts {
     place == Place::kRepair ? repair->set_first_dealer(dealer.seat) : draft.set_dealer(dealer.seat);
   }
   void operator()(const Search& search) { at_people() ? people.search(search.text) : past.search(search.text); }
-  void operator()(const SetLook& set) { write_look(set.look); }
+  void operator()(const SetLook& set) { change_look(set.look); }
   void operator()(const SetChips& set);
   void operator()(const SetStake& set);
   void operator()(const TypeStake& typed);
@@ -291,6 +291,7 @@ struct App::Parts {
 
   store::Store store;
   Clock clock;
+  Painter painter;
   View view;
   Look look;
   ChipsAndStake playing;      // what the table plays with and for

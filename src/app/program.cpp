@@ -31,8 +31,8 @@ std::string about_newest_backup(const std::filesystem::path& database) {
 
 }  // namespace
 
-Program::Program(std::filesystem::path database, Clock clock)
-    : database_{std::move(database)}, clock_{std::move(clock)} {
+Program::Program(std::filesystem::path database, Clock clock, Painter painter)
+    : database_{std::move(database)}, clock_{std::move(clock)}, painter_{std::move(painter)} {
   open();
 }
 
@@ -40,7 +40,7 @@ void Program::open() {
   app_.reset();
   asking_ = Asking::kNothing;
   try {
-    app_.emplace(database_, clock_);
+    app_.emplace(database_, clock_, painter_);
     failure_.clear();
   } catch (const store::StoreError& error) {
     failure_ = error.what();

@@ -14,7 +14,7 @@ namespace nullo::app {
 class Program {
  public:
   // Never throws store::StoreError: the view says what failed.
-  explicit Program(std::filesystem::path database, Clock clock = system_clock());
+  explicit Program(std::filesystem::path database, Clock clock = system_clock(), Painter painter = {});
 
   // The same as App's.
   [[nodiscard]] const View& view() const;
@@ -48,6 +48,7 @@ class Program {
 
   std::filesystem::path database_;
   Clock clock_;
+  Painter painter_;
   std::optional<App> app_;  // also while it is asked whether to rescue what an intent found damaged
   Asking asking_ = Asking::kNothing;
   View asked_;  // shown while it asks

@@ -29,6 +29,7 @@ void App::Parts::refresh() {
   view.can_go_back = place != Place::kStart;
   view.said = just_done;
   view.said_folder = !written_in.empty() && can_show_folders() ? written_in.string() : std::string{};
+  view.export_place = on_screen() != nullptr ? export_folder(store.path()).string() : std::string{};
   view.board = board_open;
   view.stay_awake = keep_awake && at_the_table() != nullptr && !at_the_table()->ended();
   view.undo.clear();
@@ -145,6 +146,7 @@ HelpView App::Parts::help_of_where_one_was() const {
   if (came_from == Place::kStart) return help_view(game, keys_of_start());
   if (came_from == Place::kImport) return help_view(game, keys_of_import());
   if (came_from == Place::kPast) return help_view(game, keys_of_past_list());
+  if (told && told->ended() && came_from == Place::kTable) return help_view(game, keys_of_game_over());
   if (!told || !came_from_table()) return help_view(game);
   return help_view(
       game, shows_hand_over() && !correction ? keys_of_hand_over(told->entry) : keys_now(told->entry, hold), true);
@@ -183,7 +185,6 @@ SessionView App::Parts::past_session_view() {
     screen.play_on = playing_on(*past.session());
   }
   if (past.session()) add_settling(screen);
-  screen.export_place = export_folder(store.path()).string();
   return screen;
 }
 

@@ -59,7 +59,7 @@ void App::Parts::operator()(const CopyText&) {
 void App::Parts::operator()(const WriteFile& write) {
   const session::Session* session = on_screen();
   if (session == nullptr) return;
-  const Writing writing{write.as, json::Writer::Style::kIndented, known_of(store, *session)};
+  const Writing writing = writing_of(store, *session, write.as, painter);
   const std::filesystem::path file =
       write_beside_others(export_folder(store.path()), file_stem(*session), ending(write.as),
                           [&](const Out& out) { write_out(session::HeldHands{*session}, writing, out); });

@@ -1,5 +1,8 @@
 #include "app/sheet.h"
 
+#include <optional>
+#include <utility>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -46,31 +49,84 @@ Sheet::Row opening_row(const games::Info& game, const std::vector<session::Side>
 // "Eva sits in for Dad", "Anna and Boris change chairs. The points go with the people".
 std::string join_news(const std::vector<std::string>& news) { return fmt::format("{}", fmt::join(news, ". ")); }
 
-}  // namespace
+// The rows of a sheet, made one after another.
+class Rows {
+ public:
+  // `columns`: of all hands.
+  Rows(const session::Session& session, const session::Columns& columns)
+      : rules_{&session.rules},
+        columns_{&columns},
+        sides_{session::sides_of(session.rules, session.seats())},
+        totals_{session::opening_totals(session)},
+        players_{session.players},
+        opens_{!session.opening.empty()} {}
 
-Sheet sheet_of(const session::Session& session, const session::SessionResult& result) {
+  // Before the first hand.
+  [[nodiscard]] std::optional<Sheet::Row> opening() const {
+    if (!opens_) return std::nullopt;
+    return opening_row(games::info(*rules_), sides_, *columns_, totals_);
+  }
+
+  // `notes_telling`: the row says if only what each scored was told.
+  Sheet::Row next(const session::Hand& hand, const session::HandResult& result, bool notes_telling) {
+    totals_ = session::totals_after(totals_, result);
+    Sheet::Row row = row_of(games::info(*rules_), sides_, *columns_, result, number_, totals_);
+    ++number_;
+    std::vector<std::string> news = session::seating_news(players_, result);
+    if (notes_telling && hand.entered())
+      news.push_back(fmt::format("Of hand {}, {}", number_, games::reason_text(*rules_, games::kEntered)));
+    row.news = join_news(news);
+    players_ = result.players;
+    return row;
+  }
+
+ private:
+  const games::Rules* rules_;
+  const session::Columns* columns_;
+  std::vector<session::Side> sides_;
+  PerSeat<Amount> totals_;
+  std::vector<std::string> players_;
+  bool opens_;
+  int number_ = 0;
+};
+
+// All but the rows.
+Sheet without_rows(const session::Session& session, const session::SessionResult& result,
+                   const session::Columns& columns) {
   Sheet sheet;
-  const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
-  const session::Columns columns{session, result};
   sheet.names = session::side_names(session.rules, columns.names());
   sheet.shares = session::stint_texts(session.rules, columns);
-  PerSeat<Amount> totals = session::opening_totals(session);
-  if (!session.opening.empty()) sheet.rows.push_back(opening_row(games::info(session.rules), sides, columns, totals));
-  for (std::size_t i = 0; i < result.hands.size(); ++i) {
-    const session::HandResult& hand = result.hands[i];
-    totals = session::totals_after(totals, hand);
-    sheet.rows.push_back(row_of(games::info(session.rules), sides, columns, hand, static_cast<int>(i), totals));
-    std::vector<std::string> news = session::seating_news(i == 0 ? session.players : result.hands[i - 1].players, hand);
-    if (session.hands[i].entered())
-      news.push_back(fmt::format("Of hand {}, {}", i + 1, games::reason_text(session.rules, games::kEntered)));
-    sheet.rows.back().news = join_news(news);
-    sheet.any_complete = sheet.any_complete || hand.complete();
-  }
+  sheet.any_complete = result.complete_hands > 0;
   const PerSeat<int> place = session::places(session.rules, result.totals);
-  for (const session::Side& side : sides) {
+  for (const session::Side& side : session::sides_of(session.rules, session.seats())) {
     sheet.totals.push_back(total_text(result.totals[side.front()]));
     sheet.places.push_back(place[side.front()]);
   }
+  return sheet;
+}
+
+}  // namespace
+
+Sheet sheet_of(const session::Session& session, const session::SessionResult& result) {
+  const session::Columns columns{session, result};
+  Sheet sheet = without_rows(session, result, columns);
+  Rows rows{session, columns};
+  if (auto opening = rows.opening()) sheet.rows.push_back(*std::move(opening));
+  for (std::size_t i = 0; i < result.hands.size(); ++i) {
+    sheet.rows.push_back(rows.next(session.hands[i], result.hands[i], true));
+  }
+  return sheet;
+}
+
+Sheet sheet_of(const session::HandByHand& hands, const session::SessionResult& result, const session::Columns& columns,
+               std::size_t first) {
+  Sheet sheet = without_rows(hands.session(), result, columns);
+  Rows rows{hands.session(), columns};
+  if (auto opening = rows.opening(); opening && first == 0) sheet.rows.push_back(*std::move(opening));
+  hands.visit([&](const session::Turn& turn) {
+    Sheet::Row row = rows.next(turn.hand, turn.result, false);
+    if (turn.number >= first) sheet.rows.push_back(std::move(row));
+  });
   return sheet;
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "app/view.h"
+#include "session/columns.h"
+#include "session/hand_by_hand.h"
 #include "session/words.h"
 
 namespace nullo::app {
@@ -13,6 +15,10 @@ using session::players_now;
 inline constexpr int kNoHand = -2;
 
 Sheet sheet_of(const session::Session& session, const session::SessionResult& result);
+// The same of hands that come by one after another, with the rows from hand number `first` on (from 0), for people who
+// need not know how a hand was told. `result` and `columns` are of all hands.
+Sheet sheet_of(const session::HandByHand& hands, const session::SessionResult& result, const session::Columns& columns,
+               std::size_t first);
 // Proven revokes and the like.
 std::vector<std::string> notes_of(const session::Session& session, const session::HandResult& hand);
 // The facts of a hand in plain words, and its note: "Bum card: 7♣", "Trick 3: Clara, Q♥", "Note: rain".

@@ -532,9 +532,8 @@ struct SessionView {  // one session, read-only
   bool can_change = false;   // note on it, delete it
   bool deleted = false;
   bool can_bring_back = false;
-  bool can_repair = false;   // its rules and seats can be corrected
-  std::string correct;       // "Correct this hand"; empty: none is open
-  std::string export_place;  // the folder that files are written to
+  bool can_repair = false;  // its rules and seats can be corrected
+  std::string correct;      // "Correct this hand"; empty: none is open
   // The sessions of one evening: people joined or left, or the rules changed. Fewer than two: it is one by itself.
   struct Part {
     std::string id;
@@ -729,6 +728,8 @@ struct View {
   std::string trouble;      // the machine failed: what, and what to do; stays until something works again
   std::string said;         // what has just been done: "Copied …"; gone with the next intent
   std::string said_folder;  // where that was written, to be shown in the file manager; empty: there is none
+  // The folder that the session in sight would be written to; empty: there is none in sight.
+  std::string export_place;
   std::optional<Dialog> dialog;
   bool can_go_back = false;
   bool board = false;       // the second window is to be open

@@ -53,18 +53,17 @@ void declare_import(CLI::App& app, ImportCall& call) {
 }
 
 void declare_export(CLI::App& app, ExportCall& call) {
-  static const std::map<std::string, app::Format> kFormats{{"json", app::Format::kJson},
-                                                           {"csv", app::Format::kSheet},
-                                                           {"ledger", app::Format::kLedger},
-                                                           {"hands", app::Format::kHands},
-                                                           {"html", app::Format::kHtml}};
-  CLI::App* command = subcommand(app, "export", "Write stored sessions: documents, tables or pages", kExportHelp);
+  static const std::map<std::string, app::Format> kFormats{
+      {"json", app::Format::kJson},   {"csv", app::Format::kSheet}, {"ledger", app::Format::kLedger},
+      {"hands", app::Format::kHands}, {"html", app::Format::kHtml}, {"png", app::Format::kPicture}};
+  CLI::App* command =
+      subcommand(app, "export", "Write stored sessions: documents, tables, pages or pictures", kExportHelp);
   command->add_option("SESSION", call.sessions, "How their ids begin, or \"last\"; all if none is named");
   command
       ->add_option_function<std::string>(
           "--as", [&call](const std::string& said) { call.as = kFormats.at(said); },
-          "json (if it is not said), csv (the score sheet), ledger, hands or html")
-      ->check(CLI::IsMember{{"json", "csv", "ledger", "hands", "html"}})
+          "json (if it is not said), csv (the score sheet), ledger, hands, html or png (a picture)")
+      ->check(CLI::IsMember{{"json", "csv", "ledger", "hands", "html", "png"}})
       ->type_name("FORMAT");
   command->add_option("-o,--output", call.place, "A file for one session, or a folder where each gets a file")
       ->type_name("PLACE");
@@ -113,7 +112,7 @@ void declare(CLI::App& app, Calls& calls) {
   subcommand(app, "verify", "Check the database, and score every stored hand again", kVerifyHelp);
 }
 
-int run_call(const CLI::App& app, const Calls& calls, const OpenWindow& open_window) {
+int run_call(const CLI::App& app, const Calls& calls, const Display& display) {
   const std::filesystem::path database =
       calls.database.empty() ? store::default_path() : std::filesystem::path{calls.database};
   if (calls.version) {
@@ -121,7 +120,7 @@ int run_call(const CLI::App& app, const Calls& calls, const OpenWindow& open_win
     return kDone;
   }
   const std::vector<CLI::App*> called = app.get_subcommands();
-  if (called.empty()) return open_window(database);
+  if (called.empty()) return display.open_window(database);
   const std::string& name = called.front()->get_name();
   if (name == "score") return score(calls.score);
   if (name == "import") return import(database, calls.import);
@@ -133,9 +132,10 @@ int run_call(const CLI::App& app, const Calls& calls, const OpenWindow& open_win
   return verify(database);
 }
 
-int parse_and_run(int argc, const char* const* argv, const OpenWindow& open_window) {
+int parse_and_run(int argc, const char* const* argv, const Display& display) {
   CLI::App app{"Nullo keeps the score of card games.", "nullo"};
   Calls calls;
+  calls.exports.painter = display.painter;
   declare(app, calls);
   try {
     app.parse(argc, argv);
@@ -148,7 +148,7 @@ int parse_and_run(int argc, const char* const* argv, const OpenWindow& open_wind
         std::vector{fmt::format("nullo: {}", error.what()), std::string{"nullo --help explains what can be called."}});
     return kRefused;
   }
-  return run_call(app, calls, open_window);
+  return run_call(app, calls, display);
 }
 
 int fail(const char* what, const char* advice) noexcept {
@@ -184,9 +184,9 @@ const char* advice_for(store::StoreError::Kind kind) noexcept {
 
 }  // namespace
 
-int run(int argc, const char* const* argv, const OpenWindow& open_window) noexcept {
+int run(int argc, const char* const* argv, const Display& display) noexcept {
   try {
-    const int code = parse_and_run(argc, argv, open_window);
+    const int code = parse_and_run(argc, argv, display);
     flush_output();
     return code;
   } catch (const MachineFailure& failure) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/format.h"
+#include "app/picture.h"
 
 namespace nullo::cli {
 
@@ -26,6 +27,7 @@ int import(const std::filesystem::path& database, const ImportCall& call);
 struct ExportCall {
   std::vector<std::string> sessions;  // how their ids begin, or "last"; none: all
   app::Format as = app::Format::kJson;
+  app::Painter painter;
   std::string place;  // a file for one session, a folder for a file each; empty: standard output
 };
 int export_sessions(const std::filesystem::path& database, const ExportCall& call);

@@ -2,6 +2,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "app/exporting.h"
 #include "app/whole_file.h"
@@ -46,7 +47,7 @@ void export_to(store::Store& store, const std::vector<std::string>& ids, const E
     const fs::path path =
         one_file ? fs::path{call.place} : fs::path{call.place} / fmt::format("{}{}", id, app::ending(call.as));
     const auto hands = load(store, id);
-    const app::Writing writing{call.as, json::Writer::Style::kIndented, app::known_of(store, hands->session())};
+    const app::Writing writing = app::writing_of(store, hands->session(), call.as, call.painter);
     app::write_whole(path, [&](const Out& out) { app::write_out(*hands, writing, out); });
     say(path.string());
   }
@@ -54,6 +55,10 @@ void export_to(store::Store& store, const std::vector<std::string>& ids, const E
 
 // Tables and pages one after another would be neither, and a folder called evening.html is not what was meant.
 bool is_clear(const ExportCall& call) {
+  if (call.as == app::Format::kPicture && call.place.empty() && ::isatty(STDOUT_FILENO) != 0) {
+    complain("nullo: a terminal shows no picture. Say with -o which file it goes to: -o evening.png.");
+    return false;
+  }
   if (call.as == app::Format::kJson || call.sessions.size() == 1) return true;
   if (!call.place.empty() && says_folder(call.place)) return true;
   complain(
@@ -77,7 +82,9 @@ int export_sessions(const fs::path& database, const ExportCall& call) {
   const auto style = call.sessions.size() == 1 ? json::Writer::Style::kIndented : json::Writer::Style::kCompact;
   for (const std::string& id : *ids) {
     const auto hands = load(*store, id);
-    app::write_out(*hands, {call.as, style, app::known_of(*store, hands->session())}, emit);
+    app::Writing writing = app::writing_of(*store, hands->session(), call.as, call.painter);
+    writing.style = style;
+    app::write_out(*hands, writing, emit);
   }
   return kDone;
 }

@@ -32,16 +32,18 @@ inline constexpr const char* kExportHelp =
 --as ledger   every posting: from whom to whom, how much, by which trick and card, and why
 --as hands    what was seen, a row a hand
 --as html     a page to keep, send or print: standing, score sheet, chart, settling, every hand with its whys
+--as png      a picture to send to a phone: standing, settling, score sheet
 
 csv, ledger and hands are comma-separated values in UTF-8 for spreadsheets; no cell runs as a formula. With one SESSION
 -o names a file, or a folder if it is one or ends in /; otherwise a folder, made if need be, in which each session gets
 a file called after its id. A file is written whole or not at all. Without -o, to standard output: one SESSION's document
-indented, several or all as one document a line (JSON Lines), for `nullo import --lines`; tables and pages one at a time.
+indented, several or all as one document a line (JSON Lines), for `nullo import --lines`; tables, pages and pictures one at a time.
 
   nullo export last > evening.json
   nullo export > everything.jsonl
   nullo export -o backup/
   nullo export --as html last -o evening.html
+  nullo export --as png last -o evening.png
   nullo export --as ledger 0b5c1c2e -o ledger.csv)";
 
 inline constexpr const char* kSessionsHelp =

@@ -1,6 +1,5 @@
 #include "export/message.h"
 
-#include <algorithm>
 #include <iterator>
 #include <vector>
 
@@ -15,15 +14,6 @@
 
 namespace nullo::exports {
 namespace {
-
-std::string how_it_ended(const session::Session& session, const session::SessionResult& result, bool continued) {
-  const auto complete =
-      std::count_if(result.hands.begin(), result.hands.end(), [](const auto& hand) { return hand.complete(); });
-  if (continued) return fmt::format("After {}; another session goes on", games::amount_of(complete, "hand"));
-  const std::string won = session::outcome(session, result);
-  if (!won.empty()) return won + "!";
-  return fmt::format("{} {}", session.ended_at.empty() ? "After" : "Stopped after", games::amount_of(complete, "hand"));
-}
 
 // "1. Clara 4", best first; one who is at the same place has the same number.
 void add_standing(const session::Session& session, const session::SessionResult& result, std::string& text) {
@@ -56,10 +46,19 @@ void add_hands(const session::Session& session, std::string& text) {
 
 }  // namespace
 
+std::string how_it_ended(const session::Session& session, const session::SessionResult& result,
+                         const std::vector<std::string>& names, bool continued) {
+  const std::string hands = games::amount_of(result.complete_hands, "hand");
+  if (continued) return fmt::format("After {}; another session goes on", hands);
+  const std::string won = session::outcome(session, result, names);
+  if (!won.empty()) return won + "!";
+  return fmt::format("{} {}", session.ended_at.empty() ? "After" : "Stopped after", hands);
+}
+
 std::string message(const session::Session& session, const session::SessionResult& result, const PageExtras& extras) {
   std::string text = session::game_text(session.rules, extras.house_rules);
   if (!extras.begun.empty()) text += ", " + extras.begun;
-  text += "\n" + how_it_ended(session, result, extras.continued) + "\n\n";
+  text += "\n" + how_it_ended(session, result, session::column_names(session, result), extras.continued) + "\n\n";
   add_standing(session, result, text);
   if (!result.hands.empty()) text += "\n";
   add_hands(session, text);

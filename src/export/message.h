@@ -3,11 +3,17 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "export/page.h"
 #include "session/session.h"
 
 namespace nullo::exports {
+
+// "Clara wins with 6 points!", "After 3 hands", "Stopped after 3 hands". `names`: of the totals, see session::Columns;
+// `continued`: another session goes on with this one.
+std::string how_it_ended(const session::Session& session, const session::SessionResult& result,
+                         const std::vector<std::string>& names, bool continued);
 
 // Game and date, who won or who leads, the standing with places, a line for each hand, who hands whom what, the note.
 std::string message(const session::Session& session, const session::SessionResult& result,

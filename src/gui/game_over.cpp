@@ -1,54 +1,28 @@
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "gui/charts.h"
 #include "gui/screens.h"
 #include "gui/sending.h"
 #include "gui/settling.h"
 #include "gui/sheet.h"
 #include "gui/stake_form.h"
+#include "gui/standing.h"
 #include "gui/widgets.h"
 
 namespace nullo::gui {
 
 namespace {
 
-constexpr float kLine = 58;
 constexpr float kGap = 10;
 constexpr float kButton = 54;
 constexpr float kAbreast = 760;  // units that the buttons need side by side
 
-void draw_line(Ui& ui, const Rect& r, const app::GameOverView::Line& line) {
-  ui.fill(r, line.winner ? ui.theme.accent_soft : ui.theme.panel, 12);
-  ui.outline(r, line.winner ? ui.theme.accent : ui.theme.panel_edge, 12, line.winner ? 2 : 1);
-  Rect rest = r.inset(ui.px(14), 0);
-  ui.text(rest.cut_left(ui.px(38)), fmt::format("{}.", line.place), type::kTitle, ui.theme.dim);
-  const Rect badge = rest.cut_left(ui.px(36));
-  seat_badge(ui, badge.center(), ui.px(15), line.seat);
-  rest.cut_left(ui.px(10));
-  if (!line.gained.empty()) {
-    const float room = std::min(ui.text_width(line.gained, type::kSmall), rest.width() * 0.45F);
-    ui.text(rest.cut_right(room), line.gained, type::kSmall, ui.theme.dim, Align::kRight);
-    rest.cut_right(ui.px(10));
-  }
-  const float width = ui.text_width(line.total, type::kLarge);
-  ui.text(rest.cut_right(std::min(width, rest.width() / 2)), line.total, type::kLarge, ui.theme.text, Align::kRight);
-  if (line.winner) {
-    const Rect star = rest.cut_right(ui.px(34));
-    ui.symbol(star.center(), "★", ui.px(24), ui.theme.accent);
-  }
-  ui.text(rest, line.name, type::kTitle, ui.theme.text);
-}
-
-float draw_standing(Ui& ui, Rect r, const app::GameOverView& view) {
+float draw_result(Ui& ui, Rect r, const app::GameOverView& view) {
   r.y1 = r.y0 + 1e6F;
   r.cut_top(ui.wrapped(r, view.headline, type::kLarge, ui.theme.text) + ui.px(8));
-  for (const auto& line : view.lines) {
-    draw_line(ui, r.cut_top(ui.px(kLine - 8)), line);
-    r.cut_top(ui.px(8));
-  }
-  return r.y0 + ui.px(2);
+  r.y0 = draw_standing(ui, r, view.lines) + ui.px(2);
+  draw_sending(ui, r.cut_top(sending_height(ui, r.width())));
+  return r.y0 + ui.px(kGap);
 }
 
 float draw_sheet_panel(Ui& ui, Rect r, const app::Sheet& sheet) {
@@ -61,7 +35,7 @@ void draw_chart_panel(Ui& ui, const Rect& r, const app::Chart& chart) {
   draw_chart(ui, panel(ui, r).inset(ui.px(4)), chart);
 }
 
-int button_count(const app::GameOverView& view) { return view.play_on.empty() ? 3 : 4; }
+int button_count(const app::GameOverView& view) { return view.play_on.empty() ? 2 : 3; }
 
 void draw_buttons(Ui& ui, const Rect& r, const app::GameOverView& view) {
   const int count = button_count(view);
@@ -71,7 +45,6 @@ void draw_buttons(Ui& ui, const Rect& r, const app::GameOverView& view) {
     ui.mean(app::Rematch{});
   if (!view.play_on.empty() && button(ui, "continue", cell(1), view.play_on, {.type = type::kTitle}))
     ui.mean(app::PlayOn{});
-  draw_copy(ui, cell(count - 2));
   if (button(ui, "leave", cell(count - 1), "To the start", {.key = "Esc", .type = type::kTitle}))
     ui.mean(app::Go{app::Screen::kStart});
 }
@@ -97,7 +70,7 @@ void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view) {
     Rect left = content;
     const Rect right = left.cut_right(content.width() * 0.56F);
     left.cut_right(ui.px(kGap));
-    const float standing = draw_standing(ui, left, view);
+    const float standing = draw_result(ui, left, view);
     const float end = draw_sheet_panel(ui, {left.x0, standing, left.x1, standing}, view.sheet);
     const float settled = draw_settling(ui, right, view.settling) + ui.px(kGap);
     const float high = std::max(ui.px(220), right.y0 + rest.height() - ui.px(2) - settled);
@@ -105,7 +78,7 @@ void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view) {
     ui.end_scroll(std::max(end - ui.px(kGap), settled + high));
     return draw_forms(ui, r, view);
   }
-  float y = draw_standing(ui, content, view);
+  float y = draw_result(ui, content, view);
   y = draw_settling(ui, {content.x0, y, content.x1, y}, view.settling) + ui.px(kGap);
   const float high = ui.px(300);
   draw_chart_panel(ui, {content.x0, y, content.x1, y + high}, view.chart);

@@ -9,6 +9,7 @@
 #include "gui/imgui_compat.h"
 #include "gui/keys.h"
 #include "gui/screens.h"
+#include "gui/sending.h"
 #include "gui/ui.h"
 
 namespace nullo::gui {
@@ -218,7 +219,9 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   const Rect all{0, 0, screen.width, screen.height};
   begin_canvas(all);
   ui.set_live(!view.dialog && draft_.overlay == Draft::Overlay::kNone);
-  draw_screen(ui, draw_bars(ui, all, view), view);
+  const Rect below = draw_bars(ui, all, view);
+  draw_screen(ui, below, view);
+  if (draft_.overlay == Draft::Overlay::kExport) draw_export(ui, below, view.export_place);
   if (view.dialog) draw_dialog(ui, all, *view.dialog);
   ImGui::End();
   if (draft_.typing) draft_.waking = 0;

@@ -9,6 +9,7 @@
 #include "games/words.h"
 #include "gui/note_form.h"
 #include "gui/overlay.h"
+#include "gui/sending.h"
 #include "gui/stake_form.h"
 #include "gui/table.h"
 #include "gui/widgets.h"
@@ -44,6 +45,7 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
   if (name == "menu/start") return ui.mean(app::Go{app::Screen::kStart});
   if (name == "menu/help") return ui.mean(app::Go{app::Screen::kHelp});
   if (name == "menu/note") return open_note_form(draft, view.hand_note);
+  if (name == "menu/export") return open_export(draft);
   if (name == "menu/stake") return open_stake_form(draft, view.stake);
   if (name == "menu/adjust") {
     draft.adjustment = {};
@@ -124,6 +126,7 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   } else {
     items.insert(items.begin() + 5, {"menu/repair", "Rules or seats of the session were wrong"});
     items.insert(items.begin() + 5, {"menu/go_on", "Go on with other people or rules", view.can_go_on});
+    items.insert(items.end() - 3, {"menu/export", "Write the session to a file"});
     items.insert(items.end() - 2, {"menu/start", "To the start page"});
     items.push_back({"menu/stop", "End the game", true, Tone::kDanger});
   }

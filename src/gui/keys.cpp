@@ -212,6 +212,8 @@ void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
     return;
   }
   if (const auto* start = std::get_if<app::StartView>(&view.screen)) return act_on_start(ui, *start, key);
+  const bool over = std::holds_alternative<app::GameOverView>(view.screen);
+  if (over && (key.character == U'e' || key.character == U'E')) return open_export(ui.draft);
   const auto* fresh = std::get_if<app::NewSessionView>(&view.screen);
   if (fresh != nullptr && fresh->can_clear && (key.character == U'o' || key.character == U'O')) return clear_places(ui);
   const auto* session = std::get_if<app::SessionView>(&view.screen);
@@ -227,7 +229,7 @@ void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
     if (key.name == KeyName::kBackspace) return ui.mean(TypeKey{.named = TypeKey::Named::kBackspace});
   }
   if (key.name != KeyName::kEnter) return;
-  if (std::holds_alternative<app::GameOverView>(view.screen)) return ui.mean(app::Rematch{});
+  if (over) return ui.mean(app::Rematch{});
   ui.mean(app::Accept{});
 }
 

@@ -138,7 +138,7 @@ void draw_pixel(const std::array<Corner, 3>& corners, const Parts& parts, const 
 
 // All of it has one colour.
 bool is_flat(const std::array<Corner, 3>& corners) {
-  return std::all_of(corners.begin() + 1, corners.end(), [&first = corners[0]](const Corner& corner) {
+  return std::ranges::all_of(corners, [&first = corners[0]](const Corner& corner) {
     return corner.colour == first.colour && corner.uv.x == first.uv.x && corner.uv.y == first.uv.y;
   });
 }

@@ -25,6 +25,7 @@ struct Choice {
 };
 
 constexpr std::array kChoices{
+    Choice{app::Format::kPicture, 'i', "export/png", "Picture", "PNG: result and score sheet, to send to a phone"},
     Choice{app::Format::kHtml, 'p', "export/html", "Page", "HTML: sheet, chart, whys; prints well"},
     Choice{app::Format::kSheet, 's', "export/csv", "Score sheet", "CSV, for a spreadsheet"},
     Choice{app::Format::kHands, 'h', "export/hands", "Hands", "CSV: what was seen, a row for each hand"},
@@ -73,10 +74,10 @@ void open_export(Draft& draft) {
   draft.focus.clear();
 }
 
-void draw_export(Ui& ui, const Rect& screen, const app::SessionView& view) {
+void draw_export(Ui& ui, const Rect& screen, const std::string& place) {
   const float width = std::min(ui.px(620), screen.width() - ui.px(16));
   const float inner = width - ui.px(36 + 10);
-  const std::string where = fmt::format("Into {}. A letter chooses, Enter writes.", view.export_place);
+  const std::string where = fmt::format("Into {}. A letter chooses, Enter writes.", place);
   const float words = ui.wrapped_height(inner, where, type::kBody);
   const float buttons = ui.px((kLine + kGap) * static_cast<float>(kChoices.size()) + kTarget);
   const Overlay overlay = begin_overlay(ui, "##export", screen, width, ui.px(36 + 36 + 12) + words + buttons);

@@ -1,7 +1,8 @@
 // The ways out of the window: a message to copy, files to write.
 #pragma once
 
-#include "app/view.h"
+#include <string>
+
 #include "gui/events.h"
 #include "gui/ui.h"
 
@@ -13,9 +14,9 @@ void draw_sending(Ui& ui, const Rect& r);
 // One button: "Copy as text".
 void draw_copy(Ui& ui, const Rect& r);
 
-// What a session can be written as, over its page.
+// What the session in sight can be written as, over its page; `place`: into which folder.
 void open_export(Draft& draft);
-void draw_export(Ui& ui, const Rect& screen, const app::SessionView& view);
+void draw_export(Ui& ui, const Rect& screen, const std::string& place);
 // A key while that is open. True: it was one of its own.
 bool act_on_export(Ui& ui, const KeyPress& key);
 

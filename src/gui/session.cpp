@@ -205,7 +205,6 @@ void draw_session(Ui& ui, const Rect& r, const app::SessionView& view) {
   ui.end_scroll(draw_opened(ui, {content.x0, y, content.x1, y}, view));
   if (ui.draft.overlay == Draft::Overlay::kStake && view.settling && view.settling->stake)
     draw_stake_form(ui, r, *view.settling->stake);
-  if (ui.draft.overlay == Draft::Overlay::kExport) draw_export(ui, r, view);
   if (ui.draft.overlay != Draft::Overlay::kNote) return;
   if (auto note = draw_note_form(ui, r, "A note on this session")) ui.mean(app::NoteSession{*std::move(note)});
 }

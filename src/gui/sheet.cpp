@@ -16,7 +16,10 @@ constexpr float kOpenRow = 44;
 constexpr float kTotals = 54;
 
 constexpr float kLabel = 42;
+constexpr float kWideLabel = 64;
 constexpr float kLeastCell = 56;
+constexpr float kNarrowCell = 62;  // no total beside the score
+constexpr float kCellGap = 4;
 constexpr float kScoreGap = 6;
 constexpr Type kTotal{28, Weight::kBold};
 
@@ -49,7 +52,7 @@ struct Columns {
 };
 
 Columns columns(const Ui& ui, const Block& block, const Rect& line) {
-  return {line, block, ui.px(ui.units(line.width()) < 420 ? kLabel : 64), ui.px(4)};
+  return {line, block, ui.px(ui.units(line.width()) < 420 ? kLabel : kWideLabel), ui.px(kCellGap)};
 }
 
 int best_place(const app::Sheet& sheet, int i) {
@@ -78,14 +81,19 @@ struct Split {
   float total = 0;
 };
 
-Split split_of(const Ui& ui, float cell, const app::Sheet& sheet) {
+Split widest(const Ui& ui, const app::Sheet& sheet) {
   Split split;
   for (const auto& row : sheet.rows) {
     for (const auto& score : row.scores) split.score = std::max(split.score, ui.text_width(score, type::kBody));
     for (const auto& total : row.totals) split.total = std::max(split.total, ui.text_width(total, type::kSmall));
   }
+  return split;
+}
+
+Split split_of(const Ui& ui, float cell, const app::Sheet& sheet) {
+  const Split split = widest(ui, sheet);
   const float both = split.score + split.total + ui.px(kScoreGap);
-  if (ui.units(cell) <= 62 || both > cell) return {cell, 0};
+  if (ui.units(cell) <= kNarrowCell || both > cell) return {cell, 0};
   const float half = (cell - ui.px(kScoreGap)) / 2;
   return std::max(split.score, split.total) <= half ? Split{half, half} : split;
 }
@@ -109,7 +117,7 @@ void draw_score(Ui& ui, const Rect& cell, const app::Sheet::Row& row, std::size_
   if (total) ui.text(right, row.totals[at], type::kSmall, marked ? ui.theme.text : ui.theme.dim);
 }
 
-void draw_row(Ui& ui, const Rect& r, const app::Sheet& sheet, const app::Sheet::Row& row, const Block& block,
+void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& block, const Split& split,
               const SheetLook& look) {
   const Columns cols = columns(ui, block, r);
   Touch touch;
@@ -124,7 +132,6 @@ void draw_row(Ui& ui, const Rect& r, const app::Sheet& sheet, const app::Sheet::
   Rect label = cols.label_cell();
   label.cut_left(ui.px(8));
   ui.text(label, row.label, type::kStrong, ui.theme.dim);
-  const Split split = split_of(ui, cols.cell(block.first).width(), sheet);
   for (int i = block.first; i < block.first + block.count; ++i) {
     const auto at = static_cast<std::size_t>(i);
     if (at >= row.scores.size()) continue;
@@ -136,6 +143,7 @@ void draw_row(Ui& ui, const Rect& r, const app::Sheet& sheet, const app::Sheet::
 }
 
 void draw_totals(Ui& ui, const Rect& r, const app::Sheet& sheet, const Block& block) {
+  if (r.empty()) return;
   const Columns cols = columns(ui, block, r);
   ui.fill({r.x0, r.y0, r.x1, r.y0 + ui.px(1)}, ui.theme.dim);
   for (int i = block.first; i < block.first + block.count; ++i) {
@@ -164,9 +172,11 @@ float row_height(const Ui& ui, const app::Sheet& sheet) {
   return ui.px(open ? kOpenRow : kRow);
 }
 
+float totals_height(const Ui& ui, const app::Sheet& sheet) { return sheet.totals.empty() ? 0 : ui.px(kTotals); }
+
 float block_height(const Ui& ui, float width, const app::Sheet& sheet) {
   return head_of(ui, width, sheet).height + row_height(ui, sheet) * static_cast<float>(sheet.rows.size()) +
-         ui.px(kTotals);
+         totals_height(ui, sheet);
 }
 
 // Who came or changed chairs, above the hand from which on; in the first block only.
@@ -204,6 +214,12 @@ float sheet_height(const Ui& ui, float width, const app::Sheet& sheet) {
   return height + shares_height(ui, width, sheet);
 }
 
+float roomy_width(const Ui& ui, const app::Sheet& sheet) {
+  const Split split = widest(ui, sheet);
+  const float cell = std::max(ui.px(kNarrowCell + 1), split.score + ui.px(kScoreGap) + split.total + ui.px(8));
+  return ui.px(kWideLabel) + (cell + ui.px(kCellGap)) * static_cast<float>(sheet.names.size());
+}
+
 app::Sheet newest_rows(const Ui& ui, float width, app::Sheet sheet, float room) {
   while (sheet.rows.size() > 1 && sheet_height(ui, width, sheet) > room) sheet.rows.erase(sheet.rows.begin());
   return sheet;
@@ -212,13 +228,15 @@ app::Sheet newest_rows(const Ui& ui, float width, app::Sheet sheet, float room) 
 void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook& look) {
   Rect rest = r;
   rest.y1 = r.y0 + sheet_height(ui, r.width(), sheet);
-  for (const Block& block : blocks(ui, r.width(), sheet)) {
+  const std::vector<Block> all = blocks(ui, r.width(), sheet);
+  const Split split = split_of(ui, columns(ui, all.front(), r).cell(0).width(), sheet);  // where cells are narrowest
+  for (const Block& block : all) {
     draw_heads(ui, rest.cut_top(head_of(ui, r.width(), sheet).height), sheet, block);
     for (const auto& row : sheet.rows) {
       if (block.first == 0) draw_news(ui, rest.cut_top(news_height(ui, r.width(), row)), row);
-      draw_row(ui, rest.cut_top(row_height(ui, sheet)), sheet, row, block, look);
+      draw_row(ui, rest.cut_top(row_height(ui, sheet)), row, block, split, look);
     }
-    draw_totals(ui, rest.cut_top(ui.px(kTotals)), sheet, block);
+    draw_totals(ui, rest.cut_top(totals_height(ui, sheet)), sheet, block);
   }
   draw_shares(ui, rest, sheet);
 }

@@ -12,9 +12,12 @@ struct SheetLook {
   int chosen = -1;  // the hand that is open, from 0
 };
 
-// The height it takes in that width.
+// The height it takes in that width. Without totals it has no room for them.
 [[nodiscard]] float sheet_height(const Ui& ui, float width, const app::Sheet& sheet);
 void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook& look = {});
+
+// The width in which all players stand side by side, with their running totals.
+[[nodiscard]] float roomy_width(const Ui& ui, const app::Sheet& sheet);
 
 // The newest rows of it, as many as the room has: its totals are always in sight.
 [[nodiscard]] app::Sheet newest_rows(const Ui& ui, float width, app::Sheet sheet, float room);

@@ -13,6 +13,7 @@
 #include "gui/end_signals.h"
 #include "gui/gui.h"
 #include "gui/imgui_compat.h"
+#include "gui/picture.h"
 #include "gui/platform.h"
 #include "gui/second_window.h"
 #include "gui/show_folder.h"
@@ -131,7 +132,7 @@ class Window {
 
 int run_window(const std::filesystem::path& database) {
   EndSignals signals{Platform::wake};
-  app::Program program{database};
+  app::Program program{database, app::system_clock(), draw_picture};
   if (!program.is_open()) std::fprintf(stderr, "nullo: %s\n", printable(program.failure()).c_str());
   const Context context;
   Gui gui;

@@ -10,6 +10,7 @@
 #include "app/exporting.h"
 #include "document/document.h"
 #include "support/environment.h"
+#include "support/full_disk.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
@@ -23,6 +24,9 @@ std::string text_of(const fs::path& file) {
   std::ifstream stream{file, std::ios::binary};
   return {std::istreambuf_iterator<char>{stream}, {}};
 }
+
+// The title alone, and which theme it is.
+void paint_title(const PictureView& view, const Out& out) { out(view.title + (view.dark ? ", dark" : ", light")); }
 
 // A home folder of the test's own.
 class Sending : public ::testing::Test {
@@ -76,16 +80,17 @@ TEST_F(Sending, AGameIsCopiedAsAMessage) {
 }
 
 TEST_F(Sending, FilesAreNamedAfterDateGameAndPlayersAndNeverWrittenOver) {
-  TableDriver table{database_};
+  TableDriver table{database_, paint_title};
   open_page(table);
-  EXPECT_EQ(std::get<SessionView>(table.app.view().screen).export_place, folder_.string());
-  for (const Format format : {Format::kJson, Format::kSheet, Format::kLedger, Format::kHands, Format::kHtml}) {
+  EXPECT_EQ(table.app.view().export_place, folder_.string());
+  for (const Format format :
+       {Format::kJson, Format::kSheet, Format::kLedger, Format::kHands, Format::kHtml, Format::kPicture}) {
     table.app.handle(WriteFile{format});
     EXPECT_TRUE(table.app.view().said.starts_with("Written: " + folder_.string())) << table.app.view().trouble;
   }
   const std::string stem = "2026-11-21 Tëtka, Anna, Boris, Clara, Dmitri";
   EXPECT_EQ(written(), (std::vector<std::string>{stem + ".csv", stem + ".hands.csv", stem + ".html", stem + ".json",
-                                                 stem + ".ledger.csv"}));
+                                                 stem + ".ledger.csv", stem + ".png"}));
   const std::string first = text_of(folder_ / (stem + ".json"));
   EXPECT_TRUE(document::read_session(first).has_value());
   table.app.handle(WriteFile{Format::kJson});
@@ -151,6 +156,37 @@ TEST_F(Sending, TheFolderOfDocumentsIsTakenWhereThereIsOne) {
   EXPECT_EQ(export_folder(database_), scratch_ / "Schriftstücke/Nullo");
   std::ofstream{scratch_ / ".config/user-dirs.dirs"} << "XDG_DOCUMENTS_DIR=\"$HOME/\"\n";
   EXPECT_EQ(export_folder(database_), folder_) << "the home folder itself is none";
+}
+
+TEST_F(Sending, APictureIsWrittenAtTheTableAndAfterTheGameInTheThemeOfTheWindow) {
+  TableDriver table{database_, paint_title};
+  EXPECT_EQ(table.app.view().export_place, "") << "nothing is on the screen that could be written";
+  table.start_session();
+  EXPECT_EQ(table.app.view().export_place, folder_.string());
+  table.app.handle(WriteFile{Format::kPicture});
+  table.type("7c2h1b33s34c23d13442\n");
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  ASSERT_NE(table.on<GameOverView>(), nullptr);
+  Look look = table.app.view().look;
+  look.dark = false;
+  table.app.handle(SetLook{look});
+  table.app.handle(WriteFile{Format::kPicture});
+  const std::string stem = "2026-11-21 Tëtka, Anna, Boris, Clara, Dmitri";
+  EXPECT_EQ(text_of(folder_ / (stem + ".png")), "Tëtka, dark");
+  EXPECT_EQ(text_of(folder_ / (stem + " 2.png")), "Tëtka, light");
+}
+
+TEST_F(Sending, APictureThatTheDiskHasNoRoomForIsToldAndNothingStays) {
+  TableDriver table{database_, [](const PictureView&, const Out& out) { out(std::string(1 << 20, 'x')); }};
+  open_page(table);
+  {
+    const testing::FullDisk disk{100'000};
+    table.app.handle(WriteFile{Format::kPicture});
+  }
+  EXPECT_TRUE(table.app.view().trouble.starts_with("cannot write " + folder_.string())) << table.app.view().trouble;
+  EXPECT_EQ(table.app.view().said, "");
+  EXPECT_EQ(written(), std::vector<std::string>{});
 }
 
 TEST_F(Sending, APlaceThatCannotBeWrittenToIsToldAndNothingStays) {

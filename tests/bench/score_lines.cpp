@@ -71,7 +71,7 @@ Run score(const std::filesystem::path& sessions, int times) {
     close(ends[1]);
     dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO);
     const std::array<const char*, 4> arguments{"nullo", "score", "--lines", "-"};
-    _exit(cli::run(static_cast<int>(arguments.size()), arguments.data(), nullptr));
+    _exit(cli::run(static_cast<int>(arguments.size()), arguments.data(), {}));
   }
   close(ends[0]);
   close(ends[1]);

@@ -9,10 +9,13 @@ import json
 import os
 import pathlib
 import re
+import sqlite3
 import stat
+import struct
 import subprocess
 import sys
 import unittest
+import zlib
 
 import jsonschema
 
@@ -303,6 +306,59 @@ class Pages(Export):
         self.assertNotIn("Settling", self.page(self.export("--as", "html", "last")).text)
 
 
+class Pictures(Export):
+    # Width, height and rows of a PNG file of three bytes a pixel; every part of it must be sound.
+    def picture(self, data):
+        self.assertEqual(data[:8], b"\x89PNG\r\n\x1a\n")
+        parts, at = [], 8
+        while at < len(data):
+            size, kind = struct.unpack(">I4s", data[at:at + 8])
+            body = data[at + 8:at + 8 + size]
+            self.assertEqual(struct.unpack(">I", data[at + 8 + size:at + 12 + size])[0], zlib.crc32(kind + body))
+            parts.append((kind, body))
+            at += 12 + size
+        self.assertEqual([kind for kind, _ in parts], [b"IHDR", b"IDAT", b"IEND"])
+        width, height, *form = struct.unpack(">IIBBBBB", parts[0][1])
+        self.assertEqual(form, [8, 2, 0, 0, 0])
+        pixels = zlib.decompress(parts[1][1])
+        self.assertEqual(len(pixels), height * (3 * width + 1))
+        rows = [pixels[row:row + 3 * width + 1] for row in range(0, len(pixels), 3 * width + 1)]
+        self.assertEqual({row[0] for row in rows}, {0}, "no row needs the one above it")
+        return width, height, [row[1:] for row in rows]
+
+    def exported(self, *arguments):
+        return self.picture(self.run_program("export", "--as", "png", *arguments).stdout)
+
+    def test_a_session_of_every_game_is_a_sound_picture_for_a_phone(self):
+        for folder in sorted(GOLDEN.iterdir()):
+            path = next((path for path in sorted(folder.glob("*.json")) if path.with_suffix(".result.json").exists()), None)
+            if path is None:
+                continue
+            with self.subTest(folder.name):
+                width, height, rows = self.exported(self.importing(json.loads(path.read_text(encoding="utf-8-sig"))))
+                self.assertEqual(width, 1080)
+                self.assertLess(height, 5 * width)
+                self.assertEqual(rows[0], bytes.fromhex("12181b") * width, "the ground of the dark theme")
+                inked = [row for row in rows if row != rows[0]]
+                self.assertGreater(len(inked), height // 2)
+
+    def test_it_has_the_theme_of_the_window(self):
+        self.importing(json.loads((GOLDEN / "tetka/plain.json").read_text()))
+        with sqlite3.connect(self.database) as database:
+            database.execute("INSERT INTO setting (key, value) VALUES ('look.theme', 'light')")
+        database.close()
+        self.assertEqual(self.exported("last")[2][0][:3], bytes.fromhex("f1ede3"))
+
+    def test_five_hundred_hands_are_still_a_picture_that_can_be_sent(self):
+        hand = {"points": [5, 5]}
+        id = self.importing({"format": "nullo.session", "version": 1, "game": "kabu", "players": ["Anna", "Boris"],
+                             "hands": [hand] * 700})
+        width, height, _ = self.exported(id)
+        self.assertLess(width, 4200)
+        self.assertLess(height, 4200)
+        self.assertLess(height, 3 * width)
+
+
 class Documents(Export):
     def test_every_document_is_as_the_schema_says_and_comes_back_equal(self):
         schema = json.loads((GOLDEN.parent.parent / "schema/session.schema.json").read_text(encoding="utf-8"))
@@ -327,11 +383,11 @@ class Files(Export):
         return sorted(path.name for path in (folder or self.folder).iterdir() if not path.name.startswith("nullo.db"))
 
     def test_a_file_holds_what_standard_output_would(self):
-        for form in ("json", "csv", "ledger", "hands", "html"):
+        for form in ("json", "csv", "ledger", "hands", "html", "png"):
             path = self.folder / f"evening.{form}"
             self.assertEqual(self.export("--as", form, "777", "-o", path), f"{path}\n")
             self.assertEqual(path.read_bytes(), self.run_program("export", "--as", form, "777").stdout)
-        self.assertEqual(len(self.names()), 5, "and nothing lies beside them")
+        self.assertEqual(len(self.names()), 6, "and nothing lies beside them")
         self.assertEqual(self.export("777"), self.export("--as", "json", "777"))
 
     def test_a_folder_gets_a_file_for_each(self):
@@ -414,13 +470,15 @@ class Files(Export):
             signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
             resource.setrlimit(resource.RLIMIT_FSIZE, (50000, 50000))  # enough for what SQLite writes
 
-        ran = self.run_program("export", "--as", "html", id, "-o", path, code=1, preexec_fn=small_files)
-        self.assertIn(f"cannot write {path}", ran.stderr.decode())
-        self.assertEqual(path.read_text(), "old")
-        self.assertEqual(self.names(), ["a.html"])
+        for form in ("html", "png"):
+            ran = self.run_program("export", "--as", form, id, "-o", path, code=1, preexec_fn=small_files)
+            self.assertIn(f"cannot write {path}", ran.stderr.decode())
+            self.assertEqual(path.read_text(), "old")
+            self.assertEqual(self.names(), ["a.html"])
 
     def test_calls_that_are_refused(self):
-        for arguments in (["--as", "html"], ["--as", "csv", "0b5c", "777"], ["--as", "html", "-o", self.folder / "a.html"]):
+        for arguments in (["--as", "html"], ["--as", "csv", "0b5c", "777"], ["--as", "html", "-o", self.folder / "a.html"],
+                          ["--as", "png"]):
             ran = self.run_program("export", *arguments, code=2)
             self.assertIn("several sessions in one", ran.stderr.decode())
             self.assertEqual(ran.stdout, b"")
@@ -430,7 +488,7 @@ class Files(Export):
 
     def test_help(self):
         said = self.export("--help")
-        for piece in ("--as", "json", "csv", "ledger", "hands", "html", "-o evening.html"):
+        for piece in ("--as", "json", "csv", "ledger", "hands", "html", "png", "-o evening.html"):
             self.assertIn(piece, said)
 
 

@@ -8,7 +8,6 @@
 
 #include <gtest/gtest.h>
 
-#include "gui/fonts.h"
 #include "gui/imgui_compat.h"
 
 namespace nullo::gui {
@@ -90,12 +89,12 @@ TEST_F(Rasterizer, TrianglesThatShareAnEdgeDrawEachPixelOnce) {
   // A fan of eight around a corner of no pixel: drawn twice or not at all, a pixel would have another colour.
   const Image image = drawn([](ImDrawList& list) {
     const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
-    constexpr std::array<ImVec2, 8> kAround{ImVec2{4, 4}, {31.3F, 4}, {60, 4}, {60, 20},
-                                            {60, 44},     {25, 44},   {4, 44}, {4, 30.7F}};
+    const std::array<ImVec2, 8> around{ImVec2{4, 4}, {31.3F, 4}, {60, 4}, {60, 20},
+                                       {60, 44},     {25, 44},   {4, 44}, {4, 30.7F}};
     list.PrimReserve(24, 9);
     const auto first = static_cast<ImDrawIdx>(list._VtxCurrentIdx);
     list.PrimWriteVtx({27.4F, 21.6F}, uv, kHalfWhite);
-    for (const ImVec2& corner : kAround) list.PrimWriteVtx(corner, uv, kHalfWhite);
+    for (const ImVec2& corner : around) list.PrimWriteVtx(corner, uv, kHalfWhite);
     for (unsigned i = 0; i < 8; ++i) {
       list.PrimWriteIdx(first);
       list.PrimWriteIdx(static_cast<ImDrawIdx>(first + 1 + i));

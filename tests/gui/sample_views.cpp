@@ -552,7 +552,6 @@ app::View session() {
   view.sheet = sample_sheet();
   for (auto& row : view.sheet.rows) row.opens = true;
   view.correct = "Correct this hand";
-  view.export_place = "/home/anastasia-maria-bartholomaea/Documents/Nullo";
   view.chart = sample_chart(4);
   view.places = sample_places(4);
   view.sources = sample_sources(kFour);
@@ -566,6 +565,7 @@ app::View session() {
   view.opened = opened;
   app::View all;
   all.screen = view;
+  all.export_place = "/home/anastasia-maria-bartholomaea/Documents/Nullo";
   all.can_go_back = true;
   return all;
 }

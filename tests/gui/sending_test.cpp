@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "gui/driver.h"
+#include "gui/picture.h"
 #include "gui/sample_sending.h"
 #include "gui/show_folder.h"
 #include "support/environment.h"
@@ -20,7 +21,7 @@ namespace {
 class SendingFlow : public ::testing::Test {
  protected:
   SendingFlow() {
-    app_ = std::make_unique<app::App>(scratch_ / "data/nullo.db");
+    app_ = std::make_unique<app::App>(scratch_ / "data/nullo.db", app::system_clock(), draw_picture);
     person_ = std::make_unique<Driver>(*app_);
   }
 
@@ -224,7 +225,7 @@ TEST_F(SendingFlow, ASessionIsCopiedByKeyAndByButton) {
 TEST_F(SendingFlow, EveryFormatIsWrittenByItsKey) {
   open_page();
   std::size_t files = 0;
-  for (const char* key : {"p", "s", "h", "l", "d"}) {
+  for (const char* key : {"i", "p", "s", "h", "l", "d"}) {
     person_->type("e");
     ASSERT_TRUE(person_->shows("export/json"));
     person_->type(key);
@@ -237,7 +238,47 @@ TEST_F(SendingFlow, EveryFormatIsWrittenByItsKey) {
   }
   std::vector<std::string> endings = written();
   std::ranges::sort(endings);
-  EXPECT_EQ(endings, (std::vector<std::string>{".csv", ".csv", ".csv", ".html", ".json"}));
+  EXPECT_EQ(endings, (std::vector<std::string>{".csv", ".csv", ".csv", ".html", ".json", ".png"}));
+}
+
+TEST_F(SendingFlow, ThePictureIsWhatASessionIsDrawnAs) {
+  open_page();
+  person_->click("export");
+  person_->click("export/png");
+  const std::filesystem::directory_iterator files{scratch_ / "data/exports"};
+  std::ifstream stream{files->path(), std::ios::binary};
+  const std::string bytes{std::istreambuf_iterator<char>{stream}, {}};
+  EXPECT_TRUE(bytes.starts_with("\x89PNG\r\n\x1A\n"));
+  EXPECT_GT(bytes.size(), 20'000U);
+  EXPECT_TRUE(person_->says("Written: ")) << "the page goes on";
+}
+
+TEST_F(SendingFlow, APictureIsWrittenFromTheMenuOfTheTableAndAfterTheGame) {
+  for (const char* name : {"Anna", "Boris", "Clara", "Dmitri"}) {
+    if (!shows<app::NewSessionView>()) app_->handle(app::Go{app::Screen::kNewSession});
+    const int seat = name[0] - 'A';
+    app_->handle(app::SetName{Seat{seat}, name});
+  }
+  app_->handle(app::Accept{});
+  person_->settle();
+  ASSERT_TRUE(shows<app::TableView>());
+  person_->press(KeyName::kF2);
+  person_->click("menu/export");
+  EXPECT_TRUE(person_->says("Into " + (scratch_ / "data/exports").string()));
+  person_->click("export/png");
+  EXPECT_EQ(written(), (std::vector<std::string>{".png"}));
+  person_->type("7c2h1b33s34c23d13442");
+  person_->press(KeyName::kEnter);
+  app_->handle(app::StopPlaying{});
+  app_->handle(app::Accept{});
+  person_->settle();
+  ASSERT_TRUE(shows<app::GameOverView>());
+  person_->type("ei");
+  person_->press(KeyName::kEnter);
+  EXPECT_EQ(written(), (std::vector<std::string>{".png", ".png"}));
+  person_->click("export");
+  person_->click("export/png");
+  EXPECT_EQ(written().size(), 3U);
 }
 
 TEST_F(SendingFlow, AWordTypedOnASessionsPageWritesNoFile) {

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -23,7 +24,8 @@ inline app::Clock still_clock() {
 
 class TableDriver {
  public:
-  explicit TableDriver(const std::filesystem::path& database) : app{database, still_clock()} {}
+  explicit TableDriver(const std::filesystem::path& database, app::Painter painter = {})
+      : app{database, still_clock(), std::move(painter)} {}
 
   // Characters of the table's keys; '\n' is Enter, '\b' Backspace, '\t' Tab, '<' and '>' the arrows, '\x1b' Esc.
   void type(std::string_view keys) {

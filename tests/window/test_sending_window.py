@@ -123,19 +123,21 @@ def import_and_export(nullo, database, screen, home, golden):
     window.key("Return")
     window.wait_while("cancel")
     window.wait_for("export", "copy")
-    for key in ("s", "l", "p"):
+    for key in ("s", "l", "p", "i"):
         window.key("e")
         window.wait_for("export/csv")
         window.key(key)
         window.key("Return")
         window.wait_while("export/csv")
     folder = pathlib.Path(home["HOME"]) / "Documents/Nullo"
-    wait_until(lambda: len(list(folder.iterdir())) == 3, "three files")
+    wait_until(lambda: len(list(folder.iterdir())) == 4, "four files")
     sheet = next(path for path in folder.iterdir() if path.name.endswith("Dmitri.csv"))
     rows = list(csv.reader(sheet.open(encoding="utf-8-sig", newline=""), strict=True))
     assert rows[0][:2] == ["Hand", "Dealer"] and {len(row) for row in rows} == {len(rows[0])}, rows
     page = next(path for path in folder.iterdir() if path.suffix == ".html")
     assert page.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+    # Drawn without the graphics card, in the middle of what the window draws.
+    assert next(path for path in folder.iterdir() if path.suffix == ".png").read_bytes().startswith(b"\x89PNG")
     screen.picture("exported.png")
     assert window.close() == 0
 

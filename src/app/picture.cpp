@@ -1,0 +1,90 @@
+#include "app/picture.h"
+
+#include <fmt/format.h>
+
+#include "app/buying.h"
+#include "app/exporting.h"
+#include "app/players.h"
+#include "app/settling.h"
+#include "app/sheet.h"
+#include "app/standing.h"
+#include "app/words.h"
+#include "core/utf8.h"
+#include "export/message.h"
+#include "session/columns.h"
+
+namespace nullo::app {
+namespace {
+
+// What follows from the hands, gathered as they come by.
+struct Gathered {
+  std::size_t hands = 0;
+  session::Columns columns;
+  SettlingSum settling;
+  ChipsBought bought;
+  session::SessionResult result;  // without hands
+};
+
+Gathered gather(const session::HandByHand& hands) {
+  const session::Session& session = hands.session();
+  Gathered all{0, session::Columns{session}, SettlingSum{session}, ChipsBought{session}, {}};
+  all.result = hands.visit([&all](const session::Turn& turn) {
+    ++all.hands;
+    all.columns.add(turn.result);
+    all.settling.add(turn.result);
+    all.bought.add(turn.result);
+  });
+  return all;
+}
+
+// Points of an evening in parts are settled by its last part.
+std::optional<Settling> settled(const session::Session& session, const Gathered& all, bool continued) {
+  if (continued && !games::info(session.rules).pays_at_once) return std::nullopt;
+  Settling settling = all.settling.finish(all.result);
+  if (settling_lines(settling).empty()) return std::nullopt;
+  return settling;
+}
+
+std::string full_rules_text(const session::Session& session, const std::string& house_rules) {
+  const std::string rules = rules_text(session.rules, house_rules);
+  const std::string length = games::length(session.rules, session.seats());
+  return rules.empty() ? length : fmt::format("{}. {}", rules, length);
+}
+
+// Of a column that very many people have played for nobody reads the names to their end.
+void shorten_texts(PictureView& view) {
+  constexpr std::size_t kMost = 400;  // bytes
+  const auto shorten = [](std::string& text) {
+    if (text.size() > kMost) text = std::string{utf8::cut(text, kMost)} + "…";
+  };
+  shorten(view.outcome);
+  for (GameOverView::Line& line : view.standing) shorten(line.name);
+  for (std::string& name : view.sheet.names) shorten(name);
+  for (std::string& share : view.sheet.shares) shorten(share);
+}
+
+}  // namespace
+
+PictureView picture_view(const session::HandByHand& hands, const Known& known, const Players& people) {
+  const session::Session& session = hands.session();
+  const Gathered all = gather(hands);
+  const std::vector<std::string> names = all.columns.names();
+  const std::size_t first = all.hands > kMostPictured ? all.hands - kMostPictured : 0;
+  PictureView view;
+  view.title = game_text(session.rules, known.house_rules);
+  if (!session.started_at.empty()) view.when = local_time(session.started_at);
+  view.rules = full_rules_text(session, known.house_rules);
+  view.outcome = exports::how_it_ended(session, all.result, names, known.continued);
+  view.standing = standing_lines(session, all.result, names, all.bought);
+  view.sheet = sheet_of(hands, all.result, all.columns, first);
+  for (Sheet::Row& row : view.sheet.rows) row.opens = false;  // nobody taps a picture
+  people.shorten(view.sheet);
+  if (first > 0) view.left_out = fmt::format("Hands 1 to {} are not shown here", first);
+  view.settling = settled(session, all, known.continued);
+  view.note = session.note;
+  view.seat_colours = people.seat_colours(all.result.players);
+  shorten_texts(view);
+  return view;
+}
+
+}  // namespace nullo::app
