@@ -78,6 +78,7 @@ Fonts::Size& Fonts::size(Weight weight, int pixels) {
   const auto [at, fresh] = sizes_.try_emplace(Key{weight, pixels});
   if (fresh) {
     incomplete_ = true;
+    at->second.asked.set(U' ');  // ImGui does not load a font without any glyph, and drawing with it crashes
     if (pixels < kLarge) {
       set_ascii(at->second.asked);
       ask(at->second, kAlways);

@@ -33,6 +33,15 @@ TEST(Text, CharactersOfEveryLengthAreRead) {
   EXPECT_EQ(take_character(broken), U'\xFFFD');
 }
 
+TEST(Text, ALargeSizeThatWasFirstMeasuredWithoutALetterCanBeDrawn) {
+  const Driver with_a_context{app::View{}};
+  Fonts fonts;
+  constexpr float kLarge = 60;
+  fonts.face(Weight::kBold, kLarge, "");
+  fonts.rebuild();
+  EXPECT_TRUE(fonts.face(Weight::kBold, kLarge, "A").font->IsLoaded());
+}
+
 TEST(Keys, ADigitAtTheTableIsTyped) {
   Driver person{sample_table()};
   person.type("3");
