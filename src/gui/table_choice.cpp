@@ -16,6 +16,7 @@ constexpr float kGap = 12;
 constexpr float kPadding = 18;
 constexpr float kCap = 44;
 constexpr float kLeastCard = 250;  // width of a choice
+constexpr float kLeastName = 170;  // of one that says nothing but its name, on a lying phone: two lines have no room
 constexpr Type kShows{24, Weight::kRegular};
 constexpr Type kLabelOfOneLine{38, Weight::kBold};
 constexpr std::size_t kManyShown = 5;
@@ -30,7 +31,8 @@ bool plain(const FieldRow& row) {
 // All side by side, or all below one another; plain ones also in rows of the same length.
 int columns_of(const Ui& ui, float width, const FieldRow& row) {
   const int count = count_of(row);
-  const int fit = std::clamp(static_cast<int>((ui.units(width) + kGap) / (kLeastCard + kGap)), 1, count);
+  const float least = plain(row) && ui.shape() == Shape::kLying ? kLeastName : kLeastCard;
+  const int fit = std::clamp(static_cast<int>((ui.units(width) + kGap) / (least + kGap)), 1, count);
   if (!plain(row)) return fit < count ? 1 : count;
   const int rows = (count + fit - 1) / fit;
   return (count + rows - 1) / rows;
