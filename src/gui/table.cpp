@@ -46,6 +46,11 @@ bool covers_table(const Ui& ui, const app::TableView& view) {
   return view.card_picker || choice_on_table(ui, view) != nullptr;
 }
 
+bool all_told(const app::TableView& view) {
+  const auto told = [](const app::TableView::TrickCell& cell) { return cell.told; };
+  return !view.strip.empty() && std::ranges::all_of(view.strip, told);
+}
+
 // All tricks are told, and something else is asked: the rows take the table's place.
 bool asks_rows(const Ui& ui, const app::TableView& view) {
   return view.palette.empty() && !covers_table(ui, view) &&
@@ -68,12 +73,9 @@ struct Below {
   float palette = 0;
   float strip = 0;
   float shortcuts = 0;
-  [[nodiscard]] float controls(float gap) const {
-    return palette + shortcuts + (palette > 0 && shortcuts > 0 ? gap : 0);
-  }
   [[nodiscard]] float height(float gap) const {
     float sum = 0;
-    for (const float part : {pad, controls(gap), strip}) sum += part > 0 ? part + gap : 0;
+    for (const float part : {pad, palette, strip, shortcuts}) sum += part > 0 ? part + gap : 0;
     return std::max(0.0F, sum - gap);
   }
 };
@@ -109,15 +111,13 @@ Below closest_that_fits(const Ui& ui, float width, const app::TableView& view, F
   return below;
 }
 
-void draw_controls(Ui& ui, const Rect& r, const app::TableView& view, const Below& below) {
-  Rect rest = r;
-  if (below.shortcuts > 0) draw_shortcuts(ui, rest.cut_bottom(below.shortcuts), view);
-  if (below.palette <= 0 || covers_table(ui, view)) return;
-  if (!view.palette.empty()) return draw_palette(ui, rest, view, below.low_cards);
-  draw_pad(ui, rest.cut_top(pad_height(ui, rest.width(), view)), view);
+// The cards, or when they have fallen what is tapped instead.
+void draw_in_palette(Ui& ui, const Rect& r, const app::TableView& view, const Below& below) {
+  if (!view.palette.empty()) return draw_palette(ui, r, view, below.low_cards);
+  draw_pad(ui, {r.x0, r.y0, r.x1, r.y0 + pad_height(ui, r.width(), view)}, view);
 }
 
-// Returns where it ended.
+// The shortcuts come last: whatever stands above them as the hand goes on, they stay. Returns where it ended.
 float draw_below(Ui& ui, const Rect& r, const app::TableView& view, const Below& below) {
   const float gap = gap_of(ui);
   Rect rest = r;
@@ -127,9 +127,10 @@ float draw_below(Ui& ui, const Rect& r, const app::TableView& view, const Below&
     rest.y0 += gap;
   };
   place(below.pad, [&](const Rect& part) { draw_pad(ui, part, view); });
-  place(below.controls(gap), [&](const Rect& part) { draw_controls(ui, part, view, below); });
+  place(below.palette, [&](const Rect& part) { draw_in_palette(ui, part, view, below); });
   place(below.strip,
         [&](const Rect& part) { below.short_strip ? draw_strip_line(ui, part, view) : draw_strip(ui, part, view); });
+  place(below.shortcuts, [&](const Rect& part) { draw_shortcuts(ui, part, view); });
   return rest.y0;
 }
 
@@ -170,7 +171,7 @@ Middle measure_middle(const Ui& ui, float width, const app::TableView& view, flo
   const bool needs_table = !rows_only(ui, view) && !asks_rows(ui, view);
   m.fields = shows_fields(ui, view) ? fields_height(ui, width, view, needs_table ? rest - least - gap : rest) : 0;
   const float left = rest - (m.fields > 0 ? m.fields + gap : 0);
-  const bool has_room = left >= least && ui.names_keys();
+  const bool has_room = left >= least && ui.names_keys() && !all_told(view);  // then it would move under the finger
   m.stage = needs_table ? std::max(least, left) : has_room ? left : 0;
   return m;
 }
@@ -245,7 +246,8 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
   ui.end_scroll(with_side ? draw_side(ui, {content.x0, end, content.x1, end}, view) : end - gap);
 }
 
-// ---- where it is wide and low, the shortcuts stand below at the right, whatever else there is
+// ---- where it is wide and low, the shortcuts stand below at the right, whatever else there is; below everything,
+// where they would be too many lines there
 
 float right_width(const Ui& ui, const Rect& r, const app::TableView& view) {
   constexpr float kRightOfSums = 0.36F;
@@ -256,10 +258,14 @@ float right_width(const Ui& ui, const Rect& r, const app::TableView& view) {
   return std::max(ui.px(kLeastRight), r.width() * part);
 }
 
-Rect cut_shortcuts(Ui& ui, Rect& column, const app::TableView& view) {
-  const Rect below = column.cut_bottom(shortcuts_height(ui, column.width(), view));
-  column.cut_bottom(gap_of(ui));
-  return below;
+bool shortcuts_across(const Ui& ui, const Rect& r, const app::TableView& view) {
+  constexpr float kMostLines = 2;
+  return ui.names_keys() && shortcuts_height(ui, right_width(ui, r, view), view) > ui.px(kMostLines * (kThumb + kGap));
+}
+
+void place_shortcuts(Ui& ui, Rect& room, const app::TableView& view) {
+  draw_shortcuts(ui, room.cut_bottom(shortcuts_height(ui, room.width(), view)), view);
+  room.cut_bottom(gap_of(ui));
 }
 
 // Rows alone, which scroll where they have to.
@@ -279,32 +285,44 @@ void draw_places_in(Ui& ui, const Rect& r, const app::TableView& view) {
   ui.end_scroll(content.y0 + least);
 }
 
+// The question, and beside it what changes hands now: below it there is no height for that.
+void draw_said_and_due(Ui& ui, Rect& rest, float right, const app::TableView& view) {
+  const float width = rest.width() - (view.pays_at_once ? right + gap_of(ui) : 0);
+  Rect said = rest.cut_top(prompt_height(ui, width));
+  rest.cut_top(gap_of(ui));
+  if (view.pays_at_once) {
+    draw_due(ui, said.cut_right(right), view.due, view.no_due, view.sale);
+    said.cut_right(gap_of(ui));
+  }
+  draw_prompt(ui, said, view);
+}
+
 // What needs the whole width: the pack, choices, counts that are tapped one by one.
 void draw_lying_whole(Ui& ui, const Rect& r, const app::TableView& view) {
   const float gap = gap_of(ui);
   const bool steps = face_of(ui, view) == Face::kSteps;
-  Rect rest = r;
-  if (ui.shape() != Shape::kLying) {
-    draw_prompt(ui, rest.cut_top(prompt_height(ui, rest.width())), view);
-    rest.cut_top(gap);
-  }
   const float right = right_width(ui, r, view);
-  const float band = view.pays_at_once ? ui.px(kThumb) : 0;
+  const bool in_bar = ui.shape() == Shape::kLying;
+  Rect rest = r;
+  if (!in_bar) draw_said_and_due(ui, rest, right, view);
+  const bool across = shortcuts_across(ui, r, view);
+  if (across) place_shortcuts(ui, rest, view);
+  const float band = view.pays_at_once && in_bar ? ui.px(kThumb) : 0;
   const float left = r.width() - right - gap - ui.scroll_room();
   const float fields = !steps && shows_fields(ui, view) ? fields_height(ui, left, view, r.height() * 0.4F) : 0;
-  float beside = shortcuts_height(ui, right, view);
+  float beside = across ? 0 : shortcuts_height(ui, right, view);
   if (band > 0) beside += band + gap;
   float strip = strip_line_height(ui, view);  // it gives way to the pack
   const float needed = steps ? 0 : least_stage(ui, rest.width() - ui.scroll_room(), view) + 2 * gap;
   if (rest.height() - beside - strip - gap < needed) strip = 0;
-  if (strip > 0) beside += strip + gap;
+  if (strip > 0) beside += strip + (across ? 0 : gap);
   const float room = std::min(r.height() * 0.5F, rest.height() - gap - needed);  // the pack is seen whole
   Rect low = rest.cut_bottom(std::max(beside, std::min(room, fields)));
-  rest.cut_bottom(gap);
+  if (low.height() > 0) rest.cut_bottom(gap);
   steps ? draw_rows(ui, rest, view) : draw_places_in(ui, rest, view);
   Rect column = low.cut_right(right);
   low.cut_right(gap);
-  draw_shortcuts(ui, cut_shortcuts(ui, column, view), view);
+  if (!across) place_shortcuts(ui, column, view);
   if (band > 0) draw_due(ui, column.cut_top(band), view.due, view.no_due, view.sale);
   if (strip > 0) draw_strip_line(ui, column.cut_bottom(strip), view);
   if (fields > 0) draw_rows(ui, low, view);
@@ -314,10 +332,12 @@ void draw_lying_whole(Ui& ui, const Rect& r, const app::TableView& view) {
 void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
   const float gap = gap_of(ui);
   Rect left = r;
+  const bool across = shortcuts_across(ui, r, view);
+  if (across) place_shortcuts(ui, left, view);
   Rect right = left.cut_right(right_width(ui, r, view));
   left.cut_right(gap);
   draw_above(ui, left, view);
-  draw_shortcuts(ui, cut_shortcuts(ui, right, view), view);
+  if (!across) place_shortcuts(ui, right, view);
   const bool rows = rows_only(ui, view) || asks_rows(ui, view);
   const float width = right.width() - ui.scroll_room();
   const auto others = [&](int level) {

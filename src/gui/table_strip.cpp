@@ -169,7 +169,9 @@ struct Action {
 using Shortcuts = std::vector<games::Shortcut>;
 
 constexpr int kFew = 3;
-constexpr float kShortcut = 190;      // wide enough for most labels; longer ones have two lines
+constexpr int kMost = 5;
+constexpr float kShortcut = 180;      // wide enough for most labels; longer ones have two lines
+constexpr float kLowShortcut = 150;   // in a low window: a second line takes its room from the table
 constexpr float kCloseShortcut = 84;  // on a phone: its label has two lines
 
 Action action_of(const games::Shortcut& shortcut) {
@@ -183,8 +185,6 @@ Action to_switch(const app::TableView& view) {
   return {"switch", view.other_form.empty() ? std::string{usual} : view.other_form, "Tab",
           app::SwitchForm{tricks ? games::Form::kSummary : games::Form::kTricks}};
 }
-
-float action_width(const Ui& ui, const Action& action) { return button_width(ui, action.label, {.key = action.key}); }
 
 // "Done" and "Cancel" come and go: what is beside and above them stays where it is.
 int cells_of(const Ui& ui, const app::TableView& view) {
@@ -221,20 +221,12 @@ void draw_mending(Ui& ui, const Rect& r, const app::TableView::Mending& mending)
   if (button(ui, "mending/done", last, "Done", {.key = "Esc"})) ui.mean(app::Back{});
 }
 
-float shortcuts_width(const Ui& ui, const app::TableView& view) {
-  float widest = view.can_switch ? action_width(ui, to_switch(view)) : 0;
-  for (const Shortcuts* each : {&view.shortcuts, &std::as_const(ui.draft.shortcuts)}) {
-    for (const games::Shortcut& shortcut : *each) widest = std::max(widest, action_width(ui, action_of(shortcut)));
-  }
-  return widest;
-}
-
-// As many as ever stand side by side, so that one more moves nothing.
+// As many as ever stand side by side: one more, or one with a longer label, moves nothing.
 int actions_per_row(const Ui& ui, float width, const app::TableView& view) {
   const bool close = !ui.names_keys();
-  const float widest = close ? ui.px(kCloseShortcut) : std::min(ui.px(kShortcut), shortcuts_width(ui, view));
-  return std::clamp(static_cast<int>((width + ui.px(8)) / (widest + ui.px(8))), 1,
-                    cells_of(ui, view) <= kFew ? kFew : kFew + 1);
+  const float least = ui.px(close ? kCloseShortcut : ui.low() ? kLowShortcut : kShortcut);
+  const int most = !close ? kMost : cells_of(ui, view) <= kFew ? kFew : kFew + 1;
+  return std::clamp(static_cast<int>((width + ui.px(8)) / (least + ui.px(8))), 1, most);
 }
 
 int action_rows(const Ui& ui, float width, const app::TableView& view) {

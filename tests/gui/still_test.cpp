@@ -186,6 +186,7 @@ INSTANTIATE_TEST_SUITE_P(Hands, StillWhile,
                                            Told{"kabu", 3, true, "tc9d\n5c6c7c\nac2c"},
                                            Told{"put_and_take", 3, false, "7h3n7d2cn"}, Told{"ecarte", 2, true, "v"},
                                            Told{"razz", 3, false, "sf3b"}, Told{"razz", 8, false, "sf3b"},
-                                           Told{"twenty_four", 4, false, "578"}));
+                                           Told{"twenty_four", 4, false, "578"},
+                                           Told{"tetka", 4, false, "7c2h1b33s34c24d13442"}));  // a tie
 
 }  // namespace nullo::gui
