@@ -21,7 +21,11 @@ constexpr float kDesignHeight = 800;
 constexpr float kGrowth = 0.85F;    // how much of the window's growth the drawing follows
 constexpr float kLeastWidth = 340;  // units that every layout fits into
 constexpr float kLeastHeight = 300;
-constexpr float kLowScreen = 660;
+constexpr float kTableWidth = 844;  // units that every game's table fits into
+constexpr float kTableHeight = 560;
+constexpr float kUprightTableWidth = 390;
+constexpr float kUprightTableHeight = 844;
+constexpr float kLowScreen = 676;  // the table has two columns below that
 constexpr int kOpeningFrames = 6;  // until the field that gets the focus is active
 
 void draw_screen(Ui& ui, const Rect& r, const app::View& view) {
@@ -155,12 +159,28 @@ void Gui::set_up() {
   compat::feed_mouse({-1e6F, -1e6F});
 }
 
-float Gui::scale(const app::Look& look, const Screen& screen) {
+namespace {
+
+float scale_at(int percent, const Gui::Screen& screen) {
   const float density = std::max(screen.density, 0.5F);
   const float larger = std::min(screen.width / (kDesignWidth * density), screen.height / (kDesignHeight * density));
   const float growth = 1 + std::max(0.0F, larger - 1) * kGrowth;
-  const float wanted = density * growth * static_cast<float>(look.percent) / 100;
+  const float wanted = density * growth * static_cast<float>(percent) / 100;
   return std::max(0.5F, std::min({wanted, screen.width / kLeastWidth, screen.height / kLeastHeight}));
+}
+
+// The largest at which a whole hand is in sight.
+float largest_table(const Gui::Screen& screen) {
+  return std::max(std::min(screen.width / kTableWidth, screen.height / kTableHeight),
+                  std::min(screen.width / kUprightTableWidth, screen.height / kUprightTableHeight));
+}
+
+}  // namespace
+
+float Gui::scale(const app::View& view, const Screen& screen) {
+  const float wanted = scale_at(view.look.percent, screen);
+  if (!is_one_of<app::TableView>(view)) return wanted;
+  return std::min(wanted, std::max(scale_at(100, screen), largest_table(screen)));
 }
 
 ImU32 Gui::ground(const app::Look& look) { return (look.dark ? dark_theme() : light_theme()).window; }
@@ -198,7 +218,7 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   draft_.typing_lines = false;
   ImGui::NewFrame();
   const Theme theme = seated(view.look.dark ? dark_theme() : light_theme(), view.seat_colours);
-  const float unit = scale(view.look, screen);
+  const float unit = scale(view, screen);
   const Shape shape = shape_of(screen.width / unit, screen.height / unit);
   Ui ui{{theme,
          fonts_,

@@ -46,8 +46,9 @@ class Gui {
   static void set_up();
   // What lies under everything that is drawn.
   static ImU32 ground(const app::Look& look);
-  // Pixels of one unit for that look on that screen: never so large that a phone's layout would not fit.
-  static float scale(const app::Look& look, const Screen& screen);
+  // Pixels of one unit for what is shown on that screen: never so large that a phone's layout would not fit. At the
+  // table the look's size is a wish: it grows as far as the whole hand stays in sight.
+  static float scale(const app::View& view, const Screen& screen);
 
  private:
   void begin(const app::View& view, const Screen& screen);

@@ -18,11 +18,17 @@ constexpr float kGap = 10;
 
 void set(Ui& ui, app::Look look) { ui.mean(app::SetLook{look}); }
 
+constexpr std::string_view kAtTheTable = "A table grows only as far as a whole hand fits in the window.";
+
 float draw_sizes(Ui& ui, Rect r, const app::Look& look) {
   const int across = ui.units(r.width()) >= 640 ? static_cast<int>(app::kSizes.size()) : 4;
   const int rows = static_cast<int>(app::kSizes.size()) / across;
-  r.y1 = r.y0 + panel_heading_height(ui) + ui.px(12 + 52) * static_cast<float>(rows);
-  const Rect inside = panel(ui, r, "Size of everything (Ctrl + and Ctrl −)");
+  const float words = ui.wrapped_height(r.width() - ui.px(24), kAtTheTable, type::kBody) + ui.px(8);
+  r.y1 = r.y0 + panel_heading_height(ui) + ui.px(12 + 52) * static_cast<float>(rows) + words;
+  Rect inside = panel(ui, r, "Size of everything (Ctrl + and Ctrl −)");
+  Rect below = inside.cut_bottom(words);
+  below.cut_top(ui.px(8));
+  ui.wrapped(below, kAtTheTable, type::kBody, ui.theme.dim);
   for (int i = 0; i < static_cast<int>(app::kSizes.size()); ++i) {
     const int percent = app::kSizes.at(static_cast<std::size_t>(i));
     const Rect line = inside.row(i / across, rows, ui.px(8));

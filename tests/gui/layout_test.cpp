@@ -80,7 +80,7 @@ void expect_good(const Driver& driver, const Gui::Screen& screen) {
   const Rect all{0, 0, screen.width, screen.height};
   expect_apart(driver.seen);
   expect_in_sight(driver.seen, all);
-  expect_large_enough_for_a_finger(driver.seen, Gui::scale(driver.view.look, screen));
+  expect_large_enough_for_a_finger(driver.seen, Gui::scale(driver.view, screen));
   expect_texts_in_their_places(driver.seen, all);
   expect_only_long_names_shortened(driver.seen);
 }
@@ -196,10 +196,32 @@ TEST_F(Layout, EveryListOfRulesAndCardsFitsEverySize) {
   }
 }
 
+namespace {
+
+float scale_of(app::View view, int percent, const Gui::Screen& screen) {
+  view.look.percent = percent;
+  return Gui::scale(view, screen);
+}
+
+}  // namespace
+
 TEST(Scale, SizesNeverGrowBeyondWhatAPhoneCanShow) {
-  EXPECT_FLOAT_EQ(Gui::scale({300, true, false}, {360, 640}), 360.0F / 340.0F);
-  EXPECT_FLOAT_EQ(Gui::scale({100, true, false}, {1280, 800}), 1.0F);
-  EXPECT_GT(Gui::scale({100, true, false}, {1920, 1080}), 1.1F);
+  EXPECT_FLOAT_EQ(scale_of({}, 300, {360, 640}), 360.0F / 340.0F);
+  EXPECT_FLOAT_EQ(scale_of({}, 100, {1280, 800}), 1.0F);
+  EXPECT_GT(scale_of({}, 100, {1920, 1080}), 1.1F);
+}
+
+TEST(Scale, ATableGrowsOnlyWhileAllOfItIsInSight) {
+  const app::View table = sample_table();
+  for (const Gui::Screen& screen : {Gui::Screen{390, 844}, {844, 390}}) {
+    for (const int percent : {100, 150, 200}) EXPECT_FLOAT_EQ(scale_of(table, percent, screen), 1.0F);
+  }
+  for (const Gui::Screen& screen : {Gui::Screen{1280, 800}, {1024, 600}, {1920, 1080}}) {
+    EXPECT_GT(scale_of(table, 150, screen), scale_of(table, 100, screen));
+    EXPECT_FLOAT_EQ(scale_of(table, 200, screen), scale_of(table, 150, screen));
+    EXPECT_FLOAT_EQ(scale_of({}, 200, screen), 2 * scale_of({}, 100, screen));
+  }
+  EXPECT_FLOAT_EQ(scale_of(table, 125, {1280, 800}), 1.25F) << "there is room for it";
 }
 
 }  // namespace nullo::gui

@@ -14,6 +14,7 @@
 
 #include "games/registry.h"
 #include "gui/driver.h"
+#include "gui/sizes.h"
 #include "support/scratch.h"
 
 namespace nullo::gui {
@@ -23,7 +24,6 @@ namespace {
 using Kind = app::TableView::FieldRow::Kind;
 using Wants = games::Question::Wants;
 
-constexpr std::array<Gui::Screen, 5> kScreens{{{1280, 800}, {1024, 600}, {1920, 1080}, {390, 844}, {844, 390}}};
 constexpr int kMostTaps = 160;
 constexpr float kRounding = 1.5F;
 
@@ -223,14 +223,15 @@ class WholeHand : public ::testing::TestWithParam<Told> {
 }  // namespace
 
 TEST_P(WholeHand, NothingMovesAndAllOfItIsInSight) {
-  for (const Gui::Screen& screen : kScreens) {
-    SCOPED_TRACE(fmt::format("{}x{}", screen.width, screen.height));
+  for (const Size& size : kTableSizes) {
+    SCOPED_TRACE(name_of(size));
     start(GetParam());
+    app().handle(app::SetLook{{.percent = size.percent}});
     ASSERT_NE(table(), nullptr);
     if (GetParam().other_form && !table()->can_switch) return;
     if (GetParam().other_form) app().handle(app::TypeKey{0, app::TypeKey::Named::kTab});
-    Driver person{app(), screen};
-    EXPECT_GE(tell(person, screen), 2);
+    Driver person{app(), size.screen};
+    EXPECT_GE(tell(person, size.screen), 2);
   }
 }
 

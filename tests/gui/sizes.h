@@ -1,0 +1,34 @@
+// Windows and sizes of everything in which people play.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "gui/gui.h"
+
+namespace nullo::gui {
+
+struct Size {
+  Gui::Screen screen;
+  int percent = 100;
+};
+
+inline constexpr std::array<Gui::Screen, 5> kScreens{{{1280, 800}, {1024, 600}, {1920, 1080}, {390, 844}, {844, 390}}};
+
+// A table is never larger than at these, whatever larger size is set: TEST(Scale,
+// ATableGrowsOnlyWhileAllOfItIsInSight).
+inline constexpr std::array<Size, 8> kTableSizes{{{kScreens[0]},
+                                                  {kScreens[1]},
+                                                  {kScreens[2]},
+                                                  {kScreens[3]},
+                                                  {kScreens[4]},
+                                                  {kScreens[0], 150},
+                                                  {kScreens[1], 150},
+                                                  {kScreens[2], 150}}};
+
+inline std::string name_of(const Gui::Screen& screen) { return fmt::format("{}x{}", screen.width, screen.height); }
+inline std::string name_of(const Size& size) { return fmt::format("{} at {} %", name_of(size.screen), size.percent); }
+
+}  // namespace nullo::gui
