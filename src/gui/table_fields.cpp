@@ -60,7 +60,8 @@ std::vector<Line> lines_of(const FieldPlan& plan, const app::TableView& view, Fa
 bool begins_halves(const FieldPlan& plan, const std::vector<Line>& lines, std::size_t at) {
   const auto headed = [&](const Line& line) {
     const bool told = line.first->steps ? !plan.badges : plan.halves;
-    return is_half(plan, *line.first) && told && has_seats(*line.first);
+    const bool seats = has_seats(*line.first) || (line.second != nullptr && has_seats(*line.second));
+    return is_half(plan, *line.first) && told && seats;
   };
   const auto same = [&](std::size_t i) { return headed(lines[i]) && lines[i].first->steps == lines[at].first->steps; };
   if (!headed(lines[at])) return false;
