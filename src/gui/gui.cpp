@@ -217,6 +217,7 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   draft_.typing = false;
   draft_.typing_lines = false;
   ImGui::NewFrame();
+  ready_.look(view, ImGui::GetTime());
   const Theme theme = seated(view.look.dark ? dark_theme() : light_theme(), view.seat_colours);
   const float unit = scale(view, screen);
   const Shape shape = shape_of(screen.width / unit, screen.height / unit);
@@ -228,6 +229,7 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
          view.look.four_colours,
          shape,
          screen.height / unit < kLowScreen,
+         ready_.wait() <= 0,
          {0, 0, screen.width, screen.height}}};
   Outcome outcome;
   if (!dropped.empty()) {
@@ -254,6 +256,7 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   std::swap(draft_.targets, draft_.next_targets);
   ImGui::Render();
   outcome.intent = ui.take_intent();
+  if (outcome.intent && !ready_.takes(*outcome.intent)) outcome.intent = app::TypeKey{};  // which means nothing
   outcome.again = !seen || fonts_.incomplete() || key.has_value() || was_typing != draft_.typing || draft_.waking > 0 ||
                   draft_.opening > 0 || !draft_.focus_wish.empty();
   return outcome;

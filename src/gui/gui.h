@@ -11,6 +11,7 @@
 #include "gui/draft.h"
 #include "gui/events.h"
 #include "gui/fonts.h"
+#include "gui/ready.h"
 #include "gui/recorder.h"
 
 namespace nullo::gui {
@@ -41,6 +42,8 @@ class Gui {
   // renderer is old. Not within a frame.
   bool prepare();
   void record_to(Recorder* recorder) { recorder_ = recorder; }
+  // After how many seconds the last frame is out of date though nothing has happened; 0: never.
+  [[nodiscard]] double draw_after() const { return ready_.wait(); }
 
   // How ImGui's current context is to behave, before its first frame.
   static void set_up();
@@ -55,6 +58,7 @@ class Gui {
 
   Fonts fonts_;
   Draft draft_;
+  Ready ready_;
   Recorder* recorder_ = nullptr;
 };
 

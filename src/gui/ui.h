@@ -55,7 +55,8 @@ class Ui {
     bool four_colours;
     Shape shape = Shape::kDesk;
     bool low = false;
-    Rect window = {};  // all of it, in pixels
+    bool ready = true;  // what Enter does here is taken by now
+    Rect window = {};   // all of it, in pixels
   };
   explicit Ui(const Frame& frame) : theme{frame.theme}, draft{frame.draft}, frame_{frame} {}
 
@@ -69,6 +70,8 @@ class Ui {
   [[nodiscard]] bool four_colours() const { return frame_.four_colours; }
   [[nodiscard]] Shape shape() const { return frame_.shape; }
   [[nodiscard]] bool low() const { return frame_.low; }  // not high enough for everything one below another
+  // Else the page is too new to be answered.
+  [[nodiscard]] bool ready() const { return frame_.ready; }
   // A phone has no keyboard: nothing names a key.
   [[nodiscard]] bool names_keys() const { return frame_.shape == Shape::kDesk; }
 

@@ -85,8 +85,10 @@ void write_label(Ui& ui, const Rect& r, std::string_view label, const ButtonLook
 
 }  // namespace
 
-bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label, const ButtonLook& look) {
+bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label, const ButtonLook& wanted) {
   label = without_key(ui, label);
+  ButtonLook look = wanted;
+  if (look.tone == Tone::kPrimary && !ui.ready()) look.enabled = false;
   const Touch touch = ui.target(name, r, look.enabled);
   const Colours colours = colours_of(ui, look, touch);
   const Rect face = touch.held ? r.moved(0, ui.px(1)) : r;

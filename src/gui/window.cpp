@@ -1,6 +1,7 @@
 #include "gui/window.h"
 
 #include <cstdio>
+#include <initializer_list>
 #include <optional>
 #include <string>
 
@@ -25,6 +26,15 @@ namespace nullo::gui {
 namespace {
 
 constexpr double kPauseSeconds = 0.2;  // after which what may come next is read
+
+// Of several waits, of which 0 is one without end.
+double soonest(std::initializer_list<double> waits) {
+  double least = 0;
+  for (const double wait : waits) {
+    if (wait > 0 && (least <= 0 || wait < least)) least = wait;
+  }
+  return least;
+}
 
 struct Context {
   Context() { ImGui::CreateContext(); }
@@ -60,12 +70,13 @@ class Window {
   bool turn() {
     const double poll_after = program_.poll_after();
     const bool ahead = program_.reads_ahead();
-    const bool happened = platform_.wait(ahead ? kPauseSeconds : poll_after);
+    const double draw_after = gui_.draw_after();
+    const bool happened = platform_.wait(soonest({ahead ? kPauseSeconds : 0, poll_after, draw_after}));
     if (ahead && !happened) program_.read_ahead();
     const bool changed = poll_after > 0 && program_.poll();
     board_is_old_ = board_is_old_ || changed;
     if (board_ && board_->should_close()) handle(app::CloseBoard{});
-    if (happened || changed) {
+    if (happened || changed || draw_after > 0) {
       update();
       present();
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include <gtest/gtest.h>
 
@@ -16,6 +17,20 @@ Point middle_of(const Recorder& seen, std::string_view name) {
   if (target == nullptr || target->rect.empty()) throw std::runtime_error("not on the screen: " + std::string{name});
   return target->rect.center();
 }
+
+// Nobody presses anything for so long.
+void let_pass(Gui& gui, const Host& host, double seconds) {
+  Host later = host;
+  later.screen = [&host, passed = seconds]() mutable {
+    Gui::Screen now = host.screen();
+    now.seconds += std::exchange(passed, 0);
+    return now;
+  };
+  update(gui, later);
+}
+
+// A person looks before each click and press. What is added to `events` at once is not looked at.
+constexpr double kLook = 1;
 
 }  // namespace
 
@@ -54,6 +69,7 @@ Events& Driver::events() { return gui_->events; }
 void Driver::settle() { update(*gui_, host_); }
 
 void Driver::click(std::string_view name) {
+  let_pass(*gui_, host_, kLook);
   events().add(MouseMove{middle_of(seen, name)});
   events().add(MouseButton{true});
   events().add(MouseButton{false});
@@ -66,6 +82,7 @@ void Driver::focus_on(std::string_view name) {
 }
 
 void Driver::drag(std::string_view from, std::string_view to) {
+  let_pass(*gui_, host_, kLook);
   const Point start = middle_of(seen, from);
   const Point end = middle_of(seen, to);
   events().add(MouseMove{start});
@@ -80,6 +97,7 @@ void Driver::drag(std::string_view from, std::string_view to) {
 }
 
 void Driver::scroll(std::string_view over, float lines) {
+  let_pass(*gui_, host_, kLook);
   events().add(MouseMove{middle_of(seen, over)});
   settle();
   events().add(MouseWheel{0, lines});
@@ -87,11 +105,13 @@ void Driver::scroll(std::string_view over, float lines) {
 }
 
 void Driver::type(std::string_view text) {
+  let_pass(*gui_, host_, kLook);
   while (!text.empty()) events().add(KeyPress{KeyName::kCharacter, take_character(text)});
   settle();
 }
 
 void Driver::press(KeyName name, bool shift) {
+  let_pass(*gui_, host_, kLook);
   events().add(KeyPress{name, 0, shift});
   settle();
 }

@@ -27,6 +27,7 @@ def count_two_digits(window, tens, units):
 
 def in_the_talon(window, after_number=True):
     """Aces that nobody noted are asked about. The Enter after a number that closed itself belongs to that number."""
+    window.wait_for("shortcut/table/result")
     window.key(*["Return"] * (2 if after_number else 1))
     window.wait_for("accept")
 

@@ -1,0 +1,56 @@
+#include "gui/ready.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr double kToRead = 0.6;  // a hand's result
+constexpr double kToSee = 0.3;   // that something else is asked
+
+// A page that has to be seen before it is answered; without a name where nothing has to.
+struct Page {
+  std::string name;
+  double seconds = 0;
+};
+
+// All is told, perhaps with something unlikely in it: Enter says that it is right, or shows the result.
+bool leads_to_result(const app::TableView& table) {
+  const auto is_result = [](const games::Shortcut& each) { return each.id == app::kResultShortcut; };
+  return table.pending.empty() && std::ranges::any_of(table.shortcuts, is_result) &&
+         std::ranges::none_of(table.fields, &app::TableView::FieldRow::current);
+}
+
+Page page_of(const app::View& view) {
+  if (view.dialog) return {fmt::format("dialog {} {}", view.dialog->title, view.dialog->text), kToSee};
+  if (const auto* over = std::get_if<app::HandOverView>(&view.screen)) return {"hand over " + over->title, kToRead};
+  if (std::holds_alternative<app::GameOverView>(view.screen)) return {"game over", kToSee};
+  if (const auto* both = std::get_if<app::CompareView>(&view.screen)) return {"compare " + both->title, kToSee};
+  const auto* table = std::get_if<app::TableView>(&view.screen);
+  if (table != nullptr && leads_to_result(*table)) return {"all told " + table->question.text, kToSee};
+  return {};
+}
+
+}  // namespace
+
+void Ready::look(const app::View& view, double now) {
+  Page page = page_of(view);
+  if (page.name != page_) from_ = now + page.seconds;
+  page_ = std::move(page.name);
+  wait_ = std::max(0.0, from_ - now);
+}
+
+bool Ready::takes(const app::Intent& intent) const {
+  const auto* shortcut = intent.as<app::TapShortcut>();
+  const bool answers = intent.as<app::Accept>() != nullptr || intent.as<app::AcceptOther>() != nullptr ||
+                       intent.as<app::Decline>() != nullptr || intent.as<app::Rematch>() != nullptr ||
+                       (shortcut != nullptr && shortcut->id == app::kResultShortcut);
+  return wait_ <= 0 || !answers;
+}
+
+}  // namespace nullo::gui

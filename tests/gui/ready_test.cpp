@@ -1,0 +1,133 @@
+// A page that records something, or asks, is seen before it is answered: whoever presses twice has not read it.
+#include <gtest/gtest.h>
+
+#include "gui/game_flow.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr Gui::Screen kPhone{390, 844};
+
+class TooSoon : public GameFlow {
+ protected:
+  // As the second of two presses that were one comes: before anybody has looked.
+  void enter_at_once() {
+    person().events().add(KeyPress{KeyName::kEnter});
+    person().settle();
+  }
+  void tap_at_once() {
+    person().events().add(MouseButton{true});
+    person().events().add(MouseButton{false});
+    person().settle();
+  }
+  // Hearts in sum, complete with the last key.
+  void tell_a_hand() {
+    app().handle(app::SwitchForm{games::Form::kSummary});
+    person().settle();
+    person().type("553");
+    person().press(KeyName::kEnter);
+    person().type("2");
+  }
+  // Samba: all is told, and a first meld is under the minimum.
+  void tell_a_doubtful_hand() {
+    person().type("0");
+    for (const char* sum : {"40", "30", "100", "20"}) {
+      person().type(sum);
+      person().press(KeyName::kEnter);
+    }
+  }
+  [[nodiscard]] bool is_over() const { return screen<app::HandOverView>() != nullptr; }
+  [[nodiscard]] bool doubts() const {
+    const auto* at_table = screen<app::TableView>();
+    return at_table != nullptr && at_table->question.text.find("Is that right?") != std::string::npos;
+  }
+};
+
+}  // namespace
+
+TEST_F(TooSoon, TheEnterThatFollowsTheLastKeyAtOnceRecordsNothing) {
+  begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"});
+  tell_a_hand();
+  ASSERT_TRUE(is_over());
+  EXPECT_FALSE(person().enabled("accept")) << "the button shows that it waits";
+  enter_at_once();
+  ASSERT_TRUE(is_over()) << "nobody has read it";
+  EXPECT_TRUE(screen<app::HandOverView>()->problem.empty()) << "and there is nothing to say";
+  person().press(KeyName::kEnter);
+  EXPECT_FALSE(is_over()) << "later it is meant";
+}
+
+TEST_F(TooSoon, TheButtonOfAHandIsReadyOnceItCouldBeRead) {
+  begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"});
+  tell_a_hand();
+  ASSERT_FALSE(person().enabled("accept"));
+  constexpr int kFrames = 36;  // of 1/60 s
+  for (int i = 0; i < kFrames; ++i) person().settle();
+  EXPECT_TRUE(person().enabled("accept"));
+}
+
+TEST_F(TooSoon, ReturnTwiceAtADoubtShowsTheResultAndRecordsNothing) {
+  begin("samba", {"Anna", "Boris", "Clara", "Dmitri"});
+  tell_a_doubtful_hand();
+  ASSERT_TRUE(doubts());
+  person().press(KeyName::kEnter);
+  ASSERT_TRUE(is_over());
+  enter_at_once();
+  EXPECT_TRUE(is_over());
+}
+
+TEST_F(TooSoon, ADoubtIsSeenBeforeItIsAnswered) {
+  begin("samba", {"Anna", "Boris", "Clara", "Dmitri"});
+  tell_a_doubtful_hand();
+  enter_at_once();
+  EXPECT_TRUE(doubts());
+}
+
+TEST_F(TooSoon, OkTappedTwiceAtTheSamePlaceOfAPhoneRecordsNothing) {
+  begin("samba", {"Anna", "Boris", "Clara", "Dmitri"}, {}, kPhone);
+  tell_a_doubtful_hand();
+  ASSERT_TRUE(doubts());
+  person().click("ok");
+  ASSERT_TRUE(is_over());
+  constexpr int kFrames = 12;  // which no double tap lasts longer than
+  for (int i = 0; i < kFrames; ++i) person().settle();
+  tap_at_once();
+  EXPECT_TRUE(is_over());
+  person().click("accept");
+  EXPECT_FALSE(is_over());
+}
+
+TEST_F(TooSoon, AQuestionInADialogIsSeenBeforeItIsAnswered) {
+  begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"});
+  person().type("h51");
+  app().handle(app::SwitchForm{games::Form::kSummary});
+  person().settle();
+  ASSERT_TRUE(app().view().dialog);
+  enter_at_once();
+  EXPECT_TRUE(app().view().dialog);
+  person().press(KeyName::kEnter);
+  EXPECT_FALSE(app().view().dialog);
+}
+
+// What only takes something back is never too early.
+TEST_F(TooSoon, BackspaceOnAPageThatHasJustAppearedTakesTheLastEntryBack) {
+  begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"});
+  tell_a_hand();
+  person().events().add(KeyPress{KeyName::kBackspace});
+  person().settle();
+  EXPECT_FALSE(is_over());
+}
+
+// The Enter that belongs to the last number came too early, and is over: the next one is meant.
+TEST_F(TooSoon, TheEnterOfANumberThatCompletedTheHandIsNotAskedForTwice) {
+  begin("kabu", {"Anna", "Boris", "Clara"});
+  person().type("947");
+  ASSERT_TRUE(is_over());
+  enter_at_once();
+  ASSERT_TRUE(is_over());
+  person().press(KeyName::kEnter);
+  EXPECT_FALSE(is_over());
+}
+
+}  // namespace nullo::gui
