@@ -120,11 +120,12 @@ class Tapper {
     return hand_.deadwood[seat];
   }
 
-  // A higher sum than that of the kinds told: the rest is from two to nine. A lower one begins anew.
+  // What a number adds to the kinds told is of a known kind where it is less than a ten: cards from two to nine. A
+  // higher one may be anything, and a lower sum begins anew: then all of it is a sum.
   static Deadwood with_sum(const Deadwood& left, int sum) {
     const auto* kinds = std::get_if<Kinds>(&left);
     const int more = kinds == nullptr ? -1 : sum - kinds->points();
-    if (more < 0 || kinds->pips + more > kMostPips) return sum;
+    if (more < 0 || more >= kTenPoints || kinds->pips + more > kMostPips) return sum;
     Kinds now = *kinds;
     now.pips += more;
     return now;

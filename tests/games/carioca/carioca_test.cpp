@@ -87,6 +87,18 @@ TEST(CariocaEntry, AsksWhoIsOutThenTheOthersInTurn) {
   EXPECT_EQ(scores(*hand, 3), (PerSeat<Amount>{25, 0, 7}));
 }
 
+TEST(CariocaEntry, ANumberTypedAfterAJokerInventsNoKinds) {
+  const games::Deal deal = deal_of(3);
+  const auto after_a_joker = [&deal](int sum) {
+    Hand hand = hand_of(1, {Deadwood{Kinds{1, 0, 0, 0}}, Deadwood{}, Deadwood{}});
+    return Game::apply({}, deal, {}, std::move(hand), games::SetCount{"deadwood", Seat{0}, sum}, kNames)
+        ->deadwood[Seat{0}];
+  };
+  EXPECT_EQ(after_a_joker(75), Deadwood{75}) << "25 may be an ace and a five";
+  EXPECT_EQ(after_a_joker(60), Deadwood{60}) << "10 may be a ten";
+  EXPECT_EQ(after_a_joker(59), (Deadwood{Kinds{1, 0, 0, 9}})) << "9 is no ace, no ten and no joker";
+}
+
 TEST(CariocaEntry, SaysWhyANumberCannotBe) {
   const games::Deal deal = deal_of(3);
   const Hand hand = hand_of(1, {Deadwood{}, Deadwood{}, Deadwood{}});
