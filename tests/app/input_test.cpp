@@ -384,6 +384,17 @@ TEST_F(Input, AFirstMeldOfSambaUnderTheMinimumIsAsked) {
   EXPECT_NE(table.on<HandOverView>(), nullptr);
 }
 
+TEST_F(Input, OfTwoFirstMeldsOfSambaUnderTheMinimumBothAreAsked) {
+  table.start("samba", kFour);
+  table.type("040\n20\n30\n10\n");
+  EXPECT_EQ(
+      view().question.text,
+      "Anna and Clara melded 40, and a first meld is at least 50. Boris and Dmitri melded 30, and a first meld is "
+      "at least 50. Is all of it right? Enter, or mend it.");
+  table.type("\n");
+  EXPECT_NE(table.on<HandOverView>(), nullptr);
+}
+
 TEST_F(Input, ALowerBetOfRazzIsAskedAboutAndTheNumberIsSeenToBeEverybodys) {
   table.start("razz", {"Anna", "Ben", "Clara"});
   EXPECT_TRUE(row("bets").cells[0].asked && row("bets").cells[1].asked && row("bets").cells[2].asked);

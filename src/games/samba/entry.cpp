@@ -1,6 +1,9 @@
 // What a table may tell of a hand of Samba now: who went out, then for each team the cards melded and the cards held;
 // melds of seven, red threes and penalties whenever they are made.
-#include <fmt/core.h>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
 
 #include "games/counts.h"
 #include "games/samba/kinds.h"
@@ -125,19 +128,25 @@ class Asking {
     entry_.doubt = doubt();
   }
 
-  // What the rules do not allow, and what is more often a slip than a fault at the table.
+  // What the rules do not allow, and what is more often a slip than a fault at the table: all of it, in one question.
   [[nodiscard]] std::string doubt() const {
+    std::vector<std::string> unlikely;
+    bool melds = true;  // only melds of seven are missing
     for (int team = 0; team < kTeams; ++team) {
       const Team& own = hand_.teams[static_cast<std::size_t>(team)];
       if (hand_.out->team == team && own.melds_of_seven() < kMeldsToGoOut)
-        return fmt::format("{} Is that right? Enter, or tell the canastas and sambas.", out_too_early(team, names_));
+        unlikely.push_back(out_too_early(team, names_));
       const int melded = own.melded->worth();
       const int minimum = minimum_of_first_meld(deal_.totals[Seat{team}]);
-      if (melded > 0 && melded < minimum)
-        return fmt::format("{} melded {}, and a first meld is at least {}. Is that right? Enter, or mend it.",
-                           team_text(team, names_), melded, minimum);
+      if (melded <= 0 || melded >= minimum) continue;
+      melds = false;
+      unlikely.push_back(
+          fmt::format("{} melded {}, and a first meld is at least {}.", team_text(team, names_), melded, minimum));
     }
-    return {};
+    if (unlikely.empty()) return {};
+    return fmt::format("{} {} Enter, or {}.", fmt::join(unlikely, " "),
+                       unlikely.size() > 1 ? "Is all of it right?" : "Is that right?",
+                       melds ? "tell the canastas and sambas" : "mend it");
   }
 
   void panel() {
