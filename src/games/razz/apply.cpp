@@ -15,12 +15,9 @@ using Applied = tl::expected<Hand, games::TapRefusal>;
 using games::cannot_be_told;
 using games::refuse;
 
-// Puts a seat into the list, or takes it out; whether it is in now.
-bool toggle(std::vector<Seat>& seats, Seat seat) {
-  if (std::erase(seats, seat) > 0) return false;
+void put_in(std::vector<Seat>& seats, Seat seat) {
   seats.push_back(seat);
   std::ranges::sort(seats);
-  return true;
 }
 
 class Tapper {
@@ -70,6 +67,7 @@ class Tapper {
     if (!tap.seat) return cannot_be_told();
     if (tap.id == kFold) return fold(*tap.seat);
     if (tap.id == kAllIn) return all_in(*tap.seat);
+    if (tap.id == kBack) return back_in(*tap.seat);
     return cannot_be_told();
   }
 
@@ -96,12 +94,14 @@ class Tapper {
     }
   }
 
+  Applied already(Seat seat, std::string_view what) {
+    return refuse(fmt::format("{} {} already. To take that back: In after all.", names_[seat], what));
+  }
+
   // What had been bet by then is what it cost.
   Applied fold(Seat seat) {
-    if (!toggle(hand_.folded, seat)) {
-      come_back(seat);
-      return kept();
-    }
+    if (holds(hand_.folded, seat)) return already(seat, "gave up");
+    put_in(hand_.folded, seat);
     std::erase(hand_.all_in, seat);
     std::erase_if(hand_.shown, [seat](const Shown& shown) { return shown.seat == seat; });
     if (left_in(hand_, deal_.seats).empty()) return refuse("Somebody is left in the end.");
@@ -109,12 +109,17 @@ class Tapper {
   }
 
   Applied all_in(Seat seat) {
-    if (toggle(hand_.all_in, seat)) {
-      std::erase(hand_.folded, seat);
-      bet(seat, all_of(seat));
-    } else {
-      come_back(seat);
-    }
+    if (holds(hand_.all_in, seat)) return already(seat, "is all in");
+    put_in(hand_.all_in, seat);
+    std::erase(hand_.folded, seat);
+    bet(seat, all_of(seat));
+    return kept();
+  }
+
+  Applied back_in(Seat seat) {
+    if (std::erase(hand_.folded, seat) + std::erase(hand_.all_in, seat) == 0)
+      return refuse(fmt::format("{} is in.", names_[seat]));
+    come_back(seat);
     return kept();
   }
 

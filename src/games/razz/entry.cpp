@@ -47,7 +47,10 @@ class Teller {
     for (const Seat seat : hand_.folded) entry_.marks.push_back({seat, "gave up", true});
     for (const Seat seat : hand_.all_in) entry_.marks.push_back({seat, "all in", false});
     panel();
-    if (scored_.complete()) explain();
+    if (scored_.complete()) {
+      explain();
+      entry_.doubt = doubt();
+    }
     return std::move(entry_);
   }
 
@@ -154,8 +157,43 @@ class Teller {
       entry_.shortcuts.push_back({std::string{kNothing}, 'n', "Nothing", false});
     entry_.shortcuts.push_back({std::string{kFold}, 'f', "Gave up: …", true});
     entry_.shortcuts.push_back({std::string{kAllIn}, 'l', "All in: …", true});
-    if (left_.size() < 2 || in_.empty()) return;
-    entry_.shortcuts.push_back({std::string{kShowdown}, 'w', shows_ ? "More bets" : "Showdown", false});
+    if (left_.size() > 1 && !in_.empty())
+      entry_.shortcuts.push_back({std::string{kShowdown}, 'w', shows_ ? "More bets" : "Showdown", false});
+    if (!hand_.folded.empty() || !hand_.all_in.empty())
+      entry_.shortcuts.push_back({std::string{kBack}, 'o', "In after all: …", true});
+  }
+
+  // ---- what is more often a slip than the truth
+
+  [[nodiscard]] Amount besides_the_ante(Seat seat) const {
+    return std::max<Amount>(deal_.totals[seat] - rules_.ante, 0);
+  }
+
+  [[nodiscard]] std::string doubt() const {
+    std::string unlikely = left_.size() > 1 ? not_called() : std::string{};
+    for (const Seat seat : Seats{deal_.seats}) {
+      const int chips = bet_told(hand_, seat).value_or(0);
+      if (chips <= besides_the_ante(seat)) continue;
+      unlikely +=
+          fmt::format("{} has {} besides the ante and bet {}: all in? ", names_[seat], besides_the_ante(seat), chips);
+    }
+    return unlikely.empty() ? unlikely : unlikely + "Enter if it is right, or mend it.";
+  }
+
+  // Who could have called somebody's last chips, did not, and shows all the same.
+  [[nodiscard]] std::string not_called() const {
+    std::string text;
+    for (const Seat seat : left_) {
+      if (!holds(hand_.all_in, seat)) continue;
+      const int all = bet_told(hand_, seat).value_or(0);
+      for (const Seat other : in_) {
+        const int chips = bet_told(hand_, other).value_or(0);
+        if (chips >= all || chips >= besides_the_ante(other)) continue;
+        text += fmt::format("{} is all in with {}, {} has put in {}: called, or gave up? ", names_[seat], all,
+                            names_[other], chips);
+      }
+    }
+    return text;
   }
 
   // ---- what is good to know

@@ -239,7 +239,7 @@ TEST(RazzTable, WhoIsInBetsTheSameAndWhoGaveUpStaysAtWhatItWas) {  // [R3]
   EXPECT_EQ(table.hand.bets, (games::Counts{6, 6, 2, 6}));
   ASSERT_TRUE(table.bet(2, 1));
   EXPECT_EQ(table.hand.bets, (games::Counts{6, 6, 1, 6})) << "what it cost Clara is hers alone";
-  ASSERT_TRUE(table.use("fold", 2));
+  ASSERT_TRUE(table.use("back", 2));
   EXPECT_EQ(table.hand.bets, (games::Counts{6, 6, 6, 6})) << "she had not given up";
 }
 
@@ -254,8 +254,46 @@ TEST(RazzTable, WhoIsAllInHasBetAllThereWas) {  // [R3]
   EXPECT_FALSE(table.bet(2, 7));
   EXPECT_EQ(table.entry().panel[0], "In the main pot: 27, for Anna, Boris or Clara.");
   EXPECT_EQ(table.entry().panel[1], "In the side pot: 16, for Anna or Boris.");
-  ASSERT_TRUE(table.use("all_in", 2));
+  ASSERT_TRUE(table.use("back", 2));
   EXPECT_EQ(table.hand.bets, (games::Counts{16, 16, 16}));
+}
+
+TEST(RazzTable, GivingUpOrGoingAllInTwiceTakesNothingBack) {
+  AtTheTable table{deal_of(4, 200)};
+  ASSERT_TRUE(table.bet(1, 2));
+  ASSERT_TRUE(table.use("fold", 1));
+  ASSERT_TRUE(table.use("all_in", 2));
+  const Hand before = table.hand;
+  EXPECT_FALSE(table.use("fold", 1));
+  EXPECT_FALSE(table.use("all_in", 2));
+  EXPECT_FALSE(table.use("back", 0)) << "who is in cannot come back";
+  EXPECT_EQ(table.hand, before);
+}
+
+TEST(RazzTable, AnAllInThatNobodyCalledIsAsked) {
+  AtTheTable table{deal_of(4, 200)};
+  ASSERT_TRUE(table.bet(1, 2));
+  ASSERT_TRUE(table.use("all_in", 1));
+  ASSERT_TRUE(table.use("fold", 2));
+  ASSERT_TRUE(table.use("fold", 3));
+  ASSERT_TRUE(table.use("showdown"));
+  EXPECT_EQ(table.entry().doubt, "");
+  ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{1}, cards(kWheel)}));
+  ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{0}, cards(kSixLow)}));
+  EXPECT_EQ(table.entry().doubt,
+            "Boris is all in with 199, Anna has put in 2: called, or gave up? Enter if it is right, or mend it.");
+  ASSERT_TRUE(table.bet(0, 199));
+  EXPECT_EQ(table.entry().doubt, "");
+}
+
+TEST(RazzTable, ABetThatSomebodyCannotPayIsAsked) {
+  games::Deal deal = deal_of(3, 200);
+  deal.totals[Seat{2}] = 2;
+  AtTheTable table{deal};
+  ASSERT_TRUE(table.bet(1, 3));
+  ASSERT_TRUE(table.use("fold", 0));
+  ASSERT_TRUE(table.use("fold", 1));
+  EXPECT_EQ(table.entry().doubt, "Clara has 1 besides the ante and bet 3: all in? Enter if it is right, or mend it.");
 }
 
 TEST(RazzTable, WhoGaveUpOrIsAllInIsMarkedAndWhatNobodyHasMatchedIsInThePot) {
