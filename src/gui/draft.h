@@ -135,6 +135,10 @@ struct Draft {
   std::vector<games::Shortcut> shortcuts;  // of this hand so far: each keeps its place
   int cards = 0;                           // of the palette, at most in this hand
   std::string hand;                        // at the table, and how it is told: another one is seen from its top
+
+  // ---- the stake of a session
+  bool stake_kept = false;  // in the last frame: where it is refused, the form stays
+  bool stake_refused = false;
 };
 
 }  // namespace nullo::gui

@@ -406,6 +406,24 @@ TEST_F(Flow, TheStakeOfASessionIsChangedWhereTheResultIsShown) {
   EXPECT_TRUE(screen<app::GameOverView>().settling.stake->against_winner);
 }
 
+TEST_F(Flow, AStakeIsTypedOverTheOneThereAndAnUnreadableOneIsSaid) {
+  open();
+  start_session();
+  person().press(KeyName::kF2);
+  person().click("menu/stop");
+  person().press(KeyName::kEnter);
+  person().click("settling/change");
+  person().type("0.0.5");
+  person().click("stake/keep");
+  EXPECT_TRUE(person().shows("session/stake")) << "the form stays";
+  EXPECT_TRUE(person().says("Money for one point, from 0 to"));
+  person().type("0.05");
+  person().press(KeyName::kEnter);
+  EXPECT_FALSE(person().shows("session/stake"));
+  ASSERT_TRUE(screen<app::GameOverView>().settling.stake);
+  EXPECT_EQ(screen<app::GameOverView>().settling.stake->per_point, 5) << "what was there is typed over";
+}
+
 TEST_F(Flow, SearchingNarrowsTheList) {
   open();
   start_session();
