@@ -204,6 +204,9 @@ struct App::Parts {
   void escape();
   void end_closed_number();
   void take_back_digit();
+  [[nodiscard]] bool drops_typed() const;
+  void drop_typed();
+  [[nodiscard]] std::string typed_text() const;
   void close_dialog(bool yes);
   void operator()(const Go& go);
   void operator()(const Back&);
@@ -211,7 +214,7 @@ struct App::Parts {
     if (place == Place::kPast) return undo_delete();
     if (place == Place::kPastSession && past.deleted()) return (*this)(BringBack{});
     if (going_on_row()) return take_back_going_on();
-    step(true);
+    drops_typed() ? drop_typed() : step(true);
   }
   void operator()(const Redo&) { step(false); }
   void operator()(const Accept&);

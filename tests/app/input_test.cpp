@@ -252,6 +252,27 @@ TEST_F(Input, BackspaceTakesARefusedSumBackDigitByDigitAndNoEntry) {
   EXPECT_EQ(count("melded", 0), 100);
 }
 
+TEST_F(Input, UndoAfterARefusedNumberTakesBackThatNumberAndNoEntry) {
+  table.start("hearts", kFour, "standard");
+  table.type("\t5505");
+  ASSERT_FALSE(view().problem.empty());
+  EXPECT_EQ(table.app.view().undo, "Undo: 5") << "the button names it";
+  table.app.handle(Undo{});
+  EXPECT_EQ(view().problem, "");
+  EXPECT_EQ(count("summary/hearts", 2), 0) << "Clara's 0 is told";
+  table.app.handle(Undo{});
+  EXPECT_EQ(count("summary/hearts", 2), std::nullopt);
+}
+
+TEST_F(Input, UndoDropsTheDigitsOfANumberBeforeAnyEntry) {
+  table.start("samba", kFour);
+  table.type("210");
+  EXPECT_EQ(table.app.view().undo, "Undo: 10");
+  table.app.handle(Undo{});
+  EXPECT_EQ(view().pending, "");
+  EXPECT_EQ(view().question.heading, "Anna and Clara: cards melded") << "who went out is still told";
+}
+
 TEST_F(Input, BackspaceAfterAKeyWithoutMeaningTakesNothingElseBack) {
   table.start("tetka", kFour);
   table.type("5c12z");
