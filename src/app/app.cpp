@@ -84,6 +84,7 @@ void App::Parts::change_look(const Look& next) {
 void App::Parts::open(std::string_view id) {
   told.reset();
   hold = {};
+  unsaid.clear();
   problem.clear();
   look_at_table = false;
   steps_back = 0;
@@ -207,6 +208,7 @@ void App::Parts::go_on(Told next) {
     next.handed = told->handed;
     next.handed_stored = told->handed_stored;
   }
+  if (!same_hand) unsaid.clear();
   const bool telling = same_hand && place == Place::kTable && (look_at_table || !told->hand_over());
   told.emplace(std::move(next));
   look_at_table = telling && told->hand_over() && may_tell_more(told->entry);

@@ -52,6 +52,8 @@ class Keys {
     keys_.push_back({shown(fresh), std::move(text)});
   }
   void add(char letter, std::string text) { add(std::string_view{&letter, 1}, std::move(text)); }
+  // These mean nothing now.
+  void leave_out(std::string_view letters) { taken_ += letters; }
   // A key that is no letter.
   void add_named(std::string keys, std::string text) { keys_.push_back({std::move(keys), std::move(text)}); }
 
@@ -178,8 +180,14 @@ void add_tricks(Keys& keys, const games::Entry& entry, const Hold& hold) {
 
 }  // namespace
 
-std::vector<Key> keys_now(const games::Entry& entry, const Hold& hold) {
+std::vector<Key> keys_now(const games::Entry& entry, const Hold& held) {
   Keys keys;
+  const bool checks_seat = held.kind == Kind::kCheckSeat;
+  if (checks_seat) {
+    keys.add(seats_of(entry), "who it must be, said again; any other key goes on");
+    keys.leave_out(kDigits);
+  }
+  const Hold hold = checks_seat ? Hold{} : held;
   const games::CountsField* counts = counts_asked(entry, hold);
   if (entry.reveal) keys.add(entry.reveal->key, entry.reveal->steps.front().ask);
   const bool card = wants_card(entry, hold);

@@ -59,6 +59,13 @@ std::string followed_text(const games::Entry& entry, const games::CountsField& c
   return fmt::format("{} must have {}{}. Enter, or say it again.", who, *count > 0 ? "the other " : "", *count);
 }
 
+std::string_view id_of(const games::Field& field) {
+  return std::visit([](const auto& kind) -> std::string_view { return kind.id; }, field);
+}
+
+// Who it is, as told or as it follows.
+std::optional<Seat> answer_of(const games::SeatField& field) { return field.value ? field.value : field.follows; }
+
 bool is_asked(const games::Entry& entry, Seat seat) {
   const std::vector<Seat>& choices = entry.question.choices;
   return std::ranges::find(choices, seat) != choices.end();
@@ -68,7 +75,7 @@ bool is_asked(const games::Entry& entry, Seat seat) {
 std::optional<Seat> no_longer_asked(const games::Entry& before, const games::Entry& now,
                                     const games::CountsField& counts) {
   if (before.question.wants != Wants::kCount || before.question.field != counts.id) return std::nullopt;
-  if (now.question.field == counts.id || now.question.wants == Wants::kNothing) return std::nullopt;
+  if (now.question.field == counts.id) return std::nullopt;
   for (const Seat seat : before.question.choices) {
     if (!counts.values[seat] && !counts.follows[seat]) return seat;
   }
@@ -244,6 +251,50 @@ void stay_with_changed(const games::Entry& before, const games::Entry& now, Hold
   }
 }
 
+std::string told_field(const games::Tap& made) {
+  return std::visit(
+      [](const auto& tap) -> std::string {
+        if constexpr (requires { tap.field; }) {
+          return tap.field;
+        } else {
+          return {};
+        }
+      },
+      made);
+}
+
+std::vector<std::string> seats_now_following(const games::Entry& before, const games::Entry& now,
+                                             std::string_view told) {
+  std::vector<std::string> fields;
+  for (const games::Field& field : now.fields) {
+    const auto* seat = std::get_if<games::SeatField>(&field);
+    const auto* earlier = seat == nullptr ? nullptr : games::find_field<games::SeatField>(before, seat->id);
+    if (earlier == nullptr || seat->id == told) continue;
+    if (answer_of(*seat) && !answer_of(*earlier)) fields.push_back(seat->id);
+  }
+  return fields;
+}
+
+void check_seat_after(std::string_view answered, const std::vector<std::string>& unsaid, const games::Entry& now,
+                      Hold& hold) {
+  if (hold.kind != Kind::kNothing || hold.mending || now.question.field.empty()) return;
+  const auto is = [](std::string_view id) { return [id](const games::Field& field) { return id_of(field) == id; }; };
+  const auto asked = std::ranges::find_if(now.fields, is(now.question.field));
+  if (asked == now.fields.end()) return;
+  const auto from = std::find_if(now.fields.begin(), asked, is(answered));
+  for (auto field = from; field != asked; ++field) {
+    const auto* seat = std::get_if<games::SeatField>(&*field);
+    if (seat == nullptr || std::ranges::find(unsaid, seat->id) == unsaid.end()) continue;
+    const std::optional<Seat> who = answer_of(*seat);
+    if (!who || seat->id == answered) continue;
+    hold = Hold{};
+    hold.kind = Kind::kCheckSeat;
+    hold.field = seat->id;
+    hold.seat = who;
+    return;
+  }
+}
+
 std::string number_text(const Hold& hold) {
   return fmt::format("{}{}", hold.minus ? "−" : "", hold.number ? fmt::format("{}", *hold.number) : "");
 }
@@ -285,6 +336,8 @@ HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Nam
         return {label, followed_text(entry, *counts, hold, names),
                 hold.number ? fmt::format("{} …", *hold.number) : ""};
       return {};
+    case Kind::kCheckSeat:
+      return {label, fmt::format("It must be {}. Enter, or say it again.", names[*hold.seat]), {}};
     case Kind::kNothing:
       break;
   }

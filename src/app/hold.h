@@ -17,19 +17,20 @@ namespace nullo::app {
 struct Hold {
   enum class Kind {
     kNothing,
-    kAnyCard,   // "/": a rank and a suit follow
-    kPickCard,  // a field that is a card is being chosen: a rank and a suit follow
-    kShortcut,  // a seat follows
-    kInsert,    // a forgotten trick is put in before the one being mended: a seat follows
-    kAnswer,    // `field` is asked in place of what the game asks: a seat, or a count of `seat`, follows
-    kCheck,     // the count of `seat` follows from the others, or is not needed: people say it all the same
+    kAnyCard,    // "/": a rank and a suit follow
+    kPickCard,   // a field that is a card is being chosen: a rank and a suit follow
+    kShortcut,   // a seat follows
+    kInsert,     // a forgotten trick is put in before the one being mended: a seat follows
+    kAnswer,     // `field` is asked in place of what the game asks: a seat, or a count of `seat`, follows
+    kCheck,      // the count of `seat` follows from the others, or is not needed: people say it all the same
+    kCheckSeat,  // `seat` follows as the answer of `field`: people say it all the same
   };
   Kind kind = Kind::kNothing;
   std::optional<Rank> rank;  // of the card being typed: rank and suit come in either order
   std::optional<Suit> suit;
   bool counts = false;              // of kAnyCard, begun with the suit: only a card that counts in this hand is meant
-  std::string field;                // of kPickCard, kAnswer and kCheck; of kShortcut its id
-  std::optional<Seat> seat;         // of kAnswer to counts and hands, of kCheck: whose
+  std::string field;                // of kPickCard, kAnswer and what is checked; of kShortcut its id
+  std::optional<Seat> seat;         // of kAnswer to counts and hands, of what is checked: whose
   std::optional<int> number;        // of counts: the digits typed so far
   bool minus = false;               // of counts: the number is below 0
   int added = 0;                    // of kAnswer: what was put to `seat` tap by tap; it is asked on until Enter
@@ -41,6 +42,9 @@ struct Hold {
   bool refused = false;             // what was typed last cannot be: Backspace takes that back, and nothing else
   bool closed = false;              // a number took its last digit: the Enter that belongs to it does nothing
 };
+
+// What is on the screen follows from other answers.
+inline bool checks(const Hold& hold) { return hold.kind == Hold::Kind::kCheck || hold.kind == Hold::Kind::kCheckSeat; }
 
 // Drops what was begun; the trick being mended stays open.
 void let_go(Hold& hold);
@@ -102,6 +106,15 @@ std::string contradiction(const games::Entry& entry, const Hold& hold, int numbe
 std::string standing_contradiction(const games::Entry& entry, const Hold& hold);
 // It has been said: the next one of the field that follows is checked, or nothing more.
 void go_on_checking(const games::Entry& entry, Hold& hold);
+// The fact that a tap tells; empty: none of its own.
+std::string told_field(const games::Tap& made);
+// The players who now follow as answers and did not before, by their fields: nobody has said them. Not `told` itself.
+std::vector<std::string> seats_now_following(const games::Entry& before, const games::Entry& now,
+                                             std::string_view told);
+// `answered` has been told. Of those who follow (`unsaid`), the first in the order of asking that comes before what is
+// asked now is checked: that is what people say next.
+void check_seat_after(std::string_view answered, const std::vector<std::string>& unsaid, const games::Entry& now,
+                      Hold& hold);
 // A step back or forth changed what has been put together of one seat: it goes on there.
 void stay_with_changed(const games::Entry& before, const games::Entry& now, Hold& hold);
 

@@ -25,6 +25,12 @@ bool last_hand_can_be(const session::Session& session) {
   return session::check(session.rules, context.deal, context.before, session.hands.back()).empty();
 }
 
+// The fact that was told, or that was checked; empty: neither.
+std::string answered_by(const KeyResult& meant, const Hold& before) {
+  if (meant.tap) return told_field(*meant.tap);
+  return checks(before) ? before.field : std::string{};
+}
+
 }  // namespace
 
 void App::Parts::take(KeyResult result) {
@@ -36,7 +42,9 @@ void App::Parts::send(const games::Tap& made) {
   if (!told || told->ended()) return;
   auto edit = app::tap(*told, made);
   if (edit) {
+    const games::Entry before = told->entry;
     if (edit->after != told->session) keep(std::move(*edit));
+    if (at_table()) note_unsaid(before, told_field(made));
     return;
   }
   if (edit.error().asks) {
@@ -48,14 +56,34 @@ void App::Parts::send(const games::Tap& made) {
   problem = edit.error().text;
 }
 
+void App::Parts::note_unsaid(const games::Entry& before, const std::string& told_now) {
+  std::erase(unsaid, told_now);
+  for (std::string& field : seats_now_following(before, told->entry, told_now)) {
+    if (std::ranges::find(unsaid, field) == unsaid.end()) unsaid.push_back(std::move(field));
+  }
+}
+
+// After an answer, or what was checked in its place: people say what follows from it too.
+void App::Parts::go_on_from(const std::string& answered) {
+  if (answered.empty() || !problem.empty() || asking != Asking::kNothing || !at_table() || told->hand_over()) return;
+  check_seat_after(answered, unsaid, told->entry, hold);
+}
+
 // A refused touch changes nothing: what had been begun is begun still.
 template <class Meaning>
 void App::Parts::touch(Meaning meaning) {
   if (!at_table()) return;
   if (problem = standing_contradiction(told->entry, hold); !problem.empty()) return;
   Hold before = hold;
-  take(meaning());
-  if (!problem.empty()) hold = std::move(before);
+  KeyResult meant = meaning();
+  const std::string answered = answered_by(meant, before);
+  take(std::move(meant));
+  if (problem.empty()) {
+    hold.refused = false;
+  } else {
+    hold = std::move(before);
+  }
+  go_on_from(answered);
 }
 
 // Nor does a refused key; a number stands there until Backspace takes it back or other digits take its place.
@@ -72,10 +100,12 @@ void App::Parts::type(Meaning meaning) {
   const std::optional<games::SetCount> count = made == nullptr ? std::nullopt : std::optional{*made};
   const bool tells_number = (meant.tap && std::holds_alternative<games::SetNumber>(*meant.tap)) || number;
   const bool closed = hold.closed;
+  const std::string answered = answered_by(meant, before);
   take(std::move(meant));
   if (problem.empty()) {
     hold.refused = false;
     if (count && !checked && at_table()) check_what_follows(asked, told->entry, *count, hold);
+    go_on_from(answered);
     hold.closed = closed || (tells_number && at_table() && told->hand_over());
     return;
   }
@@ -234,7 +264,7 @@ void App::Parts::operator()(const Accept&) {
   if (place == Place::kStart && told && !told->ended()) return sit_down();
   if (comparing()) return accept_correction();
   if (!at_table()) return;
-  if (hold.closed || (hold.kind == Hold::Kind::kCheck && hold.refused)) return end_closed_number();
+  if (hold.closed || (checks(hold) && hold.refused)) return end_closed_number();
   if (hold.number) {
     type([this](const games::Entry& entry) { return end_number(entry, hold); });
     hold.closed = false;  // this was its Enter
@@ -328,7 +358,7 @@ void App::Parts::operator()(const TypeKey& key) {
 void App::Parts::end_closed_number() {
   problem.clear();
   const bool closed = std::exchange(hold.closed, false);
-  if (hold.kind == Hold::Kind::kCheck) hold = {};
+  if (checks(hold)) hold = {};
   if (closed && shows_hand_over() && !correction) problem = "The number is in. Enter once more records the hand.";
 }
 
@@ -337,11 +367,11 @@ void App::Parts::take_back() {
   problem.clear();
   const bool refused = std::exchange(hold.refused, false);
   const auto hand = at_table() ? hand_asked(told->entry, hold) : std::nullopt;
-  const bool holds_cards = hand && hold.kind != Hold::Kind::kNothing && hold.kind != Hold::Kind::kCheck && !hold.rank &&
-                           !hold.suit && !held_cards(*hand, hold).empty();
+  const bool holds_cards = hand && hold.kind != Hold::Kind::kNothing && !checks(hold) && !hold.rank && !hold.suit &&
+                           !held_cards(*hand, hold).empty();
   const bool last_of_several = hold.added > 0 && !hold.rank && !hold.suit;  // the seat is asked on
   const bool begun = hold.kind != Hold::Kind::kNothing || hold.rank || hold.suit;
-  const bool nothing_held = hold.kind == Hold::Kind::kCheck || last_of_several || (!begun && !hold.mending);
+  const bool nothing_held = checks(hold) || last_of_several || (!begun && !hold.mending);
   if (hold.text && !hold.text->empty()) {
     hold.text->resize(utf8::without_last(*hold.text).size());
   } else if (hold.number) {

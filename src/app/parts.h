@@ -207,6 +207,8 @@ struct App::Parts {
   [[nodiscard]] bool drops_typed() const;
   void drop_typed();
   [[nodiscard]] std::string typed_text() const;
+  void note_unsaid(const games::Entry& before, const std::string& told_now);
+  void go_on_from(const std::string& answered);
   void close_dialog(bool yes);
   void operator()(const Go& go);
   void operator()(const Back&);
@@ -346,6 +348,7 @@ struct App::Parts {
   std::optional<Intent> pending;  // not acted on yet: another program keeps the database locked
   bool found_damage = false;
   std::optional<std::string> copied;
+  std::vector<std::string> unsaid;  // answers of this hand that followed from others, and that nobody has said
 };
 
 }  // namespace nullo::app

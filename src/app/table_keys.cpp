@@ -37,6 +37,8 @@ std::optional<Seat> seat_of(const games::Entry& entry, char letter) {
   return index < seats_of(entry) ? std::optional{Seat{index}} : std::nullopt;
 }
 
+std::string no_seat(const games::Entry& entry) { return fmt::format("There are seats 1 to {}.", seats_of(entry)); }
+
 // Rank and suit of a card being typed, in either order; each may be typed over.
 KeyResult type_card(const games::Entry& entry, Hold& hold, char letter) {
   const char big = letter == '0' ? 'T' : upper(letter);  // "10" comes as 1, 0
@@ -277,6 +279,11 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
     if (std::string stands = standing_contradiction(entry, hold); !stands.empty()) return complain(std::move(stands));
     let_go(hold);
   }
+  if (hold.kind == Kind::kCheckSeat) {
+    if (const auto seat = seat_of(entry, letter)) return check_seat(hold, *seat);
+    if (letter >= '0' && letter <= '9') return complain(no_seat(entry));
+    let_go(hold);
+  }
   if (letter == '/' && takes_any_card(entry)) {
     let_go(hold);
     hold.kind = Kind::kAnyCard;
@@ -300,7 +307,7 @@ KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t charact
   if (const auto asked = number_asked(entry, hold); asked && count_of(letter)) return type_number(*asked, hold, letter);
   if (letter >= '0' && letter <= '9') {
     if (const auto seat = seat_of(entry, letter)) return touch_seat(entry, hold, *seat);
-    return complain(fmt::format("There are seats 1 to {}.", seats_of(entry)));
+    return complain(no_seat(entry));
   }
   if (letter == '+' && wants_count(entry, hold)) {
     const bool held = hold.kind == Kind::kAnswer && hold.seat;

@@ -118,7 +118,16 @@ KeyResult check_number(const games::Entry& entry, Hold& hold, int number) {
   return said;
 }
 
+KeyResult check_seat(Hold& hold, Seat seat) {
+  const bool same = seat == *hold.seat;
+  const std::string field = hold.field;
+  hold = Hold{};
+  if (same) return {};
+  return tap(games::PickSeat{field, seat});  // the game says why it cannot be
+}
+
 KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat) {
+  if (hold.kind == Kind::kCheckSeat) return check_seat(hold, seat);
   if (hold.kind == Kind::kCheck) {  // no answer to what is asked after it, which is not on the screen yet
     hold = {};
     return {};
@@ -257,6 +266,7 @@ KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& 
                       std::optional<int> count) {
   if (hold.kind == Kind::kCheck && count && id == hold.field && seat == *hold.seat)
     return check_number(entry, hold, *count);
+  if (hold.kind == Kind::kCheckSeat && id == hold.field) return check_seat(hold, seat);
   const games::Field* field = games::find_field(entry, id);
   const bool of_a_seat = field != nullptr && !std::holds_alternative<games::CardField>(*field);
   if (hold.kind == Kind::kShortcut && of_a_seat) return touch_seat(entry, hold, seat);

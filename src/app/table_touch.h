@@ -26,6 +26,8 @@ inline KeyResult complain(std::string text) { return {std::nullopt, std::move(te
 // The count that follows from the others is said all the same: it is the same, or something is wrong. One that is not
 // needed is told.
 KeyResult check_number(const games::Entry& entry, Hold& hold, int number);
+// The same of a player who follows as the answer.
+KeyResult check_seat(Hold& hold, Seat seat);
 KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat);
 KeyResult touch_card(const games::Entry& entry, Hold& hold, Card card);
 KeyResult touch_choice(const games::Entry& entry, Hold& hold, const std::string& field, const std::string& choice);

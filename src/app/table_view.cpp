@@ -130,7 +130,7 @@ class TablePainter {
     view_.usual_shortcuts = entry_.shortcuts;
     if (hold_.added > 0) {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, "Done (Enter)", false}};
-    } else if (hold_.kind == Hold::Kind::kCheck) {
+    } else if (checks(hold_)) {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, "Right (Enter)", false}};
     } else if (hold_.kind != Hold::Kind::kNothing) {
       view_.shortcuts = {{std::string{kCancelShortcut}, 0, "Cancel", false}};
@@ -143,6 +143,7 @@ class TablePainter {
   }
 
   [[nodiscard]] bool seat_is_asked(Seat seat) const {
+    if (hold_.kind == Hold::Kind::kCheckSeat) return *hold_.seat == seat;
     if (hold_.kind == Hold::Kind::kCheck) return same_column(*hold_.seat, seat);
     if (hold_.kind == Hold::Kind::kAnswer) {
       return hold_.seat ? same_column(*hold_.seat, seat) : !hold_.place && !hold_.text;
@@ -351,7 +352,7 @@ class TablePainter {
     TableView::FieldRow row;
     const games::Question& question = entry_.question;
     std::visit([&](const auto& kind) { fill(kind, row); }, field);
-    const bool held = hold_.kind == Hold::Kind::kAnswer || hold_.kind == Hold::Kind::kCheck;
+    const bool held = hold_.kind == Hold::Kind::kAnswer || checks(hold_);
     row.current = held ? hold_.field == row.id : question.field == row.id;
     if (hold_.kind == Hold::Kind::kShortcut) row.current = false;  // a player is asked for
     view_.fields.push_back(std::move(row));
@@ -484,6 +485,7 @@ class TablePainter {
   }
 
   [[nodiscard]] bool count_is_asked(const games::CountsField& field, Seat seat) const {
+    if (hold_.kind == Hold::Kind::kCheckSeat) return false;
     if (hold_.kind == Hold::Kind::kAnswer || hold_.kind == Hold::Kind::kCheck)
       return hold_.field == field.id && hold_.seat && same_count(field, *hold_.seat, seat);
     const games::Question& question = entry_.question;

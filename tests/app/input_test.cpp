@@ -207,6 +207,63 @@ TEST_F(Input, TricksOfTetkaSaidAloudToTheLastOneAreFourCounts) {
   EXPECT_EQ(view().question.text, "Who won trick 5, the bum card's number?");
 }
 
+// ---- players who follow from other answers
+
+// Tricks 4, 5, 3 and 1; the bum card is a king, so that trick 13 is the last one too. Boris won it.
+constexpr const char* kLastFollows = "\tkh45312";
+
+TEST_F(Input, TheLastTrickOfTetkaThatFollowsIsSaidAllTheSame) {
+  table.start("tetka", kFour);
+  table.type(kLastFollows);
+  EXPECT_EQ(view().question.heading, "The last trick");
+  EXPECT_EQ(view().question.text, "It must be Boris. Enter, or say it again.");
+  const session::Session before = stored();
+  table.type("2");
+  EXPECT_EQ(stored().hands, before.hands) << "it is a check, and tells nothing";
+  EXPECT_EQ(view().question.text, "Who captured K♥ (bum card, 1)?");
+  table.type("1");
+  EXPECT_TRUE(row("captured/KH").cells[0].chosen);
+}
+
+TEST_F(Input, AnotherPlayerThanTheOneWhoFollowsIsRefusedAndAnswersNothingElse) {
+  table.start("tetka", kFour);
+  table.type(kLastFollows);
+  const session::Session before = stored();
+  table.type("3");
+  EXPECT_EQ(view().problem, "Only Boris can, by what has been told.");
+  EXPECT_EQ(stored().hands, before.hands);
+  table.type("\b");
+  EXPECT_EQ(view().problem, "");
+  EXPECT_EQ(view().question.heading, "The last trick") << "only the refused key is taken back";
+  table.type("\n");
+  EXPECT_EQ(view().question.text, "Who captured K♥ (bum card, 1)?");
+}
+
+TEST_F(Input, APlateTappedForThePlayerWhoFollowsIsNoAnswerToTheNextQuestion) {
+  table.start("tetka", kFour);
+  table.type(kLastFollows);
+  table.app.handle(TapSeat{Seat{1}});
+  EXPECT_EQ(view().question.text, "Who captured K♥ (bum card, 1)?");
+  for (const auto& cell : row("captured/KH").cells) EXPECT_FALSE(cell.chosen);
+}
+
+TEST_F(Input, AKeyThatIsNoPlayerGoesOnFromWhoFollows) {
+  table.start("tetka", kFour);
+  table.type(std::string{kLastFollows} + "b1");
+  EXPECT_TRUE(row("captured/KH").cells[0].chosen);
+}
+
+// Bum card 5♣; Anna and Boris won five tricks each.
+TEST_F(Input, ACountOfTheTieThatIsNotNeededHasToFitWhereTheHandIsComplete) {
+  table.start("tetka", kFour);
+  table.type("\t5c552\n1111111");
+  ASSERT_EQ(view().question.text, "Anna and Boris tie for most tricks. How many clubs did Anna capture?");
+  table.type("97");
+  EXPECT_EQ(view().problem, "That would make 16 of 13. Mend a count, or press Enter without it.");
+  table.type("\n");
+  EXPECT_NE(table.on<HandOverView>(), nullptr);
+}
+
 // ---- numbers of several digits
 
 TEST_F(Input, TheEnterOfANumberThatClosedItselfRecordsNoHandOfBriscola) {
