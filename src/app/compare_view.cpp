@@ -14,8 +14,9 @@
 namespace nullo::app {
 namespace {
 
+// `first`: its number.
 std::string hands_text(std::size_t first, std::size_t count) {
-  return count == 1 ? fmt::format("hand {}", first + 1) : fmt::format("hands {} to {}", first + 1, first + count);
+  return count == 1 ? fmt::format("hand {}", first) : fmt::format("hands {} to {}", first, first + count - 1);
 }
 
 // "1. Boris 4 · 2. Anna 5 · 3. Clara 6 · 3. Dmitri 6", best first.
@@ -81,8 +82,9 @@ CompareView Correction::view() const {
   mark_changes(outcome, view);
   tell_whys(outcome, view);
   if (outcome.asks) {
-    view.after.heading = *outcome.asks == 0 ? "After" : fmt::format("After, up to hand {}", *outcome.asks);
-    view.after.outcome = fmt::format("Hand {} has to be settled first", *outcome.asks + 1);
+    view.after.heading =
+        *outcome.asks == 0 ? "After" : fmt::format("After, up to hand {}", original_.hand_number(*outcome.asks - 1));
+    view.after.outcome = fmt::format("Hand {} has to be settled first", original_.hand_number(*outcome.asks));
   }
   view.title = games::capitalized(label());
   view.back = draft_.taken_out ? "Leave it in (Esc)"
@@ -93,8 +95,8 @@ CompareView Correction::view() const {
     view.changes = {"Nothing is changed."};
     view.accept = "Leave it as it is (Enter)";
   } else if (outcome.asks) {
-    view.question = fmt::format("Hand {}: {}", *outcome.asks + 1, outcome.question);
-    view.accept = fmt::format("Go to hand {} (Enter)", *outcome.asks + 1);
+    view.question = fmt::format("Hand {}: {}", original_.hand_number(*outcome.asks), outcome.question);
+    view.accept = fmt::format("Go to hand {} (Enter)", original_.hand_number(*outcome.asks));
   } else {
     view.question = outcome.problem;
     view.accept = "Keep it (Enter)";
@@ -137,7 +139,7 @@ void Correction::tell_whys(const Outcome& outcome, CompareView& view) const {
     std::vector<WhyLine> before;
     if (origin) before = session::whys_of(original_.rules, original_.hands[*origin], result_.hands[*origin]);
     take_out_common(before, after);
-    const std::string which = fmt::format("hand {}, ", i + 1);
+    const std::string which = fmt::format("hand {}, ", original_.hand_number(i));
     for (WhyLine& why : before) view.before.whys.push_back({which + why.text, why.seat});
     for (WhyLine& why : after) view.after.whys.push_back({which + why.text, why.seat});
   }
@@ -149,9 +151,10 @@ void Correction::tell_changes(const Outcome& outcome, std::vector<std::string>& 
   if (outcome.asks) return;
   if (outcome.set_aside > 0) {
     const std::size_t left = outcome.after.hands.size();
-    changes.push_back(fmt::format("The game now ends with hand {}: {} {} set aside. Undo brings {} back.", left,
-                                  hands_text(left, outcome.set_aside), outcome.set_aside == 1 ? "is" : "are",
-                                  outcome.set_aside == 1 ? "it" : "them"));
+    changes.push_back(fmt::format("The game now ends with hand {}: {} {} set aside. Undo brings {} back.",
+                                  original_.hand_number(left - 1),
+                                  hands_text(original_.hand_number(left), outcome.set_aside),
+                                  outcome.set_aside == 1 ? "is" : "are", outcome.set_aside == 1 ? "it" : "them"));
   }
   if (over_by_rules(original_) && !over_by_rules(outcome.after)) {
     changes.emplace_back(original_.ended_at.empty()
@@ -200,7 +203,9 @@ void Correction::tell_dealers(const Outcome& outcome, std::vector<std::string>& 
     const std::optional<std::size_t> origin = draft_.origin[i];
     if (!origin || hand.dealer == result_.hands[*origin].dealer) continue;
     const std::string& name = hand.players[static_cast<std::size_t>(hand.dealer.index())];
-    text += text.empty() ? fmt::format("Now {} dealt hand {}", name, i + 1) : fmt::format(", {} hand {}", name, i + 1);
+    const std::size_t number = original_.hand_number(i);
+    text +=
+        text.empty() ? fmt::format("Now {} dealt hand {}", name, number) : fmt::format(", {} hand {}", name, number);
   }
   if (!text.empty()) changes.push_back(text + ".");
 }

@@ -197,7 +197,7 @@ Edit recorded(const Told& told, std::string_view now) {
   Edit edit{told.session, {static_cast<int>(told.session.hands.size()), {}, {}, {}}};
   add_empty_hand(edit.after, form_of_next(told));
   edit.change.after = hand_text(edit.after, edit.after.hands.size() - 1);
-  edit.change.label = fmt::format("hand {} recorded", told.session.hands.size());
+  edit.change.label = fmt::format("hand {} recorded", told.session.hand_number(told.last()));
   return edit;
 }
 

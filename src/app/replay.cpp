@@ -119,7 +119,7 @@ ReplayView Replay::view(const ChipSet& chips) const {
   const games::Names names = now.names();
   const session::HandResult& hand = now.result.hands.back();
   ReplayView view;
-  view.title = fmt::format("Hand {}, trick by trick", session_.hands.size());
+  view.title = fmt::format("Hand {}, trick by trick", session_.hand_number(session_.hands.size() - 1));
   view.step = step_;
   view.steps = steps();
   view.table = table_view(now, {}, 0, {}, chips);

@@ -21,7 +21,7 @@ Sheet::Row row_of(const games::Info& game, const std::vector<session::Side>& sid
   row.hand = number;
   row.complete = hand.complete();
   row.opens = row.complete;
-  row.label = fmt::format("{}", number + 1);
+  row.label = fmt::format("{}", columns.hands_before() + static_cast<std::size_t>(number) + 1);
   if (game.has_dealer) row.dealer = hand.players[static_cast<std::size_t>(hand.dealer.index())];
   const bool nothing_yet = !row.complete && hand.scored.postings.empty();
   for (const session::Side& side : sides) {
@@ -37,7 +37,7 @@ Sheet::Row opening_row(const games::Info& game, const std::vector<session::Side>
                        const session::Columns& columns, const PerSeat<Amount>& opening) {
   Sheet::Row row;
   row.hand = kNoHand;
-  row.label = "0";
+  if (columns.hands_before() == 0) row.label = "0";
   if (game.has_dealer) row.dealer = "Opening";
   for (const session::Side& side : sides) {
     row.scores.push_back(total_text(opening[columns.seat_after(0, side.front())]));
@@ -74,7 +74,7 @@ class Rows {
     ++number_;
     std::vector<std::string> news = session::seating_news(players_, result);
     if (notes_telling && hand.entered())
-      news.push_back(fmt::format("Of hand {}, {}", number_, games::reason_text(*rules_, games::kEntered)));
+      news.push_back(fmt::format("Of hand {}, {}", row.label, games::reason_text(*rules_, games::kEntered)));
     row.news = join_news(news);
     players_ = result.players;
     return row;

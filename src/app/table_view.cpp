@@ -559,7 +559,8 @@ std::optional<TableView::Reveal> reveal_view(const Told& told, const Revealed& r
 
 void show_as_correction(const Told& told, bool may_stay_open, bool at_rest, TableView& view) {
   constexpr const char* kSeeChanges = "See what it changes";
-  view.title = fmt::format("{} · correcting hand {}", game_text(told.session.rules, told.house_rules), told.last() + 1);
+  view.title = fmt::format("{} · correcting hand {}", game_text(told.session.rules, told.house_rules),
+                           told.session.hand_number(told.last()));
   view.correcting = true;
   view.due.clear();
   view.sale.clear();

@@ -48,7 +48,7 @@ Chart over_hands(const session::Session& session, const session::SessionResult& 
 
 RunningTotals::RunningTotals(const session::Session& session)
     : session_{&session},
-      chart_{{}, "hands played", fmt::format("{}s", games::info(session.rules).unit)},
+      chart_{{}, "hands played", fmt::format("{}s", games::info(session.rules).unit), session.hands_before},
       totals_{session::opening_totals(session)} {
   add_lines(session, chart_);
   for (Chart::Line& line : chart_.lines) line.values.push_back(static_cast<double>(totals_[line.seat]));
@@ -67,7 +67,9 @@ Chart RunningTotals::finish(const std::vector<std::string>& names) && {
 }
 
 RunningPlaces::RunningPlaces(const session::Session& session)
-    : session_{&session}, chart_{{}, "hands played", "place", 1, true}, totals_{session::opening_totals(session)} {
+    : session_{&session},
+      chart_{{}, "hands played", "place", session.hands_before + 1, true},
+      totals_{session::opening_totals(session)} {
   add_lines(session, chart_);
 }
 

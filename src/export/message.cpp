@@ -38,8 +38,8 @@ void add_hands(const session::Session& session, std::string& text) {
       scores.push_back(
           fmt::format("{} {}", session::side_name(side, names), games::signed_text(hand.scores[side.front()])));
     }
-    fmt::format_to(std::back_inserter(text), "Hand {}: {}{}\n", turn.number + 1, fmt::join(scores, ", "),
-                   hand.complete() ? "" : " (not over)");
+    fmt::format_to(std::back_inserter(text), "Hand {}: {}{}\n", session.hand_number(turn.number),
+                   fmt::join(scores, ", "), hand.complete() ? "" : " (not over)");
     for (const std::string& settled : session::settled_of(session.rules, turn)) text += "  " + settled + "\n";
   });
 }

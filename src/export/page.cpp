@@ -164,8 +164,9 @@ std::string sheet_heading(const session::Session& session, const Overview& overv
 std::string sheet_row(const session::Turn& turn, const std::vector<session::Side>& sides,
                       const session::Columns& columns, const Holdings& holdings, bool pots) {
   const session::HandResult& hand = turn.result;
-  std::string html = fmt::format("<tr><th scope=\"row\" class=\"number\">{}{}</th><td>{}</td>", turn.number + 1,
-                                 hand.complete() ? "" : " (open)", name_html(name_at(hand.players, hand.dealer)));
+  std::string html = fmt::format("<tr><th scope=\"row\" class=\"number\">{}{}</th><td>{}</td>",
+                                 columns.hands_before() + turn.number + 1, hand.complete() ? "" : " (open)",
+                                 name_html(name_at(hand.players, hand.dealer)));
   for (const session::Side& side : sides) {
     const Seat seat = columns.seat_after(turn.number + 1, side.front());
     html += fmt::format("<td class=\"number\">{} <span class=\"change\">{}</span></td>",
@@ -271,10 +272,12 @@ std::string told_html(std::string_view title, const std::string& list) {
 }
 
 // `before`: who sat there in the hand before.
-std::string hand_html(const games::Rules& rules, const session::Turn& turn, const std::vector<std::string>& before) {
+std::string hand_html(const session::Session& session, const session::Turn& turn,
+                      const std::vector<std::string>& before) {
+  const games::Rules& rules = session.rules;
   const session::Hand& hand = turn.hand;
   const session::HandResult& scored = turn.result;
-  std::string html = fmt::format("<article>\n<h3>Hand {}", turn.number + 1);
+  std::string html = fmt::format("<article>\n<h3>Hand {}", session.hand_number(turn.number));
   if (games::info(rules).has_dealer)
     html += fmt::format(", {} dealt", name_html(name_at(scored.players, scored.dealer)));
   html += "</h3>\n";
@@ -299,7 +302,7 @@ void hands_html(const session::HandByHand& hands, const Out& out) {
   out("<section>\n<h2>Hand by hand</h2>\n");
   std::vector<std::string> players = hands.session().players;
   hands.visit([&](const session::Turn& turn) {
-    out(hand_html(hands.session().rules, turn, players));
+    out(hand_html(hands.session(), turn, players));
     players = turn.result.players;
   });
   out("</section>\n");

@@ -12,19 +12,21 @@
 namespace nullo::session {
 namespace {
 
-std::string hands_text(const Stint& stint) {
-  if (stint.from == stint.to) return fmt::format("in hand {}", stint.from + 1);
-  return fmt::format("in hands {} to {}", stint.from + 1, stint.to + 1);
+// `before`: how many hands were played before the session began.
+std::string hands_text(const Stint& stint, std::size_t before) {
+  const std::size_t from = before + stint.from + 1;
+  if (stint.from == stint.to) return fmt::format("in hand {}", from);
+  return fmt::format("in hands {} to {}", from, before + stint.to + 1);
 }
 
-std::string stint_text(const Stint& stint) {
-  return fmt::format("{} {} {}", stint.name, games::signed_text(stint.amount), hands_text(stint));
+std::string stint_text(const Stint& stint, std::size_t before) {
+  return fmt::format("{} {} {}", stint.name, games::signed_text(stint.amount), hands_text(stint, before));
 }
 
-std::string stints_text(const std::vector<Stint>& stints) {
+std::string stints_text(const std::vector<Stint>& stints, std::size_t before) {
   std::vector<std::string> texts;
   texts.reserve(stints.size());
-  for (const Stint& stint : stints) texts.push_back(stint_text(stint));
+  for (const Stint& stint : stints) texts.push_back(stint_text(stint, before));
   return fmt::format("{}", fmt::join(texts, ", "));
 }
 
@@ -35,7 +37,8 @@ std::size_t place_of(const std::vector<std::string>& players, const std::string&
 
 }  // namespace
 
-Columns::Columns(const Session& session) : first_{session.players}, stints_(session.seats()) {}
+Columns::Columns(const Session& session)
+    : first_{session.players}, stints_(session.seats()), before_{static_cast<std::size_t>(session.hands_before)} {}
 
 Columns::Columns(const Session& session, const SessionResult& result) : Columns{session} {
   for (const HandResult& hand : result.hands) add(hand);
@@ -89,7 +92,7 @@ std::vector<std::string> stint_texts(const games::Rules& rules, const Columns& c
   std::vector<std::string> texts;
   for (const Side& side : sides_of(rules, columns.seats())) {
     for (const Seat seat : side) {
-      if (columns.stints(seat).size() > 1) texts.push_back(stints_text(columns.stints(seat)));
+      if (columns.stints(seat).size() > 1) texts.push_back(stints_text(columns.stints(seat), columns.hands_before()));
     }
   }
   return texts;

@@ -43,11 +43,14 @@ class Columns {
   // "Dad / Eva", one name a seat.
   [[nodiscard]] std::vector<std::string> names() const;
   [[nodiscard]] int seats() const { return stints_.size(); }
+  // How many hands were played before the session began.
+  [[nodiscard]] std::size_t hands_before() const { return before_; }
 
  private:
   std::vector<std::string> first_;  // who sat there when it began
   PerSeat<std::vector<Stint>> stints_;
   std::vector<std::pair<std::size_t, PerSeat<Seat>>> moves_;  // the hand, and where each seat's total came from
+  std::size_t before_ = 0;
   std::size_t hands_ = 0;
 };
 

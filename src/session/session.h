@@ -2,6 +2,7 @@
 // Source: FORMAT.md, "Session" and "The result document".
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -64,6 +65,10 @@ struct Session {
   std::vector<Hand> hands;
 
   [[nodiscard]] int seats() const { return static_cast<int>(players.size()); }
+  // As people count them, through an evening of several parts: from 1. `hand`: from 0, of this session.
+  [[nodiscard]] std::size_t hand_number(std::size_t hand) const {
+    return static_cast<std::size_t>(hands_before) + hand + 1;
+  }
   friend bool operator==(const Session&, const Session&) = default;
 };
 
