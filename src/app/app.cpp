@@ -6,6 +6,7 @@
 
 #include <fmt/core.h>
 
+#include "app/carried_over.h"
 #include "app/due.h"
 #include "app/handed_over.h"
 #include "app/look.h"
@@ -174,14 +175,20 @@ void App::Parts::step_in_log(bool back) {
   if (now == nullptr) return;
   const auto row = back ? store.undo_row(now->id) : store.redo_row(now->id);
   if (!row) return;
-  const session::Session next = back ? with_before(*now, row->change) : with_after(*now, row->change);
+  Together together = together_with(store, *now, *row, back);
+  if (!together.problem.empty()) {
+    trouble_once = together.problem;
+    return;
+  }
+  std::vector<session::Session> all = std::move(together.others);
+  all.push_back(back ? with_before(*now, row->change) : with_after(*now, row->change));
   if (back) {
-    store.undo(next);
+    store.undo_all(all);
   } else {
-    store.redo(next);
+    store.redo_all(all);
   }
   steps_back = back ? steps_back + 1 : std::max(0, steps_back - 1);
-  show(next);
+  for (const session::Session& next : all) show(next);
 }
 
 const session::Session* App::Parts::in_sight() const {
@@ -229,7 +236,8 @@ const View& App::view() const { return parts_->view; }
 
 BoardView App::board() const {
   const Told* told = parts_->at_the_table();
-  BoardView board = board_view(told, parts_->playing);
+  const bool over = told != nullptr && told->ended();
+  BoardView board = board_view(told, parts_->playing, over ? other_parts(parts_->store, told->session) : OtherParts{});
   if (told != nullptr) board.seat_colours = parts_->people.seat_colours(players_now(told->session, told->result));
   return board;
 }

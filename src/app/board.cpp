@@ -99,7 +99,7 @@ void add_payments(const Told& told, const ChipSet& chips, BoardView& view) {
 
 }  // namespace
 
-BoardView board_view(const Told* told, const ChipsAndStake& playing) {
+BoardView board_view(const Told* told, const ChipsAndStake& playing, const OtherParts& others) {
   BoardView view;
   if (told == nullptr) {
     view.title = "No session";
@@ -110,7 +110,8 @@ BoardView board_view(const Told* told, const ChipsAndStake& playing) {
   view.over = told->ended();
   const session::HandResult* last = last_complete(told->result);
   if (last != nullptr) {
-    view.last_heading = fmt::format("hand {}", last - told->result.hands.data() + 1);
+    view.last_heading =
+        fmt::format("hand {}", told->session.hand_number(static_cast<std::size_t>(last - told->result.hands.data())));
     view.chart = chart::running_totals(told->session, told->result);
   }
   view.total_heading = fmt::format("{}s", games::info(told->session.rules).unit);
@@ -119,7 +120,7 @@ BoardView board_view(const Told* told, const ChipsAndStake& playing) {
   if (told->has_hand()) add_payments(*told, playing.chips, view);
   if (playing_hand(*told)) add_hand(*told, view);
   if (!view.over) return view;
-  const Settling settling = settling_of(*told, playing);
+  const Settling settling = settling_of(*told, playing, others);
   if (settling.chips) view.settling = settling.chips->lines;
   for (const Settling::Line& line : settling.lines) view.settling.push_back(line.text);
   return view;

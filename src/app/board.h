@@ -58,6 +58,6 @@ struct BoardView {
 };
 
 // `told`: the session at the table; nullptr: there is none.
-BoardView board_view(const Told* told, const ChipsAndStake& playing);
+BoardView board_view(const Told* told, const ChipsAndStake& playing, const OtherParts& others);
 
 }  // namespace nullo::app

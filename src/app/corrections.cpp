@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "app/due.h"
+#include "app/evenings.h"
 #include "app/parts.h"
 
 namespace nullo::app {
@@ -107,11 +108,18 @@ void App::Parts::accept_correction() {
   if (!outcome.can_be_kept()) return;
   const Edit edit = correction->edit(outcome);
   const Told before = as_it_was();
-  store.record(edit.after, edit.change, std::span{before.handed}.subspan(before.handed_stored));
+  const std::vector<Edit> later = carried_to_later(edit.after).edits;
+  store.record_with(edit, later, std::span{before.handed}.subspan(before.handed_stored));
   end_correction();
   if (repair) end_repair();
   if (told && told->session.id == edit.after.id) look_at_handed(*told);
   show(edit.after);
+  for (const Edit& part : later) show(part.after);
+}
+
+CarriedOver App::Parts::carried_to_later(const session::Session& after) {
+  const session::Session& before = correction->original();
+  return carried_over(before, after, parts_of_evening(store, before), correction->label());
 }
 
 void App::Parts::leave_correction() {
@@ -145,6 +153,8 @@ CompareView App::Parts::compared() {
   Told after{outcome.after};
   after.handed = as_it_was().handed;
   shown.due = due_now(after, playing.chips);
+  const CarriedOver carried = carried_to_later(outcome.after);
+  shown.changes.insert(shown.changes.end(), carried.changes.begin(), carried.changes.end());
   return shown;
 }
 

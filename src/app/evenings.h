@@ -7,6 +7,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "session/session.h"
 #include "store/store.h"
 
 namespace nullo::app {
@@ -30,5 +31,9 @@ class Evenings {
   std::unordered_map<std::size_t, std::vector<std::size_t>> earlier_;
   std::unordered_set<std::size_t> folded_;
 };
+
+// All parts of the evening that the session is one of, in order, itself among them as it is given. A circle, which
+// documents may say, is walked once.
+std::vector<session::Session> parts_of_evening(store::Store& store, const session::Session& session);
 
 }  // namespace nullo::app

@@ -12,7 +12,6 @@
 
 #include "app/look.h"
 #include "app/preset_list.h"
-#include "app/settling.h"
 #include "app/words.h"
 #include "core/utf8.h"
 #include "document/document.h"
@@ -27,14 +26,12 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostStem = 180;  // bytes: file systems take names of 255
 
-// Points of an evening in parts are settled by its last part; chips by each against what it opened with.
 exports::PageExtras extras_of(const session::Session& session, const Settling& settling, const Known& known) {
   exports::PageExtras extras;
   extras.house_rules = known.house_rules;
   if (!session.started_at.empty()) extras.begun = local_time(session.started_at);
   if (!session.ended_at.empty()) extras.ended = local_time(session.ended_at);
-  extras.continued = known.continued;
-  if (known.continued && !games::info(session.rules).pays_at_once) return extras;
+  extras.continued = known.others.goes_on;
   extras.settling_terms = settling.terms;
   extras.settling = settling_lines(settling);
   return extras;
@@ -43,7 +40,7 @@ exports::PageExtras extras_of(const session::Session& session, const Settling& s
 void write_page(const session::HandByHand& hands, const Known& known, const Out& out) {
   SettlingSum sum{hands.session()};
   const session::SessionResult result = hands.visit([&](const session::Turn& turn) { sum.add(turn.result); });
-  exports::html(hands, extras_of(hands.session(), sum.finish(result), known), out);
+  exports::html(hands, extras_of(hands.session(), sum.finish(result, known.others), known), out);
 }
 
 void paint(const session::HandByHand& hands, const Writing& writing, const Out& out) {
@@ -101,7 +98,7 @@ std::string_view ending(Format format) {
 }
 
 Known known_of(store::Store& store, const session::Session& session) {
-  return {store.continued_by(session.id).has_value(), house_name(store, session)};
+  return {other_parts(store, session), house_name(store, session)};
 }
 
 Painting painting_of(store::Store& store, Painter painter) {
@@ -136,9 +133,16 @@ void write_out(const session::HandByHand& hands, const Writing& writing, const O
   }
 }
 
+void write_evening(const std::vector<session::Session>& parts, const Out& out) {
+  for (const session::Session& part : parts) {
+    document::write_session(session::HeldHands{part}, json::Writer::Style::kCompact, out);
+    out("\n");
+  }
+}
+
 std::string message(const session::Session& session, const Known& known) {
   const session::SessionResult result = session::score(session);
-  return exports::message(session, result, extras_of(session, settling_of(session, result), known));
+  return exports::message(session, result, extras_of(session, settling_of(session, result, known.others), known));
 }
 
 std::string file_stem(const session::Session& session) {

@@ -4,10 +4,13 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "app/format.h"
 #include "app/picture.h"
 #include "app/players.h"
+#include "app/settling.h"
 #include "core/out.h"
 #include "json/writer.h"
 #include "session/hand_by_hand.h"
@@ -17,7 +20,7 @@ namespace nullo::app {
 
 // What the store knows of a session, and the session itself does not.
 struct Known {
-  bool continued = false;        // another session goes on with it
+  OtherParts others = {};        // of its evening
   std::string house_rules = {};  // what the table calls the rules; empty: nothing
 };
 Known known_of(store::Store& store, const session::Session& session);
@@ -41,6 +44,10 @@ struct Writing {
 // What it takes to write that session in that format.
 Writing writing_of(store::Store& store, const session::Session& session, Format format, const Painter& painter);
 void write_out(const session::HandByHand& hands, const Writing& writing, const Out& out);
+
+// The documents of the parts of an evening in one file, a line each, as nullo import and nullo score --lines read them.
+inline constexpr std::string_view kLinesEnding = ".jsonl";
+void write_evening(const std::vector<session::Session>& parts, const Out& out);
 
 // A message to send: who won, the standing, the hands, who hands whom what.
 std::string message(const session::Session& session, const Known& known);

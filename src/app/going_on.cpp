@@ -79,8 +79,7 @@ std::vector<Joining> NewSession::joinings() const {
   return all;
 }
 
-Amount NewSession::joining_amount(Joining with) const {
-  const PerSeat<Amount>& totals = going_on_->totals;
+Amount joining_amount(Joining with, const PerSeat<Amount>& totals, Amount at_start) {
   switch (with) {
     case Joining::kHighest:
       return *std::ranges::max_element(totals);
@@ -91,9 +90,13 @@ Amount NewSession::joining_amount(Joining with) const {
     case Joining::kZero:
       return 0;
     case Joining::kStart:
-      return games::starting_total(rules_, seats_);
+      return at_start;
   }
   return 0;
+}
+
+Amount NewSession::joining_amount(Joining with) const {
+  return app::joining_amount(with, going_on_->totals, games::starting_total(rules_, seats_));
 }
 
 PerSeat<Amount> NewSession::opening(const Players& people) const {
@@ -170,6 +173,14 @@ std::vector<std::string> NewSession::going_on_texts(const Players& people) const
     if (!stays) left.push_back(name);
   }
   if (!left.empty()) texts.push_back(fmt::format("{} {} for good.", join(left), left.size() == 1 ? "leaves" : "leave"));
+  for (const SettledFor& each : going_on_->standings) {
+    if (std::ranges::find(left, each.name) == left.end()) continue;
+    texts.push_back(fmt::format("{}{}", each.text,
+                                games::info(rules_).pays_at_once
+                                    ? ": it is settled with the evening."
+                                    : ", settled now. The end of the evening is settled among those "
+                                      "who sit here then."));
+  }
   if (going_on_->leaves_hand_out) texts.emplace_back("The hand that was begun is left out.");
   if (result.pots) {
     if (const std::string pots = pots_text(*result.pots); !pots.empty()) {

@@ -10,6 +10,7 @@
 
 #include "app/intent.h"
 #include "app/players.h"
+#include "app/settling.h"
 #include "app/view.h"
 #include "session/session.h"
 #include "store/store.h"
@@ -18,12 +19,16 @@ namespace nullo::app {
 
 // A session that another one is to go on with.
 struct GoingOn {
-  session::Session ended;            // as it ends
-  std::vector<std::string> players;  // who sits there
-  PerSeat<Amount> totals;            // what they have
-  std::optional<Seat> dealer;        // of the next hand, where one is being played
-  bool leaves_hand_out = false;      // one that is being played
+  session::Session ended;               // as it ends
+  std::vector<std::string> players;     // who sits there
+  PerSeat<Amount> totals;               // what they have
+  std::optional<Seat> dealer;           // of the next hand, where one is being played
+  bool leaves_hand_out = false;         // one that is being played, of which something was told
+  std::vector<SettledFor> standings{};  // what each would have to settle who leaves now
 };
+
+// What somebody joins with where the others have these totals.
+Amount joining_amount(Joining with, const PerSeat<Amount>& totals, Amount at_start);
 
 class NewSession {
  public:

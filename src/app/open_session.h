@@ -15,6 +15,8 @@
 
 namespace nullo::app {
 
+struct OtherParts;
+
 // Shortcuts of the table itself, beside the game's.
 inline constexpr std::string_view kCancelShortcut = "table/cancel";
 
@@ -40,10 +42,7 @@ struct Told {
 };
 
 // A change to a session and the row that undoes it.
-struct Edit {
-  session::Session after;
-  store::Change change;
-};
+using Edit = store::Recorded;
 
 // The whole session changed.
 Edit whole_edit(const session::Session& before, session::Session after, std::string label);
@@ -114,6 +113,6 @@ bool breaks_tie(const Told& told);
 // After a complete hand: "Next: Clara deals, Dmitri leads".
 std::string next_text(const Told& told);
 HandOverView hand_over_view(const Told& told, const ChipSet& chips = {});
-GameOverView game_over_view(const Told& told, const ChipsAndStake& playing);
+GameOverView game_over_view(const Told& told, const ChipsAndStake& playing, const OtherParts& others);
 
 }  // namespace nullo::app

@@ -163,15 +163,16 @@ HandOverView hand_over_view(const Told& told, const ChipSet& chips) {
   return view;
 }
 
-GameOverView game_over_view(const Told& told, const ChipsAndStake& playing) {
+GameOverView game_over_view(const Told& told, const ChipsAndStake& playing, const OtherParts& others) {
   GameOverView view;
   view.headline = outcome(told.session, told.result);
   if (view.headline.empty()) view.headline = "No hand was played to its end";
   view.lines = standing_lines(told.session, told.result, session::column_names(told.session, told.result),
                               ChipsBought{told.session, told.result});
   view.chart = chart::running_totals(told.session, told.result);
+  if (others.parts > 1) view.chart.x_label += fmt::format(", part {} of {}", others.number, others.parts);
   view.sheet = sheet_of(told.session, told.result);
-  view.settling = settling_of(told, playing);
+  view.settling = settling_of(told, playing, others);
   view.play_on = playing_on(told.session);
   return view;
 }

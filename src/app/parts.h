@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "app/app.h"
+#include "app/carried_over.h"
 #include "app/chips_and_stake.h"
 #include "app/correcting.h"
 #include "app/importing.h"
@@ -120,6 +121,8 @@ struct App::Parts {
   [[nodiscard]] bool comparing() const { return correction && correction->comparing; }
   [[nodiscard]] TableView corrected_table();
   [[nodiscard]] CompareView compared();
+  // What becomes of the later parts of the evening with the correction.
+  [[nodiscard]] CarriedOver carried_to_later(const session::Session& after);
   [[nodiscard]] Told as_it_was();  // the session before the correction
   void operator()(const CorrectHand& hand);
   void operator()(const TakeOutHand&);
@@ -289,7 +292,7 @@ struct App::Parts {
   void operator()(const SetStake& set);
   void operator()(const TypeStake& typed);
   void set_session_stake(Stake stake);
-  [[nodiscard]] StakeView session_stake(const session::Session& session) const;
+  [[nodiscard]] StakeView session_stake(const session::Session& session, const OtherParts& others = {}) const;
   void operator()(const BackUpNow&);
   void operator()(const RestoreBackup& restore);
   void operator()(const Dismiss&);

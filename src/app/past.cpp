@@ -1,11 +1,11 @@
 #include "app/past.h"
 
 #include <algorithm>
-#include <deque>
 #include <utility>
 
 #include <fmt/core.h>
 
+#include "app/evenings.h"
 #include "app/preset_list.h"
 #include "app/replay.h"
 #include "app/sheet.h"
@@ -46,21 +46,9 @@ void Past::look_at_evening(store::Store& store) {
   evening_.clear();
   goes_on_ = false;
   if (!session_ || deleted_) return;
-  constexpr std::size_t kMost = 50;  // parts; a document may say anything
-  std::deque<session::Session> parts{*session_};
-  while (!parts.front().continues.empty() && parts.size() < kMost && !store.is_deleted(parts.front().continues)) {
-    auto earlier = store.load(parts.front().continues);
-    if (!earlier) break;
-    parts.push_front(std::move(*earlier));
-  }
-  while (parts.size() < kMost) {
-    const std::optional<std::string> id = store.continued_by(parts.back().id);
-    auto later = id ? store.load(*id) : std::nullopt;
-    if (!later) break;
-    goes_on_ = true;
-    parts.push_back(std::move(*later));
-  }
+  const std::vector<session::Session> parts = parts_of_evening(store, *session_);
   if (parts.size() < 2) return;
+  goes_on_ = parts.back().id != session_->id;
   for (const session::Session& part : parts) {
     const int hands = session::score(part).complete_hands;
     evening_.push_back(
@@ -118,6 +106,12 @@ SessionView Past::session_view(store::Store& store) const {
   for (Sheet::Row& row : view.sheet.rows) row.opens = row.hand != kNoHand;
   view.chart = chart::running_totals(*session_, result);
   view.places = chart::running_places(*session_, result);
+  const auto shown = std::ranges::find_if(evening_, [](const SessionView::Part& part) { return part.shown; });
+  if (shown != evening_.end()) {
+    const std::string part = fmt::format(", part {} of {}", shown - evening_.begin() + 1, evening_.size());
+    view.chart.x_label += part;
+    view.places.x_label += part;
+  }
   view.sources = chart::sources(*session_, result);
   view.deleted = deleted_;
   view.can_change = writes && !deleted_;
@@ -130,7 +124,7 @@ SessionView Past::session_view(store::Store& store) const {
   const std::size_t number = static_cast<std::size_t>(hand_);
   const session::HandResult& hand = result.hands[number];
   SessionView::Opened opened;
-  opened.title = session::hand_text(session_->rules, hand, number + 1);
+  opened.title = session::hand_text(session_->rules, hand, session_->hand_number(number));
   opened.facts = facts_of(*session_, number);
   opened.whys = session::whys_of(session_->rules, session_->hands[number], hand);
   opened.notes = session::settled_of(session_->rules, session::context_of(*session_, number), session_->hands[number]);

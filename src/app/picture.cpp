@@ -37,10 +37,8 @@ Gathered gather(const session::HandByHand& hands) {
   return all;
 }
 
-// Points of an evening in parts are settled by its last part.
-std::optional<Settling> settled(const session::Session& session, const Gathered& all, bool continued) {
-  if (continued && !games::info(session.rules).pays_at_once) return std::nullopt;
-  Settling settling = all.settling.finish(all.result);
+std::optional<Settling> settled(const Gathered& all, const OtherParts& others) {
+  Settling settling = all.settling.finish(all.result, others);
   if (settling_lines(settling).empty()) return std::nullopt;
   return settling;
 }
@@ -74,13 +72,15 @@ PictureView picture_view(const session::HandByHand& hands, const Known& known, c
   view.title = game_text(session.rules, known.house_rules);
   if (!session.started_at.empty()) view.when = local_time(session.started_at);
   view.rules = full_rules_text(session, known.house_rules);
-  view.outcome = exports::how_it_ended(session, all.result, names, known.continued);
+  view.outcome = exports::how_it_ended(session, all.result, names, known.others.goes_on);
   view.standing = standing_lines(session, all.result, names, all.bought);
   view.sheet = sheet_of(hands, all.result, all.columns, first);
   for (Sheet::Row& row : view.sheet.rows) row.opens = false;  // nobody taps a picture
   people.shorten(view.sheet);
-  if (first > 0) view.left_out = fmt::format("Hands 1 to {} are not shown here", first);
-  view.settling = settled(session, all, known.continued);
+  if (first > 0)
+    view.left_out =
+        fmt::format("Hands {} to {} are not shown here", session.hand_number(0), session.hand_number(first - 1));
+  view.settling = settled(all, known.others);
   view.note = session.note;
   view.seat_colours = people.seat_colours(all.result.players);
   shorten_texts(view);

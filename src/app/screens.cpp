@@ -159,8 +159,9 @@ AnyScreen App::Parts::table_screen() {
   if (!told || (!told->ended() && !told->has_hand())) return start_view();
   if (correction) return corrected_table();
   if (told->ended()) {
-    GameOverView over = game_over_view(*told, playing);
-    if (store.writes()) over.settling.stake = session_stake(told->session);
+    const OtherParts others = other_parts(store, told->session);
+    GameOverView over = game_over_view(*told, playing, others);
+    if (store.writes()) over.settling.stake = session_stake(told->session, others);
     return over;
   }
   if (shows_hand_over()) {
@@ -193,14 +194,16 @@ SessionView App::Parts::past_session_view() {
 // Of a session that has ended.
 void App::Parts::add_settling(SessionView& screen) {
   Told shown{*past.session()};
-  if (!shown.ended() || shown.result.complete_hands == 0) return;
+  if (!shown.ended()) return;
+  const OtherParts others = other_parts(store, shown.session);
+  if (shown.result.complete_hands == 0 && others.chips.empty()) return;
   look_at_handed(shown);
-  screen.settling = settling_of(shown, playing);
-  if (screen.can_change) screen.settling->stake = session_stake(shown.session);
+  screen.settling = settling_of(shown, playing, others);
+  if (screen.can_change) screen.settling->stake = session_stake(shown.session, others);
 }
 
-StakeView App::Parts::session_stake(const session::Session& session) const {
-  const Stake stake = session.stake.value_or(Stake{});
+StakeView App::Parts::session_stake(const session::Session& session, const OtherParts& others) const {
+  const Stake stake = session.stake.value_or(others.stake.value_or(Stake{}));
   return {stake.per_point, kHighestStake, money_text(stake.per_point), stake.against == Against::kWinner,
           stake_problem};
 }
@@ -231,15 +234,31 @@ std::string App::Parts::leading_text(const games::Info& game) const {
                      games::amount_of(told->result.totals[best.front()], game.unit));
 }
 
+namespace {
+
+// "To begin with, in chips: Anna 66, Boris 78".
+std::string stacks_text(const std::vector<NewSessionView::Opening>& openings, std::string_view unit) {
+  std::string text;
+  for (const NewSessionView::Opening& one : openings) {
+    if (one.name.empty()) continue;
+    text += fmt::format("{} {} {}", text.empty() ? "" : ",", one.name, one.amount);
+  }
+  return text.empty() ? text : fmt::format("To begin with, in {}s:{}", unit, text);
+}
+
+}  // namespace
+
 NewSessionView App::Parts::new_session_view() {
   draft.know(store.own_rules(games::info(draft.rules()).id));
   NewSessionView screen = draft.view(people);
   const Amount start = games::starting_total(draft.rules(), draft.seats());
-  if (games::info(draft.rules()).pays_at_once && start > 0) {
+  if (draft.going_on()) {
+    screen.stacks = stacks_text(screen.openings, games::info(draft.rules()).unit);
+  } else if (games::info(draft.rules()).pays_at_once && start > 0) {
     screen.stacks = fmt::format("Everybody begins with {} chips: {}", start,
                                 to_text(playing.chips, starting_stack(playing.chips, start)));
   }
-  if (playing.stake.per_point > 0)
+  if (playing.stake.per_point > 0 && !draft.going_on())
     screen.stacks += fmt::format("{}For {}", screen.stacks.empty() ? "" : ". ", stake_text(playing.stake));
   screen.can_keep = !screen.own_rules.empty() && store.writes();
   if (screen.can_keep) screen.name_problem = problem;

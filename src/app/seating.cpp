@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include "app/parts.h"
+#include "app/settling.h"
 #include "app/words.h"
 #include "document/document.h"
 
@@ -30,6 +31,18 @@ std::string totals_text(const std::vector<std::string>& names, const PerSeat<Amo
     text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name_at(names, seat), total_text(totals[seat]));
   }
   return text;
+}
+
+// Something of the last hand has been told, besides in which form.
+bool has_been_told_of(const Told& told) {
+  const session::Hand& hand = told.session.hands.back();
+  if (std::ranges::any_of(hand.scores, [](const auto& score) { return score.has_value(); })) return true;
+  session::Session fresh = told.session;
+  fresh.hands.back().facts = games::empty_hand(fresh.rules);
+  fresh.hands.back().scores = {};
+  if (hand.facts == fresh.hands.back().facts) return false;
+  begin_in_form(fresh, told.entry.form);
+  return hand.facts != fresh.hands.back().facts;
 }
 
 constexpr std::string_view kPartedText =
@@ -177,13 +190,11 @@ void App::Parts::operator()(const GoOnWithOthers&) {
   GoingOn going_on;
   going_on.players = told->context.players;
   if (!told->hand_over()) going_on.dealer = told->context.deal.dealer;
-  const games::Hand empty = games::empty_hand(told->session.rules);
-  const session::Hand& hand = told->session.hands.back();
-  const bool any_score = std::ranges::any_of(hand.scores, [](const auto& score) { return score.has_value(); });
-  going_on.leaves_hand_out = !told->hand_over() && (hand.facts != empty || any_score);
+  going_on.leaves_hand_out = !told->hand_over() && has_been_told_of(*told);
   going_on.ended = stopped(*told, clock.now()).after;
   const PerSeat<Amount> totals = session::score(going_on.ended).totals;
   going_on.totals = told->hand_over() ? totals : session::brought_along(totals, told->result.hands.back().came_from);
+  going_on.standings = accounts_of(going_on.ended, other_parts(store, told->session));
   hold = {};
   draft = NewSession{going_on};
   look_at_people();

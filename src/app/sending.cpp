@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "app/evenings.h"
 #include "app/exporting.h"
 #include "app/parts.h"
 #include "app/whole_file.h"
@@ -59,11 +60,17 @@ void App::Parts::operator()(const CopyText&) {
 void App::Parts::operator()(const WriteFile& write) {
   const session::Session* session = on_screen();
   if (session == nullptr) return;
+  const std::vector<session::Session> parts = parts_of_evening(store, *session);
+  const bool evening = write.as == Format::kJson && parts.size() > 1;
   const Writing writing = writing_of(store, *session, write.as, painter);
-  const std::filesystem::path file =
-      write_beside_others(export_folder(store.path()), file_stem(*session), ending(write.as),
-                          [&](const Out& out) { write_out(session::HeldHands{*session}, writing, out); });
-  just_done = fmt::format("Written: {}", file.string());
+  const std::filesystem::path file = write_beside_others(
+      export_folder(store.path()), file_stem(*session), evening ? kLinesEnding : ending(write.as), [&](const Out& out) {
+        evening ? write_evening(parts, out) : write_out(session::HeldHands{*session}, writing, out);
+      });
+  const std::string what = evening            ? fmt::format("all {} parts of the evening, ", parts.size())
+                           : parts.size() > 1 ? "this part of the evening, "
+                                              : "";
+  just_done = fmt::format("Written: {}{}", what, file.string());
   written_in = file.parent_path();
 }
 

@@ -34,12 +34,6 @@ Settling::Line line_of(const HandOver& made, const std::vector<std::string>& pla
   return line;
 }
 
-// "Anna won 30", "Boris lost 12", "Clara is even".
-std::string won_text(const std::string& name, Amount gain) {
-  if (gain == 0) return name + " is even";
-  return fmt::format("{} {} {}", name, gain < 0 ? "lost" : "won", gain < 0 ? -gain : gain);
-}
-
 // 51 / 4 is "12.75", 50 / 4 "12.5".
 std::string average_text(Amount sum, Amount count) {
   const Amount plain = sum < 0 ? -sum : sum;
@@ -71,6 +65,11 @@ bool is_rounded(const PerSeat<Amount>& totals, const std::vector<Seat>& won, Sta
 }
 
 }  // namespace
+
+std::string won_text(const std::string& name, Amount gain) {
+  if (gain == 0) return name + " is even";
+  return fmt::format("{} {} {}", name, gain < 0 ? "lost" : "won", gain < 0 ? -gain : gain);
+}
 
 std::string pots_text(std::span<const Amount> pots) {
   const Amount sum = std::accumulate(pots.begin(), pots.end(), Amount{0});
@@ -119,6 +118,12 @@ Settling settle_chips(const std::vector<std::string>& players, const std::vector
   settling.terms = fmt::format("{} a chip", money_text(stake.per_point));
   std::vector<Balance> money = gains;
   for (Balance& each : money) each.amount *= stake.per_point;
+  add_money(players, gains, money, pots, settling);
+  return settling;
+}
+
+void add_money(const std::vector<std::string>& players, const std::vector<Balance>& gains,
+               const std::vector<Balance>& money, std::string_view pots, Settling& settling) {
   for (const HandOver& made : settle(money)) {
     Settling::Line line = line_of(made, players, money_text(made.amount), pots);
     const auto gain = [&gains](Account party) {
@@ -131,7 +136,6 @@ Settling settle_chips(const std::vector<std::string>& players, const std::vector
     settling.lines.push_back(std::move(line));
   }
   if (settling.lines.empty()) settling.notes.emplace_back("Everybody is even: nobody pays anything");
-  return settling;
 }
 
 Settling settle_points(const std::vector<std::string>& players, const PerSeat<Amount>& totals, BestIs best,
@@ -159,14 +163,14 @@ Settling settle_points(const std::vector<std::string>& players, const PerSeat<Am
   return settling;
 }
 
-Settling settling_of(const session::Session& session, const session::SessionResult& result) {
+Settling settling_of(const session::Session& session, const session::SessionResult& result, const OtherParts& others) {
   SettlingSum sum{session};
   for (const session::HandResult& hand : result.hands) sum.add(hand);
-  return sum.finish(result);
+  return sum.finish(result, others);
 }
 
-Settling settling_of(const Told& told, const ChipsAndStake& playing) {
-  Settling settling = settling_of(told.session, told.result);
+Settling settling_of(const Told& told, const ChipsAndStake& playing, const OtherParts& others) {
+  Settling settling = settling_of(told.session, told.result, others);
   if (settling.chips) settling.chips = in_chips(due_now(told, playing.chips));
   return settling;
 }
@@ -203,10 +207,36 @@ Settling::InChips SettlingSum::debts(const games::Names& names) const {
   return in_chips(lines_of(payments, names, pot_names(*session_, pots), {}));
 }
 
-Settling SettlingSum::finish(const session::SessionResult& result) const {
+std::vector<Balance> SettlingSum::gains() const {
+  PerSeat<Amount> paid_for = starting_;
+  for (const Seat seat : Seats{paid_for.size()}) paid_for[seat] += bought_[seat];
+  return chip_balances(holdings_.seats(), paid_for, holdings_.pots(), 0);
+}
+
+PartChips SettlingSum::chips(const session::SessionResult& result) const {
+  PartChips part;
+  part.stake = session_->stake;
+  part.trade = bank_.texts();
+  for (const Balance& gain : gains()) {
+    if (const auto seat = gain.party.seat()) {
+      part.won.push_back({name_of(players_now(*session_, result), *seat), gain.amount});
+    } else {
+      part.in_pots += gain.amount;
+    }
+  }
+  return part;
+}
+
+Settling SettlingSum::finish(const session::SessionResult& result, const OtherParts& others) const {
   const games::Info& game = games::info(session_->rules);
   const std::vector<std::string>& players = players_now(*session_, result);
-  const Stake agreed = session_->stake.value_or(Stake{});
+  const Stake agreed = session_->stake.value_or(others.stake.value_or(Stake{}));
+  if (!game.pays_at_once && others.goes_on) {
+    Settling settling;
+    settling.terms = "by the last part of the evening";
+    settling.notes.emplace_back("Points are settled once: the last part goes on from these totals and settles all");
+    return settling;
+  }
   if (!game.pays_at_once) {
     const bool any = result.complete_hands > 0;
     const Stake stake = any ? agreed : Stake{0, agreed.against};
@@ -214,10 +244,15 @@ Settling SettlingSum::finish(const session::SessionResult& result) const {
     if (!any && agreed.per_point > 0) settling.terms = stake_text(agreed);
     return settling;
   }
-  PerSeat<Amount> paid_for = starting_;
-  for (const Seat seat : Seats{paid_for.size()}) paid_for[seat] += bought_[seat];
-  Settling settling = settle_chips(players, chip_balances(holdings_.seats(), paid_for, holdings_.pots(), 0), agreed,
-                                   holdings_.pots().size() > 1 ? "the pots" : "the pot");
+  if (!others.chips.empty()) {
+    std::vector<PartChips> parts = others.chips;
+    parts.push_back(chips(result));
+    parts.back().number = others.number;
+    Settling settling = settle_evening(players, std::move(parts), others);
+    settling.chips = debts(session::names_of(players));
+    return settling;
+  }
+  Settling settling = settle_chips(players, gains(), agreed, holdings_.pots().size() > 1 ? "the pots" : "the pot");
   settling.chips = debts(session::names_of(players));
   if (std::string pots = pots_text(holdings_.pots()); !pots.empty()) settling.notes.push_back(std::move(pots));
   for (std::string& text : bank_.texts()) settling.notes.push_back(text + ", which is counted");

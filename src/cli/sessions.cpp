@@ -96,7 +96,8 @@ int show(const std::filesystem::path& database, const ShowCall& call) {
   const std::optional<std::string> id = find_session(*store, call.session);
   if (!id) return kRefused;
   const auto hands = load(*store, *id);
-  const Around around{store->continued_by(*id).value_or(""), app::house_name(*store, hands->session())};
+  const Around around{store->continued_by(*id).value_or(""), app::other_parts(*store, hands->session()),
+                      app::house_name(*store, hands->session())};
   sheet(*hands, call.ledger ? Ledger::kAlways : Ledger::kOnlyIfChips, around, print);
   return kDone;
 }

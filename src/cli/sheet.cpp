@@ -31,12 +31,12 @@ std::string quoted_note(std::string_view note) {
 }
 
 // "1", "Anna", then for each side its score and where it stands then.
-std::vector<std::string> row_of(std::size_t number, const session::HandResult& hand,
+std::vector<std::string> row_of(std::size_t at, std::size_t number, const session::HandResult& hand,
                                 const std::vector<session::Side>& sides, const session::Columns& columns,
                                 const PerSeat<Amount>& totals) {
   std::vector<std::string> row{std::to_string(number), name_at(hand.players, hand.dealer)};
   for (const session::Side& side : sides) {
-    const Seat seat = columns.seat_after(number, side.front());
+    const Seat seat = columns.seat_after(at + 1, side.front());
     row.push_back(games::signed_text(hand.scores[seat]));
     row.push_back(std::to_string(totals[seat]));
   }
@@ -74,7 +74,7 @@ session::SessionResult for_each_row(const session::HandByHand& hands, const sess
   if (!session.opening.empty()) visit(opening_row(session, sides, columns));
   return hands.visit([&](const session::Turn& turn) {
     totals = session::totals_after(totals, turn.result);
-    visit(row_of(turn.number + 1, turn.result, sides, columns, totals));
+    visit(row_of(turn.number, session.hand_number(turn.number), turn.result, sides, columns, totals));
   });
 }
 
@@ -87,10 +87,11 @@ std::string postings_of(const session::Hand& facts, const session::HandResult& h
 
 // `ledger`: nullptr where the postings are told as sentences.
 std::string whys_of(const session::Turn& turn, const std::vector<std::string>& players_before,
-                    const games::Rules& rules, LedgerText* ledger) {
+                    const session::Session& session, LedgerText* ledger) {
+  const games::Rules& rules = session.rules;
   const session::Hand& facts = turn.hand;
   const session::HandResult& hand = turn.result;
-  std::string text = fmt::format("\n{}\n", session::hand_text(rules, hand, turn.number + 1));
+  std::string text = fmt::format("\n{}\n", session::hand_text(rules, hand, session.hand_number(turn.number)));
   for (const std::string& news : session::seating_news(players_before, hand)) text += fmt::format("  {}\n", news);
   text += ledger != nullptr ? ledger->add(facts, hand, rules) : postings_of(facts, hand, rules);
   for (const std::string& missing : session::missing_of(rules, hand)) {
@@ -165,12 +166,11 @@ void sheet(const session::HandByHand& hands, Ledger ledger, const Around& around
   std::vector<std::string> players = session.players;
   app::SettlingSum settling{session};
   hands.visit([&](const session::Turn& turn) {
-    out(whys_of(turn, players, session.rules, postings ? &*postings : nullptr));
+    out(whys_of(turn, players, session, postings ? &*postings : nullptr));
     settling.add(turn.result);
     players = turn.result.players;
   });
-  if (!around.continued_by.empty() && !games::info(session.rules).pays_at_once) return;  // its last part settles all
-  out(settling_text(settling.finish(result), result.finished));
+  out(settling_text(settling.finish(result, around.others), result.finished));
 }
 
 }  // namespace nullo::cli

@@ -16,6 +16,7 @@ enum class Ledger { kOnlyIfChips, kAlways };  // kOnlyIfChips: where a game's ch
 // What the session does not know by itself.
 struct Around {
   std::string continued_by;  // the id of the session that goes on with this one; empty: none does
+  app::OtherParts others;    // of its evening
   std::string house_rules;   // what the table calls the rules; empty: nothing
 };
 void sheet(const session::HandByHand& hands, Ledger ledger, const Around& around, const Out& out);

@@ -20,6 +20,7 @@ float draw_people(Ui& ui, const Rect& r, const app::NewSessionView& view);
 void clear_places(Ui& ui);
 // Of a session that goes on with an earlier one: what becomes of that; what everybody begins with.
 float draw_going_on(Ui& ui, Rect r, const app::NewSessionView& view);
+float draw_joining(Ui& ui, Rect r, const app::NewSessionView& view);
 float draw_openings(Ui& ui, Rect r, const app::NewSessionView& view);
 
 // A preset, as part of a list: name, sentence, source.

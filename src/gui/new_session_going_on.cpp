@@ -29,8 +29,12 @@ void draw_one(Ui& ui, Rect r, const View::Opening& one) {
           one.name.empty() ? ui.theme.dim : ui.theme.text);
 }
 
+// "Emil joins with", and what that may be.
 float draw_choices(Ui& ui, const Rect& r, const View::Opening& one) {
-  float x = r.x0;
+  const std::string who = fmt::format("{} joins with", one.name);
+  const float words = std::min(ui.text_width(who, type::kStrong), r.width());
+  ui.text(rect_at(r.x0, r.y0, words, ui.px(kTarget)), who, type::kStrong, ui.theme.text);
+  float x = r.x0 + words + ui.px(10);
   float y = r.y0;
   for (const View::Opening::Choice& choice : one.choices) {
     const float width = std::min(button_width(ui, choice.label), r.width());
@@ -63,6 +67,21 @@ float draw_going_on(Ui& ui, Rect r, const app::NewSessionView& view) {
   return box.y1 + ui.px(kGap);
 }
 
+// A line has its room from the beginning: the places below it do not move while a name is typed.
+float draw_joining(Ui& ui, Rect r, const app::NewSessionView& view) {
+  if (view.openings.empty()) return r.y0;
+  const bool any = std::ranges::any_of(view.openings, [](const View::Opening& one) { return !one.choices.empty(); });
+  if (!any) {
+    ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)), "Who joins chooses here with what", type::kSmall,
+            ui.theme.dim);
+    return r.y0 + ui.px(kTarget + 6);
+  }
+  for (const View::Opening& one : view.openings) {
+    if (!one.choices.empty()) r.y0 = draw_choices(ui, r, one);
+  }
+  return r.y0;
+}
+
 float draw_openings(Ui& ui, Rect r, const app::NewSessionView& view) {
   if (view.openings.empty()) return r.y0;
   r.y1 = r.y0 + 1e6F;
@@ -70,7 +89,6 @@ float draw_openings(Ui& ui, Rect r, const app::NewSessionView& view) {
   for (const View::Opening& one : view.openings) {
     draw_one(ui, r.cut_top(ui.px(kTarget)), one);
     r.cut_top(ui.px(6));
-    if (!one.choices.empty()) r.y0 = draw_choices(ui, r, one);
   }
   return r.y0 + ui.px(kGap);
 }

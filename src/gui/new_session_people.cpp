@@ -289,6 +289,7 @@ float draw_people(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   rest.y0 = draw_people_head(ui, rest, view);
   if (view.places.empty()) return rest.y0;
   rest.y0 = draw_count(ui, rest, view);
+  rest.y0 = draw_joining(ui, rest, view);
   rest.y0 = around_a_table(ui, rest.width(), view) ? draw_round(ui, rest, view) : draw_list(ui, rest, view);
   rest.y0 += ui.px(kGap);
   rest.y0 = draw_openings(ui, rest, view);

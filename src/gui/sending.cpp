@@ -39,7 +39,8 @@ void write(Ui& ui, const Choice& choice) {
   ui.mean(app::WriteFile{choice.format});
 }
 
-void draw_choice(Ui& ui, const Rect& r, const Choice& choice) {
+// `parts`: of the evening.
+void draw_choice(Ui& ui, const Rect& r, const Choice& choice, std::size_t parts) {
   const Touch touch = ui.target(choice.name, r);
   ui.fill(r, touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 10);
   if (touch.focused) focus_ring(ui, r, 10);
@@ -48,7 +49,9 @@ void draw_choice(Ui& ui, const Rect& r, const Choice& choice) {
   const Rect cap = rest.cut_right(ui.px(34));
   key_cap(ui, {cap.x0 + ui.px(8), cap.center().y}, std::string_view{&choice.key, 1});
   ui.text(rest.cut_top(rest.height() / 2), choice.label, type::kStrong, ui.theme.text);
-  ui.text(rest, choice.what, type::kSmall, ui.theme.dim);
+  const bool all = parts > 1 && choice.format == app::Format::kJson;
+  const std::string all_parts = fmt::format("JSON: all {} parts of the evening, a line each", parts);
+  ui.text(rest, all ? all_parts : choice.what, type::kSmall, ui.theme.dim);
 }
 
 }  // namespace
@@ -83,10 +86,12 @@ void draw_export(Ui& ui, const Rect& screen, const std::string& place) {
   const Overlay overlay = begin_overlay(ui, "##export", screen, width, ui.px(36 + 36 + 12) + words + buttons);
   Rect rest = ui.begin_scroll("export", overlay.inside);
   rest.y1 = rest.y0 + 1e6F;
-  ui.text(rest.cut_top(ui.px(36)), "Write this session to a file", type::kTitle, ui.theme.text);
+  const bool part = view.evening.size() > 1;
+  ui.text(rest.cut_top(ui.px(36)), part ? "Write this part of the evening to a file" : "Write this session to a file",
+          type::kTitle, ui.theme.text);
   rest.cut_top(ui.wrapped(rest, where, type::kBody, ui.theme.dim) + ui.px(12));
   for (const Choice& choice : kChoices) {
-    draw_choice(ui, rest.cut_top(ui.px(kLine)), choice);
+    draw_choice(ui, rest.cut_top(ui.px(kLine)), choice, view.evening.size());
     rest.cut_top(ui.px(kGap));
   }
   const bool closed = button(ui, "export/close", rest.cut_top(ui.px(kTarget)), "Close", {.key = "Esc"});

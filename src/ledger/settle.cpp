@@ -16,7 +16,6 @@ std::vector<Balance> open_balances(std::span<const Balance> balances) {
   std::vector<Balance> open;
   std::ranges::copy_if(balances, std::back_inserter(open), [](const Balance& b) { return b.amount != 0; });
   std::ranges::sort(open, [](const Balance& a, const Balance& b) { return a.party < b.party; });
-  assert(open.size() <= kMostParties);
   assert(std::accumulate(open.begin(), open.end(), Amount{0},
                          [](Amount sum, const Balance& b) { return sum + b.amount; }) == 0);
   return open;
@@ -75,13 +74,19 @@ class Groups {
   std::vector<int> most_;
 };
 
+// The parties of a set.
+std::vector<Balance> parties_of(const std::vector<Balance>& parties, Set set) {
+  std::vector<Balance> some;
+  for (; set != 0; set &= set - 1) some.push_back(parties[static_cast<std::size_t>(std::countr_zero(set))]);
+  return some;
+}
+
 // In the order of the parties the one who owes hands over to the one who is owed until one of them has nothing left:
 // one hand-over fewer than there are parties.
-void settle_group(const std::vector<Balance>& parties, Set group, std::vector<HandOver>& made) {
+void settle_group(const std::vector<Balance>& group, std::vector<HandOver>& made) {
   std::vector<Balance> payers;
   std::vector<Balance> payees;
-  for (; group != 0; group &= group - 1) {
-    const Balance& party = parties[static_cast<std::size_t>(std::countr_zero(group))];
+  for (const Balance& party : group) {
     (party.amount < 0 ? payers : payees).push_back({party.party, std::abs(party.amount)});
   }
   std::vector<Balance> owed = payees;
@@ -118,7 +123,11 @@ PerSeat<Amount> divided(const PerSeat<Amount>& wanted, Amount divisor) {
 std::vector<HandOver> settle(std::span<const Balance> balances) {
   const std::vector<Balance> parties = open_balances(balances);
   std::vector<HandOver> made;
-  for (const Set group : Groups{parties}.best()) settle_group(parties, group, made);
+  if (parties.size() > kMostParties) {
+    settle_group(parties, made);
+  } else {
+    for (const Set group : Groups{parties}.best()) settle_group(parties_of(parties, group), made);
+  }
   std::ranges::sort(
       made, [](const HandOver& a, const HandOver& b) { return a.from != b.from ? a.from < b.from : a.to < b.to; });
   return made;

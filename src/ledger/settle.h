@@ -21,7 +21,8 @@ struct Balance {
   friend bool operator==(const Balance&, const Balance&) = default;
 };
 
-// More parties than can sit at a table, beside its pots and the bank: the work doubles with each.
+// More parties than can sit at a table, beside its pots and the bank: the work doubles with each. More than these, as
+// in an evening of many parts, are settled as one group.
 inline constexpr std::size_t kMostParties = 16;
 
 struct HandOver {
@@ -36,8 +37,8 @@ struct HandOver {
 
 // The fewest hand-overs after which nobody is owed anything, sorted by who hands over and to whom: the bank, the seats,
 // the pots. Exact: the parties are split into as many groups as there can be that settle among themselves; of equally
-// good ways the one is taken that keeps to the order of the seats. The balances, each party once and at most
-// kMostParties of them that are not zero, sum to zero (asserted).
+// good ways the one is taken that keeps to the order of the seats; of more than kMostParties that are not zero, at most
+// one hand-over fewer than there are parties. The balances, each party once, sum to zero (asserted).
 std::vector<HandOver> settle(std::span<const Balance> balances);
 
 // What everybody is above or below the chips they began with; what lies in the pots, all together as pot 1; and the

@@ -23,13 +23,13 @@ LogRow read_log_row(const Query& query, int first) {
   return row;
 }
 
-void push_log(Database& database, std::int64_t session, const Change& change) {
+void push_log(Database& database, std::int64_t session, const Change& change, const std::string& at) {
   database.query("DELETE FROM log WHERE session = ? AND undone = 1", session).run();
   database
       .query(
           "INSERT INTO log (session, ordinal, at, label, hand, before, after, undone) "
           "SELECT ?1, coalesce(max(ordinal) + 1, 0), ?2, ?3, ?4, ?5, ?6, 0 FROM log WHERE session = ?1",
-          session, now(), change.label, change.hand, change.before, change.after)
+          session, at.empty() ? now() : at, change.label, change.hand, change.before, change.after)
       .run();
 }
 

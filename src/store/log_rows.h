@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "store/database.h"
@@ -18,8 +19,8 @@ struct LogRow {
 // The columns from `first` on: ordinal, at, label, hand, before, after, undone.
 LogRow read_log_row(const Query& query, int first);
 
-// A new row behind all that were done; those undone are gone.
-void push_log(Database& database, std::int64_t session, const Change& change);
+// A new row behind all that were done; those undone are gone. `at`: RFC 3339 UTC; empty: now.
+void push_log(Database& database, std::int64_t session, const Change& change, const std::string& at = {});
 
 // The row that the next undo (redo) takes.
 std::optional<LogRow> next_undo(Database& database, std::int64_t session);

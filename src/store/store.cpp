@@ -172,14 +172,15 @@ struct Store::Parts {
     }
   }
 
-  void step_in_log(const session::Session& now, NextRow next, bool undone) {
-    const ScoredSession scored{now};
+  void step_in_log(std::span<const session::Session> all, NextRow next, bool undone) {
     write(kTap, [&](Database& database) {
-      const std::int64_t session = key(now.id, kTap);
-      const std::optional<LogRow> row = next(database, session);
-      if (!row) return;  // another window has taken it meanwhile
-      mark_undone(database, session, row->ordinal, undone);
-      write_change(session, scored, row->logged.change);
+      for (const session::Session& now : all) {
+        const std::int64_t session = key(now.id, kTap);
+        const std::optional<LogRow> row = next(database, session);
+        if (!row) continue;  // another window has taken it meanwhile
+        mark_undone(database, session, row->ordinal, undone);
+        write_change(session, ScoredSession{now}, row->logged.change);
+      }
     });
   }
 };
@@ -324,6 +325,21 @@ void Store::record(const session::Session& after, const Change& change, std::spa
   if (!change.before || !change.hand) parts_->settle();
 }
 
+void Store::record_with(const Recorded& first, std::span<const Recorded> later, std::span<const Handing> handed) {
+  const std::string at = now();
+  const auto put = [&](Database& database, const Recorded& one) {
+    const std::int64_t session = parts_->key(one.after.id, kTap);
+    push_log(database, session, one.change, at);
+    parts_->write_change(session, ScoredSession{one.after}, one.change);
+    return session;
+  };
+  parts_->write(kTap, [&](Database& database) {
+    add_handed_over(database, put(database, first), handed);
+    for (const Recorded& one : later) put(database, one);
+  });
+  parts_->settle();
+}
+
 std::vector<Handing> Store::handed_over(std::string_view session_id) {
   return parts_->read([&](Database& database) {
     const std::optional<std::int64_t> key = key_of(database, session_id);
@@ -339,8 +355,10 @@ std::optional<Logged> Store::redo_row(std::string_view session_id) {
   return parts_->read([&](Database& database) { return row_of(database, session_id, next_redo); });
 }
 
-void Store::undo(const session::Session& now) { parts_->step_in_log(now, next_undo, true); }
-void Store::redo(const session::Session& now) { parts_->step_in_log(now, next_redo, false); }
+void Store::undo(const session::Session& now) { parts_->step_in_log({&now, 1}, next_undo, true); }
+void Store::redo(const session::Session& now) { parts_->step_in_log({&now, 1}, next_redo, false); }
+void Store::undo_all(std::span<const session::Session> now) { parts_->step_in_log(now, next_undo, true); }
+void Store::redo_all(std::span<const session::Session> now) { parts_->step_in_log(now, next_redo, false); }
 
 std::vector<Logged> Store::log(std::string_view session_id) {
   return parts_->read([&](Database& database) {

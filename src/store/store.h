@@ -112,6 +112,12 @@ struct PeopleRefusal {
   std::string session;  // id of the newest in which both sat
 };
 
+// A change to a session, and the session after it.
+struct Recorded {
+  session::Session after;
+  Change change;
+};
+
 struct Logged {
   Change change;
   std::string at;       // RFC 3339 UTC
@@ -189,6 +195,9 @@ class Store {
   // row that can undo it. Rows undone before it are gone. `handed`: what counts as handed over from then on, in the
   // same transaction.
   void record(const session::Session& after, const Change& change, std::span<const Handing> handed = {});
+  // The same, which changes later parts of its evening as well: all or none, and all at one time of the clock, by which
+  // their rows are found again.
+  void record_with(const Recorded& first, std::span<const Recorded> later, std::span<const Handing> handed = {});
   // What has been handed over at its table, in that order. A seat is the one that whoever has its chips sat at when the
   // session began. Undo changes nothing of it, and no document has it.
   [[nodiscard]] std::vector<Handing> handed_over(std::string_view session_id);
@@ -198,6 +207,9 @@ class Store {
   // Marks that row as undone (redone) and writes the session as it then is; one transaction.
   void undo(const session::Session& now);
   void redo(const session::Session& now);
+  // The same of several sessions, all or none.
+  void undo_all(std::span<const session::Session> now);
+  void redo_all(std::span<const session::Session> now);
   [[nodiscard]] std::vector<Logged> log(std::string_view session_id);  // oldest first, undone rows included
 
   // ---- people. Each change can be undone; a refusal changes nothing. Whatever is read later tells the new names.

@@ -1,0 +1,224 @@
+// Evenings of several parts: one session goes on with another, and what that does to money, corrections and files.
+// All chips are worked out by hand.
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "app/carried_over.h"
+#include "app/exporting.h"
+#include "app/settling.h"
+#include "document/document.h"
+#include "store/store.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::app {
+namespace {
+
+using testing::TableDriver;
+using Texts = std::vector<std::string>;
+
+Texts texts_of(const Settling& settling) {
+  Texts texts;
+  for (const Settling::Line& line : settling.lines) texts.push_back(line.text);
+  return texts;
+}
+
+bool says(const std::vector<std::string>& texts, std::string_view text) {
+  return std::ranges::find(texts, text) != texts.end();
+}
+
+class Evening : public ::testing::Test {
+ protected:
+  std::vector<session::Session> stored() {
+    store::Store store{database_, store::Store::Access::kRead};
+    std::vector<session::Session> sessions;
+    for (const store::Listed& listed : store.sessions()) sessions.push_back(*store.load(listed.id));
+    std::ranges::sort(sessions, {}, &session::Session::hands_before);
+    return sessions;
+  }
+  void expect_sound() {
+    store::Store store{database_, store::Store::Access::kRead};
+    EXPECT_EQ(store.verify().problems, Texts{});
+  }
+
+  testing::Scratch scratch_;
+  std::filesystem::path database_ = scratch_ / "nullo.db";
+};
+
+// Kabu with 70 chips: Dmitri loses 9 to each of the others, then Clara leaves.
+void play_until_clara_leaves(TableDriver& table) {
+  table.start("kabu", {"Anna", "Boris", "Clara", "Dmitri"});
+  table.type("9990\n\n");
+  table.app.handle(GoOnWithOthers{});
+  table.app.handle(StandUp{Seat{2}});
+}
+
+TEST_F(Evening, MoneyIsOwedForTheChipsOfEveryPartAndToWhoHasLeft) {
+  TableDriver table{database_};
+  play_until_clara_leaves(table);
+  EXPECT_TRUE(says(table.on<NewSessionView>()->going_on, "Clara won 9 chips: it is settled with the evening."));
+  table.app.handle(Accept{});
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  table.type("555\n\n");
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  const auto* over = table.on<GameOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->settling.terms, "no stake was agreed on, all 2 parts of the evening");
+  EXPECT_EQ(over->settling.notes[0], "In all: Anna won 9, Boris won 9, Dmitri lost 27, Clara won 9");
+  table.app.handle(TypeStake{"0.10", true});
+  over = table.on<GameOverView>();
+  const Texts hands_over{"Dmitri hands Anna 0.90", "Dmitri hands Boris 0.90", "Dmitri hands Clara 0.90"};
+  EXPECT_EQ(texts_of(over->settling), hands_over);
+  EXPECT_EQ(over->settling.terms, "0.10 a chip, all 2 parts of the evening");
+  EXPECT_EQ(over->settling.lines[2].why, "Dmitri lost 27 chips, Clara won 9");
+  EXPECT_FALSE(over->settling.lines[2].to) << "she has no seat any more";
+  EXPECT_TRUE(says(over->settling.notes, "Part 1: Anna won 9, Boris won 9, Clara won 9, Dmitri lost 27"));
+  EXPECT_TRUE(says(over->settling.notes, "Part 2: Anna is even, Boris is even, Dmitri is even"));
+
+  table.app.handle(OpenPast{stored().front().id});
+  const auto* page = table.on<SessionView>();
+  ASSERT_NE(page, nullptr);
+  ASSERT_TRUE(page->settling);
+  EXPECT_EQ(page->settling->terms, "0.10 a chip, all 2 parts of the evening") << "told in part 2";
+  EXPECT_EQ(texts_of(*page->settling),
+            (Texts{"Dmitri hands Anna 0.90", "Dmitri hands Boris 0.90", "Dmitri hands Clara 0.90"}));
+  ASSERT_TRUE(page->settling->stake);
+  EXPECT_EQ(page->settling->stake->amount, "0.10");
+  table.app.handle(CopyText{});
+  EXPECT_NE(table.app.take_copied().value_or("").find("Dmitri hands Clara 0.90"), std::string::npos);
+}
+
+TEST_F(Evening, WhoLeavesIsToldTheMoneyWhereAStakeIsKnown) {
+  TableDriver table{database_};
+  table.app.handle(SetStake{10, false});
+  play_until_clara_leaves(table);
+  EXPECT_TRUE(says(table.on<NewSessionView>()->going_on,
+                   "Clara won 9 chips and is owed 0.90: it is settled with the evening."));
+}
+
+TEST_F(Evening, PartsPlayedForDifferentStakesAreSettledEachAtItsOwn) {
+  OtherParts others;
+  others.number = 2;
+  others.parts = 2;
+  const std::vector<PartChips> parts{{2, {{"Anna", 5}, {"Ben", -5}}, 0, Stake{20}},
+                                     {1, {{"Anna", -4}, {"Cleo", 4}}, 0, Stake{10}}};
+  const Settling settling = settle_evening({"Anna", "Ben"}, parts, others);
+  EXPECT_EQ(settling.terms, "part 1 0.10, part 2 0.20 a chip, all 2 parts of the evening");
+  EXPECT_EQ(texts_of(settling), (Texts{"Ben hands Anna 0.60", "Ben hands Cleo 0.40"}));
+}
+
+TEST_F(Evening, PointsSayThatTheLastPartSettlesThem) {
+  TableDriver table{database_};
+  table.app.handle(SetStake{10, false});
+  table.start_session();
+  table.type("7c1b2c3d4hr3\n");
+  table.app.handle(GoOnWithOthers{});
+  table.app.handle(SetName{Seat{3}, "Emil"});
+  table.app.handle(Accept{});
+  table.app.handle(OpenPast{stored().front().id});
+  ASSERT_TRUE(table.on<SessionView>()->settling);
+  EXPECT_EQ(table.on<SessionView>()->settling->terms, "by the last part of the evening");
+  EXPECT_TRUE(table.on<SessionView>()->settling->lines.empty());
+}
+
+// Hearts with a hand of these scores, in which Emil is the fourth from part 2 on.
+session::Session hearts(const std::string& id, const std::string& fourth, const std::string& more) {
+  const std::string text = R"({"format": "nullo.session", "version": 1, "game": "hearts", "id": ")" + id +
+                           R"(", "started_at": "2026-11-01T18:00:00Z", "players": ["Anna", "Boris", "Clara", ")" +
+                           fourth + R"("], )" + more + "}";
+  return document::read_session(text).value().session;
+}
+
+constexpr const char* kFirst = "00000000-0000-4000-8000-000000000001";
+constexpr const char* kSecond = "00000000-0000-4000-8000-000000000002";
+
+session::Session part_one(const std::string& scores) {
+  return hearts(kFirst, "Dmitri", R"("ended_at": "2026-11-01T19:00:00Z", "hands": [{"scores": )" + scores + "}]");
+}
+// Emil has joined with the highest.
+session::Session part_two() {
+  return hearts(kSecond, "Emil",
+                R"("continues": "00000000-0000-4000-8000-000000000001", "hands_before": 1, "opening": [5, 4, 3, 14],
+                   "hands": [{"scores": [1, 2, 3, 20]}])");
+}
+
+TEST_F(Evening, ACorrectionOfAnEarlierPartReachesTheOpeningOfTheLaterOne) {
+  const session::Session before = part_one("[5, 4, 3, 14]");
+  const session::Session after = part_one("[6, 3, 4, 13]");
+  const CarriedOver carried = carried_over(before, after, {before, part_two()}, "hand 1 corrected");
+  ASSERT_EQ(carried.edits.size(), 1U);
+  EXPECT_EQ(carried.edits[0].after.opening, (PerSeat<Amount>{6, 3, 4, 13}));
+  EXPECT_EQ(carried.edits[0].change.label, "hand 1 corrected in part 1");
+  EXPECT_EQ(carried.changes, Texts{"Part 2 now opens with Anna 6, not 5; Boris 3, not 4; Clara 4, not 3; Emil 13, not "
+                                   "14, and stands at Anna 7, Boris 5, Clara 7, Emil 33."});
+}
+
+TEST_F(Evening, AnOpeningThatCameFromNowhereStaysAndThatIsSaid) {
+  const session::Session before = part_one("[5, 4, 3, 14]");
+  session::Session later = part_two();
+  later.opening[Seat{3}] = 9;
+  const CarriedOver carried = carried_over(before, part_one("[6, 3, 3, 14]"), {before, later}, "hand 1 corrected");
+  ASSERT_EQ(carried.edits.size(), 1U);
+  EXPECT_EQ(carried.edits[0].after.opening, (PerSeat<Amount>{6, 3, 3, 9}));
+  EXPECT_EQ(carried.changes.front(), "Part 2 keeps the opening of Emil 9: nobody has told how it came about.");
+}
+
+TEST_F(Evening, OneUndoTakesACorrectionBackInAllParts) {
+  const session::Session before = part_one("[5, 4, 3, 14]");
+  const Edit edit = whole_edit(before, part_one("[6, 3, 4, 13]"), "hand 1 corrected");
+  {
+    store::Store store{database_, store::Store::Access::kWrite};
+    store.create(before);
+    store.create(part_two());
+    store.record_with(edit, carried_over(before, edit.after, {before, part_two()}, edit.change.label).edits);
+    EXPECT_EQ(store.load(kSecond)->opening, (PerSeat<Amount>{6, 3, 4, 13}));
+    const std::optional<store::Logged> row = store.undo_row(kSecond);
+    ASSERT_TRUE(row);
+    const Together together = together_with(store, *store.load(kSecond), *row, true);
+    ASSERT_EQ(together.others.size(), 1U);
+    EXPECT_EQ(together.others[0], before);
+    store.undo_all(std::vector{part_two(), together.others[0]});
+    EXPECT_EQ(store.load(kFirst), before);
+    EXPECT_EQ(store.load(kSecond)->opening, (PerSeat<Amount>{5, 4, 3, 14}));
+    EXPECT_TRUE(store.redo_row(kFirst));
+  }
+  expect_sound();
+}
+
+TEST_F(Evening, GoingOnSaysWhatEachBeginsWithByName) {
+  TableDriver table{database_};
+  play_until_clara_leaves(table);
+  EXPECT_EQ(table.on<NewSessionView>()->stacks, "To begin with, in chips: Anna 79, Boris 79, Dmitri 43");
+}
+
+TEST_F(Evening, TheDocumentHasAllPartsALineEach) {
+  std::string text;
+  write_evening({part_one("[5, 4, 3, 14]"), part_two()}, [&text](std::string_view piece) { text += piece; });
+  const std::size_t end = text.find('\n');
+  ASSERT_NE(end, std::string::npos);
+  EXPECT_EQ(document::read_session(text.substr(0, end)).value().session, part_one("[5, 4, 3, 14]"));
+  EXPECT_EQ(document::read_session(text.substr(end + 1, text.size() - end - 2)).value().session, part_two());
+}
+
+TEST_F(Evening, HandsAreNumberedThroughAllParts) {
+  TableDriver table{database_};
+  play_until_clara_leaves(table);
+  table.app.handle(Accept{});
+  table.type("555\n\n");
+  EXPECT_EQ(table.app.view().undo, "Undo: hand 2 recorded");
+  const Sheet& sheet = table.table().sheet;
+  ASSERT_GE(sheet.rows.size(), 2U);
+  EXPECT_EQ(sheet.rows[0].label, "") << "the opening";
+  EXPECT_EQ(sheet.rows[1].label, "2");
+}
+
+TEST_F(Evening, AHandOfWhichNothingWasToldIsNotCalledLeftOut) {
+  TableDriver table{database_};
+  play_until_clara_leaves(table);
+  EXPECT_FALSE(says(table.on<NewSessionView>()->going_on, "The hand that was begun is left out."));
+}
+
+}  // namespace
+}  // namespace nullo::app
