@@ -79,7 +79,7 @@ TEST(PictureView, SaysWhatWasPlayedWhenByWhichRulesAndWhoWon) {
 }
 
 TEST(PictureView, NamesHouseRulesByTheirName) {
-  const Known known{.continued = false, .house_rules = "Friday"};
+  const Known known{.house_rules = "Friday"};
   EXPECT_EQ(picture(golden("hearts/entered"), known).title, "Hearts, Friday");
 }
 
@@ -112,7 +112,7 @@ TEST(PictureView, PointsOfAnEveningThatGoesOnAreNotSettledYet) {
   session::Session session = golden("tetka/one_orbit");
   session.stake = Stake{10, Against::kAverage};
   EXPECT_TRUE(picture(session).settling);
-  const PictureView part = picture(session, {.continued = true});
+  const PictureView part = picture(session, {.others = {.goes_on = true}});
   EXPECT_FALSE(part.settling);
   EXPECT_EQ(part.outcome, "After 4 hands; another session goes on");
 }
