@@ -316,7 +316,7 @@ HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Nam
     case Kind::kShortcut:
       for (const games::Shortcut& shortcut : entry.shortcuts) {
         if (shortcut.id != hold.field) continue;
-        return {shortcut.label, "Who? Tap the player, or press the number.", {}};
+        return {shortcut.label, "Who? Tap the player.", {}};
       }
       return {};
     case Kind::kInsert:
@@ -330,7 +330,7 @@ HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Nam
       }
       if (hold.seat && field != nullptr && !std::holds_alternative<games::SeatField>(*field))
         return {games::of_whom(entry, hold.field, *hold.seat, names), std::visit(WhatNext{hold}, *field), rank};
-      return {label, "Who? Tap the player, or press the number.", {}};
+      return {label, "Who? Tap the player.", {}};
     case Kind::kCheck:
       if (const auto* counts = games::find_field<games::CountsField>(entry, hold.field))
         return {label, followed_text(entry, *counts, hold, names),

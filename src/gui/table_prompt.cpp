@@ -76,7 +76,7 @@ float text_width(const Ui& ui, float width, const Said& said, const app::TableVi
 // As large as both can be in this room; the heading gives way first where it is long.
 Said say(const Ui& ui, const Rect& room, float width, const app::TableView& view) {
   const Voice with = voice(ui, width);
-  Said said{heading(view), text(view), with.heading, with.text};
+  Said said{without_keys(ui, heading(view)), without_keys(ui, text(view)), with.heading, with.text};
   if (!view.pending.empty()) said.pending = std::min(ui.text_width(view.pending, with.text) + 1, room.width() * 0.45F);
   const float inner = text_width(ui, room.width(), said, view);
   const auto fits = [&] {

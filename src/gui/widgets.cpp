@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cstdlib>
 #include <string>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -47,6 +48,17 @@ std::string_view without_key(const Ui& ui, std::string_view label) {
     if (label.ends_with(key)) return label.substr(0, label.size() - key.size());
   }
   return label;
+}
+
+std::string without_keys(const Ui& ui, std::string sentence) {
+  if (ui.names_keys()) return sentence;
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kTaps{
+      {{"press Enter", "tap OK"}, {"Enter", "OK"}}};
+  for (const auto& [key, tap] : kTaps) {
+    for (std::size_t at = sentence.find(key); at != std::string::npos; at = sentence.find(key, at + tap.size()))
+      sentence.replace(at, key.size(), tap);
+  }
+  return sentence;
 }
 
 float key_cap(Ui& ui, Point left_middle, std::string_view key) {

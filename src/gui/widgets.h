@@ -29,6 +29,8 @@ float button_width(const Ui& ui, std::string_view label, const ButtonLook& look 
 
 // The label without the key that it names, where there is no keyboard.
 std::string_view without_key(const Ui& ui, std::string_view label);
+// The same of a sentence: there "Next digit, or Enter." asks for OK, and "press Enter" for a tap on it.
+std::string without_keys(const Ui& ui, std::string sentence);
 
 // A line around what the keyboard's focus is on.
 void focus_ring(const Ui& ui, const Rect& r, float rounding_units);

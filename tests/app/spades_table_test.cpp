@@ -74,7 +74,7 @@ TEST_F(SpadesTable, InSumTheFourthCountFollowsAndIsAskedOnceMore) {
 
 TEST_F(SpadesTable, NilIsAWordOfTheSeatThatIsAskedAndZeroIsNone) {
   table.type("0");
-  EXPECT_EQ(table.table().problem, "A bid is 1 to 13 (t is ten), or n for nil, b for blind nil.");
+  EXPECT_EQ(table.table().problem, "A bid is 1 to 13, nil or blind nil.");
   EXPECT_EQ(marks(), Texts(4));
   table.type("ntb");
   EXPECT_EQ(bids(), (Texts{"", "Nil", "10", "Blind nil"}));

@@ -72,7 +72,7 @@ class Tapper {
     } else if (*tap.count == kBlindNilCount) {
       bid = Bid{Bid::Kind::kBlindNil, 0};
     } else if (*tap.count < 1 || *tap.count > kTricksPerHand) {
-      return refuse("A bid is 1 to 13 (t is ten), or n for nil, b for blind nil.");
+      return refuse("A bid is 1 to 13, nil or blind nil.");
     } else {
       bid = Bid{Bid::Kind::kTricks, *tap.count};
     }

@@ -211,7 +211,7 @@ TEST_F(SpadesTaps, BidsAreAskedFromTheDealersLeftEachWithThePartnersBid) {
 }
 
 TEST_F(SpadesTaps, ZeroIsNoBidForNilHasAWordOfItsOwn) {
-  const std::string said = "A bid is 1 to 13 (t is ten), or n for nil, b for blind nil.";
+  const std::string said = "A bid is 1 to 13, nil or blind nil.";
   EXPECT_EQ(refusal(games::SetCount{"bids", Seat{0}, 0}), said);
   EXPECT_EQ(refusal(games::SetCount{"bids", Seat{0}, 14}), said);
   EXPECT_EQ(refusal(games::SetCount{"bids", Seat{0}, -3}), said);
