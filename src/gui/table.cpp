@@ -8,6 +8,7 @@
 #include "gui/due.h"
 #include "gui/fields.h"
 #include "gui/screens.h"
+#include "gui/sheet.h"
 #include "gui/widgets.h"
 
 namespace nullo::gui {
@@ -87,7 +88,6 @@ Below measure_below(const Ui& ui, float width, const app::TableView& view, int l
   below.short_strip = phone || level >= 1;
   below.low_cards = phone ? many_cards(ui, view) : level >= 2;
   below.pad = covers_table(ui, view) || face_of(ui, view) == Face::kSteps ? 0 : pad_height(ui, width, view);
-  if (rows_only(ui, view) && ui.shape() == Shape::kUpright && !pad_is_open(view)) below.pad = 0;  // over the last rows
   below.palette = rows_only(ui, view) ? 0 : palette_height(ui, width, view, below.low_cards);
   below.strip = below.short_strip ? strip_line_height(ui, view) : strip_height(ui, width, view);
   below.shortcuts = shortcuts_height(ui, width, view);
@@ -191,11 +191,21 @@ float draw_middle(Ui& ui, const Rect& r, const app::TableView& view, const Middl
     draw(ui, rest.cut_top(height), view);
     rest.cut_top(gap_of(ui));
   };
-  if (!rows_only(ui, view)) place(m.stage, draw_stage);
+  // The rows stay where they are, whether or not there is room for the table; on a phone there mostly is none.
+  const bool rows_first = rows_only(ui, view) || (!ui.names_keys() && !covers_table(ui, view));
+  if (!rows_first) place(m.stage, draw_stage);
   place(m.fields, draw_fields);
   place(m.reveal, draw_reveal);
-  if (rows_only(ui, view)) place(m.stage, draw_stage);  // where there is room: the rows stay where they are
+  if (rows_first) place(m.stage, draw_stage);
   return rest.y0;
+}
+
+// Of what is left below, for the score sheet, so that its totals are in sight; where even the newest hand would have no
+// room above them, all of it scrolls.
+float sheet_room(const Ui& ui, float width, const app::TableView& view, float left) {
+  const float around = ui.px(12);
+  const float least = sheet_height(ui, width - around, newest_rows(ui, width - around, view.sheet, 0));
+  return left - around >= least ? left - around : 1e6F;
 }
 
 // ---- one column
@@ -231,10 +241,18 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
   const auto middle_in = [&](const Below& below) { return r.height() - said - due - below.height(gap) - gap; };
   const float tight = covers_table(ui, view) ? 1 : kTight;
   const auto too_much = [&](const Below& below) { return said + due + below.height(gap) > r.height() * kTooMuch; };
-  const Below below = closest_that_fits(ui, rest.width(), view, [&](const Below& tried) {
+  Below below = closest_that_fits(ui, rest.width(), view, [&](const Below& tried) {
     const float room = middle_in(tried);
     return !too_much(tried) && height_of(ui, measure_middle(ui, rest.width(), view, room, tight)) <= room + 0.5F;
   });
+  // On a phone held upright the numbers keep their room while a player is asked for: nothing comes under the finger
+  // there. Only rows that would have no room otherwise do.
+  const bool rests = rows_only(ui, view) && ui.shape() == Shape::kUpright && !pad_is_open(view);
+  const auto needed = [&](float room) {
+    if (reveal_height(ui, rest.width(), view) <= 0) return seat_rows_height(ui, rest.width(), view, room);
+    return height_of(ui, measure_middle(ui, rest.width(), view, room, tight));
+  };
+  if (rests && (too_much(below) || needed(middle_in(below)) > middle_in(below) + 0.5F)) below.pad = 0;
   if (too_much(below)) return draw_scrolling(ui, r, view, with_side);
   draw_above(ui, rest, view);
   draw_below(ui, rest.cut_bottom(below.height(gap)), view, below);
@@ -243,7 +261,8 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
   const Rect content = ui.begin_scroll("main", rest);
   const Middle middle = measure_middle(ui, content.width(), view, rest.height(), tight);
   const float end = draw_middle(ui, content, view, middle);
-  ui.end_scroll(with_side ? draw_side(ui, {content.x0, end, content.x1, end}, view) : end - gap);
+  const float sheet = sheet_room(ui, content.width(), view, content.y0 + rest.height() - end);
+  ui.end_scroll(with_side ? draw_side(ui, {content.x0, end, content.x1, end}, view, sheet) : end - gap);
 }
 
 // ---- where it is wide and low, the shortcuts stand below at the right, whatever else there is; below everything,
@@ -365,10 +384,11 @@ void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
   }
   rows ? draw_rows(ui, left, view) : draw_places_in(ui, left, view);
   Rect content = ui.begin_scroll("beside", right);
+  const float bottom = content.y0 + right.height();
   content.y1 = content.y0 + 1e6F;
   content.y0 = draw_middle(ui, content, view, facts_in(content.width(), below));
   content.y0 = draw_below(ui, content, view, below);
-  ui.end_scroll(draw_side(ui, content, view));
+  ui.end_scroll(draw_side(ui, content, view, sheet_room(ui, content.width(), view, bottom - content.y0)));
 }
 
 void draw_side_column(Ui& ui, const Rect& r, const app::TableView& view) {

@@ -1,8 +1,10 @@
 // The facts of a hand as rows, players across: quick entry, and what decides a tie.
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "gui/fields.h"
 #include "gui/table.h"
 #include "gui/table_rows.h"
 #include "gui/table_sides.h"
@@ -56,6 +58,14 @@ std::vector<Line> lines_of(const FieldPlan& plan, const app::TableView& view, Fa
   return lines;
 }
 
+// A player is tapped there, and no number below.
+bool asks_seats(const Line& line) {
+  const auto asks = [](const Row* row) {
+    return row != nullptr && (row->kind == Row::Kind::kSeat || row->kind == Row::Kind::kHands || row->steps);
+  };
+  return asks(line.first) || asks(line.second);
+}
+
 // Of these, the first is told whose its columns are.
 bool begins_halves(const FieldPlan& plan, const std::vector<Line>& lines, std::size_t at) {
   const auto headed = [&](const Line& line) {
@@ -72,11 +82,24 @@ bool begins_halves(const FieldPlan& plan, const std::vector<Line>& lines, std::s
 }
 
 void draw_line(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, const Line& line) {
-  const bool current = line.first->current || (line.second != nullptr && line.second->current);
-  if (current) ui.keep_in_sight(line.first->current ? line.first->id : line.second->id, r);
   if (!is_half(plan, *line.first)) return draw_field_row(ui, r, view, plan, *line.first);
   draw_half_row(ui, r.column(0, 2, pair_gap(ui, plan)), view, plan, *line.first);
   if (line.second != nullptr) draw_half_row(ui, r.column(1, 2, pair_gap(ui, plan)), view, plan, *line.second);
+}
+
+// Of the rows right below one in which a player is tapped, the height of those in which one is tapped as well.
+float seats_after(const Ui& ui, const FieldPlan& plan, const std::vector<Line>& lines, std::size_t at) {
+  float height = 0;
+  for (std::size_t i = at; i < lines.size() && asks_seats(lines[i]); ++i)
+    height += i == at ? 0 : field_row_height(ui, plan, *lines[i].first);
+  return height;
+}
+
+// `r`: with what comes into sight together with it, so that no row moves between two taps.
+void keep_line_in_sight(Ui& ui, const Rect& r, const Line& line) {
+  for (const Row* row : {line.first, line.second}) {
+    if (row != nullptr && row->current) return ui.keep_in_sight(row->id, r);
+  }
 }
 
 // ---- the players over their columns
@@ -124,7 +147,7 @@ float height_in(const Ui& ui, const FieldPlan& plan, const app::TableView& view)
   float height = 2 * around(ui);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     height += field_row_height(ui, plan, *lines[i].first);
-    if (begins_halves(plan, lines, i)) height += ui.px(kHalfHeads);
+    if (begins_halves(plan, lines, i)) height += half_heads_height(ui);
   }
   return wants_heads(plan, lines) ? height + heads_of(ui, plan, view).height : height;
 }
@@ -162,6 +185,21 @@ float fields_height(const Ui& ui, float width, const app::TableView& view, float
   return height_in(ui, plan_for(ui, width, view, room), view);
 }
 
+float seat_rows_height(const Ui& ui, float width, const app::TableView& view, float room) {
+  const FieldPlan plan = plan_for(ui, width, view, room);
+  float height = 0;
+  float between = 0;  // since the last of them
+  for (const Line& line : lines_of(plan, view, face_of(ui, view))) {
+    const float row = field_row_height(ui, plan, *line.first);
+    if (asks_seats(line)) {
+      height += std::exchange(between, 0.0F) + row;
+    } else if (height > 0) {
+      between += row;
+    }
+  }
+  return height > 0 ? height + 2 * around(ui) : 0;
+}
+
 void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
   ui.fill(r, ui.theme.panel, 12);
   ui.outline(r, ui.theme.panel_edge, 12, 1);
@@ -176,8 +214,10 @@ void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
       heads = false;
     }
     if (begins_halves(plan, lines, i))
-      draw_half_heads(ui, rest.cut_top(ui.px(kHalfHeads)), view, plan, lines[i].first->steps);
-    draw_line(ui, rest.cut_top(field_row_height(ui, plan, *lines[i].first)), view, plan, lines[i]);
+      draw_half_heads(ui, rest.cut_top(half_heads_height(ui)), view, plan, lines[i].first->steps);
+    const Rect place = rest.cut_top(field_row_height(ui, plan, *lines[i].first));
+    keep_line_in_sight(ui, {place.x0, place.y0, place.x1, place.y1 + seats_after(ui, plan, lines, i)}, lines[i]);
+    draw_line(ui, place, view, plan, lines[i]);
   }
 }
 

@@ -378,20 +378,27 @@ Rect cut_half_label(const Ui& ui, Rect& r, const Plan& plan, bool steps) {
   return r.cut_left(steps ? r.width() - cells : ui.px(plan.halves ? kHalfLabel : kPairLabel));
 }
 
-// The players of a column: partners, or one.
-void draw_column_badges(const Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, int column) {
+constexpr float kHalfHeads = 24;
+constexpr float kHeadName = 16;
+
+// The players of a column: partners, or one, who is named on a phone: it has no other names beside the numbers.
+void draw_column_badges(Ui& ui, Rect r, const app::TableView& view, const Plan& plan, int column) {
   constexpr float kBadge = 8;
   const int count = view.seats / plan.columns;
+  const Rect name = ui.names_keys() ? Rect{} : r.cut_bottom(ui.px(kHeadName));
   const float step = ui.px(2 * kBadge + 4);
   float x = r.center().x - step * static_cast<float>(count - 1) / 2;
   for (const auto& place : view.places) {
     if (place.seat.index() % plan.columns != column) continue;
     seat_badge(ui, {x, r.center().y}, ui.px(kBadge), place.seat, place.key);
+    if (count == 1) ui.text(name, place.name, kCloseText, ui.theme.text, Align::kCenter);
     x += step;
   }
 }
 
 }  // namespace
+
+float half_heads_height(const Ui& ui) { return ui.px(kHalfHeads + (ui.names_keys() ? 0 : kHeadName)); }
 
 void draw_half_heads(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, bool steps) {
   for (int half = 0; half < 2; ++half) {

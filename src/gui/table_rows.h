@@ -39,7 +39,7 @@ bool is_half(const FieldPlan& plan, const FieldRow& row);
 [[nodiscard]] float field_row_height(const Ui& ui, const FieldPlan& plan, const FieldRow& row);
 void draw_field_row(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, const FieldRow& row);
 // Whose the columns of such rows are, over the first line of them.
-inline constexpr float kHalfHeads = 24;
+[[nodiscard]] float half_heads_height(const Ui& ui);
 void draw_half_heads(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, bool steps);
 // A row in half of a line.
 void draw_half_row(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, const FieldRow& row);

@@ -316,7 +316,7 @@ void Ui::keep_in_sight(std::string_view name, const Rect& r) {
   std::string shown = fmt::format("{} {:.0f} {:.0f}", name, area.height(), r.width());
   if (draft.in_sight == shown) return;
   draft.in_sight = std::move(shown);
-  scroll_to(r);
+  bring_into_sight(r);
 }
 
 void Ui::bring_into_sight(const Rect& r) {

@@ -3,6 +3,7 @@
 #include <array>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -66,6 +67,11 @@ class InSight : public ::testing::Test {
   template <class Screen>
   [[nodiscard]] const Screen* on() const {
     return std::get_if<Screen>(&app_->view().screen);
+  }
+  // What is shown, for a person to come.
+  [[nodiscard]] app::View leave() {
+    driver_.reset();
+    return app_->view();
   }
 
  private:
@@ -260,6 +266,29 @@ TEST_F(InSight, OkIsLitWhereThereIsANumberToEnd) {
   EXPECT_TRUE(lit());
 }
 
+TEST_F(InSight, WhatIsSaidNamesNoEnterWhereThereIsOnlyOk) {
+  for (const auto& [game, keys] : {std::pair{"razz", "5"}, std::pair{"samba", "19"}}) {
+    for (const Gui::Screen& screen : {kUpright, kLying}) {
+      SCOPED_TRACE(std::string{game} + " " + name_of(screen));
+      const Driver& person = start(game, 4, screen, keys);
+      EXPECT_TRUE(person.says("Next digit, or OK."));
+      EXPECT_FALSE(person.says("Enter"));
+    }
+    EXPECT_TRUE(start(game, 4, kWide, keys).says("Next digit, or Enter."));
+  }
+}
+
+TEST_F(InSight, TheNamesStandOverTheirNumbersOnALyingPhone) {
+  const Driver& person = start("tetka", 4, kLying, "7c\t");
+  ASSERT_NE(on<app::TableView>(), nullptr);
+  const Rect& cell = person.seen.find("field/captured/7C/2")->whole;
+  const auto over = [&](const Recorder::Text& text) {
+    return text.text == "Boris" && text.rect.y1 <= cell.y0 && text.rect.x0 >= cell.x0 - 1 &&
+           text.rect.x1 <= cell.x1 + 1;
+  };
+  EXPECT_TRUE(std::ranges::any_of(person.seen.texts, over));
+}
+
 TEST_F(InSight, NothingLiesOverTheArrowsOfThePass) {
   const Driver& person = start("hearts", 4, kWide);
   const Rect& left = person.seen.find("seat/2")->whole;
@@ -286,6 +315,31 @@ TEST(ScoreSheet, ItsTotalsAreInSightHoweverManyHandsThereWere) {
       ASSERT_NE(total, person.seen.texts.end());
       EXPECT_LE(total->rect.y1, total->clip.y1 + 1);
     }
+  }
+}
+
+TEST_F(InSight, TheTotalsOfASumsTableAreInSightHoweverManyHandsThereWere) {
+  struct Told {
+    const char* game;
+    std::string_view keys;
+    Gui::Screen screen;
+  };
+  for (const Told& told : {Told{"kabu", "", kUpright}, Told{"hearts", "\t", kLow}}) {
+    SCOPED_TRACE(told.game);
+    start(told.game, 4, told.screen, told.keys);
+    app::View view = leave();
+    app::Sheet& sheet = std::get<app::TableView>(view.screen).sheet;
+    const std::size_t columns = sheet.names.size();
+    for (int hand = 0; hand < 12; ++hand) {
+      const std::vector<std::string> scores(columns, "+3");
+      sheet.rows.insert(sheet.rows.begin(), {.label = "9", .dealer = "Anna", .scores = scores, .totals = scores});
+    }
+    sheet.totals.assign(columns, "7654");
+    sheet.places.assign(columns, 1);
+    const Driver person{view, told.screen};
+    const auto total = std::ranges::find_if(person.seen.texts, [](const auto& text) { return text.text == "7654"; });
+    ASSERT_NE(total, person.seen.texts.end());
+    EXPECT_LE(total->rect.y1, total->clip.y1 + 1);
   }
 }
 

@@ -1,7 +1,10 @@
 // Whole hands of Put and Take through the screens: card after card by keys and by taps, and by everybody's cards.
+#include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "gui/game_flow.h"
@@ -13,6 +16,11 @@ namespace {
 class PutAndTakeFlow : public GameFlow {
  protected:
   PutAndTakeFlow() { begin("put_and_take", {"Anna", "Борис", "Clara"}); }
+};
+
+class PutAndTakeOnAPhone : public GameFlow {
+ protected:
+  PutAndTakeOnAPhone() { begin("put_and_take", {"Anna", "Борис", "Clara"}, {}, {390, 844}); }
 };
 
 }  // namespace
@@ -62,7 +70,9 @@ TEST_F(PutAndTakeFlow, ByTapsAndMended) {
   EXPECT_EQ(table().places[1].hand, "−1");
   person().click("field/put/0");
   person().click("pick/QH");
-  EXPECT_EQ(table().fields.front().card, parse_card("QH"));
+  const auto first = std::ranges::find_if(table().fields, [](const auto& row) { return row.id == "put_matches/0"; });
+  ASSERT_NE(first, table().fields.end());
+  EXPECT_EQ(first->card, parse_card("QH"));
   EXPECT_EQ(table().places[1].hand, "−1");
 }
 
@@ -81,6 +91,21 @@ TEST_F(PutAndTakeFlow, ByEverybodysCards) {
   EXPECT_EQ(screen<app::HandOverView>()->lines[0].score, "+6");
   person().press(KeyName::kEnter);
   EXPECT_EQ(table().form, games::Form::kTricks) << "the next hand is told as this one was";
+}
+
+TEST_F(PutAndTakeOnAPhone, TheRowThatIsTappedStaysUnderTheNamesCardAfterCard) {
+  std::optional<float> before;
+  int card = 0;
+  for (const char* turned : {"KH", "2C", "9D", "4S", "JH"}) {
+    SCOPED_TRACE(turned);
+    person().click(fmt::format("pick/{}", turned));
+    const Recorder::Target* row = person().seen.find(fmt::format("field/put_matches/{}/2", card++));
+    ASSERT_NE(row, nullptr);
+    EXPECT_NEAR(row->whole.y0, before.value_or(row->whole.y0), 1);
+    before = row->whole.y0;
+    EXPECT_TRUE(person().says("Борис"));
+    person().click("shortcut/nobody_else");
+  }
 }
 
 }  // namespace nullo::gui

@@ -25,7 +25,23 @@ class SpadesFlow : public GameFlow {
   }
 };
 
+class SpadesOnAPhone : public GameFlow {
+ protected:
+  SpadesOnAPhone() { begin("spades", {"Anna", "Борис", "Clara", "Dmitri"}, {}, {390, 844}); }
+};
+
 }  // namespace
+
+TEST_F(SpadesOnAPhone, TheBidsStayWhereTheyAreWhenTheLastOneIsTold) {
+  const auto top = [&] { return person().seen.find("field/bids/1")->whole.y0; };
+  const float before = top();
+  for (const char* bid : {"count/3", "count/3", "count/2", "count/4"}) {
+    person().click(bid);
+    EXPECT_NEAR(top(), before, 1) << bid;
+  }
+  person().click("undo");
+  EXPECT_NEAR(top(), before, 1) << "one bid is taken back";
+}
 
 TEST_F(SpadesFlow, AGameByKeys) {
   EXPECT_TRUE(person().says("What does Борис bid?"));

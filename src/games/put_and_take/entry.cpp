@@ -39,6 +39,8 @@ class Teller {
     if (by_cards(hand_)) hands_field();
     tell({"put", "Put", hand_.put});
     if (turned_in(hand_, hand_.put) == kTurns) tell({"take", "Take", hand_.take});
+    // The newest card first: what is tapped next stays right under the names.
+    if (!by_cards(hand_)) std::ranges::reverse(entry_.fields);
     if (scored_.complete()) entry_.question.text = "The hand is complete.";
     due();
     panel();
@@ -159,7 +161,7 @@ class Teller {
     for (const Seat seat : Seats{deal_.seats}) {  // once more for one more
       if (seat != deal_.dealer && field.values[seat]) question.choices.push_back(seat);
     }
-    question.text = fmt::format("{}: who holds one {}? Twice for two. N: nobody else.", head, like);
+    question.text = fmt::format("{}: who holds one {}? Twice for two. Then \"Nobody else\".", head, like);
     entry_.shortcuts.push_back({std::string{kNobodyElse}, 'n', "Nobody else", false});
   }
 
