@@ -3,6 +3,7 @@
 #include <string>
 
 #include "gui/fields.h"
+#include "gui/foot.h"
 #include "gui/screens.h"
 #include "gui/table.h"
 #include "gui/widgets.h"
@@ -13,7 +14,8 @@ namespace {
 
 constexpr float kBar = 56;
 constexpr float kUndo = 270;
-constexpr float kFoot = 64;
+constexpr float kLyingUndo = 150;  // on two lines
+constexpr float kMenu = 110;
 constexpr float kGap = 6;
 
 struct Title {
@@ -35,12 +37,13 @@ struct Title {
 };
 
 void draw_undo(Ui& ui, Rect& bar, const app::View& view, bool wide) {
+  const bool lying = ui.shape() == Shape::kLying;
   const Rect redo = bar.cut_right(ui.px(kThumb));
   bar.cut_right(ui.px(kGap));
   if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kTitle})) ui.mean(app::Redo{});
-  const std::string label = !wide ? "↶" : view.undo.empty() ? "↶  Undo" : "↶  " + view.undo;
-  const Type type = wide ? type::kStrong : type::kTitle;
-  const float width = wide ? std::min(ui.px(kUndo), bar.width() * 0.42F) : ui.px(kThumb);
+  const std::string label = !wide && !lying ? "↶" : view.undo.empty() ? "↶  Undo" : "↶  " + view.undo;
+  const Type type = wide || lying ? type::kStrong : type::kTitle;
+  const float width = lying ? ui.px(kLyingUndo) : wide ? std::min(ui.px(kUndo), bar.width() * 0.42F) : ui.px(kThumb);
   if (button(ui, "undo", bar.cut_right(width), label, {.enabled = !view.undo.empty(), .type = type})) {
     ui.mean(app::Undo{});
   }
@@ -61,8 +64,8 @@ void draw_top(Ui& ui, const Rect& r, const app::View& view) {
   const auto* asks = std::get_if<app::TableView>(&view.screen);
   const bool table = asks != nullptr;
   const bool in_bar = table && ui.shape() == Shape::kLying;  // the question, where there is no height for it below
-  const bool wide = ui.units(r.width()) >= 700 && !in_bar;
-  const bool over = std::holds_alternative<app::HandOverView>(view.screen);
+  const bool lying = is_of_table(view) && ui.shape() == Shape::kLying;
+  const bool wide = ui.units(r.width()) >= 700 && !lying;
   if (view.can_go_back) {
     if (button(ui, "back", bar.cut_left(ui.px(kThumb)), "←", {.tone = Tone::kQuiet, .type = type::kTitle})) {
       ui.mean(app::Back{});
@@ -77,14 +80,16 @@ void draw_top(Ui& ui, const Rect& r, const app::View& view) {
   }
   if (!in_menu) bar.cut_right(ui.px(kGap));
   if (table) {
-    const Rect menu = bar.cut_right(wide ? ui.px(110) : ui.px(kThumb));
+    const Rect menu = bar.cut_right(wide ? ui.px(kMenu) : ui.px(kThumb));
     if (button(ui, "menu", menu, wide ? "Hand ⋮" : "⋮", {.key = wide ? "F2" : "", .type = type::kStrong})) {
       ui.draft.overlay = Draft::Overlay::kHandMenu;
     }
     bar.cut_right(ui.px(kGap));
+  } else if (wide && is_of_table(view)) {
+    bar.cut_right(ui.px(kMenu + kGap));  // so that undo lies where it lay at the table
   }
-  const bool in_foot = table && ui.shape() == Shape::kUpright;
-  if (!in_foot && (table || over || !view.undo.empty() || !view.redo.empty())) draw_undo(ui, bar, view, wide);
+  const bool undo = is_of_table(view) || !view.undo.empty() || !view.redo.empty();
+  if (undo && !has_foot(ui, view)) draw_undo(ui, bar, view, wide);
   if (in_bar) return draw_prompt(ui, bar, *asks);
   draw_title(ui, bar, std::visit(Title{}, view.screen), wide ? type::kTitle : type::kStrong);
 }
@@ -138,33 +143,8 @@ EnterKey enter_key(const app::TableView& view) {
   return {};
 }
 
-namespace {
-
-// Where a thumb is: what was told last is taken back at the left, and what Enter does stands at the right.
-void draw_foot(Ui& ui, const Rect& r, const app::View& view, const app::TableView& table) {
-  ui.fill(r, ui.theme.panel);
-  ui.fill({r.x0, r.y0, r.x1, r.y0 + ui.px(1)}, ui.theme.panel_edge);
-  Rect rest = r.inset(ui.px(8), ui.px(4));
-  const Rect redo = rest.cut_left(ui.px(kThumb));
-  rest.cut_left(ui.px(kGap));
-  if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kTitle})) ui.mean(app::Redo{});
-  const Rect accept = rest.cut_right(rest.width() * 0.42F);
-  rest.cut_right(ui.px(kGap));
-  const bool digits = !table.pending.empty();  // the last of them is what was tapped last
-  const std::string label = "↶  " + (digits ? table.pending : view.undo.empty() ? "Undo" : view.undo);
-  if (button(ui, "undo", rest, label, {.enabled = digits || !view.undo.empty()}))
-    ui.mean(digits ? app::Intent{app::TypeKey{.named = app::TypeKey::Named::kBackspace}} : app::Intent{app::Undo{}});
-  const EnterKey ok = enter_key(table);
-  if (button(ui, "ok", accept, ok.label, {.tone = Tone::kPrimary, .enabled = ok.enabled, .type = type::kTitle}))
-    ui.mean(app::Accept{});
-}
-
-}  // namespace
-
 Rect draw_bars(Ui& ui, const Rect& r, const app::View& view) {
-  Rect rest = r;
-  const auto* table = std::get_if<app::TableView>(&view.screen);
-  if (table != nullptr && ui.shape() == Shape::kUpright) draw_foot(ui, rest.cut_bottom(ui.px(kFoot)), view, *table);
+  Rect rest = has_foot(ui, view) ? draw_foot(ui, r, view) : r;
   draw_top(ui, rest.cut_top(ui.px(kBar)), view);
   draw_line(ui, rest, view.trouble, ui.theme.warning_soft, ui.theme.warning, true);
   draw_line(ui, rest, view.notice, ui.theme.accent_soft, ui.theme.accent, false);

@@ -76,19 +76,19 @@ float draw_content(Ui& ui, Rect r, const CompareView& view) {
 }
 
 void draw_buttons(Ui& ui, const Rect& r, const CompareView& view) {
-  const bool narrow = ui.units(r.width()) < 560;
-  const auto cell = [&](int i) { return narrow ? r.row(i, 2, ui.px(6)) : r.column(i, 2, ui.px(kGap)); };
-  if (button(ui, "compare/back", cell(0), view.back, {.type = type::kTitle})) ui.mean(app::Back{});
+  const bool in_foot = ui.shape() == Shape::kUpright;  // what keeps it
+  const Rect back = in_foot ? r : r.column(0, 2, ui.px(kGap));
+  if (button(ui, "compare/back", back, view.back, {.type = type::kTitle})) ui.mean(app::Back{});
+  if (in_foot) return;
   const ButtonLook look{.tone = Tone::kPrimary, .enabled = view.can_accept, .type = type::kTitle};
-  if (button(ui, "compare/accept", cell(1), view.accept, look)) ui.mean(app::Accept{});
+  if (button(ui, "compare/accept", r.column(1, 2, ui.px(kGap)), view.accept, look)) ui.mean(app::Accept{});
 }
 
 }  // namespace
 
 void draw_compare(Ui& ui, const Rect& r, const CompareView& view) {
   Rect rest = r.inset(ui.px(12));
-  const bool narrow = ui.units(rest.width()) < 560;
-  draw_buttons(ui, rest.cut_bottom(ui.px(narrow ? 2 * kButton : kButton)), view);
+  draw_buttons(ui, rest.cut_bottom(ui.px(kButton)), view);
   rest.cut_bottom(ui.px(kGap));
   const Rect content = ui.begin_scroll("compare", rest);
   ui.end_scroll(draw_content(ui, content, view));

@@ -35,15 +35,19 @@ void draw_chart_panel(Ui& ui, const Rect& r, const app::Chart& chart) {
   draw_chart(ui, panel(ui, r).inset(ui.px(4)), chart);
 }
 
-int button_count(const app::GameOverView& view) { return view.play_on.empty() ? 2 : 3; }
+// A phone held upright has the rematch in its foot.
+int button_count(const Ui& ui, const app::GameOverView& view) {
+  return (ui.shape() == Shape::kUpright ? 1 : 2) + (view.play_on.empty() ? 0 : 1);
+}
 
 void draw_buttons(Ui& ui, const Rect& r, const app::GameOverView& view) {
-  const int count = button_count(view);
+  const int count = button_count(ui, view);
   const bool narrow = ui.units(r.width()) < kAbreast;
   const auto cell = [&](int i) { return narrow ? r.row(i, count, ui.px(6)) : r.column(i, count, ui.px(kGap)); };
-  if (button(ui, "rematch", cell(0), "Rematch", {.tone = Tone::kPrimary, .key = "Enter", .type = type::kTitle}))
+  if (ui.shape() != Shape::kUpright &&
+      button(ui, "rematch", cell(0), "Rematch", {.tone = Tone::kPrimary, .key = "Enter", .type = type::kTitle}))
     ui.mean(app::Rematch{});
-  if (!view.play_on.empty() && button(ui, "continue", cell(1), view.play_on, {.type = type::kTitle}))
+  if (!view.play_on.empty() && button(ui, "continue", cell(count - 2), view.play_on, {.type = type::kTitle}))
     ui.mean(app::PlayOn{});
   if (button(ui, "leave", cell(count - 1), "To the start", {.key = "Esc", .type = type::kTitle}))
     ui.mean(app::Go{app::Screen::kStart});
@@ -58,7 +62,7 @@ void draw_forms(Ui& ui, const Rect& r, const app::GameOverView& view) {
 void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view) {
   Rect rest = r.inset(ui.px(12));
   const bool narrow = ui.units(rest.width()) < kAbreast;
-  const float buttons = ui.px(kButton * static_cast<float>(narrow ? button_count(view) : 1));
+  const float buttons = ui.px(kButton * static_cast<float>(narrow ? button_count(ui, view) : 1));
   const bool pinned = buttons < rest.height() * 0.35F;
   if (pinned) {
     draw_buttons(ui, rest.cut_bottom(buttons), view);

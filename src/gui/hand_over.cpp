@@ -147,22 +147,29 @@ constexpr std::string_view kEnd = "End the game";
 
 float next_width(float width, bool wide) { return wide ? width * kWideFoot : width; }
 
-float foot_height(const Ui& ui, float width, bool wide, const app::HandOverView& view) {
-  const float said = ui.wrapped_height(next_width(width, wide) - ui.px(kGap), view.next, wide ? kNext : type::kStrong);
-  const float problem = view.problem.empty() ? 0 : ui.px(28);
-  return problem + (wide ? std::max(ui.px(kButton), said) : ui.px(kButton + 4) + said);
+float end_width(const Ui& ui, float width) { return std::min(button_width(ui, kEnd), width * 0.36F); }
+
+float problem_height(const Ui& ui, const app::HandOverView& view) { return view.problem.empty() ? 0 : ui.px(28); }
+
+void draw_problem(Ui& ui, Rect& r, const app::HandOverView& view) {
+  ui.text(r.cut_top(problem_height(ui, view)), without_keys(ui, view.problem), type::kBody, ui.theme.warning);
 }
 
-void draw_foot(Ui& ui, Rect r, const app::HandOverView& view) {
+float next_height(const Ui& ui, float width, bool wide, const app::HandOverView& view) {
+  const float said = ui.wrapped_height(next_width(width, wide) - ui.px(kGap), view.next, wide ? kNext : type::kStrong);
+  return problem_height(ui, view) + (wide ? std::max(ui.px(kButton), said) : ui.px(kButton + 4) + said);
+}
+
+void draw_next(Ui& ui, Rect r, const app::HandOverView& view) {
   const bool wide = ui.units(r.width()) >= 640;
-  if (!view.problem.empty()) ui.text(r.cut_top(ui.px(28)), view.problem, type::kBody, ui.theme.warning);
+  draw_problem(ui, r, view);
   const Type type = wide ? kNext : type::kStrong;
   const float room = next_width(r.width(), wide) - ui.px(kGap);
   const float said = ui.wrapped_height(room, view.next, type);
   const Rect words = wide ? r.cut_left(next_width(r.width(), true)) : r.cut_top(said);
   ui.wrapped(rect_at(words.x0, words.center().y - said / 2, room, said), view.next, type, ui.theme.text);
   if (view.can_end) {
-    const float width = std::min(button_width(ui, kEnd), r.width() * 0.36F);
+    const float width = end_width(ui, r.width());
     if (button(ui, "end", r.cut_left(width).middle(width, ui.px(kButton - 4)), kEnd)) ui.mean(app::StopPlaying{});
     r.cut_left(ui.px(kGap));
   }
@@ -172,13 +179,38 @@ void draw_foot(Ui& ui, Rect r, const app::HandOverView& view) {
   }
 }
 
+// On a phone held upright the foot of the page records. Ending the game is at the right: never where the last tap is
+// taken back.
+float low_next_width(const Ui& ui, float width, const app::HandOverView& view) {
+  return view.can_end ? width - end_width(ui, width) - ui.px(kGap) : width;
+}
+
+float low_next_height(const Ui& ui, float width, const app::HandOverView& view) {
+  const float said = ui.wrapped_height(low_next_width(ui, width, view), view.next, type::kStrong);
+  return problem_height(ui, view) + (view.can_end ? std::max(ui.px(kThumb), said) : said);
+}
+
+void draw_low_next(Ui& ui, Rect r, const app::HandOverView& view) {
+  draw_problem(ui, r, view);
+  const Rect words = r.cut_left(low_next_width(ui, r.width(), view));
+  const float said = ui.wrapped_height(words.width(), view.next, type::kStrong);
+  ui.wrapped(words.middle(words.width(), said), view.next, type::kStrong, ui.theme.text);
+  if (!view.can_end) return;
+  r.cut_left(ui.px(kGap));
+  if (button(ui, "end", r.middle(r.width(), ui.px(kThumb)), kEnd)) ui.mean(app::StopPlaying{});
+}
+
 }  // namespace
 
 void draw_hand_over(Ui& ui, const Rect& r, const app::HandOverView& view) {
   Rect rest = r.inset(ui.px(12));
   const bool two = ui.units(rest.width()) >= 900 && ui.units(rest.height()) >= 420;
   const bool wide = ui.units(rest.width()) >= 640;
-  draw_foot(ui, rest.cut_bottom(foot_height(ui, rest.width(), wide, view)), view);
+  if (ui.shape() == Shape::kUpright) {
+    draw_low_next(ui, rest.cut_bottom(low_next_height(ui, rest.width(), view)), view);
+  } else {
+    draw_next(ui, rest.cut_bottom(next_height(ui, rest.width(), wide, view)), view);
+  }
   rest.cut_bottom(ui.px(kGap));
   if (two) {
     const Rect side = rest.cut_right(std::clamp(rest.width() * 0.3F, ui.px(300), ui.px(430)));

@@ -22,8 +22,8 @@ void draw_settings(Ui& ui, const Rect& r, const app::SettingsView& view);
 void draw_help(Ui& ui, const Rect& r, const app::HelpView& view);
 void draw_import(Ui& ui, const Rect& r, const app::ImportView& view);
 
-// Above every screen: the way back, where we are, undo and redo, the menu, help; at the table of a phone held upright a
-// foot as well. Returns what is left of `r`.
+// Above every screen: the way back, where we are, undo and redo, the menu, help; at the table of a phone held
+// upright a foot as well. Returns what is left of `r`.
 Rect draw_bars(Ui& ui, const Rect& r, const app::View& view);
 
 // Over every screen.

@@ -131,6 +131,11 @@ bool is_of_another_row(const std::string& name, const app::TableView& table) {
   return name.starts_with("field/") && std::ranges::none_of(table.fields, names);
 }
 
+bool far_apart(const Rect& a, const Rect& b) {
+  const auto far = [](float one, float other) { return std::abs(one - other) > kRounding; };
+  return far(a.x0, b.x0) || far(a.y0, b.y0) || far(a.x1, b.x1) || far(a.y1, b.y1);
+}
+
 // Where everything was when it was first seen.
 class Places {
  public:
@@ -143,8 +148,7 @@ class Places {
       if (!whole || r.y1 > screen.height + kRounding) return fmt::format("{} is not in sight", target.name);
       const auto [found, fresh] = places_.emplace(target.name, r);
       const Rect& first = found->second;
-      const auto far = [](float a, float b) { return std::abs(a - b) > kRounding; };
-      if (!fresh && (far(first.x0, r.x0) || far(first.y0, r.y0) || far(first.x1, r.x1) || far(first.y1, r.y1))) {
+      if (!fresh && far_apart(first, r)) {
         return fmt::format("{} went from {:.0f},{:.0f} {:.0f}x{:.0f} to {:.0f},{:.0f} {:.0f}x{:.0f}", target.name,
                            first.x0, first.y0, first.width(), first.height(), r.x0, r.y0, r.width(), r.height());
       }
@@ -152,8 +156,52 @@ class Places {
     return {};
   }
 
+  // On the pages after the table: what was told last is taken back where it was, and whoever taps there neither records
+  // nor ends anything.
+  [[nodiscard]] std::string look_after(const Recorder& seen) const {
+    constexpr std::array kEndings{"accept", "end", "rematch", "continue", "leave"};
+    const auto undo = places_.find("undo");
+    if (undo == places_.end()) return "nothing could be taken back at the table";
+    const Recorder::Target* now = seen.find("undo");
+    if (now == nullptr || !now->enabled) return "nothing can be taken back";
+    if (far_apart(now->whole, undo->second)) return "it is taken back somewhere else";
+    for (const char* ending : kEndings) {
+      const Recorder::Target* target = seen.find(ending);
+      if (target != nullptr && !target->whole.meet(undo->second).empty())
+        return fmt::format("{} lies where the last tap was taken back", ending);
+    }
+    return {};
+  }
+
  private:
   std::map<std::string, Rect> places_;
+};
+
+// Where numbers were tapped, on a phone held upright: what comes there is met by a second tap that was meant for them.
+class PadPlace {
+ public:
+  std::string look(const Recorder& seen) {
+    const auto begins = [](const Recorder::Target& target, const char* part) { return target.name.starts_with(part); };
+    const auto is_key = [&](const Recorder::Target& target) {
+      return begins(target, "count/") || begins(target, "digit/") || begins(target, "add/");
+    };
+    if (std::ranges::any_of(seen.targets, is_key)) {
+      keys_.clear();
+      for (const Recorder::Target& target : seen.targets) {
+        if (is_key(target)) keys_.push_back(target.rect);
+      }
+      return {};
+    }
+    for (const Recorder::Target& target : seen.targets) {
+      const auto meets = [&](const Rect& key) { return !key.meet(target.rect).empty(); };
+      if (begins(target, "field/") && target.enabled && !target.rect.empty() && std::ranges::any_of(keys_, meets))
+        return fmt::format("{} has come under the finger", target.name);
+    }
+    return {};
+  }
+
+ private:
+  std::vector<Rect> keys_;
 };
 
 struct Told {
@@ -193,11 +241,17 @@ class WholeHand : public ::testing::TestWithParam<Told> {
   int tell(Driver& person, const Gui::Screen& screen) {
     Finger finger{person, 7};
     Places places;
+    PadPlace pad;
+    const bool sums_upright = screen.width < 560 && table() != nullptr && table()->form != games::Form::kTricks;
     std::string so_far;
     for (int taps = 0; taps < kMostTaps; ++taps) {
       const app::TableView* view = table();
-      if (view == nullptr || app().view().dialog) return taps;
-      const std::string wrong = places.look(person.seen, *view, screen);
+      if (view == nullptr || app().view().dialog) {
+        look_after(person, places);
+        return taps;
+      }
+      std::string wrong = places.look(person.seen, *view, screen);
+      if (wrong.empty() && sums_upright) wrong = pad.look(person.seen);
       EXPECT_EQ(wrong, "") << "after " << so_far;
       if (!wrong.empty()) return kMostTaps;
       const auto target = finger.next(*view);
@@ -215,6 +269,17 @@ class WholeHand : public ::testing::TestWithParam<Told> {
   }
 
  private:
+  // The hand's page, and where the players may end the game there, the page after that.
+  void look_after(Driver& person, const Places& places) {
+    if (!std::holds_alternative<app::HandOverView>(app().view().screen)) return;
+    EXPECT_EQ(places.look_after(person.seen), "") << "when the hand is over";
+    if (!person.shows("end")) return;
+    person.click("end");
+    if (app().view().dialog) person.press(KeyName::kEnter);
+    ASSERT_TRUE(std::holds_alternative<app::GameOverView>(app().view().screen));
+    EXPECT_EQ(places.look_after(person.seen), "") << "when the game is over";
+  }
+
   nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
   int started_ = 0;
   std::unique_ptr<app::App> app_;

@@ -1,0 +1,77 @@
+#include "gui/foot.h"
+
+#include <optional>
+#include <string>
+
+#include "gui/fields.h"
+#include "gui/screens.h"
+#include "gui/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kFoot = 64;
+constexpr float kGap = 6;
+constexpr float kAcceptPart = 0.42F;
+
+// What Enter does on a page.
+struct Accept {
+  std::string name;
+  std::string label;
+  bool enabled = true;
+  app::Intent intent = app::Accept{};
+};
+
+struct AcceptOf {
+  template <class Other>
+  std::optional<Accept> operator()(const Other& /*of no table*/) const {
+    return std::nullopt;
+  }
+  std::optional<Accept> operator()(const app::TableView& view) const {
+    const EnterKey ok = enter_key(view);
+    return Accept{"ok", ok.label, ok.enabled};
+  }
+  std::optional<Accept> operator()(const app::HandOverView& view) const { return Accept{"accept", view.accept}; }
+  std::optional<Accept> operator()(const app::GameOverView& /*it always can be*/) const {
+    return Accept{"rematch", "Rematch", true, app::Rematch{}};
+  }
+  std::optional<Accept> operator()(const app::CompareView& view) const {
+    return Accept{"compare/accept", view.accept, view.can_accept};
+  }
+};
+
+// The digit that was typed last, or what was told last.
+void draw_take_back(Ui& ui, const Rect& r, const app::View& view) {
+  const auto* table = std::get_if<app::TableView>(&view.screen);
+  const bool digits = table != nullptr && !table->pending.empty();
+  const std::string label = "↶  " + (digits ? table->pending : view.undo.empty() ? "Undo" : view.undo);
+  if (button(ui, "undo", r, label, {.enabled = digits || !view.undo.empty()}))
+    ui.mean(digits ? app::Intent{app::TypeKey{.named = app::TypeKey::Named::kBackspace}} : app::Intent{app::Undo{}});
+}
+
+}  // namespace
+
+bool is_of_table(const app::View& view) { return std::visit(AcceptOf{}, view.screen).has_value(); }
+
+bool has_foot(const Ui& ui, const app::View& view) { return ui.shape() == Shape::kUpright && is_of_table(view); }
+
+Rect draw_foot(Ui& ui, const Rect& r, const app::View& view) {
+  Rect above = r;
+  const Rect foot = above.cut_bottom(ui.px(kFoot));
+  ui.fill(foot, ui.theme.panel);
+  ui.fill({foot.x0, foot.y0, foot.x1, foot.y0 + ui.px(1)}, ui.theme.panel_edge);
+  Rect rest = foot.inset(ui.px(8), ui.px(4));
+  const Rect redo = rest.cut_left(ui.px(kThumb));
+  rest.cut_left(ui.px(kGap));
+  if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kTitle})) ui.mean(app::Redo{});
+  const Rect at_right = rest.cut_right(rest.width() * kAcceptPart);
+  rest.cut_right(ui.px(kGap));
+  draw_take_back(ui, rest, view);
+  const auto accept = std::visit(AcceptOf{}, view.screen);
+  const ButtonLook look{.tone = Tone::kPrimary, .enabled = accept->enabled, .type = type::kTitle};
+  if (button(ui, accept->name, at_right, accept->label, look)) ui.mean(accept->intent);
+  return above;
+}
+
+}  // namespace nullo::gui
