@@ -389,19 +389,13 @@ void App::Parts::take_back() {
   }
 }
 
-// By mouse too, first what was typed and is no entry yet, refused or not.
-bool App::Parts::drops_typed() const { return at_table() && (hold.refused || hold.number); }
+// By mouse too, first a number that was typed and is no entry yet, refused or not.
+bool App::Parts::drops_typed() const { return at_table() && hold.number; }
 
 void App::Parts::drop_typed() {
   problem.clear();
   hold.refused = false;
   while (hold.number) take_back_digit();
-}
-
-// What the undo button then takes back.
-std::string App::Parts::typed_text() const {
-  const std::string number = number_text(hold);
-  return number.empty() ? "the key that was refused" : number;
 }
 
 // Of the number that is being typed. Without any it is asked as before.

@@ -209,7 +209,6 @@ struct App::Parts {
   void take_back_digit();
   [[nodiscard]] bool drops_typed() const;
   void drop_typed();
-  [[nodiscard]] std::string typed_text() const;
   void note_unsaid(const games::Entry& before, const std::string& told_now);
   void go_on_from(const std::string& answered);
   void close_dialog(bool yes);

@@ -53,7 +53,7 @@ void App::Parts::refresh() {
     const std::string undo = correction->undo_label();
     const std::string redo = correction->redo_label();
     if (!undo.empty()) view.undo = "Undo: " + undo;
-    if (drops_typed()) view.undo = "Undo: " + typed_text();
+    if (drops_typed()) view.undo = "Undo: " + number_text(hold);
     if (!redo.empty()) view.redo = "Redo: " + redo;
     if (!comparing()) view.notice = "A recorded hand: nothing is changed until you keep it.";
     return;
@@ -65,7 +65,7 @@ void App::Parts::refresh() {
   auto undo = store.undo_row(session->id);
   if (!undo) undo = going_on_row();
   if (undo) view.undo = "Undo: " + undo->change.label;
-  if (drops_typed()) view.undo = "Undo: " + typed_text();
+  if (drops_typed()) view.undo = "Undo: " + number_text(hold);
   if (const auto row = store.redo_row(session->id)) view.redo = "Redo: " + row->change.label;
 }
 
