@@ -179,7 +179,8 @@ float largest_table(const Gui::Screen& screen) {
 
 float Gui::scale(const app::View& view, const Screen& screen) {
   const float wanted = scale_at(view.look.percent, screen);
-  if (!is_one_of<app::TableView>(view)) return wanted;
+  // What is told and what it comes to have one size: what takes back lies at one place.
+  if (!is_one_of<app::TableView, app::HandOverView, app::GameOverView, app::CompareView>(view)) return wanted;
   return std::min(wanted, std::max(scale_at(100, screen), largest_table(screen)));
 }
 
@@ -243,7 +244,7 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   ui.set_live(!view.dialog && draft_.overlay == Draft::Overlay::kNone);
   const Rect below = draw_bars(ui, all, view);
   draw_screen(ui, below, view);
-  if (draft_.overlay == Draft::Overlay::kExport) draw_export(ui, below, view.export_place);
+  if (draft_.overlay == Draft::Overlay::kExport) draw_export(ui, below, view);
   if (view.dialog) draw_dialog(ui, all, *view.dialog);
   ImGui::End();
   if (draft_.typing) draft_.waking = 0;

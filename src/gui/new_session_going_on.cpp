@@ -86,8 +86,12 @@ float draw_openings(Ui& ui, Rect r, const app::NewSessionView& view) {
   if (view.openings.empty()) return r.y0;
   r.y1 = r.y0 + 1e6F;
   ui.text(r.cut_top(ui.px(28)), "What everybody begins with", type::kSmall, ui.theme.dim);
-  for (const View::Opening& one : view.openings) {
-    draw_one(ui, r.cut_top(ui.px(kTarget)), one);
+  const std::size_t columns = ui.units(r.width()) >= 640 ? 2 : 1;  // so that all are in sight
+  for (std::size_t first = 0; first < view.openings.size(); first += columns) {
+    const Rect line = r.cut_top(ui.px(kTarget));
+    for (std::size_t i = first; i < std::min(first + columns, view.openings.size()); ++i) {
+      draw_one(ui, line.column(static_cast<int>(i - first), static_cast<int>(columns), ui.px(24)), view.openings[i]);
+    }
     r.cut_top(ui.px(6));
   }
   return r.y0 + ui.px(kGap);

@@ -25,7 +25,7 @@ struct Choice {
 };
 
 constexpr std::array kChoices{
-    Choice{app::Format::kPicture, 'i', "export/png", "Picture", "PNG: result and score sheet, to send to a phone"},
+    Choice{app::Format::kPicture, 'i', "export/png", "Picture", "PNG: result and sheet, to send by phone"},
     Choice{app::Format::kHtml, 'p', "export/html", "Page", "HTML: sheet, chart, whys; prints well"},
     Choice{app::Format::kSheet, 's', "export/csv", "Score sheet", "CSV, for a spreadsheet"},
     Choice{app::Format::kHands, 'h', "export/hands", "Hands", "CSV: what was seen, a row for each hand"},
@@ -77,21 +77,23 @@ void open_export(Draft& draft) {
   draft.focus.clear();
 }
 
-void draw_export(Ui& ui, const Rect& screen, const std::string& place) {
+void draw_export(Ui& ui, const Rect& screen, const app::View& view) {
+  const auto* past = std::get_if<app::SessionView>(&view.screen);
+  const std::size_t parts = past != nullptr ? past->evening.size() : 1;
   const float width = std::min(ui.px(620), screen.width() - ui.px(16));
   const float inner = width - ui.px(36 + 10);
-  const std::string where = fmt::format("Into {}. A letter chooses, Enter writes.", place);
+  const std::string where = fmt::format("Into {}. A letter chooses, Enter writes.", view.export_place);
   const float words = ui.wrapped_height(inner, where, type::kBody);
   const float buttons = ui.px((kLine + kGap) * static_cast<float>(kChoices.size()) + kTarget);
   const Overlay overlay = begin_overlay(ui, "##export", screen, width, ui.px(36 + 36 + 12) + words + buttons);
   Rect rest = ui.begin_scroll("export", overlay.inside);
   rest.y1 = rest.y0 + 1e6F;
-  const bool part = view.evening.size() > 1;
-  ui.text(rest.cut_top(ui.px(36)), part ? "Write this part of the evening to a file" : "Write this session to a file",
-          type::kTitle, ui.theme.text);
+  ui.text(rest.cut_top(ui.px(36)),
+          parts > 1 ? "Write this part of the evening to a file" : "Write this session to a file", type::kTitle,
+          ui.theme.text);
   rest.cut_top(ui.wrapped(rest, where, type::kBody, ui.theme.dim) + ui.px(12));
   for (const Choice& choice : kChoices) {
-    draw_choice(ui, rest.cut_top(ui.px(kLine)), choice, view.evening.size());
+    draw_choice(ui, rest.cut_top(ui.px(kLine)), choice, parts);
     rest.cut_top(ui.px(kGap));
   }
   const bool closed = button(ui, "export/close", rest.cut_top(ui.px(kTarget)), "Close", {.key = "Esc"});

@@ -16,7 +16,7 @@ void draw_copy(Ui& ui, const Rect& r);
 
 // What the session in sight can be written as, over its page; `place`: into which folder.
 void open_export(Draft& draft);
-void draw_export(Ui& ui, const Rect& screen, const std::string& place);
+void draw_export(Ui& ui, const Rect& screen, const app::View& view);
 // A key while that is open. True: it was one of its own.
 bool act_on_export(Ui& ui, const KeyPress& key);
 

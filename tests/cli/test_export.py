@@ -106,7 +106,7 @@ class Export(unittest.TestCase):
     def run_program(self, *arguments, code=0, text="", **more):
         ran = subprocess.run([PROGRAM, "--db", self.database, *map(str, arguments)], input=text.encode(),
                              capture_output=True, timeout=60, **more)
-        self.assertEqual(ran.returncode, code, ran.stdout.decode() + ran.stderr.decode())
+        self.assertEqual(ran.returncode, code, ran.stdout.decode(errors="replace") + ran.stderr.decode())
         return ran
 
     def export(self, *arguments, **more):

@@ -387,6 +387,7 @@ app::View start(bool open) {
           .trouble = {},
           .said = {},
           .said_folder = {},
+          .export_place = {},
           .dialog = {}};
 }
 
