@@ -85,14 +85,14 @@ float draw_joining(Ui& ui, Rect r, const app::NewSessionView& view) {
 float draw_openings(Ui& ui, Rect r, const app::NewSessionView& view) {
   if (view.openings.empty()) return r.y0;
   r.y1 = r.y0 + 1e6F;
-  ui.text(r.cut_top(ui.px(28)), "What everybody begins with", type::kSmall, ui.theme.dim);
+  ui.text(r.cut_top(ui.px(24)), "What everybody begins with", type::kSmall, ui.theme.dim);
   const std::size_t columns = ui.units(r.width()) >= 640 ? 2 : 1;  // so that all are in sight
   for (std::size_t first = 0; first < view.openings.size(); first += columns) {
     const Rect line = r.cut_top(ui.px(kTarget));
     for (std::size_t i = first; i < std::min(first + columns, view.openings.size()); ++i) {
       draw_one(ui, line.column(static_cast<int>(i - first), static_cast<int>(columns), ui.px(24)), view.openings[i]);
     }
-    r.cut_top(ui.px(6));
+    r.cut_top(ui.px(4));
   }
   return r.y0 + ui.px(kGap);
 }

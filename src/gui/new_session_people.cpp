@@ -265,14 +265,14 @@ float draw_count(Ui& ui, Rect r, const View& view) {
 // "Who sits where", and the way to other people at once.
 float draw_people_head(Ui& ui, const Rect& r, const View& view) {
   constexpr std::string_view kOthers = "Other people";
-  const bool offers = view.openings.empty();  // who goes on sits already
-  Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(offers ? kTarget : 28));
+  if (!view.openings.empty()) return r.y0;  // who goes on sits already, and what they begin with needs the room
+  Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
   const ButtonLook look{.key = "o", .enabled = view.can_clear};
-  if (offers && button(ui, "people/clear", line.cut_right(button_width(ui, kOthers, look)), kOthers, look)) {
+  if (button(ui, "people/clear", line.cut_right(button_width(ui, kOthers, look)), kOthers, look)) {
     clear_places(ui);
   }
   ui.text(line, "Who sits where, clockwise", type::kSmall, ui.theme.dim);
-  return line.y1 + (offers ? ui.px(6) : 0);
+  return line.y1 + ui.px(6);
 }
 
 }  // namespace

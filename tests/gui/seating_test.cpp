@@ -1,4 +1,5 @@
 // Who sits where and whose points those are, as a person taps and types.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "gui/driver.h"
@@ -82,6 +83,7 @@ TEST_F(SeatingOnTheScreen, SomebodyElseJoinsForGoodAndBeginsWithTheHighest) {
   person().press(KeyName::kF2);
   person().click("menu/go_on");
   ASSERT_TRUE(std::holds_alternative<app::NewSessionView>(app_.view().screen));
+  for (int seat = 1; seat <= 4; ++seat) EXPECT_TRUE(person().shows(fmt::format("leaves/{}", seat))) << seat;
   ASSERT_TRUE(person().shows("leaves/4"));
   person().click("leaves/4");
   EXPECT_EQ(screen<app::NewSessionView>().places[3].name, "");
