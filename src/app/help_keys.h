@@ -11,6 +11,6 @@ namespace nullo::app {
 
 // All keys of the game that mean something at this moment, and no others; those of the question come first. Keys of
 // every page (Enter, Backspace …) are not among them.
-std::vector<HelpView::Key> keys_now(const games::Entry& entry, const Hold& hold);
+std::vector<HelpView::Key> keys_now(const games::Entry& entry, const Hold& held);
 
 }  // namespace nullo::app

@@ -43,10 +43,6 @@ struct ImportDocument {
 
 class ImportFile {
  public:
-  ImportFile() = default;
-  ImportFile(ImportFile&&) = default;
-  ImportFile& operator=(ImportFile&&) = default;
-
   // The next document of the file, its names as the store calls those people now. One without an id gets a new one.
   void add(store::Store& store, std::string_view text, std::string place);
   // Says of each document whether it is stored already.

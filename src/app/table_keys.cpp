@@ -135,7 +135,7 @@ KeyResult type_count(const games::Entry& entry, Hold& hold, char letter) {
   if (!count) return complain("A count: 0 to 9, or t j q k for 10 to 13.");
   if (most > kMostByOneKey && *count <= 9) return type_digit(counts, asked, hold, *count, most);
   let_go(hold);
-  return {games::SetCount{asked.field, asked.seat, *count}, {}, *count};
+  return {games::SetCount{asked.field, asked.seat, count}, {}, count};
 }
 
 // A letter is a count only where the count can be as high as that: else it is a key of the game.
