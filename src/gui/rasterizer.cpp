@@ -27,7 +27,7 @@ Colour colour_of(ImU32 colour) {
 void blend(const Colour& ink, float opacity, unsigned char* pixel) {
   for (std::size_t i = 0; i < kBytesOfPixel; ++i) {
     const auto ground = static_cast<float>(pixel[i]);
-    pixel[i] = static_cast<unsigned char>(ground + (ink.at(i) - ground) * opacity + 0.5F);
+    pixel[i] = static_cast<unsigned char>(std::lround(ground + (ink.at(i) - ground) * opacity));
   }
 }
 

@@ -97,29 +97,29 @@ void write_label(Ui& ui, const Rect& r, std::string_view label, const ButtonLook
 
 }  // namespace
 
-bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label, const ButtonLook& wanted) {
+bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label, const ButtonLook& look) {
   label = without_key(ui, label);
-  ButtonLook look = wanted;
-  if (look.tone == Tone::kPrimary && !ui.ready()) look.enabled = false;
-  const Touch touch = ui.target(name, r, look.enabled);
-  const Colours colours = colours_of(ui, look, touch);
+  ButtonLook now = look;
+  if (look.tone == Tone::kPrimary && !ui.ready()) now.enabled = false;
+  const Touch touch = ui.target(name, r, now.enabled);
+  const Colours colours = colours_of(ui, now, touch);
   const Rect face = touch.held ? r.moved(0, ui.px(1)) : r;
   if (colours.ground != 0) ui.fill(face, colours.ground, kRound);
-  const bool plain = look.tone == Tone::kNormal || look.tone == Tone::kDanger;
-  if (plain && look.enabled) ui.outline(face, ui.theme.panel_edge, kRound, 1);
-  if (look.chosen) ui.outline(face, ui.theme.accent, kRound, 2);
+  const bool plain = now.tone == Tone::kNormal || now.tone == Tone::kDanger;
+  if (plain && now.enabled) ui.outline(face, ui.theme.panel_edge, kRound, 1);
+  if (now.chosen) ui.outline(face, ui.theme.accent, kRound, 2);
   if (touch.focused) focus_ring(ui, face, kRound);
   Rect inside = face.inset(ui.px(std::min(ui.names_keys() ? 14.0F : 6.0F, ui.units(r.width()) / 8)), 0);
-  if (look.key.empty() || !ui.names_keys()) {
-    write_label(ui, inside, label, look, colours.text);
+  if (now.key.empty() || !ui.names_keys()) {
+    write_label(ui, inside, label, now, colours.text);
     return touch.clicked;
   }
-  const float key = ui.text_width(look.key, type::kSmall);
-  const float words = std::min(ui.text_width(label, look.type), inside.width() - key - ui.px(14));
-  if (look.align == Align::kCenter) inside = inside.middle(words + key + ui.px(14), inside.height());
-  ui.text(inside.cut_right(key), look.key, type::kSmall, colours.key, Align::kRight);
+  const float key = ui.text_width(now.key, type::kSmall);
+  const float words = std::min(ui.text_width(label, now.type), inside.width() - key - ui.px(14));
+  if (now.align == Align::kCenter) inside = inside.middle(words + key + ui.px(14), inside.height());
+  ui.text(inside.cut_right(key), now.key, type::kSmall, colours.key, Align::kRight);
   inside.cut_right(ui.px(12));
-  write_label(ui, inside, label, look, colours.text);
+  write_label(ui, inside, label, now, colours.text);
   return touch.clicked;
 }
 
