@@ -43,6 +43,11 @@ struct ImportDocument {
 
 class ImportFile {
  public:
+  // A file is moved, never copied. A deque allocates when it is moved: without memory that ends the program.
+  ImportFile() = default;
+  ImportFile(ImportFile&&) noexcept = default;
+  ImportFile& operator=(ImportFile&&) noexcept = default;
+
   // The next document of the file, its names as the store calls those people now. One without an id gets a new one.
   void add(store::Store& store, std::string_view text, std::string place);
   // Says of each document whether it is stored already.
