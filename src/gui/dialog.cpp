@@ -16,15 +16,16 @@ struct Answer {
   ButtonLook look;
 };
 
-// "Yes" comes last in a row, and first where they stand one above another. The bright one is what Enter does.
-std::vector<Answer> answers_of(const app::Dialog& dialog) {
+// "Yes" comes last in a row, and first where they stand one above another. The bright one is what Enter does. `ready`:
+// answers are taken by now.
+std::vector<Answer> answers_of(const app::Dialog& dialog, bool ready) {
   const bool enter_is_no = dialog.careful || dialog.escape_is_yes;
   const Tone no = enter_is_no ? Tone::kPrimary : Tone::kNormal;
   const Tone other = dialog.careful ? Tone::kDanger : Tone::kNormal;
   const Tone yes = enter_is_no ? other : Tone::kPrimary;
-  std::vector<Answer> answers{{"dialog/no", dialog.no, {.tone = no}}};
-  if (!dialog.other.empty()) answers.push_back({"dialog/other", dialog.other, {}});
-  answers.push_back({"dialog/yes", dialog.yes, {.tone = yes}});
+  std::vector<Answer> answers{{"dialog/no", dialog.no, {.tone = no, .enabled = ready}}};
+  if (!dialog.other.empty()) answers.push_back({"dialog/other", dialog.other, {.enabled = ready}});
+  answers.push_back({"dialog/yes", dialog.yes, {.tone = yes, .enabled = ready}});
   return answers;
 }
 
@@ -39,7 +40,7 @@ void answer(Ui& ui, std::string_view name) {
 void draw_dialog(Ui& ui, const Rect& screen, const app::Dialog& dialog) {
   const float width = std::min(ui.px(560), screen.width() - ui.px(16));
   const float inner = width - ui.px(36);
-  const std::vector<Answer> answers = answers_of(dialog);
+  const std::vector<Answer> answers = answers_of(dialog, ui.ready());
   const int count = static_cast<int>(answers.size());
   float labels = ui.px(10) * static_cast<float>(count - 1);
   for (const Answer& each : answers) labels += button_width(ui, each.label);

@@ -22,7 +22,7 @@ constexpr ImU32 kHalfWhite = IM_COL32(255, 255, 255, 128);
 constexpr Pixel kNothing{0, 0, 0};
 
 class Rasterizer : public ::testing::Test {
- protected:
+ public:
   Rasterizer() : before_{ImGui::GetCurrentContext()}, own_{ImGui::CreateContext()} {
     ImGui::SetCurrentContext(own_);
     ImGui::GetIO().IniFilename = nullptr;
@@ -34,6 +34,7 @@ class Rasterizer : public ::testing::Test {
     ImGui::SetCurrentContext(before_);
   }
 
+ protected:
   // Whatever `draw` draws, on black.
   static Image drawn(const std::function<void(ImDrawList&)>& draw, int width = 64, int height = 48) {
     compat::pretend_rendering();

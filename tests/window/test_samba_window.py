@@ -44,6 +44,7 @@ def play(arguments, screen):
     number(window, *"280")
     picture(arguments, window, screen, "told")
     desk.press(window, "0")
+    window.wait_for("shortcut/table/result")
     window.key("Return")  # belongs to the number, which had closed itself
     window.key("Return")
     window.wait_for("accept")
