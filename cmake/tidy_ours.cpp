@@ -1,5 +1,5 @@
-// A plugin of clang's that has clang-tidy look at our own code only. Of itself it matches each of its patterns against
-// everything in <algorithm> and <gtest/gtest.h> as well, and then keeps to itself what it found there.
+// A plugin for clang that makes clang-tidy look only at our own code. Without it, clang-tidy matches each of its
+// patterns also against everything in <algorithm> and <gtest/gtest.h>, and then suppresses what it found there.
 #include <memory>
 #include <string>
 #include <vector>
@@ -17,7 +17,7 @@ class KeepToOurs : public clang::ASTConsumer {
   void HandleTranslationUnit(clang::ASTContext& context) override {
     const clang::SourceManager& sources = context.getSourceManager();
     std::vector<clang::Decl*> ours;
-    // Not what comes from the precompiled header: all of that is the libraries'.
+    // Nothing from the precompiled header: all of that belongs to the libraries.
     for (clang::Decl* const declared : context.getTranslationUnitDecl()->noload_decls()) {
       if (!sources.isInSystemHeader(sources.getExpansionLoc(declared->getLocation()))) ours.push_back(declared);
     }

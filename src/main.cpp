@@ -1,7 +1,7 @@
 // Nullo: the command line, and without a subcommand the window.
 #include "cli/cli.h"
-#include "gui/picture.h"
-#include "gui/window.h"
+#include "gui/exchange/picture.h"
+#include "gui/window/window.h"
 
 int main(int argc, char** argv) {
   return nullo::cli::run(argc, argv, {nullo::gui::run_window, nullo::gui::draw_picture});

@@ -1,232 +1,225 @@
 #include "app/app.h"
 
-#include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include <fmt/core.h>
 
-#include "app/carried_over.h"
-#include "app/due.h"
-#include "app/handed_over.h"
-#include "app/look.h"
-#include "app/parts.h"
-#include "app/whole_file.h"
+#include "app/exchange/exporting.h"
+#include "app/exchange/sending.h"
+#include "app/exchange/show_folder.h"
+#include "app/pages.h"
+#include "app/settings/page.h"
+#include "app/settling/settling.h"
+#include "app/shared.h"
+#include "app/start/page.h"
+#include "app/table/page.h"
+#include "app/ways.h"
 #include "app/words.h"
+#include "base/whole_file.h"
 #include "store/rescue.h"
 
 namespace nullo::app {
 namespace {
 
-constexpr std::string_view kTurnKey = "look.turn";
-
 constexpr double kAlongSeconds = 1;
 constexpr double kLockedSeconds = 0.1;
 
-// Does the one that is meant.
-template <class Parts, class... Meant>
-void act(Parts& parts, const Intent& intent, Meanings<Meant...> /*of these*/) {
-  const auto is_meant = [&]<class One>(const One* meant) {
-    if (meant != nullptr) parts(*meant);
-    return meant != nullptr;
-  };
-  (is_meant(intent.as<Meant>()) || ...);
-}
-
 }  // namespace
 
-App::Parts::Parts(const std::filesystem::path& database, Clock the_clock, Painter the_painter)
-    : store{database, store::Store::Access::kWriteIfFree},
-      clock{std::move(the_clock)},
-      painter{std::move(the_painter)} {
-  read_all();
-  if (told && told->has_hand()) place = Place::kTable;
-  if (store.writes() && !store.setting(store::kRescueKey).value_or("").empty()) {
-    asking = Asking::kRescued;
-    asking_text = *store.setting(store::kRescueKey);
-    look_at_backups();
-  }
+struct App::Parts {
+  Parts(const std::filesystem::path& database, Clock clock, Painter painter);
+
+  // Makes the view of what is now.
+  void refresh();
+  void act(const Intent& intent);
+
+  Shared shared;
+  View view;
+  std::int64_t seen_version = 0;
+  bool has_read_ahead = false;  // since anything happened
+  bool found_damage = false;
+  std::optional<Intent> pending;  // not acted on yet: another program keeps the database locked
+
+ private:
+  void ask_about_rescue();
+  void shorten(AnyScreen& screen) const;
+  void show_undo(Page& page);
+  bool answers(const Intent& intent);
+
+  // ---- what means the same on every page
+  bool act_everywhere(const Intent& intent);
+  void on(const Go& go) { go_to(shared, go.to); }
+  void on(const Back&);
+  void on(const Undo&) { shared.pages.top().step(true); }
+  void on(const Redo&) { shared.pages.top().step(false); }
+  void on(const Resume&);
+  void on(const Rematch&);
+  void on(const OpenPast& past);
+  void on(const OpenPlayer& player);
+  void on(const OpenRepair&);
+  void on(const LookAtFiles& files) { look_at_files(shared, files.paths); }
+  void on(const CopyText&);
+  void on(const WriteFile& write);
+  void on(const ShowFolder& folder) { shared.said.folder = folder.path; }
+  void on(const TurnTable&) { shared.turn_table(); }
+  void on(const SetLook& set) { shared.change_look(set.look); }
+  void on(const SetKeepAwake& set) { shared.set_keep_awake(set.keep); }
+  void on(const ToggleBoard&) { shared.set_board(!shared.board_open); }
+  void on(const CloseBoard& close);
+  void on(const Dismiss&);
+};
+
+App::Parts::Parts(const std::filesystem::path& database, Clock clock, Painter painter)
+    : shared{database, std::move(clock), std::move(painter)} {
+  shared.pages.push(std::make_unique<StartPage>(shared));
+  const Told* told = shared.table.told();
+  if (told != nullptr && told->has_hand()) shared.pages.push(std::make_unique<TablePage>(shared));
+  ask_about_rescue();
   refresh();
-  view.trouble = store.remark();
+  view.trouble = shared.store.remark();
 }
 
-void App::Parts::read_all() {
-  look = read_look(store);
-  turn = 0;
-  told.reset();
-  read_turn();
-  look_at_people();
-  playing = read_chips_and_stake(store);
-  read_extras();
-  if (const auto id = store.open_session()) open(*id);
-}
-
-void App::Parts::read_turn() {
-  const auto turned = store.setting(kTurnKey);
-  if (!turned) return;
-  std::from_chars(turned->data(), turned->data() + turned->size(), turn);
-  turn = std::clamp(turn, 0, kMostSeats - 1);
-}
-
-void App::Parts::write_turn() {
-  if (store.writes()) store.set_setting(kTurnKey, fmt::format("{}", turn));
-}
-
-void App::Parts::write_playing(const ChipsAndStake& next) {
-  playing = next;
-  if (store.writes()) write_chips_and_stake(store, playing);  // else only this window has it
-}
-
-void App::Parts::change_look(const Look& next) {
-  look = next;
-  if (store.writes()) write_look(store, look);  // a second window changes only its own look
-}
-
-void App::Parts::open(std::string_view id) {
-  told.reset();
-  hold = {};
-  unsaid.clear();
-  problem.clear();
-  look_at_table = false;
-  steps_back = 0;
-  auto session = store.load(id);
-  if (!session) return;
-  told.emplace(std::move(*session));
-  look_at_handed(*told);
-}
-
-void App::Parts::open_shown() {
-  if (place == Place::kPastSession) open(past.opened_id());
-}
-
-void App::Parts::keep(Edit edit) {
-  if (correction) {
-    correction->change(std::move(edit.after.hands.back()), std::move(edit.change.label));
-    Hold begun = hold;
-    go_on_correcting();
-    hold = std::move(begun);
-    return;
+// The data were damaged and have been rescued: what that came to is said until somebody has read it.
+void App::Parts::ask_about_rescue() {
+  store::Store& store = shared.store;
+  const std::string came_to = store.writes() ? store.setting(store::kRescueKey).value_or("") : "";
+  if (came_to.empty()) return;
+  const auto read = [&store] { store.set_setting(store::kRescueKey, ""); };
+  Question question{{"The data were damaged", came_to, "Go on (Enter)", "Close (Esc)"}, read, read};
+  const std::vector<store::Backup> backups = store.backups();
+  if (const store::Backup* newest = store::newest_backup(backups); newest != nullptr) {
+    question.dialog.text += fmt::format(" The newest backup was made {}: {}. The settings restore it.",
+                                        local_time(newest->made_at), backup_text(*newest));
+    question.dialog.yes = "See the backups (Enter)";
+    question.dialog.no = "Go on without (Esc)";
+    question.yes = [this, read] {
+      read();
+      go_to(shared, Screen::kSettings);
+    };
   }
-  const bool ended_before = told && told->ended();
-  Told next{std::move(edit.after)};
-  next.handed = told->handed;
-  next.handed_stored = told->handed_stored;
-  // What the screen asked for; what it shows since something was undone it has not asked for.
-  if (steps_back == 0 && goes_on(*told, next)) {
-    const std::vector<Handing> now = handed_over_now(*told);
-    next.handed.insert(next.handed.end(), now.begin(), now.end());
-  }
-  store.record(next.session, edit.change, std::span{next.handed}.subspan(next.handed_stored));
-  next.handed_stored = next.handed.size();
-  steps_back = 0;
-  go_on(std::move(next));
-  problem.clear();
-  if (told->ended() && !ended_before) back_up();
+  shared.ask(std::move(question));
 }
 
-void App::Parts::back_up() {
-  try {
-    store.back_up();
-  } catch (const store::StoreError& error) {
-    trouble_once = fmt::format("The session is recorded, but it could not be backed up. {}", error.what());
+// ---- the view
+
+void App::Parts::refresh() {
+  shared.table.name_rules();
+  Page& page = shared.pages.top();
+  const Told* told = shared.table.told();
+  view.look = shared.look;
+  view.screen = page.view();
+  shorten(view.screen);
+  view.dialog = shared.question ? std::optional{shared.question->dialog} : std::nullopt;
+  view.notice = shared.store.writes() ? page.notice() : "Nullo is already open; this window only shows the score.";
+  view.can_go_back = !shared.pages.top_is_start();
+  view.said = shared.said.done;
+  const std::filesystem::path& written_in = shared.said.written_in;
+  view.said_folder = !written_in.empty() && can_show_folders() ? written_in.string() : std::string{};
+  view.export_place = page.session() != nullptr ? export_folder(shared.store.path()).string() : std::string{};
+  view.board = shared.board_open;
+  view.stay_awake = shared.keep_awake && told != nullptr && !told->ended();
+  view.seat_colours = shared.people.seat_colours(page.players());
+  show_undo(page);
+}
+
+void App::Parts::show_undo(Page& page) {
+  view.undo.clear();
+  view.redo.clear();
+  if (!shared.store.writes()) return;
+  if (const std::string label = page.undo_label(); !label.empty()) view.undo = "Undo: " + label;
+  if (const std::string label = page.redo_label(); !label.empty()) view.redo = "Redo: " + label;
+}
+
+// Short names where there is little room.
+void App::Parts::shorten(AnyScreen& screen) const {
+  const Players& people = shared.people;
+  if (auto* table = std::get_if<TableView>(&screen)) {
+    people.shorten(table->sheet);
+    for (TableView::TrickCell& cell : table->strip) cell.winner = people.shortened(cell.winner);
+  } else if (auto* over = std::get_if<HandOverView>(&screen)) {
+    people.shorten(over->sheet);
+  } else if (auto* end = std::get_if<GameOverView>(&screen)) {
+    people.shorten(end->sheet);
+  } else if (auto* session = std::get_if<SessionView>(&screen)) {
+    people.shorten(session->sheet);
+  } else if (auto* compare = std::get_if<CompareView>(&screen)) {
+    people.shorten(compare->before.sheet);
+    people.shorten(compare->after.sheet);
   }
 }
 
-void App::Parts::look_at_backups() { backups = store.backups(); }
+// ---- what was meant
 
-void App::Parts::restore(const std::string& id) {
-  const auto backup =
-      std::ranges::find_if(backups, [&](const store::Backup& each) { return each.file.filename() == id; });
-  if (backup == backups.end()) return;
-  const std::string made_at = local_time(backup->made_at);
-  const Look kept = look;
-  store.restore(backup->file);
-  hold = {};
-  past = {};
-  people_known = {};  // copying a whole database is no change that SQLite counts
-  replay.reset();
-  correction.reset();
-  set_aside.reset();
-  read_all();
-  change_look(kept);  // that of whoever sits here, not of the time of the backup
-  look_at_backups();
-  backup_note = fmt::format("The backup of {} is restored. What was there before is the newest backup below.", made_at);
+void App::Parts::act(const Intent& intent) {
+  if (answers(intent) || shared.pages.top().handle(intent)) return;
+  act_everywhere(intent);
 }
 
-void App::Parts::step(bool back) {
-  hold = {};
-  problem.clear();
-  if (at_people()) return step_people(back);
-  if (place == Place::kRepair) {
-    repair->step(back);
-    return;
-  }
-  const std::optional<games::Entry> before = at_table() ? std::optional{told->entry} : std::nullopt;
-  if (!correction) {
-    step_in_log(back);
-  } else if (place == Place::kTable && correction->step(back)) {
-    go_on_correcting();
-  }
-  if (before && at_table()) stay_with_changed(*before, told->entry, hold);
+// What answers the question that is asked, if one is.
+bool App::Parts::answers(const Intent& intent) {
+  if (!shared.question) return false;
+  const bool yes = intent.as<Accept>() != nullptr;
+  const bool other = intent.as<AcceptOther>() != nullptr;
+  const bool no = intent.as<Decline>() != nullptr || intent.as<Back>() != nullptr;
+  if (!yes && !other && !no) return false;
+  const Question asked = *std::exchange(shared.question, std::nullopt);
+  const std::function<void()>& answer = yes ? asked.yes : other ? asked.other : asked.no;
+  if (answer) answer();
+  return true;
 }
 
-void App::Parts::step_in_log(bool back) {
-  const session::Session* now = in_sight();  // what is undone must be
-  if (now == nullptr) return;
-  const auto row = back ? store.undo_row(now->id) : store.redo_row(now->id);
-  if (!row) return;
-  Together together = together_with(store, *now, *row, back);
-  if (!together.problem.empty()) {
-    trouble_once = together.problem;
-    return;
-  }
-  std::vector<session::Session> all = std::move(together.others);
-  all.push_back(back ? with_before(*now, row->change) : with_after(*now, row->change));
-  if (back) {
-    store.undo_all(all);
-  } else {
-    store.redo_all(all);
-  }
-  steps_back = back ? steps_back + 1 : std::max(0, steps_back - 1);
-  for (const session::Session& next : all) show(next);
+bool App::Parts::act_everywhere(const Intent& intent) {
+  return is_one_of<Go, Back, Undo, Redo, Resume, Rematch, OpenPast, OpenPlayer, OpenRepair, LookAtFiles, CopyText,
+                   WriteFile, ShowFolder, TurnTable, SetLook, SetKeepAwake, ToggleBoard, CloseBoard, Dismiss>(
+      intent, [this](const auto& meant) { on(meant); });
 }
 
-const session::Session* App::Parts::in_sight() const {
-  if (place == Place::kTable && told) return &told->session;
-  if (place == Place::kPastSession && past.session() && !past.deleted()) return &*past.session();
-  return nullptr;
+void App::Parts::on(const Back&) {
+  Page& page = shared.pages.top();
+  page.dismiss();
+  if (!page.close_part()) shared.pages.pop();
 }
 
-void App::Parts::show(const session::Session& now) {
-  // A copy, as it may be what is shown. NOLINTNEXTLINE(performance-unnecessary-copy-initialization)
-  const session::Session next = now;
-  hold = {};
-  if (told && told->session.id == next.id) go_on(Told{next});
-  if (past.opened_id() == next.id) past.put(next);
+void App::Parts::on(const Resume&) {
+  if (!correcting(shared)) sit_down(shared);
 }
 
-// What was handed over lies on the table, whatever is told.
-void App::Parts::go_on(Told next) {
-  const bool same_session = told && told->session.id == next.session.id;
-  const bool same_hand = same_session && told->has_hand() && next.has_hand() && told->last() == next.last();
-  if (!same_session) {
-    look_at_handed(next);
-  } else if (next.handed.empty()) {
-    next.handed = told->handed;
-    next.handed_stored = told->handed_stored;
-  }
-  if (!same_hand) unsaid.clear();
-  const bool telling = same_hand && place == Place::kTable && (look_at_table || !told->hand_over());
-  told.emplace(std::move(next));
-  look_at_table = telling && told->hand_over() && may_tell_more(told->entry);
+void App::Parts::on(const Rematch&) {
+  if (!correcting(shared)) begin_new_session(shared);
 }
 
-void App::Parts::look_at_handed(Told& of) {
-  if (!games::info(of.session.rules).pays_at_once) return;
-  of.handed = store.handed_over(of.session.id);
-  of.handed_stored = of.handed.size();
-  if (of.handed.empty()) of.handed = handed_over_as_told(of);
+void App::Parts::on(const OpenPast& past) {
+  if (!correcting(shared)) open_session(shared, past.id);
 }
+
+void App::Parts::on(const OpenPlayer& player) {
+  if (!correcting(shared)) open_person(shared, player.name);
+}
+
+void App::Parts::on(const OpenRepair&) {
+  const session::Session* session = shared.pages.top().session();
+  if (session != nullptr) repair_session(shared, *session);
+}
+
+void App::Parts::on(const CopyText&) {
+  if (const session::Session* session = shared.pages.top().session()) copy_text(shared, *session);
+}
+
+void App::Parts::on(const WriteFile& write) {
+  if (const session::Session* session = shared.pages.top().session()) write_file(shared, *session, write.as);
+}
+
+void App::Parts::on(const CloseBoard& close) {
+  if (shared.board_open) shared.set_board(false);
+  if (!close.why.empty()) shared.said.trouble = fmt::format("The board cannot be opened: {}", close.why);
+}
+
+void App::Parts::on(const Dismiss&) {
+  view.trouble.clear();
+  shared.pages.top().dismiss();
+}
+
+// ---- the program
 
 App::App(const std::filesystem::path& database, Clock clock, Painter painter)
     : parts_{std::make_unique<Parts>(database, std::move(clock), std::move(painter))} {}
@@ -235,39 +228,40 @@ App::~App() = default;
 const View& App::view() const { return parts_->view; }
 
 BoardView App::board() const {
-  const Told* told = parts_->at_the_table();
+  Shared& shared = parts_->shared;
+  const Told* told = shared.table.told();
   const bool over = told != nullptr && told->ended();
-  BoardView board = board_view(told, parts_->playing, over ? other_parts(parts_->store, told->session) : OtherParts{});
-  if (told != nullptr) board.seat_colours = parts_->people.seat_colours(players_now(told->session, told->result));
+  BoardView board = board_view(told, shared.playing, over ? other_parts(shared.store, told->session) : OtherParts{});
+  if (shared.table.is_in_doubt()) board.due.clear();
+  if (told != nullptr) board.seat_colours = shared.people.seat_colours(players_now(told->session, told->result));
   return board;
 }
 
-std::optional<std::string> App::take_copied() { return std::exchange(parts_->copied, std::nullopt); }
+std::optional<std::string> App::take_copied() { return std::exchange(parts_->shared.said.copied, std::nullopt); }
 
-std::optional<std::string> App::take_folder() { return std::exchange(parts_->folder_to_show, std::nullopt); }
+std::optional<std::string> App::take_folder() { return std::exchange(parts_->shared.said.folder, std::nullopt); }
 
 void App::handle(const Intent& intent) {
   if (parts_->pending) return;  // what was meant for another screen is not taken for this one
-  if (!parts_->store.is_locked()) return act_on(intent);
+  if (!parts_->shared.store.is_locked()) return act_on(intent);
   parts_->pending = intent;
   parts_->view.trouble = fmt::format(
       "Not stored yet: another program keeps {} locked. Your last entry is kept and stored as soon as the file is "
-      "free; "
-      "until then nothing more is taken.",
-      parts_->store.path().string());
+      "free; until then nothing more is taken.",
+      parts_->shared.store.path().string());
 }
 
 void App::act_on(const Intent& intent) {
+  Said& said = parts_->shared.said;
   if (intent.as<ShowFolder>() == nullptr) {  // what was said of it stays
-    parts_->just_done.clear();
-    parts_->written_in.clear();
+    said.done.clear();
+    said.written_in.clear();
   }
-  if (intent.as<Accept>() == nullptr) parts_->hold.closed = false;
   parts_->has_read_ahead = false;
   parts_->found_damage = false;
   try {
-    act(*parts_, intent, AllMeanings{});
-    if (intent.as<Dismiss>() == nullptr) parts_->view.trouble = std::exchange(parts_->trouble_once, {});
+    parts_->act(intent);
+    if (intent.as<Dismiss>() == nullptr) parts_->view.trouble = std::exchange(said.trouble, {});
     parts_->refresh();
   } catch (const store::StoreError& error) {
     parts_->found_damage = error.kind() == store::StoreError::Kind::kDamaged;
@@ -275,6 +269,7 @@ void App::act_on(const Intent& intent) {
   } catch (const PlaceFailure& failure) {
     say_failure(failure.what());
   }
+  parts_->shared.pages.forget_closed();
 }
 
 // The screen shows what is so, not what would have been.
@@ -288,13 +283,13 @@ void App::say_failure(std::string_view what) {
 }
 
 bool App::act_on_pending() {
-  if (parts_->store.is_locked()) return false;
+  if (parts_->shared.store.is_locked()) return false;
   const Intent intent = *std::exchange(parts_->pending, std::nullopt);
   act_on(intent);
   return true;
 }
 
-bool App::reads_along() const { return !parts_->store.writes(); }
+bool App::reads_along() const { return !parts_->shared.store.writes(); }
 
 bool App::found_damage() const { return parts_->found_damage; }
 
@@ -303,12 +298,12 @@ double App::poll_after() const {
   return reads_along() ? kAlongSeconds : 0;
 }
 
-bool App::reads_ahead() const { return parts_->place == Place::kStart && !parts_->has_read_ahead; }
+bool App::reads_ahead() const { return parts_->shared.pages.top_is_start() && !parts_->has_read_ahead; }
 
 void App::read_ahead() {
   parts_->has_read_ahead = true;
   try {
-    parts_->past.read_list(parts_->store);
+    parts_->shared.past.read(parts_->shared.store);
   } catch (const store::StoreError&) {
     return;  // said when the list is opened
   }
@@ -317,19 +312,18 @@ void App::read_ahead() {
 bool App::poll() {
   if (parts_->pending) return act_on_pending();
   if (!reads_along()) return false;
+  Shared& shared = parts_->shared;
   try {
-    const bool now_writes = parts_->store.try_to_write();
-    const std::int64_t version = parts_->store.data_version();
+    const bool now_writes = shared.store.try_to_write();
+    const std::int64_t version = shared.store.data_version();
     if (!now_writes && version == parts_->seen_version) return false;
     parts_->seen_version = version;
     parts_->has_read_ahead = false;
-    parts_->look_at_people();
-    const auto open = parts_->store.open_session();
-    if (parts_->told && (!open || *open == parts_->told->session.id)) {
-      parts_->open(std::string{parts_->told->session.id});
-    } else if (open) {
-      parts_->open(*open);
-    }
+    shared.look_at_people();
+    const auto open = shared.store.open_session();
+    const Told* told = shared.table.told();
+    const std::string id = open ? *open : told != nullptr ? told->session.id : std::string{};
+    if (!id.empty()) shared.table.open(id);
     parts_->refresh();
   } catch (const store::StoreError& error) {
     if (error.kind() == store::StoreError::Kind::kBusy) return false;  // the next time will do

@@ -1,5 +1,5 @@
-// The program without its window: what is open, what each screen shows, what each intent does. Owns the store.
-// Nothing here blocks for long, starts threads or knows ImGui.
+// The program without its window: which session is open, what each screen shows, what each intent does. App owns the
+// store. Nothing here blocks for long, starts threads or knows ImGui.
 #pragma once
 
 #include <filesystem>
@@ -9,48 +9,49 @@
 #include <string>
 #include <string_view>
 
-#include "app/board.h"
+#include "app/board/board.h"
+#include "app/exchange/picture.h"
 #include "app/intent.h"
-#include "app/picture.h"
 #include "app/view.h"
+#include "base/clock.h"
+#include "base/uuid.h"
 
 namespace nullo::app {
 
 struct Clock {
-  std::function<std::string()> now;   // RFC 3339 UTC
-  std::function<std::string()> uuid;  // a new random one
+  std::function<std::string()> now = now_utc;
+  std::function<std::string()> uuid = random_uuid;
 };
-Clock system_clock();
 
 class App {
  public:
-  // Opens (or makes) the database. Throws store::StoreError where it cannot be used at all.
-  // `painter`: who draws a session that is to be written as a picture.
-  explicit App(const std::filesystem::path& database, Clock clock = system_clock(), Painter painter = {});
+  // Opens the database, or creates it. Throws store::StoreError if it cannot be used at all. `painter` draws a session
+  // that is to be written as a picture.
+  explicit App(const std::filesystem::path& database, Clock clock = {}, Painter painter = {});
   ~App();
 
-  // The view of what is now; valid until the next handle() or poll().
+  // What to show now; valid until the next handle() or poll().
   [[nodiscard]] const View& view() const;
-  // What the board shows now, if it is open or not.
+  // What the board shows now, whether it is open or not.
   [[nodiscard]] BoardView board() const;
-  // What was copied by the last intent and has to go to the clipboard; once.
+  // The text that the last intent copied and that has to go to the clipboard. Returns it once.
   [[nodiscard]] std::optional<std::string> take_copied();
-  // The folder that is to be shown in the person's file manager; once.
+  // The folder to show in the person's file manager. Returns it once.
   [[nodiscard]] std::optional<std::string> take_folder();
   // Acts on one intent. Whatever it changed is committed when this returns. While another program keeps the database
-  // locked, the intent is kept until it can be acted on, the view says so, and no other is taken.
+  // locked, the intent stays pending, the view says so, and no other intent is taken.
   void handle(const Intent& intent);
-  // Looks whether what is kept can be acted on, whether another process has changed the database, or has left it to us.
-  // True: the view has changed.
+  // Checks whether the pending intent can be acted on now, and whether another process has changed the database or has
+  // released it to us. True: the view has changed.
   bool poll();
-  // After how many seconds poll() is worth calling; 0: never.
+  // The seconds after which poll() should be called again; 0: never.
   [[nodiscard]] double poll_after() const;
-  // Another process writes.
+  // Another process writes; this one only reads.
   [[nodiscard]] bool reads_along() const;
-  // The last intent came upon damage in the database.
+  // The last intent found damage in the database.
   [[nodiscard]] bool found_damage() const;
-  // Reads what the next key may ask for, the list of past sessions, so that it is there at once. To be called in a
-  // pause, where reads_ahead() says that there is something to read; the view stays as it is.
+  // Reads the list of past sessions in advance, so that it appears at once when the next key asks for it. Call it in a
+  // pause, and only if reads_ahead() says that there is something to read. The view does not change.
   void read_ahead();
   [[nodiscard]] bool reads_ahead() const;
 

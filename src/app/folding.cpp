@@ -5,12 +5,12 @@
 #include <cstddef>
 #include <optional>
 
-#include "core/unicode.h"
+#include "base/unicode.h"
 
 namespace nullo::app {
 namespace {
 
-// Letters that Unicode does not take apart, though people who have no key for them type what stands here.
+// A letter that Unicode does not decompose, and what people type who have no key for it.
 struct Letter {
   char32_t letter;
   std::string_view base;
@@ -31,7 +31,7 @@ constexpr std::array<Letter, 15> kWhole{{{U'æ', "ae"},
                                          {U'ŧ', "t"},
                                          {U'ґ', "г"}}};
 
-// Of a small letter without an accent.
+// Adds a small letter without its accent.
 void add_base(const unicode::Character& part, std::string_view bytes, std::string& text) {
   const auto* whole = std::ranges::find_if(kWhole, [&part](const Letter& each) { return each.letter == part.code; });
   text += whole == kWhole.end() ? bytes : whole->base;
@@ -46,7 +46,7 @@ void add_folded(char32_t letter, std::string& text) {
   }
 }
 
-// Of ASCII, without a branch: most of what is folded is that.
+// For ASCII, without a branch, since most of the text is ASCII.
 char small_letter(char letter) {
   const bool capital = letter >= 'A' && letter <= 'Z';
   return static_cast<char>(letter + (capital ? 'a' - 'A' : 0));

@@ -22,7 +22,7 @@ std::string reason(int error) { return std::generic_category().message(error); }
 void close(std::FILE* file) { std::fclose(file); }
 void leave_open(std::FILE*) {}
 
-// How many bytes a plain file has left; 0 where that cannot be known.
+// The bytes left in a plain file; 0 if that is not known.
 std::size_t size_of(std::FILE* file) {
   struct stat status{};
   if (fstat(fileno(file), &status) != 0 || !S_ISREG(status.st_mode) || status.st_size < 0) return 0;
@@ -89,7 +89,7 @@ std::optional<std::string_view> Lines::next() {
   }
 }
 
-// Reads on, behind what has not been given yet; false at the end.
+// Reads more bytes after the unread part; false at the end.
 bool Lines::fill() {
   if (at_end_) return false;
   std::copy(buffer_.begin() + static_cast<std::ptrdiff_t>(begin_), buffer_.begin() + static_cast<std::ptrdiff_t>(end_),
@@ -104,7 +104,7 @@ bool Lines::fill() {
   return got > 0;
 }
 
-// The line just given fills the buffer up to its end, where it must stay readable.
+// The line just returned fills the buffer and must stay readable, so the rest goes elsewhere.
 void Lines::skip_rest_of_line() {
   std::string piece(kPiece, '\0');
   while (!at_end_) {

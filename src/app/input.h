@@ -1,4 +1,4 @@
-// Files that documents are read from: whole, or line by line in memory that does not grow with them.
+// Input files for documents: read whole, or line by line in constant memory.
 #pragma once
 
 #include <cstdio>
@@ -12,7 +12,7 @@
 
 namespace nullo::app {
 
-// The machine failed while reading or writing; a sentence for people.
+// Reading or writing failed; the message is a sentence for people.
 class MachineFailure : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -21,13 +21,13 @@ class MachineFailure : public std::runtime_error {
 // A file, or standard input for "-".
 class Input {
  public:
-  // Why it cannot be opened: "No such file or directory".
+  // On failure the reason: "No such file or directory".
   static tl::expected<Input, std::string> open(const std::string& name);
 
   [[nodiscard]] const std::string& name() const { return name_; }
-  // Reads up to `size` bytes; fewer only at the end. Throws MachineFailure.
+  // Reads up to `size` bytes; fewer only at the end of the file. Throws MachineFailure.
   std::size_t read(char* to, std::size_t size);
-  // The rest of it, but no more than a document may have and one byte. Throws MachineFailure.
+  // Reads the rest of it, but at most one byte more than a document may have. Throws MachineFailure.
   std::string read_document();
 
  private:
@@ -38,15 +38,15 @@ class Input {
   Handle file_;
 };
 
-// An input line by line, in memory that does not grow with it.
+// An input read line by line in constant memory.
 class Lines {
  public:
   explicit Lines(Input& input) : input_{&input} {}
 
-  // The next line without its line feed (or CR LF), as long as the next call; nothing at the end. Of a line longer than
-  // a document may be, the first bytes, one too many.
+  // The next line without its line feed (or CR LF), valid until the next call; nothing at the end. Of a line longer
+  // than a document may be, only the first bytes, one more than the limit.
   std::optional<std::string_view> next();
-  // Of the line given last, from 1.
+  // The number of the line returned last, from 1.
   [[nodiscard]] std::size_t number() const { return number_; }
 
  private:
@@ -55,13 +55,13 @@ class Lines {
 
   Input* input_;
   std::string buffer_;
-  std::size_t begin_ = 0;  // of what has not been given yet
+  std::size_t begin_ = 0;  // where the unread part begins
   std::size_t end_ = 0;
   std::size_t number_ = 0;
   bool at_end_ = false;
 };
 
-// Nothing but blanks, and perhaps a byte order mark.
+// Only blanks, with or without a byte order mark.
 bool is_blank(std::string_view line);
 
 }  // namespace nullo::app

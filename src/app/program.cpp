@@ -16,7 +16,7 @@ using Kind = store::StoreError::Kind;
 
 constexpr double kLockedSeconds = 0.2;
 
-// What the newest backup has; empty: there is none, or the folder cannot be read.
+// What the newest backup contains; empty: there is none, or the folder cannot be read.
 std::string about_newest_backup(const std::filesystem::path& database) {
   try {
     const std::vector<store::Backup> backups = store::backups_of(database);
@@ -80,7 +80,7 @@ void Program::ask(Asking asking, Dialog dialog) {
 }
 
 void Program::rescue() {
-  app_.reset();  // it holds the file
+  app_.reset();  // App keeps the file open
   try {
     std::error_code none;
     const bool is_there = std::filesystem::exists(database_, none) && !std::filesystem::is_empty(database_, none);

@@ -1,5 +1,5 @@
-// The program from its start to its end: it opens the database, asks what to do with one that is damaged, waits for one
-// that is locked, and is the App from then on.
+// The program from start to end: it opens the database, asks what to do if that is damaged, waits if it is locked, and
+// otherwise passes everything on to App.
 #pragma once
 
 #include <filesystem>
@@ -14,21 +14,21 @@ namespace nullo::app {
 class Program {
  public:
   // Never throws store::StoreError: the view says what failed.
-  explicit Program(std::filesystem::path database, Clock clock = system_clock(), Painter painter = {});
+  explicit Program(std::filesystem::path database, Clock clock = {}, Painter painter = {});
 
   // The same as App's.
   [[nodiscard]] const View& view() const;
   [[nodiscard]] BoardView board() const;
   [[nodiscard]] std::optional<std::string> take_copied();
   [[nodiscard]] std::optional<std::string> take_folder();
-  // False: the window is to close.
+  // False: the window should close.
   bool handle(const Intent& intent);
   bool poll();
   [[nodiscard]] double poll_after() const;
   [[nodiscard]] bool reads_ahead() const;
   void read_ahead();
 
-  // The database is open. Otherwise failure() says why it is not.
+  // The database is open. If not, failure() says why.
   [[nodiscard]] bool is_open() const { return app_.has_value(); }
   [[nodiscard]] const std::string& failure() const { return failure_; }
 
@@ -49,9 +49,10 @@ class Program {
   std::filesystem::path database_;
   Clock clock_;
   Painter painter_;
-  std::optional<App> app_;  // also while it is asked whether to rescue what an intent found damaged
+  // kept, too, while Program asks whether to rescue a database in which an intent found damage
+  std::optional<App> app_;
   Asking asking_ = Asking::kNothing;
-  View asked_;  // shown while it asks
+  View asked_;  // what is shown while Program asks
   std::string failure_;
 };
 

@@ -6,14 +6,15 @@
 
 #include <fmt/format.h>
 
-#include "core/unicode.h"
+#include "base/unicode.h"
 
 namespace nullo::app {
 namespace {
 
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 
-// A digit where the shape has one, else the same character; more may follow.
+// The text matches the shape, where '0' stands for any digit and other characters for themselves; the text may be
+// longer.
 bool has_shape(std::string_view text, std::string_view shape) {
   if (text.size() < shape.size()) return false;
   for (std::size_t i = 0; i < shape.size(); ++i) {
@@ -22,7 +23,7 @@ bool has_shape(std::string_view text, std::string_view shape) {
   return true;
 }
 
-// By hand, since thousands are read for one list. False: there is no such time.
+// Parsed by hand for speed, since one list reads thousands. False: it is not a valid time.
 bool read_time(std::string_view utc, std::tm& parts) {
   const auto number = [utc](std::size_t at, std::size_t digits) {
     int value = 0;

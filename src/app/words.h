@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "base/utf8.h"
 #include "core/name.h"
 #include "core/seat.h"
-#include "core/utf8.h"
 #include "session/words.h"
 
 namespace nullo::app {
@@ -19,27 +19,27 @@ using session::outcome;
 using session::rules_text;
 using session::total_text;
 
-// "2026-11-21 19:30" in the local time zone; the text itself if it is no time.
+// "2026-11-21 19:30" in the local time zone; the text itself if it is not a time.
 std::string local_time(std::string_view utc);
 // "Anna, Boris, Clara, Dmitri".
 std::string join(const std::vector<std::string>& items);
-// A name of a player or of rules: at most so many characters; FORMAT.md.
+// The most characters of a player's or house rules' name; docs/documents.md#session.
 inline constexpr std::size_t kMostCharacters = kLongestName;
-// A note: FORMAT.md.
+// The most characters of a note; docs/documents.md#session.
 inline constexpr std::size_t kMostNote = 2000;
-// Without the blanks around it.
+// The text without surrounding blanks.
 std::string trimmed(std::string_view text);
-// A name as it was typed, ready to be used: without the blanks around it, in normal form.
+// A typed name, ready to be used: without surrounding blanks, in Unicode normal form.
 std::string typed_name(std::string_view text);
-// A note as it was typed, without control characters, which documents refuse; lines and tabs stay.
+// A typed note without control characters, which documents refuse; keeps line feeds and tabs.
 std::string typed_note(std::string_view text);
 using utf8::characters;
-// Why a typed name cannot be, without a full stop; empty where it can. `what`: "A name".
+// Why a typed name is refused, without a full stop; empty if it is not. `what`: "A name".
 std::string name_problem(std::string_view name, std::string_view what);
-// What is said of a name that a reader takes for `other`.
+// The message for a name that a reader would mistake for `other`.
 std::string looks_like_text(std::string_view other);
-// Why the name at this place cannot be, beside those before it; empty where it can, or where there is none. All are
-// ready to be used.
+// Why the name at this place is refused next to those before it; empty if it is not, or if the place has no name.
+// `names` must be ready to be used, see typed_name().
 std::string name_problem(std::span<const std::string> names, std::size_t place);
 
 }  // namespace nullo::app

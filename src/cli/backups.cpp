@@ -28,7 +28,7 @@ int refuse(const std::string& why) {
   return kRefused;
 }
 
-// What SQLite keeps beside a database that is in use; it would be taken for the copy's.
+// SQLite has files beside it, so it is in use. They would be mistaken for files of the copy.
 bool is_in_use(const fs::path& file) {
   return fs::exists(file.string() + "-wal") || fs::exists(file.string() + "-journal");
 }
@@ -49,7 +49,7 @@ int list(const fs::path& database) {
   return kDone;
 }
 
-// The backup that is meant, or the file; nothing, having said why.
+// The backup or file that `said` names; if there is none, prints why and returns nothing.
 std::optional<fs::path> find_backup(const fs::path& database, const std::string& said) {
   const std::vector<store::Backup> backups = store::backups_of(database);
   std::vector<fs::path> found;

@@ -11,7 +11,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "app/whole_file.h"
+#include "base/whole_file.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/help.h"
@@ -21,7 +21,7 @@ namespace nullo::cli {
 
 namespace {
 
-// The calls as they are given; CLI11 fills them in.
+// The arguments of each subcommand; CLI11 fills them in.
 struct Calls {
   std::string database;
   bool version = false;
@@ -62,7 +62,7 @@ void declare_export(CLI::App& app, ExportCall& call) {
   command
       ->add_option_function<std::string>(
           "--as", [&call](const std::string& said) { call.as = kFormats.at(said); },
-          "json (if it is not said), csv (the score sheet), ledger, hands, html or png (a picture)")
+          "json (the default), csv (the score sheet), ledger, hands, html or png (a picture)")
       ->check(CLI::IsMember{{"json", "csv", "ledger", "hands", "html", "png"}})
       ->type_name("FORMAT");
   command->add_option("-o,--output", call.place, "A file for one session, or a folder where each gets a file")
@@ -87,9 +87,9 @@ void declare_restore(CLI::App& app, RestoreCall& call) {
   command->add_flag("--rescue", call.rescue, "Set a damaged database aside and rescue what can be read of it");
 }
 
-// Why it names no file; empty: it may name one.
+// Why the path cannot name a file; empty: it can.
 std::string names_a_file(const std::string& path) {
-  if (path.empty()) return "the path is empty; leave --db away for the usual place";
+  if (path.empty()) return "the path is empty; leave out --db to use the usual place";
   if (path.back() == '/' || std::filesystem::is_directory(path)) return path + " is a folder: name a file in it";
   return {};
 }
@@ -144,8 +144,7 @@ int parse_and_run(int argc, const char* const* argv, const Display& display) {
     print(called.empty() ? app.help() : called.front()->help("nullo"));
     return kDone;
   } catch (const CLI::ParseError& error) {
-    complain(
-        std::vector{fmt::format("nullo: {}", error.what()), std::string{"nullo --help explains what can be called."}});
+    complain(std::vector{fmt::format("nullo: {}", error.what()), std::string{"nullo --help lists the commands."}});
     return kRefused;
   }
   return run_call(app, calls, display);
@@ -160,8 +159,8 @@ int fail(const char* what, const char* advice) noexcept {
   return kMachineFailed;
 }
 
-const char* advice_for(app::PlaceFailure::Help help) noexcept {
-  using Help = app::PlaceFailure::Help;
+const char* advice_for(PlaceFailure::Help help) noexcept {
+  using Help = PlaceFailure::Help;
   switch (help) {
     case Help::kMakeRoom:
       return " Make room on the disk, or name another place with -o.";
@@ -170,7 +169,7 @@ const char* advice_for(app::PlaceFailure::Help help) noexcept {
     case Help::kOtherFolder:
       return " Choose another place with -o.";
     case Help::kNoFile:
-      return " Leave -o away to write to standard output.";
+      return " Leave out -o to write to standard output.";
   }
   return "";
 }
@@ -191,7 +190,7 @@ int run(int argc, const char* const* argv, const Display& display) noexcept {
     return code;
   } catch (const MachineFailure& failure) {
     return fail(failure.what(), " Is there space on the disk, and is the other end still there?");
-  } catch (const app::PlaceFailure& failure) {
+  } catch (const PlaceFailure& failure) {
     return fail(failure.what(), advice_for(failure.help()));
   } catch (const store::StoreError& error) {
     return fail(error.what(), advice_for(error.kind()));

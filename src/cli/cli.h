@@ -1,30 +1,30 @@
-// The command line: `nullo score FILE...` and what else `nullo --help` lists.
+// The command line: `nullo score FILE...` and the other subcommands that `nullo --help` lists.
 #pragma once
 
 #include <filesystem>
 #include <functional>
 
-#include "app/picture.h"
+#include "app/exchange/picture.h"
 
 namespace nullo::cli {
 
-// What a process ends with.
+// The exit codes of the process.
 enum ExitCode : int {
   kDone = 0,
-  kMachineFailed = 1,  // disk, database, display
-  kRefused = 2,        // the input or the call
+  kMachineFailed = 1,  // a failure of disk, database or display
+  kRefused = 2,        // the input or the command line was refused
 };
 
-// Opens the window on the database at this path and comes back with an exit code when it is closed.
+// Opens the window on the database at this path. Returns an exit code once the window is closed.
 using OpenWindow = std::function<int(const std::filesystem::path& database)>;
 
-// What the command line cannot do by itself.
+// What the command line needs from the graphical part of the program.
 struct Display {
   OpenWindow open_window;
   app::Painter painter;
 };
 
-// The whole program; without a subcommand the window opens. Never throws.
+// Runs the whole program; without a subcommand it opens the window. Never throws.
 int run(int argc, const char* const* argv, const Display& display) noexcept;
 
 }  // namespace nullo::cli

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/printable.h"
-#include "core/unicode.h"
+#include "base/printable.h"
+#include "base/unicode.h"
 
 namespace nullo::cli {
 

@@ -8,12 +8,12 @@
 
 namespace nullo::cli {
 
-// How many columns printable UTF-8 text takes: combining marks none, East Asian characters and emoji two.
+// The columns that printable UTF-8 text takes: a combining mark takes none, an East Asian character or emoji two.
 std::size_t width_of(std::string_view text);
 
-// Columns that are as wide as their widest cell, for rows that are gone through twice: fitted, then put down as lines
-// with what is unprintable in them escaped.
-// `sides` has a letter for each column: 'l' to the left, 'r' to the right; those beyond the letters to the right.
+// Columns as wide as their widest cell. Pass each row twice: first to measure it, then to get it as a line, in which
+// unprintable characters are escaped. `sides` has a letter for each column: 'l' aligns left, 'r' right; further columns
+// are aligned right.
 class Columns {
  public:
   explicit Columns(std::string_view sides) : sides_{sides} {}
@@ -26,10 +26,10 @@ class Columns {
   std::vector<std::size_t> widths_;
 };
 
-// Rows of cells as lines, escaped too; a column is as wide as its widest cell. Cells are put to the left, or to the
-// right from column `first_right` on, with two blanks between them.
+// Rows of cells as lines, with unprintable characters escaped; a column is as wide as its widest cell. Columns are
+// aligned left, or right from `first_right` on, and two blanks apart.
 std::string in_columns(const std::vector<std::vector<std::string>>& rows, std::size_t first_right);
-// The same with the letters that Columns takes.
+// The same with alignment letters, see Columns.
 std::string in_columns(const std::vector<std::vector<std::string>>& rows, std::string_view sides);
 
 }  // namespace nullo::cli

@@ -1,13 +1,13 @@
-// What the subcommands do. Each comes back with its exit code, having said on standard error what it refused; a failure
-// of the machine is thrown, as MachineFailure or store::StoreError.
+// The subcommands. Each returns its exit code, after it has printed on standard error what it refused. If the machine
+// fails, MachineFailure or store::StoreError is thrown.
 #pragma once
 
 #include <filesystem>
 #include <string>
 #include <vector>
 
-#include "app/format.h"
-#include "app/picture.h"
+#include "app/exchange/format.h"
+#include "app/exchange/picture.h"
 
 namespace nullo::cli {
 
@@ -20,35 +20,35 @@ int score(const ScoreCall& call);
 struct ImportCall {
   std::vector<std::string> files;
   bool lines = false;
-  bool replace = false;  // a stored session with the same id gives way
+  bool replace = false;  // replaces a stored session with the same id
 };
 int import(const std::filesystem::path& database, const ImportCall& call);
 
 struct ExportCall {
-  std::vector<std::string> sessions;  // how their ids begin, or "last"; none: all
+  std::vector<std::string> sessions;  // prefixes of their ids, or "last"; empty: all
   app::Format as = app::Format::kJson;
   app::Painter painter;
-  std::string place;  // a file for one session, a folder for a file each; empty: standard output
+  std::string place;  // a file for one session, or a folder for one file each; empty: standard output
 };
 int export_sessions(const std::filesystem::path& database, const ExportCall& call);
 
 int list_sessions(const std::filesystem::path& database);
 struct ShowCall {
-  std::string session;  // how its id begins, or "last"
-  bool ledger = false;  // also for a game whose points come from the bank
+  std::string session;  // prefix of its id, or "last"
+  bool ledger = false;  // show the ledger even if the game's points come from the bank
 };
 int show(const std::filesystem::path& database, const ShowCall& call);
 int verify(const std::filesystem::path& database);
 
 struct BackupCall {
   std::string file;
-  bool replace = false;  // a file of that name gives way
+  bool replace = false;  // replaces an existing file of that name
 };
 int backup(const std::filesystem::path& database, const BackupCall& call);
 
 struct RestoreCall {
-  std::string backup;   // "last", how its time begins, or a file; empty: list what there is
-  bool rescue = false;  // of a damaged database, what can still be read
+  std::string backup;   // "last", the beginning of its time, or a file; empty: list the backups
+  bool rescue = false;  // save what can still be read of a damaged database
 };
 int restore(const std::filesystem::path& database, const RestoreCall& call);
 

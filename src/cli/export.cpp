@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "app/exporting.h"
-#include "app/whole_file.h"
+#include "app/exchange/exporting.h"
+#include "base/whole_file.h"
 #include "cli/cli.h"
 #include "cli/commands.h"
 #include "cli/files.h"
@@ -23,7 +23,7 @@ std::vector<std::string> all_ids(store::Store& store) {
   return ids;
 }
 
-// Nothing, having said why, if one of them is none or several.
+// If one of them matches no session or several, prints why and returns nothing.
 std::optional<std::vector<std::string>> ids_of(store::Store& store, const std::vector<std::string>& sessions) {
   if (sessions.empty()) return all_ids(store);
   std::vector<std::string> ids;
@@ -42,18 +42,19 @@ bool says_folder(const std::string& place) {
 
 void export_to(store::Store& store, const std::vector<std::string>& ids, const ExportCall& call) {
   const bool one_file = call.sessions.size() == 1 && !says_folder(call.place);
-  if (!one_file) app::make_folder(call.place);
+  if (!one_file) make_folder(call.place);
   for (const std::string& id : ids) {
     const fs::path path =
         one_file ? fs::path{call.place} : fs::path{call.place} / fmt::format("{}{}", id, app::ending(call.as));
     const auto hands = load(store, id);
     const app::Writing writing = app::writing_of(store, hands->session(), call.as, call.painter);
-    app::write_whole(path, [&](const Out& out) { app::write_out(*hands, writing, out); });
+    write_whole(path, [&](const Out& out) { app::write_out(*hands, writing, out); });
     say(path.string());
   }
 }
 
-// Tables and pages one after another would be neither, and a folder called evening.html is not what was meant.
+// Refuses unclear calls: several tables or pages cannot go to one stream, and a folder called evening.html is probably
+// a mistake.
 bool is_clear(const ExportCall& call) {
   if (call.as == app::Format::kPicture && call.place.empty() && ::isatty(STDOUT_FILENO) != 0) {
     complain("nullo: a terminal shows no picture. Say with -o which file it goes to: -o evening.png.");

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "core/printable.h"
+#include "base/printable.h"
 
 namespace nullo::cli {
 

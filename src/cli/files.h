@@ -1,4 +1,4 @@
-// Files and standard streams, with errors that are told.
+// Files and standard streams, with messages for errors.
 #pragma once
 
 #include <optional>
@@ -12,19 +12,19 @@ namespace nullo::cli {
 
 using app::MachineFailure;
 
-// A file, or standard input for "-", that can be read; nothing, having said why, if it cannot be opened.
+// A readable file, or standard input for "-"; if it cannot be opened, prints why and returns nothing.
 std::optional<app::Input> open_input(const std::string& name);
 
-// Write to standard output. Each throws MachineFailure if that fails, at the latest in flush_output().
-// A document or a table, as it stands.
+// These write to standard output. Each throws MachineFailure on failure, flush_output() at the latest. emit() writes a
+// document or table unchanged.
 void emit(std::string_view document);
-// Lines for people; what is unprintable in them is escaped (core/printable.h).
+// Writes lines for people; escapes unprintable characters (core/printable.h).
 void print(std::string_view lines);
-// One line, without its line feed: one in a file's name is escaped too.
+// Writes one line, without its line feed; escapes a line feed in it, such as one in a file's name.
 void say(std::string_view line);
 void flush_output();
 
-// Writes lines to standard error, each without its line feed, escaped as those that are said.
+// Writes one line to standard error; escapes it as say() does.
 void complain(std::string_view line);
 void complain(const std::vector<std::string>& lines);
 

@@ -1,4 +1,4 @@
-// What --help and --version say beyond the list of options.
+// The texts of --help and --version, apart from the list of options.
 #pragma once
 
 #include <string>
@@ -10,10 +10,11 @@ std::string version_text();
 
 inline constexpr const char* kScoreHelp =
     R"(A session document says what was seen on the table (schema/session.schema.json describes it); the result document says
-what each seat scored in each hand, with a reason for every point, and what is still missing. A document that cannot be
-is refused: one line a fault on standard error, FILE:/place/in/it: expected this, found that, nothing on standard
-output for it, and exit code 2 in the end; the other files are still scored. With --lines a refused line gives a refusal
-object in its place, and its faults are told as FILE:LINE:/place.
+what each seat scored in each hand, with a reason for every point, and what is still missing. A document that
+contradicts itself or the rules of the format is refused: one line a fault on standard error, FILE:/place/in/it:
+expected this, found that, nothing on standard output for it, and exit code 2 in the end; the other files are still
+scored. With --lines a refused line gives a refusal object in its place, and its faults are printed as
+FILE:LINE:/place.
 
   nullo score evening.json
   nullo score --lines season.jsonl > results.jsonl
@@ -34,10 +35,11 @@ inline constexpr const char* kExportHelp =
 --as html     a page to keep, send or print: standing, score sheet, chart, settling, every hand with its whys
 --as png      a picture to send to a phone: standing, settling, score sheet
 
-csv, ledger and hands are comma-separated values in UTF-8 for spreadsheets; no cell runs as a formula. With one SESSION
--o names a file, or a folder if it is one or ends in /; otherwise a folder, made if need be, in which each session gets
-a file called after its id. A file is written whole or not at all. Without -o, to standard output: one SESSION's document
-indented, several or all as one document a line (JSON Lines), for `nullo import --lines`; tables, pages and pictures one at a time.
+csv, ledger and hands are comma-separated values in UTF-8 for spreadsheets; no cell runs as a formula. With one
+SESSION -o names a file, or a folder if it is one or ends in /; otherwise a folder, made if need be, in which each
+session gets a file called after its id. A file is written whole or not at all. Without -o, to standard output: one
+SESSION's document indented, several or all as one document a line (JSON Lines), for `nullo import --lines`; tables,
+pages and pictures one at a time.
 
   nullo export last > evening.json
   nullo export > everything.jsonl
@@ -52,10 +54,10 @@ sessions for "deleted"); so does importing one of them again.
 
   nullo sessions)";
 inline constexpr const char* kShowHelp =
-    R"(Of a game whose chips move at once the ledger is shown: every payment of every hand with its number, trick, card, from
-whom, to whom, how much and why, and what everybody and every pot holds after it. --ledger shows it for any game. In the
-end it says what nobody had the chips for, and who hands whom what in money, at the stake that was agreed on for the
-session.
+    R"(For a game whose chips move at once this shows the ledger: every payment of every hand with its number, trick, card,
+from whom, to whom, how much and why, and what everybody and every pot holds after it. --ledger shows it for any game.
+In the end it says what nobody had the chips for, and who hands whom what in money, at the stake that was agreed on
+for the session.
 
   nullo show last
   nullo show --ledger 0b5c1c2e)";
@@ -66,12 +68,13 @@ whole or not there. A file that is there stays unless --replace says otherwise. 
   nullo backup /media/stick/nullo-backup.db)";
 inline constexpr const char* kRestoreHelp =
     R"(Without BACKUP the last ten backups are listed, which Nullo makes at the end of each session and before it changes the
-tables. BACKUP is "last", a time as it is listed (the first digits are enough), or any file that `nullo backup` has made.
-What is there now is set aside first, beside the database, and its new name is told. Close Nullo's window before.
+tables. BACKUP is "last", a time as it is listed (the first digits are enough), or any file that `nullo backup` has
+made. The present database is set aside first, in the same folder, and its new name is printed. Close Nullo's window
+first.
 
 Nothing replaces a damaged database by itself. --rescue sets it aside untouched and puts what can still be read into a
-fresh one, each session from whatever still has it: its rows, its undo log, the newest backup. What cannot be rescued is
-named. What was set aside is listed with the backups.
+fresh one, each session from whatever still has it: its rows, its undo log, the newest backup. What cannot be rescued
+is named. What was set aside is listed with the backups.
 
   nullo restore
   nullo restore last

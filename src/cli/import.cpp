@@ -1,11 +1,11 @@
-// All or nothing for each file: everything in it is read and compared first, then stored in one transaction.
+// Imports each file whole or not at all: everything in it is read and compared first, then stored in one transaction.
 #include <algorithm>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "app/importing.h"
+#include "app/exchange/importing.h"
 #include "cli/cli.h"
 #include "cli/commands.h"
 #include "cli/files.h"
@@ -32,7 +32,7 @@ app::ImportFile read_file(store::Store& store, app::Input& input, bool has_lines
   return file;
 }
 
-// What is to be said of a document once it is stored; one that is told twice is not told twice.
+// The line to print for a document that was stored; empty for a second copy in the same file.
 std::string said_of(const app::ImportDocument& document) {
   switch (document.state) {
     case State::kNew:
@@ -50,7 +50,7 @@ std::string said_of(const app::ImportDocument& document) {
   return {};
 }
 
-// Tells why; true if there is a reason.
+// Prints why the document is refused; true if it is.
 bool refuse(const app::ImportDocument& document, bool replace) {
   if (document.state == State::kRefused) {
     tell(document.place, document.faults);

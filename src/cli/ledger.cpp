@@ -15,7 +15,7 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-constexpr std::string_view kSides = "rrlllrl";  // No, Trick, Card, From, To, Amount, Why
+constexpr std::string_view kSides = "rrlllrl";  // alignment of No, Trick, Card, From, To, Amount, Why
 
 std::string account_text(Account account, const session::HandResult& hand) {
   if (const auto seat = account.seat()) return hand.players[static_cast<std::size_t>(seat->index())];
@@ -23,7 +23,7 @@ std::string account_text(Account account, const session::HandResult& hand) {
   return "the bank";
 }
 
-// `pots`: how many columns they have.
+// `pots`: the number of columns for pots.
 void add_balances(Row& row, const Holdings& holdings, std::size_t pots) {
   for (const Amount held : holdings.seats()) row.push_back(app::total_text(held));
   for (std::size_t pot = 0; pot < pots; ++pot) {
@@ -31,7 +31,7 @@ void add_balances(Row& row, const Holdings& holdings, std::size_t pots) {
   }
 }
 
-// The most pots that there are at any time of the hand.
+// The largest number of pots at any time of the hand.
 std::size_t most_pots(Holdings holdings, const session::HandResult& hand) {
   std::size_t most = holdings.pots().size();
   for (const Posting& posting : hand.scored.postings) {
@@ -62,7 +62,7 @@ std::string LedgerText::add(const session::Hand& facts, const session::HandResul
     holdings_.add(posting);
     add_balances(rows.back(), holdings_, pots);
   }
-  for (Row& row : rows) row.insert(row.begin(), "");  // indented by the blanks between columns
+  for (Row& row : rows) row.insert(row.begin(), "");  // an empty first column indents the row
   return in_columns(rows, "l" + std::string{kSides});
 }
 

@@ -1,4 +1,5 @@
-// The ledger as a stranger can audit it: a line for each posting, and the balance of every account after it.
+// The ledger as text, complete enough for a stranger to audit it: a line for each posting, with the balance of every
+// account after it.
 #pragma once
 
 #include <string>
@@ -10,11 +11,11 @@ namespace nullo::cli {
 
 class LedgerText {
  public:
-  // What everybody begins with: chips, or no points.
+  // `starting`: everybody's chips at the start, or no points.
   explicit LedgerText(const PerSeat<Amount>& starting) : holdings_{starting} {}
 
-  // The lines of the hand that comes next, indented and aligned: what everybody has before it, then number (from 1),
-  // trick, card, from, to, amount and reason of each posting, and the balances of all seats and of each pot after it.
+  // The lines of the next hand, indented and aligned: the balances before it, then for each posting its number (from
+  // 1), trick, card, from, to, amount and reason, and the balances of all seats and pots after it.
   std::string add(const session::Hand& facts, const session::HandResult& hand, const games::Rules& rules);
 
  private:

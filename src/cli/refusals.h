@@ -1,4 +1,4 @@
-// Faults, told on standard error.
+// Prints faults on standard error.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace nullo::cli {
 
-// One line a fault, "PLACE:/pointer: expected …, found …"; then how many more there are. `place`: "FILE" or
+// One line for each fault, "PLACE:/pointer: expected …, found …"; then how many more there are. `place`: "FILE" or
 // "FILE:LINE".
 void tell(std::string_view place, const Faults& faults);
 

@@ -13,7 +13,7 @@ namespace nullo::cli {
 namespace {
 
 int score_file(app::Input& input) {
-  json::Tree tree;  // one for each file: a large one must not leave its memory to a small one
+  json::Tree tree;  // a new one for each file, so that the memory of a large file is freed before a small one
   const std::string text = input.read_document();
   const Result<void> scored = document::score_document(text, tree, json::Writer::Style::kIndented, emit);
   if (!scored) {

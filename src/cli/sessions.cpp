@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "app/evenings.h"
-#include "app/preset_list.h"
+#include "app/new_session/preset_list.h"
+#include "app/past/evenings.h"
 #include "cli/cli.h"
 #include "cli/columns.h"
 #include "cli/commands.h"
@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t kShortestId = 8;
 
-// As few letters as tell all ids apart, and no fewer than eight.
+// The shortest length, at least eight, at which all ids differ.
 std::size_t id_length(const std::vector<store::Listed>& all) {
   std::vector<std::string_view> ids;
   ids.reserve(all.size());
@@ -78,7 +78,7 @@ int list_sessions(const std::filesystem::path& database) {
                     totals(listed)});
   };
   const app::Evenings evenings{all};
-  for (std::size_t i = 0; i < all.size(); ++i) {  // the parts of an evening stand together, the last one first
+  for (std::size_t i = 0; i < all.size(); ++i) {  // lists the parts of an evening together, the last one first
     if (evenings.is_folded(i)) continue;
     const std::vector<const store::Listed*> earlier = evenings.earlier(i);
     const std::size_t parts = earlier.size() + 1;

@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 
 #include "app/words.h"
+#include "base/printable.h"
 #include "cli/columns.h"
 #include "cli/ledger.h"
-#include "core/printable.h"
 #include "games/words.h"
 #include "session/columns.h"
 #include "session/seating.h"
@@ -23,14 +23,14 @@ const std::string& name_at(const std::vector<std::string>& players, Seat seat) {
   return players[static_cast<std::size_t>(seat.index())];
 }
 
-// In quotes; its further lines are indented, so that none passes for a line of ours.
+// In quotes; further lines are indented, so that none looks like a line of the program.
 std::string quoted_note(std::string_view note) {
   std::string text = "“";
   for (const char letter : note) text += letter == '\n' ? std::string{"\n     "} : std::string{letter};
   return text + "”";
 }
 
-// "1", "Anna", then for each side its score and where it stands then.
+// "1", "Anna", then for each side its score and its total after the hand.
 std::vector<std::string> row_of(std::size_t at, std::size_t number, const session::HandResult& hand,
                                 const std::vector<session::Side>& sides, const session::Columns& columns,
                                 const PerSeat<Amount>& totals) {
@@ -53,7 +53,7 @@ std::vector<std::string> heading(const session::Session& session, const session:
   return row;
 }
 
-// What everybody began with, where that is not what the rules give them.
+// What everybody began with; empty if that is what the rules give them.
 std::vector<std::string> opening_row(const session::Session& session, const std::vector<session::Side>& sides,
                                      const session::Columns& columns) {
   std::vector<std::string> row{"", "Opening"};
@@ -64,7 +64,7 @@ std::vector<std::string> opening_row(const session::Session& session, const std:
   return row;
 }
 
-// Goes through the rows of the score sheet, the heading first; gives the session's result without hands.
+// Visits the rows of the score sheet, the heading first; returns the session's result without hands.
 template <class Visit>
 session::SessionResult for_each_row(const session::HandByHand& hands, const session::Columns& columns, Visit visit) {
   const session::Session& session = hands.session();
@@ -85,7 +85,7 @@ std::string postings_of(const session::Hand& facts, const session::HandResult& h
   return text;
 }
 
-// `ledger`: nullptr where the postings are told as sentences.
+// `ledger`: nullptr to write each posting as a sentence.
 std::string whys_of(const session::Turn& turn, const std::vector<std::string>& players_before,
                     const session::Session& session, LedgerText* ledger) {
   const games::Rules& rules = session.rules;
@@ -95,7 +95,7 @@ std::string whys_of(const session::Turn& turn, const std::vector<std::string>& p
   for (const std::string& news : session::seating_news(players_before, hand)) text += fmt::format("  {}\n", news);
   text += ledger != nullptr ? ledger->add(facts, hand, rules) : postings_of(facts, hand, rules);
   for (const std::string& missing : session::missing_of(rules, hand)) {
-    text += fmt::format("  still to be told: {}\n", missing);
+    text += fmt::format("  still missing: {}\n", missing);
   }
   for (const std::string& settled : session::settled_of(rules, turn)) text += fmt::format("  {}\n", settled);
   for (const std::string& note : session::notes_of(rules, hand)) text += fmt::format("  {}\n", note);

@@ -1,4 +1,4 @@
-// The database, as the subcommands use it.
+// Opens the database and finds sessions in it, for the subcommands.
 #pragma once
 
 #include <filesystem>
@@ -10,17 +10,17 @@
 
 namespace nullo::cli {
 
-// The database for reading; nothing, having said so, if there is none yet.
+// Opens the database for reading; if there is none yet, prints so and returns nothing.
 std::optional<store::Store> open_to_read(const std::filesystem::path& database);
 
-// The database for writing. Throws store::StoreError; a damaged one stays where it is.
+// Opens the database for writing. Throws store::StoreError; a damaged database stays where it is.
 store::Store open_to_write(const std::filesystem::path& database);
 
-// The id of the session that is meant: "last", or how its id begins; nothing, having said why, if that is none or
-// several.
+// The id of the session that "last" or the beginning of an id means; if no session or several match, prints so and
+// returns nothing.
 std::optional<std::string> find_session(store::Store& store, const std::string& said);
 
-// The session with this id. MachineFailure: it has just gone.
+// The session with this id. Throws MachineFailure if it has been deleted meanwhile.
 std::unique_ptr<const session::HandByHand> load(store::Store& store, const std::string& id);
 
 }  // namespace nullo::cli

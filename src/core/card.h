@@ -1,5 +1,5 @@
 // Playing cards as small values, and the text they are written in: rank, then suit ("QS", "TD"; "10D" is read too).
-// Source: FORMAT.md, "The session document".
+// Source: docs/documents.md#text-numbers-seats-and-cards.
 #pragma once
 
 #include <array>
@@ -15,7 +15,8 @@ enum class Suit : std::uint8_t { kClubs, kDiamonds, kHearts, kSpades };
 
 inline constexpr std::array kSuits{Suit::kClubs, Suit::kDiamonds, Suit::kHearts, Suit::kSpades};
 
-// 2 to 10 as printed, then jack 11, queen 12, king 13, ace 14: ace high, as in every game here that ranks cards so.
+// 2 to 10 as printed, then jack 11, queen 12, king 13, ace 14: ace high, as in most games here. Others have a ranking
+// of their own.
 enum class Rank : std::uint8_t { kTwo = 2, kNine = 9, kTen = 10, kJack = 11, kQueen = 12, kKing = 13, kAce = 14 };
 
 // A card of a 52-card pack. Its index, 16 × suit + rank, is below 64 and is its bit in a CardSet.

@@ -33,7 +33,7 @@ class CardSet {
   [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
   [[nodiscard]] constexpr std::uint64_t bits() const { return bits_; }
   [[nodiscard]] constexpr CardSet in_suit(Suit suit) const { return *this & of_suit(suit); }
-  // The card of the highest index: within one suit, the highest rank.
+  // The card with the highest index: within one suit, the highest rank.
   [[nodiscard]] constexpr std::optional<Card> highest() const {
     if (empty()) return std::nullopt;
     return Card::from_index(63U - static_cast<unsigned>(std::countl_zero(bits_)));

@@ -1,11 +1,11 @@
-// A variant of many types whose copying, moving, comparing and destroying is compiled once, and not in every file that
-// holds one: each such table of functions over all its types costs a compiler seconds.
+// A variant of many types whose copying, moving, comparing and destroying is compiled once, and not in each file that
+// uses it: a compiler needs seconds for each such table of functions over all its types.
 #pragma once
 
 namespace nullo {
 
-// Use it as the variant it is: std::visit, std::get and the others take it. One file includes
-// "core/compiled_once_members.h" and says `template class CompiledOnce<...>;`.
+// Use it like the variant: std::visit, std::get and the others accept it. One file includes
+// "core/compiled_once_members.h" and has `template class CompiledOnce<...>;`.
 template <class Variant>
 class CompiledOnce : public Variant {
  public:
@@ -19,7 +19,7 @@ class CompiledOnce : public Variant {
   ~CompiledOnce();
 };
 
-// Where its types can be compared: `template bool operator==(...)` in that file.
+// If its types can be compared, that file has `template bool operator==(...)` too.
 template <class Variant>
 bool operator==(const CompiledOnce<Variant>& one, const CompiledOnce<Variant>& other);
 

@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include "core/printable.h"
+#include "base/printable.h"
 
 namespace nullo {
 

@@ -18,11 +18,11 @@ struct Fault {
   friend bool operator==(const Fault&, const Fault&) = default;
 };
 
-// "/hands/0/tricks/3/winner: expected a seat from 0 to 3, found 7": one line that may be printed, whatever the document
-// has in its keys and texts.
+// One line: "/hands/0/tricks/3/winner: expected a seat from 0 to 3, found 7". It is safe to print, whatever the
+// document has in its keys and texts.
 std::string to_string(const Fault& fault);
 
-// The faults of one document: the first hundred, and how many there are in all.
+// The faults of one document: keeps the first hundred, and counts them all.
 class Faults {
  public:
   static constexpr std::size_t kMostKept = 100;

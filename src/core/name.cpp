@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/unicode.h"
-#include "core/utf8.h"
+#include "base/unicode.h"
+#include "base/utf8.h"
 
 namespace nullo {
 namespace {
@@ -36,7 +36,7 @@ std::optional<NameFault> fault_of_name(std::string_view name) {
 
 bool is_same_name(std::string_view one, std::string_view other) {
   if (one == other) return true;
-  if (is_ascii(one) && is_ascii(other)) return false;  // which is in normal form
+  if (is_ascii(one) && is_ascii(other)) return false;  // ASCII is in normal form already
   return unicode::normalized(one) == unicode::normalized(other);
 }
 

@@ -1,4 +1,4 @@
-// What the name of a player may be. Source: FORMAT.md, the row `players`.
+// What the name of a player may be. Source: docs/documents.md#session.
 #pragma once
 
 #include <cstddef>
@@ -15,15 +15,16 @@ enum class NameFault : std::uint8_t {
   kEmpty,
   kTooLong,
   kControl,     // a control character
-  kInvisible,   // nothing in it can be seen
-  kBlankAtEnd,  // at one end or both
+  kInvisible,   // no character of it can be seen
+  kBlankAtEnd,  // a blank at one end or both
 };
-// The first that is found, in this order. `name` is UTF-8.
+// The first of these faults that the name has. `name` is UTF-8.
 std::optional<NameFault> fault_of_name(std::string_view name);
 
-// Equal, or written with other characters that mean the same: é as one character, or as e and its accent.
+// Whether two names are equal, or differ only in characters that mean the same: é as one character, or as e and its
+// accent.
 bool is_same_name(std::string_view one, std::string_view other);
-// What a reader sees of it, to compare: in normal form, without what is invisible, every blank a space.
+// A name as a reader sees it, for comparing: in normal form, without invisible characters, every blank a space.
 std::string seen_of_name(std::string_view name);
 
 }  // namespace nullo

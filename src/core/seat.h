@@ -19,8 +19,8 @@ class Seat {
   constexpr Seat() = default;
   constexpr explicit Seat(int index) : index_{static_cast<std::int8_t>(index)} {}
   [[nodiscard]] constexpr int index() const { return index_; }
-  // The seat `steps` places clockwise (to the left) at a table of `seats`; at most once around. No division: scoring
-  // calls this for every card played.
+  // The seat `steps` places clockwise (to the left) at a table of `seats`; `steps` is from 0 to `seats`. It does not
+  // divide, as scoring calls this for every card played.
   [[nodiscard]] constexpr Seat left(int seats, int steps = 1) const {
     assert(steps >= 0 && steps <= seats);
     const int index = index_ + steps;
@@ -33,35 +33,11 @@ class Seat {
   std::int8_t index_ = 0;
 };
 
-// A seat, or none, in one byte: what a std::optional<Seat> is, for what there are many of.
-class OptionalSeat {
- public:
-  constexpr OptionalSeat() = default;
-  constexpr OptionalSeat(Seat seat) : number_{static_cast<std::int8_t>(seat.index() + 1)} {}
-  constexpr OptionalSeat(std::nullopt_t) {}
-  constexpr OptionalSeat(const std::optional<Seat>& seat) {
-    if (seat) *this = *seat;
-  }
-
-  [[nodiscard]] constexpr bool has_value() const { return number_ != 0; }
-  constexpr explicit operator bool() const { return has_value(); }
-  constexpr operator std::optional<Seat>() const { return has_value() ? std::optional{**this} : std::nullopt; }
-  constexpr Seat operator*() const {
-    assert(has_value());
-    return Seat{number_ - 1};
-  }
-
-  friend constexpr bool operator==(OptionalSeat, OptionalSeat) = default;
-
- private:
-  std::int8_t number_ = 0;  // from 1; 0: none, so that many of them begin as zeros
-};
-
 // One T for each seat of a table, without allocation.
 template <class T>
 class PerSeat {
  public:
-  // Written out: a defaulted one would clear every byte before it makes the entries.
+  // Not defaulted: a defaulted one would clear every byte before it constructs the entries.
   constexpr PerSeat() : items_{} {}
   constexpr explicit PerSeat(int seats) : items_{}, size_{static_cast<std::uint8_t>(seats)} {
     assert(seats >= 0 && seats <= kMostSeats);

@@ -1,4 +1,4 @@
-// A set of seats as bits; goes through them clockwise from seat 0.
+// A set of seats as bits. Iteration goes clockwise from seat 0.
 #pragma once
 
 #include <bit>
@@ -21,7 +21,7 @@ class SeatSet {
   [[nodiscard]] constexpr bool contains(Seat seat) const { return (bits_ & bit(seat)) != 0; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
-  // The first seat; the set is not empty.
+  // The first seat; the set must not be empty.
   [[nodiscard]] constexpr Seat front() const { return Seat{std::countr_zero(bits_)}; }
   [[nodiscard]] std::vector<Seat> list() const { return {begin(), end()}; }
 

@@ -1,5 +1,5 @@
-// A trick as the table tells it: seen (who won it, and the captured cards that somebody noted) or played (every card in
-// order). Source: FORMAT.md, "A trick".
+// A trick as the table saw it: seen (who won it, and the captured cards that somebody noted) or played (every card in
+// order). Source: docs/documents.md#a-trick.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace nullo {
 
 struct NotedCard {
   Card card = Card::from_index(0);
-  OptionalSeat by = {};  // who played it, where that was noted
+  std::optional<Seat> by = {};  // who played it, if that was noted
 
   friend bool operator==(const NotedCard&, const NotedCard&) = default;
 };
@@ -59,33 +59,33 @@ class TrickCards {
   std::uint8_t size_ = 0;
 };
 
-// Facts only. In a trick that is told as played, `cards` are its cards from the leader on and none has a `by`.
+// Facts only. In a trick that was entered as a play, `cards` are its cards from the leader on, and none has a `by`.
 struct Trick {
-  OptionalSeat winner;
-  OptionalSeat leader;
+  std::optional<Seat> winner;
+  std::optional<Seat> leader;
   std::optional<Suit> led;
   TrickCards cards;
-  bool is_play = false;     // told as "play": cards in order, from the leader on
-  bool on_table = false;    // told as won by nobody: its cards cancel and go with the next trick
+  bool is_play = false;     // "play" in documents: cards in order, from the leader on
+  bool on_table = false;    // nobody won it: its cards cancel and go with the next trick
   std::uint8_t rounds = 1;  // 2: a nine made everybody play twice
-  std::uint8_t hearts = 0;  // of a seen one: hearts in it whose ranks nobody told, beside its cards
+  std::uint8_t hearts = 0;  // of a seen trick: hearts besides its cards whose ranks nobody entered
 
   friend bool operator==(const Trick&, const Trick&) = default;
 };
 
-// Finds the card that takes a trick played in order: the highest of the suit led. Without branches on the cards: nobody
-// can predict them, and scoring asks this of every trick.
+// Finds the card that takes a trick played in order: the highest of the suit led. It does not branch on the cards, as
+// no processor can predict them and scoring asks this of every trick.
 class WinningCard {
  public:
-  // With `above_` the cards of the suit led get the highest numbers of all, and the leader's is one of them: no other
-  // card has to be left out.
+  // `above_` gives the cards of the suit led the highest numbers of all. The leader's card is one of them, so no card
+  // needs to be left out.
   explicit WinningCard(Card led) : above_{~led.index() & 0x30U} {}
 
   void look(Card card, unsigned place) {
     const unsigned key = 64 * (card.index() ^ above_) - place;
     best_ = key > best_ ? key : best_;
   }
-  // Counted from the leader.
+  // The place of the highest card, counted from the leader.
   [[nodiscard]] int place() const { return static_cast<int>((0U - best_) % 64U); }
 
  private:
@@ -93,7 +93,7 @@ class WinningCard {
   unsigned best_ = 0;  // 64 × number − place of the highest card so far
 };
 
-// The place of the card that takes the trick; `play` is not empty.
+// The place of the card that takes the trick. `play` must not be empty.
 inline int winning_place(std::span<const NotedCard> play) {
   assert(!play.empty());
   WinningCard winning{play.front().card};

@@ -1,5 +1,5 @@
-// A session document that has been checked, whose hands stay in the tree: what is kept of each is a few values, and
-// going through them reads and scores them anew.
+// A checked session document whose hands stay in the JSON tree. Only a few values are kept for each hand; a visit reads
+// and scores the hands again.
 #pragma once
 
 #include <cstddef>
@@ -15,13 +15,13 @@ namespace nullo::document {
 
 class Checked : public session::HandByHand {
  public:
-  // All faults, as read_session() finds them. The tree is read again as long as this is used.
+  // Fails with the same faults as read_session(). `tree` is read at each visit and must outlive this.
   static Result<Checked> read(std::string_view text, json::Tree& tree, Source source = Source::kDocument);
 
   [[nodiscard]] const session::Session& session() const override { return head_.session; }
   void set_id(std::string id) { head_.session.id = std::move(id); }
   session::SessionResult visit(const Visit& visit) const override;
-  // Without hands, which are so many.
+  // Without hands, of which there may be very many.
   [[nodiscard]] const session::SessionResult& result() const { return result_; }
   [[nodiscard]] std::size_t hands() const { return head_.hands->size(); }
 

@@ -33,7 +33,7 @@ std::optional<ReadAccount> read_account(json::Object& object, std::string_view k
   return std::nullopt;
 }
 
-// Nothing, with faults, where something does not fit.
+// If something is refused, adds faults and returns nothing.
 std::optional<session::Adjustment> read_adjustment(json::Value value, int seats, Faults& faults, Source source) {
   const std::size_t faults_before = faults.count();
   json::Object object{value, faults, "an adjustment, an object with \"from\", \"to\" and \"amount\""};
@@ -51,7 +51,7 @@ std::optional<session::Adjustment> read_adjustment(json::Value value, int seats,
   return session::Adjustment{from->account, to->account, *amount, std::move(note)};
 }
 
-// What every game's hands may have.
+// Reads the keys that hands of every game may have.
 session::Hand read_common(json::Object& object, int seats, Source source) {
   Faults& faults = object.faults();
   session::Hand hand;
@@ -82,7 +82,7 @@ session::Hand read_common(json::Object& object, int seats, Source source) {
   return hand;
 }
 
-// In a hand that nobody watched no fact stands beside the scores.
+// A hand with scores may have no facts: refuses those.
 void refuse_facts_beside_scores(json::Value hand, Faults& faults) {
   static constexpr std::array<std::string_view, 6> kCommon{"dealer", "players",     "points_follow",
                                                            "scores", "adjustments", "note"};
@@ -94,7 +94,7 @@ void refuse_facts_beside_scores(json::Value hand, Faults& faults) {
   }
 }
 
-// Of the places that may be blamed for a contradiction, the one that comes last in the text.
+// Reports a contradiction at that one of its places which comes last in the text.
 void blame(json::Value hand, const games::Conflict& conflict, Faults& faults) {
   if (faults.kept().size() == Faults::kMostKept) return faults.add({});
   const Fault* blamed = nullptr;

@@ -1,5 +1,5 @@
-// One hand of a session document: the keys that every game has, the game's own, and whether they contradict each other.
-// Source: FORMAT.md, "Session" and "Refusals".
+// Reads one hand of a session document: the keys that every game has, the game's own, and whether they contradict each
+// other. Source: docs/documents.md#every-hand, docs/documents.md#refusals.
 #pragma once
 
 #include "core/fault.h"
@@ -10,14 +10,14 @@
 
 namespace nullo::document {
 
-// What stands before a hand.
+// The state before a hand.
 struct Standing {
-  games::Deal deal;           // as it would be without what the hand's common keys say, which is put into it
-  const session::Fold& fold;  // over the hands before
-  bool known = true;          // false: one of them was refused, so what they came to is not known
+  games::Deal deal;           // as it is without the hand's common keys, whose values are then put in
+  const session::Fold& fold;  // of the hands before
+  bool known = true;          // false: a hand before was refused, so the totals are not known
 };
 
-// Contradictions are looked for only where nothing else is refused.
+// Looks for contradictions only if nothing else is refused.
 session::Hand read_hand(json::Value value, const games::Rules& rules, Standing standing, Faults& faults, Source source);
 
 }  // namespace nullo::document

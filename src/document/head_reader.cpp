@@ -6,8 +6,9 @@
 
 #include <fmt/format.h>
 
+#include "base/unicode.h"
+#include "base/uuid.h"
 #include "core/name.h"
-#include "core/unicode.h"
 #include "json/stored_text.h"
 
 namespace nullo::document {
@@ -29,16 +30,7 @@ void read_format(json::Object& object, Faults& faults) {
   }
 }
 
-// 8-4-4-4-12 hexadecimal digits.
-bool is_uuid(std::string_view text) {
-  constexpr std::string_view kShape = "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx";
-  return std::ranges::equal(text, kShape, [](char c, char shape) {
-    const bool hex = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-    return shape == 'x' ? hex : c == shape;
-  });
-}
-
-// In small letters, so that one id is one text.
+// In lower case, so that equal ids are equal texts.
 std::string read_id(json::Object& object, std::string_view key, Faults& faults) {
   const auto value = object.get(key);
   if (!value) return {};
@@ -67,7 +59,7 @@ std::string read_moment(json::Object& object, std::string_view key, Faults& faul
   return value ? json::read_time(*value, faults).value_or("") : "";
 }
 
-// A number for each seat; partners who share a score begin with the same. `rules`: where they are known.
+// An amount for each seat; partners who share a score must have equal ones. `rules`: nullptr if they are not known.
 PerSeat<Amount> read_opening(json::Object& object, const games::Info& game, const games::Rules* rules, int seats) {
   Faults& faults = object.faults();
   const auto value = object.get("opening");
@@ -114,7 +106,7 @@ std::string found_blank(std::string_view name) {
   return fmt::format("{}, a blank at {}", json::quoted(name), in_front ? "the beginning" : "the end");
 }
 
-// A name as documents have it now.
+// Whether the name follows the rules for new documents; adds a fault if not.
 bool is_shown(json::Value value, std::string_view name, Faults& faults) {
   const std::optional<NameFault> fault = fault_of_name(name);
   if (fault == NameFault::kInvisible) {
@@ -125,7 +117,7 @@ bool is_shown(json::Value value, std::string_view name, Faults& faults) {
   return !fault;
 }
 
-// One of the names before it that cannot be told from this one; nullptr: there is none.
+// The name before it that a reader cannot tell from this one; nullptr: none.
 const std::string* same_before(const std::vector<std::string>& names, std::string_view name, Source source) {
   const auto same = std::ranges::find_if(names, [&](const std::string& other) {
     return source == Source::kStore ? other == name : is_same_name(other, name);
@@ -133,7 +125,7 @@ const std::string* same_before(const std::vector<std::string>& names, std::strin
   return same == names.end() ? nullptr : &*same;
 }
 
-// Nothing, with a fault, where it is no name, or one of those before it.
+// If it is not a name, or is one of those before it, adds a fault and returns nothing.
 std::optional<std::string> read_name(json::Value value, const std::vector<std::string>& before, Faults& faults,
                                      Source source) {
   const bool stored = source == Source::kStore;

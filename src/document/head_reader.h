@@ -1,4 +1,4 @@
-// What a session document says besides its hands. Source: FORMAT.md, "Session".
+// Reads everything in a session document except its hands. Source: docs/documents.md#session.
 #pragma once
 
 #include <optional>
@@ -14,29 +14,29 @@
 namespace nullo::document {
 
 struct Head {
-  session::Session session;          // without hands; where something is refused, what could be read
-  std::optional<json::Value> hands;  // if there is such an array
-  bool readable = false;             // game and number of players are known: the hands' shape can be looked at
-  bool scorable = false;             // rules and players are as they should be: the hands can be scored
+  session::Session session;          // without hands; if something is refused, whatever could be read
+  std::optional<json::Value> hands;  // nothing: the document has no such array
+  bool readable = false;             // game and number of players are known: the shape of the hands can be checked
+  bool scorable = false;             // rules and players are valid: the hands can be scored
 };
 
 Head read_head(json::Value root, Faults& faults, Source source);
 
-// How many players there can be.
+// The numbers of players that are allowed.
 struct SeatCounts {
   int least = 2;
   int most = kMostSeats;
-  int step = 1;  // 2: two or four, not three
+  int step = 1;  // 2: an even number only, such as two or four
 };
 
-// So many names in seat order; nothing, with faults, unless all are good.
+// Reads the names, in seat order. If any is refused, adds faults and returns nothing.
 std::optional<std::vector<std::string>> read_players(json::Value value, const SeatCounts& counts, Faults& faults,
                                                      Source source);
 
-// A note of a session, a hand or an adjustment.
+// Reads the note of a session, a hand or an adjustment.
 std::string read_note(json::Object& object, Source source);
 
-// The rules, where they may have been left out.
+// Reads the rules, which a document may leave out.
 games::Rules read_rules_of(const games::Info& game, std::optional<json::Value> value, json::Value holder, int seats,
                            Faults& faults);
 

@@ -1,4 +1,4 @@
-// The result document, hand by hand. Source: FORMAT.md, "The result document".
+// Writes the result document hand by hand. Source: docs/documents.md#result.
 #pragma once
 
 #include <string>
@@ -14,11 +14,11 @@ class ResultWriter {
   ResultWriter(const games::Rules& rules, json::Writer::Style style);
 
   void hand(const session::HandResult& hand);
-  // After all hands: how the session stands. Its hands are not looked at.
+  // Call it after all hands. Writes the session's result; the hands in it are not used.
   void end(const session::SessionResult& result);
 
   [[nodiscard]] std::string_view text() const { return writer_.text(); }
-  // What is written so far; the rest comes later.
+  // Returns what is written so far and not yet taken.
   [[nodiscard]] std::string take() { return writer_.take(); }
 
  private:

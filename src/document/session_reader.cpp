@@ -14,10 +14,10 @@ namespace nullo::document {
 
 namespace {
 
-// Gets a hand and its result, which it may take, and how the hand came by.
+// Receives a hand and its result, which it may move from, and the same hand as a Turn.
 using HandSink = std::function<void(session::Hand&, session::HandResult&, const session::Turn&)>;
 
-// A result that is much longer than its document is not kept, but made a second time.
+// A result that is much longer than its document is not kept in memory, but made again.
 constexpr std::size_t kLongestKept = std::size_t{1} << 20U;
 constexpr std::size_t kLongestKeptPerByte = 3;
 
@@ -31,8 +31,8 @@ std::string what_lacks(const games::Scored& scored) {
   return text;
 }
 
-// Goes through the hands of a document. As long as nothing is refused they are scored one by one and given to the sink;
-// afterwards only their faults are looked for. The head must stay where it is meanwhile.
+// Reads the hands of a document. As long as nothing is refused, it scores each hand and passes it to the sink; after
+// that it only collects faults. The Head must outlive it.
 class HandsReader {
  public:
   HandsReader(const Head& head, Faults& faults, Source source)
@@ -95,11 +95,11 @@ class HandsReader {
   Source source_;
   session::Fold fold_;
   Seat next_dealer_;
-  int number_;  // of the next hand: all before it are to be complete
+  int number_;  // number of the next hand; no hand before it may be incomplete
   bool scoring_ = false;
 };
 
-// The session's result without its hands, which the sink got; of use only if there are no faults.
+// The session's result without its hands, which went to the sink. Meaningless if there are faults.
 session::SessionResult read_hands(const Head& head, Faults& faults, Source source, const HandSink& sink) {
   if (!head.readable) return {};
   HandsReader reader{head, faults, source};

@@ -44,7 +44,7 @@ void write_if_said(json::Writer& writer, std::string_view key, const std::string
   if (!text.empty()) writer.member(key, text);
 }
 
-// What the session begins with and is played for.
+// Writes what was agreed at the start: the totals to begin with and the stake.
 void write_agreed(json::Writer& writer, const session::Session& session) {
   if (!session.opening.empty()) {
     writer.key("opening").begin_array();
@@ -58,7 +58,7 @@ void write_agreed(json::Writer& writer, const session::Session& session) {
   writer.member("against", session.stake->against == Against::kWinner ? "winner" : "average").end_object();
 }
 
-// Up to the hands, which come next.
+// Writes everything before the hands.
 void write_head(json::Writer& writer, const session::Session& session) {
   writer.begin_object().member("format", kSessionFormat).member("version", kVersion);
   write_if_said(writer, "id", session.id);

@@ -5,15 +5,15 @@
 
 #include <fmt/format.h>
 
+#include "base/utf8.h"
 #include "chart/plot.h"
-#include "core/utf8.h"
 #include "export/markup.h"
 
 namespace nullo::exports {
 namespace {
 
-// How a seat's line looks, besides its mark. The colours are those that the window has on a light ground: after Okabe
-// and Ito, dark enough to be read as text.
+// How a seat's line looks, apart from its mark. The colours are the window's on a light ground: based on those of Okabe
+// and Ito, but dark enough for text.
 struct Look {
   std::string_view colour;
   std::string_view dashes;
@@ -37,7 +37,7 @@ constexpr chart::Frame kFrame{.left = 64, .top = 36, .right = 640, .bottom = 350
 constexpr int kColumns = 12;
 constexpr int kRows = 7;
 constexpr double kNames = 34;     // from the plot to the names
-constexpr double kNameStep = 22;  // between two names
+constexpr double kNameStep = 22;  // from one name to the next
 constexpr double kMark = 4.5;
 constexpr double kBetweenMarks = 16;
 constexpr std::size_t kLongestName = 14;  // characters
@@ -100,7 +100,7 @@ void totals_svg(const chart::Plot& plot, const chart::Chart& chart, std::size_t 
   out("</g>\n");
 }
 
-// At most so many characters, the last then an ellipsis.
+// At most that many characters, the last one an ellipsis.
 std::string shortened(std::string_view name) {
   std::size_t characters = 0;
   std::size_t cut = name.size();
@@ -113,7 +113,7 @@ std::string shortened(std::string_view name) {
   return std::string{name.substr(0, cut)} + "…";
 }
 
-// Names at the lines' ends.
+// The names at the ends of the lines.
 std::string names_svg(const chart::Plot& plot) {
   std::string svg = "<g fill=\"#1a1a1a\">\n";
   for (const chart::Plot::Named& name : plot.names(kFrame.top - kNameStep, kFrame.bottom + kNameStep, kNameStep)) {

@@ -4,15 +4,15 @@
 
 #include <fmt/format.h>
 
-#include "core/unicode.h"
+#include "base/unicode.h"
 
 namespace nullo::exports {
 namespace {
 
-// Full-width letters are formulas too where people type them.
+// Includes full-width characters, since spreadsheets accept formulas in them, too.
 constexpr std::u32string_view kBeginFormulas = U"=+-@＝＋－＠";
 
-// What a spreadsheet passes over, or may take away, before it looks for a formula.
+// A character that a spreadsheet may skip or remove before it looks for a formula.
 bool is_passed_over(char32_t code) { return !unicode::is_visible(code); }
 
 bool begins_with_control(std::string_view cell) {
@@ -30,8 +30,8 @@ bool is_formula(std::string_view cell) {
   return front && kBeginFormulas.find(front->code) != std::u32string_view::npos;
 }
 
-// Control characters that mean nothing in a table, as U+FFFD, the sign for what cannot be shown: tables are looked at
-// on terminals too.
+// Replaces control characters that have no meaning in a table by U+FFFD, the replacement character, since tables are
+// shown on terminals, too.
 std::string without_commands(std::string_view cell) {
   std::string text;
   while (const std::optional<unicode::Character> character = unicode::first(cell)) {
@@ -43,7 +43,7 @@ std::string without_commands(std::string_view cell) {
   return text.append(cell);
 }
 
-// Semicolons and tabs separate cells for some readers, and some take blanks at the ends away.
+// Some readers also split cells at semicolons and tabs, and some strip blanks at the ends.
 bool needs_quotes(std::string_view cell) {
   return cell.find_first_of("\",;\t\r\n") != std::string_view::npos || cell.starts_with(' ') || cell.ends_with(' ');
 }

@@ -1,22 +1,22 @@
-// Comma-separated values as RFC 4180 has them, safe to open in a spreadsheet.
-// Units: UTF-8 text in, UTF-8 text out. Nothing here fails.
+// Comma-separated values as in RFC 4180, safe to open in a spreadsheet. Takes UTF-8 and writes UTF-8. Nothing here
+// fails.
 #pragma once
 
 #include <string>
 #include <string_view>
 
-#include "core/out.h"
+#include "base/out.h"
 #include "ledger/posting.h"
 
-// `export` is a word of the language, so the folder's namespace has an s more.
+// `export` is a keyword of C++, so the namespace is called `exports`.
 namespace nullo::exports {
 
-// A table built cell by cell. It begins with a byte order mark, without which spreadsheets take UTF-8 for something
-// else; every row, the last one too, ends with CR LF.
+// A table built cell by cell. It begins with a byte order mark, without which spreadsheets assume another encoding;
+// every row, including the last, ends with CR LF.
 class Csv {
  public:
-  // A cell of text. What a spreadsheet would run as a formula gets an apostrophe in front; quotes go around what needs
-  // them.
+  // A cell of text. Puts an apostrophe before text that a spreadsheet would run as a formula, and quotes around text
+  // that needs them.
   Csv& text(std::string_view cell);
   // A cell that stays a number: digits, and an ASCII minus sign if it is negative.
   Csv& number(Amount number);
@@ -24,7 +24,7 @@ class Csv {
   void end_row();
 
   [[nodiscard]] const std::string& result() const { return text_; }
-  // Gives what there is to `out` and goes on behind it.
+  // Passes what is written so far to `out` and drops it, so that the table can go on.
   void give(const Out& out);
 
  private:

@@ -5,7 +5,8 @@ namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
-// How many bytes a forbidden control character at the beginning takes; 0: there is none. U+0080 to U+009F have two.
+// The length in bytes of a forbidden control character at the beginning; 0: there is none. U+0080 to U+009F take two
+// bytes.
 std::size_t forbidden(std::string_view text) {
   const auto byte = [text](std::size_t at) { return static_cast<unsigned char>(text[at]); };
   if ((byte(0) < 0x20 && text[0] != '\t' && text[0] != '\n') || byte(0) == 0x7F) return 1;

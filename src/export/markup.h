@@ -1,4 +1,4 @@
-// Text made fit to stand in HTML and SVG.
+// Escapes text for HTML and SVG.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace nullo::exports {
 
-// UTF-8 text as the content of an element, or of an attribute in either quotes: what would be markup is escaped, and
-// control characters that HTML does not allow become U+FFFD. Line breaks stay, as line feeds.
+// Escapes UTF-8 text for the content of an element, or for an attribute in either kind of quotes. Control characters
+// that HTML does not allow become U+FFFD. Line breaks stay, as line feeds.
 std::string escaped(std::string_view text);
 
 }  // namespace nullo::exports

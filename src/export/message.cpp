@@ -15,7 +15,7 @@
 namespace nullo::exports {
 namespace {
 
-// "1. Clara 4", best first; one who is at the same place has the same number.
+// "1. Clara 4", best first; those with equal places have the same number.
 void add_standing(const session::Session& session, const session::SessionResult& result, std::string& text) {
   const PerSeat<int> place = session::places(session.rules, result.totals);
   const std::vector<std::string> columns = session::column_names(session, result);
@@ -26,7 +26,7 @@ void add_standing(const session::Session& session, const session::SessionResult&
   }
 }
 
-// "Hand 2: Anna +2, Boris 0"; one that is not over says so. Below it how a tie or the like was settled.
+// "Hand 2: Anna +2, Boris 0"; a hand that is not over says so. Below it, how a tie or the like was settled.
 void add_hands(const session::Session& session, std::string& text) {
   const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
   session::HeldHands{session}.visit([&](const session::Turn& turn) {

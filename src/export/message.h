@@ -1,5 +1,5 @@
-// A session as plain text that reads well in a chat message: no columns, since letters there are of any width.
-// `result` is what scoring the session gives. Pure: equal input gives equal text, and nothing here fails.
+// A session as plain text for a chat message: without columns, since letters there have different widths. `result` must
+// be the session's score. Pure: equal input gives equal text, and nothing here fails.
 #pragma once
 
 #include <string>
@@ -10,12 +10,13 @@
 
 namespace nullo::exports {
 
-// "Clara wins with 6 points!", "After 3 hands", "Stopped after 3 hands". `names`: of the totals, see session::Columns;
-// `continued`: another session goes on with this one.
+// "Clara wins with 6 points!", "After 3 hands", "Stopped after 3 hands". `names`: those of the totals, see
+// session::Columns; `continued`: another session continues this one.
 std::string how_it_ended(const session::Session& session, const session::SessionResult& result,
                          const std::vector<std::string>& names, bool continued);
 
-// Game and date, who won or who leads, the standing with places, a line for each hand, who hands whom what, the note.
+// The message: game and date, who won or leads, the standing with places, a line for each hand, who hands whom what,
+// the note.
 std::string message(const session::Session& session, const session::SessionResult& result,
                     const PageExtras& extras = {});
 

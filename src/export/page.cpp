@@ -18,7 +18,7 @@
 namespace nullo::exports {
 namespace {
 
-// A name that stands by itself: in whichever direction it is written, it turns nothing around it.
+// A name isolated, so that a name written right to left does not reorder the text around it.
 std::string name_html(std::string_view name) { return fmt::format("<bdi>{}</bdi>", escaped(name)); }
 
 std::string names_html(const std::vector<std::string>& names, std::string_view between) {
@@ -34,7 +34,7 @@ std::string side_html(const session::Side& side, const games::Names& names) {
   return fmt::format("{}", fmt::join(partners, " &amp; "));
 }
 
-// All who played for a side's total.
+// The names of all who played for a side's total.
 std::string column_html(const session::Side& side, const session::Columns& columns) {
   std::vector<std::string> partners;
   for (const Seat seat : side) partners.push_back(names_html(columns.people(seat), " / "));
@@ -51,7 +51,7 @@ std::string note_html(std::string_view note) {
   return note.empty() ? "" : fmt::format("<blockquote dir=\"auto\">{}</blockquote>\n", escaped(note));
 }
 
-// `tag`: "ul" or "ol", with its attributes in `more`. Nothing where there are no items.
+// `tag`: "ul" or "ol"; `more`: its attributes. Empty if there are no items.
 std::string list_html(std::string_view tag, std::string_view more, const std::vector<std::string>& items) {
   if (items.empty()) return {};
   std::string html = fmt::format("<{}{}>\n", tag, more);
@@ -59,7 +59,7 @@ std::string list_html(std::string_view tag, std::string_view more, const std::ve
   return html + fmt::format("</{}>\n", tag);
 }
 
-// What stands above the hands, gathered as they come by.
+// What stands above the hands, collected while they are visited.
 struct Overview {
   session::SessionResult result;  // without hands
   std::size_t hands = 0;
@@ -103,7 +103,7 @@ std::string term_html(std::string_view term, const std::string& html) {
   return html.empty() ? "" : fmt::format("<dt>{}</dt>\n<dd>{}</dd>\n", term, html);
 }
 
-// The preset's name and its sentence, or what is different from the usual rules; then when the game is over.
+// The preset's name and description, or how the rules differ from the usual ones; then when the game is over.
 std::string rules_html(const games::Rules& rules, int seats, const std::string& house_rules) {
   std::string text = session::rules_text(rules, house_rules);
   if (const auto preset = session::preset_of(rules)) text = fmt::format("{}. {}", preset->name, preset->sentence);
@@ -176,7 +176,7 @@ std::string sheet_row(const session::Turn& turn, const std::vector<session::Side
   return html + "</tr>\n";
 }
 
-// What everybody began with, where that is not what the rules give them.
+// What everybody began with; empty if that is what the rules give them.
 std::string opening_row(const session::Session& session, const std::vector<session::Side>& sides,
                         const session::Columns& columns, bool pots) {
   std::string html = "<tr><th scope=\"row\">Opening</th><td></td>";
@@ -225,7 +225,7 @@ chart::Chart chart_of(const session::HandByHand& hands, const Overview& overview
   return std::move(running).finish(overview.columns.names());
 }
 
-// A table of bars: reasons down, players across, and the sums below.
+// A table of bars: a row for each reason, a column for each player, sums at the bottom.
 std::string sources_html(const chart::Sources& sources) {
   if (sources.rows.empty()) return {};
   std::string html =
@@ -271,7 +271,7 @@ std::string told_html(std::string_view title, const std::string& list) {
   return list.empty() ? "" : fmt::format("<div>\n<h4>{}</h4>\n{}</div>\n", title, list);
 }
 
-// `before`: who sat there in the hand before.
+// `before`: who sat there in the previous hand.
 std::string hand_html(const session::Session& session, const session::Turn& turn,
                       const std::vector<std::string>& before) {
   const games::Rules& rules = session.rules;
@@ -291,7 +291,7 @@ std::string hand_html(const session::Session& session, const session::Turn& turn
           told_html("What was seen", list_html("ul", " class=\"facts\"", session::facts_of(rules, turn)));
   html += told_html("Why", list_html("ol", "", whys)) + "</div>\n";
   for (const std::string& missing : session::missing_of(rules, scored)) {
-    html += fmt::format("<p class=\"open\">Still to be told: {}</p>\n", escaped(missing));
+    html += fmt::format("<p class=\"open\">Still missing: {}</p>\n", escaped(missing));
   }
   html += list_html("ul", "", session::settled_of(rules, turn));
   html += list_html("ul", "", session::notes_of(rules, scored));

@@ -1,4 +1,4 @@
-// How a page looks on a screen and on paper.
+// The style sheet of a page, for screens and for paper.
 #pragma once
 
 #include <string_view>

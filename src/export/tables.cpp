@@ -55,7 +55,7 @@ void sheet_csv(const session::HandByHand& hands, const Out& out) {
     const session::HandResult& hand = turn.result;
     holdings.change_places(hand.came_from);
     for (const Posting& posting : hand.scored.postings) holdings.add(posting);
-    csv.number(static_cast<Amount>(turn.number + 1)).text(name_at(hand.players, hand.dealer));
+    csv.number(static_cast<Amount>(session.hand_number(turn.number))).text(name_at(hand.players, hand.dealer));
     for (const Seat column : Seats{session.seats()}) {
       const Seat seat = columns.seat_after(turn.number + 1, column);
       csv.number(hand.scores[seat]).number(holdings.seats()[seat]);
@@ -79,7 +79,7 @@ void ledger_csv(const session::HandByHand& hands, const Out& out) {
     const session::HandResult& hand = turn.result;
     for (std::size_t k = 0; k < hand.scored.postings.size(); ++k) {
       const Posting& posting = hand.scored.postings[k];
-      csv.number(static_cast<Amount>(turn.number + 1)).number(static_cast<Amount>(k + 1));
+      csv.number(static_cast<Amount>(hands.session().hand_number(turn.number))).number(static_cast<Amount>(k + 1));
       posting.trick > 0 ? csv.number(posting.trick) : csv.no_value();
       csv.text(posting.card ? to_text(*posting.card) : "");
       csv.text(account_text(posting.from, hand)).text(account_text(posting.to, hand)).number(posting.amount);
@@ -95,11 +95,11 @@ void hands_csv(const session::HandByHand& hands, const Out& out) {
   Csv csv;
   csv.text("Hand").text("Dealer");
   for (const Seat seat : Seats{hands.session().seats()}) csv.text(fmt::format("Seat {}", seat.index() + 1));
-  csv.text("Complete").text("Facts").text("Still to be told").text("Proven by the cards").text("Note").end_row();
+  csv.text("Complete").text("Facts").text("Still missing").text("Proven by the cards").text("Note").end_row();
   csv.give(out);
   hands.visit([&](const session::Turn& turn) {
     const session::HandResult& hand = turn.result;
-    csv.number(static_cast<Amount>(turn.number + 1)).text(name_at(hand.players, hand.dealer));
+    csv.number(static_cast<Amount>(hands.session().hand_number(turn.number))).text(name_at(hand.players, hand.dealer));
     for (const std::string& name : hand.players) csv.text(name);
     csv.text(yes_or_no(hand.complete())).text(in_one_cell(session::facts_of(rules, turn)));
     csv.text(in_one_cell(session::missing_of(rules, hand))).text(in_one_cell(session::notes_of(rules, hand)));

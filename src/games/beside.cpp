@@ -1,4 +1,4 @@
-// Captured cards of which nobody told in which trick they lie. Source: FORMAT.md, "A trick" (`captured`).
+// Captured cards whose trick nobody entered. Source: docs/documents.md#captured-cards-beside-tricks.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -11,7 +11,7 @@ namespace {
 
 struct Place {
   int count = 0;   // how often the card is noted in tricks
-  std::string at;  // where last
+  std::string at;  // the last of those places
 };
 
 Place noted_in(const std::vector<Trick>& tricks, Card card) {
@@ -28,7 +28,6 @@ Place noted_in(const std::vector<Trick>& tricks, Card card) {
 
 }  // namespace
 
-// The cards of the seen tricks that a seat has taken so far, less those that were told of.
 PerSeat<int> room_beside(const std::vector<Captured>& captured, const std::vector<Trick>& tricks,
                          const TrickOutcomes& outcomes, const TrickRules& rules) {
   PerSeat<int> room(rules.seats);

@@ -1,4 +1,4 @@
-// Cards told with the seat that captured them, from and to JSON. Source: FORMAT.md, `summary`.
+// Captured cards, each with the seat that captured it, from and to JSON. Source: docs/documents.md, `summary`.
 #pragma once
 
 #include <optional>
@@ -20,16 +20,16 @@ struct Captured {
   friend bool operator==(const Captured&, const Captured&) = default;
 };
 
-// An object of cards, each with the seat that captured it, or null; with two packs also a list of two seats. In the
-// order told; a card that two seats (or one seat twice) captured is there twice.
+// Reads an object with a key for each card. Its value is the seat that captured the card, or null; with two packs it
+// may also be a list of two seats. The result keeps the order of the text; a card captured twice is in it twice.
 std::vector<Captured> read_captured(json::Value value, int seats, bool two_packs, Faults& faults);
-// Changes who captured one copy (from 1) of a card, or takes it out; false: it is not there.
+// Changes who captured one copy (from 1) of a card, or without a seat takes that copy out; false: there is none.
 bool set_captured(std::vector<Captured>& captured, Card card, int copy, std::optional<Seat> seat);
 void write_captured(json::Writer& writer, const std::vector<Captured>& captured);
 
-// A list of counts, null for what is not known.
+// Writes a list of counts, null for each that is not known.
 void write_counts(json::Writer& writer, const Counts& counts);
-// A list of cards, as many at least: null for each that is not known.
+// Writes a list of cards, filled up with null for unknown ones to at least `least` entries.
 template <class Cards>
 void write_cards(json::Writer& writer, const Cards& cards, std::size_t least = 0) {
   std::size_t told = 0;
@@ -42,7 +42,7 @@ void write_cards(json::Writer& writer, const Cards& cards, std::size_t least = 0
   writer.end_array();
 }
 
-// Where in a hand: "/summary/captured/QS", "/captured/QS".
+// JSON pointers into a hand: "/summary/captured/QS", "/captured/QS".
 std::string captured_at(Card card);
 std::string beside_at(Card card);
 

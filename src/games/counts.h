@@ -9,7 +9,7 @@ namespace nullo::games {
 
 using Counts = PerSeat<std::optional<int>>;
 
-// The sum of those that are known.
+// The sum of the known counts.
 int known_sum(const Counts& counts);
 // Where all but one are known, the last one follows: `total` less the others. An empty table stays empty.
 Counts with_followed(Counts counts, int total);

@@ -11,8 +11,8 @@ namespace nullo::games {
 struct Deal {
   int seats = 4;  // players at the table
   Seat dealer;
-  int number = 0;             // hands complete before this one
-  PerSeat<Amount> totals;     // the standing before this hand's own scoring, its adjustments included
+  int number = 0;             // complete hands before this one
+  PerSeat<Amount> totals;     // before this hand is scored, but with its adjustments
   bool players_stop = false;  // the players stop after this hand
 };
 

@@ -1,5 +1,5 @@
-// The small vocabulary in which a game says what it still needs of a hand and what may be tapped, and in which the
-// person at the table answers. The screens draw it without knowing the game. ARCHITECTURE.md, "A game is one folder".
+// The vocabulary of entry: a game says what it still needs to know of a hand and what may be tapped, and the person at
+// the table answers. The screens draw it without knowing the game. docs/architecture.md#a-game.
 #pragma once
 
 #include <optional>
@@ -17,10 +17,10 @@ namespace nullo::games {
 
 // ---- what may be tapped
 
-// How the hand is told: trick by trick, in sum at the end, or only by what each scored, as nobody watched it.
+// How the hand is entered: trick by trick; as a summary at its end; or only by each seat's score, as nobody watched it.
 enum class Form { kTricks, kSummary, kPoints };
 
-// A fact that is one card: which may be chosen, and which is.
+// A fact that is one card: the cards to choose from, and the one chosen.
 struct CardField {
   std::string id;     // "bum_card"
   std::string label;  // "Bum card"
@@ -32,11 +32,11 @@ struct CardField {
 struct SeatField {
   std::string id;            // "captured/QH"
   std::string label;         // "Q♥"
-  std::optional<Card> card;  // drawn in place of the label, where the fact is about a card
+  std::optional<Card> card;  // drawn in place of the label, if the fact is about a card
   std::vector<Seat> choices;
   std::optional<Seat> value;
-  std::optional<Seat> follows;  // concluded from the other facts; shown, never asked
-  // That it was nobody, where that can be the answer too.
+  std::optional<Seat> follows;  // follows from the other facts; shown, never asked for
+  // The answer that it was nobody, where that is possible.
   struct Nobody {
     std::string label;  // "Nobody: there is no solution"
     char key = 0;       // 'n'
@@ -45,49 +45,49 @@ struct SeatField {
   std::optional<Nobody> nobody = {};
 };
 
-// The id of the counts that are tricks won, in every game that has them.
+// The id of the field for tricks won, in every game that has it.
 inline constexpr std::string_view kTricksWon = "summary/tricks";
-// The id of the shortcut that gives all tricks not told yet to one seat.
+// The id of the shortcut that gives all tricks not entered yet to one seat.
 inline constexpr std::string_view kTheRest = "the_rest";
-// Begins the id of the seat that played a noted card, in every game that asks: "by/AD".
+// How the id of a field begins that asks who played a noted card, in every game that asks: "by/AD".
 inline constexpr std::string_view kPlayedBy = "by/";
 
 // A fact that is one count or number for each seat.
 struct CountsField {
-  // What adds to a seat's number with one tap: a card of its kind, or as many as were typed before.
+  // A button that adds to a seat's number: `amount` once, or as often as was typed before.
   struct Addition {
     std::string label;  // "Joker"
     char key = 0;       // 'j'; 0: none
     int amount = 0;
-    std::string kind = {};    // "joker": how many is a fact, told by AddOfKind; empty: it only adds its amount
-    PerSeat<int> count = {};  // of that fact
+    std::string kind = {};    // "joker": a tap is AddOfKind, as the number of cards is a fact; empty: it is SetCount
+    PerSeat<int> count = {};  // each seat's number of such cards
   };
-  // A count that is said by a word and never by a number: "Nil".
+  // A count that is entered and shown as a word, never as a number: "Nil".
   struct Named {
     std::string label;  // "Nil"
     char key = 0;       // 'n'
-    int count = 0;      // below `least`, so that no number means it
+    int count = 0;      // below `least`, so that no typed number means it
   };
   std::string id;            // kTricksWon
   std::string label;         // "Tricks won"
-  std::optional<int> total;  // what they add up to; nothing: each stands for itself
+  std::optional<int> total;  // what the counts add up to; nothing: they are independent
   int most = 0;              // the highest single count
-  std::vector<Seat> asked;   // whose counts are needed; the others may be told too
+  std::vector<Seat> asked;   // seats whose counts are needed; the others may be entered too
   PerSeat<std::optional<int>> values;
-  PerSeat<std::optional<int>> follows;   // concluded from the others
-  bool has_rest = false;                 // one seat may be given all that is left of the total: TakeRest
-  int sides = 0;                         // of partners who share a count: each count once for a side; 0: one for a seat
-  std::vector<Addition> additions = {};  // a number may be put together of these
-  // Nobody is asked: each is 0 until this key or a tap makes it one more. 0: counts that are asked.
+  PerSeat<std::optional<int>> follows;  // follow from the other facts
+  bool has_rest = false;                // TakeRest may give one seat all that is left of the total
+  int sides = 0;  // sides of partners, who share a count that is entered once for each side; 0: each seat has a count
+  std::vector<Addition> additions = {};  // buttons by which a number may be put together
+  // Not 0: nobody is asked for these counts; each is 0 until this key or a tap adds one. 0: the counts are asked for.
   char step_key = 0;
-  std::string card_field = {};   // the id of the field that is the card it is about; they share a line
-  std::vector<Seat> whose = {};  // whose alone it can be by what is told; empty: everybody's
-  bool goes_on = false;          // the seat asked is asked again after each addition: nothing has to be ended
+  std::string card_field = {};  // the id of the field for the card that this count is about; both are drawn on one line
+  std::vector<Seat> whose = {};  // the facts leave the count possible for these seats only; empty: for all
+  bool goes_on = false;          // after each addition the same question is asked again, so no key has to end it
   int least = 0;                 // the lowest single count
   std::vector<Named> named = {};
 };
 
-// The word by which this count is said; nullptr: it is a number.
+// The word for this count; nullptr: it is shown as a number.
 inline const CountsField::Named* find_named(const CountsField& counts, int count) {
   for (const CountsField::Named& each : counts.named) {
     if (each.count == count) return &each;
@@ -95,7 +95,7 @@ inline const CountsField::Named* find_named(const CountsField& counts, int count
   return nullptr;
 }
 
-// A fact that is a set of cards, told one by one: the exposed ones.
+// A fact that is a set of cards, entered one by one: the exposed ones.
 struct CardsField {
   std::string id;     // "charged"
   std::string label;  // "Exposed before the first lead"
@@ -115,57 +115,59 @@ struct ChoiceField {
   std::string label;  // "Clara's moon"
   std::vector<Choice> choices;
   std::optional<std::string> value;  // a choice's id
-  // Open to a player once the hand is complete, until the next deal begins, and never asked for: a claim.
+  // A claim: a player may choose it once the hand is complete, until the next deal begins; it is never asked for.
   bool offered = false;
+  // The trick that it is about, from 0: its row shows only where no other trick is mended. Nothing: about the hand.
+  std::optional<int> trick = {};
 };
 
-// A fact that is some cards of each seat, in the order told.
+// A fact that is some cards of each seat, in the order entered.
 struct HandsField {
   std::string id;     // "cards"
   std::string label;  // "Cards"
   CardSet choices;    // the pack; a card is in one place only
-  int least = 0;      // of each seat
+  int least = 0;      // cards of each seat
   int most = 0;
   PerSeat<std::vector<Card>> values;
-  PerSeat<std::string> worth;  // what a seat's cards come to: "7"; empty: nothing yet
+  PerSeat<std::string> worth;  // what a seat's cards are worth: "7"; empty: not known yet
 };
 
-// A fact that is some numbers in order: those that lie on the table.
+// A fact that is a list of numbers: those on the table.
 struct NumbersField {
   std::string id;     // "board"
   std::string label;  // "Board"
-  int least = 1;      // of each
+  int least = 1;      // of each number
   int most = 10;
   std::vector<std::optional<int>> values;
 };
 
 // A fact that is one line of text, as somebody said it.
 struct TextField {
-  // What can be tapped in place of typing it.
+  // A piece of text that can be tapped in place of typing it.
   struct Piece {
     std::string text;   // "*"
     std::string label;  // "×"
   };
   std::string id;        // "solution"
   std::string label;     // "Solution"
-  char key = 0;          // begins it: 's'
-  std::size_t most = 0;  // characters
+  char key = 0;          // begins the text: 's'
+  std::size_t most = 0;  // longest text, in characters
   std::vector<Piece> pieces;
-  std::string value;   // empty: not told
-  std::string remark;  // what there is to say of it: "8*5-(7+9) = 24: right."
+  std::string value;   // empty: not entered
+  std::string remark;  // what the game says about the text: "8*5-(7+9) = 24: right."
 };
 
 using Field =
     std::variant<CardField, SeatField, CountsField, CardsField, ChoiceField, HandsField, NumbersField, TextField>;
 
-// What players can ask about a hand and would not be told before: it is shown step by step, as far as they ask. How far
-// is no fact and is not kept.
+// Something about a hand that players may ask for but do not want to see before, like a solution. It is shown step by
+// step, as far as they ask. How far they asked is no fact of the hand and is not saved.
 struct Reveal {
   struct Step {
     std::string ask;   // "Is there a solution?"
     std::string text;  // "Yes, this board can be solved."
   };
-  std::string about;  // what it is about: all is hidden again when that is something else
+  std::string about;  // what the steps are about; when this changes, all steps are hidden again
   char key = 0;       // asks for the next step: '?'
   std::vector<Step> steps;
 };
@@ -178,39 +180,38 @@ struct TrickCell {
   std::string mark;       // why this trick counts: "bum trick", "last"; empty for most
   bool on_table = false;  // nobody won it: its cards go with a later trick
   bool is_play = false;   // `cards` are all that were played, in order from the leader on
-  int hearts = 0;         // besides `cards`, of which only the number is known
+  int hearts = 0;         // hearts besides `cards`, of which only the number is known
 };
 
 // A card that counts in this game and hand.
 struct PaletteCard {
   Card card;
-  std::string keys;           // each of them means it: "b", "bh" where the bum card is a queen; empty: none
+  std::string keys;           // each of these keys means it: "b", or "bh" for a bum card that is the Q♥; empty: no key
   std::string caption;        // "Tëtka, 2 points"
-  std::optional<int> trick;   // noted in this trick, from 0
+  std::optional<int> trick;   // the trick in which it is noted, from 0
   std::optional<Seat> taker;  // who captured it
 };
 
-// Something that takes one key and, if `asks_seat`, a seat: "One player takes the rest".
+// An action that takes one key and, if `asks_seat`, a seat: "One player takes the rest".
 struct Shortcut {
   std::string id;  // "rest"
   char key = 0;
   std::string label;  // "One player takes the rest"
   bool asks_seat = false;
-  std::string of_seat =
-      {};                 // the same with a name in place of {}: "{} takes the rest"; empty: the label, then the name
-  bool of_trick = false;  // it is about the trick that is told, or mended
+  std::string of_seat = {};  // with a name in place of {}: "{} takes the rest"; empty: the label, then the name
+  bool of_trick = false;     // it applies to the trick that is being entered or corrected
 };
 
-// The next question: one plain sentence, and the fact a plain answer (a digit, a seat, a card) goes to.
+// The next question: one plain sentence, and the fact to which a plain answer (a digit, a seat, a card) goes.
 struct Question {
   enum class Wants { kNothing, kCard, kSeat, kCount, kTrick, kChoice, kHand, kNumber };
   Wants wants = Wants::kNothing;
   std::string field;               // of kCard, kSeat, kCount, kChoice, kHand, kNumber
   int number = 0;                  // of kNumber: which of them, from 0
   std::optional<Seat> seat;        // of kCount, kHand: whose count, whose cards
-  bool of_all = false;             // of kCount: the count is that of every one of `choices`
+  bool of_all = false;             // of kCount: any seat of `choices` may give its count now
   std::vector<Seat> choices;       // of kSeat, kTrick: who can be the answer
-  std::optional<Seat> usual = {};  // of kSeat: who is the answer by the rules, said by Enter alone
+  std::optional<Seat> usual = {};  // of kSeat: the answer by the rules, which Enter alone gives
   std::string heading;             // "Trick 7 of 13 - Clara leads"
   std::string text;                // "Any of these cards in it? Who won?"
 };
@@ -218,43 +219,43 @@ struct Question {
 // Who passes cards to whom before the first trick.
 struct Passing {
   std::string text;                 // "Pass three cards to the left"
-  PerSeat<std::optional<Seat>> to;  // nobody where there is no one receiver (scattered, not passed)
+  PerSeat<std::optional<Seat>> to;  // nothing for a seat whose cards go to no single receiver (scattered, not passed)
 };
 
-// What is said beside a player while the hand lasts.
+// A remark that stands beside a player while the hand lasts.
 struct SeatMark {
   Seat seat;
   std::string text;  // "all in"
-  bool out = false;  // takes no part in this hand any more
+  bool out = false;  // the seat takes no further part in this hand
 };
 
 struct Entry {
   int seats = 4;  // players at the table
   Form form = Form::kTricks;
-  bool can_switch = false;       // the game knows the other form too
-  std::string other_form = {};   // what that is called: "Card by card"; empty: trick by trick, or in sum
-  bool can_tell_scores = false;  // what each scored would do: Form::kPoints
+  bool can_switch = false;       // the hand can be entered in another form too
+  std::string other_form = {};   // the name of that form: "Card by card"; empty: trick by trick, or the summary
+  bool can_tell_scores = false;  // the scores alone may be entered: Form::kPoints
   Question question;
-  std::vector<Field> fields;            // all facts of this form but the tricks, in the order of asking
-  int tricks_in_hand = 0;               // 0: no tricks in this form
-  std::vector<TrickCell> tricks;        // all of them, told or not
-  int tricks_told = 0;                  // how many are over
-  std::optional<Passing> passing = {};  // while no trick has been told
+  std::vector<Field> fields;      // all facts of this form but the tricks, in the order in which they are asked for
+  int tricks_in_hand = 0;         // 0: no tricks in this form
+  std::vector<TrickCell> tricks;  // all tricks of the hand, entered or not
+  int tricks_told = 0;            // how many are over
+  std::optional<Passing> passing = {};  // until a trick has been entered
   std::vector<PaletteCard> palette;
   std::vector<Shortcut> shortcuts;
   std::optional<Reveal> reveal = {};
-  // The payments that fell due with the last trick, or with the last fact told: where chips move at once, now.
+  // Where chips move at once: the payments that fell due with the last trick, or with the last fact entered.
   std::vector<Posting> due = {};
   std::vector<SeatMark> marks = {};         // at most one for each seat
-  std::vector<std::string> panel;           // what is good to know now: "Last trick still counts 2"
-  std::vector<std::string> explained;       // how what people argue about was settled: a tie
-  std::vector<std::string> concluded = {};  // what follows and nobody told: "Talon: K♣ and three others, 3 points"
-  // A complete hand that may be a slip, as the question that is asked before it counts as told; empty for most: "A♥ and
-  // J♥ are in no trick: in the talon? Enter, or tap the trick."
+  std::vector<std::string> panel;           // what is useful to know now: "Last trick still counts 2"
+  std::vector<std::string> explained;       // how a disputed point was settled: a tie
+  std::vector<std::string> concluded = {};  // what follows and nobody entered: "Talon: K♣ and three others, 3 points"
+  // If a complete hand looks like a slip: the question that is asked before the hand counts as entered. "A♥ and J♥ are
+  // in no trick: in the talon? Enter, or tap the trick." Empty for most.
   std::string doubt = {};
 };
 
-// ---- what is tapped; tricks are counted from 0 here
+// ---- the taps; tricks are counted from 0 here
 
 struct PickCard {
   std::string field;
@@ -268,16 +269,16 @@ struct SetCount {
   std::string field;
   Seat seat;
   std::optional<int> count;
-  bool sure = false;  // what is unlikely was asked about and is so
+  bool sure = false;  // the person was asked about an unlikely count and confirmed it
 };
-// Adds cards of one kind to what a seat has; less than nothing takes some out.
+// Adds cards of one kind to a seat's cards; a negative count takes some out.
 struct AddOfKind {
   std::string field;
   Seat seat;
   std::string kind;
   int count = 1;
 };
-// Gives one seat all that is left of the total; the others whose counts are not told get none.
+// Gives one seat all that is left of the total; the other seats without a count get 0.
 struct TakeRest {
   std::string field;
   Seat seat;
@@ -287,23 +288,23 @@ struct ToggleCard {
   std::string field;
   Card card;
 };
-// Says which cards a seat holds, in the order told; none: not known after all.
+// Sets the cards that a seat holds, in the order entered; none: not known after all.
 struct SetHeld {
   std::string field;
   Seat seat;
   std::vector<Card> cards;
 };
-// Says that it was nobody.
+// Answers that it was nobody.
 struct PickNobody {
   std::string field;
 };
-// Says one of the numbers, counted from 0; nothing: not known after all.
+// Sets one of the numbers, counted from 0; nothing: not known after all.
 struct SetNumber {
   std::string field;
   int at = 0;
   std::optional<int> number;
 };
-// Says what the text is; empty: not told after all.
+// Sets the text; empty: there is none after all.
 struct SetText {
   std::string field;
   std::string text;
@@ -312,32 +313,33 @@ struct PickChoice {
   std::string field;
   std::optional<std::string> choice;  // nothing: not known after all
 };
-// Notes a card as captured in a trick, or takes it out where it is noted there.
+// Notes a card as captured in a trick, or takes it out if it is noted there.
 struct NoteCard {
   int trick = 0;
   Card card;
   std::optional<Seat> by;
 };
-// Says who won a trick: the next one, or an earlier one that is mended.
+// Sets who won a trick: the next one, or an earlier one that is corrected.
 struct WinTrick {
   int trick = 0;
   Seat winner;
 };
-// Puts in a trick that was forgotten; those after it move along.
+// Puts in a trick that was forgotten; the later ones move up by one.
 struct InsertTrick {
   int before = 0;
   Seat winner;
 };
-// Takes out a trick that was tapped twice.
+// Takes out a trick that was entered twice.
 struct RemoveTrick {
   int trick = 0;
 };
 struct UseShortcut {
   std::string id;
   std::optional<Seat> seat;
-  int trick = 0;  // of one that is about a trick
+  int trick = 0;  // for a shortcut with `of_trick`
 };
-// Tells the hand in the other form; what cannot be carried over is forgotten only if `forget` says so.
+// Enters the hand in another form from now on. What that form cannot keep is dropped only if `forget` is set; without
+// it the tap is refused with a question.
 struct SwitchForm {
   Form form = Form::kTricks;
   bool forget = false;
@@ -346,10 +348,11 @@ struct SwitchForm {
 using Tap = std::variant<PickCard, PickSeat, SetCount, AddOfKind, TakeRest, ToggleCard, SetHeld, PickNobody, SetNumber,
                          SetText, PickChoice, NoteCard, WinTrick, InsertTrick, RemoveTrick, UseShortcut, SwitchForm>;
 
-// Why a tap cannot be: a sentence for the screen.
+// Why a tap is refused: a sentence for the screen.
 struct TapRefusal {
   std::string text;
-  // It can be, but may be a slip: ask, then send it again, a SwitchForm with `forget`, a SetCount with `sure`.
+  // The tap is possible but may be a slip: ask the person, then send it again, a SwitchForm with `forget`, a SetCount
+  // with `sure`.
   bool asks = false;
 };
 

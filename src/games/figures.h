@@ -25,7 +25,7 @@ struct Tally {
   friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-// A figure that is how often a seat was paid, or paid, for a reason.
+// A figure that counts how often a seat was paid, or paid, for a reason.
 struct Counted {
   std::string_view key;
   std::string_view reason;
@@ -34,13 +34,13 @@ struct Counted {
   Amount each = 1;
 };
 
-// Adds those of a hand's postings.
+// Adds a tally for each posting that one of `counted` counts.
 void tally_postings(std::span<const Posting> postings, std::span<const Counted> counted, std::vector<Tally>& tallies);
 
-// What the hand's postings gave each seat, what the table agreed on left aside; what they took is not taken off.
+// The points that the hand's postings gave each seat, without adjustments; points taken from a seat are not subtracted.
 PerSeat<Amount> points_taken(std::span<const Posting> postings, int seats);
 
-// Adds `key` for every seat that no posting of the hand gave a point, what the table agreed on left aside.
+// Adds `key` for every seat that no posting of the hand gave points, adjustments aside.
 void tally_clean(std::span<const Posting> postings, int seats, std::string_view key, std::vector<Tally>& tallies);
 
 }  // namespace nullo::games

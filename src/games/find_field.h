@@ -1,4 +1,4 @@
-// Looks a fact up among those that an entry shows.
+// Finds a field of an entry.
 #pragma once
 
 #include <string_view>
@@ -8,15 +8,19 @@
 
 namespace nullo::games {
 
-// The field with this id; nullptr: the game does not ask it now.
+inline std::string_view id_of(const Field& field) {
+  return std::visit([](const auto& kind) -> std::string_view { return kind.id; }, field);
+}
+
+// The field with this id; nullptr: the game does not ask for it now.
 inline const Field* find_field(const Entry& entry, std::string_view id) {
   for (const Field& field : entry.fields) {
-    if (std::visit([](const auto& kind) -> std::string_view { return kind.id; }, field) == id) return &field;
+    if (id_of(field) == id) return &field;
   }
   return nullptr;
 }
 
-// The same, if it is of this kind.
+// The same for a field of one kind; nullptr also if the field is of another kind.
 template <class Kind>
 const Kind* find_field(const Entry& entry, std::string_view id) {
   for (const Field& field : entry.fields) {

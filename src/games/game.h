@@ -1,5 +1,5 @@
-// What a game declares in its folder: a struct `Game` with the functions of Module (module.h), which takes its own
-// types in place of the common ones. What most games leave alone it inherits from here.
+// What a game declares in its folder: a struct `Game` with the functions of Module (module.h), but with the game's own
+// types in place of the common ones. It inherits defaults for some of them from GameOf.
 #pragma once
 
 #include <optional>
@@ -19,18 +19,20 @@ struct Preset {
   std::string_view sentence;
   std::string_view source;
   OwnRules rules;
-  int least_seats = 0;  // for how many players it is; 0: as many as the game
+  int least_seats = 0;  // the numbers of players it is for; 0: as for the game
   int most_seats = 0;
 };
 
-// Everybody plays alone, for points, from nothing, until the players stop; every rule fits every number of players.
+// The defaults: everybody plays alone, for points, from 0, until the players stop; all rules fit any number.
 template <class OwnRules, class OwnHand, class OwnState>
 struct GameOf {
   using Rules = OwnRules;
   using Hand = OwnHand;
   using State = OwnState;
 
-  static std::string reason_text(const Rules&, const Hand&, std::span<const Posting>, const Posting&) { return {}; }
+  static std::string reason_text(const Rules&, const Hand&, std::span<const Posting>, const Posting&, const Names&) {
+    return {};
+  }
   static std::string problem(const Rules&, int) { return {}; }
   static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
   static std::string opening(const Rules&, const Deal&, const State&, const Names&) { return {}; }

@@ -1,4 +1,4 @@
-// Makes a module of a game's struct; for the one file of the game that defines its module_of().
+// Makes a module from a game's struct. Only the file of the game that defines its module_of() includes this.
 #pragma once
 
 #include <optional>
@@ -32,8 +32,8 @@ class GameModule final : public Module {
 
   [[nodiscard]] std::span<const ReasonText> reasons() const override { return G::reasons(); }
   [[nodiscard]] std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
-                                        const Posting& posting) const override {
-    return G::reason_text(own(rules), own(hand), all, posting);
+                                        const Posting& posting, const Names& names) const override {
+    return G::reason_text(own(rules), own(hand), all, posting, names);
   }
   [[nodiscard]] std::vector<Option> options(const Rules& rules) const override { return G::options(own(rules)); }
   [[nodiscard]] Rules with_option(const Rules& rules, std::string_view key, const OptionValue& value) const override {

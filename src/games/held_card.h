@@ -1,5 +1,5 @@
-// Cards left in a hand, of packs that have jokers or hold every card more than once. Source: FORMAT-MORE.md: a joker
-// is "XX".
+// Cards left in a hand, of packs that have jokers or hold every card more than once. Source:
+// docs/documents.md#text-numbers-seats-and-cards: a joker is "XX".
 #pragma once
 
 #include <optional>
@@ -22,7 +22,7 @@ struct HeldCard {
 
 // "XX", "QS": as documents write it.
 std::string to_string(const HeldCard& held);
-// A list of cards, jokers among them; nothing, with faults, where one of them is none.
+// Reads a list of cards and jokers; nothing, with faults, if an element is neither.
 std::optional<std::vector<HeldCard>> read_held_cards(json::Value value, Faults& faults);
 void write_held_cards(json::Writer& writer, const std::vector<HeldCard>& cards);
 

@@ -1,4 +1,4 @@
-// What a game says of itself, whatever its rules are set to.
+// What is true of a game whatever its rules are set to.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@ struct ScoreLine {
 };
 
 struct Info {
-  std::string_view id;       // as documents and the database have it; never changed
+  std::string_view id;       // as in documents and the database: never changed
   std::string_view name;     // "Tëtka"
   std::string_view summary;  // one sentence for the list of games
   int least_seats = 4;
@@ -24,31 +24,31 @@ struct Info {
   int seats_step = 1;  // 2: two or four players, not three
   BestIs best = BestIs::kLowest;
   std::string_view unit;                    // "point", "chip", "card"
-  int least_opening = -1'000'000;           // the least that a seat may begin a session with
-  bool pays_at_once = false;                // chips that move between players and pots as they fall due
+  int least_opening = -1'000'000;           // the lowest score with which a seat may begin a session
+  bool pays_at_once = false;                // chips move between players and pots as soon as they fall due
   bool deal_goes_right = false;             // the next dealer is the seat to the right
-  bool has_dealer = true;                   // false: nobody deals; who is said to do so is no matter
-  bool has_tricks = true;                   // false: the keys of tricks are no help
-  bool keeps_pots = false;                  // pots of several hands may lie there together, so each has its number
+  bool has_dealer = true;                   // false: nobody deals, and a hand's dealer means nothing
+  bool has_tricks = true;                   // false: the help leaves out the keys for tricks
+  bool keeps_pots = false;                  // pots of several hands may lie there together, so each has a number
   std::span<const std::string_view> rules;  // in short sentences of our own, for the help
   std::span<const ScoreLine> scoring;
 };
 
-// The number of players nearest to `count` that the game takes; of two as near the larger, which seats everybody.
+// The number of players nearest to `count` that the game allows; of two equally near the larger, to seat everybody.
 inline int fitting_seats(const Info& game, int count) {
   const int within = std::clamp(count, game.least_seats, game.most_seats);
   const int beyond = (within - game.least_seats) % game.seats_step;
   return beyond == 0 ? within : std::min(within - beyond + game.seats_step, game.most_seats);
 }
 
-// The length of a game that the rules do not end.
+// What length() says of a game that no rule ends.
 inline constexpr std::string_view kUntilYouStop = "Until you stop";
 
-// One sentence and one way of speaking for each reason of a posting.
+// The words for one reason of a posting.
 struct ReasonText {
   std::string_view reason;          // "bum_trick"
   std::string_view text;            // "the bum card's number"
-  std::string_view sums_with = {};  // the reason that it is one thing with over many hands; empty: none
+  std::string_view sums_with = {};  // the reason as which it counts in sums over many hands; empty: as itself
 };
 
 }  // namespace nullo::games

@@ -1,5 +1,5 @@
-// A game as all that is above the games knows it. Each game is one folder, which declares what it is by a struct
-// (game.h) and is reached through its module; registry.h lists them.
+// The interface by which everything above the games uses a game. Each game is one folder. It declares what it is by a
+// struct (game.h), from which its module is made (game_module.h); registry.h lists the games.
 #pragma once
 
 #include <optional>
@@ -29,12 +29,12 @@ struct PresetInfo {
   std::string_view sentence;
   std::string_view source;
   Rules rules;
-  int least_seats = 0;  // for how many players it is
+  int least_seats = 0;  // the numbers of players it is for
   int most_seats = 0;
 };
 
-// `rules`, `before` and `hand` are of this game. The rules are valid, the deal fits them, and the hand has been read or
-// tapped together, so it has passed check(): score() and entry() need not look for contradictions.
+// `rules`, `before` and `hand` are of this game. The rules are valid, the deal fits them, and the hand was read from a
+// document or entered tap by tap, so it has passed check(): score() and entry() need not look for contradictions.
 class Module {
  public:
   Module() = default;
@@ -46,25 +46,25 @@ class Module {
   [[nodiscard]] virtual Rules default_rules() const = 0;
   [[nodiscard]] virtual std::vector<PresetInfo> presets() const = 0;
   [[nodiscard]] virtual std::span<const ReasonText> reasons() const = 0;
-  // With what the facts of the hand add; empty: no more than `reasons` has.
+  // The words for one posting, with what the facts of the hand add to them; empty: the text in reasons() is enough.
   [[nodiscard]] virtual std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
-                                                const Posting& posting) const = 0;
+                                                const Posting& posting, const Names& names) const = 0;
   [[nodiscard]] virtual std::vector<Option> options(const Rules& rules) const = 0;
-  // Sets one option; what does not fit it changes nothing.
+  // Sets one option. A value that does not fit the option changes nothing.
   [[nodiscard]] virtual Rules with_option(const Rules& rules, std::string_view key, const OptionValue& value) const = 0;
-  // Why these rules cannot be played by so many: a sentence; empty where they can.
+  // Why this number of players cannot play by these rules, as a sentence; empty if they can.
   [[nodiscard]] virtual std::string problem(const Rules& rules, int seats) const = 0;
-  // The seats whose score is this seat's too: partners who share one.
+  // The partners who share this seat's score; empty: nobody does.
   [[nodiscard]] virtual std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat) const = 0;
   // How the hand begins, besides who deals and who leads: "Pass three cards to the left. The 2♣ leads."; may be empty.
   [[nodiscard]] virtual std::string opening(const Rules& rules, const Deal& deal, const State& before,
                                             const Names& names) const = 0;
   // When the game is over: "4 hands", "Until somebody reaches 100 points".
   [[nodiscard]] virtual std::string length(const Rules& rules, int seats) const = 0;
-  // How many hands the game has, where the rules say so; one more round of it, where there is such a thing.
+  // The number of hands in the game, if the rules fix it; and the rules with one more round, if the game can have one.
   [[nodiscard]] virtual std::optional<int> hands_in_game(const Rules& rules, int seats) const = 0;
   [[nodiscard]] virtual std::optional<Rules> one_more_round(const Rules& rules, int seats) const = 0;
-  // What a session starts with: chips, or nothing.
+  // What each seat begins a session with: its chips, or 0.
   [[nodiscard]] virtual Amount starting_total(const Rules& rules, int seats) const = 0;
   [[nodiscard]] virtual Hand empty_hand() const = 0;
   [[nodiscard]] virtual State initial(const Rules& rules, int seats) const = 0;
@@ -79,16 +79,16 @@ class Module {
   [[nodiscard]] virtual tl::expected<Hand, TapRefusal> apply(const Rules& rules, const Deal& deal, const State& before,
                                                              const Hand& hand, const Tap& tap,
                                                              const Names& names) const = 0;
-  // The cards that the facts name beside the tricks.
+  // Cards whose captor was entered, but not the trick in which they lie.
   [[nodiscard]] virtual std::span<const Captured> captured(const Hand& hand) const = 0;
 
   // What follows once all points of a complete hand are posted: a reset, the end of the game, who has won.
   virtual void conclude(const Rules& rules, const Deal& deal, Scored& scored) const = 0;
-  // Why these scores of a hand that nobody watched cannot be; nothing where they can, with those not known yet or not.
+  // For a hand that nobody watched: why these scores are impossible; nothing if they are possible. Some may be unknown.
   [[nodiscard]] virtual std::optional<Impossible> refuse_scores(const Rules& rules, const Deal& deal,
                                                                 const Counts& scores) const = 0;
 
-  // What the statistics count, besides points and places; of a complete hand, how often, for each seat.
+  // What the statistics count besides points and places; tally() says how often it happened in a complete hand.
   [[nodiscard]] virtual std::span<const Figure> figures() const = 0;
   [[nodiscard]] virtual std::vector<Tally> tally(const Rules& rules, const Deal& deal, const Hand& hand,
                                                  const Scored& scored) const = 0;
@@ -97,7 +97,8 @@ class Module {
   [[nodiscard]] virtual std::string say(const Missing& missing, const Names& names) const = 0;
   [[nodiscard]] virtual std::string say(const Note& note, const Names& names) const = 0;
 
-  // Reads the game's own keys of an open object and writes them into one; shape only, contradictions are check()'s.
+  // Reads the game's own keys from an open JSON object, and writes them into one. Reading checks the shape only;
+  // check() finds contradictions.
   [[nodiscard]] virtual Rules read_rules(json::Object& object, int seats) const = 0;
   virtual void write_rules(json::Writer& writer, const Rules& rules) const = 0;
   [[nodiscard]] virtual Hand read_hand(json::Object& object, const Rules& rules, const Deal& deal) const = 0;

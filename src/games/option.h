@@ -11,7 +11,7 @@
 
 namespace nullo::games {
 
-// What a card, or every card of a suit, is worth.
+// The points of one card, or of every card of a suit.
 struct CardPoints {
   std::optional<Rank> rank;  // nothing: every card of the suit that has no points of its own
   Suit suit = Suit::kClubs;
@@ -25,7 +25,7 @@ struct Option {
   std::string_view key;  // as in `rules`
   std::string_view label;
   std::string_view help;  // one sentence
-  // A whole number within bounds.
+  // A whole number, from `least` to `most`.
   struct Number {
     int least = 0;
     int most = 0;
@@ -40,14 +40,14 @@ struct Option {
   struct Cards {
     CardSet value;
   };
-  // A table of cards and what they are worth, each within bounds.
+  // A table of cards and their points, each from `least` to `most`.
   struct Points {
     int least = 0;
     int most = 0;
     std::vector<CardPoints> value;
   };
   std::variant<Number, Choice, Cards, Points> kind;
-  bool rare = false;  // offered further down: most tables never change it
+  bool rare = false;  // shown further down, as most tables never change it
 };
 
 // What an option is set to: a number's value or the index of a choice's word; cards; points.

@@ -48,7 +48,7 @@ void points_field(Entry& entry, const Piles& piles, const KnownPiles& known, con
   entry.fields.emplace_back(std::move(field));
 }
 
-// Trumps first; of each suit from the card worth most down.
+// The counting cards: trumps first, and in each suit the card worth most first.
 void palette(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules) {
   std::vector<Suit> suits{kSuits.begin(), kSuits.end()};
   if (rules.tricks.trump) {
@@ -103,12 +103,13 @@ class PileTapper {
   }
 
   Tapped operator()(const NoteCard& tap) {
-    set_captured(piles_.captured, tap.card, 1, std::nullopt);  // in which trick it lies is told after all
-    return told(tricks().note(tap));
+    set_captured(piles_.captured, tap.card, 1, std::nullopt);  // its trick is entered after all
+    return told(tricks().take(tap));
   }
-  Tapped operator()(const WinTrick& tap) { return told(tricks().win(tap)); }
-  Tapped operator()(const InsertTrick& tap) { return told(tricks().insert(tap)); }
-  Tapped operator()(const RemoveTrick& tap) { return told(tricks().remove(tap)); }
+  template <OfTricks AnyOfThem>
+  Tapped operator()(const AnyOfThem& tap) {
+    return told(tricks().take(tap));
+  }
 
   // The last tricks were thrown in: one seat gets them all, with the cards that are still out.
   Tapped operator()(const UseShortcut& tap) {
@@ -123,14 +124,14 @@ class PileTapper {
     return told(done);
   }
 
-  // Nothing of the tricks tells what a whole pile counts, and nothing of the piles tells the tricks.
+  // The points of a pile do not follow from the tricks, nor the tricks from the points.
   Tapped operator()(const SwitchForm& tap) {
     const bool to_summary = tap.form == Form::kSummary;
     if (to_summary == piles_.points.has_value()) return piles_;
     const bool something = to_summary ? !piles_.tricks.empty() : !piles_.points->empty();
     if (something && !tap.forget) {
-      return refuse(to_summary ? "Counting the piles begins anew: the tricks told so far are forgotten."
-                               : "Telling the hand trick by trick begins anew: the points told so far are forgotten.",
+      return refuse(to_summary ? "Counting the piles starts the hand over: the tricks entered so far are dropped."
+                               : "Entering trick by trick starts the hand over: the points entered so far are dropped.",
                     true);
     }
     piles_ = {};

@@ -1,4 +1,4 @@
-// How a table tells a hand of piles: what may be tapped, what is asked next, and one tap.
+// How a hand of piles is entered: what may be tapped, what is asked next, and what one tap changes.
 #pragma once
 
 #include <optional>
@@ -11,10 +11,10 @@
 
 namespace nullo::games {
 
-// The id of the counts that are points of the piles.
+// The id of the field for the points of the piles.
 inline constexpr std::string_view kPilePoints = "summary/points";
 
-// The form, the tricks or the points of the piles, the cards that count.
+// Adds the form, the tricks or the points of the piles, and the cards that count.
 void fill_piles(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules);
 // "34 of 120 points are still out, in 5 cards", and which where they are few.
 std::string still_out_text(const KnownPiles& known, const PileRules& rules);
@@ -24,7 +24,7 @@ void ask_piles(Entry& entry, const Piles& piles, const KnownPiles& known, const 
 // "Anna", or with a common pile "Anna and Clara".
 std::string side_text(Seat side, const PileRules& rules, const Names& names);
 
-// One tap on the piles, or why it cannot be; whether what comes of it fits, check_piles() says.
+// The piles after one tap, or why it is refused. Whether the result is possible, check_piles() says.
 tl::expected<Piles, TapRefusal> tap_piles(Piles piles, const PileRules& rules, const Tap& tap);
 
 }  // namespace nullo::games

@@ -139,7 +139,7 @@ void check_piles(const Piles& piles, const PileRules& rules, std::vector<Conflic
     Conflict& both = conflicts.emplace_back();
     both.tellings = {{"/summary", "either \"tricks\" or \"summary\"", "both"},
                      {"/tricks", "either \"tricks\" or \"summary\"", "both"}};
-    both.said = "It is told trick by trick, or in sum.";
+    both.said = "Enter the hand trick by trick or as sums, not both.";
   }
   const int sum = known_sum(*piles.points);
   const bool all_known = !any_unknown(*piles.points);

@@ -1,5 +1,5 @@
-// Games in which some captured cards are worth points: told trick by trick with the cards that count, or, when the hand
-// is over, by the points that are counted in the piles. Partners may share a pile.
+// Games in which some captured cards are worth points. A hand is entered trick by trick with the cards that count, or,
+// when it is over, by the points counted in each pile. Partners may share a pile.
 #pragma once
 
 #include <array>
@@ -25,13 +25,13 @@ namespace nullo::games {
 // What the table saw of such a hand.
 struct Piles {
   std::vector<Trick> tricks;            // in order; empty where there are points
-  std::vector<Captured> captured = {};  // beside tricks: cards of which nobody told in which trick
-  std::optional<Counts> points;  // `summary`: for each side what its pile counted; an empty table: nothing known yet
+  std::vector<Captured> captured = {};  // beside tricks: cards whose trick nobody entered
+  std::optional<Counts> points;  // `summary`: the points counted for each side; an empty table: nothing known yet
 
   friend bool operator==(const Piles&, const Piles&) = default;
 };
 
-// What a rank counts, and the word for capturing such a card.
+// The points for a rank, and the reason of the posting for capturing such a card.
 struct RankPoints {
   Rank rank;
   int points;
@@ -50,13 +50,13 @@ struct PileRules {
   [[nodiscard]] CardSet counting() const;  // the cards of the pack that are worth points
 };
 
-// What is known of a hand, whichever way it is told.
+// What is known of a hand, in whichever form it was entered.
 struct KnownPiles {
-  TrickOutcomes outcomes;        // of a hand told trick by trick
-  std::vector<Captured> beside;  // cards that lie in a trick nobody told, of such a hand
-  Counts points;                 // of a hand told in sum: as told, with the last one that follows
-  CardSet out;                   // counting cards that lie in no trick told, of a hand told trick by trick
-  bool trumps_decide = false;    // who won a trick hangs on which suit is trumps, and that is not known
+  TrickOutcomes outcomes;        // of a hand entered trick by trick
+  std::vector<Captured> beside;  // of such a hand: captured cards whose trick nobody entered
+  Counts points;                 // of a hand entered as a summary: those entered, with the last one that follows
+  CardSet out;                   // trick by trick: counting cards noted in no trick and entered with no captor
+  bool trumps_decide = false;    // who won a trick depends on the trump suit, which is not known
   std::vector<Missing> missing;  // "upcard", "tricks", "captured", "points"
 
   [[nodiscard]] bool all_told(const PileRules& rules) const { return outcomes.rounds >= rules.tricks.rounds; }
@@ -69,18 +69,18 @@ struct KnownPiles {
 inline constexpr std::string_view kPile = "pile";  // the reason of points counted in a pile
 
 KnownPiles known(const Piles& piles, const PileRules& rules);
-// The points of every card captured, in the order of the tricks, or of every pile counted; partners who share a pile
-// have each posting both.
+// One posting for each card captured, in the order of the tricks, or for each pile counted. Where partners share a
+// pile, both get each posting.
 std::vector<Posting> pile_postings(const Piles& piles, const KnownPiles& known, const PileRules& rules);
 void check_piles(const Piles& piles, const PileRules& rules, std::vector<Conflict>& conflicts);
-// "captured", "points", "tricks", "upcard" as a sentence.
+// The sentence for what is missing: "captured", "points", "tricks", "upcard".
 std::string say_missing_of_piles(const Missing& missing, const Names& names);
 
 // `tricks` and `summary` of a hand.
 Piles read_piles(json::Object& object, const PileRules& rules);
 void write_piles(json::Writer& writer, const Piles& piles);
 
-// A card turned up that has to be of the pack; `key` is where.
+// Adds a conflict if a card turned up is not of the pack; `key` is its place in the hand.
 void check_in_pack(std::optional<Card> card, const TrickRules& rules, std::string_view key,
                    std::vector<Conflict>& conflicts);
 

@@ -24,7 +24,6 @@ namespace {
 
 constexpr int kManyPots = 2;
 
-// In the order in which people are offered them.
 std::span<const Module* const> modules() {
   static const std::array kModules{
       &module_of(tetka::Rules{}),        &module_of(hearts::Rules{}), &module_of(reversis::Rules{}),
@@ -36,14 +35,14 @@ std::span<const Module* const> modules() {
   return kModules;
 }
 
-// Nothing: there is no such game.
+// nullptr if there is no such game.
 const Module* find(std::string_view id) {
   const auto found =
       std::find_if(modules().begin(), modules().end(), [id](const Module* each) { return each->info().id == id; });
   return found == modules().end() ? nullptr : *found;
 }
 
-// A card beside the tricks: nobody told in which of them it lies.
+// Whether the posting is for a captured card whose trick nobody entered.
 bool lies_in_the_rest(const Rules& rules, const Hand& hand, const Posting& posting) {
   if (!posting.card || posting.trick > 0) return false;
   const std::span<const Captured> captured = rules.game().captured(hand);
@@ -162,7 +161,8 @@ std::vector<Tally> tally(const Rules& rules, const Deal& deal, const Hand& hand,
 
 std::string_view reason_text(const Rules& rules, std::string_view reason) {
   if (reason == kAdjustment) return "agreed on at the table";
-  if (reason == kEntered) return info(rules).pays_at_once ? "only the chips were told" : "only the points were told";
+  if (reason == kEntered)
+    return info(rules).pays_at_once ? "only the chips were entered" : "only the points were entered";
   for (const ReasonText& text : rules.game().reasons()) {
     if (text.reason == reason) return text.text;
   }
@@ -176,9 +176,10 @@ std::string_view summed_reason(const Rules& rules, std::string_view reason) {
   return reason;
 }
 
-std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all, const Posting& posting) {
+std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all, const Posting& posting,
+                        const Names& names) {
   if (posting.reason == kEntered) return std::string{reason_text(rules, posting.reason)};
-  std::string text = rules.game().reason_text(rules, hand, all, posting);
+  std::string text = rules.game().reason_text(rules, hand, all, posting, names);
   if (text.empty()) text = reason_text(rules, posting.reason);
   return lies_in_the_rest(rules, hand, posting) ? fmt::format("in the rest, {}", text) : text;
 }

@@ -1,5 +1,5 @@
-// The list of games. Adding one is its folder and its line here; everything above asks through these functions and
-// knows no game by name.
+// The list of games. A new game needs its folder and one line in registry.cpp: everything above asks through these
+// functions and knows no game by name.
 #pragma once
 
 #include <optional>
@@ -26,12 +26,12 @@ std::string problem(const Rules& rules, int seats);
 std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat);
 std::string opening(const Rules& rules, const Deal& deal, const State& before, const Names& names);
 std::string length(const Rules& rules, int seats);
-// The rules end the game: after so many hands, at a target. Else the players do.
+// Whether the rules end the game, after a number of hands or at a target; otherwise the players end it.
 bool sets_length(const Rules& rules, int seats);
 std::optional<int> hands_in_game(const Rules& rules, int seats);
 std::optional<Rules> one_more_round(const Rules& rules, int seats);
 Amount starting_total(const Rules& rules, int seats);
-// Who deals after `dealer`, where nothing else is said.
+// Who deals after `dealer`, unless the table decides otherwise.
 Seat next_dealer(const Rules& rules, int seats, Seat dealer);
 
 Hand empty_hand(const Rules& rules);
@@ -39,8 +39,8 @@ State initial(const Rules& rules, int seats);
 std::optional<std::vector<Amount>> pots(const Rules& rules, const State& state);
 std::vector<Conflict> check(const Rules& rules, const Deal& deal, const State& before, const Hand& hand);
 ScoredHand<State> score(const Rules& rules, const Deal& deal, const State& before, const Hand& hand);
-// Of a hand that nobody watched: why these scores cannot be, with what is asked of partners who share one; and what
-// they come to. Where some are not known yet, nothing is posted and nothing asked that hangs on them.
+// For a hand that nobody watched: why these scores are impossible (partners who share a score must have the same), and
+// the postings that they make. While a score is unknown there are no postings, and the hand is not complete.
 std::optional<Impossible> refuse_scores(const Rules& rules, const Deal& deal, const Counts& scores);
 ScoredHand<State> score_entered(const Rules& rules, const Deal& deal, const State& before, const Counts& scores);
 Entry entry(const Rules& rules, const Deal& deal, const State& before, const Hand& hand, const Names& names);
@@ -50,13 +50,15 @@ tl::expected<Hand, TapRefusal> apply(const Rules& rules, const Deal& deal, const
 std::span<const Figure> figures(std::string_view game_id);
 std::vector<Tally> tally(const Rules& rules, const Deal& deal, const Hand& hand, const Scored& scored);
 
-// The reason's words: "the bum card's number"; the common ones (adjustment) included.
+// The words for a reason, those common to all games (adjustment) included: "the bum card's number".
 std::string_view reason_text(const Rules& rules, std::string_view reason);
-// The same of one posting of this hand, with what only its facts say: "3 mixed canastas".
-std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all, const Posting& posting);
-// The reason that it counts under in sums over many hands, where how a hand was told is no matter.
+// The same for one posting of this hand, with what its facts add: "3 mixed canastas", "Anna failed nil". `names` are
+// those of the players, also where partners share a score.
+std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all, const Posting& posting,
+                        const Names& names);
+// The reason as which it counts in sums over many hands, the same for every form in which a hand was entered.
 std::string_view summed_reason(const Rules& rules, std::string_view reason);
-// What the pots are called that these postings of a hand are about.
+// How the pots are called in these postings of one hand.
 PotNames pots_among(const Rules& rules, std::span<const Posting> postings);
 std::string say(const Rules& rules, const Missing& missing, const Names& names);
 std::string say(const Rules& rules, const Note& note, const Names& names);

@@ -1,4 +1,4 @@
-// What scoring says of a hand, the same for all games. Text is made at the edge, by words.h, from what stands here.
+// What scoring says about a hand, the same for all games. It has no sentences: words.h makes them where they are shown.
 #pragma once
 
 #include <optional>
@@ -13,17 +13,17 @@
 
 namespace nullo::games {
 
-// A fact without which the hand cannot be scored whole.
+// A fact that is needed to score the hand completely.
 struct Missing {
   std::string_view key;     // a fixed word per game: "bum_card", "captured"
-  CardSet cards;            // the cards it is about, where it is about cards
-  std::vector<Seat> seats;  // the seats it is between, where not all of them can be the answer
-  int trick = 0;            // from 1; 0: none
+  CardSet cards;            // the cards it is about, if any
+  std::vector<Seat> seats;  // the seats that can be the answer; empty: all of them
+  int trick = 0;            // from 1; 0: it is about no one trick
 
   friend bool operator==(const Missing&, const Missing&) = default;
 };
 
-// The first with this key; nothing if that is not missing.
+// The first missing fact with this key; nullptr if there is none.
 inline const Missing* find_missing(const std::vector<Missing>& missing, std::string_view key) {
   for (const Missing& one : missing) {
     if (one.key == key) return &one;
@@ -34,11 +34,11 @@ inline const Missing* find_missing(const std::vector<Missing>& missing, std::str
 // Something the known facts prove and nobody is scored for, like a revoke.
 struct Note {
   std::string_view key;      // a fixed word: "revoke"
-  std::optional<Seat> seat;  // whom it is about, where it is about somebody
+  std::optional<Seat> seat;  // whom it is about, if anybody
   int trick = 0;             // from 1
   std::optional<Card> card;
-  std::string said = {};  // what no other member can say: the number it is about, a solution
-  bool spoils = false;    // players who are still at this hand do not want to read it
+  std::string said = {};  // a text that no other member can give: a number, a solution
+  bool spoils = false;    // a spoiler for players who are still at this hand
 
   friend bool operator==(const Note&, const Note&) = default;
 };
@@ -53,18 +53,18 @@ struct Scored {
   [[nodiscard]] bool complete() const { return missing.empty(); }
 };
 
-// The same with what the hand leaves to the next one.
+// A scored hand with the state that it leaves to the next one.
 template <class State>
 struct ScoredHand : Scored {
   State after;
 };
 
-// Two facts that cannot both be: told once for each place that may be blamed. Who reads a document blames the place
-// that comes last in its text. Places are pointers relative to the hand: "/summary/last_trick".
+// Two facts that contradict each other, with one telling for each place that may be wrong. Whoever reads a document
+// blames the place that comes last in its text. Places are JSON pointers relative to the hand: "/summary/last_trick".
 struct Conflict {
   std::vector<Fault> tellings;
-  // The same as people say it at the table, with cards and seats as documents do: "The 7H is told twice." Empty: what
-  // was expected and found says it.
+  // The conflict as people say it at the table, but with cards and seats as documents write them: "The 7H is told
+  // twice." Empty: the tellings' `expected` and `found` are enough.
   std::string said = {};
 };
 

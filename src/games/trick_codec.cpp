@@ -45,7 +45,8 @@ void read_winner(json::Value value, const TrickRules& rules, Trick& trick, Fault
   }
 }
 
-// As many as the trick has room for beside its cards; of the two the later one in the text is wrong.
+// Reads a number of hearts for which the trick has room beside its cards. If they do not fit, the later of the two in
+// the text is wrong.
 void read_hearts(json::Value value, const std::optional<json::Value>& cards, const TrickRules& rules, Trick& trick,
                  Faults& faults) {
   const int most = rules.seats * trick.rounds;
@@ -105,7 +106,7 @@ Trick read_trick(json::Value value, const TrickRules& rules, bool last, Faults& 
   return trick;
 }
 
-// No more is told of it than who won it.
+// Whether nothing is known of the trick but who won it.
 bool is_only_won(const Trick& trick) {
   Trick bare;
   bare.winner = trick.winner;

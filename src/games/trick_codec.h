@@ -1,4 +1,4 @@
-// Tricks from and to JSON. Source: FORMAT.md, "A trick".
+// Tricks from and to JSON. Source: docs/documents.md#a-trick.
 #pragma once
 
 #include <vector>
@@ -13,7 +13,7 @@ namespace nullo::games {
 
 // At most as many tricks as the hand has rounds. Only the last one may lack its winner, or cards of its play.
 std::vector<Trick> read_tricks(json::Value value, const TrickRules& rules, Faults& faults);
-// `as_seats`: where nothing else is told of any of them, as a list of the seats that won them.
+// `as_seats`: if only the winner of each trick is known, writes a list of the winners' seats.
 void write_tricks(json::Writer& writer, const std::vector<Trick>& tricks, bool as_seats = false);
 
 }  // namespace nullo::games

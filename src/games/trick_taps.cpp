@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include "core/unknown.h"
+#include "games/words.h"
 
 namespace nullo::games {
 namespace {
@@ -20,15 +21,15 @@ int noted_in(const Trick& trick, Card card) {
                                         [card](const NotedCard& noted) { return noted.card == card; }));
 }
 
-// A last trick of which nothing is told is not there.
+// Removes a last trick of which nothing is known.
 void drop_empty_last(std::vector<Trick>& tricks) {
   if (!tricks.empty() && tricks.back() == Trick{}) tricks.pop_back();
 }
 
-// "seat 2" as documents say it, by name.
+// Replaces "seat 2", as documents say it, by the player's name.
 std::string with_names(std::string text, const Names& names) {
   for (const Seat seat : Seats{names.size()}) {
-    const std::string number = fmt::format("seat {}", seat.index());
+    const std::string number = seat_text(seat);
     for (std::size_t at = text.find(number); at != std::string::npos; at = text.find(number, at)) {
       text.replace(at, number.size(), names[seat]);
       at += names[seat].size();
@@ -37,7 +38,7 @@ std::string with_names(std::string text, const Names& names) {
   return text;
 }
 
-// "JH" as documents say it, as it is printed: "J♥".
+// Replaces "JH", as documents say it, by the card as it is printed: "J♥".
 std::string with_suits(std::string text) {
   const auto in_word = [&text](std::size_t at) {
     return at < text.size() && std::isalnum(static_cast<unsigned char>(text[at])) != 0;
@@ -54,21 +55,21 @@ std::string with_suits(std::string text) {
   return text;
 }
 
-// A trick told card by card is told no longer so: what is kept is who played what.
+// Turns a trick entered card by card into a seen one, and keeps who played what.
 void end_play(Trick& trick, std::optional<Seat> leader, int seats) {
   for (std::size_t i = 0; i < trick.cards.size(); ++i) trick.cards[i].by = player_of(trick, i, leader, seats);
   trick.is_play = false;
 }
 
-// It is over, and becomes one that was seen: who won it, too.
+// Turns a whole play into a seen trick, and keeps its winner and the suit led as well.
 void open_up(Trick& trick, const TrickOutcome& outcome, int seats) {
   trick.winner = outcome.winner;
   trick.led = trick.cards.front().card.suit();
   end_play(trick, outcome.leader, seats);
 }
 
-// The other way round, where everybody's card is known but that of whoever the last one noted must be of. The winner
-// follows from the cards again.
+// The opposite of open_up(): turns a seen trick back into a play, if only one seat's card is missing, which must then
+// be the card noted last. The winner follows from the cards again.
 void close_up(Trick& trick, Seat leader, int seats) {
   if (trick.rounds != 1 || trick.cards.size() != static_cast<std::size_t>(seats)) return;
   PerSeat<std::optional<Card>> played(seats);
@@ -91,7 +92,7 @@ tl::unexpected<TapRefusal> refuse(std::string text, bool asks) {
   return tl::unexpected{TapRefusal{std::move(text), asks}};
 }
 
-tl::unexpected<TapRefusal> cannot_be_told() { return refuse("That cannot be told here."); }
+tl::unexpected<TapRefusal> cannot_be_told() { return refuse("That cannot be entered here."); }
 
 tl::unexpected<TapRefusal> refuse(const std::vector<Conflict>& conflicts, const Names& names) {
   const Conflict& conflict = conflicts.front();
@@ -99,6 +100,12 @@ tl::unexpected<TapRefusal> refuse(const std::vector<Conflict>& conflicts, const 
   const Fault& fault = conflict.tellings.front();
   const std::string told = with_suits(fmt::format("It must be {}, not {}.", fault.expected, fault.found));
   return refuse(with_names(told, names));
+}
+
+std::optional<TapRefusal> refuse_seat(std::optional<Seat> seat, const std::vector<Seat>& possible, const Names& names) {
+  if (!seat || std::ranges::find(possible, *seat) != possible.end()) return std::nullopt;
+  if (possible.empty()) return TapRefusal{"What was entered so far leaves nobody for that. Mend it first."};
+  return TapRefusal{fmt::format("It can only be {}.", join_names(possible, names, "or"))};
 }
 
 bool holds(const Trick& trick, Card card) { return noted_in(trick, card) > 0; }
@@ -121,7 +128,7 @@ bool TrickTaps::all_told() const {
   return rounds >= rules_.rounds;
 }
 
-// The trick of this number, made where it is the next one; nothing where it cannot be told yet.
+// The trick of this number, added if it is the next one; nullptr if it cannot be entered yet.
 Trick* TrickTaps::open(int number) {
   const auto at = static_cast<std::size_t>(number);
   if (number < 0 || at > being_told()) return nullptr;
@@ -132,7 +139,7 @@ Trick* TrickTaps::open(int number) {
   return &tricks_[at];
 }
 
-TrickTaps::Done TrickTaps::note(const NoteCard& tap) {
+TrickTaps::Done TrickTaps::take(const NoteCard& tap) {
   const int copies = !rules_.pack.contains(tap.card) ? 0 : rules_.twice.contains(tap.card) ? 2 : 1;
   if (copies == 0) return refuse(fmt::format("{} is not in this pack.", to_text(tap.card)));
   int elsewhere = 0;
@@ -170,17 +177,17 @@ TrickTaps::Done TrickTaps::note(const NoteCard& tap) {
 
 TrickTaps::Done TrickTaps::heart(int trick) {
   Trick* told = open(trick);
-  if (told == nullptr) return refuse(all_told() ? "All tricks are told." : "That trick is not played yet.");
-  if (told->is_play) return refuse("Every card of that trick is told.");
+  if (told == nullptr) return refuse(all_told() ? "All tricks are entered." : "That trick is not played yet.");
+  if (told->is_play) return refuse("Every card of that trick is entered.");
   const std::size_t room = room_of(*told, rules_) - told->cards.size();
   told->hearts = told->hearts < room ? static_cast<std::uint8_t>(told->hearts + 1) : std::uint8_t{0};
   drop_empty_last(tricks_);
   return {};
 }
 
-TrickTaps::Done TrickTaps::win(const WinTrick& tap) {
+TrickTaps::Done TrickTaps::take(const WinTrick& tap) {
   Trick* trick = open(tap.trick);
-  if (trick == nullptr) return refuse(all_told() ? "All tricks are told." : "That trick is not played yet.");
+  if (trick == nullptr) return refuse(all_told() ? "All tricks are entered." : "That trick is not played yet.");
   const TrickOutcomes now = outcomes();
   if (trick->is_play && !now[static_cast<std::size_t>(tap.trick)].is_full_play) {
     return refuse("Some cards of that trick are not known yet.");
@@ -190,17 +197,17 @@ TrickTaps::Done TrickTaps::win(const WinTrick& tap) {
   return {};
 }
 
-TrickTaps::Done TrickTaps::insert(const InsertTrick& tap) {
+TrickTaps::Done TrickTaps::take(const InsertTrick& tap) {
   const auto before = static_cast<std::size_t>(std::max(tap.before, 0));
   if (before > tricks_.size()) return refuse("That trick is not played yet.");
-  if (all_told()) return refuse("All tricks are told: take one out first.");
+  if (all_told()) return refuse("All tricks are entered. Remove one first.");
   Trick trick;
   trick.winner = tap.winner;
   tricks_.insert(tricks_.begin() + static_cast<std::ptrdiff_t>(before), trick);
   return {};
 }
 
-TrickTaps::Done TrickTaps::remove(const RemoveTrick& tap) {
+TrickTaps::Done TrickTaps::take(const RemoveTrick& tap) {
   if (tap.trick < 0 || static_cast<std::size_t>(tap.trick) >= tricks_.size()) return refuse("There is no such trick.");
   tricks_.erase(tricks_.begin() + tap.trick);
   return {};
@@ -209,7 +216,7 @@ TrickTaps::Done TrickTaps::remove(const RemoveTrick& tap) {
 TrickTaps::Done TrickTaps::rest(Seat seat) {
   const std::size_t first = being_told();
   const TrickOutcomes now = outcomes();
-  if (now.rounds >= rules_.rounds) return refuse("All tricks are told.");
+  if (now.rounds >= rules_.rounds) return refuse("All tricks are entered.");
   if (first + 1 < tricks_.size()) return refuse(fmt::format("Who won trick {} is not known yet.", first + 1));
   if (first == tricks_.size()) tricks_.emplace_back();
   if (tricks_[first].is_play) end_play(tricks_[first], now[first].leader, rules_.seats);
@@ -220,16 +227,16 @@ TrickTaps::Done TrickTaps::rest(Seat seat) {
 
 TrickTaps::Done TrickTaps::nobody() {
   Trick* trick = open(static_cast<int>(being_told()));
-  if (trick == nullptr) return refuse("All tricks are told.");
+  if (trick == nullptr) return refuse("All tricks are entered.");
   trick->on_table = true;
   return {};
 }
 
 TrickTaps::Done TrickTaps::two_rounds() {
   Trick* trick = open(static_cast<int>(being_told()));
-  if (trick == nullptr) return refuse("All tricks are told.");
+  if (trick == nullptr) return refuse("All tricks are entered.");
   if (trick->rounds == 2 && trick->cards.size() > static_cast<std::size_t>(rules_.seats)) {
-    return refuse("More cards of it are noted than one round has.");
+    return refuse("This trick already has more cards than one round.");
   }
   trick->rounds = trick->rounds == 2 ? 1 : 2;
   drop_empty_last(tricks_);
@@ -238,10 +245,11 @@ TrickTaps::Done TrickTaps::two_rounds() {
 
 TrickTaps::Done TrickTaps::every_card() {
   const std::size_t k = being_told();
-  const OptionalSeat leader = k == tricks_.size() ? OptionalSeat{outcomes().next_leader} : outcomes()[k].leader;
+  const std::optional<Seat> leader = k == tricks_.size() ? outcomes().next_leader : outcomes()[k].leader;
   Trick* trick = open(static_cast<int>(k));
-  if (trick == nullptr) return refuse("All tricks are told.");
-  if (!trick->is_play && !trick->cards.empty()) return refuse("Some of this trick is noted: finish it, then begin.");
+  if (trick == nullptr) return refuse("All tricks are entered.");
+  if (!trick->is_play && !trick->cards.empty())
+    return refuse("Some cards of this trick are noted already. Finish this trick, then enter every card.");
   if (trick->is_play) {
     end_play(*trick, leader, rules_.seats);
   } else {
@@ -253,7 +261,7 @@ TrickTaps::Done TrickTaps::every_card() {
 
 TrickTaps::Done TrickTaps::play(Card card) {
   const std::size_t k = being_told();
-  if (k >= tricks_.size() || !tricks_[k].is_play) return refuse("Cards are not told in order now.");
+  if (k >= tricks_.size() || !tricks_[k].is_play) return refuse("This trick is not being entered card by card.");
   tricks_[k].cards.push_back({card, std::nullopt});
   if (outcomes()[k].over() && !all_told()) tricks_.emplace_back().is_play = true;
   return {};

@@ -1,6 +1,7 @@
-// The taps that tell tricks, the same for every game that has them.
+// The taps that enter tricks, the same for every game that has them.
 #pragma once
 
+#include <concepts>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,15 +16,23 @@
 namespace nullo::games {
 
 tl::unexpected<TapRefusal> refuse(std::string text, bool asks = false);
-// The answer to a tap that this hand has no place for.
+// The answer to a tap that has no place in this hand.
 tl::unexpected<TapRefusal> cannot_be_told();
-// What a tap told cannot be, in names: "It must be Clara, whose A♠ takes the trick, not Boris."
+// The first conflict as a refusal, with names: "It must be Clara, whose A♠ takes the trick, not Boris."
 tl::unexpected<TapRefusal> refuse(const std::vector<Conflict>& conflicts, const Names& names);
+// Why it cannot be this seat, where only `possible` can: "It can only be Clara or Boris." Nothing: it can, or is taken
+// back (`seat` is nothing).
+std::optional<TapRefusal> refuse_seat(std::optional<Seat> seat, const std::vector<Seat>& possible, const Names& names);
 
 bool holds(const Trick& trick, Card card);
 void take_out(Trick& trick, Card card);
 
-// Tricks of a hand under the taps of a person; each call changes them or says why it cannot.
+// A tap that TrickTaps takes whole.
+template <class Tapped>
+concept OfTricks = std::same_as<Tapped, NoteCard> || std::same_as<Tapped, WinTrick> ||
+                   std::same_as<Tapped, InsertTrick> || std::same_as<Tapped, RemoveTrick>;
+
+// Changes the tricks of a hand as a person taps; each call does so or says why it cannot.
 class TrickTaps {
  public:
   using Done = tl::expected<void, TapRefusal>;
@@ -31,31 +40,31 @@ class TrickTaps {
   TrickTaps(std::vector<Trick>& tricks, std::optional<Seat> first_leader, const TrickRules& rules)
       : tricks_{tricks}, first_leader_{first_leader}, rules_{rules} {}
 
-  // Notes the card in a trick that is being told or has been; where it is noted there, takes it out. With two packs a
-  // second tap notes the second card.
-  Done note(const NoteCard& tap);
-  // One more heart whose rank nobody told; where there is no room for it, none of them after all.
+  // Notes the card in the current trick or an earlier one; if it is noted there, takes it out. With two packs a second
+  // tap notes the second card.
+  Done take(const NoteCard& tap);
+  Done take(const WinTrick& tap);
+  Done take(const InsertTrick& tap);
+  Done take(const RemoveTrick& tap);
+  // Adds one heart of unknown rank; if the trick has no room for it, takes all such hearts out again.
   Done heart(int trick);
-  Done win(const WinTrick& tap);
-  Done insert(const InsertTrick& tap);
-  Done remove(const RemoveTrick& tap);
-  // All tricks that are not told yet go to one seat.
+  // Gives all tricks that are not entered yet to one seat.
   Done rest(Seat seat);
-  // The trick being told stays on the table.
+  // Nobody wins the current trick: it stays on the table.
   Done nobody();
-  // The trick being told takes two rounds, or after all one.
+  // Switches the current trick between one round and two.
   Done two_rounds();
-  // From the trick being told on, every card is told in the order played; where that is so already, no longer.
+  // From the current trick on, every card is entered in the order played; a second call ends that.
   Done every_card();
-  // The next card of such a trick; with its last card the next trick begins.
+  // Adds the next card of such a trick; after its last card the next trick begins.
   Done play(Card card);
 
-  // The trick being told, from 0: the last one if it is not over, else the next.
+  // The current trick, from 0: the first that is not over.
   [[nodiscard]] std::size_t being_told() const;
 
  private:
   [[nodiscard]] TrickOutcomes outcomes() const { return outcomes_of(tricks_, first_leader_, rules_); }
-  // The rounds of the hand are all told.
+  // Whether all rounds of the hand have been entered, finished or not.
   [[nodiscard]] bool all_told() const;
   Trick* open(int number);
 

@@ -6,17 +6,17 @@
 
 #include <fmt/core.h>
 
+#include "games/words.h"
+
 namespace nullo::games {
 namespace {
-
-std::string seat_text(Seat seat) { return fmt::format("seat {}", seat.index()); }
 
 int height_of(Card card, const TrickRules& rules) {
   const auto rank = static_cast<std::size_t>(card.rank());
   return rules.ranking == nullptr ? static_cast<int>(rank) : (*rules.ranking)[rank];
 }
 
-// What a card can do in a trick: a trump beats the suit led, and that all others, which are 0.
+// What a card can do in a trick: trumps beat the suit led, and that beats all other cards, which get 0.
 int force_of(Card card, std::optional<Suit> led, std::optional<Suit> trump, const TrickRules& rules) {
   constexpr int kAboveAllRanks = 16;
   if (card.suit() == trump) return 2 * kAboveAllRanks + height_of(card, rules);
@@ -32,7 +32,7 @@ int place_with_trump(const TrickCards& play, std::optional<Suit> trump, const Tr
   return static_cast<int>(best);
 }
 
-// Nothing where it hangs on which suit is trumps and that is not known.
+// Nothing if the winner depends on the trump suit and that is not known.
 std::optional<int> place_by_ranking(const TrickCards& play, const TrickRules& rules) {
   if (!rules.has_trumps || rules.trump) return place_with_trump(play, rules.trump, rules);
   const int first = place_with_trump(play, kSuits.front(), rules);
@@ -41,8 +41,8 @@ std::optional<int> place_by_ranking(const TrickCards& play, const TrickRules& ru
   return same ? std::optional{first} : std::nullopt;
 }
 
-// The place of the card that takes a whole trick; nothing where all cards of the suit led cancel, or trumps that are
-// not known decide.
+// The place of the card that takes a whole trick; nothing if all cards of the suit led cancel, or if the trump suit
+// decides and is not known.
 std::optional<int> taking_place(const TrickCards& play, const TrickRules& rules) {
   if (rules.is_plain()) return winning_place(play);
   if (!rules.two_packs) return place_by_ranking(play, rules);
@@ -76,8 +76,8 @@ bool boosts(const Trick& trick, int seats) {
   return false;
 }
 
-// What the cards show by themselves, each looked at once. Apart from what hangs on other tricks: looking at the cards
-// takes most of the time, and has the registers for itself.
+// What the cards of a trick show by themselves. This takes most of the time, so it is kept apart from what depends on
+// other tricks: the loop over the cards then has all registers for itself.
 void look_at_cards(const Trick& trick, TrickOutcome& outcome) {
   CardSet cards;
   if (trick.is_play) {
@@ -97,14 +97,14 @@ void look_at_cards(const Trick& trick, TrickOutcome& outcome) {
   outcome.cards = cards;
 }
 
-// Who leads and wins, after look_at_cards(). `leader`: as the tricks before it or the game's rule say. Gives who leads
-// the trick after it. What that hangs on is kept out of `outcome`, where each trick would wait for what the one before
-// it has just written.
-OptionalSeat find_seats(const std::vector<Trick>& tricks, std::size_t number, OptionalSeat leader, int first_round,
-                        const TrickRules& rules, TrickOutcome& outcome) {
+// Finds who leads and wins, after look_at_cards(). `leader`: by the tricks before it or by the game's rule. Returns who
+// leads the next trick. That is not read back from `outcome`, where each trick would wait for what was just written for
+// the one before it.
+std::optional<Seat> find_seats(const std::vector<Trick>& tricks, std::size_t number, std::optional<Seat> leader,
+                               int first_round, const TrickRules& rules, TrickOutcome& outcome) {
   const Trick& trick = tricks[number];
   if (!leader) leader = trick.leader;
-  OptionalSeat winner = trick.winner;
+  std::optional<Seat> winner = trick.winner;
   bool on_table = trick.on_table;
   const int rounds = rounds_of(trick, first_round, rules);
   const bool is_full_play = trick.is_play && static_cast<int>(trick.cards.size()) == rules.seats * rounds;
@@ -129,10 +129,11 @@ OptionalSeat find_seats(const std::vector<Trick>& tricks, std::size_t number, Op
   return on_table ? leader : winner;
 }
 
-// The cards of tricks that stay on the table go with the next one won; after the last round to whoever won the last.
+// With two packs: the cards of tricks that stay on the table go to the winner of the next trick that is won; after the
+// last round, to the last winner.
 void find_captors(TrickOutcomes& outcomes, const TrickRules& rules) {
   const auto told = static_cast<std::size_t>(outcomes.told);
-  OptionalSeat captor;
+  std::optional<Seat> captor;
   if (outcomes.rounds == rules.rounds) {
     for (std::size_t k = told; k-- > 0 && !captor;) captor = outcomes.tricks[k].winner;
   }
@@ -222,7 +223,7 @@ void check_play(const Examined& t, std::vector<Conflict>& conflicts) {
       fmt::format("{} takes the trick, with the {}.", seat_text(takes), card));
 }
 
-// The cards of the suit led that others than the winner played; and the best of them.
+// The place of the best card of the suit led among those that others than the winner played.
 std::optional<std::size_t> best_of_others(const Examined& t, Suit led) {
   std::optional<std::size_t> best;
   for (std::size_t i = 0; i < t.trick.cards.size(); ++i) {
@@ -233,7 +234,7 @@ std::optional<std::size_t> best_of_others(const Examined& t, Suit led) {
   return best;
 }
 
-// The height of the highest of these cards of one suit; 0 where there is none.
+// The height of the highest card of one suit; 0 if there are no cards.
 int highest_of(CardSet cards, const TrickRules& rules) {
   int highest = 0;
   for (const Card card : cards) highest = std::max(highest, height_of(card, rules));
@@ -331,7 +332,7 @@ void check_seen_with_trumps(const Examined& t, CardSet elsewhere, std::vector<Co
   conflict(conflicts, std::move(tellings), best ? fmt::format("The {} beats what {} played.", found, winner) : "");
 }
 
-// Where trumps are not known, the winners told must all be right for one suit.
+// Where trumps are not known, there must be one suit that makes all entered winners right.
 void check_told_winners(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, const TrickRules& rules,
                         std::vector<Conflict>& conflicts) {
   if (!rules.has_trumps || rules.trump) return;
@@ -353,8 +354,8 @@ void check_told_winners(const std::vector<Trick>& tricks, const TrickOutcomes& o
   }
 }
 
-// Looks for revokes without branches on the cards, so that the many hands without one cost little: what seats play, and
-// what they have not followed, are sets with a bit for each seat and suit.
+// Looks for revokes without branching on the cards, so that the many hands without one cost little. The suits that each
+// seat has played, and those that it has not followed, are sets with a bit for each seat and suit.
 class RevokeSearch {
  public:
   [[nodiscard]] bool found() const { return proofs_ != 0; }
@@ -386,12 +387,12 @@ class RevokeSearch {
     return std::uint64_t{1} << (kSuitBits * static_cast<unsigned>(seat) + static_cast<unsigned>(suit));
   }
   static std::uint64_t of_all(Suit suit) {
-    constexpr std::uint64_t kEverySeat = 0x11'1111'1111;  // its bit of the first suit
+    constexpr std::uint64_t kEverySeat = 0x11'1111'1111;  // every seat's bit of the first suit
     return kEverySeat << static_cast<unsigned>(suit);
   }
 
-  std::uint64_t without_ = 0;  // seats with a suit that they have not followed
-  std::uint64_t proofs_ = 0;   // those that played it later
+  std::uint64_t without_ = 0;  // suits that a seat has not followed
+  std::uint64_t proofs_ = 0;   // those of them that the seat played later
 };
 
 bool any_revoke(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, const TrickRules& rules,
@@ -411,7 +412,7 @@ bool any_revoke(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes,
     if (led && (outcome.cards - CardSet::of_suit(*led)).empty() && !search.somebody_without(*led)) continue;
     for (std::size_t i = 0; i < trick.cards.size(); ++i) {
       const Card card = trick.cards[i].card;
-      OptionalSeat by = player_of(trick, i, outcome.leader, rules.seats);
+      std::optional<Seat> by = player_of(trick, i, outcome.leader, rules.seats);
       if (!by && exposed && exposed->card == card) by = exposed->by;
       if (by) search.look_at_card(*by, card.suit(), led);
     }
@@ -419,7 +420,7 @@ bool any_revoke(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes,
   return search.found();
 }
 
-// How often a card may be among those of a hand.
+// How many copies of a card are in play.
 int copies_of(Card card, const TrickRules& rules) {
   return !rules.pack.contains(card) ? 0 : rules.twice.contains(card) ? 2 : 1;
 }
@@ -446,7 +447,7 @@ void check_cards(const std::vector<Trick>& tricks, const TrickRules& rules, std:
   }
 }
 
-// A nine makes the second round; and a hand has only so many.
+// Only a nine makes a second round, and a hand has only so many rounds.
 void check_rounds(const Examined& t, int rounds_before, std::vector<Conflict>& conflicts) {
   if (rounds_before + t.outcome.rounds() > t.rules.rounds) {
     const std::string expected = fmt::format("at most {} rounds of cards in a hand", t.rules.rounds);
@@ -497,7 +498,7 @@ int boosted_rounds_of(const Trick& trick, int first_round, const TrickRules& rul
 TrickOutcomes outcomes_of(const std::vector<Trick>& tricks, std::optional<Seat> first_leader, const TrickRules& rules) {
   TrickOutcomes outcomes;
   outcomes.tricks.resize(tricks.size());
-  OptionalSeat leader = first_leader;
+  std::optional<Seat> leader = first_leader;
   int rounds = 0;
   int told = 0;
   bool all_over = true;

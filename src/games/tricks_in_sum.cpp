@@ -35,7 +35,7 @@ void check_tricks_in_sum(const Counts& counts, const std::vector<Trick>& tricks,
   if (!tricks.empty()) {
     conflict({{"/summary", "either \"tricks\" or \"summary\"", "both"},
               {"/tricks", "either \"tricks\" or \"summary\"", "both"}},
-             "It is told trick by trick, or in sum.");
+             "Enter the hand trick by trick or as sums, not both.");
   }
   const int sum = known_sum(counts);
   const bool all_known = !any_unknown(counts);
@@ -64,7 +64,7 @@ tl::expected<void, TapRefusal> switch_form(const SwitchForm& tap, const std::opt
   const bool to_summary = tap.form == Form::kSummary;
   if (to_summary == summary.has_value()) return {};
   const bool lost = to_summary ? !tricks.empty() && !known : !summary->empty();
-  if (lost && !tap.forget) return refuse("That begins anew: the tricks told so far are forgotten.", true);
+  if (lost && !tap.forget) return refuse("This starts the hand over: the tricks entered so far are dropped.", true);
   tricks.clear();
   summary.reset();
   if (to_summary) summary = known.value_or(Counts{});

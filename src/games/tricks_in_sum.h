@@ -1,5 +1,5 @@
-// How many tricks each player won, told in sum and in place of the tricks, for games in which nothing else counts in
-// them. An empty table: nothing known yet. Source: FORMAT-MORE.md, `summary`.
+// How many tricks each player won, entered as a summary in place of the tricks, for games in which nothing else in the
+// tricks counts. An empty table: nothing known yet. Source: docs/documents.md, `summary`.
 #pragma once
 
 #include <optional>
@@ -20,14 +20,14 @@ namespace nullo::games {
 Counts read_tricks_in_sum(json::Value value, int seats, int total, Faults& faults);
 void write_tricks_in_sum(json::Writer& writer, const Counts& counts);
 
-// Adds what cannot be: tricks told as well, counts that come to another number.
+// Adds a conflict if tricks are there as well, or if the counts do not come to the total.
 void check_tricks_in_sum(const Counts& counts, const std::vector<Trick>& tricks, int total,
                          std::vector<Conflict>& conflicts);
 
-// The counts as told, and as `known` from them. Asks for those that are not known.
+// The field for the counts: as entered, and `known` with what follows from them. It asks for those still unknown.
 CountsField field_of_tricks_in_sum(const Counts& counts, const Counts& known, int total);
-// Tells the hand trick by trick or in sum, whichever it is not; what cannot be carried over is asked about first.
-// `known`: how many each won, where every trick is told; else nothing.
+// Switches between tricks and summary. If that would lose what was entered, asks first. `known`: how many each seat
+// won, if all tricks are entered; else nothing.
 tl::expected<void, TapRefusal> switch_form(const SwitchForm& tap, const std::optional<Counts>& known,
                                            std::vector<Trick>& tricks, std::optional<Counts>& summary);
 // Sets the count of one seat.

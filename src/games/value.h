@@ -1,4 +1,4 @@
-// Rules, hands and states of any game as values: copied, compared and kept by those who do not know the game.
+// Rules, hands and states of any game as values: code that does not know the game can copy, compare and keep them.
 #pragma once
 
 #include <cassert>
@@ -30,8 +30,8 @@ struct HeldAs final : Held {
 
 }  // namespace detail
 
-// What is held never changes, so copies share it. `Kind` only keeps hands and states apart. One that was made of
-// nothing holds nothing: it equals its like, and that is all that may be asked of it.
+// The contents never change, so copies share them. `Kind` only makes hands and states different types. A value that was
+// default-constructed is empty: it equals other empty values, and as() throws.
 template <class Kind>
 class Value {
  public:
@@ -43,7 +43,7 @@ class Value {
     return made;
   }
 
-  // As the type of the game that it is of; of another game it throws std::bad_cast, which is an error of ours.
+  // The contents as the game's own type. Throws std::bad_cast, an error of this program, if they are of another type.
   template <class Own>
   [[nodiscard]] const Own& as() const& {
     const auto* same = dynamic_cast<const detail::HeldAs<Own>*>(held_.get());
@@ -67,7 +67,7 @@ class Value {
 using Hand = Value<struct HandKind>;    // what the table saw of one hand
 using State = Value<struct StateKind>;  // what the hands so far leave to the next one
 
-// Rules know their game as well, so that whoever has them can ask it. The game's own type says which with a function
+// Rules also know their game, so that whoever has rules can ask it. The game's own type names it by a function
 // `module_of` in its namespace.
 class Rules {
  public:
@@ -76,7 +76,7 @@ class Rules {
     requires requires(const Own& own) {
       { module_of(own) } -> std::same_as<const Module&>;
     }
-  Rules(Own own)  // not explicit: the rules of a game are rules
+  Rules(Own own)  // not explicit: a game's own rules are rules
       : module_{&module_of(own)}, value_{Value<Rules>::of(std::move(own))} {}
 
   [[nodiscard]] const Module& game() const {

@@ -1,5 +1,6 @@
 #include "games/words.h"
 
+#include <cstdlib>
 #include <utility>
 
 #include <fmt/core.h>
@@ -15,7 +16,7 @@ std::string account_name(Account account, const Names& names, PotNames pots) {
   return "the bank";
 }
 
-// What the screens call a fact; its id where the game does not show it now.
+// The label of a field; its id if the game does not show it now.
 std::string field_text(const Entry& entry, std::string_view id) {
   if (const Field* field = find_field(entry, id))
     return std::visit([](const auto& kind) { return kind.label; }, *field);
@@ -23,12 +24,14 @@ std::string field_text(const Entry& entry, std::string_view id) {
   return card ? to_text(*card) : std::string{id};
 }
 
-// Within a sentence: "tricks won"; "Q♥" and "AKQ" stay.
+// A label within a sentence: "tricks won"; but "Q♥" and "AKQ" stay.
 std::string within(std::string label) {
   const bool word = label.size() > 1 && label[1] >= 'a' && label[1] <= 'z';
   if (word && label[0] >= 'A' && label[0] <= 'Z') label[0] = static_cast<char>(label[0] - 'A' + 'a');
   return label;
 }
+
+std::string number_text(int number) { return fmt::format("{}{}", number < 0 ? "−" : "", std::abs(number)); }
 
 struct Describe {
   const Entry& entry;
@@ -48,17 +51,17 @@ struct Describe {
   }
   std::string operator()(const SetCount& tap) const {
     const auto* counts = find_field<CountsField>(entry, tap.field);
-    const CountsField::Named* named = counts != nullptr && tap.count ? find_named(*counts, *tap.count) : nullptr;
-    const std::string count = !tap.count         ? "cleared"
-                              : named != nullptr ? within(named->label)
-                                                 : fmt::format("{}", *tap.count);
+    const std::string count = !tap.count          ? "cleared"
+                              : counts == nullptr ? number_text(*tap.count)
+                                                  : count_text(*counts, *tap.count);
     return fmt::format("{} {}", of_whom(entry, tap.field, tap.seat, names), count);
   }
   std::string operator()(const AddOfKind& tap) const {
     std::string label = tap.kind;
     const auto* counts = find_field<CountsField>(entry, tap.field);
     for (std::size_t i = 0; counts != nullptr && i < counts->additions.size(); ++i) {
-      if (counts->additions[i].kind == tap.kind) label = counts->additions[i].label;
+      if (counts->additions[i].kind == tap.kind && !counts->additions[i].label.empty())
+        label = counts->additions[i].label;
     }
     return fmt::format("{}, {} × {}", of_whom(entry, tap.field, tap.seat, names), signed_text(tap.count), label);
   }
@@ -127,6 +130,8 @@ struct Describe {
 
 }  // namespace
 
+std::string seat_text(Seat seat) { return fmt::format("seat {}", seat.index()); }
+
 std::string capitalized(std::string text) {
   if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
     text.front() = static_cast<char>(text.front() - 'a' + 'A');
@@ -192,6 +197,11 @@ std::string whose(const Entry& entry, std::string_view field, Seat seat, const N
 
 std::string of_whom(const Entry& entry, std::string_view field, Seat seat, const Names& names) {
   return fmt::format("{}: {}", whose(entry, field, seat, names), within(field_text(entry, field)));
+}
+
+std::string count_text(const CountsField& field, int count) {
+  const CountsField::Named* named = find_named(field, count);
+  return named != nullptr ? within(named->label) : number_text(count);
 }
 
 std::string join_names(const std::vector<Seat>& seats, const Names& names, std::string_view last) {

@@ -13,13 +13,16 @@
 
 namespace nullo::games {
 
-// With a capital where it begins with a small letter of ASCII.
+// How a conflict names a seat: "seat 2". At the table the player's name takes its place.
+std::string seat_text(Seat seat);
+
+// The same text; a small ASCII letter at its beginning becomes a capital.
 std::string capitalized(std::string text);
 
-// What pots are called: one alone is "the pot". Those of several hands that lie there together have numbers, "pot 2";
-// those into which the bets of one hand are cut are "the main pot" and "the side pot", or "side pot 1" and so on.
+// How pots are called. A single one is "the pot". Those of several hands that lie there together have numbers, "pot 2".
+// Those into which the bets of one hand are split are "the main pot" and "the side pot", or "side pot 1" and so on.
 struct PotNames {
-  int pots = 1;  // that there are to tell apart
+  int pots = 1;  // how many there are to tell apart
   bool numbered = false;
 
   [[nodiscard]] std::string of(int number) const;
@@ -32,19 +35,22 @@ std::string why(const Posting& posting, std::string_view reason_text, const Name
 std::string handed_over(const Posting& posting, const Names& names, PotNames pots);
 // Chips that go from one pot of a hand into another: "8 go into the side pot".
 std::string split_off(const Posting& posting, PotNames pots);
-// The same without amount and name: "trick 7, another queen (Q♥)".
+// why() without amount and names: "trick 7, another queen (Q♥)".
 std::string why_short(const Posting& posting, std::string_view reason_text);
 
-// "trick 7 to Clara", "Q♥ out of trick 7", "Bum card 7♣": it follows "Undo: ". `entry` is from before the tap.
+// A tap as the undo list names it, after "Undo: ": "trick 7 to Clara", "Q♥ out of trick 7", "Bum card 7♣". `entry` is
+// the one from before the tap.
 std::string describe(const Tap& tap, const Entry& entry, const Names& names);
 
 // "Boris did not follow suit in trick 4, yet later played the 7♣: a revoke."
 std::string revoke_text(const Note& revoke, const Names& names);
 
-// Whose a count, or what else a field holds of a seat, is: "Anna", or with a side that shares it "Anna and Clara".
+// The owner of a seat's count, or of another value in a field: "Anna", or "Anna and Clara" if a side shares it.
 std::string whose(const Entry& entry, std::string_view field, Seat seat, const Names& names);
-// That with what the field is: "Anna and Clara: cards still held".
+// The same with the field's label: "Anna and Clara: cards still held".
 std::string of_whom(const Entry& entry, std::string_view field, Seat seat, const Names& names);
+// A count within a sentence: "5", "−2", or its word, "blind nil".
+std::string count_text(const CountsField& field, int count);
 // "Anna", "Anna and Boris", "Anna, Boris and Clara".
 std::string join_names(const std::vector<Seat>& seats, const Names& names, std::string_view last = "and");
 // "Q♥", "Q♥ and 7♣", "2♣ 3♣ 4♣ 5♣" beyond three.

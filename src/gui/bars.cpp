@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <string>
 
-#include "gui/fields.h"
 #include "gui/foot.h"
+#include "gui/kit/widgets.h"
 #include "gui/screens.h"
-#include "gui/table.h"
-#include "gui/widgets.h"
+#include "gui/table/fields.h"
+#include "gui/table/table.h"
 
 namespace nullo::gui {
 
@@ -14,7 +14,6 @@ namespace {
 
 constexpr float kBar = 56;
 constexpr float kUndo = 270;
-constexpr float kLyingUndo = 150;  // on two lines
 constexpr float kMenu = 110;
 constexpr float kGap = 6;
 
@@ -37,20 +36,19 @@ struct Title {
 };
 
 void draw_undo(Ui& ui, Rect& bar, const app::View& view, bool wide) {
-  const bool lying = ui.shape() == Shape::kLying;
   const Rect redo = bar.cut_right(ui.px(kThumb));
   bar.cut_right(ui.px(kGap));
   if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kTitle})) ui.mean(app::Redo{});
-  const std::string label = !wide && !lying ? "↶" : view.undo.empty() ? "↶  Undo" : "↶  " + view.undo;
-  const Type type = wide || lying ? type::kStrong : type::kTitle;
-  const float width = lying ? ui.px(kLyingUndo) : wide ? std::min(ui.px(kUndo), bar.width() * 0.42F) : ui.px(kThumb);
+  const std::string label = !wide ? "↶" : view.undo.empty() ? "↶  Undo" : "↶  " + view.undo;
+  const Type type = wide ? type::kStrong : type::kTitle;
+  const float width = wide ? std::min(ui.px(kUndo), bar.width() * 0.42F) : ui.px(kThumb);
   if (button(ui, "undo", bar.cut_right(width), label, {.enabled = !view.undo.empty(), .type = type})) {
     ui.mean(app::Undo{});
   }
   bar.cut_right(ui.px(kGap));
 }
 
-// On two small lines where one does not do.
+// On two small lines if one line has no room for it.
 void draw_title(Ui& ui, const Rect& r, const std::string& title, Type type) {
   const float small = ui.wrapped_height(r.width(), title, type::kSmall);
   if (ui.text_width(title, type) <= r.width() || small > r.height()) return ui.text(r, title, type, ui.theme.text);
@@ -63,7 +61,7 @@ void draw_top(Ui& ui, const Rect& r, const app::View& view) {
   Rect bar = r.inset(ui.px(8), (r.height() - ui.px(kThumb)) / 2);
   const auto* asks = std::get_if<app::TableView>(&view.screen);
   const bool table = asks != nullptr;
-  const bool in_bar = table && ui.shape() == Shape::kLying;  // the question, where there is no height for it below
+  const bool in_bar = table && ui.shape() == Shape::kLying;  // no height for the question below
   const bool lying = is_of_table(view) && ui.shape() == Shape::kLying;
   const bool wide = ui.units(r.width()) >= 700 && !lying;
   if (view.can_go_back) {
@@ -73,7 +71,7 @@ void draw_top(Ui& ui, const Rect& r, const app::View& view) {
   }
   bar.cut_left(ui.px(8));
   const bool help = std::holds_alternative<app::HelpView>(view.screen);
-  const bool in_menu = table && !wide;  // where the room is needed for the title
+  const bool in_menu = table && !wide;  // where the title needs the room
   if (!help && !in_menu &&
       button(ui, "help", bar.cut_right(ui.px(kThumb)), "?", {.tone = Tone::kQuiet, .type = type::kTitle})) {
     ui.mean(app::Go{app::Screen::kHelp});
@@ -94,7 +92,8 @@ void draw_top(Ui& ui, const Rect& r, const app::View& view) {
   draw_title(ui, bar, std::visit(Title{}, view.screen), wide ? type::kTitle : type::kStrong);
 }
 
-// A line under the bar. What is wrong can be closed when it has been read; what goes on stays while it does.
+// A line under the bar. An error can be closed when it has been read; news of something in progress stays until it
+// ends.
 void draw_line(Ui& ui, Rect& rest, const std::string& text, ImU32 ground, ImU32 edge, bool closable) {
   if (text.empty()) return;
   const float inner = rest.width() - ui.px(24 + (closable ? kThumb : 0));
@@ -111,7 +110,7 @@ void draw_line(Ui& ui, Rect& rest, const std::string& text, ImU32 ground, ImU32 
   ui.wrapped(line.middle(line.width(), used), text, type::kBody, ui.theme.text);
 }
 
-// What has just been done; where a file was written, the way to its folder.
+// What has just been done; if a file was written, with a button that opens its folder.
 void draw_said(Ui& ui, Rect& rest, const app::View& view) {
   if (view.said.empty() || view.said_folder.empty()) {
     return draw_line(ui, rest, view.said, ui.theme.accent_soft, ui.theme.accent, false);
@@ -132,11 +131,11 @@ void draw_said(Ui& ui, Rect& rest, const app::View& view) {
 }  // namespace
 
 EnterKey enter_key(const app::TableView& view) {
-  for (const games::Shortcut& shortcut : view.shortcuts) {
-    if (shortcut.id == app::kResultShortcut) return {shortcut.label, true};
-  }
   const auto typing = [](const app::TableView::FieldRow& row) { return row.typing; };
-  if (!view.pending.empty() || std::ranges::any_of(view.fields, typing)) return {"OK", true};
+  if (!view.pending.empty() || std::ranges::any_of(view.fields, typing)) return {.enabled = true};
+  for (const games::Shortcut& shortcut : view.shortcuts) {
+    if (shortcut.id == app::kResultShortcut) return {shortcut.label, true, true};
+  }
   for (const auto& place : view.places) {
     if (view.question.usual == place.seat) return {place.name, true};
   }

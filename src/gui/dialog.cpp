@@ -2,9 +2,9 @@
 #include <string_view>
 #include <vector>
 
-#include "gui/overlay.h"
+#include "gui/kit/overlay.h"
+#include "gui/kit/widgets.h"
 #include "gui/screens.h"
-#include "gui/widgets.h"
 
 namespace nullo::gui {
 
@@ -16,8 +16,8 @@ struct Answer {
   ButtonLook look;
 };
 
-// "Yes" comes last in a row, and first where they stand one above another. The bright one is what Enter does. `ready`:
-// answers are taken by now.
+// "Yes" comes last in a row, and first where the buttons stand one above another. The bright button is what Enter does.
+// `ready`: answers are taken by now.
 std::vector<Answer> answers_of(const app::Dialog& dialog, bool ready) {
   const bool enter_is_no = dialog.careful || dialog.escape_is_yes;
   const Tone no = enter_is_no ? Tone::kPrimary : Tone::kNormal;

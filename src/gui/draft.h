@@ -1,5 +1,5 @@
-// What the screens remember from frame to frame and nobody else needs to know: the focus, what is being typed, what is
-// being dragged, which menu is open. Lost with the window, and no loss.
+// What the screens remember from frame to frame: the focus, what is being typed or dragged, which menu is open. Nobody
+// else needs it, and it is not saved.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 #include "core/seat.h"
 #include "games/entry.h"
-#include "gui/geometry.h"
+#include "gui/kit/geometry.h"
 
 namespace nullo::gui {
 
@@ -19,17 +19,17 @@ inline constexpr const char* kSameSearch = "merge/search";
 
 struct Draft {
   // ---- the focus: Tab and the arrows move it through the targets in the order they are drawn
-  std::string focus;                      // name of the target; empty: none
-  bool focus_moved = false;               // scroll to it, or start typing in it
-  bool press_focus = false;               // Enter has been pressed on it
-  bool leave_text = false;                // the text field being typed in is to be left
-  std::string tab_from;                   // where Tab goes on while nothing has the focus
-  std::string focus_wish;                 // gets the focus in the next frame
-  bool typing = false;                    // a text field is active
-  bool typing_lines = false;              // it has several lines
-  int waking = 0;                         // frames in which the text field that got the focus is to become active
-  int opening = 0;                        // frames in which the focus does not scroll a page that has just been opened
-  std::vector<std::string> targets;       // of the last frame
+  std::string focus;                 // name of the target; empty: none
+  bool focus_moved = false;          // scroll to it, or start typing in it
+  bool press_focus = false;          // Enter has been pressed on it
+  bool leave_text = false;           // the text field being typed in is to be left
+  std::string tab_from;              // where Tab goes on while nothing has the focus
+  std::string focus_wish;            // gets the focus in the next frame
+  bool typing = false;               // a text field is active
+  bool typing_lines = false;         // it has several lines
+  int waking = 0;                    // frames left in which the text field that got the focus is to become active
+  int opening = 0;                   // frames left in which the focus does not scroll a page that has just been opened
+  std::vector<std::string> targets;  // of the last frame
   std::vector<std::string> next_targets;  // of this one
 
   // ---- what lies over the screen
@@ -50,7 +50,8 @@ struct Draft {
   };
   Overlay overlay = Overlay::kNone;
 
-  // What was tapped last, where and when (in seconds): what comes under the finger then is not tapped by it.
+  // What was tapped last, where, and when (seconds): a second tap there does not press another target that has come
+  // under the finger.
   struct Tap {
     std::string name;
     Point at;
@@ -72,38 +73,38 @@ struct Draft {
   std::array<std::string, kMostSeats> names;
   std::optional<Seat> typing_name;  // whose field is active
   std::optional<Seat> dragged;
-  std::optional<Seat> picked_place;  // tapped or typed in last: a remembered name goes there
-  std::optional<Seat> typed_place;   // whose name was typed here: it is mended, and not typed over
+  std::optional<Seat> picked_place;  // tapped or typed in last: a tap on a remembered name fills it
+  std::optional<Seat> typed_place;   // whose name was typed here: more typing edits the name and does not replace it
   bool more_rules = false;
-  std::string own_name;       // for own rules
+  std::string own_name;       // for own rules, as it is being typed
   std::string number;         // as it is being typed
   std::string typing_number;  // name of its field; empty: none
-  std::string option;         // key of the one whose words or cards lie over the screen
+  std::string option;         // key of the option whose words or cards lie over the screen
 
   // ---- scrolling by keys, and to what has just been opened
   enum class Scroll { kNone, kPageUp, kPageDown, kHome, kEnd };
   Scroll scroll = Scroll::kNone;    // of the screen, in this frame
-  bool from_top = false;            // another page was opened: it is seen from its top
-  bool on_list = false;             // the screen before lists pages
-  bool on_page = false;             // it is one
-  std::string page;                 // the person whose page it is
+  bool from_top = false;            // another page was opened: show its top
+  bool on_list = false;             // the last screen listed pages
+  bool on_page = false;             // the last screen was a person's page
+  std::string page;                 // the name of the person whose page was shown last
   std::optional<int> hand_to_show;  // tapped on the score sheet
 
-  std::string in_sight;  // what was scrolled to last, and in which room
+  std::string in_sight;  // what was scrolled to last, and the size of its area
 
   // ---- settings
-  std::string chips;  // the table's own, as they are being typed
+  std::string chips;  // the table's own chips, as they are being typed
   std::string stake;  // as it is being typed
   bool typing_chips = false;
   bool typing_stake = false;
-  std::string session_stake;    // of the session in sight, as it is being typed
-  bool session_winner = false;  // against the winner
+  std::string session_stake;    // of the session that is shown, as it is being typed
+  bool session_winner = false;  // its form says: settle against the winner
 
-  std::optional<Seat> exchanged;  // the first of two seats
+  std::optional<Seat> exchanged;  // the first of two seats that are to change places
 
   // ---- a person's page
   bool person_names = false;  // names and colour are shown, not the figures
-  std::string person;         // as it was shown when typing began
+  std::string person;         // name and short name as they were shown when typing began
   std::string person_name;    // as they are being typed
   std::string person_short;
 
@@ -113,31 +114,32 @@ struct Draft {
   std::string search;
   bool searching = false;
   struct List {
-    int looks = -1;  // app::PastView::looks: of which list the rest is
+    int looks = -1;  // app::PastView::looks of the list that `chosen` and `page` are about
     int chosen = 0;  // the line that Enter opens
     int page = 1;    // lines in sight
   };
   List list;
-  List people;                // of the people's list, or of who could be the same person; `looks` is not used
-  std::string people_search;  // of which search it is
+  List people;                // of the list of people, or of who could be the same person; `looks` is not used
+  std::string people_search;  // the search that `people` is about
 
   std::string import_path;    // as it is being typed
-  bool looked = false;        // a file was looked at: where it is refused, another one can be typed
-  int folder_line = -1;       // of the listed folder, which Enter opens; -1: none
-  bool folder_moved = false;  // it is brought into sight
+  bool looked = false;        // a file was previewed: if it is refused, another path can be typed
+  int folder_line = -1;       // line of the listed folder that Enter opens; -1: none
+  bool folder_moved = false;  // scroll to that line
 
   // ---- scrolling by dragging
   std::string scroll_dragged;
   float scroll_speed = 0;
 
-  std::size_t screen = 0;                  // which was drawn last: another one starts without focus and menu
-  std::optional<bool> steps;               // what is tapped one by one was turned to, or away from
+  std::size_t screen = 0;                  // index of the screen drawn last: another one starts without focus and menu
+  std::optional<bool> steps;               // the person turned to the rows tapped one by one, or away from them
   std::vector<games::Shortcut> shortcuts;  // of this hand so far: each keeps its place
-  int cards = 0;                           // of the palette, at most in this hand
-  std::string hand;                        // at the table, and how it is told: another one is seen from its top
+  int cards = 0;                           // most cards that the palette has had in this hand
+  std::vector<Seat> buyers;                // who could buy chips in this hand, in the order in which they first could
+  std::string hand;  // the hand at the table and its form of entry: another one is shown from its top
 
   // ---- the stake of a session
-  bool stake_kept = false;  // in the last frame: where it is refused, the form stays
+  bool stake_kept = false;  // the form was sent in the last frame: if the stake is refused, the form stays
   bool stake_refused = false;
 };
 

@@ -3,17 +3,21 @@
 #include <optional>
 #include <string>
 
-#include "gui/fields.h"
+#include "gui/kit/widgets.h"
 #include "gui/screens.h"
-#include "gui/widgets.h"
+#include "gui/table/fields.h"
+#include "gui/table/table.h"
 
 namespace nullo::gui {
 
 namespace {
 
 constexpr float kFoot = 64;
+constexpr float kLyingFoot = 56;
 constexpr float kGap = 6;
 constexpr float kAcceptPart = 0.42F;
+constexpr float kLyingAcceptPart = 0.19F;
+constexpr float kLyingBackPart = 0.22F;
 
 // What Enter does on a page.
 struct Accept {
@@ -41,7 +45,7 @@ struct AcceptOf {
   }
 };
 
-// The digit that was typed last, or what was told last.
+// Takes back the digit typed last, or else the last entry.
 void draw_take_back(Ui& ui, const Rect& r, const app::View& view) {
   const auto* table = std::get_if<app::TableView>(&view.screen);
   const bool digits = table != nullptr && !table->pending.empty();
@@ -54,19 +58,28 @@ void draw_take_back(Ui& ui, const Rect& r, const app::View& view) {
 
 bool is_of_table(const app::View& view) { return std::visit(AcceptOf{}, view.screen).has_value(); }
 
-bool has_foot(const Ui& ui, const app::View& view) { return ui.shape() == Shape::kUpright && is_of_table(view); }
+bool has_foot(const Ui& ui, const app::View& view) { return !ui.names_keys() && is_of_table(view); }
 
 Rect draw_foot(Ui& ui, const Rect& r, const app::View& view) {
+  const bool lying = ui.shape() == Shape::kLying;
   Rect above = r;
-  const Rect foot = above.cut_bottom(ui.px(kFoot));
+  const Rect foot = above.cut_bottom(ui.px(lying ? kLyingFoot : kFoot));
   ui.fill(foot, ui.theme.panel);
   ui.fill({foot.x0, foot.y0, foot.x1, foot.y0 + ui.px(1)}, ui.theme.panel_edge);
   Rect rest = foot.inset(ui.px(8), ui.px(4));
   const Rect redo = rest.cut_left(ui.px(kThumb));
   rest.cut_left(ui.px(kGap));
   if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kTitle})) ui.mean(app::Redo{});
-  const Rect at_right = rest.cut_right(rest.width() * kAcceptPart);
+  const float whole = rest.width();
+  const Rect at_right = rest.cut_right(whole * (lying ? kLyingAcceptPart : kAcceptPart));
   rest.cut_right(ui.px(kGap));
+  if (lying) {
+    Rect between = rest;
+    rest = between.cut_left(whole * kLyingBackPart);
+    between.cut_left(ui.px(kGap));
+    if (const auto* table = std::get_if<app::TableView>(&view.screen)) draw_foot_shortcuts(ui, between, *table);
+    if (const auto* over = std::get_if<app::HandOverView>(&view.screen)) draw_foot_next(ui, between, *over);
+  }
   draw_take_back(ui, rest, view);
   const auto accept = std::visit(AcceptOf{}, view.screen);
   const ButtonLook look{.tone = Tone::kPrimary, .enabled = accept->enabled, .type = type::kTitle};

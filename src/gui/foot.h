@@ -1,9 +1,10 @@
-// Where a thumb is, on every page of the table of a phone held upright: what was told last is taken back at the bottom
-// left, and what Enter does stands at the bottom right. Nothing else ever lies there.
+// The foot: the line at the bottom of a phone, where the thumbs are, on every page of the table. Undo is at the bottom
+// left, and what Enter does is at the bottom right; nothing else ever lies there. On a lying phone the shortcuts stand
+// between them, because there is no height for a line of their own.
 #pragma once
 
 #include "app/view.h"
-#include "gui/ui.h"
+#include "gui/kit/ui.h"
 
 namespace nullo::gui {
 
@@ -11,7 +12,7 @@ namespace nullo::gui {
 // Returns what is left of `r`.
 Rect draw_foot(Ui& ui, const Rect& r, const app::View& view);
 
-// Whose undo keeps its place from page to page: the table, and what comes after a hand.
+// Whether the page is the table, or comes after a hand: on these pages undo keeps its place.
 [[nodiscard]] bool is_of_table(const app::View& view);
 
 }  // namespace nullo::gui

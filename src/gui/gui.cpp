@@ -6,26 +6,27 @@
 
 #include <fmt/format.h>
 
-#include "gui/imgui_compat.h"
+#include "gui/exchange/sending.h"
+#include "gui/foot.h"
 #include "gui/keys.h"
+#include "gui/kit/ui.h"
 #include "gui/screens.h"
-#include "gui/sending.h"
-#include "gui/ui.h"
+#include "gui/window/imgui_compat.h"
 
 namespace nullo::gui {
 
 namespace {
 
-constexpr float kDesignWidth = 1280;  // a window of that size shows 100 % as it is; larger ones grow it a little
+constexpr float kDesignWidth = 1280;  // a window of that size shows 100 % unscaled; a larger one enlarges it a little
 constexpr float kDesignHeight = 800;
-constexpr float kGrowth = 0.85F;    // how much of the window's growth the drawing follows
+constexpr float kGrowth = 0.85F;    // part of the window's growth that the drawing follows
 constexpr float kLeastWidth = 340;  // units that every layout fits into
 constexpr float kLeastHeight = 300;
 constexpr float kTableWidth = 844;  // units that every game's table fits into
 constexpr float kTableHeight = 560;
 constexpr float kUprightTableWidth = 390;
 constexpr float kUprightTableHeight = 844;
-constexpr float kLowScreen = 676;  // the table has two columns below that
+constexpr float kLowScreen = 676;  // below that height the table has two columns
 constexpr int kOpeningFrames = 6;  // until the field that gets the focus is active
 
 void draw_screen(Ui& ui, const Rect& r, const app::View& view) {
@@ -51,7 +52,7 @@ void draw_screen(Ui& ui, const Rect& r, const app::View& view) {
   std::visit(Draw{ui, r}, view.screen);
 }
 
-// A new session begins with typing names, where one is missing.
+// On a new session's page the first place without a name is typed in first.
 std::string first_name_field(const app::NewSessionView& view) {
   const auto empty = std::ranges::find_if(view.places, [](const auto& place) { return place.name.empty(); });
   return empty == view.places.end() ? "" : fmt::format("name/{}", empty - view.places.begin() + 1);
@@ -62,7 +63,7 @@ bool is_one_of(const app::View& view) {
   return (std::holds_alternative<Screens>(view.screen) || ...);
 }
 
-// The field that people type in first there.
+// The text field that has the focus when the page opens.
 std::string first_field(const app::View& view) {
   if (const auto* fresh = std::get_if<app::NewSessionView>(&view.screen)) return first_name_field(*fresh);
   if (is_one_of<app::PastView, app::PlayersView>(view)) return kSearchField;
@@ -70,7 +71,7 @@ std::string first_field(const app::View& view) {
   return import != nullptr && import->files.empty() ? kPathField : "";
 }
 
-// One that comes later has its place behind the others; one that goes leaves its place empty.
+// A new shortcut gets a place behind the others; one that goes leaves its place empty.
 void note_shortcuts(Draft& draft, const app::TableView& table) {
   for (const games::Shortcut& shortcut : table.usual_shortcuts) {
     const auto known =
@@ -79,7 +80,13 @@ void note_shortcuts(Draft& draft, const app::TableView& table) {
   }
 }
 
-// A page that is opened is seen from its top; whoever comes back to it finds it as it was.
+void note_buyers(Draft& draft, const std::vector<app::ChipsForSale>& sale) {
+  for (const app::ChipsForSale& each : sale) {
+    if (std::ranges::find(draft.buyers, each.seat) == draft.buyers.end()) draft.buyers.push_back(each.seat);
+  }
+}
+
+// A page that is opened is shown from its top; after going back it is as it was.
 void note_page(Draft& draft, const app::View& view) {
   const auto* person = std::get_if<app::PlayerView>(&view.screen);
   if (person != nullptr) draft.from_top = draft.on_list || draft.page != person->name;
@@ -92,17 +99,23 @@ void note_page(Draft& draft, const app::View& view) {
       draft.steps.reset();
       draft.shortcuts.clear();
       draft.cards = 0;
+      draft.buyers.clear();
     }
     draft.hand = std::move(hand);
     note_shortcuts(draft, *table);
+    note_buyers(draft, table->sale);
     draft.cards = std::max(draft.cards, static_cast<int>(table->palette.size()));
   }
   draft.on_page = person != nullptr;
   if (person != nullptr) draft.page = person->name;
 }
 
-// A new screen starts without focus, and without what was open over the old one. Where one was in the list of past
-// sessions is remembered.
+void note_hand_over(Draft& draft, const app::View& view) {
+  if (const auto* over = std::get_if<app::HandOverView>(&view.screen)) note_buyers(draft, over->sale);
+}
+
+// A new screen starts without focus, and without what was open over the old one. The place in the list of past sessions
+// is kept.
 void note_screen(Draft& draft, const app::View& view) {
   if (draft.screen == view.screen.index()) return;
   Draft fresh;
@@ -151,7 +164,7 @@ void Gui::set_up() {
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
   io.LogFilename = nullptr;
-  io.ConfigFlags = ImGuiConfigFlags_None;  // no navigation: the screens' own keys do it
+  io.ConfigFlags = ImGuiConfigFlags_None;  // no navigation by ImGui: the screens handle the keys themselves
   io.MouseDragThreshold = 6;
   io.ConfigInputTextCursorBlink = false;  // nothing is drawn while nothing happens
   compat::init_keys();
@@ -169,7 +182,7 @@ float scale_at(int percent, const Gui::Screen& screen) {
   return std::max(0.5F, std::min({wanted, screen.width / kLeastWidth, screen.height / kLeastHeight}));
 }
 
-// The largest at which a whole hand is in sight.
+// The largest scale at which a whole hand is in sight.
 float largest_table(const Gui::Screen& screen) {
   return std::max(std::min(screen.width / kTableWidth, screen.height / kTableHeight),
                   std::min(screen.width / kUprightTableWidth, screen.height / kUprightTableHeight));
@@ -179,8 +192,8 @@ float largest_table(const Gui::Screen& screen) {
 
 float Gui::scale(const app::View& view, const Screen& screen) {
   const float wanted = scale_at(view.look.percent, screen);
-  // What is told and what it comes to have one size: what takes back lies at one place.
-  if (!is_one_of<app::TableView, app::HandOverView, app::GameOverView, app::CompareView>(view)) return wanted;
+  // The table and the pages after a hand have the same scale, so that undo keeps its place.
+  if (!is_of_table(view)) return wanted;
   return std::min(wanted, std::max(scale_at(100, screen), largest_table(screen)));
 }
 
@@ -198,6 +211,7 @@ void Gui::begin(const app::View& view, const Screen& screen) {
   io.DeltaTime = std::clamp(static_cast<float>(screen.seconds), 1e-4F, 1.0F);
   note_page(draft_, view);
   note_screen(draft_, view);
+  note_hand_over(draft_, view);
   if (view.dialog) draft_.overlay = Draft::Overlay::kNone;
   if (!draft_.focus_wish.empty()) {
     draft_.focus = std::exchange(draft_.focus_wish, {});

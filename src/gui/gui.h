@@ -9,17 +9,17 @@
 #include "app/intent.h"
 #include "app/view.h"
 #include "gui/draft.h"
-#include "gui/events.h"
-#include "gui/fonts.h"
+#include "gui/kit/recorder.h"
 #include "gui/ready.h"
-#include "gui/recorder.h"
+#include "gui/window/events.h"
+#include "gui/window/fonts.h"
 
 namespace nullo::gui {
 
 struct Outcome {
   std::optional<app::Intent> intent;
   bool full_screen = false;  // F11
-  bool again = false;        // another frame is needed before this is worth showing
+  bool again = false;        // the frame must be drawn again before it is shown
 };
 
 class Gui {
@@ -38,19 +38,19 @@ class Gui {
 
   // Builds one frame; its ImDrawData may be drawn then.
   Outcome frame(const app::View& view, const Screen& screen);
-  // Before the first frame and after one that had `again`: true if the atlas was built anew, and its copy in the
-  // renderer is old. Not within a frame.
+  // Call it before the first frame and after one that had `again`, not within a frame. True: the atlas was rebuilt, and
+  // the renderer's copy is out of date.
   bool prepare();
   void record_to(Recorder* recorder) { recorder_ = recorder; }
-  // After how many seconds the last frame is out of date though nothing has happened; 0: never.
+  // Seconds after which the last frame is out of date though nothing has happened; 0: never.
   [[nodiscard]] double draw_after() const { return ready_.wait(); }
 
-  // How ImGui's current context is to behave, before its first frame.
+  // Configures ImGui's current context, before its first frame.
   static void set_up();
-  // What lies under everything that is drawn.
+  // The colour under everything that is drawn.
   static ImU32 ground(const app::Look& look);
-  // Pixels of one unit for what is shown on that screen: never so large that a phone's layout would not fit. At the
-  // table the look's size is a wish: it grows as far as the whole hand stays in sight.
+  // Pixels of one unit on that screen: never so many that a phone's layout would not fit. At the table the size that
+  // the look asks for counts only as far as the whole hand stays in sight.
   static float scale(const app::View& view, const Screen& screen);
 
  private:
@@ -62,8 +62,8 @@ class Gui {
   Recorder* recorder_ = nullptr;
 };
 
-// The one window of ImGui that everything is drawn into, without a ground: whoever shows the frame clears it with
-// Gui::ground(), which costs nothing. ImGui::End() closes it.
+// Opens ImGui's only window, which everything is drawn into. It has no background: whoever shows the frame clears it
+// with Gui::ground(), which costs nothing. ImGui::End() closes it.
 void begin_canvas(const Rect& all);
 
 }  // namespace nullo::gui

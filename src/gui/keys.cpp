@@ -4,10 +4,10 @@
 #include <string_view>
 #include <utility>
 
-#include "gui/import.h"
-#include "gui/new_session.h"
-#include "gui/note_form.h"
-#include "gui/sending.h"
+#include "gui/exchange/import.h"
+#include "gui/exchange/sending.h"
+#include "gui/new_session/new_session.h"
+#include "gui/table/note_form.h"
 
 namespace nullo::gui {
 
@@ -32,8 +32,9 @@ void move_focus(Draft& draft, int step) {
   draft.leave_text = true;
 }
 
-// From field to field of one kind, "name/1", "name/2": with Tab, people fill in all of them before anything else. False
-// at the last one, after which nothing has the focus, so that Enter goes on.
+// Moves the focus from field to field of one kind, "name/1", "name/2": with Tab, people fill in all of them before
+// anything else. False at the last one, after which nothing has the focus, so that Enter presses the page's bright
+// button.
 bool move_to_sibling(Draft& draft, int step) {
   const std::string kind = draft.focus.substr(0, draft.focus.find('/') + 1);
   const auto& all = draft.targets;
@@ -180,7 +181,7 @@ void act_on_import(Ui& ui, const app::ImportView& view, const KeyPress& key) {
   if (view.asks && (key.character == U'r' || key.character == U'R')) ui.mean(app::SetReplacing{!view.replacing});
 }
 
-// False: the key does nothing there.
+// False: the key does nothing on this page.
 bool act_on_session(Ui& ui, const app::SessionView& session, const KeyPress& key) {
   const auto is = [&key](char32_t small, char32_t large) { return key.character == small || key.character == large; };
   if (is(U'r', U'R') && session.opened && session.opened->can_replay) {
@@ -233,7 +234,7 @@ void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
   ui.mean(app::Accept{});
 }
 
-// A list that is gone through, also while its search is being typed.
+// A list that the arrows move through, also while its search is being typed.
 struct Listing {
   Draft::List& list;
   int count = 0;
@@ -241,7 +242,7 @@ struct Listing {
   bool searched = false;
 };
 
-// True: the key goes through the list.
+// Moves through the list. True: the key was one for that.
 bool move_in_list(const Listing& lines, KeyName key) {
   const int last = std::max(0, lines.count - 1);
   int to = lines.list.chosen;
@@ -271,8 +272,8 @@ bool move_in_list(const Listing& lines, KeyName key) {
   return true;
 }
 
-// Escape takes the search back, then leaves with `back`; Enter opens the line chosen. False: the key does nothing
-// there.
+// Escape clears the search, then calls `leave`; Enter calls `open` for the chosen line. False: the key does nothing in
+// a list.
 template <class Open, class Leave>
 bool act_in_list(Ui& ui, const Listing& lines, const KeyPress& key, Open open, Leave leave) {
   Draft& draft = ui.draft;
@@ -295,7 +296,7 @@ bool act_in_list(Ui& ui, const Listing& lines, const KeyPress& key, Open open, L
   return true;
 }
 
-// The arrows go through the folder, also while a path could be typed; Enter opens the line chosen.
+// The arrows move through the folder, also while a path could be typed; Enter opens the chosen line.
 bool act_on_folder(Ui& ui, const app::ImportView& import, const KeyPress& key) {
   Draft& draft = ui.draft;
   const bool typing = draft.focus == kPathField && !draft.import_path.empty();
@@ -353,7 +354,7 @@ Draft::Scroll scroll_of(KeyName key) {
   }
 }
 
-// Left and right step through the tricks of a hand that is replayed.
+// Left and Right step through the tricks of a replayed hand.
 bool act_on_replay(Ui& ui, const app::ReplayView& replay, const KeyPress& key) {
   const auto go = [&](int to) {
     ui.mean(app::GoToTrick{std::clamp(to, 0, replay.steps)});
@@ -376,7 +377,7 @@ bool act_on_replay(Ui& ui, const app::ReplayView& replay, const KeyPress& key) {
   }
 }
 
-// The bright button of a form: Enter presses it wherever nothing else has the focus.
+// The bright button of a form: Enter presses it unless something else has the focus.
 std::string_view bright_button(Draft::Overlay overlay) {
   switch (overlay) {
     case Draft::Overlay::kAdjust:
@@ -388,7 +389,7 @@ std::string_view bright_button(Draft::Overlay overlay) {
   }
 }
 
-// A menu or form of ours lies over the screen.
+// Acts on a key while a menu or form lies over the screen.
 void act_on_overlay(Ui& ui, const KeyPress& key) {
   Draft& draft = ui.draft;
   if (key.name == KeyName::kEnter && draft.focus.empty()) draft.focus = bright_button(draft.overlay);
@@ -399,8 +400,8 @@ void act_on_overlay(Ui& ui, const KeyPress& key) {
   clear_focus(draft);
 }
 
-// Enter is yes and Escape no, or the other way round where Escape has asked whether to leave. What is lost for good is
-// lost by a key of its own.
+// Enter is yes and Escape no; the other way round where Escape has asked whether to leave. To lose something for good,
+// people press Delete.
 void act_on_dialog(Ui& ui, const app::Dialog& dialog, const KeyPress& key) {
   if (act_on_focus(ui.draft, key)) return;
   if (dialog.careful) {
@@ -432,7 +433,7 @@ void act_while_typing(Ui& ui, const KeyPress& key) {
   }
   if (key.name == KeyName::kDown) return move_focus(draft, 1);
   if (key.name == KeyName::kUp) return move_focus(draft, -1);
-  if (key.name == KeyName::kEnter) draft.press_focus = true;  // the field takes it and says that it was entered
+  if (key.name == KeyName::kEnter) draft.press_focus = true;  // the field takes Enter and reports it as `entered`
   if (key.name == KeyName::kEscape) clear_focus(draft);
 }
 

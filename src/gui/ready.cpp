@@ -10,16 +10,16 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr double kToRead = 0.6;  // a hand's result
-constexpr double kToSee = 0.3;   // that something else is asked
+constexpr double kToRead = 0.6;  // seconds to read a result, or what a correction changes
+constexpr double kToSee = 0.3;   // seconds to see that something else is asked
 
-// A page that has to be seen before it is answered; without a name where nothing has to.
+// A page that people have to see before they answer it; without a name if there is no need.
 struct Page {
   std::string name;
   double seconds = 0;
 };
 
-// All is told, perhaps with something unlikely in it: Enter says that it is right, or shows the result.
+// All is entered, perhaps with something unlikely in it: Enter confirms it, or shows the result.
 bool leads_to_result(const app::TableView& table) {
   const auto is_result = [](const games::Shortcut& each) { return each.id == app::kResultShortcut; };
   return table.pending.empty() && std::ranges::any_of(table.shortcuts, is_result) &&
@@ -29,8 +29,8 @@ bool leads_to_result(const app::TableView& table) {
 Page page_of(const app::View& view) {
   if (view.dialog) return {fmt::format("dialog {} {}", view.dialog->title, view.dialog->text), kToSee};
   if (const auto* over = std::get_if<app::HandOverView>(&view.screen)) return {"hand over " + over->title, kToRead};
-  if (std::holds_alternative<app::GameOverView>(view.screen)) return {"game over", kToSee};
-  if (const auto* both = std::get_if<app::CompareView>(&view.screen)) return {"compare " + both->title, kToSee};
+  if (std::holds_alternative<app::GameOverView>(view.screen)) return {"game over", kToRead};
+  if (const auto* both = std::get_if<app::CompareView>(&view.screen)) return {"compare " + both->title, kToRead};
   const auto* table = std::get_if<app::TableView>(&view.screen);
   if (table != nullptr && leads_to_result(*table)) return {"all told " + table->question.text, kToSee};
   return {};

@@ -1,5 +1,6 @@
-// On some pages Enter, and a tap where the last one was, suddenly mean something new: record a hand, say yes. Whoever
-// presses twice has not read them, so such an answer is taken only after people have had the time to look.
+// On some pages Enter, and a tap where the last one was, suddenly mean something new: record a hand, say yes. A press
+// that follows at once comes from somebody who has not read the page, so such an answer is taken only after a short
+// time.
 #pragma once
 
 #include <string>
@@ -11,9 +12,9 @@ namespace nullo::gui {
 
 class Ready {
  public:
-  // `view` is drawn at `now`, in seconds.
+  // Call it for each frame: `view` is drawn at `now`, in seconds.
   void look(const app::View& view, double now);
-  // How long until answers are taken; 0: they are.
+  // Seconds until answers are taken; 0: they are taken now.
   [[nodiscard]] double wait() const { return wait_; }
   [[nodiscard]] bool takes(const app::Intent& intent) const;
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/view.h"
-#include "gui/ui.h"
+#include "gui/kit/ui.h"
 
 namespace nullo::gui {
 
@@ -10,6 +10,8 @@ void draw_start(Ui& ui, const Rect& r, const app::StartView& view);
 void draw_new_session(Ui& ui, const Rect& r, const app::NewSessionView& view);
 void draw_table(Ui& ui, const Rect& r, const app::TableView& view);
 void draw_hand_over(Ui& ui, const Rect& r, const app::HandOverView& view);
+// The part of Hand over in the foot of a lying phone: what comes next, and the way to end the game.
+void draw_foot_next(Ui& ui, const Rect& r, const app::HandOverView& view);
 void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view);
 void draw_compare(Ui& ui, const Rect& r, const app::CompareView& view);
 void draw_past(Ui& ui, const Rect& r, const app::PastView& view);
@@ -22,8 +24,8 @@ void draw_settings(Ui& ui, const Rect& r, const app::SettingsView& view);
 void draw_help(Ui& ui, const Rect& r, const app::HelpView& view);
 void draw_import(Ui& ui, const Rect& r, const app::ImportView& view);
 
-// Above every screen: the way back, where we are, undo and redo, the menu, help; at the table of a phone held
-// upright a foot as well. Returns what is left of `r`.
+// Above every screen: the way back, where we are, undo and redo, the menu, help; at the table of a phone a
+// foot as well. Returns what is left of `r`.
 Rect draw_bars(Ui& ui, const Rect& r, const app::View& view);
 
 // Over every screen.

@@ -4,8 +4,8 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr int kSettleFrames = 1;   // after the last event: what is under the mouse is known one frame late
-constexpr int kMostFrames = 5000;  // whatever happens, it comes to an end
+constexpr int kSettleFrames = 1;   // after the last event: ImGui knows what is under the mouse one frame late
+constexpr int kMostFrames = 5000;  // so that the loop always ends
 
 }  // namespace
 

@@ -1,5 +1,4 @@
-// One round of frames: all events are acted on, and the last frame shows what came of them. The window and the tests
-// run the same.
+// One round of frames: acts on all events, and the last frame shows the outcome. The window and the tests run the same.
 #pragma once
 
 #include <functional>

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "core/unicode.h"
-#include "core/utf8.h"
+#include "base/unicode.h"
+#include "base/utf8.h"
 #include "json/stored_text.h"
 #include "json/writer.h"
 
@@ -13,7 +13,7 @@ namespace nullo::json {
 
 namespace {
 
-constexpr std::size_t kLongestKey = 60;  // bytes of an unknown key in a sentence
+constexpr std::size_t kLongestKey = 60;  // bytes of an unknown key that a sentence shows
 
 // `"reach", "exceed" or "add"`
 std::string any_of(std::span<const std::string_view> words) {
@@ -25,7 +25,7 @@ std::string any_of(std::span<const std::string_view> words) {
   return text;
 }
 
-// A key may be 64 MiB long.
+// Cut short, as a key may be 64 MiB long.
 std::string said_key(Value value) { return "the key " + quoted(utf8::cut(value.key(), kLongestKey)); }
 
 struct TextRule {
@@ -36,7 +36,7 @@ struct TextRule {
   bool stored = false;
 };
 
-// The first control character that the rule forbids.
+// The first control character that the rule forbids; nothing if there is none.
 std::optional<char32_t> control_in(std::string_view text, const TextRule& rule) {
   constexpr char kBeginsC1 = '\xC2';
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -105,7 +105,7 @@ void Object::remember(std::string_view key) {
 std::optional<Value> Object::member(std::string_view key) {
   const bool again = was_asked(key);
   if (!again) {
-    if (is_object_ && found_ == size_) return std::nullopt;  // all that there is has been asked for
+    if (is_object_ && found_ == size_) return std::nullopt;  // all members have been asked for
     remember(key);
   }
   const Value::Iterator from = next_;

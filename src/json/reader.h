@@ -1,4 +1,4 @@
-// Reads typed values from a tree; whatever does not fit is added to the faults with its place, and reading goes on.
+// Reads typed values from a tree. Whatever does not fit becomes a fault with its place, and reading goes on.
 #pragma once
 
 #include <array>
@@ -16,20 +16,21 @@
 
 namespace nullo::json {
 
-// An object whose members are asked for by name; those that nobody asked for are faults in the end.
+// An object whose members are asked for by name; refuse_others() makes faults of the rest.
 class Object {
  public:
-  // A fault if `value` is no object; then it reads as an empty one.
+  // If `value` is no object, that is a fault, and it then reads as an empty one.
   Object(Value value, Faults& faults, std::string_view expected = "an object");
-  // Stands for an object that was left out: one without members. What is required of it is missed at `at`.
+  // Stands for an object that was left out, as one without members. A required member is then reported as missing at
+  // `at`.
   static Object absent(Value at, Faults& faults) { return Object{at, faults, Absent{}}; }
 
   // The member, or nothing if it is absent or null.
   [[nodiscard]] std::optional<Value> get(std::string_view key);
-  // The same, but absent is a fault at this object: expected `"card", a card like "QS"`, found no such key; and null is
-  // one at the member. (Of no object nothing is required: that it is none is fault enough.)
+  // The same, but a missing key is a fault at this object (expected `"card", a card like "QS"`, found no such key), and
+  // null is a fault at the member. If the value was no object at all, there is no further fault.
   [[nodiscard]] std::optional<Value> require(std::string_view key, std::string_view expected);
-  // Every member not asked for is a fault: "expected one of …, found the key \"x\"". Call it last.
+  // Makes a fault of every member that was not asked for: "expected one of …, found the key \"x\"". Call it last.
   void refuse_others();
 
   [[nodiscard]] Value value() const { return value_; }
@@ -48,7 +49,8 @@ class Object {
   std::size_t size_ = 0;
   Value::Iterator begin_;
   Value::Iterator end_;
-  Value::Iterator next_;  // behind the member found last: documents mostly have their keys in the order of asking
+  Value::Iterator next_;  // after the member found last, as documents mostly have their keys in the order in which they
+                          // are asked for
   // The keys asked for: most objects have few, and need no memory for them.
   static constexpr std::size_t kFewKeys = 12;
   [[nodiscard]] bool was_asked(std::string_view key) const;
@@ -59,20 +61,20 @@ class Object {
   std::size_t found_ = 0;  // how many members have been asked for
 };
 
-// Adds a fault at the value; builds its text only while faults are still kept. Found is what is there, if not said.
+// Adds a fault at the value. Its text is built only while faults are still kept. Without `found` it says what is there.
 void refuse(Faults& faults, Value value, std::string_view expected);
 void refuse(Faults& faults, Value value, std::string_view expected, std::string_view found);
 
-// Each returns nothing, with a fault, where the value is not what it should be.
+// Each of these returns nothing and adds a fault if the value does not fit.
 std::optional<std::int64_t> read_integer(Value value, std::int64_t least, std::int64_t most, Faults& faults,
                                          std::string_view what = "a whole number");
 std::optional<bool> read_bool(Value value, Faults& faults);
 // At least `least` and at most `most` characters (code points), and no control characters but line feed and tab.
 std::optional<std::string> read_text(Value value, std::size_t least, std::size_t most, Faults& faults,
                                      std::string_view what = "text");
-// Text of one line: the same without line feed and tab, from 1 to `most` characters.
+// Text of one line: like read_text(), but without line feed and tab, and from 1 to `most` characters.
 std::optional<std::string> read_line(Value value, std::size_t most, Faults& faults, std::string_view what);
-// One of the words; the index of it. Expected: `"reach" or "exceed"`.
+// The index of the word that the value is. Expected: `"reach" or "exceed"`.
 std::optional<std::size_t> read_word(Value value, std::span<const std::string_view> words, Faults& faults);
 // A member that is one of the words, in the order of the enumerators; absent, or a fault, leaves `word` as it is.
 template <class Word, std::size_t N>
@@ -92,9 +94,9 @@ std::optional<Card> read_card(Value value, Faults& faults);
 std::optional<Suit> read_suit(Value value, Faults& faults);
 // RFC 3339, UTC, as text: "2026-11-21T18:30:00Z" (fractions of a second allowed).
 std::optional<std::string> read_time(Value value, Faults& faults);
-// A list with exactly one entry a seat, each a count from 0 to `most` or null: not known yet. The sum is not looked at.
+// A list with exactly one entry for each seat: a count from 0 to `most`, or null for not known yet. Their sum is free.
 std::optional<PerSeat<std::optional<int>>> read_counts(Value value, int seats, int most, Faults& faults);
-// The same of numbers that may be below zero.
+// The same for numbers that may be below zero.
 std::optional<PerSeat<std::optional<int>>> read_numbers(Value value, int seats, int least, int most, Faults& faults,
                                                         std::string_view what = "whole number");
 // False with a fault unless the value is an array.

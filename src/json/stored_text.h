@@ -1,4 +1,5 @@
-// Texts that are stored already. Earlier Nullos took U+0080 to U+009F, which a document may not have any more.
+// Texts that are stored already. Earlier versions of Nullo accepted U+0080 to U+009F, which documents may no longer
+// have.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +12,7 @@
 
 namespace nullo::json {
 
-// As read_text() and read_line() of json/reader.h, but with those characters.
+// Like read_text() and read_line() of json/reader.h, but these characters are allowed.
 std::optional<std::string> read_stored_text(Value value, std::size_t least, std::size_t most, Faults& faults,
                                             std::string_view what);
 std::optional<std::string> read_stored_line(Value value, std::size_t most, Faults& faults, std::string_view what);

@@ -1,51 +1,22 @@
 #include "json/syntax.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
-#include <utility>
 
 #include <fmt/format.h>
 
-#include "core/utf8.h"
+#include "base/unicode.h"
+#include "base/utf8.h"
 
 namespace nullo::json {
 
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-constexpr std::size_t kLongestToken = 40;     // bytes of what was found that are shown
-constexpr std::size_t kLongestMessage = 200;  // nlohmann's words come first, then the whole token
+constexpr std::size_t kLongestToken = 40;  // bytes of the found token that are shown
 
-using Words = std::pair<std::string_view, std::string_view>;
-
-// What nlohmann says of a token that is broken in itself, and what should have been there.
-constexpr std::array kBroken{
-    Words{"ill-formed UTF-8", "UTF-8"},
-    Words{"missing closing quote", "a closing quote"},
-    Words{"control character", "control characters of a text written as \\u0000"},
-    Words{"must be followed by 4 hex digits", "four hexadecimal digits behind \\u"},
-    Words{"surrogate", "a whole pair of surrogates"},
-    Words{"forbidden character after backslash", "an escape that JSON knows"},
-    Words{"invalid number", "a digit"},
-    Words{"invalid BOM", "a byte order mark or a value"},
-};
-
-// Where it was when a token came that does not belong there. "object key" before "object".
-constexpr std::array kContexts{
-    Words{"while parsing object key", "a key in quotes"},
-    Words{"while parsing object separator", "\":\""},
-    Words{"while parsing object", "\",\" or \"}\""},
-    Words{"while parsing array", "\",\" or \"]\""},
-};
-
-template <std::size_t N>
-std::optional<std::string_view> find(const std::array<Words, N>& table, std::string_view message) {
-  for (const Words& words : table) {
-    if (message.find(words.first) != std::string_view::npos) return words.second;
-  }
-  return std::nullopt;
-}
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
 
 std::string found_byte(char c) {
   const auto byte = static_cast<unsigned char>(c);
@@ -57,16 +28,91 @@ bool is_word(char c) {
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '+' || c == '.';
 }
 
-// The piece of text that was not expected, which the lexer has read up to `index`: a string, a word, or one byte. What
-// nlohmann calls the token begins too early for all but strings and numbers.
-std::string_view token_at(std::string_view text, std::size_t index, std::string_view token) {
-  if (text[index] == '"' && token.size() > 1 && token.size() <= index + 1) {
-    return text.substr(index + 1 - token.size(), token.size());
+constexpr std::size_t kEscape = 6;  // bytes of "\u0041"
+
+bool is_high_surrogate(std::string_view text, std::size_t at) {
+  constexpr std::string_view kSecond = "89abAB";  // second digits of \uD800 to \uDBFF
+  return at + 3 < text.size() && text[at + 1] == 'u' && (text[at + 2] == 'd' || text[at + 2] == 'D') &&
+         kSecond.find(text[at + 3]) != std::string_view::npos;
+}
+
+// What is missing in the escape whose backslash is at `at`, in a string that the lexer read up to `index`; nothing if
+// it is whole.
+std::optional<std::string_view> missing_in_escape(std::string_view text, std::size_t at, std::size_t index) {
+  constexpr std::string_view kPair = "a whole pair of surrogates";
+  if (index == at + 1) return "an escape that JSON knows";
+  if (text[at + 1] != 'u') return std::nullopt;
+  const bool pair = is_high_surrogate(text, at);
+  if (index >= at + (pair ? 2 * kEscape : kEscape)) return std::nullopt;
+  if (pair && (index == at + kEscape || index == at + kEscape + 1)) return kPair;
+  return index < text.size() && is_hex(text[index]) ? kPair : "four hexadecimal digits behind \\u";
+}
+
+std::size_t length_of_escape(std::string_view text, std::size_t at) {
+  if (text[at + 1] != 'u') return 2;
+  return is_high_surrogate(text, at) ? 2 * kEscape : kEscape;
+}
+
+// What is missing in the string that begins at `begin`; nothing if it is whole.
+std::optional<std::string_view> missing_in_string(std::string_view text, std::size_t begin, std::size_t index) {
+  std::size_t at = begin + 1;
+  while (at < index) {
+    if (text[at] == '\\') {
+      if (const auto missing = missing_in_escape(text, at, index)) return missing;
+      at += length_of_escape(text, at);
+    } else {
+      const std::optional<unicode::Character> character = unicode::first(text.substr(at));
+      if (!character) return "UTF-8";
+      at += character->bytes;
+    }
   }
-  std::size_t begin = index;
-  while (begin > 0 && is_word(text[index]) && is_word(text[begin - 1])) --begin;
-  std::size_t end = index + 1;
-  while (end < text.size() && is_word(text[index]) && is_word(text[end])) ++end;
+  if (index >= text.size()) return "a closing quote";
+  if (text[index] == '"') return std::nullopt;  // it is whole
+  if (static_cast<unsigned char>(text[index]) < ' ') return "control characters of a text written as \\u0000";
+  return "UTF-8";
+}
+
+std::optional<std::string_view> missing_in_number(std::string_view text, std::size_t begin, std::size_t index) {
+  constexpr std::string_view kBeforeDigits = "-+.eE";
+  const bool wants_digit = index > begin && kBeforeDigits.find(text[index - 1]) != std::string_view::npos;
+  if (wants_digit && (index >= text.size() || !is_digit(text[index]))) return "a digit";
+  return std::nullopt;
+}
+
+// What is missing in the token that begins at `begin`; nothing if it is whole, but must not stand there.
+std::optional<std::string_view> missing_in_token(std::string_view text, std::size_t begin, std::size_t index) {
+  if (begin >= text.size()) return std::nullopt;
+  if (text[begin] == '"') return missing_in_string(text, begin, index);
+  if (text[begin] == '-' || is_digit(text[begin])) return missing_in_number(text, begin, index);
+  if (begin == 0 && text[0] == kByteOrderMark[0]) return "a byte order mark or a value";
+  return std::nullopt;
+}
+
+// `mark`: the "," or ":" after what was read last; 0: there is none.
+std::string_view expected_after(const Reached& reached, char mark) {
+  using Within = Reached::Within;
+  constexpr std::string_view kValue = "a value";
+  const bool fresh = mark == ',' || reached.after == Reached::After::kNothing;
+  switch (reached.within) {
+    case Within::kArray:
+      return fresh ? kValue : "\",\" or \"]\"";
+    case Within::kObject:
+      if (reached.after == Reached::After::kKey) return mark == ':' ? kValue : "\":\"";
+      return fresh ? "a key in quotes" : "\",\" or \"}\"";
+    case Within::kText:
+      break;
+  }
+  return reached.after == Reached::After::kNothing ? kValue : "the end of the text";
+}
+
+std::size_t skip_blanks(std::string_view text, std::size_t at) {
+  return std::min(text.find_first_not_of(" \t\n\r", at), text.size());
+}
+
+// The unexpected token at `begin`: a whole string, which ends at `index`, a word, or one byte.
+std::string_view token_at(std::string_view text, std::size_t begin, std::size_t index) {
+  std::size_t end = text[begin] == '"' ? index + 1 : begin + 1;
+  while (is_word(text[begin]) && end < text.size() && is_word(text[end])) ++end;
   return text.substr(begin, end - begin);
 }
 
@@ -89,22 +135,24 @@ std::string line_and_column(std::string_view text, std::size_t index) {
   return fmt::format("line {}, column {}", line, column);
 }
 
-Fault syntax_fault(std::string_view text, std::size_t index, std::string_view token, std::string_view lexer_says,
-                   bool after) {
-  const std::string_view message = lexer_says.substr(0, kLongestMessage);
-  const std::optional<std::string_view> broken = find(kBroken, message);
-  const std::optional<std::string_view> context = find(kContexts, message);
-  const std::string_view expected = broken    ? *broken
-                                    : after   ? std::string_view{"the end of the text"}
-                                    : context ? *context
-                                              : std::string_view{"a value"};
-  if (index >= text.size()) {
-    return {"", std::string{expected}, "the end of the text at " + line_and_column(text, index)};
+Fault syntax_fault(std::string_view text, std::size_t index, const Reached& reached) {
+  const std::size_t behind_mark = reached.end == 0 && text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
+  std::size_t begin = skip_blanks(text, std::max(reached.end, behind_mark));
+  char mark = 0;
+  if (begin < index && begin < text.size() && (text[begin] == ',' || text[begin] == ':')) {
+    mark = text[begin];
+    begin = skip_blanks(text, begin + 1);
   }
-  if (broken) return {"", std::string{expected}, found_byte(text[index]) + " at " + line_and_column(text, index)};
-  const std::string_view piece = token_at(text, index, token);
-  const auto begin = static_cast<std::size_t>(piece.data() - text.data());
-  return {"", std::string{expected}, found_token(piece) + " at " + line_and_column(text, begin)};
+  begin = std::min(begin, index);
+  // The lexer reads "01" as a zero and then a one that must not stand there.
+  const bool leading_zero =
+      begin == reached.end && begin > 0 && begin < text.size() && text[begin - 1] == '0' && is_digit(text[begin]);
+  if (leading_zero) --begin;
+  const std::optional<std::string_view> missing = missing_in_token(text, begin, index);
+  std::string expected{missing ? *missing : expected_after(reached, mark)};
+  if (index >= text.size()) return {"", std::move(expected), "the end of the text at " + line_and_column(text, index)};
+  if (missing) return {"", std::move(expected), found_byte(text[index]) + " at " + line_and_column(text, index)};
+  return {"", std::move(expected), found_token(token_at(text, begin, index)) + " at " + line_and_column(text, begin)};
 }
 
 }  // namespace nullo::json

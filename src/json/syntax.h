@@ -1,7 +1,9 @@
-// What is said of a text that is no JSON: our words for the lexer's findings, with line and column.
+// Describes why a text is no JSON: what is missing and what stands there instead, with line and column. The lexer says
+// only where it stopped; its own sentences change between versions.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -9,12 +11,19 @@
 
 namespace nullo::json {
 
-// "line 73, column 3", both from 1; columns count characters. A byte order mark is none.
+// "line 73, column 3", both from 1. Columns count characters; a byte order mark is not one.
 std::string line_and_column(std::string_view text, std::size_t index);
 
-// The fault of the whole text. `index`: the last byte that the lexer read; at the text's size or beyond: the end.
-// `token`: what it was reading; `lexer_says`: nlohmann's message; `after`: a whole value has been read before.
-Fault syntax_fault(std::string_view text, std::size_t index, std::string_view token, std::string_view lexer_says,
-                   bool after);
+// How far a text was read before the lexer met something that it cannot take.
+struct Reached {
+  enum class Within : std::uint8_t { kText, kArray, kObject };
+  enum class After : std::uint8_t { kNothing, kKey, kValue };  // what was read last within it
+  std::size_t end = 0;                                         // just after what was read last
+  Within within = Within::kText;
+  After after = After::kNothing;
+};
+
+// The fault of the whole text. `index`: the last byte that the lexer read, or at least the text's size at its end.
+Fault syntax_fault(std::string_view text, std::size_t index, const Reached& reached);
 
 }  // namespace nullo::json

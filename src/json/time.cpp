@@ -1,4 +1,4 @@
-// RFC 3339, as far as FORMAT.md uses it: a moment in UTC.
+// RFC 3339, as far as docs/documents.md#session uses it: a moment in UTC.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -9,12 +9,12 @@ namespace nullo::json {
 
 namespace {
 
-// Takes pieces of a time off the front of a text; once something does not fit, nothing fits any more.
+// Removes the pieces of a time from the front of a text. After the first piece that does not fit, none fits.
 class Scanner {
  public:
   explicit Scanner(std::string_view text) : rest_{text} {}
 
-  // So many digits, of a value from `least` to `most`.
+  // A number of exactly `digits` digits, from `least` to `most`.
   int number(std::size_t digits, int least, int most) {
     int value = 0;
     const std::string_view taken = rest_.substr(0, digits);

@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "base/utf8.h"
 #include "core/card.h"
-#include "core/utf8.h"
 #include "json/syntax.h"
 #include "json/writer.h"
 
@@ -17,9 +17,9 @@ namespace nullo::json {
 
 namespace {
 
-constexpr std::size_t kLongestToken = 200;  // bytes of a key in a pointer
-constexpr std::size_t kLongestSaid = 60;    // bytes of a text in a sentence
-constexpr std::size_t kSortFrom = 8;        // objects with more members are sorted to find equal keys
+constexpr std::size_t kLongestToken = 200;  // bytes of a key that a pointer shows
+constexpr std::size_t kLongestSaid = 60;    // bytes of a text that a sentence shows
+constexpr std::size_t kSortFrom = 8;        // objects with at least this many members are sorted to find equal keys
 
 void append_escaped(std::string& pointer, std::string_view key) {
   const std::string_view shown = utf8::cut(key, kLongestToken);
@@ -35,7 +35,9 @@ void append_escaped(std::string& pointer, std::string_view key) {
   if (shown.size() < key.size()) pointer += "…";
 }
 
-// The next token of a pointer, unescaped; takes it off the pointer.
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// Removes the next token from the pointer and returns it unescaped.
 std::string take_token(std::string_view& pointer) {
   pointer.remove_prefix(1);
   const std::string_view raw = pointer.substr(0, pointer.find('/'));
@@ -56,7 +58,7 @@ class Builder {
   Builder(Tree& tree, std::string_view text, Faults& faults)
       : tree_{tree}, text_{text}, faults_{faults}, at_{text.data()} {}
 
-  // Where the lexer reads. One place for all copies of it, so that the handler knows how far the text has been read.
+  // The lexer's position. All copies share one, so that the handler knows how far the text has been read.
   struct Cursor {
     using iterator_category = std::input_iterator_tag;
     using value_type = char;
@@ -76,8 +78,9 @@ class Builder {
   };
   Cursor cursor() { return Cursor{&at_, text_.data() + text_.size()}; }
   [[nodiscard]] std::size_t read() const { return static_cast<std::size_t>(at_ - text_.data()); }
+  [[nodiscard]] Reached reached() const;
 
-  // ---- what nlohmann calls; false stops it
+  // ---- the callbacks of nlohmann's parser; false stops it
   bool null() { return add(Kind::kNull, 0, 0); }
   bool boolean(bool flag) { return add(Kind::kBool, flag ? 1 : 0, 0); }
   bool number_integer(std::int64_t number) {
@@ -90,17 +93,20 @@ class Builder {
   }
   bool number_float(double, const std::string& written) { return add_text(Kind::kNumber, written); }
   bool string(const std::string& text) { return add_text(Kind::kString, text); }
-  bool binary(const std::vector<std::uint8_t>&) { return false; }  // JSON has none
+  bool binary(const std::vector<std::uint8_t>&) { return false; }  // JSON has no such values
   bool start_object(std::size_t) { return open(Kind::kObject); }
   bool start_array(std::size_t) { return open(Kind::kArray); }
   bool end_array() {
     --depth_;
+    end_ = read();
     return true;
   }
   bool end_object();
   bool key(const std::string& key) {
     key_size_ = static_cast<std::uint32_t>(key.size());
     key_at_ = put(key);
+    has_key_ = true;
+    end_ = read();
     return true;
   }
   bool parse_error(std::size_t position, const std::string& token, const nlohmann::detail::exception& error);
@@ -109,7 +115,7 @@ class Builder {
   // An array or object that is still open.
   struct Open {
     std::uint32_t node = 0;
-    std::uint32_t last = 0;  // the value put in last
+    std::uint32_t last = 0;  // the value added last
   };
 
   std::uint32_t put(std::string_view text) {
@@ -137,6 +143,8 @@ class Builder {
   std::size_t depth_ = 0;
   std::uint32_t key_at_ = 0;
   std::uint32_t key_size_ = 0;
+  bool has_key_ = false;  // the value of this key comes next
+  std::size_t end_ = 0;   // just after what was read last
 };
 
 bool Builder::add(Kind kind, std::uint32_t low, std::uint32_t high) {
@@ -144,6 +152,10 @@ bool Builder::add(Kind kind, std::uint32_t low, std::uint32_t high) {
   Tree::Node& node = tree_.nodes_.add();
   node = {0, 0, key_at_, static_cast<std::uint32_t>(kind) << 28U | key_size_, low, high};
   key_at_ = key_size_ = 0;
+  has_key_ = false;
+  end_ = read();
+  // To see where a number ends, the lexer reads one byte past it, if there is one.
+  if ((kind == Kind::kInteger || kind == Kind::kNumber) && (end_ < text_.size() || !is_digit(text_[end_ - 1]))) --end_;
   if (depth_ == 0) return true;
   Open& holder = open_[depth_ - 1];
   Tree::Node& parent = tree_.nodes_[holder.node];
@@ -168,6 +180,7 @@ bool Builder::open(Kind kind) {
 
 bool Builder::end_object() {
   const std::uint32_t node = open_[--depth_].node;
+  end_ = read();
   const std::uint32_t count = tree_.nodes_[node].low;
   if (count > kSortFrom) {
     refuse_equal_keys_of_many(node + 1, count);
@@ -204,6 +217,16 @@ void Builder::refuse_key(std::uint32_t node) {
   faults_.add({Value{&tree_, node}.pointer(), "each key once", "the same key again"});
 }
 
+Reached Builder::reached() const {
+  using Within = Reached::Within;
+  using After = Reached::After;
+  if (depth_ == 0) return {end_, Within::kText, tree_.nodes_.size() == 0 ? After::kNothing : After::kValue};
+  const Open& holder = open_[depth_ - 1];
+  const bool array = Value{&tree_, holder.node}.kind() == Kind::kArray;
+  const After after = has_key_ ? After::kKey : holder.last == 0 ? After::kNothing : After::kValue;
+  return {end_, array ? Within::kArray : Within::kObject, after};
+}
+
 // The place of the value that the lexer is reading.
 std::string Builder::next_place() const {
   if (depth_ == 0) return {};
@@ -215,13 +238,13 @@ std::string Builder::next_place() const {
 }
 
 bool Builder::parse_error(std::size_t position, const std::string& token, const nlohmann::detail::exception& error) {
-  constexpr int kOutOfRange = 406;  // nlohmann's number: no double is that large
+  constexpr int kOutOfRange = 406;  // nlohmann's error number for a number that no double can hold
   const std::size_t index = position == 0 ? 0 : position - 1;
   if (error.id == kOutOfRange) {
     faults_.add({next_place(), "a number of a size that makes sense",
                  fmt::format("{} at {}", utf8::cut(token, kLongestSaid), line_and_column(text_, index))});
   } else {
-    faults_.add(syntax_fault(text_, index, token, error.what(), depth_ == 0 && tree_.nodes_.size() != 0));
+    faults_.add(syntax_fault(text_, index, reached()));
   }
   return false;
 }
@@ -250,7 +273,7 @@ bool Tree::parse(std::string_view text, Faults& faults) {
   if (!nlohmann::json::sax_parse(begin, begin, &builder)) return false;
   // The lexer takes a zero byte for the end of the text.
   if (text[builder.read() - 1] != '\0') return true;
-  faults.add(syntax_fault(text, builder.read() - 1, "", "", true));
+  faults.add(syntax_fault(text, builder.read() - 1, builder.reached()));
   return false;
 }
 

@@ -1,9 +1,8 @@
 // A JSON text as a tree in which every value knows its place, so that a fault can name it.
-//
-// Why not a ready document type: FORMAT.md wants equal keys, depth, the spelling of numbers and the order of the text
-// to be seen, and bounds the memory at 32 times the text. A node here takes 24 bytes, and no value of a text is shorter
-// than two ("1,"): twelve times the text at most, and once more for the strings. The lexer is nlohmann's, through its
-// SAX interface, in tree.cpp.
+// Why not a ready document type: docs/documents.md#refusals needs to see equal keys, depth, the spelling of numbers and
+// the order of the text, and limits the memory to 32 times the text. A node here takes 24 bytes, and each value takes
+// at least two bytes of text ("1,"): so the nodes take at most twelve times the text, and the strings at most once
+// more. The lexer is nlohmann's, used through its SAX interface in tree.cpp.
 #pragma once
 
 #include <cstddef>
@@ -30,7 +29,7 @@ enum class Kind : std::uint8_t {
 
 class Tree;
 
-// One value of a tree; as small as a pointer pair, valid while the tree is neither parsed anew nor destroyed.
+// One value of a tree, as small as two pointers. It is valid until the tree is parsed anew or destroyed.
 class Value {
  public:
   [[nodiscard]] Kind kind() const;
@@ -40,15 +39,15 @@ class Value {
   [[nodiscard]] std::string_view text() const;  // of a kString; of a kNumber as written
   [[nodiscard]] std::string_view key() const;   // of an object's member
   [[nodiscard]] std::size_t size() const;       // of a kArray or kObject: how many values it holds
-  // The place as a JSON pointer, "/hands/0/tricks/3"; empty for the root. A key of more than 200 bytes, which no
-  // document of ours has, is cut short: a hundred faults must not take more memory than the text may.
+  // The place as a JSON pointer, "/hands/0/tricks/3"; empty for the root. A key of more than 200 bytes, which no real
+  // document has, is cut short, so that a hundred faults do not take more memory than the text may.
   [[nodiscard]] std::string pointer() const;
-  // The value at a JSON pointer from here, or as far along it as the text goes: the place to blame when a key is
-  // absent. A card is found by another spelling of it too: "TH" in {"10H": 2}.
+  // The value at a JSON pointer from here. Where the pointer leads nowhere, the last value on its way: the place to
+  // blame when a key is absent. A card is also found in its other spelling: "TH" in {"10H": 2}.
   [[nodiscard]] Value nearest(std::string_view pointer) const;
-  // Values told later in the text have higher numbers.
+  // Values that stand later in the text have higher numbers.
   [[nodiscard]] std::uint32_t order() const { return node_; }
-  // What a person would say is found here: "7", "true", "\"Anna\"", "an array", "an object"; long texts are cut short.
+  // How a fault says what was found: "7", "true", "\"Anna\"", "an array", "an object"; long texts are cut short.
   [[nodiscard]] std::string said() const;
 
   // Goes through the values of an array or the members of an object in the order of the text.
@@ -80,9 +79,9 @@ class Tree {
   static constexpr std::size_t kMostBytes = std::size_t{64} << 20U;
   static constexpr int kMostDepth = 64;
 
-  // Reads one JSON text and forgets the last one, keeping its memory for the next. False with a fault that names line
-  // and column if it is no JSON, too large, too deep or not UTF-8. Equal keys in one object are faults too, but the
-  // tree can be read then (the first of them counts), so that the other faults of the document are found as well.
+  // Reads one JSON text in place of the last one, and reuses its memory. Returns false, with a fault that names line
+  // and column, if the text is no JSON, too large, too deep or not UTF-8. Equal keys in one object are faults too, but
+  // the tree can then be read (the first of them counts), so that the document's other faults are found as well.
   bool parse(std::string_view text, Faults& faults);
 
   [[nodiscard]] Value root() const { return Value{this, 0}; }
@@ -93,7 +92,7 @@ class Tree {
   friend class Value;
   friend class Builder;  // tree.cpp: the SAX handler
 
-  // The values in the order of the text, so the first value that another holds is the one behind it.
+  // The values in the order of the text, so the first value of an array or object is the node after it.
   struct Node {
     std::uint32_t parent;
     std::uint32_t next;           // the next value of the same array or object; 0: there is none
@@ -104,14 +103,14 @@ class Tree {
   };
   static_assert(sizeof(Node) == 24);
 
-  // A list that grows by chunks, so that nothing is copied, and keeps them when it is emptied.
+  // A list that grows by chunks, so that nothing is copied. It keeps its chunks when it is cleared.
   class Nodes {
    public:
     Node& operator[](std::uint32_t index) { return chunks_[index / kChunk][index % kChunk]; }
     const Node& operator[](std::uint32_t index) const { return chunks_[index / kChunk][index % kChunk]; }
     [[nodiscard]] std::uint32_t size() const { return size_; }
     Node& add();
-    // Gives back what `most` values cannot need.
+    // Frees the chunks that `most` values cannot need.
     void clear(std::size_t most);
 
    private:

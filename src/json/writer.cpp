@@ -9,19 +9,19 @@
 
 #include <fmt/format.h>
 
-#include "core/printable.h"
-#include "core/unicode.h"
+#include "base/printable.h"
+#include "base/unicode.h"
 
 namespace nullo::json {
 
 namespace {
 
 constexpr std::size_t kLineWidth = 100;
-constexpr std::size_t kLongestTall = 400;  // bytes of an array on many lines that may yet fit on one
+constexpr std::size_t kLongestTall = 400;  // bytes of an array on many lines that may still fit on one
 constexpr int kHighest = 3;                // levels that may share a line
 
 constexpr char kDelete = '\x7F';
-// What is unprintable beyond ASCII begins with one of these: U+0080 to U+00BF, U+2000 to U+2FFF.
+// Unprintable characters beyond ASCII begin with one of these bytes: U+0080 to U+00BF, U+2000 to U+2FFF.
 constexpr char kTwoBytes = '\xC2';
 constexpr char kThreeBytes = '\xE2';
 
@@ -30,7 +30,7 @@ bool may_need_escape(char c) {
          c == kThreeBytes;
 }
 
-// Of one character.
+// Appends the escape of one character.
 void append_escape(std::string& out, std::string_view character, char32_t code) {
   switch (code) {
     case '"':
@@ -56,35 +56,6 @@ void append_escape(std::string& out, std::string_view character, char32_t code) 
   }
 }
 
-std::uint64_t eight_bytes(const char* at) {
-  std::uint64_t bytes = 0;
-  std::memcpy(&bytes, at, sizeof bytes);
-  return bytes;
-}
-
-// Whether one of the eight bytes may have to be escaped. (The usual trick: a byte below n is one from which n borrows.)
-bool any_escape(std::uint64_t bytes) {
-  constexpr std::uint64_t kOnes = 0x0101'0101'0101'0101;
-  constexpr std::uint64_t kHighs = 0x8080'8080'8080'8080;
-  const auto any_below = [](std::uint64_t of, std::uint64_t limit) { return (of - kOnes * limit) & ~of & kHighs; };
-  const auto any_of = [&](char c) { return any_below(bytes ^ kOnes * static_cast<unsigned char>(c), 1); };
-  return (any_below(bytes, 0x20) | any_of('"') | any_of('\\') | any_of(kDelete) | any_of(kTwoBytes) |
-          any_of(kThreeBytes)) != 0;
-}
-
-bool any_escape(std::string_view text) {
-  if (text.size() < 8) {
-    for (const char c : text) {
-      if (may_need_escape(c)) return true;
-    }
-    return false;
-  }
-  for (std::size_t i = 0; i + 8 < text.size(); i += 8) {
-    if (any_escape(eight_bytes(text.data() + i))) return true;
-  }
-  return any_escape(eight_bytes(text.data() + text.size() - 8));
-}
-
 }  // namespace
 
 std::string quoted(std::string_view text) {
@@ -106,7 +77,7 @@ void Writer::put_plain(std::string_view text) {
 }
 
 void Writer::put_quoted(std::string_view text) {
-  if (!any_escape(text)) return put_plain(text);
+  if (std::ranges::none_of(text, may_need_escape)) return put_plain(text);
   std::string escaped;
   while (!text.empty()) {
     const auto character = may_need_escape(text.front()) ? unicode::first(text) : std::nullopt;
@@ -156,7 +127,8 @@ void Writer::end(char bracket) {
   if (!open_.empty() && !ended.tall && ended.height <= kHighest) join_lines(ended.start);
 }
 
-// Puts the array or object that begins at `start` on one line, if it fits. Line feeds stand between items only.
+// Puts the array or object that begins at `start` on one line, if it fits. At this point line feeds stand only between
+// items.
 void Writer::join_lines(std::size_t start) {
   const std::string_view written = text();
   if (written.size() - start > kLongestTall) return;
@@ -197,7 +169,7 @@ Writer& Writer::end_array() {
 }
 
 Writer& Writer::key(std::string_view key) {
-  assert(!any_escape(key));
+  assert(std::ranges::none_of(key, may_need_escape));
   before_item();
   put_plain(key);
   put(style_ == Style::kIndented ? std::string_view{": "} : std::string_view{":"});

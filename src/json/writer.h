@@ -1,4 +1,4 @@
-// Writes JSON text: compact on one line, or indented by one space, with what is short and shallow kept on a line.
+// Writes JSON text: compact on one line, or indented by one space, with short and shallow values kept on one line.
 #pragma once
 
 #include <concepts>
@@ -10,8 +10,8 @@
 
 namespace nullo::json {
 
-// `text` as a JSON string with its quotes; anything beyond ASCII is left as the UTF-8 that it is, but what a terminal
-// must not get (core/printable.h).
+// `text` as a JSON string with its quotes. Characters beyond ASCII stay UTF-8, except those that must not reach a
+// terminal (base/printable.h).
 std::string quoted(std::string_view text);
 
 class Writer {
@@ -24,7 +24,7 @@ class Writer {
   Writer& end_object();
   Writer& begin_array();
   Writer& end_array();
-  // Letters, digits and the like: nothing that a JSON string must escape.
+  // The key must have no character that a JSON string escapes.
   Writer& key(std::string_view key);
   Writer& value(std::string_view text);
   Writer& value(const char* text) { return value(std::string_view{text}); }
@@ -35,7 +35,7 @@ class Writer {
   Writer& value(T number) {
     return integer(static_cast<std::int64_t>(number));
   }
-  // Puts in a value that is JSON text already, as it stands.
+  // Inserts a value that is JSON text already, unchanged.
   Writer& raw(std::string_view json);
 
   template <class T>
@@ -45,8 +45,8 @@ class Writer {
 
   // The text so far.
   [[nodiscard]] std::string_view text() const { return {buffer_.data(), size_}; }
-  // Gives the text so far away. Whoever takes it while something is open gets the rest next time; what is open then is
-  // not put on one line any more.
+  // Returns the text so far and removes it. If something is still open, the next call returns the rest; what is open
+  // then stays on several lines.
   [[nodiscard]] std::string take();
 
  private:
@@ -54,7 +54,7 @@ class Writer {
   struct Open {
     std::size_t start = 0;  // where its bracket is in the text
     bool empty = true;
-    bool tall = false;  // does not go on one line whatever its length: text was taken away
+    bool tall = false;  // stays on several lines, however short it is: text was taken away
     int height = 1;     // how many levels of arrays and objects it is
   };
 
@@ -64,7 +64,7 @@ class Writer {
   void end(char bracket);
   void new_line();
   void join_lines(std::size_t start);
-  // Where so many more bytes of the text are to be put.
+  // Makes room for `size` more bytes of the text and returns where they go.
   char* grow(std::size_t size) {
     if (buffer_.size() - size_ < size) enlarge(size);
     size_ += size;

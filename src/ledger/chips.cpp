@@ -12,7 +12,7 @@
 namespace nullo {
 namespace {
 
-// One sort of chip as it is said: "two 5", "14 × 25".
+// The chips of one value in words: "two 5", "14 × 25".
 std::string pieces_text(Amount count, Amount value) {
   static constexpr std::array<std::string_view, 13> kNumbers{
       "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"};
@@ -22,7 +22,7 @@ std::string pieces_text(Amount count, Amount value) {
   return fmt::format("{} × {}", count, value);
 }
 
-// As many high chips as go in, then the next lower ones.
+// As many of the highest chips as fit into the sum, then of the next lower ones.
 Stack greedy(const ChipSet& set, Amount sum) {
   Stack stack;
   for (int kind = set.size() - 1; kind >= 0; --kind) {
@@ -32,9 +32,9 @@ Stack greedy(const ChipSet& set, Amount sum) {
   return stack;
 }
 
-// The fewest chips for every sum up to one, each found from a smaller one. Above highest × second highest a further
-// chip of the highest value is always right: as many lower chips as the highest value counts hold some that make a
-// multiple of it, and fewer high ones are worth as much.
+// Finds the fewest chips for every sum up to this one, each from a smaller sum. Above highest × second highest, one
+// more chip of the highest value is always right: among as many lower chips as the highest value counts, some make a
+// multiple of it, and fewer high chips are worth as much.
 Stack fewest_by_table(const ChipSet& set, Amount sum) {
   const Amount highest = set.value(set.size() - 1);
   const Amount enough = highest * set.value(set.size() - 2);
@@ -63,7 +63,7 @@ Stack fewest_by_table(const ChipSet& set, Amount sum) {
   return stack;
 }
 
-// The set without its values from `kinds` on; one value alone is only ever 1.
+// The fewest chips of the first `kinds` values alone. A single value is always 1.
 Stack fewest_below(const ChipSet& set, int kinds, Amount sum) {
   if (kinds == 1) {
     Stack ones;
@@ -77,8 +77,8 @@ Stack fewest_below(const ChipSet& set, int kinds, Amount sum) {
 }
 
 // Looks for whole numbers x, one for each value, with Σ value × x = sum, −payee ≤ x ≤ payer and the fewest chips moved,
-// Σ |x|: what is positive goes over, what is negative comes back. Values are gone through from the highest down,
-// numbers that leave the least to the lower ones first.
+// Σ |x|. Positive numbers go to the payee, negative ones come back as change. The highest values come first, and for
+// each value the numbers that leave the least for the lower values.
 class Search {
  public:
   Search(const ChipSet& set, const Stack& payer, const Stack& payee) : set_{set}, payer_{payer}, payee_{payee} {
@@ -110,7 +110,7 @@ class Search {
     return !found_ || moved < best_moved_ || (moved == best_moved_ && back < best_back_);
   }
 
-  // The values up to `kind` are left to bring `rest`.
+  // Tries all numbers of the values from `kind` down, which together have to make `rest`.
   void visit(int kind, Amount rest, Amount moved, Amount back) {
     if (++visits_ > kMostVisits) return;
     if (kind < 0) {
@@ -130,9 +130,9 @@ class Search {
     }
   }
 
-  // False: numbers further on in this direction cannot be better. The chips moved, together with the fewest that the
-  // lower values then need, only become more on both sides of rest / value: one chip of it is worth more than one of
-  // the next lower value.
+  // False: numbers further on in this direction cannot be better. On both sides of rest / value the chips moved,
+  // together with the fewest that the lower values then need, only become more: a chip of this value is worth more than
+  // one of the next lower.
   bool try_count(int kind, Amount count, int direction, Amount rest, Amount moved, Amount back) {
     const Amount left = rest - count * set_.value(kind);
     if (left > most_[at(kind)]) return direction > 0;
@@ -150,7 +150,7 @@ class Search {
   const ChipSet& set_;
   const Stack& payer_;
   const Stack& payee_;
-  // What the values below each one can bring at most and at least, and what all of them are multiples of.
+  // For the values below each one: the most and the least that they can make, and the divisor of all that they make.
   std::array<Amount, ChipSet::kMostValues + 1> most_{};
   std::array<Amount, ChipSet::kMostValues + 1> least_{};
   std::array<Amount, ChipSet::kMostValues + 1> divisor_{};
@@ -162,8 +162,8 @@ class Search {
   int visits_ = 0;
 };
 
-// Nobody at the table has the change: all that goes in is paid from the highest chips down, and the lowest chip left,
-// which is worth more than what is still to pay, is changed at the box.
+// If nobody at the table has the change: pays what fits from the highest chips down. The lowest chip left, which is
+// worth more than the rest of the sum, is changed at the box.
 Payment pay_by_box(const ChipSet& set, const Stack& payer, Amount sum) {
   Payment payment;
   Amount rest = sum;
@@ -335,7 +335,7 @@ Payment Stacks::ask(const Posting& posting) const {
   }
   const Stack payer = of(posting.from);
   if (!posting.to.is_bank()) return pay(set_, payer, of(posting.to), posting.amount);
-  Stack box;  // it has any change
+  Stack box;  // has change for everything
   for (int kind = 0; kind < set_.size(); ++kind) box[kind] = ChipSet::kHighestChip;
   return pay(set_, payer, box, posting.amount);
 }
@@ -360,7 +360,7 @@ Payment Stacks::move(const Posting& posting) {
   return payment;
 }
 
-// What was laid out by the box goes back there.
+// Pays back to the box what it laid out.
 void Stacks::repay(Pile& pile) const {
   const Amount due = std::min(pile.owed, sum_of(set_, pile.stack));
   if (due == 0) return;

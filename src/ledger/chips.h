@@ -1,6 +1,7 @@
 // Chips as they lie on the table: which values there are, how a sum is made of them, and which chips a payment moves.
 // Units: sums are `Amount`, in chips of value 1; counts are numbers of pieces, never negative. Equal input gives equal
-// output. Nothing here fails: what cannot be is not a ChipSet, and what a payer does not have is told as owed.
+// output. Nothing here fails: values that make no chip set give no ChipSet, and what a payer does not have is reported
+// as owed.
 #pragma once
 
 #include <array>
@@ -22,14 +23,14 @@ class ChipSet {
   static constexpr Amount kHighestChip = 1000;
 
   ChipSet() : values_{1, 5, 25}, size_{3} {}  // what most boxes hold
-  // Nothing where these values are no chip set.
+  // Nothing if these values are no chip set.
   static std::optional<ChipSet> of(std::span<const Amount> values);
-  // "1/5/25"; blanks, commas and semicolons do as well as strokes. Nothing where it is no chip set.
+  // Reads "1/5/25"; blanks, commas and semicolons may stand in place of the strokes. Nothing if it is no chip set.
   static std::optional<ChipSet> parse(std::string_view text);
 
   [[nodiscard]] int size() const { return size_; }
   [[nodiscard]] Amount value(int kind) const { return values_[static_cast<std::size_t>(kind)]; }  // kind: from 0
-  // Each value is a multiple of the one before it.
+  // Whether each value is a multiple of the one before it.
   [[nodiscard]] bool nested() const;
   friend bool operator==(const ChipSet&, const ChipSet&) = default;
 
@@ -40,7 +41,7 @@ class ChipSet {
 
 std::string to_string(const ChipSet& set);  // "1/5/25"
 
-// How many chips of each value of a set; the values beyond the set's are zero.
+// How many chips there are of each value of a set; the counts beyond the set's values are zero.
 struct Stack {
   std::array<Amount, ChipSet::kMostValues> count{};
 
@@ -49,50 +50,51 @@ struct Stack {
   [[nodiscard]] bool empty() const { return *this == Stack{}; }
   [[nodiscard]] Amount pieces() const;
   Stack& operator+=(const Stack& other);
-  Stack& operator-=(const Stack& other);  // `other` is in it
+  Stack& operator-=(const Stack& other);  // `other` must be contained in it
   friend Stack operator+(Stack a, const Stack& b) { return a += b; }
   friend Stack operator-(Stack a, const Stack& b) { return a -= b; }
   friend bool operator==(const Stack&, const Stack&) = default;
 };
 
 Amount sum_of(const ChipSet& set, const Stack& stack);
-// "one 25, two 5, two 1", the highest first; "nothing".
+// "one 25, two 5, two 1", the highest first; "nothing" for an empty stack.
 std::string to_text(const ChipSet& set, const Stack& stack);
 
-// A sum, from 0, in the fewest chips; of equally few those with the higher values. Exact for any set.
+// A sum, from 0, in the fewest chips; of equally few, those with the higher values. Right for any set.
 Stack fewest_chips(const ChipSet& set, Amount sum);
-// A sum, from 0, as it is dealt out before a game: high chips are changed until there are about as many of each lower
-// value as make two of the next, and one of the highest is kept. 100 in 1/5/25: two 25, eight 5, ten 1.
+// A sum, from 0, as it is given out before a game: high chips are changed until there are about as many of each lower
+// value as make two of the next, but one of the highest stays. 100 in 1/5/25: two 25, eight 5, ten 1.
 Stack starting_stack(const ChipSet& set, Amount sum);
 
-// Which chips a payment moves. Where `owed` is zero, `over` less `back` is the sum paid.
+// Which chips a payment moves. If `owed` is zero, `over` less `back` is the sum paid.
 struct Payment {
   Stack over;       // from the payer to the payee
   Stack back;       // change, from the payee to the payer
-  Stack to_box;     // chips the payer first changes at the box, where nobody else has the change...
-  Stack from_box;   // ...and as much in smaller ones, of which `over` then comes
-  Amount owed = 0;  // what the payer does not have, having given all; from 0
+  Stack to_box;     // chips that the payer first changes at the box, if nobody else has the change
+  Stack from_box;   // the smaller ones that the payer gets for them, from which `over` is then paid
+  Amount owed = 0;  // what the payer cannot pay after having given everything; from 0
 
   [[nodiscard]] Amount pieces() const { return over.pieces() + back.pieces() + to_box.pieces() + from_box.pieces(); }
   friend bool operator==(const Payment&, const Payment&) = default;
 };
 
-// How `sum` (from 1) is paid out of one stack to another, moving the fewest chips; of equally few, with the least
-// change. The search looks at a million ways at most, far more than stacks that people can hold give rise to. Where the
-// two cannot make it exactly, the payer changes one chip at the box.
+// How `sum` (from 1) is paid out of one stack to another with the fewest chips moved; of equally few, with the least
+// change. The search looks at no more than a million ways, far more than stacks that people can hold need. If the two
+// cannot make the sum exactly, the payer changes one chip at the box.
 Payment pay(const ChipSet& set, const Stack& payer, const Stack& payee, Amount sum);
 
 // What lies before every seat and in every pot, followed through a session's postings. Bought chips come from the box,
-// which never runs out. Who owes gets what is missing from the box as well, so that the payee has it, and the next
-// chips that come in go back there first: the stack of a seat or pot is always what the ledger says it holds, or empty
-// where that is below zero, and then `owed` is how much.
+// which never runs out. If a payer lacks chips, the box gives the payee what is missing, and the payer's next chips go
+// to the box first. So the stack of a seat or pot is always what the ledger says it holds; where that is below zero,
+// the stack is empty and `owed` is how much.
 class Stacks {
  public:
   // What each seat begins with.
   Stacks(const ChipSet& set, const PerSeat<Amount>& starting);
   Stacks(const ChipSet& set, int seats, Amount starting) : Stacks{set, PerSeat<Amount>(seats, starting)} {}
 
-  // People change places and take their chips along: whose each seat has now. An empty table changes nothing.
+  // People change places and take their chips along. `came_from`: the earlier seat of whoever has each seat now; empty:
+  // nothing changes.
   void change_places(const PerSeat<Seat>& came_from);
 
   [[nodiscard]] const ChipSet& set() const { return set_; }
@@ -100,7 +102,7 @@ class Stacks {
   [[nodiscard]] Amount owed(Account account) const;  // from 0
   // What this posting would move now.
   [[nodiscard]] Payment ask(const Posting& posting) const;
-  // Moves it, and says what was moved.
+  // Moves the chips of the posting, and returns what was moved.
   Payment move(const Posting& posting);
 
  private:
@@ -117,7 +119,8 @@ class Stacks {
   std::vector<Pile> pots_;
 };
 
-// "one 25, two 5", "one 25; change: three 5, one 1 back", "one 25 changed at the box; two 5, two 1", "all, and 7 owed".
+// "one 25, two 5", "one 25; change: three 5, one 1 back", "one 25 changed at the box; two 5, two 1", "one 5, two 1, the
+// last chips, and 3 owed", "no chips left, 7 owed".
 std::string to_text(const ChipSet& set, const Payment& payment);
 
 }  // namespace nullo

@@ -14,7 +14,7 @@ Amount sum_of(const std::vector<Handing>& handings) {
                          [](Amount sum, const Handing& each) { return sum + each.amount; });
 }
 
-// What goes into the pot, in order, is what comes out of it, in order.
+// Matches what is due into a pot with what is due out of it, both in order.
 std::vector<Handing> matched(const std::vector<Handing>& in, std::vector<Handing> out) {
   std::vector<Handing> past;
   auto to = out.begin();
@@ -30,7 +30,7 @@ std::vector<Handing> matched(const std::vector<Handing>& in, std::vector<Handing
   return past;
 }
 
-// A pot in which nothing lies, into which as much is due as out of it: who owes it pays whom it owes.
+// An empty pot into which as much is due as out of it is passed by: whoever owes it pays those whom it owes.
 std::vector<Handing> past_empty_pots(std::vector<Handing> due, const ChipsHeld& held) {
   std::vector<Account> pots;
   for (const Handing& each : due) {
@@ -135,7 +135,7 @@ HandingPlan plan_of(std::vector<Handing> due, ChipsHeld held) {
   while (true) {
     auto next = std::ranges::find_if(open, [&held](const Handing& each) { return held.has(each.from, each.amount); });
     Amount amount = next == open.end() ? 0 : next->amount;
-    if (next == open.end()) {  // nobody can pay all of something
+    if (next == open.end()) {  // nobody can pay any of the sums in full
       next = std::ranges::find_if(open, [&held](const Handing& each) { return held.of(each.from) > 0; });
       if (next == open.end()) break;
       amount = held.of(next->from);

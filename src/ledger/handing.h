@@ -1,5 +1,5 @@
 // Chips that change hands: what is due between each two accounts, and in which order it can be handed over with the
-// chips that lie there. Amounts are chips of value 1. Pure: equal input gives equal output, and nothing here fails.
+// chips that lie there. Amounts are in chips of value 1. Pure: equal input gives equal output, and nothing here fails.
 #pragma once
 
 #include <map>
@@ -17,29 +17,29 @@ struct Handing {
   Account from;
   Account to;
   Amount amount = 0;                    // positive
-  std::optional<Account> through = {};  // an empty pot that both owed and was owed it: it goes past that
+  std::optional<Account> through = {};  // an empty pot that owed as much as it was owed: the chips go past it
   friend bool operator==(const Handing&, const Handing&) = default;
 };
 
-// The same without pots that it goes past: first into the pot, then out of it.
+// The same with the steps by way of such pots: first into the pot, then out of it.
 std::vector<Handing> step_by_step(std::span<const Handing> handings);
 
 // What is due between each two accounts, netted.
 class Dues {
  public:
-  // It falls due.
+  // The amount falls due.
   void add(Account from, Account to, Amount amount);
-  // It has been handed over.
+  // The amount has been handed over.
   void pay(const Handing& handing);
-  // What the first owes the second; below zero: the other way round.
+  // What the first owes the second; below zero, what the second owes the first.
   [[nodiscard]] Amount owed(Account from, Account to) const;
-  // All that is not zero, positive, what fell due first before what fell due later.
+  // All dues that are not zero, as positive amounts, sorted by when they last fell due.
   [[nodiscard]] std::vector<Handing> open() const;
 
  private:
   struct Pair {
     Amount sum = 0;        // from the lower account to the higher one
-    std::size_t last = 0;  // when something fell due last: the order of all that did
+    std::size_t last = 0;  // when something last fell due: open() sorts by it
   };
   Pair& between(Account one, Account other);
 
@@ -50,11 +50,11 @@ class Dues {
 // How many chips lie before each seat and in each pot. The bank has any number.
 class ChipsHeld {
  public:
-  // What each seat begins with; below zero it has none.
+  // What each seat begins with; a seat below zero has none.
   explicit ChipsHeld(const PerSeat<Amount>& starting);
   [[nodiscard]] Amount of(Account account) const;
   [[nodiscard]] bool has(Account account, Amount amount) const;
-  // Whoever hands over has it.
+  // The payer must have the amount.
   void move(const Handing& handing);
 
  private:
@@ -66,11 +66,11 @@ class ChipsHeld {
 
 struct HandingPlan {
   std::vector<Handing> now;    // one after another
-  std::vector<Handing> later;  // what nobody has the chips for
+  std::vector<Handing> later;  // what nobody has the chips for yet
 };
 
-// Everybody pays as far as they have chips: in this order, but who is to get some first waits for them. What several
-// owe who cannot pay all of it goes to the first of them.
+// Everybody pays as far as they have chips, in this order; a seat that has to receive chips first waits for them. If
+// several owe more than they have, the first of them pays what it has.
 HandingPlan plan_of(std::vector<Handing> due, ChipsHeld held);
 
 }  // namespace nullo

@@ -1,5 +1,5 @@
-// The ledger: every point and every chip is a posting from one account to another, so a score is a sum that explains
-// itself and nothing can be lost between two accounts. Source: FORMAT.md, "The result document"; ARCHITECTURE.md.
+// The ledger: every point and every chip is a posting from one account to another. So a score is a sum that explains
+// itself, and nothing can be lost between two accounts. Source: docs/documents.md#result.
 #pragma once
 
 #include <compare>
@@ -18,7 +18,7 @@ namespace nullo {
 // Points or chips; may be negative as a sum. A posting's amount is always positive.
 using Amount = std::int64_t;
 
-// Where points come from (bank), who holds them (a seat), or a pot (from 1, oldest first).
+// The bank, where points come from; a seat, which holds them; or a pot (from 1, oldest first).
 class Account {
  public:
   static constexpr Account bank() { return Account{Kind::kBank, 0}; }
@@ -47,7 +47,8 @@ std::string to_string(Account account);
 std::optional<Account> parse_account(std::string_view text);
 
 struct Posting {
-  // Built where it stays: an aggregate would be put together elsewhere and copied, and scoring makes many.
+  // Has a constructor so that it is built in place: an aggregate would be built elsewhere and copied, and scoring makes
+  // many.
   Posting(Account payer, Account payee, Amount how_much, std::string_view why, std::int16_t in_trick = 0,
           std::optional<Card> by_card = std::nullopt)
       : from{payer}, to{payee}, amount{how_much}, reason{why}, trick{in_trick}, card{by_card} {}
@@ -62,21 +63,23 @@ struct Posting {
   friend bool operator==(const Posting&, const Posting&) = default;
 };
 
-// Whose line it is in a list of reasons: who receives, or who pays where that is no seat. Nothing from pot to pot.
+// The seat under which a list of reasons shows the posting: the payee, or the payer if the payee is no seat. Nothing
+// from pot to pot.
 std::optional<Seat> seat_of(const Posting& posting);
-// The highest number of a pot that one of them is about; 0: none is.
+// The highest number of a pot in these postings; 0: there is none.
 int highest_pot(std::span<const Posting> postings);
 
 inline constexpr std::string_view kAdjustment = "adjustment";
 
-// What each seat gained (to) less what it lost (from).
+// What each seat received less what it paid.
 PerSeat<Amount> scores_of(std::span<const Posting> postings, int seats);
 
-// The reason of a payment that goes back because what it was for is not so after all. Never in a ledger.
+// The reason of a payment that goes back because its cause was a mistake. Never in a ledger.
 inline constexpr std::string_view kTakenBack = "taken_back";
 
-// What chips move when a hand's postings become others: those that are gone go back, those that are new are made; what
-// is made and given back at once stays where it is, and of what grows or shrinks the difference moves.
+// Which chips move when a hand's postings become others: postings that are gone are paid back, and new ones are paid.
+// What would be paid and come back at once stays where it is, and of an amount that grows or shrinks only the
+// difference moves.
 std::vector<Posting> moved(std::span<const Posting> before, std::span<const Posting> after);
 
 }  // namespace nullo

@@ -21,8 +21,8 @@ std::vector<Balance> open_balances(std::span<const Balance> balances) {
   return open;
 }
 
-// Into how many groups, each of them summing to zero, each set of parties can be split, what is left over not counted:
-// a set's parties are put down one after another, and each time the sum is zero a group is closed.
+// For each set of parties: into how many groups that sum to zero it can be split, parties left over not counted. The
+// parties of a set are put down one after another, and whenever the sum is zero a group is closed.
 class Groups {
  public:
   explicit Groups(const std::vector<Balance>& parties) : parties_{parties.size()} {
@@ -38,8 +38,8 @@ class Groups {
     }
   }
 
-  // The groups of all parties: each begins with the first party that is left, and is the smallest that does not make
-  // them fewer; among equals the one whose parties come first.
+  // The groups of all parties. Each group begins with the first party that is left, and is the smallest that keeps the
+  // number of groups; among equals, the one whose parties come first.
   [[nodiscard]] std::vector<Set> best() const {
     std::vector<Set> groups;
     for (Set left = static_cast<Set>(sums_.size() - 1); left != 0; left &= ~groups.back()) {
@@ -81,8 +81,8 @@ std::vector<Balance> parties_of(const std::vector<Balance>& parties, Set set) {
   return some;
 }
 
-// In the order of the parties the one who owes hands over to the one who is owed until one of them has nothing left:
-// one hand-over fewer than there are parties.
+// In the order of the parties, one who owes hands over to one who is owed until one of the two has nothing left: one
+// hand-over fewer than there are parties.
 void settle_group(const std::vector<Balance>& group, std::vector<HandOver>& made) {
   std::vector<Balance> payers;
   std::vector<Balance> payees;
@@ -101,10 +101,10 @@ void settle_group(const std::vector<Balance>& group, std::vector<HandOver>& made
   }
 }
 
-// `wanted` / `divisor` for each seat, rounded so that their sum is zero, as theirs is.
+// `wanted` / `divisor` for each seat, rounded so that the parts still sum to zero.
 PerSeat<Amount> divided(const PerSeat<Amount>& wanted, Amount divisor) {
   PerSeat<Amount> parts(wanted.size());
-  std::vector<std::pair<Amount, Seat>> cut;  // what rounding down took away
+  std::vector<std::pair<Amount, Seat>> cut;  // what rounding down cut off
   Amount missing = 0;
   for (const Seat seat : Seats{wanted.size()}) {
     Amount rest = wanted[seat] % divisor;

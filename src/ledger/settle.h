@@ -1,7 +1,7 @@
-// Settling: who hands whom how much at the end, in as few hand-overs as there can be.
+// Settling: who hands how much to whom at the end, in as few hand-overs as possible.
 // Units: chips, or hundredths of money; whole numbers throughout. Signs: a balance above zero is to be received, one
-// below zero is to be handed over; what is handed over is always positive.
-// Pure: equal balances give equal hand-overs, whatever was looked at before.
+// below zero to be handed over; a hand-over is always positive.
+// Pure: equal balances give equal hand-overs, independent of earlier calls.
 #pragma once
 
 #include <span>
@@ -21,8 +21,8 @@ struct Balance {
   friend bool operator==(const Balance&, const Balance&) = default;
 };
 
-// More parties than can sit at a table, beside its pots and the bank: the work doubles with each. More than these, as
-// in an evening of many parts, are settled as one group.
+// More parties than fit at a table with its pots and the bank; the work doubles with each. If there are more, as in an
+// evening of many parts, they are settled as one group.
 inline constexpr std::size_t kMostParties = 16;
 
 struct HandOver {
@@ -35,16 +35,16 @@ struct HandOver {
   friend bool operator==(const HandOver&, const HandOver&) = default;
 };
 
-// The fewest hand-overs after which nobody is owed anything, sorted by who hands over and to whom: the bank, the seats,
-// the pots. Exact: the parties are split into as many groups as there can be that settle among themselves; of equally
-// good ways the one is taken that keeps to the order of the seats; of more than kMostParties that are not zero, at most
-// one hand-over fewer than there are parties. The balances, each party once, sum to zero (asserted).
+// The fewest hand-overs after which nobody is owed anything, sorted by giver and then receiver: the bank, the seats,
+// the pots. Exact: the parties are split into as many groups as possible that settle among themselves; of equally good
+// ways it takes the one that keeps to the order of the seats. If more than kMostParties balances are not zero, there is
+// at most one hand-over fewer than there are parties. `balances` has each party once and sums to zero (asserted).
 std::vector<HandOver> settle(std::span<const Balance> balances);
 
-// What everybody is above or below the chips they began with; what lies in the pots, all together as pot 1; and the
-// bank, with what it took in less what it sold. In this order, parties without chips of their own left out.
-// `starting`: of each seat. `bank`: chips that came back to the bank, less those it gave out. Where chips held, pots
-// and bank do not come to what was handed out, a chip has been lost before: asserted.
+// What each seat is above or below its starting chips, then what lies in all pots together, as pot 1, then what the
+// bank took in less what it sold. Parties without chips of their own are left out. `starting`: of each seat. `bank`:
+// chips that came back to the bank, less those it gave out. Asserts that chips held, pots and bank come to what was
+// handed out: otherwise a chip was lost before.
 std::vector<Balance> chip_balances(const PerSeat<Amount>& held, const PerSeat<Amount>& starting,
                                    std::span<const Amount> pots, Amount bank);
 
@@ -62,13 +62,13 @@ struct Stake {
 inline constexpr Amount kHighestStake = 100'000;  // a thousand for a point
 
 // What each seat receives (plus) or pays (minus), in hundredths; all seats together come to zero.
-// Against the average: for every point better than it. Against the winner: everybody pays the winner for every point
-// they are behind, and winners who share the win share that evenly; who is ahead of a winner in points (who won by a
-// moon) pays nothing. What does not divide goes, one hundredth each, to those whose part was cut the most, then by
-// seat. `winners`: seats in order; empty: whoever stands best.
+// Against the average: a seat gets the stake for every point that it is better. Against the winner: everybody pays the
+// winner for every point they are behind, and several winners share that evenly; a seat that is ahead of a winner in
+// points (who won by a moon) pays nothing. Remaining hundredths go one by one to the seats whose part was cut the most,
+// then by seat. `winners`: seats in order; empty: whoever stands best.
 PerSeat<Amount> at_stake(const PerSeat<Amount>& totals, BestIs best, std::span<const Seat> winners, Stake stake);
 
-// The same as balances, those of nothing included.
+// The same as balances, those of zero included.
 std::vector<Balance> balances_of(const PerSeat<Amount>& money);
 
 }  // namespace nullo

@@ -1,4 +1,4 @@
-// Who stands where, with shared places (ruling C2).
+// Who stands where, with shared places (common C2).
 #pragma once
 
 #include <vector>

@@ -12,7 +12,7 @@
 namespace nullo::session {
 namespace {
 
-// `before`: how many hands were played before the session began.
+// `before`: the number of hands played before the session began.
 std::string hands_text(const Stint& stint, std::size_t before) {
   const std::size_t from = before + stint.from + 1;
   if (stint.from == stint.to) return fmt::format("in hand {}", from);
@@ -84,7 +84,7 @@ std::vector<std::string> Columns::names() const {
 }
 
 std::vector<std::string> column_names(const Session& session, const SessionResult& result) {
-  if (result.hands.empty() && !result.players.empty()) return result.players;  // its hands were given one by one
+  if (result.hands.empty() && !result.players.empty()) return result.players;  // a result without hands
   return Columns{session, result}.names();
 }
 
@@ -107,7 +107,7 @@ std::vector<std::string> seating_news(const std::vector<std::string>& before, co
     if (from == i) continue;
     const std::string who = named(now[i]);
     const std::string out = named(before[i]);
-    if (from == before.size()) {  // somebody new
+    if (from == before.size()) {  // somebody who did not sit there before
       const bool in_for = place_of(now, before[i]) == now.size();
       news.push_back(in_for ? fmt::format("{} sits in for {}", who, out)
                             : fmt::format("{} joins on {}'s chair", who, out));

@@ -1,5 +1,5 @@
-// The columns of a score sheet: one for each total. Where totals go along with people who change chairs, a column goes
-// from chair to chair. It is known by where its total is now.
+// The columns of a score sheet: one for each total. If totals move with people who change chairs, the column moves from
+// chair to chair; it is named by the seat where its total is now.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace nullo::session {
 
-// What somebody played for a total: from which hand to which (from 0, both included), and what came of it.
+// What one person scored for a total: in which hands (from 0, both included), and how much.
 struct Stint {
   std::string name;
   std::size_t from = 0;
@@ -26,41 +26,41 @@ struct Stint {
 
 class Columns {
  public:
-  // `session`: who sat there when it began.
+  // Begins with the people who sit there at the start of `session`.
   explicit Columns(const Session& session);
-  // Of all hands of a result.
+  // After all hands of a result.
   Columns(const Session& session, const SessionResult& result);
 
-  // In the order played.
+  // Call it for each hand, in the order played.
   void add(const HandResult& hand);
 
-  // The seat that had the total after so many hands.
+  // The seat that had the column's total after so many hands.
   [[nodiscard]] Seat seat_after(std::size_t hands, Seat column) const;
-  // In their order; empty before the first hand.
+  // In the order played; empty before the first hand.
   [[nodiscard]] const std::vector<Stint>& stints(Seat column) const { return stints_[column]; }
-  // All who have played for the total, in their order.
+  // All who have played for the total, in that order.
   [[nodiscard]] std::vector<std::string> people(Seat column) const;
-  // "Dad / Eva", one name a seat.
+  // "Dad / Eva", one text a seat.
   [[nodiscard]] std::vector<std::string> names() const;
   [[nodiscard]] int seats() const { return stints_.size(); }
-  // How many hands were played before the session began.
+  // The number of hands played before the session began.
   [[nodiscard]] std::size_t hands_before() const { return before_; }
 
  private:
-  std::vector<std::string> first_;  // who sat there when it began
+  std::vector<std::string> first_;  // who sat there at the start
   PerSeat<std::vector<Stint>> stints_;
-  std::vector<std::pair<std::size_t, PerSeat<Seat>>> moves_;  // the hand, and where each seat's total came from
+  std::vector<std::pair<std::size_t, PerSeat<Seat>>> moves_;  // a hand, and the seat each total came from before it
   std::size_t before_ = 0;
   std::size_t hands_ = 0;
 };
 
 // "Dad / Eva": all who have played for the total that each seat has now.
 std::vector<std::string> column_names(const Session& session, const SessionResult& result);
-// Where several played for one total, what each brought: "Dad +5 in hands 1 to 2, Eva +9 in hand 3", one for each such
-// side.
+// If several people played for one total, what each scored: "Dad +5 in hands 1 to 2, Eva +9 in hand 3", one text for
+// each such side.
 std::vector<std::string> stint_texts(const games::Rules& rules, const Columns& columns);
-// Who has come or changed chairs since the hand before: "Eva sits in for Dad", "Anna and Boris change chairs"; then
-// where somebody moved what became of the points. No full stops. `named`: how a name stands in them.
+// Who has come or changed chairs since the hand before: "Eva sits in for Dad", "Anna and Boris change chairs"; then, if
+// somebody moved, whether points moved with them. No full stops. `named` formats the names.
 using NameText = std::string (*)(std::string_view);
 std::vector<std::string> seating_news(
     const std::vector<std::string>& before, const HandResult& hand,

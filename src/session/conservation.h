@@ -1,5 +1,5 @@
-// Chips never appear or vanish: what the seats hold and what lies in the pots is always the starting chips of
-// everybody, save for what the table agreed on with the bank; and no pot is ever below zero. For games whose chips move
+// Checks that chips never appear or vanish: the seats and the pots together always have everybody's starting chips,
+// plus or minus what the table agreed on with the bank; and no pot is ever below zero. Only for games whose chips move
 // at once.
 #pragma once
 
@@ -13,11 +13,11 @@
 
 namespace nullo::session {
 
-// Where chips are first made or lost.
+// The place where chips first appear or vanish.
 struct Loss {
   Leak leak = Leak::kNotAsTold;
   std::size_t hand = 0;                // from 0
-  std::optional<std::size_t> posting;  // of that hand, from 0; nothing: the hand's end
+  std::optional<std::size_t> posting;  // in that hand, from 0; nothing: at the hand's end
   std::string what;                    // "seat:1 to pot:1, 25", "pot:1 is said to hold 25, the postings come to 20"
 
   friend bool operator==(const Loss&, const Loss&) = default;
@@ -26,15 +26,15 @@ struct Loss {
 // "hand 3, posting 7 (pot:1 to seat:2, 25): more is taken out of the pot than lies in it".
 std::string to_text(const Loss& loss);
 
-// Goes through the postings of hand after hand.
+// Follows the postings of one hand after another.
 class Conservation {
  public:
   explicit Conservation(const PerSeat<Amount>& starting) : holdings_{starting} {}
 
   [[nodiscard]] const Holdings& holdings() const { return holdings_; }
-  // Moves the chips of one hand, in which people may have changed places; the first loss in it.
+  // Moves the chips of one hand, before which people may have changed places. Returns the first loss in it.
   std::optional<Loss> add(std::span<const Posting> postings, const PerSeat<Seat>& came_from = {});
-  // Compares what the hand added last is said to leave in the pots, oldest first, with what its postings come to.
+  // Compares the pots that the scoring reports for the hand added last, oldest first, with the sum of the postings.
   [[nodiscard]] std::optional<Loss> compare(std::span<const Amount> pots) const;
 
  private:
@@ -42,19 +42,19 @@ class Conservation {
   std::size_t hands_ = 0;
 };
 
-// Looks for the first loss of a whole session: every posting of every hand, the pots after each complete hand, and what
-// everybody holds in the end.
+// Finds the first loss in a whole session: checks every posting, the pots after each complete hand, and all totals at
+// the end.
 class LossSearch {
  public:
   explicit LossSearch(const Session& session);
 
   void add(const Turn& turn);
-  // After all hands. Nothing where all is well, or where the game has no pots.
+  // Call it after all hands. Nothing if no chips are lost, or if the game has no pots.
   [[nodiscard]] std::optional<Loss> finish(const SessionResult& result) const;
 
  private:
   const Session* session_;
-  std::optional<Conservation> chips_;  // where the game has pots
+  std::optional<Conservation> chips_;  // empty if the game has no pots
   std::size_t hands_ = 0;
   std::optional<Loss> found_;
 };

@@ -1,5 +1,5 @@
-// A session gone through hand by hand, each scored as it comes by and then forgotten: the hands of a long one and their
-// postings take far more memory than its document.
+// A session read hand by hand. Each hand is scored when it is read and forgotten after that, since the hands and
+// postings of a long session take far more memory than its document.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace nullo::session {
 
-// A hand as it comes by; valid until the next one does.
+// A hand while it is visited; valid until the next one is.
 struct Turn {
   std::size_t number = 0;  // from 0
   const games::Deal& deal;
@@ -28,9 +28,9 @@ class HandByHand {
   HandByHand& operator=(const HandByHand&) = delete;
   virtual ~HandByHand() = default;
 
-  // All but the hands, which are not to be looked at here.
+  // Everything except the hands: those in here are not to be used.
   [[nodiscard]] virtual const Session& session() const = 0;
-  // From the first hand to the last, as often as wanted. Gives the result without hands.
+  // Visits the hands from first to last; may be called again. Returns the result without hands.
   virtual SessionResult visit(const Visit& visit) const = 0;
 
  protected:
@@ -38,10 +38,10 @@ class HandByHand {
   HandByHand& operator=(HandByHand&&) = default;
 };
 
-// Adds a checked hand to the fold and shows it. `last`: none comes after it.
+// Adds a checked hand to the fold and visits it. `last`: it is the session's last hand.
 void take_turn(Fold& fold, const Hand& hand, std::size_t number, bool last, const HandByHand::Visit& visit);
 
-// The hands of a session that somebody holds.
+// The hands of a session that is in memory and must outlive this.
 class HeldHands : public HandByHand {
  public:
   explicit HeldHands(const Session& session) : session_{&session} {}

@@ -45,7 +45,7 @@ void Reckoning::add(const Turn& turn) {
   for (const Seat seat : Seats{session_->seats()}) {
     at_seat.push_back(&of(hand.players[static_cast<std::size_t>(seat.index())], seat, hand));
   }
-  if (!turn.hand.entered()) {  // else nobody saw what happened in it
+  if (!turn.hand.entered()) {  // if only scores were entered, no figures are known
     add_figures(games::tally(session_->rules, turn.deal, turn.hand.facts, hand.scored), at_seat);
   }
   add_postings(hand.scored.postings, at_seat);
@@ -72,7 +72,7 @@ void Reckoning::add_postings(const std::vector<Posting>& postings, const std::ve
   const bool chips = games::info(session_->rules).pays_at_once;
   PerSeat<Amount> scores(session_->seats());
   for (const Posting& posting : postings) {
-    if (chips && (posting.from.is_bank() || posting.to.is_bank())) continue;  // bought
+    if (chips && (posting.from.is_bank() || posting.to.is_bank())) continue;  // bought from the bank, or given back
     const std::string_view reason = games::summed_reason(session_->rules, posting.reason);
     const auto add = [&](Account account, Amount amount) {
       const std::optional<Seat> seat = account.seat();

@@ -1,5 +1,5 @@
-// What each person's part in a session came to, for the statistics: points go with whoever sat there in each hand,
-// places and wins with whoever sat there from the first hand to the last.
+// What each person did in a session, for the statistics. Points count for whoever sat there in each hand, places and
+// wins for whoever sat there from the first hand to the last.
 #pragma once
 
 #include <deque>
@@ -25,29 +25,29 @@ struct Played {
 
   std::string name;
   Seat seat;             // where they sat last
-  int hands = 0;         // complete ones that they sat in; at least 1
-  bool through = false;  // that is all of them, at one seat or with one total that went along
-  // Of those hands: points, or chips won less chips lost. Chips bought from the bank are not won.
+  int hands = 0;         // complete hands that they sat in; at least 1
+  bool through = false;  // those are all hands, at one seat or with one total that moved along
+  // From those hands: points, or chips won less chips lost. Chips bought from the bank do not count as won.
   Amount amount = 0;
   Amount least = 0;  // in one hand
   Amount most = 0;
-  std::optional<int> place;                      // from 1; of a session that they sat through to the end its rules set
-  bool won = false;                              // the same
-  bool shared = false;                           // the win, with somebody else than a partner
-  std::map<std::string_view, Figure> figures;    // by key, games/figures.h
+  std::optional<int> place;  // from 1; set only if the session ended as its rules say and they sat through it
+  bool won = false;          // likewise
+  bool shared = false;       // the win is shared with somebody other than a partner
+  std::map<std::string_view, Figure> figures;    // by key, see games/figures.h
   std::map<std::string_view, Amount> by_reason;  // points or chips, by the reason of the posting
 
   friend bool operator==(const Played&, const Played&) = default;
 };
 
-// Sums it up, hand by hand.
+// Adds a session up, hand by hand.
 class Reckoning {
  public:
-  // `session`: its rules and how many sit there.
+  // Uses only the rules and the number of seats of `session`.
   explicit Reckoning(const Session& session) : session_{&session} {}
 
   void add(const Turn& turn);
-  // Of everybody who sat in a complete hand, in the order in which they came to the table; after all hands.
+  // Everybody who sat in a complete hand, in the order in which they came to the table. Call it after all hands.
   [[nodiscard]] std::deque<Played> finish(const SessionResult& result) &&;
 
  private:
@@ -55,7 +55,7 @@ class Reckoning {
   void add_postings(const std::vector<Posting>& postings, const std::vector<Played*>& at_seat) const;
 
   const Session* session_;
-  std::deque<Played> played_;  // which leaves them where they are
+  std::deque<Played> played_;  // a deque, because adding to it moves no element
   std::unordered_map<std::string_view, Played*> by_name_;
   int hands_ = 0;
 };

@@ -14,7 +14,7 @@ std::optional<Seat> seat_of(const std::vector<std::string>& players, const std::
   return Seat{static_cast<int>(found - players.begin())};
 }
 
-// Those of `players` who are not among the others.
+// The seats of those `players` who are not among the others.
 std::vector<Seat> seats_of_others(const std::vector<std::string>& players, const std::vector<std::string>& others) {
   std::vector<Seat> seats;
   for (const Seat seat : Seats{static_cast<int>(players.size())}) {

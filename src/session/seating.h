@@ -1,4 +1,4 @@
-// People who change places, and whose totals go along. Source: FORMAT.md, `points_follow`.
+// People who change places, with their totals or without. Source: docs/documents.md#every-hand.
 #pragma once
 
 #include <string>
@@ -9,18 +9,18 @@
 
 namespace nullo::session {
 
-// The seat, before this hand, whose total each seat has now; empty: everybody's stays where it is. Whoever comes new
-// has the total of one who left, both in the order of the seats.
+// For each seat the seat whose total it takes over before this hand; empty: all totals stay. If totals move with the
+// people, the newcomers get the totals of those who left, both in seat order.
 PerSeat<Seat> came_from(const std::vector<std::string>& before, const Hand& hand);
-// The same where the totals go along.
+// The same if totals move with the people.
 PerSeat<Seat> came_along(const std::vector<std::string>& before, const std::vector<std::string>& now);
-// The totals, after they went along.
+// The totals after that move.
 PerSeat<Amount> brought_along(const PerSeat<Amount>& totals, const PerSeat<Seat>& came_from);
 // The totals after a hand.
 PerSeat<Amount> totals_after(const PerSeat<Amount>& before, const HandResult& hand);
-// Partners who share a score are partners still.
+// Partners who share a score would still be partners.
 bool keeps_partners(const games::Rules& rules, const PerSeat<Seat>& came_from);
-// Somebody's total could go along to a seat that does not share it anyway.
+// Some total would move to a seat that does not share it already.
 bool moves_totals(const games::Rules& rules, const PerSeat<Seat>& came_from);
 
 }  // namespace nullo::session

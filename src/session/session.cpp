@@ -8,7 +8,7 @@
 namespace nullo::session {
 namespace {
 
-// The accounts that stand for this one: its own, and where it is a seat those that share its score.
+// The accounts to post to: the account itself, and for a seat also those that share its score.
 std::vector<Account> standing_for(const games::Rules& rules, int seats, Account account) {
   std::vector<Account> accounts{account};
   const std::optional<Seat> seat = account.seat();
@@ -44,7 +44,8 @@ std::string_view adjustment_note(const Hand& hand, const HandResult& result, std
   const auto made = static_cast<std::size_t>(std::count_if(
       postings.begin(), postings.end(), [](const Posting& posting) { return posting.reason == kAdjustment; }));
   if (number >= made) return {};
-  return hand.adjustments[number / (made / hand.adjustments.size())].note;  // each adjustment makes equally many
+  // every adjustment makes the same number of postings
+  return hand.adjustments[number / (made / hand.adjustments.size())].note;
 }
 
 PerSeat<Amount> opening_totals(const Session& session) {

@@ -1,5 +1,5 @@
-// A session: the rules agreed on, who sat where, and the facts of its hands; and the fold that scores it.
-// Source: FORMAT.md, "Session" and "The result document".
+// A session: the rules, who sat where, and the facts of its hands; and the fold that scores it. Source:
+// docs/documents.md#session, docs/documents.md#result.
 #pragma once
 
 #include <cstddef>
@@ -16,9 +16,9 @@
 
 namespace nullo::session {
 
-// What the table agreed on besides the rules: a penalty, chips bought, a debt paid.
+// What the table agreed on apart from the rules: a penalty, chips bought, a debt paid.
 struct Adjustment {
-  Account from;  // bank or a seat
+  Account from;  // the bank or a seat
   Account to;
   Amount amount = 1;  // 1 to 1,000,000
   std::string note;   // may be empty
@@ -26,21 +26,21 @@ struct Adjustment {
   friend bool operator==(const Adjustment&, const Adjustment&) = default;
 };
 
-// The postings of adjustments; where partners share a score, to both.
+// The postings of the adjustments; if partners share a score, one for each partner.
 std::vector<Posting> adjustment_postings(const games::Rules& rules, int seats,
                                          const std::vector<Adjustment>& adjustments);
 
-// Adds them to the standing before a hand's own scoring.
+// Adds them to the standing that the hand is scored from.
 void adjust(games::Deal& deal, const games::Rules& rules, const std::vector<Adjustment>& adjustments);
 
-// Where people change places: the totals stay with the seats, or go along.
+// When people change places: totals stay with the seats, or move with the people.
 enum class PointsFollow : std::uint8_t { kSeat, kPlayer };
 
 struct Hand {
-  std::optional<Seat> dealer;        // where it is not the one that follows
-  std::vector<std::string> players;  // in seat order, where somebody sits in from this hand on; empty: nobody does
+  std::optional<Seat> dealer;        // set only if it is not the next dealer in turn
+  std::vector<std::string> players;  // in seat order, if the people change from this hand on; empty: they do not
   PointsFollow points_follow = PointsFollow::kSeat;
-  games::Counts scores;  // of a hand that nobody watched: what each seat scored, and there are no facts; else empty
+  games::Counts scores;  // if only scores were entered, with no facts: what each seat scored; else empty
   std::vector<Adjustment> adjustments;
   std::string note;
   games::Hand facts;
@@ -51,21 +51,21 @@ struct Hand {
 };
 
 struct Session {
-  std::string id;  // UUID text; empty in a document that has none
+  std::string id;  // a UUID as text; empty if the document has none
   games::Rules rules;
-  std::vector<std::string> players;  // in seat order, when the session began
+  std::vector<std::string> players;  // in seat order, at the start of the session
   Seat first_dealer;
   std::string started_at;  // RFC 3339 UTC, or empty
-  std::string ended_at;    // the players have stopped; or empty
+  std::string ended_at;    // when the players stopped or recorded the last hand; RFC 3339 UTC, or empty
   std::string note;
-  PerSeat<Amount> opening = {};  // what each seat begins with; empty: zero, or the starting chips
-  int hands_before = 0;          // how many were played before this session began
-  std::string continues = {};    // the id of the session that this one goes on with, or empty
+  PerSeat<Amount> opening = {};  // what each seat begins with; empty: zero, or the game's starting chips
+  int hands_before = 0;          // the hands played in the evening before this session
+  std::string continues = {};    // the id of the session that this one continues, or empty
   std::optional<Stake> stake = {};
   std::vector<Hand> hands;
 
   [[nodiscard]] int seats() const { return static_cast<int>(players.size()); }
-  // As people count them, through an evening of several parts: from 1. `hand`: from 0, of this session.
+  // The hand's number from 1, counted through all parts of an evening. `hand`: its index in this session, from 0.
   [[nodiscard]] std::size_t hand_number(std::size_t hand) const {
     return static_cast<std::size_t>(hands_before) + hand + 1;
   }
@@ -77,47 +77,47 @@ PerSeat<Amount> opening_totals(const Session& session);
 
 struct HandResult {
   Seat dealer;
-  std::vector<std::string> players;  // who sat where in this hand
-  PerSeat<Seat> came_from;           // whose total each seat has now, by the seats before this hand; empty: its own
-  games::Scored scored;              // its postings begin with the adjustments
+  std::vector<std::string> players;  // who sits where in this hand
+  PerSeat<Seat> came_from;           // for each seat the seat whose total it took over before this hand; empty: its own
+  games::Scored scored;              // its first postings are those of the adjustments
   PerSeat<Amount> scores;            // sums of the postings
 
   [[nodiscard]] bool complete() const { return scored.complete(); }
 };
 
-// The note of the adjustment that posting `number` of the hand comes from; empty where it comes from none.
+// The note of the adjustment that made posting `number` of the hand; empty if none did.
 std::string_view adjustment_note(const Hand& hand, const HandResult& result, std::size_t number);
 
 struct SessionResult {
-  std::vector<HandResult> hands;     // none where they were given one by one, see hand_by_hand.h
-  int complete_hands = 0;            // of all hands, given or not
+  std::vector<HandResult> hands;     // empty if they were visited one by one, see hand_by_hand.h
+  int complete_hands = 0;            // counts all hands, even if `hands` is empty
   std::vector<std::string> players;  // who sits there at the end
-  PerSeat<Amount> totals;            // points, or chips with the starting chips
+  PerSeat<Amount> totals;            // points; or chips, starting chips included
   std::optional<std::vector<Amount>> pots;
   bool finished = false;
-  bool stopped = false;       // finished by the players, before the length that the rules set
-  std::vector<Seat> winners;  // once finished
+  bool stopped = false;       // the players stopped before the length that the rules set
+  std::vector<Seat> winners;  // empty until the session is finished
 };
 
-// Goes through a session hand by hand, so that a reader need not keep the hands that it has scored.
+// Scores a session hand by hand, so that a reader need not keep hands that are scored.
 class Fold {
  public:
-  // `session` gives rules, players, first dealer and whether the players stopped; its hands are not looked at.
+  // Uses the rules, players, first dealer and end of `session`, but not its hands.
   explicit Fold(const Session& session);
 
-  // The dealer and players of the next hand, and the deal its facts are checked against.
+  // The dealer and players of the next hand, and the deal that its facts are checked against.
   [[nodiscard]] Seat dealer_of(const Hand& hand) const;
   [[nodiscard]] games::Deal deal_of(const Hand& hand, bool last) const;
   [[nodiscard]] const games::State& state() const { return state_; }
   [[nodiscard]] const std::vector<std::string>& players() const { return players_; }
-  // A complete hand has ended the game: no other may follow.
+  // A complete hand has ended the game: no further hand may be added.
   [[nodiscard]] bool over() const { return over_; }
-  // The hand added last is incomplete: no other may follow.
+  // The hand added last is incomplete: no further hand may be added.
   [[nodiscard]] bool open() const { return open_; }
 
-  // Scores a checked hand and adds it. `last`: none comes after it.
+  // Scores a checked hand and adds it. `last`: it is the session's last hand.
   HandResult add(const Hand& hand, bool last);
-  // The result with the hands given back by add().
+  // Puts the result together, with the hands that add() returned.
   [[nodiscard]] SessionResult finish(std::vector<HandResult> hands) const;
 
  private:
@@ -135,30 +135,31 @@ class Fold {
   std::vector<Seat> winners_;
 };
 
-// The whole fold. The session is a valid one: read from a document, or tapped together.
+// Scores the whole session, which must be valid: read from a document, or made by taps.
 SessionResult score(const Session& session);
 
-// Where each hand stands before it is scored, for entry and correction.
+// The state before a hand is scored, for entering and correcting it.
 struct HandContext {
   games::Deal deal;
   games::State before;
   std::vector<std::string> players;
 };
-// Of hand `number` (from 0; may be the one after the last).
+// For hand `number` (from 0; may be the one after the last).
 HandContext context_of(const Session& session, std::size_t number);
 
-// Facts of a hand that cannot all be, and what may be tapped of it; of one that nobody watched the scores are its only
-// fact.
+// The facts of a hand that contradict each other; and the entry for it. If only scores are entered, they are its only
+// facts.
 std::vector<games::Conflict> check(const games::Rules& rules, const games::Deal& deal, const games::State& before,
                                    const Hand& hand);
 games::Entry entry(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
                    const games::Names& names);
-// One tap, or why it cannot be. A SwitchForm may make it a hand that nobody watched, or one that is told again.
+// Applies one tap; or says why it is refused. SwitchForm changes between the game's facts and scores alone.
 tl::expected<Hand, games::TapRefusal> apply(const games::Rules& rules, const games::Deal& deal,
                                             const games::State& before, const Hand& hand, const games::Tap& tap,
                                             const games::Names& names);
 
 games::Names names_of(const std::vector<std::string>& players);
-games::Names names_of(std::vector<std::string>&&) = delete;  // the names are views of the players
+// deleted, since the names would point into the temporary players
+games::Names names_of(std::vector<std::string>&&) = delete;
 
 }  // namespace nullo::session

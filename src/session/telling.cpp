@@ -1,4 +1,5 @@
-// What may be told of a hand: the facts that its game asks for, or only what each scored. Source: FORMAT.md, `scores`.
+// What can be entered for a hand: the facts that its game asks for, or only the scores. Source:
+// docs/documents.md#scores.
 #include <algorithm>
 #include <utility>
 
@@ -13,7 +14,7 @@ namespace {
 
 using Told = tl::expected<Hand, games::TapRefusal>;
 
-// The seats whose score is told with this one's, itself among them.
+// The seats that get the same score as this one, itself included.
 std::vector<Seat> side_of(const games::Rules& rules, int seats, Seat seat) {
   std::vector<Seat> side = games::sharing(rules, seats, seat);
   side.push_back(seat);
@@ -24,7 +25,8 @@ std::optional<games::Impossible> why_no_scores(const games::Rules& rules, const 
   return games::refuse_scores(rules, deal, games::Counts(deal.seats));
 }
 
-// A hand of Twenty-Four costs a few cards, one with chips any number of them: some score below 0 is possible.
+// Some score below 0 is possible. To try -1 to -4 is enough: Twenty-Four loses a few cards a hand, a game with chips
+// any number of them.
 bool can_lose(const games::Rules& rules, const games::Deal& deal) {
   constexpr int kLowest = -4;
   for (const Seat seat : Seats{deal.seats}) {
@@ -39,7 +41,7 @@ bool can_lose(const games::Rules& rules, const games::Deal& deal) {
 
 std::string units(const games::Rules& rules) { return fmt::format("{}s", games::info(rules).unit); }
 
-// Players who share a score are asked for it once.
+// Asks once for each score, even if partners share it.
 void ask_score(const games::Rules& rules, const Hand& hand, const games::Names& names, games::Entry& entry) {
   const std::vector<Seat> unknown = games::unknown_scores(hand.scores);
   if (unknown.empty()) return;
@@ -77,7 +79,7 @@ games::Entry entry_of_scores(const games::Rules& rules, const games::Deal& deal,
   return entry;
 }
 
-// One of several ways to tell the game's facts, with nothing told.
+// No fact is entered: the hand is empty, in whichever form.
 bool nothing_told(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
                   const games::Names& names) {
   const games::Hand empty = games::empty_hand(rules);
@@ -97,7 +99,7 @@ class Telling {
     if (const auto impossible = why_no_scores(rules_, deal_)) return games::refuse(impossible->said);
     if (!forget && !nothing_told(rules_, deal_, before_, hand_, names_)) {
       return games::refuse(
-          fmt::format("Only the {} are kept then: what was told of this hand is forgotten.", units(rules_)), true);
+          fmt::format("Only the {} are kept: everything else entered for this hand is dropped.", units(rules_)), true);
     }
     Hand told = hand_;
     told.facts = games::empty_hand(rules_);
@@ -108,13 +110,13 @@ class Telling {
   [[nodiscard]] Told from_scores(const games::SwitchForm& tap) const {
     const bool something = games::unknown_scores(hand_.scores).size() < static_cast<std::size_t>(deal_.seats);
     if (something && !tap.forget) {
-      return games::refuse(
-          fmt::format("What happened is told from the beginning: the {} are forgotten.", units(rules_)), true);
+      return games::refuse(fmt::format("The hand is entered from the beginning: the {} are dropped.", units(rules_)),
+                           true);
     }
     Hand told = hand_;
     told.scores = {};
     const auto facts = games::apply(rules_, deal_, before_, told.facts, tap, names_);
-    if (facts) told.facts = *facts;  // else the game has one form, and that is it
+    if (facts) told.facts = *facts;  // otherwise the game has only one form, which the empty hand is in
     return told;
   }
 
@@ -126,7 +128,7 @@ class Telling {
     put(told, tap.seat, tap.count);
     const auto conflicts = check(rules_, deal_, before_, told);
     if (conflicts.empty()) return told;
-    if (hand_.scores[tap.seat]) {  // it is told anew: another one is asked again
+    if (hand_.scores[tap.seat]) {  // a score was changed: drop another one, so that it is asked for again
       if (auto asked_again = without_another(told, tap.seat)) return *asked_again;
     }
     return games::refuse(conflicts, names_);

@@ -32,18 +32,18 @@ struct OptionText {
 
 std::string option_text(const games::Option& option) { return std::visit(OptionText{}, option.kind); }
 
-// "4, 3, 3, 3", with "?" where a count is not known; of partners who share one it stands once.
+// "4, 3, 3, 3", with "?" for a count that is not known; a count that partners share is listed once.
 std::string counts_text(const games::CountsField& field) {
   std::string text;
   for (const Seat seat : Seats{field.sides > 0 ? field.sides : field.values.size()}) {
     const std::optional<int> count = field.values[seat] ? field.values[seat] : field.follows[seat];
     if (!text.empty()) text += ", ";
-    text += count ? total_text(*count) : "?";
+    text += count ? games::count_text(field, *count) : "?";
   }
   return text;
 }
 
-// Counts that nobody is asked for say nothing while all are 0.
+// Counts that no question asks for are shown only if one of them is not 0.
 bool says_something(const games::CountsField& counts) {
   return std::ranges::any_of(
       counts.values, [&](const std::optional<int>& count) { return count && (counts.step_key == 0 || *count > 0); });
@@ -59,7 +59,7 @@ void add_hands(const games::HandsField& field, const games::Names& names, std::v
   }
 }
 
-// "Board: 5, 7, 8, 9", with "?" where a number is not known yet.
+// "Board: 5, 7, 8, 9", with "?" for a number that is not known.
 void add_numbers(const games::NumbersField& field, std::vector<std::string>& facts) {
   std::vector<std::string> texts;
   texts.reserve(field.values.size());
@@ -111,7 +111,7 @@ std::string outcome(const Session& session, const SessionResult& result) {
 
 std::string outcome(const Session& session, const SessionResult& result, const std::vector<std::string>& names) {
   if (!result.finished || result.winners.empty()) return {};
-  std::vector<Seat> won;  // the first of each side
+  std::vector<Seat> won;  // the first winner of each side
   for (const Side& side : sides_of(session.rules, session.seats())) {
     if (session::won(result, side.front())) won.push_back(side.front());
   }
@@ -141,7 +141,8 @@ std::string rules_text(const games::Rules& rules, std::string_view own_name) {
     });
     if (same == usual.end()) differences.push_back(fmt::format("{}: {}", option.label, option_text(option)));
   }
-  std::string all = fmt::format("{}", fmt::join(differences, "; "));  // what is within one has commas
+  // semicolons, because a difference may contain commas
+  std::string all = fmt::format("{}", fmt::join(differences, "; "));
   if (own_name.empty()) return all;
   return all.empty() ? std::string{own_name} : fmt::format("{} ({})", own_name, all);
 }
@@ -172,7 +173,7 @@ std::vector<std::string> noted_texts(const games::TrickCell& cell, const games::
 
 namespace {
 
-// "Trick 3: Clara, Q♥"; as played, "Trick 3 to Clara: Anna 10♠, Boris Q♠, Clara A♠, Dmitri K♠".
+// "Trick 3: Clara, Q♥"; with all cards entered, "Trick 3 to Clara: Anna 10♠, Boris Q♠, Clara A♠, Dmitri K♠".
 std::string trick_text(int number, const games::TrickCell& cell, const games::Names& names) {
   if (!cell.is_play || !cell.leader) {
     std::string line = fmt::format("Trick {}: {}", number, cell.winner ? names[*cell.winner] : "stays on the table");
@@ -228,18 +229,20 @@ std::string hand_text(const games::Rules& rules, const HandResult& hand, std::si
 std::string reason_of(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number) {
   const std::string_view note = adjustment_note(facts, hand, number);
   if (!note.empty()) return std::string{note};
-  return games::reason_text(rules, facts.facts, hand.scored.postings, hand.scored.postings[number]);
+  return games::reason_text(rules, facts.facts, hand.scored.postings, hand.scored.postings[number],
+                            names_of(hand.players));
 }
 
 std::vector<Why> whys_of(const games::Rules& rules, const Hand& facts, const HandResult& hand) {
   const SideNames sides{rules, hand.players};
   const games::Names names = sides.names();
+  const games::Names players = names_of(hand.players);
   const std::vector<Posting>& all = hand.scored.postings;
   const games::PotNames pots = games::pots_among(rules, all);
   std::vector<Why> whys;
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (sides.said_of_partner(all[i])) continue;
-    std::string reason = games::reason_text(rules, facts.facts, all, all[i]);
+    std::string reason = games::reason_text(rules, facts.facts, all, all[i], players);
     if (const std::string_view note = adjustment_note(facts, hand, i); !note.empty())
       reason = fmt::format("{}, “{}”", reason, note);
     whys.push_back({games::why(all[i], reason, names, pots), seat_of(all[i])});

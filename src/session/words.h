@@ -1,4 +1,4 @@
-// A session in plain words, as every screen, the command line and what is written out for others say it.
+// A session in plain words, for every screen, the command line and exports.
 #pragma once
 
 #include <cstddef>
@@ -14,48 +14,49 @@ namespace nullo::session {
 // Who sits at the table at the end, in seat order.
 const std::vector<std::string>& players_now(const Session& session, const SessionResult& result);
 
-// The same without a score.
+// The same, without scoring the session.
 const std::vector<std::string>& sitting_last(const Session& session);
 
-// "Clara wins with 6 points", "Anna and Boris share the win with 6 points", of partners "Anna & Clara win with …";
-// empty while nobody has won. Where several played for a total, "Dad / Eva wins with …".
+// "Clara wins with 6 points", "Anna and Boris share the win with 6 points", for partners "Anna & Clara win with …";
+// empty while nobody has won. If several people played for a total, "Dad / Eva wins with …".
 std::string outcome(const Session& session, const SessionResult& result);
-// `names`: of the totals, see Columns; of a result whose hands were given one by one.
+// The same for a result without hands. `names`: those of the totals, see Columns.
 std::string outcome(const Session& session, const SessionResult& result, const std::vector<std::string>& names);
-// The preset that these rules are; nothing where they are own ones.
+// The preset that has exactly these rules; nothing if none has.
 std::optional<games::PresetInfo> preset_of(const games::Rules& rules);
-// The preset's name; of own rules, each option that differs from the game's default: "Played to: 50; A moon: add".
-// `own_name`: what the table calls them, before that; empty: nothing.
+// The preset's name; for other rules each option that differs from the game's default: "Played to: 50; A moon: add".
+// `own_name`: the table's name for them, which comes first; empty: none.
 std::string rules_text(const games::Rules& rules, std::string_view own_name = {});
-// "3 of 4", where the rules say how many hands there are; "5" where it is one more than that, or they do not.
+// "3 of 4" if the rules set a number of hands; "5" if they do not, or for a hand beyond it.
 std::string hand_of_all(const Session& session, std::size_t hand);
 
-// "Hearts", "Hearts, Turbo", "Hearts, Friday", "Hearts, own rules": the game, and its rules where they are not the
-// usual ones. `own_name`: what the table calls own ones; empty: nothing.
+// "Hearts", "Hearts, Turbo", "Hearts, Friday", "Hearts, own rules": the game, and its rules unless they are the usual
+// ones. `own_name`: the table's name for its own rules; empty: none.
 std::string game_text(const games::Rules& rules, std::string_view own_name = {});
-// The minus sign of typography where a total is negative.
+// A negative total begins with a typographic minus sign.
 std::string total_text(Amount amount);
 
-// The noted cards of a trick, with who played them where that is known: "A♦ by Boris", "K♠".
+// The noted cards of a trick, with the player if known: "A♦ by Boris", "K♠".
 std::vector<std::string> noted_texts(const games::TrickCell& cell, const games::Names& names);
-// "Hand 3, Anna dealt"; where nobody deals "Hand 3". `number`: from 1.
+// "Hand 3, Anna dealt"; in a game without a dealer "Hand 3". `number`: from 1.
 std::string hand_text(const games::Rules& rules, const HandResult& hand, std::size_t number);
-// The facts of a hand that stands where `context` says: "Bum card: 7♣", "Trick 3: Clara, Q♥". Its note is none.
+// The facts of a hand as sentences, its note left out: "Bum card: 7♣", "Trick 3: Clara, Q♥". `context`: the hand's own.
 std::vector<std::string> facts_of(const games::Rules& rules, const HandContext& context, const Hand& hand);
 std::vector<std::string> facts_of(const games::Rules& rules, const Turn& turn);
-// How what people argue about was settled, with names: "Most tricks: Anna and Boris won 5 each; Anna captured most …".
+// How points that people argue about were settled, with names: "Most tricks: Anna and Boris won 5 each; Anna captured
+// most …".
 std::vector<std::string> settled_of(const games::Rules& rules, const HandContext& context, const Hand& hand);
 std::vector<std::string> settled_of(const games::Rules& rules, const Turn& turn);
-// What posting `number` (from 0) of a hand is for: the note of what the table agreed on, or the game's reason.
+// The reason of posting `number` (from 0) of a hand: the adjustment's note, or the game's reason.
 std::string reason_of(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number);
 
 struct Why {
   std::string text;          // "trick 7, the bum card's number: +1 Clara"
-  std::optional<Seat> seat;  // whose colour it has
+  std::optional<Seat> seat;  // the seat whose colour the text has
 };
-// Every posting of a hand read aloud, in the order in which they fell due; what partners share once.
+// A line for every posting of a hand, in the order in which they fell due; postings that partners share are one line.
 std::vector<Why> whys_of(const games::Rules& rules, const Hand& facts, const HandResult& hand);
-// What is still to be told of a hand, and what its known cards prove, like revokes: sentences.
+// As sentences: the facts of a hand that are still missing, and what its known cards prove, such as revokes.
 std::vector<std::string> missing_of(const games::Rules& rules, const HandResult& hand);
 std::vector<std::string> notes_of(const games::Rules& rules, const HandResult& hand);
 

@@ -8,7 +8,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
 
-#include "store/clock.h"
+#include "base/clock.h"
 #include "store/copy.h"
 #include "store/database.h"
 #include "store/files.h"
@@ -21,8 +21,9 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kEnding = ".db";
-constexpr std::string_view kTime = "00000000T000000.000Z";                                        // a digit for each 0
-constexpr std::array<std::string_view, 3> kOccasions{"", ".before-update", ".before-restoring"};  // as in Occasion
+constexpr std::string_view kTime = "00000000T000000.000Z";  // 0 stands for any digit
+// in the order of Occasion
+constexpr std::array<std::string_view, 3> kOccasions{"", ".before-update", ".before-restoring"};
 constexpr std::array kSetAside{Occasion::kReplaced, Occasion::kDamaged};
 constexpr std::array kBeside{"-wal", "-shm", "-journal"};
 
@@ -42,7 +43,7 @@ struct InName {
   Occasion occasion = Occasion::kUsual;
 };
 
-// What the name of a backup of this database says; nothing: it is none.
+// The time and occasion in the name of a backup; nothing: it is not a backup of this database.
 std::optional<InName> in_name(std::string_view name, std::string_view beginning, std::string_view ending) {
   if (!name.starts_with(beginning) || !name.ends_with(ending)) return std::nullopt;
   name.remove_prefix(beginning.size());
@@ -58,7 +59,7 @@ std::string rfc3339(std::string_view time) {
                      time.substr(11, 2), time.substr(13, 2));
 }
 
-// The files of a folder whose names are meant, newest first: their names end in times, or differ in them.
+// The files in a folder whose names pass the test, newest first: sorted by name, since the names differ in their times.
 template <class IsMeant>
 std::vector<fs::path> files_in(const fs::path& folder, IsMeant is_meant) {
   std::vector<fs::path> files;
@@ -76,7 +77,7 @@ std::vector<fs::path> files_with(const fs::path& database, std::string_view endi
                   [&](const std::string& name) { return in_name(name, beginning, ending).has_value(); });
 }
 
-// What the name of a file that is set aside begins with; its time follows.
+// The beginning of the name of a file that is set aside; the time follows.
 std::string beginning_aside(const fs::path& database, Occasion occasion) {
   return database.filename().string() + (occasion == Occasion::kReplaced ? ".replaced-" : ".damaged-");
 }
@@ -94,7 +95,7 @@ fs::path new_name(const fs::path& database, Occasion occasion) {
   fs::path file;
   do {
     file = backup_folder(database) / fmt::format("{}{}{}{}", beginning_of(database), now_in_names(), said, kEnding);
-  } while (fs::exists(file));  // a millisecond later it will do
+  } while (fs::exists(file));  // try again, until the time in the name is a millisecond later
   return file;
 }
 
@@ -126,7 +127,7 @@ Backup look_at_backup(const fs::path& database, const fs::path& file) {
   return look_at(file, in_name(name, beginning_of(database), kEnding).value());
 }
 
-// All but the newest; the one just made stays even where the clock was turned back.
+// Deletes all but the newest. Keeps the one just made even if the clock was turned back.
 void forget_old(const fs::path& database, const fs::path& just_made) {
   std::vector<fs::path> files = backup_files(database);
   std::erase(files, just_made);
@@ -164,7 +165,7 @@ std::vector<fs::path> backup_files(const fs::path& database) { return files_with
 std::vector<Backup> backups_of(const fs::path& database) {
   std::vector<Backup> backups;
   try {
-    const fs::path path = fs::weakly_canonical(fs::absolute(database));  // as it is opened
+    const fs::path path = fs::weakly_canonical(fs::absolute(database));  // spelled like the path of an open database
     for (const fs::path& file : backup_files(path)) backups.push_back(look_at_backup(path, file));
     for (const Occasion occasion : kSetAside) {
       for (const fs::path& file : set_aside(path, occasion)) {

@@ -1,5 +1,5 @@
-// The last ten backups, each a whole database in the folder `backups` beside the database it was made of; and what was
-// set aside there when another database took its place, the last ten of each kind as well.
+// The last ten backups, each a copy of the whole database in the folder `backups` beside it; and the last ten files of
+// each kind that were set aside when another database took their place.
 #pragma once
 
 #include <cstdint>
@@ -15,48 +15,49 @@ class Database;
 
 inline constexpr std::size_t kBackupsKept = 10;
 
-// Why there is one; its name says it.
+// Why the backup was made or the file set aside; it is a part of the file's name.
 enum class Occasion {
   kUsual,
   kBeforeUpdate,
   kBeforeRestoring,
-  kReplaced,  // set aside: what was there before a backup was restored
-  kDamaged,   // set aside: a damaged database, untouched
+  kReplaced,  // set aside: the database that was there before a backup was restored
+  kDamaged,   // set aside: a damaged database, unchanged
 };
 
 struct Backup {
-  std::filesystem::path file;  // …/backups/nullo-20261121T183000.125Z.db, or ….before-update.db; what was set aside
-                               // lies beside the database: …/nullo.db.damaged-20261121T183000.125Z
-  std::string name;            // the time in it
+  std::filesystem::path file;  // …/backups/nullo-20261121T183000.125Z.db, or ….before-update.db; files set aside are
+                               // beside the database: …/nullo.db.damaged-20261121T183000.125Z
+  std::string name;            // the time in the file's name
   std::string made_at;         // RFC 3339 UTC
   Occasion occasion = Occasion::kUsual;
   std::uintmax_t bytes = 0;
-  std::optional<int> sessions;  // nothing: it cannot be read
+  std::optional<int> sessions;  // nothing: the file cannot be read
 };
 
-// "before restoring"; empty for the usual ones.
+// "before restoring"; empty for a usual backup.
 std::string_view to_text(Occasion occasion);
 
 std::filesystem::path backup_folder(const std::filesystem::path& database);
 
-// Those of this database and what was set aside, newest first. Nothing is changed, and one that cannot be read is
-// listed as such. StoreError{kMachine} where a folder cannot be read.
+// The backups of this database and the files set aside, newest first. Changes nothing, and lists unreadable files as
+// such. StoreError{kMachine} if a folder cannot be read.
 std::vector<Backup> backups_of(const std::filesystem::path& database);
-// The newest of them that is a backup and can be read; nullptr: none.
+// The newest one that is a backup and can be read; nullptr: there is none.
 const Backup* newest_backup(const std::vector<Backup>& backups);
 
-// The files of the backups alone, newest first.
+// Only the files of the backups, newest first.
 std::vector<std::filesystem::path> backup_files(const std::filesystem::path& database);
 
-// Makes one more and forgets all but the newest ten. A damaged database is not backed up, so that it pushes no good
-// backup out. SQLite::Exception or StoreError; nothing is left behind then.
+// Makes a backup and deletes all but the newest ten. A damaged database is not backed up, since its copies would push
+// good ones out. Throws SQLite::Exception or StoreError; then no new file is left behind.
 Backup make_backup(Database& database, Occasion occasion = Occasion::kUsual);
 
-// ---- what is set aside: kReplaced or kDamaged
+// ---- setting a database aside, as kReplaced or kDamaged
 
 // A new name for it, beside the database.
 std::filesystem::path name_aside(const std::filesystem::path& database, Occasion occasion);
-// All but the newest ten, with what SQLite kept beside them (-wal, -shm, -journal).
+// Deletes all but the newest ten files of this kind, along with the files that SQLite put beside them (-wal, -shm,
+// -journal).
 void forget_old_set_aside(const std::filesystem::path& database, Occasion occasion);
 
 }  // namespace nullo::store

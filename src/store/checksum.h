@@ -1,4 +1,4 @@
-// Whether a text is still the one that was written: a disk that changes a digit leaves valid JSON behind.
+// Checks that a text is the one that was written: if a disk changes a digit in JSON, it is still valid JSON.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 
 namespace nullo::store {
 
-// FNV-1a of 64 bits. A change of one byte always changes it.
+// 64-bit FNV-1a. A change of a single byte always changes it.
 std::int64_t checksum(std::string_view text);
 
 }  // namespace nullo::store

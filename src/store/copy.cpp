@@ -16,9 +16,10 @@ fs::path part_of(const fs::path& file) { return file.string() + ".part"; }
 
 void write_part(SQLite::Database& from, const fs::path& part) {
   SQLite::Database copy{part.string(), SQLite::OPEN_READWRITE};
-  copy.exec("PRAGMA synchronous = OFF");  // flushed once, when it is whole
+  copy.exec("PRAGMA synchronous = OFF");  // wait_for_disk() flushes the whole copy once
   copy_pages(from, copy);
-  copy.execAndGet("PRAGMA journal_mode = DELETE");  // one file, whatever kind of log the other one has
+  // makes the copy a single file, whatever journal mode the original has
+  copy.execAndGet("PRAGMA journal_mode = DELETE");
   if (const std::string found = damage_of(copy); !found.empty()) throw SQLite::Exception{found, SQLITE_CORRUPT};
 }
 
@@ -36,11 +37,11 @@ void copy_to_file(SQLite::Database& from, const fs::path& file) {
   make_private_file(part);
   try {
     write_part(from, part);
-    flush_to_disk(part);
+    wait_for_disk(part);
     fs::rename(part, file);
-    flush_to_disk(file.parent_path());
+    wait_for_disk(file.parent_path());
   } catch (...) {
-    discard(part);  // half a copy is none
+    discard(part);  // do not leave half a copy
     throw;
   }
 }

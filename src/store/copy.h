@@ -1,4 +1,4 @@
-// Copies of a whole database by SQLite's backup API. Whatever fails in here is an SQLite::Exception or a StoreError.
+// Copies a whole database with SQLite's backup API. On failure throws SQLite::Exception or StoreError.
 #pragma once
 
 #include <filesystem>
@@ -7,11 +7,13 @@
 
 namespace nullo::store {
 
-// Makes every page of `to` one of `from`, in one transaction: after a power cut `to` has all of it or nothing.
+// Replaces all pages of `to` by those of `from` in one transaction: after a power cut `to` has either all of them or
+// none.
 void copy_pages(SQLite::Database& from, SQLite::Database& to);
 
-// Makes the file a copy, for its owner only, in place of the one that is there. It is written under another name
-// (".part" behind it), looked through and flushed to the disk first: under its own it is whole or not there.
+// Copies the database to the file, for its owner only, replacing what is there. The copy is written under a temporary
+// name (".part" appended), checked and flushed to the disk before it gets its name, so that a file of that name is
+// always complete.
 void copy_to_file(SQLite::Database& from, const std::filesystem::path& file);
 
 }  // namespace nullo::store

@@ -12,7 +12,7 @@
 namespace nullo::store {
 namespace {
 
-// Beyond any game, and so small that sums of a million of them still fit.
+// Higher than any amount in a game, and so low that the sum of a million of them fits.
 constexpr Amount kMostAmount = 1'000'000'000'000;
 
 SQLite::Database in_memory(const std::filesystem::path& path) {
@@ -22,13 +22,13 @@ SQLite::Database in_memory(const std::filesystem::path& path) {
   return copy;
 }
 
-// SQLite refuses all of a file that is shorter than its header says, or whose list of tables it cannot read to its end,
-// unless somebody has come to mend it.
+// SQLite refuses a file that is shorter than its header says, or whose list of tables it cannot read to the end, unless
+// this pragma allows to repair it.
 SQLite::Database open_damaged(const std::filesystem::path& path) {
   SQLite::Database connection = open_untouched(path);
   ::sqlite3_db_config(connection.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
   connection.exec("PRAGMA writable_schema = ON");
-  (void)connection.tryExec("SELECT count(*) FROM sqlite_schema");  // fails once, and then knows the tables before
+  (void)connection.tryExec("SELECT count(*) FROM sqlite_schema");  // fails once, then knows tables before the damage
   return connection;
 }
 
@@ -36,13 +36,13 @@ SQLite::Database connect(const std::filesystem::path& path, Database::Mode mode,
   if (mode == Database::Mode::kUntouched) return open_untouched(path);
   if (mode == Database::Mode::kDamaged) return open_damaged(path);
   if (mode == Database::Mode::kCopy) return in_memory(path);
-  // A Store is used by one thread: SQLite need not lock itself at every call.
+  // Only one thread uses a Store, so SQLite need not lock itself at every call.
   const int access = mode == Database::Mode::kRead ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE;
   const int flags = access | SQLite::OPEN_NOMUTEX;
   return {path.string(), flags, wait_milliseconds};
 }
 
-// The row as the columns before this one tell it: "session 5, seat 17".
+// Names the row by its columns before this one: "session 5, seat 17".
 std::string row_before(const SQLite::Statement& statement, int column) {
   std::string row;
   for (int before = 0; before < std::min(column, 3); ++before) {
@@ -53,7 +53,7 @@ std::string row_before(const SQLite::Statement& statement, int column) {
   return row;
 }
 
-// Of a column of a row that a statement is on; "a sum" where it is no column of a table.
+// The table of a column in the current row; "a sum" if the column is computed.
 std::string table_of(const Prepared& prepared, int column) {
   for (sqlite3_stmt* each = ::sqlite3_next_stmt(prepared.connection, nullptr); each != nullptr;
        each = ::sqlite3_next_stmt(prepared.connection, each)) {
@@ -118,7 +118,7 @@ Database::Database(const std::filesystem::path& path, Mode mode, int wait_millis
     : path_{path}, file_{file_at(path)}, connection_{connect(path, mode, wait_milliseconds)} {
   if (mode != Mode::kDamaged) {
     distrust(connection_);
-    refuse_unless_ours(stamp_of(connection_), path);  // again, now that nobody can put another file in its place
+    refuse_unless_ours(stamp_of(connection_), path);  // check again, now that no other process can replace the file
   }
   exec("PRAGMA foreign_keys = ON");
   exec("PRAGMA synchronous = FULL");

@@ -1,5 +1,5 @@
-// One connection to SQLite: how it is opened, its statements, prepared once and kept, and the one place where columns
-// are read. Whatever fails in here is an SQLite::Exception or a StoreError; store.cpp turns the first into the second.
+// One connection to SQLite: opens it, keeps prepared statements, and reads columns, which happens nowhere else. On
+// failure throws SQLite::Exception or StoreError; store.cpp turns the former into the latter.
 #pragma once
 
 #include <cstdint>
@@ -28,11 +28,11 @@ struct Prepared {
   bool in_use = false;
 };
 
-// A prepared statement in use, its values bound. Goes back to the connection, reset, at the end of its scope: a
-// statement left on a row would hold the transaction open.
+// A prepared statement in use, with its values bound. At the end of its scope it is reset and goes back to the
+// connection: a statement left on a row would keep the transaction open.
 //
-// What a column holds is checked as it is read, since a file may hold anything. What cannot be is Damage (stamp.h)
-// that names the table and the row.
+// Checks each column when it is read, since a file may contain anything. On an impossible value throws Damage
+// (stamp.h), which names the table and the row.
 class Query {
  public:
   template <class... Values>
@@ -44,20 +44,20 @@ class Query {
   ~Query();
   Query(const Query&) = delete;
   Query& operator=(const Query&) = delete;
-  void bind(int index, const char* value) = delete;  // a literal belongs into the statement
+  void bind(int index, const char* value) = delete;  // deleted: write a literal into the statement instead
 
   // Goes to the next row; false if there is none.
   bool step() { return prepared_->statement.executeStep(); }
-  // Of a statement without rows: how many rows it changed.
+  // For a statement without rows; returns how many rows it changed.
   int run() { return prepared_->statement.exec(); }
 
-  // Of the row it is on; columns are counted from 0.
+  // These read a column of the current row; columns are counted from 0.
   [[nodiscard]] std::int64_t integer(int column) const;
   [[nodiscard]] std::int64_t between(int column, std::int64_t least, std::int64_t most) const;
   void expect(int column, std::int64_t value) const { (void)between(column, value, value); }
   [[nodiscard]] int count(int column) const;         // 0 and more
-  [[nodiscard]] Seat seat(int column) const;         // of the most that can sit at a table
-  [[nodiscard]] Amount amount(int column) const;     // so small that a million of them can be added up
+  [[nodiscard]] Seat seat(int column) const;         // below the highest number of seats of any table
+  [[nodiscard]] Amount amount(int column) const;     // small enough that the sum of a million such amounts still fits
   [[nodiscard]] bool flag(int column) const;         // 0 or 1
   [[nodiscard]] std::string text(int column) const;  // UTF-8
   [[nodiscard]] bool is_null(int column) const { return prepared_->statement.isColumnNull(column); }
@@ -84,58 +84,59 @@ class Query {
 class Database {
  public:
   enum class Mode {
-    kWrite,   // the file is there, perhaps empty
+    kWrite,   // the file must exist, but may be empty
     kFollow,  // may become kWrite; until then it refuses to write
     kRead,
-    kUntouched,  // the same, and no file beside it is made or changed: nobody may write it meanwhile
-    kDamaged,    // the same, whatever the marks in the file say
-    kCopy,       // a copy of it in memory, which may be changed: the file stays as it is
+    kUntouched,  // reads; makes and changes no file beside the database. No other process may write to it meanwhile
+    kDamaged,    // reads; ignores a header that is wrong
+    kCopy,       // a copy in memory, which may be changed: the file stays as it is
   };
 
-  // Opens a database of ours, or an empty file. Anything else is refused with its bytes untouched, see stamp.h.
+  // Opens a database of this program, or an empty file. Refuses any other file without changing it, see stamp.h.
   Database(const std::filesystem::path& path, Mode mode, int wait_milliseconds = kBusyMilliseconds);
 
-  // A statement with its values, which are never pasted into it.
+  // Prepares a statement and binds the values; they are never pasted into its text.
   template <class... Values>
   [[nodiscard]] Query query(std::string_view sql, const Values&... values) {
     return Query{prepared(sql), values...};
   }
-  // Runs statements without values or rows.
+  // Runs statements that have no values and return no rows.
   void exec(const std::string& sql) { connection_.exec(sql); }
   // The first column of the only row.
   [[nodiscard]] std::int64_t number(std::string_view sql);
 
-  // From kFollow to kWrite.
+  // Changes the mode from kFollow to kWrite.
   void start_writing();
 
-  // False: its file has been moved, and perhaps there is another one in its place.
+  // False: the open file was moved, and another one may have taken its place.
   [[nodiscard]] bool is_in_place() const { return file_ == file_at(path_); }
 
   [[nodiscard]] SQLite::Database& connection() { return connection_; }
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
  private:
-  // One that nobody is using at the moment.
+  // A prepared statement with this text that is not in use.
   Prepared& prepared(std::string_view sql);
 
-  using File = std::pair<std::uint64_t, std::uint64_t>;  // what the kernel tells files apart by
+  using File = std::pair<std::uint64_t, std::uint64_t>;  // device and inode
   static File file_at(const std::filesystem::path& path);
 
   std::filesystem::path path_;
-  File file_;  // before connection_, so that a file that comes in between is taken for another one
+  File file_;  // before connection_, so that a file put in place while opening is recognized as another one
   SQLite::Database connection_;
-  // By their text; several of one text where it is used while it is in use. After connection_: they go first.
+  // By their texts; several of the same text if one is needed while another is in use. After connection_, so that they
+  // are destroyed first.
   std::map<std::string, std::vector<std::unique_ptr<Prepared>>, std::less<>> prepared_;
 };
 
-// BEGIN IMMEDIATE … commit(). Leaving the scope without commit() rolls back.
+// BEGIN IMMEDIATE … commit(). Rolls back at the end of the scope unless commit() was called.
 class WriteTransaction : public SQLite::Transaction {
  public:
   explicit WriteTransaction(Database& database)
       : SQLite::Transaction{database.connection(), SQLite::TransactionBehavior::IMMEDIATE} {}
 };
 
-// Several reads that see the same database.
+// Several reads that see the same state of the database.
 class ReadTransaction : public SQLite::Transaction {
  public:
   explicit ReadTransaction(Database& database) : SQLite::Transaction{database.connection()} {}

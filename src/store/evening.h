@@ -1,9 +1,9 @@
-// An evening: sessions that go on with one another, since people came or left or the rules changed. It counts as one.
+// An evening: sessions that continue one another, because people came or left or the rules changed. It counts as one.
 #pragma once
 
 namespace nullo::store {
 
-// SQL: the id of the first part of the evening that the row `session` belongs to, of the parts that are here.
+// SQL for the id of the first part of the evening that the row `session` belongs to, among the parts that are stored.
 inline constexpr const char* kEvening =
     "iif(session.continues = '', session.id, coalesce((WITH RECURSIVE up (id, continues) AS ("
     "SELECT session.id, session.continues UNION SELECT part.id, part.continues FROM up "

@@ -12,7 +12,7 @@ namespace {
 
 using Kind = StoreError::Kind;
 
-// Other errors do not come from the system; errno then tells of something else.
+// For other errors errno is not set by the failed call.
 bool has_system_error(int code) { return code == SQLITE_IOERR || code == SQLITE_CANTOPEN; }
 
 bool is_full(int code, int system_error) {
@@ -30,7 +30,7 @@ std::string reason(const SQLite::Exception& error, int system_error) {
 StoreError explain(const SQLite::Exception& error, int system_error, const std::filesystem::path& path,
                    const Intent& intent) {
   const std::string file = path.string();
-  const int code = error.getErrorCode() & 0xFF;  // SQLiteCpp gives the code as it came, extended or not
+  const int code = error.getErrorCode() & 0xFF;  // SQLiteCpp returns either a primary or an extended code
   if (is_full(code, system_error)) {
     return {Kind::kMachine,
             fmt::format("The disk that holds {} is full: {}. Nothing before it was lost; free some space "

@@ -1,4 +1,4 @@
-// What failed in SQLite, as a sentence people can act on.
+// Explains a failure of SQLite as a sentence that says what people can do.
 #pragma once
 
 #include <cerrno>
@@ -13,18 +13,18 @@
 
 namespace nullo::store {
 
-// What the person wanted, for the sentence: "the last tap is not recorded", and how to go on: "tap again".
+// What the person wanted and did not get: "the last tap is not recorded"; and what to do then: "tap again".
 struct Intent {
   std::string_view failed;
   std::string_view again;
 };
 
-// `system_error`: errno after the failing call; 0 if there was none.
+// `system_error`: errno after the failed call; 0 if there was none.
 StoreError explain(const SQLite::Exception& error, int system_error, const std::filesystem::path& path,
                    const Intent& intent);
 
-// Does the work; a failure of SQLite or the file system comes out as a StoreError. (sqlite3_system_errno() knows
-// nothing of a COMMIT that failed, errno does.)
+// Runs `work`; rethrows failures of SQLite or the file system as StoreError. (sqlite3_system_errno() is not set when a
+// COMMIT fails, but errno is.)
 template <class Work>
 auto guarded(const std::filesystem::path& path, const Intent& intent, Work work) {
   errno = 0;

@@ -10,7 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "store/handle.h"
+#include "base/disk.h"
+#include "base/handle.h"
 #include "store/store.h"
 
 namespace nullo::store {
@@ -40,7 +41,7 @@ fs::path home() {
 
 fs::path default_path() {
   fs::path data = from_environment("XDG_DATA_HOME");
-  if (!data.is_absolute()) data = home() / ".local/share";  // XDG: a relative one does not count
+  if (!data.is_absolute()) data = home() / ".local/share";  // the XDG specification says to ignore relative paths
   return data / "nullo" / "nullo.db";
 }
 
@@ -50,13 +51,13 @@ void make_private_folder(const fs::path& folder) {
   if (::mkdir(folder.c_str(), kOwnersFolder) != 0 && errno != EEXIST) {
     throw failure("Could not make the folder", folder);
   }
-  flush_to_disk(folder.has_parent_path() ? folder.parent_path() : fs::path{"."});
+  wait_for_disk(folder_of(folder));
 }
 
 void make_private_file(const fs::path& file) {
   const Handle handle{::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, kOwnersFile)};
   if (handle.is_open()) {
-    // Whatever the umask says, its owner reads and writes it.
+    // Whatever the umask is, the owner can read and write the file.
     if (::fchmod(handle.get(), kOwnersFile) != 0) throw failure("Could not set who may read", file);
   } else if (errno != EEXIST) {
     throw failure("Could not make the file", file);
@@ -68,7 +69,7 @@ void add_name(const fs::path& file, const fs::path& name) {
   if (errno == EEXIST) throw failure("Could not make the file", name);
   make_private_file(name);
   fs::copy_file(file, name, fs::copy_options::overwrite_existing);
-  flush_to_disk(name);
+  wait_for_disk(name);
 }
 
 void remove_file(const fs::path& file) {
@@ -81,12 +82,9 @@ void discard(const fs::path& file) noexcept {
   errno = why;
 }
 
-void flush_to_disk(const fs::path& path) {
-  const Handle handle{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
-  // Some file systems know no flush of a folder (EINVAL); then there is nothing to wait for.
-  if (!handle.is_open() || (::fsync(handle.get()) != 0 && errno != EINVAL)) {
-    throw failure("Could not wait until the disk has", path);
-  }
+void wait_for_disk(const fs::path& path) {
+  errno = flush_to_disk(path);
+  if (errno != 0) throw failure("Could not wait until the disk has", path);
 }
 
 }  // namespace nullo::store

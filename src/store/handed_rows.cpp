@@ -25,6 +25,11 @@ void add_handed_over(Database& database, std::int64_t session, std::span<const H
   }
 }
 
+void write_handed_over(Database& database, std::int64_t session, std::span<const Handing> handings) {
+  clear_handed_over(database, session);
+  add_handed_over(database, session, handings);
+}
+
 void clear_handed_over(Database& database, std::int64_t session) {
   database.query("DELETE FROM handed_over WHERE session = ?", session).run();
 }

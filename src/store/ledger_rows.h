@@ -12,7 +12,7 @@
 
 namespace nullo::store {
 
-// A posting as it is stored: texts, since a reason of another program's version need not be one of ours.
+// A posting as stored: with texts, since a reason written by another version may be unknown to this one.
 struct PostingRow {
   std::string from;
   std::string to;
@@ -27,7 +27,7 @@ struct PostingRow {
 std::vector<PostingRow> rows_of(std::span<const Posting> postings);
 std::vector<PostingRow> read_postings(Database& database, std::int64_t session, int hand);
 
-// Makes the stored ledger of a hand be this one; writes nothing where it is already.
+// Makes the hand's stored ledger equal to these postings; writes nothing if it already is.
 void write_postings(Database& database, std::int64_t session, int hand, std::span<const Posting> postings);
 
 }  // namespace nullo::store

@@ -1,6 +1,6 @@
 #include "store/log_rows.h"
 
-#include "store/clock.h"
+#include "base/clock.h"
 
 namespace nullo::store {
 namespace {
@@ -20,6 +20,7 @@ LogRow read_log_row(const Query& query, int first) {
   row.logged.change.before = query.text_or_null(first + 4);
   row.logged.change.after = query.text_or_null(first + 5);
   row.logged.undone = query.flag(first + 6);
+  if (!query.is_null(first + 7)) row.logged.change.part = query.count(first + 7);
   return row;
 }
 
@@ -27,24 +28,24 @@ void push_log(Database& database, std::int64_t session, const Change& change, co
   database.query("DELETE FROM log WHERE session = ? AND undone = 1", session).run();
   database
       .query(
-          "INSERT INTO log (session, ordinal, at, label, hand, before, after, undone) "
-          "SELECT ?1, coalesce(max(ordinal) + 1, 0), ?2, ?3, ?4, ?5, ?6, 0 FROM log WHERE session = ?1",
-          session, at.empty() ? now() : at, change.label, change.hand, change.before, change.after)
+          "INSERT INTO log (session, ordinal, at, label, hand, before, after, undone, part) "
+          "SELECT ?1, coalesce(max(ordinal) + 1, 0), ?2, ?3, ?4, ?5, ?6, 0, ?7 FROM log WHERE session = ?1",
+          session, at.empty() ? now_utc() : at, change.label, change.hand, change.before, change.after, change.part)
       .run();
 }
 
 std::optional<LogRow> next_undo(Database& database, std::int64_t session) {
-  return first_of(
-      database.query("SELECT ordinal, at, label, hand, before, after, undone FROM log WHERE session = ? AND undone = 0 "
-                     "ORDER BY ordinal DESC LIMIT 1",
-                     session));
+  return first_of(database.query(
+      "SELECT ordinal, at, label, hand, before, after, undone, part FROM log WHERE session = ? AND undone = 0 "
+      "ORDER BY ordinal DESC LIMIT 1",
+      session));
 }
 
 std::optional<LogRow> next_redo(Database& database, std::int64_t session) {
-  return first_of(
-      database.query("SELECT ordinal, at, label, hand, before, after, undone FROM log WHERE session = ? AND undone = 1 "
-                     "ORDER BY ordinal LIMIT 1",
-                     session));
+  return first_of(database.query(
+      "SELECT ordinal, at, label, hand, before, after, undone, part FROM log WHERE session = ? AND undone = 1 "
+      "ORDER BY ordinal LIMIT 1",
+      session));
 }
 
 void mark_undone(Database& database, std::int64_t session, std::int64_t ordinal, bool undone) {
@@ -59,16 +60,18 @@ void insert_log_row(Database& database, std::int64_t session, const LogRow& row)
   const Change& change = row.logged.change;
   database
       .query(
-          "INSERT INTO log (session, ordinal, at, label, hand, before, after, undone) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+          "INSERT INTO log (session, ordinal, at, label, hand, before, after, undone, part) "
+          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
           session, row.ordinal, row.logged.at, change.label, change.hand, change.before, change.after,
-          row.logged.undone)
+          row.logged.undone, change.part)
       .run();
 }
 
 std::vector<Logged> read_log(Database& database, std::int64_t session) {
   std::vector<Logged> rows;
   Query query = database.query(
-      "SELECT ordinal, at, label, hand, before, after, undone FROM log WHERE session = ? ORDER BY ordinal", session);
+      "SELECT ordinal, at, label, hand, before, after, undone, part FROM log WHERE session = ? ORDER BY ordinal",
+      session);
   while (query.step()) rows.push_back(read_log_row(query, 0).logged);
   return rows;
 }

@@ -1,4 +1,5 @@
-// The entry log of one session: rows that were done, then rows that were undone, in the order of redoing.
+// The entry log of one session: first the rows that are done, then the undone ones in the order in which redo takes
+// them.
 #pragma once
 
 #include <cstdint>
@@ -16,19 +17,19 @@ struct LogRow {
   Logged logged;
 };
 
-// The columns from `first` on: ordinal, at, label, hand, before, after, undone.
+// Reads the columns from `first` on: ordinal, at, label, hand, before, after, undone, part.
 LogRow read_log_row(const Query& query, int first);
 
-// A new row behind all that were done; those undone are gone. `at`: RFC 3339 UTC; empty: now.
+// Adds a row after all that are done, and deletes the undone ones. `at`: RFC 3339 UTC; empty: now.
 void push_log(Database& database, std::int64_t session, const Change& change, const std::string& at = {});
 
-// The row that the next undo (redo) takes.
+// The row that the next undo (or redo) takes.
 std::optional<LogRow> next_undo(Database& database, std::int64_t session);
 std::optional<LogRow> next_redo(Database& database, std::int64_t session);
 void mark_undone(Database& database, std::int64_t session, std::int64_t ordinal, bool undone);
 void remove_log_row(Database& database, std::int64_t session, std::int64_t ordinal);
 
-// A row as it was, into a log that has none of that number.
+// Inserts the row unchanged, with its number, which must be free in this log.
 void insert_log_row(Database& database, std::int64_t session, const LogRow& row);
 
 std::vector<Logged> read_log(Database& database, std::int64_t session);

@@ -14,7 +14,7 @@
 namespace nullo::store {
 namespace {
 
-// Rows that point to nothing; looked for by hand, since keys are not watched while tables are rebuilt.
+// Looks for rows with lost foreign keys, since SQLite does not check keys while tables are rebuilt.
 void refuse_lost_keys(Database& database) {
   Query query = database.query("PRAGMA foreign_key_check");
   if (!query.step()) return;
@@ -29,7 +29,7 @@ std::string sql_of(int version) {
   return std::string{embedded::migrations()[static_cast<std::size_t>(version - 1)].text};
 }
 
-// Hands of before 007_checksums.sql are taken as they stand.
+// Hands from before 007_checksums.sql are assumed to be intact.
 void note_checksums(Database& database) {
   const auto checksum_of = [](sqlite3_context* context, int /*arguments*/, sqlite3_value** values) {
     const auto* text = static_cast<const char*>(::sqlite3_value_blob(values[0]));
@@ -54,7 +54,7 @@ void migrate(Database& database, Before before) {
   const int found = version_of(database);
   if (found == newest_version()) return bring_played_up_to_date(database);
   if (found > 0 && before == Before::kBackUp) make_backup(database, Occasion::kBeforeUpdate);
-  database.exec("PRAGMA foreign_keys = OFF");  // no effect inside a transaction, so here
+  database.exec("PRAGMA foreign_keys = OFF");  // has no effect inside a transaction
   {
     WriteTransaction transaction{database};
     for (int version = found + 1; version <= newest_version(); ++version) apply(database, version);

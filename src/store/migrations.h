@@ -1,4 +1,4 @@
-// The tables, from whatever version a database has to the newest: schema/001_*.sql and so on.
+// Migrates the tables from any version to the newest: schema/001_*.sql and so on.
 #pragma once
 
 #include <optional>
@@ -8,25 +8,25 @@
 
 namespace nullo::store {
 
-// How many migrations this program knows.
+// The number of migrations that this program has.
 int newest_version();
 
 // The last migration applied to a database; 0: new.
 int version_of(Database& database);
 
-// Applies what is lacking and works out anew what an older program did not count for the statistics, all in one
-// transaction. Of an old database a backup is made first; if that fails, nothing is applied.
+// Applies the migrations that are missing and, if an older program counted differently, counts the statistics again,
+// all in one transaction. Before that, makes a backup of an old database; if the backup fails, changes nothing.
 enum class Before {
   kBackUp,
-  kNothing,  // it is a copy itself
+  kNothing,  // no backup: the database is itself a copy
 };
 void migrate(Database& database, Before before = Before::kBackUp);
 
-// The tables, indices and views of a database, as one text.
+// The SQL of a database's tables, indices and views, as one text.
 std::string tables_of(SQLite::Database& connection);
 
-// The version whose migrations make these tables; nothing: none that this program knows. (So every migration must
-// change the tables: a version's number alone may be a damaged byte.)
+// The version whose migrations make exactly these tables; nothing: none known to this program. (So every migration must
+// change the tables: a version number alone may be a damaged byte.)
 std::optional<int> version_with(const std::string& tables);
 
 }  // namespace nullo::store

@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 using Kind = StoreError::Kind;
 
-// A larger file takes more than a fifth of a second to be looked through; it is when a backup of it is made.
+// To check a larger file takes more than a fifth of a second; it is checked when a backup of it is made.
 constexpr std::uintmax_t kMostLookedThrough = std::uintmax_t{32} << 20U;
 
 bool has_bytes(const fs::path& path) { return fs::exists(path) && !(fs::is_regular_file(path) && fs::is_empty(path)); }
@@ -35,10 +35,10 @@ void prepare_for_writing(Database& database) {
   migrate(database);
 }
 
-// A database that is damaged, or gone while there are backups of it, is never silently begun anew.
+// A damaged database, or a missing one that has backups, is never silently replaced by a new one.
 void refuse_if_lost(const fs::path& path, int wait_milliseconds) {
   if (has_bytes(path)) {
-    const fs::path log = path.string() + "-wal";  // the last program did not end as it should
+    const fs::path log = path.string() + "-wal";  // the log is still there: the last program crashed
     if (fs::file_size(path) <= kMostLookedThrough || fs::exists(log)) refuse_if_damaged(path, wait_milliseconds);
     return;
   }
@@ -47,18 +47,18 @@ void refuse_if_lost(const fs::path& path, int wait_milliseconds) {
                                                fs::exists(path) ? "empty" : "gone")};
 }
 
-// Takes from all but the owner what an older program, or a copying, has left them. What was done, for people; empty:
-// nothing had to be.
+// Removes permissions of others that an older program, or copying, has left. Returns a message for people; empty: there
+// was nothing to do.
 std::string narrow(const fs::path& path) {
   constexpr mode_t kOthers = S_IRWXG | S_IRWXO;
   struct stat status{};
   if (::stat(path.c_str(), &status) != 0 || (status.st_mode & kOthers) == 0) return {};
   if (::chmod(path.c_str(), status.st_mode & ~(S_IFMT | kOthers)) != 0) {
-    return fmt::format("Others than you may read or change {}, and Nullo may not forbid it: look at its permissions.",
+    return fmt::format("Other people may read or change {}, and Nullo cannot prevent it. Check its permissions.",
                        path.string());
   }
   for (const char* ending : {"-wal", "-shm"}) ::chmod((path.string() + ending).c_str(), S_IRUSR | S_IWUSR);
-  return fmt::format("Others than you could read or change {}. From now on only you can.", path.string());
+  return fmt::format("Other people could read or change {}. From now on only you can.", path.string());
 }
 
 std::unique_ptr<Database> open_to_write(const fs::path& path, int wait_milliseconds) {
@@ -66,11 +66,11 @@ std::unique_ptr<Database> open_to_write(const fs::path& path, int wait_milliseco
   make_private_file(path);
   auto database = std::make_unique<Database>(path, Database::Mode::kWrite, wait_milliseconds);
   prepare_for_writing(*database);
-  if (is_new) flush_to_disk(path.parent_path());
+  if (is_new) wait_for_disk(path.parent_path());
   return database;
 }
 
-// Beside a writer, which may be making the database at this moment: then it is worth trying again.
+// Another process writes and may be making the database just now; then StoreError{kBusy}: try again.
 std::unique_ptr<Database> open_to_follow(const fs::path& path) {
   if (!has_bytes(path)) {
     throw StoreError{Kind::kBusy, fmt::format("Another Nullo is making {} at this moment.", path.string())};
@@ -84,8 +84,8 @@ std::unique_ptr<Database> open_to_follow(const fs::path& path) {
                                path.string(), version, newest_version())};
 }
 
-// From a folder in which SQLite may make no file it is read as a copy in memory, and so is one with older tables, since
-// only the copy may be changed.
+// Reads from a copy in memory if SQLite may not make files in the folder, or if the tables are of an older version,
+// since only the copy can be migrated.
 std::unique_ptr<Database> open_to_read(const fs::path& path) {
   std::unique_ptr<Database> database;
   try {
@@ -119,7 +119,7 @@ Opened open_database(const fs::path& path, Store::Access access) {
   refuse_what_is_no_file(path);
   Opened opened{WriteLock{path}, nullptr, {}};
   const int wait = access == Store::Access::kWriteIfFree ? kNoWaitMilliseconds : kBusyMilliseconds;
-  if (has_bytes(path)) refuse_unless_ours(stamp_of(path, wait), path);  // before anything is made beside it
+  if (has_bytes(path)) refuse_unless_ours(stamp_of(path, wait), path);  // check before any file is made beside it
   if (access == Store::Access::kRead) {
     if (!fs::exists(path)) throw StoreError{Kind::kMachine, fmt::format("There is no file {}.", path.string())};
     opened.database = open_to_read(path);
@@ -145,14 +145,15 @@ bool take_over(Opened& opened) {
   if (!opened.lock.try_take()) return false;
   Database& database = *opened.database;
   try {
-    if (!database.is_in_place()) {  // the one we read was set aside meanwhile, and another has taken its place
+    if (!database.is_in_place()) {  // the file that was open is set aside now, and another has taken its place
       const fs::path path = database.path();
       refuse_unless_ours(stamp_of(path, kNoWaitMilliseconds), path);
       refuse_if_lost(path, kNoWaitMilliseconds);
       opened.database = open_to_write(path, kNoWaitMilliseconds);
       return true;
     }
-    refuse_unless_ours(stamp_of(database.connection()), database.path());  // the last writer may have been a newer one
+    // the last writer may have been a newer program
+    refuse_unless_ours(stamp_of(database.connection()), database.path());
     database.start_writing();
     prepare_for_writing(database);
   } catch (...) {

@@ -1,4 +1,5 @@
-// Opens the database for one of the accesses of store.h: who may write, where the file comes from, which tables it has.
+// Opens the database for one of the kinds of access in store.h: decides who may write, takes the lock, checks the file
+// and migrates its tables.
 #pragma once
 
 #include <filesystem>
@@ -13,13 +14,13 @@ namespace nullo::store {
 
 struct Opened {
   WriteLock lock;
-  std::unique_ptr<Database> database;  // closed before the lock is let go
-  std::string remark;                  // what people should know of it; empty: nothing
+  std::unique_ptr<Database> database;  // after the lock, so that it is closed before the lock is released
+  std::string remark;                  // what people should know about the opening; empty: nothing
 };
 
 Opened open_database(const std::filesystem::path& path, Store::Access access);
 
-// Reading along: becomes the writer if nobody else is; true if it now is.
+// For a process that only reads: becomes the writer if there is no other. True if it now is.
 bool take_over(Opened& opened);
 
 }  // namespace nullo::store

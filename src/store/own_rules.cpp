@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "base/clock.h"
 #include "document/document.h"
-#include "store/clock.h"
 
 namespace nullo::store {
 
@@ -29,7 +29,7 @@ void write_own_rules(Database& database, std::string_view name, const games::Rul
           "INSERT INTO own_rules (game, name, rules, seats, kept_at) VALUES (?, ?, ?, ?, ?) "
           "ON CONFLICT (game, name) DO UPDATE "
           "SET rules = excluded.rules, seats = excluded.seats, kept_at = excluded.kept_at",
-          games::info(rules).id, name, document::write_rules(rules), seats, now())
+          games::info(rules).id, name, document::write_rules(rules), seats, now_utc())
       .run();
 }
 

@@ -22,7 +22,7 @@ std::string present_name(Database& database, const std::string& name) {
   return query.step() ? query.text(0) : name;
 }
 
-// The names of one table; `at` is where they stand in the document.
+// Replaces the names of one table; `at`: their place in the document.
 void put_present_names(Database& database, std::vector<std::string>& names, const std::string& at, Faults& faults) {
   const std::vector<std::string> told = names;
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -70,8 +70,8 @@ std::vector<Person> read_people(Database& database) {
   std::vector<std::int64_t> ids;
   {
     Query query = database.query(
-        // In a session each sits by one name. As in the statistics the parts of an evening are one session, and one
-        // in which they sat in no complete hand is none.
+        // Counts as the statistics do: the parts of an evening are one session, and a session counts only for those who
+        // sat in a complete hand. In a session each person has only one row.
         fmt::format("SELECT person.id, person.name, person.short_name, person.colour, count(DISTINCT part.evening), "
                     "max(part.last) "
                     "FROM (SELECT sat.player AS player, iif(played.session IS NULL, NULL, {}) AS evening, "

@@ -14,33 +14,33 @@
 
 namespace nullo::store {
 
-// Whose name it is: the person, where several names are one. Somebody new if nobody has it yet.
+// The row of the person with this name; of several merged names the person's own. Adds a person if nobody has the name.
 std::int64_t person_named(Database& database, std::string_view name);
 
-// By which of a person's names each sits in a session, as its rows have it now. Whoever sits there already goes on
-// under the same row, so that names that are one person can be split again.
+// Which row of `player` each person uses in a session, according to its stored rows. A person who is in the session
+// already keeps the same row, so that merged names can be split again.
 class Sitters {
  public:
   Sitters(Database& database, std::int64_t session);
-  // The row of `player` for somebody of this name.
+  // The row of `player` for the person with this name.
   [[nodiscard]] std::int64_t named(Database& database, std::string_view name) const;
 
  private:
   std::map<std::int64_t, std::int64_t> rows_;  // by person
 };
 
-// Everybody who has sat at a table, who played last first.
+// Everybody who has sat at a table, the most recent first.
 std::vector<Person> read_people(Database& database);
 
-// A session with each name as the person is called now.
+// A session with every name replaced by the person's current name.
 class PresentNames : public session::HandByHand {
  public:
-  // `told` must stay.
+  // `told` must outlive this.
   PresentNames(Database& database, const session::HandByHand& told);
 
   [[nodiscard]] const session::Session& session() const override { return session_; }
   session::SessionResult visit(const Visit& visit) const override;
-  // Where two of them at one table are one person, as far as the hands have come by.
+  // Faults if two names at one table mean one person, among the hands visited so far.
   [[nodiscard]] const Faults& faults() const { return faults_; }
 
  private:

@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "base/clock.h"
 #include "store/checksum.h"
-#include "store/clock.h"
 #include "store/people.h"
 
 namespace nullo::store {
@@ -33,7 +33,7 @@ std::string name_of(Database& database, Id player) {
   return query.text(0);
 }
 
-// All rows of a person as JSON, as the log keeps them.
+// All rows of these people as JSON, for the log.
 std::string rows_of(Database& database, const std::string& ids) {
   Query query = database.query(
       "SELECT json_group_array(json_array(id, name, colour, short_name, merged_into)) FROM player "
@@ -43,7 +43,7 @@ std::string rows_of(Database& database, const std::string& ids) {
   return query.text(0);
 }
 
-// The rows of these people, and of those merged into them.
+// The rows of these two people, and of those merged into them.
 std::string ids_of(Database& database, Id one, Id other) {
   Query query =
       database.query("SELECT json_group_array(id) FROM player WHERE coalesce(merged_into, id) IN (?, ?)", one, other);
@@ -67,7 +67,7 @@ std::vector<std::pair<Id, std::string>> names_of(Database& database, const std::
 
 // ---- names in JSON
 
-// A session or a hand with somebody renamed wherever it says who sits at the table.
+// Renames somebody in a session or a hand, at every place that says who sits at the table.
 std::string renamed(Database& database, std::string text, const std::string& from, const std::string& to) {
   std::vector<std::string> places;
   {
@@ -109,7 +109,7 @@ void rename_in_hands(Database& database, Id player, const std::string& from, con
   }
 }
 
-// In the logs of the sessions in which they sat; in all logs where nobody is called so any more.
+// Renames in the logs of the sessions in which they sat; if nobody has the old name any more, in all logs.
 void rename_in_logs(Database& database, Id player, const std::string& from, const std::string& to) {
   struct Row {
     Id session = 0;
@@ -142,7 +142,7 @@ void rename_in_logs(Database& database, Id player, const std::string& from, cons
 
 // ---- a change
 
-// The newest session in which two names sat that are one person now.
+// Refuses if two names that are one person now sat in the same session, the newest of those.
 Refusal sat_together(Database& database, const std::string& ids) {
   Query query = database.query(
       "SELECT session.id FROM (SELECT session, player FROM seat UNION SELECT session, player FROM sitter) AS sat "
@@ -154,7 +154,7 @@ Refusal sat_together(Database& database, const std::string& ids) {
   return PeopleRefusal{Kind::kSatTogether, {}, query.text(0)};
 }
 
-// Does the work on the rows of `player` with these ids, and what follows from it.
+// Runs `work` on these rows of `player`, then updates everything derived from them.
 template <class Work>
 Refusal changed(Database& database, const std::string& ids, Work work) {
   const auto before = names_of(database, ids);
@@ -170,20 +170,20 @@ Refusal changed(Database& database, const std::string& ids, Work work) {
   return std::nullopt;
 }
 
-// The same, with a row of the log.
+// The same, and adds a row to the log.
 template <class Work>
 Refusal recorded(Database& database, const std::string& ids, const std::string& label, Work work) {
   const std::string before = rows_of(database, ids);
   if (Refusal refusal = changed(database, ids, work)) return refusal;
   database.query("DELETE FROM people_log WHERE undone = 1").run();
   database
-      .query("INSERT INTO people_log (at, label, before, after, undone) VALUES (?, ?, ?, ?, 0)", now(), label, before,
-             rows_of(database, ids))
+      .query("INSERT INTO people_log (at, label, before, after, undone) VALUES (?, ?, ?, ?, 0)", now_utc(), label,
+             before, rows_of(database, ids))
       .run();
   return std::nullopt;
 }
 
-// Free for a moment: names are unique.
+// Gives the rows temporary names, since names are unique and may have to be exchanged.
 void park_names(Database& database, const std::string& ids) {
   database.query("UPDATE player SET name = char(1) || id WHERE id IN (SELECT value FROM json_each(?))", ids).run();
 }
@@ -205,7 +205,7 @@ std::optional<Step> next_step(Database& database, bool back) {
                                      "ORDER BY ordinal LIMIT 1"));
 }
 
-// Somebody new who has got one of the names meanwhile.
+// Refuses if somebody new has taken one of the names meanwhile.
 Refusal taken_meanwhile(Database& database, const std::string& rows, const std::string& ids) {
   Query query = database.query(
       "SELECT name FROM player WHERE name IN (SELECT json_extract(value, '$[1]') FROM json_each(?1)) "
@@ -228,7 +228,8 @@ Refusal rename_person(Database& database, std::string_view name, const std::stri
   }
   return recorded(database, ids_of(database, who->person, who->person), fmt::format("{} renamed to {}", was, to), [&] {
     park_names(database, fmt::format("[{}]", who->person));
-    if (other) database.query("UPDATE player SET name = ? WHERE id = ?", was, other->id).run();  // they change places
+    // the two exchange names
+    if (other) database.query("UPDATE player SET name = ? WHERE id = ?", was, other->id).run();
     database.query("UPDATE player SET name = ? WHERE id = ?", to, who->person).run();
   });
 }

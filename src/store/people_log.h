@@ -1,6 +1,6 @@
-// Changes to people - renamed, merged, split, their look - each with what undoes it. Names in the facts of hands and in
-// the entry logs follow: there everybody has the name by which they are known now, so that a name that is free can be
-// given to somebody new, and undoing an old tap brings no old name back.
+// Changes to people (rename, merge, split, look), each with a row that undoes it. Names in hands' facts and in entry
+// logs are changed along with them: those always have the current name. So a free name can be given to somebody new,
+// and undoing an old tap does not bring back an old name.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace nullo::store {
 
-// Within the caller's transaction, which has to be rolled back after a refusal.
+// Runs within the caller's transaction, which must be rolled back after a refusal.
 std::optional<PeopleRefusal> rename_person(Database& database, std::string_view name, const std::string& to);
 std::optional<PeopleRefusal> merge_people(Database& database, std::string_view name, std::string_view into);
 std::optional<PeopleRefusal> split_person(Database& database, std::string_view name);
@@ -20,7 +20,7 @@ std::optional<PeopleRefusal> write_person_look(Database& database, std::string_v
                                                const std::string& short_name);
 std::optional<PeopleRefusal> step_people(Database& database, bool back);
 
-// The labels of the rows that undo and redo would take; empty: none.
+// The labels of the rows that undo and redo would take; empty: there is none.
 std::string people_undo_label(Database& database);
 std::string people_redo_label(Database& database);
 

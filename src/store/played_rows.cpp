@@ -11,7 +11,7 @@
 namespace nullo::store {
 namespace {
 
-// Goes up whenever a game counts otherwise, or something new.
+// Increase it whenever a game counts differently or counts something new.
 constexpr std::string_view kCounting = "2";
 constexpr std::string_view kCountingKey = "statistics";
 

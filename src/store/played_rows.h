@@ -1,4 +1,4 @@
-// What each person's part in a session came to, as rows. Within the caller's transaction.
+// What each person did in a session (see session/played.h), as rows. Runs within the caller's transaction.
 #pragma once
 
 #include <cstdint>
@@ -12,18 +12,18 @@
 
 namespace nullo::store {
 
-// Makes the stored rows of a session be these.
+// Makes the stored rows of a session equal to these.
 void write_played(Database& database, std::int64_t session, const Sitters& sitters,
                   const std::deque<session::Played>& played);
 
-// The stored rows of a session, and those that there should be, as lines that can be compared.
+// The stored rows of a session as lines, to compare with lines_of() what they should be.
 std::set<std::string> stored_lines(Database& database, std::int64_t session);
 std::set<std::string> lines_of(const std::deque<session::Played>& played);
 
-// They were stored by a program that counts as this one does.
+// The rows were stored by a program that counts like this one.
 bool is_counted(Database& database);
-// Works them out anew for every session, where they were not. A session that cannot be read gets none: `nullo verify`
-// names it.
+// Makes the rows of all sessions again, unless they are up to date. A session that cannot be read gets none; `nullo
+// verify` reports it.
 void count_played(Database& database);
 // The same in a transaction of its own.
 void bring_played_up_to_date(Database& database);

@@ -9,11 +9,11 @@
 #include <fmt/ranges.h>
 #include <sqlite3.h>
 
+#include "base/clock.h"
 #include "document/document.h"
 #include "games/words.h"
 #include "json/tree.h"
 #include "store/backup.h"
-#include "store/clock.h"
 #include "store/database.h"
 #include "store/failures.h"
 #include "store/files.h"
@@ -88,7 +88,7 @@ class Rescuing {
     });
   }
 
-  // Only whole: undoing goes back step by step.
+  // Keeps the log only if no row is missing, since undo goes back step by step.
   void keep_log(std::int64_t key, const std::vector<LogRow>& log) {
     for (std::size_t row = 0; row < log.size(); ++row) {
       if (log[row].ordinal != static_cast<std::int64_t>(row)) return;
@@ -96,7 +96,7 @@ class Rescuing {
     for (const LogRow& row : log) insert_log_row(fresh_, key, row);
   }
 
-  // As they are known now, in seat order; somebody whose name is gone is told by a number. Nothing: a seat is missing.
+  // Current names, in seat order; somebody whose name is lost is called by a number. Empty: a seat is missing.
   [[nodiscard]] std::vector<std::string> players_of(const SalvagedSession& session) const {
     std::vector<std::string> names;
     for (const auto& [seat, player] : session.seats) {
@@ -113,7 +113,7 @@ class Rescuing {
     return person == found_.players.end() ? found->second.name : person->second.name;
   }
 
-  // Their looks, and other names of theirs. Sessions tell everybody by the name they have now.
+  // Stores people's looks and other names. Sessions have everybody's current name.
   void keep_people() {
     for (const auto& [id, player] : found_.players) store_alone([&] { keep_person(id, player); });
   }
@@ -138,7 +138,7 @@ class Rescuing {
     });
   }
 
-  // Each on its own: what the fresh tables refuse is left out, and nothing else with it. True if it is stored.
+  // In a transaction of its own, so that only this is left out if the new tables refuse it. True if it was stored.
   template <class Work>
   bool store_alone(Work work) {
     fresh_.exec("SAVEPOINT alone");
@@ -161,7 +161,8 @@ class Rescuing {
   Salvaged found_;
 };
 
-// Those of the backup that are nowhere else: nothing that was stored ever goes from the tables.
+// Takes from the backup the sessions that nothing else has; a session in a backup is never removed from the tables, so
+// it must have been there.
 void take_the_rest(NewestBackup& backup, Database& fresh, Rescue& rescue) {
   json::Tree tree;
   for (const std::string& id : backup.ids()) {
@@ -171,14 +172,14 @@ void take_the_rest(NewestBackup& backup, Database& fresh, Rescue& rescue) {
     const Result<session::Session> read = document::read_facts(*text, tree, document::Source::kStore);
     if (!read) continue;
     insert_session(fresh, session::HeldHands{*read});
-    if (backup.deleted(id)) mark_deleted(fresh, id, now());
+    if (backup.deleted(id)) mark_deleted(fresh, id, now_utc());
     ++rescue.sessions;
     const Head head{id, std::string{games::info(read->rules).id}, {}, 0, read->started_at, {}, {}};
     rescue.from_backup.push_back(describe(&head, read->players, id, 0));
   }
 }
 
-// A new database with all that can be read; gone at the end unless it has taken its place.
+// A new database for all that can be read; deleted at the end unless it has replaced the damaged one.
 class Fresh {
  public:
   explicit Fresh(const fs::path& database) : path_{database.string() + ".rescued"} {
@@ -211,7 +212,7 @@ class Fresh {
   fs::path path_;
 };
 
-// A file of another program, or of a newer Nullo, is none of ours to move.
+// A file of another program, or of a newer Nullo, must not be moved.
 void refuse_what_is_not_ours(const fs::path& path) {
   if (!fs::exists(path) || fs::is_empty(path)) return;
   readable([&] { refuse_unless_ours(stamp_of(path), path); });
@@ -229,8 +230,7 @@ std::string named(const std::vector<std::string>& sessions, std::string_view wha
   return text + '.';
 }
 
-// Whether what verify() would say of its contents is bad; an older version's are looked at in a copy brought up to
-// date.
+// Whether verify() would find problems in its content; a database of an older version is migrated in a copy for that.
 bool complains(const fs::path& path) {
   Database copy{path, Database::Mode::kCopy};
   migrate(copy, Before::kNothing);

@@ -17,11 +17,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Its parts, before anybody knows whether they make a document.
+// The parts of a session, not yet known to make a valid document.
 struct Pieces {
   Head head;
   std::vector<std::string> players;
-  std::vector<std::optional<std::string>> hands;  // JSON; nothing: it could not be read
+  std::vector<std::optional<std::string>> hands;  // JSON; nothing: that hand could not be read
 };
 
 Pieces pieces_of(const session::Session& session) {
@@ -37,7 +37,8 @@ std::optional<Pieces> read_pieces(const std::string& text, json::Tree& tree) {
   return read ? std::optional{pieces_of(*read)} : std::nullopt;
 }
 
-// What the entry log has made of a session, beginning with the last row that has all of it.
+// The session as its entry log has it: begins with the last row that contains the whole session, and applies the rows
+// after it.
 std::optional<Pieces> pieces_in_log(const SalvagedSession& session, json::Tree& tree) {
   std::optional<Pieces> pieces;
   for (const LogRow& row : session.log) {
@@ -48,7 +49,7 @@ std::optional<Pieces> pieces_in_log(const SalvagedSession& session, json::Tree& 
       if (pieces) pieces->head.id = session.id;
     } else if (pieces) {
       const auto number = static_cast<std::size_t>(*change.hand);
-      if (number > pieces->hands.size()) return std::nullopt;  // a row is missing
+      if (number > pieces->hands.size()) return std::nullopt;  // a log row is missing
       pieces->hands.resize(number + (change.after ? 1 : 0));
       if (change.after) pieces->hands.back() = change.after;
     }
@@ -56,14 +57,14 @@ std::optional<Pieces> pieces_in_log(const SalvagedSession& session, json::Tree& 
   return pieces;
 }
 
-// The last that was logged of each hand.
+// The latest facts of each hand in the log.
 std::map<int, std::string> hands_in_log(const SalvagedSession& session) {
   std::map<int, std::string> hands;
   for (const LogRow& row : session.log) {
     const Change& change = row.logged.change;
     if (row.logged.undone) break;
     if (!change.hand) {
-      hands.clear();  // it may have changed any of them
+      hands.clear();  // a change of the whole session may have changed any hand
     } else if (change.after) {
       hands.insert_or_assign(*change.hand, *change.after);
     } else {
@@ -95,13 +96,13 @@ bool ledger_agrees(Database& damaged, std::int64_t key, const session::SessionRe
   return same;
 }
 
-// Whether it comes to what is noted of it. Its hands have their checksums, so either of the two notes will do: the
-// other one may be what is damaged.
+// Whether its score agrees with the stored totals or the stored ledger. The facts have checksums of their own, so one
+// of the two is enough: the other may be damaged itself.
 bool is_as_noted(Database& damaged, std::int64_t key, const document::Read& read) {
   return totals_agree(damaged, key, read.result) || ledger_agrees(damaged, key, read.result);
 }
 
-// Takes one session from where it is whole, else from where most of it is.
+// Rescues one session from a source that has all of it, else from the one that has most.
 class OneSession {
  public:
   OneSession(Database& damaged, std::int64_t key, const SalvagedSession& session,
@@ -138,8 +139,8 @@ class OneSession {
            std::ranges::all_of(session_.hands, [](const auto& hand) { return hand.second.as_written; });
   }
 
-  // The rows with hands in place of those that are not as they were written: of the log, else of the backup. `whole`:
-  // there was one for each.
+  // The pieces from the rows, but each hand with a wrong checksum is replaced by the one in the log, else in the
+  // backup. `whole`: set to false if a hand is in neither.
   Pieces mended(Pieces pieces, const std::optional<Pieces>& in_backup, bool& whole) const {
     const std::map<int, std::string> logged = hands_in_log(session_);
     for (std::size_t number = 0; number < pieces.hands.size(); ++number) {
@@ -169,7 +170,7 @@ class OneSession {
 
   [[nodiscard]] bool is_good() const { return best_ && !best_->doubtful; }
 
-  // One that comes to what was noted is taken before one that does not, and else the first.
+  // Prefers a version whose score agrees with the stored one; otherwise keeps the first.
   void try_whole(const std::optional<Pieces>& pieces, bool as_written) {
     if (!pieces || pieces->hands.size() < session_.hands_known) return;
     std::optional<document::Read> found = read(*pieces, pieces->hands.size());
@@ -182,14 +183,14 @@ class OneSession {
     if (auto found = read(pieces, pieces.hands.size())) best_ = RescuedSession{std::move(*found), true, false, false};
   }
 
-  // Its first hands, if they are more than anything else has of it.
+  // Takes the readable hands from the beginning, if they are more than the backup has.
   void try_cut(const Pieces& pieces) {
     if (best_ && !best_->from_backup) return;
     const std::size_t least = best_ ? best_->read.session.hands.size() : 0;
     const auto unread = first_unknown(pieces.hands);
     for (auto hands = static_cast<std::size_t>(unread - pieces.hands.begin()); hands > least; --hands) {
       Pieces first = pieces;
-      first.head.ended_at.clear();  // nobody knows whether that was its end
+      first.head.ended_at.clear();  // the end may have come later
       if (auto found = read(first, hands)) {
         best_ = RescuedSession{std::move(*found), false, true, false};
         return;
@@ -210,7 +211,7 @@ class OneSession {
 
 NewestBackup::NewestBackup(const fs::path& database) {
   std::vector<Backup> backups = backups_of(database);
-  // What was there before a backup was restored is not what was there last.
+  // A backup made before a restore has the data that was replaced, not the last data.
   std::erase_if(backups, [](const Backup& backup) { return backup.occasion == Occasion::kBeforeRestoring; });
   const Backup* newest = newest_backup(backups);
   if (newest != nullptr) open(newest->file);

@@ -1,4 +1,5 @@
-// One session of a damaged database, taken from whatever still has it: its rows, its entry log, the newest backup.
+// Rescues one session of a damaged database from a source that still has it: its rows, its entry log, the newest
+// backup.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +14,8 @@
 
 namespace nullo::store {
 
-// The newest backup that was made of the present state of things, brought up to date in memory; or none.
+// The newest backup made of the database in its present state (not of one that was replaced by a restore), migrated in
+// memory; or none.
 class NewestBackup {
  public:
   explicit NewestBackup(const std::filesystem::path& database);
@@ -30,13 +32,13 @@ class NewestBackup {
 
 struct RescuedSession {
   document::Read read;
-  bool from_backup = false;  // as the backup has it
+  bool from_backup = false;  // taken from the backup
   bool cut = false;          // its last hands are missing
-  bool doubtful = false;     // it does not come to what was noted, or a hand is not as it was written
+  bool doubtful = false;     // its score is not the stored one, or a hand's checksum is wrong
 };
 
-// From where it is whole, else from where most of it is; nothing: nobody has it. `players`: who sits there, empty if
-// that is not known.
+// Takes the session from a source that has all of it, else from the one that has most; nothing: no source has it.
+// `players`: who sits there, empty if not known.
 std::optional<RescuedSession> rescue_session(Database& damaged, std::int64_t key, const SalvagedSession& session,
                                              const std::vector<std::string>& players, NewestBackup& backup);
 

@@ -7,8 +7,8 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
 
+#include "base/clock.h"
 #include "store/backup.h"
-#include "store/clock.h"
 #include "store/copy.h"
 #include "store/database.h"
 #include "store/failures.h"
@@ -42,7 +42,7 @@ void check_source(const fs::path& file, const fs::path& database) {
   if (!damage_of(file).empty()) refuse_source(Kind::kDamaged, file, "is damaged itself");
 }
 
-// UnfitSource, unless it is a sound database of ours and another one than that which is there.
+// Throws UnfitSource, unless the file is a sound database of this program and not the present one itself.
 void refuse_unfit_source(const fs::path& file, const fs::path& database) {
   try {
     check_source(file, database);
@@ -59,7 +59,7 @@ void refuse_unfit_source(const fs::path& file, const fs::path& database) {
   }
 }
 
-// The file to be restored, copied beside the database and brought up to date there. Gone at the end.
+// A copy of the file to restore, beside the database and migrated. Deleted at the end.
 class Staged {
  public:
   explicit Staged(const fs::path& database) : path_{database.string() + ".restoring"} { discard(path_); }
@@ -85,7 +85,7 @@ void put_into(Database& database, const Staged& staged) {
   copy_pages(source, database.connection());
 }
 
-// Whether SQLite can work with the present database; a newer one, or one of another program, is refused.
+// Whether SQLite can work with the present database. Throws for a newer one, or one of another program.
 bool is_sound(const fs::path& database) {
   try {
     refuse_unless_ours(stamp_of(database), database);
@@ -103,10 +103,10 @@ void replace_database(const fs::path& database, const fs::path& aside, const fs:
   for (const char* ending : kBeside) {
     if (fs::exists(database.string() + ending)) add_name(database.string() + ending, aside.string() + ending);
   }
-  flush_to_disk(database.parent_path());
-  for (const char* ending : kBeside) remove_file(database.string() + ending);  // they belong to the old one
+  wait_for_disk(database.parent_path());
+  for (const char* ending : kBeside) remove_file(database.string() + ending);  // these belong to the old database
   fs::rename(fresh, database);
-  flush_to_disk(database.parent_path());
+  wait_for_disk(database.parent_path());
   forget_old_set_aside(database, Occasion::kDamaged);
 }
 

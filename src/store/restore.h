@@ -1,4 +1,4 @@
-// Puts a backup, or any other copy of a database, in the place of the present one, which is set aside first.
+// Puts a backup, or any other copy, in the place of the present database, which is set aside first.
 #pragma once
 
 #include <filesystem>
@@ -9,25 +9,25 @@ namespace nullo::store {
 
 class Database;
 
-// What was to be restored is no database of ours, or a newer, empty or damaged one.
+// The file to restore is not a database of this program, or is newer, empty or damaged.
 class UnfitSource : public StoreError {
  public:
   using StoreError::StoreError;
 };
 
-// The database that is open here becomes what the file has, brought up to date; whoever reads along sees it. Gives the
-// backup of what it was. UnfitSource, StoreError or SQLite::Exception, and the database is as it was.
+// Replaces the content of the open database by the file's, migrated; windows that only read see it, too. Returns the
+// backup of the old content. On UnfitSource, StoreError or SQLite::Exception the database is unchanged.
 std::filesystem::path restore_into(Database& database, const std::filesystem::path& file);
 
-// The same with a database that nobody has open. What was there is set aside and its new name given:
-// "nullo.db.replaced-20261121T183000.125Z" beside it, or "….damaged-…"; nothing where there was none.
-// UnfitSource; StoreError{kReadOnly}: another process writes; {kNewer}, {kNoDatabase}: what is there is not ours to
-// replace; {kMachine}: the disk. The database is as it was then.
+// The same for a database that nobody has open. Sets the old file aside and returns its new name,
+// "nullo.db.replaced-20261121T183000.125Z" beside it, or "….damaged-…"; nothing if there was no file. UnfitSource;
+// StoreError{kReadOnly}: another process writes; {kNewer}, {kNoDatabase}: the present file is not one that this program
+// may replace; {kMachine}: the disk failed. After each of these the database is unchanged.
 std::filesystem::path restore(const std::filesystem::path& database, const std::filesystem::path& file);
 
-// The second half of taking a file out of use: `aside` names it and what SQLite has put beside it (-wal, -shm), and
-// then `fresh` takes its place. A power cut in between loses none of them. All but the newest ten that were set aside
-// as damaged are forgotten.
+// The last step of setting a database aside: gives it and the files that SQLite put beside it (-wal, -shm) names that
+// begin with `aside`, then moves `fresh` into its place. A power cut in between loses none of them. Deletes all but the
+// newest ten damaged databases that were set aside.
 void replace_database(const std::filesystem::path& database, const std::filesystem::path& aside,
                       const std::filesystem::path& fresh);
 

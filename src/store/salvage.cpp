@@ -33,8 +33,8 @@ class Salvage {
   }
 
  private:
-  // Gives each row of a query to `keep`, as far as SQLite can read; true if it came to the end. A row whose columns
-  // cannot be is left out.
+  // Passes each row of a query to `keep`, as far as SQLite can read; true if it reached the end. Leaves out a row whose
+  // columns are unreadable.
   template <class Keep, class... Values>
   bool read(const std::string& sql, const Keep& keep, const Values&... values) {
     return readable([&] {
@@ -43,8 +43,8 @@ class Salvage {
     });
   }
 
-  // Every row of a table that can be read: from both ends up to the damage, and what lies between row by row, since
-  // most of it may be on good pages. The first column is the row's number.
+  // Reads every readable row of a table: from both ends up to the damage, then the rows between one by one, since most
+  // of them may be on good pages. The first column is the row's number.
   template <class Keep>
   void read_table(const std::string& table, const std::string& columns, const Keep& keep) {
     const std::string select = fmt::format("SELECT rowid, {} FROM {} NOT INDEXED ", columns, table);
@@ -61,7 +61,7 @@ class Salvage {
     for (std::int64_t row = last + 1; row < end; ++row) read(select + "WHERE rowid = ?", keep_new, row);
   }
 
-  // The column, or in a table of before it was added, what it would be.
+  // The column's name; if the table is older than the column, `otherwise` instead.
   std::string column(const std::string& table, const std::string& name, const std::string& otherwise) {
     bool is_there = false;
     read(
@@ -80,7 +80,7 @@ class Salvage {
       if (!query.is_null(4)) player.merged_into = query.integer(4);
       found_.players.emplace(query.integer(0), std::move(player));
     });
-    // The index has all names as well.
+    // The index contains all names, too.
     read("SELECT id, name FROM player INDEXED BY sqlite_autoindex_player_1 ORDER BY name", [&](const Query& query) {
       found_.players.emplace(query.integer(0), SalvagedPlayer{query.text(1), {}, {}, {}});
     });
@@ -136,7 +136,9 @@ class Salvage {
   }
 
   void read_logs() {
-    read_table("log", "session, ordinal, at, label, hand, before, after, undone", [&](const Query& query) {
+    const std::string columns =
+        "session, ordinal, at, label, hand, before, after, undone, " + column("log", "part", "NULL");
+    read_table("log", columns, [&](const Query& query) {
       SalvagedSession& session = found_.sessions[query.integer(1)];
       session.log.push_back(read_log_row(query, 2));
     });
@@ -158,7 +160,7 @@ class Salvage {
     };
     const std::string select = "SELECT game, name, rules, seats, kept_at FROM own_rules ";
     if (read(select + "ORDER BY game, name", keep)) return;
-    read(select + "ORDER BY game DESC, name DESC", keep);  // a name twice is stored once
+    read(select + "ORDER BY game DESC, name DESC", keep);  // a name that is read twice is stored once
   }
 
   [[nodiscard]] std::vector<std::int64_t> keys() const {
@@ -174,7 +176,7 @@ class Salvage {
 }  // namespace
 
 bool in_the_way(const SQLite::Exception& error) {
-  if (errno == EIO) return false;  // SQLite says SQLITE_CORRUPT of some reads that failed
+  if (errno == EIO) return false;  // SQLite reports SQLITE_CORRUPT for some failed reads
   return is_damage(error) || (error.getErrorCode() & 0xFF) == SQLITE_ERROR;
 }
 

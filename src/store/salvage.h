@@ -1,5 +1,5 @@
-// All that can still be read of a damaged database, row by row, past its indices. Nothing in here is judged: whether
-// pieces make a session is for rescue.cpp to find out.
+// Reads all that is still readable in a damaged database, row by row, without its indices. Judges nothing: rescue.cpp
+// finds out which pieces make a session.
 #pragma once
 
 #include <cerrno>
@@ -16,17 +16,17 @@
 namespace nullo::store {
 
 struct SalvagedHand {
-  std::string facts;        // JSON, if it is still any
-  bool as_written = false;  // its checksum agrees; or none was kept
+  std::string facts;        // JSON, unless damaged
+  bool as_written = false;  // its checksum is right, or there is none
 };
 
 struct SalvagedSession {
   std::optional<Head> head;
-  std::string id;                     // from its row, else from the index of ids; empty: unknown
-  std::string deleted_at;             // empty: it is not deleted
-  std::map<int, std::int64_t> seats;  // the row of `player` that sits there
+  std::string id;                     // from the session's row, else from the index of ids; empty: not known
+  std::string deleted_at;             // empty: not deleted
+  std::map<int, std::int64_t> seats;  // for each seat the row of `player` who sits there
   std::map<int, SalvagedHand> hands;  // by number
-  std::size_t hands_known = 0;        // as many as any row or index speaks of
+  std::size_t hands_known = 0;        // the highest number of hands that any row or index suggests
   std::vector<LogRow> log;            // in order
 };
 
@@ -46,20 +46,20 @@ struct SalvagedRules {
 };
 
 struct Salvaged {
-  std::map<std::int64_t, SalvagedSession> sessions;  // by key
-  std::map<std::int64_t, SalvagedPlayer> players;    // by id
+  std::map<std::int64_t, SalvagedSession> sessions;  // by key of the row
+  std::map<std::int64_t, SalvagedPlayer> players;    // by row of `player`
   std::map<std::string, std::string> settings;
   std::vector<SalvagedRules> own_rules;
 };
 
-// Of tables of any version. SQLite::Exception: the disk failed, which is no damage.
+// Reads tables of any version. SQLite::Exception: the disk failed, which is not damage.
 Salvaged salvage(Database& damaged);
 
-// SQLite could not do something for damage: also where the schema cannot be read and it says that there is no such
-// table. A disk that failed is no damage.
+// SQLite failed because of damage; if it cannot read the schema, it reports that a table does not exist. A failed disk
+// is not damage.
 bool in_the_way(const SQLite::Exception& error);
 
-// Does the work; false if damage is in its way.
+// Runs `work`; false if damage stopped it.
 template <class Work>
 bool readable(Work work) {
   errno = 0;

@@ -26,20 +26,20 @@ People read_people(Database& database) {
   return people;
 }
 
-// A player who is not there is a lost key: verify() tells of it, the list goes on without a name.
+// If the row of a player is missing, verify() reports it as a lost key; the list shows an empty name.
 std::string name_in(const People& people, std::int64_t id) {
   const auto found = people.find(id);
   return found == people.end() ? std::string{} : found->second;
 }
 
-// A session and where it stands in the list.
+// A line of the list, and the key of its session.
 struct Row {
   std::int64_t key = 0;
   Listed listed;
 };
 
-// In the order of the tables, which is that of their keys: the seats and sitters are read beside them in one go each.
-// A join that brings the names and the order of the list takes three times as long.
+// Reads the tables in the order of their keys, and merges seats and sitters in one pass each. A join for names and
+// order would take three times as long.
 std::vector<Row> read_rows(Database& database) {
   std::vector<Row> rows;
   rows.reserve(static_cast<std::size_t>(database.number("SELECT count(*) FROM session")));
@@ -64,7 +64,7 @@ std::vector<Row> read_rows(Database& database) {
   return rows;
 }
 
-// Goes along with a query whose first column is a session's key.
+// Merges the rows with a query that is sorted by session key, its first column.
 class Beside {
  public:
   explicit Beside(std::vector<Row>& rows) : at_{rows.begin()}, end_{rows.end()} {}
@@ -86,7 +86,7 @@ void read_seats(Database& database, const People& people, std::vector<Row>& rows
   Query query = database.query("SELECT session, seat, player, total, won FROM seat ORDER BY session, seat");
   const auto keep = [&] {
     if (before == nullptr) return;
-    PerSeat<Amount> all(static_cast<int>(before->players.size()));  // braces would be a list of one
+    PerSeat<Amount> all(static_cast<int>(before->players.size()));  // with braces it would be a list of one element
     for (const Seat seat : Seats{all.size()}) all[seat] = totals[seat];
     before->totals = all;
   };
@@ -99,7 +99,7 @@ void read_seats(Database& database, const People& people, std::vector<Row>& rows
       totals = PerSeat<Amount>(kMostSeats);
     }
     const Seat seat = query.seat(1);
-    query.expect(1, static_cast<std::int64_t>(listed->players.size()));  // none is left out
+    query.expect(1, static_cast<std::int64_t>(listed->players.size()));  // no seat may be missing
     listed->players.push_back(name_in(people, query.integer(2)));
     totals[seat] = query.amount(3);
     if (query.flag(4)) listed->winners.push_back(seat);
@@ -107,17 +107,17 @@ void read_seats(Database& database, const People& people, std::vector<Row>& rows
   keep();
 }
 
-// Who has played for each total of a session, as its hands come by.
+// Collects who has played for each total of a session, hand by hand.
 class Shared {
  public:
   explicit Shared(const std::vector<std::string>& players) : sitting_{players} {
     for (const std::string& name : players) of_total_.push_back({name});
   }
 
-  // Who sits there from hand `number` on.
+  // These people sit there from hand `number` on.
   void add(int number, const std::vector<std::string>& players, session::PointsFollow follow) {
     if (number == 0) {
-      *this = Shared{players};  // nobody else has played yet
+      *this = Shared{players};  // replaces the people at the start, since no hand is played yet
       return;
     }
     session::Hand hand;
@@ -145,7 +145,7 @@ class Shared {
   std::vector<std::vector<std::string>> of_total_;
 };
 
-// A table at which somebody has come or changed chairs.
+// A change of people or chairs before a hand.
 struct Seating {
   Listed* listed = nullptr;
   int hand = 0;
@@ -167,7 +167,7 @@ void add_seating(Seating& seating, std::optional<Shared>& shared) {
   }
 }
 
-// A fact is no text: its quotes stand unescaped in the facts.
+// The search for points_follow cannot match a text that people typed: there quotes are escaped.
 void read_sitters(Database& database, const People& people, std::vector<Row>& rows) {
   Beside beside{rows};
   Query query = database.query(
@@ -196,8 +196,8 @@ void read_sitters(Database& database, const People& people, std::vector<Row>& ro
   next(nullptr, 0, false);
 }
 
-// As statistics count it: somebody sat through it, and no place was given out. Few rows say so: all are gone through
-// once.
+// As in the statistics: stopped means that somebody sat through the session and no place was given out. Few rows are
+// like that, so one pass over them is enough.
 void note_stopped(Database& database, std::vector<Row>& rows) {
   std::unordered_set<std::int64_t> without_place;
   Query query = database.query("SELECT session FROM played WHERE through AND place IS NULL");
@@ -212,7 +212,7 @@ void note_stopped(Database& database, std::vector<Row>& rows) {
 void note_continued(std::vector<Row>& rows) {
   std::unordered_map<std::string_view, Listed*> by_id;
   for (Row& row : rows) by_id.emplace(row.listed.id, &row.listed);
-  for (const Row& row : rows) {  // a later one replaces an earlier one
+  for (const Row& row : rows) {  // of several sessions that continue one, the newest counts
     if (row.listed.continues.empty() || !row.listed.deleted_at.empty()) continue;
     const auto first = by_id.find(row.listed.continues);
     if (first != by_id.end()) first->second->continued_by = row.listed.id;

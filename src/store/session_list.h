@@ -1,4 +1,4 @@
-// All sessions at a glance, and what becomes of one as a whole: counted, deleted, brought back.
+// The list of all sessions, and what is done with a session as a whole: counting, deleting, restoring.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ SessionLists list_sessions(Database& database);
 
 int count_sessions(Database& database);
 std::optional<std::string> newest_session(Database& database);
-// The newest kept session that goes on with this one.
+// The newest session that continues this one and is not deleted.
 std::optional<std::string> continued_by(Database& database, std::string_view id);
 
 bool is_deleted(Database& database, std::string_view id);

@@ -10,7 +10,7 @@
 namespace nullo::store {
 namespace {
 
-// What the session begins with and is played for.
+// Writes what was agreed at the start: the totals to begin with and the stake.
 void write_agreed(json::Writer& writer, const Head& head) {
   if (!head.opening.empty()) writer.key("opening").raw(head.opening);
   if (head.hands_before != 0) writer.member("hands_before", head.hands_before);

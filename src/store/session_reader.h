@@ -1,4 +1,4 @@
-// Reads sessions back.
+// Reads sessions from the database.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace nullo::store {
 
-// What the row of a session has, as its document tells it.
+// The columns of a session's row, in the form of its document.
 struct Head {
   std::string id;
   std::string game;
@@ -29,25 +29,25 @@ struct Head {
   std::optional<std::int64_t> stake_cents = {};
   std::string stake_against = {};
 };
-// The columns of `session` that a head is read from, beginning at column `first` of the query.
+// The columns of `session` that read_head() reads, beginning at column `first` of the query.
 inline constexpr std::string_view kHeadColumns =
     "id, game, rules, first_dealer, started_at, ended_at, note, opening, hands_before, continues, stake_cents, "
     "stake_against";
 inline constexpr int kHeadColumnCount = 12;
 Head read_head(const Query& query, int first);
-// The head of a session that is held.
+// The head of a session in memory.
 Head head_of(const session::Session& session);
 
-// A session document of these parts; a hand is its JSON.
+// Puts a session document together; each hand is its JSON.
 std::string compose_document(const Head& head, const std::vector<std::string>& players,
                              const std::vector<std::string>& hands);
 
-// The stored session as the text of a session document; nothing if it is not stored. Reading it is what checks it, so
-// what comes out of the store is what `nullo score` accepts, or accepted when it was stored.
+// The stored session as the text of a session document; nothing if it is not stored. The text is checked when it is
+// read, so whatever leaves the store would be accepted by `nullo score`, or was when it was stored.
 std::optional<std::string> document_of(Database& database, std::string_view id);
-std::optional<std::string> document_of(Database& database, std::int64_t key);  // by its row
+std::optional<std::string> document_of(Database& database, std::int64_t key);  // `key`: the key of its row
 
-// The first fault and how many more, as one sentence without its full stop.
+// The first fault and the number of others, as one sentence without a full stop.
 std::string told(const Faults& faults);
 
 std::vector<std::string> ids_beginning(Database& database, std::string_view prefix);

@@ -18,7 +18,7 @@ namespace {
 
 int count(std::size_t size) { return static_cast<int>(size); }
 
-// Their totals come with the standing.
+// Writes who sits where; write_standing() fills in the totals.
 void write_seats(Database& database, std::int64_t key, const session::Session& session, const Sitters& sitters) {
   database.query("DELETE FROM seat WHERE session = ?", key).run();
   for (const Seat seat : Seats{session.seats()}) {
@@ -30,7 +30,7 @@ void write_seats(Database& database, std::int64_t key, const session::Session& s
   }
 }
 
-// Totals, winners and how far the game has come.
+// Writes the totals, the winners, the number of complete hands and whether the session is finished.
 void write_standing(Database& database, std::int64_t key, const session::SessionResult& result) {
   for (const Seat seat : Seats{result.totals.size()}) {
     const bool won = session::won(result, seat);
@@ -71,7 +71,7 @@ void write_hand(Database& database, std::int64_t key, int number, const games::R
   write_postings(database, key, number, result.scored.postings);
 }
 
-// A hand whose facts are as they were, behind one that changed.
+// Updates a hand whose facts are unchanged, after an earlier hand changed.
 void refresh_hand(Database& database, std::int64_t key, const session::HandResult& result, int number) {
   database
       .query(
@@ -82,12 +82,12 @@ void refresh_hand(Database& database, std::int64_t key, const session::HandResul
   write_postings(database, key, number, result.scored.postings);
 }
 
-// All that the row of the session does not hold.
+// Writes everything except the session's own row.
 void write_contents(Database& database, std::int64_t key, const session::HandByHand& hands) {
   const session::Session& session = hands.session();
   const Sitters sitters{database, key};
   write_seats(database, key, session, sitters);
-  database.query("DELETE FROM hand WHERE session = ?", key).run();  // with its sitters and postings
+  database.query("DELETE FROM hand WHERE session = ?", key).run();  // also deletes its sitters and postings
   session::Reckoning reckoning{session};
   const session::SessionResult result = hands.visit([&](const session::Turn& turn) {
     write_hand(database, key, count(turn.number), session.rules, turn.hand, turn.result, sitters);
@@ -97,7 +97,7 @@ void write_contents(Database& database, std::int64_t key, const session::HandByH
   write_played(database, key, sitters, std::move(reckoning).finish(result));
 }
 
-// The columns of its row.
+// Updates the session's own row.
 void write_row(Database& database, std::int64_t key, const session::Session& session) {
   const Head head = head_of(session);
   database
@@ -109,7 +109,7 @@ void write_row(Database& database, std::int64_t key, const session::Session& ses
       .run();
 }
 
-// Whether this hand or one after it is stored as complete.
+// Whether this hand or a later one is stored as complete.
 bool any_complete(Database& database, std::int64_t key, int hand) {
   Query query = database.query("SELECT EXISTS (SELECT 1 FROM hand WHERE session = ? AND number >= ? AND complete = 1)",
                                key, hand);

@@ -28,7 +28,7 @@ bool has_log(const std::filesystem::path& path) {
   return std::filesystem::exists(log) && !std::filesystem::is_empty(log);
 }
 
-// `immutable`: SQLite takes no lock, makes no file beside it and looks at no log.
+// With `immutable`, SQLite takes no lock, makes no file beside the database and ignores the log.
 std::string immutable_uri(const std::filesystem::path& path) {
   std::string uri = "file:";
   for (const char letter : std::filesystem::absolute(path).string()) {
@@ -42,14 +42,14 @@ std::string immutable_uri(const std::filesystem::path& path) {
 }
 
 bool is_damage(int code) {
-  const int primary = code & 0xFF;  // SQLite's extended codes say more in the upper bits
+  const int primary = code & 0xFF;  // the upper bits have the extended code
   return primary == SQLITE_CORRUPT || primary == SQLITE_NOTADB;
 }
 
 }  // namespace
 
 Stamp stamp_of(SQLite::Database& connection) {
-  const SQLite::Transaction one_look{connection};  // another process may be making the tables at this moment
+  const SQLite::Transaction one_look{connection};  // one transaction, since another process may be making the tables
   Stamp stamp;
   stamp.application = connection.execAndGet("PRAGMA application_id").getInt64();
   stamp.version = connection.execAndGet("PRAGMA user_version").getInt64();
@@ -61,7 +61,7 @@ Stamp stamp_of(SQLite::Database& connection) {
 
 void distrust(SQLite::Database& connection) {
   ::sqlite3_db_config(connection.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
-  // Before 3.41 SQLite takes its own JSON functions for unsafe ones, and our CHECKs call them.
+  // SQLite before 3.41 considers its own JSON functions unsafe, and the tables' CHECKs call them.
   constexpr int kKnowsItsFunctions = 3'041'000;
   if (::sqlite3_libversion_number() >= kKnowsItsFunctions) connection.exec("PRAGMA trusted_schema = OFF");
   connection.exec("PRAGMA cell_size_check = ON");
@@ -100,7 +100,7 @@ void refuse_failed_reading(const std::string& found) {
   if (mark == std::string::npos) return;
   const int code = std::atoi(found.c_str() + mark + kMark.size());
   if (is_damage(code)) return;
-  // Of several lines the last says which page it was.
+  // If the report has several lines, the last one names the page.
   const std::size_t line = found.rfind('\n', mark);
   throw SQLite::Exception{found.substr(line == std::string::npos ? 0 : line + 1), code};
 }
@@ -111,7 +111,7 @@ std::string damage_of(SQLite::Database& connection, Look look) {
   std::string found;
   errno = 0;
   try {
-    connection.exec("PRAGMA ignore_check_constraints = ON");  // a wrong value is no wrong page
+    connection.exec("PRAGMA ignore_check_constraints = ON");  // a wrong value does not make the page wrong
     found =
         connection.execAndGet(look == Look::kPages ? "PRAGMA quick_check(1)" : "PRAGMA integrity_check(1)").getString();
     refuse_failed_reading(found);
@@ -131,7 +131,7 @@ std::string damage_of(const std::filesystem::path& path, Look look, int wait_mil
   };
   const std::string first = look_at_it();
   if (first.empty()) return {};
-  // One read that went wrong is no damage: what was seen must be there when everything is read anew.
+  // A single bad read is not damage: the same must be there when everything is read again.
   std::string second = look_at_it();
   if (second.empty()) refuse_other_bytes();
   return second;

@@ -13,7 +13,7 @@
 namespace nullo::store {
 namespace {
 
-// The person's names: ?1 is what they are known as now.
+// All rows of the person's names; ?1 is the current name.
 constexpr const char* kMine = "WITH mine (player) AS (SELECT player FROM person WHERE name = ?1) ";
 
 // Their parts in sessions.
@@ -21,17 +21,17 @@ constexpr const char* kPlayed =
     "FROM mine CROSS JOIN counted AS played ON played.player = mine.player "
     "CROSS JOIN session ON session.key = played.session AND session.deleted_at = '' ";
 
-// In those of a filter: ?2 game, ?3 rules, ?4 from, ?5 until.
+// Restricts to a filter: ?2 game, ?3 rules, ?4 from, ?5 until.
 constexpr const char* kAsked =
     "AND session.game = ?2 AND (?3 IS NULL OR session.rules IN (SELECT value FROM json_each(?3))) "
     "AND session.started_at >= ?4 AND (?5 = '' OR session.started_at < ?5) ";
 
-// How many sessions these are.
+// Counts the sessions; those of an evening count once.
 std::string evenings() { return fmt::format("count(DISTINCT {})", kEvening); }
-// How many parts everybody had in them.
+// Counts everybody's parts in them.
 std::string parts() { return fmt::format("count(DISTINCT part.player || ' ' || {})", kEvening); }
 
-// A question about them, and one about those of the filter.
+// A query over all the person's sessions, and one over those of the filter.
 std::string ever(const std::string& select, const std::string& rest) {
   return fmt::format("{}{}{}{}", kMine, select, kPlayed, rest);
 }
@@ -39,22 +39,22 @@ std::string asked(const std::string& select, const std::string& rest) {
   return ever(select, fmt::format("{}{}", kAsked, rest));
 }
 
-// What else a part in a session has or meets: one table each, with its amount.
+// Joins the rows that a part in a session has: its figures, and what it earned.
 constexpr const char* kFigures =
     "CROSS JOIN figure ON figure.player = played.player AND figure.session = played.session ";
 constexpr const char* kEarned =
     "CROSS JOIN earned ON earned.player = played.player AND earned.session = played.session ";
-// Those rows of everybody in the session; a person sits there by one name only.
+// Joins such rows of everybody in the session; a person has only one row there.
 std::string of_everybody(const std::string& table) {
   return "CROSS JOIN " + table + " AS part ON part.session = played.session ";
 }
-// Whoever else sat through a finished session with them.
+// Joins everybody else who sat through a finished session with them.
 constexpr const char* kOthers =
     "CROSS JOIN counted AS other ON other.session = played.session AND other.place IS NOT NULL "
     "JOIN person ON person.player = other.player "
     "WHERE played.place IS NOT NULL AND other.player NOT IN (SELECT player FROM mine) ";
 
-// The sessions of such a table, with an amount of each; `rest` joins it and ends in a condition on ?6.
+// The sessions that a sum is made of, each with its amount; `rest` has the joins and ends in a condition on ?6.
 std::string shares_sql(const std::string& amount, const std::string& rest) {
   return asked(
       "SELECT session.id, session.started_at, "
@@ -64,7 +64,7 @@ std::string shares_sql(const std::string& amount, const std::string& rest) {
       rest + " ORDER BY session.started_at DESC, session.key DESC");
 }
 
-// Reads of one person's rows.
+// Reads one person's statistics.
 class Reading {
  public:
   Reading(Database& database, const std::string& name, const StatisticsFilter& filter)
@@ -213,7 +213,7 @@ class Reading {
     return database_.query(sql, name_, filter_.game, filter_.rules, filter_.from, filter_.until);
   }
 
-  // How an evening ended is told by its last part.
+  // The last part of an evening says how it ended.
   static void add_part(Sitting& evening, Sitting part) {
     part.started_at = evening.started_at;
     part.hands += evening.hands;

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include "base/clock.h"
 #include "document/checked.h"
-#include "store/clock.h"
 #include "store/copy.h"
 #include "store/failures.h"
 #include "store/handed_rows.h"
@@ -38,10 +38,10 @@ constexpr Intent kRestoring{"nothing was restored", "restore it again"};
 constexpr Intent kPeople{"people are as they were", "change it again"};
 constexpr Intent kForgetting{"the rules are still kept", "forget them again"};
 
-// A stored session with the tree that it is read from.
+// A stored session with the JSON tree that its hands are read from.
 class StoredHands : public session::HandByHand {
  public:
-  // Once, before all else.
+  // Call it once, before anything else.
   Faults read(std::string_view text) {
     Result<document::Checked> read = document::Checked::read(text, tree_, document::Source::kStore);
     if (!read) return std::move(read.error());
@@ -82,8 +82,8 @@ struct Store::Parts {
     });
   }
 
-  // Brings the write-ahead log home into the one file, so that a plain copy of it has all hands but the one being
-  // played. Waits for nobody: what a reader still needs stays in the log.
+  // Copies the write-ahead log into the database file, so that a plain copy of that file has all hands except the one
+  // being played. Does not wait: what other readers still need stays in the log.
   void settle() {
     guarded(path, kTap, [&] { database().exec("PRAGMA wal_checkpoint(PASSIVE)"); });
   }
@@ -106,7 +106,7 @@ struct Store::Parts {
     });
   }
 
-  // Nothing is changed after a refusal.
+  // If `work` refuses, nothing is changed.
   template <class Work>
   std::optional<PeopleRefusal> change_people(Work work) {
     refuse_unless_writing(kPeople);
@@ -118,7 +118,7 @@ struct Store::Parts {
     });
   }
 
-  // Writes what is told with the names of today; `work` gets it so.
+  // Passes the session to `work` with everybody's current name; throws if that is refused.
   template <class Work>
   void in_present_names(const session::HandByHand& told, const Intent& intent, Work work) {
     const PresentNames present{database(), told};
@@ -147,7 +147,7 @@ struct Store::Parts {
     const std::int64_t row = key(told.session().id, kImporting);
     in_present_names(told, kImporting, [&](const auto& present) { rewrite_session(database(), row, present); });
     clear_log(database(), row);
-    clear_handed_over(database(), row);  // it was of other hands
+    clear_handed_over(database(), row);  // it belonged to the hands that were replaced
     store::bring_back(database(), told.session().id);
   }
 
@@ -163,7 +163,7 @@ struct Store::Parts {
             fmt::format("Session {} in {} cannot be read: {}. It was left as it is.", id, path.string(), told(faults))};
   }
 
-  // Writes what a log row is about.
+  // Writes what a log row has changed.
   void write_change(std::int64_t key, const ScoredSession& scored, const Change& change) {
     if (change.hand) {
       rewrite_hand(database(), key, scored, *change.hand);
@@ -172,14 +172,16 @@ struct Store::Parts {
     }
   }
 
-  void step_in_log(std::span<const session::Session> all, NextRow next, bool undone) {
+  void step_in_log(std::span<const session::Session> all, NextRow next, bool undone,
+                   const std::optional<HandedAnew>& handed = {}) {
     write(kTap, [&](Database& database) {
       for (const session::Session& now : all) {
         const std::int64_t session = key(now.id, kTap);
         const std::optional<LogRow> row = next(database, session);
-        if (!row) continue;  // another window has taken it meanwhile
+        if (!row) continue;  // another window has already undone or redone it
         mark_undone(database, session, row->ordinal, undone);
         write_change(session, ScoredSession{now}, row->logged.change);
+        if (handed && handed->session == now.id) write_handed_over(database, session, handed->all);
       }
     });
   }
@@ -277,10 +279,10 @@ void Store::take_back_going_on(const session::Session& earlier, std::string_view
   parts_->write(kTap, [&](Database& database) {
     const std::int64_t session = parts_->key(earlier.id, kTap);
     const std::optional<LogRow> row = next_undo(database, session);
-    if (!row) return;  // another window has taken it meanwhile
+    if (!row) return;  // another window has undone it already
     remove_log_row(database, session, row->ordinal);
     parts_->write_change(session, scored, row->logged.change);
-    mark_deleted(database, next_id, now());
+    mark_deleted(database, next_id, now_utc());
   });
 }
 
@@ -303,7 +305,7 @@ void Store::import_all(const std::vector<std::string_view>& documents, const std
 }
 
 void Store::delete_session(std::string_view id) {
-  parts_->write(kDeleting, [&](Database& database) { mark_deleted(database, id, now()); });
+  parts_->write(kDeleting, [&](Database& database) { mark_deleted(database, id, now_utc()); });
 }
 
 void Store::bring_back(std::string_view id) {
@@ -326,7 +328,7 @@ void Store::record(const session::Session& after, const Change& change, std::spa
 }
 
 void Store::record_with(const Recorded& first, std::span<const Recorded> later, std::span<const Handing> handed) {
-  const std::string at = now();
+  const std::string at = now_utc();
   const auto put = [&](Database& database, const Recorded& one) {
     const std::int64_t session = parts_->key(one.after.id, kTap);
     push_log(database, session, one.change, at);
@@ -334,7 +336,7 @@ void Store::record_with(const Recorded& first, std::span<const Recorded> later, 
     return session;
   };
   parts_->write(kTap, [&](Database& database) {
-    add_handed_over(database, put(database, first), handed);
+    write_handed_over(database, put(database, first), handed);
     for (const Recorded& one : later) put(database, one);
   });
   parts_->settle();
@@ -357,8 +359,12 @@ std::optional<Logged> Store::redo_row(std::string_view session_id) {
 
 void Store::undo(const session::Session& now) { parts_->step_in_log({&now, 1}, next_undo, true); }
 void Store::redo(const session::Session& now) { parts_->step_in_log({&now, 1}, next_redo, false); }
-void Store::undo_all(std::span<const session::Session> now) { parts_->step_in_log(now, next_undo, true); }
-void Store::redo_all(std::span<const session::Session> now) { parts_->step_in_log(now, next_redo, false); }
+void Store::undo_all(std::span<const session::Session> now, const std::optional<HandedAnew>& handed) {
+  parts_->step_in_log(now, next_undo, true, handed);
+}
+void Store::redo_all(std::span<const session::Session> now, const std::optional<HandedAnew>& handed) {
+  parts_->step_in_log(now, next_redo, false, handed);
+}
 
 std::vector<Logged> Store::log(std::string_view session_id) {
   return parts_->read([&](Database& database) {

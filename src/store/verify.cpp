@@ -50,12 +50,11 @@ void check_people(Database& database, Problems& problems) {
       "SELECT player.name FROM player JOIN player AS person ON person.id = player.merged_into "
       "WHERE person.merged_into IS NOT NULL ORDER BY player.name");
   while (query.step()) {
-    problems.push_back(
-        fmt::format("{} is noted as another name of somebody who is no person but a name.", query.text(0)));
+    problems.push_back(fmt::format("{} is noted as another name of a name, not of a person.", query.text(0)));
   }
 }
 
-// Compares what is stored of one session with what its facts come to, going through both hand by hand.
+// Compares all that is stored of one session with the score of its facts, hand by hand.
 class SessionCheck {
  public:
   SessionCheck(Database& database, std::int64_t key, const document::Checked& read, Problems& problems)
@@ -78,12 +77,12 @@ class SessionCheck {
     check_hands();
     check_chips();
     problems_.insert(problems_.end(), of_sitters_.begin(), of_sitters_.end());
-    if (is_counted(database_)) check_played();  // else it is counted anew before anybody sees it
+    if (is_counted(database_)) check_played();  // otherwise it will be counted again before anybody sees it
     check_log();
   }
 
  private:
-  using Sitter = std::pair<std::int64_t, std::string>;  // hand and name
+  using Sitter = std::pair<std::int64_t, std::string>;  // hand number and name
 
   template <class... Values>
   void report(fmt::format_string<Values...> text, Values&&... values) {
@@ -99,7 +98,7 @@ class SessionCheck {
     Query query = database_.query("SELECT hands, finished FROM session WHERE key = ?", key_);
     query.step();
     const int complete = result_.complete_hands;
-    if (query.count(0) != complete) report("{} complete hands are noted, there are {}.", query.count(0), complete);
+    if (query.count(0) != complete) report("{} complete hands are noted, but there are {}.", query.count(0), complete);
     if (query.flag(1) != result_.finished) {
       report("it is noted as {}, which it is {}.", query.flag(1) ? "finished" : "going on",
              query.flag(1) ? "not yet" : "no longer");
@@ -168,11 +167,12 @@ class SessionCheck {
     const std::vector<PostingRow> rows = read_postings(database_, key_, number);
     const std::optional<session::Loss> loss = stored_loss(rows, result.came_from);
     if (rows == rows_of(result.scored.postings)) return;
-    if (loss) return report("{}; nor is the ledger what the hand's facts come to.", session::to_text(*loss));
-    report("hand {}: the ledger is not what its facts come to.", number + 1);
+    if (loss) return report("{}; the ledger also differs from what the hand's facts give.", session::to_text(*loss));
+    report("hand {}: the ledger differs from what its facts give.", number + 1);
   }
 
-  // What is lost by a hand's stored postings, where chips move at once. A row that is no posting loses nothing.
+  // The first loss of chips in a hand's stored postings, if chips move at once. Skips a row that is not a valid
+  // posting.
   std::optional<session::Loss> stored_loss(const std::vector<PostingRow>& rows, const PerSeat<Seat>& came_from) {
     if (!stored_chips_) return std::nullopt;
     std::vector<Posting> postings;
@@ -184,7 +184,8 @@ class SessionCheck {
     return stored_chips_->add(postings, came_from);
   }
 
-  // By the facts: chips held and in pots are those of the start and those agreed on, after every posting.
+  // After every posting of the scored facts, seats and pots must together have the chips of the start and those agreed
+  // on.
   void check_chips() {
     if (const auto loss = facts_chips_.finish(result_)) report("{}.", session::to_text(*loss));
   }
@@ -193,7 +194,7 @@ class SessionCheck {
     return sitters.step() ? std::optional{Sitter{sitters.count(0), sitters.text(1)}} : std::nullopt;
   }
 
-  // `sitter`: the next that is stored. One of a hand that is not there was reported as a lost key.
+  // `sitter`: the next stored one. A sitter without a hand has been reported as a lost key.
   void check_sitters(const session::Turn& turn, Query& sitters, std::optional<Sitter>& sitter) {
     const auto number = static_cast<std::int64_t>(turn.number);
     std::vector<std::string> stored;
@@ -201,16 +202,16 @@ class SessionCheck {
       if (sitter->first == number) stored.push_back(std::move(sitter->second));
     }
     if (stored == turn.hand.players) return;
-    of_sitters_.push_back(said("hand {}: those who sit in are not noted as its facts tell them.", turn.number + 1));
+    of_sitters_.push_back(said("hand {}: the players noted as sitting in differ from its facts.", turn.number + 1));
   }
 
   void check_played() {
     if (stored_lines(database_, key_) != lines_of(std::move(reckoning_).finish(result_))) {
-      report("what it counts for in the statistics is not what its facts come to.");
+      report("its statistics differ from what its facts give.");
     }
   }
 
-  // Undone rows stand behind all others.
+  // Undone rows must come after all others.
   void check_log() {
     Query query = database_.query(
         "SELECT count(*) FROM log WHERE session = ?1 AND undone = 0 "
@@ -226,7 +227,7 @@ class SessionCheck {
   const session::Session& session_;
   const session::SessionResult& result_;
   Problems& problems_;
-  std::optional<session::Conservation> stored_chips_;  // where the game has pots
+  std::optional<session::Conservation> stored_chips_;  // empty if the game has no pots
   session::LossSearch facts_chips_;
   session::Reckoning reckoning_;
   Problems of_sitters_;
@@ -249,8 +250,8 @@ void check_session(Database& database, const std::string& id, json::Tree& tree, 
   SessionCheck{database, key_of(database, id).value(), *read, verdict.problems}.run();
 }
 
-// Does one part of the checks. What cannot be read for damage is a problem, and the other parts go on; a disk that
-// cannot be read is none.
+// Runs one part of the checks. Damage that stops it is reported as a problem, and the other parts still run; a disk
+// that fails is not a problem of the database, so that is thrown.
 template <class Check>
 void note_damage(Problems& problems, std::string_view where, Check check) {
   try {

@@ -1,4 +1,4 @@
-// Looks whether the database is whole, and whether every stored score is what its facts come to.
+// Checks that the database is sound, and that every stored score follows from the stored facts.
 #pragma once
 
 #include "store/database.h"

@@ -1,10 +1,10 @@
-// One process writes: whoever holds the lock on the file beside the database. The kernel lets go of it when the process
-// ends in whatever way, so nothing stale is ever left; the file itself stays, empty.
+// Lets only one process write: the one that has the lock on the file beside the database. The kernel releases the lock
+// when the process ends for any reason, so no stale lock remains; the file itself stays, empty.
 #pragma once
 
 #include <filesystem>
 
-#include "store/handle.h"
+#include "base/handle.h"
 
 namespace nullo::store {
 
@@ -12,7 +12,8 @@ class WriteLock {
  public:
   explicit WriteLock(std::filesystem::path database) : database_{std::move(database)} {}
 
-  // Takes it if it is free; true if it is ours then. StoreError{kMachine} where there can be no lock.
+  // Takes the lock if it is free; true if this process now has it. StoreError{kMachine} if the file system has no
+  // locks.
   bool try_take();
   [[nodiscard]] bool held() const { return handle_.is_open(); }
 

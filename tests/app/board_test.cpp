@@ -1,11 +1,11 @@
-// What those who look on see, while somebody taps.
-#include "app/board.h"
+// What the board shows while somebody taps.
+#include "app/board/board.h"
 
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
-#include "app/due.h"
+#include "app/chips/due.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
@@ -121,6 +121,7 @@ TEST_F(BoardOfTable, AfterAHandTheBestStandsFirst) {
 
 TEST_F(BoardOfTable, AtTheEndTheWinnerIsSaid) {
   TableDriver table{database_};
+  table.app.handle(Go{Screen::kSettings});
   table.app.handle(SetStake{10, true});
   table.start_session();
   table.type(kHand);

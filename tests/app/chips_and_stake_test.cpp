@@ -1,4 +1,4 @@
-#include "app/chips_and_stake.h"
+#include "app/chips/chips_and_stake.h"
 
 #include <gtest/gtest.h>
 

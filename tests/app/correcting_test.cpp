@@ -43,7 +43,7 @@ std::string reversis(const std::vector<std::string>& fourth_tricks) {
   return text + "]}";
 }
 
-// Two hands of Reversis; of the second the first trick and what else is told.
+// Two hands of Reversis; the second begins with `first_trick`, and `rest` is its members besides the tricks.
 std::string two_hands(const std::string& first_trick, const std::string& rest) {
   const std::string hand = R"("tricks": [)" + first_trick +
                            R"(, {"winner": 1}, {"winner": 1}, {"winner": 1}, {"winner": 2}, {"winner": 2},
@@ -79,7 +79,7 @@ class Correcting : public ::testing::Test {
     return store.log(store.sessions().front().id);
   }
 
-  // Opens the stored session among the past ones, and this hand of it to correct it.
+  // Opens the stored session from the list of past ones, and begins to correct this hand of it.
   static void correct(TableDriver& table, int hand) {
     table.app.handle(Go{Screen::kPast});
     table.app.handle(OpenPast{kId});
@@ -90,7 +90,7 @@ class Correcting : public ::testing::Test {
     return std::get<CompareView>(table.app.view().screen);
   }
 
-  // Every stored session is a document that can be read and scored.
+  // Expects that every stored session is a document that can be read and scored.
   void expect_sound() {
     const session::Session session = stored();
     const auto read = document::read_session(document::write_session(session, json::Writer::Style::kCompact));
@@ -254,7 +254,7 @@ TEST_F(Correcting, AGameThatNowEndsEarlierSetsTheHandsBeyondAside) {
   put(kHearts);
   TableDriver table{database_};
   correct(table, 3);
-  table.app.handle(Misdeal{});  // begin to tell it anew
+  table.app.handle(Misdeal{});  // begin to enter it again
   table.app.handle(Accept{});
   table.type("m1a");
   table.type("\n");
@@ -358,7 +358,7 @@ TEST_F(Correcting, AHandWhoseCardsSayWhoDealtKeepsItsDealer) {
   table.type("\n");
   EXPECT_EQ(comparison(table).accept, "Go to hand 2 (Enter)");
   table.type("\n");
-  EXPECT_EQ(table.table().problem, "What was told of this hand says that Boris dealt it: so it stays.");
+  EXPECT_EQ(table.table().problem, "This hand fits only if Boris dealt it, so the dealer stays.");
   table.type("\n\n");
   EXPECT_EQ(stored().hands[0].dealer, Seat{1});
   EXPECT_EQ(stored().hands[1].dealer, Seat{1});
@@ -373,7 +373,7 @@ TEST_F(Correcting, AHandIsTakenOutAndPutBackByUndo) {
   EXPECT_EQ(comparison(table).title, "Hand 2 taken out");
   EXPECT_TRUE(comparison(table).before.sheet.rows[1].gone);
   EXPECT_EQ(comparison(table).after.sheet.totals, (Texts{"0", "2", "14", "2"}));
-  table.app.handle(Back{});  // it stays in
+  table.app.handle(Back{});  // the hand stays in the session
   EXPECT_TRUE(table.table().correcting);
   EXPECT_EQ(table.table().sheet.totals, (Texts{"0", "2", "14", "2"}));  // of hands 1 and 2
   table.app.handle(TakeOutHand{});

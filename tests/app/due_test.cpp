@@ -1,12 +1,12 @@
-// Payments read aloud at the table, and what the screens tell of chips while a hand is played.
-#include "app/due.h"
+// Payments as sentences, and what the screens show of chips while a hand is played.
+#include "app/chips/due.h"
 
 #include <algorithm>
 
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
-#include "app/payments.h"
+#include "app/chips/payments.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
@@ -155,7 +155,7 @@ class ChipsOnTheTable : public ::testing::Test {
   TableDriver table{scratch / "nullo.db"};
 };
 
-// To the points of the piles: a thrown Quinola, and the A♠ led by Boris.
+// A hand entered up to the points of the piles: a thrown Quinola, and the A♠ led by Boris.
 constexpr const char* kHand = "2q13sd22s22h4331444171289\n\n";
 
 }  // namespace
@@ -233,7 +233,7 @@ TEST_F(ChipsOnTheTable, ClaimsAreMadeByKeyAndShownAtOnce) {
   table.type("s");
   EXPECT_FALSE(over().offers[0].taken);
   EXPECT_EQ(over().lines[0].score, "+18");
-  table.type("x3");  // mean nothing here
+  table.type("x3");  // these keys mean nothing here
   EXPECT_EQ(over().lines[0].score, "+18");
 }
 

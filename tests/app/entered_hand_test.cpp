@@ -1,11 +1,11 @@
-// A hand of which only the scores are told, at the table: nothing of it may be lost by what is tapped.
+// A hand of which only the scores are entered: no tap may lose any of them.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "app/open_session.h"
-#include "app/replay.h"
-#include "app/settling.h"
-#include "app/sheet.h"
+#include "app/past/replay.h"
+#include "app/settling/settling.h"
+#include "app/table/open_session.h"
+#include "app/table/sheet.h"
 #include "document/document.h"
 #include "store/store.h"
 #include "support/scratch.h"
@@ -78,7 +78,7 @@ TEST(EnteredHand, ChipsAreSettledAgainstWhatEachBeganWith) {
   EXPECT_EQ(settling.notes[0], "Boris lost 20, Anna is even, Clara won 20");
 }
 
-// ---- told at the table
+// ---- entered at the table
 
 using testing::TableDriver;
 using Texts = std::vector<std::string>;
@@ -120,10 +120,10 @@ TEST_F(OnlyThePoints, AreTypedOneAfterTheOtherAndTheHandIsOver) {
   const HandOverView* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->lines[0].score, "+5");
-  EXPECT_EQ(over->lines[0].whys, (Texts{"only the points were told: +5"}));
+  EXPECT_EQ(over->lines[0].whys, (Texts{"only the points were entered: +5"}));
   EXPECT_EQ(over->explained, (Texts{"Only the points were told."}));
   EXPECT_EQ(over->concluded, Texts{});
-  EXPECT_EQ(over->sheet.rows[0].news, "Of hand 1, only the points were told");
+  EXPECT_EQ(over->sheet.rows[0].news, "Of hand 1, only the points were entered");
   table.type("\n");
   EXPECT_EQ(table.table().form, games::Form::kTricks) << "one hand that nobody watched is an exception";
 }
@@ -189,12 +189,13 @@ TEST_F(OnlyThePoints, ForgetWhatWasToldOfTheHandOnlyAfterAQuestionBothWays) {
   table.type("7c1");
   only_the_points(table);
   ASSERT_TRUE(table.app.view().dialog);
-  EXPECT_EQ(table.app.view().dialog->text, "Only the points are kept then: what was told of this hand is forgotten.");
+  EXPECT_EQ(table.app.view().dialog->text,
+            "Only the points are kept: everything else entered for this hand is dropped.");
   table.type("\n");
   EXPECT_EQ(table.table().form, games::Form::kPoints);
   table.type("5\n\t");
   ASSERT_TRUE(table.app.view().dialog);
-  EXPECT_EQ(table.app.view().dialog->text, "What happened is told from the beginning: the points are forgotten.");
+  EXPECT_EQ(table.app.view().dialog->text, "The hand is entered from the beginning: the points are dropped.");
   table.type("\n");
   EXPECT_EQ(table.table().form, games::Form::kTricks);
   EXPECT_FALSE(stored().hands.back().entered());
@@ -250,7 +251,7 @@ TEST_F(OnlyThePoints, CanBeToldInEveryGameButReversis) {
     const bool reversis = game.id == "reversis";
     EXPECT_EQ(table.table().form == games::Form::kPoints, !reversis) << game.id;
     EXPECT_EQ(table.table().problem,
-              reversis ? "What each won does not say what became of the pots: tell the tricks." : "")
+              reversis ? "The scores do not show what became of the pots. Enter the tricks." : "")
         << game.id;
   }
 }
@@ -266,7 +267,7 @@ TEST_F(OnlyThePoints, TellAPastHandAgain) {
   ASSERT_NE(compare, nullptr);
   EXPECT_EQ(compare->after.sheet.totals, (Texts{"9", "0", "0", "0"}));
   ASSERT_FALSE(compare->after.whys.empty());
-  EXPECT_EQ(compare->after.whys[0].text, "hand 1, only the points were told: +9 Anna");
+  EXPECT_EQ(compare->after.whys[0].text, "hand 1, only the points were entered: +9 Anna");
   table.type("\n");
   EXPECT_EQ(table.table().sheet.totals, (Texts{"9", "0", "0", "0"}));
   EXPECT_EQ(stored().hands[0].scores, counts({9, 0, 0, 0}));

@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
-#include "app/carried_over.h"
-#include "app/exporting.h"
-#include "app/settling.h"
+#include "app/correction/carried_over.h"
+#include "app/exchange/exporting.h"
+#include "app/settling/settling.h"
 #include "document/document.h"
 #include "store/store.h"
 #include "support/scratch.h"
@@ -92,6 +92,7 @@ TEST_F(Evening, MoneyIsOwedForTheChipsOfEveryPartAndToWhoHasLeft) {
 
 TEST_F(Evening, WhoLeavesIsToldTheMoneyWhereAStakeIsKnown) {
   TableDriver table{database_};
+  table.app.handle(Go{Screen::kSettings});
   table.app.handle(SetStake{10, false});
   play_until_clara_leaves(table);
   EXPECT_TRUE(says(table.on<NewSessionView>()->going_on,
@@ -111,6 +112,7 @@ TEST_F(Evening, PartsPlayedForDifferentStakesAreSettledEachAtItsOwn) {
 
 TEST_F(Evening, PointsSayThatTheLastPartSettlesThem) {
   TableDriver table{database_};
+  table.app.handle(Go{Screen::kSettings});
   table.app.handle(SetStake{10, false});
   table.start_session();
   table.type("7c1b2c3d4hr3\n");
@@ -137,7 +139,7 @@ constexpr const char* kSecond = "00000000-0000-4000-8000-000000000002";
 session::Session part_one(const std::string& scores) {
   return hearts(kFirst, "Dmitri", R"("ended_at": "2026-11-01T19:00:00Z", "hands": [{"scores": )" + scores + "}]");
 }
-// Emil has joined with the highest.
+// Emil has joined with the highest total.
 session::Session part_two() {
   return hearts(kSecond, "Emil",
                 R"("continues": "00000000-0000-4000-8000-000000000001", "hands_before": 1, "opening": [5, 4, 3, 14],
@@ -150,7 +152,8 @@ TEST_F(Evening, ACorrectionOfAnEarlierPartReachesTheOpeningOfTheLaterOne) {
   const CarriedOver carried = carried_over(before, after, {before, part_two()}, "hand 1 corrected");
   ASSERT_EQ(carried.edits.size(), 1U);
   EXPECT_EQ(carried.edits[0].after.opening, (PerSeat<Amount>{6, 3, 4, 13}));
-  EXPECT_EQ(carried.edits[0].change.label, "hand 1 corrected in part 1");
+  EXPECT_EQ(carried.edits[0].change.part, 1);
+  EXPECT_EQ(label_of(carried.edits[0].change), "hand 1 corrected in part 1");
   EXPECT_EQ(carried.changes, Texts{"Part 2 now opens with Anna 6, not 5; Boris 3, not 4; Clara 4, not 3; Emil 13, not "
                                    "14, and stands at Anna 7, Boris 5, Clara 7, Emil 33."});
 }
@@ -162,7 +165,7 @@ TEST_F(Evening, AnOpeningThatCameFromNowhereStaysAndThatIsSaid) {
   const CarriedOver carried = carried_over(before, part_one("[6, 3, 3, 14]"), {before, later}, "hand 1 corrected");
   ASSERT_EQ(carried.edits.size(), 1U);
   EXPECT_EQ(carried.edits[0].after.opening, (PerSeat<Amount>{6, 3, 3, 9}));
-  EXPECT_EQ(carried.changes.front(), "Part 2 keeps the opening of Emil 9: nobody has told how it came about.");
+  EXPECT_EQ(carried.changes.front(), "Part 2 keeps the opening of Emil 9: Nullo does not know how it was worked out.");
 }
 
 TEST_F(Evening, OneUndoTakesACorrectionBackInAllParts) {
@@ -185,6 +188,19 @@ TEST_F(Evening, OneUndoTakesACorrectionBackInAllParts) {
     EXPECT_TRUE(store.redo_row(kFirst));
   }
   expect_sound();
+}
+
+TEST_F(Evening, APlayersNameThatSoundsLikeAPartIsNoPart) {
+  const session::Session before = part_one("[5, 4, 3, 14]");
+  const Edit edit = whole_edit(before, part_one("[6, 3, 4, 13]"), "Ben in place of Anna in part 2");
+  store::Store store{database_, store::Store::Access::kWrite};
+  store.create(before);
+  store.create(part_two());
+  store.record_with(edit, carried_over(before, edit.after, {before, part_two()}, edit.change.label).edits);
+  const std::optional<store::Logged> row = store.undo_row(kFirst);
+  ASSERT_TRUE(row);
+  EXPECT_EQ(label_of(row->change), "Ben in place of Anna in part 2");
+  EXPECT_EQ(together_with(store, *store.load(kFirst), *row, true).others, std::vector{part_two()});
 }
 
 TEST_F(Evening, GoingOnSaysWhatEachBeginsWithByName) {

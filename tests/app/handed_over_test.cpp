@@ -1,11 +1,11 @@
-// The one list of what changes hands, from the first payment to the settling. The chips are worked out by hand.
-#include "app/handed_over.h"
+// The list of chips that change hands, from the first payment to the settling. The chips are worked out by hand.
+#include "app/chips/handed_over.h"
 
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
-#include "app/due.h"
+#include "app/chips/due.h"
 #include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -51,7 +51,7 @@ class HandedOver : public ::testing::Test {
   std::filesystem::path database_ = scratch_ / "nullo.db";
 };
 
-// To the points of the piles: a thrown Quinola, and the A♠ led by Boris.
+// A hand entered up to the points of the piles: a thrown Quinola, and the A♠ led by Boris.
 constexpr const char* kHand = "2q13sd22s22h4331444171289\n\n";
 
 }  // namespace
@@ -81,7 +81,7 @@ TEST_F(HandedOver, TakingBackAPaymentNeverMadeAsksForNothing) {
 TEST_F(HandedOver, APaymentThatWasMadeGoesBackWhenItIsTakenBackLater) {
   TableDriver table{database_};
   start_reversis(table);
-  table.type("2d134");  // gone on: Clara's 2 lie before Anna
+  table.type("2d134");  // the next trick is entered, so Clara's 2 count as handed to Anna
   EXPECT_EQ(due(table), Texts{});
   table.app.handle(Undo{});
   EXPECT_EQ(due(table), Texts{});
@@ -99,7 +99,7 @@ TEST_F(HandedOver, WhatUndoShowsOnTheWayIsNotCountedAsHandedOver) {
   table.app.handle(Undo{});
   table.app.handle(Undo{});
   ASSERT_EQ(due(table), Texts{"Anna pays Clara 2"});
-  table.type("3");  // it was right: told again
+  table.type("3");  // it was right: entered again
   EXPECT_EQ(due(table), Texts{});
 }
 
@@ -164,7 +164,7 @@ TEST_F(HandedOver, ADebtIsNotForgottenAndIsPaidOnceChipsComeIn) {
   TableDriver table{database_};
   start_reversis(table);
   table.app.handle(Adjust{Seat{2}, std::nullopt, 99, "lost chips"});
-  table.type("2");  // the antes lie there: Clara put in the one chip she had left
+  table.type("2");  // Clara's ante is in the pot: the one chip she had left
   EXPECT_EQ(due(table), Texts{"Clara owes the pot 4"});
   table.type("d13");
   EXPECT_EQ(due(table), (Texts{"Clara owes the pot 4", "Clara owes Anna 2"}));
@@ -266,6 +266,42 @@ TEST_F(HandedOver, IsStoredInOrderAndUndoKeepsIt) {
   EXPECT_EQ(stored(), before);
 }
 
+TEST_F(HandedOver, WhenTwoChangeSeatsTheirChipsGoWithThemWhereTheirPointsDo) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type(kHand);
+  table.type("\n");  // the second hand begins
+  const std::vector<Handing> before = stored();
+  ASSERT_FALSE(before.empty());
+  const auto exchange_in_first_hand = [&table](const Intent& points) {
+    table.app.handle(OpenRepair{});
+    table.app.handle(SetRepairHands{1, 1});
+    table.app.handle(MovePlayer{Seat{0}, Seat{1}});
+    table.app.handle(points);
+    table.app.handle(Accept{});
+    ASSERT_NE(table.on<CompareView>(), nullptr);
+    table.app.handle(Accept{});
+  };
+  exchange_in_first_hand(AcceptOther{});
+  EXPECT_EQ(stored(), before) << "the points stay with the chairs, and so do the chips";
+  table.app.handle(Undo{});
+  exchange_in_first_hand(Accept{});
+  std::vector<Handing> exchanged = before;
+  const auto other = [](Account account) {
+    const auto seat = account.seat();
+    return seat && seat->index() < 2 ? Account::of(Seat{1 - seat->index()}) : account;
+  };
+  for (Handing& each : exchanged) each = {other(each.from), other(each.to), each.amount};
+  EXPECT_EQ(stored(), exchanged);
+  const Texts asked = due(table);
+  EXPECT_FALSE(asked.empty()) << "what was Anna's gain is Boris's now, and Anna has the chips";
+  table.app.handle(Undo{});
+  EXPECT_EQ(stored(), before);
+  table.app.handle(Redo{});
+  EXPECT_EQ(stored(), exchanged);
+  EXPECT_EQ(due(table), asked);
+}
+
 TEST_F(HandedOver, ChipsAreOfferedToWhoHasHardlyAnyAndBoughtInOneTap) {
   TableDriver table{database_};
   start_reversis(table);
@@ -292,7 +328,7 @@ TEST_F(HandedOver, WhoHasPaidAllEveningMovesNothingInTheEnd) {
   ASSERT_TRUE(over->settling.chips);
   EXPECT_EQ(over->settling.chips->lines, Texts{});
   EXPECT_EQ(over->settling.chips->note,
-            "Nothing moves: what was due has been handed over, and everybody keeps the chips before them");
+            "Nothing moves: everything due has been handed over, and everybody keeps their chips");
   // +18 −20 −14 −9, and 25 in the pot.
   EXPECT_EQ(over->settling.terms, "no stake was agreed on");
   EXPECT_EQ(over->settling.notes.front(), "Anna won 18, Boris lost 20, Clara lost 14, Dmitri lost 9");

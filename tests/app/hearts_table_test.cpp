@@ -13,7 +13,7 @@ using testing::TableDriver;
 
 class HeartsTable : public ::testing::Test {
  protected:
-  // A session of Hearts by this preset; as many places as names.
+  // Starts a session of Hearts by this preset, with as many places as names.
   void start(TableDriver& table, const char* preset, const std::vector<std::string>& names) {
     table.app.handle(Go{Screen::kNewSession});
     table.app.handle(ChooseGame{"hearts"});
@@ -246,7 +246,7 @@ TEST_F(HeartsTable, HeartsThatWereForgottenAreAskedForByTheirNumberAndMended) {
   start(table);
   table.type("oooo1oooo2oooo3s4");
   for (int trick = 4; trick < 13; ++trick) table.type("1");
-  EXPECT_EQ(table.table().question.text, "12 of 13 hearts are told. Tap a trick that has more.");
+  EXPECT_EQ(table.table().question.text, "12 of 13 hearts are entered. Tap a trick that has more.");
   table.app.handle(TapTrick{3});
   ASSERT_TRUE(table.table().mending);
   ASSERT_EQ(table.table().mending->shortcuts.size(), 1U);
@@ -281,7 +281,7 @@ TEST_F(HeartsTable, PartnersWithOnePileAreAskedForTwoCounts) {
   EXPECT_TRUE(table.table().fields[0].cells[0].asked);
   EXPECT_TRUE(table.table().fields[0].cells[2].asked);
   table.type("5");
-  EXPECT_EQ(table.table().question.text, "Ben and Dora must have the other 8. Enter, or say it again.");
+  EXPECT_EQ(table.table().question.text, "Ben and Dora must have the other 8. Press Enter, or type it.");
   table.type("82");
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
@@ -364,7 +364,7 @@ TEST_F(HeartsTable, AnEarlierHandIsMendedByUndo) {
   start(table);
   table.type("\t543\n4\n543\n4\n");
   for (int i = 0; i < 7; ++i) table.app.handle(Undo{});  // the second hand, and the queen of the first
-  table.type("3");                                       // she was Clara's
+  table.type("3");                                       // Clara had captured her
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->lines[2].score, "+16");

@@ -1,5 +1,5 @@
-// Files let fall on the window: what the preview says, and what comes in.
-#include "app/importing.h"
+// Files dropped on the window: what the preview says, and what is imported.
+#include "app/exchange/importing.h"
 
 #include <chrono>
 #include <filesystem>
@@ -24,7 +24,7 @@ class Import : public ::testing::Test {
     std::ifstream stream{std::filesystem::path{NULLO_SOURCE_DIR} / "tests/golden" / (name + ".json"), std::ios::binary};
     return {std::istreambuf_iterator<char>{stream}, {}};
   }
-  // A golden session under an id of ours, on one line.
+  // A golden session under an id of this test, on one line.
   std::string document(const std::string& name, char id, const std::string& note = "") const {
     session::Session session = document::read_session(golden(name))->session;
     session.id = "00000000-0000-4000-8000-00000000000";
@@ -203,7 +203,7 @@ TEST_F(Import, ASessionThatIsStoredAlreadyIsReplacedOnlyIfThePersonSaysSo) {
   EXPECT_FALSE(view().asks);
   table.app.handle(LookAtFiles{{file("other.json", document("tetka/plain", '1', "changed elsewhere"))}});
   ASSERT_EQ(view().files.size(), 2U) << "it is looked at besides";
-  EXPECT_EQ(states(view().files[1]), (Texts{"stored, but another"}));
+  EXPECT_EQ(states(view().files[1]), (Texts{"stored with other content"}));
   EXPECT_EQ(view().files[1].verdict, "Refused: a session is stored already and differs");
   EXPECT_TRUE(view().asks);
   EXPECT_FALSE(view().can_import);
@@ -236,7 +236,7 @@ TEST_F(Import, TwoFilesThatDifferAboutASessionDoNotBothComeIn) {
 TEST_F(Import, AFileThatContradictsItselfIsRefused) {
   table.app.handle(LookAtFiles{{file("a.jsonl", document("tetka/plain", '1') + "\n" + document("tetka/plain", '1') +
                                                     "\n" + document("tetka/plain", '1', "no"))}});
-  EXPECT_EQ(states(view().files[0]), (Texts{"refused", "new", "the same once more"}));
+  EXPECT_EQ(states(view().files[0]), (Texts{"refused", "new", "a second time in this file"}));
   EXPECT_FALSE(view().can_import);
 }
 

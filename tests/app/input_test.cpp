@@ -1,5 +1,5 @@
-// The rule of input, docs/input.md: what a key means at the table, in all games, and that nothing is recorded which was
-// not meant. Keys are typed without a window.
+// docs/input.md: what a key means at the table, in all games, and that nothing is recorded that was not meant. Keys are
+// typed without a window.
 #include <algorithm>
 #include <array>
 #include <random>
@@ -9,6 +9,7 @@
 
 #include "games/carioca/carioca.h"
 #include "games/registry.h"
+#include "games/samba/samba.h"
 #include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -43,7 +44,7 @@ class Input : public ::testing::Test {
   TableDriver table{database_};
 };
 
-// ---- a trick that is mended
+// ---- a trick that is corrected
 
 TEST_F(Input, AForgottenCardLeavesTheNextWinnerToTheNextTrick) {
   table.start("tetka", kFour);
@@ -99,7 +100,7 @@ TEST_F(Input, TheFourthCountTappedIsNoAnswerToTheNextQuestion) {
   tap(0, 3);
   tap(1, 3);
   tap(2, 3);
-  EXPECT_EQ(view().question.text, "Dmitri must have the other 4. Enter, or say it again.");
+  EXPECT_EQ(view().question.text, "Dmitri must have the other 4. Press Enter, or type it.");
   const session::Session before = stored();
   tap(3, 5);
   EXPECT_EQ(view().problem, "That would make 14 of 13. Mend a count, or press Enter for 4.");
@@ -120,7 +121,7 @@ TEST_F(Input, AFourthCountThatCannotBeIsSaid) {
 TEST_F(Input, TheCountThatFollowsIsShownBeforeTheNextQuestion) {
   table.start("hearts", kFour, "standard");
   table.type("\t550");
-  EXPECT_EQ(view().question.text, "Dmitri must have the other 3. Enter, or say it again.");
+  EXPECT_EQ(view().question.text, "Dmitri must have the other 3. Press Enter, or type it.");
   table.type("\b");
   EXPECT_EQ(count("summary/hearts", 2), std::nullopt) << "the last count is taken back";
 }
@@ -130,6 +131,21 @@ TEST_F(Input, AKeyThatIsNoCountGoesOnToTheNextQuestion) {
   table.type("\t550s2");
   ASSERT_NE(table.on<HandOverView>(), nullptr) << "S is the Q♠, and Boris has it";
   EXPECT_EQ(table.on<HandOverView>()->lines[1].score, "+18");
+}
+
+TEST_F(Input, WhoMayAnswerIsNamedWhereSomethingWasBegunThatNeedsAPlayer) {
+  table.start("tetka", kFour);
+  table.type("\t5c550\nh");
+  EXPECT_EQ(view().question.heading, "Q♥");
+  EXPECT_EQ(view().question.text, "Who captured it: Anna, Boris or Dmitri?") << "Clara has won no trick";
+  EXPECT_FALSE(view().places[2].asked);
+  EXPECT_TRUE(view().places[3].asked);
+}
+
+TEST_F(Input, WhoTakesTheRestIsAskedByName) {
+  table.start("hearts", kFour, "standard");
+  table.type("1r");
+  EXPECT_EQ(view().question.text, "Who: Anna, Boris, Clara or Dmitri?");
 }
 
 TEST_F(Input, ASumThatCannotBeIsSaidUntilItIsMended) {
@@ -169,7 +185,7 @@ TEST_F(Input, TheCountOfWhoCannotWinTheTieIsNoAnswerToTheNextQuestion) {
   table.type(kThreeTied);
   ASSERT_EQ(view().question.text, "Anna, Boris and Clara tie for most tricks. How many clubs did Anna capture?");
   table.type("66");
-  EXPECT_EQ(view().question.text, "How many Clara has changes nothing now. Enter, or say it.");
+  EXPECT_EQ(view().question.text, "The count of Clara changes nothing now. Press Enter, or type it.");
   table.type("1");
   EXPECT_EQ(count("bum_suit", 2), 1);
   EXPECT_EQ(view().question.text, "Anna or Boris: who has the higher club?");
@@ -216,7 +232,7 @@ TEST_F(Input, TheLastTrickOfTetkaThatFollowsIsSaidAllTheSame) {
   table.start("tetka", kFour);
   table.type(kLastFollows);
   EXPECT_EQ(view().question.heading, "The last trick");
-  EXPECT_EQ(view().question.text, "It must be Boris. Enter, or say it again.");
+  EXPECT_EQ(view().question.text, "It must be Boris. Press Enter, or choose that player.");
   const session::Session before = stored();
   table.type("2");
   EXPECT_EQ(stored().hands, before.hands) << "it is a check, and tells nothing";
@@ -230,7 +246,7 @@ TEST_F(Input, AnotherPlayerThanTheOneWhoFollowsIsRefusedAndAnswersNothingElse) {
   table.type(kLastFollows);
   const session::Session before = stored();
   table.type("3");
-  EXPECT_EQ(view().problem, "Only Boris can, by what has been told.");
+  EXPECT_EQ(view().problem, "It can only be Boris.");
   EXPECT_EQ(stored().hands, before.hands);
   table.type("\b");
   EXPECT_EQ(view().problem, "");
@@ -268,7 +284,7 @@ TEST_F(Input, ACountOfTheTieThatIsNotNeededHasToFitWhereTheHandIsComplete) {
 
 TEST_F(Input, TheEnterOfANumberThatClosedItselfRecordsNoHandOfBriscola) {
   table.start("briscola", {"Anna", "Boris"});
-  table.type("\t5c67");
+  table.type("\t67");
   EXPECT_EQ(table.on<HandOverView>(), nullptr) << "the other pile can still be said";
   table.type("\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
@@ -279,7 +295,7 @@ TEST_F(Input, TheEnterOfANumberThatClosedItselfRecordsNoHandOfBriscola) {
 
 TEST_F(Input, WhoLooksUpAKeyInTheMiddleOfANumberGoesOnWithIt) {
   table.start("briscola", {"Anna", "Boris"});
-  table.type("\t5c6");
+  table.type("\t6");
   table.app.handle(Go{Screen::kHelp});
   table.app.handle(Back{});
   table.type("7\n");
@@ -291,14 +307,52 @@ TEST_F(Input, TheEnterOfANumberThatClosedItselfSkipsNothingOfSamba) {
   table.type("2100\n20\n");
   table.type("800\n");
   table.type("100\n");
-  EXPECT_EQ(view().question.heading, "All the cards are told");
+  EXPECT_EQ(view().question.heading, "All the cards are entered");
   EXPECT_EQ(table.on<HandOverView>(), nullptr);
+}
+
+TEST_F(Input, ALetterInTheMiddleOfASumOfSambaTellsNothing) {
+  table.start("samba", kFour);
+  table.type("215");
+  const session::Session before = stored();
+  for (const char* letter : {"n", "m", "s", "r", "u"}) {
+    table.type(letter);
+    EXPECT_EQ(view().problem, "15 is being typed: Enter ends it, Backspace takes a digit back.");
+    EXPECT_EQ(row("melded").cells[0].text, "15_");
+  }
+  EXPECT_EQ(stored().hands, before.hands);
+  table.type("0\n");
+  EXPECT_EQ(count("melded", 0), 150);
+  table.type("r");
+  EXPECT_EQ(stored().hands.back().facts.as<samba::Hand>().teams[0].red_threes, 1) << "between two numbers it is one";
+}
+
+TEST_F(Input, ADigitTooManyOfASumIsNoneOfTheNextOne) {
+  table.start("samba", kFour);
+  table.type("21570");
+  EXPECT_EQ(row("melded").cells[0].text, "1570_") << "it waits for Enter";
+  table.type("5");
+  EXPECT_EQ(row("melded").cells[0].text, "15705_");
+  EXPECT_TRUE(view().problem.starts_with("15705 has a digit too many"));
+  EXPECT_EQ(count("melded", 0), std::nullopt);
+  table.type("\b\n");
+  EXPECT_EQ(count("melded", 0), 1570);
+  EXPECT_EQ(view().question.heading, "Anna and Clara: cards still held");
+  EXPECT_EQ(row("held").cells[0].text, "");
+}
+
+TEST_F(Input, ALetterInTheMiddleOfThePointsOfAPileTellsNothing) {
+  table.start("briscola", {"Anna", "Boris"});
+  table.type("\t1r");
+  EXPECT_EQ(view().problem, "1 is being typed: Enter ends it, Backspace takes a digit back.");
+  table.type("2\n");
+  EXPECT_EQ(row("summary/points").cells[0].count, 12);
 }
 
 TEST_F(Input, BackspaceTakesARefusedSumBackDigitByDigitAndNoEntry) {
   table.start("samba", kFour);
   table.type("2103\n");
-  EXPECT_EQ(view().problem, "103 cannot be: every card is worth 5 or a multiple of it.");
+  EXPECT_EQ(view().problem, "103 is not possible: every card is worth a multiple of 5.");
   EXPECT_EQ(row("melded").cells[0].text, "103_");
   table.type("\b");
   EXPECT_EQ(row("melded").cells[0].text, "10_");
@@ -362,6 +416,22 @@ TEST_F(Input, LettersAndDigitsOfCariocaAllAddUntilEnter) {
       << "the kinds that were told are kept";
 }
 
+TEST_F(Input, ANumberBeforeTheButtonOfACardSaysHowManyOfIt) {
+  table.start("carioca", {"Anna", "Ben", "Clara"});
+  table.type("1j3");
+  const auto& additions = row("deadwood").additions;
+  const auto nines = std::ranges::find(additions, 9, &TableView::FieldRow::Addition::amount) - additions.begin();
+  const auto tens = std::ranges::find(additions, 10, &TableView::FieldRow::Addition::amount) - additions.begin();
+  table.app.handle(TapAddition{"deadwood", Seat{1}, static_cast<std::size_t>(nines)});
+  EXPECT_EQ(table.app.view().undo, "Undo: Ben: cards left, +3 × 9");
+  table.type("2");
+  table.app.handle(TapAddition{"deadwood", Seat{1}, static_cast<std::size_t>(tens)});
+  EXPECT_EQ(count("deadwood", 1), 50 + 27 + 20);
+  EXPECT_EQ(stored().hands.back().facts.as<carioca::Hand>().deadwood[Seat{1}],
+            (carioca::Deadwood{carioca::Kinds{1, 0, 2, 27}}))
+      << "no kind is forgotten for a sum";
+}
+
 TEST_F(Input, UndoInCariocaStaysWithItsPlayer) {
   table.start("carioca", {"Anna", "Ben", "Clara"});
   table.type("1jat");
@@ -395,11 +465,11 @@ TEST_F(Input, TheArrowAtTheTopLeavesTheTable) {
   EXPECT_NE(table.on<StartView>(), nullptr);
 }
 
-// ---- what is unlikely is asked
+// ---- unlikely answers are asked about
 
 class ReversisInput : public Input {
  protected:
-  // Every honour noted but these aces and the J♥; Boris wins six tricks, Anna five.
+  // Every honour is noted except these aces and the J♥; Boris wins six tricks, Anna five.
   void play_without(CardSet forgotten) {
     table.start("reversis", kFour, "open");
     for (const Rank rank : {Rank::kKing, Rank::kQueen, Rank::kJack}) {
@@ -441,13 +511,47 @@ TEST_F(ReversisInput, TheHandDoesNotCloseAfterTheFirstOfThreeMissingAces) {
   EXPECT_EQ(view().question.text, "J♥ and A♥ are in no trick: in the talon? Enter, or tap the trick, then the card.");
 }
 
+TEST_F(ReversisInput, AfterAReversisNobodyIsAskedWhereTheAcesAreSinceNoneIsPaidFor) {
+  table.start("reversis", kFour, "open");
+  table.type("q22d12222222");  // Boris leads the J♥, and Anna throws the A♦ on his second trick
+  table.type("2");             // the ninth
+  EXPECT_EQ(view().question.text, "Boris is on the reversis: pay back what was paid for aces and the J♥. Who won?");
+  table.type("22");
+  ASSERT_NE(table.on<HandOverView>(), nullptr) << "where the other aces are decides nothing";
+  table.app.handle(Back{});
+  EXPECT_EQ(view().question.text, "The hand is complete.");
+}
+
+TEST_F(ReversisInput, AfterABrokenReversisOnlyTheQuinolaIsAskedAbout) {
+  table.start("reversis", kFour, "open");
+  for (const Rank rank : {Rank::kAce, Rank::kKing, Rank::kQueen, Rank::kJack}) {
+    for (const Suit suit : {Suit::kClubs, Suit::kDiamonds}) table.app.handle(TapCard{Card{rank, suit}});
+    if (rank == Rank::kAce) table.type("34");
+    table.type("2");
+  }
+  for (const Rank rank : {Rank::kKing, Rank::kQueen, Rank::kJack}) {
+    table.app.handle(TapCard{Card{rank, Suit::kSpades}});
+    if (rank != Rank::kJack) table.app.handle(TapCard{Card{rank, Suit::kHearts}});
+    table.type("2");
+  }
+  table.type("22");
+  EXPECT_EQ(view().question.text,
+            "Boris is on the reversis: pay back what was paid for aces and the J♥. J♥ in it? Who won?");
+  table.type("4");
+  EXPECT_EQ(view().question.text, "J♥ in it? Who won?");
+  table.type("4");
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_EQ(view().question.text, "J♥ is in no trick: in the talon? Enter, or tap the trick, then the card.")
+      << "A♥ and A♠ are in none either, and decide nothing";
+}
+
 TEST_F(Input, GoingOutOfSambaWithoutTheMeldsItNeedsIsAsked) {
   table.start("samba", kFour);
   table.type("1100\n20\n200\n30\n");
   ASSERT_NE(table.on<TableView>(), nullptr);
   EXPECT_EQ(
       view().question.text,
-      "Anna and Clara went out with fewer than two melds of seven. Is that right? Enter, or tell the canastas and "
+      "Anna and Clara went out with fewer than two melds of seven. Is that right? Enter, or enter the canastas and "
       "sambas.");
   table.type("n1m1\n");
   EXPECT_NE(table.on<HandOverView>(), nullptr);
@@ -485,17 +589,20 @@ TEST_F(Input, ALowerBetOfRazzIsAskedAboutAndTheNumberIsSeenToBeEverybodys) {
   EXPECT_EQ(count("bets", 0), 6);
 }
 
-TEST_F(Input, WhoTakesTheCardsOfTwentyFourIsNotAskedWhereASolutionSettlesIt) {
+TEST_F(Input, WhoTakesTheCardsOfTwentyFourIsOfferedWhereASolutionSettlesItAndNeverFilledIn) {
   table.start("twenty_four", {"Anna", "Boris"});
   table.type("5789s8*5-(7+9)\n1");
-  ASSERT_NE(table.on<HandOverView>(), nullptr) << "it is right, so Boris takes the cards";
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_EQ(view().question.text, "8*5-(7+9) = 24: right. Who takes the cards? Enter: Boris.");
+  table.type("\n");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(stored().hands.size(), 1U);
 }
 
-// ---- any keys at all
+// ---- random keys
 
-// Keys as they may come. After each one it is still the table's evening; a key that was refused told nothing, nor did
-// the Backspace after it take anything else back; and a hand is recorded by Enter on its hand-over page alone.
+// Random keys. After each one the table's session is still open; a refused key has entered nothing, and the Backspace
+// after it takes back nothing else; and only Enter on the hand-over page records a hand.
 class AnyKeys : public Input, public ::testing::WithParamInterface<const games::Info*> {
  protected:
   [[nodiscard]] Texts people() const {
@@ -614,8 +721,8 @@ std::string characters_of(const std::vector<HelpView::Key>& keys) {
   return characters;
 }
 
-// Half of the presses are keys that F1 names, which all mean something; of the others, those that mean something are
-// named there too.
+// Half of the presses are keys that F1 names: all of them must mean something. The others are any keys: those that mean
+// something must be named by F1 as well.
 TEST_P(AnyKeys, F1NamesTheKeysThatMeanSomethingNowAndNoOthers) {
   constexpr std::string_view kKeys = "0123456789abcdefghijklmnopqrstuvwxyz+/?";
   constexpr int kPresses = 300;

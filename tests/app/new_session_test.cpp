@@ -1,11 +1,10 @@
 // The New session screen: presets, a table's own rules, places.
-#include "app/new_session.h"
-
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
 #include "app/app.h"
+#include "app/new_session/draft.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
@@ -172,7 +171,7 @@ TEST_F(TablesOwnRules, AreKeptByARematch) {
   EXPECT_EQ(chosen_of(screen().presets), "own/Friday");
 }
 
-// A game for several numbers of players; nothing where there is none.
+// A game for several numbers of players; nothing if there is none.
 std::optional<games::Info> game_of_several() {
   const auto all = games::all();
   const auto found =

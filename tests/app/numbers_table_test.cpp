@@ -1,9 +1,9 @@
-// Games whose hands are told in numbers or cards of each seat, at the table without a window.
+// Games whose hands are entered as numbers or cards of each seat, at the table without a window.
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
-#include "app/due.h"
+#include "app/chips/due.h"
 #include "games/carioca/carioca.h"
 #include "games/kabu/kabu.h"
 #include "games/razz/razz.h"
@@ -108,12 +108,14 @@ TEST_F(NumbersTable, OfAPotThatIsNotEmptiedOneGetsAShare) {
   EXPECT_EQ(sentence(due_lines(session, std::array{takes}, names, 1, kKept)[0]), "Boris gets 2 from the pot");
 }
 
-TEST_F(NumbersTable, ASumOfThreeDigitsEndsByItself) {
+TEST_F(NumbersTable, ASumWaitsForEnterHoweverManyDigitsItHas) {
   TableDriver table{database_};
   start(table, "carioca", {"Anna", "Ben", "Clara"});
   table.type(
       "1"
       "120");
+  EXPECT_EQ(table.table().fields.back().cells[1].count, std::nullopt);
+  table.type("\n");
   EXPECT_EQ(table.table().fields.back().cells[1].count, 120);
   EXPECT_EQ(table.table().question.seat, Seat{2});
   table.type("12");
@@ -265,13 +267,45 @@ TEST_F(NumbersTable, BetsAreAddedForAllWhoAreInUntilTheShowdown) {
   EXPECT_EQ(shown[0].cards.size(), 1U) << "each card is kept at once";
 }
 
+TEST_F(NumbersTable, ABetThatStandsThereAlreadyIsNotTakenForMoreBets) {
+  TableDriver table{database_};
+  start(table, "razz", {"Anna", "Ben", "Clara"});
+  table.type("2\n");
+  EXPECT_EQ(table.table().question.text, "Each who is in has bet 2. If more: how much in all? Who gave up?");
+  table.type("2\n");
+  EXPECT_EQ(table.table().problem, "2 is what Ben has bet already. If there was more: the new sum, in all.");
+  table.type("\b4\n");
+  EXPECT_EQ(stored().hands.back().facts.as<razz::Hand>().bets, (games::Counts{4, 4, 4}));
+}
+
+TEST_F(NumbersTable, WhoGaveUpWithMoreThanTheOthersBetIsAskedAbout) {
+  TableDriver table{database_};
+  start(table, "razz", {"Anna", "Ben", "Clara"});
+  table.type("f12\nw6\n");
+  table.type("8c6d4h2sackckd");
+  table.type("8d5c4s3h2dqcqd");
+  ASSERT_EQ(table.on<HandOverView>(), nullptr) << "nobody bets more than those who stay in";
+  EXPECT_EQ(table.table().shortcuts.back().label, "It is right (Enter)");
+  table.type("\n");
+  EXPECT_NE(table.on<HandOverView>(), nullptr);
+}
+
+TEST_F(NumbersTable, UndoOfAnAdjustmentSaysWhose) {
+  TableDriver table{database_};
+  start(table, "kabu", {"Anna", "Ben"});
+  table.app.handle(Adjust{std::nullopt, Seat{0}, 100, "bought"});
+  EXPECT_EQ(table.app.view().undo, "Undo: adjustment: +100 Anna");
+  table.app.handle(Adjust{Seat{0}, Seat{1}, 5, "a debt"});
+  EXPECT_EQ(table.app.view().undo, "Undo: adjustment: Anna pays Ben 5");
+}
+
 TEST_F(NumbersTable, ChipsBoughtAreNotPutBeforeAHandThatSomebodyWasAllIn) {
   TableDriver table{database_};
   start(table, "razz", {"Anna", "Ben"});
   table.type("s");
   table.type("l1");
   table.app.handle(Adjust{std::nullopt, Seat{0}, 50, "bought"});
-  EXPECT_NE(table.table().problem.find("Adjust in the next hand"), std::string::npos);
+  EXPECT_NE(table.table().problem.find("Adjust the next hand instead"), std::string::npos);
   EXPECT_TRUE(stored().hands.back().adjustments.empty());
   table.type("f2");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
@@ -280,7 +314,7 @@ TEST_F(NumbersTable, ChipsBoughtAreNotPutBeforeAHandThatSomebodyWasAllIn) {
   ASSERT_EQ(stored().hands.back().adjustments.size(), 1U);
   table.app.handle(StopPlaying{});
   table.app.handle(Accept{});
-  EXPECT_NE(table.table().problem.find("Play it to its end"), std::string::npos);
+  EXPECT_NE(table.table().problem.find("Finish this hand"), std::string::npos);
   EXPECT_EQ(stored().hands.size(), 2U) << "it can be read, and nothing is lost";
 }
 

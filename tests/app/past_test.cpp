@@ -2,7 +2,7 @@
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
-#include "app/replay.h"
+#include "app/past/replay.h"
 #include "document/document.h"
 #include "games/tetka/tetka.h"
 #include "session/seating.h"
@@ -19,7 +19,7 @@ class PastSessions : public ::testing::Test {
  protected:
   static std::string id(int number) { return fmt::format("00000000-0000-4000-9000-00000000000{}", number); }
 
-  // A session of two hands, each told trick by trick.
+  // A session of two hands, each entered trick by trick.
   void put(int number, std::vector<std::string> players, const std::string& started_at, const std::string& note = "") {
     session::Session session = testing::RandomSessions{7}.session(2);
     session.id = id(number);
@@ -41,7 +41,7 @@ class PastSessions : public ::testing::Test {
   static const PastView& list(const TableDriver& table) { return std::get<PastView>(table.app.view().screen); }
   static const SessionView& page(const TableDriver& table) { return std::get<SessionView>(table.app.view().screen); }
 
-  // The numbers of those found, newest first.
+  // The numbers of the sessions found, newest first.
   static std::string found(TableDriver& table, const std::string& search) {
     table.app.handle(Search{search});
     std::string numbers;
@@ -143,6 +143,26 @@ TEST_F(PastSessions, AreReadAheadOnTheStartPageAndAgainAfterAChange) {
   EXPECT_EQ(found(table, ""), "21");
 }
 
+TEST_F(PastSessions, LeadBackThroughThePagesTheyWereOpenedFrom) {
+  put_three();
+  TableDriver table{database_};
+  open(table, 3);
+  table.app.handle(OpenPlayer{"Anna"});
+  table.app.handle(OpenPast{id(3)});
+  table.app.handle(Go{Screen::kHelp});
+  table.app.handle(Back{});
+  ASSERT_NE(table.on<SessionView>(), nullptr);
+  table.app.handle(Back{});
+  ASSERT_NE(table.on<PlayerView>(), nullptr);
+  EXPECT_EQ(table.on<PlayerView>()->name, "Anna");
+  table.app.handle(Back{});
+  ASSERT_NE(table.on<SessionView>(), nullptr);
+  table.app.handle(Back{});
+  EXPECT_NE(table.on<PastView>(), nullptr);
+  table.app.handle(Back{});
+  EXPECT_NE(table.on<StartView>(), nullptr) << "and not round in a circle";
+}
+
 TEST_F(PastSessions, DeletedOnesComeBackByUndoOnTheirPage) {
   put_three();
   TableDriver table{database_};
@@ -179,7 +199,7 @@ TEST_F(PastSessions, AreFoundByPlayerGameDateAndNote) {
   EXPECT_EQ(found(table, "boris reversis"), "");
 }
 
-// Somebody called Marc, a month that begins like him, and one that does not.
+// A player called Marc, a month whose name begins like his, and one whose name does not.
 TEST_F(PastSessions, AreFoundByAMonthUnlessItsBeginningIsSomebodysName) {
   put(1, {"Marc", "Boris", "Clara", "Dmitri"}, "2026-11-21T12:00:00Z");
   put(2, {"Anna", "Boris", "Omar", "Dmitri"}, "2026-03-05T12:00:00Z");
@@ -238,7 +258,7 @@ TEST_F(PastSessions, AreListedWithTheirRulesAndWhoSatIn) {
   EXPECT_EQ(found(table, "two orbits"), "4");
 }
 
-// Another list, a letter more or a new visit, begins at its top; a look at a session in between does not.
+// A list that another letter or a new visit has changed begins at its top; after a look at a session it does not.
 TEST_F(PastSessions, TellWhenTheListIsAnotherOne) {
   put_three();
   TableDriver table{database_};
@@ -369,7 +389,7 @@ TEST_F(PastSessions, FollowWhatIsRecordedMeanwhile) {
 
 // ---- a hand replayed
 
-// Every posting of a hand, summed as the steps tell it.
+// Every posting of a hand, summed over the steps of its replay.
 PerSeat<Amount> told_by_steps(const session::Session& session, std::size_t hand) {
   Replay replay{session, hand};
   replay.go_to(replay.steps());

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/players.h"
+#include "app/people/players.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
@@ -182,7 +182,7 @@ TEST_F(PeopleTest, AMergedNameMeansThePersonInANewSession) {
   table_.app.handle(SetName{Seat{0}, "Emil"});
   table_.app.handle(Accept{});
   EXPECT_EQ(table_.table().places[2].name, "Anna");
-  // The same for who sits in.
+  // The same for somebody who sits in.
   table_.app.handle(SitIn{{"Emil", "Boris", "Anna", "Ana"}});
   EXPECT_EQ(table_.table().problem, "Anna sits here already: Ana is the same person");
   table_.app.handle(SitIn{{"Emil", "Ana", "Boris", "Dmitri"}});

@@ -1,5 +1,5 @@
-// What stands on the picture of a session.
-#include "app/picture.h"
+// The content of a session's picture.
+#include "app/exchange/picture.h"
 
 #include <filesystem>
 #include <fstream>
@@ -11,8 +11,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "app/exporting.h"
-#include "app/sheet.h"
+#include "app/exchange/exporting.h"
+#include "app/table/sheet.h"
 #include "document/document.h"
 #include "support/environment.h"
 
@@ -34,7 +34,7 @@ PictureView picture(const session::Session& session, const Known& known = {}) {
   return picture_view(session::HeldHands{session}, known, Players{});
 }
 
-// So many hands of two players, who lose one to each other by turns.
+// So many hands of two players, who take turns to lose one to the other.
 session::Session many_hands(int count) {
   std::string hands;
   for (int i = 0; i < count; ++i)

@@ -144,10 +144,10 @@ TEST_F(Repairing, WhatTheNewRulesCannotReadIsSaidAndToldAnew) {
   ASSERT_EQ(form(table).why_not, "");
   table.app.handle(Accept{});
   const CompareView& compare = comparison(table);
-  EXPECT_TRUE(compare.question.starts_with("Hand 1: It cannot be told so by these rules: ")) << compare.question;
+  EXPECT_TRUE(compare.question.starts_with("Hand 1: This hand does not fit these rules: ")) << compare.question;
   EXPECT_EQ(compare.accept, "Go to hand 1 (Enter)");
   table.app.handle(Accept{});
-  EXPECT_EQ(table.table().problem, "What was told of this hand cannot be any more: tell it again.");
+  EXPECT_EQ(table.table().problem, "The facts of this hand no longer fit together. Enter the hand again.");
   table.app.handle(Undo{});
   EXPECT_EQ(comparison(table).accept, "Go to hand 1 (Enter)");
   table.app.handle(Back{});
@@ -163,7 +163,7 @@ TEST_F(Repairing, SeatsFoundSwappedAreExchangedInAllHands) {
   table.start_session();
   for (int hand = 0; hand < 3; ++hand) table.type(kTetkaHand);
   table.app.handle(OpenRepair{});
-  EXPECT_EQ(form(table).hands, 4);
+  EXPECT_EQ(form(table).last, 4);
   table.app.handle(MovePlayer{Seat{1}, Seat{2}});
   EXPECT_EQ(table.app.view().dialog->title, "Do the points go with the people or stay with the chairs?");
   table.app.handle(AcceptOther{});  // with the chairs
@@ -199,7 +199,7 @@ TEST_F(Repairing, SeatsAreExchangedInSomeHandsOnly) {
   EXPECT_EQ(form(table).changes,
             Texts{"Anna and Dmitri exchange seats in hands 2 to 3; the points stay with the chairs."});
   table.app.handle(Accept{});
-  EXPECT_EQ(comparison(table).changes.back(), "The totals stay as they were.");  // points are the seat's
+  EXPECT_EQ(comparison(table).changes.back(), "The totals stay as they were.");  // the seats keep their points
   table.app.handle(Accept{});
   const session::Session session = stored();
   EXPECT_EQ(session.players, (Texts{"Anna", "Boris", "Clara", "Dmitri"}));
@@ -208,6 +208,22 @@ TEST_F(Repairing, SeatsAreExchangedInSomeHandsOnly) {
   EXPECT_EQ(session.hands[2].players, Texts{});
   EXPECT_EQ(session.hands[3].players, (Texts{"Anna", "Boris", "Clara", "Emil"}));
   expect_sound();
+}
+
+TEST_F(Repairing, HandsAreCountedThroughTheEvening) {
+  std::string part = kHearts;
+  part.insert(part.find("\"hands\""), "\"hands_before\": 4, ");
+  put(part.c_str());
+  TableDriver table{database_};
+  open(table);
+  EXPECT_EQ(form(table).first, 5);
+  EXPECT_EQ(form(table).last, 7);
+  table.app.handle(SetRepairHands{6, 6});
+  EXPECT_EQ(form(table).from, 6);
+  EXPECT_EQ(form(table).to, 6);
+  table.app.handle(MovePlayer{Seat{0}, Seat{1}});
+  table.app.handle(AcceptOther{});
+  EXPECT_EQ(form(table).changes, Texts{"Anna and Boris exchange seats in hand 6; the points stay with the chairs."});
 }
 
 // Each hand: Anna 0, Boris 1, Clara 7, Dmitri 1.

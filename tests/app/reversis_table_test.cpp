@@ -1,7 +1,9 @@
 // Hands of Reversis at the table, key by key, without a window. The chips are worked out by hand.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
-#include "app/due.h"
+#include "app/chips/due.h"
 #include "games/reversis/reversis.h"
 #include "store/store.h"
 #include "support/scratch.h"
@@ -140,6 +142,80 @@ TEST_F(ReversisTable, ANumberOfOneDigitEndsWithEnter) {
   EXPECT_EQ(table.table().question.seat, Seat{1});
 }
 
+TEST_F(ReversisTable, ANumberClosesWhereNoMoreDigitsFitWhatIsLeft) {
+  TableDriver table{database_};
+  start(table);
+  table.type(kThrownQuinola);
+  table.type("101211");
+  EXPECT_EQ(table.table().question.seat, Seat{3});
+  table.type("3");  // 7 are left, so it is no 30
+  EXPECT_EQ(table.table().pending, "");
+  const auto points = std::ranges::find(table.table().fields, std::string{"points"}, &TableView::FieldRow::id);
+  ASSERT_NE(points, table.table().fields.end());
+  EXPECT_EQ(points->cells[3].text, "3");
+}
+
+TEST_F(ReversisTable, ADigitAfterARefusedNumberIsNotRecorded) {
+  TableDriver table{database_};
+  start(table);
+  table.type(kThrownQuinola);
+  table.type("1414");
+  table.type("19");
+  EXPECT_NE(table.table().problem, "") << "12 are left";
+  table.type("0");
+  EXPECT_NE(table.table().problem, "");
+  EXPECT_EQ(table.table().question.seat, Seat{2}) << "no 0 was recorded";
+  table.type("\b");
+  EXPECT_EQ(table.table().pending, "1 …");
+  table.type("1");
+  EXPECT_EQ(table.table().fields.front().cells[2].text, "11");
+}
+
+TEST_F(ReversisTable, TheSuitThatWasLedShowsOnlyWhileItsOwnTrickIsMended) {
+  TableDriver table{database_};
+  start(table);
+  table.type("2q13sd22");
+  const auto shows_led = [&table] {
+    return std::ranges::any_of(table.table().fields, [](const auto& row) { return row.label == "Led to trick 2"; });
+  };
+  table.app.handle(TapTrick{0});
+  EXPECT_FALSE(shows_led());
+  table.app.handle(TapTrick{0});
+  table.app.handle(TapTrick{1});
+  EXPECT_TRUE(shows_led());
+}
+
+TEST_F(ReversisTable, WhileItAsksWhereAnAceIsItSaysNoPaymentThatHangsOnIt) {
+  TableDriver table{database_};
+  start(table);
+  table.type(kThrownQuinola);
+  table.type("71289\n");
+  EXPECT_TRUE(table.table().due.empty()) << "the A♣ may lie in a trick yet";
+  EXPECT_EQ(table.table().no_due, "Answer first: it says who pays");
+  EXPECT_TRUE(table.app.board().due.empty());
+  table.type("\n");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_FALSE(table.on<HandOverView>()->due.empty());
+}
+
+TEST_F(ReversisTable, ACorrectionDoesNotTellTheAnteOfTheNextHandAgain) {
+  TableDriver table{database_};
+  start(table);
+  table.type(kThrownQuinola);
+  table.type("71289\n\n\n");
+  Texts antes;
+  for (const DueLine& line : table.table().due) antes.push_back(sentence(line));
+  ASSERT_FALSE(antes.empty());
+  table.app.handle(OpenHand{0});
+  table.app.handle(TapField{"points", Seat{0}, 8});
+  table.app.handle(TapField{"points", Seat{1}, 11});
+  table.type("\n");
+  const auto* compared = table.on<CompareView>();
+  ASSERT_NE(compared, nullptr);
+  for (const DueLine& line : compared->due)
+    EXPECT_EQ(std::ranges::find(antes, sentence(line)), antes.end()) << sentence(line);
+}
+
 TEST_F(ReversisTable, AClaimIsOpenUntilTheNextDeal) {
   TableDriver table{database_};
   start(table);
@@ -169,7 +245,7 @@ TEST_F(ReversisTable, ABrokenReversisPaysBackAndCostsARemise) {
   table.type("2222222");
   EXPECT_EQ(table.table().places[1].hand, "−5");  // the two for the A♦ are back
   EXPECT_EQ(table.table().places[0].hand, "−10");
-  table.type("43\n");
+  table.type("43");
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
   // Dmitri took the tenth trick: 64. Boris had played the J♥: a remise of 25.

@@ -1,5 +1,7 @@
 // Who sits where, and whose points those are: chairs changed, substitutes, people who join or leave for good.
 // All points are worked out by hand.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "document/document.h"
@@ -98,7 +100,7 @@ TEST_F(Seating, PartnersAreNotPartedAndTheTableIsToldWhy) {
   table.app.handle(SitIn{{"Boris", "Clara", "Anna", "Dmitri"}});
   ASSERT_TRUE(table.app.view().dialog);
   EXPECT_EQ(table.app.view().dialog->title, "The points stay with the chairs");
-  EXPECT_NE(table.app.view().dialog->text.find("partners would be parted"), std::string::npos);
+  EXPECT_NE(table.app.view().dialog->text.find("partners would have different ones"), std::string::npos);
   EXPECT_EQ(table.app.view().dialog->other, "") << "it is not offered";
   table.app.handle(Accept{});
   EXPECT_EQ(table.table().places[0].name, "Boris");
@@ -106,7 +108,7 @@ TEST_F(Seating, PartnersAreNotPartedAndTheTableIsToldWhy) {
   expect_sound();
 }
 
-// Each column is a total: it goes along with who takes it along, and so does its past.
+// Each column is a total: it goes with the player who takes the total along, and so do its earlier hands.
 TEST_F(Seating, TheColumnsOfTheSheetGoAlongWithThePoints) {
   TableDriver table{database_};
   table.start_session();
@@ -149,6 +151,9 @@ TEST_F(Seating, ASubstituteStaysOnTheSheetWithTheOwnPart) {
   table.app.handle(OpenPast{stored().front().id});
   EXPECT_EQ(table.on<SessionView>()->title, "Tëtka: Anna, Boris, Dad / Eva, Dmitri");
   EXPECT_EQ(table.on<SessionView>()->sheet.names[2], "Dad / Eva");
+  table.app.handle(TypeStake{"0.10", true});
+  const std::vector<std::string>& notes = table.on<SessionView>()->settling->notes;
+  EXPECT_NE(std::ranges::find(notes, "Dad +14, Eva +7: Eva settles for all of it"), notes.end());
 }
 
 TEST_F(Seating, TheWindowAndTheCommandLineNameTheSameWinner) {
@@ -179,7 +184,7 @@ TEST_F(Seating, ASmallLetterDoesNotMakeAnotherPersonOfAnna) {
   table.app.handle(Decline{});
   EXPECT_NE(table.on<NewSessionView>(), nullptr) << "nothing has begun";
   table.app.handle(Accept{});
-  table.app.handle(Accept{});  // she is
+  table.app.handle(Accept{});  // yes, she is
   EXPECT_EQ(table.table().places[0].name, "Anna");
   table.app.handle(SitIn{{"Anna", "Ben", "Clara", "boris"}});
   EXPECT_EQ(table.app.view().dialog->title, "Is boris the Boris who has played before?");

@@ -1,4 +1,4 @@
-// What goes out of the window: messages and files.
+// What can be sent out of the window: messages and files.
 #include <algorithm>
 #include <fstream>
 #include <iterator>
@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/exporting.h"
+#include "app/exchange/exporting.h"
 #include "document/document.h"
 #include "support/environment.h"
 #include "support/full_disk.h"
@@ -25,7 +25,7 @@ std::string text_of(const fs::path& file) {
   return {std::istreambuf_iterator<char>{stream}, {}};
 }
 
-// The title alone, and which theme it is.
+// Writes only the title and the theme.
 void paint_title(const PictureView& view, const Out& out) { out(view.title + (view.dark ? ", dark" : ", light")); }
 
 // A home folder of the test's own.

@@ -1,4 +1,4 @@
-#include "app/settling.h"
+#include "app/settling/settling.h"
 
 #include <gtest/gtest.h>
 
@@ -188,7 +188,7 @@ TEST(Settling, RoundedCentsAddUpToZeroAndThePageSaysHow) {
   const Stake stake{10, Against::kAverage};
   const Settling rounded = settle_points(kPlayers, {5, 16, 14, 16}, BestIs::kLowest, {}, stake, "point");
   ASSERT_EQ(rounded.notes.size(), 1U);
-  EXPECT_NE(rounded.notes[0].find("adds up to zero"), std::string::npos);
+  EXPECT_NE(rounded.notes[0].find("lost most by the rounding"), std::string::npos);
   EXPECT_TRUE(
       settle_points(kPlayers, {4, 16, 14, 16}, BestIs::kLowest, {}, {20, Against::kAverage}, "point").notes.empty());
 }

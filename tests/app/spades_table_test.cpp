@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "session/words.h"
+#include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
@@ -63,7 +65,7 @@ TEST_F(SpadesTable, InSumTheFourthCountFollowsAndIsAskedOnceMore) {
   table.type("3324\t");
   EXPECT_EQ(table.table().question.heading, "Anna and Clara bid 7, Boris and Dmitri bid 5");
   table.type("534");
-  EXPECT_EQ(table.table().question.text, "Dmitri must have the other 1. Enter, or say it again.");
+  EXPECT_EQ(table.table().question.text, "Dmitri must have the other 1. Press Enter, or type it.");
   table.type("1");
   EXPECT_EQ(scores(), (Texts{"+72", "−50"}));
   EXPECT_EQ(table.on<HandOverView>()->explained,
@@ -93,6 +95,24 @@ TEST_F(SpadesTable, ABidIsMendedAtItsPlaceWhateverIsAsked) {
   EXPECT_EQ(table.table().question.text, "Anna and Clara 0 of 4, Boris and Dmitri 0 of 5. Who won?");
   table.app.handle(TapField{"bids", Seat{0}, -2});
   EXPECT_EQ(bids(), (Texts{"Blind nil", "3", "Nil", "2"}));
+}
+
+TEST_F(SpadesTable, ANilThatFailedSaysWhose) {
+  table.type("n3n4\t5143");  // Boris and Dmitri both bid nil: Boris took one trick, and Dmitri three
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  const Texts& whys = over->lines[1].whys;
+  EXPECT_TRUE(std::ranges::find(whys, "Boris's nil failed: −100") != whys.end()) << whys.front();
+  EXPECT_TRUE(std::ranges::find(whys, "Dmitri's nil failed: −100") != whys.end()) << whys.back();
+}
+
+TEST_F(SpadesTable, TheHistorySaysNilAndNoNumberBelowZero) {
+  table.type("n32b\t6142");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  store::Store store{scratch_ / "nullo.db", store::Store::Access::kRead};
+  const session::Session session = *store.load(store.sessions().front().id);
+  const Texts facts = session::facts_of(session.rules, session::context_of(session, 0), session.hands.front());
+  EXPECT_EQ(facts.front(), "Bid: blind nil, nil, 3, 2");
 }
 
 TEST_F(SpadesTable, UndoNamesTheBid) {

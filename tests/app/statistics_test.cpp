@@ -1,4 +1,4 @@
-// A person's page: the figures of their years as texts, by what they were asked for.
+// The statistics on a person's page, as texts, for each choice of sessions.
 #include <algorithm>
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Hands of Tëtka told at the table by keys, without a window.
+// Hands of Tëtka entered at the table by keys, without a window.
 #include <algorithm>
 #include <random>
 
@@ -18,7 +18,7 @@ using testing::random_hand;
 using testing::Scratch;
 using testing::TableDriver;
 
-// The keys that tell a card: rank, then suit.
+// The keys that enter a card: rank, then suit.
 std::string card_keys(Card card) {
   std::string keys = to_string(card);
   std::ranges::transform(keys, keys.begin(), [](char c) { return static_cast<char>(std::tolower(c)); });
@@ -41,7 +41,7 @@ std::string trick_keys(const tetka::Hand& seen) {
 
 char count_key(int count) { return "0123456789tjqk"[count]; }
 
-// Answers what is asked about a tie, from the whole truth; how many presses it took.
+// Answers the questions about a tie from the whole hand; returns how many keys that took.
 int answer_tie(TableDriver& table, const tetka::Hand& truth) {
   int presses = 0;
   while (const auto* screen = table.on<TableView>()) {
@@ -49,7 +49,7 @@ int answer_tie(TableDriver& table, const tetka::Hand& truth) {
     if (question.wants == games::Question::Wants::kCount) {
       table.type(std::string{count_key(*truth.bum_suit[*question.seat])});
     } else if (question.wants == games::Question::Wants::kNothing) {
-      table.type("\n");  // the count of who cannot win the tie, or that follows
+      table.type("\n");  // confirms a count that cannot win the tie, or that follows from the others
     } else {
       EXPECT_EQ(question.field, "bum_suit_top");
       table.type(std::string{seat_key(*truth.bum_suit_top)});
@@ -57,7 +57,7 @@ int answer_tie(TableDriver& table, const tetka::Hand& truth) {
     ++presses;
     if (presses > 5) break;
     if (table.on<HandOverView>() == nullptr || question.wants != games::Question::Wants::kCount) continue;
-    table.type("\n");  // of the count that settled it
+    table.type("\n");  // ends the count that settled the tie
     ++presses;
   }
   return presses;
@@ -119,7 +119,7 @@ TEST_F(Table, SummaryIsTheSameHandInAtMostTwentyPresses) {
       const games::Question question = screen->question;
       const tetka::Summary& sum = *hand.summary.summary;
       if (question.wants == games::Question::Wants::kNothing) {
-        table.type("\n");  // the count that follows
+        table.type("\n");  // confirms the count that follows from the others
       } else if (question.field == "summary/tricks") {
         table.type(std::string{count_key(*sum.tricks[*question.seat])});
       } else if (question.field == "summary/bum_trick") {
@@ -223,6 +223,24 @@ TEST_F(Table, AForgottenTrickIsPutInAndOneTappedTwiceTakenOut) {
   EXPECT_TRUE(table.table().strip[3].now);
 }
 
+TEST_F(Table, ACardIsRefusedWhileAPlayerIsAskedFor) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type("7c");
+  table.type("123");
+  table.app.handle(TapTrick{1});
+  table.app.handle(InsertBefore{});
+  table.app.handle(TapCard{Card{Rank::kQueen, Suit::kSpades}});
+  EXPECT_EQ(table.table().problem, "First who won the trick that is added. Then open it for its cards.");
+  EXPECT_TRUE(table.table().strip[1].cards.empty()) << "the trick that is there already";
+  table.type("4");
+  EXPECT_EQ(table.table().strip[1].winner, "Dmitri") << "it is added still";
+  table.type("r");
+  table.type("h");
+  EXPECT_EQ(table.table().problem, "First which player it is. Esc drops the question.");
+  EXPECT_EQ(table.table().shortcuts.front().id, kCancelShortcut) << "it is asked still";
+}
+
 TEST_F(Table, TheRestGoesToOneSeatWithTheCardsStillOut) {
   TableDriver table{database_};
   table.start_session();
@@ -246,7 +264,7 @@ TEST_F(Table, WhatIsForgottenIsAskedByItsCaptorOnly) {
   EXPECT_EQ(table.table().question.field, "captured/QS");
   table.type("4");
   EXPECT_EQ(table.table().places[3].hand, "+2");       // Q♥ and Q♠
-  EXPECT_EQ(table.table().strip[3].cards.size(), 1U);  // nobody told in which trick the Q♠ lies
+  EXPECT_EQ(table.table().strip[3].cards.size(), 1U);  // nobody entered the trick of the Q♠
   table.app.handle(TapTrick{3});
   table.app.handle(RemoveMended{});
   EXPECT_EQ(table.table().problem, "The tricks of Dmitri have no room for so many cards.");

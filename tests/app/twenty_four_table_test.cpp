@@ -56,8 +56,10 @@ TEST_F(TwentyFourTable, AKeyANumberAndOneForWhoTakesTheCards) {
   EXPECT_EQ(table.table().places[0].total, "18");
 }
 
-TEST_F(TwentyFourTable, WhoSaidWhatIsWrongTakesTheCardsUnasked) {
+TEST_F(TwentyFourTable, WhoSaidWhatIsWrongTakesTheCardsByOneEnter) {
   table.type("5789s5+7+8+9\n1");
+  EXPECT_EQ(stored().loser, std::nullopt) << "nobody has been asked";
+  table.type("\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(stored().loser, twenty_four::Loser{Seat{0}});
 }
@@ -84,8 +86,10 @@ TEST_F(TwentyFourTable, TheHelpIsOfTheGameChosenAndHasNoMoreThanIt) {
 }
 
 TEST_F(TwentyFourTable, EveryEntryIsTakenBackOneByOne) {
-  table.type("5789s1+1\n1");
+  table.type("5789s1+1\n1\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.app.view().undo, "Undo: Cards taken by Anna");
+  table.app.handle(Undo{});
   EXPECT_EQ(table.app.view().undo, "Undo: Said by Anna");
   table.app.handle(Undo{});
   EXPECT_EQ(table.app.view().undo, "Undo: Solution: 1+1");

@@ -1,4 +1,4 @@
-// How long one hand takes to be scored with all its postings, told in each way.
+// How long it takes to score one hand with all its postings, in each form of entry.
 #include <random>
 
 #include <benchmark/benchmark.h>
@@ -14,7 +14,7 @@ namespace {
 
 using nullo::testing::Tellings;
 
-constexpr int kHands = 64;  // few enough for the caches, many enough that no branch can be learnt by heart
+constexpr int kHands = 64;  // few enough for the caches, and too many for branch prediction to learn
 
 struct Told {
   nullo::games::Deal deal;

@@ -1,5 +1,5 @@
-// How quickly `nullo score --lines` scores random legal sessions of each game, told in every way, and how much memory
-// it takes for more and more of them. bench_score_lines [GAME]. Figures for people; nothing is asserted.
+// How quickly `nullo score --lines` scores random legal sessions of each game, in every form of entry, and how much
+// memory it takes for more and more of them. bench_score_lines [GAME]. Figures for people; nothing is asserted.
 #include <array>
 #include <chrono>
 #include <cstdio>

@@ -99,7 +99,7 @@ def look_back(nullo, screen, folder):
         return
     database = folder / "many.db"
     subprocess.run([make, database], check=True, stdout=subprocess.DEVNULL)
-    with contextlib.closing(sqlite3.connect(database)) as base:  # none lies on the table
+    with contextlib.closing(sqlite3.connect(database)) as base:  # so that no session is still open
         base.execute("UPDATE session SET ended_at = '2040-01-01T00:00:00Z' WHERE ended_at = ''")
         base.commit()
     lists = []

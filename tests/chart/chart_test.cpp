@@ -1,4 +1,4 @@
-// What the lines of a chart are. All totals are worked out by hand.
+// The lines of a chart. All totals are worked out by hand.
 #include "chart/chart.h"
 
 #include <gtest/gtest.h>

@@ -91,7 +91,7 @@ TEST(RunningPlaces, FollowTheTotalsAndAreShared) {
   EXPECT_TRUE(chart.best_on_top);
 }
 
-// Two hands of Briscola for four, told by the points of the piles.
+// Two hands of Briscola for four, entered by the points of the piles.
 session::Session evening_of_partners() {
   session::Session session;
   session.rules = briscola::Rules{};

@@ -77,7 +77,7 @@ class Backups(unittest.TestCase):
         self.store(IDS[0])
         self.database.chmod(0o664)
         said = self.store(IDS[1]).stderr
-        self.assertEqual(said, f"nullo: Others than you could read or change {self.database.resolve()}. From now on only you "
+        self.assertEqual(said, f"nullo: Other people could read or change {self.database.resolve()}. From now on only you "
                                "can.\n")
         self.assertEqual(stat.S_IMODE(self.database.stat().st_mode), 0o600)
         self.assertEqual(self.store(IDS[1]).stderr, "")

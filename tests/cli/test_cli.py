@@ -28,7 +28,7 @@ def session(**more):
             "hands": [HAND], **more}
 
 
-# One hand of Reversis, of which two tricks are told: the A♥ thrown on another suit.
+# One hand of Reversis, of which two tricks are entered: the A♥ thrown on another suit.
 def reversis(**more):
     hand = {"adjustments": [{"from": "bank", "to": "seat:2", "amount": 50, "note": "chips bought"}],
             "tricks": [{"winner": 1}, {"winner": 1, "led": "C", "cards": [{"card": "AH", "by": 3}]}]}
@@ -177,7 +177,7 @@ class Score(CommandLine):
             with open(self.folder / "lines", "w", encoding="utf-8") as file:
                 file.writelines(line for _ in range(times))
             with open(os.devnull, "wb") as nothing:
-                # AddressSanitizer would keep what was freed.
+                # AddressSanitizer would keep freed memory.
                 environment = dict(os.environ, ASAN_OPTIONS="quarantine_size_mb=0:" + os.environ.get("ASAN_OPTIONS", ""))
                 process = subprocess.Popen([PROGRAM, "score", "--lines", self.folder / "lines"], stdout=nothing,
                                            env=environment)
@@ -344,7 +344,7 @@ class Database(CommandLine):
             {"players": ["Анна", "李雷", "Clara", "Eva"], "bum_card": "JC", "tricks": [{"winner": 0}]}]))
         out = self.call("show", "0b5c").out
         for piece in ("Tëtka: 1 of 4 hands played", IDS[0], "By the sea", "Hand 1, Анна dealt", "revoke", "rain",
-                      "Tëtka, the queen of the bum suit", "Eva sits in for Zoë", "still to be told", "not complete"):
+                      "Tëtka, the queen of the bum suit", "Eva sits in for Zoë", "still missing", "not complete"):
             self.assertIn(piece, out)
         table = out.splitlines()[out.splitlines().index("") + 1:][:3]
         columns = [[match.end() for match in re.finditer(r"\S+", self.wide(line))] for line in table]

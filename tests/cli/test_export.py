@@ -28,9 +28,9 @@ GOLDEN = pathlib.Path()
 # Names and notes that would be a formula, markup or two cells if they were not written with care.
 ODD = ["=cmd()", "Zoë O'Hara", "\"R\\D\", jr.", "<b>名</b> & co"]
 ODD_NOTE = "+1\nsecond line; <script>alert('x')</script>\n\"third\""
-# Elements without an end.
+# Elements without an end tag.
 VOID = {"meta", "br"}
-# What may stand in what, as far as this page uses it: a child and its parents.
+# Which elements may stand in which, as far as this page uses them: a child and its parents.
 PARENTS = {"li": {"ul", "ol"}, "dt": {"dl"}, "dd": {"dl"}, "tr": {"thead", "tbody", "tfoot"}, "td": {"tr"}, "th": {"tr"},
            "thead": {"table"}, "tbody": {"table"}, "figcaption": {"figure"}, "title": {"head", "g"}, "style": {"head"},
            "h1": {"header"}, "h2": {"section"}, "h3": {"article"}, "h4": {"div"}, "section": {"main"},
@@ -124,8 +124,8 @@ class Export(unittest.TestCase):
         document["hands"][1]["players"] = [*ODD[:3], "-Ева"]
         return document
 
-    # Stores every session that the program takes, most of them some game's odd case, and exports all in each format:
-    # name, document, result, and the text for each format.
+    # Stores every session that the program takes, most of them some game's odd case, and exports all in each format.
+    # Gives the name, document, result, and the text for each format.
     def everything(self, *formats):
         documents = {}
         for path in sorted(GOLDEN.glob("*/*.json")):
@@ -180,12 +180,14 @@ class Tables(Export):
                     if "pots" in result:
                         self.assertEqual(int(rows[-1][heading.index("Pots")]), sum(result["pots"]))
                 heading, rows = self.table(ledger)
-                postings = [(number, posting) for number, hand in enumerate(result["hands"], 1)
+                first = document.get("hands_before", 0) + 1  # hands are counted through the evening
+                postings = [(number, posting) for number, hand in enumerate(result["hands"], first)
                             for posting in hand["postings"]]
                 self.assertEqual([(int(row[0]), row[2], int(row[6]), row[7]) for row in rows],
                                  [(hand, str(posting.get("trick", "")), posting["amount"], posting["reason"])
                                   for hand, posting in postings])
                 _, rows = self.table(hands)
+                self.assertEqual([int(row[0]) for row in rows], list(range(first, first + len(rows))))
                 self.assertEqual([row[2 + seats] for row in rows], ["yes" if hand["complete"] else "no"
                                                                    for hand in result["hands"]])
 

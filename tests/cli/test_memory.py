@@ -15,12 +15,13 @@ import in_scratch
 MIB = 1 << 20
 TIMES = 32
 SIZE = MIB // 4
-# AddressSanitizer keeps what was freed, 256 MiB of it, unless told otherwise.
+# AddressSanitizer keeps freed memory, up to 256 MiB of it, unless told otherwise.
 ENVIRONMENT = dict(os.environ, ASAN_OPTIONS="quarantine_size_mb=0:" + os.environ.get("ASAN_OPTIONS", ""))
 PROGRAM = ""
 
-# Runs each line that it is given, its words parted by tabs, with the output put away; says its status and kibibytes. A
-# process of its own, and a small one: what the measured one was forked from counts as its memory.
+# Runs each command that it reads, its words separated by tabs, and discards the output; prints the exit status and the
+# peak memory in kibibytes. It is a small process of its own, because the memory of the process that a command is forked
+# from counts as the command's memory.
 MEASURE = """
 import os, sys
 for line in sys.stdin:
@@ -53,7 +54,7 @@ def adjusted(number):
     return '{"adjustments":[' + ",".join([BOUGHT] * 20) + "]," + KABU[1:]
 
 
-# Two longest names sit in, by turns with two others.
+# Two players with the longest names sit in, by turns with two others.
 def long_names(number):
     return '{{"players":["{0}","{1}"],{2}'.format("ÄB"[number % 2] * 64, "CD"[number % 2] * 64, KABU[1:])
 
@@ -62,7 +63,7 @@ def new_names(number):
     return f'{{"players":["Anna","p{number}"],{KABU[1:]}'
 
 
-# One bets and loses to another, by turns.
+# Two players bet, and one of them folds, by turns.
 def razz(number):
     return '{"bets":[4,4,0],"folded":[' + "01"[number % 2] + ',2]}'
 
@@ -111,7 +112,7 @@ class Memory(unittest.TestCase):
     def tearDownClass(cls):
         cls.measure.communicate()
 
-    # Gives the most memory that it took, in kibibytes.
+    # Returns the most memory that the run took, in kibibytes.
     @classmethod
     def run_program(cls, database, *arguments):
         cls.measure.stdin.write("\t".join([PROGRAM, "--db", database, *arguments]) + "\n")
@@ -121,7 +122,7 @@ class Memory(unittest.TestCase):
             raise AssertionError(f"{' '.join(arguments)} ended with {code}")
         return memory
 
-    # `database` and `arguments` have the name of a shape's files in place of "{}".
+    # In `database` and `arguments`, "{}" stands for the name of a shape's files.
     def expect_bounded(self, *arguments, database="{}.db"):
         def call(name):
             place = path_of(name, "").removesuffix(".")

@@ -1,6 +1,6 @@
-// What a hand of every game keeps to, played and tapped at random: nothing that is tapped contradicts itself, a hand
-// that is not complete asks for something, a hand that is written is read back and scores the same, and it matters to
-// nobody which chair is the first. (What is tapped is undone in tests/app/input_test.cpp, of every game as well.)
+// What holds for a hand of every game, played and entered by taps at random: no tap makes the hand contradict itself,
+// an incomplete hand asks for something, a hand that is written and read back scores the same, and the result does not
+// depend on which chair is the first. (tests/app/input_test.cpp undoes the taps, in every game as well.)
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ constexpr int kTaps = 60;
 
 class HandOfAnyGame : public ::testing::TestWithParam<std::string_view> {
  protected:
-  // Some hands into a session, so that totals and pots are not as they begin.
+  // A session after some hands, so that its totals and pots are not those of the beginning.
   static session::Session going_on(testing::RandomSessions& random) {
     session::Session session = random.of_game(GetParam(), random.below(4));
     session.ended_at.clear();
@@ -108,7 +108,7 @@ class HandMovedLeft {
     if (after) facts_ = std::move(*after);
     return after.has_value();
   }
-  // Sorted, as seats come into the list in the order of their numbers.
+  // Sorted, because seats come into the list in the order of their numbers.
   [[nodiscard]] std::vector<std::string> postings(int chairs) const {
     std::vector<std::string> lines;
     for (const Posting& posting : score().postings) {

@@ -30,7 +30,7 @@ inline std::vector<std::string> golden_documents() {
   return names;
 }
 
-// As GoogleTest takes it for a test's name.
+// The name in a form that GoogleTest takes for a test's name.
 inline std::string test_name(std::string name) {
   std::ranges::replace(name, '/', '_');
   return name;

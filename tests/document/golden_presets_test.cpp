@@ -27,7 +27,8 @@ TEST_P(GoldenPreset, IsWhatItsDocumentWritesOut) {
   EXPECT_LE(read->session.seats(), preset.most_seats);
 }
 
-// The first of a game is what every document without rules has; it may have one that writes them out.
+// All presets, except the first of a game if no document writes it out: every document without rules plays by the
+// first.
 std::vector<games::PresetInfo> written_out() {
   std::vector<games::PresetInfo> list;
   for (const games::Info& game : games::all()) {

@@ -5,7 +5,6 @@
 #include <rapidcheck/gtest.h>
 
 #include "document/document.h"
-#include "document/uuid.h"
 #include "games/tetka/hands.h"
 #include "support/random_session.h"
 
@@ -55,17 +54,6 @@ RC_GTEST_PROP(SessionDocument, OfAnythingElseIsRefused, (const std::string& text
   const Result<Read> read = read_session(text);
   RC_ASSERT(!read);
   RC_ASSERT(!read.error().empty());
-}
-
-TEST(Uuid, IsRandomAndOfVersionFour) {
-  const std::string first = random_uuid();
-  const std::string second = random_uuid();
-  EXPECT_NE(first, second);
-  session::Session session = played_session(3);
-  session.id = first;
-  EXPECT_EQ(read_session(write_session(session, Writer::Style::kCompact))->session.id, first);
-  EXPECT_EQ(first[14], '4');
-  EXPECT_NE(std::string{"89ab"}.find(first[19]), std::string::npos);
 }
 
 }  // namespace

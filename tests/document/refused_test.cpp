@@ -1,6 +1,6 @@
-// Every document of tests/golden/<folder>/refused.jsonl is refused for the one fault it has, with the sentence that its
-// line `says`. A line has the document itself; or its `text`, where another writer of JSON would mend it; or the `file`
-// that has it, where it is no JSON at all. `schema`: its schema sees the fault too (test_schemas.py).
+// Every document of tests/golden/<folder>/refused.jsonl is refused for its only fault, with the sentence that its line
+// `says`. A line has the document itself; or its `text`, if another writer of JSON would correct the fault; or the
+// `file` that has the document, if it is not JSON at all. `schema`: its schema sees the fault too (test_schemas.py).
 #include <algorithm>
 
 #include <fmt/core.h>

@@ -1,4 +1,4 @@
-// What reading a session does beyond the one fault of each document in tests/golden/refused/.
+// What reading a session does, besides the single faults of the documents in tests/golden/refused/.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -35,7 +35,7 @@ std::vector<std::string> places(std::string_view text) {
 
 using Places = std::vector<std::string>;
 
-// One without hands, with the names as JSON writes them.
+// A session document without hands; `names`: the players' names, as JSON writes them.
 std::string with_names(std::string_view names) {
   return fmt::format(R"({{"format":"nullo.session","version":1,"game":"tetka","players":[{}],"hands":[]}})", names);
 }

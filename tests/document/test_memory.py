@@ -15,7 +15,7 @@ import in_scratch
 
 MIB = 1 << 20
 TIMES = 32
-# AddressSanitizer keeps what was freed, 256 MiB of it, unless told otherwise.
+# AddressSanitizer keeps freed memory, up to 256 MiB of it, unless told otherwise.
 ENVIRONMENT = dict(os.environ, ASAN_OPTIONS="quarantine_size_mb=0:" + os.environ.get("ASAN_OPTIONS", ""))
 SECONDS = 120  # far more than any of them takes; a quadratic reader would need days
 
@@ -111,7 +111,7 @@ def main():
     base, _, _ = most_memory(arguments.nullo, "empty")
     failed = False
     for name, shape in SHAPES.items():
-        # All that a document may have for those that cost most; a part of it for the others.
+        # The largest document allowed for the shapes that cost most; a smaller one for the others.
         size = 64 * MIB if name in ("numbers", "hands that are numbers") else 8 * MIB
         size = write(shape, size)
         memory, code, seconds = most_memory(arguments.nullo, "document")

@@ -102,7 +102,7 @@ def shared_cases_are_as_described(schemas, program, shared):
 
 def refused_lines(folder):
     for path in sorted(folder.glob("*/refused.jsonl")):
-        for line in path.open(encoding="utf-8"):  # some lines of text have others within
+        for line in path.open(encoding="utf-8"):  # not splitlines(): some lines contain other line separators
             yield path, json.loads(line)
 
 

@@ -83,7 +83,8 @@ TEST(Html, OfASessionWithoutHandsHasNoEmptySections) {
   EXPECT_EQ(count(page, "<svg"), 0U);
 }
 
-// A bar to the right is full, one to the left hollow, and nothing has none: signs do not depend on colour or numbers.
+// A bar to the right is filled, one to the left hollow, and 0 has none, so that a sign can be seen without colour or
+// numbers.
 TEST(BarSvg, IsOnTheSideOfItsSign) {
   chart::Sources sources;
   sources.rows.push_back({"the pot", {{30, "+30"}, {-10, "−10"}, {0, ""}}});

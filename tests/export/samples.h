@@ -23,7 +23,7 @@ inline document::Read sample(const std::string& game) {
   return read ? *std::move(read) : document::Read{};
 }
 
-// What `write`, a function of this folder that gives its text away, writes of a session.
+// The text that `write`, a function of this folder, passes on for a session, in one piece.
 template <class Write, class... More>
 std::string written(Write write, const session::Session& session, const More&... more) {
   std::string text;

@@ -11,7 +11,7 @@ using testing::file_text;
 using testing::sample;
 using testing::written;
 
-// The rows as the files have them: without the byte order mark and with line feeds alone.
+// The rows of a file, without the byte order mark and with line feeds alone.
 std::string rows_of(std::string csv) {
   constexpr std::string_view kMark = "\xEF\xBB\xBF";
   EXPECT_TRUE(csv.starts_with(kMark));
@@ -29,16 +29,25 @@ void expect_tables(const std::string& game) {
 }
 
 // Bum card 7♣. Hand 1: the first seat has 1 for it, 1 for the Q♠ and 1 for most tricks; the second 2 for the Q♣ and 1
-// for trick 7; the third 1 for the Q♦, 1 for the last trick and 10 for what it revoked; the fourth 1 for the Q♥. In
-// hand 2 somebody sits in for the fourth, and one trick is told. Every name and note would be a formula or markup.
+// for trick 7; the third 1 for the Q♦, 1 for the last trick and 10 for a revoke; the fourth 1 for the Q♥. In hand 2
+// somebody sits in for the fourth, and one trick is entered. Every name and note would be a formula or markup.
 TEST(Tables, OfTetkaWithOddNames) { expect_tables("tetka"); }
 
 // 26 points a hand, the queen of spades being 13 of them; Boris reaches 20 and the game is over.
 TEST(Tables, OfHearts) { expect_tables("hearts"); }
 
-// 100 chips each and 50 bought: 450 in all, of which 25 lie in the pot after the antes (R1). Dmitri threw the A♥ into
-// Boris' trick, who pays 1 for it (R4).
+// 100 chips each and 50 bought: 450 in all, of which 25 lie in the pot after the antes (reversis R1). Dmitri threw the
+// A♥ into Boris' trick, who pays 1 for it (reversis R4).
 TEST(Tables, OfReversisCountThePots) { expect_tables("reversis"); }
+
+TEST(Tables, CountTheHandsThroughTheEveningAsTheProgramDoes) {
+  session::Session session = sample("hearts").session;
+  session.hands_before = 4;
+  for (const auto& rows : {rows_of(written(sheet_csv, session)), rows_of(written(ledger_csv, session)),
+                           rows_of(written(hands_csv, session))}) {
+    EXPECT_EQ(rows.substr(rows.find('\n') + 1, 2), "5,");
+  }
+}
 
 TEST(Tables, OfASessionWithoutHandsAreTheirHeadings) {
   session::Session session = sample("hearts").session;

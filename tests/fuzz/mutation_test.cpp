@@ -1,5 +1,6 @@
-// Golden documents, mangled: whatever comes of it, reading ends, tells faults where it refuses, and where it accepts,
-// what was read can be scored and written and is read again as it was. Equal runs: the mutations are not random.
+// Golden documents, mangled. Whatever comes of it, reading ends. If it refuses, it reports faults; if it accepts, the
+// session can be scored and written, and is read back unchanged. The mutations are not random, so that all runs are
+// equal.
 #include <algorithm>
 #include <random>
 
@@ -115,7 +116,7 @@ class Mangler {
   std::mt19937 random_;
 };
 
-// Reads the text in every way; whether it was accepted.
+// Reads the text in every way. Returns whether it was accepted.
 bool try_to_read(const std::string& text, json::Tree& tree) {
   std::string result;
   const Result<void> scored =

@@ -1,4 +1,4 @@
-// What each game counts for the statistics: hands worked out by hand, and that it does not matter how a hand is told.
+// What each game counts for the statistics: hands worked out by hand, and that the form of entry makes no difference.
 #include "games/figures.h"
 
 #include <map>

@@ -1,4 +1,4 @@
-// Mending tricks that were told card by card.
+// Correcting tricks that were entered card by card.
 #include "games/trick_taps.h"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,9 @@ Trick play(std::initializer_list<std::string_view> cards) {
 class MendedPlay : public ::testing::Test {
  protected:
   TrickTaps taps() { return {tricks_, Seat{1}, kRules}; }
-  TrickTaps::Done tap(int trick, std::string_view text) { return taps().note({trick, card(text), std::nullopt}); }
+  TrickTaps::Done tap(int trick, std::string_view text) {
+    return taps().take(NoteCard{trick, card(text), std::nullopt});
+  }
   [[nodiscard]] TrickOutcomes outcomes() const { return outcomes_of(tricks_, Seat{1}, kRules); }
 
   std::vector<Trick> tricks_{play({"2C", "5C", "KC", "3C"}), play({"4H", "9H", "6H", "7H"})};
@@ -31,7 +33,7 @@ class MendedPlay : public ::testing::Test {
 TEST_F(MendedPlay, ACardTakenOutLeavesTheOthersWithWhoPlayedThem) {
   ASSERT_TRUE(tap(0, "5C"));
   EXPECT_FALSE(tricks_[0].is_play);
-  EXPECT_EQ(tricks_[0].winner, OptionalSeat{Seat{3}});
+  EXPECT_EQ(tricks_[0].winner, Seat{3});
   EXPECT_EQ(tricks_[0].led, Suit::kClubs);
   EXPECT_EQ(tricks_[0].cards, (TrickCards{{card("2C"), Seat{1}}, {card("KC"), Seat{3}}, {card("3C"), Seat{0}}}));
   std::vector<Conflict> conflicts;
@@ -55,8 +57,8 @@ TEST_F(MendedPlay, TheCardThatWasLedCanBeAnother) {
 TEST_F(MendedPlay, AHigherCardChangesWhoWonAndWhoLedNext) {
   ASSERT_TRUE(tap(0, "5C"));
   ASSERT_TRUE(tap(0, "AC"));
-  EXPECT_EQ(outcomes()[0].winner, OptionalSeat{Seat{2}});
-  EXPECT_EQ(outcomes()[1].leader, OptionalSeat{Seat{2}});
+  EXPECT_EQ(outcomes()[0].winner, Seat{2});
+  EXPECT_EQ(outcomes()[1].leader, Seat{2});
 }
 
 TEST_F(MendedPlay, AFullTrickSaysThatACardComesOutFirst) {
@@ -73,7 +75,8 @@ TEST_F(MendedPlay, ACardOfAnotherTrickIsRefused) {
   EXPECT_EQ(done.error().text, "9♥ was noted in trick 2. Tap that trick to take it out.");
 }
 
-// Where a trump is not known any more, a trick in the middle has no winner: the rest never came to an end.
+// While the trumps are not known any more, an earlier trick may have no winner; the shortcut for the rest then never
+// came to an end.
 TEST_F(MendedPlay, TheRestIsNotGivenWhileAnEarlierTrickHasNoWinner) {
   tricks_[0] = Trick{};
   tricks_[1] = Trick{};

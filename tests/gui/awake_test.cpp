@@ -1,5 +1,5 @@
-// The screen is kept awake over a bus of the test's own, with a desktop made up by the test on it.
-#include "gui/awake.h"
+// Keeping the screen awake, over a bus of the test's own with a desktop made up by the test.
+#include "gui/window/awake.h"
 
 #include <gtest/gtest.h>
 
@@ -48,7 +48,7 @@ class PrivateBus {
     const std::string address_to = "--print-address=" + std::to_string(pipe[1]);
     const std::string config_file = "--config-file=" + config;
     std::array<const char*, 5> words{"dbus-daemon", config_file.c_str(), "--nofork", address_to.c_str(), nullptr};
-    // It takes them as writable and does not write.
+    // posix_spawnp() takes them as writable and does not write.
     char* const* arguments = const_cast<char* const*>(words.data());  // NOLINT(cppcoreguidelines-pro-type-const-cast)
     if (::posix_spawnp(&process_, "dbus-daemon", nullptr, nullptr, arguments, environ) != 0) {
       throw std::runtime_error{"dbus-daemon is not installed"};
@@ -75,7 +75,7 @@ class PrivateBus {
   std::optional<nullo::testing::Environment> said_;
 };
 
-// What it is asked, in order; answers as the real ones do.
+// A desktop that records the requests in order and answers as the real ones do.
 class Desktop {
  public:
   Desktop(const PrivateBus& bus, const char* name) {
@@ -102,13 +102,13 @@ class Desktop {
   Desktop(const Desktop&) = delete;
   Desktop& operator=(const Desktop&) = delete;
 
-  // Waits until it has been asked so often.
+  // Waits until so many requests have come.
   Calls calls(std::size_t count) {
     std::unique_lock lock{mutex_};
     changed_.wait_for(lock, std::chrono::seconds{30}, [&] { return calls_.size() >= count; });
     return calls_;
   }
-  // Waits until it has been asked this.
+  // Waits until this request has come.
   bool calls_until(const std::string& call) {
     std::unique_lock lock{mutex_};
     return changed_.wait_for(lock, std::chrono::seconds{30},
@@ -162,7 +162,7 @@ class Desktop {
 
   sd_bus* bus_ = nullptr;
   std::uint32_t given_ = 0;
-  std::string who_asked_;  // its name on the bus
+  std::string who_asked_;  // the name of the asking program on the bus
   std::atomic<bool> ended_ = false;
   std::mutex mutex_;
   std::condition_variable changed_;
@@ -186,7 +186,7 @@ TEST(Awake, TheDesktopIsAskedWhileItIsWantedAndLetGoAfterwards) {
   EXPECT_EQ(desktop.calls(3), (Calls{kAsk, "UnInhibit 41", kAsk}));
 }
 
-// By itself, or because the bus tells the desktop that who asked has gone.
+// The request ends by a call, or because the bus tells the desktop that the program has gone.
 TEST(Awake, ClosingLetsGo) {
   const PrivateBus bus;
   Desktop desktop{bus, "org.freedesktop.ScreenSaver"};

@@ -1,14 +1,14 @@
 // The board at every size, in a context of its own beside the main window's: nothing is cut, and the letters of names
-// and totals are as large as a room needs.
-#include "gui/board.h"
+// and totals are large enough to be read from across a room.
+#include "gui/board/board.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "gui/imgui_compat.h"
 #include "gui/sample_sending.h"
+#include "gui/window/imgui_compat.h"
 
 namespace nullo::gui {
 
@@ -70,7 +70,7 @@ TEST_P(BoardDrawn, EverybodyFitsOnEveryScreen) {
         EXPECT_LE(text.rect.x1, width + 1) << text.text;
         EXPECT_GE(text.rect.y0, -1) << text.text;
         EXPECT_LE(text.rect.y1, height + 1) << text.text;
-        // Only beside the chart a name may be shortened: it stands in full in the standing.
+        // Only beside the chart a name may be shortened, because the standing has it in full.
         EXPECT_TRUE(!text.cut || text.text.starts_with("Fürchtegott-M")) << text.text;
       }
       for (int i = 0; i < players; ++i) {

@@ -8,6 +8,7 @@
 
 #include "gui/driver.h"
 #include "gui/sample_chips.h"
+#include "gui/sizes.h"
 #include "support/scratch.h"
 
 namespace nullo::gui {
@@ -59,6 +60,68 @@ TEST(Due, WhoHasHardlyAnyChipsBuysSomeInOneTapBesideThePayments) {
   EXPECT_EQ(bought->from, std::nullopt);
   EXPECT_EQ(bought->to, Seat{2});
   EXPECT_EQ(bought->amount, 100);
+}
+
+TEST(Due, AButtonToBuyChipsStaysWhenOthersGrowPoorToo) {
+  app::View view = sample_payment();
+  std::get<app::TableView>(view.screen).sale = {{Seat{2}, "Clara buys 100", 100}};
+  Driver driver{view};
+  const Rect before = rect_of(driver, "buy/3");
+  auto& table = std::get<app::TableView>(driver.view.screen);
+  table.sale = {{Seat{0}, "Anna buys 100", 100}, {Seat{2}, "Clara buys 100", 100}, {Seat{3}, "Dmitri buys 100", 100}};
+  driver.settle();
+  EXPECT_FLOAT_EQ(rect_of(driver, "buy/3").x0, before.x0);
+  EXPECT_FLOAT_EQ(rect_of(driver, "buy/3").y0, before.y0);
+  for (const char* name : {"buy/1", "buy/3", "buy/4"}) EXPECT_TRUE(driver.shows(name)) << name;
+}
+
+TEST(Due, ManyPaymentsStayWithinTheirBox) {
+  for (const Gui::Screen& screen : kScreens) {
+    SCOPED_TRACE(name_of(screen));
+    app::View view = sample_payment();
+    auto& table = std::get<app::TableView>(view.screen);
+    if (!is_phone(screen)) table.sale = {{Seat{2}, "Clara buys 100", 100}};
+    table.due.clear();
+    for (const Seat from : Seats{4}) {
+      for (const int on : {1, 2})
+        table.due.push_back(
+            {{{"Alexandra", from}, {"pays"}, {"Maximilian", Seat{(from.index() + on) % 4}}, {"987", {}, true}},
+             "a correction"});
+    }
+    const Driver driver{view, screen};
+    int amounts = 0;
+    for (const Recorder::Text& text : driver.seen.texts) {
+      if (text.text != "987") continue;
+      ++amounts;
+      EXPECT_FALSE(text.cut);
+      for (const Recorder::Target& target : driver.seen.targets)
+        EXPECT_TRUE(target.rect.meet(text.rect).empty()) << target.name;
+    }
+    EXPECT_EQ(amounts, 8);
+  }
+}
+
+TEST(Due, FourPaymentsAreReadFromAfar) {
+  app::View view = sample_payment();
+  auto& table = std::get<app::TableView>(view.screen);
+  table.due.clear();
+  for (const Seat from : Seats{4})
+    table.due.push_back(
+        {{{"Clara", from}, {"pays"}, {"Anna", Seat{(from.index() + 1) % 4}}, {"87", {}, true}}, "the quinola"});
+  const Driver driver{view, {1280, 800}};
+  EXPECT_GE(size_of(driver, "87"), 26);
+}
+
+TEST(Due, SeveralWhoPayTogetherAreNotShownAsPayingEachOther) {
+  app::View view = sample_payment();
+  auto& table = std::get<app::TableView>(view.screen);
+  table.due.clear();
+  for (int i = 0; i < 4; ++i)
+    table.due.push_back(
+        {{{"Boris", Seat{1}}, {"and"}, {"Clara", Seat{2}}, {"pay"}, {"5", {}, true}, {"each"}}, "ante"});
+  const Driver driver{view, {390, 844}};
+  EXPECT_TRUE(driver.says("and"));
+  EXPECT_FALSE(driver.says("→"));
 }
 
 TEST(Due, NothingMovesWhenAPaymentComesAndGoes) {
@@ -192,7 +255,7 @@ TEST_F(ChipsFlow, TheSuitLedIsTappedAmongFourLargeChoices) {
 TEST_F(ChipsFlow, AClaimIsTappedAndGoneWithTheNextDeal) {
   Driver person{app};
   person.type("2q13sd22s22h4331444171289");
-  person.press(KeyName::kEnter);  // belongs to the 9
+  person.press(KeyName::kEnter);  // this Enter belongs to the 9
   EXPECT_TRUE(person.says("A♣ is in no trick"));
   person.press(KeyName::kEnter);
   ASSERT_TRUE(person.shows("offer/claims/AS/claim"));

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "gui/imgui_compat.h"
+#include "gui/window/imgui_compat.h"
 
 namespace nullo::gui {
 
@@ -18,7 +18,7 @@ Point middle_of(const Recorder& seen, std::string_view name) {
   return target->rect.center();
 }
 
-// Nobody presses anything for so long.
+// Lets so many seconds pass without any event.
 void let_pass(Gui& gui, const Host& host, double seconds) {
   Host later = host;
   later.screen = [&host, passed = seconds]() mutable {
@@ -29,7 +29,8 @@ void let_pass(Gui& gui, const Host& host, double seconds) {
   update(gui, later);
 }
 
-// A person looks before each click and press. What is added to `events` at once is not looked at.
+// Seconds for which a person looks before each click and press. Events added to `events` directly come without that
+// pause.
 constexpr double kLook = 1;
 
 }  // namespace

@@ -16,7 +16,7 @@ namespace nullo::gui {
 
 class Driver {
  public:
-  // Shows one view and keeps what was meant.
+  // Shows one view and records what was meant.
   explicit Driver(app::View shown, Gui::Screen screen = {});
   // Drives the program itself.
   explicit Driver(app::App& app, Gui::Screen screen = {});
@@ -27,11 +27,12 @@ class Driver {
   void click(std::string_view name);
   void type(std::string_view text);
   void press(KeyName name, bool shift = false);
-  // By Tab, as often as it takes.
+  // Moves the focus there by Tab, as often as it takes.
   void focus_on(std::string_view name);
   void drag(std::string_view from, std::string_view to);
   void scroll(std::string_view over, float lines);
-  // All that has been added to `events` at once, as between two frames of a slow machine.
+  // Draws frames until everything added to `events` is acted on, as if it had all come between two frames of a slow
+  // machine.
   void settle();
 
   [[nodiscard]] bool shows(std::string_view name) const;
@@ -57,7 +58,7 @@ class Driver {
   Host host_;
 };
 
-// What the person meant last, if it is one of these; else nothing.
+// The last intent, if it is of this type; else nullptr.
 template <class Meant>
 const Meant* last_meant(const Driver& person) {
   return person.meant.empty() ? nullptr : person.meant.back().as<Meant>();

@@ -14,7 +14,7 @@ namespace {
 
 struct Trick {
   char winner;
-  std::string_view cards;  // by their keys
+  std::string_view cards;  // the keys of the cards
 };
 
 struct Hand {
@@ -154,7 +154,7 @@ TEST_F(Flow, ARecordedHandIsCorrectedFromTheScoreSheetAndFromItsPage) {
   person().click("hand/0");
   ASSERT_TRUE(screen<app::TableView>().correcting);
   person().press(KeyName::kLeft);
-  person().type("1");  // the last trick, which counts, was Anna's
+  person().type("1");  // Anna had won the last trick, which counts
   person().press(KeyName::kEnter);
   ASSERT_TRUE(shows<app::CompareView>());
   person().press(KeyName::kEscape);
@@ -327,7 +327,7 @@ TEST_F(Flow, TheLookIsChangedAndKept) {
 
 TEST_F(Flow, TheHelpOpensAtItsTop) {
   open();
-  for (int i = 0; i < 3; ++i) person().press(KeyName::kCtrlPlus);  // there is more than fits
+  for (int i = 0; i < 3; ++i) person().press(KeyName::kCtrlPlus);  // so that there is more than fits
   const auto first = [this] {
     const auto& texts = person().seen.texts;
     return std::ranges::any_of(

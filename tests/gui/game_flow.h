@@ -17,7 +17,7 @@ namespace nullo::gui {
 
 class GameFlow : public ::testing::Test {
  protected:
-  // A session before its first hand is told; the first one deals.
+  // Begins a session; the first player deals.
   void begin(std::string_view game, const std::vector<std::string>& names,
              std::initializer_list<app::SetOption> options = {}, Gui::Screen size = {}) {
     app_.handle(app::Go{app::Screen::kNewSession});

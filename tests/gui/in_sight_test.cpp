@@ -1,7 +1,8 @@
-// What people looked for and did not find: cut off, covered, or a screen away.
+// What people looked for and did not find, because it was cut off, covered, or a screen away.
+#include "gui/in_sight.h"
+
 #include <algorithm>
 #include <array>
-#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,11 +10,10 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "gui/driver.h"
+#include "gui/kit/theme.h"
 #include "gui/sample_hearts.h"
 #include "gui/sample_views.h"
-#include "gui/sizes.h"
-#include "support/scratch.h"
+#include "gui/window/rasterizer.h"
 
 namespace nullo::gui {
 
@@ -24,12 +24,6 @@ constexpr Gui::Screen kLow{1024, 600};
 constexpr Gui::Screen kUpright{390, 844};
 constexpr Gui::Screen kLying{844, 390};
 
-bool whole(const Driver& person, std::string_view name) {
-  const Recorder::Target* target = person.seen.find(name);
-  return target != nullptr && target->rect.height() + 1 >= target->whole.height() &&
-         target->rect.width() + 1 >= target->whole.width();
-}
-
 app::View sample(std::string_view name) {
   for (const Sample& each : sample_views()) {
     if (each.name == name) return each.view;
@@ -37,51 +31,18 @@ app::View sample(std::string_view name) {
   return {};
 }
 
-class InSight : public ::testing::Test {
- protected:
-  Driver& start(const char* game, int players, const Gui::Screen& screen, std::string_view keys = {}) {
-    return start(game, players, Size{screen}, keys);
-  }
-  Driver& start(const char* game, int players, const Size& size, std::string_view keys = {}) {
-    constexpr std::array kNames{"Anna", "Boris", "Clara", "Dmitri"};
-    driver_.reset();
-    app_ = std::make_unique<app::App>(scratch_ / fmt::format("{}.db", ++started_));
-    app_->handle(app::Go{app::Screen::kNewSession});
-    app_->handle(app::ChooseGame{game});
-    app_->handle(app::SetPlayers{players});
-    for (int i = 0; i < players; ++i) app_->handle(app::SetName{Seat{i}, kNames.at(static_cast<std::size_t>(i))});
-    app_->handle(app::Accept{});
-    app_->handle(app::SetLook{{.percent = size.percent}});
-    driver_ = std::make_unique<Driver>(*app_, size.screen);
-    for (const char key : keys) {
-      if (key == '\n') {
-        driver_->press(KeyName::kEnter);
-      } else if (key == '\t') {
-        driver_->press(KeyName::kTab);
-      } else {
-        driver_->type(std::string{key});
-      }
-    }
-    return *driver_;
-  }
-  template <class Screen>
-  [[nodiscard]] const Screen* on() const {
-    return std::get_if<Screen>(&app_->view().screen);
-  }
-  // What is shown, for a person to come.
-  [[nodiscard]] app::View leave() {
-    driver_.reset();
-    return app_->view();
-  }
-
- private:
-  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
-  int started_ = 0;
-  std::unique_ptr<app::App> app_;
-  std::unique_ptr<Driver> driver_;
-};
-
 }  // namespace
+
+TEST_F(InSight, TheWayOnFromACorrectedHandOfReversisNeedsNoScrolling) {
+  for (const Gui::Screen screen : {Gui::Screen{1280, 800}, Gui::Screen{1920, 1080}}) {
+    Driver& person = start("reversis", 4, screen, "2q13sd22s22h4331444171289\n\n\n");
+    ASSERT_TRUE(person.shows("hand/0")) << "the second hand has begun";
+    person.click("hand/0");
+    ASSERT_NE(on<app::TableView>(), nullptr);
+    ASSERT_TRUE(on<app::TableView>()->correcting);
+    EXPECT_TRUE(whole(person, "shortcut/table/result")) << screen.width;
+  }
+}
 
 TEST_F(InSight, TheTricksStayWhereTheyAreWhileOneIsMended) {
   for (const Gui::Screen& screen : {kWide, kLow}) {
@@ -125,7 +86,7 @@ TEST_F(InSight, WhatShowsTheResultOfSambaIsNeverBelowTheEdge) {
     SCOPED_TRACE(name_of(size));
     Driver& person = start("samba", 4, size, "1900\n10\n300\n20\n");
     ASSERT_NE(on<app::TableView>(), nullptr);
-    EXPECT_TRUE(whole(person, size.screen.width < 560 ? "ok" : "shortcut/table/result"));
+    EXPECT_TRUE(whole(person, is_phone(size.screen) ? "ok" : "shortcut/table/result"));
   }
 }
 
@@ -185,7 +146,7 @@ TEST(Correction, WhatKeepsItIsInSight) {
     auto& table = std::get<app::TableView>(view.screen);
     table.shortcuts.push_back({std::string{app::kResultShortcut}, 0, "See what it changes", false});
     const Driver person{view, size.screen};
-    EXPECT_TRUE(whole(person, size.screen.width < 560 ? "ok" : "shortcut/table/result"));
+    EXPECT_TRUE(whole(person, is_phone(size.screen) ? "ok" : "shortcut/table/result"));
     for (const Recorder::Text& text : person.seen.texts)
       EXPECT_FALSE(text.cut && text.text.starts_with("See")) << text.text;
   }
@@ -260,7 +221,7 @@ TEST_F(InSight, TheMenuOfAHandHasNothingBelowItsEdge) {
 
 TEST_F(InSight, OkIsLitWhereThereIsANumberToEnd) {
   Driver& person = start("razz", 4, kLying);
-  const auto lit = [&person] { return person.seen.find("digit/enter")->enabled; };
+  const auto lit = [&person] { return person.seen.find("ok")->enabled; };
   EXPECT_FALSE(lit());
   person.type("5");
   EXPECT_TRUE(lit());
@@ -302,7 +263,7 @@ TEST_F(InSight, NothingLiesOverTheArrowsOfThePass) {
 TEST(ScoreSheet, ItsTotalsAreInSightHoweverManyHandsThereWere) {
   for (const std::string_view name : {"table", "hand_over"}) {
     for (const Gui::Screen& screen : {kWide, kLow}) {
-      if (name == "table" && screen.height < 700) continue;  // there the places say the totals
+      if (name == "table" && screen.height < 700) continue;  // there the places show the totals
       SCOPED_TRACE(std::string{name} + name_of(screen));
       app::View view = sample(name);
       auto* table = std::get_if<app::TableView>(&view.screen);
@@ -365,6 +326,43 @@ TEST(Yellow, ADeletionIsNotWhatEnterDoes) {
   EXPECT_NE(last_meant<app::Decline>(person), nullptr);
   person.press(KeyName::kDelete);
   EXPECT_NE(last_meant<app::Accept>(person), nullptr);
+}
+
+TEST_F(InSight, OnlyTheButtonThatEnterPressesIsYellow) {
+  const auto yellow = [](const Driver& person, std::string_view name) {
+    Image image{1280, 800, 0};
+    rasterize(*ImGui::GetDrawData(), image);
+    const Rect& r = person.seen.find(name)->whole;
+    const Point at{r.x0 + 12, r.center().y};  // beside the label
+    const auto first = (static_cast<std::size_t>(at.y) * 1280 + static_cast<std::size_t>(at.x)) * kBytesOfPixel;
+    const ImU32 wanted = dark_theme().primary;
+    return image.bytes[first] == ((wanted >> IM_COL32_R_SHIFT) & 255U) &&
+           image.bytes[first + 2] == ((wanted >> IM_COL32_B_SHIFT) & 255U);
+  };
+  for (const bool typing : {true, false}) {
+    SCOPED_TRACE(typing ? "while a number is typed" : "when all is told");
+    start("samba", 4, kWide, typing ? "19" : "1");
+    app::View view = leave();
+    auto& table = std::get<app::TableView>(view.screen);
+    ASSERT_EQ(table.pending.empty(), !typing);
+    table.shortcuts = {{std::string{app::kResultShortcut}, 0, "Done (Enter)", false}};
+    const Driver person{view, kWide};
+    EXPECT_EQ(yellow(person, "digit/enter"), typing);
+    EXPECT_EQ(yellow(person, "shortcut/table/result"), !typing);
+  }
+}
+
+TEST_F(InSight, TheRowsOfACorrectionUseTheRoomThereIs) {
+  Driver& person = start("hearts", 4, kLow, "\t3334\n1");
+  ASSERT_NE(on<app::HandOverView>(), nullptr);
+  person.press(KeyName::kEnter);
+  person.click("hand/0");
+  ASSERT_TRUE(on<app::TableView>() != nullptr && on<app::TableView>()->correcting);
+  for (const char* name : {"field/summary/hearts/1", "field/captured/QS/1"}) {
+    const Recorder::Target* target = person.seen.find(name);
+    ASSERT_NE(target, nullptr) << name;
+    EXPECT_GE(target->whole.height(), 65) << name;
+  }
 }
 
 TEST_F(InSight, APhoneNamesNoKeys) {

@@ -1,14 +1,15 @@
-// Every screen at every size: nothing lies over anything else, nothing sticks out, everything can be hit.
+// Every screen at every size: nothing overlaps, nothing sticks out, everything can be tapped.
 #include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "gui/apart.h"
 #include "gui/driver.h"
+#include "gui/kit/ui.h"
 #include "gui/sample_new_session.h"
 #include "gui/sample_views.h"
-#include "gui/ui.h"
 
 namespace nullo::gui {
 
@@ -24,17 +25,7 @@ const std::vector<Size> kSizes{{360, 640, 100},  {640, 360, 100},   {800, 600, 1
                                {1280, 800, 75},  {1280, 800, 100},  {1280, 800, 150},  {1280, 800, 200},
                                {1280, 800, 300}, {1920, 1080, 100}, {1920, 1080, 200}, {3840, 2160, 100}};
 
-void expect_apart(const Recorder& seen) {
-  const auto& targets = seen.targets;
-  for (std::size_t i = 0; i < targets.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) {
-      const Rect both = targets[i].rect.meet(targets[j].rect);
-      EXPECT_FALSE(both.width() > 1 && both.height() > 1) << targets[i].name << " lies over " << targets[j].name;
-    }
-  }
-}
-
-// Within the window; what scrolls may go on above and below.
+// Expects everything within the window; what scrolls may go on above and below.
 void expect_in_sight(const Recorder& seen, const Rect& screen) {
   for (const auto& target : seen.targets) {
     const Rect& r = target.whole;
@@ -62,7 +53,7 @@ void expect_texts_in_their_places(const Recorder& seen, const Rect& screen) {
   }
 }
 
-// Only a long name, a note in a list, or the label of undo may end in an ellipsis.
+// Expects that only a long name, a note in a list, or the label of undo ends in an ellipsis.
 void expect_only_long_names_shortened(const Recorder& seen) {
   for (const auto& text : seen.texts) {
     if (!text.cut) continue;
@@ -78,7 +69,7 @@ void expect_only_long_names_shortened(const Recorder& seen) {
 
 void expect_good(const Driver& driver, const Gui::Screen& screen) {
   const Rect all{0, 0, screen.width, screen.height};
-  expect_apart(driver.seen);
+  EXPECT_EQ(lying_over(driver.seen), "");
   expect_in_sight(driver.seen, all);
   expect_large_enough_for_a_finger(driver.seen, Gui::scale(driver.view, screen));
   expect_texts_in_their_places(driver.seen, all);
@@ -89,7 +80,7 @@ std::string at(const Size& size) { return fmt::format(" at {}x{}, {} %", size.wi
 
 }  // namespace
 
-// Light and dark take turns, and so do four colours and two: no look moves anything.
+// Light and dark take turns, and so do four colours and two: no look may move anything.
 class Layout : public testing::Test {
  protected:
   app::Look look(const Size& size) {

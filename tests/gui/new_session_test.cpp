@@ -1,4 +1,4 @@
-// The New session screen by mouse and keys: rules out of a long list, options of every kind, rules kept under a name.
+// The New session screen by mouse and keys: rules from a long list, options of every kind, rules saved under a name.
 #include <gtest/gtest.h>
 
 #include "core/card_set.h"
@@ -215,7 +215,7 @@ class AKnownEvening : public ::testing::Test {
     return names;
   }
   app::App& app() {
-    if (!app_) app_ = std::make_unique<app::App>(scratch_ / "nullo.db", app::system_clock());
+    if (!app_) app_ = std::make_unique<app::App>(scratch_ / "nullo.db");
     return *app_;
   }
   Driver& person() {

@@ -1,4 +1,4 @@
-// A hand that nobody watched, told through the screens by what each scored: by keys, by mouse and by thumb.
+// A hand that nobody watched, entered through the screens by what each scored: by keys, by mouse and by thumb.
 #include <string>
 #include <vector>
 
@@ -20,7 +20,7 @@ class OnlyThePointsFlow : public GameFlow, public ::testing::WithParamInterface<
     person().press(KeyName::kF2);
     person().click("menu/scores");
   }
-  // Every player's number by the pad, and OK after it. On a phone held upright OK stands below everything.
+  // Taps a player's number on the pad, and then OK. On an upright phone OK is at the bottom of the screen.
   void tap(std::string_view number) {
     for (const char letter : number) {
       person().click(letter == '-' ? std::string{"digit/minus"} : std::string{"digit/"} + letter);

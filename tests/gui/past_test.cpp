@@ -1,4 +1,4 @@
-// The list of past sessions under a person's hands, and a hand replayed.
+// The list of past sessions as a person uses it, and the replay of a hand.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -46,7 +46,7 @@ TEST(PastList, IsGoneThroughByKeysWhileTheSearchHasTheCursor) {
   EXPECT_TRUE(person.shows("past/id0"));
 }
 
-// In place of an older one: whoever comes back and types means something new.
+// The letters replace an older search: a person who comes back and types means something new.
 TEST(PastList, LettersGoIntoTheSearchAtOnce) {
   Driver person{sample_past(40)};
   person.type("zo");
@@ -64,20 +64,24 @@ TEST(PastSession, IsResumedByEnterWhereItIsOpen) {
   }
 }
 
-// The program itself, over many sessions.
+// The program itself, over many sessions. They are made once, because that takes longer than looking at them.
 class PastFlow : public ::testing::Test {
  protected:
-  PastFlow() {
-    {
-      store::Store store{scratch_ / "nullo.db", store::Store::Access::kWrite};
-      testing::make_many(store, 300, 3);
-      for (const store::Listed& listed : store.sessions()) {
-        if (!listed.ended_at.empty()) continue;
-        session::Session session = *store.load(listed.id);
-        session.ended_at = "2031-01-01T00:00:00Z";
-        store.replace(session);
-      }
+  static void SetUpTestSuite() {
+    made = std::make_unique<testing::Scratch>();
+    store::Store store{*made / "nullo.db", store::Store::Access::kWrite};
+    testing::make_many(store, 300, 3);
+    for (const store::Listed& listed : store.sessions()) {
+      if (!listed.ended_at.empty()) continue;
+      session::Session session = *store.load(listed.id);
+      session.ended_at = "2031-01-01T00:00:00Z";
+      store.replace(session);
     }
+  }
+  static void TearDownTestSuite() { made.reset(); }
+
+  PastFlow() {
+    std::filesystem::copy_file(*made / "nullo.db", scratch_ / "nullo.db");
     app_ = std::make_unique<app::App>(scratch_ / "nullo.db", testing::still_clock());
     person_ = std::make_unique<Driver>(*app_);
     person_->type("p");
@@ -91,6 +95,9 @@ class PastFlow : public ::testing::Test {
   testing::Scratch scratch_;
   std::unique_ptr<app::App> app_;
   std::unique_ptr<Driver> person_;
+
+ private:
+  static inline std::unique_ptr<testing::Scratch> made;
 };
 
 TEST_F(PastFlow, ASessionIsFoundOpenedAndLeftAgainWhereItWas) {
@@ -130,7 +137,7 @@ TEST_F(PastFlow, ASearchBeginsAtItsTopAndEscapeTakesItBack) {
 TEST_F(PastFlow, TheChartsOfASessionAreChosenAndStayChosen) {
   person_->type("tetka clara");
   person_->press(KeyName::kEnter);
-  // One whose charts are in sight.
+  // Finds a session whose charts are in sight.
   for (int line = 0; line < 40 && !(person_->shows("points over hands played") && person_->shows("chart/places"));
        ++line) {
     person_->press(KeyName::kEscape);
@@ -276,7 +283,7 @@ TEST_F(PastFlow, AHandIsReplayedByKeysAndButtons) {
     const auto* shown = on<app::SessionView>();
     return shown != nullptr && shown->opened && shown->opened->can_replay;
   };
-  // One whose last hand was told trick by trick.
+  // Finds a session whose last hand was entered trick by trick.
   for (int line = 0; line < 40 && !can_replay(); ++line) {
     person_->press(KeyName::kEscape);
     person_->press(KeyName::kDown);

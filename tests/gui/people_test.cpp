@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "gui/driver.h"
+#include "gui/kit/ui.h"
 #include "gui/sample_people.h"
-#include "gui/ui.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
@@ -65,7 +65,7 @@ TEST_F(PeopleOnTheScreen, AreSearchedAndOpenedWithoutATouch) {
   ASSERT_TRUE(std::holds_alternative<app::PlayerView>(app_.view().screen));
   EXPECT_EQ(screen<app::PlayerView>().name, "C");
   person().press(KeyName::kEscape);
-  person().press(KeyName::kEscape);  // the search is taken back
+  person().press(KeyName::kEscape);  // this clears the search
   ASSERT_EQ(screen<app::PlayersView>().lines.size(), 4U);
   const std::string second = screen<app::PlayersView>().lines[1].name;
   person().press(KeyName::kDown);
@@ -139,7 +139,7 @@ TEST_F(PeopleOnTheScreen, AreMergedAndSplitByTaps) {
   person().click("start/players");
   person().click("player/A");
   person().click("merge");
-  person().type("e");  // who is searched
+  person().type("e");  // the search for the other person
   ASSERT_TRUE(person().shows("same/E"));
   EXPECT_FALSE(person().shows("same/B"));
   person().click("same/E");
@@ -207,7 +207,7 @@ TEST_F(PeopleOnTheScreen, ExchangeTheirSeatsFromTheMenuOfTheHand) {
   EXPECT_TRUE(screen<app::RepairView>().seats[2].dealer);
   person().press(KeyName::kEscape);
   ASSERT_TRUE(app_.view().dialog);
-  person().press(KeyName::kEnter);  // on with it
+  person().press(KeyName::kEnter);  // go on
   person().press(KeyName::kEnter);
   person().click("compare/accept");
   const auto& table = screen<app::TableView>();

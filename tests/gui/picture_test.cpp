@@ -1,5 +1,5 @@
-// A session as a picture: that all of it is there, to be read on a phone, in the colours of the window.
-#include "gui/picture.h"
+// A session as a picture: all of it is there, can be read on a phone, and has the colours of the window.
+#include "gui/exchange/picture.h"
 
 #include <algorithm>
 #include <array>
@@ -11,8 +11,8 @@
 #include <gtest/gtest.h>
 
 #include "gui/driver.h"
+#include "gui/kit/theme.h"
 #include "gui/sample_views.h"
-#include "gui/theme.h"
 
 namespace nullo::gui {
 
@@ -42,7 +42,7 @@ std::set<Pixel> colours_in(const Image& image, const Rect& r) {
   return all;
 }
 
-// So many people, each with +1 to +9 in so many hands; who sits first leads.
+// So many people, each with +1 to +9 in so many hands; the person at the first seat leads.
 app::PictureView view_of(int people, int hands) {
   app::PictureView view;
   view.title = "Hearts, Turbo";
@@ -79,7 +79,7 @@ int count_of(const Recorder& seen, std::string_view text) {
       std::ranges::count_if(seen.texts, [&](const Recorder::Text& each) { return each.text == text; }));
 }
 
-// All that is written lies on the picture, is made of more than its ground, and is large enough to be read.
+// Expects that all text lies on the picture, stands out from its background, and is large enough to be read.
 void expect_readable(const Image& image, const Recorder& seen, float least) {
   const Rect all{0, 0, static_cast<float>(image.width), static_cast<float>(image.height)};
   ASSERT_FALSE(seen.texts.empty());
@@ -106,7 +106,7 @@ TEST(Picture, EverybodyEveryHandAndEveryTotalIsOnIt) {
   for (const std::string& name : view.sheet.names) EXPECT_EQ(count_of(seen, name), 2) << name;
   for (const std::string& total : view.sheet.totals) EXPECT_GE(count_of(seen, total), 3) << total;
   for (const app::Sheet::Row& row : view.sheet.rows) EXPECT_GE(count_of(seen, row.label), 1) << row.label;
-  expect_readable(image, seen, 36);  // a third of a tenth of its width
+  expect_readable(image, seen, 36);  // a thirtieth of the picture's width
   EXPECT_TRUE(std::ranges::none_of(seen.texts, [](const auto& text) { return text.cut; }));
 }
 

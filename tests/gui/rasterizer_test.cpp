@@ -1,5 +1,5 @@
 // Triangles drawn without a graphics card: which pixels they cover, with which colours.
-#include "gui/rasterizer.h"
+#include "gui/window/rasterizer.h"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "gui/imgui_compat.h"
+#include "gui/window/imgui_compat.h"
 
 namespace nullo::gui {
 
@@ -35,7 +35,7 @@ class Rasterizer : public ::testing::Test {
   }
 
  protected:
-  // Whatever `draw` draws, on black.
+  // The image that `draw` makes, on black.
   static Image drawn(const std::function<void(ImDrawList&)>& draw, int width = 64, int height = 48) {
     compat::pretend_rendering();
     ImGuiIO& io = ImGui::GetIO();
@@ -87,7 +87,8 @@ TEST_F(Rasterizer, ARectangleCoversItsPixelsAndNoOthers) {
 }
 
 TEST_F(Rasterizer, TrianglesThatShareAnEdgeDrawEachPixelOnce) {
-  // A fan of eight around a corner of no pixel: drawn twice or not at all, a pixel would have another colour.
+  // Eight triangles around a point that is no pixel's corner: a pixel drawn twice or not at all would have another
+  // colour.
   const Image image = drawn([](ImDrawList& list) {
     const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
     const std::array<ImVec2, 8> around{ImVec2{4, 4}, {31.3F, 4}, {60, 4}, {60, 20},

@@ -1,10 +1,10 @@
-// Whole hands of Razz through the screens: everybody gives up, a showdown by keys, all in by taps.
+// Whole hands of Razz through the screens: all but one fold, a showdown by keys, all in by taps.
 #include <array>
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "app/due.h"
+#include "app/chips/due.h"
 #include "gui/game_flow.h"
 
 namespace nullo::gui {
@@ -42,6 +42,19 @@ TEST_F(RazzFlow, StreetByStreetUntilOneIsLeft) {
   EXPECT_EQ(over->lines[2].score, "−3");
   ASSERT_EQ(over->explained.size(), 1U);
   EXPECT_EQ(over->explained[0], "Борис is left alone.");
+}
+
+TEST_F(RazzFlow, WhoGaveUpIsChangedByTapsWhenTheHandIsComplete) {
+  person().type("sf3f1");
+  ASSERT_NE(screen<app::HandOverView>(), nullptr);
+  person().press(KeyName::kEscape);
+  person().click("shortcut/back");
+  person().click("seat/1");
+  person().click("shortcut/fold");
+  person().click("seat/2");
+  const auto* over = screen<app::HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->explained, (std::vector<std::string>{"Anna is left alone."}));
 }
 
 TEST_F(RazzFlow, AShowdownByKeysNamesTheBestFive) {

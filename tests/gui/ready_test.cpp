@@ -1,4 +1,4 @@
-// A page that records something, or asks, is seen before it is answered: whoever presses twice has not read it.
+// A page that records something, or asks, must have been seen before it is answered: a double press has not read it.
 #include <gtest/gtest.h>
 
 #include "gui/game_flow.h"
@@ -11,7 +11,7 @@ constexpr Gui::Screen kPhone{390, 844};
 
 class TooSoon : public GameFlow {
  protected:
-  // As the second of two presses that were one comes: before anybody has looked.
+  // Presses Enter before anybody has looked, as the second press of an accidental double press.
   void enter_at_once() {
     person().events().add(KeyPress{KeyName::kEnter});
     person().settle();
@@ -21,7 +21,7 @@ class TooSoon : public GameFlow {
     person().events().add(MouseButton{false});
     person().settle();
   }
-  // Hearts in sum, complete with the last key.
+  // Enters a hand of Hearts in sum; the last key completes it.
   void tell_a_hand() {
     app().handle(app::SwitchForm{games::Form::kSummary});
     person().settle();
@@ -29,7 +29,7 @@ class TooSoon : public GameFlow {
     person().press(KeyName::kEnter);
     person().type("2");
   }
-  // Samba: all is told, and a first meld is under the minimum.
+  // Enters a hand of Samba completely, with a first meld under the minimum.
   void tell_a_doubtful_hand() {
     person().type("0");
     for (const char* sum : {"40", "30", "100", "20"}) {
@@ -90,7 +90,7 @@ TEST_F(TooSoon, OkTappedTwiceAtTheSamePlaceOfAPhoneRecordsNothing) {
   ASSERT_TRUE(doubts());
   person().click("ok");
   ASSERT_TRUE(is_over());
-  constexpr int kFrames = 12;  // which no double tap lasts longer than
+  constexpr int kFrames = 12;  // no double tap lasts longer
   for (int i = 0; i < kFrames; ++i) person().settle();
   tap_at_once();
   EXPECT_TRUE(is_over());
@@ -110,7 +110,7 @@ TEST_F(TooSoon, AQuestionInADialogIsSeenBeforeItIsAnswered) {
   EXPECT_FALSE(app().view().dialog);
 }
 
-// What only takes something back is never too early.
+// What only takes something back works at once.
 TEST_F(TooSoon, BackspaceOnAPageThatHasJustAppearedTakesTheLastEntryBack) {
   begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"});
   tell_a_hand();
@@ -119,7 +119,7 @@ TEST_F(TooSoon, BackspaceOnAPageThatHasJustAppearedTakesTheLastEntryBack) {
   EXPECT_FALSE(is_over());
 }
 
-// The Enter that belongs to the last number came too early, and is over: the next one is meant.
+// The Enter that belongs to the last number comes too early and does nothing; the next one counts.
 TEST_F(TooSoon, TheEnterOfANumberThatCompletedTheHandIsNotAskedForTwice) {
   begin("kabu", {"Anna", "Boris", "Clara"});
   person().type("947");

@@ -52,7 +52,7 @@ TEST_F(SambaFlow, AGameByKeys) {
   person().press(KeyName::kEnter);
 
   EXPECT_TRUE(person().says("First meld: Anna and Clara 90, Борис and Dmitri 50"));
-  person().type("0");  // nobody
+  person().type("0");  // nobody went out
   number("700");
   person().type("0");
   number("90");
@@ -112,9 +112,9 @@ TEST_F(SambaFlow, WhatFallsInTheHandIsToldWhenItFalls) {
   EXPECT_TRUE(person().shows("choice/none")) << "who went out is still asked";
 }
 
-TEST_F(SambaFlow, AKeyAfterANumberIsSoMany) {
+TEST_F(SambaFlow, ACardAfterANumberIsSoManyAndACanastaIsOneAPress) {
   person().type("0");
-  person().type("3n12f9k");
+  person().type("nnn12f9k");
   EXPECT_EQ(count("natural", 0), 3);
   EXPECT_EQ(count("melded", 0), 150);
   person().press(KeyName::kBackspace);
@@ -142,7 +142,8 @@ TEST_F(SambaFlow, AHandLookedAtAgainIsMendedUntilEnter) {
   person().press(KeyName::kEscape);
   person().click("step/sambas/2/more");
   ASSERT_NE(screen<app::TableView>(), nullptr);
-  EXPECT_TRUE(person().says("Борис and Dmitri: a meld of seven needs at least 50 points melded, and 0 are told."));
+  EXPECT_TRUE(
+      person().says("Борис and Dmitri: a meld of seven needs at least 50 points melded, but only 0 are entered."));
   person().click("step/natural/1/more");
   person().press(KeyName::kEnter);
   ASSERT_NE(screen<app::HandOverView>(), nullptr);

@@ -148,7 +148,7 @@ app::View passing(int seats, int step, const char* text) {
 
 // ---- in the middle of a hand
 
-// One has nearly all of them.
+// One player has captured nearly all cards.
 app::View greedy(int seats) {
   TableView view = table(seats, false);
   const std::vector<Card> hearts = all_hearts();

@@ -7,7 +7,7 @@ namespace nullo::gui {
 
 // 26 presets, options of every kind, eight places; none of the presets is chosen.
 app::View sample_many_rules();
-// The same with one of the table's own chosen.
+// The same with one of the table's own rules chosen.
 app::View sample_kept_rules();
 
 }  // namespace nullo::gui

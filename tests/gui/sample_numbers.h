@@ -9,8 +9,8 @@ namespace nullo::gui {
 
 std::vector<Sample> numbers_views();
 
-app::View sample_board();   // "board": 5 and 10 are told, the third of four numbers is asked
+app::View sample_board();   // "board": 5 and 10 are entered, the third of four numbers is asked
 app::View sample_typing();  // "solution" is being typed
-app::View sample_judged();  // it has been, somebody takes the cards or nobody, all that is hidden has been asked for
+app::View sample_judged();  // after that: somebody takes the cards or nobody, everything hidden is shown
 
 }  // namespace nullo::gui

@@ -56,7 +56,7 @@ app::View unrepaired() {
   auto& form = std::get<app::RepairView>(view.screen);
   form.changes.clear();
   form.why_not = "Nothing is changed yet.";
-  form.hands = 1;
+  form.last = form.first;
   return view;
 }
 
@@ -132,7 +132,7 @@ app::View sample_repair() {
   }
   view.from = 2;
   view.to = 4;
-  view.hands = 5;
+  view.last = 5;
   view.changes = {"Played by: Orbits: 2. It was: Denexa.", "Anna and Борис exchange seats in hands 2 to 4.",
                   "Борис dealt first."};
   app::View all;

@@ -32,7 +32,7 @@ app::ImportView full() {
                         "/players/2: expected a name of 1 to 64 characters, found \"\"", "and 12 more faults"}});
   bad.lines.push_back({"Hearts, Cancellation: Anastasia-Maria, Bartholomäus, Κλειώ, Дмитрий Иванович, Élise, Hedwig",
                        "without a date · 11 hands · not over",
-                       "stored, but another",
+                       "stored with other content",
                        false,
                        true,
                        {}});

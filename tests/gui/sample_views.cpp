@@ -429,7 +429,7 @@ app::View game_over() {
   view.sheet = sample_sheet();
   view.settling.chips =
       app::Settling::InChips{{"Boris pays Anna 12 (two 5, two 1)", "Boris owes Clara 30 (has no chips left)"},
-                             "That is not handed over yet; then everybody keeps the chips before them"};
+                             "Hand these chips over first; then everybody keeps what they have"};
   view.settling.terms = "0.10 a chip";
   view.settling.lines = {{"Boris leaves 2.50 in the pot", "Boris lost 37 chips", Seat{1}, std::nullopt},
                          {"Boris hands Anna 1.20", "Boris lost 37 chips, Anna won 30", Seat{1}, Seat{0}}};

@@ -64,6 +64,15 @@ TEST_F(SeatingOnTheScreen, TheThirdAnswerOfADialogHasAKey) {
   EXPECT_EQ(screen<app::TableView>().places[1].total, "1");
 }
 
+TEST_F(SeatingOnTheScreen, EnterInANameKeepsWhoSitsThere) {
+  open_chairs();
+  person().click("player/3");
+  person().type("Eva");
+  person().press(KeyName::kEnter);
+  EXPECT_FALSE(person().shows("players/keep"));
+  EXPECT_EQ(screen<app::TableView>().places[2].name, "Eva");
+}
+
 TEST_F(SeatingOnTheScreen, EscapeChangesNoChairs) {
   open_chairs();
   person().click("player/2/swap");

@@ -1,4 +1,4 @@
-// Files let fall on the window, messages copied, files written: by key, by mouse, by the path that is typed.
+// Files dropped on the window, messages copied, files written: by key, by mouse, by a typed path.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -8,9 +8,9 @@
 #include <gtest/gtest.h>
 
 #include "gui/driver.h"
-#include "gui/picture.h"
+#include "gui/exchange/picture.h"
 #include "gui/sample_sending.h"
-#include "gui/show_folder.h"
+#include "gui/window/show_folder.h"
 #include "support/environment.h"
 #include "support/scratch.h"
 
@@ -21,7 +21,7 @@ namespace {
 class SendingFlow : public ::testing::Test {
  protected:
   SendingFlow() {
-    app_ = std::make_unique<app::App>(scratch_ / "data/nullo.db", app::system_clock(), draw_picture);
+    app_ = std::make_unique<app::App>(scratch_ / "data/nullo.db", app::Clock{}, draw_picture);
     person_ = std::make_unique<Driver>(*app_);
   }
 

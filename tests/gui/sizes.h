@@ -1,4 +1,4 @@
-// Windows and sizes of everything in which people play.
+// The sizes of windows, and of everything in them, in which people play.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ struct Size {
 
 inline constexpr std::array<Gui::Screen, 5> kScreens{{{1280, 800}, {1024, 600}, {1920, 1080}, {390, 844}, {844, 390}}};
 
-// A table is never larger than at these, whatever larger size is set: TEST(Scale,
+// At these sizes a table is as large as it gets, even if a larger size is set: TEST(Scale,
 // ATableGrowsOnlyWhileAllOfItIsInSight).
 inline constexpr std::array<Size, 8> kTableSizes{{{kScreens[0]},
                                                   {kScreens[1]},
@@ -27,6 +27,9 @@ inline constexpr std::array<Size, 8> kTableSizes{{{kScreens[0]},
                                                   {kScreens[0], 150},
                                                   {kScreens[1], 150},
                                                   {kScreens[2], 150}}};
+
+// On these screens the button for Enter is in the foot.
+inline bool is_phone(const Gui::Screen& screen) { return screen.width < 560 || screen.height < 480; }
 
 inline std::string name_of(const Gui::Screen& screen) { return fmt::format("{}x{}", screen.width, screen.height); }
 inline std::string name_of(const Size& size) { return fmt::format("{} at {} %", name_of(size.screen), size.percent); }

@@ -1,4 +1,4 @@
-// What can be tapped at the table stays where it is, whatever is said meanwhile: a second tap never meets another
+// What can be tapped at the table stays where it is, whatever is shown meanwhile: a second tap never presses another
 // button.
 #include <algorithm>
 #include <array>
@@ -26,7 +26,7 @@ constexpr float kRounding = 1.5F;
 
 using Places = std::map<std::string, Rect>;
 
-// Of the table itself: not of the bars and the score sheet.
+// The places of the table's own targets, without the bars and the score sheet.
 Places places_of(const Driver& person) {
   constexpr std::array kParts{"seat/",   "field/",  "count/", "digit/",  "add/",      "step/",
                               "pick/",   "card/",   "set/",   "number/", "place/",    "piece/",
@@ -49,7 +49,7 @@ void expect_still(const Places& before, const Places& after) {
   }
 }
 
-// Whatever can be said while the same is asked.
+// Expects that nothing moves, whatever is shown while the same question is asked.
 void expect_still_whatever_is_said(const app::View& shown, Gui::Screen screen) {
   Driver person{shown, screen};
   auto& table = std::get<app::TableView>(person.view.screen);

@@ -1,4 +1,4 @@
-#include "gui/theme.h"
+#include "gui/kit/theme.h"
 
 #include <array>
 #include <cmath>

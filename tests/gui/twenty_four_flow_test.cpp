@@ -60,6 +60,8 @@ TEST_F(TwentyFourFlow, ByTheMouseAlone) {
   person().click("piece/enter");
   EXPECT_TRUE(person().says("8*5-(7+9) = 24: right."));
   person().click("field/solver/2");
+  EXPECT_TRUE(person().says("Who takes the cards? Enter: Anna."));
+  person().press(KeyName::kEnter);
   ASSERT_NE(screen<app::HandOverView>(), nullptr);
   EXPECT_TRUE(person().says("Борис said 8*5-(7+9) = 24: right."));
 }
@@ -74,6 +76,7 @@ TEST_F(TwentyFourFlow, ASolutionIsTypedWithAllKeysOfIt) {
   person().press(KeyName::kEnter);
   EXPECT_TRUE(person().says("it cannot be read at character 14: ?"));
   person().type("1");
+  person().press(KeyName::kEnter);
   ASSERT_NE(screen<app::HandOverView>(), nullptr) << "who is wrong takes the cards";
   person().press(KeyName::kEscape);
   person().type("s");

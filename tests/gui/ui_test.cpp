@@ -4,11 +4,11 @@
 
 #include <gtest/gtest.h>
 
-#include "gui/charts.h"
 #include "gui/driver.h"
-#include "gui/fonts.h"
-#include "gui/geometry.h"
+#include "gui/kit/charts.h"
+#include "gui/kit/geometry.h"
 #include "gui/sample_views.h"
+#include "gui/window/fonts.h"
 #include "support/scratch.h"
 
 namespace nullo::gui {
@@ -133,7 +133,7 @@ TEST(Trouble, StaysInSightUntilItIsRead) {
   EXPECT_NE(last_meant<app::Dismiss>(person), nullptr);
 }
 
-// What comes under the finger when a button goes away is not tapped by the second tap of two.
+// The second of two quick taps does not press what appears in place of a button.
 TEST(DoubleTap, IsNoTapOnWhatStandsThereNow) {
   const nullo::testing::Scratch scratch;
   int tried = 0;

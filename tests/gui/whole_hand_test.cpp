@@ -1,5 +1,5 @@
-// A whole hand of every game, told by taps in every window: what can be tapped stays where it is from the first tap to
-// the last, and all of it is in sight.
+// A whole hand of every game, entered by taps in every window: what can be tapped stays where it is from the first tap
+// to the last, and all of it is in sight.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -13,6 +13,7 @@
 #include <gtest/gtest.h>
 
 #include "games/registry.h"
+#include "gui/apart.h"
 #include "gui/driver.h"
 #include "gui/sizes.h"
 #include "support/scratch.h"
@@ -27,12 +28,12 @@ using Wants = games::Question::Wants;
 constexpr int kMostTaps = 160;
 constexpr float kRounding = 1.5F;
 
-// Somebody who answers what the table asks, each time by one tap, and now and then tells more than that.
+// A person who answers each question of the table by one tap, and now and then enters more than was asked.
 class Finger {
  public:
   Finger(Driver& person, std::uint32_t seed) : person_{person}, random_{seed} {}
 
-  // The target; nothing: only Enter goes on.
+  // The target to tap next; nothing: only Enter goes on.
   std::optional<std::string> next(const app::TableView& view) {
     if (view.problem.empty()) refused_ = 0;
     if (view.card_picker) return from_the_pack(view);
@@ -94,7 +95,7 @@ class Finger {
     return seat(view);
   }
 
-  // Three each; something else where that was refused.
+  // Three for each; something else if that was refused.
   std::optional<std::string> in_row(const app::TableView& view, const app::TableView::FieldRow& row) {
     if (row.kind == Kind::kNumbers) return fmt::format("number/{}", 1 + below(9));
     if (row.kind == Kind::kSeat) {
@@ -156,8 +157,7 @@ class Places {
     return {};
   }
 
-  // On the pages after the table: what was told last is taken back where it was, and whoever taps there neither records
-  // nor ends anything.
+  // On the pages after the table undo is where it was, and a tap there neither records nor ends anything.
   [[nodiscard]] std::string look_after(const Recorder& seen) const {
     constexpr std::array kEndings{"accept", "end", "rematch", "continue", "leave"};
     const auto undo = places_.find("undo");
@@ -177,7 +177,8 @@ class Places {
   std::map<std::string, Rect> places_;
 };
 
-// Where numbers were tapped, on a phone held upright: what comes there is met by a second tap that was meant for them.
+// The place of the pad on an upright phone: what appears there may be pressed by a second tap that was meant for a
+// number.
 class PadPlace {
  public:
   std::string look(const Recorder& seen) {
@@ -237,7 +238,7 @@ class WholeHand : public ::testing::TestWithParam<Told> {
   app::App& app() { return *app_; }
   [[nodiscard]] const app::TableView* table() const { return std::get_if<app::TableView>(&app_->view().screen); }
 
-  // Taps until the hand is over, or nothing goes on. Returns how many taps that took.
+  // Taps until the hand is over, or no tap goes on. Returns the number of taps.
   int tell(Driver& person, const Gui::Screen& screen) {
     Finger finger{person, 7};
     Places places;
@@ -252,6 +253,7 @@ class WholeHand : public ::testing::TestWithParam<Told> {
       }
       std::string wrong = places.look(person.seen, *view, screen);
       if (wrong.empty() && sums_upright) wrong = pad.look(person.seen);
+      if (wrong.empty()) wrong = lying_over(person.seen);
       EXPECT_EQ(wrong, "") << "after " << so_far;
       if (!wrong.empty()) return kMostTaps;
       const auto target = finger.next(*view);
@@ -269,10 +271,16 @@ class WholeHand : public ::testing::TestWithParam<Told> {
   }
 
  private:
-  // The hand's page, and where the players may end the game there, the page after that.
+  // Looks at the page after the hand, and, if the players may end the game there, at the page after that.
   void look_after(Driver& person, const Places& places) {
     if (!std::holds_alternative<app::HandOverView>(app().view().screen)) return;
     EXPECT_EQ(places.look_after(person.seen), "") << "when the hand is over";
+    EXPECT_EQ(lying_over(person.seen), "") << "when the hand is over";
+    person.press(KeyName::kEscape);
+    ASSERT_NE(table(), nullptr) << "to mend the hand that is complete";
+    EXPECT_EQ(lying_over(person.seen), "") << "of a hand that is complete";
+    person.press(KeyName::kEnter);
+    ASSERT_TRUE(std::holds_alternative<app::HandOverView>(app().view().screen));
     if (!person.shows("end")) return;
     person.click("end");
     if (app().view().dialog) person.press(KeyName::kEnter);

@@ -16,7 +16,7 @@ import unittest
 
 SKIPPED = 77
 
-# What the compiler calls in, or puts into, functions of ours. libstdc++ 12 and 14 call the same handler.
+# Calls that the compiler puts into functions of ours. libstdc++ 12 and 14 call the same handler.
 STACK_PROTECTOR = re.compile(r"\b__stack_chk_fail\b")
 FORTIFY = re.compile(r"\b__(?!stack)\w+_chk\b")
 ASSERTION = re.compile(r"\b_ZSt21__glibcxx_assert_fail")

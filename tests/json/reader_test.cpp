@@ -8,14 +8,14 @@
 namespace nullo::json {
 namespace {
 
-// A text read as a tree, with the faults that are found in it.
+// Reads a text as a tree, and collects the faults in it.
 class Reading {
  public:
   explicit Reading(std::string_view text) { EXPECT_TRUE(tree_.parse(text, faults_)) << text; }
 
   [[nodiscard]] Value root() const { return tree_.root(); }
   Faults& faults() { return faults_; }
-  // All faults, a line each.
+  // All faults, one on each line.
   [[nodiscard]] std::string told() const {
     std::string text;
     for (const Fault& fault : faults_.kept()) text += to_string(fault) + "\n";

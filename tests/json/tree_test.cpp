@@ -109,6 +109,26 @@ TEST(Tree, TellsSyntaxErrorsWithLineAndColumnInOurWords) {
   EXPECT_EQ(fault_of(R"("\ud800")"), ": expected a whole pair of surrogates, found \"\"\" at line 1, column 8");
 }
 
+TEST(Tree, NamesWhatIsMissingWhereverTheLexerStops) {
+  EXPECT_EQ(fault_of("[1,"), ": expected a value, found the end of the text at line 1, column 4");
+  EXPECT_EQ(fault_of("[1"), ": expected \",\" or \"]\", found the end of the text at line 1, column 3");
+  EXPECT_EQ(fault_of("[01]"), ": expected \",\" or \"]\", found \"01\" at line 1, column 2");
+  EXPECT_EQ(fault_of("[2e+]"), ": expected a digit, found \"]\" at line 1, column 5");
+  EXPECT_EQ(fault_of("[2.5true]"), ": expected \",\" or \"]\", found \"true\" at line 1, column 5");
+  EXPECT_EQ(fault_of("[tru]"), ": expected a value, found \"tru\" at line 1, column 2");
+  EXPECT_EQ(fault_of(R"({"a":1,})"), ": expected a key in quotes, found \"}\" at line 1, column 8");
+  EXPECT_EQ(fault_of(R"({"":,})"), ": expected a value, found \",\" at line 1, column 5");
+  EXPECT_EQ(fault_of(R"({"a" , "b":1})"), ": expected \":\", found \",\" at line 1, column 6");
+  EXPECT_EQ(fault_of(R"({"a":[] "b"})"), ": expected \",\" or \"}\", found \"b\" at line 1, column 9");
+  EXPECT_EQ(fault_of("[\"a\nb\"]"),
+            ": expected control characters of a text written as \\u0000, found the byte 0x0A at line 1, column 4");
+  EXPECT_EQ(fault_of(R"(["\ud83d\udeg0"])"),
+            ": expected four hexadecimal digits behind \\u, found \"g\" at line 1, column 13");
+  EXPECT_EQ(fault_of(R"(["\ude00"])"), ": expected a whole pair of surrogates, found \"0\" at line 1, column 8");
+  EXPECT_EQ(fault_of("[\"\\ud83d\\ude00 \xFF\"]"), ": expected UTF-8, found the byte 0xFF at line 1, column 16");
+  EXPECT_EQ(fault_of("\xEF{}"), ": expected a byte order mark or a value, found \"{\" at line 1, column 2");
+}
+
 TEST(Tree, RefusesWhatIsNotUtf8) {
   EXPECT_EQ(fault_of("[\"\xE4\"]"), ": expected UTF-8, found \"\"\" at line 1, column 4");
   EXPECT_EQ(fault_of("[\"\xFF\"]"), ": expected UTF-8, found the byte 0xFF at line 1, column 3");

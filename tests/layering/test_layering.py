@@ -11,26 +11,27 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "support"))
 import in_scratch
 
-# What each folder may include: itself, and what stands here.
+# What each folder may include: itself, and the folders listed here.
 LAYERS = {
-    "core": [],
-    "json": ["core"],
-    "ledger": ["core"],
-    "games": ["core", "json", "ledger"],
-    "session": ["core", "json", "ledger", "games"],
-    "document": ["core", "json", "ledger", "games", "session"],
-    "chart": ["core", "ledger", "games", "session"],
-    "export": ["core", "ledger", "games", "session", "chart"],
-    "store": ["core", "json", "ledger", "games", "session", "document"],
-    "app": ["core", "json", "ledger", "games", "session", "document", "chart", "export", "store"],
-    "cli": ["core", "json", "ledger", "games", "session", "document", "chart", "export", "store", "app"],
-    "gui": ["core", "json", "ledger", "games", "session", "document", "chart", "export", "store", "app"],
-    "": ["core", "app", "cli", "gui"],  # main.cpp
+    "base": [],
+    "core": ["base"],
+    "json": ["base", "core"],
+    "ledger": ["base", "core"],
+    "games": ["base", "core", "json", "ledger"],
+    "session": ["base", "core", "json", "ledger", "games"],
+    "document": ["base", "core", "json", "ledger", "games", "session"],
+    "chart": ["base", "core", "ledger", "games", "session"],
+    "export": ["base", "core", "ledger", "games", "session", "chart"],
+    "store": ["base", "core", "json", "ledger", "games", "session", "document"],
+    "app": ["base", "core", "json", "ledger", "games", "session", "document", "chart", "export", "store"],
+    "cli": ["base", "core", "json", "ledger", "games", "session", "document", "chart", "export", "store", "app"],
+    "gui": ["base", "core", "json", "ledger", "games", "session", "document", "chart", "export", "store", "app"],
+    "": ["base", "core", "app", "cli", "gui"],  # main.cpp
 }
 
 # Includes that belong to some folders only: what the include looks like, in which files it may stand.
 GUARDED = [
-    ("utf8proc", r"utf8proc", r"core/.*\.cpp"),
+    ("utf8proc", r"utf8proc", r"base/.*\.cpp"),
     ("nlohmann", r"nlohmann/", r"(json|document|store)/.*\.cpp|games/.*codec\.cpp"),
     ("SQLite", r"SQLiteCpp/|sqlite3", r"store/.*"),
     ("the migrations", r"embedded/schema\.h", r"store/.*\.cpp"),

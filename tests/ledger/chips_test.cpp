@@ -126,7 +126,7 @@ Stack any_stack(const ChipSet& set, Amount most) {
   return stack;
 }
 
-// The fewest pieces for each sum, the plain way.
+// The fewest pieces for each sum, worked out the plain way.
 Amount fewest_by_table(const ChipSet& set, Amount sum) {
   std::vector<Amount> pieces(static_cast<std::size_t>(sum) + 1);
   for (std::size_t part = 1; part < pieces.size(); ++part) {
@@ -155,7 +155,7 @@ RC_GTEST_PROP(Chips, StartingStacksComeToTheirSum, ()) {
   for (int kind = 0; kind < set.size(); ++kind) RC_ASSERT(stack[kind] >= 0);
 }
 
-// The fewest chips moved, by trying every way; nothing where there is none.
+// The fewest chips moved, by trying every way; nothing if there is none.
 std::optional<Amount> fewest_moved(const ChipSet& set, const Stack& payer, const Stack& payee, Amount sum,
                                    int kind = 0) {
   if (kind == set.size()) return sum == 0 ? std::optional<Amount>{0} : std::nullopt;

@@ -33,7 +33,7 @@ TEST(Dues, WhatHasBeenHandedOverIsNotDue) {
   dues.add(kAnna, kBoris, 5);
   dues.pay({kAnna, kBoris, 5});
   EXPECT_EQ(dues.open(), Handings{});
-  dues.add(kBoris, kAnna, 5);  // it was not so after all
+  dues.add(kBoris, kAnna, 5);  // a correction takes it back
   EXPECT_EQ(dues.open(), (Handings{{kBoris, kAnna, 5}}));
 }
 
@@ -62,7 +62,7 @@ TEST(HandingPlan, TheBankHasAnyNumberOfChips) {
   EXPECT_EQ(plan.now, (Handings{{Account::bank(), kBoris, 100}, {kBoris, kClara, 48}}));
 }
 
-// Whatever is due, each step can be made when its turn comes, and all of it together is what was due.
+// Whatever is due, each step is possible when its turn comes, and all steps together are what was due.
 RC_GTEST_PROP(HandingPlan, CanBeFollowedAndForgetsNothing, ()) {
   const auto account = [] {
     const int index = *rc::gen::inRange(0, 6);

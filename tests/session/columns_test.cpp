@@ -1,5 +1,5 @@
-// The columns of a score sheet: whose total each is, where people sit in, change chairs and take their totals along.
-// All totals are worked out by hand.
+// The columns of a score sheet: whose total each is, when people sit in, change chairs and take their totals along. All
+// totals are worked out by hand.
 #include "session/columns.h"
 
 #include <gtest/gtest.h>

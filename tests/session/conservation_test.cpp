@@ -46,7 +46,7 @@ TEST(Conservation, AGameWithoutPotsHasNothingToLose) {
   EXPECT_EQ(first_loss(HeldHands{session}), std::nullopt);
 }
 
-// Random evenings: everything that can happen to chips does, so that the property is about something.
+// Random evenings in which everything that can happen to chips does happen, so that the test means something.
 TEST(Conservation, NoChipIsLostInRandomSessionsOfReversis) {
   std::set<std::string_view> reasons;
   for (unsigned seed = 0; seed < 400; ++seed) {

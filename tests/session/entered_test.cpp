@@ -113,7 +113,7 @@ TEST(Entered, IsToldInPlainWords) {
   const Session whole = evening({entered({5, 0, 1, 3})});
   const std::vector<Why> whys = whys_of(whole.rules, whole.hands[0], score(whole).hands[0]);
   ASSERT_EQ(whys.size(), 3U);
-  EXPECT_EQ(whys[0].text, "only the points were told: +5 Anna");
+  EXPECT_EQ(whys[0].text, "only the points were entered: +5 Anna");
 }
 
 TEST(Entered, HandsPlayedBeforeAreCounted) {

@@ -1,4 +1,4 @@
-// Partners who share a score: named, placed and won as one.
+// Partners who share a score: they have one name, one place and one win.
 #include "session/sides.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Backups: ten are kept, each is whole or not there, and any can be restored.
+// Backups: the last ten are kept, each is whole or not there, and any can be restored.
 #include "store/backup.h"
 
 #include <csignal>

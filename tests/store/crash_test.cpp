@@ -22,7 +22,7 @@ class AStoreInTrouble : public StoreTest {
   std::vector<Tap> taps_;
 };
 
-// Taps one after the other, and says each on the pipe once the store has it.
+// Taps one after the other, and reports each on the pipe once the store has it.
 [[noreturn]] void tap_and_tell(const fs::path& path, const std::vector<Tap>& taps, int pipe) {
   try {
     Store store{path, Access::kWrite};
@@ -60,7 +60,7 @@ TEST_F(AStoreInTrouble, HasEveryTapThatWasAcknowledgedWhenItsProcessIsKilled) {
     Store store{path_, Access::kWrite};
     const std::size_t stored = store.log(start_.id).size();
     EXPECT_GE(stored, acknowledged);
-    EXPECT_LE(stored, acknowledged + 1);  // the last one may have been on disk before it was told
+    EXPECT_LE(stored, acknowledged + 1);  // the last one may have been on disk before it was reported
     EXPECT_EQ(store.load(start_.id), after(stored));
     EXPECT_EQ(store.verify().problems, std::vector<std::string>{});
   }

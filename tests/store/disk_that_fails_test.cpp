@@ -1,4 +1,4 @@
-// A disk that cannot be read is a failure of the machine. It is no damage, and nothing is changed for it.
+// A disk that cannot be read is a failure of the machine and no damage, and nothing is changed because of it.
 #include "store/rescue.h"
 #include "store_fixture.h"
 #include "support/failing_reads.h"
@@ -16,8 +16,8 @@ class ADiskThatFailsToRead : public StoreTest, public ::testing::WithParamInterf
     for (int count = 0; count < 20; ++count) store.create(random.of_any_game(3));
   }
 
-  // Does the work again and again, each time with a later read failing, until all of them have. Whatever it says then
-  // is a failure of the machine, and the folder is as it was. Gives how many reads there were.
+  // Does the work again and again, each time with a later read failing, until no read fails. Expects each time that the
+  // work reports a failure of the machine and leaves the folder unchanged. Returns how many reads there were.
   template <class Work>
   int expect_said(Work work) {
     const std::string bytes = bytes_of(path_);

@@ -1,4 +1,4 @@
-// One test a sentence: what people are told when the machine fails.
+// The sentences that people see when the machine fails, one test for each.
 #include "store/failures.h"
 
 #include <cerrno>

@@ -14,7 +14,7 @@ class MigratingFromOldTables : public StoreTest, public ::testing::WithParamInte
     sql(path_, bytes_of(fs::path{NULLO_SOURCE_DIR} / "tests" / "schema" / fmt::format("{:03}.sql", GetParam())));
   }
 
-  // Those that were there already.
+  // The tables that existed already.
   std::vector<std::string> tables() const {
     std::vector<std::string> names{"player", "session", "seat", "hand", "sitter", "posting", "setting"};
     if (GetParam() >= 2) names.emplace_back("log");
@@ -22,10 +22,11 @@ class MigratingFromOldTables : public StoreTest, public ::testing::WithParamInte
     return names;
   }
 
-  // Those of the old tables.
+  // The columns of the old tables.
   static std::string columns_of(const std::string& table) {
     if (table == "session") return kSessionColumns;
     if (table == "hand") return "session, number, facts, dealer, complete";
+    if (table == "log") return "session, ordinal, at, label, hand, before, after, undone";
     return table == "player" ? "id, name" : "*";
   }
 
@@ -64,7 +65,7 @@ TEST_P(MigratingFromOldTables, KeepsEveryRow) {
   ASSERT_GT(before.size(), 100U);
   Store store{path_, Access::kWrite};
   std::vector<std::string> after = all_rows(path_);
-  std::erase(after, "setting: statistics|2");  // says how what was worked out for them was counted
+  std::erase(after, "setting: statistics|2");  // the version of the way in which statistics are counted
   EXPECT_EQ(after, before);
   const Store::Verdict verdict = store.verify();
   EXPECT_EQ(verdict.problems, std::vector<std::string>{});
@@ -125,6 +126,25 @@ TEST_P(MigratingFromOldTables, IsDoneInACopyForWhoMayOnlyRead) {
   EXPECT_EQ(bytes_of(path_), bytes);
   EXPECT_EQ(number(path_, "PRAGMA user_version"), GetParam());
   EXPECT_EQ(copies().size(), 0U);
+}
+
+class MigratingFromTheTenthTables : public StoreTest {};
+
+TEST_F(MigratingFromTheTenthTables, TellsThePartOfAnEveningThatALabelSaidInWords) {
+  {
+    Store store{path_, Access::kWrite};
+    store.create(RandomSessions{11}.session(3));
+  }
+  sql(path_,
+      "ALTER TABLE log DROP COLUMN part; PRAGMA user_version = 10; DELETE FROM log;"
+      "INSERT INTO log (session, ordinal, at, label, hand, before, after, undone) VALUES "
+      "(1, 0, '2026-11-01T18:00:00Z', 'hand 1 corrected in part 12', NULL, '{}', '{}', 0),"
+      "(1, 1, '2026-11-01T18:00:00Z', 'rules corrected', NULL, '{}', '{}', 0)");
+  {
+    Store store{path_, Access::kWrite};
+  }
+  EXPECT_EQ(rows(path_, "SELECT label, coalesce(part, 'none') FROM log ORDER BY ordinal"),
+            (std::vector<std::string>{"hand 1 corrected|12", "rules corrected|none"}));
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, MigratingFromOldTables, ::testing::Values(1, 2, 3, 4),

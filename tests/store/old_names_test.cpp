@@ -1,4 +1,4 @@
-// Sessions stored while the rules for names and notes were laxer: no evening is lost to a stricter one.
+// Sessions stored while the rules for names and notes were laxer: a stricter rule must not make one of them unreadable.
 #include "store/rescue.h"
 #include "store_fixture.h"
 
@@ -7,7 +7,7 @@ namespace {
 
 class OldNames : public StoreTest {
  protected:
-  // Stores a session, and renames its players past the store as an earlier Nullo took them.
+  // Stores a session, and renames its players without the store, to names that an earlier Nullo accepted.
   OldNames() {
     session_ = RandomSessions{41}.session(3);
     session_.players = {"Anna", "Boris", "Clara", "Dmitri"};

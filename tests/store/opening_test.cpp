@@ -10,7 +10,7 @@ namespace {
 
 class OpeningAStore : public StoreTest {
  protected:
-  // Refused with this kind, and neither the file nor its folder differ afterwards.
+  // Expects a refusal of this kind, which changes neither the file nor its folder.
   void expect_refused_untouched(Kind kind) {
     const std::string bytes = bytes_of(path_);
     const std::vector<std::string> names = names_in(scratch_.folder());
@@ -195,7 +195,7 @@ TEST_F(OpeningAStore, TellsWhatIsDamagedWhenPagesOfItAreGone) {
   EXPECT_EQ(error->kind(), Kind::kDamaged) << error->what();
 }
 
-// As root nothing is forbidden, so a child becomes somebody else first.
+// Root may do everything, so a child process becomes another user first.
 TEST_F(OpeningAStore, SaysWhatIsMissingWhereThePersonMayNotWrite) {
   {
     Store store{path_, Access::kWrite};
@@ -237,7 +237,7 @@ TEST_F(OpeningAStore, TakesFromOthersWhatTheyCouldReadAndSaysSo) {
   EXPECT_EQ((Store{path_, Access::kWrite}.remark()), "");
   fs::permissions(path_, fs::perms{0664});
   EXPECT_EQ((Store{path_, Access::kWrite}.remark()),
-            "Others than you could read or change " + path_.string() + ". From now on only you can.");
+            "Other people could read or change " + path_.string() + ". From now on only you can.");
   EXPECT_EQ(mode_of(path_), 0600);
   EXPECT_EQ((Store{path_, Access::kWrite}.remark()), "");
 }
@@ -283,7 +283,8 @@ TEST_F(OpeningAStore, TellsSQLiteToDistrustTheFile) {
   int defensive = 0;
   ::sqlite3_db_config(database.connection().getHandle(), SQLITE_DBCONFIG_DEFENSIVE, -1, &defensive);
   EXPECT_EQ(defensive, 1);
-  const bool trusts = ::sqlite3_libversion_number() < 3'041'000;  // that one takes its own functions for unsafe
+  // Older versions treat SQLite's own functions as unsafe.
+  const bool trusts = ::sqlite3_libversion_number() < 3'041'000;
   EXPECT_EQ(database.number("PRAGMA trusted_schema"), trusts ? 1 : 0);
 }
 

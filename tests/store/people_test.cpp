@@ -174,7 +174,7 @@ TEST_F(People, MergingAndSplittingLeavesAWholeSessionAsItWas) {
   sit_in(session, {"Boris", "Ana", "Clara", "Dmitri"});
   session = store_.load(session.id).value();
   EXPECT_FALSE(store_.merge_people("Ana", "Anna"));
-  // Corrected as a whole meanwhile, under the name that is told now.
+  // The session was corrected as a whole meanwhile, under the name that is in use now.
   session::Session now = store_.load(session.id).value();
   EXPECT_EQ(now.hands.back().players[1], "Anna");
   const std::string before = document::write_session(now, json::Writer::Style::kCompact);
@@ -243,7 +243,7 @@ TEST_F(People, ChangesAreUndoneAndRedoneAlsoAfterARestart) {
   EXPECT_FALSE(store_.set_person_look("Anna", 3, "A."));
   EXPECT_FALSE(store_.merge_people("Ana", "Anna"));
   EXPECT_FALSE(store_.rename_person("Anna", "Anna K."));
-  store_ = Store{scratch_ / "other.db", Access::kWrite};  // lets go of the first
+  store_ = Store{scratch_ / "other.db", Access::kWrite};  // closes the first one
   store_ = Store{path_, Access::kWrite};
   EXPECT_EQ(store_.people_undo_label(), "Anna renamed to Anna K.");
   EXPECT_FALSE(store_.step_people(true));
@@ -283,8 +283,7 @@ TEST_F(People, AreWhatVerifyLooksAt) {
   create(four_, "2026-01-01T10:00:00Z");
   sql(path_, "UPDATE player SET merged_into = 1 WHERE id = 2; UPDATE player SET merged_into = 2 WHERE id = 3");
   const Names problems = store_.verify().problems;
-  EXPECT_NE(std::ranges::find(problems, "Clara is noted as another name of somebody who is no person but a name."),
-            problems.end());
+  EXPECT_NE(std::ranges::find(problems, "Clara is noted as another name of a name, not of a person."), problems.end());
 }
 
 }  // namespace

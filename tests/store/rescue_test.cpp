@@ -1,4 +1,4 @@
-// What becomes of a damaged database: never overwritten, never silently begun anew.
+// What happens to a damaged database: it is never overwritten, and never silently replaced by a new one.
 #include "store/rescue.h"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ class ADamagedDatabase : public StoreTest {
     return number(path_, "SELECT rootpage FROM sqlite_schema WHERE name = '" + name + "'");
   }
 
-  // Opening refuses it, whatever the access, and leaves its bytes.
+  // Expects that opening refuses it, whatever the access, and leaves its bytes unchanged.
   void expect_found() {
     const std::string bytes = bytes_of(path_);
     for (const Access access : {Access::kWrite, Access::kWriteIfFree}) {
@@ -44,8 +44,8 @@ class ADamagedDatabase : public StoreTest {
     EXPECT_EQ(bytes_of(path_), bytes);
   }
 
-  // Rescues it: the file lies aside with its bytes, and the fresh one is in order and has so many sessions, each as it
-  // was.
+  // Expects that a rescue keeps the file with its bytes under another name, and that the fresh one is in order and has
+  // so many sessions, each as it was.
   Rescue rescue_whole() {
     const std::string bytes = bytes_of(path_);
     Rescue done = rescue(path_);
@@ -151,7 +151,7 @@ TEST_F(ADamagedDatabase, WithOneBadSessionGivesTheOthersBack) {
   sql(path_, "UPDATE hand SET facts = '{\"bum_card\":\"1X\"}' WHERE session = 3 AND number = 0");
   {
     Store store{path_, Access::kWrite};
-  }  // its pages are well
+  }  // its pages are sound
   overwrite(root_of("posting"), std::string(4096, '\xAA'));
   const Rescue done = rescue_whole();
   EXPECT_EQ(done.sessions, 4);
@@ -192,7 +192,7 @@ TEST_F(ADamagedDatabase, WithoutItsIndexOfIdsGivesAllSessionsBack) {
   EXPECT_EQ(rescue_whole().sessions, 30);
 }
 
-// SQLite opens none of a file that is shorter than its header says.
+// SQLite does not open a file that is shorter than its header says.
 TEST_F(ADamagedDatabase, CutShortByItsLastPageGivesBackNearlyAll) {
   fill(30);
   fs::resize_file(path_, fs::file_size(path_) - 4096);
@@ -243,7 +243,7 @@ TEST_F(ADamagedDatabase, IsSetAsideWithItsLogAndWhatStandsThereIsRescued) {
   const std::string log = bytes_of(path_.string() + "-wal");
   ASSERT_FALSE(log.empty());
   overwrite(root_of("sitter"), std::string(4096, '\xAA'));
-  std::ofstream{path_.string() + "-wal", std::ios::binary} << log;  // looking for the page has brought it home
+  std::ofstream{path_.string() + "-wal", std::ios::binary} << log;  // finding the page has moved it into the database
   const Rescue done = rescue(path_);
   EXPECT_EQ(bytes_of(done.aside.string() + "-wal"), log);
   EXPECT_EQ(done.sessions, 3);
@@ -310,7 +310,7 @@ TEST_F(ADamagedDatabase, WhoReadAlongGoesOnWithTheRescuedOneWhenTheWriterHasGone
 
 TEST_F(ADamagedDatabase, WithAnIndexThatLacksRowsIsDamagedForVerifyingAndForRescuingAlike) {
   fill(30);
-  // The index of a table that is otherwise well: its entries are those of another one.
+  // An index of a table that is otherwise sound, with the entries of another table's index.
   sql(path_,
       "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name "
       "= "
@@ -426,7 +426,7 @@ TEST_F(ADamagedDatabase, WithSeatsBeyondATableIsSaidToBeDamagedWithTableAndRow) 
   EXPECT_EQ(rescue(path_).sessions, 2);
 }
 
-// Each column of each table with values that no column may have.
+// Each column of each table, with values that no column may have.
 TEST_F(ADamagedDatabase, WithAnyColumnHoldingAnythingIsReadWithoutHarm) {
   fill(4);
   const std::string sound = bytes_of(path_);

@@ -22,7 +22,7 @@ TEST_F(RoundTrip, OfAnImportedDocumentIsIdentity) {
     const std::string text = text_of(RandomSessions{seed}.of_any_game());
     const auto read = document::read_session(text);
     RC_ASSERT(read.has_value());
-    const bool stored = store_.load(read->session.id).has_value();  // small seeds come again
+    const bool stored = store_.load(read->session.id).has_value();  // a small seed may come more than once
     testing::import_all(store_, stored ? std::vector<session::Session>{} : std::vector{read->session},
                         stored ? std::vector{read->session} : std::vector<session::Session>{});
     RC_ASSERT(text_of(store_.load(read->session.id).value()) == text);

@@ -6,7 +6,7 @@
 namespace nullo::store {
 namespace {
 
-// Its last hand ended the game; nobody has said that the players have stopped.
+// A session whose last hand ended the game; nobody has ended the session.
 session::Session finished_session() {
   for (std::uint32_t seed = 1;; ++seed) {
     session::Session session = RandomSessions{seed}.session(4);

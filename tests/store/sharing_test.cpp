@@ -114,7 +114,8 @@ TEST_F(SharingAStore, AKilledWriterLeavesNoLockBehind) {
   ::close(ready[1]);
 }
 
-// As a window does, which does not wait: another one may be making the tables at this moment.
+// Opens as a window does, which does not wait in SQLite, until it succeeds: another process may be creating the tables
+// at this moment.
 Store open_when_it_is_free(const fs::path& path) {
   while (true) {
     try {

@@ -1,4 +1,4 @@
-// What the years come to, worked out by hand: in each hand one seat gets all nine points of Tëtka.
+// The statistics, worked out by hand: in each hand one seat gets all nine points of Tëtka.
 #include "store/statistics.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using Seated = std::vector<std::string>;
 
 class TheStatistics : public ::testing::Test {
  protected:
-  // Whoever is named by `losers` (seats) gets the nine points of each hand.
+  // A session in which the seats in `losers` get the nine points of one hand each, in order.
   session::Session evening(const std::string& day, const Seated& players, const std::vector<int>& losers,
                            int orbits = 1) {
     session::Session session;

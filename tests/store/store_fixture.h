@@ -1,4 +1,4 @@
-// What the tests of the store share: a folder with a database in it, and a look at its rows past the store.
+// What the tests of the store share: a folder with a database in it, and access to its rows without the store.
 #pragma once
 
 #include <algorithm>
@@ -28,7 +28,7 @@ using testing::RandomSessions;
 using testing::Scratch;
 using testing::Tap;
 
-// Runs statements on a database past the store; it may do what the store never would.
+// Runs statements on a database without the store; they may do what the store never would.
 inline void sql(const fs::path& path, const std::string& statements) {
   SQLite::Database connection{path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 5000};
   connection.exec("PRAGMA foreign_keys = OFF");
@@ -41,7 +41,7 @@ inline std::int64_t number(const fs::path& path, const std::string& query) {
   return connection.execAndGet(query).getInt64();
 }
 
-// Every row of a query as text, columns parted by a bar.
+// Every row of a query as text, with a bar between columns.
 inline std::vector<std::string> rows(const fs::path& path, const std::string& query) {
   SQLite::Database connection{path.string(), SQLite::OPEN_READWRITE, 5000};
   SQLite::Statement statement{connection, query};
@@ -67,7 +67,7 @@ inline std::vector<std::string> names_in(const fs::path& folder) {
   return names;
 }
 
-// What the work throws; nothing if it throws no StoreError.
+// The StoreError that the work throws; nothing if it throws none.
 template <class Work>
 std::optional<StoreError> error_of(Work work) {
   try {
@@ -78,8 +78,8 @@ std::optional<StoreError> error_of(Work work) {
   return std::nullopt;
 }
 
-// Does the work in a process of its own and gives what it returns, as the exit code. That process ends without
-// destructors, as if it had crashed.
+// Does the work in a process of its own, and returns the exit code, which is what the work returns. That process ends
+// without destructors, as if it had crashed.
 template <class Work>
 int in_child(Work work) {
   const pid_t child = ::fork();

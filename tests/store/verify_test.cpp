@@ -16,7 +16,7 @@ class Verifying : public StoreTest {
     store.create(RandomSessions{32}.session(2));
   }
 
-  // Does the damage and gives what is then found of the session, each as it goes on after "Session …: ".
+  // Does the damage and returns the problems found in the session, each without its beginning "Session …: ".
   std::vector<std::string> problems_after(const std::string& damage, Access access = Access::kRead) {
     const std::string key = "(SELECT key FROM session WHERE id = '" + session_.id + "')";
     std::string statements = damage;
@@ -45,7 +45,7 @@ TEST_F(Verifying, FindsNothingWhereAllIsWell) {
 
 TEST_F(Verifying, FindsAChangedPosting) {
   EXPECT_EQ(problems_after("UPDATE posting SET amount = amount + 1 WHERE session = $KEY AND hand = 1 AND ordinal = 0"),
-            Found{"hand 2: the ledger is not what its facts come to."});
+            Found{"hand 2: the ledger differs from what its facts give."});
 }
 
 TEST_F(Verifying, FindsTotalsThatDoNotBeginWithTheOpening) {
@@ -56,15 +56,15 @@ TEST_F(Verifying, FindsTotalsThatDoNotBeginWithTheOpening) {
 
 TEST_F(Verifying, FindsAPostingThatIsLacking) {
   EXPECT_EQ(problems_after("DELETE FROM posting WHERE session = $KEY AND hand = 2 AND ordinal = 1"),
-            Found{"hand 3: the ledger is not what its facts come to."});
+            Found{"hand 3: the ledger differs from what its facts give."});
 }
 
 TEST_F(Verifying, FindsAPostingForAnotherReason) {
   EXPECT_EQ(problems_after("UPDATE posting SET reason = 'luck' WHERE session = $KEY AND hand = 0 AND ordinal = 0"),
-            Found{"hand 1: the ledger is not what its facts come to."});
+            Found{"hand 1: the ledger differs from what its facts give."});
 }
 
-// Chips that move at once are counted in what is stored, too.
+// The chips of games that pay at once are checked as well.
 class VerifyingChips : public Verifying {
  protected:
   VerifyingChips() {
@@ -88,20 +88,20 @@ TEST_F(VerifyingChips, FindsNothingWhereNoChipIsLost) { EXPECT_EQ(problems_after
 TEST_F(VerifyingChips, FindsAPotBelowZeroAndSaysWhere) {
   EXPECT_EQ(problems_after("UPDATE posting SET from_account = 'pot:1', to_account = 'seat:2', amount = 500 "
                            "WHERE session = $KEY AND hand = 0 AND ordinal = 3"),
-            Found{"hand 1, posting 4 (pot:1 to seat:2, 500): more is taken out of the pot than lies in it; nor is the "
-                  "ledger what the hand's facts come to."});
+            Found{"hand 1, posting 4 (pot:1 to seat:2, 500): more is taken out of the pot than lies in it; the "
+                  "ledger also differs from what the hand's facts give."});
 }
 
 TEST_F(VerifyingChips, FindsChipsThatCameFromTheBank) {
   EXPECT_EQ(
       problems_after("UPDATE posting SET from_account = 'bank' WHERE session = $KEY AND hand = 0 AND ordinal = 0"),
       Found{"hand 1, posting 1 (bank to pot:1, 10): chips come from the bank, or go there, that nobody agreed on; "
-            "nor is the ledger what the hand's facts come to."});
+            "the ledger also differs from what the hand's facts give."});
 }
 
 TEST_F(VerifyingChips, FindsAnotherAmountThoughNoChipIsLostByIt) {
   EXPECT_EQ(problems_after("UPDATE posting SET amount = amount + 1 WHERE session = $KEY AND hand = 0 AND ordinal = 0"),
-            Found{"hand 1: the ledger is not what its facts come to."});
+            Found{"hand 1: the ledger differs from what its facts give."});
 }
 
 TEST_F(Verifying, FindsAWrongTotal) {
@@ -132,7 +132,7 @@ TEST_F(Verifying, FindsASessionNotedAsFinished) {
 TEST_F(Verifying, FindsAWrongCountOfHands) {
   const Found found = problems_after("UPDATE session SET hands = 7 WHERE key = $KEY");
   ASSERT_EQ(found.size(), 1U);
-  EXPECT_EQ(found[0].rfind("7 complete hands are noted, there are ", 0), 0U) << found[0];
+  EXPECT_EQ(found[0].rfind("7 complete hands are noted, but there are ", 0), 0U) << found[0];
 }
 
 TEST_F(Verifying, FindsAHandThatIsLacking) {
@@ -143,7 +143,7 @@ TEST_F(Verifying, FindsAHandThatIsLacking) {
 
 TEST_F(Verifying, FindsSomebodySittingInThatTheFactsDoNotTell) {
   EXPECT_EQ(problems_after("INSERT INTO sitter (session, hand, seat, player) VALUES ($KEY, 1, 0, 1)"),
-            Found{"hand 2: those who sit in are not noted as its facts tell them."});
+            Found{"hand 2: the players noted as sitting in differ from its facts."});
 }
 
 TEST_F(Verifying, FindsFactsThatContradictEachOther) {
@@ -167,12 +167,12 @@ TEST_F(Verifying, FindsRowsThatPointToNothing) {
   }));
 }
 
-// SQLite forgets the rules of tables that it opens to read only.
+// SQLite does not check the tables' rules in a database that it opens read-only.
 TEST_F(Verifying, FindsWhatBreaksARuleOfTheTablesWhereItMayWrite) {
   EXPECT_EQ(problems_after("UPDATE posting SET amount = -5 WHERE session = $KEY AND hand = 0 AND ordinal = 0",
                            Access::kWriteIfFree),
             (Found{"The database file is damaged: CHECK constraint failed in posting.",
-                   "hand 1: the ledger is not what its facts come to."}));
+                   "hand 1: the ledger differs from what its facts give."}));
 }
 
 TEST_F(Verifying, TellsOfADamagedFileInsteadOfFailing) {

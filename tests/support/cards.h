@@ -19,7 +19,7 @@ inline games::Deal deal_at(int seats, int dealer, int number = 0) {
   return deal;
 }
 
-// Of four players.
+// A deal of four players.
 inline games::Deal deal_by(int dealer, int number = 0) { return deal_at(4, dealer, number); }
 
 }  // namespace nullo::testing

@@ -1,4 +1,4 @@
-// A variable of the environment that has another value, or none, for as long as this lives.
+// Gives a variable of the environment another value, or none, for as long as this object lives.
 #pragma once
 
 #include <cstdlib>
@@ -10,7 +10,7 @@ namespace nullo::testing {
 
 class Environment {
  public:
-  // Nothing: unset.
+  // Without a value: the variable is unset.
   Environment(std::string name, const std::optional<std::string>& value) : name_{std::move(name)} {
     if (const char* before = std::getenv(name_.c_str()); before != nullptr) before_ = before;
     set(value);

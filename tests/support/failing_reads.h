@@ -1,4 +1,4 @@
-// A disk whose reads fail: the one read of SQLite's that is told, or all from it on.
+// A disk whose reads fail: one of SQLite's reads, or all from that one on.
 #pragma once
 
 #include <cerrno>
@@ -9,7 +9,7 @@
 
 namespace nullo::testing {
 
-// While it lives, SQLite's read number `first` (from 1) fails with EIO, and the later ones too if it stays so.
+// While it lives, SQLite's read number `first` (from 1) fails with EIO, and with kForEver all later ones too.
 class FailingReads {
  public:
   enum class Last { kOnce, kForEver };
@@ -27,7 +27,7 @@ class FailingReads {
   FailingReads(const FailingReads&) = delete;
   FailingReads& operator=(const FailingReads&) = delete;
 
-  // Whether there were so many reads that one of them failed.
+  // Whether there were enough reads for one to fail.
   [[nodiscard]] static bool has_failed() { return reads >= failing_from; }
 
  private:

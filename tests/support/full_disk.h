@@ -1,4 +1,4 @@
-// What a full disk feels like.
+// A disk that is full.
 #pragma once
 
 #include <csignal>
@@ -8,7 +8,7 @@
 
 namespace nullo::testing {
 
-// No file may grow beyond `bytes` while it lives.
+// While it lives, no file may grow beyond `bytes`.
 class FullDisk {
  public:
   explicit FullDisk(std::uintmax_t bytes) : handler_{::signal(SIGXFSZ, SIG_IGN)} {

@@ -1,4 +1,4 @@
-// Sessions into a store as an import brings them: all or none.
+// Writes sessions into a store as an import does: all or none.
 #pragma once
 
 #include <string>

@@ -25,7 +25,7 @@ std::string at(int day, int hour) {
   return fmt::format("{:04}-{:02}-{:02}T{:02}:15:00Z", 2012 + month / 12, 1 + month % 12, 1 + day % 28, hour);
 }
 
-// Ended, every hand complete.
+// Ends the session after its last complete hand.
 void finish(session::Session& made) {
   made.ended_at.clear();
   const session::SessionResult result = session::score(made);
@@ -52,7 +52,7 @@ session::Session ManySessions::next() {
   return made;
 }
 
-// Those who often meet live near each other.
+// People who often meet stand near each other in kPeople.
 void ManySessions::seat(session::Session& made) {
   std::vector<std::string_view> people(kPeople.begin(), kPeople.end());
   std::ranges::rotate(people, people.begin() + 4L * below(15));
@@ -67,7 +67,6 @@ void ManySessions::seat(session::Session& made) {
   }
 }
 
-// Fills a database; returns the ids, oldest first.
 std::vector<std::string> make_many(store::Store& store, int count, std::uint32_t seed) {
   constexpr int kBatch = 500;
   ManySessions many{seed};

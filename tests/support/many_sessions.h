@@ -1,4 +1,4 @@
-// Years of evenings: sessions of all games by people of one town, as a well used database has them. Equal seeds give
+// Years of evenings: sessions of all games by people of one town, as in a database that is much used. Equal seeds give
 // equal sessions.
 #pragma once
 

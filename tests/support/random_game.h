@@ -1,5 +1,4 @@
-// How tests play a game at random: each game has one in tests/games/<game>/random.cpp, and who needs one asks by the
-// game's id.
+// How tests play a game at random: each game has a RandomGame in tests/games/<game>/random.cpp, found by the game's id.
 #pragma once
 
 #include <algorithm>
@@ -43,17 +42,17 @@ class RandomGame {
     games::Rules rules;
     int seats = 0;
   };
-  // Rules of any kind under which so many hands can be played, and how many play.
+  // Any rules under which so many hands can be played, and a number of players.
   virtual Table table(Random& random, int hands) const = 0;
-  // A whole hand, told in one of the ways in which people tell it.
+  // A whole hand, in one of the forms of entry.
   virtual games::Hand hand(Random& random, const games::Rules& rules, const games::Deal& deal) const = 0;
-  // The same without what was told last.
+  // The hand without what was entered last.
   virtual games::Hand cut_short(Random& random, const games::Hand& whole) const = 0;
-  // The hand as it grows while it is told, from nothing to the whole.
+  // The hand as it grows while it is entered, from nothing to the whole.
   virtual std::vector<games::Hand> growing(const games::Hand& whole) const = 0;
 };
 
-// In the types of the game itself. Its hands are told at once.
+// A RandomGame with the types of the game itself. If steps_to() is not overridden, a hand is entered at once.
 template <class G>
 class RandomGameOf : public RandomGame {
  public:
@@ -79,14 +78,14 @@ class RandomGameOf : public RandomGame {
   }
 };
 
-// Some of the tricks, and no sum.
+// Leaves some of the tricks, and empties the sum.
 template <class Sum>
 void cut_tricks(Random& random, std::vector<Trick>& tricks, Sum& sum) {
   if (sum) sum.emplace();
   if (!tricks.empty()) tricks.resize(static_cast<std::size_t>(random.below(static_cast<int>(tricks.size()))));
 }
 
-// Trick by trick, with all that is told beside them from the beginning.
+// The hand as it is entered trick by trick, with everything else from the beginning.
 template <class Hand>
 std::vector<Hand> trick_by_trick(const Hand& whole) {
   std::vector<Hand> steps;
@@ -97,7 +96,7 @@ std::vector<Hand> trick_by_trick(const Hand& whole) {
   return steps;
 }
 
-// Of the game with this id.
+// The RandomGame of the game with this id.
 const RandomGame& random_game(std::string_view id);
 
 }  // namespace nullo::testing

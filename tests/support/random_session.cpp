@@ -26,14 +26,14 @@ std::string RandomSessions::id() {
 
 session::Session RandomSessions::of_any_game(int hands) { return of_game(random_.any_of(games::all()).id, hands); }
 
-// Points go along with the players, where partners stay partners by it.
+// Lets the points go with the players, if partners stay partners then.
 void RandomSessions::follow(const session::Session& made, session::Hand& hand, const session::Fold& fold) {
   hand.points_follow = session::PointsFollow::kPlayer;
   const bool partners = session::keeps_partners(made.rules, session::came_from(fold.players(), hand));
   if (!partners) hand.points_follow = session::PointsFollow::kSeat;
 }
 
-// The hand as somebody who did not watch it tells it: its scores, where they may be told.
+// Replaces the hand by its scores, as somebody enters a hand that nobody watched, if such a hand is allowed.
 void RandomSessions::enter(const session::Session& made, session::Hand& hand, const session::Fold& fold) {
   const games::Deal deal = fold.deal_of(hand, false);
   const auto scored = games::score(made.rules, deal, fold.state(), hand.facts);
@@ -110,7 +110,6 @@ void RandomSessions::pay_a_debt(const session::Session& made, session::Hand& han
   hand.adjustments.push_back({Account::of(from), to, 1 + below(100), "debt"});
 }
 
-// What a hand of any game may have.
 void RandomSessions::around(session::Hand& made, const std::vector<std::string>& players) {
   const int seats = static_cast<int>(players.size());
   if (chance(1)) made.dealer = Seat{below(seats)};
@@ -125,7 +124,7 @@ void RandomSessions::around(session::Hand& made, const std::vector<std::string>&
   }
 }
 
-// Now and then its last hand is not all told, and the players stop.
+// Now and then the last hand is incomplete, and the players stop.
 session::Session RandomSessions::stopped(session::Session made) {
   if (!made.hands.empty() && chance(3)) {
     session::Hand& last = made.hands.back();

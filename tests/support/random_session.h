@@ -19,22 +19,22 @@ class RandomSessions {
   // A UUID.
   std::string id();
 
-  // At most so many hands, as one may end the game; all complete, or all but the last. Common keys of every kind now
-  // and then.
+  // At most so many hands, because one of them may end the game; all complete, or all except the last. Now and then
+  // with keys that all games have in common.
   session::Session of_any_game() { return of_any_game(below(9)); }
   session::Session of_any_game(int hands);
   session::Session of_game(std::string_view game, int hands);
 
-  // Tëtka, always as many hands, watched from the first one on and told trick by trick.
+  // A session of Tëtka with exactly so many hands, each watched from the beginning and entered trick by trick.
   session::Session session() { return session(below(9)); }
   session::Session session(int hands);
 
-  // Before its first hand, with a name and a note, and now and then with what else may be agreed on.
+  // A session before its first hand, with a name and a note, and now and then with what else may be agreed on.
   session::Session begun(const RandomGame::Table& table);
-  // What a hand of any game may have.
+  // Adds what a hand of any game may have.
   void around(session::Hand& made, const std::vector<std::string>& players);
 
-  // Chips that go between players, or to the bank.
+  // Adds chips that go between players, or to the bank.
   void pay_a_debt(const session::Session& made, session::Hand& hand);
 
   int below(int limit) { return random_.below(limit); }
@@ -59,8 +59,8 @@ struct Tap {
 
 // The session as it was before its first hand.
 session::Session beginning_of(session::Session session);
-// The taps that lead from there to the session: each hand with all that is known of it beside its tricks, then those
-// one by one.
+// The taps that lead from there to the session: for each hand first all facts besides its tricks, then the tricks one
+// by one.
 std::vector<Tap> taps_of(const session::Session& whole);
 
 }  // namespace nullo::testing

@@ -11,7 +11,7 @@ namespace {
 
 using namespace games;
 
-// A tap at a field, now and then one that takes back what is told there.
+// A tap at a field, now and then one that takes back what is entered there.
 class FieldTap {
  public:
   FieldTap(Random& random, int seats) : random_{random}, seats_{seats} {}
@@ -77,13 +77,10 @@ Tap answer(Random& random, const Entry& entry) {
   const Question& asked = entry.question;
   if (asked.wants == Question::Wants::kTrick && !asked.choices.empty())
     return WinTrick{entry.tricks_told, random.any_of(asked.choices)};
-  const auto named = [&asked](const Field& field) {
-    return std::visit([](const auto& kind) { return kind.id; }, field) == asked.field;
-  };
-  const auto field = std::ranges::find_if(entry.fields, named);
-  if (field == entry.fields.end()) return UseShortcut{"none", std::nullopt, 0};
+  const Field* const field = find_field(entry, asked.field);
+  if (field == nullptr) return UseShortcut{"none", std::nullopt, 0};
   if (asked.wants == Question::Wants::kCount && asked.seat) {
-    if (const auto* counts = std::get_if<CountsField>(&*field))
+    if (const auto* counts = std::get_if<CountsField>(field))
       return SetCount{counts->id, *asked.seat, random.between(counts->least, counts->most), true};
   }
   return std::visit(FieldTap{random, entry.seats}, *field);
@@ -107,7 +104,7 @@ Tap at_a_trick(Random& random, const Entry& entry) {
   }
 }
 
-// Moves whoever a tap names; taps that name nobody stay as they are.
+// Moves the seat that a tap names; taps that name no seat stay as they are.
 class MoveLeft {
  public:
   explicit MoveLeft(int seats) : seats_{seats} {}
@@ -121,7 +118,7 @@ class MoveLeft {
   void operator()(WinTrick& tap) const { move(tap.winner); }
   void operator()(InsertTrick& tap) const { move(tap.winner); }
   void operator()(UseShortcut& tap) const { move(tap.seat); }
-  // A choice that is a number is one of two sides, who sit by turns.
+  // A choice that is a number names one of two sides, whose seats alternate.
   void operator()(PickChoice& tap) const {
     if (tap.choice == "0") {
       tap.choice = "1";

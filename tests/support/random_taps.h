@@ -1,4 +1,4 @@
-// Taps that somebody who does not look might make at a table: any of what an entry offers, sensible or not.
+// Taps of somebody who does not look: anything that an entry offers, sensible or not.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace nullo::testing {
 
-// Half of them answer the question that is asked.
+// Half of the taps answer the question that is asked.
 games::Tap random_tap(Random& random, const games::Entry& entry);
 // The same tap at a table where everybody has moved one chair to the left.
 games::Tap moved_left(games::Tap tap, int seats);

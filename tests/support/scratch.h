@@ -10,7 +10,7 @@
 
 namespace nullo::testing {
 
-// Where files lie in memory, if there is such a place: for tests of many commits that are not about the disk.
+// A folder in memory, if there is one: for tests with many commits that are not about the disk.
 inline std::filesystem::path memory_folder() {
   const std::filesystem::path folder = "/dev/shm";
   return ::access(folder.c_str(), W_OK | X_OK) == 0 ? folder : std::filesystem::temp_directory_path();

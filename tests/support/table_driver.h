@@ -55,7 +55,8 @@ class TableDriver {
     app.handle(app::Accept{});
   }
 
-  // A session of this game by this preset, or as it is usually played; as many places as names. The first one deals.
+  // Starts a session of this game by this preset, or by its usual rules, with as many places as names. The first one
+  // deals.
   void start(const char* game, const std::vector<std::string>& names, const char* preset = nullptr) {
     app.handle(app::Go{app::Screen::kNewSession});
     app.handle(app::ChooseGame{game});

@@ -1,4 +1,4 @@
-// Shuffled packs played out at random by the rules of a trick-taking game, told in every way.
+// Shuffled packs played out at random by the rules of a trick-taking game, in every form of entry.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace nullo::testing {
 
 using Holdings = std::vector<std::vector<Card>>;
 
-// Some of the cards, dealt evenly.
+// Deals some of the cards evenly.
 inline Holdings dealt_from(CardSet cards, int seats, int each, std::mt19937& random) {
   std::vector<Card> pack;
   for (const Card card : cards) pack.push_back(card);
@@ -26,7 +26,7 @@ inline Holdings dealt_from(CardSet cards, int seats, int each, std::mt19937& ran
   return holdings;
 }
 
-// Any of what may be played; all of it, where `may` allows nothing.
+// Takes any card that `may` allows out of the holding; any card at all, if it allows none.
 template <class May>
 Card take_one(std::vector<Card>& holding, std::mt19937& random, const May& may) {
   std::vector<std::size_t> places;
@@ -39,7 +39,7 @@ Card take_one(std::vector<Card>& holding, std::mt19937& random, const May& may) 
   return card;
 }
 
-// Every trick of a hand in the order played; `choose` takes a card out of a holding, given the card led.
+// Every trick of a hand in the order played; `choose` takes a card out of a holding, and is given the card led.
 template <class Choose>
 std::vector<Trick> played_out(Holdings holdings, const games::TrickRules& rules, Seat leader, const Choose& choose) {
   std::vector<Trick> tricks;
@@ -73,7 +73,7 @@ inline std::vector<Trick> as_seen(const std::vector<Trick>& played, Seat leader,
   return seen;
 }
 
-// A hand of piles told as played, as seen, and by the points of the piles.
+// A hand of piles entered as played, as seen, and by the points of the piles.
 inline std::array<games::Piles, 3> told_in_all_ways(const std::vector<Trick>& played, const games::PileRules& rules) {
   const PerSeat<int> captured = games::known({played, {}, std::nullopt}, rules).captured(rules);
   games::Counts points(rules.sides);

@@ -116,7 +116,7 @@ class Window:
         self.wait(lambda: len(self.frames) > after, "another frame")
 
     def _xdotool(self, *arguments):
-        if not self.has_focus:  # what is pressed before goes to nobody
+        if not self.has_focus:  # without the focus nobody gets the keys
             self.wait(self._is_focused, "the focus")
             self.has_focus = True
         subprocess.run(["xdotool", *arguments], check=True, env=self._environment())

@@ -18,7 +18,7 @@ def session(players, rules, *hands):
             "started_at": "2026-11-21T18:30:00Z", "hands": list(hands)}
 
 
-# The numbers say how far a session stands: whole hands, and one that is being told.
+# The sessions of the pictures, each some way into a game: SUM is a whole hand, BEGUN one that is being entered.
 SUM = {"summary": {"hearts": [5, 4, 3, 1], "captured": {"QS": 3}}}
 BEGUN = {"tricks": [trick(0), trick(2, "5H", "9H"), trick(2, "QS", "KH"), trick(1), trick(2, "2H")]}
 SESSIONS = {

@@ -26,7 +26,7 @@ def play(arguments, screen):
     assert window.presses <= 6, f"{window.presses} keys pressed"
     desk.press(window, "Return")
 
-    # The moon in two keys; it asks, and the answer is tapped.
+    # The moon in two keys; the program asks what it does, and the answer is tapped.
     window.wait_for("field/summary/hearts/1")
     window.presses = 0
     window.key("m")
@@ -39,7 +39,7 @@ def play(arguments, screen):
     window.wait_for("accept")
     desk.press(window, "Return")
 
-    # The third hand trick by trick, and the power fails.
+    # The third hand trick by trick; then the power fails.
     window.wait_for("field/summary/hearts/1")
     desk.press(window, "Tab")
     window.wait_for("card/QS")

@@ -96,7 +96,7 @@ def look_back(arguments, screen):
     wait_deleted(window, [])
     window.wait_while("past/undo")
 
-    window.key("Escape")  # the search is taken back
+    window.key("Escape")  # this clears the search
     find(window, "stars")
     window.key("ctrl+z")
     window.wait_taps(0)

@@ -55,7 +55,8 @@ def play(arguments, screen):
     window = desk.Window(arguments.nullo, database, screen)
     desk.start_session(window, "razz", PLAYERS, "add/4", "shortcut/fold")
 
-    # Anna dealt. A street of small bets, Clara and Dora give up; Anna does on the next, and Ben takes 4 antes, 6, 6, 2 and 2.
+    # Anna dealt. A street of small bets, Clara and Dora fold; Anna folds on the next, and Ben takes 4 antes, 6, 6, 2
+    # and 2.
     window.presses = 0
     desk.press(window, "s")
     window.key("f")
@@ -68,8 +69,8 @@ def play(arguments, screen):
     print(f"presses in a hand of three who give up: {window.presses}")
     record(window)
 
-    # Ben dealt, by mouse: bets of 4 to the end, Dora gone after the first, three share 4 + 3×12 + 4 = 44: 14 each, and two
-    # odd chips from the dealer's left: Clara's and Anna's, since Dora is gone.
+    # Ben dealt, by mouse: bets of 4 to the end, Dora folds after the first, three share 4 + 3×12 + 4 = 44: 14 each, and
+    # two odd chips from the dealer's left: Clara's and Anna's, since Dora has folded.
     desk.tap(window, "add/4")
     window.click("shortcut/fold")
     desk.tap(window, "seat/4")
@@ -86,8 +87,8 @@ def play(arguments, screen):
     shoot(screen, "over")
     record(window)
 
-    # Clara dealt. The bets are 196 in all; Anna has 194 besides the ante and is all in, Dora gave up for nothing. Main pot
-    # 3×195 + 1 to Anna, side pot 2×2 to Ben, who beats Clara.
+    # Clara dealt. The bets are 196 in all; Anna has 194 besides the ante and is all in, Dora folded without a bet. Main
+    # pot 3×195 + 1 to Anna, side pot 2×2 to Ben, who beats Clara.
     window.key("f")
     desk.press(window, "4")
     window.key("1", "9", "6")
@@ -105,7 +106,7 @@ def play(arguments, screen):
     shoot(screen, "side-pot")
     record(window)
 
-    # Dora dealt, and the power fails after three cards of Anna.
+    # Dora dealt; then the power fails after three cards of Anna.
     desk.press(window, "i")
     desk.press(window, "w")
     window.wait_for("pick/AC")

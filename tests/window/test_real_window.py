@@ -150,7 +150,7 @@ def play(arguments, screen):
               "hands": [facts(FIRST), facts(SECOND), tied]}
     found = exported(arguments, database)
     rules = found.pop("rules", {})
-    found["hands"] = [hand for hand in found["hands"] if hand]  # the fourth has been dealt, and nothing told
+    found["hands"] = [hand for hand in found["hands"] if hand]  # the fourth has been dealt, and nothing is entered
     desk.expect({key: found.get(key) for key in wanted}, wanted, "the document of what was played")
     assert rules.get("orbits", 1) == 1, rules
     subprocess.run([arguments.nullo, "--db", str(database), "verify"], check=True)
@@ -169,7 +169,7 @@ def share(arguments, screen):
     second.wait_for("trouble/close")
     desk.expect(first.taps(), 1, "taps of a window that reads along")
     desk.expect(first.close(), 0, "exit code of the first window")
-    second.wait_for("undo")  # it writes now
+    second.wait_for("undo")  # now it may write
     second.click("seat/1")
     second.wait_taps(2)
     desk.expect(second.close(), 0, "exit code of the second window")

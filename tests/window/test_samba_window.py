@@ -45,7 +45,7 @@ def play(arguments, screen):
     picture(arguments, window, screen, "told")
     desk.press(window, "0")
     window.wait_for("shortcut/table/result")
-    window.key("Return")  # belongs to the number, which had closed itself
+    window.key("Return")  # this Enter belongs to the number, which was complete without it
     window.key("Return")
     window.wait_for("accept")
     print(f"keys of a hand: {window.presses}")

@@ -88,14 +88,14 @@ def play_with_board(nullo, database, screen, home):
     window.wait_taps(taps + 1)
     assert window.close() == 0
     wait_until(lambda: board_of(screen) is None, "both windows to close")
-    # It was open, so it is again; F10 closes it.
+    # The board was open, so it opens again; F10 closes it.
     window = desk.Window(nullo, database, screen, more=home)
     wait_until(lambda: board_of(screen), "the board after a restart")
     window.wait_for("seat/1")
     xdotool(screen, "mousemove", 600, 790)
     window.key("F10")
     wait_until(lambda: board_of(screen) is None, "the board to close")
-    # Its own close button closes it, and nothing else.
+    # The board's close button closes the board only.
     window.key("F10")
     wait_until(lambda: board_of(screen), "the board once more")
     ask_to_close(screen, board_of(screen))
@@ -109,7 +109,7 @@ def import_and_export(nullo, database, screen, home, golden):
     window.wait_for("start/settings")
     window.key("s")
     window.wait_for("import")
-    while window.rects["import"][3] - window.rects["import"][1] < 40:  # what has the focus is scrolled to
+    while window.rects["import"][3] - window.rects["import"][1] < 40:  # Tab moves the focus, and the page scrolls to it
         frames = len(window.frames)
         window.key("Tab")
         window.wait_frame(frames)
@@ -136,7 +136,7 @@ def import_and_export(nullo, database, screen, home, golden):
     assert rows[0][:2] == ["Hand", "Dealer"] and {len(row) for row in rows} == {len(rows[0])}, rows
     page = next(path for path in folder.iterdir() if path.suffix == ".html")
     assert page.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
-    # Drawn without the graphics card, in the middle of what the window draws.
+    # The picture is drawn without the graphics card, while the window draws.
     assert next(path for path in folder.iterdir() if path.suffix == ".png").read_bytes().startswith(b"\x89PNG")
     screen.picture("exported.png")
     assert window.close() == 0

@@ -1,5 +1,5 @@
-// Briscola: points of captured cards, no following suit, trumps by a card turned up; for two, three, or four in two
-// sides. Source: Denexa, "Briscola"; ruling B1. Pure: no clock, files, globals or randomness.
+// Briscola: points of captured cards, without following suit; the card turned up makes trumps. For two, three, or four
+// in two sides. Source: Denexa, "Briscola"; briscola B1. Pure: no clock, files, globals or randomness.
 #pragma once
 
 #include <optional>
@@ -20,8 +20,8 @@ inline constexpr int kMostHands = 1000;
 inline constexpr Card kUsuallyRemoved{Rank::kTwo, Suit::kClubs};
 
 struct Rules {
-  std::optional<int> hands = {};     // nothing: two, with three players three
-  std::optional<Card> removed = {};  // with three players, the two that is out; nothing: 2♣
+  std::optional<int> hands = {};     // nothing: two, or three with three players
+  std::optional<Card> removed = {};  // with three players, the two that is left out; nothing: 2♣
 
   friend bool operator==(const Rules&, const Rules&) = default;
 };
@@ -30,13 +30,13 @@ struct Rules {
 struct Hand {
   std::optional<Card> upcard;  // its suit is trumps
   std::vector<Trick> tricks;
-  std::vector<games::Captured> captured = {};  // beside tricks: cards of which nobody told in which trick
-  std::optional<games::Counts> points;         // of each pile, told in sum; with four players a number for each side
+  std::vector<games::Captured> captured = {};  // beside tricks: cards whose trick nobody entered
+  std::optional<games::Counts> points;         // of each pile, as a summary; with four players one for each side
 
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
-// A hand leaves nothing to the next but the standing.
+// A hand leaves the next one nothing but the totals.
 struct State {
   friend bool operator==(const State&, const State&) = default;
 };
@@ -46,7 +46,7 @@ int hands_of(const Rules& rules, int seats);
 games::PileRules pile_rules(const Rules& rules, const games::Deal& deal, const Hand& hand);
 games::Piles piles_of(const Hand& hand);
 
-// Of four players two and two share a pile.
+// Four players are two sides, each of which shares a pile.
 constexpr int sides_of(int seats) { return seats == 4 ? 2 : seats; }
 
 struct Game : games::GameOf<Rules, Hand, State> {
@@ -70,7 +70,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
                                             const Hand& hand);
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
-  // score.cpp: what follows a complete hand's points, and what nobody can have scored in a hand.
+  // score.cpp: what follows a complete hand's points, and which scores are impossible.
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);

@@ -1,4 +1,4 @@
-// Briscola's rules and hands from and to JSON. Source: FORMAT-MORE.md, "Briscola".
+// Briscola's rules and hands from and to JSON. Source: docs/documents.md#briscola.
 #include "games/briscola/briscola.h"
 
 namespace nullo::briscola {

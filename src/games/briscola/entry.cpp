@@ -1,5 +1,5 @@
-// How a table tells a hand of Briscola: the card turned up, then tricks with the cards that count, or the points of the
-// piles.
+// How a table enters a hand of Briscola: the card turned up, then tricks with the cards that count, or the points of
+// the piles.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -39,7 +39,7 @@ class Teller {
   }
 
  private:
-  // In the last hand that was agreed on, and those that a tie makes: who needs how much, and for whom it is too late.
+  // In the last hand agreed on, and in those that a tie adds: who needs how much to win, and for whom it is too late.
   void who_can_win() {
     if (hand_.points || known_.missing.empty() || deal_.number + 1 < hands_of(rules_, deal_.seats)) return;
     const PerSeat<int> captured = known_.captured(pile_rules_);

@@ -1,4 +1,4 @@
-// What Briscola declares of itself. Source: Denexa, "Briscola"; ruling B1.
+// What Briscola declares: its name, texts and options. Source: Denexa, "Briscola"; briscola B1.
 #include <array>
 
 #include <fmt/core.h>
@@ -24,7 +24,7 @@ const games::Info& Game::info() {
       "led.",
       "After each trick all draw a card, its winner first, who then leads. The card turned up is drawn last.",
       "All points are 120. Two hands are played, three with three players, and the totals count.",
-      "If the best total is tied then, one more hand is played, and so on until it is not.",
+      "If the best total is tied then, further hands are played until the tie is broken.",
   };
   static constexpr std::array<games::ScoreLine, 6> kScoring{{
       {"An ace", "11"},
@@ -73,7 +73,7 @@ std::vector<games::Option> Game::options(const Rules& rules) {
       {"length", "Hands", "Two, with three players three; or as many as you like.",
        games::Option::Choice{{"As usual", "Choose a number"}, rules.hands ? std::size_t{1} : 0}}};
   if (rules.hands) {
-    options.push_back({"hands", "How many hands", "After a tie for the best total one more at a time is played.",
+    options.push_back({"hands", "How many hands", "While the best total is tied, one more hand is played.",
                        games::Option::Number{1, kMostHands, *rules.hands}});
   }
   const Suit out = rules.removed.value_or(kUsuallyRemoved).suit();
@@ -123,8 +123,8 @@ std::span<const games::Figure> Game::figures() {
   static constexpr std::array<games::Figure, 5> kFigures{{
       {"hands_won", "Hands won", "More points than anybody else."},
       {"big_hands", "Hands with 90 or more", ""},
-      {"aces", "Aces taken", "In hands told trick by trick."},
-      {"threes", "Threes taken", "In hands told trick by trick."},
+      {"aces", "Aces taken", "In hands entered trick by trick."},
+      {"threes", "Threes taken", "In hands entered trick by trick."},
       {"clean_hands", "Hands without a point", ""},
   }};
   return kFigures;

@@ -1,11 +1,11 @@
-// Checking and scoring of a hand of Briscola. Source: Denexa, "Briscola"; ruling B1.
+// Checking and scoring of a hand of Briscola. Source: Denexa, "Briscola"; briscola B1.
 #include "games/briscola/briscola.h"
 #include "ledger/standings.h"
 
 namespace nullo::briscola {
 namespace {
 
-// One player, or one side, stands best alone. [B1]
+// Whether one player, or one side, alone stands best. [briscola B1]
 bool somebody_leads(const games::Deal& deal, const std::vector<Posting>& postings, int sides) {
   const PerSeat<Amount> scores = scores_of(postings, deal.seats);
   PerSeat<Amount> totals(sides);
@@ -50,7 +50,7 @@ std::string Game::say(const games::Missing& missing, const games::Names& names) 
   return games::say_missing_of_piles(missing, names);
 }
 
-// Nobody can play against the rules here: any card may be played at any time.
+// There are no notes: any card may be played at any time.
 std::string Game::say(const games::Note&, const games::Names&) { return {}; }
 
 }  // namespace nullo::briscola

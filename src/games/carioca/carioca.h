@@ -1,5 +1,5 @@
-// Carioca: what the cards left in the hands of a deal come to, and how a table tells it.
-// Source: Denexa, "Carioca"; FORMAT-MORE.md; ruling C1 of RULES-MORE.md. Pure: no clock, files, globals or randomness.
+// Carioca: what the cards left in the hands of a deal come to, and how a table enters it.
+// Source: Denexa, "Carioca"; docs/documents.md#carioca; carioca C1. Pure: no clock, files, globals or randomness.
 #pragma once
 
 #include <array>
@@ -22,15 +22,15 @@ inline constexpr int kJokers = 4;  // two packs with two each
 inline constexpr int kPacks = 2;
 inline constexpr int kJokerPoints = 50;
 inline constexpr int kAcePoints = 20;
-inline constexpr int kTenPoints = 10;  // and each face card
+inline constexpr int kTenPoints = 10;  // also of each face card
 inline constexpr int kLeastPoints = 2;
 
-// Nothing is agreed on beforehand.
+// Carioca has no options.
 struct Rules {
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
-// Cards left, counted by what they are worth.
+// Cards left, counted by their worth.
 struct Kinds {
   int jokers = 0;
   int aces = 0;
@@ -41,34 +41,34 @@ struct Kinds {
   friend bool operator==(const Kinds&, const Kinds&) = default;
 };
 
-// What is left of a hand: not told, a sum, its cards, or how many of each kind.
+// What a seat has left: not entered, a sum, its cards, or how many cards of each kind.
 using Deadwood = std::variant<std::monostate, int, std::vector<games::HeldCard>, Kinds>;
 
 inline constexpr int kAces = kPacks * 4;
 inline constexpr int kTens = kPacks * 4 * 4;
-inline constexpr int kMostPips = 108;  // twelve nines; that there are but eight is for the check
+inline constexpr int kMostPips = 108;  // twelve nines; check() knows that there are only eight
 
 // What the table saw. Facts only: nothing in here is computed.
 struct Hand {
   std::optional<Seat> out;     // who ran out of cards
-  PerSeat<Deadwood> deadwood;  // empty: not told
+  PerSeat<Deadwood> deadwood;  // empty: not entered
 
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
-// A hand leaves nothing to the next but its number.
+// A hand leaves the next one nothing but its number.
 struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
-// Cards dealt to each in hand `number` (from 0): nobody ever has more left.
+// The cards dealt to each seat in hand `number` (from 0): nobody ever has more left.
 int cards_dealt(int number);
-// The highest sum of so many cards: the jokers, then aces.
+// The highest sum that so many cards can have: jokers first, then aces.
 int most_points(int cards);
 int points_of(const games::HeldCard& held);
-// The kinds of cards, each with the reason of its points.
+// The kind of a card, which is also the reason of its points.
 std::string_view kind_of(const games::HeldCard& held);
-// What they come to; nothing where that is not told.
+// The sum of what is left; nothing if it was not entered.
 std::optional<int> sum_of(const Deadwood& deadwood);
 // What a first meld must be in hand `number` (from 0): "two trios".
 std::string_view contract(int number);
@@ -77,9 +77,9 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
-  // With what the facts of the hand add; empty: nothing.
+  // The words for a posting, with what the facts of the hand add; empty: nothing is added.
   static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
-                                 const Posting& posting);
+                                 const Posting& posting, const games::Names& names);
   static std::vector<games::Option> options(const Rules&) { return {}; }
   static Rules with_option(const Rules& rules, std::string_view, const games::OptionValue&) { return rules; }
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
@@ -87,13 +87,13 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static std::string length(const Rules&, int) { return "7 hands"; }
   static std::optional<int> hands_in_game(const Rules&, int) { return kHands; }
 
-  // check.cpp: facts that cannot all be.
+  // check.cpp: facts that contradict each other.
   static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
                                             const Hand& hand);
   // score.cpp: penalty points from the bank, and what is still missing.
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
-  // score.cpp: what follows a complete hand's points, and what nobody can have scored in a hand.
+  // score.cpp: what follows a complete hand's points, and which scores are impossible.
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);

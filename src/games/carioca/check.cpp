@@ -1,10 +1,11 @@
-// Facts of a hand of Carioca that cannot all be. Source: FORMAT-MORE.md, "Carioca"; ruling C1.
+// Facts of a hand of Carioca that contradict each other. Source: docs/documents.md#carioca; carioca C1.
 #include <algorithm>
 #include <map>
 
 #include <fmt/core.h>
 
 #include "games/carioca/carioca.h"
+#include "games/words.h"
 
 namespace nullo::carioca {
 namespace {
@@ -54,13 +55,12 @@ class Examination {
                   {deadwood_at(seat), "one seat that is out", "two without a card"}});
       } else if (*sum == 0) {
         conflict({{deadwood_at(seat), fmt::format("cards left, as seat {} is out", out->index()), "none"},
-                  {"/out", fmt::format("seat {}, who has no card left", seat.index()),
-                   fmt::format("seat {}", out->index())}});
+                  {"/out", fmt::format("seat {}, who has no card left", seat.index()), games::seat_text(*out)}});
       } else if (hand_.out) {
         conflict({{deadwood_at(seat), fmt::format("0 or no card, as seat {} is out", seat.index()),
                    fmt::format("{} points", *sum)},
                   {"/out", fmt::format("a seat without cards, seat {} has some left", seat.index()),
-                   fmt::format("seat {}", seat.index())}});
+                   games::seat_text(seat)}});
       }
     }
   }
@@ -94,7 +94,7 @@ class Examination {
     }
   }
 
-  // Nines weigh most, so of so many pips there are at least a ninth as many cards.
+  // The fewest cards that these kinds can be: nines are the highest pips, so nine pips need at least one card.
   static int least_cards(const Kinds& kinds) {
     constexpr int kNine = 9;
     return kinds.jokers + kinds.aces + kinds.tens + (kinds.pips + kNine - 1) / kNine;
@@ -105,7 +105,7 @@ class Examination {
                        [](const Deadwood& deadwood) { return std::holds_alternative<Kinds>(deadwood); });
   }
 
-  // Adds the cards of a seat that is told by kinds, or card by card, to those of the seats before it.
+  // Adds the cards of a seat that is entered by kinds or card by card to those of the seats before it.
   void count_kinds(Seat seat, Kinds& all) {
     const Deadwood& deadwood = hand_.deadwood[seat];
     if (const auto* kinds = std::get_if<Kinds>(&deadwood)) {

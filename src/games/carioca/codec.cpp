@@ -1,4 +1,4 @@
-// Carioca's hands from and to JSON. Source: FORMAT-MORE.md, "Carioca".
+// Carioca's hands from and to JSON. Source: docs/documents.md#carioca.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -8,7 +8,7 @@
 namespace nullo::carioca {
 namespace {
 
-// How many there are of each kind; an absent one is 0.
+// Reads how many cards there are of each kind; an absent one is 0.
 Kinds read_kinds(json::Value value, Faults& faults) {
   Kinds kinds;
   json::Object object{value, faults};

@@ -1,4 +1,4 @@
-// How a table tells a hand of Carioca: who is out, then what everybody else has left.
+// How a table enters a hand of Carioca: who is out, then what everybody else has left.
 #include <algorithm>
 #include <array>
 
@@ -18,6 +18,13 @@ using games::refuse;
 
 constexpr std::string_view kOut = "out";
 constexpr std::string_view kDeadwood = "deadwood";
+
+// The pips of a kind that is named by a number: "7". Only the sum of these is kept.
+std::optional<int> pips_of(std::string_view kind) {
+  if (kind.size() != 1) return std::nullopt;
+  const int pips = kind.front() - '0';
+  return pips >= kLeastPoints && pips < kTenPoints ? std::optional{pips} : std::nullopt;
+}
 
 // A kind of cards that are counted one by one.
 struct KindTold {
@@ -46,7 +53,8 @@ games::CountsField deadwood_field(const games::Deal& deal, const Hand& hand) {
     }
     field.additions.push_back({std::string{kind.label}, kind.key, kind.worth, std::string{kind.id}, counts});
   }
-  for (int number = kTenPoints - 1; number >= kLeastPoints; --number) field.additions.push_back({"", 0, number});
+  for (int pips = kTenPoints - 1; pips >= kLeastPoints; --pips)
+    field.additions.push_back({"", 0, pips, fmt::format("{}", pips)});
   for (const Seat seat : Seats{deal.seats}) {
     if (!hand.deadwood.empty()) field.values[seat] = sum_of(hand.deadwood[seat]);
     if (seat == hand.out && !field.values[seat]) field.follows[seat] = 0;
@@ -64,7 +72,7 @@ class Tapper {
     if (tap.field != kOut) return cannot_be_told();
     hand_.out = tap.seat;
     for (const Seat seat : Seats{deal_.seats}) {
-      // Who is out has nothing left, and nobody else has nothing.
+      // Whoever is out has nothing left, and nobody else has nothing.
       if (!hand_.deadwood.empty() && (seat == tap.seat || sum_of(hand_.deadwood[seat]) == 0)) hand_.deadwood[seat] = {};
     }
     return kept();
@@ -87,19 +95,22 @@ class Tapper {
     return kept();
   }
 
-  // Counted as a kind where the kinds are told, else by what it is worth.
+  // Adds to a kind if the seat's kinds are entered; otherwise adds what the card is worth.
   Applied operator()(const games::AddOfKind& tap) {
     const auto* const kind =
         std::ranges::find_if(kKindsTold, [&](const KindTold& each) { return each.id == tap.kind; });
-    if (tap.field != kDeadwood || kind == kKindsTold.end()) return cannot_be_told();
+    const std::optional<int> pips = pips_of(tap.kind);
+    if (tap.field != kDeadwood || (kind == kKindsTold.end() && !pips)) return cannot_be_told();
     if (tap.seat == hand_.out) return refuse(fmt::format("{} is out and has nothing left.", names_[tap.seat]));
     Deadwood& left = deadwood_of(tap.seat);
     if (std::holds_alternative<std::monostate>(left)) left = Kinds{};
     if (auto* kinds = std::get_if<Kinds>(&left)) {
-      kinds->*kind->count += tap.count;
-      if (kinds->*kind->count < 0) return refuse(fmt::format("There is no {} among them.", kind->label));
+      int& told = pips ? kinds->pips : kinds->*kind->count;
+      told += tap.count * pips.value_or(1);
+      if (told < 0) return refuse(fmt::format("There is no {} among them.", pips ? tap.kind : kind->label));
+      if (kinds->pips > kMostPips) return refuse(fmt::format("The cards from two to nine come to {}.", kMostPips));
     } else {
-      left = sum_of(left).value_or(0) + tap.count * kind->worth;
+      left = sum_of(left).value_or(0) + tap.count * (pips ? *pips : kind->worth);
     }
     const int sum = sum_of(left).value_or(0);
     const int most = most_points(cards_dealt(deal_.number));
@@ -120,8 +131,8 @@ class Tapper {
     return hand_.deadwood[seat];
   }
 
-  // What a number adds to the kinds told is of a known kind where it is less than a ten: cards from two to nine. A
-  // higher one may be anything, and a lower sum begins anew: then all of it is a sum.
+  // A number less than ten that is added to entered kinds is of a known kind: cards from two to nine. A higher number
+  // may be any cards, and a lower sum begins anew: both make all of it a sum.
   static Deadwood with_sum(const Deadwood& left, int sum) {
     const auto* kinds = std::get_if<Kinds>(&left);
     const int more = kinds == nullptr ? -1 : sum - kinds->points();
@@ -135,7 +146,7 @@ class Tapper {
     const auto told = [](const Deadwood& deadwood) { return deadwood != Deadwood{}; };
     if (std::ranges::none_of(hand_.deadwood, told)) hand_.deadwood = {};
     const std::vector<games::Conflict> conflicts = Game::check({}, deal_, {}, hand_);
-    if (!hand_.out && !conflicts.empty()) return refuse("Somebody has to be out: tell that first.");
+    if (!hand_.out && !conflicts.empty()) return refuse("Enter first who ran out of cards.");
     if (!conflicts.empty()) return refuse(conflicts, names_);
     return hand_;
   }

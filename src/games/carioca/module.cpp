@@ -1,4 +1,4 @@
-// What Carioca declares of itself. Source: Denexa, "Carioca".
+// What Carioca declares: its name, texts and options. Source: Denexa, "Carioca".
 #include <fmt/core.h>
 
 #include "games/carioca/carioca.h"
@@ -61,8 +61,9 @@ std::span<const games::ReasonText> Game::reasons() {
   return kReasons;
 }
 
-// Which cards they are: "aces left, A♣ A♥".
-std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting>, const Posting& posting) {
+// The cards themselves: "aces left, A♣ A♥".
+std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting>, const Posting& posting,
+                              const games::Names&) {
   const std::optional<Seat> seat = posting.to.seat();
   if (!seat || hand.deadwood.empty()) return {};
   const auto* held = std::get_if<std::vector<games::HeldCard>>(&hand.deadwood[*seat]);

@@ -1,4 +1,4 @@
-// Scoring of a hand of Carioca. Source: Denexa, "Carioca", Ending the hand; ruling C1.
+// Scoring of a hand of Carioca. Source: Denexa, "Carioca", Ending the hand; carioca C1.
 #include <fmt/core.h>
 
 #include "games/carioca/carioca.h"

@@ -1,4 +1,4 @@
-// One tap on a hand of Écarté, or why it cannot be.
+// One tap on a hand of Écarté, or why it is refused.
 #include <fmt/core.h>
 
 #include "games/ecarte/known.h"
@@ -29,7 +29,7 @@ class Tapper {
   Applied operator()(const games::PickSeat& tap) { return set(tap.field, tap.seat); }
   Applied operator()(const games::SetCount& tap) {
     if (tap.field != games::kTricksWon || !hand_.summary) return cannot_be_told();
-    if (tap.count && (*tap.count < 0 || *tap.count > kTricksPerHand)) return refuse("There are five tricks.");
+    if (tap.count && (*tap.count < 0 || *tap.count > kTricksPerHand)) return refuse("A count goes from 0 to 5.");
     games::set_tricks_in_sum(tap, *hand_.summary, kSeats);
     if (games::known_sum(*hand_.summary) > kTricksPerHand) {  // the other follows from the new one
       games::set_tricks_in_sum({tap.field, other(tap.seat), std::nullopt}, *hand_.summary, kSeats);
@@ -41,10 +41,10 @@ class Tapper {
     return cannot_be_told();
   }
 
-  Applied operator()(const games::NoteCard& tap) { return told(tricks().note(tap)); }
-  Applied operator()(const games::WinTrick& tap) { return told(tricks().win(tap)); }
-  Applied operator()(const games::InsertTrick& tap) { return told(tricks().insert(tap)); }
-  Applied operator()(const games::RemoveTrick& tap) { return told(tricks().remove(tap)); }
+  template <games::OfTricks Tapped>
+  Applied operator()(const Tapped& tap) {
+    return told(tricks().take(tap));
+  }
 
   Applied operator()(const games::UseShortcut& tap) {
     if (tap.id == games::kEveryCard) return told(tricks().every_card());
@@ -70,7 +70,7 @@ class Tapper {
     return kept();
   }
 
-  // A second tap on the same player takes it back.
+  // Enters the seat; a second tap on the same seat takes it back.
   Applied set(std::string_view field, std::optional<Seat> seat) {
     std::optional<Seat>* value = field == kKing ? &hand_.king_shown : field == kRefused ? &hand_.refused : nullptr;
     if (value == nullptr) return cannot_be_told();
@@ -78,7 +78,7 @@ class Tapper {
     return kept();
   }
 
-  // The changed hand, if it can be.
+  // The changed hand, if it is possible.
   Applied kept() {
     const std::vector<games::Conflict> conflicts = Game::check({}, deal_, {}, hand_);
     if (!conflicts.empty()) return refuse(conflicts, names_);

@@ -1,16 +1,15 @@
-// Facts of a hand of Écarté that cannot all be. Source: FORMAT-MORE.md, "Écarté"; ruling E2.
+// Facts of a hand of Écarté that contradict each other. Source: docs/documents.md#ecarte; ecarte E2.
 #include <fmt/core.h>
 
 #include "games/ecarte/known.h"
 #include "games/piles.h"
 #include "games/tricks_in_sum.h"
+#include "games/words.h"
 
 namespace nullo::ecarte {
 namespace {
 
-std::string seat_text(Seat seat) { return fmt::format("seat {}", seat.index()); }
-
-// One examination of a hand; each function adds the conflicts of one rule.
+// Checks one hand; each function adds the conflicts of one rule.
 class Examination {
  public:
   Examination(const games::Deal& deal, const Hand& hand) : hand_{hand}, known_{known(deal, hand)} {
@@ -31,13 +30,15 @@ class Examination {
     conflicts_.push_back({std::move(tellings), std::move(said)});
   }
 
-  // Turned up it is in nobody's hand. [E2]
+  // A king that was turned up is in nobody's hand. [ecarte E2]
   void king_is_somewhere_once() {
     if (!hand_.king_shown || !is_king(hand_.upcard)) return;
     const std::string king = to_string(*hand_.upcard);
-    conflict({{"/king_shown", fmt::format("nobody, as the {} was turned up", king), seat_text(*hand_.king_shown)},
-              {"/upcard", fmt::format("no king, as {} showed the king of trumps", seat_text(*hand_.king_shown)), king}},
-             fmt::format("The {} is turned up: nobody can show it.", king));
+    conflict(
+        {{"/king_shown", fmt::format("nobody, as the {} was turned up", king), games::seat_text(*hand_.king_shown)},
+         {"/upcard", fmt::format("no king, as {} showed the king of trumps", games::seat_text(*hand_.king_shown)),
+          king}},
+        fmt::format("The {} is turned up: nobody can show it.", king));
   }
 
   void king_is_with_who_showed_it() {
@@ -55,15 +56,15 @@ class Examination {
 
   void told_of_another(Card king, Seat by, std::string place) {
     const std::string card = to_string(king);
-    const std::string shown = seat_text(*hand_.king_shown);
-    conflict({{std::move(place), fmt::format("the {} played by {}, who showed it", card, shown), seat_text(by)},
-              {"/king_shown", fmt::format("{}, who played the {}", seat_text(by), card), shown},
-              {"/upcard", fmt::format("another suit of trumps, as {} played the {}", seat_text(by), card),
+    const std::string shown = games::seat_text(*hand_.king_shown);
+    conflict({{std::move(place), fmt::format("the {} played by {}, who showed it", card, shown), games::seat_text(by)},
+              {"/king_shown", fmt::format("{}, who played the {}", games::seat_text(by), card), shown},
+              {"/upcard", fmt::format("another suit of trumps, as {} played the {}", games::seat_text(by), card),
                to_string(*hand_.upcard)}},
-             fmt::format("{} showed the {}: {} cannot have played it.", shown, card, seat_text(by)));
+             fmt::format("{} showed the {}: {} cannot have played it.", shown, card, games::seat_text(by)));
   }
 
-  // All five cards of who showed it are known, and it is not among them.
+  // A conflict if all five cards of the seat that showed the king are known and the king is not among them.
   void who_showed_it_had_it() {
     const std::optional<Card> king = king_of_trumps(hand_);
     if (!hand_.king_shown || !king || is_king(hand_.upcard) || !conflicts_.empty()) return;
@@ -77,12 +78,12 @@ class Examination {
       }
     }
     if (cards < kTricksPerHand) return;
-    const std::string found = fmt::format("five other cards of {}", seat_text(*hand_.king_shown));
+    const std::string found = fmt::format("five other cards of {}", games::seat_text(*hand_.king_shown));
     conflict({{"/king_shown", fmt::format("a seat that had the {}", to_string(*king)), found},
               {"/tricks", fmt::format("the {} among them, as it was shown", to_string(*king)), found},
               {"/upcard", "a suit whose king was shown", to_string(*hand_.upcard)}},
-             fmt::format("{} showed the {}, and all five cards told are others.", seat_text(*hand_.king_shown),
-                         to_string(*king)));
+             fmt::format("{} showed the {}, but none of the five cards entered is that king.",
+                         games::seat_text(*hand_.king_shown), to_string(*king)));
   }
 
   const Hand& hand_;

@@ -1,4 +1,4 @@
-// Écarté's rules and hands from and to JSON. Source: FORMAT-MORE.md, "Écarté".
+// Écarté's rules and hands from and to JSON. Source: docs/documents.md#ecarte.
 #include "games/ecarte/known.h"
 #include "games/trick_codec.h"
 #include "games/tricks_in_sum.h"

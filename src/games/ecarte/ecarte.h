@@ -1,5 +1,5 @@
 // Écarté: five tricks between two, a king turned up or shown, a player who refused the exchange. Source: Denexa,
-// "Écarté"; rulings E1-E3. Pure: no clock, files, globals or randomness.
+// "Écarté"; ecarte E1-E3. Pure: no clock, files, globals or randomness.
 #pragma once
 
 #include <optional>
@@ -29,14 +29,14 @@ struct Rules {
 struct Hand {
   std::optional<Card> upcard;            // its suit is trumps
   std::optional<Seat> king_shown;        // who showed the king of trumps
-  std::optional<Seat> refused;           // who prevented any exchange and so is vulnerable
-  std::vector<Trick> tricks;             // in order; empty where they are told in sum
-  std::optional<games::Counts> summary;  // tricks won, told in sum; an empty table: nothing known yet
+  std::optional<Seat> refused;           // who refused any exchange and so is vulnerable
+  std::vector<Trick> tricks;             // in order; empty if there is a summary
+  std::optional<games::Counts> summary;  // tricks won by each seat; an empty table: nothing known yet
 
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
-// A hand leaves nothing to the next but the standing.
+// A hand leaves the next one nothing but the totals.
 struct State {
   friend bool operator==(const State&, const State&) = default;
 };
@@ -52,6 +52,8 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static std::span<const games::Figure> figures();
   static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
                                          const games::Scored& scored);
+  static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
+                                 const Posting& posting, const games::Names& names);
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note& note, const games::Names& names);
 
@@ -61,7 +63,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
   // score.cpp
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
-  // score.cpp: what follows a complete hand's points, and what nobody can have scored in a hand.
+  // score.cpp: what follows a complete hand's points, and which scores are impossible.
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);

@@ -1,4 +1,4 @@
-// How a table tells a hand of Écarté: the card turned up, a king shown, a refusal, five tricks.
+// How a table enters a hand of Écarté: the card turned up, a king shown, a refusal, five tricks.
 #include <fmt/core.h>
 
 #include "games/ecarte/known.h"

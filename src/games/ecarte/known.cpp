@@ -9,7 +9,7 @@ namespace {
 constexpr games::Ranking kRanking =
     games::ranking_of({Rank::kKing, Rank::kQueen, Rank::kJack, Rank::kAce, Rank::kTen, Rank::kNine, Rank{8}, Rank{7}});
 
-// Looks for what a player could have done otherwise, as cards that they played later show.
+// Looks for plays against the rules, which cards that the same player played later prove.
 class Looking {
  public:
   Looking(const Hand& hand, const Known& known) : hand_{hand}, known_{known}, rules_{trick_rules(hand)} {}
@@ -23,7 +23,7 @@ class Looking {
   }
 
  private:
-  // Who does not lead follows suit with a higher card if possible, or a lower one, or else plays a trump.
+  // A player who does not lead follows suit with a higher card if possible, else with a lower one, else plays a trump.
   void look_at(std::size_t k) {
     const Trick& trick = hand_.tricks[k];
     const std::optional<Seat> leader = known_.outcomes[k].leader;
@@ -61,7 +61,7 @@ class Looking {
     return std::nullopt;
   }
 
-  // The first card that proves it, if one does.
+  // Adds a note for the first later card that proves the fault; false if there is none.
   bool note(std::string_view key, Seat seat, std::size_t k, const std::function<bool(Card)>& proves) {
     for (std::size_t later = k + 1; later < hand_.tricks.size(); ++later) {
       const std::optional<Card> card = card_of(later, seat);

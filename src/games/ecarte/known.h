@@ -1,4 +1,4 @@
-// What is known of a hand of Écarté, whichever way it is told. Shared by checking, scoring, notes and entry.
+// What is known of a hand of Écarté, in whichever form it was entered. Shared by checking, scoring, notes and entry.
 #pragma once
 
 #include <optional>
@@ -21,23 +21,23 @@ inline Seat first_leader(const games::Deal& deal) { return deal.dealer.left(kSea
 inline Seat other(Seat seat) { return seat.left(kSeats); }
 
 struct Known {
-  games::TrickOutcomes outcomes;  // of a hand told trick by trick
+  games::TrickOutcomes outcomes;  // of a hand entered trick by trick
   games::Counts tricks;           // won in all, where that is known
   PerSeat<int> won;               // won so far, at least
-  bool trumps_decide = false;     // who won a trick hangs on which suit is trumps, and that is not known
+  bool trumps_decide = false;     // who won a trick depends on the trump suit, which is not known
 
   [[nodiscard]] bool all_told() const { return tricks[Seat{0}] && tricks[Seat{1}]; }
 };
 Known known(const games::Deal& deal, const Hand& hand);
 
 inline bool is_king(std::optional<Card> card) { return card && card->rank() == Rank::kKing; }
-// The king of trumps, where trumps are known.
+// The king of trumps, if trumps are known.
 std::optional<Card> king_of_trumps(const Hand& hand);
 
-// Who had reached the target before a card was played, by a king that was turned up or shown. [E2]
+// Who had reached the target before a card was played, by a king that was turned up or shown. [ecarte E2]
 std::optional<Seat> won_by_king(const Rules& rules, const games::Deal& deal, const Hand& hand);
 
-// Play against the rules that the known cards prove.
+// Play against the rules, as far as the known cards prove it.
 std::vector<games::Note> notes_of(const Hand& hand, const Known& known);
 
 }  // namespace nullo::ecarte

@@ -1,4 +1,4 @@
-// What Écarté declares of itself. Source: Denexa, "Écarté"; rulings E1-E3.
+// What Écarté declares: its name, texts and options. Source: Denexa, "Écarté"; ecarte E1-E3.
 #include <array>
 
 #include <fmt/core.h>
@@ -60,9 +60,15 @@ std::span<const games::ReasonText> Game::reasons() {
       games::ReasonText{kKingShown, "the king of trumps shown"},
       games::ReasonText{kMajorityWon, "most tricks"},
       games::ReasonText{kAllTricks, "all five tricks"},
-      games::ReasonText{kVulnerable, "the other had refused the exchange"},
+      games::ReasonText{kVulnerable, "the opponent had refused the exchange"},
   };
   return kReasons;
+}
+
+std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting>, const Posting& posting,
+                              const games::Names& names) {
+  if (posting.reason != kVulnerable || !hand.refused) return {};
+  return fmt::format("{} had refused the exchange", names[*hand.refused]);
 }
 
 std::vector<games::Option> Game::options(const Rules& rules) {
@@ -112,10 +118,10 @@ std::string Game::say(const games::Missing& missing, const games::Names&) {
 std::string Game::say(const games::Note& note, const games::Names& names) {
   const std::string card = note.card ? to_text(*note.card) : "";
   if (note.key == "not_played") {
-    return fmt::format("{} had won the game by the king: the tricks told after it count nothing.", names[*note.seat]);
+    return fmt::format("{} had won the game by the king: tricks entered after that count nothing.", names[*note.seat]);
   }
   if (note.key == "upcard_played") {
-    return fmt::format("The {} lay face up and was in nobody's hand, yet it is told in trick {}.", card, note.trick);
+    return fmt::format("The {} lay face up and was in nobody's hand, yet it is entered in trick {}.", card, note.trick);
   }
   if (note.key == "not_headed") {
     return fmt::format("{} did not play higher in trick {}, yet later played the {}.", names[*note.seat], note.trick,

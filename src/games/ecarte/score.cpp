@@ -1,10 +1,10 @@
-// Scoring of a hand of Écarté. Source: Denexa, "Écarté"; rulings E1-E3.
+// Scoring of a hand of Écarté. Source: Denexa, "Écarté"; ecarte E1-E3.
 #include "games/ecarte/known.h"
 
 namespace nullo::ecarte {
 namespace {
 
-// The trick that gave the seat so many; 0 where the order is not told.
+// The trick (from 1) with which the seat had won this many; 0 if the order is not known.
 std::int16_t trick_of(const Known& known, Seat seat, int tricks) {
   int won = 0;
   for (std::size_t k = 0; k < static_cast<std::size_t>(known.outcomes.told); ++k) {
@@ -24,7 +24,7 @@ void score_kings(const games::Deal& deal, const Hand& hand, std::vector<Posting>
   }
 }
 
-// Majority 1, all five 1 more, a vulnerable opponent 1 more. [E1]
+// The majority counts 1, all five tricks 1 more, a vulnerable opponent 1 more. [ecarte E1]
 void score_tricks(const Hand& hand, const Known& known, std::vector<Posting>& postings) {
   for (const Seat seat : Seats{kSeats}) {
     if (known.won[seat] < kMajority) continue;
@@ -53,7 +53,7 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
   const std::optional<Seat> by_king = won_by_king(rules, deal, hand);
   score_kings(deal, hand, scored.postings);
   if (!hand.upcard) scored.missing.push_back({"upcard", {}, {}, 0});
-  if (by_king) {  // the hand is not played out [E2]
+  if (by_king) {  // the hand is not played out [ecarte E2]
     const bool told = !hand.tricks.empty() || (hand.summary && !hand.summary->empty());
     if (told) scored.notes.push_back({"not_played", by_king, 0, std::nullopt});
   } else {

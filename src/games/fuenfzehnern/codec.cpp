@@ -1,4 +1,4 @@
-// Fünfzehnern's rules and hands from and to JSON. Source: FORMAT-MORE.md, "Fünfzehnern".
+// Fünfzehnern's rules and hands from and to JSON. Source: docs/documents.md#fuenfzehnern.
 #include "games/fuenfzehnern/fuenfzehnern.h"
 
 namespace nullo::fuenfzehnern {

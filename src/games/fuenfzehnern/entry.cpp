@@ -1,4 +1,4 @@
-// How a table tells a hand of Fünfzehnern: tricks with the cards that count, or the points of the piles.
+// How a table enters a hand of Fünfzehnern: tricks with the cards that count, or the points of the piles.
 #include <fmt/core.h>
 
 #include "games/fuenfzehnern/fuenfzehnern.h"

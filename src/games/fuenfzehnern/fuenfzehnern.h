@@ -1,5 +1,5 @@
-// Fünfzehnern: honours captured in eight tricks, less fifteen; who wins the lead is bound to its suit. For three or
-// four. Source: Denexa, "Fünfzehnern"; rulings F1, F2. Pure: no clock, files, globals or randomness.
+// Fünfzehnern: honours captured in eight tricks, less fifteen; a player who wins the lead must go on in its suit. For
+// three or four. Source: Denexa, "Fünfzehnern"; fuenfzehnern F1, F2. Pure: no clock, files, globals or randomness.
 #pragma once
 
 #include <optional>
@@ -24,7 +24,7 @@ inline constexpr Suit kUsuallyRemoved = Suit::kClubs;
 
 struct Rules {
   std::optional<int> hands = {};     // nothing: until the players stop
-  std::optional<Suit> removed = {};  // with three players, the suit that is out; nothing: clubs
+  std::optional<Suit> removed = {};  // with three players, the suit that is left out; nothing: clubs
 
   friend bool operator==(const Rules&, const Rules&) = default;
 };
@@ -40,14 +40,14 @@ struct State {
 // pack.cpp
 games::PileRules pile_rules(const Rules& rules, const games::Deal& deal);
 
-// leads.cpp: who won the lead from another must lead its suit while they have it. [F2]
+// leads.cpp: a player who won the lead from another must lead its suit while they have it. [fuenfzehnern F2]
 struct Bound {
   Seat seat;
   Suit suit;
 };
-// Whoever leads next, as far as the known cards say that they are bound.
+// The next leader, if the known cards show that they are bound to a suit.
 std::optional<Bound> bound_now(const Hand& hand, const games::KnownPiles& known, const games::PileRules& rules);
-// Leads that their player was bound not to make, as the known cards prove.
+// Leads that the player was not allowed to make, as the known cards prove.
 std::vector<games::Note> bound_leads(const Hand& hand, const games::KnownPiles& known, const games::PileRules& rules);
 
 struct Game : games::GameOf<Rules, Hand, State> {
@@ -70,7 +70,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
                                             const Hand& hand);
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
-  // score.cpp: what follows a complete hand's points, and what nobody can have scored in a hand.
+  // score.cpp: what follows a complete hand's points, and which scores are impossible.
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);

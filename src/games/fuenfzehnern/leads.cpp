@@ -1,5 +1,5 @@
-// Who won the lead from another must lead the suit that they won it in while they have it, save for a card that nothing
-// unplayed can beat. Ruling F2.
+// A player who won the lead from another must lead the suit that they won it in while they have it. They may also lead
+// a card that no unplayed card can beat. Source: fuenfzehnern F2.
 #include <algorithm>
 
 #include "games/fuenfzehnern/fuenfzehnern.h"
@@ -12,7 +12,7 @@ class Leads {
   Leads(const Hand& hand, const games::KnownPiles& known, const games::PileRules& rules)
       : hand_{hand}, known_{known}, rules_{rules} {}
 
-  // Who leads to this trick, and the suit in which they won the lead from another, where that is known.
+  // Who leads to this trick, and the suit in which they won the lead from another; nothing if it is not known.
   [[nodiscard]] std::optional<Bound> bound_at(std::size_t trick) const {
     const auto told = static_cast<std::size_t>(known_.outcomes.told);
     if (trick == 0 || trick > told) return std::nullopt;
@@ -36,7 +36,7 @@ class Leads {
     return std::nullopt;
   }
 
-  // The seat played a card of the suit after this trick.
+  // Whether the seat played a card of the suit after this trick.
   [[nodiscard]] bool still_had(Seat seat, Suit suit, std::size_t trick) const {
     for (std::size_t k = trick + 1; k < hand_.tricks.size(); ++k) {
       for (std::size_t i = 0; i < hand_.tricks[k].cards.size(); ++i) {
@@ -47,7 +47,7 @@ class Leads {
     return false;
   }
 
-  // A higher card of its suit was still unplayed when it was led to this trick, for certain.
+  // Whether a higher card of its suit was certainly still unplayed when the card was led to this trick.
   [[nodiscard]] bool could_be_beaten(Card card, std::size_t trick) const {
     CardSet before;
     CardSet since;

@@ -1,4 +1,4 @@
-// What Fünfzehnern declares of itself. Source: Denexa, "Fünfzehnern"; rulings F1, F2.
+// What Fünfzehnern declares: its name, texts and options. Source: Denexa, "Fünfzehnern"; fuenfzehnern F1, F2.
 #include <array>
 
 #include <fmt/core.h>
@@ -114,7 +114,7 @@ std::span<const games::Figure> Game::figures() {
       {"above", "Hands with more than fifteen", ""},
       {"exact", "Hands with exactly fifteen", ""},
       {"empty", "Hands without a point", "Fifteen down."},
-      {"aces", "Aces taken", "In hands told trick by trick."},
+      {"aces", "Aces taken", "In hands entered trick by trick."},
   }};
   return kFigures;
 }

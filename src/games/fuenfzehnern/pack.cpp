@@ -27,7 +27,7 @@ games::PileRules pile_rules(const Rules& rules, const games::Deal& deal) {
   piles.first_leader = deal.dealer.left(deal.seats);
   piles.sides = deal.seats;
   piles.worth = kWorth;
-  piles.total = kPointsInSuit * deal.seats;  // as many suits as players
+  piles.total = kPointsInSuit * deal.seats;  // there are as many suits as players
   return piles;
 }
 

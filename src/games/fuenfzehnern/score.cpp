@@ -1,4 +1,4 @@
-// Checking and scoring of a hand of Fünfzehnern. Source: Denexa, "Fünfzehnern"; rulings F1, F2.
+// Checking and scoring of a hand of Fünfzehnern. Source: Denexa, "Fünfzehnern"; fuenfzehnern F1, F2.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -20,7 +20,7 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
   games::KnownPiles known = games::known(hand, pile_rules);
   scored.postings = games::pile_postings(hand, known, pile_rules);
   scored.missing = std::move(known.missing);
-  if (scored.complete()) {  // fifteen are taken off with the last trick [F1]
+  if (scored.complete()) {  // fifteen are subtracted after the last trick [fuenfzehnern F1]
     const std::int16_t last = hand.points ? std::int16_t{0} : std::int16_t{kTricksPerHand};
     for (const Seat seat : Seats{deal.seats}) {
       scored.postings.emplace_back(Account::of(seat), Account::bank(), kTakenOff, "fifteen", last);

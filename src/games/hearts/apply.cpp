@@ -1,4 +1,4 @@
-// One tap on a hand of Hearts, or why it cannot be.
+// One tap on a hand of Hearts, or why it is refused.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -37,12 +37,8 @@ class Tapper {
   Applied operator()(const games::PickSeat& tap) {
     auto changed = with_seat(hand_, tap.field, tap.seat);
     if (!changed) return cannot_be_told();
-    const std::vector<Seat> possible = possible_seats(rules_, deal_, hand_, tap.field);
-    const bool can_be = !tap.seat || std::ranges::find(possible, *tap.seat) != possible.end();
-    if (!can_be && possible.empty()) return refuse("What has been told so far leaves nobody for that. Mend it first.");
-    if (!can_be) {
-      return refuse(fmt::format("Only {} can, by what has been told.", games::join_names(possible, names_, "or")));
-    }
+    if (auto refused = games::refuse_seat(tap.seat, possible_seats(rules_, deal_, hand_, tap.field), names_))
+      return tl::unexpected{std::move(*refused)};
     hand_ = std::move(*changed);
     return kept();
   }
@@ -51,10 +47,11 @@ class Tapper {
     games::Counts* counts = counts_of(tap.field);
     if (counts == nullptr) return cannot_be_told();
     const int total = total_of(tap.field);
-    if (tap.count && (*tap.count < 0 || *tap.count > total)) return refuse(fmt::format("There are {}.", total));
+    if (tap.count && (*tap.count < 0 || *tap.count > total))
+      return refuse(fmt::format("A count goes from 0 to {}.", total));
     (*counts)[place_in(*counts, tap.seat)] = tap.count;
     if (const int sum = games::known_sum(*counts); sum > total) {
-      return refuse(fmt::format("That would be {} in all: there are {}.", sum, total));
+      return refuse(fmt::format("The counts add up to {}, but there are only {}.", sum, total));
     }
     forget_if_unknown(*counts);
     return kept();
@@ -95,13 +92,14 @@ class Tapper {
   }
 
   Applied operator()(const games::NoteCard& tap) {
-    // In which trick it lies is told after all.
+    // Its trick is entered after all.
     if (!known().out.once.contains(tap.card)) games::set_captured(hand_.captured, tap.card, 1, std::nullopt);
-    return told(tricks().note(tap));
+    return told(tricks().take(tap));
   }
-  Applied operator()(const games::WinTrick& tap) { return told(tricks().win(tap)); }
-  Applied operator()(const games::InsertTrick& tap) { return told(tricks().insert(tap)); }
-  Applied operator()(const games::RemoveTrick& tap) { return told(tricks().remove(tap)); }
+  template <games::OfTricks Tapped>
+  Applied operator()(const Tapped& tap) {
+    return told(tricks().take(tap));
+  }
 
   Applied operator()(const games::UseShortcut& tap) {
     if (tap.id == kMoonShortcut && tap.seat) return all_to(*tap.seat);
@@ -118,7 +116,7 @@ class Tapper {
     if (to_summary == hand_.summary.has_value()) return hand_;
     if (to_summary) return tell_in_sum(tap.forget);
     if (*hand_.summary != Summary{} && !tap.forget) {
-      return refuse("Telling the hand trick by trick begins anew: the counts and captors told so far are forgotten.",
+      return refuse("Entering trick by trick starts the hand over: the counts and captors entered so far are dropped.",
                     true);
     }
     hand_.summary.reset();
@@ -139,12 +137,12 @@ class Tapper {
     return counts;
   }
 
-  // A count for each pile: partners who pool their tricks keep one.
+  // A count for each pile: partners who pool their tricks have one pile.
   [[nodiscard]] games::Counts piles(std::optional<int> count = {}) const {
     return games::Counts(rules_.teams == Teams::kTogether ? kSides : deal_.seats, count);
   }
 
-  // Counts may be told for sides.
+  // The counts may be those of sides.
   static Seat place_in(const games::Counts& counts, Seat seat) { return Seat{seat.index() % counts.size()}; }
 
   [[nodiscard]] int total_of(std::string_view field) const {
@@ -155,17 +153,17 @@ class Tapper {
     if (std::ranges::all_of(counts, [](const auto& count) { return !count; })) counts = {};
   }
 
-  // A tap on the tricks, which a sum does not have.
+  // The result of a tap on the tricks. A hand with a summary has none.
   Applied told(games::TrickTaps::Done done) {
     if (hand_.summary) return cannot_be_told();
     if (!done) return tl::unexpected{std::move(done.error())};
     return kept();
   }
 
-  // The moon in a word: every penalty card, and every bonus card that it needs, went to one seat.
+  // A whole moon in one tap: every penalty card, and every bonus card that it needs, went to one seat.
   Applied all_to(Seat seat) {
     const bool begun = !hand_.tricks.empty() || (hand_.summary && *hand_.summary != Summary{});
-    if (begun) return refuse("Some of the hand is told already: tell the rest of it too.");
+    if (begun) return refuse("Part of the hand has been entered already. Enter the rest the same way.");
     Summary summary;
     if (!counting_.by_count.empty()) {
       summary.hearts = piles(0);
@@ -178,13 +176,13 @@ class Tapper {
     return kept();
   }
 
-  // The last tricks were thrown in: one seat gets them all, with the counting cards that are still out. In a sum, the
-  // cards and hearts that nobody has been given yet.
+  // The last tricks were thrown in: one seat gets them all, with the counting cards that are still out. In a summary
+  // the seat gets the cards and hearts that nobody has yet.
   Applied rest_to(Seat seat) {
     const Taken now = known();
     if (!hand_.summary) {
       if (now.by_count && now.out.count(counting_.by_count) > 0) {
-        return refuse("Of some tricks only the number of hearts is told: tell the others trick by trick too.");
+        return refuse("In some tricks only the number of hearts is known. Enter the other tricks one by one too.");
       }
       games::TrickTaps::Done done = tricks().rest(seat);
       int room = games::room_beside(hand_.captured, hand_.tricks, known().outcomes, trick_rules_)[seat];
@@ -207,13 +205,14 @@ class Tapper {
     const int told = now.outcomes.told;
     const bool all_told = now.outcomes.rounds == pack_.rounds && now.out.once.empty();
     if (now.by_count && !all_told) {
-      return refuse("Of some tricks only the number of hearts is told: tell the others trick by trick too.");
+      return refuse("In some tricks only the number of hearts is known. Enter the other tricks one by one too.");
     }
     if (told > 0 && !forget) {
-      return refuse(fmt::format("The {} told so far become the start of the sum: who captured what stays, the order of "
-                                "the tricks is forgotten.",
-                                told == 1 ? std::string{"one trick"} : fmt::format("{} tricks", told)),
-                    true);
+      return refuse(
+          fmt::format(
+              "Of the {} entered so far the captured cards and the counts stay; the order of the tricks is dropped.",
+              told == 1 ? std::string{"one trick"} : fmt::format("{} tricks", told)),
+          true);
     }
     Summary summary;
     if (all_told && !counting_.by_count.empty()) summary.hearts = piles(0);
@@ -239,7 +238,7 @@ class Tapper {
     return kept();
   }
 
-  // Where there are no more, the trick has none of them after all: so it can be told anew.
+  // When no more hearts are left, the trick's hearts without a rank go back to 0, so that they can be counted anew.
   Applied one_more_heart(int trick) {
     games::TrickTaps::Done done = tricks().heart(trick);
     const bool here = static_cast<std::size_t>(trick) < hand_.tricks.size();
@@ -250,10 +249,11 @@ class Tapper {
     return told(std::move(done));
   }
 
-  // A card that lies in no trick is put into the kitty, or taken out of it: then it is with whoever got the kitty.
+  // Puts a card that lies in no trick into the kitty, or takes it out again. A card taken out was captured by whoever
+  // got the kitty.
   Applied in_kitty_or_not(Card card) {
     if (pack_.kitty == 0 || !counting_.cards.contains(card)) return cannot_be_told();
-    Kitty kitty = hand_.kitty.value_or(Kitty{});
+    Kitty& kitty = hand_.kitty ? *hand_.kitty : hand_.kitty.emplace();
     const auto at = std::ranges::find(kitty.cards, card);
     if (at != kitty.cards.end()) {
       kitty.cards.erase(at);
@@ -264,12 +264,11 @@ class Tapper {
       games::set_captured(hand_.captured, card, 1, std::nullopt);
       kitty.cards.push_back(card);
     }
-    hand_.kitty.reset();
-    if (!kitty.cards.empty()) hand_.kitty = std::move(kitty);
+    if (kitty.cards.empty()) hand_.kitty.reset();
     return kept();
   }
 
-  // The changed hand, if it can be. A choice whose moon has gone goes too.
+  // The changed hand, if it is possible. A choice whose moon is gone goes too.
   Applied kept() {
     const std::vector<games::Conflict> conflicts = Game::check(rules_, deal_, {}, hand_);
     if (!conflicts.empty()) return refuse(conflicts, names_);

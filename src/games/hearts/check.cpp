@@ -1,5 +1,5 @@
-// Facts of a hand of Hearts that cannot all be. Source: FORMAT.md, "Hearts"; every conflict names the places that may
-// be blamed for it.
+// Facts of a hand of Hearts that contradict each other. Source: docs/documents.md#hearts; every conflict names the
+// places that may be wrong.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -13,11 +13,10 @@ namespace {
 
 using games::captured_at;
 
-std::string seat_text(Seat seat) { return fmt::format("seat {}", seat.index()); }
 std::string count_at(std::string_view list, Seat seat) { return fmt::format("{}/{}", list, seat.index()); }
 std::string kitty_at(std::size_t place) { return fmt::format("/kitty/cards/{}", place); }
 
-// One examination of a hand; each function adds the conflicts of one rule.
+// Checks one hand; each function adds the conflicts of one rule.
 class Examination {
  public:
   Examination(const Rules& rules, const games::Deal& deal, const Hand& hand)
@@ -51,12 +50,12 @@ class Examination {
   }
 
  private:
-  // `said`: as people say it at the table; empty where the tellings say it.
+  // `said`: as people say it at the table; empty if the tellings are enough.
   void conflict(std::vector<Fault> tellings, std::string said = {}) {
     conflicts_.push_back({std::move(tellings), std::move(said)});
   }
 
-  // A trick of two rounds that another one follows has both.
+  // A play of two rounds is whole if another trick follows it.
   void plays_are_whole() {
     if (!rules_.boosted_nines) return;
     const games::TrickRules rules = trick_rules(rules_, pack_, deal_.seats);
@@ -81,7 +80,7 @@ class Examination {
     }
   }
 
-  // Whether the kitty as told can be, wherever else its cards lie.
+  // Whether the kitty by itself is possible, without a look at where else its cards may lie.
   bool kitty_exists() {
     if (!hand_.kitty) return true;
     const std::size_t before_it = conflicts_.size();
@@ -102,7 +101,7 @@ class Examination {
       cards.add(card);
     }
     if (pack_.kitty == 0 && hand_.kitty->to) {
-      conflict({{"/kitty/to", "no kitty, as all cards are dealt", seat_text(*hand_.kitty->to)}});
+      conflict({{"/kitty/to", "no kitty, as all cards are dealt", games::seat_text(*hand_.kitty->to)}});
     }
     return conflicts_.size() == before_it;
   }
@@ -138,7 +137,7 @@ class Examination {
     return std::ranges::any_of(hand_.captured, same) ? games::beside_at(card) : std::string{};
   }
 
-  // The hearts that tricks are told to have and those that are named are no more than there are.
+  // The hearts counted in tricks and the named ones are together no more than the pack has.
   void counted_hearts_exist() {
     const CardSet hearts = CardSet::of_suit(Suit::kHearts);
     const int all = pack_.count(hearts);
@@ -215,14 +214,14 @@ class Examination {
         others += captured.card == card && captured.by != to ? 1 : 0;
       }
       if (others < pack_.copies(card)) continue;
-      const std::string expected = fmt::format("{}, who got the kitty with it", seat_text(to));
+      const std::string expected = fmt::format("{}, who got the kitty with it", games::seat_text(to));
       conflict({{captured_at(card), expected, "another seat"},
-                {kitty_at(i), fmt::format("a card that {} captured", seat_text(to)), to_string(card)},
-                {"/kitty/to", fmt::format("the captor of the {}", to_string(card)), seat_text(to)}});
+                {kitty_at(i), fmt::format("a card that {} captured", games::seat_text(to)), to_string(card)},
+                {"/kitty/to", fmt::format("the captor of the {}", to_string(card)), games::seat_text(to)}});
     }
   }
 
-  // The hearts that a seat is said to have captured card by card are among its count.
+  // The hearts that a seat captured by name are no more than its count.
   void named_hearts_fit() {
     const games::Counts& told = hand_.summary->hearts;
     if (told.empty()) return;
@@ -239,14 +238,14 @@ class Examination {
       for (const games::Captured& captured : hand_.summary->captured) {
         if (captured.by.index() % told.size() != seat.index() || captured.card.suit() != Suit::kHearts) continue;
         tellings.push_back({captured_at(captured.card),
-                            fmt::format("no more hearts of {} than its count says", seat_text(seat)),
+                            fmt::format("no more hearts of {} than its count says", games::seat_text(seat)),
                             fmt::format("{} for {}", named, *counts[seat])});
       }
       if (hand_.kitty && hand_.kitty->to && hand_.kitty->to->index() % told.size() == seat.index()) {
-        blame_kitty(fmt::format("no more hearts of {} than its count says", seat_text(seat)),
+        blame_kitty(fmt::format("no more hearts of {} than its count says", games::seat_text(seat)),
                     fmt::format("{} for {}", named, *counts[seat]), tellings);
       }
-      conflict(std::move(tellings), fmt::format("{} has {} already, so at least {}.", seat_text(seat),
+      conflict(std::move(tellings), fmt::format("{} has {} already, so at least {}.", games::seat_text(seat),
                                                 games::amount_of(named, "heart"), named));
     }
     if (conflicts_.empty() && needed > pack_.count(hearts)) {
@@ -262,7 +261,7 @@ class Examination {
     }
   }
 
-  // The hearts of the kitty, and who got it.
+  // Blames the hearts of the kitty, and who got it.
   void blame_kitty(const std::string& expected, const std::string& found, std::vector<Fault>& tellings) const {
     bool any = false;
     for (std::size_t i = 0; i < hand_.kitty->cards.size(); ++i) {
@@ -273,7 +272,7 @@ class Examination {
     if (any) tellings.push_back({"/kitty/to", expected, found});
   }
 
-  // With those of the kitty that are not named anyway.
+  // The hearts that a seat is named for, with those of its kitty that are not among them.
   [[nodiscard]] int hearts_named(Seat seat) const {
     Copies named;
     for (const games::Captured& captured : hand_.summary->captured) {
@@ -289,7 +288,7 @@ class Examination {
     return named.count(CardSet::of_suit(Suit::kHearts));
   }
 
-  // Nobody captures more cards than lie in their tricks, and the tricks of all are those of the hand.
+  // Nobody captures more cards than lie in their tricks, and all tricks together are those of the hand.
   void cards_fit() {
     const bool by_side = hand_.summary->hearts.size() == kSides || hand_.summary->tricks.size() == kSides;
     const int piles = by_side ? kSides : deal_.seats;
@@ -306,7 +305,7 @@ class Examination {
       const std::string found = fmt::format("{} cards in {} tricks", cards, *tricks);
       std::vector<Fault> tellings{{count_of_pile("/summary/tricks", hand_.summary->tricks, pile, piles),
                                    fmt::format("tricks that hold {} cards", cards), found}};
-      const std::string expected = fmt::format("no more cards than the tricks of {} hold", seat_text(pile));
+      const std::string expected = fmt::format("no more cards than the tricks of {} hold", games::seat_text(pile));
       if (!hand_.summary->hearts.empty()) {
         tellings.push_back({count_of_pile("/summary/hearts", hand_.summary->hearts, pile, piles), expected, found});
       }
@@ -314,7 +313,7 @@ class Examination {
         if (captured.by.index() % piles == pile.index())
           tellings.push_back({captured_at(captured.card), expected, found});
       }
-      conflict(std::move(tellings), fmt::format("{} won {}: that is no room for {} cards.", seat_text(pile),
+      conflict(std::move(tellings), fmt::format("{} won {}: that is no room for {} cards.", games::seat_text(pile),
                                                 games::amount_of(*tricks, "trick"), cards));
     }
     if (conflicts_.empty() && rules_.packs == 1 && !rules_.boosted_nines && needed > pack_.rounds) {
@@ -331,14 +330,14 @@ class Examination {
     return rules_.packs == 2 ? tricks > 0 || cards == 0 : tricks * cards_in_trick() >= cards;
   }
 
-  // The seats whose tricks lie in one pile: where partners' counts are told together, both.
+  // The seats whose tricks lie in one pile: both partners, if their counts are entered together.
   [[nodiscard]] std::vector<Seat> pile_of(Seat pile, int piles) const {
     std::vector<Seat> members;
     for (int seat = pile.index(); seat < deal_.seats; seat += piles) members.emplace_back(seat);
     return members;
   }
 
-  // Nothing where one of them is not known.
+  // The sum of the members' counts; nothing if one of them is not known.
   static std::optional<int> sum_of(const games::Counts& counts, const std::vector<Seat>& members) {
     int sum = 0;
     for (const Seat seat : members) {
@@ -348,12 +347,12 @@ class Examination {
     return sum;
   }
 
-  // The place of a pile's count, or of the whole list where it has one for each seat of the pile.
+  // The pointer to a pile's count, or to the whole list if it has one for each seat of the pile.
   static std::string count_of_pile(std::string_view list, const games::Counts& told, Seat pile, int piles) {
     return told.size() == piles ? count_at(list, pile) : std::string{list};
   }
 
-  // The cards that lie in a pile for certain.
+  // How many cards lie in a pile for certain.
   [[nodiscard]] int cards_known(Seat pile, int piles) const {
     int hearts = 0;
     int others = 0;

@@ -1,4 +1,4 @@
-// Hands of Hearts from and to JSON. Source: FORMAT.md, "Hearts".
+// Hands of Hearts from and to JSON. Source: docs/documents.md#hearts.
 #include <array>
 
 #include <fmt/core.h>
@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kChoices{"add", "subtract"};
 
-// One for each seat; of partners who pool their tricks, one for each side will do.
+// One count for each seat, or where partners pool their tricks for each side.
 games::Counts read_counts(json::Value value, const Rules& rules, int seats, int most, Faults& faults) {
   const bool sides = rules.teams == Teams::kTogether && value.kind() == json::Kind::kArray && value.size() == kSides;
   return json::read_counts(value, sides ? kSides : seats, most, faults).value_or(games::Counts{});

@@ -9,7 +9,7 @@ namespace {
 
 Amount sum_of_side(const PerSeat<Amount>& totals, Seat seat) { return totals[seat] + totals[seat.left(4, 2)]; }
 
-// The lowest total is tied: between players, or between the two sides.
+// Whether the lowest total is tied: between players, or between the two sides.
 bool is_tied(const Rules& rules, const PerSeat<Amount>& totals) {
   if (rules.teams == Teams::kNone) return best(rules, totals).size() > 1;
   return sum_of_side(totals, Seat{0}) == sum_of_side(totals, Seat{1});

@@ -1,5 +1,5 @@
-// Scores of a hand of Hearts that nobody watched: which ones there can be, and what follows from them. Source:
-// FORMAT.md, `scores`; rulings H2-H5, H8-H10.
+// Scores of a hand of Hearts that nobody watched: which ones are possible, and what follows from them. Source:
+// docs/documents.md#scores; hearts H2-H5, H8-H10.
 #include <algorithm>
 #include <numeric>
 
@@ -17,7 +17,7 @@ Amount worth_of_all(const Points& points, const Pack& pack) {
   return sum;
 }
 
-// What every bonus card's worth can be divided by: what one side has in bonuses is a multiple of it.
+// The greatest common divisor of the bonuses: each side's bonuses are a multiple of it. 0 without bonuses.
 Amount bonus_step(const Points& bonus, const Pack& pack) {
   Amount step = 0;
   for (const Card card : bonus.counting() & pack.cards) step = std::gcd(step, Amount{bonus.of(card)});
@@ -49,16 +49,16 @@ class Search {
   [[nodiscard]] Amount sum() const { return penalties_ - bonus_; }
 
  private:
-  // The least bonus a side must have that stands at `below` less than its penalties are at least.
+  // The least bonus that brings a side at least `below` points below 0.
   [[nodiscard]] Amount least_bonus(Amount below) const {
     if (below <= 0) return 0;
     return step_ == 0 ? below : (below + step_ - 1) / step_ * step_;
   }
 
-  // Everybody scores what they took, and nobody took what makes a moon.
+  // Everybody scores what they captured, and nobody captured what makes a moon.
   [[nodiscard]] bool without_moon() const {
     if (std::accumulate(scores_.begin(), scores_.end(), Amount{0}) != sum()) return false;
-    Amount left = bonus_;  // in nobody's pile yet
+    Amount left = bonus_;  // not yet given to a side
     int with_penalties = 0;
     for (const Amount score : scores_) {
       const Amount least = least_bonus(-score);
@@ -67,10 +67,10 @@ class Search {
     }
     if (left < 0) return false;
     if (!moons_ || with_penalties > 1 || (rules_.moon_needs_bonus && bonus_ > 0)) return true;
-    return with_penalties == 1 ? left > 0 : left > step_;  // a bonus makes up for some penalties of another side
+    return with_penalties == 1 ? left > 0 : left > step_;  // some of it makes up for penalties of another side
   }
 
-  // The shooter has all penalties, and they are settled as a choice allows; bonuses are scored on top. [H3]
+  // The shooter has all penalties, settled by a choice that the rules allow; bonuses are scored besides. [hearts H3]
   [[nodiscard]] bool with_moon(Seat shooter, Amount worth) const {
     return (may_choose(shooter, MoonChoice::kAdd, worth) && is_settled(shooter, 0, worth)) ||
            (may_choose(shooter, MoonChoice::kSubtract, worth) && is_settled(shooter, -worth, 0));
@@ -93,7 +93,7 @@ class Search {
     return choice == automatic(shooter, choice == MoonChoice::kSubtract ? worth : 0);
   }
 
-  // How the totals say that this moon is settled [H5]. Added, everybody stands `higher` than these scores say.
+  // How the totals decide this moon [hearts H5]. If it is added, everybody scores `higher` more than these scores say.
   [[nodiscard]] MoonChoice automatic(Seat shooter, Amount higher) const {
     PerSeat<Amount> totals = deal_.totals;
     for (const Seat seat : Seats{deal_.seats}) {

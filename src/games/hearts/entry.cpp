@@ -1,4 +1,4 @@
-// What is asked next while a hand of Hearts is told, and what may be tapped.
+// What may be tapped in a hand of Hearts, and what is asked next.
 #include <algorithm>
 #include <array>
 
@@ -98,8 +98,8 @@ class Teller {
 
   [[nodiscard]] bool all_tricks_told() const { return taken_.outcomes.rounds >= pack_.rounds; }
 
-  // Cards that lie in no trick although all are told: in the kitty, or forgotten. Their captor is enough. Hearts of
-  // which only the number is known have no captor: their tricks tell them.
+  // Cards that lie in no trick although all tricks are entered: in the kitty, or forgotten. Only their captor is asked
+  // for; not that of hearts of unknown rank, which are counted in their tricks.
   void left_over_fields() {
     if (leader_missing()) {
       seat_field(std::string{kLeader}, fmt::format("Led to trick {}", taken_.outcomes.told + 1), std::nullopt);
@@ -120,7 +120,7 @@ class Teller {
     return counted ? taken_.out.once - counting_.by_count : taken_.out.once;
   }
 
-  // Those that count and lie in no trick told.
+  // Counting cards that lie in none of the tricks entered.
   void kitty_cards_field() {
     if (pack_.kitty == 0) return;
     games::CardsField field{std::string{kKittyCards}, "In the kitty", asked_singly(), {}};
@@ -136,7 +136,7 @@ class Teller {
     return static_cast<int>(hand_.kitty ? hand_.kitty->cards.size() : 0) < pack_.kitty;
   }
 
-  // Of the cards that nobody told the trick of some may lie in a kitty that nobody told either.
+  // Some of the cards whose trick nobody entered may lie in the kitty, if nobody entered that either.
   void guessed_of_kitty() {
     if (pack_.kitty == 0 || hand_.kitty || hand_.captured.empty() || !all_tricks_told()) return;
     for (const Seat seat : Seats{deal_.seats}) {
@@ -150,7 +150,7 @@ class Teller {
     }
   }
 
-  // Cards of which only the captor is told.
+  // Cards of which only the captor is known.
   void beside_fields() {
     CardSet seen;
     for (const games::Captured& captured : hand_.captured) {
@@ -193,7 +193,7 @@ class Teller {
     }
   }
 
-  // The Q♠ first, then the other cards that are told one by one, hearts from the ace down last.
+  // The Q♠ first, then the other cards that are asked for one by one; hearts last, from the ace down.
   [[nodiscard]] std::vector<Card> in_order_of_asking() const {
     const CardSet singly = counting_.cards - counting_.by_count;
     std::vector<Card> cards;
@@ -225,7 +225,7 @@ class Teller {
     entry_.fields.emplace_back(std::move(field));
   }
 
-  // Nothing where one of the partners' is not known.
+  // The sum of a side's counts; nothing if one partner's is not known.
   static std::optional<int> of_side(const games::Counts& counts, Seat seat) {
     int sum = 0;
     for (int i = seat.index() % kSides; i < counts.size(); i += kSides) {
@@ -235,7 +235,7 @@ class Teller {
     return sum;
   }
 
-  // What the shooter may choose, with the standing that it leads to.
+  // What the shooter may choose, with the totals that it leads to.
   void moon_field() {
     const games::Missing* missing = find_missing("moon_choice");
     if (missing == nullptr && !(hand_.moon_choice && shot())) return;
@@ -294,7 +294,7 @@ class Teller {
     return cards;
   }
 
-  // A card that is alone in its suit has the suit's letter; of the hearts, those with a letter have it.
+  // A card that is alone in its suit has the suit's letter; hearts from the ten up have the letter of their rank.
   [[nodiscard]] std::string keys_of(Card card) const {
     constexpr std::array<char, 4> kSuitKeys{'c', 'd', 'h', 's'};
     if (counting_.cards.in_suit(card.suit()).size() == 1) return {kSuitKeys[static_cast<std::size_t>(card.suit())]};
@@ -350,7 +350,7 @@ class Teller {
                                            rules_.moon == Moon::kAuto ? automatic_text() : ""));
   }
 
-  // Why an automatic moon was added or subtracted [H5].
+  // Why an automatic moon was added or subtracted [hearts H5].
   [[nodiscard]] std::string automatic_text() const {
     const bool subtracted = std::ranges::any_of(scored_.postings, [](const Posting& posting) {
       return posting.to.is_bank() && (posting.reason == "moon" || posting.reason == "sun");
@@ -427,7 +427,7 @@ class Teller {
     }
   }
 
-  // Some hearts are told as numbers only, and not all of them.
+  // Some hearts are known as numbers only, and not all hearts are known.
   void ask_hearts() {
     int known = 0;
     for (const games::TrickCell& cell : entry_.tricks) {
@@ -435,7 +435,7 @@ class Teller {
       for (const NotedCard& noted : cell.cards) known += counting_.by_count.contains(noted.card) ? 1 : 0;
     }
     entry_.question.text =
-        fmt::format("{} of {} hearts are told. Tap a trick that has more.", known, pack_.count(counting_.by_count));
+        fmt::format("{} of {} hearts are entered. Tap a trick that has more.", known, pack_.count(counting_.by_count));
   }
 
   void ask_kitty() {

@@ -1,4 +1,4 @@
-// What Hearts counts for the statistics. Moons as ruled in H2-H7.
+// What Hearts counts for the statistics. Moons as ruled in hearts H2-H7.
 #include "games/figures.h"
 
 #include <array>
@@ -40,7 +40,7 @@ void tally_shot(const Rules& rules, const Shot& shot, int seats, std::vector<gam
   }
 }
 
-// Whoever lacked one penalty card of a moon.
+// Counts whoever lacked only one penalty card of a moon.
 void tally_missed(const Rules& rules, const Pack& pack, const Counting& counting, const Taken& taken,
                   std::vector<games::Tally>& tallies) {
   const int all = pack.count(counting.penalties);

@@ -1,6 +1,6 @@
-// Hearts in all its variants: penalty points of one hand, as far as it has been seen, and how a table tells it. Which
-// cards count, what a moon does, how the game ends are data, so every variant is a table of options.
-// Source: pagat.com, "Hearts"; Denexa, "Hearts"; rulings H1-H14. Pure: no clock, files, globals or randomness.
+// Hearts in all its variants: penalty points of one hand, as far as it has been seen, and how a table enters it. Which
+// cards count, what a moon does and how the game ends are data, so every variant is a table of options.
+// Source: pagat.com, "Hearts"; Denexa, "Hearts"; hearts H1-H14. Pure: no clock, files, globals or randomness.
 #pragma once
 
 #include <cstdint>
@@ -19,26 +19,27 @@
 namespace nullo::hearts {
 
 inline constexpr int kLeastSeats = 3;
-inline constexpr int kMostPoints = 1000;  // of one card, either way
+inline constexpr int kMostPoints = 1000;  // of one card, penalty or bonus
 inline constexpr int kMostTarget = 1'000'000;
 inline constexpr int kMostMoonPoints = 10'000;
 inline constexpr int kMostKitty = 20;
 inline constexpr int kSides = 2;  // of partners, who sit across
 
-// What shooting the moon does: the others get points, the shooter loses points, the shooter chooses, added unless that
-// loses the game [H5], the game is won [H6], or it is points like any others.
+// What shooting the moon does: the others get points; the shooter loses points; the shooter chooses; points are added
+// unless that loses the game [hearts H5]; the shooter wins the game [hearts H6]; nothing, the penalties stay as they
+// are.
 enum class Moon : std::uint8_t { kAdd, kSubtract, kChoice, kAuto, kWin, kNone };
 enum class MoonChoice : std::uint8_t { kAdd, kSubtract };
 enum class End : std::uint8_t { kReach, kExceed };
 enum class Tie : std::uint8_t { kShared, kPlayOn };
-// Partners sit across: they share one score, or each has their own and they are added at the end [H10].
+// Partners sit across: they share one score, or each has their own and they are added at the end [hearts H10].
 enum class Teams : std::uint8_t { kNone, kTogether, kIndividual };
 enum class FirstLead : std::uint8_t { kLowestClub, kLeftOfDealer };
 enum class FirstTrick : std::uint8_t { kFree, kNoPoints };
 enum class HeartsLed : std::uint8_t { kAny, kBroken, kBrokenOrQueen };
 enum class Pass : std::uint8_t { kLeft, kRight, kAcross, kLeft2, kRight2, kScatter, kDealer, kHold };
 
-// A total of exactly `at` after a hand becomes `to` [H8].
+// A total of exactly `at` after a hand becomes `to` [hearts H8].
 struct Reset {
   int at = 100;
   int to = 50;
@@ -51,33 +52,33 @@ struct Rules {
   Points bonus = {};
   Moon moon = Moon::kChoice;
   std::optional<int> moon_points = {};  // nothing: the sum of all penalties in the pack
-  bool moon_captured = false;           // in place of it: what the shooter's penalty cards count in this hand [H7]
+  bool moon_captured = false;  // in place of it: what the shooter's penalty cards count in this hand [hearts H7]
   bool moon_needs_bonus = false;
-  int sun_points = 0;  // 0: taking every trick is no more than a moon [H4]
+  int sun_points = 0;  // 0: taking every trick is no more than a moon [hearts H4]
   int target = 100;
   End end = End::kReach;
   std::optional<Reset> reset = {};
   Tie tie = Tie::kShared;
   Teams teams = Teams::kNone;
-  std::optional<Card> double_card = {};  // its captor's score for the hand is doubled [H7]
-  int packs = 1;                         // 2: Cancellation [H12]
-  CardSet removed = {};                  // taken out of the pack; of two packs, one of the two
-  CardSet removed_twice = {};            // of two packs, both
-  std::optional<int> kitty = {};         // cards not dealt; nothing: what does not divide
+  std::optional<Card> double_card = {};  // its captor's score for the hand is doubled [hearts H7]
+  int packs = 1;                         // 2: Cancellation [hearts H12]
+  CardSet removed = {};                  // taken out of the pack; of two packs, out of one
+  CardSet removed_twice = {};            // of two packs, taken out of both
+  std::optional<int> kitty = {};         // cards not dealt; nothing: the remainder of an even deal
   bool boosted_nines = false;
   FirstLead first_lead = FirstLead::kLowestClub;
   FirstTrick first_trick = FirstTrick::kFree;
   HeartsLed hearts_led = HeartsLed::kBroken;
-  std::optional<std::vector<Pass>> passing = {};  // nothing: what is usual for the number of players
+  std::optional<std::vector<Pass>> passing = {};  // nothing: as usual for the number of players
 
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
-// What is known when the hand is over, told in sum. Cards of the kitty count with whoever got it [H11].
+// Facts of a hand that is over, in place of its tricks. Cards of the kitty count with whoever got it [hearts H11].
 struct Summary {
-  games::Counts hearts = {};  // empty: not told; of partners who pool their tricks also one for each side
+  games::Counts hearts = {};  // empty: not entered; may be one for each side where partners pool their tricks
   games::Counts tricks = {};  // the same
-  std::vector<games::Captured> captured = {};  // in the order told; with two packs a card may be there twice
+  std::vector<games::Captured> captured = {};  // in the order entered; with two packs a card may be there twice
 
   friend bool operator==(const Summary&, const Summary&) = default;
 };
@@ -92,7 +93,7 @@ struct Kitty {
 // What the table saw. Facts only: nothing in here is computed.
 struct Hand {
   std::vector<Trick> tricks;                   // in order; empty where there is a summary
-  std::vector<games::Captured> captured = {};  // beside tricks: cards of which nobody told in which trick
+  std::vector<games::Captured> captured = {};  // beside tricks: cards whose trick nobody entered
   std::optional<Summary> summary;
   std::optional<MoonChoice> moon_choice;
   CardSet charged;  // exposed before the first lead, of A♥ Q♠ J♦ 10♣ (Turbo)
@@ -101,7 +102,7 @@ struct Hand {
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
-// A hand leaves nothing to the next but the standing.
+// A hand leaves nothing but the totals to the next one.
 struct State {
   friend bool operator==(const State&, const State&) = default;
 };
@@ -119,14 +120,14 @@ struct Game : games::GameOf<Rules, Hand, State> {
                              const games::Names& names);
   static std::string length(const Rules& rules, int seats);
 
-  // check.cpp: facts that cannot all be.
+  // check.cpp: facts that contradict each other.
   static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
                                             const Hand& hand);
-  // score.cpp: the points fallen due so far, one posting a captured card (bank to seat; a bonus from seat to bank), and
-  // what is still missing. Moon, doubling, reset and the end only with a complete hand.
+  // score.cpp: the points fallen due so far, one posting for each captured card (bank to seat; a bonus from seat to
+  // bank), and what is still missing. Moon, doubling, reset and the end follow only when the hand is complete.
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
-  // entered.cpp: what follows a complete hand's points, and what nobody can have scored in a hand.
+  // entered.cpp: what follows a complete hand's points, and which scores are impossible.
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
@@ -135,11 +136,13 @@ struct Game : games::GameOf<Rules, Hand, State> {
                             const games::Names& names);
   static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
                                                      Hand hand, const games::Tap& tap, const games::Names& names);
-  // figures.cpp: what is counted for the statistics, and of a complete hand how often.
+  // figures.cpp: what the statistics count, and how often it happened in a complete hand.
   static std::span<const games::Figure> figures();
   static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
                                          const games::Scored& scored);
   // words.cpp
+  static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
+                                 const Posting& posting, const games::Names& names);
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note& note, const games::Names& names);
   // rules_codec.cpp, codec.cpp

@@ -1,4 +1,4 @@
-// What Hearts declares of itself. Source: pagat.com, "Hearts"; Denexa, "Hearts".
+// What Hearts declares: its name, texts and options. Source: pagat.com, "Hearts"; Denexa, "Hearts".
 #include <algorithm>
 #include <array>
 
@@ -52,7 +52,7 @@ std::span<const games::ReasonText> Game::reasons() {
       games::ReasonText{"queen_of_spades", "the queen of spades"},
       games::ReasonText{"penalty_card", "a penalty card"},
       games::ReasonText{"bonus_card", "a bonus card"},
-      games::ReasonText{"charged", "exposed, so it counts double"},
+      games::ReasonText{"charged", "exposed, counts double"},
       games::ReasonText{"moon_cleared", "moon, own penalties removed"},
       games::ReasonText{"moon", "the moon"},
       games::ReasonText{"sun", "the sun, every trick"},

@@ -7,7 +7,7 @@
 namespace nullo::hearts {
 namespace {
 
-// A side has captured all of these cards that are in play, hearts told as counts included.
+// Whether a side has captured all of these cards that are in play, hearts entered as counts included.
 bool has_all(CardSet cards, const Pack& pack, const Counting& counting, const Taken& taken, SeatSet side) {
   const CardSet singly = taken.by_count ? cards - counting.by_count : cards;
   CardSet once;
@@ -17,7 +17,7 @@ bool has_all(CardSet cards, const Pack& pack, const Counting& counting, const Ta
   return captured_count(cards, counting, taken, side) == pack.count(cards);
 }
 
-// Whether a side took every trick; nothing where a sum does not tell.
+// Whether a side took every trick; nothing if a summary does not show it.
 std::optional<bool> took_all_tricks(const Rules& rules, const Pack& pack, const Taken& taken, SeatSet side) {
   if (!taken.in_sum) {
     for (std::size_t k = 0; k < static_cast<std::size_t>(taken.outcomes.told); ++k) {
@@ -43,7 +43,7 @@ std::optional<bool> took_all_tricks(const Rules& rules, const Pack& pack, const 
   return others_known ? std::optional{true} : std::nullopt;
 }
 
-// A captor's score is doubled for each of these cards, quadrupled where it is exposed [H7].
+// A captor's score is doubled for each of these cards, quadrupled where it is exposed [hearts H7].
 void double_scores(const Rules& rules, const Hand& hand, const Taken& taken, Sheet& sheet) {
   if (!rules.double_card) return;
   const Card card = *rules.double_card;
@@ -87,7 +87,7 @@ std::optional<Shot> shot_of(const Rules& rules, const Pack& pack, const Counting
   const CardSet needed = counting.penalties | counting.bonus;
   const bool together = rules.teams == Teams::kTogether;
   for (const Seat seat : Seats{taken.cards.size()}) {
-    // Mostly the cards of the seat say at once that it has not all of them.
+    // Mostly the cards of the seat show at once that it does not have all of them.
     if (!together && !taken.by_count && !(needed - taken.cards[seat].once).empty()) continue;
     Shot shot;
     shot.shooters = side_of(seat, taken.cards.size(), together);

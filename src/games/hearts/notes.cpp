@@ -7,7 +7,7 @@ namespace {
 
 constexpr Card kQueenOfSpades{Rank::kQueen, Suit::kSpades};
 
-// One look through the tricks of a hand.
+// Searches the tricks of a hand.
 class Looking {
  public:
   Looking(const Rules& rules, const Pack& pack, const games::Deal& deal, const Hand& hand, const Taken& taken)
@@ -55,7 +55,7 @@ class Looking {
     });
   }
 
-  // Allowed only to who had nothing else; a later card shows that they had.
+  // Allowed only to a player with nothing else; a later card shows that they had something else.
   void points_on_first_trick(std::vector<games::Note>& notes) const {
     if (hand_.tricks.empty()) return;
     const Trick& first = hand_.tricks[0];
@@ -65,7 +65,7 @@ class Looking {
       const Card card = first.cards[i].card;
       const std::optional<Seat> by = games::player_of(first, i, taken_.outcomes[0].leader, seats_);
       if (!by || !led || !points.contains(card)) continue;
-      // Who leads plays what they like; in the second round of a boosted trick they follow suit too.
+      // The leader plays what they like; in the second round of a boosted trick they follow suit too.
       const bool leads = *by == taken_.outcomes[0].leader && (first.is_play ? i == 0 : first.rounds == 1);
       const bool follows = card.suit() == *led && !leads;
       const bool had_other = played_later(
@@ -74,7 +74,7 @@ class Looking {
     }
   }
 
-  // The first lead of a heart while none had been played, by who had another card to lead.
+  // The first lead of a heart before hearts were broken, by a player who had another card to lead.
   void hearts_led(std::vector<games::Note>& notes) const {
     const CardSet breakers = breakers_of();
     for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
@@ -84,7 +84,7 @@ class Looking {
       const std::optional<Suit> led = games::led_suit(trick, taken_.outcomes[k], trick_rules(rules_, pack_, seats_));
       const std::optional<Seat> leader = taken_.outcomes[k].leader;
       if (led == Suit::kHearts && leader && unbroken_before(k, breakers)) {
-        // With hearts and the Q♠ alone many let hearts be led.
+        // Many tables let a player lead hearts who has only hearts and the Q♠.
         const bool had_other =
             played_later(*leader, k, [](Card card) { return card.suit() != Suit::kHearts && card != kQueenOfSpades; });
         if (had_other) notes.push_back({"hearts_led", leader, static_cast<int>(k) + 1, led_card(trick)});
@@ -104,7 +104,7 @@ class Looking {
     return cards;
   }
 
-  // No heart can lie in the tricks before: each of their cards is known, or every heart lies elsewhere.
+  // No heart can lie in the tricks before: all their cards are known, or every heart is known to lie elsewhere.
   [[nodiscard]] bool unbroken_before(std::size_t trick, CardSet breakers) const {
     const bool all_known =
         std::all_of(taken_.outcomes.tricks.begin(), taken_.outcomes.tricks.begin() + static_cast<std::ptrdiff_t>(trick),

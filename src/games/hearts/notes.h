@@ -1,5 +1,5 @@
 // What the known cards of a hand prove that nobody is scored for: revokes, hearts led too early, points on the first
-// trick. Source: FORMAT.md, "A trick" and `first_trick`, `hearts_led`.
+// trick. Source: docs/documents.md#a-trick, and `first_trick`, `hearts_led` in docs/documents.md#hearts.
 #pragma once
 
 #include <vector>

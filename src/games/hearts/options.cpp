@@ -1,4 +1,4 @@
-// The options of Hearts as the New session screen offers them. Source: FORMAT.md, "Hearts".
+// The options of Hearts as the New session screen offers them. Source: docs/documents.md#hearts.
 #include <algorithm>
 #include <array>
 
@@ -23,14 +23,14 @@ Option::Choice choice(std::vector<std::string> words, Word value) {
 
 Option::Choice yes_or_no(bool value) { return {{"no", "yes"}, value ? 1U : 0U}; }
 
-// What a moon is worth: the sum in the pack, what was captured, or an own number.
+// What a moon is worth: the sum in the pack, what was captured, or a number of its own.
 enum class Worth { kPack, kCaptured, kOwn };
 Worth worth_of(const Rules& rules) {
   if (rules.moon_captured) return Worth::kCaptured;
   return rules.moon_points ? Worth::kOwn : Worth::kPack;
 }
 
-// Three words people use, and the own one of a document.
+// The three settings that people use; those of a document may differ.
 Option::Choice reset_choice(const Rules& rules) {
   Option::Choice words{{"no", "100 becomes 50", "100 becomes 0"}, 0};
   if (!rules.reset) return words;
@@ -178,9 +178,9 @@ std::vector<Option> Game::options(const Rules& rules) {
        choice({"none", "together", "each alone"}, rules.teams)},
       {"first_lead", "First lead", "Who leads to the first trick.",
        choice({"lowest club", "left of the dealer"}, rules.first_lead), true},
-      {"first_trick", "First trick", "Whether points may be thrown on it; what breaks this is noted.",
+      {"first_trick", "First trick", "Whether points may be thrown on it. Breaking this gets a note.",
        choice({"anything", "no points"}, rules.first_trick), true},
-      {"hearts_led", "Leading hearts", "When hearts may be led; what breaks this is noted.",
+      {"hearts_led", "Leading hearts", "When hearts may be led. Breaking this gets a note.",
        choice({"any time", "once broken", "once broken, or Q♠ played"}, rules.hearts_led), true},
       {"removed", "Cards taken out", "Cards that are not dealt at all.", Option::Cards{rules.removed}, true},
       {"kitty", "Kitty", "Cards left over when dealing; they go to one player's pile.", kitty_choice(rules), true},

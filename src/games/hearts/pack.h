@@ -1,5 +1,5 @@
-// What is dealt: the cards in play, how many of each, how many rounds they make. Source: FORMAT.md, "Hearts" (`packs`,
-// `removed`, `kitty`).
+// What is dealt: the cards in play, how many of each, how many rounds they make. Source: docs/documents.md#hearts
+// (`packs`, `removed`, `kitty`).
 #pragma once
 
 #include <optional>
@@ -20,21 +20,21 @@ struct Pack {
   int rounds = 0;  // cards that each seat is dealt
 
   [[nodiscard]] int copies(Card card) const { return twice.contains(card) ? 2 : cards.contains(card) ? 1 : 0; }
-  // How many cards in play are among these.
+  // How many of these cards are in play, copies counted.
   [[nodiscard]] int count(CardSet of) const { return (cards & of).size() + (twice & of).size(); }
 };
 
-// `rules` fit so many seats: faults_of() is empty.
+// The rules must fit this number of seats: faults_of() is empty.
 Pack pack_of(const Rules& rules, int seats);
 games::TrickRules trick_rules(const Rules& rules, const Pack& pack, int seats);
 
-// Who leads to the first trick, where the rules say it and not the cards.
+// Who leads to the first trick, if the rules say so and not the cards.
 std::optional<Seat> first_leader(const Rules& rules, const games::Deal& deal);
 
-// The sum of all penalties in the pack: what a moon is worth where nothing else was agreed on.
+// The sum of all penalties in the pack: what a moon is worth unless something else was agreed on.
 int all_penalties(const Rules& rules, const Pack& pack);
 
-// Why rules cannot be: which option, what was expected of it and found, and the same as a sentence.
+// Why rules are impossible: which option, what was expected of it and found, and the same as a sentence.
 struct RuleFault {
   std::string_view key;
   std::string expected;

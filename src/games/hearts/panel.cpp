@@ -12,7 +12,7 @@
 namespace nullo::hearts {
 namespace {
 
-// "4 hearts and Q♠". `counted`: hearts that lie in tricks, and of which nobody told the rank.
+// "4 hearts and Q♠". `counted`: hearts that lie in tricks without a known rank.
 std::string cards_out(const Copies& out, int counted) {
   const int hearts = out.count(CardSet::of_suit(Suit::kHearts)) - counted;
   std::string text;
@@ -62,7 +62,7 @@ class Panel {
                     goes_with_first_trick(pack_, deal_.seats) ? "trick" : "penalty card"));
   }
 
-  // Somebody can still take a card.
+  // Whether somebody can still capture a counting card.
   [[nodiscard]] bool points_can_come() const {
     const bool hearts_open = any_unknown(taken_.hearts);
     return !taken_.out.once.empty() || (taken_.in_sum && !counting_.by_count.empty() && hearts_open);
@@ -83,7 +83,7 @@ class Panel {
     lines_.push_back(fmt::format("{} of {} points are still to come: {}", points, all, cards_out(taken_.out, counted)));
   }
 
-  // Of those that are still out by name. Once all of them lie in tricks, none is.
+  // Hearts counted in tricks, which are still out by name; none once every heart is named in a trick.
   [[nodiscard]] int counted_hearts() const {
     int counted = 0;
     for (const Trick& trick : hand_.tricks) counted += trick.hearts;
@@ -100,7 +100,7 @@ class Panel {
     return false;
   }
 
-  // Possible for a side while no other has a penalty card.
+  // A moon is possible for a side while no other side has a penalty card.
   void moon() {
     if (rules_.moon == Moon::kNone || counting_.penalties.empty()) return;
     SeatSet takers;
@@ -118,7 +118,7 @@ class Panel {
     if (const std::string breaker = broken(); !breaker.empty()) lines_.push_back(breaker);
   }
 
-  // The card that first went to another side.
+  // The first penalty card that went to another side.
   [[nodiscard]] std::string broken() const {
     std::optional<SeatSet> first;
     for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
@@ -134,7 +134,7 @@ class Panel {
     return {};
   }
 
-  // What a seat may still take to stay under the end, where that is less than all that can come.
+  // What a seat may still take and stay below the end, if that is less than all that can come.
   void limits() {
     const Amount most = all_penalties(rules_, pack_);
     for (const Seat seat : Seats{deal_.seats}) {

@@ -1,4 +1,4 @@
-// What is good to know while a hand of Hearts is played: the points still out, who can still shoot the moon, who can
+// What is useful to know while a hand of Hearts is played: the points still out, who can still shoot the moon, who can
 // still stay under the target.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace nullo::hearts {
 
-// `so_far`: what the hand has come to for each seat.
+// `so_far`: the points of each seat in this hand.
 std::vector<std::string> panel(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal,
                                const Hand& hand, const Taken& taken, const PerSeat<Amount>& so_far,
                                const games::Names& names);

@@ -7,14 +7,14 @@
 namespace nullo::hearts {
 namespace {
 
-// What is usual where nothing was agreed on.
+// The usual cycle, if nothing was agreed on.
 std::vector<Pass> usual_cycle(int seats) {
   if (seats == 4) return {Pass::kLeft, Pass::kRight, Pass::kAcross, Pass::kHold};
   if (seats == 5) return {Pass::kLeft, Pass::kRight, Pass::kLeft2, Pass::kRight2, Pass::kHold};
   return {Pass::kLeft, Pass::kRight, Pass::kHold};
 }
 
-// How many places to the left the cards go; 0: not to one receiver.
+// How many places to the left the cards go; 0: not to a single receiver.
 int places_left(Pass pass, int seats) {
   switch (pass) {
     case Pass::kLeft:

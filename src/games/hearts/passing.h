@@ -12,7 +12,7 @@
 
 namespace nullo::hearts {
 
-// A cycle that people know, by the words they have for it.
+// A cycle that people know, with the words for it.
 struct Cycle {
   std::string_view text;  // "left, right, across, hold"
   std::vector<Pass> passes;
@@ -21,7 +21,7 @@ const std::vector<Cycle>& known_cycles();
 // "left, right, own way …" of any cycle.
 std::string cycle_text(const std::vector<Pass>& passes);
 
-// How cards are passed in this hand; holding where the cycle is empty.
+// How cards are passed in this hand; kHold if the cycle is empty.
 Pass pass_of(const Rules& rules, const games::Deal& deal);
 // The same in words, with the arrows around the table.
 games::Passing passing(const Rules& rules, const games::Deal& deal, const games::Names& names);

@@ -1,5 +1,5 @@
-// What cards are worth: for each suit as a whole, and for cards of their own. Source: FORMAT.md, "Hearts" (`penalties`,
-// `bonus`); rulings H1, H13 (a card's own points win over its suit's).
+// What cards are worth: for each suit as a whole, and for cards of their own. Source: docs/documents.md#hearts
+// (`penalties`, `bonus`); hearts H1, H13 (a card's own points win over its suit's).
 #pragma once
 
 #include <array>
@@ -24,9 +24,9 @@ class Points {
   [[nodiscard]] int of(Card card) const { return worth_[card.index()]; }
   // The cards that are worth something.
   [[nodiscard]] CardSet counting() const { return counting_; }
-  // Every card of the suit is worth the same: none has points of its own.
+  // Every card of the suit is worth the same, as none has points of its own.
   [[nodiscard]] bool even(Suit suit) const { return own_.in_suit(suit).empty(); }
-  // The cards that have an entry, their suit's or their own, be it 0.
+  // The cards with points of their own or of their suit, even if those are 0.
   [[nodiscard]] CardSet named() const;
   // Suits first, then cards of their own, each from clubs to spades.
   [[nodiscard]] std::vector<games::CardPoints> entries() const;
@@ -38,7 +38,7 @@ class Points {
 
   std::array<std::optional<std::int16_t>, 4> of_suit_{};
   CardSet own_;                               // cards with points of their own
-  std::array<std::int16_t, 64> own_worth_{};  // theirs
+  std::array<std::int16_t, 64> own_worth_{};  // their points
   std::array<std::int16_t, 64> worth_{};
   CardSet counting_;
 };

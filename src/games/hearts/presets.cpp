@@ -15,7 +15,7 @@ constexpr Card kTwoOfDiamonds{Rank::kTwo, Suit::kDiamonds};
 
 CardPoints points(Card card, int worth) { return {card.rank(), card.suit(), worth}; }
 
-// Two to ten as printed, then what the pictures and the ace are worth; and the Q♠ 25.
+// Hearts from two to ten count their number, the others what is given here; the Q♠ counts 25.
 Points spots(int jack, int queen, int king, int ace) {
   Points spots{{Rank::kQueen, Suit::kSpades, 25}};
   for (int rank = 2; rank <= 10; ++rank) spots.set({static_cast<Rank>(rank), Suit::kHearts, rank});

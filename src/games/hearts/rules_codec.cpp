@@ -1,4 +1,4 @@
-// The rules of Hearts from and to JSON. Source: FORMAT.md, "Hearts".
+// The rules of Hearts from and to JSON. Source: docs/documents.md#hearts.
 #include "games/hearts/rules_codec.h"
 
 #include <fmt/core.h>
@@ -177,7 +177,7 @@ Rules Game::read_rules(json::Object& object, int seats) {
       json::refuse(object.faults(), value.value_or(object.value()), fault.expected, fault.found);
     }
   }
-  return {};  // so that the shape of the hands can be looked at
+  return {};  // so that the shape of the hands can still be checked
 }
 
 void Game::write_rules(json::Writer& writer, const Rules& rules) {

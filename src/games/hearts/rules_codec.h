@@ -1,4 +1,5 @@
-// The words that documents use for the options of Hearts, in the order of their enumerators. Source: FORMAT.md.
+// The words that documents use for the options of Hearts, in the order of their enumerators. Source:
+// docs/documents.md#hearts.
 #pragma once
 
 #include <array>

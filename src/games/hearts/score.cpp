@@ -1,4 +1,4 @@
-// Scoring of a hand of Hearts. Source: pagat.com, "Hearts"; Denexa, "Hearts"; rulings H1-H14.
+// Scoring of a hand of Hearts. Source: pagat.com, "Hearts"; Denexa, "Hearts"; hearts H1-H14.
 #include <algorithm>
 
 #include "games/hearts/ending.h"
@@ -18,7 +18,7 @@ std::string_view penalty_reason(Card card) {
   return card.suit() == Suit::kHearts ? "heart" : "penalty_card";
 }
 
-// An exposed A♥ doubles every heart, an exposed Q♠ or J♦ itself [H7].
+// An exposed A♥ doubles every heart; an exposed Q♠ or J♦ doubles itself [hearts H7].
 bool is_charged(const Hand& hand, Card card) {
   if (hand.charged.empty()) return false;
   if (card.suit() == Suit::kHearts) return hand.charged.contains(Card{Rank::kAce, Suit::kHearts});
@@ -42,7 +42,7 @@ class Scorer {
   }
 
  private:
-  // A card has a penalty or a bonus, never both. Of which sign its points are is then known where they are posted.
+  // A card has a penalty or a bonus, never both, so the sign of its points is known where they are posted.
   [[gnu::always_inline]] void card(Seat captor, Card card, std::size_t trick) {
     if (const int penalty = rules_.penalties.of(card); penalty > 0) {
       capture(captor, penalty, penalty_reason(card), trick, card);
@@ -60,7 +60,7 @@ class Scorer {
     const bool two_packs = rules_.packs == 2;
     for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
       const CardSet counted = taken_.outcomes[k].cards & counting_.cards;
-      const OptionalSeat captor = taken_.outcomes[k].captor;
+      const std::optional<Seat> captor = taken_.outcomes[k].captor;
       if (captor && hand_.tricks[k].hearts > 0) hearts(*captor, hand_.tricks[k].hearts, k + 1);
       if (counted.empty() || !captor) continue;
       if (!two_packs) {
@@ -76,7 +76,7 @@ class Scorer {
     }
   }
 
-  // Hearts that are told as a count are worth the same.
+  // Hearts entered as a count: each is worth the same.
   void hearts(Seat captor, int count, std::size_t trick) {
     const std::optional<Card> heart = counting_.by_count.highest();
     if (!heart || count == 0) return;
@@ -95,7 +95,7 @@ class Scorer {
     }
   }
 
-  // Its cards go with whoever got it; a sum may have told them with the captured ones already.
+  // The kitty's cards go with whoever got it; a summary may have them among its captured cards.
   void kitty() {
     if (!taken_.kitty_to) return;
     for (const Card each : taken_.in_kitty) {
@@ -151,7 +151,7 @@ std::optional<MoonChoice> choice_of(const Rules& rules, const Hand& hand) {
   return rules.moon == Moon::kChoice ? hand.moon_choice : std::nullopt;
 }
 
-// A sum does not tell the tricks, and a sun would score otherwise than the moon.
+// A summary does not say who took the tricks, and a sun would score differently from a moon.
 bool tricks_matter(const Rules& rules, const Pack& pack, const Shot& shot, const Sheet& sheet) {
   return shot.may_be_sun && rules.moon != Moon::kWin &&
          moon_worth(rules, pack, shot, captured_by(shot, sheet)) != rules.sun_points;
@@ -180,7 +180,7 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
   if (scored.complete()) {
     if (shot && rules.moon == Moon::kAuto) choice = automatic(rules, pack, deal, hand, taken, *shot, sheet);
     const PerSeat<Amount> totals = settle(rules, pack, deal, hand, taken, shot, choice, sheet);
-    const bool won = shot && rules.moon == Moon::kWin;  // also below the target [H14]
+    const bool won = shot && rules.moon == Moon::kWin;  // even below the target [hearts H14]
     look_for_the_end(rules, deal, totals, scored);
     if (won) {
       scored.over = true;

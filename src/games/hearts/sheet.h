@@ -1,4 +1,4 @@
-// The postings of one hand while they are made, with what they come to for each seat.
+// Collects the postings of one hand, and what they come to for each seat.
 #pragma once
 
 #include <optional>
@@ -12,8 +12,8 @@
 
 namespace nullo::hearts {
 
-// Partners who share one score get every posting of either of them [H10]. What posts is inlined always: scoring does
-// little else, and the call takes as long as the posting.
+// Where partners share one score, both get every posting of either of them [hearts H10]. The functions that post are
+// always inlined: scoring does little else, and a call takes as long as the posting.
 class Sheet {
  public:
   Sheet(const Rules& rules, int seats) : together_{rules.teams == Teams::kTogether}, points_(seats), penalties_(seats) {
@@ -31,10 +31,10 @@ class Sheet {
     post(seat, points, reason, trick, card);
     if (together_) post(seat.left(4, 2), points, reason, trick, card);
   }
-  // The same for one seat alone, where each partner has their own posting anyway.
+  // The same for one seat alone, where each partner gets a posting anyway.
   void change_alone(Seat seat, Amount points, std::string_view reason) { post(seat, points, reason, 0, std::nullopt); }
 
-  // What the hand has come to for a seat so far: points, negative where it was reduced.
+  // A seat's points in the hand so far; negative where they were reduced.
   [[nodiscard]] Amount points(Seat seat) const { return points_[seat]; }
   // The penalties among the cards that a seat captured itself.
   [[nodiscard]] Amount penalties(Seat seat) const { return penalties_[seat]; }

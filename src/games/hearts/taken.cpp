@@ -16,7 +16,7 @@ Copies less(const Copies& all, const Copies& gone) {
   return rest;
 }
 
-// The counting cards that lie in a trick, also in one that is not over.
+// Adds the counting cards that lie in a trick, also in one that is not over.
 void put_down(const Trick& trick, CardSet counting, Copies& down) {
   for (const NotedCard& noted : trick.cards) {
     if (counting.contains(noted.card)) down.add(noted.card);
@@ -56,7 +56,7 @@ void take_tricks(const Pack& pack, const Counting& counting, const Hand& hand, T
   taken.out = less({pack.cards & counting.cards, pack.twice & counting.cards}, all_down);
 }
 
-// Where every card of every trick is known, what was never played lies in the kitty.
+// If every card of every trick is known: the cards that were never played, which lie in the kitty.
 std::vector<Card> never_played(const Pack& pack, const Hand& hand, const Taken& taken) {
   std::vector<Card> cards;
   const auto tricks = static_cast<std::size_t>(taken.outcomes.told);
@@ -84,7 +84,7 @@ void take_kitty(const Pack& pack, const Counting& counting, const Hand& hand, Ta
       if (taken.kitty_to) ++taken.hearts_least[*taken.kitty_to];
       continue;
     }
-    // In a sum the captors may include the kitty's.
+    // The captured cards of a summary may include the kitty's.
     if (hand.summary && (!taken.out.once.contains(card) || !taken.kitty_to)) continue;
     (taken.out.twice.contains(card) ? taken.out.twice : taken.out.once).erase(card);
     if (taken.kitty_to) taken.cards.add(*taken.kitty_to, card);
@@ -94,7 +94,7 @@ void take_kitty(const Pack& pack, const Counting& counting, const Hand& hand, Ta
 bool is_by_side(const games::Counts& counts) { return counts.size() == kSides; }
 Seat side(Seat seat) { return Seat{seat.index() % kSides}; }
 
-// What is told of a side is put down to the first seat of it.
+// Counts of a side are given to its first seat.
 games::Counts for_seats(const games::Counts& counts, int seats) {
   if (!is_by_side(counts)) return counts;
   games::Counts all(seats, 0);
@@ -137,13 +137,13 @@ void take_summary(const Rules& rules, const Pack& pack, const Counting& counting
   taken.out = less({pack.cards & singly, pack.twice & singly}, known);
   taken.tricks = games::Counts(taken.cards.size());
   if (summary.tricks.empty()) return;
-  // How many tricks there are is not known where a trick may take two rounds, or stay on the table.
+  // The number of tricks is not fixed where a trick may take two rounds, or stay on the table.
   const bool total_known = !rules.boosted_nines && rules.packs == 1;
   taken.tricks =
       for_seats(total_known ? games::with_followed(summary.tricks, pack.rounds) : summary.tricks, taken.cards.size());
 }
 
-// Hearts that are told as counts of tricks, with those that are named there or elsewhere.
+// Adds hearts that are only counted in tricks to those that are named there or elsewhere.
 void count_hearts_of_tricks(const Counting& counting, const Hand& hand, Taken& taken) {
   int counted = 0;
   for (const Trick& trick : hand.tricks) counted += trick.hearts;

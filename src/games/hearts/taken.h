@@ -1,4 +1,4 @@
-// What each seat is known to have taken in a hand of Hearts, whichever way the hand is told. Shared by scoring,
+// What each seat is known to have taken in a hand of Hearts, in whichever form the hand was entered. Shared by scoring,
 // checking and entry.
 #pragma once
 
@@ -14,16 +14,16 @@
 
 namespace nullo::hearts {
 
-// The cards that have to be told, and how.
+// The cards that have to be entered, and how.
 struct Counting {
-  CardSet cards;      // with a penalty, a bonus or a doubling, or that a moon needs
+  CardSet cards;      // with a penalty, a bonus or a doubling, or needed for a moon
   CardSet penalties;  // worth more than 0
-  CardSet bonus;      // that a moon needs besides
-  CardSet by_count;   // hearts that a sum tells as one number for each seat: all of them, where they are worth the same
+  CardSet bonus;      // bonus cards that a moon needs too
+  CardSet by_count;   // hearts that a summary has as a number for each seat: all, if they are worth the same
 };
 Counting counting_of(const Rules& rules, const Pack& pack);
 
-// Cards in play, each once or twice.
+// Cards in play. `once` has every card of them, `twice` those of which there are two.
 struct Copies {
   CardSet once;
   CardSet twice;
@@ -32,8 +32,8 @@ struct Copies {
   [[nodiscard]] int count(CardSet of) const { return (once & of).size() + (twice & of).size(); }
 };
 
-// The same for each seat. Two small tables, as scoring makes them for every hand: one of Copies is so large that the
-// compiler clears it with an instruction that takes longer than all the rest of making it.
+// The same for each seat. Two small tables, as scoring makes them for every hand: one table of Copies is so large that
+// clearing it takes longer than the rest.
 class CopiesPerSeat {
  public:
   explicit CopiesPerSeat(int seats) : once_(seats), twice_(seats) {}
@@ -53,25 +53,25 @@ struct Taken {
   explicit Taken(int seats) : cards(seats), hearts_least(seats) {}
 
   bool in_sum = false;
-  bool by_count = false;          // some hearts are told as counts: in a sum, or of a trick
-  games::TrickOutcomes outcomes;  // of a hand told trick by trick
-  CopiesPerSeat cards;            // counting cards captured; in a sum without those that are told as a count
-  Copies out;                     // counting cards in play that lie in no trick, and in a sum with nobody
-  games::Counts hearts;           // where they are told as counts: those of each seat, the named ones included
-  PerSeat<int> hearts_least;      // of those, that are known even where the count is not
-  games::Counts tricks;           // tricks won, in a sum
-  std::vector<Card> in_kitty;     // known to lie in the kitty: as told, or all that was never played
+  bool by_count = false;          // some hearts are entered as counts: in a summary, or of a trick
+  games::TrickOutcomes outcomes;  // of a hand entered trick by trick
+  CopiesPerSeat cards;            // counting cards captured; of a summary, without those entered as a count
+  Copies out;                     // counting cards in play without a known trick, captor or place in the kitty
+  games::Counts hearts;           // of hearts entered as counts: each seat's number, the named ones included
+  PerSeat<int> hearts_least;      // each seat's hearts that are known even if its count is not
+  games::Counts tricks;           // tricks won, of a summary
+  std::vector<Card> in_kitty;     // known to lie in the kitty: as entered, or all that was never played
   std::optional<Seat> kitty_to;
-  bool players_known = false;  // somebody told who played a card
+  bool players_known = false;  // it is known who played a card
 
   // Who captured a card (the first of two), if it is known.
   [[nodiscard]] std::optional<Seat> captor_of(Card card) const;
 };
 
-// A kitty of what does not divide goes with the first trick, one that is agreed on with the first penalty card.
+// A kitty that is the remainder of an even deal goes with the first trick, any other with the first penalty card.
 // Source: pagat.com, "Hearts", Deal and Other Numbers of Players.
 bool goes_with_first_trick(const Pack& pack, int seats);
-// Who gets it by that; nothing: nobody yet, or not told.
+// Who gets the kitty by that rule; nothing: nobody yet, or not known.
 std::optional<Seat> kitty_by_rule(const Pack& pack, const Counting& counting, const Hand& hand, const Taken& taken);
 
 Taken taken(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal, const Hand& hand);

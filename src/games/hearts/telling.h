@@ -1,5 +1,4 @@
-// Names of the facts of a hand of Hearts in the vocabulary of entry, and what they can be. Shared by entry.cpp and
-// apply.cpp.
+// The ids of the fields of a hand of Hearts, and what their answers can be. Shared by entry.cpp and apply.cpp.
 #pragma once
 
 #include <optional>
@@ -34,7 +33,7 @@ inline constexpr std::string_view kIntoKitty = "into_kitty";
 std::string captured_field_of(Card card, int copy);
 std::optional<Card> card_of_captured_field(std::string_view field);
 
-// The hand with a seat as the answer to a field; nothing if it cannot be put there.
+// The hand with `seat` entered in a field; nothing if this field takes no seat.
 std::optional<Hand> with_seat(Hand hand, std::string_view field, std::optional<Seat> seat);
 
 // The seats that the other facts leave possible for a field.

@@ -7,9 +7,15 @@
 
 namespace nullo::hearts {
 
+std::string Game::reason_text(const Rules&, const Hand&, std::span<const Posting>, const Posting& posting,
+                              const games::Names&) {
+  const bool heart = !posting.card || posting.card->suit() == Suit::kHearts;
+  return posting.reason == "charged" && heart ? "A♥ exposed, hearts double" : "";
+}
+
 std::string Game::say(const games::Missing& missing, const games::Names& names) {
   if (missing.key == "tricks" && missing.trick > 0) return fmt::format("Who won trick {}?", missing.trick);
-  if (missing.key == "tricks") return "Did the shooter take every trick? The tricks of the others are not told.";
+  if (missing.key == "tricks") return "Did the shooter take every trick? The tricks of the others are not entered.";
   if (missing.key == "leader") return fmt::format("Who led to trick {}?", missing.trick);
   if (missing.key == "hearts") {
     return fmt::format("How many hearts did {} take?", games::join_names(missing.seats, names));

@@ -1,4 +1,4 @@
-// Facts of a hand of Kabu that cannot all be. Source: FORMAT-MORE.md, "Kabu".
+// Facts of a hand of Kabu that contradict each other. Source: docs/documents.md#kabu.
 
 #include <fmt/core.h>
 
@@ -16,7 +16,7 @@ std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, 
       if (seen.contains(cards[i]))
         conflicts.push_back({{{fmt::format("/cards/{}/{}", seat.index(), i), "each card once",
                                fmt::format("the {} again", to_string(cards[i]))}},
-                             fmt::format("The {} has been told already.", to_string(cards[i]))});
+                             fmt::format("The {} has been entered already.", to_string(cards[i]))});
       seen.insert(cards[i]);
     }
     if (cards.empty() || hand.points.empty() || !hand.points[seat]) continue;

@@ -1,4 +1,4 @@
-// Kabu's rules and hands from and to JSON. Source: FORMAT-MORE.md, "Kabu".
+// Kabu's rules and hands from and to JSON. Source: docs/documents.md#kabu.
 #include <fmt/core.h>
 
 #include "games/captured.h"

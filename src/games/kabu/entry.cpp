@@ -1,4 +1,4 @@
-// How a table tells a hand of Kabu: everybody's number, or everybody's cards.
+// How a table enters a hand of Kabu: everybody's number, or everybody's cards.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -18,7 +18,7 @@ using games::refuse;
 constexpr std::string_view kPoints = "points";
 constexpr std::string_view kCards = "cards";
 
-// By cards as soon as there is a place for them.
+// Whether the hand is entered by its cards: it has a place for them.
 bool by_cards(const Hand& hand) { return !hand.cards.empty(); }
 
 games::CountsField points_field(int seats, const Hand& hand) {
@@ -70,7 +70,7 @@ class Tapper {
     return kept();
   }
 
-  // What the cards come to takes the place of a number told before.
+  // The number of the cards replaces one that was entered before.
   Applied operator()(const games::SetHeld& tap) {
     if (tap.field != kCards || !by_cards(hand_)) return cannot_be_told();
     hand_.cards[tap.seat] = tap.cards;
@@ -86,7 +86,7 @@ class Tapper {
       return hand_;
     }
     const bool told = std::ranges::any_of(hand_.cards, [](const auto& c) { return !c.empty(); });
-    if (told && !tap.forget) return refuse("What the cards come to stays; the cards themselves are forgotten.", true);
+    if (told && !tap.forget) return refuse("The numbers stay; the cards are dropped.", true);
     hand_.points = numbers(deal_.seats, hand_);
     hand_.cards = {};
     return kept();

@@ -1,5 +1,5 @@
-// Kabu: who pays whom in one hand, as far as chips reach, and how a table tells it.
-// Source: Denexa, "Kabu"; FORMAT-MORE.md; rulings K1-K3 of RULES-MORE.md. Pure: no clock, files, globals or randomness.
+// Kabu: who pays whom in one hand, as far as their chips go, and how a table enters it.
+// Source: Denexa, "Kabu"; docs/documents.md#kabu; kabu K1-K3. Pure: no clock, files, globals or randomness.
 #pragma once
 
 #include <optional>
@@ -22,50 +22,50 @@ inline constexpr int kBestNumber = 9;
 inline constexpr int kMostStartingChips = 1'000'000;
 
 struct Rules {
-  std::optional<int> starting_chips = {};  // of each player; nothing: 10 and 15 for every player
+  std::optional<int> starting_chips = {};  // of each player; nothing: 10, and 15 more for every player
 
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
 // What the table saw. Facts only: nothing in here is computed.
 struct Hand {
-  games::Counts points;              // each seat's number; empty: not told
-  PerSeat<std::vector<Card>> cards;  // each seat's two to four; none: not told; empty: nobody's are
+  games::Counts points;              // each seat's number; empty: not entered
+  PerSeat<std::vector<Card>> cards;  // each seat's two to four; none: not entered; empty: no seat's are
 
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
-// A hand leaves nothing to the next but the chips.
+// A hand leaves the next one nothing but the chips.
 struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
 // Aces to tens.
 CardSet pack();
-// The number that cards come to: their sum, tens dropped [K1].
+// The number of some cards: the last digit of their sum [kabu K1].
 int number_of(const std::vector<Card>& cards);
-// Every seat's number, told or of its cards; a hand of fewer than two cards has none yet.
+// Every seat's number, as entered or by its cards; nothing for fewer than two cards.
 games::Counts numbers(int seats, const Hand& hand);
 
 struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
-  // With what the facts of the hand add; empty: nothing.
+  // The words for a posting, with what the facts of the hand add; empty: nothing is added.
   static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
-                                 const Posting& posting);
+                                 const Posting& posting, const games::Names& names);
   static std::vector<games::Option> options(const Rules& rules);
   static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
   static std::string length(const Rules&, int) { return "Until somebody cannot pay"; }
   static Amount starting_total(const Rules& rules, int seats);
 
-  // check.cpp: facts that cannot all be.
+  // check.cpp: facts that contradict each other.
   static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
                                             const Hand& hand);
   // score.cpp: the payments, settled from the lowest number up, once all numbers are known.
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
-  // score.cpp: what nobody can have scored in a hand.
+  // score.cpp: which scores are impossible.
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
   // entry.cpp: what may be tapped now; one tap.

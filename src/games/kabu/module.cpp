@@ -1,4 +1,4 @@
-// What Kabu declares of itself. Source: Denexa, "Kabu".
+// What Kabu declares: its name, texts and options. Source: Denexa, "Kabu".
 #include <array>
 
 #include <fmt/core.h>
@@ -60,7 +60,8 @@ std::span<const games::ReasonText> Game::reasons() {
   return kReasons;
 }
 
-std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting>, const Posting& posting) {
+std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting>, const Posting& posting,
+                              const games::Names&) {
   const int seats = hand.points.empty() ? hand.cards.size() : hand.points.size();
   const std::optional<Seat> from = posting.from.seat();
   const std::optional<Seat> to = posting.to.seat();
@@ -124,7 +125,7 @@ std::string Game::say(const games::Missing& missing, const games::Names& names) 
 }
 
 std::string Game::say(const games::Note& note, const games::Names& names) {
-  return fmt::format("{} cannot pay all that is owed, pays nobody, and the game is over.", names[*note.seat]);
+  return fmt::format("{} cannot pay everything and so pays nobody; the game is over.", names[*note.seat]);
 }
 
 const games::Module& module_of(const Rules&) {

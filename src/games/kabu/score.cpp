@@ -1,4 +1,4 @@
-// Scoring of a hand of Kabu. Source: Denexa, "Kabu"; rulings K1-K3.
+// Scoring of a hand of Kabu. Source: Denexa, "Kabu"; kabu K1-K3.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -8,10 +8,10 @@
 namespace nullo::kabu {
 namespace {
 
-// What the lower number owes each higher one.
+// What the seat with the number `from` owes one with the number `to`, in chips.
 Amount owed(int from, int to) { return std::max(0, to - from); }
 
-// The seats from the lowest number up; of equal ones none owes another.
+// The seats from the lowest number up; the order of equal ones does not matter, as neither owes the other.
 std::vector<Seat> from_lowest(int seats, const games::Counts& known) {
   std::vector<Seat> order;
   for (const Seat seat : Seats{seats}) order.push_back(seat);
@@ -19,7 +19,7 @@ std::vector<Seat> from_lowest(int seats, const games::Counts& known) {
   return order;
 }
 
-// Each pays all he owes out of what he has by then [K2], or nothing [K3].
+// Each seat pays all it owes out of the chips it has by then [kabu K2], or nothing [kabu K3].
 void settle(const games::Deal& deal, const games::Counts& known, games::ScoredHand<State>& scored) {
   PerSeat<Amount> chips = deal.totals;
   for (const Seat from : from_lowest(deal.seats, known)) {

@@ -39,7 +39,7 @@ class Tapper {
     return kept();
   }
 
-  // A seat holds one of the rank; once more: one more.
+  // A seat holds one card of the rank; each further tap adds one.
   Applied operator()(const games::PickSeat& tap) {
     const std::optional<Turn> turn = turn_of(tap.field, matches_field);
     if (!turn || !tap.seat || by_cards(hand_)) return cannot_be_told();
@@ -84,7 +84,7 @@ class Tapper {
   }
 
  private:
-  // A card of one of the rounds.
+  // A card turned in one of the rounds.
   struct Turn {
     Round* round = nullptr;
     std::size_t number = 0;
@@ -103,7 +103,7 @@ class Tapper {
     return std::nullopt;
   }
 
-  // The first card whose matches are not all told.
+  // The first card whose matches are not all entered.
   std::optional<Turn> first_open() {
     for (Round* const round : {&hand_.put, &hand_.take}) {
       for (int turn = 0; turn < turned_in(hand_, *round); ++turn) {
@@ -124,13 +124,13 @@ class Tapper {
   Applied set_matches(const Turn& turn, Seat seat, std::optional<int> held) {
     if (seat == deal_.dealer) return dealer_holds_none();
     if (held && (*held < 0 || *held >= kCardsOfARank))
-      return refuse("One of the four is turned: nobody holds more than three.");
+      return refuse("One of the four cards of this rank is turned up, so nobody holds more than three.");
     if (static_cast<int>(turn.number) >= turned_in(hand_, *turn.round)) return cannot_be_told();
     matches(turn)[seat] = held;
     return kept();
   }
 
-  // Who held a rank when it was turned first holds it still. [P1]
+  // Whoever held a rank when it was turned before still holds it. [put_and_take P1]
   void held_before(const Turn& turn) {
     const Rank rank = turn.round->turned[turn.number].rank();
     for (const Round* round : {&hand_.put, &hand_.take}) {
@@ -144,7 +144,7 @@ class Tapper {
     }
   }
 
-  // A card was turned, whichever: only who holds its rank is told.
+  // Some card was turned: only who holds its rank is entered.
   Applied matches_alone() {
     Round& round = turned_in(hand_, hand_.put) < kTurns ? hand_.put : hand_.take;
     if (!round.turned.empty() || turned_in(hand_, round) == kTurns) return cannot_be_told();
@@ -152,18 +152,18 @@ class Tapper {
     return kept();
   }
 
-  // The last card turned was none; one before it can only be another card.
+  // Takes the last card turned back. An earlier one can only be changed to another card.
   Applied turn_back(const Turn& turn) {
     const bool is_last = turn.number + 1 == turn.round->turned.size() &&
                          (turn.round == &hand_.take || turned_in(hand_, hand_.take) == 0);
-    if (!is_last) return refuse("Another card was turned after it: say which card this was.");
+    if (!is_last) return refuse("Another card was turned later. Enter which card this one was.");
     hand_ = without_last(std::move(hand_));
     return kept();
   }
 
   Applied tell_cards(bool forget) {
     if (!forget && (!hand_.put.matches.empty() || !hand_.take.matches.empty()))
-      return refuse("Who held which card turned is forgotten; it follows from everybody's cards.", true);
+      return refuse("The matches entered so far are dropped; they will follow from everybody's cards.", true);
     hand_.put.matches.clear();
     hand_.take.matches.clear();
     hand_.cards = PerSeat<std::vector<Card>>(deal_.seats);
@@ -172,7 +172,7 @@ class Tapper {
 
   Applied tell_matches(bool forget) {
     const bool told = std::ranges::any_of(hand_.cards, [](const auto& c) { return !c.empty(); });
-    if (told && !forget) return refuse("What everybody held of the cards turned stays; the hands are forgotten.", true);
+    if (told && !forget) return refuse("The matches stay; everybody's cards are dropped.", true);
     std::array<std::vector<games::Counts>, 2> follows;
     const std::array<Round*, 2> rounds{&hand_.put, &hand_.take};
     for (std::size_t i = 0; i < rounds.size(); ++i) {
@@ -185,7 +185,7 @@ class Tapper {
     return kept();
   }
 
-  // The changed hand, if it can be.
+  // The changed hand, if it is possible.
   Applied kept() {
     const std::vector<games::Conflict> conflicts = Game::check(rules_, deal_, {}, hand_);
     if (!conflicts.empty()) return refuse(conflicts, names_);

@@ -1,4 +1,4 @@
-// Facts of a hand of Put and Take that cannot all be. Source: FORMAT-MORE.md, "Put and Take"; ruling P1.
+// Facts of a hand of Put and Take that contradict each other. Source: docs/documents.md#put_and_take; put_and_take P1.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -23,7 +23,7 @@ struct Told {
   [[nodiscard]] std::string matches_at(std::size_t turn) const { return fmt::format("/{}_matches/{}", key, turn); }
 };
 
-// One examination of a hand; each function adds the conflicts of one rule.
+// Checks one hand; each function adds the conflicts of one rule.
 class Examination {
  public:
   Examination(const games::Deal& deal, const Hand& hand)
@@ -49,7 +49,7 @@ class Examination {
   void see(Card card, const std::string& place) {
     if (seen_.contains(card)) {
       conflict({{place, "each card of the pack once", fmt::format("the {} again", to_string(card))}},
-               fmt::format("The {} has been told already.", to_string(card)));
+               fmt::format("The {} has been entered already.", to_string(card)));
     }
     seen_.insert(card);
   }
@@ -103,17 +103,17 @@ class Examination {
     }
   }
 
-  // Where cards are told, matches are of those.
+  // If the cards turned are entered, there are no matches of further ones.
   void matches_have_a_card(const Told& told) {
     const std::size_t turned = told.round.turned.size();
     if (turned == 0 || told.round.matches.size() <= turned) return;
     conflict({{told.matches_at(turned), fmt::format("matches of {} turned cards", turned), "one more"},
               {fmt::format("/{}", told.key), fmt::format("{} turned cards", told.round.matches.size()),
                fmt::format("{}", turned)}},
-             "Which card was turned? That first.");
+             "Enter first which card was turned.");
   }
 
-  // Whether this card and that one are known to be of one rank.
+  // A card turned: its round, its number there from 0, and its rank if that is known.
   struct Turn {
     const Told* told;
     std::size_t number;
@@ -134,7 +134,7 @@ class Examination {
     return count;
   }
 
-  // What is turned is held by nobody, and what is held once is held in both rounds.
+  // A card that is turned is held by nobody, and a card that is held is held in both rounds.
   void matches_are_of_one_pack() {
     std::vector<Turn> before;
     for (const Told& told : rounds_) {
@@ -171,7 +171,7 @@ class Examination {
     }
   }
 
-  // The matches of different ranks are different cards, five a seat at most.
+  // The matches of different ranks are different cards; no seat has more than five.
   void hands_hold_five() {
     for (const Seat seat : Seats{deal_.seats}) {
       std::vector<Rank> ranks;
@@ -186,7 +186,7 @@ class Examination {
           conflict(
               {{fmt::format("{}/{}", turn.place(), seat.index()),
                 fmt::format("matches of five cards in all that seat {} holds", seat.index()), fmt::format("{}", held)}},
-              fmt::format("seat {} holds five cards, and they would be {}.", seat.index(), held));
+              fmt::format("seat {} holds five cards, but these are {}.", seat.index(), held));
           break;
         }
       }

@@ -1,4 +1,4 @@
-// Put and Take's rules and hands from and to JSON. Source: FORMAT-MORE.md, "Put and Take".
+// Put and Take's rules and hands from and to JSON. Source: docs/documents.md#put_and_take.
 #include <fmt/core.h>
 
 #include "games/captured.h"

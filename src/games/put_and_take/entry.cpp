@@ -1,5 +1,5 @@
-// How a table tells a hand of Put and Take: card after card turned, and who held its rank; or everybody's five cards,
-// of which that follows.
+// How a table enters a hand of Put and Take: card after card turned, and who held its rank; or everybody's five cards,
+// from which the matches follow.
 #include <algorithm>
 #include <utility>
 
@@ -106,7 +106,7 @@ class Teller {
     entry_.fields.emplace_back(std::move(field));
   }
 
-  // The next card; where the cards before it were not told, only who holds it.
+  // Asks for the next card, or if the cards before it were not entered, only for who holds it.
   void ask_next(const Which& which, int turn) {
     games::Question& question = entry_.question;
     const bool told = turn == 0 || !which.round.turned.empty();
@@ -134,7 +134,7 @@ class Teller {
     field.values = by_cards(hand_)                       ? known
                    : number < which.round.matches.size() ? which.round.matches[number]
                                                          : games::Counts(deal_.seats);
-    field.values[deal_.dealer].reset();  // who holds no cards
+    field.values[deal_.dealer].reset();  // the dealer holds no cards
     for (const Seat seat : games::from_the_left(deal_)) {
       if (!known[seat]) field.asked.push_back(seat);  // the dealer's are: none
     }
@@ -143,7 +143,7 @@ class Teller {
     entry_.fields.emplace_back(std::move(field));
   }
 
-  // Seat after seat that holds one; of a single player how many.
+  // Asks for one seat after another that holds the rank; of a single player, how many.
   void ask_matches(const Which& which, int turn, const games::CountsField& field) {
     games::Question& question = entry_.question;
     const std::optional<Card> card = card_at(which.round, turn);
@@ -158,16 +158,16 @@ class Teller {
       return;
     }
     question.wants = Wants::kSeat;
-    for (const Seat seat : Seats{deal_.seats}) {  // once more for one more
+    for (const Seat seat : Seats{deal_.seats}) {  // a further tap adds one more
       if (seat != deal_.dealer && field.values[seat]) question.choices.push_back(seat);
     }
     question.text = fmt::format("{}: who holds one {}? Twice for two. Then \"Nobody else\".", head, like);
     entry_.shortcuts.push_back({std::string{kNobodyElse}, 'n', "Nobody else", false});
   }
 
-  // ---- what is good to know
+  // ---- what is useful to know
 
-  // What the last card turned moved; with the last of all, what is left in the pot as well.
+  // The payments of the last card turned; after the very last card also that of what is left in the pot.
   void due() {
     const std::size_t before = Game::score(rules_, deal_, {}, without_last(hand_)).postings.size();
     const auto from = static_cast<std::ptrdiff_t>(std::min(before, scored_.postings.size()));
@@ -186,7 +186,8 @@ class Teller {
     if (!scored_.complete()) entry_.panel.push_back(fmt::format("In the pot: {}.", pot));
     if (debt > 0) entry_.panel.push_back(fmt::format("The pot lacked {}: {} had to pay.", debt, dealer));
     if (!scored_.complete())
-      entry_.panel.push_back(fmt::format("{} pays what the pot lacks, and gets what is left in it.", dealer));
+      entry_.panel.push_back(
+          fmt::format("{} pays when the pot is short, and gets what is left in it at the end.", dealer));
   }
 
   const Rules& rules_;

@@ -1,4 +1,4 @@
-// What Put and Take declares of itself. Source: Denexa, "Put and Take".
+// What Put and Take declares: its name, texts and options. Source: Denexa, "Put and Take".
 #include <array>
 
 #include <fmt/core.h>
@@ -24,7 +24,8 @@ const games::Info& Game::info() {
       "2, 3, 4 and 5 chips on the first to the fifth card, or 1, 2, 4, 8 and 16 where the stakes double.",
       "Take: five more cards are turned, and who holds their ranks takes as much out of the pot.",
       "Cards stay in hand: a rank that is turned again counts again.",
-      "What the pot lacks the dealer pays, and what is left in it in the end is the dealer's. The deal goes left.",
+      "If the pot is short, the dealer pays the rest; at the end the dealer takes what is left in it. The deal passes "
+      "to the left.",
   };
   static constexpr std::array<games::ScoreLine, 4> kScoring{{
       {"A match in the put round", "1, 2, 3, 4, 5 to the pot; doubling 1, 2, 4, 8, 16"},

@@ -1,5 +1,5 @@
 // Put and Take: five cards turned for which players pay into the pot, five more for which they are paid out of it.
-// Source: Denexa, "Put and Take"; ruling P1 of RULES-MORE.md. Pure: no clock, files, globals or randomness.
+// Source: Denexa, "Put and Take"; put_and_take P1. Pure: no clock, files, globals or randomness.
 #pragma once
 
 #include <array>
@@ -31,14 +31,14 @@ inline constexpr Stakes kSteep{1, 2, 4, 8, 16};
 struct Rules {
   int starting_chips = 100;       // of each player
   Stakes stakes = kEven;          // chips for each card of the rank turned first, second, ...
-  std::optional<int> hands = {};  // the game's length; nothing: until the players stop
+  std::optional<int> hands = {};  // hands in the game; nothing: until the players stop
 
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
 // One of the two rounds, as far as it has been turned.
 struct Round {
-  std::vector<Card> turned = {};            // at most kTurns; may be left out where the matches are told
+  std::vector<Card> turned = {};            // at most kTurns; may be left out if the matches are entered
   std::vector<games::Counts> matches = {};  // for each card turned, how many of its rank each seat held
 
   friend bool operator==(const Round&, const Round&) = default;
@@ -48,8 +48,8 @@ struct Round {
 struct Hand {
   Round put = {};
   Round take = {};
-  // Each seat's five cards, where they are told in place of the matches: fewer while they are being told, none of the
-  // dealer, who holds none. Empty: the matches are told.
+  // Each seat's five cards, if they are entered in place of the matches: fewer until all are entered, none of the
+  // dealer, who holds none. Empty: the matches are entered.
   PerSeat<std::vector<Card>> cards = {};
 
   friend bool operator==(const Hand&, const Hand&) = default;
@@ -66,9 +66,9 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
-  // With what the facts of the hand add; empty: nothing.
+  // The words for a posting, with what the facts of the hand add; empty: nothing is added.
   static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
-                                 const Posting& posting);
+                                 const Posting& posting, const games::Names& names);
   static std::vector<games::Option> options(const Rules& rules);
   static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
@@ -79,13 +79,13 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static Amount starting_total(const Rules& rules, int) { return rules.starting_chips; }
   static std::optional<std::vector<Amount>> pots(const State& state);
 
-  // check.cpp: facts that cannot all be.
+  // check.cpp: facts that contradict each other.
   static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
                                             const Hand& hand);
-  // score.cpp: the payments in the order in which the cards were turned; what is left in the pot is the dealer's.
+  // score.cpp: the payments in the order in which the cards were turned; the dealer gets what is left in the pot.
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
-  // score.cpp: what follows a complete hand's points, and what nobody can have scored in a hand.
+  // score.cpp: what follows a complete hand's points, and which scores are impossible.
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
@@ -94,7 +94,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
                             const games::Names& names);
   static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
                                                      Hand hand, const games::Tap& tap, const games::Names& names);
-  // figures.cpp: what is counted for the statistics, and of a complete hand how often.
+  // figures.cpp: what the statistics count, and how often it happened in a complete hand.
   static std::span<const games::Figure> figures();
   static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
                                          const games::Scored& scored);

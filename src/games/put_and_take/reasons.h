@@ -11,7 +11,7 @@ namespace nullo::put_and_take {
 inline constexpr std::string_view kPut = "put";
 inline constexpr std::string_view kTake = "take";
 inline constexpr std::string_view kDealerOwes = "dealer_owes";  // what the pot lacked
-inline constexpr std::string_view kLeftOver = "left_over";      // the pot in the end
+inline constexpr std::string_view kLeftOver = "left_over";      // what lay in the pot at the end
 
 // "sevens"; "one seven", "two sevens".
 std::string_view all_of(Rank rank);

@@ -42,7 +42,7 @@ class Scorer {
     scored_.postings.emplace_back(from, to, amount, reason, std::int16_t{0}, card);
   }
 
-  // Card after card, from the dealer's left; what is not known yet is missed, and brings nothing.
+  // Card after card, from the dealer's left. What is not known yet becomes missing and moves nothing.
   template <class Use>
   void for_each_match(const Round& round, std::string_view missing, Use use) {
     const int turned = turned_in(hand_, round);

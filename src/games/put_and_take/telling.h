@@ -1,4 +1,4 @@
-// The ids under which a hand of Put and Take is told: what entry() offers and apply() understands.
+// The ids in the entry of a hand of Put and Take: what entry() offers and apply() understands.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ inline std::string matches_field(std::string_view round, int turn) {
 }
 inline constexpr std::string_view kCards = "cards";  // each seat's five
 
-inline constexpr std::string_view kNobodyElse = "nobody_else";      // whose matches are not told holds none
-inline constexpr std::string_view kMatchesAlone = "matches_alone";  // a card is turned, and only who holds it is told
+inline constexpr std::string_view kNobodyElse = "nobody_else";      // all seats whose matches are not entered hold none
+inline constexpr std::string_view kMatchesAlone = "matches_alone";  // of a card turned only the matches are entered
 
 }  // namespace nullo::put_and_take

@@ -53,7 +53,8 @@ std::string so_many(int count, Rank rank) {
                      count == 1 ? kRanks.at(place_of(rank)) : all_of(rank));
 }
 
-std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting>, const Posting& posting) {
+std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting>, const Posting& posting,
+                              const games::Names&) {
   const std::optional<Seat> seat = posting.reason == kPut ? posting.from.seat() : posting.to.seat();
   if (!seat || !posting.card) return {};
   const std::optional<Match> match = match_of(hand, *seat, *posting.card);

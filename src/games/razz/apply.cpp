@@ -31,15 +31,20 @@ class Tapper {
       return refuse(fmt::format("Bets are 0 to {} chips.", kMostBet));
     }
     if (holds(hand_.all_in, tap.seat)) {
-      return refuse(fmt::format("{} is all in: that is {}, all there was.", names_[tap.seat], all_of(tap.seat)));
+      return refuse(
+          fmt::format("{} is all in, so the bet is {}: all the chips there were.", names_[tap.seat], all_of(tap.seat)));
     }
     const std::optional<int> before = bet_told(hand_, tap.seat);
+    if (!tap.sure && before && !holds(hand_.folded, tap.seat) && tap.count == before) {
+      return refuse(fmt::format("{} is what {} has bet already. If there was more: the new sum, in all.", *before,
+                                names_[tap.seat]));
+    }
     if (!tap.sure && before && !holds(hand_.folded, tap.seat) && tap.count && *tap.count < *before)
       return refuse(fmt::format("{} had put in {} so far: {} is less. Is it {} in all?", names_[tap.seat], *before,
                                 *tap.count, *tap.count),
                     true);
     bet(tap.seat, tap.count);
-    if (!holds(hand_.folded, tap.seat)) {  // who is in has bet the same [R3]
+    if (!holds(hand_.folded, tap.seat)) {  // all who are in have bet the same [razz R3]
       for (const Seat seat : still_in(hand_, deal_.seats)) bet(seat, tap.count);
     }
     return kept();
@@ -57,7 +62,7 @@ class Tapper {
     if (tap.field != kCommunity) return cannot_be_told();
     const bool other_number = tap.card.has_value() != hand_.community.has_value();
     hand_.community = tap.card;
-    if (other_number) hand_.shown.clear();  // they are six cards now, or seven
+    if (other_number) hand_.shown.clear();  // each has six cards of their own now, or seven
     return kept();
   }
 
@@ -82,12 +87,12 @@ class Tapper {
     hand_.bets[seat] = chips;
   }
 
-  // All that a seat had besides the ante.
+  // All chips that a seat had besides the ante.
   [[nodiscard]] int all_of(Seat seat) const {
     return static_cast<int>(std::clamp<Amount>(deal_.totals[seat] - rules_.ante, 0, kMostBet));
   }
 
-  // Who is back in has bet what the others who are in have.
+  // A seat that is in again has bet what the others who are in have bet.
   void come_back(Seat seat) {
     for (const Seat other : still_in(hand_, deal_.seats)) {
       if (other != seat) return bet(seat, bet_told(hand_, other));
@@ -95,16 +100,16 @@ class Tapper {
   }
 
   Applied already(Seat seat, std::string_view what) {
-    return refuse(fmt::format("{} {} already. To take that back: In after all.", names_[seat], what));
+    return refuse(fmt::format("{} {} already. \"In after all\" takes that back.", names_[seat], what));
   }
 
-  // What had been bet by then is what it cost.
+  // Folding costs what the seat had bet by then.
   Applied fold(Seat seat) {
     if (holds(hand_.folded, seat)) return already(seat, "gave up");
     put_in(hand_.folded, seat);
     std::erase(hand_.all_in, seat);
     std::erase_if(hand_.shown, [seat](const Shown& shown) { return shown.seat == seat; });
-    if (left_in(hand_, deal_.seats).empty()) return refuse("Somebody is left in the end.");
+    if (left_in(hand_, deal_.seats).empty()) return refuse("Not everybody can give up.");
     return kept();
   }
 
@@ -138,7 +143,7 @@ class Tapper {
     return kept();
   }
 
-  // The changed hand, if it can be.
+  // The changed hand, if it is possible.
   Applied kept() {
     const bool none = std::ranges::none_of(hand_.bets, [](const auto& chips) { return chips.has_value(); });
     if (none) hand_.bets = {};

@@ -1,4 +1,4 @@
-// Facts of a hand of Razz that cannot all be. Source: FORMAT-MORE.md, "Razz"; ruling R3.
+// Facts of a hand of Razz that contradict each other. Source: docs/documents.md#razz; razz R3.
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,7 +16,7 @@ std::string bet_at(Seat seat) { return fmt::format("/bets/{}", seat.index()); }
 std::string shown_at(Seat seat) { return fmt::format("/shown/{}", seat.index()); }
 std::string chips(Amount amount) { return fmt::format("{}", amount); }
 
-// One examination of a hand; each function adds the conflicts of one rule.
+// Checks one hand; each function adds the conflicts of one rule.
 class Examination {
  public:
   Examination(const Rules& rules, const games::Deal& deal, const Hand& hand)
@@ -26,7 +26,7 @@ class Examination {
     seats_once(hand_.folded, "/folded");
     seats_once(hand_.all_in, "/all_in");
     if (left_in(hand_, deal_.seats).empty()) {
-      conflict({{"/folded", "somebody who did not give up", "every seat"}}, "Somebody is left in the end.");
+      conflict({{"/folded", "somebody who did not give up", "every seat"}}, "Not everybody can give up.");
     }
     those_left_put_in_the_same();
     all_in_is_all();
@@ -46,7 +46,7 @@ class Examination {
         continue;
       }
       conflict({{fmt::format("{}/{}", at, i), "each seat once", fmt::format("seat {} again", seats[i].index())}},
-               fmt::format("seat {} has been told already.", seats[i].index()));
+               fmt::format("seat {} has been entered already.", seats[i].index()));
     }
   }
 
@@ -63,8 +63,9 @@ class Examination {
           {{bet_at(seat), expected, chips(*bet)},
            {"/folded", fmt::format("seat {} or seat {}, whose bets differ", first->index(), seat.index()), "neither"},
            {"/all_in", fmt::format("seat {} or seat {}, whose bets differ", first->index(), seat.index()), "neither"}},
-          fmt::format("seat {} bet {} and seat {} {}: who is in has bet the same. Did one give up, or go all in?",
-                      first->index(), same, seat.index(), *bet));
+          fmt::format(
+              "seat {} bet {} and seat {} {}, but players who are in bet the same. Did one give up, or go all in?",
+              first->index(), same, seat.index(), *bet));
     }
   }
 
@@ -85,7 +86,7 @@ class Examination {
     }
   }
 
-  // The cards of those who gave up are nobody's business.
+  // No card is shown twice. The cards of those who gave up are not looked at.
   void cards_once() {
     CardSet seen;
     if (hand_.community) seen.insert(*hand_.community);
@@ -99,7 +100,7 @@ class Examination {
           if (hand_.community == card) {
             tellings.push_back({"/community", "a card that nobody holds", to_string(card)});
           }
-          conflict(std::move(tellings), fmt::format("The {} has been told already.", to_string(card)));
+          conflict(std::move(tellings), fmt::format("The {} has been entered already.", to_string(card)));
         }
         seen.insert(card);
       }

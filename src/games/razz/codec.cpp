@@ -1,4 +1,4 @@
-// Razz' rules and hands from and to JSON. Source: FORMAT-MORE.md, "Razz".
+// Razz' rules and hands from and to JSON. Source: docs/documents.md#razz.
 #include <array>
 #include <charconv>
 
@@ -34,7 +34,7 @@ void write_seats(json::Writer& writer, std::string_view key, const std::vector<S
   writer.end_array();
 }
 
-// A key that is a seat's number.
+// The seat whose number is the key.
 std::optional<Seat> seat_of_key(std::string_view key, int seats) {
   if (key.size() != 1 || key[0] < '0' || key[0] >= '0' + seats) return std::nullopt;
   return Seat{key[0] - '0'};
@@ -66,7 +66,7 @@ void read_all_shown(json::Value value, int seats, Hand& hand, Faults& faults) {
   }
 }
 
-// Of a seat that is left all its cards, null where one is not known yet.
+// Writes all cards of a seat that is left, null for each not known yet.
 void write_shown(json::Writer& writer, const Shown& shown, const Hand& hand) {
   const int least = holds(hand.folded, shown.seat) ? 0 : own_cards(hand);
   games::write_cards(writer, shown.cards, static_cast<std::size_t>(least));

@@ -1,5 +1,5 @@
-// How a table tells a hand of Razz: what everybody bet, street by street or in all, who gave up or is all in, and the
-// cards of who is left.
+// How a table enters a hand of Razz: what everybody bet, street by street or in all, who gave up or is all in, and the
+// cards of those who are left.
 #include <algorithm>
 #include <numeric>
 
@@ -101,12 +101,13 @@ class Teller {
     } else if (of.size() == 1) {
       question.text = fmt::format("How much has {} bet, besides the ante?", who);
     } else {
-      question.text = bet_told(hand_, of.front()) ? "More bets by each who is in? Who gave up?"
-                                                  : "How much has each remaining player put in so far? Who gave up?";
+      const std::optional<int> bet = bet_told(hand_, of.front());
+      question.text = bet ? fmt::format("Each who is in has bet {}. If more: how much in all? Who gave up?", *bet)
+                          : "How much has each remaining player put in so far? Who gave up?";
     }
   }
 
-  // ---- what can be told
+  // ---- what can be entered
 
   void bets_field() {
     games::CountsField field;
@@ -154,7 +155,7 @@ class Teller {
   void shortcuts() {
     const bool unknown = std::ranges::any_of(hand_.folded, [this](Seat seat) { return !bet_told(hand_, seat); });
     if (unknown && entry_.question.wants == Wants::kCount && holds(hand_.folded, *entry_.question.seat))
-      entry_.shortcuts.push_back({std::string{kNothing}, 'n', "Nothing", false});
+      entry_.shortcuts.push_back({std::string{kNothing}, 'n', "No bets", false});
     entry_.shortcuts.push_back({std::string{kFold}, 'f', "Gave up: …", true});
     entry_.shortcuts.push_back({std::string{kAllIn}, 'l', "All in: …", true});
     if (left_.size() > 1 && !in_.empty())
@@ -163,7 +164,7 @@ class Teller {
       entry_.shortcuts.push_back({std::string{kBack}, 'o', "In after all: …", true});
   }
 
-  // ---- what is more often a slip than the truth
+  // ---- what is more often a slip than true
 
   [[nodiscard]] Amount besides_the_ante(Seat seat) const {
     return std::max<Amount>(deal_.totals[seat] - rules_.ante, 0);
@@ -171,6 +172,7 @@ class Teller {
 
   [[nodiscard]] std::string doubt() const {
     std::string unlikely = left_.size() > 1 ? not_called() : std::string{};
+    unlikely += gave_up_with_more();
     for (const Seat seat : Seats{deal_.seats}) {
       const int chips = bet_told(hand_, seat).value_or(0);
       if (chips <= besides_the_ante(seat)) continue;
@@ -180,7 +182,20 @@ class Teller {
     return unlikely.empty() ? unlikely : unlikely + "Enter if it is right, or mend it.";
   }
 
-  // Who could have called somebody's last chips, did not, and shows all the same.
+  // Names those who gave up although they had bet more than all who stayed in.
+  [[nodiscard]] std::string gave_up_with_more() const {
+    int most = 0;
+    for (const Seat seat : left_) most = std::max(most, bet_told(hand_, seat).value_or(0));
+    std::string text;
+    for (const Seat seat : hand_.folded) {
+      const int chips = bet_told(hand_, seat).value_or(0);
+      if (chips <= most) continue;
+      text += fmt::format("{} bet {} and gave up, the others bet only {}? ", names_[seat], chips, most);
+    }
+    return text;
+  }
+
+  // Names those who could have called somebody's last chips, did not, and show all the same.
   [[nodiscard]] std::string not_called() const {
     std::string text;
     for (const Seat seat : left_) {
@@ -196,9 +211,9 @@ class Teller {
     return text;
   }
 
-  // ---- what is good to know
+  // ---- what is useful to know
 
-  // First the antes, then the bets, in the end what goes out of the pots; while cards are shown nothing.
+  // The antes at first, then the bets, at the end what the pots pay; nothing while cards are being shown.
   void due() {
     const bool bets = !hand_.bets.empty();
     for (const Posting& posting : scored_.postings) {
@@ -220,7 +235,7 @@ class Teller {
                                                       pot.size(), games::join_names(pot.contenders, names_, "or")));
     }
     if (count > 1 && unmatched > 0 && !scored_.complete())
-      entry_.panel.push_back(fmt::format("{} more nobody has matched yet.", unmatched));
+      entry_.panel.push_back(fmt::format("{} more chips, which nobody has matched yet.", unmatched));
     if (!hand_.folded.empty())
       entry_.panel.push_back(fmt::format("Gave up: {}.", games::join_names(hand_.folded, names_)));
     if (!hand_.all_in.empty())

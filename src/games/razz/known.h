@@ -1,4 +1,4 @@
-// What the told facts of a hand come to: who is left, who is all in, what each has put in, whose cards are best.
+// What follows from the facts entered: who is left, who is all in, what each has put in, whose cards are best.
 #pragma once
 
 #include <algorithm>
@@ -13,33 +13,33 @@ namespace nullo::razz {
 
 inline bool holds(const std::vector<Seat>& seats, Seat seat) { return std::ranges::find(seats, seat) != seats.end(); }
 
-// Who did not fold, in the order of seats.
+// The seats that did not fold, in seat order.
 std::vector<Seat> left_in(const Hand& hand, int seats);
-// Of them, who is not all in: they have bet the same. [R3]
+// Those of them that are not all in: they have bet the same. [razz R3]
 std::vector<Seat> still_in(const Hand& hand, int seats);
 
-// The ante that a seat pays: all of it, but one that is all in cannot pay more than it had.
+// The ante that a seat pays: all of it, unless the seat is all in and had less.
 Amount ante_of(const Rules& rules, const games::Deal& deal, const Hand& hand, Seat seat);
-// What a seat bet besides; nothing where that is not known yet.
+// What a seat bet besides the ante; nothing if that is not known yet.
 std::optional<int> bet_told(const Hand& hand, Seat seat);
 // What everybody has put in so far.
 Stakes stakes_of(const Rules& rules, const games::Deal& deal, const Hand& hand);
 
 // How many cards of its own a player has in the end.
 inline int own_cards(const Hand& hand) { return hand.community ? kCardsOfAPlayer - 1 : kCardsOfAPlayer; }
-// The cards a seat showed, as far as they are told; nothing if none are.
+// The cards that a seat showed, as far as they are entered; nullptr if there are none.
 const Shown* shown_by(const Hand& hand, Seat seat);
-// The best five of them and the card that served all; nothing until all are told.
+// The best five of them and the card that served all; nothing until all are entered.
 std::optional<Low> low_of(const Hand& hand, Seat seat);
 
-// Somebody who is left shows a lower hand than this seat: what the seat takes is a pot that the other is not in.
+// Whether somebody who is left shows a lower hand than this seat: it then wins only pots without that other one.
 bool somebody_is_lower(const Hand& hand, Seat seat);
 
-// Who takes a pot; if two contend for it, all of them must have shown.
+// Who takes a pot; if two contend for it, all contenders must have shown.
 struct Division {
   std::vector<Seat> winners;  // from the dealer's left
   Amount each = 0;
-  std::size_t odd = 0;  // the first so many winners get a chip more [R2]
+  std::size_t odd = 0;  // so many winners, from the first one, get a chip more [razz R2]
 };
 Division division_of(const Hand& hand, const games::Deal& deal, const Pot& pot);
 

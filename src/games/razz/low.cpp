@@ -13,8 +13,8 @@ constexpr unsigned kBitsOfARank = 4;
 
 unsigned low_rank(Card card) { return card.rank() == Rank::kAce ? 1 : static_cast<unsigned>(card.rank()); }
 
-// Pairs, three and four of a rank in the order of poker: how many of the ten pairs of cards are of one rank says it,
-// as 0, 1, 2, 3, 4 and 6 of them are what the six kinds of hands have.
+// Orders pairs, two pairs, three, a full house and four as in poker, by how many of the ten pairs of cards are of one
+// rank: 1, 2, 3, 4 and 6; 0 if all ranks differ.
 unsigned alike(const Five& cards) {
   unsigned pairs = 0;
   for (std::size_t i = 0; i < cards.size(); ++i) {

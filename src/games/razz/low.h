@@ -1,4 +1,4 @@
-// Ace-to-five low: the best five of a player's cards, where less is better. Source: Denexa, "Razz"; ruling R1.
+// Ace-to-five low: the best five of a player's cards, where less is better. Source: Denexa, "Razz"; razz R1.
 #pragma once
 
 #include <array>
@@ -14,8 +14,8 @@ namespace nullo::razz {
 inline constexpr int kCardsOfALow = 5;
 
 struct Low {
-  // Ordered as the hands are: five different ranks before any pair, two pairs, three, a full house, four; then the
-  // ranks, those that are there most often first, each lower one better; aces are low, straights and flushes nothing.
+  // A lower number is better. Five different ranks come before any pair, then two pairs, three, a full house and four;
+  // within these the ranks decide, those that occur most often first. Aces are low; straights and flushes mean nothing.
   std::uint32_t worth = 0;
   std::array<Card, kCardsOfALow> cards{Card::from_index(0), Card::from_index(0), Card::from_index(0),
                                        Card::from_index(0), Card::from_index(0)};  // the highest first

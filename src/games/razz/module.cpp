@@ -1,4 +1,4 @@
-// What Razz declares of itself. Source: Denexa, "Razz".
+// What Razz declares: its name, texts and options. Source: Denexa, "Razz".
 #include <array>
 
 #include <fmt/core.h>
@@ -38,7 +38,8 @@ const games::Info& Game::info() {
       "Whoever is left shows seven cards; the best five count. Less is better: aces are low, straights and flushes are "
       "nothing. Five different cards beat any pair.",
       "Compare from the highest card down: 8-5-4-3-2 beats 8-6-3-2-A. The best of all is 5-4-3-2-A.",
-      "Who is all in contends for what the others matched; the rest is a side pot. What nobody could match goes back.",
+      "A player who is all in plays for what the others matched; the rest is a side pot. A bet that nobody could match "
+      "goes back.",
       "Equal hands share a pot; odd chips go one by one from the dealer's left.",
   };
   static constexpr std::array<games::ScoreLine, 4> kScoring{{

@@ -6,8 +6,8 @@
 namespace nullo::razz {
 namespace {
 
-// The heights at which the pots end, lowest first; the last is what anybody put in at most. What those who are in put
-// in is one of them where somebody all in put in more: that much nobody matched.
+// The stakes at which the pots end, lowest first; the last is the highest stake. The stake of those who are in is one
+// of them even if somebody all in put in more: nobody matched what is above it.
 std::vector<Amount> heights_of(const Stakes& stakes) {
   std::vector<Amount> heights;
   Amount in = 0;
@@ -23,7 +23,7 @@ std::vector<Amount> heights_of(const Stakes& stakes) {
   return heights;
 }
 
-// What lies between two heights.
+// The pot of what lies between two stakes.
 Pot pot_between(const Stakes& stakes, Amount low, Amount high) {
   Pot pot{PerSeat<Amount>(stakes.put.size())};
   for (const Seat seat : Seats{stakes.put.size()}) pot.from[seat] = std::clamp(stakes.put[seat], low, high) - low;
@@ -33,7 +33,7 @@ Pot pot_between(const Stakes& stakes, Amount low, Amount high) {
   return pot;
 }
 
-// The only seat that put anything into it, where there is one.
+// The amount of the only seat that put anything in; nullptr if there are more seats or none.
 const Amount* only_one(const Pot& pot) {
   const auto put_in = [](Amount amount) { return amount > 0; };
   if (std::count_if(pot.from.begin(), pot.from.end(), put_in) != 1) return nullptr;
@@ -57,10 +57,10 @@ Pots pots_of(const Stakes& stakes) {
     }
     if (!pot.contenders.empty()) {
       all.pots.push_back(std::move(pot));
-    } else if (all.pots.empty()) {  // only who folded put anything in
+    } else if (all.pots.empty()) {  // only seats that folded put anything in
       pot.contenders = stakes.left;
       all.pots.push_back(std::move(pot));
-    } else {  // only who folded went so high
+    } else {  // only seats that folded went so high
       for (const Seat seat : Seats{stakes.put.size()}) all.pots.back().from[seat] += pot.from[seat];
     }
   }

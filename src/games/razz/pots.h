@@ -1,4 +1,4 @@
-// The main pot and the side pots of a hand, by what each player put in. Ruling R2.
+// The main pot and the side pots of a hand, by what each player put in. Source: razz R2.
 #pragma once
 
 #include <vector>
@@ -22,11 +22,11 @@ struct Stakes {
 };
 
 struct Pots {
-  std::vector<Pot> pots;     // the main pot first; a pot that nobody put anything into is none
+  std::vector<Pot> pots;     // the main pot first; no pot is empty
   PerSeat<Amount> returned;  // chips that nobody could match
 };
 
-// The pots are cut at the stakes of those who are all in and did not fold.
+// Cuts the pots at the stakes of those who are all in and did not fold.
 Pots pots_of(const Stakes& stakes);
 
 }  // namespace nullo::razz

@@ -1,5 +1,5 @@
 // Razz: seven-card stud for the lowest hand; what each player put in, who is left, and who takes which pot.
-// Source: Denexa, "Razz"; rulings R1-R3 of RULES-MORE.md. Pure: no clock, files, globals or randomness.
+// Source: Denexa, "Razz"; razz R1-R3. Pure: no clock, files, globals or randomness.
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@ namespace nullo::razz {
 inline constexpr int kLeastSeats = 2;
 inline constexpr int kMostSeats = 8;
 inline constexpr int kCardsOfAPlayer = 7;     // the last of them may be one for all: `community`
-inline constexpr int kMostChips = 1'000'000;  // of an option
+inline constexpr int kMostChips = 1'000'000;  // in an option
 inline constexpr int kMostBet = 99'999'999;   // winners of many hands may bet more than they began with
 
 struct Rules {
@@ -30,7 +30,7 @@ struct Rules {
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
-// The cards a seat showed at the end, its own ones in the order told; fewer than all while they are being told.
+// The cards that a seat showed at the end, its own in the order entered; fewer than all until all are entered.
 struct Shown {
   Seat seat;
   std::vector<Card> cards;
@@ -40,10 +40,10 @@ struct Shown {
 
 // What the table saw. Facts only: nothing in here is computed.
 struct Hand {
-  games::Counts bets = {};  // chips each seat put in besides the ante; empty: not told
+  games::Counts bets = {};  // chips each seat put in besides the ante; empty: not entered
   std::vector<Seat> folded = {};
   std::vector<Seat> all_in = {};
-  bool showdown = false;  // the bets are over: whoever is left shows
+  bool showdown = false;  // the bets are over: those who are left show
   std::vector<Shown> shown = {};
   std::optional<Card> community = {};  // the card that served all, where the pack ran out
 
@@ -61,9 +61,9 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
-  // With what the facts of the hand add; empty: nothing.
+  // The words for a posting, with what the facts of the hand add; empty: nothing is added.
   static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
-                                 const Posting& posting);
+                                 const Posting& posting, const games::Names& names);
   static std::vector<games::Option> options(const Rules& rules);
   static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
@@ -71,13 +71,13 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static Amount starting_total(const Rules& rules, int) { return rules.starting_chips; }
   static std::optional<std::vector<Amount>> pots(const State& state);
 
-  // check.cpp: facts that cannot all be.
+  // check.cpp: facts that contradict each other.
   static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
                                             const Hand& hand);
   // score.cpp: what has been put in so far; with a complete hand, who takes which pot.
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
-  // score.cpp: what nobody can have scored in a hand.
+  // score.cpp: which scores are impossible.
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
   // entry.cpp: what may be tapped now; apply.cpp: one tap.
@@ -85,7 +85,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
                             const games::Names& names);
   static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
                                                      Hand hand, const games::Tap& tap, const games::Names& names);
-  // figures.cpp: what is counted for the statistics, and of a complete hand how often.
+  // figures.cpp: what the statistics count, and how often it happened in a complete hand.
   static std::span<const games::Figure> figures();
   static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
                                          const games::Scored& scored);

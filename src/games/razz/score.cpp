@@ -1,4 +1,4 @@
-// Scoring of a hand of Razz. Source: Denexa, "Razz"; rulings R1-R3.
+// Scoring of a hand of Razz. Source: Denexa, "Razz"; razz R1-R3.
 #include <algorithm>
 #include <utility>
 
@@ -49,7 +49,7 @@ class Scorer {
     if (amount > 0) scored_.postings.emplace_back(Account::pot(pot), Account::of(seat), amount, reason);
   }
 
-  // There is one pot till the hand is settled.
+  // Until the hand is settled there is one pot.
   Amount fill_pot() {
     Amount pot = 0;
     const std::vector<Seat> seats = games::from_the_left(deal_);
@@ -68,7 +68,7 @@ class Scorer {
     for (int number = 1; number <= last; ++number) share_out(pot(number), number);
   }
 
-  // The best hands share; the chips that do not come out even go one by one from the dealer's left. [R2]
+  // The best hands share a pot; chips left over go one by one to the winners from the dealer's left. [razz R2]
   void share_out(const Pot& pot, int number) {
     const Division division = division_of(hand_, deal_, pot);
     const std::string_view reason = left_.size() == 1 ? kLeftAlone : number == 1 ? kMainPot : kSidePot;

@@ -1,4 +1,4 @@
-// The ids under which a hand of Razz is told: what entry() offers and apply() understands.
+// The ids in the entry of a hand of Razz: what entry() offers and apply() understands.
 #pragma once
 
 #include <string_view>
@@ -11,8 +11,8 @@ inline constexpr std::string_view kCommunity = "community";
 
 inline constexpr std::string_view kFold = "fold";
 inline constexpr std::string_view kAllIn = "all_in";
-inline constexpr std::string_view kBack = "back";          // who gave up or is all in is in after all
-inline constexpr std::string_view kNothing = "nothing";    // whoever gave up and is not told bet nothing
-inline constexpr std::string_view kShowdown = "showdown";  // the bets are over; or not, after all
+inline constexpr std::string_view kBack = "back";          // a seat that gave up or is all in is in again
+inline constexpr std::string_view kNothing = "nothing";    // those who gave up without a bet entered bet nothing
+inline constexpr std::string_view kShowdown = "showdown";  // the bets are over; again: they are not
 
 }  // namespace nullo::razz

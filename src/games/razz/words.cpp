@@ -11,7 +11,8 @@
 
 namespace nullo::razz {
 
-std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting> all, const Posting& posting) {
+std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting> all, const Posting& posting,
+                              const games::Names&) {
   const std::optional<Seat> seat = posting.to.seat();
   if ((posting.reason != kMainPot && posting.reason != kSidePot) || !seat) return {};
   const bool alone = std::ranges::none_of(all, [](const Posting& each) { return each.reason == kSplitOff; });

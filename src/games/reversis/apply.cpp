@@ -1,4 +1,4 @@
-// One tap on a hand of Reversis, or why it cannot be.
+// One tap on a hand of Reversis, or why it is refused.
 #include <algorithm>
 #include <charconv>
 
@@ -76,10 +76,10 @@ class Tapper {
     return kept();
   }
 
-  Applied operator()(const games::NoteCard& tap) { return told(tricks().note(tap)); }
-  Applied operator()(const games::WinTrick& tap) { return told(tricks().win(tap)); }
-  Applied operator()(const games::InsertTrick& tap) { return told(tricks().insert(tap)); }
-  Applied operator()(const games::RemoveTrick& tap) { return told(tricks().remove(tap)); }
+  template <games::OfTricks Tapped>
+  Applied operator()(const Tapped& tap) {
+    return told(tricks().take(tap));
+  }
 
   Applied operator()(const games::UseShortcut& tap) {
     if (tap.id == games::kEveryCard) return told(tricks().every_card());
@@ -106,7 +106,7 @@ class Tapper {
     return kept();
   }
 
-  // Answers that nobody needs any more: the suit led to a trick without the Quinola, a claim for a card not led.
+  // Drops answers that are no longer needed: the suit led to a trick without the Quinola, a claim for a card not led.
   void drop_idle_answers() {
     for (Trick& trick : hand_.tricks) {
       if (!trick.is_play && !games::holds(trick, kQuinola)) trick.led.reset();
@@ -118,7 +118,7 @@ class Tapper {
     });
   }
 
-  // The changed hand, if it can be.
+  // The changed hand, if it is possible.
   Applied kept() {
     drop_idle_answers();
     const std::vector<games::Conflict> conflicts = Game::check(rules_, deal_, {}, hand_);

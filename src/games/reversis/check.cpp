@@ -1,5 +1,5 @@
-// Facts of a hand of Reversis that cannot all be. Source: FORMAT.md, "Reversis"; every conflict names the places that
-// may be blamed for it.
+// Facts of a hand of Reversis that contradict each other. Source: docs/documents.md#reversis; every conflict names the
+// places that may be wrong.
 #include <array>
 #include <bitset>
 #include <vector>
@@ -15,7 +15,6 @@
 namespace nullo::reversis {
 namespace {
 
-std::string seat_text(Seat seat) { return fmt::format("seat {}", seat.index()); }
 std::string points_at(Seat seat) { return fmt::format("/points/{}", seat.index()); }
 
 // How many aces, kings, queens and jacks.
@@ -31,7 +30,7 @@ class SharingOut {
     reached_.set(0);
   }
 
-  // A pile that gets so many points in at most so many of the cards.
+  // Gives a pile cards that come to `points`, at most `most_cards` of them.
   void give(int points, int most_cards) {
     std::vector<Ranks> piles;
     for_all([&](const Ranks& ranks) {
@@ -56,7 +55,7 @@ class SharingOut {
     reached_ = next;
   }
 
-  // What is left over fits into so many cards.
+  // Whether so much can have been given that at most `cards` are left over.
   [[nodiscard]] bool leaves_at_most(int cards) const {
     bool fits = false;
     for_all([&](const Ranks& given) {
@@ -77,7 +76,7 @@ class SharingOut {
     return number;
   }
 
-  // Every number of each that there is.
+  // Calls use() for each combination of the cards that there are.
   template <class Use>
   void for_all(Use use) const {
     Ranks ranks{};
@@ -94,7 +93,7 @@ class SharingOut {
   Set reached_;
 };
 
-// One examination of a hand; each function adds the conflicts of one rule.
+// Checks one hand; each function adds the conflicts of one rule.
 class Examination {
  public:
   Examination(const games::Deal& deal, const Hand& hand) : deal_{deal}, hand_{hand}, known_{known(deal, hand)} {}
@@ -109,12 +108,12 @@ class Examination {
   }
 
  private:
-  // `said`: as people say it at the table; empty where the tellings say it.
+  // `said`: as people say it at the table; empty if the tellings are enough.
   void conflict(std::vector<Fault> tellings, std::string said = {}) {
     conflicts_.push_back({std::move(tellings), std::move(said)});
   }
 
-  // A card of the talon was dealt to nobody, and lies there once.
+  // A card of the talon was played by nobody, and lies there only once.
   void talon_lies_apart() {
     CardSet before;
     for (std::size_t i = 0; i < hand_.talon.size(); ++i) {
@@ -134,7 +133,7 @@ class Examination {
     }
   }
 
-  // Without the talon, so that none of its cards can have won a trick; what lies in both is told above.
+  // The pack without the talon, so that none of its cards can have won a trick. Cards in both are reported already.
   [[nodiscard]] games::TrickRules pack_in_play() const {
     games::TrickRules rules = kTrickRules;
     rules.pack = rules.pack - (known_.talon - known_.noted);
@@ -156,7 +155,7 @@ class Examination {
     if (known_.all_told()) points_share_out();
   }
 
-  // A pile holds at least what is known to lie in it, and nothing where no trick was won.
+  // A pile has at least the points known to lie in it, and none if its seat won no trick.
   void pile_can_be(Seat seat) {
     if (!hand_.points[seat]) return;
     const int told = *hand_.points[seat];
@@ -165,19 +164,20 @@ class Examination {
       conflict({{points_at(seat),
                  fmt::format("at least {}, the points of {}", points_of(cards), games::join_cards(cards & kHonours)),
                  fmt::format("{}", told)},
-                {"/tricks", fmt::format("cards for {} points of {}", told, seat_text(seat)),
+                {"/tricks", fmt::format("cards for {} points of {}", told, games::seat_text(seat)),
                  fmt::format("{}", points_of(cards))}},
-               fmt::format("{} has {}, so at least {} points.", seat_text(seat), games::join_cards(cards & kHonours),
-                           points_of(cards)));
+               fmt::format("{} has {}, so at least {} points.", games::seat_text(seat),
+                           games::join_cards(cards & kHonours), points_of(cards)));
     } else if (known_.all_told() && known_.tricks[at(seat)] == 0 && told > 0) {
-      conflict({{points_at(seat), fmt::format("0, as {} won no trick", seat_text(seat)), fmt::format("{}", told)},
-                {"/tricks", fmt::format("a trick of {}, who counted {}", seat_text(seat), told), "none"}},
-               fmt::format("{} won no trick, so 0 points.", seat_text(seat)));
+      conflict(
+          {{points_at(seat), fmt::format("0, as {} won no trick", games::seat_text(seat)), fmt::format("{}", told)},
+           {"/tricks", fmt::format("a trick of {}, who counted {}", games::seat_text(seat), told), "none"}},
+          fmt::format("{} won no trick, so 0 points.", games::seat_text(seat)));
     }
   }
 
-  // The honours that nobody noted make up the rest of each pile that was counted; the others of them lie in piles that
-  // were not, and at most four in the talon.
+  // The honours that nobody noted make up the rest of each pile that was counted. What is left of them fits into the
+  // piles that were not counted and, if the talon was not entered, four cards there.
   void points_share_out() {
     SharingOut sharing{known_.honours_out()};
     bool below = false;
@@ -206,7 +206,7 @@ class Examination {
     conflict(std::move(tellings));
   }
 
-  // Cards of the seat's tricks that nobody noted.
+  // How many cards of the seat's tricks nobody noted.
   [[nodiscard]] int room_in_pile(Seat seat) const {
     return kSeats * known_.tricks[at(seat)] - known_.captured[at(seat)].size();
   }
@@ -220,16 +220,16 @@ class Examination {
       case RuledOut::kNo:
         return;
       case RuledOut::kTooFewAces:
-        conflict({{"/espagnolette", "a seat that can have held four aces, or three and the JH", seat_text(seat)},
-                  {"/tricks", fmt::format("aces that {}, on the espagnolette, can have held", seat_text(seat)),
+        conflict({{"/espagnolette", "a seat that can have held four aces, or three and the JH", games::seat_text(seat)},
+                  {"/tricks", fmt::format("aces that {}, on the espagnolette, can have held", games::seat_text(seat)),
                    fmt::format("{} of them elsewhere", (kAces - can_have_held(seat)).size())}});
         return;
       case RuledOut::kFollowedSuit:
-        conflict(
-            {{"/espagnolette", "a seat that can have failed to follow suit in the first nine tricks",
-              fmt::format("{}, who led, won or followed suit in all of them", seat_text(seat))},
-             {"/tricks", fmt::format("a trick in which {}, on the espagnolette, did not follow suit", seat_text(seat)),
-              "none"}});
+        conflict({{"/espagnolette", "a seat that can have failed to follow suit in the first nine tricks",
+                   fmt::format("{}, who led, won or followed suit in all of them", games::seat_text(seat))},
+                  {"/tricks",
+                   fmt::format("a trick in which {}, on the espagnolette, did not follow suit", games::seat_text(seat)),
+                   "none"}});
         return;
     }
   }
@@ -259,10 +259,10 @@ class Examination {
       if (paid == nullptr || paid->fall == Fall::kLed || paid->fall == Fall::kUnknownPlayer) continue;
       const std::string_view fell = paid->fall == Fall::kFollowed ? "followed suit" : "did not lead";
       conflict({{place, "an ace or the JH that was led",
-                 fmt::format("the {} of {}, who {}", to_string(card), seat_text(*paid->by), fell)},
+                 fmt::format("the {} of {}, who {}", to_string(card), games::seat_text(*paid->by), fell)},
                 {games::trick_at(static_cast<std::size_t>(paid->trick)),
                  fmt::format("the {} led, as it is claimed", to_string(card)),
-                 fmt::format("{} {}", seat_text(*paid->by), fell)}});
+                 fmt::format("{} {}", games::seat_text(*paid->by), fell)}});
     }
   }
 

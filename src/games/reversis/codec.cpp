@@ -1,4 +1,4 @@
-// Reversis' rules and hands from and to JSON. Source: FORMAT.md, "Reversis".
+// Reversis' rules and hands from and to JSON. Source: docs/documents.md#reversis.
 #include <array>
 
 #include <fmt/core.h>
@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 2> kNewPotWords{"at_once", "next_deal"};
 constexpr std::array<std::string_view, 2> kLoserTieWords{"fewest", "most"};
 constexpr std::array<std::string_view, 2> kFinalPotsWords{"leave", "split"};
 
-// A list of cards of a set.
+// Reads a list of cards, all of which must be among `choices`.
 std::vector<Card> read_card_list(json::Value value, CardSet choices, std::string_view expected, Faults& faults) {
   std::vector<Card> cards;
   if (!json::is_array(value, faults, "a list of cards")) return cards;

@@ -1,4 +1,4 @@
-// What is asked next while a hand of Reversis is told, and what may be tapped.
+// What may be tapped in a hand of Reversis, and what is asked next.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -60,7 +60,7 @@ class Teller {
     if (known_.undertaker) entry_.tricks[kUndertaken - 1].mark = "reversis";
   }
 
-  // The trick being told is told card by card.
+  // Whether the current trick is entered card by card.
   [[nodiscard]] bool in_order() const { return games::in_order(hand_.tricks, known_.outcomes); }
 
   void play_field() {
@@ -87,7 +87,7 @@ class Teller {
     }
   }
 
-  // The suit led to the trick of the Quinola, where nothing else tells it. [R8]
+  // The suit led to the trick of the Quinola, if nothing else shows it. [reversis R8]
   void led_fields() {
     const Paid* quinola = known_.paid.find(kQuinola);
     if (quinola == nullptr) return;
@@ -96,15 +96,16 @@ class Teller {
     games::ChoiceField field;
     field.id = led_field_of(quinola->trick + 1);
     field.label = fmt::format("Led to trick {}", quinola->trick + 1);
+    field.trick = quinola->trick;
     for (const Suit suit : {Suit::kHearts, Suit::kClubs, Suit::kDiamonds, Suit::kSpades}) {
       const std::string name = fmt::format("{} {}", to_text(suit), suit_name(suit));
       field.choices.push_back({std::string{letter(suit)}, static_cast<char>(letter(suit) - 'A' + 'a'), name, {}});
     }
-    if (trick.led) field.value = std::string{letter(*trick.led)};  // to be mended with its trick
+    if (trick.led) field.value = std::string{letter(*trick.led)};  // so that it can be corrected with its trick
     entry_.fields.emplace_back(std::move(field));
   }
 
-  // The points of each pile, where kings, queens and jacks were not all noted.
+  // The points of each pile, if not all kings, queens and jacks were noted.
   void points_field() {
     if (!known_.all_told() || (known_.undertaker && find_missing("points") == nullptr && hand_.points.empty())) return;
     if ((known_.honours_out() - kPaid).empty() && hand_.points.empty()) return;
@@ -122,7 +123,7 @@ class Teller {
     entry_.fields.emplace_back(std::move(field));
   }
 
-  // What the winner of the hand may ask for before the next deal. [R6]
+  // What the winner of the hand may ask for before the next deal. [reversis R6]
   void claim_fields() {
     if (!scored_.complete() || known_.undertaker) return;
     const Party party = party_of(rules_, deal_.dealer, known_, espagnolette_of(hand_, known_));
@@ -173,7 +174,7 @@ class Teller {
     entry_.palette.push_back(std::move(item));
   }
 
-  // What it is worth while it is out; then how it fell, so that a slip is seen.
+  // What the card is worth while it is out; later how it fell, so that a slip is seen.
   [[nodiscard]] std::string caption(Card card) const {
     if (const Paid* paid = known_.paid.find(card)) {
       switch (paid->fall) {
@@ -197,14 +198,14 @@ class Teller {
     entry_.shortcuts.push_back({std::string{games::kTheRest}, 'r', "Takes the rest: …", true, "{} takes the rest"});
     entry_.shortcuts.push_back(
         {std::string{games::kEveryCard}, 'p', in_order() ? "Winners only" : "Every card", false});
-    if (in_order()) return;  // what the cards show need not be told
+    if (in_order()) return;  // the cards show it
     entry_.shortcuts.push_back(
         {std::string{kEspagnolette}, 'e', hand_.espagnolette ? "No espagnolette: …" : "Espagnolette: …", true});
   }
 
   // ---- what fell due with the last trick
 
-  // The postings that were not there before it; of what was paid and went back at once neither.
+  // The postings that the last trick added, without those that were paid and returned at once.
   [[nodiscard]] std::vector<Posting> due() const {
     if (known_.told() == 0) return scored_.postings;
     Hand earlier;
@@ -214,9 +215,9 @@ class Teller {
 
   // ---- sentences
 
-  // An ace or the J♥ that nobody noted lies in the talon, unless it was forgotten; much hangs on which it is.
+  // An ace or the J♥ that nobody noted lies in the talon, unless it was forgotten; much depends on which is true.
   [[nodiscard]] std::string doubt() const {
-    const CardSet out = known_.honours_out() & kPaid;
+    const CardSet out = known_.honours_out() & (known_.undertaker ? CardSet{kQuinola} : kPaid);
     if (out.empty()) return {};
     return fmt::format("{} {} in no trick: in the talon? Enter, or tap the trick, then the card.",
                        games::join_cards(out), out.size() == 1 ? "is" : "are");
@@ -240,8 +241,12 @@ class Teller {
       question.field = kPoints;
       question.seat = points->seats.front();
       question.choices = points->seats;
-      question.text = fmt::format("How many points did {} take? (Or tap a trick, and note the pictures in it.)",
-                                  names_[points->seats.front()]);
+      const std::string_view who = names_[points->seats.front()];
+      question.text =
+          known_.undertaker
+              ? fmt::format("Tap the trick of the J♥, then the card. If it is in the talon: how many points has {}?",
+                            who)
+              : fmt::format("How many points did {} take? (Or tap a trick, and note the pictures in it.)", who);
       return;
     }
     if (const games::Missing* honours = find_missing("honours")) {
@@ -251,7 +256,7 @@ class Teller {
     }
   }
 
-  // The earliest ace or Quinola of which nobody told who played it.
+  // Asks who played the earliest ace or Quinola whose player nobody entered.
   bool ask_player() {
     for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
       const Trick& trick = hand_.tricks[k];
@@ -302,11 +307,17 @@ class Teller {
     const bool pay_back = told == kUndertaken && known_.undertaker && cards.empty();
     entry_.question.text = pay_back ? fmt::format(
                                           "{} is on the reversis: pay back what was paid for aces and the J♥. "
-                                          "Who won?",
-                                          names_[*known_.undertaker])
-                           : cards.empty() ? "Ace or picture in it? Who won?"
+                                          "{}Who won?",
+                                          names_[*known_.undertaker], what_to_note())
+                           : cards.empty() ? fmt::format("{}Who won?", what_to_note())
                                            : fmt::format("{} {} in it. Who won?", cards,
                                                          entry_.tricks[told].cards.size() > 1 ? "are" : "is");
+  }
+
+  // After nine tricks of a reversis only the J♥ counts.
+  [[nodiscard]] std::string_view what_to_note() const {
+    if (!known_.undertaker) return "Ace or picture in it? ";
+    return known_.noted.contains(kQuinola) ? "" : "J♥ in it? ";
   }
 
   [[nodiscard]] std::string trick_heading(std::size_t k) const {

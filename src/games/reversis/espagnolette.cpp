@@ -18,7 +18,7 @@ class Follower {
   Follower(const Hand& hand, const Known& known, Seat seat)
       : hand_{hand}, known_{known}, seat_{seat}, played_{played(hand, known.outcomes)} {}
 
-  // In this trick (from 0) the seat did not play the suit led, and is known to have had it.
+  // Whether the seat did not play the suit led to this trick (from 0), though it is known to have had a card of it.
   [[nodiscard]] bool revoked_in(std::size_t k) const {
     const std::optional<Card> card = card_in(k);
     if (!card || wins_or_leads(k)) return false;
@@ -28,7 +28,7 @@ class Follower {
     return std::ranges::all_of(kSuits, [&](Suit suit) { return suit == card->suit() || !later.in_suit(suit).empty(); });
   }
 
-  // As far as is known, it may have failed to follow suit in this trick.
+  // Whether the seat may have failed to follow suit in this trick, as far as is known.
   [[nodiscard]] bool may_have_revoked_in(std::size_t k) const {
     if (k >= hand_.tricks.size() || !known_.outcomes[k].over()) return true;
     if (wins_or_leads(k)) return false;
@@ -50,7 +50,7 @@ class Follower {
   [[nodiscard]] std::optional<Suit> led_to(std::size_t k) const {
     return games::led_suit(hand_.tricks[k], known_.outcomes[k], kTrickRules);
   }
-  // An ace of the suit led would have won, and of the Quinola it may be known.
+  // Whether the card is known to have fallen on another suit: an ace of the suit led would have won the trick.
   [[nodiscard]] bool is_discard(Card card) const {
     const Paid* paid = known_.paid.find(card);
     return paid != nullptr && paid->fall == Fall::kDiscarded;

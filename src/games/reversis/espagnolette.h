@@ -1,4 +1,4 @@
-// Who undertook the espagnolette: four aces, or three and the Quinola, and a failure to follow suit. [R16]
+// Who undertook the espagnolette: four aces, or three and the Quinola, and a failure to follow suit. [reversis R16]
 #pragma once
 
 #include <optional>
@@ -8,14 +8,14 @@
 
 namespace nullo::reversis {
 
-// The seat of which the known cards prove it; at most one can have held enough aces.
+// The seat that, by the known cards, has undertaken it; at most one seat can have held enough aces.
 std::optional<Seat> proven_espagnolette(const Hand& hand, const Known& known);
 
 // Why a seat cannot have undertaken it, as far as is known.
 enum class RuledOut { kNo, kTooFewAces, kFollowedSuit };
 RuledOut rules_out_espagnolette(const Hand& hand, const Known& known, Seat seat);
 
-// Who undertook it, told or proven.
+// Who undertook it, as entered or as the cards prove.
 inline std::optional<Seat> espagnolette_of(const Hand& hand, const Known& known) {
   return hand.espagnolette ? hand.espagnolette : proven_espagnolette(hand, known);
 }

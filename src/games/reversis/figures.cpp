@@ -13,7 +13,8 @@
 namespace nullo::reversis {
 namespace {
 
-// How aces and the Quinola fell, as far as it was paid: none is once somebody has the first nine tricks [R13].
+// How aces and the Quinola fell, as far as they were paid for. Once a seat has won the first nine tricks, none is paid
+// for [reversis R13].
 void tally_cards(const Known& known, std::vector<games::Tally>& tallies) {
   if (known.undertaker) return;
   for (const Paid& paid : known.paid) {

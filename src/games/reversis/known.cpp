@@ -8,7 +8,7 @@ namespace {
 constexpr CardSet kHigherHearts{Card{Rank::kQueen, Suit::kHearts}, Card{Rank::kKing, Suit::kHearts},
                                 Card{Rank::kAce, Suit::kHearts}};
 
-// Of a Quinola that neither led nor won its trick. [R8]
+// How a Quinola fell that neither led nor won its trick. [reversis R8]
 Fall fall_of_quinola(const Trick& trick, const games::TrickOutcome& outcome, CardSet lies_elsewhere) {
   if (const std::optional<Suit> led = games::led_suit(trick, outcome, kTrickRules)) {
     return *led == Suit::kHearts ? Fall::kFollowed : Fall::kDiscarded;
@@ -16,7 +16,7 @@ Fall fall_of_quinola(const Trick& trick, const games::TrickOutcome& outcome, Car
   return (kHigherHearts - lies_elsewhere).empty() ? Fall::kDiscarded : Fall::kUnknownSuit;
 }
 
-Fall fall_of(Card card, OptionalSeat by, const Trick& trick, const games::TrickOutcome& outcome,
+Fall fall_of(Card card, std::optional<Seat> by, const Trick& trick, const games::TrickOutcome& outcome,
              CardSet lies_elsewhere) {
   if (!by) return Fall::kUnknownPlayer;
   if (by == outcome.leader) return Fall::kLed;
@@ -30,7 +30,7 @@ void add_paid(const Hand& hand, std::size_t k, Known& known) {
   if ((outcome.cards & kPaid).empty()) return;
   const Trick& trick = hand.tricks[k];
   const CardSet elsewhere = (known.noted - outcome.cards) | known.talon;
-  std::array<OptionalSeat, TrickCards::kMost> by;
+  std::array<std::optional<Seat>, TrickCards::kMost> by;
   for (std::size_t i = 0; i < trick.cards.size(); ++i) {
     by[i] = games::player_of(trick, i, outcome.leader, kSeats);
   }
@@ -51,7 +51,7 @@ void add_paid(const Hand& hand, std::size_t k, Known& known) {
   }
 }
 
-// No told sum is another than that of the cards noted in the pile.
+// Whether each sum entered is that of the cards noted in the pile.
 bool are_as_noted(const games::Counts& points, const Known& known) {
   for (const Seat seat : Seats{kSeats}) {
     if (points[seat] && *points[seat] != points_of(known.captured[at(seat)])) return false;
@@ -59,8 +59,8 @@ bool are_as_noted(const games::Counts& points, const Known& known) {
   return true;
 }
 
-// Told sums, with what follows from them: who won no trick has no points; where all honours are noted the others are
-// what is noted; with the talon told the last one follows.
+// The sums entered, with what follows from them. A seat without a trick has no points; if all honours are noted, the
+// other sums are those of the noted cards; if the talon was entered, the last sum follows.
 games::Counts settled_points(const Hand& hand, const Known& known) {
   games::Counts points = hand.points;
   if (points.empty()) points = games::Counts(kSeats);
@@ -124,7 +124,7 @@ bool talon_can_hold(CardSet out, const Known& known) {
   const int left = kPointsInPack - games::known_sum(known.points) - points_of(out);
   const int room = kTalonCards - out.size();
   if (left < 0 || room < 0) return false;
-  // What else is noted nowhere may lie beside them.
+  // Other honours that are noted nowhere may lie there too.
   const CardSet others = known.honours_out() - out;
   const int most_aces = (others & kAces).size();
   const int most_kings = (others & kKings).size();

@@ -1,4 +1,4 @@
-// What the told facts of a hand come to: who won and played what, how each ace and the Quinola fell.
+// What follows from the facts entered: who won and played what, how each ace and the Quinola fell.
 #pragma once
 
 #include <algorithm>
@@ -17,12 +17,12 @@
 
 namespace nullo::reversis {
 
-// How an ace or the Quinola came to a trick. [R4, R5, R8]
+// How an ace or the Quinola came to a trick. [reversis R4, R5, R8]
 enum class Fall : std::uint8_t {
   kLed,
   kFollowed,       // of the suit led, so forced
   kDiscarded,      // on another suit
-  kUnknownPlayer,  // nobody told who played it
+  kUnknownPlayer,  // it is not known who played it
   kUnknownSuit,    // the Quinola: whether hearts were led is not known
 };
 
@@ -30,7 +30,7 @@ enum class Fall : std::uint8_t {
 struct Paid {
   Card card = kQuinola;
   int trick = 0;  // from 0
-  OptionalSeat by = {};
+  std::optional<Seat> by = {};
   Seat leader = {};
   Seat winner = {};
   Fall fall = Fall::kUnknownPlayer;
@@ -61,19 +61,19 @@ struct Known {
   games::TrickOutcomes outcomes;
   PaidCards paid;
   CardSet noted;                               // cards that lie in some trick, the open one too
-  CardSet talon;                               // as told
+  CardSet talon;                               // as entered
   std::array<CardSet, kSeats> played_by = {};  // by each seat
   std::array<CardSet, kSeats> captured = {};   // known cards in its pile
   std::array<int, kSeats> tricks = {};         // won
-  std::optional<Seat> undertaker = {};         // has the first nine tricks [R13]
-  games::Counts points = {};                   // of each pile, where that is settled: told, or noted; never empty
+  std::optional<Seat> undertaker = {};         // the seat that won the first nine tricks [reversis R13]
+  games::Counts points = {};                   // of each pile, if settled: as entered or as noted; never empty
 
   [[nodiscard]] int told() const { return outcomes.told; }
   [[nodiscard]] bool all_told() const { return outcomes.told == kTricksPerHand; }
-  // Honours that lie in no trick and not in a talon that was told.
+  // Honours that lie in no trick, nor in a talon that was entered.
   [[nodiscard]] CardSet honours_out() const { return kHonours - noted - talon; }
   [[nodiscard]] bool all_points_known() const { return !any_unknown(points); }
-  // Honours known to lie in the talon: told, or noted in no trick of a hand that is over.
+  // Honours known to lie in the talon: as entered, or those noted in no trick of a hand that is over.
   [[nodiscard]] CardSet set_aside() const;
 };
 
@@ -82,14 +82,14 @@ inline std::size_t at(Seat seat) { return static_cast<std::size_t>(seat.index())
 // The seat that leads to the first trick: left of the dealer.
 inline Seat first_leader(const games::Deal& deal) { return deal.dealer.left(kSeats); }
 
-// The hand may be one that check() has not seen.
+// The hand need not have passed check().
 Known known(const games::Deal& deal, const Hand& hand);
 
 // The cards played to each trick, where known.
 Played played(const Hand& hand, const games::TrickOutcomes& outcomes);
 
-// Whether these honours, noted nowhere, can all lie in the talon, and with them it comes to what the piles leave it.
-// `points` are all known.
+// Whether these honours, which are noted nowhere, can all lie in the talon, so that it has the points that the piles
+// leave for it. All of `points` must be known.
 bool talon_can_hold(CardSet out, const Known& known);
 
 }  // namespace nullo::reversis

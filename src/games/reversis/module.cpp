@@ -1,4 +1,4 @@
-// What Reversis declares of itself. Source: Denexa, "Reversis".
+// What Reversis declares: its name, texts and options. Source: Denexa, "Reversis".
 #include <array>
 
 #include <fmt/core.h>
@@ -41,12 +41,12 @@ const games::Info& Game::info() {
       "The party: fewest points wins it, most points loses it. The loser pays the winner 4 and the talon's points, "
       "twice "
       "that if they sit across.",
-      "An ace on another suit is paid 1 by who wins the trick (the A♦ 2); an ace that has to follow suit pays the "
-      "leader "
-      "as much. For an ace that was led the hand's winner may ask as much before the next deal.",
-      "The J♥ is the Quinola. On another suit it is paid 5 by who wins the trick, and takes the newest pot.",
-      "The J♥ on a heart lead pays the leader 10, the other two pay the leader 5 each, and it costs a remise. For a J♥ "
-      "that was led the hand's winner may ask 10 of its player and 5 of each of the others.",
+      "For an ace thrown on another suit the trick's winner pays 1 (for the A♦ 2). Whoever follows suit with an ace "
+      "pays the leader the same. For an ace that was led, the hand's winner may ask the same before the next deal.",
+      "The J♥ is the Quinola. If it is thrown on another suit, the trick's winner pays 5 for it, and its player takes "
+      "the newest pot.",
+      "If the J♥ follows a heart lead, its player pays the leader 10 and a remise, and the other two pay the leader 5 "
+      "each. For a J♥ that was led, the hand's winner may ask 10 of its player and 5 of each of the others.",
       "The first remise doubles the pot; every later one equals the newest pot and forms a new one. When the last pot "
       "is "
       "won a new one is formed, and remises count anew.",

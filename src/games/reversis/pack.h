@@ -31,7 +31,7 @@ constexpr int points_of(CardSet cards) {
          (cards & kJacks).size();
 }
 
-// What an ace pays or is paid: the ace of diamonds 2, any other 1. [R4]
+// What an ace pays or is paid: the ace of diamonds 2, any other 1. [reversis R4]
 constexpr Amount ace_pays(Card ace) { return ace.suit() == Suit::kDiamonds ? 2 : 1; }
 
 }  // namespace nullo::reversis

@@ -12,7 +12,7 @@
 namespace nullo::reversis {
 namespace {
 
-constexpr int kHintOfEspagnolette = 3;  // so many of four aces and the Quinola seen from one hand
+constexpr int kHintOfEspagnolette = 3;  // of the four aces and the Quinola, seen from one hand
 
 std::string points(int count) { return games::amount_of(count, "point"); }
 
@@ -90,7 +90,7 @@ class Panel {
     if (!text.empty()) lines_.push_back("Points noted so far: " + text);
   }
 
-  // Nothing is paid for these now, so nothing else says what they were taken for.
+  // Aces and a Quinola that were led: nothing is paid for them now, so no other line has them.
   void led() {
     if (known_.undertaker) return;
     for (const Paid& paid : known_.paid) {
@@ -164,8 +164,8 @@ class Settlement {
     lines_.push_back(sum + ".");
   }
 
-  // ", before Anna by fewer tricks (2 against 3)"; empty where nobody has as many points. `winner` where the loser is
-  // meant: the loser is sought among the others.
+  // ", before Anna by fewer tricks (2 against 3)"; empty if nobody has as many points. `winner`: given if `first` is
+  // the loser, who was sought among the other seats.
   [[nodiscard]] std::string why_first(Seat first, std::optional<Seat> winner) const {
     std::vector<Seat> more_tricks;
     std::vector<Seat> later;

@@ -1,4 +1,4 @@
-// What is good to know while a hand of Reversis is played, and how its party was settled, in sentences.
+// What is useful to know while a hand of Reversis is played, and how its party was settled, in sentences.
 #pragma once
 
 #include <string>

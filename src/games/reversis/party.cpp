@@ -5,7 +5,7 @@
 namespace nullo::reversis {
 namespace {
 
-// The seat whose rank is least among all but one; ranks end with the turn from the dealer on, so no two are equal.
+// The seat with the least rank, `but` left out. Ranks end with the turn from the dealer on, so no two are equal.
 template <class RankOf>
 Seat first_of(std::optional<Seat> but, RankOf rank_of) {
   std::optional<Seat> first;
@@ -19,9 +19,9 @@ Seat first_of(std::optional<Seat> but, RankOf rank_of) {
 
 Party party_of(const Rules& rules, Seat dealer, const Known& known, std::optional<Seat> espagnolette) {
   const auto turn = [dealer](Seat seat) { return (seat.index() - dealer.index() + kSeats) % kSeats; };
-  // Fewest points, fewest tricks, the dealer and on clockwise. [R9]
+  // Fewest points, fewest tricks, the dealer and on clockwise. [reversis R9]
   const auto wins_by = [&](Seat seat) { return std::tuple{*known.points[seat], known.tricks[at(seat)], turn(seat)}; };
-  // Most points; tricks by the table's rule, then again the dealer and on. [R10]
+  // Most points; tricks by the table's rule, then again the dealer and on. [reversis R10]
   const auto loses_by = [&](Seat seat) {
     const int tricks = known.tricks[at(seat)];
     return std::tuple{-*known.points[seat], rules.loser_tie == LoserTie::kFewest ? tricks : -tricks, turn(seat)};

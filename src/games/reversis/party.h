@@ -1,4 +1,4 @@
-// The party: who wins and who loses the hand when nobody is on the reversis. [R9-R12, R17, R18]
+// The party: who wins and who loses the hand when nobody is on the reversis. [reversis R9-R12, R17, R18]
 #pragma once
 
 #include <optional>
@@ -21,8 +21,8 @@ struct Party {
   static constexpr Amount kPartyBase = 4;
 };
 
-// `known.points` are all settled; `espagnolette`: the seat that undertook it. It wins without a trick and loses with
-// one.
+// All `known.points` must be settled. `espagnolette`: the seat that undertook it. It wins the party without a trick and
+// loses it with one.
 Party party_of(const Rules& rules, Seat dealer, const Known& known, std::optional<Seat> espagnolette);
 
 }  // namespace nullo::reversis

@@ -54,7 +54,7 @@ void Purse::remise(Seat seat, const Cause& cause) {
   post(Account::of(seat), last_pot(), amount, cause);
 }
 
-// Posts it back. A pot that was taken stands again, a remise is no longer counted.
+// Posts the payment back. A pot that was taken stands again, and a remise no longer counts.
 void Purse::undo(const Posting& posting, std::string_view reason) {
   if (posting.from.pot()) state_.pots.push_back(posting.amount);
   if (posting.to.pot()) {

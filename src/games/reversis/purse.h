@@ -23,22 +23,23 @@ class Purse {
  public:
   explicit Purse(const State& before) : state_{before} { postings_.reserve(kUsualPostings); }
 
-  // The dealer puts 5 into the most recent pot; where there is none, a new one is formed. [R1, R2]
+  // The dealer puts 5 into the most recent pot; if there is none, a new one is formed. [reversis R1, R2]
   void ante(Seat dealer);
-  // A pot of the dealer's 10 and the others' 5 each; remises are counted anew. [R1, R3]
+  // Forms a pot of 10 from the dealer and 5 from each other seat; the count of remises begins again. [reversis R1, R3]
   void form_pot(Seat dealer);
   void pay(Seat from, Seat to, Amount amount, const Cause& cause);
-  // The most recent pot goes to the seat.
+  // The seat gets the most recent pot.
   void take_pot(Seat seat, const Cause& cause);
-  // The first since the pot was formed equals it and is added to it, every later one equals the most recent pot and
-  // forms a new one. [R3]
+  // The seat pays as much as the most recent pot has. The first remise since a pot was formed by ante is added to that
+  // pot, every later one forms a new pot. [reversis R3]
   void remise(Seat seat, const Cause& cause);
-  // Every payment made for an ace or the Quinola, pot and remise included, goes back, one by one. [R13]
+  // Pays back every payment for an ace or the Quinola, pot and remise included, one by one. [reversis R13]
   void refund();
-  // What others have paid this seat for aces and the Quinola goes back twice over; a pot that it took is returned, and
-  // a remise paid for it. [R18]
+  // The seat pays back double what others have paid it for aces and the Quinola; a pot that it took it returns, and
+  // pays a remise for it. [reversis R18]
   void pay_back_double(Seat seat);
-  // All pots together go to the seats evenly; what does not divide one by one from the last dealer on. [R21]
+  // Shares all pots evenly among the seats; chips that are left over go one by one to the seats from the last dealer
+  // on. [reversis R21]
   void split_pots(Seat dealer);
 
   [[nodiscard]] const std::vector<Amount>& pots() const { return state_.pots; }

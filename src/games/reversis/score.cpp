@@ -1,4 +1,4 @@
-// Scoring of a hand of Reversis. Source: Denexa, "Reversis"; rulings R1-R21.
+// Scoring of a hand of Reversis. Source: Denexa, "Reversis"; reversis R1-R21.
 #include <algorithm>
 
 #include "games/reversis/espagnolette.h"
@@ -47,7 +47,7 @@ class Scorer {
 
   void pay_for_cards() {
     for (const Paid& paid : known_.paid) {
-      if (known_.undertaker && paid.trick >= kUndertaken) break;  // none is made after nine tricks [R13]
+      if (known_.undertaker && paid.trick >= kUndertaken) break;  // none is made after nine tricks [reversis R13]
       if (paid.card == kQuinola) {
         pay_for_quinola(paid);
       } else {
@@ -79,7 +79,7 @@ class Scorer {
     }
   }
 
-  // The two who are neither, from the payee's left on.
+  // Lets the two other seats pay, from the payee's left on.
   void others_pay(Seat payee, Seat but, Amount amount, const Cause& cause) {
     for (int turn = 1; turn < kSeats; ++turn) {
       const Seat seat = payee.left(kSeats, turn);
@@ -108,7 +108,7 @@ class Scorer {
     }
   }
 
-  // With a reversis there is no party: only where the Quinola was has still to be known. [R14, R15]
+  // With a reversis there is no party, but it must be known where the Quinola was. [reversis R14, R15]
   void find_missing_quinola(std::vector<games::Missing>& missing) const {
     const CardSet out = known_.honours_out();
     if (!out.contains(kQuinola) || (known_.talon.empty() && out.size() <= kTalonCards)) return;
@@ -116,7 +116,7 @@ class Scorer {
     if (!known_.talon.empty() || !talon_can_hold({kQuinola}, known_)) missing.push_back({"honours", {kQuinola}, {}, 0});
   }
 
-  // Either the honours are noted, or the piles are counted.
+  // Points are missing until the honours are noted or the piles are counted.
   void miss_points(std::vector<games::Missing>& missing) const {
     std::vector<Seat> seats;
     for (const Seat seat : Seats{kSeats}) {
@@ -149,7 +149,7 @@ class Scorer {
       if (played_quinola) purse_.remise(undertaker, {kRemise, trick_of_quinola, kQuinola});
       return;
     }
-    if (espagnolette_ && espagnolette_ != undertaker) {  // pays it all [R19]
+    if (espagnolette_ && espagnolette_ != undertaker) {  // pays it all [reversis R19]
       purse_.pay(*espagnolette_, undertaker, kReversisInAll, {kReversisMade});
     } else {
       for (int turn = 1; turn < kSeats; ++turn) {
@@ -180,7 +180,7 @@ class Scorer {
     others_pay(winner, *paid.by, kQuinolaOthersPay, cause);
   }
 
-  // ---- revokes: of the espagnolette in the first nine tricks they are what it is made of [R16]
+  // ---- revokes: those in the first nine tricks are part of an espagnolette [reversis R16]
 
   std::vector<games::Note> notes() const {
     std::vector<games::Note> notes = games::revokes(hand_.tricks, known_.outcomes, kTrickRules, std::nullopt);
@@ -210,7 +210,7 @@ void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& 
 
 std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal&, const games::Counts&) {
   return games::Impossible{"a hand of Reversis by its tricks, as scores cannot tell what became of the pots", "scores",
-                           "What each won does not say what became of the pots: tell the tricks."};
+                           "The scores do not show what became of the pots. Enter the tricks."};
 }
 
 }  // namespace nullo::reversis

@@ -8,9 +8,10 @@
 
 namespace nullo::reversis {
 
-// A pot that is formed because the last one was won in this hand is told apart from the ante of its beginning, which
-// may well be the same posting: so it is looked for where it stands.
-std::string Game::reason_text(const Rules&, const Hand&, std::span<const Posting> all, const Posting& posting) {
+// A pot that was formed because the last one was won in this hand may have the same posting as the ante of its
+// beginning. So the posting is told apart by where it stands in the list.
+std::string Game::reason_text(const Rules&, const Hand&, std::span<const Posting> all, const Posting& posting,
+                              const games::Names&) {
   if (posting.reason != kAnteReason) return {};
   for (const Posting& earlier : all) {
     if (&earlier == &posting) return {};
@@ -29,7 +30,8 @@ std::string Game::say(const games::Missing& missing, const games::Names& names) 
   if (missing.key == "honours") {
     return fmt::format("Who played {}? The talon has no room for it.", cards);
   }
-  if (missing.seats.empty()) return fmt::format("Who played {}? More is noted nowhere than the talon holds.", cards);
+  if (missing.seats.empty())
+    return fmt::format("Who played {}? More cards are still unseen than the talon has room for.", cards);
   return fmt::format("How many points did {} take?", games::join_names(missing.seats, names));
 }
 

@@ -17,7 +17,7 @@ using Applied = tl::expected<Hand, games::TapRefusal>;
 using games::cannot_be_told;
 using games::refuse;
 
-// More of a penalty are put behind the others, fewer taken out from behind.
+// Changes how often a penalty stands in the list: adds more at the end, or takes the last ones out.
 void set_penalties(std::vector<Penalty>& penalties, Penalty penalty, int count) {
   auto now = static_cast<int>(std::count(penalties.begin(), penalties.end(), penalty));
   for (; now < count; ++now) penalties.push_back(penalty);
@@ -92,9 +92,9 @@ class Tapper {
 
   Applied set_points(std::optional<Told>& cards, std::optional<int> points) {
     if (points && *points > kPointsInPacks)
-      return refuse(fmt::format("Three packs come to {} points, the red threes left aside.", kPointsInPacks));
+      return refuse(fmt::format("Three packs have {} points without the red threes.", kPointsInPacks));
     if (points && *points % kStep != 0)
-      return refuse(fmt::format("{} cannot be: every card is worth 5 or a multiple of it.", *points));
+      return refuse(fmt::format("{} is not possible: every card is worth a multiple of 5.", *points));
     cards.reset();
     if (points) cards = Told{points, {}};
     return checked();

@@ -1,5 +1,5 @@
-// Facts of a hand of Samba that cannot all be: more cards than three packs hold, melds of seven that the cards melded
-// do not make. Source: FORMAT-MORE.md, "Samba"; ruling S1.
+// Facts of a hand of Samba that contradict each other: more cards than three packs hold, melds of seven that the melded
+// cards cannot make. Source: docs/documents.md#samba; samba S1.
 #include <numeric>
 #include <string>
 #include <utility>
@@ -20,7 +20,7 @@ constexpr int kLeastOfSamba = 50;    // four to ten
 
 std::string at(int team, std::string_view key) { return fmt::format("/teams/{}/{}", team, key); }
 
-// One examination of a hand; each function adds the conflicts of one rule.
+// Checks one hand; each function adds the conflicts of one rule.
 class Examination {
  public:
   explicit Examination(const Hand& hand) : hand_{hand} {}
@@ -41,7 +41,7 @@ class Examination {
 
   [[nodiscard]] const Team& team(int number) const { return hand_.teams[static_cast<std::size_t>(number)]; }
 
-  // Calls use(place, told) for what each team melded and held, as far as it was told.
+  // Calls use(place, told) for what each team melded and held, as far as it was entered.
   template <class Use>
   void for_each_told(Use use) const {
     for (int number = 0; number < kTeams; ++number) {
@@ -50,7 +50,7 @@ class Examination {
     }
   }
 
-  // Cards may be told one by one after the melds that they lie in.
+  // Cards may be entered one by one, and after the melds that they lie in.
   [[nodiscard]] bool all_told() const {
     return hand_.out && team(0).melded && team(0).held && team(1).melded && team(1).held;
   }
@@ -83,7 +83,7 @@ class Examination {
     if (points <= kPointsInPacks || tellings.empty()) return;
     for (Fault& telling : tellings) telling.found = fmt::format("{}", points);
     conflict(std::move(tellings),
-             fmt::format("Three packs come to {} points, the red threes left aside: that would be {}.", kPointsInPacks,
+             fmt::format("Three packs have {} points without the red threes, but these add up to {}.", kPointsInPacks,
                          points));
   }
 
@@ -126,7 +126,7 @@ class Examination {
     }
   }
 
-  // Melds of seven lie among the cards melded.
+  // The melded cards are enough for the melds of seven.
   void melds_have_cards(int number) {
     const Team& own = team(number);
     if (!own.melded || own.melds_of_seven() == 0) return;
@@ -154,9 +154,9 @@ class Examination {
                                  fmt::format("at least {} {}, as there {} of seven", needed, what,
                                              melds == 1 ? "is a meld" : fmt::format("are {} melds", melds)),
                                  fmt::format("{}", found)}};
-    std::string said = fmt::format("seat {} and seat {}: {} of seven {} at least {} {} melded, and {} are told.",
-                                   number, number + kTeams, melds == 1 ? "a meld" : fmt::format("{} melds", melds),
-                                   melds == 1 ? "needs" : "need", needed, what, found);
+    std::string said = fmt::format(
+        "seat {} and seat {}: {} of seven {} at least {} {} melded, but only {} are entered.", number, number + kTeams,
+        melds == 1 ? "a meld" : fmt::format("{} melds", melds), melds == 1 ? "needs" : "need", needed, what, found);
     tell_melds(number, fmt::format("melds of seven among {} {} melded", found, what), tellings);
     conflict(std::move(tellings), std::move(said));
   }

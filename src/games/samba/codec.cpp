@@ -1,4 +1,4 @@
-// Samba's rules and hands from and to JSON. Source: FORMAT-MORE.md, "Samba".
+// Samba's rules and hands from and to JSON. Source: docs/documents.md#samba.
 #include <array>
 
 #include <fmt/core.h>

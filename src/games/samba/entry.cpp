@@ -1,4 +1,4 @@
-// What a table may tell of a hand of Samba now: who went out, then for each team the cards melded and the cards held;
+// What a table may enter of a hand of Samba now: who went out, then for each team the cards melded and the cards held;
 // melds of seven, red threes and penalties whenever they are made.
 #include <string>
 #include <vector>
@@ -123,15 +123,15 @@ class Asking {
                                   own.melded ? "do they still hold" : "have they melded");
       return;
     }
-    question.heading = "All the cards are told";
+    question.heading = "All the cards are entered";
     question.text = "Canastas, sambas, red threes, penalties? Then Enter.";
     entry_.doubt = doubt();
   }
 
-  // What the rules do not allow, and what is more often a slip than a fault at the table: all of it, in one question.
+  // One question about all that the rules do not allow and that is more often a slip than a fault at the table.
   [[nodiscard]] std::string doubt() const {
     std::vector<std::string> unlikely;
-    bool melds = true;  // only melds of seven are missing
+    bool melds = true;  // nothing but melds of seven looks wrong
     for (int team = 0; team < kTeams; ++team) {
       const Team& own = hand_.teams[static_cast<std::size_t>(team)];
       if (hand_.out->team == team && own.melds_of_seven() < kMeldsToGoOut)
@@ -146,7 +146,7 @@ class Asking {
     if (unlikely.empty()) return {};
     return fmt::format("{} {} Enter, or {}.", fmt::join(unlikely, " "),
                        unlikely.size() > 1 ? "Is all of it right?" : "Is that right?",
-                       melds ? "tell the canastas and sambas" : "mend it");
+                       melds ? "enter the canastas and sambas" : "mend it");
   }
 
   void panel() {

@@ -1,4 +1,4 @@
-// What Samba declares of itself. Source: Denexa, "Samba"; rulings S1-S5 of RULES-MORE.md.
+// What Samba declares: its name, texts and options. Source: Denexa, "Samba"; samba S1-S5.
 #include <array>
 
 #include <fmt/core.h>

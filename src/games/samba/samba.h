@@ -1,5 +1,5 @@
 // Samba: what two teams melded and held, their canastas and sambas, red threes, penalties and going out.
-// Source: Denexa, "Samba"; FORMAT-MORE.md; rulings S1-S5 of RULES-MORE.md. Pure: no clock, files, globals or
+// Source: Denexa, "Samba"; docs/documents.md#samba; samba S1-S5. Pure: no clock, files, globals or
 // randomness.
 #pragma once
 
@@ -28,22 +28,22 @@ using KindCounts = std::array<int, kKinds>;
 inline constexpr KindCounts kWorth{50, 20, 20, 10, 5, 5};    // points of a card
 inline constexpr KindCounts kInPacks{6, 12, 12, 72, 48, 6};  // three packs and their jokers
 inline constexpr int kCardsInPacks = 156;                    // without the red threes
-inline constexpr int kPointsInPacks = 1770;                  // the same
+inline constexpr int kPointsInPacks = 1770;                  // without the red threes
 inline constexpr int kMostMelds = kCardsInPacks / kMeldCards;
-inline constexpr int kStep = 5;  // every card is worth so much or a multiple of it
+inline constexpr int kStep = 5;  // the points of every card are a multiple of it
 
 enum class End { kReach, kExceed };
 
 struct Rules {
   int target = 10000;     // points that end the game
-  End end = End::kReach;  // when a team has reached them, or only when it has more [S4]
+  End end = End::kReach;  // when a team has reached them, or only when it has more [samba S4]
 
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
-// Cards told by kind, or their points.
+// Cards entered by kind, or their points.
 struct Told {
-  std::optional<int> points = {};  // nothing: by kind
+  std::optional<int> points = {};  // nothing: entered by kind
   KindCounts kinds = {};
 
   [[nodiscard]] int worth() const;
@@ -78,18 +78,18 @@ struct Out {
 
 // What the table saw. Facts only: nothing in here is computed.
 struct Hand {
-  std::optional<Out> out = {};  // nothing: not told
+  std::optional<Out> out = {};  // nothing: not entered
   std::array<Team, kTeams> teams = {};
 
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
-// A hand leaves nothing to the next but the totals.
+// A hand leaves the next one nothing but the totals.
 struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
-// The points that a team's first meld needs, by its total. [S5]
+// The points that a team's first meld needs, by its total. [samba S5]
 int minimum_of_first_meld(Amount total);
 // "Anna and Clara".
 std::string team_text(int team, const games::Names& names);
@@ -98,22 +98,22 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
-  // With what the facts of the hand add; empty: nothing.
+  // The words for a posting, with what the facts of the hand add; empty: nothing is added.
   static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
-                                 const Posting& posting);
+                                 const Posting& posting, const games::Names& names);
   static std::vector<games::Option> options(const Rules& rules);
   static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
   static std::vector<Seat> sharing(const Rules&, int, Seat seat) { return {seat.left(kSeats, kTeams)}; }
-  // The minimums of the first melds are notes of the hand before, and stand at the head of the table.
+  // Samba has no opening(): the minimums of the first melds are notes of the hand before.
   static std::string length(const Rules& rules, int seats);
 
-  // check.cpp: facts that cannot all be.
+  // check.cpp: facts that contradict each other.
   static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
                                             const Hand& hand);
   // score.cpp
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
-  // score.cpp: what follows a complete hand's points, and what nobody can have scored in a hand.
+  // score.cpp: what follows a complete hand's points, and which scores are impossible.
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
@@ -122,7 +122,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
                             const games::Names& names);
   static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
                                                      Hand hand, const games::Tap& tap, const games::Names& names);
-  // figures.cpp: what is counted for the statistics, and of a complete hand how often.
+  // figures.cpp: what the statistics count, and how often it happened in a complete hand.
   static std::span<const games::Figure> figures();
   static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
                                          const games::Scored& scored);

@@ -1,4 +1,4 @@
-// Scoring of a hand of Samba. Source: Denexa, "Samba"; rulings S1-S5 of RULES-MORE.md.
+// Scoring of a hand of Samba. Source: Denexa, "Samba"; samba S1-S5.
 #include <array>
 #include <numeric>
 #include <utility>
@@ -64,7 +64,7 @@ class Scorer {
     }
   }
 
-  // Against the team while it has fewer than two melds of seven. [S1]
+  // Red threes count against a team while it has fewer than two melds of seven. [samba S1]
   static Amount red_threes(const Team& team) {
     const Amount worth = team.red_threes == kRedThrees ? kAllRedThreesScore : team.red_threes * kRedThreeScores;
     return team.melds_of_seven() < kMeldsToGoOut ? -worth : worth;
@@ -118,7 +118,7 @@ void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& 
 }
 
 std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal&, const games::Counts&) {
-  return std::nullopt;  // no more is asked than that partners have the same
+  return std::nullopt;  // partners must have the same score; nothing else is required
 }
 
 }  // namespace nullo::samba

@@ -1,5 +1,5 @@
-// Names of the facts of a hand of Samba in the vocabulary of entry, and the numbers that are tapped one by one. Shared
-// by entry.cpp and apply.cpp.
+// The ids of the fields of a hand of Samba, and the numbers that are tapped one by one. Shared by entry.cpp and
+// apply.cpp.
 #pragma once
 
 #include <algorithm>
@@ -20,15 +20,15 @@ inline constexpr std::string_view kNobodyOut = "none";
 // "Anna and Clara went out with fewer than two melds of seven."
 std::string out_too_early(int team, const games::Names& names);
 
-// A number of a team's that is 0 until somebody taps it: a member, or how often a penalty stands.
+// A team's number that is 0 until somebody taps it: a member of Team, or how often a penalty was given.
 struct Tapped {
   std::string_view id;
   std::string_view label;
   char key = 0;
   int Team::* count = nullptr;
-  Penalty penalty = Penalty::kOutRefused;  // where there is no member
+  Penalty penalty = Penalty::kOutRefused;  // if there is no member
   int most = 0;
-  bool of_who_went_out = false;  // nobody else can have it
+  bool of_who_went_out = false;  // only the team that went out can have it
 
   [[nodiscard]] int of(const Team& team) const {
     if (count != nullptr) return team.*count;

@@ -32,7 +32,8 @@ std::string red_threes_text(const Team& team) {
 
 }  // namespace
 
-std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting>, const Posting& posting) {
+std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting>, const Posting& posting,
+                              const games::Names&) {
   const std::optional<Seat> seat = seat_of(posting);
   if (!seat) return {};
   const Team& team = hand.teams[static_cast<std::size_t>(seat->index() % kTeams)];

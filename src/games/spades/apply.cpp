@@ -1,4 +1,4 @@
-// One tap on a hand of Spades, or why it cannot be.
+// One tap on a hand of Spades, or why it is refused.
 #include <utility>
 
 #include "games/spades/telling.h"
@@ -34,10 +34,10 @@ class Tapper {
     return cannot_be_told();
   }
 
-  Applied operator()(const games::NoteCard& tap) { return told(tricks().note(tap)); }
-  Applied operator()(const games::WinTrick& tap) { return told(tricks().win(tap)); }
-  Applied operator()(const games::InsertTrick& tap) { return told(tricks().insert(tap)); }
-  Applied operator()(const games::RemoveTrick& tap) { return told(tricks().remove(tap)); }
+  template <games::OfTricks Tapped>
+  Applied operator()(const Tapped& tap) {
+    return told(tricks().take(tap));
+  }
 
   Applied operator()(const games::UseShortcut& tap) {
     if (tap.id == games::kEveryCard) return told(tricks().every_card());
@@ -45,7 +45,7 @@ class Tapper {
     return told(tricks().rest(*tap.seat));
   }
 
-  // The bids stay.
+  // Switching the form keeps the bids.
   Applied operator()(const games::SwitchForm& tap) {
     const Known now = known(deal_, hand_);
     const auto all = now.all_told() ? std::optional{now.tricks} : std::nullopt;
@@ -79,7 +79,7 @@ class Tapper {
     return hand_;
   }
 
-  // The changed hand, if it can be.
+  // The changed hand, if it is possible.
   Applied kept() {
     const std::vector<games::Conflict> conflicts = Game::check({}, deal_, {}, hand_);
     if (!conflicts.empty()) return refuse(conflicts, names_);

@@ -1,4 +1,4 @@
-// Spades' rules and hands from and to JSON. Source: FORMAT-MORE.md, "Spades".
+// Spades' rules and hands from and to JSON. Source: docs/documents.md#spades.
 #include <algorithm>
 #include <array>
 

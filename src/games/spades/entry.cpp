@@ -1,4 +1,4 @@
-// How a table tells a hand of Spades: the bids from the dealer's left, then the tricks one by one or how many each won.
+// How a table enters a hand of Spades: the bids from the dealer's left, then the tricks one by one or as counts.
 #include <fmt/core.h>
 
 #include "games/from_the_left.h"
@@ -78,7 +78,7 @@ class Teller {
                                                 : fmt::format("bid {}", bid->tricks)});
   }
 
-  // ---- what is good to know
+  // ---- what is useful to know
 
   void panel() {
     for (int side = 0; side < kSides; ++side) {
@@ -91,7 +91,7 @@ class Teller {
     bags();
   }
 
-  // The bid that would do, if it is made.
+  // Which bid would reach the target if it is made.
   void to_target(int side) {
     const Amount left = rules_.target - deal_.totals[Seat{side}];
     const Amount bid = (left + kPerTrickBid - 1) / kPerTrickBid;
@@ -155,7 +155,7 @@ class Teller {
                                 bid_text(*hand_.bid(*question.seat)));
   }
 
-  // "Anna and Clara 4 of 7, Ben and Dana 2 of 5"; before any is told "Anna and Clara bid 7, …".
+  // "Anna and Clara 4 of 7, Ben and Dana 2 of 5"; before the first trick "Anna and Clara bid 7, …".
   [[nodiscard]] std::string contracts_text(bool with_won) const {
     const auto text = [&](int side) {
       const Contract& own = contract(side);

@@ -11,8 +11,8 @@ std::span<const games::Figure> Game::figures() {
   static constexpr std::array<games::Figure, 8> kFigures{{
       {"bids_made", "Contracts made", "With the partner."},
       {"bids_failed", "Contracts failed", "With the partner."},
-      {"nils_made", "Nils held", "One's own, blind ones among them."},
-      {"nils_failed", "Nils failed", "One's own, blind ones among them."},
+      {"nils_made", "Nils held", "The player's own, blind nils included."},
+      {"nils_failed", "Nils failed", "The player's own, blind nils included."},
       {"blind_nils", "Blind nils bid", "One's own."},
       {"bags", "Bags", "With the partner."},
       {"bag_penalties", "Penalties for bags", "Hands with one."},

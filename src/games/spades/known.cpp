@@ -46,7 +46,7 @@ Contract contract_of(const Rules& rules, const Hand& hand, const Known& known, i
     contract.all_bid = contract.all_bid && bid;
     if (bid) contract.bid += bid->tricks;
   }
-  // A side of two nils has nothing that their tricks could help. [SP6]
+  // If both partners bid nil, there is no bid that their tricks could help. [spades SP6]
   const bool nil_helps = rules.nil_tricks == NilTricks::kHelp && (contract.bid > 0 || !contract.all_bid);
   for (const Seat seat : seats_of(side)) {
     const std::optional<Bid> bid = hand.bid(seat);

@@ -1,4 +1,4 @@
-// What is known of a hand of Spades, whichever way it is told. Shared by checking, scoring, entry and words.
+// What is known of a hand of Spades, in whichever form it was entered. Shared by checking, scoring, entry and words.
 #pragma once
 
 #include <array>
@@ -24,10 +24,10 @@ inline std::array<Seat, kSides> seats_of(int side) { return {Seat{side}, Seat{si
 inline int side_of(Seat seat) { return seat.index() % kSides; }
 
 struct Known {
-  games::TrickOutcomes outcomes;  // of a hand told trick by trick
-  games::Counts tricks;           // won in all, where that is known
+  games::TrickOutcomes outcomes;  // of a hand entered trick by trick
+  games::Counts tricks;           // won in all, if known
   PerSeat<int> won;               // won so far, at least
-  int left = 0;                   // tricks of which nobody told who won them
+  int left = 0;                   // tricks whose winner nobody entered
 
   [[nodiscard]] bool all_told() const;
   [[nodiscard]] bool may_win_more(Seat seat) const { return left > 0 && !tricks[seat]; }
@@ -39,9 +39,9 @@ struct Contract {
   bool all_bid = false;   // both bids are known
   int bid = 0;            // the sum of those that are numbers
   int won = 0;            // tricks that count towards it
-  int beside = 0;         // tricks that are bags whatever becomes of it
-  bool may_grow = false;  // more of the first kind may follow
-  int left = 0;           // at most so many
+  int beside = 0;         // tricks that are bags in any case
+  bool may_grow = false;  // more tricks may still count towards it
+  int left = 0;           // at most this many
 
   [[nodiscard]] bool has_bid() const { return all_bid && bid > 0; }
   [[nodiscard]] bool made() const { return has_bid() && won >= bid; }
@@ -50,7 +50,7 @@ struct Contract {
 };
 Contract contract_of(const Rules& rules, const Hand& hand, const Known& known, int side);
 
-// The bags of a side before any penalty for them, and how often it is due.
+// The bags of a side before any penalty is taken off, and how many penalties are due.
 struct Bags {
   int all = 0;
   int penalties = 0;

@@ -1,4 +1,4 @@
-// What Spades declares of itself. Source: RULES-MORE.md, rulings SP1-SP6.
+// What Spades declares: its name, texts and options. Source: pagat.com, "Spades"; spades SP1-SP6.
 #include <array>
 
 #include <fmt/core.h>
@@ -67,10 +67,10 @@ std::span<const games::ReasonText> Game::reasons() {
       games::ReasonText{kBidFailed, "a bid failed"},
       games::ReasonText{kBags, "bags"},
       games::ReasonText{kBagPenalty, "too many bags"},
-      games::ReasonText{kNilMade, "nil held"},
-      games::ReasonText{kNilFailed, "nil failed"},
-      games::ReasonText{kBlindNilMade, "blind nil held"},
-      games::ReasonText{kBlindNilFailed, "blind nil failed"},
+      games::ReasonText{kNilMade, "a nil held"},
+      games::ReasonText{kNilFailed, "a nil failed"},
+      games::ReasonText{kBlindNilMade, "a blind nil held"},
+      games::ReasonText{kBlindNilFailed, "a blind nil failed"},
   };
   return kReasons;
 }

@@ -1,4 +1,4 @@
-// Checking and scoring of a hand of Spades. Source: RULES-MORE.md, rulings SP1-SP6.
+// Checking and scoring of a hand of Spades. Source: pagat.com, "Spades"; spades SP1-SP6.
 #include <utility>
 
 #include "games/spades/known.h"
@@ -54,7 +54,7 @@ class Scorer {
     scored_.after.bags[static_cast<std::size_t>(side)] = bags.all - bags.penalties * rules_.bags;
   }
 
-  // Lost with the first trick, won when no trick is left. [SP2]
+  // A nil is lost with its first trick and won when no trick is left. [spades SP2]
   void score_nil(int side, Seat seat) {
     const std::optional<Bid> bid = hand_.bid(seat);
     if (!bid || !bid->is_nil()) return;
@@ -89,7 +89,7 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
   return Scorer{rules, deal, before, hand}.score();
 }
 
-// Equal totals at the target: one more hand. [SP5]
+// Equal totals at the target: one more hand. [spades SP5]
 void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored) {
   const PerSeat<Amount> scores = scores_of(scored.postings, kSeats);
   const Amount one = deal.totals[Seat{0}] + scores[Seat{0}];
@@ -98,7 +98,7 @@ void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& 
 }
 
 std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal&, const games::Counts&) {
-  return std::nullopt;  // no more is asked than that partners have the same
+  return std::nullopt;  // partners must have the same score; nothing else is required
 }
 
 }  // namespace nullo::spades

@@ -1,5 +1,5 @@
 // Spades: two sides bid tricks and win them, with nil, blind nil and bags. Source: the usual partnership game as
-// pagat.com describes it; FORMAT-MORE.md; rulings SP1-SP6 of RULES-MORE.md. Pure: no clock, files, globals or
+// pagat.com describes it; docs/documents.md#spades; spades SP1-SP6. Pure: no clock, files, globals or
 // randomness.
 #pragma once
 
@@ -22,12 +22,12 @@ inline constexpr int kTricksPerHand = 13;
 inline constexpr int kPerTrickBid = 10;
 inline constexpr int kMostInRules = 1'000'000;
 
-// What the tricks of a failed nil count for. [SP3]
+// What the tricks of a failed nil count for. [spades SP3]
 enum class NilTricks { kBags, kHelp };
 
 struct Rules {
   int target = 500;       // points that end the game
-  int bags = 10;          // so many cost the penalty; 0: none are counted
+  int bags = 10;          // this many cost the penalty; 0: none are counted
   int bag_penalty = 100;  // points
   int nil = 100;          // points won or lost
   int blind_nil = 200;
@@ -48,14 +48,14 @@ struct Bid {
 // What the table saw. Facts only: nothing in here is computed.
 struct Hand {
   std::array<std::optional<Bid>, kSeats> bids = {};
-  std::vector<Trick> tricks = {};             // in order; empty where they are told in sum
-  std::optional<games::Counts> summary = {};  // tricks won, told in sum; an empty table: nothing known yet
+  std::vector<Trick> tricks = {};             // in order; empty if there is a summary
+  std::optional<games::Counts> summary = {};  // tricks won by each seat; an empty table: nothing known yet
 
   [[nodiscard]] std::optional<Bid> bid(Seat seat) const { return bids[static_cast<std::size_t>(seat.index())]; }
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
-// The bags of each side that no penalty has taken off. A hand of which only the points are told adds none.
+// The bags of each side that no penalty has taken off. A hand of which only the scores were entered adds none.
 struct State {
   std::array<int, kSides> bags = {};
 
@@ -73,12 +73,12 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static std::string length(const Rules& rules, int seats);
   // words.cpp
   static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
-                                 const Posting& posting);
+                                 const Posting& posting, const games::Names& names);
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
                              const games::Names& names);
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note& note, const games::Names& names);
-  // figures.cpp: what is counted for the statistics, and of a complete hand how often.
+  // figures.cpp: what the statistics count, and how often it happened in a complete hand.
   static std::span<const games::Figure> figures();
   static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
                                          const games::Scored& scored);
@@ -87,7 +87,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
                                             const Hand& hand);
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
-  // score.cpp: what follows a complete hand's points, and what nobody can have scored in a hand.
+  // score.cpp: what follows a complete hand's points, and which scores are impossible.
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);

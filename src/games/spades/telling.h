@@ -1,5 +1,5 @@
-// Names of the facts of a hand of Spades in the vocabulary of entry, and the words for bids and sides. Shared by
-// entry.cpp, apply.cpp and words.cpp.
+// The ids of the fields of a hand of Spades, and the words for bids and sides. Shared by entry.cpp, apply.cpp and
+// words.cpp.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 namespace nullo::spades {
 
 inline constexpr std::string_view kBidsField = "bids";
-// The counts that stand for nil and blind nil there.
+// The counts that mean nil and blind nil in the field for the bids.
 inline constexpr int kNilCount = -1;
 inline constexpr int kBlindNilCount = -2;
 

@@ -10,7 +10,7 @@ namespace {
 
 std::string bags_text(int bags) { return fmt::format("{} bag{}", bags, bags == 1 ? "" : "s"); }
 
-// ": +100", and nothing where it is worth nothing.
+// ": +100"; empty for no points.
 std::string worth(Amount points) { return points == 0 ? "" : fmt::format(": {}", games::signed_text(points)); }
 
 class Explaining {
@@ -74,6 +74,36 @@ int bid_of_side(const Hand& hand, Seat seat) {
   return bid;
 }
 
+bool is_of(Bid::Kind kind, std::string_view reason) {
+  if (kind == Bid::Kind::kNil) return reason == kNilMade || reason == kNilFailed;
+  return kind == Bid::Kind::kBlindNil && (reason == kBlindNilMade || reason == kBlindNilFailed);
+}
+
+// Which partner's nil the posting is for. If both bid it, their postings are in the order of the seats. Nothing while
+// only one of the two is lost or won.
+std::optional<Seat> who_bid_nil(const Hand& hand, std::span<const Posting> all, const Posting& posting, Seat seat) {
+  std::vector<Seat> bidders;
+  for (const Seat each : seats_of(side_of(seat))) {
+    if (is_of(hand.bid(each).value_or(Bid{}).kind, posting.reason)) bidders.push_back(each);
+  }
+  if (bidders.size() == 1) return bidders.front();
+  const Bid::Kind kind = is_of(Bid::Kind::kNil, posting.reason) ? Bid::Kind::kNil : Bid::Kind::kBlindNil;
+  std::size_t posted = 0;
+  std::optional<Seat> who;
+  for (const Posting& each : all) {
+    if (!is_of(kind, each.reason) || seat_of(each) != seat) continue;
+    if (&each == &posting && posted < bidders.size()) who = bidders[posted];
+    ++posted;
+  }
+  return posted == bidders.size() ? who : std::nullopt;
+}
+
+std::string nil_text(std::string_view reason, std::string_view name) {
+  const bool blind = is_of(Bid::Kind::kBlindNil, reason);
+  const bool made = reason == kNilMade || reason == kBlindNilMade;
+  return fmt::format("{}'s {}nil {}", name, blind ? "blind " : "", made ? "held" : "failed");
+}
+
 }  // namespace
 
 std::string bid_text(const Bid& bid) {
@@ -90,9 +120,14 @@ std::vector<std::string> explained(const Rules& rules, const State& before, cons
   return Explaining{rules, before, hand, known, names}.lines();
 }
 
-std::string Game::reason_text(const Rules& rules, const Hand& hand, std::span<const Posting>, const Posting& posting) {
+std::string Game::reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
+                              const Posting& posting, const games::Names& names) {
   const std::optional<Seat> seat = seat_of(posting);
   if (!seat) return {};
+  if (is_of(Bid::Kind::kNil, posting.reason) || is_of(Bid::Kind::kBlindNil, posting.reason)) {
+    const std::optional<Seat> who = who_bid_nil(hand, all, posting, *seat);
+    return who ? nil_text(posting.reason, names[*who]) : std::string{};
+  }
   if (posting.reason == kBidMade) return fmt::format("a bid of {} made", bid_of_side(hand, *seat));
   if (posting.reason == kBidFailed) return fmt::format("a bid of {} failed", bid_of_side(hand, *seat));
   if (posting.reason == kBags) return bags_text(static_cast<int>(posting.amount));

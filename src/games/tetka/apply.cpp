@@ -1,4 +1,4 @@
-// One tap on a hand of Tëtka, or why it cannot be.
+// One tap on a hand of Tëtka, or why it is refused.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -29,7 +29,7 @@ void set_captured(std::vector<Captured>& captured, Card card, std::optional<Seat
   if (seat) captured.push_back({card, *seat});
 }
 
-// The tie breakers answer a question about these tricks and cards; when it has gone they go too.
+// The answers that break a tie belong to these tricks and cards: once the tie is gone, drops them too.
 void drop_idle_tie_answers(const games::Deal& deal, Hand& hand) {
   using Verdict = MostTricks::Verdict;
   if (hand.bum_suit.empty() && !hand.bum_suit_top) return;
@@ -41,7 +41,7 @@ void drop_idle_tie_answers(const games::Deal& deal, Hand& hand) {
   if (!asked || !fits(deal, hand)) hand = std::move(without);
 }
 
-// Facts that have only one possible answer left are filled in: nothing is asked that is settled.
+// Fills in facts that have only one possible answer left, so that nothing is asked that is settled.
 void conclude(const games::Deal& deal, Hand& hand) {
   const Taken known = taken(deal, hand);
   if (!known.all_tricks()) return;
@@ -72,11 +72,8 @@ class Tapper {
   Applied operator()(const games::PickSeat& tap) {
     auto changed = with_seat(hand_, tap.field, tap.seat);
     if (!changed) return cannot_be_told();
-    const std::vector<Seat> possible = possible_seats(deal_, hand_, tap.field);
-    const bool can_be = !tap.seat || std::ranges::find(possible, *tap.seat) != possible.end();
-    if (!can_be && possible.empty()) return refuse("What has been told so far leaves nobody for that. Mend it first.");
-    if (!can_be)
-      return refuse(fmt::format("Only {} can, by what has been told.", games::join_names(possible, names_, "or")));
+    if (auto refused = games::refuse_seat(tap.seat, possible_seats(deal_, hand_, tap.field), names_))
+      return tl::unexpected{std::move(*refused)};
     hand_ = std::move(*changed);
     return kept(tap.field != kBumSuitTop);
   }
@@ -84,12 +81,12 @@ class Tapper {
   Applied operator()(const games::SetCount& tap) {
     const bool tricks = tap.field == kTricks && hand_.summary;
     if (!tricks && tap.field != kBumSuit) return cannot_be_told();
-    if (tap.count && (*tap.count < 0 || *tap.count > kTricksPerHand)) return refuse("There are thirteen.");
+    if (tap.count && (*tap.count < 0 || *tap.count > kTricksPerHand)) return refuse("A count goes from 0 to 13.");
     games::Counts& counts = tricks ? hand_.summary->tricks : hand_.bum_suit;
     if (counts.empty()) counts = games::Counts(kSeats);
     counts[tap.seat] = tap.count;
     if (const int sum = games::known_sum(counts); sum > kTricksPerHand) {
-      return refuse(fmt::format("That would be {} in all: there are thirteen.", sum));
+      return refuse(fmt::format("The counts add up to {}, but there are only 13.", sum));
     }
     if (std::ranges::all_of(counts, [](const auto& count) { return !count; })) counts = {};
     if (!tricks) hand_.bum_suit_top.reset();
@@ -102,12 +99,13 @@ class Tapper {
   }
 
   Applied operator()(const games::NoteCard& tap) {
-    games::set_captured(hand_.captured, tap.card, 1, std::nullopt);  // in which trick it lies is told after all
-    return told(tricks_of(deal_, hand_).note(tap));
+    games::set_captured(hand_.captured, tap.card, 1, std::nullopt);  // its trick is entered after all
+    return told(tricks_of(deal_, hand_).take(tap));
   }
-  Applied operator()(const games::WinTrick& tap) { return told(tricks_of(deal_, hand_).win(tap)); }
-  Applied operator()(const games::InsertTrick& tap) { return told(tricks_of(deal_, hand_).insert(tap)); }
-  Applied operator()(const games::RemoveTrick& tap) { return told(tricks_of(deal_, hand_).remove(tap)); }
+  template <games::OfTricks Tapped>
+  Applied operator()(const Tapped& tap) {
+    return told(tricks_of(deal_, hand_).take(tap));
+  }
 
   // The last tricks were thrown in: one seat gets them all, with the scoring cards that are still out.
   Applied operator()(const games::UseShortcut& tap) {
@@ -131,7 +129,7 @@ class Tapper {
     if (to_summary) return tell_in_sum(tap.forget);
     const bool told = *hand_.summary != Summary{};
     if (told && !tap.forget) {
-      return refuse("Telling the hand trick by trick begins anew: the counts and captors told so far are forgotten.",
+      return refuse("Entering trick by trick starts the hand over: the counts and captors entered so far are dropped.",
                     true);
     }
     hand_.summary.reset();
@@ -139,7 +137,7 @@ class Tapper {
   }
 
  private:
-  // A tap on the tricks, which a sum does not have.
+  // The result of a tap on the tricks. A hand with a summary has none.
   Applied told(games::TrickTaps::Done done) {
     if (hand_.summary) return cannot_be_told();
     if (!done) return tl::unexpected{std::move(done.error())};
@@ -149,10 +147,11 @@ class Tapper {
   Applied tell_in_sum(bool forget) {
     const Taken known = taken(deal_, hand_);
     if (known.told() > 0 && !forget) {
-      return refuse(fmt::format("The {} told so far become the start of the sum: who captured what stays, the order of "
-                                "the tricks is forgotten.",
-                                known.told() == 1 ? std::string{"one trick"} : fmt::format("{} tricks", known.told())),
-                    true);
+      return refuse(
+          fmt::format(
+              "Of the {} entered so far the captured cards and the counts stay; the order of the tricks is dropped.",
+              known.told() == 1 ? std::string{"one trick"} : fmt::format("{} tricks", known.told())),
+          true);
     }
     Summary summary;
     if (known.all_tricks()) summary.tricks = known.tricks;
@@ -170,7 +169,8 @@ class Tapper {
     return kept(true);
   }
 
-  // The changed hand, if it can be. `tie_may_go`: the tap was no answer to a tie, so such answers may have become idle.
+  // The changed hand, if it is possible. `tie_may_go`: the tap answered no tie, so such answers may no longer be
+  // needed.
   Applied kept(bool tie_may_go) {
     if (tie_may_go) drop_idle_tie_answers(deal_, hand_);
     const std::vector<games::Conflict> conflicts = Game::check({}, deal_, {}, hand_);
@@ -201,7 +201,7 @@ std::optional<Hand> with_seat(Hand hand, std::string_view field, std::optional<S
   }
   const std::optional<Card> card = card_of_captured_field(field);
   if (!hand.summary) {
-    // In which trick it lies nobody told: only the captor scores.
+    // The trick of this card stays unknown: only the captor scores.
     if (!card) return std::nullopt;
     set_captured(hand.captured, *card, seat);
     return hand;

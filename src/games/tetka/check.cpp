@@ -1,5 +1,5 @@
-// Facts of a Tëtka hand that cannot all be. Source: FORMAT.md, "Tëtka"; every conflict names the places that may be
-// blamed for it.
+// Facts of a Tëtka hand that contradict each other. Source: docs/documents.md#tetka; every conflict names the places
+// that may be wrong.
 #include <algorithm>
 #include <numeric>
 
@@ -17,11 +17,10 @@ namespace {
 
 constexpr int kCardsPerTrick = kSeats;
 
-std::string seat_text(Seat seat) { return fmt::format("seat {}", seat.index()); }
 std::string count_at(std::string_view list, Seat seat) { return fmt::format("{}/{}", list, seat.index()); }
 using games::captured_at;
 
-// One examination of a hand; each function adds the conflicts of one rule.
+// Checks one hand; each function adds the conflicts of one rule.
 class Examination {
  public:
   Examination(const games::Deal& deal, const Hand& hand) : deal_{deal}, hand_{hand}, taken_{taken(deal, hand)} {}
@@ -45,7 +44,7 @@ class Examination {
   }
 
  private:
-  // `said`: as people say it at the table; empty where the tellings say it.
+  // `said`: as people say it at the table; empty if the tellings are enough.
   void conflict(std::vector<Fault> tellings, std::string said = {}) {
     conflicts_.push_back({std::move(tellings), std::move(said)});
   }
@@ -59,12 +58,12 @@ class Examination {
         const std::optional<Seat> by = games::player_of(trick, i, taken_.outcomes[k].leader, kSeats);
         if (trick.cards[i].card != *hand_.bum_card || !by || *by == deal_.dealer) continue;
         const std::string card = to_string(*hand_.bum_card);
-        const std::string dealer = seat_text(deal_.dealer);
+        const std::string dealer = games::seat_text(deal_.dealer);
         const std::string place = games::card_at(trick, k, i) + (trick.cards[i].by ? "/by" : "");
-        conflict({{place, fmt::format("the {} played by {}, the dealer", card, dealer), seat_text(*by)},
+        conflict({{place, fmt::format("the {} played by {}, the dealer", card, dealer), games::seat_text(*by)},
                   {"/bum_card", fmt::format("a card of {}, the dealer", dealer),
-                   fmt::format("the {}, which {} played", card, seat_text(*by))},
-                  {"/dealer", fmt::format("{}, who played the bum card {}", seat_text(*by), card), dealer}});
+                   fmt::format("the {}, which {} played", card, games::seat_text(*by))},
+                  {"/dealer", fmt::format("{}, who played the bum card {}", games::seat_text(*by), card), dealer}});
       }
     }
   }
@@ -90,21 +89,21 @@ class Examination {
   void king_names_one_trick() {
     const Summary& summary = *hand_.summary;
     if (!is_king() || !summary.bum_trick || !summary.last_trick || *summary.bum_trick == *summary.last_trick) return;
-    const std::string last = seat_text(*summary.last_trick);
-    const std::string bum = seat_text(*summary.bum_trick);
+    const std::string last = games::seat_text(*summary.last_trick);
+    const std::string bum = games::seat_text(*summary.bum_trick);
     conflict({{"/summary/last_trick", fmt::format("{}, who won the king's trick, the last one", bum), last},
               {"/summary/bum_trick", fmt::format("{}, who won the last trick, the king's", last), bum},
               {"/bum_card", "no king, as its trick and the last one went to two seats", to_string(*hand_.bum_card)}});
   }
 
-  // A seat named for a trick has one, for two different tricks two.
+  // A seat named as the winner of a trick has won one; of two different tricks, two.
   void named_tricks_exist() {
     const Summary& summary = *hand_.summary;
     for (const Seat seat : Seats{kSeats}) {
       const int named = tricks_named(seat);
-      // Fewer than none follow from counts that are too many, which is a fault of its own.
+      // Counts that are too many leave a negative rest, which is a fault of its own.
       if (!taken_.tricks[seat] || *taken_.tricks[seat] < 0 || *taken_.tricks[seat] >= named) continue;
-      const std::string has = fmt::format("{} with {}", seat_text(seat), *taken_.tricks[seat]);
+      const std::string has = fmt::format("{} with {}", games::seat_text(seat), *taken_.tricks[seat]);
       const std::string wants = fmt::format("a seat that won {}", named == 1 ? "a trick" : "two tricks");
       std::vector<Fault> tellings{
           {count_at("/summary/tricks", seat), fmt::format("at least {}, as named", named), has}};
@@ -134,7 +133,7 @@ class Examination {
   void too_many_cards(Seat seat, int cards, int tricks) {
     const std::string found = fmt::format("{} cards in {} tricks", cards, tricks);
     const std::string expected =
-        fmt::format("at most {} cards captured by {}", kCardsPerTrick * tricks, seat_text(seat));
+        fmt::format("at most {} cards captured by {}", kCardsPerTrick * tricks, games::seat_text(seat));
     std::vector<Fault> tellings;
     if (hand_.summary) {
       tellings.push_back({count_at("/summary/tricks", seat), fmt::format("tricks that hold {} cards", cards), found});
@@ -143,11 +142,11 @@ class Examination {
       }
     }
     if (taken_.bum_suit[seat]) tellings.push_back({count_at("/bum_suit", seat), expected, found});
-    conflict(std::move(tellings), fmt::format("{} won {}: that is no room for {} cards.", seat_text(seat),
+    conflict(std::move(tellings), fmt::format("{} won {}: that is no room for {} cards.", games::seat_text(seat),
                                               games::amount_of(tricks, "trick"), cards));
   }
 
-  // The counts of the bum suit agree with the cards of it that are known.
+  // The counts of the bum suit agree with its known cards.
   void bum_suit_fits() {
     if (!hand_.bum_card || hand_.bum_suit.empty()) return;
     const Suit suit = hand_.bum_card->suit();
@@ -157,18 +156,19 @@ class Examination {
       needed += taken_.bum_suit[seat].value_or(known.size());
       if (taken_.bum_suit[seat].value_or(known.size()) >= known.size()) continue;
       const std::string expected = fmt::format("at least {}, the {} that {} is known to have captured", known.size(),
-                                               suit_name(suit), seat_text(seat));
+                                               suit_name(suit), games::seat_text(seat));
       std::vector<Fault> tellings{{count_at("/bum_suit", seat), expected, fmt::format("{}", *taken_.bum_suit[seat])}};
       for (const Card card : known) {
         const auto same = [card](const Captured& captured) { return captured.card == card; };
         const bool beside = std::ranges::any_of(hand_.captured, same);
         if (!hand_.summary && !beside) continue;
-        tellings.push_back({beside ? games::beside_at(card) : captured_at(card),
-                            fmt::format("no more {} of {} than its count says", suit_name(suit), seat_text(seat)),
-                            fmt::format("{}", known.size())});
+        tellings.push_back(
+            {beside ? games::beside_at(card) : captured_at(card),
+             fmt::format("no more {} of {} than its count says", suit_name(suit), games::seat_text(seat)),
+             fmt::format("{}", known.size())});
       }
       conflict(std::move(tellings),
-               fmt::format("{} has {}{}, so at least {}.", seat_text(seat), known.size() == 1 ? "the " : "",
+               fmt::format("{} has {}{}, so at least {}.", games::seat_text(seat), known.size() == 1 ? "the " : "",
                            games::join_cards(known), known.size()));
     }
     if (conflicts_.empty() && needed > kTricksPerHand) {
@@ -181,19 +181,20 @@ class Examination {
     }
   }
 
-  // Who is said to have the highest card of the suit has one, and is among those still tied where that is known.
+  // The seat entered for the highest card of the suit has a card of it, and is among those still tied if they are
+  // known.
   void top_is_possible() {
     if (!hand_.bum_suit_top || !hand_.bum_card) return;
     const Seat top = *hand_.bum_suit_top;
     if (taken_.bum_suit[top] == 0 || taken_.tricks[top] == 0) {
-      conflict({{"/bum_suit_top", "a seat that captured a card of the bum suit", seat_text(top)}});
+      conflict({{"/bum_suit_top", "a seat that captured a card of the bum suit", games::seat_text(top)}});
       return;
     }
     const MostTricks without = most_tricks(taken_, hand_.bum_card, std::nullopt);
     const MostTricks with = most_tricks(taken_, hand_.bum_card, top);
     const bool not_asked_about = without.verdict == MostTricks::Verdict::kAskTop && !without.between.contains(top);
     if (with.verdict != MostTricks::Verdict::kNever && !not_asked_about) return;
-    conflict({{"/bum_suit_top", "one of the seats still tied that can have the highest card", seat_text(top)}});
+    conflict({{"/bum_suit_top", "one of the seats still tied that can have the highest card", games::seat_text(top)}});
   }
 
   [[nodiscard]] bool is_king() const { return hand_.bum_card && hand_.bum_card->rank() == Rank::kKing; }
@@ -207,7 +208,7 @@ class Examination {
     return bum || last ? 1 : 0;
   }
 
-  // The cards that a seat has captured for certain, the counted ones of the bum suit included.
+  // How many cards a seat has captured for certain, the counted ones of the bum suit included.
   [[nodiscard]] int cards_taken(Seat seat) const {
     const CardSet known = taken_.cards[seat];
     if (!hand_.bum_card || !taken_.bum_suit[seat]) return known.size();

@@ -1,4 +1,4 @@
-// Tëtka's rules and hands from and to JSON. Source: FORMAT.md, "Tëtka".
+// Tëtka's rules and hands from and to JSON. Source: docs/documents.md#tetka.
 #include "games/captured.h"
 #include "games/tetka/tetka.h"
 #include "games/trick_codec.h"

@@ -1,4 +1,4 @@
-// What is asked next while a hand of Tëtka is told, and what may be tapped.
+// What may be tapped in a hand of Tëtka, and what is asked next.
 #include <algorithm>
 #include <array>
 
@@ -72,7 +72,7 @@ class Teller {
     }
   }
 
-  // Who leads the trick being told.
+  // Who leads the current trick.
   [[nodiscard]] std::optional<Seat> next_leader() const {
     const auto told = static_cast<std::size_t>(taken_.told());
     if (told < hand_.tricks.size()) return taken_.outcomes[told].leader;
@@ -86,7 +86,7 @@ class Teller {
     return bum ? "bum" : last ? "last" : "";
   }
 
-  // Scoring cards that were forgotten while the tricks were told: the captor is enough.
+  // Scoring cards that were forgotten while the tricks were entered: only their captor is asked for.
   void left_over_fields() {
     if (taken_.told() == kTricksPerHand) {
       for (const Card card : noted_cards(hand_) - taken_.all_cards()) captured_field(card);
@@ -136,7 +136,7 @@ class Teller {
     return follows;
   }
 
-  // The tie breakers, once they are asked or told.
+  // The tie breakers, once they are asked for or entered.
   void tie_fields() {
     const games::Missing* suit = find_missing("bum_suit");
     if (suit != nullptr || !hand_.bum_suit.empty()) {
@@ -201,7 +201,7 @@ class Teller {
                                        games::join_names(ahead, names_), most));
   }
 
-  // Who of the tied got the point for most tricks, and by what.
+  // Which of the tied seats got the point for most tricks, and why.
   void explain_tie() {
     using Verdict = MostTricks::Verdict;
     if (!missing_.empty() || !hand_.bum_card) return;
@@ -215,7 +215,7 @@ class Teller {
       return;
     }
     const int own = suit_count(*most.taker);
-    std::vector<Seat> level;  // with as many cards of the suit
+    std::vector<Seat> level;  // with equally many cards of the suit
     for (const Seat seat : most.tied) {
       if (seat == *most.taker || suit_count(seat) >= own) level.push_back(seat);
     }
@@ -224,14 +224,14 @@ class Teller {
       entry_.explained.push_back(fmt::format("{}; {} captured most {} ({}).", text, taker, suit, own));
     } else if (level.size() == static_cast<std::size_t>(most.tied.size())) {
       entry_.explained.push_back(
-          fmt::format("{}, and as many {} ({}); {} captured the highest of them.", text, suit, own, taker));
+          fmt::format("{}, and captured equally many {} ({}); {} has the highest of them.", text, suit, own, taker));
     } else {
       entry_.explained.push_back(fmt::format("{}; {} captured most {} ({} each), and {} the highest of them.", text,
                                              games::join_names(level, names_), suit, own, taker));
     }
   }
 
-  // Cards of the bum suit that a seat captured, as told or as known.
+  // How many cards of the bum suit a seat captured, as entered or as known.
   [[nodiscard]] int suit_count(Seat seat) const {
     return taken_.bum_suit[seat].value_or(taken_.cards[seat].in_suit(hand_.bum_card->suit()).size());
   }

@@ -1,4 +1,4 @@
-// What Tëtka declares of itself. Source: Denexa, "Tëtka"; ruling T6.
+// What Tëtka declares: its name, texts and options. Source: Denexa, "Tëtka"; tetka T6.
 #include <array>
 
 #include <fmt/core.h>
@@ -15,7 +15,8 @@ const games::Info& Game::info() {
       "Whoever wins a trick leads to the next one. There are no trumps; aces are high.",
       "The bum card's number names a trick: ace the first, 2 to 10 as printed, jack 11, queen 12, king the last.",
       "The queen of the bum card's suit is Tëtka. If a queen is the bum card, she is Tëtka too.",
-      "Most tricks tied: who captured most cards of the bum suit; still tied: who of them captured the highest.",
+      "If most tricks are tied, the tied player who captured most cards of the bum suit scores; if still tied, who "
+      "captured its highest.",
       "After everybody has dealt as often as agreed, the lowest total wins.",
   };
   static constexpr std::array<games::ScoreLine, 6> kScoring{{

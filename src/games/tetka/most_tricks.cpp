@@ -11,24 +11,25 @@ using Four = std::array<int, kSeats>;
 int& at(Four& four, Seat seat) { return four[static_cast<std::size_t>(seat.index())]; }
 int at(const Four& four, Seat seat) { return four[static_cast<std::size_t>(seat.index())]; }
 
-// What is known of the bum suit's cards. A way to place those that nobody noted gives each seat some `extra` of them.
+// What is known of the bum suit's cards. Each way to share out the unplaced ones gives each seat a number of them,
+// `extra`.
 struct SuitCards {
   std::array<CardSet, kSeats> known{};  // captured by each seat
   CardSet unplaced;
-  Four least{};  // unplaced cards that go to each seat at least and at most: as told, or as its tricks hold
+  Four least{};  // unplaced cards that each seat gets, at least and at most: as entered, or as its tricks have room
   Four most{};
   std::optional<Seat> top;
 
   [[nodiscard]] CardSet of(Seat seat) const { return known[static_cast<std::size_t>(seat.index())]; }
   [[nodiscard]] int count(const Four& extra, Seat seat) const { return of(seat).size() + at(extra, seat); }
 
-  // Which of the seats still tied can have captured the highest card of the suit.
+  // Which of the tied seats can have captured the highest card of the suit among them.
   [[nodiscard]] SeatSet possible_tops(SeatSet tied, const Four& extra) const {
-    int wanted = 0;  // unplaced cards that go to the tied
+    int wanted = 0;  // unplaced cards that go to the tied seats
     for (const Seat seat : tied) wanted += at(extra, seat);
     SeatSet tops;
     for (const Seat seat : tied) {
-      // At best: the seat has the highest unplaced card, the other tied ones the lowest.
+      // At best the seat has the highest unplaced card, and the other tied seats have the lowest.
       const std::optional<Card> best = (at(extra, seat) > 0 ? of(seat) | unplaced : of(seat)).highest();
       std::optional<Card> rivals = lowest_unplaced(wanted - at(extra, seat));
       for (const Seat other : tied) {
@@ -54,15 +55,15 @@ struct SuitCards {
 // What all the ways together leave possible.
 struct Outcomes {
   SeatSet takers;
-  bool nobody = false;  // the tied may have captured no card of the suit
-  SeatSet still_tied;   // of the last way; the same in all of them if `one_tie`
+  bool nobody = false;  // possibly the tied seats captured no card of the suit
+  SeatSet still_tied;   // in the last way tried; the same in all of them if `one_tie`
   bool one_tie = true;
   bool any = false;
   Four fewest{};  // cards of the suit that each seat has, at least and at most
   Four most{};
 };
 
-// The seats of `tied` with the most cards of the suit; empty if that is none.
+// The seats of `tied` with the most cards of the suit; empty if none of them has one.
 SeatSet with_most_cards(const SuitCards& suit, SeatSet tied, const Four& extra) {
   int most = 1;
   SeatSet seats;
@@ -99,7 +100,7 @@ void look_at(const SuitCards& suit, SeatSet tied, const Four& extra, Outcomes& o
   outcomes.any = true;
 }
 
-// Every way to give the unplaced cards to the seats, as numbers of cards.
+// Tries every way to share out the unplaced cards, as a number of cards for each seat.
 void look_at_all(const SuitCards& suit, SeatSet tied, Outcomes& outcomes) {
   const int cards = suit.unplaced.size();
   const Four& least = suit.least;
@@ -152,7 +153,7 @@ void ask(const SuitCards& suit, const Outcomes& outcomes, MostTricks& answer) {
   }
   answer.verdict = Verdict::kAskTop;
   answer.between = outcomes.takers;
-  // A card below the highest that one of the still tied is known to have decides nothing.
+  // A card below the highest known one of the seats still tied decides nothing.
   std::optional<Card> highest;
   for (const Seat seat : outcomes.still_tied) highest = std::max(highest, suit.of(seat).highest());
   for (const Card card : suit.unplaced) {

@@ -1,4 +1,4 @@
-// Scoring of a Tëtka hand. Source: Denexa, "Tëtka", Penalties; rulings T1-T6.
+// Scoring of a Tëtka hand. Source: Denexa, "Tëtka", Penalties; tetka T1-T6.
 #include "games/tetka/most_tricks.h"
 #include "games/tetka/taken.h"
 #include "games/tetka/tetka.h"
@@ -22,8 +22,8 @@ class Sheet {
   std::vector<Posting> postings_;
 };
 
-// A captured card: bum card 1, Tëtka 2, another queen 1; a queen as bum card is Tëtka too [T2]. While the bum card is
-// not known, a queen is one point at least.
+// A captured card: bum card 1, Tëtka 2, another queen 1; a queen as bum card is Tëtka too [tetka T2]. While the bum
+// card is not known, a queen is one point at least.
 void score_card(const Hand& hand, Card card, Seat taker, std::size_t trick, Sheet& sheet) {
   if (card == hand.bum_card) sheet.penalty(taker, 1, "bum_card", trick, card);
   if (card.rank() != Rank::kQueen) return;
@@ -94,11 +94,11 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
 }
 
 void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored) {
-  scored.over = deal.number + 1 >= kSeats * rules.orbits;  // [T6]
+  scored.over = deal.number + 1 >= kSeats * rules.orbits;  // [tetka T6]
 }
 
 std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal&, const games::Counts& scores) {
-  return games::not_handed_out(scores, {kPointsPerHand, kPointsPerHand - 1});  // most tricks may be nobody's [T5]
+  return games::not_handed_out(scores, {kPointsPerHand, kPointsPerHand - 1});  // most tricks may be nobody's [tetka T5]
 }
 
 }  // namespace nullo::tetka

@@ -29,7 +29,7 @@ void take_summary(const Hand& hand, const Summary& summary, Taken& taken) {
   for (const Captured& captured : summary.captured) taken.cards[captured.by].insert(captured.card);
   taken.bum_trick = summary.bum_trick;
   taken.last_trick = summary.last_trick;
-  if (hand.bum_card && bum_number(*hand.bum_card) == kTricksPerHand) {  // with a king the two are one trick [T1]
+  if (hand.bum_card && bum_number(*hand.bum_card) == kTricksPerHand) {  // with a king the two are one trick [tetka T1]
     if (!taken.bum_trick) taken.bum_trick = taken.last_trick;
     if (!taken.last_trick) taken.last_trick = taken.bum_trick;
   }

@@ -1,5 +1,5 @@
-// What each seat is known to have taken in a hand of Tëtka, whichever way the hand is told. Shared by scoring, checking
-// and entry.
+// What each seat is known to have taken in a hand of Tëtka, in whichever form the hand was entered. Shared by scoring,
+// checking and entry.
 #pragma once
 
 #include <array>
@@ -15,25 +15,25 @@
 namespace nullo::tetka {
 
 struct Taken {
-  games::TrickOutcomes outcomes;  // of a hand told trick by trick
-  games::Counts tricks;           // won in all, where that is known
+  games::TrickOutcomes outcomes;  // of a hand entered trick by trick
+  games::Counts tricks;           // won in all, if known
   PerSeat<int> won;               // won so far, at least
   PerSeat<CardSet> cards;         // known captured cards
   std::optional<Seat> bum_trick;
   std::optional<Seat> last_trick;
-  games::Counts bum_suit;  // as told, with the fourth count that follows
+  games::Counts bum_suit;  // as entered, with the fourth count that follows
 
-  bool players_known = false;  // somebody told who played a card of a trick
+  bool players_known = false;  // it is known who played a card of some trick
 
-  // Tricks whose winner is known, of a hand told trick by trick.
+  // Tricks that are over, of a hand entered trick by trick.
   [[nodiscard]] int told() const { return outcomes.told; }
-  // All thirteen tricks are accounted for.
+  // The winners of all thirteen tricks are known.
   [[nodiscard]] bool all_tricks() const;
   [[nodiscard]] CardSet all_cards() const;
   [[nodiscard]] std::optional<Seat> captor_of(Card card) const;
 };
 
-// The trick (from 1) with the bum card's number [T1].
+// The trick (from 1) with the bum card's number [tetka T1].
 int bum_number(Card bum_card);
 
 Taken taken(const games::Deal& deal, const Hand& hand);

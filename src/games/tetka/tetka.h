@@ -1,5 +1,5 @@
-// Tëtka: penalty points of one hand, as far as it has been seen, and how a table tells it.
-// Source: Denexa, "Tëtka"; rulings T1-T6. Pure: no clock, files, globals or randomness.
+// Tëtka: penalty points of one hand, as far as it has been seen, and how a table enters it.
+// Source: Denexa, "Tëtka"; tetka T1-T6. Pure: no clock, files, globals or randomness.
 #pragma once
 
 #include <optional>
@@ -17,25 +17,25 @@ namespace nullo::tetka {
 
 inline constexpr int kSeats = 4;
 inline constexpr int kTricksPerHand = 13;
-inline constexpr int kPointsPerHand = 9;  // every complete hand gives out all nine; eight under T5
+inline constexpr int kPointsPerHand = 9;  // every complete hand gives out all nine; eight under tetka T5
 inline constexpr int kMostOrbits = 1000;
 
 inline constexpr games::TrickRules kTrickRules{.seats = kSeats, .rounds = kTricksPerHand};
 
 struct Rules {
-  int orbits = 1;  // the game is over after 4 × orbits hands [T6]
+  int orbits = 1;  // the game is over after 4 × orbits hands [tetka T6]
 
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
 using games::Captured;
 
-// What is known when the hand is over, told in sum.
+// Facts of a hand that is over, in place of its tricks.
 struct Summary {
-  PerSeat<std::optional<int>> tricks = {};  // empty: not told
+  PerSeat<std::optional<int>> tricks = {};  // empty: not entered
   std::optional<Seat> bum_trick = {};       // who won the trick with the bum card's number
   std::optional<Seat> last_trick = {};
-  std::vector<Captured> captured = {};  // in the order told
+  std::vector<Captured> captured = {};  // in the order entered
 
   friend bool operator==(const Summary&, const Summary&) = default;
 };
@@ -44,9 +44,9 @@ struct Summary {
 struct Hand {
   std::optional<Card> bum_card;         // last card dealt, the dealer's, shown to everyone
   std::vector<Trick> tricks;            // in order, at most kTricksPerHand; empty where there is a summary
-  std::vector<Captured> captured = {};  // beside tricks: cards of which nobody told in which trick
+  std::vector<Captured> captured = {};  // beside tricks: cards whose trick nobody entered
   std::optional<Summary> summary;
-  PerSeat<std::optional<int>> bum_suit;  // cards of the bum suit captured; asked for on a tie only; empty: not told
+  PerSeat<std::optional<int>> bum_suit;  // cards of the bum suit captured; asked for on a tie only; empty: not entered
   std::optional<Seat> bum_suit_top;      // who, of those still tied, captured the highest of them
 
   friend bool operator==(const Hand&, const Hand&) = default;
@@ -67,14 +67,14 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static std::optional<int> hands_in_game(const Rules& rules, int seats);
   static std::optional<Rules> one_more_round(const Rules& rules, int seats);
 
-  // check.cpp: facts that cannot all be.
+  // check.cpp: facts that contradict each other.
   static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
                                             const Hand& hand);
   // score.cpp: the points fallen due so far, one posting each (bank to seat), and what is still missing. Most tricks
-  // only with a complete hand.
+  // are scored only when the hand is complete.
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
-  // score.cpp: what follows a complete hand's points, and what nobody can have scored in a hand.
+  // score.cpp: what follows a complete hand's points, and which scores are impossible.
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
@@ -83,7 +83,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
                             const games::Names& names);
   static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
                                                      Hand hand, const games::Tap& tap, const games::Names& names);
-  // figures.cpp: what is counted for the statistics, and of a complete hand how often.
+  // figures.cpp: what the statistics count, and how often it happened in a complete hand.
   static std::span<const games::Figure> figures();
   static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
                                          const games::Scored& scored);

@@ -21,8 +21,8 @@ std::string Game::say(const games::Missing& missing, const games::Names& names) 
     return fmt::format("A tie for most tricks: how many {} did {} capture? Not noted: {}.", suit,
                        games::join_names(missing.seats, names), games::join_cards(missing.cards));
   }
-  return fmt::format("Still a tie for most tricks: who captured the highest of the {}, {}? Not noted: {}.", suit,
-                     between, games::join_cards(missing.cards));
+  return fmt::format("{} has most tricks: who captured the highest of the {}? Not noted: {}.", between, suit,
+                     games::join_cards(missing.cards));
 }
 
 std::string Game::say(const games::Note& note, const games::Names& names) { return games::revoke_text(note, names); }

@@ -1,4 +1,4 @@
-// Twenty-Four's sets from and to JSON. Source: FORMAT-MORE.md, "Twenty-Four".
+// Twenty-Four's sets from and to JSON. Source: docs/documents.md#twenty_four.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -21,7 +21,7 @@ std::array<std::optional<int>, kNumbers> read_board(json::Value value, Faults& f
   std::size_t at = 0;
   for (const json::Value item : value) {
     std::optional<int>& place = board.at(at++);
-    if (item.is_null()) continue;  // not told yet
+    if (item.is_null()) continue;  // not known yet
     const auto number = json::read_integer(item, kLeastNumber, kMostNumber, faults);
     if (number) place = static_cast<int>(*number);
   }

@@ -1,4 +1,4 @@
-// How a table tells a set of Twenty-Four: the four numbers, perhaps what somebody says, who takes the cards.
+// How a table enters a set of Twenty-Four: the four numbers, perhaps what somebody says, who takes the cards.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -50,7 +50,7 @@ games::SeatField solver_field(int seats, const Hand& hand) {
   return field;
 }
 
-// Its numbers, each once however often they lie there, and the signs.
+// Its pieces are the board's numbers, each offered once, and the signs.
 games::TextField solution_field(const Hand& hand) {
   games::TextField field;
   field.id = kSolution;
@@ -81,8 +81,8 @@ games::Reveal reveal_of(int number, const Board& board) {
   return reveal;
 }
 
-// Who takes the cards by the rules, where what was said settles it: who said what is wrong; of two players the other
-// where it is right.
+// Who takes the cards by the rules, if the solution said settles it: the solver if it is wrong; of two players the
+// other one if it is right.
 std::optional<Seat> settled(int seats, const Hand& hand) {
   const std::optional<Board> board = whole_board(hand);
   if (!board || hand.solution.empty() || !hand.solver) return std::nullopt;
@@ -92,7 +92,7 @@ std::optional<Seat> settled(int seats, const Hand& hand) {
 
 class Tapper {
  public:
-  Tapper(int seats, Hand hand) : seats_{seats}, hand_{std::move(hand)} {}
+  explicit Tapper(Hand hand) : hand_{std::move(hand)} {}
 
   Applied operator()(const games::SetNumber& tap) {
     if (tap.field != kBoard || tap.at < 0 || tap.at >= kNumbers) return cannot_be_told();
@@ -104,9 +104,7 @@ class Tapper {
 
   Applied operator()(const games::PickSeat& tap) {
     if (tap.field == kSolver) {
-      const std::optional<Seat> before = settled(seats_, hand_);
       hand_.solver = tap.seat;
-      settle(before);
     } else if (tap.field != kLoser) {
       return cannot_be_told();
     } else if (tap.seat) {
@@ -117,7 +115,7 @@ class Tapper {
     return hand_;
   }
 
-  // Tapped again it is taken back.
+  // A second tap takes it back.
   Applied operator()(const games::PickNobody& tap) {
     if (tap.field != kLoser) return cannot_be_told();
     if (hand_.loser == Loser{}) {
@@ -128,13 +126,11 @@ class Tapper {
     return hand_;
   }
 
-  // Nobody has said what is not told.
+  // Without a solution there is no solver.
   Applied operator()(const games::SetText& tap) {
     if (tap.field != kSolution) return cannot_be_told();
-    const std::optional<Seat> before = settled(seats_, hand_);
     hand_.solution = tap.text;
     if (tap.text.empty()) hand_.solver.reset();
-    settle(before);
     return hand_;
   }
 
@@ -144,19 +140,10 @@ class Tapper {
   }
 
  private:
-  // Where what was said settles who takes the cards nobody is asked, and it goes along with what was said. `before`:
-  // who took them by what was said before; somebody else was tapped.
-  void settle(std::optional<Seat> before) {
-    if (hand_.loser && (!before || hand_.loser->seat != before)) return;
-    const std::optional<Seat> taker = settled(seats_, hand_);
-    hand_.loser = taker ? std::optional{Loser{taker}} : std::nullopt;
-  }
-
-  int seats_;
   Hand hand_;
 };
 
-// What was said was right, and its teller takes the cards all the same; or the other way round.
+// A question if the solution was right and its solver takes the cards all the same, or was wrong and they do not.
 std::string contradiction(const games::Deal& deal, const Hand& hand, const games::Names& names) {
   const std::optional<Board> board = whole_board(hand);
   if (!board || hand.solution.empty() || !hand.solver || !hand.loser) return {};
@@ -212,9 +199,9 @@ games::Entry Game::entry(const Rules&, const games::Deal& deal, const State&, co
   return entry;
 }
 
-tl::expected<Hand, games::TapRefusal> Game::apply(const Rules&, const games::Deal& deal, const State&, Hand hand,
+tl::expected<Hand, games::TapRefusal> Game::apply(const Rules&, const games::Deal&, const State&, Hand hand,
                                                   const games::Tap& tap, const games::Names&) {
-  return std::visit(Tapper{deal.seats, std::move(hand)}, tap);
+  return std::visit(Tapper{std::move(hand)}, tap);
 }
 
 }  // namespace nullo::twenty_four

@@ -5,7 +5,7 @@
 
 namespace nullo::twenty_four {
 
-// Not in lowest terms: of four numbers up to ten, whatever is done with them, both parts stay far within 64 bits.
+// Not in lowest terms: four numbers up to ten, joined in any way, keep both parts far within 64 bits.
 struct Fraction {
   std::int64_t above = 0;
   std::int64_t below = 1;  // not 0; may be negative
@@ -15,7 +15,7 @@ struct Fraction {
   }
 };
 
-// With one of + - * /; what is divided by is not 0.
+// Joins two fractions by + - * or /; the divisor must not be 0.
 constexpr Fraction joined(const Fraction& a, char sign, const Fraction& b) {
   switch (sign) {
     case '+':

@@ -1,8 +1,8 @@
-// Reads what somebody says as sums of products of numbers and parentheses, and works it out on the way.
+// Reads a solution as sums of products of numbers and parentheses, and works out its value on the way.
 #include <algorithm>
 #include <charconv>
 
-#include "core/utf8.h"
+#include "base/utf8.h"
 #include "games/twenty_four/solver.h"
 
 namespace nullo::twenty_four {
@@ -12,7 +12,7 @@ struct Sign {
   char means;
   std::string_view written;
 };
-// As on a keyboard, and as in a book.
+// Signs as on a keyboard, and as in a book.
 constexpr std::array<Sign, 9> kSigns{
     {{'+', "+"}, {'-', "-"}, {'-', "−"}, {'-', "–"}, {'*', "*"}, {'*', "×"}, {'*', "·"}, {'/', "/"}, {'/', "÷"}}};
 
@@ -20,7 +20,7 @@ class Reading {
  public:
   explicit Reading(std::string_view text) : text_{text} {}
 
-  // Nothing if it is no such thing: at() is where that shows.
+  // The value of the whole text; nothing if it is no such expression: reading then stopped at character().
   std::optional<Fraction> value() {
     const std::optional<Fraction> all = sum(0);
     skip_blanks();
@@ -29,7 +29,7 @@ class Reading {
   [[nodiscard]] bool divides_by_zero() const { return divides_by_zero_; }
   [[nodiscard]] const std::vector<int>& numbers() const { return numbers_; }
 
-  // Characters, not bytes: from 1.
+  // The next character to read, from 1; characters, not bytes.
   [[nodiscard]] std::size_t character() const { return 1 + utf8::characters(text_.substr(0, at_)); }
   [[nodiscard]] std::string found() const {
     if (at_ == text_.size()) return {};
@@ -82,7 +82,7 @@ class Reading {
       const bool by_zero = right && *sign == '/' && right->above == 0;
       divides_by_zero_ = divides_by_zero_ || by_zero;
       if (!right) return std::nullopt;
-      if (!by_zero) left = joined(*left, *sign, *right);  // else read on: which numbers it uses
+      if (!by_zero) left = joined(*left, *sign, *right);  // on division by zero reads on, to see which numbers are used
     }
     return left;
   }
@@ -99,7 +99,7 @@ class Reading {
     std::from_chars(text_.data() + at_, text_.data() + end, number);
     at_ = end;
     numbers_.push_back(number);
-    // What uses other numbers is wrong whatever it comes to; it must not come to more than can be counted.
+    // A solution with other numbers is wrong whatever its value: a 0 in their place keeps the value from overflowing.
     const bool can_be_right = number <= kMostNumber && numbers_.size() <= kNumbers;
     return can_be_right ? Fraction{number, 1} : Fraction{};
   }
@@ -110,7 +110,7 @@ class Reading {
   bool divides_by_zero_ = false;
 };
 
-// Compares what is used with what lies there.
+// Compares the numbers used with those of the board.
 Judgement compared(const Board& board, std::vector<int> used) {
   Judgement judgement;
   for (const int number : board) {

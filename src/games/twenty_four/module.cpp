@@ -1,4 +1,4 @@
-// What Twenty-Four declares of itself. Source: Denexa, "Twenty-Four"; rulings T1 and T2.
+// What Twenty-Four declares: its name, texts and options. Source: Denexa, "Twenty-Four"; twenty_four T1, T2.
 #include <array>
 
 #include "games/game_module.h"
@@ -52,7 +52,7 @@ std::span<const games::Preset<Rules>> Game::presets() {
 
 std::span<const games::ReasonText> Game::reasons() {
   static constexpr std::array kReasons{games::ReasonText{kTaken, "the others' cards of the set"},
-                                       games::ReasonText{kGiven, "own cards, given to the loser"}};
+                                       games::ReasonText{kGiven, "cards given away"}};
   return kReasons;
 }
 

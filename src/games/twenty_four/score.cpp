@@ -1,4 +1,4 @@
-// Scoring of a set of Twenty-Four. Source: Denexa, "Twenty-Four"; rulings T1 and T2.
+// Scoring of a set of Twenty-Four. Source: Denexa, "Twenty-Four"; twenty_four T1, T2.
 #include <algorithm>
 
 #include "games/twenty_four/reasons.h"
@@ -7,7 +7,7 @@
 namespace nullo::twenty_four {
 namespace {
 
-// Each player's part of the four cards goes to the loser; his own come back to him. [T1]
+// Each player's share of the four cards goes to the loser, whose own share comes back to them. [twenty_four T1]
 void take_cards(int seats, Seat loser, games::Scored& scored) {
   const Amount part = kNumbers / seats;
   for (const Seat seat : Seats{seats}) {
@@ -19,7 +19,7 @@ void take_cards(int seats, Seat loser, games::Scored& scored) {
   }
 }
 
-// While the set is played they would tell the players what they are looking for.
+// Notes while the set is played would give away what the players are looking for.
 std::vector<games::Note> notes_of(const Board& board, const Hand& hand) {
   std::vector<games::Note> notes;
   if (!hand.solution.empty()) {
@@ -54,7 +54,7 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
   return scored;
 }
 
-// Who has no cards left has won, several together. [T2]
+// Whoever has no cards left has won, several together. [twenty_four T2]
 void Game::conclude(const Rules&, const games::Deal& deal, games::Scored& scored) {
   const PerSeat<Amount> won = scores_of(scored.postings, deal.seats);
   for (const Seat seat : Seats{deal.seats}) {
@@ -63,7 +63,7 @@ void Game::conclude(const Rules&, const games::Deal& deal, games::Scored& scored
   scored.over = !scored.winners.empty();
 }
 
-// One takes all four cards, the others are rid of theirs; or nobody takes any. [T1]
+// One seat takes all four cards and the others lose their share; or nobody takes any. [twenty_four T1]
 std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal& deal,
                                                      const games::Counts& scores) {
   const int part = kNumbers / deal.seats;
@@ -77,8 +77,8 @@ std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::
       return games::Impossible{
           fmt::format("{} for one seat and {} for every other, or 0 for all", kNumbers - part, -part),
           fmt::format("{}", *score),
-          fmt::format("One player has {} cards more and every other one {} fewer, or nobody's change.", kNumbers - part,
-                      part)};
+          fmt::format("Either one player has {} cards more and each of the others {} fewer, or nothing changes.",
+                      kNumbers - part, part)};
     }
   }
   return std::nullopt;

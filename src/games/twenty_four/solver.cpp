@@ -11,8 +11,8 @@ constexpr Fraction kGoal{kTarget, 1};
 
 bool is_sum(char sign) { return sign == '+' || sign == '-'; }
 
-// Joins any two of the numbers in any way, and what that leaves again, until one is left. No text is made on the way:
-// a board without a solution takes some four thousand steps.
+// Joins any two of the numbers in any way, then any two of what that leaves, until one is left. No text is made on the
+// way: a board without a solution takes some four thousand steps.
 class Search {
  public:
   explicit Search(const Board& board) {
@@ -28,7 +28,7 @@ class Search {
   // A number of the board, or two nodes and how they are joined.
   struct Node {
     Fraction value;
-    char sign = '\0';  // of a number none
+    char sign = '\0';  // zero for a number of the board
     int left = 0;
     int right = 0;
   };
@@ -36,7 +36,7 @@ class Search {
 
   [[nodiscard]] const Node& at(int node) const { return nodes_[static_cast<std::size_t>(node)]; }
 
-  // Whether these nodes make 24; those that were made for it stand behind them.
+  // Whether these nodes make 24; the nodes that were made for it come after them.
   bool found(std::span<const int> open) {
     if (open.size() == 1) return at(open[0]).value == kGoal;
     std::array<int, kNumbers> rest{};
@@ -54,7 +54,7 @@ class Search {
     return false;
   }
 
-  // `both`: of what is the same the other way round, this is the one.
+  // Tries the joins of two nodes. `both`: also those whose result does not depend on the order of the two.
   bool joins(int left, int right, bool both, std::span<const int> rest) {
     Node& made = nodes_[static_cast<std::size_t>(rest.back())];
     for (const char sign : {'+', '*', '-', '/'}) {
@@ -66,7 +66,7 @@ class Search {
     return false;
   }
 
-  // With parentheses only where they are needed.
+  // The expression, with parentheses only where they are needed.
   [[nodiscard]] std::string text(int node) const {
     const Node& join = at(node);
     if (join.sign == '\0') return fmt::format("{}", join.value.above);

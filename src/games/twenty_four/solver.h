@@ -1,5 +1,5 @@
-// Whether four numbers make 24, with exact fractions, and what is to be said of a solution that somebody says.
-// Source: Denexa, "Twenty-Four"; FORMAT-MORE.md, "Twenty-Four".
+// Whether four numbers make 24, with exact fractions, and how right a solution is that somebody says. Source: Denexa,
+// "Twenty-Four"; docs/documents.md#twenty_four.
 #pragma once
 
 #include <array>
@@ -31,14 +31,14 @@ enum class Verdict {
   kNot24,
 };
 
-// What a solution is worth, as somebody said it.
+// How right a solution is, as somebody said it.
 struct Judgement {
   Verdict verdict = Verdict::kRight;
-  std::size_t character = 0;        // of kUnreadable: from 1; one behind the last where it ends too early
-  std::string found = {};           // what stands there; empty at the end
-  std::vector<int> missing = {};    // of kOtherNumbers: numbers of the board that are not used, each as often
-  std::vector<int> too_often = {};  // numbers of the board that are used more often than they lie there
-  std::vector<int> not_there = {};  // numbers that do not lie there
+  std::size_t character = 0;        // of kUnreadable: where reading failed, from 1; at the end one past the last
+  std::string found = {};           // of kUnreadable: the text found there; empty at the end
+  std::vector<int> missing = {};    // of kOtherNumbers: unused numbers of the board, each as often as it is unused
+  std::vector<int> too_often = {};  // of kOtherNumbers: numbers that are used more often than they are on the board
+  std::vector<int> not_there = {};  // of kOtherNumbers: numbers that are not on the board
   Fraction value = {};              // of kNot24
 };
 Judgement judge(const Board& board, std::string_view solution);

@@ -1,5 +1,5 @@
-// Twenty-Four: who takes the four cards of each set, whether the board can be solved, and how a table tells it.
-// Source: Denexa, "Twenty-Four"; FORMAT-MORE.md; rulings T1 and T2 of RULES-MORE.md. Pure: no clock, files, globals or
+// Twenty-Four: who takes the four cards of each set, whether the board can be solved, and how a table enters it.
+// Source: Denexa, "Twenty-Four"; docs/documents.md#twenty_four; twenty_four T1, T2. Pure: no clock, files, globals or
 // randomness.
 #pragma once
 
@@ -21,7 +21,7 @@ inline constexpr int kSeatsStep = 2;  // two or four, not three
 inline constexpr int kPack = 40;
 inline constexpr std::size_t kLongestSolution = 200;  // characters
 
-// There is nothing to agree on.
+// Twenty-Four has no options.
 struct Rules {
   friend bool operator==(const Rules&, const Rules&) = default;
 };
@@ -35,20 +35,20 @@ struct Loser {
 
 // What the table saw of one set. Facts only: nothing in here is computed.
 struct Hand {
-  std::array<std::optional<int>, kNumbers> board = {};  // from 1 to 10, as they lie
+  std::array<std::optional<int>, kNumbers> board = {};  // from 1 to 10, in the order in which they lie
   std::optional<Loser> loser = {};                      // nothing: not decided yet
   std::optional<Seat> solver = {};                      // who said the solution
-  std::string solution = {};                            // as it was said; empty: not told
+  std::string solution = {};                            // as it was said; empty: not entered
 
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
-// A set leaves nothing to the next but the cards held.
+// A set leaves the next one nothing but the cards held.
 struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
-// The board, once all of it is told.
+// The board, once all its numbers are entered.
 std::optional<Board> whole_board(const Hand& hand);
 // "8*5-(7+9) = 24: right.", "5+7+8+9 comes to 29."
 std::string judgement_text(const Board& board, std::string_view solution);
@@ -64,12 +64,12 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static std::string length(const Rules&, int) { return "Until somebody has no cards left"; }
   static Amount starting_total(const Rules&, int seats) { return kPack / seats; }
 
-  // Nothing that is told of a set speaks against the rest of it.
+  // The facts of a set cannot contradict each other.
   static std::vector<games::Conflict> check(const Rules&, const games::Deal&, const State&, const Hand&) { return {}; }
   // score.cpp: the cards, once it is known who takes them.
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
-  // score.cpp: what follows a complete hand's points, and what nobody can have scored in a hand.
+  // score.cpp: what follows a complete hand's points, and which scores are impossible.
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
@@ -83,6 +83,8 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
                                          const games::Scored& scored);
   // words.cpp
+  static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
+                                 const Posting& posting, const games::Names& names);
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note& note, const games::Names& names);
   // codec.cpp

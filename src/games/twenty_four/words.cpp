@@ -1,4 +1,6 @@
 // Twenty-Four's own sentences.
+#include "games/words.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -56,6 +58,12 @@ std::string judgement_text(const Board& board, std::string_view solution) {
       break;
   }
   return fmt::format("{} comes to {}.", solution, fraction_text(judgement.value));
+}
+
+std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting>, const Posting& posting,
+                              const games::Names& names) {
+  if (posting.reason != kGiven || !hand.loser || !hand.loser->seat) return {};
+  return fmt::format("{} given to {}", games::amount_of(posting.amount, "card"), names[*hand.loser->seat]);
 }
 
 std::string Game::say(const games::Missing& missing, const games::Names&) {

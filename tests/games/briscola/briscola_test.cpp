@@ -1,5 +1,5 @@
-// Briscola: worked hands, one test for each thing that its rules say, and what holds for every hand. Source: Denexa,
-// "Briscola"; ruling B1. Whole evenings are documents in tests/golden/.
+// Briscola: worked hands, one test for each sentence of its rules, and what holds for every hand. Source: Denexa,
+// "Briscola"; briscola B1. Whole evenings are documents in tests/golden/.
 #include <numeric>
 #include <sstream>
 

@@ -1,4 +1,4 @@
-// Hands of Briscola for tests, told in every way.
+// Hands of Briscola for tests, in every form of entry.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ inline std::array<briscola::Hand, 3> random_briscola(std::mt19937& random, const
     told.at(i).tricks = ways.at(i).tricks;
     told.at(i).points = ways.at(i).points;
   }
-  told[1].upcard.reset();  // every trick says its winner
+  told[1].upcard.reset();  // without the trumps, every trick needs its winner
   return told;
 }
 

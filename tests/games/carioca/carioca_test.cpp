@@ -65,9 +65,9 @@ TEST(Carioca, AWhySaysWhichCardsWereLeft) {
   hand.deadwood[Seat{1}] = std::vector{games::HeldCard{}, games::HeldCard{parse_card("KC")},
                                        games::HeldCard{parse_card("AH")}, games::HeldCard{parse_card("TD")}};
   const Posting tens{Account::bank(), Account::of(Seat{1}), 20, "tens"};
-  EXPECT_EQ(Game::reason_text({}, hand, {}, tens), "tens and face cards left, K♣ 10♦");
+  EXPECT_EQ(Game::reason_text({}, hand, {}, tens, kNames), "tens and face cards left, K♣ 10♦");
   const Posting sum{Account::bank(), Account::of(Seat{0}), 87, "deadwood"};
-  EXPECT_EQ(Game::reason_text({}, hand, {}, sum), "");
+  EXPECT_EQ(Game::reason_text({}, hand, {}, sum, kNames), "");
 }
 
 TEST(CariocaEntry, AsksWhoIsOutThenTheOthersInTurn) {

@@ -1,4 +1,4 @@
-// Écarté: worked hands and what holds for every hand. Source: Denexa, "Écarté"; rulings E1-E3. Whole evenings are
+// Écarté: worked hands and what holds for every hand. Source: Denexa, "Écarté"; ecarte E1-E3. Whole evenings are
 // documents in tests/golden/.
 #include <sstream>
 
@@ -81,6 +81,12 @@ TEST(Ecarte, MajorityOneAllFiveOneMoreAVulnerableOpponentOneMore) {
   EXPECT_EQ(points(with(summed("9H", {1, std::nullopt}), {}, 0)), (Scores{0, 2}));
   EXPECT_EQ(points(with(summed("9H", {1, 4}), {}, 1)), (Scores{0, 1}));
   EXPECT_EQ(points(with(summed("9H", {5, 0}), 0, 1)), (Scores{4, 0}));
+}
+
+TEST(Ecarte, WhoHadRefusedTheExchangeIsNamed) {
+  const Hand hand = with(summed("9H", {1, 4}), {}, 0);
+  const Posting posting{Account::bank(), Account::of(Seat{1}), 1, "vulnerable"};
+  EXPECT_EQ(Game::reason_text({}, hand, {}, posting, {"Anna", "Boris"}), "Anna had refused the exchange");
 }
 
 TEST(Ecarte, AKingTurnedUpIsTheDealersAndOneShownItsOwners) {

@@ -1,4 +1,4 @@
-// Hands of Écarté for tests, told in every way.
+// Hands of Écarté for tests, in every form of entry.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 
 namespace nullo::testing {
 
-// Who follows plays higher in the suit led, or lower, or a trump, or anything: by the rules. Told as played, as seats,
-// in sum; who has the king of trumps shows it or not, and somebody refused the exchange or not.
+// Players follow by the rules: higher in the suit led, or lower, or a trump, or any card. Entered as played, as seats,
+// in sum. Whoever has the king of trumps shows it or not, and somebody refused the exchange or not.
 inline std::array<ecarte::Hand, 3> random_ecarte(std::mt19937& random, const games::Deal& deal) {
   ecarte::Hand hand;
   hand.upcard = any_of(ecarte::trick_rules(hand).pack, random);

@@ -1,4 +1,4 @@
-// Fünfzehnern: worked hands and what holds for every hand. Source: Denexa, "Fünfzehnern"; rulings F1, F2. Whole
+// Fünfzehnern: worked hands and what holds for every hand. Source: Denexa, "Fünfzehnern"; fuenfzehnern F1, F2. Whole
 // evenings are documents in tests/golden/.
 #include <numeric>
 #include <sstream>

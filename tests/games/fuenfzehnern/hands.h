@@ -1,4 +1,4 @@
-// Hands of Fünfzehnern for tests, told in every way.
+// Hands of Fünfzehnern for tests, in every form of entry.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace nullo::testing {
 
-// Suit is followed; nobody minds what they are bound to lead.
+// Players follow suit, and ignore which suit they are bound to lead.
 inline std::array<games::Piles, 3> random_fuenfzehnern(std::mt19937& random, const fuenfzehnern::Rules& rules,
                                                        const games::Deal& deal) {
   const games::PileRules piles = fuenfzehnern::pile_rules(rules, deal);

@@ -1,4 +1,4 @@
-// Hands of Hearts for tests: shuffled packs of any variant, played by the rules and told in every way.
+// Hands of Hearts for tests: shuffled packs of any variant, played by the rules, in every form of entry.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace nullo::testing {
 
-// The same hand told as played, as seen (with every card, or only those that count), and in sum.
+// The same hand entered as played, as seen (with every card, or only those that count), and in sum.
 struct HeartsTellings {
   hearts::Hand play;
   hearts::Hand seen;
@@ -77,7 +77,7 @@ class HeartsHand {
     kitty_.assign(pack.end() - static_cast<std::ptrdiff_t>(kitty), pack.end());
   }
 
-  // Who deals left leads, or who holds the lowest club that was dealt.
+  // The seat left of the dealer, or the one that was dealt the lowest club.
   Seat first_leader(const games::Deal& deal) {
     if (rules_.first_lead == hearts::FirstLead::kLeftOfDealer) return deal.dealer.left(seats_);
     Seat leader{0};
@@ -96,7 +96,7 @@ class HeartsHand {
     return card.suit() == Suit::kHearts || (queen && card == Card{Rank::kQueen, Suit::kSpades});
   }
 
-  // The cards of `from` that `fits`, or all where none does.
+  // The cards of `from` that `fits` accepts, or all if it accepts none.
   template <class Fits>
   static std::vector<Card> those_that(const std::vector<Card>& from, const Fits& fits) {
     std::vector<Card> fitting;
@@ -120,7 +120,7 @@ class HeartsHand {
     return favoured_ == seat ? *std::ranges::max_element(legal, by_rank) : legal[below(legal.size())];
   }
 
-  // Returns who leads to the next one.
+  // Returns the seat that leads to the next trick.
   Seat play_trick(Seat leader) {
     Trick trick;
     trick.is_play = true;
@@ -150,7 +150,7 @@ class HeartsHand {
     return *winner;
   }
 
-  // The highest card of the suit led, among those of which there is no second one in the trick.
+  // The player of the highest card of the suit led, among the cards that are only once in the trick.
   [[nodiscard]] std::optional<Seat> winner_of(const Trick& trick, Suit led, Seat leader) const {
     std::optional<Card> highest;
     std::optional<Seat> winner;
@@ -188,10 +188,10 @@ class HeartsHand {
     const Seat to{static_cast<int>(below(static_cast<std::size_t>(seats_)))};
     for (const Card card : kitty_) captured_[to].push_back(card);
     told_.play.kitty = told_.seen.kitty = told_.summary.kitty = hearts::Kitty{kitty_, to};
-    if (coin()) told_.play.kitty->cards.clear();  // they are the cards that nobody played
+    if (coin()) told_.play.kitty->cards.clear();  // they are the cards that nobody played, so they need not be entered
   }
 
-  // Hearts are told as counts where they are worth the same.
+  // Hearts are entered as counts if all are worth the same.
   void sum_up() {
     hearts::Summary sum;
     const auto worth = [this](Card card) { return rules_.penalties.of(card) + rules_.bonus.of(card); };

@@ -1,5 +1,5 @@
-// What holds for every hand of Hearts in every variant, over shuffled packs played by the rules. What a hand comes to
-// is worked out a second time here, card by card from the rulings, to hold the engine to it.
+// What holds for every hand of Hearts in every variant, over shuffled packs played by the rules. To check the engine,
+// each hand is scored a second time, card by card from the rulings.
 #include <algorithm>
 #include <numeric>
 #include <set>
@@ -18,7 +18,7 @@ namespace {
 
 using testing::HeartsHand;
 
-// Of full size, so that the first cases, too, are of all variants.
+// Of full size, so that even the first cases cover all variants.
 int any_below(int limit) { return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0, limit)); }
 std::uint32_t any_seed() { return *rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint32_t>()); }
 
@@ -32,7 +32,7 @@ CardSet any_charged(const Rules& rules) {
   return charged - rules.removed;
 }
 
-// What no preset has: options of one agreed on in another.
+// Options that no preset combines.
 void mix(Rules& rules, int seats) {
   rules.moon = static_cast<Moon>(any_below(6));
   rules.end = static_cast<End>(any_below(2));

@@ -9,7 +9,7 @@ namespace {
 
 class RandomHearts final : public RandomGameOf<Game> {
  public:
-  // By any preset.
+  // A table with the rules of any preset.
   Table table(Random& random, int) const override {
     const auto& preset = random.any_of(Game::presets());
     Rules rules = preset.rules;

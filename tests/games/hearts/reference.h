@@ -1,5 +1,4 @@
-// What a hand of Hearts comes to, worked out a second time: seat by seat and card by card from the rulings H1-H12, to
-// hold the engine to it.
+// A hand of Hearts scored a second time, to check the engine: seat by seat and card by card from hearts H1-H12.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +12,7 @@ namespace nullo::hearts {
 
 using Totals = PerSeat<Amount>;
 
-// A hand at a table, told in every way, and what each seat had in its pile.
+// A hand at a table, in every form of entry, and what each seat had in its pile.
 struct Table {
   Rules rules;
   games::Deal deal;
@@ -25,7 +24,7 @@ struct Table {
   [[nodiscard]] Totals scores(const Hand& hand) const { return scores_of(scored(hand).postings, deal.seats); }
 };
 
-// The rulings once more, seat by seat.
+// Scores by the rulings, seat by seat.
 class Reference {
  public:
   explicit Reference(const Table& table)
@@ -60,7 +59,7 @@ class Reference {
     return a == b || (t_.rules.teams == Teams::kTogether && a == b.left(4, 2));
   }
 
-  // Nobody else has captured a penalty card, nor a bonus card where those are needed.
+  // The seat whose opponents captured no penalty card, and no bonus card if those are needed.
   [[nodiscard]] std::optional<Seat> find_shooter() const {
     if (t_.rules.moon == Moon::kNone) return std::nullopt;
     for (const Seat seat : Seats{seats_}) {
@@ -108,7 +107,7 @@ class Reference {
     return scores;
   }
 
-  // With points added the game would end with a winner who is neither the shooter nor the partner.
+  // Whether the game would end, if points were added, with a winner who is neither the shooter nor the partner.
   [[nodiscard]] bool adding_loses(Seat shooter) const {
     Totals totals = with_moon(shooter, false);
     for (const Seat seat : Seats{seats_}) totals[seat] += t_.deal.totals[seat];

@@ -1,5 +1,5 @@
-// Worked hands of Hearts. Source: pagat.com, "Hearts"; Denexa, "Hearts"; rulings H1-H14, C2, C3. What the presets come
-// to, and hands trick by trick, are documents in tests/golden/.
+// Worked hands of Hearts. Source: pagat.com, "Hearts"; Denexa, "Hearts"; hearts H1-H14, common C2, C3. Hands by
+// presets, and hands trick by trick, are documents in tests/golden/.
 #include <gtest/gtest.h>
 
 #include "games/hearts/hearts.h"
@@ -28,7 +28,7 @@ games::Deal deal(Scores totals = {0, 0, 0, 0}) {
   return deal;
 }
 
-// In sum: how many hearts each took, and "QS 3" for each other card that counts.
+// A hand in sum: how many hearts each took, and "QS 3" for each other card that counts.
 Hand told(std::initializer_list<int> hearts, const Words& captured) {
   Hand hand;
   Summary& sum = hand.summary.emplace();
@@ -89,11 +89,11 @@ Hand exposing(Hand hand, CardSet charged) {
   return hand;
 }
 
-TEST(HeartsScore, EachHeartIsOneAndTheQueenOfSpadesThirteen) {  // [H1]
+TEST(HeartsScore, EachHeartIsOneAndTheQueenOfSpadesThirteen) {  // [hearts H1]
   EXPECT_EQ(points({}, told({5, 4, 3, 1}, {"QS 3"})), (Scores{5, 4, 3, 14}));
 }
 
-TEST(HeartsScore, PenaltiesAreWhateverTheTableAgreedOn) {  // [H1]
+TEST(HeartsScore, PenaltiesAreWhateverTheTableAgreedOn) {  // [hearts H1]
   const Hand hand = told({5, 4, 3, 1}, {"QS 0", "KS 1", "AS 2"});
   EXPECT_EQ(points(preset("black_maria_four"), hand), (Scores{18, 14, 10, 1}));
   Rules ten_too;
@@ -101,31 +101,31 @@ TEST(HeartsScore, PenaltiesAreWhateverTheTableAgreedOn) {  // [H1]
   EXPECT_EQ(points(ten_too, told({5, 4, 3, 1}, {"TC 3"})), (Scores{10, 8, 6, 7})) << "and the Q♠ is nothing";
 }
 
-TEST(HeartsScore, ThirteenHeartsWithoutTheQueenAreNoMoon) {  // [H2]
+TEST(HeartsScore, ThirteenHeartsWithoutTheQueenAreNoMoon) {  // [hearts H2]
   EXPECT_EQ(points({}, told({13, 0, 0, 0}, {"QS 1"})), (Scores{13, 13, 0, 0}));
 }
 
-TEST(HeartsScore, AShooterChoosesAndUntilThenTheHandIsNotScoredWhole) {  // [H2]
+TEST(HeartsScore, AShooterChoosesAndUntilThenTheHandIsNotScoredWhole) {  // [hearts H2]
   EXPECT_EQ(missing({}, moon_of(2)), Words{"moon_choice"});
   EXPECT_EQ(points({}, with(moon_of(2), MoonChoice::kAdd)), (Scores{26, 26, 0, 26}));
-  EXPECT_EQ(points({}, with(moon_of(2), MoonChoice::kSubtract)), (Scores{0, 0, -26, 0}));  // [C3]
+  EXPECT_EQ(points({}, with(moon_of(2), MoonChoice::kSubtract)), (Scores{0, 0, -26, 0}));  // [common C3]
 }
 
 TEST(HeartsScore, AChoiceWithoutAMoonIsIgnored) {
   EXPECT_EQ(points({}, with(told({5, 4, 3, 1}, {"QS 3"}), MoonChoice::kSubtract)), (Scores{5, 4, 3, 14}));
 }
 
-TEST(HeartsScore, WhereTheBonusCardIsNeededThereIsNoMoonWithoutIt) {  // [H2]
+TEST(HeartsScore, WhereTheBonusCardIsNeededThereIsNoMoonWithoutIt) {  // [hearts H2]
   EXPECT_EQ(points(preset("omnibus_denexa"), moon_of(1, {"JD 2"})), (Scores{0, 26, -10, 0}));
   EXPECT_EQ(points(preset("omnibus_denexa"), moon_of(1, {"JD 1"})), (Scores{26, -10, 26, 26}));
 }
 
-TEST(HeartsScore, ABonusGoesToItsCaptorOnTopOfAMoon) {  // [H3]
+TEST(HeartsScore, ABonusGoesToItsCaptorOnTopOfAMoon) {  // [hearts H3]
   EXPECT_EQ(points(preset("omnibus"), with(moon_of(1, {"JD 2"}), MoonChoice::kAdd)), (Scores{26, 0, 16, 26}));
   EXPECT_EQ(points(preset("omnibus"), with(moon_of(1, {"JD 1"}), MoonChoice::kSubtract)), (Scores{0, -36, 0, 0}));
 }
 
-TEST(HeartsScore, TheSunIsAMoonWithItsOwnPoints) {  // [H4]
+TEST(HeartsScore, TheSunIsAMoonWithItsOwnPoints) {  // [hearts H4]
   Rules rules = preset("sun");
   rules.moon = Moon::kAdd;
   Hand hand = moon_of(0);
@@ -139,7 +139,7 @@ TEST(HeartsScore, TheSunIsAMoonWithItsOwnPoints) {  // [H4]
   EXPECT_EQ(points(rules, hand), (Scores{0, 26, 26, 26}));
 }
 
-TEST(HeartsScore, AKindMoonIsSubtractedWhereAddingWouldLetAnotherWin) {  // [H5]
+TEST(HeartsScore, AKindMoonIsSubtractedWhereAddingWouldLetAnotherWin) {  // [hearts H5]
   const Rules rules = preset("auto_moon");
   EXPECT_EQ(points(rules, moon_of(0), {50, 73, 49, 20}), (Scores{0, 26, 26, 26})) << "99 ends nothing";
   EXPECT_EQ(points(rules, moon_of(0), {50, 74, 49, 23}), (Scores{-26, 0, 0, 0})) << "49 would win";
@@ -147,20 +147,20 @@ TEST(HeartsScore, AKindMoonIsSubtractedWhereAddingWouldLetAnotherWin) {  // [H5]
   EXPECT_EQ(points(rules, moon_of(0), {50, 74, 49, 25}), (Scores{0, 26, 26, 26})) << "the shooter wins";
 }
 
-TEST(HeartsScore, AKindMoonWorksOutTheResetFirst) {  // [H5]
+TEST(HeartsScore, AKindMoonWorksOutTheResetFirst) {  // [hearts H5]
   Rules rules = preset("auto_moon");
   rules.reset = Reset{100, 50};
   EXPECT_EQ(points(rules, moon_of(0), {50, 74, 49, 10}), (Scores{0, -24, 26, 26}));
 }
 
-TEST(HeartsScore, AKindMoonIsAddedWhereThePartnerWins) {  // [H5]
+TEST(HeartsScore, AKindMoonIsAddedWhereThePartnerWins) {  // [hearts H5]
   Rules rules = preset("partners_individual");
   rules.moon = Moon::kAuto;
   EXPECT_EQ(points(rules, moon_of(0), {60, 80, 10, 30}), (Scores{0, 26, 26, 26})) << "60 + 36 against 106 + 56";
   EXPECT_EQ(points(rules, moon_of(0), {90, 80, 60, 30}), (Scores{-26, 0, 0, 0})) << "90 + 86 against 106 + 56";
 }
 
-TEST(HeartsScore, AMoonThatWinsWipesThePenaltiesAndKeepsTheBonus) {  // [H6] [H14]
+TEST(HeartsScore, AMoonThatWinsWipesThePenaltiesAndKeepsTheBonus) {  // [hearts H6] [hearts H14]
   Rules rules = preset("omnibus");
   rules.moon = Moon::kWin;
   const Hand hand = moon_of(1, {"JD 2"});
@@ -173,7 +173,7 @@ TEST(HeartsScore, AMoonThatWinsWipesThePenaltiesAndKeepsTheBonus) {  // [H6] [H1
   }
 }
 
-TEST(HeartsScore, ExposedCardsCountDouble) {  // [H7]
+TEST(HeartsScore, ExposedCardsCountDouble) {  // [hearts H7]
   const Rules turbo = preset("turbo");
   const Hand hand = told({5, 4, 3, 1}, {"QS 3", "JD 1", "TC 2"});
   EXPECT_EQ(points(turbo, hand), (Scores{5, -6, 6, 14}));
@@ -182,7 +182,7 @@ TEST(HeartsScore, ExposedCardsCountDouble) {  // [H7]
   EXPECT_EQ(points(turbo, exposing(hand, {card("TC")})), (Scores{5, -6, 12, 14}));
 }
 
-TEST(HeartsScore, TheDoublingCardDoublesWhatItsCaptorHasAfterAMoon) {  // [H7]
+TEST(HeartsScore, TheDoublingCardDoublesWhatItsCaptorHasAfterAMoon) {  // [hearts H7]
   const Rules turbo = preset("turbo");
   const Hand add = with(moon_of(0, {"JD 0", "TC 3"}), MoonChoice::kAdd);
   EXPECT_EQ(points(turbo, add), (Scores{-10, 26, 26, 52}));
@@ -191,7 +191,7 @@ TEST(HeartsScore, TheDoublingCardDoublesWhatItsCaptorHasAfterAMoon) {  // [H7]
   EXPECT_EQ(points(turbo, exposing(own, {card("TC")})), (Scores{-144, 0, 0, 0})) << "four times −10 − 26";
 }
 
-TEST(HeartsScore, AMoonOfSoManyPointsIsNotDoubledByExposedCards) {  // [H7]
+TEST(HeartsScore, AMoonOfSoManyPointsIsNotDoubledByExposedCards) {  // [hearts H7]
   Rules rules = preset("turbo");
   rules.moon_captured = false;
   rules.moon_points = 26;
@@ -199,7 +199,7 @@ TEST(HeartsScore, AMoonOfSoManyPointsIsNotDoubledByExposedCards) {  // [H7]
   EXPECT_EQ(points(rules, hand), (Scores{-20, 26, 26, 26}));
 }
 
-TEST(HeartsScore, ExactlyTheTotalOfTheResetGoesBackAndEndsNothing) {  // [H8]
+TEST(HeartsScore, ExactlyTheTotalOfTheResetGoesBackAndEndsNothing) {  // [hearts H8]
   const Rules rules = preset("back_to_50");
   const Hand hand = told({9, 4, 0, 0}, {"QS 0"});
   EXPECT_EQ(points(rules, hand, {78, 0, 0, 0}), (Scores{-28, 4, 0, 0}));
@@ -208,7 +208,7 @@ TEST(HeartsScore, ExactlyTheTotalOfTheResetGoesBackAndEndsNothing) {  // [H8]
   EXPECT_TRUE(scored(rules, hand, {79, 0, 0, 0}).over);
 }
 
-TEST(HeartsScore, TheGameEndsAtTheTargetOrOnlyBeyondIt) {  // [H9]
+TEST(HeartsScore, TheGameEndsAtTheTargetOrOnlyBeyondIt) {  // [hearts H9]
   const Hand hand = told({9, 4, 0, 0}, {"QS 0"});
   EXPECT_TRUE(scored(preset("standard"), hand, {78, 0, 0, 0}).over);
   EXPECT_FALSE(scored(preset("standard"), hand, {77, 0, 0, 0}).over);
@@ -216,7 +216,7 @@ TEST(HeartsScore, TheGameEndsAtTheTargetOrOnlyBeyondIt) {  // [H9]
   EXPECT_TRUE(scored(preset("denexa"), hand, {79, 0, 0, 0}).over);
 }
 
-TEST(HeartsScore, EqualLowestShareTheWinOrPlayOn) {  // [H9] [C2]
+TEST(HeartsScore, EqualLowestShareTheWinOrPlayOn) {  // [hearts H9] [common C2]
   const Hand hand = told({9, 4, 0, 0}, {"QS 0"});
   EXPECT_EQ(winners(preset("standard"), hand, {90, 6, 10, 10}), (std::vector{1, 2, 3}));
   EXPECT_FALSE(scored(preset("play_on"), hand, {90, 6, 10, 10}).over);
@@ -224,7 +224,7 @@ TEST(HeartsScore, EqualLowestShareTheWinOrPlayOn) {  // [H9] [C2]
   EXPECT_TRUE(scored(preset("play_on"), hand, {90, 5, 10, 10}).over) << "a tie above the lowest plays on nothing";
 }
 
-TEST(HeartsScore, PartnersTogetherShareTheirScoreAndShootWithACommonPile) {  // [H10]
+TEST(HeartsScore, PartnersTogetherShareTheirScoreAndShootWithACommonPile) {  // [hearts H10]
   const Rules rules = preset("partners_together");
   EXPECT_EQ(points(rules, told({5, 4, 3, 1}, {"QS 3"})), (Scores{8, 18, 8, 18}));
   const Hand slam = told({6, 0, 7, 0}, {"QS 2"});
@@ -232,14 +232,14 @@ TEST(HeartsScore, PartnersTogetherShareTheirScoreAndShootWithACommonPile) {  // 
   EXPECT_EQ(points(rules, with(slam, MoonChoice::kSubtract)), (Scores{-26, 0, -26, 0}));
 }
 
-TEST(HeartsScore, AloneEachPartnerHasAnOwnScoreAndTheLowerSumWins) {  // [H10]
+TEST(HeartsScore, AloneEachPartnerHasAnOwnScoreAndTheLowerSumWins) {  // [hearts H10]
   const Rules rules = preset("partners_individual");
   const Hand hand = told({4, 3, 3, 3}, {"QS 0"});
   EXPECT_EQ(winners(rules, hand, {88, 75, 31, 66}), (std::vector{0, 2})) << "105 + 34 against 78 + 69";
   EXPECT_EQ(points(rules, told({6, 0, 7, 0}, {"QS 2"})), (Scores{6, 0, 20, 0})) << "two partners shoot nothing";
 }
 
-TEST(HeartsScore, TheKittyGoesWhereTheTableSays) {  // [H11]
+TEST(HeartsScore, TheKittyGoesWhereTheTableSays) {  // [hearts H11]
   const Rules rules = preset("kitty_four");
   Hand hand;
   hand.tricks = std::vector<Trick>(12);
@@ -255,7 +255,7 @@ TEST(HeartsScore, TheKittyGoesWhereTheTableSays) {  // [H11]
   EXPECT_EQ(points(rules, hand), (Scores{0, 12, 0, 14}));
 }
 
-TEST(HeartsScore, AMoonInCancellationTakesThePenaltiesOfBothPacks) {  // [H12]
+TEST(HeartsScore, AMoonInCancellationTakesThePenaltiesOfBothPacks) {  // [hearts H12]
   const Rules rules = preset("cancellation");
   const Scores none(6);
   EXPECT_EQ(points(rules, told({0, 26, 0, 0, 0, 0}, {"QS 1", "QS 2"}), none), (Scores{0, 39, 13, 0, 0, 0}));
@@ -263,7 +263,7 @@ TEST(HeartsScore, AMoonInCancellationTakesThePenaltiesOfBothPacks) {  // [H12]
   EXPECT_EQ(points(rules, moon, none), (Scores{52, 0, 52, 52, 52, 52}));
 }
 
-TEST(HeartsScore, TheQueenOfHeartsInDirtyIsThirteenAndNotFourteen) {  // [H13]
+TEST(HeartsScore, TheQueenOfHeartsInDirtyIsThirteenAndNotFourteen) {  // [hearts H13]
   const Rules rules = preset("dirty");
   EXPECT_EQ(rules.penalties.of(card("QH")), 13);
   EXPECT_EQ(rules.penalties.of(card("KH")), 1);
@@ -275,6 +275,17 @@ TEST(HeartsScore, ATableThatCountsNothingScoresNothing) {
   Rules rules;
   rules.penalties = {};
   EXPECT_EQ(points(rules, told({}, {})), (Scores{0, 0, 0, 0}));
+}
+
+TEST(HeartsScore, TheWhyOfHeartsThatCountDoubleSaysWhichAceWasExposed) {
+  const games::Names names{"Anna", "Boris", "Clara", "Dmitri"};
+  const auto why = [&names](std::optional<Card> captured) {
+    const Posting posting{Account::bank(), Account::of(Seat{0}), 1, "charged", 5, captured};
+    return Game::reason_text({}, {}, {}, posting, names);
+  };
+  EXPECT_EQ(why(card("9H")), "A♥ exposed, hearts double");
+  EXPECT_EQ(why(std::nullopt), "A♥ exposed, hearts double") << "a heart without its rank";
+  EXPECT_EQ(why(card("QS")), "") << "only the queen herself";
 }
 
 }  // namespace

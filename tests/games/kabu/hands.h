@@ -1,4 +1,4 @@
-// Random hands of Kabu: cards dealt from one pack, told as cards, as numbers, or some of both.
+// Random hands of Kabu: cards dealt from one pack, entered as cards, as numbers, or some of both.
 #pragma once
 
 #include <algorithm>

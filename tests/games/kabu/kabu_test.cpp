@@ -59,8 +59,7 @@ TEST(Kabu, WhoCannotPayAllPaysNobodyAndIsPaidByTheOthers) {
   EXPECT_EQ(scores_of(scored.postings, 3), (PerSeat<Amount>{7, 1, -8}));
   EXPECT_TRUE(scored.over);
   ASSERT_EQ(scored.notes.size(), 1U);
-  EXPECT_EQ(Game::say(scored.notes[0], kNames),
-            "Boris cannot pay all that is owed, pays nobody, and the game is over.");
+  EXPECT_EQ(Game::say(scored.notes[0], kNames), "Boris cannot pay everything and so pays nobody; the game is over.");
 }
 
 TEST(Kabu, PayingAllAndHoldingNothingIsNoFailure) {
@@ -87,7 +86,7 @@ TEST(Kabu, AWhySaysBothNumbers) {
   Hand hand;
   hand.points = games::Counts{4, 9, 9};
   const Posting posting{Account::of(Seat{0}), Account::of(Seat{1}), 5, "difference"};
-  EXPECT_EQ(Game::reason_text({}, hand, {}, posting), "the difference, 4 against 9");
+  EXPECT_EQ(Game::reason_text({}, hand, {}, posting, kNames), "the difference, 4 against 9");
 }
 
 TEST(KabuEntry, TellsCardsInPlaceOfNumbers) {

@@ -1,4 +1,4 @@
-// Random hands of Put and Take: five cards a seat and ten turned, told as cards, as matches, or as matches alone.
+// Random hands of Put and Take: five cards a seat and ten turned, entered as cards, as matches, or as matches alone.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace nullo::testing {
 
-// The same hand in each of the three ways.
+// The same hand in each of these three ways.
 inline std::array<put_and_take::Hand, 3> random_put_and_take_hand(std::mt19937& random, const games::Deal& deal) {
   using put_and_take::kCardsOfAPlayer;
   using put_and_take::kTurns;

@@ -1,4 +1,4 @@
-// Put and Take: hands worked out by hand, what a table taps, and what holds for every hand. Ruling P1.
+// Put and Take: hands worked out by hand, what a table taps, and what holds for every hand. Source: put_and_take P1.
 #include "games/put_and_take/put_and_take.h"
 
 #include <numeric>
@@ -32,7 +32,7 @@ std::vector<Card> cards(std::string_view text) {
   return list;
 }
 
-// All ten turned, without a match but those given: {turn, seat, held}, take from turn 5 on.
+// A match: this seat holds `held` cards of the rank turned. `turn` counts from 0, and from kTurns on the seat takes.
 struct Match {
   std::size_t turn;
   int seat;
@@ -152,7 +152,7 @@ TEST(PutAndTakeTable, SaysWhatCannotBeInWordsOfPeople) {
   EXPECT_FALSE(told.tap(games::PickSeat{"put_matches/0", Seat{2}}));
   EXPECT_EQ(told.said, "Of the sevens one is turned up: there are only three more.");
   EXPECT_FALSE(told.turn("7H"));
-  EXPECT_EQ(told.said, "The 7♥ has been told already.");
+  EXPECT_EQ(told.said, "The 7♥ has been entered already.");
   AtTheTable alone{deal_of(3)};
   ASSERT_TRUE(alone.tap(games::UseShortcut{"matches_alone", std::nullopt}));
   for (const int seat : {1, 1, 2}) ASSERT_TRUE(alone.tap(games::PickSeat{"put_matches/0", Seat{seat}}));
@@ -168,7 +168,7 @@ TEST(PutAndTakeTable, NoCheckSpeaksLikeADocument) {
             "The twos were turned before: seat 1 held 1 of them, and holds them still.");
   hand = with_matches(3, {{0, 1, 3}, {1, 1, 3}});
   hand.put.turned = cards("2C 3C 4C 5C 6C");
-  EXPECT_EQ(Game::check({}, deal_of(3), {}, hand)[0].said, "seat 1 holds five cards, and they would be 6.");
+  EXPECT_EQ(Game::check({}, deal_of(3), {}, hand)[0].said, "seat 1 holds five cards, but these are 6.");
 }
 
 TEST(PutAndTake, AWhySaysCardAndCount) {
@@ -179,7 +179,7 @@ TEST(PutAndTake, AWhySaysCardAndCount) {
   const std::vector<Posting> postings = Game::score({}, deal_of(3), {}, hand).postings;
   std::vector<std::string> whys;
   whys.reserve(postings.size());
-  for (const Posting& posting : postings) whys.push_back(Game::reason_text({}, hand, postings, posting));
+  for (const Posting& posting : postings) whys.push_back(Game::reason_text({}, hand, postings, posting, kNames));
   EXPECT_EQ(whys[0], "put round, one seven held");
   EXPECT_EQ(whys[2], "put round, two kings held");
   EXPECT_EQ(whys[whys.size() - 3], "take round, one seven held");

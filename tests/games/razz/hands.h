@@ -1,4 +1,4 @@
-// Random hands of Razz: who gave up, who is all in, what everybody bet, and the cards of one pack.
+// Random hands of Razz: who folded, who is all in, what everybody bet, and the cards of one pack.
 #pragma once
 
 #include <algorithm>

@@ -14,7 +14,7 @@ class RandomRazz final : public RandomGameOf<Game> {
     if (random.chance(3)) rules = {.starting_chips = random.below(100), .ante = random.below(6)};
     return {rules, random.between(kLeastSeats, razz::kMostSeats)};
   }
-  // Now and then with somebody all in or everybody else gone.
+  // Now and then somebody is all in, or everybody else has folded.
   Hand own_hand(Random& random, const Rules& rules, const games::Deal& deal) const override {
     return random_razz_hand(random.engine(), rules, deal);
   }

@@ -1,4 +1,4 @@
-// Razz: hands worked out by hand, what a table taps, and what holds for every hand. Rulings R1-R3.
+// Razz: hands worked out by hand, what a table taps, and what holds for every hand. Source: razz R1-R3.
 #include "games/razz/razz.h"
 
 #include <algorithm>
@@ -53,7 +53,7 @@ TEST(RazzLow, TheBestFiveAreNamedFromTheHighest) {
   EXPECT_EQ(to_text(low("AC AD 2C 2D 3C 3D 8S")), "8-3-2-A-A");  // four ranks only: the lowest pair
 }
 
-TEST(RazzLow, HandsRankFromTheHighestCardDown) {  // [R1]
+TEST(RazzLow, HandsRankFromTheHighestCardDown) {  // [razz R1]
   EXPECT_LT(low("8C 5C 4D 3D 2D KC KD").worth, low("8D 6C 3C 2C AC KH KS").worth);
   EXPECT_EQ(low(kSixLow).worth, low(kSixLowAgain).worth);
 }
@@ -76,7 +76,7 @@ TEST(RazzLow, KindsOfHandsRankAsInPokerFromBelow) {
   EXPECT_EQ(std::ranges::adjacent_find(worths), worths.end());
 }
 
-TEST(RazzPots, AreCutAtTheStakesOfThoseAllIn) {  // [R2]
+TEST(RazzPots, AreCutAtTheStakesOfThoseAllIn) {  // [razz R2]
   const Pots pots = pots_of({{25, 17, 21, 25}, {Seat{0}, Seat{1}, Seat{2}, Seat{3}}, {false, true, true, true}});
   ASSERT_EQ(pots.pots.size(), 3U);
   EXPECT_EQ(pots.pots[0].size(), 68);
@@ -86,7 +86,7 @@ TEST(RazzPots, AreCutAtTheStakesOfThoseAllIn) {  // [R2]
   EXPECT_EQ(pots.pots[2].contenders, (std::vector{Seat{0}, Seat{3}}));
 }
 
-TEST(RazzPots, WhatNobodyCouldMatchGoesBack) {  // [R2]
+TEST(RazzPots, WhatNobodyCouldMatchGoesBack) {  // [razz R2]
   const Pots pots = pots_of({{20, 8}, {Seat{0}, Seat{1}}, {false, true}});
   ASSERT_EQ(pots.pots.size(), 1U);
   EXPECT_EQ(pots.pots[0].size(), 16);
@@ -117,7 +117,7 @@ TEST(Razz, TheLowestHandTakesThePot) {
   EXPECT_EQ(won(deal_of(2, 200), hand), (Chips{11, -11}));
 }
 
-TEST(Razz, OddChipsGoOneByOneFromTheDealersLeft) {  // [R2]
+TEST(Razz, OddChipsGoOneByOneFromTheDealersLeft) {  // [razz R2]
   Hand hand{.bets = {3, 3, 3, 1}, .folded = {Seat{3}}};
   hand.shown = {{Seat{0}, cards("AC 2C 3C 4C 6C KC QC")},
                 {Seat{1}, cards("AD 2D 3D 4D 6D KD QD")},
@@ -162,7 +162,7 @@ TEST(Razz, WhoIsAllInPaysNoMoreAnteThanItHad) {
   EXPECT_EQ(won(deal, hand, rules), (Chips{2, -2}));
 }
 
-TEST(RazzCheck, NobodyLeftUnequalBetsAndCardsTwiceCannotBe) {  // [R3]
+TEST(RazzCheck, NobodyLeftUnequalBetsAndCardsTwiceCannotBe) {  // [razz R3]
   const games::Deal deal = deal_of(3, 200);
   const auto places = [&](const Hand& hand) {
     std::vector<std::string> at;
@@ -179,7 +179,7 @@ TEST(RazzCheck, NobodyLeftUnequalBetsAndCardsTwiceCannotBe) {  // [R3]
             (std::vector<std::string>{"/shown/1/0"}));
   EXPECT_EQ(
       places({.bets = {4, 4, 0}, .folded = {Seat{2}}, .shown = {{Seat{2}, cards(kWheel)}, {Seat{1}, cards(kWheel)}}}),
-      (std::vector<std::string>{}));  // whoever gave up shows what they like
+      (std::vector<std::string>{}));  // a player who folded may show any cards
 }
 
 TEST(RazzPots, WhatWhoIsInNeverCalledGoesBackToWhoIsAllIn) {
@@ -230,7 +230,7 @@ class AtTheTable {
   games::Deal deal_;
 };
 
-TEST(RazzTable, WhoIsInBetsTheSameAndWhoGaveUpStaysAtWhatItWas) {  // [R3]
+TEST(RazzTable, WhoIsInBetsTheSameAndWhoGaveUpStaysAtWhatItWas) {  // [razz R3]
   AtTheTable table{deal_of(4, 200)};
   ASSERT_TRUE(table.bet(1, 2));
   EXPECT_EQ(table.hand.bets, (games::Counts{2, 2, 2, 2}));
@@ -243,7 +243,7 @@ TEST(RazzTable, WhoIsInBetsTheSameAndWhoGaveUpStaysAtWhatItWas) {  // [R3]
   EXPECT_EQ(table.hand.bets, (games::Counts{6, 6, 6, 6})) << "she had not given up";
 }
 
-TEST(RazzTable, WhoIsAllInHasBetAllThereWas) {  // [R3]
+TEST(RazzTable, WhoIsAllInHasBetAllThereWas) {  // [razz R3]
   games::Deal deal = deal_of(3, 200);
   deal.totals[Seat{2}] = 9;
   AtTheTable table{deal};
@@ -340,7 +340,7 @@ TEST(RazzTable, AWhySaysThatALowerHandWasNotInThatPot) {
   const std::vector<Posting> postings = Game::score({}, deal, {}, table.hand).postings;
   std::vector<std::string> whys;
   for (const Posting& posting : postings) {
-    if (const std::string text = Game::reason_text({}, table.hand, postings, posting); !text.empty())
+    if (const std::string text = Game::reason_text({}, table.hand, postings, posting, kNames); !text.empty())
       whys.push_back(text);
   }
   EXPECT_EQ(whys, (std::vector<std::string>{"the main pot, for the lowest hand",
@@ -429,7 +429,7 @@ RC_GTEST_PROP(RazzProperties, NobodyWinsMoreOfAnybodyThanWasMatched, (std::uint3
   const Hand hand = testing::random_razz_hand(random, {}, deal);
   const Chips moved = won(deal, hand);
   const Stakes stakes = stakes_of({}, deal, hand);
-  Amount highest = 0;  // of those left; what folded above it is in the last pot
+  Amount highest = 0;  // of those left; chips that folded players bet above it are in the last pot
   for (const Seat seat : stakes.left) highest = std::max(highest, stakes.put[seat]);
   for (const Seat seat : Seats{deal.seats}) {
     const bool is_capped = stakes.all_in[seat] && stakes.put[seat] < highest;

@@ -1,5 +1,5 @@
-// Hands of Reversis for tests: dealt so that everything happens, played at the table and told in every way. The
-// exchange is left out: nobody sees it.
+// Hands of Reversis for tests: dealt so that everything happens, played at the table, in every form of entry. The
+// exchange is left out, because nobody sees it.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 
 namespace nullo::testing {
 
-// The same hand told as played, as seen (every honour, aces and J♥ with their players), and with the points of each
+// The same hand entered as played, as seen (every honour, aces and J♥ with their players), and with the points of each
 // pile in place of kings, queens and jacks.
 struct ReversisTellings {
   reversis::Hand play;
@@ -38,7 +38,7 @@ class ReversisHand {
 
   [[nodiscard]] const ReversisTellings& told() const { return told_; }
   [[nodiscard]] const std::vector<Card>& talon() const { return pack_; }
-  // Who undertook it.
+  // The seat that undertook the espagnolette.
   [[nodiscard]] std::optional<Seat> espagnolette() const { return espagnolette_; }
 
  private:
@@ -160,7 +160,7 @@ class ReversisHand {
 
   // ---- the play
 
-  // A card that the rules allow; of who revokes, any other.
+  // A card that the rules allow; for a player who revokes, any other.
   Card choose(Seat seat, const std::vector<Card>& trick, int k) {
     const std::vector<Card>& all = holding(seat);
     const Manner manner = manners_[at(seat)];
@@ -188,7 +188,7 @@ class ReversisHand {
     return *std::ranges::min_element(cards, lower);
   }
 
-  // Aces and the J♥ first, where they are to go.
+  // Aces and the J♥ first, for players who get rid of them.
   Card pick_discard(const std::vector<Card>& cards, Manner manner) {
     if (manner == Manner::kTakes) return *std::ranges::min_element(cards, lower);
     if (manner == Manner::kAnyhow) return any_of(cards);
@@ -216,7 +216,7 @@ class ReversisHand {
     return best;
   }
 
-  // Returns who leads to the next one.
+  // Returns the seat that leads to the next trick.
   Seat play_trick(Seat leader, int k) {
     std::vector<Card> trick;
     for (int i = 0; i < kSeats; ++i) {
@@ -233,7 +233,7 @@ class ReversisHand {
     return winner;
   }
 
-  // ---- the telling
+  // ---- the forms of entry
 
   void tell(const std::vector<Card>& trick, Seat leader, Seat winner) {
     Trick play;
@@ -277,7 +277,7 @@ class ReversisHand {
         if (coin()) count.reset();
       }
     }
-    // What follows need not be told.
+    // A count that follows from the others need not be entered.
     const Seat one{static_cast<int>(below(kSeats))};
     if ((talon || won_[at(one)] == 0) && coin()) told_.points.points[one].reset();
   }

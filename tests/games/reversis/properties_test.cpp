@@ -1,5 +1,5 @@
-// What holds for every evening of Reversis, over hands dealt and played so that everything happens. What an evening
-// comes to is worked out a second time, chip by chip from the rulings, to hold the engine to it.
+// What holds for every evening of Reversis, over hands dealt and played so that everything happens. To check the
+// engine, each evening is scored a second time, chip by chip from the rulings.
 #include <algorithm>
 #include <map>
 #include <numeric>
@@ -24,14 +24,15 @@ using session::HandResult;
 using session::Session;
 using session::SessionResult;
 
-constexpr int kEvenings = 30;  // in each case of a property, of which there are a hundred
+constexpr int kEvenings = 30;  // for each case; a property has a hundred cases
 
 const std::set<std::string_view> kFallDueInPlay{kAceDiscarded,    kAceFollowed, kQuinolaDiscarded,
                                                 kQuinolaFollowed, kPotTaken,    kRemise};
 
 std::uint32_t any_seed() { return *rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint32_t>()); }
 
-// By any rules, told as played, as seen and with the points of each pile: three sessions of the same hands.
+// Sessions by any rules, with the same hands entered in three ways: as played, as seen, and with the points of each
+// pile.
 std::array<Session, 3> told_in_three_ways(testing::RandomSessions& sessions, int hands) {
   testing::Random& random = sessions.random();
   const Session first = sessions.begun(testing::random_game("reversis").table(random, hands));
@@ -56,7 +57,7 @@ std::array<Session, 3> told_in_three_ways(testing::RandomSessions& sessions, int
   return told;
 }
 
-// Evenings of one to five hands, each told in three ways.
+// Evenings of one to five hands, each entered in three ways.
 template <class Use>
 void for_evenings(Use use) {
   testing::RandomSessions random{any_seed()};
@@ -65,7 +66,7 @@ void for_evenings(Use use) {
 
 const Hand& facts(const Session& session, std::size_t number) { return session.hands[number].facts.as<Hand>(); }
 
-// The last hand as far as it had come when so many of its tricks were over.
+// The session with its last hand cut after so many tricks.
 Session cut(Session session, int tricks) {
   Hand last = facts(session, session.hands.size() - 1);
   last.tricks.resize(static_cast<std::size_t>(tricks));
@@ -112,7 +113,7 @@ RC_GTEST_PROP(ReversisProperties, AHalfPlayedHandComesToWhatTheRulingsSay, ()) {
   });
 }
 
-// ---- the tellings
+// ---- the forms of entry
 
 RC_GTEST_PROP(ReversisProperties, EveryTellingOfAHandIsAccepted, ()) {
   for_evenings([](const auto& told, auto&) {
@@ -162,7 +163,7 @@ RC_GTEST_PROP(ReversisProperties, AnEspagnoletteIsProvenByAFullPlayAndNeverWrong
 
 // ---- chips
 
-// Accounts as they stand; the bank's is what it brought, less than nothing.
+// The balance of each account; the bank's is negative by what it has paid.
 using Books = std::map<Account, Amount>;
 
 Amount chips_and_pots(const Books& books) {

@@ -11,7 +11,7 @@ namespace {
 
 class RandomReversis final : public RandomGameOf<Game> {
  public:
-  // The game's length is no less than the hands to be played.
+  // The game is at least as long as the hands to be played.
   Table table(Random& random, int hands) const override {
     reversis::Rules rules;
     if (random.chance(5)) rules.starting_chips = random.below(500);
@@ -24,12 +24,12 @@ class RandomReversis final : public RandomGameOf<Game> {
   Hand own_hand(Random& random, const Rules&, const games::Deal& deal) const override {
     return random.any_of(ReversisHand{random.engine(), deal}.told().all());
   }
-  // What has not been led is not claimed.
+  // No claims, because a claimed card may not have been led yet.
   void cut(Random& random, Hand& hand) const override {
     hand.tricks.resize(static_cast<std::size_t>(random.below(kTricksPerHand)));
     hand.claims.clear();
   }
-  // Led cards are claimed when all tricks are told.
+  // Cards are claimed only when all tricks are entered.
   std::vector<Hand> steps_to(const Hand& whole) const override {
     std::vector<Hand> steps = trick_by_trick(whole);
     for (std::size_t i = 0; i + 1 < steps.size(); ++i) steps[i].claims.clear();

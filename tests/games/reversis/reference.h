@@ -1,5 +1,5 @@
-// What an evening of Reversis comes to, worked out a second time: from the cards as they were played, chip by chip,
-// from the rulings R1-R21, to hold the engine to it. Slow and plain; it shares nothing with the engine but the facts.
+// An evening of Reversis scored a second time, to check the engine: from the cards as they were played, chip by chip,
+// from reversis R1-R21. Slow and plain; it shares nothing with the engine except the facts.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ class Reference {
  public:
   using Chips = std::array<long, 4>;
 
-  // Every hand is told as played; the last one may be cut short.
+  // Every hand is entered as played; the last one may be cut short.
   explicit Reference(const session::Session& session) : rules_{session.rules.as<Rules>()} {
     chips_.fill(rules_.starting_chips);
     std::ranges::copy(session.opening, chips_.begin());
@@ -34,7 +34,7 @@ class Reference {
       const bool last = number + 1 == session.hands.size();
       const bool stop = last && !session.ended_at.empty();
       const bool enough = rules_.hands && static_cast<int>(number) + 1 == *rules_.hands;
-      if (complete_ && (stop || enough)) end(dealer);  // [R21]
+      if (complete_ && (stop || enough)) end(dealer);  // [reversis R21]
       Chips change{};
       for (std::size_t seat = 0; seat < 4; ++seat) change[seat] = chips_[seat] - before[seat];
       scores_.push_back(change);
@@ -102,7 +102,7 @@ class Reference {
     for (int seat = 0; seat < 4; ++seat) into_newest_pot(seat, seat == dealer ? 10 : 5);
     remises_ = 0;
   }
-  // [R3]
+  // [reversis R3]
   void pay_remise(int from) {
     const long amount = pots_.back();
     ++remises_;
@@ -116,7 +116,7 @@ class Reference {
     return amount;
   }
 
-  // [C1]
+  // [common C1]
   static std::vector<Round> rounds_of(const Hand& hand, int dealer) {
     std::vector<Round> rounds;
     int leader = (dealer + 1) % 4;
@@ -141,7 +141,7 @@ class Reference {
     return rounds;
   }
 
-  // The seat with nine of nine. [R13]
+  // The seat with nine of nine. [reversis R13]
   static std::optional<int> undertaker_of(const std::vector<Round>& rounds) {
     if (rounds.size() < 9) return std::nullopt;
     for (std::size_t k = 0; k < 9; ++k) {
@@ -150,7 +150,7 @@ class Reference {
     return rounds[0].winner;
   }
 
-  // [R16]
+  // [reversis R16]
   static std::optional<int> espagnolette_of(const std::vector<Round>& rounds) {
     for (int seat = 0; seat < 4; ++seat) {
       std::vector<Card> in_order;
@@ -173,7 +173,7 @@ class Reference {
     return std::nullopt;
   }
 
-  // What falls due as soon as the trick is over. [R4, R5, R7]
+  // What falls due as soon as the trick is over. [reversis R4, R5, R7]
   void pay_for(const Round& round) {
     const Suit led = round.cards[0].card.suit();
     for (const Card4& played : round.cards) {
@@ -200,13 +200,13 @@ class Reference {
     pot_taken_ = 0;
     pot_taker_.reset();
     if (pots_.empty()) {
-      form_pot(dealer);  // [R1, R2]
+      form_pot(dealer);  // [reversis R1, R2]
     } else {
       into_newest_pot(dealer, 5);
     }
     const std::vector<Round> rounds = rounds_of(hand, dealer);
     const std::optional<int> undertaker = undertaker_of(rounds);
-    if (!undertaker) {  // else all of it is given back, so it may as well never have been [R13]
+    if (!undertaker) {  // else everything is given back, as if nothing had been paid [reversis R13]
       for (const Round& round : rounds) pay_for(round);
     }
     complete_ = rounds.size() == 11;
@@ -216,10 +216,10 @@ class Reference {
     } else {
       settle_party(hand, rounds, dealer);
     }
-    if (pots_.empty() && rules_.new_pot == NewPot::kAtOnce) form_pot(dealer);  // [R2]
+    if (pots_.empty() && rules_.new_pot == NewPot::kAtOnce) form_pot(dealer);  // [reversis R2]
   }
 
-  // [R14, R15, R19, R20]
+  // [reversis R14, R15, R19, R20]
   void settle_reversis(const std::vector<Round>& rounds, int maker) {
     bool quinola = false;
     for (std::size_t k = 0; k < 9; ++k) {
@@ -242,7 +242,7 @@ class Reference {
     if (quinola) take_pot(maker);
   }
 
-  // [R9 to R12, R17, R18]
+  // [reversis R9-R12, R17, R18]
   void settle_party(const Hand& hand, const std::vector<Round>& rounds, int dealer) {
     std::array<int, 4> taken{};
     std::array<int, 4> tricks{};
@@ -285,7 +285,7 @@ class Reference {
     std::erase_if(seats, [&](int seat) { return of(static_cast<std::size_t>(seat)) != least; });
   }
 
-  // [R4, R5, R6]
+  // [reversis R4, R5, R6]
   void claim(const Hand& hand, const std::vector<Round>& rounds, int winner) {
     for (const Card claimed : hand.claims) {
       for (const Round& round : rounds) {
@@ -299,7 +299,7 @@ class Reference {
     }
   }
 
-  // [R18]
+  // [reversis R18]
   void pay_back(int seat) {
     for (const Payment& payment : payments_) {
       if (payment.to == seat) give(seat, payment.from, 2 * payment.amount);

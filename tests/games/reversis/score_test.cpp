@@ -1,5 +1,5 @@
-// Worked hands of Reversis, one test for each thing that a ruling says. Source: Denexa, "Reversis"; rulings R1-R21.
-// Whole evenings are documents in tests/golden/.
+// Worked hands of Reversis, one test for each sentence of a ruling. Source: Denexa, "Reversis"; reversis R1-R21. Whole
+// evenings are documents in tests/golden/.
 #include <map>
 #include <sstream>
 
@@ -16,7 +16,7 @@ using testing::card;
 
 using Scores = PerSeat<Amount>;
 using Words = std::vector<std::string>;
-// What is noted of a trick, from 1: see trick_of.
+// The notes on each trick, numbered from 1: see trick_of.
 using Tricks = std::map<int, std::string>;
 
 std::vector<Card> cards(const std::string& text) {
@@ -26,7 +26,7 @@ std::vector<Card> cards(const std::string& text) {
   return list;
 }
 
-// "2 AD@3 KS /S": won by seat 2, with the A♦ of seat 3 and a K♠ of nobody knows whom; spades were led.
+// "2 AD@3 KS /S": won by seat 2, with the A♦ of seat 3 and a K♠ of an unknown player; spades were led.
 Trick trick_of(const std::string& text) {
   Trick trick;
   std::istringstream words{text};
@@ -44,7 +44,7 @@ Trick trick_of(const std::string& text) {
   return trick;
 }
 
-// Three tricks each for seats 1, 2 and 3 in this order, then two for seat 0, but as `tricks` tell it.
+// Three tricks each for seats 1, 2 and 3 in this order, then two for seat 0, except where `tricks` says otherwise.
 Hand told(const Tricks& tricks, const std::string& talon, games::Counts points) {
   constexpr std::array kWinners{1, 1, 1, 2, 2, 2, 3, 3, 3, 0, 0};
   Hand hand;
@@ -63,7 +63,8 @@ Hand with_quinola(const Tricks& tricks, games::Counts points = {2, 5, 8, 9}) {
   return told(tricks, "AC AD AH AS", points);
 }
 
-// The A♦ in play alone, 13 points in the talon, 27 in the piles. Seat 3 loses the party to seat 0, 4 + 13.
+// Of aces and the J♥ only the A♦ is in play, with 13 points in the talon and 27 in the piles. Seat 3 loses the party to
+// seat 0, 4 + 13.
 Hand with_ace(const Tricks& tricks, games::Counts points = {2, 7, 8, 10}) {
   return told(tricks, "AC AH AS JH", points);
 }
@@ -144,33 +145,33 @@ Words refused_at(const Hand& hand, const Table& at = {}) {
   return places;
 }
 
-const Hand kQuiet = with_quinola({{2, "1 JH@1"}});      // a J♥ that was led and nobody asks payment for
+const Hand kQuiet = with_quinola({{2, "1 JH@1"}});      // a J♥ that was led, and nobody claims payment for it
 const Hand kThrown = with_quinola({{4, "2 JH@3 /S"}});  // by seat 3 on a spade lead of seat 1, which seat 2 wins
 const Hand kForced = with_quinola({{4, "2 JH@3 /H"}});  // of seat 3, by a heart lead of seat 1
 
 // ---- antes, pots and remises
 
-TEST(ReversisScore, TheFirstPotIsTenOfTheDealerAndFiveOfEachOther) {  // [R1]
+TEST(ReversisScore, TheFirstPotIsTenOfTheDealerAndFiveOfEachOther) {  // [reversis R1]
   const Table first{.dealer = 2, .before = {}};
   EXPECT_EQ(payments(kQuiet, first),
             (Words{"2>pot1 10 ante", "3>pot1 5 ante", "0>pot1 5 ante", "1>pot1 5 ante", "3>0 20 party"}));
   EXPECT_EQ(scored(kQuiet, first).after, (State{{25}, 0}));
 }
 
-TEST(ReversisScore, LaterDealersPutFiveIntoTheMostRecentPot) {  // [R1]
+TEST(ReversisScore, LaterDealersPutFiveIntoTheMostRecentPot) {  // [reversis R1]
   EXPECT_EQ(payments(kQuiet), (Words{"0>pot1 5 ante", "3>0 20 party"}));
   const Table two_pots{.before = {{55, 55}, 2}};
   EXPECT_EQ(payments(kQuiet, two_pots), (Words{"0>pot2 5 ante", "3>0 20 party"}));
   EXPECT_EQ(scored(kQuiet, two_pots).after, (State{{55, 60}, 2}));
 }
 
-TEST(ReversisScore, ADiscardedQuinolaTakesTheMostRecentPotAndLeavesTheOlderOnes) {  // [R2]
+TEST(ReversisScore, ADiscardedQuinolaTakesTheMostRecentPotAndLeavesTheOlderOnes) {  // [reversis R2]
   const Table two_pots{.before = {{55, 55}, 2}};
   EXPECT_EQ(specials(kThrown, two_pots), (Words{"2>3 5 quinola_discarded", "pot2>3 60 pot_taken"}));
   EXPECT_EQ(scored(kThrown, two_pots).after, (State{{55}, 2}));
 }
 
-TEST(ReversisScore, ANewPotIsFormedAtOnceByTheHandsDealerAndTheOthers) {  // [R2]
+TEST(ReversisScore, ANewPotIsFormedAtOnceByTheHandsDealerAndTheOthers) {  // [reversis R2]
   const Table at{.dealer = 1};  // then it is seat 2 that leads first and seat 1 that leads to the fourth trick
   EXPECT_EQ(payments(kThrown, at),
             (Words{"1>pot1 5 ante", "2>3 5 quinola_discarded", "pot1>3 25 pot_taken", "3>0 20 party", "1>pot1 10 ante",
@@ -179,13 +180,13 @@ TEST(ReversisScore, ANewPotIsFormedAtOnceByTheHandsDealerAndTheOthers) {  // [R2
   EXPECT_EQ(payments(kQuiet, {.dealer = 2, .before = scored(kThrown, at).after}).front(), "2>pot1 5 ante");
 }
 
-TEST(ReversisScore, ANewPotIsFormedEvenInTheLastHand) {  // [R2]
+TEST(ReversisScore, ANewPotIsFormedEvenInTheLastHand) {  // [reversis R2]
   const auto last = scored(kThrown, {.rules = {.hands = 1}});
   EXPECT_TRUE(last.over);
   EXPECT_EQ(last.after.pots, (std::vector<Amount>{25}));
 }
 
-TEST(ReversisScore, OrTheNextDealerFormsItInPlaceOfTheFive) {  // [R2]
+TEST(ReversisScore, OrTheNextDealerFormsItInPlaceOfTheFive) {  // [reversis R2]
   const Rules rules{.new_pot = NewPot::kNextDeal};
   const auto taken = scored(kThrown, {.rules = rules, .before = {{20}, 1}});
   EXPECT_EQ(text_of(taken.postings.back()), "3>0 20 party");
@@ -196,7 +197,7 @@ TEST(ReversisScore, OrTheNextDealerFormsItInPlaceOfTheFive) {  // [R2]
   EXPECT_EQ(scored(kForced, next).after, (State{{50}, 1})) << "remises are counted anew";
 }
 
-TEST(ReversisScore, RemisesDoubleThePotAndThenFoundNewOnes) {  // [R3], the text's own example
+TEST(ReversisScore, RemisesDoubleThePotAndThenFoundNewOnes) {  // [reversis R3], the text's own example
   State state{{20}, 0};
   state = scored(kForced, {.before = state}).after;
   EXPECT_EQ(state, (State{{50}, 1})) << "25, and 25 more";
@@ -206,14 +207,14 @@ TEST(ReversisScore, RemisesDoubleThePotAndThenFoundNewOnes) {  // [R3], the text
   EXPECT_EQ(state, (State{{55, 60, 60}, 3}));
 }
 
-TEST(ReversisScore, WinningOneOfSeveralPotsDoesNotResetTheCount) {  // [R3]
+TEST(ReversisScore, WinningOneOfSeveralPotsDoesNotResetTheCount) {  // [reversis R3]
   State state = scored(kThrown, {.before = {{55, 55}, 2}}).after;
   EXPECT_EQ(state, (State{{55}, 2}));
   EXPECT_EQ(specials(kForced, {.before = state}).back(), "3>pot2 60 remise");
   EXPECT_EQ(scored(kForced, {.before = state}).after, (State{{60, 60}, 3}));
 }
 
-TEST(ReversisScore, APotFormedByAnteResetsTheCount) {  // [R3]
+TEST(ReversisScore, APotFormedByAnteResetsTheCount) {  // [reversis R3]
   const State state = scored(kThrown, {.before = {{55}, 2}}).after;
   EXPECT_EQ(state, (State{{25}, 0}));
   EXPECT_EQ(specials(kForced, {.before = state}).back(), "3>pot1 30 remise");
@@ -221,7 +222,7 @@ TEST(ReversisScore, APotFormedByAnteResetsTheCount) {  // [R3]
 
 // ---- aces and the Quinola
 
-TEST(ReversisScore, ALedAceIsPaidForOnlyIfTheHandsWinnerAsks) {  // [R4] [R6]
+TEST(ReversisScore, ALedAceIsPaidForOnlyIfTheHandsWinnerAsks) {  // [reversis R4] [reversis R6]
   const Hand hand = with_ace({{1, "1 AD@1"}});
   EXPECT_EQ(specials(hand), Words{});
   EXPECT_EQ(specials(claiming(hand, "AD")), Words{"1>0 2 ace_claimed"});
@@ -229,23 +230,23 @@ TEST(ReversisScore, ALedAceIsPaidForOnlyIfTheHandsWinnerAsks) {  // [R4] [R6]
   EXPECT_EQ(specials(claiming(club, "AC")), Words{"1>0 1 ace_claimed"});
 }
 
-TEST(ReversisScore, AnAceThatFollowsPaysTheLeader) {  // [R4]
+TEST(ReversisScore, AnAceThatFollowsPaysTheLeader) {  // [reversis R4]
   EXPECT_EQ(specials(with_ace({{4, "2 AD@2"}})), Words{"2>1 2 ace_followed"});
   EXPECT_EQ(specials(told({{4, "2 AS@2"}}, "AC AD AH JH", {2, 7, 8, 10})), Words{"2>1 1 ace_followed"});
 }
 
-TEST(ReversisScore, AnAceOnAnotherSuitIsPaidForByTheTricksWinner) {  // [R4]
+TEST(ReversisScore, AnAceOnAnotherSuitIsPaidForByTheTricksWinner) {  // [reversis R4]
   EXPECT_EQ(specials(with_ace({{4, "2 AD@3"}})), Words{"2>3 2 ace_discarded"});
   EXPECT_EQ(specials(told({{4, "2 AH@0"}}, "AC AD AS JH", {2, 7, 8, 10})), Words{"2>0 1 ace_discarded"});
 }
 
-TEST(ReversisScore, ALedQuinolaIsPaidForOnlyIfTheHandsWinnerAsks) {  // [R5] [R6]
+TEST(ReversisScore, ALedQuinolaIsPaidForOnlyIfTheHandsWinnerAsks) {  // [reversis R5] [reversis R6]
   EXPECT_EQ(specials(kQuiet), Words{});
   EXPECT_EQ(specials(claiming(kQuiet, "JH")),
             (Words{"1>0 10 quinola_claimed", "2>0 5 quinola_claimed", "3>0 5 quinola_claimed"}));
 }
 
-TEST(ReversisScore, AForcedQuinolaPaysTheLeaderSoDoTheOthersAndItCostsARemise) {  // [R5]
+TEST(ReversisScore, AForcedQuinolaPaysTheLeaderSoDoTheOthersAndItCostsARemise) {  // [reversis R5]
   EXPECT_EQ(specials(kForced),
             (Words{"3>1 10 quinola_followed", "2>1 5 quinola_followed", "0>1 5 quinola_followed", "3>pot1 25 remise"}));
   EXPECT_EQ(specials(with_quinola({{4, "2 JH@2"}})),
@@ -253,23 +254,23 @@ TEST(ReversisScore, AForcedQuinolaPaysTheLeaderSoDoTheOthersAndItCostsARemise) {
       << "also where it wins the trick";
 }
 
-TEST(ReversisScore, ADiscardedQuinolaIsPaidFiveAndTakesThePot) {  // [R5]
+TEST(ReversisScore, ADiscardedQuinolaIsPaidFiveAndTakesThePot) {  // [reversis R5]
   EXPECT_EQ(specials(kThrown), (Words{"2>3 5 quinola_discarded", "pot1>3 25 pot_taken"}));
 }
 
-TEST(ReversisScore, AClaimOnOnesOwnLeadPaysNothing) {                    // [R6]
+TEST(ReversisScore, AClaimOnOnesOwnLeadPaysNothing) {                    // [reversis R6]
   const Hand own = with_ace({{10, "0"}, {11, "0 AD@0"}}, {6, 7, 7, 7});  // seat 0 has fewest points
   EXPECT_EQ(specials(claiming(own, "AD")), Words{});
   EXPECT_EQ(party(own), Words{"1>0 17 party"}) << "the dealer's left of three equal ones";
 }
 
-TEST(ReversisScore, AClaimOfACardThatWasNotLedIsRefused) {  // [R6]
+TEST(ReversisScore, AClaimOfACardThatWasNotLedIsRefused) {  // [reversis R6]
   EXPECT_EQ(refused_at(claiming(kThrown, "JH")), Words{"/claims/0"});
   EXPECT_EQ(refused_at(claiming(kForced, "JH")), Words{"/claims/0"});
   EXPECT_EQ(refused_at(claiming(kQuiet, "AS")), Words{"/claims/0"}) << "it lies in the talon";
 }
 
-TEST(ReversisScore, TwoOfThemInOneTrickArePaidIndependently) {  // [R7]
+TEST(ReversisScore, TwoOfThemInOneTrickArePaidIndependently) {  // [reversis R7]
   const Hand both = told({{4, "2 JH@3 AD@0 /S"}}, "AC AH AS KC", {2, 5, 8, 10});
   EXPECT_EQ(specials(both), (Words{"2>3 5 quinola_discarded", "pot1>3 25 pot_taken", "2>0 2 ace_discarded"}));
   const Hand forced = told({{4, "2 JH@3 AH@2"}}, "AC AD AS KC", {2, 5, 8, 10});
@@ -277,14 +278,14 @@ TEST(ReversisScore, TwoOfThemInOneTrickArePaidIndependently) {  // [R7]
                                      "0>1 5 quinola_followed", "3>pot1 25 remise"}));
 }
 
-TEST(ReversisScore, AQuinolaInTheTalonIsNothing) {  // [R7]
+TEST(ReversisScore, AQuinolaInTheTalonIsNothing) {  // [reversis R7]
   EXPECT_EQ(specials(with_ace({{1, "1 AD@1"}})), Words{});
   Hand untold = with_ace({{1, "1 AD@1"}});
   untold.talon.clear();
   EXPECT_EQ(payments(untold), payments(with_ace({{1, "1 AD@1"}})));
 }
 
-TEST(ReversisScore, WhetherAQuinolaWasForcedFollowsFromTheLeadersOrTheWinnersCard) {  // [R8]
+TEST(ReversisScore, WhetherAQuinolaWasForcedFollowsFromTheLeadersOrTheWinnersCard) {  // [reversis R8]
   for (const std::string heart : {"5H@1", "KH@2", "5H@1 KH@2"}) {
     EXPECT_EQ(specials(with_quinola({{4, "2 JH@3 " + heart}})), specials(kForced)) << heart;
   }
@@ -294,7 +295,7 @@ TEST(ReversisScore, WhetherAQuinolaWasForcedFollowsFromTheLeadersOrTheWinnersCar
   EXPECT_EQ(missing(with_quinola({{4, "2 JH@3 KH@0"}})), Words{"led"}) << "another's card says nothing";
 }
 
-TEST(ReversisScore, AQuinolaWasDiscardedWhereNothingThatBeatsItIsLeft) {  // [R8]
+TEST(ReversisScore, AQuinolaWasDiscardedWhereNothingThatBeatsItIsLeft) {  // [reversis R8]
   // The A♥ lies in the talon.
   EXPECT_EQ(specials(with_quinola({{1, "1 KH"}, {4, "2 JH@3"}, {5, "2 QH"}})), specials(kThrown));
   EXPECT_EQ(missing(with_quinola({{1, "1 KH"}, {4, "2 JH@3"}})), Words{"led"}) << "the Q♥ may be forgotten";
@@ -304,12 +305,12 @@ TEST(ReversisScore, AQuinolaWasDiscardedWhereNothingThatBeatsItIsLeft) {  // [R8
   EXPECT_EQ(missing(no_talon), Words{"led"}) << "so may the A♥";
 }
 
-TEST(ReversisScore, AnAceOrTheQuinolaOfNobodyIsMissing) {  // [R4] [R5]
+TEST(ReversisScore, AnAceOrTheQuinolaOfNobodyIsMissing) {  // [reversis R4] [reversis R5]
   EXPECT_EQ(missing(with_quinola({{4, "2 JH /S"}})), Words{"player"});
   EXPECT_EQ(missing(with_ace({{4, "2 AD"}})), Words{"player"});
 }
 
-TEST(ReversisScore, HonoursForWhichTheTalonHasNoRoomAreMissing) {  // [R8]
+TEST(ReversisScore, HonoursForWhichTheTalonHasNoRoomAreMissing) {  // [reversis R8]
   Hand hand = with_quinola({{2, "2 AC@3 AD@0 /S"}, {3, "2 AH@2"}});
   hand.talon.clear();
   hand.points = {2, 5, 20, 9};  // the talon has four points, those of the A♠
@@ -335,7 +336,7 @@ TEST(ReversisScore, ASumThatNoCardsComeToIsRefusedThoughTheOthersAreNotTold) {
 
 // ---- the party
 
-TEST(ReversisScore, FewestPointsWinsThenFewestTricksThenTheDealerAndOn) {  // [R9]
+TEST(ReversisScore, FewestPointsWinsThenFewestTricksThenTheDealerAndOn) {  // [reversis R9]
   EXPECT_EQ(party(kQuiet), Words{"3>0 20 party"});
   EXPECT_EQ(party(with_quinola({{2, "1 JH@1"}}, {4, 4, 7, 9})), Words{"3>0 20 party"}) << "two tricks against three";
   const Hand equal = with_quinola({{2, "1 JH@1"}}, {10, 4, 4, 6});
@@ -345,7 +346,7 @@ TEST(ReversisScore, FewestPointsWinsThenFewestTricksThenTheDealerAndOn) {  // [R
   EXPECT_EQ(party(equal, {.dealer = 3}), Words{"0>1 20 party"}) << "3, 0, 1: before 2";
 }
 
-TEST(ReversisScore, MostPointsLosesThenFewestTricksThenTheDealerAndOn) {     // [R10]
+TEST(ReversisScore, MostPointsLosesThenFewestTricksThenTheDealerAndOn) {     // [reversis R10]
   const Hand fewer = with_quinola({{2, "1 JH@1"}, {9, "0"}}, {7, 2, 8, 7});  // tricks 3, 3, 3, 2
   EXPECT_EQ(party(fewer), Words{"2>1 20 party"});
   const Hand tied = with_quinola({{2, "1 JH@1"}, {9, "0"}}, {2, 6, 8, 8});
@@ -353,7 +354,7 @@ TEST(ReversisScore, MostPointsLosesThenFewestTricksThenTheDealerAndOn) {     // 
   EXPECT_EQ(party(tied, {.rules = {.loser_tie = LoserTie::kMost}}), Words{"2>0 40 party"});
 }
 
-TEST(ReversisScore, TheTableRuleForEqualLosersTurnsTheTricksAroundAndNotTheSeats) {  // [R10]
+TEST(ReversisScore, TheTableRuleForEqualLosersTurnsTheTricksAroundAndNotTheSeats) {  // [reversis R10]
   const Hand equal = with_quinola({{2, "1 JH@1"}}, {2, 9, 9, 4});                    // three tricks each
   for (const LoserTie tie : {LoserTie::kFewest, LoserTie::kMost}) {
     EXPECT_EQ(party(equal, {.rules = {.loser_tie = tie}}), Words{"1>0 20 party"});
@@ -361,19 +362,19 @@ TEST(ReversisScore, TheTableRuleForEqualLosersTurnsTheTricksAroundAndNotTheSeats
   }
 }
 
-TEST(ReversisScore, TheLoserPaysFourAndTheTalonTwiceAcross) {  // [R11]
+TEST(ReversisScore, TheLoserPaysFourAndTheTalonTwiceAcross) {  // [reversis R11]
   EXPECT_EQ(party(with_quinola({{2, "1 JH@1"}}, {2, 8, 9, 5})), Words{"2>0 40 party"}) << "4 + 16, as a whole";
   const Hand nothing = told({{1, "1 AS@1 AC@0 AD@2 /S"}, {2, "1 JH@1"}, {3, "1 AH@1"}}, "2C 3C 4C 5C", {2, 30, 4, 4});
   EXPECT_EQ(party(nothing), Words{"1>0 4 party"});
 }
 
-TEST(ReversisScore, TheTalonIsWhatThePilesLeave) {  // [R11]
+TEST(ReversisScore, TheTalonIsWhatThePilesLeave) {  // [reversis R11]
   Hand hand = kQuiet;
   hand.talon.clear();  // the aces are noted in no trick
   EXPECT_EQ(party(hand), Words{"3>0 20 party"});
 }
 
-TEST(ReversisScore, TheWinnerNeverPaysHimself) {  // [R12]
+TEST(ReversisScore, TheWinnerNeverPaysHimself) {  // [reversis R12]
   EXPECT_EQ(party(with_quinola({{2, "1 JH@1"}}, {6, 6, 6, 6})), Words{"1>0 20 party"});
   EXPECT_EQ(party(with_quinola({{2, "1 JH@1"}}, {6, 6, 6, 6}), {.dealer = 3}), Words{"3>0 20 party"});
 }
@@ -399,7 +400,7 @@ Words after_the_refunds(const Hand& hand, const Table& at = {}) {
   return rest;
 }
 
-TEST(ReversisScore, WithTheNinthTrickEveryPaymentIsPostedBack) {  // [R13]
+TEST(ReversisScore, WithTheNinthTrickEveryPaymentIsPostedBack) {  // [reversis R13]
   Hand hand = reversis(nine_of_seat_1("1", "1"));
   hand.tricks.resize(8);
   EXPECT_EQ(specials(hand), kPaidInPlay);
@@ -412,7 +413,7 @@ TEST(ReversisScore, WithTheNinthTrickEveryPaymentIsPostedBack) {  // [R13]
   EXPECT_EQ(scored(hand).after, (State{{25}, 0}));
 }
 
-TEST(ReversisScore, ARefundedRemiseIsCountedNoMore) {  // [R13]
+TEST(ReversisScore, ARefundedRemiseIsCountedNoMore) {  // [reversis R13]
   Tricks tricks = nine_of_seat_1("2", "2");
   tricks[3] = "1 JH@2 /H";
   const Hand hand = reversis(tricks);
@@ -423,7 +424,7 @@ TEST(ReversisScore, ARefundedRemiseIsCountedNoMore) {  // [R13]
   EXPECT_EQ(std::count(words.begin(), words.end(), "pot2>2 55 refund"), 1);
 }
 
-TEST(ReversisScore, AfterTheNinthTrickNoneAreMadeAndClaimsAreVoid) {  // [R13]
+TEST(ReversisScore, AfterTheNinthTrickNoneAreMadeAndClaimsAreVoid) {  // [reversis R13]
   Tricks tricks = nine_of_seat_1("1 AD@0", "2 AH@2");
   tricks.erase(5);
   tricks[5] = "1";
@@ -432,7 +433,7 @@ TEST(ReversisScore, AfterTheNinthTrickNoneAreMadeAndClaimsAreVoid) {  // [R13]
   EXPECT_EQ(after_the_refunds(claiming(hand, "AS")), Words{"1>2 64 reversis_broken"}) << "it led the A♠ in trick 7";
 }
 
-TEST(ReversisScore, AReversisMadeBrings32FromAcrossAnd16FromEachOther) {  // [R14]
+TEST(ReversisScore, AReversisMadeBrings32FromAcrossAnd16FromEachOther) {  // [reversis R14]
   const Hand hand = reversis(nine_of_seat_1("1", "1"));
   EXPECT_EQ(after_the_refunds(hand), (Words{"2>1 16 reversis_made", "3>1 32 reversis_made", "0>1 16 reversis_made"}));
   EXPECT_EQ(party(hand), Words{});
@@ -440,7 +441,7 @@ TEST(ReversisScore, AReversisMadeBrings32FromAcrossAnd16FromEachOther) {  // [R1
   EXPECT_EQ(scores_of(scored(hand).postings, kSeats), (Scores{-21, 64, -16, -32})) << "seat 0 dealt";
 }
 
-TEST(ReversisScore, AReversisMadeTakesThePotIfItsMakerPlayedTheQuinolaInNineTricks) {  // [R14]
+TEST(ReversisScore, AReversisMadeTakesThePotIfItsMakerPlayedTheQuinolaInNineTricks) {  // [reversis R14]
   Tricks own = nine_of_seat_1("1", "1");
   own[3] = "1 JH@1";
   EXPECT_EQ(after_the_refunds(reversis(own), {.before = {{55, 55}, 2}}),
@@ -452,14 +453,14 @@ TEST(ReversisScore, AReversisMadeTakesThePotIfItsMakerPlayedTheQuinolaInNineTric
   EXPECT_EQ(after_the_refunds(reversis(late)).size(), 3U) << "played in the tenth trick it brings no pot";
 }
 
-TEST(ReversisScore, AReversisBrokenPays64ToWhoTookTheFirstLostTrick) {  // [R15]
+TEST(ReversisScore, AReversisBrokenPays64ToWhoTookTheFirstLostTrick) {  // [reversis R15]
   EXPECT_EQ(after_the_refunds(reversis(nine_of_seat_1("2", "3"))), Words{"1>2 64 reversis_broken"});
   EXPECT_EQ(after_the_refunds(reversis(nine_of_seat_1("1", "3"))), Words{"1>3 64 reversis_broken"});
   EXPECT_EQ(after_the_refunds(reversis(nine_of_seat_1("3", "1"))), Words{"1>3 64 reversis_broken"});
   EXPECT_EQ(party(reversis(nine_of_seat_1("2", "3"))), Words{});
 }
 
-TEST(ReversisScore, BrokenByTheQuinolaItPays54) {  // [R15]
+TEST(ReversisScore, BrokenByTheQuinolaItPays54) {  // [reversis R15]
   Tricks tricks = nine_of_seat_1("2 JH@2", "2");
   tricks[3] = "1";
   EXPECT_EQ(after_the_refunds(reversis(tricks)), Words{"1>2 54 reversis_broken"});
@@ -473,7 +474,7 @@ TEST(ReversisScore, BrokenByTheQuinolaItPays54) {  // [R15]
   EXPECT_EQ(after_the_refunds(reversis(tricks)), Words{"1>2 64 reversis_broken"}) << "it only lies in the trick";
 }
 
-TEST(ReversisScore, BrokenWithTheQuinolaPlayedItCostsOneRemise) {  // [R15]
+TEST(ReversisScore, BrokenWithTheQuinolaPlayedItCostsOneRemise) {  // [reversis R15]
   Tricks tricks = nine_of_seat_1("2", "3");
   tricks[3] = "1 JH@1";
   EXPECT_EQ(after_the_refunds(reversis(tricks)), (Words{"1>2 64 reversis_broken", "1>pot1 25 remise"}));
@@ -482,7 +483,7 @@ TEST(ReversisScore, BrokenWithTheQuinolaPlayedItCostsOneRemise) {  // [R15]
   EXPECT_EQ(after_the_refunds(reversis(nine_of_seat_1("2", "3"))).size(), 1U) << "another played it";
 }
 
-TEST(ReversisScore, AReversisIsNotSettledBeforeItIsKnownWhereTheQuinolaWas) {  // [R14] [R15]
+TEST(ReversisScore, AReversisIsNotSettledBeforeItIsKnownWhereTheQuinolaWas) {  // [reversis R14] [reversis R15]
   Tricks tricks = nine_of_seat_1("2", "3");
   tricks[3] = "1";
   EXPECT_EQ(missing(reversis(tricks)), Words{"honours"}) << "the talon that was told does not have it";
@@ -509,19 +510,19 @@ Hand four_aces(const Tricks& more = {}, games::Counts points = {0, 16, 0, 14}) {
   return told(tricks, "JH KC KD KH", points);
 }
 
-TEST(ReversisScore, FourAcesOfWhichTheFirstWasThrownProveTheEspagnolette) {  // [R16]
+TEST(ReversisScore, FourAcesOfWhichTheFirstWasThrownProveTheEspagnolette) {  // [reversis R16]
   EXPECT_EQ(party(four_aces()), Words{"1>2 14 party"}) << "4 + 10, though seat 0, the dealer, has nothing either";
   const Hand third = four_aces({{7, "1"}, {11, "3 AS@2"}}, {0, 12, 0, 18});
   EXPECT_EQ(party(third), Words{"3>2 14 party"}) << "the others may fall at any time";
 }
 
-TEST(ReversisScore, FourAcesOfWhichTheFirstFollowedProveNothing) {  // [R16]
+TEST(ReversisScore, FourAcesOfWhichTheFirstFollowedProveNothing) {  // [reversis R16]
   Hand hand = four_aces({{1, "2 AC@2"}, {2, "1"}, {3, "1 AD@2"}}, {0, 12, 4, 14});
   EXPECT_EQ(party(hand), Words{"3>0 14 party"}) << "seat 2 may have been void whenever it threw one";
   EXPECT_EQ(party(on_espagnolette(hand, 2)), Words{"2>0 28 party"}) << "so it has to be told";
 }
 
-TEST(ReversisScore, ADiscardBeforeACardOfTheSuitLedProvesTheEspagnolette) {  // [R16]
+TEST(ReversisScore, ADiscardBeforeACardOfTheSuitLedProvesTheEspagnolette) {  // [reversis R16]
   // Three aces and the J♥; the A♠ came after a spade was led to the third trick.
   const Tricks tricks{{1, "2 AC@2"}, {2, "1"}, {3, "1 AD@2 /S"}, {4, "1"},  {5, "3 JH@2 /C"}, {6, "3"},
                       {7, "1 AS@2"}, {8, "1"}, {9, "3"},         {10, "3"}, {11, "3"}};
@@ -532,7 +533,7 @@ TEST(ReversisScore, ADiscardBeforeACardOfTheSuitLedProvesTheEspagnolette) {  // 
       << "clubs may have been led, and its only one was gone";
 }
 
-TEST(ReversisScore, ARevokeOfAnybodyElseIsOnlyNoted) {  // [R16]
+TEST(ReversisScore, ARevokeOfAnybodyElseIsOnlyNoted) {  // [reversis R16]
   Hand hand = with_quinola({{1, "1 JH@1 5C@2 /H"}, {2, "1 6H@2"}});
   const auto result = scored(hand);
   ASSERT_EQ(result.notes.size(), 1U);
@@ -541,7 +542,7 @@ TEST(ReversisScore, ARevokeOfAnybodyElseIsOnlyNoted) {  // [R16]
   EXPECT_EQ(specials(hand), Words{});
 }
 
-TEST(ReversisScore, ARevokeOnTheLastTwoTricksIsNoEspagnolette) {  // [R16]
+TEST(ReversisScore, ARevokeOnTheLastTwoTricksIsNoEspagnolette) {  // [reversis R16]
   // Seat 2 has four aces, follows with the first three and keeps a spade from the tenth trick.
   const Tricks tricks{{1, "2 AC@2"}, {2, "2 AD@2"}, {3, "2 AS@2"}, {4, "1"},          {5, "1"},      {6, "3"},
                       {7, "3"},      {8, "0"},      {9, "3"},      {10, "3 AH@2 /S"}, {11, "3 9S@2"}};
@@ -552,12 +553,12 @@ TEST(ReversisScore, ARevokeOnTheLastTwoTricksIsNoEspagnolette) {  // [R16]
   EXPECT_EQ(party(hand), Words{"2>0 28 party"}) << "with most points, as anybody";
 }
 
-TEST(ReversisScore, ASeatThatCannotHaveUndertakenItIsRefused) {  // [R16]
+TEST(ReversisScore, ASeatThatCannotHaveUndertakenItIsRefused) {  // [reversis R16]
   EXPECT_EQ(refused_at(on_espagnolette(four_aces(), 1)), Words{"/espagnolette"}) << "seat 2 has the aces";
   EXPECT_EQ(refused_at(on_espagnolette(kThrown, 3)), Words{"/espagnolette"}) << "they are in the talon";
 }
 
-TEST(ReversisScore, AnEspagnoletteMadeWinsThePartyAndKeepsAcesQuinolaPotAndClaims) {  // [R17]
+TEST(ReversisScore, AnEspagnoletteMadeWinsThePartyAndKeepsAcesQuinolaPotAndClaims) {  // [reversis R17]
   const Tricks tricks{{1, "1 AC@2 /S"}, {2, "1 AD@2 /C"}, {3, "1"},      {4, "1"},       {5, "3 JH@2 /C"}, {6, "3"},
                       {7, "1 AS@2"},    {8, "1"},         {9, "3 AH@3"}, {10, "3 AH@3"}, {11, "3"}};
   Tricks led = tricks;
@@ -569,7 +570,7 @@ TEST(ReversisScore, AnEspagnoletteMadeWinsThePartyAndKeepsAcesQuinolaPotAndClaim
                    "1>pot1 5 ante", "2>pot1 5 ante", "3>pot1 5 ante"}));
 }
 
-TEST(ReversisScore, AnEspagnoletteThatFailsLosesThePartyAndPaysBackDouble) {  // [R18]
+TEST(ReversisScore, AnEspagnoletteThatFailsLosesThePartyAndPaysBackDouble) {  // [reversis R18]
   // Seat 2 throws A♣, A♦ and the J♥, wins the eighth trick, and its spade forces the A♠ of seat 3.
   const Tricks tricks{{1, "1 AC@2 /S"}, {2, "1 AD@2 /C"}, {3, "1"},      {4, "1"},  {5, "3 JH@2 /C"}, {6, "3"},
                       {7, "3 AH@2"},    {8, "2 3S@2"},    {9, "3 AS@3"}, {10, "3"}, {11, "1"}};
@@ -584,7 +585,7 @@ TEST(ReversisScore, AnEspagnoletteThatFailsLosesThePartyAndPaysBackDouble) {  //
   EXPECT_EQ(scored(hand).after, (State{{50}, 1})) << "no new pot: the old one is back, and doubled";
 }
 
-TEST(ReversisScore, NoPotWonNoRemise) {  // [R18]
+TEST(ReversisScore, NoPotWonNoRemise) {  // [reversis R18]
   const Hand hand = four_aces({{9, "2"}}, {0, 16, 3, 11});
   EXPECT_EQ(specials(hand),
             (Words{"1>2 1 ace_discarded", "1>2 2 ace_discarded", "3>2 1 ace_discarded", "1>2 1 ace_discarded",
@@ -593,20 +594,20 @@ TEST(ReversisScore, NoPotWonNoRemise) {  // [R18]
   EXPECT_EQ(party(hand), Words{"2>0 28 party"});
 }
 
-TEST(ReversisScore, ATrickBeforeTheRevokeFailsItToo) {  // [R18]
+TEST(ReversisScore, ATrickBeforeTheRevokeFailsItToo) {  // [reversis R18]
   const Hand hand =
       four_aces({{1, "2 9C@2 8C@1"}, {2, "1"}, {3, "1 AC@2 /D"}, {4, "1 AD@2"}, {10, "0"}, {11, "0"}}, {5, 14, 0, 11});
   EXPECT_EQ(party(hand), Words{"2>0 28 party"}) << "the best of the other three has 5; seat 2 has fewer";
 }
 
-TEST(ReversisScore, AnothersReversisIsPaidWholeByTheEspagnolette) {  // [R19]
+TEST(ReversisScore, AnothersReversisIsPaidWholeByTheEspagnolette) {  // [reversis R19]
   const Tricks all_of_1{{1, "1 AC@2"}, {2, "1 AD@2"}, {3, "1"}, {4, "1 JH@1"}, {5, "1 AH@2"}, {6, "1"},
                         {7, "1 AS@2"}, {8, "1"},      {9, "1"}, {10, "1"},     {11, "1"}};
   EXPECT_EQ(after_the_refunds(told(all_of_1, "2C 3C 4C 5C", {})),
             (Words{"2>1 64 reversis_made", "pot1>1 25 pot_taken"}));
 }
 
-TEST(ReversisScore, ABrokenReversisLeavesTheEspagnoletteWithoutPenalty) {  // [R20]
+TEST(ReversisScore, ABrokenReversisLeavesTheEspagnoletteWithoutPenalty) {  // [reversis R20]
   for (const std::string tenth : {"2", "3"}) {
     const Tricks tricks{{1, "1 AC@2"}, {2, "1 AD@2"}, {3, "1"}, {4, "1"},    {5, "1 AH@2"}, {6, "1"},
                         {7, "1 AS@2"}, {8, "1"},      {9, "1"}, {10, tenth}, {11, tenth}};
@@ -617,7 +618,7 @@ TEST(ReversisScore, ABrokenReversisLeavesTheEspagnoletteWithoutPenalty) {  // [R
 
 // ---- the end
 
-TEST(ReversisScore, TheGameIsOverAfterItsHandsOrWhenThePlayersStop) {  // [R21]
+TEST(ReversisScore, TheGameIsOverAfterItsHandsOrWhenThePlayersStop) {  // [reversis R21]
   EXPECT_FALSE(scored(kQuiet).over);
   EXPECT_FALSE(scored(kQuiet, {.rules = {.hands = 3}}).over);
   EXPECT_TRUE(scored(kQuiet, {.rules = {.hands = 2}}).over) << "it is the second";
@@ -626,7 +627,7 @@ TEST(ReversisScore, TheGameIsOverAfterItsHandsOrWhenThePlayersStop) {  // [R21]
   EXPECT_FALSE(scored(half, {.rules = {.hands = 2}}).over);
 }
 
-TEST(ReversisScore, PotsLeftAreSharedEvenlyAndTheRestGoesOneByOneFromTheDealerOn) {  // [R21]
+TEST(ReversisScore, PotsLeftAreSharedEvenlyAndTheRestGoesOneByOneFromTheDealerOn) {  // [reversis R21]
   const Rules rules{.hands = 2, .final_pots = FinalPots::kSplit};
   const auto last = scored(kQuiet, {.rules = rules, .dealer = 2, .before = {{55, 62}, 2}});  // 117 and 5 are 122
   const Scores split = scores_of(last.postings, kSeats);

@@ -1,4 +1,4 @@
-// Random hands of Samba: the cards of three packs lie melded, held and in the stock; told by kind or as points.
+// Random hands of Samba: the cards of three packs lie melded, in hand and in the stock; entered by kind or as points.
 #pragma once
 
 #include <algorithm>
@@ -40,7 +40,7 @@ class SambaHands {
       team.penalties.push_back(static_cast<samba::Penalty>(below(samba::kPenaltyKinds)));
   }
 
-  // One meld of seven, where its cards are left: of eights to kings, wild ones in a mixed canasta.
+  // One meld of seven, if its cards are left: of eights to kings, with wild ones in a mixed canasta.
   void meld_seven(samba::Team& team, samba::Told& melded) {
     const int kind = below(3);
     const int wild = kind == 1 ? 1 + below(2) : 0;

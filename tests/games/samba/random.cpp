@@ -15,7 +15,7 @@ class RandomSamba final : public RandomGameOf<Game> {
     if (random.chance(3)) rules.end = End::kExceed;
     return {rules, kSeats};
   }
-  // Cards told by kind and as points.
+  // Cards by kind and as points.
   Hand own_hand(Random& random, const Rules&, const games::Deal&) const override {
     return random_samba_hand(random.engine());
   }

@@ -141,7 +141,7 @@ TEST(Samba, AWhySaysHowMany) {
   const auto says = [&](std::string_view reason, int seat) {
     for (const Posting& posting : postings) {
       const bool of_seat = posting.to == Account::of(Seat{seat}) || posting.from == Account::of(Seat{seat});
-      if (posting.reason == reason && of_seat) return Game::reason_text({}, hand, postings, posting);
+      if (posting.reason == reason && of_seat) return Game::reason_text({}, hand, postings, posting, kNames);
     }
     return std::string{"no such posting"};
   };
@@ -231,9 +231,8 @@ TEST_F(SambaTable, KindsAreKeptAndASumTakesTheirPlace) {
   tap(games::AddOfKind{"melded", Seat{0}, "ace", 2});
   EXPECT_EQ(hand_.teams[0].melded, points(240)) << "more cards to a sum";
   EXPECT_EQ(refused(games::SetCount{"melded", Seat{0}, 242}),
-            "242 cannot be: every card is worth 5 or a multiple of it.");
-  EXPECT_EQ(refused(games::SetCount{"held", Seat{0}, 1775}),
-            "Three packs come to 1770 points, the red threes left aside.");
+            "242 is not possible: every card is worth a multiple of 5.");
+  EXPECT_EQ(refused(games::SetCount{"held", Seat{0}, 1775}), "Three packs have 1770 points without the red threes.");
   tap(games::SetCount{"melded", Seat{0}, std::nullopt});
   EXPECT_EQ(hand_, Hand{});
 }
@@ -258,7 +257,7 @@ TEST_F(SambaTable, CardsAreToldOneByOneAfterTheMeldsTheyLieIn) {
   tap(games::SetCount{"held", Seat{0}, 0});
   tap(games::SetCount{"melded", Seat{1}, 0});
   EXPECT_EQ(refused(games::SetCount{"held", Seat{1}, 0}),
-            "Anna and Clara: a meld of seven needs at least 7 cards melded, and 6 are told.");
+            "Anna and Clara: a meld of seven needs at least 7 cards melded, but only 6 are entered.");
   tap(games::AddOfKind{"melded", Seat{0}, "four_to_seven", 1});
   tap(games::SetCount{"held", Seat{1}, 0});
   EXPECT_TRUE(scored(hand_).complete());
@@ -294,7 +293,8 @@ RC_GTEST_PROP(SambaProperties, KindsAndTheirSumScoreTheSame, (std::uint32_t seed
   RC_ASSERT(scores(hand) == scores(in_sum));
 }
 
-// Out against the partner's no is of who went out: documents may say otherwise, the table does not.
+// Only the team that went out can have done so against the partner's no. Documents may say it of the other team, taps
+// cannot.
 void leave_out_what_no_table_tells(Hand& hand) {
   for (int team = 0; team < kTeams; ++team) {
     if (hand.out->team != team)
@@ -302,7 +302,7 @@ void leave_out_what_no_table_tells(Hand& hand) {
   }
 }
 
-// What the table taps, in any order, is the hand.
+// Every hand can be entered by taps, in any order.
 RC_GTEST_PROP(SambaProperties, EveryHandCanBeTapped, (std::uint32_t seed)) {
   std::mt19937 random{seed};
   Hand hand = testing::random_samba_hand(random);

@@ -1,4 +1,4 @@
-// Hands of Spades for tests, told in every way.
+// Hands of Spades for tests, in every form of entry.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@ inline Card follow(std::vector<Card>& holding, std::optional<Card> led, std::mt1
   return take_one(holding, random, [led](Card card) { return led && card.suit() == led->suit(); });
 }
 
-// Everybody follows suit and plays any other card without it. Told as played, as seen, in sum.
+// Everybody follows suit, and plays any card without one of it. Entered as played, as seen, in sum.
 inline std::array<spades::Hand, 3> random_spades(std::mt19937& random, const games::Deal& deal) {
   spades::Hand hand;
   for (auto& bid : hand.bids) bid = random_bid(random);

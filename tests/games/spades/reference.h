@@ -1,5 +1,5 @@
-// What a side scores in a hand of Spades, written down anew from the rulings and in another way than the program does
-// it: from one count for each seat, trick by trick put on its pile.
+// What a side scores in a hand of Spades, worked out a second time from the rulings, in another way than the program:
+// trick by trick.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// Spades: hands worked out by hand, what a table taps, and what holds for every hand. Rulings SP1-SP6. Whole evenings
-// are documents in tests/golden/spades/.
+// Spades: hands worked out by hand, what a table taps, and what holds for every hand. Source: spades SP1-SP6. Whole
+// evenings are documents in tests/golden/spades/.
 #include "games/spades/spades.h"
 
 #include <algorithm>
@@ -241,7 +241,7 @@ TEST_F(SpadesTaps, BidsStayWhenTheTricksAreToldTheOtherWay) {
   bid({4, 3, 3, 2});
   tap(games::WinTrick{0, Seat{1}});
   const games::SwitchForm in_sum{games::Form::kSummary};
-  EXPECT_EQ(refusal(in_sum), "That begins anew: the tricks told so far are forgotten.");
+  EXPECT_EQ(refusal(in_sum), "This starts the hand over: the tricks entered so far are dropped.");
   tap(games::SwitchForm{games::Form::kSummary, true});
   EXPECT_EQ(asks(), "Anna and Clara bid 7, Ben and Dana bid 5 / How many tricks did Anna win? The bid was 4.");
   for (int seat = 0; seat < 3; ++seat) tap(games::SetCount{std::string{games::kTricksWon}, Seat{seat}, 4});

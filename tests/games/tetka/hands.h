@@ -1,4 +1,4 @@
-// Hands of Tëtka for tests: legal play of shuffled packs told in every way, and builders for short ones.
+// Hands of Tëtka for tests: legal play of shuffled packs in every form of entry, and builders for short ones.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace nullo::testing {
 
-// The same hand told as played, as seen (with every card, or only those that score), and in sum.
+// The same hand entered as played, as seen (with every card, or only those that score), and in sum.
 struct Tellings {
   tetka::Hand play;
   tetka::Hand seen;
@@ -88,7 +88,7 @@ inline Tellings random_hand(std::mt19937& random, int dealer) {
     leader = winner;
   }
   told.summary.summary = sum;
-  // The answers to a tie, which a hand told as played never needs.
+  // The answers to a tie, which a hand entered as played never needs.
   told.seen.bum_suit = told.summary.bum_suit = bum_suit;
   const int most_tricks = **std::ranges::max_element(sum.tricks);
   int most_cards = 0;

@@ -1,4 +1,4 @@
-// Worked hands of Tëtka. Source: Denexa, "Tëtka", Penalties; rulings T1-T6.
+// Worked hands of Tëtka. Source: Denexa, "Tëtka", Penalties; tetka T1-T6.
 #include <algorithm>
 #include <array>
 
@@ -16,7 +16,8 @@ using testing::deal_by;
 
 using Points = PerSeat<Amount>;
 
-// "1 1h 2" …: a trick each; digits are winners from 1, letters the queens noted in it, b the bum card.
+// "1 1h 2" …: a string for each trick; the digit is the winner, from 1, the letters are the queens in it, b is the bum
+// card.
 Hand told(std::string_view bum, std::initializer_list<const char*> tricks) {
   Hand hand;
   hand.bum_card = card(bum);
@@ -56,17 +57,17 @@ TEST(TetkaScore, PlainHandGivesEachPenaltyOnce) {
   EXPECT_TRUE(Game::score({}, deal_by(0), {}, hand).complete());
 }
 
-TEST(TetkaScore, QueenAsBumCardCostsItsCaptorThree) {  // [T2]
+TEST(TetkaScore, QueenAsBumCardCostsItsCaptorThree) {  // [tetka T2]
   const Hand hand = told("QH", {"1b", "1c", "1d", "1s", "1", "2", "2", "2", "3", "3", "3", "4", "4"});
   EXPECT_EQ(points(hand), (Points{7, 0, 0, 2}));  // the queen's number is twelve
 }
 
-TEST(TetkaScore, WithAKingTheLastTrickCountsTwice) {  // [T1]
+TEST(TetkaScore, WithAKingTheLastTrickCountsTwice) {  // [tetka T1]
   const Hand hand = told("KS", {"1b", "1c", "1d", "1s", "1h", "2", "2", "2", "3", "3", "3", "4", "4"});
   EXPECT_EQ(points(hand)[Seat{3}], 2);
 }
 
-TEST(TetkaScore, AnAceNamesTheFirstTrick) {  // [T1]
+TEST(TetkaScore, AnAceNamesTheFirstTrick) {  // [tetka T1]
   const Hand hand = told("AS", {"3"});
   EXPECT_EQ(points(hand), (Points{0, 0, 1, 0}));
 }
@@ -94,7 +95,7 @@ TEST(TetkaScore, WhatIsMissingIsNamedExactly) {
   EXPECT_EQ(missing(told_out), (std::vector<std::string>{"captured 7C", "captured QS"}));
 }
 
-TEST(TetkaScore, OnATieTheCountsOfTheTiedAreAsked) {  // [T3]
+TEST(TetkaScore, OnATieTheCountsOfTheTiedAreAsked) {  // [tetka T3]
   Hand hand = told("5D", {"1b", "1d", "1h", "1s", "2c", "2", "2", "2", "3", "3", "3", "4", "4"});
   const auto scored = Game::score({}, deal_by(0), {}, hand);
   ASSERT_EQ(scored.missing.size(), 1U);
@@ -105,7 +106,7 @@ TEST(TetkaScore, OnATieTheCountsOfTheTiedAreAsked) {  // [T3]
   EXPECT_EQ(points(hand)[Seat{1}], 3);  // the Q♣, the fifth trick and most tricks
 }
 
-TEST(TetkaScore, KnownCardsThatSettleATieAreNotAskedAgain) {  // [T3]
+TEST(TetkaScore, KnownCardsThatSettleATieAreNotAskedAgain) {  // [tetka T3]
   Hand hand = told("5D", {"1b", "1d", "1h", "1s", "2c", "2", "2", "2", "3", "3", "3", "4", "4"});
   for (const char* each : {"2D", "3D", "4D"}) hand.tricks[0].cards.push_back({card(each), std::nullopt});
   for (const char* each : {"6D", "7D", "8D"}) hand.tricks[8].cards.push_back({card(each), std::nullopt});
@@ -114,7 +115,7 @@ TEST(TetkaScore, KnownCardsThatSettleATieAreNotAskedAgain) {  // [T3]
   EXPECT_TRUE(missing(hand).empty());
 }
 
-TEST(TetkaScore, StillTiedTheHighestOfTheTiedDecides) {  // [T4]
+TEST(TetkaScore, StillTiedTheHighestOfTheTiedDecides) {  // [tetka T4]
   Hand hand = told("5D", {"1b", "1", "1h", "1s", "2c", "2d", "2", "2", "3", "3", "3", "4", "4"});
   hand.bum_suit = {4, 4, 3, 2};
   const auto scored = Game::score({}, deal_by(0), {}, hand);
@@ -126,7 +127,7 @@ TEST(TetkaScore, StillTiedTheHighestOfTheTiedDecides) {  // [T4]
   EXPECT_EQ(points(hand)[Seat{0}], 4);
 }
 
-TEST(TetkaScore, TiedWithoutACardOfTheSuitNobodyScores) {  // [T5]
+TEST(TetkaScore, TiedWithoutACardOfTheSuitNobodyScores) {  // [tetka T5]
   Hand hand = told("5D", {"1", "1", "1h", "1s", "2c", "2", "2", "2", "3d", "3b", "3", "4", "4"});
   hand.bum_suit = {0, 0, 8, 5};
   const Points scores = points(hand);
@@ -134,7 +135,7 @@ TEST(TetkaScore, TiedWithoutACardOfTheSuitNobodyScores) {  // [T5]
   EXPECT_TRUE(missing(hand).empty());
 }
 
-TEST(TetkaScore, TheGameIsOverAfterFourHandsAnOrbit) {  // [T6]
+TEST(TetkaScore, TheGameIsOverAfterFourHandsAnOrbit) {  // [tetka T6]
   const Hand hand = told("7C", {"1", "1b", "2", "2c", "3", "3d", "4", "4h", "1", "2", "3s", "1", "4"});
   EXPECT_FALSE(Game::score({}, deal_by(0, 2), {}, hand).over);
   EXPECT_TRUE(Game::score({}, deal_by(0, 3), {}, hand).over);

@@ -1,4 +1,4 @@
-// Random sets of Twenty-Four: any board, and what can be told of it.
+// Random sets of Twenty-Four: any board, and what can be entered for it.
 #pragma once
 
 #include <random>

@@ -1,5 +1,5 @@
-// Twenty-Four: which boards can be solved, what is said of a solution, who takes the cards, what a table taps. Source:
-// Denexa, "Twenty-Four"; rulings T1 and T2.
+// Twenty-Four: which boards can be solved, what is said about a solution, who takes the cards, what a table taps.
+// Source: Denexa, "Twenty-Four"; twenty_four T1, T2.
 #include "games/twenty_four/twenty_four.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 
 const games::Names kNames{"Anna", "Boris", "Clara", "Dmitri"};
 
-// Calls use(board) for every board there is, the order of its numbers left aside.
+// Calls use(board) for every board, not counting the order of its numbers.
 template <class Use>
 void for_every_board(Use use) {
   for (int a = 1; a <= kMostNumber; ++a) {
@@ -55,6 +55,16 @@ std::vector<std::string> notes(const games::Deal& deal, const Hand& hand) {
   std::vector<std::string> texts;
   for (const games::Note& note : Game::score({}, deal, {}, hand).notes) texts.push_back(Game::say(note, kNames));
   return texts;
+}
+
+TEST(TwentyFour, TheCardsThatAreGivenAwaySayToWhom) {
+  const auto why = [](int seats, Amount cards) {
+    const Posting posting{Account::of(Seat{0}), Account::bank(), cards, "given"};
+    const games::Names names = seats == 2 ? games::Names{"Anna", "Ben"} : kNames;
+    return Game::reason_text({}, lost_by(1), {}, posting, names);
+  };
+  EXPECT_EQ(why(2, 2), "2 cards given to Ben");
+  EXPECT_EQ(why(4, 1), "1 card given to Boris");
 }
 
 // ---- the solver, and what somebody says
@@ -149,7 +159,7 @@ TEST(TwentyFourBoards, NoSolutionIsTooLongToBeJudged) {
 
 // ---- the cards
 
-TEST(TwentyFour, TheLoserTakesWhatTheOthersPutOnTheTable) {  // [T1]
+TEST(TwentyFour, TheLoserTakesWhatTheOthersPutOnTheTable) {  // [twenty_four T1]
   EXPECT_EQ(cards_won(deal_of({20, 20}), lost_by(0)), (PerSeat<Amount>{2, -2}));
   EXPECT_EQ(cards_won(deal_of({10, 10, 10, 10}), lost_by(2)), (PerSeat<Amount>{-1, -1, 3, -1}));
 }
@@ -163,7 +173,7 @@ TEST(TwentyFour, WhereAllAgreeOnNoSolutionNothingChanges) {
   EXPECT_EQ(notes(deal_of({20, 20}), hand), (std::vector<std::string>{"This board cannot be solved."}));
 }
 
-TEST(TwentyFour, WhoHasNoCardsLeftWinsSeveralTogether) {  // [T2]
+TEST(TwentyFour, WhoHasNoCardsLeftWinsSeveralTogether) {  // [twenty_four T2]
   const auto one = Game::score({}, deal_of({38, 2}), {}, lost_by(0));
   EXPECT_TRUE(one.over);
   EXPECT_EQ(one.winners, (std::vector{Seat{1}}));
@@ -172,7 +182,7 @@ TEST(TwentyFour, WhoHasNoCardsLeftWinsSeveralTogether) {  // [T2]
   EXPECT_FALSE(Game::score({}, deal_of({37, 3}), {}, lost_by(0)).over);
 }
 
-TEST(TwentyFour, TheLoserDecidesWhateverTheSolutionSays) {  // [T1]
+TEST(TwentyFour, TheLoserDecidesWhateverTheSolutionSays) {  // [twenty_four T1]
   Hand hand = lost_by(0);
   hand.solver = Seat{0};
   hand.solution = "8*5-(7+9)";
@@ -281,13 +291,15 @@ TEST_F(TwentyFourTable, ASolutionIsJudgedAndItsSolverAsked) {
   EXPECT_EQ(entry().question.field, "solver");
   EXPECT_EQ(entry().question.text, "8*5-(7+9) = 24: right. Who says so?");
   tap(games::PickSeat{"solver", Seat{0}});
-  EXPECT_EQ(hand_.loser, Loser{Seat{1}}) << "of two players the other one, unasked";
+  EXPECT_FALSE(hand_.loser) << "it is offered, and nobody has said so";
+  EXPECT_EQ(entry().question.usual, Seat{1}) << "of two players the other one";
   EXPECT_EQ(std::get<games::TextField>(entry().fields[2]).remark, "8*5-(7+9) = 24: right.");
   tap(games::SetText{"solution", "8*5-7-8"});
-  EXPECT_EQ(hand_.loser, Loser{Seat{0}}) << "it was something else that was said";
+  EXPECT_EQ(entry().question.usual, Seat{0}) << "it was something else that was said";
+  tap(games::PickSeat{"loser", Seat{0}});
   tap(games::SetText{"solution", ""});
   EXPECT_FALSE(hand_.solver) << "nobody said anything";
-  EXPECT_FALSE(hand_.loser);
+  EXPECT_EQ(hand_.loser, Loser{Seat{0}}) << "who took the cards was told";
 }
 
 TEST_F(TwentyFourTable, WhoTakesTheCardsIsOfferedWhereTheSolutionSettlesIt) {

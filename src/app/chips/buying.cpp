@@ -1,0 +1,74 @@
+#include "app/chips/buying.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "app/table/open_session.h"
+#include "games/words.h"
+#include "session/seating.h"
+
+namespace nullo::app {
+namespace {
+
+constexpr int kUsualPurchase = 100;
+constexpr Amount kLowPart = 10;  // a tenth of the chips that everybody began with is few
+
+// The purchase adds only its own posting: the hand still pays what it paid.
+bool changes_nothing_else(const Told& told, Seat seat, int amount) {
+  const Edit edit = with_adjustment(told, {Account::bank(), Account::of(seat), amount, {}});
+  const session::HandContext context = session::context_of(edit.after, told.last());
+  if (!session::check(edit.after.rules, context.deal, context.before, edit.after.hands.back()).empty()) return false;
+  const Told after{edit.after};
+  std::vector<Posting> postings = after.result.hands.back().scored.postings;
+  const auto bought = std::ranges::find_if(postings, [seat](const Posting& each) {
+    return each.from.is_bank() && each.to == Account::of(seat) && each.reason == kAdjustment;
+  });
+  if (bought == postings.end()) return false;
+  postings.erase(bought);
+  return postings == told.result.hands.back().scored.postings;
+}
+
+}  // namespace
+
+ChipsBought::ChipsBought(const session::Session& session)
+    : pays_at_once_{games::info(session.rules).pays_at_once},
+      began_{session::opening_totals(session)},
+      bought_(session.seats()) {}
+
+ChipsBought::ChipsBought(const session::Session& session, const session::SessionResult& result) : ChipsBought{session} {
+  for (const session::HandResult& hand : result.hands) add(hand);
+}
+
+void ChipsBought::add(const session::HandResult& hand) {
+  began_ = session::brought_along(began_, hand.came_from);
+  bought_ = session::brought_along(bought_, hand.came_from);
+  for (const Posting& posting : hand.scored.postings) {
+    if (posting.reason != kAdjustment) continue;
+    if (posting.from.is_bank()) bought_[posting.to.seat().value()] += posting.amount;
+    if (posting.to.is_bank()) bought_[posting.from.seat().value()] -= posting.amount;
+  }
+}
+
+std::string ChipsBought::gained_text(Amount total, Seat seat) const {
+  if (!pays_at_once_ || bought_[seat] <= 0) return {};
+  return fmt::format("{} without the {} bought", games::signed_text(total - began_[seat] - bought_[seat]),
+                     bought_[seat]);
+}
+
+std::vector<ChipsForSale> chips_for_sale(const Told& told) {
+  if (!told.has_hand() || told.ended() || told.result.finished || !games::info(told.session.rules).pays_at_once)
+    return {};
+  const int seats = told.session.seats();
+  const Amount start = games::starting_total(told.session.rules, seats);
+  const int amount = start > 0 ? static_cast<int>(std::min<Amount>(start, 1'000'000)) : kUsualPurchase;
+  std::vector<ChipsForSale> sale;
+  for (const Seat seat : Seats{seats}) {
+    const bool poor = told.result.totals[seat] < std::max<Amount>(1, start / kLowPart);
+    if (!poor || !changes_nothing_else(told, seat, amount)) continue;
+    sale.push_back({seat, fmt::format("{} buys {}", told.names()[seat], amount), amount});
+  }
+  return sale;
+}
+
+}  // namespace nullo::app

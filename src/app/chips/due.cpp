@@ -1,0 +1,216 @@
+#include "app/chips/due.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "app/chips/payments.h"
+#include "app/words.h"
+#include "games/words.h"
+
+namespace nullo::app {
+namespace {
+
+using Part = DueLine::Part;
+
+// Payments of the same amount for the same reason, with the same payer or the same receiver.
+struct Group {
+  Payment first;
+  std::vector<Account> from;
+  std::vector<Account> to;
+  std::vector<std::string> chips;
+
+  explicit Group(const Payment& payment) : first{payment}, from{payment.from}, to{payment.to}, chips{payment.chips} {}
+
+  [[nodiscard]] bool takes(const Payment& next) const {
+    const bool same = next.amount == first.amount && next.why == first.why && next.owed == first.owed;
+    const bool alike = next.from.seat().has_value() == first.from.seat().has_value() &&
+                       next.to.seat().has_value() == first.to.seat().has_value();
+    if (!same || !alike || (first.from.pot() && first.to.pot())) return false;
+    if (next.to == first.to && to.size() == 1) return !contains(from, next.from);
+    return next.from == first.from && from.size() == 1 && !contains(to, next.to);
+  }
+  void add(const Payment& next) {
+    chips.push_back(next.chips);
+    if (next.to == first.to) {
+      from.push_back(next.from);
+    } else {
+      to.push_back(next.to);
+    }
+  }
+  static bool contains(const std::vector<Account>& accounts, Account account) {
+    return std::ranges::find(accounts, account) != accounts.end();
+  }
+};
+
+// Joins only adjacent payments, so that the order in which chips are handed over stays the same.
+std::vector<Group> groups_of(std::span<const Payment> payments) {
+  std::vector<Group> groups;
+  for (const Payment& payment : payments) {
+    if (!groups.empty() && groups.back().takes(payment)) {
+      groups.back().add(payment);
+    } else {
+      groups.emplace_back(payment);
+    }
+  }
+  return groups;
+}
+
+class Teller {
+ public:
+  Teller(std::span<const Payment> payments, const games::Names& names, games::PotNames pots, std::span<const int> kept)
+      : payments_{payments}, names_{names}, pots_{pots}, kept_{kept} {}
+
+  [[nodiscard]] std::vector<DueLine> lines() const {
+    std::vector<DueLine> lines;
+    for (const Group& group : groups_of(payments_)) lines.push_back(line(group));
+    return lines;
+  }
+
+ private:
+  [[nodiscard]] DueLine line(const Group& group) const {
+    DueLine line;
+    line.owed = group.first.owed;
+    if (line.owed) {
+      owe(group, line.parts);
+    } else if (group.first.from.pot() && group.first.to.pot()) {
+      line.parts.push_back(
+          {games::split_off({group.first.from, group.first.to, group.first.amount, kTakenBack}, pots_)});
+    } else if (group.first.from.pot() || group.first.from.is_bank()) {
+      receive(group, line.parts);
+    } else {
+      pay(group, line.parts);
+    }
+    line.why = group.first.why;
+    line.chips = chips_text(group);
+    return line;
+  }
+
+  // "one 5"; for several payers "one 5 each" or "each: one 6; change: one 1 back", or if their chips differ "Boris: one
+  // 5 · Clara: five 1".
+  [[nodiscard]] std::string chips_text(const Group& group) const {
+    const std::vector<std::string>& texts = group.chips;
+    const bool same = std::ranges::all_of(texts, [&](const std::string& each) { return each == texts[0]; });
+    if (texts.size() == 1) return texts[0];
+    if (texts[0].empty()) return {};
+    if (same && group.first.owed) return texts[0];
+    if (same) return texts[0].find(';') == std::string::npos ? texts[0] + " each" : "each: " + texts[0];
+    std::string text;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      const std::optional<Seat> who = group.from.size() > 1 ? group.from[i].seat() : group.to[i].seat();
+      const std::string name = who ? std::string{names_[*who]} : "the pot";
+      text += fmt::format("{}{}: {}", i > 0 ? " · " : "", name, texts[i]);
+    }
+    return text;
+  }
+
+  // "Anna", ",", "Boris", "and", "Clara"; or "The others", if these are all seats except `but`.
+  void tell(const std::vector<Account>& accounts, std::optional<Seat> but, std::vector<Part>& parts) const {
+    const bool starts = parts.empty();
+    if (but && accounts.size() > 1 && static_cast<int>(accounts.size()) == names_.size() - 1) {
+      parts.push_back({starts ? "The others" : "the others"});
+      return;
+    }
+    for (std::size_t i = 0; i < accounts.size(); ++i) {
+      if (i > 0 && i + 1 == accounts.size()) parts.push_back({"and"});
+      const std::string comma = i + 2 < accounts.size() ? "," : "";
+      if (const auto seat = accounts[i].seat()) {
+        parts.push_back({std::string{names_[*seat]} + comma, seat});
+      } else {
+        const std::string text = accounts[i].pot() ? pots_.of(*accounts[i].pot()) : "the bank";
+        parts.push_back({starts && i == 0 ? games::capitalized(text) : text});
+      }
+    }
+  }
+
+  static void tell_amount(const Group& group, std::vector<Part>& parts) {
+    parts.push_back({fmt::format("{}", group.first.amount), {}, true});
+    if (group.from.size() + group.to.size() > 2) parts.push_back({"each"});
+  }
+
+  // "Clara pays Anna 5", "The others pay Anna 5 each", "Boris pays 25 into pot 1".
+  void pay(const Group& group, std::vector<Part>& parts) const {
+    tell(group.from, group.first.to.seat(), parts);
+    parts.push_back({group.from.size() == 1 ? "pays" : "pay"});
+    if (const auto pot = group.first.to.pot()) {
+      tell_amount(group, parts);
+      parts.push_back({"into"});
+      parts.push_back({pots_.of(*pot)});
+      return;
+    }
+    tell(group.to, group.first.from.seat(), parts);
+    tell_amount(group, parts);
+  }
+
+  // "Boris owes Clara 48", "Boris owes the pot 5".
+  void owe(const Group& group, std::vector<Part>& parts) const {
+    tell(group.from, group.first.to.seat(), parts);
+    parts.push_back({group.from.size() == 1 ? "owes" : "owe"});
+    tell(group.to, group.first.from.seat(), parts);
+    tell_amount(group, parts);
+  }
+
+  // "Anna takes the pot: 25"; if the pot is shared, "Anna and Boris get 12 each from the pot".
+  void receive(const Group& group, std::vector<Part>& parts) const {
+    const Account from = group.first.from;
+    const auto shares = std::count_if(payments_.begin(), payments_.end(),
+                                      [from](const Payment& each) { return each.from == from && each.to.seat(); });
+    tell(group.to, std::nullopt, parts);
+    if (from.pot() && shares == 1 && std::ranges::find(kept_, *from.pot()) == kept_.end()) {
+      parts.push_back({"takes"});
+      parts.push_back({pots_.of(*from.pot()) + ":"});
+      return tell_amount(group, parts);
+    }
+    parts.push_back({group.to.size() == 1 ? "gets" : "get"});
+    tell_amount(group, parts);
+    parts.push_back({"from"});
+    parts.push_back({from.pot() ? pots_.of(*from.pot()) : "the bank"});
+  }
+
+  std::span<const Payment> payments_;
+  const games::Names& names_;
+  games::PotNames pots_;
+  std::span<const int> kept_;
+};
+
+}  // namespace
+
+games::PotNames pot_names(const session::Session& session, int pots) {
+  return {pots, games::info(session.rules).keeps_pots};
+}
+
+std::vector<DueLine> lines_of(std::span<const Payment> payments, const games::Names& names, games::PotNames pots,
+                              std::span<const int> kept) {
+  return Teller{payments, names, pots, kept}.lines();
+}
+
+std::vector<DueLine> due_lines(const session::Session& session, std::span<const Posting> postings,
+                               const games::Names& names, int pots, std::span<const int> kept) {
+  std::vector<Payment> payments;
+  for (const Posting& posting : postings) {
+    const std::string reason = games::reason_text(session.rules, session.hands.back().facts, postings, posting, names);
+    payments.push_back({posting.from, posting.to, posting.amount, games::why_short(posting, reason)});
+  }
+  return lines_of(payments, names, pot_names(session, pots), kept);
+}
+
+std::string sentence(const DueLine& line) {
+  std::string text;
+  for (const Part& part : line.parts) {
+    if (!text.empty()) text += ' ';
+    text += part.text;
+  }
+  return text;
+}
+
+std::vector<PotView> pot_views(const session::SessionResult& result) {
+  std::vector<PotView> views;
+  if (!result.pots) return views;
+  for (const Amount amount : *result.pots) {
+    views.push_back({static_cast<int>(views.size()) + 1, total_text(amount), false});
+  }
+  if (!views.empty()) views.back().next = true;
+  return views;
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,36 @@
+// Payments in words, for a table where chips move at once: "Clara pays Anna 5", with names in the players' colours.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "app/table/open_session.h"
+#include "app/view.h"
+#include "games/deal.h"
+#include "games/registry.h"
+#include "ledger/posting.h"
+#include "session/session.h"
+
+namespace nullo::app {
+
+// The payments of the session's last hand, line by line, in the order in which they fell due. Equal payments of several
+// seats to one, or of one to several, share a line: "The others pay Anna 5 each". `pots`: how many there are, or were
+// before these payments. `kept`: the pots that are not emptied.
+std::vector<DueLine> due_lines(const session::Session& session, std::span<const Posting> postings,
+                               const games::Names& names, int pots, std::span<const int> kept = {});
+
+// The one list of chips to move now at a table: who owes whom how much, netted, ordered so that everybody has the chips
+// by the time they pay; then the payments that somebody has not got the chips for.
+std::vector<DueLine> due_now(const Told& told, const ChipSet& chips);
+// The due payments that count as handed over once somebody goes on.
+std::vector<Handing> handed_over_now(const Told& told);
+// The text for an empty list.
+std::string no_due_text(const Told& told);
+// The words of a line as one sentence.
+std::string sentence(const DueLine& line);
+
+// Oldest first; empty if the game has no pots.
+std::vector<PotView> pot_views(const session::SessionResult& result);
+
+}  // namespace nullo::app

@@ -1,0 +1,227 @@
+// The one list of chips to move now.
+#include <algorithm>
+#include <set>
+#include <span>
+
+#include <fmt/core.h>
+
+#include "app/chips/due.h"
+#include "app/chips/handed_over.h"
+#include "app/chips/payments.h"
+#include "games/words.h"
+
+namespace nullo::app {
+namespace {
+
+// A due payment between two accounts, and its reason in the last hand.
+struct Due {
+  Handing handing;
+  std::string why;
+  std::size_t place = 0;  // position of the last of its postings, from 1; 0: it is from an earlier hand
+};
+
+// Finds the reason of each due payment.
+class Reasons {
+ public:
+  Reasons(const Told& told, const ChipsMoved& moved) : told_{told}, moved_{moved} {}
+
+  [[nodiscard]] std::vector<Due> all() const {
+    std::vector<Due> all;
+    for (const Handing& open : moved_.dues().open()) add(open, all);
+    std::ranges::stable_sort(all, [](const Due& a, const Due& b) { return a.place < b.place; });
+    return all;
+  }
+
+ private:
+  using Places = std::vector<std::size_t>;  // indices in the last hand's postings
+
+  // Empty if there is no hand, because the only one was left out.
+  [[nodiscard]] std::span<const Posting> postings() const {
+    if (told_.result.hands.empty()) return {};
+    return told_.result.hands.back().scored.postings;
+  }
+  [[nodiscard]] bool goes(std::size_t place, Account from, Account to) const {
+    const Posting& posting = postings()[place];
+    return moved_.began_at(posting.from) == from && moved_.began_at(posting.to) == to;
+  }
+
+  // The newest postings between the two accounts that add up to what is due; empty if there are none.
+  [[nodiscard]] Places made_of(const Handing& open) const {
+    Places places;
+    Amount sum = 0;
+    for (std::size_t i = postings().size(); i-- > 0;) {
+      const bool there = goes(i, open.from, open.to);
+      if (!there && !goes(i, open.to, open.from)) continue;
+      places.insert(places.begin(), i);
+      sum += there ? postings()[i].amount : -postings()[i].amount;
+      if (sum == open.amount) return places;
+    }
+    return {};
+  }
+
+  void add(const Handing& open, std::vector<Due>& all) const {
+    const Places places = made_of(open);
+    if (places.empty()) {
+      all.push_back({open, grown(open), 0});
+      return;
+    }
+    Places there;
+    Places back;
+    for (const std::size_t place : places) (goes(place, open.from, open.to) ? there : back).push_back(place);
+    const bool of_pot = open.from.pot() || open.to.pot();
+    if (back.empty() || !of_pot) {
+      all.push_back({open, why_of(there), places.back() + 1});
+      return;
+    }
+    // A pot was taken and a new one founded: show two payments.
+    all.push_back({{open.from, open.to, sum_of(there)}, why_of(there), there.back() + 1});
+    all.push_back({{open.to, open.from, sum_of(back)}, why_of(back), back.back() + 1});
+  }
+
+  // The reason of a due amount that no postings add up to: a posting that was partly paid, an overpayment given back,
+  // or one still due.
+  [[nodiscard]] std::string grown(const Handing& open) const {
+    for (std::size_t i = postings().size(); i-- > 0;) {
+      if (goes(i, open.from, open.to) && postings()[i].amount > open.amount) return why_of({i});
+    }
+    Amount came = 0;
+    for (const Handing& each : told_.handed) {
+      if (each.from == open.to && each.to == open.from) came += each.amount;
+      if (each.from == open.from && each.to == open.to) came -= each.amount;
+    }
+    return came >= open.amount ? "given back" : "still due";
+  }
+
+  [[nodiscard]] Amount sum_of(const Places& places) const {
+    Amount sum = 0;
+    for (const std::size_t place : places) sum += postings()[place].amount;
+    return sum;
+  }
+
+  [[nodiscard]] std::string why_of(const Places& places) const {
+    constexpr std::size_t kMost = 2;
+    std::vector<std::string> whys;
+    for (const std::size_t place : places) {
+      const Posting& posting = postings()[place];
+      std::string why =
+          games::why_short(posting, games::reason_text(told_.session.rules, told_.session.hands.back().facts,
+                                                       postings(), posting, told_.names()));
+      if (std::ranges::find(whys, why) == whys.end()) whys.push_back(std::move(why));
+    }
+    if (whys.size() > kMost) return {};
+    return whys.size() == 1 ? whys[0] : whys[0] + "; " + whys[1];
+  }
+
+  const Told& told_;
+  const ChipsMoved& moved_;
+};
+
+bool pays_at_once(const Told& told) { return games::info(told.session.rules).pays_at_once; }
+
+struct PlanWithReasons {
+  HandingPlan plan;
+  std::vector<Due> due;
+
+  // If the chips bypass a pot, the reason for paying into that pot.
+  [[nodiscard]] std::string why(const Handing& handing) const {
+    const Account to = handing.through.value_or(handing.to);
+    const auto found = std::ranges::find_if(
+        due, [&](const Due& each) { return each.handing.from == handing.from && each.handing.to == to; });
+    return found == due.end() ? std::string{} : found->why;
+  }
+};
+
+PlanWithReasons plan_for(const Told& told, const ChipsMoved& moved) {
+  PlanWithReasons made;
+  made.due = Reasons{told, moved}.all();
+  std::vector<Handing> handings;
+  for (const Due& each : made.due) handings.push_back(each.handing);
+  made.plan = plan_of(std::move(handings), moved.held());
+  return made;
+}
+
+// The chips that lie before everybody, by value, after all that has been handed over.
+Stacks stacks_now(const Told& told, const ChipSet& chips) {
+  PerSeat<Amount> starting = session::opening_totals(told.session);
+  for (Amount& amount : starting) amount = std::max(amount, Amount{0});
+  Stacks stacks{chips, starting};
+  for (const Handing& each : told.handed) stacks.move({each.from, each.to, each.amount, kTakenBack});
+  return stacks;
+}
+
+// The pots that a payment takes from without emptying them.
+std::vector<int> pots_kept(const HandingPlan& plan, ChipsHeld held) {
+  std::set<int> kept;
+  for (const Handing& each : plan.now) {
+    for (const Handing& step : step_by_step({&each, 1})) held.move(step);
+    const auto pot = each.from.pot();
+    if (!pot) continue;
+    if (held.of(each.from) > 0) {
+      kept.insert(*pot);
+    } else {
+      kept.erase(*pot);
+    }
+  }
+  return {kept.begin(), kept.end()};
+}
+
+// The number of pots to tell apart in words: those that exist, and those that a payment names.
+int pots_in_play(const session::SessionResult& result, std::span<const Payment> payments) {
+  int pots = result.pots ? static_cast<int>(result.pots->size()) : 0;
+  for (const Payment& each : payments) pots = std::max({pots, each.from.pot().value_or(0), each.to.pot().value_or(0)});
+  return pots;
+}
+
+std::string has_text(Amount has) { return has > 0 ? fmt::format("has {}", has) : "has no chips left"; }
+
+}  // namespace
+
+std::vector<DueLine> due_now(const Told& told, const ChipSet& chips) {
+  if (!pays_at_once(told)) return {};
+  const ChipsMoved moved = chips_moved(told);
+  const PlanWithReasons made = plan_for(told, moved);
+  if (made.due.empty()) return {};
+  Stacks stacks = stacks_now(told, chips);
+  ChipsHeld held = moved.held();
+  std::vector<Payment> payments;
+  for (const Handing& each : made.plan.now) {
+    std::string said;
+    for (const Handing& step : step_by_step({&each, 1})) {
+      said = to_text(chips, stacks.move({step.from, step.to, step.amount, kTakenBack}));
+      held.move(step);
+    }
+    payments.push_back(
+        {moved.sits_at(each.from), moved.sits_at(each.to), each.amount, made.why(each), std::move(said)});
+  }
+  for (const Handing& each : made.plan.later) {
+    payments.push_back(
+        {moved.sits_at(each.from), moved.sits_at(each.to), each.amount, {}, has_text(held.of(each.from)), true});
+  }
+  const games::Names names = told.names();
+  const std::vector<int> kept = pots_kept(made.plan, moved.held());
+  std::vector<DueLine> lines =
+      lines_of(payments, names, pot_names(told.session, pots_in_play(told.result, payments)), kept);
+  // Several payments at once settle the whole hand. They have to be readable from across the table, and the reasons are
+  // shown with the scores, so leave the reasons out here.
+  constexpr std::size_t kMany = 2;
+  if (told.entry.tricks_in_hand == 0 && lines.size() > kMany) {
+    for (DueLine& line : lines) line.why.clear();
+  }
+  return lines;
+}
+
+std::vector<Handing> handed_over_now(const Told& told) {
+  if (!pays_at_once(told)) return {};
+  return step_by_step(plan_for(told, chips_moved(told)).plan.now);
+}
+
+std::string no_due_text(const Told& told) {
+  using Wants = games::Question::Wants;
+  const Wants wants = told.entry.question.wants;
+  if (told.hand_over() || told.ended()) return "Nothing to pay";
+  const bool next_trick = wants == Wants::kTrick || wants == Wants::kCard;
+  if (told.entry.tricks_in_hand > 0 && !next_trick) return "Answer first: it says who pays";
+  return "Nothing to pay now";
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,195 @@
+#include "app/chips/handed_over.h"
+
+#include <algorithm>
+#include <iterator>
+#include <ranges>
+
+#include "app/table/open_session.h"
+#include "session/words.h"
+
+namespace nullo::app {
+namespace {
+
+PerSeat<Seat> as_they_sit(int seats) {
+  PerSeat<Seat> began(seats);
+  for (const Seat seat : Seats{seats}) began[seat] = seat;
+  return began;
+}
+
+// How far a hand has come: by its tricks, if it has any. These numbers only go down when something is undone or
+// corrected.
+struct Stage {
+  int tricks = 0;
+  int counted = 0;  // rows of facts that are added one after another: cards turned, cards shown
+  int told = 0;     // sum of the counts that can grow: chips bet
+  int marks = 0;    // players who gave up or are all in
+};
+
+Stage stage_of(const games::Entry& entry) {
+  Stage stage{entry.tricks_told, 0, 0, 0};
+  if (entry.tricks_in_hand > 0) return stage;
+  stage.marks = static_cast<int>(entry.marks.size());
+  for (const games::Field& field : entry.fields) {
+    if (std::holds_alternative<games::HandsField>(field)) ++stage.counted;
+    const auto* counts = std::get_if<games::CountsField>(&field);
+    if (counts == nullptr) continue;
+    ++stage.counted;
+    if (!counts->goes_on) continue;
+    for (const std::optional<int>& value : counts->values) stage.told += value.value_or(0);
+  }
+  return stage;
+}
+
+bool is_further(const Stage& from, const Stage& to) {
+  const bool back =
+      to.tricks < from.tricks || to.counted < from.counted || to.told < from.told || to.marks < from.marks;
+  return !back &&
+         (to.tricks > from.tricks || to.counted > from.counted || to.told > from.told || to.marks > from.marks);
+}
+
+bool is_at(const session::Session& session, Account account) {
+  const auto seat = account.seat();
+  return !seat || seat->index() < session.seats();
+}
+
+}  // namespace
+
+ChipsMoved::ChipsMoved(const session::Session& session)
+    : began_{as_they_sit(session.seats())}, held_{session::opening_totals(session)} {
+  const PerSeat<Amount> opening = session::opening_totals(session);
+  for (const Seat seat : Seats{session.seats()}) {  // who begins below 0 owes that to the bank
+    if (opening[seat] < 0) dues_.add(Account::of(seat), Account::bank(), -opening[seat]);
+  }
+}
+
+void ChipsMoved::add(const session::HandResult& hand) {
+  if (!hand.came_from.empty()) {
+    const PerSeat<Seat> before = began_;
+    for (const Seat seat : Seats{began_.size()}) began_[seat] = before[hand.came_from[seat]];
+  }
+  for (const Posting& posting : hand.scored.postings)
+    dues_.add(began_at(posting.from), began_at(posting.to), posting.amount);
+}
+
+void ChipsMoved::hand_over(const Handing& handing) {
+  dues_.pay(handing);
+  held_.move(handing);
+}
+
+std::vector<Handing> ChipsMoved::hand_over_all() {
+  std::vector<Handing> made = step_by_step(plan().now);
+  for (const Handing& each : made) hand_over(each);
+  return made;
+}
+
+Account ChipsMoved::began_at(Account seat_now) const {
+  const auto seat = seat_now.seat();
+  return seat ? Account::of(began_[*seat]) : seat_now;
+}
+
+Account ChipsMoved::sits_at(Account began) const {
+  const auto whose = began.seat();
+  if (!whose) return began;
+  const auto* const found = std::ranges::find(began_, *whose);
+  return Account::of(Seat{static_cast<int>(found - began_.begin())});
+}
+
+std::vector<Handing> handed_over_as_told(const Told& told) {
+  ChipsMoved moved{told.session};
+  std::vector<Handing> made;
+  for (std::size_t i = 0; i < told.result.hands.size(); ++i) {
+    session::HandResult hand = told.result.hands[i];
+    const bool last = i + 1 == told.result.hands.size();
+    if (last && !told.ended()) {  // what fell due last is on the screen and not paid yet
+      std::vector<Posting>& postings = hand.scored.postings;
+      for (const Posting& due : told.entry.due) {
+        const auto found = std::ranges::find(std::views::reverse(postings), due);
+        if (found != postings.rend()) postings.erase(std::next(found).base());
+      }
+    }
+    moved.add(hand);
+    const std::vector<Handing> now = moved.hand_over_all();
+    made.insert(made.end(), now.begin(), now.end());
+  }
+  return made;
+}
+
+namespace {
+
+// Who has which chips after all hands.
+class Owners {
+ public:
+  explicit Owners(const session::Session& session) : moved_{session} {
+    const session::SessionResult result = session::score(session);
+    for (const session::HandResult& hand : result.hands) moved_.add(hand);
+    players_ = session::players_now(session, result);
+  }
+
+  [[nodiscard]] Seat place_of(Seat began) const { return *moved_.sits_at(Account::of(began)).seat(); }
+  [[nodiscard]] Seat began_at(Seat place) const { return *moved_.began_at(Account::of(place)).seat(); }
+  [[nodiscard]] const std::string& name_of(Seat began) const {
+    return players_[static_cast<std::size_t>(place_of(began).index())];
+  }
+  [[nodiscard]] std::optional<Seat> seat_of(const std::string& name) const {
+    const auto found = std::ranges::find(players_, name);
+    if (found == players_.end()) return std::nullopt;
+    return began_at(Seat{static_cast<int>(found - players_.begin())});
+  }
+
+ private:
+  ChipsMoved moved_;
+  std::vector<std::string> players_;
+};
+
+// Chips belong to another seat now only if both the person who has them at the end and the place where they are then
+// belong to that seat. If points stay with the chairs, only the person does; if people only changed chairs, only the
+// place does; in both cases the chips stay.
+PerSeat<Seat> seats_now(const session::Session& before, const session::Session& after) {
+  const Owners was{before};
+  const Owners is{after};
+  PerSeat<Seat> now = as_they_sit(before.seats());
+  for (const Seat seat : Seats{before.seats()}) {
+    const Seat of_place = is.began_at(was.place_of(seat));
+    if (is.seat_of(was.name_of(seat)) == of_place) now[seat] = of_place;
+  }
+  for (const Seat seat : Seats{before.seats()}) {
+    if (std::ranges::count(now, seat) != 1) return as_they_sit(before.seats());
+  }
+  return now;
+}
+
+}  // namespace
+
+std::vector<Handing> handed_along(const session::Session& before, const session::Session& after,
+                                  std::vector<Handing> handed) {
+  if (handed.empty() || before.seats() != after.seats()) return handed;
+  const PerSeat<Seat> now = seats_now(before, after);
+  const auto moved = [&now](Account account) {
+    const auto seat = account.seat();
+    return seat && seat->index() < now.size() ? Account::of(now[*seat]) : account;
+  };
+  for (Handing& each : handed) {
+    each.from = moved(each.from);
+    each.to = moved(each.to);
+    if (each.through) each.through = moved(*each.through);
+  }
+  return handed;
+}
+
+bool goes_on(const Told& from, const Told& to) {
+  if (!from.has_hand() || !to.has_hand() || from.ended()) return false;
+  if (to.last() != from.last()) return to.last() > from.last();
+  if (to.ended()) return from.hand_over();
+  return is_further(stage_of(from.entry), stage_of(to.entry));
+}
+
+ChipsMoved chips_moved(const Told& told) {
+  ChipsMoved moved{told.session};
+  for (const session::HandResult& hand : told.result.hands) moved.add(hand);
+  for (const Handing& each : told.handed) {
+    if (is_at(told.session, each.from) && is_at(told.session, each.to)) moved.hand_over(each);
+  }
+  return moved;
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,60 @@
+// Chips that people hand over during a session in which chips move at once. What has been handed over lies on the
+// table: it is not a fact, it is stored beside the session, and undo does not change it. What is due now is everything
+// that fell due, as entered now, less what has been handed over.
+//
+// Chips stay with the people who have them, wherever those sit: here the account of a seat means the person whose chips
+// began at that seat.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/seat.h"
+#include "ledger/handing.h"
+#include "session/session.h"
+
+namespace nullo::app {
+
+struct Told;
+
+class ChipsMoved {
+ public:
+  explicit ChipsMoved(const session::Session& session);
+
+  // Adds the payments of the next hand to what is due.
+  void add(const session::HandResult& hand);
+  void hand_over(const Handing& handing);
+  // Hands over everything that can be, and returns it.
+  std::vector<Handing> hand_over_all();
+
+  [[nodiscard]] HandingPlan plan() const { return plan_of(dues_.open(), held_); }
+  [[nodiscard]] const Dues& dues() const { return dues_; }
+  [[nodiscard]] const ChipsHeld& held() const { return held_; }
+  // The account whose chips the seat has after the hand added last; the other function is the inverse. Pots and the
+  // bank map to themselves.
+  [[nodiscard]] Account began_at(Account seat_now) const;
+  [[nodiscard]] Account sits_at(Account began) const;
+
+ private:
+  PerSeat<Seat> began_;  // for each seat
+  Dues dues_;
+  ChipsHeld held_;
+};
+
+// The default for a session of which no handed-over chips are stored, because it came as a document or is older than
+// that table: people have paid what they were asked to, except what fell due last.
+std::vector<Handing> handed_over_as_told(const Told& told);
+
+// The same after a correction of who sat where. Chips before a person move with the person if that person's points do:
+// a payment entered for one seat then belongs to another, named by the seat where the chips begin now.
+std::vector<Handing> handed_along(const session::Session& before, const session::Session& after,
+                                  std::vector<Handing> handed);
+
+// True if somebody has gone on in the game between `from` and `to`, so that what was due counts as handed over.
+// Entering a fact differently is not going on.
+bool goes_on(const Told& from, const Told& to);
+
+// The chips at the table, with everything that is due.
+ChipsMoved chips_moved(const Told& told);
+}  // namespace nullo::app

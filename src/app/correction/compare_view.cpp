@@ -1,0 +1,214 @@
+// The comparison of a correction: the score sheet before and after, and in words what else changes.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "app/chips/due.h"
+#include "app/correction/correction.h"
+#include "app/table/sheet.h"
+#include "app/words.h"
+#include "games/words.h"
+#include "session/columns.h"
+#include "session/sides.h"
+
+namespace nullo::app {
+namespace {
+
+// `first`: the number of the first hand.
+std::string hands_text(std::size_t first, std::size_t count) {
+  return count == 1 ? fmt::format("hand {}", first) : fmt::format("hands {} to {}", first, first + count - 1);
+}
+
+// "1. Boris 4 · 2. Anna 5 · 3. Clara 6 · 3. Dmitri 6", best first.
+std::string standing_text(const session::Session& session, const session::SessionResult& result) {
+  const std::vector<std::string> columns = session::column_names(session, result);
+  const games::Names names = session::names_of(columns);
+  const PerSeat<int> standing = session::places(session.rules, result.totals);
+  std::string text;
+  for (const session::Side& side : session::best_first(session.rules, result)) {
+    text += fmt::format("{}{}. {} {}", text.empty() ? "" : " · ", standing[side.front()],
+                        session::side_name(side, names), total_text(result.totals[side.front()]));
+  }
+  return text;
+}
+
+CompareView::Side side_of(const session::Session& session, const session::SessionResult& result) {
+  CompareView::Side side;
+  side.sheet = sheet_of(session, result);
+  std::erase_if(side.sheet.rows, [](const Sheet::Row& row) { return row.hand == kNoHand; });
+  for (Sheet::Row& row : side.sheet.rows) row.opens = false;
+  side.standing = standing_text(session, result);
+  side.outcome = outcome(session, result);
+  if (side.outcome.empty()) side.outcome = "The game goes on";
+  side.pots = pot_views(result);
+  return side;
+}
+
+std::vector<std::string> winners_of(const session::Session& session, const session::SessionResult& result) {
+  std::vector<std::string> names;
+  names.reserve(result.winners.size());
+  for (const Seat seat : result.winners) {
+    names.push_back(players_now(session, result)[static_cast<std::size_t>(seat.index())]);
+  }
+  return names;
+}
+
+// Highlights the cells of `row` that differ from those of `was`; all of them if the row is new (nullptr).
+void mark(Sheet::Row& row, const Sheet::Row* was) {
+  for (std::size_t i = 0; i < row.scores.size(); ++i) {
+    row.changed.push_back(was == nullptr || row.scores[i] != was->scores[i] || row.totals[i] != was->totals[i]);
+  }
+}
+
+// Removes the lines that both sides have, each as often as both have it.
+void take_out_common(std::vector<WhyLine>& before, std::vector<WhyLine>& after) {
+  for (std::size_t i = before.size(); i-- > 0;) {
+    const auto same = std::ranges::find_if(after, [&](const WhyLine& why) { return why.text == before[i].text; });
+    if (same == after.end()) continue;
+    after.erase(same);
+    before.erase(before.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
+}  // namespace
+
+CompareView Correction::view() const {
+  const Outcome outcome = this->outcome();
+  CompareView view;
+  view.before = side_of(original_, result_);
+  view.after = side_of(outcome.after, outcome.result);
+  view.before.heading = "Before";
+  view.after.heading = "After";
+  mark_changes(outcome, view);
+  tell_whys(outcome, view);
+  if (outcome.asks) {
+    view.after.heading =
+        *outcome.asks == 0 ? "After" : fmt::format("After, up to hand {}", original_.hand_number(*outcome.asks - 1));
+    view.after.outcome = fmt::format("Hand {} has to be settled first", original_.hand_number(*outcome.asks));
+  }
+  view.title = games::capitalized(label());
+  view.back = draft_.taken_out ? "Leave it in (Esc)"
+              : draft_.whole   ? "Back to rules and seats (Esc)"
+                               : "Back to the hand (Esc)";
+  tell_changes(outcome, view.changes);
+  if (!changed()) {
+    view.changes = {"Nothing is changed."};
+    view.accept = "Leave it as it is (Enter)";
+  } else if (outcome.asks) {
+    view.question = fmt::format("Hand {}: {}", original_.hand_number(*outcome.asks), outcome.question);
+    view.accept = fmt::format("Go to hand {} (Enter)", original_.hand_number(*outcome.asks));
+  } else {
+    view.question = outcome.problem;
+    view.accept = "Keep it (Enter)";
+  }
+  view.can_accept = !changed() || outcome.problem.empty();
+  return view;
+}
+
+void Correction::mark_changes(const Outcome& outcome, CompareView& view) const {
+  std::vector<Sheet::Row>& before = view.before.sheet.rows;
+  std::vector<Sheet::Row>& after = view.after.sheet.rows;
+  for (Sheet::Row& row : before) row.gone = true;
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    const std::optional<std::size_t> origin = draft_.origin[i];
+    mark(after[i], origin ? &before[*origin] : nullptr);
+    if (origin) before[*origin].gone = false;
+  }
+  for (std::size_t i = after.size(); outcome.asks && i < draft_.origin.size(); ++i) {
+    // after the hand that asks: not scored yet, but not gone
+    if (draft_.origin[i]) before[*draft_.origin[i]].gone = false;
+  }
+  for (std::size_t i = 0; i < view.after.sheet.totals.size(); ++i) {
+    view.after.sheet.changed.push_back(view.after.sheet.totals[i] != view.before.sheet.totals[i]);
+  }
+}
+
+// The hand's facts changed; if the whole session is corrected, its postings did.
+bool Correction::is_told_otherwise(const Outcome& outcome, std::size_t hand) const {
+  const std::optional<std::size_t> origin = draft_.origin[hand];
+  if (!origin) return true;
+  if (label_.empty()) return original_.hands[*origin] != outcome.after.hands[hand];
+  return result_.hands[*origin].scored.postings != outcome.result.hands[hand].scored.postings;
+}
+
+// Adds the reasons for each hand that changed; a hand put in has only those after.
+void Correction::tell_whys(const Outcome& outcome, CompareView& view) const {
+  for (std::size_t i = 0; i < outcome.result.hands.size(); ++i) {
+    const std::optional<std::size_t> origin = draft_.origin[i];
+    if (!is_told_otherwise(outcome, i)) continue;
+    std::vector<WhyLine> after = session::whys_of(outcome.after.rules, outcome.after.hands[i], outcome.result.hands[i]);
+    std::vector<WhyLine> before;
+    if (origin) before = session::whys_of(original_.rules, original_.hands[*origin], result_.hands[*origin]);
+    take_out_common(before, after);
+    const std::string which = fmt::format("hand {}, ", original_.hand_number(i));
+    for (WhyLine& why : before) view.before.whys.push_back({which + why.text, why.seat});
+    for (WhyLine& why : after) view.after.whys.push_back({which + why.text, why.seat});
+  }
+}
+
+void Correction::tell_changes(const Outcome& outcome, std::vector<std::string>& changes) const {
+  changes = changes_;
+  tell_dealers(outcome, changes);
+  if (outcome.asks) return;
+  if (outcome.set_aside > 0) {
+    const std::size_t left = outcome.after.hands.size();
+    changes.push_back(fmt::format("The game now ends with hand {}: {} {} set aside. Undo brings {} back.",
+                                  original_.hand_number(left - 1),
+                                  hands_text(original_.hand_number(left), outcome.set_aside),
+                                  outcome.set_aside == 1 ? "is" : "are", outcome.set_aside == 1 ? "it" : "them"));
+  }
+  if (over_by_rules(original_) && !over_by_rules(outcome.after)) {
+    changes.emplace_back(original_.ended_at.empty()
+                             ? "The game is not over any more: it goes on."
+                             : "By the rules the game is not over any more. It stays ended, as if the players had "
+                               "stopped.");
+  }
+  if (outcome.result.finished && result_.finished &&
+      winners_of(outcome.after, outcome.result) != winners_of(original_, result_)) {
+    const std::vector<std::string> now = winners_of(outcome.after, outcome.result);
+    changes.push_back(fmt::format("{} now win{} instead of {}.", join(now), now.size() == 1 ? "s" : "",
+                                  join(winners_of(original_, result_))));
+  }
+  tell_totals(outcome, changes);
+}
+
+// If other people sit at the seats, says what each of them has now.
+void Correction::tell_totals(const Outcome& outcome, std::vector<std::string>& changes) const {
+  const std::vector<std::string>& before = players_now(original_, result_);
+  const std::vector<std::string>& after = players_now(outcome.after, outcome.result);
+  if (before == after) {
+    if (outcome.result.totals == result_.totals) changes.emplace_back("The totals stay as they were.");
+    return;
+  }
+  std::string text;
+  bool moved = false;
+  for (const Seat seat : Seats{outcome.after.seats()}) {
+    const auto i = static_cast<std::size_t>(seat.index());
+    const auto was = std::ranges::find(before, after[i]);
+    if (was == before.end() || *was == before[i]) continue;
+    moved = true;
+    const Amount now = outcome.result.totals[seat];
+    const Amount then = result_.totals[Seat{static_cast<int>(was - before.begin())}];
+    if (now == then) continue;
+    text += fmt::format("{}{} has {}, not {}", text.empty() ? "" : ", ", after[i], total_text(now), total_text(then));
+  }
+  if (moved && text.empty()) text = "Nobody's points change";
+  if (!text.empty()) changes.push_back(text + ".");
+}
+
+// "Boris dealt hand 1, Clara hand 2."
+void Correction::tell_dealers(const Outcome& outcome, std::vector<std::string>& changes) const {
+  std::string text;
+  for (std::size_t i = 0; i < outcome.result.hands.size(); ++i) {
+    const session::HandResult& hand = outcome.result.hands[i];
+    const std::optional<std::size_t> origin = draft_.origin[i];
+    if (!origin || hand.dealer == result_.hands[*origin].dealer) continue;
+    const std::string& name = hand.players[static_cast<std::size_t>(hand.dealer.index())];
+    const std::size_t number = original_.hand_number(i);
+    text +=
+        text.empty() ? fmt::format("Now {} dealt hand {}", name, number) : fmt::format(", {} hand {}", name, number);
+  }
+  if (!text.empty()) changes.push_back(text + ".");
+}
+
+}  // namespace nullo::app

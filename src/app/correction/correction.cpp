@@ -1,0 +1,238 @@
+#include "app/correction/correction.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "document/document.h"
+#include "games/trick_taps.h"
+#include "games/words.h"
+
+namespace nullo::app {
+namespace {
+
+std::string whole_text(const session::Session& session) {
+  return document::write_session(session, json::Writer::Style::kCompact);
+}
+
+std::vector<games::Conflict> conflicts_of(const session::Session& session, std::size_t number) {
+  const session::HandContext context = session::context_of(session, number);
+  return session::check(session.rules, context.deal, context.before, session.hands[number]);
+}
+
+// "trick 3", if the fault is in a trick; `at`: its JSON pointer.
+std::string place_of(std::string_view at) {
+  constexpr std::string_view kTricks = "/tricks/";
+  if (!at.starts_with(kTricks)) return {};
+  int trick = 0;
+  for (const char digit : at.substr(kTricks.size())) {
+    if (digit < '0' || digit > '9') break;
+    trick = trick * 10 + (digit - '0');
+  }
+  return fmt::format("trick {}: ", trick + 1);
+}
+
+// "trick 1: It must be Dmitri, not Clara."
+std::string contradiction(const std::vector<games::Conflict>& conflicts, const std::vector<std::string>& players) {
+  return place_of(conflicts.front().tellings.front().at) +
+         games::refuse(conflicts, session::names_of(players)).value().text;
+}
+
+// "It cannot be told so by these rules: trick 4: expected …, found …."
+std::string unreadable(const Faults& faults) {
+  const Fault& fault = faults.kept().front();
+  return fmt::format("This hand does not fit these rules: {}expected {}, found {}.", place_of(fault.at), fault.expected,
+                     fault.found);
+}
+
+// The number of each hand in the original, before any is taken out or put in.
+std::vector<std::optional<std::size_t>> as_they_were(const session::Session& session) {
+  std::vector<std::optional<std::size_t>> origin;
+  origin.reserve(session.hands.size());
+  for (std::size_t i = 0; i < session.hands.size(); ++i) origin.emplace_back(i);
+  return origin;
+}
+
+}  // namespace
+
+Correction::Correction(session::Session original, std::size_t hand)
+    : original_{std::move(original)},
+      result_{session::score(original_)},
+      draft_{original_, as_they_were(original_), hand} {}
+
+Correction::Correction(session::Session original, session::Session repaired, std::string label,
+                       std::vector<std::string> changes)
+    : comparing{true},
+      original_{std::move(original)},
+      result_{session::score(original_)},
+      draft_{std::move(repaired), as_they_were(original_), 0},
+      label_{std::move(label)},
+      changes_{std::move(changes)} {
+  draft_.whole = true;
+}
+
+Told Correction::told() const {
+  session::Session session = draft_.session;
+  session.ended_at.clear();
+  session.hands.resize(draft_.at + 1);
+  return Told{std::move(session)};
+}
+
+bool Correction::may_stay_open() const {
+  const std::optional<std::size_t> origin = draft_.origin[draft_.at];
+  return draft_.at + 1 == draft_.session.hands.size() && origin && !result_.hands[*origin].complete();
+}
+
+void Correction::remember(std::string label) {
+  steps_.remember(draft_, std::move(label));
+  comparing = false;
+}
+
+void Correction::change(session::Hand hand, std::string label) {
+  remember(std::move(label));
+  draft_.session.hands[draft_.at] = std::move(hand);
+}
+
+void Correction::take_out() {
+  remember(fmt::format("hand {} taken out", original_.hand_number(draft_.at)));
+  const session::Hand out = draft_.session.hands[draft_.at];
+  const auto at = static_cast<std::ptrdiff_t>(draft_.at);
+  draft_.session.hands.erase(draft_.session.hands.begin() + at);
+  draft_.origin.erase(draft_.origin.begin() + at);
+  if (draft_.at < draft_.session.hands.size() && draft_.session.hands[draft_.at].players.empty()) {
+    // people who took seats with the hand taken out still sit there
+    draft_.session.hands[draft_.at].players = out.players;
+    draft_.session.hands[draft_.at].points_follow = out.points_follow;
+  }
+  draft_.at = std::min(draft_.at, draft_.session.hands.size() - 1);
+  draft_.taken_out = true;
+  comparing = true;
+}
+
+void Correction::put_in() {
+  const games::Form form = told().entry.form;
+  remember(fmt::format("a hand put in before hand {}", original_.hand_number(draft_.at)));
+  session::Hand fresh;
+  fresh.facts = games::empty_hand(draft_.session.rules);
+  const auto at = static_cast<std::ptrdiff_t>(draft_.at);
+  draft_.session.hands.insert(draft_.session.hands.begin() + at, std::move(fresh));
+  draft_.origin.insert(draft_.origin.begin() + at, std::nullopt);
+  const Told now = told();
+  if (now.entry.form == form) return;
+  if (auto edit = tap(now, games::SwitchForm{form, false})) {
+    draft_.session.hands[draft_.at] = std::move(edit->after.hands.back());
+  }
+}
+
+// The hand's facts are valid at this place in the session; if the rules changed, they are read again under the new
+// ones.
+bool Correction::fits(const session::Session& session, std::size_t hand) const {
+  if (session.rules == original_.rules) return conflicts_of(session, hand).empty();
+  session::Fold fold{session};
+  for (std::size_t i = 0; i < hand; ++i) fold.add(session.hands[i], false);
+  return document::read_hand(document::write_hand(session.rules, session.hands[hand]), session, fold).has_value();
+}
+
+std::string Correction::go_to(std::size_t hand) {
+  const Outcome reached = outcome();
+  remember(fmt::format("on to hand {}", original_.hand_number(hand)));
+  std::copy_n(reached.after.hands.begin(), hand, draft_.session.hands.begin());
+  draft_.at = hand;
+  draft_.taken_out = false;
+  draft_.whole = false;
+  if (fits(draft_.session, hand)) return {};
+  session::Hand& facts = draft_.session.hands[hand];
+  if (const std::optional<std::size_t> origin = draft_.origin[hand]) {
+    const Seat dealer = result_.hands[*origin].dealer;
+    const std::optional<Seat> was = std::exchange(facts.dealer, dealer);
+    if (fits(draft_.session, hand)) {
+      return fmt::format("This hand fits only if {} dealt it, so the dealer stays.",
+                         result_.hands[*origin].players[static_cast<std::size_t>(dealer.index())]);
+    }
+    facts.dealer = was;
+  }
+  facts.facts = games::empty_hand(draft_.session.rules);
+  facts.scores = {};
+  return "The facts of this hand no longer fit together. Enter the hand again.";
+}
+
+bool Correction::step(bool back) {
+  if (!steps_.step(draft_, back)) return false;
+  comparing = draft_.taken_out || draft_.whole;
+  return true;
+}
+
+bool Correction::step_out() { return draft_.taken_out && step(true); }
+
+Correction::Outcome Correction::outcome() const {
+  Outcome outcome;
+  outcome.after = draft_.session;
+  std::vector<session::Hand>& hands = outcome.after.hands;
+  session::Fold fold{outcome.after};
+  for (std::size_t i = 0; i < hands.size(); ++i) {
+    const bool last = i + 1 == hands.size();
+    if (outcome.after.rules != original_.rules) {  // read the facts again under the new rules
+      Result<session::Hand> read =
+          document::read_hand(document::write_hand(outcome.after.rules, hands[i]), outcome.after, fold);
+      if (!read) {
+        outcome.asks = i;
+        outcome.question = unreadable(read.error());
+        hands.resize(i);
+        break;
+      }
+      hands[i] = std::move(*read);
+    }
+    const session::Hand& hand = hands[i];
+    const std::optional<std::size_t> origin = draft_.origin[i];
+    const std::vector<games::Conflict> conflicts =
+        session::check(outcome.after.rules, fold.deal_of(hand, last), fold.state(), hand);
+    if (!conflicts.empty()) {
+      outcome.asks = i;
+      outcome.question = contradiction(conflicts, hand.players.empty() ? fold.players() : hand.players);
+      hands.resize(i);
+      break;
+    }
+    const session::HandResult result = fold.add(hand, last);
+    const bool may_be_open = last && origin && !result_.hands[*origin].complete();
+    if (!result.complete() && !may_be_open) {
+      outcome.asks = i;
+      outcome.question =
+          games::say(outcome.after.rules, result.scored.missing.front(), session::names_of(result.players));
+      hands.resize(i + 1);
+      break;
+    }
+    if (result.complete() && result.scored.over && !last) {
+      outcome.set_aside = hands.size() - i - 1;
+      hands.resize(i + 1);
+      break;
+    }
+  }
+  outcome.result = session::score(outcome.after);
+  if (outcome.asks) return outcome;
+  const Result<document::Read> read = document::read_session(whole_text(outcome.after), document::Source::kStore);
+  if (!read) {
+    const Fault& fault = read.error().kept().front();
+    outcome.problem = fmt::format("This cannot be stored: expected {}, found {}.", fault.expected, fault.found);
+  }
+  return outcome;
+}
+
+std::string Correction::label() const {
+  if (!label_.empty()) return label_;
+  std::size_t next = 0;  // index in the original
+  std::optional<std::size_t> changed;
+  for (std::size_t i = 0; i < draft_.origin.size(); ++i) {
+    if (!draft_.origin[i]) return fmt::format("hand {} put in", original_.hand_number(i));
+    if (*draft_.origin[i] != next) break;
+    if (!changed && draft_.session.hands[i] != original_.hands[next]) changed = i;
+    ++next;
+  }
+  const bool taken_out = draft_.origin.size() < original_.hands.size();
+  return taken_out ? fmt::format("hand {} taken out", original_.hand_number(next))
+                   : fmt::format("hand {} corrected", original_.hand_number(changed.value_or(draft_.at)));
+}
+
+Edit Correction::edit(const Outcome& outcome) const { return whole_edit(original_, outcome.after, label()); }
+
+}  // namespace nullo::app

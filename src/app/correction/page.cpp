@@ -1,0 +1,176 @@
+#include "app/correction/page.h"
+
+#include <utility>
+
+#include "app/chips/due.h"
+#include "app/chips/handed_over.h"
+#include "app/correction/carried_over.h"
+#include "app/past/evenings.h"
+#include "app/repair/page.h"
+#include "app/shared.h"
+#include "app/ways.h"
+
+namespace nullo::app {
+
+CorrectedHand::CorrectedHand(Shared& shared, Correction correction)
+    : Entering{shared}, correction_{std::move(correction)} {
+  if (!correction_.as_a_whole()) show_draft();
+}
+
+void CorrectedHand::show_draft() {
+  let_go();
+  if (!correction_.comparing) told_.emplace(correction_.told());
+}
+
+TableView CorrectedHand::view() const {
+  TableView view = table();
+  show_as_correction(*told_, correction_.may_stay_open(), hold_.kind == Hold::Kind::kNothing && !hold_.mending, view);
+  view.can_take_out = correction_.can_take_out();
+  return view;
+}
+
+void CorrectedHand::compare() {
+  let_go();
+  correction_.comparing = true;
+}
+
+void CorrectedHand::keep(Edit edit) {
+  correction_.change(std::move(edit.after.hands.back()), std::move(edit.change.label));
+  Hold begun = hold_;
+  show_draft();
+  hold_ = std::move(begun);
+}
+
+void CorrectedHand::step_back_or_forth(bool back) {
+  if (correction_.step(back)) show_draft();
+}
+
+bool CorrectedHand::go_on_from_hand() {
+  if (!told_->hand_over() && !correction_.may_stay_open()) return false;
+  compare();
+  return true;
+}
+
+void CorrectedHand::escape_with_nothing_begun() {
+  if (!shared_.pages.top().close_part()) shared_.pages.pop();
+}
+
+CorrectionPage::CorrectionPage(Shared& shared, Correction correction)
+    : shared_{shared}, hand_{shared, std::move(correction)} {}
+
+AnyScreen CorrectionPage::view() {
+  hand_.name_rules();
+  if (comparing()) return compared();
+  return hand_.view();
+}
+
+// What lies on the table stays there: with the correction other chips are due.
+CompareView CorrectionPage::compared() {
+  const Correction& correction = hand_.correction();
+  CompareView view = correction.view();
+  const Correction::Outcome outcome = correction.outcome();
+  if (!correction.changed() || !outcome.can_be_kept()) return view;
+  const Told before = as_it_was();
+  Told after{outcome.after};
+  after.handed = handed_along(correction.original(), after.session, before.handed);
+  view.due = due_now(after, shared_.playing.chips);
+  // What is due without the correction too stands at the table already: an ante of the next hand.
+  for (const DueLine& already : due_now(before, shared_.playing.chips))
+    std::erase_if(view.due, [&](const DueLine& line) { return sentence(line) == sentence(already); });
+  const CarriedOver carried = carried_to_later(outcome.after);
+  view.changes.insert(view.changes.end(), carried.changes.begin(), carried.changes.end());
+  return view;
+}
+
+bool CorrectionPage::handle(const Intent& intent) { return hand_.handle(intent) || PageFor::handle(intent); }
+
+bool CorrectionPage::close_part() {
+  hand_.dismiss();
+  Correction& correction = hand_.correction();
+  if (hand_.has_begun()) {
+    hand_.let_go();
+    return true;
+  }
+  if (comparing() && correction.as_a_whole()) return false;
+  if (comparing()) {
+    if (!correction.step_out()) correction.comparing = false;
+    return true;
+  }
+  return !may_leave();
+}
+
+bool CorrectionPage::may_leave() {
+  if (!hand_.correction().changed()) return true;
+  shared_.ask({Dialog{"Leave the hand as it was?", "Your corrections are dropped; nothing is changed.",
+                      "Leave it (Esc)", "Go on correcting (Enter)", true},
+               [this] { shared_.pages.pop(); }});
+  return false;
+}
+
+std::string CorrectionPage::undo_label() {
+  const std::string typed = hand_.typed_number();
+  return typed.empty() ? hand_.correction().undo_label() : typed;
+}
+
+void CorrectionPage::step(bool back) {
+  if (back && !hand_.typed_number().empty()) return hand_.drop_typed();
+  hand_.step(back);
+}
+
+std::string CorrectionPage::notice() const {
+  return comparing() ? std::string{} : "A recorded hand: nothing is changed until you keep it.";
+}
+
+std::vector<std::string> CorrectionPage::players() const {
+  if (hand_.told() != nullptr) return hand_.players();
+  return session::sitting_last(hand_.correction().original());
+}
+
+void CorrectionPage::on(const Accept&) { comparing() ? accept() : hand_.accept(); }
+
+void CorrectionPage::accept() {
+  Correction& correction = hand_.correction();
+  if (!correction.changed()) return shared_.pages.pop();
+  const Correction::Outcome outcome = correction.outcome();
+  if (outcome.asks) {
+    const std::string said = correction.go_to(*outcome.asks);
+    hand_.show_draft();
+    return hand_.complain(said);
+  }
+  if (!outcome.can_be_kept()) return;
+  const Edit edit = correction.edit(outcome);
+  const Told before = as_it_was();
+  const std::vector<Edit> later = carried_to_later(edit.after).edits;
+  shared_.store.record_with(edit, later, handed_along(before.session, edit.after, before.handed));
+  shared_.pages.pop();
+  if (shared_.pages.top_as<RepairPage>() != nullptr) shared_.pages.pop();
+  const Told* told = shared_.table.told();
+  if (told != nullptr && told->session.id == edit.after.id) shared_.table.read_handed();
+  shared_.show(edit.after);
+  for (const Edit& part : later) shared_.show(part.after);
+}
+
+CarriedOver CorrectionPage::carried_to_later(const session::Session& after) {
+  const session::Session& before = hand_.correction().original();
+  return carried_over(before, after, parts_of_evening(shared_.store, before), hand_.correction().label());
+}
+
+Told CorrectionPage::as_it_was() const {
+  Told before{hand_.correction().original()};
+  look_at_handed(shared_.store, before);
+  return before;
+}
+
+void CorrectionPage::on(const TakeOutHand&) {
+  if (!hand_.takes_entries() || !hand_.correction().can_take_out()) return;
+  hand_.let_go();
+  hand_.correction().take_out();
+}
+
+void CorrectionPage::on(const PutInHand&) {
+  if (!hand_.takes_entries()) return;
+  hand_.correction().put_in();
+  hand_.show_draft();
+}
+
+}  // namespace nullo::app

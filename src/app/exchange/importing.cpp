@@ -1,0 +1,387 @@
+#include "app/exchange/importing.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/input.h"
+#include "app/new_session/preset_list.h"
+#include "app/words.h"
+#include "base/printable.h"
+#include "base/uuid.h"
+#include "document/checked.h"
+#include "games/words.h"
+
+namespace nullo::app {
+namespace {
+
+namespace fs = std::filesystem;
+using State = ImportDocument::State;
+
+constexpr std::size_t kMostShown = 100;                 // sessions shown for a file
+constexpr std::string_view kNoSuchKey = "no such key";  // how json::Object::require() reports a missing key
+
+std::string_view text_of(State state) {
+  switch (state) {
+    case State::kNew:
+      return "new";
+    case State::kTwice:
+      return "a second time in this file";
+    case State::kStored:
+      return "stored already";
+    case State::kDeleted:
+      return "deleted, comes back";
+    case State::kOther:
+      return "stored with other content";
+    case State::kRefused:
+      return "refused";
+  }
+  return "";
+}
+
+// The document changes what is stored.
+bool comes(const ImportDocument& document) {
+  return document.state == State::kNew || document.state == State::kOther || document.state == State::kDeleted;
+}
+
+// It has no key of a session document.
+bool is_something_else(const ImportDocument& document) {
+  const std::vector<Fault>& faults = document.faults.kept();
+  return document.text.empty() && std::ranges::any_of(faults, [](const Fault& fault) {
+           const bool no_object = fault.at.empty() && fault.found != kNoSuchKey;
+           return no_object || fault.at == "/format" || fault.expected.starts_with("\"format\"");
+         });
+}
+
+ImportView::Line line_of(const ImportDocument& document) {
+  ImportView::Line line;
+  line.title = fs::path{document.place}.filename().string();
+  line.state = text_of(document.state);
+  line.refused = document.state == State::kRefused;
+  line.asks = document.state == State::kOther;
+  line.faults = fault_sentences(document.faults);
+  if (document.text.empty()) return line;
+  line.title = document.title;
+  line.details = document.details;
+  return line;
+}
+
+// Fills in what is kept of a document that was read. `hands`: the number of its hands.
+void describe(store::Store& store, store::Store::Present&& read, std::size_t hands, ImportDocument& document) {
+  const session::Session& session = read.session;
+  const std::string count = games::amount_of(static_cast<int>(hands), "hand");
+  document.text = std::move(read.text);
+  document.id = session.id;
+  document.named = fmt::format("session {} ({}, {})", session.id, games::info(session.rules).name, count);
+  document.title = fmt::format("{}: {}", game_text(session.rules, house_name(store, session)), join(session.players));
+  const std::string won = outcome(session, read.result);
+  document.details =
+      fmt::format("{} · {} · {}", session.started_at.empty() ? "without a date" : local_time(session.started_at), count,
+                  !won.empty()               ? won
+                  : session.ended_at.empty() ? "not over"
+                                             : "ended without a result");
+}
+
+// The stored session has the same document.
+bool is_same(const session::HandByHand& stored, std::string_view text) {
+  bool same = true;
+  document::write_session(stored, json::Writer::Style::kCompact, [&](std::string_view piece) {
+    same = same && text.starts_with(piece);
+    if (same) text.remove_prefix(piece.size());
+  });
+  return same && text.empty();
+}
+
+// Replaces "~" by the home folder, and removes what a terminal or file manager puts around a path.
+std::string plain_path(std::string path) {
+  path = trimmed(path);
+  if (path.size() > 1 && (path.front() == '"' || path.front() == '\'') && path.back() == path.front()) {
+    path = path.substr(1, path.size() - 2);
+  }
+  const char* home = std::getenv("HOME");
+  if (home != nullptr && path.starts_with("~/")) path.replace(0, 1, home);
+  return path;
+}
+
+bool has_lines(const fs::path& path) { return path.extension() == ".jsonl" || path.extension() == ".ndjson"; }
+
+// Why the path cannot be a file of documents; empty: it may be one.
+std::string no_file(const fs::path& path) {
+  std::error_code error;
+  const fs::file_status status = fs::status(path, error);
+  if (fs::is_regular_file(status)) return {};
+  if (fs::is_directory(status)) return "It is a folder: take the files in it.";
+  return fs::exists(status) ? "It is no plain file." : "It is not there.";
+}
+
+void read_documents(store::Store& store, Input& input, const fs::path& path, ImportFile& content) {
+  const std::string name = path.filename().string();
+  if (!has_lines(path)) return content.add(store, input.read_document(), name);
+  Lines lines{input};
+  while (const std::optional<std::string_view> line = lines.next()) {
+    if (!is_blank(*line)) content.add(store, *line, fmt::format("{}:{}", name, lines.number()));
+  }
+}
+
+}  // namespace
+
+// ---- one file
+
+void ImportFile::add(store::Store& store, std::string_view text, std::string place) {
+  ImportDocument& document = documents_.emplace_back();
+  document.place = std::move(place);
+  Result<document::Checked> read = document::Checked::read(text, tree_);
+  if (read && read->session().id.empty()) read->set_id(random_uuid());
+  using Present = Result<store::Store::Present>;
+  Present present = read ? store.in_present_names(*read) : Present{tl::unexpected{std::move(read.error())}};
+  if (!present) {
+    document.state = State::kRefused;
+    document.faults = std::move(present.error());
+    return;
+  }
+  describe(store, *std::move(present), read->hands(), document);
+  const auto [before, first] = by_id_.try_emplace(document.id, &document);
+  if (first) return;
+  if (before->second->text == document.text) {
+    document.state = State::kTwice;
+    return;
+  }
+  document.state = State::kRefused;
+  document.faults.add({"/id", "a session that is new, or equal to the stored one",
+                       "one with this id and other content earlier in this file"});
+}
+
+void ImportFile::compare(store::Store& store) {
+  tree_ = {};  // frees memory: all documents are read, and the stored ones need trees of their own
+  for (ImportDocument& document : documents_) {
+    if (document.state == State::kRefused || document.state == State::kTwice) continue;
+    const std::unique_ptr<const session::HandByHand> stored = store.hand_by_hand(document.id);
+    document.deleted = stored && store.is_deleted(document.id);
+    if (!stored) {
+      document.state = State::kNew;
+    } else if (!is_same(*stored, document.text)) {
+      document.state = State::kOther;
+    } else {
+      document.state = document.deleted ? State::kDeleted : State::kStored;
+    }
+  }
+}
+
+int ImportFile::count(State state) const {
+  return static_cast<int>(std::count_if(documents_.begin(), documents_.end(),
+                                        [state](const ImportDocument& document) { return document.state == state; }));
+}
+
+int ImportFile::coming() const { return static_cast<int>(std::count_if(documents_.begin(), documents_.end(), comes)); }
+
+std::set<std::string> ImportFile::coming_ids() const {
+  std::set<std::string> ids;
+  for (const ImportDocument& document : documents_) {
+    if (comes(document)) ids.insert(document.id);
+  }
+  return ids;
+}
+
+void ImportFile::store_in(store::Store& store) const {
+  std::vector<std::string_view> fresh;
+  std::vector<std::string_view> replacing;
+  std::vector<std::string> brought_back;
+  for (const ImportDocument& document : documents_) {
+    if (document.state == State::kNew) fresh.emplace_back(document.text);
+    if (document.state == State::kOther) replacing.emplace_back(document.text);
+    if (document.state == State::kDeleted) brought_back.push_back(document.id);
+  }
+  if (coming() > 0) store.import_all(fresh, replacing, brought_back);
+}
+
+std::vector<std::string> fault_lines(const Faults& faults) {
+  std::vector<std::string> lines;
+  for (const Fault& fault : faults.kept()) lines.push_back(to_string(fault));
+  const std::size_t more = faults.count() - faults.kept().size();
+  if (more > 0) lines.push_back(fmt::format("and {}", games::amount_of(static_cast<int>(more), "more fault")));
+  return lines;
+}
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kOneOf{{{"hands", "hand"},
+                                                                               {"tricks", "trick"},
+                                                                               {"players", "player"},
+                                                                               {"cards", "card"},
+                                                                               {"adjustments", "adjustment"},
+                                                                               {"scores", "score"},
+                                                                               {"captured", "captured card"},
+                                                                               {"claims", "claim"}}};
+
+bool is_number(std::string_view token) {
+  return !token.empty() && token.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// "hands" and "0" become "hand 1", "bum_card" becomes "bum card".
+std::string place_in_words(std::string_view pointer) {
+  std::vector<std::string> parts;
+  std::string_view before;
+  while (!pointer.empty()) {
+    pointer.remove_prefix(1);  // the leading "/"
+    const std::string_view token = pointer.substr(0, pointer.find('/'));
+    pointer.remove_prefix(token.size());
+    const auto* one = std::ranges::find_if(kOneOf, [&](const auto& each) { return each.first == before; });
+    if (is_number(token) && token.size() < 7 && !parts.empty()) {
+      const int number = std::stoi(std::string{token}) + 1;
+      parts.back() = fmt::format("{} {}", one == kOneOf.end() ? parts.back() : std::string{one->second}, number);
+    } else {
+      parts.emplace_back(token);
+    }
+    before = token;
+  }
+  std::string words = join(parts);
+  std::ranges::replace(words, '_', ' ');
+  if (words.empty()) return "The file";
+  if (words.front() >= 'a' && words.front() <= 'z') words.front() = static_cast<char>(words.front() - 'a' + 'A');
+  return words;
+}
+
+std::string sentence_of(const Fault& fault) {
+  const std::string place = place_in_words(fault.at);
+  const std::string at = fault.at.empty() ? std::string{} : fmt::format(" ({})", fault.at);
+  if (fault.found == kNoSuchKey) return printable(fmt::format("{}: {} is missing.{}", place, fault.expected, at));
+  return printable(fmt::format("{}: there should be {}, and there is {}.{}", place, fault.expected, fault.found, at));
+}
+
+}  // namespace
+
+std::vector<std::string> fault_sentences(const Faults& faults) {
+  std::vector<std::string> lines = fault_lines(faults);  // the last line may say how many more faults there are
+  for (std::size_t i = 0; i < faults.kept().size(); ++i) lines[i] = sentence_of(faults.kept()[i]);
+  return lines;
+}
+
+// ---- what the window previews
+
+std::string Importing::meant(std::string path) const {
+  path = plain_path(std::move(path));
+  const fs::path there = fs::path{folder_.path} / path;
+  std::error_code none;
+  return !path.empty() && !folder_.path.empty() && fs::exists(there, none) ? there.string() : path;
+}
+
+void Importing::look_at(store::Store& store, const std::vector<std::string>& paths) {
+  for (const std::string& said : paths) {
+    const std::string path = meant(said);
+    if (path.empty()) continue;
+    std::erase_if(files_, [&](const File& file) { return file.path == path; });
+    File& file = files_.emplace_back();
+    file.path = path;
+    read(store, file);
+  }
+}
+
+void Importing::read(store::Store& store, File& file) {
+  file.trouble = no_file(file.path);
+  if (!file.trouble.empty()) return;
+  tl::expected<Input, std::string> input = Input::open(file.path);
+  if (!input) {
+    file.trouble = fmt::format("It cannot be read: {}.", input.error());
+    return;
+  }
+  try {
+    read_documents(store, *input, file.path, file.content);
+  } catch (const MachineFailure& failure) {
+    file.trouble = failure.what();
+    return;
+  }
+  if (file.content.documents().empty()) file.trouble = "Nothing is in it.";
+  file.content.compare(store);
+}
+
+bool Importing::can_be_stored(const File& file) const {
+  return file.trouble.empty() && !file.content.refused() && (replacing_ || file.content.count(State::kOther) == 0);
+}
+
+bool Importing::brings_something(const File& file) const { return can_be_stored(file) && file.content.coming() > 0; }
+
+ImportView::File Importing::file_view(const File& file) const {
+  ImportView::File view;
+  view.name = fs::path{file.path}.filename().string();
+  view.refused = !file.trouble.empty() || file.content.refused();
+  const std::deque<ImportDocument>& documents = file.content.documents();
+  const int others = file.content.count(State::kOther);
+  const int coming = file.content.coming();
+  if (!file.trouble.empty()) {
+    view.verdict = file.trouble;
+    return view;
+  }
+  if (view.refused) {
+    const bool other = documents.size() == 1 && is_something_else(documents.front());
+    view.verdict = other                   ? "Refused: it is no session document of Nullo"
+                   : documents.size() == 1 ? "Refused"
+                                           : "Refused: nothing of it is imported";
+  } else if (others > 0 && !replacing_) {
+    view.verdict = fmt::format("Refused: {} stored already and {}", others == 1 ? "a session is" : "sessions are",
+                               others == 1 ? "differs" : "differ");
+  } else {
+    view.verdict = coming == 0 ? "Nothing new" : fmt::format("{} to import", games::amount_of(coming, "session"));
+  }
+  // Refused documents first: among thousands nobody would find them.
+  std::vector<const ImportDocument*> shown;
+  for (const bool refused : {true, false}) {
+    for (const ImportDocument& document : documents) {
+      if (shown.size() < kMostShown && (document.state == State::kRefused) == refused) shown.push_back(&document);
+    }
+  }
+  for (const ImportDocument* document : shown) view.lines.push_back(line_of(*document));
+  const int more = static_cast<int>(documents.size() - shown.size());
+  if (more > 0) view.more = fmt::format("and {}", games::amount_of(more, "more session"));
+  return view;
+}
+
+ImportView Importing::view(const store::Store& store) const {
+  ImportView view;
+  view.can_read = store.writes();
+  if (!view.can_read) view.why_not = "Another Nullo has the data open: only one can write.";
+  view.replacing = replacing_;
+  view.folder = folder_;
+  int coming = 0;
+  int out = 0;
+  for (const File& file : files_) {
+    view.files.push_back(file_view(file));
+    view.asks = view.asks || (!file.content.refused() && file.content.count(State::kOther) > 0);
+    if (brings_something(file)) {
+      coming += file.content.coming();
+    } else if (!can_be_stored(file)) {
+      ++out;
+    }
+  }
+  if (files_.empty()) return view;
+  view.summary = coming == 0 ? "Nothing to import" : fmt::format("{} to import", games::amount_of(coming, "session"));
+  if (out > 0) view.summary += fmt::format("; {} refused", games::amount_of(out, "file"));
+  view.can_import = view.can_read && coming > 0;
+  return view;
+}
+
+Imported Importing::run(store::Store& store) {
+  Imported imported;
+  int fresh = 0;
+  int replaced = 0;
+  for (File& file : files_) {
+    file.content.compare(store);  // an earlier file may have imported the same document
+    if (!brings_something(file)) continue;
+    fresh += file.content.count(State::kNew) + file.content.count(State::kDeleted);
+    replaced += file.content.count(State::kOther);
+    imported.ids.merge(file.content.coming_ids());
+    file.content.store_in(store);
+  }
+  files_.clear();
+  replacing_ = false;
+  imported.said = fmt::format("{} imported", games::amount_of(fresh, "session"));
+  if (replaced > 0) imported.said += fmt::format(", {} replaced", games::amount_of(replaced, "session"));
+  imported.said += ".";
+  return imported;
+}
+
+}  // namespace nullo::app

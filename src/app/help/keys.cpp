@@ -1,0 +1,228 @@
+#include "app/help/keys.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "app/table/keys.h"
+#include "games/find_field.h"
+
+namespace nullo::app {
+namespace {
+
+using Key = HelpView::Key;
+using Kind = Hold::Kind;
+using Wants = games::Question::Wants;
+
+constexpr std::string_view kDigits = "0123456789";
+
+bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+
+// "1 … 4", "t j q k": three or more digits in a row become a range.
+std::string shown(std::string_view letters) {
+  std::string text;
+  for (std::size_t i = 0; i < letters.size();) {
+    std::size_t end = i + 1;
+    while (end < letters.size() && is_digit(letters[i]) && letters[end] == letters[end - 1] + 1) ++end;
+    const bool range = end - i > 2;
+    for (std::size_t at = i; at < end; at += range ? end - i - 1 : 1) {
+      if (!text.empty()) text += at > i && range ? " … " : " ";
+      text += letters[at];
+    }
+    i = end;
+  }
+  return text;
+}
+
+// A key has only one meaning: the first one added. So add them in the order in which the table tries them.
+class Keys {
+ public:
+  // Adds those of `letters` that have no meaning yet.
+  void add(std::string_view letters, std::string text) {
+    std::string fresh;
+    for (const char letter : letters) {
+      if (letter != 0 && taken_.find(letter) == std::string::npos) fresh += letter;
+    }
+    if (fresh.empty()) return;
+    taken_ += fresh;
+    keys_.push_back({shown(fresh), std::move(text)});
+  }
+  void add(char letter, std::string text) { add(std::string_view{&letter, 1}, std::move(text)); }
+  // Marks letters that do nothing now.
+  void leave_out(std::string_view letters) { taken_ += letters; }
+  // Adds a key that is not a letter.
+  void add_named(std::string keys, std::string text) { keys_.push_back({std::move(keys), std::move(text)}); }
+
+  std::vector<Key> take() { return std::move(keys_); }
+
+ private:
+  std::string taken_;
+  std::vector<Key> keys_;
+};
+
+std::string seats_of(const games::Entry& entry) {
+  std::string letters;
+  for (int i = 0; i < entry.seats; ++i) letters += key_of(Seat{i});
+  return letters;
+}
+
+bool wants(const games::Entry& entry, const Hold& hold, Wants wanted) {
+  return hold.kind == Kind::kNothing && !hold.mending && entry.question.wants == wanted;
+}
+
+// The counts that are asked for now, or that are being entered for a seat.
+const games::CountsField* counts_asked(const games::Entry& entry, const Hold& hold) {
+  if (hold.kind == Kind::kCheck) return games::find_field<games::CountsField>(entry, hold.field);
+  if (!wants_count(entry, hold)) return nullptr;
+  return games::find_field<games::CountsField>(entry, count_asked(entry, hold).field);
+}
+
+void add_card(Keys& keys) {
+  keys.add("23456789tjqka", "the rank of a card; t is the ten");
+  keys.add("cdhs", "its suit: clubs, diamonds, hearts, spades; the one or the other first");
+}
+
+void add_counts(Keys& keys, const games::CountsField& counts) {
+  constexpr std::string_view kOneMore = ": one more, or as many as were typed before";
+  for (const games::CountsField::Addition& each : counts.additions)
+    keys.add(each.key, fmt::format("{}{}", each.label, kOneMore));
+  for (const games::CountsField::Named& each : counts.named) keys.add(each.key, each.label);
+}
+
+void add_digits(Keys& keys, const games::CountsField& counts) {
+  const bool several = is_typed(counts) || counts.most > kMostByOneKey;
+  keys.add(kDigits, several ? "the digits of the number; Enter ends it" : "the count, by one key");
+  if (counts.least < 0) keys.add('-', "below 0: before the number's digits, or after them");
+  if (is_typed(counts)) return;
+  constexpr std::string_view kHigher = "tjqk";
+  constexpr std::string_view kNumbers = "10, 11, 12, 13";
+  const int higher = std::min(counts.most, kMostByOneKey) - 9;
+  if (higher > 0) {
+    keys.add(kHigher.substr(0, static_cast<std::size_t>(higher)),
+             std::string{kNumbers.substr(0, static_cast<std::size_t>(higher) * 4 - 2)});
+  }
+}
+
+void add_steps(Keys& keys, const games::Entry& entry) {
+  for (const games::Field& field : entry.fields) {
+    const auto* counts = std::get_if<games::CountsField>(&field);
+    if (counts != nullptr && counts->step_key != 0)
+      keys.add(counts->step_key, fmt::format("{}: one more", counts->label));
+  }
+}
+
+void add_choices(Keys& keys, const games::Entry& entry, const Hold& hold) {
+  if (!wants(entry, hold, Wants::kChoice)) return;
+  const auto* choice = games::find_field<games::ChoiceField>(entry, entry.question.field);
+  if (choice == nullptr) return;
+  for (const games::ChoiceField::Choice& one : choice->choices) keys.add(one.key, one.label);
+}
+
+void add_numbers(Keys& keys, const games::Entry& entry, const Hold& hold) {
+  const auto asked = number_asked(entry, hold);
+  if (!asked) return;
+  keys.add(asked->field->least > 0 ? "1234567890" : kDigits,
+           asked->field->least > 0 ? "a number; 0 is the ten" : "a number");
+  if (asked->field->most > 9) keys.add("tjqk", "10, 11, 12, 13");
+}
+
+void add_seats(Keys& keys, const games::Entry& entry, const Hold& hold) {
+  if (hold.mending && hold.kind == Kind::kNothing) return keys.add(seats_of(entry), "who won the trick that is open");
+  if (wants(entry, hold, Wants::kTrick)) return keys.add(seats_of(entry), "who won the trick");
+  const bool held = hold.kind != Kind::kNothing && hold.kind != Kind::kCheck && !hold.seat;
+  if (held || wants(entry, hold, Wants::kSeat)) keys.add(seats_of(entry), "who it is");
+}
+
+// By tricks, every palette card can be entered; otherwise only those that a field asks for.
+bool is_told(const games::Entry& entry, Card card) {
+  return entry.form == games::Form::kTricks || field_of_card(entry, card) != nullptr;
+}
+
+// Adds the cards that count in this hand, each by its own keys.
+void add_palette(Keys& keys, const games::Entry& entry) {
+  for (const games::PaletteCard& each : entry.palette) {
+    if (is_told(entry, each.card)) keys.add(each.keys, to_text(each.card));
+  }
+}
+
+void add_suits(Keys& keys, const games::Entry& entry, const Hold& hold) {
+  if (hold.kind != Kind::kNothing) return;
+  std::string suits;
+  for (const games::PaletteCard& each : entry.palette) {
+    if (!is_told(entry, each.card)) continue;
+    const char letter = to_string(each.card).back();
+    const char small = static_cast<char>(letter - 'A' + 'a');
+    if (suits.find(small) == std::string::npos) suits += small;
+  }
+  keys.add(suits, "the suit of a card that counts; then its rank");
+}
+
+void add_facts(Keys& keys, const games::Entry& entry) {
+  for (const games::Field& field : entry.fields) {
+    const auto* text = std::get_if<games::TextField>(&field);
+    if (text != nullptr) keys.add(text->key, text->label);
+    const auto* seat = std::get_if<games::SeatField>(&field);
+    if (seat != nullptr && seat->nobody) keys.add(seat->nobody->key, seat->nobody->label);
+  }
+}
+
+void add_tricks(Keys& keys, const games::Entry& entry, const Hold& hold) {
+  if (hold.mending) {
+    keys.add('i', "put a trick in before the one that is open");
+    keys.add('x', "take the open trick out");
+  }
+  if (entry.tricks_told > 0) keys.add_named("← →", "open an entered trick to mend it");
+}
+
+}  // namespace
+
+std::vector<Key> keys_now(const games::Entry& entry, const Hold& held) {
+  Keys keys;
+  const bool checks_seat = held.kind == Kind::kCheckSeat;
+  if (checks_seat) {
+    keys.add(seats_of(entry), "confirms the player it must be; any other key goes on");
+    keys.leave_out(kDigits);
+  }
+  const Hold hold = checks_seat ? Hold{} : held;
+  const games::CountsField* counts = counts_asked(entry, hold);
+  if (entry.reveal) keys.add(entry.reveal->key, entry.reveal->steps.front().ask);
+  if (counts != nullptr && types_number(entry, hold)) {
+    add_counts(keys, *counts);
+    keys.add(kDigits, "the next digit of the number; Enter ends it");
+    if (counts->least < 0) keys.add('-', "below 0");
+    return keys.take();
+  }
+  const bool card = wants_card(entry, hold);
+  if (card) {
+    add_card(keys);
+  } else {
+    if (counts != nullptr) add_counts(keys, *counts);
+    add_choices(keys, entry, hold);
+    add_steps(keys, entry);
+    if (counts != nullptr) add_digits(keys, *counts);
+    add_numbers(keys, entry, hold);
+    add_seats(keys, entry, hold);
+    if (counts != nullptr && counts->has_rest)
+      keys.add('+', "the rest: this seat gets all that is left, the others none");
+  }
+  add_palette(keys, entry);
+  for (const games::Shortcut& shortcut : entry.shortcuts) keys.add(shortcut.key, shortcut.label);
+  add_tricks(keys, entry, hold);
+  if (!card) {
+    add_facts(keys, entry);
+    add_suits(keys, entry, hold);
+  }
+  if (takes_any_card(entry)) keys.add('/', "any other card that was captured: rank and suit");
+  if (entry.can_switch) {
+    const std::string_view usual = entry.form == games::Form::kTricks ? "quick entry" : "trick by trick";
+    keys.add_named(
+        "Tab", fmt::format("enter the hand the other way: {}", entry.other_form.empty() ? usual : entry.other_form));
+  }
+  return keys.take();
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,242 @@
+#include "app/new_session/draft.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "app/new_session/preset_list.h"
+#include "app/table/open_session.h"
+#include "app/words.h"
+#include "session/sides.h"
+
+namespace nullo::app {
+namespace {
+
+// "Partners: Anna & Clara, Boris & Dmitri"; until all have names, says that partners sit opposite. Empty if somebody
+// has no partner.
+std::string partners_text(const games::Rules& rules, const std::vector<std::string>& players) {
+  const bool all_named = std::ranges::none_of(players, [](const auto& name) { return name.empty(); });
+  std::vector<std::string> sides;
+  for (const session::Side& side : session::sides_of(rules, static_cast<int>(players.size()))) {
+    if (side.size() < 2) return {};
+    sides.push_back(session::side_name(side, session::names_of(players)));
+  }
+  return all_named ? fmt::format("Partners: {}", join(sides)) : "Partners sit opposite each other";
+}
+
+NewSessionView::Option option_view(const games::Option& option) {
+  using Kind = NewSessionView::Option::Kind;
+  NewSessionView::Option view;
+  view.key = option.key;
+  view.label = option.label;
+  view.help = option.help;
+  view.rare = option.rare;
+  if (const auto* number = std::get_if<games::Option::Number>(&option.kind)) {
+    view.value = number->value;
+    view.least = number->least;
+    view.most = number->most;
+  } else if (const auto* choice = std::get_if<games::Option::Choice>(&option.kind)) {
+    view.kind = Kind::kChoice;
+    view.words = choice->words;
+    view.value = static_cast<int>(choice->value);
+    view.most = static_cast<int>(choice->words.size()) - 1;
+  } else if (const auto* cards = std::get_if<games::Option::Cards>(&option.kind)) {
+    view.kind = Kind::kCards;
+    for (const Card card : cards->value) view.cards.push_back(card);
+  } else {
+    const auto& points = std::get<games::Option::Points>(option.kind);
+    view.kind = Kind::kPoints;
+    view.least = points.least;
+    view.most = points.most;
+    view.points = points.value;
+  }
+  return view;
+}
+
+}  // namespace
+
+NewSession::NewSession() : rules_{*games::rules_of(games::all().front().id)} { seat(seats_); }
+
+NewSession::NewSession(const session::Session& earlier)
+    : rules_{earlier.rules}, seats_{earlier.seats()}, wanted_seats_{earlier.seats()} {
+  const session::SessionResult result = session::score(earlier);
+  const std::vector<std::string>& last = result.hands.empty() ? earlier.players : result.hands.back().players;
+  std::ranges::copy(last, names_.begin());
+  dealer_ = result.hands.empty() ? earlier.first_dealer : result.hands.back().dealer;
+  const bool dealt = !result.hands.empty() && result.hands.back().complete();
+  if (dealt) dealer_ = games::next_dealer(earlier.rules, earlier.seats(), dealer_);
+  if (!earlier.hands.empty()) form_ = form_of_next(Told{earlier});
+}
+
+NewSession::NewSession(const GoingOn& going_on)
+    : rules_{going_on.ended.rules}, seats_{going_on.ended.seats()}, wanted_seats_{seats_}, going_on_{going_on} {
+  hands_played_ = going_on.ended.hands_before + session::score(going_on.ended).complete_hands;
+  std::ranges::copy(going_on.players, names_.begin());
+  dealer_ = going_on.dealer.value_or(NewSession{going_on.ended}.dealer_);
+  joining_.fill(joinings().front());
+}
+
+std::span<const std::string> NewSession::names() const {
+  return std::span{names_}.first(static_cast<std::size_t>(seats_));
+}
+
+void NewSession::choose_game(std::string_view id) {
+  if (going_on_) return;
+  const std::optional<games::Rules> rules = games::rules_of(id);
+  if (!rules) return;
+  rules_ = *rules;
+  preset_.clear();
+  form_.reset();
+  seat(wanted_seats_);
+}
+
+void NewSession::choose_preset(std::string_view id) {
+  for (const OfferedRules& offered : offered_rules(games::info(rules_), kept_)) {
+    if (offered.id != id) continue;
+    rules_ = offered.rules;
+    preset_ = id;
+    set_players(fitting_seats(offered, seats_));
+    return;
+  }
+}
+
+void NewSession::name_rules(std::string_view name) { preset_ = own_id(name); }
+
+void NewSession::set_option(std::string_view key, const games::OptionValue& value) {
+  rules_ = games::with_option(rules_, key, value);
+}
+
+void NewSession::set_name(Seat seat, std::string_view name) {
+  names_[static_cast<std::size_t>(seat.index())] = std::string{name};
+}
+
+void NewSession::move(Seat from, Seat to) {
+  std::swap(names_[static_cast<std::size_t>(from.index())], names_[static_cast<std::size_t>(to.index())]);
+  std::swap(joining_[static_cast<std::size_t>(from.index())], joining_[static_cast<std::size_t>(to.index())]);
+}
+
+void NewSession::set_players(int count) {
+  seat(count);
+  wanted_seats_ = seats_;
+}
+
+void NewSession::clear_places() {
+  if (going_on_) return;
+  names_.fill({});
+  dealer_ = Seat{0};
+}
+
+// Sets the number of places to `count`, or the nearest that the game allows.
+void NewSession::seat(int count) {
+  const games::Info& game = games::info(rules_);
+  const int before = seats_;
+  seats_ = games::fitting_seats(game, count);
+  // remembered names come back, unless the person sits at another place meanwhile
+  for (int seat = before; seat < seats_; ++seat) {
+    std::string& name = names_.at(static_cast<std::size_t>(seat));
+    const auto others = names().first(static_cast<std::size_t>(seat));
+    if (std::ranges::find(others, name) != others.end()) name.clear();
+  }
+  if (dealer_.index() >= seats_) dealer_ = Seat{0};
+}
+
+void NewSession::set_dealer(Seat seat) { dealer_ = seat; }
+
+std::vector<std::string> NewSession::sitting(const Players& people) const {
+  std::vector<std::string> sitting;
+  for (const std::string& name : names()) sitting.push_back(people.meant(name));
+  return sitting;
+}
+
+std::optional<Seat> NewSession::seat_of(const store::Person& person, const Players& people) const {
+  const std::vector<std::string> all = sitting(people);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (!all[i].empty() && people.present(all[i]) == person.name) return Seat{static_cast<int>(i)};
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> NewSession::why_not(const Players& people) const {
+  if (std::string problem = games::problem(rules_, seats_); !problem.empty()) return problem;
+  const std::vector<std::string> all = sitting(people);
+  const auto empty = std::count(all.begin(), all.end(), std::string{});
+  if (empty > 0) return fmt::format("{} {} empty", empty, empty == 1 ? "place is" : "places are");
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (std::string problem = people.problem_at(all, i); !problem.empty()) return problem;
+  }
+  if (std::string problem = opening_problem(people); !problem.empty()) return problem;
+  return std::nullopt;
+}
+
+session::Session NewSession::start(std::string id, std::string now) const {
+  session::Session session;
+  session.id = std::move(id);
+  session.rules = rules_;
+  for (const std::string& name : names()) session.players.push_back(typed_name(name));
+  session.first_dealer = dealer_;
+  session.started_at = std::move(now);
+  if (going_on_) {
+    const session::Session& earlier = going_on_->ended;
+    session.continues = earlier.id;
+    session.hands_before = hands_played_;
+    session.stake = earlier.stake;
+  }
+  session.hands.emplace_back();
+  session.hands.back().facts = games::empty_hand(rules_);
+  if (form_) begin_in_form(session, *form_);
+  return session;
+}
+
+std::string NewSession::house_name(const games::Rules& rules) const { return app::house_name(kept_, rules, seats_); }
+
+std::vector<NewSessionView::Choice> NewSession::presets() const {
+  const std::vector<OfferedRules> offered = offered_rules(games::info(rules_), kept_);
+  const std::optional<std::size_t> chosen = chosen_rules(offered, rules_, preset_, seats_);
+  std::vector<NewSessionView::Choice> choices;
+  for (std::size_t i = 0; i < offered.size(); ++i) {
+    const OfferedRules& each = offered[i];
+    choices.push_back({each.id, each.name, each.sentence, each.source, i == chosen, each.players, each.own});
+  }
+  return choices;
+}
+
+NewSessionView NewSession::view(const Players& people) const {
+  NewSessionView view;
+  const games::Info& chosen = games::info(rules_);
+  for (const games::Info& game : games::all()) {
+    view.games.push_back(
+        {std::string{game.id}, std::string{game.name}, std::string{game.summary}, {}, game.id == chosen.id});
+  }
+  view.presets = presets();
+  const bool any = std::ranges::any_of(view.presets, [](const auto& each) { return each.chosen; });
+  if (!any) view.own_rules = rules_text(rules_);
+  if (!any && view.own_rules.empty()) view.own_rules = "They differ in something that no option shows.";
+  if (!kept_.unread.empty()) {
+    view.unread = fmt::format("Kept by another version of Nullo, which this one cannot read: {}.", join(kept_.unread));
+  }
+  for (const games::Option& option : games::options(rules_)) view.options.push_back(option_view(option));
+  view.length = games::length(rules_, seats_);
+  if (going_on_) view.length += hands_left_text();
+  view.has_dealer = chosen.has_dealer;
+  view.least_seats = chosen.least_seats;
+  view.most_seats = chosen.most_seats;
+  view.seats_step = chosen.seats_step;
+  const std::vector<std::string> all = sitting(people);
+  if (const std::string partners = partners_text(rules_, all); !partners.empty()) view.length += ". " + partners;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    view.places.push_back({names_.at(i), people.problem_at(all, i), static_cast<int>(i) == dealer_.index()});
+  }
+  for (const store::Person& person : people.all()) view.remembered.push_back({person.name, seat_of(person, people)});
+  view.can_clear = !going_on_ && std::ranges::any_of(all, [](const auto& name) { return !name.empty(); });
+  if (going_on_) {
+    view.games.clear();
+    view.openings = openings(people);
+    view.going_on = going_on_texts(people);
+  }
+  const std::optional<std::string> reason = why_not(people);
+  view.can_start = !reason;
+  view.why_not = reason.value_or("");
+  return view;
+}
+
+}  // namespace nullo::app

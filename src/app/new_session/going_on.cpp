@@ -1,0 +1,193 @@
+// New sessions that go on with an earlier one: people have joined or left, or the rules changed.
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/core.h>
+
+#include "app/new_session/draft.h"
+#include "app/settling/settling.h"
+#include "app/words.h"
+
+namespace nullo::app {
+namespace {
+
+// Rounded to the nearest, halves away from zero.
+Amount average(const PerSeat<Amount>& totals) {
+  const Amount sum = std::accumulate(totals.begin(), totals.end(), Amount{0});
+  const Amount count = totals.size();
+  return sum < 0 ? -((-2 * sum + count) / (2 * count)) : (2 * sum + count) / (2 * count);
+}
+
+std::string label_of(Joining with, Amount amount) {
+  switch (with) {
+    case Joining::kHighest:
+      return fmt::format("the highest, {}", total_text(amount));
+    case Joining::kLowest:
+      return fmt::format("the lowest, {}", total_text(amount));
+    case Joining::kAverage:
+      return fmt::format("the average, {}", total_text(amount));
+    case Joining::kZero:
+      return "zero";
+    case Joining::kStart:
+      return fmt::format("{}, as at the start", total_text(amount));
+  }
+  return {};
+}
+
+}  // namespace
+
+void NewSession::set_joining(Seat seat, Joining with) {
+  const std::vector<Joining> offered = joinings();
+  if (!going_on_ || std::ranges::find(offered, with) == offered.end()) return;
+  joining_.at(static_cast<std::size_t>(seat.index())) = with;
+}
+
+void NewSession::stand_up(Seat seat) {
+  const games::Info& game = games::info(rules_);
+  if (seat.index() >= seats_) return;
+  const auto at = static_cast<std::size_t>(seat.index());
+  const auto end = static_cast<std::size_t>(seats_);
+  const bool place_goes = games::fitting_seats(game, seats_ - 1) == seats_ - 1;
+  names_.at(at).clear();
+  joining_.at(at) = joinings().front();
+  if (!place_goes) return;  // the game needs the place: somebody else has to take it
+  for (std::size_t i = at; i + 1 < end; ++i) {
+    std::swap(names_.at(i), names_.at(i + 1));
+    std::swap(joining_.at(i), joining_.at(i + 1));
+  }
+  if (dealer_.index() > seat.index()) dealer_ = Seat{dealer_.index() - 1};
+  set_players(seats_ - 1);
+}
+
+std::optional<Amount> NewSession::total_of(const std::string& name, const Players& people) const {
+  if (name.empty()) return std::nullopt;
+  const std::string present = people.present(name);
+  for (const Seat seat : Seats{static_cast<int>(going_on_->players.size())}) {
+    const std::string& other = going_on_->players[static_cast<std::size_t>(seat.index())];
+    if (is_same_name(people.present(other), present)) return going_on_->totals[seat];
+  }
+  return std::nullopt;
+}
+
+std::vector<Joining> NewSession::joinings() const {
+  std::vector<Joining> all;
+  const games::Info& game = games::info(rules_);
+  if (game.pays_at_once) all.push_back(Joining::kStart);
+  for (const Joining each : {Joining::kAverage, Joining::kHighest, Joining::kLowest, Joining::kZero}) {
+    if (each != Joining::kZero || game.least_opening <= 0) all.push_back(each);
+  }
+  return all;
+}
+
+Amount joining_amount(Joining with, const PerSeat<Amount>& totals, Amount at_start) {
+  switch (with) {
+    case Joining::kHighest:
+      return *std::ranges::max_element(totals);
+    case Joining::kLowest:
+      return *std::ranges::min_element(totals);
+    case Joining::kAverage:
+      return average(totals);
+    case Joining::kZero:
+      return 0;
+    case Joining::kStart:
+      return at_start;
+  }
+  return 0;
+}
+
+Amount NewSession::joining_amount(Joining with) const {
+  return app::joining_amount(with, going_on_->totals, games::starting_total(rules_, seats_));
+}
+
+PerSeat<Amount> NewSession::opening(const Players& people) const {
+  if (!going_on_) return {};
+  PerSeat<Amount> opening(seats_);
+  const std::vector<std::string> all = sitting(people);
+  for (const Seat seat : Seats{seats_}) {
+    const auto at = static_cast<std::size_t>(seat.index());
+    const std::optional<Amount> total = total_of(all[at], people);
+    opening[seat] = total ? *total : joining_amount(joining_.at(at));
+  }
+  return opening;
+}
+
+std::vector<NewSessionView::Opening> NewSession::openings(const Players& people) const {
+  std::vector<NewSessionView::Opening> openings;
+  const PerSeat<Amount> amounts = opening(people);
+  const std::vector<std::string> all = sitting(people);
+  for (const Seat seat : Seats{seats_}) {
+    const auto at = static_cast<std::size_t>(seat.index());
+    NewSessionView::Opening& one = openings.emplace_back();
+    one.seat = seat;
+    one.name = all[at];
+    one.amount = total_text(amounts[seat]);
+    if (all[at].empty() || total_of(all[at], people)) continue;
+    for (const Joining each : joinings()) {
+      one.choices.push_back({each, label_of(each, joining_amount(each)), each == joining_.at(at)});
+    }
+  }
+  return openings;
+}
+
+// Why the document would refuse these openings.
+std::string NewSession::opening_problem(const Players& people) const {
+  if (!going_on_) return {};
+  const PerSeat<Amount> opening = this->opening(people);
+  const games::Info& game = games::info(rules_);
+  const std::vector<std::string> all = sitting(people);
+  for (const Seat seat : Seats{seats_}) {
+    const std::string& name = all[static_cast<std::size_t>(seat.index())];
+    if (opening[seat] < game.least_opening) {
+      return fmt::format("{} would begin with {}, but this game needs at least {}", name, total_text(opening[seat]),
+                         total_text(game.least_opening));
+    }
+    for (const Seat partner : games::sharing(rules_, seats_, seat)) {
+      if (opening[partner] == opening[seat]) continue;
+      return fmt::format("{} and {} would share one score, but have {} and {}: begin a new session, or sit otherwise",
+                         name, all[static_cast<std::size_t>(partner.index())], total_text(opening[seat]),
+                         total_text(opening[partner]));
+    }
+  }
+  return {};
+}
+
+// For a game with a set number of hands: ", 3 of them played: hand 4 is the last".
+std::string NewSession::hands_left_text() const {
+  const std::optional<int> all = games::hands_in_game(rules_, seats_);
+  if (!all || hands_played_ == 0 || hands_played_ >= *all) return {};
+  const int next = hands_played_ + 1;
+  return fmt::format(", {} of them played: {}", hands_played_,
+                     next == *all ? fmt::format("hand {} is the last", next) : fmt::format("hand {} is next", next));
+}
+
+std::vector<std::string> NewSession::going_on_texts(const Players& people) const {
+  std::vector<std::string> texts;
+  const session::SessionResult result = session::score(going_on_->ended);
+  texts.push_back(
+      fmt::format("This goes on with the evening: hand {} is next. Past sessions show it as one.", hands_played_ + 1));
+  std::vector<std::string> left;
+  const std::vector<std::string> now = sitting(people);
+  for (const std::string& name : going_on_->players) {
+    const bool stays = std::ranges::any_of(
+        now, [&](const std::string& each) { return is_same_name(people.present(each), people.present(name)); });
+    if (!stays) left.push_back(name);
+  }
+  if (!left.empty()) texts.push_back(fmt::format("{} {} for good.", join(left), left.size() == 1 ? "leaves" : "leave"));
+  for (const SettledFor& each : going_on_->standings) {
+    if (std::ranges::find(left, each.name) == left.end()) continue;
+    texts.push_back(fmt::format("{}{}", each.text,
+                                games::info(rules_).pays_at_once
+                                    ? ": it is settled with the evening."
+                                    : ", settled now. The end of the evening is settled among those "
+                                      "who sit here then."));
+  }
+  if (going_on_->leaves_hand_out) texts.emplace_back("The hand that was begun is left out.");
+  if (result.pots) {
+    if (const std::string pots = pots_text(*result.pots); !pots.empty()) {
+      texts.push_back(fmt::format("{}: share them out first, they are not carried over.", pots));
+    }
+  }
+  return texts;
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,178 @@
+#include "app/new_session/page.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "app/help/help.h"
+#include "app/people/same_person.h"
+#include "app/shared.h"
+#include "app/table/page.h"
+#include "app/ways.h"
+#include "app/words.h"
+#include "session/seating.h"
+
+namespace nullo::app {
+namespace {
+
+// Those that another version kept included.
+std::vector<std::string> names_of(const store::KeptRules& kept) {
+  std::vector<std::string> names = kept.unread;
+  for (const store::OwnRules& own : kept.rules) names.push_back(own.name);
+  return names;
+}
+
+// "To begin with, in chips: Anna 66, Boris 78".
+std::string openings_text(const std::vector<NewSessionView::Opening>& openings, std::string_view unit) {
+  std::string text;
+  for (const NewSessionView::Opening& one : openings) {
+    if (one.name.empty()) continue;
+    text += fmt::format("{} {} {}", text.empty() ? "" : ",", one.name, one.amount);
+  }
+  return text.empty() ? text : fmt::format("To begin with, in {}s:{}", unit, text);
+}
+
+// Something of the last hand was entered, beside the form in which it is.
+bool something_is_entered(const Told& told) {
+  const session::Hand& hand = told.session.hands.back();
+  if (std::ranges::any_of(hand.scores, [](const auto& score) { return score.has_value(); })) return true;
+  session::Session fresh = told.session;
+  fresh.hands.back().facts = games::empty_hand(fresh.rules);
+  fresh.hands.back().scores = {};
+  if (hand.facts == fresh.hands.back().facts) return false;
+  begin_in_form(fresh, told.entry.form);
+  return hand.facts != fresh.hands.back().facts;
+}
+
+}  // namespace
+
+AnyScreen NewSessionPage::view() {
+  store::Store& store = shared_.store;
+  draft_.know(store.own_rules(games::info(draft_.rules()).id));
+  NewSessionView view = draft_.view(shared_.people);
+  view.stacks = stacks_text(view);
+  view.can_keep = !view.own_rules.empty() && store.writes();
+  if (view.can_keep) view.name_problem = problem_;
+  const Told* told = shared_.table.told();
+  if (told != nullptr && !told->ended() && !draft_.going_on()) {
+    view.open_session =
+        fmt::format("The session of {} stays open: resume it from Past sessions.", join(told->context.players));
+  }
+  if (!store.writes()) {
+    view.can_start = false;
+    view.why_not = "Another Nullo has the data open: only one can write.";
+  }
+  return view;
+}
+
+// What everybody begins with, and what a point is played for.
+std::string NewSessionPage::stacks_text(const NewSessionView& view) const {
+  const games::Info& game = games::info(draft_.rules());
+  if (draft_.going_on()) return openings_text(view.openings, game.unit);
+  const ChipsAndStake& playing = shared_.playing;
+  const Amount start = games::starting_total(draft_.rules(), draft_.seats());
+  std::string text = view.stacks;
+  if (game.pays_at_once && start > 0) {
+    text = fmt::format("Everybody begins with {} chips: {}", start,
+                       to_text(playing.chips, starting_stack(playing.chips, start)));
+  }
+  if (playing.stake.per_point > 0) text += fmt::format("{}For {}", text.empty() ? "" : ". ", stake_text(playing.stake));
+  return text;
+}
+
+HelpView NewSessionPage::help() const { return help_view(games::info(draft_.rules()), keys_of_new_session()); }
+
+std::vector<std::string> NewSessionPage::players() const { return draft_.sitting(shared_.people); }
+
+void NewSessionPage::on(const Accept&) { start(); }
+
+void NewSessionPage::start() {
+  if (draft_.why_not(shared_.people)) return;
+  if (asks_who(shared_, draft_.sitting(shared_.people), [this] { start(); })) return;
+  session::Session session = draft_.start(shared_.clock.uuid(), shared_.clock.now());
+  session.players = shared_.people.present_names(session.players);
+  session.opening = draft_.opening(shared_.people);
+  if (shared_.playing.stake.per_point > 0) session.stake = shared_.playing.stake;
+  if (const std::optional<GoingOn>& earlier = draft_.going_on()) {
+    const Told* told = shared_.table.told();
+    if (told == nullptr || told->session.id != earlier->ended.id) return;  // another window has gone on
+    session.stake = earlier->ended.stake;                                  // the evening's
+    const Edit edit = whole_edit(told->session, earlier->ended, std::string{kGoingOnLabel});
+    shared_.store.go_on(edit.after, edit.change, session);
+    shared_.back_up();
+  } else {
+    shared_.store.create(session);
+  }
+  shared_.table.open(session.id);
+  sit_down(shared_);
+}
+
+void NewSessionPage::on(const ChoosePreset& choice) {
+  problem_.clear();
+  draft_.choose_preset(choice.id);
+}
+
+void NewSessionPage::on(const SetOption& option) {
+  problem_.clear();
+  draft_.set_option(option.key, option.value);
+}
+
+void NewSessionPage::on(const KeepRules& keep) {
+  if (shared_.question) return;
+  const std::string name = typed_name(keep.name);
+  problem_.clear();
+  if (name.empty() || characters(name) > kMostCharacters) {
+    problem_ = fmt::format("Rules have a name of 1 to {} characters.", kMostCharacters);
+    return;
+  }
+  if (const std::string why = name_problem(name, "A name"); !why.empty()) {
+    problem_ = why + ".";
+    return;
+  }
+  const std::vector<std::string> taken = names_of(shared_.store.own_rules(games::info(draft_.rules()).id));
+  if (std::ranges::find(taken, name) != taken.end()) {
+    return shared_.ask(
+        {Dialog{fmt::format("Keep these rules as {}?", name),
+                "Other rules are stored under that name. These will replace them.", "Keep these (Enter)", "No (Esc)"},
+         [this, name] { keep_rules(name); }});
+  }
+  const std::string seen = seen_of_name(name);
+  const auto like =
+      std::ranges::find_if(taken, [&seen](const std::string& each) { return seen_of_name(each) == seen; });
+  if (like == taken.end()) return keep_rules(name);
+  problem_ = looks_like_text(*like) + ".";
+}
+
+void NewSessionPage::keep_rules(const std::string& name) {
+  shared_.store.keep_own_rules(name, draft_.rules(), draft_.seats());
+  draft_.name_rules(name);
+}
+
+void NewSessionPage::on(const ForgetRules& forget) {
+  shared_.ask({Dialog{fmt::format("Forget {}?", forget.name),
+                      "Sessions played by these rules keep them; new sessions no longer offer them.", "Forget (Enter)",
+                      "Keep (Esc)"},
+               [this, name = forget.name] { shared_.store.forget_own_rules(games::info(draft_.rules()).id, name); }});
+}
+
+void NewSessionPage::on(const StandUp& leaves) {
+  if (draft_.going_on()) draft_.stand_up(leaves.seat);
+}
+
+void go_on_with_others(Shared& shared, const Told& now) {
+  GoingOn going_on;
+  going_on.players = now.context.players;
+  if (!now.hand_over()) going_on.dealer = now.context.deal.dealer;
+  going_on.leaves_hand_out = !now.hand_over() && something_is_entered(now);
+  going_on.ended = stopped(now, shared.clock.now()).after;
+  const PerSeat<Amount> totals = session::score(going_on.ended).totals;
+  going_on.totals = now.hand_over() ? totals : session::brought_along(totals, now.result.hands.back().came_from);
+  going_on.standings = accounts_of(going_on.ended, other_parts(shared.store, now.session));
+  shared.table.let_go();
+  shared.look_at_people();
+  shared.pages.push(std::make_unique<NewSessionPage>(shared, NewSession{going_on}));
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,40 @@
+// Which stored sessions are the parts of one evening: people joined or left for good, or the rules changed.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "session/session.h"
+#include "store/store.h"
+
+namespace nullo::app {
+
+// Folds a list of sessions: each evening is one line, that of its last part. Keeps pointers into `listed`, which must
+// stay where it is.
+class Evenings {
+ public:
+  explicit Evenings(const std::vector<store::Listed>& listed);
+
+  // The session belongs to another part's evening and has no line of its own.
+  [[nodiscard]] bool is_folded(std::size_t part) const { return folded_.count(part) > 0; }
+  // The other parts of the evening that ends with `last`, the latest first.
+  [[nodiscard]] std::vector<const store::Listed*> earlier(std::size_t last) const;
+
+ private:
+  // The part itself if no session goes on with it, or if the parts form a circle, as imported documents may.
+  [[nodiscard]] std::size_t last_of(std::size_t part) const;
+
+  const std::vector<store::Listed>& listed_;
+  std::unordered_map<std::string, std::size_t> by_id_;
+  std::unordered_map<std::size_t, std::vector<std::size_t>> earlier_;
+  std::unordered_set<std::size_t> folded_;
+};
+
+// All parts of the evening that the session belongs to, in order; `session` itself is included as given, not as stored.
+// A circle of parts, which imported documents may contain, is walked once.
+std::vector<session::Session> parts_of_evening(store::Store& store, const session::Session& session);
+
+}  // namespace nullo::app

@@ -1,0 +1,36 @@
+#include "app/past/list_page.h"
+
+#include "app/help/help.h"
+#include "app/shared.h"
+
+namespace nullo::app {
+
+PastPage::PastPage(Shared& shared) : shared_{shared}, looks_{++shared.lists_shown} {}
+
+AnyScreen PastPage::view() {
+  PastView view = shared_.past.find(shared_.store, search_);
+  view.looks = looks_;
+  if (!gone_.empty()) view.gone = "Deleted: " + gone_.back().text;
+  return view;
+}
+
+HelpView PastPage::help() const { return help_view(shared_.game_at_table(), keys_of_past_list()); }
+
+void PastPage::on(const Search& search) {
+  if (search.text == search_) return;
+  search_ = search.text;
+  looks_ = ++shared_.lists_shown;
+}
+
+void PastPage::step(bool back) {
+  if (!back || gone_.empty()) return;
+  shared_.store.bring_back(gone_.back().id);
+  gone_.pop_back();
+  if (shared_.table.told() == nullptr) shared_.table.open_newest();
+}
+
+void PastPage::note_brought_back(const std::string& id) {
+  std::erase_if(gone_, [&id](const Gone& gone) { return gone.id == id; });
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,40 @@
+// The list of past sessions and its search.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/page.h"
+
+namespace nullo::app {
+
+struct Shared;
+
+class PastPage final : public PageFor<PastPage, Search> {
+ public:
+  explicit PastPage(Shared& shared);
+
+  [[nodiscard]] AnyScreen view() override;
+  [[nodiscard]] HelpView help() const override;
+  // Brings back the session that was deleted last.
+  [[nodiscard]] std::string undo_label() override { return gone_.empty() ? "" : "session deleted"; }
+  void step(bool back) override;
+
+  void on(const Search& search);
+  // `text`: "Hearts, Anna, Boris, Clara, Dmitri".
+  void note_deleted(std::string id, std::string text) { gone_.push_back({std::move(id), std::move(text)}); }
+  void note_brought_back(const std::string& id);
+
+ private:
+  struct Gone {
+    std::string id;
+    std::string text;
+  };
+
+  Shared& shared_;
+  std::string search_;
+  int looks_;               // the number of this list: another one after each opening and each search
+  std::vector<Gone> gone_;  // deleted since the page was opened, the last at the end
+};
+
+}  // namespace nullo::app

@@ -1,0 +1,78 @@
+// People: the list, its search, and one person's page.
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/view.h"
+#include "session/session.h"
+#include "store/store.h"
+
+namespace nullo::app {
+
+// The most characters of a short name.
+inline constexpr std::size_t kMostShort = 12;
+
+class Players {
+ public:
+  // Replaces all people that are known.
+  void know(std::vector<store::Person> people) {
+    people_ = std::move(people);
+    taken_for_.clear();
+  }
+  [[nodiscard]] const std::vector<store::Person>& all() const { return people_; }
+  // The person with this name, current or former, however its characters are encoded; nullptr: nobody has it yet.
+  [[nodiscard]] const store::Person* find(std::string_view name) const;
+  // The current name of that person; the name itself if nobody has it.
+  [[nodiscard]] std::string present(std::string_view name) const;
+  // A typed name, ready to be used. A name that somebody has is kept as it is, even if it would be refused for a new
+  // person.
+  [[nodiscard]] std::string meant(std::string_view typed) const;
+  // The name of somebody other than `but` that a reader would mistake for this one; empty: none.
+  [[nodiscard]] std::string looking_like(std::string_view name, std::string_view but = {}) const;
+  // For a `name` that nobody has: a known person's name that differs from it only in case and accents; empty: none.
+  [[nodiscard]] std::string written_like(std::string_view name) const;
+  // The current names of all who sit at a table, from names as they were typed.
+  [[nodiscard]] std::vector<std::string> present_names(std::vector<std::string> names) const;
+  // From now on `name` means the person `meant`, or somebody new if both are the same.
+  void take_for(const std::string& name, const std::string& meant) { taken_for_[name] = meant; }
+  // Why the name at this place is refused next to those before it; empty if it is not, or if the place has no name.
+  [[nodiscard]] std::string problem_at(const std::vector<std::string>& names, std::size_t place) const;
+
+  // ---- the list and a page of it
+  void search(std::string_view text) { (opened_.empty() ? search_ : other_search_) = text; }
+  void forget_search();
+  bool open(std::string_view name);
+  void close() { opened_.clear(); }
+  [[nodiscard]] const std::string& opened() const { return opened_; }
+  [[nodiscard]] PlayersView list_view() const;
+  // Call it only if somebody's page is open.
+  [[nodiscard]] PlayerView page_view() const;
+
+  // ---- how people look at a table
+  // A colour for each seat: the one its person chose, unless somebody else there chose the same; otherwise the seat's
+  // own, or one that is left.
+  [[nodiscard]] std::array<int, kMostSeats> seat_colours(const std::vector<std::string>& names) const;
+  // The names of everybody except these.
+  [[nodiscard]] std::vector<std::string> without(const std::vector<std::string>& names) const;
+  // The short name if the person has one, else the name.
+  [[nodiscard]] std::string shortened(const std::string& name) const;
+  // Puts in short names where there is little room: in the dealer column, and in the heads if there are many.
+  void shorten(Sheet& sheet) const;
+
+  std::string problem;  // why what was wanted last was refused
+
+ private:
+  std::vector<store::Person> people_;
+  std::string search_;
+  std::string other_search_;  // the search among those who could be the same person
+  std::string opened_;        // the name of the person whose page is open; empty: none
+  // The answers about new names, see take_for().
+  std::map<std::string, std::string, std::less<>> taken_for_;
+};
+
+}  // namespace nullo::app

@@ -1,0 +1,24 @@
+#include "app/people/points_follow.h"
+
+#include <utility>
+
+#include "app/shared.h"
+
+namespace nullo::app {
+
+void ask_about_points(Shared& shared, std::string text, bool can_go_along,
+                      std::function<void(session::PointsFollow)> answer) {
+  using session::PointsFollow;
+  const auto stay = [answer] { answer(PointsFollow::kSeat); };
+  if (!can_go_along) {
+    return shared.ask(
+        {Dialog{"The points stay with the chairs", std::move(text), "Change chairs (Enter)", "Cancel (Esc)"}, stay});
+  }
+  Dialog dialog{"Do the points go with the people or stay with the chairs?", std::move(text), "With the people (Enter)",
+                "Cancel (Esc)"};
+  dialog.other = "With the chairs (C)";
+  dialog.other_key = 'c';
+  shared.ask({std::move(dialog), [answer = std::move(answer)] { answer(PointsFollow::kPlayer); }, {}, stay});
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,522 @@
+#include "app/people/statistics.h"
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "app/words.h"
+#include "games/words.h"
+
+namespace nullo::app {
+namespace {
+
+using store::ShareOf;
+using store::Sitting;
+using store::Statistics;
+
+constexpr std::string_view kLastDays = "days";
+constexpr int kDays = 30;
+constexpr std::size_t kMostRules = 5;  // to choose from
+constexpr std::size_t kMostYears = 4;  // a choice each; earlier years are one choice
+constexpr std::string_view kBefore = "before ";
+constexpr std::size_t kOfTen = 10;        // sessions in a running average
+constexpr std::size_t kEnoughForIt = 20;  // how many sessions there must be for that average
+constexpr std::string_view kNever = "–";
+
+// One decimal, or none if it is 0.
+std::string rounded(double value) {
+  const double tenths = std::round(std::abs(value) * 10);
+  const std::string text = fmt::format("{:g}", tenths / 10);
+  return value < 0 && tenths > 0 ? "−" + text : text;
+}
+
+std::string percent(int part, int whole) {
+  return fmt::format("{} %", static_cast<int>(std::lround(100.0 * part / std::max(whole, 1))));
+}
+
+// The date so many days before `now`: "2026-10-22".
+std::string days_before(std::string_view now, int days) {
+  int year = 0;
+  unsigned month = 0;
+  unsigned day = 0;
+  const auto read = [now](std::size_t at, std::size_t digits, auto& number) {
+    const std::string_view part = now.substr(at, digits);
+    std::from_chars(part.data(), part.data() + part.size(), number);
+  };
+  read(0, 4, year);
+  read(5, 2, month);
+  read(8, 2, day);
+  const std::chrono::year_month_day today{std::chrono::year{year}, std::chrono::month{month}, std::chrono::day{day}};
+  const std::chrono::year_month_day then{std::chrono::sys_days{today} - std::chrono::days{days}};
+  return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(then.year()), static_cast<unsigned>(then.month()),
+                     static_cast<unsigned>(then.day()));
+}
+
+std::string ordinal(int place) {
+  const int tens = place % 100;
+  const char* ending = "th";
+  if (tens < 11 || tens > 13) {
+    if (place % 10 == 1) ending = "st";
+    if (place % 10 == 2) ending = "nd";
+    if (place % 10 == 3) ending = "rd";
+  }
+  return fmt::format("{}{}", place, ending);
+}
+
+std::string day_of(std::string_view utc) {
+  const std::string local = local_time(utc);
+  return local.empty() ? "no date" : local.substr(0, 10);
+}
+
+// Makes the texts of one game's statistics.
+class Telling {
+ public:
+  Telling(const Statistics& statistics, const games::Info& game) : statistics_{statistics}, game_{game} {
+    for (const Sitting& sitting : statistics.sittings) {
+      hands_ += sitting.hands;
+      amount_ += sitting.amount;
+      if (sitting.place) placed_.push_back(&sitting);
+    }
+  }
+
+  void tell(StatisticsView& view) const {
+    view.tiles = tiles();
+    view.figures = figures();
+    view.sources_heading = chart::sources_heading(game_);
+    view.sources = sources();
+    view.meetings = meetings();
+    chart_amounts(view);
+    chart_places(view);
+  }
+
+ private:
+  // The game counts in chips that are won and lost, not in points.
+  [[nodiscard]] bool chips() const { return game_.pays_at_once; }
+  [[nodiscard]] bool is_better(Amount a, Amount b) const { return game_.best == BestIs::kLowest ? a < b : a > b; }
+  [[nodiscard]] std::string amount_text(Amount amount) const {
+    return chips() ? games::signed_text(amount) : total_text(amount);
+  }
+
+  // ---- averages of everybody at the same tables, in small type beside the person's
+
+  // "everybody 3.2".
+  static std::string everybody_text(std::string_view average) { return fmt::format("everybody {}", average); }
+  static std::string mean_text(Amount sum, int count) {
+    return rounded(static_cast<double>(sum) / static_cast<double>(std::max(count, 1)));
+  }
+  // Over the sittings that were played to the end; empty: there is none.
+  [[nodiscard]] std::string everybody_placed(Amount sum) const {
+    return statistics_.everybody.placed == 0 ? std::string{}
+                                             : everybody_text(mean_text(sum, statistics_.everybody.placed));
+  }
+  static const store::FigureSum* sum_of(const std::vector<store::FigureSum>& sums, std::string_view key) {
+    const auto found = std::ranges::find_if(sums, [key](const auto& sum) { return sum.key == key; });
+    return found == sums.end() ? nullptr : &*found;
+  }
+
+  // ---- the large figures
+
+  std::vector<StatisticsView::Tile> tiles() const {
+    std::vector<StatisticsView::Tile> tiles;
+    const int sessions = static_cast<int>(statistics_.sittings.size());
+    const int placed = static_cast<int>(placed_.size());
+    std::string besides = games::amount_of(hands_, "hand");
+    if (placed < sessions) besides += fmt::format(", {} played to the end", placed);
+    const auto stopped = std::count_if(statistics_.sittings.begin(), statistics_.sittings.end(),
+                                       [](const Sitting& sitting) { return sitting.stopped; });
+    if (stopped > 0) besides += fmt::format(", {} stopped early", stopped);
+    tiles.push_back({"Sessions", fmt::format("{}", sessions), besides, {}});
+    if (chips()) tiles.push_back({"In all", games::signed_text(amount_), fmt::format("{}s", game_.unit), {}});
+    if (placed > 0) {
+      tiles.push_back(won());
+      tiles.push_back(streak());
+      tiles.push_back(average());
+      add_extremes(tiles);
+      tiles.push_back(place());
+    }
+    tiles.push_back(a_hand());
+    return tiles;
+  }
+
+  StatisticsView::Tile won() const {
+    int won = 0;
+    int shared = 0;
+    for (const Sitting* sitting : placed_) {
+      won += sitting->won ? 1 : 0;
+      shared += sitting->shared ? 1 : 0;
+    }
+    const int placed = static_cast<int>(placed_.size());
+    std::string note = fmt::format("{} of {}", percent(won, placed), placed);
+    if (shared > 0) note += fmt::format(", {} shared", shared);
+    return {"Won",
+            fmt::format("{}", won),
+            note,
+            {},
+            everybody_text(percent(statistics_.everybody.won, statistics_.everybody.placed))};
+  }
+
+  StatisticsView::Tile streak() const {
+    int longest = 0;
+    int now = 0;
+    for (const Sitting* sitting : placed_) {
+      now = sitting->won ? now + 1 : 0;
+      longest = std::max(longest, now);
+    }
+    return {
+        "Longest streak", fmt::format("{}", longest), now == 0 ? "not winning now" : fmt::format("now {}", now), {}};
+  }
+
+  StatisticsView::Tile average() const {
+    const auto count = static_cast<double>(placed_.size());
+    double sum = 0;
+    double squares = 0;
+    for (const Sitting* sitting : placed_) {
+      const auto amount = static_cast<double>(sitting->amount);
+      sum += amount;
+      squares += amount * amount;
+    }
+    const double mean = sum / count;
+    const double spread = std::sqrt(std::max(0.0, squares / count - mean * mean));
+    return {fmt::format("{}s per session", games::capitalized(std::string{game_.unit})),
+            rounded(mean),
+            spread > 0 ? fmt::format("mostly {} to {}", rounded(mean - spread), rounded(mean + spread)) : std::string{},
+            {},
+            everybody_placed(statistics_.everybody.placed_amount)};
+  }
+
+  void add_extremes(std::vector<StatisticsView::Tile>& tiles) const {
+    const auto worse_first = [this](const Sitting* a, const Sitting* b) { return is_better(b->amount, a->amount); };
+    const auto [worst, best] = std::ranges::minmax_element(placed_, worse_first);
+    tiles.push_back({"Best", amount_text((*best)->amount), day_of((*best)->started_at), (*best)->session});
+    tiles.push_back({"Worst", amount_text((*worst)->amount), day_of((*worst)->started_at), (*worst)->session});
+  }
+
+  StatisticsView::Tile place() const {
+    double sum = 0;
+    int first = 0;
+    int last = 0;
+    for (const Sitting* sitting : placed_) {
+      sum += *sitting->place;
+      first += *sitting->place == 1 ? 1 : 0;
+      last += *sitting->place == sitting->seats ? 1 : 0;
+    }
+    return {"Place",
+            rounded(sum / static_cast<double>(placed_.size())),
+            fmt::format("first {}, last {}", first, last),
+            {},
+            everybody_placed(statistics_.everybody.places)};
+  }
+
+  StatisticsView::Tile a_hand() const {
+    Amount least = statistics_.sittings.front().least;
+    Amount most = statistics_.sittings.front().most;
+    for (const Sitting& sitting : statistics_.sittings) {
+      least = std::min(least, sitting.least);
+      most = std::max(most, sitting.most);
+    }
+    return {"A hand",
+            rounded(static_cast<double>(amount_) / hands_),
+            fmt::format("from {} to {}", amount_text(least), amount_text(most)),
+            {},
+            everybody_text(mean_text(statistics_.everybody.amount, statistics_.everybody.hands))};
+  }
+
+  // ---- figures and sources
+
+  std::vector<StatisticsView::Row> figures() const {
+    std::vector<StatisticsView::Row> rows;
+    for (const games::Figure& figure : games::figures(game_.id)) {
+      StatisticsView::Row& row = rows.emplace_back();
+      row.id = figure.key;
+      row.label = figure.label;
+      row.help = figure.help;
+      row.amount = kNever;
+      row.often = everybody_often(figure.key);
+      const store::FigureSum* sum = sum_of(statistics_.figures, figure.key);
+      if (sum == nullptr) continue;
+      row.amount = fmt::format("{}", sum->amount);
+      row.often = fmt::format("in {} of {} hands: {}, {}", sum->hands, hands_, percent(sum->hands, hands_), row.often);
+      row.bar = static_cast<double>(sum->hands) / hands_;
+      row.opens = true;
+    }
+    return rows;
+  }
+
+  // The part of all sittings' hands in which it happened: "everybody 4 %"; empty if it never did.
+  [[nodiscard]] std::string everybody_often(std::string_view key) const {
+    const store::FigureSum* sum = sum_of(statistics_.everybody.figures, key);
+    if (sum == nullptr) return {};
+    return everybody_text(percent(sum->hands, statistics_.everybody.hands));
+  }
+
+  std::vector<StatisticsView::Row> sources() const {
+    std::vector<StatisticsView::Row> rows;
+    Amount largest = 1;
+    for (const store::FigureSum& sum : statistics_.reasons) largest = std::max(largest, std::abs(sum.amount));
+    std::vector<store::FigureSum> sums = statistics_.reasons;
+    std::ranges::stable_sort(sums, [](const auto& a, const auto& b) { return a.amount > b.amount; });
+    rows.reserve(sums.size());
+    for (const store::FigureSum& sum : sums) {
+      StatisticsView::Row& row = rows.emplace_back();
+      row.id = sum.key;
+      row.label = reason_text(sum.key);
+      row.amount = games::signed_text(sum.amount);
+      const store::FigureSum* everybody = sum_of(statistics_.everybody.reasons, sum.key);
+      row.often = fmt::format(
+          "{} a session, {}", mean_text(sum.amount, static_cast<int>(statistics_.sittings.size())),
+          everybody_text(mean_text(everybody == nullptr ? 0 : everybody->amount, statistics_.everybody.parts)));
+      row.bar = static_cast<double>(sum.amount) / static_cast<double>(largest);
+      row.opens = true;
+    }
+    return rows;
+  }
+
+  [[nodiscard]] std::string reason_text(const std::string& reason) const {
+    return std::string{games::reason_text(*games::rules_of(game_.id), reason)};
+  }
+
+  // ---- head to head
+
+  std::vector<StatisticsView::Meeting> meetings() const {
+    std::vector<StatisticsView::Meeting> list;
+    list.reserve(statistics_.meetings.size());
+    for (const store::Meeting& met : statistics_.meetings) {
+      StatisticsView::Meeting& meeting = list.emplace_back();
+      meeting.name = met.name;
+      meeting.sessions = games::amount_of(met.sessions, "session");
+      meeting.record = fmt::format("{} ahead, {} level, {} behind", met.ahead, met.level, met.behind);
+      meeting.difference = difference_text(met.difference);
+      meeting.ahead = static_cast<double>(met.ahead) / met.sessions;
+      meeting.level = static_cast<double>(met.level) / met.sessions;
+    }
+    return list;
+  }
+
+  [[nodiscard]] std::string difference_text(Amount difference) const {
+    if (difference == 0) return "even in all";
+    const bool better = is_better(difference, 0);
+    return fmt::format("{} {} in all", games::amount_of(std::abs(difference), game_.unit), better ? "better" : "worse");
+  }
+
+  // ---- over the years
+
+  void chart_amounts(StatisticsView& view) const {
+    const std::vector<const Sitting*> sittings = chips() ? all_sittings() : placed_;
+    if (sittings.size() < 2) return;
+    Chart& chart = view.amounts;
+    chart.x_label = "sessions";
+    chart.y_label = fmt::format("{}s in {}", game_.unit, chips() ? "all" : "each session");
+    chart.first = 1;
+    Chart::Line line{chips() ? "in all" : "each", Seat{0}, {}};
+    Amount sum = 0;
+    for (const Sitting* sitting : sittings) {
+      sum += sitting->amount;
+      line.values.push_back(static_cast<double>(chips() ? sum : sitting->amount));
+      line.tells.push_back(told(*sitting));
+      view.sessions.push_back(sitting->session);
+    }
+    chart.lines.push_back(std::move(line));
+    if (!chips() && sittings.size() >= kEnoughForIt) chart.lines.push_back(of_ten(chart.lines.front()));
+  }
+
+  // A line of the averages over the last ten sessions at each step.
+  static Chart::Line of_ten(const Chart::Line& each) {
+    Chart::Line line{"last ten", Seat{1}, {}};
+    double sum = 0;
+    for (std::size_t i = 0; i < each.values.size(); ++i) {
+      sum += each.values[i];
+      if (i >= kOfTen) sum -= each.values[i - kOfTen];
+      const double mean = sum / static_cast<double>(std::min(i + 1, kOfTen));
+      line.values.push_back(std::round(mean * 10) / 10);
+      line.tells.push_back(fmt::format("the last ten: {}", rounded(mean)));
+    }
+    return line;
+  }
+
+  void chart_places(StatisticsView& view) const {
+    if (placed_.size() < 2) return;
+    Chart& chart = view.places;
+    chart.x_label = "sessions played to the end";
+    chart.y_label = "place";
+    chart.first = 1;
+    chart.best_on_top = true;
+    Chart::Line line{"place", Seat{2}, {}};
+    for (const Sitting* sitting : placed_) {
+      line.values.push_back(*sitting->place);
+      line.tells.push_back(told(*sitting));
+      view.placed.push_back(sitting->session);
+    }
+    chart.lines.push_back(std::move(line));
+  }
+
+  // "2026-11-21: 7 points, 2nd of 4".
+  std::string told(const Sitting& sitting) const {
+    std::string text = fmt::format("{}: {} {}{}", day_of(sitting.started_at), amount_text(sitting.amount), game_.unit,
+                                   std::abs(sitting.amount) == 1 ? "" : "s");
+    if (sitting.place) text += fmt::format(", {} of {}", ordinal(*sitting.place), sitting.seats);
+    if (sitting.stopped) text += ", stopped early";
+    return text;
+  }
+
+  std::vector<const Sitting*> all_sittings() const {
+    std::vector<const Sitting*> all;
+    all.reserve(statistics_.sittings.size());
+    for (const Sitting& sitting : statistics_.sittings) all.push_back(&sitting);
+    return all;
+  }
+
+  const Statistics& statistics_;
+  const games::Info& game_;
+  std::vector<const Sitting*> placed_;  // only sittings that lasted to the end
+  int hands_ = 0;
+  Amount amount_ = 0;
+};
+
+std::string game_name(const std::string& id) {
+  const auto rules = games::rules_of(id);
+  return rules ? std::string{games::info(*rules).name} : id;
+}
+
+// Rules that make one choice: a preset, one set of the table's own, or all those played least often.
+struct RulesGroup {
+  std::string label;
+  int sessions = 0;
+  std::vector<std::string> rules;  // as JSON
+};
+
+std::vector<RulesGroup> groups_of(const std::vector<store::PlayedOften>& played) {
+  std::vector<RulesGroup> groups;
+  for (const store::PlayedOften& one : played) {
+    const auto preset = one.rules ? session::preset_of(*one.rules) : std::nullopt;
+    const std::string label = preset      ? std::string{preset->name}
+                              : one.rules ? "Own rules: " + session::rules_text(*one.rules)
+                                          : "Rules of another version";
+    auto group = std::ranges::find_if(groups, [&](const auto& other) { return other.label == label; });
+    if (group == groups.end()) group = groups.insert(groups.end(), {label, 0, {}});
+    group->sessions += one.sessions;
+    group->rules.push_back(one.what);
+  }
+  std::ranges::stable_sort(groups, [](const auto& a, const auto& b) { return a.sessions > b.sessions; });
+  while (groups.size() > kMostRules) {
+    RulesGroup least = std::move(groups.back());
+    groups.pop_back();
+    RulesGroup& others = groups.back();
+    others.label = "Other rules";
+    others.sessions += least.sessions;
+    others.rules.insert(others.rules.end(), least.rules.begin(), least.rules.end());
+  }
+  return groups;
+}
+
+std::string filter_id(const RulesGroup& group) { return fmt::format("[{}]", fmt::join(group.rules, ",")); }
+
+void add_choices(StatisticsView& view, const Statistics& statistics, const store::StatisticsFilter& filter) {
+  for (const store::PlayedOften& game : statistics.games) {
+    view.games.push_back(
+        {game.what, fmt::format("{} · {}", game_name(game.what), game.sessions), game.what == statistics.game});
+  }
+  view.rules.push_back({"", "Any rules", !filter.rules});
+  for (const RulesGroup& group : groups_of(statistics.rules)) {
+    const std::string id = filter_id(group);
+    view.rules.push_back({id, fmt::format("{} · {}", group.label, group.sessions), filter.rules == id});
+  }
+  if (view.rules.size() < 3) view.rules.clear();
+}
+
+void add_periods(StatisticsView& view, const Statistics& statistics, std::string_view chosen) {
+  view.periods.push_back({"", "Ever", chosen.empty()});
+  view.periods.push_back({std::string{kLastDays}, fmt::format("Last {} days", kDays), chosen == kLastDays});
+  const std::size_t years = statistics.years.size();
+  for (std::size_t i = 0; i < std::min(years, kMostYears); ++i) {
+    view.periods.push_back({statistics.years[i], statistics.years[i], chosen == statistics.years[i]});
+  }
+  if (years <= kMostYears) return;
+  const std::string before = std::string{kBefore} + statistics.years[kMostYears - 1];
+  view.periods.push_back({before, "Before " + statistics.years[kMostYears - 1], chosen == before});
+}
+
+}  // namespace
+
+void StatisticsPage::choose_game(std::string_view id) {
+  game_ = id;
+  rules_.reset();
+  share_.reset();
+}
+
+void StatisticsPage::open_share(const ShareOf& of) {
+  const bool same = share_ && share_->kind == of.kind && share_->what == of.what;
+  if (same) {
+    share_.reset();
+  } else {
+    share_ = of;
+  }
+}
+
+store::StatisticsFilter StatisticsPage::filter(std::string_view now) const {
+  store::StatisticsFilter filter;
+  filter.game = game_;
+  if (rules_ && !rules_->empty()) filter.rules = rules_;
+  if (period_ == kLastDays) {
+    filter.from = days_before(now, kDays);
+  } else if (period_.starts_with(kBefore)) {
+    filter.from = "0";  // leaves out sessions without a date
+    filter.until = period_.substr(kBefore.size());
+  } else if (!period_.empty()) {
+    filter.from = period_;
+    filter.until = period_ + "-99";
+  }
+  return filter;
+}
+
+StatisticsView::Opened StatisticsPage::opened(store::Store& store, const store::StatisticsFilter& filter,
+                                              const StatisticsView& view) const {
+  StatisticsView::Opened opened;
+  const std::vector<store::Share> shares = store.shares(name_, filter, *share_);
+  const bool meeting = share_->kind == ShareOf::Kind::kMeeting;
+  const auto& rows = share_->kind == ShareOf::Kind::kFigure ? view.figures : view.sources;
+  const auto row = std::ranges::find_if(rows, [this](const auto& one) { return one.id == share_->what; });
+  const std::string what = meeting             ? fmt::format("{} and {}", name_, share_->what)
+                           : row != rows.end() ? row->label
+                                               : share_->what;
+  opened.title = fmt::format("{}: {}", what, games::amount_of(static_cast<Amount>(shares.size()), "session"));
+  if (meeting) opened.person = share_->what;
+  opened.lines.reserve(shares.size());
+  for (const store::Share& share : shares) {
+    const bool sum = share_->kind == ShareOf::Kind::kFigure;
+    opened.lines.push_back({share.session, local_time(share.started_at), share.players,
+                            sum ? fmt::format("{}", share.amount) : games::signed_text(share.amount)});
+  }
+  return opened;
+}
+
+StatisticsView StatisticsPage::view(store::Store& store, std::string_view now) const {
+  StatisticsView view;
+  store::StatisticsFilter filter = this->filter(now);
+  Statistics statistics = store.statistics(name_, filter);
+  if (const auto groups = groups_of(statistics.rules); !rules_ && groups.size() > 1) {
+    filter.game = statistics.game;
+    filter.rules = filter_id(groups.front());
+    statistics = store.statistics(name_, filter);
+  }
+  const auto rules = games::rules_of(statistics.game);
+  if (statistics.games.empty() || !rules) {
+    view.nothing = "No hand played to its end yet.";
+    return view;
+  }
+  filter.game = statistics.game;
+  add_choices(view, statistics, filter);
+  add_periods(view, statistics, period_);
+  if (statistics.sittings.empty()) {
+    view.nothing = "Nothing in this time by these rules.";
+    return view;
+  }
+  const games::Info& game = games::info(*rules);
+  Telling{statistics, game}.tell(view);
+  if (share_) view.opened = opened(store, filter, view);
+  return view;
+}
+
+}  // namespace nullo::app

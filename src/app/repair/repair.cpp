@@ -1,0 +1,216 @@
+#include "app/repair/repair.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "app/words.h"
+#include "session/seating.h"
+
+namespace nullo::app {
+namespace {
+
+using Names = std::vector<std::string>;
+
+// Who sits where in each hand; if there is no hand, who sits at the start.
+std::vector<Names> tables_of(const session::Session& session) {
+  std::vector<Names> tables;
+  Names now = session.players;
+  for (const session::Hand& hand : session.hands) {
+    if (!hand.players.empty()) now = hand.players;
+    tables.push_back(now);
+  }
+  if (tables.empty()) tables.push_back(now);
+  return tables;
+}
+
+void swap_seats(Names& names, Seat a, Seat b) {
+  std::swap(names[static_cast<std::size_t>(a.index())], names[static_cast<std::size_t>(b.index())]);
+}
+
+bool has(const Names& names, const std::string& name) {
+  return std::ranges::any_of(names, [&](const auto& each) { return is_same_name(each, name); });
+}
+
+void rename(Names& names, const std::string& name, const std::string& by) { std::ranges::replace(names, name, by); }
+
+const std::string& name_at(const Names& names, Seat seat) { return names[static_cast<std::size_t>(seat.index())]; }
+
+}  // namespace
+
+Repair::Repair(session::Session original, store::KeptRules kept)
+    : original_{std::move(original)},
+      draft_{NewSession{original_}, original_.first_dealer, {}, {}},
+      hands_{0, last_hand()} {
+  draft_.rules.know(std::move(kept));
+}
+
+void Repair::remember(std::string label) { steps_.remember(draft_, std::move(label)); }
+
+void Repair::set_option(std::string_view key, const games::OptionValue& value) {
+  remember("a rule");
+  draft_.rules.set_option(key, value);
+}
+
+void Repair::choose_preset(std::string_view id) {
+  NewSession rules = draft_.rules;
+  rules.choose_preset(id);
+  if (rules.seats() != original_.seats()) return;
+  remember("the rules");
+  draft_.rules = std::move(rules);
+}
+
+void Repair::set_first_dealer(Seat seat) {
+  if (seat == draft_.first_dealer) return;
+  remember("who dealt first");
+  draft_.first_dealer = seat;
+}
+
+void Repair::set_hands(HandSpan hands) {
+  hands_.from = std::min(hands.from, last_hand());
+  hands_.to = std::clamp(hands.to, hands_.from, last_hand());
+}
+
+void Repair::exchange(Seat a, Seat b, session::PointsFollow points) {
+  if (a == b || a.index() >= original_.seats() || b.index() >= original_.seats()) return;
+  remember("two seats exchanged");
+  const bool order_only = points == session::PointsFollow::kPlayer && is_whole(hands_);
+  draft_.exchanges.push_back({a, b, order_only ? HandSpan{last_hand(), last_hand()} : hands_, points});
+}
+
+bool Repair::asks_about_points(Seat a, Seat b) const {
+  if (a == b || (is_whole(hands_) && !can_mend_order())) return false;
+  const std::vector<Seat> partners = games::sharing(draft_.rules.rules(), original_.seats(), a);
+  return std::ranges::find(partners, b) == partners.end();
+}
+
+bool Repair::points_can_go_along(Seat a, Seat b) const {
+  PerSeat<Seat> came_from(original_.seats());
+  for (const Seat seat : Seats{original_.seats()}) came_from[seat] = seat == a ? b : seat == b ? a : seat;
+  return session::keeps_partners(draft_.rules.rules(), came_from);
+}
+
+bool Repair::can_mend_order() const {
+  return is_whole(hands_) && last_hand() > 0 && !session::score(original_).hands.back().complete();
+}
+
+std::string Repair::replace(Seat seat, const std::string& name) {
+  std::vector<Names> tables = tables_of(session());
+  const std::string out = name_at(tables[hands_.from], seat);
+  if (is_same_name(out, name)) return {};
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    if (!has(tables[i], out) || !has(tables[i], name)) continue;
+    return fmt::format("{} sits at the table too, in hand {}", name, original_.hand_number(i));
+  }
+  remember(fmt::format("{} in place of {}", name, out));
+  draft_.replaced.push_back({out, name});
+  return {};
+}
+
+bool Repair::step(bool back) { return steps_.step(draft_, back); }
+
+session::Session Repair::session() const { return made_from(draft_); }
+
+session::Session Repair::made_from(const Draft& draft) const {
+  session::Session session = original_;
+  session.rules = draft.rules.rules();
+  session.first_dealer = draft.first_dealer;
+  for (const Replaced& each : draft.replaced) {
+    rename(session.players, each.name, each.by);
+    for (session::Hand& hand : session.hands) rename(hand.players, each.name, each.by);
+  }
+  if (draft.exchanges.empty()) return session;
+  std::vector<Names> tables = tables_of(session);
+  for (const Exchange& each : draft.exchanges) {
+    if (each.hands.from == 0) swap_seats(session.players, each.a, each.b);
+    for (std::size_t i = each.hands.from; i <= each.hands.to; ++i) swap_seats(tables[i], each.a, each.b);
+    for (const std::size_t change : {each.hands.from, each.hands.to + 1}) {
+      if (change > 0 && change < session.hands.size()) session.hands[change].points_follow = each.points;
+    }
+  }
+  const Names* before = &session.players;
+  for (std::size_t i = 0; i < session.hands.size(); ++i) {
+    session.hands[i].players = tables[i] == *before ? Names{} : tables[i];
+    if (session.hands[i].players.empty()) session.hands[i].points_follow = session::PointsFollow::kSeat;
+    before = &tables[i];
+  }
+  return session;
+}
+
+std::string Repair::label() const {
+  const session::Session now = session();
+  std::string what;
+  const auto add = [&what](bool changed, std::string_view word) {
+    if (changed) what += (what.empty() ? "" : " and ") + std::string{word};
+  };
+  add(now.rules != original_.rules, "rules");
+  add(now.first_dealer != original_.first_dealer, "the first dealer");
+  add(tables_of(now) != tables_of(original_), draft_.exchanges.empty() ? "a player" : "seats");
+  return what + " corrected";
+}
+
+std::string Repair::hands_text(const HandSpan& hands) const {
+  if (is_whole(hands)) return original_.hands.size() < 2 ? std::string{} : " in all hands";
+  const std::size_t from = original_.hand_number(hands.from);
+  const std::size_t to = original_.hand_number(hands.to);
+  return from == to ? fmt::format(" in hand {}", from) : fmt::format(" in hands {} to {}", from, to);
+}
+
+std::vector<std::string> Repair::changes() const {
+  std::vector<std::string> changes;
+  if (draft_.rules.rules() != original_.rules) {
+    const std::string rules = rules_text(draft_.rules.rules(), draft_.rules.house_name(draft_.rules.rules()));
+    const std::string was = rules_text(original_.rules, draft_.rules.house_name(original_.rules));
+    changes.push_back(fmt::format("Played by: {}. It was: {}.", rules.empty() ? "the usual rules" : rules,
+                                  was.empty() ? "the usual rules" : was));
+  }
+  for (const Replaced& each : draft_.replaced) {
+    changes.push_back(fmt::format("It was {} who played, not {}.", each.by, each.name));
+  }
+  Draft without = draft_;
+  without.exchanges.clear();
+  std::vector<Names> tables = tables_of(made_from(without));
+  for (const Exchange& each : draft_.exchanges) {
+    const Names& there = tables[each.hands.from];
+    const bool along = each.points == session::PointsFollow::kPlayer;
+    changes.push_back(fmt::format("{} and {} exchange seats{}{}.", name_at(there, each.a), name_at(there, each.b),
+                                  hands_text(each.hands),
+                                  along                  ? "; the points go with the people"
+                                  : is_whole(each.hands) ? ""
+                                                         : "; the points stay with the chairs"));
+    for (std::size_t i = each.hands.from; i <= each.hands.to; ++i) swap_seats(tables[i], each.a, each.b);
+  }
+  if (draft_.first_dealer != original_.first_dealer) {
+    changes.push_back(fmt::format("{} dealt first.", name_at(tables.front(), draft_.first_dealer)));
+  }
+  return changes;
+}
+
+RepairView Repair::view(const Players& people) const {
+  RepairView view;
+  view.rules = draft_.rules.view(people);
+  view.rules.games.clear();
+  std::erase_if(view.rules.presets, [this](const NewSessionView::Choice& preset) {
+    NewSession other = draft_.rules;
+    other.choose_preset(preset.id);
+    return other.seats() != original_.seats();
+  });
+  // rules are forgotten only on the New session screen
+  for (NewSessionView::Choice& preset : view.rules.presets) preset.own = false;
+  const Names names = tables_of(session())[hands_.from];
+  view.others = people.without(names);
+  for (const Seat seat : Seats{original_.seats()}) {
+    view.seats.push_back({seat, name_at(names, seat), seat == draft_.first_dealer});
+  }
+  view.from = static_cast<int>(original_.hand_number(hands_.from));
+  view.to = static_cast<int>(original_.hand_number(hands_.to));
+  view.first = static_cast<int>(original_.hand_number(0));
+  view.last = static_cast<int>(original_.hand_number(last_hand()));
+  view.changes = changes();
+  view.why_not = games::problem(draft_.rules.rules(), original_.seats());
+  if (view.why_not.empty() && !changed()) view.why_not = "Nothing is changed yet.";
+  return view;
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,24 @@
+// What people mean in the settings.
+#pragma once
+
+#include <string>
+
+#include "app/settings/view.h"
+
+namespace nullo::app {
+
+struct SetLook {
+  Look look;
+};
+struct SetChips {  // the values of the table's chips as typed: "1/5/25"
+  std::string values;
+};
+struct BackUpNow {};
+struct RestoreBackup {  // asks for confirmation
+  std::string id;       // as listed in the settings
+};
+struct SetKeepAwake {
+  bool keep = true;
+};
+
+}  // namespace nullo::app

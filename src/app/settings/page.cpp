@@ -1,0 +1,145 @@
+#include "app/settings/page.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "app/exchange/show_folder.h"
+#include "app/help/help.h"
+#include "app/shared.h"
+#include "app/words.h"
+#include "games/words.h"
+
+namespace nullo::app {
+namespace {
+
+std::string restore_text(const store::Backup& backup, int sessions_now) {
+  std::string text;
+  if (backup.sessions) {
+    text = fmt::format("It was made {} and holds {}; now there {} {}. ", local_time(backup.made_at),
+                       games::amount_of(*backup.sessions, "session"), sessions_now == 1 ? "is" : "are", sessions_now);
+  }
+  return text +
+         "All data goes back to what it was then. The present data is backed up first, so you can restore that too.";
+}
+
+// The database with what SQLite keeps beside it.
+std::uintmax_t bytes_of(const std::filesystem::path& database) {
+  std::uintmax_t bytes = 0;
+  for (const char* ending : {"", "-wal"}) {
+    std::error_code error;
+    const std::uintmax_t size = std::filesystem::file_size(database.string() + ending, error);
+    if (!error) bytes += size;
+  }
+  return bytes;
+}
+
+}  // namespace
+
+std::string backup_text(const store::Backup& backup) {
+  const std::string size = fmt::format("{} kB", (backup.bytes + 1023) / 1024);
+  if (!backup.sessions) return size + ", cannot be read";
+  const std::string_view when = to_text(backup.occasion);
+  return fmt::format("{}, {}{}{}", games::amount_of(*backup.sessions, "session"), size, when.empty() ? "" : ", ", when);
+}
+
+SettingsPage::SettingsPage(Shared& shared) : shared_{shared} { look_at_backups(); }
+
+void SettingsPage::look_at_backups() { backups_ = shared_.store.backups(); }
+
+HelpView SettingsPage::help() const { return help_view(shared_.game_at_table()); }
+
+AnyScreen SettingsPage::view() {
+  SettingsView view;
+  view.look = shared_.look;
+  add_playing(view);
+  add_data(view);
+  view.keep_awake = shared_.keep_awake;
+  view.board = shared_.board_open;
+  view.version = "Nullo " NULLO_VERSION;
+  return view;
+}
+
+void SettingsPage::add_playing(SettingsView& view) const {
+  constexpr std::array<std::string_view, 2> kUsualChips{"1/5/25", "1/6/48"};
+  const auto& [chips, stake] = shared_.playing;
+  const std::string own = to_string(chips);
+  for (const std::string_view usual : kUsualChips) view.chips.push_back({std::string{usual}, usual == own});
+  if (std::ranges::find(kUsualChips, own) == kUsualChips.end()) view.chips.push_back({own, true});
+  view.chips_problem = chips_problem_;
+  constexpr Amount kUsualStart = 100;
+  view.chips_start =
+      fmt::format("{} chips to begin with: {}", kUsualStart, to_text(chips, starting_stack(chips, kUsualStart)));
+  view.stake = stake.per_point;
+  view.highest_stake = kHighestStake;
+  view.stake_amount = money_text(stake.per_point);
+  view.against_winner = stake.against == Against::kWinner;
+  view.stake_problem = shared_.stake_form.problem();
+}
+
+void SettingsPage::add_data(SettingsView& view) {
+  store::Store& store = shared_.store;
+  view.data_place = store.path().string();
+  view.data_size = fmt::format("{} kB, {}", (bytes_of(store.path()) + 1023) / 1024,
+                               games::amount_of(store.count_sessions(), "session"));
+  for (const store::Backup& backup : backups_) {
+    view.backups.push_back({backup.file.filename().string(), local_time(backup.made_at), backup_text(backup),
+                            backup.sessions && store.writes()});
+  }
+  view.backup_place = store::backup_folder(store.path()).string();
+  view.backup_note = backup_note_;
+  view.can_back_up = store.writes();
+  view.can_show_folder = can_show_folders() && std::filesystem::is_directory(view.backup_place);
+}
+
+void SettingsPage::on(const SetChips& set) {
+  const std::optional<ChipSet> chips = ChipSet::parse(set.values);
+  chips_problem_.clear();
+  if (chips) return shared_.change_playing({*chips, shared_.playing.stake});
+  chips_problem_ = fmt::format("Two to {} values, each higher than the one before it, from 1 to {} at most: 1/5/25",
+                               ChipSet::kMostValues, ChipSet::kHighestChip);
+}
+
+void SettingsPage::on(const SetStake& set) {
+  if (set.of_session) return;
+  if (const auto stake = shared_.stake_form.read(set)) shared_.change_playing({shared_.playing.chips, *stake});
+}
+
+void SettingsPage::on(const TypeStake& typed) {
+  if (typed.of_session) return;
+  const auto stake = shared_.stake_form.read(typed, shared_.playing.stake);
+  if (stake) shared_.change_playing({shared_.playing.chips, *stake});
+}
+
+void SettingsPage::on(const BackUpNow&) {
+  if (!shared_.store.writes()) return;
+  const store::Backup made = shared_.store.back_up();
+  look_at_backups();
+  backup_note_ = fmt::format("Backed up to {}", made.file.string());
+}
+
+void SettingsPage::on(const RestoreBackup& restore) {
+  if (shared_.question || !shared_.store.writes()) return;
+  const auto backup =
+      std::ranges::find_if(backups_, [&](const store::Backup& each) { return each.file.filename() == restore.id; });
+  if (backup == backups_.end()) return;
+  shared_.ask({Dialog{"Restore this backup?", restore_text(*backup, shared_.store.count_sessions()), "Restore (Enter)",
+                      "No (Esc)"},
+               [this, chosen = *backup] { this->restore(chosen); }});
+}
+
+void SettingsPage::restore(const store::Backup& backup) {
+  const std::string made_at = local_time(backup.made_at);
+  const Look kept = shared_.look;
+  shared_.store.restore(backup.file);
+  shared_.read_all();
+  shared_.change_look(kept);  // that of whoever sits here, not of the time of the backup
+  look_at_backups();
+  backup_note_ =
+      fmt::format("The backup of {} is restored. What was there before is the newest backup below.", made_at);
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,192 @@
+// Chips in an evening of several parts: each part is measured against the totals it began with, and all parts are
+// settled together.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "app/past/evenings.h"
+#include "app/settling/settling.h"
+#include "app/table/sheet.h"
+#include "games/words.h"
+
+namespace nullo::app {
+namespace {
+
+// A person's gain in all parts.
+struct InAll {
+  std::string name;
+  Amount chips = 0;
+  Amount money = 0;
+};
+
+// Gives each part, in order, the stake that applies to it. False: there is no stake in the evening.
+bool with_stakes(std::vector<PartChips>& parts, const OtherParts& others) {
+  std::ranges::sort(parts, {}, &PartChips::number);
+  std::optional<Stake> agreed = others.stake;
+  for (const PartChips& part : parts) {
+    if (part.number == others.number && part.stake) agreed = part.stake;
+  }
+  for (PartChips& part : parts) {
+    if (!part.stake) part.stake = agreed;
+  }
+  return agreed.has_value();
+}
+
+struct Sums {
+  std::vector<InAll> people;
+  InAll pots;
+};
+
+Sums sums_of(const std::vector<std::string>& players, const std::vector<PartChips>& parts) {
+  Sums sums;
+  for (const std::string& name : players) sums.people.push_back({name});
+  for (const PartChips& part : parts) {
+    const Amount per_chip = part.stake.value_or(Stake{}).per_point;
+    for (const PartChips::Won& won : part.won) {
+      auto found = std::ranges::find(sums.people, won.name, &InAll::name);
+      if (found == sums.people.end()) found = sums.people.insert(found, {won.name});
+      found->chips += won.chips;
+      found->money += won.chips * per_chip;
+    }
+    sums.pots.chips += part.in_pots;
+    sums.pots.money += part.in_pots * per_chip;
+  }
+  return sums;
+}
+
+// "0.10 a chip", or if it changed during the evening "part 1 0.10, part 2 0.20 a chip".
+std::string stakes_text(const std::vector<PartChips>& parts) {
+  const auto of = [](const PartChips& part) { return part.stake.value_or(Stake{}).per_point; };
+  const bool same = std::ranges::all_of(parts, [&](const PartChips& part) { return of(part) == of(parts.front()); });
+  if (same) return fmt::format("{} a chip", money_text(of(parts.front())));
+  std::string text;
+  for (const PartChips& part : parts) {
+    text += fmt::format("{}part {} {}", text.empty() ? "" : ", ", part.number, money_text(of(part)));
+  }
+  return text + " a chip";
+}
+
+// "Part 1: Anna won 9, Dmitri lost 27, 5 stay in the pot".
+std::string part_text(const PartChips& part) {
+  std::string text = fmt::format("Part {}:", part.number);
+  for (const PartChips::Won& won : part.won) {
+    text += fmt::format("{} {}", text.ends_with(':') ? "" : ",", won_text(won.name, won.chips));
+  }
+  if (part.in_pots != 0) text += fmt::format(", {} stay in the pot", part.in_pots);
+  return text;
+}
+
+// Of the names, the first `seats` sit at the table; the others have left and have no seat.
+void settle_sums(const Sums& sums, std::size_t seats, Settling& settling) {
+  std::vector<std::string> names;
+  std::vector<Balance> gains;
+  std::vector<Balance> money;
+  for (const InAll& one : sums.people) {
+    // here an account means an index in the list of names, not a seat
+    const Account account = Account::of(Seat{static_cast<int>(names.size())});
+    names.push_back(one.name);
+    gains.push_back({account, one.chips});
+    money.push_back({account, one.money});
+  }
+  gains.push_back({Account::pot(1), sums.pots.chips});
+  money.push_back({Account::pot(1), sums.pots.money});
+  add_money(names, gains, money, "the pot", settling);
+  const auto has_left = [seats](const std::optional<Seat>& seat) {
+    return seat && static_cast<std::size_t>(seat->index()) >= seats;
+  };
+  for (Settling::Line& line : settling.lines) {
+    if (has_left(line.from)) line.from.reset();
+    if (has_left(line.to)) line.to.reset();
+  }
+}
+
+PartChips chips_of(const session::Session& part) {
+  const session::SessionResult result = session::score(part);
+  SettlingSum sum{part};
+  for (const session::HandResult& hand : result.hands) sum.add(hand);
+  return sum.chips(result);
+}
+
+// " and owes 2.70"; empty if there is no money to pay.
+std::string money_owed(Amount money) {
+  if (money == 0) return {};
+  return fmt::format(" and {} {}", money < 0 ? "owes" : "is owed", money_text(money < 0 ? -money : money));
+}
+
+}  // namespace
+
+OtherParts other_parts(store::Store& store, const session::Session& session) {
+  OtherParts others;
+  const std::vector<session::Session> parts = parts_of_evening(store, session);
+  others.parts = static_cast<int>(parts.size());
+  others.open = parts.back().ended_at.empty();
+  others.goes_on = parts.back().id != session.id;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const session::Session& part = parts[i];
+    const int number = static_cast<int>(i) + 1;
+    if (part.id == session.id) {
+      others.number = number;
+      continue;
+    }
+    if (part.stake) others.stake = part.stake;
+    if (games::info(session.rules).pays_at_once && games::info(part.rules).pays_at_once) {
+      others.chips.push_back(chips_of(part));
+      others.chips.back().number = number;
+    }
+  }
+  return others;
+}
+
+std::vector<SettledFor> accounts_of(const session::Session& session, const OtherParts& others) {
+  std::vector<SettledFor> standings;
+  const session::SessionResult result = session::score(session);
+  const std::vector<std::string>& players = players_now(session, result);
+  if (games::info(session.rules).pays_at_once) {
+    std::vector<PartChips> parts = others.chips;
+    parts.push_back(chips_of(session));
+    parts.back().number = others.number;
+    with_stakes(parts, others);
+    const Sums sums = sums_of(players, parts);
+    for (const InAll& one : sums.people) {
+      const std::string chips = one.chips == 0 ? "" : " chips";
+      standings.push_back({one.name, won_text(one.name, one.chips) + chips + money_owed(one.money)});
+    }
+    return standings;
+  }
+  const Stake stake = session.stake.value_or(others.stake.value_or(Stake{}));
+  if (stake.per_point == 0 || result.complete_hands == 0) return standings;
+  const games::Info& game = games::info(session.rules);
+  const PerSeat<Amount> money = at_stake(result.totals, game.best, result.winners, stake);
+  for (const Seat seat : Seats{session.seats()}) {
+    const std::string& name = players[static_cast<std::size_t>(seat.index())];
+    standings.push_back({name, fmt::format("{} has {}{}", name, games::amount_of(result.totals[seat], game.unit),
+                                           money_owed(money[seat]))});
+  }
+  return standings;
+}
+
+Settling settle_evening(const std::vector<std::string>& players, std::vector<PartChips> parts,
+                        const OtherParts& others) {
+  Settling settling;
+  const bool agreed = with_stakes(parts, others);
+  const std::string so_far = others.open ? " so far" : "";
+  settling.terms = fmt::format("{}, all {} parts of the evening{}",
+                               agreed ? stakes_text(parts) : "no stake was agreed on", others.parts, so_far);
+  const Sums sums = sums_of(players, parts);
+  constexpr std::size_t kMostPeople = 100;
+  if (agreed && sums.people.size() <= kMostPeople) settle_sums(sums, players.size(), settling);
+  if (!agreed) {
+    std::string text;
+    for (const InAll& one : sums.people)
+      text += fmt::format("{}{}", text.empty() ? "" : ", ", won_text(one.name, one.chips));
+    settling.notes.push_back(fmt::format("In all{}: {}", so_far, text));
+  }
+  for (const PartChips& part : parts) settling.notes.push_back(part_text(part));
+  for (const PartChips& part : parts) {
+    for (const std::string& text : part.trade)
+      settling.notes.push_back(fmt::format("Part {}: {}, which is counted", part.number, text));
+  }
+  return settling;
+}
+
+}  // namespace nullo::app

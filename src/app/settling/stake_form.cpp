@@ -1,0 +1,42 @@
+#include "app/settling/stake_form.h"
+
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "app/shared.h"
+#include "app/table/open_session.h"
+
+namespace nullo::app {
+
+std::optional<Stake> StakeForm::read(const SetStake& set) {
+  if (set.per_point < 0 || set.per_point > kHighestStake) return std::nullopt;
+  problem_.clear();
+  return Stake{set.per_point, set.against_winner ? Against::kWinner : Against::kAverage};
+}
+
+std::optional<Stake> StakeForm::read(const TypeStake& typed, Stake now) {
+  problem_.clear();
+  const std::optional<Amount> amount = parse_money(typed.amount);
+  if (amount) return Stake{*amount, now.against};
+  problem_ = fmt::format("Money for one point, from 0 to {}: 0.10", money_text(kHighestStake));
+  return std::nullopt;
+}
+
+StakeView session_stake(const session::Session& session, const OtherParts& others, const StakeForm& form) {
+  const Stake stake = session.stake.value_or(others.stake.value_or(Stake{}));
+  return {stake.per_point, kHighestStake, money_text(stake.per_point), stake.against == Against::kWinner,
+          form.problem()};
+}
+
+void change_stake(Shared& shared, const session::Session& session, Stake stake) {
+  if (!shared.store.writes()) return;
+  session::Session after = session;
+  after.stake = stake.per_point > 0 ? std::optional{stake} : std::nullopt;
+  if (after.stake == session.stake) return;
+  const Edit edit = whole_edit(session, std::move(after), stake_text(stake));
+  shared.store.record(edit.after, edit.change);
+  shared.show(edit.after);
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,113 @@
+#include "app/shared.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "app/settings/look.h"
+
+namespace nullo::app {
+namespace {
+
+constexpr std::string_view kTurnKey = "look.turn";
+constexpr std::string_view kBoardKey = "board.open";
+constexpr std::string_view kAwakeKey = "screen.awake";
+constexpr std::string_view kYes = "yes";
+constexpr std::string_view kNo = "no";
+
+}  // namespace
+
+Shared::Shared(const std::filesystem::path& database, Clock the_clock, Painter the_painter)
+    : store{database, store::Store::Access::kWriteIfFree},
+      clock{std::move(the_clock)},
+      painter{std::move(the_painter)},
+      table{*this} {
+  read_all();
+}
+
+void Shared::read_all() {
+  look = read_look(store);
+  read_turn();
+  people_known_ = {};  // copying a whole database is no change that SQLite counts
+  look_at_people();
+  playing = read_chips_and_stake(store);
+  board_open = store.setting(kBoardKey).value_or(std::string{kNo}) == kYes;
+  keep_awake = store.setting(kAwakeKey).value_or(std::string{kYes}) == kYes;
+  past = {};
+  table.let_go();
+  table.open_newest();
+}
+
+void Shared::read_turn() {
+  turn = 0;
+  const auto turned = store.setting(kTurnKey);
+  if (!turned) return;
+  std::from_chars(turned->data(), turned->data() + turned->size(), turn);
+  turn = std::clamp(turn, 0, kMostSeats - 1);
+}
+
+void Shared::look_at_people() {
+  const store::Store::ChangeMark now = store.change_mark();
+  if (now == people_known_) return;
+  people.know(store.people());
+  people_known_ = now;
+}
+
+void Shared::people_changed() {
+  look_at_people();
+  people.problem.clear();
+  table.reload();
+  for (Page& page : pages.from_top()) page.people_changed();
+}
+
+void Shared::show(const session::Session& now) {
+  // A copy, as it may be what is shown. NOLINTNEXTLINE(performance-unnecessary-copy-initialization)
+  const session::Session next = now;
+  table.put(next);
+  for (Page& page : pages.from_top()) page.session_changed(next);
+}
+
+void Shared::back_up() {
+  try {
+    store.back_up();
+  } catch (const store::StoreError& error) {
+    said.trouble = fmt::format("The session is recorded, but it could not be backed up. {}", error.what());
+  }
+}
+
+const games::Info& Shared::game_at_table() const {
+  const Told* told = table.told();
+  return told != nullptr ? games::info(told->session.rules) : games::all().front();
+}
+
+// ---- settings. A second window, which does not write, changes them for itself.
+
+void Shared::change_look(const Look& next) {
+  look = next;
+  if (store.writes()) write_look(store, look);
+}
+
+void Shared::change_playing(const ChipsAndStake& next) {
+  playing = next;
+  if (store.writes()) write_chips_and_stake(store, playing);
+}
+
+void Shared::turn_table() {
+  const Told* told = table.told();
+  turn = (turn + 1) % (told != nullptr ? told->session.seats() : kMostSeats);
+  if (store.writes()) store.set_setting(kTurnKey, fmt::format("{}", turn));
+}
+
+void Shared::set_board(bool open) {
+  board_open = open;
+  if (store.writes()) store.set_setting(kBoardKey, board_open ? kYes : kNo);
+}
+
+void Shared::set_keep_awake(bool keep) {
+  keep_awake = keep;
+  if (store.writes()) store.set_setting(kAwakeKey, keep_awake ? kYes : kNo);
+}
+
+}  // namespace nullo::app

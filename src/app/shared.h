@@ -1,0 +1,78 @@
+// What all pages work with: the store, the people, the table, what is asked and said, and the pages themselves.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/app.h"
+#include "app/chips/chips_and_stake.h"
+#include "app/pages.h"
+#include "app/past/session_list.h"
+#include "app/people/players.h"
+#include "app/people/statistics.h"
+#include "app/question.h"
+#include "app/settling/stake_form.h"
+#include "app/table/table.h"
+#include "store/store.h"
+
+namespace nullo::app {
+
+// What the window says beside its page.
+struct Said {
+  std::string done;                   // "Copied: paste it into a message."; until the next intent
+  std::filesystem::path written_in;   // the folder of what was written; empty: nothing was
+  std::string trouble;                // what failed though the rest was done: a backup, the board
+  std::optional<std::string> copied;  // for the clipboard
+  std::optional<std::string> folder;  // to be shown in the file manager
+};
+
+struct Shared {
+  Shared(const std::filesystem::path& database, Clock the_clock, Painter the_painter);
+
+  // Everything that is kept in the store: at the start, and after it has been exchanged for another one.
+  void read_all();
+  // Reads the people if anything stored has changed since.
+  void look_at_people();
+  // Every page that tells a name tells it anew.
+  void people_changed();
+  // The stored session is another one now: the table and every page show it so.
+  void show(const session::Session& now);
+  // Copies what is stored into the backups. A failure is said, and play goes on.
+  void back_up();
+  void ask(Question next) { question = std::move(next); }
+  // Whose rules F1 shows on a page that is about no game; without a session at the table the first game's.
+  [[nodiscard]] const games::Info& game_at_table() const;
+
+  void change_look(const Look& next);
+  void change_playing(const ChipsAndStake& next);
+  void turn_table();
+  void set_board(bool open);
+  void set_keep_awake(bool keep);
+
+  store::Store store;
+  Clock clock;
+  Painter painter;
+  Look look;
+  ChipsAndStake playing;  // what the table plays with and for
+  int turn = 0;           // seats that the table is turned by
+  bool board_open = false;
+  bool keep_awake = true;
+  Players people;
+  StatisticsPage statistics;
+  SessionList past;
+  int lists_shown = 0;  // of past sessions, each by its number
+  Table table;
+  Pages pages;
+  std::optional<Question> question;
+  Said said;
+  StakeForm stake_form;
+
+ private:
+  void read_turn();
+
+  store::Store::ChangeMark people_known_;  // what was stored when they were read
+};
+
+}  // namespace nullo::app

@@ -1,0 +1,25 @@
+// The start page: the session that is open, and the ways to all others.
+#pragma once
+
+#include "app/page.h"
+
+namespace nullo::app {
+
+struct Shared;
+
+class StartPage final : public PageFor<StartPage, Accept> {
+ public:
+  explicit StartPage(Shared& shared) : shared_{shared} {}
+
+  [[nodiscard]] AnyScreen view() override;
+  [[nodiscard]] HelpView help() const override;
+
+  void on(const Accept&);
+
+ private:
+  Shared& shared_;
+};
+
+StartView start_view(Shared& shared);
+
+}  // namespace nullo::app

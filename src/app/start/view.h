@@ -1,0 +1,19 @@
+// What the start page shows.
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace nullo::app {
+
+struct StartView {
+  struct Banner {
+    std::string title;     // "Tëtka, hand 3 of 4, trick 7"
+    std::string players;   // "Anna, Boris, Clara, Dmitri"
+    std::string standing;  // "Clara leads with 5 points"
+  };
+  std::optional<Banner> open;  // the session that Resume opens
+  int past_sessions = 0;
+};
+
+}  // namespace nullo::app

@@ -1,0 +1,280 @@
+// Changes to the session at the table, each with the row that undoes it.
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "app/table/open_session.h"
+#include "core/unknown.h"
+#include "document/document.h"
+#include "games/words.h"
+#include "session/seating.h"
+
+namespace nullo::app {
+namespace {
+
+std::string hand_text(const session::Session& session, std::size_t number) {
+  return document::write_hand(session.rules, session.hands[number]);
+}
+
+std::string whole_text(const session::Session& session) {
+  return document::write_session(session, json::Writer::Style::kCompact);
+}
+
+// An edit that changes the session's last hand.
+Edit hand_edit(const Told& told, session::Hand hand, std::string label) {
+  const std::size_t number = told.last();
+  Edit edit{told.session, {static_cast<int>(number), hand_text(told.session, number), {}, std::move(label)}};
+  edit.after.hands[number] = std::move(hand);
+  edit.change.after = hand_text(edit.after, number);
+  return edit;
+}
+
+void add_empty_hand(session::Session& session, games::Form form) {
+  session.hands.emplace_back();
+  session.hands.back().facts = games::empty_hand(session.rules);
+  begin_in_form(session, form);
+}
+
+// Puts the facts of a log row into the session. This program wrote the row from a valid session, so it can be read.
+session::Session put(const session::Session& now, std::optional<int> number, const std::optional<std::string>& text) {
+  if (!number) {
+    Result<document::Read> read = document::read_session(*text, document::Source::kStore);
+    if (!read) throw store::StoreError{store::StoreError::Kind::kDamaged, "The entry log cannot be read any more."};
+    return std::move(read->session);
+  }
+  session::Session session = now;
+  const std::size_t index = static_cast<std::size_t>(*number);
+  session.hands.resize(std::min(session.hands.size(), index + (text ? 1 : 0)));
+  if (!text) return session;
+  session::Fold fold{session};
+  for (std::size_t i = 0; i < index; ++i) fold.add(session.hands[i], false);
+  Result<session::Hand> hand = document::read_hand(*text, session, fold);
+  if (!hand) throw store::StoreError{store::StoreError::Kind::kDamaged, "The entry log cannot be read any more."};
+  if (session.hands.size() == index) session.hands.emplace_back();
+  session.hands[index] = std::move(*hand);
+  return session;
+}
+
+tl::expected<session::Hand, games::TapRefusal> applied(const Told& told, const session::Hand& hand,
+                                                       const games::Tap& tap) {
+  return session::apply(told.session.rules, told.context.deal, told.context.before, hand, tap, told.names());
+}
+
+// If all counts with a fixed sum are entered, none can be changed alone. This drops another seat's count, the last that
+// can be dropped, so that it follows from the others again.
+std::optional<session::Hand> with_one_following(const Told& told, const games::SetCount& set) {
+  for (const games::Field& field : told.entry.fields) {
+    const auto* counts = std::get_if<games::CountsField>(&field);
+    if (counts == nullptr || counts->id != set.field || !counts->total) continue;
+    if (any_unknown(counts->values)) continue;
+    for (int i = counts->values.size() - 1; i >= 0; --i) {
+      if (Seat{i} == set.seat) continue;
+      const auto without = applied(told, told.session.hands.back(), games::SetCount{set.field, Seat{i}, {}});
+      if (!without) continue;
+      if (auto fitting = applied(told, *without, set)) return std::move(*fitting);
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void begin_in_form(session::Session& session, games::Form form) {
+  const session::HandContext context = session::context_of(session, session.hands.size() - 1);
+  auto hand = session::apply(session.rules, context.deal, context.before, session.hands.back(),
+                             games::SwitchForm{form, false}, session::names_of(context.players));
+  if (hand) session.hands.back() = std::move(*hand);
+}
+
+games::Form form_of_next(const Told& told) {
+  const std::vector<session::Hand>& hands = told.session.hands;
+  if (told.entry.form != games::Form::kPoints) return told.entry.form;
+  if (hands.size() > 1 && hands[hands.size() - 2].entered()) return games::Form::kPoints;
+  for (std::size_t number = hands.size(); number-- > 0;) {
+    if (hands[number].entered()) continue;
+    const session::HandContext context = session::context_of(told.session, number);
+    return session::entry(told.session.rules, context.deal, context.before, hands[number],
+                          session::names_of(context.players))
+        .form;
+  }
+  return games::Form::kTricks;
+}
+
+Told::Told(session::Session facts)
+    : session{std::move(facts)},
+      result{session::score(session)},
+      context{session::context_of(session, session.hands.empty() ? 0 : session.hands.size() - 1)},
+      entry{session.hands.empty() ? games::entry(session.rules, context.deal, context.before,
+                                                 games::empty_hand(session.rules), session::names_of(context.players))
+                                  : session::entry(session.rules, context.deal, context.before, session.hands.back(),
+                                                   session::names_of(context.players))} {}
+
+Edit whole_edit(const session::Session& before, session::Session after, std::string label) {
+  Edit edit{std::move(after), {std::nullopt, whole_text(before), {}, std::move(label)}};
+  edit.change.after = whole_text(edit.after);
+  return edit;
+}
+
+tl::expected<Edit, games::TapRefusal> tap(const Told& told, const games::Tap& tap) {
+  auto hand = applied(told, told.session.hands.back(), tap);
+  const auto* count = std::get_if<games::SetCount>(&tap);
+  if (!hand && count != nullptr && count->count) {
+    if (auto fitting = with_one_following(told, *count)) hand = std::move(*fitting);
+  }
+  if (!hand) return tl::unexpected{std::move(hand.error())};
+  return hand_edit(told, std::move(*hand), games::describe(tap, told.entry, told.names()));
+}
+
+Edit with_note(const Told& told, std::string_view note) {
+  session::Hand hand = told.session.hands.back();
+  hand.note = note;
+  return hand_edit(told, std::move(hand), note.empty() ? "note taken away" : "note");
+}
+
+Edit with_adjustment(const Told& told, const session::Adjustment& adjustment) {
+  session::Hand hand = told.session.hands.back();
+  hand.adjustments.push_back(adjustment);
+  const Posting posting{adjustment.from, adjustment.to, adjustment.amount, kAdjustment};
+  return hand_edit(told, std::move(hand), games::why(posting, "adjustment", told.names(), {}));
+}
+
+std::optional<Edit> with_dealer(const Told& told, Seat dealer) {
+  session::Hand hand = told.session.hands.back();
+  hand.dealer.reset();
+  session::Session without = told.session;
+  without.hands.back() = hand;
+  const Seat following = session::context_of(without, told.last()).deal.dealer;
+  if (dealer != following) hand.dealer = dealer;
+  without.hands.back() = hand;
+  const session::HandContext context = session::context_of(without, told.last());
+  if (!session::check(told.session.rules, context.deal, context.before, hand).empty()) return std::nullopt;
+  return hand_edit(told, std::move(hand), fmt::format("{} dealt", told.names()[dealer]));
+}
+
+Reseating reseating(const Told& told, const std::vector<std::string>& names) {
+  session::Session without = told.session;
+  without.hands.back().players.clear();
+  without.hands.back().points_follow = session::PointsFollow::kSeat;
+  const session::HandContext context = session::context_of(without, told.last());
+  Reseating reseating;
+  reseating.before = context.players;
+  reseating.totals = context.deal.totals;
+  reseating.came_from = session::came_along(reseating.before, names);
+  reseating.matters = session::moves_totals(told.session.rules, reseating.came_from) &&
+                      (context.deal.number > told.session.hands_before ||
+                       session::brought_along(reseating.totals, reseating.came_from) != reseating.totals);
+  reseating.can_go_along = session::keeps_partners(told.session.rules, reseating.came_from);
+  return reseating;
+}
+
+Edit with_players(const Told& told, const std::vector<std::string>& names, session::PointsFollow points) {
+  const Reseating where = reseating(told, names);
+  session::Hand hand = told.session.hands.back();
+  hand.players = names == where.before ? std::vector<std::string>{} : names;
+  const bool go_along = points == session::PointsFollow::kPlayer && where.matters && where.can_go_along;
+  hand.points_follow = go_along ? points : session::PointsFollow::kSeat;
+  return hand_edit(told, std::move(hand), "who sits where");
+}
+
+bool last_hand_can_be(const session::Session& session) {
+  if (session.hands.empty()) return true;
+  const session::HandContext context = session::context_of(session, session.hands.size() - 1);
+  return session::check(session.rules, context.deal, context.before, session.hands.back()).empty();
+}
+
+Edit misdealt(const Told& told) {
+  session::Hand hand = told.session.hands.back();
+  session::Session after = told.session;
+  after.hands.back().facts = games::empty_hand(told.session.rules);
+  after.hands.back().scores = {};
+  begin_in_form(after, told.entry.form == games::Form::kPoints ? games::Form::kTricks : told.entry.form);
+  hand.facts = std::move(after.hands.back().facts);
+  hand.scores = {};
+  return hand_edit(told, std::move(hand), "misdeal");
+}
+
+Edit recorded(const Told& told, std::string_view now) {
+  if (told.result.finished) {
+    session::Session after = told.session;
+    after.ended_at = now;
+    return whole_edit(told.session, std::move(after), "the end of the game");
+  }
+  Edit edit{told.session, {static_cast<int>(told.session.hands.size()), {}, {}, {}}};
+  add_empty_hand(edit.after, form_of_next(told));
+  edit.change.after = hand_text(edit.after, edit.after.hands.size() - 1);
+  edit.change.label = fmt::format("hand {} recorded", told.session.hand_number(told.last()));
+  return edit;
+}
+
+namespace {
+
+// The account of the seat that had this seat's total in the hand before.
+Account as_before(Account account, const PerSeat<Seat>& came_from) {
+  const std::optional<Seat> seat = account.seat();
+  return seat && !came_from.empty() ? Account::of(came_from[*seat]) : account;
+}
+
+}  // namespace
+
+Edit stopped(const Told& told, std::string_view now) {
+  session::Session after = told.session;
+  if (told.has_hand() && !told.hand_over()) {
+    // Keep what the table agreed on apart from the rules: bought chips stay bought.
+    std::vector<session::Adjustment> agreed = std::move(after.hands.back().adjustments);
+    // people who changed chairs for the dropped hand are back on the old ones
+    for (session::Adjustment& one : agreed) {
+      one.from = as_before(one.from, told.result.hands.back().came_from);
+      one.to = as_before(one.to, told.result.hands.back().came_from);
+    }
+    after.hands.pop_back();
+    if (!after.hands.empty()) {
+      std::vector<session::Adjustment>& kept = after.hands.back().adjustments;
+      kept.insert(kept.end(), agreed.begin(), agreed.end());
+    }
+  }
+  after.ended_at = now;
+  return whole_edit(told.session, std::move(after), "the players stop");
+}
+
+Edit begun(const Told& told) {
+  session::Session after = told.session;
+  add_empty_hand(after, told.entry.form);
+  return whole_edit(told.session, std::move(after), "the first hand begun");
+}
+
+bool over_by_rules(session::Session session) {
+  session.ended_at.clear();
+  return session::score(session).finished;
+}
+
+std::string_view playing_on(const session::Session& session) {
+  if (session.ended_at.empty()) return {};
+  if (!over_by_rules(session)) return "Play on";
+  return games::one_more_round(session.rules, session.seats()) ? "One more round of deals" : "";
+}
+
+std::optional<Edit> played_on(const Told& told) {
+  session::Session after = told.session;
+  after.ended_at.clear();
+  session::SessionResult result = session::score(after);
+  while (result.finished) {
+    const std::optional<games::Rules> rules = games::one_more_round(after.rules, after.seats());
+    if (!rules) return std::nullopt;
+    after.rules = *rules;
+    result = session::score(after);
+  }
+  if (result.hands.empty() || result.hands.back().complete()) add_empty_hand(after, form_of_next(told));
+  return whole_edit(told.session, std::move(after), "playing on");
+}
+
+session::Session with_before(const session::Session& now, const store::Change& change) {
+  return put(now, change.hand, change.before);
+}
+
+session::Session with_after(const session::Session& now, const store::Change& change) {
+  return put(now, change.hand, change.after);
+}
+
+}  // namespace nullo::app

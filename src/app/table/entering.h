@@ -1,0 +1,121 @@
+// The last hand of a session while it is entered: what each key and each touch does to it, and what has been begun. The
+// table (table.h) and a hand that is corrected (correction/page.h) are entered in the same way; they differ in where a
+// change goes.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/intent.h"
+#include "app/table/hold.h"
+#include "app/table/open_session.h"
+#include "app/table/touch.h"
+
+namespace nullo::app {
+
+struct Shared;
+
+class Entering {
+ public:
+  explicit Entering(Shared& shared) : shared_{shared} {}
+  Entering(const Entering&) = delete;
+  Entering& operator=(const Entering&) = delete;
+  Entering(Entering&&) = delete;
+  Entering& operator=(Entering&&) = delete;
+  virtual ~Entering() = default;
+
+  // nullptr: no session is open.
+  [[nodiscard]] const Told* told() const { return told_ ? &*told_ : nullptr; }
+  // Acts on what is meant of a hand. False: the intent is about something else.
+  bool handle(const Intent& intent);
+  // Enter: ends what has been begun, or goes on from a hand that is complete.
+  void accept();
+
+  // Something has been begun, or a trick is being mended.
+  [[nodiscard]] bool has_begun() const { return hold_.kind != Hold::Kind::kNothing || hold_.rank || hold_.mending; }
+  // Drops what has been begun and what was said of it.
+  void let_go();
+  void dismiss() { problem_.clear(); }
+  // Looks up what the table calls the rules.
+  void name_rules();
+
+  // ---- undo and redo
+  void step(bool back);
+  // By mouse too, a number that was typed and is no entry yet is taken back first: "−57"; empty: there is none.
+  [[nodiscard]] std::string typed_number() const;
+  void drop_typed();
+
+  [[nodiscard]] HelpView help() const;
+
+ protected:
+  // The change of an entry, which can be.
+  virtual void keep(Edit edit) = 0;
+  // One step through the changes that were kept.
+  virtual void step_back_or_forth(bool back) = 0;
+  // Entries can be made: a hand is open, and it is on the screen.
+  [[nodiscard]] virtual bool takes_entries() const { return told_ && told_->has_hand() && !told_->ended(); }
+  // The result of the complete hand is on the screen in place of its entries.
+  [[nodiscard]] virtual bool shows_result() const = 0;
+  // Enter with nothing begun: goes on from the hand as it is. False: it cannot, since facts are missing.
+  virtual bool go_on_from_hand() = 0;
+  // Esc with nothing begun.
+  virtual void escape_with_nothing_begun() {}
+
+  // The table with the hand, as entries are made.
+  [[nodiscard]] TableView table() const;
+  [[nodiscard]] std::vector<std::string> sitting() const;
+  void complain(std::string problem) { problem_ = std::move(problem); }
+
+  // NOLINTBEGIN(cppcoreguidelines-non-private-member-variables-in-classes): of the two that are derived from it
+  Shared& shared_;
+  std::optional<Told> told_;
+  Hold hold_;
+  std::string problem_;              // why the last entry was refused; empty: it was not
+  std::vector<std::string> unsaid_;  // answers of this hand that followed from others, and that nobody has said
+                                     // NOLINTEND(cppcoreguidelines-non-private-member-variables-in-classes)
+
+ private:
+  void take(KeyResult result);
+  void send(const games::Tap& made);
+  void send_again(const games::Tap& made);
+  template <class Meaning>
+  void touch(Meaning meaning);
+  template <class Meaning>
+  void type(Meaning meaning);
+  void escape();
+  void end_closed_number();
+  void take_back();
+  void take_back_digit();
+  void walk_tricks(bool right);
+  void note_unsaid(const games::Entry& before, const std::string& told_now);
+  void go_on_from(const std::string& answered);
+  [[nodiscard]] games::Form other_form() const;
+
+  void on(const TypeKey& key);
+  void on(const TapSeat& tap);
+  void on(const TapCard& tap);
+  void on(const TapTrick& tap);
+  void on(const TapShortcut& tap);
+  void on(const TapField& tap);
+  void on(const TapChoice& tap);
+  void on(const TapSetCard& tap);
+  void on(const TapRest& tap);
+  void on(const TapAddition& tap);
+  void on(const TapNumber& tap);
+  void on(const TapPiece& tap);
+  void on(const TapNobody& tap);
+  void on(const AskReveal&);
+  void on(const InsertBefore&);
+  void on(const RemoveMended&);
+  void on(const SwitchForm& form);
+  void on(const SetHandDealer& set);
+  void on(const Misdeal&);
+  void on(const NoteHand& note);
+  void on(const Adjust& adjust);
+  void on(const SitIn& sit);  // seating.cpp
+
+  Revealed revealed_;
+};
+
+}  // namespace nullo::app

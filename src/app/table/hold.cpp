@@ -1,0 +1,367 @@
+#include "app/table/hold.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/find_field.h"
+#include "games/words.h"
+
+namespace nullo::app {
+namespace {
+
+using Kind = Hold::Kind;
+using Wants = games::Question::Wants;
+
+// The prompt while a seat's number or cards are being entered.
+struct WhatNext {
+  const Hold& hold;
+
+  std::string operator()(const games::CountsField& counts) const {
+    if (hold.added > 0) return fmt::format("{} so far. Another card, or Enter.", counts.values[*hold.seat].value_or(0));
+    return counts.additions.empty() ? "How many?" : "Tap the cards, or type the sum.";
+  }
+  std::string operator()(const games::HandsField& hands) const {
+    const std::vector<Card>& cards = held_cards({&hands, *hold.seat}, hold);
+    if (cards.empty()) return "Tap the cards, or type rank and suit.";
+    std::string text;
+    for (const Card card : cards) text += to_text(card) + " ";
+    if (hold.cards.empty() && !hands.worth[*hold.seat].empty()) text += fmt::format("= {}. ", hands.worth[*hold.seat]);
+    return text + (hold.cards.empty() ? "Another card, or Enter." : "Another card.");
+  }
+  template <class Other>
+  std::string operator()(const Other&) const {
+    return {};
+  }
+};
+
+std::string after_digit(const games::CountsField* counts) {
+  const bool of_cards = counts != nullptr && !counts->additions.empty();
+  return of_cards ? "Next digit, or Enter. Or press a card: that many of it." : "Next digit, or Enter.";
+}
+
+// The seats whose counts of this field nobody entered and which follow from the others.
+std::vector<Seat> seats_that_follow(const games::CountsField& counts) {
+  std::vector<Seat> seats;
+  const int places = counts.sides > 0 ? counts.sides : counts.values.size();
+  for (const Seat seat : Seats{places}) {
+    if (!counts.values[seat] && counts.follows[seat]) seats.push_back(seat);
+  }
+  return seats;
+}
+
+// The heading for the count that is checked: "Dmitri must have the other 3 hearts".
+std::string followed_text(const games::Entry& entry, const games::CountsField& counts, const Hold& hold,
+                          const games::Names& names) {
+  const std::string who = games::whose(entry, counts.id, *hold.seat, names);
+  const std::optional<int> count = counts.follows[*hold.seat];
+  if (!count) return fmt::format("The count of {} changes nothing now. Press Enter, or type it.", who);
+  return fmt::format("{} must have {}{}. Press Enter, or type it.", who, *count > 0 ? "the other " : "", *count);
+}
+
+// "Who captured it: Anna, Boris or Clara?"
+std::string who_of_field(const games::Entry& entry, const games::Field* field, const games::Names& names,
+                         const std::vector<Seat>& possible) {
+  const auto* counts = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
+  if (counts != nullptr) {
+    std::vector<std::string> sides;
+    for (const Seat seat : possible) sides.push_back(games::whose(entry, counts->id, seat, names));
+    return fmt::format("Whose: {}?", fmt::join(sides, ", or "));
+  }
+  const auto* seat = field == nullptr ? nullptr : std::get_if<games::SeatField>(field);
+  const bool captured = seat != nullptr && seat->card;
+  return fmt::format("Who{}: {}?", captured ? " captured it" : "", games::join_names(possible, names, "or"));
+}
+
+// The field's seat, entered or following.
+std::optional<Seat> answer_of(const games::SeatField& field) { return field.value ? field.value : field.follows; }
+
+bool is_asked(const games::Entry& entry, Seat seat) {
+  const std::vector<Seat>& choices = entry.question.choices;
+  return std::ranges::find(choices, seat) != choices.end();
+}
+
+// The first of the seats asked before whose count the next question no longer needs.
+std::optional<Seat> no_longer_asked(const games::Entry& before, const games::Entry& now,
+                                    const games::CountsField& counts) {
+  if (before.question.wants != Wants::kCount || before.question.field != counts.id) return std::nullopt;
+  if (now.question.field == counts.id) return std::nullopt;
+  for (const Seat seat : before.question.choices) {
+    if (!counts.values[seat] && !counts.follows[seat]) return seat;
+  }
+  return std::nullopt;
+}
+
+// The sum of the counts, entered or following.
+int sum_of(const games::CountsField& counts) {
+  int sum = 0;
+  for (const Seat seat : Seats{counts.sides > 0 ? counts.sides : counts.values.size()})
+    sum += counts.values[seat].value_or(counts.follows[seat].value_or(0));
+  return sum;
+}
+
+}  // namespace
+
+void let_go(Hold& hold) {
+  Hold next;
+  next.mending = hold.mending;
+  next.taken_out = hold.taken_out;
+  hold = next;
+}
+
+const games::PaletteCard* find_card(const games::Entry& entry, Card card) {
+  const auto found =
+      std::ranges::find_if(entry.palette, [card](const games::PaletteCard& item) { return item.card == card; });
+  return found == entry.palette.end() ? nullptr : &*found;
+}
+
+const games::SeatField* field_of_card(const games::Entry& entry, Card card) {
+  for (const games::Field& field : entry.fields) {
+    const auto* seat = std::get_if<games::SeatField>(&field);
+    if (seat != nullptr && seat->card == card) return seat;
+  }
+  return nullptr;
+}
+
+const games::TextField* text_typed(const games::Entry& entry, const Hold& hold) {
+  return hold.text ? games::find_field<games::TextField>(entry, hold.field) : nullptr;
+}
+
+int trick_aimed_at(const games::Entry& entry, const Hold& hold) { return hold.mending.value_or(entry.tricks_told); }
+
+std::optional<HandAsked> hand_asked(const games::Entry& entry, const Hold& hold) {
+  const bool held = hold.kind == Kind::kAnswer && hold.seat;
+  const bool asked = hold.kind == Kind::kNothing && entry.question.wants == Wants::kHand;
+  if (!held && !asked) return std::nullopt;
+  const auto* hands = games::find_field<games::HandsField>(entry, held ? hold.field : entry.question.field);
+  if (hands == nullptr) return std::nullopt;
+  return HandAsked{hands, held ? *hold.seat : *entry.question.seat};
+}
+
+std::optional<NumberAsked> number_asked(const games::Entry& entry, const Hold& hold) {
+  const bool held = hold.kind == Kind::kAnswer && hold.place;
+  const bool asked = hold.kind == Kind::kNothing && entry.question.wants == Wants::kNumber;
+  if (!held && !asked) return std::nullopt;
+  const auto* numbers = games::find_field<games::NumbersField>(entry, held ? hold.field : entry.question.field);
+  if (numbers == nullptr) return std::nullopt;
+  return NumberAsked{numbers, held ? *hold.place : entry.question.number};
+}
+
+const std::vector<Card>& held_cards(const HandAsked& asked, const Hold& hold) {
+  return hold.cards.empty() ? asked.field->values[asked.seat] : hold.cards;
+}
+
+bool wants_card(const games::Entry& entry, const Hold& hold) {
+  if (hold.kind == Kind::kAnyCard || hold.kind == Kind::kPickCard || hand_asked(entry, hold)) return true;
+  return hold.kind == Kind::kNothing && !hold.mending && entry.question.wants == Wants::kCard;
+}
+
+bool wants_count(const games::Entry& entry, const Hold& hold) {
+  if (hold.kind == Kind::kAnswer) return hold.seat.has_value() && !hand_asked(entry, hold);
+  return hold.kind == Kind::kNothing && !hold.mending && entry.question.wants == Wants::kCount;
+}
+
+CountAsked count_asked(const games::Entry& entry, const Hold& hold) {
+  if (hold.kind == Kind::kAnswer && hold.seat) return {hold.field, *hold.seat};
+  return {entry.question.field, *entry.question.seat};
+}
+
+bool takes_any_card(const games::Entry& entry) {
+  const auto is_captor = [](const games::Field& field) {
+    const auto* seat = std::get_if<games::SeatField>(&field);
+    return seat != nullptr && seat->card;
+  };
+  return entry.form == games::Form::kTricks ? entry.tricks_in_hand > 0 : std::ranges::any_of(entry.fields, is_captor);
+}
+
+std::optional<Card> whose_card(const games::Entry& entry) {
+  const std::string_view field = entry.question.field;
+  if (entry.question.wants != Wants::kSeat || !field.starts_with(games::kPlayedBy)) return std::nullopt;
+  return parse_card(field.substr(games::kPlayedBy.size()));
+}
+
+std::optional<Card> whose_card_mended(const games::Entry& entry, const Hold& hold) {
+  const std::optional<Card> card = hold.mending && hold.kind == Kind::kNothing ? whose_card(entry) : std::nullopt;
+  const games::PaletteCard* item = card ? find_card(entry, *card) : nullptr;
+  return item != nullptr && item->trick == hold.mending ? card : std::nullopt;
+}
+
+bool may_tell_more(const games::Entry& entry) {
+  return std::ranges::any_of(entry.fields, [](const games::Field& field) {
+    const auto* counts = std::get_if<games::CountsField>(&field);
+    return counts != nullptr && counts->step_key != 0;
+  });
+}
+
+void check_what_follows(const games::Entry& before, const games::Entry& now, const TypedCount& typed, Hold& hold) {
+  const auto* counts = games::find_field<games::CountsField>(now, typed.field);
+  const auto* earlier = games::find_field<games::CountsField>(before, typed.field);
+  if (counts == nullptr || earlier == nullptr || !counts->total || !typed.count) return;
+  std::vector<Seat> seats = seats_that_follow(*counts);
+  if (before.question.wants == Wants::kCount && before.question.field == typed.field)
+    std::erase_if(seats, [&before](Seat seat) { return !is_asked(before, seat); });
+  std::optional<Seat> checked = no_longer_asked(before, now, *counts);
+  if (!seats.empty() && seats_that_follow(*earlier).empty()) checked = seats.front();
+  if (!checked) return;
+  hold = Hold{};
+  hold.kind = Kind::kCheck;
+  hold.field = typed.field;
+  hold.seat = checked;
+}
+
+std::optional<int> checked_count(const games::Entry& entry, const Hold& hold) {
+  const auto* counts = games::find_field<games::CountsField>(entry, hold.field);
+  return counts == nullptr ? std::nullopt : counts->follows[*hold.seat];
+}
+
+std::string contradiction(const games::Entry& entry, const Hold& hold, int number) {
+  const auto* counts = games::find_field<games::CountsField>(entry, hold.field);
+  if (counts == nullptr) return {};
+  const std::optional<int> follows = checked_count(entry, hold);
+  const int total = counts->total.value_or(0);
+  const int sum = sum_of(*counts) - follows.value_or(0) + number;
+  if (follows ? number == *follows : sum <= total) return {};
+  const std::string go_on = follows ? fmt::format(" for {}", *follows) : " without it";
+  return fmt::format("That would make {} of {}. Mend a count, or press Enter{}.", sum, total, go_on);
+}
+
+std::string standing_contradiction(const games::Entry& entry, const Hold& hold) {
+  const bool stands = hold.kind == Kind::kCheck && hold.refused && hold.number;
+  return stands ? contradiction(entry, hold, *hold.number) : std::string{};
+}
+
+void go_on_checking(const games::Entry& entry, Hold& hold) {
+  const auto* counts = games::find_field<games::CountsField>(entry, hold.field);
+  const Seat said = *hold.seat;
+  hold.number.reset();
+  for (const Seat seat : counts == nullptr ? std::vector<Seat>{} : seats_that_follow(*counts)) {
+    if (seat <= said) continue;
+    hold.seat = seat;
+    return;
+  }
+  hold = Hold{};
+}
+
+void stay_with_changed(const games::Entry& before, const games::Entry& now, Hold& hold) {
+  for (const games::Field& field : now.fields) {
+    const auto* counts = std::get_if<games::CountsField>(&field);
+    const auto* earlier = counts == nullptr ? nullptr : games::find_field<games::CountsField>(before, counts->id);
+    if (earlier == nullptr || counts->additions.empty() || counts->goes_on) continue;
+    for (const Seat seat : Seats{counts->sides > 0 ? counts->sides : counts->values.size()}) {
+      if (counts->values[seat] == earlier->values[seat]) continue;
+      const bool asked = now.question.field == counts->id && now.question.seat == seat;
+      if (!counts->values[seat] && asked) return;
+      hold = Hold{};
+      hold.kind = Kind::kAnswer;
+      hold.field = counts->id;
+      hold.seat = seat;
+      hold.added = counts->values[seat] ? 1 : 0;
+      return;
+    }
+  }
+}
+
+std::string told_field(const games::Tap& made) {
+  return std::visit(
+      [](const auto& tap) -> std::string {
+        if constexpr (requires { tap.field; }) {
+          return tap.field;
+        } else {
+          return {};
+        }
+      },
+      made);
+}
+
+std::vector<std::string> seats_now_following(const games::Entry& before, const games::Entry& now,
+                                             std::string_view told) {
+  std::vector<std::string> fields;
+  for (const games::Field& field : now.fields) {
+    const auto* seat = std::get_if<games::SeatField>(&field);
+    const auto* earlier = seat == nullptr ? nullptr : games::find_field<games::SeatField>(before, seat->id);
+    if (earlier == nullptr || seat->id == told) continue;
+    if (answer_of(*seat) && !answer_of(*earlier)) fields.push_back(seat->id);
+  }
+  return fields;
+}
+
+void check_seat_after(std::string_view answered, const std::vector<std::string>& unsaid, const games::Entry& now,
+                      Hold& hold) {
+  if (hold.kind != Kind::kNothing || hold.mending || now.question.field.empty()) return;
+  const auto is = [](std::string_view id) {
+    return [id](const games::Field& field) { return games::id_of(field) == id; };
+  };
+  const auto asked = std::ranges::find_if(now.fields, is(now.question.field));
+  if (asked == now.fields.end()) return;
+  const auto from = std::find_if(now.fields.begin(), asked, is(answered));
+  for (auto field = from; field != asked; ++field) {
+    const auto* seat = std::get_if<games::SeatField>(&*field);
+    if (seat == nullptr || std::ranges::find(unsaid, seat->id) == unsaid.end()) continue;
+    const std::optional<Seat> who = answer_of(*seat);
+    if (!who || seat->id == answered) continue;
+    hold = Hold{};
+    hold.kind = Kind::kCheckSeat;
+    hold.field = seat->id;
+    hold.seat = who;
+    return;
+  }
+}
+
+std::string number_text(const Hold& hold) {
+  return fmt::format("{}{}", hold.minus ? "−" : "", hold.number ? fmt::format("{}", *hold.number) : "");
+}
+
+bool asks_player(const Hold& hold) {
+  if (hold.kind == Kind::kAnswer) return !hold.seat && !hold.place && !hold.text;
+  return hold.kind == Kind::kShortcut || hold.kind == Kind::kInsert;
+}
+
+HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Names& names,
+                   const std::vector<Seat>& possible) {
+  std::string rank;
+  if (hold.rank) rank = std::string{to_text(*hold.rank)} + " …";
+  if (hold.suit) rank = std::string{to_text(*hold.suit)} + " …";
+  const games::Field* field = games::find_field(entry, hold.field);
+  const std::string label =
+      field != nullptr ? std::visit([](const auto& kind) { return kind.label; }, *field) : std::string{};
+  switch (hold.kind) {
+    case Kind::kAnyCard:
+      if (hold.counts && hold.suit)
+        return {fmt::format("Which of the {}?", suit_name(*hold.suit)), "Tap it, or type its rank.", rank};
+      return {"Which other card?", "Tap it, or type rank and suit.", rank};
+    case Kind::kPickCard:
+      return {label + ": which card is it?", "Tap it, or type rank and suit.", rank};
+    case Kind::kShortcut:
+      for (const games::Shortcut& shortcut : entry.shortcuts) {
+        if (shortcut.id != hold.field) continue;
+        return {shortcut.label, fmt::format("Who: {}?", games::join_names(possible, names, "or")), {}};
+      }
+      return {};
+    case Kind::kInsert:
+      return {fmt::format("Adding a trick before trick {}", hold.mending.value_or(0) + 1),
+              fmt::format("Who won: {}?", games::join_names(possible, names, "or")),
+              {}};
+    case Kind::kAnswer:
+      if (hold.text) return {label, "Type it or tap it, then Enter.", *hold.text + " …"};
+      if (hold.place) return {fmt::format("{}: number {}", label, *hold.place + 1), "Which is it? 0 is 10.", {}};
+      if (hold.number || hold.minus) {
+        return {games::of_whom(entry, hold.field, *hold.seat, names),
+                after_digit(games::find_field<games::CountsField>(entry, hold.field)), number_text(hold) + " …"};
+      }
+      if (hold.seat && field != nullptr && !std::holds_alternative<games::SeatField>(*field))
+        return {games::of_whom(entry, hold.field, *hold.seat, names), std::visit(WhatNext{hold}, *field), rank};
+      return {label, who_of_field(entry, field, names, possible), {}};
+    case Kind::kCheck:
+      if (const auto* counts = games::find_field<games::CountsField>(entry, hold.field))
+        return {label, followed_text(entry, *counts, hold, names),
+                hold.number ? fmt::format("{} …", *hold.number) : ""};
+      return {};
+    case Kind::kCheckSeat:
+      return {label, fmt::format("It must be {}. Press Enter, or choose that player.", names[*hold.seat]), {}};
+    case Kind::kNothing:
+      break;
+  }
+  return {{}, {}, rank};
+}
+
+}  // namespace nullo::app

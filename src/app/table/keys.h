@@ -1,0 +1,31 @@
+// What a key at the table means: the same as a touch, or a character of a card or number.
+#pragma once
+
+#include "app/table/hold.h"
+#include "app/table/touch.h"
+#include "core/seat.h"
+#include "games/entry.h"
+
+namespace nullo::app {
+
+// The digit for a seat: 1 to 9, and 0 for the tenth.
+char key_of(Seat seat);
+
+// Scores and other numbers that may be high are typed digit by digit and end with Enter.
+inline bool is_typed(const games::CountsField& counts) {
+  constexpr int kMostTapped = 60;
+  return !counts.total && (counts.most > kMostTapped || !counts.additions.empty());
+}
+
+// Some digits of a number are typed; the next one or Enter is to follow.
+bool types_number(const games::Entry& entry, const Hold& hold);
+
+KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t character);
+// Ends a count after its digits.
+KeyResult end_number(const games::Entry& entry, Hold& hold);
+// Ends the text that is being typed.
+KeyResult end_text(Hold& hold);
+// A key on the Hand over screen: only what that still offers has one.
+KeyResult type_offer(const games::Entry& entry, Hold& hold, char32_t character);
+
+}  // namespace nullo::app

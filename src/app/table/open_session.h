@@ -1,0 +1,120 @@
+// The session at the table: its facts, its score, what is asked next.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/chips/chips_and_stake.h"
+#include "app/table/keys.h"
+#include "app/view.h"
+#include "ledger/handing.h"
+#include "session/session.h"
+#include "store/store.h"
+
+namespace nullo::app {
+
+struct OtherParts;
+
+// Shortcuts of the table itself, next to the game's.
+inline constexpr std::string_view kCancelShortcut = "table/cancel";
+
+// A session with everything that follows from it. Every change makes a new one; members are not edited.
+struct Told {
+  explicit Told(session::Session facts);
+
+  session::Session session;
+  session::SessionResult result;
+  session::HandContext context;   // of the last hand
+  games::Entry entry;             // of the last hand
+  std::vector<Handing> handed;    // what has been handed over at this table, see handed_over.h
+  std::size_t handed_stored = 0;  // how many of `handed` are stored
+  std::string house_rules;        // the table's name for the rules; empty: they are a preset, or have no name
+
+  [[nodiscard]] std::size_t last() const { return session.hands.size() - 1; }
+  [[nodiscard]] bool has_hand() const { return !session.hands.empty(); }
+  // The last hand is complete: the Hand over screen.
+  [[nodiscard]] bool hand_over() const { return has_hand() && result.hands.back().complete(); }
+  // The players have stopped, or the game has ended and the last hand is recorded.
+  [[nodiscard]] bool ended() const { return !session.ended_at.empty(); }
+  [[nodiscard]] games::Names names() const { return session::names_of(context.players); }
+};
+
+// A change to a session and the row that undoes it.
+using Edit = store::Recorded;
+
+// An edit that changes the session as a whole.
+Edit whole_edit(const session::Session& before, session::Session after, std::string label);
+// Sets the form in which the last hand, still without facts, is entered, if the game has that form.
+void begin_in_form(session::Session& session, games::Form form);
+// The form in which the next hand is entered: the last hand's. Scores alone are taken over only after two such hands: a
+// single one was an exception, and a seat's number would be mistaken for a score.
+games::Form form_of_next(const Told& told);
+// Applies one tap to the last hand.
+tl::expected<Edit, games::TapRefusal> tap(const Told& told, const games::Tap& tap);
+// Changes the last hand's note, or adds an adjustment to it.
+Edit with_note(const Told& told, std::string_view note);
+Edit with_adjustment(const Told& told, const session::Adjustment& adjustment);
+// Makes this seat the dealer of the last hand; nothing if the cards entered rule that out.
+std::optional<Edit> with_dealer(const Told& told, Seat dealer);
+// Seats these people from the last hand on, in seat order. If moving the points along would part partners, the points
+// stay with the seats.
+Edit with_players(const Told& told, const std::vector<std::string>& names, session::PointsFollow points);
+// What happens to the totals if these people sit down for the last hand.
+struct Reseating {
+  std::vector<std::string> before;  // who sat there in the hand before
+  PerSeat<Amount> totals;           // before the hand, at those seats
+  PerSeat<Seat> came_from;          // the seat each total would come from, if points move with the people
+  bool matters = false;             // it makes a difference whether the points move with the people
+  bool can_go_along = false;        // they may: no partners are parted
+};
+Reseating reseating(const Told& told, const std::vector<std::string>& names);
+// What was entered of the last hand can be: chips that were bought may speak against it.
+bool last_hand_can_be(const session::Session& session);
+// Begins the last hand again: same dealer, no facts.
+Edit misdealt(const Told& told);
+// Records the hand: the next one begins, or the session ends at the time `now`.
+Edit recorded(const Told& told, std::string_view now);
+// The players stop; an incomplete hand is left out.
+Edit stopped(const Told& told, std::string_view now);
+// True if the game would be over even if the players had not stopped.
+bool over_by_rules(session::Session session);
+// Begins the first hand of an open session that was imported without one.
+Edit begun(const Told& told);
+// The ended session goes on: with its next hand if the players stopped early, else with one more round; nothing if the
+// game cannot go on.
+std::optional<Edit> played_on(const Told& told);
+// The words for that: "Play on" after an early stop, "One more round of deals"; empty if it cannot go on.
+std::string_view playing_on(const session::Session& session);
+// The session as it was before (or after) a change of its log.
+session::Session with_before(const session::Session& now, const store::Change& change);
+session::Session with_after(const session::Session& now, const store::Change& change);
+
+// How many steps of what is hidden have been shown, and of which hand. It is no fact and is not stored.
+struct Revealed {
+  std::string session;
+  std::string about;
+  std::size_t steps = 0;
+
+  // 0 for any other hand: nobody has asked for a step of it.
+  [[nodiscard]] std::size_t steps_of(std::string_view session_id, std::string_view subject) const {
+    return session == session_id && about == subject ? steps : 0;
+  }
+};
+void reveal_more(const Told& told, Revealed& revealed);
+// Nothing if the hand hides nothing.
+std::optional<TableView::Reveal> reveal_view(const Told& told, const Revealed& revealed);
+
+TableView table_view(const Told& told, const Hold& hold, int turn, std::string_view problem, const ChipSet& chips = {});
+// The table of a recorded hand that is being corrected. `may_stay_open`: the hand need not be complete; `at_rest`:
+// nothing is pending.
+void show_as_correction(const Told& told, bool may_stay_open, bool at_rest, TableView& view);
+// The last hand goes beyond the number that the rules set, in order to break a tie.
+bool breaks_tie(const Told& told);
+// After a complete hand: "Next: Clara deals, Dmitri leads".
+std::string next_text(const Told& told);
+HandOverView hand_over_view(const Told& told, const ChipSet& chips = {});
+GameOverView game_over_view(const Told& told, const ChipsAndStake& playing, const OtherParts& others);
+
+}  // namespace nullo::app

@@ -1,0 +1,65 @@
+// What is shown after a hand, and after the game.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/chips/view.h"
+#include "app/settling/view.h"
+#include "app/table/sheet_view.h"
+#include "core/seat.h"
+
+namespace nullo::app {
+
+struct HandOverView {
+  std::string title;  // "Hand 3 of 4 is over"
+  struct Line {
+    std::string name;
+    Seat seat;
+    std::string score;  // "+3"
+    std::string total;  // "11"
+    int place = 1;
+    std::vector<std::string> whys;  // "trick 7, the bum card's number: +1"
+  };
+  // Something a player may still claim until the next deal begins. Tapping it again takes the claim back.
+  struct Offer {
+    std::string field;
+    std::string choice;
+    std::string text;  // "Boris may claim 2 from Anna for the A♦ she led"
+    std::string key;   // "d"; empty: it has no key
+    bool taken = false;
+  };
+  std::vector<Line> lines;   // in seat order
+  std::vector<DueLine> due;  // chips to move now
+  std::vector<ChipsForSale> sale;
+  std::vector<Offer> offers;
+  std::vector<PotView> pots;           // oldest first
+  std::vector<std::string> explained;  // how the hand was settled: "The party: Anna wins with 4 points, …"
+  std::vector<std::string> concluded;  // "Dmitri's 3 tricks follow from the others"
+  std::vector<std::string> notes;      // what the cards prove, such as revokes
+  std::vector<std::string> remarks;    // no faults: what the next hand needs, whether a board can be solved
+  bool can_end = false;                // the players may end the game after this hand
+  std::string next;                    // "Next: Clara deals, Dmitri leads" or "That was the last hand"
+  Sheet sheet;
+  std::string problem;
+  std::string accept;  // the button's label: "Record it and deal (Enter)"
+};
+
+struct GameOverView {
+  std::string headline;  // "Clara wins", "Anna and Boris share the win"
+  struct Line {
+    int place = 1;
+    std::string name;
+    Seat seat;
+    std::string total;
+    bool winner = false;
+    std::string gained = {};  // "won −60 without the 100 bought"; empty: bought nothing
+  };
+  std::vector<Line> lines;  // best first
+  Chart chart;
+  Sheet sheet;
+  Settling settling;
+  std::string play_on;  // "One more round of deals"; empty: the game cannot go on
+};
+
+}  // namespace nullo::app

@@ -1,0 +1,132 @@
+#include "app/table/page.h"
+
+#include <utility>
+
+#include "app/correction/carried_over.h"
+#include "app/help/help.h"
+#include "app/new_session/page.h"
+#include "app/shared.h"
+#include "app/start/page.h"
+#include "app/undo.h"
+#include "app/ways.h"
+
+namespace nullo::app {
+
+Table& TablePage::table() const { return shared_.table; }
+
+AnyScreen TablePage::view() {
+  const Told* told = table().told();
+  // Nothing to show: another window has deleted it, or has yet to begin it.
+  if (told == nullptr || (!told->ended() && !told->has_hand())) return start_view(shared_);
+  return table().screen();
+}
+
+bool TablePage::handle(const Intent& intent) { return table().handle(intent) || PageFor::handle(intent); }
+
+HelpView TablePage::help() const {
+  const Told* told = table().told();
+  if (told == nullptr) return help_view(games::all().front());
+  if (told->ended()) return help_view(games::info(told->session.rules), keys_of_game_over());
+  return told->has_hand() ? table().help() : help_view(games::info(told->session.rules));
+}
+
+bool TablePage::close_part() {
+  dismiss();
+  if (table().has_begun()) {
+    table().let_go();
+    return true;
+  }
+  return table().reopen_hand();
+}
+
+std::vector<std::string> TablePage::players() const {
+  const Told* told = table().told();
+  return told == nullptr ? std::vector<std::string>{} : told->context.players;
+}
+
+const session::Session* TablePage::session() const {
+  const Told* told = table().told();
+  return told == nullptr ? nullptr : &told->session;
+}
+
+void TablePage::dismiss() { table().dismiss(); }
+
+// ---- undo and redo
+
+std::string TablePage::undo_label() {
+  if (std::string number = table().typed_number(); !number.empty()) return number;
+  if (session() == nullptr) return {};
+  if (std::string label = undo_label_of(shared_, *session()); !label.empty()) return label;
+  const std::optional<store::Logged> row = going_on_row();
+  return row ? label_of(row->change) : std::string{};
+}
+
+std::string TablePage::redo_label() {
+  return session() == nullptr ? std::string{} : redo_label_of(shared_, *session());
+}
+
+void TablePage::step(bool back) {
+  if (back && going_on_row()) return take_back_going_on();
+  if (back && !table().typed_number().empty()) return table().drop_typed();
+  table().step(back);
+}
+
+std::optional<store::Logged> TablePage::going_on_row() const {
+  const session::Session* now = session();
+  store::Store& store = shared_.store;
+  if (now == nullptr || now->continues.empty()) return std::nullopt;
+  if (store.undo_row(now->id) || store.is_deleted(now->continues)) return std::nullopt;
+  auto row = store.undo_row(now->continues);
+  return row && row->change.label == kGoingOnLabel ? row : std::nullopt;
+}
+
+void TablePage::take_back_going_on() {
+  const std::optional<store::Logged> row = going_on_row();
+  const std::optional<session::Session> earlier = shared_.store.load(session()->continues);
+  if (!row || !earlier) return;
+  const session::Session before = with_before(*earlier, row->change);
+  shared_.store.take_back_going_on(before, session()->id);
+  table().open(before.id);
+}
+
+// ---- what was meant
+
+void TablePage::on(const Accept&) { table().accept(); }
+
+void TablePage::on(const OpenHand& hand) {
+  if (session() != nullptr) correct_hand(shared_, *session(), hand.hand);
+}
+
+void TablePage::on(const StopPlaying&) {
+  const Told* told = table().told();
+  if (told == nullptr || !told->has_hand() || told->ended()) return;
+  shared_.ask(
+      {Dialog{"End the game here?",
+              told->hand_over() ? "The standing is the result. Undo brings the game back."
+                                : "The hand being played is left out; the hands before it count. Undo brings it back.",
+              "End it (Enter)", "Play on (Esc)"},
+       [this] { table().stop(); }});
+}
+
+void TablePage::on(const PlayOn&) { table().play_on(); }
+
+void TablePage::on(const Rematch&) { begin_new_session(shared_, session()); }
+
+void TablePage::on(const GoOnWithOthers&) {
+  const Told* told = table().told();
+  if (told == nullptr || !told->has_hand() || told->ended() || told->result.finished) return;
+  go_on_with_others(shared_, *told);
+}
+
+void TablePage::on(const SetStake& set) {
+  if (!set.of_session || session() == nullptr) return;
+  if (const auto stake = shared_.stake_form.read(set)) change_stake(shared_, *session(), *stake);
+}
+
+void TablePage::on(const TypeStake& typed) {
+  if (!typed.of_session || session() == nullptr) return;
+  const Stake now{0, typed.against_winner ? Against::kWinner : Against::kAverage};
+  if (const auto stake = shared_.stake_form.read(typed, now)) change_stake(shared_, *session(), *stake);
+}
+
+}  // namespace nullo::app

@@ -1,0 +1,62 @@
+// The session at the table. Every change goes to the store before anything else is shown.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/table/entering.h"
+#include "store/store.h"
+
+namespace nullo::app {
+
+class Table final : public Entering {
+ public:
+  using Entering::Entering;
+
+  // The stored session with this id; none where there is no such session.
+  void open(std::string_view id);
+  // The newest stored session that has not ended, or none.
+  void open_newest();
+  void close() { told_.reset(); }
+  // A session that came in without a hand begins its first one.
+  void begin();
+  // The session is stored otherwise now.
+  void put(session::Session now);
+  // Reads what was handed over in the session again.
+  void read_handed();
+  // Reads the session again, as people have other names now.
+  void reload();
+
+  // What the page of the table shows: the hand, its result, or the result of the game.
+  [[nodiscard]] AnyScreen screen();
+  // The result of a complete hand gives way to its entries. False: it is not shown.
+  bool reopen_hand();
+  // The last hand lies on the table: its entries are shown.
+  void look_at_hand() { looks_at_hand_ = true; }
+
+  // The hand is complete, but may hold a slip, and nobody has said yet that it is right.
+  [[nodiscard]] bool is_in_doubt() const;
+
+  // ---- changes of the session as a whole
+  void stop();
+  void play_on();
+  // A step back or forth was made in its log.
+  void count_step(bool back);
+
+ protected:
+  void keep(Edit edit) override;
+  void step_back_or_forth(bool back) override;
+  [[nodiscard]] bool shows_result() const override;
+  bool go_on_from_hand() override;
+
+ private:
+  void go_on(Told next);
+  int steps_back_ = 0;          // taken since anything was entered
+  bool looks_at_hand_ = false;  // a complete hand is looked at once more
+  std::string settled_doubt_;   // of which hand somebody said that it is right, and what
+};
+
+// What was handed over in a session whose chips move at once.
+void look_at_handed(store::Store& store, Told& of);
+
+}  // namespace nullo::app

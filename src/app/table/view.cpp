@@ -1,0 +1,624 @@
+// Makes the view of the Table screen from the session and the pending entry.
+#include <algorithm>
+#include <cctype>
+#include <iterator>
+
+#include <fmt/core.h>
+
+#include "app/chips/buying.h"
+#include "app/chips/due.h"
+#include "app/table/open_session.h"
+#include "app/table/sheet.h"
+#include "app/words.h"
+#include "games/find_field.h"
+#include "games/words.h"
+#include "session/sides.h"
+
+namespace nullo::app {
+namespace {
+
+using Wants = games::Question::Wants;
+
+bool contains(const std::vector<Seat>& seats, Seat seat) { return std::ranges::find(seats, seat) != seats.end(); }
+
+class TablePainter {
+ public:
+  TablePainter(const Told& told, const Hold& hold, int turn, const ChipSet& chips)
+      : told_{told},
+        hold_{hold},
+        entry_{told.entry},
+        names_{told.names()},
+        turn_{turn},
+        chips_{chips},
+        standing_{session::places(told.session.rules, told.result.totals)} {}
+
+  TableView view() {
+    view_.title = title();
+    view_.question = entry_.question;
+    if (!entry_.doubt.empty()) view_.question.text = entry_.doubt;
+    held();
+    const bool asks = hold_.kind == Hold::Kind::kNothing;
+    view_.whose = hold_.mending ? whose_card_mended(entry_, hold_) : asks ? whose_card(entry_) : std::nullopt;
+    view_.seats = entry_.seats;
+    view_.has_dealer = has_dealer();
+    view_.sides = sides();
+    payments();
+    for (const Seat seat : Seats{entry_.seats}) view_.places.push_back(place(seat));
+    if (cards_can_fall()) {
+      for (const games::PaletteCard& card : entry_.palette) view_.palette.push_back(palette_card(card));
+    }
+    for (int i = 0; i < entry_.tricks_in_hand; ++i) view_.strip.push_back(trick_cell(i));
+    shown_card();
+    mending();
+    picker();
+    view_.form = entry_.form;
+    view_.can_switch = entry_.can_switch;
+    view_.other_form = entry_.other_form;
+    view_.can_tell_scores = entry_.can_tell_scores;
+    for (const games::Field& field : entry_.fields) field_row(field);
+    shortcuts();
+    view_.panel = entry_.panel;
+    view_.passing = entry_.passing;
+    view_.whys = session::whys_of(told_.session.rules, told_.session.hands.back(), told_.result.hands.back());
+    std::ranges::reverse(view_.whys);
+    view_.sheet = sheet_of(told_.session, told_.result);
+    view_.hand_note = told_.session.hands.back().note;
+    const session::Hand& hand = told_.session.hands.back();
+    view_.can_misdeal = hand.entered() || hand.facts != games::empty_hand(told_.session.rules);
+    return std::move(view_);
+  }
+
+ private:
+  [[nodiscard]] std::string title() const {
+    std::string title = fmt::format("{} · hand {}", game_text(told_.session.rules, told_.house_rules),
+                                    session::hand_of_all(told_.session, told_.last() + 1));
+    if (breaks_tie(told_)) title += ", after a tie: it decides";
+    if (has_dealer()) title += fmt::format(" · {} dealt", names_[told_.context.deal.dealer]);
+    return title;
+  }
+
+  [[nodiscard]] bool has_dealer() const { return games::info(told_.session.rules).has_dealer; }
+
+  // The tap that this player would send.
+  [[nodiscard]] games::Tap tap_of(Seat seat) const {
+    if (hold_.kind == Hold::Kind::kShortcut)
+      return games::UseShortcut{hold_.field, seat, trick_aimed_at(entry_, hold_)};
+    if (hold_.kind == Hold::Kind::kInsert) return games::InsertTrick{hold_.mending.value_or(0), seat};
+    return games::PickSeat{hold_.field, seat};
+  }
+
+  // If several seats share a count, only the first. If no player is possible, all: the refusal then says why.
+  [[nodiscard]] std::vector<Seat> possible_players() const {
+    const auto* counts = games::find_field<games::CountsField>(entry_, hold_.field);
+    std::vector<Seat> all;
+    std::vector<Seat> possible;
+    for (const Seat seat : Seats{counts != nullptr && counts->sides > 0 ? counts->sides : entry_.seats}) {
+      all.push_back(seat);
+      const bool of_count = hold_.kind == Hold::Kind::kAnswer && counts != nullptr;
+      const bool can_be = of_count || session::apply(told_.session.rules, told_.context.deal, told_.context.before,
+                                                     told_.session.hands.back(), tap_of(seat), names_);
+      if (can_be) possible.push_back(seat);
+    }
+    return possible.empty() ? all : possible;
+  }
+
+  [[nodiscard]] bool can_be_player(Seat seat) const {
+    const auto* counts = games::find_field<games::CountsField>(entry_, hold_.field);
+    return counts != nullptr ? std::ranges::any_of(possible_, [&](Seat one) { return same_count(*counts, one, seat); })
+                             : contains(possible_, seat);
+  }
+
+  // Replaces the question by the prompt for the pending entry.
+  void held() {
+    possible_ = asks_player(hold_) ? possible_players() : std::vector<Seat>{};
+    HeldText text = held_text(entry_, hold_, names_, possible_);
+    view_.pending = std::move(text.typed);
+    if (text.heading.empty()) return;
+    view_.question.wants = Wants::kNothing;
+    view_.question.heading = std::move(text.heading);
+    view_.question.text = std::move(text.text);
+  }
+
+  void payments() {
+    view_.pays_at_once = games::info(told_.session.rules).pays_at_once;
+    view_.has_pots = told_.result.pots.has_value();
+    view_.pots = pot_views(told_.result);
+    view_.due = due_now(told_, chips_);
+    view_.no_due = no_due_text(told_);
+    view_.sale = chips_for_sale(told_);
+  }
+
+  // Palette cards can be entered into a trick. If only sums are entered, or all tricks are, the cards are in the rows
+  // of facts.
+  [[nodiscard]] bool cards_can_fall() const {
+    return entry_.form == games::Form::kTricks && (hold_.mending || entry_.tricks_told < entry_.tricks_in_hand);
+  }
+
+  // The number of sides, if all fields belong to sides; 0 if one of them belongs to single players.
+  [[nodiscard]] int sides() const {
+    int sides = 0;
+    for (const games::Field& field : entry_.fields) {
+      const auto* counts = std::get_if<games::CountsField>(&field);
+      const bool of_player =
+          std::holds_alternative<games::SeatField>(field) || std::holds_alternative<games::HandsField>(field);
+      if (of_player || (counts != nullptr && counts->sides == 0)) return 0;
+      if (counts != nullptr) sides = counts->sides;
+    }
+    return sides;
+  }
+
+  // The two seats share a column of the rows.
+  [[nodiscard]] bool same_column(Seat one, Seat other) const {
+    return one == other || (view_.sides > 0 && (one.index() - other.index()) % view_.sides == 0);
+  }
+
+  // The two seats share a count in this row, even if other rows have a column for each player.
+  [[nodiscard]] bool same_count(const games::CountsField& field, Seat one, Seat other) const {
+    return same_column(one, other) || (field.sides > 0 && (one.index() - other.index()) % field.sides == 0);
+  }
+
+  void shortcuts() {
+    view_.usual_shortcuts = entry_.shortcuts;
+    if (hold_.added > 0) {
+      view_.shortcuts = {{std::string{kResultShortcut}, 0, "Done (Enter)", false}};
+    } else if (checks(hold_)) {
+      view_.shortcuts = {{std::string{kResultShortcut}, 0, "It is right (Enter)", false}};
+    } else if (hold_.kind != Hold::Kind::kNothing) {
+      view_.shortcuts = {{std::string{kCancelShortcut}, 0, "Cancel", false}};
+    } else if (told_.hand_over() && !hold_.mending) {
+      const std::string label = entry_.doubt.empty() ? "Show the result" : "It is right (Enter)";
+      view_.shortcuts = entry_.shortcuts;  // to mend it: who gave up, say
+      view_.shortcuts.push_back({std::string{kResultShortcut}, 0, label, false});
+    } else {
+      view_.shortcuts = entry_.shortcuts;
+    }
+  }
+
+  [[nodiscard]] bool seat_is_asked(Seat seat) const {
+    if (hold_.kind == Hold::Kind::kCheckSeat) return *hold_.seat == seat;
+    if (hold_.kind == Hold::Kind::kCheck) return same_column(*hold_.seat, seat);
+    if (asks_player(hold_)) return can_be_player(seat);
+    if (hold_.kind == Hold::Kind::kAnswer) return hold_.seat && same_column(*hold_.seat, seat);
+    if (whose_card_mended(entry_, hold_)) return contains(entry_.question.choices, seat);
+    if (hold_.mending) return true;
+    const games::Question& question = entry_.question;
+    if (question.wants == Wants::kCount && question.of_all) return contains(question.choices, seat);
+    if (question.wants == Wants::kCount || question.wants == Wants::kHand) return same_column(*question.seat, seat);
+    if (question.wants == Wants::kSeat || question.wants == Wants::kTrick) return contains(question.choices, seat);
+    return false;
+  }
+
+  TableView::Place place(Seat seat) {
+    const session::HandResult& hand = told_.result.hands.back();
+    TableView::Place place;
+    place.seat = seat;
+    place.key = key_of(seat);
+    place.name = names_[seat];
+    place.total = total_text(told_.result.totals[seat]);
+    if (hand.scores[seat] != 0) place.hand = games::signed_text(hand.scores[seat]);
+    for (const games::TrickCell& cell : entry_.tricks) {
+      if (cell.winner != seat) continue;
+      ++place.tricks;
+      for (const NotedCard& noted : cell.cards) place.captured.push_back(noted.card);
+    }
+    if (entry_.form == games::Form::kSummary) take_from_summary(seat, place);
+    place.dealer = has_dealer() && hand.dealer == seat;
+    place.leader = next_leader() == seat;
+    place.asked = seat_is_asked(seat);
+    place.leads_standing = standing_[seat] == 1 && any_hand_complete();
+    place.turn = (seat.index() - turn_ % entry_.seats + entry_.seats) % entry_.seats;
+    place.owes = games::info(told_.session.rules).pays_at_once && told_.result.totals[seat] < 0;
+    for (const games::SeatMark& mark : entry_.marks) {
+      if (mark.seat != seat) continue;
+      place.mark = mark.text;
+      place.out = mark.out;
+    }
+    const Wants wants = entry_.question.wants;
+    place.clickable = place.asked || (wants != Wants::kNothing && wants != Wants::kNumber);
+    return place;
+  }
+
+  void take_from_summary(Seat seat, TableView::Place& place) const {
+    if (const auto* counts = games::find_field<games::CountsField>(entry_, games::kTricksWon)) {
+      const std::optional<int> count = counts->values[seat] ? counts->values[seat] : counts->follows[seat];
+      place.tricks = count.value_or(0);
+    }
+    for (const games::Field& field : entry_.fields) {
+      const auto* who = std::get_if<games::SeatField>(&field);
+      if (who != nullptr && who->card && who->value == seat) place.captured.push_back(*who->card);
+    }
+  }
+
+  [[nodiscard]] bool any_hand_complete() const {
+    return std::ranges::any_of(told_.result.hands, [](const session::HandResult& hand) { return hand.complete(); });
+  }
+
+  [[nodiscard]] std::optional<Seat> next_leader() const {
+    if (entry_.tricks_told >= static_cast<int>(entry_.tricks.size())) return std::nullopt;
+    return entry_.tricks[static_cast<std::size_t>(entry_.tricks_told)].leader;
+  }
+
+  [[nodiscard]] bool is_own_key(char letter) const {
+    return std::ranges::any_of(entry_.palette,
+                               [letter](const auto& card) { return card.keys.find(letter) != std::string::npos; }) ||
+           std::ranges::any_of(entry_.shortcuts, [letter](const auto& shortcut) { return shortcut.key == letter; });
+  }
+
+  // "h"; "b/h" if two keys mean the card; "h5" if suit and rank are typed.
+  [[nodiscard]] std::string key_text(const games::PaletteCard& card) const {
+    const auto lower = [](char letter) { return static_cast<char>(std::tolower(letter)); };
+    const std::string name = to_string(card.card);  // rank, suit
+    if (card.keys.empty()) return is_own_key(lower(name[1])) ? "" : std::string{lower(name[1]), lower(name[0])};
+    std::string text;
+    for (const char key : card.keys) text += text.empty() ? std::string{key} : fmt::format("/{}", key);
+    return text;
+  }
+
+  [[nodiscard]] std::optional<Seat> player_of(int trick, Card card) const {
+    for (const NotedCard& noted : entry_.tricks[static_cast<std::size_t>(trick)].cards) {
+      if (noted.card == card && noted.by) return noted.by;
+    }
+    return std::nullopt;
+  }
+
+  TableView::PaletteCard palette_card(const games::PaletteCard& card) {
+    TableView::PaletteCard item{card.card, {}, card.caption, {}, false, true};
+    item.key = key_text(card);
+    item.in_trick = card.trick && *card.trick == trick_aimed_at(entry_, hold_);
+    if (item.in_trick) item.by = player_of(*card.trick, card.card);
+    if (item.by && item.caption.find(names_[*item.by]) == std::string::npos)
+      item.caption = fmt::format("by {}", names_[*item.by]);
+    if (item.in_trick && view_.whose == card.card) item.caption = "whose?";
+    if (card.taker && !item.in_trick) {
+      item.taker = card.taker;
+      item.taken = std::string{names_[*card.taker]};
+      if (card.trick) item.taken += fmt::format(", trick {}", *card.trick + 1);
+    }
+    return item;
+  }
+
+  TableView::TrickCell trick_cell(int number) {
+    const games::TrickCell& from = entry_.tricks[static_cast<std::size_t>(number)];
+    TableView::TrickCell cell;
+    cell.number = number + 1;
+    if (from.winner) cell.winner = std::string{names_[*from.winner]};
+    cell.seat = from.winner;
+    cell.cards.assign(from.cards.begin(), from.cards.end());
+    cell.mark = from.mark;
+    cell.now = number == entry_.tricks_told;
+    cell.told = from.winner || from.on_table;
+    cell.on_table = from.on_table;
+    cell.mending = hold_.mending == number;
+    return cell;
+  }
+
+  void shown_card() {
+    for (const games::Field& field : entry_.fields) {
+      const auto* card = std::get_if<games::CardField>(&field);
+      if (card == nullptr || shares_line(*card)) continue;
+      view_.shown_card_field = card->id;
+      view_.shown_card_label = card->label;
+      view_.shown_card = card->value;
+      return;
+    }
+  }
+
+  // "A♦ by Boris, K♠": empty if nobody entered who played a card of the trick.
+  [[nodiscard]] std::string with_players(const games::TrickCell& cell) const {
+    const bool any = std::ranges::any_of(cell.cards, [](const NotedCard& noted) { return noted.by.has_value(); });
+    return any ? join(noted_texts(cell, names_)) : std::string{};
+  }
+
+  void mending() {
+    if (!hold_.mending || hold_.kind != Hold::Kind::kNothing) return;
+    const int trick = *hold_.mending;
+    const games::TrickCell& cell = entry_.tricks[static_cast<std::size_t>(trick)];
+    TableView::Mending mending;
+    mending.trick = trick;
+    const std::string players = with_players(cell);
+    mending.text = fmt::format("Trick {}: {}{}. Tap the right winner, or a card.", trick + 1,
+                               cell.winner ? names_[*cell.winner] : "nobody yet",
+                               players.empty() ? "" : fmt::format(" ({})", players));
+    if (hold_.taken_out)
+      mending.text = fmt::format("Trick {} is still open. Tap the right card, or press Enter.", trick + 1);
+    if (view_.whose) mending.text = fmt::format("Trick {}: who played the {}?", trick + 1, to_text(*view_.whose));
+    mending.can_insert = entry_.tricks_told < entry_.tricks_in_hand;
+    mending.can_remove = true;
+    std::ranges::copy_if(entry_.shortcuts, std::back_inserter(mending.shortcuts),
+                         [](const games::Shortcut& shortcut) { return shortcut.of_trick; });
+    view_.mending = std::move(mending);
+  }
+
+  void picker() {
+    using Kind = Hold::Kind;
+    if (const auto hand = hand_asked(entry_, hold_)) return hand_picker(*hand);
+    const bool asked = hold_.kind == Kind::kNothing && !hold_.mending && entry_.question.wants == Wants::kCard;
+    const bool any = hold_.kind == Kind::kAnyCard && !hold_.counts;  // palette cards are shown below the table
+    if (!asked && hold_.kind != Kind::kPickCard && !any) return;
+    view_.card_picker = true;
+    const std::string& id = asked ? entry_.question.field : hold_.field;
+    CardSet choices = CardSet::full_pack();
+    if (const auto* card = games::find_field<games::CardField>(entry_, id)) {
+      choices = card->choices;
+      view_.picked = card->value;
+    }
+    view_.pack = choices;
+    for (const Card card : choices) view_.pickable.push_back(card);
+  }
+
+  // Shows the pack without the cards of other holdings; cards of this one can be taken out.
+  void hand_picker(const HandAsked& asked) {
+    view_.card_picker = true;
+    CardSet choices = asked.field->choices;
+    view_.pack = choices;
+    for (const Seat seat : Seats{entry_.seats}) {
+      if (seat == asked.seat) continue;
+      for (const Card card : asked.field->values[seat]) choices.erase(card);
+    }
+    for (const Card card : held_cards(asked, hold_)) view_.in_hand.insert(card);
+    for (const Card card : choices) view_.pickable.push_back(card);
+  }
+
+  // A choice that was made is hidden, but shows again while a trick is mended, and when a complete hand is looked at
+  // again.
+  [[nodiscard]] bool settled_for_now() const {
+    return entry_.form == games::Form::kTricks && !hold_.mending && !told_.hand_over();
+  }
+
+  // The card is shown in the row of the counts about it.
+  [[nodiscard]] bool shares_line(const games::CardField& card) const {
+    return std::ranges::any_of(entry_.fields, [&card](const games::Field& field) {
+      const auto* counts = std::get_if<games::CountsField>(&field);
+      return counts != nullptr && counts->card_field == card.id;
+    });
+  }
+
+  void field_row(const games::Field& field) {
+    const auto* choice = std::get_if<games::ChoiceField>(&field);
+    if (choice != nullptr && choice->offered) return;  // it is on the Hand over screen
+    if (choice != nullptr && choice->value && settled_for_now()) return;
+    if (choice != nullptr && choice->trick && hold_.mending && choice->trick != hold_.mending) return;
+    const auto* seat = std::get_if<games::SeatField>(&field);
+    if (seat != nullptr && seat->id.starts_with(games::kPlayedBy)) return;  // asked for at the seats themselves
+    const auto* card = std::get_if<games::CardField>(&field);
+    if (card != nullptr && shares_line(*card)) return;
+    TableView::FieldRow row;
+    const games::Question& question = entry_.question;
+    std::visit([&](const auto& kind) { fill(kind, row); }, field);
+    const bool held = hold_.kind == Hold::Kind::kAnswer || checks(hold_);
+    row.current = held ? hold_.field == row.id : question.field == row.id && !hold_.mending;
+    if (hold_.kind == Hold::Kind::kShortcut) row.current = false;  // the shortcut asks for a player instead
+    view_.fields.push_back(std::move(row));
+  }
+
+  void fill(const games::CardField& field, TableView::FieldRow& row) {
+    row.id = field.id;
+    row.label = field.label;
+    row.kind = TableView::FieldRow::Kind::kCard;
+    row.card = field.value;
+  }
+
+  void fill(const games::SeatField& field, TableView::FieldRow& row) {
+    row.id = field.id;
+    row.label = field.label;
+    row.card = field.card;
+    for (const games::PaletteCard& item : entry_.palette) {
+      const std::string key = item.card == field.card ? key_text(item) : "";
+      if (!key.empty()) row.label += fmt::format("  ({})", key);
+    }
+    row.kind = TableView::FieldRow::Kind::kSeat;
+    for (const Seat seat : Seats{entry_.seats}) {
+      TableView::FieldRow::Cell cell;
+      cell.text = std::string{names_[seat]};
+      cell.chosen = field.value == seat;
+      cell.follows = !field.value && field.follows == seat;
+      cell.enabled = cell.chosen || contains(field.choices, seat);
+      row.cells.push_back(std::move(cell));
+    }
+    if (!field.nobody) return;
+    TableView::FieldRow::Cell nobody;
+    nobody.text = field.nobody->label;
+    if (field.nobody->key != 0) nobody.key = std::string{field.nobody->key};
+    nobody.chosen = field.nobody->chosen;
+    row.nobody = std::move(nobody);
+  }
+
+  void fill(const games::NumbersField& field, TableView::FieldRow& row) {
+    row.id = field.id;
+    row.label = field.label;
+    row.kind = TableView::FieldRow::Kind::kNumbers;
+    row.least = field.least;
+    row.most = field.most;
+    const auto asked = number_asked(entry_, hold_);
+    for (std::size_t i = 0; i < field.values.size(); ++i) {
+      TableView::FieldRow::Cell cell;
+      cell.count = field.values[i];
+      if (cell.count) cell.text = fmt::format("{}", *cell.count);
+      cell.asked = asked && asked->field->id == field.id && static_cast<std::size_t>(asked->place) == i;
+      row.cells.push_back(std::move(cell));
+    }
+  }
+
+  void fill(const games::TextField& field, TableView::FieldRow& row) {
+    row.id = field.id;
+    row.label = field.label;
+    row.kind = TableView::FieldRow::Kind::kText;
+    row.typing = hold_.text && hold_.field == field.id;
+    row.text = row.typing ? *hold_.text : field.value;
+    if (field.key != 0) row.key = std::string{field.key};
+    if (!row.typing) row.remark = field.remark;
+    row.pieces.reserve(field.pieces.size());
+    for (const games::TextField::Piece& piece : field.pieces) row.pieces.push_back({piece.text, piece.label});
+  }
+
+  void fill(const games::CardsField& field, TableView::FieldRow& row) {
+    row.id = field.id;
+    row.label = field.label;
+    row.kind = TableView::FieldRow::Kind::kCards;
+    for (const Card card : field.choices) {
+      TableView::FieldRow::Cell cell;
+      cell.card = card;
+      cell.chosen = field.values.contains(card);
+      row.cells.push_back(std::move(cell));
+    }
+  }
+
+  void fill(const games::ChoiceField& field, TableView::FieldRow& row) {
+    row.id = field.id;
+    row.label = field.label;
+    row.kind = TableView::FieldRow::Kind::kChoice;
+    for (const games::ChoiceField::Choice& choice : field.choices) {
+      TableView::FieldRow::Cell cell;
+      cell.choice = choice.id;
+      cell.text = choice.label;
+      if (choice.key != 0) cell.key = std::string{choice.key};
+      cell.shows = choice.shows;
+      cell.chosen = field.value == choice.id;
+      row.cells.push_back(std::move(cell));
+    }
+  }
+
+  void fill(const games::CountsField& field, TableView::FieldRow& row) {
+    row.id = field.id;
+    row.label = field.label;
+    row.kind = TableView::FieldRow::Kind::kCounts;
+    row.card_field = field.card_field;
+    if (const auto* card = games::find_field<games::CardField>(entry_, field.card_field)) row.card = card->value;
+    row.most = field.most;
+    row.least = field.least;
+    row.has_rest = field.has_rest;
+    row.steps = field.step_key != 0;
+    if (row.steps) row.key = std::string{field.step_key};
+    int sum = 0;
+    std::optional<Seat> whose;
+    for (const Seat seat : Seats{view_.sides > 0 ? view_.sides : entry_.seats}) {
+      TableView::FieldRow::Cell cell;
+      cell.count = field.values[seat];
+      cell.follows = !field.values[seat] && field.follows[seat];
+      const std::optional<int> count = field.values[seat] ? field.values[seat] : field.follows[seat];
+      if (count) cell.text = count_text(field, *count);
+      if (field.sides == 0 || seat.index() < field.sides) sum += count.value_or(0);
+      cell.asked = count_is_asked(field, seat);
+      if (cell.asked) whose = seat;
+      if (cell.asked && (hold_.number || hold_.minus)) {
+        cell.text = number_text(hold_) + "_";
+        if (hold_.added > 0 && count) cell.text = fmt::format("{} + {}", *count, cell.text);
+      }
+      row.cells.push_back(std::move(cell));
+    }
+    if (field.total) row.sum = fmt::format("{} of {}", sum, *field.total);
+    row.typed = is_typed(field);
+    for (const auto& each : field.named) row.named.push_back({each.label, std::string{each.key}, each.count});
+    for (const auto& each : field.additions) {
+      const int count = whose && !each.count.empty() ? each.count[*whose] : 0;
+      row.additions.push_back({each.label, each.key == 0 ? "" : std::string{each.key}, each.amount, each.kind, count});
+    }
+  }
+
+  static std::string count_text(const games::CountsField& field, int count) {
+    const games::CountsField::Named* named = games::find_named(field, count);
+    return named != nullptr ? named->label : total_text(count);
+  }
+
+  [[nodiscard]] bool count_is_asked(const games::CountsField& field, Seat seat) const {
+    if (hold_.kind == Hold::Kind::kCheckSeat) return false;
+    if (hold_.kind == Hold::Kind::kAnswer || hold_.kind == Hold::Kind::kCheck)
+      return hold_.field == field.id && hold_.seat && same_count(field, *hold_.seat, seat);
+    const games::Question& question = entry_.question;
+    if (question.field != field.id || !question.seat || hold_.mending) return false;
+    return question.of_all ? contains(question.choices, seat) : same_count(field, *question.seat, seat);
+  }
+
+  void fill(const games::HandsField& field, TableView::FieldRow& row) {
+    row.id = field.id;
+    row.label = field.label;
+    row.kind = TableView::FieldRow::Kind::kHands;
+    row.most = field.most;
+    const auto asked = hand_asked(entry_, hold_);
+    for (const Seat seat : Seats{entry_.seats}) {
+      TableView::FieldRow::Cell cell;
+      cell.text = field.worth[seat];
+      cell.held = field.values[seat];
+      cell.asked = asked && asked->field->id == field.id && asked->seat == seat;
+      if (cell.asked) cell.held = held_cards(*asked, hold_);
+      if (cell.asked && !hold_.cards.empty()) cell.text.clear();
+      row.cells.push_back(std::move(cell));
+    }
+  }
+
+  const Told& told_;
+  const Hold& hold_;
+  const games::Entry& entry_;
+  games::Names names_;
+  int turn_;
+  ChipSet chips_;
+  PerSeat<int> standing_;       // places
+  std::vector<Seat> possible_;  // if a player has to be named: those who can be
+  TableView view_;
+};
+
+// A claim that a player made after the hand.
+TableView::FieldRow offer_row(const games::ChoiceField& offer) {
+  TableView::FieldRow row;
+  row.id = offer.id;
+  row.label = offer.label;
+  row.kind = TableView::FieldRow::Kind::kChoice;
+  for (const games::ChoiceField::Choice& choice : offer.choices) {
+    TableView::FieldRow::Cell cell;
+    cell.choice = choice.id;
+    cell.text = choice.label;
+    cell.chosen = offer.value == choice.id;
+    row.cells.push_back(std::move(cell));
+  }
+  return row;
+}
+
+}  // namespace
+
+void reveal_more(const Told& told, Revealed& revealed) {
+  if (!told.entry.reveal) return;
+  const games::Reveal& reveal = *told.entry.reveal;
+  const std::size_t shown = revealed.steps_of(told.session.id, reveal.about);
+  revealed = {told.session.id, reveal.about, shown < reveal.steps.size() ? shown + 1 : 0};
+}
+
+std::optional<TableView::Reveal> reveal_view(const Told& told, const Revealed& revealed) {
+  if (!told.entry.reveal) return std::nullopt;
+  const games::Reveal& reveal = *told.entry.reveal;
+  const std::size_t shown = revealed.steps_of(told.session.id, reveal.about);
+  TableView::Reveal view;
+  view.shown.reserve(shown);
+  for (std::size_t i = 0; i < shown; ++i) view.shown.push_back(reveal.steps[i].text);
+  view.ask = shown < reveal.steps.size() ? reveal.steps[shown].ask : "Hide it";
+  view.key = std::string{reveal.key};
+  return view;
+}
+
+void show_as_correction(const Told& told, bool may_stay_open, bool at_rest, TableView& view) {
+  constexpr const char* kSeeChanges = "See what it changes";
+  view.title = fmt::format("{} · correcting hand {}", game_text(told.session.rules, told.house_rules),
+                           told.session.hand_number(told.last()));
+  view.correcting = true;
+  view.due.clear();
+  view.sale.clear();
+  view.no_due = "Comparing shows which chips move";
+  for (Sheet::Row& row : view.sheet.rows) row.opens = false;
+  for (const games::Field& field : told.entry.fields) {
+    const auto* offer = std::get_if<games::ChoiceField>(&field);
+    if (offer != nullptr && offer->offered) view.fields.push_back(offer_row(*offer));
+  }
+  for (games::Shortcut& shortcut : view.shortcuts) {
+    if (shortcut.id == kResultShortcut) shortcut.label = kSeeChanges;
+  }
+  if (may_stay_open && at_rest && !told.hand_over()) {
+    view.shortcuts.push_back({std::string{kResultShortcut}, 0, kSeeChanges, false});
+  }
+}
+
+TableView table_view(const Told& told, const Hold& hold, int turn, std::string_view problem, const ChipSet& chips) {
+  TableView view = TablePainter{told, hold, turn, chips}.view();
+  view.problem = problem;
+  return view;
+}
+
+}  // namespace nullo::app

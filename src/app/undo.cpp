@@ -1,0 +1,49 @@
+#include "app/undo.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "app/chips/handed_over.h"
+#include "app/correction/carried_over.h"
+#include "app/shared.h"
+#include "app/table/open_session.h"
+
+namespace nullo::app {
+
+void step_in_log(Shared& shared, const session::Session& now, bool back) {
+  store::Store& store = shared.store;
+  const auto row = back ? store.undo_row(now.id) : store.redo_row(now.id);
+  if (!row) return;
+  Together together = together_with(store, now, *row, back);
+  if (!together.problem.empty()) {
+    shared.said.trouble = together.problem;
+    return;
+  }
+  std::vector<session::Session> all = std::move(together.others);
+  all.push_back(back ? with_before(now, row->change) : with_after(now, row->change));
+  std::optional<store::HandedAnew> handed;  // where people are on other seats then
+  if (!row->change.hand) handed = {now.id, handed_along(now, all.back(), store.handed_over(now.id))};
+  if (back) {
+    store.undo_all(all, handed);
+  } else {
+    store.redo_all(all, handed);
+  }
+  const Told* told = shared.table.told();
+  const bool at_table = told != nullptr && told->session.id == now.id;
+  if (at_table && handed) shared.table.read_handed();
+  if (at_table) shared.table.count_step(back);
+  for (const session::Session& next : all) shared.show(next);
+}
+
+std::string undo_label_of(Shared& shared, const session::Session& session) {
+  const auto row = shared.store.undo_row(session.id);
+  return row ? label_of(row->change) : std::string{};
+}
+
+std::string redo_label_of(Shared& shared, const session::Session& session) {
+  const auto row = shared.store.redo_row(session.id);
+  return row ? label_of(row->change) : std::string{};
+}
+
+}  // namespace nullo::app

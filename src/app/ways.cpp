@@ -1,0 +1,148 @@
+#include "app/ways.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "app/correction/page.h"
+#include "app/exchange/import_page.h"
+#include "app/help/page.h"
+#include "app/new_session/page.h"
+#include "app/past/list_page.h"
+#include "app/past/session_page.h"
+#include "app/people/list_page.h"
+#include "app/people/person_page.h"
+#include "app/repair/page.h"
+#include "app/settings/page.h"
+#include "app/shared.h"
+#include "app/table/page.h"
+
+namespace nullo::app {
+namespace {
+
+template <class Kind>
+void push(Shared& shared) {
+  if (shared.pages.top_as<Kind>() == nullptr) shared.pages.push(std::make_unique<Kind>(shared));
+}
+
+// In place of all pages but the start page.
+template <class Kind>
+void show_only(Shared& shared) {
+  shared.pages.pop_all();
+  push<Kind>(shared);
+}
+
+void throw_unless_it_writes(Shared& shared, std::string_view what) {
+  if (shared.store.writes()) return;
+  throw store::StoreError{store::StoreError::Kind::kReadOnly,
+                          "Another Nullo has the data open: " + std::string{what} + " can be corrected only there."};
+}
+
+}  // namespace
+
+void go_to(Shared& shared, Screen to) {
+  const bool over_page = to == Screen::kHelp || to == Screen::kSettings;
+  const auto leaves = [](Page& page) { return page.may_leave(); };
+  if (!over_page && !std::ranges::all_of(shared.pages.from_top(), leaves)) return;
+  shared.question.reset();
+  shared.stake_form.forget();
+  if (to != Screen::kHelp) shared.table.let_go();  // who looks up a key goes on with what was begun
+  switch (to) {
+    case Screen::kStart:
+      return shared.pages.pop_all();
+    case Screen::kNewSession: {
+      const bool at_table = shared.pages.top_as<TablePage>() != nullptr;
+      return begin_new_session(shared, at_table ? shared.pages.top().session() : nullptr);
+    }
+    case Screen::kTable:
+      return sit_down(shared);
+    case Screen::kPast:
+      return show_only<PastPage>(shared);
+    case Screen::kPlayers:
+      shared.look_at_people();
+      shared.people.forget_search();
+      shared.people.close();
+      return show_only<PeoplePage>(shared);
+    case Screen::kSettings:
+      return push<SettingsPage>(shared);
+    case Screen::kHelp:
+      return push<HelpPage>(shared);
+    case Screen::kImport:
+      return push<ImportPage>(shared);
+  }
+}
+
+void sit_down(Shared& shared) {
+  shared.pages.pop_all();
+  if (shared.table.told() == nullptr) return;
+  shared.pages.push(std::make_unique<TablePage>(shared));
+  shared.table.begin();
+}
+
+void begin_new_session(Shared& shared, const session::Session* earlier) {
+  std::optional<session::Session> last;
+  if (earlier != nullptr) {
+    last = *earlier;
+  } else if (const auto newest = shared.store.newest_session()) {
+    last = shared.store.load(*newest);
+  }
+  shared.look_at_people();
+  shared.pages.pop_all();
+  shared.pages.push(std::make_unique<NewSessionPage>(shared, last ? NewSession{*last} : NewSession{}));
+}
+
+bool open_session(Shared& shared, std::string_view id) {
+  std::optional<session::Session> session = shared.store.load(id);
+  if (!session) return false;
+  const bool deleted = shared.store.is_deleted(id);
+  auto page = std::make_unique<SessionPage>(shared, std::move(*session), deleted);
+  if (shared.pages.top_as<SessionPage>() != nullptr) {
+    shared.pages.replace_top(std::move(page));
+  } else {
+    shared.pages.push(std::move(page));
+  }
+  return true;
+}
+
+void open_person(Shared& shared, std::string_view name) {
+  shared.look_at_people();
+  if (!shared.people.open(name)) return;
+  auto page = std::make_unique<PersonPage>(shared, shared.people.opened());
+  if (shared.pages.top_as<PersonPage>() != nullptr) {
+    shared.pages.replace_top(std::move(page));
+  } else {
+    shared.pages.push(std::move(page));
+  }
+}
+
+void correct_hand(Shared& shared, const session::Session& session, int hand) {
+  if (shared.question || hand < 0 || hand >= static_cast<int>(session.hands.size())) return;
+  throw_unless_it_writes(shared, "a hand");
+  const bool last = hand + 1 == static_cast<int>(session.hands.size());
+  const bool at_table = shared.pages.top_as<TablePage>() != nullptr;
+  if (at_table && last && session.ended_at.empty()) return shared.table.look_at_hand();
+  if (at_table) shared.table.let_go();
+  shared.pages.push(std::make_unique<CorrectionPage>(shared, Correction{session, static_cast<std::size_t>(hand)}));
+}
+
+void repair_session(Shared& shared, const session::Session& session) {
+  if (shared.question) return;
+  throw_unless_it_writes(shared, "a session");
+  shared.table.let_go();
+  shared.pages.push(
+      std::make_unique<RepairPage>(shared, Repair{session, shared.store.own_rules(games::info(session.rules).id)}));
+}
+
+void look_at_files(Shared& shared, const std::vector<std::string>& paths) {
+  if (correcting(shared) || shared.question) {
+    shared.said.trouble = "Answer what is asked or leave the correction first, then drop the files once more.";
+    return;
+  }
+  go_to(shared, Screen::kImport);
+  if (auto* page = shared.pages.top_as<ImportPage>()) page->look_at(paths);
+}
+
+bool correcting(const Shared& shared) { return shared.pages.find<CorrectionPage>() != nullptr; }
+
+}  // namespace nullo::app

@@ -1,0 +1,33 @@
+// The ways from page to page.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/intent.h"
+#include "session/session.h"
+
+namespace nullo::app {
+
+struct Shared;
+
+// To one of the pages that can be reached from anywhere. A draft that would be lost is asked about first.
+void go_to(Shared& shared, Screen to);
+// To the table of the session that is open; without one to the start page.
+void sit_down(Shared& shared);
+// To the new session page, filled in as `earlier` was; nullptr: as the session before was.
+void begin_new_session(Shared& shared, const session::Session* earlier = nullptr);
+// To the page of a stored session. False: there is no such session any more.
+bool open_session(Shared& shared, std::string_view id);
+void open_person(Shared& shared, std::string_view name);
+// Corrects a recorded hand, from 0.
+void correct_hand(Shared& shared, const session::Session& session, int hand);
+// Corrects rules, seats or the first dealer of a session.
+void repair_session(Shared& shared, const session::Session& session);
+// What importing these files would do.
+void look_at_files(Shared& shared, const std::vector<std::string>& paths);
+// A recorded hand is being corrected, on this page or under it.
+bool correcting(const Shared& shared);
+
+}  // namespace nullo::app

@@ -1,0 +1,34 @@
+// Draws the board: names and totals as large as fits, and beside them what is due, the pots and the chart.
+#pragma once
+
+#include <functional>
+
+#include "app/board/board.h"
+#include "gui/draft.h"
+#include "gui/gui.h"
+#include "gui/kit/ui.h"
+#include "gui/window/fonts.h"
+
+namespace nullo::gui {
+
+class Board {
+ public:
+  // Needs a current ImGui context, and so does draw().
+  Board();
+
+  // Draws frames until the atlas has all letters; the last one's ImDrawData may be drawn then. Calls `upload` when the
+  // atlas is new.
+  void draw(const app::BoardView& view, const app::Look& look, const Gui::Screen& screen,
+            const std::function<void()>& upload);
+  void record_to(Recorder* recorder) { recorder_ = recorder; }
+
+ private:
+  Fonts fonts_;
+  Draft draft_;
+  Recorder* recorder_ = nullptr;
+};
+
+// `frame.scale` sizes the small parts; the rest is as large as `r` allows.
+void draw_board(const Ui::Frame& frame, const Rect& r, const app::BoardView& view);
+
+}  // namespace nullo::gui

@@ -1,0 +1,194 @@
+#include "gui/exchange/picture.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include <imgui.h>
+
+#include "gui/exchange/png.h"
+#include "gui/gui.h"
+#include "gui/kit/sheet.h"
+#include "gui/kit/ui.h"
+#include "gui/kit/widgets.h"
+#include "gui/settling/settling.h"
+#include "gui/settling/standing.h"
+#include "gui/window/fonts.h"
+#include "gui/window/imgui_compat.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using View = app::PictureView;
+
+constexpr float kPhone = 420;            // units: a phone held upright
+constexpr float kScale = 1080 / kPhone;  // as many pixels as its screen has
+constexpr float kLeastScale = 1;         // the least, however much there is to show
+constexpr float kLongSide = 4096;        // pixels: chats shrink what is longer
+constexpr float kTallest = 4;            // height over width; people scroll through it
+constexpr float kShape = 2;  // height over width of a picture with several columns, which is seen as a whole
+constexpr float kMargin = 14;
+constexpr float kGap = 12;
+constexpr float kAbreast = 760;  // units that the standing and the settling need side by side
+
+// How wide the picture is, how large, and in how many columns the hands stand.
+struct Plan {
+  int columns = 1;
+  float width = kPhone;  // units
+  float scale = kScale;
+  float height = 1;  // pixels
+};
+
+// ---- the sheet, in columns
+
+// The hands, cut into so many pieces in order; the totals are under the last one.
+std::vector<app::Sheet> pieces_of(const app::Sheet& sheet, int count) {
+  std::vector<app::Sheet> pieces;
+  const std::size_t rows = sheet.rows.size();
+  const auto each = (rows + static_cast<std::size_t>(count) - 1) / static_cast<std::size_t>(count);
+  for (std::size_t first = 0; first < rows || first == 0; first += std::max<std::size_t>(each, 1)) {
+    app::Sheet piece;
+    piece.names = sheet.names;
+    const auto begin = sheet.rows.begin() + static_cast<std::ptrdiff_t>(first);
+    piece.rows.assign(begin, begin + static_cast<std::ptrdiff_t>(std::min(each, rows - first)));
+    pieces.push_back(std::move(piece));
+  }
+  app::Sheet& last = pieces.back();
+  last.totals = sheet.totals;
+  last.places = sheet.places;
+  last.any_complete = sheet.any_complete;
+  last.shares = sheet.shares;
+  return pieces;
+}
+
+float draw_hands(Ui& ui, Rect r, const app::Sheet& sheet, int columns) {
+  const std::vector<app::Sheet> pieces = pieces_of(sheet, columns);
+  const Rect inside = r.inset(ui.px(12), 0);
+  float height = 0;
+  for (const app::Sheet& piece : pieces) {
+    height = std::max(height, sheet_height(ui, inside.column(0, columns, ui.px(kGap)).width(), piece));
+  }
+  r.y1 = r.y0 + height + ui.px(20);
+  const Rect ground = panel(ui, r);
+  for (int i = 0; i < static_cast<int>(pieces.size()); ++i) {
+    draw_sheet(ui, ground.column(i, columns, ui.px(kGap)), pieces[static_cast<std::size_t>(i)]);
+  }
+  return r.y1;
+}
+
+// ---- all of it
+
+void draw_head(Ui& ui, Rect& rest, const View& view) {
+  rest.cut_top(ui.wrapped(rest, view.title, type::kLarge, ui.theme.text));
+  rest.cut_top(ui.wrapped(rest, view.when, type::kBody, ui.theme.dim));
+  rest.cut_top(ui.wrapped(rest, view.rules, type::kBody, ui.theme.dim) + ui.px(6));
+  rest.cut_top(ui.wrapped(rest, view.outcome, type::kTitle, ui.theme.accent) + ui.px(6));
+}
+
+// Who is where, and who hands whom what.
+void draw_result(Ui& ui, Rect& rest, const View& view) {
+  const bool beside = ui.units(rest.width()) >= kAbreast && view.settling;
+  const Rect left = beside ? rest.column(0, 2, ui.px(kGap)) : rest;
+  float end = draw_standing(ui, left, view.standing);
+  if (view.settling) {
+    const Rect right = beside ? rest.column(1, 2, ui.px(kGap)) : Rect{rest.x0, end + ui.px(4), rest.x1, rest.y1};
+    end = std::max(end, draw_settling(ui, right, *view.settling));
+  }
+  rest.y0 = end + ui.px(kGap);
+}
+
+// Returns where it ended.
+float draw_all(Ui& ui, const Rect& r, const View& view, int columns) {
+  Rect rest = r.inset(ui.px(kMargin), 0);
+  rest = {rest.x0, r.y0 + ui.px(kMargin), rest.x1, 1e6F};
+  draw_head(ui, rest, view);
+  draw_result(ui, rest, view);
+  rest.cut_top(ui.wrapped(rest, view.left_out, type::kBody, ui.theme.dim));
+  rest.y0 = draw_hands(ui, rest, view.sheet, columns);
+  if (!view.note.empty()) rest.cut_top(ui.px(kGap));
+  rest.cut_top(ui.wrapped(rest, view.note, type::kBody, ui.theme.text));
+  return std::ceil(rest.y0 + ui.px(kMargin));
+}
+
+// As narrow as a phone if people can scroll through it; else as many columns as make all of it easy to see.
+void choose_columns(const Ui& ui, const app::Sheet& sheet, Plan& plan) {
+  const float margins = ui.px(2 * kMargin + 24);
+  if (sheet_height(ui, ui.px(kPhone) - margins, sheet) <= ui.px(kPhone) * kTallest) return;
+  const float column = std::max(roomy_width(ui, sheet), ui.px(kPhone) / 2);
+  const float height = sheet_height(ui, column, sheet);
+  plan.columns = std::max(1, static_cast<int>(std::ceil(std::sqrt(height / (kShape * column)))));
+  const float gaps = ui.px(kGap) * static_cast<float>(plan.columns - 1);
+  plan.width = std::max(kPhone, ui.units(column * static_cast<float>(plan.columns) + gaps + margins));
+}
+
+// ---- drawing without a window
+
+class OwnContext {
+ public:
+  OwnContext() : before_{ImGui::GetCurrentContext()}, own_{ImGui::CreateContext()} {
+    ImGui::SetCurrentContext(own_);
+    Gui::set_up();
+    compat::pretend_atlas();
+    compat::take_many_corners();
+  }
+  ~OwnContext() {
+    ImGui::DestroyContext(own_);
+    ImGui::SetCurrentContext(before_);
+  }
+  OwnContext(const OwnContext&) = delete;
+  OwnContext& operator=(const OwnContext&) = delete;
+
+ private:
+  ImGuiContext* before_;
+  ImGuiContext* own_;
+};
+
+// Draws one frame. `draw` gets the rectangle and returns the y where it ended.
+template <class Draw>
+float frame_of(const Plan& plan, Draw draw) {
+  compat::pretend_rendering();
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {std::round(plan.width * plan.scale), plan.height};
+  io.DeltaTime = 1.0F / 60;
+  ImGui::NewFrame();
+  const Rect all{0, 0, io.DisplaySize.x, io.DisplaySize.y};
+  begin_canvas(all);
+  const float end = draw(all);
+  ImGui::End();
+  ImGui::Render();
+  return end;
+}
+
+}  // namespace
+
+Image picture_of(const View& view, Recorder* recorder) {
+  constexpr int kMostFrames = 8;  // the columns, the letters and the height are known after four
+  const OwnContext context;
+  const Theme theme = seated(view.dark ? dark_theme() : light_theme(), view.seat_colours);
+  Fonts fonts;
+  Draft draft;
+  Plan plan;
+  for (int i = 0; i < kMostFrames; ++i) {
+    if (fonts.incomplete()) fonts.rebuild();
+    if (recorder != nullptr) recorder->clear();
+    const float end = frame_of(plan, [&](const Rect& all) {
+      Ui ui{{theme, fonts, draft, recorder, plan.scale, false}};
+      ui.set_live(false);
+      if (i == 0) choose_columns(ui, view.sheet, plan);
+      return draw_all(ui, {all.x0, all.y0, all.x0 + plan.width * plan.scale, all.y1}, view, plan.columns);
+    });
+    if (i == 0) plan.scale = std::clamp(kLongSide / (end / plan.scale), kLeastScale, kScale);
+    if (i > 0 && end == plan.height && !fonts.incomplete()) break;
+    plan.height = end;
+  }
+  const ImVec2 size = ImGui::GetIO().DisplaySize;
+  Image image{static_cast<int>(size.x), static_cast<int>(size.y), theme.window};
+  rasterize(*ImGui::GetDrawData(), image);
+  return image;
+}
+
+void draw_picture(const View& view, const Out& out) { write_png(picture_of(view), out); }
+
+}  // namespace nullo::gui

@@ -1,0 +1,115 @@
+#include "gui/exchange/sending.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "gui/kit/overlay.h"
+#include "gui/kit/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kGap = 8;
+constexpr float kLine = 58;
+
+struct Choice {
+  app::Format format;
+  char key;
+  std::string_view name;
+  std::string_view label;
+  std::string_view what;
+};
+
+constexpr std::array kChoices{
+    Choice{app::Format::kPicture, 'i', "export/png", "Picture", "PNG: result and sheet, to send by phone"},
+    Choice{app::Format::kHtml, 'p', "export/html", "Page", "HTML: sheet, chart, whys; prints well"},
+    Choice{app::Format::kSheet, 's', "export/csv", "Score sheet", "CSV, for a spreadsheet"},
+    Choice{app::Format::kHands, 'h', "export/hands", "Hands", "CSV: what was seen, a row for each hand"},
+    Choice{app::Format::kLedger, 'l', "export/ledger", "Ledger", "CSV: every single point or payment, and why"},
+    Choice{app::Format::kJson, 'd', "export/json", "Document", "JSON: all of it, for Nullo and other programs"},
+};
+
+void write(Ui& ui, const Choice& choice) {
+  ui.draft.overlay = Draft::Overlay::kNone;
+  ui.draft.focus.clear();
+  ui.mean(app::WriteFile{choice.format});
+}
+
+// `parts`: how many parts the evening has.
+void draw_choice(Ui& ui, const Rect& r, const Choice& choice, std::size_t parts) {
+  const Touch touch = ui.target(choice.name, r);
+  ui.fill(r, touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 10);
+  if (touch.focused) focus_ring(ui, r, 10);
+  if (touch.clicked) write(ui, choice);
+  Rect rest = r.inset(ui.px(14), ui.px(5));
+  const Rect cap = rest.cut_right(ui.px(34));
+  key_cap(ui, {cap.x0 + ui.px(8), cap.center().y}, std::string_view{&choice.key, 1});
+  ui.text(rest.cut_top(rest.height() / 2), choice.label, type::kStrong, ui.theme.text);
+  const bool all = parts > 1 && choice.format == app::Format::kJson;
+  const std::string all_parts = fmt::format("JSON: all {} parts of the evening, a line each", parts);
+  ui.text(rest, all ? all_parts : choice.what, type::kSmall, ui.theme.dim);
+}
+
+}  // namespace
+
+float sending_height(const Ui& ui, float width) {
+  return ui.units(width) < 420 ? ui.px(2 * kTarget + kGap) : ui.px(kTarget);
+}
+
+void draw_copy(Ui& ui, const Rect& r) {
+  if (button(ui, "copy", r, "Copy as text", {.key = "Ctrl+C"})) ui.mean(app::CopyText{});
+}
+
+void draw_sending(Ui& ui, const Rect& r) {
+  const bool narrow = ui.units(r.width()) < 420;
+  const Rect all = narrow ? r : Rect{r.x0, r.y0, std::min(r.x1, r.x0 + ui.px(520)), r.y1};
+  draw_copy(ui, narrow ? all.row(0, 2, ui.px(kGap)) : all.column(0, 2, ui.px(kGap)));
+  const Rect place = narrow ? all.row(1, 2, ui.px(kGap)) : all.column(1, 2, ui.px(kGap));
+  if (button(ui, "export", place, "Write to a file", {.key = "e"})) open_export(ui.draft);
+}
+
+void open_export(Draft& draft) {
+  draft.overlay = Draft::Overlay::kExport;
+  draft.focus.clear();
+}
+
+void draw_export(Ui& ui, const Rect& screen, const app::View& view) {
+  const auto* past = std::get_if<app::SessionView>(&view.screen);
+  const std::size_t parts = past != nullptr ? past->evening.size() : 1;
+  const float width = std::min(ui.px(620), screen.width() - ui.px(16));
+  const float inner = width - ui.px(36 + 10);
+  const std::string where = fmt::format("Into {}. A letter chooses, Enter writes.", view.export_place);
+  const float words = ui.wrapped_height(inner, where, type::kBody);
+  const float buttons = ui.px((kLine + kGap) * static_cast<float>(kChoices.size()) + kTarget);
+  const Overlay overlay = begin_overlay(ui, "##export", screen, width, ui.px(36 + 36 + 12) + words + buttons);
+  Rect rest = ui.begin_scroll("export", overlay.inside);
+  rest.y1 = rest.y0 + 1e6F;
+  ui.text(rest.cut_top(ui.px(36)),
+          parts > 1 ? "Write this part of the evening to a file" : "Write this session to a file", type::kTitle,
+          ui.theme.text);
+  rest.cut_top(ui.wrapped(rest, where, type::kBody, ui.theme.dim) + ui.px(12));
+  for (const Choice& choice : kChoices) {
+    draw_choice(ui, rest.cut_top(ui.px(kLine)), choice, parts);
+    rest.cut_top(ui.px(kGap));
+  }
+  const bool closed = button(ui, "export/close", rest.cut_top(ui.px(kTarget)), "Close", {.key = "Esc"});
+  if (closed || overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
+  ui.end_scroll(rest.y0);
+  end_overlay();
+}
+
+bool act_on_export(Ui& ui, const KeyPress& key) {
+  if (key.name != KeyName::kCharacter) return false;
+  const auto* choice = std::ranges::find_if(
+      kChoices, [&key](const Choice& each) { return key.character == static_cast<unsigned char>(each.key); });
+  if (choice == kChoices.end()) return false;
+  ui.draft.focus = choice->name;
+  ui.draft.focus_moved = true;
+  return true;
+}
+
+}  // namespace nullo::gui

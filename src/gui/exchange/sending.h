@@ -1,0 +1,23 @@
+// The ways out of the window: a message to copy, files to write.
+#pragma once
+
+#include <string>
+
+#include "gui/kit/ui.h"
+#include "gui/window/events.h"
+
+namespace nullo::gui {
+
+// Two buttons side by side, or one above another where there is little room.
+[[nodiscard]] float sending_height(const Ui& ui, float width);
+void draw_sending(Ui& ui, const Rect& r);
+// One button: "Copy as text".
+void draw_copy(Ui& ui, const Rect& r);
+
+// The form over a past session's page, or over another screen that shows a session: which file to write.
+void open_export(Draft& draft);
+void draw_export(Ui& ui, const Rect& screen, const app::View& view);
+// Acts on a key while that form is open. True: the key chose a file.
+bool act_on_export(Ui& ui, const KeyPress& key);
+
+}  // namespace nullo::gui

@@ -1,0 +1,134 @@
+#include "gui/kit/charts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "chart/plot.h"
+#include "gui/kit/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using chart::Plot;
+
+constexpr float kMark = 4.5F;
+constexpr float kBetweenMarks = 14;
+constexpr float kCrowded = 4;  // steps closer together than this get a thinner line
+constexpr float kNameStep = 24;
+
+ImVec2 on_screen(const chart::Point& point) { return {static_cast<float>(point.x), static_cast<float>(point.y)}; }
+
+void draw_axes(Ui& ui, const Plot& plot, const Rect& area) {
+  const ImU32 grid = ui.theme.panel_edge;
+  for (const chart::Tick& row : plot.rows()) {
+    const float y = std::round(static_cast<float>(row.at));
+    ui.list().AddLine({area.x0, y}, {area.x1, y}, row.zero ? ui.theme.dim : grid, ui.px(1));
+    ui.text(rect_at(area.x0 - ui.px(52), y - ui.px(10), ui.px(44), ui.px(20)), row.text, type::kSmall, ui.theme.dim,
+            Align::kRight);
+  }
+  for (const chart::Tick& column : plot.columns()) {
+    const float x = std::round(static_cast<float>(column.at));
+    ui.list().AddLine({x, area.y0}, {x, area.y1}, grid, ui.px(1));
+    ui.text(rect_at(x - ui.px(30), area.y1 + ui.px(6), ui.px(60), ui.px(20)), column.text, type::kSmall, ui.theme.dim,
+            Align::kCenter);
+  }
+}
+
+void draw_mark(const Ui& ui, const chart::Point& at, float radius, Seat seat) {
+  const chart::Mark mark = chart::mark_of(seat);
+  const ImU32 colour = ui.theme.seat.at(static_cast<std::size_t>(seat.index()));
+  const ImU32 inside = mark.hollow ? ui.theme.panel : colour;
+  if (mark.corners == 0) {
+    ui.disc({static_cast<float>(at.x), static_cast<float>(at.y)}, radius, colour);
+    if (mark.hollow) ui.disc({static_cast<float>(at.x), static_cast<float>(at.y)}, radius * 0.6F, inside);
+    return;
+  }
+  std::vector<ImVec2> points;
+  points.reserve(static_cast<std::size_t>(mark.corners));
+  for (const chart::Point& corner : chart::corners(mark, at, static_cast<double>(radius)))
+    points.push_back(on_screen(corner));
+  const int count = static_cast<int>(points.size());
+  ui.list().AddConvexPolyFilled(points.data(), count, inside);
+  if (mark.hollow) ui.list().AddPolyline(points.data(), count, colour, ImDrawFlags_Closed, ui.px(2));
+}
+
+void draw_line(const Ui& ui, const Plot& plot, const chart::Chart& chart, std::size_t number) {
+  const chart::Chart::Line& line = chart.lines[number];
+  std::vector<ImVec2> points;
+  points.reserve(line.values.size());
+  for (std::size_t i = 0; i < line.values.size(); ++i) {
+    points.push_back(on_screen({plot.x(i), plot.y(line.values[i])}));
+  }
+  const ImU32 colour = ui.theme.seat.at(static_cast<std::size_t>(line.seat.index()));
+  const bool crowded = points.size() > 1 && points[1].x - points[0].x < ui.px(kCrowded);
+  ui.list().AddPolyline(points.data(), static_cast<int>(points.size()), colour, 0, ui.px(crowded ? 1.4F : 2.5F));
+  for (const std::size_t step : plot.marked(number, static_cast<double>(ui.px(kBetweenMarks)))) {
+    draw_mark(ui, {plot.x(step), plot.y(line.values[step])}, ui.px(kMark), line.seat);
+  }
+}
+
+// Names at the lines' ends.
+void draw_names(Ui& ui, const Rect& room, const Plot& plot) {
+  const float step = ui.px(kNameStep);
+  for (const Plot::Named& name :
+       plot.names(static_cast<double>(room.y0), static_cast<double>(room.y1), static_cast<double>(step))) {
+    Rect row = rect_at(room.x0, static_cast<float>(name.y) - step / 2, room.width(), step);
+    const Rect badge = row.cut_left(ui.px(24));
+    seat_badge(ui, badge.center(), ui.px(9), name.line->seat);
+    row.cut_left(ui.px(4));
+    ui.text(row, name.line->name + "  " + chart::value_text(name.line->values.back()), type::kSmall, ui.theme.text);
+  }
+}
+
+// The text of the point under the mouse or finger, beside it.
+void draw_tell(Ui& ui, const Rect& area, const chart::Chart& chart, const Plot::Found& found) {
+  const std::string text = chart::tell(chart, found);
+  const float width = ui.text_width(text, type::kSmall) + ui.px(16);
+  const float height = ui.px(28);
+  const ImVec2 at = on_screen(found.at);
+  const float x = std::max(area.x0, std::min(at.x + ui.px(12), area.x1 - width));
+  const float y = at.y - height - ui.px(8) < area.y0 ? at.y + ui.px(10) : at.y - height - ui.px(8);
+  const Rect box = rect_at(x, y, width, height);
+  ui.list().AddCircle(at, ui.px(8), ui.theme.text, 0, ui.px(2));
+  ui.fill(box, ui.theme.panel, 6);
+  ui.outline(box, ui.theme.text, 6);
+  ui.text(box, text, type::kSmall, ui.theme.text, Align::kCenter);
+}
+
+}  // namespace
+
+std::optional<PointTapped> draw_chart(Ui& ui, const Rect& r, const chart::Chart& chart) {
+  if (chart.lines.empty()) return std::nullopt;
+  Rect rest = r;
+  const bool named = chart.lines.size() > 1;
+  float widest = 0;
+  for (const auto& line : chart.lines) widest = std::max(widest, ui.text_width(line.name + "  000", type::kSmall));
+  const Rect names = named ? rest.cut_right(std::min(widest + ui.px(30), r.width() * 0.4F)) : Rect{};
+  rest.cut_right(ui.px(12));
+  ui.text(rest.cut_top(ui.px(24)), chart.y_label, type::kSmall, ui.theme.dim);
+  ui.text(rest.cut_bottom(ui.px(20)), chart.x_label, type::kSmall, ui.theme.dim, Align::kRight);
+  rest.cut_bottom(ui.px(26));
+  rest.cut_left(ui.px(56));
+  rest.cut_top(ui.px(6));
+  const int rows = std::clamp(static_cast<int>(ui.units(rest.height()) / 36), 2, 8);
+  const int columns = std::clamp(static_cast<int>(ui.units(rest.width()) / 44), 2, 12);
+  const chart::Frame frame{static_cast<double>(rest.x0), static_cast<double>(rest.y0), static_cast<double>(rest.x1),
+                           static_cast<double>(rest.y1)};
+  const Plot plot{chart, frame, columns, rows};
+  draw_axes(ui, plot, rest);
+  for (std::size_t i = 0; i < chart.lines.size(); ++i) draw_line(ui, plot, chart, i);
+  if (named) draw_names(ui, {names.x0, r.y0, names.x1, r.y1}, plot);
+
+  const Touch touch = ui.target(chart.y_label + " over " + chart.x_label, rest.grown(ui.px(4)));
+  if (!touch.hovered) return std::nullopt;
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  const auto found = plot.nearest({static_cast<double>(mouse.x), static_cast<double>(mouse.y)});
+  if (!found) return std::nullopt;
+  draw_tell(ui, rest, chart, *found);
+  if (!touch.clicked) return std::nullopt;
+  return PointTapped{found->line, found->step};
+}
+
+}  // namespace nullo::gui

@@ -1,0 +1,244 @@
+#include "gui/kit/sheet.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "gui/kit/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kRow = 30;
+constexpr float kOpenRow = 44;
+constexpr float kTotals = 54;
+
+constexpr float kLabel = 42;
+constexpr float kWideLabel = 64;
+constexpr float kLeastCell = 56;
+constexpr float kNarrowCell = 62;  // with no total beside the score
+constexpr float kCellGap = 4;
+constexpr float kScoreGap = 6;
+constexpr Type kTotal{28, Weight::kBold};
+
+// If there are too many players for the width, they stand in blocks one below another.
+struct Block {
+  int first = 0;
+  int count = 0;
+};
+
+std::vector<Block> blocks(const Ui& ui, float width, const app::Sheet& sheet) {
+  const int players = std::max(1, static_cast<int>(sheet.names.size()));
+  const int fit = std::max(2, static_cast<int>((ui.units(width) - kLabel) / kLeastCell));
+  const int rows = (players + fit - 1) / fit;
+  const int each = (players + rows - 1) / rows;
+  std::vector<Block> all;
+  for (int first = 0; first < players; first += each) all.push_back({first, std::min(each, players - first)});
+  return all;
+}
+
+struct Columns {
+  Rect line;
+  Block block;
+  float label = 0;
+  float gap = 0;
+  [[nodiscard]] Rect label_cell() const { return {line.x0, line.y0, line.x0 + label, line.y1}; }
+  // The cell of player `i` of the session.
+  [[nodiscard]] Rect cell(int i) const {
+    return Rect{line.x0 + label, line.y0, line.x1, line.y1}.column(i - block.first, block.count, gap);
+  }
+};
+
+Columns columns(const Ui& ui, const Block& block, const Rect& line) {
+  return {line, block, ui.px(ui.units(line.width()) < 420 ? kLabel : kWideLabel), ui.px(kCellGap)};
+}
+
+int best_place(const app::Sheet& sheet, int i) {
+  const auto at = static_cast<std::size_t>(i);
+  return sheet.any_complete && at < sheet.places.size() ? sheet.places[at] : 0;
+}
+
+HeadLook head_of(const Ui& ui, float width, const app::Sheet& sheet) {
+  const Block block = blocks(ui, width, sheet).front();
+  const Columns cols = columns(ui, block, rect_at(0, 0, width, 0));
+  return head_look(ui, cols.cell(0).width(), sheet.names);
+}
+
+void draw_heads(Ui& ui, const Rect& r, const app::Sheet& sheet, const Block& block) {
+  const Columns cols = columns(ui, block, r);
+  const HeadLook look = head_of(ui, r.width(), sheet);
+  for (int i = block.first; i < block.first + block.count; ++i) {
+    const Seat seat{i};
+    draw_head(ui, cols.cell(i), sheet.names[static_cast<std::size_t>(i)], seat, seat_key(seat), look);
+  }
+}
+
+// Widths of a score and of the running total beside it: the widest of each; no total if both do not fit.
+struct Split {
+  float score = 0;
+  float total = 0;
+};
+
+Split widest(const Ui& ui, const app::Sheet& sheet) {
+  Split split;
+  for (const auto& row : sheet.rows) {
+    for (const auto& score : row.scores) split.score = std::max(split.score, ui.text_width(score, type::kBody));
+    for (const auto& total : row.totals) split.total = std::max(split.total, ui.text_width(total, type::kSmall));
+  }
+  return split;
+}
+
+Split split_of(const Ui& ui, float cell, const app::Sheet& sheet) {
+  const Split split = widest(ui, sheet);
+  const float both = split.score + split.total + ui.px(kScoreGap);
+  if (ui.units(cell) <= kNarrowCell || both > cell) return {cell, 0};
+  const float half = (cell - ui.px(kScoreGap)) / 2;
+  return std::max(split.score, split.total) <= half ? Split{half, half} : split;
+}
+
+// A cell that a correction changes: a ground and a line around it.
+void mark_changed(Ui& ui, const Rect& cell) {
+  const Rect inside = cell.inset(ui.px(1), ui.px(3));
+  ui.fill(inside, ui.theme.accent_soft, 6);
+  ui.outline(inside, ui.theme.accent, 6, 2);
+}
+
+void draw_score(Ui& ui, const Rect& cell, const app::Sheet::Row& row, std::size_t at, const Split& split) {
+  const bool total = split.total > 0 && at < row.totals.size() && !row.totals[at].empty();
+  const Rect both = cell.middle(split.score + ui.px(kScoreGap) + split.total, cell.height());
+  const Rect left = total ? Rect{both.x0, both.y0, both.x0 + split.score, both.y1} : cell;
+  const Rect right{both.x1 - split.total, both.y0, both.x1, both.y1};
+  const bool marked = at < row.changed.size() && row.changed[at];
+  if (marked) mark_changed(ui, cell);
+  const ImU32 ink = row.complete || marked ? ui.theme.text : ui.theme.accent;
+  ui.text(left, row.scores[at], type::kBody, ink, total ? Align::kRight : Align::kCenter);
+  if (total) ui.text(right, row.totals[at], type::kSmall, marked ? ui.theme.text : ui.theme.dim);
+}
+
+void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& block, const Split& split,
+              const SheetLook& look) {
+  const Columns cols = columns(ui, block, r);
+  Touch touch;
+  if (row.opens && block.first == 0) touch = ui.target(fmt::format("hand/{}", row.hand), r);
+  const bool chosen = look.chosen == row.hand;
+  if (chosen || touch.hovered) ui.fill(r, chosen ? ui.theme.accent_soft : ui.theme.raised, 6);
+  if (touch.focused) focus_ring(ui, r.inset(ui.px(2)), 6);
+  if (touch.clicked) {
+    ui.draft.hand_to_show = row.hand;
+    ui.mean(app::OpenHand{row.hand});
+  }
+  Rect label = cols.label_cell();
+  label.cut_left(ui.px(8));
+  ui.text(label, row.label, type::kStrong, ui.theme.dim);
+  for (int i = block.first; i < block.first + block.count; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    if (at >= row.scores.size()) continue;
+    draw_score(ui, cols.cell(i), row, at, split);
+  }
+  if (!row.gone) return;
+  const float y = r.center().y;
+  ui.fill({r.x0 + ui.px(4), y, r.x1 - ui.px(4), y + ui.px(2)}, ui.theme.warning);
+}
+
+void draw_totals(Ui& ui, const Rect& r, const app::Sheet& sheet, const Block& block) {
+  if (r.empty()) return;
+  const Columns cols = columns(ui, block, r);
+  ui.fill({r.x0, r.y0, r.x1, r.y0 + ui.px(1)}, ui.theme.dim);
+  for (int i = block.first; i < block.first + block.count; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    if (at >= sheet.totals.size()) continue;
+    const Rect cell = cols.cell(i);
+    const bool leads = best_place(sheet, i) == 1;
+    const bool marked = at < sheet.changed.size() && sheet.changed[at];
+    if (marked) {
+      mark_changed(ui, cell);
+    } else if (leads) {
+      ui.fill(cell.inset(ui.px(1), ui.px(4)), ui.theme.accent_soft, 8);
+    }
+    const float width = ui.text_width(sheet.totals[at], kTotal);
+    if (leads && width + ui.px(48) < cell.width()) {
+      ui.symbol({cell.center().x - width / 2 - ui.px(12), cell.center().y}, "★", ui.px(17),
+                marked ? ui.theme.text : ui.theme.accent);
+    }
+    ui.text(cell, sheet.totals[at], kTotal, ui.theme.text, Align::kCenter);
+  }
+}
+
+// Rows that can be tapped are high enough for a finger.
+float row_height(const Ui& ui, const app::Sheet& sheet) {
+  const bool open = std::ranges::any_of(sheet.rows, [](const auto& row) { return row.opens; });
+  return ui.px(open ? kOpenRow : kRow);
+}
+
+float totals_height(const Ui& ui, const app::Sheet& sheet) { return sheet.totals.empty() ? 0 : ui.px(kTotals); }
+
+float block_height(const Ui& ui, float width, const app::Sheet& sheet) {
+  return head_of(ui, width, sheet).height + row_height(ui, sheet) * static_cast<float>(sheet.rows.size()) +
+         totals_height(ui, sheet);
+}
+
+// Height of the line above a hand that says who came or changed seats; it is in the first block only.
+float news_height(const Ui& ui, float width, const app::Sheet::Row& row) {
+  return row.news.empty() ? 0 : ui.wrapped_height(width - ui.px(16), row.news, type::kSmall) + ui.px(8);
+}
+
+void draw_news(Ui& ui, const Rect& r, const app::Sheet::Row& row) {
+  if (row.news.empty()) return;
+  ui.fill({r.x0, r.y0 + ui.px(1), r.x1, r.y1 - ui.px(1)}, ui.theme.raised, 6);
+  ui.wrapped(r.inset(ui.px(8), ui.px(4)), row.news, type::kSmall, ui.theme.text);
+}
+
+float shares_height(const Ui& ui, float width, const app::Sheet& sheet) {
+  float height = 0;
+  for (const std::string& share : sheet.shares) {
+    height += ui.wrapped_height(width - ui.px(16), share, type::kBody) + ui.px(4);
+  }
+  return height;
+}
+
+// What each of several players who share one total contributed.
+void draw_shares(Ui& ui, const Rect& r, const app::Sheet& sheet) {
+  Rect rest = r.inset(ui.px(8), 0);
+  for (const std::string& share : sheet.shares) {
+    rest.cut_top(ui.wrapped(rest, share, type::kBody, ui.theme.text) + ui.px(4));
+  }
+}
+
+}  // namespace
+
+float sheet_height(const Ui& ui, float width, const app::Sheet& sheet) {
+  float height = block_height(ui, width, sheet) * static_cast<float>(blocks(ui, width, sheet).size());
+  for (const auto& row : sheet.rows) height += news_height(ui, width, row);
+  return height + shares_height(ui, width, sheet);
+}
+
+float roomy_width(const Ui& ui, const app::Sheet& sheet) {
+  const Split split = widest(ui, sheet);
+  const float cell = std::max(ui.px(kNarrowCell + 1), split.score + ui.px(kScoreGap) + split.total + ui.px(8));
+  return ui.px(kWideLabel) + (cell + ui.px(kCellGap)) * static_cast<float>(sheet.names.size());
+}
+
+app::Sheet newest_rows(const Ui& ui, float width, app::Sheet sheet, float room) {
+  while (sheet.rows.size() > 1 && sheet_height(ui, width, sheet) > room) sheet.rows.erase(sheet.rows.begin());
+  return sheet;
+}
+
+void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook& look) {
+  Rect rest = r;
+  rest.y1 = r.y0 + sheet_height(ui, r.width(), sheet);
+  const std::vector<Block> all = blocks(ui, r.width(), sheet);
+  const Split split = split_of(ui, columns(ui, all.front(), r).cell(0).width(), sheet);  // the narrowest cells
+  for (const Block& block : all) {
+    draw_heads(ui, rest.cut_top(head_of(ui, r.width(), sheet).height), sheet, block);
+    for (const auto& row : sheet.rows) {
+      if (block.first == 0) draw_news(ui, rest.cut_top(news_height(ui, r.width(), row)), row);
+      draw_row(ui, rest.cut_top(row_height(ui, sheet)), row, block, split, look);
+    }
+    draw_totals(ui, rest.cut_top(totals_height(ui, sheet)), sheet, block);
+  }
+  draw_shares(ui, rest, sheet);
+}
+
+}  // namespace nullo::gui

@@ -1,0 +1,302 @@
+#include "gui/kit/widgets.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdlib>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kRound = 10;
+constexpr float kHeadBadge = 25;
+constexpr Type kHeadName = type::kStrong;
+
+struct Colours {
+  ImU32 ground;
+  ImU32 text;
+  ImU32 key;
+};
+
+Colours colours_of(const Ui& ui, const ButtonLook& look, const Touch& touch) {
+  const Theme& t = ui.theme;
+  const bool hot = touch.hovered && look.enabled;
+  if (!look.enabled)
+    return {look.tone == Tone::kQuiet ? 0 : faded(t.raised, 0.6F), faded(t.dim, 0.55F), faded(t.dim, 0.55F)};
+  if (look.tone == Tone::kPrimary) return {hot ? t.primary_hover : t.primary, t.on_primary, t.on_primary};
+  if (look.chosen) return {t.accent_soft, t.text, t.dim};
+  if (look.tone == Tone::kDanger) return {hot ? t.raised_hover : t.raised, t.warning, t.dim};
+  if (look.tone == Tone::kQuiet) return {hot ? t.raised : 0, t.text, t.dim};
+  return {hot ? t.raised_hover : t.raised, t.text, t.dim};
+}
+
+}  // namespace
+
+void focus_ring(const Ui& ui, const Rect& r, float rounding_units) {
+  ui.outline(r.grown(ui.px(2)), ui.theme.accent, rounding_units + 2, 3);
+}
+
+// Where there is no keyboard, "Done (Enter)" becomes "Done".
+std::string_view without_key(const Ui& ui, std::string_view label) {
+  if (ui.names_keys()) return label;
+  for (const std::string_view key : {" (Enter)", " (Esc)", " (Del)"}) {
+    if (label.ends_with(key)) return label.substr(0, label.size() - key.size());
+  }
+  return label;
+}
+
+std::string without_keys(const Ui& ui, std::string sentence) {
+  if (ui.names_keys()) return sentence;
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kTaps{
+      {{"press Enter", "tap OK"}, {"Enter", "OK"}}};
+  for (const auto& [key, tap] : kTaps) {
+    for (std::size_t at = sentence.find(key); at != std::string::npos; at = sentence.find(key, at + tap.size()))
+      sentence.replace(at, key.size(), tap);
+  }
+  return sentence;
+}
+
+float key_cap(Ui& ui, Point left_middle, std::string_view key) {
+  if (!ui.names_keys()) return 0;
+  const float width = ui.text_width(key, type::kSmall) + ui.px(10);
+  const float height = ui.px(20);
+  const Rect cap = rect_at(left_middle.x, left_middle.y - height / 2, width, height);
+  ui.fill(cap, ui.theme.window, 4);
+  ui.outline(cap, ui.theme.dim, 4, 1);
+  ui.text(cap.inset(ui.px(5), 0), key, type::kSmall, ui.theme.text, Align::kCenter);
+  return width;
+}
+
+float button_width(const Ui& ui, std::string_view label, const ButtonLook& look) {
+  const bool keyed = ui.names_keys() && !look.key.empty();
+  const float key = keyed ? ui.text_width(look.key, type::kSmall) + ui.px(14) : 0;
+  return ui.text_width(without_key(ui, label), look.type) + key + ui.px(28);
+}
+
+namespace {
+
+// On several small lines if one does not do.
+void write_label(Ui& ui, const Rect& r, std::string_view label, const ButtonLook& look, ImU32 ink) {
+  constexpr std::array kSmaller{15.0F, 14.0F, 13.0F, 12.0F};
+  constexpr float kLittleSmaller = 1.12F;  // smaller type is better than another line
+  if (ui.text_width(label, look.type) <= r.width() * kLittleSmaller)
+    return ui.text(r, label, look.type, ink, look.align);
+  const auto fits = [&](float size) {
+    return ui.wrapped_height(r.width(), label, {size, look.type.weight}) <= r.height() + ui.px(1);
+  };
+  const auto* size = std::ranges::find_if(kSmaller, fits);
+  if (size == kSmaller.end()) return ui.text(r, label, look.type, ink, look.align);
+  const Type type{*size, look.type.weight};
+  ui.wrapped(r.middle(r.width(), ui.wrapped_height(r.width(), label, type)), label, type, ink, look.align);
+}
+
+}  // namespace
+
+bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label, const ButtonLook& look) {
+  label = without_key(ui, label);
+  ButtonLook now = look;
+  if (look.tone == Tone::kPrimary && !ui.ready()) now.enabled = false;
+  const Touch touch = ui.target(name, r, now.enabled);
+  const Colours colours = colours_of(ui, now, touch);
+  const Rect face = touch.held ? r.moved(0, ui.px(1)) : r;
+  if (colours.ground != 0) ui.fill(face, colours.ground, kRound);
+  const bool plain = now.tone == Tone::kNormal || now.tone == Tone::kDanger;
+  if (plain && now.enabled) ui.outline(face, ui.theme.panel_edge, kRound, 1);
+  if (now.chosen) ui.outline(face, ui.theme.accent, kRound, 2);
+  if (touch.focused) focus_ring(ui, face, kRound);
+  Rect inside = face.inset(ui.px(std::min(ui.names_keys() ? 14.0F : 6.0F, ui.units(r.width()) / 8)), 0);
+  if (now.key.empty() || !ui.names_keys()) {
+    write_label(ui, inside, label, now, colours.text);
+    return touch.clicked;
+  }
+  const float key = ui.text_width(now.key, type::kSmall);
+  const float words = std::min(ui.text_width(label, now.type), inside.width() - key - ui.px(14));
+  if (now.align == Align::kCenter) inside = inside.middle(words + key + ui.px(14), inside.height());
+  ui.text(inside.cut_right(key), now.key, type::kSmall, colours.key, Align::kRight);
+  inside.cut_right(ui.px(12));
+  write_label(ui, inside, label, now, colours.text);
+  return touch.clicked;
+}
+
+void seat_badge(const Ui& ui, Point center, float radius, Seat seat, char key) {
+  const auto index = static_cast<std::size_t>(seat.index());
+  ui.disc(center, radius, ui.theme.seat.at(index));
+  ui.symbol(center, std::string_view{&key, 1}, radius * 1.45F, ui.theme.on_seat);
+}
+
+void seat_badge(const Ui& ui, Point center, float radius, Seat seat) {
+  seat_badge(ui, center, radius, seat, seat_key(seat));
+}
+
+HeadLook head_look(const Ui& ui, float column, std::span<const std::string> names) {
+  const bool stacked = std::ranges::any_of(names, [&](const std::string& name) {
+    return ui.text_width(name, kHeadName) * 0.8F + ui.px(kHeadBadge) > column;
+  });
+  return {stacked, ui.px(stacked ? 48 : 34)};
+}
+
+void draw_head(Ui& ui, const Rect& r, std::string_view name, Seat seat, char key, const HeadLook& look, bool quiet) {
+  const ImU32 ink = quiet ? ui.theme.dim : ui.theme.text;
+  const float radius = ui.px(look.stacked ? 11 : 10);
+  Rect rest = r;
+  if (look.stacked) {
+    const Rect badge = rest.cut_top(ui.px(26));
+    seat_badge(ui, badge.center(), radius, seat, key);
+    return ui.text(rest, name, {15, Weight::kBold}, ink, Align::kCenter);
+  }
+  const float wanted = std::min(r.width(), ui.text_width(name, kHeadName) + ui.px(kHeadBadge));
+  rest = r.middle(wanted, r.height());
+  const Rect badge = rest.cut_left(ui.px(kHeadBadge));
+  seat_badge(ui, {badge.x0 + radius, badge.center().y}, radius, seat, key);
+  ui.text(rest, name, kHeadName, ink);
+}
+
+std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& r, int value, Range range) {
+  Rect rest = r;
+  std::optional<int> result;
+  const float key = ui.px(ui.names_keys() ? kTarget : kThumb);
+  const Rect less = rest.cut_left(key);
+  const Rect more = rest.cut_right(key);
+  if (button(ui, fmt::format("{}/less", name), less, "−", {.enabled = value > range.least}))
+    result = value - range.step;
+  ui.text(rest, fmt::format("{}", value), type::kTitle, ui.theme.text, Align::kCenter);
+  if (button(ui, fmt::format("{}/more", name), more, "+", {.enabled = value < range.most})) result = value + range.step;
+  return result;
+}
+
+namespace {
+
+constexpr int kBigStep = 10;
+constexpr int kBigRange = 3 * kBigStep;  // a range of that size has big steps
+constexpr float kStepGap = 4;
+constexpr float kWordGap = 6;
+
+float typed_width(const Ui& ui, Range range) {
+  const auto width = [&ui](int number) { return ui.text_width(fmt::format("{}", number), type::kBody); };
+  return std::max(width(range.least), width(range.most)) + ui.px(26);
+}
+
+float stepped_width(const Ui& ui, Range range, int buttons) {
+  return static_cast<float>(buttons) * ui.px(kTarget + kStepGap) + std::max(ui.px(kTarget), typed_width(ui, range));
+}
+
+bool has_big_steps(Range range) { return range.most - range.least > kBigRange; }
+
+// A whole number, also with the minus sign of typography.
+std::optional<int> parse_number(std::string_view text) {
+  constexpr std::string_view kMinus = "−";
+  std::string plain{text};
+  if (text.starts_with(kMinus)) plain = "-" + std::string{text.substr(kMinus.size())};
+  int number = 0;
+  const char* end = plain.data() + plain.size();
+  const auto [stopped, error] = std::from_chars(plain.data(), end, number);
+  return error == std::errc{} && stopped == end ? std::optional{number} : std::nullopt;
+}
+
+// What is typed takes effect as soon as it is a number within the range.
+std::optional<int> type_number(Ui& ui, const std::string& name, const Rect& r, int value, Range range) {
+  Draft& draft = ui.draft;
+  std::string shown = fmt::format("{}", value);
+  const bool typing = draft.typing_number == name;
+  const Ui::Typed typed = ui.text_field(name, r, typing ? draft.number : shown, "", true);
+  if (typed.active && !typing) {
+    draft.typing_number = name;
+    draft.number = shown;
+  }
+  if (!typed.active && typing) draft.typing_number.clear();
+  if (typed.entered) draft.focus.clear();
+  if (!typed.changed) return std::nullopt;
+  const std::optional<int> number = parse_number(draft.number);
+  return number && *number >= range.least && *number <= range.most ? number : std::nullopt;
+}
+
+std::optional<int> step(Ui& ui, const std::string& name, const Rect& r, int value, int by, Range range) {
+  const int next = std::clamp(value + by, range.least, range.most);
+  const std::string label =
+      std::abs(by) == 1 ? by < 0 ? "−" : "+" : fmt::format("{}{}", by < 0 ? "−" : "+", std::abs(by));
+  const bool tapped = button(ui, name, r, label, {.enabled = next != value});
+  return tapped ? std::optional{next} : std::nullopt;
+}
+
+}  // namespace
+
+float number_width(const Ui& ui, Range range) { return stepped_width(ui, range, has_big_steps(range) ? 4 : 2); }
+
+std::optional<int> number_field(Ui& ui, std::string_view name, const Rect& r, int value, Range range) {
+  const std::string own{name};
+  const bool big = has_big_steps(range) && r.width() + 1 >= stepped_width(ui, range, 4);
+  const float each = ui.px(kTarget + kStepGap);
+  const Rect middle = r.inset(big ? 2 * each : each, 0);
+  std::optional<int> result;
+  const auto step_at = [&](float x, const char* which, int by) {
+    const Rect cell = rect_at(x, r.y0, ui.px(kTarget), r.height());
+    if (const auto stepped = step(ui, own + which, cell, value, by, range)) result = stepped;
+  };
+  if (big) step_at(r.x0, "/much_less", -kBigStep);
+  step_at(middle.x0 - each, "/less", -1);
+  if (const auto typed = type_number(ui, own + "/number", middle, value, range)) result = typed;
+  step_at(middle.x1 + ui.px(kStepGap), "/more", 1);
+  if (big) step_at(r.x1 - ui.px(kTarget), "/much_more", kBigStep);
+  return result;
+}
+
+std::optional<int> choice_row(Ui& ui, std::string_view name, const Rect& r, std::span<const std::string> words,
+                              int chosen) {
+  std::optional<int> result;
+  for (int i = 0; i < static_cast<int>(words.size()); ++i) {
+    const Rect cell = r.column(i, static_cast<int>(words.size()), ui.px(6));
+    const std::string& word = words[static_cast<std::size_t>(i)];
+    if (button(ui, fmt::format("{}/{}", name, i), cell, word, {.chosen = i == chosen})) result = i;
+  }
+  return result;
+}
+
+float WordGrid::height(const Ui& ui) const {
+  return static_cast<float>(rows) * ui.px(kTarget + kWordGap) - ui.px(kWordGap);
+}
+
+Rect WordGrid::cell(const Ui& ui, const Rect& r, int index) const {
+  const Rect row =
+      rect_at(r.x0, r.y0 + static_cast<float>(index / columns) * ui.px(kTarget + kWordGap), r.width(), ui.px(kTarget));
+  return row.column(index % columns, columns, ui.px(kWordGap));
+}
+
+WordGrid word_grid(const Ui& ui, float width, std::span<const std::string> words) {
+  const int count = std::max(1, static_cast<int>(words.size()));
+  float widest = ui.px(kTarget);
+  for (const std::string& word : words) widest = std::max(widest, button_width(ui, word));
+  const int fit = std::clamp(static_cast<int>((width + ui.px(kWordGap)) / (widest + ui.px(kWordGap))), 1, count);
+  const int rows = (count + fit - 1) / fit;
+  return {(count + rows - 1) / rows, rows};
+}
+
+std::optional<int> choice_grid(Ui& ui, std::string_view name, const Rect& r, std::span<const std::string> words,
+                               int chosen) {
+  const WordGrid grid = word_grid(ui, r.width(), words);
+  std::optional<int> result;
+  for (int i = 0; i < static_cast<int>(words.size()); ++i) {
+    const std::string& word = words[static_cast<std::size_t>(i)];
+    if (button(ui, fmt::format("{}/{}", name, i), grid.cell(ui, r, i), word, {.chosen = i == chosen})) result = i;
+  }
+  return result;
+}
+
+float panel_heading_height(const Ui& ui) { return ui.px(34); }
+
+Rect panel(Ui& ui, const Rect& r, std::string_view heading) {
+  ui.fill(r, ui.theme.panel, 12);
+  ui.outline(r, ui.theme.panel_edge, 12, 1);
+  Rect inside = r.inset(ui.px(12), ui.px(8));
+  if (!heading.empty()) {
+    ui.text(inside.cut_top(panel_heading_height(ui) - ui.px(8)), heading, type::kSmall, ui.theme.dim);
+    inside.cut_top(ui.px(2));
+  }
+  return inside;
+}
+
+}  // namespace nullo::gui

@@ -1,0 +1,94 @@
+// The few things that can be tapped, and the small marks, that all screens are made of.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/seat.h"
+#include "gui/kit/ui.h"
+
+namespace nullo::gui {
+
+enum class Tone { kNormal, kPrimary, kQuiet, kDanger };
+
+struct ButtonLook {
+  Tone tone = Tone::kNormal;
+  std::string_view key = {};  // shown on it: "Enter"
+  bool enabled = true;
+  bool chosen = false;
+  Type type = type::kStrong;
+  Align align = Align::kCenter;
+};
+
+// True when it has been tapped.
+bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label, const ButtonLook& look = {});
+// Width that `label` and its key need.
+float button_width(const Ui& ui, std::string_view label, const ButtonLook& look = {});
+
+// The label without the key that it names, where there is no keyboard.
+std::string_view without_key(const Ui& ui, std::string_view label);
+// The same for a sentence: where there is no keyboard, "Next digit, or Enter." asks for OK, and "press Enter" for a tap
+// on it.
+std::string without_keys(const Ui& ui, std::string sentence);
+
+// A line around what the keyboard's focus is on.
+void focus_ring(const Ui& ui, const Rect& r, float rounding_units);
+
+// The seat's own disc with its digit: colour is never its only sign.
+void seat_badge(const Ui& ui, Point center, float radius, Seat seat, char key);
+// The same without a table's keys: the digit is the seat's number.
+void seat_badge(const Ui& ui, Point center, float radius, Seat seat);
+
+// A player's disc and name over a column: side by side, or one above another where columns are narrow.
+struct HeadLook {
+  bool stacked = false;
+  float height = 0;  // pixels
+};
+HeadLook head_look(const Ui& ui, float column, std::span<const std::string> names);
+// `quiet`: the name is less important than the others.
+void draw_head(Ui& ui, const Rect& r, std::string_view name, Seat seat, char key, const HeadLook& look,
+               bool quiet = false);
+
+// The key of a seat that is given none.
+constexpr char seat_key(Seat seat) { return static_cast<char>('0' + (seat.index() + 1) % 10); }
+
+// A key as printed on a keyboard. Returns its width.
+float key_cap(Ui& ui, Point left_middle, std::string_view key);
+
+// "−  4  +". Returns the new value when one of the two has been tapped.
+struct Range {
+  int least = 0;
+  int most = 0;
+  int step = 1;  // of a stepper
+};
+std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& r, int value, Range range);
+
+// The same for numbers of any size: "−10  −  500  +  +10", the outer two where the range and the room are large enough,
+// and the number can be typed.
+std::optional<int> number_field(Ui& ui, std::string_view name, const Rect& r, int value, Range range);
+float number_width(const Ui& ui, Range range);
+
+// Several words side by side (or below one another), one of them chosen. Returns the one tapped.
+std::optional<int> choice_row(Ui& ui, std::string_view name, const Rect& r, std::span<const std::string> words,
+                              int chosen);
+
+// Words in as many columns as have room for the longest of them.
+struct WordGrid {
+  int columns = 1;
+  int rows = 1;
+
+  [[nodiscard]] float height(const Ui& ui) const;
+  [[nodiscard]] Rect cell(const Ui& ui, const Rect& r, int index) const;
+};
+WordGrid word_grid(const Ui& ui, float width, std::span<const std::string> words);
+// One of the words in a grid is chosen. Returns the one tapped.
+std::optional<int> choice_grid(Ui& ui, std::string_view name, const Rect& r, std::span<const std::string> words,
+                               int chosen);
+
+// A part of a screen: a rounded ground, perhaps with a heading. Returns the room inside.
+Rect panel(Ui& ui, const Rect& r, std::string_view heading = {});
+float panel_heading_height(const Ui& ui);
+
+}  // namespace nullo::gui

@@ -1,0 +1,100 @@
+// A session that goes on with an earlier one: what becomes of the earlier one, and what everybody begins with.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "gui/kit/widgets.h"
+#include "gui/new_session/new_session.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using View = app::NewSessionView;
+
+constexpr float kGap = 8;
+
+// "Leaves" stands beside the name, so that nobody has to be dragged away.
+void draw_one(Ui& ui, Rect r, const View::Opening& one) {
+  constexpr std::string_view kLeaves = "leaves";
+  const int number = one.seat.index() + 1;
+  const Rect leaves = r.cut_right(button_width(ui, kLeaves));
+  r.cut_right(ui.px(8));
+  if (button(ui, fmt::format("leaves/{}", number), leaves, kLeaves)) {
+    ui.mean(app::StandUp{one.seat});
+  }
+  seat_badge(ui, r.cut_left(ui.px(30)).center(), ui.px(13), one.seat);
+  ui.text(r.cut_right(ui.px(90)), one.amount, type::kTitle, ui.theme.text, Align::kRight);
+  ui.text(r, one.name.empty() ? "nobody yet" : one.name, type::kStrong,
+          one.name.empty() ? ui.theme.dim : ui.theme.text);
+}
+
+// "Emil joins with", and the choices.
+float draw_choices(Ui& ui, const Rect& r, const View::Opening& one) {
+  const std::string who = fmt::format("{} joins with", one.name);
+  const float words = std::min(ui.text_width(who, type::kStrong), r.width());
+  ui.text(rect_at(r.x0, r.y0, words, ui.px(kTarget)), who, type::kStrong, ui.theme.text);
+  float x = r.x0 + words + ui.px(10);
+  float y = r.y0;
+  for (const View::Opening::Choice& choice : one.choices) {
+    const float width = std::min(button_width(ui, choice.label), r.width());
+    if (x + width > r.x1) {
+      x = r.x0;
+      y += ui.px(kTarget + 6);
+    }
+    const std::string name = fmt::format("joins/{}/{}", one.seat.index() + 1, static_cast<int>(choice.what));
+    if (button(ui, name, rect_at(x, y, width, ui.px(kTarget)), choice.label, {.chosen = choice.chosen})) {
+      ui.mean(app::SetJoining{one.seat, choice.what});
+    }
+    x += width + ui.px(6);
+  }
+  return y + ui.px(kTarget + 6);
+}
+
+}  // namespace
+
+float draw_going_on(Ui& ui, Rect r, const app::NewSessionView& view) {
+  if (view.going_on.empty()) return r.y0;
+  const float inner = r.width() - ui.px(28);
+  float height = ui.px(16);
+  for (const std::string& text : view.going_on) height += ui.wrapped_height(inner, text, type::kBody) + ui.px(4);
+  const Rect box = rect_at(r.x0, r.y0, r.width(), height);
+  ui.fill(box, ui.theme.accent_soft, 12);
+  Rect inside = box.inset(ui.px(14), ui.px(8));
+  for (const std::string& text : view.going_on) {
+    inside.cut_top(ui.wrapped(inside, text, type::kBody, ui.theme.text) + ui.px(4));
+  }
+  return box.y1 + ui.px(kGap);
+}
+
+// The line keeps its room from the beginning: the places below it do not move while a name is typed.
+float draw_joining(Ui& ui, Rect r, const app::NewSessionView& view) {
+  if (view.openings.empty()) return r.y0;
+  const bool any = std::ranges::any_of(view.openings, [](const View::Opening& one) { return !one.choices.empty(); });
+  if (!any) {
+    ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)), "Choose what newcomers begin with", type::kSmall,
+            ui.theme.dim);
+    return r.y0 + ui.px(kTarget + 6);
+  }
+  for (const View::Opening& one : view.openings) {
+    if (!one.choices.empty()) r.y0 = draw_choices(ui, r, one);
+  }
+  return r.y0;
+}
+
+float draw_openings(Ui& ui, Rect r, const app::NewSessionView& view) {
+  if (view.openings.empty()) return r.y0;
+  r.y1 = r.y0 + 1e6F;
+  ui.text(r.cut_top(ui.px(24)), "What everybody begins with", type::kSmall, ui.theme.dim);
+  const std::size_t columns = ui.units(r.width()) >= 640 ? 2 : 1;  // so that all are in sight
+  for (std::size_t first = 0; first < view.openings.size(); first += columns) {
+    const Rect line = r.cut_top(ui.px(kTarget));
+    for (std::size_t i = first; i < std::min(first + columns, view.openings.size()); ++i) {
+      draw_one(ui, line.column(static_cast<int>(i - first), static_cast<int>(columns), ui.px(24)), view.openings[i]);
+    }
+    r.cut_top(ui.px(4));
+  }
+  return r.y0 + ui.px(kGap);
+}
+
+}  // namespace nullo::gui

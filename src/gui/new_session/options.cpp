@@ -1,0 +1,82 @@
+// The options of the rules, each with a sentence; those that most tables never change are shown only on request.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "gui/kit/widgets.h"
+#include "gui/new_session/new_session.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using Option = app::NewSessionView::Option;
+using Kind = Option::Kind;
+
+constexpr float kGap = 8;
+constexpr float kLeastWords = 180;  // units beside a control
+
+// Width of the control that stands beside an option's words.
+float control_width(const Ui& ui, float most, const Option& option) {
+  if (option.kind == Kind::kChoice) return words_width(ui, most, option);
+  return option.kind == Kind::kNumber ? std::min(most, number_width(ui, {option.least, option.most})) : most;
+}
+
+float control_height(const Ui& ui, float width, const Option& option) {
+  if (option.kind == Kind::kChoice) return words_height(ui, width, option);
+  if (option.kind == Kind::kCards) return cards_height(ui, width, option);
+  if (option.kind == Kind::kPoints) return points_height(ui, option);
+  return ui.px(kTarget);
+}
+
+void draw_control(Ui& ui, const Rect& r, const Option& option) {
+  if (option.kind == Kind::kChoice) return draw_words(ui, r, option);
+  if (option.kind == Kind::kCards) return draw_cards(ui, r, option);
+  if (option.kind == Kind::kPoints) return draw_points(ui, r, option);
+  const auto value = number_field(ui, "option/" + option.key, r, option.value, {option.least, option.most});
+  if (value) ui.mean(app::SetOption{option.key, *value});
+}
+
+float draw_option(Ui& ui, const Rect& r, const Option& option) {
+  const float inner = r.width() - ui.px(28);
+  const float wanted = control_width(ui, inner, option);
+  const bool side_by_side = inner - wanted - ui.px(12) >= ui.px(kLeastWords);
+  const float width = option.kind == Kind::kNumber || side_by_side ? wanted : inner;
+  const float words = inner - (side_by_side ? width + ui.px(12) : 0);
+  const float text = ui.px(24) + ui.wrapped_height(words, option.help, type::kSmall);
+  const float control = control_height(ui, width, option);
+  const float height = ui.px(18) + (side_by_side ? std::max(text, control) : text + control + ui.px(6));
+  const Rect box = rect_at(r.x0, r.y0, r.width(), height);
+  ui.fill(box, ui.theme.panel, 12);
+  ui.outline(box, ui.theme.panel_edge, 12, 1);
+  Rect inside = box.inset(ui.px(14), ui.px(9));
+  const Rect place = side_by_side ? inside.cut_right(width) : inside.cut_bottom(control);
+  if (side_by_side) inside.cut_right(ui.px(12));
+  ui.text(inside.cut_top(ui.px(24)), option.label, type::kStrong, ui.theme.text);
+  ui.wrapped(inside, option.help, type::kSmall, ui.theme.dim);
+  draw_control(ui, side_by_side ? place.middle(width, control) : rect_at(place.x0, place.y0, width, control), option);
+  return box.y1 + ui.px(kGap);
+}
+
+float draw_all(Ui& ui, Rect r, const std::vector<Option>& options, bool rare) {
+  for (const Option& option : options) {
+    if (option.rare == rare) r.y0 = draw_option(ui, r, option);
+  }
+  return r.y0;
+}
+
+}  // namespace
+
+float draw_options(Ui& ui, const Rect& r, const app::NewSessionView& view) {
+  Rect rest = r;
+  rest.y0 = draw_all(ui, rest, view.options, false);
+  const auto rare = std::count_if(view.options.begin(), view.options.end(), [](const auto& each) { return each.rare; });
+  if (rare == 0) return rest.y0;
+  bool& more = ui.draft.more_rules;
+  const std::string label = more ? "▾  Fewer rules" : fmt::format("▸  More rules ({})", rare);
+  if (button(ui, "more", rect_at(rest.x0, rest.y0, rest.width(), ui.px(kTarget)), label)) more = !more;
+  rest.y0 += ui.px(kTarget + kGap);
+  return more ? draw_all(ui, rest, view.options, true) : rest.y0;
+}
+
+}  // namespace nullo::gui

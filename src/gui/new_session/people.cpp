@@ -1,0 +1,301 @@
+// Who sits where: a table with a place for each, people who have played before, who deals first.
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "app/folding.h"
+#include "gui/kit/widgets.h"
+#include "gui/new_session/new_session.h"
+#include "gui/table/around.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using View = app::NewSessionView;
+
+constexpr float kBoxHeight = 124;
+constexpr float kGap = 8;
+constexpr float kMoves = 210;   // width of the buttons that stand on one line with the name
+constexpr float kProblem = 20;  // a line below the name
+constexpr int kMostAround = 6;  // more players sit in a list
+
+using Remembered = View::Remembered;
+
+bool is_known(const View& view, std::string_view name) {
+  return std::ranges::any_of(view.remembered, [name](const Remembered& each) { return each.name == name; });
+}
+
+int count(const View& view) { return static_cast<int>(view.places.size()); }
+
+bool around_a_table(const Ui& ui, float width, const View& view) {
+  return ui.units(width) >= 540 && count(view) <= kMostAround;
+}
+
+bool in_one_line(const Ui& ui, float width) { return ui.units(width) >= 480; }
+
+// The place to go on with: the next empty one after `seat`.
+std::optional<Seat> next_empty(const View& view, Seat seat) {
+  for (int i = 1; i <= count(view); ++i) {
+    const Seat other = seat.left(count(view), i);
+    if (view.places[static_cast<std::size_t>(other.index())].name.empty()) return other;
+  }
+  return std::nullopt;
+}
+
+std::string field_name(Seat seat) { return fmt::format("{}{}", kNameFields, seat.index() + 1); }
+
+void type_name(Ui& ui, const Rect& r, const View& view, Seat seat) {
+  Draft& draft = ui.draft;
+  const auto i = static_cast<std::size_t>(seat.index());
+  std::string& name = draft.names.at(i);
+  if (draft.typing_name != seat) name = view.places[i].name;
+  const bool typed_over = draft.typed_place != seat && is_known(view, view.places[i].name);
+  const Ui::Typed typed = ui.text_field(field_name(seat), r, name, "Name", typed_over);
+  if (typed.changed) {
+    draft.typed_place = seat;
+    ui.mean(app::SetName{seat, name});
+  }
+  if (typed.active) draft.typing_name = draft.picked_place = seat;
+  if (!typed.active && draft.typing_name == seat) draft.typing_name.reset();
+  if (!typed.entered) return;
+  const auto next = next_empty(view, seat);
+  draft.focus.clear();
+  if (next) {
+    draft.focus_wish = field_name(*next);
+  } else {
+    ui.mean(app::Accept{});  // that was the last name: Enter starts the session
+  }
+}
+
+bool is_empty(const View& view, Seat seat) { return view.places[static_cast<std::size_t>(seat.index())].name.empty(); }
+
+void drag_badge(Ui& ui, const Rect& r, Seat seat) {
+  const Touch touch = ui.target(fmt::format("place/{}", seat.index() + 1), r);
+  if (touch.hovered || touch.held) ui.fill(r, ui.theme.raised_hover, 10);
+  if (touch.focused) focus_ring(ui, r, 10);
+  seat_badge(ui, r.center(), ui.px(16), seat);
+  if (touch.held && ImGui::IsMouseDragging(0, ui.px(6))) ui.draft.dragged = seat;
+}
+
+void draw_moves(Ui& ui, const Rect& r, const View& view, Seat seat, bool round) {
+  Rect rest = r;
+  const Rect back = rest.cut_left(ui.px(kTarget));
+  const Rect on = rest.cut_right(ui.px(kTarget));
+  rest = rest.inset(ui.px(6), 0);
+  if (button(ui, fmt::format("place/{}/back", seat.index() + 1), back, round ? "←" : "↑")) {
+    ui.mean(app::MovePlayer{seat, seat.right(count(view))});
+  }
+  if (button(ui, fmt::format("place/{}/on", seat.index() + 1), on, round ? "→" : "↓")) {
+    ui.mean(app::MovePlayer{seat, seat.left(count(view))});
+  }
+  if (!view.has_dealer) return;
+  const bool dealer = view.places[static_cast<std::size_t>(seat.index())].dealer;
+  if (button(ui, fmt::format("place/{}/dealer", seat.index() + 1), rest, dealer ? "deals first" : "deals?",
+             {.tone = dealer ? Tone::kNormal : Tone::kQuiet, .chosen = dealer, .type = type::kSmall})) {
+    ui.mean(app::SetDealer{seat});
+  }
+}
+
+// The ground of a place, where somebody who is dragged may be let go.
+void draw_ground(Ui& ui, const Rect& box, const View& view, Seat seat) {
+  const auto& place = view.places[static_cast<std::size_t>(seat.index())];
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  const bool aimed = ui.draft.dragged && ui.draft.dragged != seat && box.contains({mouse.x, mouse.y});
+  ui.fill(box, aimed ? ui.theme.accent_soft : ui.theme.panel, 12);
+  ui.outline(box,
+             aimed                   ? ui.theme.accent
+             : place.problem.empty() ? ui.theme.panel_edge
+                                     : ui.theme.warning,
+             12, aimed ? 3 : 1);
+  if (aimed && ImGui::IsMouseReleased(0)) ui.mean(app::MovePlayer{*ui.draft.dragged, seat});
+}
+
+void draw_name(Ui& ui, Rect r, const View& view, Seat seat) {
+  drag_badge(ui, r.cut_left(ui.px(kTarget)), seat);
+  r.cut_left(ui.px(4));
+  type_name(ui, r, view, seat);
+}
+
+// On one line if there is room for it, else on two; below, what is wrong with the name.
+void draw_place(Ui& ui, const Rect& box, const View& view, Seat seat, bool round) {
+  draw_ground(ui, box, view, seat);
+  Rect rest = box.inset(ui.px(8), ui.px(6));
+  Rect top = rest.cut_top(ui.px(kTarget));
+  const bool one_line = !round && in_one_line(ui, box.width());
+  if (one_line) draw_moves(ui, top.cut_right(ui.px(kMoves)), view, seat, round);
+  if (one_line) top.cut_right(ui.px(8));
+  draw_name(ui, top, view, seat);
+  const std::string& problem = view.places[static_cast<std::size_t>(seat.index())].problem;
+  if (!problem.empty()) ui.text(rest.cut_top(ui.px(kProblem)), problem, type::kSmall, ui.theme.warning);
+  if (!one_line) draw_moves(ui, rest.cut_bottom(ui.px(kTarget)), view, seat, round);
+}
+
+float draw_round(Ui& ui, const Rect& r, const View& view) {
+  const float height = ui.px(3 * (kBoxHeight + kGap) + 28);
+  const Rect table = rect_at(r.x0, r.y0, r.width(), height);
+  draw_felt(ui, table);
+  const Around around = seat_around(ui, table.inset(ui.px(14)), count(view),
+                                    {.most_width = 250, .most_height = kBoxHeight, .middle = 20});
+  for (int i = 0; i < count(view); ++i) draw_place(ui, around.boxes[static_cast<std::size_t>(i)], view, Seat{i}, true);
+  return table.y1;
+}
+
+float draw_list(Ui& ui, const Rect& r, const View& view) {
+  float y = r.y0;
+  for (int i = 0; i < count(view); ++i) {
+    const bool problem = !view.places[static_cast<std::size_t>(i)].problem.empty();
+    const float lines = in_one_line(ui, r.width()) ? kTarget : 2 * kTarget + 4;
+    const float height = ui.px(12 + lines + (problem ? kProblem : 0));
+    draw_place(ui, rect_at(r.x0, y, r.width(), height), view, Seat{i}, false);
+    y += height + ui.px(kGap);
+  }
+  return y - ui.px(kGap);
+}
+
+void draw_dragged(Ui& ui, const View& view) {
+  Draft& draft = ui.draft;
+  if (!draft.dragged) return;
+  if (!ImGui::IsMouseDown(0)) return draft.dragged.reset();
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  const std::string& name = view.places[static_cast<std::size_t>(draft.dragged->index())].name;
+  const float width = ui.text_width(name, type::kTitle) + ui.px(60);
+  Rect ghost = rect_at(mouse.x - ui.px(20), mouse.y - ui.px(22), width, ui.px(kTarget));
+  ui.fill(ghost, ui.theme.raised_hover, 10);
+  ui.outline(ghost, ui.theme.accent, 10, 2);
+  const Rect badge = ghost.cut_left(ui.px(40));
+  seat_badge(ui, badge.center(), ui.px(14), *draft.dragged);
+  ui.text(ghost, name, type::kTitle, ui.theme.text);
+}
+
+bool is_called_like(const Remembered& person, std::string_view wanted) {
+  return app::folded(person.name).find(wanted) != std::string::npos;
+}
+
+std::optional<Seat> picked_place(const Ui& ui, const View& view) {
+  const std::optional<Seat> picked = ui.draft.picked_place;
+  return picked && picked->index() < count(view) ? picked : std::nullopt;
+}
+
+// What has been typed into the picked place, if it is a part of somebody's name: the list is searched for it, also
+// while a tap takes the focus from the field.
+std::string searched(const Ui& ui, const View& view) {
+  const std::optional<Seat> picked = picked_place(ui, view);
+  const std::string typed = picked ? view.places[static_cast<std::size_t>(picked->index())].name : std::string{};
+  if (typed.empty() || is_known(view, typed)) return {};
+  const std::string wanted = app::folded(typed);
+  const bool any =
+      std::ranges::any_of(view.remembered, [&](const Remembered& person) { return is_called_like(person, wanted); });
+  return any ? wanted : std::string{};
+}
+
+// The place where a tap seats somebody: the next empty one from the picked one on; if no place is empty, the picked
+// one. Nothing: no place is empty, and nobody has picked one.
+std::optional<Seat> place_to_fill(const Ui& ui, const View& view) {
+  const std::optional<Seat> picked = picked_place(ui, view);
+  if (picked && !searched(ui, view).empty()) return picked;
+  const Seat last{count(view) - 1};
+  const std::optional<Seat> empty =
+      picked && is_empty(view, *picked) ? picked : next_empty(view, picked.value_or(last));
+  return empty ? empty : picked;
+}
+
+void seat_remembered(Ui& ui, Seat seat, const std::string& name) {
+  ui.mean(app::SetName{seat, name});
+  ui.draft.picked_place.reset();
+  ui.draft.typed_place.reset();
+}
+
+// A person who sits already keeps their place in the list, with the seat's badge; a tap empties the seat.
+void draw_remembered_one(Ui& ui, const Rect& r, const View& view, const Remembered& person) {
+  const bool seated = person.seat.has_value();
+  const std::optional<Seat> place = seated ? person.seat : place_to_fill(ui, view);
+  const ButtonLook look{.tone = seated ? Tone::kQuiet : Tone::kNormal,
+                        .enabled = place.has_value(),
+                        .chosen = seated,
+                        .align = Align::kLeft};
+  if (button(ui, "person/" + person.name, r, person.name, look)) {
+    seat_remembered(ui, *place, seated ? std::string{} : person.name);
+  }
+  if (seated) seat_badge(ui, {r.x1 - ui.px(16), r.center().y}, ui.px(9), *person.seat);
+}
+
+std::string remembered_heading(const Ui& ui, const View& view) {
+  if (!searched(ui, view).empty()) return "Played before, called so";
+  const std::optional<Seat> place = place_to_fill(ui, view);
+  if (!place) return "Played before: tap who gets up, then who sits down";
+  if (is_empty(view, *place)) return "Played before: tap to seat";
+  return fmt::format("Played before: tap who sits there in place of {}",
+                     view.places[static_cast<std::size_t>(place->index())].name);
+}
+
+// People who have played before, as buttons, those who played last first; a tap seats one.
+float draw_remembered(Ui& ui, Rect r, const View& view) {
+  if (view.remembered.empty()) return r.y0;
+  const std::string wanted = searched(ui, view);
+  ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(30)), remembered_heading(ui, view), type::kSmall, ui.theme.dim);
+  float x = r.x0;
+  float y = r.y0 + ui.px(30);
+  for (const Remembered& person : view.remembered) {
+    if (!is_called_like(person, wanted)) continue;
+    const float width = std::clamp(button_width(ui, person.name) + ui.px(20), ui.px(kTarget), r.width());
+    if (x + width > r.x1) {
+      x = r.x0;
+      y += ui.px(kTarget + 6);
+    }
+    draw_remembered_one(ui, rect_at(x, y, width, ui.px(kTarget)), view, person);
+    x += width + ui.px(6);
+  }
+  return y + ui.px(kTarget + kGap);
+}
+
+float draw_count(Ui& ui, Rect r, const View& view) {
+  if (view.least_seats == view.most_seats) return r.y0;
+  Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
+  const Rect control = line.cut_right(ui.px(170));
+  ui.text(line, "Players", type::kStrong, ui.theme.text);
+  if (const auto value =
+          stepper(ui, "players", control, count(view), {view.least_seats, view.most_seats, view.seats_step})) {
+    ui.mean(app::SetPlayers{*value});
+  }
+  return line.y1 + ui.px(kGap);
+}
+
+// "Who sits where", and the button that empties all places.
+float draw_people_head(Ui& ui, const Rect& r, const View& view) {
+  constexpr std::string_view kOthers = "Other people";
+  if (!view.openings.empty()) return r.y0;  // those who go on sit already, and what they begin with needs the room
+  Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
+  const ButtonLook look{.key = "o", .enabled = view.can_clear};
+  if (button(ui, "people/clear", line.cut_right(button_width(ui, kOthers, look)), kOthers, look)) {
+    clear_places(ui);
+  }
+  ui.text(line, "Who sits where, clockwise", type::kSmall, ui.theme.dim);
+  return line.y1 + ui.px(6);
+}
+
+}  // namespace
+
+void clear_places(Ui& ui) {
+  ui.mean(app::ClearPlaces{});
+  ui.draft.picked_place.reset();
+  ui.draft.typed_place.reset();
+  ui.draft.focus_wish = field_name(Seat{0});
+}
+
+float draw_people(Ui& ui, const Rect& r, const app::NewSessionView& view) {
+  Rect rest = r;
+  rest.y0 = draw_people_head(ui, rest, view);
+  if (view.places.empty()) return rest.y0;
+  rest.y0 = draw_count(ui, rest, view);
+  rest.y0 = draw_joining(ui, rest, view);
+  rest.y0 = around_a_table(ui, rest.width(), view) ? draw_round(ui, rest, view) : draw_list(ui, rest, view);
+  rest.y0 += ui.px(kGap);
+  rest.y0 = draw_openings(ui, rest, view);
+  rest.y0 = draw_remembered(ui, rest, view);
+  draw_dragged(ui, view);
+  return rest.y0;
+}
+
+}  // namespace nullo::gui

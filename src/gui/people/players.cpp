@@ -1,0 +1,324 @@
+// People: the list with its search, and the page of one of them.
+#include "gui/people/players.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/utf8.h"
+#include "gui/kit/overlay.h"
+#include "gui/kit/widgets.h"
+#include "gui/people/statistics.h"
+#include "gui/screens.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using Line = app::PlayersView::Line;
+
+constexpr float kGap = 10;
+constexpr float kWide = 760;
+
+std::string_view initial(std::string_view name) {
+  std::size_t end = name.empty() ? 0 : 1;
+  while (end < name.size() && !utf8::begins_character(name[end])) ++end;
+  return name.substr(0, end);
+}
+
+// A person's colour with the first letter of their name; a ring if they have chosen no colour.
+void person_badge(Ui& ui, const Rect& r, float radius, const Line& line) {
+  const Point center = r.center();
+  const Rect box = Rect{center.x, center.y, center.x, center.y}.grown(radius);
+  const Type letter{ui.units(radius) * 1.1F, Weight::kBold};
+  if (line.colour) {
+    ui.disc(center, radius, ui.theme.seat.at(static_cast<std::size_t>(*line.colour)));
+  } else {
+    ui.outline(box, ui.theme.dim, ui.units(radius), 2);
+  }
+  ui.text(box, initial(line.name), letter, line.colour ? ui.theme.on_seat : ui.theme.text, Align::kCenter);
+}
+
+std::string called(const Line& line) {
+  return line.short_name.empty() ? line.also
+         : line.also.empty()     ? fmt::format("\"{}\"", line.short_name)
+                                 : fmt::format("\"{}\", {}", line.short_name, line.also);
+}
+
+void draw_texts(Ui& ui, Rect r, const Line& line) {
+  if (ui.units(r.width()) >= 560) {
+    ui.text(r.cut_right(ui.px(150)), line.last, type::kBody, ui.theme.dim, Align::kRight);
+    ui.text(r.cut_right(ui.px(130)), line.sessions, type::kBody, ui.theme.text, Align::kRight);
+    r.cut_right(ui.px(10));
+    const float name = std::min(r.width(), ui.text_width(line.name, type::kStrong) + ui.px(12));
+    ui.text(r.cut_left(name), line.name, type::kStrong, ui.theme.text);
+    return ui.text(r, called(line), type::kBody, ui.theme.dim);
+  }
+  ui.text(r.row(0, 2, 0), line.name, type::kStrong, ui.theme.text);
+  Rect below = r.row(1, 2, 0);
+  ui.text(below.cut_right(below.width() * 0.5F), line.last, type::kSmall, ui.theme.dim, Align::kRight);
+  ui.text(below, line.sessions, type::kSmall, ui.theme.dim);
+}
+
+float line_height(const Ui& ui, float width) { return ui.px(ui.units(width) >= 620 ? 50 : 58); }
+
+// True: it was tapped.
+bool draw_line(Ui& ui, std::string_view kind, const Rect& r, const Line& line, bool chosen) {
+  const Touch touch = ui.target(fmt::format("{}/{}", kind, line.name), r);
+  ui.fill(r, touch.hovered || chosen ? ui.theme.raised : ui.theme.panel, 10);
+  ui.outline(r, chosen ? ui.theme.accent : ui.theme.panel_edge, 10, chosen ? 2 : 1);
+  if (touch.focused) focus_ring(ui, r, 10);
+  Rect inside = r.inset(ui.px(12), ui.px(5));
+  person_badge(ui, inside.cut_left(ui.px(34)), ui.px(15), line);
+  inside.cut_left(ui.px(10));
+  draw_texts(ui, inside, line);
+  return touch.clicked;
+}
+
+void draw_search(Ui& ui, Rect r, std::string_view name, std::string_view search, const std::string& count) {
+  Draft& draft = ui.draft;
+  if (!draft.searching) draft.search = search;
+  ui.text(r.cut_right(ui.px(110)), count, type::kBody, ui.theme.dim, Align::kRight);
+  r.cut_right(ui.px(10));
+  const Ui::Typed typed = ui.text_field(name, r, draft.search, "Search: a name");
+  draft.searching = typed.active;
+  if (typed.changed) ui.mean(app::Search{draft.search});
+}
+
+// The people whom the search has found, or a line that says there are none. Returns the one tapped.
+const Line* draw_lines(Ui& ui, std::string_view kind, const Rect& room, const std::vector<Line>& lines,
+                       const std::string& search, std::string_view nobody) {
+  Draft& draft = ui.draft;
+  if (draft.people_search != search) draft.people = {};
+  draft.people_search = search;
+  draft.people.chosen = std::clamp(draft.people.chosen, 0, std::max(0, static_cast<int>(lines.size()) - 1));
+  Rect content = ui.begin_scroll(kind, room);
+  content.y1 = content.y0 + 1e6F;
+  const float high = line_height(ui, content.width());
+  draft.people.page = std::max(1, static_cast<int>(room.height() / (high + ui.px(6))) - 1);
+  if (lines.empty()) {
+    const std::string nothing = search.empty() ? std::string{nobody} : fmt::format("Nobody matches \"{}\".", search);
+    content.cut_top(ui.px(24));
+    content.cut_top(ui.wrapped(content, nothing, type::kTitle, ui.theme.dim, Align::kCenter));
+  }
+  const Line* tapped = nullptr;
+  for (const Line& line : lines) {
+    const Rect r = content.cut_top(high);
+    const bool chosen = &line == &lines[static_cast<std::size_t>(draft.people.chosen)];
+    if (draw_line(ui, kind, r, line, chosen)) tapped = &line;
+    if (chosen) ui.keep_in_sight(fmt::format("{} {} {}", kind, search, draft.people.chosen), r);
+    content.cut_top(ui.px(6));
+  }
+  ui.end_scroll(content.y0);
+  return tapped;
+}
+
+std::string count_text(std::size_t shown, int all) {
+  return static_cast<int>(shown) == all ? fmt::format("{} {}", all, all == 1 ? "person" : "people")
+                                        : fmt::format("{} of {}", shown, all);
+}
+
+// At the bottom, so that nothing moves under a finger when it appears.
+void draw_problem(Ui& ui, Rect& room, std::string_view problem) {
+  if (problem.empty()) return;
+  const Rect r = room.cut_bottom(ui.wrapped_height(room.width() - ui.px(28), problem, type::kBody) + ui.px(20));
+  room.cut_bottom(ui.px(kGap));
+  ui.fill(r, ui.theme.warning_soft, 12);
+  ui.outline(r, ui.theme.warning, 12, 2);
+  ui.wrapped(r.inset(ui.px(14), ui.px(10)), problem, type::kBody, ui.theme.text);
+}
+
+// ---- the page of one of them
+
+void begin_typing(Draft& draft, const app::PlayerView& view) {
+  const std::string shown = view.name + '\n' + view.short_name;
+  if (draft.person == shown) return;
+  draft.person = shown;
+  draft.person_name = view.name;
+  draft.person_short = view.short_name;
+}
+
+// The button that switches between figures and names.
+float switch_width(const Ui& ui) {
+  return std::max(button_width(ui, "Names, colour"), button_width(ui, "Figures")) + ui.px(8);
+}
+void draw_switch(Ui& ui, const Rect& r) {
+  bool& names = ui.draft.person_names;
+  if (button(ui, "person/switch", r, names ? "Figures" : "Names, colour")) names = !names;
+}
+
+float draw_who(Ui& ui, Rect r, const app::PlayerView& view) {
+  const bool switches = view.statistics.nothing.empty() && !view.statistics.opened;
+  const bool beside = ui.units(r.width()) >= 560;
+  r.y1 = r.y0 + ui.px(64);
+  Rect rest = r;
+  if (switches && beside) {
+    draw_switch(ui, rest.cut_right(switch_width(ui)).middle(switch_width(ui), ui.px(kTarget)));
+    rest.cut_right(ui.px(8));
+  }
+  person_badge(ui, rest.cut_left(ui.px(60)), ui.px(26),
+               {.name = view.name, .short_name = {}, .colour = view.colour, .also = {}, .sessions = {}, .last = {}});
+  rest.cut_left(ui.px(12));
+  ui.text(rest.cut_top(ui.px(38)), view.name, type::kLarge, ui.theme.text);
+  ui.text(rest, view.facts, type::kBody, ui.theme.dim);
+  if (!switches || beside) return r.y1 + ui.px(kGap);
+  draw_switch(ui, rect_at(r.x0, r.y1 + ui.px(kGap), r.width(), ui.px(kTarget)));
+  return r.y1 + ui.px(kTarget + 2 * kGap);
+}
+
+struct Field {
+  std::string_view name;  // of the target
+  std::string_view heading;
+  std::string_view hint;
+  std::string_view keep;  // label of the button
+};
+
+// A field that shows the saved text, and a button that saves what was typed. True: save it.
+bool draw_field(Ui& ui, Rect r, const Field& field, std::string& text, std::string_view kept, bool enabled) {
+  ui.text(r.cut_top(ui.px(24)), field.heading, type::kSmall, ui.theme.dim);
+  const bool other = enabled && text != kept;
+  const Rect keep = r.cut_right(ui.px(110));
+  r.cut_right(ui.px(8));
+  const Ui::Typed typed = ui.text_field(field.name, r, text, field.hint);
+  const bool tapped = button(ui, fmt::format("{}/keep", field.name), keep, field.keep, {.enabled = other});
+  if (typed.entered) ui.draft.focus.clear();
+  return other && (tapped || typed.entered);
+}
+
+float draw_names(Ui& ui, Rect r, const app::PlayerView& view) {
+  const bool two = ui.units(r.width()) >= kWide;
+  constexpr float kLine = 24 + kTarget;
+  r.y1 = r.y0 + ui.px(two ? kLine + 20 : 2 * kLine + 32);
+  const Rect inside = panel(ui, r);
+  const Rect left = two ? inside.column(0, 2, ui.px(24)) : inside.row(0, 2, ui.px(12));
+  const Rect right = two ? inside.column(1, 2, ui.px(24)) : inside.row(1, 2, ui.px(12));
+  Draft& draft = ui.draft;
+  begin_typing(draft, view);
+  if (draw_field(ui, left, {"rename", "Name", "Name", "Rename"}, draft.person_name, view.name, view.can_change)) {
+    ui.mean(app::RenamePlayer{draft.person_name});
+  }
+  if (draw_field(ui, right, {"short", "Short name, where there is little room", view.name, "Keep"}, draft.person_short,
+                 view.short_name, view.can_change)) {
+    ui.mean(app::SetPlayerLook{view.colour, draft.person_short});
+  }
+  return r.y1 + ui.px(kGap);
+}
+
+constexpr float kSwatch = kTarget;
+constexpr float kSwatchGap = 3;
+
+int swatches_across(const Ui& ui, float width) {
+  return std::clamp(static_cast<int>((ui.units(width) + kSwatchGap) / (kSwatch + kSwatchGap)), 1, kMostSeats);
+}
+
+void draw_swatch(Ui& ui, const Rect& r, const app::PlayerView& view, int colour) {
+  const Touch touch = ui.target(fmt::format("colour/{}", colour + 1), r, view.can_change);
+  const bool chosen = view.colour == colour;
+  if (chosen || touch.hovered) ui.fill(r, chosen ? ui.theme.accent_soft : ui.theme.raised_hover, 12);
+  if (chosen) ui.outline(r, ui.theme.accent, 12, 3);
+  if (touch.focused) focus_ring(ui, r, 12);
+  ui.disc(r.center(), ui.px(16), ui.theme.seat.at(static_cast<std::size_t>(colour)));
+  if (chosen) ui.text(r, "✓", type::kStrong, ui.theme.on_seat, Align::kCenter);
+  if (touch.clicked) ui.mean(app::SetPlayerLook{colour, view.short_name});
+}
+
+float draw_colours(Ui& ui, Rect r, const app::PlayerView& view) {
+  const float inner = r.width() - ui.px(24);
+  const int across = swatches_across(ui, inner);
+  const int rows = (kMostSeats + across - 1) / across;
+  const float grid = ui.px((kSwatch + kSwatchGap) * static_cast<float>(rows) + 8);
+  r.y1 = r.y0 + panel_heading_height(ui) + grid + ui.px(kTarget + 24);
+  Rect inside = panel(ui, r, "Colour at the table");
+  Rect row = inside.cut_top(grid);
+  for (int i = 0; i < kMostSeats; ++i) {
+    const float step = ui.px(kSwatch + kSwatchGap);
+    const Rect cell = rect_at(row.x0 + static_cast<float>(i % across) * step,
+                              row.y0 + static_cast<float>(i / across) * step, ui.px(kSwatch), ui.px(kSwatch));
+    draw_swatch(ui, cell, view, i);
+  }
+  const std::string_view seat = "Use the seat's colour";
+  const Rect none = inside.cut_top(ui.px(kTarget)).cut_left(button_width(ui, seat) + ui.px(8));
+  if (button(ui, "colour/seat", none, seat, {.enabled = view.can_change, .chosen = !view.colour})) {
+    ui.mean(app::SetPlayerLook{std::nullopt, view.short_name});
+  }
+  return r.y1 + ui.px(kGap);
+}
+
+float draw_merged(Ui& ui, Rect r, const app::PlayerView& view) {
+  const auto names = static_cast<float>(view.also.size());
+  r.y1 = r.y0 + panel_heading_height(ui) + ui.px((kTarget + 8) * (names + 1) + 16);
+  Rect inside = panel(ui, r, "Other names of the same person");
+  for (const std::string& name : view.also) {
+    Rect line = inside.cut_top(ui.px(kTarget));
+    inside.cut_top(ui.px(8));
+    const Rect split = line.cut_right(ui.px(130));
+    line.cut_right(ui.px(8));
+    ui.text(line, name, type::kStrong, ui.theme.text);
+    if (button(ui, "split/" + name, split, "Split again", {.enabled = view.can_change})) {
+      ui.mean(app::SplitPlayer{name});
+    }
+  }
+  const Rect add = inside.cut_top(ui.px(kTarget));
+  const std::string_view label = "Merge with another player …";
+  const float wide = std::min(add.width(), button_width(ui, label) + ui.px(8));
+  if (button(ui, "merge", rect_at(add.x0, add.y0, wide, add.height()), label, {.enabled = view.can_change})) {
+    ui.draft.overlay = Draft::Overlay::kSamePerson;
+    ui.draft.focus.clear();
+    ui.draft.focus_wish = kSameSearch;
+    ui.draft.people = {};
+    if (!view.search.empty()) ui.mean(app::Search{});
+  }
+  return r.y1 + ui.px(kGap);
+}
+
+void draw_same_person(Ui& ui, const Rect& screen, const app::PlayerView& view) {
+  const Overlay overlay = begin_overlay(ui, "##same", screen, ui.px(640), screen.height());
+  Rect rest = overlay.inside;
+  Rect head = rest.cut_top(ui.px(kTarget));
+  const bool close = button(ui, "merge/close", head.cut_right(ui.px(110)), "Close", {.key = "Esc"});
+  head.cut_right(ui.px(8));
+  ui.text(head, fmt::format("Which other player is {}?", view.name), type::kTitle, ui.theme.text);
+  rest.cut_top(ui.px(8));
+  draw_search(ui, rest.cut_top(ui.px(46)), kSameSearch, view.search, fmt::format("{}", view.others.size()));
+  rest.cut_top(ui.px(8));
+  const Line* chosen = draw_lines(ui, "same", rest, view.others, view.search, "Nobody else has played yet.");
+  if (chosen != nullptr) ui.mean(app::MergePlayers{chosen->name, view.name});
+  end_overlay();
+  if (close || chosen != nullptr || overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
+}
+
+}  // namespace
+
+void draw_players(Ui& ui, const Rect& r, const app::PlayersView& view) {
+  Rect rest = r.inset(ui.px(12));
+  draw_search(ui, rest.cut_top(ui.px(48)), kSearchField, view.search, count_text(view.lines.size(), view.all));
+  rest.cut_top(ui.px(kGap));
+  draw_problem(ui, rest, view.problem);
+  const Line* opened = draw_lines(ui, "player", rest, view.lines, view.search, "Nobody has played yet.");
+  if (opened != nullptr) ui.mean(app::OpenPlayer{opened->name});
+}
+
+float draw_person(Ui& ui, const Rect& r, const app::PlayerView& view) {
+  const auto below = [&r](float y) { return Rect{r.x0, y, r.x1, y}; };
+  float y = draw_who(ui, r, view);
+  const bool figures = !ui.draft.person_names && view.statistics.nothing.empty();
+  if (figures) return draw_statistics(ui, below(y), view.statistics);
+  if (!view.statistics.nothing.empty()) y = draw_statistics(ui, below(y), view.statistics);
+  y = draw_names(ui, below(y), view);
+  if (ui.units(r.width()) < kWide) return draw_merged(ui, below(draw_colours(ui, below(y), view)), view);
+  const Rect row{r.x0, y, r.x1, y};
+  const float left = draw_colours(ui, row.column(0, 2, ui.px(kGap)), view);
+  return std::max(left, draw_merged(ui, row.column(1, 2, ui.px(kGap)), view));
+}
+
+void draw_player(Ui& ui, const Rect& r, const app::PlayerView& view) {
+  Rect room = r.inset(ui.px(12));
+  draw_problem(ui, room, view.problem);
+  Rect content = ui.begin_scroll("page", room);
+  content = content.middle(std::min(content.width(), ui.px(1000)), content.height());
+  content.y1 = content.y0 + 1e6F;
+  ui.end_scroll(draw_person(ui, content, view));
+  if (ui.draft.overlay == Draft::Overlay::kSamePerson) draw_same_person(ui, r, view);
+}
+
+}  // namespace nullo::gui

@@ -1,0 +1,67 @@
+#include "gui/settling/stake_form.h"
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "gui/kit/overlay.h"
+#include "gui/kit/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr const char* kStakeField = "session/stake";
+
+}  // namespace
+
+void open_stake_form(Draft& draft, const app::StakeView& stake) {
+  draft.session_stake = stake.amount;
+  draft.session_winner = stake.against_winner;
+  draft.stake_kept = false;
+  draft.stake_refused = false;
+  draft.overlay = Draft::Overlay::kStake;
+  draft.focus.clear();
+  draft.focus_wish = kStakeField;
+}
+
+void draw_stake_form(Ui& ui, const Rect& screen, const app::StakeView& stake) {
+  Draft& draft = ui.draft;
+  if (std::exchange(draft.stake_kept, false)) {
+    draft.stake_refused = !stake.problem.empty();
+    if (draft.stake_refused) {
+      draft.focus_wish = kStakeField;
+    } else {
+      draft.overlay = Draft::Overlay::kNone;
+    }
+  }
+  const std::string_view problem = draft.stake_refused ? std::string_view{stake.problem} : std::string_view{};
+  constexpr std::string_view kWhat = "Money for a point or a chip. Only this session is changed.";
+  const float width = std::min(ui.px(560), screen.width() - ui.px(16)) - ui.px(36 + 10);
+  const float words = ui.wrapped_height(width, kWhat, type::kBody) + ui.wrapped_height(width, problem, type::kBody);
+  const Overlay overlay = begin_overlay(ui, "##stake", screen, ui.px(560), ui.px(36 + 34 + 3 * (kTarget + 10)) + words);
+  Rect rest = overlay.inside;
+  ui.text(rest.cut_top(ui.px(34)), "The stake of this session", type::kTitle, ui.theme.text);
+  rest.cut_top(ui.wrapped(rest, kWhat, type::kBody, ui.theme.dim));
+  rest.cut_top(ui.wrapped(rest, problem, type::kBody, ui.theme.warning));
+  const Rect row = rest.cut_bottom(ui.px(kTarget));
+  const Ui::Typed typed = ui.text_field(kStakeField, rest.cut_top(ui.px(kTarget)), draft.session_stake, "0.10", true);
+  rest.cut_top(ui.px(8));
+  const std::array<std::string, 2> against{"Against the average", "Against the winner"};
+  if (const auto choice =
+          choice_row(ui, "session/against", rest.cut_top(ui.px(kTarget)), against, draft.session_winner ? 1 : 0)) {
+    draft.session_winner = *choice == 1;
+  }
+  const bool cancel = button(ui, "stake/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = "Esc"});
+  const bool keep =
+      button(ui, "stake/keep", row.column(1, 2, ui.px(10)), "Keep", {.tone = Tone::kPrimary, .key = "Enter"});
+  end_overlay();
+  if (keep || typed.entered) {
+    ui.mean(app::TypeStake{draft.session_stake, true, draft.session_winner});
+    draft.stake_kept = true;
+  }
+  if (cancel) draft.overlay = Draft::Overlay::kNone;
+}
+
+}  // namespace nullo::gui

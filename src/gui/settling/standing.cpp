@@ -1,0 +1,52 @@
+#include "gui/settling/standing.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "gui/kit/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using Line = app::GameOverView::Line;
+
+constexpr float kLine = 50;
+constexpr float kGap = 8;
+
+void draw_line(Ui& ui, const Rect& r, const Line& line) {
+  ui.fill(r, line.winner ? ui.theme.accent_soft : ui.theme.panel, 12);
+  ui.outline(r, line.winner ? ui.theme.accent : ui.theme.panel_edge, 12, line.winner ? 2 : 1);
+  Rect rest = r.inset(ui.px(14), 0);
+  ui.text(rest.cut_left(ui.px(38)), fmt::format("{}.", line.place), type::kTitle, ui.theme.dim);
+  const Rect badge = rest.cut_left(ui.px(36));
+  seat_badge(ui, badge.center(), ui.px(15), line.seat);
+  rest.cut_left(ui.px(10));
+  if (!line.gained.empty()) {
+    const float room = std::min(ui.text_width(line.gained, type::kSmall), rest.width() * 0.45F);
+    ui.text(rest.cut_right(room), line.gained, type::kSmall, ui.theme.dim, Align::kRight);
+    rest.cut_right(ui.px(10));
+  }
+  const float width = ui.text_width(line.total, type::kLarge);
+  ui.text(rest.cut_right(std::min(width, rest.width() / 2)), line.total, type::kLarge, ui.theme.text, Align::kRight);
+  if (line.winner) {
+    const Rect star = rest.cut_right(ui.px(34));
+    ui.symbol(star.center(), "★", ui.px(24), ui.theme.accent);
+  }
+  rest.cut_right(ui.px(kGap));
+  ui.text(rest, line.name, type::kTitle, ui.theme.text);
+}
+
+}  // namespace
+
+float draw_standing(Ui& ui, Rect r, const std::vector<Line>& lines) {
+  r.y1 = r.y0 + 1e6F;
+  for (const Line& line : lines) {
+    draw_line(ui, r.cut_top(ui.px(kLine)), line);
+    r.cut_top(ui.px(kGap));
+  }
+  return r.y0;
+}
+
+}  // namespace nullo::gui

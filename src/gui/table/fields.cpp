@@ -1,0 +1,240 @@
+// The facts of a hand as rows, players across: quick entry, and what decides a tie.
+#include "gui/table/fields.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "gui/kit/widgets.h"
+#include "gui/table/rows.h"
+#include "gui/table/sides.h"
+#include "gui/table/table.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using Row = FieldRow;
+
+constexpr float kInset = 12;
+constexpr float kCloseInset = 6;
+constexpr float kAround = 8;  // above and below the rows
+constexpr float kCloseAround = 4;
+
+float around(const Ui& ui) { return ui.px(ui.names_keys() ? kAround : kCloseAround); }
+
+float inset(const Ui& ui) { return ui.px(ui.names_keys() ? kInset : kCloseInset); }
+
+// Whether the row is shown here. A card that lies on the table is shown there; without the table it is a row. The
+// choice that is asked is drawn larger, elsewhere.
+bool shows(const Ui& ui, const app::TableView& view, const Row& row, Face face) {
+  if (is_in_foot(ui, view, row)) return false;
+  if (&row == asked_choice(view) || (face == Face::kTyped && row.steps)) return false;
+  if (face == Face::kSteps) return row.steps;
+  if (view.card_picker) return row.kind == Row::Kind::kHands;  // the picked cards go into these
+  return row.kind != Row::Kind::kCard || view.form != games::Form::kTricks;
+}
+
+bool has_seats(const Row& row) {
+  return row.kind == Row::Kind::kSeat || row.kind == Row::Kind::kCounts || row.kind == Row::Kind::kHands;
+}
+
+// One line of the panel: a row, or two that share it.
+struct Line {
+  const Row* first = nullptr;
+  const Row* second = nullptr;
+};
+
+std::vector<Line> lines_of(const Ui& ui, const FieldPlan& plan, const app::TableView& view, Face face) {
+  std::vector<Line> lines;
+  for (const Row& row : view.fields) {
+    if (!shows(ui, view, row, face)) continue;
+    const bool alike = lines.empty() || plan.halves || is_captor(row) == is_captor(*lines.back().first);
+    const bool joins = is_half(plan, row) && !lines.empty() && lines.back().second == nullptr &&
+                       is_half(plan, *lines.back().first) && row.steps == lines.back().first->steps && alike;
+    if (joins)
+      lines.back().second = &row;
+    else
+      lines.push_back({&row, nullptr});
+  }
+  return lines;
+}
+
+// Whether a player is tapped in the line, and not a number in the pad.
+bool asks_seats(const Line& line) {
+  const auto asks = [](const Row* row) {
+    return row != nullptr && (row->kind == Row::Kind::kSeat || row->kind == Row::Kind::kHands || row->steps);
+  };
+  return asks(line.first) || asks(line.second);
+}
+
+// Whether a head with the players stands above this line: above the first of such rows.
+bool begins_halves(const FieldPlan& plan, const std::vector<Line>& lines, std::size_t at) {
+  const auto headed = [&](const Line& line) {
+    const bool told = line.first->steps ? !plan.badges : plan.halves;
+    const bool seats = has_seats(*line.first) || (line.second != nullptr && has_seats(*line.second));
+    return is_half(plan, *line.first) && told && seats;
+  };
+  const auto same = [&](std::size_t i) { return headed(lines[i]) && lines[i].first->steps == lines[at].first->steps; };
+  if (!headed(lines[at])) return false;
+  for (std::size_t i = 0; i < at; ++i) {
+    if (same(i)) return false;
+  }
+  return true;
+}
+
+void draw_line(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, const Line& line) {
+  if (!is_half(plan, *line.first)) return draw_field_row(ui, r, view, plan, *line.first);
+  draw_half_row(ui, r.column(0, 2, pair_gap(ui, plan)), view, plan, *line.first);
+  if (line.second != nullptr) draw_half_row(ui, r.column(1, 2, pair_gap(ui, plan)), view, plan, *line.second);
+}
+
+// Height of the lines right below this one in which players are tapped as well.
+float seats_after(const Ui& ui, const FieldPlan& plan, const std::vector<Line>& lines, std::size_t at) {
+  float height = 0;
+  for (std::size_t i = at; i < lines.size() && asks_seats(lines[i]); ++i)
+    height += i == at ? 0 : field_row_height(ui, plan, *lines[i].first);
+  return height;
+}
+
+// `r`: the line, with what must come into sight together with it, so that no row moves between two taps.
+void keep_line_in_sight(Ui& ui, const Rect& r, const Line& line) {
+  for (const Row* row : {line.first, line.second}) {
+    if (row != nullptr && row->current) return ui.keep_in_sight(row->id, r);
+  }
+}
+
+// ---- the players over their columns
+
+bool is_headed(const FieldPlan& plan, const Row& row) {
+  const bool badged = row.steps || row.kind == Row::Kind::kHands;
+  return has_seats(row) && !is_half(plan, row) && !(plan.badges && badged);
+}
+
+bool wants_heads(const FieldPlan& plan, const std::vector<Line>& lines) {
+  if (plan.lines > 1) return false;
+  return std::ranges::any_of(lines, [&](const Line& line) { return is_headed(plan, *line.first); });
+}
+
+// Height of the names above the columns, and whether a player's disc stands above the name.
+struct Heads {
+  HeadLook players;
+  float height = 0;
+};
+
+Heads heads_of(const Ui& ui, const FieldPlan& plan, const app::TableView& view) {
+  const float column = plan.cells(rect_at(0, 0, plan.width, 0)).column(0, plan.columns, ui.px(kFieldGap)).width();
+  if (view.sides > 0) return {{}, side_head_height(ui, column, view)};
+  std::vector<std::string> names;
+  names.reserve(view.places.size());
+  for (const auto& place : view.places) names.push_back(place.name);
+  const HeadLook look = head_look(ui, column, names);
+  return {look, look.height};
+}
+
+void draw_heads(Ui& ui, const Rect& r, const FieldPlan& plan, const app::TableView& view, const Heads& heads) {
+  const Rect cells = plan.cells(r);
+  for (int side = 0; side < view.sides; ++side)
+    draw_side_head(ui, cells.column(side, view.sides, ui.px(kFieldGap)), view, side);
+  if (view.sides > 0) return;
+  for (const auto& place : view.places) {
+    draw_head(ui, cells.column(place.seat.index(), view.seats, ui.px(kFieldGap)), place.name, place.seat, place.key,
+              heads.players, place.out);
+  }
+}
+
+float height_in(const Ui& ui, const FieldPlan& plan, const app::TableView& view) {
+  const auto lines = lines_of(ui, plan, view, face_of(ui, view));
+  if (lines.empty()) return 0;
+  float height = 2 * around(ui);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    height += field_row_height(ui, plan, *lines[i].first);
+    if (begins_halves(plan, lines, i)) height += half_heads_height(ui);
+  }
+  return wants_heads(plan, lines) ? height + heads_of(ui, plan, view).height : height;
+}
+
+// How many times higher than necessary the rows are in that height; the heads keep their height.
+float stretch_in(const Ui& ui, const FieldPlan& plan, const app::TableView& view, float height) {
+  float rows = 0;
+  for (const Line& line : lines_of(ui, plan, view, face_of(ui, view))) rows += field_row_height(ui, plan, *line.first);
+  return rows > 0 ? 1 + (height - height_in(ui, plan, view)) / rows : 1;
+}
+
+// The roomiest plan with which all rows fit; else the lowest.
+FieldPlan plan_for(const Ui& ui, float width, const app::TableView& view, float room) {
+  const std::vector<FieldPlan> plans = field_plans(ui, width - 2 * inset(ui), view);
+  std::size_t lowest = 0;
+  for (std::size_t i = 0; i < plans.size(); ++i) {
+    const float height = height_in(ui, plans[i], view);
+    if (height <= room + 0.5F) return plans[i];
+    if (height < height_in(ui, plans[lowest], view)) lowest = i;
+  }
+  return plans[lowest];
+}
+
+}  // namespace
+
+bool is_in_foot(const Ui& ui, const app::TableView& view, const FieldRow& row) {
+  return ui.shape() == Shape::kLying && row.kind == Row::Kind::kCard && view.form != games::Form::kTricks &&
+         !view.card_picker;
+}
+
+bool has_faces(const Ui& ui, const app::TableView& view) {
+  const auto steps = [](const Row& row) { return row.steps; };
+  const auto begin = view.fields.begin();
+  const auto end = view.fields.end();
+  const bool has_no_room = !ui.names_keys() || ui.low() || asked_choice(view) != nullptr;
+  return has_no_room && std::any_of(begin, end, steps) && !std::all_of(begin, end, steps);
+}
+
+Face face_of(const Ui& ui, const app::TableView& view) {
+  if (!has_faces(ui, view)) return Face::kAll;
+  const bool asks =
+      asked_choice(view) != nullptr || std::ranges::any_of(view.fields, [](const Row& row) { return row.current; });
+  return ui.draft.steps.value_or(!asks) ? Face::kSteps : Face::kTyped;
+}
+
+float fields_height(const Ui& ui, float width, const app::TableView& view, float room) {
+  return height_in(ui, plan_for(ui, width, view, room), view);
+}
+
+float seat_rows_height(const Ui& ui, float width, const app::TableView& view, float room) {
+  const FieldPlan plan = plan_for(ui, width, view, room);
+  float height = 0;
+  float between = 0;  // height since the last such line
+  for (const Line& line : lines_of(ui, plan, view, face_of(ui, view))) {
+    const float row = field_row_height(ui, plan, *line.first);
+    if (asks_seats(line)) {
+      height += std::exchange(between, 0.0F) + row;
+    } else if (height > 0) {
+      between += row;
+    }
+  }
+  return height > 0 ? height + 2 * around(ui) : 0;
+}
+
+void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
+  ui.fill(r, ui.theme.panel, 12);
+  ui.outline(r, ui.theme.panel_edge, 12, 1);
+  Rect rest = r.inset(inset(ui), around(ui));
+  const FieldPlan plan = plan_for(ui, r.width(), view, r.height());
+  const auto lines = lines_of(ui, plan, view, face_of(ui, view));
+  bool heads = wants_heads(plan, lines);
+  const float larger = std::max(1.0F, stretch_in(ui, plan, view, r.height()));
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (heads && is_headed(plan, *lines[i].first)) {
+      const Heads look = heads_of(ui, plan, view);
+      draw_heads(ui, rest.cut_top(look.height), plan, view, look);
+      heads = false;
+    }
+    if (begins_halves(plan, lines, i))
+      draw_half_heads(ui, rest.cut_top(half_heads_height(ui)), view, plan, lines[i].first->steps);
+    const Rect place = rest.cut_top(field_row_height(ui, plan, *lines[i].first) * larger);
+    keep_line_in_sight(ui, {place.x0, place.y0, place.x1, place.y1 + seats_after(ui, plan, lines, i)}, lines[i]);
+    draw_line(ui, place, view, plan, lines[i]);
+  }
+}
+
+}  // namespace nullo::gui

@@ -1,0 +1,64 @@
+// Facts as rows, by kind. The *_height functions give the height that a row needs in a width.
+#pragma once
+
+#include <string>
+
+#include "app/view.h"
+#include "gui/kit/ui.h"
+
+namespace nullo::gui {
+
+using FieldRow = app::TableView::FieldRow;
+
+// Width of a label beside its row's cells; 0 where it stands above them.
+[[nodiscard]] float field_label_width(const Ui& ui, float width);
+// Height of a label above its row's cells; 0 where it stands beside them.
+[[nodiscard]] float field_label_height(const Ui& ui, float width);
+// Returns the room left for the cells.
+Rect draw_field_label(Ui& ui, Rect r, const FieldRow& row);
+
+// A phone has no room for both the facts that are typed and those tapped one by one: one takes the other's place.
+enum class Face { kAll, kTyped, kSteps };
+[[nodiscard]] Face face_of(const Ui& ui, const app::TableView& view);
+// Whether people can switch between the two.
+[[nodiscard]] bool has_faces(const Ui& ui, const app::TableView& view);
+
+// Whether the row stands in the foot: on a lying phone, the card that a sum is about, whose row would take the others'
+// room.
+[[nodiscard]] bool is_in_foot(const Ui& ui, const app::TableView& view, const FieldRow& row);
+
+// The choice that is asked now, drawn in place of the table. nullptr: none.
+const FieldRow* asked_choice(const app::TableView& view);
+[[nodiscard]] float choices_height(const Ui& ui, float width, const FieldRow& row);
+// As large cards, each with what it leads to.
+void draw_choices(Ui& ui, const Rect& r, const FieldRow& row);
+// As buttons, while another row is asked.
+[[nodiscard]] float choice_row_height(const Ui& ui, float width, const FieldRow& row);
+void draw_choice_row(Ui& ui, const Rect& r, const FieldRow& row);
+
+// Cards to tap in and out of a set.
+[[nodiscard]] float set_height(const Ui& ui, float width, const FieldRow& row);
+void draw_set(Ui& ui, const Rect& r, const FieldRow& row);
+
+// Numbers in order, as large as cards that lie on the table.
+[[nodiscard]] float numbers_height(const Ui& ui, float width);
+void draw_numbers(Ui& ui, const Rect& r, const FieldRow& row);
+
+// A line of text, and the remark on it.
+[[nodiscard]] float text_row_height(const Ui& ui, float width);
+void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row);
+
+// What Enter does now, and what its button says.
+struct EnterKey {
+  std::string label = "OK";
+  bool enabled = false;
+  bool result = false;  // Enter shows the hand's result, and does not end a number
+};
+[[nodiscard]] EnterKey enter_key(const app::TableView& view);
+// What to tap for the count or number that is asked, and "+ rest"; for a text, its pieces. The pad has one place for
+// all rows, and its room is kept while nothing is asked. Height 0: no row ever needs it.
+[[nodiscard]] float pad_height(const Ui& ui, float width, const app::TableView& view);
+[[nodiscard]] bool pad_is_open(const app::TableView& view);  // something is tapped in it now
+void draw_pad(Ui& ui, const Rect& r, const app::TableView& view);
+
+}  // namespace nullo::gui

@@ -1,0 +1,38 @@
+#include "gui/table/note_form.h"
+
+#include "gui/kit/overlay.h"
+#include "gui/kit/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kArea = 124;  // of four lines
+
+}  // namespace
+
+void open_note_form(Draft& draft, std::string_view note) {
+  draft.note = note;
+  draft.overlay = Draft::Overlay::kNote;
+  draft.focus.clear();
+  draft.focus_wish = "note";
+}
+
+std::optional<std::string> draw_note_form(Ui& ui, const Rect& screen, std::string_view heading) {
+  const Overlay overlay = begin_overlay(ui, "##note", screen, ui.px(560), ui.px(36 + 34 + kArea + 24 + 66));
+  Rect rest = overlay.inside;
+  ui.text(rest.cut_top(ui.px(34)), heading, type::kTitle, ui.theme.text);
+  rest.cut_top(ui.px(6));
+  const Rect row = rest.cut_bottom(ui.px(46));
+  const bool roomy = rest.height() >= ui.px(kTarget + 24);
+  if (roomy) ui.text(rest.cut_bottom(ui.px(24)), "Shift+Enter begins another line", type::kSmall, ui.theme.dim);
+  const Ui::Typed typed = ui.text_area("note", rest.cut_top(ui.px(kArea)), ui.draft.note, "What should be remembered?");
+  const bool cancel = button(ui, "note/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = "Esc"});
+  const bool keep =
+      button(ui, "note/keep", row.column(1, 2, ui.px(10)), "Keep", {.tone = Tone::kPrimary, .key = "Enter"});
+  end_overlay();
+  if (cancel || keep || typed.entered) ui.draft.overlay = Draft::Overlay::kNone;
+  return keep || typed.entered ? std::optional{ui.draft.note} : std::nullopt;
+}
+
+}  // namespace nullo::gui

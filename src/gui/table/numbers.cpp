@@ -1,0 +1,54 @@
+// Facts that are some numbers in order: as large as the cards that lie face up on the table.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "gui/kit/widgets.h"
+#include "gui/table/fields.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kHigh = 96;
+constexpr float kLow = 84;  // in a narrow row
+constexpr float kWidest = 170;
+constexpr float kGap = 8;
+
+float cell_height(const Ui& ui, float width) {
+  return ui.px(field_label_width(ui, width) > 0 && !ui.low() ? kHigh : kLow);
+}
+
+void draw_number(Ui& ui, const Rect& r, const FieldRow& row, int place) {
+  const FieldRow::Cell& cell = row.cells[static_cast<std::size_t>(place)];
+  const Touch touch = ui.target(fmt::format("place/{}/{}", row.id, place + 1), r, cell.enabled);
+  const bool told = !cell.text.empty();
+  const ImU32 ground = touch.hovered ? ui.theme.raised_hover : ui.theme.raised;
+  if (told) ui.fill(r.moved(0, ui.px(2)), IM_COL32(0, 0, 0, 60), 12);
+  ui.fill(r, told ? ui.theme.card : ground, 12);
+  ui.outline(r, cell.asked ? ui.theme.accent : told ? ui.theme.card_edge : ui.theme.panel_edge, 12, cell.asked ? 4 : 1);
+  if (touch.focused) focus_ring(ui, r, 12);
+  if (touch.clicked) ui.mean(app::TapNumber{row.id, place, std::nullopt});
+  const float size = std::min(r.height() * 0.78F, r.width() * 0.72F);
+  if (told) return ui.symbol(r.center(), cell.text, size, ui.theme.card_black);
+  if (cell.asked) ui.symbol(r.center(), "?", size * 0.7F, ui.theme.accent);
+}
+
+}  // namespace
+
+float numbers_height(const Ui& ui, float width) {
+  return field_label_height(ui, width) + cell_height(ui, width) + ui.px(kGap);
+}
+
+void draw_numbers(Ui& ui, const Rect& r, const FieldRow& row) {
+  Rect rest = r;
+  rest.cut_bottom(ui.px(kGap));
+  rest = draw_field_label(ui, rest, row);
+  const int count = std::max(1, static_cast<int>(row.cells.size()));
+  const float widest = ui.px((kWidest + kGap) * static_cast<float>(count) - kGap);
+  rest.x1 = std::min(rest.x1, rest.x0 + widest);
+  for (int i = 0; i < static_cast<int>(row.cells.size()); ++i)
+    draw_number(ui, rest.column(i, count, ui.px(kGap)), row, i);
+}
+
+}  // namespace nullo::gui

@@ -1,0 +1,295 @@
+// The pad: what is tapped for the row that is asked. The numbers of a count, or digits if there are too many; the
+// numbers that can lie on the table; the pieces of a text.
+#include <algorithm>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "gui/kit/widgets.h"
+#include "gui/table/fields.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kGap = 4;
+constexpr float kLine = kThumb + kGap;
+constexpr int kWordCells = 2;  // width of "+ rest", or of a count that has a name
+constexpr int kMostNumbers = 60;
+constexpr int kMostKeys = 13;  // on a phone
+
+std::optional<Seat> pad_seat(const FieldRow& row) {
+  for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) {
+    if (row.cells[static_cast<std::size_t>(i)].asked) return Seat{i};
+  }
+  return std::nullopt;
+}
+
+bool has_pad(const FieldRow& row) {
+  if (row.kind == FieldRow::Kind::kText) return !row.pieces.empty();
+  return row.kind == FieldRow::Kind::kNumbers || row.kind == FieldRow::Kind::kCounts;
+}
+
+bool open(const FieldRow& row) {
+  if (row.kind == FieldRow::Kind::kText) return row.typing;
+  const bool numbers = row.kind == FieldRow::Kind::kCounts || row.kind == FieldRow::Kind::kNumbers;
+  return numbers && !row.steps && row.current && pad_seat(row);
+}
+
+// If there are more numbers than there is room for, such as the points of a pile, people put them together from digits.
+bool is_typed(const Ui& ui, const FieldRow& row) {
+  return row.typed || row.most > (ui.names_keys() && !ui.low() ? kMostNumbers : kMostKeys);
+}
+
+struct Pad {
+  int across = 1;
+  int lines = 1;
+};
+
+int fitting(const Ui& ui, float width, float cell) {
+  return std::max(1, static_cast<int>((ui.units(width) + kGap) / (cell + kGap)));
+}
+
+Pad in_lines(int cells, int fit) {
+  const int lines = (cells + fit - 1) / fit;
+  return {(cells + lines - 1) / lines, lines};
+}
+
+// ---- a number that is typed: what adds to it, then the digits
+
+constexpr int kDigits = 10;
+constexpr float kAddition = 60;
+constexpr float kNamedAddition = 118;  // with a word and its key
+constexpr float kKindAddition = 138;   // with a word, its key and how many have been entered
+constexpr float kCloseAddition = 88;   // the same on a phone, in two lines
+constexpr float kClosePlain = 50;
+float addition_line(const Ui& ui) { return ui.names_keys() ? 56 : 52; }
+constexpr float kBroadKey = 56;  // so that a thumb meets it
+constexpr float kLyingKey = 54;  // five of them stand side by side, beside the rows
+float thumb_key(const Ui& ui) { return ui.shape() == Shape::kLying ? kLyingKey : kBroadKey; }
+
+// Additions with a word come first and stand on lines of their own.
+int named_additions(const FieldRow& row) {
+  return static_cast<int>(std::count_if(row.additions.begin(), row.additions.end(),
+                                        [](const FieldRow::Addition& each) { return !each.label.empty(); }));
+}
+
+Pad lines_of(const Ui& ui, float width, int cells, float cell) {
+  return cells == 0 ? Pad{1, 0} : in_lines(cells, fitting(ui, width, cell));
+}
+
+// "Joker +50"; "3 × Joker" after some have been entered.
+std::string label_of(const FieldRow::Addition& each) {
+  if (each.count > 0) return fmt::format("{} × {}", each.count, each.label);
+  return each.label.empty() ? fmt::format("+{}", each.amount) : fmt::format("{} +{}", each.label, each.amount);
+}
+
+struct AdditionPads {
+  Pad named;
+  Pad plain;
+  [[nodiscard]] float height(const Ui& ui) const {
+    return ui.px(addition_line(ui)) * static_cast<float>(named.lines + plain.lines);
+  }
+};
+
+AdditionPads additions_in(const Ui& ui, float width, const FieldRow& row) {
+  const int named = named_additions(row);
+  float widest = kNamedAddition;
+  const float plain = ui.names_keys() ? kAddition : kClosePlain;
+  for (const FieldRow::Addition& each : row.additions) {
+    if (!each.kind.empty()) widest = std::max(widest, kKindAddition);
+  }
+  if (!ui.names_keys()) widest = kCloseAddition;
+  return {lines_of(ui, width, named, widest),
+          lines_of(ui, width, static_cast<int>(row.additions.size()) - named, plain)};
+}
+
+// On a phone, backspace and Enter are in the foot.
+bool has_own_enter(const Ui& ui) { return ui.names_keys(); }
+
+// Yellow marks the button that Enter presses, and no other.
+Tone tone_of(const EnterKey& enter) { return enter.enabled && !enter.result ? Tone::kPrimary : Tone::kNormal; }
+
+int digit_keys(const Ui& ui, const FieldRow& row) {
+  return kDigits + (row.least < 0 ? 1 : 0) + (has_own_enter(ui) ? 2 : 0);
+}
+
+Pad digits_in(const Ui& ui, float width, const FieldRow& row) {
+  return in_lines(digit_keys(ui, row), fitting(ui, width, has_own_enter(ui) ? kThumb : thumb_key(ui)));
+}
+
+float typing_height(const Ui& ui, float width, const FieldRow& row) {
+  return additions_in(ui, width, row).height(ui) + ui.px(kLine) * static_cast<float>(digits_in(ui, width, row).lines);
+}
+
+void draw_additions(Ui& ui, const Rect& r, const FieldRow& row, Seat seat) {
+  const AdditionPads pads = additions_in(ui, r.width(), row);
+  const int named = named_additions(row);
+  for (int i = 0; i < static_cast<int>(row.additions.size()); ++i) {
+    const FieldRow::Addition& each = row.additions[static_cast<std::size_t>(i)];
+    const Pad& pad = i < named ? pads.named : pads.plain;
+    const int at = i < named ? i : i - named;
+    const int line = at / pad.across + (i < named ? 0 : pads.named.lines);
+    const Rect across = rect_at(r.x0, r.y0 + ui.px(addition_line(ui)) * static_cast<float>(line), r.width(),
+                                ui.px(addition_line(ui) - (kLine - kThumb)));
+    const std::string name = each.kind.empty() ? fmt::format("add/{}", each.amount) : "add/" + each.kind;
+    if (button(ui, name, across.column(at % pad.across, pad.across, ui.px(kGap)), label_of(each),
+               {.key = each.key, .chosen = each.count > 0}))
+      ui.mean(app::TapAddition{row.id, seat, static_cast<std::size_t>(i)});
+  }
+}
+
+void draw_typing(Ui& ui, const Rect& r, const FieldRow& row, const EnterKey& enter) {
+  const Pad pad = digits_in(ui, r.width(), row);
+  int at = 0;
+  const auto key = [&](std::string_view name, std::string_view label, const ButtonLook& look = {}) {
+    const Rect line =
+        rect_at(r.x0, r.y0 + ui.px(kLine) * static_cast<float>(at / pad.across), r.width(), ui.px(kThumb));
+    const Rect cell = line.column(at % pad.across, pad.across, ui.px(kGap));
+    ++at;
+    return button(ui, name, cell, label, look);
+  };
+  for (int i = 1; i <= kDigits; ++i) {
+    const int digit = i % kDigits;
+    if (key(fmt::format("digit/{}", digit), fmt::format("{}", digit)))
+      ui.mean(app::TypeKey{static_cast<char32_t>(U'0' + static_cast<char32_t>(digit))});
+  }
+  if (row.least < 0 && key("digit/minus", "−")) ui.mean(app::TypeKey{U'-'});
+  if (!has_own_enter(ui)) return;
+  if (key("digit/back", "←")) ui.mean(app::TypeKey{0, app::TypeKey::Named::kBackspace});
+  if (key("digit/enter", "OK", {.tone = tone_of(enter), .enabled = enter.enabled})) ui.mean(app::Accept{});
+}
+
+// ---- numbers that lie on the table
+
+Pad numbers_in(const Ui& ui, float width, const FieldRow& row) {
+  return in_lines(row.most - row.least + 1, fitting(ui, width, kThumb));
+}
+
+Rect cell_of(const Ui& ui, const Rect& r, const Pad& pad, int at) {
+  const Rect line = rect_at(r.x0, r.y0 + ui.px(kLine) * static_cast<float>(at / pad.across), r.width(), ui.px(kThumb));
+  return line.column(at % pad.across, pad.across, ui.px(kGap));
+}
+
+void draw_choosable(Ui& ui, const Rect& r, const FieldRow& row, int place) {
+  const Pad pad = numbers_in(ui, r.width(), row);
+  const auto current = row.cells[static_cast<std::size_t>(place)].count;
+  for (int number = row.least; number <= row.most; ++number) {
+    if (button(ui, fmt::format("number/{}", number), cell_of(ui, r, pad, number - row.least), fmt::format("{}", number),
+               {.chosen = current == number, .type = type::kTitle}))
+      ui.mean(app::TapNumber{row.id, place, number});
+  }
+}
+
+// ---- a text that is put together from its pieces; backspace, Enter
+
+int text_keys(const Ui& ui, const FieldRow& row) {
+  return static_cast<int>(row.pieces.size()) + (has_own_enter(ui) ? 2 : 0);
+}
+
+Pad pieces_in(const Ui& ui, float width, const FieldRow& row) {
+  return in_lines(text_keys(ui, row), fitting(ui, width, kThumb));
+}
+
+void draw_pieces(Ui& ui, const Rect& r, const FieldRow& row) {
+  const Pad pad = pieces_in(ui, r.width(), row);
+  int at = 0;
+  for (const FieldRow::Piece& piece : row.pieces) {
+    if (button(ui, "piece/" + piece.text, cell_of(ui, r, pad, at++), piece.label, {.type = type::kTitle}))
+      ui.mean(app::TapPiece{row.id, piece.text});
+  }
+  if (!has_own_enter(ui)) return;
+  if (button(ui, "piece/back", cell_of(ui, r, pad, at++), "←"))
+    ui.mean(app::TypeKey{0, app::TypeKey::Named::kBackspace});
+  if (button(ui, "piece/enter", cell_of(ui, r, pad, at), "OK", {.tone = Tone::kPrimary})) ui.mean(app::Accept{});
+}
+
+// ---- a small count
+
+int words_of(const FieldRow& row) { return static_cast<int>(row.named.size()) + (row.has_rest ? 1 : 0); }
+
+// The first cell of a word, moved to the next line if the word would not fit on this one.
+int place_of_word(int at, int across) { return at % across + kWordCells > across ? at + across - at % across : at; }
+
+// 0 keeps its cell even if it is not allowed, so that each number lies where it lay in the last question.
+int cells_of(const FieldRow& row) { return row.most + 1 + words_of(row) * kWordCells; }
+
+// As few lines as possible, of equal length; the same for all counts of the hand with the same maximum.
+Pad pad_in(const Ui& ui, float width, const FieldRow& row, const app::TableView& view) {
+  int cells = cells_of(row);
+  for (const FieldRow& other : view.fields) {
+    if (other.kind == row.kind && other.most == row.most) cells = std::max(cells, cells_of(other));
+  }
+  const float least = ui.names_keys() ? kThumb : thumb_key(ui);
+  const int fit = std::max(kWordCells, static_cast<int>((ui.units(width) + kGap) / (least + kGap)));
+  const Pad pad = in_lines(cells, fit);
+  int end = row.most + 1;
+  for (int i = 0; i < words_of(row); ++i) end = place_of_word(end, pad.across) + kWordCells;
+  return {pad.across, std::max(pad.lines, (end + pad.across - 1) / pad.across)};
+}
+
+// Keys of the counts from ten on, which no digit can stand for.
+constexpr int kFirstLetter = 10;
+constexpr std::string_view kCountLetters = "tjqk";
+
+// Height of the pad while the row is asked; 0: it needs no pad.
+float height_of(const Ui& ui, float width, const FieldRow& row, const app::TableView& view) {
+  if (!has_pad(row) || row.steps) return 0;
+  if (row.kind == FieldRow::Kind::kText) return ui.px(kLine) * static_cast<float>(pieces_in(ui, width, row).lines);
+  if (row.kind == FieldRow::Kind::kNumbers) return ui.px(kLine) * static_cast<float>(numbers_in(ui, width, row).lines);
+  if (is_typed(ui, row)) return typing_height(ui, width, row);
+  return ui.px(kLine) * static_cast<float>(pad_in(ui, width, row, view).lines);
+}
+
+void draw_pad_of(Ui& ui, const Rect& r, const FieldRow& row, const app::TableView& view) {
+  if (row.kind == FieldRow::Kind::kText) return draw_pieces(ui, r, row);
+  const auto seat = pad_seat(row);
+  if (!seat) return;
+  if (row.kind == FieldRow::Kind::kNumbers) return draw_choosable(ui, r, row, seat->index());
+  if (is_typed(ui, row)) {
+    Rect rest = r;
+    draw_additions(ui, rest.cut_top(additions_in(ui, r.width(), row).height(ui)), row, *seat);
+    return draw_typing(ui, rest, row, enter_key(view));
+  }
+  const Pad pad = pad_in(ui, r.width(), row, view);
+  const auto current = row.cells[static_cast<std::size_t>(seat->index())].count;
+  const auto cell_at = [&](int n) { return cell_of(ui, r, pad, n); };
+  const bool by_one_key = row.most < kFirstLetter + static_cast<int>(kCountLetters.size());
+  for (int n = row.least; n <= row.most; ++n) {
+    const bool letter = by_one_key && n >= kFirstLetter;
+    const std::string key = letter ? std::string{kCountLetters[static_cast<std::size_t>(n - kFirstLetter)]} : "";
+    if (button(ui, fmt::format("count/{}", n), cell_at(n), fmt::format("{}", n), {.key = key, .chosen = current == n}))
+      ui.mean(app::TapField{row.id, *seat, n});
+  }
+  int at = row.most + 1;
+  const auto next_word = [&] {
+    const int place = place_of_word(at, pad.across);
+    at = place + kWordCells;
+    Rect cell = cell_at(place);
+    cell.x1 = cell_at(at - 1).x1;
+    return cell;
+  };
+  for (const FieldRow::Named& each : row.named) {
+    if (button(ui, fmt::format("count/{}", each.key), next_word(), each.label,
+               {.key = each.key, .chosen = current == each.count}))
+      ui.mean(app::TapField{row.id, *seat, each.count});
+  }
+  if (row.has_rest && button(ui, "count/rest", next_word(), "rest", {.key = "+"})) ui.mean(app::TapRest{row.id, *seat});
+}
+
+}  // namespace
+
+float pad_height(const Ui& ui, float width, const app::TableView& view) {
+  float most = 0;
+  for (const FieldRow& row : view.fields) most = std::max(most, height_of(ui, width, row, view));
+  return most;
+}
+
+bool pad_is_open(const app::TableView& view) { return std::ranges::any_of(view.fields, open); }
+
+void draw_pad(Ui& ui, const Rect& r, const app::TableView& view) {
+  const auto asked = std::ranges::find_if(view.fields, open);
+  if (asked != view.fields.end()) draw_pad_of(ui, r, *asked, view);
+}
+
+}  // namespace nullo::gui

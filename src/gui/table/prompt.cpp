@@ -1,0 +1,134 @@
+// The question, above the table: always in sight, always of the same height.
+#include <algorithm>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "gui/kit/cards.h"
+#include "gui/kit/widgets.h"
+#include "gui/table/table.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kPadding = 10;
+constexpr float kStripe = 6;
+
+struct Voice {
+  Type heading;
+  Type text;
+};
+
+// The question, pending input and refusals share one room of fixed height, so that nothing that is tapped moves.
+constexpr float kWide = 620;
+constexpr float kRoom = 84;
+constexpr float kNarrowRoom = 70;
+constexpr float kLowRoom = 46;  // in the bar
+constexpr float kLeastText = 13;
+constexpr float kLeastHeading = 15;
+constexpr float kBesides = 12;  // left of what has been typed
+
+Voice voice(const Ui& ui, float width) {
+  if (ui.shape() == Shape::kLying) return {{18, Weight::kBold}, {16, Weight::kRegular}};
+  if (ui.units(width) >= kWide) return {type::kLarge, {22, Weight::kRegular}};
+  if (ui.units(width) >= 420) return {type::kTitle, {19, Weight::kRegular}};
+  return {{19, Weight::kBold}, {16, Weight::kRegular}};
+}
+
+// A card that the question is about stands before the words: who played it need not be who won the trick.
+constexpr float kAskedCard = 50;
+constexpr float kAskedCardGap = 14;
+
+float asked_card_width(const Ui& ui, float width, const app::TableView& view) {
+  if (!view.whose) return 0;
+  return ui.px((ui.units(width) >= 420 ? kAskedCard : kAskedCard * 0.8F) + kAskedCardGap);
+}
+
+// The text in large type. If the question is about a card, all of it is large, because it is not the usual one.
+std::string heading(const app::TableView& view) {
+  if (view.mending) return view.mending->text;
+  return view.whose ? view.question.text : view.question.heading;
+}
+
+std::string text(const app::TableView& view) {
+  if (!view.problem.empty()) return view.problem;
+  if (view.mending) return {};
+  if (view.whose) return view.question.heading;
+  if (!view.passing || view.passing->text.empty()) return view.question.text;
+  return fmt::format("{}. {}", view.passing->text, view.question.text);
+}
+
+struct Said {
+  std::string heading;
+  std::string text;
+  Type heading_type;
+  Type text_type;
+  float heading_height = 0;
+  float pending = 0;  // width of the pending input, at the right end
+};
+
+float text_width(const Ui& ui, float width, const Said& said, const app::TableView& view) {
+  return width - (said.pending > 0 ? said.pending + ui.px(kBesides) : 0) - (view.problem.empty() ? 0 : ui.px(16));
+}
+
+// The largest type with which both fit; the heading shrinks first if it is long.
+Said say(const Ui& ui, const Rect& room, float width, const app::TableView& view) {
+  const Voice with = voice(ui, width);
+  Said said{without_keys(ui, heading(view)), without_keys(ui, text(view)), with.heading, with.text};
+  if (!view.pending.empty()) said.pending = std::min(ui.text_width(view.pending, with.text) + 1, room.width() * 0.45F);
+  const float inner = text_width(ui, room.width(), said, view);
+  const auto fits = [&] {
+    said.heading_height = ui.wrapped_height(room.width(), said.heading, said.heading_type);
+    return said.heading_height + ui.wrapped_height(inner, said.text, said.text_type) <= room.height() + 0.5F;
+  };
+  while (!fits()) {
+    const bool heading_can = said.heading_type.size > kLeastHeading;
+    const bool text_can = said.text_type.size > kLeastText;
+    if (!heading_can && !text_can) break;
+    const bool long_heading = said.heading_height > ui.line_height(said.heading_type) * 1.5F;
+    const bool heading_gives_way = heading_can && (long_heading || !text_can);
+    (heading_gives_way ? said.heading_type : said.text_type).size -= 1;
+  }
+  return said;
+}
+
+void draw_typed(Ui& ui, Rect& below, const Said& said, const app::TableView& view, Type type) {
+  if (view.pending.empty()) return;
+  Rect typed = below.cut_right(said.pending);
+  ui.text(typed.cut_top(ui.line_height(type)), view.pending, type, ui.theme.accent);
+  below.cut_right(ui.px(kBesides));
+}
+
+}  // namespace
+
+float prompt_height(const Ui& ui, float width) {
+  return ui.px(2 * kPadding + (ui.units(width) >= kWide ? kRoom : kNarrowRoom));
+}
+
+void draw_prompt(Ui& ui, const Rect& r, const app::TableView& view) {
+  const bool special = view.mending || !view.pending.empty() || view.whose;
+  ui.fill(r, special ? ui.theme.accent_soft : ui.theme.panel, 12);
+  ui.outline(r, special ? ui.theme.accent : ui.theme.panel_edge, 12, special ? 2 : 1);
+  const float padding = ui.px(std::min(kPadding, (ui.units(r.height()) - kLowRoom) / 2));
+  ui.fill(rect_at(r.x0 + ui.px(6), r.y0 + padding, ui.px(kStripe - 1), r.height() - 2 * padding), ui.theme.accent, 3);
+  Rect rest = r.inset(ui.px(kPadding), padding);
+  rest.cut_left(ui.px(kStripe + 6));
+  if (view.whose) {
+    const Rect place = rest.cut_left(asked_card_width(ui, r.width(), view));
+    const float card = std::min(place.width() - ui.px(kAskedCardGap), place.height() / kCardShape);
+    draw_card(ui, rect_at(place.x0, place.y0, card, card * kCardShape), *view.whose, {.chosen = true});
+  }
+  const Said said = say(ui, rest, r.width(), view);
+  ui.wrapped(rest.cut_top(said.heading_height), said.heading, said.heading_type, ui.theme.text);
+  draw_typed(ui, rest, said, view, voice(ui, r.width()).text);
+  const float high = ui.wrapped_height(text_width(ui, rest.width(), {}, view), said.text, said.text_type);
+  if (!view.problem.empty()) {
+    ui.fill(rest, ui.theme.warning_soft, 6);
+    rest = rest.inset(ui.px(8), 0);
+    rest = rest.middle(rest.width(), std::min(high, rest.height()));
+  }
+  ui.wrapped(rest, said.text, said.text_type, ui.theme.text);
+}
+
+}  // namespace nullo::gui

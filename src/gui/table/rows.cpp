@@ -1,0 +1,453 @@
+#include "gui/table/rows.h"
+
+#include <algorithm>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "gui/kit/cards.h"
+#include "gui/kit/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using Row = FieldRow;
+using Plan = FieldPlan;
+
+constexpr float kRow = 52;
+constexpr float kHandRow = 64;
+constexpr float kLongHandRow = 104;  // of many cards, with their value below
+constexpr float kLongHandCards = 66;
+constexpr float kLongHandCell = 116;
+constexpr float kCloseLongHandCell = 84;
+constexpr int kManyHeld = 5;
+constexpr float kHighCell = 58;  // with larger type
+constexpr float kLabelLine = 24;
+constexpr float kPairLabel = 118;  // of a card that shares its line with another
+constexpr float kCloseLabel = 84;  // of a row on a narrow screen
+constexpr float kHalfLabel = 44;   // of any row that shares its line
+constexpr int kMostCloseColumns = 5;
+constexpr Type kCloseText{13, Weight::kBold};
+constexpr float kPairCell = 54;  // least width of a seat's cell on such a line
+constexpr int kManyCards = 6;
+constexpr float kStepCell = 2 * kThumb + 30;  // "−  2  +", where two rows share a line
+constexpr float kBadgedStep = kStepCell + 22;
+constexpr float kStepLabel = 140;
+constexpr float kKey = 30;
+constexpr Type kStepName{15, Weight::kBold};
+
+bool is_long_hand(const Row& row) { return row.kind == Row::Kind::kHands && row.most > kManyHeld; }
+
+float hand_row(const Ui& ui, const Row& row) {
+  if (ui.shape() == Shape::kLying || (!ui.names_keys() && is_long_hand(row))) return kThumb;
+  return is_long_hand(row) ? kLongHandRow : kHandRow;
+}
+
+}  // namespace
+
+bool is_captor(const Row& row) { return row.kind == Row::Kind::kSeat && row.card; }
+
+bool is_half(const FieldPlan& plan, const FieldRow& row) {
+  const bool seats = row.kind == Row::Kind::kSeat || row.kind == Row::Kind::kCounts || row.kind == Row::Kind::kCard;
+  if (plan.halves && seats && !row.nobody && !row.steps) return true;
+  return (plan.pairs && is_captor(row)) || (plan.steps && row.steps);
+}
+
+namespace {
+
+float half_of(const Ui& ui, float width) { return (ui.units(width) - kPairGap) / 2; }
+
+// Whether a line has room for two cards, each with the players' names.
+bool can_pair(const Ui& ui, const Plan& plan, const app::TableView& view) {
+  const auto cards = std::count_if(view.fields.begin(), view.fields.end(), is_captor);
+  const float room = half_of(ui, plan.width) - kPairLabel;
+  return cards > 1 && room >= static_cast<float>(plan.columns) * (kPairCell + kFieldGap);
+}
+
+Plan plan_in(const Ui& ui, float width, const app::TableView& view, bool close) {
+  Plan plan;
+  plan.width = width;
+  plan.close = close;
+  plan.badges = !ui.names_keys();
+  plan.narrow = !close && ui.units(width) < 560;
+  const auto& rows = view.fields;
+  const bool sums = std::ranges::any_of(rows, [](const Row& row) { return !row.sum.empty(); });
+  plan.label = plan.narrow ? 0 : close ? ui.px(kCloseLabel) : std::min(ui.px(230), width * 0.28F);
+  plan.sum = close || plan.narrow || !sums ? 0 : ui.px(96);
+  const float room = ui.units(width - plan.label - plan.sum);
+  const float hand = ui.names_keys() ? kLongHandCell : kCloseLongHandCell;
+  const float least = std::ranges::any_of(rows, is_long_hand) ? hand : kThumb;
+  const int fit = std::max(1, static_cast<int>((room + kFieldGap) / (least + kFieldGap)));
+  plan.columns = view.sides > 0 ? view.sides : view.seats;
+  plan.lines = (plan.columns + fit - 1) / fit;
+  plan.across = (plan.columns + plan.lines - 1) / plan.lines;
+  const auto cards = std::count_if(rows.begin(), rows.end(), is_captor);
+  const auto columns = static_cast<float>(plan.columns);
+  const float step = plan.badges ? kBadgedStep : kStepCell;
+  plan.pairs = cards >= kManyCards && can_pair(ui, plan, view);
+  plan.steps = half_of(ui, width) - (plan.badges ? kCloseLabel : kStepLabel) >= columns * (step + kFieldGap);
+  return plan;
+}
+
+}  // namespace
+
+std::vector<FieldPlan> field_plans(const Ui& ui, float width, const app::TableView& view) {
+  constexpr std::size_t kMostPlans = 4;
+  std::vector<Plan> plans;
+  plans.reserve(kMostPlans);
+  const bool hands = std::ranges::any_of(view.fields, is_long_hand);
+  const int columns = view.sides > 0 ? view.sides : view.seats;
+  const bool small = ui.units(width) < 560;
+  if (small && !hands && columns <= kMostCloseColumns) plans.push_back(plan_in(ui, width, view, true));
+  if (plans.empty() || !small) plans.push_back(plan_in(ui, width, view, false));
+  if (!plans.back().pairs && can_pair(ui, plans.back(), view)) {
+    Plan plan = plans.back();
+    plan.pairs = true;
+    plans.push_back(plan);
+  }
+  const float half = (ui.units(width) - kClosePairGap) / 2;
+  const bool sums = std::ranges::any_of(view.fields, [](const Row& row) { return !row.additions.empty(); });
+  const bool closer = !hands && (!sums || (ui.names_keys() && !ui.low()));  // long numbers need room
+  if (closer && half - kHalfLabel - kFieldGap >= static_cast<float>(columns) * (kThumb + 2) - 2) {
+    Plan plan = plans.back();
+    plan.halves = true;
+    plan.pairs = false;
+    plans.push_back(plan);
+  }
+  return plans;
+}
+
+float field_row_height(const Ui& ui, const Plan& plan, const Row& row) {
+  switch (row.kind) {
+    case Row::Kind::kCard:
+      return ui.px(kRow);
+    case Row::Kind::kCards:
+      return set_height(ui, plan.width, row);
+    case Row::Kind::kChoice:
+      return choice_row_height(ui, plan.width, row);
+    case Row::Kind::kNumbers:
+      return numbers_height(ui, plan.width);
+    case Row::Kind::kText:
+      return text_row_height(ui, plan.width);
+    case Row::Kind::kHands:
+      return ui.px((hand_row(ui, row) + kFieldGap) * static_cast<float>(plan.lines) +
+                   (plan.narrow && !plan.badges ? kLabelLine : 0));
+    case Row::Kind::kSeat:
+    case Row::Kind::kCounts:
+      break;
+  }
+  const int lines = is_half(plan, row) ? 1 : plan.lines;
+  const float cells = ui.px(kRow * static_cast<float>(lines + (row.nobody ? 1 : 0)));
+  return cells + ui.px(plan.narrow ? kLabelLine : 0);
+}
+
+namespace {
+
+// The card's key in the palette.
+std::string_view key_of(const app::TableView& view, const Row& row) {
+  for (const auto& entry : view.palette) {
+    if (row.card == entry.card && row.kind == Row::Kind::kSeat) return entry.key;
+  }
+  return {};
+}
+
+// On as many lines as it takes, in the largest type that has room.
+void write_words(Ui& ui, const Rect& r, std::string_view text, Type type, ImU32 ink) {
+  constexpr float kLeast = 10;
+  while (type.size > kLeast && ui.wrapped_height(r.width(), text, type) > r.height() + ui.px(4)) type.size -= 1;
+  ui.wrapped(r.middle(r.width(), ui.wrapped_height(r.width(), text, type)), text, type, ink);
+}
+
+// The label of a small row: only the card, or a few words, and below them the sum of the counts.
+void draw_close_label(Ui& ui, Rect r, const Row& row) {
+  const ImU32 ink = row.current ? ui.theme.accent : ui.theme.text;
+  const float sum = row.sum.empty() ? 0 : ui.line_height(kCloseText);
+  if (row.card) {
+    const float high = std::min(r.height() - sum, ui.px(44));
+    const Rect face = r.cut_top(r.height() - sum);
+    draw_card(ui, face.middle(high / kCardShape, high), *row.card);
+  } else {
+    write_words(ui, r.cut_top(r.height() - sum), row.label, kCloseText, ink);
+  }
+  ui.text(r, row.sum, {12, Weight::kRegular}, ui.theme.dim, row.card ? Align::kCenter : Align::kLeft);
+}
+
+void draw_label(Ui& ui, Rect r, const app::TableView& view, const Row& row) {
+  if (row.card) {
+    const float w = std::min(ui.px(34), (r.height() - ui.px(2)) / kCardShape);
+    const Rect face = r.cut_left(w);
+    draw_card(ui, face.middle(w, w * kCardShape), *row.card);
+    r.cut_left(ui.px(10));
+  }
+  if (const auto key = key_of(view, row); !key.empty()) {
+    r.cut_left(key_cap(ui, {r.x0, r.center().y}, key) + ui.px(10));
+  }
+  const ImU32 ink = row.current ? ui.theme.accent : ui.theme.text;
+  if (row.key.empty()) return ui.text(r, row.label, type::kStrong, ink);
+  r.cut_left(std::max(ui.px(kKey), key_cap(ui, {r.x0, r.center().y}, row.key) + ui.px(8)));
+  write_words(ui, r, row.label, kStepName, ink);
+}
+
+// A tap on the row's card asks for another card.
+void draw_card_label(Ui& ui, const Rect& r, const app::TableView& view, const Row& row, bool close) {
+  if (row.card_field.empty()) return close ? draw_close_label(ui, r, row) : draw_label(ui, r, view, row);
+  const Touch touch = ui.target("field/" + row.card_field, r);
+  if (touch.hovered) ui.fill(r, ui.theme.raised, 8);
+  if (touch.focused) focus_ring(ui, r, 8);
+  if (touch.clicked) ui.mean(app::TapField{row.card_field, Seat{}, std::nullopt});
+  close ? draw_close_label(ui, r, row) : draw_label(ui, r, view, row);
+}
+
+// ---- a seat's cell
+
+void write_seat(Ui& ui, const Rect& r, const app::TableView& view, const Row::Cell& cell, Seat seat) {
+  const ImU32 ink = !cell.enabled || cell.follows ? ui.theme.dim : ui.theme.text;
+  const float wide = ui.units(r.width());
+  if (wide >= kPairCell) {
+    const bool high = ui.units(r.height()) >= kHighCell;
+    const Type type = wide < 110 ? (high ? type::kTitle : type::kStrong) : high ? type::kLarge : type::kTitle;
+    return ui.text(r.inset(ui.px(4), 0), cell.text, type, ink, Align::kCenter);
+  }
+  const char key = seat.index() < static_cast<int>(view.places.size())
+                       ? view.places[static_cast<std::size_t>(seat.index())].key
+                       : seat_key(seat);
+  if (cell.enabled) return seat_badge(ui, r.center(), ui.px(cell.chosen ? 15 : 12), seat, key);
+  ui.text(r, std::string_view{&key, 1}, type::kStrong, ink, Align::kCenter);
+}
+
+// Cuts off the player's badge, for cells without a heading.
+void cut_badge(Ui& ui, Rect& r, Seat seat) {
+  const Rect badge = r.cut_left(ui.px(22));
+  seat_badge(ui, {badge.x0 + ui.px(13), badge.center().y}, ui.px(9), seat);
+}
+
+// The same for partners, one badge above another.
+void cut_badges(Ui& ui, Rect& r, const app::TableView& view, Seat first) {
+  if (view.sides == 0) return cut_badge(ui, r, first);
+  const Rect badge = r.cut_left(ui.px(22));
+  const int count = view.seats / view.sides;
+  for (int i = 0; i < count; ++i) {
+    const Seat seat{first.index() + i * view.sides};
+    seat_badge(ui, badge.row(i, count, 0).center(), std::min(ui.px(9), badge.height() / static_cast<float>(2 * count)),
+               seat);
+  }
+}
+
+// "−  2  +"; a number other than 0 stands out.
+void draw_steps(Ui& ui, Rect r, const app::TableView& view, const Row& row, Seat seat, bool whose) {
+  if (whose) cut_badges(ui, r, view, seat);
+  const Row::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
+  const int count = cell.count.value_or(0);
+  if (count > 0) ui.fill(r, ui.theme.accent_soft, 8);
+  const std::string name = fmt::format("step/{}/{}", row.id, seat.index() + 1);
+  if (const auto changed = stepper(ui, name, r, count, {0, row.most})) ui.mean(app::TapField{row.id, seat, changed});
+}
+
+// A number that is not part of a sum is large enough to be read from across the table.
+void write_count(Ui& ui, Rect r, const Row& row, Seat seat, bool whose) {
+  const Row::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
+  const bool high = ui.units(r.height()) >= kHighCell;
+  const Type type = row.sum.empty() ? (high ? type::kHuge : type::kLarge) : high ? type::kLarge : type::kTitle;
+  if (whose) cut_badge(ui, r, seat);
+  const ImU32 ink = cell.follows ? ui.theme.dim : ui.theme.text;
+  if (!cell.text.empty()) return ui.text(r.inset(ui.px(4), 0), cell.text, type, ink, Align::kCenter);
+  if (cell.asked) ui.text(r, "?", type, ui.theme.accent, Align::kCenter);
+}
+
+// The value of the cards: beside them, or below them if they need the width.
+void write_worth(Ui& ui, Rect& r, const std::string& text, bool under) {
+  if (under) {
+    const Type type = ui.text_width(text, type::kTitle) <= r.width() ? type::kTitle : type::kStrong;
+    return ui.text(r.cut_bottom(ui.line_height(type)), text, type, ui.theme.text, Align::kCenter);
+  }
+  const Rect worth = r.cut_right(std::min(ui.text_width(text, type::kLarge) + ui.px(6), r.width() * 0.4F));
+  ui.text(worth, text, type::kLarge, ui.theme.text, Align::kRight);
+}
+
+// Side by side; they overlap if there is no room.
+void lay_cards(Ui& ui, const Rect& r, std::span<const Card> cards) {
+  const auto count = static_cast<float>(cards.size());
+  const float wide = std::min(r.height() / kCardShape, r.width());
+  const float step = count > 1 ? std::min(wide + ui.px(3), (r.width() - wide) / (count - 1)) : 0;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    draw_card(ui, rect_at(r.x0 + step * static_cast<float>(i), r.y0, wide, wide * kCardShape), cards[i]);
+  }
+}
+
+// The cards, many of them in two lines, and their value.
+void write_hand(Ui& ui, Rect r, const Row& row, Seat seat, bool whose) {
+  const Row::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
+  if (whose) cut_badge(ui, r, seat);
+  r = r.inset(ui.px(5), ui.px(5));
+  if (cell.held.empty()) {
+    if (cell.asked) return ui.text(r, "?", type::kTitle, ui.theme.accent, Align::kCenter);
+    return ui.text(r, cell.text, type::kStrong, ui.theme.dim, Align::kCenter);
+  }
+  // A low cell has room only for the cards, or, when all of them are entered, for their value.
+  const bool flat = is_long_hand(row) && r.height() < ui.px(kThumb);
+  if (flat && !cell.text.empty()) return ui.text(r, cell.text, type::kStrong, ui.theme.text, Align::kCenter);
+  if (flat) return lay_cards(ui, r, cell.held);
+  if (!cell.text.empty()) write_worth(ui, r, cell.text, is_long_hand(row));
+  const std::size_t half = (static_cast<std::size_t>(row.most) + 1) / 2;
+  const std::span<const Card> cards{cell.held};
+  if (!is_long_hand(row)) return lay_cards(ui, r, cards);
+  const float high = std::min(ui.px(kLongHandCards), r.height());
+  const Rect upper = rect_at(r.x0, r.y0, r.width(), high);
+  lay_cards(ui, upper.row(0, 2, ui.px(2)), cards.first(std::min(half, cards.size())));
+  lay_cards(ui, upper.row(1, 2, ui.px(2)), cards.subspan(std::min(half, cards.size())));
+}
+
+void draw_cell(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row, Seat seat) {
+  if (row.steps) return draw_steps(ui, r, view, row, seat, plan.badges || plan.lines > 1);
+  const Row::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
+  const Touch touch = ui.target(fmt::format("field/{}/{}", row.id, seat.index() + 1), r, cell.enabled);
+  ui.fill(r, cell.chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
+  const bool asked = row.kind != Row::Kind::kSeat && cell.asked;
+  if (cell.chosen || asked) ui.outline(r, ui.theme.accent, 8, 3);
+  if (touch.focused) focus_ring(ui, r, 8);
+  if (touch.clicked) ui.mean(app::TapField{row.id, seat, std::nullopt});
+  if (row.kind == Row::Kind::kHands) return write_hand(ui, r, row, seat, plan.badges || plan.lines > 1);
+  if (row.kind == Row::Kind::kSeat) return write_seat(ui, r, view, cell, seat);
+  write_count(ui, r, row, seat, plan.lines > 1 || (row.current && !row.card_field.empty()));
+}
+
+void draw_cells(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
+  const bool half = is_half(plan, row);
+  const int across = half ? plan.columns : plan.across;
+  const int lines = half ? 1 : plan.lines;
+  for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) {
+    Rect line = r.row(i / across, lines, 0);
+    line.cut_bottom(ui.px(kFieldGap));
+    const float gap = half ? cell_gap(ui, plan) : ui.px(kFieldGap);
+    draw_cell(ui, line.column(i % across, across, gap), view, plan, row, Seat{i});
+  }
+}
+
+// ---- a row
+
+Touch touch_card_row(Ui& ui, const Rect& r, const Row& row) {
+  const Touch touch = ui.target("field/" + row.id, r);
+  if (touch.hovered) ui.fill(r, ui.theme.raised, 8);
+  if (touch.focused) focus_ring(ui, r, 8);
+  if (touch.clicked) ui.mean(app::TapField{row.id, Seat{}, std::nullopt});
+  return touch;
+}
+
+// In half of a line: the card and its label.
+void draw_card_fact(Ui& ui, const Rect& r, const Rect& label, const app::TableView& view, const Row& row) {
+  touch_card_row(ui, r, row);
+  draw_label(ui, {label.x0, label.y0, r.x1, label.y1}, view, row);
+}
+
+// A tap on the row asks for another card.
+void draw_card_row(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
+  touch_card_row(ui, r, row);
+  draw_label(ui, r, view, row);
+  if (!row.card) ui.text({r.x0 + plan.label, r.y0, r.x1, r.y1}, "not known yet", type::kBody, ui.theme.dim);
+}
+
+void mark_current(Ui& ui, const Rect& r, const Row& row) {
+  if (!row.current) return;
+  const Rect around{r.x0 - ui.px(6), r.y0 - ui.px(kFieldGap / 2), r.x1 + ui.px(6), r.y1 - ui.px(kFieldGap / 2)};
+  ui.fill(around, ui.theme.accent_soft, 8);
+}
+
+// "Nobody", below the seats and as wide as all of them.
+void draw_nobody(Ui& ui, Rect r, const Row& row) {
+  r.cut_bottom(ui.px(kFieldGap));
+  const Row::Cell& cell = *row.nobody;
+  if (button(ui, "nobody/" + row.id, r, cell.text, {.key = cell.key, .chosen = cell.chosen}))
+    ui.mean(app::TapNobody{row.id});
+}
+
+void draw_seats_row(Ui& ui, Rect r, const app::TableView& view, const Plan& plan, const Row& row) {
+  const bool hands = plan.badges && row.kind == Row::Kind::kHands;  // they need the whole width
+  mark_current(ui, r, row);
+  if (row.nobody) draw_nobody(ui, plan.cells(r.cut_bottom(ui.px(kRow))), row);
+  if (hands) return draw_cells(ui, {r.x0, r.y0, r.x1, r.y1}, view, plan, row);
+  if (plan.narrow) {
+    Rect label = r.cut_top(ui.px(kLabelLine));
+    ui.text(label.cut_right(ui.px(90)), row.sum, type::kSmall, ui.theme.dim, Align::kRight);
+    draw_card_label(ui, label, view, row, false);
+  } else {
+    const Rect line{r.x0, r.y0, r.x1, r.y1 - ui.px(kFieldGap)};
+    const float gap = plan.close ? ui.px(kFieldGap) : 0;
+    draw_card_label(ui, {line.x0, line.y0, line.x0 + plan.label - gap, line.y1}, view, row, plan.close);
+    ui.text({line.x1 - plan.sum, line.y0, line.x1, line.y1}, row.sum, type::kBody, ui.theme.dim, Align::kRight);
+  }
+  draw_cells(ui, plan.cells(r), view, plan, row);
+}
+
+}  // namespace
+
+namespace {
+
+Rect cut_half_label(const Ui& ui, Rect& r, const Plan& plan, bool steps) {
+  const float cells = static_cast<float>(plan.columns) * ui.px((plan.badges ? kBadgedStep : kStepCell) + kFieldGap);
+  return r.cut_left(steps ? r.width() - cells : ui.px(plan.halves ? kHalfLabel : kPairLabel));
+}
+
+constexpr float kHalfHeads = 24;
+constexpr float kHeadName = 16;
+
+// The players of a column: partners, or one player, with the name on a phone, which shows the names nowhere else.
+void draw_column_badges(Ui& ui, Rect r, const app::TableView& view, const Plan& plan, int column) {
+  constexpr float kBadge = 8;
+  const int count = view.seats / plan.columns;
+  const Rect name = ui.names_keys() ? Rect{} : r.cut_bottom(ui.px(kHeadName));
+  const float step = ui.px(2 * kBadge + 4);
+  float x = r.center().x - step * static_cast<float>(count - 1) / 2;
+  for (const auto& place : view.places) {
+    if (place.seat.index() % plan.columns != column) continue;
+    seat_badge(ui, {x, r.center().y}, ui.px(kBadge), place.seat, place.key);
+    if (count == 1) ui.text(name, place.name, kCloseText, ui.theme.text, Align::kCenter);
+    x += step;
+  }
+}
+
+}  // namespace
+
+float half_heads_height(const Ui& ui) { return ui.px(kHalfHeads + (ui.names_keys() ? 0 : kHeadName)); }
+
+void draw_half_heads(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, bool steps) {
+  for (int half = 0; half < 2; ++half) {
+    Rect cells = r.column(half, 2, pair_gap(ui, plan));
+    cut_half_label(ui, cells, plan, steps);
+    for (int column = 0; column < plan.columns; ++column)
+      draw_column_badges(ui, cells.column(column, plan.columns, ui.px(kFieldGap)), view, plan, column);
+  }
+}
+
+void draw_half_row(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
+  mark_current(ui, r, row);
+  Rect rest = r;
+  Rect label = cut_half_label(ui, rest, plan, row.steps);
+  label.cut_bottom(ui.px(kFieldGap));
+  const bool close = row.steps ? plan.badges : plan.halves;
+  if (row.kind == Row::Kind::kCard) return draw_card_fact(ui, {r.x0, r.y0, r.x1, label.y1}, label, view, row);
+  close ? draw_card_label(ui, label, view, row, true) : draw_label(ui, label, view, row);
+  if (close) rest.cut_left(ui.px(kFieldGap));
+  draw_cells(ui, rest, view, plan, row);
+}
+
+void draw_field_row(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
+  switch (row.kind) {
+    case Row::Kind::kCard:
+      return draw_card_row(ui, {r.x0, r.y0, r.x1, r.y1 - ui.px(kFieldGap)}, view, plan, row);
+    case Row::Kind::kCards:
+      return draw_set(ui, r, row);
+    case Row::Kind::kChoice:
+      return draw_choice_row(ui, r, row);
+    case Row::Kind::kNumbers:
+      return draw_numbers(ui, r, row);
+    case Row::Kind::kText:
+      return draw_text_row(ui, r, row);
+    case Row::Kind::kSeat:
+    case Row::Kind::kCounts:
+    case Row::Kind::kHands:
+      return draw_seats_row(ui, r, view, plan, row);
+  }
+}
+
+}  // namespace nullo::gui

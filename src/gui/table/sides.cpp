@@ -1,0 +1,97 @@
+#include "gui/table/sides.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "gui/kit/widgets.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using Place = app::TableView::Place;
+
+constexpr float kName = 28;
+constexpr float kSum = 36;
+constexpr float kCloseName = 24;  // on a phone
+constexpr float kCloseSum = 28;
+constexpr float kBadge = 25;
+constexpr float kBetween = 14;  // between two partners on one line
+constexpr Type kHand{26, Weight::kBold};
+
+float name_line(const Ui& ui) { return ui.px(ui.names_keys() ? kName : kCloseName); }
+
+float sum_line(const Ui& ui) { return ui.px(ui.names_keys() ? kSum : kCloseSum); }
+
+std::vector<const Place*> partners(const app::TableView& view, int side) {
+  std::vector<const Place*> places;
+  places.reserve(view.places.size());
+  for (const Place& place : view.places) {
+    if (place.seat.index() % view.sides == side) places.push_back(&place);
+  }
+  return places;
+}
+
+float name_width(const Ui& ui, const Place& place) { return ui.px(kBadge) + ui.text_width(place.name, type::kStrong); }
+
+// Whether the partners of every side have room side by side.
+bool in_one_line(const Ui& ui, float column, const app::TableView& view) {
+  for (int side = 0; side < view.sides; ++side) {
+    float width = 0;
+    for (const Place* place : partners(view, side)) width += name_width(ui, *place) + ui.px(kBetween);
+    if (width - ui.px(kBetween) > column) return false;
+  }
+  return true;
+}
+
+void draw_name(Ui& ui, Rect r, const Place& place) {
+  const Rect badge = r.cut_left(ui.px(kBadge));
+  seat_badge(ui, {badge.x0 + ui.px(10), badge.center().y}, ui.px(10), place.seat, place.key);
+  ui.text(r, place.name, type::kStrong, ui.theme.text);
+}
+
+void draw_names(Ui& ui, Rect r, const std::vector<const Place*>& places, bool one_line) {
+  float wanted = -ui.px(kBetween);
+  for (const Place* place : places) wanted += name_width(ui, *place) + ui.px(kBetween);
+  Rect line = r.middle(std::min(wanted, r.width()), r.height());
+  for (const Place* place : places) {
+    const float own = std::min(name_width(ui, *place), r.width());
+    if (one_line) {
+      draw_name(ui, line.cut_left(own), *place);
+      line.cut_left(ui.px(kBetween));
+    } else {
+      const Rect row = r.cut_top(name_line(ui));
+      draw_name(ui, row.middle(own, row.height()), *place);
+    }
+  }
+}
+
+}  // namespace
+
+float side_head_height(const Ui& ui, float column, const app::TableView& view) {
+  const int partners = view.seats / std::max(1, view.sides);
+  const int lines = in_one_line(ui, column, view) ? 1 : partners;
+  return name_line(ui) * static_cast<float>(lines) + sum_line(ui);
+}
+
+void draw_side_head(Ui& ui, const Rect& r, const app::TableView& view, int side) {
+  const std::vector<const Place*> places = partners(view, side);
+  if (places.empty()) return;
+  Rect names = r;
+  Rect sum = names.cut_bottom(sum_line(ui));
+  draw_names(ui, names, places, in_one_line(ui, r.width(), view));
+  const std::string hand = places.front()->hand.empty() ? "0" : places.front()->hand;
+  const std::string total = fmt::format("= {}", places.front()->total);
+  const float own = ui.text_width(hand, kHand);
+  const float wanted = own + ui.px(8) + ui.text_width(total, type::kBody);
+  if (wanted > r.width()) return ui.text(sum, hand, kHand, ui.theme.text, Align::kCenter);
+  sum = sum.middle(wanted, sum.height());
+  ui.text(sum.cut_left(own), hand, kHand, ui.theme.text);
+  sum.cut_left(ui.px(8));
+  ui.text(sum, total, type::kBody, ui.theme.dim);
+}
+
+}  // namespace nullo::gui

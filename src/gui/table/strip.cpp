@@ -1,0 +1,339 @@
+// The tricks of the hand in order, and the shortcuts.
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "gui/kit/cards.h"
+#include "gui/kit/overlay.h"
+#include "gui/kit/widgets.h"
+#include "gui/table/fields.h"
+#include "gui/table/table.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kCellHeight = 78;
+constexpr float kCellGap = 4;
+constexpr Type kTiny{13, Weight::kRegular};
+constexpr Type kTinyBold{13, Weight::kBold};
+
+int per_row(const Ui& ui, float width, int count) {
+  const int fit = std::max(1, static_cast<int>((ui.units(width) + kCellGap) / (kThumb + kCellGap)));
+  const int rows = (count + fit - 1) / fit;
+  return (count + rows - 1) / rows;
+}
+
+void draw_cell_cards(Ui& ui, const Rect& r, const app::TableView::TrickCell& cell) {
+  const auto count = static_cast<float>(cell.cards.size());
+  const float w = std::min({ui.px(19), r.height() / kCardShape, r.width() / std::max(1.0F, count)});
+  float x = r.center().x - w * count / 2;
+  for (const NotedCard& noted : cell.cards) {
+    const Rect face = rect_at(x, r.center().y - w * kCardShape / 2, w - ui.px(1), w * kCardShape);
+    draw_card(ui, face, noted.card);
+    // Who played it, on its lower edge.
+    if (noted.by) seat_badge(ui, {face.center().x, face.y1 - w * 0.1F}, w * 0.36F, *noted.by);
+    x += w;
+  }
+}
+
+void draw_cell(Ui& ui, const Rect& r, const app::TableView::TrickCell& cell) {
+  const Touch touch = ui.target(fmt::format("trick/{}", cell.number), r, cell.told);
+  const bool strong = cell.now || cell.mending;
+  ui.fill(r,
+          strong          ? ui.theme.accent_soft
+          : touch.hovered ? ui.theme.raised_hover
+          : cell.told     ? ui.theme.raised
+                          : ui.theme.panel,
+          8);
+  if (cell.mending || cell.now)
+    ui.outline(r, ui.theme.accent, 8, cell.mending ? 3 : 2);
+  else
+    ui.outline(r, ui.theme.panel_edge, 8, 1);
+  if (touch.focused) focus_ring(ui, r, 8);
+  if (touch.clicked) ui.mean(app::TapTrick{cell.number - 1});
+  Rect rest = r.inset(ui.px(3), ui.px(4));
+  Rect head = rest.cut_top(ui.px(20));
+  const std::string number = fmt::format("{}", cell.number);
+  if (cell.seat) {
+    const Rect badge = head.cut_right(ui.px(18));
+    seat_badge(ui, badge.center(), ui.px(8.5F), *cell.seat);
+    ui.text(head.inset(ui.px(2), 0), number, kTinyBold, ui.theme.dim);
+  } else {
+    ui.text(head, number, kTinyBold, strong ? ui.theme.accent : ui.theme.dim, Align::kCenter);
+  }
+  if (!cell.mark.empty()) {
+    const Rect mark = rest.cut_bottom(ui.wrapped_height(rest.width(), cell.mark, kTiny));
+    ui.wrapped(mark, cell.mark, kTiny, ui.theme.accent, Align::kCenter);
+  }
+  const std::string_view went = cell.on_table ? "stays" : std::string_view{cell.winner};
+  const ImU32 ink = cell.on_table ? ui.theme.dim : ui.theme.text;
+  if (!went.empty()) ui.text(rest.cut_top(ui.px(17)), went, kTiny, ink, Align::kCenter);
+  draw_cell_cards(ui, rest, cell);
+}
+
+}  // namespace
+
+float strip_height(const Ui& ui, float width, const app::TableView& view) {
+  const int count = static_cast<int>(view.strip.size());
+  if (count == 0) return 0;
+  const int row = per_row(ui, width, count);
+  const int rows = (count + row - 1) / row;
+  return ui.px(kCellHeight + kCellGap) * static_cast<float>(rows) - ui.px(kCellGap);
+}
+
+void draw_strip(Ui& ui, const Rect& r, const app::TableView& view) {
+  const int row = per_row(ui, r.width(), static_cast<int>(view.strip.size()));
+  int i = 0;
+  for (const auto& cell : view.strip) {
+    const Rect line = rect_at(r.x0, r.y0 + static_cast<float>(i / row) * ui.px(kCellHeight + kCellGap), r.width(),
+                              ui.px(kCellHeight));
+    draw_cell(ui, line.column(i % row, row, ui.px(kCellGap)), cell);
+    ++i;
+  }
+}
+
+// ---- the tricks on one line, and what a tap on it opens
+
+namespace {
+
+constexpr float kHeading = 40;
+constexpr float kLeastNumber = 18;  // of a cell that has room for its number
+constexpr float kTricksWidth = 560;
+constexpr float kAroundTricks = 36;  // around the tricks of an overlay
+
+void draw_small_cell(Ui& ui, const Rect& r, const app::TableView::TrickCell& cell) {
+  if (cell.now || cell.mending) {
+    ui.fill(r, ui.theme.accent_soft, 6);
+    ui.outline(r, ui.theme.accent, 6, 2);
+  }
+  Rect rest = r;
+  const Rect head = rest.cut_top(r.height() * 0.42F);
+  const ImU32 ink = cell.mark.empty() ? ui.theme.dim : ui.theme.accent;
+  if (r.width() >= ui.px(kLeastNumber))
+    ui.text(head, fmt::format("{}", cell.number), {12, cell.mark.empty() ? Weight::kRegular : Weight::kBold}, ink,
+            Align::kCenter);
+  if (cell.seat) return seat_badge(ui, rest.center(), std::min(ui.px(9), rest.width() * 0.45F), *cell.seat);
+  if (cell.on_table && r.width() >= ui.px(kLeastNumber)) ui.text(rest, "–", kTinyBold, ui.theme.dim, Align::kCenter);
+}
+
+}  // namespace
+
+float strip_line_height(const Ui& ui, const app::TableView& view) { return view.strip.empty() ? 0 : ui.px(kThumb); }
+
+void draw_strip_line(Ui& ui, const Rect& r, const app::TableView& view) {
+  const Touch touch = ui.target("tricks", r);
+  ui.fill(r, touch.hovered ? ui.theme.raised_hover : ui.theme.panel, 8);
+  ui.outline(r, ui.theme.panel_edge, 8, 1);
+  if (touch.focused) focus_ring(ui, r, 8);
+  if (touch.clicked) ui.draft.overlay = Draft::Overlay::kTricks;
+  const Rect inside = r.inset(ui.px(3), ui.px(2));
+  const int count = static_cast<int>(view.strip.size());
+  int i = 0;
+  for (const auto& cell : view.strip) draw_small_cell(ui, inside.column(i++, count, ui.px(1)), cell);
+}
+
+void draw_tricks(Ui& ui, const Rect& screen, const app::TableView& view) {
+  if (ui.draft.overlay != Draft::Overlay::kTricks) return;
+  if (view.strip.empty()) {
+    ui.draft.overlay = Draft::Overlay::kNone;
+    return;
+  }
+  const float width = std::min(ui.px(kTricksWidth), screen.width() - ui.px(16)) - ui.px(kAroundTricks);
+  const float height = ui.px(kHeading + 8) + strip_height(ui, width - ui.scroll_room(), view);
+  const Overlay overlay = begin_overlay(ui, "##tricks", screen, ui.px(kTricksWidth), height + ui.px(kAroundTricks));
+  Rect rest = overlay.inside;
+  Rect head = rest.cut_top(ui.px(kThumb));
+  bool closed = button(ui, "tricks/close", head.cut_right(ui.px(kThumb)), "✕", {.tone = Tone::kQuiet});
+  ui.text(head, "Tap a trick to mend it", type::kStrong, ui.theme.text);
+  const Rect content = ui.begin_scroll("tricks", rest);
+  draw_strip(ui, content, view);
+  ui.end_scroll(content.y0 + strip_height(ui, content.width(), view));
+  closed = closed || overlay.beside || ui.means_something();
+  end_overlay();
+  if (closed) ui.draft.overlay = Draft::Overlay::kNone;
+}
+
+// ---- shortcuts, and the switch to the other form of entry
+
+namespace {
+
+struct Action {
+  std::string name;
+  std::string label;
+  std::string key;
+  app::Intent intent;
+};
+
+constexpr int kFew = 3;
+constexpr int kMost = 5;
+constexpr float kShortcut = 180;      // wide enough for most labels; longer ones have two lines
+constexpr float kLowShortcut = 140;   // in a low window: a second line takes its room from the table
+constexpr float kCloseShortcut = 84;  // on a phone: its label has two lines
+
+Action action_of(const games::Shortcut& shortcut) {
+  return {"shortcut/" + shortcut.id, shortcut.label, shortcut.key == 0 ? "" : std::string{shortcut.key},
+          app::TapShortcut{shortcut.id}};
+}
+
+Action to_switch(const app::TableView& view) {
+  const bool tricks = view.form == games::Form::kTricks;
+  const std::string_view usual = tricks ? "Quick entry" : "Trick by trick";
+  return {"switch", view.other_form.empty() ? std::string{usual} : view.other_form, "Tab",
+          app::SwitchForm{tricks ? games::Form::kSummary : games::Form::kTricks}};
+}
+
+bool shows_result(const games::Shortcut& shortcut) { return shortcut.id == app::kResultShortcut; }
+
+// How many places the shortcuts have. "Done" and "Cancel" come and go, and nothing else moves. On a phone the shortcut
+// that shows the result is at the right end of the foot.
+int most_shortcuts(const Ui& ui, const app::TableView& view) {
+  std::size_t shown = view.shortcuts.size();
+  if (!ui.names_keys()) shown -= static_cast<std::size_t>(std::ranges::count_if(view.shortcuts, shows_result));
+  return static_cast<int>(std::max({shown, ui.draft.shortcuts.size(), std::size_t{1}}));
+}
+
+// The buttons that switch to another form of entry, which come last, and the card that the hand is about.
+int ways(const Ui& ui, const app::TableView& view) {
+  const auto cards = std::ranges::count_if(view.fields, [&](const FieldRow& row) { return is_in_foot(ui, view, row); });
+  return (view.can_switch ? 1 : 0) + (has_faces(ui, view) ? 1 : 0) + static_cast<int>(cards);
+}
+
+int cells_of(const Ui& ui, const app::TableView& view) { return most_shortcuts(ui, view) + ways(ui, view); }
+
+// How many cells the foot of a lying phone has, for shortcuts and for those buttons.
+constexpr int kFootCells = 4;
+
+int in_foot(const Ui& ui, const app::TableView& view) {
+  return ui.shape() == Shape::kLying ? kFootCells - ways(ui, view) : 0;
+}
+
+// A shortcut keeps one place for the whole hand.
+int cell_of(const Ui& ui, const games::Shortcut& shortcut, int otherwise) {
+  const auto known =
+      std::ranges::find_if(ui.draft.shortcuts, [&](const games::Shortcut& each) { return each.id == shortcut.id; });
+  return known == ui.draft.shortcuts.end() ? otherwise : static_cast<int>(known - ui.draft.shortcuts.begin());
+}
+
+int mending_count(const app::TableView::Mending& mending) { return 3 + static_cast<int>(mending.shortcuts.size()); }
+
+// Buttons for correcting a trick, in place of the shortcuts. Those that are about the trick too stay in their cells,
+// and the others take what is free.
+template <class Cell>
+void draw_mending(Ui& ui, const app::TableView::Mending& mending, int count, Cell cell) {
+  std::vector<bool> taken(static_cast<std::size_t>(count));
+  taken.back() = true;
+  const auto take = [&](int wanted) {
+    const auto at = static_cast<std::size_t>(wanted);
+    const bool free = at < taken.size() && !taken[at];
+    const auto found = free ? taken.begin() + wanted : std::ranges::find(taken, false);
+    *found = true;
+    return cell(static_cast<int>(found - taken.begin()));
+  };
+  for (const games::Shortcut& shortcut : mending.shortcuts) {
+    const Action action = action_of(shortcut);
+    if (button(ui, action.name, take(cell_of(ui, shortcut, count)), action.label, {.key = action.key}))
+      ui.mean(action.intent);
+  }
+  if (button(ui, "mending/insert", take(count), "Add before", {.key = "Ins", .enabled = mending.can_insert}))
+    ui.mean(app::InsertBefore{});
+  if (button(ui, "mending/remove", take(count), "Remove it",
+             {.tone = Tone::kDanger, .key = "Del", .enabled = mending.can_remove}))
+    ui.mean(app::RemoveMended{});
+  if (button(ui, "mending/done", cell(count - 1), "Done", {.key = "Esc"})) ui.mean(app::Back{});
+}
+
+// As many as can ever stand side by side: another one, or a longer label, moves nothing.
+int actions_per_row(const Ui& ui, float width, const app::TableView& view) {
+  const bool close = !ui.names_keys();
+  const float least = ui.px(close ? kCloseShortcut : ui.low() ? kLowShortcut : kShortcut);
+  const int most = !close ? kMost : cells_of(ui, view) <= kFew ? kFew : kFew + 1;
+  return std::clamp(static_cast<int>((width + ui.px(8)) / (least + ui.px(8))), 1, most);
+}
+
+int action_rows(const Ui& ui, float width, const app::TableView& view) {
+  const int row = actions_per_row(ui, width, view);
+  const bool lying = ui.shape() == Shape::kLying;
+  const int cells = lying ? std::max(0, most_shortcuts(ui, view) - in_foot(ui, view)) : cells_of(ui, view);
+  return (cells + row - 1) / row;
+}
+
+void draw_action(Ui& ui, const Rect& r, const Action& action, Tone tone = Tone::kNormal) {
+  if (button(ui, action.name, r, action.label, {.tone = tone, .key = action.key})) ui.mean(action.intent);
+}
+
+// Each shortcut but one that stands in a foot, with its cell. What shows the result has no cell of its own: it takes
+// the first that is free.
+template <class Each>
+void each_shortcut(const Ui& ui, const app::TableView& view, Each each) {
+  std::vector<int> taken;
+  for (const games::Shortcut& shortcut : view.shortcuts) {
+    if (shows_result(shortcut)) continue;
+    taken.push_back(cell_of(ui, shortcut, static_cast<int>(taken.size())));
+    each(shortcut, taken.back());
+  }
+  const auto result = std::ranges::find_if(view.shortcuts, shows_result);
+  if (result == view.shortcuts.end() || !ui.names_keys()) return;
+  int free = 0;
+  while (std::ranges::find(taken, free) != taken.end()) ++free;
+  each(*result, free);
+}
+
+// Draws the buttons that ways() counts, from the cell `last` backwards.
+template <class Cell>
+void draw_ways(Ui& ui, const app::TableView& view, int last, Cell cell) {
+  if (view.can_switch) draw_action(ui, cell(last--), to_switch(view));
+  for (const FieldRow& row : view.fields) {
+    if (!is_in_foot(ui, view, row)) continue;
+    const std::string label = row.card ? fmt::format("{} {}", row.label, to_text(*row.card)) : row.label;
+    if (button(ui, "field/" + row.id, cell(last--), label)) ui.mean(app::TapField{row.id, Seat{}, std::nullopt});
+  }
+  if (!has_faces(ui, view)) return;
+  const bool steps = face_of(ui, view) == Face::kSteps;
+  const auto first = std::ranges::find_if(view.fields, [](const FieldRow& each) { return each.steps; });
+  const std::string back = asked_choice(view) != nullptr ? "Back to the question" : "Back to the numbers";
+  if (button(ui, "faces", cell(last), steps ? back : first->label + " …")) ui.draft.steps = !steps;
+}
+
+}  // namespace
+
+float shortcuts_height(const Ui& ui, float width, const app::TableView& view) {
+  return std::max(0.0F, ui.px(kThumb + 6) * static_cast<float>(action_rows(ui, width, view)) - ui.px(6));
+}
+
+void draw_shortcuts(Ui& ui, const Rect& r, const app::TableView& view) {
+  const bool lying = ui.shape() == Shape::kLying;
+  if (view.mending && lying) return;  // that stands in the foot
+  const int row = actions_per_row(ui, r.width(), view);
+  const auto cell = [&](int at) {
+    const float y = r.y0 + static_cast<float>(at / row) * ui.px(kThumb + 6);
+    return rect_at(r.x0, y, r.width(), ui.px(kThumb)).column(at % row, row, ui.px(8));
+  };
+  const int cells = action_rows(ui, r.width(), view) * row;
+  if (view.mending) {
+    const int needed = mending_count(*view.mending);
+    if (needed <= cells) return draw_mending(ui, *view.mending, cells, cell);
+    return draw_mending(ui, *view.mending, needed, [&](int at) { return r.column(at, needed, ui.px(8)); });
+  }
+  const bool ends = enter_key(view).result;
+  each_shortcut(ui, view, [&](const games::Shortcut& shortcut, int at) {
+    const bool yellow = ends && shows_result(shortcut);
+    if (at >= in_foot(ui, view))
+      draw_action(ui, cell(at - in_foot(ui, view)), action_of(shortcut), yellow ? Tone::kPrimary : Tone::kNormal);
+  });
+  if (!lying) draw_ways(ui, view, cells - 1, cell);
+}
+
+void draw_foot_shortcuts(Ui& ui, const Rect& r, const app::TableView& view) {
+  const int count = std::max(kFootCells, view.mending ? mending_count(*view.mending) : 0);
+  const auto cell = [&](int at) { return r.column(at, count, ui.px(6)); };
+  if (view.mending) return draw_mending(ui, *view.mending, count, cell);
+  each_shortcut(ui, view, [&](const games::Shortcut& shortcut, int at) {
+    if (at < in_foot(ui, view)) draw_action(ui, cell(at), action_of(shortcut));
+  });
+  draw_ways(ui, view, kFootCells - 1, cell);
+}
+
+}  // namespace nullo::gui

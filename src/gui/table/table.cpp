@@ -1,0 +1,492 @@
+// The Table screen: the question above, what is tapped below or beside, and the table in the rest. Every part has its
+// room from the beginning of a hand, so that nothing that can be tapped moves under a finger.
+#include "gui/table/table.h"
+
+#include <algorithm>
+
+#include "gui/chips/due.h"
+#include "gui/kit/sheet.h"
+#include "gui/kit/widgets.h"
+#include "gui/screens.h"
+#include "gui/table/around.h"
+#include "gui/table/fields.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kGap = 10;
+constexpr float kCloseGap = 6;        // on a phone
+constexpr float kLeastRow = 78;       // units; of a place at the table
+constexpr float kLeastCloseRow = 62;  // the same on a phone
+constexpr float kLeastLowRow = 64;    // the same where there is nothing to win
+constexpr float kFrame = 24;          // of the felt, above and below the places
+constexpr float kCloseFrame = 16;
+constexpr float kColumns = 600;  // lower than that, a wide screen has two columns
+constexpr float kRightPart = 0.47F;
+constexpr float kLeastRight = 300;
+constexpr float kTight = 0.75F;     // part of the table's least height that it may shrink to before anything scrolls
+constexpr float kTooMuch = 0.72F;   // part of the height: more than that is too much to be pinned below
+constexpr float kSheetPart = 0.6F;  // part of the side's height, for the score sheet
+constexpr int kLevels = 3;          // of closeness, see measure_below()
+constexpr float kPotsPart = 0.28F;  // part of the band of payments, on a lying phone
+constexpr float kBesideHands = 290;
+constexpr float kTotalsLine = 26;
+constexpr int kTotalsAbreast = 5;
+
+float gap_of(const Ui& ui) { return ui.px(ui.names_keys() ? kGap : kCloseGap); }
+
+// The choice that is asked, unless people look at the rows tapped one by one.
+const FieldRow* choice_on_table(const Ui& ui, const app::TableView& view) {
+  return face_of(ui, view) == Face::kSteps ? nullptr : asked_choice(view);
+}
+
+// Whether the rows are tapped and the table is shown only where there is room: in all forms but trick by
+// trick.
+bool rows_only(const Ui& ui, const app::TableView& view) {
+  return view.form != games::Form::kTricks && !view.card_picker && choice_on_table(ui, view) == nullptr;
+}
+
+// Whether the card picker or a choice stands in place of the table.
+bool covers_table(const Ui& ui, const app::TableView& view) {
+  return view.card_picker || choice_on_table(ui, view) != nullptr;
+}
+
+bool all_told(const app::TableView& view) {
+  const auto told = [](const app::TableView::TrickCell& cell) { return cell.told; };
+  return !view.strip.empty() && std::ranges::all_of(view.strip, told);
+}
+
+// Whether the rows take the table's place: all cards have fallen, and a row is asked, or all is entered and only to be
+// confirmed.
+bool asks_rows(const Ui& ui, const app::TableView& view) {
+  if (!view.palette.empty() || covers_table(ui, view)) return false;
+  const bool at_the_end = all_told(view) && !view.correcting && !view.fields.empty() && enter_key(view).result;
+  return at_the_end || std::ranges::any_of(view.fields, [](const FieldRow& row) { return row.current; });
+}
+
+// The card picker and a choice stand in place of the rows, except for the hands that the picked cards go into.
+bool shows_fields(const Ui& ui, const app::TableView& view) {
+  if (choice_on_table(ui, view) != nullptr) return false;
+  const auto is_hands = [](const FieldRow& row) { return row.kind == FieldRow::Kind::kHands; };
+  return !view.card_picker || std::ranges::any_of(view.fields, is_hands);
+}
+
+// ---- what is tapped besides the table
+
+struct Below {
+  bool low_cards = false;
+  bool short_strip = false;
+  float pad = 0;
+  float palette = 0;
+  float strip = 0;
+  float shortcuts = 0;
+  [[nodiscard]] float height(float gap) const {
+    float sum = 0;
+    for (const float part : {pad, palette, strip, shortcuts}) sum += part > 0 ? part + gap : 0;
+    return std::max(0.0F, sum - gap);
+  }
+};
+
+// `level`: how close everything stands, from 0, the roomiest.
+Below measure_below(const Ui& ui, float width, const app::TableView& view, int level) {
+  Below below;
+  const bool phone = !ui.names_keys();  // a phone keeps the same layout for a whole hand
+  below.short_strip = phone || level >= 1;
+  below.low_cards = phone ? many_cards(ui, view) : level >= 2;
+  below.pad = covers_table(ui, view) || face_of(ui, view) == Face::kSteps ? 0 : pad_height(ui, width, view);
+  if (view.correcting && !phone && !pad_is_open(view)) below.pad = 0;  // else the way on would lie below the edge
+  below.palette = rows_only(ui, view) ? 0 : palette_height(ui, width, view, below.low_cards);
+  below.strip = below.short_strip ? strip_line_height(ui, view) : strip_height(ui, width, view);
+  below.shortcuts = shortcuts_height(ui, width, view);
+  if (covers_table(ui, view)) below.palette = 0;
+  if (below.pad > 0 && view.palette.empty()) {  // all cards have fallen: the pad takes their place if it fits there
+    (below.pad <= below.palette ? below.pad : below.palette) = 0;
+  } else if (below.pad <= below.palette) {
+    below.pad = 0;
+  }
+  return below;
+}
+
+// The roomiest level that fits; else the closest.
+template <class Fits>
+Below closest_that_fits(const Ui& ui, float width, const app::TableView& view, Fits fits) {
+  Below below;
+  for (int level = 0; level < kLevels; ++level) {
+    below = measure_below(ui, width, view, level);
+    if (fits(below)) break;
+  }
+  return below;
+}
+
+// The cards, or the pad after all of them have fallen.
+void draw_in_palette(Ui& ui, const Rect& r, const app::TableView& view, const Below& below) {
+  if (!view.palette.empty()) return draw_palette(ui, r, view, below.low_cards);
+  draw_pad(ui, {r.x0, r.y0, r.x1, r.y0 + pad_height(ui, r.width(), view)}, view);
+}
+
+// The shortcuts come last, so that they stay where they are whatever else is shown as the hand goes on. Returns the y
+// where it ended.
+float draw_below(Ui& ui, const Rect& r, const app::TableView& view, const Below& below) {
+  const float gap = gap_of(ui);
+  Rect rest = r;
+  const auto place = [&](float height, auto draw) {
+    if (height <= 0) return;
+    draw(rest.cut_top(height));
+    rest.y0 += gap;
+  };
+  place(below.pad, [&](const Rect& part) { draw_pad(ui, part, view); });
+  place(below.palette, [&](const Rect& part) { draw_in_palette(ui, part, view, below); });
+  place(below.strip,
+        [&](const Rect& part) { below.short_strip ? draw_strip_line(ui, part, view) : draw_strip(ui, part, view); });
+  place(below.shortcuts, [&](const Rect& part) { draw_shortcuts(ui, part, view); });
+  return rest.y0;
+}
+
+// ---- the table, or what takes its place
+
+// On a phone the pack's cards are as low as a thumb allows.
+float least_picker(const Ui& ui, float width, const app::TableView& view) {
+  constexpr float kUsualCard = 64;
+  const float usual = picker_height(ui, width - ui.px(ui.names_keys() ? 2 * kGap : 2), view);
+  return ui.names_keys() ? usual * 0.72F + ui.px(2 * kGap) : usual * kThumb / kUsualCard + ui.px(2);
+}
+
+// Least height; `tight`: the part of it that will do.
+float least_stage(const Ui& ui, float width, const app::TableView& view, float tight = 1) {
+  if (view.card_picker) return least_picker(ui, width, view);
+  if (const auto* choice = choice_on_table(ui, view))
+    return choices_height(ui, width - ui.px(2 * kGap), *choice) + ui.px(2 * kGap + 16);
+  const float row = ui.px(!ui.names_keys() ? kLeastCloseRow : view.strip.empty() ? kLeastLowRow : kLeastRow);
+  const float frame = ui.px(ui.names_keys() ? kFrame : kCloseFrame);
+  const float least = std::max(row * tight, ui.px(kThumb + 8));  // as high as a thumb needs
+  return least * static_cast<float>(rows_around(ui, width, view.seats)) + frame + above_places(ui, width, view);
+}
+
+void draw_stage(Ui& ui, const Rect& r, const app::TableView& view) {
+  if (!covers_table(ui, view)) return draw_places(ui, r, view);
+  draw_felt(ui, r);
+  if (!view.card_picker) return draw_choices(ui, r.inset(ui.px(kGap)), *choice_on_table(ui, view));
+  draw_picker(ui, r.inset(ui.px(!ui.names_keys() ? 1 : ui.units(r.width()) < 420 ? 5 : kGap)), view);
+}
+
+// ---- the middle: the table and the rows, which scroll where they have to
+
+struct Middle {
+  float stage = 0;
+  float fields = 0;
+  float reveal = 0;
+};
+
+Middle measure_middle(const Ui& ui, float width, const app::TableView& view, float room, float tight = 1) {
+  const float gap = gap_of(ui);
+  Middle m;
+  m.reveal = reveal_height(ui, width, view);
+  const float rest = room - (m.reveal > 0 ? m.reveal + gap : 0);
+  const float least = least_stage(ui, width, view, tight);
+  const bool needs_table = !rows_only(ui, view) && !asks_rows(ui, view);
+  m.fields = shows_fields(ui, view) ? fields_height(ui, width, view, needs_table ? rest - least - gap : rest) : 0;
+  const float left = rest - (m.fields > 0 ? m.fields + gap : 0);
+  // Not after the last trick: something else would then be under the finger.
+  const bool has_room = left >= least && ui.names_keys() && !all_told(view);
+  m.stage = needs_table ? std::max(least, left) : has_room ? left : 0;
+  return m;
+}
+
+// A recorded hand has all its rows, so they may use the room that is left.
+void stretch_rows(const app::TableView& view, Middle& m, float room) {
+  constexpr float kMost = 1.5F;
+  if (!view.correcting || view.form == games::Form::kTricks || m.stage > 0 || m.reveal > 0) return;
+  m.fields = std::max(m.fields, std::min(room, m.fields * kMost));
+}
+
+float height_of(const Ui& ui, const Middle& m) {
+  float sum = 0;
+  for (const float part : {m.stage, m.fields, m.reveal}) sum += part > 0 ? part + gap_of(ui) : 0;
+  return std::max(0.0F, sum - gap_of(ui));
+}
+
+// Returns the y where it ended.
+float draw_middle(Ui& ui, const Rect& r, const app::TableView& view, const Middle& m) {
+  Rect rest = r;
+  rest.y1 = r.y0 + 1e6F;
+  const auto place = [&](float height, auto draw) {
+    if (height <= 0) return;
+    draw(ui, rest.cut_top(height), view);
+    rest.cut_top(gap_of(ui));
+  };
+  // The rows stay where they are, whether or not there is room for the table; on a phone there is mostly none.
+  const bool rows_first = rows_only(ui, view) || (!ui.names_keys() && !covers_table(ui, view));
+  if (!rows_first) place(m.stage, draw_stage);
+  place(m.fields, draw_fields);
+  place(m.reveal, draw_reveal);
+  if (rows_first) place(m.stage, draw_stage);
+  return rest.y0;
+}
+
+// Height for the score sheet below, so that its totals are in sight. If even the newest hand would have no room above
+// them, everything scrolls.
+float sheet_room(const Ui& ui, float width, const app::TableView& view, float left) {
+  const float around = ui.px(12);
+  const float least = sheet_height(ui, width - around, newest_rows(ui, width - around, view.sheet, 0));
+  return left - around >= least ? left - around : 1e6F;
+}
+
+// ---- one column
+
+void draw_above(Ui& ui, Rect& rest, const app::TableView& view) {
+  if (ui.shape() != Shape::kLying) {  // on a lying phone it is in the bar
+    draw_prompt(ui, rest.cut_top(prompt_height(ui, rest.width())), view);
+    rest.cut_top(gap_of(ui));
+  }
+  if (!view.pays_at_once) return;
+  Rect band = rest.cut_top(due_band(ui));
+  if (ui.shape() == Shape::kLying && view.has_pots && !rows_only(ui, view)) {
+    draw_pots(ui, band.cut_right(band.width() * kPotsPart), view.pots, ui.theme.dim);
+    band.cut_right(gap_of(ui));
+  }
+  draw_due(ui, band, view.due, view.no_due, view.sale);
+  rest.cut_top(gap_of(ui));
+}
+
+// Everything scrolls, if a small window or large type leaves no room.
+void draw_scrolling(Ui& ui, const Rect& r, const app::TableView& view, bool with_side) {
+  Rect content = ui.begin_scroll("main", r);
+  const float room = content.height();
+  content.y1 = content.y0 + 1e6F;
+  draw_above(ui, content, view);
+  const Below below = measure_below(ui, content.width(), view, 0);
+  content.y0 = draw_middle(ui, content, view, measure_middle(ui, content.width(), view, room * 0.4F));
+  content.y0 = draw_below(ui, content, view, below);
+  ui.end_scroll(with_side ? draw_side(ui, content, view) : content.y0);
+}
+
+void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool with_side) {
+  const float gap = gap_of(ui);
+  Rect rest = r;
+  rest.cut_right(ui.scroll_room());  // the same width as what scrolls between them
+  const float said = ui.shape() == Shape::kLying ? 0 : prompt_height(ui, rest.width()) + gap;
+  const float due = view.pays_at_once ? due_band(ui) + gap : 0;
+  const auto middle_in = [&](const Below& below) { return r.height() - said - due - below.height(gap) - gap; };
+  const float tight = covers_table(ui, view) ? 1 : kTight;
+  const auto too_much = [&](const Below& below) { return said + due + below.height(gap) > r.height() * kTooMuch; };
+  Below below = closest_that_fits(ui, rest.width(), view, [&](const Below& tried) {
+    const float room = middle_in(tried);
+    return !too_much(tried) && height_of(ui, measure_middle(ui, rest.width(), view, room, tight)) <= room + 0.5F;
+  });
+  // On an upright phone the pad keeps its room while a player is asked for, so that nothing appears under the finger
+  // there. It gives up its room only to rows that would have none.
+  const bool rests = rows_only(ui, view) && ui.shape() == Shape::kUpright && !pad_is_open(view);
+  const auto needed = [&](float room) {
+    if (reveal_height(ui, rest.width(), view) <= 0) return seat_rows_height(ui, rest.width(), view, room);
+    return height_of(ui, measure_middle(ui, rest.width(), view, room, tight));
+  };
+  if (rests && (too_much(below) || needed(middle_in(below)) > middle_in(below) + 0.5F)) below.pad = 0;
+  if (too_much(below)) return draw_scrolling(ui, r, view, with_side);
+  draw_above(ui, rest, view);
+  draw_below(ui, rest.cut_bottom(below.height(gap)), view, below);
+  rest.cut_bottom(gap);
+  rest.x1 = r.x1;
+  const Rect content = ui.begin_scroll("main", rest);
+  Middle middle = measure_middle(ui, content.width(), view, rest.height(), tight);
+  if (!with_side) stretch_rows(view, middle, rest.height());
+  const float end = draw_middle(ui, content, view, middle);
+  const float sheet = sheet_room(ui, content.width(), view, content.y0 + rest.height() - end);
+  ui.end_scroll(with_side ? draw_side(ui, {content.x0, end, content.x1, end}, view, sheet) : end - gap);
+}
+
+// ---- a wide and low window: the shortcuts are at the bottom right, or below everything if they would take too many
+// lines there
+
+float right_width(const Ui& ui, const Rect& r, const app::TableView& view) {
+  constexpr float kRightOfSums = 0.36F;
+  constexpr float kRightOfAdditions = 0.55F;
+  const auto adds = [](const FieldRow& row) { return !row.additions.empty(); };
+  const bool additions = std::ranges::any_of(view.fields, adds);
+  const float part = view.form == games::Form::kTricks ? kRightPart : additions ? kRightOfAdditions : kRightOfSums;
+  return std::max(ui.px(kLeastRight), r.width() * part);
+}
+
+bool shortcuts_across(const Ui& ui, const Rect& r, const app::TableView& view) {
+  constexpr float kMostLines = 2;
+  return ui.names_keys() && shortcuts_height(ui, right_width(ui, r, view), view) > ui.px(kMostLines * (kThumb + kGap));
+}
+
+void place_shortcuts(Ui& ui, Rect& room, const app::TableView& view) {
+  const float height = shortcuts_height(ui, room.width(), view);
+  if (height <= 0) return;  // they stand in the foot
+  draw_shortcuts(ui, room.cut_bottom(height), view);
+  room.cut_bottom(gap_of(ui));
+}
+
+// Everybody's total, on one line: for layouts whose places and score sheet have no room for it.
+void draw_totals_line(Ui& ui, const Rect& r, const app::TableView& view) {
+  const int count = static_cast<int>(view.places.size());
+  const int lines = count > kTotalsAbreast ? 2 : 1;
+  const int across = (count + lines - 1) / lines;
+  int at = 0;
+  for (const auto& place : view.places) {
+    const Rect cell = r.row(at / across, lines, 0).column(at % across, across, ui.px(2));
+    ++at;
+    const float radius = ui.px(9);
+    const float width = std::min(cell.width(), 2 * radius + ui.px(4) + ui.text_width(place.total, type::kStrong));
+    Rect inside = cell.middle(width, cell.height());
+    seat_badge(ui, {inside.x0 + radius, inside.center().y}, radius, place.seat, place.key);
+    inside.cut_left(2 * radius + ui.px(4));
+    ui.text(inside, place.total, type::kStrong, ui.theme.text);
+  }
+}
+
+float totals_line_height(const Ui& ui, const app::TableView& view) {
+  return ui.px(static_cast<int>(view.places.size()) > kTotalsAbreast ? 2 * kTotalsLine : kTotalsLine);
+}
+
+// Only the rows, which scroll if they have to.
+void draw_rows(Ui& ui, const Rect& r, const app::TableView& view) {
+  const Rect content = ui.begin_scroll("main", r);
+  Middle middle = measure_middle(ui, content.width(), view, r.height());
+  middle.stage = middle.reveal = 0;  // these stand beside the rows
+  stretch_rows(view, middle, r.height());
+  ui.end_scroll(draw_middle(ui, content, view, middle) - gap_of(ui));
+}
+
+// The table or the pack, which scrolls if it has no room.
+void draw_places_in(Ui& ui, const Rect& r, const app::TableView& view) {
+  const float least = least_stage(ui, r.width() - ui.scroll_room(), view, kTight);
+  if (r.height() + 0.5F >= least) return draw_stage(ui, r, view);
+  const Rect content = ui.begin_scroll("main", r);
+  draw_stage(ui, {content.x0, content.y0, content.x1, content.y0 + least}, view);
+  ui.end_scroll(content.y0 + least);
+}
+
+// The question, and beside it the payments: below it there is no height for them.
+void draw_said_and_due(Ui& ui, Rect& rest, float right, const app::TableView& view) {
+  const float width = rest.width() - (view.pays_at_once ? right + gap_of(ui) : 0);
+  Rect said = rest.cut_top(prompt_height(ui, width));
+  rest.cut_top(gap_of(ui));
+  if (view.pays_at_once) {
+    draw_due(ui, said.cut_right(right), view.due, view.no_due, view.sale);
+    said.cut_right(gap_of(ui));
+  }
+  draw_prompt(ui, said, view);
+}
+
+// What needs the whole width: the pack, choices, rows tapped one by one.
+void draw_lying_whole(Ui& ui, const Rect& r, const app::TableView& view) {
+  const float gap = gap_of(ui);
+  const bool steps = face_of(ui, view) == Face::kSteps;
+  const bool in_bar = ui.shape() == Shape::kLying;
+  Rect rest = r;
+  if (!in_bar) draw_said_and_due(ui, rest, right_width(ui, r, view), view);
+  const bool hands = !steps && shows_fields(ui, view);  // side by side, if the width allows it
+  const float right = hands ? ui.px(kBesideHands) : right_width(ui, r, view);
+  const bool across = shortcuts_across(ui, r, view);
+  if (across) place_shortcuts(ui, rest, view);
+  const float band = view.pays_at_once && in_bar ? ui.px(kThumb) : 0;
+  const float left = r.width() - right - gap - ui.scroll_room();
+  const float fields = hands ? fields_height(ui, left, view, r.height() * 0.4F) : 0;
+  float beside = across ? 0 : shortcuts_height(ui, right, view);
+  if (band > 0) beside += band + (beside > 0 ? gap : 0);
+  float strip = strip_line_height(ui, view);  // left out if the pack needs its room
+  const float needed = steps ? 0 : least_stage(ui, rest.width() - ui.scroll_room(), view) + (in_bar ? gap : 2 * gap);
+  if (rest.height() - beside - strip - gap < needed) strip = 0;
+  if (strip > 0) beside += strip + (across ? 0 : gap);
+  const float room = std::min(r.height() * 0.5F, rest.height() - gap - needed);  // so that all of the pack is in sight
+  Rect low = rest.cut_bottom(std::max(beside, std::min(room, fields)));
+  if (low.height() > 0) rest.cut_bottom(gap);
+  steps ? draw_rows(ui, rest, view) : draw_places_in(ui, rest, view);
+  Rect column = low.cut_right(right);
+  low.cut_right(gap);
+  if (!across) place_shortcuts(ui, column, view);
+  if (band > 0) draw_due(ui, column.cut_top(band), view.due, view.no_due, view.sale);
+  if (strip > 0) draw_strip_line(ui, column.cut_bottom(strip), view);
+  if (fields > 0) draw_rows(ui, low, view);
+}
+
+// The table or the rows at the left, everything else that is tapped at the right.
+void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
+  const float gap = gap_of(ui);
+  Rect left = r;
+  const bool across = shortcuts_across(ui, r, view);
+  if (across) place_shortcuts(ui, left, view);
+  Rect right = left.cut_right(right_width(ui, r, view));
+  left.cut_right(gap);
+  draw_above(ui, left, view);
+  if (!across) place_shortcuts(ui, right, view);
+  const bool rows = rows_only(ui, view) || asks_rows(ui, view);
+  const float width = right.width() - ui.scroll_room();
+  const auto others = [&](int level) {
+    Below below = measure_below(ui, width, view, level);
+    below.shortcuts = 0;
+    return below;
+  };
+  const auto facts_in = [&](float wide, const Below& below) {
+    Middle facts;
+    facts.reveal = reveal_height(ui, wide, view);
+    if (rows) return facts;
+    facts.fields = fields_height(ui, wide, view, right.height() - below.height(gap) - gap - facts.reveal);
+    return facts;
+  };
+  Below below;
+  for (int level = 0; level < kLevels; ++level) {
+    below = others(level);
+    const float high = height_of(ui, facts_in(width, below));
+    if (below.height(gap) + (high > 0 ? high + gap : 0) <= right.height() + 0.5F) break;
+  }
+  if (below.short_strip && below.strip > 0) {
+    draw_strip_line(ui, right.cut_bottom(below.strip), view);
+    right.cut_bottom(gap);
+    below.strip = 0;
+  }
+  rows ? draw_rows(ui, left, view) : draw_places_in(ui, left, view);
+  const Middle facts = facts_in(width, below);
+  const float above = height_of(ui, facts) + (height_of(ui, facts) > 0 ? gap : 0) + below.height(gap) + gap;
+  const float line = totals_line_height(ui, view);
+  const float room_for_sheet = right.height() - above;
+  if (rows && view.sides == 0 && sheet_room(ui, width, view, room_for_sheet) > right.height() &&
+      room_for_sheet + gap >= line)
+    draw_totals_line(ui, right.cut_bottom(line), view);
+  Rect content = ui.begin_scroll("beside", right);
+  const float bottom = content.y0 + right.height();
+  content.y1 = content.y0 + 1e6F;
+  content.y0 = draw_middle(ui, content, view, facts_in(content.width(), below));
+  content.y0 = draw_below(ui, content, view, below);
+  ui.end_scroll(draw_side(ui, content, view, sheet_room(ui, content.width(), view, bottom - content.y0)));
+}
+
+void draw_side_column(Ui& ui, const Rect& r, const app::TableView& view) {
+  const Rect content = ui.begin_scroll("side", r);
+  ui.end_scroll(draw_side(ui, content, view, r.height() * kSheetPart));
+}
+
+// The score sheet needs a column for each player.
+float side_width(const Ui& ui, float width, const app::TableView& view) {
+  const float players = ui.px(90 + 44 * static_cast<float>(view.seats));
+  return std::clamp(width * 0.29F, std::max(ui.px(300), players), std::max(ui.px(430), players));
+}
+
+}  // namespace
+
+void draw_table(Ui& ui, const Rect& r, const app::TableView& view) {
+  const Rect room = r.inset(gap_of(ui));
+  const float width = ui.units(room.width());
+  const float height = ui.units(room.height());
+  const bool low = height < kColumns && width >= 560 && width > height * 1.2F;
+  if (low && (covers_table(ui, view) || face_of(ui, view) == Face::kSteps)) {
+    draw_lying_whole(ui, room, view);
+  } else if (low) {
+    draw_two_columns(ui, room, view);
+  } else if (!low && width >= 900) {
+    Rect left = room;
+    const Rect side = left.cut_right(side_width(ui, room.width(), view));
+    left.cut_right(ui.px(kGap));
+    draw_one_column(ui, left, view, false);
+    draw_side_column(ui, side, view);
+  } else {
+    draw_one_column(ui, room, view, true);
+  }
+  draw_tricks(ui, r, view);
+  draw_hand_menu(ui, ui.window(), view);  // over the bars as well
+}
+
+}  // namespace nullo::gui

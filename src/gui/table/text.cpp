@@ -1,0 +1,71 @@
+// Facts that are one line of text.
+#include <algorithm>
+
+#include "gui/kit/widgets.h"
+#include "gui/table/fields.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr float kLine = 54;
+constexpr float kGap = 6;
+constexpr float kLeastText = 12;
+constexpr float kPadding = 12;
+
+float cap_width(const Ui& ui, const FieldRow& row) {
+  if (row.typing || row.key.empty()) return 0;
+  return ui.text_width(row.key, type::kSmall) + ui.px(10 + kPadding);
+}
+
+// Large if it fits on one line, else as small as it must be to fit.
+Type type_of(const Ui& ui, const Rect& room, const FieldRow& row) {
+  if (ui.text_width(row.text, type::kTitle) <= room.width()) return type::kTitle;
+  Type type = type::kBody;
+  while (type.size > kLeastText && ui.wrapped_height(room.width(), row.text, type) > room.height()) type.size -= 1;
+  return type;
+}
+
+float remark_width(const Ui& ui, float width) { return width - field_label_width(ui, width); }
+
+// Height kept for the remark, so that nothing moves when there is one.
+float remark_height(const Ui& ui) {
+  return ui.line_height(type::kStrong) * (ui.low() || ui.names_keys() ? 1.0F : 2.0F);
+}
+
+// The text, and a cursor while it is typed.
+void write(Ui& ui, Rect r, const FieldRow& row) {
+  r = r.inset(ui.px(kPadding), 0);
+  if (!row.typing && !row.key.empty()) key_cap(ui, {r.x0, r.center().y}, row.key);
+  r.cut_left(cap_width(ui, row));
+  if (!row.typing && row.text.empty()) return ui.text(r, "Tap to write one down", type::kBody, ui.theme.dim);
+  const Type type = type_of(ui, r, row);
+  const float high = ui.wrapped_height(r.width(), row.text, type);
+  ui.wrapped(r.middle(r.width(), high), row.text, type, ui.theme.text);
+  const float end = r.x0 + ui.text_width(row.text, type) + ui.px(2);
+  if (!row.typing || end > r.x1) return;
+  ui.fill(rect_at(end, r.center().y - ui.px(14), ui.px(2), ui.px(28)), ui.theme.accent);
+}
+
+}  // namespace
+
+float text_row_height(const Ui& ui, float width) {
+  return field_label_height(ui, width) + ui.px(kLine) + remark_height(ui);
+}
+
+void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row) {
+  Rect rest = r;
+  Rect remark = rest.cut_bottom(remark_height(ui));
+  remark.x0 = remark.x1 - remark_width(ui, r.width());
+  rest.cut_bottom(ui.px(kGap));
+  rest = draw_field_label(ui, rest, row);
+  const Touch touch = ui.target("field/" + row.id, rest);
+  ui.fill(rest, row.typing ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
+  if (row.typing) ui.outline(rest, ui.theme.accent, 8, 3);
+  if (touch.focused) focus_ring(ui, rest, 8);
+  if (touch.clicked && !row.typing) ui.mean(app::TapField{row.id, Seat{}, std::nullopt});
+  write(ui, rest, row);
+  if (!row.remark.empty()) ui.wrapped(remark, row.remark, type::kStrong, ui.theme.text);
+}
+
+}  // namespace nullo::gui

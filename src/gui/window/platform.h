@@ -1,0 +1,57 @@
+// GLFW's part of the window: opens it with an OpenGL context, and turns its events into ours.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "gui/gui.h"
+#include "gui/window/events.h"
+#include "gui/window/full_screen.h"
+#include "gui/window/imgui_compat.h"
+
+struct GLFWwindow;
+struct GLFWcursor;
+
+namespace nullo::gui {
+
+class Platform {
+ public:
+  // Opens the window. error() then says why there is none; it is empty if all is well.
+  explicit Platform(Events& events);
+  ~Platform();
+  Platform(const Platform&) = delete;
+  Platform& operator=(const Platform&) = delete;
+
+  [[nodiscard]] const std::string& error() const { return error_; }
+  // Sleeps until something happens, at most so many seconds; 0: no limit. True if something has happened.
+  bool wait(double seconds);
+  // Ends a wait from another thread.
+  static void wake();
+  [[nodiscard]] bool should_close() const;
+  [[nodiscard]] Gui::Screen screen();
+  [[nodiscard]] GLFWwindow* handle() const { return window_; }
+  void show();
+  void swap();
+  void toggle_full_screen();
+  void follow_cursor();
+  void copy(const std::string& text);
+  // Keys typed into this window, or into another one of ours that has no use for them.
+  void on_key(int key, int scancode, int action, int modifiers);
+  void on_character(unsigned character);
+
+ private:
+  static Platform& of(GLFWwindow* window);
+  void listen();
+  void on_move(double x, double y);
+
+  Events& events_;
+  GLFWwindow* window_ = nullptr;
+  GLFWcursor* text_cursor_ = nullptr;
+  compat::Clipboard clipboard_{};
+  std::string error_;
+  bool happened_ = false;
+  double last_frame_ = 0;
+  WindowedPlace windowed_;
+};
+
+}  // namespace nullo::gui

@@ -1,0 +1,166 @@
+#include "gui/window/window.h"
+
+#include <cstdio>
+#include <initializer_list>
+#include <optional>
+#include <string>
+
+#include <GLFW/glfw3.h>
+#include <imgui.h>
+
+#include "app/program.h"
+#include "base/printable.h"
+#include "gui/exchange/picture.h"
+#include "gui/gui.h"
+#include "gui/update.h"
+#include "gui/window/awake.h"
+#include "gui/window/end_signals.h"
+#include "gui/window/imgui_compat.h"
+#include "gui/window/platform.h"
+#include "gui/window/second_window.h"
+#include "gui/window/show_folder.h"
+#include "gui/window/trace.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr double kPauseSeconds = 0.2;  // after a pause that long, what may come next is read
+
+// The shortest of some waits; 0 means no limit.
+double soonest(std::initializer_list<double> waits) {
+  double least = 0;
+  for (const double wait : waits) {
+    if (wait > 0 && (least <= 0 || wait < least)) least = wait;
+  }
+  return least;
+}
+
+struct Context {
+  Context() { ImGui::CreateContext(); }
+  ~Context() { ImGui::DestroyContext(); }
+  Context(const Context&) = delete;
+  Context& operator=(const Context&) = delete;
+};
+
+struct Renderer {
+  Renderer() { ImGui_ImplOpenGL3_Init("#version 130"); }
+  ~Renderer() { ImGui_ImplOpenGL3_Shutdown(); }
+  Renderer(const Renderer&) = delete;
+  Renderer& operator=(const Renderer&) = delete;
+};
+
+class Window {
+ public:
+  Window(Gui& gui, Platform& platform, Trace& trace, app::Program& program)
+      : gui_{gui}, platform_{platform}, trace_{trace}, program_{program} {
+    gui_.record_to(trace_.recorder());
+  }
+
+  // Draws the first frame, and then shows the window.
+  void open() {
+    update();
+    present();
+    platform_.show();
+    follow_board();
+    awake_.want(program_.view().stay_awake);
+  }
+
+  // Sleeps until something happens, acts on it, draws. False: the window is to be closed.
+  bool turn() {
+    const double poll_after = program_.poll_after();
+    const bool ahead = program_.reads_ahead();
+    const double draw_after = gui_.draw_after();
+    const bool happened = platform_.wait(soonest({ahead ? kPauseSeconds : 0, poll_after, draw_after}));
+    if (ahead && !happened) program_.read_ahead();
+    const bool changed = poll_after > 0 && program_.poll();
+    board_is_old_ = board_is_old_ || changed;
+    if (board_ && board_->should_close()) handle(app::CloseBoard{});
+    if (happened || changed || draw_after > 0) {
+      update();
+      present();
+    }
+    follow_board();
+    awake_.want(program_.view().stay_awake);
+    return open_ && !platform_.should_close();
+  }
+
+ private:
+  void update() {
+    gui::update(gui_, {[this]() -> const app::View& { return program_.view(); },
+                       [this](const app::Intent& intent) { handle(intent); }, [this] { return platform_.screen(); },
+                       compat::upload_atlas, [this] { platform_.toggle_full_screen(); }});
+  }
+
+  void handle(const app::Intent& intent) {
+    open_ = program_.handle(intent) && open_;
+    board_is_old_ = true;
+    if (const std::optional<std::string> text = program_.take_copied()) platform_.copy(*text);
+    if (const std::optional<std::string> folder = program_.take_folder()) show_folder(*folder);
+  }
+
+  // Opens and closes the board's window, and draws it when its content has changed.
+  void follow_board() {
+    if (!program_.view().board) return board_.reset();
+    if (!board_) {
+      board_.emplace(platform_);
+      if (!board_->error().empty()) {
+        handle(app::CloseBoard{board_->error()});
+        board_.reset();
+        update();
+        return present();
+      }
+    }
+    if (board_is_old_ || board_->is_stale()) board_->show(program_.board(), program_.view().look);
+    board_is_old_ = false;
+  }
+
+  void present() {
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    glViewport(0, 0, static_cast<int>(size.x), static_cast<int>(size.y));
+    const ImVec4 ground = ImGui::ColorConvertU32ToFloat4(Gui::ground(program_.view().look));
+    glClearColor(ground.x, ground.y, ground.z, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    platform_.swap();
+    platform_.follow_cursor();
+    if (trace_.frames()) glFinish();
+    trace_.shown();
+  }
+
+  Gui& gui_;
+  Platform& platform_;
+  Trace& trace_;
+  app::Program& program_;
+  bool open_ = true;
+  std::optional<SecondWindow> board_;
+  bool board_is_old_ = true;
+  Awake awake_;
+};
+
+}  // namespace
+
+int run_window(const std::filesystem::path& database) {
+  EndSignals signals{Platform::wake};
+  app::Program program{database, {}, draw_picture};
+  if (!program.is_open()) std::fprintf(stderr, "nullo: %s\n", printable(program.failure()).c_str());
+  const Context context;
+  Gui gui;
+  Platform platform{gui.events};
+  if (!platform.error().empty()) {
+    std::fprintf(stderr, "nullo: %s\n", printable(platform.error()).c_str());
+    return 1;
+  }
+  const Renderer renderer;
+  Trace trace;
+  Window window{gui, platform, trace, program};
+  signals.set_awake(true);
+  window.open();
+  while (!signals.received() && window.turn()) {
+  }
+  signals.set_awake(false);
+  return program.is_open() ? 0 : 1;
+}
+
+}  // namespace nullo::gui

@@ -1,0 +1,156 @@
+// A lying phone, and what has to be in sight on any phone: its foot, the totals, what was worked out, all players.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "games/registry.h"
+#include "gui/in_sight.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr Gui::Screen kUpright{390, 844};
+constexpr Gui::Screen kLying{844, 390};
+
+bool in_sight(const Driver& person, std::string_view text) {
+  return std::ranges::any_of(person.seen.texts, [&](const Recorder::Text& each) {
+    return each.text == text && !each.cut && each.rect.y0 + 1 >= each.clip.y0 && each.rect.y1 <= each.clip.y1 + 1;
+  });
+}
+
+int usual_players(const games::Info& info) { return std::clamp(4, info.least_seats, info.most_seats); }
+
+// The pack and a choice need all of the height.
+bool needs_all(const app::TableView& table) {
+  using Kind = app::TableView::FieldRow::Kind;
+  const auto chooses = [](const auto& row) { return row.current && row.kind == Kind::kChoice; };
+  return table.card_picker || std::ranges::any_of(table.fields, chooses);
+}
+
+class Phone : public InSight {};
+
+}  // namespace
+
+TEST_F(Phone, LyingItHasAFootWithOkAndTakeBackInEveryGame) {
+  for (const games::Info& info : games::all()) {
+    SCOPED_TRACE(info.id);
+    const Driver& person = start(info.id, usual_players(info), kLying);
+    for (const char* name : {"undo", "redo", "ok"}) {
+      ASSERT_TRUE(whole(person, name)) << name;
+      EXPECT_GE(person.seen.find(name)->whole.y0, kLying.height - 60) << name;
+    }
+    const Rect& ok = person.seen.find("ok")->whole;
+    EXPECT_LT(person.seen.find("undo")->whole.x1, ok.x0);
+    for (const Recorder::Target& target : person.seen.targets) {
+      if (target.name != "ok") {
+        EXPECT_TRUE(target.rect.meet(ok).empty()) << target.name;
+      }
+    }
+  }
+}
+
+TEST_F(Phone, LyingItShowsWhatEverybodyHasWhenAHandIsToldInSums) {
+  for (const games::Info& info : games::all()) {
+    SCOPED_TRACE(info.id);
+    start(info.id, usual_players(info), kLying);
+    if (on<app::TableView>()->form == games::Form::kTricks) start(info.id, usual_players(info), kLying, "\t");
+    app::View view = leave();
+    auto& shown = std::get<app::TableView>(view.screen);
+    if (needs_all(shown)) continue;
+    for (auto& place : shown.places) place.total = fmt::format("765{}", place.seat.index());
+    shown.sheet.totals.clear();
+    for (std::size_t i = 0; i < shown.sheet.names.size(); ++i) shown.sheet.totals.push_back(fmt::format("765{}", i));
+    const Driver person{view, kLying};
+    for (int i = 0; i < (shown.sides > 0 ? shown.sides : shown.seats); ++i) {
+      const std::string total = fmt::format("765{}", i);
+      EXPECT_TRUE(in_sight(person, total) || in_sight(person, "= " + total)) << total;
+    }
+  }
+}
+
+TEST_F(Phone, WhatWasWorkedOutIsInSightWhenAHandIsOver) {
+  for (const Gui::Screen& screen : kScreens) {
+    SCOPED_TRACE(name_of(screen));
+    start("tetka", 4, screen, "7c2h1b33s34c23d13442");
+    app::View view = leave();
+    std::get<app::HandOverView>(view.screen).concluded = {"Anna: 3 tricks", "Trick 13 was Dmitri's"};
+    const Driver person{view, screen};
+    for (const char* text : {"Anna: 3 tricks", "Trick 13 was Dmitri's"}) EXPECT_TRUE(in_sight(person, text)) << text;
+    for (const char* name : {"Anna", "Boris", "Clara", "Dmitri"}) EXPECT_TRUE(in_sight(person, name)) << name;
+  }
+}
+
+TEST_F(Phone, EverybodyIsInSightBelowLongPaymentsWhenAHandIsOver) {
+  for (const Gui::Screen& screen : {kUpright, kLying}) {
+    SCOPED_TRACE(name_of(screen));
+    const Driver& person = start("reversis", 4, screen, "2q13sd22s22h4331444171289\n\n");
+    ASSERT_NE(on<app::HandOverView>(), nullptr);
+    ASSERT_GE(on<app::HandOverView>()->due.size(), 3U);
+    for (const auto& line : on<app::HandOverView>()->lines) EXPECT_TRUE(in_sight(person, line.total)) << line.name;
+  }
+}
+
+TEST_F(InSight, WhatWasToldIsInSightWhenItIsAskedWhetherAnAceLiesInTheTalon) {
+  for (const Gui::Screen& screen : kScreens) {
+    if (is_phone(screen)) continue;  // the four suits need all of it there
+    SCOPED_TRACE(name_of(screen));
+    const Driver& person = start("reversis", 4, screen, "2q13sd22s22h4331444171289\n");
+    ASSERT_NE(on<app::TableView>(), nullptr);
+    ASSERT_TRUE(person.says("is in no trick"));
+    bool any = false;
+    for (const Recorder::Target& target : person.seen.targets) {
+      if (!target.name.starts_with("field/")) continue;
+      any = true;
+      EXPECT_TRUE(whole(person, target.name)) << target.name;
+    }
+    EXPECT_TRUE(any);
+  }
+}
+
+TEST_F(Phone, LyingItShowsTenPlayersWithoutAScroll) {
+  const Driver& person = start("hearts", 10, kLying);
+  for (int seat = 1; seat <= 10; ++seat) EXPECT_TRUE(whole(person, fmt::format("seat/{}", seat))) << seat;
+}
+
+TEST_F(Phone, ThePlacesOfReversisAreInSightLying) {
+  const Driver& person = start("reversis", 4, kLying);
+  for (int seat = 1; seat <= 4; ++seat) EXPECT_TRUE(whole(person, fmt::format("seat/{}", seat))) << seat;
+  EXPECT_TRUE(person.says("pot"));
+}
+
+TEST_F(Phone, TheHandsOfRazzAreSeenWholeBesideThePack) {
+  for (const Gui::Screen& screen : {Gui::Screen{1280, 800}, Gui::Screen{1024, 600}, kLying, kUpright}) {
+    SCOPED_TRACE(name_of(screen));
+    Driver& person = start("razz", 4, screen, "10\n");
+    person.click("shortcut/showdown");
+    person.type("8c6d");
+    for (int seat = 1; seat <= 4; ++seat) EXPECT_TRUE(whole(person, fmt::format("field/shown/{}", seat))) << seat;
+    EXPECT_TRUE(whole(person, "pick/2C"));
+    EXPECT_TRUE(whole(person, "pick/AS"));
+  }
+}
+
+TEST_F(Phone, WhatIsAboutATrickStaysInItsPlaceWhileTheTrickIsMended) {
+  for (const Gui::Screen& screen : kScreens) {
+    SCOPED_TRACE(name_of(screen));
+    Driver& person = start("hearts", 4, screen, "h51h6");
+    const std::vector<Recorder::Target> before = person.seen.targets;
+    person.press(KeyName::kLeft);
+    const auto& mending = on<app::TableView>()->mending;
+    ASSERT_TRUE(mending && !mending->shortcuts.empty());
+    for (const games::Shortcut& shortcut : mending->shortcuts) {
+      const std::string name = "shortcut/" + shortcut.id;
+      const auto was = std::ranges::find(before, name, &Recorder::Target::name);
+      ASSERT_TRUE(was != before.end() && person.shows(name)) << name;
+      const Rect& now = person.seen.find(name)->whole;
+      EXPECT_FLOAT_EQ(now.x0, was->whole.x0) << name;
+      EXPECT_FLOAT_EQ(now.y0, was->whole.y0) << name;
+    }
+  }
+}
+
+}  // namespace nullo::gui
