@@ -69,6 +69,10 @@ class PageFor : public Page {
   bool handle(const Intent& intent) override {
     return is_one_of<Meant...>(intent, [this](const auto& meant) { static_cast<Self&>(*this).on(meant); });
   }
+
+ private:
+  friend Self;  // alone can derive from this
+  PageFor() = default;
 };
 
 }  // namespace nullo::app
