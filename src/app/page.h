@@ -26,7 +26,7 @@ class Page {
   [[nodiscard]] virtual HelpView help() const = 0;
 
   // ---- coming and going
-  // Esc: closes what is open on the page. False: nothing is, and the page itself closes.
+  // Back: closes what is open on the page. False: nothing is, and the page itself closes.
   virtual bool close_part() { return false; }
   // Another page is wanted in its place. False: the page asks first.
   virtual bool may_leave() { return true; }

@@ -38,7 +38,10 @@ std::size_t place_of(const std::vector<std::string>& players, const std::string&
 }  // namespace
 
 Columns::Columns(const Session& session)
-    : first_{session.players}, stints_(session.seats()), before_{static_cast<std::size_t>(session.hands_before)} {}
+    : first_{session.players},
+      stints_(session.seats()),
+      before_{static_cast<std::size_t>(session.hands_before)},
+      in_chips_{games::info(session.rules).pays_at_once} {}
 
 Columns::Columns(const Session& session, const SessionResult& result) : Columns{session} {
   for (const HandResult& hand : result.hands) add(hand);
@@ -51,12 +54,13 @@ void Columns::add(const HandResult& hand) {
     for (const Seat seat : Seats{stints_.size()}) moved[seat] = std::move(stints_[hand.came_from[seat]]);
     stints_ = std::move(moved);
   }
+  const PerSeat<Amount> bought = in_chips_ ? chips_bought(hand) : PerSeat<Amount>(stints_.size());
   for (const Seat seat : Seats{stints_.size()}) {
     const std::string& name = hand.players[static_cast<std::size_t>(seat.index())];
     std::vector<Stint>& stints = stints_[seat];
     if (stints.empty() || stints.back().name != name) stints.push_back({name, hands_, hands_, 0});
     stints.back().to = hands_;
-    stints.back().amount += hand.scores[seat];
+    stints.back().amount += hand.scores[seat] - bought[seat];
   }
   ++hands_;
 }

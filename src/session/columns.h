@@ -14,7 +14,7 @@
 
 namespace nullo::session {
 
-// What one person scored for a total: in which hands (from 0, both included), and how much.
+// What one person scored for a total: in which hands (from 0, both included), and how much, without bought chips.
 struct Stint {
   std::string name;
   std::size_t from = 0;
@@ -52,6 +52,7 @@ class Columns {
   std::vector<std::pair<std::size_t, PerSeat<Seat>>> moves_;  // a hand, and the seat each total came from before it
   std::size_t before_ = 0;
   std::size_t hands_ = 0;
+  bool in_chips_;  // the game is played for chips, which can be bought
 };
 
 // "Dad / Eva": all who have played for the total that each seat has now.

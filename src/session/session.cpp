@@ -39,6 +39,16 @@ void adjust(games::Deal& deal, const games::Rules& rules, const std::vector<Adju
   for (const Seat seat : Seats{deal.seats}) deal.totals[seat] += agreed[seat];
 }
 
+PerSeat<Amount> chips_bought(const HandResult& hand) {
+  PerSeat<Amount> bought(hand.scores.size());
+  for (const Posting& posting : hand.scored.postings) {
+    if (posting.reason != kAdjustment) continue;
+    if (posting.from.is_bank()) bought[posting.to.seat().value()] += posting.amount;
+    if (posting.to.is_bank()) bought[posting.from.seat().value()] -= posting.amount;
+  }
+  return bought;
+}
+
 std::string_view adjustment_note(const Hand& hand, const HandResult& result, std::size_t number) {
   const std::vector<Posting>& postings = result.scored.postings;
   const auto made = static_cast<std::size_t>(std::count_if(

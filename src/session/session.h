@@ -85,6 +85,9 @@ struct HandResult {
   [[nodiscard]] bool complete() const { return scored.complete(); }
 };
 
+// What each seat bought from the bank in the hand, less what it gave back, by its adjustments.
+PerSeat<Amount> chips_bought(const HandResult& hand);
+
 // The note of the adjustment that made posting `number` of the hand; empty if none did.
 std::string_view adjustment_note(const Hand& hand, const HandResult& result, std::size_t number);
 

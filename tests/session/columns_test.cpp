@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/reversis/reversis.h"
 #include "games/tetka/tetka.h"
 #include "session/words.h"
 
@@ -39,6 +40,15 @@ TEST(Columns, NameAllWhoPlayedForATotalAndWhatEachBrought) {
   EXPECT_EQ(stint_texts(session.rules, columns), Texts{"Dad +10 in hands 1 to 2, Eva +7 in hand 3"});
   EXPECT_EQ(seating_news(result.hands[1].players, result.hands[2]), Texts{"Eva sits in for Dad"});
   EXPECT_EQ(seating_news(result.hands[0].players, result.hands[1]), Texts{});
+}
+
+TEST(Columns, BoughtChipsAreNotWhatSomebodyWon) {
+  Session session = evening({entered({10, -10, 0, 0}), entered({0, 13, 0, -13}, {"Anna", "Boris", "Dad", "Eva"})});
+  session.rules = reversis::Rules{};
+  session.hands[1].adjustments = {{Account::bank(), Account::of(Seat{3}), 50, {}}};
+  const SessionResult result = score(session);
+  EXPECT_EQ(result.hands[1].scores[Seat{3}], 37);
+  EXPECT_EQ(stint_texts(session.rules, Columns{session, result}), Texts{"Dmitri 0 in hand 1, Eva −13 in hand 2"});
 }
 
 TEST(Columns, WhoLeftBeforeTheFirstHandHasNotPlayed) {

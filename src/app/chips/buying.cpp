@@ -43,11 +43,8 @@ ChipsBought::ChipsBought(const session::Session& session, const session::Session
 void ChipsBought::add(const session::HandResult& hand) {
   began_ = session::brought_along(began_, hand.came_from);
   bought_ = session::brought_along(bought_, hand.came_from);
-  for (const Posting& posting : hand.scored.postings) {
-    if (posting.reason != kAdjustment) continue;
-    if (posting.from.is_bank()) bought_[posting.to.seat().value()] += posting.amount;
-    if (posting.to.is_bank()) bought_[posting.from.seat().value()] -= posting.amount;
-  }
+  const PerSeat<Amount> bought = session::chips_bought(hand);
+  for (const Seat seat : Seats{bought_.size()}) bought_[seat] += bought[seat];
 }
 
 std::string ChipsBought::gained_text(Amount total, Seat seat) const {
