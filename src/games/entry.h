@@ -243,6 +243,7 @@ struct Entry {
   std::optional<Passing> passing = {};  // until a trick has been entered
   std::vector<PaletteCard> palette;
   std::vector<Shortcut> shortcuts;
+  std::vector<Shortcut> later_shortcuts = {};  // often offered later in the hand: their room is kept
   std::optional<Reveal> reveal = {};
   // Where chips move at once: the payments that fell due with the last trick, or with the last fact entered.
   std::vector<Posting> due = {};

@@ -1,11 +1,14 @@
 // Whole hands of Razz through the screens: all but one fold, a showdown by keys, all in by taps.
 #include <array>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
 #include "app/chips/due.h"
 #include "gui/game_flow.h"
+#include "gui/sizes.h"
 
 namespace nullo::gui {
 
@@ -108,6 +111,41 @@ TEST_F(RazzFlow, AllInBySideOfTheOthersByTaps) {
   EXPECT_EQ(over->lines[0].score, "−13");
   EXPECT_EQ(over->lines[1].score, "−5");
   EXPECT_EQ(over->lines[2].score, "+7") << "18 less the 11 that were lost";
+}
+
+namespace {
+
+class RazzOnScreens : public GameFlow, public ::testing::WithParamInterface<Gui::Screen> {
+ protected:
+  RazzOnScreens() { begin("razz", {"Anna", "Boris", "Clara"}, {}, GetParam()); }
+};
+
+INSTANTIATE_TEST_SUITE_P(Sizes, RazzOnScreens, ::testing::ValuesIn(kScreens),
+                         [](const auto& one) { return name_of(one.param); });
+
+}  // namespace
+
+TEST_P(RazzOnScreens, WhoGaveUpIsTappedByNameWhereTheTableIsOutOfSight) {
+  person().click("shortcut/fold");
+  const std::string place = person().shows("seat/2") ? "seat" : "who";
+  EXPECT_TRUE(person().enabled(place + "/1") && person().enabled(place + "/3"));
+  person().click(place + "/2");
+  EXPECT_TRUE(table().places[1].out);
+}
+
+TEST_P(RazzOnScreens, TheButtonsStayWhereTheyAreWhenSomebodyHasGivenUp) {
+  const auto places = [this] {
+    std::vector<std::pair<float, float>> all;
+    for (const std::string name : {"shortcut/fold", "shortcut/all_in", "shortcut/showdown"}) {
+      const Recorder::Target* button = person().seen.find(name);
+      if (button != nullptr) all.emplace_back(button->rect.x0, button->rect.y0);
+    }
+    return all;
+  };
+  const auto before = places();
+  ASSERT_EQ(before.size(), 3U);
+  person().type("f2");
+  EXPECT_EQ(places(), before);
 }
 
 }  // namespace nullo::gui

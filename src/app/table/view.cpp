@@ -110,7 +110,8 @@ class TablePainter {
 
   // Replaces the question by the prompt for the pending entry.
   void held() {
-    possible_ = asks_player(hold_) ? possible_players() : std::vector<Seat>{};
+    view_.asks_player = asks_player(hold_);
+    possible_ = view_.asks_player ? possible_players() : std::vector<Seat>{};
     HeldText text = held_text(entry_, hold_, names_, possible_);
     view_.pending = std::move(text.typed);
     if (text.heading.empty()) return;
@@ -159,6 +160,7 @@ class TablePainter {
 
   void shortcuts() {
     view_.usual_shortcuts = entry_.shortcuts;
+    for (const games::Shortcut& later : entry_.later_shortcuts) view_.usual_shortcuts.push_back(later);
     if (hold_.added > 0) {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, "Done (Enter)", false}};
     } else if (checks(hold_)) {

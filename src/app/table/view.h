@@ -45,6 +45,7 @@ struct TableView {
     bool out = false;   // takes no more part in this hand
   };
   std::vector<Place> places;
+  bool asks_player = false;  // what is pending needs a player: one of the places that are asked
   bool has_dealer = true;  // false: the game has no dealer
   int seats = 4;
   bool pays_at_once = false;       // chips move as they fall due, so room is kept for due payments

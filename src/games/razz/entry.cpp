@@ -160,8 +160,8 @@ class Teller {
     entry_.shortcuts.push_back({std::string{kAllIn}, 'l', "All in: …", true});
     if (left_.size() > 1 && !in_.empty())
       entry_.shortcuts.push_back({std::string{kShowdown}, 'w', shows_ ? "More bets" : "Showdown", false});
-    if (!hand_.folded.empty() || !hand_.all_in.empty())
-      entry_.shortcuts.push_back({std::string{kBack}, 'o', "In after all: …", true});
+    const bool any_out = !hand_.folded.empty() || !hand_.all_in.empty();
+    (any_out ? entry_.shortcuts : entry_.later_shortcuts).push_back({std::string{kBack}, 'o', "In after all: …", true});
   }
 
   // ---- what is more often a slip than true

@@ -60,5 +60,7 @@ struct EnterKey {
 [[nodiscard]] float pad_height(const Ui& ui, float width, const app::TableView& view);
 [[nodiscard]] bool pad_is_open(const app::TableView& view);  // something is tapped in it now
 void draw_pad(Ui& ui, const Rect& r, const app::TableView& view);
+// In the pad's room while what is pending needs a player and the table is out of sight: those who can be it, by name.
+void draw_players_pad(Ui& ui, const Rect& r, const app::TableView& view);
 
 }  // namespace nullo::gui

@@ -292,4 +292,26 @@ void draw_pad(Ui& ui, const Rect& r, const app::TableView& view) {
   if (asked != view.fields.end()) draw_pad_of(ui, r, *asked, view);
 }
 
+void draw_players_pad(Ui& ui, const Rect& r, const app::TableView& view) {
+  constexpr float kLeastName = 90;
+  constexpr float kMostHigh = 72;
+  const int count = static_cast<int>(std::ranges::count_if(view.places, &app::TableView::Place::asked));
+  if (count == 0) return;
+  const Pad pad = in_lines(count, fitting(ui, r.width(), kLeastName));
+  const float high = std::min(ui.px(kMostHigh), r.height() / static_cast<float>(pad.lines));
+  int at = 0;
+  for (const app::TableView::Place& place : view.places) {
+    if (!place.asked) continue;
+    const Rect line = rect_at(r.x0, r.y0 + high * static_cast<float>(at / pad.across), r.width(), high - ui.px(kGap));
+    const Rect cell = line.column(at % pad.across, pad.across, ui.px(kGap));
+    ++at;
+    if (button(ui, fmt::format("who/{}", place.seat.index() + 1), cell, "")) ui.mean(app::TapSeat{place.seat});
+    Rect inside = cell.inset(ui.px(8), ui.px(4));
+    const float radius = std::min(inside.height() / 2, ui.px(16));
+    seat_badge(ui, {inside.x0 + radius, inside.center().y}, radius, place.seat, place.key);
+    inside.cut_left(2 * radius + ui.px(8));
+    ui.text(inside, place.name, type::kTitle, ui.theme.text);
+  }
+}
+
 }  // namespace nullo::gui

@@ -77,6 +77,7 @@ bool shows_fields(const Ui& ui, const app::TableView& view) {
 struct Below {
   bool low_cards = false;
   bool short_strip = false;
+  bool players = false;  // they stand in the pad's room
   float pad = 0;
   float palette = 0;
   float strip = 0;
@@ -108,6 +109,9 @@ Below measure_below(const Ui& ui, float width, const app::TableView& view, int l
   return below;
 }
 
+// Whether the pad has to show the players, if the table is out of sight.
+bool needs_players(const app::TableView& view) { return view.asks_player && !pad_is_open(view); }
+
 // The roomiest level that fits; else the closest.
 template <class Fits>
 Below closest_that_fits(const Ui& ui, float width, const app::TableView& view, Fits fits) {
@@ -135,7 +139,8 @@ float draw_below(Ui& ui, const Rect& r, const app::TableView& view, const Below&
     draw(rest.cut_top(height));
     rest.y0 += gap;
   };
-  place(below.pad, [&](const Rect& part) { draw_pad(ui, part, view); });
+  place(below.pad,
+        [&](const Rect& part) { below.players ? draw_players_pad(ui, part, view) : draw_pad(ui, part, view); });
   place(below.palette, [&](const Rect& part) { draw_in_palette(ui, part, view, below); });
   place(below.strip,
         [&](const Rect& part) { below.short_strip ? draw_strip_line(ui, part, view) : draw_strip(ui, part, view); });
@@ -255,8 +260,10 @@ void draw_scrolling(Ui& ui, const Rect& r, const app::TableView& view, bool with
   const float room = content.height();
   content.y1 = content.y0 + 1e6F;
   draw_above(ui, content, view);
-  const Below below = measure_below(ui, content.width(), view, 0);
-  content.y0 = draw_middle(ui, content, view, measure_middle(ui, content.width(), view, room * 0.4F));
+  Below below = measure_below(ui, content.width(), view, 0);
+  const Middle middle = measure_middle(ui, content.width(), view, room * 0.4F);
+  below.players = needs_players(view) && middle.stage <= 0;
+  content.y0 = draw_middle(ui, content, view, middle);
   content.y0 = draw_below(ui, content, view, below);
   ui.end_scroll(with_side ? draw_side(ui, content, view) : content.y0);
 }
@@ -283,6 +290,7 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
   };
   if (rests && (too_much(below) || needed(middle_in(below)) > middle_in(below) + 0.5F)) below.pad = 0;
   if (too_much(below)) return draw_scrolling(ui, r, view, with_side);
+  below.players = needs_players(view) && measure_middle(ui, rest.width(), view, middle_in(below), tight).stage <= 0;
   draw_above(ui, rest, view);
   draw_below(ui, rest.cut_bottom(below.height(gap)), view, below);
   rest.cut_bottom(gap);
@@ -418,6 +426,7 @@ void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
   const auto others = [&](int level) {
     Below below = measure_below(ui, width, view, level);
     below.shortcuts = 0;
+    below.players = rows && needs_players(view);
     return below;
   };
   const auto facts_in = [&](float wide, const Below& below) {
