@@ -188,7 +188,7 @@ std::optional<KeyResult> type_check(const games::Entry& entry, Hold& hold, char 
   const bool digit = letter >= '0' && letter <= '9';
   if (!count || (!digit && *count != checked_count(entry, hold))) return std::nullopt;
   if (most <= kMostByOneKey) return check_number(entry, hold, *count);
-  if (auto refused = stands_refused(counts, hold)) return *refused;
+  if (auto refused = stands_refused(counts, hold)) return refused;
   const int number = with_digit(hold, *count);
   hold.number = number;
   if (!takes_no_more(counts, number, still_left(counts, *hold.seat, most))) return KeyResult{};
