@@ -22,31 +22,31 @@ constexpr std::string_view kOpen = R"({"format": "nullo.session", "version": 1, 
  "hands": [{"scores": [5, 0, 1, 3]}, {"scores": [5, null, 1, null]}]})";
 
 TEST(EnteredHand, IsToldOnScoreByScore) {
-  const Told told{read(kOpen)};
-  EXPECT_FALSE(told.hand_over());
-  EXPECT_EQ(told.entry.question.text, "What did Boris score?");
-  const auto second = tap(told, games::SetCount{std::string{games::kScores}, Seat{1}, 3});
+  const OpenSession open{read(kOpen)};
+  EXPECT_FALSE(open.hand_over());
+  EXPECT_EQ(open.entry.question.text, "What did Boris score?");
+  const auto second = tap(open, games::SetCount{std::string{games::kScores}, Seat{1}, 3});
   ASSERT_TRUE(second);
   EXPECT_EQ(second->change.label, "Boris: points 3");
-  EXPECT_EQ(Told{second->after}.entry.question.text, "What did Dmitri score?");
-  EXPECT_FALSE(tap(told, games::WinTrick{0, Seat{1}})) << "nobody watched its tricks";
-  EXPECT_EQ(with_note(told, "rain").after.hands.back().scores, told.session.hands.back().scores);
+  EXPECT_EQ(OpenSession{second->after}.entry.question.text, "What did Dmitri score?");
+  EXPECT_FALSE(tap(open, games::WinTrick{0, Seat{1}})) << "nobody watched its tricks";
+  EXPECT_EQ(with_note(open, "rain").after.hands.back().scores, open.session.hands.back().scores);
 }
 
 TEST(EnteredHand, CanBeDealtAnewAndThatUndone) {
-  const Told told{read(kOpen)};
-  const Edit edit = misdealt(told);
+  const OpenSession open{read(kOpen)};
+  const Edit edit = misdealt(open);
   EXPECT_FALSE(edit.after.hands.back().entered());
-  EXPECT_EQ(with_before(edit.after, edit.change), told.session);
-  EXPECT_EQ(with_after(told.session, edit.change), edit.after);
+  EXPECT_EQ(with_before(edit.after, edit.change), open.session);
+  EXPECT_EQ(with_after(open.session, edit.change), edit.after);
 }
 
 TEST(EnteredHand, IsFollowedByTheNextDeal) {
   session::Session session = read(kOpen);
   session.hands.pop_back();
-  const Told told{session};
-  EXPECT_TRUE(told.hand_over());
-  const Edit edit = recorded(told, "2026-11-01T21:00:00Z");
+  const OpenSession open{session};
+  EXPECT_TRUE(open.hand_over());
+  const Edit edit = recorded(open, "2026-11-01T21:00:00Z");
   ASSERT_EQ(edit.after.hands.size(), 2U);
   EXPECT_FALSE(edit.after.hands.back().entered());
   EXPECT_FALSE(can_replay(session, 0));

@@ -219,7 +219,7 @@ TEST_F(Flow, KeysThatArriveTogetherAreAllTaken) {
   person().settle();
   const auto& strip = screen<app::TableView>().strip;
   EXPECT_EQ(strip[4].winner, "Dmitri");
-  EXPECT_FALSE(strip[5].told) << "backspace took the last one back";
+  EXPECT_FALSE(strip[5].over) << "backspace took the last one back";
 }
 
 TEST_F(Flow, ATrickIsMendedInsertedAndTakenOutByMouse) {
@@ -296,8 +296,8 @@ TEST_F(Flow, ANoteIsTypedWithoutMeaningTaps) {
   person().press(KeyName::kBackspace);
   person().press(KeyName::kEnter);
   EXPECT_EQ(screen<app::TableView>().hand_note, "2 beers, 3 card");
-  EXPECT_TRUE(screen<app::TableView>().strip[0].told);
-  EXPECT_FALSE(screen<app::TableView>().strip[1].told);
+  EXPECT_TRUE(screen<app::TableView>().strip[0].over);
+  EXPECT_FALSE(screen<app::TableView>().strip[1].over);
 }
 
 TEST_F(Flow, AnAdjustmentIsMadeInItsForm) {

@@ -84,7 +84,7 @@ class Finger {
     const auto in_it = [](const app::TableView::PaletteCard& card) { return card.in_trick; };
     const auto out = std::count_if(view.palette.begin(), view.palette.end(), is_out);
     const auto noted = std::count_if(view.palette.begin(), view.palette.end(), in_it);
-    const auto left = std::count_if(view.strip.begin(), view.strip.end(), [](const auto& cell) { return !cell.told; });
+    const auto left = std::count_if(view.strip.begin(), view.strip.end(), [](const auto& cell) { return !cell.over; });
     if (left > 0 && noted < (out + noted + left - 1) / left && noted < view.seats) {
       auto card = any([&](const std::string& name) {
         return std::ranges::any_of(

@@ -138,14 +138,14 @@ void add_seats(Keys& keys, const games::Entry& entry, const Hold& hold) {
 }
 
 // By tricks, every palette card can be entered; otherwise only those that a field asks for.
-bool is_told(const games::Entry& entry, Card card) {
+bool can_be_entered(const games::Entry& entry, Card card) {
   return entry.form == games::Form::kTricks || field_of_card(entry, card) != nullptr;
 }
 
 // Adds the cards that count in this hand, each by its own keys.
 void add_palette(Keys& keys, const games::Entry& entry) {
   for (const games::PaletteCard& each : entry.palette) {
-    if (is_told(entry, each.card)) keys.add(each.keys, to_text(each.card));
+    if (can_be_entered(entry, each.card)) keys.add(each.keys, to_text(each.card));
   }
 }
 
@@ -153,7 +153,7 @@ void add_suits(Keys& keys, const games::Entry& entry, const Hold& hold) {
   if (hold.kind != Kind::kNothing) return;
   std::string suits;
   for (const games::PaletteCard& each : entry.palette) {
-    if (!is_told(entry, each.card)) continue;
+    if (!can_be_entered(entry, each.card)) continue;
     const char letter = to_string(each.card).back();
     const char small = static_cast<char>(letter - 'A' + 'a');
     if (suits.find(small) == std::string::npos) suits += small;

@@ -26,7 +26,7 @@ void PastPage::step(bool back) {
   if (!back || gone_.empty()) return;
   shared_.store.bring_back(gone_.back().id);
   gone_.pop_back();
-  if (shared_.table.told() == nullptr) shared_.table.open_newest();
+  if (shared_.table.open_session() == nullptr) shared_.table.open_newest();
 }
 
 void PastPage::note_brought_back(const std::string& id) {

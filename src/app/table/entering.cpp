@@ -20,7 +20,7 @@ namespace {
 
 // The fact that was entered, or that was checked; empty: neither.
 std::string answered_by(const KeyResult& meant, const Hold& before) {
-  if (meant.tap) return told_field(*meant.tap);
+  if (meant.tap) return entered_field(*meant.tap);
   return checks(before) ? before.field : std::string{};
 }
 
@@ -39,25 +39,25 @@ void Entering::let_go() {
 }
 
 void Entering::name_rules() {
-  if (told_) told_->house_rules = house_name(shared_.store, told_->session);
+  if (open_) open_->house_rules = house_name(shared_.store, open_->session);
 }
 
 HelpView Entering::help() const {
-  const games::Info& game = games::info(told_->session.rules);
-  return help_view(game, shows_result() ? keys_of_hand_over(told_->entry) : keys_now(told_->entry, hold_), true);
+  const games::Info& game = games::info(open_->session.rules);
+  return help_view(game, shows_result() ? keys_of_hand_over(open_->entry) : keys_now(open_->entry, hold_), true);
 }
 
 TableView Entering::table() const {
-  const std::string& said = problem_.empty() ? standing_contradiction(told_->entry, hold_) : problem_;
-  TableView table = table_view(*told_, hold_, shared_.turn, said, shared_.playing.chips);
-  table.reveal = reveal_view(*told_, revealed_);
-  table.stake = session_stake(told_->session, {}, shared_.stake_form);
-  table.others = shared_.people.without(told_->context.players);
+  const std::string& said = problem_.empty() ? standing_contradiction(open_->entry, hold_) : problem_;
+  TableView table = table_view(*open_, hold_, shared_.turn, said, shared_.playing.chips);
+  table.reveal = reveal_view(*open_, revealed_);
+  table.stake = session_stake(open_->session, {}, shared_.stake_form);
+  table.others = shared_.people.without(open_->context.players);
   return table;
 }
 
 std::vector<std::string> Entering::sitting() const {
-  return told_ ? told_->context.players : std::vector<std::string>{};
+  return open_ ? open_->context.players : std::vector<std::string>{};
 }
 
 // ---- a tap, or a word about it
@@ -68,12 +68,12 @@ void Entering::take(KeyResult result) {
 }
 
 void Entering::send(const games::Tap& made) {
-  if (!told_ || told_->ended()) return;
-  auto edit = app::tap(*told_, made);
+  if (!open_ || open_->ended()) return;
+  auto edit = app::tap(*open_, made);
   if (edit) {
-    const games::Entry before = told_->entry;
-    if (edit->after != told_->session) keep(std::move(*edit));
-    if (takes_entries()) note_unsaid(before, told_field(made));
+    const games::Entry before = open_->entry;
+    if (edit->after != open_->session) keep(std::move(*edit));
+    if (takes_entries()) note_unsaid(before, entered_field(made));
     return;
   }
   if (!edit.error().asks) {
@@ -96,24 +96,24 @@ void Entering::send_again(const games::Tap& made) {
   hold_.refused = !problem_.empty();
 }
 
-void Entering::note_unsaid(const games::Entry& before, const std::string& told_now) {
-  std::erase(unsaid_, told_now);
-  for (std::string& field : seats_now_following(before, told_->entry, told_now)) {
+void Entering::note_unsaid(const games::Entry& before, const std::string& entered_now) {
+  std::erase(unsaid_, entered_now);
+  for (std::string& field : seats_now_following(before, open_->entry, entered_now)) {
     if (std::ranges::find(unsaid_, field) == unsaid_.end()) unsaid_.push_back(std::move(field));
   }
 }
 
 // After an answer, or what was checked in its place: people say what follows from it too.
 void Entering::go_on_from(const std::string& answered) {
-  if (answered.empty() || !problem_.empty() || shared_.question || !takes_entries() || told_->hand_over()) return;
-  check_seat_after(answered, unsaid_, told_->entry, hold_);
+  if (answered.empty() || !problem_.empty() || shared_.question || !takes_entries() || open_->hand_over()) return;
+  check_seat_after(answered, unsaid_, open_->entry, hold_);
 }
 
 // A refused touch changes nothing: what had been begun stays begun.
 template <class Meaning>
 void Entering::touch(Meaning meaning) {
   if (!takes_entries()) return;
-  if (problem_ = standing_contradiction(told_->entry, hold_); !problem_.empty()) return;
+  if (problem_ = standing_contradiction(open_->entry, hold_); !problem_.empty()) return;
   Hold before = hold_;
   KeyResult meant = meaning();
   const std::string answered = answered_by(meant, before);
@@ -132,7 +132,7 @@ void Entering::type(Meaning meaning) {
   Hold before = hold_;
   before.closed = false;
   hold_.closed = false;
-  const games::Entry asked = told_->entry;
+  const games::Entry asked = open_->entry;
   const bool checked = hold_.kind == Hold::Kind::kCheck;
   KeyResult meant = meaning(asked);
   const std::optional<int> number = meant.number;
@@ -144,13 +144,13 @@ void Entering::type(Meaning meaning) {
   take(std::move(meant));
   if (problem_.empty()) {
     hold_.refused = false;
-    if (count && !checked && takes_entries()) check_what_follows(asked, told_->entry, *count, hold_);
+    if (count && !checked && takes_entries()) check_what_follows(asked, open_->entry, *count, hold_);
     go_on_from(answered);
-    hold_.closed = closed || (enters_number && takes_entries() && told_->hand_over());
+    hold_.closed = closed || (enters_number && takes_entries() && open_->hand_over());
     return;
   }
   hold_ = std::move(before);
-  if (!number && types_number(told_->entry, hold_)) return;  // it stands there as it was
+  if (!number && types_number(open_->entry, hold_)) return;  // it stands there as it was
   hold_.refused = true;
   if (!number) return;
   hold_.number = number;
@@ -163,15 +163,15 @@ void Entering::type(Meaning meaning) {
 // ---- keys
 
 void Entering::on(const TypeKey& key) {
-  if (!told_ || shared_.question) return;
+  if (!open_ || shared_.question) return;
   using Named = TypeKey::Named;
   if (key.named == Named::kBackspace) return take_back();
   if (key.named == Named::kEscape) return escape();
   if (!takes_entries()) return;
-  if (shows_result()) return take(type_offer(told_->entry, hold_, key.character));
+  if (shows_result()) return take(type_offer(open_->entry, hold_, key.character));
   if (key.named == Named::kTab) return on(SwitchForm{other_form()});
   if (key.named == Named::kLeft || key.named == Named::kRight) return walk_tricks(key.named == Named::kRight);
-  const auto& reveal = told_->entry.reveal;
+  const auto& reveal = open_->entry.reveal;
   if (reveal && !hold_.text && key.character == static_cast<unsigned char>(reveal->key)) return on(AskReveal{});
   type([&](const games::Entry& entry) { return type_character(entry, hold_, key.character); });
 }
@@ -192,7 +192,7 @@ void Entering::accept() {
     return;
   }
   if (go_on_from_hand()) return;
-  const games::Question& question = told_->entry.question;
+  const games::Question& question = open_->entry.question;
   if (question.usual) return take(KeyResult{games::PickSeat{question.field, question.usual}, {}});
   problem_ = "The hand is not complete yet: " + question.text;
   hold_.refused = true;
@@ -218,7 +218,7 @@ void Entering::escape() {
 void Entering::take_back() {
   problem_.clear();
   const bool refused = std::exchange(hold_.refused, false);
-  const auto hand = takes_entries() ? hand_asked(told_->entry, hold_) : std::nullopt;
+  const auto hand = takes_entries() ? hand_asked(open_->entry, hold_) : std::nullopt;
   const bool holds_cards = hand && hold_.kind != Hold::Kind::kNothing && !checks(hold_) && !hold_.rank && !hold_.suit &&
                            !held_cards(*hand, hold_).empty();
   const bool last_of_several = hold_.added > 0 && !hold_.rank && !hold_.suit;  // the seat is asked on
@@ -264,38 +264,38 @@ void Entering::take_back_digit() {
 
 void Entering::step(bool back) {
   let_go();
-  const std::optional<games::Entry> before = takes_entries() ? std::optional{told_->entry} : std::nullopt;
+  const std::optional<games::Entry> before = takes_entries() ? std::optional{open_->entry} : std::nullopt;
   step_back_or_forth(back);
-  if (before && takes_entries()) stay_with_changed(*before, told_->entry, hold_);
+  if (before && takes_entries()) stay_with_changed(*before, open_->entry, hold_);
 }
 
 games::Form Entering::other_form() const {
-  return told_->entry.form == games::Form::kTricks ? games::Form::kSummary : games::Form::kTricks;
+  return open_->entry.form == games::Form::kTricks ? games::Form::kSummary : games::Form::kTricks;
 }
 
 // Left and right go through the tricks that are over, to mend one.
 void Entering::walk_tricks(bool right) {
-  if (told_->entry.tricks_in_hand == 0) return;
+  if (open_->entry.tricks_in_hand == 0) return;
   problem_.clear();
-  const int from = hold_.mending.value_or(told_->entry.tricks_told);
-  const int to = std::clamp(right ? from + 1 : from - 1, 0, told_->entry.tricks_told);
+  const int from = hold_.mending.value_or(open_->entry.tricks_told);
+  const int to = std::clamp(right ? from + 1 : from - 1, 0, open_->entry.tricks_told);
   hold_ = {};
-  if (to < told_->entry.tricks_told) hold_.mending = to;
+  if (to < open_->entry.tricks_told) hold_.mending = to;
 }
 
 // ---- touches
 
 void Entering::on(const TapSeat& tap) {
-  touch([&] { return touch_seat(told_->entry, hold_, tap.seat); });
+  touch([&] { return touch_seat(open_->entry, hold_, tap.seat); });
 }
 
 void Entering::on(const TapCard& tap) {
-  touch([&] { return touch_card(told_->entry, hold_, tap.card); });
+  touch([&] { return touch_card(open_->entry, hold_, tap.card); });
 }
 
 void Entering::on(const TapTrick& tap) {
   problem_.clear();
-  if (takes_entries()) touch_trick(told_->entry, hold_, tap.trick);
+  if (takes_entries()) touch_trick(open_->entry, hold_, tap.trick);
 }
 
 void Entering::on(const TapShortcut& tap) {
@@ -304,27 +304,27 @@ void Entering::on(const TapShortcut& tap) {
     hold_.text.reset();  // all of it
     return take_back();
   }
-  touch([&] { return touch_shortcut(told_->entry, hold_, tap.id); });
+  touch([&] { return touch_shortcut(open_->entry, hold_, tap.id); });
 }
 
 void Entering::on(const TapField& tap) {
   if (!takes_entries()) return;
-  const games::Entry asked = told_->entry;
+  const games::Entry asked = open_->entry;
   const bool checks = hold_.kind == Hold::Kind::kCheck && tap.count && tap.id == hold_.field;
   const bool says_it = checks && tap.seat == *hold_.seat;
   const bool refused = hold_.refused;
   if (checks) hold_.refused = false;  // any of these counts can be mended
-  touch([&] { return touch_field(told_->entry, hold_, tap.id, tap.seat, tap.count); });
+  touch([&] { return touch_field(open_->entry, hold_, tap.id, tap.seat, tap.count); });
   if (checks && !problem_.empty()) {
     hold_.refused = refused || says_it;
     if (says_it) hold_.number = tap.count;
   }
   if (tap.count && problem_.empty() && !shared_.question && takes_entries())
-    check_what_follows(asked, told_->entry, {tap.id, tap.seat, tap.count}, hold_);
+    check_what_follows(asked, open_->entry, {tap.id, tap.seat, tap.count}, hold_);
 }
 
 void Entering::on(const TapChoice& tap) {
-  touch([&] { return touch_choice(told_->entry, hold_, tap.field, tap.choice); });
+  touch([&] { return touch_choice(open_->entry, hold_, tap.field, tap.choice); });
 }
 
 void Entering::on(const TapSetCard& tap) {
@@ -336,7 +336,7 @@ void Entering::on(const TapRest& tap) {
 }
 
 void Entering::on(const TapAddition& tap) {
-  touch([&] { return touch_addition(told_->entry, hold_, tap.field, tap.seat, tap.which); });
+  touch([&] { return touch_addition(open_->entry, hold_, tap.field, tap.seat, tap.which); });
 }
 
 void Entering::on(const TapNumber& tap) {
@@ -344,7 +344,7 @@ void Entering::on(const TapNumber& tap) {
 }
 
 void Entering::on(const TapPiece& tap) {
-  touch([&] { return touch_piece(told_->entry, hold_, tap.field, tap.piece); });
+  touch([&] { return touch_piece(open_->entry, hold_, tap.field, tap.piece); });
 }
 
 void Entering::on(const TapNobody& tap) {
@@ -352,7 +352,7 @@ void Entering::on(const TapNobody& tap) {
 }
 
 void Entering::on(const AskReveal&) {
-  if (takes_entries()) reveal_more(*told_, revealed_);
+  if (takes_entries()) reveal_more(*open_, revealed_);
 }
 
 void Entering::on(const InsertBefore&) {
@@ -374,8 +374,8 @@ void Entering::on(const SwitchForm& form) {
 // ---- the hand as a whole
 
 void Entering::on(const SetHandDealer& set) {
-  if (!takes_entries() || told_->context.deal.dealer == set.seat) return;
-  if (auto edit = with_dealer(*told_, set.seat)) {
+  if (!takes_entries() || open_->context.deal.dealer == set.seat) return;
+  if (auto edit = with_dealer(*open_, set.seat)) {
     hold_ = {};
     keep(std::move(*edit));
   } else {
@@ -389,20 +389,20 @@ void Entering::on(const Misdeal&) {
                       "Everything entered for this hand is removed; the same player deals. Undo brings it back.",
                       "Misdeal (Enter)", "No (Esc)"},
                [this] {
-                 if (!told_) return;
+                 if (!open_) return;
                  hold_ = {};
-                 keep(misdealt(*told_));
+                 keep(misdealt(*open_));
                }});
 }
 
 void Entering::on(const NoteHand& note) {
   const std::string text = typed_note(note.text);
-  if (!takes_entries() || text == told_->session.hands.back().note) return;
+  if (!takes_entries() || text == open_->session.hands.back().note) return;
   if (characters(text) > kMostNote) {
     problem_ = fmt::format("A note has at most {} characters: this one has {}.", kMostNote, characters(text));
     return;
   }
-  keep(with_note(*told_, text));
+  keep(with_note(*open_, text));
 }
 
 void Entering::on(const Adjust& adjust) {
@@ -414,7 +414,7 @@ void Entering::on(const Adjust& adjust) {
     return;
   }
   Edit edit =
-      with_adjustment(*told_, {account(adjust.from), account(adjust.to), adjust.amount, typed_note(adjust.note)});
+      with_adjustment(*open_, {account(adjust.from), account(adjust.to), adjust.amount, typed_note(adjust.note)});
   if (last_hand_can_be(edit.after)) return keep(std::move(edit));
   problem_ =
       "Adjustments count before the hand, and with this one the hand as entered is impossible. Adjust the next hand "

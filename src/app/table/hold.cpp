@@ -186,7 +186,7 @@ std::optional<Card> whose_card_mended(const games::Entry& entry, const Hold& hol
   return item != nullptr && item->trick == hold.mending ? card : std::nullopt;
 }
 
-bool may_tell_more(const games::Entry& entry) {
+bool may_enter_more(const games::Entry& entry) {
   return std::ranges::any_of(entry.fields, [](const games::Field& field) {
     const auto* counts = std::get_if<games::CountsField>(&field);
     return counts != nullptr && counts->step_key != 0;
@@ -261,7 +261,7 @@ void stay_with_changed(const games::Entry& before, const games::Entry& now, Hold
   }
 }
 
-std::string told_field(const games::Tap& made) {
+std::string entered_field(const games::Tap& made) {
   return std::visit(
       [](const auto& tap) -> std::string {
         if constexpr (requires { tap.field; }) {
@@ -274,12 +274,12 @@ std::string told_field(const games::Tap& made) {
 }
 
 std::vector<std::string> seats_now_following(const games::Entry& before, const games::Entry& now,
-                                             std::string_view told) {
+                                             std::string_view entered) {
   std::vector<std::string> fields;
   for (const games::Field& field : now.fields) {
     const auto* seat = std::get_if<games::SeatField>(&field);
     const auto* earlier = seat == nullptr ? nullptr : games::find_field<games::SeatField>(before, seat->id);
-    if (earlier == nullptr || seat->id == told) continue;
+    if (earlier == nullptr || seat->id == entered) continue;
     if (answer_of(*seat) && !answer_of(*earlier)) fields.push_back(seat->id);
   }
   return fields;

@@ -93,7 +93,7 @@ std::optional<Card> whose_card(const games::Entry& entry);
 // The same while a trick is mended: only a card of that trick.
 std::optional<Card> whose_card_mended(const games::Entry& entry, const Hold& hold);
 // Facts that no question asks for may be entered until somebody says that there are no more.
-bool may_tell_more(const games::Entry& entry);
+bool may_enter_more(const games::Entry& entry);
 
 // A seat's count as it was typed.
 using TypedCount = games::SetCount;
@@ -110,10 +110,10 @@ std::string standing_contradiction(const games::Entry& entry, const Hold& hold);
 // The check is done: checks the next count of the field that follows, or ends checking.
 void go_on_checking(const games::Entry& entry, Hold& hold);
 // The field whose fact a tap enters; empty: the tap has no field of its own.
-std::string told_field(const games::Tap& made);
-// The seat fields, by id, that follow now and did not before, so that nobody has entered them. Leaves out `told`.
+std::string entered_field(const games::Tap& made);
+// The seat fields, by id, that follow now and did not before, so that nobody has entered them. Leaves out `entered`.
 std::vector<std::string> seats_now_following(const games::Entry& before, const games::Entry& now,
-                                             std::string_view told);
+                                             std::string_view entered);
 // `answered` has just been entered. Of the fields that follow (`unsaid`), begins to check the first one, in the order
 // of the questions, that comes before the current question: people enter that one next.
 void check_seat_after(std::string_view answered, const std::vector<std::string>& unsaid, const games::Entry& now,

@@ -123,16 +123,16 @@ KeyResult too_many_digits(int number, int most) {
 }
 
 // Until Enter, a typed number is added to what the seat's cards have come to so far.
-KeyResult tell_number(const games::CountsField* counts, const CountAsked& asked, Hold& hold, int number) {
+KeyResult enter_number(const games::CountsField* counts, const CountAsked& asked, Hold& hold, int number) {
   const int added = hold.added;
   const int before = added > 0 && counts != nullptr ? counts->values[asked.seat].value_or(0) : 0;
-  const int told = hold.minus ? -number : number;
+  const int typed = hold.minus ? -number : number;
   let_go(hold);
   if (added > 0) {
     begin_answer(asked, hold);
     hold.added = added + 1;
   }
-  return {games::SetCount{asked.field, asked.seat, before + told}, {}, number};
+  return {games::SetCount{asked.field, asked.seat, before + typed}, {}, number};
 }
 
 KeyResult type_digit(const games::CountsField* counts, const CountAsked& asked, Hold& hold, int digit, int most) {
@@ -141,9 +141,9 @@ KeyResult type_digit(const games::CountsField* counts, const CountAsked& asked, 
   if (hold.refused) hold.minus = false;
   if (number > most) return too_many_digits(number, counts == nullptr ? most : counts->most);
   if (takes_no_more(counts, number, still_left(counts, asked.seat, most))) {
-    KeyResult told = tell_number(counts, asked, hold, number);
+    KeyResult result = enter_number(counts, asked, hold, number);
     hold.closed = true;
-    return told;
+    return result;
   }
   const int added = hold.added;
   const bool minus = hold.minus;
@@ -370,9 +370,9 @@ KeyResult end_number(const games::Entry& entry, Hold& hold) {
   const int number = *hold.number;
   if (hold.kind == Kind::kCheck) return check_number(entry, hold, number);
   const auto* counts = games::find_field<games::CountsField>(entry, hold.field);
-  KeyResult told = tell_number(counts, {hold.field, *hold.seat}, hold, number);
+  KeyResult result = enter_number(counts, {hold.field, *hold.seat}, hold, number);
   let_go(hold);
-  return told;
+  return result;
 }
 
 KeyResult end_text(Hold& hold) {

@@ -23,7 +23,7 @@ KeyResult win_trick(const games::Entry& entry, Hold& hold, Seat seat) {
 // Puts the card into the holding that is being entered, or takes it out. Too few cards are no fact yet; the seat stays
 // asked while there is room.
 KeyResult touch_held(const HandAsked& asked, Hold& hold, Card card) {
-  const std::vector<Card>& told = asked.field->values[asked.seat];
+  const std::vector<Card>& entered = asked.field->values[asked.seat];
   std::vector<Card> cards = held_cards(asked, hold);
   if (std::erase(cards, card) == 0) cards.push_back(card);
   const int added = hold.added;
@@ -39,7 +39,7 @@ KeyResult touch_held(const HandAsked& asked, Hold& hold, Card card) {
     return tap(games::SetHeld{asked.field->id, asked.seat, std::move(cards)});
   }
   hold.cards = std::move(cards);
-  if (told.empty()) return {};
+  if (entered.empty()) return {};
   return tap(games::SetHeld{asked.field->id, asked.seat, {}});
 }
 
@@ -304,10 +304,10 @@ KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& 
 }
 
 void touch_trick(const games::Entry& entry, Hold& hold, int trick) {
-  const bool told = trick >= 0 && trick < entry.tricks_told;
+  const bool over = trick >= 0 && trick < entry.tricks_told;
   const bool same = hold.mending == trick;
   hold = {};
-  if (told && !same) hold.mending = trick;
+  if (over && !same) hold.mending = trick;
 }
 
 }  // namespace nullo::app

@@ -23,14 +23,14 @@ bool contains(const std::vector<Seat>& seats, Seat seat) { return std::ranges::f
 
 class TablePainter {
  public:
-  TablePainter(const Told& told, const Hold& hold, int turn, const ChipSet& chips)
-      : told_{told},
+  TablePainter(const OpenSession& open, const Hold& hold, int turn, const ChipSet& chips)
+      : open_{open},
         hold_{hold},
-        entry_{told.entry},
-        names_{told.names()},
+        entry_{open.entry},
+        names_{open.names()},
         turn_{turn},
         chips_{chips},
-        standing_{session::places(told.session.rules, told.result.totals)} {}
+        standing_{session::places(open.session.rules, open.result.totals)} {}
 
   TableView view() {
     view_.title = title();
@@ -59,25 +59,25 @@ class TablePainter {
     shortcuts();
     view_.panel = entry_.panel;
     view_.passing = entry_.passing;
-    view_.whys = session::whys_of(told_.session.rules, told_.session.hands.back(), told_.result.hands.back());
+    view_.whys = session::whys_of(open_.session.rules, open_.session.hands.back(), open_.result.hands.back());
     std::ranges::reverse(view_.whys);
-    view_.sheet = sheet_of(told_.session, told_.result);
-    view_.hand_note = told_.session.hands.back().note;
-    const session::Hand& hand = told_.session.hands.back();
-    view_.can_misdeal = hand.entered() || hand.facts != games::empty_hand(told_.session.rules);
+    view_.sheet = sheet_of(open_.session, open_.result);
+    view_.hand_note = open_.session.hands.back().note;
+    const session::Hand& hand = open_.session.hands.back();
+    view_.can_misdeal = hand.entered() || hand.facts != games::empty_hand(open_.session.rules);
     return std::move(view_);
   }
 
  private:
   [[nodiscard]] std::string title() const {
-    std::string title = fmt::format("{} · hand {}", game_text(told_.session.rules, told_.house_rules),
-                                    session::hand_of_all(told_.session, told_.last() + 1));
-    if (breaks_tie(told_)) title += ", after a tie: it decides";
-    if (has_dealer()) title += fmt::format(" · {} dealt", names_[told_.context.deal.dealer]);
+    std::string title = fmt::format("{} · hand {}", game_text(open_.session.rules, open_.house_rules),
+                                    session::hand_of_all(open_.session, open_.last() + 1));
+    if (breaks_tie(open_)) title += ", after a tie: it decides";
+    if (has_dealer()) title += fmt::format(" · {} dealt", names_[open_.context.deal.dealer]);
     return title;
   }
 
-  [[nodiscard]] bool has_dealer() const { return games::info(told_.session.rules).has_dealer; }
+  [[nodiscard]] bool has_dealer() const { return games::info(open_.session.rules).has_dealer; }
 
   // The tap that this player would send.
   [[nodiscard]] games::Tap tap_of(Seat seat) const {
@@ -95,8 +95,8 @@ class TablePainter {
     for (const Seat seat : Seats{counts != nullptr && counts->sides > 0 ? counts->sides : entry_.seats}) {
       all.push_back(seat);
       const bool of_count = hold_.kind == Hold::Kind::kAnswer && counts != nullptr;
-      const bool can_be = of_count || session::apply(told_.session.rules, told_.context.deal, told_.context.before,
-                                                     told_.session.hands.back(), tap_of(seat), names_);
+      const bool can_be = of_count || session::apply(open_.session.rules, open_.context.deal, open_.context.before,
+                                                     open_.session.hands.back(), tap_of(seat), names_);
       if (can_be) possible.push_back(seat);
     }
     return possible.empty() ? all : possible;
@@ -120,12 +120,12 @@ class TablePainter {
   }
 
   void payments() {
-    view_.pays_at_once = games::info(told_.session.rules).pays_at_once;
-    view_.has_pots = told_.result.pots.has_value();
-    view_.pots = pot_views(told_.result);
-    view_.due = due_now(told_, chips_);
-    view_.no_due = no_due_text(told_);
-    view_.sale = chips_for_sale(told_);
+    view_.pays_at_once = games::info(open_.session.rules).pays_at_once;
+    view_.has_pots = open_.result.pots.has_value();
+    view_.pots = pot_views(open_.result);
+    view_.due = due_now(open_, chips_);
+    view_.no_due = no_due_text(open_);
+    view_.sale = chips_for_sale(open_);
   }
 
   // Palette cards can be entered into a trick. If only sums are entered, or all tricks are, the cards are in the rows
@@ -165,7 +165,7 @@ class TablePainter {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, "It is right (Enter)", false}};
     } else if (hold_.kind != Hold::Kind::kNothing) {
       view_.shortcuts = {{std::string{kCancelShortcut}, 0, "Cancel", false}};
-    } else if (told_.hand_over() && !hold_.mending) {
+    } else if (open_.hand_over() && !hold_.mending) {
       const std::string label = entry_.doubt.empty() ? "Show the result" : "It is right (Enter)";
       view_.shortcuts = entry_.shortcuts;  // to mend it: who gave up, say
       view_.shortcuts.push_back({std::string{kResultShortcut}, 0, label, false});
@@ -189,12 +189,12 @@ class TablePainter {
   }
 
   TableView::Place place(Seat seat) {
-    const session::HandResult& hand = told_.result.hands.back();
+    const session::HandResult& hand = open_.result.hands.back();
     TableView::Place place;
     place.seat = seat;
     place.key = key_of(seat);
     place.name = names_[seat];
-    place.total = total_text(told_.result.totals[seat]);
+    place.total = total_text(open_.result.totals[seat]);
     if (hand.scores[seat] != 0) place.hand = games::signed_text(hand.scores[seat]);
     for (const games::TrickCell& cell : entry_.tricks) {
       if (cell.winner != seat) continue;
@@ -207,7 +207,7 @@ class TablePainter {
     place.asked = seat_is_asked(seat);
     place.leads_standing = standing_[seat] == 1 && any_hand_complete();
     place.turn = (seat.index() - turn_ % entry_.seats + entry_.seats) % entry_.seats;
-    place.owes = games::info(told_.session.rules).pays_at_once && told_.result.totals[seat] < 0;
+    place.owes = games::info(open_.session.rules).pays_at_once && open_.result.totals[seat] < 0;
     for (const games::SeatMark& mark : entry_.marks) {
       if (mark.seat != seat) continue;
       place.mark = mark.text;
@@ -230,7 +230,7 @@ class TablePainter {
   }
 
   [[nodiscard]] bool any_hand_complete() const {
-    return std::ranges::any_of(told_.result.hands, [](const session::HandResult& hand) { return hand.complete(); });
+    return std::ranges::any_of(open_.result.hands, [](const session::HandResult& hand) { return hand.complete(); });
   }
 
   [[nodiscard]] std::optional<Seat> next_leader() const {
@@ -286,7 +286,7 @@ class TablePainter {
     cell.cards.assign(from.cards.begin(), from.cards.end());
     cell.mark = from.mark;
     cell.now = number == entry_.tricks_told;
-    cell.told = from.winner || from.on_table;
+    cell.over = from.winner || from.on_table;
     cell.on_table = from.on_table;
     cell.mending = hold_.mending == number;
     return cell;
@@ -362,7 +362,7 @@ class TablePainter {
   // A choice that was made is hidden, but shows again while a trick is mended, and when a complete hand is looked at
   // again.
   [[nodiscard]] bool settled_for_now() const {
-    return entry_.form == games::Form::kTricks && !hold_.mending && !told_.hand_over();
+    return entry_.form == games::Form::kTricks && !hold_.mending && !open_.hand_over();
   }
 
   // The card is shown in the row of the counts about it.
@@ -546,7 +546,7 @@ class TablePainter {
     }
   }
 
-  const Told& told_;
+  const OpenSession& open_;
   const Hold& hold_;
   const games::Entry& entry_;
   games::Names names_;
@@ -575,17 +575,17 @@ TableView::FieldRow offer_row(const games::ChoiceField& offer) {
 
 }  // namespace
 
-void reveal_more(const Told& told, Revealed& revealed) {
-  if (!told.entry.reveal) return;
-  const games::Reveal& reveal = *told.entry.reveal;
-  const std::size_t shown = revealed.steps_of(told.session.id, reveal.about);
-  revealed = {told.session.id, reveal.about, shown < reveal.steps.size() ? shown + 1 : 0};
+void reveal_more(const OpenSession& open, Revealed& revealed) {
+  if (!open.entry.reveal) return;
+  const games::Reveal& reveal = *open.entry.reveal;
+  const std::size_t shown = revealed.steps_of(open.session.id, reveal.about);
+  revealed = {open.session.id, reveal.about, shown < reveal.steps.size() ? shown + 1 : 0};
 }
 
-std::optional<TableView::Reveal> reveal_view(const Told& told, const Revealed& revealed) {
-  if (!told.entry.reveal) return std::nullopt;
-  const games::Reveal& reveal = *told.entry.reveal;
-  const std::size_t shown = revealed.steps_of(told.session.id, reveal.about);
+std::optional<TableView::Reveal> reveal_view(const OpenSession& open, const Revealed& revealed) {
+  if (!open.entry.reveal) return std::nullopt;
+  const games::Reveal& reveal = *open.entry.reveal;
+  const std::size_t shown = revealed.steps_of(open.session.id, reveal.about);
   TableView::Reveal view;
   view.shown.reserve(shown);
   for (std::size_t i = 0; i < shown; ++i) view.shown.push_back(reveal.steps[i].text);
@@ -594,29 +594,30 @@ std::optional<TableView::Reveal> reveal_view(const Told& told, const Revealed& r
   return view;
 }
 
-void show_as_correction(const Told& told, bool may_stay_open, bool at_rest, TableView& view) {
+void show_as_correction(const OpenSession& open, bool may_stay_open, bool at_rest, TableView& view) {
   constexpr const char* kSeeChanges = "See what it changes";
-  view.title = fmt::format("{} · correcting hand {}", game_text(told.session.rules, told.house_rules),
-                           told.session.hand_number(told.last()));
+  view.title = fmt::format("{} · correcting hand {}", game_text(open.session.rules, open.house_rules),
+                           open.session.hand_number(open.last()));
   view.correcting = true;
   view.due.clear();
   view.sale.clear();
   view.no_due = "Comparing shows which chips move";
   for (Sheet::Row& row : view.sheet.rows) row.opens = false;
-  for (const games::Field& field : told.entry.fields) {
+  for (const games::Field& field : open.entry.fields) {
     const auto* offer = std::get_if<games::ChoiceField>(&field);
     if (offer != nullptr && offer->offered) view.fields.push_back(offer_row(*offer));
   }
   for (games::Shortcut& shortcut : view.shortcuts) {
     if (shortcut.id == kResultShortcut) shortcut.label = kSeeChanges;
   }
-  if (may_stay_open && at_rest && !told.hand_over()) {
+  if (may_stay_open && at_rest && !open.hand_over()) {
     view.shortcuts.push_back({std::string{kResultShortcut}, 0, kSeeChanges, false});
   }
 }
 
-TableView table_view(const Told& told, const Hold& hold, int turn, std::string_view problem, const ChipSet& chips) {
-  TableView view = TablePainter{told, hold, turn, chips}.view();
+TableView table_view(const OpenSession& open, const Hold& hold, int turn, std::string_view problem,
+                     const ChipSet& chips) {
+  TableView view = TablePainter{open, hold, turn, chips}.view();
   view.problem = problem;
   return view;
 }

@@ -77,7 +77,7 @@ struct TableView {
     std::vector<NotedCard> cards;  // with the seat that played each, if known
     std::string mark;              // "bum trick", "last", or both
     bool now = false;              // the current trick
-    bool told = false;             // the trick is over
+    bool over = false;             // it was won, or stayed on the table
     bool mending = false;          // open for mending
     bool on_table = false;         // nobody won it: its cards go to the winner of a later trick
   };
