@@ -240,7 +240,7 @@ TEST_F(Import, AFileThatContradictsItselfIsRefused) {
   EXPECT_FALSE(view().can_import);
 }
 
-TEST_F(Import, WhatIsNoFileOfDocumentsIsToldAndHarmless) {
+TEST_F(Import, WhatIsNoFileOfDocumentsIsSaidAndHarmless) {
   table.app.handle(LookAtFiles{{scratch_.folder().string(), (scratch_ / "none.json").string(),
                                 file("empty.jsonl", "\n \n"), "", "/dev/null", "'" + file("one.json", "[]") + "' "}});
   ASSERT_EQ(view().files.size(), 5U);

@@ -76,7 +76,7 @@ class Correction {
 
   void remember(std::string label);
   [[nodiscard]] bool fits(const session::Session& session, std::size_t hand) const;
-  [[nodiscard]] bool is_told_otherwise(const Outcome& outcome, std::size_t hand) const;
+  [[nodiscard]] bool differs(const Outcome& outcome, std::size_t hand) const;
   void tell_totals(const Outcome& outcome, std::vector<std::string>& changes) const;
   void mark_changes(const Outcome& outcome, CompareView& view) const;
   void tell_changes(const Outcome& outcome, std::vector<std::string>& changes) const;

@@ -54,7 +54,7 @@ class TablePainter {
     view_.form = entry_.form;
     view_.can_switch = entry_.can_switch;
     view_.other_form = entry_.other_form;
-    view_.can_tell_scores = entry_.can_tell_scores;
+    view_.can_enter_scores = entry_.can_tell_scores;
     for (const games::Field& field : entry_.fields) field_row(field);
     shortcuts();
     view_.panel = entry_.panel;

@@ -178,11 +178,11 @@ struct TableView {
   std::string hand_note;
   std::vector<std::string> others;  // who has played before and does not sit here, the most recent first
   bool can_misdeal = false;
-  bool correcting = false;       // a recorded hand is being corrected
-  bool can_take_out = false;     // it is not the only hand
-  std::string other_form;        // the label for switching to the other form of entry; empty: the usual one
-  bool can_tell_scores = false;  // entering only the scores is offered
-  bool can_go_on = false;        // a new session can go on with other players or rules
+  bool correcting = false;        // a recorded hand is being corrected
+  bool can_take_out = false;      // it is not the only hand
+  std::string other_form;         // the label for switching to the other form of entry; empty: the usual one
+  bool can_enter_scores = false;  // entering only the scores is offered
+  bool can_go_on = false;         // a new session can go on with other players or rules
 };
 
 }  // namespace nullo::app
