@@ -24,7 +24,8 @@ void CorrectedHand::show_draft() {
 
 TableView CorrectedHand::view() const {
   TableView view = table();
-  show_as_correction(*open_, correction_.may_stay_open(), hold_.kind == Hold::Kind::kNothing && !hold_.mending, view);
+  show_as_correction(*open_, correction_.may_stay_open(), pending_.kind == Pending::Kind::kNothing && !pending_.mending,
+                     view);
   view.can_take_out = correction_.can_take_out();
   return view;
 }
@@ -36,9 +37,9 @@ void CorrectedHand::compare() {
 
 void CorrectedHand::keep(Edit edit) {
   correction_.change(std::move(edit.after.hands.back()), std::move(edit.change.label));
-  Hold begun = hold_;
+  Pending begun = pending_;
   show_draft();
-  hold_ = std::move(begun);
+  pending_ = std::move(begun);
 }
 
 void CorrectedHand::step_back_or_forth(bool back) {

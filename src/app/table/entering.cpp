@@ -19,7 +19,7 @@ namespace nullo::app {
 namespace {
 
 // The fact that was entered, or that was checked; empty: neither.
-std::string answered_by(const KeyResult& meant, const Hold& before) {
+std::string answered_by(const KeyResult& meant, const Pending& before) {
   if (meant.tap) return entered_field(*meant.tap);
   return checks(before) ? before.field : std::string{};
 }
@@ -27,14 +27,14 @@ std::string answered_by(const KeyResult& meant, const Hold& before) {
 }  // namespace
 
 bool Entering::handle(const Intent& intent) {
-  if (intent.as<Accept>() == nullptr) hold_.closed = false;
+  if (intent.as<Accept>() == nullptr) pending_.closed = false;
   return is_one_of<TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField, TapChoice, TapSetCard, TapRest,
                    TapAddition, TapNumber, TapPiece, TapNobody, AskReveal, InsertBefore, RemoveMended, SwitchForm,
                    SetHandDealer, Misdeal, NoteHand, Adjust, SitIn>(intent, [this](const auto& meant) { on(meant); });
 }
 
 void Entering::let_go() {
-  hold_ = {};
+  pending_ = {};
   problem_.clear();
 }
 
@@ -44,12 +44,12 @@ void Entering::name_rules() {
 
 HelpView Entering::help() const {
   const games::Info& game = games::info(open_->session.rules);
-  return help_view(game, shows_result() ? keys_of_hand_over(open_->entry) : keys_now(open_->entry, hold_), true);
+  return help_view(game, shows_result() ? keys_of_hand_over(open_->entry) : keys_now(open_->entry, pending_), true);
 }
 
 TableView Entering::table() const {
-  const std::string& said = problem_.empty() ? standing_contradiction(open_->entry, hold_) : problem_;
-  TableView table = table_view(*open_, hold_, shared_.turn, said, shared_.playing.chips);
+  const std::string& said = problem_.empty() ? standing_contradiction(open_->entry, pending_) : problem_;
+  TableView table = table_view(*open_, pending_, shared_.turn, said, shared_.playing.chips);
   table.reveal = reveal_view(*open_, revealed_);
   table.stake = session_stake(open_->session, {}, shared_.stake_form);
   table.others = shared_.people.without(open_->context.players);
@@ -93,7 +93,7 @@ void Entering::send_again(const games::Tap& made) {
   if (auto* form = std::get_if<games::SwitchForm>(&sure)) form->forget = true;
   if (auto* count = std::get_if<games::SetCount>(&sure)) count->sure = true;
   send(sure);
-  hold_.refused = !problem_.empty();
+  pending_.refused = !problem_.empty();
 }
 
 void Entering::note_unsaid(const games::Entry& before, const std::string& entered_now) {
@@ -106,22 +106,22 @@ void Entering::note_unsaid(const games::Entry& before, const std::string& entere
 // After an answer, or what was checked in its place: people say what follows from it too.
 void Entering::go_on_from(const std::string& answered) {
   if (answered.empty() || !problem_.empty() || shared_.question || !takes_entries() || open_->hand_over()) return;
-  check_seat_after(answered, unsaid_, open_->entry, hold_);
+  check_seat_after(answered, unsaid_, open_->entry, pending_);
 }
 
 // A refused touch changes nothing: what had been begun stays begun.
 template <class Meaning>
 void Entering::touch(Meaning meaning) {
   if (!takes_entries()) return;
-  if (problem_ = standing_contradiction(open_->entry, hold_); !problem_.empty()) return;
-  Hold before = hold_;
+  if (problem_ = standing_contradiction(open_->entry, pending_); !problem_.empty()) return;
+  Pending before = pending_;
   KeyResult meant = meaning();
   const std::string answered = answered_by(meant, before);
   take(std::move(meant));
   if (problem_.empty()) {
-    hold_.refused = false;
+    pending_.refused = false;
   } else {
-    hold_ = std::move(before);
+    pending_ = std::move(before);
   }
   go_on_from(answered);
 }
@@ -129,35 +129,35 @@ void Entering::touch(Meaning meaning) {
 // Nor does a refused key. A refused number stays until Backspace takes it back or other digits take its place.
 template <class Meaning>
 void Entering::type(Meaning meaning) {
-  Hold before = hold_;
+  Pending before = pending_;
   before.closed = false;
-  hold_.closed = false;
+  pending_.closed = false;
   const games::Entry asked = open_->entry;
-  const bool checked = hold_.kind == Hold::Kind::kCheck;
+  const bool checked = pending_.kind == Pending::Kind::kCheck;
   KeyResult meant = meaning(asked);
   const std::optional<int> number = meant.number;
   const auto* made = meant.tap ? std::get_if<games::SetCount>(&*meant.tap) : nullptr;
   const std::optional<games::SetCount> count = made == nullptr ? std::nullopt : std::optional{*made};
   const bool enters_number = (meant.tap && std::holds_alternative<games::SetNumber>(*meant.tap)) || number;
-  const bool closed = hold_.closed;
+  const bool closed = pending_.closed;
   const std::string answered = answered_by(meant, before);
   take(std::move(meant));
   if (problem_.empty()) {
-    hold_.refused = false;
-    if (count && !checked && takes_entries()) check_what_follows(asked, open_->entry, *count, hold_);
+    pending_.refused = false;
+    if (count && !checked && takes_entries()) check_what_follows(asked, open_->entry, *count, pending_);
     go_on_from(answered);
-    hold_.closed = closed || (enters_number && takes_entries() && open_->hand_over());
+    pending_.closed = closed || (enters_number && takes_entries() && open_->hand_over());
     return;
   }
-  hold_ = std::move(before);
-  if (!number && types_number(open_->entry, hold_)) return;  // it stands there as it was
-  hold_.refused = true;
+  pending_ = std::move(before);
+  if (!number && types_number(open_->entry, pending_)) return;  // it stands there as it was
+  pending_.refused = true;
   if (!number) return;
-  hold_.number = number;
+  pending_.number = number;
   if (!count || checked) return;
-  hold_.kind = Hold::Kind::kAnswer;
-  hold_.field = count->field;
-  hold_.seat = count->seat;
+  pending_.kind = Pending::Kind::kAnswer;
+  pending_.field = count->field;
+  pending_.seat = count->seat;
 }
 
 // ---- keys
@@ -168,48 +168,48 @@ void Entering::on(const TypeKey& key) {
   if (key.named == Named::kBackspace) return take_back();
   if (key.named == Named::kEscape) return escape();
   if (!takes_entries()) return;
-  if (shows_result()) return take(type_offer(open_->entry, hold_, key.character));
+  if (shows_result()) return take(type_offer(open_->entry, pending_, key.character));
   if (key.named == Named::kTab) return on(SwitchForm{other_form()});
   if (key.named == Named::kLeft || key.named == Named::kRight) return walk_tricks(key.named == Named::kRight);
   const auto& reveal = open_->entry.reveal;
-  if (reveal && !hold_.text && key.character == static_cast<unsigned char>(reveal->key)) return on(AskReveal{});
-  type([&](const games::Entry& entry) { return type_character(entry, hold_, key.character); });
+  if (reveal && !pending_.text && key.character == static_cast<unsigned char>(reveal->key)) return on(AskReveal{});
+  type([&](const games::Entry& entry) { return type_character(entry, pending_, key.character); });
 }
 
 void Entering::accept() {
   if (!takes_entries()) return;
-  if (hold_.closed || (checks(hold_) && hold_.refused)) return end_closed_number();
-  if (hold_.number) {
-    type([this](const games::Entry& entry) { return end_number(entry, hold_); });
-    hold_.closed = false;  // this was its Enter
+  if (pending_.closed || (checks(pending_) && pending_.refused)) return end_closed_number();
+  if (pending_.number) {
+    type([this](const games::Entry& entry) { return end_number(entry, pending_); });
+    pending_.closed = false;  // this was its Enter
     return;
   }
-  if (hold_.text) {
-    return type([this](const games::Entry&) { return end_text(hold_); });
+  if (pending_.text) {
+    return type([this](const games::Entry&) { return end_text(pending_); });
   }
-  if (hold_.kind != Hold::Kind::kNothing || hold_.mending) {
-    hold_ = {};
+  if (pending_.kind != Pending::Kind::kNothing || pending_.mending) {
+    pending_ = {};
     return;
   }
   if (go_on_from_hand()) return;
   const games::Question& question = open_->entry.question;
   if (question.usual) return take(KeyResult{games::PickSeat{question.field, question.usual}, {}});
   problem_ = "The hand is not complete yet: " + question.text;
-  hold_.refused = true;
+  pending_.refused = true;
 }
 
 // The Enter that people give a number with after its last digit: it ends what the number was typed for, and no more.
 void Entering::end_closed_number() {
   problem_.clear();
-  const bool closed = std::exchange(hold_.closed, false);
-  if (checks(hold_)) hold_ = {};
+  const bool closed = std::exchange(pending_.closed, false);
+  if (checks(pending_)) pending_ = {};
   if (closed && shows_result()) problem_ = "The number is in. Enter once more records the hand.";
 }
 
 // Drops what has been begun. With nothing begun it does nothing at a table: nobody leaves it by a key pressed too
 // often.
 void Entering::escape() {
-  const bool begun = has_begun() || hold_.suit;
+  const bool begun = has_begun() || pending_.suit;
   if (!begun) escape_with_nothing_begun();
   let_go();
 }
@@ -217,48 +217,48 @@ void Entering::escape() {
 // What was typed last, refused or not; with nothing begun, the last entry.
 void Entering::take_back() {
   problem_.clear();
-  const bool refused = std::exchange(hold_.refused, false);
-  const auto hand = takes_entries() ? hand_asked(open_->entry, hold_) : std::nullopt;
-  const bool holds_cards = hand && hold_.kind != Hold::Kind::kNothing && !checks(hold_) && !hold_.rank && !hold_.suit &&
-                           !held_cards(*hand, hold_).empty();
-  const bool last_of_several = hold_.added > 0 && !hold_.rank && !hold_.suit;  // the seat is asked on
-  const bool begun = hold_.kind != Hold::Kind::kNothing || hold_.rank || hold_.suit;
-  const bool nothing_held = checks(hold_) || last_of_several || (!begun && !hold_.mending);
-  if (hold_.text && !hold_.text->empty()) {
-    hold_.text->resize(utf8::without_last(*hold_.text).size());
-  } else if (hold_.number) {
+  const bool refused = std::exchange(pending_.refused, false);
+  const auto hand = takes_entries() ? hand_asked(open_->entry, pending_) : std::nullopt;
+  const bool holds_cards = hand && pending_.kind != Pending::Kind::kNothing && !checks(pending_) && !pending_.rank &&
+                           !pending_.suit && !held_cards(*hand, pending_).empty();
+  const bool last_of_several = pending_.added > 0 && !pending_.rank && !pending_.suit;  // the seat is asked on
+  const bool begun = pending_.kind != Pending::Kind::kNothing || pending_.rank || pending_.suit;
+  const bool nothing_held = checks(pending_) || last_of_several || (!begun && !pending_.mending);
+  if (pending_.text && !pending_.text->empty()) {
+    pending_.text->resize(utf8::without_last(*pending_.text).size());
+  } else if (pending_.number) {
     take_back_digit();
   } else if (refused) {
     return;
   } else if (holds_cards) {
-    take(drop_held(*hand, hold_));
+    take(drop_held(*hand, pending_));
   } else if (nothing_held) {
     step(true);
   } else {
-    const std::optional<int> mending = begun ? hold_.mending : std::nullopt;
-    hold_ = {};
-    hold_.mending = mending;
+    const std::optional<int> mending = begun ? pending_.mending : std::nullopt;
+    pending_ = {};
+    pending_.mending = mending;
   }
 }
 
 std::string Entering::typed_number() const {
-  return takes_entries() && hold_.number ? number_text(hold_) : std::string{};
+  return takes_entries() && pending_.number ? number_text(pending_) : std::string{};
 }
 
 void Entering::drop_typed() {
   problem_.clear();
-  hold_.refused = false;
-  while (hold_.number) take_back_digit();
+  pending_.refused = false;
+  while (pending_.number) take_back_digit();
 }
 
 // Of the number that is being typed. Without any digit it is asked for as before.
 void Entering::take_back_digit() {
-  const int left = *hold_.number / 10;
-  hold_.number.reset();
+  const int left = *pending_.number / 10;
+  pending_.number.reset();
   if (left > 0) {
-    hold_.number = left;
-  } else if (hold_.kind == Hold::Kind::kAnswer && hold_.added == 0) {
-    app::let_go(hold_);
+    pending_.number = left;
+  } else if (pending_.kind == Pending::Kind::kAnswer && pending_.added == 0) {
+    app::let_go(pending_);
   }
 }
 
@@ -266,7 +266,7 @@ void Entering::step(bool back) {
   let_go();
   const std::optional<games::Entry> before = takes_entries() ? std::optional{open_->entry} : std::nullopt;
   step_back_or_forth(back);
-  if (before && takes_entries()) stay_with_changed(*before, open_->entry, hold_);
+  if (before && takes_entries()) stay_with_changed(*before, open_->entry, pending_);
 }
 
 games::Form Entering::other_form() const {
@@ -277,78 +277,78 @@ games::Form Entering::other_form() const {
 void Entering::walk_tricks(bool right) {
   if (open_->entry.tricks_in_hand == 0) return;
   problem_.clear();
-  const int from = hold_.mending.value_or(open_->entry.tricks_told);
+  const int from = pending_.mending.value_or(open_->entry.tricks_told);
   const int to = std::clamp(right ? from + 1 : from - 1, 0, open_->entry.tricks_told);
-  hold_ = {};
-  if (to < open_->entry.tricks_told) hold_.mending = to;
+  pending_ = {};
+  if (to < open_->entry.tricks_told) pending_.mending = to;
 }
 
 // ---- touches
 
 void Entering::on(const TapSeat& tap) {
-  touch([&] { return touch_seat(open_->entry, hold_, tap.seat); });
+  touch([&] { return touch_seat(open_->entry, pending_, tap.seat); });
 }
 
 void Entering::on(const TapCard& tap) {
-  touch([&] { return touch_card(open_->entry, hold_, tap.card); });
+  touch([&] { return touch_card(open_->entry, pending_, tap.card); });
 }
 
 void Entering::on(const TapTrick& tap) {
   problem_.clear();
-  if (takes_entries()) touch_trick(open_->entry, hold_, tap.trick);
+  if (takes_entries()) touch_trick(open_->entry, pending_, tap.trick);
 }
 
 void Entering::on(const TapShortcut& tap) {
   if (tap.id == kResultShortcut) return accept();
   if (tap.id == kCancelShortcut) {
-    hold_.text.reset();  // all of it
+    pending_.text.reset();  // all of it
     return take_back();
   }
-  touch([&] { return touch_shortcut(open_->entry, hold_, tap.id); });
+  touch([&] { return touch_shortcut(open_->entry, pending_, tap.id); });
 }
 
 void Entering::on(const TapField& tap) {
   if (!takes_entries()) return;
   const games::Entry asked = open_->entry;
-  const bool checks = hold_.kind == Hold::Kind::kCheck && tap.count && tap.id == hold_.field;
-  const bool says_it = checks && tap.seat == *hold_.seat;
-  const bool refused = hold_.refused;
-  if (checks) hold_.refused = false;  // any of these counts can be mended
-  touch([&] { return touch_field(open_->entry, hold_, tap.id, tap.seat, tap.count); });
+  const bool checks = pending_.kind == Pending::Kind::kCheck && tap.count && tap.id == pending_.field;
+  const bool says_it = checks && tap.seat == *pending_.seat;
+  const bool refused = pending_.refused;
+  if (checks) pending_.refused = false;  // any of these counts can be mended
+  touch([&] { return touch_field(open_->entry, pending_, tap.id, tap.seat, tap.count); });
   if (checks && !problem_.empty()) {
-    hold_.refused = refused || says_it;
-    if (says_it) hold_.number = tap.count;
+    pending_.refused = refused || says_it;
+    if (says_it) pending_.number = tap.count;
   }
   if (tap.count && problem_.empty() && !shared_.question && takes_entries())
-    check_what_follows(asked, open_->entry, {tap.id, tap.seat, tap.count}, hold_);
+    check_what_follows(asked, open_->entry, {tap.id, tap.seat, tap.count}, pending_);
 }
 
 void Entering::on(const TapChoice& tap) {
-  touch([&] { return touch_choice(open_->entry, hold_, tap.field, tap.choice); });
+  touch([&] { return touch_choice(open_->entry, pending_, tap.field, tap.choice); });
 }
 
 void Entering::on(const TapSetCard& tap) {
-  touch([&] { return touch_set(hold_, tap.field, tap.card); });
+  touch([&] { return touch_set(pending_, tap.field, tap.card); });
 }
 
 void Entering::on(const TapRest& tap) {
-  touch([&] { return touch_rest(hold_, tap.field, tap.seat); });
+  touch([&] { return touch_rest(pending_, tap.field, tap.seat); });
 }
 
 void Entering::on(const TapAddition& tap) {
-  touch([&] { return touch_addition(open_->entry, hold_, tap.field, tap.seat, tap.which); });
+  touch([&] { return touch_addition(open_->entry, pending_, tap.field, tap.seat, tap.which); });
 }
 
 void Entering::on(const TapNumber& tap) {
-  touch([&] { return touch_number(hold_, tap.field, tap.place, tap.number); });
+  touch([&] { return touch_number(pending_, tap.field, tap.place, tap.number); });
 }
 
 void Entering::on(const TapPiece& tap) {
-  touch([&] { return touch_piece(open_->entry, hold_, tap.field, tap.piece); });
+  touch([&] { return touch_piece(open_->entry, pending_, tap.field, tap.piece); });
 }
 
 void Entering::on(const TapNobody& tap) {
-  touch([&] { return touch_nobody(hold_, tap.field); });
+  touch([&] { return touch_nobody(pending_, tap.field); });
 }
 
 void Entering::on(const AskReveal&) {
@@ -356,18 +356,18 @@ void Entering::on(const AskReveal&) {
 }
 
 void Entering::on(const InsertBefore&) {
-  if (takes_entries() && hold_.mending) hold_.kind = Hold::Kind::kInsert;
+  if (takes_entries() && pending_.mending) pending_.kind = Pending::Kind::kInsert;
 }
 
 void Entering::on(const RemoveMended&) {
-  if (!takes_entries() || !hold_.mending) return;
-  const int trick = *hold_.mending;
-  hold_ = {};
+  if (!takes_entries() || !pending_.mending) return;
+  const int trick = *pending_.mending;
+  pending_ = {};
   send(games::RemoveTrick{trick});
 }
 
 void Entering::on(const SwitchForm& form) {
-  hold_ = {};
+  pending_ = {};
   if (takes_entries()) send(games::SwitchForm{form.form, false});
 }
 
@@ -376,7 +376,7 @@ void Entering::on(const SwitchForm& form) {
 void Entering::on(const SetHandDealer& set) {
   if (!takes_entries() || open_->context.deal.dealer == set.seat) return;
   if (auto edit = with_dealer(*open_, set.seat)) {
-    hold_ = {};
+    pending_ = {};
     keep(std::move(*edit));
   } else {
     problem_ = "If that player dealt, the cards entered so far cannot be right.";
@@ -390,7 +390,7 @@ void Entering::on(const Misdeal&) {
                       "Misdeal (Enter)", "No (Esc)"},
                [this] {
                  if (!open_) return;
-                 hold_ = {};
+                 pending_ = {};
                  keep(misdealt(*open_));
                }});
 }

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "app/intent.h"
-#include "app/table/hold.h"
 #include "app/table/open_session.h"
+#include "app/table/pending.h"
 #include "app/table/touch.h"
 
 namespace nullo::app {
@@ -33,7 +33,9 @@ class Entering {
   void accept();
 
   // Something has been begun, or a trick is being mended.
-  [[nodiscard]] bool has_begun() const { return hold_.kind != Hold::Kind::kNothing || hold_.rank || hold_.mending; }
+  [[nodiscard]] bool has_begun() const {
+    return pending_.kind != Pending::Kind::kNothing || pending_.rank || pending_.mending;
+  }
   // Drops what has been begun and what was said of it.
   void let_go();
   void dismiss() { problem_.clear(); }
@@ -70,7 +72,7 @@ class Entering {
   // NOLINTBEGIN(cppcoreguidelines-non-private-member-variables-in-classes): of the two that are derived from it
   Shared& shared_;
   std::optional<OpenSession> open_;
-  Hold hold_;
+  Pending pending_;
   std::string problem_;              // why the last entry was refused; empty: it was not
   std::vector<std::string> unsaid_;  // answers of this hand that followed from others, and that nobody has said
                                      // NOLINTEND(cppcoreguidelines-non-private-member-variables-in-classes)

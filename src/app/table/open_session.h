@@ -106,7 +106,7 @@ void reveal_more(const OpenSession& open, Revealed& revealed);
 // Nothing if the hand hides nothing.
 std::optional<TableView::Reveal> reveal_view(const OpenSession& open, const Revealed& revealed);
 
-TableView table_view(const OpenSession& open, const Hold& hold, int turn, std::string_view problem,
+TableView table_view(const OpenSession& open, const Pending& pending, int turn, std::string_view problem,
                      const ChipSet& chips = {});
 // The table of a recorded hand that is being corrected. `may_stay_open`: the hand need not be complete; `at_rest`:
 // nothing is pending.

@@ -54,7 +54,7 @@ void Table::begin() {
 
 void Table::put(session::Session now) {
   if (!open_ || open_->session.id != now.id) return;
-  hold_ = {};
+  pending_ = {};
   go_on(OpenSession{std::move(now)});
 }
 
@@ -115,7 +115,7 @@ bool Table::is_in_doubt() const {
 
 bool Table::shows_result() const {
   return open_ && open_->hand_over() && !open_->ended() && !looks_at_hand_ && !is_in_doubt() &&
-         hold_.kind == Hold::Kind::kNothing;
+         pending_.kind == Pending::Kind::kNothing;
 }
 
 bool Table::go_on_from_hand() {
@@ -139,7 +139,7 @@ bool Table::reopen_hand() {
 
 void Table::stop() {
   if (!open_) return;
-  hold_ = {};
+  pending_ = {};
   Edit edit = stopped(*open_, shared_.clock.now());
   if (last_hand_can_be(edit.after)) return keep(std::move(edit));
   complain(
