@@ -263,17 +263,17 @@ TEST_F(PastSessions, SayWhenTheListIsAnotherOne) {
   put_three();
   TableDriver table{database_};
   table.app.handle(Go{Screen::kPast});
-  const int first = list(table).looks;
+  const int first = list(table).list_number;
   table.app.handle(Search{"anna"});
-  const int second = list(table).looks;
+  const int second = list(table).list_number;
   EXPECT_NE(second, first);
   table.app.handle(OpenPast{id(3)});
   table.app.handle(Back{});
-  EXPECT_EQ(list(table).looks, second);
+  EXPECT_EQ(list(table).list_number, second);
   EXPECT_EQ(list(table).search, "anna");
   table.app.handle(Go{Screen::kStart});
   table.app.handle(Go{Screen::kPast});
-  EXPECT_NE(list(table).looks, second);
+  EXPECT_NE(list(table).list_number, second);
   EXPECT_EQ(list(table).search, "");
 }
 
