@@ -72,8 +72,8 @@ struct App::Parts {
 App::Parts::Parts(const std::filesystem::path& database, Clock clock, Painter painter)
     : shared{database, std::move(clock), std::move(painter)} {
   shared.pages.push(std::make_unique<StartPage>(shared));
-  const Told* told = shared.table.told();
-  if (told != nullptr && told->has_hand()) shared.pages.push(std::make_unique<TablePage>(shared));
+  const OpenSession* open = shared.table.open_session();
+  if (open != nullptr && open->has_hand()) shared.pages.push(std::make_unique<TablePage>(shared));
   ask_about_rescue();
   refresh();
   view.trouble = shared.store.remark();
@@ -105,7 +105,7 @@ void App::Parts::ask_about_rescue() {
 void App::Parts::refresh() {
   shared.table.name_rules();
   Page& page = shared.pages.top();
-  const Told* told = shared.table.told();
+  const OpenSession* open = shared.table.open_session();
   view.look = shared.look;
   view.screen = page.view();
   shorten(view.screen);
@@ -117,7 +117,7 @@ void App::Parts::refresh() {
   view.said_folder = !written_in.empty() && can_show_folders() ? written_in.string() : std::string{};
   view.export_place = page.session() != nullptr ? export_folder(shared.store.path()).string() : std::string{};
   view.board = shared.board_open;
-  view.stay_awake = shared.keep_awake && told != nullptr && !told->ended();
+  view.stay_awake = shared.keep_awake && open != nullptr && !open->ended();
   view.seat_colours = shared.people.seat_colours(page.players());
   show_undo(page);
 }
@@ -229,11 +229,11 @@ const View& App::view() const { return parts_->view; }
 
 BoardView App::board() const {
   Shared& shared = parts_->shared;
-  const Told* told = shared.table.told();
-  const bool over = told != nullptr && told->ended();
-  BoardView board = board_view(told, shared.playing, over ? other_parts(shared.store, told->session) : OtherParts{});
+  const OpenSession* open = shared.table.open_session();
+  const bool over = open != nullptr && open->ended();
+  BoardView board = board_view(open, shared.playing, over ? other_parts(shared.store, open->session) : OtherParts{});
   if (shared.table.is_in_doubt()) board.due.clear();
-  if (told != nullptr) board.seat_colours = shared.people.seat_colours(players_now(told->session, told->result));
+  if (open != nullptr) board.seat_colours = shared.people.seat_colours(players_now(open->session, open->result));
   return board;
 }
 
@@ -321,8 +321,8 @@ bool App::poll() {
     parts_->has_read_ahead = false;
     shared.look_at_people();
     const auto open = shared.store.open_session();
-    const Told* told = shared.table.told();
-    const std::string id = open ? *open : told != nullptr ? told->session.id : std::string{};
+    const OpenSession* at_table = shared.table.open_session();
+    const std::string id = open ? *open : at_table != nullptr ? at_table->session.id : std::string{};
     if (!id.empty()) shared.table.open(id);
     parts_->refresh();
   } catch (const store::StoreError& error) {

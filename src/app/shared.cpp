@@ -78,8 +78,8 @@ void Shared::back_up() {
 }
 
 const games::Info& Shared::game_at_table() const {
-  const Told* told = table.told();
-  return told != nullptr ? games::info(told->session.rules) : games::all().front();
+  const OpenSession* open = table.open_session();
+  return open != nullptr ? games::info(open->session.rules) : games::all().front();
 }
 
 // ---- settings. A second window, which does not write, changes them for itself.
@@ -95,8 +95,8 @@ void Shared::change_playing(const ChipsAndStake& next) {
 }
 
 void Shared::turn_table() {
-  const Told* told = table.told();
-  turn = (turn + 1) % (told != nullptr ? told->session.seats() : kMostSeats);
+  const OpenSession* open = table.open_session();
+  turn = (turn + 1) % (open != nullptr ? open->session.seats() : kMostSeats);
   if (store.writes()) store.set_setting(kTurnKey, fmt::format("{}", turn));
 }
 

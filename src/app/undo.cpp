@@ -29,8 +29,8 @@ void step_in_log(Shared& shared, const session::Session& now, bool back) {
   } else {
     store.redo_all(all, handed);
   }
-  const Told* told = shared.table.told();
-  const bool at_table = told != nullptr && told->session.id == now.id;
+  const OpenSession* open = shared.table.open_session();
+  const bool at_table = open != nullptr && open->session.id == now.id;
   if (at_table && handed) shared.table.read_handed();
   if (at_table) shared.table.count_step(back);
   for (const session::Session& next : all) shared.show(next);

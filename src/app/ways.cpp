@@ -75,7 +75,7 @@ void go_to(Shared& shared, Screen to) {
 
 void sit_down(Shared& shared) {
   shared.pages.pop_all();
-  if (shared.table.told() == nullptr) return;
+  if (shared.table.open_session() == nullptr) return;
   shared.pages.push(std::make_unique<TablePage>(shared));
   shared.table.begin();
 }

@@ -114,12 +114,12 @@ struct Draft {
   std::string search;
   bool searching = false;
   struct List {
-    int looks = -1;  // app::PastView::looks of the list that `chosen` and `page` are about
-    int chosen = 0;  // the line that Enter opens
-    int page = 1;    // lines in sight
+    int number = -1;  // app::PastView::list_number of the list that `chosen` and `page` are about
+    int chosen = 0;   // the line that Enter opens
+    int page = 1;     // lines in sight
   };
   List list;
-  List people;                // of the list of people, or of who could be the same person; `looks` is not used
+  List people;                // of the list of people, or of who could be the same person; `number` is not used
   std::string people_search;  // the search that `people` is about
 
   std::string import_path;    // as it is being typed

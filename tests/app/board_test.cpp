@@ -82,7 +82,7 @@ TEST_F(BoardOfTable, ShowsTheBumCardTheCardsThatCountAndTheTricksThatCost) {
   EXPECT_FALSE(board.facts.empty()) << "what is still out";
 }
 
-TEST_F(BoardOfTable, SaysWhoPassesToWhomUntilATrickIsTold) {
+TEST_F(BoardOfTable, SaysWhoPassesToWhomUntilATrickIsEntered) {
   TableDriver table{database_};
   table.app.handle(Go{Screen::kNewSession});
   table.app.handle(ChooseGame{"hearts"});

@@ -235,7 +235,7 @@ TEST_F(Correcting, AHandThatIsNotCompleteAnyMoreIsNotCompared) {
   EXPECT_FALSE(table.table().problem.empty());
 }
 
-TEST_F(Correcting, ACountCanBeChangedWhereAllAreTold) {
+TEST_F(Correcting, ACountCanBeChangedWhereAllAreEntered) {
   put(kHearts);
   TableDriver table{database_};
   correct(table, 3);

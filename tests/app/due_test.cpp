@@ -102,7 +102,7 @@ TEST(DueLines, ChipsGoFromOnePotIntoTheSidePots) {
             (Texts{"8 go into the side pot", "Anna takes the main pot: 24", "Boris takes the side pot: 8"}));
 }
 
-TEST(DueLines, ChipsAreToldOnceWhereAllHandOverTheSame) {
+TEST(DueLines, ChipsAreSaidOnceWhereAllHandOverTheSame) {
   const auto said = [](const char* of_boris, const char* of_clara) {
     const std::vector<Payment> payments{{seat(1), seat(0), 5, "ante", of_boris},
                                         {seat(2), seat(0), 5, "ante", of_clara}};

@@ -21,32 +21,32 @@ constexpr std::string_view kOpen = R"({"format": "nullo.session", "version": 1, 
  "stake": {"cents": 50, "against": "winner"},
  "hands": [{"scores": [5, 0, 1, 3]}, {"scores": [5, null, 1, null]}]})";
 
-TEST(EnteredHand, IsToldOnScoreByScore) {
-  const Told told{read(kOpen)};
-  EXPECT_FALSE(told.hand_over());
-  EXPECT_EQ(told.entry.question.text, "What did Boris score?");
-  const auto second = tap(told, games::SetCount{std::string{games::kScores}, Seat{1}, 3});
+TEST(EnteredHand, IsEnteredOnScoreByScore) {
+  const OpenSession open{read(kOpen)};
+  EXPECT_FALSE(open.hand_over());
+  EXPECT_EQ(open.entry.question.text, "What did Boris score?");
+  const auto second = tap(open, games::SetCount{std::string{games::kScores}, Seat{1}, 3});
   ASSERT_TRUE(second);
   EXPECT_EQ(second->change.label, "Boris: points 3");
-  EXPECT_EQ(Told{second->after}.entry.question.text, "What did Dmitri score?");
-  EXPECT_FALSE(tap(told, games::WinTrick{0, Seat{1}})) << "nobody watched its tricks";
-  EXPECT_EQ(with_note(told, "rain").after.hands.back().scores, told.session.hands.back().scores);
+  EXPECT_EQ(OpenSession{second->after}.entry.question.text, "What did Dmitri score?");
+  EXPECT_FALSE(tap(open, games::WinTrick{0, Seat{1}})) << "nobody watched its tricks";
+  EXPECT_EQ(with_note(open, "rain").after.hands.back().scores, open.session.hands.back().scores);
 }
 
 TEST(EnteredHand, CanBeDealtAnewAndThatUndone) {
-  const Told told{read(kOpen)};
-  const Edit edit = misdealt(told);
+  const OpenSession open{read(kOpen)};
+  const Edit edit = misdealt(open);
   EXPECT_FALSE(edit.after.hands.back().entered());
-  EXPECT_EQ(with_before(edit.after, edit.change), told.session);
-  EXPECT_EQ(with_after(told.session, edit.change), edit.after);
+  EXPECT_EQ(with_before(edit.after, edit.change), open.session);
+  EXPECT_EQ(with_after(open.session, edit.change), edit.after);
 }
 
 TEST(EnteredHand, IsFollowedByTheNextDeal) {
   session::Session session = read(kOpen);
   session.hands.pop_back();
-  const Told told{session};
-  EXPECT_TRUE(told.hand_over());
-  const Edit edit = recorded(told, "2026-11-01T21:00:00Z");
+  const OpenSession open{session};
+  EXPECT_TRUE(open.hand_over());
+  const Edit edit = recorded(open, "2026-11-01T21:00:00Z");
   ASSERT_EQ(edit.after.hands.size(), 2U);
   EXPECT_FALSE(edit.after.hands.back().entered());
   EXPECT_FALSE(can_replay(session, 0));
@@ -110,7 +110,7 @@ TEST_F(OnlyThePoints, AreTypedOneAfterTheOtherAndTheHandIsOver) {
   TableDriver table{database_};
   table.start("tetka", kFour);
   EXPECT_EQ(table.table().form, games::Form::kTricks) << "it is not how a hand begins";
-  EXPECT_TRUE(table.table().can_tell_scores);
+  EXPECT_TRUE(table.table().can_enter_scores);
   only_the_points(table);
   EXPECT_EQ(table.app.view().undo, "Undo: only the points");
   EXPECT_EQ(table.table().question.text, "What did Anna score?");
@@ -128,7 +128,7 @@ TEST_F(OnlyThePoints, AreTypedOneAfterTheOtherAndTheHandIsOver) {
   EXPECT_EQ(table.table().form, games::Form::kTricks) << "one hand that nobody watched is an exception";
 }
 
-TEST_F(OnlyThePoints, GoOnWhereTwoHandsInARowWereToldSo) {
+TEST_F(OnlyThePoints, GoOnWhereTwoHandsInARowWereEnteredSo) {
   TableDriver table{database_};
   table.start("tetka", kFour);
   for (int hand = 0; hand < 2; ++hand) {
@@ -183,7 +183,7 @@ TEST_F(OnlyThePoints, AreKeptThroughARestartAndUndoneStepByStep) {
   EXPECT_FALSE(stored().hands.back().entered());
 }
 
-TEST_F(OnlyThePoints, ForgetWhatWasToldOfTheHandOnlyAfterAQuestionBothWays) {
+TEST_F(OnlyThePoints, ForgetWhatWasEnteredOfTheHandOnlyAfterAQuestionBothWays) {
   TableDriver table{database_};
   table.start("tetka", kFour);
   table.type("7c1");
@@ -228,7 +228,7 @@ TEST_F(OnlyThePoints, CostNobodyOfKabuMoreThanThereIs) {
   EXPECT_EQ(table.table().problem, "Anna has only 55 chips.");
 }
 
-TEST_F(OnlyThePoints, OfPartnersAreToldOnce) {
+TEST_F(OnlyThePoints, OfPartnersAreEnteredOnce) {
   TableDriver table{database_};
   table.start("samba", kFour);
   only_the_points(table);
@@ -239,14 +239,14 @@ TEST_F(OnlyThePoints, OfPartnersAreToldOnce) {
   EXPECT_NE(table.on<HandOverView>(), nullptr);
 }
 
-TEST_F(OnlyThePoints, CanBeToldInEveryGameButReversis) {
+TEST_F(OnlyThePoints, CanBeEnteredInEveryGameButReversis) {
   for (const games::Info& game : games::all()) {
     TableDriver table{scratch_ / (std::string{game.id} + ".db")};
     Texts names;
     for (int seat = 0; seat < game.least_seats; ++seat) names.push_back(fmt::format("Player {}", seat));
     table.start(std::string{game.id}.c_str(), names);
     ASSERT_NE(table.on<TableView>(), nullptr) << game.id;
-    EXPECT_EQ(table.table().can_tell_scores, game.id != "reversis") << game.id;
+    EXPECT_EQ(table.table().can_enter_scores, game.id != "reversis") << game.id;
     only_the_points(table);
     const bool reversis = game.id == "reversis";
     EXPECT_EQ(table.table().form == games::Form::kPoints, !reversis) << game.id;
@@ -256,7 +256,7 @@ TEST_F(OnlyThePoints, CanBeToldInEveryGameButReversis) {
   }
 }
 
-TEST_F(OnlyThePoints, TellAPastHandAgain) {
+TEST_F(OnlyThePoints, EnterAPastHandAgain) {
   TableDriver table{database_};
   table.start("tetka", kFour);
   table.type("7c1b2c3d4hr3\n");

@@ -230,7 +230,7 @@ TEST_F(Evening, HandsAreNumberedThroughAllParts) {
   EXPECT_EQ(sheet.rows[1].label, "2");
 }
 
-TEST_F(Evening, AHandOfWhichNothingWasToldIsNotCalledLeftOut) {
+TEST_F(Evening, AHandOfWhichNothingWasEnteredIsNotCalledLeftOut) {
   TableDriver table{database_};
   play_until_clara_leaves(table);
   EXPECT_FALSE(says(table.on<NewSessionView>()->going_on, "The hand that was begun is left out."));

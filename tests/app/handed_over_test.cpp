@@ -249,9 +249,9 @@ TEST_F(HandedOver, ASessionOfWhichNothingIsKnownIsTakenAsPaid) {
     store::Store store{database_, store::Store::Access::kRead};
     session = *store.load(store.sessions().front().id);
   }
-  Told told{session};
-  told.handed = handed_over_as_told(told);
-  EXPECT_EQ(sentences(due_now(told, ChipSet{})), due(table)) << "only what fell due last is still to be paid";
+  OpenSession open{session};
+  open.handed = handed_over_as_entered(open);
+  EXPECT_EQ(sentences(due_now(open, ChipSet{})), due(table)) << "only what fell due last is still to be paid";
 }
 
 TEST_F(HandedOver, IsStoredInOrderAndUndoKeepsIt) {

@@ -175,7 +175,7 @@ TEST_F(HeartsTable, ACardLeftOverWentWithTheKitty) {
   EXPECT_EQ(over->concluded, Texts{"A♥ counts for B, as if nothing lay in the kitty"});
 }
 
-TEST_F(HeartsTable, TheKittysCardIsToldAndWhoGotItIsAsked) {
+TEST_F(HeartsTable, TheKittysCardIsEnteredAndWhoGotItIsAsked) {
   TableDriver table{database_};
   start(table, "three_kitty", {"A", "B", "C"});
   EXPECT_EQ(table.table().panel[1], "One card is in the kitty, for who takes the first trick");
@@ -211,7 +211,7 @@ TEST_F(HeartsTable, ACardIsTakenOutOfTheKittyAndPutBack) {
   EXPECT_TRUE(stored_session().hands[0].facts.as<hearts::Hand>().kitty);
 }
 
-TEST_F(HeartsTable, TheRestGivenToOnePlayerWarnsOfAKittyThatNobodyTold) {
+TEST_F(HeartsTable, TheRestGivenToOnePlayerWarnsOfAKittyThatNobodyEntered) {
   TableDriver table{database_};
   start(table, "kitty_four");
   EXPECT_EQ(table.table().panel[1], "4 cards are in the kitty, for who takes the first penalty card");
@@ -266,7 +266,7 @@ TEST_F(HeartsTable, OneHeartTooManyMakesTheTrickBeginAnew) {
   EXPECT_EQ(table.table().strip[3].mark, "1 ♥");
 }
 
-TEST_F(HeartsTable, HeartsThatDifferInWorthAreToldByTheirRanks) {
+TEST_F(HeartsTable, HeartsThatDifferInWorthAreEnteredByTheirRanks) {
   TableDriver table{database_};
   start(table, "spot");
   table.type("o");
@@ -315,7 +315,7 @@ TEST_F(HeartsTable, HowAHandWasSettledIsStillSaidAfterIt) {
   EXPECT_NE(copied->find("\n  Ben shot the moon.\n"), std::string::npos) << *copied;
 }
 
-TEST_F(HeartsTable, ARematchIsToldInTheFormOfTheEveningBefore) {
+TEST_F(HeartsTable, ARematchIsEnteredInTheFormOfTheEveningBefore) {
   TableDriver table{database_};
   start(table, "omnibus");
   table.type("\t543\n4");

@@ -129,7 +129,7 @@ TEST_F(Import, ASessionThatIsNotOverIsGoneOnWith) {
   EXPECT_EQ(table.app.view().said, "1 session imported. It is not over: Resume goes on with it.");
   table.app.handle(Resume{});
   ASSERT_NE(table.on<TableView>(), nullptr);
-  EXPECT_TRUE(table.table().strip[4].told);
+  EXPECT_TRUE(table.table().strip[4].over);
 }
 
 TEST_F(Import, ASessionWithoutAHandIsNotOverAndBeginsItsFirstHand) {
@@ -150,7 +150,7 @@ TEST_F(Import, ASessionWithoutAHandIsNotOverAndBeginsItsFirstHand) {
   ASSERT_NE(table.on<TableView>(), nullptr);
   EXPECT_EQ(table.table().title, "Tëtka · hand 1 of 4 · Anna dealt");
   table.type("7c1");
-  EXPECT_TRUE(table.table().strip[0].told);
+  EXPECT_TRUE(table.table().strip[0].over);
 }
 
 TEST_F(Import, AFolderShowsItsFoldersAndTheFilesThatMayHoldDocuments) {
@@ -240,7 +240,7 @@ TEST_F(Import, AFileThatContradictsItselfIsRefused) {
   EXPECT_FALSE(view().can_import);
 }
 
-TEST_F(Import, WhatIsNoFileOfDocumentsIsToldAndHarmless) {
+TEST_F(Import, WhatIsNoFileOfDocumentsIsSaidAndHarmless) {
   table.app.handle(LookAtFiles{{scratch_.folder().string(), (scratch_ / "none.json").string(),
                                 file("empty.jsonl", "\n \n"), "", "/dev/null", "'" + file("one.json", "[]") + "' "}});
   ASSERT_EQ(view().files.size(), 5U);

@@ -311,7 +311,7 @@ TEST_F(Input, TheEnterOfANumberThatClosedItselfSkipsNothingOfSamba) {
   EXPECT_EQ(table.on<HandOverView>(), nullptr);
 }
 
-TEST_F(Input, ALetterInTheMiddleOfASumOfSambaTellsNothing) {
+TEST_F(Input, ALetterInTheMiddleOfASumOfSambaEntersNothing) {
   table.start("samba", kFour);
   table.type("215");
   const session::Session before = stored();
@@ -341,7 +341,7 @@ TEST_F(Input, ADigitTooManyOfASumIsNoneOfTheNextOne) {
   EXPECT_EQ(row("held").cells[0].text, "");
 }
 
-TEST_F(Input, ALetterInTheMiddleOfThePointsOfAPileTellsNothing) {
+TEST_F(Input, ALetterInTheMiddleOfThePointsOfAPileEntersNothing) {
   table.start("briscola", {"Anna", "Boris"});
   table.type("\t1r");
   EXPECT_EQ(view().problem, "1 is being typed: Enter ends it, Backspace takes a digit back.");

@@ -234,7 +234,7 @@ TEST_F(Places, ChangeWithoutChangingTheRules) {
   }
 }
 
-TEST_F(Places, AreToldToBeTooManyOnlyWhereTheRulesCannotBePlayed) {
+TEST_F(Places, AreSaidToBeTooManyOnlyWhereTheRulesCannotBePlayed) {
   for (const games::PresetInfo& preset : games::presets(game_of_several()->id)) {
     session_.choose_preset(preset.id);
     for (const int seats : {3, 4, 5}) {

@@ -197,7 +197,7 @@ TEST_F(NumbersTable, OutAgainstTheNoGoesToWhoWentOut) {
   EXPECT_EQ(table.app.view().undo, "Undo: Ben and Dora: out, partner said no 1");
 }
 
-TEST_F(NumbersTable, WaitsForEnterWhereMoreMayBeTold) {
+TEST_F(NumbersTable, WaitsForEnterWhereMoreMayBeEntered) {
   TableDriver table{database_};
   start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});
   table.type(

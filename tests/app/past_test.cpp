@@ -259,21 +259,21 @@ TEST_F(PastSessions, AreListedWithTheirRulesAndWhoSatIn) {
 }
 
 // A list that another letter or a new visit has changed begins at its top; after a look at a session it does not.
-TEST_F(PastSessions, TellWhenTheListIsAnotherOne) {
+TEST_F(PastSessions, SayWhenTheListIsAnotherOne) {
   put_three();
   TableDriver table{database_};
   table.app.handle(Go{Screen::kPast});
-  const int first = list(table).looks;
+  const int first = list(table).list_number;
   table.app.handle(Search{"anna"});
-  const int second = list(table).looks;
+  const int second = list(table).list_number;
   EXPECT_NE(second, first);
   table.app.handle(OpenPast{id(3)});
   table.app.handle(Back{});
-  EXPECT_EQ(list(table).looks, second);
+  EXPECT_EQ(list(table).list_number, second);
   EXPECT_EQ(list(table).search, "anna");
   table.app.handle(Go{Screen::kStart});
   table.app.handle(Go{Screen::kPast});
-  EXPECT_NE(list(table).looks, second);
+  EXPECT_NE(list(table).list_number, second);
   EXPECT_EQ(list(table).search, "");
 }
 
@@ -390,7 +390,7 @@ TEST_F(PastSessions, FollowWhatIsRecordedMeanwhile) {
 // ---- a hand replayed
 
 // Every posting of a hand, summed over the steps of its replay.
-PerSeat<Amount> told_by_steps(const session::Session& session, std::size_t hand) {
+PerSeat<Amount> totals_by_steps(const session::Session& session, std::size_t hand) {
   Replay replay{session, hand};
   replay.go_to(replay.steps());
   const ReplayView last = replay.view({});
@@ -402,7 +402,7 @@ PerSeat<Amount> told_by_steps(const session::Session& session, std::size_t hand)
   return totals;
 }
 
-TEST(Replaying, StepsThroughEveryHandThatWasToldTrickByTrick) {
+TEST(Replaying, StepsThroughEveryHandThatWasEnteredTrickByTrick) {
   testing::ManySessions many{5};
   int replayed = 0;
   for (int made = 0; made < 110; ++made) {
@@ -429,7 +429,7 @@ TEST(Replaying, StepsThroughEveryHandThatWasToldTrickByTrick) {
       }
       const bool stops = !session.ended_at.empty() && hand + 1 == session.hands.size();
       if (!stops) {
-        EXPECT_EQ(told_by_steps(session, hand), totals) << session.id << " hand " << hand;
+        EXPECT_EQ(totals_by_steps(session, hand), totals) << session.id << " hand " << hand;
       }
     }
   }
@@ -437,7 +437,7 @@ TEST(Replaying, StepsThroughEveryHandThatWasToldTrickByTrick) {
 }
 
 // Tëtka: Boris takes the bum card, 7♣, in trick 1; trick 7 is Clara's, and so is the last.
-TEST(Replaying, TellsWhatEachTrickWasAndBrought) {
+TEST(Replaying, SaysWhatEachTrickWasAndBrought) {
   const testing::Scratch scratch;
   TableDriver table{scratch / "nullo.db"};
   table.start_session();
@@ -472,7 +472,7 @@ TEST(Replaying, TellsWhatEachTrickWasAndBrought) {
   EXPECT_TRUE(table.on<SessionView>());
 }
 
-TEST(Replaying, IsNotOfferedForAHandToldInSum) {
+TEST(Replaying, IsNotOfferedForAHandEnteredInSum) {
   auto read = document::read_session(
       R"({"format": "nullo.session", "version": 1, "game": "hearts", "players": ["A", "B", "C", "D"],
           "hands": [{"summary": {"hearts": [1, 2, 4, 6], "captured": {"QS": 3}}}]})");

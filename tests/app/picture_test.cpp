@@ -93,7 +93,7 @@ TEST(PictureView, HasTheSheetOfTheWindow) {
   }
 }
 
-TEST(PictureView, NobodyNeedsToKnowHowAHandWasTold) {
+TEST(PictureView, NobodyNeedsToKnowHowAHandWasEntered) {
   for (const Sheet::Row& row : picture(golden("briscola/entered")).sheet.rows) {
     EXPECT_EQ(row.news, "");
     EXPECT_FALSE(row.opens);

@@ -133,7 +133,7 @@ TEST_F(Repairing, AQuestionThatTheNewRulesAskIsSettledFirst) {
   expect_sound();
 }
 
-TEST_F(Repairing, WhatTheNewRulesCannotReadIsSaidAndToldAnew) {
+TEST_F(Repairing, WhatTheNewRulesCannotReadIsSaidAndEnteredAnew) {
   put(kHearts);
   const session::Session before = stored();
   TableDriver table{database_};

@@ -198,7 +198,7 @@ TEST_F(ReversisTable, WhileItAsksWhereAnAceIsItSaysNoPaymentThatHangsOnIt) {
   EXPECT_FALSE(table.on<HandOverView>()->due.empty());
 }
 
-TEST_F(ReversisTable, ACorrectionDoesNotTellTheAnteOfTheNextHandAgain) {
+TEST_F(ReversisTable, ACorrectionDoesNotSayTheAnteOfTheNextHandAgain) {
   TableDriver table{database_};
   start(table);
   table.type(kThrownQuinola);
@@ -315,14 +315,14 @@ TEST_F(ReversisTable, ChipsBoughtInAHandThatIsLeftOutStayBought) {
   }
 }
 
-TEST_F(ReversisTable, WhileEveryCardIsToldTheButtonsKeepTheirKeys) {
+TEST_F(ReversisTable, WhileEveryCardIsEnteredTheButtonsKeepTheirKeys) {
   TableDriver table{database_};
   start(table);
   table.type("pp2");  // begun, ended, and Boris won
   EXPECT_EQ(table.table().question.heading, "Trick 2 of 11 – Boris leads");
 }
 
-TEST_F(ReversisTable, EveryCardMayBeToldInOrderAndThenNothingIsAsked) {
+TEST_F(ReversisTable, EveryCardMayBeEnteredInOrderAndThenNothingIsAsked) {
   TableDriver table{database_};
   start(table);
   table.type("p");
@@ -338,7 +338,7 @@ TEST_F(ReversisTable, EveryCardMayBeToldInOrderAndThenNothingIsAsked) {
   EXPECT_EQ(table.table().question.heading, "Trick 3 of 11 – Dmitri leads");
 }
 
-TEST_F(ReversisTable, TellingEveryCardMayEndInTheMiddleOfATrick) {
+TEST_F(ReversisTable, EnteringEveryCardMayEndInTheMiddleOfATrick) {
   TableDriver table{database_};
   start(table);
   table.app.handle(TapShortcut{"every_card"});

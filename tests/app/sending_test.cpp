@@ -177,7 +177,7 @@ TEST_F(Sending, APictureIsWrittenAtTheTableAndAfterTheGameInTheThemeOfTheWindow)
   EXPECT_EQ(text_of(folder_ / (stem + " 2.png")), "Tëtka, light");
 }
 
-TEST_F(Sending, APictureThatTheDiskHasNoRoomForIsToldAndNothingStays) {
+TEST_F(Sending, APictureThatTheDiskHasNoRoomForIsSaidAndNothingStays) {
   TableDriver table{database_, [](const PictureView&, const Out& out) { out(std::string(1 << 20, 'x')); }};
   open_page(table);
   {
@@ -189,7 +189,7 @@ TEST_F(Sending, APictureThatTheDiskHasNoRoomForIsToldAndNothingStays) {
   EXPECT_EQ(written(), std::vector<std::string>{});
 }
 
-TEST_F(Sending, APlaceThatCannotBeWrittenToIsToldAndNothingStays) {
+TEST_F(Sending, APlaceThatCannotBeWrittenToIsSaidAndNothingStays) {
   TableDriver table{database_};
   open_page(table);
   std::ofstream{folder_} << "in the way";

@@ -154,7 +154,7 @@ TEST_F(AStatisticsPage, RulesThatDifferAreNotAveragedUnasked) {
   EXPECT_EQ(tile(page(table), "Worst").value, "72");
 }
 
-TEST_F(AStatisticsPage, HeartsAreOneThingHoweverTheyWereTold) {
+TEST_F(AStatisticsPage, HeartsAreOneThingHoweverTheyWereEntered) {
   testing::TableDriver table{scratch_ / "hearts.db"};
   table.start("hearts", {"Anna", "Ben", "Clara", "Dora"});
   table.type("\t543\n4\n");      // Anna 5

@@ -106,7 +106,7 @@ TEST_F(TrickGamesTable, BriscolaATieMakesOneMoreHand) {
   EXPECT_EQ(headline(), "Anna wins with 181 points");
 }
 
-TEST_F(TrickGamesTable, BriscolaToldCardByCardFindsItsWinners) {
+TEST_F(TrickGamesTable, BriscolaEnteredCardByCardFindsItsWinners) {
   start("briscola", 3);
   table.type("4hp");
   EXPECT_EQ(table.table().question.text, "Which card does Boris play?");

@@ -106,7 +106,7 @@ class Backups(unittest.TestCase):
         self.assertFalse(self.copy.exists())
         self.assertFalse(self.database.exists())
 
-    def test_a_copy_is_restored_and_what_was_there_is_told_and_kept(self):
+    def test_a_copy_is_restored_and_what_was_there_is_said_and_kept(self):
         self.store(IDS[0])
         self.call("backup", self.copy)
         self.store(IDS[1])

@@ -95,7 +95,7 @@ class Score(CommandLine):
         self.assertEqual(called.err, f"{bad}:/first_dealer: expected a seat from 0 to 3, found 7\n"
                                      f"{bad}:/hands/0/bum_card: expected a card, rank and suit, like \"QS\", found \"1C\"\n")
 
-    def test_a_hundred_faults_are_told_and_how_many_more(self):
+    def test_a_hundred_faults_are_said_and_how_many_more(self):
         bad = self.write("bad.json", session(hands=[7] * 123))
         errors = self.call("score", bad, code=2).err.splitlines()
         self.assertEqual(len(errors), 101)

@@ -72,12 +72,12 @@ class Flow : public ::testing::Test {
     ASSERT_TRUE(shows<app::TableView>());
   }
 
-  void tell_by_keyboard(const Hand& hand) {
+  void enter_by_keyboard(const Hand& hand) {
     person().type(hand.bum);
     for (const Trick& trick : hand.tricks) person().type(std::string{trick.cards} + trick.winner);
   }
 
-  void tell_by_mouse(const Hand& hand) {
+  void enter_by_mouse(const Hand& hand) {
     const std::string bum{static_cast<char>(std::toupper(hand.bum[0])), static_cast<char>(std::toupper(hand.bum[1]))};
     const std::map<char, std::string> cards{{'b', bum}, {'c', "QC"}, {'d', "QD"}, {'h', "QH"}, {'s', "QS"}};
     person().click("pick/" + bum);
@@ -101,7 +101,7 @@ TEST_F(Flow, FourHandsByKeyboardAndMouseEndTheGame) {
   open();
   start_session();
   for (int hand = 0; hand < 4; ++hand) {
-    hand % 2 == 0 ? tell_by_keyboard(kFirst) : tell_by_mouse(kFirst);
+    hand % 2 == 0 ? enter_by_keyboard(kFirst) : enter_by_mouse(kFirst);
     ASSERT_TRUE(shows<app::HandOverView>()) << "hand " << hand + 1;
     hand % 2 == 0 ? person().press(KeyName::kEnter) : person().click("accept");
   }
@@ -123,7 +123,7 @@ TEST_F(Flow, FourHandsByKeyboardAndMouseEndTheGame) {
 TEST_F(Flow, TheGameIsEndedOnThePageOfAHandThatIsOver) {
   open();
   start_session();
-  tell_by_keyboard(kFirst);
+  enter_by_keyboard(kFirst);
   ASSERT_TRUE(shows<app::HandOverView>());
   person().click("end");
   ASSERT_TRUE(view().dialog);
@@ -140,7 +140,7 @@ TEST_F(Flow, TheLastHandOffersNoOtherEnd) {
   open();
   start_session();
   for (int hand = 0; hand < 4; ++hand) {
-    tell_by_keyboard(kFirst);
+    enter_by_keyboard(kFirst);
     EXPECT_EQ(person().shows("end"), hand < 3);
     person().press(KeyName::kEnter);
   }
@@ -149,7 +149,7 @@ TEST_F(Flow, TheLastHandOffersNoOtherEnd) {
 TEST_F(Flow, ARecordedHandIsCorrectedFromTheScoreSheetAndFromItsPage) {
   open();
   start_session();
-  tell_by_keyboard(kFirst);
+  enter_by_keyboard(kFirst);
   person().press(KeyName::kEnter);
   person().click("hand/0");
   ASSERT_TRUE(screen<app::TableView>().correcting);
@@ -219,7 +219,7 @@ TEST_F(Flow, KeysThatArriveTogetherAreAllTaken) {
   person().settle();
   const auto& strip = screen<app::TableView>().strip;
   EXPECT_EQ(strip[4].winner, "Dmitri");
-  EXPECT_FALSE(strip[5].told) << "backspace took the last one back";
+  EXPECT_FALSE(strip[5].over) << "backspace took the last one back";
 }
 
 TEST_F(Flow, ATrickIsMendedInsertedAndTakenOutByMouse) {
@@ -296,8 +296,8 @@ TEST_F(Flow, ANoteIsTypedWithoutMeaningTaps) {
   person().press(KeyName::kBackspace);
   person().press(KeyName::kEnter);
   EXPECT_EQ(screen<app::TableView>().hand_note, "2 beers, 3 card");
-  EXPECT_TRUE(screen<app::TableView>().strip[0].told);
-  EXPECT_FALSE(screen<app::TableView>().strip[1].told);
+  EXPECT_TRUE(screen<app::TableView>().strip[0].over);
+  EXPECT_FALSE(screen<app::TableView>().strip[1].over);
 }
 
 TEST_F(Flow, AnAdjustmentIsMadeInItsForm) {

@@ -66,7 +66,7 @@ TEST_F(HeartsFlow, ACardWithoutAKeyIsTypedBySuitAndRankWhileThePaletteStays) {
   EXPECT_EQ(card_of(table(), "5H")->taker, Seat{2});
 }
 
-TEST_F(HeartsFlow, ThePassStandsOnTheTableUntilATrickIsTold) {
+TEST_F(HeartsFlow, ThePassStandsOnTheTableUntilATrickIsEntered) {
   Driver& person = start("standard", 4);
   ASSERT_TRUE(table().passing);
   EXPECT_TRUE(person.says("to the left"));
@@ -96,7 +96,7 @@ TEST_F(HeartsFlow, TheHandInSumWithTheRestAndTheQueen) {
   EXPECT_NE(screen<app::HandOverView>(), nullptr);
 }
 
-TEST_F(HeartsFlow, AnothersCountIsToldAfterATapOnTheirCell) {
+TEST_F(HeartsFlow, AnothersCountIsEnteredAfterATapOnTheirCell) {
   Driver& person = start("standard", 4);
   person.press(KeyName::kTab);
   const std::string counts = "field/" + table().fields.front().id;
@@ -118,7 +118,7 @@ TEST_F(HeartsFlow, ExposedCardsAreTappedBeforeTheFirstTrick) {
   for (const auto& cell : table().fields.front().cells) EXPECT_EQ(cell.chosen, cell.card == *parse_card("AH"));
 }
 
-TEST_F(HeartsFlow, TenPlayersTellByKeysAndTaps) {
+TEST_F(HeartsFlow, TenPlayersEnterByKeysAndTaps) {
   Driver& person = start("standard", 10);
   person.type("q0");
   EXPECT_EQ(card_of(table(), "QH")->taker, Seat{9});

@@ -280,14 +280,14 @@ TEST(ScoreSheet, ItsTotalsAreInSightHoweverManyHandsThereWere) {
 }
 
 TEST_F(InSight, TheTotalsOfASumsTableAreInSightHoweverManyHandsThereWere) {
-  struct Told {
+  struct Entered {
     const char* game;
     std::string_view keys;
     Gui::Screen screen;
   };
-  for (const Told& told : {Told{"kabu", "", kUpright}, Told{"hearts", "\t", kLow}}) {
-    SCOPED_TRACE(told.game);
-    start(told.game, 4, told.screen, told.keys);
+  for (const Entered& entered : {Entered{"kabu", "", kUpright}, Entered{"hearts", "\t", kLow}}) {
+    SCOPED_TRACE(entered.game);
+    start(entered.game, 4, entered.screen, entered.keys);
     app::View view = leave();
     app::Sheet& sheet = std::get<app::TableView>(view.screen).sheet;
     const std::size_t columns = sheet.names.size();
@@ -297,7 +297,7 @@ TEST_F(InSight, TheTotalsOfASumsTableAreInSightHoweverManyHandsThereWere) {
     }
     sheet.totals.assign(columns, "7654");
     sheet.places.assign(columns, 1);
-    const Driver person{view, told.screen};
+    const Driver person{view, entered.screen};
     const auto total = std::ranges::find_if(person.seen.texts, [](const auto& text) { return text.text == "7654"; });
     ASSERT_NE(total, person.seen.texts.end());
     EXPECT_LE(total->rect.y1, total->clip.y1 + 1);

@@ -63,7 +63,7 @@ TEST_F(ManyRules, AreChosenByKeysAndLeftWithEscape) {
   EXPECT_EQ(person_.meant.size(), 1U);
 }
 
-TEST_F(ManyRules, TellForHowManyPlayersTheyAre) {
+TEST_F(ManyRules, SayForHowManyPlayersTheyAre) {
   person_.click("presets");
   EXPECT_TRUE(person_.says("6 to 10 players"));
 }

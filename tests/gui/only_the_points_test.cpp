@@ -31,7 +31,7 @@ class OnlyThePointsFlow : public GameFlow, public ::testing::WithParamInterface<
 
 }  // namespace
 
-TEST_P(OnlyThePointsFlow, IsInTheMenuOfTheHandAndToldByTaps) {
+TEST_P(OnlyThePointsFlow, IsInTheMenuOfTheHandAndEnteredByTaps) {
   start("kabu", {"Anna", "Boris", "Clara"});
   open_from_menu();
   ASSERT_NE(screen<app::TableView>(), nullptr);
@@ -46,7 +46,7 @@ TEST_P(OnlyThePointsFlow, IsInTheMenuOfTheHandAndToldByTaps) {
   EXPECT_TRUE(person().says("Only the chips were told."));
 }
 
-TEST_P(OnlyThePointsFlow, IsToldByKeysInPlaceOfQuickEntry) {
+TEST_P(OnlyThePointsFlow, IsEnteredByKeysInPlaceOfQuickEntry) {
   start("tetka", {"Anna", "Boris", "Clara", "Dmitri"});
   person().click("switch");
   person().click("menu");

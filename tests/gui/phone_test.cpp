@@ -53,7 +53,7 @@ TEST_F(Phone, LyingItHasAFootWithOkAndTakeBackInEveryGame) {
   }
 }
 
-TEST_F(Phone, LyingItShowsWhatEverybodyHasWhenAHandIsToldInSums) {
+TEST_F(Phone, LyingItShowsWhatEverybodyHasWhenAHandIsEnteredInSums) {
   for (const games::Info& info : games::all()) {
     SCOPED_TRACE(info.id);
     start(info.id, usual_players(info), kLying);
@@ -94,7 +94,7 @@ TEST_F(Phone, EverybodyIsInSightBelowLongPaymentsWhenAHandIsOver) {
   }
 }
 
-TEST_F(InSight, WhatWasToldIsInSightWhenItIsAskedWhetherAnAceLiesInTheTalon) {
+TEST_F(InSight, WhatWasEnteredIsInSightWhenItIsAskedWhetherAnAceLiesInTheTalon) {
   for (const Gui::Screen& screen : kScreens) {
     if (is_phone(screen)) continue;  // the four suits need all of it there
     SCOPED_TRACE(name_of(screen));

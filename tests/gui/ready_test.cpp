@@ -22,7 +22,7 @@ class TooSoon : public GameFlow {
     person().settle();
   }
   // Enters a hand of Hearts in sum; the last key completes it.
-  void tell_a_hand() {
+  void enter_a_hand() {
     app().handle(app::SwitchForm{games::Form::kSummary});
     person().settle();
     person().type("553");
@@ -30,7 +30,7 @@ class TooSoon : public GameFlow {
     person().type("2");
   }
   // Enters a hand of Samba completely, with a first meld under the minimum.
-  void tell_a_doubtful_hand() {
+  void enter_a_doubtful_hand() {
     person().type("0");
     for (const char* sum : {"40", "30", "100", "20"}) {
       person().type(sum);
@@ -48,7 +48,7 @@ class TooSoon : public GameFlow {
 
 TEST_F(TooSoon, TheEnterThatFollowsTheLastKeyAtOnceRecordsNothing) {
   begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"});
-  tell_a_hand();
+  enter_a_hand();
   ASSERT_TRUE(is_over());
   EXPECT_FALSE(person().enabled("accept")) << "the button shows that it waits";
   enter_at_once();
@@ -60,7 +60,7 @@ TEST_F(TooSoon, TheEnterThatFollowsTheLastKeyAtOnceRecordsNothing) {
 
 TEST_F(TooSoon, TheButtonOfAHandIsReadyOnceItCouldBeRead) {
   begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"});
-  tell_a_hand();
+  enter_a_hand();
   ASSERT_FALSE(person().enabled("accept"));
   constexpr int kFrames = 36;  // of 1/60 s
   for (int i = 0; i < kFrames; ++i) person().settle();
@@ -69,7 +69,7 @@ TEST_F(TooSoon, TheButtonOfAHandIsReadyOnceItCouldBeRead) {
 
 TEST_F(TooSoon, ReturnTwiceAtADoubtShowsTheResultAndRecordsNothing) {
   begin("samba", {"Anna", "Boris", "Clara", "Dmitri"});
-  tell_a_doubtful_hand();
+  enter_a_doubtful_hand();
   ASSERT_TRUE(doubts());
   person().press(KeyName::kEnter);
   ASSERT_TRUE(is_over());
@@ -79,14 +79,14 @@ TEST_F(TooSoon, ReturnTwiceAtADoubtShowsTheResultAndRecordsNothing) {
 
 TEST_F(TooSoon, ADoubtIsSeenBeforeItIsAnswered) {
   begin("samba", {"Anna", "Boris", "Clara", "Dmitri"});
-  tell_a_doubtful_hand();
+  enter_a_doubtful_hand();
   enter_at_once();
   EXPECT_TRUE(doubts());
 }
 
 TEST_F(TooSoon, OkTappedTwiceAtTheSamePlaceOfAPhoneRecordsNothing) {
   begin("samba", {"Anna", "Boris", "Clara", "Dmitri"}, {}, kPhone);
-  tell_a_doubtful_hand();
+  enter_a_doubtful_hand();
   ASSERT_TRUE(doubts());
   person().click("ok");
   ASSERT_TRUE(is_over());
@@ -113,7 +113,7 @@ TEST_F(TooSoon, AQuestionInADialogIsSeenBeforeItIsAnswered) {
 // What only takes something back works at once.
 TEST_F(TooSoon, BackspaceOnAPageThatHasJustAppearedTakesTheLastEntryBack) {
   begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"});
-  tell_a_hand();
+  enter_a_hand();
   person().events().add(KeyPress{KeyName::kBackspace});
   person().settle();
   EXPECT_FALSE(is_over());

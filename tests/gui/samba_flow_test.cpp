@@ -96,7 +96,7 @@ TEST_F(SambaFlow, AHandByTaps) {
   EXPECT_EQ(hand->lines[1].score, "+225");  // 95 + 200 − 20 − 50
 }
 
-TEST_F(SambaFlow, WhatFallsInTheHandIsToldWhenItFalls) {
+TEST_F(SambaFlow, WhatFallsInTheHandIsEnteredWhenItFalls) {
   person().type("p");
   EXPECT_TRUE(person().says("Pile taken without use"));
   person().type("2");

@@ -90,9 +90,9 @@ void add_strip(TableView& view) {
     TableView::TrickCell cell;
     cell.number = i + 1;
     cell.now = i == 4;
-    cell.told = i < 4;
-    if (cell.told) cell.seat = Seat{winners.at(static_cast<std::size_t>(i))};
-    if (cell.told) cell.winner = kFour[static_cast<std::size_t>(cell.seat->index())];
+    cell.over = i < 4;
+    if (cell.over) cell.seat = Seat{winners.at(static_cast<std::size_t>(i))};
+    if (cell.over) cell.winner = kFour[static_cast<std::size_t>(cell.seat->index())];
     view.strip.push_back(cell);
   }
   view.strip[1].cards = {{card("AD"), Seat{0}}};

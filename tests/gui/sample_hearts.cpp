@@ -108,7 +108,7 @@ TableView table(int seats, bool large) {
 void win(TableView& view, int trick, int seat, const std::vector<Card>& cards) {
   auto& cell = view.strip[static_cast<std::size_t>(trick)];
   cell.now = false;
-  cell.told = true;
+  cell.over = true;
   cell.seat = Seat{seat};
   cell.winner = name_of(seat);
   auto& place = view.places[static_cast<std::size_t>(seat)];
@@ -310,7 +310,7 @@ app::View many_tricks(int tricks) {
   view.strip.clear();
   add_strip(view, tricks);
   win(view, 0, 1, {card("7H"), card("QS")});
-  view.strip[1].told = view.strip[1].on_table = true;
+  view.strip[1].over = view.strip[1].on_table = true;
   view.strip[1].cards = {{card("8H"), {}}, {card("9H"), {}}};
   view.strip[0].mark = "first";
   view.strip[2].now = true;

@@ -86,7 +86,7 @@ TableView::TrickCell trick(int number, int seat, const std::vector<Card>& cards,
   if (seat < 0) return cell;
   cell.seat = Seat{seat};
   cell.winner = kFour[static_cast<std::size_t>(seat)];
-  cell.told = true;
+  cell.over = true;
   return cell;
 }
 

@@ -32,7 +32,7 @@ class SpadesOnAPhone : public GameFlow {
 
 }  // namespace
 
-TEST_F(SpadesOnAPhone, TheBidsStayWhereTheyAreWhenTheLastOneIsTold) {
+TEST_F(SpadesOnAPhone, TheBidsStayWhereTheyAreWhenTheLastOneIsEntered) {
   const auto top = [&] { return person().seen.find("field/bids/1")->whole.y0; };
   const float before = top();
   for (const char* bid : {"count/3", "count/3", "count/2", "count/4"}) {

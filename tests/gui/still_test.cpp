@@ -112,7 +112,7 @@ std::vector<std::string_view> all_games() {
   return ids;
 }
 
-struct Told {
+struct Entered {
   std::string_view game;
   int players;
   bool other_form;
@@ -120,9 +120,9 @@ struct Told {
 };
 
 // NOLINTNEXTLINE(readability-identifier-naming): the name GoogleTest looks for
-void PrintTo(const Told& told, std::ostream* out) { *out << told.game << ", " << told.players << " players"; }
+void PrintTo(const Entered& hand, std::ostream* out) { *out << hand.game << ", " << hand.players << " players"; }
 
-class StillWhile : public ::testing::TestWithParam<Told>, protected Session {};
+class StillWhile : public ::testing::TestWithParam<Entered>, protected Session {};
 
 }  // namespace
 
@@ -161,15 +161,15 @@ INSTANTIATE_TEST_SUITE_P(Games, Still, ::testing::ValuesIn(all_games()),
                          [](const auto& game) { return std::string{game.param}; });
 
 // Key by key through a hand.
-TEST_P(StillWhile, AHandIsTold) {
-  const Told& told = GetParam();
-  start(told.game, told.players);
+TEST_P(StillWhile, AHandIsEntered) {
+  const Entered& hand = GetParam();
+  start(hand.game, hand.players);
   Driver person{app(), kWide};
-  if (told.other_form) person.press(KeyName::kTab);
+  if (hand.other_form) person.press(KeyName::kTab);
   ASSERT_TRUE(at_the_table());
   Places before = places_of(person);
   std::string so_far;
-  for (const char key : told.keys) {
+  for (const char key : hand.keys) {
     so_far += key;
     SCOPED_TRACE(so_far);
     key == '\n' ? person.press(KeyName::kEnter) : person.type(std::string{key});
@@ -181,12 +181,12 @@ TEST_P(StillWhile, AHandIsTold) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Hands, StillWhile,
-                         ::testing::Values(Told{"carioca", 3, false, "2j9\n399j"},
-                                           Told{"carioca", 5, false, "1ja\n9\n7"}, Told{"kabu", 3, false, "94"},
-                                           Told{"kabu", 3, true, "tc9d\n5c6c7c\nac2c"},
-                                           Told{"put_and_take", 3, false, "7h3n7d2cn"}, Told{"ecarte", 2, true, "v"},
-                                           Told{"razz", 3, false, "sf3b"}, Told{"razz", 8, false, "sf3b"},
-                                           Told{"twenty_four", 4, false, "578"},
-                                           Told{"tetka", 4, false, "7c2h1b33s34c24d13442"}));  // a tie
+                         ::testing::Values(Entered{"carioca", 3, false, "2j9\n399j"},
+                                           Entered{"carioca", 5, false, "1ja\n9\n7"}, Entered{"kabu", 3, false, "94"},
+                                           Entered{"kabu", 3, true, "tc9d\n5c6c7c\nac2c"},
+                                           Entered{"put_and_take", 3, false, "7h3n7d2cn"},
+                                           Entered{"ecarte", 2, true, "v"}, Entered{"razz", 3, false, "sf3b"},
+                                           Entered{"razz", 8, false, "sf3b"}, Entered{"twenty_four", 4, false, "578"},
+                                           Entered{"tetka", 4, false, "7c2h1b33s34c24d13442"}));  // a tie
 
 }  // namespace nullo::gui

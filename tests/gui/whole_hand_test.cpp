@@ -84,7 +84,7 @@ class Finger {
     const auto in_it = [](const app::TableView::PaletteCard& card) { return card.in_trick; };
     const auto out = std::count_if(view.palette.begin(), view.palette.end(), is_out);
     const auto noted = std::count_if(view.palette.begin(), view.palette.end(), in_it);
-    const auto left = std::count_if(view.strip.begin(), view.strip.end(), [](const auto& cell) { return !cell.told; });
+    const auto left = std::count_if(view.strip.begin(), view.strip.end(), [](const auto& cell) { return !cell.over; });
     if (left > 0 && noted < (out + noted + left - 1) / left && noted < view.seats) {
       auto card = any([&](const std::string& name) {
         return std::ranges::any_of(
@@ -205,41 +205,41 @@ class PadPlace {
   std::vector<Rect> keys_;
 };
 
-struct Told {
+struct Entered {
   std::string game;
   int players = 4;
   bool other_form = false;
 };
 
 // NOLINTNEXTLINE(readability-identifier-naming): the name GoogleTest looks for
-void PrintTo(const Told& told, std::ostream* out) { *out << told.game << ", " << told.players << " players"; }
+void PrintTo(const Entered& hand, std::ostream* out) { *out << hand.game << ", " << hand.players << " players"; }
 
 int usual_players(const games::Info& info) { return std::clamp(4, info.least_seats, info.most_seats); }
 
-std::vector<Told> all_hands() {
-  std::vector<Told> hands;
+std::vector<Entered> all_hands() {
+  std::vector<Entered> hands;
   for (const games::Info& info : games::all()) {
     for (const bool other : {false, true}) hands.push_back({std::string{info.id}, usual_players(info), other});
   }
   return hands;
 }
 
-class WholeHand : public ::testing::TestWithParam<Told> {
+class WholeHand : public ::testing::TestWithParam<Entered> {
  protected:
-  void start(const Told& told) {
+  void start(const Entered& hand) {
     constexpr std::array kNames{"Anna", "Борис", "Clara", "Dmitri", "Emil", "Flora", "Georg", "Hanna", "Ida", "Jo"};
     app_ = std::make_unique<app::App>(scratch_ / fmt::format("{}.db", ++started_));
     app_->handle(app::Go{app::Screen::kNewSession});
-    app_->handle(app::ChooseGame{told.game});
-    app_->handle(app::SetPlayers{told.players});
-    for (int i = 0; i < told.players; ++i) app_->handle(app::SetName{Seat{i}, kNames.at(static_cast<std::size_t>(i))});
+    app_->handle(app::ChooseGame{hand.game});
+    app_->handle(app::SetPlayers{hand.players});
+    for (int i = 0; i < hand.players; ++i) app_->handle(app::SetName{Seat{i}, kNames.at(static_cast<std::size_t>(i))});
     app_->handle(app::Accept{});
   }
   app::App& app() { return *app_; }
   [[nodiscard]] const app::TableView* table() const { return std::get_if<app::TableView>(&app_->view().screen); }
 
   // Taps until the hand is over, or no tap goes on. Returns the number of taps.
-  int tell(Driver& person, const Gui::Screen& screen) {
+  int enter(Driver& person, const Gui::Screen& screen) {
     Finger finger{person, 7};
     Places places;
     PadPlace pad;
@@ -304,12 +304,12 @@ TEST_P(WholeHand, NothingMovesAndAllOfItIsInSight) {
     if (GetParam().other_form && !table()->can_switch) return;
     if (GetParam().other_form) app().handle(app::TypeKey{0, app::TypeKey::Named::kTab});
     Driver person{app(), size.screen};
-    EXPECT_GE(tell(person, size.screen), 2);
+    EXPECT_GE(enter(person, size.screen), 2);
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, WholeHand, ::testing::ValuesIn(all_hands()), [](const auto& told) {
-  return told.param.game + (told.param.other_form ? "InTheOtherForm" : "");
+INSTANTIATE_TEST_SUITE_P(Games, WholeHand, ::testing::ValuesIn(all_hands()), [](const auto& hand) {
+  return hand.param.game + (hand.param.other_form ? "InTheOtherForm" : "");
 });
 
 }  // namespace nullo::gui

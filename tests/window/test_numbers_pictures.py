@@ -1,4 +1,4 @@
-"""Takes pictures of the games told in numbers and cards of each seat, and holds that none is empty."""
+"""Takes pictures of the games entered in numbers and cards of each seat, and holds that none is empty."""
 
 import pathlib
 import sys

@@ -27,7 +27,7 @@ def play_a_game(arguments, screen, database):
     for hand in (real.FIRST, real.SECOND, real.TIED):
         table.by_keyboard(hand)
         window.wait_for("pick/2C")
-    table.tell(real.FIRST)
+    table.enter(real.FIRST)
     window.wait_for("accept")
     assert window.close() == 0
 

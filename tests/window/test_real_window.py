@@ -47,52 +47,52 @@ class Table:
         self.window = window
         self.taps = window.taps()
 
-    def told(self, taps=1):
+    def entered(self, taps=1):
         self.taps += taps
         self.window.wait_taps(self.taps)
 
-    def tell(self, hand):
+    def enter(self, hand):
         """All of a hand by keyboard. Returns how many keys were pressed beyond the bum card."""
         window = self.window
         rank, suit = hand["bum"]
         window.key(rank.lower(), suit.lower())
-        self.told()
+        self.entered()
         before = window.presses
         for winner, cards in hand["tricks"]:
             keys = [card_keys(card, hand["bum"]) for card in cards] + [str(winner)]
             window.key(*keys)
-            self.told(len(keys))
+            self.entered(len(keys))
         for count in hand.get("bum_suit", []):
             window.key(str(count))
-            self.told()
+            self.entered()
         return window.presses - before
 
     def by_keyboard(self, hand):
         """The same, and Enter to record it: twice where a number has ended the hand."""
-        presses = self.tell(hand)
+        presses = self.enter(hand)
         self.window.wait_for("accept")
         enters = 2 if hand.get("bum_suit") else 1
         for _ in range(enters):
             self.window.key("Return")
-        self.told()
+        self.entered()
         return presses + enters
 
     def pick_bum_card(self, card):
         self.window.click(f"pick/{card}")
-        self.told()
+        self.entered()
 
     def by_mouse(self, tricks):
         window = self.window
         for winner, cards in tricks:
             for card in cards:
                 window.click(f"card/{card}")
-                self.told()
+                self.entered()
             window.click(f"seat/{winner}")
-            self.told()
+            self.entered()
 
     def accept(self):
         self.window.click("accept")
-        self.told()
+        self.entered()
 
 
 def exported(arguments, database):
@@ -115,12 +115,12 @@ def play(arguments, screen):
     window.wait_for("pick/QS")
     table.pick_bum_card("QS")
     table.by_mouse(SECOND["tricks"][:6])
-    told = window.taps()
+    taps = window.taps()
     window.kill()
 
     window = desk.Window(arguments.nullo, database, screen)
     window.wait_for("seat/1", "trick/6")  # it opens where the table was
-    desk.expect(window.taps(), told, "taps after the kill")
+    desk.expect(window.taps(), taps, "taps after the kill")
     desk.expect(window.rects["trick/7"][4], False, "trick 7 is not told yet")
     table = Table(window)
     table.by_mouse(SECOND["tricks"][6:])
@@ -138,9 +138,9 @@ def play(arguments, screen):
     window.wait_for("undo")
     table = Table(window)
     window.key("ctrl+z")
-    table.told(-1)
+    table.entered(-1)
     window.key("ctrl+y")
-    table.told(1)
+    table.entered(1)
 
     window.process.send_signal(signal.SIGINT)
     desk.expect(window.process.wait(desk.PATIENCE), 0, "exit code after SIGINT")

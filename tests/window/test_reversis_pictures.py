@@ -11,12 +11,12 @@ NAMES = ["Anna", "Boris", "Clara", "Dmitri"]
 
 def trick(winner, *cards, led=None):
     """Cards that were noted, "KS", or with the seat that played them, "AD/2"."""
-    told = {"winner": winner} if winner is not None else {}
+    entered = {"winner": winner} if winner is not None else {}
     if cards:
-        told["cards"] = [{"card": card[:2], "by": int(card[3])} if "/" in card else card for card in cards]
+        entered["cards"] = [{"card": card[:2], "by": int(card[3])} if "/" in card else card for card in cards]
     if led:
-        told["led"] = led
-    return told
+        entered["led"] = led
+    return entered
 
 
 def session(*hands, **rules):

@@ -22,50 +22,50 @@ const session::HandResult* last_complete(const session::SessionResult& result) {
   return found == result.hands.rend() ? nullptr : &*found;
 }
 
-bool playing_hand(const Told& told) { return told.has_hand() && !told.hand_over() && !told.ended(); }
+bool playing_hand(const OpenSession& open) { return open.has_hand() && !open.hand_over() && !open.ended(); }
 
-std::string title_of(const Told& told) {
-  std::string title = game_text(told.session.rules, told.house_rules);
-  if (told.ended() || !told.has_hand()) return title;
-  title += fmt::format(" · hand {}", session::hand_of_all(told.session, told.last() + 1));
-  if (playing_hand(told) && told.entry.tricks_told < told.entry.tricks_in_hand) {
-    title += fmt::format(" · trick {}", told.entry.tricks_told + 1);
+std::string title_of(const OpenSession& open) {
+  std::string title = game_text(open.session.rules, open.house_rules);
+  if (open.ended() || !open.has_hand()) return title;
+  title += fmt::format(" · hand {}", session::hand_of_all(open.session, open.last() + 1));
+  if (playing_hand(open) && open.entry.tricks_told < open.entry.tricks_in_hand) {
+    title += fmt::format(" · trick {}", open.entry.tricks_told + 1);
   }
   return title;
 }
 
-std::string headline_of(const Told& told) {
-  const std::string won = outcome(told.session, told.result);
-  if (told.ended()) return won.empty() ? "No hand was played to its end" : won;
-  if (!told.has_hand()) return {};
-  if (!told.hand_over() && !games::info(told.session.rules).has_dealer) return told.entry.question.heading;
-  if (!told.hand_over()) return fmt::format("{} dealt", told.names()[told.context.deal.dealer]);
-  return won.empty() ? next_text(told) : won;
+std::string headline_of(const OpenSession& open) {
+  const std::string won = outcome(open.session, open.result);
+  if (open.ended()) return won.empty() ? "No hand was played to its end" : won;
+  if (!open.has_hand()) return {};
+  if (!open.hand_over() && !games::info(open.session.rules).has_dealer) return open.entry.question.heading;
+  if (!open.hand_over()) return fmt::format("{} dealt", open.names()[open.context.deal.dealer]);
+  return won.empty() ? next_text(open) : won;
 }
 
-BoardView::Line line_of(const Told& told, Seat seat, const session::HandResult* last) {
-  const games::Info& game = games::info(told.session.rules);
+BoardView::Line line_of(const OpenSession& open, Seat seat, const session::HandResult* last) {
+  const games::Info& game = games::info(open.session.rules);
   BoardView::Line line;
   line.seat = seat;
-  line.name = players_now(told.session, told.result)[static_cast<std::size_t>(seat.index())];
-  line.total = total_text(told.result.totals[seat]);
-  line.owes = game.pays_at_once && told.result.totals[seat] < 0;
+  line.name = players_now(open.session, open.result)[static_cast<std::size_t>(seat.index())];
+  line.total = total_text(open.result.totals[seat]);
+  line.owes = game.pays_at_once && open.result.totals[seat] < 0;
   if (last != nullptr) {
-    line.place = session::places(told.session.rules, told.result.totals)[seat];
+    line.place = session::places(open.session.rules, open.result.totals)[seat];
     line.last = games::signed_text(last->scores[seat]);
     line.leads = line.place == 1;
   }
-  if (told.result.finished) line.leads = session::won(told.result, seat);
-  if (!playing_hand(told)) return line;
-  const Amount now = told.result.hands.back().scores[seat];
+  if (open.result.finished) line.leads = session::won(open.result, seat);
+  if (!playing_hand(open)) return line;
+  const Amount now = open.result.hands.back().scores[seat];
   if (now != 0) line.now = games::signed_text(now);
-  line.dealer = game.has_dealer && told.result.hands.back().dealer == seat;
+  line.dealer = game.has_dealer && open.result.hands.back().dealer == seat;
   return line;
 }
 
 // Adds what lies face up, which cards count in this hand and who has them, and useful facts.
-void add_hand(const Told& told, BoardView& view) {
-  const games::Entry& entry = told.entry;
+void add_hand(const OpenSession& open, BoardView& view) {
+  const games::Entry& entry = open.entry;
   for (const games::Field& field : entry.fields) {
     const auto* card = std::get_if<games::CardField>(&field);
     if (card == nullptr || !view.card_label.empty()) continue;
@@ -88,39 +88,39 @@ void add_hand(const Told& told, BoardView& view) {
   }
 }
 
-void add_payments(const Told& told, const ChipSet& chips, BoardView& view) {
-  view.has_pots = told.result.pots.has_value();
-  view.pots = pot_views(told.result);
-  if (told.ended()) return;
-  view.pays_at_once = games::info(told.session.rules).pays_at_once;
-  view.due = due_now(told, chips);
-  view.no_due = no_due_text(told);
+void add_payments(const OpenSession& open, const ChipSet& chips, BoardView& view) {
+  view.has_pots = open.result.pots.has_value();
+  view.pots = pot_views(open.result);
+  if (open.ended()) return;
+  view.pays_at_once = games::info(open.session.rules).pays_at_once;
+  view.due = due_now(open, chips);
+  view.no_due = no_due_text(open);
 }
 
 }  // namespace
 
-BoardView board_view(const Told* told, const ChipsAndStake& playing, const OtherParts& others) {
+BoardView board_view(const OpenSession* open, const ChipsAndStake& playing, const OtherParts& others) {
   BoardView view;
-  if (told == nullptr) {
+  if (open == nullptr) {
     view.title = "No session";
     return view;
   }
-  view.title = title_of(*told);
-  view.headline = headline_of(*told);
-  view.over = told->ended();
-  const session::HandResult* last = last_complete(told->result);
+  view.title = title_of(*open);
+  view.headline = headline_of(*open);
+  view.over = open->ended();
+  const session::HandResult* last = last_complete(open->result);
   if (last != nullptr) {
     view.last_heading =
-        fmt::format("hand {}", told->session.hand_number(static_cast<std::size_t>(last - told->result.hands.data())));
-    view.chart = chart::running_totals(told->session, told->result);
+        fmt::format("hand {}", open->session.hand_number(static_cast<std::size_t>(last - open->result.hands.data())));
+    view.chart = chart::running_totals(open->session, open->result);
   }
-  view.total_heading = fmt::format("{}s", games::info(told->session.rules).unit);
-  for (const Seat seat : Seats{told->session.seats()}) view.lines.push_back(line_of(*told, seat, last));
+  view.total_heading = fmt::format("{}s", games::info(open->session.rules).unit);
+  for (const Seat seat : Seats{open->session.seats()}) view.lines.push_back(line_of(*open, seat, last));
   std::ranges::stable_sort(view.lines, [](const auto& a, const auto& b) { return a.place < b.place; });
-  if (told->has_hand()) add_payments(*told, playing.chips, view);
-  if (playing_hand(*told)) add_hand(*told, view);
+  if (open->has_hand()) add_payments(*open, playing.chips, view);
+  if (playing_hand(*open)) add_hand(*open, view);
   if (!view.over) return view;
-  const Settling settling = settling_of(*told, playing, others);
+  const Settling settling = settling_of(*open, playing, others);
   if (settling.chips) view.settling = settling.chips->lines;
   for (const Settling::Line& line : settling.lines) view.settling.push_back(line.text);
   return view;

@@ -57,7 +57,7 @@ struct BoardView {
   std::vector<std::string> settling;  // once the game is over: "Boris hands Anna 12 (two 5, two 1)"
 };
 
-// `told`: the session at the table; nullptr if there is none.
-BoardView board_view(const Told* told, const ChipsAndStake& playing, const OtherParts& others);
+// `open`: the session at the table; nullptr if there is none.
+BoardView board_view(const OpenSession* open, const ChipsAndStake& playing, const OtherParts& others);
 
 }  // namespace nullo::app

@@ -15,18 +15,18 @@ constexpr int kUsualPurchase = 100;
 constexpr Amount kLowPart = 10;  // a tenth of the chips that everybody began with is few
 
 // The purchase adds only its own posting: the hand still pays what it paid.
-bool changes_nothing_else(const Told& told, Seat seat, int amount) {
-  const Edit edit = with_adjustment(told, {Account::bank(), Account::of(seat), amount, {}});
-  const session::HandContext context = session::context_of(edit.after, told.last());
+bool changes_nothing_else(const OpenSession& open, Seat seat, int amount) {
+  const Edit edit = with_adjustment(open, {Account::bank(), Account::of(seat), amount, {}});
+  const session::HandContext context = session::context_of(edit.after, open.last());
   if (!session::check(edit.after.rules, context.deal, context.before, edit.after.hands.back()).empty()) return false;
-  const Told after{edit.after};
+  const OpenSession after{edit.after};
   std::vector<Posting> postings = after.result.hands.back().scored.postings;
   const auto bought = std::ranges::find_if(postings, [seat](const Posting& each) {
     return each.from.is_bank() && each.to == Account::of(seat) && each.reason == kAdjustment;
   });
   if (bought == postings.end()) return false;
   postings.erase(bought);
-  return postings == told.result.hands.back().scored.postings;
+  return postings == open.result.hands.back().scored.postings;
 }
 
 }  // namespace
@@ -53,17 +53,17 @@ std::string ChipsBought::gained_text(Amount total, Seat seat) const {
                      bought_[seat]);
 }
 
-std::vector<ChipsForSale> chips_for_sale(const Told& told) {
-  if (!told.has_hand() || told.ended() || told.result.finished || !games::info(told.session.rules).pays_at_once)
+std::vector<ChipsForSale> chips_for_sale(const OpenSession& open) {
+  if (!open.has_hand() || open.ended() || open.result.finished || !games::info(open.session.rules).pays_at_once)
     return {};
-  const int seats = told.session.seats();
-  const Amount start = games::starting_total(told.session.rules, seats);
+  const int seats = open.session.seats();
+  const Amount start = games::starting_total(open.session.rules, seats);
   const int amount = start > 0 ? static_cast<int>(std::min<Amount>(start, 1'000'000)) : kUsualPurchase;
   std::vector<ChipsForSale> sale;
   for (const Seat seat : Seats{seats}) {
-    const bool poor = told.result.totals[seat] < std::max<Amount>(1, start / kLowPart);
-    if (!poor || !changes_nothing_else(told, seat, amount)) continue;
-    sale.push_back({seat, fmt::format("{} buys {}", told.names()[seat], amount), amount});
+    const bool poor = open.result.totals[seat] < std::max<Amount>(1, start / kLowPart);
+    if (!poor || !changes_nothing_else(open, seat, amount)) continue;
+    sale.push_back({seat, fmt::format("{} buys {}", open.names()[seat], amount), amount});
   }
   return sale;
 }

@@ -10,7 +10,7 @@
 
 namespace nullo::app {
 
-struct Told;
+struct OpenSession;
 
 // The chips that each seat has bought, less those it gave back, at the table as people sit after the hands added so
 // far.
@@ -34,6 +34,6 @@ class ChipsBought {
 
 // Those at the table who have hardly any chips left, in seat order, so that a player's button does not move as the
 // player gets poorer. Leaves out offers that would change the result of the hand.
-std::vector<ChipsForSale> chips_for_sale(const Told& told);
+std::vector<ChipsForSale> chips_for_sale(const OpenSession& open);
 
 }  // namespace nullo::app

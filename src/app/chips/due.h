@@ -22,11 +22,11 @@ std::vector<DueLine> due_lines(const session::Session& session, std::span<const 
 
 // The one list of chips to move now at a table: who owes whom how much, netted, ordered so that everybody has the chips
 // by the time they pay; then the payments that somebody has not got the chips for.
-std::vector<DueLine> due_now(const Told& told, const ChipSet& chips);
+std::vector<DueLine> due_now(const OpenSession& open, const ChipSet& chips);
 // The due payments that count as handed over once somebody goes on.
-std::vector<Handing> handed_over_now(const Told& told);
+std::vector<Handing> handed_over_now(const OpenSession& open);
 // The text for an empty list.
-std::string no_due_text(const Told& told);
+std::string no_due_text(const OpenSession& open);
 // The words of a line as one sentence.
 std::string sentence(const DueLine& line);
 

@@ -23,7 +23,7 @@ struct Due {
 // Finds the reason of each due payment.
 class Reasons {
  public:
-  Reasons(const Told& told, const ChipsMoved& moved) : told_{told}, moved_{moved} {}
+  Reasons(const OpenSession& at_table, const ChipsMoved& moved) : at_table_{at_table}, moved_{moved} {}
 
   [[nodiscard]] std::vector<Due> all() const {
     std::vector<Due> all;
@@ -37,8 +37,8 @@ class Reasons {
 
   // Empty if there is no hand, because the only one was left out.
   [[nodiscard]] std::span<const Posting> postings() const {
-    if (told_.result.hands.empty()) return {};
-    return told_.result.hands.back().scored.postings;
+    if (at_table_.result.hands.empty()) return {};
+    return at_table_.result.hands.back().scored.postings;
   }
   [[nodiscard]] bool goes(std::size_t place, Account from, Account to) const {
     const Posting& posting = postings()[place];
@@ -85,7 +85,7 @@ class Reasons {
       if (goes(i, open.from, open.to) && postings()[i].amount > open.amount) return why_of({i});
     }
     Amount came = 0;
-    for (const Handing& each : told_.handed) {
+    for (const Handing& each : at_table_.handed) {
       if (each.from == open.to && each.to == open.from) came += each.amount;
       if (each.from == open.from && each.to == open.to) came -= each.amount;
     }
@@ -104,19 +104,19 @@ class Reasons {
     for (const std::size_t place : places) {
       const Posting& posting = postings()[place];
       std::string why =
-          games::why_short(posting, games::reason_text(told_.session.rules, told_.session.hands.back().facts,
-                                                       postings(), posting, told_.names()));
+          games::why_short(posting, games::reason_text(at_table_.session.rules, at_table_.session.hands.back().facts,
+                                                       postings(), posting, at_table_.names()));
       if (std::ranges::find(whys, why) == whys.end()) whys.push_back(std::move(why));
     }
     if (whys.size() > kMost) return {};
     return whys.size() == 1 ? whys[0] : whys[0] + "; " + whys[1];
   }
 
-  const Told& told_;
+  const OpenSession& at_table_;
   const ChipsMoved& moved_;
 };
 
-bool pays_at_once(const Told& told) { return games::info(told.session.rules).pays_at_once; }
+bool pays_at_once(const OpenSession& open) { return games::info(open.session.rules).pays_at_once; }
 
 struct PlanWithReasons {
   HandingPlan plan;
@@ -131,9 +131,9 @@ struct PlanWithReasons {
   }
 };
 
-PlanWithReasons plan_for(const Told& told, const ChipsMoved& moved) {
+PlanWithReasons plan_for(const OpenSession& open, const ChipsMoved& moved) {
   PlanWithReasons made;
-  made.due = Reasons{told, moved}.all();
+  made.due = Reasons{open, moved}.all();
   std::vector<Handing> handings;
   for (const Due& each : made.due) handings.push_back(each.handing);
   made.plan = plan_of(std::move(handings), moved.held());
@@ -141,11 +141,11 @@ PlanWithReasons plan_for(const Told& told, const ChipsMoved& moved) {
 }
 
 // The chips that lie before everybody, by value, after all that has been handed over.
-Stacks stacks_now(const Told& told, const ChipSet& chips) {
-  PerSeat<Amount> starting = session::opening_totals(told.session);
+Stacks stacks_now(const OpenSession& open, const ChipSet& chips) {
+  PerSeat<Amount> starting = session::opening_totals(open.session);
   for (Amount& amount : starting) amount = std::max(amount, Amount{0});
   Stacks stacks{chips, starting};
-  for (const Handing& each : told.handed) stacks.move({each.from, each.to, each.amount, kTakenBack});
+  for (const Handing& each : open.handed) stacks.move({each.from, each.to, each.amount, kTakenBack});
   return stacks;
 }
 
@@ -176,12 +176,12 @@ std::string has_text(Amount has) { return has > 0 ? fmt::format("has {}", has) :
 
 }  // namespace
 
-std::vector<DueLine> due_now(const Told& told, const ChipSet& chips) {
-  if (!pays_at_once(told)) return {};
-  const ChipsMoved moved = chips_moved(told);
-  const PlanWithReasons made = plan_for(told, moved);
+std::vector<DueLine> due_now(const OpenSession& open, const ChipSet& chips) {
+  if (!pays_at_once(open)) return {};
+  const ChipsMoved moved = chips_moved(open);
+  const PlanWithReasons made = plan_for(open, moved);
   if (made.due.empty()) return {};
-  Stacks stacks = stacks_now(told, chips);
+  Stacks stacks = stacks_now(open, chips);
   ChipsHeld held = moved.held();
   std::vector<Payment> payments;
   for (const Handing& each : made.plan.now) {
@@ -197,30 +197,30 @@ std::vector<DueLine> due_now(const Told& told, const ChipSet& chips) {
     payments.push_back(
         {moved.sits_at(each.from), moved.sits_at(each.to), each.amount, {}, has_text(held.of(each.from)), true});
   }
-  const games::Names names = told.names();
+  const games::Names names = open.names();
   const std::vector<int> kept = pots_kept(made.plan, moved.held());
   std::vector<DueLine> lines =
-      lines_of(payments, names, pot_names(told.session, pots_in_play(told.result, payments)), kept);
+      lines_of(payments, names, pot_names(open.session, pots_in_play(open.result, payments)), kept);
   // Several payments at once settle the whole hand. They have to be readable from across the table, and the reasons are
   // shown with the scores, so leave the reasons out here.
   constexpr std::size_t kMany = 2;
-  if (told.entry.tricks_in_hand == 0 && lines.size() > kMany) {
+  if (open.entry.tricks_in_hand == 0 && lines.size() > kMany) {
     for (DueLine& line : lines) line.why.clear();
   }
   return lines;
 }
 
-std::vector<Handing> handed_over_now(const Told& told) {
-  if (!pays_at_once(told)) return {};
-  return step_by_step(plan_for(told, chips_moved(told)).plan.now);
+std::vector<Handing> handed_over_now(const OpenSession& open) {
+  if (!pays_at_once(open)) return {};
+  return step_by_step(plan_for(open, chips_moved(open)).plan.now);
 }
 
-std::string no_due_text(const Told& told) {
+std::string no_due_text(const OpenSession& open) {
   using Wants = games::Question::Wants;
-  const Wants wants = told.entry.question.wants;
-  if (told.hand_over() || told.ended()) return "Nothing to pay";
+  const Wants wants = open.entry.question.wants;
+  if (open.hand_over() || open.ended()) return "Nothing to pay";
   const bool next_trick = wants == Wants::kTrick || wants == Wants::kCard;
-  if (told.entry.tricks_in_hand > 0 && !next_trick) return "Answer first: it says who pays";
+  if (open.entry.tricks_in_hand > 0 && !next_trick) return "Answer first: it says who pays";
   return "Nothing to pay now";
 }
 

@@ -21,7 +21,7 @@ PerSeat<Seat> as_they_sit(int seats) {
 struct Stage {
   int tricks = 0;
   int counted = 0;  // rows of facts that are added one after another: cards turned, cards shown
-  int told = 0;     // sum of the counts that can grow: chips bet
+  int sum = 0;      // sum of the counts that can grow: chips bet
   int marks = 0;    // players who gave up or are all in
 };
 
@@ -35,16 +35,14 @@ Stage stage_of(const games::Entry& entry) {
     if (counts == nullptr) continue;
     ++stage.counted;
     if (!counts->goes_on) continue;
-    for (const std::optional<int>& value : counts->values) stage.told += value.value_or(0);
+    for (const std::optional<int>& value : counts->values) stage.sum += value.value_or(0);
   }
   return stage;
 }
 
 bool is_further(const Stage& from, const Stage& to) {
-  const bool back =
-      to.tricks < from.tricks || to.counted < from.counted || to.told < from.told || to.marks < from.marks;
-  return !back &&
-         (to.tricks > from.tricks || to.counted > from.counted || to.told > from.told || to.marks > from.marks);
+  const bool back = to.tricks < from.tricks || to.counted < from.counted || to.sum < from.sum || to.marks < from.marks;
+  return !back && (to.tricks > from.tricks || to.counted > from.counted || to.sum > from.sum || to.marks > from.marks);
 }
 
 bool is_at(const session::Session& session, Account account) {
@@ -94,15 +92,15 @@ Account ChipsMoved::sits_at(Account began) const {
   return Account::of(Seat{static_cast<int>(found - began_.begin())});
 }
 
-std::vector<Handing> handed_over_as_told(const Told& told) {
-  ChipsMoved moved{told.session};
+std::vector<Handing> handed_over_as_entered(const OpenSession& open) {
+  ChipsMoved moved{open.session};
   std::vector<Handing> made;
-  for (std::size_t i = 0; i < told.result.hands.size(); ++i) {
-    session::HandResult hand = told.result.hands[i];
-    const bool last = i + 1 == told.result.hands.size();
-    if (last && !told.ended()) {  // what fell due last is on the screen and not paid yet
+  for (std::size_t i = 0; i < open.result.hands.size(); ++i) {
+    session::HandResult hand = open.result.hands[i];
+    const bool last = i + 1 == open.result.hands.size();
+    if (last && !open.ended()) {  // what fell due last is on the screen and not paid yet
       std::vector<Posting>& postings = hand.scored.postings;
-      for (const Posting& due : told.entry.due) {
+      for (const Posting& due : open.entry.due) {
         const auto found = std::ranges::find(std::views::reverse(postings), due);
         if (found != postings.rend()) postings.erase(std::next(found).base());
       }
@@ -176,18 +174,18 @@ std::vector<Handing> handed_along(const session::Session& before, const session:
   return handed;
 }
 
-bool goes_on(const Told& from, const Told& to) {
+bool goes_on(const OpenSession& from, const OpenSession& to) {
   if (!from.has_hand() || !to.has_hand() || from.ended()) return false;
   if (to.last() != from.last()) return to.last() > from.last();
   if (to.ended()) return from.hand_over();
   return is_further(stage_of(from.entry), stage_of(to.entry));
 }
 
-ChipsMoved chips_moved(const Told& told) {
-  ChipsMoved moved{told.session};
-  for (const session::HandResult& hand : told.result.hands) moved.add(hand);
-  for (const Handing& each : told.handed) {
-    if (is_at(told.session, each.from) && is_at(told.session, each.to)) moved.hand_over(each);
+ChipsMoved chips_moved(const OpenSession& open) {
+  ChipsMoved moved{open.session};
+  for (const session::HandResult& hand : open.result.hands) moved.add(hand);
+  for (const Handing& each : open.handed) {
+    if (is_at(open.session, each.from) && is_at(open.session, each.to)) moved.hand_over(each);
   }
   return moved;
 }

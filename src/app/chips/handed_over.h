@@ -16,7 +16,7 @@
 
 namespace nullo::app {
 
-struct Told;
+struct OpenSession;
 
 class ChipsMoved {
  public:
@@ -44,7 +44,7 @@ class ChipsMoved {
 
 // The default for a session of which no handed-over chips are stored, because it came as a document or is older than
 // that table: people have paid what they were asked to, except what fell due last.
-std::vector<Handing> handed_over_as_told(const Told& told);
+std::vector<Handing> handed_over_as_entered(const OpenSession& open);
 
 // The same after a correction of who sat where. Chips before a person move with the person if that person's points do:
 // a payment entered for one seat then belongs to another, named by the seat where the chips begin now.
@@ -53,8 +53,8 @@ std::vector<Handing> handed_along(const session::Session& before, const session:
 
 // True if somebody has gone on in the game between `from` and `to`, so that what was due counts as handed over.
 // Entering a fact differently is not going on.
-bool goes_on(const Told& from, const Told& to);
+bool goes_on(const OpenSession& from, const OpenSession& to);
 
 // The chips at the table, with everything that is due.
-ChipsMoved chips_moved(const Told& told);
+ChipsMoved chips_moved(const OpenSession& open);
 }  // namespace nullo::app

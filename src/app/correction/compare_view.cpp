@@ -124,7 +124,7 @@ void Correction::mark_changes(const Outcome& outcome, CompareView& view) const {
 }
 
 // The hand's facts changed; if the whole session is corrected, its postings did.
-bool Correction::is_told_otherwise(const Outcome& outcome, std::size_t hand) const {
+bool Correction::differs(const Outcome& outcome, std::size_t hand) const {
   const std::optional<std::size_t> origin = draft_.origin[hand];
   if (!origin) return true;
   if (label_.empty()) return original_.hands[*origin] != outcome.after.hands[hand];
@@ -135,7 +135,7 @@ bool Correction::is_told_otherwise(const Outcome& outcome, std::size_t hand) con
 void Correction::tell_whys(const Outcome& outcome, CompareView& view) const {
   for (std::size_t i = 0; i < outcome.result.hands.size(); ++i) {
     const std::optional<std::size_t> origin = draft_.origin[i];
-    if (!is_told_otherwise(outcome, i)) continue;
+    if (!differs(outcome, i)) continue;
     std::vector<WhyLine> after = session::whys_of(outcome.after.rules, outcome.after.hands[i], outcome.result.hands[i]);
     std::vector<WhyLine> before;
     if (origin) before = session::whys_of(original_.rules, original_.hands[*origin], result_.hands[*origin]);

@@ -39,7 +39,7 @@ std::string contradiction(const std::vector<games::Conflict>& conflicts, const s
          games::refuse(conflicts, session::names_of(players)).value().text;
 }
 
-// "It cannot be told so by these rules: trick 4: expected …, found …."
+// "This hand does not fit these rules: trick 4: expected …, found …."
 std::string unreadable(const Faults& faults) {
   const Fault& fault = faults.kept().front();
   return fmt::format("This hand does not fit these rules: {}expected {}, found {}.", place_of(fault.at), fault.expected,
@@ -72,11 +72,11 @@ Correction::Correction(session::Session original, session::Session repaired, std
   draft_.whole = true;
 }
 
-Told Correction::told() const {
+OpenSession Correction::open_session() const {
   session::Session session = draft_.session;
   session.ended_at.clear();
   session.hands.resize(draft_.at + 1);
-  return Told{std::move(session)};
+  return OpenSession{std::move(session)};
 }
 
 bool Correction::may_stay_open() const {
@@ -111,14 +111,14 @@ void Correction::take_out() {
 }
 
 void Correction::put_in() {
-  const games::Form form = told().entry.form;
+  const games::Form form = open_session().entry.form;
   remember(fmt::format("a hand put in before hand {}", original_.hand_number(draft_.at)));
   session::Hand fresh;
   fresh.facts = games::empty_hand(draft_.session.rules);
   const auto at = static_cast<std::ptrdiff_t>(draft_.at);
   draft_.session.hands.insert(draft_.session.hands.begin() + at, std::move(fresh));
   draft_.origin.insert(draft_.origin.begin() + at, std::nullopt);
-  const Told now = told();
+  const OpenSession now = open_session();
   if (now.entry.form == form) return;
   if (auto edit = tap(now, games::SwitchForm{form, false})) {
     draft_.session.hands[draft_.at] = std::move(edit->after.hands.back());

@@ -23,7 +23,7 @@ class Correction {
   Correction(session::Session original, session::Session repaired, std::string label, std::vector<std::string> changes);
 
   // The hands up to the one being corrected, as if that one were played at the table now.
-  [[nodiscard]] Told told() const;
+  [[nodiscard]] OpenSession open_session() const;
   // No hand is open for correction: there is only the comparison.
   [[nodiscard]] bool as_a_whole() const { return draft_.whole; }
   // Goes back from the comparison of a hand taken out: puts that hand back. False: no hand was taken out.
@@ -76,7 +76,7 @@ class Correction {
 
   void remember(std::string label);
   [[nodiscard]] bool fits(const session::Session& session, std::size_t hand) const;
-  [[nodiscard]] bool is_told_otherwise(const Outcome& outcome, std::size_t hand) const;
+  [[nodiscard]] bool differs(const Outcome& outcome, std::size_t hand) const;
   void tell_totals(const Outcome& outcome, std::vector<std::string>& changes) const;
   void mark_changes(const Outcome& outcome, CompareView& view) const;
   void tell_changes(const Outcome& outcome, std::vector<std::string>& changes) const;

@@ -19,12 +19,13 @@ CorrectedHand::CorrectedHand(Shared& shared, Correction correction)
 
 void CorrectedHand::show_draft() {
   let_go();
-  if (!correction_.comparing) told_.emplace(correction_.told());
+  if (!correction_.comparing) open_.emplace(correction_.open_session());
 }
 
 TableView CorrectedHand::view() const {
   TableView view = table();
-  show_as_correction(*told_, correction_.may_stay_open(), hold_.kind == Hold::Kind::kNothing && !hold_.mending, view);
+  show_as_correction(*open_, correction_.may_stay_open(), pending_.kind == Pending::Kind::kNothing && !pending_.mending,
+                     view);
   view.can_take_out = correction_.can_take_out();
   return view;
 }
@@ -36,9 +37,9 @@ void CorrectedHand::compare() {
 
 void CorrectedHand::keep(Edit edit) {
   correction_.change(std::move(edit.after.hands.back()), std::move(edit.change.label));
-  Hold begun = hold_;
+  Pending begun = pending_;
   show_draft();
-  hold_ = std::move(begun);
+  pending_ = std::move(begun);
 }
 
 void CorrectedHand::step_back_or_forth(bool back) {
@@ -46,7 +47,7 @@ void CorrectedHand::step_back_or_forth(bool back) {
 }
 
 bool CorrectedHand::go_on_from_hand() {
-  if (!told_->hand_over() && !correction_.may_stay_open()) return false;
+  if (!open_->hand_over() && !correction_.may_stay_open()) return false;
   compare();
   return true;
 }
@@ -70,8 +71,8 @@ CompareView CorrectionPage::compared() {
   CompareView view = correction.view();
   const Correction::Outcome outcome = correction.outcome();
   if (!correction.changed() || !outcome.can_be_kept()) return view;
-  const Told before = as_it_was();
-  Told after{outcome.after};
+  const OpenSession before = as_it_was();
+  OpenSession after{outcome.after};
   after.handed = handed_along(correction.original(), after.session, before.handed);
   view.due = due_now(after, shared_.playing.chips);
   // What is due without the correction too stands at the table already: an ante of the next hand.
@@ -122,7 +123,7 @@ std::string CorrectionPage::notice() const {
 }
 
 std::vector<std::string> CorrectionPage::players() const {
-  if (hand_.told() != nullptr) return hand_.players();
+  if (hand_.open_session() != nullptr) return hand_.players();
   return session::sitting_last(hand_.correction().original());
 }
 
@@ -139,13 +140,13 @@ void CorrectionPage::accept() {
   }
   if (!outcome.can_be_kept()) return;
   const Edit edit = correction.edit(outcome);
-  const Told before = as_it_was();
+  const OpenSession before = as_it_was();
   const std::vector<Edit> later = carried_to_later(edit.after).edits;
   shared_.store.record_with(edit, later, handed_along(before.session, edit.after, before.handed));
   shared_.pages.pop();
   if (shared_.pages.top_as<RepairPage>() != nullptr) shared_.pages.pop();
-  const Told* told = shared_.table.told();
-  if (told != nullptr && told->session.id == edit.after.id) shared_.table.read_handed();
+  const OpenSession* open = shared_.table.open_session();
+  if (open != nullptr && open->session.id == edit.after.id) shared_.table.read_handed();
   shared_.show(edit.after);
   for (const Edit& part : later) shared_.show(part.after);
 }
@@ -155,8 +156,8 @@ CarriedOver CorrectionPage::carried_to_later(const session::Session& after) {
   return carried_over(before, after, parts_of_evening(shared_.store, before), hand_.correction().label());
 }
 
-Told CorrectionPage::as_it_was() const {
-  Told before{hand_.correction().original()};
+OpenSession CorrectionPage::as_it_was() const {
+  OpenSession before{hand_.correction().original()};
   look_at_handed(shared_.store, before);
   return before;
 }

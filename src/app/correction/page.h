@@ -68,7 +68,7 @@ class CorrectionPage final : public PageFor<CorrectionPage, Accept, TakeOutHand,
   void accept();
   // What becomes of the later parts of the evening.
   [[nodiscard]] CarriedOver carried_to_later(const session::Session& after);
-  [[nodiscard]] Told as_it_was() const;  // the session before the correction
+  [[nodiscard]] OpenSession as_it_was() const;  // the session before the correction
 
   Shared& shared_;
   CorrectedHand hand_;

@@ -15,7 +15,7 @@ namespace nullo::app {
 namespace {
 
 using Key = HelpView::Key;
-using Kind = Hold::Kind;
+using Kind = Pending::Kind;
 using Wants = games::Question::Wants;
 
 constexpr std::string_view kDigits = "0123456789";
@@ -70,15 +70,15 @@ std::string seats_of(const games::Entry& entry) {
   return letters;
 }
 
-bool wants(const games::Entry& entry, const Hold& hold, Wants wanted) {
-  return hold.kind == Kind::kNothing && !hold.mending && entry.question.wants == wanted;
+bool wants(const games::Entry& entry, const Pending& pending, Wants wanted) {
+  return pending.kind == Kind::kNothing && !pending.mending && entry.question.wants == wanted;
 }
 
 // The counts that are asked for now, or that are being entered for a seat.
-const games::CountsField* counts_asked(const games::Entry& entry, const Hold& hold) {
-  if (hold.kind == Kind::kCheck) return games::find_field<games::CountsField>(entry, hold.field);
-  if (!wants_count(entry, hold)) return nullptr;
-  return games::find_field<games::CountsField>(entry, count_asked(entry, hold).field);
+const games::CountsField* counts_asked(const games::Entry& entry, const Pending& pending) {
+  if (pending.kind == Kind::kCheck) return games::find_field<games::CountsField>(entry, pending.field);
+  if (!wants_count(entry, pending)) return nullptr;
+  return games::find_field<games::CountsField>(entry, count_asked(entry, pending).field);
 }
 
 void add_card(Keys& keys) {
@@ -115,45 +115,46 @@ void add_steps(Keys& keys, const games::Entry& entry) {
   }
 }
 
-void add_choices(Keys& keys, const games::Entry& entry, const Hold& hold) {
-  if (!wants(entry, hold, Wants::kChoice)) return;
+void add_choices(Keys& keys, const games::Entry& entry, const Pending& pending) {
+  if (!wants(entry, pending, Wants::kChoice)) return;
   const auto* choice = games::find_field<games::ChoiceField>(entry, entry.question.field);
   if (choice == nullptr) return;
   for (const games::ChoiceField::Choice& one : choice->choices) keys.add(one.key, one.label);
 }
 
-void add_numbers(Keys& keys, const games::Entry& entry, const Hold& hold) {
-  const auto asked = number_asked(entry, hold);
+void add_numbers(Keys& keys, const games::Entry& entry, const Pending& pending) {
+  const auto asked = number_asked(entry, pending);
   if (!asked) return;
   keys.add(asked->field->least > 0 ? "1234567890" : kDigits,
            asked->field->least > 0 ? "a number; 0 is the ten" : "a number");
   if (asked->field->most > 9) keys.add("tjqk", "10, 11, 12, 13");
 }
 
-void add_seats(Keys& keys, const games::Entry& entry, const Hold& hold) {
-  if (hold.mending && hold.kind == Kind::kNothing) return keys.add(seats_of(entry), "who won the trick that is open");
-  if (wants(entry, hold, Wants::kTrick)) return keys.add(seats_of(entry), "who won the trick");
-  const bool held = hold.kind != Kind::kNothing && hold.kind != Kind::kCheck && !hold.seat;
-  if (held || wants(entry, hold, Wants::kSeat)) keys.add(seats_of(entry), "who it is");
+void add_seats(Keys& keys, const games::Entry& entry, const Pending& pending) {
+  if (pending.mending && pending.kind == Kind::kNothing)
+    return keys.add(seats_of(entry), "who won the trick that is open");
+  if (wants(entry, pending, Wants::kTrick)) return keys.add(seats_of(entry), "who won the trick");
+  const bool held = pending.kind != Kind::kNothing && pending.kind != Kind::kCheck && !pending.seat;
+  if (held || wants(entry, pending, Wants::kSeat)) keys.add(seats_of(entry), "who it is");
 }
 
 // By tricks, every palette card can be entered; otherwise only those that a field asks for.
-bool is_told(const games::Entry& entry, Card card) {
+bool can_be_entered(const games::Entry& entry, Card card) {
   return entry.form == games::Form::kTricks || field_of_card(entry, card) != nullptr;
 }
 
 // Adds the cards that count in this hand, each by its own keys.
 void add_palette(Keys& keys, const games::Entry& entry) {
   for (const games::PaletteCard& each : entry.palette) {
-    if (is_told(entry, each.card)) keys.add(each.keys, to_text(each.card));
+    if (can_be_entered(entry, each.card)) keys.add(each.keys, to_text(each.card));
   }
 }
 
-void add_suits(Keys& keys, const games::Entry& entry, const Hold& hold) {
-  if (hold.kind != Kind::kNothing) return;
+void add_suits(Keys& keys, const games::Entry& entry, const Pending& pending) {
+  if (pending.kind != Kind::kNothing) return;
   std::string suits;
   for (const games::PaletteCard& each : entry.palette) {
-    if (!is_told(entry, each.card)) continue;
+    if (!can_be_entered(entry, each.card)) continue;
     const char letter = to_string(each.card).back();
     const char small = static_cast<char>(letter - 'A' + 'a');
     if (suits.find(small) == std::string::npos) suits += small;
@@ -170,8 +171,8 @@ void add_facts(Keys& keys, const games::Entry& entry) {
   }
 }
 
-void add_tricks(Keys& keys, const games::Entry& entry, const Hold& hold) {
-  if (hold.mending) {
+void add_tricks(Keys& keys, const games::Entry& entry, const Pending& pending) {
+  if (pending.mending) {
     keys.add('i', "put a trick in before the one that is open");
     keys.add('x', "take the open trick out");
   }
@@ -180,41 +181,41 @@ void add_tricks(Keys& keys, const games::Entry& entry, const Hold& hold) {
 
 }  // namespace
 
-std::vector<Key> keys_now(const games::Entry& entry, const Hold& held) {
+std::vector<Key> keys_now(const games::Entry& entry, const Pending& begun) {
   Keys keys;
-  const bool checks_seat = held.kind == Kind::kCheckSeat;
+  const bool checks_seat = begun.kind == Kind::kCheckSeat;
   if (checks_seat) {
     keys.add(seats_of(entry), "confirms the player it must be; any other key goes on");
     keys.leave_out(kDigits);
   }
-  const Hold hold = checks_seat ? Hold{} : held;
-  const games::CountsField* counts = counts_asked(entry, hold);
+  const Pending pending = checks_seat ? Pending{} : begun;
+  const games::CountsField* counts = counts_asked(entry, pending);
   if (entry.reveal) keys.add(entry.reveal->key, entry.reveal->steps.front().ask);
-  if (counts != nullptr && types_number(entry, hold)) {
+  if (counts != nullptr && types_number(entry, pending)) {
     add_counts(keys, *counts);
     keys.add(kDigits, "the next digit of the number; Enter ends it");
     if (counts->least < 0) keys.add('-', "below 0");
     return keys.take();
   }
-  const bool card = wants_card(entry, hold);
+  const bool card = wants_card(entry, pending);
   if (card) {
     add_card(keys);
   } else {
     if (counts != nullptr) add_counts(keys, *counts);
-    add_choices(keys, entry, hold);
+    add_choices(keys, entry, pending);
     add_steps(keys, entry);
     if (counts != nullptr) add_digits(keys, *counts);
-    add_numbers(keys, entry, hold);
-    add_seats(keys, entry, hold);
+    add_numbers(keys, entry, pending);
+    add_seats(keys, entry, pending);
     if (counts != nullptr && counts->has_rest)
       keys.add('+', "the rest: this seat gets all that is left, the others none");
   }
   add_palette(keys, entry);
   for (const games::Shortcut& shortcut : entry.shortcuts) keys.add(shortcut.key, shortcut.label);
-  add_tricks(keys, entry, hold);
+  add_tricks(keys, entry, pending);
   if (!card) {
     add_facts(keys, entry);
-    add_suits(keys, entry, hold);
+    add_suits(keys, entry, pending);
   }
   if (takes_any_card(entry)) keys.add('/', "any other card that was captured: rank and suit");
   if (entry.can_switch) {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "app/table/hold.h"
+#include "app/table/pending.h"
 #include "app/view.h"
 #include "games/entry.h"
 
@@ -11,6 +11,6 @@ namespace nullo::app {
 
 // All keys of the game that do something at this moment, and no others; those of the question come first. Leaves out
 // the keys of every page (Enter, Backspace …).
-std::vector<HelpView::Key> keys_now(const games::Entry& entry, const Hold& held);
+std::vector<HelpView::Key> keys_now(const games::Entry& entry, const Pending& begun);
 
 }  // namespace nullo::app

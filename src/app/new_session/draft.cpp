@@ -65,7 +65,7 @@ NewSession::NewSession(const session::Session& earlier)
   dealer_ = result.hands.empty() ? earlier.first_dealer : result.hands.back().dealer;
   const bool dealt = !result.hands.empty() && result.hands.back().complete();
   if (dealt) dealer_ = games::next_dealer(earlier.rules, earlier.seats(), dealer_);
-  if (!earlier.hands.empty()) form_ = form_of_next(Told{earlier});
+  if (!earlier.hands.empty()) form_ = form_of_next(OpenSession{earlier});
 }
 
 NewSession::NewSession(const GoingOn& going_on)

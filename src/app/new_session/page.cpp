@@ -35,14 +35,14 @@ std::string openings_text(const std::vector<NewSessionView::Opening>& openings, 
 }
 
 // Something of the last hand was entered, beside the form in which it is.
-bool something_is_entered(const Told& told) {
-  const session::Hand& hand = told.session.hands.back();
+bool something_is_entered(const OpenSession& open) {
+  const session::Hand& hand = open.session.hands.back();
   if (std::ranges::any_of(hand.scores, [](const auto& score) { return score.has_value(); })) return true;
-  session::Session fresh = told.session;
+  session::Session fresh = open.session;
   fresh.hands.back().facts = games::empty_hand(fresh.rules);
   fresh.hands.back().scores = {};
   if (hand.facts == fresh.hands.back().facts) return false;
-  begin_in_form(fresh, told.entry.form);
+  begin_in_form(fresh, open.entry.form);
   return hand.facts != fresh.hands.back().facts;
 }
 
@@ -55,10 +55,10 @@ AnyScreen NewSessionPage::view() {
   view.stacks = stacks_text(view);
   view.can_keep = !view.own_rules.empty() && store.writes();
   if (view.can_keep) view.name_problem = problem_;
-  const Told* told = shared_.table.told();
-  if (told != nullptr && !told->ended() && !draft_.going_on()) {
+  const OpenSession* open = shared_.table.open_session();
+  if (open != nullptr && !open->ended() && !draft_.going_on()) {
     view.open_session =
-        fmt::format("The session of {} stays open: resume it from Past sessions.", join(told->context.players));
+        fmt::format("The session of {} stays open: resume it from Past sessions.", join(open->context.players));
   }
   if (!store.writes()) {
     view.can_start = false;
@@ -96,10 +96,10 @@ void NewSessionPage::start() {
   session.opening = draft_.opening(shared_.people);
   if (shared_.playing.stake.per_point > 0) session.stake = shared_.playing.stake;
   if (const std::optional<GoingOn>& earlier = draft_.going_on()) {
-    const Told* told = shared_.table.told();
-    if (told == nullptr || told->session.id != earlier->ended.id) return;  // another window has gone on
+    const OpenSession* open = shared_.table.open_session();
+    if (open == nullptr || open->session.id != earlier->ended.id) return;  // another window has gone on
     session.stake = earlier->ended.stake;                                  // the evening's
-    const Edit edit = whole_edit(told->session, earlier->ended, std::string{kGoingOnLabel});
+    const Edit edit = whole_edit(open->session, earlier->ended, std::string{kGoingOnLabel});
     shared_.store.go_on(edit.after, edit.change, session);
     shared_.back_up();
   } else {
@@ -161,7 +161,7 @@ void NewSessionPage::on(const StandUp& leaves) {
   if (draft_.going_on()) draft_.stand_up(leaves.seat);
 }
 
-void go_on_with_others(Shared& shared, const Told& now) {
+void go_on_with_others(Shared& shared, const OpenSession& now) {
   GoingOn going_on;
   going_on.players = now.context.players;
   if (!now.hand_over()) going_on.dealer = now.context.deal.dealer;

@@ -5,11 +5,11 @@
 
 namespace nullo::app {
 
-PastPage::PastPage(Shared& shared) : shared_{shared}, looks_{++shared.lists_shown} {}
+PastPage::PastPage(Shared& shared) : shared_{shared}, list_number_{++shared.lists_shown} {}
 
 AnyScreen PastPage::view() {
   PastView view = shared_.past.find(shared_.store, search_);
-  view.looks = looks_;
+  view.list_number = list_number_;
   if (!gone_.empty()) view.gone = "Deleted: " + gone_.back().text;
   return view;
 }
@@ -19,14 +19,14 @@ HelpView PastPage::help() const { return help_view(shared_.game_at_table(), keys
 void PastPage::on(const Search& search) {
   if (search.text == search_) return;
   search_ = search.text;
-  looks_ = ++shared_.lists_shown;
+  list_number_ = ++shared_.lists_shown;
 }
 
 void PastPage::step(bool back) {
   if (!back || gone_.empty()) return;
   shared_.store.bring_back(gone_.back().id);
   gone_.pop_back();
-  if (shared_.table.told() == nullptr) shared_.table.open_newest();
+  if (shared_.table.open_session() == nullptr) shared_.table.open_newest();
 }
 
 void PastPage::note_brought_back(const std::string& id) {

@@ -33,7 +33,7 @@ class PastPage final : public PageFor<PastPage, Search> {
 
   Shared& shared_;
   std::string search_;
-  int looks_;               // the number of this list: another one after each opening and each search
+  int list_number_;         // the number of this list: another one after each opening and each search
   std::vector<Gone> gone_;  // deleted since the page was opened, the last at the end
 };
 

@@ -16,33 +16,33 @@ namespace nullo::app {
 namespace {
 
 // Removes the facts of a hand one by one, the last entered first.
-class Untelling {
+class TakingOut {
  public:
-  Untelling(const Told& told) : told_{told}, names_{told.names()}, facts_{told.session.hands.back().facts} {}
+  TakingOut(const OpenSession& open) : open_{open}, names_{open.names()}, facts_{open.session.hands.back().facts} {}
 
   // The hand after each number of tricks, from none to all; empty if the game cannot remove a trick.
   std::vector<games::Hand> all() {
-    std::vector<games::Hand> tellings{facts_};
-    untell_sums();
-    taken(games::RemoveTrick{told_.entry.tricks_told});  // removes a trick that was begun
-    for (int trick = told_.entry.tricks_told; trick-- > 0;) {
-      untell_captors();
+    std::vector<games::Hand> hands{facts_};
+    take_out_sums();
+    taken(games::RemoveTrick{open_.entry.tricks_told});  // removes a trick that was begun
+    for (int trick = open_.entry.tricks_told; trick-- > 0;) {
+      take_out_captors();
       if (!taken(games::RemoveTrick{trick})) return {};
-      tellings.push_back(facts_);
+      hands.push_back(facts_);
     }
-    return {tellings.rbegin(), tellings.rend()};
+    return {hands.rbegin(), hands.rend()};
   }
 
  private:
   bool taken(const games::Tap& tap) {
-    auto facts = games::apply(told_.session.rules, told_.context.deal, told_.context.before, facts_, tap, names_);
+    auto facts = games::apply(open_.session.rules, open_.context.deal, open_.context.before, facts_, tap, names_);
     if (facts) facts_ = std::move(*facts);
     return facts.has_value();
   }
 
   // Removes what is counted and claimed after the last trick.
-  void untell_sums() {
-    for (const games::Field& field : told_.entry.fields) {
+  void take_out_sums() {
+    for (const games::Field& field : open_.entry.fields) {
       if (const auto* counts = std::get_if<games::CountsField>(&field)) {
         for (const Seat seat : Seats{counts->values.size()}) {
           if (counts->values[seat]) taken(games::SetCount{counts->id, seat, std::nullopt});
@@ -55,15 +55,15 @@ class Untelling {
 
   // Removes the captors of cards whose trick nobody entered, since fewer tricks may have no room for those cards. As
   // long as all tricks are there, the game may conclude a captor again.
-  void untell_captors() {
-    const std::vector<games::Field>& fields = told_.entry.fields;
+  void take_out_captors() {
+    const std::vector<games::Field>& fields = open_.entry.fields;
     for (std::size_t i = fields.size(); i-- > 0;) {  // of two equal cards, the second first
       const auto* captor = std::get_if<games::SeatField>(&fields[i]);
       if (captor != nullptr && captor->card && captor->value) taken(games::PickSeat{captor->id, std::nullopt});
     }
   }
 
-  const Told& told_;
+  const OpenSession& open_;
   games::Names names_;
   games::Hand facts_;
 };
@@ -82,7 +82,7 @@ void add_cards(const games::TrickCell& cell, const games::Names& names, ReplayVi
 }
 
 // The reason of a payment that fell due with the last trick.
-std::string reason_of_new(const Told& now, const Posting& posting) {
+std::string reason_of_new(const OpenSession& now, const Posting& posting) {
   const std::vector<Posting>& all = now.result.hands.back().scored.postings;
   const auto found = std::ranges::find(std::views::reverse(all), posting);
   return games::reason_text(now.session.rules, now.session.hands.back().facts, all,
@@ -100,7 +100,7 @@ void put_to_rest(TableView& table, int step, int steps) {
   for (TableView::Place& place : table.places) place.asked = place.clickable = false;
   for (TableView::TrickCell& cell : table.strip) {
     cell.now = cell.number == step;
-    cell.told = cell.number <= steps;
+    cell.over = cell.number <= steps;
   }
 }
 
@@ -109,21 +109,21 @@ void put_to_rest(TableView& table, int step, int steps) {
 bool can_replay(const session::Session& session, std::size_t hand) { return Replay{session, hand}.steps() > 0; }
 
 Replay::Replay(const session::Session& session, std::size_t hand) : session_{up_to(session, hand)} {
-  const Told told{session_};
-  if (told.entry.tricks_told > 0) tellings_ = Untelling{told}.all();
-  if (tellings_.empty()) tellings_.push_back(session_.hands.back().facts);
+  const OpenSession open{session_};
+  if (open.entry.tricks_told > 0) hands_ = TakingOut{open}.all();
+  if (hands_.empty()) hands_.push_back(session_.hands.back().facts);
 }
 
 void Replay::go_to(int step) { step_ = std::clamp(step, 0, steps()); }
 
 session::Session Replay::session_at(int step) const {
   session::Session session = session_;
-  session.hands.back().facts = tellings_[static_cast<std::size_t>(step)];
+  session.hands.back().facts = hands_[static_cast<std::size_t>(step)];
   return session;
 }
 
 ReplayView Replay::view(const ChipSet& chips) const {
-  const Told now{session_at(step_)};
+  const OpenSession now{session_at(step_)};
   const games::Names names = now.names();
   const session::HandResult& hand = now.result.hands.back();
   ReplayView view;

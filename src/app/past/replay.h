@@ -22,7 +22,7 @@ class Replay {
   Replay(const session::Session& session, std::size_t hand);
 
   // Step 0 is before the first trick; the last step has all tricks and all other facts.
-  [[nodiscard]] int steps() const { return static_cast<int>(tellings_.size()) - 1; }
+  [[nodiscard]] int steps() const { return static_cast<int>(hands_.size()) - 1; }
   [[nodiscard]] int step() const { return step_; }
   void go_to(int step);
   [[nodiscard]] const games::Info& game() const { return games::info(session_.rules); }
@@ -33,8 +33,8 @@ class Replay {
  private:
   [[nodiscard]] session::Session session_at(int step) const;
 
-  session::Session session_;           // its hands up to the replayed one
-  std::vector<games::Hand> tellings_;  // the hand at each step
+  session::Session session_;        // its hands up to the replayed one
+  std::vector<games::Hand> hands_;  // the hand at each step
   int step_ = 0;
 };
 

@@ -75,15 +75,15 @@ void SessionPage::people_changed() {
 AnyScreen SessionPage::view() {
   SessionView view = session_view();
   view.problem = problem_;
-  const Told* told = shared_.table.told();
-  if (view.can_change && !view.goes_on && (told == nullptr || told->ended())) view.play_on = playing_on(session_);
+  const OpenSession* open = shared_.table.open_session();
+  if (view.can_change && !view.goes_on && (open == nullptr || open->ended())) view.play_on = playing_on(session_);
   add_settling(view);
   return view;
 }
 
 // Of a session that has ended.
 void SessionPage::add_settling(SessionView& view) {
-  Told shown{session_};
+  OpenSession shown{session_};
   if (!shown.ended()) return;
   const OtherParts others = other_parts(shared_.store, session_);
   if (shown.result.complete_hands == 0 && others.chips.empty()) return;
@@ -214,8 +214,8 @@ void SessionPage::on(const DeleteSession&) {
 void SessionPage::delete_session() {
   const std::string text = session_in_short(shared_.store, session_);
   shared_.store.delete_session(session_.id);
-  const Told* told = shared_.table.told();
-  if (told != nullptr && told->session.id == session_.id) shared_.table.open_newest();
+  const OpenSession* open = shared_.table.open_session();
+  if (open != nullptr && open->session.id == session_.id) shared_.table.open_newest();
   while (shared_.pages.top_as<PastPage>() == nullptr && !shared_.pages.top_is_start()) shared_.pages.pop();
   if (shared_.pages.top_is_start()) shared_.pages.push(std::make_unique<PastPage>(shared_));
   shared_.pages.top_as<PastPage>()->note_deleted(session_.id, text);
@@ -226,7 +226,7 @@ void SessionPage::on(const BringBack&) {
   shared_.store.bring_back(session_.id);
   deleted_ = false;
   if (auto* list = shared_.pages.find<PastPage>()) list->note_brought_back(session_.id);
-  if (shared_.table.told() == nullptr) shared_.table.open_newest();
+  if (shared_.table.open_session() == nullptr) shared_.table.open_newest();
 }
 
 void SessionPage::sit_down_with_it() {
@@ -237,8 +237,8 @@ void SessionPage::sit_down_with_it() {
 void SessionPage::on(const Resume&) { sit_down_with_it(); }
 
 void SessionPage::on(const PlayOn&) {
-  const Told* told = shared_.table.told();
-  if (told != nullptr && !told->ended()) return;
+  const OpenSession* open = shared_.table.open_session();
+  if (open != nullptr && !open->ended()) return;
   shared_.table.open(session_.id);
   shared_.table.play_on();
   sit_down(shared_);

@@ -207,9 +207,9 @@ Settling settling_of(const session::Session& session, const session::SessionResu
   return settling;
 }
 
-Settling settling_of(const Told& told, const ChipsAndStake& playing, const OtherParts& others) {
-  Settling settling = settling_of(told.session, told.result, others);
-  if (settling.chips) settling.chips = in_chips(due_now(told, playing.chips));
+Settling settling_of(const OpenSession& open, const ChipsAndStake& playing, const OtherParts& others) {
+  Settling settling = settling_of(open.session, open.result, others);
+  if (settling.chips) settling.chips = in_chips(due_now(open, playing.chips));
   return settling;
 }
 

@@ -14,7 +14,7 @@
 
 namespace nullo::app {
 
-struct Told;
+struct OpenSession;
 
 // Who bought chips from the bank, or gave some back.
 class BankTrade {
@@ -58,7 +58,7 @@ OtherParts other_parts(store::Store& store, const session::Session& session);
 Settling settling_of(const session::Session& session, const session::SessionResult& result,
                      const OtherParts& others = {});
 // The same at a table, where the chips to settle are those not handed over yet.
-Settling settling_of(const Told& told, const ChipsAndStake& playing, const OtherParts& others = {});
+Settling settling_of(const OpenSession& open, const ChipsAndStake& playing, const OtherParts& others = {});
 
 // The same for hands that are added one after another.
 class SettlingSum {

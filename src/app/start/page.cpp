@@ -14,23 +14,23 @@
 namespace nullo::app {
 namespace {
 
-std::string leading_text(const Told& told) {
-  const games::Info& game = games::info(told.session.rules);
-  const std::vector<Seat> best = best_seats(told.result.totals, game.best);
-  return fmt::format("{} {} with {}", games::join_names(best, told.names()), best.size() == 1 ? "leads" : "lead",
-                     games::amount_of(told.result.totals[best.front()], game.unit));
+std::string leading_text(const OpenSession& open) {
+  const games::Info& game = games::info(open.session.rules);
+  const std::vector<Seat> best = best_seats(open.result.totals, game.best);
+  return fmt::format("{} {} with {}", games::join_names(best, open.names()), best.size() == 1 ? "leads" : "lead",
+                     games::amount_of(open.result.totals[best.front()], game.unit));
 }
 
-StartView::Banner banner_of(const Told& told) {
+StartView::Banner banner_of(const OpenSession& open) {
   StartView::Banner banner;
-  banner.title = game_text(told.session.rules, told.house_rules);
-  banner.title += told.has_hand() ? ", hand " + session::hand_of_all(told.session, told.last() + 1) : ", not begun yet";
-  if (told.has_hand() && told.entry.tricks_told < told.entry.tricks_in_hand)
-    banner.title += fmt::format(", trick {}", told.entry.tricks_told + 1);
-  banner.players = join(told.context.players);
+  banner.title = game_text(open.session.rules, open.house_rules);
+  banner.title += open.has_hand() ? ", hand " + session::hand_of_all(open.session, open.last() + 1) : ", not begun yet";
+  if (open.has_hand() && open.entry.tricks_told < open.entry.tricks_in_hand)
+    banner.title += fmt::format(", trick {}", open.entry.tricks_told + 1);
+  banner.players = join(open.context.players);
   const bool any =
-      std::ranges::any_of(told.result.hands, [](const session::HandResult& hand) { return hand.complete(); });
-  if (any) banner.standing = leading_text(told);
+      std::ranges::any_of(open.result.hands, [](const session::HandResult& hand) { return hand.complete(); });
+  if (any) banner.standing = leading_text(open);
   return banner;
 }
 
@@ -39,8 +39,8 @@ StartView::Banner banner_of(const Told& told) {
 StartView start_view(Shared& shared) {
   StartView start;
   start.past_sessions = shared.store.count_sessions();
-  const Told* told = shared.table.told();
-  if (told != nullptr && !told->ended()) start.open = banner_of(*told);
+  const OpenSession* open = shared.table.open_session();
+  if (open != nullptr && !open->ended()) start.open = banner_of(*open);
   return start;
 }
 
@@ -49,8 +49,8 @@ AnyScreen StartPage::view() { return start_view(shared_); }
 HelpView StartPage::help() const { return help_view(shared_.game_at_table(), keys_of_start()); }
 
 void StartPage::on(const Accept&) {
-  const Told* told = shared_.table.told();
-  if (told != nullptr && !told->ended()) sit_down(shared_);
+  const OpenSession* open = shared_.table.open_session();
+  if (open != nullptr && !open->ended()) sit_down(shared_);
 }
 
 }  // namespace nullo::app

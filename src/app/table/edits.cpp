@@ -23,9 +23,9 @@ std::string whole_text(const session::Session& session) {
 }
 
 // An edit that changes the session's last hand.
-Edit hand_edit(const Told& told, session::Hand hand, std::string label) {
-  const std::size_t number = told.last();
-  Edit edit{told.session, {static_cast<int>(number), hand_text(told.session, number), {}, std::move(label)}};
+Edit hand_edit(const OpenSession& open, session::Hand hand, std::string label) {
+  const std::size_t number = open.last();
+  Edit edit{open.session, {static_cast<int>(number), hand_text(open.session, number), {}, std::move(label)}};
   edit.after.hands[number] = std::move(hand);
   edit.change.after = hand_text(edit.after, number);
   return edit;
@@ -57,23 +57,23 @@ session::Session put(const session::Session& now, std::optional<int> number, con
   return session;
 }
 
-tl::expected<session::Hand, games::TapRefusal> applied(const Told& told, const session::Hand& hand,
+tl::expected<session::Hand, games::TapRefusal> applied(const OpenSession& open, const session::Hand& hand,
                                                        const games::Tap& tap) {
-  return session::apply(told.session.rules, told.context.deal, told.context.before, hand, tap, told.names());
+  return session::apply(open.session.rules, open.context.deal, open.context.before, hand, tap, open.names());
 }
 
 // If all counts with a fixed sum are entered, none can be changed alone. This drops another seat's count, the last that
 // can be dropped, so that it follows from the others again.
-std::optional<session::Hand> with_one_following(const Told& told, const games::SetCount& set) {
-  for (const games::Field& field : told.entry.fields) {
+std::optional<session::Hand> with_one_following(const OpenSession& open, const games::SetCount& set) {
+  for (const games::Field& field : open.entry.fields) {
     const auto* counts = std::get_if<games::CountsField>(&field);
     if (counts == nullptr || counts->id != set.field || !counts->total) continue;
     if (any_unknown(counts->values)) continue;
     for (int i = counts->values.size() - 1; i >= 0; --i) {
       if (Seat{i} == set.seat) continue;
-      const auto without = applied(told, told.session.hands.back(), games::SetCount{set.field, Seat{i}, {}});
+      const auto without = applied(open, open.session.hands.back(), games::SetCount{set.field, Seat{i}, {}});
       if (!without) continue;
-      if (auto fitting = applied(told, *without, set)) return std::move(*fitting);
+      if (auto fitting = applied(open, *without, set)) return std::move(*fitting);
     }
   }
   return std::nullopt;
@@ -88,21 +88,21 @@ void begin_in_form(session::Session& session, games::Form form) {
   if (hand) session.hands.back() = std::move(*hand);
 }
 
-games::Form form_of_next(const Told& told) {
-  const std::vector<session::Hand>& hands = told.session.hands;
-  if (told.entry.form != games::Form::kPoints) return told.entry.form;
+games::Form form_of_next(const OpenSession& open) {
+  const std::vector<session::Hand>& hands = open.session.hands;
+  if (open.entry.form != games::Form::kPoints) return open.entry.form;
   if (hands.size() > 1 && hands[hands.size() - 2].entered()) return games::Form::kPoints;
   for (std::size_t number = hands.size(); number-- > 0;) {
     if (hands[number].entered()) continue;
-    const session::HandContext context = session::context_of(told.session, number);
-    return session::entry(told.session.rules, context.deal, context.before, hands[number],
+    const session::HandContext context = session::context_of(open.session, number);
+    return session::entry(open.session.rules, context.deal, context.before, hands[number],
                           session::names_of(context.players))
         .form;
   }
   return games::Form::kTricks;
 }
 
-Told::Told(session::Session facts)
+OpenSession::OpenSession(session::Session facts)
     : session{std::move(facts)},
       result{session::score(session)},
       context{session::context_of(session, session.hands.empty() ? 0 : session.hands.size() - 1)},
@@ -117,65 +117,65 @@ Edit whole_edit(const session::Session& before, session::Session after, std::str
   return edit;
 }
 
-tl::expected<Edit, games::TapRefusal> tap(const Told& told, const games::Tap& tap) {
-  auto hand = applied(told, told.session.hands.back(), tap);
+tl::expected<Edit, games::TapRefusal> tap(const OpenSession& open, const games::Tap& tap) {
+  auto hand = applied(open, open.session.hands.back(), tap);
   const auto* count = std::get_if<games::SetCount>(&tap);
   if (!hand && count != nullptr && count->count) {
-    if (auto fitting = with_one_following(told, *count)) hand = std::move(*fitting);
+    if (auto fitting = with_one_following(open, *count)) hand = std::move(*fitting);
   }
   if (!hand) return tl::unexpected{std::move(hand.error())};
-  return hand_edit(told, std::move(*hand), games::describe(tap, told.entry, told.names()));
+  return hand_edit(open, std::move(*hand), games::describe(tap, open.entry, open.names()));
 }
 
-Edit with_note(const Told& told, std::string_view note) {
-  session::Hand hand = told.session.hands.back();
+Edit with_note(const OpenSession& open, std::string_view note) {
+  session::Hand hand = open.session.hands.back();
   hand.note = note;
-  return hand_edit(told, std::move(hand), note.empty() ? "note taken away" : "note");
+  return hand_edit(open, std::move(hand), note.empty() ? "note taken away" : "note");
 }
 
-Edit with_adjustment(const Told& told, const session::Adjustment& adjustment) {
-  session::Hand hand = told.session.hands.back();
+Edit with_adjustment(const OpenSession& open, const session::Adjustment& adjustment) {
+  session::Hand hand = open.session.hands.back();
   hand.adjustments.push_back(adjustment);
   const Posting posting{adjustment.from, adjustment.to, adjustment.amount, kAdjustment};
-  return hand_edit(told, std::move(hand), games::why(posting, "adjustment", told.names(), {}));
+  return hand_edit(open, std::move(hand), games::why(posting, "adjustment", open.names(), {}));
 }
 
-std::optional<Edit> with_dealer(const Told& told, Seat dealer) {
-  session::Hand hand = told.session.hands.back();
+std::optional<Edit> with_dealer(const OpenSession& open, Seat dealer) {
+  session::Hand hand = open.session.hands.back();
   hand.dealer.reset();
-  session::Session without = told.session;
+  session::Session without = open.session;
   without.hands.back() = hand;
-  const Seat following = session::context_of(without, told.last()).deal.dealer;
+  const Seat following = session::context_of(without, open.last()).deal.dealer;
   if (dealer != following) hand.dealer = dealer;
   without.hands.back() = hand;
-  const session::HandContext context = session::context_of(without, told.last());
-  if (!session::check(told.session.rules, context.deal, context.before, hand).empty()) return std::nullopt;
-  return hand_edit(told, std::move(hand), fmt::format("{} dealt", told.names()[dealer]));
+  const session::HandContext context = session::context_of(without, open.last());
+  if (!session::check(open.session.rules, context.deal, context.before, hand).empty()) return std::nullopt;
+  return hand_edit(open, std::move(hand), fmt::format("{} dealt", open.names()[dealer]));
 }
 
-Reseating reseating(const Told& told, const std::vector<std::string>& names) {
-  session::Session without = told.session;
+Reseating reseating(const OpenSession& open, const std::vector<std::string>& names) {
+  session::Session without = open.session;
   without.hands.back().players.clear();
   without.hands.back().points_follow = session::PointsFollow::kSeat;
-  const session::HandContext context = session::context_of(without, told.last());
+  const session::HandContext context = session::context_of(without, open.last());
   Reseating reseating;
   reseating.before = context.players;
   reseating.totals = context.deal.totals;
   reseating.came_from = session::came_along(reseating.before, names);
-  reseating.matters = session::moves_totals(told.session.rules, reseating.came_from) &&
-                      (context.deal.number > told.session.hands_before ||
+  reseating.matters = session::moves_totals(open.session.rules, reseating.came_from) &&
+                      (context.deal.number > open.session.hands_before ||
                        session::brought_along(reseating.totals, reseating.came_from) != reseating.totals);
-  reseating.can_go_along = session::keeps_partners(told.session.rules, reseating.came_from);
+  reseating.can_go_along = session::keeps_partners(open.session.rules, reseating.came_from);
   return reseating;
 }
 
-Edit with_players(const Told& told, const std::vector<std::string>& names, session::PointsFollow points) {
-  const Reseating where = reseating(told, names);
-  session::Hand hand = told.session.hands.back();
+Edit with_players(const OpenSession& open, const std::vector<std::string>& names, session::PointsFollow points) {
+  const Reseating where = reseating(open, names);
+  session::Hand hand = open.session.hands.back();
   hand.players = names == where.before ? std::vector<std::string>{} : names;
   const bool go_along = points == session::PointsFollow::kPlayer && where.matters && where.can_go_along;
   hand.points_follow = go_along ? points : session::PointsFollow::kSeat;
-  return hand_edit(told, std::move(hand), "who sits where");
+  return hand_edit(open, std::move(hand), "who sits where");
 }
 
 bool last_hand_can_be(const session::Session& session) {
@@ -184,27 +184,27 @@ bool last_hand_can_be(const session::Session& session) {
   return session::check(session.rules, context.deal, context.before, session.hands.back()).empty();
 }
 
-Edit misdealt(const Told& told) {
-  session::Hand hand = told.session.hands.back();
-  session::Session after = told.session;
-  after.hands.back().facts = games::empty_hand(told.session.rules);
+Edit misdealt(const OpenSession& open) {
+  session::Hand hand = open.session.hands.back();
+  session::Session after = open.session;
+  after.hands.back().facts = games::empty_hand(open.session.rules);
   after.hands.back().scores = {};
-  begin_in_form(after, told.entry.form == games::Form::kPoints ? games::Form::kTricks : told.entry.form);
+  begin_in_form(after, open.entry.form == games::Form::kPoints ? games::Form::kTricks : open.entry.form);
   hand.facts = std::move(after.hands.back().facts);
   hand.scores = {};
-  return hand_edit(told, std::move(hand), "misdeal");
+  return hand_edit(open, std::move(hand), "misdeal");
 }
 
-Edit recorded(const Told& told, std::string_view now) {
-  if (told.result.finished) {
-    session::Session after = told.session;
+Edit recorded(const OpenSession& open, std::string_view now) {
+  if (open.result.finished) {
+    session::Session after = open.session;
     after.ended_at = now;
-    return whole_edit(told.session, std::move(after), "the end of the game");
+    return whole_edit(open.session, std::move(after), "the end of the game");
   }
-  Edit edit{told.session, {static_cast<int>(told.session.hands.size()), {}, {}, {}}};
-  add_empty_hand(edit.after, form_of_next(told));
+  Edit edit{open.session, {static_cast<int>(open.session.hands.size()), {}, {}, {}}};
+  add_empty_hand(edit.after, form_of_next(open));
   edit.change.after = hand_text(edit.after, edit.after.hands.size() - 1);
-  edit.change.label = fmt::format("hand {} recorded", told.session.hand_number(told.last()));
+  edit.change.label = fmt::format("hand {} recorded", open.session.hand_number(open.last()));
   return edit;
 }
 
@@ -218,15 +218,15 @@ Account as_before(Account account, const PerSeat<Seat>& came_from) {
 
 }  // namespace
 
-Edit stopped(const Told& told, std::string_view now) {
-  session::Session after = told.session;
-  if (told.has_hand() && !told.hand_over()) {
+Edit stopped(const OpenSession& open, std::string_view now) {
+  session::Session after = open.session;
+  if (open.has_hand() && !open.hand_over()) {
     // Keep what the table agreed on apart from the rules: bought chips stay bought.
     std::vector<session::Adjustment> agreed = std::move(after.hands.back().adjustments);
     // people who changed chairs for the dropped hand are back on the old ones
     for (session::Adjustment& one : agreed) {
-      one.from = as_before(one.from, told.result.hands.back().came_from);
-      one.to = as_before(one.to, told.result.hands.back().came_from);
+      one.from = as_before(one.from, open.result.hands.back().came_from);
+      one.to = as_before(one.to, open.result.hands.back().came_from);
     }
     after.hands.pop_back();
     if (!after.hands.empty()) {
@@ -235,13 +235,13 @@ Edit stopped(const Told& told, std::string_view now) {
     }
   }
   after.ended_at = now;
-  return whole_edit(told.session, std::move(after), "the players stop");
+  return whole_edit(open.session, std::move(after), "the players stop");
 }
 
-Edit begun(const Told& told) {
-  session::Session after = told.session;
-  add_empty_hand(after, told.entry.form);
-  return whole_edit(told.session, std::move(after), "the first hand begun");
+Edit begun(const OpenSession& open) {
+  session::Session after = open.session;
+  add_empty_hand(after, open.entry.form);
+  return whole_edit(open.session, std::move(after), "the first hand begun");
 }
 
 bool over_by_rules(session::Session session) {
@@ -255,8 +255,8 @@ std::string_view playing_on(const session::Session& session) {
   return games::one_more_round(session.rules, session.seats()) ? "One more round of deals" : "";
 }
 
-std::optional<Edit> played_on(const Told& told) {
-  session::Session after = told.session;
+std::optional<Edit> played_on(const OpenSession& open) {
+  session::Session after = open.session;
   after.ended_at.clear();
   session::SessionResult result = session::score(after);
   while (result.finished) {
@@ -265,8 +265,8 @@ std::optional<Edit> played_on(const Told& told) {
     after.rules = *rules;
     result = session::score(after);
   }
-  if (result.hands.empty() || result.hands.back().complete()) add_empty_hand(after, form_of_next(told));
-  return whole_edit(told.session, std::move(after), "playing on");
+  if (result.hands.empty() || result.hands.back().complete()) add_empty_hand(after, form_of_next(open));
+  return whole_edit(open.session, std::move(after), "playing on");
 }
 
 session::Session with_before(const session::Session& now, const store::Change& change) {

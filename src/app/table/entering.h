@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "app/intent.h"
-#include "app/table/hold.h"
 #include "app/table/open_session.h"
+#include "app/table/pending.h"
 #include "app/table/touch.h"
 
 namespace nullo::app {
@@ -26,14 +26,16 @@ class Entering {
   virtual ~Entering() = default;
 
   // nullptr: no session is open.
-  [[nodiscard]] const Told* told() const { return told_ ? &*told_ : nullptr; }
+  [[nodiscard]] const OpenSession* open_session() const { return open_ ? &*open_ : nullptr; }
   // Acts on what is meant of a hand. False: the intent is about something else.
   bool handle(const Intent& intent);
   // Enter: ends what has been begun, or goes on from a hand that is complete.
   void accept();
 
   // Something has been begun, or a trick is being mended.
-  [[nodiscard]] bool has_begun() const { return hold_.kind != Hold::Kind::kNothing || hold_.rank || hold_.mending; }
+  [[nodiscard]] bool has_begun() const {
+    return pending_.kind != Pending::Kind::kNothing || pending_.rank || pending_.mending;
+  }
   // Drops what has been begun and what was said of it.
   void let_go();
   void dismiss() { problem_.clear(); }
@@ -54,7 +56,7 @@ class Entering {
   // One step through the changes that were kept.
   virtual void step_back_or_forth(bool back) = 0;
   // Entries can be made: a hand is open, and it is on the screen.
-  [[nodiscard]] virtual bool takes_entries() const { return told_ && told_->has_hand() && !told_->ended(); }
+  [[nodiscard]] virtual bool takes_entries() const { return open_ && open_->has_hand() && !open_->ended(); }
   // The result of the complete hand is on the screen in place of its entries.
   [[nodiscard]] virtual bool shows_result() const = 0;
   // Enter with nothing begun: goes on from the hand as it is. False: it cannot, since facts are missing.
@@ -69,8 +71,8 @@ class Entering {
 
   // NOLINTBEGIN(cppcoreguidelines-non-private-member-variables-in-classes): of the two that are derived from it
   Shared& shared_;
-  std::optional<Told> told_;
-  Hold hold_;
+  std::optional<OpenSession> open_;
+  Pending pending_;
   std::string problem_;              // why the last entry was refused; empty: it was not
   std::vector<std::string> unsaid_;  // answers of this hand that followed from others, and that nobody has said
                                      // NOLINTEND(cppcoreguidelines-non-private-member-variables-in-classes)
@@ -88,7 +90,7 @@ class Entering {
   void take_back();
   void take_back_digit();
   void walk_tricks(bool right);
-  void note_unsaid(const games::Entry& before, const std::string& told_now);
+  void note_unsaid(const games::Entry& before, const std::string& entered_now);
   void go_on_from(const std::string& answered);
   [[nodiscard]] games::Form other_form() const;
 

@@ -11,7 +11,7 @@
 namespace nullo::app {
 namespace {
 
-using Kind = Hold::Kind;
+using Kind = Pending::Kind;
 using Wants = games::Question::Wants;
 
 char lower(char32_t character) {
@@ -40,27 +40,27 @@ std::optional<Seat> seat_of(const games::Entry& entry, char letter) {
 std::string no_seat(const games::Entry& entry) { return fmt::format("There are seats 1 to {}.", seats_of(entry)); }
 
 // The rank or suit of the card being typed, in either order; typing again replaces it.
-KeyResult type_card(const games::Entry& entry, Hold& hold, char letter) {
+KeyResult type_card(const games::Entry& entry, Pending& pending, char letter) {
   const char big = letter == '0' ? 'T' : upper(letter);  // for "10" people type 1 and 0, so 0 means the ten
   if (letter == '1') return {};
   const std::optional<Rank> rank = rank_of(big);
   const std::optional<Suit> suit = suit_of(big);
-  if (rank) hold.rank = rank;
-  if (suit) hold.suit = suit;
+  if (rank) pending.rank = rank;
+  if (suit) pending.suit = suit;
   if (!rank && !suit) return complain("A card has a rank (2 to 9, t, j, q, k or a) and a suit (c, d, h or s).");
-  if (!hold.rank || !hold.suit) return {};
-  const Card card{*hold.rank, *hold.suit};
-  hold.rank.reset();
-  hold.suit.reset();
-  return mean_card(entry, hold, card);
+  if (!pending.rank || !pending.suit) return {};
+  const Card card{*pending.rank, *pending.suit};
+  pending.rank.reset();
+  pending.suit.reset();
+  return mean_card(entry, pending, card);
 }
 
 // What is typed next goes to that count.
-void begin_answer(const CountAsked& asked, Hold& hold) {
-  let_go(hold);
-  hold.kind = Kind::kAnswer;
-  hold.field = asked.field;
-  hold.seat = asked.seat;
+void begin_answer(const CountAsked& asked, Pending& pending) {
+  let_go(pending);
+  pending.kind = Kind::kAnswer;
+  pending.field = asked.field;
+  pending.seat = asked.seat;
 }
 
 // The highest number with as many digits as `most`, such as 999 for 340: so every number of two digits waits for Enter,
@@ -78,20 +78,22 @@ int most_of(const games::CountsField* counts) {
 }
 
 // The minus sign may come before the digits or after them.
-std::optional<KeyResult> type_minus(const games::Entry& entry, Hold& hold) {
-  const CountAsked asked = count_asked(entry, hold);
+std::optional<KeyResult> type_minus(const games::Entry& entry, Pending& pending) {
+  const CountAsked asked = count_asked(entry, pending);
   const auto* counts = games::find_field<games::CountsField>(entry, asked.field);
   if (counts == nullptr || counts->least >= 0) return std::nullopt;
-  const bool minus = !hold.minus;
-  const std::optional<int> number = hold.refused ? std::nullopt : hold.number;
-  begin_answer(asked, hold);
-  hold.number = number;
-  hold.minus = minus;
+  const bool minus = !pending.minus;
+  const std::optional<int> number = pending.refused ? std::nullopt : pending.number;
+  begin_answer(asked, pending);
+  pending.number = number;
+  pending.minus = minus;
   return KeyResult{};
 }
 
 // The number with one more digit; after a refusal it begins again.
-int with_digit(const Hold& hold, int digit) { return (hold.refused ? 0 : hold.number.value_or(0)) * 10 + digit; }
+int with_digit(const Pending& pending, int digit) {
+  return (pending.refused ? 0 : pending.number.value_or(0)) * 10 + digit;
+}
 
 // As high as this count can still be: the total, less what the others have; `most` where there is no total.
 int still_left(const games::CountsField* counts, Seat seat, int most) {
@@ -110,11 +112,12 @@ bool takes_no_more(const games::CountsField* counts, int number, int most) {
 }
 
 // A number of several digits that closes itself was refused. Its next digit would be recorded as the whole number.
-std::optional<KeyResult> stands_refused(const games::CountsField* counts, const Hold& hold) {
-  if (!hold.refused || hold.number.value_or(0) <= 9) return std::nullopt;
+std::optional<KeyResult> stands_refused(const games::CountsField* counts, const Pending& pending) {
+  if (!pending.refused || pending.number.value_or(0) <= 9) return std::nullopt;
   if (counts != nullptr && is_typed(*counts)) return std::nullopt;
-  return KeyResult{std::nullopt, fmt::format("{} cannot be. Backspace takes its last digit back.", number_text(hold)),
-                   hold.number};
+  return KeyResult{std::nullopt,
+                   fmt::format("{} cannot be. Backspace takes its last digit back.", number_text(pending)),
+                   pending.number};
 }
 
 KeyResult too_many_digits(int number, int most) {
@@ -123,120 +126,120 @@ KeyResult too_many_digits(int number, int most) {
 }
 
 // Until Enter, a typed number is added to what the seat's cards have come to so far.
-KeyResult tell_number(const games::CountsField* counts, const CountAsked& asked, Hold& hold, int number) {
-  const int added = hold.added;
+KeyResult enter_number(const games::CountsField* counts, const CountAsked& asked, Pending& pending, int number) {
+  const int added = pending.added;
   const int before = added > 0 && counts != nullptr ? counts->values[asked.seat].value_or(0) : 0;
-  const int told = hold.minus ? -number : number;
-  let_go(hold);
+  const int typed = pending.minus ? -number : number;
+  let_go(pending);
   if (added > 0) {
-    begin_answer(asked, hold);
-    hold.added = added + 1;
+    begin_answer(asked, pending);
+    pending.added = added + 1;
   }
-  return {games::SetCount{asked.field, asked.seat, before + told}, {}, number};
+  return {games::SetCount{asked.field, asked.seat, before + typed}, {}, number};
 }
 
-KeyResult type_digit(const games::CountsField* counts, const CountAsked& asked, Hold& hold, int digit, int most) {
-  if (auto refused = stands_refused(counts, hold)) return *refused;
-  const int number = with_digit(hold, digit);
-  if (hold.refused) hold.minus = false;
+KeyResult type_digit(const games::CountsField* counts, const CountAsked& asked, Pending& pending, int digit, int most) {
+  if (auto refused = stands_refused(counts, pending)) return *refused;
+  const int number = with_digit(pending, digit);
+  if (pending.refused) pending.minus = false;
   if (number > most) return too_many_digits(number, counts == nullptr ? most : counts->most);
   if (takes_no_more(counts, number, still_left(counts, asked.seat, most))) {
-    KeyResult told = tell_number(counts, asked, hold, number);
-    hold.closed = true;
-    return told;
+    KeyResult result = enter_number(counts, asked, pending, number);
+    pending.closed = true;
+    return result;
   }
-  const int added = hold.added;
-  const bool minus = hold.minus;
-  begin_answer(asked, hold);
-  hold.number = number;
-  hold.minus = minus;
-  hold.added = added;
+  const int added = pending.added;
+  const bool minus = pending.minus;
+  begin_answer(asked, pending);
+  pending.number = number;
+  pending.minus = minus;
+  pending.added = added;
   return {};
 }
 
-KeyResult type_count(const games::Entry& entry, Hold& hold, char letter) {
-  const CountAsked asked = count_asked(entry, hold);
+KeyResult type_count(const games::Entry& entry, Pending& pending, char letter) {
+  const CountAsked asked = count_asked(entry, pending);
   const auto* counts = games::find_field<games::CountsField>(entry, asked.field);
   const int most = most_of(counts);
   const std::optional<int> count = count_of(letter);
   if (counts != nullptr && is_typed(*counts) && count.value_or(10) > 9)
     return complain("A number: its digits, then Enter.");
   if (!count) return complain("A count: 0 to 9, or t j q k for 10 to 13.");
-  if (most > kMostByOneKey && *count <= 9) return type_digit(counts, asked, hold, *count, most);
-  let_go(hold);
+  if (most > kMostByOneKey && *count <= 9) return type_digit(counts, asked, pending, *count, most);
+  let_go(pending);
   return {games::SetCount{asked.field, asked.seat, count}, {}, count};
 }
 
 // In the middle of a number, letters that do not add to it would enter something else, so they are refused.
-KeyResult in_the_middle_of(const Hold& hold) {
-  return complain(fmt::format("{} is being typed: Enter ends it, Backspace takes a digit back.", number_text(hold)));
+KeyResult in_the_middle_of(const Pending& pending) {
+  return complain(fmt::format("{} is being typed: Enter ends it, Backspace takes a digit back.", number_text(pending)));
 }
 
 // A letter is a count only if the count can be that high; otherwise it is a key of the game.
-bool can_be_count(const games::Entry& entry, const Hold& hold, char letter) {
+bool can_be_count(const games::Entry& entry, const Pending& pending, char letter) {
   const std::optional<int> count = count_of(letter);
   if (!count || *count <= 9) return count.has_value();
-  const auto* counts = games::find_field<games::CountsField>(entry, count_asked(entry, hold).field);
+  const auto* counts = games::find_field<games::CountsField>(entry, count_asked(entry, pending).field);
   return counts != nullptr && !is_typed(*counts) && *count <= counts->most;
 }
 
 // Nothing: the key is not a count, and means what it does when nothing is checked.
-std::optional<KeyResult> type_check(const games::Entry& entry, Hold& hold, char letter) {
+std::optional<KeyResult> type_check(const games::Entry& entry, Pending& pending, char letter) {
   const std::optional<int> count = count_of(letter);
-  const auto* counts = games::find_field<games::CountsField>(entry, hold.field);
+  const auto* counts = games::find_field<games::CountsField>(entry, pending.field);
   const int most = most_of(counts);
   const bool digit = letter >= '0' && letter <= '9';
-  if (!count || (!digit && *count != checked_count(entry, hold))) return std::nullopt;
-  if (most <= kMostByOneKey) return check_number(entry, hold, *count);
-  if (auto refused = stands_refused(counts, hold)) return refused;
-  const int number = with_digit(hold, *count);
-  hold.number = number;
-  if (!takes_no_more(counts, number, still_left(counts, *hold.seat, most))) return KeyResult{};
-  KeyResult checked = check_number(entry, hold, number);
-  hold.closed = checked.complaint.empty();
+  if (!count || (!digit && *count != checked_count(entry, pending))) return std::nullopt;
+  if (most <= kMostByOneKey) return check_number(entry, pending, *count);
+  if (auto refused = stands_refused(counts, pending)) return refused;
+  const int number = with_digit(pending, *count);
+  pending.number = number;
+  if (!takes_no_more(counts, number, still_left(counts, *pending.seat, most))) return KeyResult{};
+  KeyResult checked = check_number(entry, pending, number);
+  pending.closed = checked.complaint.empty();
   return checked;
 }
 
 // One of the numbers on the table; 0 is the tenth, as with seats.
-KeyResult type_number(const NumberAsked& asked, Hold& hold, char letter) {
+KeyResult type_number(const NumberAsked& asked, Pending& pending, char letter) {
   constexpr int kTen = 10;
   std::optional<int> number = count_of(letter);
   if (number == 0 && asked.field->least > 0) number = kTen;
   if (!number || *number < asked.field->least || *number > asked.field->most)
     return complain(fmt::format("A number from {} to {}.", asked.field->least, asked.field->most));
-  return touch_number(hold, asked.field->id, asked.place, number);
+  return touch_number(pending, asked.field->id, asked.place, number);
 }
 
 // A field with a key of its own.
-std::optional<KeyResult> type_fact(const games::Entry& entry, Hold& hold, char letter) {
+std::optional<KeyResult> type_fact(const games::Entry& entry, Pending& pending, char letter) {
   for (const games::Field& field : entry.fields) {
     const auto* text = std::get_if<games::TextField>(&field);
-    if (text != nullptr && text->key == letter) return begin_text(*text, hold);
+    if (text != nullptr && text->key == letter) return begin_text(*text, pending);
     const auto* seat = std::get_if<games::SeatField>(&field);
-    if (seat != nullptr && seat->nobody && seat->nobody->key == letter) return touch_nobody(hold, seat->id);
+    if (seat != nullptr && seat->nobody && seat->nobody->key == letter) return touch_nobody(pending, seat->id);
   }
   return std::nullopt;
 }
 
 // A card that adds to the number.
-std::optional<KeyResult> type_addition(const games::Entry& entry, Hold& hold, char letter) {
-  const CountAsked asked = count_asked(entry, hold);
+std::optional<KeyResult> type_addition(const games::Entry& entry, Pending& pending, char letter) {
+  const CountAsked asked = count_asked(entry, pending);
   const auto* counts = games::find_field<games::CountsField>(entry, asked.field);
   if (counts == nullptr) return std::nullopt;
   for (std::size_t i = 0; i < counts->additions.size(); ++i) {
-    if (counts->additions[i].key == letter) return touch_addition(entry, hold, counts->id, asked.seat, i);
+    if (counts->additions[i].key == letter) return touch_addition(entry, pending, counts->id, asked.seat, i);
   }
   return std::nullopt;
 }
 
 // A count that is entered with a word.
-std::optional<KeyResult> type_named(const games::Entry& entry, Hold& hold, char letter) {
-  const CountAsked asked = count_asked(entry, hold);
+std::optional<KeyResult> type_named(const games::Entry& entry, Pending& pending, char letter) {
+  const CountAsked asked = count_asked(entry, pending);
   const auto* counts = games::find_field<games::CountsField>(entry, asked.field);
   if (counts == nullptr) return std::nullopt;
   for (const games::CountsField::Named& each : counts->named) {
     if (each.key != letter) continue;
-    let_go(hold);
+    let_go(pending);
     return tap(games::SetCount{asked.field, asked.seat, each.count});
   }
   return std::nullopt;
@@ -244,55 +247,55 @@ std::optional<KeyResult> type_named(const games::Entry& entry, Hold& hold, char 
 
 // Adds one to a count. If only one side can have it, or a seat's cards are being entered, that is whose it is;
 // otherwise the next key says whose.
-std::optional<KeyResult> type_step(const games::Entry& entry, Hold& hold, char letter) {
+std::optional<KeyResult> type_step(const games::Entry& entry, Pending& pending, char letter) {
   for (const games::Field& field : entry.fields) {
     const auto* counts = std::get_if<games::CountsField>(&field);
     if (counts == nullptr || counts->step_key == 0 || counts->step_key != letter) continue;
     if (!counts->whose.empty()) return step_up(*counts, counts->whose.front());
-    if (wants_count(entry, hold)) return step_up(*counts, count_asked(entry, hold).seat);
-    let_go(hold);
-    hold.kind = Kind::kAnswer;
-    hold.field = counts->id;
+    if (wants_count(entry, pending)) return step_up(*counts, count_asked(entry, pending).seat);
+    let_go(pending);
+    pending.kind = Kind::kAnswer;
+    pending.field = counts->id;
     return KeyResult{};
   }
   return std::nullopt;
 }
 
 // One of the choices that the question offers.
-std::optional<KeyResult> type_choice(const games::Entry& entry, Hold& hold, char letter) {
-  if (hold.kind != Kind::kNothing || hold.mending || entry.question.wants != Wants::kChoice) return std::nullopt;
+std::optional<KeyResult> type_choice(const games::Entry& entry, Pending& pending, char letter) {
+  if (pending.kind != Kind::kNothing || pending.mending || entry.question.wants != Wants::kChoice) return std::nullopt;
   const auto* choice = games::find_field<games::ChoiceField>(entry, entry.question.field);
   if (choice == nullptr) return std::nullopt;
   for (const games::ChoiceField::Choice& one : choice->choices) {
-    if (one.key == letter) return touch_choice(entry, hold, choice->id, one.id);
+    if (one.key == letter) return touch_choice(entry, pending, choice->id, one.id);
   }
   return std::nullopt;
 }
 
 // A suit's letter begins a card that counts, unless it is another key: "h 5" is the 5♥.
-bool begins_card(const games::Entry& entry, const Hold& hold, char letter) {
+bool begins_card(const games::Entry& entry, const Pending& pending, char letter) {
   const std::optional<Suit> suit = suit_of(upper(letter));
-  if (!suit || hold.kind != Kind::kNothing) return false;
+  if (!suit || pending.kind != Kind::kNothing) return false;
   return std::ranges::any_of(entry.palette,
                              [suit](const games::PaletteCard& item) { return item.card.suit() == *suit; });
 }
 
 // The game's own keys: a palette card, a shortcut, or a change to the trick being mended.
-std::optional<KeyResult> type_own_key(const games::Entry& entry, Hold& hold, char letter) {
+std::optional<KeyResult> type_own_key(const games::Entry& entry, Pending& pending, char letter) {
   for (const games::PaletteCard& item : entry.palette) {
-    if (item.keys.find(letter) != std::string::npos) return touch_card(entry, hold, item.card);
+    if (item.keys.find(letter) != std::string::npos) return touch_card(entry, pending, item.card);
   }
   for (const games::Shortcut& shortcut : entry.shortcuts) {
-    if (shortcut.key == letter) return touch_shortcut(entry, hold, shortcut.id);
+    if (shortcut.key == letter) return touch_shortcut(entry, pending, shortcut.id);
   }
-  if (!hold.mending) return std::nullopt;
+  if (!pending.mending) return std::nullopt;
   if (letter == 'i') {
-    hold.kind = Kind::kInsert;
+    pending.kind = Kind::kInsert;
     return KeyResult{};
   }
   if (letter == 'x') {
-    const int trick = *hold.mending;
-    hold = {};
+    const int trick = *pending.mending;
+    pending = {};
     return tap(games::RemoveTrick{trick});
   }
   return std::nullopt;
@@ -300,94 +303,97 @@ std::optional<KeyResult> type_own_key(const games::Entry& entry, Hold& hold, cha
 
 }  // namespace
 
-bool types_number(const games::Entry& entry, const Hold& hold) {
-  if (hold.kind != Kind::kAnswer || !hold.number || !wants_count(entry, hold)) return false;
-  return most_of(games::find_field<games::CountsField>(entry, hold.field)) > kMostByOneKey;
+bool types_number(const games::Entry& entry, const Pending& pending) {
+  if (pending.kind != Kind::kAnswer || !pending.number || !wants_count(entry, pending)) return false;
+  return most_of(games::find_field<games::CountsField>(entry, pending.field)) > kMostByOneKey;
 }
 
 char key_of(Seat seat) { return seat.index() == 9 ? '0' : static_cast<char>('1' + seat.index()); }
 
-KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t character) {
-  if (const auto* text = text_typed(entry, hold)) {
+KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t character) {
+  if (const auto* text = text_typed(entry, pending)) {
     std::string typed;
     utf8::append(character, typed);
-    return add_text(*text, hold, typed);
+    return add_text(*text, pending, typed);
   }
   const char letter = lower(character);
   if (letter == '\0' || letter == ' ') return {};
-  if (hold.kind == Kind::kCheck) {
-    if (auto checked = type_check(entry, hold, letter)) return *checked;
-    if (std::string stands = standing_contradiction(entry, hold); !stands.empty()) return complain(std::move(stands));
-    let_go(hold);
+  if (pending.kind == Kind::kCheck) {
+    if (auto checked = type_check(entry, pending, letter)) return *checked;
+    if (std::string stands = standing_contradiction(entry, pending); !stands.empty())
+      return complain(std::move(stands));
+    let_go(pending);
   }
-  if (hold.kind == Kind::kCheckSeat) {
-    if (const auto seat = seat_of(entry, letter)) return check_seat(hold, *seat);
+  if (pending.kind == Kind::kCheckSeat) {
+    if (const auto seat = seat_of(entry, letter)) return check_seat(pending, *seat);
     if (letter >= '0' && letter <= '9') return complain(no_seat(entry));
-    let_go(hold);
+    let_go(pending);
   }
-  if (letter == '/' && takes_any_card(entry) && !types_number(entry, hold)) {
-    let_go(hold);
-    hold.kind = Kind::kAnyCard;
+  if (letter == '/' && takes_any_card(entry) && !types_number(entry, pending)) {
+    let_go(pending);
+    pending.kind = Kind::kAnyCard;
     return {};
   }
-  if (wants_card(entry, hold)) {
+  if (wants_card(entry, pending)) {
     const bool of_card = rank_of(upper(letter)) || suit_of(upper(letter)) || letter == '1' || letter == '0';
     if (!of_card) {
-      if (auto own = type_own_key(entry, hold, letter)) return *own;
+      if (auto own = type_own_key(entry, pending, letter)) return *own;
     }
-    return type_card(entry, hold, letter);
+    return type_card(entry, pending, letter);
   }
-  if (wants_count(entry, hold)) {
-    if (auto added = type_addition(entry, hold, letter)) return *added;
-    if (auto named = type_named(entry, hold, letter)) return *named;
-    if (auto signed_number = letter == '-' ? type_minus(entry, hold) : std::nullopt) return *signed_number;
-    if (types_number(entry, hold) && (letter < '0' || letter > '9')) return in_the_middle_of(hold);
+  if (wants_count(entry, pending)) {
+    if (auto added = type_addition(entry, pending, letter)) return *added;
+    if (auto named = type_named(entry, pending, letter)) return *named;
+    if (auto signed_number = letter == '-' ? type_minus(entry, pending) : std::nullopt) return *signed_number;
+    if (types_number(entry, pending) && (letter < '0' || letter > '9')) return in_the_middle_of(pending);
   }
-  if (auto choice = type_choice(entry, hold, letter)) return *choice;
-  if (auto stepped = type_step(entry, hold, letter)) return *stepped;
-  if (wants_count(entry, hold) && can_be_count(entry, hold, letter)) return type_count(entry, hold, letter);
-  if (const auto asked = number_asked(entry, hold); asked && count_of(letter)) return type_number(*asked, hold, letter);
+  if (auto choice = type_choice(entry, pending, letter)) return *choice;
+  if (auto stepped = type_step(entry, pending, letter)) return *stepped;
+  if (wants_count(entry, pending) && can_be_count(entry, pending, letter)) return type_count(entry, pending, letter);
+  if (const auto asked = number_asked(entry, pending); asked && count_of(letter))
+    return type_number(*asked, pending, letter);
   if (letter >= '0' && letter <= '9') {
-    if (const auto seat = seat_of(entry, letter)) return touch_seat(entry, hold, *seat);
+    if (const auto seat = seat_of(entry, letter)) return touch_seat(entry, pending, *seat);
     return complain(no_seat(entry));
   }
-  if (letter == '+' && wants_count(entry, hold)) {
-    const bool held = hold.kind == Kind::kAnswer && hold.seat;
-    return touch_rest(hold, held ? hold.field : entry.question.field, held ? *hold.seat : *entry.question.seat);
+  if (letter == '+' && wants_count(entry, pending)) {
+    const bool held = pending.kind == Kind::kAnswer && pending.seat;
+    return touch_rest(pending, held ? pending.field : entry.question.field,
+                      held ? *pending.seat : *entry.question.seat);
   }
-  if (auto own = type_own_key(entry, hold, letter)) return *own;
-  if (auto fact = type_fact(entry, hold, letter)) return *fact;
-  if (begins_card(entry, hold, letter)) {
-    let_go(hold);
-    hold.kind = Kind::kAnyCard;
-    hold.counts = true;
-    return type_card(entry, hold, letter);
+  if (auto own = type_own_key(entry, pending, letter)) return *own;
+  if (auto fact = type_fact(entry, pending, letter)) return *fact;
+  if (begins_card(entry, pending, letter)) {
+    let_go(pending);
+    pending.kind = Kind::kAnyCard;
+    pending.counts = true;
+    return type_card(entry, pending, letter);
   }
   return complain(fmt::format("The key {} means nothing here. F1 shows the keys.", letter));
 }
 
-KeyResult end_number(const games::Entry& entry, Hold& hold) {
-  const int number = *hold.number;
-  if (hold.kind == Kind::kCheck) return check_number(entry, hold, number);
-  const auto* counts = games::find_field<games::CountsField>(entry, hold.field);
-  KeyResult told = tell_number(counts, {hold.field, *hold.seat}, hold, number);
-  let_go(hold);
-  return told;
+KeyResult end_number(const games::Entry& entry, Pending& pending) {
+  const int number = *pending.number;
+  if (pending.kind == Kind::kCheck) return check_number(entry, pending, number);
+  const auto* counts = games::find_field<games::CountsField>(entry, pending.field);
+  KeyResult result = enter_number(counts, {pending.field, *pending.seat}, pending, number);
+  let_go(pending);
+  return result;
 }
 
-KeyResult end_text(Hold& hold) {
-  const games::SetText made{hold.field, trimmed(*hold.text)};
-  let_go(hold);
+KeyResult end_text(Pending& pending) {
+  const games::SetText made{pending.field, trimmed(*pending.text)};
+  let_go(pending);
   return tap(made);
 }
 
-KeyResult type_offer(const games::Entry& entry, Hold& hold, char32_t character) {
+KeyResult type_offer(const games::Entry& entry, Pending& pending, char32_t character) {
   const char letter = lower(character);
   for (const games::Field& field : entry.fields) {
     const auto* open = std::get_if<games::ChoiceField>(&field);
     if (letter == '\0' || open == nullptr || !open->offered) continue;
     for (const games::ChoiceField::Choice& choice : open->choices) {
-      if (choice.key == letter) return touch_choice(entry, hold, open->id, choice.id);
+      if (choice.key == letter) return touch_choice(entry, pending, open->id, choice.id);
     }
   }
   return {};

@@ -1,7 +1,7 @@
 // What a key at the table means: the same as a touch, or a character of a card or number.
 #pragma once
 
-#include "app/table/hold.h"
+#include "app/table/pending.h"
 #include "app/table/touch.h"
 #include "core/seat.h"
 #include "games/entry.h"
@@ -18,14 +18,14 @@ inline bool is_typed(const games::CountsField& counts) {
 }
 
 // Some digits of a number are typed; the next one or Enter is to follow.
-bool types_number(const games::Entry& entry, const Hold& hold);
+bool types_number(const games::Entry& entry, const Pending& pending);
 
-KeyResult type_character(const games::Entry& entry, Hold& hold, char32_t character);
+KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t character);
 // Ends a count after its digits.
-KeyResult end_number(const games::Entry& entry, Hold& hold);
+KeyResult end_number(const games::Entry& entry, Pending& pending);
 // Ends the text that is being typed.
-KeyResult end_text(Hold& hold);
+KeyResult end_text(Pending& pending);
 // A key on the Hand over screen: only what that still offers has one.
-KeyResult type_offer(const games::Entry& entry, Hold& hold, char32_t character);
+KeyResult type_offer(const games::Entry& entry, Pending& pending, char32_t character);
 
 }  // namespace nullo::app

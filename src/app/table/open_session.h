@@ -21,8 +21,8 @@ struct OtherParts;
 inline constexpr std::string_view kCancelShortcut = "table/cancel";
 
 // A session with everything that follows from it. Every change makes a new one; members are not edited.
-struct Told {
-  explicit Told(session::Session facts);
+struct OpenSession {
+  explicit OpenSession(session::Session facts);
 
   session::Session session;
   session::SessionResult result;
@@ -50,17 +50,17 @@ Edit whole_edit(const session::Session& before, session::Session after, std::str
 void begin_in_form(session::Session& session, games::Form form);
 // The form in which the next hand is entered: the last hand's. Scores alone are taken over only after two such hands: a
 // single one was an exception, and a seat's number would be mistaken for a score.
-games::Form form_of_next(const Told& told);
+games::Form form_of_next(const OpenSession& open);
 // Applies one tap to the last hand.
-tl::expected<Edit, games::TapRefusal> tap(const Told& told, const games::Tap& tap);
+tl::expected<Edit, games::TapRefusal> tap(const OpenSession& open, const games::Tap& tap);
 // Changes the last hand's note, or adds an adjustment to it.
-Edit with_note(const Told& told, std::string_view note);
-Edit with_adjustment(const Told& told, const session::Adjustment& adjustment);
+Edit with_note(const OpenSession& open, std::string_view note);
+Edit with_adjustment(const OpenSession& open, const session::Adjustment& adjustment);
 // Makes this seat the dealer of the last hand; nothing if the cards entered rule that out.
-std::optional<Edit> with_dealer(const Told& told, Seat dealer);
+std::optional<Edit> with_dealer(const OpenSession& open, Seat dealer);
 // Seats these people from the last hand on, in seat order. If moving the points along would part partners, the points
 // stay with the seats.
-Edit with_players(const Told& told, const std::vector<std::string>& names, session::PointsFollow points);
+Edit with_players(const OpenSession& open, const std::vector<std::string>& names, session::PointsFollow points);
 // What happens to the totals if these people sit down for the last hand.
 struct Reseating {
   std::vector<std::string> before;  // who sat there in the hand before
@@ -69,22 +69,22 @@ struct Reseating {
   bool matters = false;             // it makes a difference whether the points move with the people
   bool can_go_along = false;        // they may: no partners are parted
 };
-Reseating reseating(const Told& told, const std::vector<std::string>& names);
+Reseating reseating(const OpenSession& open, const std::vector<std::string>& names);
 // What was entered of the last hand can be: chips that were bought may speak against it.
 bool last_hand_can_be(const session::Session& session);
 // Begins the last hand again: same dealer, no facts.
-Edit misdealt(const Told& told);
+Edit misdealt(const OpenSession& open);
 // Records the hand: the next one begins, or the session ends at the time `now`.
-Edit recorded(const Told& told, std::string_view now);
+Edit recorded(const OpenSession& open, std::string_view now);
 // The players stop; an incomplete hand is left out.
-Edit stopped(const Told& told, std::string_view now);
+Edit stopped(const OpenSession& open, std::string_view now);
 // True if the game would be over even if the players had not stopped.
 bool over_by_rules(session::Session session);
 // Begins the first hand of an open session that was imported without one.
-Edit begun(const Told& told);
+Edit begun(const OpenSession& open);
 // The ended session goes on: with its next hand if the players stopped early, else with one more round; nothing if the
 // game cannot go on.
-std::optional<Edit> played_on(const Told& told);
+std::optional<Edit> played_on(const OpenSession& open);
 // The words for that: "Play on" after an early stop, "One more round of deals"; empty if it cannot go on.
 std::string_view playing_on(const session::Session& session);
 // The session as it was before (or after) a change of its log.
@@ -102,19 +102,20 @@ struct Revealed {
     return session == session_id && about == subject ? steps : 0;
   }
 };
-void reveal_more(const Told& told, Revealed& revealed);
+void reveal_more(const OpenSession& open, Revealed& revealed);
 // Nothing if the hand hides nothing.
-std::optional<TableView::Reveal> reveal_view(const Told& told, const Revealed& revealed);
+std::optional<TableView::Reveal> reveal_view(const OpenSession& open, const Revealed& revealed);
 
-TableView table_view(const Told& told, const Hold& hold, int turn, std::string_view problem, const ChipSet& chips = {});
+TableView table_view(const OpenSession& open, const Pending& pending, int turn, std::string_view problem,
+                     const ChipSet& chips = {});
 // The table of a recorded hand that is being corrected. `may_stay_open`: the hand need not be complete; `at_rest`:
 // nothing is pending.
-void show_as_correction(const Told& told, bool may_stay_open, bool at_rest, TableView& view);
+void show_as_correction(const OpenSession& open, bool may_stay_open, bool at_rest, TableView& view);
 // The last hand goes beyond the number that the rules set, in order to break a tie.
-bool breaks_tie(const Told& told);
+bool breaks_tie(const OpenSession& open);
 // After a complete hand: "Next: Clara deals, Dmitri leads".
-std::string next_text(const Told& told);
-HandOverView hand_over_view(const Told& told, const ChipSet& chips = {});
-GameOverView game_over_view(const Told& told, const ChipsAndStake& playing, const OtherParts& others);
+std::string next_text(const OpenSession& open);
+HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips = {});
+GameOverView game_over_view(const OpenSession& open, const ChipsAndStake& playing, const OtherParts& others);
 
 }  // namespace nullo::app

@@ -15,19 +15,19 @@ namespace nullo::app {
 Table& TablePage::table() const { return shared_.table; }
 
 AnyScreen TablePage::view() {
-  const Told* told = table().told();
+  const OpenSession* open = table().open_session();
   // Nothing to show: another window has deleted it, or has yet to begin it.
-  if (told == nullptr || (!told->ended() && !told->has_hand())) return start_view(shared_);
+  if (open == nullptr || (!open->ended() && !open->has_hand())) return start_view(shared_);
   return table().screen();
 }
 
 bool TablePage::handle(const Intent& intent) { return table().handle(intent) || PageFor::handle(intent); }
 
 HelpView TablePage::help() const {
-  const Told* told = table().told();
-  if (told == nullptr) return help_view(games::all().front());
-  if (told->ended()) return help_view(games::info(told->session.rules), keys_of_game_over());
-  return told->has_hand() ? table().help() : help_view(games::info(told->session.rules));
+  const OpenSession* open = table().open_session();
+  if (open == nullptr) return help_view(games::all().front());
+  if (open->ended()) return help_view(games::info(open->session.rules), keys_of_game_over());
+  return open->has_hand() ? table().help() : help_view(games::info(open->session.rules));
 }
 
 bool TablePage::close_part() {
@@ -40,13 +40,13 @@ bool TablePage::close_part() {
 }
 
 std::vector<std::string> TablePage::players() const {
-  const Told* told = table().told();
-  return told == nullptr ? std::vector<std::string>{} : told->context.players;
+  const OpenSession* open = table().open_session();
+  return open == nullptr ? std::vector<std::string>{} : open->context.players;
 }
 
 const session::Session* TablePage::session() const {
-  const Told* told = table().told();
-  return told == nullptr ? nullptr : &told->session;
+  const OpenSession* open = table().open_session();
+  return open == nullptr ? nullptr : &open->session;
 }
 
 void TablePage::dismiss() { table().dismiss(); }
@@ -98,11 +98,11 @@ void TablePage::on(const OpenHand& hand) {
 }
 
 void TablePage::on(const StopPlaying&) {
-  const Told* told = table().told();
-  if (told == nullptr || !told->has_hand() || told->ended()) return;
+  const OpenSession* open = table().open_session();
+  if (open == nullptr || !open->has_hand() || open->ended()) return;
   shared_.ask(
       {Dialog{"End the game here?",
-              told->hand_over() ? "The standing is the result. Undo brings the game back."
+              open->hand_over() ? "The standing is the result. Undo brings the game back."
                                 : "The hand being played is left out; the hands before it count. Undo brings it back.",
               "End it (Enter)", "Play on (Esc)"},
        [this] { table().stop(); }});
@@ -113,9 +113,9 @@ void TablePage::on(const PlayOn&) { table().play_on(); }
 void TablePage::on(const Rematch&) { begin_new_session(shared_, session()); }
 
 void TablePage::on(const GoOnWithOthers&) {
-  const Told* told = table().told();
-  if (told == nullptr || !told->has_hand() || told->ended() || told->result.finished) return;
-  go_on_with_others(shared_, *told);
+  const OpenSession* open = table().open_session();
+  if (open == nullptr || !open->has_hand() || open->ended() || open->result.finished) return;
+  go_on_with_others(shared_, *open);
 }
 
 void TablePage::on(const SetStake& set) {

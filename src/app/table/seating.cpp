@@ -39,7 +39,7 @@ std::string points_text(const Reseating& where, const std::vector<std::string>& 
 }  // namespace
 
 void Entering::on(const SitIn& sit) {
-  if (!takes_entries() || shared_.question || sit.names.size() != told_->session.players.size()) return;
+  if (!takes_entries() || shared_.question || sit.names.size() != open_->session.players.size()) return;
   problem_.clear();
   if (asks_who(shared_, sit.names, [this, sit] { on(sit); })) return;
   const Players& people = shared_.people;
@@ -50,9 +50,9 @@ void Entering::on(const SitIn& sit) {
     if (!problem_.empty()) return;
   }
   names = people.present_names(std::move(names));
-  if (names == told_->context.players) return;
-  const Reseating where = reseating(*told_, names);
-  if (!where.matters || sit.points) return keep(with_players(*told_, names, sit.points.value_or(PointsFollow::kSeat)));
+  if (names == open_->context.players) return;
+  const Reseating where = reseating(*open_, names);
+  if (!where.matters || sit.points) return keep(with_players(*open_, names, sit.points.value_or(PointsFollow::kSeat)));
   ask_about_points(shared_, points_text(where, names), where.can_go_along,
                    [this, names](PointsFollow points) { on(SitIn{names, points}); });
 }

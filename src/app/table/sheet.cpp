@@ -67,13 +67,13 @@ class Rows {
     return opening_row(games::info(*rules_), sides_, *columns_, totals_);
   }
 
-  // `notes_telling`: the row says if only scores were entered for the hand.
-  Sheet::Row next(const session::Hand& hand, const session::HandResult& result, bool notes_telling) {
+  // `says_if_scores`: the row says if only scores were entered for the hand.
+  Sheet::Row next(const session::Hand& hand, const session::HandResult& result, bool says_if_scores) {
     totals_ = session::totals_after(totals_, result);
     Sheet::Row row = row_of(games::info(*rules_), sides_, *columns_, result, number_, totals_);
     ++number_;
     std::vector<std::string> news = session::seating_news(players_, result);
-    if (notes_telling && hand.entered())
+    if (says_if_scores && hand.entered())
       news.push_back(fmt::format("Of hand {}, {}", row.label, games::reason_text(*rules_, games::kEntered)));
     row.news = join_news(news);
     players_ = result.players;

@@ -15,79 +15,81 @@
 namespace nullo::app {
 namespace {
 
-std::string doubt_of(const Told& of) { return fmt::format("{}/{}/{}", of.session.id, of.last(), of.entry.doubt); }
+std::string doubt_of(const OpenSession& of) {
+  return fmt::format("{}/{}/{}", of.session.id, of.last(), of.entry.doubt);
+}
 
 }  // namespace
 
-void look_at_handed(store::Store& store, Told& of) {
+void look_at_handed(store::Store& store, OpenSession& of) {
   if (!games::info(of.session.rules).pays_at_once) return;
   of.handed = store.handed_over(of.session.id);
   of.handed_stored = of.handed.size();
-  if (of.handed.empty()) of.handed = handed_over_as_told(of);
+  if (of.handed.empty()) of.handed = handed_over_as_entered(of);
 }
 
 void Table::open(std::string_view id) {
-  told_.reset();
+  open_.reset();
   let_go();
   unsaid_.clear();
   looks_at_hand_ = false;
   steps_back_ = 0;
   auto session = shared_.store.load(id);
   if (!session) return;
-  told_.emplace(std::move(*session));
-  look_at_handed(shared_.store, *told_);
+  open_.emplace(std::move(*session));
+  look_at_handed(shared_.store, *open_);
 }
 
 void Table::open_newest() {
-  told_.reset();
+  open_.reset();
   if (const auto id = shared_.store.open_session()) open(*id);
 }
 
 void Table::begin() {
-  if (!told_ || told_->ended() || told_->has_hand() || !shared_.store.writes()) return;
-  const Edit edit = begun(*told_);
+  if (!open_ || open_->ended() || open_->has_hand() || !shared_.store.writes()) return;
+  const Edit edit = begun(*open_);
   shared_.store.record(edit.after, edit.change);
   shared_.show(edit.after);
 }
 
 void Table::put(session::Session now) {
-  if (!told_ || told_->session.id != now.id) return;
-  hold_ = {};
-  go_on(Told{std::move(now)});
+  if (!open_ || open_->session.id != now.id) return;
+  pending_ = {};
+  go_on(OpenSession{std::move(now)});
 }
 
-void Table::read_handed() { look_at_handed(shared_.store, *told_); }
+void Table::read_handed() { look_at_handed(shared_.store, *open_); }
 
 void Table::reload() {
-  if (!told_) return;
-  if (auto now = shared_.store.load(told_->session.id)) told_.emplace(std::move(*now));
+  if (!open_) return;
+  if (auto now = shared_.store.load(open_->session.id)) open_.emplace(std::move(*now));
 }
 
 // What was handed over lies on the table, whatever is entered.
-void Table::go_on(Told next) {
-  const bool same_session = told_ && told_->session.id == next.session.id;
-  const bool same_hand = same_session && told_->has_hand() && next.has_hand() && told_->last() == next.last();
+void Table::go_on(OpenSession next) {
+  const bool same_session = open_ && open_->session.id == next.session.id;
+  const bool same_hand = same_session && open_->has_hand() && next.has_hand() && open_->last() == next.last();
   if (!same_session) {
     look_at_handed(shared_.store, next);
   } else if (next.handed.empty()) {
-    next.handed = told_->handed;
-    next.handed_stored = told_->handed_stored;
+    next.handed = open_->handed;
+    next.handed_stored = open_->handed_stored;
   }
   if (!same_hand) unsaid_.clear();
   const bool in_sight = shared_.pages.top_as<TablePage>() != nullptr;
-  const bool entering = same_hand && in_sight && (looks_at_hand_ || !told_->hand_over());
-  told_.emplace(std::move(next));
-  looks_at_hand_ = entering && told_->hand_over() && may_tell_more(told_->entry);
+  const bool entering = same_hand && in_sight && (looks_at_hand_ || !open_->hand_over());
+  open_.emplace(std::move(next));
+  looks_at_hand_ = entering && open_->hand_over() && may_enter_more(open_->entry);
 }
 
 void Table::keep(Edit edit) {
-  const bool ended_before = told_->ended();
-  Told next{std::move(edit.after)};
-  next.handed = told_->handed;
-  next.handed_stored = told_->handed_stored;
+  const bool ended_before = open_->ended();
+  OpenSession next{std::move(edit.after)};
+  next.handed = open_->handed;
+  next.handed_stored = open_->handed_stored;
   // What the screen asked for. What it shows since something was undone it has not asked for.
-  if (steps_back_ == 0 && goes_on(*told_, next)) {
-    const std::vector<Handing> now = handed_over_now(*told_);
+  if (steps_back_ == 0 && goes_on(*open_, next)) {
+    const std::vector<Handing> now = handed_over_now(*open_);
     next.handed.insert(next.handed.end(), now.begin(), now.end());
   }
   shared_.store.record(next.session, edit.change, std::span{next.handed}.subspan(next.handed_stored));
@@ -95,75 +97,75 @@ void Table::keep(Edit edit) {
   steps_back_ = 0;
   go_on(std::move(next));
   problem_.clear();
-  if (told_->ended() && !ended_before) shared_.back_up();
+  if (open_->ended() && !ended_before) shared_.back_up();
 }
 
 void Table::step_back_or_forth(bool back) {
-  if (!told_) return;
+  if (!open_) return;
   // A copy: the session is another one after the step. NOLINTNEXTLINE(performance-unnecessary-copy-initialization)
-  const session::Session now = told_->session;
+  const session::Session now = open_->session;
   step_in_log(shared_, now, back);
 }
 
 void Table::count_step(bool back) { steps_back_ = back ? steps_back_ + 1 : std::max(0, steps_back_ - 1); }
 
 bool Table::is_in_doubt() const {
-  return told_ && told_->hand_over() && !told_->entry.doubt.empty() && doubt_of(*told_) != settled_doubt_;
+  return open_ && open_->hand_over() && !open_->entry.doubt.empty() && doubt_of(*open_) != settled_doubt_;
 }
 
 bool Table::shows_result() const {
-  return told_ && told_->hand_over() && !told_->ended() && !looks_at_hand_ && !is_in_doubt() &&
-         hold_.kind == Hold::Kind::kNothing;
+  return open_ && open_->hand_over() && !open_->ended() && !looks_at_hand_ && !is_in_doubt() &&
+         pending_.kind == Pending::Kind::kNothing;
 }
 
 bool Table::go_on_from_hand() {
-  if (!told_->hand_over()) return false;
+  if (!open_->hand_over()) return false;
   if (is_in_doubt()) {
-    settled_doubt_ = doubt_of(*told_);
+    settled_doubt_ = doubt_of(*open_);
     looks_at_hand_ = false;
   } else if (looks_at_hand_) {
     looks_at_hand_ = false;
   } else {
-    keep(recorded(*told_, shared_.clock.now()));
+    keep(recorded(*open_, shared_.clock.now()));
   }
   return true;
 }
 
 bool Table::reopen_hand() {
-  if (!takes_entries() || !told_->hand_over() || looks_at_hand_) return false;
+  if (!takes_entries() || !open_->hand_over() || looks_at_hand_) return false;
   looks_at_hand_ = true;
   return true;
 }
 
 void Table::stop() {
-  if (!told_) return;
-  hold_ = {};
-  Edit edit = stopped(*told_, shared_.clock.now());
+  if (!open_) return;
+  pending_ = {};
+  Edit edit = stopped(*open_, shared_.clock.now());
   if (last_hand_can_be(edit.after)) return keep(std::move(edit));
   complain(
       "The chips adjusted in this hand cannot be moved to the hand before. Finish this hand, or undo the adjustment.");
 }
 
 void Table::play_on() {
-  if (!told_ || !told_->ended()) return;
-  if (auto edit = played_on(*told_)) keep(std::move(*edit));
+  if (!open_ || !open_->ended()) return;
+  if (auto edit = played_on(*open_)) keep(std::move(*edit));
 }
 
 AnyScreen Table::screen() {
   store::Store& store = shared_.store;
-  if (told_->ended()) {
-    const OtherParts others = other_parts(store, told_->session);
-    GameOverView over = game_over_view(*told_, shared_.playing, others);
-    if (store.writes()) over.settling.stake = session_stake(told_->session, others, shared_.stake_form);
+  if (open_->ended()) {
+    const OtherParts others = other_parts(store, open_->session);
+    GameOverView over = game_over_view(*open_, shared_.playing, others);
+    if (store.writes()) over.settling.stake = session_stake(open_->session, others, shared_.stake_form);
     return over;
   }
   if (shows_result()) {
-    HandOverView over = hand_over_view(*told_, shared_.playing.chips);
+    HandOverView over = hand_over_view(*open_, shared_.playing.chips);
     over.problem = problem_;
     return over;
   }
   TableView view = table();
-  view.can_go_on = store.writes() && !told_->result.finished;
+  view.can_go_on = store.writes() && !open_->result.finished;
   if (is_in_doubt() && view.pays_at_once) {  // the answer may say that others pay
     view.due.clear();
     view.no_due = "Answer first: it says who pays";

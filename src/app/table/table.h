@@ -17,7 +17,7 @@ class Table final : public Entering {
   void open(std::string_view id);
   // The newest stored session that has not ended, or none.
   void open_newest();
-  void close() { told_.reset(); }
+  void close() { open_.reset(); }
   // A session that came in without a hand begins its first one.
   void begin();
   // The session is stored otherwise now.
@@ -50,13 +50,13 @@ class Table final : public Entering {
   bool go_on_from_hand() override;
 
  private:
-  void go_on(Told next);
+  void go_on(OpenSession next);
   int steps_back_ = 0;          // taken since anything was entered
   bool looks_at_hand_ = false;  // a complete hand is looked at once more
   std::string settled_doubt_;   // of which hand somebody said that it is right, and what
 };
 
 // What was handed over in a session whose chips move at once.
-void look_at_handed(store::Store& store, Told& of);
+void look_at_handed(store::Store& store, OpenSession& of);
 
 }  // namespace nullo::app

@@ -11,35 +11,35 @@
 namespace nullo::app {
 namespace {
 
-using Kind = Hold::Kind;
+using Kind = Pending::Kind;
 using Wants = games::Question::Wants;
 
-KeyResult win_trick(const games::Entry& entry, Hold& hold, Seat seat) {
-  const int trick = trick_aimed_at(entry, hold);
-  hold = {};
+KeyResult win_trick(const games::Entry& entry, Pending& pending, Seat seat) {
+  const int trick = trick_aimed_at(entry, pending);
+  pending = {};
   return tap(games::WinTrick{trick, seat});
 }
 
 // Puts the card into the holding that is being entered, or takes it out. Too few cards are no fact yet; the seat stays
 // asked while there is room.
-KeyResult touch_held(const HandAsked& asked, Hold& hold, Card card) {
-  const std::vector<Card>& told = asked.field->values[asked.seat];
-  std::vector<Card> cards = held_cards(asked, hold);
+KeyResult touch_held(const HandAsked& asked, Pending& pending, Card card) {
+  const std::vector<Card>& entered = asked.field->values[asked.seat];
+  std::vector<Card> cards = held_cards(asked, pending);
   if (std::erase(cards, card) == 0) cards.push_back(card);
-  const int added = hold.added;
+  const int added = pending.added;
   const auto count = static_cast<int>(cards.size());
-  let_go(hold);
+  let_go(pending);
   if (count < asked.field->most) {
-    hold.kind = Kind::kAnswer;
-    hold.field = asked.field->id;
-    hold.seat = asked.seat;
+    pending.kind = Kind::kAnswer;
+    pending.field = asked.field->id;
+    pending.seat = asked.seat;
   }
   if (count >= asked.field->least) {
-    if (count < asked.field->most) hold.added = added + 1;
+    if (count < asked.field->most) pending.added = added + 1;
     return tap(games::SetHeld{asked.field->id, asked.seat, std::move(cards)});
   }
-  hold.cards = std::move(cards);
-  if (told.empty()) return {};
+  pending.cards = std::move(cards);
+  if (entered.empty()) return {};
   return tap(games::SetHeld{asked.field->id, asked.seat, {}});
 }
 
@@ -49,56 +49,57 @@ bool lies_in(const games::TrickCell& trick, Card card) {
 
 // Putting a card into a trick ends the mending, so that the next winner is entered for the next trick. Taking one out
 // leaves the trick open for the right card.
-void end_mending(const games::Entry& entry, Hold& hold, Card card) {
-  const auto trick = static_cast<std::size_t>(*hold.mending);
+void end_mending(const games::Entry& entry, Pending& pending, Card card) {
+  const auto trick = static_cast<std::size_t>(*pending.mending);
   const bool takes_out = trick < entry.tricks.size() && lies_in(entry.tricks[trick], card);
-  if (!takes_out) hold.mending.reset();
-  hold.taken_out = takes_out;
+  if (!takes_out) pending.mending.reset();
+  pending.taken_out = takes_out;
 }
 
 // What is pending cannot be answered with a seat.
-bool without_seats(const Hold& hold) { return hold.place || hold.text; }
+bool without_seats(const Pending& pending) { return pending.place || pending.text; }
 
 }  // namespace
 
-KeyResult mean_card(const games::Entry& entry, Hold& hold, Card card) {
-  if (hold.kind == Kind::kInsert) return complain("First who won the trick that is added. Then open it for its cards.");
-  if (hold.kind == Kind::kShortcut) return complain("First which player it is. Esc drops the question.");
-  if (hold.kind == Kind::kPickCard) {
-    const std::string field = hold.field;
-    let_go(hold);
+KeyResult mean_card(const games::Entry& entry, Pending& pending, Card card) {
+  if (pending.kind == Kind::kInsert)
+    return complain("First who won the trick that is added. Then open it for its cards.");
+  if (pending.kind == Kind::kShortcut) return complain("First which player it is. Esc drops the question.");
+  if (pending.kind == Kind::kPickCard) {
+    const std::string field = pending.field;
+    let_go(pending);
     return tap(games::PickCard{field, card});
   }
-  if (const auto asked = hand_asked(entry, hold)) return touch_held(*asked, hold, card);
-  if (entry.question.wants == Wants::kCard && hold.kind != Kind::kAnyCard) {
-    let_go(hold);
+  if (const auto asked = hand_asked(entry, pending)) return touch_held(*asked, pending, card);
+  if (entry.question.wants == Wants::kCard && pending.kind != Kind::kAnyCard) {
+    let_go(pending);
     return tap(games::PickCard{entry.question.field, card});
   }
-  let_go(hold);
+  let_go(pending);
   const games::SeatField* field = entry.form == games::Form::kSummary ? field_of_card(entry, card) : nullptr;
   if (field != nullptr) {
-    hold.kind = Kind::kAnswer;
-    hold.field = field->id;
+    pending.kind = Kind::kAnswer;
+    pending.field = field->id;
     return {};
   }
   if (entry.form != games::Form::kTricks) return complain(fmt::format("{} is not asked for here.", to_text(card)));
-  const int trick = trick_aimed_at(entry, hold);
-  if (hold.mending) end_mending(entry, hold, card);
+  const int trick = trick_aimed_at(entry, pending);
+  if (pending.mending) end_mending(entry, pending, card);
   return tap(games::NoteCard{trick, card, std::nullopt});
 }
 
-KeyResult add_text(const games::TextField& field, Hold& hold, std::string_view piece) {
-  if (utf8::characters(*hold.text) + utf8::characters(piece) > field.most)
+KeyResult add_text(const games::TextField& field, Pending& pending, std::string_view piece) {
+  if (utf8::characters(*pending.text) + utf8::characters(piece) > field.most)
     return complain(fmt::format("At most {} characters.", field.most));
-  *hold.text += piece;
+  *pending.text += piece;
   return {};
 }
 
-KeyResult begin_text(const games::TextField& field, Hold& hold) {
-  let_go(hold);
-  hold.kind = Kind::kAnswer;
-  hold.field = field.id;
-  hold.text = field.value;
+KeyResult begin_text(const games::TextField& field, Pending& pending) {
+  let_go(pending);
+  pending.kind = Kind::kAnswer;
+  pending.field = field.id;
+  pending.text = field.value;
   return {};
 }
 
@@ -106,70 +107,71 @@ KeyResult step_up(const games::CountsField& counts, Seat seat) {
   return tap(games::SetCount{counts.id, seat, counts.values[seat].value_or(0) + 1});
 }
 
-KeyResult drop_held(const HandAsked& asked, Hold& hold) {
-  const std::vector<Card>& cards = held_cards(asked, hold);
-  return cards.empty() ? KeyResult{} : touch_held(asked, hold, Card{cards.back()});
+KeyResult drop_held(const HandAsked& asked, Pending& pending) {
+  const std::vector<Card>& cards = held_cards(asked, pending);
+  return cards.empty() ? KeyResult{} : touch_held(asked, pending, Card{cards.back()});
 }
 
-KeyResult check_number(const games::Entry& entry, Hold& hold, int number) {
-  if (std::string why = contradiction(entry, hold, number); !why.empty()) return {std::nullopt, std::move(why), number};
+KeyResult check_number(const games::Entry& entry, Pending& pending, int number) {
+  if (std::string why = contradiction(entry, pending, number); !why.empty())
+    return {std::nullopt, std::move(why), number};
   KeyResult said{std::nullopt, {}, number};
-  if (!checked_count(entry, hold)) said.tap = games::SetCount{hold.field, *hold.seat, number};
-  go_on_checking(entry, hold);
+  if (!checked_count(entry, pending)) said.tap = games::SetCount{pending.field, *pending.seat, number};
+  go_on_checking(entry, pending);
   return said;
 }
 
-KeyResult check_seat(Hold& hold, Seat seat) {
-  const bool same = seat == *hold.seat;
-  const std::string field = hold.field;
-  hold = Hold{};
+KeyResult check_seat(Pending& pending, Seat seat) {
+  const bool same = seat == *pending.seat;
+  const std::string field = pending.field;
+  pending = Pending{};
   if (same) return {};
   return tap(games::PickSeat{field, seat});  // let the game say why it is refused
 }
 
-KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat) {
-  if (hold.kind == Kind::kCheckSeat) return check_seat(hold, seat);
+KeyResult touch_seat(const games::Entry& entry, Pending& pending, Seat seat) {
+  if (pending.kind == Kind::kCheckSeat) return check_seat(pending, seat);
   // the tap cannot answer the question after the check, which is not on the screen yet
-  if (hold.kind == Kind::kCheck) {
-    hold = {};
+  if (pending.kind == Kind::kCheck) {
+    pending = {};
     return {};
   }
-  if (hold.kind == Kind::kShortcut) {
-    const std::string id = hold.field;
-    hold = {};
+  if (pending.kind == Kind::kShortcut) {
+    const std::string id = pending.field;
+    pending = {};
     return tap(games::UseShortcut{id, seat});
   }
-  if (hold.kind == Kind::kInsert && hold.mending) {
-    const int before = *hold.mending;
-    hold = {};
+  if (pending.kind == Kind::kInsert && pending.mending) {
+    const int before = *pending.mending;
+    pending = {};
     return tap(games::InsertTrick{before, seat});
   }
-  if (hold.kind == Kind::kAnswer && !hold.seat && !without_seats(hold)) {
-    const std::string id = hold.field;
+  if (pending.kind == Kind::kAnswer && !pending.seat && !without_seats(pending)) {
+    const std::string id = pending.field;
     const auto* counts = games::find_field<games::CountsField>(entry, id);
-    let_go(hold);
+    let_go(pending);
     if (counts != nullptr) return step_up(*counts, seat);
     return tap(games::PickSeat{id, seat});
   }
-  if (whose_card_mended(entry, hold)) return tap(games::PickSeat{entry.question.field, seat});
-  if (hold.mending && hold.taken_out)
-    return complain(fmt::format("Trick {} is still open. Tap the right card, or press Enter.", *hold.mending + 1));
-  if (hold.mending) return win_trick(entry, hold, seat);
-  let_go(hold);
+  if (whose_card_mended(entry, pending)) return tap(games::PickSeat{entry.question.field, seat});
+  if (pending.mending && pending.taken_out)
+    return complain(fmt::format("Trick {} is still open. Tap the right card, or press Enter.", *pending.mending + 1));
+  if (pending.mending) return win_trick(entry, pending, seat);
+  let_go(pending);
   switch (entry.question.wants) {
     case Wants::kSeat:
       return tap(games::PickSeat{entry.question.field, seat});
     case Wants::kTrick:
-      return win_trick(entry, hold, seat);
+      return win_trick(entry, pending, seat);
     case Wants::kCount:  // this seat's count or cards are entered next
     case Wants::kHand:
-      hold.kind = Kind::kAnswer;
-      hold.field = entry.question.field;
-      hold.seat = seat;
+      pending.kind = Kind::kAnswer;
+      pending.field = entry.question.field;
+      pending.seat = seat;
       return {};
     case Wants::kCard:
       if (entry.form == games::Form::kTricks && entry.tricks_told < entry.tricks_in_hand) {
-        return win_trick(entry, hold, seat);
+        return win_trick(entry, pending, seat);
       }
       return {};
     case Wants::kNumber:
@@ -180,134 +182,135 @@ KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat) {
   return {};
 }
 
-KeyResult touch_card(const games::Entry& entry, Hold& hold, Card card) {
+KeyResult touch_card(const games::Entry& entry, Pending& pending, Card card) {
   const games::PaletteCard* item = find_card(entry, card);
-  const bool noted_before = item != nullptr && item->trick && *item->trick != trick_aimed_at(entry, hold);
-  if (noted_before && hold.kind != Kind::kPickCard && entry.question.wants != Wants::kCard) {
+  const bool noted_before = item != nullptr && item->trick && *item->trick != trick_aimed_at(entry, pending);
+  if (noted_before && pending.kind != Kind::kPickCard && entry.question.wants != Wants::kCard) {
     if (*item->trick >= entry.tricks_told)
       return complain(
           fmt::format("{} is in trick {}, which is played now. Esc goes back there.", to_text(card), *item->trick + 1));
     return complain(
         fmt::format("{} is in trick {}. To take it out, tap that trick first.", to_text(card), *item->trick + 1));
   }
-  return mean_card(entry, hold, card);
+  return mean_card(entry, pending, card);
 }
 
-KeyResult touch_choice(const games::Entry& entry, Hold& hold, const std::string& field, const std::string& choice) {
-  let_go(hold);
+KeyResult touch_choice(const games::Entry& entry, Pending& pending, const std::string& field,
+                       const std::string& choice) {
+  let_go(pending);
   const auto* asked = games::find_field<games::ChoiceField>(entry, field);
   if (asked == nullptr) return {};
   if (asked->value == choice) return tap(games::PickChoice{field, std::nullopt});
   return tap(games::PickChoice{field, choice});
 }
 
-KeyResult touch_set(Hold& hold, const std::string& field, Card card) {
-  let_go(hold);
+KeyResult touch_set(Pending& pending, const std::string& field, Card card) {
+  let_go(pending);
   return tap(games::ToggleCard{field, card});
 }
 
-KeyResult touch_rest(Hold& hold, const std::string& field, Seat seat) {
-  let_go(hold);
+KeyResult touch_rest(Pending& pending, const std::string& field, Seat seat) {
+  let_go(pending);
   return tap(games::TakeRest{field, seat});
 }
 
-KeyResult touch_addition(const games::Entry& entry, Hold& hold, const std::string& field, Seat seat,
+KeyResult touch_addition(const games::Entry& entry, Pending& pending, const std::string& field, Seat seat,
                          std::size_t which) {
   const auto* counts = games::find_field<games::CountsField>(entry, field);
   if (counts == nullptr || which >= counts->additions.size()) return {};
   const games::CountsField::Addition& each = counts->additions[which];
-  const bool goes_on = hold.kind == Kind::kAnswer && hold.field == field && hold.seat == seat;
+  const bool goes_on = pending.kind == Kind::kAnswer && pending.field == field && pending.seat == seat;
   const std::vector<Seat>& all = entry.question.choices;
   const bool of_all = entry.question.of_all && std::ranges::find(all, seat) != all.end();
   const bool asked = entry.question.field == field && (entry.question.seat == seat || of_all);
   const bool asked_again = counts->goes_on && asked;
-  const int added = goes_on ? hold.added : 0;
-  const int times = goes_on ? hold.number.value_or(1) : 1;
-  let_go(hold);
+  const int added = goes_on ? pending.added : 0;
+  const int times = goes_on ? pending.number.value_or(1) : 1;
+  let_go(pending);
   if (!asked_again) {
-    hold.kind = Kind::kAnswer;
-    hold.field = field;
-    hold.seat = seat;
-    hold.added = added + 1;
+    pending.kind = Kind::kAnswer;
+    pending.field = field;
+    pending.seat = seat;
+    pending.added = added + 1;
   }
   if (!each.kind.empty()) return tap(games::AddOfKind{field, seat, each.kind, times});
   return tap(games::SetCount{field, seat, counts->values[seat].value_or(0) + each.amount * times});
 }
 
-KeyResult touch_number(Hold& hold, const std::string& field, int place, std::optional<int> number) {
-  let_go(hold);
+KeyResult touch_number(Pending& pending, const std::string& field, int place, std::optional<int> number) {
+  let_go(pending);
   if (number) return tap(games::SetNumber{field, place, number});
-  hold.kind = Kind::kAnswer;
-  hold.field = field;
-  hold.place = place;
+  pending.kind = Kind::kAnswer;
+  pending.field = field;
+  pending.place = place;
   return {};
 }
 
-KeyResult touch_piece(const games::Entry& entry, Hold& hold, const std::string& field, const std::string& piece) {
-  const games::TextField* text = text_typed(entry, hold);
-  return text != nullptr && text->id == field ? add_text(*text, hold, piece) : KeyResult{};
+KeyResult touch_piece(const games::Entry& entry, Pending& pending, const std::string& field, const std::string& piece) {
+  const games::TextField* text = text_typed(entry, pending);
+  return text != nullptr && text->id == field ? add_text(*text, pending, piece) : KeyResult{};
 }
 
-KeyResult touch_nobody(Hold& hold, const std::string& field) {
-  let_go(hold);
+KeyResult touch_nobody(Pending& pending, const std::string& field) {
+  let_go(pending);
   return tap(games::PickNobody{field});
 }
 
-KeyResult touch_shortcut(const games::Entry& entry, Hold& hold, const std::string& id) {
-  const bool again = hold.kind == Kind::kShortcut && hold.field == id;
-  const int trick = trick_aimed_at(entry, hold);
-  hold = {};
+KeyResult touch_shortcut(const games::Entry& entry, Pending& pending, const std::string& id) {
+  const bool again = pending.kind == Kind::kShortcut && pending.field == id;
+  const int trick = trick_aimed_at(entry, pending);
+  pending = {};
   if (again) return {};
   for (const games::Shortcut& shortcut : entry.shortcuts) {
     if (shortcut.id != id) continue;
     if (!shortcut.asks_seat) return tap(games::UseShortcut{id, std::nullopt, trick});
-    hold.kind = Kind::kShortcut;
-    hold.field = id;
+    pending.kind = Kind::kShortcut;
+    pending.field = id;
   }
   return {};
 }
 
-KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& id, Seat seat,
+KeyResult touch_field(const games::Entry& entry, Pending& pending, const std::string& id, Seat seat,
                       std::optional<int> count) {
-  if (hold.kind == Kind::kCheck && count && id == hold.field && seat == *hold.seat)
-    return check_number(entry, hold, *count);
-  if (hold.kind == Kind::kCheckSeat && id == hold.field) return check_seat(hold, seat);
+  if (pending.kind == Kind::kCheck && count && id == pending.field && seat == *pending.seat)
+    return check_number(entry, pending, *count);
+  if (pending.kind == Kind::kCheckSeat && id == pending.field) return check_seat(pending, seat);
   const games::Field* field = games::find_field(entry, id);
   const bool of_a_seat = field != nullptr && !std::holds_alternative<games::CardField>(*field);
-  if (hold.kind == Kind::kShortcut && of_a_seat) return touch_seat(entry, hold, seat);
+  if (pending.kind == Kind::kShortcut && of_a_seat) return touch_seat(entry, pending, seat);
   const auto* counts = games::find_field<games::CountsField>(entry, id);
   const bool steps = counts != nullptr && counts->step_key != 0;
-  if (!steps) let_go(hold);  // a step up does not end what is pending
+  if (!steps) let_go(pending);  // a step up does not end what is pending
   if (counts != nullptr && count) {
     const bool named = games::find_named(*counts, *count) != nullptr;
     return tap(games::SetCount{id, seat, named ? *count : std::clamp(*count, counts->least, counts->most)});
   }
   if (field == nullptr || steps) return {};
   if (std::holds_alternative<games::CardField>(*field)) {
-    hold.kind = Kind::kPickCard;
-    hold.field = id;
+    pending.kind = Kind::kPickCard;
+    pending.field = id;
     return {};
   }
   const bool asks_who = entry.question.wants == Wants::kSeat && entry.question.field == id;
   if (counts != nullptr && asks_who) return tap(games::PickSeat{id, seat});
   if (counts != nullptr || std::holds_alternative<games::HandsField>(*field)) {
-    hold.kind = Kind::kAnswer;
-    hold.field = id;
-    hold.seat = seat;
+    pending.kind = Kind::kAnswer;
+    pending.field = id;
+    pending.seat = seat;
     return {};
   }
-  if (const auto* text = std::get_if<games::TextField>(field)) return begin_text(*text, hold);
+  if (const auto* text = std::get_if<games::TextField>(field)) return begin_text(*text, pending);
   if (!std::holds_alternative<games::SeatField>(*field)) return {};
   const auto& seat_field = std::get<games::SeatField>(*field);
   if (seat_field.value == seat && entry.form == games::Form::kSummary) return tap(games::PickSeat{id, std::nullopt});
   return tap(games::PickSeat{id, seat});
 }
 
-void touch_trick(const games::Entry& entry, Hold& hold, int trick) {
-  const bool told = trick >= 0 && trick < entry.tricks_told;
-  const bool same = hold.mending == trick;
-  hold = {};
-  if (told && !same) hold.mending = trick;
+void touch_trick(const games::Entry& entry, Pending& pending, int trick) {
+  const bool over = trick >= 0 && trick < entry.tricks_told;
+  const bool same = pending.mending == trick;
+  pending = {};
+  if (over && !same) pending.mending = trick;
 }
 
 }  // namespace nullo::app

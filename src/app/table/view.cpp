@@ -23,22 +23,22 @@ bool contains(const std::vector<Seat>& seats, Seat seat) { return std::ranges::f
 
 class TablePainter {
  public:
-  TablePainter(const Told& told, const Hold& hold, int turn, const ChipSet& chips)
-      : told_{told},
-        hold_{hold},
-        entry_{told.entry},
-        names_{told.names()},
+  TablePainter(const OpenSession& open, const Pending& pending, int turn, const ChipSet& chips)
+      : open_{open},
+        pending_{pending},
+        entry_{open.entry},
+        names_{open.names()},
         turn_{turn},
         chips_{chips},
-        standing_{session::places(told.session.rules, told.result.totals)} {}
+        standing_{session::places(open.session.rules, open.result.totals)} {}
 
   TableView view() {
     view_.title = title();
     view_.question = entry_.question;
     if (!entry_.doubt.empty()) view_.question.text = entry_.doubt;
     held();
-    const bool asks = hold_.kind == Hold::Kind::kNothing;
-    view_.whose = hold_.mending ? whose_card_mended(entry_, hold_) : asks ? whose_card(entry_) : std::nullopt;
+    const bool asks = pending_.kind == Pending::Kind::kNothing;
+    view_.whose = pending_.mending ? whose_card_mended(entry_, pending_) : asks ? whose_card(entry_) : std::nullopt;
     view_.seats = entry_.seats;
     view_.has_dealer = has_dealer();
     view_.sides = sides();
@@ -54,65 +54,65 @@ class TablePainter {
     view_.form = entry_.form;
     view_.can_switch = entry_.can_switch;
     view_.other_form = entry_.other_form;
-    view_.can_tell_scores = entry_.can_tell_scores;
+    view_.can_enter_scores = entry_.can_tell_scores;
     for (const games::Field& field : entry_.fields) field_row(field);
     shortcuts();
     view_.panel = entry_.panel;
     view_.passing = entry_.passing;
-    view_.whys = session::whys_of(told_.session.rules, told_.session.hands.back(), told_.result.hands.back());
+    view_.whys = session::whys_of(open_.session.rules, open_.session.hands.back(), open_.result.hands.back());
     std::ranges::reverse(view_.whys);
-    view_.sheet = sheet_of(told_.session, told_.result);
-    view_.hand_note = told_.session.hands.back().note;
-    const session::Hand& hand = told_.session.hands.back();
-    view_.can_misdeal = hand.entered() || hand.facts != games::empty_hand(told_.session.rules);
+    view_.sheet = sheet_of(open_.session, open_.result);
+    view_.hand_note = open_.session.hands.back().note;
+    const session::Hand& hand = open_.session.hands.back();
+    view_.can_misdeal = hand.entered() || hand.facts != games::empty_hand(open_.session.rules);
     return std::move(view_);
   }
 
  private:
   [[nodiscard]] std::string title() const {
-    std::string title = fmt::format("{} · hand {}", game_text(told_.session.rules, told_.house_rules),
-                                    session::hand_of_all(told_.session, told_.last() + 1));
-    if (breaks_tie(told_)) title += ", after a tie: it decides";
-    if (has_dealer()) title += fmt::format(" · {} dealt", names_[told_.context.deal.dealer]);
+    std::string title = fmt::format("{} · hand {}", game_text(open_.session.rules, open_.house_rules),
+                                    session::hand_of_all(open_.session, open_.last() + 1));
+    if (breaks_tie(open_)) title += ", after a tie: it decides";
+    if (has_dealer()) title += fmt::format(" · {} dealt", names_[open_.context.deal.dealer]);
     return title;
   }
 
-  [[nodiscard]] bool has_dealer() const { return games::info(told_.session.rules).has_dealer; }
+  [[nodiscard]] bool has_dealer() const { return games::info(open_.session.rules).has_dealer; }
 
   // The tap that this player would send.
   [[nodiscard]] games::Tap tap_of(Seat seat) const {
-    if (hold_.kind == Hold::Kind::kShortcut)
-      return games::UseShortcut{hold_.field, seat, trick_aimed_at(entry_, hold_)};
-    if (hold_.kind == Hold::Kind::kInsert) return games::InsertTrick{hold_.mending.value_or(0), seat};
-    return games::PickSeat{hold_.field, seat};
+    if (pending_.kind == Pending::Kind::kShortcut)
+      return games::UseShortcut{pending_.field, seat, trick_aimed_at(entry_, pending_)};
+    if (pending_.kind == Pending::Kind::kInsert) return games::InsertTrick{pending_.mending.value_or(0), seat};
+    return games::PickSeat{pending_.field, seat};
   }
 
   // If several seats share a count, only the first. If no player is possible, all: the refusal then says why.
   [[nodiscard]] std::vector<Seat> possible_players() const {
-    const auto* counts = games::find_field<games::CountsField>(entry_, hold_.field);
+    const auto* counts = games::find_field<games::CountsField>(entry_, pending_.field);
     std::vector<Seat> all;
     std::vector<Seat> possible;
     for (const Seat seat : Seats{counts != nullptr && counts->sides > 0 ? counts->sides : entry_.seats}) {
       all.push_back(seat);
-      const bool of_count = hold_.kind == Hold::Kind::kAnswer && counts != nullptr;
-      const bool can_be = of_count || session::apply(told_.session.rules, told_.context.deal, told_.context.before,
-                                                     told_.session.hands.back(), tap_of(seat), names_);
+      const bool of_count = pending_.kind == Pending::Kind::kAnswer && counts != nullptr;
+      const bool can_be = of_count || session::apply(open_.session.rules, open_.context.deal, open_.context.before,
+                                                     open_.session.hands.back(), tap_of(seat), names_);
       if (can_be) possible.push_back(seat);
     }
     return possible.empty() ? all : possible;
   }
 
   [[nodiscard]] bool can_be_player(Seat seat) const {
-    const auto* counts = games::find_field<games::CountsField>(entry_, hold_.field);
+    const auto* counts = games::find_field<games::CountsField>(entry_, pending_.field);
     return counts != nullptr ? std::ranges::any_of(possible_, [&](Seat one) { return same_count(*counts, one, seat); })
                              : contains(possible_, seat);
   }
 
   // Replaces the question by the prompt for the pending entry.
   void held() {
-    view_.asks_player = asks_player(hold_);
+    view_.asks_player = asks_player(pending_);
     possible_ = view_.asks_player ? possible_players() : std::vector<Seat>{};
-    HeldText text = held_text(entry_, hold_, names_, possible_);
+    HeldText text = held_text(entry_, pending_, names_, possible_);
     view_.pending = std::move(text.typed);
     if (text.heading.empty()) return;
     view_.question.wants = Wants::kNothing;
@@ -121,18 +121,18 @@ class TablePainter {
   }
 
   void payments() {
-    view_.pays_at_once = games::info(told_.session.rules).pays_at_once;
-    view_.has_pots = told_.result.pots.has_value();
-    view_.pots = pot_views(told_.result);
-    view_.due = due_now(told_, chips_);
-    view_.no_due = no_due_text(told_);
-    view_.sale = chips_for_sale(told_);
+    view_.pays_at_once = games::info(open_.session.rules).pays_at_once;
+    view_.has_pots = open_.result.pots.has_value();
+    view_.pots = pot_views(open_.result);
+    view_.due = due_now(open_, chips_);
+    view_.no_due = no_due_text(open_);
+    view_.sale = chips_for_sale(open_);
   }
 
   // Palette cards can be entered into a trick. If only sums are entered, or all tricks are, the cards are in the rows
   // of facts.
   [[nodiscard]] bool cards_can_fall() const {
-    return entry_.form == games::Form::kTricks && (hold_.mending || entry_.tricks_told < entry_.tricks_in_hand);
+    return entry_.form == games::Form::kTricks && (pending_.mending || entry_.tricks_told < entry_.tricks_in_hand);
   }
 
   // The number of sides, if all fields belong to sides; 0 if one of them belongs to single players.
@@ -161,13 +161,13 @@ class TablePainter {
   void shortcuts() {
     view_.usual_shortcuts = entry_.shortcuts;
     for (const games::Shortcut& later : entry_.later_shortcuts) view_.usual_shortcuts.push_back(later);
-    if (hold_.added > 0) {
+    if (pending_.added > 0) {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, "Done (Enter)", false}};
-    } else if (checks(hold_)) {
+    } else if (checks(pending_)) {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, "It is right (Enter)", false}};
-    } else if (hold_.kind != Hold::Kind::kNothing) {
+    } else if (pending_.kind != Pending::Kind::kNothing) {
       view_.shortcuts = {{std::string{kCancelShortcut}, 0, "Cancel", false}};
-    } else if (told_.hand_over() && !hold_.mending) {
+    } else if (open_.hand_over() && !pending_.mending) {
       const std::string label = entry_.doubt.empty() ? "Show the result" : "It is right (Enter)";
       view_.shortcuts = entry_.shortcuts;  // to mend it: who gave up, say
       view_.shortcuts.push_back({std::string{kResultShortcut}, 0, label, false});
@@ -177,12 +177,12 @@ class TablePainter {
   }
 
   [[nodiscard]] bool seat_is_asked(Seat seat) const {
-    if (hold_.kind == Hold::Kind::kCheckSeat) return *hold_.seat == seat;
-    if (hold_.kind == Hold::Kind::kCheck) return same_column(*hold_.seat, seat);
-    if (asks_player(hold_)) return can_be_player(seat);
-    if (hold_.kind == Hold::Kind::kAnswer) return hold_.seat && same_column(*hold_.seat, seat);
-    if (whose_card_mended(entry_, hold_)) return contains(entry_.question.choices, seat);
-    if (hold_.mending) return true;
+    if (pending_.kind == Pending::Kind::kCheckSeat) return *pending_.seat == seat;
+    if (pending_.kind == Pending::Kind::kCheck) return same_column(*pending_.seat, seat);
+    if (asks_player(pending_)) return can_be_player(seat);
+    if (pending_.kind == Pending::Kind::kAnswer) return pending_.seat && same_column(*pending_.seat, seat);
+    if (whose_card_mended(entry_, pending_)) return contains(entry_.question.choices, seat);
+    if (pending_.mending) return true;
     const games::Question& question = entry_.question;
     if (question.wants == Wants::kCount && question.of_all) return contains(question.choices, seat);
     if (question.wants == Wants::kCount || question.wants == Wants::kHand) return same_column(*question.seat, seat);
@@ -191,12 +191,12 @@ class TablePainter {
   }
 
   TableView::Place place(Seat seat) {
-    const session::HandResult& hand = told_.result.hands.back();
+    const session::HandResult& hand = open_.result.hands.back();
     TableView::Place place;
     place.seat = seat;
     place.key = key_of(seat);
     place.name = names_[seat];
-    place.total = total_text(told_.result.totals[seat]);
+    place.total = total_text(open_.result.totals[seat]);
     if (hand.scores[seat] != 0) place.hand = games::signed_text(hand.scores[seat]);
     for (const games::TrickCell& cell : entry_.tricks) {
       if (cell.winner != seat) continue;
@@ -209,7 +209,7 @@ class TablePainter {
     place.asked = seat_is_asked(seat);
     place.leads_standing = standing_[seat] == 1 && any_hand_complete();
     place.turn = (seat.index() - turn_ % entry_.seats + entry_.seats) % entry_.seats;
-    place.owes = games::info(told_.session.rules).pays_at_once && told_.result.totals[seat] < 0;
+    place.owes = games::info(open_.session.rules).pays_at_once && open_.result.totals[seat] < 0;
     for (const games::SeatMark& mark : entry_.marks) {
       if (mark.seat != seat) continue;
       place.mark = mark.text;
@@ -232,7 +232,7 @@ class TablePainter {
   }
 
   [[nodiscard]] bool any_hand_complete() const {
-    return std::ranges::any_of(told_.result.hands, [](const session::HandResult& hand) { return hand.complete(); });
+    return std::ranges::any_of(open_.result.hands, [](const session::HandResult& hand) { return hand.complete(); });
   }
 
   [[nodiscard]] std::optional<Seat> next_leader() const {
@@ -266,7 +266,7 @@ class TablePainter {
   TableView::PaletteCard palette_card(const games::PaletteCard& card) {
     TableView::PaletteCard item{card.card, {}, card.caption, {}, false, true};
     item.key = key_text(card);
-    item.in_trick = card.trick && *card.trick == trick_aimed_at(entry_, hold_);
+    item.in_trick = card.trick && *card.trick == trick_aimed_at(entry_, pending_);
     if (item.in_trick) item.by = player_of(*card.trick, card.card);
     if (item.by && item.caption.find(names_[*item.by]) == std::string::npos)
       item.caption = fmt::format("by {}", names_[*item.by]);
@@ -288,9 +288,9 @@ class TablePainter {
     cell.cards.assign(from.cards.begin(), from.cards.end());
     cell.mark = from.mark;
     cell.now = number == entry_.tricks_told;
-    cell.told = from.winner || from.on_table;
+    cell.over = from.winner || from.on_table;
     cell.on_table = from.on_table;
-    cell.mending = hold_.mending == number;
+    cell.mending = pending_.mending == number;
     return cell;
   }
 
@@ -312,8 +312,8 @@ class TablePainter {
   }
 
   void mending() {
-    if (!hold_.mending || hold_.kind != Hold::Kind::kNothing) return;
-    const int trick = *hold_.mending;
+    if (!pending_.mending || pending_.kind != Pending::Kind::kNothing) return;
+    const int trick = *pending_.mending;
     const games::TrickCell& cell = entry_.tricks[static_cast<std::size_t>(trick)];
     TableView::Mending mending;
     mending.trick = trick;
@@ -321,7 +321,7 @@ class TablePainter {
     mending.text = fmt::format("Trick {}: {}{}. Tap the right winner, or a card.", trick + 1,
                                cell.winner ? names_[*cell.winner] : "nobody yet",
                                players.empty() ? "" : fmt::format(" ({})", players));
-    if (hold_.taken_out)
+    if (pending_.taken_out)
       mending.text = fmt::format("Trick {} is still open. Tap the right card, or press Enter.", trick + 1);
     if (view_.whose) mending.text = fmt::format("Trick {}: who played the {}?", trick + 1, to_text(*view_.whose));
     mending.can_insert = entry_.tricks_told < entry_.tricks_in_hand;
@@ -332,13 +332,13 @@ class TablePainter {
   }
 
   void picker() {
-    using Kind = Hold::Kind;
-    if (const auto hand = hand_asked(entry_, hold_)) return hand_picker(*hand);
-    const bool asked = hold_.kind == Kind::kNothing && !hold_.mending && entry_.question.wants == Wants::kCard;
-    const bool any = hold_.kind == Kind::kAnyCard && !hold_.counts;  // palette cards are shown below the table
-    if (!asked && hold_.kind != Kind::kPickCard && !any) return;
+    using Kind = Pending::Kind;
+    if (const auto hand = hand_asked(entry_, pending_)) return hand_picker(*hand);
+    const bool asked = pending_.kind == Kind::kNothing && !pending_.mending && entry_.question.wants == Wants::kCard;
+    const bool any = pending_.kind == Kind::kAnyCard && !pending_.counts;  // palette cards are shown below the table
+    if (!asked && pending_.kind != Kind::kPickCard && !any) return;
     view_.card_picker = true;
-    const std::string& id = asked ? entry_.question.field : hold_.field;
+    const std::string& id = asked ? entry_.question.field : pending_.field;
     CardSet choices = CardSet::full_pack();
     if (const auto* card = games::find_field<games::CardField>(entry_, id)) {
       choices = card->choices;
@@ -357,14 +357,14 @@ class TablePainter {
       if (seat == asked.seat) continue;
       for (const Card card : asked.field->values[seat]) choices.erase(card);
     }
-    for (const Card card : held_cards(asked, hold_)) view_.in_hand.insert(card);
+    for (const Card card : held_cards(asked, pending_)) view_.in_hand.insert(card);
     for (const Card card : choices) view_.pickable.push_back(card);
   }
 
   // A choice that was made is hidden, but shows again while a trick is mended, and when a complete hand is looked at
   // again.
   [[nodiscard]] bool settled_for_now() const {
-    return entry_.form == games::Form::kTricks && !hold_.mending && !told_.hand_over();
+    return entry_.form == games::Form::kTricks && !pending_.mending && !open_.hand_over();
   }
 
   // The card is shown in the row of the counts about it.
@@ -379,7 +379,7 @@ class TablePainter {
     const auto* choice = std::get_if<games::ChoiceField>(&field);
     if (choice != nullptr && choice->offered) return;  // it is on the Hand over screen
     if (choice != nullptr && choice->value && settled_for_now()) return;
-    if (choice != nullptr && choice->trick && hold_.mending && choice->trick != hold_.mending) return;
+    if (choice != nullptr && choice->trick && pending_.mending && choice->trick != pending_.mending) return;
     const auto* seat = std::get_if<games::SeatField>(&field);
     if (seat != nullptr && seat->id.starts_with(games::kPlayedBy)) return;  // asked for at the seats themselves
     const auto* card = std::get_if<games::CardField>(&field);
@@ -387,9 +387,9 @@ class TablePainter {
     TableView::FieldRow row;
     const games::Question& question = entry_.question;
     std::visit([&](const auto& kind) { fill(kind, row); }, field);
-    const bool held = hold_.kind == Hold::Kind::kAnswer || checks(hold_);
-    row.current = held ? hold_.field == row.id : question.field == row.id && !hold_.mending;
-    if (hold_.kind == Hold::Kind::kShortcut) row.current = false;  // the shortcut asks for a player instead
+    const bool held = pending_.kind == Pending::Kind::kAnswer || checks(pending_);
+    row.current = held ? pending_.field == row.id : question.field == row.id && !pending_.mending;
+    if (pending_.kind == Pending::Kind::kShortcut) row.current = false;  // the shortcut asks for a player instead
     view_.fields.push_back(std::move(row));
   }
 
@@ -431,7 +431,7 @@ class TablePainter {
     row.kind = TableView::FieldRow::Kind::kNumbers;
     row.least = field.least;
     row.most = field.most;
-    const auto asked = number_asked(entry_, hold_);
+    const auto asked = number_asked(entry_, pending_);
     for (std::size_t i = 0; i < field.values.size(); ++i) {
       TableView::FieldRow::Cell cell;
       cell.count = field.values[i];
@@ -445,8 +445,8 @@ class TablePainter {
     row.id = field.id;
     row.label = field.label;
     row.kind = TableView::FieldRow::Kind::kText;
-    row.typing = hold_.text && hold_.field == field.id;
-    row.text = row.typing ? *hold_.text : field.value;
+    row.typing = pending_.text && pending_.field == field.id;
+    row.text = row.typing ? *pending_.text : field.value;
     if (field.key != 0) row.key = std::string{field.key};
     if (!row.typing) row.remark = field.remark;
     row.pieces.reserve(field.pieces.size());
@@ -502,9 +502,9 @@ class TablePainter {
       if (field.sides == 0 || seat.index() < field.sides) sum += count.value_or(0);
       cell.asked = count_is_asked(field, seat);
       if (cell.asked) whose = seat;
-      if (cell.asked && (hold_.number || hold_.minus)) {
-        cell.text = number_text(hold_) + "_";
-        if (hold_.added > 0 && count) cell.text = fmt::format("{} + {}", *count, cell.text);
+      if (cell.asked && (pending_.number || pending_.minus)) {
+        cell.text = number_text(pending_) + "_";
+        if (pending_.added > 0 && count) cell.text = fmt::format("{} + {}", *count, cell.text);
       }
       row.cells.push_back(std::move(cell));
     }
@@ -523,11 +523,11 @@ class TablePainter {
   }
 
   [[nodiscard]] bool count_is_asked(const games::CountsField& field, Seat seat) const {
-    if (hold_.kind == Hold::Kind::kCheckSeat) return false;
-    if (hold_.kind == Hold::Kind::kAnswer || hold_.kind == Hold::Kind::kCheck)
-      return hold_.field == field.id && hold_.seat && same_count(field, *hold_.seat, seat);
+    if (pending_.kind == Pending::Kind::kCheckSeat) return false;
+    if (pending_.kind == Pending::Kind::kAnswer || pending_.kind == Pending::Kind::kCheck)
+      return pending_.field == field.id && pending_.seat && same_count(field, *pending_.seat, seat);
     const games::Question& question = entry_.question;
-    if (question.field != field.id || !question.seat || hold_.mending) return false;
+    if (question.field != field.id || !question.seat || pending_.mending) return false;
     return question.of_all ? contains(question.choices, seat) : same_count(field, *question.seat, seat);
   }
 
@@ -536,20 +536,20 @@ class TablePainter {
     row.label = field.label;
     row.kind = TableView::FieldRow::Kind::kHands;
     row.most = field.most;
-    const auto asked = hand_asked(entry_, hold_);
+    const auto asked = hand_asked(entry_, pending_);
     for (const Seat seat : Seats{entry_.seats}) {
       TableView::FieldRow::Cell cell;
       cell.text = field.worth[seat];
       cell.held = field.values[seat];
       cell.asked = asked && asked->field->id == field.id && asked->seat == seat;
-      if (cell.asked) cell.held = held_cards(*asked, hold_);
-      if (cell.asked && !hold_.cards.empty()) cell.text.clear();
+      if (cell.asked) cell.held = held_cards(*asked, pending_);
+      if (cell.asked && !pending_.cards.empty()) cell.text.clear();
       row.cells.push_back(std::move(cell));
     }
   }
 
-  const Told& told_;
-  const Hold& hold_;
+  const OpenSession& open_;
+  const Pending& pending_;
   const games::Entry& entry_;
   games::Names names_;
   int turn_;
@@ -577,17 +577,17 @@ TableView::FieldRow offer_row(const games::ChoiceField& offer) {
 
 }  // namespace
 
-void reveal_more(const Told& told, Revealed& revealed) {
-  if (!told.entry.reveal) return;
-  const games::Reveal& reveal = *told.entry.reveal;
-  const std::size_t shown = revealed.steps_of(told.session.id, reveal.about);
-  revealed = {told.session.id, reveal.about, shown < reveal.steps.size() ? shown + 1 : 0};
+void reveal_more(const OpenSession& open, Revealed& revealed) {
+  if (!open.entry.reveal) return;
+  const games::Reveal& reveal = *open.entry.reveal;
+  const std::size_t shown = revealed.steps_of(open.session.id, reveal.about);
+  revealed = {open.session.id, reveal.about, shown < reveal.steps.size() ? shown + 1 : 0};
 }
 
-std::optional<TableView::Reveal> reveal_view(const Told& told, const Revealed& revealed) {
-  if (!told.entry.reveal) return std::nullopt;
-  const games::Reveal& reveal = *told.entry.reveal;
-  const std::size_t shown = revealed.steps_of(told.session.id, reveal.about);
+std::optional<TableView::Reveal> reveal_view(const OpenSession& open, const Revealed& revealed) {
+  if (!open.entry.reveal) return std::nullopt;
+  const games::Reveal& reveal = *open.entry.reveal;
+  const std::size_t shown = revealed.steps_of(open.session.id, reveal.about);
   TableView::Reveal view;
   view.shown.reserve(shown);
   for (std::size_t i = 0; i < shown; ++i) view.shown.push_back(reveal.steps[i].text);
@@ -596,29 +596,30 @@ std::optional<TableView::Reveal> reveal_view(const Told& told, const Revealed& r
   return view;
 }
 
-void show_as_correction(const Told& told, bool may_stay_open, bool at_rest, TableView& view) {
+void show_as_correction(const OpenSession& open, bool may_stay_open, bool at_rest, TableView& view) {
   constexpr const char* kSeeChanges = "See what it changes";
-  view.title = fmt::format("{} · correcting hand {}", game_text(told.session.rules, told.house_rules),
-                           told.session.hand_number(told.last()));
+  view.title = fmt::format("{} · correcting hand {}", game_text(open.session.rules, open.house_rules),
+                           open.session.hand_number(open.last()));
   view.correcting = true;
   view.due.clear();
   view.sale.clear();
   view.no_due = "Comparing shows which chips move";
   for (Sheet::Row& row : view.sheet.rows) row.opens = false;
-  for (const games::Field& field : told.entry.fields) {
+  for (const games::Field& field : open.entry.fields) {
     const auto* offer = std::get_if<games::ChoiceField>(&field);
     if (offer != nullptr && offer->offered) view.fields.push_back(offer_row(*offer));
   }
   for (games::Shortcut& shortcut : view.shortcuts) {
     if (shortcut.id == kResultShortcut) shortcut.label = kSeeChanges;
   }
-  if (may_stay_open && at_rest && !told.hand_over()) {
+  if (may_stay_open && at_rest && !open.hand_over()) {
     view.shortcuts.push_back({std::string{kResultShortcut}, 0, kSeeChanges, false});
   }
 }
 
-TableView table_view(const Told& told, const Hold& hold, int turn, std::string_view problem, const ChipSet& chips) {
-  TableView view = TablePainter{told, hold, turn, chips}.view();
+TableView table_view(const OpenSession& open, const Pending& pending, int turn, std::string_view problem,
+                     const ChipSet& chips) {
+  TableView view = TablePainter{open, pending, turn, chips}.view();
   view.problem = problem;
   return view;
 }

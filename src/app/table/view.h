@@ -78,7 +78,7 @@ struct TableView {
     std::vector<NotedCard> cards;  // with the seat that played each, if known
     std::string mark;              // "bum trick", "last", or both
     bool now = false;              // the current trick
-    bool told = false;             // the trick is over
+    bool over = false;             // it was won, or stayed on the table
     bool mending = false;          // open for mending
     bool on_table = false;         // nobody won it: its cards go to the winner of a later trick
   };
@@ -179,11 +179,11 @@ struct TableView {
   std::string hand_note;
   std::vector<std::string> others;  // who has played before and does not sit here, the most recent first
   bool can_misdeal = false;
-  bool correcting = false;       // a recorded hand is being corrected
-  bool can_take_out = false;     // it is not the only hand
-  std::string other_form;        // the label for switching to the other form of entry; empty: the usual one
-  bool can_tell_scores = false;  // entering only the scores is offered
-  bool can_go_on = false;        // a new session can go on with other players or rules
+  bool correcting = false;        // a recorded hand is being corrected
+  bool can_take_out = false;      // it is not the only hand
+  std::string other_form;         // the label for switching to the other form of entry; empty: the usual one
+  bool can_enter_scores = false;  // entering only the scores is offered
+  bool can_go_on = false;         // a new session can go on with other players or rules
 };
 
 }  // namespace nullo::app

@@ -83,7 +83,7 @@ void draw_gone(Ui& ui, Rect& rest, const std::string& gone) {
 float draw_lines(Ui& ui, const Rect& content, const Rect& area, const app::PastView& view) {
   Draft::List& list = ui.draft.list;
   const int count = static_cast<int>(view.lines.size());
-  if (list.looks != view.looks) list = {.looks = view.looks};
+  if (list.number != view.list_number) list = {.number = view.list_number};
   list.chosen = std::clamp(list.chosen, 0, std::max(0, count - 1));
   const bool wide = ui.units(content.width()) >= 760;
   const float high = ui.px(wide ? kWideLine : kNarrowLine);
@@ -97,7 +97,7 @@ float draw_lines(Ui& ui, const Rect& content, const Rect& area, const app::PastV
   for (int i = first; i < last; ++i) {
     draw_line(ui, line_at(i), view.lines[static_cast<std::size_t>(i)], wide, i == list.chosen);
   }
-  if (count > 0) ui.keep_in_sight(fmt::format("past {} {}", view.looks, list.chosen), line_at(list.chosen));
+  if (count > 0) ui.keep_in_sight(fmt::format("past {} {}", view.list_number, list.chosen), line_at(list.chosen));
   return content.y0 + each * static_cast<float>(count);
 }
 

@@ -72,9 +72,9 @@ bool asks_seats(const Line& line) {
 // Whether a head with the players stands above this line: above the first of such rows.
 bool begins_halves(const FieldPlan& plan, const std::vector<Line>& lines, std::size_t at) {
   const auto headed = [&](const Line& line) {
-    const bool told = line.first->steps ? !plan.badges : plan.halves;
+    const bool wanted = line.first->steps ? !plan.badges : plan.halves;
     const bool seats = has_seats(*line.first) || (line.second != nullptr && has_seats(*line.second));
-    return is_half(plan, *line.first) && told && seats;
+    return is_half(plan, *line.first) && wanted && seats;
   };
   const auto same = [&](std::size_t i) { return headed(lines[i]) && lines[i].first->steps == lines[at].first->steps; };
   if (!headed(lines[at])) return false;

@@ -119,7 +119,7 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   if (view.pays_at_once) items.insert(items.begin() + 2, {"menu/buy", "Chips are bought from the bank"});
   const bool scores = view.form == games::Form::kPoints;
   if (scores) items.insert(items.begin() + 1, {"menu/happened", "Enter what happened in this hand"});
-  if (view.can_tell_scores && !scores)
+  if (view.can_enter_scores && !scores)
     items.insert(items.begin() + 1, {"menu/scores", "Nobody watched this hand: only the points"});
   if (view.correcting) {
     items.push_back({"menu/put_in", "A hand is missing before it: put one in"});

@@ -22,15 +22,19 @@ float cell_height(const Ui& ui, float width) {
 void draw_number(Ui& ui, const Rect& r, const FieldRow& row, int place) {
   const FieldRow::Cell& cell = row.cells[static_cast<std::size_t>(place)];
   const Touch touch = ui.target(fmt::format("place/{}/{}", row.id, place + 1), r, cell.enabled);
-  const bool told = !cell.text.empty();
+  const bool filled = !cell.text.empty();
   const ImU32 ground = touch.hovered ? ui.theme.raised_hover : ui.theme.raised;
-  if (told) ui.fill(r.moved(0, ui.px(2)), IM_COL32(0, 0, 0, 60), 12);
-  ui.fill(r, told ? ui.theme.card : ground, 12);
-  ui.outline(r, cell.asked ? ui.theme.accent : told ? ui.theme.card_edge : ui.theme.panel_edge, 12, cell.asked ? 4 : 1);
+  if (filled) ui.fill(r.moved(0, ui.px(2)), IM_COL32(0, 0, 0, 60), 12);
+  ui.fill(r, filled ? ui.theme.card : ground, 12);
+  ui.outline(r,
+             cell.asked ? ui.theme.accent
+             : filled   ? ui.theme.card_edge
+                        : ui.theme.panel_edge,
+             12, cell.asked ? 4 : 1);
   if (touch.focused) focus_ring(ui, r, 12);
   if (touch.clicked) ui.mean(app::TapNumber{row.id, place, std::nullopt});
   const float size = std::min(r.height() * 0.78F, r.width() * 0.72F);
-  if (told) return ui.symbol(r.center(), cell.text, size, ui.theme.card_black);
+  if (filled) return ui.symbol(r.center(), cell.text, size, ui.theme.card_black);
   if (cell.asked) ui.symbol(r.center(), "?", size * 0.7F, ui.theme.accent);
 }
 

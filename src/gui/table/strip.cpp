@@ -40,12 +40,12 @@ void draw_cell_cards(Ui& ui, const Rect& r, const app::TableView::TrickCell& cel
 }
 
 void draw_cell(Ui& ui, const Rect& r, const app::TableView::TrickCell& cell) {
-  const Touch touch = ui.target(fmt::format("trick/{}", cell.number), r, cell.told);
+  const Touch touch = ui.target(fmt::format("trick/{}", cell.number), r, cell.over);
   const bool strong = cell.now || cell.mending;
   ui.fill(r,
           strong          ? ui.theme.accent_soft
           : touch.hovered ? ui.theme.raised_hover
-          : cell.told     ? ui.theme.raised
+          : cell.over     ? ui.theme.raised
                           : ui.theme.panel,
           8);
   if (cell.mending || cell.now)

@@ -52,16 +52,16 @@ bool covers_table(const Ui& ui, const app::TableView& view) {
   return view.card_picker || choice_on_table(ui, view) != nullptr;
 }
 
-bool all_told(const app::TableView& view) {
-  const auto told = [](const app::TableView::TrickCell& cell) { return cell.told; };
-  return !view.strip.empty() && std::ranges::all_of(view.strip, told);
+bool all_over(const app::TableView& view) {
+  const auto over = [](const app::TableView::TrickCell& cell) { return cell.over; };
+  return !view.strip.empty() && std::ranges::all_of(view.strip, over);
 }
 
 // Whether the rows take the table's place: all cards have fallen, and a row is asked, or all is entered and only to be
 // confirmed.
 bool asks_rows(const Ui& ui, const app::TableView& view) {
   if (!view.palette.empty() || covers_table(ui, view)) return false;
-  const bool at_the_end = all_told(view) && !view.correcting && !view.fields.empty() && enter_key(view).result;
+  const bool at_the_end = all_over(view) && !view.correcting && !view.fields.empty() && enter_key(view).result;
   return at_the_end || std::ranges::any_of(view.fields, [](const FieldRow& row) { return row.current; });
 }
 
@@ -193,7 +193,7 @@ Middle measure_middle(const Ui& ui, float width, const app::TableView& view, flo
   m.fields = shows_fields(ui, view) ? fields_height(ui, width, view, needs_table ? rest - least - gap : rest) : 0;
   const float left = rest - (m.fields > 0 ? m.fields + gap : 0);
   // Not after the last trick: something else would then be under the finger.
-  const bool has_room = left >= least && ui.names_keys() && !all_told(view);
+  const bool has_room = left >= least && ui.names_keys() && !all_over(view);
   m.stage = needs_table ? std::max(least, left) : has_room ? left : 0;
   return m;
 }

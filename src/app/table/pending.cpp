@@ -1,4 +1,4 @@
-#include "app/table/hold.h"
+#include "app/table/pending.h"
 
 #include <algorithm>
 
@@ -10,24 +10,26 @@
 namespace nullo::app {
 namespace {
 
-using Kind = Hold::Kind;
+using Kind = Pending::Kind;
 using Wants = games::Question::Wants;
 
 // The prompt while a seat's number or cards are being entered.
 struct WhatNext {
-  const Hold& hold;
+  const Pending& pending;
 
   std::string operator()(const games::CountsField& counts) const {
-    if (hold.added > 0) return fmt::format("{} so far. Another card, or Enter.", counts.values[*hold.seat].value_or(0));
+    if (pending.added > 0)
+      return fmt::format("{} so far. Another card, or Enter.", counts.values[*pending.seat].value_or(0));
     return counts.additions.empty() ? "How many?" : "Tap the cards, or type the sum.";
   }
   std::string operator()(const games::HandsField& hands) const {
-    const std::vector<Card>& cards = held_cards({&hands, *hold.seat}, hold);
+    const std::vector<Card>& cards = held_cards({&hands, *pending.seat}, pending);
     if (cards.empty()) return "Tap the cards, or type rank and suit.";
     std::string text;
     for (const Card card : cards) text += to_text(card) + " ";
-    if (hold.cards.empty() && !hands.worth[*hold.seat].empty()) text += fmt::format("= {}. ", hands.worth[*hold.seat]);
-    return text + (hold.cards.empty() ? "Another card, or Enter." : "Another card.");
+    if (pending.cards.empty() && !hands.worth[*pending.seat].empty())
+      text += fmt::format("= {}. ", hands.worth[*pending.seat]);
+    return text + (pending.cards.empty() ? "Another card, or Enter." : "Another card.");
   }
   template <class Other>
   std::string operator()(const Other&) const {
@@ -51,10 +53,10 @@ std::vector<Seat> seats_that_follow(const games::CountsField& counts) {
 }
 
 // The heading for the count that is checked: "Dmitri must have the other 3 hearts".
-std::string followed_text(const games::Entry& entry, const games::CountsField& counts, const Hold& hold,
+std::string followed_text(const games::Entry& entry, const games::CountsField& counts, const Pending& pending,
                           const games::Names& names) {
-  const std::string who = games::whose(entry, counts.id, *hold.seat, names);
-  const std::optional<int> count = counts.follows[*hold.seat];
+  const std::string who = games::whose(entry, counts.id, *pending.seat, names);
+  const std::optional<int> count = counts.follows[*pending.seat];
   if (!count) return fmt::format("The count of {} changes nothing now. Press Enter, or type it.", who);
   return fmt::format("{} must have {}{}. Press Enter, or type it.", who, *count > 0 ? "the other " : "", *count);
 }
@@ -102,11 +104,11 @@ int sum_of(const games::CountsField& counts) {
 
 }  // namespace
 
-void let_go(Hold& hold) {
-  Hold next;
-  next.mending = hold.mending;
-  next.taken_out = hold.taken_out;
-  hold = next;
+void let_go(Pending& pending) {
+  Pending next;
+  next.mending = pending.mending;
+  next.taken_out = pending.taken_out;
+  pending = next;
 }
 
 const games::PaletteCard* find_card(const games::Entry& entry, Card card) {
@@ -123,46 +125,48 @@ const games::SeatField* field_of_card(const games::Entry& entry, Card card) {
   return nullptr;
 }
 
-const games::TextField* text_typed(const games::Entry& entry, const Hold& hold) {
-  return hold.text ? games::find_field<games::TextField>(entry, hold.field) : nullptr;
+const games::TextField* text_typed(const games::Entry& entry, const Pending& pending) {
+  return pending.text ? games::find_field<games::TextField>(entry, pending.field) : nullptr;
 }
 
-int trick_aimed_at(const games::Entry& entry, const Hold& hold) { return hold.mending.value_or(entry.tricks_told); }
+int trick_aimed_at(const games::Entry& entry, const Pending& pending) {
+  return pending.mending.value_or(entry.tricks_told);
+}
 
-std::optional<HandAsked> hand_asked(const games::Entry& entry, const Hold& hold) {
-  const bool held = hold.kind == Kind::kAnswer && hold.seat;
-  const bool asked = hold.kind == Kind::kNothing && entry.question.wants == Wants::kHand;
+std::optional<HandAsked> hand_asked(const games::Entry& entry, const Pending& pending) {
+  const bool held = pending.kind == Kind::kAnswer && pending.seat;
+  const bool asked = pending.kind == Kind::kNothing && entry.question.wants == Wants::kHand;
   if (!held && !asked) return std::nullopt;
-  const auto* hands = games::find_field<games::HandsField>(entry, held ? hold.field : entry.question.field);
+  const auto* hands = games::find_field<games::HandsField>(entry, held ? pending.field : entry.question.field);
   if (hands == nullptr) return std::nullopt;
-  return HandAsked{hands, held ? *hold.seat : *entry.question.seat};
+  return HandAsked{hands, held ? *pending.seat : *entry.question.seat};
 }
 
-std::optional<NumberAsked> number_asked(const games::Entry& entry, const Hold& hold) {
-  const bool held = hold.kind == Kind::kAnswer && hold.place;
-  const bool asked = hold.kind == Kind::kNothing && entry.question.wants == Wants::kNumber;
+std::optional<NumberAsked> number_asked(const games::Entry& entry, const Pending& pending) {
+  const bool held = pending.kind == Kind::kAnswer && pending.place;
+  const bool asked = pending.kind == Kind::kNothing && entry.question.wants == Wants::kNumber;
   if (!held && !asked) return std::nullopt;
-  const auto* numbers = games::find_field<games::NumbersField>(entry, held ? hold.field : entry.question.field);
+  const auto* numbers = games::find_field<games::NumbersField>(entry, held ? pending.field : entry.question.field);
   if (numbers == nullptr) return std::nullopt;
-  return NumberAsked{numbers, held ? *hold.place : entry.question.number};
+  return NumberAsked{numbers, held ? *pending.place : entry.question.number};
 }
 
-const std::vector<Card>& held_cards(const HandAsked& asked, const Hold& hold) {
-  return hold.cards.empty() ? asked.field->values[asked.seat] : hold.cards;
+const std::vector<Card>& held_cards(const HandAsked& asked, const Pending& pending) {
+  return pending.cards.empty() ? asked.field->values[asked.seat] : pending.cards;
 }
 
-bool wants_card(const games::Entry& entry, const Hold& hold) {
-  if (hold.kind == Kind::kAnyCard || hold.kind == Kind::kPickCard || hand_asked(entry, hold)) return true;
-  return hold.kind == Kind::kNothing && !hold.mending && entry.question.wants == Wants::kCard;
+bool wants_card(const games::Entry& entry, const Pending& pending) {
+  if (pending.kind == Kind::kAnyCard || pending.kind == Kind::kPickCard || hand_asked(entry, pending)) return true;
+  return pending.kind == Kind::kNothing && !pending.mending && entry.question.wants == Wants::kCard;
 }
 
-bool wants_count(const games::Entry& entry, const Hold& hold) {
-  if (hold.kind == Kind::kAnswer) return hold.seat.has_value() && !hand_asked(entry, hold);
-  return hold.kind == Kind::kNothing && !hold.mending && entry.question.wants == Wants::kCount;
+bool wants_count(const games::Entry& entry, const Pending& pending) {
+  if (pending.kind == Kind::kAnswer) return pending.seat.has_value() && !hand_asked(entry, pending);
+  return pending.kind == Kind::kNothing && !pending.mending && entry.question.wants == Wants::kCount;
 }
 
-CountAsked count_asked(const games::Entry& entry, const Hold& hold) {
-  if (hold.kind == Kind::kAnswer && hold.seat) return {hold.field, *hold.seat};
+CountAsked count_asked(const games::Entry& entry, const Pending& pending) {
+  if (pending.kind == Kind::kAnswer && pending.seat) return {pending.field, *pending.seat};
   return {entry.question.field, *entry.question.seat};
 }
 
@@ -180,20 +184,21 @@ std::optional<Card> whose_card(const games::Entry& entry) {
   return parse_card(field.substr(games::kPlayedBy.size()));
 }
 
-std::optional<Card> whose_card_mended(const games::Entry& entry, const Hold& hold) {
-  const std::optional<Card> card = hold.mending && hold.kind == Kind::kNothing ? whose_card(entry) : std::nullopt;
+std::optional<Card> whose_card_mended(const games::Entry& entry, const Pending& pending) {
+  const std::optional<Card> card = pending.mending && pending.kind == Kind::kNothing ? whose_card(entry) : std::nullopt;
   const games::PaletteCard* item = card ? find_card(entry, *card) : nullptr;
-  return item != nullptr && item->trick == hold.mending ? card : std::nullopt;
+  return item != nullptr && item->trick == pending.mending ? card : std::nullopt;
 }
 
-bool may_tell_more(const games::Entry& entry) {
+bool may_enter_more(const games::Entry& entry) {
   return std::ranges::any_of(entry.fields, [](const games::Field& field) {
     const auto* counts = std::get_if<games::CountsField>(&field);
     return counts != nullptr && counts->step_key != 0;
   });
 }
 
-void check_what_follows(const games::Entry& before, const games::Entry& now, const TypedCount& typed, Hold& hold) {
+void check_what_follows(const games::Entry& before, const games::Entry& now, const TypedCount& typed,
+                        Pending& pending) {
   const auto* counts = games::find_field<games::CountsField>(now, typed.field);
   const auto* earlier = games::find_field<games::CountsField>(before, typed.field);
   if (counts == nullptr || earlier == nullptr || !counts->total || !typed.count) return;
@@ -203,21 +208,21 @@ void check_what_follows(const games::Entry& before, const games::Entry& now, con
   std::optional<Seat> checked = no_longer_asked(before, now, *counts);
   if (!seats.empty() && seats_that_follow(*earlier).empty()) checked = seats.front();
   if (!checked) return;
-  hold = Hold{};
-  hold.kind = Kind::kCheck;
-  hold.field = typed.field;
-  hold.seat = checked;
+  pending = Pending{};
+  pending.kind = Kind::kCheck;
+  pending.field = typed.field;
+  pending.seat = checked;
 }
 
-std::optional<int> checked_count(const games::Entry& entry, const Hold& hold) {
-  const auto* counts = games::find_field<games::CountsField>(entry, hold.field);
-  return counts == nullptr ? std::nullopt : counts->follows[*hold.seat];
+std::optional<int> checked_count(const games::Entry& entry, const Pending& pending) {
+  const auto* counts = games::find_field<games::CountsField>(entry, pending.field);
+  return counts == nullptr ? std::nullopt : counts->follows[*pending.seat];
 }
 
-std::string contradiction(const games::Entry& entry, const Hold& hold, int number) {
-  const auto* counts = games::find_field<games::CountsField>(entry, hold.field);
+std::string contradiction(const games::Entry& entry, const Pending& pending, int number) {
+  const auto* counts = games::find_field<games::CountsField>(entry, pending.field);
   if (counts == nullptr) return {};
-  const std::optional<int> follows = checked_count(entry, hold);
+  const std::optional<int> follows = checked_count(entry, pending);
   const int total = counts->total.value_or(0);
   const int sum = sum_of(*counts) - follows.value_or(0) + number;
   if (follows ? number == *follows : sum <= total) return {};
@@ -225,24 +230,24 @@ std::string contradiction(const games::Entry& entry, const Hold& hold, int numbe
   return fmt::format("That would make {} of {}. Mend a count, or press Enter{}.", sum, total, go_on);
 }
 
-std::string standing_contradiction(const games::Entry& entry, const Hold& hold) {
-  const bool stands = hold.kind == Kind::kCheck && hold.refused && hold.number;
-  return stands ? contradiction(entry, hold, *hold.number) : std::string{};
+std::string standing_contradiction(const games::Entry& entry, const Pending& pending) {
+  const bool stands = pending.kind == Kind::kCheck && pending.refused && pending.number;
+  return stands ? contradiction(entry, pending, *pending.number) : std::string{};
 }
 
-void go_on_checking(const games::Entry& entry, Hold& hold) {
-  const auto* counts = games::find_field<games::CountsField>(entry, hold.field);
-  const Seat said = *hold.seat;
-  hold.number.reset();
+void go_on_checking(const games::Entry& entry, Pending& pending) {
+  const auto* counts = games::find_field<games::CountsField>(entry, pending.field);
+  const Seat said = *pending.seat;
+  pending.number.reset();
   for (const Seat seat : counts == nullptr ? std::vector<Seat>{} : seats_that_follow(*counts)) {
     if (seat <= said) continue;
-    hold.seat = seat;
+    pending.seat = seat;
     return;
   }
-  hold = Hold{};
+  pending = Pending{};
 }
 
-void stay_with_changed(const games::Entry& before, const games::Entry& now, Hold& hold) {
+void stay_with_changed(const games::Entry& before, const games::Entry& now, Pending& pending) {
   for (const games::Field& field : now.fields) {
     const auto* counts = std::get_if<games::CountsField>(&field);
     const auto* earlier = counts == nullptr ? nullptr : games::find_field<games::CountsField>(before, counts->id);
@@ -251,17 +256,17 @@ void stay_with_changed(const games::Entry& before, const games::Entry& now, Hold
       if (counts->values[seat] == earlier->values[seat]) continue;
       const bool asked = now.question.field == counts->id && now.question.seat == seat;
       if (!counts->values[seat] && asked) return;
-      hold = Hold{};
-      hold.kind = Kind::kAnswer;
-      hold.field = counts->id;
-      hold.seat = seat;
-      hold.added = counts->values[seat] ? 1 : 0;
+      pending = Pending{};
+      pending.kind = Kind::kAnswer;
+      pending.field = counts->id;
+      pending.seat = seat;
+      pending.added = counts->values[seat] ? 1 : 0;
       return;
     }
   }
 }
 
-std::string told_field(const games::Tap& made) {
+std::string entered_field(const games::Tap& made) {
   return std::visit(
       [](const auto& tap) -> std::string {
         if constexpr (requires { tap.field; }) {
@@ -274,20 +279,20 @@ std::string told_field(const games::Tap& made) {
 }
 
 std::vector<std::string> seats_now_following(const games::Entry& before, const games::Entry& now,
-                                             std::string_view told) {
+                                             std::string_view entered) {
   std::vector<std::string> fields;
   for (const games::Field& field : now.fields) {
     const auto* seat = std::get_if<games::SeatField>(&field);
     const auto* earlier = seat == nullptr ? nullptr : games::find_field<games::SeatField>(before, seat->id);
-    if (earlier == nullptr || seat->id == told) continue;
+    if (earlier == nullptr || seat->id == entered) continue;
     if (answer_of(*seat) && !answer_of(*earlier)) fields.push_back(seat->id);
   }
   return fields;
 }
 
 void check_seat_after(std::string_view answered, const std::vector<std::string>& unsaid, const games::Entry& now,
-                      Hold& hold) {
-  if (hold.kind != Kind::kNothing || hold.mending || now.question.field.empty()) return;
+                      Pending& pending) {
+  if (pending.kind != Kind::kNothing || pending.mending || now.question.field.empty()) return;
   const auto is = [](std::string_view id) {
     return [id](const games::Field& field) { return games::id_of(field) == id; };
   };
@@ -299,65 +304,66 @@ void check_seat_after(std::string_view answered, const std::vector<std::string>&
     if (seat == nullptr || std::ranges::find(unsaid, seat->id) == unsaid.end()) continue;
     const std::optional<Seat> who = answer_of(*seat);
     if (!who || seat->id == answered) continue;
-    hold = Hold{};
-    hold.kind = Kind::kCheckSeat;
-    hold.field = seat->id;
-    hold.seat = who;
+    pending = Pending{};
+    pending.kind = Kind::kCheckSeat;
+    pending.field = seat->id;
+    pending.seat = who;
     return;
   }
 }
 
-std::string number_text(const Hold& hold) {
-  return fmt::format("{}{}", hold.minus ? "−" : "", hold.number ? fmt::format("{}", *hold.number) : "");
+std::string number_text(const Pending& pending) {
+  return fmt::format("{}{}", pending.minus ? "−" : "", pending.number ? fmt::format("{}", *pending.number) : "");
 }
 
-bool asks_player(const Hold& hold) {
-  if (hold.kind == Kind::kAnswer) return !hold.seat && !hold.place && !hold.text;
-  return hold.kind == Kind::kShortcut || hold.kind == Kind::kInsert;
+bool asks_player(const Pending& pending) {
+  if (pending.kind == Kind::kAnswer) return !pending.seat && !pending.place && !pending.text;
+  return pending.kind == Kind::kShortcut || pending.kind == Kind::kInsert;
 }
 
-HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Names& names,
+HeldText held_text(const games::Entry& entry, const Pending& pending, const games::Names& names,
                    const std::vector<Seat>& possible) {
   std::string rank;
-  if (hold.rank) rank = std::string{to_text(*hold.rank)} + " …";
-  if (hold.suit) rank = std::string{to_text(*hold.suit)} + " …";
-  const games::Field* field = games::find_field(entry, hold.field);
+  if (pending.rank) rank = std::string{to_text(*pending.rank)} + " …";
+  if (pending.suit) rank = std::string{to_text(*pending.suit)} + " …";
+  const games::Field* field = games::find_field(entry, pending.field);
   const std::string label =
       field != nullptr ? std::visit([](const auto& kind) { return kind.label; }, *field) : std::string{};
-  switch (hold.kind) {
+  switch (pending.kind) {
     case Kind::kAnyCard:
-      if (hold.counts && hold.suit)
-        return {fmt::format("Which of the {}?", suit_name(*hold.suit)), "Tap it, or type its rank.", rank};
+      if (pending.counts && pending.suit)
+        return {fmt::format("Which of the {}?", suit_name(*pending.suit)), "Tap it, or type its rank.", rank};
       return {"Which other card?", "Tap it, or type rank and suit.", rank};
     case Kind::kPickCard:
       return {label + ": which card is it?", "Tap it, or type rank and suit.", rank};
     case Kind::kShortcut:
       for (const games::Shortcut& shortcut : entry.shortcuts) {
-        if (shortcut.id != hold.field) continue;
+        if (shortcut.id != pending.field) continue;
         return {shortcut.label, fmt::format("Who: {}?", games::join_names(possible, names, "or")), {}};
       }
       return {};
     case Kind::kInsert:
-      return {fmt::format("Adding a trick before trick {}", hold.mending.value_or(0) + 1),
+      return {fmt::format("Adding a trick before trick {}", pending.mending.value_or(0) + 1),
               fmt::format("Who won: {}?", games::join_names(possible, names, "or")),
               {}};
     case Kind::kAnswer:
-      if (hold.text) return {label, "Type it or tap it, then Enter.", *hold.text + " …"};
-      if (hold.place) return {fmt::format("{}: number {}", label, *hold.place + 1), "Which is it? 0 is 10.", {}};
-      if (hold.number || hold.minus) {
-        return {games::of_whom(entry, hold.field, *hold.seat, names),
-                after_digit(games::find_field<games::CountsField>(entry, hold.field)), number_text(hold) + " …"};
+      if (pending.text) return {label, "Type it or tap it, then Enter.", *pending.text + " …"};
+      if (pending.place) return {fmt::format("{}: number {}", label, *pending.place + 1), "Which is it? 0 is 10.", {}};
+      if (pending.number || pending.minus) {
+        return {games::of_whom(entry, pending.field, *pending.seat, names),
+                after_digit(games::find_field<games::CountsField>(entry, pending.field)), number_text(pending) + " …"};
       }
-      if (hold.seat && field != nullptr && !std::holds_alternative<games::SeatField>(*field))
-        return {games::of_whom(entry, hold.field, *hold.seat, names), std::visit(WhatNext{hold}, *field), rank};
+      if (pending.seat && field != nullptr && !std::holds_alternative<games::SeatField>(*field))
+        return {games::of_whom(entry, pending.field, *pending.seat, names), std::visit(WhatNext{pending}, *field),
+                rank};
       return {label, who_of_field(entry, field, names, possible), {}};
     case Kind::kCheck:
-      if (const auto* counts = games::find_field<games::CountsField>(entry, hold.field))
-        return {label, followed_text(entry, *counts, hold, names),
-                hold.number ? fmt::format("{} …", *hold.number) : ""};
+      if (const auto* counts = games::find_field<games::CountsField>(entry, pending.field))
+        return {label, followed_text(entry, *counts, pending, names),
+                pending.number ? fmt::format("{} …", *pending.number) : ""};
       return {};
     case Kind::kCheckSeat:
-      return {label, fmt::format("It must be {}. Press Enter, or choose that player.", names[*hold.seat]), {}};
+      return {label, fmt::format("It must be {}. Press Enter, or choose that player.", names[*pending.seat]), {}};
     case Kind::kNothing:
       break;
   }

@@ -15,7 +15,7 @@
 namespace nullo::app {
 
 // The pending entry. It is no fact and is not stored.
-struct Hold {
+struct Pending {
   enum class Kind {
     kNothing,
     kAnyCard,    // "/": a rank and a suit follow
@@ -46,10 +46,12 @@ struct Hold {
 };
 
 // A count or seat that follows from other answers is being checked against what people type.
-inline bool checks(const Hold& hold) { return hold.kind == Hold::Kind::kCheck || hold.kind == Hold::Kind::kCheckSeat; }
+inline bool checks(const Pending& pending) {
+  return pending.kind == Pending::Kind::kCheck || pending.kind == Pending::Kind::kCheckSeat;
+}
 
 // Drops the pending entry; the trick being mended stays open.
-void let_go(Hold& hold);
+void let_go(Pending& pending);
 
 // The highest count that a single key can enter: t j q k are 10 to 13.
 inline constexpr int kMostByOneKey = 13;
@@ -59,70 +61,70 @@ const games::PaletteCard* find_card(const games::Entry& entry, Card card);
 // The field that asks who captured this card; nullptr: none asks.
 const games::SeatField* field_of_card(const games::Entry& entry, Card card);
 // The text that is being typed; nullptr: none.
-const games::TextField* text_typed(const games::Entry& entry, const Hold& hold);
+const games::TextField* text_typed(const games::Entry& entry, const Pending& pending);
 
 // The trick that the next card or winner is entered for.
-int trick_aimed_at(const games::Entry& entry, const Hold& hold);
+int trick_aimed_at(const games::Entry& entry, const Pending& pending);
 // The holding that is being entered: its field, and whose it is.
 struct HandAsked {
   const games::HandsField* field = nullptr;
   Seat seat;
 };
-std::optional<HandAsked> hand_asked(const games::Entry& entry, const Hold& hold);
+std::optional<HandAsked> hand_asked(const games::Entry& entry, const Pending& pending);
 // The cards of that holding, including the pending ones.
-const std::vector<Card>& held_cards(const HandAsked& asked, const Hold& hold);
+const std::vector<Card>& held_cards(const HandAsked& asked, const Pending& pending);
 // The number that is being entered: its field, and which of its numbers.
 struct NumberAsked {
   const games::NumbersField* field = nullptr;
   int place = 0;
 };
-std::optional<NumberAsked> number_asked(const games::Entry& entry, const Hold& hold);
+std::optional<NumberAsked> number_asked(const games::Entry& entry, const Pending& pending);
 // A card of the pack is asked for, or has been begun.
-bool wants_card(const games::Entry& entry, const Hold& hold);
+bool wants_card(const games::Entry& entry, const Pending& pending);
 // The count that is being entered: of which field and seat.
 struct CountAsked {
   std::string field;
   Seat seat;
 };
-bool wants_count(const games::Entry& entry, const Hold& hold);
-CountAsked count_asked(const games::Entry& entry, const Hold& hold);
+bool wants_count(const games::Entry& entry, const Pending& pending);
+CountAsked count_asked(const games::Entry& entry, const Pending& pending);
 // Any card of the pack can be entered as captured, whether it counts or not.
 bool takes_any_card(const games::Entry& entry);
 // The noted card whose player the question asks for; nothing: it asks something else.
 std::optional<Card> whose_card(const games::Entry& entry);
 // The same while a trick is mended: only a card of that trick.
-std::optional<Card> whose_card_mended(const games::Entry& entry, const Hold& hold);
+std::optional<Card> whose_card_mended(const games::Entry& entry, const Pending& pending);
 // Facts that no question asks for may be entered until somebody says that there are no more.
-bool may_tell_more(const games::Entry& entry);
+bool may_enter_more(const games::Entry& entry);
 
 // A seat's count as it was typed.
 using TypedCount = games::SetCount;
 // After a count was typed: begins to check those of the same field that now follow from it, or that no longer matter,
 // in case people enter them too.
-void check_what_follows(const games::Entry& before, const games::Entry& now, const TypedCount& typed, Hold& hold);
+void check_what_follows(const games::Entry& before, const games::Entry& now, const TypedCount& typed, Pending& pending);
 // The count that is being checked; nothing if any count that fits is accepted, since it is not needed.
-std::optional<int> checked_count(const games::Entry& entry, const Hold& hold);
+std::optional<int> checked_count(const games::Entry& entry, const Pending& pending);
 // Why the typed number contradicts the count that is checked: "That would make 14 of 13. …"
-std::string contradiction(const games::Entry& entry, const Hold& hold, int number);
+std::string contradiction(const games::Entry& entry, const Pending& pending, int number);
 // The same for a number that was refused and is still shown: it must be changed or confirmed first. Empty: there is
 // none.
-std::string standing_contradiction(const games::Entry& entry, const Hold& hold);
+std::string standing_contradiction(const games::Entry& entry, const Pending& pending);
 // The check is done: checks the next count of the field that follows, or ends checking.
-void go_on_checking(const games::Entry& entry, Hold& hold);
+void go_on_checking(const games::Entry& entry, Pending& pending);
 // The field whose fact a tap enters; empty: the tap has no field of its own.
-std::string told_field(const games::Tap& made);
-// The seat fields, by id, that follow now and did not before, so that nobody has entered them. Leaves out `told`.
+std::string entered_field(const games::Tap& made);
+// The seat fields, by id, that follow now and did not before, so that nobody has entered them. Leaves out `entered`.
 std::vector<std::string> seats_now_following(const games::Entry& before, const games::Entry& now,
-                                             std::string_view told);
+                                             std::string_view entered);
 // `answered` has just been entered. Of the fields that follow (`unsaid`), begins to check the first one, in the order
 // of the questions, that comes before the current question: people enter that one next.
 void check_seat_after(std::string_view answered, const std::vector<std::string>& unsaid, const games::Entry& now,
-                      Hold& hold);
+                      Pending& pending);
 // After undo or redo changed a number that was added up for one seat: that seat is asked on.
-void stay_with_changed(const games::Entry& before, const games::Entry& now, Hold& hold);
+void stay_with_changed(const games::Entry& before, const games::Entry& now, Pending& pending);
 
 // The number that is being typed: "−57".
-std::string number_text(const Hold& hold);
+std::string number_text(const Pending& pending);
 
 // What the prompt says instead of the game's question while something is pending; empty if the question is shown.
 struct HeldText {
@@ -131,9 +133,9 @@ struct HeldText {
   std::string typed;    // "9 …": what is typed of a card so far
 };
 // `possible`: the seats that can be the answer, if it is a seat.
-HeldText held_text(const games::Entry& entry, const Hold& hold, const games::Names& names,
+HeldText held_text(const games::Entry& entry, const Pending& pending, const games::Names& names,
                    const std::vector<Seat>& possible);
 // A seat is needed to finish the pending entry.
-bool asks_player(const Hold& hold);
+bool asks_player(const Pending& pending);
 
 }  // namespace nullo::app
