@@ -35,8 +35,8 @@ void show_only(Shared& shared) {
 
 void throw_unless_it_writes(Shared& shared, std::string_view what) {
   if (shared.store.writes()) return;
-  throw store::StoreError{store::StoreError::Kind::kReadOnly,
-                          "Another Nullo has the data open: " + std::string{what} + " can be corrected only there."};
+  throw store::StoreError{store::StoreError::Kind::kReadOnly, "Nullo is already open in another window: " +
+                                                                  std::string{what} + " can be corrected only there."};
 }
 
 }  // namespace

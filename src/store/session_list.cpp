@@ -244,8 +244,11 @@ SessionLists list_sessions(Database& database) {
   return lists;
 }
 
+// The parts of an evening are one, as in the list.
 int count_sessions(Database& database) {
-  return static_cast<int>(database.number("SELECT count(*) FROM session WHERE deleted_at = ''"));
+  return static_cast<int>(
+      database.number("SELECT count(*) FROM session AS part WHERE deleted_at = '' AND (continues = '' OR NOT EXISTS ("
+                      "SELECT 1 FROM session AS first WHERE first.id = part.continues AND first.deleted_at = ''))"));
 }
 
 std::optional<std::string> newest_session(Database& database) {

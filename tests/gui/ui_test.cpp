@@ -42,6 +42,22 @@ TEST(Text, ALargeSizeThatWasFirstMeasuredWithoutALetterCanBeDrawn) {
   EXPECT_TRUE(fonts.face(Weight::kBold, kLarge, "A").font->IsLoaded());
 }
 
+TEST(Keys, WhereThereIsNoKeyboardASentenceNamesTheButton) {
+  const auto said_on_a_phone = [](const std::string& problem) {
+    app::View view = sample_table();
+    std::get<app::TableView>(view.screen).problem = problem;
+    const Driver person{view, {390, 844}};
+    std::string all;
+    for (const Recorder::Text& text : person.seen.texts) all += text.text + " ";
+    return all;
+  };
+  EXPECT_NE(said_on_a_phone("14 is one digit too many. Backspace takes it back.").find("Undo takes it"),
+            std::string::npos);
+  EXPECT_NE(said_on_a_phone("Another card, or Enter.").find("or OK."), std::string::npos);
+  EXPECT_NE(said_on_a_phone("Enter first who ran out of cards.").find("Enter first"), std::string::npos)
+      << "here it is a word, not a key";
+}
+
 TEST(Keys, ADigitAtTheTableIsTyped) {
   Driver person{sample_table()};
   person.type("3");

@@ -15,6 +15,7 @@
 #include "games/registry.h"
 #include "gui/apart.h"
 #include "gui/driver.h"
+#include "gui/keys_named.h"
 #include "gui/sizes.h"
 #include "support/scratch.h"
 
@@ -248,12 +249,13 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
     for (int taps = 0; taps < kMostTaps; ++taps) {
       const app::TableView* view = table();
       if (view == nullptr || app().view().dialog) {
-        look_after(person, places);
+        look_after(person, places, is_phone(screen));
         return taps;
       }
       std::string wrong = places.look(person.seen, *view, screen);
       if (wrong.empty() && sums_upright) wrong = pad.look(person.seen);
       if (wrong.empty()) wrong = lying_over(person.seen);
+      if (wrong.empty() && is_phone(screen)) wrong = key_named(person.seen);
       EXPECT_EQ(wrong, "") << "after " << so_far;
       if (!wrong.empty()) return kMostTaps;
       const auto target = finger.next(*view);
@@ -272,7 +274,8 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
 
  private:
   // Looks at the page after the hand, and, if the players may end the game there, at the page after that.
-  void look_after(Driver& person, const Places& places) {
+  void look_after(Driver& person, const Places& places, bool phone) {
+    if (phone) EXPECT_EQ(key_named(person.seen), "");
     if (!std::holds_alternative<app::HandOverView>(app().view().screen)) return;
     EXPECT_EQ(places.look_after(person.seen), "") << "when the hand is over";
     EXPECT_EQ(lying_over(person.seen), "") << "when the hand is over";
@@ -286,6 +289,7 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
     if (app().view().dialog) person.press(KeyName::kEnter);
     ASSERT_TRUE(std::holds_alternative<app::GameOverView>(app().view().screen));
     EXPECT_EQ(places.look_after(person.seen), "") << "when the game is over";
+    if (phone) EXPECT_EQ(key_named(person.seen), "") << "when the game is over";
   }
 
   nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};

@@ -62,7 +62,7 @@ AnyScreen NewSessionPage::view() {
   }
   if (!store.writes()) {
     view.can_start = false;
-    view.why_not = "Another Nullo has the data open: only one can write.";
+    view.why_not = "Nullo is already open in another window: only that one can write.";
   }
   return view;
 }

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "app/new_session/preset_list.h"
 #include "app/words.h"
 #include "games/words.h"
 
@@ -387,13 +388,16 @@ struct RulesGroup {
   std::vector<std::string> rules;  // as JSON
 };
 
-std::vector<RulesGroup> groups_of(const std::vector<store::PlayedOften>& played) {
+// `kept`: the rules that people gave names to.
+std::vector<RulesGroup> groups_of(const std::vector<store::PlayedOften>& played, const store::KeptRules& kept) {
   std::vector<RulesGroup> groups;
   for (const store::PlayedOften& one : played) {
     const auto preset = one.rules ? session::preset_of(*one.rules) : std::nullopt;
-    const std::string label = preset      ? std::string{preset->name}
-                              : one.rules ? "Own rules: " + session::rules_text(*one.rules)
-                                          : "Rules of another version";
+    const std::string house = !preset && one.rules ? house_name(kept, *one.rules, 0) : std::string{};
+    const std::string label = preset           ? std::string{preset->name}
+                              : !house.empty() ? house
+                              : one.rules      ? "Own rules: " + session::rules_text(*one.rules)
+                                               : "Rules of another version";
     auto group = std::ranges::find_if(groups, [&](const auto& other) { return other.label == label; });
     if (group == groups.end()) group = groups.insert(groups.end(), {label, 0, {}});
     group->sessions += one.sessions;
@@ -413,13 +417,14 @@ std::vector<RulesGroup> groups_of(const std::vector<store::PlayedOften>& played)
 
 std::string filter_id(const RulesGroup& group) { return fmt::format("[{}]", fmt::join(group.rules, ",")); }
 
-void add_choices(StatisticsView& view, const Statistics& statistics, const store::StatisticsFilter& filter) {
+void add_choices(StatisticsView& view, const Statistics& statistics, const std::vector<RulesGroup>& groups,
+                 const store::StatisticsFilter& filter) {
   for (const store::PlayedOften& game : statistics.games) {
     view.games.push_back(
         {game.what, fmt::format("{} · {}", game_name(game.what), game.sessions), game.what == statistics.game});
   }
   view.rules.push_back({"", "Any rules", !filter.rules});
-  for (const RulesGroup& group : groups_of(statistics.rules)) {
+  for (const RulesGroup& group : groups) {
     const std::string id = filter_id(group);
     view.rules.push_back({id, fmt::format("{} · {}", group.label, group.sessions), filter.rules == id});
   }
@@ -496,7 +501,8 @@ StatisticsView StatisticsPage::view(store::Store& store, std::string_view now) c
   StatisticsView view;
   store::StatisticsFilter filter = this->filter(now);
   Statistics statistics = store.statistics(name_, filter);
-  if (const auto groups = groups_of(statistics.rules); !rules_ && groups.size() > 1) {
+  const std::vector<RulesGroup> groups = groups_of(statistics.rules, store.own_rules(statistics.game));
+  if (!rules_ && groups.size() > 1) {
     filter.game = statistics.game;
     filter.rules = filter_id(groups.front());
     statistics = store.statistics(name_, filter);
@@ -507,7 +513,7 @@ StatisticsView StatisticsPage::view(store::Store& store, std::string_view now) c
     return view;
   }
   filter.game = statistics.game;
-  add_choices(view, statistics, filter);
+  add_choices(view, statistics, groups, filter);
   add_periods(view, statistics, period_);
   if (statistics.sittings.empty()) {
     view.nothing = "Nothing in this time by these rules.";

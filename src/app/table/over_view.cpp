@@ -94,7 +94,7 @@ std::vector<std::string> concluded(const OpenSession& open) {
     if (const auto* counts = std::get_if<games::CountsField>(&field)) add_counts(*counts, names, lines);
     const auto* who = std::get_if<games::SeatField>(&field);
     if (who != nullptr && !who->value && who->follows) {
-      lines.push_back(fmt::format("{}: {} follows", who->label, names[*who->follows]));
+      lines.push_back(fmt::format("{}: it must be {}", who->label, names[*who->follows]));
     }
   }
   return lines;

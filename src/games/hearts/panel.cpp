@@ -77,7 +77,8 @@ class Panel {
     if (counted > 0) points -= counted * rules_.penalties.of(*counting_.by_count.begin());
     const int all = all_penalties(rules_, pack_);
     if (points == 0 && taken_.out.once.empty()) {
-      if (taken_.outcomes.rounds < pack_.rounds) lines_.emplace_back("All points are taken: r gives away the rest");
+      if (taken_.outcomes.rounds < pack_.rounds)
+        lines_.emplace_back("All points are taken: one player can take the rest");
       return;
     }
     lines_.push_back(fmt::format("{} of {} points are still to come: {}", points, all, cards_out(taken_.out, counted)));

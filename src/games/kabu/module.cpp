@@ -74,7 +74,7 @@ std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Po
 std::vector<games::Option> Game::options(const Rules& rules) {
   std::vector<games::Option> options{
       {"chips", "Chips at the start", "By the number of players, or as many as you agree on.",
-       games::Option::Choice{{"10 and 15 a player", "agreed on"},
+       games::Option::Choice{{"10 and 15 a player", "your own number"},
                              static_cast<std::size_t>(rules.starting_chips.has_value())}}};
   if (rules.starting_chips) {
     options.push_back({"starting_chips", "Chips of each player", "What each player begins with.",

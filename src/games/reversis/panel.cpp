@@ -140,7 +140,7 @@ class Settlement {
     }
     lines_.push_back(fmt::format("{} has made the reversis: all eleven tricks. There is no party.", name(undertaker)));
     if (espagnolette_) {
-      lines_.push_back(fmt::format("{} was on the espagnolette and pays for all.", name(*espagnolette_)));
+      lines_.push_back(fmt::format("{} played the espagnolette and pays for all.", name(*espagnolette_)));
     }
   }
 
@@ -153,7 +153,8 @@ class Settlement {
                                    points(*known_.points[party.winner]), why_first(party.winner, std::nullopt)));
     }
     if (espagnolette_ == party.loser) {
-      lines_.push_back(fmt::format("{} took a trick on the espagnolette, so the party is lost.", name(party.loser)));
+      lines_.push_back(
+          fmt::format("{} played the espagnolette and took a trick, so the party is lost.", name(party.loser)));
     } else {
       lines_.push_back(fmt::format("{} loses it with {}{}.", name(party.loser), points(*known_.points[party.loser]),
                                    why_first(party.loser, party.winner)));

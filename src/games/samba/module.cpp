@@ -36,7 +36,7 @@ const games::Info& Game::info() {
       {"… with fewer than two melds of seven", "the same against you"},
       {"Red three not declared", "−500 each"},
       {"Going out", "200"},
-      {"Out against the partner's no, or asked and could not", "−100"},
+      {"Went out although partner said no, or asked and could not", "−100"},
       {"Pile taken without use", "−50"},
   }};
   static constexpr games::Info kInfo{
@@ -75,7 +75,7 @@ std::span<const games::ReasonText> Game::reasons() {
       games::ReasonText{kRedThreesReason, "red threes"},
       games::ReasonText{kUndeclared, "red threes not declared"},
       games::ReasonText{kWentOut, "going out"},
-      games::ReasonText{kOutRefusedReason, "out against the partner's no"},
+      games::ReasonText{kOutRefusedReason, "went out although partner said no"},
       games::ReasonText{kOutFailedReason, "asked to go out, and could not"},
       games::ReasonText{kBadTakeReason, "pile taken without use"},
   };

@@ -136,9 +136,13 @@ std::string Game::reason_text(const Rules& rules, const Hand& hand, std::span<co
   return {};
 }
 
-std::string Game::opening(const Rules& rules, const games::Deal&, const State& before, const games::Names& names) {
-  if (rules.bags == 0 || before == State{}) return {};
-  return fmt::format("Bags: {} {}, {} {}.", side_text(0, names), before.bags[0], side_text(1, names), before.bags[1]);
+std::string Game::opening(const Rules& rules, const games::Deal& deal, const State& before, const games::Names& names) {
+  const Amount one = deal.totals[Seat{0}];
+  const bool tied = one == deal.totals[Seat{1}] && one >= rules.target;
+  std::string text = tied ? fmt::format("Both sides have {}: this hand decides.", one) : "";
+  if (rules.bags == 0 || before == State{}) return text;
+  return fmt::format("{}{}Bags: {} {}, {} {}.", text, text.empty() ? "" : " ", side_text(0, names), before.bags[0],
+                     side_text(1, names), before.bags[1]);
 }
 
 std::string Game::say(const games::Missing& missing, const games::Names& names) {

@@ -221,7 +221,11 @@ class Teller {
     }
     const std::string_view taker = names_[*most.taker];
     if (level.size() == 1) {
-      entry_.explained.push_back(fmt::format("{}; {} captured most {} ({}).", text, taker, suit, own));
+      int next = 0;
+      for (const Seat seat : most.tied) {
+        if (seat != *most.taker) next = std::max(next, suit_count(seat));
+      }
+      entry_.explained.push_back(fmt::format("{}; {} captured most {}, {} to {}.", text, taker, suit, own, next));
     } else if (level.size() == static_cast<std::size_t>(most.tied.size())) {
       entry_.explained.push_back(
           fmt::format("{}, and captured equally many {} ({}); {} has the highest of them.", text, suit, own, taker));

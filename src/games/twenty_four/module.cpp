@@ -20,7 +20,7 @@ const games::Info& Game::info() {
       "Four players: everybody slaps who has found one. The one left over asks one of the others for theirs, takes the "
       "cards if it is right, and that player takes them if it is not.",
       "If all agree that there is none, everybody takes a card back and turns up another; nobody takes the cards.",
-      "Cards taken go under one's pile. Who first has no cards left wins.",
+      "Cards taken go under one's pile. The first player without cards wins.",
   };
   static constexpr std::array<games::ScoreLine, 4> kScoring{{
       {"A set lost, two players", "+2 cards"},

@@ -82,7 +82,8 @@ void draw_export(Ui& ui, const Rect& screen, const app::View& view) {
   const std::size_t parts = past != nullptr ? past->evening.size() : 1;
   const float width = std::min(ui.px(620), screen.width() - ui.px(16));
   const float inner = width - ui.px(36 + 10);
-  const std::string where = fmt::format("Into {}. A letter chooses, Enter writes.", view.export_place);
+  const std::string where =
+      fmt::format("Into {}.{}", view.export_place, ui.names_keys() ? " A letter chooses, Enter writes." : "");
   const float words = ui.wrapped_height(inner, where, type::kBody);
   const float buttons = ui.px((kLine + kGap) * static_cast<float>(kChoices.size()) + kTarget);
   const Overlay overlay = begin_overlay(ui, "##export", screen, width, ui.px(36 + 36 + 12) + words + buttons);

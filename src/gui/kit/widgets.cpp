@@ -41,22 +41,42 @@ void focus_ring(const Ui& ui, const Rect& r, float rounding_units) {
   ui.outline(r.grown(ui.px(2)), ui.theme.accent, rounding_units + 2, 3);
 }
 
-// Where there is no keyboard, "Done (Enter)" becomes "Done".
+// Where there is no keyboard, "Done (Enter)" becomes "Done", and "Somebody else (S)" loses its letter.
 std::string_view without_key(const Ui& ui, std::string_view label) {
   if (ui.names_keys()) return label;
   for (const std::string_view key : {" (Enter)", " (Esc)", " (Del)"}) {
     if (label.ends_with(key)) return label.substr(0, label.size() - key.size());
   }
-  return label;
+  constexpr std::size_t kLetter = std::string_view{" (S)"}.size();
+  const std::size_t end = label.size();
+  const bool letter = end > kLetter && label.substr(end - kLetter, 2) == " (" && label.back() == ')' &&
+                      label[end - 2] >= 'A' && label[end - 2] <= 'Z';
+  return letter ? label.substr(0, end - kLetter) : label;
 }
+
+namespace {
+
+// "Enter" is a word, too: "Enter the tricks.", "Entering …".
+bool is_verb(std::string_view from) {
+  constexpr std::array<std::string_view, 5> kObjects{"Entering", "Enter the", "Enter first", "Enter which",
+                                                     "Enter them"};
+  return std::ranges::any_of(kObjects, [&](std::string_view object) { return from.starts_with(object); });
+}
+
+}  // namespace
 
 std::string without_keys(const Ui& ui, std::string sentence) {
   if (ui.names_keys()) return sentence;
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kTaps{
-      {{"press Enter", "tap OK"}, {"Enter", "OK"}}};
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kTaps{{{"press Enter", "tap OK"},
+                                                                                {"Press Enter", "Tap OK"},
+                                                                                {"Enter", "OK"},
+                                                                                {"Backspace", "Undo"},
+                                                                                {"Esc drops", "Cancel drops"},
+                                                                                {"Esc goes", "Done goes"}}};
   for (const auto& [key, tap] : kTaps) {
-    for (std::size_t at = sentence.find(key); at != std::string::npos; at = sentence.find(key, at + tap.size()))
-      sentence.replace(at, key.size(), tap);
+    for (std::size_t at = sentence.find(key); at != std::string::npos; at = sentence.find(key, at + tap.size())) {
+      if (!is_verb(std::string_view{sentence}.substr(at))) sentence.replace(at, key.size(), tap);
+    }
   }
   return sentence;
 }

@@ -103,11 +103,16 @@ void choose_dealer(Ui& ui, Rect r, const app::TableView& view) {
   }
 }
 
+// What the form for adjustments is called.
+const char* adjusting(const app::TableView& view) {
+  return view.pays_at_once ? "Buy chips, or correct them" : "Adjust the score";
+}
+
 void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   std::vector<Item> items{
       {"menu/turn", "Turn the table"},
       {"menu/note", view.hand_note.empty() ? "Write a note on this hand" : "Change the note on this hand"},
-      {"menu/adjust", "Adjust the score"},
+      {"menu/adjust", adjusting(view)},
       {"menu/stake", "The stake of this session"},
       {"menu/players", "Somebody sits in, or seats change"},
       {"menu/misdeal", view.has_dealer ? "Misdeal: deal again" : "Begin this hand again", view.can_misdeal},
@@ -201,7 +206,7 @@ void draw_adjust_form(Ui& ui, const Rect& screen, const app::TableView& view) {
   const Overlay overlay =
       begin_overlay(ui, "##adjust", screen, ui.px(680), ui.px(36 + 34 + 52 + 62 + 52 + 60 + kSentence) + accounts);
   Rect rest = overlay.inside;
-  ui.text(rest.cut_top(ui.px(34)), "Adjust the score", type::kTitle, ui.theme.text);
+  ui.text(rest.cut_top(ui.px(34)), adjusting(view), type::kTitle, ui.theme.text);
   Rect row = rest.cut_bottom(ui.px(46));
   rest.cut_bottom(ui.px(8));
   const Rect sentence = rest.cut_bottom(ui.px(kSentence));
