@@ -275,7 +275,8 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
  private:
   // Looks at the page after the hand, and, if the players may end the game there, at the page after that.
   void look_after(Driver& person, const Places& places, bool phone) {
-    if (phone) EXPECT_EQ(key_named(person.seen), "");
+    const auto look_for_keys = [&] { EXPECT_EQ(phone ? key_named(person.seen) : "", ""); };
+    look_for_keys();
     if (!std::holds_alternative<app::HandOverView>(app().view().screen)) return;
     EXPECT_EQ(places.look_after(person.seen), "") << "when the hand is over";
     EXPECT_EQ(lying_over(person.seen), "") << "when the hand is over";
@@ -289,7 +290,7 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
     if (app().view().dialog) person.press(KeyName::kEnter);
     ASSERT_TRUE(std::holds_alternative<app::GameOverView>(app().view().screen));
     EXPECT_EQ(places.look_after(person.seen), "") << "when the game is over";
-    if (phone) EXPECT_EQ(key_named(person.seen), "") << "when the game is over";
+    look_for_keys();
   }
 
   nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
