@@ -28,8 +28,8 @@ std::string title_of(const Told& told) {
   std::string title = game_text(told.session.rules, told.house_rules);
   if (told.ended() || !told.has_hand()) return title;
   title += fmt::format(" · hand {}", session::hand_of_all(told.session, told.last() + 1));
-  if (playing_hand(told) && told.entry.tricks_told < told.entry.tricks_in_hand) {
-    title += fmt::format(" · trick {}", told.entry.tricks_told + 1);
+  if (playing_hand(told) && told.entry.tricks_entered < told.entry.tricks_in_hand) {
+    title += fmt::format(" · trick {}", told.entry.tricks_entered + 1);
   }
   return title;
 }

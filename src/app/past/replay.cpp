@@ -24,8 +24,8 @@ class Untelling {
   std::vector<games::Hand> all() {
     std::vector<games::Hand> tellings{facts_};
     untell_sums();
-    taken(games::RemoveTrick{told_.entry.tricks_told});  // removes a trick that was begun
-    for (int trick = told_.entry.tricks_told; trick-- > 0;) {
+    taken(games::RemoveTrick{told_.entry.tricks_entered});  // removes a trick that was begun
+    for (int trick = told_.entry.tricks_entered; trick-- > 0;) {
       untell_captors();
       if (!taken(games::RemoveTrick{trick})) return {};
       tellings.push_back(facts_);
@@ -110,7 +110,7 @@ bool can_replay(const session::Session& session, std::size_t hand) { return Repl
 
 Replay::Replay(const session::Session& session, std::size_t hand) : session_{up_to(session, hand)} {
   const Told told{session_};
-  if (told.entry.tricks_told > 0) tellings_ = Untelling{told}.all();
+  if (told.entry.tricks_entered > 0) tellings_ = Untelling{told}.all();
   if (tellings_.empty()) tellings_.push_back(session_.hands.back().facts);
 }
 

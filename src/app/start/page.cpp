@@ -25,8 +25,8 @@ StartView::Banner banner_of(const Told& told) {
   StartView::Banner banner;
   banner.title = game_text(told.session.rules, told.house_rules);
   banner.title += told.has_hand() ? ", hand " + session::hand_of_all(told.session, told.last() + 1) : ", not begun yet";
-  if (told.has_hand() && told.entry.tricks_told < told.entry.tricks_in_hand)
-    banner.title += fmt::format(", trick {}", told.entry.tricks_told + 1);
+  if (told.has_hand() && told.entry.tricks_entered < told.entry.tricks_in_hand)
+    banner.title += fmt::format(", trick {}", told.entry.tricks_entered + 1);
   banner.players = join(told.context.players);
   const bool any =
       std::ranges::any_of(told.result.hands, [](const session::HandResult& hand) { return hand.complete(); });

@@ -277,10 +277,10 @@ games::Form Entering::other_form() const {
 void Entering::walk_tricks(bool right) {
   if (told_->entry.tricks_in_hand == 0) return;
   problem_.clear();
-  const int from = hold_.mending.value_or(told_->entry.tricks_told);
-  const int to = std::clamp(right ? from + 1 : from - 1, 0, told_->entry.tricks_told);
+  const int from = hold_.mending.value_or(told_->entry.tricks_entered);
+  const int to = std::clamp(right ? from + 1 : from - 1, 0, told_->entry.tricks_entered);
   hold_ = {};
-  if (to < told_->entry.tricks_told) hold_.mending = to;
+  if (to < told_->entry.tricks_entered) hold_.mending = to;
 }
 
 // ---- touches

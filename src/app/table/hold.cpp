@@ -127,7 +127,7 @@ const games::TextField* text_typed(const games::Entry& entry, const Hold& hold) 
   return hold.text ? games::find_field<games::TextField>(entry, hold.field) : nullptr;
 }
 
-int trick_aimed_at(const games::Entry& entry, const Hold& hold) { return hold.mending.value_or(entry.tricks_told); }
+int trick_aimed_at(const games::Entry& entry, const Hold& hold) { return hold.mending.value_or(entry.tricks_entered); }
 
 std::optional<HandAsked> hand_asked(const games::Entry& entry, const Hold& hold) {
   const bool held = hold.kind == Kind::kAnswer && hold.seat;

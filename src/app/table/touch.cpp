@@ -168,7 +168,7 @@ KeyResult touch_seat(const games::Entry& entry, Hold& hold, Seat seat) {
       hold.seat = seat;
       return {};
     case Wants::kCard:
-      if (entry.form == games::Form::kTricks && entry.tricks_told < entry.tricks_in_hand) {
+      if (entry.form == games::Form::kTricks && entry.tricks_entered < entry.tricks_in_hand) {
         return win_trick(entry, hold, seat);
       }
       return {};
@@ -184,7 +184,7 @@ KeyResult touch_card(const games::Entry& entry, Hold& hold, Card card) {
   const games::PaletteCard* item = find_card(entry, card);
   const bool noted_before = item != nullptr && item->trick && *item->trick != trick_aimed_at(entry, hold);
   if (noted_before && hold.kind != Kind::kPickCard && entry.question.wants != Wants::kCard) {
-    if (*item->trick >= entry.tricks_told)
+    if (*item->trick >= entry.tricks_entered)
       return complain(
           fmt::format("{} is in trick {}, which is played now. Esc goes back there.", to_text(card), *item->trick + 1));
     return complain(
@@ -304,7 +304,7 @@ KeyResult touch_field(const games::Entry& entry, Hold& hold, const std::string& 
 }
 
 void touch_trick(const games::Entry& entry, Hold& hold, int trick) {
-  const bool told = trick >= 0 && trick < entry.tricks_told;
+  const bool told = trick >= 0 && trick < entry.tricks_entered;
   const bool same = hold.mending == trick;
   hold = {};
   if (told && !same) hold.mending = trick;
