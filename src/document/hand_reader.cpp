@@ -99,11 +99,11 @@ void blame(json::Value hand, const games::Conflict& conflict, Faults& faults) {
   if (faults.kept().size() == Faults::kMostKept) return faults.add({});
   const Fault* blamed = nullptr;
   json::Value place = hand;
-  for (const Fault& telling : conflict.tellings) {
-    const json::Value told = hand.nearest(telling.at);
-    if (blamed != nullptr && told.order() <= place.order()) continue;
-    blamed = &telling;
-    place = told;
+  for (const Fault& way : conflict.ways) {
+    const json::Value here = hand.nearest(way.at);
+    if (blamed != nullptr && here.order() <= place.order()) continue;
+    blamed = &way;
+    place = here;
   }
   if (blamed != nullptr) faults.add({place.pointer(), blamed->expected, blamed->found});
 }

@@ -52,11 +52,11 @@ void check_beside(const std::vector<Captured>& captured, const std::vector<Trick
         std::count_if(captured.begin(), end, [card](const Captured& other) { return other.card == card; });
     if (noted.count + same <= copies) continue;
     Conflict& conflict = conflicts.emplace_back();
-    conflict.tellings.push_back({beside_at(card),
-                                 copies == 0 ? "a card of the pack in play" : "a card that lies in no trick",
-                                 to_string(card)});
+    conflict.ways.push_back({beside_at(card),
+                             copies == 0 ? "a card of the pack in play" : "a card that lies in no trick",
+                             to_string(card)});
     if (copies > 0 && noted.count > 0) {
-      conflict.tellings.push_back({noted.at, "a card that is not told beside the tricks", to_string(card)});
+      conflict.ways.push_back({noted.at, "a card that is not told beside the tricks", to_string(card)});
     }
   }
   const PerSeat<int> room = room_beside(captured, tricks, outcomes, rules);
@@ -67,9 +67,9 @@ void check_beside(const std::vector<Captured>& captured, const std::vector<Trick
     const std::string found = fmt::format("{} more", -room[seat]);
     Conflict& conflict = conflicts.emplace_back();
     for (const Captured& each : captured) {
-      if (each.by == seat) conflict.tellings.push_back({beside_at(each.card), expected, found});
+      if (each.by == seat) conflict.ways.push_back({beside_at(each.card), expected, found});
     }
-    conflict.tellings.push_back({"/tricks", expected, found});
+    conflict.ways.push_back({"/tricks", expected, found});
     conflict.said = fmt::format("The tricks of seat {} have no room for so many cards.", seat.index());
   }
 }

@@ -32,13 +32,13 @@ void write_counts(json::Writer& writer, const Counts& counts);
 // Writes a list of cards, filled up with null for unknown ones to at least `least` entries.
 template <class Cards>
 void write_cards(json::Writer& writer, const Cards& cards, std::size_t least = 0) {
-  std::size_t told = 0;
+  std::size_t written = 0;
   writer.begin_array();
   for (const Card card : cards) {
     writer.value(to_string(card));
-    ++told;
+    ++written;
   }
-  for (; told < least; ++told) writer.null();
+  for (; written < least; ++written) writer.null();
   writer.end_array();
 }
 

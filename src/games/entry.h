@@ -232,14 +232,14 @@ struct SeatMark {
 struct Entry {
   int seats = 4;  // players at the table
   Form form = Form::kTricks;
-  bool can_switch = false;       // the hand can be entered in another form too
-  std::string other_form = {};   // the name of that form: "Card by card"; empty: trick by trick, or the summary
-  bool can_tell_scores = false;  // the scores alone may be entered: Form::kPoints
+  bool can_switch = false;        // the hand can be entered in another form too
+  std::string other_form = {};    // the name of that form: "Card by card"; empty: trick by trick, or the summary
+  bool can_enter_scores = false;  // the scores alone may be entered: Form::kPoints
   Question question;
   std::vector<Field> fields;      // all facts of this form but the tricks, in the order in which they are asked for
   int tricks_in_hand = 0;         // 0: no tricks in this form
   std::vector<TrickCell> tricks;  // all tricks of the hand, entered or not
-  int tricks_told = 0;            // how many are over
+  int tricks_entered = 0;         // how many are over
   std::optional<Passing> passing = {};  // until a trick has been entered
   std::vector<PaletteCard> palette;
   std::vector<Shortcut> shortcuts;

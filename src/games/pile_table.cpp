@@ -23,7 +23,7 @@ void captured_fields(Entry& entry, const Piles& piles, const KnownPiles& known, 
     }
     entry.fields.emplace_back(std::move(field));
   };
-  if (known.all_told(rules)) {
+  if (known.all_over(rules)) {
     for (const Card card : known.out) add(card, std::nullopt);
   }
   for (const Captured& each : piles.captured) add(each.card, each.by);
@@ -72,21 +72,21 @@ class PileTapper {
   PileTapper(Piles piles, const PileRules& rules) : piles_{std::move(piles)}, rules_{rules} {}
 
   Tapped operator()(const PickCard& tap) {
-    if (tap.field != kPlayedCard || !tap.card) return cannot_be_told();
-    return told(tricks().play(*tap.card));
+    if (tap.field != kPlayedCard || !tap.card) return cannot_be_entered();
+    return applied(tricks().play(*tap.card));
   }
   Tapped operator()(const PickSeat& tap) {
-    if (piles_.points || !tap.field.starts_with(kCapturedPrefix)) return cannot_be_told();
+    if (piles_.points || !tap.field.starts_with(kCapturedPrefix)) return cannot_be_entered();
     const std::optional<Card> card = parse_card(std::string_view{tap.field}.substr(kCapturedPrefix.size()));
-    if (!card) return cannot_be_told();
+    if (!card) return cannot_be_entered();
     if (set_captured(piles_.captured, *card, 1, tap.seat)) return piles_;
-    if (!tap.seat) return cannot_be_told();
+    if (!tap.seat) return cannot_be_entered();
     if (room()[*tap.seat] <= 0) return refuse("No trick of that pile has room for it.");
     piles_.captured.push_back({*card, *tap.seat});
     return piles_;
   }
   Tapped operator()(const SetCount& tap) {
-    if (tap.field != kPilePoints || !piles_.points) return cannot_be_told();
+    if (tap.field != kPilePoints || !piles_.points) return cannot_be_entered();
     if (tap.count && (*tap.count < 0 || *tap.count > rules_.total)) return refuse(there_are());
     Counts& points = *piles_.points;
     if (points.empty()) points = Counts(rules_.sides);
@@ -99,29 +99,29 @@ class PileTapper {
   }
   template <class Other>
   Tapped operator()(const Other&) {
-    return cannot_be_told();
+    return cannot_be_entered();
   }
 
   Tapped operator()(const NoteCard& tap) {
     set_captured(piles_.captured, tap.card, 1, std::nullopt);  // its trick is entered after all
-    return told(tricks().take(tap));
+    return applied(tricks().take(tap));
   }
   template <OfTricks AnyOfThem>
   Tapped operator()(const AnyOfThem& tap) {
-    return told(tricks().take(tap));
+    return applied(tricks().take(tap));
   }
 
   // The last tricks were thrown in: one seat gets them all, with the cards that are still out.
   Tapped operator()(const UseShortcut& tap) {
-    if (tap.id == kEveryCard) return told(tricks().every_card());
-    if (tap.id != kTheRest || !tap.seat) return cannot_be_told();
+    if (tap.id == kEveryCard) return applied(tricks().every_card());
+    if (tap.id != kTheRest || !tap.seat) return cannot_be_entered();
     const CardSet out = known(piles_, rules_).out;
     const TrickTaps::Done done = tricks().rest(*tap.seat);
     int left = room()[*tap.seat];
     for (const Card card : out) {
       if (left-- > 0) piles_.captured.push_back({card, *tap.seat});
     }
-    return told(done);
+    return applied(done);
   }
 
   // The points of a pile do not follow from the tricks, nor the tricks from the points.
@@ -145,8 +145,8 @@ class PileTapper {
   }
   TrickTaps tricks() { return {piles_.tricks, rules_.first_leader, rules_.tricks}; }
 
-  Tapped told(const TrickTaps::Done& done) {
-    if (piles_.points) return cannot_be_told();
+  Tapped applied(const TrickTaps::Done& done) {
+    if (piles_.points) return cannot_be_entered();
     if (!done) return tl::unexpected{done.error()};
     return piles_;
   }
@@ -186,7 +186,7 @@ void ask_piles(Entry& entry, const Piles& piles, const KnownPiles& known, const 
     question.text = "The hand is complete.";
     return;
   }
-  if (!piles.points && !known.all_told(rules)) {
+  if (!piles.points && !known.all_over(rules)) {
     return ask_trick(entry, piles.tricks, known.outcomes, known.out.empty() ? "" : "Points in it?", names);
   }
   const Missing& missing = known.missing.front();

@@ -34,7 +34,7 @@ void find_missing(const Piles& piles, const PileRules& rules, KnownPiles& known)
     return;
   }
   if (known.trumps_decide) known.missing.push_back({"upcard", {}, {}, 0});
-  if (!known.all_told(rules)) known.missing.push_back({"tricks", {}, {}, known.outcomes.told + 1});
+  if (!known.all_over(rules)) known.missing.push_back({"tricks", {}, {}, known.outcomes.over + 1});
   if (!known.out.empty()) known.missing.push_back({"captured", known.out, {}, 0});
 }
 
@@ -63,7 +63,7 @@ CardSet PileRules::counting() const {
 }
 
 std::optional<Seat> KnownPiles::captor_of(Card card) const {
-  for (std::size_t k = 0; k < static_cast<std::size_t>(outcomes.told); ++k) {
+  for (std::size_t k = 0; k < static_cast<std::size_t>(outcomes.over); ++k) {
     if (outcomes[k].cards.contains(card)) return outcomes[k].winner;
   }
   for (const Captured& each : beside) {
@@ -75,7 +75,7 @@ std::optional<Seat> KnownPiles::captor_of(Card card) const {
 PerSeat<int> KnownPiles::captured(const PileRules& rules) const {
   PerSeat<int> sums(rules.sides);
   for (const Seat side : Seats{points.size()}) sums[side] = points[side].value_or(0);
-  for (std::size_t k = 0; k < static_cast<std::size_t>(outcomes.told); ++k) {
+  for (std::size_t k = 0; k < static_cast<std::size_t>(outcomes.over); ++k) {
     for (const Card card : outcomes[k].cards) {
       const RankPoints* worth = rules.worth_of(card);
       if (worth != nullptr) sums[rules.side_of(*outcomes[k].winner)] += worth->points;
@@ -97,7 +97,7 @@ KnownPiles known(const Piles& piles, const PileRules& rules) {
     known.out = rules.counting() - noted_in(piles.tricks);
     known.beside = piles.captured;
     for (const Captured& each : piles.captured) known.out.erase(each.card);
-    const auto next = static_cast<std::size_t>(known.outcomes.told);
+    const auto next = static_cast<std::size_t>(known.outcomes.over);
     known.trumps_decide = next < piles.tricks.size() && known.outcomes[next].is_full_play;
   }
   find_missing(piles, rules, known);
@@ -107,7 +107,7 @@ KnownPiles known(const Piles& piles, const PileRules& rules) {
 std::vector<Posting> pile_postings(const Piles& piles, const KnownPiles& known, const PileRules& rules) {
   std::vector<Posting> postings;
   postings.reserve(64);
-  for (std::size_t k = 0; k < static_cast<std::size_t>(known.outcomes.told); ++k) {
+  for (std::size_t k = 0; k < static_cast<std::size_t>(known.outcomes.over); ++k) {
     for (const NotedCard& noted : piles.tricks[k].cards) {
       const RankPoints* worth = rules.worth_of(noted.card);
       if (worth == nullptr) continue;
@@ -137,8 +137,8 @@ void check_piles(const Piles& piles, const PileRules& rules, std::vector<Conflic
   }
   if (!piles.tricks.empty()) {
     Conflict& both = conflicts.emplace_back();
-    both.tellings = {{"/summary", "either \"tricks\" or \"summary\"", "both"},
-                     {"/tricks", "either \"tricks\" or \"summary\"", "both"}};
+    both.ways = {{"/summary", "either \"tricks\" or \"summary\"", "both"},
+                 {"/tricks", "either \"tricks\" or \"summary\"", "both"}};
     both.said = "Enter the hand trick by trick or as sums, not both.";
   }
   const int sum = known_sum(*piles.points);

@@ -59,7 +59,7 @@ struct KnownPiles {
   bool trumps_decide = false;    // who won a trick depends on the trump suit, which is not known
   std::vector<Missing> missing;  // "upcard", "tricks", "captured", "points"
 
-  [[nodiscard]] bool all_told(const PileRules& rules) const { return outcomes.rounds >= rules.tricks.rounds; }
+  [[nodiscard]] bool all_over(const PileRules& rules) const { return outcomes.rounds >= rules.tricks.rounds; }
   // Who captured a counting card.
   [[nodiscard]] std::optional<Seat> captor_of(Card card) const;
   // The points captured so far.

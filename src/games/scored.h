@@ -59,12 +59,12 @@ struct ScoredHand : Scored {
   State after;
 };
 
-// Two facts that contradict each other, with one telling for each place that may be wrong. Whoever reads a document
+// Two facts that contradict each other, put in one way for each place that may be wrong. Whoever reads a document
 // blames the place that comes last in its text. Places are JSON pointers relative to the hand: "/summary/last_trick".
 struct Conflict {
-  std::vector<Fault> tellings;
-  // The conflict as people say it at the table, but with cards and seats as documents write them: "The 7H is told
-  // twice." Empty: the tellings' `expected` and `found` are enough.
+  std::vector<Fault> ways;
+  // The conflict as people say it at the table, but with cards and seats as documents write them: "The 7H has been
+  // entered already." Empty: the ways' `expected` and `found` are enough.
   std::string said = {};
 };
 

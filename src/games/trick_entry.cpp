@@ -7,13 +7,13 @@
 namespace nullo::games {
 
 bool in_order(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes) {
-  return outcomes.told < static_cast<int>(tricks.size()) && tricks.back().is_play;
+  return outcomes.over < static_cast<int>(tricks.size()) && tricks.back().is_play;
 }
 
 void fill_tricks(Entry& entry, const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, const TrickRules& rules,
                  std::optional<Seat> first_leader) {
   entry.tricks_in_hand = rules.rounds;
-  entry.tricks_told = outcomes.told;
+  entry.tricks_entered = outcomes.over;
   const auto rounds = static_cast<std::size_t>(rules.rounds);
   entry.tricks.reserve(rounds);
   for (std::size_t k = 0; k < rounds; ++k) {
@@ -57,21 +57,21 @@ std::string trick_heading(const Entry& entry, std::size_t trick, const Names& na
 
 void ask_trick(Entry& entry, const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, std::string_view what,
                const Names& names) {
-  const auto told = static_cast<std::size_t>(outcomes.told);
+  const auto now = static_cast<std::size_t>(outcomes.over);
   Question& question = entry.question;
-  question.heading = trick_heading(entry, told, names);
+  question.heading = trick_heading(entry, now, names);
   if (in_order(tricks, outcomes)) {
     question.wants = Question::Wants::kCard;
     question.field = kPlayedCard;
-    const auto played = static_cast<int>(tricks[told].cards.size());
-    const Seat next = (*outcomes[told].leader).left(names.size(), played);
+    const auto played = static_cast<int>(tricks[now].cards.size());
+    const Seat next = (*outcomes[now].leader).left(names.size(), played);
     question.text = fmt::format("Which card does {} play?", names[next]);
     return;
   }
   question.wants = Question::Wants::kTrick;
   for (const Seat seat : Seats{names.size()}) question.choices.push_back(seat);
   CardSet noted;
-  for (const NotedCard& card : entry.tricks[told].cards) noted.insert(card.card);
+  for (const NotedCard& card : entry.tricks[now].cards) noted.insert(card.card);
   if (!noted.empty()) {
     question.text = who_won_with(noted);
   } else {

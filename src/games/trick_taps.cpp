@@ -80,10 +80,10 @@ void close_up(Trick& trick, Seat leader, int seats) {
   const auto unknown = first_unknown(played);
   if (unknown == played.end() || std::count(played.begin(), played.end(), std::nullopt) != 1) return;
   *unknown = trick.cards[trick.cards.size() - 1].card;
-  Trick told;
-  told.is_play = true;
-  for (int turn = 0; turn < seats; ++turn) told.cards.push_back({*played[leader.left(seats, turn)], std::nullopt});
-  trick = told;
+  Trick play;
+  play.is_play = true;
+  for (int turn = 0; turn < seats; ++turn) play.cards.push_back({*played[leader.left(seats, turn)], std::nullopt});
+  trick = play;
 }
 
 }  // namespace
@@ -92,14 +92,14 @@ tl::unexpected<TapRefusal> refuse(std::string text, bool asks) {
   return tl::unexpected{TapRefusal{std::move(text), asks}};
 }
 
-tl::unexpected<TapRefusal> cannot_be_told() { return refuse("That cannot be entered here."); }
+tl::unexpected<TapRefusal> cannot_be_entered() { return refuse("That cannot be entered here."); }
 
 tl::unexpected<TapRefusal> refuse(const std::vector<Conflict>& conflicts, const Names& names) {
   const Conflict& conflict = conflicts.front();
   if (!conflict.said.empty()) return refuse(with_names(with_suits(conflict.said), names));
-  const Fault& fault = conflict.tellings.front();
-  const std::string told = with_suits(fmt::format("It must be {}, not {}.", fault.expected, fault.found));
-  return refuse(with_names(told, names));
+  const Fault& fault = conflict.ways.front();
+  const std::string text = with_suits(fmt::format("It must be {}, not {}.", fault.expected, fault.found));
+  return refuse(with_names(text, names));
 }
 
 std::optional<TapRefusal> refuse_seat(std::optional<Seat> seat, const std::vector<Seat>& possible, const Names& names) {
@@ -116,12 +116,12 @@ void take_out(Trick& trick, Card card) {
   }
 }
 
-std::size_t TrickTaps::being_told() const {
+std::size_t TrickTaps::being_entered() const {
   const TrickOutcomes now = outcomes();
-  return static_cast<std::size_t>(now.told);
+  return static_cast<std::size_t>(now.over);
 }
 
-bool TrickTaps::all_told() const {
+bool TrickTaps::all_entered() const {
   int rounds = 0;
   const TrickOutcomes now = outcomes();
   for (std::size_t k = 0; k < tricks_.size(); ++k) rounds += now[k].rounds();
@@ -131,9 +131,9 @@ bool TrickTaps::all_told() const {
 // The trick of this number, added if it is the next one; nullptr if it cannot be entered yet.
 Trick* TrickTaps::open(int number) {
   const auto at = static_cast<std::size_t>(number);
-  if (number < 0 || at > being_told()) return nullptr;
+  if (number < 0 || at > being_entered()) return nullptr;
   if (at == tricks_.size()) {
-    if (all_told()) return nullptr;
+    if (all_entered()) return nullptr;
     tricks_.emplace_back();
   }
   return &tricks_[at];
@@ -176,18 +176,18 @@ TrickTaps::Done TrickTaps::take(const NoteCard& tap) {
 }
 
 TrickTaps::Done TrickTaps::heart(int trick) {
-  Trick* told = open(trick);
-  if (told == nullptr) return refuse(all_told() ? "All tricks are entered." : "That trick is not played yet.");
-  if (told->is_play) return refuse("Every card of that trick is entered.");
-  const std::size_t room = room_of(*told, rules_) - told->cards.size();
-  told->hearts = told->hearts < room ? static_cast<std::uint8_t>(told->hearts + 1) : std::uint8_t{0};
+  Trick* here = open(trick);
+  if (here == nullptr) return refuse(all_entered() ? "All tricks are entered." : "That trick is not played yet.");
+  if (here->is_play) return refuse("Every card of that trick is entered.");
+  const std::size_t room = room_of(*here, rules_) - here->cards.size();
+  here->hearts = here->hearts < room ? static_cast<std::uint8_t>(here->hearts + 1) : std::uint8_t{0};
   drop_empty_last(tricks_);
   return {};
 }
 
 TrickTaps::Done TrickTaps::take(const WinTrick& tap) {
   Trick* trick = open(tap.trick);
-  if (trick == nullptr) return refuse(all_told() ? "All tricks are entered." : "That trick is not played yet.");
+  if (trick == nullptr) return refuse(all_entered() ? "All tricks are entered." : "That trick is not played yet.");
   const TrickOutcomes now = outcomes();
   if (trick->is_play && !now[static_cast<std::size_t>(tap.trick)].is_full_play) {
     return refuse("Some cards of that trick are not known yet.");
@@ -200,7 +200,7 @@ TrickTaps::Done TrickTaps::take(const WinTrick& tap) {
 TrickTaps::Done TrickTaps::take(const InsertTrick& tap) {
   const auto before = static_cast<std::size_t>(std::max(tap.before, 0));
   if (before > tricks_.size()) return refuse("That trick is not played yet.");
-  if (all_told()) return refuse("All tricks are entered. Remove one first.");
+  if (all_entered()) return refuse("All tricks are entered. Remove one first.");
   Trick trick;
   trick.winner = tap.winner;
   tricks_.insert(tricks_.begin() + static_cast<std::ptrdiff_t>(before), trick);
@@ -214,26 +214,26 @@ TrickTaps::Done TrickTaps::take(const RemoveTrick& tap) {
 }
 
 TrickTaps::Done TrickTaps::rest(Seat seat) {
-  const std::size_t first = being_told();
+  const std::size_t first = being_entered();
   const TrickOutcomes now = outcomes();
   if (now.rounds >= rules_.rounds) return refuse("All tricks are entered.");
   if (first + 1 < tricks_.size()) return refuse(fmt::format("Who won trick {} is not known yet.", first + 1));
   if (first == tricks_.size()) tricks_.emplace_back();
   if (tricks_[first].is_play) end_play(tricks_[first], now[first].leader, rules_.seats);
   tricks_[first].winner = seat;
-  while (!all_told()) tricks_.emplace_back().winner = seat;
+  while (!all_entered()) tricks_.emplace_back().winner = seat;
   return {};
 }
 
 TrickTaps::Done TrickTaps::nobody() {
-  Trick* trick = open(static_cast<int>(being_told()));
+  Trick* trick = open(static_cast<int>(being_entered()));
   if (trick == nullptr) return refuse("All tricks are entered.");
   trick->on_table = true;
   return {};
 }
 
 TrickTaps::Done TrickTaps::two_rounds() {
-  Trick* trick = open(static_cast<int>(being_told()));
+  Trick* trick = open(static_cast<int>(being_entered()));
   if (trick == nullptr) return refuse("All tricks are entered.");
   if (trick->rounds == 2 && trick->cards.size() > static_cast<std::size_t>(rules_.seats)) {
     return refuse("This trick already has more cards than one round.");
@@ -244,7 +244,7 @@ TrickTaps::Done TrickTaps::two_rounds() {
 }
 
 TrickTaps::Done TrickTaps::every_card() {
-  const std::size_t k = being_told();
+  const std::size_t k = being_entered();
   const std::optional<Seat> leader = k == tricks_.size() ? outcomes().next_leader : outcomes()[k].leader;
   Trick* trick = open(static_cast<int>(k));
   if (trick == nullptr) return refuse("All tricks are entered.");
@@ -260,10 +260,10 @@ TrickTaps::Done TrickTaps::every_card() {
 }
 
 TrickTaps::Done TrickTaps::play(Card card) {
-  const std::size_t k = being_told();
+  const std::size_t k = being_entered();
   if (k >= tricks_.size() || !tricks_[k].is_play) return refuse("This trick is not being entered card by card.");
   tricks_[k].cards.push_back({card, std::nullopt});
-  if (outcomes()[k].over() && !all_told()) tricks_.emplace_back().is_play = true;
+  if (outcomes()[k].over() && !all_entered()) tricks_.emplace_back().is_play = true;
   return {};
 }
 

@@ -17,7 +17,7 @@ namespace nullo::games {
 
 tl::unexpected<TapRefusal> refuse(std::string text, bool asks = false);
 // The answer to a tap that has no place in this hand.
-tl::unexpected<TapRefusal> cannot_be_told();
+tl::unexpected<TapRefusal> cannot_be_entered();
 // The first conflict as a refusal, with names: "It must be Clara, whose A♠ takes the trick, not Boris."
 tl::unexpected<TapRefusal> refuse(const std::vector<Conflict>& conflicts, const Names& names);
 // Why it cannot be this seat, where only `possible` can: "It can only be Clara or Boris." Nothing: it can, or is taken
@@ -60,12 +60,12 @@ class TrickTaps {
   Done play(Card card);
 
   // The current trick, from 0: the first that is not over.
-  [[nodiscard]] std::size_t being_told() const;
+  [[nodiscard]] std::size_t being_entered() const;
 
  private:
   [[nodiscard]] TrickOutcomes outcomes() const { return outcomes_of(tricks_, first_leader_, rules_); }
   // Whether all rounds of the hand have been entered, finished or not.
-  [[nodiscard]] bool all_told() const;
+  [[nodiscard]] bool all_entered() const;
   Trick* open(int number);
 
   std::vector<Trick>& tricks_;

@@ -132,12 +132,12 @@ std::optional<Seat> find_seats(const std::vector<Trick>& tricks, std::size_t num
 // With two packs: the cards of tricks that stay on the table go to the winner of the next trick that is won; after the
 // last round, to the last winner.
 void find_captors(TrickOutcomes& outcomes, const TrickRules& rules) {
-  const auto told = static_cast<std::size_t>(outcomes.told);
+  const auto over = static_cast<std::size_t>(outcomes.over);
   std::optional<Seat> captor;
   if (outcomes.rounds == rules.rounds) {
-    for (std::size_t k = told; k-- > 0 && !captor;) captor = outcomes.tricks[k].winner;
+    for (std::size_t k = over; k-- > 0 && !captor;) captor = outcomes.tricks[k].winner;
   }
-  for (std::size_t k = told; k-- > 0;) {
+  for (std::size_t k = over; k-- > 0;) {
     if (outcomes.tricks[k].winner) captor = outcomes.tricks[k].winner;
     outcomes.tricks[k].captor = captor;
   }
@@ -159,18 +159,18 @@ struct Examined {
   [[nodiscard]] std::optional<Seat> player(std::size_t place) const { return player_of(trick, place, leader, seats); }
 };
 
-void conflict(std::vector<Conflict>& conflicts, std::vector<Fault> tellings, std::string said = {}) {
-  conflicts.push_back(Conflict{std::move(tellings), std::move(said)});
+void conflict(std::vector<Conflict>& conflicts, std::vector<Fault> ways, std::string said = {}) {
+  conflicts.push_back(Conflict{std::move(ways), std::move(said)});
 }
 
 void check_leader(const Examined& t, std::vector<Conflict>& conflicts) {
   if (!t.expected_leader || !t.trick.leader || *t.trick.leader == *t.expected_leader) return;
-  const std::string told = seat_text(*t.trick.leader);
+  const std::string entered = seat_text(*t.trick.leader);
   const std::string follows = seat_text(*t.expected_leader);
   const std::string why = t.number == 0 ? "leads the first trick" : "won the trick before and leads";
-  std::vector<Fault> tellings{{t.at("/leader"), fmt::format("{}, who {}", follows, why), told}};
-  if (t.number == 0) tellings.push_back({"/dealer", fmt::format("a dealer by whom {} leads", told), follows});
-  conflict(conflicts, std::move(tellings));
+  std::vector<Fault> ways{{t.at("/leader"), fmt::format("{}, who {}", follows, why), entered}};
+  if (t.number == 0) ways.push_back({"/dealer", fmt::format("a dealer by whom {} leads", entered), follows});
+  conflict(conflicts, std::move(ways));
 }
 
 void check_one_card_each(const Examined& t, std::vector<Conflict>& conflicts) {
@@ -197,30 +197,31 @@ void check_play(const Examined& t, std::vector<Conflict>& conflicts) {
                          {t.card_place(0), fmt::format("a card of the suit led, \"{}\"", letter(*trick.led)), card}});
   }
   if (!trick.winner && !trick.on_table) return;
-  const std::string told = trick.winner ? seat_text(*trick.winner) : "\"none\"";
+  const std::string entered = trick.winner ? seat_text(*trick.winner) : "\"none\"";
   if (!t.outcome.is_full_play) {
     const std::string cards = fmt::format("{} of {} cards", trick.cards.size(), t.seats * t.outcome.rounds());
-    conflict(conflicts, {{t.at("/winner"), "no winner before the last card is played", told},
+    conflict(conflicts, {{t.at("/winner"), "no winner before the last card is played", entered},
                          {t.at("/play"), "all cards of a trick that is won", cards}});
     return;
   }
   const std::optional<int> place = taking_place(trick.cards, t.rules);
-  if (!place && t.rules.has_trumps) return;  // check_told_winners() looks at all such tricks together
+  if (!place && t.rules.has_trumps) return;  // check_entered_winners() looks at all such tricks together
   if (!place || trick.on_table) {
     if (!place == trick.on_table) return;
     const std::string expected = place ? "the seat whose card takes the trick" : "\"none\", as the cards cancel";
-    conflict(conflicts, {{t.at("/winner"), expected, told}, {t.at("/play"), "cards that agree with \"winner\"", told}});
+    conflict(conflicts,
+             {{t.at("/winner"), expected, entered}, {t.at("/play"), "cards that agree with \"winner\"", entered}});
     return;
   }
   if (!t.leader) return;
   const Seat takes = seat_after(*t.leader, *place, t.seats);
   if (takes == *trick.winner) return;
   const std::string card = to_string(trick.cards[static_cast<std::size_t>(*place)].card);
-  conflict(
-      conflicts,
-      {{t.at("/winner"), fmt::format("{}, whose {} takes the trick", seat_text(takes), card), told},
-       {t.at("/play"), fmt::format("cards that {} wins", told), fmt::format("the {} of {}", card, seat_text(takes))}},
-      fmt::format("{} takes the trick, with the {}.", seat_text(takes), card));
+  conflict(conflicts,
+           {{t.at("/winner"), fmt::format("{}, whose {} takes the trick", seat_text(takes), card), entered},
+            {t.at("/play"), fmt::format("cards that {} wins", entered),
+             fmt::format("the {} of {}", card, seat_text(takes))}},
+           fmt::format("{} takes the trick, with the {}.", seat_text(takes), card));
 }
 
 // The place of the best card of the suit led among those that others than the winner played.
@@ -320,21 +321,20 @@ void check_seen_with_trumps(const Examined& t, CardSet elsewhere, std::vector<Co
   if (highest > (best ? force(t.trick.cards[*best].card) : 0)) return;
   const std::string winner = seat_text(*t.winner);
   const std::string found = best ? to_string(t.trick.cards[*best].card) : "none";
-  std::vector<Fault> tellings{{t.at("/winner"), fmt::format("a seat that can have beaten the {}", found), winner}};
+  std::vector<Fault> ways{{t.at("/winner"), fmt::format("a seat that can have beaten the {}", found), winner}};
   if (own)
-    tellings.push_back(
+    ways.push_back(
         {t.card_place(*own), fmt::format("a card that beats the {}", found), to_string(t.trick.cards[*own].card)});
-  if (best)
-    tellings.push_back({t.card_place(*best), fmt::format("no card that beats what {} won with", winner), found});
+  if (best) ways.push_back({t.card_place(*best), fmt::format("no card that beats what {} won with", winner), found});
   if (t.trick.led)
-    tellings.push_back(
+    ways.push_back(
         {t.at("/led"), fmt::format("a suit in which {} wins", winner), fmt::format("\"{}\"", letter(*t.trick.led))});
-  conflict(conflicts, std::move(tellings), best ? fmt::format("The {} beats what {} played.", found, winner) : "");
+  conflict(conflicts, std::move(ways), best ? fmt::format("The {} beats what {} played.", found, winner) : "");
 }
 
 // Where trumps are not known, there must be one suit that makes all entered winners right.
-void check_told_winners(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, const TrickRules& rules,
-                        std::vector<Conflict>& conflicts) {
+void check_entered_winners(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, const TrickRules& rules,
+                           std::vector<Conflict>& conflicts) {
   if (!rules.has_trumps || rules.trump) return;
   std::array<bool, kSuits.size()> possible{true, true, true, true};
   for (std::size_t k = 0; k < tricks.size(); ++k) {
@@ -347,9 +347,9 @@ void check_told_winners(const std::vector<Trick>& tricks, const TrickOutcomes& o
       any = any || possible[i];
     }
     if (any) continue;
-    const std::string told = seat_text(*trick.winner);
-    conflict(conflicts, {{trick_at(k) + "/winner", "a seat that wins it whatever suit was trumps", told},
-                         {trick_at(k) + "/play", fmt::format("cards that {} wins", told), "others"}});
+    const std::string entered = seat_text(*trick.winner);
+    conflict(conflicts, {{trick_at(k) + "/winner", "a seat that wins it whatever suit was trumps", entered},
+                         {trick_at(k) + "/play", fmt::format("cards that {} wins", entered), "others"}});
     return;
   }
 }
@@ -500,7 +500,7 @@ TrickOutcomes outcomes_of(const std::vector<Trick>& tricks, std::optional<Seat> 
   outcomes.tricks.resize(tricks.size());
   std::optional<Seat> leader = first_leader;
   int rounds = 0;
-  int told = 0;
+  int over = 0;
   bool all_over = true;
   for (std::size_t k = 0; k < tricks.size(); ++k) look_at_cards(tricks[k], outcomes.tricks[k]);
   for (std::size_t k = 0; k < tricks.size(); ++k) {
@@ -509,11 +509,11 @@ TrickOutcomes outcomes_of(const std::vector<Trick>& tricks, std::optional<Seat> 
     rounds += outcome.rounds();
     all_over = all_over && outcome.over();
     if (!all_over) continue;
-    ++told;
+    ++over;
     outcomes.rounds = rounds;
     outcome.captor = outcome.winner;
   }
-  outcomes.told = told;
+  outcomes.over = over;
   outcomes.next_leader = leader;
   if (rules.two_packs) find_captors(outcomes, rules);
   return outcomes;
@@ -567,7 +567,7 @@ void check_tricks(const std::vector<Trick>& tricks, std::optional<Seat> first_le
     leader = outcomes[k].on_table ? outcomes[k].leader : outcomes[k].winner;
     rounds += outcomes[k].rounds();
   }
-  check_told_winners(tricks, outcomes, rules, conflicts);
+  check_entered_winners(tricks, outcomes, rules, conflicts);
 }
 
 std::vector<Note> revokes(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, const TrickRules& rules,

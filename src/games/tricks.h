@@ -75,7 +75,7 @@ struct TrickOutcome {
 // nobody captures it.
 struct TrickOutcomes {
   std::vector<TrickOutcome> tricks;
-  int told = 0;    // tricks that are over, counted up to the first that is not
+  int over = 0;    // tricks that are over, counted up to the first that is not
   int rounds = 0;  // rounds that those tricks took
   std::optional<Seat> next_leader = {};
 

@@ -29,8 +29,8 @@ void write_tricks_in_sum(json::Writer& writer, const Counts& counts) {
 
 void check_tricks_in_sum(const Counts& counts, const std::vector<Trick>& tricks, int total,
                          std::vector<Conflict>& conflicts) {
-  const auto conflict = [&conflicts](std::vector<Fault> tellings, std::string said) {
-    conflicts.push_back({std::move(tellings), std::move(said)});
+  const auto conflict = [&conflicts](std::vector<Fault> ways, std::string said) {
+    conflicts.push_back({std::move(ways), std::move(said)});
   };
   if (!tricks.empty()) {
     conflict({{"/summary", "either \"tricks\" or \"summary\"", "both"},

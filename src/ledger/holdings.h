@@ -16,7 +16,7 @@ enum class Leak {
   kNoSuchSeat,    // a posting from or to a seat that the table does not have
   kPotBelowZero,  // more was taken out of a pot than lay in it
   kOutOfNowhere,  // chips from the bank or to it without an adjustment: the sum at the table has changed
-  kNotAsTold,     // a seat or pot is said to hold something else than its postings come to
+  kNotAsSaid,     // a seat or pot is said to hold something else than its postings come to
 };
 
 class Holdings {

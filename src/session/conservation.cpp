@@ -17,7 +17,7 @@ std::string_view leak_text(Leak leak) {
       return "more is taken out of the pot than lies in it";
     case Leak::kOutOfNowhere:
       return "chips come from the bank, or go there, that nobody agreed on";
-    case Leak::kNotAsTold:
+    case Leak::kNotAsSaid:
       break;
   }
   return "chips have been made or lost";
@@ -55,7 +55,7 @@ std::optional<Loss> Conservation::compare(std::span<const Amount> pots) const {
     const Amount said = i < pots.size() ? pots[i] : 0;
     const Amount comes_to = i < held.size() ? held[i] : 0;
     if (said == comes_to) continue;
-    return Loss{Leak::kNotAsTold, hands_ - 1, std::nullopt,
+    return Loss{Leak::kNotAsSaid, hands_ - 1, std::nullopt,
                 said_text(Account::pot(static_cast<int>(i) + 1), said, comes_to)};
   }
   return std::nullopt;
@@ -81,7 +81,7 @@ std::optional<Loss> LossSearch::finish(const SessionResult& result) const {
   for (const Seat seat : Seats{session_->seats()}) {
     const Amount comes_to = chips_->holdings().seats()[seat];
     if (result.totals[seat] == comes_to) continue;
-    return Loss{Leak::kNotAsTold, hands_ == 0 ? 0 : hands_ - 1, std::nullopt,
+    return Loss{Leak::kNotAsSaid, hands_ == 0 ? 0 : hands_ - 1, std::nullopt,
                 said_text(Account::of(seat), result.totals[seat], comes_to)};
   }
   return std::nullopt;

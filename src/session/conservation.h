@@ -15,7 +15,7 @@ namespace nullo::session {
 
 // The place where chips first appear or vanish.
 struct Loss {
-  Leak leak = Leak::kNotAsTold;
+  Leak leak = Leak::kNotAsSaid;
   std::size_t hand = 0;                // from 0
   std::optional<std::size_t> posting;  // in that hand, from 0; nothing: at the hand's end
   std::string what;                    // "seat:1 to pot:1, 25", "pot:1 is said to hold 25, the postings come to 20"

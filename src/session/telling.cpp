@@ -12,7 +12,7 @@
 namespace nullo::session {
 namespace {
 
-using Told = tl::expected<Hand, games::TapRefusal>;
+using Tapped = tl::expected<Hand, games::TapRefusal>;
 
 // The seats that get the same score as this one, itself included.
 std::vector<Seat> side_of(const games::Rules& rules, int seats, Seat seat) {
@@ -62,7 +62,7 @@ games::Entry entry_of_scores(const games::Rules& rules, const games::Deal& deal,
   entry.form = games::Form::kPoints;
   entry.can_switch = true;
   entry.other_form = games::info(rules).has_tricks ? "Trick by trick" : "What happened in it";
-  entry.can_tell_scores = true;
+  entry.can_enter_scores = true;
   games::CountsField scores;
   scores.id = games::kScores;
   scores.label = games::capitalized(units(rules));
@@ -80,56 +80,56 @@ games::Entry entry_of_scores(const games::Rules& rules, const games::Deal& deal,
 }
 
 // No fact is entered: the hand is empty, in whichever form.
-bool nothing_told(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
-                  const games::Names& names) {
+bool nothing_entered(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
+                     const games::Names& names) {
   const games::Hand empty = games::empty_hand(rules);
   if (hand.facts == empty) return true;
   const auto in_sum = games::apply(rules, deal, before, empty, games::SwitchForm{games::Form::kSummary, false}, names);
   return in_sum && hand.facts == *in_sum;
 }
 
-class Telling {
+class Tapper {
  public:
-  Telling(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
-          const games::Names& names)
+  Tapper(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
+         const games::Names& names)
       : rules_{rules}, deal_{deal}, before_{before}, hand_{hand}, names_{names} {}
 
-  [[nodiscard]] Told to_scores(bool forget) const {
+  [[nodiscard]] Tapped to_scores(bool forget) const {
     if (hand_.entered()) return hand_;
     if (const auto impossible = why_no_scores(rules_, deal_)) return games::refuse(impossible->said);
-    if (!forget && !nothing_told(rules_, deal_, before_, hand_, names_)) {
+    if (!forget && !nothing_entered(rules_, deal_, before_, hand_, names_)) {
       return games::refuse(
           fmt::format("Only the {} are kept: everything else entered for this hand is dropped.", units(rules_)), true);
     }
-    Hand told = hand_;
-    told.facts = games::empty_hand(rules_);
-    told.scores = games::Counts(deal_.seats);
-    return told;
+    Hand changed = hand_;
+    changed.facts = games::empty_hand(rules_);
+    changed.scores = games::Counts(deal_.seats);
+    return changed;
   }
 
-  [[nodiscard]] Told from_scores(const games::SwitchForm& tap) const {
+  [[nodiscard]] Tapped from_scores(const games::SwitchForm& tap) const {
     const bool something = games::unknown_scores(hand_.scores).size() < static_cast<std::size_t>(deal_.seats);
     if (something && !tap.forget) {
       return games::refuse(fmt::format("The hand is entered from the beginning: the {} are dropped.", units(rules_)),
                            true);
     }
-    Hand told = hand_;
-    told.scores = {};
-    const auto facts = games::apply(rules_, deal_, before_, told.facts, tap, names_);
-    if (facts) told.facts = *facts;  // otherwise the game has only one form, which the empty hand is in
-    return told;
+    Hand changed = hand_;
+    changed.scores = {};
+    const auto facts = games::apply(rules_, deal_, before_, changed.facts, tap, names_);
+    if (facts) changed.facts = *facts;  // otherwise the game has only one form, which the empty hand is in
+    return changed;
   }
 
-  [[nodiscard]] Told set(const games::SetCount& tap) const {
-    if (tap.field != games::kScores) return games::cannot_be_told();
+  [[nodiscard]] Tapped set(const games::SetCount& tap) const {
+    if (tap.field != games::kScores) return games::cannot_be_entered();
     if (tap.count && std::abs(*tap.count) > games::kMostEntered)
       return games::refuse(fmt::format("At most {}.", games::kMostEntered));
-    Hand told = hand_;
-    put(told, tap.seat, tap.count);
-    const auto conflicts = check(rules_, deal_, before_, told);
-    if (conflicts.empty()) return told;
+    Hand changed = hand_;
+    put(changed, tap.seat, tap.count);
+    const auto conflicts = check(rules_, deal_, before_, changed);
+    if (conflicts.empty()) return changed;
     if (hand_.scores[tap.seat]) {  // a score was changed: drop another one, so that it is asked for again
-      if (auto asked_again = without_another(told, tap.seat)) return *asked_again;
+      if (auto asked_again = without_another(changed, tap.seat)) return *asked_again;
     }
     return games::refuse(conflicts, names_);
   }
@@ -139,11 +139,11 @@ class Telling {
     for (const Seat each : side_of(rules_, deal_.seats, seat)) hand.scores[each] = score;
   }
 
-  [[nodiscard]] std::optional<Hand> without_another(const Hand& told, Seat kept) const {
+  [[nodiscard]] std::optional<Hand> without_another(const Hand& changed, Seat kept) const {
     const std::vector<Seat> side = side_of(rules_, deal_.seats, kept);
     for (int i = deal_.seats - 1; i >= 0; --i) {
       if (std::ranges::find(side, Seat{i}) != side.end()) continue;
-      Hand without = told;
+      Hand without = changed;
       put(without, Seat{i}, std::nullopt);
       if (check(rules_, deal_, before_, without).empty()) return without;
     }
@@ -174,25 +174,25 @@ games::Entry entry(const games::Rules& rules, const games::Deal& deal, const gam
                    const games::Names& names) {
   if (hand.entered()) return entry_of_scores(rules, deal, hand, names);
   games::Entry entry = games::entry(rules, deal, before, hand.facts, names);
-  entry.can_tell_scores = !why_no_scores(rules, deal);
+  entry.can_enter_scores = !why_no_scores(rules, deal);
   return entry;
 }
 
-Told apply(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
-           const games::Tap& tap, const games::Names& names) {
-  const Telling telling{rules, deal, before, hand, names};
+Tapped apply(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
+             const games::Tap& tap, const games::Names& names) {
+  const Tapper tapper{rules, deal, before, hand, names};
   const auto* form = std::get_if<games::SwitchForm>(&tap);
-  if (form != nullptr && form->form == games::Form::kPoints) return telling.to_scores(form->forget);
+  if (form != nullptr && form->form == games::Form::kPoints) return tapper.to_scores(form->forget);
   if (hand.entered()) {
-    if (form != nullptr) return telling.from_scores(*form);
+    if (form != nullptr) return tapper.from_scores(*form);
     const auto* score = std::get_if<games::SetCount>(&tap);
-    return score != nullptr ? telling.set(*score) : games::cannot_be_told();
+    return score != nullptr ? tapper.set(*score) : games::cannot_be_entered();
   }
   auto facts = games::apply(rules, deal, before, hand.facts, tap, names);
   if (!facts) return tl::unexpected{std::move(facts.error())};
-  Hand told = hand;
-  told.facts = std::move(*facts);
-  return told;
+  Hand changed = hand;
+  changed.facts = std::move(*facts);
+  return changed;
 }
 
 }  // namespace nullo::session

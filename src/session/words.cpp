@@ -195,7 +195,7 @@ std::string trick_text(int number, const games::TrickCell& cell, const games::Na
 std::vector<std::string> entry_texts(const games::Entry& entry, const games::Names& names) {
   std::vector<std::string> facts;
   for (const games::Field& field : entry.fields) add_field(field, names, facts);
-  for (int i = 0; i < entry.tricks_told; ++i) {
+  for (int i = 0; i < entry.tricks_entered; ++i) {
     facts.push_back(trick_text(i + 1, entry.tricks[static_cast<std::size_t>(i)], names));
   }
   return facts;

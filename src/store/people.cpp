@@ -24,15 +24,15 @@ std::string present_name(Database& database, const std::string& name) {
 
 // Replaces the names of one table; `at`: their place in the document.
 void put_present_names(Database& database, std::vector<std::string>& names, const std::string& at, Faults& faults) {
-  const std::vector<std::string> told = names;
+  const std::vector<std::string> before = names;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    names[i] = present_name(database, told[i]);
+    names[i] = present_name(database, before[i]);
     const auto end = names.begin() + static_cast<std::ptrdiff_t>(i);
     const auto same = std::find(names.begin(), end, names[i]);
     if (same == end) continue;
-    const std::string& other = told[static_cast<std::size_t>(same - names.begin())];
+    const std::string& other = before[static_cast<std::size_t>(same - names.begin())];
     faults.add({fmt::format("{}/{}", at, i), fmt::format("another person than {}", json::quoted(other)),
-                fmt::format("{}, which is the same person", json::quoted(told[i]))});
+                fmt::format("{}, which is the same person", json::quoted(before[i]))});
   }
 }
 
@@ -98,14 +98,14 @@ std::vector<Person> read_people(Database& database) {
   return people;
 }
 
-PresentNames::PresentNames(Database& database, const session::HandByHand& told)
-    : database_{&database}, told_{&told}, session_{told.session()} {
+PresentNames::PresentNames(Database& database, const session::HandByHand& hands)
+    : database_{&database}, hands_{&hands}, session_{hands.session()} {
   put_present_names(database, session_.players, "/players", faults_);
 }
 
 session::SessionResult PresentNames::visit(const Visit& visit) const {
   std::vector<std::string> players = session_.players;
-  session::SessionResult result = told_->visit([&](const session::Turn& turn) {
+  session::SessionResult result = hands_->visit([&](const session::Turn& turn) {
     std::vector<std::string> sitting_in = turn.hand.players;
     if (!sitting_in.empty()) {
       put_present_names(*database_, sitting_in, fmt::format("/hands/{}/players", turn.number), faults_);

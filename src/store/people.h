@@ -35,8 +35,8 @@ std::vector<Person> read_people(Database& database);
 // A session with every name replaced by the person's current name.
 class PresentNames : public session::HandByHand {
  public:
-  // `told` must outlive this.
-  PresentNames(Database& database, const session::HandByHand& told);
+  // `hands` must outlive this.
+  PresentNames(Database& database, const session::HandByHand& hands);
 
   [[nodiscard]] const session::Session& session() const override { return session_; }
   session::SessionResult visit(const Visit& visit) const override;
@@ -45,7 +45,7 @@ class PresentNames : public session::HandByHand {
 
  private:
   Database* database_;
-  const session::HandByHand* told_;
+  const session::HandByHand* hands_;
   session::Session session_;
   mutable Faults faults_;
 };

@@ -120,11 +120,11 @@ struct Store::Parts {
 
   // Passes the session to `work` with everybody's current name; throws if that is refused.
   template <class Work>
-  void in_present_names(const session::HandByHand& told, const Intent& intent, Work work) {
-    const PresentNames present{database(), told};
+  void in_present_names(const session::HandByHand& hands, const Intent& intent, Work work) {
+    const PresentNames present{database(), hands};
     work(present);
     if (present.faults().empty()) return;
-    throw StoreError{StoreError::Kind::kMachine, fmt::format("Session {}: {}: {}.", told.session().id,
+    throw StoreError{StoreError::Kind::kMachine, fmt::format("Session {}: {}: {}.", hands.session().id,
                                                              store::told(present.faults()), intent.failed)};
   }
 
@@ -134,21 +134,21 @@ struct Store::Parts {
                      fmt::format("Session {} is not in {} any more: {}.", id, path.string(), intent.failed)};
   }
 
-  void insert(const session::HandByHand& told, const Intent& intent) {
-    const std::string& id = told.session().id;
+  void insert(const session::HandByHand& hands, const Intent& intent) {
+    const std::string& id = hands.session().id;
     if (!key_of(database(), id)) {
-      return in_present_names(told, intent, [&](const auto& present) { insert_session(database(), present); });
+      return in_present_names(hands, intent, [&](const auto& present) { insert_session(database(), present); });
     }
     throw StoreError{StoreError::Kind::kMachine,
                      fmt::format("Session {} is in {} already: {}.", id, path.string(), intent.failed)};
   }
 
-  void replace(const session::HandByHand& told) {
-    const std::int64_t row = key(told.session().id, kImporting);
-    in_present_names(told, kImporting, [&](const auto& present) { rewrite_session(database(), row, present); });
+  void replace(const session::HandByHand& hands) {
+    const std::int64_t row = key(hands.session().id, kImporting);
+    in_present_names(hands, kImporting, [&](const auto& present) { rewrite_session(database(), row, present); });
     clear_log(database(), row);
     clear_handed_over(database(), row);  // it belonged to the hands that were replaced
-    store::bring_back(database(), told.session().id);
+    store::bring_back(database(), hands.session().id);
   }
 
   [[nodiscard]] document::Checked read_document(std::string_view text, json::Tree& tree) {

@@ -414,11 +414,11 @@ TEST(Replaying, StepsThroughEveryHandThatWasEnteredTrickByTrick) {
       const session::HandContext context = session::context_of(session, hand);
       const games::Entry entry = games::entry(session.rules, context.deal, context.before, session.hands[hand].facts,
                                               session::names_of(context.players));
-      ASSERT_EQ(can_replay(session, hand), entry.tricks_told > 0) << session.id << " hand " << hand;
-      if (entry.tricks_told == 0) continue;
+      ASSERT_EQ(can_replay(session, hand), entry.tricks_entered > 0) << session.id << " hand " << hand;
+      if (entry.tricks_entered == 0) continue;
       ++replayed;
       Replay replay{session, hand};
-      ASSERT_EQ(replay.steps(), entry.tricks_told);
+      ASSERT_EQ(replay.steps(), entry.tricks_entered);
       for (int step = 0; step <= replay.steps(); ++step) {
         replay.go_to(step);
         const ReplayView view = replay.view({});

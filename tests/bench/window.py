@@ -72,7 +72,7 @@ def at_rest(window):
 
 
 def key_to_frame(window, keyboard):
-    """Trick 1 is told to seat 1 and taken back again: each key is a tap on disk and a frame."""
+    """Trick 1 is entered for seat 1 and taken back again: each key is a tap on disk and a frame."""
     times = []
     for number in range(KEYS):
         frames = len(window.frames)

@@ -29,7 +29,7 @@ class HandOfAnyGame : public ::testing::TestWithParam<std::string_view> {
   static void expect_sound(const session::Session& session, const session::Fold& fold, const session::Hand& hand) {
     const games::Deal deal = fold.deal_of(hand, false);
     const std::vector<games::Conflict> conflicts = session::check(session.rules, deal, fold.state(), hand);
-    ASSERT_TRUE(conflicts.empty()) << to_string(conflicts.front().tellings.front());
+    ASSERT_TRUE(conflicts.empty()) << to_string(conflicts.front().ways.front());
     const auto scored = games::score(session.rules, deal, fold.state(), hand.facts);
     const games::Names names = session::names_of(fold.players());
     const games::Entry entry = games::entry(session.rules, deal, fold.state(), hand.facts, names);
@@ -74,7 +74,7 @@ TEST_P(HandOfAnyGame, IsSoundAfterWhateverIsTapped) {
   EXPECT_GT(accepted, kSessions * kTaps / 20) << "most taps were refused: the test means little";
 }
 
-TEST_P(HandOfAnyGame, IsSoundWhilePeopleTellIt) {
+TEST_P(HandOfAnyGame, IsSoundWhilePeopleEnterIt) {
   for (std::uint32_t seed = 0; seed < kSessions && !HasFailure(); ++seed) {
     testing::RandomSessions random{seed};
     const session::Session session = going_on(random);

@@ -19,8 +19,8 @@ session::Session played_session(std::uint32_t seed) {
   session.first_dealer = Seat{static_cast<int>(random() % 4)};
   session.rules = tetka::Rules{.orbits = 2};
   for (int k = 0; k < static_cast<int>(seed % 9); ++k) {
-    const testing::Tellings told = testing::random_hand(random, session.first_dealer.left(4, k % 4).index());
-    const std::array<const tetka::Hand*, 3> forms{&told.play, &told.seen, &told.summary};
+    const testing::TetkaWays ways = testing::random_hand(random, session.first_dealer.left(4, k % 4).index());
+    const std::array<const tetka::Hand*, 3> forms{&ways.play, &ways.seen, &ways.summary};
     session.hands.emplace_back().facts = games::Hand::of(*forms[random() % 3]);
   }
   return session;

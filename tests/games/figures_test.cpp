@@ -138,38 +138,38 @@ TEST(FiguresOfReversis, ForgetWhatAReversisGivesBack) {
             (Counts{{{1, "reversis_failed"}, 1}, {{2, "reversis_broken"}, 1}}));
 }
 
-RC_GTEST_PROP(Figures, OfTetkaDoNotDependOnHowAHandIsTold, ()) {
+RC_GTEST_PROP(Figures, OfTetkaDoNotDependOnHowAHandIsEntered, ()) {
   std::mt19937 random{*rc::gen::arbitrary<std::uint32_t>()};
-  const testing::Tellings told = testing::random_hand(random, 1);
-  const Counts played = counted(tetka::Rules{}, deal_by(1), told.play);
-  RC_ASSERT(counted(tetka::Rules{}, deal_by(1), told.seen) == played);
-  RC_ASSERT(counted(tetka::Rules{}, deal_by(1), told.summary) == played);
+  const testing::TetkaWays ways = testing::random_hand(random, 1);
+  const Counts played = counted(tetka::Rules{}, deal_by(1), ways.play);
+  RC_ASSERT(counted(tetka::Rules{}, deal_by(1), ways.seen) == played);
+  RC_ASSERT(counted(tetka::Rules{}, deal_by(1), ways.summary) == played);
   expect_declared(tetka::Rules{}, played);
 }
 
-RC_GTEST_PROP(Figures, OfHeartsDoNotDependOnHowAHandIsTold, ()) {
+RC_GTEST_PROP(Figures, OfHeartsDoNotDependOnHowAHandIsEntered, ()) {
   std::mt19937 random{*rc::gen::arbitrary<std::uint32_t>()};
   const hearts::Rules rules{.moon = hearts::Moon::kAdd};
   Deal deal = deal_by(2);
   deal.totals = PerSeat<Amount>(4);
   const auto favoured = *rc::gen::arbitrary<bool>() ? std::optional{Seat{1}} : std::nullopt;
-  const testing::HeartsTellings told = testing::HeartsHand{random, rules, deal, favoured}.told();
-  const Counts played = counted(rules, deal, told.play);
-  RC_ASSERT(counted(rules, deal, told.seen) == played);
-  RC_ASSERT(counted(rules, deal, told.summary) == played);
+  const testing::HeartsWays ways = testing::HeartsHand{random, rules, deal, favoured}.ways();
+  const Counts played = counted(rules, deal, ways.play);
+  RC_ASSERT(counted(rules, deal, ways.seen) == played);
+  RC_ASSERT(counted(rules, deal, ways.summary) == played);
   Amount all = 0;
   for (const auto& [whose, amount] : played) all += whose.second == "hearts" ? amount : 0;
   RC_ASSERT(all == 13);
   expect_declared(rules, played);
 }
 
-RC_GTEST_PROP(Figures, OfReversisDoNotDependOnHowAHandIsTold, ()) {
+RC_GTEST_PROP(Figures, OfReversisDoNotDependOnHowAHandIsEntered, ()) {
   std::mt19937 random{*rc::gen::arbitrary<std::uint32_t>()};
   const Deal deal = deal_by(3);
-  const testing::ReversisTellings told = testing::ReversisHand{random, deal}.told();
-  const Counts played = counted(reversis::Rules{}, deal, told.play);
-  RC_ASSERT(counted(reversis::Rules{}, deal, told.seen) == played);
-  RC_ASSERT(counted(reversis::Rules{}, deal, told.points) == played);
+  const testing::ReversisWays ways = testing::ReversisHand{random, deal}.ways();
+  const Counts played = counted(reversis::Rules{}, deal, ways.play);
+  RC_ASSERT(counted(reversis::Rules{}, deal, ways.seen) == played);
+  RC_ASSERT(counted(reversis::Rules{}, deal, ways.points) == played);
   expect_declared(reversis::Rules{}, played);
 }
 

@@ -20,7 +20,7 @@ TEST(Conservation, ChipsThatOnlyMoveAreAllThere) {
   EXPECT_EQ(chips.holdings().surplus(), 0);
 }
 
-TEST(Conservation, ALossIsToldInOneLineWithItsPlace) {
+TEST(Conservation, ALossIsSaidInOneLineWithItsPlace) {
   Conservation chips{PerSeat<Amount>(4, 100)};
   EXPECT_EQ(chips.add(std::vector<Posting>{{seat(0), Account::pot(1), 10, "ante"}}), std::nullopt);
   const auto below = chips.add(

@@ -103,7 +103,7 @@ TEST(Entered, WhoComesNewHasTheTotalOfOneWhoLeft) {
   EXPECT_FALSE(keeps_partners(together, {Seat{1}, Seat{0}, Seat{2}, Seat{3}}));
 }
 
-TEST(Entered, IsToldInPlainWords) {
+TEST(Entered, IsSaidInPlainWords) {
   const Session session = evening({entered({5, 0, std::nullopt, 3})});
   const SessionResult result = score(session);
   std::vector<std::string> facts;

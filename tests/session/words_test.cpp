@@ -10,7 +10,7 @@ namespace {
 
 using testing::card;
 
-TEST(FactsOfAHand, SayWhoPlayedWhatWhereATrickWasToldCardByCard) {
+TEST(FactsOfAHand, SayWhoPlayedWhatWhereATrickWasEnteredCardByCard) {
   tetka::Hand hand;
   hand.bum_card = card("7C");
   Trick play;

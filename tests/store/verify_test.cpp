@@ -76,7 +76,7 @@ class VerifyingChips : public Verifying {
     for (int dealer = 0; dealer < 3; ++dealer) {
       games::Deal deal;
       deal.dealer = Seat{dealer};
-      session_.hands.emplace_back().facts = games::Hand::of(testing::ReversisHand{random, deal}.told().seen);
+      session_.hands.emplace_back().facts = games::Hand::of(testing::ReversisHand{random, deal}.ways().seen);
     }
     Store store{path_, Access::kWrite};
     store.create(session_);

@@ -76,7 +76,7 @@ class FieldTap {
 Tap answer(Random& random, const Entry& entry) {
   const Question& asked = entry.question;
   if (asked.wants == Question::Wants::kTrick && !asked.choices.empty())
-    return WinTrick{entry.tricks_told, random.any_of(asked.choices)};
+    return WinTrick{entry.tricks_entered, random.any_of(asked.choices)};
   const Field* const field = find_field(entry, asked.field);
   if (field == nullptr) return UseShortcut{"none", std::nullopt, 0};
   if (asked.wants == Question::Wants::kCount && asked.seat) {
@@ -88,7 +88,7 @@ Tap answer(Random& random, const Entry& entry) {
 
 Tap at_a_trick(Random& random, const Entry& entry) {
   const Seat seat{random.below(entry.seats)};
-  const int trick = random.below(entry.tricks_told + 1);
+  const int trick = random.below(entry.tricks_entered + 1);
   switch (random.below(5)) {
     case 0:
       return WinTrick{trick, seat};
@@ -158,7 +158,7 @@ games::Tap random_tap(Random& random, const games::Entry& entry) {
     const Shortcut& shortcut = random.any_of(entry.shortcuts);
     const Seat seat{random.below(entry.seats)};
     return UseShortcut{shortcut.id, shortcut.asks_seat ? std::optional<Seat>{seat} : std::nullopt,
-                       random.below(entry.tricks_told + 1)};
+                       random.below(entry.tricks_entered + 1)};
   }
   if (entry.can_switch && random.chance(1))
     return SwitchForm{entry.form == Form::kTricks ? Form::kSummary : Form::kTricks, random.chance(5)};

@@ -74,7 +74,7 @@ inline std::vector<Trick> as_seen(const std::vector<Trick>& played, Seat leader,
 }
 
 // A hand of piles entered as played, as seen, and by the points of the piles.
-inline std::array<games::Piles, 3> told_in_all_ways(const std::vector<Trick>& played, const games::PileRules& rules) {
+inline std::array<games::Piles, 3> in_all_ways(const std::vector<Trick>& played, const games::PileRules& rules) {
   const PerSeat<int> captured = games::known({played, {}, std::nullopt}, rules).captured(rules);
   games::Counts points(rules.sides);
   for (const Seat side : Seats{rules.sides}) points[side] = captured[side];

@@ -28,8 +28,8 @@ std::string title_of(const OpenSession& open) {
   std::string title = game_text(open.session.rules, open.house_rules);
   if (open.ended() || !open.has_hand()) return title;
   title += fmt::format(" · hand {}", session::hand_of_all(open.session, open.last() + 1));
-  if (playing_hand(open) && open.entry.tricks_told < open.entry.tricks_in_hand) {
-    title += fmt::format(" · trick {}", open.entry.tricks_told + 1);
+  if (playing_hand(open) && open.entry.tricks_entered < open.entry.tricks_in_hand) {
+    title += fmt::format(" · trick {}", open.entry.tricks_entered + 1);
   }
   return title;
 }

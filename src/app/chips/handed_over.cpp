@@ -26,7 +26,7 @@ struct Stage {
 };
 
 Stage stage_of(const games::Entry& entry) {
-  Stage stage{entry.tricks_told, 0, 0, 0};
+  Stage stage{entry.tricks_entered, 0, 0, 0};
   if (entry.tricks_in_hand > 0) return stage;
   stage.marks = static_cast<int>(entry.marks.size());
   for (const games::Field& field : entry.fields) {

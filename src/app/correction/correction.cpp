@@ -35,7 +35,7 @@ std::string place_of(std::string_view at) {
 
 // "trick 1: It must be Dmitri, not Clara."
 std::string contradiction(const std::vector<games::Conflict>& conflicts, const std::vector<std::string>& players) {
-  return place_of(conflicts.front().tellings.front().at) +
+  return place_of(conflicts.front().ways.front().at) +
          games::refuse(conflicts, session::names_of(players)).value().text;
 }
 

@@ -176,7 +176,7 @@ void add_tricks(Keys& keys, const games::Entry& entry, const Pending& pending) {
     keys.add('i', "put a trick in before the one that is open");
     keys.add('x', "take the open trick out");
   }
-  if (entry.tricks_told > 0) keys.add_named("← →", "open an entered trick to mend it");
+  if (entry.tricks_entered > 0) keys.add_named("← →", "open an entered trick to mend it");
 }
 
 }  // namespace

@@ -24,8 +24,8 @@ class TakingOut {
   std::vector<games::Hand> all() {
     std::vector<games::Hand> hands{facts_};
     take_out_sums();
-    taken(games::RemoveTrick{open_.entry.tricks_told});  // removes a trick that was begun
-    for (int trick = open_.entry.tricks_told; trick-- > 0;) {
+    taken(games::RemoveTrick{open_.entry.tricks_entered});  // removes a trick that was begun
+    for (int trick = open_.entry.tricks_entered; trick-- > 0;) {
       take_out_captors();
       if (!taken(games::RemoveTrick{trick})) return {};
       hands.push_back(facts_);
@@ -110,7 +110,7 @@ bool can_replay(const session::Session& session, std::size_t hand) { return Repl
 
 Replay::Replay(const session::Session& session, std::size_t hand) : session_{up_to(session, hand)} {
   const OpenSession open{session_};
-  if (open.entry.tricks_told > 0) hands_ = TakingOut{open}.all();
+  if (open.entry.tricks_entered > 0) hands_ = TakingOut{open}.all();
   if (hands_.empty()) hands_.push_back(session_.hands.back().facts);
 }
 

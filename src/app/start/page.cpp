@@ -25,8 +25,8 @@ StartView::Banner banner_of(const OpenSession& open) {
   StartView::Banner banner;
   banner.title = game_text(open.session.rules, open.house_rules);
   banner.title += open.has_hand() ? ", hand " + session::hand_of_all(open.session, open.last() + 1) : ", not begun yet";
-  if (open.has_hand() && open.entry.tricks_told < open.entry.tricks_in_hand)
-    banner.title += fmt::format(", trick {}", open.entry.tricks_told + 1);
+  if (open.has_hand() && open.entry.tricks_entered < open.entry.tricks_in_hand)
+    banner.title += fmt::format(", trick {}", open.entry.tricks_entered + 1);
   banner.players = join(open.context.players);
   const bool any =
       std::ranges::any_of(open.result.hands, [](const session::HandResult& hand) { return hand.complete(); });

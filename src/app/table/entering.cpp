@@ -277,10 +277,10 @@ games::Form Entering::other_form() const {
 void Entering::walk_tricks(bool right) {
   if (open_->entry.tricks_in_hand == 0) return;
   problem_.clear();
-  const int from = pending_.mending.value_or(open_->entry.tricks_told);
-  const int to = std::clamp(right ? from + 1 : from - 1, 0, open_->entry.tricks_told);
+  const int from = pending_.mending.value_or(open_->entry.tricks_entered);
+  const int to = std::clamp(right ? from + 1 : from - 1, 0, open_->entry.tricks_entered);
   pending_ = {};
-  if (to < open_->entry.tricks_told) pending_.mending = to;
+  if (to < open_->entry.tricks_entered) pending_.mending = to;
 }
 
 // ---- touches

@@ -170,7 +170,7 @@ KeyResult touch_seat(const games::Entry& entry, Pending& pending, Seat seat) {
       pending.seat = seat;
       return {};
     case Wants::kCard:
-      if (entry.form == games::Form::kTricks && entry.tricks_told < entry.tricks_in_hand) {
+      if (entry.form == games::Form::kTricks && entry.tricks_entered < entry.tricks_in_hand) {
         return win_trick(entry, pending, seat);
       }
       return {};
@@ -186,7 +186,7 @@ KeyResult touch_card(const games::Entry& entry, Pending& pending, Card card) {
   const games::PaletteCard* item = find_card(entry, card);
   const bool noted_before = item != nullptr && item->trick && *item->trick != trick_aimed_at(entry, pending);
   if (noted_before && pending.kind != Kind::kPickCard && entry.question.wants != Wants::kCard) {
-    if (*item->trick >= entry.tricks_told)
+    if (*item->trick >= entry.tricks_entered)
       return complain(
           fmt::format("{} is in trick {}, which is played now. Esc goes back there.", to_text(card), *item->trick + 1));
     return complain(
@@ -307,7 +307,7 @@ KeyResult touch_field(const games::Entry& entry, Pending& pending, const std::st
 }
 
 void touch_trick(const games::Entry& entry, Pending& pending, int trick) {
-  const bool over = trick >= 0 && trick < entry.tricks_told;
+  const bool over = trick >= 0 && trick < entry.tricks_entered;
   const bool same = pending.mending == trick;
   pending = {};
   if (over && !same) pending.mending = trick;

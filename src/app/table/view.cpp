@@ -54,7 +54,7 @@ class TablePainter {
     view_.form = entry_.form;
     view_.can_switch = entry_.can_switch;
     view_.other_form = entry_.other_form;
-    view_.can_enter_scores = entry_.can_tell_scores;
+    view_.can_enter_scores = entry_.can_enter_scores;
     for (const games::Field& field : entry_.fields) field_row(field);
     shortcuts();
     view_.panel = entry_.panel;
@@ -132,7 +132,7 @@ class TablePainter {
   // Palette cards can be entered into a trick. If only sums are entered, or all tricks are, the cards are in the rows
   // of facts.
   [[nodiscard]] bool cards_can_fall() const {
-    return entry_.form == games::Form::kTricks && (pending_.mending || entry_.tricks_told < entry_.tricks_in_hand);
+    return entry_.form == games::Form::kTricks && (pending_.mending || entry_.tricks_entered < entry_.tricks_in_hand);
   }
 
   // The number of sides, if all fields belong to sides; 0 if one of them belongs to single players.
@@ -236,8 +236,8 @@ class TablePainter {
   }
 
   [[nodiscard]] std::optional<Seat> next_leader() const {
-    if (entry_.tricks_told >= static_cast<int>(entry_.tricks.size())) return std::nullopt;
-    return entry_.tricks[static_cast<std::size_t>(entry_.tricks_told)].leader;
+    if (entry_.tricks_entered >= static_cast<int>(entry_.tricks.size())) return std::nullopt;
+    return entry_.tricks[static_cast<std::size_t>(entry_.tricks_entered)].leader;
   }
 
   [[nodiscard]] bool is_own_key(char letter) const {
@@ -287,7 +287,7 @@ class TablePainter {
     cell.seat = from.winner;
     cell.cards.assign(from.cards.begin(), from.cards.end());
     cell.mark = from.mark;
-    cell.now = number == entry_.tricks_told;
+    cell.now = number == entry_.tricks_entered;
     cell.over = from.winner || from.on_table;
     cell.on_table = from.on_table;
     cell.mending = pending_.mending == number;
@@ -324,7 +324,7 @@ class TablePainter {
     if (pending_.taken_out)
       mending.text = fmt::format("Trick {} is still open. Tap the right card, or press Enter.", trick + 1);
     if (view_.whose) mending.text = fmt::format("Trick {}: who played the {}?", trick + 1, to_text(*view_.whose));
-    mending.can_insert = entry_.tricks_told < entry_.tricks_in_hand;
+    mending.can_insert = entry_.tricks_entered < entry_.tricks_in_hand;
     mending.can_remove = true;
     std::ranges::copy_if(entry_.shortcuts, std::back_inserter(mending.shortcuts),
                          [](const games::Shortcut& shortcut) { return shortcut.of_trick; });

@@ -15,9 +15,9 @@ namespace {
 constexpr std::string_view kUpcard = "upcard";
 
 // Builds the entry of one hand.
-class Teller {
+class Asking {
  public:
-  Teller(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
+  Asking(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
       : rules_{rules},
         deal_{deal},
         hand_{hand},
@@ -76,7 +76,7 @@ class Teller {
       return;
     }
     games::ask_piles(entry_, piles_, known_, pile_rules_, names_);
-    if (hand_.upcard && !hand_.points && !known_.all_told(pile_rules_)) {
+    if (hand_.upcard && !hand_.points && !known_.all_over(pile_rules_)) {
       question.heading += fmt::format(" – trumps {}", to_text(hand_.upcard->suit()));
     }
   }
@@ -95,7 +95,7 @@ class Teller {
 
 games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
                          const games::Names& names) {
-  return Teller{rules, deal, hand, names}.entry();
+  return Asking{rules, deal, hand, names}.entry();
 }
 
 tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State& before,

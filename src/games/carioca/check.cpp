@@ -26,7 +26,7 @@ class Examination {
   }
 
  private:
-  void conflict(std::vector<Fault> tellings) { conflicts_.push_back({std::move(tellings)}); }
+  void conflict(std::vector<Fault> ways) { conflicts_.push_back({std::move(ways)}); }
 
   void not_more_than_dealt(Seat seat) {
     const int dealt = cards_dealt(deal_.number);
@@ -67,12 +67,12 @@ class Examination {
 
   void somebody_can_be_out() {
     if (hand_.out) return;
-    std::vector<Fault> tellings;
+    std::vector<Fault> ways;
     for (const Seat seat : Seats{deal_.seats}) {
       if (sum_of(hand_.deadwood[seat]).value_or(0) == 0) return;
-      tellings.push_back({deadwood_at(seat), "a seat that is out, with 0", "cards left in every hand"});
+      ways.push_back({deadwood_at(seat), "a seat that is out, with 0", "cards left in every hand"});
     }
-    conflict(std::move(tellings));
+    conflict(std::move(ways));
   }
 
   void packs_have_them() {

@@ -13,7 +13,7 @@ namespace {
 
 using Applied = tl::expected<Hand, games::TapRefusal>;
 using Wants = games::Question::Wants;
-using games::cannot_be_told;
+using games::cannot_be_entered;
 using games::refuse;
 
 constexpr std::string_view kOut = "out";
@@ -27,16 +27,16 @@ std::optional<int> pips_of(std::string_view kind) {
 }
 
 // A kind of cards that are counted one by one.
-struct KindTold {
+struct CountedKind {
   std::string_view id;
   std::string_view label;
   char key = 0;
   int worth = 0;
   int Kinds::* count = nullptr;
 };
-constexpr std::array<KindTold, 3> kKindsTold{{{"joker", "Joker", 'j', kJokerPoints, &Kinds::jokers},
-                                              {"ace", "Ace", 'a', kAcePoints, &Kinds::aces},
-                                              {"ten_or_face", "10 J Q K", 't', kTenPoints, &Kinds::tens}}};
+constexpr std::array<CountedKind, 3> kCountedKinds{{{"joker", "Joker", 'j', kJokerPoints, &Kinds::jokers},
+                                                    {"ace", "Ace", 'a', kAcePoints, &Kinds::aces},
+                                                    {"ten_or_face", "10 J Q K", 't', kTenPoints, &Kinds::tens}}};
 
 games::CountsField deadwood_field(const games::Deal& deal, const Hand& hand) {
   games::CountsField field;
@@ -45,7 +45,7 @@ games::CountsField deadwood_field(const games::Deal& deal, const Hand& hand) {
   field.most = most_points(cards_dealt(deal.number));
   field.values = PerSeat<std::optional<int>>(deal.seats);
   field.follows = PerSeat<std::optional<int>>(deal.seats);
-  for (const KindTold& kind : kKindsTold) {
+  for (const CountedKind& kind : kCountedKinds) {
     PerSeat<int> counts(deal.seats);
     for (const Seat seat : Seats{deal.seats}) {
       const Kinds* kinds = hand.deadwood.empty() ? nullptr : std::get_if<Kinds>(&hand.deadwood[seat]);
@@ -69,7 +69,7 @@ class Tapper {
       : deal_{deal}, hand_{std::move(hand)}, names_{names} {}
 
   Applied operator()(const games::PickSeat& tap) {
-    if (tap.field != kOut) return cannot_be_told();
+    if (tap.field != kOut) return cannot_be_entered();
     hand_.out = tap.seat;
     for (const Seat seat : Seats{deal_.seats}) {
       // Whoever is out has nothing left, and nobody else has nothing.
@@ -79,7 +79,7 @@ class Tapper {
   }
 
   Applied operator()(const games::SetCount& tap) {
-    if (tap.field != kDeadwood) return cannot_be_told();
+    if (tap.field != kDeadwood) return cannot_be_entered();
     const bool is_out = tap.seat == hand_.out;
     if (is_out && tap.count.value_or(0) > 0)
       return refuse(fmt::format("{} is out and has nothing left.", names_[tap.seat]));
@@ -98,16 +98,16 @@ class Tapper {
   // Adds to a kind if the seat's kinds are entered; otherwise adds what the card is worth.
   Applied operator()(const games::AddOfKind& tap) {
     const auto* const kind =
-        std::ranges::find_if(kKindsTold, [&](const KindTold& each) { return each.id == tap.kind; });
+        std::ranges::find_if(kCountedKinds, [&](const CountedKind& each) { return each.id == tap.kind; });
     const std::optional<int> pips = pips_of(tap.kind);
-    if (tap.field != kDeadwood || (kind == kKindsTold.end() && !pips)) return cannot_be_told();
+    if (tap.field != kDeadwood || (kind == kCountedKinds.end() && !pips)) return cannot_be_entered();
     if (tap.seat == hand_.out) return refuse(fmt::format("{} is out and has nothing left.", names_[tap.seat]));
     Deadwood& left = deadwood_of(tap.seat);
     if (std::holds_alternative<std::monostate>(left)) left = Kinds{};
     if (auto* kinds = std::get_if<Kinds>(&left)) {
-      int& told = pips ? kinds->pips : kinds->*kind->count;
-      told += tap.count * pips.value_or(1);
-      if (told < 0) return refuse(fmt::format("There is no {} among them.", pips ? tap.kind : kind->label));
+      int& count = pips ? kinds->pips : kinds->*kind->count;
+      count += tap.count * pips.value_or(1);
+      if (count < 0) return refuse(fmt::format("There is no {} among them.", pips ? tap.kind : kind->label));
       if (kinds->pips > kMostPips) return refuse(fmt::format("The cards from two to nine come to {}.", kMostPips));
     } else {
       left = sum_of(left).value_or(0) + tap.count * (pips ? *pips : kind->worth);
@@ -122,7 +122,7 @@ class Tapper {
 
   template <class Other>
   Applied operator()(const Other&) {
-    return cannot_be_told();
+    return cannot_be_entered();
   }
 
  private:
@@ -143,8 +143,8 @@ class Tapper {
   }
 
   Applied kept() {
-    const auto told = [](const Deadwood& deadwood) { return deadwood != Deadwood{}; };
-    if (std::ranges::none_of(hand_.deadwood, told)) hand_.deadwood = {};
+    const auto entered = [](const Deadwood& deadwood) { return deadwood != Deadwood{}; };
+    if (std::ranges::none_of(hand_.deadwood, entered)) hand_.deadwood = {};
     const std::vector<games::Conflict> conflicts = Game::check({}, deal_, {}, hand_);
     if (!hand_.out && !conflicts.empty()) return refuse("Enter first who ran out of cards.");
     if (!conflicts.empty()) return refuse(conflicts, names_);

@@ -11,7 +11,7 @@ namespace nullo::ecarte {
 namespace {
 
 using Applied = tl::expected<Hand, games::TapRefusal>;
-using games::cannot_be_told;
+using games::cannot_be_entered;
 using games::refuse;
 
 class Tapper {
@@ -20,15 +20,15 @@ class Tapper {
       : deal_{deal}, hand_{std::move(hand)}, names_{names}, rules_{trick_rules(hand_)} {}
 
   Applied operator()(const games::PickCard& tap) {
-    if (tap.field == games::kPlayedCard && tap.card) return told(tricks().play(*tap.card));
-    if (tap.field != kUpcard) return cannot_be_told();
+    if (tap.field == games::kPlayedCard && tap.card) return applied(tricks().play(*tap.card));
+    if (tap.field != kUpcard) return cannot_be_entered();
     hand_.upcard = tap.card;
     if (is_king(hand_.upcard)) hand_.king_shown.reset();
     return kept();
   }
   Applied operator()(const games::PickSeat& tap) { return set(tap.field, tap.seat); }
   Applied operator()(const games::SetCount& tap) {
-    if (tap.field != games::kTricksWon || !hand_.summary) return cannot_be_told();
+    if (tap.field != games::kTricksWon || !hand_.summary) return cannot_be_entered();
     if (tap.count && (*tap.count < 0 || *tap.count > kTricksPerHand)) return refuse("A count goes from 0 to 5.");
     games::set_tricks_in_sum(tap, *hand_.summary, kSeats);
     if (games::known_sum(*hand_.summary) > kTricksPerHand) {  // the other follows from the new one
@@ -38,24 +38,24 @@ class Tapper {
   }
   template <class Other>
   Applied operator()(const Other&) {
-    return cannot_be_told();
+    return cannot_be_entered();
   }
 
   template <games::OfTricks Tapped>
   Applied operator()(const Tapped& tap) {
-    return told(tricks().take(tap));
+    return applied(tricks().take(tap));
   }
 
   Applied operator()(const games::UseShortcut& tap) {
-    if (tap.id == games::kEveryCard) return told(tricks().every_card());
-    if (!tap.seat) return cannot_be_told();
-    if (tap.id == games::kTheRest) return told(tricks().rest(*tap.seat));
+    if (tap.id == games::kEveryCard) return applied(tricks().every_card());
+    if (!tap.seat) return cannot_be_entered();
+    if (tap.id == games::kTheRest) return applied(tricks().rest(*tap.seat));
     return set(tap.id, tap.seat);
   }
 
   Applied operator()(const games::SwitchForm& tap) {
     const Known now = known(deal_, hand_);
-    const auto all = now.all_told() ? std::optional{now.tricks} : std::nullopt;
+    const auto all = now.all_over() ? std::optional{now.tricks} : std::nullopt;
     if (auto done = games::switch_form(tap, all, hand_.tricks, hand_.summary); !done)
       return tl::unexpected{std::move(done.error())};
     return kept();
@@ -64,8 +64,8 @@ class Tapper {
  private:
   games::TrickTaps tricks() { return {hand_.tricks, first_leader(deal_), rules_}; }
 
-  Applied told(const games::TrickTaps::Done& done) {
-    if (hand_.summary) return cannot_be_told();
+  Applied applied(const games::TrickTaps::Done& done) {
+    if (hand_.summary) return cannot_be_entered();
     if (!done) return tl::unexpected{done.error()};
     return kept();
   }
@@ -73,7 +73,7 @@ class Tapper {
   // Enters the seat; a second tap on the same seat takes it back.
   Applied set(std::string_view field, std::optional<Seat> seat) {
     std::optional<Seat>* value = field == kKing ? &hand_.king_shown : field == kRefused ? &hand_.refused : nullptr;
-    if (value == nullptr) return cannot_be_told();
+    if (value == nullptr) return cannot_be_entered();
     *value = *value == seat ? std::nullopt : seat;
     return kept();
   }

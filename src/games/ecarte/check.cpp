@@ -26,9 +26,7 @@ class Examination {
   }
 
  private:
-  void conflict(std::vector<Fault> tellings, std::string said) {
-    conflicts_.push_back({std::move(tellings), std::move(said)});
-  }
+  void conflict(std::vector<Fault> ways, std::string said) { conflicts_.push_back({std::move(ways), std::move(said)}); }
 
   // A king that was turned up is in nobody's hand. [ecarte E2]
   void king_is_somewhere_once() {
@@ -49,12 +47,12 @@ class Examination {
       for (std::size_t i = 0; i < trick.cards.size(); ++i) {
         const std::optional<Seat> by = games::player_of(trick, i, known_.outcomes[k].leader, kSeats);
         if (trick.cards[i].card != *king || !by || *by == *hand_.king_shown) continue;
-        told_of_another(*king, *by, games::card_at(trick, k, i) + (trick.cards[i].by ? "/by" : ""));
+        king_of_another(*king, *by, games::card_at(trick, k, i) + (trick.cards[i].by ? "/by" : ""));
       }
     }
   }
 
-  void told_of_another(Card king, Seat by, std::string place) {
+  void king_of_another(Card king, Seat by, std::string place) {
     const std::string card = to_string(king);
     const std::string shown = games::seat_text(*hand_.king_shown);
     conflict({{std::move(place), fmt::format("the {} played by {}, who showed it", card, shown), games::seat_text(by)},

@@ -13,9 +13,9 @@ namespace {
 using Wants = games::Question::Wants;
 
 // Builds the entry of one hand.
-class Teller {
+class Asking {
  public:
-  Teller(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
+  Asking(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
       : rules_{rules},
         deal_{deal},
         hand_{hand},
@@ -35,7 +35,7 @@ class Teller {
     } else {
       tricks();
     }
-    if (!over_by_king() && (hand_.summary ? !scored_.complete() : !known_.all_told())) shortcuts();
+    if (!over_by_king() && (hand_.summary ? !scored_.complete() : !known_.all_over())) shortcuts();
     panel();
     question();
     return std::move(entry_);
@@ -60,7 +60,7 @@ class Teller {
     entry_.shortcuts.push_back({std::string{kRefused}, 'v', "Exchange refused: …", true});
   }
 
-  [[nodiscard]] bool over_by_king() const { return scored_.complete() && !known_.all_told(); }
+  [[nodiscard]] bool over_by_king() const { return scored_.complete() && !known_.all_over(); }
 
   void panel() {
     if (hand_.refused) {
@@ -89,7 +89,7 @@ class Teller {
       return;
     }
     const bool first = hand_.summary || hand_.tricks.empty();
-    if (!hand_.upcard && (first || known_.trumps_decide || known_.all_told())) {
+    if (!hand_.upcard && (first || known_.trumps_decide || known_.all_over())) {
       question.wants = Wants::kCard;
       question.field = kUpcard;
       question.text = "Which card was turned up? Its suit is trumps.";
@@ -122,7 +122,7 @@ class Teller {
 
 games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
                          const games::Names& names) {
-  return Teller{rules, deal, hand, names}.entry();
+  return Asking{rules, deal, hand, names}.entry();
 }
 
 }  // namespace nullo::ecarte

@@ -104,12 +104,12 @@ Known known(const games::Deal& deal, const Hand& hand) {
     return known;
   }
   known.outcomes = games::outcomes_of(hand.tricks, first_leader(deal), trick_rules(hand));
-  const auto told = static_cast<std::size_t>(known.outcomes.told);
-  for (std::size_t k = 0; k < told; ++k) ++known.won[*known.outcomes[k].winner];
-  if (told == kTricksPerHand) {
+  const auto over = static_cast<std::size_t>(known.outcomes.over);
+  for (std::size_t k = 0; k < over; ++k) ++known.won[*known.outcomes[k].winner];
+  if (over == kTricksPerHand) {
     for (const Seat seat : Seats{kSeats}) known.tricks[seat] = known.won[seat];
   }
-  known.trumps_decide = told < hand.tricks.size() && known.outcomes[told].is_full_play;
+  known.trumps_decide = over < hand.tricks.size() && known.outcomes[over].is_full_play;
   return known;
 }
 

@@ -26,7 +26,7 @@ struct Known {
   PerSeat<int> won;               // won so far, at least
   bool trumps_decide = false;     // who won a trick depends on the trump suit, which is not known
 
-  [[nodiscard]] bool all_told() const { return tricks[Seat{0}] && tricks[Seat{1}]; }
+  [[nodiscard]] bool all_over() const { return tricks[Seat{0}] && tricks[Seat{1}]; }
 };
 Known known(const games::Deal& deal, const Hand& hand);
 

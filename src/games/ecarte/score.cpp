@@ -7,7 +7,7 @@ namespace {
 // The trick (from 1) with which the seat had won this many; 0 if the order is not known.
 std::int16_t trick_of(const Known& known, Seat seat, int tricks) {
   int won = 0;
-  for (std::size_t k = 0; k < static_cast<std::size_t>(known.outcomes.told); ++k) {
+  for (std::size_t k = 0; k < static_cast<std::size_t>(known.outcomes.over); ++k) {
     won += known.outcomes[k].winner == seat ? 1 : 0;
     if (won == tricks) return static_cast<std::int16_t>(k + 1);
   }
@@ -54,12 +54,12 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
   score_kings(deal, hand, scored.postings);
   if (!hand.upcard) scored.missing.push_back({"upcard", {}, {}, 0});
   if (by_king) {  // the hand is not played out [ecarte E2]
-    const bool told = !hand.tricks.empty() || (hand.summary && !hand.summary->empty());
-    if (told) scored.notes.push_back({"not_played", by_king, 0, std::nullopt});
+    const bool entered = !hand.tricks.empty() || (hand.summary && !hand.summary->empty());
+    if (entered) scored.notes.push_back({"not_played", by_king, 0, std::nullopt});
   } else {
     score_tricks(hand, known, scored.postings);
-    if (!known.all_told()) {
-      scored.missing.push_back({"tricks", {}, {}, hand.summary ? 0 : known.outcomes.told + 1});
+    if (!known.all_over()) {
+      scored.missing.push_back({"tricks", {}, {}, hand.summary ? 0 : known.outcomes.over + 1});
     }
   }
   const std::vector<games::Note> play = notes_of(hand, known);

@@ -14,7 +14,7 @@ games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const Stat
   const games::PileRules piles = pile_rules(rules, deal);
   const games::KnownPiles known = games::known(hand, piles);
   games::fill_piles(entry, hand, known, piles);
-  if (const auto bound = bound_now(hand, known, piles); bound && !known.all_told(piles)) {
+  if (const auto bound = bound_now(hand, known, piles); bound && !known.all_over(piles)) {
     entry.panel.push_back(
         fmt::format("{} won the lead in {}: bound to lead {} as long as there are any in the hand, or "
                     "a card that nothing can beat",

@@ -14,8 +14,8 @@ class Leads {
 
   // Who leads to this trick, and the suit in which they won the lead from another; nothing if it is not known.
   [[nodiscard]] std::optional<Bound> bound_at(std::size_t trick) const {
-    const auto told = static_cast<std::size_t>(known_.outcomes.told);
-    if (trick == 0 || trick > told) return std::nullopt;
+    const auto over = static_cast<std::size_t>(known_.outcomes.over);
+    if (trick == 0 || trick > over) return std::nullopt;
     const Seat seat = *known_.outcomes[trick - 1].winner;
     for (std::size_t k = trick; k-- > 0;) {
       const std::optional<Seat> leader = known_.outcomes[k].leader;
@@ -70,7 +70,7 @@ class Leads {
 
 std::optional<Bound> bound_now(const Hand& hand, const games::KnownPiles& known, const games::PileRules& rules) {
   const Leads leads{hand, known, rules};
-  const std::optional<Bound> bound = leads.bound_at(static_cast<std::size_t>(known.outcomes.told));
+  const std::optional<Bound> bound = leads.bound_at(static_cast<std::size_t>(known.outcomes.over));
   if (!bound) return std::nullopt;
   CardSet out = rules.tricks.pack.in_suit(bound->suit);
   for (const games::TrickOutcome& outcome : known.outcomes.tricks) out = out - outcome.cards;

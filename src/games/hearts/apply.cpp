@@ -14,7 +14,7 @@ namespace nullo::hearts {
 namespace {
 
 using Applied = tl::expected<Hand, games::TapRefusal>;
-using games::cannot_be_told;
+using games::cannot_be_entered;
 using games::refuse;
 
 bool fits(const Rules& rules, const games::Deal& deal, const Hand& hand) {
@@ -36,7 +36,7 @@ class Tapper {
 
   Applied operator()(const games::PickSeat& tap) {
     auto changed = with_seat(hand_, tap.field, tap.seat);
-    if (!changed) return cannot_be_told();
+    if (!changed) return cannot_be_entered();
     if (auto refused = games::refuse_seat(tap.seat, possible_seats(rules_, deal_, hand_, tap.field), names_))
       return tl::unexpected{std::move(*refused)};
     hand_ = std::move(*changed);
@@ -45,7 +45,7 @@ class Tapper {
 
   Applied operator()(const games::SetCount& tap) {
     games::Counts* counts = counts_of(tap.field);
-    if (counts == nullptr) return cannot_be_told();
+    if (counts == nullptr) return cannot_be_entered();
     const int total = total_of(tap.field);
     if (tap.count && (*tap.count < 0 || *tap.count > total))
       return refuse(fmt::format("A count goes from 0 to {}.", total));
@@ -57,10 +57,10 @@ class Tapper {
     return kept();
   }
 
-  Applied operator()(const games::AddOfKind&) { return cannot_be_told(); }
+  Applied operator()(const games::AddOfKind&) { return cannot_be_entered(); }
   Applied operator()(const games::TakeRest& tap) {
     games::Counts* counts = counts_of(tap.field);
-    if (counts == nullptr) return cannot_be_told();
+    if (counts == nullptr) return cannot_be_entered();
     const Seat place = place_in(*counts, tap.seat);
     (*counts)[place].reset();
     const int rest = total_of(tap.field) - games::known_sum(*counts);
@@ -71,11 +71,11 @@ class Tapper {
 
   template <class Other>
   Applied operator()(const Other&) {
-    return cannot_be_told();
+    return cannot_be_entered();
   }
   Applied operator()(const games::ToggleCard& tap) {
     if (tap.field == kKittyCards) return in_kitty_or_not(tap.card);
-    if (tap.field != kCharged || !chargeable(rules_).contains(tap.card)) return cannot_be_told();
+    if (tap.field != kCharged || !chargeable(rules_).contains(tap.card)) return cannot_be_entered();
     if (hand_.charged.contains(tap.card)) {
       hand_.charged.erase(tap.card);
     } else {
@@ -85,7 +85,7 @@ class Tapper {
   }
 
   Applied operator()(const games::PickChoice& tap) {
-    if (tap.field != kMoonChoice) return cannot_be_told();
+    if (tap.field != kMoonChoice) return cannot_be_entered();
     hand_.moon_choice.reset();
     if (tap.choice) hand_.moon_choice = *tap.choice == kAdd ? MoonChoice::kAdd : MoonChoice::kSubtract;
     return kept();
@@ -94,27 +94,27 @@ class Tapper {
   Applied operator()(const games::NoteCard& tap) {
     // Its trick is entered after all.
     if (!known().out.once.contains(tap.card)) games::set_captured(hand_.captured, tap.card, 1, std::nullopt);
-    return told(tricks().take(tap));
+    return applied(tricks().take(tap));
   }
   template <games::OfTricks Tapped>
   Applied operator()(const Tapped& tap) {
-    return told(tricks().take(tap));
+    return applied(tricks().take(tap));
   }
 
   Applied operator()(const games::UseShortcut& tap) {
     if (tap.id == kMoonShortcut && tap.seat) return all_to(*tap.seat);
     if (tap.id == kRest && tap.seat) return rest_to(*tap.seat);
-    if (tap.id == kNobody && rules_.packs == 2) return told(tricks().nobody());
+    if (tap.id == kNobody && rules_.packs == 2) return applied(tricks().nobody());
     if (tap.id == kAHeart && !counting_.by_count.empty()) return one_more_heart(tap.trick);
     if (tap.id == kIntoKitty && !known().out.once.empty()) return in_kitty_or_not(*known().out.once.begin());
-    if (tap.id == kTwoRounds && rules_.boosted_nines) return told(tricks().two_rounds());
-    return cannot_be_told();
+    if (tap.id == kTwoRounds && rules_.boosted_nines) return applied(tricks().two_rounds());
+    return cannot_be_entered();
   }
 
   Applied operator()(const games::SwitchForm& tap) {
     const bool to_summary = tap.form == games::Form::kSummary;
     if (to_summary == hand_.summary.has_value()) return hand_;
-    if (to_summary) return tell_in_sum(tap.forget);
+    if (to_summary) return enter_in_sum(tap.forget);
     if (*hand_.summary != Summary{} && !tap.forget) {
       return refuse("Entering trick by trick starts the hand over: the counts and captors entered so far are dropped.",
                     true);
@@ -154,8 +154,8 @@ class Tapper {
   }
 
   // The result of a tap on the tricks. A hand with a summary has none.
-  Applied told(games::TrickTaps::Done done) {
-    if (hand_.summary) return cannot_be_told();
+  Applied applied(games::TrickTaps::Done done) {
+    if (hand_.summary) return cannot_be_entered();
     if (!done) return tl::unexpected{std::move(done.error())};
     return kept();
   }
@@ -191,7 +191,7 @@ class Tapper {
           hand_.captured.push_back({card, seat});
         }
       }
-      return told(std::move(done));
+      return applied(std::move(done));
     }
     for (const Card card : now.out.once) {
       for (int copy = now.out.count(CardSet{card}); copy > 0; --copy) hand_.summary->captured.push_back({card, seat});
@@ -200,35 +200,35 @@ class Tapper {
     return kept();
   }
 
-  Applied tell_in_sum(bool forget) {
+  Applied enter_in_sum(bool forget) {
     const Taken now = known();
-    const int told = now.outcomes.told;
-    const bool all_told = now.outcomes.rounds == pack_.rounds && now.out.once.empty();
-    if (now.by_count && !all_told) {
+    const int over = now.outcomes.over;
+    const bool all_entered = now.outcomes.rounds == pack_.rounds && now.out.once.empty();
+    if (now.by_count && !all_entered) {
       return refuse("In some tricks only the number of hearts is known. Enter the other tricks one by one too.");
     }
-    if (told > 0 && !forget) {
+    if (over > 0 && !forget) {
       return refuse(
           fmt::format(
               "Of the {} entered so far the captured cards and the counts stay; the order of the tricks is dropped.",
-              told == 1 ? std::string{"one trick"} : fmt::format("{} tricks", told)),
+              over == 1 ? std::string{"one trick"} : fmt::format("{} tricks", over)),
           true);
     }
     Summary summary;
-    if (all_told && !counting_.by_count.empty()) summary.hearts = piles(0);
-    if (all_told) summary.tricks = piles(0);
+    if (all_entered && !counting_.by_count.empty()) summary.hearts = piles(0);
+    if (all_entered) summary.tricks = piles(0);
     for (const Seat seat : Seats{deal_.seats}) {
-      if (all_told && !summary.hearts.empty()) {
+      if (all_entered && !summary.hearts.empty()) {
         const int hearts = now.by_count ? now.hearts[seat].value_or(0) : now.cards[seat].count(counting_.by_count);
         *summary.hearts[place_in(summary.hearts, seat)] += hearts;
       }
-      const CardSet named = all_told ? counting_.cards - counting_.by_count : counting_.cards;
+      const CardSet named = all_entered ? counting_.cards - counting_.by_count : counting_.cards;
       for (const Card card : now.cards[seat].once& named) {
         for (int copy = now.cards[seat].count(CardSet{card}); copy > 0; --copy)
           summary.captured.push_back({card, seat});
       }
     }
-    for (int k = 0; all_told && k < told; ++k) {
+    for (int k = 0; all_entered && k < over; ++k) {
       const std::optional<Seat> winner = now.outcomes[static_cast<std::size_t>(k)].winner;
       if (winner) ++*summary.tricks[place_in(summary.tricks, *winner)];
     }
@@ -246,13 +246,13 @@ class Tapper {
       hand_.tricks[static_cast<std::size_t>(trick)].hearts = 0;
       if (hand_.tricks.back() == Trick{}) hand_.tricks.pop_back();
     }
-    return told(std::move(done));
+    return applied(std::move(done));
   }
 
   // Puts a card that lies in no trick into the kitty, or takes it out again. A card taken out was captured by whoever
   // got the kitty.
   Applied in_kitty_or_not(Card card) {
-    if (pack_.kitty == 0 || !counting_.cards.contains(card)) return cannot_be_told();
+    if (pack_.kitty == 0 || !counting_.cards.contains(card)) return cannot_be_entered();
     Kitty& kitty = hand_.kitty ? *hand_.kitty : hand_.kitty.emplace();
     const auto at = std::ranges::find(kitty.cards, card);
     if (at != kitty.cards.end()) {

@@ -50,9 +50,9 @@ class Examination {
   }
 
  private:
-  // `said`: as people say it at the table; empty if the tellings are enough.
-  void conflict(std::vector<Fault> tellings, std::string said = {}) {
-    conflicts_.push_back({std::move(tellings), std::move(said)});
+  // `said`: as people say it at the table; empty if `ways` are enough.
+  void conflict(std::vector<Fault> ways, std::string said = {}) {
+    conflicts_.push_back({std::move(ways), std::move(said)});
   }
 
   // A play of two rounds is whole if another trick follows it.
@@ -65,10 +65,10 @@ class Examination {
       const int rounds = games::rounds_of(trick, rounds_before, rules);
       rounds_before += rounds;
       const int whole = deal_.seats * rounds;
-      const int told = static_cast<int>(trick.cards.size());
-      if (!trick.is_play || told >= whole) continue;
+      const int entered = static_cast<int>(trick.cards.size());
+      if (!trick.is_play || entered >= whole) continue;
       Fault fault{games::trick_at(k) + "/play", fmt::format("all {} cards of a trick of two rounds", whole),
-                  fmt::format("{}", told)};
+                  fmt::format("{}", entered)};
       conflict({std::move(fault)});
     }
   }
@@ -119,11 +119,11 @@ class Examination {
         played.add(card);
         continue;
       }
-      std::vector<Fault> tellings{{kitty_at(i), "a card that lies in no trick", to_string(card)}};
+      std::vector<Fault> ways{{kitty_at(i), "a card that lies in no trick", to_string(card)}};
       if (const std::string place = played_at(card); !place.empty()) {
-        tellings.push_back({place, "a card that does not lie in the kitty", to_string(card)});
+        ways.push_back({place, "a card that does not lie in the kitty", to_string(card)});
       }
-      conflict(std::move(tellings));
+      conflict(std::move(ways));
     }
   }
 
@@ -143,34 +143,34 @@ class Examination {
     const int all = pack_.count(hearts);
     int counted = 0;
     int named = 0;
-    std::vector<Fault> tellings;
-    const auto tell = [&](std::string at) { tellings.push_back({std::move(at), "", ""}); };
+    std::vector<Fault> ways;
+    const auto blame = [&](std::string at) { ways.push_back({std::move(at), "", ""}); };
     for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
       const Trick& trick = hand_.tricks[k];
       counted += trick.hearts;
-      if (trick.hearts > 0) tell(games::trick_at(k) + "/hearts");
+      if (trick.hearts > 0) blame(games::trick_at(k) + "/hearts");
       for (std::size_t i = 0; i < trick.cards.size(); ++i) {
         if (!hearts.contains(trick.cards[i].card)) continue;
         ++named;
-        tell(games::card_at(trick, k, i));
+        blame(games::card_at(trick, k, i));
       }
     }
     for (const games::Captured& captured : hand_.captured) {
       if (!hearts.contains(captured.card)) continue;
       ++named;
-      tell(games::beside_at(captured.card));
+      blame(games::beside_at(captured.card));
     }
     for (std::size_t i = 0; hand_.kitty && i < hand_.kitty->cards.size(); ++i) {
       if (!hearts.contains(hand_.kitty->cards[i])) continue;
       ++named;
-      tell(kitty_at(i));
+      blame(kitty_at(i));
     }
     if (counted == 0 || counted + named <= all) return;
-    for (Fault& telling : tellings) {
-      telling.expected = fmt::format("no more than the {} hearts in play", all);
-      telling.found = fmt::format("{}", counted + named);
+    for (Fault& way : ways) {
+      way.expected = fmt::format("no more than the {} hearts in play", all);
+      way.found = fmt::format("{}", counted + named);
     }
-    conflicts_.push_back({std::move(tellings), fmt::format("There are only {} hearts.", all)});
+    conflicts_.push_back({std::move(ways), fmt::format("There are only {} hearts.", all)});
   }
 
   void one_form_only() {
@@ -223,53 +223,53 @@ class Examination {
 
   // The hearts that a seat captured by name are no more than its count.
   void named_hearts_fit() {
-    const games::Counts& told = hand_.summary->hearts;
-    if (told.empty()) return;
+    const games::Counts& entered = hand_.summary->hearts;
+    if (entered.empty()) return;
     const CardSet hearts = pack_.cards.in_suit(Suit::kHearts);
-    const games::Counts counts = games::with_followed(told, pack_.count(hearts));
+    const games::Counts counts = games::with_followed(entered, pack_.count(hearts));
     int needed = 0;
-    for (const Seat seat : Seats{told.size()}) {
+    for (const Seat seat : Seats{entered.size()}) {
       int named = 0;
-      for (const Seat member : pile_of(seat, told.size())) named += hearts_named(member);
+      for (const Seat member : pile_of(seat, entered.size())) named += hearts_named(member);
       needed += std::max(counts[seat].value_or(0), named);
       if (counts[seat].value_or(named) >= named) continue;
-      std::vector<Fault> tellings{{count_at("/summary/hearts", seat), fmt::format("at least {}, as named", named),
-                                   fmt::format("{}", *counts[seat])}};
+      std::vector<Fault> ways{{count_at("/summary/hearts", seat), fmt::format("at least {}, as named", named),
+                               fmt::format("{}", *counts[seat])}};
       for (const games::Captured& captured : hand_.summary->captured) {
-        if (captured.by.index() % told.size() != seat.index() || captured.card.suit() != Suit::kHearts) continue;
-        tellings.push_back({captured_at(captured.card),
-                            fmt::format("no more hearts of {} than its count says", games::seat_text(seat)),
-                            fmt::format("{} for {}", named, *counts[seat])});
+        if (captured.by.index() % entered.size() != seat.index() || captured.card.suit() != Suit::kHearts) continue;
+        ways.push_back({captured_at(captured.card),
+                        fmt::format("no more hearts of {} than its count says", games::seat_text(seat)),
+                        fmt::format("{} for {}", named, *counts[seat])});
       }
-      if (hand_.kitty && hand_.kitty->to && hand_.kitty->to->index() % told.size() == seat.index()) {
+      if (hand_.kitty && hand_.kitty->to && hand_.kitty->to->index() % entered.size() == seat.index()) {
         blame_kitty(fmt::format("no more hearts of {} than its count says", games::seat_text(seat)),
-                    fmt::format("{} for {}", named, *counts[seat]), tellings);
+                    fmt::format("{} for {}", named, *counts[seat]), ways);
       }
-      conflict(std::move(tellings), fmt::format("{} has {} already, so at least {}.", games::seat_text(seat),
-                                                games::amount_of(named, "heart"), named));
+      conflict(std::move(ways), fmt::format("{} has {} already, so at least {}.", games::seat_text(seat),
+                                            games::amount_of(named, "heart"), named));
     }
     if (conflicts_.empty() && needed > pack_.count(hearts)) {
-      std::vector<Fault> tellings{
+      std::vector<Fault> ways{
           {"/summary/hearts",
            fmt::format("counts that leave room for the hearts named: {} in all", pack_.count(hearts)),
            fmt::format("{}", needed)},
           {"/summary/captured", "hearts that the counts leave room for", fmt::format("{}", needed)}};
       if (hand_.kitty && hand_.kitty->to) {
-        blame_kitty("hearts that the counts leave room for", fmt::format("{}", needed), tellings);
+        blame_kitty("hearts that the counts leave room for", fmt::format("{}", needed), ways);
       }
-      conflict(std::move(tellings));
+      conflict(std::move(ways));
     }
   }
 
   // Blames the hearts of the kitty, and who got it.
-  void blame_kitty(const std::string& expected, const std::string& found, std::vector<Fault>& tellings) const {
+  void blame_kitty(const std::string& expected, const std::string& found, std::vector<Fault>& ways) const {
     bool any = false;
     for (std::size_t i = 0; i < hand_.kitty->cards.size(); ++i) {
       if (hand_.kitty->cards[i].suit() != Suit::kHearts) continue;
-      tellings.push_back({kitty_at(i), expected, found});
+      ways.push_back({kitty_at(i), expected, found});
       any = true;
     }
-    if (any) tellings.push_back({"/kitty/to", expected, found});
+    if (any) ways.push_back({"/kitty/to", expected, found});
   }
 
   // The hearts that a seat is named for, with those of its kitty that are not among them.
@@ -303,18 +303,17 @@ class Examination {
       needed += std::max(least, tricks.value_or(0));
       if (!tricks || holds(*tricks, cards)) continue;
       const std::string found = fmt::format("{} cards in {} tricks", cards, *tricks);
-      std::vector<Fault> tellings{{count_of_pile("/summary/tricks", hand_.summary->tricks, pile, piles),
-                                   fmt::format("tricks that hold {} cards", cards), found}};
+      std::vector<Fault> ways{{count_of_pile("/summary/tricks", hand_.summary->tricks, pile, piles),
+                               fmt::format("tricks that hold {} cards", cards), found}};
       const std::string expected = fmt::format("no more cards than the tricks of {} hold", games::seat_text(pile));
       if (!hand_.summary->hearts.empty()) {
-        tellings.push_back({count_of_pile("/summary/hearts", hand_.summary->hearts, pile, piles), expected, found});
+        ways.push_back({count_of_pile("/summary/hearts", hand_.summary->hearts, pile, piles), expected, found});
       }
       for (const games::Captured& captured : hand_.summary->captured) {
-        if (captured.by.index() % piles == pile.index())
-          tellings.push_back({captured_at(captured.card), expected, found});
+        if (captured.by.index() % piles == pile.index()) ways.push_back({captured_at(captured.card), expected, found});
       }
-      conflict(std::move(tellings), fmt::format("{} won {}: that is no room for {} cards.", games::seat_text(pile),
-                                                games::amount_of(*tricks, "trick"), cards));
+      conflict(std::move(ways), fmt::format("{} won {}: that is no room for {} cards.", games::seat_text(pile),
+                                            games::amount_of(*tricks, "trick"), cards));
     }
     if (conflicts_.empty() && rules_.packs == 1 && !rules_.boosted_nines && needed > pack_.rounds) {
       conflict({{"/summary", fmt::format("cards and counts that fit into {} tricks", pack_.rounds),
@@ -348,8 +347,8 @@ class Examination {
   }
 
   // The pointer to a pile's count, or to the whole list if it has one for each seat of the pile.
-  static std::string count_of_pile(std::string_view list, const games::Counts& told, Seat pile, int piles) {
-    return told.size() == piles ? count_at(list, pile) : std::string{list};
+  static std::string count_of_pile(std::string_view list, const games::Counts& entered, Seat pile, int piles) {
+    return entered.size() == piles ? count_at(list, pile) : std::string{list};
   }
 
   // How many cards lie in a pile for certain.
@@ -359,8 +358,8 @@ class Examination {
     for (const games::Captured& captured : hand_.summary->captured) {
       if (captured.by.index() % piles == pile.index()) ++(captured.card.suit() == Suit::kHearts ? hearts : others);
     }
-    const games::Counts& told = hand_.summary->hearts;
-    const games::Counts counts = games::with_followed(told, pack_.count(CardSet::of_suit(Suit::kHearts)));
+    const games::Counts& entered = hand_.summary->hearts;
+    const games::Counts counts = games::with_followed(entered, pack_.count(CardSet::of_suit(Suit::kHearts)));
     const std::optional<int> counted = counts.size() == piles ? counts[pile] : sum_of(counts, pile_of(pile, piles));
     return std::max(hearts, counted.value_or(0)) + others;
   }

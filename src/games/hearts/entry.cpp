@@ -20,9 +20,9 @@ using Wants = games::Question::Wants;
 constexpr Card kQueenOfSpades{Rank::kQueen, Suit::kSpades};
 
 // Builds the entry of one hand.
-class Teller {
+class Asking {
  public:
-  Teller(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
+  Asking(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
       : rules_{rules},
         deal_{deal},
         hand_{hand},
@@ -36,7 +36,7 @@ class Teller {
     entry_.form = hand_.summary ? games::Form::kSummary : games::Form::kTricks;
     entry_.seats = deal_.seats;
     entry_.can_switch = true;
-    if (!something_told()) entry_.passing = passing(rules_, deal_, names_);
+    if (!something_entered()) entry_.passing = passing(rules_, deal_, names_);
     charged_field();
     if (hand_.summary) {
       summary_fields();
@@ -56,7 +56,7 @@ class Teller {
   }
 
  private:
-  [[nodiscard]] bool something_told() const {
+  [[nodiscard]] bool something_entered() const {
     return !hand_.tricks.empty() || (hand_.summary && *hand_.summary != Summary{});
   }
 
@@ -71,11 +71,11 @@ class Teller {
   }
 
   void tricks() {
-    const auto told = static_cast<std::size_t>(taken_.outcomes.told);
-    const bool open = told < hand_.tricks.size();
-    const int open_rounds = open ? taken_.outcomes[told].rounds() : 1;
+    const auto over = static_cast<std::size_t>(taken_.outcomes.over);
+    const bool open = over < hand_.tricks.size();
+    const int open_rounds = open ? taken_.outcomes[over].rounds() : 1;
     const int left = std::max(pack_.rounds - taken_.outcomes.rounds, 0);
-    const int cells = static_cast<int>(told) + (left > 0 ? std::max(left - open_rounds, 0) + 1 : 0);
+    const int cells = static_cast<int>(over) + (left > 0 ? std::max(left - open_rounds, 0) + 1 : 0);
     entry_.tricks_in_hand = std::max(cells, static_cast<int>(hand_.tricks.size()));
     for (std::size_t k = 0; k < static_cast<std::size_t>(entry_.tricks_in_hand); ++k) {
       games::TrickCell cell;
@@ -93,22 +93,22 @@ class Teller {
       }
       entry_.tricks.push_back(cell);
     }
-    entry_.tricks_told = static_cast<int>(told);
+    entry_.tricks_entered = static_cast<int>(over);
   }
 
-  [[nodiscard]] bool all_tricks_told() const { return taken_.outcomes.rounds >= pack_.rounds; }
+  [[nodiscard]] bool all_tricks_entered() const { return taken_.outcomes.rounds >= pack_.rounds; }
 
   // Cards that lie in no trick although all tricks are entered: in the kitty, or forgotten. Only their captor is asked
   // for; not that of hearts of unknown rank, which are counted in their tricks.
   void left_over_fields() {
     if (leader_missing()) {
-      seat_field(std::string{kLeader}, fmt::format("Led to trick {}", taken_.outcomes.told + 1), std::nullopt);
+      seat_field(std::string{kLeader}, fmt::format("Led to trick {}", taken_.outcomes.over + 1), std::nullopt);
     }
-    if (all_tricks_told()) {
+    if (all_tricks_entered()) {
       for (const Card card : asked_singly()) captured_field(card, 1, std::nullopt);
     }
     beside_fields();
-    if (!all_tricks_told()) return;
+    if (!all_tricks_entered()) return;
     if (find_missing("kitty_to") != nullptr || (hand_.kitty && hand_.kitty->to)) {
       seat_field(std::string{kKittyTo}, "The kitty", taken_.kitty_to);
     }
@@ -138,7 +138,7 @@ class Teller {
 
   // Some of the cards whose trick nobody entered may lie in the kitty, if nobody entered that either.
   void guessed_of_kitty() {
-    if (pack_.kitty == 0 || hand_.kitty || hand_.captured.empty() || !all_tricks_told()) return;
+    if (pack_.kitty == 0 || hand_.kitty || hand_.captured.empty() || !all_tricks_entered()) return;
     for (const Seat seat : Seats{deal_.seats}) {
       CardSet cards;
       for (const games::Captured& captured : hand_.captured) {
@@ -206,19 +206,19 @@ class Teller {
     return cards;
   }
 
-  void counts_field(std::string_view id, std::string label, int total, const games::Counts& told,
+  void counts_field(std::string_view id, std::string label, int total, const games::Counts& entered,
                     const games::Counts& known) {
     games::CountsField field{std::string{id}, std::move(label), total, total, {}, {}, {}, true};
     field.values = games::Counts(deal_.seats);
     field.follows = games::Counts(deal_.seats);
-    const bool by_side = told.empty() ? rules_.teams == Teams::kTogether : told.size() == kSides;
+    const bool by_side = entered.empty() ? rules_.teams == Teams::kTogether : entered.size() == kSides;
     if (by_side) field.sides = kSides;
     for (const Seat seat : Seats{deal_.seats}) {
-      const Seat place{told.empty() ? seat.index() : seat.index() % told.size()};
-      if (!told.empty()) field.values[seat] = told[place];
-      const std::optional<int> count = known.empty()             ? std::nullopt
-                                       : by_side && told.empty() ? of_side(known, seat)
-                                                                 : known[place];
+      const Seat place{entered.empty() ? seat.index() : seat.index() % entered.size()};
+      if (!entered.empty()) field.values[seat] = entered[place];
+      const std::optional<int> count = known.empty()                ? std::nullopt
+                                       : by_side && entered.empty() ? of_side(known, seat)
+                                                                    : known[place];
       if (!field.values[seat]) field.follows[seat] = count;
       if (!count) field.asked.push_back(seat);
     }
@@ -311,7 +311,7 @@ class Teller {
   }
 
   void shortcuts() {
-    if (!hand_.summary && all_tricks_told() && kitty_has_room() && !asked_singly().empty()) {
+    if (!hand_.summary && all_tricks_entered() && kitty_has_room() && !asked_singly().empty()) {
       const Card card = *asked_singly().begin();
       entry_.shortcuts.push_back({std::string{kIntoKitty}, 'y', to_text(card) + " is in the kitty", false});
     }
@@ -320,9 +320,9 @@ class Teller {
       heart.of_trick = true;
       entry_.shortcuts.push_back(std::move(heart));
     }
-    const bool open = hand_.summary ? !scored_.missing.empty() : !all_tricks_told();
+    const bool open = hand_.summary ? !scored_.missing.empty() : !all_tricks_entered();
     if (!open) return;
-    if (!something_told() && rules_.moon != Moon::kNone) {
+    if (!something_entered() && rules_.moon != Moon::kNone) {
       entry_.shortcuts.push_back({std::string{kMoonShortcut}, 'm', "The moon is …", true});
     }
     if (!hand_.summary || !taken_.out.once.empty()) {
@@ -333,7 +333,7 @@ class Teller {
       entry_.shortcuts.push_back({std::string{kNobody}, 'n', "Nobody: they cancel", false});
     }
     if (rules_.boosted_nines && pack_.rounds - taken_.outcomes.rounds > 1) {
-      const bool two = taken_.outcomes.told < static_cast<int>(hand_.tricks.size()) && hand_.tricks.back().rounds == 2;
+      const bool two = taken_.outcomes.over < static_cast<int>(hand_.tricks.size()) && hand_.tricks.back().rounds == 2;
       entry_.shortcuts.push_back(
           {std::string{kTwoRounds}, 'b', two ? "One round after all" : "A nine: two rounds", false});
     }
@@ -365,8 +365,8 @@ class Teller {
       entry_.question.text = "The hand is complete.";
       return;
     }
-    if (leader_missing()) return ask_seat(kLeader, fmt::format("Who led to trick {}?", taken_.outcomes.told + 1));
-    if (!hand_.summary && !all_tricks_told()) return ask_trick();
+    if (leader_missing()) return ask_seat(kLeader, fmt::format("Who led to trick {}?", taken_.outcomes.over + 1));
+    if (!hand_.summary && !all_tricks_entered()) return ask_trick();
     if (const games::Missing* hearts = find_missing("hearts")) {
       return ask_count(
           kHearts, hearts->seats,
@@ -390,15 +390,15 @@ class Teller {
   }
 
   void ask_trick() {
-    const auto told = static_cast<std::size_t>(taken_.outcomes.told);
-    const games::TrickCell& cell = entry_.tricks[told];
+    const auto now = static_cast<std::size_t>(taken_.outcomes.over);
+    const games::TrickCell& cell = entry_.tricks[now];
     entry_.question.wants = Wants::kTrick;
     for (const Seat seat : Seats{deal_.seats}) entry_.question.choices.push_back(seat);
-    entry_.question.heading = rules_.boosted_nines ? fmt::format("Trick {}", told + 1)
-                                                   : fmt::format("Trick {} of {}", told + 1, entry_.tricks_in_hand);
+    entry_.question.heading = rules_.boosted_nines ? fmt::format("Trick {}", now + 1)
+                                                   : fmt::format("Trick {} of {}", now + 1, entry_.tricks_in_hand);
     if (cell.leader) {
       entry_.question.heading += fmt::format(" – {} leads", names_[*cell.leader]);
-    } else if (const CardSet clubs = pack_.cards.in_suit(Suit::kClubs); told == 0 && !clubs.empty()) {
+    } else if (const CardSet clubs = pack_.cards.in_suit(Suit::kClubs); now == 0 && !clubs.empty()) {
       entry_.question.heading += fmt::format(" – the {} leads", to_text(*clubs.begin()));
     }
     CardSet noted;
@@ -482,7 +482,7 @@ class Teller {
 
 games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
                          const games::Names& names) {
-  return Teller{rules, deal, hand, names}.entry();
+  return Asking{rules, deal, hand, names}.entry();
 }
 
 }  // namespace nullo::hearts

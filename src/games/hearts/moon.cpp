@@ -20,7 +20,7 @@ bool has_all(CardSet cards, const Pack& pack, const Counting& counting, const Ta
 // Whether a side took every trick; nothing if a summary does not show it.
 std::optional<bool> took_all_tricks(const Rules& rules, const Pack& pack, const Taken& taken, SeatSet side) {
   if (!taken.in_sum) {
-    for (std::size_t k = 0; k < static_cast<std::size_t>(taken.outcomes.told); ++k) {
+    for (std::size_t k = 0; k < static_cast<std::size_t>(taken.outcomes.over); ++k) {
       const std::optional<Seat> captor = taken.outcomes[k].captor;
       if (captor && !side.contains(*captor)) return false;
     }

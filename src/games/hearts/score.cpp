@@ -105,9 +105,9 @@ class Scorer {
         continue;
       }
       const auto& captured = hand_.summary->captured;
-      const bool told =
+      const bool named =
           std::ranges::any_of(captured, [each](const games::Captured& other) { return other.card == each; });
-      if (!told && !counting_.by_count.contains(each)) card(*taken_.kitty_to, each, 0);
+      if (!named && !counting_.by_count.contains(each)) card(*taken_.kitty_to, each, 0);
     }
   }
 
@@ -129,9 +129,9 @@ std::vector<Seat> unknown_counts(const games::Counts& counts) {
 void find_missing(const Pack& pack, const Counting& counting, const Hand& hand, const Taken& taken,
                   std::vector<games::Missing>& missing) {
   if (!hand.summary && taken.outcomes.rounds < pack.rounds) {
-    const auto next = static_cast<std::size_t>(taken.outcomes.told);
+    const auto next = static_cast<std::size_t>(taken.outcomes.over);
     const bool leader_missing = next < hand.tricks.size() && taken.outcomes[next].is_full_play;
-    missing.push_back({leader_missing ? "leader" : "tricks", {}, {}, taken.outcomes.told + 1});
+    missing.push_back({leader_missing ? "leader" : "tricks", {}, {}, taken.outcomes.over + 1});
   }
   if (hand.summary && !counting.by_count.empty()) {
     std::vector<Seat> seats = unknown_counts(taken.hearts);

@@ -59,7 +59,7 @@ void take_tricks(const Pack& pack, const Counting& counting, const Hand& hand, T
 // If every card of every trick is known: the cards that were never played, which lie in the kitty.
 std::vector<Card> never_played(const Pack& pack, const Hand& hand, const Taken& taken) {
   std::vector<Card> cards;
-  const auto tricks = static_cast<std::size_t>(taken.outcomes.told);
+  const auto tricks = static_cast<std::size_t>(taken.outcomes.over);
   for (std::size_t k = 0; k < tricks; ++k) {
     if (!taken.outcomes[k].is_full_play) return cards;
   }

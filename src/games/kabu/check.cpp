@@ -21,11 +21,11 @@ std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, 
     }
     if (cards.empty() || hand.points.empty() || !hand.points[seat]) continue;
     const int come_to = number_of(cards);
-    const int told = *hand.points[seat];
-    if (told == come_to) continue;
+    const int entered = *hand.points[seat];
+    if (entered == come_to) continue;
     conflicts.push_back({{{fmt::format("/points/{}", seat.index()), fmt::format("{}, what the cards come to", come_to),
-                           fmt::format("{}", told)},
-                          {fmt::format("/cards/{}", seat.index()), fmt::format("cards that come to {}", told),
+                           fmt::format("{}", entered)},
+                          {fmt::format("/cards/{}", seat.index()), fmt::format("cards that come to {}", entered),
                            fmt::format("cards that come to {}", come_to)}},
                          fmt::format("The cards of seat {} come to {}.", seat.index(), come_to)});
   }

@@ -12,7 +12,7 @@ namespace {
 
 using Applied = tl::expected<Hand, games::TapRefusal>;
 using Wants = games::Question::Wants;
-using games::cannot_be_told;
+using games::cannot_be_entered;
 using games::refuse;
 
 constexpr std::string_view kPoints = "points";
@@ -58,7 +58,7 @@ class Tapper {
       : deal_{deal}, hand_{std::move(hand)}, names_{names} {}
 
   Applied operator()(const games::SetCount& tap) {
-    if (tap.field != kPoints) return cannot_be_told();
+    if (tap.field != kPoints) return cannot_be_entered();
     if (tap.count && (*tap.count < 0 || *tap.count > kBestNumber))
       return refuse("A number is 0 to 9: tens are dropped.");
     if (hand_.points.empty()) hand_.points = games::Counts(deal_.seats);
@@ -72,7 +72,7 @@ class Tapper {
 
   // The number of the cards replaces one that was entered before.
   Applied operator()(const games::SetHeld& tap) {
-    if (tap.field != kCards || !by_cards(hand_)) return cannot_be_told();
+    if (tap.field != kCards || !by_cards(hand_)) return cannot_be_entered();
     hand_.cards[tap.seat] = tap.cards;
     if (!hand_.points.empty()) hand_.points[tap.seat].reset();
     return kept();
@@ -85,8 +85,8 @@ class Tapper {
       hand_.cards = PerSeat<std::vector<Card>>(deal_.seats);
       return hand_;
     }
-    const bool told = std::ranges::any_of(hand_.cards, [](const auto& c) { return !c.empty(); });
-    if (told && !tap.forget) return refuse("The numbers stay; the cards are dropped.", true);
+    const bool entered = std::ranges::any_of(hand_.cards, [](const auto& c) { return !c.empty(); });
+    if (entered && !tap.forget) return refuse("The numbers stay; the cards are dropped.", true);
     hand_.points = numbers(deal_.seats, hand_);
     hand_.cards = {};
     return kept();
@@ -94,7 +94,7 @@ class Tapper {
 
   template <class Other>
   Applied operator()(const Other&) {
-    return cannot_be_told();
+    return cannot_be_entered();
   }
 
  private:

@@ -16,7 +16,7 @@ namespace nullo::put_and_take {
 namespace {
 
 using Applied = tl::expected<Hand, games::TapRefusal>;
-using games::cannot_be_told;
+using games::cannot_be_entered;
 using games::refuse;
 
 class Tapper {
@@ -26,14 +26,14 @@ class Tapper {
 
   Applied operator()(const games::PickCard& tap) {
     const std::optional<Turn> turn = turn_of(tap.field, card_field);
-    if (!turn) return cannot_be_told();
+    if (!turn) return cannot_be_entered();
     std::vector<Card>& turned = turn->round->turned;
     if (turn->number < turned.size()) {
       if (!tap.card) return turn_back(*turn);
       turned[turn->number] = *tap.card;
       return kept();
     }
-    if (!tap.card || turn->number != turned.size()) return cannot_be_told();
+    if (!tap.card || turn->number != turned.size()) return cannot_be_entered();
     turned.push_back(*tap.card);
     if (!by_cards(hand_)) held_before(*turn);
     return kept();
@@ -42,29 +42,29 @@ class Tapper {
   // A seat holds one card of the rank; each further tap adds one.
   Applied operator()(const games::PickSeat& tap) {
     const std::optional<Turn> turn = turn_of(tap.field, matches_field);
-    if (!turn || !tap.seat || by_cards(hand_)) return cannot_be_told();
+    if (!turn || !tap.seat || by_cards(hand_)) return cannot_be_entered();
     const int held = matches(*turn)[*tap.seat].value_or(0);
     return set_matches(*turn, *tap.seat, held + 1);
   }
 
   Applied operator()(const games::SetCount& tap) {
     const std::optional<Turn> turn = turn_of(tap.field, matches_field);
-    if (!turn || by_cards(hand_)) return cannot_be_told();
+    if (!turn || by_cards(hand_)) return cannot_be_entered();
     return set_matches(*turn, tap.seat, tap.count);
   }
 
   Applied operator()(const games::SetHeld& tap) {
-    if (tap.field != kCards || !by_cards(hand_)) return cannot_be_told();
+    if (tap.field != kCards || !by_cards(hand_)) return cannot_be_entered();
     if (tap.seat == deal_.dealer) return dealer_holds_none();
     hand_.cards[tap.seat] = tap.cards;
     return kept();
   }
 
   Applied operator()(const games::UseShortcut& tap) {
-    if (by_cards(hand_)) return cannot_be_told();
+    if (by_cards(hand_)) return cannot_be_entered();
     if (tap.id == kMatchesAlone) return matches_alone();
     const std::optional<Turn> turn = tap.id == kNobodyElse ? first_open() : std::nullopt;
-    if (!turn) return cannot_be_told();
+    if (!turn) return cannot_be_entered();
     for (const Seat seat : Seats{deal_.seats}) {
       std::optional<int>& held = matches(*turn)[seat];
       held = held.value_or(0);
@@ -75,12 +75,12 @@ class Tapper {
   Applied operator()(const games::SwitchForm& tap) {
     const bool to_cards = tap.form == games::Form::kTricks;
     if (to_cards == by_cards(hand_)) return hand_;
-    return to_cards ? tell_cards(tap.forget) : tell_matches(tap.forget);
+    return to_cards ? enter_cards(tap.forget) : enter_matches(tap.forget);
   }
 
   template <class Other>
   Applied operator()(const Other&) {
-    return cannot_be_told();
+    return cannot_be_entered();
   }
 
  private:
@@ -125,7 +125,7 @@ class Tapper {
     if (seat == deal_.dealer) return dealer_holds_none();
     if (held && (*held < 0 || *held >= kCardsOfARank))
       return refuse("One of the four cards of this rank is turned up, so nobody holds more than three.");
-    if (static_cast<int>(turn.number) >= turned_in(hand_, *turn.round)) return cannot_be_told();
+    if (static_cast<int>(turn.number) >= turned_in(hand_, *turn.round)) return cannot_be_entered();
     matches(turn)[seat] = held;
     return kept();
   }
@@ -147,7 +147,7 @@ class Tapper {
   // Some card was turned: only who holds its rank is entered.
   Applied matches_alone() {
     Round& round = turned_in(hand_, hand_.put) < kTurns ? hand_.put : hand_.take;
-    if (!round.turned.empty() || turned_in(hand_, round) == kTurns) return cannot_be_told();
+    if (!round.turned.empty() || turned_in(hand_, round) == kTurns) return cannot_be_entered();
     round.matches.emplace_back(deal_.seats);
     return kept();
   }
@@ -161,7 +161,7 @@ class Tapper {
     return kept();
   }
 
-  Applied tell_cards(bool forget) {
+  Applied enter_cards(bool forget) {
     if (!forget && (!hand_.put.matches.empty() || !hand_.take.matches.empty()))
       return refuse("The matches entered so far are dropped; they will follow from everybody's cards.", true);
     hand_.put.matches.clear();
@@ -170,9 +170,9 @@ class Tapper {
     return kept();
   }
 
-  Applied tell_matches(bool forget) {
-    const bool told = std::ranges::any_of(hand_.cards, [](const auto& c) { return !c.empty(); });
-    if (told && !forget) return refuse("The matches stay; everybody's cards are dropped.", true);
+  Applied enter_matches(bool forget) {
+    const bool entered = std::ranges::any_of(hand_.cards, [](const auto& c) { return !c.empty(); });
+    if (entered && !forget) return refuse("The matches stay; everybody's cards are dropped.", true);
     std::array<std::vector<games::Counts>, 2> follows;
     const std::array<Round*, 2> rounds{&hand_.put, &hand_.take};
     for (std::size_t i = 0; i < rounds.size(); ++i) {
@@ -181,7 +181,7 @@ class Tapper {
       for (int turn = 0; turn < turned; ++turn) follows.at(i).push_back(matches_of(deal_, hand_, *rounds.at(i), turn));
     }
     hand_.cards = {};
-    for (std::size_t i = 0; i < rounds.size() && told; ++i) rounds.at(i)->matches = std::move(follows.at(i));
+    for (std::size_t i = 0; i < rounds.size() && entered; ++i) rounds.at(i)->matches = std::move(follows.at(i));
     return kept();
   }
 

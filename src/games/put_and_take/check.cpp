@@ -15,7 +15,7 @@ namespace nullo::put_and_take {
 namespace {
 
 // A round and the key that it has in a document.
-struct Told {
+struct KeyedRound {
   const Round& round;
   std::string_view key;
 
@@ -27,14 +27,14 @@ struct Told {
 class Examination {
  public:
   Examination(const games::Deal& deal, const Hand& hand)
-      : deal_{deal}, hand_{hand}, rounds_{Told{hand.put, "put"}, Told{hand.take, "take"}} {}
+      : deal_{deal}, hand_{hand}, rounds_{KeyedRound{hand.put, "put"}, KeyedRound{hand.take, "take"}} {}
 
   std::vector<games::Conflict> run() {
     cards_lie_in_one_place();
     take_follows_put();
-    for (const Told& told : rounds_) {
-      dealer_holds_none(told);
-      matches_have_a_card(told);
+    for (const KeyedRound& keyed : rounds_) {
+      dealer_holds_none(keyed);
+      matches_have_a_card(keyed);
     }
     if (conflicts_.empty()) matches_are_of_one_pack();
     if (conflicts_.empty()) hands_hold_five();
@@ -42,9 +42,7 @@ class Examination {
   }
 
  private:
-  void conflict(std::vector<Fault> tellings, std::string said) {
-    conflicts_.push_back({std::move(tellings), std::move(said)});
-  }
+  void conflict(std::vector<Fault> ways, std::string said) { conflicts_.push_back({std::move(ways), std::move(said)}); }
 
   void see(Card card, const std::string& place) {
     if (seen_.contains(card)) {
@@ -69,8 +67,8 @@ class Examination {
   }
 
   void cards_lie_in_one_place() {
-    for (const Told& told : rounds_) {
-      for (std::size_t i = 0; i < told.round.turned.size(); ++i) see(told.round.turned[i], told.card_at(i));
+    for (const KeyedRound& keyed : rounds_) {
+      for (std::size_t i = 0; i < keyed.round.turned.size(); ++i) see(keyed.round.turned[i], keyed.card_at(i));
     }
     if (hand_.cards.empty()) return;
     for (const Seat seat : Seats{deal_.seats}) {
@@ -93,43 +91,43 @@ class Examination {
              "Five cards are turned in the put round first.");
   }
 
-  void dealer_holds_none(const Told& told) {
-    for (std::size_t i = 0; i < told.round.matches.size(); ++i) {
-      const std::optional<int> held = told.round.matches[i][deal_.dealer];
+  void dealer_holds_none(const KeyedRound& keyed) {
+    for (std::size_t i = 0; i < keyed.round.matches.size(); ++i) {
+      const std::optional<int> held = keyed.round.matches[i][deal_.dealer];
       if (held.value_or(0) == 0) continue;
-      conflict({{fmt::format("{}/{}", told.matches_at(i), deal_.dealer.index()), "0, as the dealer holds no cards",
+      conflict({{fmt::format("{}/{}", keyed.matches_at(i), deal_.dealer.index()), "0, as the dealer holds no cards",
                  fmt::format("{}", *held)}},
                dealer_has_none());
     }
   }
 
   // If the cards turned are entered, there are no matches of further ones.
-  void matches_have_a_card(const Told& told) {
-    const std::size_t turned = told.round.turned.size();
-    if (turned == 0 || told.round.matches.size() <= turned) return;
-    conflict({{told.matches_at(turned), fmt::format("matches of {} turned cards", turned), "one more"},
-              {fmt::format("/{}", told.key), fmt::format("{} turned cards", told.round.matches.size()),
+  void matches_have_a_card(const KeyedRound& keyed) {
+    const std::size_t turned = keyed.round.turned.size();
+    if (turned == 0 || keyed.round.matches.size() <= turned) return;
+    conflict({{keyed.matches_at(turned), fmt::format("matches of {} turned cards", turned), "one more"},
+              {fmt::format("/{}", keyed.key), fmt::format("{} turned cards", keyed.round.matches.size()),
                fmt::format("{}", turned)}},
              "Enter first which card was turned.");
   }
 
   // A card turned: its round, its number there from 0, and its rank if that is known.
   struct Turn {
-    const Told* told;
+    const KeyedRound* keyed;
     std::size_t number;
     [[nodiscard]] std::optional<Rank> rank() const {
-      if (number >= told->round.turned.size()) return std::nullopt;
-      return told->round.turned[number].rank();
+      if (number >= keyed->round.turned.size()) return std::nullopt;
+      return keyed->round.turned[number].rank();
     }
-    [[nodiscard]] const games::Counts& matches() const { return told->round.matches[number]; }
-    [[nodiscard]] std::string place() const { return told->matches_at(number); }
+    [[nodiscard]] const games::Counts& matches() const { return keyed->round.matches[number]; }
+    [[nodiscard]] std::string place() const { return keyed->matches_at(number); }
   };
 
   [[nodiscard]] int turned_of(const Turn& turn) const {
     if (!turn.rank()) return 1;
     int count = 0;
-    for (const Told& told : rounds_) {
-      for (const Card card : told.round.turned) count += card.rank() == *turn.rank() ? 1 : 0;
+    for (const KeyedRound& keyed : rounds_) {
+      for (const Card card : keyed.round.turned) count += card.rank() == *turn.rank() ? 1 : 0;
     }
     return count;
   }
@@ -137,9 +135,9 @@ class Examination {
   // A card that is turned is held by nobody, and a card that is held is held in both rounds.
   void matches_are_of_one_pack() {
     std::vector<Turn> before;
-    for (const Told& told : rounds_) {
-      for (std::size_t i = 0; i < told.round.matches.size(); ++i) {
-        const Turn turn{&told, i};
+    for (const KeyedRound& keyed : rounds_) {
+      for (std::size_t i = 0; i < keyed.round.matches.size(); ++i) {
+        const Turn turn{&keyed, i};
         const int most = kCardsOfARank - turned_of(turn);
         const int held = games::known_sum(turn.matches());
         if (held > most) {
@@ -176,9 +174,9 @@ class Examination {
     for (const Seat seat : Seats{deal_.seats}) {
       std::vector<Rank> ranks;
       int held = 0;
-      for (const Told& told : rounds_) {
-        for (std::size_t i = 0; i < told.round.matches.size(); ++i) {
-          const Turn turn{&told, i};
+      for (const KeyedRound& keyed : rounds_) {
+        for (std::size_t i = 0; i < keyed.round.matches.size(); ++i) {
+          const Turn turn{&keyed, i};
           if (!turn.rank() || std::ranges::find(ranks, *turn.rank()) != ranks.end()) continue;
           ranks.push_back(*turn.rank());
           held += turn.matches()[seat].value_or(0);
@@ -195,7 +193,7 @@ class Examination {
 
   const games::Deal& deal_;
   const Hand& hand_;
-  std::array<Told, 2> rounds_;
+  std::array<KeyedRound, 2> rounds_;
   CardSet seen_;
   std::vector<games::Conflict> conflicts_;
 };

@@ -25,9 +25,9 @@ struct Which {
 };
 
 // Builds the entry of one hand.
-class Teller {
+class Asking {
  public:
-  Teller(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
+  Asking(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
       : rules_{rules}, deal_{deal}, hand_{hand}, names_{names}, scored_{Game::score(rules, deal, {}, hand)} {}
 
   games::Entry entry() {
@@ -37,8 +37,8 @@ class Teller {
     entry_.other_form = by_cards(hand_) ? "By matches" : "By everybody's cards";
     entry_.question.heading = fmt::format("Hand {} – {} dealt", deal_.number + 1, names_[deal_.dealer]);
     if (by_cards(hand_)) hands_field();
-    tell({"put", "Put", hand_.put});
-    if (turned_in(hand_, hand_.put) == kTurns) tell({"take", "Take", hand_.take});
+    round_fields({"put", "Put", hand_.put});
+    if (turned_in(hand_, hand_.put) == kTurns) round_fields({"take", "Take", hand_.take});
     // The newest card first: what is tapped next stays right under the names.
     if (!by_cards(hand_)) std::ranges::reverse(entry_.fields);
     if (scored_.complete()) entry_.question.text = "The hand is complete.";
@@ -81,7 +81,7 @@ class Teller {
 
   // ---- the cards turned
 
-  void tell(const Which& which) {
+  void round_fields(const Which& which) {
     const int turned = turned_in(hand_, which.round);
     for (int turn = 0; turn < turned; ++turn) {
       if (!which.round.turned.empty()) turned_field(which, turn);
@@ -109,18 +109,19 @@ class Teller {
   // Asks for the next card, or if the cards before it were not entered, only for who holds it.
   void ask_next(const Which& which, int turn) {
     games::Question& question = entry_.question;
-    const bool told = turn == 0 || !which.round.turned.empty();
+    const bool entered = turn == 0 || !which.round.turned.empty();
     const bool alone = !by_cards(hand_) && which.round.turned.empty();
     if (alone)
       entry_.shortcuts.push_back(
-          {std::string{kMatchesAlone}, 'm', told ? "Only who holds it" : "The next card", false});
-    if (told) {
+          {std::string{kMatchesAlone}, 'm', entered ? "Only who holds it" : "The next card", false});
+    if (entered) {
       question.wants = Wants::kCard;
       question.field = card_field(which.key, turn);
     }
     question.text =
-        told ? fmt::format("{} {} of {}, {} a card: which card is turned?", which.name, turn + 1, kTurns, worth(turn))
-             : fmt::format("{} {} of {}, {} a card: M when it is turned.", which.name, turn + 1, kTurns, worth(turn));
+        entered
+            ? fmt::format("{} {} of {}, {} a card: which card is turned?", which.name, turn + 1, kTurns, worth(turn))
+            : fmt::format("{} {} of {}, {} a card: M when it is turned.", which.name, turn + 1, kTurns, worth(turn));
   }
 
   void matches_field_of(const Which& which, int turn) {
@@ -202,7 +203,7 @@ class Teller {
 
 games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
                          const games::Names& names) {
-  return Teller{rules, deal, hand, names}.entry();
+  return Asking{rules, deal, hand, names}.entry();
 }
 
 }  // namespace nullo::put_and_take

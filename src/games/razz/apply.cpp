@@ -12,7 +12,7 @@ namespace nullo::razz {
 namespace {
 
 using Applied = tl::expected<Hand, games::TapRefusal>;
-using games::cannot_be_told;
+using games::cannot_be_entered;
 using games::refuse;
 
 void put_in(std::vector<Seat>& seats, Seat seat) {
@@ -26,7 +26,7 @@ class Tapper {
       : rules_{rules}, deal_{deal}, hand_{std::move(hand)}, names_{names} {}
 
   Applied operator()(const games::SetCount& tap) {
-    if (tap.field != kBets) return cannot_be_told();
+    if (tap.field != kBets) return cannot_be_entered();
     if (tap.count && (*tap.count < 0 || *tap.count > kMostBet)) {
       return refuse(fmt::format("Bets are 0 to {} chips.", kMostBet));
     }
@@ -34,7 +34,7 @@ class Tapper {
       return refuse(
           fmt::format("{} is all in, so the bet is {}: all the chips there were.", names_[tap.seat], all_of(tap.seat)));
     }
-    const std::optional<int> before = bet_told(hand_, tap.seat);
+    const std::optional<int> before = bet_entered(hand_, tap.seat);
     if (!tap.sure && before && !holds(hand_.folded, tap.seat) && tap.count == before) {
       return refuse(fmt::format("{} is what {} has bet already. If there was more: the new sum, in all.", *before,
                                 names_[tap.seat]));
@@ -51,7 +51,7 @@ class Tapper {
   }
 
   Applied operator()(const games::SetHeld& tap) {
-    if (tap.field != kShown || holds(hand_.folded, tap.seat)) return cannot_be_told();
+    if (tap.field != kShown || holds(hand_.folded, tap.seat)) return cannot_be_entered();
     std::erase_if(hand_.shown, [&tap](const Shown& shown) { return shown.seat == tap.seat; });
     if (!tap.cards.empty()) hand_.shown.push_back({tap.seat, tap.cards});
     hand_.showdown = true;
@@ -59,7 +59,7 @@ class Tapper {
   }
 
   Applied operator()(const games::PickCard& tap) {
-    if (tap.field != kCommunity) return cannot_be_told();
+    if (tap.field != kCommunity) return cannot_be_entered();
     const bool other_number = tap.card.has_value() != hand_.community.has_value();
     hand_.community = tap.card;
     if (other_number) hand_.shown.clear();  // each has six cards of their own now, or seven
@@ -69,16 +69,16 @@ class Tapper {
   Applied operator()(const games::UseShortcut& tap) {
     if (tap.id == kNothing) return nothing();
     if (tap.id == kShowdown) return showdown();
-    if (!tap.seat) return cannot_be_told();
+    if (!tap.seat) return cannot_be_entered();
     if (tap.id == kFold) return fold(*tap.seat);
     if (tap.id == kAllIn) return all_in(*tap.seat);
     if (tap.id == kBack) return back_in(*tap.seat);
-    return cannot_be_told();
+    return cannot_be_entered();
   }
 
   template <class Other>
   Applied operator()(const Other&) {
-    return cannot_be_told();
+    return cannot_be_entered();
   }
 
  private:
@@ -95,7 +95,7 @@ class Tapper {
   // A seat that is in again has bet what the others who are in have bet.
   void come_back(Seat seat) {
     for (const Seat other : still_in(hand_, deal_.seats)) {
-      if (other != seat) return bet(seat, bet_told(hand_, other));
+      if (other != seat) return bet(seat, bet_entered(hand_, other));
     }
   }
 
@@ -130,7 +130,7 @@ class Tapper {
 
   Applied nothing() {
     for (const Seat seat : hand_.folded) {
-      if (!bet_told(hand_, seat)) bet(seat, 0);
+      if (!bet_entered(hand_, seat)) bet(seat, 0);
     }
     return kept();
   }

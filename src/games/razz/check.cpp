@@ -35,9 +35,7 @@ class Examination {
   }
 
  private:
-  void conflict(std::vector<Fault> tellings, std::string said) {
-    conflicts_.push_back({std::move(tellings), std::move(said)});
-  }
+  void conflict(std::vector<Fault> ways, std::string said) { conflicts_.push_back({std::move(ways), std::move(said)}); }
 
   void seats_once(const std::vector<Seat>& seats, std::string_view at) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -53,10 +51,10 @@ class Examination {
   void those_left_put_in_the_same() {
     std::optional<Seat> first;
     for (const Seat seat : still_in(hand_, deal_.seats)) {
-      const std::optional<int> bet = bet_told(hand_, seat);
+      const std::optional<int> bet = bet_entered(hand_, seat);
       if (!bet) continue;
       if (!first) first = seat;
-      const int same = *bet_told(hand_, *first);
+      const int same = *bet_entered(hand_, *first);
       if (*bet == same) continue;
       const std::string expected = fmt::format("{}, as seat {} put in", same, first->index());
       conflict(
@@ -72,7 +70,7 @@ class Examination {
   void all_in_is_all() {
     for (std::size_t i = 0; i < hand_.all_in.size(); ++i) {
       const Seat seat = hand_.all_in[i];
-      const std::optional<int> bet = bet_told(hand_, seat);
+      const std::optional<int> bet = bet_entered(hand_, seat);
       if (!bet) continue;
       const Amount had = deal_.totals[seat];
       const Amount ante = ante_of(rules_, deal_, hand_, seat);
@@ -95,12 +93,12 @@ class Examination {
       for (std::size_t i = 0; i < shown.cards.size(); ++i) {
         const Card card = shown.cards[i];
         if (seen.contains(card)) {
-          std::vector<Fault> tellings{{fmt::format("{}/{}", shown_at(shown.seat), i), "each card of the pack once",
-                                       fmt::format("the {} again", to_string(card))}};
+          std::vector<Fault> ways{{fmt::format("{}/{}", shown_at(shown.seat), i), "each card of the pack once",
+                                   fmt::format("the {} again", to_string(card))}};
           if (hand_.community == card) {
-            tellings.push_back({"/community", "a card that nobody holds", to_string(card)});
+            ways.push_back({"/community", "a card that nobody holds", to_string(card)});
           }
-          conflict(std::move(tellings), fmt::format("The {} has been entered already.", to_string(card)));
+          conflict(std::move(ways), fmt::format("The {} has been entered already.", to_string(card)));
         }
         seen.insert(card);
       }

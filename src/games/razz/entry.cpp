@@ -23,9 +23,9 @@ constexpr int kCardsInPack = 52;
 constexpr int kMostBurnt = 4;  // one before each of the fourth to the seventh card, where that is the custom
 
 // Builds the entry of one hand.
-class Teller {
+class Asking {
  public:
-  Teller(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
+  Asking(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
       : rules_{rules},
         deal_{deal},
         hand_{hand},
@@ -65,7 +65,7 @@ class Teller {
     }
     const std::vector<Seat> unknown = bets_unknown();
     const bool betting = !shows_ && left_.size() > 1;
-    if (betting || (!in_.empty() && !bet_told(hand_, in_.front()))) return ask_bets(in_);
+    if (betting || (!in_.empty() && !bet_entered(hand_, in_.front()))) return ask_bets(in_);
     if (!unknown.empty()) return ask_bets(unknown);
     for (const Seat seat : left_) {
       if (!low_of(hand_, seat)) question.choices.push_back(seat);
@@ -80,10 +80,10 @@ class Teller {
   [[nodiscard]] std::vector<Seat> bets_unknown() const {
     std::vector<Seat> unknown;
     for (const Seat seat : games::from_the_left(deal_, hand_.folded)) {
-      if (!bet_told(hand_, seat)) unknown.push_back(seat);
+      if (!bet_entered(hand_, seat)) unknown.push_back(seat);
     }
     for (const Seat seat : left_) {
-      if (!bet_told(hand_, seat)) unknown.push_back(seat);
+      if (!bet_entered(hand_, seat)) unknown.push_back(seat);
     }
     return unknown;
   }
@@ -101,7 +101,7 @@ class Teller {
     } else if (of.size() == 1) {
       question.text = fmt::format("How much has {} bet, besides the ante?", who);
     } else {
-      const std::optional<int> bet = bet_told(hand_, of.front());
+      const std::optional<int> bet = bet_entered(hand_, of.front());
       question.text = bet ? fmt::format("Each who is in has bet {}. If more: how much in all? Who gave up?", *bet)
                           : "How much has each remaining player put in so far? Who gave up?";
     }
@@ -153,7 +153,7 @@ class Teller {
   }
 
   void shortcuts() {
-    const bool unknown = std::ranges::any_of(hand_.folded, [this](Seat seat) { return !bet_told(hand_, seat); });
+    const bool unknown = std::ranges::any_of(hand_.folded, [this](Seat seat) { return !bet_entered(hand_, seat); });
     if (unknown && entry_.question.wants == Wants::kCount && holds(hand_.folded, *entry_.question.seat))
       entry_.shortcuts.push_back({std::string{kNothing}, 'n', "No bets", false});
     entry_.shortcuts.push_back({std::string{kFold}, 'f', "Gave up: …", true});
@@ -174,7 +174,7 @@ class Teller {
     std::string unlikely = left_.size() > 1 ? not_called() : std::string{};
     unlikely += gave_up_with_more();
     for (const Seat seat : Seats{deal_.seats}) {
-      const int chips = bet_told(hand_, seat).value_or(0);
+      const int chips = bet_entered(hand_, seat).value_or(0);
       if (chips <= besides_the_ante(seat)) continue;
       unlikely +=
           fmt::format("{} has {} besides the ante and bet {}: all in? ", names_[seat], besides_the_ante(seat), chips);
@@ -185,10 +185,10 @@ class Teller {
   // Names those who gave up although they had bet more than all who stayed in.
   [[nodiscard]] std::string gave_up_with_more() const {
     int most = 0;
-    for (const Seat seat : left_) most = std::max(most, bet_told(hand_, seat).value_or(0));
+    for (const Seat seat : left_) most = std::max(most, bet_entered(hand_, seat).value_or(0));
     std::string text;
     for (const Seat seat : hand_.folded) {
-      const int chips = bet_told(hand_, seat).value_or(0);
+      const int chips = bet_entered(hand_, seat).value_or(0);
       if (chips <= most) continue;
       text += fmt::format("{} bet {} and gave up, the others bet only {}? ", names_[seat], chips, most);
     }
@@ -200,9 +200,9 @@ class Teller {
     std::string text;
     for (const Seat seat : left_) {
       if (!holds(hand_.all_in, seat)) continue;
-      const int all = bet_told(hand_, seat).value_or(0);
+      const int all = bet_entered(hand_, seat).value_or(0);
       for (const Seat other : in_) {
-        const int chips = bet_told(hand_, other).value_or(0);
+        const int chips = bet_entered(hand_, other).value_or(0);
         if (chips >= all || chips >= besides_the_ante(other)) continue;
         text += fmt::format("{} is all in with {}, {} has put in {}: called, or gave up? ", names_[seat], all,
                             names_[other], chips);
@@ -246,7 +246,7 @@ class Teller {
         continue;
       }
       const Amount has = deal_.totals[seat] - rules_.ante;
-      if (bet_told(hand_, seat).value_or(0) > has)
+      if (bet_entered(hand_, seat).value_or(0) > has)
         entry_.panel.push_back(
             fmt::format("{} has only {} besides the ante: all in?", names_[seat], std::max<Amount>(has, 0)));
     }
@@ -310,7 +310,7 @@ class Teller {
 
 games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
                          const games::Names& names) {
-  return Teller{rules, deal, hand, names}.entry();
+  return Asking{rules, deal, hand, names}.entry();
 }
 
 }  // namespace nullo::razz

@@ -25,12 +25,14 @@ Amount ante_of(const Rules& rules, const games::Deal& deal, const Hand& hand, Se
   return std::clamp<Amount>(deal.totals[seat], 0, rules.ante);
 }
 
-std::optional<int> bet_told(const Hand& hand, Seat seat) { return hand.bets.empty() ? std::nullopt : hand.bets[seat]; }
+std::optional<int> bet_entered(const Hand& hand, Seat seat) {
+  return hand.bets.empty() ? std::nullopt : hand.bets[seat];
+}
 
 Stakes stakes_of(const Rules& rules, const games::Deal& deal, const Hand& hand) {
   Stakes stakes{PerSeat<Amount>(deal.seats), left_in(hand, deal.seats), PerSeat<bool>(deal.seats, false)};
   for (const Seat seat : Seats{deal.seats}) {
-    stakes.put[seat] = ante_of(rules, deal, hand, seat) + bet_told(hand, seat).value_or(0);
+    stakes.put[seat] = ante_of(rules, deal, hand, seat) + bet_entered(hand, seat).value_or(0);
   }
   for (const Seat seat : hand.all_in) stakes.all_in[seat] = true;
   return stakes;

@@ -21,7 +21,7 @@ std::vector<Seat> still_in(const Hand& hand, int seats);
 // The ante that a seat pays: all of it, unless the seat is all in and had less.
 Amount ante_of(const Rules& rules, const games::Deal& deal, const Hand& hand, Seat seat);
 // What a seat bet besides the ante; nothing if that is not known yet.
-std::optional<int> bet_told(const Hand& hand, Seat seat);
+std::optional<int> bet_entered(const Hand& hand, Seat seat);
 // What everybody has put in so far.
 Stakes stakes_of(const Rules& rules, const games::Deal& deal, const Hand& hand);
 

@@ -32,7 +32,7 @@ class Scorer {
 
   void find_missing() {
     for (const Seat seat : Seats{deal_.seats}) {
-      if (!bet_told(hand_, seat)) scored_.missing.push_back({"bets", {}, {seat}, 0});
+      if (!bet_entered(hand_, seat)) scored_.missing.push_back({"bets", {}, {seat}, 0});
     }
     if (left_.size() < 2) return;
     for (const Seat seat : left_) {
@@ -54,7 +54,7 @@ class Scorer {
     Amount pot = 0;
     const std::vector<Seat> seats = games::from_the_left(deal_);
     for (const Seat seat : seats) pot += put(seat, ante(seat), kAnte);
-    for (const Seat seat : seats) pot += put(seat, bet_told(hand_, seat).value_or(0), kBet);
+    for (const Seat seat : seats) pot += put(seat, bet_entered(hand_, seat).value_or(0), kBet);
     return pot;
   }
 

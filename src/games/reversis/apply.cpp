@@ -15,7 +15,7 @@ namespace nullo::reversis {
 namespace {
 
 using Applied = tl::expected<Hand, games::TapRefusal>;
-using games::cannot_be_told;
+using games::cannot_be_entered;
 using games::refuse;
 
 constexpr std::string_view kPlayerPrefix = "by/";
@@ -36,24 +36,24 @@ class Tapper {
       : rules_{rules}, deal_{deal}, hand_{std::move(hand)}, names_{names} {}
 
   Applied operator()(const games::PickCard& tap) {
-    if (tap.field != games::kPlayedCard || !tap.card) return cannot_be_told();
-    return told(tricks().play(*tap.card));
+    if (tap.field != games::kPlayedCard || !tap.card) return cannot_be_entered();
+    return applied(tricks().play(*tap.card));
   }
   template <class Other>
   Applied operator()(const Other&) {
-    return cannot_be_told();
+    return cannot_be_entered();
   }
 
   Applied operator()(const games::PickSeat& tap) {
     const std::optional<Card> card = card_of_player_field(tap.field);
     auto changed = card ? with_player(hand_, *card, tap.seat) : std::nullopt;
-    if (!changed) return cannot_be_told();
+    if (!changed) return cannot_be_entered();
     hand_ = std::move(*changed);
     return kept();
   }
 
   Applied operator()(const games::SetCount& tap) {
-    if (tap.field != kPoints) return cannot_be_told();
+    if (tap.field != kPoints) return cannot_be_entered();
     if (tap.count && (*tap.count < 0 || *tap.count > kPointsInPack)) {
       return refuse(fmt::format("There are {} points.", kPointsInPack));
     }
@@ -70,7 +70,7 @@ class Tapper {
   Applied operator()(const games::PickChoice& tap) {
     if (const std::optional<int> trick = trick_of_led_field(tap.field)) return set_led(*trick, tap.choice);
     const std::optional<Card> card = card_of_claim_field(tap.field);
-    if (!card) return cannot_be_told();
+    if (!card) return cannot_be_entered();
     std::erase(hand_.claims, *card);
     if (tap.choice) hand_.claims.push_back(*card);
     return kept();
@@ -78,14 +78,14 @@ class Tapper {
 
   template <games::OfTricks Tapped>
   Applied operator()(const Tapped& tap) {
-    return told(tricks().take(tap));
+    return applied(tricks().take(tap));
   }
 
   Applied operator()(const games::UseShortcut& tap) {
-    if (tap.id == games::kEveryCard) return told(tricks().every_card());
-    if (!tap.seat) return cannot_be_told();
-    if (tap.id == games::kTheRest) return told(tricks().rest(*tap.seat));
-    if (tap.id != kEspagnolette) return cannot_be_told();
+    if (tap.id == games::kEveryCard) return applied(tricks().every_card());
+    if (!tap.seat) return cannot_be_entered();
+    if (tap.id == games::kTheRest) return applied(tricks().rest(*tap.seat));
+    if (tap.id != kEspagnolette) return cannot_be_entered();
     hand_.espagnolette = hand_.espagnolette == tap.seat ? std::nullopt : tap.seat;
     return kept();
   }
@@ -93,14 +93,14 @@ class Tapper {
  private:
   games::TrickTaps tricks() { return {hand_.tricks, first_leader(deal_), kTrickRules}; }
 
-  Applied told(games::TrickTaps::Done done) {
+  Applied applied(games::TrickTaps::Done done) {
     if (!done) return tl::unexpected{std::move(done.error())};
     return kept();
   }
 
   Applied set_led(int trick, const std::optional<std::string>& choice) {
     const auto number = static_cast<std::size_t>(trick) - 1;
-    if (trick < 1 || number >= hand_.tricks.size()) return cannot_be_told();
+    if (trick < 1 || number >= hand_.tricks.size()) return cannot_be_entered();
     hand_.tricks[number].led.reset();
     if (choice) hand_.tricks[number].led = parse_suit(*choice);
     return kept();

@@ -108,9 +108,9 @@ class Examination {
   }
 
  private:
-  // `said`: as people say it at the table; empty if the tellings are enough.
-  void conflict(std::vector<Fault> tellings, std::string said = {}) {
-    conflicts_.push_back({std::move(tellings), std::move(said)});
+  // `said`: as people say it at the table; empty if `ways` are enough.
+  void conflict(std::vector<Fault> ways, std::string said = {}) {
+    conflicts_.push_back({std::move(ways), std::move(said)});
   }
 
   // A card of the talon was played by nobody, and lies there only once.
@@ -152,26 +152,26 @@ class Examination {
                         fmt::format("{}", sum)}},
                       fmt::format("That makes {} points; the pack has {}.", sum, kPointsInPack));
     }
-    if (known_.all_told()) points_share_out();
+    if (known_.all_over()) points_share_out();
   }
 
   // A pile has at least the points known to lie in it, and none if its seat won no trick.
   void pile_can_be(Seat seat) {
     if (!hand_.points[seat]) return;
-    const int told = *hand_.points[seat];
+    const int entered = *hand_.points[seat];
     const CardSet cards = known_.captured[at(seat)];
-    if (told < points_of(cards)) {
+    if (entered < points_of(cards)) {
       conflict({{points_at(seat),
                  fmt::format("at least {}, the points of {}", points_of(cards), games::join_cards(cards & kHonours)),
-                 fmt::format("{}", told)},
-                {"/tricks", fmt::format("cards for {} points of {}", told, games::seat_text(seat)),
+                 fmt::format("{}", entered)},
+                {"/tricks", fmt::format("cards for {} points of {}", entered, games::seat_text(seat)),
                  fmt::format("{}", points_of(cards))}},
                fmt::format("{} has {}, so at least {} points.", games::seat_text(seat),
                            games::join_cards(cards & kHonours), points_of(cards)));
-    } else if (known_.all_told() && known_.tricks[at(seat)] == 0 && told > 0) {
+    } else if (known_.all_over() && known_.tricks[at(seat)] == 0 && entered > 0) {
       conflict(
-          {{points_at(seat), fmt::format("0, as {} won no trick", games::seat_text(seat)), fmt::format("{}", told)},
-           {"/tricks", fmt::format("a trick of {}, who counted {}", games::seat_text(seat), told), "none"}},
+          {{points_at(seat), fmt::format("0, as {} won no trick", games::seat_text(seat)), fmt::format("{}", entered)},
+           {"/tricks", fmt::format("a trick of {}, who counted {}", games::seat_text(seat), entered), "none"}},
           fmt::format("{} won no trick, so 0 points.", games::seat_text(seat)));
     }
   }
@@ -195,15 +195,15 @@ class Examination {
     const int rest = kPointsInPack - games::known_sum(known_.points);
     const std::string found = known_.all_points_known() ? fmt::format("sums that leave {} points for the talon", rest)
                                                         : fmt::format("sums that leave {} points", rest);
-    std::vector<Fault> tellings{{"/points", "sums that the cards come to, with four cards in the talon", found}};
+    std::vector<Fault> ways{{"/points", "sums that the cards come to, with four cards in the talon", found}};
     if (!known_.talon.empty()) {
-      tellings.push_back({"/talon",
-                          known_.all_points_known() ? fmt::format("cards of {} points, as the piles leave", rest)
-                                                    : "cards that leave each pile the sum told",
-                          fmt::format("{}", points_of(known_.talon))});
+      ways.push_back({"/talon",
+                      known_.all_points_known() ? fmt::format("cards of {} points, as the piles leave", rest)
+                                                : "cards that leave each pile the sum told",
+                      fmt::format("{}", points_of(known_.talon))});
     }
-    tellings.push_back({"/tricks", "cards that come to the sums told", found});
-    conflict(std::move(tellings));
+    ways.push_back({"/tricks", "cards that come to the sums told", found});
+    conflict(std::move(ways));
   }
 
   // How many cards of the seat's tricks nobody noted.

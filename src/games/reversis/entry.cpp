@@ -19,9 +19,9 @@ namespace {
 using Wants = games::Question::Wants;
 
 // Builds the entry of one hand.
-class Teller {
+class Asking {
  public:
-  Teller(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand, const games::Names& names)
+  Asking(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand, const games::Names& names)
       : rules_{rules},
         deal_{deal},
         before_{before},
@@ -107,7 +107,7 @@ class Teller {
 
   // The points of each pile, if not all kings, queens and jacks were noted.
   void points_field() {
-    if (!known_.all_told() || (known_.undertaker && find_missing("points") == nullptr && hand_.points.empty())) return;
+    if (!known_.all_over() || (known_.undertaker && find_missing("points") == nullptr && hand_.points.empty())) return;
     if ((known_.honours_out() - kPaid).empty() && hand_.points.empty()) return;
     games::CountsField field;
     field.id = kPoints;
@@ -194,7 +194,7 @@ class Teller {
   }
 
   void shortcuts() {
-    if (known_.all_told()) return;
+    if (known_.all_over()) return;
     entry_.shortcuts.push_back({std::string{games::kTheRest}, 'r', "Takes the rest: …", true, "{} takes the rest"});
     entry_.shortcuts.push_back(
         {std::string{games::kEveryCard}, 'p', in_order() ? "Winners only" : "Every card", false});
@@ -207,9 +207,9 @@ class Teller {
 
   // The postings that the last trick added, without those that were paid and returned at once.
   [[nodiscard]] std::vector<Posting> due() const {
-    if (known_.told() == 0) return scored_.postings;
+    if (known_.tricks_over() == 0) return scored_.postings;
     Hand earlier;
-    earlier.tricks = {hand_.tricks.begin(), hand_.tricks.begin() + known_.told() - 1};
+    earlier.tricks = {hand_.tricks.begin(), hand_.tricks.begin() + known_.tricks_over() - 1};
     return moved(Game::score(rules_, deal_, before_, earlier).postings, scored_.postings);
   }
 
@@ -231,7 +231,7 @@ class Teller {
       return;
     }
     if (ask_player() || ask_led()) return;
-    if (!known_.all_told()) return ask_trick();
+    if (!known_.all_over()) return ask_trick();
     if (const games::Missing* points = find_missing("points")) {
       if (points->seats.empty()) {
         question.text = "Who played the J♥? Tap the trick it fell in, then the card.";
@@ -285,33 +285,33 @@ class Teller {
   }
 
   void ask_trick() {
-    const auto told = static_cast<std::size_t>(known_.told());
+    const auto now = static_cast<std::size_t>(known_.tricks_over());
     entry_.question.wants = Wants::kTrick;
     for (const Seat seat : Seats{kSeats}) entry_.question.choices.push_back(seat);
-    entry_.question.heading = trick_heading(told);
+    entry_.question.heading = trick_heading(now);
     if (in_order()) {
-      const auto played = static_cast<int>(hand_.tricks[told].cards.size());
+      const auto played = static_cast<int>(hand_.tricks[now].cards.size());
       entry_.question.wants = Wants::kCard;
       entry_.question.field = games::kPlayedCard;
       entry_.question.choices.clear();
       entry_.question.text =
-          fmt::format("Which card does {} play?", names_[(*known_.outcomes[told].leader).left(kSeats, played)]);
+          fmt::format("Which card does {} play?", names_[(*known_.outcomes[now].leader).left(kSeats, played)]);
       return;
     }
     std::string cards;
-    for (const NotedCard& noted : entry_.tricks[told].cards) {
+    for (const NotedCard& noted : entry_.tricks[now].cards) {
       cards += cards.empty() ? "" : ", ";
       cards += to_text(noted.card);
       if (noted.by) cards += fmt::format(" from {}", names_[*noted.by]);
     }
-    const bool pay_back = told == kUndertaken && known_.undertaker && cards.empty();
+    const bool pay_back = now == kUndertaken && known_.undertaker && cards.empty();
     entry_.question.text = pay_back ? fmt::format(
                                           "{} is on the reversis: pay back what was paid for aces and the J♥. "
                                           "{}Who won?",
                                           names_[*known_.undertaker], what_to_note())
                            : cards.empty() ? fmt::format("{}Who won?", what_to_note())
                                            : fmt::format("{} {} in it. Who won?", cards,
-                                                         entry_.tricks[told].cards.size() > 1 ? "are" : "is");
+                                                         entry_.tricks[now].cards.size() > 1 ? "are" : "is");
   }
 
   // After nine tricks of a reversis only the J♥ counts.
@@ -344,7 +344,7 @@ class Teller {
 
 games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
                          const games::Names& names) {
-  return Teller{rules, deal, before, hand, names}.entry();
+  return Asking{rules, deal, before, hand, names}.entry();
 }
 
 }  // namespace nullo::reversis

@@ -75,7 +75,7 @@ std::optional<Seat> proven_espagnolette(const Hand& hand, const Known& known) {
   for (const Seat seat : Seats{kSeats}) {
     if (!qualifies(known.played_by[at(seat)])) continue;
     const Follower follower{hand, known, seat};
-    const int first = std::min(known.told(), kUndertaken);
+    const int first = std::min(known.tricks_over(), kUndertaken);
     for (int k = 0; k < first; ++k) {
       if (follower.revoked_in(static_cast<std::size_t>(k))) return seat;
     }

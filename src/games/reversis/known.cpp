@@ -64,10 +64,10 @@ bool are_as_noted(const games::Counts& points, const Known& known) {
 games::Counts settled_points(const Hand& hand, const Known& known) {
   games::Counts points = hand.points;
   if (points.empty()) points = games::Counts(kSeats);
-  const bool all_noted = known.all_told() && known.honours_out().size() <= (known.talon.empty() ? kTalonCards : 0);
+  const bool all_noted = known.all_over() && known.honours_out().size() <= (known.talon.empty() ? kTalonCards : 0);
   const bool as_noted = all_noted && are_as_noted(points, known);
   for (const Seat seat : Seats{kSeats}) {
-    if (known.all_told() && known.tricks[at(seat)] == 0) points[seat] = points[seat].value_or(0);
+    if (known.all_over() && known.tricks[at(seat)] == 0) points[seat] = points[seat].value_or(0);
     if (as_noted) points[seat] = points_of(known.captured[at(seat)]);
   }
   if (!known.talon.empty()) points = games::with_followed(points, kPointsInPack - points_of(known.talon));
@@ -81,8 +81,8 @@ Known known(const games::Deal& deal, const Hand& hand) {
   known.outcomes = games::outcomes_of(hand.tricks, first_leader(deal), kTrickRules);
   for (std::size_t k = 0; k < hand.tricks.size(); ++k) known.noted |= known.outcomes[k].cards;
   for (const Card card : hand.talon) known.talon.insert(card);
-  const auto told = static_cast<std::size_t>(known.told());
-  for (std::size_t k = 0; k < told; ++k) {
+  const auto over = static_cast<std::size_t>(known.tricks_over());
+  for (std::size_t k = 0; k < over; ++k) {
     const Seat winner = *known.outcomes[k].winner;
     ++known.tricks[at(winner)];
     known.captured[at(winner)] |= known.outcomes[k].cards;
@@ -114,7 +114,7 @@ Played played(const Hand& hand, const games::TrickOutcomes& outcomes) {
 
 CardSet Known::set_aside() const {
   if (!talon.empty()) return talon & kHonours;
-  if (!all_told()) return {};
+  if (!all_over()) return {};
   const CardSet out = honours_out();
   if (out.size() <= kTalonCards) return out;
   return all_points_known() && talon_can_hold(out & kPaid, *this) ? out & kPaid : CardSet{};

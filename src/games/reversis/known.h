@@ -68,8 +68,8 @@ struct Known {
   std::optional<Seat> undertaker = {};         // the seat that won the first nine tricks [reversis R13]
   games::Counts points = {};                   // of each pile, if settled: as entered or as noted; never empty
 
-  [[nodiscard]] int told() const { return outcomes.told; }
-  [[nodiscard]] bool all_told() const { return outcomes.told == kTricksPerHand; }
+  [[nodiscard]] int tricks_over() const { return outcomes.over; }
+  [[nodiscard]] bool all_over() const { return outcomes.over == kTricksPerHand; }
   // Honours that lie in no trick, nor in a talon that was entered.
   [[nodiscard]] CardSet honours_out() const { return kHonours - noted - talon; }
   [[nodiscard]] bool all_points_known() const { return !any_unknown(points); }

@@ -22,12 +22,12 @@ class Panel {
       : hand_{hand}, known_{known}, after_{after}, names_{names} {}
 
   std::vector<std::string> lines() {
-    if (!known_.all_told()) next_remise();
+    if (!known_.all_over()) next_remise();
     reversis();
     espagnolette();
     led();
     taken();
-    if (!known_.all_told()) still_out();
+    if (!known_.all_over()) still_out();
     return std::move(lines_);
   }
 
@@ -44,11 +44,11 @@ class Panel {
   }
 
   void reversis() {
-    if (known_.all_told()) return;
+    if (known_.all_over()) return;
     if (known_.undertaker) {
-      const int left = kTricksPerHand - known_.told();
+      const int left = kTricksPerHand - known_.tricks_over();
       const std::string_view name = names_[*known_.undertaker];
-      if (known_.tricks[at(*known_.undertaker)] < known_.told()) {
+      if (known_.tricks[at(*known_.undertaker)] < known_.tricks_over()) {
         lines_.push_back(fmt::format("{}'s reversis is broken", name));
       } else {
         lines_.push_back(fmt::format("{} is on the reversis: {} to go", name,
@@ -57,9 +57,10 @@ class Panel {
       return;
     }
     for (const Seat seat : Seats{kSeats}) {
-      if (known_.told() > 0 && known_.told() < kUndertaken && known_.tricks[at(seat)] == known_.told()) {
+      if (known_.tricks_over() > 0 && known_.tricks_over() < kUndertaken &&
+          known_.tricks[at(seat)] == known_.tricks_over()) {
         lines_.push_back(fmt::format("{} can still take the first nine tricks: {} to go", names_[seat],
-                                     kUndertaken - known_.told()));
+                                     kUndertaken - known_.tricks_over()));
       }
     }
   }
@@ -210,7 +211,7 @@ std::vector<std::string> settled(const Rules& rules, const games::Deal& deal, co
 std::string talon_text(const Known& known) {
   constexpr std::array<std::string_view, 5> kNumbers{"nothing", "one other", "two others", "three others",
                                                      "four cards"};
-  if (!known.all_told() || !known.all_points_known()) return {};
+  if (!known.all_over() || !known.all_points_known()) return {};
   const int talon = kPointsInPack - games::known_sum(known.points);
   if (known.honours_out().size() > kTalonCards && known.talon.empty()) {
     return fmt::format("Talon: {}", points(talon));  // the piles were counted, the cards not noted

@@ -94,8 +94,8 @@ class Scorer {
       if (paid.fall == Fall::kUnknownPlayer) missing.push_back({"player", {paid.card}, {}, paid.trick + 1});
       if (paid.fall == Fall::kUnknownSuit) missing.push_back({"led", {paid.card}, {}, paid.trick + 1});
     }
-    if (!known_.all_told()) {
-      missing.push_back({"tricks", {}, {}, known_.told() + 1});
+    if (!known_.all_over()) {
+      missing.push_back({"tricks", {}, {}, known_.tricks_over() + 1});
       return;
     }
     const CardSet out = known_.honours_out();

@@ -14,7 +14,7 @@ namespace nullo::samba {
 namespace {
 
 using Applied = tl::expected<Hand, games::TapRefusal>;
-using games::cannot_be_told;
+using games::cannot_be_entered;
 using games::refuse;
 
 // Changes how often a penalty stands in the list: adds more at the end, or takes the last ones out.
@@ -32,7 +32,7 @@ class Tapper {
   Tapper(Hand hand, const games::Names& names) : hand_{std::move(hand)}, names_{names} {}
 
   Applied operator()(const games::PickChoice& tap) {
-    if (tap.field != kOut) return cannot_be_told();
+    if (tap.field != kOut) return cannot_be_entered();
     hand_.out.reset();
     if (tap.choice == kNobodyOut) hand_.out = Out{};
     for (int team = 0; team < kTeams; ++team) {
@@ -43,9 +43,9 @@ class Tapper {
 
   Applied operator()(const games::SetCount& tap) {
     Team& team = team_of(tap.seat);
-    if (std::optional<Told>* cards = cards_of(team, tap.field)) return set_points(*cards, tap.count);
+    if (std::optional<Entered>* cards = cards_of(team, tap.field)) return set_points(*cards, tap.count);
     const auto* const tapped = std::ranges::find_if(kTapped, [&](const Tapped& each) { return each.id == tap.field; });
-    if (tapped == kTapped.end()) return cannot_be_told();
+    if (tapped == kTapped.end()) return cannot_be_entered();
     const int count = tap.count.value_or(0);
     if (count < 0 || count > tapped->most)
       return refuse(fmt::format("{}: there are {} at most.", tapped->label, tapped->most));
@@ -63,40 +63,40 @@ class Tapper {
   }
 
   Applied operator()(const games::AddOfKind& tap) {
-    std::optional<Told>* cards = cards_of(team_of(tap.seat), tap.field);
+    std::optional<Entered>* cards = cards_of(team_of(tap.seat), tap.field);
     const auto* const kind = std::ranges::find(kKindKeys, tap.kind);
-    if (cards == nullptr || kind == kKindKeys.end()) return cannot_be_told();
+    if (cards == nullptr || kind == kKindKeys.end()) return cannot_be_entered();
     const auto at = static_cast<std::size_t>(kind - kKindKeys.begin());
-    Told told = cards->value_or(Told{});
-    int& changed = told.points ? *told.points : told.kinds[at];
-    changed += told.points ? tap.count * kWorth[at] : tap.count;
+    Entered now = cards->value_or(Entered{});
+    int& changed = now.points ? *now.points : now.kinds[at];
+    changed += now.points ? tap.count * kWorth[at] : tap.count;
     if (changed < 0) return refuse(fmt::format("There are not so many {} among them.", kKindNames[at]));
-    if (!told.points && told.kinds[at] > kInPacks[at])
+    if (!now.points && now.kinds[at] > kInPacks[at])
       return refuse(fmt::format("Three packs have {} {}.", kInPacks[at], kKindNames[at]));
-    *cards = told;
+    *cards = now;
     return checked();
   }
 
   template <class Other>
   Applied operator()(const Other&) {
-    return cannot_be_told();
+    return cannot_be_entered();
   }
 
  private:
   Team& team_of(Seat seat) { return hand_.teams[static_cast<std::size_t>(seat.index() % kTeams)]; }
 
-  static std::optional<Told>* cards_of(Team& team, std::string_view field) {
+  static std::optional<Entered>* cards_of(Team& team, std::string_view field) {
     if (field == kMelded) return &team.melded;
     return field == kHeld ? &team.held : nullptr;
   }
 
-  Applied set_points(std::optional<Told>& cards, std::optional<int> points) {
+  Applied set_points(std::optional<Entered>& cards, std::optional<int> points) {
     if (points && *points > kPointsInPacks)
       return refuse(fmt::format("Three packs have {} points without the red threes.", kPointsInPacks));
     if (points && *points % kStep != 0)
       return refuse(fmt::format("{} is not possible: every card is worth a multiple of 5.", *points));
     cards.reset();
-    if (points) cards = Told{points, {}};
+    if (points) cards = Entered{points, {}};
     return checked();
   }
 

@@ -30,20 +30,18 @@ class Examination {
     points_are_in_the_packs();
     red_threes_are_in_the_packs();
     melds_are_in_the_packs();
-    for (int number = 0; number < kTeams && all_told(); ++number) melds_have_cards(number);
+    for (int number = 0; number < kTeams && all_entered(); ++number) melds_have_cards(number);
     return std::move(conflicts_);
   }
 
  private:
-  void conflict(std::vector<Fault> tellings, std::string said) {
-    conflicts_.push_back({std::move(tellings), std::move(said)});
-  }
+  void conflict(std::vector<Fault> ways, std::string said) { conflicts_.push_back({std::move(ways), std::move(said)}); }
 
   [[nodiscard]] const Team& team(int number) const { return hand_.teams[static_cast<std::size_t>(number)]; }
 
-  // Calls use(place, told) for what each team melded and held, as far as it was entered.
+  // Calls use(place, entered) for what each team melded and held, as far as it was entered.
   template <class Use>
-  void for_each_told(Use use) const {
+  void for_each_entered(Use use) const {
     for (int number = 0; number < kTeams; ++number) {
       if (team(number).melded) use(at(number, "melded"), *team(number).melded);
       if (team(number).held) use(at(number, "held"), *team(number).held);
@@ -51,78 +49,77 @@ class Examination {
   }
 
   // Cards may be entered one by one, and after the melds that they lie in.
-  [[nodiscard]] bool all_told() const {
+  [[nodiscard]] bool all_entered() const {
     return hand_.out && team(0).melded && team(0).held && team(1).melded && team(1).held;
   }
 
   void kind_is_in_the_packs(std::size_t kind) {
     int count = 0;
-    std::vector<Fault> tellings;
-    for_each_told([&](const std::string& place, const Told& told) {
-      if (told.points || told.kinds[kind] == 0) return;
-      count += told.kinds[kind];
-      tellings.push_back({fmt::format("{}/{}", place, kKindKeys[kind]),
-                          fmt::format("{} {} in all, as three packs have", kInPacks[kind], kKindNames[kind]),
-                          {}});
+    std::vector<Fault> ways;
+    for_each_entered([&](const std::string& place, const Entered& entered) {
+      if (entered.points || entered.kinds[kind] == 0) return;
+      count += entered.kinds[kind];
+      ways.push_back({fmt::format("{}/{}", place, kKindKeys[kind]),
+                      fmt::format("{} {} in all, as three packs have", kInPacks[kind], kKindNames[kind]),
+                      {}});
     });
     if (count <= kInPacks[kind]) return;
-    for (Fault& telling : tellings) telling.found = fmt::format("{}", count);
-    conflict(std::move(tellings),
+    for (Fault& way : ways) way.found = fmt::format("{}", count);
+    conflict(std::move(ways),
              fmt::format("Three packs have {} {}: that would be {}.", kInPacks[kind], kKindNames[kind], count));
   }
 
   void points_are_in_the_packs() {
     int points = 0;
-    std::vector<Fault> tellings;
-    for_each_told([&](const std::string& place, const Told& told) {
-      points += told.worth();
-      if (told.points) {
-        tellings.push_back({place, fmt::format("{} points in all at most, as three packs have", kPointsInPacks), {}});
+    std::vector<Fault> ways;
+    for_each_entered([&](const std::string& place, const Entered& entered) {
+      points += entered.worth();
+      if (entered.points) {
+        ways.push_back({place, fmt::format("{} points in all at most, as three packs have", kPointsInPacks), {}});
       }
     });
-    if (points <= kPointsInPacks || tellings.empty()) return;
-    for (Fault& telling : tellings) telling.found = fmt::format("{}", points);
-    conflict(std::move(tellings),
-             fmt::format("Three packs have {} points without the red threes, but these add up to {}.", kPointsInPacks,
-                         points));
+    if (points <= kPointsInPacks || ways.empty()) return;
+    for (Fault& way : ways) way.found = fmt::format("{}", points);
+    conflict(std::move(ways), fmt::format("Three packs have {} points without the red threes, but these add up to {}.",
+                                          kPointsInPacks, points));
   }
 
   void red_threes_are_in_the_packs() {
     int count = 0;
-    std::vector<Fault> tellings;
+    std::vector<Fault> ways;
     for (int number = 0; number < kTeams; ++number) {
       const auto add = [&](std::string_view key, int threes) {
         count += threes;
-        if (threes > 0) tellings.push_back({at(number, key), "six red threes in all, as three packs have", {}});
+        if (threes > 0) ways.push_back({at(number, key), "six red threes in all, as three packs have", {}});
       };
       add("red_threes", team(number).red_threes);
       add("undeclared_red_threes", team(number).undeclared_red_threes);
     }
     if (count <= kRedThrees) return;
-    for (Fault& telling : tellings) telling.found = fmt::format("{}", count);
-    conflict(std::move(tellings), fmt::format("Three packs have {} red threes: that would be {}.", kRedThrees, count));
+    for (Fault& way : ways) way.found = fmt::format("{}", count);
+    conflict(std::move(ways), fmt::format("Three packs have {} red threes: that would be {}.", kRedThrees, count));
   }
 
   void melds_are_in_the_packs() {
     int count = 0;
-    std::vector<Fault> tellings;
+    std::vector<Fault> ways;
     for (int number = 0; number < kTeams; ++number) {
       count += team(number).melds_of_seven();
-      tell_melds(number, fmt::format("{} melds of seven in all, as three packs have", kMostMelds), tellings);
+      blame_melds(number, fmt::format("{} melds of seven in all, as three packs have", kMostMelds), ways);
     }
     if (count <= kMostMelds) return;
-    for (Fault& telling : tellings) telling.found = fmt::format("{}", count);
-    conflict(std::move(tellings),
+    for (Fault& way : ways) way.found = fmt::format("{}", count);
+    conflict(std::move(ways),
              fmt::format("Three packs have the cards of {} canastas and sambas at most: that would be {}.", kMostMelds,
                          count));
   }
 
   // Blames each number of melds of seven that is not 0.
-  void tell_melds(int number, const std::string& expected, std::vector<Fault>& tellings) const {
+  void blame_melds(int number, const std::string& expected, std::vector<Fault>& ways) const {
     const Team& own = team(number);
     for (const auto& [key, count] :
          {std::pair{"natural", own.natural}, std::pair{"mixed", own.mixed}, std::pair{"sambas", own.sambas}}) {
-      if (count > 0) tellings.push_back({at(number, key), expected, fmt::format("{}", count)});
+      if (count > 0) ways.push_back({at(number, key), expected, fmt::format("{}", count)});
     }
   }
 
@@ -130,7 +127,7 @@ class Examination {
   void melds_have_cards(int number) {
     const Team& own = team(number);
     if (!own.melded || own.melds_of_seven() == 0) return;
-    const Told& melded = *own.melded;
+    const Entered& melded = *own.melded;
     if (melded.points) return melds_have_points(number, *melded.points);
     const int wild = melded.of(Kind::kJoker) + melded.of(Kind::kTwo);
     const int cards = std::accumulate(melded.kinds.begin(), melded.kinds.end(), 0);
@@ -150,15 +147,15 @@ class Examination {
 
   void short_of(int number, int needed, std::string_view what, int found) {
     const int melds = team(number).melds_of_seven();
-    std::vector<Fault> tellings{{at(number, "melded"),
-                                 fmt::format("at least {} {}, as there {} of seven", needed, what,
-                                             melds == 1 ? "is a meld" : fmt::format("are {} melds", melds)),
-                                 fmt::format("{}", found)}};
+    std::vector<Fault> ways{{at(number, "melded"),
+                             fmt::format("at least {} {}, as there {} of seven", needed, what,
+                                         melds == 1 ? "is a meld" : fmt::format("are {} melds", melds)),
+                             fmt::format("{}", found)}};
     std::string said = fmt::format(
         "seat {} and seat {}: {} of seven {} at least {} {} melded, but only {} are entered.", number, number + kTeams,
         melds == 1 ? "a meld" : fmt::format("{} melds", melds), melds == 1 ? "needs" : "need", needed, what, found);
-    tell_melds(number, fmt::format("melds of seven among {} {} melded", found, what), tellings);
-    conflict(std::move(tellings), std::move(said));
+    blame_melds(number, fmt::format("melds of seven among {} {} melded", found, what), ways);
+    conflict(std::move(ways), std::move(said));
   }
 
   const Hand& hand_;

@@ -22,18 +22,18 @@ constexpr std::array<std::pair<std::string_view, int Team::*>, 5> kCounts{
 
 int most_of(std::string_view key) { return key.ends_with("red_threes") ? kRedThrees : kMostMelds; }
 
-std::optional<Told> read_told(json::Value value, Faults& faults) {
+std::optional<Entered> read_entered(json::Value value, Faults& faults) {
   if (value.kind() != json::Kind::kObject) {
     const auto points = json::read_integer(value, 0, kPointsInPacks, faults, "an object of cards by kind, or points");
     if (!points) return std::nullopt;
     if (*points % kStep != 0) json::refuse(faults, value, "points that cards come to, a multiple of 5");
-    return Told{static_cast<int>(*points), {}};
+    return Entered{static_cast<int>(*points), {}};
   }
-  Told told;
+  Entered cards;
   json::Object kinds{value, faults};
-  for (std::size_t i = 0; i < kKinds; ++i) json::read_number(kinds, kKindKeys[i], 0, kInPacks[i], told.kinds[i]);
+  for (std::size_t i = 0; i < kKinds; ++i) json::read_number(kinds, kKindKeys[i], 0, kInPacks[i], cards.kinds[i]);
   kinds.refuse_others();
-  return told;
+  return cards;
 }
 
 std::vector<Penalty> read_penalties(json::Value value, Faults& faults) {
@@ -54,8 +54,8 @@ std::vector<Penalty> read_penalties(json::Value value, Faults& faults) {
 Team read_team(json::Value value, Faults& faults) {
   Team team;
   json::Object object{value, faults, "an object of what a team melded and held"};
-  if (const auto melded = object.get("melded")) team.melded = read_told(*melded, faults);
-  if (const auto held = object.get("held")) team.held = read_told(*held, faults);
+  if (const auto melded = object.get("melded")) team.melded = read_entered(*melded, faults);
+  if (const auto held = object.get("held")) team.held = read_entered(*held, faults);
   for (const auto& [key, count] : kCounts) json::read_number(object, key, 0, most_of(key), team.*count);
   if (const auto penalties = object.get("penalties")) team.penalties = read_penalties(*penalties, faults);
   object.refuse_others();
@@ -84,22 +84,22 @@ void read_teams(json::Value value, Hand& hand, Faults& faults) {
   }
 }
 
-void write_told(json::Writer& writer, const Told& told) {
-  if (told.points) {
-    writer.value(*told.points);
+void write_entered(json::Writer& writer, const Entered& cards) {
+  if (cards.points) {
+    writer.value(*cards.points);
     return;
   }
   writer.begin_object();
   for (std::size_t i = 0; i < kKinds; ++i) {
-    if (told.kinds[i] > 0) writer.member(kKindKeys[i], told.kinds[i]);
+    if (cards.kinds[i] > 0) writer.member(kKindKeys[i], cards.kinds[i]);
   }
   writer.end_object();
 }
 
 void write_team(json::Writer& writer, const Team& team) {
   writer.begin_object();
-  if (team.melded) write_told(writer.key("melded"), *team.melded);
-  if (team.held) write_told(writer.key("held"), *team.held);
+  if (team.melded) write_entered(writer.key("melded"), *team.melded);
+  if (team.held) write_entered(writer.key("held"), *team.held);
   for (const auto& [key, count] : kCounts) {
     if (team.*count > 0) writer.member(key, team.*count);
   }

@@ -57,7 +57,7 @@ class Asking {
   }
 
   [[nodiscard]] games::CountsField cards_field(std::string_view id, std::string_view label,
-                                               std::optional<Told> Team::* told) const {
+                                               std::optional<Entered> Team::* entered) const {
     games::CountsField field = counts_of_teams(id, label, kPointsInPacks);
     constexpr std::array<std::pair<std::string_view, char>, kKinds> kLabels{
         {{"Joker", 'j'}, {"Two", 't'}, {"Ace", 'a'}, {"8 to K", 'k'}, {"4 to 7", 'f'}, {"Black 3", 'b'}}};
@@ -66,12 +66,12 @@ class Asking {
       const auto& [text, key] = kLabels[kind];
       PerSeat<int> counts(kSeats);
       for (const Seat seat : Seats{kSeats}) {
-        if (const std::optional<Told>& cards = team_of(seat).*told) counts[seat] = cards->kinds[kind];
+        if (const std::optional<Entered>& cards = team_of(seat).*entered) counts[seat] = cards->kinds[kind];
       }
       field.additions.push_back({std::string{text}, key, kWorth[kind], std::string{kKindKeys[kind]}, counts});
     }
     for (const Seat seat : Seats{kSeats}) {
-      if (const std::optional<Told>& cards = team_of(seat).*told) {
+      if (const std::optional<Entered>& cards = team_of(seat).*entered) {
         field.values[seat] = cards->worth();
       } else {
         field.asked.push_back(seat);

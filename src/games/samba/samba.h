@@ -42,13 +42,13 @@ struct Rules {
 };
 
 // Cards entered by kind, or their points.
-struct Told {
+struct Entered {
   std::optional<int> points = {};  // nothing: entered by kind
   KindCounts kinds = {};
 
   [[nodiscard]] int worth() const;
   [[nodiscard]] int of(Kind kind) const { return kinds[static_cast<std::size_t>(kind)]; }
-  friend bool operator==(const Told&, const Told&) = default;
+  friend bool operator==(const Entered&, const Entered&) = default;
 };
 
 enum class Penalty { kOutRefused, kOutFailed, kBadTake };
@@ -56,9 +56,9 @@ inline constexpr int kPenaltyKinds = 3;
 inline constexpr int kMostPenalties = 100;  // of a team in a hand
 
 struct Team {
-  std::optional<Told> melded = {};  // without the red threes
-  std::optional<Told> held = {};    // left in both hands, without undeclared red threes
-  int natural = 0;                  // canastas
+  std::optional<Entered> melded = {};  // without the red threes
+  std::optional<Entered> held = {};    // left in both hands, without undeclared red threes
+  int natural = 0;                     // canastas
   int mixed = 0;
   int sambas = 0;
   int red_threes = 0;  // declared

@@ -85,7 +85,9 @@ class Scorer {
 
 }  // namespace
 
-int Told::worth() const { return points ? *points : std::inner_product(kinds.begin(), kinds.end(), kWorth.begin(), 0); }
+int Entered::worth() const {
+  return points ? *points : std::inner_product(kinds.begin(), kinds.end(), kWorth.begin(), 0);
+}
 
 int minimum_of_first_meld(Amount total) {
   struct Step {

@@ -10,7 +10,7 @@ namespace nullo::spades {
 namespace {
 
 using Applied = tl::expected<Hand, games::TapRefusal>;
-using games::cannot_be_told;
+using games::cannot_be_entered;
 using games::refuse;
 
 class Tapper {
@@ -20,35 +20,35 @@ class Tapper {
 
   Applied operator()(const games::SetCount& tap) {
     if (tap.field == kBidsField) return set_bid(tap);
-    if (tap.field != games::kTricksWon || !hand_.summary) return cannot_be_told();
+    if (tap.field != games::kTricksWon || !hand_.summary) return cannot_be_entered();
     if (tap.count && (*tap.count < 0 || *tap.count > kTricksPerHand)) return refuse("There are 13 tricks.");
     games::set_tricks_in_sum(tap, *hand_.summary, kSeats);
     return kept();
   }
   Applied operator()(const games::PickCard& tap) {
-    if (tap.field != games::kPlayedCard || !tap.card) return cannot_be_told();
-    return told(tricks().play(*tap.card));
+    if (tap.field != games::kPlayedCard || !tap.card) return cannot_be_entered();
+    return applied(tricks().play(*tap.card));
   }
   template <class Other>
   Applied operator()(const Other&) {
-    return cannot_be_told();
+    return cannot_be_entered();
   }
 
   template <games::OfTricks Tapped>
   Applied operator()(const Tapped& tap) {
-    return told(tricks().take(tap));
+    return applied(tricks().take(tap));
   }
 
   Applied operator()(const games::UseShortcut& tap) {
-    if (tap.id == games::kEveryCard) return told(tricks().every_card());
-    if (tap.id != games::kTheRest || !tap.seat) return cannot_be_told();
-    return told(tricks().rest(*tap.seat));
+    if (tap.id == games::kEveryCard) return applied(tricks().every_card());
+    if (tap.id != games::kTheRest || !tap.seat) return cannot_be_entered();
+    return applied(tricks().rest(*tap.seat));
   }
 
   // Switching the form keeps the bids.
   Applied operator()(const games::SwitchForm& tap) {
     const Known now = known(deal_, hand_);
-    const auto all = now.all_told() ? std::optional{now.tricks} : std::nullopt;
+    const auto all = now.all_over() ? std::optional{now.tricks} : std::nullopt;
     if (auto done = games::switch_form(tap, all, hand_.tricks, hand_.summary); !done)
       return tl::unexpected{std::move(done.error())};
     return kept();
@@ -57,8 +57,8 @@ class Tapper {
  private:
   games::TrickTaps tricks() { return {hand_.tricks, first_leader(deal_), trick_rules()}; }
 
-  Applied told(const games::TrickTaps::Done& done) {
-    if (hand_.summary) return cannot_be_told();
+  Applied applied(const games::TrickTaps::Done& done) {
+    if (hand_.summary) return cannot_be_entered();
     if (!done) return tl::unexpected{done.error()};
     return kept();
   }

@@ -13,9 +13,9 @@ namespace {
 using Wants = games::Question::Wants;
 
 // Builds the entry of one hand.
-class Teller {
+class Asking {
  public:
-  Teller(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand, const games::Names& names)
+  Asking(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand, const games::Names& names)
       : rules_{rules}, deal_{deal}, before_{before}, hand_{hand}, names_{names}, known_{known(deal, hand)} {
     for (const Seat seat : games::from_the_left(deal)) {
       if (!hand.bid(seat)) not_bid_.push_back(seat);
@@ -37,7 +37,7 @@ class Teller {
       if (not_bid_.empty()) games::fill_trick_fields(entry_, hand_.tricks, known_.outcomes, trick_rules());
     }
     for (const Seat seat : Seats{kSeats}) mark(seat);
-    if (not_bid_.empty() && known_.all_told()) {
+    if (not_bid_.empty() && known_.all_over()) {
       entry_.explained = explained(rules_, before_, hand_, known_, names_);
       entry_.question.heading = heading();
       entry_.question.text = "The hand is complete.";
@@ -181,7 +181,7 @@ class Teller {
 
 games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
                          const games::Names& names) {
-  return Teller{rules, deal, before, hand, names}.entry();
+  return Asking{rules, deal, before, hand, names}.entry();
 }
 
 }  // namespace nullo::spades

@@ -29,8 +29,8 @@ Known known(const games::Deal& deal, const Hand& hand) {
     return known;
   }
   known.outcomes = games::outcomes_of(hand.tricks, first_leader(deal), trick_rules());
-  for (int k = 0; k < known.outcomes.told; ++k) ++known.won[*known.outcomes[static_cast<std::size_t>(k)].winner];
-  known.left = kTricksPerHand - known.outcomes.told;
+  for (int k = 0; k < known.outcomes.over; ++k) ++known.won[*known.outcomes[static_cast<std::size_t>(k)].winner];
+  known.left = kTricksPerHand - known.outcomes.over;
   for (const Seat seat : Seats{kSeats}) {
     if (known.left == 0) known.tricks[seat] = known.won[seat];
   }
@@ -68,6 +68,6 @@ Bags bags_of(const Rules& rules, const State& before, const Contract& contract, 
   return bags;
 }
 
-bool Known::all_told() const { return !any_unknown(tricks); }
+bool Known::all_over() const { return !any_unknown(tricks); }
 
 }  // namespace nullo::spades

@@ -29,7 +29,7 @@ struct Known {
   PerSeat<int> won;               // won so far, at least
   int left = 0;                   // tricks whose winner nobody entered
 
-  [[nodiscard]] bool all_told() const;
+  [[nodiscard]] bool all_over() const;
   [[nodiscard]] bool may_win_more(Seat seat) const { return left > 0 && !tricks[seat]; }
 };
 Known known(const games::Deal& deal, const Hand& hand);

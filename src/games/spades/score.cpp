@@ -27,7 +27,7 @@ class Scorer {
       if (!hand_.bid(seat)) not_bid.push_back(seat);
     }
     if (!not_bid.empty()) scored_.missing.push_back({"bids", {}, std::move(not_bid), 0});
-    if (!known_.all_told()) scored_.missing.push_back({"tricks", {}, {}, hand_.summary ? 0 : known_.outcomes.told + 1});
+    if (!known_.all_over()) scored_.missing.push_back({"tricks", {}, {}, hand_.summary ? 0 : known_.outcomes.over + 1});
   }
 
   // Partners share one score: both are given it, or both pay.

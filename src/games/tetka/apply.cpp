@@ -15,7 +15,7 @@ namespace {
 
 using Applied = tl::expected<Hand, games::TapRefusal>;
 
-using games::cannot_be_told;
+using games::cannot_be_entered;
 using games::refuse;
 
 bool fits(const games::Deal& deal, const Hand& hand) { return Game::check({}, deal, {}, hand).empty(); }
@@ -64,14 +64,14 @@ class Tapper {
       : deal_{deal}, hand_{std::move(hand)}, names_{names} {}
 
   Applied operator()(const games::PickCard& tap) {
-    if (tap.field != kBumCard) return cannot_be_told();
+    if (tap.field != kBumCard) return cannot_be_entered();
     hand_.bum_card = tap.card;
     return kept(true);
   }
 
   Applied operator()(const games::PickSeat& tap) {
     auto changed = with_seat(hand_, tap.field, tap.seat);
-    if (!changed) return cannot_be_told();
+    if (!changed) return cannot_be_entered();
     if (auto refused = games::refuse_seat(tap.seat, possible_seats(deal_, hand_, tap.field), names_))
       return tl::unexpected{std::move(*refused)};
     hand_ = std::move(*changed);
@@ -80,7 +80,7 @@ class Tapper {
 
   Applied operator()(const games::SetCount& tap) {
     const bool tricks = tap.field == kTricks && hand_.summary;
-    if (!tricks && tap.field != kBumSuit) return cannot_be_told();
+    if (!tricks && tap.field != kBumSuit) return cannot_be_entered();
     if (tap.count && (*tap.count < 0 || *tap.count > kTricksPerHand)) return refuse("A count goes from 0 to 13.");
     games::Counts& counts = tricks ? hand_.summary->tricks : hand_.bum_suit;
     if (counts.empty()) counts = games::Counts(kSeats);
@@ -95,21 +95,21 @@ class Tapper {
 
   template <class Other>
   Applied operator()(const Other&) {
-    return cannot_be_told();
+    return cannot_be_entered();
   }
 
   Applied operator()(const games::NoteCard& tap) {
     games::set_captured(hand_.captured, tap.card, 1, std::nullopt);  // its trick is entered after all
-    return told(tricks_of(deal_, hand_).take(tap));
+    return applied(tricks_of(deal_, hand_).take(tap));
   }
   template <games::OfTricks Tapped>
   Applied operator()(const Tapped& tap) {
-    return told(tricks_of(deal_, hand_).take(tap));
+    return applied(tricks_of(deal_, hand_).take(tap));
   }
 
   // The last tricks were thrown in: one seat gets them all, with the scoring cards that are still out.
   Applied operator()(const games::UseShortcut& tap) {
-    if (tap.id != kRest || !tap.seat) return cannot_be_told();
+    if (tap.id != kRest || !tap.seat) return cannot_be_entered();
     CardSet out = hand_.bum_card ? noted_cards(hand_) : CardSet{};
     for (const Trick& trick : hand_.tricks) {
       for (const NotedCard& noted : trick.cards) out.erase(noted.card);
@@ -120,15 +120,15 @@ class Tapper {
     for (const Card card : out) {
       if (room-- > 0) hand_.captured.push_back({card, *tap.seat});
     }
-    return told(std::move(done));
+    return applied(std::move(done));
   }
 
   Applied operator()(const games::SwitchForm& tap) {
     const bool to_summary = tap.form == games::Form::kSummary;
     if (to_summary == hand_.summary.has_value()) return hand_;
-    if (to_summary) return tell_in_sum(tap.forget);
-    const bool told = *hand_.summary != Summary{};
-    if (told && !tap.forget) {
+    if (to_summary) return enter_in_sum(tap.forget);
+    const bool entered = *hand_.summary != Summary{};
+    if (entered && !tap.forget) {
       return refuse("Entering trick by trick starts the hand over: the counts and captors entered so far are dropped.",
                     true);
     }
@@ -138,19 +138,19 @@ class Tapper {
 
  private:
   // The result of a tap on the tricks. A hand with a summary has none.
-  Applied told(games::TrickTaps::Done done) {
-    if (hand_.summary) return cannot_be_told();
+  Applied applied(games::TrickTaps::Done done) {
+    if (hand_.summary) return cannot_be_entered();
     if (!done) return tl::unexpected{std::move(done.error())};
     return kept(true);
   }
 
-  Applied tell_in_sum(bool forget) {
+  Applied enter_in_sum(bool forget) {
     const Taken known = taken(deal_, hand_);
-    if (known.told() > 0 && !forget) {
+    if (known.tricks_over() > 0 && !forget) {
       return refuse(
           fmt::format(
               "Of the {} entered so far the captured cards and the counts stay; the order of the tricks is dropped.",
-              known.told() == 1 ? std::string{"one trick"} : fmt::format("{} tricks", known.told())),
+              known.tricks_over() == 1 ? std::string{"one trick"} : fmt::format("{} tricks", known.tricks_over())),
           true);
     }
     Summary summary;
@@ -159,8 +159,8 @@ class Tapper {
     summary.last_trick = known.last_trick;
     const CardSet noted = noted_cards(hand_);
     for (const Seat seat : Seats{kSeats}) {
-      const bool tie_told = !hand_.bum_suit.empty() || hand_.bum_suit_top;
-      for (const Card card : tie_told ? known.cards[seat] : known.cards[seat] & noted)
+      const bool tie_entered = !hand_.bum_suit.empty() || hand_.bum_suit_top;
+      for (const Card card : tie_entered ? known.cards[seat] : known.cards[seat] & noted)
         summary.captured.push_back({card, seat});
     }
     hand_.tricks.clear();

@@ -44,9 +44,9 @@ class Examination {
   }
 
  private:
-  // `said`: as people say it at the table; empty if the tellings are enough.
-  void conflict(std::vector<Fault> tellings, std::string said = {}) {
-    conflicts_.push_back({std::move(tellings), std::move(said)});
+  // `said`: as people say it at the table; empty if `ways` are enough.
+  void conflict(std::vector<Fault> ways, std::string said = {}) {
+    conflicts_.push_back({std::move(ways), std::move(said)});
   }
 
   // The bum card was turned up in the dealer's hand, so nobody else can have played it.
@@ -105,11 +105,10 @@ class Examination {
       if (!taken_.tricks[seat] || *taken_.tricks[seat] < 0 || *taken_.tricks[seat] >= named) continue;
       const std::string has = fmt::format("{} with {}", games::seat_text(seat), *taken_.tricks[seat]);
       const std::string wants = fmt::format("a seat that won {}", named == 1 ? "a trick" : "two tricks");
-      std::vector<Fault> tellings{
-          {count_at("/summary/tricks", seat), fmt::format("at least {}, as named", named), has}};
-      if (summary.bum_trick == seat) tellings.push_back({"/summary/bum_trick", wants, has});
-      if (summary.last_trick == seat) tellings.push_back({"/summary/last_trick", wants, has});
-      conflict(std::move(tellings));
+      std::vector<Fault> ways{{count_at("/summary/tricks", seat), fmt::format("at least {}, as named", named), has}};
+      if (summary.bum_trick == seat) ways.push_back({"/summary/bum_trick", wants, has});
+      if (summary.last_trick == seat) ways.push_back({"/summary/last_trick", wants, has});
+      conflict(std::move(ways));
     }
   }
 
@@ -134,16 +133,16 @@ class Examination {
     const std::string found = fmt::format("{} cards in {} tricks", cards, tricks);
     const std::string expected =
         fmt::format("at most {} cards captured by {}", kCardsPerTrick * tricks, games::seat_text(seat));
-    std::vector<Fault> tellings;
+    std::vector<Fault> ways;
     if (hand_.summary) {
-      tellings.push_back({count_at("/summary/tricks", seat), fmt::format("tricks that hold {} cards", cards), found});
+      ways.push_back({count_at("/summary/tricks", seat), fmt::format("tricks that hold {} cards", cards), found});
       for (const Captured& captured : hand_.summary->captured) {
-        if (captured.by == seat) tellings.push_back({captured_at(captured.card), expected, found});
+        if (captured.by == seat) ways.push_back({captured_at(captured.card), expected, found});
       }
     }
-    if (taken_.bum_suit[seat]) tellings.push_back({count_at("/bum_suit", seat), expected, found});
-    conflict(std::move(tellings), fmt::format("{} won {}: that is no room for {} cards.", games::seat_text(seat),
-                                              games::amount_of(tricks, "trick"), cards));
+    if (taken_.bum_suit[seat]) ways.push_back({count_at("/bum_suit", seat), expected, found});
+    conflict(std::move(ways), fmt::format("{} won {}: that is no room for {} cards.", games::seat_text(seat),
+                                          games::amount_of(tricks, "trick"), cards));
   }
 
   // The counts of the bum suit agree with its known cards.
@@ -157,19 +156,17 @@ class Examination {
       if (taken_.bum_suit[seat].value_or(known.size()) >= known.size()) continue;
       const std::string expected = fmt::format("at least {}, the {} that {} is known to have captured", known.size(),
                                                suit_name(suit), games::seat_text(seat));
-      std::vector<Fault> tellings{{count_at("/bum_suit", seat), expected, fmt::format("{}", *taken_.bum_suit[seat])}};
+      std::vector<Fault> ways{{count_at("/bum_suit", seat), expected, fmt::format("{}", *taken_.bum_suit[seat])}};
       for (const Card card : known) {
         const auto same = [card](const Captured& captured) { return captured.card == card; };
         const bool beside = std::ranges::any_of(hand_.captured, same);
         if (!hand_.summary && !beside) continue;
-        tellings.push_back(
-            {beside ? games::beside_at(card) : captured_at(card),
-             fmt::format("no more {} of {} than its count says", suit_name(suit), games::seat_text(seat)),
-             fmt::format("{}", known.size())});
+        ways.push_back({beside ? games::beside_at(card) : captured_at(card),
+                        fmt::format("no more {} of {} than its count says", suit_name(suit), games::seat_text(seat)),
+                        fmt::format("{}", known.size())});
       }
-      conflict(std::move(tellings),
-               fmt::format("{} has {}{}, so at least {}.", games::seat_text(seat), known.size() == 1 ? "the " : "",
-                           games::join_cards(known), known.size()));
+      conflict(std::move(ways), fmt::format("{} has {}{}, so at least {}.", games::seat_text(seat),
+                                            known.size() == 1 ? "the " : "", games::join_cards(known), known.size()));
     }
     if (conflicts_.empty() && needed > kTricksPerHand) {
       conflict({{"/bum_suit", fmt::format("counts that leave room for the {} known to be captured", suit_name(suit)),

@@ -16,9 +16,9 @@ namespace {
 using Wants = games::Question::Wants;
 
 // Builds the entry of one hand.
-class Teller {
+class Asking {
  public:
-  Teller(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
+  Asking(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
       : rules_{rules},
         deal_{deal},
         hand_{hand},
@@ -66,16 +66,16 @@ class Teller {
       cell.mark = mark(static_cast<int>(k) + 1);
       entry_.tricks.push_back(std::move(cell));
     }
-    entry_.tricks_told = taken_.told();
-    if (taken_.told() < kTricksPerHand) {
+    entry_.tricks_entered = taken_.tricks_over();
+    if (taken_.tricks_over() < kTricksPerHand) {
       entry_.shortcuts.push_back({std::string{kRest}, 'r', "Takes the rest: …", true, "{} takes the rest"});
     }
   }
 
   // Who leads the current trick.
   [[nodiscard]] std::optional<Seat> next_leader() const {
-    const auto told = static_cast<std::size_t>(taken_.told());
-    if (told < hand_.tricks.size()) return taken_.outcomes[told].leader;
+    const auto over = static_cast<std::size_t>(taken_.tricks_over());
+    if (over < hand_.tricks.size()) return taken_.outcomes[over].leader;
     return hand_.summary ? deal_.dealer.left(kSeats) : taken_.outcomes.next_leader;
   }
 
@@ -88,7 +88,7 @@ class Teller {
 
   // Scoring cards that were forgotten while the tricks were entered: only their captor is asked for.
   void left_over_fields() {
-    if (taken_.told() == kTricksPerHand) {
+    if (taken_.tricks_over() == kTricksPerHand) {
       for (const Card card : noted_cards(hand_) - taken_.all_cards()) captured_field(card);
     }
     for (const Captured& captured : hand_.captured) captured_field(captured.card);
@@ -121,17 +121,17 @@ class Teller {
     }
   }
 
-  void trick_field(std::string_view id, std::string label, std::optional<Seat> told, std::optional<Seat> known) {
-    games::SeatField field{std::string{id}, std::move(label), std::nullopt, {}, told, std::nullopt};
+  void trick_field(std::string_view id, std::string label, std::optional<Seat> entered, std::optional<Seat> known) {
+    games::SeatField field{std::string{id}, std::move(label), std::nullopt, {}, entered, std::nullopt};
     field.choices = possible_seats(deal_, hand_, id);
-    if (!told) field.follows = known;
+    if (!entered) field.follows = known;
     entry_.fields.emplace_back(std::move(field));
   }
 
-  static games::Counts followed(const games::Counts& told, const games::Counts& known) {
+  static games::Counts followed(const games::Counts& entered, const games::Counts& known) {
     games::Counts follows(kSeats);
     for (const Seat seat : Seats{kSeats}) {
-      if (!told[seat]) follows[seat] = known[seat];
+      if (!entered[seat]) follows[seat] = known[seat];
     }
     return follows;
   }
@@ -197,7 +197,8 @@ class Teller {
     for (const Seat seat : Seats{kSeats}) {
       if (taken_.won[seat] == most) ahead.push_back(seat);
     }
-    entry_.panel.push_back(fmt::format("Most tricks {}: {} ({})", taken_.told() == kTricksPerHand ? "won" : "so far",
+    entry_.panel.push_back(fmt::format("Most tricks {}: {} ({})",
+                                       taken_.tricks_over() == kTricksPerHand ? "won" : "so far",
                                        games::join_names(ahead, names_), most));
   }
 
@@ -243,7 +244,7 @@ class Teller {
   void question() {
     entry_.question.heading = hand_heading();
     if (!hand_.bum_card && (hand_.summary || hand_.tricks.empty())) return ask_bum_card();
-    if (!hand_.summary && taken_.told() < kTricksPerHand) return ask_trick();
+    if (!hand_.summary && taken_.tricks_over() < kTricksPerHand) return ask_trick();
     if (!hand_.bum_card) return ask_bum_card();
     if (missing_.empty()) {
       entry_.question.text = "The hand is complete.";
@@ -278,8 +279,9 @@ class Teller {
   }
 
   void ask_trick() {
-    const int number = taken_.told() + 1;
-    const Trick* open = static_cast<std::size_t>(taken_.told()) < hand_.tricks.size() ? &hand_.tricks.back() : nullptr;
+    const int number = taken_.tricks_over() + 1;
+    const Trick* open =
+        static_cast<std::size_t>(taken_.tricks_over()) < hand_.tricks.size() ? &hand_.tricks.back() : nullptr;
     const std::optional<Seat> leader = next_leader();
     entry_.question.wants = Wants::kTrick;
     for (const Seat seat : Seats{kSeats}) entry_.question.choices.push_back(seat);
@@ -353,7 +355,7 @@ class Teller {
 
 games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
                          const games::Names& names) {
-  return Teller{rules, deal, hand, names}.entry();
+  return Asking{rules, deal, hand, names}.entry();
 }
 
 }  // namespace nullo::tetka

@@ -34,7 +34,7 @@ void score_card(const Hand& hand, Card card, Seat taker, std::size_t trick, Shee
 void score_tricks(const Hand& hand, const Taken& taken, Sheet& sheet) {
   const std::size_t bum_trick = hand.bum_card ? static_cast<std::size_t>(bum_number(*hand.bum_card)) : 0;
   const CardSet scoring = noted_cards(hand);
-  for (std::size_t k = 1; k <= static_cast<std::size_t>(taken.told()); ++k) {
+  for (std::size_t k = 1; k <= static_cast<std::size_t>(taken.tricks_over()); ++k) {
     const Seat taker = *taken.outcomes[k - 1].winner;
     if (!(taken.outcomes[k - 1].cards & scoring).empty()) {
       for (const NotedCard& noted : hand.tricks[k - 1].cards) score_card(hand, noted.card, taker, k, sheet);
@@ -55,7 +55,7 @@ void score_summary(const Hand& hand, const Taken& taken, Sheet& sheet) {
 void find_missing(const Hand& hand, const Taken& taken, std::vector<games::Missing>& missing) {
   if (!hand.bum_card) missing.push_back({"bum_card", {}, {}, 0});
   if (!taken.all_tricks()) {
-    missing.push_back({"tricks", {}, {}, hand.summary ? 0 : taken.told() + 1});
+    missing.push_back({"tricks", {}, {}, hand.summary ? 0 : taken.tricks_over() + 1});
   }
   if (hand.summary && !taken.bum_trick) missing.push_back({"bum_trick", {}, {}, 0});
   if (hand.summary && !taken.last_trick) missing.push_back({"last_trick", {}, {}, 0});

@@ -7,20 +7,21 @@ namespace {
 
 void take_tricks(const games::Deal& deal, const Hand& hand, Taken& taken) {
   taken.outcomes = games::outcomes_of(hand.tricks, deal.dealer.left(kSeats), kTrickRules);
-  for (std::size_t k = 0; k < static_cast<std::size_t>(taken.told()); ++k) {
+  for (std::size_t k = 0; k < static_cast<std::size_t>(taken.tricks_over()); ++k) {
     const games::TrickOutcome& outcome = taken.outcomes[k];
     taken.players_known = taken.players_known || outcome.players_known;
     ++taken.won[*outcome.winner];
     taken.cards[*outcome.winner] |= outcome.cards;
   }
   for (const Captured& captured : hand.captured) taken.cards[captured.by].insert(captured.card);
-  if (taken.told() == kTricksPerHand) {
+  if (taken.tricks_over() == kTricksPerHand) {
     for (const Seat seat : Seats{kSeats}) taken.tricks[seat] = taken.won[seat];
     taken.last_trick = taken.outcomes[kTricksPerHand - 1].winner;
   }
   if (!hand.bum_card) return;
   const int bum_trick = bum_number(*hand.bum_card);
-  if (bum_trick <= taken.told()) taken.bum_trick = taken.outcomes[static_cast<std::size_t>(bum_trick) - 1].winner;
+  if (bum_trick <= taken.tricks_over())
+    taken.bum_trick = taken.outcomes[static_cast<std::size_t>(bum_trick) - 1].winner;
 }
 
 void take_summary(const Hand& hand, const Summary& summary, Taken& taken) {

@@ -26,7 +26,7 @@ struct Taken {
   bool players_known = false;  // it is known who played a card of some trick
 
   // Tricks that are over, of a hand entered trick by trick.
-  [[nodiscard]] int told() const { return outcomes.told; }
+  [[nodiscard]] int tricks_over() const { return outcomes.over; }
   // The winners of all thirteen tricks are known.
   [[nodiscard]] bool all_tricks() const;
   [[nodiscard]] CardSet all_cards() const;

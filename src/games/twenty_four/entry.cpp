@@ -13,7 +13,7 @@ namespace {
 
 using Applied = tl::expected<Hand, games::TapRefusal>;
 using Wants = games::Question::Wants;
-using games::cannot_be_told;
+using games::cannot_be_entered;
 using games::refuse;
 
 constexpr std::string_view kBoard = "board";
@@ -95,7 +95,7 @@ class Tapper {
   explicit Tapper(Hand hand) : hand_{std::move(hand)} {}
 
   Applied operator()(const games::SetNumber& tap) {
-    if (tap.field != kBoard || tap.at < 0 || tap.at >= kNumbers) return cannot_be_told();
+    if (tap.field != kBoard || tap.at < 0 || tap.at >= kNumbers) return cannot_be_entered();
     if (tap.number && (*tap.number < kLeastNumber || *tap.number > kMostNumber))
       return refuse(fmt::format("The cards are {} to {}: an ace is 1.", kLeastNumber, kMostNumber));
     hand_.board.at(static_cast<std::size_t>(tap.at)) = tap.number;
@@ -106,7 +106,7 @@ class Tapper {
     if (tap.field == kSolver) {
       hand_.solver = tap.seat;
     } else if (tap.field != kLoser) {
-      return cannot_be_told();
+      return cannot_be_entered();
     } else if (tap.seat) {
       hand_.loser = Loser{tap.seat};
     } else {
@@ -117,7 +117,7 @@ class Tapper {
 
   // A second tap takes it back.
   Applied operator()(const games::PickNobody& tap) {
-    if (tap.field != kLoser) return cannot_be_told();
+    if (tap.field != kLoser) return cannot_be_entered();
     if (hand_.loser == Loser{}) {
       hand_.loser.reset();
     } else {
@@ -128,7 +128,7 @@ class Tapper {
 
   // Without a solution there is no solver.
   Applied operator()(const games::SetText& tap) {
-    if (tap.field != kSolution) return cannot_be_told();
+    if (tap.field != kSolution) return cannot_be_entered();
     hand_.solution = tap.text;
     if (tap.text.empty()) hand_.solver.reset();
     return hand_;
@@ -136,7 +136,7 @@ class Tapper {
 
   template <class Other>
   Applied operator()(const Other&) {
-    return cannot_be_told();
+    return cannot_be_entered();
   }
 
  private:

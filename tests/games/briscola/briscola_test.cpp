@@ -39,7 +39,7 @@ Hand counted(games::Counts points) {
 
 games::ScoredHand<State> scored(const games::Deal& deal, const Hand& hand, const Rules& rules = {}) {
   for (const games::Conflict& conflict : Game::check(rules, deal, {}, hand)) {
-    ADD_FAILURE() << to_string(conflict.tellings.front());
+    ADD_FAILURE() << to_string(conflict.ways.front());
   }
   return Game::score(rules, deal, {}, hand);
 }
@@ -50,7 +50,7 @@ Scores points(const games::Deal& deal, const Hand& hand, const Rules& rules = {}
 
 std::string refused(const games::Deal& deal, const Hand& hand, const Rules& rules = {}) {
   const auto conflicts = Game::check(rules, deal, {}, hand);
-  return conflicts.empty() ? "" : conflicts.front().tellings.front().at;
+  return conflicts.empty() ? "" : conflicts.front().ways.front().at;
 }
 
 std::vector<std::string_view> missing(const games::Deal& deal, const Hand& hand) {
@@ -84,10 +84,10 @@ TEST(Briscola, WhereTrumpsAreNotKnownTheyAreAskedForOnlyIfTheyDecide) {
   const Hand open = played({}, {"KC 3C", "AD 2S"});
   EXPECT_EQ(points(deal_at(2, 0), open), (Scores{14, 0}));
   EXPECT_EQ(missing(deal_at(2, 0), open), (Keys{"upcard", "tricks", "captured"}));
-  Hand told = open;
-  told.tricks[1].winner = Seat{1};
-  EXPECT_EQ(points(deal_at(2, 0), told), (Scores{14, 11}));
-  EXPECT_EQ(missing(deal_at(2, 0), told), (Keys{"tricks", "captured"}));
+  Hand entered = open;
+  entered.tricks[1].winner = Seat{1};
+  EXPECT_EQ(points(deal_at(2, 0), entered), (Scores{14, 11}));
+  EXPECT_EQ(missing(deal_at(2, 0), entered), (Keys{"tricks", "captured"}));
 }
 
 TEST(Briscola, WinnersThatNoSuitOfTrumpsAllowsAreRefused) {
@@ -147,14 +147,14 @@ std::array<Hand, 3> any_hand(int& seats, int& dealer) {
   return testing::random_briscola(random, {}, deal_at(seats, dealer));
 }
 
-RC_GTEST_PROP(BriscolaProperties, EveryWholeHandGivesOut120HoweverItIsTold, ()) {
+RC_GTEST_PROP(BriscolaProperties, EveryWholeHandGivesOut120HoweverItIsEntered, ()) {
   int seats = 0;
   int dealer = 0;
-  const auto told = any_hand(seats, dealer);
+  const auto ways = any_hand(seats, dealer);
   const games::Deal deal = deal_at(seats, dealer);
-  const Scores first = points(deal, told[0]);
+  const Scores first = points(deal, ways[0]);
   RC_ASSERT(std::accumulate(first.begin(), first.end(), Amount{0}) == kPointsInPack * (seats == 4 ? 2 : 1));
-  for (const Hand& hand : told) {
+  for (const Hand& hand : ways) {
     RC_ASSERT(Game::check({}, deal, {}, hand).empty());
     RC_ASSERT(scored(deal, hand).complete());
     RC_ASSERT(points(deal, hand) == first);
@@ -164,13 +164,13 @@ RC_GTEST_PROP(BriscolaProperties, EveryWholeHandGivesOut120HoweverItIsTold, ()) 
 RC_GTEST_PROP(BriscolaProperties, AHandCutShortScoresNoMoreThanTheWhole, ()) {
   int seats = 0;
   int dealer = 0;
-  const auto told = any_hand(seats, dealer);
+  const auto ways = any_hand(seats, dealer);
   const games::Deal deal = deal_at(seats, dealer);
-  Hand cut = told[0];
+  Hand cut = ways[0];
   cut.tricks.resize(static_cast<std::size_t>(*rc::gen::inRange(0, static_cast<int>(cut.tricks.size()))));
   RC_ASSERT(!scored(deal, cut).complete());
   const Scores part = points(deal, cut);
-  const Scores whole = points(deal, told[0]);
+  const Scores whole = points(deal, ways[0]);
   for (const Seat seat : Seats{seats}) RC_ASSERT(part[seat] <= whole[seat]);
 }
 

@@ -22,14 +22,14 @@ inline std::array<briscola::Hand, 3> random_briscola(std::mt19937& random, const
   };
   const std::vector<Trick> played = played_out(dealt_from(piles.tricks.pack, deal.seats, piles.tricks.rounds, random),
                                                piles.tricks, piles.first_leader, anything);
-  std::array<briscola::Hand, 3> told{hand, hand, hand};
-  const auto ways = told_in_all_ways(played, piles);
+  std::array<briscola::Hand, 3> hands{hand, hand, hand};
+  const auto ways = in_all_ways(played, piles);
   for (std::size_t i = 0; i < ways.size(); ++i) {
-    told.at(i).tricks = ways.at(i).tricks;
-    told.at(i).points = ways.at(i).points;
+    hands.at(i).tricks = ways.at(i).tricks;
+    hands.at(i).points = ways.at(i).points;
   }
-  told[1].upcard.reset();  // without the trumps, every trick needs its winner
-  return told;
+  hands[1].upcard.reset();  // without the trumps, every trick needs its winner
+  return hands;
 }
 
 }  // namespace nullo::testing

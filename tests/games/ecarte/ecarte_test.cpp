@@ -49,7 +49,7 @@ games::Deal deal(Amount first = 0, Amount second = 0) {
 
 games::ScoredHand<State> scored(const Hand& hand, const games::Deal& at = deal()) {
   for (const games::Conflict& conflict : Game::check({}, at, {}, hand)) {
-    ADD_FAILURE() << to_string(conflict.tellings.front());
+    ADD_FAILURE() << to_string(conflict.ways.front());
   }
   return Game::score({}, at, {}, hand);
 }
@@ -68,7 +68,7 @@ std::vector<std::string> notes(const Hand& hand, const games::Deal& at = deal())
 std::vector<std::string> refused(const Hand& hand) {
   std::vector<std::string> places;
   for (const games::Conflict& conflict : Game::check({}, deal(), {}, hand)) {
-    for (const Fault& telling : conflict.tellings) places.push_back(telling.at);
+    for (const Fault& way : conflict.ways) places.push_back(way.at);
   }
   return places;
 }
@@ -150,17 +150,17 @@ TEST(Ecarte, PlayAgainstTheRulesIsNoted) {
   EXPECT_EQ(notes(played("9H", {"AC 9H"})), (Texts{"upcard_played 0 in 1"}));
 }
 
-RC_GTEST_PROP(EcarteProperties, HandsPlayedByTheRulesAreScoredAlikeHoweverTheyAreTold, ()) {
+RC_GTEST_PROP(EcarteProperties, HandsPlayedByTheRulesAreScoredAlikeHoweverTheyAreEntered, ()) {
   std::mt19937 random{*rc::gen::arbitrary<std::uint32_t>()};
   const games::Deal at = deal_at(kSeats, *rc::gen::inRange(0, 2));
-  const auto told = testing::random_ecarte(random, at);
-  for (const Hand& hand : told) {
+  const auto ways = testing::random_ecarte(random, at);
+  for (const Hand& hand : ways) {
     RC_ASSERT(Game::check({}, at, {}, hand).empty());
     const auto result = scored(hand, at);
     RC_ASSERT(result.complete());
     RC_ASSERT(result.notes.empty());
     const Scores scores = points(hand, at);
-    RC_ASSERT(scores == points(told[0], at));
+    RC_ASSERT(scores == points(ways[0], at));
     const Amount sum = scores[Seat{0}] + scores[Seat{1}];
     RC_ASSERT(sum >= 1);
     RC_ASSERT(sum <= 4);

@@ -34,11 +34,11 @@ inline std::array<ecarte::Hand, 3> random_ecarte(std::mt19937& random, const gam
     if (has(heads)) return take_one(holding, random, heads);
     return has(follows) ? take_one(holding, random, follows) : take_one(holding, random, trumps);
   };
-  std::array<ecarte::Hand, 3> told{hand, hand, hand};
-  told[0].tricks = played_out(holdings, rules, ecarte::first_leader(deal), by_the_rules);
-  told[1].tricks = as_seen(told[0].tricks, ecarte::first_leader(deal), rules, {});
-  told[2].summary = ecarte::known(deal, told[0]).tricks;
-  return told;
+  std::array<ecarte::Hand, 3> hands{hand, hand, hand};
+  hands[0].tricks = played_out(holdings, rules, ecarte::first_leader(deal), by_the_rules);
+  hands[1].tricks = as_seen(hands[0].tricks, ecarte::first_leader(deal), rules, {});
+  hands[2].summary = ecarte::known(deal, hands[0]).tricks;
+  return hands;
 }
 
 }  // namespace nullo::testing

@@ -35,7 +35,7 @@ Hand counted(games::Counts points) {
 
 games::ScoredHand<State> scored(const games::Deal& deal, const Hand& hand, const Rules& rules = {}) {
   for (const games::Conflict& conflict : Game::check(rules, deal, {}, hand)) {
-    ADD_FAILURE() << to_string(conflict.tellings.front());
+    ADD_FAILURE() << to_string(conflict.ways.front());
   }
   return Game::score(rules, deal, {}, hand);
 }
@@ -99,13 +99,13 @@ TEST(Fuenfzehnern, ARevokeIsNoted) {
   EXPECT_EQ(notes(played({"AS 7S 7D 8S", "KS 9S TS 8D"})), (Notes{"revoke 3 in 1"}));
 }
 
-RC_GTEST_PROP(FuenfzehnernProperties, EveryWholeHandSumsToZeroHoweverItIsTold, ()) {
+RC_GTEST_PROP(FuenfzehnernProperties, EveryWholeHandSumsToZeroHoweverItIsEntered, ()) {
   std::mt19937 random{*rc::gen::arbitrary<std::uint32_t>()};
   const games::Deal deal = deal_at(*rc::gen::inRange(kLeastSeats, kMostSeats + 1), *rc::gen::inRange(0, 3));
-  const auto told = testing::random_fuenfzehnern(random, {}, deal);
-  const Scores first = scores_of(scored(deal, told[0]).postings, deal.seats);
+  const auto ways = testing::random_fuenfzehnern(random, {}, deal);
+  const Scores first = scores_of(scored(deal, ways[0]).postings, deal.seats);
   RC_ASSERT(std::accumulate(first.begin(), first.end(), Amount{0}) == 0);
-  for (const Hand& hand : told) {
+  for (const Hand& hand : ways) {
     RC_ASSERT(Game::check({}, deal, {}, hand).empty());
     RC_ASSERT(scored(deal, hand).complete());
     RC_ASSERT(scores_of(scored(deal, hand).postings, deal.seats) == first);

@@ -18,9 +18,9 @@ inline std::array<games::Piles, 3> random_fuenfzehnern(std::mt19937& random, con
   const auto following = [&random](std::vector<Card>& holding, std::optional<Card> led) {
     return take_one(holding, random, [led](Card card) { return !led || card.suit() == led->suit(); });
   };
-  return told_in_all_ways(played_out(dealt_from(piles.tricks.pack, deal.seats, fuenfzehnern::kTricksPerHand, random),
-                                     piles.tricks, piles.first_leader, following),
-                          piles);
+  return in_all_ways(played_out(dealt_from(piles.tricks.pack, deal.seats, fuenfzehnern::kTricksPerHand, random),
+                                piles.tricks, piles.first_leader, following),
+                     piles);
 }
 
 }  // namespace nullo::testing

@@ -13,7 +13,7 @@
 namespace nullo::testing {
 
 // The same hand entered as played, as seen (with every card, or only those that count), and in sum.
-struct HeartsTellings {
+struct HeartsWays {
   hearts::Hand play;
   hearts::Hand seen;
   hearts::Hand summary;
@@ -40,7 +40,7 @@ class HeartsHand {
     sum_up();
   }
 
-  [[nodiscard]] const HeartsTellings& told() const { return told_; }
+  [[nodiscard]] const HeartsWays& ways() const { return ways_; }
   // What each seat captured, kitty included.
   [[nodiscard]] const PerSeat<std::vector<Card>>& captured() const { return captured_; }
   // How many tricks each seat won.
@@ -113,7 +113,7 @@ class HeartsHand {
     if (leads && !broken_ && rules_.hearts_led != hearts::HeartsLed::kAny) {
       legal = those_that(legal, [](Card card) { return card.suit() != Suit::kHearts; });
     }
-    if (told_.play.tricks.empty() && rules_.first_trick == hearts::FirstTrick::kNoPoints) {
+    if (ways_.play.tricks.empty() && rules_.first_trick == hearts::FirstTrick::kNoPoints) {
       legal = those_that(legal, [this](Card card) { return rules_.penalties.of(card) + rules_.bonus.of(card) == 0; });
     }
     const auto by_rank = [](Card a, Card b) { return a.rank() < b.rank(); };
@@ -124,7 +124,7 @@ class HeartsHand {
   Seat play_trick(Seat leader) {
     Trick trick;
     trick.is_play = true;
-    if (told_.play.tricks.empty()) trick.leader = leader;
+    if (ways_.play.tricks.empty()) trick.leader = leader;
     int turns = seats_;
     std::optional<Suit> led;
     for (int i = 0; i < turns; ++i) {
@@ -166,7 +166,7 @@ class HeartsHand {
   }
 
   void note(const Trick& play, std::optional<Seat> winner, int rounds, Seat leader) {
-    told_.play.tricks.push_back(play);
+    ways_.play.tricks.push_back(play);
     Trick seen;
     if (winner) seen.winner = *winner;
     seen.on_table = !winner;
@@ -180,15 +180,15 @@ class HeartsHand {
       if (coin()) noted.by = leader.left(seats_, static_cast<int>(i) % seats_);
       seen.cards.push_back(noted);
     }
-    told_.seen.tricks.push_back(seen);
+    ways_.seen.tricks.push_back(seen);
   }
 
   void hand_out_kitty() {
     if (kitty_.empty()) return;
     const Seat to{static_cast<int>(below(static_cast<std::size_t>(seats_)))};
     for (const Card card : kitty_) captured_[to].push_back(card);
-    told_.play.kitty = told_.seen.kitty = told_.summary.kitty = hearts::Kitty{kitty_, to};
-    if (coin()) told_.play.kitty->cards.clear();  // they are the cards that nobody played, so they need not be entered
+    ways_.play.kitty = ways_.seen.kitty = ways_.summary.kitty = hearts::Kitty{kitty_, to};
+    if (coin()) ways_.play.kitty->cards.clear();  // they are the cards that nobody played, so they need not be entered
   }
 
   // Hearts are entered as counts if all are worth the same.
@@ -217,7 +217,7 @@ class HeartsHand {
         }
       }
     }
-    told_.summary.summary = sum;
+    ways_.summary.summary = sum;
   }
 
   std::mt19937& random_;
@@ -232,7 +232,7 @@ class HeartsHand {
   Seat last_winner_;
   std::optional<Card> must_lead_;
   bool broken_ = false;
-  HeartsTellings told_;
+  HeartsWays ways_;
 };
 
 // The hand with every seat moved `steps` to the left.

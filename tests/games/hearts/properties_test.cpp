@@ -66,14 +66,14 @@ Table table_of(const games::Preset<Rules>& preset, bool mixed = false) {
   std::optional<Seat> favoured;
   if (any_below(3) > 0) favoured = Seat{any_below(table.deal.seats)};
   const HeartsHand hand{random, table.rules, table.deal, favoured};
-  table.told = hand.told();
+  table.ways = hand.ways();
   table.captured = hand.captured();
   table.won = hand.won();
   const std::optional<MoonChoice> choice = any_choice();
   const CardSet charged = table.rules.double_card ? any_charged(table.rules) : CardSet{};
-  for (Hand* told : {&table.told.play, &table.told.seen, &table.told.summary}) {
-    told->moon_choice = choice;
-    told->charged = charged;
+  for (Hand* way : {&table.ways.play, &table.ways.seen, &table.ways.summary}) {
+    way->moon_choice = choice;
+    way->charged = charged;
   }
   return table;
 }
@@ -85,38 +85,38 @@ Table any_table() {
 
 RC_GTEST_PROP(HeartsProperties, AHandInEveryVariantComesToWhatTheRulingsSay, ()) {
   const Table table = any_table();
-  RC_ASSERT(table.scored(table.told.play).complete());
-  RC_ASSERT(table.scores(table.told.play) == Reference{table}.scores());
+  RC_ASSERT(table.scored(table.ways.play).complete());
+  RC_ASSERT(table.scores(table.ways.play) == Reference{table}.scores());
 }
 
-RC_GTEST_PROP(HeartsProperties, PlayedSeenAndSummedTellTheSame, ()) {
+RC_GTEST_PROP(HeartsProperties, PlayedSeenAndSummedComeToTheSame, ()) {
   const Table table = any_table();
-  const auto played = table.scored(table.told.play);
-  for (const Hand& hand : table.told.all()) {
-    const auto told = table.scored(hand);
-    RC_ASSERT(told.complete());
-    RC_ASSERT(table.scores(hand) == table.scores(table.told.play));
-    RC_ASSERT(told.over == played.over);
-    RC_ASSERT(told.winners == played.winners);
+  const auto played = table.scored(table.ways.play);
+  for (const Hand& hand : table.ways.all()) {
+    const auto again = table.scored(hand);
+    RC_ASSERT(again.complete());
+    RC_ASSERT(table.scores(hand) == table.scores(table.ways.play));
+    RC_ASSERT(again.over == played.over);
+    RC_ASSERT(again.winners == played.winners);
   }
 }
 
 RC_GTEST_PROP(HeartsProperties, StandardHandsSumTo26OrWithAMoonTo78OrMinus26, ()) {
   const Table table = table_of(Game::presets().front());
-  const Totals scores = table.scores(table.told.play);
+  const Totals scores = table.scores(table.ways.play);
   const Amount sum = std::accumulate(scores.begin(), scores.end(), Amount{0});
-  const auto has_a_moon = table.scored(table.told.play).postings;
+  const auto has_a_moon = table.scored(table.ways.play).postings;
   const bool moon = std::ranges::any_of(has_a_moon, [](const Posting& p) { return p.reason == "moon"; });
   const Amount added = Amount{26} * (table.deal.seats - 1);
   RC_CLASSIFY(moon);
-  const bool as_told = moon ? sum == added || sum == -26 : sum == 26;
-  RC_ASSERT(as_told);
+  const bool as_ruled = moon ? sum == added || sum == -26 : sum == 26;
+  RC_ASSERT(as_ruled);
 }
 
-RC_GTEST_PROP(HeartsProperties, EveryTellingOfALegalHandIsAcceptedAndNothingIsNoted, ()) {
+RC_GTEST_PROP(HeartsProperties, EveryWayToEnterALegalHandIsAcceptedAndNothingIsNoted, ()) {
   const Table table = any_table();
   RC_ASSERT(Game::problem(table.rules, table.deal.seats).empty());
-  for (const Hand& hand : table.told.all()) {
+  for (const Hand& hand : table.ways.all()) {
     RC_ASSERT(Game::check(table.rules, table.deal, {}, hand).empty());
     RC_ASSERT(table.scored(hand).notes.empty());
   }
@@ -129,7 +129,7 @@ RC_GTEST_PROP(HeartsProperties, TurningTheSeatsTurnsTheScoresAndTheWinners, ()) 
   Table turned = table;
   turned.deal.dealer = table.deal.dealer.left(seats, steps);
   for (const Seat seat : Seats{seats}) turned.deal.totals[seat.left(seats, steps)] = table.deal.totals[seat];
-  for (const Hand& hand : table.told.all()) {
+  for (const Hand& hand : table.ways.all()) {
     const Hand other = testing::rotated(hand, seats, steps);
     const Totals before = table.scores(hand);
     const Totals after = turned.scores(other);
@@ -145,7 +145,7 @@ RC_GTEST_PROP(HeartsProperties, PartnersWhoShareAScoreAlwaysHaveTheSame, ()) {
   Table table = table_of(*std::find_if(Game::presets().begin(), Game::presets().end(),
                                        [](const auto& preset) { return preset.id == "partners_together"; }));
   table.rules.sun_points = any_below(2) * 52;
-  for (Hand hand : table.told.all()) {
+  for (Hand hand : table.ways.all()) {
     if (!hand.summary && any_below(2) == 0) hand.tricks.resize(static_cast<std::size_t>(any_below(14)));
     const Totals scores = table.scores(hand);
     RC_ASSERT(scores[Seat{0}] == scores[Seat{2}]);
@@ -155,7 +155,7 @@ RC_GTEST_PROP(HeartsProperties, PartnersWhoShareAScoreAlwaysHaveTheSame, ()) {
 
 RC_GTEST_PROP(HeartsProperties, AHandCutShortPostsCardsAndNoMoonDoublingResetOrEnd, ()) {
   const Table table = any_table();
-  Hand cut = any_below(2) == 0 ? table.told.play : table.told.seen;
+  Hand cut = any_below(2) == 0 ? table.ways.play : table.ways.seen;
   cut.tricks.resize(static_cast<std::size_t>(any_below(static_cast<int>(cut.tricks.size()))));
   const auto result = table.scored(cut);
   RC_ASSERT(!result.complete());
@@ -167,7 +167,7 @@ RC_GTEST_PROP(HeartsProperties, AHandCutShortPostsCardsAndNoMoonDoublingResetOrE
 
 RC_GTEST_PROP(HeartsProperties, WrittenAndReadAHandIsTheSame, ()) {
   const Table table = any_table();
-  for (const Hand& hand : table.told.all()) {
+  for (const Hand& hand : table.ways.all()) {
     json::Writer writer;
     writer.begin_object();
     Game::write_hand(writer, hand);

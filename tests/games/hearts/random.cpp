@@ -21,7 +21,7 @@ class RandomHearts final : public RandomGameOf<Game> {
   Hand own_hand(Random& random, const Rules& rules, const games::Deal& deal) const override {
     std::optional<Seat> favoured;
     if (random.chance(5)) favoured = Seat{random.below(deal.seats)};
-    Hand made = random.any_of(HeartsHand{random.engine(), rules, deal, favoured}.told().all());
+    Hand made = random.any_of(HeartsHand{random.engine(), rules, deal, favoured}.ways().all());
     made.moon_choice = random.chance(5) ? MoonChoice::kAdd : MoonChoice::kSubtract;
     if (rules.double_card && random.chance(5)) made.charged.insert(Card{Rank::kQueen, Suit::kSpades});
     return made;

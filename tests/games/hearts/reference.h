@@ -16,7 +16,7 @@ using Totals = PerSeat<Amount>;
 struct Table {
   Rules rules;
   games::Deal deal;
-  testing::HeartsTellings told;
+  testing::HeartsWays ways;
   PerSeat<std::vector<Card>> captured;
   PerSeat<int> won;
 
@@ -38,14 +38,14 @@ class Reference {
     const std::optional<Seat> shooter = find_shooter();
     const Moon moon = t_.rules.moon;
     const bool subtract = moon == Moon::kSubtract ||
-                          (moon == Moon::kChoice && t_.told.play.moon_choice == MoonChoice::kSubtract) ||
+                          (moon == Moon::kChoice && t_.ways.play.moon_choice == MoonChoice::kSubtract) ||
                           (moon == Moon::kAuto && shooter && adding_loses(*shooter));
     return with_moon(shooter, subtract);
   }
 
  private:
   void count(Seat seat, Card card) {
-    const CardSet charged = t_.told.play.charged;
+    const CardSet charged = t_.ways.play.charged;
     const bool hearts = card.suit() == Suit::kHearts && charged.contains(Card{Rank::kAce, Suit::kHearts});
     const bool doubled = hearts || (charged.contains(card) && t_.rules.double_card != card);
     if (t_.rules.double_card == card) factor_[seat] *= charged.contains(card) ? 4 : 2;

@@ -29,7 +29,7 @@ games::Deal deal(Scores totals = {0, 0, 0, 0}) {
 }
 
 // A hand in sum: how many hearts each took, and "QS 3" for each other card that counts.
-Hand told(std::initializer_list<int> hearts, const Words& captured) {
+Hand entered(std::initializer_list<int> hearts, const Words& captured) {
   Hand hand;
   Summary& sum = hand.summary.emplace();
   sum.hearts = games::Counts(static_cast<int>(hearts.size()));
@@ -44,7 +44,7 @@ Hand told(std::initializer_list<int> hearts, const Words& captured) {
 
 Hand moon_of(int shooter, Words others = {}) {
   others.push_back("QS " + std::to_string(shooter));
-  Hand hand = told({0, 0, 0, 0}, others);
+  Hand hand = entered({0, 0, 0, 0}, others);
   hand.summary->hearts[Seat{shooter}] = 13;
   return hand;
 }
@@ -90,19 +90,19 @@ Hand exposing(Hand hand, CardSet charged) {
 }
 
 TEST(HeartsScore, EachHeartIsOneAndTheQueenOfSpadesThirteen) {  // [hearts H1]
-  EXPECT_EQ(points({}, told({5, 4, 3, 1}, {"QS 3"})), (Scores{5, 4, 3, 14}));
+  EXPECT_EQ(points({}, entered({5, 4, 3, 1}, {"QS 3"})), (Scores{5, 4, 3, 14}));
 }
 
 TEST(HeartsScore, PenaltiesAreWhateverTheTableAgreedOn) {  // [hearts H1]
-  const Hand hand = told({5, 4, 3, 1}, {"QS 0", "KS 1", "AS 2"});
+  const Hand hand = entered({5, 4, 3, 1}, {"QS 0", "KS 1", "AS 2"});
   EXPECT_EQ(points(preset("black_maria_four"), hand), (Scores{18, 14, 10, 1}));
   Rules ten_too;
   ten_too.penalties = Points{{std::nullopt, Suit::kHearts, 2}, {Rank::kTen, Suit::kClubs, 5}};
-  EXPECT_EQ(points(ten_too, told({5, 4, 3, 1}, {"TC 3"})), (Scores{10, 8, 6, 7})) << "and the Q♠ is nothing";
+  EXPECT_EQ(points(ten_too, entered({5, 4, 3, 1}, {"TC 3"})), (Scores{10, 8, 6, 7})) << "and the Q♠ is nothing";
 }
 
 TEST(HeartsScore, ThirteenHeartsWithoutTheQueenAreNoMoon) {  // [hearts H2]
-  EXPECT_EQ(points({}, told({13, 0, 0, 0}, {"QS 1"})), (Scores{13, 13, 0, 0}));
+  EXPECT_EQ(points({}, entered({13, 0, 0, 0}, {"QS 1"})), (Scores{13, 13, 0, 0}));
 }
 
 TEST(HeartsScore, AShooterChoosesAndUntilThenTheHandIsNotScoredWhole) {  // [hearts H2]
@@ -112,7 +112,7 @@ TEST(HeartsScore, AShooterChoosesAndUntilThenTheHandIsNotScoredWhole) {  // [hea
 }
 
 TEST(HeartsScore, AChoiceWithoutAMoonIsIgnored) {
-  EXPECT_EQ(points({}, with(told({5, 4, 3, 1}, {"QS 3"}), MoonChoice::kSubtract)), (Scores{5, 4, 3, 14}));
+  EXPECT_EQ(points({}, with(entered({5, 4, 3, 1}, {"QS 3"}), MoonChoice::kSubtract)), (Scores{5, 4, 3, 14}));
 }
 
 TEST(HeartsScore, WhereTheBonusCardIsNeededThereIsNoMoonWithoutIt) {  // [hearts H2]
@@ -175,7 +175,7 @@ TEST(HeartsScore, AMoonThatWinsWipesThePenaltiesAndKeepsTheBonus) {  // [hearts 
 
 TEST(HeartsScore, ExposedCardsCountDouble) {  // [hearts H7]
   const Rules turbo = preset("turbo");
-  const Hand hand = told({5, 4, 3, 1}, {"QS 3", "JD 1", "TC 2"});
+  const Hand hand = entered({5, 4, 3, 1}, {"QS 3", "JD 1", "TC 2"});
   EXPECT_EQ(points(turbo, hand), (Scores{5, -6, 6, 14}));
   EXPECT_EQ(points(turbo, exposing(hand, {card("QS"), card("JD")})), (Scores{5, -16, 6, 27}));
   EXPECT_EQ(points(turbo, exposing(hand, {card("AH")})), (Scores{10, -2, 12, 15}));
@@ -201,7 +201,7 @@ TEST(HeartsScore, AMoonOfSoManyPointsIsNotDoubledByExposedCards) {  // [hearts H
 
 TEST(HeartsScore, ExactlyTheTotalOfTheResetGoesBackAndEndsNothing) {  // [hearts H8]
   const Rules rules = preset("back_to_50");
-  const Hand hand = told({9, 4, 0, 0}, {"QS 0"});
+  const Hand hand = entered({9, 4, 0, 0}, {"QS 0"});
   EXPECT_EQ(points(rules, hand, {78, 0, 0, 0}), (Scores{-28, 4, 0, 0}));
   EXPECT_EQ(reasons(rules, hand, {78, 0, 0, 0}).back(), "reset");
   EXPECT_FALSE(scored(rules, hand, {78, 0, 0, 0}).over);
@@ -209,7 +209,7 @@ TEST(HeartsScore, ExactlyTheTotalOfTheResetGoesBackAndEndsNothing) {  // [hearts
 }
 
 TEST(HeartsScore, TheGameEndsAtTheTargetOrOnlyBeyondIt) {  // [hearts H9]
-  const Hand hand = told({9, 4, 0, 0}, {"QS 0"});
+  const Hand hand = entered({9, 4, 0, 0}, {"QS 0"});
   EXPECT_TRUE(scored(preset("standard"), hand, {78, 0, 0, 0}).over);
   EXPECT_FALSE(scored(preset("standard"), hand, {77, 0, 0, 0}).over);
   EXPECT_FALSE(scored(preset("denexa"), hand, {78, 0, 0, 0}).over);
@@ -217,7 +217,7 @@ TEST(HeartsScore, TheGameEndsAtTheTargetOrOnlyBeyondIt) {  // [hearts H9]
 }
 
 TEST(HeartsScore, EqualLowestShareTheWinOrPlayOn) {  // [hearts H9] [common C2]
-  const Hand hand = told({9, 4, 0, 0}, {"QS 0"});
+  const Hand hand = entered({9, 4, 0, 0}, {"QS 0"});
   EXPECT_EQ(winners(preset("standard"), hand, {90, 6, 10, 10}), (std::vector{1, 2, 3}));
   EXPECT_FALSE(scored(preset("play_on"), hand, {90, 6, 10, 10}).over);
   EXPECT_EQ(winners(preset("play_on"), hand, {90, 5, 10, 10}), std::vector{1});
@@ -226,17 +226,17 @@ TEST(HeartsScore, EqualLowestShareTheWinOrPlayOn) {  // [hearts H9] [common C2]
 
 TEST(HeartsScore, PartnersTogetherShareTheirScoreAndShootWithACommonPile) {  // [hearts H10]
   const Rules rules = preset("partners_together");
-  EXPECT_EQ(points(rules, told({5, 4, 3, 1}, {"QS 3"})), (Scores{8, 18, 8, 18}));
-  const Hand slam = told({6, 0, 7, 0}, {"QS 2"});
+  EXPECT_EQ(points(rules, entered({5, 4, 3, 1}, {"QS 3"})), (Scores{8, 18, 8, 18}));
+  const Hand slam = entered({6, 0, 7, 0}, {"QS 2"});
   EXPECT_EQ(points(rules, with(slam, MoonChoice::kAdd)), (Scores{0, 26, 0, 26}));
   EXPECT_EQ(points(rules, with(slam, MoonChoice::kSubtract)), (Scores{-26, 0, -26, 0}));
 }
 
 TEST(HeartsScore, AloneEachPartnerHasAnOwnScoreAndTheLowerSumWins) {  // [hearts H10]
   const Rules rules = preset("partners_individual");
-  const Hand hand = told({4, 3, 3, 3}, {"QS 0"});
+  const Hand hand = entered({4, 3, 3, 3}, {"QS 0"});
   EXPECT_EQ(winners(rules, hand, {88, 75, 31, 66}), (std::vector{0, 2})) << "105 + 34 against 78 + 69";
-  EXPECT_EQ(points(rules, told({6, 0, 7, 0}, {"QS 2"})), (Scores{6, 0, 20, 0})) << "two partners shoot nothing";
+  EXPECT_EQ(points(rules, entered({6, 0, 7, 0}, {"QS 2"})), (Scores{6, 0, 20, 0})) << "two partners shoot nothing";
 }
 
 TEST(HeartsScore, TheKittyGoesWhereTheTableSays) {  // [hearts H11]
@@ -258,8 +258,8 @@ TEST(HeartsScore, TheKittyGoesWhereTheTableSays) {  // [hearts H11]
 TEST(HeartsScore, AMoonInCancellationTakesThePenaltiesOfBothPacks) {  // [hearts H12]
   const Rules rules = preset("cancellation");
   const Scores none(6);
-  EXPECT_EQ(points(rules, told({0, 26, 0, 0, 0, 0}, {"QS 1", "QS 2"}), none), (Scores{0, 39, 13, 0, 0, 0}));
-  const Hand moon = with(told({0, 26, 0, 0, 0, 0}, {"QS 1", "QS 1"}), MoonChoice::kAdd);
+  EXPECT_EQ(points(rules, entered({0, 26, 0, 0, 0, 0}, {"QS 1", "QS 2"}), none), (Scores{0, 39, 13, 0, 0, 0}));
+  const Hand moon = with(entered({0, 26, 0, 0, 0, 0}, {"QS 1", "QS 1"}), MoonChoice::kAdd);
   EXPECT_EQ(points(rules, moon, none), (Scores{52, 0, 52, 52, 52, 52}));
 }
 
@@ -267,14 +267,14 @@ TEST(HeartsScore, TheQueenOfHeartsInDirtyIsThirteenAndNotFourteen) {  // [hearts
   const Rules rules = preset("dirty");
   EXPECT_EQ(rules.penalties.of(card("QH")), 13);
   EXPECT_EQ(rules.penalties.of(card("KH")), 1);
-  EXPECT_EQ(missing(rules, told({}, {"QS 0", "QC 0", "QD 0", "JD 0"})), Words{"captured"})
+  EXPECT_EQ(missing(rules, entered({}, {"QS 0", "QC 0", "QD 0", "JD 0"})), Words{"captured"})
       << "hearts of different worth are named";
 }
 
 TEST(HeartsScore, ATableThatCountsNothingScoresNothing) {
   Rules rules;
   rules.penalties = {};
-  EXPECT_EQ(points(rules, told({}, {})), (Scores{0, 0, 0, 0}));
+  EXPECT_EQ(points(rules, entered({}, {})), (Scores{0, 0, 0, 0}));
 }
 
 TEST(HeartsScore, TheWhyOfHeartsThatCountDoubleSaysWhichAceWasExposed) {

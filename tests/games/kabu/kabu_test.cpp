@@ -89,7 +89,7 @@ TEST(Kabu, AWhySaysBothNumbers) {
   EXPECT_EQ(Game::reason_text({}, hand, {}, posting, kNames), "the difference, 4 against 9");
 }
 
-TEST(KabuEntry, TellsCardsInPlaceOfNumbers) {
+TEST(KabuEntry, EntersCardsInPlaceOfNumbers) {
   const games::Deal deal = deal_of({55, 55, 55});
   auto hand = Game::apply({}, deal, {}, {}, games::SetCount{"points", Seat{0}, 4}, kNames);
   ASSERT_TRUE(hand);

@@ -103,7 +103,7 @@ TEST(PutAndTake, IsOverAfterTheAgreedHands) {
 TEST(PutAndTakeCheck, WhatOnePackAndFiveCardsCannotBe) {
   const auto place = [](const Hand& hand) {
     const auto conflicts = Game::check({}, deal_of(3), {}, hand);
-    return conflicts.empty() ? std::string{} : conflicts[0].tellings[0].at;
+    return conflicts.empty() ? std::string{} : conflicts[0].ways[0].at;
   };
   EXPECT_EQ(place(with_matches(3, {{4, 1, 2}, {4, 2, 2}})), "/put_matches/4") << "four held, one turned";
   EXPECT_EQ(place(with_matches(3, {{4, 0, 1}})), "/put_matches/4/0") << "the dealer";
@@ -146,13 +146,13 @@ class AtTheTable {
 };
 
 TEST(PutAndTakeTable, SaysWhatCannotBeInWordsOfPeople) {
-  AtTheTable told{deal_of(3)};
-  ASSERT_TRUE(told.turn("7H"));
-  for (const int seat : {1, 1, 2}) ASSERT_TRUE(told.tap(games::PickSeat{"put_matches/0", Seat{seat}}));
-  EXPECT_FALSE(told.tap(games::PickSeat{"put_matches/0", Seat{2}}));
-  EXPECT_EQ(told.said, "Of the sevens one is turned up: there are only three more.");
-  EXPECT_FALSE(told.turn("7H"));
-  EXPECT_EQ(told.said, "The 7♥ has been entered already.");
+  AtTheTable by_card{deal_of(3)};
+  ASSERT_TRUE(by_card.turn("7H"));
+  for (const int seat : {1, 1, 2}) ASSERT_TRUE(by_card.tap(games::PickSeat{"put_matches/0", Seat{seat}}));
+  EXPECT_FALSE(by_card.tap(games::PickSeat{"put_matches/0", Seat{2}}));
+  EXPECT_EQ(by_card.said, "Of the sevens one is turned up: there are only three more.");
+  EXPECT_FALSE(by_card.turn("7H"));
+  EXPECT_EQ(by_card.said, "The 7♥ has been entered already.");
   AtTheTable alone{deal_of(3)};
   ASSERT_TRUE(alone.tap(games::UseShortcut{"matches_alone", std::nullopt}));
   for (const int seat : {1, 1, 2}) ASSERT_TRUE(alone.tap(games::PickSeat{"put_matches/0", Seat{seat}}));
@@ -216,7 +216,7 @@ TEST(PutAndTakeTable, OfOnePlayerTheCountIsAsked) {
   EXPECT_EQ(table.entry().question.wants, games::Question::Wants::kCard);
 }
 
-TEST(PutAndTakeTable, OnlyTheMatchesMayBeTold) {
+TEST(PutAndTakeTable, OnlyTheMatchesMayBeEntered) {
   AtTheTable table{deal_of(3)};
   for (int turn = 0; turn < 2 * kTurns; ++turn) {
     ASSERT_TRUE(table.tap(games::UseShortcut{"matches_alone", std::nullopt})) << turn;
@@ -254,7 +254,7 @@ TEST(PutAndTakeTable, EverybodysCardsInPlaceOfTheMatches) {
   EXPECT_TRUE(table.hand.cards.empty());
 }
 
-TEST(PutAndTakeTable, ACardToldWrongIsAnotherCardOrNone) {
+TEST(PutAndTakeTable, ACardEnteredWrongIsAnotherCardOrNone) {
   AtTheTable table{deal_of(3)};
   ASSERT_TRUE(table.turn("7H"));
   ASSERT_TRUE(table.nobody_else());
@@ -272,8 +272,8 @@ RC_GTEST_PROP(PutAndTakeProperties, NoChipIsLostAndAllThreeWaysPayTheSame, (std:
   std::mt19937 random{seed};
   const int seats = *rc::gen::inRange(kLeastSeats, kMostSeats + 1);
   const games::Deal deal = deal_of(seats, *rc::gen::inRange(0, seats));
-  const auto told = testing::random_put_and_take_hand(random, deal);
-  for (const Hand& hand : told) {
+  const auto ways = testing::random_put_and_take_hand(random, deal);
+  for (const Hand& hand : ways) {
     RC_ASSERT(Game::check({}, deal, {}, hand).empty());
     const auto scored = Game::score({}, deal, {}, hand);
     RC_ASSERT(scored.complete());
@@ -286,7 +286,7 @@ RC_GTEST_PROP(PutAndTakeProperties, NoChipIsLostAndAllThreeWaysPayTheSame, (std:
     RC_ASSERT(pot == 0);
     const Chips chips = moved(deal, hand);
     RC_ASSERT(std::accumulate(chips.begin(), chips.end(), Amount{0}) == 0);
-    RC_ASSERT(chips == moved(deal, told[0]));
+    RC_ASSERT(chips == moved(deal, ways[0]));
   }
 }
 

@@ -166,7 +166,7 @@ TEST(RazzCheck, NobodyLeftUnequalBetsAndCardsTwiceCannotBe) {  // [razz R3]
   const games::Deal deal = deal_of(3, 200);
   const auto places = [&](const Hand& hand) {
     std::vector<std::string> at;
-    for (const games::Conflict& conflict : Game::check({}, deal, {}, hand)) at.push_back(conflict.tellings[0].at);
+    for (const games::Conflict& conflict : Game::check({}, deal, {}, hand)) at.push_back(conflict.ways[0].at);
     return at;
   };
   EXPECT_EQ(places({.bets = {1, 1, 1}, .folded = {Seat{0}, Seat{1}, Seat{2}}}), (std::vector<std::string>{"/folded"}));

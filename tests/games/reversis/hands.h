@@ -17,7 +17,7 @@ namespace nullo::testing {
 
 // The same hand entered as played, as seen (every honour, aces and J♥ with their players), and with the points of each
 // pile in place of kings, queens and jacks.
-struct ReversisTellings {
+struct ReversisWays {
   reversis::Hand play;
   reversis::Hand seen;
   reversis::Hand points;
@@ -33,10 +33,10 @@ class ReversisHand {
     deal_out(leader);
     for (const Seat seat : Seats{kSeats}) qualified_[at(seat)] = qualifies(holding(seat));
     for (int k = 0; k < reversis::kTricksPerHand; ++k) leader = play_trick(leader, k);
-    tell_the_rest();
+    enter_the_rest();
   }
 
-  [[nodiscard]] const ReversisTellings& told() const { return told_; }
+  [[nodiscard]] const ReversisWays& ways() const { return ways_; }
   [[nodiscard]] const std::vector<Card>& talon() const { return pack_; }
   // The seat that undertook the espagnolette.
   [[nodiscard]] std::optional<Seat> espagnolette() const { return espagnolette_; }
@@ -226,16 +226,16 @@ class ReversisHand {
       trick.push_back(card);
     }
     const Seat winner = leader.left(kSeats, static_cast<int>(winning(trick)));
-    if (is_paid(trick.front()) && below(3) > 0) told_.play.claims.push_back(trick.front());
+    if (is_paid(trick.front()) && below(3) > 0) ways_.play.claims.push_back(trick.front());
     for (const Card card : trick) piles_[at(winner)] += worth(card);
     ++won_[at(winner)];
-    tell(trick, leader, winner);
+    enter(trick, leader, winner);
     return winner;
   }
 
   // ---- the forms of entry
 
-  void tell(const std::vector<Card>& trick, Seat leader, Seat winner) {
+  void enter(const std::vector<Card>& trick, Seat leader, Seat winner) {
     Trick play;
     play.is_play = true;
     Trick seen;
@@ -256,30 +256,30 @@ class ReversisHand {
     }
     std::shuffle(seen.cards.begin(), seen.cards.end(), random_);  // noted in any order
     std::shuffle(points.cards.begin(), points.cards.end(), random_);
-    told_.play.tricks.push_back(play);
-    told_.seen.tricks.push_back(seen);
-    told_.points.tricks.push_back(points);
+    ways_.play.tricks.push_back(play);
+    ways_.seen.tricks.push_back(seen);
+    ways_.points.tricks.push_back(points);
   }
 
-  void tell_the_rest() {
+  void enter_the_rest() {
     const bool talon = coin();
-    told_.seen.claims = told_.points.claims = told_.play.claims;
-    for (reversis::Hand* hand : {&told_.play, &told_.seen, &told_.points}) {
+    ways_.seen.claims = ways_.points.claims = ways_.play.claims;
+    for (reversis::Hand* hand : {&ways_.play, &ways_.seen, &ways_.points}) {
       if (talon) hand->talon = pack_;
-      if (hand != &told_.play || coin()) hand->espagnolette = espagnolette_;
+      if (hand != &ways_.play || coin()) hand->espagnolette = espagnolette_;
     }
     games::Counts counts(kSeats);
     for (const Seat seat : Seats{kSeats}) counts[seat] = piles_[at(seat)];
-    told_.points.points = counts;
+    ways_.points.points = counts;
     if (below(4) == 0) {
-      told_.seen.points = counts;
-      for (std::optional<int>& count : told_.seen.points) {
+      ways_.seen.points = counts;
+      for (std::optional<int>& count : ways_.seen.points) {
         if (coin()) count.reset();
       }
     }
     // A count that follows from the others need not be entered.
     const Seat one{static_cast<int>(below(kSeats))};
-    if ((talon || won_[at(one)] == 0) && coin()) told_.points.points[one].reset();
+    if ((talon || won_[at(one)] == 0) && coin()) ways_.points.points[one].reset();
   }
 
   std::mt19937& random_;
@@ -290,7 +290,7 @@ class ReversisHand {
   std::array<int, kSeats> piles_{};  // points
   std::array<int, kSeats> won_{};    // tricks
   std::optional<Seat> espagnolette_;
-  ReversisTellings told_;
+  ReversisWays ways_;
 };
 
 // The hand with every seat moved `steps` to the left.

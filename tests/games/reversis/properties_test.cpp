@@ -33,12 +33,12 @@ std::uint32_t any_seed() { return *rc::gen::resize(rc::kNominalSize, rc::gen::ar
 
 // Sessions by any rules, with the same hands entered in three ways: as played, as seen, and with the points of each
 // pile.
-std::array<Session, 3> told_in_three_ways(testing::RandomSessions& sessions, int hands) {
+std::array<Session, 3> in_three_ways(testing::RandomSessions& sessions, int hands) {
   testing::Random& random = sessions.random();
   const Session first = sessions.begun(testing::random_game("reversis").table(random, hands));
-  std::array<Session, 3> told{first, first, first};
+  std::array<Session, 3> ways{first, first, first};
   if (random.chance(4)) {
-    for (Session& way : told) way.ended_at = "2027-01-02T23:59:59Z";
+    for (Session& way : ways) way.ended_at = "2027-01-02T23:59:59Z";
   }
   Seat dealer = first.first_dealer;
   for (int number = 0; number < hands; ++number) {
@@ -47,21 +47,21 @@ std::array<Session, 3> told_in_three_ways(testing::RandomSessions& sessions, int
     if (random.chance(1)) sessions.pay_a_debt(first, hand);
     games::Deal deal;
     deal.dealer = dealer = hand.dealer.value_or(dealer);
-    const std::vector<Hand> tellings = testing::ReversisHand{random.engine(), deal}.told().all();
-    for (std::size_t way = 0; way < told.size(); ++way) {
-      hand.facts = games::Hand::of(tellings[way]);
-      told[way].hands.push_back(hand);
+    const std::vector<Hand> forms = testing::ReversisHand{random.engine(), deal}.ways().all();
+    for (std::size_t way = 0; way < ways.size(); ++way) {
+      hand.facts = games::Hand::of(forms[way]);
+      ways[way].hands.push_back(hand);
     }
     dealer = dealer.left(kSeats);
   }
-  return told;
+  return ways;
 }
 
 // Evenings of one to five hands, each entered in three ways.
 template <class Use>
 void for_evenings(Use use) {
   testing::RandomSessions random{any_seed()};
-  for (int i = 0; i < kEvenings; ++i) use(told_in_three_ways(random, 1 + random.below(5)), random);
+  for (int i = 0; i < kEvenings; ++i) use(in_three_ways(random, 1 + random.below(5)), random);
 }
 
 const Hand& facts(const Session& session, std::size_t number) { return session.hands[number].facts.as<Hand>(); }
@@ -99,25 +99,25 @@ void expect_as_the_rulings_say(const Session& played, const SessionResult& resul
 }
 
 RC_GTEST_PROP(ReversisProperties, AnEveningComesToWhatTheRulingsSay, ()) {
-  for_evenings([](const auto& told, auto&) {
-    const SessionResult result = session::score(told[0]);
+  for_evenings([](const auto& ways, auto&) {
+    const SessionResult result = session::score(ways[0]);
     for (const HandResult& hand : result.hands) RC_ASSERT(hand.complete());
-    expect_as_the_rulings_say(told[0], result);
+    expect_as_the_rulings_say(ways[0], result);
   });
 }
 
 RC_GTEST_PROP(ReversisProperties, AHalfPlayedHandComesToWhatTheRulingsSay, ()) {
-  for_evenings([](const auto& told, auto& random) {
-    const Session half = cut(told[0], random.below(kTricksPerHand));
+  for_evenings([](const auto& ways, auto& random) {
+    const Session half = cut(ways[0], random.below(kTricksPerHand));
     expect_as_the_rulings_say(half, session::score(half));
   });
 }
 
 // ---- the forms of entry
 
-RC_GTEST_PROP(ReversisProperties, EveryTellingOfAHandIsAccepted, ()) {
-  for_evenings([](const auto& told, auto&) {
-    for (const Session& session : told) {
+RC_GTEST_PROP(ReversisProperties, EveryWayToEnterAHandIsAccepted, ()) {
+  for_evenings([](const auto& ways, auto&) {
+    for (const Session& session : ways) {
       for (std::size_t number = 0; number < session.hands.size(); ++number) {
         const session::HandContext context = session::context_of(session, number);
         RC_ASSERT(games::check(session.rules, context.deal, context.before, session.hands[number].facts).empty());
@@ -126,10 +126,10 @@ RC_GTEST_PROP(ReversisProperties, EveryTellingOfAHandIsAccepted, ()) {
   });
 }
 
-RC_GTEST_PROP(ReversisProperties, PlayedSeenAndCountedTellTheSame, ()) {
-  for_evenings([](const auto& told, auto&) {
-    const SessionResult played = session::score(told[0]);
-    for (const Session& session : {told[1], told[2]}) {
+RC_GTEST_PROP(ReversisProperties, PlayedSeenAndCountedComeToTheSame, ()) {
+  for_evenings([](const auto& ways, auto&) {
+    const SessionResult played = session::score(ways[0]);
+    for (const Session& session : {ways[1], ways[2]}) {
       const SessionResult other = session::score(session);
       for (std::size_t number = 0; number < played.hands.size(); ++number) {
         RC_ASSERT(other.hands[number].complete());
@@ -148,13 +148,13 @@ RC_GTEST_PROP(ReversisProperties, AnEspagnoletteIsProvenByAFullPlayAndNeverWrong
     games::Deal deal;
     deal.dealer = Seat{static_cast<int>(random() % kSeats)};
     const testing::ReversisHand hand{random, deal};
-    const auto proven = [&](Hand told) {
-      told.espagnolette.reset();
-      return proven_espagnolette(told, known(deal, told));
+    const auto proven = [&](Hand entered) {
+      entered.espagnolette.reset();
+      return proven_espagnolette(entered, known(deal, entered));
     };
-    RC_ASSERT(proven(hand.told().play) == hand.espagnolette());
-    for (const Hand& told : {hand.told().seen, hand.told().points}) {
-      const std::optional<Seat> seat = proven(told);
+    RC_ASSERT(proven(hand.ways().play) == hand.espagnolette());
+    for (const Hand& entered : {hand.ways().seen, hand.ways().points}) {
+      const std::optional<Seat> seat = proven(entered);
       const bool right = !seat || seat == hand.espagnolette();
       RC_ASSERT(right);
     }
@@ -173,8 +173,8 @@ Amount chips_and_pots(const Books& books) {
 }
 
 RC_GTEST_PROP(ReversisProperties, ChipsHeldAndPotsAreWhatTheyWereAfterEveryPosting, ()) {
-  for_evenings([](const auto& told, auto& random) {
-    const Session session = random.below(2) == 0 ? told[2] : cut(told[2], random.below(kTricksPerHand));
+  for_evenings([](const auto& ways, auto& random) {
+    const Session session = random.below(2) == 0 ? ways[2] : cut(ways[2], random.below(kTricksPerHand));
     const PerSeat<Amount> opening = session::opening_totals(session);
     const Amount chips = std::accumulate(opening.begin(), opening.end(), Amount{0});
     const SessionResult result = session::score(session);
@@ -203,8 +203,8 @@ RC_GTEST_PROP(ReversisProperties, ChipsHeldAndPotsAreWhatTheyWereAfterEveryPosti
 }
 
 RC_GTEST_PROP(ReversisProperties, AReversisGivesBackEveryPaymentOnceAndLeavesThePotsAsTheyWere, ()) {
-  for_evenings([](const auto& told, auto& random) {
-    const Session& session = told[static_cast<std::size_t>(random.below(3))];
+  for_evenings([](const auto& ways, auto& random) {
+    const Session& session = ways[static_cast<std::size_t>(random.below(3))];
     const SessionResult result = session::score(session);
     for (std::size_t number = 0; number < session.hands.size(); ++number) {
       const session::HandContext context = session::context_of(session, number);
@@ -241,8 +241,8 @@ RC_GTEST_PROP(ReversisProperties, AReversisGivesBackEveryPaymentOnceAndLeavesThe
 }
 
 RC_GTEST_PROP(ReversisProperties, WhatAHalfPlayedHandHasPostedStaysPosted, ()) {
-  for_evenings([](const auto& told, auto& random) {
-    const Session& session = told[static_cast<std::size_t>(random.below(3))];
+  for_evenings([](const auto& ways, auto& random) {
+    const Session& session = ways[static_cast<std::size_t>(random.below(3))];
     const std::vector<Posting> whole = session::score(session).hands.back().scored.postings;
     std::size_t least = 0;
     for (int tricks = 0; tricks < kTricksPerHand; ++tricks) {
@@ -259,8 +259,8 @@ RC_GTEST_PROP(ReversisProperties, WhatAHalfPlayedHandHasPostedStaysPosted, ()) {
 }
 
 RC_GTEST_PROP(ReversisProperties, EachHandHandsItsPotsAndRemisesOnToTheNext, ()) {
-  for_evenings([](const auto& told, auto&) {
-    const Session& session = told[1];
+  for_evenings([](const auto& ways, auto&) {
+    const Session& session = ways[1];
     const SessionResult result = session::score(session);
     State state = Game::initial({}, kSeats);
     for (std::size_t number = 0; number < session.hands.size(); ++number) {
@@ -301,8 +301,8 @@ Session turned(Session session, int steps) {
 }
 
 RC_GTEST_PROP(ReversisProperties, TurningTheSeatsTurnsTheChips, ()) {
-  for_evenings([](const auto& told, auto& random) {
-    const Session& session = told[static_cast<std::size_t>(random.below(3))];
+  for_evenings([](const auto& ways, auto& random) {
+    const Session& session = ways[static_cast<std::size_t>(random.below(3))];
     const int steps = 1 + random.below(kSeats - 1);
     const SessionResult before = session::score(session);
     const SessionResult after = session::score(turned(session, steps));
@@ -326,7 +326,7 @@ TEST(ReversisHands, LetEverythingHappen) {
   std::map<std::string, int> times;
   constexpr int kHands = 2000;
   for (int i = 0; i < kHands / 4; ++i) {
-    const Session session = told_in_three_ways(random, 4)[0];
+    const Session session = in_three_ways(random, 4)[0];
     const SessionResult result = session::score(session);
     for (std::size_t number = 0; number < result.hands.size(); ++number) {
       const HandResult& hand = result.hands[number];

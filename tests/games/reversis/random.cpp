@@ -22,7 +22,7 @@ class RandomReversis final : public RandomGameOf<Game> {
     return {rules, kSeats};
   }
   Hand own_hand(Random& random, const Rules&, const games::Deal& deal) const override {
-    return random.any_of(ReversisHand{random.engine(), deal}.told().all());
+    return random.any_of(ReversisHand{random.engine(), deal}.ways().all());
   }
   // No claims, because a claimed card may not have been led yet.
   void cut(Random& random, Hand& hand) const override {

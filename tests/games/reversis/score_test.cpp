@@ -45,7 +45,7 @@ Trick trick_of(const std::string& text) {
 }
 
 // Three tricks each for seats 1, 2 and 3 in this order, then two for seat 0, except where `tricks` says otherwise.
-Hand told(const Tricks& tricks, const std::string& talon, games::Counts points) {
+Hand entered(const Tricks& tricks, const std::string& talon, games::Counts points) {
   constexpr std::array kWinners{1, 1, 1, 2, 2, 2, 3, 3, 3, 0, 0};
   Hand hand;
   for (int k = 1; k <= kTricksPerHand; ++k) {
@@ -60,13 +60,13 @@ Hand told(const Tricks& tricks, const std::string& talon, games::Counts points) 
 
 // All aces in the talon, 16 points; the kings, queens and jacks are 24. Seat 3 loses the party to seat 0, 4 + 16.
 Hand with_quinola(const Tricks& tricks, games::Counts points = {2, 5, 8, 9}) {
-  return told(tricks, "AC AD AH AS", points);
+  return entered(tricks, "AC AD AH AS", points);
 }
 
 // Of aces and the J♥ only the A♦ is in play, with 13 points in the talon and 27 in the piles. Seat 3 loses the party to
 // seat 0, 4 + 13.
 Hand with_ace(const Tricks& tricks, games::Counts points = {2, 7, 8, 10}) {
-  return told(tricks, "AC AH AS JH", points);
+  return entered(tricks, "AC AH AS JH", points);
 }
 
 Hand claiming(Hand hand, const std::string& claims) {
@@ -93,7 +93,7 @@ games::Deal deal_of(const Table& table) {
 
 games::ScoredHand<State> scored(const Hand& hand, const Table& at = {}) {
   for (const games::Conflict& conflict : Game::check(at.rules, deal_of(at), at.before, hand)) {
-    for (const Fault& fault : conflict.tellings) ADD_FAILURE() << to_string(fault);
+    for (const Fault& fault : conflict.ways) ADD_FAILURE() << to_string(fault);
   }
   return Game::score(at.rules, deal_of(at), at.before, hand);
 }
@@ -140,7 +140,7 @@ Words missing(const Hand& hand) {
 Words refused_at(const Hand& hand, const Table& at = {}) {
   Words places;
   for (const games::Conflict& conflict : Game::check(at.rules, deal_of(at), at.before, hand)) {
-    places.push_back(conflict.tellings.front().at);
+    places.push_back(conflict.ways.front().at);
   }
   return places;
 }
@@ -226,18 +226,18 @@ TEST(ReversisScore, ALedAceIsPaidForOnlyIfTheHandsWinnerAsks) {  // [reversis R4
   const Hand hand = with_ace({{1, "1 AD@1"}});
   EXPECT_EQ(specials(hand), Words{});
   EXPECT_EQ(specials(claiming(hand, "AD")), Words{"1>0 2 ace_claimed"});
-  const Hand club = told({{1, "1 AC@1"}}, "AD AH AS JH", {2, 7, 8, 10});
+  const Hand club = entered({{1, "1 AC@1"}}, "AD AH AS JH", {2, 7, 8, 10});
   EXPECT_EQ(specials(claiming(club, "AC")), Words{"1>0 1 ace_claimed"});
 }
 
 TEST(ReversisScore, AnAceThatFollowsPaysTheLeader) {  // [reversis R4]
   EXPECT_EQ(specials(with_ace({{4, "2 AD@2"}})), Words{"2>1 2 ace_followed"});
-  EXPECT_EQ(specials(told({{4, "2 AS@2"}}, "AC AD AH JH", {2, 7, 8, 10})), Words{"2>1 1 ace_followed"});
+  EXPECT_EQ(specials(entered({{4, "2 AS@2"}}, "AC AD AH JH", {2, 7, 8, 10})), Words{"2>1 1 ace_followed"});
 }
 
 TEST(ReversisScore, AnAceOnAnotherSuitIsPaidForByTheTricksWinner) {  // [reversis R4]
   EXPECT_EQ(specials(with_ace({{4, "2 AD@3"}})), Words{"2>3 2 ace_discarded"});
-  EXPECT_EQ(specials(told({{4, "2 AH@0"}}, "AC AD AS JH", {2, 7, 8, 10})), Words{"2>0 1 ace_discarded"});
+  EXPECT_EQ(specials(entered({{4, "2 AH@0"}}, "AC AD AS JH", {2, 7, 8, 10})), Words{"2>0 1 ace_discarded"});
 }
 
 TEST(ReversisScore, ALedQuinolaIsPaidForOnlyIfTheHandsWinnerAsks) {  // [reversis R5] [reversis R6]
@@ -271,18 +271,18 @@ TEST(ReversisScore, AClaimOfACardThatWasNotLedIsRefused) {  // [reversis R6]
 }
 
 TEST(ReversisScore, TwoOfThemInOneTrickArePaidIndependently) {  // [reversis R7]
-  const Hand both = told({{4, "2 JH@3 AD@0 /S"}}, "AC AH AS KC", {2, 5, 8, 10});
+  const Hand both = entered({{4, "2 JH@3 AD@0 /S"}}, "AC AH AS KC", {2, 5, 8, 10});
   EXPECT_EQ(specials(both), (Words{"2>3 5 quinola_discarded", "pot1>3 25 pot_taken", "2>0 2 ace_discarded"}));
-  const Hand forced = told({{4, "2 JH@3 AH@2"}}, "AC AD AS KC", {2, 5, 8, 10});
+  const Hand forced = entered({{4, "2 JH@3 AH@2"}}, "AC AD AS KC", {2, 5, 8, 10});
   EXPECT_EQ(specials(forced), (Words{"2>1 1 ace_followed", "3>1 10 quinola_followed", "2>1 5 quinola_followed",
                                      "0>1 5 quinola_followed", "3>pot1 25 remise"}));
 }
 
 TEST(ReversisScore, AQuinolaInTheTalonIsNothing) {  // [reversis R7]
   EXPECT_EQ(specials(with_ace({{1, "1 AD@1"}})), Words{});
-  Hand untold = with_ace({{1, "1 AD@1"}});
-  untold.talon.clear();
-  EXPECT_EQ(payments(untold), payments(with_ace({{1, "1 AD@1"}})));
+  Hand open = with_ace({{1, "1 AD@1"}});
+  open.talon.clear();
+  EXPECT_EQ(payments(open), payments(with_ace({{1, "1 AD@1"}})));
 }
 
 TEST(ReversisScore, WhetherAQuinolaWasForcedFollowsFromTheLeadersOrTheWinnersCard) {  // [reversis R8]
@@ -324,13 +324,13 @@ TEST(ReversisScore, HonoursForWhichTheTalonHasNoRoomAreMissing) {  // [reversis 
 TEST(ReversisScore, WhatIsNotedNeedNotBeCounted) {
   const Tricks all{{1, "1 JH@1 KC KD"}, {2, "1 QC QD QH"}, {3, "1 KH"}, {4, "2 JC JD"},
                    {5, "2 QS"},         {7, "3 KS"},       {8, "3 JS"}};
-  const games::Counts one_told{std::nullopt, 16, std::nullopt, std::nullopt};
-  EXPECT_EQ(party(with_quinola(all, one_told)), Words{"1>0 20 party"}) << "16, 4 and 4";
+  const games::Counts one_entered{std::nullopt, 16, std::nullopt, std::nullopt};
+  EXPECT_EQ(party(with_quinola(all, one_entered)), Words{"1>0 20 party"}) << "16, 4 and 4";
   EXPECT_EQ(party(with_quinola(all, {})), Words{"1>0 20 party"});
 }
 
-TEST(ReversisScore, ASumThatNoCardsComeToIsRefusedThoughTheOthersAreNotTold) {
-  const Hand hand = told({}, "2C 3C 4C 5C", {29, std::nullopt, std::nullopt, std::nullopt});
+TEST(ReversisScore, ASumThatNoCardsComeToIsRefusedThoughTheOthersAreNotEntered) {
+  const Hand hand = entered({}, "2C 3C 4C 5C", {29, std::nullopt, std::nullopt, std::nullopt});
   EXPECT_EQ(refused_at(hand), Words{"/points"}) << "two tricks hold four aces and four kings at most, 28";
 }
 
@@ -364,7 +364,8 @@ TEST(ReversisScore, TheTableRuleForEqualLosersTurnsTheTricksAroundAndNotTheSeats
 
 TEST(ReversisScore, TheLoserPaysFourAndTheTalonTwiceAcross) {  // [reversis R11]
   EXPECT_EQ(party(with_quinola({{2, "1 JH@1"}}, {2, 8, 9, 5})), Words{"2>0 40 party"}) << "4 + 16, as a whole";
-  const Hand nothing = told({{1, "1 AS@1 AC@0 AD@2 /S"}, {2, "1 JH@1"}, {3, "1 AH@1"}}, "2C 3C 4C 5C", {2, 30, 4, 4});
+  const Hand nothing =
+      entered({{1, "1 AS@1 AC@0 AD@2 /S"}, {2, "1 JH@1"}, {3, "1 AH@1"}}, "2C 3C 4C 5C", {2, 30, 4, 4});
   EXPECT_EQ(party(nothing), Words{"1>0 4 party"});
 }
 
@@ -387,7 +388,7 @@ Tricks nine_of_seat_1(const std::string& tenth, const std::string& eleventh) {
           {7, "1 AS@1 /S"}, {8, "1"},      {9, "1"},         {10, tenth}, {11, eleventh}};
 }
 // The A♥ and three plain cards are in the talon: nobody counts points after a reversis.
-Hand reversis(const Tricks& tricks) { return told(tricks, "AH 2C 3C 4C", {}); }
+Hand reversis(const Tricks& tricks) { return entered(tricks, "AH 2C 3C 4C", {}); }
 
 const Words kPaidInPlay{"1>3 1 ace_discarded", "1>2 5 quinola_discarded", "pot1>2 25 pot_taken", "1>0 2 ace_discarded"};
 
@@ -428,7 +429,7 @@ TEST(ReversisScore, AfterTheNinthTrickNoneAreMadeAndClaimsAreVoid) {  // [revers
   Tricks tricks = nine_of_seat_1("1 AD@0", "2 AH@2");
   tricks.erase(5);
   tricks[5] = "1";
-  const Hand hand = told(tricks, "KH 2C 3C 4C", {});
+  const Hand hand = entered(tricks, "KH 2C 3C 4C", {});
   EXPECT_EQ(after_the_refunds(hand), Words{"1>2 64 reversis_broken"});
   EXPECT_EQ(after_the_refunds(claiming(hand, "AS")), Words{"1>2 64 reversis_broken"}) << "it led the A♠ in trick 7";
 }
@@ -507,7 +508,7 @@ Hand four_aces(const Tricks& more = {}, games::Counts points = {0, 16, 0, 14}) {
   Tricks tricks{{1, "1 AC@2"}, {2, "1 AD@2"}, {3, "1"}, {4, "1"},  {5, "3 AH@2"}, {6, "3"},
                 {7, "1 AS@2"}, {8, "1"},      {9, "3"}, {10, "3"}, {11, "3"}};
   for (const auto& [k, text] : more) tricks[k] = text;
-  return told(tricks, "JH KC KD KH", points);
+  return entered(tricks, "JH KC KD KH", points);
 }
 
 TEST(ReversisScore, FourAcesOfWhichTheFirstWasThrownProveTheEspagnolette) {  // [reversis R16]
@@ -526,10 +527,10 @@ TEST(ReversisScore, ADiscardBeforeACardOfTheSuitLedProvesTheEspagnolette) {  // 
   // Three aces and the J♥; the A♠ came after a spade was led to the third trick.
   const Tricks tricks{{1, "2 AC@2"}, {2, "1"}, {3, "1 AD@2 /S"}, {4, "1"},  {5, "3 JH@2 /C"}, {6, "3"},
                       {7, "1 AS@2"}, {8, "1"}, {9, "3"},         {10, "3"}, {11, "3"}};
-  EXPECT_EQ(party(told(tricks, "AH KC KD KH", {0, 12, 4, 11})), Words{"2>0 34 party"}) << "it failed in trick 1";
-  Tricks untold = tricks;
-  untold[3] = "1 AD@2";
-  EXPECT_EQ(party(told(untold, "AH KC KD KH", {0, 12, 4, 11})), Words{"1>0 17 party"})
+  EXPECT_EQ(party(entered(tricks, "AH KC KD KH", {0, 12, 4, 11})), Words{"2>0 34 party"}) << "it failed in trick 1";
+  Tricks open = tricks;
+  open[3] = "1 AD@2";
+  EXPECT_EQ(party(entered(open, "AH KC KD KH", {0, 12, 4, 11})), Words{"1>0 17 party"})
       << "clubs may have been led, and its only one was gone";
 }
 
@@ -546,7 +547,7 @@ TEST(ReversisScore, ARevokeOnTheLastTwoTricksIsNoEspagnolette) {  // [reversis R
   // Seat 2 has four aces, follows with the first three and keeps a spade from the tenth trick.
   const Tricks tricks{{1, "2 AC@2"}, {2, "2 AD@2"}, {3, "2 AS@2"}, {4, "1"},          {5, "1"},      {6, "3"},
                       {7, "3"},      {8, "0"},      {9, "3"},      {10, "3 AH@2 /S"}, {11, "3 9S@2"}};
-  const Hand hand = told(tricks, "JH KC KD KH", {2, 6, 12, 10});
+  const Hand hand = entered(tricks, "JH KC KD KH", {2, 6, 12, 10});
   const auto result = scored(hand);
   ASSERT_EQ(result.notes.size(), 1U);
   EXPECT_EQ(result.notes[0].trick, 10);
@@ -563,7 +564,7 @@ TEST(ReversisScore, AnEspagnoletteMadeWinsThePartyAndKeepsAcesQuinolaPotAndClaim
                       {7, "1 AS@2"},    {8, "1"},         {9, "3 AH@3"}, {10, "3 AH@3"}, {11, "3"}};
   Tricks led = tricks;
   led[9] = "3";  // it was the tenth that seat 3 led the A♥ to
-  const Hand hand = told(led, "KC KD KH QC", {0, 14, 0, 15});
+  const Hand hand = entered(led, "KC KD KH QC", {0, 14, 0, 15});
   EXPECT_EQ(payments(claiming(hand, "AH")),
             (Words{"0>pot1 5 ante", "1>2 1 ace_discarded", "1>2 2 ace_discarded", "3>2 5 quinola_discarded",
                    "pot1>2 25 pot_taken", "1>2 1 ace_discarded", "3>2 15 party", "3>2 1 ace_claimed", "0>pot1 10 ante",
@@ -574,7 +575,7 @@ TEST(ReversisScore, AnEspagnoletteThatFailsLosesThePartyAndPaysBackDouble) {  //
   // Seat 2 throws A♣, A♦ and the J♥, wins the eighth trick, and its spade forces the A♠ of seat 3.
   const Tricks tricks{{1, "1 AC@2 /S"}, {2, "1 AD@2 /C"}, {3, "1"},      {4, "1"},  {5, "3 JH@2 /C"}, {6, "3"},
                       {7, "3 AH@2"},    {8, "2 3S@2"},    {9, "3 AS@3"}, {10, "3"}, {11, "1"}};
-  const Hand hand = told(tricks, "KC KD KH QC", {0, 12, 0, 17});
+  const Hand hand = entered(tricks, "KC KD KH QC", {0, 12, 0, 17});
   EXPECT_EQ(payments(hand, {.before = {{50}, 1}}),
             (Words{"0>pot1 5 ante", "1>2 1 ace_discarded", "1>2 2 ace_discarded", "3>2 5 quinola_discarded",
                    "pot1>2 55 pot_taken", "3>2 1 ace_discarded", "3>2 1 ace_followed", "2>1 2 espagnolette_paid_back",
@@ -603,7 +604,7 @@ TEST(ReversisScore, ATrickBeforeTheRevokeFailsItToo) {  // [reversis R18]
 TEST(ReversisScore, AnothersReversisIsPaidWholeByTheEspagnolette) {  // [reversis R19]
   const Tricks all_of_1{{1, "1 AC@2"}, {2, "1 AD@2"}, {3, "1"}, {4, "1 JH@1"}, {5, "1 AH@2"}, {6, "1"},
                         {7, "1 AS@2"}, {8, "1"},      {9, "1"}, {10, "1"},     {11, "1"}};
-  EXPECT_EQ(after_the_refunds(told(all_of_1, "2C 3C 4C 5C", {})),
+  EXPECT_EQ(after_the_refunds(entered(all_of_1, "2C 3C 4C 5C", {})),
             (Words{"2>1 64 reversis_made", "pot1>1 25 pot_taken"}));
 }
 
@@ -611,8 +612,8 @@ TEST(ReversisScore, ABrokenReversisLeavesTheEspagnoletteWithoutPenalty) {  // [r
   for (const std::string tenth : {"2", "3"}) {
     const Tricks tricks{{1, "1 AC@2"}, {2, "1 AD@2"}, {3, "1"}, {4, "1"},    {5, "1 AH@2"}, {6, "1"},
                         {7, "1 AS@2"}, {8, "1"},      {9, "1"}, {10, tenth}, {11, tenth}};
-    EXPECT_EQ(after_the_refunds(told(tricks, "JH 2C 3C 4C", {})), Words{"1>" + tenth + " 64 reversis_broken"});
-    EXPECT_EQ(party(told(tricks, "JH 2C 3C 4C", {})), Words{});
+    EXPECT_EQ(after_the_refunds(entered(tricks, "JH 2C 3C 4C", {})), Words{"1>" + tenth + " 64 reversis_broken"});
+    EXPECT_EQ(party(entered(tricks, "JH 2C 3C 4C", {})), Words{});
   }
 }
 

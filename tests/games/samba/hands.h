@@ -27,13 +27,13 @@ class SambaHands {
   int below(int limit) { return std::uniform_int_distribution<int>{0, limit - 1}(random_); }
 
   void fill(samba::Team& team) {
-    samba::Told melded;
+    samba::Entered melded;
     for (int i = below(4); i > 0; --i) meld_seven(team, melded);
     take(melded, below(12));
-    samba::Told held;
+    samba::Entered held;
     take(held, below(20));
-    team.melded = told(melded);
-    team.held = told(held);
+    team.melded = as_entered(melded);
+    team.held = as_entered(held);
     team.red_threes = threes();
     team.undeclared_red_threes = below(4) == 0 ? threes() : 0;
     for (int i = below(3); i > 1; --i)
@@ -41,7 +41,7 @@ class SambaHands {
   }
 
   // One meld of seven, if its cards are left: of eights to kings, with wild ones in a mixed canasta.
-  void meld_seven(samba::Team& team, samba::Told& melded) {
+  void meld_seven(samba::Team& team, samba::Entered& melded) {
     const int kind = below(3);
     const int wild = kind == 1 ? 1 + below(2) : 0;
     int& twos = left_[static_cast<std::size_t>(samba::Kind::kTwo)];
@@ -54,16 +54,18 @@ class SambaHands {
     ++(kind == 0 ? team.natural : kind == 1 ? team.mixed : team.sambas);
   }
 
-  void take(samba::Told& told, int cards) {
+  void take(samba::Entered& into, int cards) {
     for (; cards > 0; --cards) {
       const auto kind = static_cast<std::size_t>(below(static_cast<int>(samba::kKinds)));
       if (left_[kind] == 0) continue;
       --left_[kind];
-      ++told.kinds[kind];
+      ++into.kinds[kind];
     }
   }
 
-  samba::Told told(const samba::Told& cards) { return below(2) == 0 ? samba::Told{cards.worth(), {}} : cards; }
+  samba::Entered as_entered(const samba::Entered& cards) {
+    return below(2) == 0 ? samba::Entered{cards.worth(), {}} : cards;
+  }
 
   int threes() {
     const int count = below(red_threes_ + 1);

@@ -18,7 +18,7 @@ games::Deal deal_of(Amount one = 0, Amount other = 0) {
   return deal;
 }
 
-Told points(int worth) { return {worth, {}}; }
+Entered points(int worth) { return {worth, {}}; }
 
 Team team_of(int melded, int held) {
   Team team;
@@ -39,13 +39,13 @@ Amount score_of(const Team& team, Out out = {}) { return scores(hand_of(out, tea
 
 TEST(Samba, CountsEachKindOfCard) {
   Team team = team_of(0, 0);
-  team.melded = Told{{}, {1, 2, 4, 9, 12, 3}};  // 50 + 40 + 80 + 90 + 60 + 15
-  team.held = Told{{}, {0, 0, 1, 0, 0, 2}};     // 20 + 10
+  team.melded = Entered{{}, {1, 2, 4, 9, 12, 3}};  // 50 + 40 + 80 + 90 + 60 + 15
+  team.held = Entered{{}, {0, 0, 1, 0, 0, 2}};     // 20 + 10
   EXPECT_EQ(score_of(team), 305);
   int cards = 0;
   for (const int count : kInPacks) cards += count;
   EXPECT_EQ(cards, kCardsInPacks);
-  EXPECT_EQ((Told{{}, kInPacks}.worth()), kPointsInPacks);
+  EXPECT_EQ((Entered{{}, kInPacks}.worth()), kPointsInPacks);
 }
 
 TEST(Samba, BothPartnersHaveTheScoreOfTheirTeam) {
@@ -221,7 +221,7 @@ TEST_F(SambaTable, OutAgainstTheNoIsOfWhoWentOut) {
 TEST_F(SambaTable, KindsAreKeptAndASumTakesTheirPlace) {
   tap(games::AddOfKind{"melded", Seat{0}, "joker", 1});
   tap(games::AddOfKind{"melded", Seat{0}, "eight_to_king", 12});
-  EXPECT_EQ(hand_.teams[0].melded, (Told{{}, {1, 0, 0, 12, 0, 0}}));
+  EXPECT_EQ(hand_.teams[0].melded, (Entered{{}, {1, 0, 0, 12, 0, 0}}));
   tap(games::AddOfKind{"melded", Seat{0}, "eight_to_king", -2});
   EXPECT_EQ(hand_.teams[0].melded->worth(), 150);
   EXPECT_EQ(refused(games::AddOfKind{"melded", Seat{0}, "two", -1}), "There are not so many twos among them.");
@@ -250,7 +250,7 @@ TEST_F(SambaTable, TheRestIsTappedOneByOne) {
   EXPECT_EQ(hand_.teams[0].penalties, (std::vector{Penalty::kBadTake, Penalty::kOutFailed}));
 }
 
-TEST_F(SambaTable, CardsAreToldOneByOneAfterTheMeldsTheyLieIn) {
+TEST_F(SambaTable, CardsAreEnteredOneByOneAfterTheMeldsTheyLieIn) {
   tap(games::PickChoice{"out", "none"});
   tap(games::SetCount{"natural", Seat{0}, 1});
   tap(games::AddOfKind{"melded", Seat{0}, "four_to_seven", 6});
@@ -295,7 +295,7 @@ RC_GTEST_PROP(SambaProperties, KindsAndTheirSumScoreTheSame, (std::uint32_t seed
 
 // Only the team that went out can have done so against the partner's no. Documents may say it of the other team, taps
 // cannot.
-void leave_out_what_no_table_tells(Hand& hand) {
+void leave_out_what_no_table_enters(Hand& hand) {
   for (int team = 0; team < kTeams; ++team) {
     if (hand.out->team != team)
       std::erase(hand.teams.at(static_cast<std::size_t>(team)).penalties, Penalty::kOutRefused);
@@ -306,7 +306,7 @@ void leave_out_what_no_table_tells(Hand& hand) {
 RC_GTEST_PROP(SambaProperties, EveryHandCanBeTapped, (std::uint32_t seed)) {
   std::mt19937 random{seed};
   Hand hand = testing::random_samba_hand(random);
-  leave_out_what_no_table_tells(hand);
+  leave_out_what_no_table_enters(hand);
   const games::Deal deal = deal_of();
   const games::Entry whole = Game::entry({}, deal, {}, hand, kNames);
   std::vector<games::Tap> taps{games::PickChoice{"out", hand.out->team ? std::to_string(*hand.out->team) : "none"}};
@@ -322,13 +322,13 @@ RC_GTEST_PROP(SambaProperties, EveryHandCanBeTapped, (std::uint32_t seed)) {
       }
     }
   }
-  Hand told;
+  Hand entered;
   for (const games::Tap& tap : taps) {
-    const auto applied = Game::apply({}, deal, {}, told, tap, kNames);
+    const auto applied = Game::apply({}, deal, {}, entered, tap, kNames);
     RC_ASSERT(applied.has_value());
-    told = *applied;
+    entered = *applied;
   }
-  RC_ASSERT(scores(told) == scores(hand));
+  RC_ASSERT(scores(entered) == scores(hand));
 }
 
 }  // namespace

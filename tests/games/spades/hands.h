@@ -26,12 +26,12 @@ inline std::array<spades::Hand, 3> random_spades(std::mt19937& random, const gam
   for (auto& bid : hand.bids) bid = random_bid(random);
   const games::TrickRules& rules = spades::trick_rules();
   const Holdings holdings = dealt_from(rules.pack, spades::kSeats, spades::kTricksPerHand, random);
-  std::array<spades::Hand, 3> told{hand, hand, hand};
-  told[0].tricks = played_out(holdings, rules, spades::first_leader(deal),
-                              [&random](auto& holding, auto led) { return follow(holding, led, random); });
-  told[1].tricks = as_seen(told[0].tricks, spades::first_leader(deal), rules, {});
-  told[2].summary = spades::known(deal, told[0]).tricks;
-  return told;
+  std::array<spades::Hand, 3> hands{hand, hand, hand};
+  hands[0].tricks = played_out(holdings, rules, spades::first_leader(deal),
+                               [&random](auto& holding, auto led) { return follow(holding, led, random); });
+  hands[1].tricks = as_seen(hands[0].tricks, spades::first_leader(deal), rules, {});
+  hands[2].summary = spades::known(deal, hands[0]).tricks;
+  return hands;
 }
 
 inline spades::Rules random_spades_rules(std::mt19937& random) {

@@ -47,30 +47,30 @@ Hand seen(std::array<Bid, kSeats> bids, std::initializer_list<int> winners) {
   return hand;
 }
 
-struct Told {
+struct Table {
   Rules rules = {};
   State before = {};
 };
 
-games::ScoredHand<State> scored(const Hand& hand, const Told& told = {}, const games::Deal& at = deal()) {
-  for (const games::Conflict& conflict : Game::check(told.rules, at, told.before, hand)) {
-    ADD_FAILURE() << to_string(conflict.tellings.front());
+games::ScoredHand<State> scored(const Hand& hand, const Table& table = {}, const games::Deal& at = deal()) {
+  for (const games::Conflict& conflict : Game::check(table.rules, at, table.before, hand)) {
+    ADD_FAILURE() << to_string(conflict.ways.front());
   }
-  return Game::score(told.rules, at, told.before, hand);
+  return Game::score(table.rules, at, table.before, hand);
 }
 
-Scores points(const Hand& hand, const Told& told = {}) { return scores_of(scored(hand, told).postings, kSeats); }
+Scores points(const Hand& hand, const Table& table = {}) { return scores_of(scored(hand, table).postings, kSeats); }
 
-Texts reasons(const Hand& hand, const Told& told = {}) {
+Texts reasons(const Hand& hand, const Table& table = {}) {
   Texts texts;
-  for (const Posting& posting : scored(hand, told).postings) {
+  for (const Posting& posting : scored(hand, table).postings) {
     if (posting.to == Account::of(Seat{0}) || posting.from == Account::of(Seat{0})) texts.emplace_back(posting.reason);
   }
   return texts;
 }
 
-Texts explained_by(const Hand& hand, const Told& told = {}) {
-  return Game::entry(told.rules, deal(), told.before, hand, kNames).explained;
+Texts explained_by(const Hand& hand, const Table& table = {}) {
+  return Game::entry(table.rules, deal(), table.before, hand, kNames).explained;
 }
 
 TEST(Spades, AContractScoresTenATrickAndOneForEachBagOrCostsTen) {
@@ -106,12 +106,12 @@ TEST(Spades, TenBagsCostTheirPenaltyAndMoreRemain) {
   const auto after = scored(hand, {{}, {{7, 9}}});
   EXPECT_EQ(scores_of(after.postings, kSeats), (Scores{-55, -60, -55, -60}));
   EXPECT_EQ(after.after.bags, (std::array{2, 9})) << "a contract that failed has no bags";
-  const Told every_three{{.bags = 3, .bag_penalty = 30}, {{2, 0}}};
+  const Table every_three{{.bags = 3, .bag_penalty = 30}, {{2, 0}}};
   EXPECT_EQ(points(hand, every_three), (Scores{45 - 60, -60, 45 - 60, -60})) << "seven bags: twice";
 }
 
 TEST(Spades, WithoutBagsTricksOverAContractAreWorthNothing) {
-  const Told none{{.bags = 0}};
+  const Table none{{.bags = 0}};
   EXPECT_EQ(points(hand_of({of(2), of(3), of(2), of(3)}, {5, 2, 4, 2}), none), (Scores{40, -60, 40, -60}));
   EXPECT_EQ(points(hand_of({kNil, of(4), of(5), of(3)}, {1, 5, 4, 3}), none), (Scores{-150, 70, -150, 70}));
 }
@@ -237,7 +237,7 @@ TEST_F(SpadesTaps, ThePanelSaysWhatABidNeedsAndHowManyBagsThereAre) {
                    "Bags: Anna and Clara 10, Ben and Dana 0; 10 cost 100"}));
 }
 
-TEST_F(SpadesTaps, BidsStayWhenTheTricksAreToldTheOtherWay) {
+TEST_F(SpadesTaps, BidsStayWhenTheTricksAreEnteredTheOtherWay) {
   bid({4, 3, 3, 2});
   tap(games::WinTrick{0, Seat{1}});
   const games::SwitchForm in_sum{games::Form::kSummary};
@@ -262,7 +262,7 @@ TEST_F(SpadesTaps, ThePlayersMarksSayWhatTheyBidAndThatANilFailed) {
 
 std::array<Bid, 2> bids_of(const Hand& hand, int side) { return {*hand.bid(Seat{side}), *hand.bid(Seat{side + 2})}; }
 
-RC_GTEST_PROP(SpadesProperties, ScoresAreThoseOfTheReferenceHoweverTheHandIsTold, ()) {
+RC_GTEST_PROP(SpadesProperties, ScoresAreThoseOfTheReferenceHoweverTheHandIsEntered, ()) {
   std::mt19937 random{*rc::gen::arbitrary<std::uint32_t>()};
   const games::Deal at = deal_at(kSeats, *rc::gen::inRange(0, kSeats));
   const Rules rules = testing::random_spades_rules(random);

@@ -13,7 +13,7 @@
 namespace nullo::testing {
 
 // The same hand entered as played, as seen (with every card, or only those that score), and in sum.
-struct Tellings {
+struct TetkaWays {
   tetka::Hand play;
   tetka::Hand seen;
   tetka::Hand summary;
@@ -47,11 +47,11 @@ inline bool scores(Card each, Card bum_card) { return each == bum_card || each.r
 }  // namespace detail
 
 // A whole hand, dealt by `dealer` and played by the rules at random.
-inline Tellings random_hand(std::mt19937& random, int dealer) {
+inline TetkaWays random_hand(std::mt19937& random, int dealer) {
   auto holdings = detail::dealt(random);
   const Card bum = holdings[static_cast<std::size_t>(dealer)].back();
-  Tellings told;
-  told.play.bum_card = told.seen.bum_card = told.summary.bum_card = bum;
+  TetkaWays ways;
+  ways.play.bum_card = ways.seen.bum_card = ways.summary.bum_card = bum;
   tetka::Summary sum;
   sum.tricks = PerSeat<std::optional<int>>(tetka::kSeats, 0);
   PerSeat<std::optional<int>> bum_suit(tetka::kSeats, 0);
@@ -83,30 +83,30 @@ inline Tellings random_hand(std::mt19937& random, int dealer) {
     sum.tricks[winner] = *sum.tricks[winner] + 1;
     if (k == bum_number) sum.bum_trick = winner;
     if (k == tetka::kTricksPerHand) sum.last_trick = winner;
-    told.play.tricks.push_back(play);
-    told.seen.tricks.push_back(seen);
+    ways.play.tricks.push_back(play);
+    ways.seen.tricks.push_back(seen);
     leader = winner;
   }
-  told.summary.summary = sum;
+  ways.summary.summary = sum;
   // The answers to a tie, which a hand entered as played never needs.
-  told.seen.bum_suit = told.summary.bum_suit = bum_suit;
+  ways.seen.bum_suit = ways.summary.bum_suit = bum_suit;
   const int most_tricks = **std::ranges::max_element(sum.tricks);
   int most_cards = 0;
   for (const Seat seat : Seats{tetka::kSeats}) {
     if (*sum.tricks[seat] == most_tricks) most_cards = std::max(most_cards, *bum_suit[seat]);
   }
   Seat trick_leader = Seat{dealer}.left(tetka::kSeats);
-  for (const Trick& play : told.play.tricks) {
+  for (const Trick& play : ways.play.tricks) {
     const Seat winner = trick_leader.left(tetka::kSeats, winning_place(play.cards));
     trick_leader = winner;
     if (*sum.tricks[winner] != most_tricks || *bum_suit[winner] != most_cards) continue;
     for (const NotedCard& noted : play.cards) {
       if (noted.card.suit() != bum.suit() || (top && noted.card < *top)) continue;
       top = noted.card;
-      told.seen.bum_suit_top = told.summary.bum_suit_top = winner;
+      ways.seen.bum_suit_top = ways.summary.bum_suit_top = winner;
     }
   }
-  return told;
+  return ways;
 }
 
 // The hand with every seat moved `steps` to the left.

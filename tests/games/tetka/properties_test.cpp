@@ -23,7 +23,7 @@ Amount sum(const PerSeat<Amount>& scores) { return std::accumulate(scores.begin(
 
 struct Dealt {
   int dealer = 0;
-  testing::Tellings told;
+  testing::TetkaWays ways;
 };
 
 Dealt any_deal() {
@@ -34,7 +34,7 @@ Dealt any_deal() {
 
 RC_GTEST_PROP(TetkaProperties, WholeHandGivesNinePointsOrEightWhenNobodyTakesTheBumSuit, ()) {
   const Dealt deal = any_deal();
-  const auto result = scored(deal.dealer, deal.told.play);
+  const auto result = scored(deal.dealer, deal.ways.play);
   RC_ASSERT(result.complete());
   RC_ASSERT(result.notes.empty());
   const bool most_scored =
@@ -42,18 +42,18 @@ RC_GTEST_PROP(TetkaProperties, WholeHandGivesNinePointsOrEightWhenNobodyTakesThe
   RC_ASSERT(sum(scores_of(result.postings, kSeats)) == (most_scored ? 9 : 8));
 }
 
-RC_GTEST_PROP(TetkaProperties, PlayedSeenAndSummedTellTheSameScores, ()) {
+RC_GTEST_PROP(TetkaProperties, PlayedSeenAndSummedComeToTheSameScores, ()) {
   const Dealt deal = any_deal();
-  const PerSeat<Amount> as_played = points(deal.dealer, deal.told.play);
-  RC_ASSERT(scored(deal.dealer, deal.told.seen).complete());
-  RC_ASSERT(scored(deal.dealer, deal.told.summary).complete());
-  RC_ASSERT(points(deal.dealer, deal.told.seen) == as_played);
-  RC_ASSERT(points(deal.dealer, deal.told.summary) == as_played);
+  const PerSeat<Amount> as_played = points(deal.dealer, deal.ways.play);
+  RC_ASSERT(scored(deal.dealer, deal.ways.seen).complete());
+  RC_ASSERT(scored(deal.dealer, deal.ways.summary).complete());
+  RC_ASSERT(points(deal.dealer, deal.ways.seen) == as_played);
+  RC_ASSERT(points(deal.dealer, deal.ways.summary) == as_played);
 }
 
-RC_GTEST_PROP(TetkaProperties, EveryTellingOfALegalHandIsAccepted, ()) {
+RC_GTEST_PROP(TetkaProperties, EveryWayToEnterALegalHandIsAccepted, ()) {
   const Dealt deal = any_deal();
-  for (const Hand& hand : {deal.told.play, deal.told.seen, deal.told.summary}) {
+  for (const Hand& hand : {deal.ways.play, deal.ways.seen, deal.ways.summary}) {
     RC_ASSERT(Game::check({}, deal_by(deal.dealer), {}, hand).empty());
   }
 }
@@ -62,7 +62,7 @@ RC_GTEST_PROP(TetkaProperties, TurningTheSeatsTurnsTheScores, ()) {
   const Dealt deal = any_deal();
   const int steps = *rc::gen::inRange(1, kSeats);
   const int dealer = Seat{deal.dealer}.left(kSeats, steps).index();
-  for (const Hand& hand : {deal.told.play, deal.told.seen, deal.told.summary}) {
+  for (const Hand& hand : {deal.ways.play, deal.ways.seen, deal.ways.summary}) {
     const PerSeat<Amount> before = points(deal.dealer, hand);
     const PerSeat<Amount> after = points(dealer, testing::rotated(hand, steps));
     for (const Seat seat : Seats{kSeats}) RC_ASSERT(after[seat.left(kSeats, steps)] == before[seat]);
@@ -71,20 +71,20 @@ RC_GTEST_PROP(TetkaProperties, TurningTheSeatsTurnsTheScores, ()) {
 
 RC_GTEST_PROP(TetkaProperties, AHandCutShortIsMissingTricksAndScoresNoMoreThanTheWhole, ()) {
   const Dealt deal = any_deal();
-  Hand cut = *rc::gen::arbitrary<bool>() ? deal.told.play : deal.told.seen;
+  Hand cut = *rc::gen::arbitrary<bool>() ? deal.ways.play : deal.ways.seen;
   cut.bum_suit = {};
   cut.bum_suit_top.reset();
   cut.tricks.resize(static_cast<std::size_t>(*rc::gen::inRange(0, kTricksPerHand)));
   const auto result = scored(deal.dealer, cut);
   RC_ASSERT(!result.complete());
-  const PerSeat<Amount> whole = points(deal.dealer, deal.told.play);
+  const PerSeat<Amount> whole = points(deal.dealer, deal.ways.play);
   const PerSeat<Amount> part = scores_of(result.postings, kSeats);
   for (const Seat seat : Seats{kSeats}) RC_ASSERT(part[seat] <= whole[seat]);
 }
 
 RC_GTEST_PROP(TetkaProperties, OnATieOnlyWhatCanDecideIsAskedAndTheAnswerDecides, ()) {
   const Dealt deal = any_deal();
-  Hand hand = deal.told.summary;
+  Hand hand = deal.ways.summary;
   hand.bum_suit = {};
   hand.bum_suit_top.reset();
   for (int answers = 0; answers < kSeats + 1; ++answers) {
@@ -97,15 +97,15 @@ RC_GTEST_PROP(TetkaProperties, OnATieOnlyWhatCanDecideIsAskedAndTheAnswerDecides
       RC_ASSERT(!missing.seats.empty());
       const Seat seat = missing.seats.front();
       RC_ASSERT(!hand.bum_suit[seat]);
-      hand.bum_suit[seat] = deal.told.summary.bum_suit[seat];
+      hand.bum_suit[seat] = deal.ways.summary.bum_suit[seat];
     } else {
       RC_ASSERT(missing.key == "bum_suit_top");
       RC_ASSERT(missing.seats.size() >= 2);
-      hand.bum_suit_top = deal.told.summary.bum_suit_top;
+      hand.bum_suit_top = deal.ways.summary.bum_suit_top;
     }
   }
   RC_ASSERT(scored(deal.dealer, hand).complete());
-  RC_ASSERT(points(deal.dealer, hand) == points(deal.dealer, deal.told.play));
+  RC_ASSERT(points(deal.dealer, hand) == points(deal.dealer, deal.ways.play));
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ using Points = PerSeat<Amount>;
 
 // "1 1h 2" …: a string for each trick; the digit is the winner, from 1, the letters are the queens in it, b is the bum
 // card.
-Hand told(std::string_view bum, std::initializer_list<const char*> tricks) {
+Hand entered(std::string_view bum, std::initializer_list<const char*> tricks) {
   Hand hand;
   hand.bum_card = card(bum);
   for (const char* text : tricks) {
@@ -51,29 +51,29 @@ std::vector<std::string> missing(const Hand& hand) {
 
 TEST(TetkaScore, PlainHandGivesEachPenaltyOnce) {
   // Bum card 7♣: Tëtka is the Q♣; the seventh trick costs a point.
-  const Hand hand = told("7C", {"1", "1b", "2", "2c", "3", "3d", "4", "4h", "1", "2", "3s", "1", "4"});
+  const Hand hand = entered("7C", {"1", "1b", "2", "2c", "3", "3d", "4", "4h", "1", "2", "3s", "1", "4"});
   // 1: bum card, most tricks (4). 2: Tëtka. 3: Q♦, Q♠. 4: seventh trick, Q♥, last trick.
   EXPECT_EQ(points(hand), (Points{2, 2, 2, 3}));
   EXPECT_TRUE(Game::score({}, deal_by(0), {}, hand).complete());
 }
 
 TEST(TetkaScore, QueenAsBumCardCostsItsCaptorThree) {  // [tetka T2]
-  const Hand hand = told("QH", {"1b", "1c", "1d", "1s", "1", "2", "2", "2", "3", "3", "3", "4", "4"});
+  const Hand hand = entered("QH", {"1b", "1c", "1d", "1s", "1", "2", "2", "2", "3", "3", "3", "4", "4"});
   EXPECT_EQ(points(hand), (Points{7, 0, 0, 2}));  // the queen's number is twelve
 }
 
 TEST(TetkaScore, WithAKingTheLastTrickCountsTwice) {  // [tetka T1]
-  const Hand hand = told("KS", {"1b", "1c", "1d", "1s", "1h", "2", "2", "2", "3", "3", "3", "4", "4"});
+  const Hand hand = entered("KS", {"1b", "1c", "1d", "1s", "1h", "2", "2", "2", "3", "3", "3", "4", "4"});
   EXPECT_EQ(points(hand)[Seat{3}], 2);
 }
 
 TEST(TetkaScore, AnAceNamesTheFirstTrick) {  // [tetka T1]
-  const Hand hand = told("AS", {"3"});
+  const Hand hand = entered("AS", {"3"});
   EXPECT_EQ(points(hand), (Points{0, 0, 1, 0}));
 }
 
 TEST(TetkaScore, ReasonsTrickAndCardStandInEveryPosting) {
-  const auto scored = Game::score({}, deal_by(0), {}, told("3C", {"1", "2", "3c"}));
+  const auto scored = Game::score({}, deal_by(0), {}, entered("3C", {"1", "2", "3c"}));
   ASSERT_EQ(scored.postings.size(), 2U);
   EXPECT_EQ(scored.postings[0].reason, "tetka");
   EXPECT_EQ(scored.postings[0].trick, 3);
@@ -84,19 +84,19 @@ TEST(TetkaScore, ReasonsTrickAndCardStandInEveryPosting) {
 }
 
 TEST(TetkaScore, MostTricksCountsOnlyInACompleteHand) {
-  const Hand hand = told("2C", {"1", "1", "1", "1", "1", "1", "1", "1", "1", "1", "1", "1"});
+  const Hand hand = entered("2C", {"1", "1", "1", "1", "1", "1", "1", "1", "1", "1", "1", "1"});
   EXPECT_EQ(points(hand)[Seat{0}], 1);  // the second trick only
 }
 
 TEST(TetkaScore, WhatIsMissingIsNamedExactly) {
   EXPECT_EQ(missing(Hand{}), (std::vector<std::string>{"bum_card", "tricks", "captured QC", "captured QD",
                                                        "captured QH", "captured QS"}));
-  const Hand told_out = told("7C", {"1c", "1d", "1h", "2", "2", "2", "3", "3", "3", "4", "4", "4", "1"});
-  EXPECT_EQ(missing(told_out), (std::vector<std::string>{"captured 7C", "captured QS"}));
+  const Hand all_won = entered("7C", {"1c", "1d", "1h", "2", "2", "2", "3", "3", "3", "4", "4", "4", "1"});
+  EXPECT_EQ(missing(all_won), (std::vector<std::string>{"captured 7C", "captured QS"}));
 }
 
 TEST(TetkaScore, OnATieTheCountsOfTheTiedAreAsked) {  // [tetka T3]
-  Hand hand = told("5D", {"1b", "1d", "1h", "1s", "2c", "2", "2", "2", "3", "3", "3", "4", "4"});
+  Hand hand = entered("5D", {"1b", "1d", "1h", "1s", "2c", "2", "2", "2", "3", "3", "3", "4", "4"});
   const auto scored = Game::score({}, deal_by(0), {}, hand);
   ASSERT_EQ(scored.missing.size(), 1U);
   EXPECT_EQ(scored.missing[0].key, "bum_suit");
@@ -107,7 +107,7 @@ TEST(TetkaScore, OnATieTheCountsOfTheTiedAreAsked) {  // [tetka T3]
 }
 
 TEST(TetkaScore, KnownCardsThatSettleATieAreNotAskedAgain) {  // [tetka T3]
-  Hand hand = told("5D", {"1b", "1d", "1h", "1s", "2c", "2", "2", "2", "3", "3", "3", "4", "4"});
+  Hand hand = entered("5D", {"1b", "1d", "1h", "1s", "2c", "2", "2", "2", "3", "3", "3", "4", "4"});
   for (const char* each : {"2D", "3D", "4D"}) hand.tricks[0].cards.push_back({card(each), std::nullopt});
   for (const char* each : {"6D", "7D", "8D"}) hand.tricks[8].cards.push_back({card(each), std::nullopt});
   for (const char* each : {"9D", "TD"}) hand.tricks[9].cards.push_back({card(each), std::nullopt});
@@ -116,7 +116,7 @@ TEST(TetkaScore, KnownCardsThatSettleATieAreNotAskedAgain) {  // [tetka T3]
 }
 
 TEST(TetkaScore, StillTiedTheHighestOfTheTiedDecides) {  // [tetka T4]
-  Hand hand = told("5D", {"1b", "1", "1h", "1s", "2c", "2d", "2", "2", "3", "3", "3", "4", "4"});
+  Hand hand = entered("5D", {"1b", "1", "1h", "1s", "2c", "2d", "2", "2", "3", "3", "3", "4", "4"});
   hand.bum_suit = {4, 4, 3, 2};
   const auto scored = Game::score({}, deal_by(0), {}, hand);
   ASSERT_EQ(scored.missing.size(), 1U);
@@ -128,7 +128,7 @@ TEST(TetkaScore, StillTiedTheHighestOfTheTiedDecides) {  // [tetka T4]
 }
 
 TEST(TetkaScore, TiedWithoutACardOfTheSuitNobodyScores) {  // [tetka T5]
-  Hand hand = told("5D", {"1", "1", "1h", "1s", "2c", "2", "2", "2", "3d", "3b", "3", "4", "4"});
+  Hand hand = entered("5D", {"1", "1", "1h", "1s", "2c", "2", "2", "2", "3d", "3b", "3", "4", "4"});
   hand.bum_suit = {0, 0, 8, 5};
   const Points scores = points(hand);
   EXPECT_EQ(scores[Seat{0}] + scores[Seat{1}] + scores[Seat{2}] + scores[Seat{3}], kPointsPerHand - 1);
@@ -136,7 +136,7 @@ TEST(TetkaScore, TiedWithoutACardOfTheSuitNobodyScores) {  // [tetka T5]
 }
 
 TEST(TetkaScore, TheGameIsOverAfterFourHandsAnOrbit) {  // [tetka T6]
-  const Hand hand = told("7C", {"1", "1b", "2", "2c", "3", "3d", "4", "4h", "1", "2", "3s", "1", "4"});
+  const Hand hand = entered("7C", {"1", "1b", "2", "2c", "3", "3d", "4", "4h", "1", "2", "3s", "1", "4"});
   EXPECT_FALSE(Game::score({}, deal_by(0, 2), {}, hand).over);
   EXPECT_TRUE(Game::score({}, deal_by(0, 3), {}, hand).over);
   EXPECT_FALSE(Game::score({.orbits = 2}, deal_by(0, 3), {}, hand).over);
@@ -205,33 +205,33 @@ std::vector<Contradiction> contradictions() {
                  "/summary/last_trick"});
   all.push_back({"CapturedWithoutATrick", summed("7C", {.tricks = {7, 3, 0, 3}, .captured = {{card("QD"), Seat{2}}}}),
                  "/summary/captured/QD"});
-  Hand heavy = told("5D", {"1b", "1d", "1h", "1s", "2c", "2", "2", "2", "3", "3", "3", "4", "4"});
+  Hand heavy = entered("5D", {"1b", "1d", "1h", "1s", "2c", "2", "2", "2", "3", "3", "3", "4", "4"});
   heavy.bum_suit = {0, 0, 0, 13};
   all.push_back({"MoreCardsThanTricksHold", heavy, "/bum_suit/3"});
-  Hand less = told("5D", {"1b", "1d", "1h", "1s", "2c", "2", "2", "2", "3", "3", "3", "4", "4"});
+  Hand less = entered("5D", {"1b", "1d", "1h", "1s", "2c", "2", "2", "2", "3", "3", "3", "4", "4"});
   less.bum_suit = {1, 4, 4, 4};
   all.push_back({"FewerThanKnown", less, "/bum_suit/0"});
-  Hand top = told("5D", {"1b", "1d", "1h", "1s", "2c", "2", "2", "2", "3", "3", "3", "4", "4"});
+  Hand top = entered("5D", {"1b", "1d", "1h", "1s", "2c", "2", "2", "2", "3", "3", "3", "4", "4"});
   top.bum_suit = {4, 4, 3, 2};
   top.bum_suit_top = Seat{2};
   all.push_back({"TopIsNotTied", top, "/bum_suit_top"});
-  Hand twice = told("7C", {"1h", "2h"});
+  Hand twice = entered("7C", {"1h", "2h"});
   all.push_back({"ACardTwice", twice, "/tricks/1/cards/0"});
-  Hand other = told("2C", {});
+  Hand other = entered("2C", {});
   other.tricks = {play({"2C", "3C", "4C", "5C"})};
   all.push_back({"BumCardPlayedByAnother", other, "/tricks/0/play/0"});
-  Hand wins = told("2C", {});
+  Hand wins = entered("2C", {});
   wins.tricks = {play({"6C", "3C", "4C", "5C"})};
   wins.tricks[0].winner = Seat{3};
   all.push_back({"WinnerAgainstTheCards", wins, "/tricks/0/winner"});
-  Hand leads = told("2C", {"3"});
+  Hand leads = entered("2C", {"3"});
   leads.tricks[0].leader = Seat{0};
   all.push_back({"FirstLeaderIsLeftOfTheDealer", leads, "/tricks/0/leader"});
-  Hand beaten = told("2C", {"3"});
+  Hand beaten = entered("2C", {"3"});
   beaten.tricks[0].led = Suit::kSpades;
   beaten.tricks[0].cards = {{card("AS"), Seat{3}}};
   all.push_back({"AnAceOfTheSuitLedLoses", beaten, "/tricks/0/winner"});
-  Hand suit = told("2C", {"3"});
+  Hand suit = entered("2C", {"3"});
   suit.tricks[0].led = Suit::kSpades;
   suit.tricks[0].cards = {{card("9H"), Seat{2}}};
   all.push_back({"TheWinnerDidNotFollow", suit, "/tricks/0/winner"});
@@ -244,7 +244,7 @@ TEST_P(TetkaCheck, NamesThePlace) {
   const auto conflicts = Game::check({}, deal_by(0), {}, GetParam().hand);
   ASSERT_FALSE(conflicts.empty());
   std::vector<std::string> places;
-  for (const Fault& telling : conflicts.front().tellings) places.push_back(telling.at);
+  for (const Fault& way : conflicts.front().ways) places.push_back(way.at);
   EXPECT_NE(std::ranges::find(places, GetParam().place), places.end()) << ::testing::PrintToString(places);
 }
 
@@ -256,7 +256,7 @@ TEST(TetkaRefusal, SaysInPlainWordsWhoHasWhat) {
     for (const Seat seat : Seats{4}) names[seat] = kPeople.at(static_cast<std::size_t>(seat.index()));
     return games::refuse(Game::check({}, deal_by(0), {}, hand), names).value().text;
   };
-  Hand less = told("5D", {"1b", "1d", "1h", "1s", "2c", "2", "2", "2", "3", "3", "3", "4", "4"});
+  Hand less = entered("5D", {"1b", "1d", "1h", "1s", "2c", "2", "2", "2", "3", "3", "3", "4", "4"});
   less.bum_suit = {0, 5, 4, 4};
   EXPECT_EQ(said(less), "Anna has 5♦ and Q♦, so at least 2.");
   less.bum_suit = {4, 4, 4, 4};

@@ -205,7 +205,7 @@ TEST(TwentyFour, OnlyWhetherItCanBeSolvedSpoilsTheSet) {
   EXPECT_TRUE(scored.notes[1].spoils);
 }
 
-TEST(TwentyFour, WhatIsNotToldIsMissing) {
+TEST(TwentyFour, WhatIsNotEnteredIsMissing) {
   Hand hand;
   hand.board = {5, std::nullopt, 8, 9};
   const auto scored = Game::score({}, deal_of({20, 20}), {}, hand);
@@ -250,7 +250,7 @@ class TwentyFourTable : public ::testing::Test {
     return after ? "" : after.error().text;
   }
   games::Entry entry() const { return Game::entry({}, deal_, {}, hand_, kNames); }
-  void tell_board(const Board& board) {
+  void enter_board(const Board& board) {
     for (int i = 0; i < kNumbers; ++i) tap(games::SetNumber{"board", i, board.at(static_cast<std::size_t>(i))});
   }
 
@@ -265,7 +265,7 @@ TEST_F(TwentyFourTable, FourNumbersThenWhoTakesThem) {
   EXPECT_EQ(entry().question.number, 1);
   EXPECT_EQ(entry().fields.size(), 1U) << "the rest is not asked yet";
   EXPECT_FALSE(entry().reveal);
-  tell_board({5, 7, 8, 9});
+  enter_board({5, 7, 8, 9});
   EXPECT_EQ(entry().question.wants, Wants::kSeat);
   EXPECT_EQ(entry().question.field, "loser");
   tap(games::PickSeat{"loser", Seat{1}});
@@ -277,7 +277,7 @@ TEST_F(TwentyFourTable, FourNumbersThenWhoTakesThem) {
 }
 
 TEST_F(TwentyFourTable, NobodyIsTappedInAndOut) {
-  tell_board({1, 1, 1, 1});
+  enter_board({1, 1, 1, 1});
   tap(games::PickNobody{"loser"});
   EXPECT_EQ(hand_.loser, Loser{});
   tap(games::PickNobody{"loser"});
@@ -286,7 +286,7 @@ TEST_F(TwentyFourTable, NobodyIsTappedInAndOut) {
 }
 
 TEST_F(TwentyFourTable, ASolutionIsJudgedAndItsSolverAsked) {
-  tell_board({5, 7, 8, 9});
+  enter_board({5, 7, 8, 9});
   tap(games::SetText{"solution", "8*5-(7+9)"});
   EXPECT_EQ(entry().question.field, "solver");
   EXPECT_EQ(entry().question.text, "8*5-(7+9) = 24: right. Who says so?");
@@ -329,7 +329,7 @@ TEST_F(TwentyFourTable, AnAnswerAgainstTheSolutionIsSaid) {
   EXPECT_TRUE(says(Seat{0}, "5+7+8+9").empty());
 }
 
-TEST_F(TwentyFourTable, NothingElseIsTold) {
+TEST_F(TwentyFourTable, NothingElseIsEntered) {
   EXPECT_EQ(refusal(games::SetNumber{"board", 0, 11}), "The cards are 1 to 10: an ace is 1.");
   EXPECT_FALSE(refusal(games::SetNumber{"board", 4, 1}).empty());
   EXPECT_FALSE(refusal(games::SetText{"board", "5"}).empty());
@@ -337,13 +337,13 @@ TEST_F(TwentyFourTable, NothingElseIsTold) {
 }
 
 TEST_F(TwentyFourTable, WhetherThereIsASolutionIsSaidWhenAsked) {
-  tell_board({3, 3, 8, 8});
+  enter_board({3, 3, 8, 8});
   ASSERT_TRUE(entry().reveal);
   ASSERT_EQ(entry().reveal->steps.size(), 2U);
   EXPECT_EQ(entry().reveal->steps[0].text, "Yes, this board can be solved.");
   EXPECT_EQ(entry().reveal->steps[1].text, "8/(3-8/3) = 24");
   const std::string about = entry().reveal->about;
-  tell_board({1, 1, 1, 1});
+  enter_board({1, 1, 1, 1});
   ASSERT_EQ(entry().reveal->steps.size(), 1U) << "there is nothing to show";
   EXPECT_NE(entry().reveal->about, about);
   for (const games::Field& field : entry().fields) {
