@@ -56,7 +56,7 @@ void check_beside(const std::vector<Captured>& captured, const std::vector<Trick
                              copies == 0 ? "a card of the pack in play" : "a card that lies in no trick",
                              to_string(card)});
     if (copies > 0 && noted.count > 0) {
-      conflict.ways.push_back({noted.at, "a card that is not told beside the tricks", to_string(card)});
+      conflict.ways.push_back({noted.at, "a card that lies in no trick", to_string(card)});
     }
   }
   const PerSeat<int> room = room_beside(captured, tricks, outcomes, rules);

@@ -74,7 +74,7 @@ games::Entry entry_of_scores(const games::Rules& rules, const games::Deal& deal,
   if (side > 1) scores.sides = entry.seats / side;
   entry.fields.emplace_back(std::move(scores));
   entry.question.heading = fmt::format("Only the {}: nobody watched this hand", units(rules));
-  if (games::all_known(hand.scores)) entry.explained = {fmt::format("Only the {} were told.", units(rules))};
+  if (games::all_known(hand.scores)) entry.explained = {fmt::format("Only the {} were entered.", units(rules))};
   ask_score(rules, hand, names, entry);
   return entry;
 }

@@ -121,7 +121,7 @@ TEST_F(OnlyThePoints, AreTypedOneAfterTheOtherAndTheHandIsOver) {
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->lines[0].score, "+5");
   EXPECT_EQ(over->lines[0].whys, (Texts{"only the points were entered: +5"}));
-  EXPECT_EQ(over->explained, (Texts{"Only the points were told."}));
+  EXPECT_EQ(over->explained, (Texts{"Only the points were entered."}));
   EXPECT_EQ(over->concluded, Texts{});
   EXPECT_EQ(over->sheet.rows[0].news, "Of hand 1, only the points were entered");
   table.type("\n");
@@ -216,7 +216,7 @@ TEST_F(OnlyThePoints, OfChipsMayBeLost) {
   table.type("32\n");
   const HandOverView* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
-  EXPECT_EQ(over->explained, (Texts{"Only the chips were told."}));
+  EXPECT_EQ(over->explained, (Texts{"Only the chips were entered."}));
   EXPECT_EQ(over->lines[0].score, "−12");
 }
 

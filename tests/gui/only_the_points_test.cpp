@@ -43,7 +43,7 @@ TEST_P(OnlyThePointsFlow, IsInTheMenuOfTheHandAndEnteredByTaps) {
   const auto* over = screen<app::HandOverView>();
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->lines[1].score, "−20");
-  EXPECT_TRUE(person().says("Only the chips were told."));
+  EXPECT_TRUE(person().says("Only the chips were entered."));
 }
 
 TEST_P(OnlyThePointsFlow, IsEnteredByKeysInPlaceOfQuickEntry) {

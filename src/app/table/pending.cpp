@@ -129,13 +129,9 @@ const games::TextField* text_typed(const games::Entry& entry, const Pending& pen
   return pending.text ? games::find_field<games::TextField>(entry, pending.field) : nullptr;
 }
 
-<<<<<<< HEAD:src/app/table/pending.cpp
 int trick_aimed_at(const games::Entry& entry, const Pending& pending) {
-  return pending.mending.value_or(entry.tricks_told);
+  return pending.mending.value_or(entry.tricks_entered);
 }
-=======
-int trick_aimed_at(const games::Entry& entry, const Hold& hold) { return hold.mending.value_or(entry.tricks_entered); }
->>>>>>> names_a:src/app/table/hold.cpp
 
 std::optional<HandAsked> hand_asked(const games::Entry& entry, const Pending& pending) {
   const bool held = pending.kind == Kind::kAnswer && pending.seat;

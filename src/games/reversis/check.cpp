@@ -199,10 +199,10 @@ class Examination {
     if (!known_.talon.empty()) {
       ways.push_back({"/talon",
                       known_.all_points_known() ? fmt::format("cards of {} points, as the piles leave", rest)
-                                                : "cards that leave each pile the sum told",
+                                                : "cards that leave each pile the sum entered",
                       fmt::format("{}", points_of(known_.talon))});
     }
-    ways.push_back({"/tricks", "cards that come to the sums told", found});
+    ways.push_back({"/tricks", "cards that come to the sums entered", found});
     conflict(std::move(ways));
   }
 
