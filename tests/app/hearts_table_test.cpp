@@ -54,6 +54,23 @@ TEST_F(HeartsTable, AnOrdinaryHandTakesSixKeysBeforeEnter) {
   EXPECT_EQ(over->next, "Next: Ben deals. Pass three cards to the right. The 2♣ leads.");
 }
 
+TEST_F(HeartsTable, TenTypedAsTwoDigitsIsCaughtByTheLastCount) {
+  TableDriver table{database_};
+  start(table);
+  table.type("\t1003");  // meant: 10, 0, 3 and 0 for Dora
+  EXPECT_EQ(table.table().problem, "That would make 4 of 13. Mend a count, or press Enter for 12.");
+  EXPECT_EQ(table.on<HandOverView>(), nullptr) << "the 3 is nobody's queen";
+}
+
+TEST_F(HeartsTable, TenIsEnteredByOneKey) {
+  TableDriver table{database_};
+  start(table);
+  table.type("\tt03");
+  const auto& cells = table.table().fields.front().cells;
+  EXPECT_EQ(cells[0].count, 10);
+  EXPECT_EQ(cells[3].count, 0) << "the rest";
+}
+
 TEST_F(HeartsTable, TheNextHandBeginsInTheFormOfTheOneBefore) {
   TableDriver table{database_};
   start(table);

@@ -20,6 +20,7 @@ HAND = {"bum_card": "7C", "summary": {"tricks": [4, 3, 3, 3], "bum_trick": 1, "l
                                       "captured": {"7C": 0, "QC": 1, "QD": 2, "QH": 3, "QS": 0}}}
 IDS = ["0b5c1c2e-6d0e-4c55-9a53-8b1f0c7d2a11", "0b5c1c2e-6d0e-4c55-9a53-8b1f0c7d2a22",
        "77777777-6d0e-4c55-9a53-8b1f0c7d2a33"]
+GOLDEN = pathlib.Path(__file__).parent.parent / "golden"
 PROGRAM = ""
 
 
@@ -351,6 +352,31 @@ class Database(CommandLine):
         self.assertEqual(columns[0][2], columns[1][3], "Анна stands over the totals")
         self.assertEqual(columns[0][3], columns[1][5], "and so does 李雷, who is four columns wide")
         self.assertEqual(columns[1][3], columns[2][3])
+
+    def golden(self, name):
+        """Imports a golden document; what `show` and the page say of it."""
+        self.call("import", GOLDEN / f"{name}.json")
+        page = self.folder / "page.html"
+        self.call("export", "last", "--as", "html", "-o", page)
+        return self.call("show", "last").out, page.read_text()
+
+    def test_show_and_the_page_say_why_a_tie_went_as_it_did(self):
+        for text in self.golden("tetka/tie_by_counts"):
+            self.assertIn("Most tricks: Anna, Boris and Clara won 4 each; Clara captured most diamonds, 5 to 4.", text)
+
+    def test_show_and_the_page_say_what_was_captured_in_the_rest(self):
+        for text in self.golden("tetka/captured_beside"):
+            self.assertIn("in the rest", text)
+
+    def test_show_and_the_page_say_what_a_session_began_with_and_that_only_points_were_entered(self):
+        for text in self.golden("tetka/carried_over"):
+            self.assertIn("Opening", text)
+            self.assertIn("Only the points were entered", text)
+
+    def test_a_seat_that_two_people_had_is_listed_under_both(self):
+        self.importing(session(id=IDS[0], hands=[HAND, {**HAND, "players": ["Анна", "李雷", "Clara", "Eva"]}]))
+        self.assertIn("Zoë / Eva", self.call("sessions").out)
+        self.assertIn("Zoë / Eva", self.call("show", "last").out)
 
     def test_show_a_game_of_chips_as_a_ledger(self):
         self.importing(reversis(id=IDS[0]))
