@@ -173,6 +173,22 @@ TEST(Pots, EachHasItsNumberAndTheNewestIsMarked) {
   EXPECT_TRUE(driver.says("below 0"));
 }
 
+TEST(Claims, StayWhereTheyAreWhenATickedOneAddsPayments) {
+  for (const Gui::Screen& screen : kScreens) {
+    SCOPED_TRACE(name_of(screen));
+    app::View view = sample_claims();
+    Rect before;
+    {
+      const Driver driver{view, screen};
+      before = rect_of(driver, "offer/claims/JH/claim");
+    }
+    auto& due = std::get<app::HandOverView>(view.screen).due;
+    due.insert(due.end(), 4, due.front());
+    const Driver driver{view, screen};
+    EXPECT_FLOAT_EQ(rect_of(driver, "offer/claims/JH/claim").y0, before.y0);
+  }
+}
+
 TEST(Claims, AreTappedAndTappedAgain) {
   Driver driver{sample_claims()};
   driver.click("offer/claims/AD/claim");

@@ -71,12 +71,6 @@ float offer_height(const Ui& ui, float width, const app::HandOverView::Offer& of
   return std::max(ui.px(kOffer), ui.wrapped_height(room, offer.text, kOfferText) + ui.px(16));
 }
 
-float offers_height(const Ui& ui, float width, const app::HandOverView& view) {
-  float height = view.offers.empty() ? 0 : ui.px(kOfferHeading + 4);
-  for (const auto& offer : view.offers) height += offer_height(ui, width, offer) + ui.px(kOfferGap);
-  return height;
-}
-
 // What a player may still claim: one button each, as wide as there is room; a second tap takes the claim back.
 float draw_offers(Ui& ui, Rect r, const app::HandOverView& view) {
   if (view.offers.empty()) return r.y0;
@@ -140,20 +134,20 @@ float draw_score_sheet(Ui& ui, Rect r, const app::HandOverView& view, float room
   return r.y1 + ui.px(kGap + kTarget);
 }
 
-// What everybody scored, which chips move now, what may be claimed; in one column also all the rest. What was worked
-// out and all players are in sight first; the reasons come last if there is no room for them.
+// What may be claimed, which chips move now, what everybody scored; in one column also all the rest. The claims come
+// first: each one that is ticked changes the payments, and the next one must not move. What was worked out and all
+// players are in sight first; the reasons come last if there is no room for them.
 float draw_content(Ui& ui, Rect r, const app::HandOverView& view, float room, bool with_side) {
   const float bottom = r.y0 + room;
   r.y1 = r.y0 + 1e6F;
+  r.y0 = draw_offers(ui, r, view);
   r.y0 = draw_due_now(ui, r, view);
-  const float claims = offers_height(ui, r.width(), view);
   const float check = with_side ? remark_height(ui, r.width(), worked_out(ui, view)) : 0;
-  const float size = reasons_size(ui, r.width(), view.lines, bottom - r.y0 - claims - check);
+  const float size = reasons_size(ui, r.width(), view.lines, bottom - r.y0 - check);
   const bool first = size > 0 || r.y0 + check + tiles_height(ui, r.width(), view.lines) <= bottom;
   if (with_side && first) r.y0 = draw_remark(ui, r, worked_out(ui, view));
   if (size <= 0) r.y0 = draw_tiles(ui, r, view.lines);
   if (with_side && !first) r.y0 = draw_remark(ui, r, worked_out(ui, view));
-  r.y0 = draw_offers(ui, r, view);
   r.y0 = size > 0 ? draw_players(ui, r, view.lines, size) : draw_reasons(ui, r, view.lines);
   if (!with_side) return r.y0;
   r.y0 = draw_remarks(ui, r, view);
