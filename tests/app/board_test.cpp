@@ -27,6 +27,9 @@ class BoardOfTable : public ::testing::Test {
     for (const std::string& name : names) table.app.handle(SetName{Seat{seat++}, name});
     table.app.handle(Accept{});
   }
+  static bool says(const BoardView& board, std::string_view fact) {
+    return std::ranges::find(board.facts, fact) != board.facts.end();
+  }
   static Texts names(const BoardView& board) { return texts(board, &BoardView::Line::name); }
   static Texts totals(const BoardView& board) { return texts(board, &BoardView::Line::total); }
 
@@ -80,6 +83,35 @@ TEST_F(BoardOfTable, ShowsTheBumCardTheCardsThatCountAndTheTricksThatCost) {
   EXPECT_EQ(board.tricks[0].winner, std::nullopt);
   EXPECT_EQ(board.tricks[1].number, 13);
   EXPECT_FALSE(board.facts.empty()) << "what is still out";
+}
+
+TEST_F(BoardOfTable, SaysWhichQueenIsTheTetka) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type("7c");
+  EXPECT_TRUE(says(table.app.board(), "The Q♣ is the Tëtka: 2 points"));
+}
+
+TEST_F(BoardOfTable, SaysTheContractOfCarioca) {
+  TableDriver table{database_};
+  table.app.handle(Go{Screen::kNewSession});
+  table.app.handle(ChooseGame{"carioca"});
+  table.app.handle(SetPlayers{3});
+  seat_and_start(table, {"Anna", "Boris", "Clara"});
+  EXPECT_TRUE(says(table.app.board(), "This hand: two trios."));
+}
+
+TEST_F(BoardOfTable, ShowsTheTrumps) {
+  TableDriver table{database_};
+  table.app.handle(Go{Screen::kNewSession});
+  table.app.handle(ChooseGame{"briscola"});
+  table.app.handle(SetPlayers{2});
+  seat_and_start(table, {"Anna", "Boris"});
+  const std::string label = table.app.board().card_label;
+  EXPECT_FALSE(label.empty());
+  EXPECT_EQ(table.app.board().card, std::nullopt);
+  table.type("7d");
+  EXPECT_EQ(table.app.board().card, parse_card("7D")) << label;
 }
 
 TEST_F(BoardOfTable, SaysWhoPassesToWhomUntilATrickIsEntered) {

@@ -182,6 +182,7 @@ games::Entry Game::entry(const Rules&, const games::Deal& deal, const State&, co
   } else {
     entry.question.text = "The hand is complete.";
   }
+  entry.panel.push_back(fmt::format("This hand: {}.", contract(deal.number)));
   entry.panel.push_back(fmt::format("{} cards each. {} begins, then to the right.", cards_dealt(deal.number),
                                     names[deal.dealer.right(deal.seats)]));
   entry.panel.emplace_back("A trio: three of one rank. An escalera: four of one suit in sequence.");

@@ -186,6 +186,12 @@ class Asking {
   }
 
   void panel() {
+    if (const auto bum = hand_.bum_card) {
+      const std::string tetka = to_text(Card{Rank::kQueen, bum->suit()});
+      entry_.panel.push_back(bum->rank() == Rank::kQueen
+                                 ? fmt::format("The {} is the bum card and the Tëtka: 3 points", tetka)
+                                 : fmt::format("The {} is the Tëtka: 2 points", tetka));
+    }
     Amount points = 0;
     for (const Posting& posting : Game::score(rules_, deal_, {}, hand_).postings) points += posting.amount;
     if (points < kPointsPerHand) {
