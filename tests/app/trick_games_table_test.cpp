@@ -186,12 +186,12 @@ TEST_F(TrickGamesTable, FuenfzehnernByThePilesAndTheLastNumberFollows) {
 TEST_F(TrickGamesTable, EnterAfterEachPileOfFuenfzehnernIsNotScolded) {
   start("fuenfzehnern", 4, "eight_hands");
   table.type("\t");
-  for (const char* pile : {"20\n", "15\n", "10\n"}) {
+  for (const char* pile : {"20\n", "15\n"}) {
     table.type(pile);
     ASSERT_TRUE(std::holds_alternative<TableView>(table.app.view().screen)) << pile << " records nothing";
     EXPECT_EQ(table.table().problem, "") << pile;
   }
-  table.type("\n");
+  table.type("10\n");
   EXPECT_EQ(scores(), (Texts{"+5", "0", "−5", "0"}));
 }
 

@@ -14,7 +14,7 @@ using Pot = app::PotView;
 constexpr float kGap = 6;
 constexpr float kLeastPot = 62;  // width
 constexpr float kMostPot = 210;
-constexpr float kLeastRow = 44;
+constexpr float kLeastRow = kTarget;
 constexpr float kMostRow = 112;
 constexpr float kLeastOfTwoLines = 34;  // below it number and amount would lie on each other
 

@@ -12,7 +12,7 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kRow = 30;
-constexpr float kOpenRow = 44;
+constexpr float kOpenRow = kTarget;
 constexpr float kTotals = 54;
 
 constexpr float kLabel = 42;

@@ -279,7 +279,7 @@ void draw_same_person(Ui& ui, const Rect& screen, const app::PlayerView& view) {
   head.cut_right(ui.px(8));
   ui.text(head, fmt::format("Which other player is {}?", view.name), type::kTitle, ui.theme.text);
   rest.cut_top(ui.px(8));
-  draw_search(ui, rest.cut_top(ui.px(46)), kSameSearch, view.search, fmt::format("{}", view.others.size()));
+  draw_search(ui, rest.cut_top(ui.px(kTarget)), kSameSearch, view.search, fmt::format("{}", view.others.size()));
   rest.cut_top(ui.px(8));
   const Line* chosen = draw_lines(ui, "same", rest, view.others, view.search, "Nobody else has played yet.");
   if (chosen != nullptr) ui.mean(app::MergePlayers{chosen->name, view.name});

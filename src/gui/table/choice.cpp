@@ -165,7 +165,7 @@ void draw_choices(Ui& ui, const Rect& r, const FieldRow& row) {
 
 namespace {
 
-constexpr float kRow = 52;
+constexpr float kRow = 56;
 constexpr int kCloseAbreast = 3;
 constexpr float kRowGap = 6;
 

@@ -18,7 +18,7 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kLine = 48;
+constexpr float kLine = 52;
 constexpr float kSentence = 36;
 
 struct Item {
@@ -207,7 +207,7 @@ void draw_adjust_form(Ui& ui, const Rect& screen, const app::TableView& view) {
       begin_overlay(ui, "##adjust", screen, ui.px(680), ui.px(36 + 34 + 52 + 62 + 52 + 60 + kSentence) + accounts);
   Rect rest = overlay.inside;
   ui.text(rest.cut_top(ui.px(34)), adjusting(view), type::kTitle, ui.theme.text);
-  Rect row = rest.cut_bottom(ui.px(46));
+  Rect row = rest.cut_bottom(ui.px(kTarget));
   rest.cut_bottom(ui.px(8));
   const Rect sentence = rest.cut_bottom(ui.px(kSentence));
   Rect content = ui.begin_scroll("adjust", rest);

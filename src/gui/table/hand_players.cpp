@@ -48,7 +48,7 @@ void draw_players_form(Ui& ui, const Rect& screen, const app::TableView& view) {
                     ui.px(36 + 34 + kHelp + kLine * count + 66 + (view.others.empty() ? 0 : kOffered)));
   Rect rest = overlay.inside;
   ui.text(rest.cut_top(ui.px(34)), "Who sits where from this hand on", type::kTitle, ui.theme.text);
-  Rect row = rest.cut_bottom(ui.px(46));
+  Rect row = rest.cut_bottom(ui.px(kTarget));
   rest.cut_bottom(ui.px(8));
   Rect content = ui.begin_scroll("players", rest);
   content.y1 = content.y0 + 1e6F;

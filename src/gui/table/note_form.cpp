@@ -23,7 +23,7 @@ std::optional<std::string> draw_note_form(Ui& ui, const Rect& screen, std::strin
   Rect rest = overlay.inside;
   ui.text(rest.cut_top(ui.px(34)), heading, type::kTitle, ui.theme.text);
   rest.cut_top(ui.px(6));
-  const Rect row = rest.cut_bottom(ui.px(46));
+  const Rect row = rest.cut_bottom(ui.px(kTarget));
   const bool roomy = ui.names_keys() && rest.height() >= ui.px(kTarget + 24);
   if (roomy) ui.text(rest.cut_bottom(ui.px(24)), "Shift+Enter begins another line", type::kSmall, ui.theme.dim);
   const Ui::Typed typed = ui.text_area("note", rest.cut_top(ui.px(kArea)), ui.draft.note, "What should be remembered?");
