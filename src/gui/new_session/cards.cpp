@@ -24,6 +24,7 @@ constexpr float kLine = 50;
 constexpr float kButton = 96;
 constexpr int kRanks = 13;
 constexpr int kNarrowColumns = 7;
+constexpr int kNarrowestColumns = 5;
 constexpr float kCell = 60;
 constexpr float kPackWidth = 760;
 constexpr int kUsualBonus = -10;  // of a card that takes points off: the value that a new one starts with
@@ -114,7 +115,9 @@ struct Pack {
 
 Pack pack_of(const Ui& ui, float width) {
   Pack pack;
-  pack.columns = ui.units(width) >= kRanks * (kTarget + 3) ? kRanks : kNarrowColumns;
+  pack.columns = ui.units(width) >= kRanks * (kTarget + 3)           ? kRanks
+                 : ui.units(width) >= kNarrowColumns * (kTarget + 1) ? kNarrowColumns
+                                                                     : kNarrowestColumns;
   pack.gap = ui.px(ui.units(width) < kNarrowColumns * (kTarget + 4) ? 1 : 3);
   pack.cell = (width - pack.gap * static_cast<float>(pack.columns - 1)) / static_cast<float>(pack.columns);
   return pack;

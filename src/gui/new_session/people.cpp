@@ -15,7 +15,7 @@ namespace {
 
 using View = app::NewSessionView;
 
-constexpr float kBoxHeight = 124;
+constexpr float kBoxHeight = 132;
 constexpr float kGap = 8;
 constexpr float kMoves = 210;   // width of the buttons that stand on one line with the name
 constexpr float kProblem = 20;  // a line below the name
