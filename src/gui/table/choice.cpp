@@ -165,9 +165,9 @@ void draw_choices(Ui& ui, const Rect& r, const FieldRow& row) {
 
 namespace {
 
-constexpr float kRow = 56;
+constexpr float kRow = 52;
 constexpr int kCloseAbreast = 3;
-constexpr float kRowGap = 6;
+constexpr float kRowGap = 4;
 
 // Whether there is room for a label beside the buttons, and for all their words side by side.
 bool side_by_side(const Ui& ui, float width, const FieldRow& row) {
