@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <string>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -52,19 +54,16 @@ session::Session ManySessions::next() {
   return made;
 }
 
-// People who often meet stand near each other in kPeople.
+// People who often meet stand near each other in kPeople. Each name becomes one of theirs wherever it stands: who comes
+// back to another chair may bring a total along.
 void ManySessions::seat(session::Session& made) {
   std::vector<std::string_view> people(kPeople.begin(), kPeople.end());
   std::ranges::rotate(people, people.begin() + 4L * below(15));
   std::shuffle(people.begin(), people.begin() + 14, random_);
-  const std::vector<std::string> before = made.players;
-  for (std::size_t i = 0; i < made.players.size(); ++i) made.players[i] = people[i];
-  for (session::Hand& hand : made.hands) {
-    for (std::size_t i = 0; i < hand.players.size(); ++i) {
-      const bool stays = hand.players[i] == before[i];
-      hand.players[i] = people[stays ? i : made.players.size() + i];
-    }
-  }
+  std::map<std::string, std::string> called;
+  const auto rename = [&](std::string& name) { name = called.try_emplace(name, people[called.size()]).first->second; };
+  std::ranges::for_each(made.players, rename);
+  for (session::Hand& hand : made.hands) std::ranges::for_each(hand.players, rename);
 }
 
 std::vector<std::string> make_many(store::Store& store, int count, std::uint32_t seed) {
