@@ -10,8 +10,9 @@ namespace nullo::games {
 namespace {
 
 struct Place {
-  int count = 0;   // how often the card is noted in tricks
-  std::string at;  // the last of those places
+  int count = 0;          // how often the card is noted in tricks
+  std::size_t trick = 0;  // the last of those tricks, from 1
+  std::string at;         // the last of those places
 };
 
 Place noted_in(const std::vector<Trick>& tricks, Card card) {
@@ -20,6 +21,7 @@ Place noted_in(const std::vector<Trick>& tricks, Card card) {
     for (std::size_t i = 0; i < tricks[k].cards.size(); ++i) {
       if (tricks[k].cards[i].card != card) continue;
       ++place.count;
+      place.trick = k + 1;
       place.at = card_at(tricks[k], k, i);
     }
   }
@@ -55,8 +57,13 @@ void check_beside(const std::vector<Captured>& captured, const std::vector<Trick
     conflict.ways.push_back({beside_at(card),
                              copies == 0 ? "a card of the pack in play" : "a card that lies in no trick",
                              to_string(card)});
-    if (copies > 0 && noted.count > 0) {
+    if (copies == 0) {
+      conflict.said = fmt::format("The {} is not in this pack.", to_string(card));
+    } else if (noted.count > 0) {
       conflict.ways.push_back({noted.at, "a card that lies in no trick", to_string(card)});
+      conflict.said = fmt::format("The {} is in trick {} already.", to_string(card), noted.trick);
+    } else {
+      conflict.said = fmt::format("The {} has been entered already.", to_string(card));
     }
   }
   const PerSeat<int> room = room_beside(captured, tricks, outcomes, rules);

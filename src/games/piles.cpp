@@ -132,14 +132,16 @@ void check_piles(const Piles& piles, const PileRules& rules, std::vector<Conflic
     return check_beside(piles.captured, piles.tricks, outcomes, rules.tricks, conflicts);
   }
   if (!piles.captured.empty()) {
-    conflicts.push_back({{{"/summary", "either \"captured\" or \"summary\"", "both"},
-                          {"/captured", "either \"captured\" or \"summary\"", "both"}}});
+    Conflict& both = conflicts.emplace_back();
+    both.ways = {{"/summary", "either \"captured\" or \"summary\"", "both"},
+                 {"/captured", "either \"captured\" or \"summary\"", "both"}};
+    both.said = kOneFormOnly;
   }
   if (!piles.tricks.empty()) {
     Conflict& both = conflicts.emplace_back();
     both.ways = {{"/summary", "either \"tricks\" or \"summary\"", "both"},
                  {"/tricks", "either \"tricks\" or \"summary\"", "both"}};
-    both.said = "Enter the hand trick by trick or as sums, not both.";
+    both.said = kOneFormOnly;
   }
   const int sum = known_sum(*piles.points);
   const bool all_known = !any_unknown(*piles.points);

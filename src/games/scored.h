@@ -64,7 +64,7 @@ struct ScoredHand : Scored {
 struct Conflict {
   std::vector<Fault> ways;
   // The conflict as people say it at the table, but with cards and seats as documents write them: "The 7H has been
-  // entered already." Empty: the ways' `expected` and `found` are enough.
+  // entered already." Only documents are refused in the words of `ways`.
   std::string said = {};
 };
 

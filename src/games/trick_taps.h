@@ -18,7 +18,7 @@ namespace nullo::games {
 tl::unexpected<TapRefusal> refuse(std::string text, bool asks = false);
 // The answer to a tap that has no place in this hand.
 tl::unexpected<TapRefusal> cannot_be_entered();
-// The first conflict as a refusal, with names: "It must be Clara, whose A♠ takes the trick, not Boris."
+// The first conflict as a refusal, with names: "Clara takes the trick, with the A♠."
 tl::unexpected<TapRefusal> refuse(const std::vector<Conflict>& conflicts, const Names& names);
 // Why it cannot be this seat, where only `possible` can: "It can only be Clara or Boris." Nothing: it can, or is taken
 // back (`seat` is nothing).

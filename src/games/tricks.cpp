@@ -155,11 +155,13 @@ struct Examined {
   int seats = rules.seats;
 
   [[nodiscard]] std::string at(std::string_view key) const { return trick_at(number).append(key); }
+  // As people say it: "trick 3".
+  [[nodiscard]] std::string name() const { return fmt::format("trick {}", number + 1); }
   [[nodiscard]] std::string card_place(std::size_t place) const { return card_at(trick, number, place); }
   [[nodiscard]] std::optional<Seat> player(std::size_t place) const { return player_of(trick, place, leader, seats); }
 };
 
-void conflict(std::vector<Conflict>& conflicts, std::vector<Fault> ways, std::string said = {}) {
+void conflict(std::vector<Conflict>& conflicts, std::vector<Fault> ways, std::string said) {
   conflicts.push_back(Conflict{std::move(ways), std::move(said)});
 }
 
@@ -170,7 +172,7 @@ void check_leader(const Examined& t, std::vector<Conflict>& conflicts) {
   const std::string why = t.number == 0 ? "leads the first trick" : "won the trick before and leads";
   std::vector<Fault> ways{{t.at("/leader"), fmt::format("{}, who {}", follows, why), entered}};
   if (t.number == 0) ways.push_back({"/dealer", fmt::format("a dealer by whom {} leads", entered), follows});
-  conflict(conflicts, std::move(ways));
+  conflict(conflicts, std::move(ways), fmt::format("{} leads {}, not {}.", follows, t.name(), entered));
 }
 
 void check_one_card_each(const Examined& t, std::vector<Conflict>& conflicts) {
@@ -192,16 +194,21 @@ void check_play(const Examined& t, std::vector<Conflict>& conflicts) {
   const Suit first = trick.cards[0].card.suit();
   if (trick.led && *trick.led != first) {
     const std::string card = to_string(trick.cards[0].card);
-    conflict(conflicts, {{t.at("/led"), fmt::format("\"{}\", as the {} was led", letter(first), card),
-                          fmt::format("\"{}\"", letter(*trick.led))},
-                         {t.card_place(0), fmt::format("a card of the suit led, \"{}\"", letter(*trick.led)), card}});
+    conflict(conflicts,
+             {{t.at("/led"), fmt::format("\"{}\", as the {} was led", letter(first), card),
+               fmt::format("\"{}\"", letter(*trick.led))},
+              {t.card_place(0), fmt::format("a card of the suit led, \"{}\"", letter(*trick.led)), card}},
+             fmt::format("The {} was led to {}: that is {}, not {}.", card, t.name(), suit_name(first),
+                         suit_name(*trick.led)));
   }
   if (!trick.winner && !trick.on_table) return;
   const std::string entered = trick.winner ? seat_text(*trick.winner) : "\"none\"";
   if (!t.outcome.is_full_play) {
     const std::string cards = fmt::format("{} of {} cards", trick.cards.size(), t.seats * t.outcome.rounds());
-    conflict(conflicts, {{t.at("/winner"), "no winner before the last card is played", entered},
-                         {t.at("/play"), "all cards of a trick that is won", cards}});
+    conflict(conflicts,
+             {{t.at("/winner"), "no winner before the last card is played", entered},
+              {t.at("/play"), "all cards of a trick that is won", cards}},
+             fmt::format("{} has {}, so it is not over yet.", capitalized(t.name()), cards));
     return;
   }
   const std::optional<int> place = taking_place(trick.cards, t.rules);
@@ -209,8 +216,10 @@ void check_play(const Examined& t, std::vector<Conflict>& conflicts) {
   if (!place || trick.on_table) {
     if (!place == trick.on_table) return;
     const std::string expected = place ? "the seat whose card takes the trick" : "\"none\", as the cards cancel";
-    conflict(conflicts,
-             {{t.at("/winner"), expected, entered}, {t.at("/play"), "cards that agree with \"winner\"", entered}});
+    conflict(
+        conflicts, {{t.at("/winner"), expected, entered}, {t.at("/play"), "cards that agree with \"winner\"", entered}},
+        place ? fmt::format("The {} takes {}.", to_string(trick.cards[static_cast<std::size_t>(*place)].card), t.name())
+              : fmt::format("The cards of {} cancel, so nobody wins it.", t.name()));
     return;
   }
   if (!t.leader) return;
@@ -222,6 +231,27 @@ void check_play(const Examined& t, std::vector<Conflict>& conflicts) {
             {t.at("/play"), fmt::format("cards that {} wins", entered),
              fmt::format("the {} of {}", card, seat_text(takes))}},
            fmt::format("{} takes the trick, with the {}.", seat_text(takes), card));
+}
+
+// The card that the seat is known to have played to a seen trick.
+std::optional<Card> card_of(const Examined& t, std::optional<Seat> seat) {
+  for (const NotedCard& noted : t.trick.cards) {
+    if (seat && noted.by == seat) return noted.card;
+  }
+  return std::nullopt;
+}
+
+// The sentence for a card of the leader or the winner that is not of the suit led. Where nobody entered that suit, the
+// other one's card shows it.
+std::string not_of_suit_led(const Examined& t, Suit led, const NotedCard& noted) {
+  const std::optional<Card> opened = card_of(t, t.leader);
+  const std::optional<Card> won = card_of(t, t.winner);
+  if (!t.trick.led && opened && won) {
+    return fmt::format("{} led the {}, so {} did not win {} with the {}.", seat_text(*t.leader), to_string(*opened),
+                       seat_text(*t.winner), t.name(), to_string(*won));
+  }
+  return fmt::format("{} were led to {}, so {} did not {} the {}.", capitalized(std::string{suit_name(led)}), t.name(),
+                     seat_text(*noted.by), noted.by == t.leader ? "lead" : "win with", to_string(noted.card));
 }
 
 // The place of the best card of the suit led among those that others than the winner played.
@@ -264,7 +294,8 @@ void check_seen(const Examined& t, CardSet elsewhere, CardSet pack, std::vector<
             card},
            {t.at("/led"), fmt::format("\"{}\", the suit of the {}", letter(noted.card.suit()), card),
             fmt::format("\"{}\"", letter(*led))},
-           {t.at("/winner"), fmt::format("a seat that followed suit (\"{}\")", letter(*led)), card}});
+           {t.at("/winner"), fmt::format("a seat that followed suit (\"{}\")", letter(*led)), card}},
+          not_of_suit_led(t, *led, noted));
       return;
     }
   }
@@ -274,9 +305,11 @@ void check_seen(const Examined& t, CardSet elsewhere, CardSet pack, std::vector<
   if (highest > (best ? height_of(t.trick.cards[*best].card, t.rules) : 0)) return;
   const std::string winner = seat_text(*t.winner);
   if (!best) {
-    conflict(conflicts, {{t.at("/winner"), "a seat that can have followed suit",
-                          fmt::format("{}, though every card of \"{}\" lies elsewhere", winner, letter(*led))},
-                         {t.at("/led"), "a suit the winner can have played", fmt::format("\"{}\"", letter(*led))}});
+    conflict(conflicts,
+             {{t.at("/winner"), "a seat that can have followed suit",
+               fmt::format("{}, though every card of \"{}\" lies elsewhere", winner, letter(*led))},
+              {t.at("/led"), "a suit the winner can have played", fmt::format("\"{}\"", letter(*led))}},
+             fmt::format("All {0} lie elsewhere, so {0} were not led to {1}.", suit_name(*led), t.name()));
     return;
   }
   const NotedCard& better = t.trick.cards[*best];
@@ -298,10 +331,12 @@ void check_seen_with_trumps(const Examined& t, CardSet elsewhere, std::vector<Co
     if (noted.by && noted.by == t.winner) own = i;
     if (!led || !noted.by || noted.by != t.leader || noted.card.suit() == *led) continue;
     const std::string card = to_string(noted.card);
-    conflict(conflicts, {{t.card_place(i),
-                          fmt::format("a card of the suit led, \"{}\", by who led the trick", letter(*led)), card},
-                         {t.at("/led"), fmt::format("\"{}\", the suit of the {}", letter(noted.card.suit()), card),
-                          fmt::format("\"{}\"", letter(*led))}});
+    conflict(
+        conflicts,
+        {{t.card_place(i), fmt::format("a card of the suit led, \"{}\", by who led the trick", letter(*led)), card},
+         {t.at("/led"), fmt::format("\"{}\", the suit of the {}", letter(noted.card.suit()), card),
+          fmt::format("\"{}\"", letter(*led))}},
+        not_of_suit_led(t, *led, noted));
     return;
   }
   if (!t.winner || !trump) return;
@@ -329,7 +364,16 @@ void check_seen_with_trumps(const Examined& t, CardSet elsewhere, std::vector<Co
   if (t.trick.led)
     ways.push_back(
         {t.at("/led"), fmt::format("a suit in which {} wins", winner), fmt::format("\"{}\"", letter(*t.trick.led))});
-  conflict(conflicts, std::move(ways), best ? fmt::format("The {} beats what {} played.", found, winner) : "");
+  std::string said;
+  if (best) {
+    said = fmt::format("The {} beats what {} played.", found, winner);
+  } else if (own) {
+    said = fmt::format("The {} is neither of the suit led nor a trump, so {} did not win {} with it.",
+                       to_string(t.trick.cards[*own].card), winner, t.name());
+  } else {
+    said = fmt::format("All cards with which {} can have won {} lie elsewhere.", winner, t.name());
+  }
+  conflict(conflicts, std::move(ways), std::move(said));
 }
 
 // Where trumps are not known, there must be one suit that makes all entered winners right.
@@ -341,15 +385,21 @@ void check_entered_winners(const std::vector<Trick>& tricks, const TrickOutcomes
     const Trick& trick = tricks[k];
     if (!outcomes[k].is_full_play || !trick.winner || !outcomes[k].leader) continue;
     bool any = false;
+    bool alone = false;  // whether some suit makes this winner right, without a look at the tricks before
     for (std::size_t i = 0; i < kSuits.size(); ++i) {
       const int place = place_with_trump(trick.cards, kSuits[i], rules);
-      possible[i] = possible[i] && seat_after(*outcomes[k].leader, place, rules.seats) == *trick.winner;
+      const bool wins = seat_after(*outcomes[k].leader, place, rules.seats) == *trick.winner;
+      alone = alone || wins;
+      possible[i] = possible[i] && wins;
       any = any || possible[i];
     }
     if (any) continue;
     const std::string entered = seat_text(*trick.winner);
-    conflict(conflicts, {{trick_at(k) + "/winner", "a seat that wins it whatever suit was trumps", entered},
-                         {trick_at(k) + "/play", fmt::format("cards that {} wins", entered), "others"}});
+    conflict(conflicts,
+             {{trick_at(k) + "/winner", "a seat that wins it whatever suit was trumps", entered},
+              {trick_at(k) + "/play", fmt::format("cards that {} wins", entered), "others"}},
+             alone ? fmt::format("The tricks before rule out the trumps with which {} wins trick {}.", entered, k + 1)
+                   : fmt::format("Whatever is trumps, {} does not win trick {}.", entered, k + 1));
     return;
   }
 }
@@ -449,20 +499,27 @@ void check_cards(const std::vector<Trick>& tricks, const TrickRules& rules, std:
 
 // Only a nine makes a second round, and a hand has only so many rounds.
 void check_rounds(const Examined& t, int rounds_before, std::vector<Conflict>& conflicts) {
-  if (rounds_before + t.outcome.rounds() > t.rules.rounds) {
+  const int rounds = rounds_before + t.outcome.rounds();
+  if (rounds > t.rules.rounds) {
     const std::string expected = fmt::format("at most {} rounds of cards in a hand", t.rules.rounds);
-    conflict(conflicts, {{trick_at(t.number), expected, fmt::format("{}", rounds_before + t.outcome.rounds())}});
+    conflict(conflicts, {{trick_at(t.number), expected, fmt::format("{}", rounds)}},
+             fmt::format("A hand has {} {}: that would be {}.", t.rules.rounds,
+                         t.rules.boosted_nines ? "rounds of cards" : "tricks", rounds));
     return;
   }
   if (!t.trick.is_play) return;
   const int most = t.seats * rounds_of(t.trick, rounds_before, t.rules);
   if (static_cast<int>(t.trick.cards.size()) > most) {
-    conflict(conflicts, {{t.at("/play"), fmt::format("{} cards, as no nine makes it a trick of two rounds", most),
-                          fmt::format("{}", t.trick.cards.size())}});
+    conflict(conflicts,
+             {{t.at("/play"), fmt::format("{} cards, as no nine makes it a trick of two rounds", most),
+               fmt::format("{}", t.trick.cards.size())}},
+             fmt::format("{} has its {} cards already.", capitalized(t.name()), most));
   }
   if (t.trick.rounds > t.outcome.rounds()) {
-    conflict(conflicts, {{t.at("/rounds"), "1, as no nine makes it a trick of two rounds", "2"},
-                         {t.at("/play"), "a nine that makes a trick of two rounds", "none"}});
+    conflict(conflicts,
+             {{t.at("/rounds"), "1, as no nine makes it a trick of two rounds", "2"},
+              {t.at("/play"), "a nine that makes a trick of two rounds", "none"}},
+             fmt::format("No nine makes {} two rounds.", t.name()));
   }
 }
 

@@ -9,6 +9,7 @@
 #include <initializer_list>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/card_set.h"
@@ -98,6 +99,9 @@ inline std::optional<Suit> led_suit(const Trick& trick, const TrickOutcome& outc
 
 // The cards of this suit in the pack that beat the card.
 CardSet beating(Card card, const TrickRules& rules);
+
+// What is said of a hand that was entered both trick by trick and in sum.
+inline constexpr std::string_view kOneFormOnly = "Enter the hand trick by trick or as sums, not both.";
 
 // Adds a conflict for each impossibility: a card too often or not in the pack, a leader who did not win the trick
 // before, a winner whom the cards contradict, more cards by a seat than it has turns. Pointers begin with "/tricks/".

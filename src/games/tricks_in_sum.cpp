@@ -35,7 +35,7 @@ void check_tricks_in_sum(const Counts& counts, const std::vector<Trick>& tricks,
   if (!tricks.empty()) {
     conflict({{"/summary", "either \"tricks\" or \"summary\"", "both"},
               {"/tricks", "either \"tricks\" or \"summary\"", "both"}},
-             "Enter the hand trick by trick or as sums, not both.");
+             std::string{kOneFormOnly});
   }
   const int sum = known_sum(counts);
   const bool all_known = !any_unknown(counts);

@@ -39,6 +39,15 @@ class HeartsTable : public ::testing::Test {
 
 using Texts = std::vector<std::string>;
 
+TEST_F(HeartsTable, CountsOfHeartsLeaveRoomForThoseThatAreKnown) {
+  TableDriver table{database_};
+  start(table);
+  table.type("k1\t\n");  // the K♥ to Anna, then the rest of the hand in sum
+  ASSERT_EQ(table.table().form, games::Form::kSummary);
+  table.app.handle(TapField{"summary/hearts", Seat{1}, 13});
+  EXPECT_EQ(table.table().problem, "With the hearts that are known already, that makes 14 of 13.");
+}
+
 TEST_F(HeartsTable, AnOrdinaryHandTakesSixKeysBeforeEnter) {
   TableDriver table{database_};
   start(table);
@@ -210,6 +219,19 @@ TEST_F(HeartsTable, TheKittysCardIsEnteredAndWhoGotItIsAsked) {
   ASSERT_TRUE(kitty);
   EXPECT_EQ(kitty->cards, (std::vector<Card>{{Rank::kAce, Suit::kHearts}}));
   EXPECT_EQ(kitty->to, Seat{0});
+}
+
+TEST_F(HeartsTable, ACardOfTheKittyLiesInNoTrick) {
+  TableDriver table{database_};
+  start(table, "three_kitty", {"A", "B", "C"});
+  for (const char* trick : {"h2h31", "h4h5h62", "h7h8h93", "tjq1", "k2", "s3"}) table.type(trick);
+  for (int trick = 6; trick < 17; ++trick) table.type("1");
+  table.type("y2");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  table.app.handle(Back{});
+  table.app.handle(TapTrick{0});
+  table.app.handle(TapCard{Card{Rank::kAce, Suit::kHearts}});
+  EXPECT_EQ(table.table().problem, "The A♥ is in the kitty already.");
 }
 
 TEST_F(HeartsTable, ACardIsTakenOutOfTheKittyAndPutBack) {

@@ -601,14 +601,25 @@ TEST_F(Input, WhoTakesTheCardsOfTwentyFourIsOfferedWhereASolutionSettlesItAndNev
 
 // ---- random keys
 
+std::string name_of(char key) {
+  return key == '\n' ? "⏎" : key == '\b' ? "⌫" : key == '\t' ? "⇥" : key == '\x1b' ? "⎋" : std::string{key};
+}
+
 // Random keys. After each one the table's session is still open; a refused key has entered nothing, and the Backspace
-// after it takes back nothing else; and only Enter on the hand-over page records a hand.
+// after it takes back nothing else; and only Enter on the hand-over page records a hand. What cannot be is said in a
+// sentence, not in the words in which documents are refused.
 class AnyKeys : public Input, public ::testing::WithParamInterface<const games::Info*> {
  protected:
   [[nodiscard]] Texts people() const {
     Texts names{"Anna", "Boris", "Clara", "Dmitri", "Eva"};
     names.resize(static_cast<std::size_t>(games::fitting_seats(*GetParam(), GetParam()->least_seats + 1)));
     return names;
+  }
+  void expect_a_sentence(std::string_view pressed) const {
+    const auto* shown = table.on<TableView>();
+    if (shown == nullptr) return;
+    EXPECT_FALSE(shown->problem.starts_with("It must be "))
+        << fmt::format("{}, pressed {}: {}", GetParam()->id, pressed, shown->problem);
   }
   [[nodiscard]] bool asks_counts() const {
     const auto& fields = view().fields;
@@ -632,8 +643,9 @@ TEST_P(AnyKeys, NothingIsRecordedThatWasNotOnTheScreenBeforeItsEnter) {
     const bool refused = table.on<TableView>() != nullptr && !view().problem.empty();
     const char key = kKeys[random() % kKeys.size()];
     table.type(std::string_view{&key, 1});
-    pressed += key == '\n' ? "⏎" : key == '\b' ? "⌫" : key == '\t' ? "⇥" : key == '\x1b' ? "⎋" : std::string{key};
+    pressed += name_of(key);
     SCOPED_TRACE(fmt::format("pressed {}", pressed));
+    expect_a_sentence(pressed);
     ASSERT_FALSE(store::Store(database_, store::Store::Access::kRead).sessions().empty());
     session::Session now = stored();
     ASSERT_EQ(table.on<StartView>(), nullptr) << "nobody meant to leave";
@@ -687,6 +699,7 @@ TEST_P(AnyKeys, TheEnterAfterANumberThatCompletesAHandRecordsNone) {
   table.start(std::string{GetParam()->id}.c_str(), people());
   table.app.handle(SwitchForm{games::Form::kSummary});
   std::mt19937 random{13};  // NOLINT(cert-msc32-c,cert-msc51-cpp): the same presses every time
+  std::string pressed = "the other form, then ";
   for (int i = 0; i < kPresses && table.on<GameOverView>() == nullptr; ++i) {
     const bool at_table = table.on<TableView>() != nullptr;
     const Wants wants = at_table ? view().question.wants : Wants::kNothing;
@@ -694,6 +707,8 @@ TEST_P(AnyKeys, TheEnterAfterANumberThatCompletesAHandRecordsNone) {
     const bool number = wants == Wants::kCount || wants == Wants::kNumber || typed;
     const char key = kKeys[random() % kKeys.size()];
     table.type(std::string_view{&key, 1});
+    pressed += name_of(key);
+    expect_a_sentence(pressed);
     if (!number || key == '\n' || table.on<HandOverView>() == nullptr) continue;
     const session::Session before = stored();
     table.type("\n");

@@ -56,6 +56,25 @@ TEST_F(NumbersTable, NothingThatWasTappedInCariocaIsCalledWorkedOut) {
   EXPECT_EQ(table.on<HandOverView>()->concluded, std::vector<std::string>{});
 }
 
+TEST_F(NumbersTable, AFifthJokerOfCariocaIsMoreThanTwoPacksHave) {
+  TableDriver table{database_};
+  start(table, "carioca", {"Anna", "Ben", "Clara"});
+  table.type("1jjjj");
+  EXPECT_EQ(table.table().problem, "");
+  table.type("j");
+  EXPECT_EQ(table.table().problem, "Two packs have 4 jokers: that would be 5.");
+  EXPECT_EQ(table.table().fields.back().cells[1].count, 200);
+}
+
+TEST_F(NumbersTable, NobodyInCariocaHasMoreCardsLeftThanWereDealt) {
+  TableDriver table{database_};
+  start(table, "carioca", {"Anna", "Ben", "Clara"});
+  table.type("1ttttttttttt");  // eleven
+  EXPECT_EQ(table.table().problem, "");
+  table.type("t");
+  EXPECT_EQ(table.table().problem, "Each player got 11 cards, so Ben cannot have 12 left.");
+}
+
 TEST_F(NumbersTable, WhatWasAddedIsTakenBackCardByCardAndAllIsUndone) {
   TableDriver table{database_};
   start(table, "carioca", {"Anna", "Ben", "Clara"});

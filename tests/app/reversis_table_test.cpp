@@ -171,6 +171,41 @@ TEST_F(ReversisTable, ADigitAfterARefusedNumberIsNotRecorded) {
   EXPECT_EQ(table.table().fields.front().cells[2].text, "11");
 }
 
+TEST_F(ReversisTable, TwoTricksHoldOnlySoManyPoints) {
+  TableDriver table{database_};
+  start(table);
+  table.type(kThrownQuinola);
+  table.type("23");  // at best the A♣, four kings and three queens
+  EXPECT_EQ(table.table().problem, "Anna won 2 tricks, so at most 22 points.");
+}
+
+TEST_F(ReversisTable, FourCardsOfTheTalonHoldOnlySoManyPoints) {
+  TableDriver table{database_};
+  start(table);
+  table.type(kThrownQuinola);
+  table.type("085");
+  EXPECT_EQ(table.table().problem, "");
+  table.type("0");  // the talon has at best the A♣ and three kings
+  EXPECT_EQ(table.table().problem, "That leaves 27 points for the talon, but its four cards have at most 13.");
+}
+
+TEST_F(ReversisTable, TheEspagnoletteNeedsAcesThatOthersPlayed) {
+  TableDriver table{database_};
+  start(table);
+  table.type("2d22s22");  // Boris leads two aces
+  table.type("e3");
+  EXPECT_EQ(table.table().problem,
+            "The espagnolette needs four aces, or three and the J♥: Clara cannot have had them.");
+}
+
+TEST_F(ReversisTable, AnAceOfAnotherSuitThanTheOneLedWinsNothing) {
+  TableDriver table{database_};
+  start(table);
+  table.type("h2d1");  // Boris leads the A♥, Anna throws the A♦
+  table.type("1");
+  EXPECT_EQ(table.table().problem, "Boris led the A♥, so Anna did not win trick 1 with the A♦.");
+}
+
 TEST_F(ReversisTable, TheSuitThatWasLedShowsOnlyWhileItsOwnTrickIsMended) {
   TableDriver table{database_};
   start(table);

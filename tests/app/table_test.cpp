@@ -270,6 +270,35 @@ TEST_F(Table, WhatIsForgottenIsAskedByItsCaptorOnly) {
   EXPECT_EQ(table.table().problem, "The tricks of Dmitri have no room for so many cards.");
 }
 
+// Tricks 4, 5, 3 and 1; Anna won trick 5, the bum card's, and Boris the last one.
+constexpr const char* kBothTricks = "\t5c453112";
+
+TEST_F(Table, AKingTurnedUpAfterAllCannotHaveTwoWinners) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type(kBothTricks);
+  table.app.handle(TapField{"bum_card", Seat{0}, {}});
+  table.type("kc");
+  EXPECT_EQ(table.table().problem, "The king's trick is the last one: Anna and Boris cannot both have won it.");
+}
+
+TEST_F(Table, WhoWonTheLastTrickHasOne) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type(kBothTricks);
+  table.app.handle(TapField{"summary/tricks", Seat{1}, 0});
+  EXPECT_EQ(table.table().problem, "Boris won the last trick, so at least 1.");
+}
+
+TEST_F(Table, CountsOfTheBumSuitLeaveRoomForItsKnownCards) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type("\t5c444\n1111111");  // Anna has all that scores, the 5♣ and the Q♣ among it
+  ASSERT_EQ(table.table().question.text, "Anna, Boris and Clara tie for most tricks. How many clubs did Anna capture?");
+  table.app.handle(TapField{"bum_suit", Seat{1}, 12});
+  EXPECT_EQ(table.table().problem, "With the clubs that are known already, that makes 14 of 13.");
+}
+
 TEST_F(Table, BackspaceTakesBackTheLastEntry) {
   TableDriver table{database_};
   table.start_session();

@@ -115,6 +115,14 @@ TEST_F(TrickGamesTable, BriscolaEnteredCardByCardFindsItsWinners) {
   EXPECT_EQ(table.table().question.text, "Which card does Anna play?");
 }
 
+TEST_F(TrickGamesTable, BriscolaBeforeTheTrumpsAreKnownSaysWhoCannotHaveWon) {
+  start("briscola", 3);
+  table.type("p7ckc7h");  // Clara with the K♣, or Anna if hearts are trumps
+  EXPECT_EQ(table.table().question.text, "Which card was turned up? Its suit is trumps.");
+  table.app.handle(TapSeat{Seat{1}});
+  EXPECT_EQ(table.table().problem, "Whatever is trumps, Boris does not win trick 1.");
+}
+
 TEST_F(TrickGamesTable, BriscolaACardThatWasForgottenIsAskedForAtTheEnd) {
   start("briscola", 4);
   table.type("5h");
@@ -169,6 +177,16 @@ TEST_F(TrickGamesTable, FuenfzehnernSaysWhoIsBoundToWhichSuit) {
   EXPECT_EQ(hand_points(), (Texts{"", "", "+5", ""}));
   table.type("th8d9d7d");
   EXPECT_TRUE(good_to_know("Clara won the lead in hearts"));
+}
+
+TEST_F(TrickGamesTable, FuenfzehnernATrickThatIsMendedIsNotWonByAnotherSuit) {
+  start("fuenfzehnern", 4);
+  table.type("p7hah8d9h");
+  table.app.handle(TapTrick{0});
+  table.type("/9h\n");  // Anna's card is taken out
+  table.app.handle(TapTrick{0});
+  table.type("4");
+  EXPECT_EQ(table.table().problem, "Hearts were led to trick 1, so Dmitri did not win with the 8♦.");
 }
 
 TEST_F(TrickGamesTable, FuenfzehnernTakesFifteenOffWithTheLastTrick) {

@@ -1,6 +1,7 @@
 // What holds for a hand of every game, played and entered by taps at random: no tap makes the hand contradict itself,
-// an incomplete hand asks for something, a hand that is written and read back scores the same, and the result does not
-// depend on which chair is the first. (tests/app/input_test.cpp undoes the taps, in every game as well.)
+// and one that would is refused in a sentence, not in the words in which documents are refused; an incomplete hand asks
+// for something, a hand that is written and read back scores the same, and the result does not depend on which chair is
+// the first. (tests/app/input_test.cpp undoes the taps, in every game as well.)
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
@@ -63,6 +64,8 @@ TEST_P(HandOfAnyGame, IsSoundAfterWhateverIsTapped) {
                                       testing::random_tap(random.random(), entry), names);
       if (!after) {
         EXPECT_NE(after.error().text, "");
+        EXPECT_FALSE(after.error().text.starts_with("It must be "))
+            << fmt::format("seed {}, tap {} to {}: {}", seed, tap, write_hand(session.rules, hand), after.error().text);
         continue;
       }
       ++accepted;

@@ -30,20 +30,24 @@ std::string place_of(std::string_view at) {
     if (digit < '0' || digit > '9') break;
     trick = trick * 10 + (digit - '0');
   }
-  return fmt::format("trick {}: ", trick + 1);
+  return fmt::format("trick {}", trick + 1);
 }
 
-// "trick 1: It must be Dmitri, not Clara."
+// "trick 1: Dmitri takes the trick, with the A♠."; a sentence that names its trick stands alone.
 std::string contradiction(const std::vector<games::Conflict>& conflicts, const std::vector<std::string>& players) {
-  return place_of(conflicts.front().ways.front().at) +
-         games::refuse(conflicts, session::names_of(players)).value().text;
+  std::string text = games::refuse(conflicts, session::names_of(players)).value().text;
+  const std::string place = place_of(conflicts.front().ways.front().at);
+  const auto says = [&text](const std::string& part) { return text.find(part) != std::string::npos; };
+  if (place.empty() || says(place) || says(games::capitalized(place))) return text;
+  return fmt::format("{}: {}", place, text);
 }
 
 // "This hand does not fit these rules: trick 4: expected …, found …."
 std::string unreadable(const Faults& faults) {
   const Fault& fault = faults.kept().front();
-  return fmt::format("This hand does not fit these rules: {}expected {}, found {}.", place_of(fault.at), fault.expected,
-                     fault.found);
+  const std::string place = place_of(fault.at);
+  return fmt::format("This hand does not fit these rules: {}{}expected {}, found {}.", place, place.empty() ? "" : ": ",
+                     fault.expected, fault.found);
 }
 
 // The number of each hand in the original, before any is taken out or put in.

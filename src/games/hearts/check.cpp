@@ -13,6 +13,8 @@ namespace {
 
 using games::captured_at;
 
+constexpr std::string_view kNoKitty = "All cards are dealt: there is no kitty.";
+
 std::string count_at(std::string_view list, Seat seat) { return fmt::format("{}/{}", list, seat.index()); }
 std::string kitty_at(std::size_t place) { return fmt::format("/kitty/cards/{}", place); }
 
@@ -50,9 +52,11 @@ class Examination {
   }
 
  private:
-  // `said`: as people say it at the table; empty if `ways` are enough.
-  void conflict(std::vector<Fault> ways, std::string said = {}) {
-    conflicts_.push_back({std::move(ways), std::move(said)});
+  void conflict(std::vector<Fault> ways, std::string said) { conflicts_.push_back({std::move(ways), std::move(said)}); }
+
+  static std::string not_in_pack(Card card) { return fmt::format("The {} is not in this pack.", to_string(card)); }
+  static std::string entered_already(Card card) {
+    return fmt::format("The {} has been entered already.", to_string(card));
   }
 
   // A play of two rounds is whole if another trick follows it.
@@ -69,14 +73,15 @@ class Examination {
       if (!trick.is_play || entered >= whole) continue;
       Fault fault{games::trick_at(k) + "/play", fmt::format("all {} cards of a trick of two rounds", whole),
                   fmt::format("{}", entered)};
-      conflict({std::move(fault)});
+      conflict({std::move(fault)},
+               fmt::format("Trick {} has {} of {} cards, and another trick follows it.", k + 1, entered, whole));
     }
   }
 
   void charged_in_pack() {
     for (const Card card : hand_.charged) {
       if (pack_.cards.contains(card)) continue;
-      conflict({{"/charged", "cards of the pack in play", to_string(card)}});
+      conflict({{"/charged", "cards of the pack in play", to_string(card)}}, not_in_pack(card));
     }
   }
 
@@ -90,18 +95,22 @@ class Examination {
       const int before = cards.count(CardSet{card});
       if (static_cast<int>(i) == pack_.kitty) {
         conflict({{kitty_at(i), fmt::format("at most {} cards in the kitty", pack_.kitty),
-                   fmt::format("{}", hand_.kitty->cards.size())}});
+                   fmt::format("{}", hand_.kitty->cards.size())}},
+                 pack_.kitty == 0 ? std::string{kNoKitty}
+                                  : fmt::format("The kitty has {}.", games::amount_of(pack_.kitty, "card")));
         return false;
       }
       if (pack_.copies(card) == 0) {
-        conflict({{kitty_at(i), "a card of the pack in play", to_string(card)}});
+        conflict({{kitty_at(i), "a card of the pack in play", to_string(card)}}, not_in_pack(card));
       } else if (before >= pack_.copies(card)) {
-        conflict({{kitty_at(i), "a card that does not lie elsewhere", fmt::format("the {} again", to_string(card))}});
+        conflict({{kitty_at(i), "a card that does not lie elsewhere", fmt::format("the {} again", to_string(card))}},
+                 entered_already(card));
       }
       cards.add(card);
     }
     if (pack_.kitty == 0 && hand_.kitty->to) {
-      conflict({{"/kitty/to", "no kitty, as all cards are dealt", games::seat_text(*hand_.kitty->to)}});
+      conflict({{"/kitty/to", "no kitty, as all cards are dealt", games::seat_text(*hand_.kitty->to)}},
+               std::string{kNoKitty});
     }
     return conflicts_.size() == before_it;
   }
@@ -123,7 +132,7 @@ class Examination {
       if (const std::string place = played_at(card); !place.empty()) {
         ways.push_back({place, "a card that does not lie in the kitty", to_string(card)});
       }
-      conflict(std::move(ways));
+      conflict(std::move(ways), fmt::format("The {} is in the kitty already.", to_string(card)));
     }
   }
 
@@ -176,11 +185,13 @@ class Examination {
   void one_form_only() {
     if (!hand_.captured.empty()) {
       conflict({{"/summary", "either \"captured\" or \"summary\"", "both"},
-                {"/captured", "either \"captured\" or \"summary\"", "both"}});
+                {"/captured", "either \"captured\" or \"summary\"", "both"}},
+               std::string{games::kOneFormOnly});
     }
     if (hand_.tricks.empty()) return;
     conflict({{"/summary", "either \"tricks\" or \"summary\"", "both"},
-              {"/tricks", "either \"tricks\" or \"summary\"", "both"}});
+              {"/tricks", "either \"tricks\" or \"summary\"", "both"}},
+             std::string{games::kOneFormOnly});
   }
 
   void captured_in_pack() {
@@ -190,7 +201,8 @@ class Examination {
       cards.add(captured.card);
       if (before < pack_.copies(captured.card)) continue;
       const std::string found = before == 0 ? to_string(captured.card) : "two of it";
-      conflict({{captured_at(captured.card), "cards of the pack in play", found}});
+      conflict({{captured_at(captured.card), "cards of the pack in play", found}},
+               before == 0 ? not_in_pack(captured.card) : entered_already(captured.card));
     }
   }
 
@@ -215,9 +227,11 @@ class Examination {
       }
       if (others < pack_.copies(card)) continue;
       const std::string expected = fmt::format("{}, who got the kitty with it", games::seat_text(to));
-      conflict({{captured_at(card), expected, "another seat"},
-                {kitty_at(i), fmt::format("a card that {} captured", games::seat_text(to)), to_string(card)},
-                {"/kitty/to", fmt::format("the captor of the {}", to_string(card)), games::seat_text(to)}});
+      conflict(
+          {{captured_at(card), expected, "another seat"},
+           {kitty_at(i), fmt::format("a card that {} captured", games::seat_text(to)), to_string(card)},
+           {"/kitty/to", fmt::format("the captor of the {}", to_string(card)), games::seat_text(to)}},
+          fmt::format("{0} got the kitty with the {1}, so {0} captured it.", games::seat_text(to), to_string(card)));
     }
   }
 
@@ -257,7 +271,8 @@ class Examination {
       if (hand_.kitty && hand_.kitty->to) {
         blame_kitty("hearts that the counts leave room for", fmt::format("{}", needed), ways);
       }
-      conflict(std::move(ways));
+      conflict(std::move(ways), fmt::format("With the hearts that are known already, that makes {} of {}.", needed,
+                                            pack_.count(hearts)));
     }
   }
 
@@ -317,7 +332,8 @@ class Examination {
     }
     if (conflicts_.empty() && rules_.packs == 1 && !rules_.boosted_nines && needed > pack_.rounds) {
       conflict({{"/summary", fmt::format("cards and counts that fit into {} tricks", pack_.rounds),
-                 fmt::format("at least {} tricks needed", needed)}});
+                 fmt::format("at least {} tricks needed", needed)}},
+               fmt::format("These cards and counts need at least {} tricks: there are {}.", needed, pack_.rounds));
     }
   }
 

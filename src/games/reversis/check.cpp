@@ -1,5 +1,6 @@
 // Facts of a hand of Reversis that contradict each other. Source: docs/documents.md#reversis; every conflict names the
 // places that may be wrong.
+#include <algorithm>
 #include <array>
 #include <bitset>
 #include <vector>
@@ -108,10 +109,7 @@ class Examination {
   }
 
  private:
-  // `said`: as people say it at the table; empty if `ways` are enough.
-  void conflict(std::vector<Fault> ways, std::string said = {}) {
-    conflicts_.push_back({std::move(ways), std::move(said)});
-  }
+  void conflict(std::vector<Fault> ways, std::string said) { conflicts_.push_back({std::move(ways), std::move(said)}); }
 
   // A card of the talon was played by nobody, and lies there only once.
   void talon_lies_apart() {
@@ -120,14 +118,16 @@ class Examination {
       const Card card = hand_.talon[i];
       const std::string place = fmt::format("/talon/{}", i);
       if (before.contains(card)) {
-        conflict({{place, "four different cards", fmt::format("the {} a second time", to_string(card))}});
+        conflict({{place, "four different cards", fmt::format("the {} a second time", to_string(card))}},
+                 fmt::format("The {} has been entered already.", to_string(card)));
       }
       before.insert(card);
       for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
         for (std::size_t j = 0; j < hand_.tricks[k].cards.size(); ++j) {
           if (hand_.tricks[k].cards[j].card != card) continue;
           conflict({{place, "a card that was not played", fmt::format("the {} of trick {}", to_string(card), k + 1)},
-                    {games::card_at(hand_.tricks[k], k, j), "a card that does not lie in the talon", to_string(card)}});
+                    {games::card_at(hand_.tricks[k], k, j), "a card that does not lie in the talon", to_string(card)}},
+                   fmt::format("The {} is in the talon, so nobody played it.", to_string(card)));
         }
       }
     }
@@ -203,7 +203,34 @@ class Examination {
                       fmt::format("{}", points_of(known_.talon))});
     }
     ways.push_back({"/tricks", "cards that come to the sums entered", found});
-    conflict(std::move(ways));
+    conflict(std::move(ways), why_not_shared_out(rest));
+  }
+
+  // `rest`: the points that the piles leave.
+  [[nodiscard]] std::string why_not_shared_out(int rest) const {
+    for (const Seat seat : Seats{kSeats}) {
+      const int most = points_of(known_.captured[at(seat)]) + most_points_of(room_in_pile(seat));
+      if (hand_.points[seat].value_or(0) <= most) continue;
+      return fmt::format("{} won {}, so at most {}.", games::seat_text(seat),
+                         games::amount_of(known_.tricks[at(seat)], "trick"), games::amount_of(most, "point"));
+    }
+    const int most = most_points_of(kTalonCards);
+    if (known_.talon.empty() && known_.all_points_known() && rest > most) {
+      return fmt::format("That leaves {} for the talon, but its four cards have at most {}.",
+                         games::amount_of(rest, "point"), most);
+    }
+    return "However the other cards lie, the piles do not come to these points.";
+  }
+
+  // The most points that so many of the honours have that nobody noted.
+  [[nodiscard]] int most_points_of(int cards) const {
+    int points = 0;
+    for (std::size_t i = 0; i < kByWorth.size(); ++i) {
+      const int given = std::min(cards, (known_.honours_out() & kByWorth[i]).size());
+      points += given * kWorth[i];
+      cards -= given;
+    }
+    return points;
   }
 
   // How many cards of the seat's tricks nobody noted.
@@ -222,14 +249,18 @@ class Examination {
       case RuledOut::kTooFewAces:
         conflict({{"/espagnolette", "a seat that can have held four aces, or three and the JH", games::seat_text(seat)},
                   {"/tricks", fmt::format("aces that {}, on the espagnolette, can have held", games::seat_text(seat)),
-                   fmt::format("{} of them elsewhere", (kAces - can_have_held(seat)).size())}});
+                   fmt::format("{} of them elsewhere", (kAces - can_have_held(seat)).size())}},
+                 fmt::format("The espagnolette needs four aces, or three and the JH: {} cannot have had them.",
+                             games::seat_text(seat)));
         return;
       case RuledOut::kFollowedSuit:
         conflict({{"/espagnolette", "a seat that can have failed to follow suit in the first nine tricks",
                    fmt::format("{}, who led, won or followed suit in all of them", games::seat_text(seat))},
                   {"/tricks",
                    fmt::format("a trick in which {}, on the espagnolette, did not follow suit", games::seat_text(seat)),
-                   "none"}});
+                   "none"}},
+                 fmt::format("{} led, won or followed suit in the first nine tricks: that is no espagnolette.",
+                             games::seat_text(seat)));
         return;
     }
   }
@@ -248,21 +279,26 @@ class Examination {
       const Card card = hand_.claims[i];
       const std::string place = fmt::format("/claims/{}", i);
       if (before.contains(card)) {
-        conflict({{place, "each card once", fmt::format("the {} a second time", to_string(card))}});
+        conflict({{place, "each card once", fmt::format("the {} a second time", to_string(card))}},
+                 fmt::format("The {} has been entered already.", to_string(card)));
       }
       before.insert(card);
       if (!known_.noted.contains(card)) {
-        conflict({{place, "an ace or the JH that was led", fmt::format("the {}, noted in no trick", to_string(card))}});
+        conflict({{place, "an ace or the JH that was led", fmt::format("the {}, noted in no trick", to_string(card))}},
+                 fmt::format("The {} is in no trick, so nobody can claim it.", to_string(card)));
         continue;
       }
       const Paid* paid = known_.paid.find(card);
       if (paid == nullptr || paid->fall == Fall::kLed || paid->fall == Fall::kUnknownPlayer) continue;
-      const std::string_view fell = paid->fall == Fall::kFollowed ? "followed suit" : "did not lead";
+      const bool followed = paid->fall == Fall::kFollowed;
+      const std::string_view fell = followed ? "followed suit" : "did not lead";
       conflict({{place, "an ace or the JH that was led",
                  fmt::format("the {} of {}, who {}", to_string(card), games::seat_text(*paid->by), fell)},
                 {games::trick_at(static_cast<std::size_t>(paid->trick)),
                  fmt::format("the {} led, as it is claimed", to_string(card)),
-                 fmt::format("{} {}", games::seat_text(*paid->by), fell)}});
+                 fmt::format("{} {}", games::seat_text(*paid->by), fell)}},
+               fmt::format("{} {} the {}, so nobody can claim it.", games::seat_text(*paid->by),
+                           followed ? "followed suit with" : "did not lead", to_string(card)));
     }
   }
 

@@ -44,10 +44,7 @@ class Examination {
   }
 
  private:
-  // `said`: as people say it at the table; empty if `ways` are enough.
-  void conflict(std::vector<Fault> ways, std::string said = {}) {
-    conflicts_.push_back({std::move(ways), std::move(said)});
-  }
+  void conflict(std::vector<Fault> ways, std::string said) { conflicts_.push_back({std::move(ways), std::move(said)}); }
 
   // The bum card was turned up in the dealer's hand, so nobody else can have played it.
   void bum_card_is_the_dealers() {
@@ -63,7 +60,8 @@ class Examination {
         conflict({{place, fmt::format("the {} played by {}, the dealer", card, dealer), games::seat_text(*by)},
                   {"/bum_card", fmt::format("a card of {}, the dealer", dealer),
                    fmt::format("the {}, which {} played", card, games::seat_text(*by))},
-                  {"/dealer", fmt::format("{}, who played the bum card {}", games::seat_text(*by), card), dealer}});
+                  {"/dealer", fmt::format("{}, who played the bum card {}", games::seat_text(*by), card), dealer}},
+                 fmt::format("{} dealt and got the {}, so {} did not play it.", dealer, card, games::seat_text(*by)));
       }
     }
   }
@@ -71,11 +69,13 @@ class Examination {
   void one_form_only() {
     if (!hand_.captured.empty()) {
       conflict({{"/summary", "either \"captured\" or \"summary\"", "both"},
-                {"/captured", "either \"captured\" or \"summary\"", "both"}});
+                {"/captured", "either \"captured\" or \"summary\"", "both"}},
+               std::string{games::kOneFormOnly});
     }
     if (hand_.tricks.empty()) return;
     conflict({{"/summary", "either \"tricks\" or \"summary\"", "both"},
-              {"/tricks", "either \"tricks\" or \"summary\"", "both"}});
+              {"/tricks", "either \"tricks\" or \"summary\"", "both"}},
+             std::string{games::kOneFormOnly});
   }
 
   void counts_add_up(std::string_view list, const games::Counts& counts) {
@@ -93,7 +93,8 @@ class Examination {
     const std::string bum = games::seat_text(*summary.bum_trick);
     conflict({{"/summary/last_trick", fmt::format("{}, who won the king's trick, the last one", bum), last},
               {"/summary/bum_trick", fmt::format("{}, who won the last trick, the king's", last), bum},
-              {"/bum_card", "no king, as its trick and the last one went to two seats", to_string(*hand_.bum_card)}});
+              {"/bum_card", "no king, as its trick and the last one went to two seats", to_string(*hand_.bum_card)}},
+             fmt::format("The king's trick is the last one: {} and {} cannot both have won it.", bum, last));
   }
 
   // A seat named as the winner of a trick has won one; of two different tricks, two.
@@ -108,7 +109,10 @@ class Examination {
       std::vector<Fault> ways{{count_at("/summary/tricks", seat), fmt::format("at least {}, as named", named), has}};
       if (summary.bum_trick == seat) ways.push_back({"/summary/bum_trick", wants, has});
       if (summary.last_trick == seat) ways.push_back({"/summary/last_trick", wants, has});
-      conflict(std::move(ways));
+      const std::string_view which = named > 1                    ? "the bum card's trick and the last one"
+                                     : summary.last_trick == seat ? "the last trick"
+                                                                  : "the bum card's trick";
+      conflict(std::move(ways), fmt::format("{} won {}, so at least {}.", games::seat_text(seat), which, named));
     }
   }
 
@@ -125,7 +129,8 @@ class Examination {
     if (conflicts_.empty() && needed > kTricksPerHand) {
       const std::string expected = fmt::format("cards and counts that fit into {} tricks", kTricksPerHand);
       const std::string found = fmt::format("at least {} tricks needed", needed);
-      conflict({{hand_.summary ? "/summary" : "/tricks", expected, found}, {"/bum_suit", expected, found}});
+      conflict({{hand_.summary ? "/summary" : "/tricks", expected, found}, {"/bum_suit", expected, found}},
+               fmt::format("These cards and counts need at least {} tricks: there are {}.", needed, kTricksPerHand));
     }
   }
 
@@ -170,11 +175,14 @@ class Examination {
     }
     if (conflicts_.empty() && needed > kTricksPerHand) {
       conflict({{"/bum_suit", fmt::format("counts that leave room for the {} known to be captured", suit_name(suit)),
-                 fmt::format("{} in all", needed)}});
+                 fmt::format("{} in all", needed)}},
+               fmt::format("With the {} that are known already, that makes {} of {}.", suit_name(suit), needed,
+                           kTricksPerHand));
     }
     if (conflicts_.empty() &&
         most_tricks(taken_, hand_.bum_card, std::nullopt).verdict == MostTricks::Verdict::kNever) {
-      conflict({{"/bum_suit", "counts that the tricks won can hold", "counts that they cannot"}});
+      conflict({{"/bum_suit", "counts that the tricks won can hold", "counts that they cannot"}},
+               fmt::format("With these counts the {} do not fit into the tricks won.", suit_name(suit)));
     }
   }
 
@@ -183,15 +191,26 @@ class Examination {
   void top_is_possible() {
     if (!hand_.bum_suit_top || !hand_.bum_card) return;
     const Seat top = *hand_.bum_suit_top;
+    const std::string_view suit = suit_name(hand_.bum_card->suit());
     if (taken_.bum_suit[top] == 0 || taken_.tricks[top] == 0) {
-      conflict({{"/bum_suit_top", "a seat that captured a card of the bum suit", games::seat_text(top)}});
+      conflict({{"/bum_suit_top", "a seat that captured a card of the bum suit", games::seat_text(top)}},
+               fmt::format("{} captured no {}, so not the highest of them.", games::seat_text(top), suit));
       return;
     }
     const MostTricks without = most_tricks(taken_, hand_.bum_card, std::nullopt);
     const MostTricks with = most_tricks(taken_, hand_.bum_card, top);
     const bool not_asked_about = without.verdict == MostTricks::Verdict::kAskTop && !without.between.contains(top);
     if (with.verdict != MostTricks::Verdict::kNever && !not_asked_about) return;
-    conflict({{"/bum_suit_top", "one of the seats still tied that can have the highest card", games::seat_text(top)}});
+    std::string said = fmt::format("{} cannot be tied and have the highest of the {}.", games::seat_text(top), suit);
+    if (without.verdict == MostTricks::Verdict::kAskTop) {
+      std::string who;
+      for (const Seat seat : without.between) {
+        who += fmt::format("{}{}", who.empty() ? "" : " or ", games::seat_text(seat));
+      }
+      said = fmt::format("Of those still tied only {} can have the highest of the {}.", who, suit);
+    }
+    conflict({{"/bum_suit_top", "one of the seats still tied that can have the highest card", games::seat_text(top)}},
+             std::move(said));
   }
 
   [[nodiscard]] bool is_king() const { return hand_.bum_card && hand_.bum_card->rank() == Rank::kKing; }

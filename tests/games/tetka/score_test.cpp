@@ -263,7 +263,7 @@ TEST(TetkaRefusal, SaysInPlainWordsWhoHasWhat) {
   EXPECT_EQ(said(less), "That makes 16 of 13.");
   less.bum_suit = {4, 4, 3, 2};
   less.bum_suit_top = Seat{2};
-  EXPECT_EQ(said(less), "It must be one of the seats still tied that can have the highest card, not Clara.");
+  EXPECT_EQ(said(less), "Of those still tied only Anna or Boris can have the highest of the diamonds.");
 }
 
 INSTANTIATE_TEST_SUITE_P(Facts, TetkaCheck, ::testing::ValuesIn(contradictions()),
