@@ -24,8 +24,8 @@ enum class Screen { kStart, kNewSession, kTable, kPast, kPlayers, kSettings, kHe
 struct Go {
   Screen to = Screen::kStart;
 };
-struct Back {
-};  // Esc, or the button at the top left: closes what is open (pending entry, mending, dialog), else the page
+// Esc, or the button at the top left: closes what is open (pending entry, mending, dialog), else the page.
+struct Back {};
 struct Undo {};
 struct Redo {};
 struct Accept {};       // Enter: records the hand, starts the session, answers yes
