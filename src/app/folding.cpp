@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "base/digits.h"
 #include "base/unicode.h"
 
 namespace nullo::app {
@@ -52,7 +53,6 @@ char small_letter(char letter) {
   return static_cast<char>(letter + (capital ? 'a' - 'A' : 0));
 }
 
-bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 bool is_blank(char letter) { return letter == ' ' || letter == '\t' || letter == '\n' || letter == ','; }
 
 bool has(std::string_view text, std::string_view word) {

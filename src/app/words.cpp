@@ -6,12 +6,11 @@
 
 #include <fmt/format.h>
 
+#include "base/digits.h"
 #include "base/unicode.h"
 
 namespace nullo::app {
 namespace {
-
-bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 
 // The text matches the shape, where '0' stands for any digit and other characters for themselves; the text may be
 // longer.

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/digits.h"
 #include "base/unicode.h"
 #include "base/utf8.h"
 
@@ -15,7 +16,6 @@ namespace {
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::size_t kLongestToken = 40;  // bytes of the found token that are shown
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
 
 std::string found_byte(char c) {

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "base/digits.h"
 #include "base/utf8.h"
 #include "core/card.h"
 #include "json/syntax.h"
@@ -34,8 +35,6 @@ void append_escaped(std::string& pointer, std::string_view key) {
   }
   if (shown.size() < key.size()) pointer += "…";
 }
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // Removes the next token from the pointer and returns it unescaped.
 std::string take_token(std::string_view& pointer) {

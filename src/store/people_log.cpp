@@ -13,7 +13,7 @@
 namespace nullo::store {
 namespace {
 
-using Kind = PeopleRefusal::Kind;
+using Refused = PeopleRefusal::Kind;
 using Refusal = std::optional<PeopleRefusal>;
 using Id = std::int64_t;
 
@@ -34,7 +34,7 @@ std::string name_of(Database& database, Id player) {
 }
 
 // All rows of these people as JSON, for the log.
-std::string rows_of(Database& database, const std::string& ids) {
+std::string name_rows(Database& database, const std::string& ids) {
   Query query = database.query(
       "SELECT json_group_array(json_array(id, name, colour, short_name, merged_into)) FROM player "
       "WHERE id IN (SELECT value FROM json_each(?))",
@@ -151,7 +151,7 @@ Refusal sat_together(Database& database, const std::string& ids) {
       "GROUP BY sat.session, person.id HAVING count(*) > 1 ORDER BY session.started_at DESC, session.key DESC LIMIT 1",
       ids);
   if (!query.step()) return std::nullopt;
-  return PeopleRefusal{Kind::kSatTogether, {}, query.text(0)};
+  return PeopleRefusal{Refused::kSatTogether, {}, query.text(0)};
 }
 
 // Runs `work` on these rows of `player`, then updates everything derived from them.
@@ -173,12 +173,12 @@ Refusal changed(Database& database, const std::string& ids, Work work) {
 // The same, and adds a row to the log.
 template <class Work>
 Refusal recorded(Database& database, const std::string& ids, const std::string& label, Work work) {
-  const std::string before = rows_of(database, ids);
+  const std::string before = name_rows(database, ids);
   if (Refusal refusal = changed(database, ids, work)) return refusal;
   database.query("DELETE FROM people_log WHERE undone = 1").run();
   database
       .query("INSERT INTO people_log (at, label, before, after, undone) VALUES (?, ?, ?, ?, 0)", now_utc(), label,
-             before, rows_of(database, ids))
+             before, name_rows(database, ids))
       .run();
   return std::nullopt;
 }
@@ -212,19 +212,19 @@ Refusal taken_meanwhile(Database& database, const std::string& rows, const std::
       "AND id NOT IN (SELECT value FROM json_each(?2)) ORDER BY name LIMIT 1",
       rows, ids);
   if (!query.step()) return std::nullopt;
-  return PeopleRefusal{Kind::kNameTaken, query.text(0), {}};
+  return PeopleRefusal{Refused::kNameTaken, query.text(0), {}};
 }
 
 }  // namespace
 
 Refusal rename_person(Database& database, std::string_view name, const std::string& to) {
   const std::optional<Known> who = known(database, name);
-  if (!who) return PeopleRefusal{Kind::kUnknown, std::string{name}, {}};
+  if (!who) return PeopleRefusal{Refused::kUnknown, std::string{name}, {}};
   const std::string was = name_of(database, who->person);
   if (was == to) return std::nullopt;
   const std::optional<Known> other = known(database, to);
   if (other && other->person != who->person) {
-    return PeopleRefusal{Kind::kNameTaken, name_of(database, other->person), {}};
+    return PeopleRefusal{Refused::kNameTaken, name_of(database, other->person), {}};
   }
   return recorded(database, ids_of(database, who->person, who->person), fmt::format("{} renamed to {}", was, to), [&] {
     park_names(database, fmt::format("[{}]", who->person));
@@ -237,7 +237,7 @@ Refusal rename_person(Database& database, std::string_view name, const std::stri
 Refusal merge_people(Database& database, std::string_view name, std::string_view into) {
   const std::optional<Known> who = known(database, name);
   const std::optional<Known> target = known(database, into);
-  if (!who || !target) return PeopleRefusal{Kind::kUnknown, std::string{who ? into : name}, {}};
+  if (!who || !target) return PeopleRefusal{Refused::kUnknown, std::string{who ? into : name}, {}};
   if (who->person == target->person) return std::nullopt;
   const std::string label =
       fmt::format("{} merged into {}", name_of(database, who->person), name_of(database, target->person));
@@ -250,7 +250,7 @@ Refusal merge_people(Database& database, std::string_view name, std::string_view
 
 Refusal split_person(Database& database, std::string_view name) {
   const std::optional<Known> who = known(database, name);
-  if (!who || who->id == who->person) return PeopleRefusal{Kind::kUnknown, std::string{name}, {}};
+  if (!who || who->id == who->person) return PeopleRefusal{Refused::kUnknown, std::string{name}, {}};
   const std::string label = fmt::format("{} split from {}", name, name_of(database, who->person));
   return recorded(database, ids_of(database, who->person, who->person), label,
                   [&] { database.query("UPDATE player SET merged_into = NULL WHERE id = ?", who->id).run(); });
@@ -259,7 +259,7 @@ Refusal split_person(Database& database, std::string_view name) {
 Refusal write_person_look(Database& database, std::string_view name, std::optional<int> colour,
                           const std::string& short_name) {
   const std::optional<Known> who = known(database, name);
-  if (!who) return PeopleRefusal{Kind::kUnknown, std::string{name}, {}};
+  if (!who) return PeopleRefusal{Refused::kUnknown, std::string{name}, {}};
   const std::string ids = fmt::format("[{}]", who->person);
   return recorded(database, ids, fmt::format("the look of {}", name_of(database, who->person)), [&] {
     database.query("UPDATE player SET colour = ?, short_name = ? WHERE id = ?", colour, short_name, who->person).run();

@@ -19,7 +19,7 @@ namespace {
 
 using People = std::unordered_map<std::int64_t, std::string>;
 
-People read_people(Database& database) {
+People all_people(Database& database) {
   People people;
   Query query = database.query("SELECT player, name FROM person");
   while (query.step()) people.emplace(query.integer(0), query.text(1));
@@ -223,7 +223,7 @@ void note_continued(std::vector<Row>& rows) {
 
 SessionLists list_sessions(Database& database) {
   std::vector<Row> rows = read_rows(database);
-  const People people = read_people(database);
+  const People people = all_people(database);
   read_seats(database, people, rows);
   read_sitters(database, people, rows);
   note_continued(rows);

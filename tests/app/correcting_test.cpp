@@ -104,12 +104,9 @@ class Correcting : public ::testing::Test {
   std::filesystem::path database_ = scratch_ / "nullo.db";
 };
 
-// Tëtka: Boris takes the bum card 1, Dmitri the Q♦ 1, Clara everything else: 7.
-constexpr const char* kTetkaHand = "7c1b2c3d4hr3\n";
-
 void play_three(TableDriver& table) {
   table.start_session();
-  for (int hand = 0; hand < 3; ++hand) table.type(kTetkaHand);
+  for (int hand = 0; hand < 3; ++hand) table.type(testing::kTetkaHand);
 }
 
 TEST_F(Correcting, AHandAtTheTableIsComparedBeforeItIsKept) {
@@ -388,8 +385,8 @@ TEST_F(Correcting, AHandIsTakenOutAndPutBackByUndo) {
 TEST_F(Correcting, AForgottenHandIsPutIn) {
   TableDriver table{database_};
   table.start_session();
-  table.type(kTetkaHand);
-  table.type(kTetkaHand);
+  table.type(testing::kTetkaHand);
+  table.type(testing::kTetkaHand);
   table.app.handle(OpenHand{1});
   table.app.handle(PutInHand{});
   EXPECT_EQ(table.table().question.field, "bum_card");

@@ -156,7 +156,7 @@ class ChipsOnTheTable : public ::testing::Test {
 };
 
 // A hand entered up to the points of the piles: a thrown Quinola, and the A♠ led by Boris.
-constexpr const char* kHand = "2q13sd22s22h4331444171289\n\n";
+constexpr const char* kFirstHand = "2q13sd22s22h4331444171289\n\n";
 
 }  // namespace
 
@@ -219,7 +219,7 @@ TEST_F(ChipsOnTheTable, AnAnsweredChoiceShowsAgainWhereATrickIsMended) {
 }
 
 TEST_F(ChipsOnTheTable, ClaimsAreMadeByKeyAndShownAtOnce) {
-  table.type(kHand);
+  table.type(kFirstHand);
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   ASSERT_EQ(over().offers.size(), 1U);
   EXPECT_EQ(over().offers[0].text, "Anna may claim 1 from Boris for the A♠ that Boris led");
@@ -238,7 +238,7 @@ TEST_F(ChipsOnTheTable, ClaimsAreMadeByKeyAndShownAtOnce) {
 }
 
 TEST_F(ChipsOnTheTable, AfterTheHandItSaysWhatIsPaidWhyAndWhatWasConcluded) {
-  table.type(kHand);
+  table.type(kFirstHand);
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   ASSERT_FALSE(over().due.empty());
   EXPECT_EQ(sentence(over().due.front()), "Boris pays Anna 8");

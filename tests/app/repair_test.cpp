@@ -26,9 +26,6 @@ constexpr const char* kHearts = R"({"format": "nullo.session", "version": 1, "ga
   {"summary": {"hearts": [5, 4, 3, 1], "captured": {"QS": 3}}}
  ]})";
 
-// Tëtka: Boris takes the bum card 1, Dmitri the Q♦ 1, Clara everything else: 7.
-constexpr const char* kTetkaHand = "7c1b2c3d4hr3\n";
-
 class Repairing : public ::testing::Test {
  protected:
   void put(const char* text) {
@@ -161,7 +158,7 @@ TEST_F(Repairing, WhatTheNewRulesCannotReadIsSaidAndEnteredAnew) {
 TEST_F(Repairing, SeatsFoundSwappedAreExchangedInAllHands) {
   TableDriver table{database_};
   table.start_session();
-  for (int hand = 0; hand < 3; ++hand) table.type(kTetkaHand);
+  for (int hand = 0; hand < 3; ++hand) table.type(testing::kTetkaHand);
   table.app.handle(OpenRepair{});
   EXPECT_EQ(form(table).last, 4);
   table.app.handle(MovePlayer{Seat{1}, Seat{2}});
@@ -190,7 +187,7 @@ TEST_F(Repairing, SeatsFoundSwappedAreExchangedInAllHands) {
 TEST_F(Repairing, SeatsAreExchangedInSomeHandsOnly) {
   TableDriver table{database_};
   table.start_session();
-  for (int hand = 0; hand < 3; ++hand) table.type(kTetkaHand);
+  for (int hand = 0; hand < 3; ++hand) table.type(testing::kTetkaHand);
   table.app.handle(SitIn{{"Anna", "Boris", "Clara", "Emil"}});  // in the fourth
   table.app.handle(OpenRepair{});
   table.app.handle(SetRepairHands{2, 3});
@@ -230,7 +227,7 @@ TEST_F(Repairing, HandsAreCountedThroughTheEvening) {
 TEST_F(Repairing, TwoWhoChangedChairsKeepTheirPointsWhereTheyGoWithThePeople) {
   TableDriver table{database_};
   table.start_session();
-  for (int hand = 0; hand < 3; ++hand) table.type(kTetkaHand);
+  for (int hand = 0; hand < 3; ++hand) table.type(testing::kTetkaHand);
   table.app.handle(OpenRepair{});
   table.app.handle(SetRepairHands{3, 4});
   table.app.handle(MovePlayer{Seat{1}, Seat{2}});
@@ -251,7 +248,7 @@ TEST_F(Repairing, TwoWhoChangedChairsKeepTheirPointsWhereTheyGoWithThePeople) {
 TEST_F(Repairing, TheDealersOrderIsPutRightWithoutTouchingAnybodysPoints) {
   TableDriver table{database_};
   table.start_session();
-  for (int hand = 0; hand < 2; ++hand) table.type(kTetkaHand);  // dealt by Anna and Boris
+  for (int hand = 0; hand < 2; ++hand) table.type(testing::kTetkaHand);  // dealt by Anna and Boris
   EXPECT_TRUE(table.table().places[2].dealer);
   table.app.handle(OpenRepair{});
   table.app.handle(MovePlayer{Seat{2}, Seat{3}});  // in all hands: Dmitri sits left of Boris
@@ -293,9 +290,9 @@ TEST_F(Repairing, AWrongPersonIsReplacedInTheWholeSessionInOnePlace) {
 TEST_F(Repairing, WhoSatInTooIsReplacedInAllHandsToo) {
   TableDriver table{database_};
   table.start_session();
-  table.type(kTetkaHand);
+  table.type(testing::kTetkaHand);
   table.app.handle(SitIn{{"Anna", "Boris", "Clara", "Eva"}});
-  table.type(kTetkaHand);
+  table.type(testing::kTetkaHand);
   table.app.handle(OpenRepair{});
   table.app.handle(ReplacePerson{Seat{0}, "Hanna"});
   table.app.handle(Accept{});
@@ -319,7 +316,7 @@ TEST_F(Repairing, ASmallLetterDoesNotMakeAnotherPersonOfAPlayer) {
 TEST_F(Repairing, AnotherFirstDealerMovesTheDeal) {
   TableDriver table{database_};
   table.start_session();
-  for (int hand = 0; hand < 3; ++hand) table.type(kTetkaHand);
+  for (int hand = 0; hand < 3; ++hand) table.type(testing::kTetkaHand);
   table.app.handle(OpenRepair{});
   table.app.handle(SetDealer{Seat{2}});
   EXPECT_TRUE(form(table).seats[2].dealer);

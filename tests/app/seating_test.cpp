@@ -15,9 +15,6 @@ namespace {
 using testing::TableDriver;
 using Texts = std::vector<std::string>;
 
-// Tëtka: Boris takes the bum card 1, Dmitri the Q♦ 1, Clara everything else: 7.
-constexpr const char* kTetkaHand = "7c1b2c3d4hr3\n";
-
 class Seating : public ::testing::Test {
  protected:
   static void start(TableDriver& table, const char* game, std::initializer_list<const char*> names) {
@@ -60,7 +57,7 @@ class Seating : public ::testing::Test {
 TEST_F(Seating, TwoWhoChangeChairsAreAskedWhetherTheirPointsGoAlong) {
   TableDriver table{database_};
   table.start_session();
-  table.type(kTetkaHand);
+  table.type(testing::kTetkaHand);
   table.app.handle(SitIn{{"Clara", "Boris", "Anna", "Dmitri"}});
   ASSERT_TRUE(table.app.view().dialog);
   EXPECT_EQ(table.app.view().dialog->title, "Do the points go with the people or stay with the chairs?");
@@ -86,7 +83,7 @@ TEST_F(Seating, NothingIsAskedWhereItMakesNoDifference) {
   table.start_session();
   table.app.handle(SitIn{{"Clara", "Boris", "Anna", "Dmitri"}});  // before the first hand is over
   EXPECT_FALSE(table.app.view().dialog);
-  table.type(kTetkaHand);
+  table.type(testing::kTetkaHand);
   table.app.handle(SitIn{{"Clara", "Boris", "Anna", "Eva"}});  // nobody changes chairs
   EXPECT_FALSE(table.app.view().dialog);
   EXPECT_EQ(table.table().places[3].name, "Eva");
@@ -112,10 +109,10 @@ TEST_F(Seating, PartnersAreNotPartedAndTheTableIsToldWhy) {
 TEST_F(Seating, TheColumnsOfTheSheetGoAlongWithThePoints) {
   TableDriver table{database_};
   table.start_session();
-  table.type(kTetkaHand);
+  table.type(testing::kTetkaHand);
   table.app.handle(SitIn{{"Clara", "Boris", "Anna", "Dmitri"}});
   table.app.handle(Accept{});
-  table.type(kTetkaHand);  // now Anna takes 7
+  table.type(testing::kTetkaHand);  // now Anna takes 7
   const Sheet& sheet = table.table().sheet;
   EXPECT_EQ(sheet.names, (Texts{"Clara", "Boris", "Anna", "Dmitri"}));
   EXPECT_EQ(sheet.rows[0].scores, (Texts{"+7", "+1", "0", "+1"}));
@@ -129,10 +126,10 @@ TEST_F(Seating, TheColumnsOfTheSheetGoAlongWithThePoints) {
 TEST_F(Seating, ASubstituteStaysOnTheSheetWithTheOwnPart) {
   TableDriver table{database_};
   table.start_session({"Anna", "Boris", "Dad", "Dmitri"});
-  table.type(kTetkaHand);
-  table.type(kTetkaHand);
+  table.type(testing::kTetkaHand);
+  table.type(testing::kTetkaHand);
   table.app.handle(SitIn{{"Anna", "Boris", "Eva", "Dmitri"}});
-  table.type(kTetkaHand);
+  table.type(testing::kTetkaHand);
   const Sheet& sheet = table.table().sheet;
   EXPECT_EQ(sheet.names, (Texts{"Anna", "Boris", "Dad / Eva", "Dmitri"}));
   EXPECT_EQ(sheet.rows[2].news, "Eva sits in for Dad");
@@ -160,9 +157,9 @@ TEST_F(Seating, TheWindowAndTheCommandLineNameTheSameWinner) {
   {
     TableDriver table{database_};
     table.start_session({"Dad", "Boris", "Clara", "Dmitri"});
-    table.type(kTetkaHand);
+    table.type(testing::kTetkaHand);
     table.app.handle(SitIn{{"Eva", "Boris", "Clara", "Dmitri"}});
-    table.type(kTetkaHand);
+    table.type(testing::kTetkaHand);
     table.app.handle(StopPlaying{});
     table.app.handle(Accept{});
     EXPECT_EQ(table.on<GameOverView>()->headline, "Dad / Eva wins with 0 points");
@@ -262,7 +259,7 @@ TEST_F(Seating, SomebodyLeavesForGoodAndTheOthersGoOnWithTheirPoints) {
 TEST_F(Seating, UndoAtTheStartOfANewPartBringsTheEarlierOneBack) {
   TableDriver table{database_};
   table.start_session();
-  table.type(kTetkaHand);
+  table.type(testing::kTetkaHand);
   const Texts before = totals(table);
   const std::string earlier = stored().front().id;
   table.app.handle(GoOnWithOthers{});
@@ -283,15 +280,15 @@ TEST_F(Seating, UndoAtTheStartOfANewPartBringsTheEarlierOneBack) {
 // In the second part Emil sits where Dmitri sat, and begins with nothing. It is stopped after one of its three hands.
 void play_two_parts(TableDriver& table, bool to_the_end = false) {
   table.start_session();
-  table.type(kTetkaHand);
+  table.type(testing::kTetkaHand);
   table.app.handle(GoOnWithOthers{});
   table.app.handle(SetName{Seat{3}, "Emil"});
   table.app.handle(SetJoining{Seat{3}, Joining::kZero});
   table.app.handle(Accept{});
-  table.type(kTetkaHand);
+  table.type(testing::kTetkaHand);
   if (to_the_end) {
-    table.type(kTetkaHand);
-    return table.type(kTetkaHand);
+    table.type(testing::kTetkaHand);
+    return table.type(testing::kTetkaHand);
   }
   table.app.handle(StopPlaying{});
   table.app.handle(Accept{});

@@ -121,8 +121,8 @@ TEST_P(BoardDrawn, AtTheEndItSaysWhoWonAndWhoHandsWhomWhat) {
   EXPECT_TRUE(says("Dmitri hands Anna 18"));
 }
 
-INSTANTIATE_TEST_SUITE_P(Themes, BoardDrawn, testing::Bool(),
-                         [](const testing::TestParamInfo<bool>& theme) { return theme.param ? "Dark" : "Light"; });
+INSTANTIATE_TEST_SUITE_P(Themes, BoardDrawn, ::testing::Bool(),
+                         [](const ::testing::TestParamInfo<bool>& theme) { return theme.param ? "Dark" : "Light"; });
 
 }  // namespace
 

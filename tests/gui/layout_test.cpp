@@ -15,15 +15,15 @@ namespace nullo::gui {
 
 namespace {
 
-struct Size {
+struct WindowSize {
   float width;
   float height;
   int percent;
 };
 
-const std::vector<Size> kSizes{{360, 640, 100},  {640, 360, 100},   {800, 600, 100},   {1024, 768, 100},
-                               {1280, 800, 75},  {1280, 800, 100},  {1280, 800, 150},  {1280, 800, 200},
-                               {1280, 800, 300}, {1920, 1080, 100}, {1920, 1080, 200}, {3840, 2160, 100}};
+const std::vector<WindowSize> kSizes{{360, 640, 100},  {640, 360, 100},   {800, 600, 100},   {1024, 768, 100},
+                                     {1280, 800, 75},  {1280, 800, 100},  {1280, 800, 150},  {1280, 800, 200},
+                                     {1280, 800, 300}, {1920, 1080, 100}, {1920, 1080, 200}, {3840, 2160, 100}};
 
 // Expects everything within the window; what scrolls may go on above and below.
 void expect_in_sight(const Recorder& seen, const Rect& screen) {
@@ -76,14 +76,14 @@ void expect_good(const Driver& driver, const Gui::Screen& screen) {
   expect_only_long_names_shortened(driver.seen);
 }
 
-std::string at(const Size& size) { return fmt::format(" at {}x{}, {} %", size.width, size.height, size.percent); }
+std::string at(const WindowSize& size) { return fmt::format(" at {}x{}, {} %", size.width, size.height, size.percent); }
 
 }  // namespace
 
 // Light and dark take turns, and so do four colours and two: no look may move anything.
-class Layout : public testing::Test {
+class Layout : public ::testing::Test {
  protected:
-  app::Look look(const Size& size) {
+  app::Look look(const WindowSize& size) {
     dark_ = !dark_;
     return {size.percent, dark_, !dark_};
   }
@@ -93,7 +93,7 @@ class Layout : public testing::Test {
 };
 
 TEST_F(Layout, EveryScreenFitsEverySize) {
-  for (const Size& size : kSizes) {
+  for (const WindowSize& size : kSizes) {
     const Gui::Screen screen{size.width, size.height};
     Driver driver{app::View{}, screen};
     for (const Sample& sample : sample_views()) {
@@ -108,7 +108,7 @@ TEST_F(Layout, EveryScreenFitsEverySize) {
 
 // What opens over the table, from the menu of the hand.
 TEST_F(Layout, EveryMenuAndFormFitsEverySize) {
-  for (const Size& size : kSizes) {
+  for (const WindowSize& size : kSizes) {
     const Gui::Screen screen{size.width, size.height};
     for (app::View view : {sample_table(), sample_crowd(), sample_correcting()}) {
       view.look = look(size);
@@ -128,7 +128,7 @@ TEST_F(Layout, EveryMenuAndFormFitsEverySize) {
 }
 
 TEST_F(Layout, WhatASessionCanBeWrittenAsFitsEverySize) {
-  for (const Size& size : kSizes) {
+  for (const WindowSize& size : kSizes) {
     SCOPED_TRACE(at(size));
     const Gui::Screen screen{size.width, size.height};
     app::View view = sample_session();
@@ -141,7 +141,7 @@ TEST_F(Layout, WhatASessionCanBeWrittenAsFitsEverySize) {
 }
 
 TEST_F(Layout, EveryChartOfASessionFitsEverySize) {
-  for (const Size& size : kSizes) {
+  for (const WindowSize& size : kSizes) {
     const Gui::Screen screen{size.width, size.height};
     for (app::View view : {sample_session(), sample_session_of_many()}) {
       view.look = look(size);
@@ -160,7 +160,7 @@ TEST_F(Layout, EveryChartOfASessionFitsEverySize) {
 
 // What opens over the New session screen, and what unfolds in it.
 TEST_F(Layout, EveryListOfRulesAndCardsFitsEverySize) {
-  for (const Size& size : kSizes) {
+  for (const WindowSize& size : kSizes) {
     const Gui::Screen screen{size.width, size.height};
     for (app::View view : {sample_many_rules(), sample_kept_rules()}) {
       SCOPED_TRACE(at(size));

@@ -10,7 +10,7 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr Gui::Screen kWide{1280, 800};
+constexpr Gui::Screen kLaptop{1280, 800};
 constexpr Gui::Screen kPhone{390, 844};
 
 class OnlyThePointsFlow : public GameFlow, public ::testing::WithParamInterface<Gui::Screen> {
@@ -82,7 +82,7 @@ TEST_P(OnlyThePointsFlow, HasNoPlaceInTheMenuOfReversis) {
   EXPECT_FALSE(person().shows("menu/scores"));
 }
 
-INSTANTIATE_TEST_SUITE_P(Screens, OnlyThePointsFlow, ::testing::Values(kWide, kPhone),
+INSTANTIATE_TEST_SUITE_P(Screens, OnlyThePointsFlow, ::testing::Values(kLaptop, kPhone),
                          [](const auto& screen) { return screen.param.width > 500 ? "Wide" : "Phone"; });
 
 }  // namespace nullo::gui

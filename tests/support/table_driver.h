@@ -22,6 +22,9 @@ inline app::Clock still_clock() {
           }};
 }
 
+// A hand of Tëtka: Boris takes the bum card 1, Dmitri the Q♦ 1, Clara everything else: 7.
+inline constexpr const char* kTetkaHand = "7c1b2c3d4hr3\n";
+
 class TableDriver {
  public:
   explicit TableDriver(const std::filesystem::path& database, app::Painter painter = {})

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "app/table/keys.h"
+#include "base/digits.h"
 #include "games/find_field.h"
 
 namespace nullo::app {
@@ -19,8 +20,6 @@ using Kind = Pending::Kind;
 using Wants = games::Question::Wants;
 
 constexpr std::string_view kDigits = "0123456789";
-
-bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 
 // "1 … 4", "t j q k": three or more digits in a row become a range.
 std::string shown(std::string_view letters) {
@@ -39,7 +38,7 @@ std::string shown(std::string_view letters) {
 }
 
 // A key has only one meaning: the first one added. So add them in the order in which the table tries them.
-class Keys {
+class KeyList {
  public:
   // Adds those of `letters` that have no meaning yet.
   void add(std::string_view letters, std::string text) {
@@ -81,19 +80,19 @@ const games::CountsField* counts_asked(const games::Entry& entry, const Pending&
   return games::find_field<games::CountsField>(entry, count_asked(entry, pending).field);
 }
 
-void add_card(Keys& keys) {
+void add_card(KeyList& keys) {
   keys.add("23456789tjqka", "the rank of a card; t is the ten");
   keys.add("cdhs", "its suit: clubs, diamonds, hearts, spades; the one or the other first");
 }
 
-void add_counts(Keys& keys, const games::CountsField& counts) {
+void add_counts(KeyList& keys, const games::CountsField& counts) {
   constexpr std::string_view kOneMore = ": one more, or as many as were typed before";
   for (const games::CountsField::Addition& each : counts.additions)
     keys.add(each.key, fmt::format("{}{}", each.label, kOneMore));
   for (const games::CountsField::Named& each : counts.named) keys.add(each.key, each.label);
 }
 
-void add_digits(Keys& keys, const games::CountsField& counts) {
+void add_digits(KeyList& keys, const games::CountsField& counts) {
   const bool several = is_typed(counts) || counts.most > kMostByOneKey;
   keys.add(kDigits, several ? "the digits of the number; Enter ends it" : "the count, by one key");
   if (counts.least < 0) keys.add('-', "below 0: before the number's digits, or after them");
@@ -107,7 +106,7 @@ void add_digits(Keys& keys, const games::CountsField& counts) {
   }
 }
 
-void add_steps(Keys& keys, const games::Entry& entry) {
+void add_steps(KeyList& keys, const games::Entry& entry) {
   for (const games::Field& field : entry.fields) {
     const auto* counts = std::get_if<games::CountsField>(&field);
     if (counts != nullptr && counts->step_key != 0)
@@ -115,14 +114,14 @@ void add_steps(Keys& keys, const games::Entry& entry) {
   }
 }
 
-void add_choices(Keys& keys, const games::Entry& entry, const Pending& pending) {
+void add_choices(KeyList& keys, const games::Entry& entry, const Pending& pending) {
   if (!wants(entry, pending, Wants::kChoice)) return;
   const auto* choice = games::find_field<games::ChoiceField>(entry, entry.question.field);
   if (choice == nullptr) return;
   for (const games::ChoiceField::Choice& one : choice->choices) keys.add(one.key, one.label);
 }
 
-void add_numbers(Keys& keys, const games::Entry& entry, const Pending& pending) {
+void add_numbers(KeyList& keys, const games::Entry& entry, const Pending& pending) {
   const auto asked = number_asked(entry, pending);
   if (!asked) return;
   keys.add(asked->field->least > 0 ? "1234567890" : kDigits,
@@ -130,7 +129,7 @@ void add_numbers(Keys& keys, const games::Entry& entry, const Pending& pending) 
   if (asked->field->most > 9) keys.add("tjqk", "10, 11, 12, 13");
 }
 
-void add_seats(Keys& keys, const games::Entry& entry, const Pending& pending) {
+void add_seats(KeyList& keys, const games::Entry& entry, const Pending& pending) {
   if (pending.mending && pending.kind == Kind::kNothing)
     return keys.add(seats_of(entry), "who won the trick that is open");
   if (wants(entry, pending, Wants::kTrick)) return keys.add(seats_of(entry), "who won the trick");
@@ -144,13 +143,13 @@ bool can_be_entered(const games::Entry& entry, Card card) {
 }
 
 // Adds the cards that count in this hand, each by its own keys.
-void add_palette(Keys& keys, const games::Entry& entry) {
+void add_palette(KeyList& keys, const games::Entry& entry) {
   for (const games::PaletteCard& each : entry.palette) {
     if (can_be_entered(entry, each.card)) keys.add(each.keys, to_text(each.card));
   }
 }
 
-void add_suits(Keys& keys, const games::Entry& entry, const Pending& pending) {
+void add_suits(KeyList& keys, const games::Entry& entry, const Pending& pending) {
   if (pending.kind != Kind::kNothing) return;
   std::string suits;
   for (const games::PaletteCard& each : entry.palette) {
@@ -162,7 +161,7 @@ void add_suits(Keys& keys, const games::Entry& entry, const Pending& pending) {
   keys.add(suits, "the suit of a card that counts; then its rank");
 }
 
-void add_facts(Keys& keys, const games::Entry& entry) {
+void add_facts(KeyList& keys, const games::Entry& entry) {
   for (const games::Field& field : entry.fields) {
     const auto* text = std::get_if<games::TextField>(&field);
     if (text != nullptr) keys.add(text->key, text->label);
@@ -171,7 +170,7 @@ void add_facts(Keys& keys, const games::Entry& entry) {
   }
 }
 
-void add_tricks(Keys& keys, const games::Entry& entry, const Pending& pending) {
+void add_tricks(KeyList& keys, const games::Entry& entry, const Pending& pending) {
   if (pending.mending) {
     keys.add('i', "put a trick in before the one that is open");
     keys.add('x', "take the open trick out");
@@ -182,7 +181,7 @@ void add_tricks(Keys& keys, const games::Entry& entry, const Pending& pending) {
 }  // namespace
 
 std::vector<Key> keys_now(const games::Entry& entry, const Pending& begun) {
-  Keys keys;
+  KeyList keys;
   const bool checks_seat = begun.kind == Kind::kCheckSeat;
   if (checks_seat) {
     keys.add(seats_of(entry), "confirms the player it must be; any other key goes on");

@@ -25,7 +25,7 @@ std::string partners_text(const games::Rules& rules, const std::vector<std::stri
 }
 
 NewSessionView::Option option_view(const games::Option& option) {
-  using Kind = NewSessionView::Option::Kind;
+  using OptionKind = NewSessionView::Option::Kind;
   NewSessionView::Option view;
   view.key = option.key;
   view.label = option.label;
@@ -36,16 +36,16 @@ NewSessionView::Option option_view(const games::Option& option) {
     view.least = number->least;
     view.most = number->most;
   } else if (const auto* choice = std::get_if<games::Option::Choice>(&option.kind)) {
-    view.kind = Kind::kChoice;
+    view.kind = OptionKind::kChoice;
     view.words = choice->words;
     view.value = static_cast<int>(choice->value);
     view.most = static_cast<int>(choice->words.size()) - 1;
   } else if (const auto* cards = std::get_if<games::Option::Cards>(&option.kind)) {
-    view.kind = Kind::kCards;
+    view.kind = OptionKind::kCards;
     for (const Card card : cards->value) view.cards.push_back(card);
   } else {
     const auto& points = std::get<games::Option::Points>(option.kind);
-    view.kind = Kind::kPoints;
+    view.kind = OptionKind::kPoints;
     view.least = points.least;
     view.most = points.most;
     view.points = points.value;

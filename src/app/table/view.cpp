@@ -332,11 +332,12 @@ class TablePainter {
   }
 
   void picker() {
-    using Kind = Pending::Kind;
     if (const auto hand = hand_asked(entry_, pending_)) return hand_picker(*hand);
-    const bool asked = pending_.kind == Kind::kNothing && !pending_.mending && entry_.question.wants == Wants::kCard;
-    const bool any = pending_.kind == Kind::kAnyCard && !pending_.counts;  // palette cards are shown below the table
-    if (!asked && pending_.kind != Kind::kPickCard && !any) return;
+    const bool asked =
+        pending_.kind == Pending::Kind::kNothing && !pending_.mending && entry_.question.wants == Wants::kCard;
+    const bool any =
+        pending_.kind == Pending::Kind::kAnyCard && !pending_.counts;  // palette cards are shown below the table
+    if (!asked && pending_.kind != Pending::Kind::kPickCard && !any) return;
     view_.card_picker = true;
     const std::string& id = asked ? entry_.question.field : pending_.field;
     CardSet choices = CardSet::full_pack();

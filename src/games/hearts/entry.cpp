@@ -17,8 +17,6 @@ namespace {
 
 using Wants = games::Question::Wants;
 
-constexpr Card kQueenOfSpades{Rank::kQueen, Suit::kSpades};
-
 // Builds the entry of one hand.
 class Asking {
  public:

@@ -11,8 +11,6 @@
 namespace nullo::hearts {
 namespace {
 
-constexpr Card kQueenOfSpades{Rank::kQueen, Suit::kSpades};
-
 SeatSet alone(Seat seat) {
   SeatSet side;
   side.insert(seat);

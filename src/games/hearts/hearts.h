@@ -18,6 +18,7 @@
 
 namespace nullo::hearts {
 
+inline constexpr Card kQueenOfSpades{Rank::kQueen, Suit::kSpades};
 inline constexpr int kLeastSeats = 3;
 inline constexpr int kMostPoints = 1000;  // of one card, penalty or bonus
 inline constexpr int kMostTarget = 1'000'000;

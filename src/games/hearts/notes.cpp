@@ -5,8 +5,6 @@
 namespace nullo::hearts {
 namespace {
 
-constexpr Card kQueenOfSpades{Rank::kQueen, Suit::kSpades};
-
 // Searches the tricks of a hand.
 class Looking {
  public:

@@ -11,8 +11,6 @@
 namespace nullo::hearts {
 namespace {
 
-constexpr Card kQueenOfSpades{Rank::kQueen, Suit::kSpades};
-
 std::string_view penalty_reason(Card card) {
   if (card == kQueenOfSpades) return "queen_of_spades";
   return card.suit() == Suit::kHearts ? "heart" : "penalty_card";
