@@ -85,6 +85,7 @@ struct CountsField {
   bool goes_on = false;          // after each addition the same question is asked again, so no key has to end it
   int least = 0;                 // the lowest single count
   std::vector<Named> named = {};
+  std::vector<Seat> alike = {};  // what one of these is given, all of them get
 };
 
 // The word for this count; nullptr: it is shown as a number.

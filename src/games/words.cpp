@@ -1,10 +1,12 @@
 #include "games/words.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <utility>
 
 #include <fmt/core.h>
 
+#include "base/digits.h"
 #include "games/find_field.h"
 
 namespace nullo::games {
@@ -54,7 +56,9 @@ struct Describe {
     const std::string count = !tap.count          ? "cleared"
                               : counts == nullptr ? number_text(*tap.count)
                                                   : count_text(*counts, *tap.count);
-    return fmt::format("{} {}", of_whom(entry, tap.field, tap.seat, names), count);
+    const std::string whom = of_whom(entry, tap.field, tap.seat, names);
+    const bool number_last = !whom.empty() && is_digit(whom.back());  // "bets besides the ante of 1"
+    return fmt::format("{}{} {}", whom, number_last ? ":" : "", count);
   }
   std::string operator()(const AddOfKind& tap) const {
     std::string label = tap.kind;
@@ -188,6 +192,8 @@ std::string revoke_text(const Note& revoke, const Names& names) {
 std::string whose(const Entry& entry, std::string_view field, Seat seat, const Names& names) {
   const auto* counts = find_field<CountsField>(entry, field);
   const int sides = counts == nullptr ? 0 : counts->sides;
+  if (counts != nullptr && counts->alike.size() > 1 && std::ranges::find(counts->alike, seat) != counts->alike.end())
+    return "Everybody still in";
   std::vector<Seat> partners;
   for (const Seat each : Seats{names.size()}) {
     if (each == seat || (sides > 0 && (each.index() - seat.index()) % sides == 0)) partners.push_back(each);

@@ -51,7 +51,7 @@ struct Draft {
   Overlay overlay = Overlay::kNone;
 
   // What was tapped last, where, and when (seconds): a second tap there does not press another target that has come
-  // under the finger.
+  // under the finger, and does not answer the next question as well.
   struct Tap {
     std::string name;
     Point at;

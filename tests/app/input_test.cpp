@@ -557,6 +557,19 @@ TEST_F(Input, GoingOutOfSambaWithoutTheMeldsItNeedsIsAsked) {
   EXPECT_NE(table.on<HandOverView>(), nullptr);
 }
 
+TEST_F(Input, TheMeldThatEndsADoubtOfSambaAfterTheWindowWasClosedShowsNoResult) {
+  table.start("samba", kFour);
+  table.type("1100\n20\n200\n30\nn1");
+  table.app.handle(Go{Screen::kStart});
+  table.app.handle(Resume{});
+  table.type("m1");
+  ASSERT_NE(table.on<TableView>(), nullptr) << "the red threes are still to come";
+  table.type("r1");
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  table.type("\n");
+  EXPECT_NE(table.on<HandOverView>(), nullptr);
+}
+
 TEST_F(Input, AFirstMeldOfSambaUnderTheMinimumIsAsked) {
   table.start("samba", kFour);
   table.type("1100\n20\n40\n30\nn1m1");

@@ -133,6 +133,13 @@ TEST_P(RazzOnScreens, WhoGaveUpIsTappedByNameWhereTheTableIsOutOfSight) {
   EXPECT_TRUE(table().places[1].out);
 }
 
+TEST_P(RazzOnScreens, ANumberForAllWhoAreInRingsAllOfThem) {
+  person().type("s");
+  person().click("field/bets/2");
+  EXPECT_EQ(table().question.heading, "Everybody still in: bets besides the ante of 1");
+  for (const auto& cell : table().fields.back().cells) EXPECT_TRUE(cell.asked);
+}
+
 TEST_P(RazzOnScreens, TheButtonsStayWhereTheyAreWhenSomebodyHasGivenUp) {
   const auto places = [this] {
     std::vector<std::pair<float, float>> all;

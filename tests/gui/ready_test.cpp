@@ -1,4 +1,6 @@
 // A page that records something, or asks, must have been seen before it is answered: a double press has not read it.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "gui/game_flow.h"
@@ -96,6 +98,26 @@ TEST_F(TooSoon, OkTappedTwiceAtTheSamePlaceOfAPhoneRecordsNothing) {
   EXPECT_TRUE(is_over());
   person().click("accept");
   EXPECT_FALSE(is_over());
+}
+
+TEST_F(TooSoon, ASecondTapOnAPlayerIsNoSecondTrick) {
+  begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"}, {}, kPhone);
+  person().click("seat/2");
+  tap_at_once();
+  const auto over = [this] { return std::ranges::count_if(table().strip, [](const auto& cell) { return cell.over; }); };
+  EXPECT_EQ(over(), 1);
+  person().click("seat/2");
+  EXPECT_EQ(over(), 2) << "later it is meant";
+}
+
+TEST_F(TooSoon, ASecondTapOnACountIsNotTheNextPlayersCount) {
+  begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"}, {}, kPhone);
+  app().handle(app::SwitchForm{games::Form::kSummary});
+  person().settle();
+  person().click("count/4");
+  tap_at_once();
+  EXPECT_EQ(table().fields.front().cells[0].count, 4);
+  EXPECT_EQ(table().fields.front().cells[1].count, std::nullopt);
 }
 
 TEST_F(TooSoon, AQuestionInADialogIsSeenBeforeItIsAnswered) {

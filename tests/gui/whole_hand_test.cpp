@@ -178,34 +178,6 @@ class Places {
   std::map<std::string, Rect> places_;
 };
 
-// The place of the pad on an upright phone: what appears there may be pressed by a second tap that was meant for a
-// number.
-class PadPlace {
- public:
-  std::string look(const Recorder& seen) {
-    const auto begins = [](const Recorder::Target& target, const char* part) { return target.name.starts_with(part); };
-    const auto is_key = [&](const Recorder::Target& target) {
-      return begins(target, "count/") || begins(target, "digit/") || begins(target, "add/");
-    };
-    if (std::ranges::any_of(seen.targets, is_key)) {
-      keys_.clear();
-      for (const Recorder::Target& target : seen.targets) {
-        if (is_key(target)) keys_.push_back(target.rect);
-      }
-      return {};
-    }
-    for (const Recorder::Target& target : seen.targets) {
-      const auto meets = [&](const Rect& key) { return !key.meet(target.rect).empty(); };
-      if (begins(target, "field/") && target.enabled && !target.rect.empty() && std::ranges::any_of(keys_, meets))
-        return fmt::format("{} has come under the finger", target.name);
-    }
-    return {};
-  }
-
- private:
-  std::vector<Rect> keys_;
-};
-
 struct Entered {
   std::string game;
   int players = 4;
@@ -243,8 +215,6 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
   int enter(Driver& person, const Gui::Screen& screen) {
     Finger finger{person, 7};
     Places places;
-    PadPlace pad;
-    const bool sums_upright = screen.width < 560 && table() != nullptr && table()->form != games::Form::kTricks;
     std::string so_far;
     for (int taps = 0; taps < kMostTaps; ++taps) {
       const app::TableView* view = table();
@@ -253,7 +223,6 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
         return taps;
       }
       std::string wrong = places.look(person.seen, *view, screen);
-      if (wrong.empty() && sums_upright) wrong = pad.look(person.seen);
       if (wrong.empty()) wrong = lying_over(person.seen);
       if (wrong.empty() && is_phone(screen)) wrong = key_named(person.seen);
       EXPECT_EQ(wrong, "") << "after " << so_far;

@@ -62,6 +62,7 @@ class Window:
         self.database = pathlib.Path(database)
         self.presses = 0
         self.mouse = None
+        self.aside = 10
         self.has_focus = False
         self.frames = []          # milliseconds of the monotonic clock
         self.rects = {}           # name: (x0, y0, x1, y1, enabled)
@@ -149,7 +150,8 @@ class Window:
         self.wait_for(name)
         x0, y0, x1, y1, _ = self.rects[name]
         self.mouse = name
-        self._xdotool("mousemove", str((x0 + x1) // 2), str((y0 + y1) // 2), "click", "1")
+        self.aside = -self.aside  # a second click on one point may be taken for a slip of the finger
+        self._xdotool("mousemove", str((x0 + x1) // 2 + self.aside), str((y0 + y1) // 2), "click", "1")
 
     def _window(self):
         """What X calls it; nothing while it is not to be seen yet."""

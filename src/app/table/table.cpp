@@ -77,9 +77,11 @@ void Table::go_on(OpenSession next) {
   }
   if (!same_hand) unsaid_.clear();
   const bool in_sight = shared_.pages.top_as<TablePage>() != nullptr;
-  const bool entering = same_hand && in_sight && (looks_at_hand_ || !open_->hand_over());
+  // A hand that was doubted is looked at until somebody says that it is right, like one that is still being entered.
+  const bool entering = same_hand && in_sight && (looks_at_hand_ || is_in_doubt() || !open_->hand_over());
   open_.emplace(std::move(next));
-  looks_at_hand_ = entering && open_->hand_over() && may_enter_more(open_->entry);
+  // Nobody knows whether all was in when the window was closed.
+  looks_at_hand_ = (entering || !same_session) && open_->hand_over() && may_enter_more(open_->entry);
 }
 
 void Table::keep(Edit edit) {

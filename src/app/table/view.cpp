@@ -523,10 +523,14 @@ class TablePainter {
     return named != nullptr ? named->label : total_text(count);
   }
 
+  [[nodiscard]] bool gets_the_same(const games::CountsField& field, Seat given, Seat seat) const {
+    return same_count(field, given, seat) || (contains(field.alike, given) && contains(field.alike, seat));
+  }
+
   [[nodiscard]] bool count_is_asked(const games::CountsField& field, Seat seat) const {
     if (pending_.kind == Pending::Kind::kCheckSeat) return false;
     if (pending_.kind == Pending::Kind::kAnswer || pending_.kind == Pending::Kind::kCheck)
-      return pending_.field == field.id && pending_.seat && same_count(field, *pending_.seat, seat);
+      return pending_.field == field.id && pending_.seat && gets_the_same(field, *pending_.seat, seat);
     const games::Question& question = entry_.question;
     if (question.field != field.id || !question.seat || pending_.mending) return false;
     return question.of_all ? contains(question.choices, seat) : same_count(field, *question.seat, seat);

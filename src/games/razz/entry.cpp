@@ -121,6 +121,7 @@ class Asking {
         {"Bring-in", 'i', rules_.bring_in}, {"Small", 's', rules_.small_bet}, {"Big", 'b', rules_.big_bet}};
     std::erase_if(field.additions, [](const auto& addition) { return addition.amount == 0; });
     field.asked = bets_unknown();
+    field.alike = in_;  // [razz R3]
     entry_.fields.emplace_back(std::move(field));
   }
 
@@ -176,8 +177,9 @@ class Asking {
     for (const Seat seat : Seats{deal_.seats}) {
       const int chips = bet_entered(hand_, seat).value_or(0);
       if (chips <= besides_the_ante(seat)) continue;
-      unlikely +=
-          fmt::format("{} has {} besides the ante and bet {}: all in? ", names_[seat], besides_the_ante(seat), chips);
+      unlikely += fmt::format(
+          "{} bet {} but has only {} besides the ante. If all in: tap All in and {}. If not, the rest is owed. ",
+          names_[seat], chips, besides_the_ante(seat), names_[seat]);
     }
     return unlikely.empty() ? unlikely : unlikely + "Enter if it is right, or mend it.";
   }

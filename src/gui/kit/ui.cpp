@@ -154,14 +154,17 @@ void Ui::scroll_to(const Rect& r) {
   if (r.y1 > area.y1) ImGui::SetScrollY(ImGui::GetScrollY() + (r.y1 - area.y1) + px(8));
 }
 
-// The second of two quick taps at one point does nothing if it would press another target than the first.
+// The second of two quick taps at one point does nothing if it would press another target than the first, or give the
+// same answer to the next question: a trick to the same player, the same count to the next one.
 bool Ui::taps_twice(std::string_view name) const {
   constexpr double kSeconds = 0.3;
   constexpr float kNear = 12;
   const ImVec2 at = ImGui::GetIO().MousePos;
   const Draft::Tap before = std::exchange(draft.last_tap, {std::string{name}, {at.x, at.y}, ImGui::GetTime()});
   const bool near = std::abs(before.at.x - at.x) < px(kNear) && std::abs(before.at.y - at.y) < px(kNear);
-  return near && before.name != name && before.time >= 0 && draft.last_tap.time - before.time < kSeconds;
+  const auto answers = [name](std::string_view kind) { return name.starts_with(kind); };
+  const bool counts = before.name != name || answers("seat/") || answers("who/") || answers("count/");
+  return near && counts && before.time >= 0 && draft.last_tap.time - before.time < kSeconds;
 }
 
 Touch Ui::target(std::string_view name, const Rect& r, bool enabled) {

@@ -200,21 +200,6 @@ float fields_height(const Ui& ui, float width, const app::TableView& view, float
   return height_in(ui, plan_for(ui, width, view, room), view);
 }
 
-float seat_rows_height(const Ui& ui, float width, const app::TableView& view, float room) {
-  const FieldPlan plan = plan_for(ui, width, view, room);
-  float height = 0;
-  float between = 0;  // height since the last such line
-  for (const Line& line : lines_of(ui, plan, view, face_of(ui, view))) {
-    const float row = field_row_height(ui, plan, *line.first);
-    if (asks_seats(line)) {
-      height += std::exchange(between, 0.0F) + row;
-    } else if (height > 0) {
-      between += row;
-    }
-  }
-  return height > 0 ? height + 2 * around(ui) : 0;
-}
-
 void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
   ui.fill(r, ui.theme.panel, 12);
   ui.outline(r, ui.theme.panel_edge, 12, 1);

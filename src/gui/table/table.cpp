@@ -281,13 +281,10 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
     const float room = middle_in(tried);
     return !too_much(tried) && height_of(ui, measure_middle(ui, rest.width(), view, room, tight)) <= room + 0.5F;
   });
-  // On an upright phone the pad keeps its room while a player is asked for, so that nothing appears under the finger
-  // there. It gives up its room only to rows that would have none.
-  const bool rests = rows_only(ui, view) && ui.shape() == Shape::kUpright && !pad_is_open(view);
-  const auto needed = [&](float room) {
-    if (reveal_height(ui, rest.width(), view) <= 0) return seat_rows_height(ui, rest.width(), view, room);
-    return height_of(ui, measure_middle(ui, rest.width(), view, room, tight));
-  };
+  // On an upright phone the pad keeps its room while a player is asked for, but gives it up to rows that would have to
+  // be scrolled without it.
+  const bool rests = rows_only(ui, view) && ui.shape() == Shape::kUpright && !pad_is_open(view) && !view.asks_player;
+  const auto needed = [&](float room) { return height_of(ui, measure_middle(ui, rest.width(), view, room, tight)); };
   if (rests && (too_much(below) || needed(middle_in(below)) > middle_in(below) + 0.5F)) below.pad = 0;
   if (too_much(below)) return draw_scrolling(ui, r, view, with_side);
   below.players = needs_players(view) && measure_middle(ui, rest.width(), view, middle_in(below), tight).stage <= 0;

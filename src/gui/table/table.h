@@ -40,8 +40,6 @@ void draw_foot_shortcuts(Ui& ui, const Rect& r, const app::TableView& view);
 // The facts as rows: quick entry, and what decides a tie. They stand closer where they have no room otherwise.
 [[nodiscard]] float fields_height(const Ui& ui, float width, const app::TableView& view, float room);
 void draw_fields(Ui& ui, const Rect& r, const app::TableView& view);
-// Height of these rows from the first to the last in which a player is tapped, and not a number.
-[[nodiscard]] float seat_rows_height(const Ui& ui, float width, const app::TableView& view, float room);
 
 // What is shown only when people ask for it. Height 0: nothing is hidden.
 [[nodiscard]] float reveal_height(const Ui& ui, float width, const app::TableView& view);

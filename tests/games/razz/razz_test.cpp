@@ -293,7 +293,9 @@ TEST(RazzTable, ABetThatSomebodyCannotPayIsAsked) {
   ASSERT_TRUE(table.bet(1, 3));
   ASSERT_TRUE(table.use("fold", 0));
   ASSERT_TRUE(table.use("fold", 1));
-  EXPECT_EQ(table.entry().doubt, "Clara has 1 besides the ante and bet 3: all in? Enter if it is right, or mend it.");
+  EXPECT_EQ(table.entry().doubt,
+            "Clara bet 3 but has only 1 besides the ante. If all in: tap All in and Clara. If not, the rest is owed. "
+            "Enter if it is right, or mend it.");
 }
 
 TEST(RazzTable, WhoGaveUpOrIsAllInIsMarkedAndWhatNobodyHasMatchedIsInThePot) {
