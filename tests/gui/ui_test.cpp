@@ -58,6 +58,19 @@ TEST(Keys, WhereThereIsNoKeyboardASentenceNamesTheButton) {
       << "here it is a word, not a key";
 }
 
+TEST(Keys, WhereThereIsNoKeyboardASentenceCallsTheButtonAsItIs) {
+  app::View view = sample_table();
+  auto& table = std::get<app::TableView>(view.screen);
+  table.pending.clear();
+  table.fields.clear();
+  table.shortcuts = {{std::string{app::kResultShortcut}, 0, "It is right (Enter)", false}};
+  table.problem = "Press Enter, or type it.";
+  const Driver person{view, {390, 844}};
+  std::string all;
+  for (const Recorder::Text& text : person.seen.texts) all += text.text + " ";
+  EXPECT_NE(all.find("Tap “It is right”"), std::string::npos) << all;
+}
+
 TEST(Keys, ADigitAtTheTableIsTyped) {
   Driver person{sample_table()};
   person.type("3");

@@ -13,14 +13,19 @@ namespace {
 using Kind = Pending::Kind;
 using Wants = games::Question::Wants;
 
+// Whether what adds to a number is a card, and not a bet.
+bool adds_cards(const games::CountsField& counts) { return !counts.additions.empty() && counts.alike.empty(); }
+
 // The prompt while a seat's number or cards are being entered.
 struct WhatNext {
   const Pending& pending;
 
   std::string operator()(const games::CountsField& counts) const {
     if (pending.added > 0)
-      return fmt::format("{} so far. Another card, or Enter.", counts.values[*pending.seat].value_or(0));
-    return counts.additions.empty() ? "How many?" : "Tap the cards, or type the sum.";
+      return fmt::format("{} so far. {}, or Enter.", counts.values[*pending.seat].value_or(0),
+                         adds_cards(counts) ? "Another card" : "Add a bet");
+    if (counts.additions.empty()) return "How many?";
+    return adds_cards(counts) ? "Tap the cards, or type the sum." : "Tap a bet, or type the sum of all bets.";
   }
   std::string operator()(const games::HandsField& hands) const {
     const std::vector<Card>& cards = held_cards({&hands, *pending.seat}, pending);
@@ -38,8 +43,9 @@ struct WhatNext {
 };
 
 std::string after_digit(const games::CountsField* counts) {
-  const bool of_cards = counts != nullptr && !counts->additions.empty();
-  return of_cards ? "Next digit, or Enter. Or press a card: that many of it." : "Next digit, or Enter.";
+  const std::string next = "Next digit, or Enter.";
+  if (counts == nullptr || counts->additions.empty()) return next;
+  return next + (adds_cards(*counts) ? " Or press a card: that many of it." : " Or press a bet: that many of it.");
 }
 
 // The seats whose counts of this field nobody entered and which follow from the others.

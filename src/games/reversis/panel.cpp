@@ -166,25 +166,29 @@ class Settlement {
     lines_.push_back(sum + ".");
   }
 
-  // ", before Anna by fewer tricks (2 against 3)"; empty if nobody has as many points. `winner`: given if `first` is
-  // the loser, who was sought among the other seats.
+  // "; Anna has as many, but more tricks"; empty if nobody has as many points. `winner`: given if `first` is the loser,
+  // who was sought among the other seats.
   [[nodiscard]] std::string why_first(Seat first, std::optional<Seat> winner) const {
-    std::vector<Seat> more_tricks;
-    std::vector<Seat> later;
+    std::vector<Seat> by_tricks;
+    std::vector<Seat> by_seat;
     for (const Seat seat : Seats{kSeats}) {
       if (seat == first || seat == winner || seat == espagnolette_ || known_.points[seat] != known_.points[first]) {
         continue;
       }
-      (known_.tricks[at(seat)] != known_.tricks[at(first)] ? more_tricks : later).push_back(seat);
+      (known_.tricks[at(seat)] != known_.tricks[at(first)] ? by_tricks : by_seat).push_back(seat);
     }
+    const auto as_many = [this](const std::vector<Seat>& seats) {
+      return fmt::format("; {} {} as many", games::join_names(seats, names_), seats.size() == 1 ? "has" : "have");
+    };
     std::string text;
-    if (!more_tricks.empty()) {
+    if (!by_tricks.empty()) {
       const bool most = winner && rules_.loser_tie == LoserTie::kMost;
-      text += fmt::format(", before {} by {} tricks", games::join_names(more_tricks, names_), most ? "more" : "fewer");
+      text += as_many(by_tricks) + (most ? ", but fewer tricks" : ", but more tricks");
     }
-    if (!later.empty()) {
-      text += fmt::format(", before {} as {}", games::join_names(later, names_),
-                          first == deal_.dealer ? "dealer" : "sitting nearer to the dealer's left");
+    if (!by_seat.empty()) {
+      text += as_many(by_seat) + (first == deal_.dealer
+                                      ? fmt::format(", but {} deals", name(first))
+                                      : fmt::format(", but {} sits nearer to the dealer's left", name(first)));
     }
     return text;
   }

@@ -103,9 +103,8 @@ void choose_dealer(Ui& ui, Rect r, const app::TableView& view) {
   }
 }
 
-// What the form for adjustments is called.
 const char* adjusting(const app::TableView& view) {
-  return view.pays_at_once ? "Buy chips, or correct them" : "Adjust the score";
+  return view.pays_at_once ? "Correct the chips" : "Adjust the score";
 }
 
 void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
@@ -121,7 +120,7 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
       {"menu/help", "Keys and rules"},
   };
   if (view.correcting) std::erase_if(items, [](const Item& item) { return item.name == "menu/stake"; });
-  if (view.pays_at_once) items.insert(items.begin() + 2, {"menu/buy", "Chips are bought from the bank"});
+  if (view.pays_at_once) items.insert(items.begin() + 2, {"menu/buy", "Buy chips from the bank"});
   const bool scores = view.form == games::Form::kPoints;
   if (scores) items.insert(items.begin() + 1, {"menu/happened", "Enter what happened in this hand"});
   if (view.can_enter_scores && !scores)
@@ -206,7 +205,8 @@ void draw_adjust_form(Ui& ui, const Rect& screen, const app::TableView& view) {
   const Overlay overlay =
       begin_overlay(ui, "##adjust", screen, ui.px(680), ui.px(36 + 34 + 52 + 62 + 52 + 60 + kSentence) + accounts);
   Rect rest = overlay.inside;
-  ui.text(rest.cut_top(ui.px(34)), adjusting(view), type::kTitle, ui.theme.text);
+  ui.text(rest.cut_top(ui.px(34)), view.pays_at_once ? "Buy or correct chips" : adjusting(view), type::kTitle,
+          ui.theme.text);
   Rect row = rest.cut_bottom(ui.px(kTarget));
   rest.cut_bottom(ui.px(8));
   const Rect sentence = rest.cut_bottom(ui.px(kSentence));

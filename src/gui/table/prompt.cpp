@@ -1,11 +1,13 @@
 // The question, above the table: always in sight, always of the same height.
 #include <algorithm>
 #include <string>
+#include <string_view>
 
 #include <fmt/format.h>
 
 #include "gui/kit/cards.h"
 #include "gui/kit/widgets.h"
+#include "gui/table/fields.h"
 #include "gui/table/table.h"
 
 namespace nullo::gui {
@@ -72,10 +74,22 @@ float text_width(const Ui& ui, float width, const Said& said, const app::TableVi
   return width - (said.pending > 0 ? said.pending + ui.px(kBesides) : 0) - (view.problem.empty() ? 0 : ui.px(16));
 }
 
+// On a phone the button that ends something does not always say OK; the sentence names it as it is.
+std::string with_button(const Ui& ui, std::string sentence, const app::TableView& view) {
+  constexpr std::string_view kOk = "OK";
+  const EnterKey enter = enter_key(view);
+  if (ui.names_keys() || !enter.result) return sentence;
+  const std::string quoted = fmt::format("“{}”", without_key(ui, enter.label));
+  for (std::size_t at = sentence.find(kOk); at != std::string::npos; at = sentence.find(kOk, at + quoted.size()))
+    sentence.replace(at, kOk.size(), quoted);
+  return sentence;
+}
+
 // The largest type with which both fit; the heading shrinks first if it is long.
 Said say(const Ui& ui, const Rect& room, float width, const app::TableView& view) {
   const Voice with = voice(ui, width);
-  Said said{without_keys(ui, heading(view)), without_keys(ui, text(view)), with.heading, with.text};
+  Said said{without_keys(ui, heading(view)), with_button(ui, without_keys(ui, text(view)), view), with.heading,
+            with.text};
   if (!view.pending.empty()) said.pending = std::min(ui.text_width(view.pending, with.text) + 1, room.width() * 0.45F);
   const float inner = text_width(ui, room.width(), said, view);
   const auto fits = [&] {
