@@ -231,8 +231,13 @@ def picture_session(nullo, name, document, folder, screen, width, height, opened
     assert window.close() == 0
 
 
+def all_looks():
+    """Whether pictures are wanted to look at (./dev pictures), or a few of them will do to show that each page is drawn."""
+    return os.environ.get("NULLO_PICTURES") == "all"
+
+
 def picture_sessions(game, sessions, looks):
-    """Pictures of each session in each look, beside the program: what test_*_pictures.py do."""
+    """Pictures of each session, in each look or in the first one, beside the program: what test_*_pictures.py do."""
     in_scratch.ensure()
     parser = argparse.ArgumentParser()
     for name in ("--nullo", "--source", "--shared", "--only"):
@@ -240,7 +245,7 @@ def picture_sessions(game, sessions, looks):
     arguments = parser.parse_args()
     need("Xvfb", "xdotool", "import", "identify")
     pictures = pathlib.Path(arguments.nullo).resolve().parent / "pictures" / game
-    for look, width, height in looks:
+    for look, width, height in looks if all_looks() or arguments.only else looks[:1]:
         with display(width, height) as screen:
             for name, document in sessions.items():
                 if arguments.only in (None, f"{look}/{name}"):

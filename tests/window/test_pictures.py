@@ -1,4 +1,4 @@
-"""Writes pictures of every screen beside the program, in pictures/: three sizes, light and dark.
+"""Writes pictures of every screen beside the program, in pictures/: three sizes, light and dark, if all are asked for.
 
 A game is played once, up to its last hand's end; each look then goes on and walks backwards, with undo. The pictures are for people to look at;
 what is held here is that every screen can be reached, fills the window and is not empty.
@@ -17,6 +17,7 @@ LOOKS = [(name, width, height, percent, dark)
          for name, width, height, percent in [("1280x800", 1280, 800, 100), ("1920x1080", 1920, 1080, 100),
                                               ("200-percent", 1280, 800, 200)]
          for dark in (True, False)]
+FEW = ("1280x800-dark", "200-percent-light")
 LEAST_COLOURS = 40
 
 
@@ -155,7 +156,8 @@ def main():
         play_a_game(arguments, screen, pathlib.Path("played.db"))
     for name, width, height, percent, dark in LOOKS:
         look = f"{name}-{'dark' if dark else 'light'}"
-        if arguments.only and arguments.only != look:
+        wanted = look == arguments.only if arguments.only else desk.all_looks() or look in FEW
+        if not wanted:
             continue
         database = pathlib.Path(f"{look}.db")
         shutil.copy("played.db", database)
