@@ -43,9 +43,10 @@ struct WhatNext {
 };
 
 std::string after_digit(const games::CountsField* counts) {
-  const std::string next = "Next digit, or Enter.";
-  if (counts == nullptr || counts->additions.empty()) return next;
-  return next + (adds_cards(*counts) ? " Or press a card: that many of it." : " Or press a bet: that many of it.");
+  const std::string_view next = "Next digit, or Enter.";
+  if (counts == nullptr || counts->additions.empty()) return std::string{next};
+  return std::string{next} +
+         (adds_cards(*counts) ? " Or press a card: that many of it." : " Or press a bet: that many of it.");
 }
 
 // The seats whose counts of this field nobody entered and which follow from the others.
