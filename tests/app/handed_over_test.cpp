@@ -92,6 +92,23 @@ TEST_F(HandedOver, APaymentThatWasMadeGoesBackWhenItIsTakenBackLater) {
   EXPECT_EQ(due(table), Texts{});
 }
 
+TEST_F(HandedOver, UndoOfTheTapAfterAPaymentSaysThatItCountsAsPaid) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type("2d13");
+  ASSERT_EQ(due(table), Texts{"Clara pays Anna 2"});
+  table.type("4");
+  EXPECT_EQ(table.table().no_due, "Nothing to pay now");
+  table.app.handle(Undo{});
+  EXPECT_EQ(due(table), Texts{});
+  EXPECT_EQ(table.table().no_due, "Counted as paid: Clara pays Anna 2");
+  table.app.handle(Redo{});
+  EXPECT_EQ(table.table().no_due, "Nothing to pay now");
+  table.app.handle(Undo{});
+  table.type("3");
+  EXPECT_EQ(table.table().no_due, "Nothing to pay now");
+}
+
 TEST_F(HandedOver, WhatUndoShowsOnTheWayIsNotCountedAsHandedOver) {
   TableDriver table{database_};
   start_reversis(table);

@@ -25,6 +25,8 @@ std::vector<DueLine> due_lines(const session::Session& session, std::span<const 
 std::vector<DueLine> due_now(const OpenSession& open, const ChipSet& chips);
 // The due payments that count as handed over once somebody goes on.
 std::vector<Handing> handed_over_now(const OpenSession& open);
+// "Clara pays Anna 2", or for many payments how many they are; empty: nobody can pay anything.
+std::string all_due_text(const OpenSession& open);
 // The text for an empty list.
 std::string no_due_text(const OpenSession& open);
 // The words of a line as one sentence.

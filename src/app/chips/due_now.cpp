@@ -215,7 +215,18 @@ std::vector<Handing> handed_over_now(const OpenSession& open) {
   return step_by_step(plan_for(open, chips_moved(open)).plan.now);
 }
 
+std::string all_due_text(const OpenSession& open) {
+  constexpr std::size_t kMost = 2;
+  std::vector<DueLine> lines = due_now(open, ChipSet{});
+  std::erase_if(lines, &DueLine::owed);
+  if (lines.size() > kMost) return fmt::format("the {} payments shown before", lines.size());
+  std::string text;
+  for (const DueLine& line : lines) text += (text.empty() ? "" : "; ") + sentence(line);
+  return text;
+}
+
 std::string no_due_text(const OpenSession& open) {
+  if (!open.counted.empty()) return "Counted as paid: " + open.counted;
   using Wants = games::Question::Wants;
   const Wants wants = open.entry.question.wants;
   if (open.hand_over() || open.ended()) return "Nothing to pay";

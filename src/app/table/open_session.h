@@ -30,7 +30,10 @@ struct OpenSession {
   games::Entry entry;             // of the last hand
   std::vector<Handing> handed;    // what has been handed over at this table, see handed_over.h
   std::size_t handed_stored = 0;  // how many of `handed` are stored
-  std::string house_rules;        // the table's name for the rules; empty: they are a preset, or have no name
+  // The payments that were on the screen when the entry was made that undo has just taken back: "Clara pays Anna 2".
+  // They count as handed over, and the table says so.
+  std::string counted;
+  std::string house_rules;  // the table's name for the rules; empty: they are a preset, or have no name
 
   [[nodiscard]] std::size_t last() const { return session.hands.size() - 1; }
   [[nodiscard]] bool has_hand() const { return !session.hands.empty(); }

@@ -148,6 +148,7 @@ HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips) {
     view.lines.push_back(line_of(open, bought, side, standing[side.front()]));
   }
   view.due = due_now(open, chips);
+  if (!open.counted.empty()) view.no_due = no_due_text(open);
   view.sale = chips_for_sale(open);
   view.offers = offers(open);
   view.pots = pot_views(open.result);

@@ -32,6 +32,7 @@ void Table::open(std::string_view id) {
   open_.reset();
   let_go();
   unsaid_.clear();
+  counted_.clear();
   looks_at_hand_ = false;
   steps_back_ = 0;
   auto session = shared_.store.load(id);
@@ -90,7 +91,9 @@ void Table::keep(Edit edit) {
   next.handed = open_->handed;
   next.handed_stored = open_->handed_stored;
   // What the screen asked for. What it shows since something was undone it has not asked for.
+  counted_.clear();
   if (steps_back_ == 0 && goes_on(*open_, next)) {
+    counted_ = all_due_text(*open_);
     const std::vector<Handing> now = handed_over_now(*open_);
     next.handed.insert(next.handed.end(), now.begin(), now.end());
   }
@@ -106,7 +109,9 @@ void Table::step_back_or_forth(bool back) {
   if (!open_) return;
   // A copy: the session is another one after the step. NOLINTNEXTLINE(performance-unnecessary-copy-initialization)
   const session::Session now = open_->session;
+  const std::string counted = std::exchange(counted_, {});
   step_in_log(shared_, now, back);
+  if (back && open_) open_->counted = counted;
 }
 
 void Table::count_step(bool back) { steps_back_ = back ? steps_back_ + 1 : std::max(0, steps_back_ - 1); }

@@ -52,6 +52,7 @@ class Table final : public Entering {
  private:
   void go_on(OpenSession next);
   int steps_back_ = 0;          // taken since anything was entered
+  std::string counted_;         // the payments that the last entry counted as handed over, in words
   bool looks_at_hand_ = false;  // a complete hand is looked at once more
   std::string settled_doubt_;   // of which hand somebody said that it is right, and what
 };

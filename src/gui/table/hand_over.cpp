@@ -105,9 +105,9 @@ float draw_offers(Ui& ui, Rect r, const app::HandOverView& view) {
 }
 
 float draw_due_now(Ui& ui, Rect r, const app::HandOverView& view) {
-  if (view.due.empty() && view.sale.empty()) return r.y0;
+  if (view.due.empty() && view.sale.empty() && view.no_due.empty()) return r.y0;
   r.y1 = r.y0 + due_height(ui, r.width(), view.due, view.sale);
-  draw_due(ui, r, view.due, "Nothing to pay", view.sale);
+  draw_due(ui, r, view.due, view.no_due.empty() ? "Nothing to pay" : view.no_due, view.sale);
   return r.y1 + ui.px(kGap);
 }
 
