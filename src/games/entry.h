@@ -26,6 +26,7 @@ struct CardField {
   std::string label;  // "Bum card"
   CardSet choices;
   std::optional<Card> value;
+  bool ace_low = false;  // the ace stands before the 2
 };
 
 // A fact that is one seat.
@@ -131,6 +132,7 @@ struct HandsField {
   int most = 0;
   PerSeat<std::vector<Card>> values;
   PerSeat<std::string> worth;  // what a seat's cards are worth: "7"; empty: not known yet
+  bool ace_low = false;        // the ace stands before the 2
 };
 
 // A fact that is a list of numbers: those on the table.

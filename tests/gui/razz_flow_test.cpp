@@ -66,6 +66,7 @@ TEST_F(RazzFlow, AShowdownByKeysNamesTheBestFive) {
   EXPECT_EQ(bets(), (Bets{10, 10, 10}));
   person().type("f1w");
   EXPECT_EQ(table().question.seat, Seat{1}) << "from the dealer's left";
+  EXPECT_TRUE(table().ace_low) << "the cards stand in the order of Razz";
   person().type("8c6d4h");
   EXPECT_EQ(table().fields.front().cells[1].held.size(), 3U) << "every card is kept";
   person().press(KeyName::kBackspace);

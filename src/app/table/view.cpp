@@ -344,6 +344,7 @@ class TablePainter {
     if (const auto* card = games::find_field<games::CardField>(entry_, id)) {
       choices = card->choices;
       view_.picked = card->value;
+      view_.ace_low = card->ace_low;
     }
     view_.pack = choices;
     for (const Card card : choices) view_.pickable.push_back(card);
@@ -354,6 +355,7 @@ class TablePainter {
     view_.card_picker = true;
     CardSet choices = asked.field->choices;
     view_.pack = choices;
+    view_.ace_low = asked.field->ace_low;
     for (const Seat seat : Seats{entry_.seats}) {
       if (seat == asked.seat) continue;
       for (const Card card : asked.field->values[seat]) choices.erase(card);

@@ -96,6 +96,7 @@ struct TableView {
   bool card_picker = false;  // any card may be the answer: draw the whole pack (`pickable`)
   std::vector<Card> pickable;
   CardSet pack = CardSet::full_pack();  // all cards that the picker shows
+  bool ace_low = false;                 // the picker shows the ace before the 2
   CardSet in_hand;                      // those of `pack` in the holding that is being entered
   std::optional<Card> picked;
 

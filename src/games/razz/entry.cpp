@@ -133,6 +133,7 @@ class Asking {
     if (hand_.community) field.choices.erase(*hand_.community);
     field.least = 1;
     field.most = own_cards(hand_);
+    field.ace_low = true;
     field.values = PerSeat<std::vector<Card>>(deal_.seats);
     field.worth = PerSeat<std::string>(deal_.seats);
     for (const Seat seat : left_) {
@@ -150,6 +151,7 @@ class Asking {
       for (const Card card : shown.cards) community.choices.erase(card);
     }
     community.value = hand_.community;
+    community.ace_low = true;
     entry_.fields.emplace_back(std::move(community));
   }
 

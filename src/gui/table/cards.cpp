@@ -146,7 +146,7 @@ void draw_slot(Ui& ui, const Rect& slot, const Slots& s, const app::TableView& v
 
 // ---- the whole pack
 
-// The ranks that the game plays with.
+// The ranks that the game plays with, lowest first.
 std::vector<Rank> ranks_of(const app::TableView& view) {
   std::vector<Rank> ranks;
   for (int number = 2; number <= static_cast<int>(Rank::kAce); ++number) {
@@ -154,6 +154,7 @@ std::vector<Rank> ranks_of(const app::TableView& view) {
     const bool any = std::ranges::any_of(kSuits, [&](Suit suit) { return view.pack.contains(Card{rank, suit}); });
     if (any) ranks.push_back(rank);
   }
+  if (view.ace_low && !ranks.empty() && ranks.back() == Rank::kAce) std::ranges::rotate(ranks, std::prev(ranks.end()));
   return ranks;
 }
 
