@@ -67,6 +67,7 @@ struct App::Parts {
   void on(const ToggleBoard&) { shared.set_board(!shared.board_open); }
   void on(const CloseBoard& close);
   void on(const Dismiss&);
+  void on(const Close&);
 };
 
 App::Parts::Parts(const std::filesystem::path& database, Clock clock, Painter painter)
@@ -170,7 +171,7 @@ bool App::Parts::answers(const Intent& intent) {
 
 bool App::Parts::act_everywhere(const Intent& intent) {
   return is_one_of<Go, Back, Undo, Redo, Resume, Rematch, OpenPast, OpenPlayer, OpenRepair, LookAtFiles, CopyText,
-                   WriteFile, ShowFolder, TurnTable, SetLook, SetKeepAwake, ToggleBoard, CloseBoard, Dismiss>(
+                   WriteFile, ShowFolder, TurnTable, SetLook, SetKeepAwake, ToggleBoard, CloseBoard, Dismiss, Close>(
       intent, [this](const auto& meant) { on(meant); });
 }
 
@@ -217,6 +218,12 @@ void App::Parts::on(const CloseBoard& close) {
 void App::Parts::on(const Dismiss&) {
   view.trouble.clear();
   shared.pages.top().dismiss();
+}
+
+void App::Parts::on(const Close&) {
+  for (Page& page : shared.pages.from_top()) {
+    if (!page.may_leave()) return;  // it asks
+  }
 }
 
 // ---- the program

@@ -35,6 +35,7 @@ struct Search {
   std::string text;
 };
 struct Dismiss {};  // the person has read the notice or trouble
+struct Close {};    // the window is to be closed: asks if something would be forgotten
 
 template <class... Meant>
 struct Meanings {
@@ -42,16 +43,16 @@ struct Meanings {
   static constexpr bool kHave = (std::same_as<Other, Meant> || ...);
 };
 using AllMeanings =
-    Meanings<Go, Back, Undo, Redo, Accept, Decline, AcceptOther, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut,
-             TapField, TapChoice, TapSetCard, TapRest, TapAddition, TapNumber, TapPiece, TapNobody, AskReveal,
-             InsertBefore, RemoveMended, SwitchForm, SetHandDealer, SitIn, GoOnWithOthers, StandUp, SetJoining, Misdeal,
-             TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame, ChoosePreset, SetOption,
-             KeepRules, ForgetRules, SetName, ClearPlaces, MovePlayer, SetPlayers, SetDealer, Search, OpenPast,
-             OpenHand, NoteSession, DeleteSession, BringBack, ReplayHand, GoToTrick, CorrectHand, TakeOutHand,
-             PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer, SetPlayerLook, SetLook, SetChips, SetStake,
-             TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics, OpenShare, OpenRepair, SetRepairHands,
-             ReplacePerson, ToggleBoard, CloseBoard, SetKeepAwake, CopyText, WriteFile, LookAtFiles, OpenFolder,
-             ShowFolder, SetReplacing>;
+    Meanings<Go, Back, Undo, Redo, Accept, Decline, AcceptOther, Close, TypeKey, TapSeat, TapCard, TapTrick,
+             TapShortcut, TapField, TapChoice, TapSetCard, TapRest, TapAddition, TapNumber, TapPiece, TapNobody,
+             AskReveal, InsertBefore, RemoveMended, SwitchForm, SetHandDealer, SitIn, GoOnWithOthers, StandUp,
+             SetJoining, Misdeal, TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame,
+             ChoosePreset, SetOption, KeepRules, ForgetRules, SetName, ClearPlaces, MovePlayer, SetPlayers, SetDealer,
+             Search, OpenPast, OpenHand, NoteSession, DeleteSession, BringBack, ReplayHand, GoToTrick, CorrectHand,
+             TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer, SetPlayerLook, SetLook,
+             SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics, OpenShare, OpenRepair,
+             SetRepairHands, ReplacePerson, ToggleBoard, CloseBoard, SetKeepAwake, CopyText, WriteFile, LookAtFiles,
+             OpenFolder, ShowFolder, SetReplacing>;
 
 // Holds any one of the intents above. It uses std::any and no variant, so that a file that makes or reads one intent
 // compiles the code for that one only.

@@ -100,9 +100,17 @@ std::optional<std::string> Program::take_copied() { return app_ ? app_->take_cop
 
 std::optional<std::string> Program::take_folder() { return app_ ? app_->take_folder() : std::nullopt; }
 
+// Whoever closes the window a second time, while Nullo asks, means it.
+bool Program::stays_open() {
+  if (asking_ != Asking::kNothing || app_->view().dialog) return false;
+  app_->handle(Close{});
+  return app_->view().dialog.has_value();
+}
+
 bool Program::handle(const Intent& intent) {
   const bool yes = intent.as<Accept>() != nullptr;
   const bool no = intent.as<Decline>() != nullptr || intent.as<Back>() != nullptr;
+  if (intent.as<Close>() != nullptr) return stays_open();
   switch (asking_) {
     case Asking::kNothing:
       app_->handle(intent);

@@ -41,6 +41,7 @@ class Program {
   };
 
   void open();
+  [[nodiscard]] bool stays_open();
   void rescue();
   void ask(Asking asking, Dialog dialog);
   void ask_to_rescue(const std::string& why);

@@ -39,6 +39,25 @@ class AProgram : public ::testing::Test {
   fs::path path_ = scratch_ / "nullo.db";
 };
 
+TEST_F(AProgram, ClosesAtOnceAtTheTableAndAsksWhileACorrectionIsNotKept) {
+  keep_a_session();
+  Program program{path_, still_clock()};
+  EXPECT_FALSE(program.handle(Close{})) << "the start page";
+  program.handle(Go{Screen::kPast});
+  program.handle(OpenPast{std::get<PastView>(program.view().screen).lines.front().id});
+  program.handle(CorrectHand{0});
+  EXPECT_FALSE(program.handle(Close{})) << "nothing is corrected yet";
+  program.handle(TapTrick{0});
+  program.handle(TapSeat{Seat{1}});
+  ASSERT_TRUE(program.handle(Close{})) << "it asks first";
+  ASSERT_TRUE(program.view().dialog);
+  EXPECT_EQ(program.view().dialog->title, "Leave the hand as it was?");
+  program.handle(Decline{});
+  EXPECT_TRUE(std::holds_alternative<TableView>(program.view().screen)) << "the correction is still there";
+  ASSERT_TRUE(program.handle(Close{}));
+  EXPECT_FALSE(program.handle(Close{})) << "closed a second time: it is meant";
+}
+
 // Another program's transaction.
 class Lock {
  public:

@@ -209,6 +209,8 @@ void Platform::wake() { glfwPostEmptyEvent(); }
 
 bool Platform::should_close() const { return glfwWindowShouldClose(window_) != GLFW_FALSE; }
 
+void Platform::stay_open() { glfwSetWindowShouldClose(window_, GLFW_FALSE); }
+
 Gui::Screen Platform::screen() {
   int width = 0;
   int height = 0;

@@ -28,6 +28,7 @@ class Platform {
   // Ends a wait from another thread.
   static void wake();
   [[nodiscard]] bool should_close() const;
+  void stay_open();  // somebody wanted to close the window, and is asked first
   [[nodiscard]] Gui::Screen screen();
   [[nodiscard]] GLFWwindow* handle() const { return window_; }
   void show();

@@ -76,13 +76,18 @@ class Window {
     const bool changed = poll_after > 0 && program_.poll();
     board_is_old_ = board_is_old_ || changed;
     if (board_ && board_->should_close()) handle(app::CloseBoard{});
-    if (happened || changed || draw_after > 0) {
+    const bool closes = platform_.should_close();
+    if (closes) {
+      handle(app::Close{});
+      platform_.stay_open();
+    }
+    if (happened || changed || closes || draw_after > 0) {
       update();
       present();
     }
     follow_board();
     awake_.want(program_.view().stay_awake);
-    return open_ && !platform_.should_close();
+    return open_;
   }
 
  private:
