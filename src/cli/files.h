@@ -18,7 +18,7 @@ std::optional<app::Input> open_input(const std::string& name);
 // These write to standard output. Each throws MachineFailure on failure, flush_output() at the latest. emit() writes a
 // document or table unchanged.
 void emit(std::string_view document);
-// Writes lines for people; escapes unprintable characters (core/printable.h).
+// Writes lines for people; escapes unprintable characters (base/printable.h).
 void print(std::string_view lines);
 // Writes one line, without its line feed; escapes a line feed in it, such as one in a file's name.
 void say(std::string_view line);

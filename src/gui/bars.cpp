@@ -36,12 +36,12 @@ struct Title {
 };
 
 void draw_undo(Ui& ui, Rect& bar, const app::View& view, bool wide) {
-  const Rect redo = bar.cut_right(ui.px(kThumb));
+  const Rect redo = bar.cut_right(ui.px(kTarget));
   bar.cut_right(ui.px(kGap));
   if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kTitle})) ui.mean(app::Redo{});
   const std::string label = !wide ? "↶" : view.undo.empty() ? "↶  Undo" : "↶  " + view.undo;
   const Type type = wide ? type::kStrong : type::kTitle;
-  const float width = wide ? std::min(ui.px(kUndo), bar.width() * 0.42F) : ui.px(kThumb);
+  const float width = wide ? std::min(ui.px(kUndo), bar.width() * 0.42F) : ui.px(kTarget);
   if (button(ui, "undo", bar.cut_right(width), label, {.enabled = !view.undo.empty(), .type = type})) {
     ui.mean(app::Undo{});
   }
@@ -58,14 +58,14 @@ void draw_title(Ui& ui, const Rect& r, const std::string& title, Type type) {
 void draw_top(Ui& ui, const Rect& r, const app::View& view) {
   ui.fill(r, ui.theme.panel);
   ui.fill({r.x0, r.y1 - ui.px(1), r.x1, r.y1}, ui.theme.panel_edge);
-  Rect bar = r.inset(ui.px(8), (r.height() - ui.px(kThumb)) / 2);
+  Rect bar = r.inset(ui.px(8), (r.height() - ui.px(kTarget)) / 2);
   const auto* asks = std::get_if<app::TableView>(&view.screen);
   const bool table = asks != nullptr;
   const bool in_bar = table && ui.shape() == Shape::kLying;  // no height for the question below
   const bool lying = is_of_table(view) && ui.shape() == Shape::kLying;
   const bool wide = ui.units(r.width()) >= 700 && !lying;
   if (view.can_go_back) {
-    if (button(ui, "back", bar.cut_left(ui.px(kThumb)), "←", {.tone = Tone::kQuiet, .type = type::kTitle})) {
+    if (button(ui, "back", bar.cut_left(ui.px(kTarget)), "←", {.tone = Tone::kQuiet, .type = type::kTitle})) {
       ui.mean(app::Back{});
     }
   }
@@ -73,12 +73,12 @@ void draw_top(Ui& ui, const Rect& r, const app::View& view) {
   const bool help = std::holds_alternative<app::HelpView>(view.screen);
   const bool in_menu = table && !wide;  // where the title needs the room
   if (!help && !in_menu &&
-      button(ui, "help", bar.cut_right(ui.px(kThumb)), "?", {.tone = Tone::kQuiet, .type = type::kTitle})) {
+      button(ui, "help", bar.cut_right(ui.px(kTarget)), "?", {.tone = Tone::kQuiet, .type = type::kTitle})) {
     ui.mean(app::Go{app::Screen::kHelp});
   }
   if (!in_menu) bar.cut_right(ui.px(kGap));
   if (table) {
-    const Rect menu = bar.cut_right(wide ? ui.px(kMenu) : ui.px(kThumb));
+    const Rect menu = bar.cut_right(wide ? ui.px(kMenu) : ui.px(kTarget));
     if (button(ui, "menu", menu, wide ? "Hand ⋮" : "⋮", {.key = wide ? "F2" : "", .type = type::kStrong})) {
       ui.draft.overlay = Draft::Overlay::kHandMenu;
     }
@@ -96,14 +96,14 @@ void draw_top(Ui& ui, const Rect& r, const app::View& view) {
 // ends.
 void draw_line(Ui& ui, Rect& rest, const std::string& text, ImU32 ground, ImU32 edge, bool closable) {
   if (text.empty()) return;
-  const float inner = rest.width() - ui.px(24 + (closable ? kThumb : 0));
+  const float inner = rest.width() - ui.px(24 + (closable ? kTarget : 0));
   const float used = ui.wrapped_height(inner, text, type::kBody);
-  Rect line = rest.cut_top(std::max(ui.px(kThumb), used + ui.px(12)));
+  Rect line = rest.cut_top(std::max(ui.px(kTarget), used + ui.px(12)));
   ui.fill(line, ground);
   ui.fill({line.x0, line.y1 - ui.px(2), line.x1, line.y1}, edge);
   if (closable) {
-    const Rect close = line.cut_right(ui.px(kThumb));
-    const Rect place = close.middle(close.width(), ui.px(kThumb));
+    const Rect close = line.cut_right(ui.px(kTarget));
+    const Rect place = close.middle(close.width(), ui.px(kTarget));
     if (button(ui, "trouble/close", place, "✕", {.tone = Tone::kQuiet})) ui.mean(app::Dismiss{});
   }
   line = line.inset(ui.px(12), 0);
@@ -119,12 +119,12 @@ void draw_said(Ui& ui, Rect& rest, const app::View& view) {
   const float wide = button_width(ui, kOpen);
   const float inner = rest.width() - wide - ui.px(32);
   const float used = ui.wrapped_height(inner, view.said, type::kBody);
-  const Rect line = rest.cut_top(std::max(ui.px(kThumb + 8), used + ui.px(12)));
+  const Rect line = rest.cut_top(std::max(ui.px(kTarget + 8), used + ui.px(12)));
   ui.fill(line, ui.theme.accent_soft);
   ui.fill({line.x0, line.y1 - ui.px(2), line.x1, line.y1}, ui.theme.accent);
   Rect inside = line.inset(ui.px(12), 0);
   const Rect place = inside.cut_right(wide);
-  if (button(ui, "said/folder", place.middle(wide, ui.px(kThumb)), kOpen)) ui.mean(app::ShowFolder{view.said_folder});
+  if (button(ui, "said/folder", place.middle(wide, ui.px(kTarget)), kOpen)) ui.mean(app::ShowFolder{view.said_folder});
   ui.wrapped(rect_at(inside.x0, inside.center().y - used / 2, inner, used), view.said, type::kBody, ui.theme.text);
 }
 

@@ -67,7 +67,7 @@ Rect draw_foot(Ui& ui, const Rect& r, const app::View& view) {
   ui.fill(foot, ui.theme.panel);
   ui.fill({foot.x0, foot.y0, foot.x1, foot.y0 + ui.px(1)}, ui.theme.panel_edge);
   Rect rest = foot.inset(ui.px(8), ui.px(4));
-  const Rect redo = rest.cut_left(ui.px(kThumb));
+  const Rect redo = rest.cut_left(ui.px(kTarget));
   rest.cut_left(ui.px(kGap));
   if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kTitle})) ui.mean(app::Redo{});
   const float whole = rest.width();

@@ -32,7 +32,7 @@ Page page_of(const app::View& view) {
   if (std::holds_alternative<app::GameOverView>(view.screen)) return {"game over", kToRead};
   if (const auto* both = std::get_if<app::CompareView>(&view.screen)) return {"compare " + both->title, kToRead};
   const auto* table = std::get_if<app::TableView>(&view.screen);
-  if (table != nullptr && leads_to_result(*table)) return {"all told " + table->question.text, kToSee};
+  if (table != nullptr && leads_to_result(*table)) return {"all entered " + table->question.text, kToSee};
   return {};
 }
 

@@ -81,7 +81,7 @@ TEST_F(Evening, MoneyIsOwedForTheChipsOfEveryPartAndToWhoHasLeft) {
   const auto* page = table.on<SessionView>();
   ASSERT_NE(page, nullptr);
   ASSERT_TRUE(page->settling);
-  EXPECT_EQ(page->settling->terms, "0.10 a chip, all 2 parts of the evening") << "told in part 2";
+  EXPECT_EQ(page->settling->terms, "0.10 a chip, all 2 parts of the evening") << "entered in part 2";
   EXPECT_EQ(texts_of(*page->settling),
             (Texts{"Dmitri hands Anna 0.90", "Dmitri hands Boris 0.90", "Dmitri hands Clara 0.90"}));
   ASSERT_TRUE(page->settling->stake);

@@ -106,7 +106,7 @@ TEST_F(Input, TheFourthCountTappedIsNoAnswerToTheNextQuestion) {
   EXPECT_EQ(view().problem, "That would make 14 of 13. Mend a count, or press Enter for 4.");
   tap(3, 4);
   EXPECT_EQ(view().problem, "");
-  EXPECT_EQ(stored().hands, before.hands) << "it is a check, and tells nothing";
+  EXPECT_EQ(stored().hands, before.hands) << "it is a check, and enters nothing";
 }
 
 TEST_F(Input, AFourthCountThatCannotBeIsSaid) {
@@ -235,7 +235,7 @@ TEST_F(Input, TheLastTrickOfTetkaThatFollowsIsSaidAllTheSame) {
   EXPECT_EQ(view().question.text, "It must be Boris. Press Enter, or choose that player.");
   const session::Session before = stored();
   table.type("2");
-  EXPECT_EQ(stored().hands, before.hands) << "it is a check, and tells nothing";
+  EXPECT_EQ(stored().hands, before.hands) << "it is a check, and enters nothing";
   EXPECT_EQ(view().question.text, "Who captured K♥ (bum card, 1)?");
   table.type("1");
   EXPECT_TRUE(row("captured/KH").cells[0].chosen);
@@ -358,7 +358,7 @@ TEST_F(Input, BackspaceTakesARefusedSumBackDigitByDigitAndNoEntry) {
   EXPECT_EQ(row("melded").cells[0].text, "10_");
   EXPECT_TRUE(view().problem.empty());
   table.type("\b\b");
-  EXPECT_EQ(view().question.heading, "Anna and Clara: cards melded") << "who went out is still told";
+  EXPECT_EQ(view().question.heading, "Anna and Clara: cards melded") << "who went out is still entered";
   table.type("100\n");
   EXPECT_EQ(count("melded", 0), 100);
 }
@@ -370,7 +370,7 @@ TEST_F(Input, UndoAfterARefusedNumberTakesBackThatNumberAndNoEntry) {
   EXPECT_EQ(table.app.view().undo, "Undo: 5") << "the button names it";
   table.app.handle(Undo{});
   EXPECT_EQ(view().problem, "");
-  EXPECT_EQ(count("summary/hearts", 2), 0) << "Clara's 0 is told";
+  EXPECT_EQ(count("summary/hearts", 2), 0) << "Clara's 0 is entered";
   table.app.handle(Undo{});
   EXPECT_EQ(count("summary/hearts", 2), std::nullopt);
 }
@@ -381,7 +381,7 @@ TEST_F(Input, UndoDropsTheDigitsOfANumberBeforeAnyEntry) {
   EXPECT_EQ(table.app.view().undo, "Undo: 10");
   table.app.handle(Undo{});
   EXPECT_EQ(view().pending, "");
-  EXPECT_EQ(view().question.heading, "Anna and Clara: cards melded") << "who went out is still told";
+  EXPECT_EQ(view().question.heading, "Anna and Clara: cards melded") << "who went out is still entered";
 }
 
 TEST_F(Input, BackspaceAfterAKeyWithoutMeaningTakesNothingElseBack) {
@@ -413,7 +413,7 @@ TEST_F(Input, LettersAndDigitsOfCariocaAllAddUntilEnter) {
   EXPECT_EQ(count("deadwood", 1), 89);
   EXPECT_EQ(stored().hands.back().facts.as<carioca::Hand>().deadwood[Seat{1}],
             (carioca::Deadwood{carioca::Kinds{1, 1, 1, 9}}))
-      << "the kinds that were told are kept";
+      << "the kinds that were entered are kept";
 }
 
 TEST_F(Input, ANumberBeforeTheButtonOfACardSaysHowManyOfIt) {
@@ -780,7 +780,7 @@ TEST_P(AnyKeys, F1NamesTheKeysThatMeanSomethingNowAndNoOthers) {
     if (is_named) {
       EXPECT_FALSE(nothing) << view().problem;
     } else {
-      EXPECT_TRUE(stored().hands == before.hands) << "a key that F1 does not name told something";
+      EXPECT_TRUE(stored().hands == before.hands) << "a key that F1 does not name entered something";
     }
   }
 }

@@ -168,7 +168,7 @@ TEST_F(NumbersTable, CardsAreAFactFromTheSecondOn) {
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(table.on<HandOverView>()->lines[0].score, "+8");
   table.type("\n");
-  EXPECT_EQ(table.table().form, games::Form::kTricks) << "the next hand is told as this one was";
+  EXPECT_EQ(table.table().form, games::Form::kTricks) << "the next hand is entered as this one was";
   EXPECT_EQ(table.table().other_form, "By numbers");
 }
 
@@ -229,7 +229,7 @@ TEST_F(NumbersTable, WaitsForEnterWhereMoreMayBeEntered) {
   EXPECT_EQ(table.table().shortcuts.front().label, "Show the result");
   table.app.handle(TapField{"natural", Seat{1}, 1});
   table.app.handle(Undo{});
-  ASSERT_NE(table.on<TableView>(), nullptr) << "what is undone was told at the table";
+  ASSERT_NE(table.on<TableView>(), nullptr) << "what is undone was entered at the table";
   EXPECT_EQ(row(table, "natural").cells[1].count, 0);
   table.app.handle(Redo{});
   table.type("\n");

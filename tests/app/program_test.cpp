@@ -94,7 +94,7 @@ TEST_F(AProgram, AsksBeforeADamagedDatabaseIsReplaced) {
   Program program{path_, still_clock()};
   EXPECT_TRUE(program.handle(Accept{}));
   EXPECT_TRUE(program.is_open());
-  ASSERT_TRUE(program.view().dialog) << "what was done is told";
+  ASSERT_TRUE(program.view().dialog) << "it says what was done";
   EXPECT_NE(program.view().dialog->text.find("1 session was rescued."), std::string::npos)
       << program.view().dialog->text;
   EXPECT_EQ(sessions(), 1);

@@ -1,10 +1,12 @@
 """Whatever the project cites exists: rulings, sections of the pages, files. Names file and line where it does not.
 
 In code a ruling is cited with its game, `tetka T5`, and a shape of the documents by page and section,
-`docs/documents.md#hearts`. In Markdown pages every relative link and every path in backquotes leads somewhere.
+`docs/documents.md#hearts`. A file of ours that a comment names, `seating.cpp` or `app/help/keys.h`, is there. In Markdown
+pages every relative link and every path in backquotes leads somewhere.
 """
 
 import argparse
+import collections
 import pathlib
 import re
 import sys
@@ -15,8 +17,10 @@ import in_scratch
 ID = r"[A-Z]{1,2}[1-9]\d?"
 IDS = rf"{ID}(?:(?:-| to |, | and ){ID})*"  # "R1, R3", "H2-H7"
 PAGE = re.compile(r"(?<![\w./:-])([\w./<>*-]*[\w>]\.md)(?:#([\w-]+))?")  # docs/documents.md#hearts
+NAMED_FILE = re.compile(r"(?<![\w./:<*-])([\w<>*-][\w./<>*-]*\.(?:h|cpp|py|sql|cmake))(?![\w/])")  # seating.cpp
 COMMENTED = {".h": "//", ".cpp": "//", ".py": "#", ".cmake": "#", ".sql": "--", ".txt": "#"}
 FOLDERS = ("src", "tests", "schema", "cmake", "third_party")
+OWN = ("src", "tests", "schema")  # whose comments speak of our own files, and not of a library's
 TEXTS = (*COMMENTED, ".json", ".jsonl", ".md")
 OURS = (".h", ".cpp", ".py", ".sql", ".cmake", ".md", ".json", ".jsonl", ".png")
 MADE_BY_US = "build/"
@@ -60,8 +64,8 @@ class Tree:
         self.rulings = rulings_of(source)
         self.prefixes = {re.match("[A-Z]+", one)[0] for ids in self.rulings.values() for one in ids}
         self.anchors = {}
-        self.names = {path.name for folder in (*FOLDERS, "docs")
-                      for path in (source / folder).rglob("*")} | {path.name for path in source.iterdir()}
+        self.names = collections.Counter(path.name for folder in (*FOLDERS, "docs") for path in (source / folder).rglob("*"))
+        self.names.update(path.name for path in source.iterdir())
 
     def exists(self, path, *folders):
         """Whether a path, with * and <game> for any name, is there from one of these folders on."""
@@ -126,6 +130,20 @@ def faults_of_named_pages(tree, line, folder):
             yield f"{name} has no section #{anchor}"
 
 
+def faults_of_named_files(tree, prose, folder):
+    """Of a comment's files: a path from the checkout, src/, tests/ or the comment's folder on; a name alone beside the
+    comment, or anywhere if only one file is called that."""
+    for text in NAMED_FILE.findall(prose):
+        if text.count("<") != text.count(">"):  # <imgui.h>
+            continue
+        if tree.exists(text, tree.source, tree.source / "src", tree.source / "tests", folder):
+            continue
+        if "/" in text or tree.names[text] == 0:
+            yield f"there is no {text}"
+        elif tree.names[text] > 1:
+            yield f"there is more than one {text}, and none of them here"
+
+
 def faults_of_links(tree, line, page):
     for target in re.findall(r"\]\(([^)\s]+)\)", line):
         if re.match(r"[a-z]+:", target):
@@ -165,7 +183,10 @@ def faults_of_file(tree, path):
     own = tree.rulings.get(path.parent.name, set()) if path.name == "RULES.md" else set()
     lines = without_fences(text) if path.suffix == ".md" else text.splitlines()
     for number, line in enumerate(lines, 1):
-        faults = [*faults_of_rulings(tree, line, bare_part(path, line))]
+        prose = bare_part(path, line)
+        faults = [*faults_of_rulings(tree, line, prose)]
+        if path.suffix in COMMENTED and name.startswith(OWN):
+            faults += faults_of_named_files(tree, prose, path.parent)
         if path.suffix == ".md":
             faults += [*faults_of_links(tree, line, path), *faults_of_paths(tree, line, path)]
             if own:
@@ -209,6 +230,16 @@ MADE_UP = {
         "src/core/wrong.cpp:3: a ruling without its game: U1", "src/core/wrong.cpp:4: a ruling without its game: U1",
         "src/core/wrong.cpp:5: there is no page GONE.md", "src/core/wrong.cpp:5: docs/page.md has no section #where",
         "src/core/wrong.cpp:6: there is no ruling foe F3", "src/core/wrong.cpp:6: a ruling without its game: F2"]),
+    "src/core/names.cpp": ("#include <gone.h>  // <gone.h>, https://example.org/gone.h\n"
+                           "// see card.h, core/card.h, tests/*/one.py, games/<game>/score.cpp and first.py\n"
+                           "// see gone.cpp, core/gone.h, gone/card.h, \"gone.h\" and score.cpp\n", [
+        "src/core/names.cpp:3: there is no gone.cpp", "src/core/names.cpp:3: there is no core/gone.h",
+        "src/core/names.cpp:3: there is no gone/card.h",
+        "src/core/names.cpp:3: there is more than one score.cpp, and none of them here"]),
+    "src/games/uno/score.cpp": ("// score.cpp\n", []),
+    "src/games/foe/score.cpp": ("", []),
+    "tests/core/one.py": ("x = 1  # two.py\n", ["tests/core/one.py:1: there is no two.py"]),
+    "third_party/first.py": ("# gone.cpp of a library\n", []),
     "tests/golden/note.json": ('{"card": "U1", "note": "uno U2: as it is (U1)"}\n', [
         "tests/golden/note.json:1: a ruling without its game: U1"]),
     "schema/001_first.sql": ("-- uno U7\n", ["schema/001_first.sql:1: there is no ruling uno U7"]),

@@ -340,7 +340,7 @@ TEST_F(InSight, OnlyTheButtonThatEnterPressesIsYellow) {
            image.bytes[first + 2] == ((wanted >> IM_COL32_B_SHIFT) & 255U);
   };
   for (const bool typing : {true, false}) {
-    SCOPED_TRACE(typing ? "while a number is typed" : "when all is told");
+    SCOPED_TRACE(typing ? "while a number is typed" : "when all is entered");
     start("samba", 4, kWide, typing ? "19" : "1");
     app::View view = leave();
     auto& table = std::get<app::TableView>(view.screen);

@@ -62,7 +62,7 @@ TEST_F(KabuFlow, ByCardsTappedAndTyped) {
   person().press(KeyName::kBackspace);
   EXPECT_EQ(held_by(1).size(), 2U);
   person().press(KeyName::kBackspace);
-  EXPECT_EQ(held_by(1).size(), 1U) << "too few to be told, and still there";
+  EXPECT_EQ(held_by(1).size(), 1U) << "too few to be entered, and still there";
   person().type("6c7c");
   person().press(KeyName::kEnter);
   person().type("ac2cadah");

@@ -90,7 +90,7 @@ TEST_F(PutAndTakeFlow, ByEverybodysCards) {
   ASSERT_NE(screen<app::HandOverView>(), nullptr);
   EXPECT_EQ(screen<app::HandOverView>()->lines[0].score, "+6");
   person().press(KeyName::kEnter);
-  EXPECT_EQ(table().form, games::Form::kTricks) << "the next hand is told as this one was";
+  EXPECT_EQ(table().form, games::Form::kTricks) << "the next hand is entered as this one was";
 }
 
 TEST_F(PutAndTakeOnAPhone, TheRowThatIsTappedStaysUnderTheNamesCardAfterCard) {

@@ -37,7 +37,7 @@ TEST_F(SambaFlow, AGameByKeys) {
   person().type("su");
   number("280");
   person().type("0");
-  ASSERT_NE(screen<app::TableView>(), nullptr) << "canastas may still be told";
+  ASSERT_NE(screen<app::TableView>(), nullptr) << "canastas may still be entered";
   EXPECT_TRUE(person().says("+2305"));
   EXPECT_TRUE(person().says("+280"));
   person().press(KeyName::kEnter);
@@ -75,7 +75,7 @@ TEST_F(SambaFlow, AHandByTaps) {
   person().click("step/mixed/1/more");
   EXPECT_EQ(count("mixed", 0), 2);
   person().click("add/ace");
-  EXPECT_EQ(count("melded", 0), 250) << "the cards were told on";
+  EXPECT_EQ(count("melded", 0), 250) << "entering the cards went on";
   person().click("step/mixed/1/less");
   EXPECT_EQ(count("mixed", 0), 1);
   person().click("shortcut/table/result");
@@ -88,7 +88,7 @@ TEST_F(SambaFlow, AHandByTaps) {
   EXPECT_EQ(count("melded", 1), 95);
   ASSERT_NE(screen<app::TableView>(), nullptr);
   person().click("step/bad_take/2/more");
-  ASSERT_NE(screen<app::TableView>(), nullptr) << "until all is said to be told";
+  ASSERT_NE(screen<app::TableView>(), nullptr) << "until somebody says that all is entered";
   person().click("shortcut/table/result");
   const auto* hand = screen<app::HandOverView>();
   ASSERT_NE(hand, nullptr);

@@ -653,9 +653,10 @@ app::View help() {
 
 app::View asking() {
   app::View view = sample_table();
-  view.dialog = app::Dialog{"End the game here?",
-                            "Two hands are played and this one is half told. It will be left out; you can undo this.",
-                            "Stop playing", "Play on"};
+  view.dialog =
+      app::Dialog{"End the game here?",
+                  "Two hands are played and this one is half entered. It will be left out; you can undo this.",
+                  "Stop playing", "Play on"};
   view.notice = "Nullo is already open; this window only shows the score..";
   return view;
 }

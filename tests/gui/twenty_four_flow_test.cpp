@@ -41,7 +41,7 @@ TEST_F(TwentyFourFlow, UntilSomebodyHasNoCardsLeft) {
 
 TEST_F(TwentyFourFlow, ByTheMouseAlone) {
   for (const char* number : {"number/5", "number/7", "number/10", "number/9"}) person().click(number);
-  EXPECT_FALSE(person().shows("number/5")) << "the board is told";
+  EXPECT_FALSE(person().shows("number/5")) << "the board is entered";
   person().click("place/board/3");
   person().click("number/8");
   EXPECT_EQ(table().fields.front().cells[2].text, "8");
@@ -87,7 +87,7 @@ TEST_F(TwentyFourFlow, ASolutionIsTypedWithAllKeysOfIt) {
   person().type("s");
   person().press(KeyName::kEscape);
   EXPECT_FALSE(table().fields[2].typing);
-  EXPECT_EQ(table().fields[2].text, "8 * 5-(7 + 8)") << "what was told stays";
+  EXPECT_EQ(table().fields[2].text, "8 * 5-(7 + 8)") << "what was entered stays";
   person().type("?");
   EXPECT_TRUE(person().says("Yes, this board can be solved."));
 }

@@ -124,7 +124,7 @@ def play(arguments, screen):
 
     document, result = scored(arguments, database)
     desk.expect(document["hands"][2]["bets"], [194, 196, 196, 0], "the bets of the third hand")
-    desk.expect(document["hands"][3]["shown"]["0"], ["8C", "6D", "4H", None, None, None, None], "the cards told by then")
+    desk.expect(document["hands"][3]["shown"]["0"], ["8C", "6D", "4H", None, None, None, None], "the cards entered by then")
     desk.expect([hand["scores"] for hand in result["hands"]],
                 [[-7, 13, -3, -3], [2, 1, 2, -5], [391, -193, -197, -1], [-2, -2, -2, -2]], "the chips of each hand")
     desk.expect(result["pots"], [8], "what lies in the pot")

@@ -121,7 +121,7 @@ def play(arguments, screen):
     window = desk.Window(arguments.nullo, database, screen)
     window.wait_for("seat/1", "trick/6")  # it opens where the table was
     desk.expect(window.taps(), taps, "taps after the kill")
-    desk.expect(window.rects["trick/7"][4], False, "trick 7 is not told yet")
+    desk.expect(window.rects["trick/7"][4], False, "trick 7 is not entered yet")
     table = Table(window)
     table.by_mouse(SECOND["tricks"][6:])
     table.accept()

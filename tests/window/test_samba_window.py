@@ -42,7 +42,7 @@ def play(arguments, screen):
     number(window, *"35")
     desk.press(window, *"sr")
     number(window, *"280")
-    picture(arguments, window, screen, "told")
+    picture(arguments, window, screen, "entered")
     desk.press(window, "0")
     window.wait_for("shortcut/table/result")
     window.key("Return")  # this Enter belongs to the number, which was complete without it

@@ -10,7 +10,7 @@
 
 namespace nullo::app {
 
-// The keys that only one page has; those of the table are in help/keys.h.
+// The keys that only one page has; those of the table are in app/help/keys.h.
 std::vector<HelpView::Key> keys_of_start();
 std::vector<HelpView::Key> keys_of_new_session();
 std::vector<HelpView::Key> keys_of_import();

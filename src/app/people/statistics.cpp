@@ -73,9 +73,9 @@ std::string day_of(std::string_view utc) {
 }
 
 // Makes the texts of one game's statistics.
-class Telling {
+class Texts {
  public:
-  Telling(const Statistics& statistics, const games::Info& game) : statistics_{statistics}, game_{game} {
+  Texts(const Statistics& statistics, const games::Info& game) : statistics_{statistics}, game_{game} {
     for (const Sitting& sitting : statistics.sittings) {
       hands_ += sitting.hands;
       amount_ += sitting.amount;
@@ -83,7 +83,7 @@ class Telling {
     }
   }
 
-  void tell(StatisticsView& view) const {
+  void put_into(StatisticsView& view) const {
     view.tiles = tiles();
     view.figures = figures();
     view.sources_heading = chart::sources_heading(game_);
@@ -316,7 +316,7 @@ class Telling {
     for (const Sitting* sitting : sittings) {
       sum += sitting->amount;
       line.values.push_back(static_cast<double>(chips() ? sum : sitting->amount));
-      line.tells.push_back(told(*sitting));
+      line.tells.push_back(text_of(*sitting));
       view.sessions.push_back(sitting->session);
     }
     chart.lines.push_back(std::move(line));
@@ -347,14 +347,14 @@ class Telling {
     Chart::Line line{"place", Seat{2}, {}};
     for (const Sitting* sitting : placed_) {
       line.values.push_back(*sitting->place);
-      line.tells.push_back(told(*sitting));
+      line.tells.push_back(text_of(*sitting));
       view.placed.push_back(sitting->session);
     }
     chart.lines.push_back(std::move(line));
   }
 
   // "2026-11-21: 7 points, 2nd of 4".
-  std::string told(const Sitting& sitting) const {
+  std::string text_of(const Sitting& sitting) const {
     std::string text = fmt::format("{}: {} {}{}", day_of(sitting.started_at), amount_text(sitting.amount), game_.unit,
                                    std::abs(sitting.amount) == 1 ? "" : "s");
     if (sitting.place) text += fmt::format(", {} of {}", ordinal(*sitting.place), sitting.seats);
@@ -520,7 +520,7 @@ StatisticsView StatisticsPage::view(store::Store& store, std::string_view now) c
     return view;
   }
   const games::Info& game = games::info(*rules);
-  Telling{statistics, game}.tell(view);
+  Texts{statistics, game}.put_into(view);
   if (share_) view.opened = opened(store, filter, view);
   return view;
 }

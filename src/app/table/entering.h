@@ -1,6 +1,6 @@
 // The last hand of a session while it is entered: what each key and each touch does to it, and what has been begun. The
-// table (table.h) and a hand that is corrected (correction/page.h) are entered in the same way; they differ in where a
-// change goes.
+// table (table.h) and a hand that is corrected (app/correction/page.h) are entered in the same way; they differ in
+// where a change goes.
 #pragma once
 
 #include <optional>

@@ -1,8 +1,8 @@
 // One tap on a hand of Écarté, or why it is refused.
 #include <fmt/core.h>
 
+#include "games/ecarte/fields.h"
 #include "games/ecarte/known.h"
-#include "games/ecarte/telling.h"
 #include "games/trick_entry.h"
 #include "games/trick_taps.h"
 #include "games/tricks_in_sum.h"

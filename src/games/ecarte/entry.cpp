@@ -1,8 +1,8 @@
 // How a table enters a hand of Écarté: the card turned up, a king shown, a refusal, five tricks.
 #include <fmt/core.h>
 
+#include "games/ecarte/fields.h"
 #include "games/ecarte/known.h"
-#include "games/ecarte/telling.h"
 #include "games/trick_entry.h"
 #include "games/tricks_in_sum.h"
 #include "games/words.h"

@@ -3,10 +3,10 @@
 
 #include <fmt/core.h>
 
+#include "games/hearts/fields.h"
 #include "games/hearts/hearts.h"
 #include "games/hearts/moon.h"
 #include "games/hearts/taken.h"
-#include "games/hearts/telling.h"
 #include "games/trick_taps.h"
 #include "games/words.h"
 

@@ -4,12 +4,12 @@
 
 #include <fmt/core.h>
 
+#include "games/hearts/fields.h"
 #include "games/hearts/hearts.h"
 #include "games/hearts/moon.h"
 #include "games/hearts/panel.h"
 #include "games/hearts/passing.h"
 #include "games/hearts/taken.h"
-#include "games/hearts/telling.h"
 #include "games/words.h"
 
 namespace nullo::hearts {

@@ -7,9 +7,9 @@
 #include <fmt/core.h>
 
 #include "core/unknown.h"
+#include "games/put_and_take/fields.h"
 #include "games/put_and_take/matches.h"
 #include "games/put_and_take/put_and_take.h"
-#include "games/put_and_take/telling.h"
 #include "games/trick_taps.h"
 
 namespace nullo::put_and_take {

@@ -6,10 +6,10 @@
 #include <fmt/core.h>
 
 #include "games/from_the_left.h"
+#include "games/put_and_take/fields.h"
 #include "games/put_and_take/matches.h"
 #include "games/put_and_take/put_and_take.h"
 #include "games/put_and_take/reasons.h"
-#include "games/put_and_take/telling.h"
 #include "games/words.h"
 
 namespace nullo::put_and_take {

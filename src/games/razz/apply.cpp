@@ -3,9 +3,9 @@
 
 #include <fmt/format.h>
 
+#include "games/razz/fields.h"
 #include "games/razz/known.h"
 #include "games/razz/razz.h"
-#include "games/razz/telling.h"
 #include "games/trick_taps.h"
 
 namespace nullo::razz {

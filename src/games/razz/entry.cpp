@@ -6,12 +6,12 @@
 #include <fmt/format.h>
 
 #include "games/from_the_left.h"
+#include "games/razz/fields.h"
 #include "games/razz/known.h"
 #include "games/razz/low.h"
 #include "games/razz/pots.h"
 #include "games/razz/razz.h"
 #include "games/razz/reasons.h"
-#include "games/razz/telling.h"
 #include "games/words.h"
 
 namespace nullo::razz {

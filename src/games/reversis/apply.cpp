@@ -4,9 +4,9 @@
 
 #include <fmt/core.h>
 
+#include "games/reversis/fields.h"
 #include "games/reversis/known.h"
 #include "games/reversis/reversis.h"
-#include "games/reversis/telling.h"
 #include "games/trick_entry.h"
 #include "games/trick_taps.h"
 #include "games/words.h"

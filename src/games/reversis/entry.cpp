@@ -4,12 +4,12 @@
 #include <fmt/core.h>
 
 #include "games/reversis/espagnolette.h"
+#include "games/reversis/fields.h"
 #include "games/reversis/known.h"
 #include "games/reversis/panel.h"
 #include "games/reversis/party.h"
 #include "games/reversis/reasons.h"
 #include "games/reversis/reversis.h"
-#include "games/reversis/telling.h"
 #include "games/trick_entry.h"
 #include "games/words.h"
 

@@ -5,9 +5,9 @@
 
 #include <fmt/core.h>
 
+#include "games/samba/fields.h"
 #include "games/samba/kinds.h"
 #include "games/samba/samba.h"
-#include "games/samba/telling.h"
 #include "games/trick_taps.h"
 
 namespace nullo::samba {

@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 
 #include "games/counts.h"
+#include "games/samba/fields.h"
 #include "games/samba/kinds.h"
 #include "games/samba/samba.h"
-#include "games/samba/telling.h"
 #include "games/words.h"
 
 namespace nullo::samba {

@@ -3,9 +3,9 @@
 
 #include <fmt/core.h>
 
+#include "games/samba/fields.h"
 #include "games/samba/reasons.h"
 #include "games/samba/samba.h"
-#include "games/samba/telling.h"
 
 namespace nullo::samba {
 

@@ -1,7 +1,7 @@
 // One tap on a hand of Spades, or why it is refused.
 #include <utility>
 
-#include "games/spades/telling.h"
+#include "games/spades/fields.h"
 #include "games/trick_entry.h"
 #include "games/trick_taps.h"
 #include "games/tricks_in_sum.h"

@@ -2,7 +2,7 @@
 #include <fmt/core.h>
 
 #include "games/from_the_left.h"
-#include "games/spades/telling.h"
+#include "games/spades/fields.h"
 #include "games/trick_entry.h"
 #include "games/tricks_in_sum.h"
 #include "games/words.h"

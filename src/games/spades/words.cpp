@@ -3,7 +3,7 @@
 
 #include <fmt/core.h>
 
-#include "games/spades/telling.h"
+#include "games/spades/fields.h"
 
 namespace nullo::spades {
 namespace {

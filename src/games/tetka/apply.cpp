@@ -3,9 +3,9 @@
 
 #include <fmt/core.h>
 
+#include "games/tetka/fields.h"
 #include "games/tetka/most_tricks.h"
 #include "games/tetka/taken.h"
-#include "games/tetka/telling.h"
 #include "games/tetka/tetka.h"
 #include "games/trick_taps.h"
 #include "games/words.h"

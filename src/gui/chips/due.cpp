@@ -220,7 +220,7 @@ struct Sale {
 };
 
 Sale sale_plan(const Ui& ui, float width, float height, const std::vector<app::ChipsForSale>& sale) {
-  const int rows = std::max(1, static_cast<int>((height + ui.px(kPadding)) / ui.px(kThumb + kPadding)));
+  const int rows = std::max(1, static_cast<int>((height + ui.px(kPadding)) / ui.px(kTarget + kPadding)));
   int count = 0;
   for (const app::ChipsForSale& each : sale) count = std::max(count, slot_of(ui, each.seat) + 1);
   const int columns = std::min((count + rows - 1) / rows, wide(ui, width) ? kMostSales : 1);

@@ -29,7 +29,6 @@ inline constexpr Type kHuge{42, Weight::kBold};
 }  // namespace type
 
 inline constexpr float kTarget = 48;  // no target is lower or narrower, at 100 %
-inline constexpr float kThumb = 48;   // nor is one at the table
 
 // How the screen is held: as a phone upright or lying, or larger than that.
 enum class Shape : std::uint8_t { kUpright, kLying, kDesk };

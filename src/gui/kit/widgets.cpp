@@ -179,7 +179,7 @@ void draw_head(Ui& ui, const Rect& r, std::string_view name, Seat seat, char key
 std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& r, int value, Range range) {
   Rect rest = r;
   std::optional<int> result;
-  const float key = ui.px(ui.names_keys() ? kTarget : kThumb);
+  const float key = ui.px(kTarget);
   const Rect less = rest.cut_left(key);
   const Rect more = rest.cut_right(key);
   if (button(ui, fmt::format("{}/less", name), less, "−", {.enabled = value > range.least}))

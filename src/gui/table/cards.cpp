@@ -45,7 +45,7 @@ int most_cards(const Ui& ui, const app::TableView& view) {
 
 Slots close_slots(const Ui& ui, float width, int count) {
   Slots s;
-  const int fit = std::max(1, static_cast<int>((ui.units(width) + kSlotGap) / (kThumb + kSlotGap)));
+  const int fit = std::max(1, static_cast<int>((ui.units(width) + kSlotGap) / (kTarget + kSlotGap)));
   s.rows = (count + fit - 1) / fit;
   s.per_row = (count + s.rows - 1) / s.rows;
   s.close = true;
@@ -209,7 +209,7 @@ void draw_picker(Ui& ui, const Rect& r, const app::TableView& view) {
       std::min((r.width() - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns), ui.px(84));
   const float natural = picker_height(ui, r.width(), view);
   const float room =
-      std::max(r.height(), (ui.px(kThumb) + pick_gap(ui, r.width())) * static_cast<float>(4 * lines_a_suit));
+      std::max(r.height(), (ui.px(kTarget) + pick_gap(ui, r.width())) * static_cast<float>(4 * lines_a_suit));
   const float step_y = std::min({room, natural * 1.7F}) / static_cast<float>(4 * lines_a_suit);
   const float left = r.center().x - (cell_w * static_cast<float>(columns) + gap * static_cast<float>(columns - 1)) / 2;
   const float top = r.y0 + std::max(0.0F, r.height() - step_y * static_cast<float>(4 * lines_a_suit)) / 2;

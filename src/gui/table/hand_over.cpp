@@ -243,7 +243,7 @@ float low_next_width(const Ui& ui, float width, const app::HandOverView& view) {
 
 float low_next_height(const Ui& ui, float width, const app::HandOverView& view) {
   const float said = ui.wrapped_height(low_next_width(ui, width, view), view.next, type::kStrong);
-  return problem_height(ui, view) + (view.can_end ? std::max(ui.px(kThumb), said) : said);
+  return problem_height(ui, view) + (view.can_end ? std::max(ui.px(kTarget), said) : said);
 }
 
 // What comes next, and the way to end the game.
@@ -256,7 +256,7 @@ void draw_next_and_end(Ui& ui, Rect r, const app::HandOverView& view) {
   ui.wrapped(words.middle(words.width(), said()), view.next, {size, Weight::kBold}, ui.theme.text);
   if (!view.can_end) return;
   r.cut_left(ui.px(kGap));
-  if (button(ui, "end", r.middle(r.width(), ui.px(kThumb)), kEnd)) ui.mean(app::StopPlaying{});
+  if (button(ui, "end", r.middle(r.width(), ui.px(kTarget)), kEnd)) ui.mean(app::StopPlaying{});
 }
 
 void draw_low_next(Ui& ui, Rect r, const app::HandOverView& view) {

@@ -161,7 +161,7 @@ int tile_columns(const Ui& ui, float width, const std::vector<Line>& lines) {
   return even_columns(static_cast<int>(lines.size()), std::max(1, static_cast<int>(ui.units(width) / least)));
 }
 
-float tile_step(const Ui& ui) { return ui.px(ui.names_keys() ? kTile + 8 : kThumb + 6); }
+float tile_step(const Ui& ui) { return ui.px(ui.names_keys() ? kTile + 8 : kTarget + 6); }
 
 }  // namespace
 

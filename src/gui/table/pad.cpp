@@ -13,7 +13,7 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kGap = 4;
-constexpr float kLine = kThumb + kGap;
+constexpr float kLine = kTarget + kGap;
 constexpr int kWordCells = 2;  // width of "+ rest", or of a count that has a name
 constexpr int kMostNumbers = 60;
 constexpr int kMostKeys = 13;  // on a phone
@@ -115,7 +115,7 @@ int digit_keys(const Ui& ui, const FieldRow& row) {
 }
 
 Pad digits_in(const Ui& ui, float width, const FieldRow& row) {
-  return in_lines(digit_keys(ui, row), fitting(ui, width, has_own_enter(ui) ? kThumb : thumb_key(ui)));
+  return in_lines(digit_keys(ui, row), fitting(ui, width, has_own_enter(ui) ? kTarget : thumb_key(ui)));
 }
 
 float typing_height(const Ui& ui, float width, const FieldRow& row) {
@@ -131,7 +131,7 @@ void draw_additions(Ui& ui, const Rect& r, const FieldRow& row, Seat seat) {
     const int at = i < named ? i : i - named;
     const int line = at / pad.across + (i < named ? 0 : pads.named.lines);
     const Rect across = rect_at(r.x0, r.y0 + ui.px(addition_line(ui)) * static_cast<float>(line), r.width(),
-                                ui.px(addition_line(ui) - (kLine - kThumb)));
+                                ui.px(addition_line(ui) - (kLine - kTarget)));
     const std::string name = each.kind.empty() ? fmt::format("add/{}", each.amount) : "add/" + each.kind;
     if (button(ui, name, across.column(at % pad.across, pad.across, ui.px(kGap)), label_of(each),
                {.key = each.key, .chosen = each.count > 0}))
@@ -144,7 +144,7 @@ void draw_typing(Ui& ui, const Rect& r, const FieldRow& row, const EnterKey& ent
   int at = 0;
   const auto key = [&](std::string_view name, std::string_view label, const ButtonLook& look = {}) {
     const Rect line =
-        rect_at(r.x0, r.y0 + ui.px(kLine) * static_cast<float>(at / pad.across), r.width(), ui.px(kThumb));
+        rect_at(r.x0, r.y0 + ui.px(kLine) * static_cast<float>(at / pad.across), r.width(), ui.px(kTarget));
     const Rect cell = line.column(at % pad.across, pad.across, ui.px(kGap));
     ++at;
     return button(ui, name, cell, label, look);
@@ -163,11 +163,11 @@ void draw_typing(Ui& ui, const Rect& r, const FieldRow& row, const EnterKey& ent
 // ---- numbers that lie on the table
 
 Pad numbers_in(const Ui& ui, float width, const FieldRow& row) {
-  return in_lines(row.most - row.least + 1, fitting(ui, width, kThumb));
+  return in_lines(row.most - row.least + 1, fitting(ui, width, kTarget));
 }
 
 Rect cell_of(const Ui& ui, const Rect& r, const Pad& pad, int at) {
-  const Rect line = rect_at(r.x0, r.y0 + ui.px(kLine) * static_cast<float>(at / pad.across), r.width(), ui.px(kThumb));
+  const Rect line = rect_at(r.x0, r.y0 + ui.px(kLine) * static_cast<float>(at / pad.across), r.width(), ui.px(kTarget));
   return line.column(at % pad.across, pad.across, ui.px(kGap));
 }
 
@@ -188,7 +188,7 @@ int text_keys(const Ui& ui, const FieldRow& row) {
 }
 
 Pad pieces_in(const Ui& ui, float width, const FieldRow& row) {
-  return in_lines(text_keys(ui, row), fitting(ui, width, kThumb));
+  return in_lines(text_keys(ui, row), fitting(ui, width, kTarget));
 }
 
 void draw_pieces(Ui& ui, const Rect& r, const FieldRow& row) {
@@ -220,7 +220,7 @@ Pad pad_in(const Ui& ui, float width, const FieldRow& row, const app::TableView&
   for (const FieldRow& other : view.fields) {
     if (other.kind == row.kind && other.most == row.most) cells = std::max(cells, cells_of(other));
   }
-  const float least = ui.names_keys() ? kThumb : thumb_key(ui);
+  const float least = ui.names_keys() ? kTarget : thumb_key(ui);
   const int fit = std::max(kWordCells, static_cast<int>((ui.units(width) + kGap) / (least + kGap)));
   const Pad pad = in_lines(cells, fit);
   int end = row.most + 1;

@@ -147,7 +147,7 @@ void draw_placard(Ui& ui, const Rect& r, const app::TableView::Place& place, con
 // important.
 Rect placard_of(const Ui& ui, const Rect& box, bool bottom, bool wins) {
   const float part = wins ? box.height() * 0.52F : box.height();
-  const float high = std::clamp(part, std::min(box.height(), ui.px(kThumb)), ui.px(84));
+  const float high = std::clamp(part, std::min(box.height(), ui.px(kTarget)), ui.px(84));
   Rect rest = box;
   return bottom ? rest.cut_bottom(high) : rest.cut_top(high);
 }

@@ -38,7 +38,7 @@ float shown_height(const Ui& ui, float width, const app::TableView::Reveal& reve
 float reveal_height(const Ui& ui, float width, const app::TableView& view) {
   if (!view.reveal) return 0;
   const float shown = shown_height(ui, shown_width(ui, width, *view.reveal), *view.reveal);
-  const float ask = ui.px(kThumb);
+  const float ask = ui.px(kTarget);
   const float both = beside(ui, width) ? std::max(shown, ask) : ask + shown + (shown > 0 ? ui.px(kGap) : 0);
   return both + ui.px(2 * kPadding);
 }
@@ -48,8 +48,8 @@ void draw_reveal(Ui& ui, const Rect& r, const app::TableView& view) {
   ui.fill(r, ui.theme.panel, 12);
   ui.outline(r, ui.theme.panel_edge, 12, 1);
   Rect rest = r.inset(ui.px(kPadding));
-  Rect ask = beside(ui, r.width()) ? rest.cut_right(ask_width(ui, reveal)) : rest.cut_bottom(ui.px(kThumb));
-  ask = ask.middle(ask.width(), ui.px(kThumb));
+  Rect ask = beside(ui, r.width()) ? rest.cut_right(ask_width(ui, reveal)) : rest.cut_bottom(ui.px(kTarget));
+  ask = ask.middle(ask.width(), ui.px(kTarget));
   const float width = shown_width(ui, r.width(), reveal);
   rest = {rest.x0, rest.y0, rest.x0 + width, rest.y1};
   rest = rest.middle(width, std::min(rest.height(), shown_height(ui, width, reveal)));

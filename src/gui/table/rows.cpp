@@ -31,7 +31,7 @@ constexpr int kMostCloseColumns = 5;
 constexpr Type kCloseText{13, Weight::kBold};
 constexpr float kPairCell = 54;  // least width of a seat's cell on such a line
 constexpr int kManyCards = 6;
-constexpr float kStepCell = 2 * kThumb + 30;  // "−  2  +", where two rows share a line
+constexpr float kStepCell = 2 * kTarget + 30;  // "−  2  +", where two rows share a line
 constexpr float kBadgedStep = kStepCell + 22;
 constexpr float kStepLabel = 140;
 constexpr float kKey = 30;
@@ -40,7 +40,7 @@ constexpr Type kStepName{15, Weight::kBold};
 bool is_long_hand(const Row& row) { return row.kind == Row::Kind::kHands && row.most > kManyHeld; }
 
 float hand_row(const Ui& ui, const Row& row) {
-  if (ui.shape() == Shape::kLying || (!ui.names_keys() && is_long_hand(row))) return kThumb;
+  if (ui.shape() == Shape::kLying || (!ui.names_keys() && is_long_hand(row))) return kTarget;
   return is_long_hand(row) ? kLongHandRow : kHandRow;
 }
 
@@ -77,7 +77,7 @@ Plan plan_in(const Ui& ui, float width, const app::TableView& view, bool close) 
   plan.sum = close || plan.narrow || !sums ? 0 : ui.px(96);
   const float room = ui.units(width - plan.label - plan.sum);
   const float hand = ui.names_keys() ? kLongHandCell : kCloseLongHandCell;
-  const float least = std::ranges::any_of(rows, is_long_hand) ? hand : kThumb;
+  const float least = std::ranges::any_of(rows, is_long_hand) ? hand : kTarget;
   const int fit = std::max(1, static_cast<int>((room + kFieldGap) / (least + kFieldGap)));
   plan.columns = view.sides > 0 ? view.sides : view.seats;
   plan.lines = (plan.columns + fit - 1) / fit;
@@ -109,7 +109,7 @@ std::vector<FieldPlan> field_plans(const Ui& ui, float width, const app::TableVi
   const float half = (ui.units(width) - kClosePairGap) / 2;
   const bool sums = std::ranges::any_of(view.fields, [](const Row& row) { return !row.additions.empty(); });
   const bool closer = !hands && (!sums || (ui.names_keys() && !ui.low()));  // long numbers need room
-  if (closer && half - kHalfLabel - kFieldGap >= static_cast<float>(columns) * (kThumb + 2) - 2) {
+  if (closer && half - kHalfLabel - kFieldGap >= static_cast<float>(columns) * (kTarget + 2) - 2) {
     Plan plan = plans.back();
     plan.halves = true;
     plan.pairs = false;
@@ -285,7 +285,7 @@ void write_hand(Ui& ui, Rect r, const Row& row, Seat seat, bool whose) {
     return ui.text(r, cell.text, type::kStrong, ui.theme.dim, Align::kCenter);
   }
   // A low cell has room only for the cards, or, when all of them are entered, for their value.
-  const bool flat = is_long_hand(row) && r.height() < ui.px(kThumb);
+  const bool flat = is_long_hand(row) && r.height() < ui.px(kTarget);
   if (flat && !cell.text.empty()) return ui.text(r, cell.text, type::kStrong, ui.theme.text, Align::kCenter);
   if (flat) return lay_cards(ui, r, cell.held);
   if (!cell.text.empty()) write_worth(ui, r, cell.text, is_long_hand(row));

@@ -21,7 +21,7 @@ constexpr Type kTiny{13, Weight::kRegular};
 constexpr Type kTinyBold{13, Weight::kBold};
 
 int per_row(const Ui& ui, float width, int count) {
-  const int fit = std::max(1, static_cast<int>((ui.units(width) + kCellGap) / (kThumb + kCellGap)));
+  const int fit = std::max(1, static_cast<int>((ui.units(width) + kCellGap) / (kTarget + kCellGap)));
   const int rows = (count + fit - 1) / fit;
   return (count + rows - 1) / rows;
 }
@@ -121,7 +121,7 @@ void draw_small_cell(Ui& ui, const Rect& r, const app::TableView::TrickCell& cel
 
 }  // namespace
 
-float strip_line_height(const Ui& ui, const app::TableView& view) { return view.strip.empty() ? 0 : ui.px(kThumb); }
+float strip_line_height(const Ui& ui, const app::TableView& view) { return view.strip.empty() ? 0 : ui.px(kTarget); }
 
 void draw_strip_line(Ui& ui, const Rect& r, const app::TableView& view) {
   const Touch touch = ui.target("tricks", r);
@@ -145,8 +145,8 @@ void draw_tricks(Ui& ui, const Rect& screen, const app::TableView& view) {
   const float height = ui.px(kHeading + 8) + strip_height(ui, width - ui.scroll_room(), view);
   const Overlay overlay = begin_overlay(ui, "##tricks", screen, ui.px(kTricksWidth), height + ui.px(kAroundTricks));
   Rect rest = overlay.inside;
-  Rect head = rest.cut_top(ui.px(kThumb));
-  bool closed = button(ui, "tricks/close", head.cut_right(ui.px(kThumb)), "✕", {.tone = Tone::kQuiet});
+  Rect head = rest.cut_top(ui.px(kTarget));
+  bool closed = button(ui, "tricks/close", head.cut_right(ui.px(kTarget)), "✕", {.tone = Tone::kQuiet});
   ui.text(head, "Tap a trick to mend it", type::kStrong, ui.theme.text);
   const Rect content = ui.begin_scroll("tricks", rest);
   draw_strip(ui, content, view);
@@ -300,7 +300,7 @@ void draw_ways(Ui& ui, const app::TableView& view, int last, Cell cell) {
 }  // namespace
 
 float shortcuts_height(const Ui& ui, float width, const app::TableView& view) {
-  return std::max(0.0F, ui.px(kThumb + 6) * static_cast<float>(action_rows(ui, width, view)) - ui.px(6));
+  return std::max(0.0F, ui.px(kTarget + 6) * static_cast<float>(action_rows(ui, width, view)) - ui.px(6));
 }
 
 void draw_shortcuts(Ui& ui, const Rect& r, const app::TableView& view) {
@@ -308,8 +308,8 @@ void draw_shortcuts(Ui& ui, const Rect& r, const app::TableView& view) {
   if (view.mending && lying) return;  // that stands in the foot
   const int row = actions_per_row(ui, r.width(), view);
   const auto cell = [&](int at) {
-    const float y = r.y0 + static_cast<float>(at / row) * ui.px(kThumb + 6);
-    return rect_at(r.x0, y, r.width(), ui.px(kThumb)).column(at % row, row, ui.px(8));
+    const float y = r.y0 + static_cast<float>(at / row) * ui.px(kTarget + 6);
+    return rect_at(r.x0, y, r.width(), ui.px(kTarget)).column(at % row, row, ui.px(8));
   };
   const int cells = action_rows(ui, r.width(), view) * row;
   if (view.mending) {

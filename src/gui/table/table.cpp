@@ -154,7 +154,7 @@ float draw_below(Ui& ui, const Rect& r, const app::TableView& view, const Below&
 float least_picker(const Ui& ui, float width, const app::TableView& view) {
   constexpr float kUsualCard = 64;
   const float usual = picker_height(ui, width - ui.px(ui.names_keys() ? 2 * kGap : 2), view);
-  return ui.names_keys() ? usual * 0.72F + ui.px(2 * kGap) : usual * kThumb / kUsualCard + ui.px(2);
+  return ui.names_keys() ? usual * 0.72F + ui.px(2 * kGap) : usual * kTarget / kUsualCard + ui.px(2);
 }
 
 // Least height; `tight`: the part of it that will do.
@@ -164,7 +164,7 @@ float least_stage(const Ui& ui, float width, const app::TableView& view, float t
     return choices_height(ui, width - ui.px(2 * kGap), *choice) + ui.px(2 * kGap + 16);
   const float row = ui.px(!ui.names_keys() ? kLeastCloseRow : view.strip.empty() ? kLeastLowRow : kLeastRow);
   const float frame = ui.px(ui.names_keys() ? kFrame : kCloseFrame);
-  const float least = std::max(row * tight, ui.px(kThumb + 8));  // as high as a thumb needs
+  const float least = std::max(row * tight, ui.px(kTarget + 8));  // as high as a thumb needs
   return least * static_cast<float>(rows_around(ui, width, view.seats)) + frame + above_places(ui, width, view);
 }
 
@@ -314,7 +314,7 @@ float right_width(const Ui& ui, const Rect& r, const app::TableView& view) {
 
 bool shortcuts_across(const Ui& ui, const Rect& r, const app::TableView& view) {
   constexpr float kMostLines = 2;
-  return ui.names_keys() && shortcuts_height(ui, right_width(ui, r, view), view) > ui.px(kMostLines * (kThumb + kGap));
+  return ui.names_keys() && shortcuts_height(ui, right_width(ui, r, view), view) > ui.px(kMostLines * (kTarget + kGap));
 }
 
 void place_shortcuts(Ui& ui, Rect& room, const app::TableView& view) {
@@ -387,7 +387,7 @@ void draw_lying_whole(Ui& ui, const Rect& r, const app::TableView& view) {
   const float right = hands ? ui.px(kBesideHands) : right_width(ui, r, view);
   const bool across = shortcuts_across(ui, r, view);
   if (across) place_shortcuts(ui, rest, view);
-  const float band = view.pays_at_once && in_bar ? ui.px(kThumb) : 0;
+  const float band = view.pays_at_once && in_bar ? ui.px(kTarget) : 0;
   const float left = r.width() - right - gap - ui.scroll_room();
   const float fields = hands ? fields_height(ui, left, view, r.height() * 0.4F) : 0;
   float beside = across ? 0 : shortcuts_height(ui, right, view);

@@ -97,7 +97,7 @@ TEST(KabuEntry, EntersCardsInPlaceOfNumbers) {
   ASSERT_TRUE(hand);
   games::Entry entry = Game::entry({}, deal, {}, *hand, kNames);
   EXPECT_EQ(entry.question.wants, games::Question::Wants::kHand);
-  EXPECT_EQ(entry.question.seat, Seat{1}) << "Anna's number has been told";
+  EXPECT_EQ(entry.question.seat, Seat{1}) << "Anna's number has been entered";
   hand = Game::apply({}, deal, {}, *hand, games::SetHeld{"cards", Seat{1}, cards({"TC", "9D"})}, kNames);
   ASSERT_TRUE(hand);
   EXPECT_EQ(numbers(3, *hand)[Seat{1}], 9);

@@ -487,7 +487,7 @@ TEST(ReversisScore, BrokenWithTheQuinolaPlayedItCostsOneRemise) {  // [reversis 
 TEST(ReversisScore, AReversisIsNotSettledBeforeItIsKnownWhereTheQuinolaWas) {  // [reversis R14] [reversis R15]
   Tricks tricks = nine_of_seat_1("2", "3");
   tricks[3] = "1";
-  EXPECT_EQ(missing(reversis(tricks)), Words{"honours"}) << "the talon that was told does not have it";
+  EXPECT_EQ(missing(reversis(tricks)), Words{"honours"}) << "the talon that was entered does not have it";
   Hand hand = reversis(tricks);
   hand.talon.clear();
   EXPECT_EQ(missing(hand), Words{"points"});
@@ -520,7 +520,7 @@ TEST(ReversisScore, FourAcesOfWhichTheFirstWasThrownProveTheEspagnolette) {  // 
 TEST(ReversisScore, FourAcesOfWhichTheFirstFollowedProveNothing) {  // [reversis R16]
   Hand hand = four_aces({{1, "2 AC@2"}, {2, "1"}, {3, "1 AD@2"}}, {0, 12, 4, 14});
   EXPECT_EQ(party(hand), Words{"3>0 14 party"}) << "seat 2 may have been void whenever it threw one";
-  EXPECT_EQ(party(on_espagnolette(hand, 2)), Words{"2>0 28 party"}) << "so it has to be told";
+  EXPECT_EQ(party(on_espagnolette(hand, 2)), Words{"2>0 28 party"}) << "so it has to be entered";
 }
 
 TEST(ReversisScore, ADiscardBeforeACardOfTheSuitLedProvesTheEspagnolette) {  // [reversis R16]

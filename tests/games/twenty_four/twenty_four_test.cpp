@@ -299,7 +299,7 @@ TEST_F(TwentyFourTable, ASolutionIsJudgedAndItsSolverAsked) {
   tap(games::PickSeat{"loser", Seat{0}});
   tap(games::SetText{"solution", ""});
   EXPECT_FALSE(hand_.solver) << "nobody said anything";
-  EXPECT_EQ(hand_.loser, Loser{Seat{0}}) << "who took the cards was told";
+  EXPECT_EQ(hand_.loser, Loser{Seat{0}}) << "who took the cards was entered";
 }
 
 TEST_F(TwentyFourTable, WhoTakesTheCardsIsOfferedWhereTheSolutionSettlesIt) {
