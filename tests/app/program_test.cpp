@@ -40,9 +40,13 @@ class AProgram : public ::testing::Test {
 };
 
 TEST_F(AProgram, ClosesAtOnceAtTheTableAndAsksWhileACorrectionIsNotKept) {
-  keep_a_session();
+  {
+    TableDriver table{path_};
+    table.start_session();
+    table.type(testing::kTetkaHand);
+  }
   Program program{path_, still_clock()};
-  EXPECT_FALSE(program.handle(Close{})) << "the start page";
+  EXPECT_FALSE(program.handle(Close{})) << "the table";
   program.handle(Go{Screen::kPast});
   program.handle(OpenPast{std::get<PastView>(program.view().screen).lines.front().id});
   program.handle(CorrectHand{0});
