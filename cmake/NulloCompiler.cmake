@@ -48,8 +48,8 @@ target_compile_options(nullo_options INTERFACE
   -Wnon-virtual-dtor -Woverloaded-virtual -Wold-style-cast -Wcast-qual -Wunused -Wimplicit-fallthrough
   $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wduplicated-branches -Wlogical-op -Wuseless-cast -Wextra-semi>
   $<$<CXX_COMPILER_ID:Clang>:-Wextra-semi -Wunreachable-code -Wreserved-identifier>
-  # With a precompiled header clang forgets that libstdc++ 12 allowed itself what it deprecates (in stable_sort). What we
-  # take ourselves, g++ still says.
+  # With a precompiled header clang also warns about deprecated calls inside libstdc++ 12 (in stable_sort). g++ still
+  # warns about ours.
   $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
 
 if(NULLO_TIDY)
@@ -100,8 +100,8 @@ if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   endif()
 endif()
 
-# The headers that nearly every file reads are parsed once (src/, tests/): the libraries' by all, and further up those in
-# which all games come together.
+# The headers that nearly every file reads are parsed once (src/, tests/): the libraries' for all layers, the session's
+# and the view's for the layers above them.
 set(NULLO_PCH
   <algorithm> <array> <bit> <charconv> <compare> <cstdint> <filesystem> <functional> <map> <memory> <optional> <ranges>
   <set> <span> <string> <string_view> <tuple> <utility> <variant> <vector> <fmt/format.h> <tl/expected.hpp>)

@@ -6,7 +6,7 @@
 
 PRAGMA application_id = 1316318316;  -- "Null"
 
--- People across evenings. Whoever is renamed or merged is so by a row here; hand.facts tells names as well.
+-- People across evenings. A rename or a merge changes a row here; the facts of hands contain names too.
 CREATE TABLE player (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL UNIQUE CHECK (length(name) BETWEEN 1 AND 64)

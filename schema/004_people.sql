@@ -7,7 +7,8 @@ ALTER TABLE player ADD COLUMN merged_into INTEGER REFERENCES player (id) CHECK (
 
 CREATE INDEX player_by_person ON player (merged_into) WHERE merged_into IS NOT NULL;
 
--- Who a player is, by what name they are known now. Whatever tells a name or sums over people joins this.
+-- Maps each row of `player` to the person that it belongs to now. Every query that shows a name or sums over people
+-- joins it.
 CREATE VIEW person AS
   SELECT player.id AS player, known.id AS id, known.name AS name, known.colour AS colour, known.short_name AS short_name
   FROM player JOIN player AS known ON known.id = coalesce(player.merged_into, player.id);

@@ -1,5 +1,5 @@
--- Chips that were handed over at the table, one row for each time that somebody handed some to somebody: what is due is
--- the ledger less these. They lie on the table and are no facts, so no undo takes one back.
+-- Chips that were handed over at the table, one row for each time. What is due is the ledger minus these rows. Undo
+-- does not touch them: the chips have been handed over already.
 
 CREATE TABLE handed_over (
   session INTEGER NOT NULL REFERENCES session (key) ON DELETE CASCADE,

@@ -80,7 +80,7 @@ App::Parts::Parts(const std::filesystem::path& database, Clock clock, Painter pa
   view.trouble = shared.store.remark();
 }
 
-// The data were damaged and have been rescued: what that came to is said until somebody has read it.
+// The data were damaged and have been rescued: the report stays until somebody has read it.
 void App::Parts::ask_about_rescue() {
   store::Store& store = shared.store;
   const std::string came_to = store.writes() ? store.setting(store::kRescueKey).value_or("") : "";
@@ -249,7 +249,7 @@ std::optional<std::string> App::take_copied() { return std::exchange(parts_->sha
 std::optional<std::string> App::take_folder() { return std::exchange(parts_->shared.said.folder, std::nullopt); }
 
 void App::handle(const Intent& intent) {
-  if (parts_->pending) return;  // what was meant for another screen is not taken for this one
+  if (parts_->pending) return;  // ignored: it was meant for the screen before
   if (!parts_->shared.store.is_locked()) return act_on(intent);
   parts_->pending = intent;
   parts_->view.trouble = fmt::format(
@@ -260,7 +260,7 @@ void App::handle(const Intent& intent) {
 
 void App::act_on(const Intent& intent) {
   Said& said = parts_->shared.said;
-  if (intent.as<ShowFolder>() == nullptr) {  // what was said of it stays
+  if (intent.as<ShowFolder>() == nullptr) {  // its message stays
     said.done.clear();
     said.written_in.clear();
   }
@@ -279,12 +279,12 @@ void App::act_on(const Intent& intent) {
   parts_->shared.pages.forget_closed();
 }
 
-// The screen shows what is so, not what would have been.
+// After a failure, rebuilds the view from the state.
 void App::say_failure(std::string_view what) {
   try {
     parts_->refresh();
   } catch (const store::StoreError&) {  // NOLINT(bugprone-empty-catch)
-    // It cannot be read either; what is said below is why.
+    // The state cannot be read either; the line below says why.
   }
   parts_->view.trouble = what;
 }

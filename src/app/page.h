@@ -28,7 +28,7 @@ class Page {
   // ---- coming and going
   // Back: closes what is open on the page. False: nothing is, and the page itself closes.
   virtual bool close_part() { return false; }
-  // Another page is wanted in its place. False: the page asks first.
+  // Whether another page may take its place now. False: it has asked the person first.
   virtual bool may_leave() { return true; }
   // The page over it has closed.
   virtual void come_back() {}
@@ -44,7 +44,7 @@ class Page {
   [[nodiscard]] virtual std::vector<std::string> players() const { return {}; }
   // The stored session that is looked at: it can be copied, written to a file and repaired. nullptr: none.
   [[nodiscard]] virtual const session::Session* session() const { return nullptr; }
-  // What was refused has been read.
+  // The person has read the message about a refusal.
   virtual void dismiss() {}
 
   // ---- what has changed in the store

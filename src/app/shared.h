@@ -19,7 +19,7 @@
 
 namespace nullo::app {
 
-// What the window says beside its page.
+// Messages that are shown beside the page.
 struct Said {
   std::string done;                   // "Copied: paste it into a message."; until the next intent
   std::filesystem::path written_in;   // the folder of what was written; empty: nothing was
@@ -35,11 +35,11 @@ struct Shared {
   void read_all();
   // Reads the people if anything stored has changed since.
   void look_at_people();
-  // Every page that tells a name tells it anew.
+  // Lets every page update the names that it shows.
   void people_changed();
-  // The stored session is another one now: the table and every page show it so.
+  // A stored session has changed: updates the table and every page that shows it.
   void show(const session::Session& now);
-  // Copies what is stored into the backups. A failure is said, and play goes on.
+  // Copies what is stored into the backups. If that fails, a line says so and play goes on.
   void back_up();
   void ask(Question next) { question = std::move(next); }
   // Whose rules F1 shows on a page that is about no game; without a session at the table the first game's.

@@ -22,7 +22,7 @@ void step_in_log(Shared& shared, const session::Session& now, bool back) {
   }
   std::vector<session::Session> all = std::move(together.others);
   all.push_back(back ? with_before(now, row->change) : with_after(now, row->change));
-  std::optional<store::HandedAnew> handed;  // where people are on other seats then
+  std::optional<store::HandedAnew> handed;  // set if people sit on other seats then
   if (!row->change.hand) handed = {now.id, handed_along(now, all.back(), store.handed_over(now.id))};
   if (back) {
     store.undo_all(all, handed);

@@ -47,7 +47,7 @@ void go_to(Shared& shared, Screen to) {
   if (!over_page && !std::ranges::all_of(shared.pages.from_top(), leaves)) return;
   shared.question.reset();
   shared.stake_form.forget();
-  if (to != Screen::kHelp) shared.table.let_go();  // who looks up a key goes on with what was begun
+  if (to != Screen::kHelp) shared.table.let_go();  // help keeps the pending entry
   switch (to) {
     case Screen::kStart:
       return shared.pages.pop_all();

@@ -30,7 +30,7 @@ double round_step(double span, int parts);
 struct Tick {
   double at = 0;  // along its axis, in the frame's unit
   std::string text;
-  bool zero = false;  // the line of nothing, or the lowest where there is none
+  bool zero = false;  // the line of zero, or the lowest line if there is no zero
 };
 
 // A chart in a frame. `columns` and `rows`: into how many parts the ticks may cut it.
@@ -61,7 +61,7 @@ class Plot {
     std::size_t step = 0;
     Point at;
   };
-  // The step next to a point in the frame, of the line that is nearest there.
+  // The step that is nearest to a point in the frame, on the nearest line.
   [[nodiscard]] std::optional<Found> nearest(const Point& point) const;
 
  private:
@@ -76,7 +76,7 @@ class Plot {
 
 // "−3", "1.5".
 std::string value_text(double value);
-// What is said of a point.
+// The label of a point.
 std::string tell(const Chart& chart, const Plot::Found& found);
 
 // The mark of a seat's line: lines differ in more than colour.

@@ -63,7 +63,7 @@ class BarScale {
     double from = 0;
     double to = 0;
   };
-  // Where nothing is: bars go to the right from it, and to the left where something was lost.
+  // The place of zero: gains go to the right from it, losses to the left.
   [[nodiscard]] double zero() const { return low_ / (low_ + high_); }
   [[nodiscard]] Bar bar(Amount amount) const;
 

@@ -31,7 +31,7 @@ struct Option {
     int most = 0;
     int value = 0;
   };
-  // One of some words.
+  // A choice among a few words.
   struct Choice {
     std::vector<std::string> words;
     std::size_t value = 0;

@@ -58,7 +58,7 @@ std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Po
                         const Names& names);
 // The reason as which it counts in sums over many hands, the same for every form in which a hand was entered.
 std::string_view summed_reason(const Rules& rules, std::string_view reason);
-// How the pots are called in these postings of one hand.
+// The names of the pots in these postings of one hand.
 PotNames pots_among(const Rules& rules, std::span<const Posting> postings);
 std::string say(const Rules& rules, const Missing& missing, const Names& names);
 std::string say(const Rules& rules, const Note& note, const Names& names);

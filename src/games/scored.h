@@ -59,8 +59,8 @@ struct ScoredHand : Scored {
   State after;
 };
 
-// Two facts that contradict each other, put in one way for each place that may be wrong. Whoever reads a document
-// blames the place that comes last in its text. Places are JSON pointers relative to the hand: "/summary/last_trick".
+// Two facts that contradict each other: one fault for each place that may be wrong. A reader of documents reports the
+// one whose place comes last in the text. Places are JSON pointers relative to the hand: "/summary/last_trick".
 struct Conflict {
   std::vector<Fault> ways;
   // The conflict as people say it at the table, but with cards and seats as documents write them: "The 7H has been

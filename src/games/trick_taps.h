@@ -20,8 +20,8 @@ tl::unexpected<TapRefusal> refuse(std::string text, bool asks = false);
 tl::unexpected<TapRefusal> cannot_be_entered();
 // The first conflict as a refusal, with names: "Clara takes the trick, with the A♠."
 tl::unexpected<TapRefusal> refuse(const std::vector<Conflict>& conflicts, const Names& names);
-// Why it cannot be this seat, where only `possible` can: "It can only be Clara or Boris." Nothing: it can, or is taken
-// back (`seat` is nothing).
+// Refuses a seat that is not one of `possible`: "It can only be Clara or Boris." Nothing: it is one of them, or `seat`
+// is nothing, which takes an entry back.
 std::optional<TapRefusal> refuse_seat(std::optional<Seat> seat, const std::vector<Seat>& possible, const Names& names);
 
 bool holds(const Trick& trick, Card card);

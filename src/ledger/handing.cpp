@@ -30,7 +30,7 @@ std::vector<Handing> matched(const std::vector<Handing>& in, std::vector<Handing
   return past;
 }
 
-// An empty pot into which as much is due as out of it is passed by: whoever owes it pays those whom it owes.
+// Skips an empty pot if as much is due into it as out of it: those who owe it pay those whom it owes.
 std::vector<Handing> past_empty_pots(std::vector<Handing> due, const ChipsHeld& held) {
   std::vector<Account> pots;
   for (const Handing& each : due) {

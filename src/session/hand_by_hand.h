@@ -28,7 +28,7 @@ class HandByHand {
   HandByHand& operator=(const HandByHand&) = delete;
   virtual ~HandByHand() = default;
 
-  // Everything except the hands: those in here are not to be used.
+  // Everything except the hands: do not use its `hands`.
   [[nodiscard]] virtual const Session& session() const = 0;
   // Visits the hands from first to last; may be called again. Returns the result without hands.
   virtual SessionResult visit(const Visit& visit) const = 0;

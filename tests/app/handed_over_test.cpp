@@ -227,7 +227,7 @@ TEST_F(HandedOver, WhileTheFateOfTheQuinolaIsAskedItDoesNotSayNothingToPay) {
   start_reversis(table);
   table.type("2q13");
   ASSERT_EQ(table.table().question.wants, games::Question::Wants::kChoice);
-  EXPECT_EQ(table.table().no_due, "Answer first: it says who pays");
+  EXPECT_EQ(table.table().no_due, "Answer the question first; it decides who pays");
   table.type("s");
   EXPECT_EQ(due(table), (Texts{"Clara pays Anna 5", "Anna takes the pot: 25"}));
 }

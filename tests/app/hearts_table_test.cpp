@@ -198,7 +198,7 @@ TEST_F(HeartsTable, ACardLeftOverWentWithTheKitty) {
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->lines[1].score, "+5");
   EXPECT_FALSE(stored_session().hands[0].facts.as<hearts::Hand>().kitty) << "nobody said that it lay there";
-  EXPECT_EQ(over->concluded, Texts{"A♥ counts for B, as if nothing lay in the kitty"});
+  EXPECT_EQ(over->concluded, Texts{"A♥ counts for B; nobody entered what lay in the kitty"});
 }
 
 TEST_F(HeartsTable, TheKittysCardIsEnteredAndWhoGotItIsAsked) {
@@ -257,7 +257,7 @@ TEST_F(HeartsTable, TheRestGivenToOnePlayerWarnsOfAKittyThatNobodyEntered) {
   table.type("tjqk1h2h3h4h52h6h7h8h93r2");
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
-  EXPECT_EQ(over->concluded, Texts{"A♥ and Q♠ count for Ben, as if nothing lay in the kitty"});
+  EXPECT_EQ(over->concluded, Texts{"A♥ and Q♠ count for Ben; nobody entered what lay in the kitty"});
 }
 
 TEST_F(HeartsTable, ThreeHeartsWithoutTheirRanksAreEnough) {

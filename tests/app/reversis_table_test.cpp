@@ -226,7 +226,7 @@ TEST_F(ReversisTable, WhileItAsksWhereAnAceIsItSaysNoPaymentThatHangsOnIt) {
   table.type(kThrownQuinola);
   table.type("71289\n");
   EXPECT_TRUE(table.table().due.empty()) << "the A♣ may lie in a trick yet";
-  EXPECT_EQ(table.table().no_due, "Answer first: it says who pays");
+  EXPECT_EQ(table.table().no_due, "Answer the question first; it decides who pays");
   EXPECT_TRUE(table.app.board().due.empty());
   table.type("\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);

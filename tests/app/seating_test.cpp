@@ -195,7 +195,8 @@ TEST_F(Seating, AFifthPersonJoinsWithTheAverageAndTheEveningGoesOn) {
   table.app.handle(GoOnWithOthers{});
   const auto* form = table.on<NewSessionView>();
   ASSERT_NE(form, nullptr);
-  EXPECT_EQ(form->going_on.front(), "This goes on with the evening: hand 3 is next. Past sessions show it as one.");
+  EXPECT_EQ(form->going_on.front(),
+            "This session goes on with the evening: hand 3 is next. Past sessions show the whole evening as one.");
   EXPECT_TRUE(form->games.empty());
   table.app.handle(SetPlayers{5});
   table.app.handle(SetName{Seat{4}, "Emil"});

@@ -37,7 +37,7 @@ TEST_F(PutAndTakeFlow, CardAfterCardByKeys) {
   EXPECT_TRUE(person().says("Take 1 of 5, 1 chip a card"));
   person().type("7c8c2n9c2n");
   EXPECT_EQ(table().places[0].hand, "−3") << "what the pot lacked";
-  EXPECT_TRUE(person().says("The pot lacked 3: Anna had to pay."));
+  EXPECT_TRUE(person().says("The pot was 3 short, so Anna paid that."));
   person().type("tcnjcn");
   const auto* over = screen<app::HandOverView>();
   ASSERT_NE(over, nullptr);

@@ -433,7 +433,7 @@ app::View game_over() {
   view.settling.terms = "0.10 a chip";
   view.settling.lines = {{"Boris leaves 2.50 in the pot", "Boris lost 37 chips", Seat{1}, std::nullopt},
                          {"Boris hands Anna 1.20", "Boris lost 37 chips, Anna won 30", Seat{1}, Seat{0}}};
-  view.settling.notes = {"25 stay in the pots: 20 and 5", "Clara bought 18 from the bank, which is counted"};
+  view.settling.notes = {"25 stay in the pots: 20 and 5", "Clara bought 18 from the bank; that is included"};
   view.settling.stake = app::StakeView{10, 100'000, "0.10", false, {}};
   view.play_on = "One more orbit";
   app::View all;

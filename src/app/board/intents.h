@@ -1,4 +1,4 @@
-// What people mean with the board, the second window.
+// The intents of the board, the second window.
 #pragma once
 
 #include <string>

@@ -231,7 +231,7 @@ std::string no_due_text(const OpenSession& open) {
   const Wants wants = open.entry.question.wants;
   if (open.hand_over() || open.ended()) return "Nothing to pay";
   const bool next_trick = wants == Wants::kTrick || wants == Wants::kCard;
-  if (open.entry.tricks_in_hand > 0 && !next_trick) return "Answer first: it says who pays";
+  if (open.entry.tricks_in_hand > 0 && !next_trick) return "Answer the question first; it decides who pays";
   return "Nothing to pay now";
 }
 

@@ -139,9 +139,9 @@ class Owners {
   std::vector<std::string> players_;
 };
 
-// Chips belong to another seat now only if both the person who has them at the end and the place where they are then
-// belong to that seat. If points stay with the chairs, only the person does; if people only changed chairs, only the
-// place does; in both cases the chips stay.
+// Chips move to another seat only if both the person who has them at the end and the chair where they lie then belong
+// to that seat. If points stay with the chairs, only the person does; if people only changed chairs, only the chair
+// does; in both cases the chips stay.
 PerSeat<Seat> seats_now(const session::Session& before, const session::Session& after) {
   const Owners was{before};
   const Owners is{after};

@@ -35,8 +35,8 @@ struct Ends {
   }
 };
 
-// What a joining player's opening was chosen to be (see Joining) is not stored: it is any choice that gives that
-// amount. Returns the new amount; nothing if the choices that were equal then no longer are.
+// The store does not say how the opening of a joining player was chosen (see Joining). Returns the new amount if all
+// choices that gave the old one agree on it; else nothing.
 std::optional<Amount> joined_with(const session::Session& part, Amount opening, const Ends& was, const Ends& is) {
   std::set<Amount> now;
   const Amount start = games::starting_total(part.rules, part.seats());

@@ -1,4 +1,4 @@
-// What people mean while a recorded hand is corrected.
+// The intents while a recorded hand is corrected.
 #pragma once
 
 namespace nullo::app {

@@ -65,7 +65,7 @@ AnyScreen CorrectionPage::view() {
   return hand_.view();
 }
 
-// What lies on the table stays there: with the correction other chips are due.
+// Chips that were handed over stay where they are, so a correction changes what is due.
 CompareView CorrectionPage::compared() {
   const Correction& correction = hand_.correction();
   CompareView view = correction.view();
@@ -75,7 +75,7 @@ CompareView CorrectionPage::compared() {
   OpenSession after{outcome.after};
   after.handed = handed_along(correction.original(), after.session, before.handed);
   view.due = due_now(after, shared_.playing.chips);
-  // What is due without the correction too stands at the table already: an ante of the next hand.
+  // Leaves out what is due without the correction too, such as an ante of the next hand.
   for (const DueLine& already : due_now(before, shared_.playing.chips))
     std::erase_if(view.due, [&](const DueLine& line) { return sentence(line) == sentence(already); });
   const CarriedOver carried = carried_to_later(outcome.after);

@@ -1,4 +1,4 @@
-// What people mean with what is copied, written to files and imported.
+// The intents of copying, of writing files and of importing.
 #pragma once
 
 #include <string>

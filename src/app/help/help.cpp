@@ -23,8 +23,8 @@ Keys general_keys(const games::Info& game, bool at_table) {
   if (at_table) keys.push_back({"Backspace", "take back what was typed last, else the last entry"});
   keys.push_back({"Ctrl+Z, Ctrl+Y", "undo and redo, also after a restart"});
   keys.push_back(
-      {"Enter", at_table ? "record the hand, once its result is on the screen; yes" : "the bright button; yes"});
-  keys.push_back({"Esc", at_table ? "drop what was begun; no" : "back; no"});
+      {"Enter", at_table ? "record the hand, once its result is on the screen; yes" : "press the bright button; yes"});
+  keys.push_back({"Esc", at_table ? "cancel the entry; no" : "back; no"});
   keys.push_back({"F1", "this page"});
   if (at_table) {
     keys.push_back(

@@ -82,7 +82,7 @@ const games::CountsField* counts_asked(const games::Entry& entry, const Pending&
 
 void add_card(KeyList& keys) {
   keys.add("23456789tjqka", "the rank of a card; t is the ten");
-  keys.add("cdhs", "its suit: clubs, diamonds, hearts, spades; the one or the other first");
+  keys.add("cdhs", "its suit: clubs, diamonds, hearts, spades; rank and suit in either order");
 }
 
 void add_counts(KeyList& keys, const games::CountsField& counts) {
@@ -184,7 +184,7 @@ std::vector<Key> keys_now(const games::Entry& entry, const Pending& begun) {
   KeyList keys;
   const bool checks_seat = begun.kind == Kind::kCheckSeat;
   if (checks_seat) {
-    keys.add(seats_of(entry), "confirms the player it must be; any other key goes on");
+    keys.add(seats_of(entry), "confirms the player who follows; any other key goes to the next question");
     keys.leave_out(kDigits);
   }
   const Pending pending = checks_seat ? Pending{} : begun;

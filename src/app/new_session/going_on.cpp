@@ -163,8 +163,9 @@ std::string NewSession::hands_left_text() const {
 std::vector<std::string> NewSession::going_on_texts(const Players& people) const {
   std::vector<std::string> texts;
   const session::SessionResult result = session::score(going_on_->ended);
-  texts.push_back(
-      fmt::format("This goes on with the evening: hand {} is next. Past sessions show it as one.", hands_played_ + 1));
+  texts.push_back(fmt::format(
+      "This session goes on with the evening: hand {} is next. Past sessions show the whole evening as one.",
+      hands_played_ + 1));
   std::vector<std::string> left;
   const std::vector<std::string> now = sitting(people);
   for (const std::string& name : going_on_->players) {
@@ -178,13 +179,13 @@ std::vector<std::string> NewSession::going_on_texts(const Players& people) const
     texts.push_back(fmt::format("{}{}", each.text,
                                 games::info(rules_).pays_at_once
                                     ? ": it is settled with the evening."
-                                    : ", settled now. The end of the evening is settled among those "
-                                      "who sit here then."));
+                                    : ", to be settled now. At the end only those who sit here "
+                                      "then settle."));
   }
   if (going_on_->leaves_hand_out) texts.emplace_back("The hand that was begun is left out.");
   if (result.pots) {
     if (const std::string pots = pots_text(*result.pots); !pots.empty()) {
-      texts.push_back(fmt::format("{}: share them out first, they are not carried over.", pots));
+      texts.push_back(fmt::format("{} and are not carried over. Share them out first.", pots));
     }
   }
   return texts;

@@ -1,4 +1,4 @@
-// What people mean on the page of a new session.
+// The intents of the page of a new session.
 #pragma once
 
 #include <string>

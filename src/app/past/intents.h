@@ -1,4 +1,4 @@
-// What people mean on the pages of past sessions.
+// The intents of the pages of past sessions.
 #pragma once
 
 #include <string>

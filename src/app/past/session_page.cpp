@@ -201,8 +201,8 @@ void SessionPage::on(const DeleteSession&) {
   Dialog dialog{
       "Delete this session?",
       session_in_short(shared_.store, session_) +
-          ". It counts nowhere any more. Undo brings it back; so does a search for \"deleted\" among the past "
-          "sessions, at any time.",
+          ". It will not count in any statistics. Undo brings it back, also later: search the past sessions for "
+          "\"deleted\".",
       "Delete it (Del)",
       "Keep it (Enter)",
       false,
@@ -210,7 +210,7 @@ void SessionPage::on(const DeleteSession&) {
   shared_.ask({std::move(dialog), [this] { delete_session(); }});
 }
 
-// Then the list is seen, which says that it is gone.
+// Then opens the list, which says what was deleted.
 void SessionPage::delete_session() {
   const std::string text = session_in_short(shared_.store, session_);
   shared_.store.delete_session(session_.id);

@@ -43,7 +43,7 @@ struct PastView {
   std::string search;
   std::string count;  // "37 of 10,000"
   int all = 0;
-  int list_number = 0;         // another one when the list is a new one and has to be shown from its top
+  int list_number = 0;         // changes when the list is a new one, to be shown from its top
   int deleted = 0;             // how many deleted sessions can be restored
   bool among_deleted = false;  // the lines are the deleted sessions
   std::string gone;            // "Deleted: Hearts, Anna, …": the deletion that Undo takes back; empty: none

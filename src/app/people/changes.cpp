@@ -77,11 +77,10 @@ void ask_to_merge(Shared& shared, const std::string& name, const std::string& in
     shared.people.problem = sat_together_text(shared, session, both);
     return;
   }
-  Dialog dialog{fmt::format("Are {} and {} one person?", name, into),
-                fmt::format("Then all that {} has played counts for {}, and both names mean that person. Undo, or "
-                            "\"Split again\", parts them.",
-                            name, into),
-                "One person (Enter)", "Two people (Esc)"};
+  Dialog dialog{
+      fmt::format("Are {} and {} one person?", name, into),
+      fmt::format("All sessions of {} then count for {}. Undo or \"Split again\" separates them.", name, into),
+      "One person (Enter)", "Two people (Esc)"};
   shared.ask({std::move(dialog), [&shared, name, into, both] {
                 if (end_change(shared, shared.store.merge_people(name, into), both)) show_person(shared, into);
               }});

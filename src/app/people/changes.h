@@ -11,8 +11,8 @@ namespace nullo::app {
 
 struct Shared;
 
-// After a change of people: everything that tells a name tells it anew, or Players::problem says why it could not be.
-// `which`: who is meant where two people cannot be one. True: it was made.
+// Ends a change of people. True: it was made, and every name that is shown is up to date. False: Players::problem says
+// why not. `which`: the two people who cannot be merged.
 bool end_change(Shared& shared, const std::optional<store::PeopleRefusal>& refusal, std::string_view which);
 // The two are one person from now on, called `into`; asked first. Those who sat at one table are refused.
 void ask_to_merge(Shared& shared, const std::string& name, const std::string& into);

@@ -1,4 +1,4 @@
-// What people mean on the pages of people.
+// The intents of the pages of people.
 #pragma once
 
 #include <optional>

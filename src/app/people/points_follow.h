@@ -11,7 +11,7 @@ namespace nullo::app {
 
 struct Shared;
 
-// Said where partners would be parted: then the points stay.
+// Shown when points that move would separate partners; the points then stay.
 inline constexpr std::string_view kPartedText =
     "Partners share one score. If points went with the people, partners would have different ones, so the points stay.";
 

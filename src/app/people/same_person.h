@@ -9,8 +9,8 @@ namespace nullo::app {
 
 struct Shared;
 
-// Asks about the first of the names, as they were typed, of whom that is not clear. True: it has been asked, and
-// `again` runs after the answer. False: it is clear of all.
+// Asks about the first typed name that may mean somebody known. True: it has asked, and `again` runs after the answer.
+// False: all names are clear.
 bool asks_who(Shared& shared, const std::vector<std::string>& names, std::function<void()> again);
 
 }  // namespace nullo::app

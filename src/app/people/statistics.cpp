@@ -516,7 +516,7 @@ StatisticsView StatisticsPage::view(store::Store& store, std::string_view now) c
   add_choices(view, statistics, groups, filter);
   add_periods(view, statistics, period_);
   if (statistics.sittings.empty()) {
-    view.nothing = "Nothing in this time by these rules.";
+    view.nothing = "No hand in this time and under these rules.";
     return view;
   }
   const games::Info& game = games::info(*rules);

@@ -1,4 +1,4 @@
-// What people mean while a whole session is corrected.
+// The intents while a whole session is corrected.
 #pragma once
 
 #include <string>

@@ -35,7 +35,7 @@ void RepairPage::step(bool back) {
   repair_.step(back);
 }
 
-// What it would change is seen first.
+// Opens the comparison first.
 void RepairPage::on(const Accept&) {
   if (!repair_.view(shared_.people).why_not.empty()) return;
   shared_.pages.push(std::make_unique<CorrectionPage>(

@@ -1,4 +1,4 @@
-// What people mean in the settings.
+// The intents of the settings.
 #pragma once
 
 #include <string>

@@ -184,7 +184,7 @@ Settling settle_evening(const std::vector<std::string>& players, std::vector<Par
   for (const PartChips& part : parts) settling.notes.push_back(part_text(part));
   for (const PartChips& part : parts) {
     for (const std::string& text : part.trade)
-      settling.notes.push_back(fmt::format("Part {}: {}, which is counted", part.number, text));
+      settling.notes.push_back(fmt::format("Part {}: {}; that is included", part.number, text));
   }
   return settling;
 }

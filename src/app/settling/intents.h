@@ -1,4 +1,4 @@
-// What people mean with the stake.
+// The intents about the stake.
 #pragma once
 
 #include <string>

@@ -82,7 +82,8 @@ Amount bought_by(const session::Stint& stint, const session::SessionResult& resu
   return bought;
 }
 
-// Where several people played for one total, it is settled with whoever sits there now. They see here what is whose.
+// If several people played for one total, it is settled with the one who sits there now. These lines show each
+// person's share.
 void say_whose_it_is(const session::Session& session, const session::SessionResult& result, Settling& settling) {
   if (settling.lines.empty()) return;
   const games::Info& game = games::info(session.rules);
@@ -293,7 +294,7 @@ Settling SettlingSum::finish(const session::SessionResult& result, const OtherPa
   Settling settling = settle_chips(players, gains(), agreed, holdings_.pots().size() > 1 ? "the pots" : "the pot");
   settling.chips = debts(session::names_of(players));
   if (std::string pots = pots_text(holdings_.pots()); !pots.empty()) settling.notes.push_back(std::move(pots));
-  for (std::string& text : bank_.texts()) settling.notes.push_back(text + ", which is counted");
+  for (std::string& text : bank_.texts()) settling.notes.push_back(text + "; that is included");
   return settling;
 }
 

@@ -14,7 +14,7 @@ struct Shared;
 
 class StakeForm {
  public:
-  // The stake that is meant. Nothing: there is none, and problem() says why where it was typed.
+  // The stake that was chosen or typed. Nothing: the text is no amount, and problem() says why.
   [[nodiscard]] std::optional<Stake> read(const SetStake& set);
   // `now`: the stake that the typed money is for.
   [[nodiscard]] std::optional<Stake> read(const TypeStake& typed, Stake now);

@@ -87,7 +87,7 @@ void Entering::send(const games::Tap& made) {
   shared_.ask({std::move(dialog), [this, made] { send_again(made); }});
 }
 
-// It was asked about, and is meant.
+// Makes the tap again after the person said yes.
 void Entering::send_again(const games::Tap& made) {
   games::Tap sure = made;
   if (auto* form = std::get_if<games::SwitchForm>(&sure)) form->forget = true;
@@ -103,7 +103,7 @@ void Entering::note_unsaid(const games::Entry& before, const std::string& entere
   }
 }
 
-// After an answer, or what was checked in its place: people say what follows from it too.
+// After an answer or a check: people also say the answers that follow from it, so those are checked next.
 void Entering::go_on_from(const std::string& answered) {
   if (answered.empty() || !problem_.empty() || shared_.question || !takes_entries() || open_->hand_over()) return;
   check_seat_after(answered, unsaid_, open_->entry, pending_);
@@ -126,7 +126,7 @@ void Entering::touch(Meaning meaning) {
   go_on_from(answered);
 }
 
-// Nor does a refused key. A refused number stays until Backspace takes it back or other digits take its place.
+// A refused key changes nothing either. A refused number stays until Backspace removes it or other digits replace it.
 template <class Meaning>
 void Entering::type(Meaning meaning) {
   Pending before = pending_;
@@ -198,7 +198,8 @@ void Entering::accept() {
   pending_.refused = true;
 }
 
-// The Enter that people give a number with after its last digit: it ends what the number was typed for, and no more.
+// People press Enter after the last digit of a number that is complete already. That Enter ends the number and does
+// nothing else.
 void Entering::end_closed_number() {
   problem_.clear();
   const bool closed = std::exchange(pending_.closed, false);
@@ -251,7 +252,7 @@ void Entering::drop_typed() {
   while (pending_.number) take_back_digit();
 }
 
-// Of the number that is being typed. Without any digit it is asked for as before.
+// Removes the last digit of the number that is being typed. With none left, the number is asked for again.
 void Entering::take_back_digit() {
   const int left = *pending_.number / 10;
   pending_.number.reset();

@@ -36,7 +36,7 @@ class Entering {
   [[nodiscard]] bool has_begun() const {
     return pending_.kind != Pending::Kind::kNothing || pending_.rank || pending_.mending;
   }
-  // Drops what has been begun and what was said of it.
+  // Drops the pending entry and its message.
   void let_go();
   void dismiss() { problem_.clear(); }
   // Looks up what the table calls the rules.
@@ -44,14 +44,14 @@ class Entering {
 
   // ---- undo and redo
   void step(bool back);
-  // By mouse too, a number that was typed and is no entry yet is taken back first: "−57"; empty: there is none.
+  // The number that was typed and is no entry yet, "−57"; undo drops it first, by mouse too. Empty: there is none.
   [[nodiscard]] std::string typed_number() const;
   void drop_typed();
 
   [[nodiscard]] HelpView help() const;
 
  protected:
-  // The change of an entry, which can be.
+  // Keeps a change that has been checked.
   virtual void keep(Edit edit) = 0;
   // One step through the changes that were kept.
   virtual void step_back_or_forth(bool back) = 0;
@@ -74,7 +74,7 @@ class Entering {
   std::optional<OpenSession> open_;
   Pending pending_;
   std::string problem_;              // why the last entry was refused; empty: it was not
-  std::vector<std::string> unsaid_;  // answers of this hand that followed from others, and that nobody has said
+  std::vector<std::string> unsaid_;  // fields whose answer follows from others and that nobody has entered
                                      // NOLINTEND(cppcoreguidelines-non-private-member-variables-in-classes)
 
  private:

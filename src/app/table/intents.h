@@ -1,4 +1,4 @@
-// What people mean at the table: the hand that is open, and the session as a whole.
+// The intents at the table: about the hand that is open, and about the session as a whole.
 #pragma once
 
 #include <cstddef>

@@ -66,7 +66,7 @@ void Table::reload() {
   if (auto now = shared_.store.load(open_->session.id)) open_.emplace(std::move(*now));
 }
 
-// What was handed over lies on the table, whatever is entered.
+// An entry never changes what was handed over.
 void Table::go_on(OpenSession next) {
   const bool same_session = open_ && open_->session.id == next.session.id;
   const bool same_hand = same_session && open_->has_hand() && next.has_hand() && open_->last() == next.last();
@@ -81,7 +81,7 @@ void Table::go_on(OpenSession next) {
   // A hand that was doubted is looked at until somebody says that it is right, like one that is still being entered.
   const bool entering = same_hand && in_sight && (looks_at_hand_ || is_in_doubt() || !open_->hand_over());
   open_.emplace(std::move(next));
-  // Nobody knows whether all was in when the window was closed.
+  // After a restart it is not known whether everything had been entered, so the entries are shown.
   looks_at_hand_ = (entering || !same_session) && open_->hand_over() && may_enter_more(open_->entry);
 }
 
@@ -90,7 +90,7 @@ void Table::keep(Edit edit) {
   OpenSession next{std::move(edit.after)};
   next.handed = open_->handed;
   next.handed_stored = open_->handed_stored;
-  // What the screen asked for. What it shows since something was undone it has not asked for.
+  // Only payments that the screen asked for count as paid. After an undo it asks for none.
   counted_.clear();
   if (steps_back_ == 0 && goes_on(*open_, next)) {
     counted_ = all_due_text(*open_);
@@ -175,7 +175,7 @@ AnyScreen Table::screen() {
   view.can_go_on = store.writes() && !open_->result.finished;
   if (is_in_doubt() && view.pays_at_once) {  // the answer may say that others pay
     view.due.clear();
-    view.no_due = "Answer first: it says who pays";
+    view.no_due = "Answer the question first; it decides who pays";
   }
   return view;
 }

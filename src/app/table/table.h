@@ -18,9 +18,9 @@ class Table final : public Entering {
   // The newest stored session that has not ended, or none.
   void open_newest();
   void close() { open_.reset(); }
-  // A session that came in without a hand begins its first one.
+  // Begins the first hand of a session that was imported without one.
   void begin();
-  // The session is stored otherwise now.
+  // Shows the session as it is stored now.
   void put(session::Session now);
   // Reads what was handed over in the session again.
   void read_handed();
@@ -54,7 +54,7 @@ class Table final : public Entering {
   int steps_back_ = 0;          // taken since anything was entered
   std::string counted_;         // the payments that the last entry counted as handed over, in words
   bool looks_at_hand_ = false;  // a complete hand is looked at once more
-  std::string settled_doubt_;   // of which hand somebody said that it is right, and what
+  std::string settled_doubt_;   // the hand, and the doubt about it, that somebody has confirmed
 };
 
 // What was handed over in a session whose chips move at once.

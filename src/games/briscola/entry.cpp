@@ -61,7 +61,7 @@ class Asking {
     const bool many = pile_rules_.sides < deal_.seats;
     if (own > best + out) return fmt::format("{} cannot be caught any more", who);
     if (own + out < best) return fmt::format("{} can no longer win", who);
-    if (own + out == best) return fmt::format("{} can still draw level, with all {} that are out", who, out);
+    if (own + out == best) return fmt::format("{} can still tie by taking all {} points that are out", who, out);
     return fmt::format("{} win{} for certain with {} more", who, many ? "" : "s", (best + out - own) / 2 + 1);
   }
 

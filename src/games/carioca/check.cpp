@@ -86,7 +86,7 @@ class Examination {
       if (sum_of(hand_.deadwood[seat]).value_or(0) == 0) return;
       ways.push_back({deadwood_at(seat), "a seat that is out, with 0", "cards left in every hand"});
     }
-    conflict(std::move(ways), "Somebody is out and has nothing left, but here everybody has cards left.");
+    conflict(std::move(ways), "One player must be out, but everybody has cards left.");
   }
 
   void packs_have_them() {

@@ -93,7 +93,7 @@ std::string Game::opening(const Rules&, const games::Deal& deal, const State&, c
 std::span<const games::Figure> Game::figures() {
   static constexpr std::array<games::Figure, 2> kFigures{{
       {"went_out", "Hands won", "Ran out of cards first."},
-      {"hundreds", "Hands of 100 or more", "So much was left."},
+      {"hundreds", "Hands of 100 or more", "At least 100 points were left."},
   }};
   return kFigures;
 }

@@ -86,7 +86,7 @@ std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::
   }
   if (out > 0 || !games::all_known(scores)) return std::nullopt;
   return games::Impossible{"a seat that is out, with 0", "cards left in every hand",
-                           "Somebody went out and has 0, but nobody here has."};
+                           "One player went out and scores 0, but no score here is 0."};
 }
 
 }  // namespace nullo::carioca

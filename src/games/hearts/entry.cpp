@@ -143,8 +143,9 @@ class Asking {
         if (captured.by == seat) cards.insert(captured.card);
       }
       if (cards.empty()) continue;
-      entry_.concluded.push_back(fmt::format("{} {} for {}, as if nothing lay in the kitty", games::join_cards(cards),
-                                             cards.size() == 1 ? "counts" : "count", names_[seat]));
+      entry_.concluded.push_back(fmt::format("{} {} for {}; nobody entered what lay in the kitty",
+                                             games::join_cards(cards), cards.size() == 1 ? "counts" : "count",
+                                             names_[seat]));
     }
   }
 

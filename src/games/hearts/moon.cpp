@@ -87,7 +87,7 @@ std::optional<Shot> shot_of(const Rules& rules, const Pack& pack, const Counting
   const CardSet needed = counting.penalties | counting.bonus;
   const bool together = rules.teams == Teams::kTogether;
   for (const Seat seat : Seats{taken.cards.size()}) {
-    // Mostly the cards of the seat show at once that it does not have all of them.
+    // A quick exit: the seat usually lacks one of the cards.
     if (!together && !taken.by_count && !(needed - taken.cards[seat].once).empty()) continue;
     Shot shot;
     shot.shooters = side_of(seat, taken.cards.size(), together);

@@ -106,7 +106,7 @@ void set_passing(int value, Rules& rules) {
   }
 }
 
-// The options that are one number or one of some words.
+// The options that are one number or a choice among words.
 void set_value(std::string_view key, int value, Rules& rules) {
   if (key == "moon") set_choice(value, 6, rules.moon);
   if (key == "moon_worth") set_worth(value, rules);
@@ -154,15 +154,16 @@ std::vector<Option> Game::options(const Rules& rules) {
       {"bonus", "Bonus cards", "Captured cards that take points off, moon or not.",
        Option::Points{-kMostPoints, 0, rules.bonus.entries()}},
       {"moon", "A moon",
-       "What happens when one player takes every penalty card. Unless that loses: Anna, at 80, shoots; +26 would take "
-       "Boris to 116 and let Clara win, so Anna gets −26.",
+       "What happens when one player takes every penalty card. \"Others +, unless that loses\": Anna has 80 and "
+       "shoots; "
+       "+26 would bring Boris to 116, and Clara would win, so Anna gets −26.",
        choice({"others +", "shooter −", "shooter chooses", "others +, unless that loses", "wins the game", "nothing"},
               rules.moon)},
       {"moon_worth", "A moon is worth", "All the penalties in the pack, what the captured cards count, or a number.",
        choice({"all penalties", "as captured", "own number"}, worth_of(rules)), true},
   };
   if (rules.moon_points) {
-    options.push_back({"moon_points", "Points of a moon", "The own number.",
+    options.push_back({"moon_points", "Points of a moon", "Your own number of points.",
                        Option::Number{0, kMostMoonPoints, *rules.moon_points}, true});
   }
   const std::vector<Option> more{

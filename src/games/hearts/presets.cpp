@@ -185,8 +185,8 @@ std::vector<Preset> all_presets() {
       {"ten_of_diamonds", "Ten of Diamonds", "10♦ counts −10 in place of the jack.", "pagat.com, Scoring",
        with_bonus(Card{Rank::kTen, Suit::kDiamonds})},
       {"auto_moon", "Kind moon",
-       "A moon gives the others 26, unless that would lose the game: then the shooter −26. Anna, at 80, shoots; +26 "
-       "would take Boris to 116 and let Clara win, so Anna gets −26.",
+       "A moon gives the others 26, unless that would lose the game: then the shooter −26. Anna has 80 and "
+       "shoots. +26 would bring Boris to 116, and Clara would win, so Anna gets −26.",
        "pagat.com, Scoring", with_moon(Moon::kAuto)},
       {"add_moon", "Moon: others +26", "A moon always gives the others 26.", "pagat.com, Scoring",
        with_moon(Moon::kAdd)},

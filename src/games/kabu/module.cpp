@@ -23,7 +23,7 @@ const games::Info& Game::info() {
       "nine is best.",
       "From the dealer's left: pass, or draw a card. Nobody draws more than two.",
       "Then all cards are shown. Everybody pays each player with a higher number the difference in chips.",
-      "Payments are made from the lowest number up: what somebody receives in the hand can be paid on.",
+      "Payments are made from the lowest number up: chips received in the hand can be used to pay.",
       "Who cannot pay all that is owed pays nobody, is still paid by the others, and the game is over.",
       "Whoever has the most chips wins.",
   };

@@ -144,7 +144,7 @@ class Tapper {
     }
   }
 
-  // Some card was turned: only who holds its rank is entered.
+  // A card was turned that nobody enters: only those who hold its rank are entered.
   Applied matches_alone() {
     Round& round = turned_in(hand_, hand_.put) < kTurns ? hand_.put : hand_.take;
     if (!round.turned.empty() || turned_in(hand_, round) == kTurns) return cannot_be_entered();

@@ -144,7 +144,7 @@ class Asking {
     entry_.fields.emplace_back(std::move(field));
   }
 
-  // Asks for one seat after another that holds the rank; of a single player, how many.
+  // Asks who holds the rank, seat by seat. With one player besides the dealer, asks how many cards.
   void ask_matches(const Which& which, int turn, const games::CountsField& field) {
     games::Question& question = entry_.question;
     const std::optional<Card> card = card_at(which.round, turn);
@@ -162,7 +162,7 @@ class Asking {
     for (const Seat seat : Seats{deal_.seats}) {  // a further tap adds one more
       if (seat != deal_.dealer && field.values[seat]) question.choices.push_back(seat);
     }
-    question.text = fmt::format("{}: who holds one {}? Twice for two. Then \"Nobody else\".", head, like);
+    question.text = fmt::format("{}: who holds one {}? Tap twice for two. Then \"Nobody else\".", head, like);
     entry_.shortcuts.push_back({std::string{kNobodyElse}, 'n', "Nobody else", false});
   }
 
@@ -185,7 +185,7 @@ class Asking {
     }
     const std::string_view dealer = names_[deal_.dealer];
     if (!scored_.complete()) entry_.panel.push_back(fmt::format("In the pot: {}.", pot));
-    if (debt > 0) entry_.panel.push_back(fmt::format("The pot lacked {}: {} had to pay.", debt, dealer));
+    if (debt > 0) entry_.panel.push_back(fmt::format("The pot was {} short, so {} paid that.", debt, dealer));
     if (!scored_.complete())
       entry_.panel.push_back(
           fmt::format("{} pays when the pot is short, and gets what is left in it at the end.", dealer));

@@ -5,7 +5,8 @@
 namespace nullo::reversis {
 namespace {
 
-// The seat with the least rank, `but` left out. Ranks end with the turn from the dealer on, so no two are equal.
+// The seat that ranks lowest, `but` left out. The last part of a rank is the turn after the dealer, so no two are
+// equal.
 template <class RankOf>
 Seat first_of(std::optional<Seat> but, RankOf rank_of) {
   std::optional<Seat> first;

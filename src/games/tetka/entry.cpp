@@ -303,7 +303,7 @@ class Asking {
     const std::string why = mark(number);
     if (why == "bum") entry_.question.text += " It has the bum card's number.";
     if (why == "last") entry_.question.text += " The last one costs a point.";
-    if (why == "bum, last") entry_.question.text += " Last and the king's: two points.";
+    if (why == "bum, last") entry_.question.text += " It is the last trick and the king's: two points.";
   }
 
   void ask_seat(const games::Missing& wanted, std::string_view field, std::string text) {

@@ -11,8 +11,8 @@ using Four = std::array<int, kSeats>;
 int& at(Four& four, Seat seat) { return four[static_cast<std::size_t>(seat.index())]; }
 int at(const Four& four, Seat seat) { return four[static_cast<std::size_t>(seat.index())]; }
 
-// What is known of the bum suit's cards. Each way to share out the unplaced ones gives each seat a number of them,
-// `extra`.
+// What is known of the bum suit's cards. `extra` is how many of the unplaced ones each seat gets, in one way of sharing
+// them out.
 struct SuitCards {
   std::array<CardSet, kSeats> known{};  // captured by each seat
   CardSet unplaced;

@@ -28,7 +28,7 @@ float draw_openings(Ui& ui, Rect r, const app::NewSessionView& view);
 float preset_height(const Ui& ui, float width, const app::NewSessionView::Choice& preset);
 void draw_preset(Ui& ui, const Rect& r, const app::NewSessionView::Choice& preset);
 
-// An option that is one of some words: they stand side by side, or, if they are too many, in a list over the screen.
+// An option that is a choice among words: they stand side by side, or, if they are too many, in a list over the screen.
 float words_width(const Ui& ui, float most, const app::NewSessionView::Option& option);
 float words_height(const Ui& ui, float width, const app::NewSessionView::Option& option);
 void draw_words(Ui& ui, const Rect& r, const app::NewSessionView::Option& option);

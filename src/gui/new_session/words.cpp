@@ -1,4 +1,4 @@
-// Options that are one of some words.
+// Options that are a choice among words.
 #include <algorithm>
 
 #include <fmt/format.h>

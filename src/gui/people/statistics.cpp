@@ -179,7 +179,7 @@ float draw_meetings(Ui& ui, Rect r, const std::vector<View::Meeting>& meetings) 
   const float column = two ? (r.width() - ui.px(48)) / 2 : r.width() - ui.px(24);
   const float each = ui.px(ui.units(column) >= 460 ? kMeeting : kMeetingNarrow);
   r.y1 = r.y0 + panel_heading_height(ui) + each * static_cast<float>(rows) + ui.px(16);
-  Rect inside = panel(ui, r, "Head to head, played to the end");
+  Rect inside = panel(ui, r, "Head to head, finished sessions");
   for (std::size_t i = 0; i < meetings.size(); ++i) {
     Rect row = inside;
     row.y0 += each * static_cast<float>(i % rows);

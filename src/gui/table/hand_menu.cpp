@@ -126,8 +126,8 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   if (view.can_enter_scores && !scores)
     items.insert(items.begin() + 1, {"menu/scores", "Nobody watched this hand: only the points"});
   if (view.correcting) {
-    items.push_back({"menu/put_in", "A hand is missing before it: put one in"});
-    items.push_back({"menu/take_out", "It was never played: take it out", view.can_take_out, Tone::kDanger});
+    items.push_back({"menu/put_in", "Insert a hand before this one"});
+    items.push_back({"menu/take_out", "Remove this hand: it was never played", view.can_take_out, Tone::kDanger});
   } else {
     items.insert(items.begin() + 5, {"menu/repair", "Rules or seats of the session were wrong"});
     items.insert(items.begin() + 5, {"menu/go_on", "Go on with other people or rules", view.can_go_on});

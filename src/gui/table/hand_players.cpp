@@ -54,7 +54,7 @@ void draw_players_form(Ui& ui, const Rect& screen, const app::TableView& view) {
   content.y1 = content.y0 + 1e6F;
   ui.wrapped(content.cut_top(ui.px(kHelp)),
              "An arrow exchanges a player with the next one. Where it matters, Nullo asks who gets the points. If only "
-             "the order of the deal was wrong, let people keep theirs.",
+             "the order of the deal was wrong, choose \"with the people\".",
              type::kSmall, ui.theme.dim);
   bool entered = false;
   for (std::size_t place = 0; place < ui.draft.players.size(); ++place) {

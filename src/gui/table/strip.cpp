@@ -219,8 +219,8 @@ int cell_of(const Ui& ui, const games::Shortcut& shortcut, int otherwise) {
 
 int mending_count(const app::TableView::Mending& mending) { return 3 + static_cast<int>(mending.shortcuts.size()); }
 
-// Buttons for correcting a trick, in place of the shortcuts. Those that are about the trick too stay in their cells,
-// and the others take what is free.
+// Buttons for correcting a trick, in place of the shortcuts. Shortcuts about the trick keep their cells; the other
+// buttons take free ones.
 template <class Cell>
 void draw_mending(Ui& ui, const app::TableView::Mending& mending, int count, Cell cell) {
   std::vector<bool> taken(static_cast<std::size_t>(count));
