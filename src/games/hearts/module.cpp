@@ -58,7 +58,7 @@ std::span<const games::ReasonText> Game::reasons() {
       games::ReasonText{"sun", "the sun, every trick"},
       games::ReasonText{"doubled", "the hand's score is doubled"},
       games::ReasonText{"quadrupled", "the hand's score counts four times"},
-      games::ReasonText{"reset", "the total that goes back to 0"},
+      games::ReasonText{"reset", "the total goes back"},
   };
   return kReasons;
 }
