@@ -2,7 +2,8 @@
 
 In code a ruling is cited with its game, `tetka T5`, and a shape of the documents by page and section,
 `docs/documents.md#hearts`. A file of ours that a comment names, `seating.cpp` or `app/help/keys.h`, is there. In Markdown
-pages every relative link and every path in backquotes leads somewhere.
+pages every relative link and every path in backquotes leads somewhere, and a function that is said to be in a file is
+there.
 """
 
 import argparse
@@ -175,6 +176,17 @@ def faults_of_paths(tree, line, page):
         yield f"there is no {text}"
 
 
+NAMED_FUNCTION = re.compile(r"`([\w:]+)\(\)` in `([\w./]+)`")  # `Store::record()` in `store/store.cpp`
+
+
+def faults_of_functions(tree, line):
+    for function, path in NAMED_FUNCTION.findall(line):
+        file = next((base / path for base in (tree.source, tree.source / "src") if (base / path).is_file()), None)
+        name = function.split("::")[-1]
+        if file and not re.search(rf"\b{name}\(", file.read_text(encoding="utf-8")):
+            yield f"there is no {name}() in {path}"
+
+
 # ---- all of it
 
 def faults_of_file(tree, path):
@@ -188,7 +200,8 @@ def faults_of_file(tree, path):
         if path.suffix in COMMENTED and name.startswith(OWN):
             faults += faults_of_named_files(tree, prose, path.parent)
         if path.suffix == ".md":
-            faults += [*faults_of_links(tree, line, path), *faults_of_paths(tree, line, path)]
+            faults += [*faults_of_links(tree, line, path), *faults_of_paths(tree, line, path),
+                       *faults_of_functions(tree, line)]
             if own:
                 shown = re.sub(rf"\b({'|'.join(tree.rulings)}) {IDS}", "", line)
                 faults += [f"this page has no ruling {one}" for one in re.findall(rf"(?<![\w+])({ID})\b", shown)
@@ -218,8 +231,10 @@ MADE_UP = {
                   "```sh\n`src/core/gone.h`\n```\n`build/release/made_up` and [out](https://example.org/gone.md)\n", [
         "README.md:3: the link to docs/gone.md leads nowhere", "README.md:3: the link to docs/page.md#where leads to no section",
         "README.md:3: there is no src/core/gone.h", "README.md:3: there is no gone.h"]),
-    "docs/page.md": ("# A page\n## What it is\nAs uno U1 has it, and uno U9. [here](#what-it-is)\n", [
-        "docs/page.md:3: there is no ruling uno U9"]),
+    "docs/page.md": ("# A page\n## What it is\nAs uno U1 has it, and uno U9. [here](#what-it-is)\n"
+                     "`score()` in `core/one.cpp`, `Uno::score()` in `core/one.cpp`, `gone()` in `core/one.cpp`\n", [
+        "docs/page.md:3: there is no ruling uno U9", "docs/page.md:4: there is no gone() in core/one.cpp"]),
+    "src/core/one.cpp": ("int Uno::score() { return 1; }\n", []),
     "src/games/RULES.md": ("### C1: In common\n", []),
     "src/games/uno/RULES.md": ("### U1: One\n### U2: Two\nU2 as U1; F1 is a key. U3 is not there, F1 of others is (uno U2).\n", [
         "src/games/uno/RULES.md:3: this page has no ruling U3"]),

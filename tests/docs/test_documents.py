@@ -1,5 +1,5 @@
-"""The pages name all that the schemas have: every key, every word of `missing` and of the notes in docs/documents.md, every
-reason in the game's own page of rules. Names schema, page and word where one does not."""
+"""The pages name all that the schemas have: every key, every limit, every word of `missing` and of the notes in
+docs/documents.md, every reason in the game's own page of rules. Names schema, page and word where one does not."""
 
 import argparse
 import json
@@ -21,6 +21,19 @@ def keys_of(schema):
     if isinstance(schema, list):
         for value in schema:
             found |= keys_of(value)
+    return found
+
+
+def limits_of(schema):
+    """The limits in a schema that are more than a number of seats, ranks or cards of a suit."""
+    found = set()
+    if isinstance(schema, dict):
+        found |= {abs(schema[key]) for key in ("minimum", "maximum", "maxItems") if abs(schema.get(key, 0)) > 13}
+        for value in schema.values():
+            found |= limits_of(value)
+    if isinstance(schema, list):
+        for value in schema:
+            found |= limits_of(value)
     return found
 
 
@@ -53,6 +66,9 @@ def faults_of_game(game, fragment, common, section, rules):
     for word in sorted(session):
         if not names(section, word) and not names(common, word):
             yield f"docs/documents.md#{game} has no {word}, which src/games/{game}/schema.json has"
+    for limit in sorted(limits_of(fragment["session"])):
+        if not re.search(rf"(?<![\d,]){limit:,}(?![\d,]*\d)", section):
+            yield f"docs/documents.md#{game} has no {limit:,}, a limit that src/games/{game}/schema.json has"
     for word in sorted(missing | notes):
         if not names(section, word):
             yield f"docs/documents.md#{game} has no {word}, which results can name"
@@ -88,7 +104,7 @@ MADE_UP = {
     "schema/common/session.json": '{"properties": {"note": {"properties": {"at": {}}}, "gone": {}}}',
     "schema/common/result.json": "{}",
     "src/games/uno/RULES.md": "| one | `won` |\n",
-    "src/games/uno/schema.json": '{"session": {"$defs": {"uno_rules": {"properties": {"stake": {}, "unsaid": {}}}}},'
+    "src/games/uno/schema.json": '{"session": {"$defs": {"uno_rules": {"properties": {"stake": {"maximum": 1500}, "unsaid": {}}}}},'
                                  ' "result": {"$defs": {"uno_missing": {"enum": ["first", "second"]},'
                                  ' "uno_reason": {"enum": ["won", "lost"]}}}}',
     "src/games/due/schema.json": '{"session": {"$defs": {}}, "result": {}}',
@@ -97,6 +113,7 @@ EXPECTED = [
     "docs/documents.md has no gone, which schema/common/session.json has",
     "docs/documents.md has no section due",
     "docs/documents.md#uno has no unsaid, which src/games/uno/schema.json has",
+    "docs/documents.md#uno has no 1,500, a limit that src/games/uno/schema.json has",
     "docs/documents.md#uno has no second, which results can name",
     "src/games/uno/RULES.md has no reason lost, which postings can have",
 ]
