@@ -67,8 +67,10 @@ void palette(Entry& entry, const Piles& piles, const KnownPiles& known, const Pi
   }
 }
 
-class PileTapper {
+class PileTapper : public TrickTapper<PileTapper, Piles> {
  public:
+  using TrickTapper::operator();
+
   PileTapper(Piles piles, const PileRules& rules) : piles_{std::move(piles)}, rules_{rules} {}
 
   Tapped operator()(const PickCard& tap) {
@@ -97,20 +99,11 @@ class PileTapper {
     if (std::ranges::all_of(points, [](const auto& count) { return !count; })) points = {};
     return piles_;
   }
-  template <class Other>
-  Tapped operator()(const Other&) {
-    return cannot_be_entered();
-  }
 
   Tapped operator()(const NoteCard& tap) {
     set_captured(piles_.captured, tap.card, 1, std::nullopt);  // its trick is entered after all
     return applied(tricks().take(tap));
   }
-  template <OfTricks AnyOfThem>
-  Tapped operator()(const AnyOfThem& tap) {
-    return applied(tricks().take(tap));
-  }
-
   // The last tricks were thrown in: one seat gets them all, with the cards that are still out.
   Tapped operator()(const UseShortcut& tap) {
     if (tap.id == kEveryCard) return applied(tricks().every_card());
@@ -140,16 +133,14 @@ class PileTapper {
   }
 
  private:
+  friend TrickTapper;
+
   [[nodiscard]] PerSeat<int> room() const {
     return room_beside(piles_.captured, piles_.tricks, known(piles_, rules_).outcomes, rules_.tricks);
   }
   TrickTaps tricks() { return {piles_.tricks, rules_.first_leader, rules_.tricks}; }
-
-  Tapped applied(const TrickTaps::Done& done) {
-    if (piles_.points) return cannot_be_entered();
-    if (!done) return tl::unexpected{done.error()};
-    return piles_;
-  }
+  [[nodiscard]] bool in_sum() const { return piles_.points.has_value(); }
+  [[nodiscard]] Tapped kept() const { return piles_; }
 
   [[nodiscard]] std::string there_are() const { return fmt::format("There are {} points.", rules_.total); }
 

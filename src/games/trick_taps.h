@@ -4,6 +4,7 @@
 #include <concepts>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/seat.h"
@@ -72,5 +73,56 @@ class TrickTaps {
   std::optional<Seat> first_leader_;
   const TrickRules& rules_;
 };
+
+// What all tappers of hands with tricks do: the taps that TrickTaps takes whole, and the answer to those that have no
+// place. A Self has tricks(), its TrickTaps; kept(), the changed hand if it is possible; and in_sum(): no tricks are
+// entered. It names `using TrickTapper::operator();`.
+template <class Self, class Hand>
+class TrickTapper {
+ public:
+  using Applied = tl::expected<Hand, TapRefusal>;
+
+  template <class Other>
+  Applied operator()(const Other& /*tap*/) {
+    return cannot_be_entered();
+  }
+  template <OfTricks Tapped>
+  Applied operator()(const Tapped& tap) {
+    return applied(self().tricks().take(tap));
+  }
+
+ private:
+  friend Self;  // alone can derive from this
+  TrickTapper() = default;
+
+  Self& self() { return static_cast<Self&>(*this); }
+
+  // The result of a change of the tricks.
+  Applied applied(const TrickTaps::Done& done) {
+    if (self().in_sum()) return cannot_be_entered();
+    if (!done) return tl::unexpected{done.error()};
+    return self().kept();
+  }
+};
+
+// The hand, or the first contradiction in it as a refusal.
+template <class Game, class Rules, class State, class Hand>
+tl::expected<Hand, TapRefusal> if_possible(const Rules& rules, const Deal& deal, const State& before, Hand hand,
+                                           const Names& names) {
+  if (const std::vector<Conflict> conflicts = Game::check(rules, deal, before, hand); !conflicts.empty()) {
+    return refuse(conflicts, names);
+  }
+  return hand;
+}
+
+// The hand with the answer to a question for a seat; nothing as `changed`: the question has no place in this hand.
+template <class Hand>
+tl::expected<Hand, TapRefusal> with_possible_seat(std::optional<Hand> changed, std::optional<Seat> seat,
+                                                  const std::vector<Seat>& possible, const Names& names) {
+  if (!changed) return cannot_be_entered();
+  if (std::optional<TapRefusal> refused = refuse_seat(seat, possible, names))
+    return tl::unexpected{std::move(*refused)};
+  return std::move(*changed);
+}
 
 }  // namespace nullo::games

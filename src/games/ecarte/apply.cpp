@@ -10,12 +10,13 @@
 namespace nullo::ecarte {
 namespace {
 
-using Applied = tl::expected<Hand, games::TapRefusal>;
 using games::cannot_be_entered;
 using games::refuse;
 
-class Tapper {
+class Tapper : public games::TrickTapper<Tapper, Hand> {
  public:
+  using TrickTapper::operator();
+
   Tapper(const games::Deal& deal, Hand hand, const games::Names& names)
       : deal_{deal}, hand_{std::move(hand)}, names_{names}, rules_{trick_rules(hand_)} {}
 
@@ -26,6 +27,7 @@ class Tapper {
     if (is_king(hand_.upcard)) hand_.king_shown.reset();
     return kept();
   }
+
   Applied operator()(const games::PickSeat& tap) { return set(tap.field, tap.seat); }
   Applied operator()(const games::SetCount& tap) {
     if (tap.field != games::kTricksWon || !hand_.summary) return cannot_be_entered();
@@ -35,15 +37,6 @@ class Tapper {
       games::set_tricks_in_sum({tap.field, other(tap.seat), std::nullopt}, *hand_.summary, kSeats);
     }
     return kept();
-  }
-  template <class Other>
-  Applied operator()(const Other&) {
-    return cannot_be_entered();
-  }
-
-  template <games::OfTricks Tapped>
-  Applied operator()(const Tapped& tap) {
-    return applied(tricks().take(tap));
   }
 
   Applied operator()(const games::UseShortcut& tap) {
@@ -62,13 +55,10 @@ class Tapper {
   }
 
  private:
-  games::TrickTaps tricks() { return {hand_.tricks, first_leader(deal_), rules_}; }
+  friend TrickTapper;
 
-  Applied applied(const games::TrickTaps::Done& done) {
-    if (hand_.summary) return cannot_be_entered();
-    if (!done) return tl::unexpected{done.error()};
-    return kept();
-  }
+  games::TrickTaps tricks() { return {hand_.tricks, first_leader(deal_), rules_}; }
+  [[nodiscard]] bool in_sum() const { return hand_.summary.has_value(); }
 
   // Enters the seat; a second tap on the same seat takes it back.
   Applied set(std::string_view field, std::optional<Seat> seat) {
@@ -79,11 +69,7 @@ class Tapper {
   }
 
   // The changed hand, if it is possible.
-  Applied kept() {
-    const std::vector<games::Conflict> conflicts = Game::check({}, deal_, {}, hand_);
-    if (!conflicts.empty()) return refuse(conflicts, names_);
-    return hand_;
-  }
+  Applied kept() { return games::if_possible<Game>(Rules{}, deal_, State{}, hand_, names_); }
 
   const games::Deal& deal_;
   Hand hand_;

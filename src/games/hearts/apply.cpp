@@ -13,7 +13,6 @@
 namespace nullo::hearts {
 namespace {
 
-using Applied = tl::expected<Hand, games::TapRefusal>;
 using games::cannot_be_entered;
 using games::refuse;
 
@@ -23,8 +22,10 @@ bool fits(const Rules& rules, const games::Deal& deal, const Hand& hand) {
 
 int copy_of_captured_field(std::string_view field) { return field.ends_with("/2") ? 2 : 1; }
 
-class Tapper {
+class Tapper : public games::TrickTapper<Tapper, Hand> {
  public:
+  using TrickTapper::operator();
+
   Tapper(const Rules& rules, const games::Deal& deal, Hand hand, const games::Names& names)
       : rules_{rules},
         deal_{deal},
@@ -35,11 +36,10 @@ class Tapper {
         trick_rules_{trick_rules(rules, pack_, deal.seats)} {}
 
   Applied operator()(const games::PickSeat& tap) {
-    auto changed = with_seat(hand_, tap.field, tap.seat);
-    if (!changed) return cannot_be_entered();
-    if (auto refused = games::refuse_seat(tap.seat, possible_seats(rules_, deal_, hand_, tap.field), names_))
-      return tl::unexpected{std::move(*refused)};
-    hand_ = std::move(*changed);
+    Applied changed = games::with_possible_seat(with_seat(hand_, tap.field, tap.seat), tap.seat,
+                                                possible_seats(rules_, deal_, hand_, tap.field), names_);
+    if (!changed) return changed;
+    hand_ = *std::move(changed);
     return kept();
   }
 
@@ -69,10 +69,6 @@ class Tapper {
     return kept();
   }
 
-  template <class Other>
-  Applied operator()(const Other&) {
-    return cannot_be_entered();
-  }
   Applied operator()(const games::ToggleCard& tap) {
     if (tap.field == kKittyCards) return in_kitty_or_not(tap.card);
     if (tap.field != kCharged || !chargeable(rules_).contains(tap.card)) return cannot_be_entered();
@@ -94,10 +90,6 @@ class Tapper {
   Applied operator()(const games::NoteCard& tap) {
     // Its trick is entered after all.
     if (!known().out.once.contains(tap.card)) games::set_captured(hand_.captured, tap.card, 1, std::nullopt);
-    return applied(tricks().take(tap));
-  }
-  template <games::OfTricks Tapped>
-  Applied operator()(const Tapped& tap) {
     return applied(tricks().take(tap));
   }
 
@@ -124,7 +116,10 @@ class Tapper {
   }
 
  private:
+  friend TrickTapper;
+
   games::TrickTaps tricks() { return {hand_.tricks, first_leader(rules_, deal_), trick_rules_}; }
+  [[nodiscard]] bool in_sum() const { return hand_.summary.has_value(); }
 
   [[nodiscard]] Taken known() const { return taken(rules_, pack_, counting_, deal_, hand_); }
 
@@ -151,13 +146,6 @@ class Tapper {
 
   static void forget_if_unknown(games::Counts& counts) {
     if (std::ranges::all_of(counts, [](const auto& count) { return !count; })) counts = {};
-  }
-
-  // The result of a tap on the tricks. A hand with a summary has none.
-  Applied applied(games::TrickTaps::Done done) {
-    if (hand_.summary) return cannot_be_entered();
-    if (!done) return tl::unexpected{std::move(done.error())};
-    return kept();
   }
 
   // A whole moon in one tap: every penalty card, and every bonus card that it needs, went to one seat.
@@ -191,7 +179,7 @@ class Tapper {
           hand_.captured.push_back({card, seat});
         }
       }
-      return applied(std::move(done));
+      return applied(done);
     }
     for (const Card card : now.out.once) {
       for (int copy = now.out.count(CardSet{card}); copy > 0; --copy) hand_.summary->captured.push_back({card, seat});
@@ -240,13 +228,13 @@ class Tapper {
 
   // When no more hearts are left, the trick's hearts without a rank go back to 0, so that they can be counted anew.
   Applied one_more_heart(int trick) {
-    games::TrickTaps::Done done = tricks().heart(trick);
+    const games::TrickTaps::Done done = tricks().heart(trick);
     const bool here = static_cast<std::size_t>(trick) < hand_.tricks.size();
     if (done && here && !fits(rules_, deal_, hand_) && hand_.tricks[static_cast<std::size_t>(trick)].hearts > 1) {
       hand_.tricks[static_cast<std::size_t>(trick)].hearts = 0;
       if (hand_.tricks.back() == Trick{}) hand_.tricks.pop_back();
     }
-    return applied(std::move(done));
+    return applied(done);
   }
 
   // Puts a card that lies in no trick into the kitty, or takes it out again. A card taken out was captured by whoever

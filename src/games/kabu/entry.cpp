@@ -100,9 +100,7 @@ class Tapper {
  private:
   Applied kept() {
     if (std::ranges::none_of(hand_.points, [](const auto& point) { return point.has_value(); })) hand_.points = {};
-    const std::vector<games::Conflict> conflicts = Game::check({}, deal_, {}, hand_);
-    if (!conflicts.empty()) return refuse(conflicts, names_);
-    return hand_;
+    return games::if_possible<Game>(Rules{}, deal_, State{}, hand_, names_);
   }
 
   const games::Deal& deal_;

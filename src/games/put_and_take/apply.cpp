@@ -186,11 +186,7 @@ class Tapper {
   }
 
   // The changed hand, if it is possible.
-  Applied kept() {
-    const std::vector<games::Conflict> conflicts = Game::check(rules_, deal_, {}, hand_);
-    if (!conflicts.empty()) return refuse(conflicts, names_);
-    return hand_;
-  }
+  Applied kept() { return games::if_possible<Game>(rules_, deal_, State{}, hand_, names_); }
 
   const Rules& rules_;
   const games::Deal& deal_;

@@ -147,9 +147,7 @@ class Tapper {
   Applied kept() {
     const bool none = std::ranges::none_of(hand_.bets, [](const auto& chips) { return chips.has_value(); });
     if (none) hand_.bets = {};
-    const std::vector<games::Conflict> conflicts = Game::check(rules_, deal_, {}, hand_);
-    if (!conflicts.empty()) return refuse(conflicts, names_);
-    return hand_;
+    return games::if_possible<Game>(rules_, deal_, State{}, hand_, names_);
   }
 
   const Rules& rules_;

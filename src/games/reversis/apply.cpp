@@ -14,7 +14,6 @@
 namespace nullo::reversis {
 namespace {
 
-using Applied = tl::expected<Hand, games::TapRefusal>;
 using games::cannot_be_entered;
 using games::refuse;
 
@@ -30,18 +29,16 @@ bool fits(const Rules& rules, const games::Deal& deal, const Hand& hand) {
   return Game::check(rules, deal, {}, hand).empty();
 }
 
-class Tapper {
+class Tapper : public games::TrickTapper<Tapper, Hand> {
  public:
+  using TrickTapper::operator();
+
   Tapper(const Rules& rules, const games::Deal& deal, Hand hand, const games::Names& names)
       : rules_{rules}, deal_{deal}, hand_{std::move(hand)}, names_{names} {}
 
   Applied operator()(const games::PickCard& tap) {
     if (tap.field != games::kPlayedCard || !tap.card) return cannot_be_entered();
     return applied(tricks().play(*tap.card));
-  }
-  template <class Other>
-  Applied operator()(const Other&) {
-    return cannot_be_entered();
   }
 
   Applied operator()(const games::PickSeat& tap) {
@@ -76,11 +73,6 @@ class Tapper {
     return kept();
   }
 
-  template <games::OfTricks Tapped>
-  Applied operator()(const Tapped& tap) {
-    return applied(tricks().take(tap));
-  }
-
   Applied operator()(const games::UseShortcut& tap) {
     if (tap.id == games::kEveryCard) return applied(tricks().every_card());
     if (!tap.seat) return cannot_be_entered();
@@ -91,12 +83,10 @@ class Tapper {
   }
 
  private:
-  games::TrickTaps tricks() { return {hand_.tricks, first_leader(deal_), kTrickRules}; }
+  friend TrickTapper;
 
-  Applied applied(games::TrickTaps::Done done) {
-    if (!done) return tl::unexpected{std::move(done.error())};
-    return kept();
-  }
+  games::TrickTaps tricks() { return {hand_.tricks, first_leader(deal_), kTrickRules}; }
+  static bool in_sum() { return false; }
 
   Applied set_led(int trick, const std::optional<std::string>& choice) {
     const auto number = static_cast<std::size_t>(trick) - 1;
@@ -121,9 +111,7 @@ class Tapper {
   // The changed hand, if it is possible.
   Applied kept() {
     drop_idle_answers();
-    const std::vector<games::Conflict> conflicts = Game::check(rules_, deal_, {}, hand_);
-    if (!conflicts.empty()) return refuse(conflicts, names_);
-    return hand_;
+    return games::if_possible<Game>(rules_, deal_, State{}, hand_, names_);
   }
 
   const Rules& rules_;

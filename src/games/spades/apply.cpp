@@ -9,12 +9,13 @@
 namespace nullo::spades {
 namespace {
 
-using Applied = tl::expected<Hand, games::TapRefusal>;
 using games::cannot_be_entered;
 using games::refuse;
 
-class Tapper {
+class Tapper : public games::TrickTapper<Tapper, Hand> {
  public:
+  using TrickTapper::operator();
+
   Tapper(const games::Deal& deal, Hand hand, const games::Names& names)
       : deal_{deal}, hand_{std::move(hand)}, names_{names} {}
 
@@ -25,18 +26,10 @@ class Tapper {
     games::set_tricks_in_sum(tap, *hand_.summary, kSeats);
     return kept();
   }
+
   Applied operator()(const games::PickCard& tap) {
     if (tap.field != games::kPlayedCard || !tap.card) return cannot_be_entered();
     return applied(tricks().play(*tap.card));
-  }
-  template <class Other>
-  Applied operator()(const Other&) {
-    return cannot_be_entered();
-  }
-
-  template <games::OfTricks Tapped>
-  Applied operator()(const Tapped& tap) {
-    return applied(tricks().take(tap));
   }
 
   Applied operator()(const games::UseShortcut& tap) {
@@ -55,13 +48,10 @@ class Tapper {
   }
 
  private:
-  games::TrickTaps tricks() { return {hand_.tricks, first_leader(deal_), trick_rules()}; }
+  friend TrickTapper;
 
-  Applied applied(const games::TrickTaps::Done& done) {
-    if (hand_.summary) return cannot_be_entered();
-    if (!done) return tl::unexpected{done.error()};
-    return kept();
-  }
+  games::TrickTaps tricks() { return {hand_.tricks, first_leader(deal_), trick_rules()}; }
+  [[nodiscard]] bool in_sum() const { return hand_.summary.has_value(); }
 
   Applied set_bid(const games::SetCount& tap) {
     std::optional<Bid>& bid = hand_.bids[static_cast<std::size_t>(tap.seat.index())];
@@ -80,11 +70,7 @@ class Tapper {
   }
 
   // The changed hand, if it is possible.
-  Applied kept() {
-    const std::vector<games::Conflict> conflicts = Game::check({}, deal_, {}, hand_);
-    if (!conflicts.empty()) return refuse(conflicts, names_);
-    return hand_;
-  }
+  Applied kept() { return games::if_possible<Game>(Rules{}, deal_, State{}, hand_, names_); }
 
   const games::Deal& deal_;
   Hand hand_;

@@ -13,8 +13,6 @@
 namespace nullo::tetka {
 namespace {
 
-using Applied = tl::expected<Hand, games::TapRefusal>;
-
 using games::cannot_be_entered;
 using games::refuse;
 
@@ -58,23 +56,24 @@ void conclude(const games::Deal& deal, Hand& hand) {
   for (const Card card : noted_cards(hand) - known.all_cards()) settle(captured_field_of(card));
 }
 
-class Tapper {
+class Tapper : public games::TrickTapper<Tapper, Hand> {
  public:
+  using TrickTapper::operator();
+
   Tapper(const games::Deal& deal, Hand hand, const games::Names& names)
       : deal_{deal}, hand_{std::move(hand)}, names_{names} {}
 
   Applied operator()(const games::PickCard& tap) {
     if (tap.field != kBumCard) return cannot_be_entered();
     hand_.bum_card = tap.card;
-    return kept(true);
+    return kept();
   }
 
   Applied operator()(const games::PickSeat& tap) {
-    auto changed = with_seat(hand_, tap.field, tap.seat);
-    if (!changed) return cannot_be_entered();
-    if (auto refused = games::refuse_seat(tap.seat, possible_seats(deal_, hand_, tap.field), names_))
-      return tl::unexpected{std::move(*refused)};
-    hand_ = std::move(*changed);
+    Applied changed = games::with_possible_seat(with_seat(hand_, tap.field, tap.seat), tap.seat,
+                                                possible_seats(deal_, hand_, tap.field), names_);
+    if (!changed) return changed;
+    hand_ = *std::move(changed);
     return kept(tap.field != kBumSuitTop);
   }
 
@@ -93,18 +92,9 @@ class Tapper {
     return kept(tricks);
   }
 
-  template <class Other>
-  Applied operator()(const Other&) {
-    return cannot_be_entered();
-  }
-
   Applied operator()(const games::NoteCard& tap) {
     games::set_captured(hand_.captured, tap.card, 1, std::nullopt);  // its trick is entered after all
-    return applied(tricks_of(deal_, hand_).take(tap));
-  }
-  template <games::OfTricks Tapped>
-  Applied operator()(const Tapped& tap) {
-    return applied(tricks_of(deal_, hand_).take(tap));
+    return applied(tricks().take(tap));
   }
 
   // The last tricks were thrown in: one seat gets them all, with the scoring cards that are still out.
@@ -115,12 +105,12 @@ class Tapper {
       for (const NotedCard& noted : trick.cards) out.erase(noted.card);
     }
     for (const Captured& captured : hand_.captured) out.erase(captured.card);
-    games::TrickTaps::Done done = tricks_of(deal_, hand_).rest(*tap.seat);
+    const games::TrickTaps::Done done = tricks().rest(*tap.seat);
     int room = games::room_beside(hand_.captured, hand_.tricks, taken(deal_, hand_).outcomes, kTrickRules)[*tap.seat];
     for (const Card card : out) {
       if (room-- > 0) hand_.captured.push_back({card, *tap.seat});
     }
-    return applied(std::move(done));
+    return applied(done);
   }
 
   Applied operator()(const games::SwitchForm& tap) {
@@ -133,16 +123,14 @@ class Tapper {
                     true);
     }
     hand_.summary.reset();
-    return kept(true);
+    return kept();
   }
 
  private:
-  // The result of a tap on the tricks. A hand with a summary has none.
-  Applied applied(games::TrickTaps::Done done) {
-    if (hand_.summary) return cannot_be_entered();
-    if (!done) return tl::unexpected{std::move(done.error())};
-    return kept(true);
-  }
+  friend TrickTapper;
+
+  games::TrickTaps tricks() { return tricks_of(deal_, hand_); }
+  [[nodiscard]] bool in_sum() const { return hand_.summary.has_value(); }
 
   Applied enter_in_sum(bool forget) {
     const Taken known = taken(deal_, hand_);
@@ -166,12 +154,12 @@ class Tapper {
     hand_.tricks.clear();
     hand_.captured.clear();
     hand_.summary = std::move(summary);
-    return kept(true);
+    return kept();
   }
 
   // The changed hand, if it is possible. `tie_may_go`: the tap answered no tie, so such answers may no longer be
   // needed.
-  Applied kept(bool tie_may_go) {
+  Applied kept(bool tie_may_go = true) {
     if (tie_may_go) drop_idle_tie_answers(deal_, hand_);
     const std::vector<games::Conflict> conflicts = Game::check({}, deal_, {}, hand_);
     if (!conflicts.empty()) return refuse(conflicts, names_);
