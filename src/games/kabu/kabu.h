@@ -29,9 +29,8 @@ struct Rules {
 
 // What the table saw. Facts only: nothing in here is computed.
 struct Hand {
-  games::Counts points;  // each seat's number; empty: not entered
-  PerSeat<std::vector<Card>>
-      cards;  // each seat's two to four cards; a seat with none: not entered; empty: nobody's are
+  games::Counts points;              // each seat's number; empty: not entered
+  PerSeat<std::vector<Card>> cards;  // each two to four; of a seat none: not entered; empty: nobody has entered any
 
   friend bool operator==(const Hand&, const Hand&) = default;
 };
