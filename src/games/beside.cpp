@@ -1,5 +1,7 @@
 // Captured cards whose trick nobody entered. Source: docs/documents.md#captured-cards-beside-tricks.
 #include <algorithm>
+#include <string>
+#include <string_view>
 
 #include <fmt/core.h>
 
@@ -29,6 +31,17 @@ Place noted_in(const std::vector<Trick>& tricks, Card card) {
 }
 
 }  // namespace
+
+void check_one_form(const std::vector<Captured>& captured, const std::vector<Trick>& tricks,
+                    std::vector<Conflict>& conflicts) {
+  const auto not_beside_summary = [&conflicts](std::string_view key) {
+    const std::string expected = fmt::format("either \"{}\" or \"summary\"", key);
+    conflicts.push_back({{{"/summary", expected, "both"}, {fmt::format("/{}", key), expected, "both"}},
+                         "Enter the hand trick by trick or as sums, not both."});
+  };
+  if (!captured.empty()) not_beside_summary("captured");
+  if (!tricks.empty()) not_beside_summary("tricks");
+}
 
 PerSeat<int> room_beside(const std::vector<Captured>& captured, const std::vector<Trick>& tricks,
                          const TrickOutcomes& outcomes, const TrickRules& rules) {

@@ -94,7 +94,7 @@ class PileTapper : public TrickTapper<PileTapper, Piles> {
     if (points.empty()) points = Counts(rules_.sides);
     points[rules_.side_of(tap.seat)] = tap.count;
     if (const int sum = known_sum(points); sum > rules_.total) {
-      return refuse(fmt::format("That would be {} points in all. {}", sum, there_are()));
+      return refuse(fmt::format("These are {} points in all. {}", sum, there_are()));
     }
     if (std::ranges::all_of(points, [](const auto& count) { return !count; })) points = {};
     return piles_;

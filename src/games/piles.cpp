@@ -131,24 +131,13 @@ void check_piles(const Piles& piles, const PileRules& rules, std::vector<Conflic
     const TrickOutcomes outcomes = outcomes_of(piles.tricks, rules.first_leader, rules.tricks);
     return check_beside(piles.captured, piles.tricks, outcomes, rules.tricks, conflicts);
   }
-  if (!piles.captured.empty()) {
-    Conflict& both = conflicts.emplace_back();
-    both.ways = {{"/summary", "either \"captured\" or \"summary\"", "both"},
-                 {"/captured", "either \"captured\" or \"summary\"", "both"}};
-    both.said = kOneFormOnly;
-  }
-  if (!piles.tricks.empty()) {
-    Conflict& both = conflicts.emplace_back();
-    both.ways = {{"/summary", "either \"tricks\" or \"summary\"", "both"},
-                 {"/tricks", "either \"tricks\" or \"summary\"", "both"}};
-    both.said = kOneFormOnly;
-  }
+  check_one_form(piles.captured, piles.tricks, conflicts);
   const int sum = known_sum(*piles.points);
   const bool all_known = !any_unknown(*piles.points);
   if (piles.points->empty() || (all_known ? sum == rules.total : sum <= rules.total)) return;
   conflicts.push_back(
       {{{"/summary/points", fmt::format("points that add up to {}", rules.total), fmt::format("{}", sum)}},
-       fmt::format("There are {} points in all: that would be {}.", rules.total, sum)});
+       fmt::format("There are only {} points in all; these are {}.", rules.total, sum)});
 }
 
 std::string say_missing_of_piles(const Missing& missing, const Names& names) {

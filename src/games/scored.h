@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -52,6 +53,18 @@ struct Scored {
 
   [[nodiscard]] bool complete() const { return missing.empty(); }
 };
+
+// Gives the points to each of the seats, partners who share one score; points below zero are taken from each. Nothing
+// is posted for 0.
+inline void give_each(std::span<const Seat> seats, Amount points, std::string_view reason,
+                      std::vector<Posting>& postings) {
+  if (points == 0) return;
+  for (const Seat seat : seats) {
+    const Account bank = Account::bank();
+    const Account own = Account::of(seat);
+    postings.emplace_back(points > 0 ? bank : own, points > 0 ? own : bank, points > 0 ? points : -points, reason);
+  }
+}
 
 // A scored hand with the state that it leaves to the next one.
 template <class State>

@@ -503,7 +503,7 @@ void check_rounds(const Examined& t, int rounds_before, std::vector<Conflict>& c
   if (rounds > t.rules.rounds) {
     const std::string expected = fmt::format("at most {} rounds of cards in a hand", t.rules.rounds);
     conflict(conflicts, {{trick_at(t.number), expected, fmt::format("{}", rounds)}},
-             fmt::format("A hand has {} {}: that would be {}.", t.rules.rounds,
+             fmt::format("A hand has only {} {}; these are {}.", t.rules.rounds,
                          t.rules.boosted_nines ? "rounds of cards" : "tricks", rounds));
     return;
   }

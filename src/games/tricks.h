@@ -101,7 +101,9 @@ inline std::optional<Suit> led_suit(const Trick& trick, const TrickOutcome& outc
 CardSet beating(Card card, const TrickRules& rules);
 
 // What is said of a hand that was entered both trick by trick and in sum.
-inline constexpr std::string_view kOneFormOnly = "Enter the hand trick by trick or as sums, not both.";
+// A hand that is entered in sum has neither tricks nor cards captured beside them.
+void check_one_form(const std::vector<Captured>& captured, const std::vector<Trick>& tricks,
+                    std::vector<Conflict>& conflicts);
 
 // Adds a conflict for each impossibility: a card too often or not in the pack, a leader who did not win the trick
 // before, a winner whom the cards contradict, more cards by a seat than it has turns. Pointers begin with "/tricks/".

@@ -29,19 +29,12 @@ void write_tricks_in_sum(json::Writer& writer, const Counts& counts) {
 
 void check_tricks_in_sum(const Counts& counts, const std::vector<Trick>& tricks, int total,
                          std::vector<Conflict>& conflicts) {
-  const auto conflict = [&conflicts](std::vector<Fault> ways, std::string said) {
-    conflicts.push_back({std::move(ways), std::move(said)});
-  };
-  if (!tricks.empty()) {
-    conflict({{"/summary", "either \"tricks\" or \"summary\"", "both"},
-              {"/tricks", "either \"tricks\" or \"summary\"", "both"}},
-             std::string{kOneFormOnly});
-  }
+  check_one_form({}, tricks, conflicts);
   const int sum = known_sum(counts);
   const bool all_known = !any_unknown(counts);
   if (counts.empty() || (all_known ? sum == total : sum <= total)) return;
-  conflict({{"/summary/tricks", fmt::format("counts that add up to {}", total), fmt::format("{}", sum)}},
-           fmt::format("There are {} tricks: that would be {}.", total, sum));
+  conflicts.push_back({{{"/summary/tricks", fmt::format("counts that add up to {}", total), fmt::format("{}", sum)}},
+                       fmt::format("There are only {} tricks; these are {}.", total, sum)});
 }
 
 CountsField field_of_tricks_in_sum(const Counts& counts, const Counts& known, int total) {

@@ -62,7 +62,7 @@ TEST_F(NumbersTable, AFifthJokerOfCariocaIsMoreThanTwoPacksHave) {
   table.type("1jjjj");
   EXPECT_EQ(table.table().problem, "");
   table.type("j");
-  EXPECT_EQ(table.table().problem, "Two packs have 4 jokers: that would be 5.");
+  EXPECT_EQ(table.table().problem, "Two packs have only 4 jokers; these are 5.");
   EXPECT_EQ(table.table().fields.back().cells[1].count, 200);
 }
 

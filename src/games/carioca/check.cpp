@@ -111,7 +111,7 @@ class Examination {
   }
 
   static std::string in_two_packs(int most, std::string_view cards, int found) {
-    return fmt::format("Two packs have {} {}: that would be {}.", most, cards, found);
+    return fmt::format("Two packs have only {} {}; these are {}.", most, cards, found);
   }
 
   // The fewest cards that these kinds can be: nines are the highest pips, so nine pips need at least one card.

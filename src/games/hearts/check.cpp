@@ -41,7 +41,7 @@ class Examination {
       if (kitty_can_be) kitty_cards_lie_in_no_trick();
       return std::move(conflicts_);
     }
-    one_form_only();
+    games::check_one_form(hand_.captured, hand_.tricks, conflicts_);
     captured_in_pack();
     counts_add_up("/summary/hearts", hand_.summary->hearts, pack_.count(CardSet::of_suit(Suit::kHearts)), true);
     counts_add_up("/summary/tricks", hand_.summary->tricks, pack_.rounds, !rules_.boosted_nines && rules_.packs == 1);
@@ -180,18 +180,6 @@ class Examination {
       way.found = fmt::format("{}", counted + named);
     }
     conflicts_.push_back({std::move(ways), fmt::format("There are only {} hearts.", all)});
-  }
-
-  void one_form_only() {
-    if (!hand_.captured.empty()) {
-      conflict({{"/summary", "either \"captured\" or \"summary\"", "both"},
-                {"/captured", "either \"captured\" or \"summary\"", "both"}},
-               std::string{games::kOneFormOnly});
-    }
-    if (hand_.tricks.empty()) return;
-    conflict({{"/summary", "either \"tricks\" or \"summary\"", "both"},
-              {"/tricks", "either \"tricks\" or \"summary\"", "both"}},
-             std::string{games::kOneFormOnly});
   }
 
   void captured_in_pack() {

@@ -57,7 +57,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     if (hand_.points.empty()) hand_.points = games::Counts(kSeats);
     hand_.points[tap.seat] = tap.count;
     if (const int sum = games::known_sum(hand_.points); sum > kPointsInPack) {
-      return refuse(fmt::format("That would be {} points in all: there are {}.", sum, kPointsInPack));
+      return refuse(fmt::format("These are {} points in all, but there are only {}.", sum, kPointsInPack));
     }
     const bool none = std::ranges::all_of(hand_.points, [](const auto& count) { return !count; });
     if (none) hand_.points = {};

@@ -66,7 +66,7 @@ class Examination {
     if (count <= kInPacks[kind]) return;
     for (Fault& way : ways) way.found = fmt::format("{}", count);
     conflict(std::move(ways),
-             fmt::format("Three packs have {} {}: that would be {}.", kInPacks[kind], kKindNames[kind], count));
+             fmt::format("Three packs have only {} {}; these are {}.", kInPacks[kind], kKindNames[kind], count));
   }
 
   void points_are_in_the_packs() {
@@ -97,7 +97,7 @@ class Examination {
     }
     if (count <= kRedThrees) return;
     for (Fault& way : ways) way.found = fmt::format("{}", count);
-    conflict(std::move(ways), fmt::format("Three packs have {} red threes: that would be {}.", kRedThrees, count));
+    conflict(std::move(ways), fmt::format("Three packs have only {} red threes; these are {}.", kRedThrees, count));
   }
 
   void melds_are_in_the_packs() {
@@ -109,9 +109,8 @@ class Examination {
     }
     if (count <= kMostMelds) return;
     for (Fault& way : ways) way.found = fmt::format("{}", count);
-    conflict(std::move(ways),
-             fmt::format("Three packs have the cards of {} canastas and sambas at most: that would be {}.", kMostMelds,
-                         count));
+    conflict(std::move(ways), fmt::format("Three packs have the cards of at most {} canastas and sambas; these are {}.",
+                                          kMostMelds, count));
   }
 
   // Blames each number of melds of seven that is not 0.

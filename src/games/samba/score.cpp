@@ -34,15 +34,8 @@ class Scorer {
   }
 
  private:
-  // Partners share one score: both are given it, or both pay.
   void give(int team, Amount points, std::string_view reason) {
-    if (points == 0) return;
-    for (const Seat seat : {Seat{team}, Seat{team + kTeams}}) {
-      const Account bank = Account::bank();
-      const Account own = Account::of(seat);
-      scored_.postings.emplace_back(points > 0 ? bank : own, points > 0 ? own : bank, points > 0 ? points : -points,
-                                    reason);
-    }
+    games::give_each(std::array{Seat{team}, Seat{team + kTeams}}, points, reason, scored_.postings);
   }
 
   void score_team(int number) {

@@ -30,15 +30,8 @@ class Scorer {
     if (!known_.all_over()) scored_.missing.push_back({"tricks", {}, {}, hand_.summary ? 0 : known_.outcomes.over + 1});
   }
 
-  // Partners share one score: both are given it, or both pay.
   void give(int side, Amount points, std::string_view reason) {
-    if (points == 0) return;
-    for (const Seat seat : seats_of(side)) {
-      const Account bank = Account::bank();
-      const Account own = Account::of(seat);
-      scored_.postings.emplace_back(points > 0 ? bank : own, points > 0 ? own : bank, points > 0 ? points : -points,
-                                    reason);
-    }
+    games::give_each(seats_of(side), points, reason, scored_.postings);
   }
 
   void score_side(int side) {

@@ -29,7 +29,7 @@ class Examination {
     games::check_tricks(hand_.tricks, deal_.dealer.left(kSeats), kTrickRules, conflicts_);
     bum_card_is_the_dealers();
     if (hand_.summary) {
-      one_form_only();
+      games::check_one_form(hand_.captured, hand_.tricks, conflicts_);
       counts_add_up("/summary/tricks", hand_.summary->tricks);
       king_names_one_trick();
       named_tricks_exist();
@@ -64,18 +64,6 @@ class Examination {
                  fmt::format("{} dealt and got the {}, so {} did not play it.", dealer, card, games::seat_text(*by)));
       }
     }
-  }
-
-  void one_form_only() {
-    if (!hand_.captured.empty()) {
-      conflict({{"/summary", "either \"captured\" or \"summary\"", "both"},
-                {"/captured", "either \"captured\" or \"summary\"", "both"}},
-               std::string{games::kOneFormOnly});
-    }
-    if (hand_.tricks.empty()) return;
-    conflict({{"/summary", "either \"tricks\" or \"summary\"", "both"},
-              {"/tricks", "either \"tricks\" or \"summary\"", "both"}},
-             std::string{games::kOneFormOnly});
   }
 
   void counts_add_up(std::string_view list, const games::Counts& counts) {

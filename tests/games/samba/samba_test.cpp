@@ -241,7 +241,7 @@ TEST_F(SambaTable, TheRestIsTappedOneByOne) {
   tap(games::SetCount{"mixed", Seat{1}, 2});
   tap(games::SetCount{"red_threes", Seat{1}, 4});
   EXPECT_EQ(hand_.teams[1].mixed, 2);
-  EXPECT_EQ(refused(games::SetCount{"red_threes", Seat{0}, 3}), "Three packs have 6 red threes: that would be 7.");
+  EXPECT_EQ(refused(games::SetCount{"red_threes", Seat{0}, 3}), "Three packs have only 6 red threes; these are 7.");
   EXPECT_EQ(refused(games::SetCount{"red_threes", Seat{0}, 7}), "Red threes: there are 6 at most.");
   EXPECT_EQ(refused(games::SetCount{"natural", Seat{0}, -1}), "Natural canastas: there are 22 at most.");
   tap(games::SetCount{"bad_take", Seat{0}, 2});

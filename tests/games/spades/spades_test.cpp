@@ -247,7 +247,7 @@ TEST_F(SpadesTaps, BidsStayWhenTheTricksAreEnteredTheOtherWay) {
   for (int seat = 0; seat < 3; ++seat) tap(games::SetCount{std::string{games::kTricksWon}, Seat{seat}, 4});
   EXPECT_EQ(points(hand), (Scores{71, 50, 71, 50})) << "the fourth follows: one";
   EXPECT_EQ(refusal(games::SetCount{std::string{games::kTricksWon}, Seat{3}, 2}),
-            "There are 13 tricks: that would be 14.");
+            "There are only 13 tricks; these are 14.");
 }
 
 TEST_F(SpadesTaps, ThePlayersMarksSayWhatTheyBidAndThatANilFailed) {
