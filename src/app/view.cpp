@@ -1,5 +1,12 @@
 #include "app/view.h"
 
-#include "core/compiled_once_members.h"
+namespace nullo::app {
 
-template class nullo::CompiledOnce<nullo::app::AnyScreen::variant>;
+AnyScreen::AnyScreen() = default;
+AnyScreen::AnyScreen(const AnyScreen& other) = default;
+AnyScreen::AnyScreen(AnyScreen&& other) noexcept = default;
+AnyScreen& AnyScreen::operator=(const AnyScreen& other) = default;
+AnyScreen& AnyScreen::operator=(AnyScreen&& other) noexcept = default;
+AnyScreen::~AnyScreen() = default;
+
+}  // namespace nullo::app

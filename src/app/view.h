@@ -18,7 +18,6 @@
 #include "app/start/view.h"
 #include "app/table/over_view.h"
 #include "app/table/view.h"
-#include "core/compiled_once.h"
 #include "core/seat.h"
 
 namespace nullo::app {
@@ -35,9 +34,22 @@ struct Dialog {
   char other_key = 0;          // that answer's key, a small letter
 };
 
-using AnyScreen = CompiledOnce<
-    std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView, PastView, SessionView,
-                 ReplayView, SettingsView, HelpView, PlayersView, PlayerView, RepairView, ImportView>>;
+// The contents of one page: what fills the window.
+class AnyScreen
+    : public std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView, PastView,
+                          SessionView, ReplayView, SettingsView, HelpView, PlayersView, PlayerView, RepairView,
+                          ImportView> {
+ public:
+  using variant::variant;
+  using variant::operator=;
+  // In view.cpp, as each file that has them takes seconds more to compile.
+  AnyScreen();
+  AnyScreen(const AnyScreen& other);
+  AnyScreen(AnyScreen&& other) noexcept;
+  AnyScreen& operator=(const AnyScreen& other);
+  AnyScreen& operator=(AnyScreen&& other) noexcept;
+  ~AnyScreen();
+};
 
 struct View {
   AnyScreen screen;
