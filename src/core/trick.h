@@ -73,31 +73,30 @@ struct Trick {
   friend bool operator==(const Trick&, const Trick&) = default;
 };
 
-// Finds the card that takes a trick played in order: the highest of the suit led. It does not branch on the cards, as
-// no processor can predict them and scoring asks this of every trick.
+// Finds the card that takes a trick played in order: the highest of the suit led, the earlier one of two that are
+// equal.
 class WinningCard {
  public:
-  // `above_` gives the cards of the suit led the highest numbers of all. The leader's card is one of them, so no card
-  // needs to be left out.
-  explicit WinningCard(Card led) : above_{~led.index() & 0x30U} {}
+  explicit WinningCard(Card led) : best_{led} {}
 
-  void look(Card card, unsigned place) {
-    const unsigned key = 64 * (card.index() ^ above_) - place;
-    best_ = key > best_ ? key : best_;
+  void look(Card card, int place) {
+    if (card.suit() != best_.suit() || card.rank() <= best_.rank()) return;
+    best_ = card;
+    place_ = place;
   }
-  // The place of the highest card, counted from the leader.
-  [[nodiscard]] int place() const { return static_cast<int>((0U - best_) % 64U); }
+  // The place of that card, counted from the leader.
+  [[nodiscard]] int place() const { return place_; }
 
  private:
-  unsigned above_;
-  unsigned best_ = 0;  // 64 × number − place of the highest card so far
+  Card best_;
+  int place_ = 0;
 };
 
 // The place of the card that takes the trick. `play` must not be empty.
 inline int winning_place(std::span<const NotedCard> play) {
   assert(!play.empty());
   WinningCard winning{play.front().card};
-  for (unsigned i = 0; i < play.size(); ++i) winning.look(play[i].card, i);
+  for (std::size_t i = 0; i < play.size(); ++i) winning.look(play[i].card, static_cast<int>(i));
   return winning.place();
 }
 

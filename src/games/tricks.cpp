@@ -76,15 +76,14 @@ bool boosts(const Trick& trick, int seats) {
   return false;
 }
 
-// What the cards of a trick show by themselves. This takes most of the time, so it is kept apart from what depends on
-// other tricks: the loop over the cards then has all registers for itself.
+// What the cards of a trick show by themselves, without the other tricks.
 void look_at_cards(const Trick& trick, TrickOutcome& outcome) {
   CardSet cards;
   if (trick.is_play) {
     WinningCard winning{trick.cards.front().card};
-    for (unsigned i = 0; i < trick.cards.size(); ++i) {
+    for (std::size_t i = 0; i < trick.cards.size(); ++i) {
       cards.insert(trick.cards[i].card);
-      winning.look(trick.cards[i].card, i);
+      winning.look(trick.cards[i].card, static_cast<int>(i));
     }
     outcome.players_known = true;
     outcome.best_place = static_cast<std::uint8_t>(winning.place());
@@ -98,8 +97,7 @@ void look_at_cards(const Trick& trick, TrickOutcome& outcome) {
 }
 
 // Finds who leads and wins, after look_at_cards(). `leader`: by the tricks before it or by the game's rule. Returns who
-// leads the next trick. That is not read back from `outcome`, where each trick would wait for what was just written for
-// the one before it.
+// leads the next trick.
 std::optional<Seat> find_seats(const std::vector<Trick>& tricks, std::size_t number, std::optional<Seat> leader,
                                int first_round, const TrickRules& rules, TrickOutcome& outcome) {
   const Trick& trick = tricks[number];

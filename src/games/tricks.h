@@ -100,7 +100,7 @@ inline std::optional<Suit> led_suit(const Trick& trick, const TrickOutcome& outc
 // The cards of this suit in the pack that beat the card.
 CardSet beating(Card card, const TrickRules& rules);
 
-// What is said of a hand that was entered both trick by trick and in sum.
+struct Captured;
 // A hand that is entered in sum has neither tricks nor cards captured beside them.
 void check_one_form(const std::vector<Captured>& captured, const std::vector<Trick>& tricks,
                     std::vector<Conflict>& conflicts);
@@ -112,7 +112,6 @@ void check_tricks(const std::vector<Trick>& tricks, std::optional<Seat> first_le
 
 // The same for captured cards that were entered without their trick: the pack has them, they lie in no trick, and the
 // seen tricks that this seat has taken have room for them.
-struct Captured;
 void check_beside(const std::vector<Captured>& captured, const std::vector<Trick>& tricks,
                   const TrickOutcomes& outcomes, const TrickRules& rules, std::vector<Conflict>& conflicts);
 

@@ -41,7 +41,7 @@ class Scorer {
 
  private:
   // A card has a penalty or a bonus, never both, so the sign of its points is known where they are posted.
-  [[gnu::always_inline]] void card(Seat captor, Card card, std::size_t trick) {
+  void card(Seat captor, Card card, std::size_t trick) {
     if (const int penalty = rules_.penalties.of(card); penalty > 0) {
       capture(captor, penalty, penalty_reason(card), trick, card);
     } else if (const int bonus = rules_.bonus.of(card); bonus < 0) {
@@ -49,7 +49,7 @@ class Scorer {
     }
   }
 
-  [[gnu::always_inline]] void capture(Seat captor, int points, std::string_view reason, std::size_t trick, Card card) {
+  void capture(Seat captor, int points, std::string_view reason, std::size_t trick, Card card) {
     sheet_.capture(captor, points, reason, trick, card);
     if (is_charged(hand_, card)) sheet_.capture(captor, points, "charged", trick, card);
   }

@@ -21,13 +21,12 @@ class Sheet {
   }
 
   // A captured card: penalty points from the bank, or a bonus back to it.
-  [[gnu::always_inline]] void capture(Seat captor, int points, std::string_view reason, std::size_t trick,
-                                      std::optional<Card> card) {
+  void capture(Seat captor, int points, std::string_view reason, std::size_t trick, std::optional<Card> card) {
     if (points > 0) penalties_[captor] += points;
     change(captor, points, reason, trick, card);
   }
-  [[gnu::always_inline]] void change(Seat seat, Amount points, std::string_view reason, std::size_t trick = 0,
-                                     std::optional<Card> card = std::nullopt) {
+  void change(Seat seat, Amount points, std::string_view reason, std::size_t trick = 0,
+              std::optional<Card> card = std::nullopt) {
     post(seat, points, reason, trick, card);
     if (together_) post(seat.left(4, 2), points, reason, trick, card);
   }
@@ -41,8 +40,7 @@ class Sheet {
   std::vector<Posting> take() { return std::move(postings_); }
 
  private:
-  [[gnu::always_inline]] void post(Seat seat, Amount points, std::string_view reason, std::size_t trick,
-                                   std::optional<Card> card) {
+  void post(Seat seat, Amount points, std::string_view reason, std::size_t trick, std::optional<Card> card) {
     if (points == 0) return;
     points_[seat] += points;
     const Account own = Account::of(seat);
