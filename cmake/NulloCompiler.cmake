@@ -38,7 +38,6 @@ endfunction()
 add_library(nullo_options INTERFACE)
 target_include_directories(nullo_options INTERFACE ${CMAKE_SOURCE_DIR}/src)
 target_compile_definitions(nullo_options INTERFACE
-  NULLO_VERSION="${PROJECT_VERSION}"
   # libstdc++'s own cheap checks (operator[] out of range, empty optional). The release has them too: with all the hardening
   # below, a hand is scored in at most a fifth more time, and that is still 1 to 2 microseconds.
   _GLIBCXX_ASSERTIONS)

@@ -64,6 +64,7 @@ struct App::Parts {
   void on(const TurnTable&) { shared.turn_table(); }
   void on(const SetLook& set) { shared.change_look(set.look); }
   void on(const SetKeepAwake& set) { shared.set_keep_awake(set.keep); }
+  void on(const KeepWindowPlace& keep) { shared.keep_window_place(keep.place); }
   void on(const ToggleBoard&) { shared.set_board(!shared.board_open); }
   void on(const CloseBoard& close);
   void on(const Dismiss&);
@@ -171,8 +172,8 @@ bool App::Parts::answers(const Intent& intent) {
 
 bool App::Parts::act_everywhere(const Intent& intent) {
   return is_one_of<Go, Back, Undo, Redo, Resume, Rematch, OpenPast, OpenPlayer, OpenRepair, LookAtFiles, CopyText,
-                   WriteFile, ShowFolder, TurnTable, SetLook, SetKeepAwake, ToggleBoard, CloseBoard, Dismiss, Close>(
-      intent, [this](const auto& meant) { on(meant); });
+                   WriteFile, ShowFolder, TurnTable, SetLook, SetKeepAwake, KeepWindowPlace, ToggleBoard, CloseBoard,
+                   Dismiss, Close>(intent, [this](const auto& meant) { on(meant); });
 }
 
 void App::Parts::on(const Back&) {
@@ -304,6 +305,8 @@ double App::poll_after() const {
   if (parts_->pending) return kLockedSeconds;
   return reads_along() ? kAlongSeconds : 0;
 }
+
+const std::optional<WindowPlace>& App::window_place() const { return parts_->shared.window_place; }
 
 bool App::reads_ahead() const { return parts_->shared.pages.top_is_start() && !parts_->has_read_ahead; }
 

@@ -12,6 +12,7 @@
 #include "app/board/board.h"
 #include "app/exchange/picture.h"
 #include "app/intent.h"
+#include "app/settings/window_place.h"
 #include "app/view.h"
 #include "base/clock.h"
 #include "base/uuid.h"
@@ -50,6 +51,8 @@ class App {
   [[nodiscard]] bool reads_along() const;
   // The last intent found damage in the database.
   [[nodiscard]] bool found_damage() const;
+  // Where the window was when it was closed last; nothing: it is opened for the first time.
+  [[nodiscard]] const std::optional<WindowPlace>& window_place() const;
   // Reads the list of past sessions in advance, so that it appears at once when the next key asks for it. Call it in a
   // pause, and only if reads_ahead() says that there is something to read. The view does not change.
   void read_ahead();

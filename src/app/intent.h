@@ -52,7 +52,7 @@ using AllMeanings =
              TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer, SetPlayerLook, SetLook,
              SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics, OpenShare, OpenRepair,
              SetRepairHands, ReplacePerson, ToggleBoard, CloseBoard, SetKeepAwake, CopyText, WriteFile, LookAtFiles,
-             OpenFolder, ShowFolder, SetReplacing>;
+             OpenFolder, ShowFolder, SetReplacing, KeepWindowPlace>;
 
 // Holds any one of the intents above. It uses std::any and no variant, so that a file that makes or reads one intent
 // compiles the code for that one only.

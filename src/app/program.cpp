@@ -146,4 +146,6 @@ bool Program::reads_ahead() const { return asking_ == Asking::kNothing && app_->
 
 void Program::read_ahead() { app_->read_ahead(); }
 
+std::optional<WindowPlace> Program::window_place() const { return app_ ? app_->window_place() : std::nullopt; }
+
 }  // namespace nullo::app

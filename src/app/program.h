@@ -27,6 +27,7 @@ class Program {
   [[nodiscard]] double poll_after() const;
   [[nodiscard]] bool reads_ahead() const;
   void read_ahead();
+  [[nodiscard]] std::optional<WindowPlace> window_place() const;
 
   // The database is open. If not, failure() says why.
   [[nodiscard]] bool is_open() const { return app_.has_value(); }

@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include "app/settings/look.h"
+#include "app/settings/window_place.h"
 
 namespace nullo::app {
 namespace {
@@ -34,6 +35,7 @@ void Shared::read_all() {
   look_at_people();
   playing = read_chips_and_stake(store);
   board_open = store.setting(kBoardKey).value_or(std::string{kNo}) == kYes;
+  window_place = read_window_place(store);
   keep_awake = store.setting(kAwakeKey).value_or(std::string{kYes}) == kYes;
   past = {};
   table.let_go();
@@ -103,6 +105,12 @@ void Shared::turn_table() {
 void Shared::set_board(bool open) {
   board_open = open;
   if (store.writes()) store.set_setting(kBoardKey, board_open ? kYes : kNo);
+}
+
+void Shared::keep_window_place(const WindowPlace& place) {
+  if (window_place == place) return;
+  window_place = place;
+  if (store.writes()) write_window_place(store, place);
 }
 
 void Shared::set_keep_awake(bool keep) {

@@ -13,6 +13,7 @@
 #include "app/people/players.h"
 #include "app/people/statistics.h"
 #include "app/question.h"
+#include "app/settings/window_place.h"
 #include "app/settling/stake_form.h"
 #include "app/table/table.h"
 #include "store/store.h"
@@ -50,6 +51,7 @@ struct Shared {
   void turn_table();
   void set_board(bool open);
   void set_keep_awake(bool keep);
+  void keep_window_place(const WindowPlace& place);
 
   store::Store store;
   Clock clock;
@@ -68,6 +70,7 @@ struct Shared {
   std::optional<Question> question;
   Said said;
   StakeForm stake_form;
+  std::optional<WindowPlace> window_place;  // where it was closed last
 
  private:
   void read_turn();

@@ -15,6 +15,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/help.h"
+#include "embedded/licences.h"
 #include "store/store.h"
 
 namespace nullo::cli {
@@ -25,6 +26,8 @@ namespace {
 struct Calls {
   std::string database;
   bool version = false;
+  bool licences = false;
+  std::vector<std::string> files;  // for the window
   ScoreCall score;
   ImportCall import;
   ExportCall exports;
@@ -94,6 +97,13 @@ std::string names_a_file(const std::string& path) {
   return {};
 }
 
+// Whether an argument that is no subcommand is meant as a file: it is there, or looks like a path.
+std::string is_meant_as_a_file(const std::string& said) {
+  std::error_code ignored;
+  const bool file = said.find_first_of("./") != std::string::npos || std::filesystem::exists(said, ignored);
+  return file ? std::string{} : "there is no file " + said;
+}
+
 void declare(CLI::App& app, Calls& calls) {
   app.footer(help_footer());
   app.fallthrough();
@@ -110,6 +120,27 @@ void declare(CLI::App& app, Calls& calls) {
   declare_backup(app, calls.backup);
   declare_restore(app, calls.restore);
   subcommand(app, "verify", "Check the database, and score every stored hand again", kVerifyHelp);
+  app.add_flag("--licences", calls.licences, "Print the licences of Nullo and of all that is in it");
+  app.add_option("FILE", calls.files, "Session documents to look at in the window; nothing is imported unasked")
+      ->check(is_meant_as_a_file);
+  app.validate_positionals();  // what is no file stays over, and is refused as no subcommand either
+}
+
+// Opens the window, with the files previewed for import if there are any.
+int open_window(const std::filesystem::path& database, const std::vector<std::string>& said, const Display& display) {
+  std::vector<std::string> files;
+  for (const std::string& each : said) {
+    std::error_code error;
+    const std::filesystem::path file = std::filesystem::absolute(each, error);
+    const std::filesystem::file_status status = std::filesystem::status(file, error);
+    if (!std::filesystem::exists(status) || std::filesystem::is_directory(status)) {
+      complain(std::filesystem::exists(status) ? fmt::format("nullo: {} is a folder: name the files in it.", each)
+                                               : fmt::format("nullo: there is no file {}.", each));
+      return kRefused;
+    }
+    files.push_back(file.string());
+  }
+  return display.open_window(database, files);
 }
 
 int run_call(const CLI::App& app, const Calls& calls, const Display& display) {
@@ -119,8 +150,12 @@ int run_call(const CLI::App& app, const Calls& calls, const Display& display) {
     print(version_text());
     return kDone;
   }
+  if (calls.licences) {
+    print(embedded::licences());
+    return kDone;
+  }
   const std::vector<CLI::App*> called = app.get_subcommands();
-  if (called.empty()) return display.open_window(database);
+  if (called.empty()) return open_window(database, calls.files, display);
   const std::string& name = called.front()->get_name();
   if (name == "score") return score(calls.score);
   if (name == "import") return import(database, calls.import);
@@ -139,6 +174,7 @@ int parse_and_run(int argc, const char* const* argv, const Display& display) {
   declare(app, calls);
   try {
     app.parse(argc, argv);
+    if (!calls.files.empty() && !app.get_subcommands().empty()) throw CLI::ExtrasError{calls.files};
   } catch (const CLI::CallForHelp&) {
     const std::vector<CLI::App*> called = app.get_subcommands();
     print(called.empty() ? app.help() : called.front()->help("nullo"));

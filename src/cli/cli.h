@@ -3,6 +3,8 @@
 
 #include <filesystem>
 #include <functional>
+#include <string>
+#include <vector>
 
 #include "app/exchange/picture.h"
 
@@ -15,8 +17,9 @@ enum ExitCode : int {
   kRefused = 2,        // the input or the command line was refused
 };
 
-// Opens the window on the database at this path. Returns an exit code once the window is closed.
-using OpenWindow = std::function<int(const std::filesystem::path& database)>;
+// Opens the window on the database at this path, with a preview of importing these files if there are any (absolute
+// paths). Returns an exit code once the window is closed.
+using OpenWindow = std::function<int(const std::filesystem::path& database, const std::vector<std::string>& files)>;
 
 // What the command line needs from the graphical part of the program.
 struct Display {

@@ -89,13 +89,13 @@ TEST_F(Sending, FilesAreNamedAfterDateGameAndPlayersAndNeverWrittenOver) {
     EXPECT_TRUE(table.app.view().said.starts_with("Written: " + folder_.string())) << table.app.view().trouble;
   }
   const std::string stem = "2026-11-21 Tëtka, Anna, Boris, Clara, Dmitri";
-  EXPECT_EQ(written(), (std::vector<std::string>{stem + ".csv", stem + ".hands.csv", stem + ".html", stem + ".json",
-                                                 stem + ".ledger.csv", stem + ".png"}));
-  const std::string first = text_of(folder_ / (stem + ".json"));
+  EXPECT_EQ(written(), (std::vector<std::string>{stem + ".csv", stem + ".hands.csv", stem + ".html",
+                                                 stem + ".nullo.json", stem + ".ledger.csv", stem + ".png"}));
+  const std::string first = text_of(folder_ / (stem + ".nullo.json"));
   EXPECT_TRUE(document::read_session(first).has_value());
   table.app.handle(WriteFile{Format::kJson});
-  EXPECT_EQ(table.app.view().said, "Written: " + (folder_ / (stem + " 2.json")).string());
-  EXPECT_EQ(text_of(folder_ / (stem + " 2.json")), first);
+  EXPECT_EQ(table.app.view().said, "Written: " + (folder_ / (stem + " 2.nullo.json")).string());
+  EXPECT_EQ(text_of(folder_ / (stem + " 2.nullo.json")), first);
   EXPECT_TRUE(text_of(folder_ / (stem + ".csv")).find("1,Anna,2,2,4,4,3,3,0,0,yes") != std::string::npos);
 }
 

@@ -302,7 +302,7 @@ class Database(CommandLine):
         self.importing(*(session(id=id) for id in IDS))
         self.call("export", "-o", self.folder / "out" / "deep")
         self.assertEqual(sorted(path.name for path in (self.folder / "out" / "deep").iterdir()),
-                         sorted(id + ".json" for id in IDS))
+                         sorted(id + ".nullo.json" for id in IDS))
         self.call("export", "7", "-o", f"{self.folder}/one/")
         self.assertEqual(len(list((self.folder / "one").iterdir())), 1)
         self.assertIn("cannot make the folder", self.call("export", "-o", self.write("file", "x"), code=1).err)

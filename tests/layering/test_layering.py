@@ -40,6 +40,8 @@ GUARDED = [
     ("OpenGL", r"GLE?S?\d?/|KHR/|EGL/", r"gui/.*"),
     ("stb", r"stb", r"gui/.*\.cpp"),
     ("the fonts", r"embedded/fonts\.h", r"gui/.*\.cpp"),
+    ("the icon", r"embedded/icon\.h", r"gui/.*\.cpp"),
+    ("the licences", r"embedded/licences\.h", r"cli/.*\.cpp"),
     ("D-Bus", r"systemd/|dbus/", r"gui/.*\.cpp"),
     ("CLI11", r"CLI/", r"cli/.*"),
 ]

@@ -57,7 +57,7 @@ def display(width=1280, height=800):
 class Window:
     """Nullo in a window of a display, with the rectangles of all that can be tapped."""
 
-    def __init__(self, nullo, database, on, trace="rects", more=None):
+    def __init__(self, nullo, database, on, trace="rects", more=None, files=()):
         self.display = on
         self.database = pathlib.Path(database)
         self.presses = 0
@@ -72,7 +72,7 @@ class Window:
                            **(more or {}))
         environment.pop("WAYLAND_DISPLAY", None)
         self.started = time.monotonic()
-        self.process = subprocess.Popen([nullo, "--db", str(database)], env=environment, stderr=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen([nullo, "--db", str(database), *files], env=environment, stderr=subprocess.PIPE, text=True)
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
         self.wait(lambda: self.frames, "the first frame")

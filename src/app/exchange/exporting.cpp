@@ -82,7 +82,7 @@ std::optional<fs::path> folder_as_configured(std::string_view which) {
 std::string_view ending(Format format) {
   switch (format) {
     case Format::kJson:
-      return ".json";
+      return ".nullo.json";
     case Format::kSheet:
       return ".csv";
     case Format::kLedger:

@@ -47,7 +47,7 @@ void write_out(const session::HandByHand& hands, const Writing& writing, const O
 
 // The ending of a file that has the documents of an evening's parts, one a line. `nullo import` and `nullo score
 // --lines` read such files.
-inline constexpr std::string_view kLinesEnding = ".jsonl";
+inline constexpr std::string_view kLinesEnding = ".nullo.jsonl";
 void write_evening(const std::vector<session::Session>& parts, const Out& out);
 
 // A message to send: who won, the standing, the hands, who hands whom what.

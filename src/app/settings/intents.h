@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/settings/view.h"
+#include "app/settings/window_place.h"
 
 namespace nullo::app {
 
@@ -19,6 +20,9 @@ struct RestoreBackup {  // asks for confirmation
 };
 struct SetKeepAwake {
   bool keep = true;
+};
+struct KeepWindowPlace {  // the window is closed, and opens there the next time
+  WindowPlace place;
 };
 
 }  // namespace nullo::app

@@ -6,6 +6,8 @@
 
 #include <GLFW/glfw3.h>
 
+#include "gui/window/icon.h"
+
 namespace nullo::gui {
 
 namespace {
@@ -104,7 +106,7 @@ void keep_error(std::string& error) {
 
 Platform& Platform::of(GLFWwindow* window) { return *static_cast<Platform*>(glfwGetWindowUserPointer(window)); }
 
-Platform::Platform(Events& events) : events_{events} {
+Platform::Platform(Events& events, const std::optional<app::WindowPlace>& place) : events_{events} {
   if (glfwInit() == GLFW_FALSE) {
     keep_error(error_);
     const char* display = std::getenv("DISPLAY");
@@ -119,12 +121,18 @@ Platform::Platform(Events& events) : events_{events} {
   glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
   glfwWindowHintString(GLFW_X11_CLASS_NAME, "nullo");
   glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "nullo");
+#ifdef GLFW_WAYLAND_APP_ID
+  glfwWindowHintString(GLFW_WAYLAND_APP_ID, "nullo");
+#endif
   window_ = glfwCreateWindow(kWidth, kHeight, "Nullo", nullptr, nullptr);
   if (window_ == nullptr) {
     keep_error(error_);
     error_ = "the window needs OpenGL 3, and this display does not give it (" + error_ + ")";
     return;
   }
+  set_icon(window_);
+  if (place) restore(window_, *place);
+  opened_at_ = place ? *place : place_of(window_, windowed_, {});
   glfwMakeContextCurrent(window_);
   glfwSwapInterval(1);
   text_cursor_ = glfwCreateStandardCursor(GLFW_IBEAM_CURSOR);
@@ -225,6 +233,8 @@ Gui::Screen Platform::screen() {
 }
 
 void Platform::show() { glfwShowWindow(window_); }
+
+app::WindowPlace Platform::place() const { return place_of(window_, windowed_, opened_at_); }
 
 void Platform::swap() { glfwSwapBuffers(window_); }
 

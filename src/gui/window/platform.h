@@ -2,12 +2,14 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "gui/gui.h"
 #include "gui/window/events.h"
 #include "gui/window/full_screen.h"
 #include "gui/window/imgui_compat.h"
+#include "gui/window/place.h"
 
 struct GLFWwindow;
 struct GLFWcursor;
@@ -16,8 +18,8 @@ namespace nullo::gui {
 
 class Platform {
  public:
-  // Opens the window. error() then says why there is none; it is empty if all is well.
-  explicit Platform(Events& events);
+  // Opens the window, at that place if there is one. error() then says why there is none; it is empty if all is well.
+  explicit Platform(Events& events, const std::optional<app::WindowPlace>& place = {});
   ~Platform();
   Platform(const Platform&) = delete;
   Platform& operator=(const Platform&) = delete;
@@ -32,6 +34,8 @@ class Platform {
   [[nodiscard]] Gui::Screen screen();
   [[nodiscard]] GLFWwindow* handle() const { return window_; }
   void show();
+  // Where it is now, to open there the next time.
+  [[nodiscard]] app::WindowPlace place() const;
   void swap();
   void toggle_full_screen();
   void follow_cursor();
@@ -53,6 +57,7 @@ class Platform {
   bool happened_ = false;
   double last_frame_ = 0;
   WindowedPlace windowed_;
+  app::WindowPlace opened_at_;
 };
 
 }  // namespace nullo::gui

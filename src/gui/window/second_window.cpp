@@ -2,6 +2,7 @@
 
 #include <GLFW/glfw3.h>
 
+#include "gui/window/icon.h"
 #include "gui/window/imgui_compat.h"
 
 namespace nullo::gui {
@@ -48,6 +49,7 @@ SecondWindow::SecondWindow(Platform& main) : main_{main}, window_{make_window()}
     error_ = text == nullptr ? "there is no second window" : text;
     return;
   }
+  set_icon(window_);
   listen();
   start_drawing();
   if (other == nullptr) return;

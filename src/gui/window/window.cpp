@@ -4,6 +4,8 @@
 #include <initializer_list>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <GLFW/glfw3.h>
 #include <imgui.h>
@@ -52,13 +54,14 @@ struct Renderer {
 
 class Window {
  public:
-  Window(Gui& gui, Platform& platform, Trace& trace, app::Program& program)
-      : gui_{gui}, platform_{platform}, trace_{trace}, program_{program} {
+  Window(Gui& gui, Platform& platform, Trace& trace, app::Program& program, const std::vector<std::string>& files)
+      : gui_{gui}, platform_{platform}, trace_{trace}, program_{program}, files_{files} {
     gui_.record_to(trace_.recorder());
   }
 
   // Draws the first frame, and then shows the window.
   void open() {
+    look_at_files();
     update();
     present();
     platform_.show();
@@ -74,6 +77,7 @@ class Window {
     const bool happened = platform_.wait(soonest({ahead ? kPauseSeconds : 0, poll_after, draw_after}));
     if (ahead && !happened) program_.read_ahead();
     const bool changed = poll_after > 0 && program_.poll();
+    look_at_files();
     board_is_old_ = board_is_old_ || changed;
     if (board_ && board_->should_close()) handle(app::CloseBoard{});
     const bool closes = platform_.should_close();
@@ -91,6 +95,11 @@ class Window {
   }
 
  private:
+  // Previews the files that the program was called with, as if they were dropped on the window, once the data are open.
+  void look_at_files() {
+    if (!files_.empty() && program_.is_open()) gui_.events.drop(std::exchange(files_, {}));
+  }
+
   void update() {
     gui::update(gui_, {[this]() -> const app::View& { return program_.view(); },
                        [this](const app::Intent& intent) { handle(intent); }, [this] { return platform_.screen(); },
@@ -138,6 +147,7 @@ class Window {
   Platform& platform_;
   Trace& trace_;
   app::Program& program_;
+  std::vector<std::string> files_;
   bool open_ = true;
   std::optional<SecondWindow> board_;
   bool board_is_old_ = true;
@@ -146,25 +156,26 @@ class Window {
 
 }  // namespace
 
-int run_window(const std::filesystem::path& database) {
+int run_window(const std::filesystem::path& database, const std::vector<std::string>& files) {
   EndSignals signals{Platform::wake};
   app::Program program{database, {}, draw_picture};
   if (!program.is_open()) std::fprintf(stderr, "nullo: %s\n", printable(program.failure()).c_str());
   const Context context;
   Gui gui;
-  Platform platform{gui.events};
+  Platform platform{gui.events, program.window_place()};
   if (!platform.error().empty()) {
     std::fprintf(stderr, "nullo: %s\n", printable(platform.error()).c_str());
     return 1;
   }
   const Renderer renderer;
   Trace trace;
-  Window window{gui, platform, trace, program};
+  Window window{gui, platform, trace, program, files};
   signals.set_awake(true);
   window.open();
   while (!signals.received() && window.turn()) {
   }
   signals.set_awake(false);
+  if (program.is_open()) program.handle(app::KeepWindowPlace{platform.place()});
   return program.is_open() ? 0 : 1;
 }
 
