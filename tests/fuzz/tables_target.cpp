@@ -115,7 +115,8 @@ Amount number_in(const std::string& cell) {
 
 void check_sheet(const Rows& rows, const session::Session& session, const session::SessionResult& result) {
   const std::size_t opening = session.opening.empty() ? 0 : 1;
-  expect(rows.size() == 1 + opening + result.hands.size(), "the sheet has a row for each hand");
+  expect(rows.size() == 1 + opening + result.hands.size(),
+         fmt::format("the sheet has a row for each hand: {} rows, {} hands", rows.size(), result.hands.size()));
   if (result.hands.empty()) return;
   std::multiset<Amount> totals;
   std::multiset<Amount> wanted;
