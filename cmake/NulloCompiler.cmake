@@ -61,6 +61,10 @@ if(NULLO_SANITIZE)
   add_link_options(-fsanitize=${NULLO_SANITIZE})
 endif()
 
+if(NULLO_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)  # counts which code an input reaches
+endif()
+
 # Hardening, for everything in this build; tests/hardening reads it off the program.
 foreach(flag -fstack-protector-strong -fstack-clash-protection)
   string(MAKE_C_IDENTIFIER NULLO_HAS${flag} has)

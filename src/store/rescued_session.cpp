@@ -96,10 +96,20 @@ bool ledger_agrees(Database& damaged, std::int64_t key, const session::SessionRe
   return same;
 }
 
-// Whether its score agrees with the stored totals or the stored ledger. The facts have checksums of their own, so one
-// of the two is enough: the other may be damaged itself.
+bool hands_agree(Database& damaged, std::int64_t key, const session::SessionResult& result) {
+  bool same = false;
+  return readable([&] {
+           Query query = damaged.query("SELECT hands FROM session WHERE key = ?", key);
+           same = query.step() && query.integer(0) == result.complete_hands;
+         }) &&
+         same;
+}
+
+// Whether its score agrees with the stored totals, or with the stored ledger and number of hands. The facts have
+// checksums of their own, so one of the two is enough: the other may be damaged itself.
 bool is_as_noted(Database& damaged, std::int64_t key, const document::Read& read) {
-  return totals_agree(damaged, key, read.result) || ledger_agrees(damaged, key, read.result);
+  return totals_agree(damaged, key, read.result) ||
+         (ledger_agrees(damaged, key, read.result) && hands_agree(damaged, key, read.result));
 }
 
 // Rescues one session from a source that has all of it, else from the one that has most.

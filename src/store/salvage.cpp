@@ -16,6 +16,8 @@ namespace nullo::store {
 namespace {
 
 constexpr std::int64_t kMostProbed = 100'000;
+constexpr int kMostHands =
+    1'000'000;  // a higher number of a hand is damage, and no memory is taken for the hands before it
 
 class Salvage {
  public:
@@ -26,6 +28,7 @@ class Salvage {
     read_sessions();
     read_seats();
     read_hands();
+    read_ledger();
     read_logs();
     read_settings();
     read_own_rules();
@@ -95,11 +98,12 @@ class Salvage {
                                                                               {"stake_against", "'average'"},
                                                                               {"deleted_at", "''"}}};
     for (const auto& [name, otherwise] : kAddedLater) columns += ", " + column("session", name, otherwise);
-    read_table("session", columns, [&](const Query& query) {
+    read_table("session", columns + ", hands", [&](const Query& query) {
       SalvagedSession& session = found_.sessions[query.integer(0)];
       session.head = read_head(query, 1);
       session.id = session.head->id;
       session.deleted_at = query.text(1 + kHeadColumnCount);
+      readable([&] { complete_.emplace(query.integer(0), hand_number(query, 2 + kHeadColumnCount)); });
     });
     read("SELECT key, id FROM session INDEXED BY sqlite_autoindex_session_1 ORDER BY id", [&](const Query& query) {
       SalvagedSession& session = found_.sessions[query.integer(0)];
@@ -121,14 +125,29 @@ class Salvage {
     const std::string columns = fmt::format("session, number, facts, {}", column("hand", "checksum", "NULL"));
     read_table("hand", columns, [&](const Query& query) {
       SalvagedSession& session = found_.sessions[query.integer(1)];
-      const int number = query.count(2);
+      const int number = hand_number(query, 2);
       speaks_of_hand(session, number);
       SalvagedHand hand{query.text(3), false};
       hand.as_written = query.is_null(4) || query.integer(4) == checksum(hand.facts);
       session.hands.emplace(number, std::move(hand));
     });
     read("SELECT session, number FROM hand INDEXED BY sqlite_autoindex_hand_1 ORDER BY session, number",
-         [&](const Query& query) { speaks_of_hand(found_.sessions[query.integer(0)], query.count(1)); });
+         [&](const Query& query) { speaks_of_hand(found_.sessions[query.integer(0)], hand_number(query, 1)); });
+  }
+
+  // A last hand whose row is gone altogether: the session counts it, and the ledger has what it brought.
+  void read_ledger() {
+    read("SELECT session, max(hand) FROM posting GROUP BY session ORDER BY session", [&](const Query& query) {
+      const auto complete = complete_.find(query.integer(0));
+      if (complete == complete_.end()) return;
+      const int hands = std::min(complete->second, hand_number(query, 1) + 1);
+      if (hands > 0) speaks_of_hand(found_.sessions[query.integer(0)], hands - 1);
+    });
+  }
+
+  // A hand's number, or how many there are.
+  static int hand_number(const Query& query, int column) {
+    return static_cast<int>(query.between(column, 0, kMostHands));
   }
 
   static void speaks_of_hand(SalvagedSession& session, int number) {
@@ -171,6 +190,7 @@ class Salvage {
 
   Database& damaged_;
   Salvaged found_;
+  std::map<std::int64_t, int> complete_;  // for each session how many complete hands it notes
 };
 
 }  // namespace

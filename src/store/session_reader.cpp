@@ -1,10 +1,13 @@
 #include "store/session_reader.h"
 
+#include <utility>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "document/document.h"
 #include "json/writer.h"
+#include "store/checksum.h"
 #include "store/session_writer.h"
 
 namespace nullo::store {
@@ -49,6 +52,24 @@ void write_hands(json::Writer& writer, Database& database, std::int64_t key) {
   Query query = database.query("SELECT facts FROM hand WHERE session = ? ORDER BY number", key);
   while (query.step()) writer.raw(query.text(0));
   writer.end_array();
+}
+
+// What the rows of the hands say against them; empty: nothing.
+std::string doubt_about_hands(Database& database, std::int64_t key) {
+  std::int64_t complete = 0;
+  Query hands =
+      database.query("SELECT number, facts, checksum, complete FROM hand WHERE session = ? ORDER BY number", key);
+  for (std::int64_t expected = 0; hands.step(); ++expected) {
+    const std::int64_t number = hands.integer(0);
+    if (number != expected) return fmt::format("hand {} is not there, but hand {} is", expected + 1, number + 1);
+    if (!hands.is_null(2) && hands.integer(2) != checksum(hands.text(1)))
+      return fmt::format("hand {}: its facts are not those that were written; the disk may have changed them",
+                         number + 1);
+    complete += hands.flag(3) ? 1 : 0;
+  }
+  Query noted = database.query("SELECT hands FROM session WHERE key = ?", key);
+  if (!noted.step() || noted.integer(0) == complete) return {};
+  return fmt::format("{} complete hands are noted, but there are {}", noted.integer(0), complete);
 }
 
 }  // namespace
@@ -116,6 +137,13 @@ std::optional<std::string> document_of(Database& database, std::int64_t key) {
   write_hands(writer, database, key);
   writer.end_object();
   return writer.take();
+}
+
+std::optional<StoredDocument> checked_document_of(Database& database, std::string_view id) {
+  const std::optional<std::int64_t> key = key_of(database, id);
+  std::optional<std::string> text = key ? document_of(database, *key) : std::nullopt;
+  if (!text) return std::nullopt;
+  return StoredDocument{std::move(*text), doubt_about_hands(database, *key)};
 }
 
 std::string told(const Faults& faults) {

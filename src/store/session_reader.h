@@ -47,6 +47,14 @@ std::string compose_document(const Head& head, const std::vector<std::string>& p
 std::optional<std::string> document_of(Database& database, std::string_view id);
 std::optional<std::string> document_of(Database& database, std::int64_t key);  // `key`: the key of its row
 
+// The same with what its rows say against it: "hand 2: its facts are not those that were written"; empty: nothing. A
+// changed digit is still JSON, and would be scored as if somebody had entered it.
+struct StoredDocument {
+  std::string text;
+  std::string doubt;
+};
+std::optional<StoredDocument> checked_document_of(Database& database, std::string_view id);
+
 // The first fault and the number of others, as one sentence without a full stop.
 std::string told(const Faults& faults);
 

@@ -163,6 +163,18 @@ struct Store::Parts {
             fmt::format("Session {} in {} cannot be read: {}. It was left as it is.", id, path.string(), told(faults))};
   }
 
+  // The stored text of a session; nothing if it is not stored.
+  [[nodiscard]] std::optional<StoredDocument> document(std::string_view id) {
+    return read([&](Database& database) { return checked_document_of(database, id); });
+  }
+
+  // No score is made of facts that nobody entered.
+  void refuse_doubtful(std::string_view id, const StoredDocument& stored) const {
+    if (stored.doubt.empty()) return;
+    throw StoreError{StoreError::Kind::kDamaged, fmt::format("Session {} in {} is damaged: {}. It was left as it is.",
+                                                             id, path.string(), stored.doubt)};
+  }
+
   // Writes what a log row has changed.
   void write_change(std::int64_t key, const ScoredSession& scored, const Change& change) {
     if (change.hand) {
@@ -236,21 +248,23 @@ int Store::count_sessions() { return parts_->read(store::count_sessions); }
 std::optional<std::string> Store::newest_session() { return parts_->read(store::newest_session); }
 
 std::optional<session::Session> Store::load(std::string_view id) {
-  const std::optional<std::string> text = parts_->read([&](Database& database) { return document_of(database, id); });
-  if (!text) return std::nullopt;
+  const std::optional<StoredDocument> stored = parts_->document(id);
+  if (!stored) return std::nullopt;
   json::Tree tree;
-  Result<session::Session> read = document::read_facts(*text, tree, document::Source::kStore);
+  Result<session::Session> read = document::read_facts(stored->text, tree, document::Source::kStore);
   if (!read) throw parts_->unreadable(id, read.error());
+  parts_->refuse_doubtful(id, *stored);
   return std::move(*read);
 }
 
 std::unique_ptr<const session::HandByHand> Store::hand_by_hand(std::string_view id) {
-  const std::optional<std::string> text = parts_->read([&](Database& database) { return document_of(database, id); });
-  if (!text) return nullptr;
-  auto stored = std::make_unique<StoredHands>();
-  const Faults faults = stored->read(*text);
+  const std::optional<StoredDocument> stored = parts_->document(id);
+  if (!stored) return nullptr;
+  auto hands = std::make_unique<StoredHands>();
+  const Faults faults = hands->read(stored->text);
   if (!faults.empty()) throw parts_->unreadable(id, faults);
-  return stored;
+  parts_->refuse_doubtful(id, *stored);
+  return hands;
 }
 
 std::vector<std::string> Store::find(std::string_view id_prefix) {

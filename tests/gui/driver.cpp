@@ -50,6 +50,15 @@ Driver::Driver(app::App& app, Gui::Screen screen) {
   start(screen);
 }
 
+Driver::Driver(app::Program& program, Gui::Screen screen) {
+  host_.view = [&program]() -> const app::View& { return program.view(); };
+  host_.handle = [this, &program](const app::Intent& intent) {
+    meant.push_back(intent);
+    program.handle(intent);
+  };
+  start(screen);
+}
+
 Driver::~Driver() = default;
 
 void Driver::start(Gui::Screen screen) {

@@ -9,6 +9,7 @@
 #include <imgui.h>
 
 #include "app/app.h"
+#include "app/program.h"
 #include "gui/gui.h"
 #include "gui/update.h"
 
@@ -20,6 +21,8 @@ class Driver {
   explicit Driver(app::View shown, Gui::Screen screen = {});
   // Drives the program itself.
   explicit Driver(app::App& app, Gui::Screen screen = {});
+  // The same, from the opening of the database on.
+  explicit Driver(app::Program& program, Gui::Screen screen = {});
   ~Driver();
   Driver(const Driver&) = delete;
   Driver& operator=(const Driver&) = delete;

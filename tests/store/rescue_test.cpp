@@ -170,6 +170,40 @@ TEST_F(ADamagedDatabase, WithAHandLackingSaysThatTheSessionIsDoubtful) {
   EXPECT_NE(to_text(done, path_).find("1 session no longer comes to what was noted: "), std::string::npos);
 }
 
+// The last hand of an imported session, so that no log has it.
+class WithoutTheRowOfALastHand : public ADamagedDatabase {
+ protected:
+  void expect_said(const std::string& statements) {
+    std::uint32_t seed = 1;
+    while (session::score(RandomSessions{seed}.session(3)).complete_hands < 3) ++seed;
+    all_.push_back(RandomSessions{seed}.session(3));
+    {
+      Store store{path_, Access::kWrite};
+      testing::import_all(store, all_);
+    }
+    sql(path_, statements);
+    const Rescue done = rescue(path_);
+    EXPECT_EQ(done.sessions, 1);
+    EXPECT_EQ(done.cut.size() + done.doubtful.size(), 1U) << to_text(done, path_);
+  }
+};
+
+TEST_F(WithoutTheRowOfALastHand, ARescueSaysThatTheSessionIsNotWhole) {
+  expect_said("DELETE FROM hand WHERE number = 2");
+}
+
+TEST_F(WithoutTheRowOfALastHand, AndItsPostingsARescueSaysSoToo) {
+  expect_said("DELETE FROM hand WHERE number = 2; DELETE FROM posting WHERE hand = 2");
+}
+
+TEST_F(ADamagedDatabase, WithAHandOfAnAbsurdNumberTakesNoMemoryForTheHandsBeforeIt) {
+  fill(3);
+  sql(path_, "UPDATE hand SET number = 2147483646 WHERE session = 2 AND number = 0");
+  const Rescue done = rescue(path_);
+  EXPECT_EQ(done.sessions + static_cast<int>(done.lost.size()), 3);
+  EXPECT_GE(done.sessions, 2);
+}
+
 TEST_F(ADamagedDatabase, WithThePageOfSessionsGoneNamesEachThatIsLost) {
   fill(3);
   overwrite(root_of("session"), std::string(4096, '\0'));

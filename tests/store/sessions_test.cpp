@@ -1,5 +1,8 @@
+#include <functional>
+
 #include "document/document.h"
 #include "games/tetka/tetka.h"
+#include "store/rescue.h"
 #include "store_fixture.h"
 #include "support/importing.h"
 
@@ -113,6 +116,42 @@ TEST_F(StoredSessions, AreListedEvenIfOneOfThemNoLongerReads) {
   const std::string text = error->what();
   EXPECT_NE(text.find(session.id), std::string::npos) << text;
   EXPECT_NE(text.find("/hands/0/bum_card"), std::string::npos) << text;
+}
+
+// Whatever says of a session that it is damaged, in place of a score.
+class DamagedSession : public StoredSessions {
+ protected:
+  void expect_refused(const std::string& statement, std::string_view why) {
+    std::uint32_t seed = 1;
+    while (session::score(RandomSessions{seed}.session(3)).complete_hands < 3) ++seed;
+    const session::Session session = create(seed, "2026-01-01T10:00:00Z", 3);
+    ASSERT_EQ(store_.load(session.id), session);
+    sql(path_, statement);
+    for (const auto& read : {std::function{[&] { (void)store_.load(session.id); }},
+                             std::function{[&] { (void)store_.hand_by_hand(session.id); }}}) {
+      const auto error = error_of(read);
+      ASSERT_TRUE(error);
+      EXPECT_EQ(error->kind(), Kind::kDamaged);
+      EXPECT_NE(std::string_view{error->what()}.find(why), std::string_view::npos) << error->what();
+    }
+    EXPECT_TRUE(is_damaged(path_)) << "it can be rescued";
+  }
+};
+
+TEST_F(DamagedSession, WithAWinnerThatTheDiskChangedIsNotScoredAsIfSomebodyHadEnteredIt) {
+  expect_refused(
+      "UPDATE hand SET facts = json_set(facts, '$.tricks[0].winner', (json_extract(facts, '$.tricks[0].winner') + 1) % "
+      "4) "
+      "WHERE number = 0",
+      "hand 1: its facts are not those that were written");
+}
+
+TEST_F(DamagedSession, WithoutAHandBetweenOthersIsNotScoredWithoutIt) {
+  expect_refused("DELETE FROM hand WHERE number = 1", "hand 2 is not there, but hand 3 is");
+}
+
+TEST_F(DamagedSession, WithoutItsLastHandIsNotScoredWithoutIt) {
+  expect_refused("DELETE FROM hand WHERE number = 2", "complete hands are noted, but there are ");
 }
 
 TEST_F(StoredSessions, AreListedWithAGameThatThisProgramDoesNotKnow) {

@@ -13,22 +13,41 @@
 
 namespace nullo::testing {
 
-// Equal seeds give equal draws.
+// Equal seeds give equal draws, and so do equal bytes.
 class Random {
  public:
   explicit Random(std::uint32_t seed) : engine_{seed} {}
+  // Draws from the bytes, which must outlive it: a fuzzer changes them. Once they are used up, it draws as from a seed.
+  explicit Random(std::string_view bytes) : bytes_{bytes} {}
 
-  int below(int limit) { return std::uniform_int_distribution<int>{0, limit - 1}(engine_); }
+  int below(int limit) {
+    return bytes_.empty() ? std::uniform_int_distribution<int>{0, limit - 1}(engine_) : taken(limit);
+  }
   int between(int least, int most) { return least + below(most - least + 1); }
   bool chance(int in_ten) { return below(10) < in_ten; }
   template <class List>
   const auto& any_of(const List& list) {
     return list[static_cast<std::size_t>(below(static_cast<int>(list.size())))];
   }
-  std::mt19937& engine() { return engine_; }
+  std::mt19937& engine() {
+    if (!bytes_.empty()) engine_.seed(static_cast<std::uint32_t>(taken(0x10000)));
+    return engine_;
+  }
+  [[nodiscard]] bool used_up() const { return bytes_.empty(); }  // no bytes are left
 
  private:
+  // One byte for a draw, more where the limit needs more.
+  int taken(int limit) {
+    std::uint64_t drawn = 0;
+    for (std::uint64_t reach = 1; reach < static_cast<std::uint64_t>(limit) && !bytes_.empty(); reach <<= 8U) {
+      drawn = (drawn << 8U) | static_cast<unsigned char>(bytes_.front());
+      bytes_.remove_prefix(1);
+    }
+    return static_cast<int>(drawn % static_cast<std::uint64_t>(limit));
+  }
+
   std::mt19937 engine_;
+  std::string_view bytes_;
 };
 
 class RandomGame {

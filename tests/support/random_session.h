@@ -15,6 +15,7 @@ namespace nullo::testing {
 class RandomSessions {
  public:
   explicit RandomSessions(std::uint32_t seed) : random_{seed} {}
+  explicit RandomSessions(Random random) : random_{random} {}
 
   // A UUID.
   std::string id();
