@@ -3,8 +3,10 @@
 
 #include <filesystem>
 #include <functional>
+#include <vector>
 
 #include "app/exchange/picture.h"
+#include "base/library.h"
 
 namespace nullo::cli {
 
@@ -13,6 +15,7 @@ enum ExitCode : int {
   kDone = 0,
   kMachineFailed = 1,  // a failure of disk, database or display
   kRefused = 2,        // the input or the command line was refused
+  kNobodyReads = 141,  // whoever read standard output has closed it: as if SIGPIPE had ended the program
 };
 
 // Opens the window on the database at this path. Returns an exit code once the window is closed.
@@ -22,6 +25,7 @@ using OpenWindow = std::function<int(const std::filesystem::path& database)>;
 struct Display {
   OpenWindow open_window;
   app::Painter painter;
+  std::function<std::vector<Library>()> libraries;  // those of the window
 };
 
 // Runs the whole program; without a subcommand it opens the window. Never throws.
