@@ -1,8 +1,9 @@
 // Nullo: the command line, and without a subcommand the window.
 #include "cli/cli.h"
 #include "gui/exchange/picture.h"
+#include "gui/window/libraries.h"
 #include "gui/window/window.h"
 
 int main(int argc, char** argv) {
-  return nullo::cli::run(argc, argv, {nullo::gui::run_window, nullo::gui::draw_picture});
+  return nullo::cli::run(argc, argv, {nullo::gui::run_window, nullo::gui::draw_picture, nullo::gui::libraries});
 }

@@ -36,6 +36,8 @@ std::u32string parts_of(char32_t code, utf8proc_option_t how) {
 
 }  // namespace
 
+Library library() { return {"utf8proc", utf8proc_version()}; }
+
 std::optional<Character> first(std::string_view text) {
   utf8proc_int32_t code = -1;
   const auto size = static_cast<utf8proc_ssize_t>(text.size());

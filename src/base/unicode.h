@@ -7,7 +7,12 @@
 #include <string>
 #include <string_view>
 
+#include "base/library.h"
+
 namespace nullo::unicode {
+
+// utf8proc, which all of this asks.
+Library library();
 
 struct Character {
   char32_t code = 0;

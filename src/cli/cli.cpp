@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <exception>
-#include <map>
 #include <new>
 #include <string>
 #include <vector>
@@ -14,7 +13,11 @@
 #include "base/whole_file.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/for_shells.h"
+#include "cli/formats.h"
 #include "cli/help.h"
+#include "cli/nearest.h"
+#include "cli/refused_call.h"
 #include "embedded/licences.h"
 #include "store/store.h"
 
@@ -31,6 +34,7 @@ struct Calls {
   ScoreCall score;
   ImportCall import;
   ExportCall exports;
+  SessionsCall sessions;
   ShowCall show;
   BackupCall backup;
   RestoreCall restore;
@@ -55,21 +59,34 @@ void declare_import(CLI::App& app, ImportCall& call) {
   command->add_flag("--replace", call.replace, "Put the document in place of a stored session with the same id");
 }
 
+// Why there is no such format; empty: there is.
+std::string names_a_format(const std::string& said) {
+  const std::vector<std::string> names = format_names();
+  if (std::ranges::find(names, said) != names.end()) return {};
+  return fmt::format("there is no format '{}'{}", said, did_you_mean(said, names));
+}
+
 void declare_export(CLI::App& app, ExportCall& call) {
-  static const std::map<std::string, app::Format> kFormats{
-      {"json", app::Format::kJson},   {"csv", app::Format::kSheet}, {"ledger", app::Format::kLedger},
-      {"hands", app::Format::kHands}, {"html", app::Format::kHtml}, {"png", app::Format::kPicture}};
   CLI::App* command =
       subcommand(app, "export", "Write stored sessions: documents, tables, pages or pictures", kExportHelp);
   command->add_option("SESSION", call.sessions, "How their ids begin, or \"last\"; all if none is named");
+  const auto take = [&call](const std::string& said) {
+    const auto* const format = std::ranges::find(kFormats, said, &NamedFormat::name);
+    if (format != kFormats.end()) call.as = format->format;
+  };
   command
-      ->add_option_function<std::string>(
-          "--as", [&call](const std::string& said) { call.as = kFormats.at(said); },
-          "json (the default), csv (the score sheet), ledger, hands, html or png (a picture)")
-      ->check(CLI::IsMember{{"json", "csv", "ledger", "hands", "html", "png"}})
+      ->add_option_function<std::string>("--as", take,
+                                         "json (the default), csv (the score sheet), ledger, hands, html or png (a "
+                                         "picture)")
+      ->check(names_a_format)
       ->type_name("FORMAT");
   command->add_option("-o,--output", call.place, "A file for one session, or a folder where each gets a file")
       ->type_name("PLACE");
+}
+
+void declare_sessions(CLI::App& app, SessionsCall& call) {
+  CLI::App* command = subcommand(app, "sessions", "List the stored sessions, the newest first", kSessionsHelp);
+  command->add_option("WORD", call.words, "What to search for: players, a game, a date, a note; all if none is given");
 }
 
 void declare_show(CLI::App& app, ShowCall& call) {
@@ -104,18 +121,17 @@ std::string is_meant_as_a_file(const std::string& said) {
   return file ? std::string{} : "there is no file " + said;
 }
 
-void declare(CLI::App& app, Calls& calls) {
-  app.footer(help_footer());
+// `place`: where the database lies unless --db says otherwise.
+void declare(CLI::App& app, Calls& calls, const std::string& place) {
+  app.footer(help_footer(place));
   app.fallthrough();
   app.require_subcommand(0, 1);
-  app.add_option("--db", calls.database, "The database; without it " + store::default_path().string())
-      ->check(names_a_file)
-      ->type_name("PATH");
+  app.add_option("--db", calls.database, "The database; without it " + place)->check(names_a_file)->type_name("PATH");
   app.add_flag("--version", calls.version, "Say which version this is and what it reads");
   declare_score(app, calls.score);
   declare_import(app, calls.import);
   declare_export(app, calls.exports);
-  subcommand(app, "sessions", "List the stored sessions, the newest first", kSessionsHelp);
+  declare_sessions(app, calls.sessions);
   declare_show(app, calls.show);
   declare_backup(app, calls.backup);
   declare_restore(app, calls.restore);
@@ -147,7 +163,7 @@ int run_call(const CLI::App& app, const Calls& calls, const Display& display) {
   const std::filesystem::path database =
       calls.database.empty() ? store::default_path() : std::filesystem::path{calls.database};
   if (calls.version) {
-    print(version_text());
+    print(version_text(display.libraries()));
     return kDone;
   }
   if (calls.licences) {
@@ -160,7 +176,7 @@ int run_call(const CLI::App& app, const Calls& calls, const Display& display) {
   if (name == "score") return score(calls.score);
   if (name == "import") return import(database, calls.import);
   if (name == "export") return export_sessions(database, calls.exports);
-  if (name == "sessions") return list_sessions(database);
+  if (name == "sessions") return list_sessions(database, calls.sessions);
   if (name == "show") return show(database, calls.show);
   if (name == "backup") return backup(database, calls.backup);
   if (name == "restore") return restore(database, calls.restore);
@@ -168,10 +184,14 @@ int run_call(const CLI::App& app, const Calls& calls, const Display& display) {
 }
 
 int parse_and_run(int argc, const char* const* argv, const Display& display) {
-  CLI::App app{"Nullo keeps the score of card games.", "nullo"};
+  CLI::App app{std::string{kProgram}, "nullo"};
   Calls calls;
   calls.exports.painter = display.painter;
-  declare(app, calls);
+  if (argc > 1 && is_for_shells(argv[1])) {
+    declare(app, calls, std::string{kUsualPlace});  // what is printed holds for everybody
+    return for_shells(app, {argv + 1, argv + argc}, store::default_path());
+  }
+  declare(app, calls, store::default_path().string());
   try {
     app.parse(argc, argv);
     if (!calls.files.empty() && !app.get_subcommands().empty()) throw CLI::ExtrasError{calls.files};
@@ -180,7 +200,7 @@ int parse_and_run(int argc, const char* const* argv, const Display& display) {
     print(called.empty() ? app.help() : called.front()->help("nullo"));
     return kDone;
   } catch (const CLI::ParseError& error) {
-    complain(std::vector{fmt::format("nullo: {}", error.what()), std::string{"nullo --help lists the commands."}});
+    complain(refused_call(app, error));
     return kRefused;
   }
   return run_call(app, calls, display);
@@ -224,6 +244,8 @@ int run(int argc, const char* const* argv, const Display& display) noexcept {
     const int code = parse_and_run(argc, argv, display);
     flush_output();
     return code;
+  } catch (const NobodyReads&) {
+    return kNobodyReads;
   } catch (const MachineFailure& failure) {
     return fail(failure.what(), " Is there space on the disk, and is the other end still there?");
   } catch (const PlaceFailure& failure) {

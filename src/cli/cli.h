@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/exchange/picture.h"
+#include "base/library.h"
 
 namespace nullo::cli {
 
@@ -15,6 +16,7 @@ enum ExitCode : int {
   kDone = 0,
   kMachineFailed = 1,  // a failure of disk, database or display
   kRefused = 2,        // the input or the command line was refused
+  kNobodyReads = 141,  // whoever read standard output has closed it: as if SIGPIPE had ended the program
 };
 
 // Opens the window on the database at this path, with a preview of importing these files if there are any (absolute
@@ -25,6 +27,7 @@ using OpenWindow = std::function<int(const std::filesystem::path& database, cons
 struct Display {
   OpenWindow open_window;
   app::Painter painter;
+  std::function<std::vector<Library>()> libraries;  // those of the window
 };
 
 // Runs the whole program; without a subcommand it opens the window. Never throws.

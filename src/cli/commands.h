@@ -32,7 +32,10 @@ struct ExportCall {
 };
 int export_sessions(const std::filesystem::path& database, const ExportCall& call);
 
-int list_sessions(const std::filesystem::path& database);
+struct SessionsCall {
+  std::vector<std::string> words;  // of a search as in the window's list; empty: all sessions
+};
+int list_sessions(const std::filesystem::path& database, const SessionsCall& call);
 struct ShowCall {
   std::string session;  // prefix of its id, or "last"
   bool ledger = false;  // show the ledger even if the game's points come from the bank

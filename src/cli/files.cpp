@@ -14,6 +14,7 @@ namespace nullo::cli {
 namespace {
 
 [[noreturn]] void fail_to_write() {
+  if (errno == EPIPE) throw NobodyReads{};
   throw MachineFailure{fmt::format("writing to standard output failed: {}.", std::generic_category().message(errno))};
 }
 

@@ -1,44 +1,73 @@
 #include "cli/help.h"
 
-#include <fmt/format.h>
+#include <algorithm>
+#include <cstddef>
+#include <span>
+#include <utility>
 
+#include <CLI/Version.hpp>
+#include <fmt/format.h>
+#include <tl/expected.hpp>
+
+#include "app/folding.h"
+#include "base/unicode.h"
 #include "document/document.h"
 #include "games/registry.h"
+#include "json/library.h"
+#include "store/libraries.h"
 #include "store/store.h"
 
 namespace nullo::cli {
 
-std::string help_footer() {
-  return fmt::format(R"(Without a subcommand the window opens.
+namespace {
+
+std::string lines_of(std::span<const Explained> all, std::size_t width) {
+  std::string text;
+  for (const Explained& each : all) text += fmt::format("  {:{}} {}\n", each.what, width, each.means);
+  return text;
+}
+
+Library fmt_library() {
+  return {"fmt", fmt::format("{}.{}.{}", FMT_VERSION / 10000, FMT_VERSION / 100 % 100, FMT_VERSION % 100)};
+}
+
+Library expected_library() {
+  return {"tl::expected",
+          fmt::format("{}.{}.{}", TL_EXPECTED_VERSION_MAJOR, TL_EXPECTED_VERSION_MINOR, TL_EXPECTED_VERSION_PATCH)};
+}
+
+}  // namespace
+
+std::string help_footer(std::string_view database) {
+  return fmt::format(R"({}
 
 Examples:
-  nullo                                 open the window
-  nullo score evening.json              what everybody scored, and why, as JSON
-  nullo import evening.json             store it
-  nullo show last                       the score sheet of the newest session
-  nullo export -o backup/               every stored session as a document
-  nullo export --as html last -o a.html a page of the newest one, to keep, send or print
-  nullo backup copy.db                  a copy of all that is stored
-  nullo restore                         the backups there are
-  nullo --db /media/stick/nullo.db      keep the data somewhere else
-
+{}
 Data:
   Everything lies in one SQLite file that only you can read:
   {}
-  ($XDG_DATA_HOME/nullo/nullo.db, else ~/.local/share/nullo/nullo.db; --db names another)
+  ({}; --db names another)
   The last ten backups lie in the folder "backups" beside it.
 
 Exit codes:
-  0  done
-  1  the machine failed: disk, database, display
-  2  the input or the call was refused)",
-                     store::default_path().string());
+{})",
+                     kWithoutSubcommand, lines_of(kExamples, 37), database, kUsualPlace, lines_of(kExitCodes, 2));
 }
 
-std::string version_text() {
-  std::string text = fmt::format("Nullo {}\ndocuments: version {}\ngames:", NULLO_VERSION, document::kVersion);
+std::string_view source_date() { return NULLO_DATE; }
+
+std::string version_text(std::vector<Library> libraries) {
+  std::string text = fmt::format("Nullo {}\nsources: {}\ndocuments: version {}\ngames:", NULLO_VERSION,
+                                 source_date().empty() ? "of an unknown day" : source_date(), document::kVersion);
   for (const games::Info& info : games::all()) text += fmt::format(" {} ({})", info.name, info.id);
-  return text + fmt::format("\ndata: {}\n", store::default_path().string());
+  text += fmt::format("\ndata: {}\nlibraries:\n", store::default_path().string());
+  for (Library& each : store::libraries()) libraries.push_back(std::move(each));
+  libraries.insert(libraries.end(),
+                   {unicode::library(), json::library(), fmt_library(), expected_library(), {"CLI11", CLI11_VERSION}});
+  const auto by_name = [](const Library& one) { return app::folded(one.name); };
+  std::ranges::sort(libraries, {}, by_name);
+  for (const Library& each : libraries) text += fmt::format("  {} {}\n", each.name, each.version);
+  return text;
 }
 
 }  // namespace nullo::cli

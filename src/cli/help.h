@@ -1,12 +1,56 @@
-// The texts of --help and --version, apart from the list of options.
+// The texts of --help, of the manual page (manual.h) and of --version, apart from the list of options.
+//
+// Texts of subcommands are printed by --help as they stand here. The manual page reads them: a blank line ends a
+// paragraph, a line that begins with two blanks is an example, and one that begins with "--" a word and, after two
+// blanks, what it means.
 #pragma once
 
+#include <array>
 #include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/library.h"
 
 namespace nullo::cli {
 
-std::string help_footer();
-std::string version_text();
+inline constexpr std::string_view kProgram = "Nullo keeps the score of card games.";
+inline constexpr std::string_view kWithoutSubcommand = "Without a subcommand the window opens.";
+
+struct Explained {
+  std::string_view what;
+  std::string_view means;
+};
+
+inline constexpr std::array kExamples{
+    Explained{"nullo", "open the window"},
+    Explained{"nullo score evening.json", "what everybody scored, and why, as JSON"},
+    Explained{"nullo import evening.json", "store it"},
+    Explained{"nullo sessions anna nov", "Anna's sessions of November"},
+    Explained{"nullo show last", "the score sheet of the newest session"},
+    Explained{"nullo export -o backup/", "every stored session as a document"},
+    Explained{"nullo export --as html last -o a.html", "a page of the newest one, to keep, send or print"},
+    Explained{"nullo backup copy.db", "a copy of all that is stored"},
+    Explained{"nullo restore", "the backups there are"},
+    Explained{"nullo --db /media/stick/nullo.db", "keep the data somewhere else"},
+};
+
+inline constexpr std::array kExitCodes{
+    Explained{"0", "done"},
+    Explained{"1", "the machine failed: disk, database, display"},
+    Explained{"2", "the input or the call was refused"},
+};
+
+// Where the database lies unless --db says otherwise.
+inline constexpr std::string_view kUsualPlace = "$XDG_DATA_HOME/nullo/nullo.db, else ~/.local/share/nullo/nullo.db";
+
+// `database`: where it lies for the person who asks.
+std::string help_footer(std::string_view database);
+
+// The day of the sources, "2026-11-21"; empty: not known.
+std::string_view source_date();
+// `libraries`: those of the window.
+std::string version_text(std::vector<Library> libraries);
 
 inline constexpr const char* kScoreHelp =
     R"(A session document says what was seen on the table (schema/session.schema.json describes it); the result document says
@@ -49,10 +93,14 @@ pages and pictures one at a time.
   nullo export --as ledger 0b5c1c2e -o ledger.csv)";
 
 inline constexpr const char* kSessionsHelp =
-    R"(Those that were deleted in the window are not listed, shown or exported. The window brings them back (search its past
+    R"(With WORDs only the sessions that have all of them are listed: parts of the names of players, of the game or its rules,
+of the date (2026-11, 21.11.2026, nov) or of the note, in any order, without regard to case and accents.
+
+Those that were deleted in the window are not listed, shown or exported. The window brings them back (search its past
 sessions for "deleted"); so does importing one of them again.
 
-  nullo sessions)";
+  nullo sessions
+  nullo sessions anna nov)";
 inline constexpr const char* kShowHelp =
     R"(For a game whose chips move at once this shows the ledger: every payment of every hand with its number, trick, card,
 from whom, to whom, how much and why, and what everybody and every pot holds after it. --ledger shows it for any game.

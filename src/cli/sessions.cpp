@@ -1,15 +1,20 @@
 #include <algorithm>
 #include <chrono>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "app/folding.h"
 #include "app/new_session/preset_list.h"
 #include "app/past/evenings.h"
+#include "app/past/session_list.h"
 #include "cli/cli.h"
 #include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/nearest.h"
 #include "cli/sheet.h"
 #include "cli/stored.h"
 #include "games/words.h"
@@ -17,29 +22,6 @@
 namespace nullo::cli {
 
 namespace {
-
-constexpr std::size_t kShortestId = 8;
-
-// The shortest length, at least eight, at which all ids differ.
-std::size_t id_length(const std::vector<store::Listed>& all) {
-  std::vector<std::string_view> ids;
-  ids.reserve(all.size());
-  for (const store::Listed& listed : all) ids.emplace_back(listed.id);
-  std::ranges::sort(ids);
-  std::size_t length = kShortestId;
-  for (std::size_t i = 1; i < ids.size(); ++i) {
-    const auto differs = std::mismatch(ids[i].begin(), ids[i].end(), ids[i - 1].begin(), ids[i - 1].end()).first;
-    length = std::max(length, static_cast<std::size_t>(differs - ids[i].begin()) + 1);
-  }
-  return length;
-}
-
-std::string_view name_of_game(std::string_view id) {
-  for (const games::Info& info : games::all()) {
-    if (info.id == id) return info.name;
-  }
-  return id;
-}
 
 std::string standing(const store::Listed& listed) {
   if (!listed.continued_by.empty()) return "goes on";
@@ -60,15 +42,51 @@ std::string totals(const store::Listed& listed) {
   return text;
 }
 
+// Those that the search finds: the ids of the last parts of evenings.
+std::set<std::string> found_by(app::SessionList& list, store::Store& store, std::string_view search) {
+  const app::PastView view = list.find(store, search);
+  std::set<std::string> ids;
+  for (std::size_t i = 0; i < view.lines.size(); ++i) ids.insert(view.lines[i].id);
+  return ids;
+}
+
+// What may have been meant by the first word that no session has, as the end of a sentence.
+std::string meant_word(app::SessionList& list, store::Store& store, std::string_view search) {
+  std::vector<std::string> known;
+  for (const store::Person& each : store.people()) {
+    known.push_back(each.name);
+    for (std::string& word : app::search_words(each.name)) known.push_back(std::move(word));
+  }
+  for (const games::Info& game : games::all()) known.emplace_back(game.name);
+  for (const std::string& word : app::search_words(search)) {
+    if (list.find(store, word).lines.empty()) return did_you_mean(word, known);
+  }
+  return {};
+}
+
+int say_none_found(app::SessionList& list, store::Store& store, const std::string& search) {
+  const std::string none =
+      fmt::format("no session is found by {}{}", json::quoted(search), meant_word(list, store, search));
+  complain(fmt::format("nullo: {}{}", none, none.ends_with('?') ? "" : "."));
+  return kDone;
+}
+
 }  // namespace
 
-int list_sessions(const std::filesystem::path& database) {
+int list_sessions(const std::filesystem::path& database, const SessionsCall& call) {
   std::optional<store::Store> store = open_to_read(database);
   if (!store) return kDone;
   const std::vector<store::Listed> all = store->sessions();
   if (all.empty()) {
     complain(fmt::format("nullo: no session is stored in {} yet.", database.string()));
     return kDone;
+  }
+  app::SessionList list;
+  const std::string search = fmt::format("{}", fmt::join(call.words, " "));
+  std::set<std::string> found;
+  if (!call.words.empty()) {
+    found = found_by(list, *store, search);
+    if (found.empty()) return say_none_found(list, *store, search);
   }
   std::vector<std::vector<std::string>> rows{{"Session", "Begun", "Game", "Hands", "State", "Totals"}};
   const std::size_t length = id_length(all);
@@ -79,7 +97,7 @@ int list_sessions(const std::filesystem::path& database) {
   };
   const app::Evenings evenings{all};
   for (std::size_t i = 0; i < all.size(); ++i) {  // lists the parts of an evening together, the last one first
-    if (evenings.is_folded(i)) continue;
+    if (evenings.is_folded(i) || (!call.words.empty() && !found.contains(all[i].id))) continue;
     const std::vector<const store::Listed*> earlier = evenings.earlier(i);
     const std::size_t parts = earlier.size() + 1;
     add(all[i], parts > 1 ? fmt::format("{}, part {} of {}", standing(all[i]), parts, parts) : standing(all[i]));

@@ -5,10 +5,74 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "app/words.h"
 #include "cli/files.h"
+#include "cli/nearest.h"
 #include "games/words.h"
 
 namespace nullo::cli {
+
+namespace {
+
+constexpr std::size_t kShortestId = 8;
+
+// "0b5c1c2e (Tëtka, 2026-11-21 19:30, Anna, Boris, Clara, Dmitri)"
+std::string described(const store::Listed& listed, std::size_t length) {
+  return fmt::format("{} ({}, {}, {})", listed.id.substr(0, length), name_of_game(listed.game),
+                     app::local_time(listed.started_at), app::join(listed.players));
+}
+
+// The newest session of a game that is called like that: "; the newest of Tëtka is 0b5c1c2e (…)".
+std::string newest_of_game(const std::vector<store::Listed>& all, const std::string& said) {
+  std::vector<std::string> names;
+  for (const games::Info& game : games::all())
+    names.insert(names.end(), {std::string{game.name}, std::string{game.id}});
+  const std::optional<std::string> name = nearest(said, names);
+  const auto listed = std::ranges::find_if(all, [&name](const store::Listed& each) {
+    return name && (each.game == *name || name_of_game(each.game) == *name);
+  });
+  if (listed == all.end()) return {};
+  return fmt::format("; the newest of {} is {}", name_of_game(listed->game), described(*listed, id_length(all)));
+}
+
+// What may have been meant by a name that no session has, as the end of a sentence; empty: nothing is near it.
+std::string meant_instead(store::Store& store, const std::string& said) {
+  const std::vector<store::Listed> all = store.sessions();
+  if (all.empty() || said.empty()) return {};
+  if (std::string newest = newest_of_game(all, said); !newest.empty()) return newest;
+  std::vector<std::string> beginnings;
+  for (const store::Listed& each : all) beginnings.push_back(each.id.substr(0, said.size()));
+  if (const std::optional<std::string> id = nearest(said, beginnings)) {
+    const auto listed = std::ranges::find_if(all, [&id](const store::Listed& one) { return one.id.starts_with(*id); });
+    return fmt::format("; did you mean {}?", described(*listed, std::max(id_length(all), said.size())));
+  }
+  return did_you_mean(said, {"last"});
+}
+
+// The sentence with a full stop, if it has no end yet.
+std::string ended(std::string sentence) { return sentence.ends_with('?') ? sentence : sentence + '.'; }
+
+}  // namespace
+
+std::size_t id_length(const std::vector<store::Listed>& all) {
+  std::vector<std::string_view> ids;
+  ids.reserve(all.size());
+  for (const store::Listed& listed : all) ids.emplace_back(listed.id);
+  std::ranges::sort(ids);
+  std::size_t length = kShortestId;
+  for (std::size_t i = 1; i < ids.size(); ++i) {
+    const auto differs = std::mismatch(ids[i].begin(), ids[i].end(), ids[i - 1].begin(), ids[i - 1].end()).first;
+    length = std::max(length, static_cast<std::size_t>(differs - ids[i].begin()) + 1);
+  }
+  return length;
+}
+
+std::string_view name_of_game(std::string_view id) {
+  for (const games::Info& info : games::all()) {
+    if (info.id == id) return info.name;
+  }
+  return id;
+}
 
 std::optional<store::Store> open_to_read(const std::filesystem::path& database) {
   if (std::filesystem::exists(database) || std::filesystem::is_symlink(database))
@@ -36,10 +100,12 @@ std::optional<std::string> find_session(store::Store& store, const std::string& 
   }
   if (ids.size() == 1) return ids.front();
   if (ids.empty()) {
+    const std::string none =
+        fmt::format("no stored session is called {}{}", json::quoted(said), meant_instead(store, said));
     complain(
-        fmt::format("nullo: no stored session is called {}. `nullo sessions` lists them; the first letters of an "
-                    "id are enough, and \"last\" is the newest.",
-                    json::quoted(said)));
+        fmt::format("nullo: {} `nullo sessions` lists them; the first letters of an id are enough, and \"last\" is "
+                    "the newest.",
+                    ended(none)));
   } else {
     complain(fmt::format("nullo: {} sessions begin with {}: {}. Write more of the id.", ids.size(), said,
                          fmt::join(ids, ", ")));

@@ -1,10 +1,13 @@
 // Opens the database and finds sessions in it, for the subcommands.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "store/store.h"
 
@@ -19,6 +22,12 @@ store::Store open_to_write(const std::filesystem::path& database);
 // The id of the session that "last" or the beginning of an id means; if no session or several match, prints so and
 // returns nothing.
 std::optional<std::string> find_session(store::Store& store, const std::string& said);
+
+// The shortest length, at least eight, at which the ids of all these sessions differ.
+std::size_t id_length(const std::vector<store::Listed>& all);
+
+// "Hearts"; the id itself if there is no such game.
+std::string_view name_of_game(std::string_view id);
 
 // The session with this id. Throws MachineFailure if it has been deleted meanwhile.
 std::unique_ptr<const session::HandByHand> load(store::Store& store, const std::string& id);

@@ -498,16 +498,136 @@ class Calls(CommandLine):
         self.assertIn("--output", self.call("export", "--help").out)
 
     def test_version(self):
-        self.assertRegex(self.call("--version").out, r"^Nullo \d+\.\d+\.\d+\n")
+        out = self.call("--version").out
+        self.assertRegex(out, r"^Nullo \d+\.\d+\.\d+\n")
+        self.assertRegex(out, r"\nsources: (20\d\d-[01]\d-[0-3]\d|of an unknown day)\n")
+        for library in ("CLI11", "Dear ImGui", "fmt", "GLFW", "nlohmann/json", "SQLite", "SQLiteCpp", "tl::expected", "utf8proc"):
+            self.assertRegex(out, rf"\n  {library} \d+\.[\d.]+\n")
 
     def test_calls_that_are_refused(self):
         for arguments in (["frobnicate"], ["score"], ["score", "--wat", "x"], ["show"], ["show", "a", "b"], ["--db"],
-                          ["sessions", "x"], ["import"], ["score", "a", "show", "b", "--replace"]):
+                          ["verify", "x"], ["import"], ["score", "a", "show", "b", "--replace"]):
             called = Call(*arguments)
             self.assertEqual(called.code, 2, arguments)
             self.assertEqual(called.out, "")
             self.assertTrue(called.err.startswith("nullo: "), called.err)
             self.assertIn("--help", called.err)
+
+    def test_a_refused_call_names_the_nearest_thing_that_exists(self):
+        for arguments, said in (
+                (["sesions"], "nullo: there is no 'sesions'; did you mean 'sessions'?"),
+                (["score", "--lins", "a"], "nullo: there is no option '--lins'; did you mean '--lines'?"),
+                (["show", "--ledgr"], "nullo: there is no option '--ledgr'; did you mean '--ledger'?"),
+                (["export", "--fromat=html"], "nullo: there is no option '--fromat'."),
+                (["--bd", "x", "sessions"], "nullo: there is no option '--bd'; did you mean '--db'?"),
+                (["--versoin"], "nullo: there is no option '--versoin'; did you mean '--version'?"),
+                (["frobnicate"], "nullo: there is no 'frobnicate'."),
+                (["show", "a", "b"], "nullo: 'b' is more than `nullo show` takes.")):
+            called = Call(*arguments)
+            self.assertEqual(called.code, 2)
+            self.assertEqual(called.err.splitlines()[0], said)
+        self.assertIn("--as: there is no format 'htm'; did you mean 'html'?", Call("export", "--as", "htm").err)
+
+    def test_a_session_that_is_not_there_names_the_nearest_one(self):
+        self.importing(session(id=IDS[0]), session(id=IDS[2]))
+        near = self.call("show", "0b5c1d2e", code=2).err
+        self.assertIn('no stored session is called "0b5c1d2e"; did you mean 0b5c1c2e (Tëtka', near)
+        self.assertIn("Анна, 李雷, Clara, Zoë)?", near)
+        self.assertIn("; did you mean 'last'?", self.call("show", "lsat", code=2).err)
+        self.assertIn("; the newest of Tëtka is 77777777 (", self.call("show", "tekta", code=2).err)
+        self.assertIn('no stored session is called "frobnicate". `nullo', self.call("export", "frobnicate", code=2).err)
+
+
+class Search(CommandLine):
+    def test_sessions_are_found_by_all_words(self):
+        self.importing(session(id=IDS[0], started_at="2026-11-21T18:30:00Z"),
+                       session(id=IDS[2], started_at="2026-10-21T18:30:00Z", players=["Anna", "Boris", "Clara", "Emil"]))
+        self.assertEqual(len(self.call("sessions").lines), 3)
+        for words in (["zoe"], ["zoe", "nov"], ["2026-11"], ["tetka", "ZOË"]):
+            lines = self.call("sessions", *words).lines
+            self.assertEqual([line[:8] for line in lines], ["Session ", IDS[0][:8]], words)
+        self.assertEqual(len(self.call("sessions", "clara").lines), 3)
+
+    def test_nothing_found_names_the_nearest_name(self):
+        self.importing(session(id=IDS[0], players=["Anna Maria", "Boris", "Clara", "Emil"]))
+        for word, meant in (("borsi", "Boris"), ("Mariaa", "maria"), ("heatrs", "Hearts")):
+            called = self.call("sessions", "tetka", word)
+            self.assertEqual(called.out, "")
+            self.assertEqual(called.err, f'nullo: no session is found by "tetka {word}"; did you mean \'{meant}\'?\n')
+        self.assertEqual(self.call("sessions", "qqqqq").err, 'nullo: no session is found by "qqqqq".\n')
+
+
+class Pipes(CommandLine):
+    """Whatever reads standard output: a terminal, a file, or a program that soon has enough."""
+
+    def many(self):
+        lines = "".join(json.dumps(session(id=f"00000000-0000-4000-8000-{number:012}", hands=[HAND] * 40,
+                                           rules={"orbits": 10})) + "\n" for number in range(100))
+        path = self.write("many.jsonl", lines)
+        self.call("import", "--lines", path)
+        return path
+
+    def assert_ends_quietly(self, *arguments):
+        """Whether SIGPIPE ends it, or is ignored, as it is under some parents."""
+        for ignored in (False, True):
+            process = subprocess.Popen([PROGRAM, "--db", str(self.database), *map(str, arguments)], stdout=subprocess.PIPE,
+                                       stderr=subprocess.PIPE, restore_signals=not ignored)
+            self.assertTrue(process.stdout.readline())
+            process.stdout.close()
+            with process.stderr:
+                self.assertEqual(process.stderr.read(), b"", arguments)
+            self.assertEqual(process.wait(60), 141 if ignored else -13, arguments)
+
+    def test_it_ends_quietly_when_nobody_reads_on(self):
+        path = self.many()
+        # more than a pipe holds
+        self.assert_ends_quietly("score", "--lines", path)
+        self.assert_ends_quietly("export")
+        long = session(id=IDS[0], rules={"orbits": 1000}, hands=[HAND] * 2000)
+        self.importing(long)
+        self.assert_ends_quietly("show", IDS[0])
+        self.assert_ends_quietly("export", IDS[0], "--as", "html")
+        for number in range(3):
+            lines = "".join(json.dumps(session(hands=[])) + "\n" for _ in range(1000))
+            self.call("import", "--lines", self.write(f"more{number}.jsonl", lines))
+        self.assert_ends_quietly("sessions")
+
+    def test_a_short_answer_to_nobody_is_quiet_too(self):
+        self.importing(session(id=IDS[0]))
+        for arguments in (["sessions"], ["show", "last"], ["--help"], ["--version"], ["verify"]):
+            for ignored in (False, True):
+                reading, writing = os.pipe()
+                os.close(reading)
+                ran = subprocess.run([PROGRAM, "--db", self.database, *arguments], stdout=writing, stderr=subprocess.PIPE,
+                                     restore_signals=not ignored, timeout=60)
+                os.close(writing)
+                self.assertEqual(ran.stderr, b"", arguments)
+                self.assertEqual(ran.returncode, 141 if ignored else -13, arguments)
+
+    def test_a_full_disk_is_no_closed_pipe(self):
+        self.importing(session(id=IDS[0]))
+        for arguments in (["sessions"], ["show", "last"], ["export", "last"], ["verify"]):
+            with open("/dev/full", "wb") as full:
+                ran = subprocess.run([PROGRAM, "--db", self.database, *arguments], stdout=full, stderr=subprocess.PIPE, timeout=60)
+            self.assertEqual(ran.returncode, 1, arguments)
+            self.assertIn(b"No space left on device", ran.stderr)
+
+    def test_a_terminal_and_a_pipe_get_the_same_plain_text(self):
+        self.importing(session(id=IDS[0]), reversis(id=IDS[2]))
+        for arguments in (["sessions"], ["show", IDS[0]], ["show", IDS[2]], ["export", IDS[0]], ["--help"], ["--version"]):
+            piped = self.call(*arguments).out
+            self.assert_printable(piped)
+            self.assertNotRegex(piped, "[\u2500-\u259f]", "no box is drawn")
+            ours, theirs = os.openpty()
+            process = subprocess.Popen([PROGRAM, "--db", str(self.database), *arguments], stdout=theirs, stderr=theirs)
+            os.close(theirs)
+            shown = b""
+            with contextlib.suppress(OSError):  # which is how a terminal's end is said
+                while piece := os.read(ours, 65536):
+                    shown += piece
+            os.close(ours)
+            self.assertEqual(process.wait(60), 0)
+            self.assertEqual(shown.decode().replace("\r\n", "\n"), piped)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,120 @@
+"""What the tests of the completions share: a shell on a terminal of its own, and sessions to complete."""
+
+import argparse
+import contextlib
+import fcntl
+import json
+import os
+import pathlib
+import pty
+import re
+import select
+import shutil
+import struct
+import subprocess
+import sys
+import termios
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "support"))
+import in_scratch
+
+PATIENCE = 60  # seconds until a test gives up on what does not come
+SKIPPED = 77
+PROMPT = "ready> "
+IDS = ["0b5c1c2e-6d0e-4c55-9a53-8b1f0c7d2a11", "1111aaaa-6d0e-4c55-9a53-8b1f0c7d2a22"]
+OTHER_ID = "77777777-6d0e-4c55-9a53-8b1f0c7d2a33"
+HAND = {"bum_card": "7C", "summary": {"tricks": [4, 3, 3, 3], "bum_trick": 1, "last_trick": 2,
+                                      "captured": {"7C": 0, "QC": 1, "QD": 2, "QH": 3, "QS": 0}}}
+
+
+def arguments(shell):
+    """The program and the completions of the build. Without this shell nothing can be tried."""
+    in_scratch.ensure()
+    parser = argparse.ArgumentParser()
+    for name in ("--nullo", "--source", "--shared"):
+        parser.add_argument(name)
+    given = parser.parse_args()
+    if shutil.which(shell) is None:
+        print(f"skipped: {shell} is not installed")
+        sys.exit(SKIPPED)
+    return pathlib.Path(given.nullo).resolve()
+
+
+def script_of(nullo, shell):
+    return subprocess.run([nullo, "__completion", shell], capture_output=True, text=True, check=True).stdout
+
+
+def store(nullo, database, session_id, players, day):
+    document = {"format": "nullo.session", "version": 1, "game": "tetka", "id": session_id, "players": players,
+                "started_at": f"2026-11-{day}T18:30:00Z", "hands": [HAND]}
+    subprocess.run([nullo, "--db", database, "import", "-"], input=json.dumps(document).encode(), check=True,
+                   stdout=subprocess.DEVNULL)
+
+
+def prepare(nullo):
+    """Two sessions in the usual place, one in another database, and files to complete; here."""
+    home = pathlib.Path("home").absolute()
+    usual = home / ".local" / "share" / "nullo" / "nullo.db"
+    store(nullo, usual, IDS[0], ["Anna Maria", "Boris", "Clara", "Дмитрий"], 21)
+    store(nullo, usual, IDS[1], ["Anna Maria", "Boris", "Clara", "Zoë"], 22)
+    store(nullo, pathlib.Path("other.db").absolute(), OTHER_ID, ["Emil", "Flora", "Georg", "Hanna"], 20)
+    pathlib.Path("evening.json").write_text("{}")
+    pathlib.Path("my session.json").write_text("{}")
+    pathlib.Path("broken.db").write_bytes(b"no database at all" * 99)
+    return dict(os.environ, HOME=str(home), PATH=f"{nullo.parent}:{os.environ['PATH']}", TERM="xterm", TZ="UTC",
+                LC_ALL="C.UTF-8", LANG="C.UTF-8")
+
+
+class Terminal:
+    """A shell that believes that a person types."""
+
+    def __init__(self, command, environment):
+        self.process, self.handle = pty.fork()
+        if self.process == 0:
+            os.execvpe(command[0], command, environment)
+        fcntl.ioctl(self.handle, termios.TIOCSWINSZ, struct.pack("HHHH", 50, 160, 0, 0))
+        self.said = ""
+
+    def close(self):
+        with contextlib.suppress(OSError):
+            os.close(self.handle)
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.process, 9)
+        os.waitpid(self.process, 0)
+
+    def type(self, text):
+        os.write(self.handle, text.encode())
+
+    def text(self):
+        """What the terminal has got, without what moves the cursor and colours."""
+        without = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>()][0-9A-Z]?|\x1b\][^\x07]*\x07", "", self.said)
+        return without.replace("\r", "").replace("\x07", "")
+
+    def wait_for(self, *pieces):
+        deadline = time.monotonic() + PATIENCE
+        while not all(piece in self.text() for piece in pieces):
+            left = deadline - time.monotonic()
+            ready, _, _ = select.select([self.handle], [], [], max(0, left))
+            if not ready:
+                raise AssertionError(f"waited in vain for {pieces}; the terminal shows:\n{self.text()}")
+            try:
+                self.said += os.read(self.handle, 65536).decode(errors="replace")
+            except OSError:
+                raise AssertionError(f"the shell ended before {pieces}; the terminal shows:\n{self.text()}") from None
+
+    def command(self, line):
+        """Runs it, and waits for the prompt after it."""
+        self.said = ""
+        self.type(f"{line}; echo do''ne\n")
+        self.wait_for("done\n" + PROMPT)
+
+    def complete(self, typed, *wanted):
+        """Types, presses Tab, and waits for all that is wanted. Returns what the terminal shows; the line is emptied."""
+        self.said = ""
+        self.type(typed + "\t")
+        self.wait_for(*wanted)
+        shown = self.text()
+        self.type("\x03")
+        self.command("true")
+        return shown
