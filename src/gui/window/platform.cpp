@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include <GLFW/glfw3.h>
 
@@ -167,8 +168,8 @@ void Platform::listen() {
     of(w).happened_ = true;
     of(w).events_.drop({paths, paths + count});
   });
-  glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).happened_ = true; });
-  glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { of(w).happened_ = true; });
+  glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).on_spoiled(); });
+  glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { of(w).on_spoiled(); });
   glfwSetWindowContentScaleCallback(window_, [](GLFWwindow* w, float, float) { of(w).happened_ = true; });
 }
 
@@ -199,6 +200,11 @@ void Platform::on_move(double x, double y) {
   events_.add(MouseMove{{static_cast<float>(x * pixels_x / width), static_cast<float>(y * pixels_y / height)}});
 }
 
+void Platform::on_spoiled() {
+  happened_ = true;
+  spoiled_ = true;
+}
+
 bool Platform::wait(double seconds) {
   happened_ = false;
   seconds > 0 ? glfwWaitEventsTimeout(seconds) : glfwWaitEvents();
@@ -226,7 +232,7 @@ Gui::Screen Platform::screen() {
 
 void Platform::show() { glfwShowWindow(window_); }
 
-void Platform::swap() { glfwSwapBuffers(window_); }
+bool Platform::take_spoiled() { return std::exchange(spoiled_, false); }
 
 void Platform::copy(const std::string& text) { glfwSetClipboardString(window_, text.c_str()); }
 

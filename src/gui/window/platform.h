@@ -32,7 +32,8 @@ class Platform {
   [[nodiscard]] Gui::Screen screen();
   [[nodiscard]] GLFWwindow* handle() const { return window_; }
   void show();
-  void swap();
+  // Whether the window has lost what it showed, since this was asked last.
+  [[nodiscard]] bool take_spoiled();
   void toggle_full_screen();
   void follow_cursor();
   void copy(const std::string& text);
@@ -44,6 +45,7 @@ class Platform {
   static Platform& of(GLFWwindow* window);
   void listen();
   void on_move(double x, double y);
+  void on_spoiled();
 
   Events& events_;
   GLFWwindow* window_ = nullptr;
@@ -51,6 +53,7 @@ class Platform {
   compat::Clipboard clipboard_{};
   std::string error_;
   bool happened_ = false;
+  bool spoiled_ = false;
   double last_frame_ = 0;
   WindowedPlace windowed_;
 };
