@@ -205,6 +205,11 @@ bool Gui::prepare() {
   return true;
 }
 
+bool Gui::prepare_ahead() {
+  fonts_.ask_all_letters();
+  return prepare();
+}
+
 void Gui::begin(const app::View& view, const Screen& screen) {
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {screen.width, screen.height};

@@ -41,6 +41,10 @@ class Gui {
   // Call it before the first frame and after one that had `again`, not within a frame. True: the atlas was rebuilt, and
   // the renderer's copy is out of date.
   bool prepare();
+  // The same, for one frame sooner: the frames until prepare_ahead() have only the letters that they draw.
+  void hurry() { fonts_.put_off_letters(); }
+  [[nodiscard]] bool can_prepare_ahead() const { return fonts_.puts_off(); }
+  bool prepare_ahead();
   void record_to(Recorder* recorder) { recorder_ = recorder; }
   // Seconds after which the last frame is out of date though nothing has happened; 0: never.
   [[nodiscard]] double draw_after() const { return ready_.wait(); }

@@ -31,11 +31,17 @@ EndSignals::~EndSignals() {
   thread_.join();
 }
 
+void EndSignals::set_awake(bool awake) {
+  const std::lock_guard lock{waking_};
+  awake_ = awake;
+}
+
 void EndSignals::listen() {
   const sigset_t set = ending();
   int signal = 0;
   while (sigwait(&set, &signal) == 0 && !done_) {
     received_ = true;
+    const std::lock_guard lock{waking_};
     if (awake_) wake_();
   }
 }

@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <functional>
+#include <mutex>
 #include <thread>
 
 namespace nullo::gui {
@@ -17,15 +18,17 @@ class EndSignals {
   EndSignals& operator=(const EndSignals&) = delete;
 
   [[nodiscard]] bool received() const { return received_; }
-  // `wake` is called only while this is true: while the window takes events.
-  void set_awake(bool awake) { awake_ = awake; }
+  // `wake` is called only while this is true, while the window takes events: when it returns after `false`, no call is
+  // under way.
+  void set_awake(bool awake);
 
  private:
   void listen();
 
   std::function<void()> wake_;
   std::atomic<bool> received_ = false;
-  std::atomic<bool> awake_ = false;
+  std::mutex waking_;  // held for as long as `wake` is called
+  bool awake_ = false;
   std::atomic<bool> done_ = false;
   std::thread thread_;
 };

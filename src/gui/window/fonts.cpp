@@ -70,12 +70,22 @@ Fonts::Size& Fonts::size(Weight weight, int pixels) {
   if (fresh) {
     incomplete_ = true;
     at->second.asked.set(U' ');  // ImGui does not load a font without any glyph, and drawing with it crashes
-    if (pixels < kLarge) {
-      set_ascii(at->second.asked);
-      ask(at->second, kAlways);
-    }
+    if (!puts_off_) ask_usual(at->second, pixels);
   }
   return at->second;
+}
+
+void Fonts::ask_usual(Size& size, int pixels) {
+  if (pixels >= kLarge) return;
+  set_ascii(size.asked);
+  ask(size, kAlways);
+}
+
+void Fonts::ask_all_letters() {
+  if (!puts_off_) return;
+  puts_off_ = false;
+  incomplete_ = true;
+  for (auto& [key, size] : sizes_) ask_usual(size, key.second);
 }
 
 void Fonts::ask(Size& size, std::string_view text) {

@@ -12,6 +12,8 @@
 
 #include <imgui.h>
 
+#include "gui/window/imgui_compat.h"
+
 namespace nullo::gui {
 
 enum class Weight { kRegular, kBold };
@@ -36,6 +38,12 @@ class Fonts {
   // The face for `text` at so many pixels. Notes which glyphs are missing.
   Face face(Weight weight, float pixels, std::string_view text);
   [[nodiscard]] bool incomplete() const { return incomplete_; }
+  // From now on a size is built with only the letters that are drawn in it, which takes a third of the time: for the
+  // first frame of a program. True in between: letters that come later are not built yet.
+  void put_off_letters() { puts_off_ = !compat::kGlyphsOnDemand; }
+  [[nodiscard]] bool puts_off() const { return puts_off_; }
+  // Asks for the usual letters of all sizes, now and from now on.
+  void ask_all_letters();
   // Builds the atlas with all that was asked for. Not between NewFrame() and Render(). The caller updates the
   // renderer's copy of the atlas.
   void rebuild();
@@ -49,11 +57,13 @@ class Fonts {
   using Key = std::pair<Weight, int>;
 
   Size& size(Weight weight, int pixels);
+  void ask_usual(Size& size, int pixels);
   void ask(Size& size, std::string_view text);
   void drop_unused();
 
   std::map<Key, Size> sizes_;
   bool incomplete_ = true;
+  bool puts_off_ = false;
 };
 
 // Takes one character of UTF-8 off the front; U+FFFD for invalid bytes.

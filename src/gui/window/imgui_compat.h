@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include <backends/imgui_impl_opengl3.h>
@@ -132,6 +133,16 @@ inline Atlas atlas_of([[maybe_unused]] const ImDrawCmd& command) {
   atlas.alpha = pixels;
 #endif
   return atlas;
+}
+// Another number for another texture. Up to 1.91 there is one, the atlas, and upload_atlas() makes it anew; from 1.92
+// on a letter never takes another one's place in a texture.
+inline std::uint64_t texture_of([[maybe_unused]] const ImDrawCmd& command) {
+#if IMGUI_VERSION_NUM >= 19200
+  const ImTextureData* texture = command.TexRef._TexData;
+  return texture == nullptr ? 0 : static_cast<std::uint64_t>(texture->UniqueID);
+#else
+  return 0;
+#endif
 }
 // Lets a frame have more vertices than an index can count.
 inline void take_many_corners() { ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset; }

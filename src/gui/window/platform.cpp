@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include <GLFW/glfw3.h>
 
@@ -175,8 +176,8 @@ void Platform::listen() {
     of(w).happened_ = true;
     of(w).events_.drop({paths, paths + count});
   });
-  glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).happened_ = true; });
-  glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { of(w).happened_ = true; });
+  glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).on_spoiled(); });
+  glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { of(w).on_spoiled(); });
   glfwSetWindowContentScaleCallback(window_, [](GLFWwindow* w, float, float) { of(w).happened_ = true; });
 }
 
@@ -205,6 +206,11 @@ void Platform::on_move(double x, double y) {
   if (width <= 0 || height <= 0) return;
   happened_ = true;
   events_.add(MouseMove{{static_cast<float>(x * pixels_x / width), static_cast<float>(y * pixels_y / height)}});
+}
+
+void Platform::on_spoiled() {
+  happened_ = true;
+  spoiled_ = true;
 }
 
 bool Platform::wait(double seconds) {
@@ -236,7 +242,7 @@ void Platform::show() { glfwShowWindow(window_); }
 
 app::WindowPlace Platform::place() const { return place_of(window_, windowed_, opened_at_); }
 
-void Platform::swap() { glfwSwapBuffers(window_); }
+bool Platform::take_spoiled() { return std::exchange(spoiled_, false); }
 
 void Platform::copy(const std::string& text) { glfwSetClipboardString(window_, text.c_str()); }
 

@@ -36,7 +36,8 @@ class Platform {
   void show();
   // Where it is now, to open there the next time.
   [[nodiscard]] app::WindowPlace place() const;
-  void swap();
+  // Whether the window has lost what it showed, since this was asked last.
+  [[nodiscard]] bool take_spoiled();
   void toggle_full_screen();
   void follow_cursor();
   void copy(const std::string& text);
@@ -48,6 +49,7 @@ class Platform {
   static Platform& of(GLFWwindow* window);
   void listen();
   void on_move(double x, double y);
+  void on_spoiled();
 
   Events& events_;
   GLFWwindow* window_ = nullptr;
@@ -55,6 +57,7 @@ class Platform {
   compat::Clipboard clipboard_{};
   std::string error_;
   bool happened_ = false;
+  bool spoiled_ = false;
   double last_frame_ = 0;
   WindowedPlace windowed_;
   app::WindowPlace opened_at_;

@@ -65,6 +65,7 @@ SecondWindow::~SecondWindow() {
   {
     const Current current{*this};
     board_.reset();
+    canvas_.reset();
     ImGui_ImplOpenGL3_Shutdown();
   }
   ImGui::DestroyContext(context_);
@@ -92,6 +93,7 @@ void SecondWindow::start_drawing() {
   const Current current{*this};
   glfwSwapInterval(0);  // do not wait for the display, so that the main window never waits
   ImGui_ImplOpenGL3_Init("#version 130");
+  canvas_ = std::make_unique<Canvas>(window_);
   board_ = std::make_unique<Board>();
 }
 
@@ -108,14 +110,13 @@ void SecondWindow::show(const app::BoardView& view, const app::Look& look) {
   int width = 0;
   int height = 0;
   glfwGetFramebufferSize(window_, &width, &height);
-  board_->draw(view, look, {static_cast<float>(width), static_cast<float>(height)}, compat::upload_atlas);
-  glViewport(0, 0, width, height);
-  const ImVec4 ground = ImGui::ColorConvertU32ToFloat4(Gui::ground(look));
-  glClearColor(ground.x, ground.y, ground.z, 1);
-  glClear(GL_COLOR_BUFFER_BIT);
-  ImGui_ImplOpenGL3_NewFrame();
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-  glfwSwapBuffers(window_);
+  const auto upload = [this] {
+    compat::upload_atlas();
+    canvas_->forget();
+  };
+  board_->draw(view, look, {static_cast<float>(width), static_cast<float>(height)}, upload);
+  if (stale_) canvas_->spoil();
+  canvas_->show(*ImGui::GetDrawData(), Gui::ground(look));
   if (glfwGetWindowAttrib(window_, GLFW_VISIBLE) == GLFW_FALSE) glfwShowWindow(window_);
   stale_ = false;
 }

@@ -9,6 +9,7 @@
 
 #include "app/board/board.h"
 #include "gui/board/board.h"
+#include "gui/window/canvas.h"
 #include "gui/window/full_screen.h"
 #include "gui/window/platform.h"
 
@@ -39,6 +40,7 @@ class SecondWindow {
   Platform& main_;
   GLFWwindow* window_ = nullptr;
   ImGuiContext* context_ = nullptr;
+  std::unique_ptr<Canvas> canvas_;
   std::unique_ptr<Board> board_;
   std::string error_;
   bool stale_ = true;

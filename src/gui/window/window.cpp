@@ -16,6 +16,7 @@
 #include "gui/gui.h"
 #include "gui/update.h"
 #include "gui/window/awake.h"
+#include "gui/window/canvas.h"
 #include "gui/window/end_signals.h"
 #include "gui/window/imgui_compat.h"
 #include "gui/window/platform.h"
@@ -55,8 +56,14 @@ struct Renderer {
 class Window {
  public:
   Window(Gui& gui, Platform& platform, Trace& trace, app::Program& program, const std::vector<std::string>& files)
-      : gui_{gui}, platform_{platform}, trace_{trace}, program_{program}, files_{files} {
+      : gui_{gui},
+        platform_{platform},
+        trace_{trace},
+        program_{program},
+        files_{files},
+        canvas_{platform.handle()} {
     gui_.record_to(trace_.recorder());
+    gui_.hurry();
   }
 
   // Draws the first frame, and then shows the window.
@@ -72,10 +79,10 @@ class Window {
   // Sleeps until something happens, acts on it, draws. False: the window is to be closed.
   bool turn() {
     const double poll_after = program_.poll_after();
-    const bool ahead = program_.reads_ahead();
+    const bool ahead = program_.reads_ahead() || gui_.can_prepare_ahead();
     const double draw_after = gui_.draw_after();
     const bool happened = platform_.wait(soonest({ahead ? kPauseSeconds : 0, poll_after, draw_after}));
-    if (ahead && !happened) program_.read_ahead();
+    if (ahead && !happened) look_ahead();
     const bool changed = poll_after > 0 && program_.poll();
     look_at_files();
     board_is_old_ = board_is_old_ || changed;
@@ -103,7 +110,18 @@ class Window {
   void update() {
     gui::update(gui_, {[this]() -> const app::View& { return program_.view(); },
                        [this](const app::Intent& intent) { handle(intent); }, [this] { return platform_.screen(); },
-                       compat::upload_atlas, [this] { platform_.toggle_full_screen(); }});
+                       [this] { upload(); }, [this] { platform_.toggle_full_screen(); }});
+  }
+
+  // Does what the next frames may need, while nobody waits for one.
+  void look_ahead() {
+    if (gui_.can_prepare_ahead() && gui_.prepare_ahead()) upload();
+    if (program_.reads_ahead()) program_.read_ahead();
+  }
+
+  void upload() {
+    compat::upload_atlas();
+    canvas_.forget();
   }
 
   void handle(const app::Intent& intent) {
@@ -130,14 +148,8 @@ class Window {
   }
 
   void present() {
-    const ImVec2 size = ImGui::GetIO().DisplaySize;
-    glViewport(0, 0, static_cast<int>(size.x), static_cast<int>(size.y));
-    const ImVec4 ground = ImGui::ColorConvertU32ToFloat4(Gui::ground(program_.view().look));
-    glClearColor(ground.x, ground.y, ground.z, 1);
-    glClear(GL_COLOR_BUFFER_BIT);
-    ImGui_ImplOpenGL3_NewFrame();
-    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-    platform_.swap();
+    if (platform_.take_spoiled()) canvas_.spoil();
+    canvas_.show(*ImGui::GetDrawData(), Gui::ground(program_.view().look));
     platform_.follow_cursor();
     if (trace_.frames()) glFinish();
     trace_.shown();
@@ -148,6 +160,7 @@ class Window {
   Trace& trace_;
   app::Program& program_;
   std::vector<std::string> files_;
+  Canvas canvas_;
   bool open_ = true;
   std::optional<SecondWindow> board_;
   bool board_is_old_ = true;

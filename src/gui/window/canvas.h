@@ -1,0 +1,33 @@
+// Draws frames into a window. Where OpenGL runs in software a frame costs as much as the pixels it draws, so only what
+// has changed is drawn there.
+#pragma once
+
+#include <imgui.h>
+
+#include "gui/window/damage.h"
+
+struct GLFWwindow;
+
+namespace nullo::gui {
+
+class Canvas {
+ public:
+  // The window's OpenGL context must be current, here and in show(), and Dear ImGui's renderer started in it. Nobody
+  // sees the window yet.
+  explicit Canvas(GLFWwindow* window);
+
+  // Draws a frame on `ground` and shows it. The frame's commands are changed on the way.
+  void show(ImDrawData& frame, ImU32 ground);
+  // The atlas is another: the next frame is drawn whole.
+  void forget() { damage_.forget(); }
+  // The window has another size, or has lost what it showed: the next frames are drawn whole.
+  void spoil();
+
+ private:
+  GLFWwindow* window_;
+  bool keeps_;          // the back buffer keeps what was drawn when it is shown
+  int whole_left_ = 0;  // frames that are still to be drawn whole
+  Damage damage_;
+};
+
+}  // namespace nullo::gui
