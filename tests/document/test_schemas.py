@@ -93,7 +93,7 @@ def documents_are_as_described(schemas, program, folder):
 
 
 def shared_cases_are_as_described(schemas, program, shared):
-    for want in sorted((shared / "cases").glob("*.expected.json")):
+    for want in sorted(shared.glob("cases*/*.expected.json")):
         path = want.with_name(want.name.replace(".expected.json", ".json"))
         if of_a_known_game(path, schemas.games):
             schemas.accept("session", read(path), path.name)
@@ -239,7 +239,7 @@ def main():
     result_schema_refuses_of_hearts(schemas, golden)
     result_schema_refuses_of_reversis(schemas, golden)
     result_schema_refuses_of_smaller_games(schemas, golden)
-    if arguments.shared and (arguments.shared / "cases").is_dir():
+    if arguments.shared and arguments.shared.is_dir():
         shared_cases_are_as_described(schemas, program, arguments.shared)
     for failure in failures:
         print(failure)
