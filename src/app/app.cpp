@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "app/example/example.h"
 #include "app/exchange/exporting.h"
 #include "app/exchange/sending.h"
 #include "app/exchange/show_folder.h"
@@ -233,9 +234,10 @@ App::App(const std::filesystem::path& database, Clock clock, Painter painter)
     : parts_{std::make_unique<Parts>(database, std::move(clock), std::move(painter))} {}
 App::~App() = default;
 
-const View& App::view() const { return parts_->view; }
+const View& App::view() const { return shows_example() ? example_->view() : parts_->view; }
 
 BoardView App::board() const {
+  if (shows_example()) return example_->board();
   Shared& shared = parts_->shared;
   const OpenSession* open = shared.table.open_session();
   const bool over = open != nullptr && open->ended();
@@ -245,18 +247,59 @@ BoardView App::board() const {
   return board;
 }
 
-std::optional<std::string> App::take_copied() { return std::exchange(parts_->shared.said.copied, std::nullopt); }
+std::optional<std::string> App::take_copied() {
+  if (shows_example()) return example_->take_copied();
+  return std::exchange(parts_->shared.said.copied, std::nullopt);
+}
 
 std::optional<std::string> App::take_folder() { return std::exchange(parts_->shared.said.folder, std::nullopt); }
 
 void App::handle(const Intent& intent) {
   if (parts_->pending) return;  // ignored: it was meant for the screen before
-  if (!parts_->shared.store.is_locked()) return act_on(intent);
+  if (intent.as<TryExample>() != nullptr) return try_example();
+  if (act_in_example(intent)) return;
+  if (!parts_->shared.store.is_locked()) {
+    act_on(intent);
+    if (example_) example_->look_like(parts_->view);
+    return;
+  }
   parts_->pending = intent;
   parts_->view.trouble = fmt::format(
       "Not stored yet: another program keeps {} locked. Your last entry is kept and stored as soon as the file is "
       "free; until then nothing more is taken.",
       parts_->shared.store.path().string());
+}
+
+// ---- the example
+
+bool App::shows_example() const { return example_ && parts_->shared.pages.top_is_start(); }
+
+void App::try_example() {
+  if (example_ || !parts_->shared.pages.top_is_start() || parts_->shared.question) return;
+  try {
+    example_ = std::make_unique<Example>(parts_->shared.clock);
+    example_->look_like(parts_->view);
+  } catch (const store::StoreError& error) {
+    say_failure(error.what());
+  }
+}
+
+void App::close_example() { example_.reset(); }
+
+bool App::act_in_example(const Intent& intent) {
+  if (!shows_example()) return false;
+  const bool of_program = is_one_of<SetLook, SetKeepAwake, ToggleBoard, CloseBoard, Close>(intent, [](const auto&) {});
+  if (of_program) {
+    act_on(intent);
+    example_->look_like(parts_->view);
+    return true;
+  }
+  const Go* go = intent.as<Go>();
+  if (go != nullptr && go->to == Screen::kSettings) return false;  // the example waits under that page
+  const bool leaves = is_one_of<Rematch, LookAtFiles>(intent, [](const auto&) {}) ||
+                      (go != nullptr && go->to != Screen::kHelp && go->to != Screen::kTable);
+  if (leaves || !example_->handle(intent)) close_example();
+  return !leaves;
 }
 
 void App::act_on(const Intent& intent) {

@@ -24,6 +24,8 @@ struct Clock {
   std::function<std::string()> uuid = random_uuid;
 };
 
+class Example;
+
 class App {
  public:
   // Opens the database, or creates it. Throws store::StoreError if it cannot be used at all. `painter` draws a session
@@ -60,11 +62,18 @@ class App {
 
  private:
   struct Parts;
+  // The example lies over the start page.
+  [[nodiscard]] bool shows_example() const;
+  void try_example();
+  void close_example();
+  // True: that is all that was to be done.
+  bool act_in_example(const Intent& intent);
   void act_on(const Intent& intent);
   bool act_on_pending();
   void say_failure(std::string_view what);
 
   std::unique_ptr<Parts> parts_;
+  std::unique_ptr<Example> example_;  // while somebody tries it
 };
 
 }  // namespace nullo::app

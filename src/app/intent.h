@@ -9,6 +9,7 @@
 
 #include "app/board/intents.h"
 #include "app/correction/intents.h"
+#include "app/example/intents.h"
 #include "app/exchange/intents.h"
 #include "app/new_session/intents.h"
 #include "app/past/intents.h"
@@ -52,7 +53,7 @@ using AllMeanings =
              TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer, SetPlayerLook, SetLook,
              SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics, OpenShare, OpenRepair,
              SetRepairHands, ReplacePerson, ToggleBoard, CloseBoard, SetKeepAwake, CopyText, WriteFile, LookAtFiles,
-             OpenFolder, ShowFolder, SetReplacing, KeepWindowPlace>;
+             OpenFolder, ShowFolder, SetReplacing, KeepWindowPlace, TryExample, CloseExample>;
 
 // Holds any one of the intents above. It uses std::any and no variant, so that a file that makes or reads one intent
 // compiles the code for that one only.

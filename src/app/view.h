@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "app/correction/view.h"
+#include "app/example/view.h"
 #include "app/exchange/import_view.h"
 #include "app/help/view.h"
 #include "app/new_session/view.h"
@@ -66,6 +67,7 @@ struct View {
   // The folder that the session on the screen would be written to; empty: no session is on the screen.
   std::string export_place;
   std::optional<Dialog> dialog;
+  std::optional<ExampleView> example;  // the page is one of the example; nothing: it is not
   bool can_go_back = false;
   bool board = false;       // the board should be open
   bool stay_awake = false;  // the screen must stay on

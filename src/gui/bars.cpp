@@ -128,6 +128,31 @@ void draw_said(Ui& ui, Rect& rest, const app::View& view) {
   ui.wrapped(rect_at(inside.x0, inside.center().y - used / 2, inner, used), view.said, type::kBody, ui.theme.text);
 }
 
+// Above the example: that it is one, what to do now, and the way out. Always of the same height, so that nothing below
+// it moves.
+void draw_example(Ui& ui, Rect& rest, const app::ExampleView& example) {
+  constexpr float kHigh = 52;
+  constexpr float kUprightHigh = 76;
+  constexpr float kLeastHint = 10;
+  const bool upright = ui.shape() == Shape::kUpright;
+  const Rect line = rest.cut_top(ui.px(upright ? kUprightHigh : kHigh));
+  ui.fill(line, ui.theme.accent_soft);
+  ui.fill({line.x0, line.y1 - ui.px(2), line.x1, line.y1}, ui.theme.accent);
+  Rect inside = line.inset(ui.px(12), ui.px(2));
+  const std::string_view label = upright ? "Close" : "Close the example";
+  const float wide = button_width(ui, label);
+  const Rect place = inside.cut_right(wide);
+  inside.cut_right(ui.px(12));
+  if (button(ui, "example/close", place.middle(wide, ui.px(kTarget)), label)) ui.mean(app::CloseExample{});
+  const Type strong{type::kSmall.size, Weight::kBold};
+  if (example.hint.empty()) return ui.text(inside, example.text, strong, ui.theme.text);
+  ui.text(inside.cut_top(ui.line_height(strong) + ui.px(2)), example.text, strong, ui.theme.text);
+  const std::string hint = without_keys(ui, example.hint);
+  Type type = type::kBody;
+  while (type.size > kLeastHint && ui.wrapped_height(inside.width(), hint, type) > inside.height()) type.size -= 1;
+  ui.wrapped(inside, hint, type, ui.theme.text);
+}
+
 }  // namespace
 
 EnterKey enter_key(const app::TableView& view) {
@@ -145,6 +170,7 @@ EnterKey enter_key(const app::TableView& view) {
 Rect draw_bars(Ui& ui, const Rect& r, const app::View& view) {
   Rect rest = has_foot(ui, view) ? draw_foot(ui, r, view) : r;
   draw_top(ui, rest.cut_top(ui.px(kBar)), view);
+  if (view.example) draw_example(ui, rest, *view.example);
   draw_line(ui, rest, view.trouble, ui.theme.warning_soft, ui.theme.warning, true);
   draw_line(ui, rest, view.notice, ui.theme.accent_soft, ui.theme.accent, false);
   draw_said(ui, rest, view);

@@ -170,6 +170,10 @@ void act_on_start(Ui& ui, const app::StartView& start, const KeyPress& key) {
     case U's':
     case U'S':
       return ui.mean(app::Go{app::Screen::kSettings});
+    case U'e':
+    case U'E':
+      if (start.offers_example) ui.mean(app::TryExample{});
+      return;
     default:
       break;
   }

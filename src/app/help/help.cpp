@@ -55,7 +55,11 @@ Keys keys_of_hand_over(const games::Entry& entry) {
 }
 
 Keys keys_of_start() {
-  return {{"N", "a new session, as the last one was"}, {"P", "past sessions"}, {"L", "players"}, {"S", "settings"}};
+  return {{"N", "a new session, as the last one was"},
+          {"P", "past sessions"},
+          {"L", "players"},
+          {"S", "settings"},
+          {"E", "try it with an example, where nothing counts"}};
 }
 
 Keys keys_of_new_session() {

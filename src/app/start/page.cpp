@@ -41,6 +41,7 @@ StartView start_view(Shared& shared) {
   start.past_sessions = shared.store.count_sessions();
   const OpenSession* open = shared.table.open_session();
   if (open != nullptr && !open->ended()) start.open = banner_of(*open);
+  start.offers_example = !start.open;
   return start;
 }
 

@@ -14,6 +14,7 @@ struct StartView {
   };
   std::optional<Banner> open;  // the session that Resume opens
   int past_sessions = 0;
+  bool offers_example = false;  // nobody is at the table, so the example evening can be tried
 };
 
 }  // namespace nullo::app

@@ -67,12 +67,15 @@ bool is_verb(std::string_view from) {
 
 std::string without_keys(const Ui& ui, std::string sentence) {
   if (ui.names_keys()) return sentence;
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kTaps{{{"press Enter", "tap OK"},
-                                                                                {"Press Enter", "Tap OK"},
-                                                                                {"Enter", "OK"},
-                                                                                {"Backspace", "Undo"},
-                                                                                {"Esc drops", "Cancel drops"},
-                                                                                {"Esc goes", "Done goes"}}};
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kTaps{
+      {{"press Enter", "tap OK"},
+       {", or press 1 to 4", ""},
+       {", or press its rank and suit: 7 c", ""},
+       {"Press Enter", "Tap OK"},
+       {"Enter", "OK"},
+       {"Backspace", "Undo"},
+       {"Esc drops", "Cancel drops"},
+       {"Esc goes", "Done goes"}}};
   for (const auto& [key, tap] : kTaps) {
     for (std::size_t at = sentence.find(key); at != std::string::npos; at = sentence.find(key, at + tap.size())) {
       if (!is_verb(std::string_view{sentence}.substr(at))) sentence.replace(at, key.size(), tap);

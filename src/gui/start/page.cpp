@@ -60,6 +60,11 @@ std::vector<Entry> entries(const app::StartView& view) {
                  app::Go{app::Screen::kPast}});
   all.push_back({"start/players", "Players", "L", app::Go{app::Screen::kPlayers}});
   all.push_back({"start/settings", "Settings", "S", app::Go{app::Screen::kSettings}});
+  if (view.offers_example) {
+    // who has no session yet reads it first
+    const auto place = view.past_sessions == 0 ? all.begin() + 1 : all.end();
+    all.insert(place, {"start/example", "Try it with an example", "E", app::TryExample{}});
+  }
   return all;
 }
 

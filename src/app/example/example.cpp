@@ -1,0 +1,91 @@
+#include "app/example/example.h"
+
+#include <array>
+#include <cerrno>
+#include <system_error>
+#include <variant>
+
+#include <fmt/format.h>
+#include <stdlib.h>
+
+#include "app/example/hint.h"
+#include "document/document.h"
+#include "embedded/example.h"
+#include "store/store.h"
+
+namespace nullo::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kFile = "example.db";
+
+// Who wins the next tricks: entered by key, so that there is something to undo.
+constexpr std::array kWinners{U'2', U'4'};
+
+session::Session example_session(const Clock& clock) {
+  json::Tree tree;
+  Result<session::Session> read = document::read_facts(embedded::example_session(), tree);
+  if (!read) {
+    throw store::StoreError{store::StoreError::Kind::kMachine,
+                            fmt::format("The example cannot be read: {}.", to_string(read.error().kept().front()))};
+  }
+  read->id = clock.uuid();
+  read->started_at = clock.now();
+  return std::move(*read);
+}
+
+}  // namespace
+
+Example::Folder::Folder() {
+  std::error_code error;
+  std::string name = (fs::temp_directory_path(error) / "nullo-example-XXXXXX").string();
+  if (!error && ::mkdtemp(name.data()) == nullptr) error.assign(errno, std::generic_category());
+  if (error) {
+    throw store::StoreError{
+        store::StoreError::Kind::kMachine,
+        fmt::format("The example needs a folder for a moment, and {} cannot be made: {}.", name, error.message())};
+  }
+  path_ = name;
+}
+
+Example::Folder::~Folder() {
+  std::error_code ignored;
+  fs::remove_all(path_, ignored);
+}
+
+Example::Example(const Clock& clock) {
+  const fs::path database = folder_.path() / kFile;
+  store::Store{database, store::Store::Access::kWrite}.create(example_session(clock));
+  app_.emplace(database, clock);
+  for (const char32_t winner : kWinners) app_->handle(TypeKey{winner});
+  refresh();
+}
+
+Example::~Example() = default;
+
+bool Example::handle(const Intent& intent) {
+  if (intent.as<CloseExample>() != nullptr) return false;
+  if (intent.as<WriteFile>() != nullptr) {
+    view_.said = "The example is not written to files.";
+    return true;
+  }
+  app_->handle(intent);
+  refresh();
+  return !std::holds_alternative<StartView>(view_.screen);
+}
+
+void Example::look_like(const View& around) {
+  view_.look = around.look;
+  view_.board = around.board;
+}
+
+void Example::refresh() {
+  const View around = view_;
+  view_ = app_->view();
+  view_.stay_awake = false;
+  view_.example = ExampleView{"This is an example: nothing here counts.", hint(view_.screen)};
+  look_like(around);
+}
+
+}  // namespace nullo::app

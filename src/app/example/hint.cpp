@@ -1,0 +1,51 @@
+#include "app/example/hint.h"
+
+#include <algorithm>
+#include <variant>
+
+namespace nullo::app {
+namespace {
+
+using Wants = games::Question::Wants;
+
+bool all_tricks_over(const TableView& table) {
+  return std::ranges::all_of(table.strip, [](const TableView::TrickCell& cell) { return cell.over; });
+}
+
+std::string table_hint(const TableView& table) {
+  if (table.mending) return "Tap who really won this trick, or a card that fell in it.";
+  if (!table.pending.empty() || table.asks_player) return "Tap the player, or press 1 to 4.";
+  const bool noted =
+      std::ranges::any_of(table.palette, [](const TableView::PaletteCard& card) { return card.in_trick; });
+  switch (table.question.wants) {
+    case Wants::kTrick:
+      if (noted) return "And who won the trick? Tap the player, or press 1 to 4.";
+      return "Who won this trick? Tap a player, or press 1 to 4. If a card that counts fell in it, tap that first.";
+    case Wants::kCard:
+      return "Tap the card that was dealt last, or press its rank and suit: 7 c.";
+    case Wants::kSeat:
+      return "Tap the player, or press 1 to 4.";
+    default:
+      return all_tricks_over(table) ? "All tricks are entered. Press Enter for the result." : std::string{};
+  }
+}
+
+struct HintOf {
+  template <class Other>
+  std::string operator()(const Other& /*says it itself*/) const {
+    return {};
+  }
+  std::string operator()(const TableView& table) const { return table_hint(table); }
+  std::string operator()(const HandOverView& /*of any hand*/) const {
+    return "Every point has its reason. A slip? Tap a hand in the score sheet, or undo.";
+  }
+  std::string operator()(const GameOverView& /*of any game*/) const {
+    return "That was the whole game. Close the example, and begin a session of your own.";
+  }
+};
+
+}  // namespace
+
+std::string hint(const AnyScreen& screen) { return std::visit(HintOf{}, screen); }
+
+}  // namespace nullo::app
