@@ -288,7 +288,8 @@ void App::close_example() { example_.reset(); }
 
 bool App::act_in_example(const Intent& intent) {
   if (!shows_example()) return false;
-  const bool of_program = is_one_of<SetLook, SetKeepAwake, ToggleBoard, CloseBoard, Close>(intent, [](const auto&) {});
+  const bool of_program =
+      is_one_of<SetLook, SetKeepAwake, ToggleBoard, CloseBoard, Close, KeepWindowPlace>(intent, [](const auto&) {});
   if (of_program) {
     act_on(intent);
     example_->look_like(parts_->view);
