@@ -49,6 +49,7 @@ void sheet_csv(const session::HandByHand& hands, const Out& out) {
     }
     if (end.pots) csv.no_value();
     csv.no_value().end_row();
+    csv.give(out);
   }
   Holdings holdings{session::opening_totals(session)};
   hands.visit([&](const session::Turn& turn) {

@@ -58,5 +58,13 @@ TEST(Tables, OfASessionWithoutHandsAreTheirHeadings) {
             "Hand,Dealer,Anna,Anna total,Boris,Boris total,Clara,Clara total,Dmitri,Dmitri total,Complete\n");
 }
 
+TEST(Tables, OfASessionThatWasOnlyBegunHaveWhatEachBeginsWith) {
+  session::Session session = sample("hearts").session;
+  session.hands.clear();
+  session.opening = PerSeat<Amount>{5, 0, -2, 7};
+  const std::string rows = rows_of(written(sheet_csv, session));
+  EXPECT_EQ(rows.substr(rows.find('\n') + 1), "Opening,,,5,,0,,-2,,7,\n");
+}
+
 }  // namespace
 }  // namespace nullo::exports

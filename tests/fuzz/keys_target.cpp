@@ -2,6 +2,7 @@
 #include <array>
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -52,7 +53,7 @@ std::string name_of(char key) {
 // Somebody at the table who does not look.
 class Fingers {
  public:
-  Fingers(Random& random, const fs::path& database) : random_{random}, table_{database}, database_{database} {
+  Fingers(Random& random, const fs::path& database) : random_{random}, table_{database} {
     const std::span<const games::Info> all = games::all();
     const games::Info& game = all[static_cast<std::size_t>(random.below(static_cast<int>(all.size())))];
     const std::vector<games::PresetInfo> presets = games::presets(game.id);
@@ -248,7 +249,6 @@ class Fingers {
 
   Random& random_;
   testing::TableDriver table_;
-  fs::path database_;
   std::optional<store::Store> reader_;
   session::Session before_;
   std::string pressed_;

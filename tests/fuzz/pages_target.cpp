@@ -1,6 +1,6 @@
 #include <filesystem>
+#include <functional>
 #include <map>
-#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -89,7 +89,8 @@ void try_pages(std::string_view bytes) {
   std::vector<std::string> ids;
   const std::vector<std::string>& all = known.good.ids();
   const int first = random.below(static_cast<int>(all.size()));
-  for (int i = 0; i < kSessionsLookedAt; ++i) ids.push_back(all[static_cast<std::size_t>(first + i) % all.size()]);
+  for (int i = 0; i < kSessionsLookedAt; ++i)
+    ids.push_back(all[(static_cast<std::size_t>(first) + static_cast<std::size_t>(i)) % all.size()]);
 
   std::string wrong;
   bool asked = false;

@@ -1,7 +1,8 @@
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <functional>
 #include <map>
-#include <numeric>
 #include <set>
 #include <string>
 #include <utility>

@@ -6,13 +6,14 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
+#include <functional>
 #include <map>
-#include <memory>
 #include <set>
-#include <span>
 #include <string>
 #include <vector>
 
