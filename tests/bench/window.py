@@ -1,13 +1,13 @@
 """Figures of the real window under Xvfb, with OpenGL in software: window.py NULLO
 
 How long from the start to the first frame, how much processor time at rest, how long from a key to the frame that
-shows what it did (with the commit to disk in between). Then among many past sessions, where the programs that make them
+shows what it did (with the commit to disk in between); where bench_empty_window has been built beside it, an empty
+window of Dear ImGui is measured in turn with Nullo, since only their ratio says something on a busy machine. Then among many past sessions, where the programs that make them
 have been built beside it: how long from a key to the list, and from a letter to what the search has found.
 """
 
 import argparse
 import contextlib
-import ctypes
 import os
 import pathlib
 import sqlite3
@@ -20,42 +20,45 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "window"))
 import desk
 import test_real_window as real
+import xtest
 
 STARTS = 9
 REST_SECONDS = 10
-KEYS = 60
+ROUNDS = 4
+KEYS = 20  # in each round
 SESSIONS = 10_000  # as many as bench_make_sessions makes
 LISTS = 5
 SEARCHES = ("anna hearts", "tetka nov", "zoe", "reversis boris clara")
 
 
-class Keyboard:
-    """Keys sent by the X server's test extension, in this process: no other one starts between the clock and the key."""
-
-    def __init__(self, display):
-        self.x11 = ctypes.CDLL("libX11.so.6")
-        self.xtst = ctypes.CDLL("libXtst.so.6")
-        self.x11.XOpenDisplay.restype = ctypes.c_void_p
-        self.x11.XStringToKeysym.restype = ctypes.c_ulong
-        self.display = ctypes.c_void_p(self.x11.XOpenDisplay(display.encode()))
-
-    def press(self, name):
-        code = self.x11.XKeysymToKeycode(self.display, ctypes.c_ulong(self.x11.XStringToKeysym(name.encode())))
-        before = time.monotonic() * 1000
-        self.xtst.XTestFakeKeyEvent(self.display, code, 1, 0)
-        self.x11.XFlush(self.display)
-        self.xtst.XTestFakeKeyEvent(self.display, code, 0, 0)
-        self.x11.XFlush(self.display)
-        return before
+def empty_window(nullo, folder):
+    """The empty window as a program that is called like Nullo; nothing if it has not been built."""
+    program = pathlib.Path(nullo).resolve().parent / "bench" / "bench_empty_window"
+    if not program.exists():
+        return None
+    script = folder / "empty_window"
+    script.write_text(f"#!/bin/sh\nexec '{program}' --show\n")
+    script.chmod(0o755)
+    return str(script)
 
 
-def first_frames(nullo, screen, folder):
-    times = []
+def first_frames(programs, screen, folder):
+    times = {name: [] for name in programs}
     for _ in range(STARTS + 1):
-        window = desk.Window(nullo, folder / "start.db", screen, trace="frames")
-        times.append(window.first_frame)
-        window.close()
-    return times[1:]  # the first one was cold
+        for name, program in programs.items():
+            window = desk.Window(program, folder / "start.db", screen, trace="frames")
+            times[name].append(window.first_frame)
+            window.close()
+    return {name: some[1:] for name, some in times.items()}  # the first one was cold
+
+
+def print_times(what, times):
+    middle = {name: statistics.median(some) for name, some in times.items()}
+    for name, some in times.items():
+        print(f"{what}, {name}: median {middle[name]:.1f} ms, worst of {len(some)} {max(some):.1f} ms")
+    if len(middle) == 2:
+        nullo, empty = middle.values()
+        print(f"{what}: {nullo / empty:.2f} times the empty window")
 
 
 def processor_ticks(process):
@@ -71,8 +74,11 @@ def at_rest(window):
     return 100 * used / REST_SECONDS, len(window.frames) - frames
 
 
-def key_to_frame(window, keyboard):
+def key_to_frame(program, database, screen):
     """Trick 1 is entered for seat 1 and taken back again: each key is a tap on disk and a frame."""
+    window = desk.Window(program, database, screen, trace="frames")
+    window.wait(window._is_focused, "the focus")
+    keyboard = xtest.Input(screen.name)
     times = []
     for number in range(KEYS):
         frames = len(window.frames)
@@ -80,6 +86,16 @@ def key_to_frame(window, keyboard):
         window.wait_frame(frames)
         times.append(window.frames[frames] - before)
         time.sleep(0.02)  # a key at a time
+    keyboard.close()
+    window.close()
+    return times
+
+
+def keys_to_frames(programs, screen, database):
+    times = {name: [] for name in programs}
+    for _ in range(ROUNDS):
+        for name, program in programs.items():
+            times[name] += key_to_frame(program, database, screen)
     return times
 
 
@@ -106,7 +122,7 @@ def look_back(nullo, screen, folder):
     for _ in range(LISTS):
         window = desk.Window(nullo, database, screen, trace="frames")
         time.sleep(0.5)
-        keyboard = Keyboard(screen.name)
+        keyboard = xtest.Input(screen.name)
         lists.append(press_and_wait(window, keyboard, "p"))
         letters = []
         for search in SEARCHES:
@@ -126,8 +142,10 @@ def main():
     desk.need("Xvfb", "xdotool")
     with tempfile.TemporaryDirectory() as name, desk.display() as screen:
         folder = pathlib.Path(name)
-        starts = first_frames(nullo, screen, folder)
-        print(f"start to first frame: median {statistics.median(starts):.0f} ms, worst of {STARTS} {max(starts):.0f} ms")
+        programs = {"Nullo": nullo}
+        if (empty := empty_window(nullo, folder)) is not None:
+            programs["the empty window"] = empty
+        print_times("start to first frame", first_frames(programs, screen, folder))
         window = desk.Window(nullo, folder / "table.db", screen)
         desk.start_session(window, "tetka", real.PLAYERS, "pick/7C")
         window.key("7", "c")
@@ -135,11 +153,7 @@ def main():
         share, frames = at_rest(window)
         print(f"at rest for {REST_SECONDS} s: {share:.1f} % of a processor, {frames} frames")
         window.close()
-        window = desk.Window(nullo, folder / "table.db", screen, trace="frames")
-        times = key_to_frame(window, Keyboard(screen.name))
-        print(f"key to drawn frame: median {statistics.median(times):.1f} ms, "
-              f"worst of {KEYS} {max(times):.1f} ms")
-        window.close()
+        print_times("key to drawn frame", keys_to_frames(programs, screen, folder / "table.db"))
         look_back(nullo, screen, folder)
 
 

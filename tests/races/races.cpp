@@ -1,0 +1,137 @@
+// The threads beside the window's, driven as hard as they can be: for ThreadSanitizer, which sees what races. Built and
+// run by ./dev trust; CONTRIBUTING.md has the preset.
+#include <atomic>
+#include <csignal>
+#include <ctime>
+#include <memory>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include "gui/private_bus.h"
+#include "gui/window/awake.h"
+#include "gui/window/end_signals.h"
+#include "support/environment.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr int kRounds = 200;
+constexpr int kSenders = 3;
+
+// Sends the three signals to the program again and again, from several threads, for as long as it lives. Threads that
+// are begun before signals are blocked would be ended by them, so make it after EndSignals.
+class Senders {
+ public:
+  Senders() {
+    for (int i = 0; i < kSenders; ++i) {
+      threads_.emplace_back([this] {
+        while (!done_) {
+          for (const int signal : {SIGTERM, SIGINT, SIGHUP}) ::kill(::getpid(), signal);
+          std::this_thread::yield();
+        }
+      });
+    }
+  }
+  // Takes back what nobody has waited for.
+  ~Senders() {
+    done_ = true;
+    for (std::thread& thread : threads_) thread.join();
+    sigset_t all;
+    sigemptyset(&all);
+    for (const int signal : {SIGTERM, SIGINT, SIGHUP}) sigaddset(&all, signal);
+    const timespec now{};
+    while (::sigtimedwait(&all, nullptr, &now) > 0) {
+    }
+  }
+  Senders(const Senders&) = delete;
+  Senders& operator=(const Senders&) = delete;
+
+ private:
+  std::atomic<bool> done_ = false;
+  std::vector<std::thread> threads_;
+};
+
+TEST(EndSignals, SignalsThatComeWhileItBeginsAndEndsAreAllTaken) {
+  std::optional<Senders> senders;
+  std::atomic<int> woken = 0;
+  for (int round = 0; round < kRounds; ++round) {
+    EndSignals signals{[&woken] { ++woken; }};
+    if (!senders) senders.emplace();
+    signals.set_awake(round % 2 == 0);
+    while (!signals.received()) std::this_thread::yield();
+    signals.set_awake(false);
+  }
+  senders.reset();
+  EXPECT_GT(woken, 0);
+}
+
+// What is woken is gone after the window has said that it takes no more events.
+TEST(EndSignals, NobodyIsWokenWhoseWindowHasGone) {
+  auto window = std::make_unique<int>(0);
+  std::atomic<int> woken = 0;
+  EndSignals signals{[&] {
+    ++*window;
+    ++woken;
+  }};
+  const Senders senders;
+  for (int round = 0; round < kRounds; ++round) {
+    const int before = woken;
+    signals.set_awake(true);
+    while (woken == before) std::this_thread::yield();
+    signals.set_awake(false);
+    window.reset();
+    window = std::make_unique<int>(round);
+  }
+}
+
+#ifdef NULLO_BUS
+
+constexpr int kTurns = 50;
+
+void turn_on_and_off(int rounds) {
+  for (int round = 0; round < rounds; ++round) {
+    Awake awake;
+    for (int turn = 0; turn < kTurns; ++turn) awake.want(turn % 3 != 2);
+  }
+}
+
+TEST(Awake, ADesktopThatAnswersWhileItIsWantedAndLetGoInTurn) {
+  const PrivateBus bus;
+  Desktop desktop{bus, "org.freedesktop.ScreenSaver"};
+  turn_on_and_off(kRounds);
+  Awake awake;
+  awake.want(true);
+  EXPECT_FALSE(desktop.calls(1).empty());
+}
+
+TEST(Awake, ABusOnWhichNobodyAnswersAndOneThatIsNotThere) {
+  {
+    const PrivateBus bus;
+    turn_on_and_off(kRounds);
+  }
+  const nullo::testing::Environment nowhere{kAddress, "unix:path=/nonexistent/bus"};
+  turn_on_and_off(kRounds);
+}
+
+TEST(Awake, ABusThatEndsWhileItIsTalkedTo) {
+  for (int round = 0; round < kRounds / 10; ++round) {
+    std::optional<PrivateBus> bus{std::in_place};
+    Awake awake;
+    for (int turn = 0; turn < kTurns; ++turn) {
+      awake.want(turn % 2 == 0);
+      if (turn == kTurns / 2) bus.reset();
+    }
+  }
+}
+
+#endif
+
+}  // namespace
+
+}  // namespace nullo::gui
