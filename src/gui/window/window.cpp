@@ -25,8 +25,6 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr double kPauseSeconds = 0.2;  // after a pause that long, what may come next is read
-
 // The shortest of some waits; 0 means no limit.
 double soonest(std::initializer_list<double> waits) {
   double least = 0;
@@ -69,10 +67,10 @@ class Window {
   // Sleeps until something happens, acts on it, draws. False: the window is to be closed.
   bool turn() {
     const double poll_after = program_.poll_after();
-    const bool ahead = program_.reads_ahead();
+    const double ahead_after = program_.read_ahead_after();
     const double draw_after = gui_.draw_after();
-    const bool happened = platform_.wait(soonest({ahead ? kPauseSeconds : 0, poll_after, draw_after}));
-    if (ahead && !happened) program_.read_ahead();
+    const bool happened = platform_.wait(soonest({ahead_after, poll_after, draw_after}));
+    const bool read = ahead_after > 0 && !happened && program_.read_ahead();
     const bool changed = poll_after > 0 && program_.poll();
     board_is_old_ = board_is_old_ || changed;
     if (board_ && board_->should_close()) handle(app::CloseBoard{});
@@ -81,7 +79,7 @@ class Window {
       handle(app::Close{});
       platform_.stay_open();
     }
-    if (happened || changed || closes || draw_after > 0) {
+    if (happened || read || changed || closes || draw_after > 0) {
       update();
       present();
     }
