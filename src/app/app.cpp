@@ -9,6 +9,7 @@
 #include "app/exchange/sending.h"
 #include "app/exchange/show_folder.h"
 #include "app/pages.h"
+#include "app/past/list_page.h"
 #include "app/settings/page.h"
 #include "app/settling/settling.h"
 #include "app/shared.h"
@@ -24,6 +25,8 @@ namespace {
 
 constexpr double kAlongSeconds = 1;
 constexpr double kLockedSeconds = 0.1;
+constexpr double kPauseSeconds = 0.2;            // after a pause that long, what may come next is read
+constexpr double kBetweenPiecesSeconds = 0.001;  // whatever happens meanwhile comes first
 
 }  // namespace
 
@@ -38,6 +41,8 @@ struct App::Parts {
   View view;
   std::int64_t seen_version = 0;
   bool has_read_ahead = false;  // since anything happened
+  bool reads_ahead = false;     // and has begun to
+  std::size_t lines_shown = 0;  // of the list of past sessions, when the view was made last
   bool found_damage = false;
   std::optional<Intent> pending;  // not acted on yet: another program keeps the database locked
 
@@ -111,6 +116,7 @@ void App::Parts::refresh() {
   const OpenSession* open = shared.table.open_session();
   view.look = shared.look;
   view.screen = page.view();
+  lines_shown = shared.past.size();
   shorten(view.screen);
   view.dialog = shared.question ? std::optional{shared.question->dialog} : std::nullopt;
   view.notice = shared.store.writes() ? page.notice() : "Nullo is already open; this window only shows the score.";
@@ -352,14 +358,28 @@ double App::poll_after() const {
 
 const std::optional<WindowPlace>& App::window_place() const { return parts_->shared.window_place; }
 
-bool App::reads_ahead() const { return parts_->shared.pages.top_is_start() && !parts_->has_read_ahead; }
+double App::read_ahead_after() const {
+  const Shared& shared = parts_->shared;
+  if (parts_->has_read_ahead) return 0;
+  if (shared.pages.top_as<PastPage>() != nullptr) return shared.past.is_whole() ? 0 : kBetweenPiecesSeconds;
+  if (!shared.pages.top_is_start()) return 0;
+  return parts_->reads_ahead ? kBetweenPiecesSeconds : kPauseSeconds;
+}
 
-void App::read_ahead() {
-  parts_->has_read_ahead = true;
+bool App::read_ahead() {
+  Shared& shared = parts_->shared;
   try {
-    parts_->shared.past.read(parts_->shared.store);
+    shared.past.read_on(shared.store);
+    parts_->has_read_ahead = shared.past.is_whole();
+    parts_->reads_ahead = !parts_->has_read_ahead;
+    if (shared.pages.top_as<PastPage>() == nullptr) return false;
+    // Each time that there is twice as much to be seen, and at the end.
+    if (!shared.past.is_whole() && shared.past.size() < 2 * parts_->lines_shown) return false;
+    parts_->refresh();
+    return true;
   } catch (const store::StoreError&) {
-    return;  // said when the list is opened
+    parts_->has_read_ahead = true;
+    return false;  // said when the list is opened
   }
 }
 

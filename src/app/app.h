@@ -55,10 +55,11 @@ class App {
   [[nodiscard]] bool found_damage() const;
   // Where the window was when it was closed last; nothing: it is opened for the first time.
   [[nodiscard]] const std::optional<WindowPlace>& window_place() const;
-  // Reads the list of past sessions in advance, so that it appears at once when the next key asks for it. Call it in a
-  // pause, and only if reads_ahead() says that there is something to read. The view does not change.
-  void read_ahead();
-  [[nodiscard]] bool reads_ahead() const;
+  // Reads the next piece of the list of past sessions, on the start page in advance, so that the list appears at once
+  // when the next key asks for it. Call it in a pause. True: the view has changed.
+  bool read_ahead();
+  // The seconds without anything to do after which it should be called; 0: there is nothing to read.
+  [[nodiscard]] double read_ahead_after() const;
 
  private:
   struct Parts;

@@ -142,9 +142,9 @@ double Program::poll_after() const {
   return asking_ == Asking::kNothing ? app_->poll_after() : 0;
 }
 
-bool Program::reads_ahead() const { return asking_ == Asking::kNothing && app_->reads_ahead(); }
+double Program::read_ahead_after() const { return asking_ == Asking::kNothing ? app_->read_ahead_after() : 0; }
 
-void Program::read_ahead() { app_->read_ahead(); }
+bool Program::read_ahead() { return app_->read_ahead(); }
 
 std::optional<WindowPlace> Program::window_place() const { return app_ ? app_->window_place() : std::nullopt; }
 

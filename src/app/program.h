@@ -25,8 +25,8 @@ class Program {
   bool handle(const Intent& intent);
   bool poll();
   [[nodiscard]] double poll_after() const;
-  [[nodiscard]] bool reads_ahead() const;
-  void read_ahead();
+  bool read_ahead();
+  [[nodiscard]] double read_ahead_after() const;
   [[nodiscard]] std::optional<WindowPlace> window_place() const;
 
   // The database is open. If not, failure() says why.

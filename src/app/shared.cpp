@@ -53,7 +53,7 @@ void Shared::read_turn() {
 void Shared::look_at_people() {
   const store::Store::ChangeMark now = store.change_mark();
   if (now == people_known_) return;
-  people.know(store.people());
+  people.know([this] { return store.people(); });
   people_known_ = now;
 }
 

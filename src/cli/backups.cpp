@@ -9,6 +9,7 @@
 #include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/progress_line.h"
 #include "cli/stored.h"
 #include "games/words.h"
 #include "store/backup.h"
@@ -97,7 +98,10 @@ int backup(const fs::path& database, const BackupCall& call) {
   }
   std::optional<store::Store> store = open_to_read(database);
   if (!store) return kRefused;
-  store->copy_to(file);
+  {
+    ProgressLine line;
+    store->copy_to(file, line.progress());
+  }
   const int sessions = store->count_sessions();
   say(fmt::format("{}: {}", call.file, games::amount_of(sessions, "session")));
   return kDone;
@@ -113,7 +117,8 @@ int restore(const fs::path& database, const RestoreCall& call) {
   if (!file) return kRefused;
   fs::path aside;
   try {
-    aside = store::restore(database, *file);
+    ProgressLine line;
+    aside = store::restore(database, *file, line.progress());
   } catch (const store::UnfitSource& unfit) {
     return refuse(unfit.what());
   }

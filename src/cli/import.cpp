@@ -1,5 +1,6 @@
 // Imports each file whole or not at all: everything in it is read and compared first, then stored in one transaction.
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "cli/cli.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/progress_line.h"
 #include "cli/refusals.h"
 #include "cli/stored.h"
 #include "store/store.h"
@@ -19,7 +21,7 @@ namespace {
 
 using State = app::ImportDocument::State;
 
-app::ImportFile read_file(store::Store& store, app::Input& input, bool has_lines) {
+app::ImportFile read_file(store::Store& store, app::Input& input, bool has_lines, const Progress& progress) {
   app::ImportFile file;
   if (!has_lines) {
     file.add(store, input.read_document(), input.name());
@@ -27,7 +29,9 @@ app::ImportFile read_file(store::Store& store, app::Input& input, bool has_lines
   }
   app::Lines lines{input};
   while (const std::optional<std::string_view> line = lines.next()) {
-    if (!app::is_blank(*line)) file.add(store, *line, fmt::format("{}:{}", input.name(), lines.number()));
+    if (app::is_blank(*line)) continue;
+    file.add(store, *line, fmt::format("{}:{}", input.name(), lines.number()));
+    if (progress) progress({"documents are read", static_cast<std::int64_t>(file.documents().size())});
   }
   return file;
 }
@@ -66,16 +70,27 @@ bool refuse(const app::ImportDocument& document, bool replace) {
   return true;
 }
 
-int import_file(store::Store& store, app::Input& input, const ImportCall& call) {
-  app::ImportFile file = read_file(store, input, call.lines);
+app::ImportFile read_and_compare(store::Store& store, app::Input& input, bool has_lines) {
+  ProgressLine line;
+  app::ImportFile file = read_file(store, input, has_lines, line.progress());
   file.compare(store);
+  return file;
+}
+
+void store_in(store::Store& store, const app::ImportFile& file) {
+  ProgressLine line;
+  file.store_in(store, line.progress());
+}
+
+int import_file(store::Store& store, app::Input& input, const ImportCall& call) {
+  const app::ImportFile file = read_and_compare(store, input, call.lines);
   bool refused = false;
   for (const app::ImportDocument& document : file.documents()) refused = refuse(document, call.replace) || refused;
   if (refused) {
     if (call.lines) complain(fmt::format("nullo: nothing of {} has been stored.", input.name()));
     return kRefused;
   }
-  file.store_in(store);
+  store_in(store, file);
   for (const app::ImportDocument& document : file.documents()) {
     if (const std::string said = said_of(document); !said.empty()) say(said);
   }

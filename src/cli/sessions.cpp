@@ -15,6 +15,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/nearest.h"
+#include "cli/progress_line.h"
 #include "cli/sheet.h"
 #include "cli/stored.h"
 #include "games/words.h"
@@ -124,7 +125,10 @@ int verify(const std::filesystem::path& database) {
   std::optional<store::Store> store = open_to_read(database);
   if (!store) return kDone;
   const auto begun = std::chrono::steady_clock::now();
-  const store::Store::Verdict verdict = store->verify();
+  const store::Store::Verdict verdict = [&store] {
+    ProgressLine line;
+    return store->verify(line.progress());
+  }();
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
   for (const std::string& problem : verdict.problems) complain(fmt::format("nullo: {}", problem));
   if (!verdict.problems.empty()) return kMachineFailed;

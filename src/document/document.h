@@ -35,6 +35,24 @@ Result<Read> read_session(std::string_view text, Source source = Source::kDocume
 // The same without results, which take more memory than the facts.
 Result<session::Session> read_facts(std::string_view text, json::Tree& tree, Source source = Source::kDocument);
 
+// Who looks on while a document is read.
+class Reader {
+ public:
+  Reader() = default;
+  Reader(const Reader&) = delete;
+  Reader& operator=(const Reader&) = delete;
+  virtual ~Reader() = default;
+  // The session without its hands; valid until the reading ends.
+  virtual void begin(const session::Session& session) = 0;
+  // Each hand, as soon as it is scored.
+  virtual void turn(const session::Turn& turn) = 0;
+  // The session's result without hands.
+  virtual void end(const session::SessionResult& result) = 0;
+};
+// Reads a document in one pass and keeps no hand. If it is refused, end() is not called, and what the reader got before
+// counts for nothing.
+Result<void> read_through(std::string_view text, json::Tree& tree, Source source, Reader& reader);
+
 // Reads a session document and writes its result document to `out`, without a line feed at the end; nothing is written
 // unless the whole document is accepted. A long result comes in several pieces. Of a hand only the text of its result
 // is kept.

@@ -141,6 +141,21 @@ Result<session::Session> read_facts(std::string_view text, json::Tree& tree, Sou
   return std::move(facts->session);
 }
 
+Result<void> read_through(std::string_view text, json::Tree& tree, Source source, Reader& reader) {
+  Faults faults;
+  if (!tree.parse(text, faults)) return tl::unexpected{std::move(faults)};
+  const Head head = read_head(tree.root(), faults, source);
+  const bool sound = faults.empty() && head.scorable;
+  if (sound) reader.begin(head.session);
+  const session::SessionResult result =
+      read_hands(head, faults, source, [&](const auto&, const auto&, const session::Turn& turn) {
+        if (sound) reader.turn(turn);
+      });
+  if (!faults.empty()) return tl::unexpected{std::move(faults)};
+  reader.end(result);
+  return {};
+}
+
 Result<Checked> Checked::read(std::string_view text, json::Tree& tree, Source source) {
   Faults faults;
   if (!tree.parse(text, faults)) return tl::unexpected{std::move(faults)};

@@ -114,6 +114,13 @@ std::string Query::text(int column) const {
   return value.getString();
 }
 
+std::string_view Query::view(int column) const {
+  const SQLite::Column value = prepared_->statement.getColumn(column);
+  if (!value.isText()) refuse(column, "text");
+  const char* text = value.getText();
+  return {text, static_cast<std::size_t>(value.getBytes())};
+}
+
 Database::Database(const std::filesystem::path& path, Mode mode, int wait_milliseconds)
     : path_{path}, file_{file_at(path)}, connection_{connect(path, mode, wait_milliseconds)} {
   if (mode != Mode::kDamaged) {

@@ -60,6 +60,7 @@ class Query {
   [[nodiscard]] Amount amount(int column) const;     // small enough that the sum of a million such amounts still fits
   [[nodiscard]] bool flag(int column) const;         // 0 or 1
   [[nodiscard]] std::string text(int column) const;  // UTF-8
+  [[nodiscard]] std::string_view view(int column) const;  // the same, valid until the next step
   [[nodiscard]] bool is_null(int column) const { return prepared_->statement.isColumnNull(column); }
   [[nodiscard]] std::optional<std::string> text_or_null(int column) const {
     return is_null(column) ? std::nullopt : std::optional{text(column)};

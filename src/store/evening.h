@@ -10,4 +10,12 @@ inline constexpr const char* kEvening =
     "JOIN session AS part ON part.id = up.continues AND part.deleted_at = '') SELECT up.id FROM up WHERE NOT EXISTS ("
     "SELECT 1 FROM session AS part WHERE part.id = up.continues AND part.deleted_at = '')), session.id))";
 
+// SQL for the keys of all sessions that are kept and are part of an evening of several parts. They are few, though many
+// may continue sessions that are not here: so a row is read only after its counterpart has been found by an index.
+inline constexpr const char* kPartsOfEvenings =
+    "SELECT next.key FROM session AS next CROSS JOIN session AS part ON part.id = next.continues "
+    "WHERE next.continues <> '' AND next.deleted_at || part.deleted_at = '' "
+    "UNION SELECT part.key FROM session AS next CROSS JOIN session AS part ON part.id = next.continues "
+    "WHERE next.continues <> '' AND next.deleted_at || part.deleted_at = ''";
+
 }  // namespace nullo::store

@@ -35,6 +35,21 @@ std::vector<PostingRow> read_postings(Database& database, std::int64_t session, 
   return rows;
 }
 
+bool is_posting(const Query& row, int first, const Posting& posting) {
+  const std::string_view from = row.view(first);
+  const std::string_view to = row.view(first + 1);
+  const Amount amount = row.amount(first + 2);
+  const std::string_view reason = row.view(first + 3);
+  const std::optional<std::int64_t> trick =
+      row.is_null(first + 4) ? std::nullopt : std::optional{row.integer(first + 4)};
+  const bool has_card = !row.is_null(first + 5);
+  const std::string_view card = has_card ? row.view(first + 5) : std::string_view{};
+  if (amount != posting.amount || reason != posting.reason) return false;
+  if (posting.trick > 0 ? trick != posting.trick : trick.has_value()) return false;
+  if (has_card != posting.card.has_value() || (has_card && card != to_string(*posting.card))) return false;
+  return from == to_string(posting.from) && to == to_string(posting.to);
+}
+
 void write_postings(Database& database, std::int64_t session, int hand, std::span<const Posting> postings) {
   const std::vector<PostingRow> rows = rows_of(postings);
   if (read_postings(database, session, hand) == rows) return;

@@ -27,6 +27,10 @@ struct PostingRow {
 std::vector<PostingRow> rows_of(std::span<const Posting> postings);
 std::vector<PostingRow> read_postings(Database& database, std::int64_t session, int hand);
 
+// The current row of a query is this posting. Its columns from `first` on: from_account, to_account, amount, reason,
+// trick, card.
+bool is_posting(const Query& row, int first, const Posting& posting);
+
 // Makes the hand's stored ledger equal to these postings; writes nothing if it already is.
 void write_postings(Database& database, std::int64_t session, int hand, std::span<const Posting> postings);
 

@@ -1,6 +1,7 @@
 #include "store/people.h"
 
 #include <algorithm>
+#include <compare>
 #include <utility>
 
 #include <fmt/format.h>
@@ -36,11 +37,108 @@ void put_present_names(Database& database, std::vector<std::string>& names, cons
   }
 }
 
-std::vector<std::string> merged_names(Database& database, std::int64_t person) {
-  std::vector<std::string> names;
-  Query query = database.query("SELECT name FROM player WHERE merged_into = ? ORDER BY name", person);
-  while (query.step()) names.push_back(query.text(0));
-  return names;
+// A row of `player`. Several rows are one person if their names were merged.
+struct PlayerRow {
+  std::int64_t person = 0;  // the row that has the person's name
+  std::string name;
+  std::string short_name;
+  std::optional<int> colour;
+};
+using PlayerRows = std::map<std::int64_t, PlayerRow>;
+
+PlayerRows player_rows(Database& database) {
+  PlayerRows rows;
+  Query query =
+      database.query("SELECT id, coalesce(merged_into, id), name, short_name, colour FROM player ORDER BY id");
+  while (query.step()) {
+    PlayerRow& row = rows[query.integer(0)];
+    row.person = query.integer(1);
+    row.name = query.text(2);
+    row.short_name = query.text(3);
+    if (!query.is_null(4)) row.colour = query.seat(4).index();
+  }
+  return rows;
+}
+
+// When a session began; sessions that began at the same time are in the order in which they were stored.
+struct Began {
+  std::string at;
+  std::int64_t key = -1;
+  friend auto operator<=>(const Began&, const Began&) = default;
+};
+using LastPlayed = std::map<std::int64_t, Began>;  // by the row of the player
+
+// So many of the newest sessions are looked through for who has played last: most people are among them.
+constexpr int kNewest = 1'000;
+
+// Where the newest sessions begin.
+Began first_of_newest(Database& database) {
+  Query query = database.query(
+      "SELECT started_at, key FROM session ORDER BY started_at DESC, key DESC LIMIT 1 OFFSET ?", kNewest);
+  return query.step() ? Began{query.text(0), query.integer(1)} : Began{};
+}
+
+void look_through_newest(Database& database, std::string_view table, LastPlayed& last) {
+  const Began first = first_of_newest(database);
+  Query query = database.query(
+      fmt::format("SELECT sat.player, session.started_at, session.key FROM session CROSS JOIN {} AS sat "
+                  "ON sat.session = session.key WHERE session.deleted_at = '' AND (session.started_at, session.key) >= "
+                  "(?, ?) ORDER BY session.started_at DESC, session.key DESC",
+                  table),
+      first.at, first.key);
+  while (query.step()) {
+    Began& known = last[query.integer(0)];
+    known = std::max(known, Began{query.text(1), query.integer(2)});
+  }
+}
+
+void look_for(Database& database, std::string_view table, std::int64_t player, LastPlayed& last) {
+  Query query = database.query(
+      fmt::format("SELECT session.started_at, session.key FROM {} AS sat JOIN session ON session.key = sat.session "
+                  "AND session.deleted_at = '' WHERE sat.player = ? "
+                  "ORDER BY session.started_at DESC, session.key DESC LIMIT 1",
+                  table),
+      player);
+  if (!query.step()) return;
+  Began& known = last[player];
+  known = std::max(known, Began{query.text(0), query.integer(1)});
+}
+
+// Those without a session that is kept are left out.
+LastPlayed last_played(Database& database, const PlayerRows& rows) {
+  LastPlayed last;
+  for (const std::string_view table : {"seat", "sitter"}) look_through_newest(database, table, last);
+  for (const auto& [player, row] : rows) {
+    if (last.contains(player)) continue;
+    for (const std::string_view table : {"seat", "sitter"}) look_for(database, table, player, last);
+  }
+  return last;
+}
+
+using SessionCounts = std::map<std::int64_t, int>;  // by the row of the player
+
+void add_counts(Query query, int sign, SessionCounts& counts) {
+  while (query.step()) counts[query.integer(0)] += sign * query.count(1);
+}
+
+// Counts as the statistics do: the parts of an evening are one session, and a session counts only for those who sat in
+// a complete hand. All rows are counted, and then the few that do not count are taken off. In a session each person has
+// only one row.
+SessionCounts count_played_sessions(Database& database) {
+  SessionCounts counts;
+  add_counts(database.query("SELECT player, count(*) FROM played GROUP BY player ORDER BY player"), 1, counts);
+  add_counts(database.query("SELECT played.player, count(*) FROM session CROSS JOIN played "
+                            "ON played.session = session.key WHERE session.deleted_at > '' "
+                            "GROUP BY played.player ORDER BY played.player"),
+             -1, counts);
+  add_counts(database.query(fmt::format(
+                 "SELECT person, count(*) - count(DISTINCT evening) FROM ("
+                 "SELECT coalesce(player.merged_into, player.id) AS person, {} AS evening "
+                 "FROM session CROSS JOIN played ON played.session = session.key "
+                 "JOIN player ON player.id = played.player WHERE session.key IN ({})) GROUP BY person ORDER BY person",
+                 kEvening, kPartsOfEvenings)),
+             -1, counts);
+  return counts;
 }
 
 }  // namespace
@@ -66,35 +164,35 @@ std::int64_t Sitters::named(Database& database, std::string_view name) const {
 }
 
 std::vector<Person> read_people(Database& database) {
-  std::vector<Person> people;
-  std::vector<std::int64_t> ids;
-  {
-    Query query = database.query(
-        // Counts as the statistics do: the parts of an evening are one session, and a session counts only for those who
-        // sat in a complete hand. In a session each person has only one row.
-        fmt::format("SELECT person.id, person.name, person.short_name, person.colour, count(DISTINCT part.evening), "
-                    "max(part.last) "
-                    "FROM (SELECT sat.player AS player, iif(played.session IS NULL, NULL, {}) AS evening, "
-                    "session.started_at AS last, session.key AS newest "
-                    "FROM (SELECT player, session FROM seat UNION ALL SELECT DISTINCT player, session FROM sitter "
-                    "WHERE NOT EXISTS (SELECT 1 FROM seat WHERE seat.session = sitter.session AND "
-                    "seat.player = sitter.player)) AS sat "
-                    "JOIN session ON session.key = sat.session AND session.deleted_at = '' "
-                    "LEFT JOIN played ON played.player = sat.player AND played.session = sat.session) AS part "
-                    "JOIN person ON person.player = part.player "
-                    "GROUP BY person.id ORDER BY max(part.last) DESC, max(part.newest) DESC, person.name",
-                    kEvening));
-    while (query.step()) {
-      ids.push_back(query.integer(0));
-      Person& person = people.emplace_back();
-      person.name = query.text(1);
-      person.short_name = query.text(2);
-      if (!query.is_null(3)) person.colour = query.seat(3).index();
-      person.sessions = query.count(4);
-      person.last_played = query.text(5);
-    }
+  const PlayerRows rows = player_rows(database);
+  std::map<std::int64_t, Began> last;  // by person
+  for (const auto& [player, began] : last_played(database, rows)) {
+    const auto row = rows.find(player);
+    if (row == rows.end() || !rows.contains(row->second.person)) continue;  // verify() reports it as a lost key
+    Began& known = last[row->second.person];
+    known = std::max(known, began);
   }
-  for (std::size_t i = 0; i < people.size(); ++i) people[i].also = merged_names(database, ids[i]);
+  std::map<std::int64_t, int> sessions;  // by person
+  for (const auto& [player, count] : count_played_sessions(database)) {
+    if (const auto row = rows.find(player); row != rows.end()) sessions[row->second.person] += count;
+  }
+  std::map<std::int64_t, std::vector<std::string>> also;  // by person
+  for (const auto& [player, row] : rows) {
+    if (row.person != player) also[row.person].push_back(row.name);
+  }
+  std::vector<std::pair<Began, Person>> found;
+  for (const auto& [id, began] : last) {
+    const PlayerRow& row = rows.at(id);
+    std::vector<std::string>& names = also[id];
+    std::ranges::sort(names);
+    found.push_back({began, {row.name, row.short_name, row.colour, std::move(names), sessions[id], began.at}});
+  }
+  std::ranges::sort(found, [](const auto& one, const auto& other) {
+    return one.first != other.first ? one.first > other.first : one.second.name < other.second.name;
+  });
+  std::vector<Person> people;
+  people.reserve(found.size());
+  for (auto& [began, person] : found) people.push_back(std::move(person));
   return people;
 }
 

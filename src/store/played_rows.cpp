@@ -1,9 +1,11 @@
 #include "store/played_rows.h"
 
+#include <algorithm>
+#include <array>
+#include <compare>
 #include <string>
+#include <utility>
 #include <vector>
-
-#include <fmt/format.h>
 
 #include "document/checked.h"
 #include "store/session_reader.h"
@@ -43,11 +45,71 @@ void write_one(Database& database, std::int64_t session, std::int64_t player, co
   }
 }
 
-template <class... Values>
-std::string line_of(const Values&... values) {
-  std::string line;
-  ((line += fmt::format("{}\t", values)), ...);
-  return line;
+// A row of any of the three tables, to be compared.
+struct Line {
+  std::string_view name;
+  std::string key;  // of a figure, or the reason of what was earned; empty: neither
+  std::array<std::int64_t, 9> values{};
+  friend auto operator<=>(const Line&, const Line&) = default;
+};
+using Lines = std::vector<Line>;
+
+void sort(Lines& lines) {
+  std::ranges::sort(lines);
+  const auto twice = std::ranges::unique(lines);
+  lines.erase(twice.begin(), twice.end());
+}
+
+// Its first column is the row of the player. A row of somebody who is not there is left out: verify() reports it as a
+// lost key.
+template <class Read>
+void add_lines(Query query, const PlayerNames& names, Lines& lines, Read read) {
+  while (query.step()) {
+    const auto name = names.find(query.integer(0));
+    Line line = read(query);
+    if (name == names.end()) continue;
+    line.name = name->second;
+    lines.push_back(std::move(line));
+  }
+}
+
+Lines stored_lines(Database& database, std::int64_t session, const PlayerNames& names) {
+  Lines lines;
+  add_lines(database.query("SELECT player, seat, hands, through, amount, least, most, coalesce(place, 0), won, shared "
+                           "FROM played WHERE session = ? ORDER BY player",
+                           session),
+            names, lines, [](const Query& row) {
+              return Line{{},
+                          {},
+                          {row.seat(1).index(), row.count(2), row.flag(3), row.amount(4), row.amount(5), row.amount(6),
+                           row.count(7), row.flag(8), row.flag(9)}};
+            });
+  add_lines(
+      database.query("SELECT player, key, hands, amount FROM figure WHERE session = ? ORDER BY player, key", session),
+      names, lines, [](const Query& row) { return Line{{}, "figure " + row.text(1), {row.count(2), row.amount(3)}}; });
+  add_lines(
+      database.query("SELECT player, reason, amount FROM earned WHERE session = ? ORDER BY player, reason", session),
+      names, lines, [](const Query& row) { return Line{{}, "earned " + row.text(1), {row.amount(2)}}; });
+  sort(lines);
+  return lines;
+}
+
+Lines lines_of(const std::deque<session::Played>& played) {
+  Lines lines;
+  for (const session::Played& one : played) {
+    lines.push_back({one.name,
+                     {},
+                     {one.seat.index(), one.hands, one.through, one.amount, one.least, one.most, one.place.value_or(0),
+                      one.won, one.shared}});
+    for (const auto& [key, figure] : one.figures) {
+      lines.push_back({one.name, "figure " + std::string{key}, {figure.hands, figure.amount}});
+    }
+    for (const auto& [reason, amount] : one.by_reason) {
+      lines.push_back({one.name, "earned " + std::string{reason}, {amount}});
+    }
+  }
+  sort(lines);
+  return lines;
 }
 
 std::vector<std::int64_t> all_keys(Database& database) {
@@ -65,37 +127,9 @@ void write_played(Database& database, std::int64_t session, const Sitters& sitte
   for (const session::Played& one : played) write_one(database, session, sitters.named(database, one.name), one);
 }
 
-std::set<std::string> stored_lines(Database& database, std::int64_t session) {
-  std::set<std::string> lines;
-  Query played = database.query(
-      "SELECT person.name, seat, hands, through, amount, least, most, coalesce(place, 0), won, shared "
-      "FROM played JOIN person ON person.player = played.player WHERE session = ?",
-      session);
-  while (played.step()) {
-    lines.insert(line_of(played.text(0), played.seat(1).index(), played.count(2), played.flag(3), played.amount(4),
-                         played.amount(5), played.amount(6), played.count(7), played.flag(8), played.flag(9)));
-  }
-  Query figure = database.query(
-      "SELECT person.name, key, hands, amount FROM figure JOIN person ON person.player = figure.player "
-      "WHERE session = ?",
-      session);
-  while (figure.step()) lines.insert(line_of(figure.text(0), figure.text(1), figure.count(2), figure.amount(3)));
-  Query earned = database.query(
-      "SELECT person.name, reason, amount FROM earned JOIN person ON person.player = earned.player WHERE session = ?",
-      session);
-  while (earned.step()) lines.insert(line_of(earned.text(0), earned.text(1), earned.amount(2)));
-  return lines;
-}
-
-std::set<std::string> lines_of(const std::deque<session::Played>& played) {
-  std::set<std::string> lines;
-  for (const session::Played& one : played) {
-    lines.insert(line_of(one.name, one.seat.index(), one.hands, one.through, one.amount, one.least, one.most,
-                         one.place.value_or(0), one.won, one.shared));
-    for (const auto& [key, figure] : one.figures) lines.insert(line_of(one.name, key, figure.hands, figure.amount));
-    for (const auto& [reason, amount] : one.by_reason) lines.insert(line_of(one.name, reason, amount));
-  }
-  return lines;
+bool is_stored(Database& database, std::int64_t session, const PlayerNames& names,
+               const std::deque<session::Played>& played) {
+  return stored_lines(database, session, names) == lines_of(played);
 }
 
 bool is_counted(Database& database) { return read_setting(database, kCountingKey) == kCounting; }

@@ -3,8 +3,8 @@
 
 #include <cstdint>
 #include <deque>
-#include <set>
 #include <string>
+#include <unordered_map>
 
 #include "session/played.h"
 #include "store/database.h"
@@ -16,9 +16,10 @@ namespace nullo::store {
 void write_played(Database& database, std::int64_t session, const Sitters& sitters,
                   const std::deque<session::Played>& played);
 
-// The stored rows of a session as lines, to compare with lines_of() what they should be.
-std::set<std::string> stored_lines(Database& database, std::int64_t session);
-std::set<std::string> lines_of(const std::deque<session::Played>& played);
+// The stored rows of a session are these. `names`: the person's name for each row of `player`.
+using PlayerNames = std::unordered_map<std::int64_t, std::string>;
+bool is_stored(Database& database, std::int64_t session, const PlayerNames& names,
+               const std::deque<session::Played>& played);
 
 // The rows were stored by a program that counts like this one.
 bool is_counted(Database& database);

@@ -69,9 +69,9 @@ class Staged {
 
   [[nodiscard]] const fs::path& path() const { return path_; }
 
-  void fill(const fs::path& file) const {
+  void fill(const fs::path& file, const Progress& progress) const {
     SQLite::Database source = open_untouched(file);
-    copy_to_file(source, path_);
+    copy_to_file(source, path_, progress);
     Database copy{path_, Database::Mode::kWrite};
     migrate(copy, Before::kNothing);
   }
@@ -80,9 +80,9 @@ class Staged {
   fs::path path_;
 };
 
-void put_into(Database& database, const Staged& staged) {
+void put_into(Database& database, const Staged& staged, const Progress& progress) {
   SQLite::Database source = open_untouched(staged.path());
-  copy_pages(source, database.connection());
+  copy_pages(source, database.connection(), progress);
 }
 
 // Whether SQLite can work with the present database. Throws for a newer one, or one of another program.
@@ -113,13 +113,13 @@ void replace_database(const fs::path& database, const fs::path& aside, const fs:
 fs::path restore_into(Database& database, const fs::path& file) {
   refuse_unfit_source(file, database.path());
   const Staged staged{database.path()};
-  staged.fill(file);
+  staged.fill(file, {});
   const Backup way_back = make_backup(database, Occasion::kBeforeRestoring);
-  put_into(database, staged);
+  put_into(database, staged, {});
   return way_back.file;
 }
 
-fs::path restore(const fs::path& database, const fs::path& file) {
+fs::path restore(const fs::path& database, const fs::path& file, const Progress& progress) {
   const fs::path path = fs::weakly_canonical(fs::absolute(database));
   return guarded(path, kRestoring, [&] {
     make_private_folder(path.parent_path());
@@ -131,13 +131,13 @@ fs::path restore(const fs::path& database, const fs::path& file) {
     }
     refuse_unfit_source(fs::absolute(file), path);
     const Staged staged{path};
-    staged.fill(fs::absolute(file));
+    staged.fill(fs::absolute(file), progress);
     const bool there = fs::exists(path);
     if (there && !fs::is_empty(path) && is_sound(path)) {
       Database present{path, Database::Mode::kWrite};
       fs::path aside = name_aside(path, Occasion::kReplaced);
-      copy_to_file(present.connection(), aside);
-      put_into(present, staged);
+      copy_to_file(present.connection(), aside, progress);
+      put_into(present, staged, progress);
       forget_old_set_aside(path, Occasion::kReplaced);
       return aside;
     }

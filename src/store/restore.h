@@ -23,7 +23,8 @@ std::filesystem::path restore_into(Database& database, const std::filesystem::pa
 // "nullo.db.replaced-20261121T183000.125Z" beside it, or "….damaged-…"; nothing if there was no file. UnfitSource;
 // StoreError{kReadOnly}: another process writes; {kNewer}, {kNoDatabase}: the present file is not one that this program
 // may replace; {kMachine}: the disk failed. After each of these the database is unchanged.
-std::filesystem::path restore(const std::filesystem::path& database, const std::filesystem::path& file);
+std::filesystem::path restore(const std::filesystem::path& database, const std::filesystem::path& file,
+                              const Progress& progress = {});
 
 // The last step of setting a database aside: gives it and the files that SQLite put beside it (-wal, -shm) names that
 // begin with `aside`, then moves `fresh` into its place. A power cut in between loses none of them. Deletes all but the

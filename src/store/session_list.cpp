@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -13,24 +13,29 @@
 #include <fmt/ranges.h>
 
 #include "session/seating.h"
+#include "store/evening.h"
 
 namespace nullo::store {
 namespace {
 
-using People = std::unordered_map<std::int64_t, std::string>;
+// The names of people, each read when it is needed first.
+class People {
+ public:
+  explicit People(Database& database) : database_{database} {}
 
-People all_people(Database& database) {
-  People people;
-  Query query = database.query("SELECT player, name FROM person");
-  while (query.step()) people.emplace(query.integer(0), query.text(1));
-  return people;
-}
+  // If the row of a player is missing, verify() reports it as a lost key; the list shows an empty name.
+  const std::string& name(std::int64_t player) {
+    const auto [found, fresh] = names_.try_emplace(player);
+    if (!fresh) return found->second;
+    Query query = database_.query("SELECT name FROM person WHERE player = ?", player);
+    if (query.step()) found->second = query.text(0);
+    return found->second;
+  }
 
-// If the row of a player is missing, verify() reports it as a lost key; the list shows an empty name.
-std::string name_in(const People& people, std::int64_t id) {
-  const auto found = people.find(id);
-  return found == people.end() ? std::string{} : found->second;
-}
+ private:
+  Database& database_;
+  std::unordered_map<std::int64_t, std::string> names_;
+};
 
 // A line of the list, and the key of its session.
 struct Row {
@@ -38,14 +43,42 @@ struct Row {
   Listed listed;
 };
 
-// Reads the tables in the order of their keys, and merges seats and sitters in one pass each. A join for names and
-// order would take three times as long.
-std::vector<Row> read_rows(Database& database) {
+// Which sessions are read: those after `after` in the list and not after `last`; of these, what the condition lets
+// pass.
+struct Which {
+  std::optional<ListPlace> after;  // nothing: from the newest
+  ListPlace last;                  // as it is made: to the oldest
+  std::string_view condition = "TRUE";
+};
+
+// The end of a statement about the row `session` and the rows of `beside` that belong to it. In the order of the list,
+// which is that of the index; the values are those of bounds_of().
+std::string from_sessions(const Which& which, std::string_view beside, std::string_view order) {
+  return fmt::format(
+      " FROM session {} WHERE (session.started_at, session.key) < (coalesce(?1, x''), ?2) "
+      "AND (session.started_at, session.key) >= (?3, ?4) AND {} ORDER BY session.started_at DESC, session.key DESC{}",
+      beside, which.condition, order);
+}
+
+Query query_sessions(Database& database, const std::string& sql, const Which& which) {
+  // x'' comes after every text.
+  const std::optional<std::string> after = which.after ? std::optional{which.after->started_at} : std::nullopt;
+  return database.query(sql, after, which.after ? which.after->key : 0, which.last.started_at, which.last.key);
+}
+
+// Of several sessions that continue one, the newest counts. As in the statistics: stopped means that somebody sat
+// through the session and no place was given out.
+std::vector<Row> read_rows(Database& database, const Which& which) {
   std::vector<Row> rows;
-  rows.reserve(static_cast<std::size_t>(database.number("SELECT count(*) FROM session")));
-  Query query = database.query(
-      "SELECT key, id, game, rules, started_at, ended_at, note, hands, finished, deleted_at, continues FROM session "
-      "ORDER BY key");
+  Query query = query_sessions(
+      database,
+      "SELECT session.key, id, game, rules, started_at, ended_at, note, hands, finished, deleted_at, continues, "
+      "coalesce((SELECT next.id FROM session AS next WHERE next.continues = session.id AND next.continues <> '' "
+      "AND next.deleted_at = '' ORDER BY next.key DESC LIMIT 1), ''), "
+      "finished = 1 AND ended_at <> '' AND EXISTS (SELECT 1 FROM played WHERE played.session = session.key "
+      "AND played.through = 1 AND played.place IS NULL)" +
+          from_sessions(which, "", ""),
+      which);
   while (query.step()) {
     Row& row = rows.emplace_back();
     row.key = query.integer(0);
@@ -60,18 +93,21 @@ std::vector<Row> read_rows(Database& database) {
     listed.finished = query.flag(8);
     listed.deleted_at = query.text(9);
     listed.continues = query.text(10);
+    listed.continued_by = query.text(11);
+    listed.stopped = query.flag(12) && listed.continued_by.empty();
   }
   return rows;
 }
 
-// Merges the rows with a query that is sorted by session key, its first column.
+// Merges the rows with a query about the same sessions in the same order. Its first column is the session's key.
 class Beside {
  public:
   explicit Beside(std::vector<Row>& rows) : at_{rows.begin()}, end_{rows.end()} {}
 
-  Listed* of(std::int64_t key) {
-    while (at_ != end_ && at_->key < key) ++at_;
-    return at_ != end_ && at_->key == key ? &at_->listed : nullptr;
+  Listed& of(std::int64_t key) {
+    while (at_ != end_ && at_->key != key) ++at_;
+    if (at_ == end_) throw Damage{"the sessions are not in order"};
+    return at_->listed;
   }
 
  private:
@@ -79,11 +115,14 @@ class Beside {
   std::vector<Row>::iterator end_;
 };
 
-void read_seats(Database& database, const People& people, std::vector<Row>& rows) {
+void read_seats(Database& database, const Which& which, People& people, std::vector<Row>& rows) {
   Beside beside{rows};
   Listed* before = nullptr;
   PerSeat<Amount> totals;
-  Query query = database.query("SELECT session, seat, player, total, won FROM seat ORDER BY session, seat");
+  Query query = query_sessions(database,
+                               "SELECT seat.session, seat.seat, seat.player, seat.total, seat.won" +
+                                   from_sessions(which, "CROSS JOIN seat ON seat.session = session.key", ", seat.seat"),
+                               which);
   const auto keep = [&] {
     if (before == nullptr) return;
     PerSeat<Amount> all(static_cast<int>(before->players.size()));  // with braces it would be a list of one element
@@ -91,8 +130,7 @@ void read_seats(Database& database, const People& people, std::vector<Row>& rows
     before->totals = all;
   };
   while (query.step()) {
-    Listed* listed = beside.of(query.integer(0));
-    if (listed == nullptr) continue;
+    Listed* listed = &beside.of(query.integer(0));
     if (listed != before) {
       keep();
       before = listed;
@@ -100,7 +138,7 @@ void read_seats(Database& database, const People& people, std::vector<Row>& rows
     }
     const Seat seat = query.seat(1);
     query.expect(1, static_cast<std::int64_t>(listed->players.size()));  // no seat may be missing
-    listed->players.push_back(name_in(people, query.integer(2)));
+    listed->players.push_back(people.name(query.integer(2)));
     totals[seat] = query.amount(3);
     if (query.flag(4)) listed->winners.push_back(seat);
   }
@@ -168,13 +206,17 @@ void add_seating(Seating& seating, std::optional<Shared>& shared) {
 }
 
 // The search for points_follow cannot match a text that people typed: there quotes are escaped.
-void read_sitters(Database& database, const People& people, std::vector<Row>& rows) {
+void read_sitters(Database& database, const Which& which, People& people, std::vector<Row>& rows) {
   Beside beside{rows};
-  Query query = database.query(
-      "SELECT sitter.session, sitter.hand, sitter.seat, sitter.player, "
-      "coalesce(instr(hand.facts, '\"points_follow\":\"player\"'), 0) > 0 FROM sitter "
-      "LEFT JOIN hand ON hand.session = sitter.session AND hand.number = sitter.hand "
-      "ORDER BY sitter.session, sitter.hand, sitter.seat");
+  Query query =
+      query_sessions(database,
+                     "SELECT sitter.session, sitter.hand, sitter.seat, sitter.player, "
+                     "coalesce(instr(hand.facts, '\"points_follow\":\"player\"'), 0) > 0" +
+                         from_sessions(which,
+                                       "CROSS JOIN sitter ON sitter.session = session.key "
+                                       "LEFT JOIN hand ON hand.session = sitter.session AND hand.number = sitter.hand",
+                                       ", sitter.hand, sitter.seat"),
+                     which);
   std::optional<Seating> now;
   std::optional<Shared> shared;
   const auto next = [&](Listed* listed, int hand, bool follows) {
@@ -187,68 +229,62 @@ void read_sitters(Database& database, const People& people, std::vector<Row>& ro
       now = Seating{listed, hand, follow, listed->at_end.empty() ? listed->players : listed->at_end};
   };
   while (query.step()) {
-    Listed* listed = beside.of(query.integer(0));
-    if (listed == nullptr) continue;
+    Listed* listed = &beside.of(query.integer(0));
     next(listed, query.count(1), query.flag(4));
     const int most = static_cast<int>(listed->players.size()) - 1;
-    now->players[static_cast<std::size_t>(query.between(2, 0, most))] = name_in(people, query.integer(3));
+    now->players[static_cast<std::size_t>(query.between(2, 0, most))] = people.name(query.integer(3));
   }
   next(nullptr, 0, false);
 }
 
-// As in the statistics: stopped means that somebody sat through the session and no place was given out. Few rows are
-// like that, so one pass over them is enough.
-void note_stopped(Database& database, std::vector<Row>& rows) {
-  std::unordered_set<std::int64_t> without_place;
-  Query query = database.query("SELECT session FROM played WHERE through AND place IS NULL");
-  while (query.step()) without_place.insert(query.integer(0));
-  for (Row& row : rows) {
-    Listed& listed = row.listed;
-    listed.stopped =
-        listed.finished && !listed.ended_at.empty() && listed.continued_by.empty() && without_place.count(row.key) > 0;
-  }
+std::vector<Listed> read_listed(Database& database, const Which& which) {
+  std::vector<Row> rows = read_rows(database, which);
+  People people{database};
+  read_seats(database, which, people, rows);
+  read_sitters(database, which, people, rows);
+  std::vector<Listed> listed;
+  listed.reserve(rows.size());
+  for (Row& row : rows) listed.push_back(std::move(row.listed));
+  return listed;
 }
 
-void note_continued(std::vector<Row>& rows) {
-  std::unordered_map<std::string_view, Listed*> by_id;
-  for (Row& row : rows) by_id.emplace(row.listed.id, &row.listed);
-  for (const Row& row : rows) {  // of several sessions that continue one, the newest counts
-    if (row.listed.continues.empty() || !row.listed.deleted_at.empty()) continue;
-    const auto first = by_id.find(row.listed.continues);
-    if (first != by_id.end()) first->second->continued_by = row.listed.id;
-  }
+// The last place of a piece of the list; nothing: fewer sessions than that are left.
+std::optional<ListPlace> last_of_piece(Database& database, const std::optional<ListPlace>& after, int most) {
+  const Which rest{after, {}};
+  const std::string sql =
+      "SELECT session.started_at, session.key" + from_sessions(rest, "", fmt::format(" LIMIT 1 OFFSET {}", most - 1));
+  Query query = query_sessions(database, sql, rest);
+  return query.step() ? std::optional{ListPlace{query.text(0), query.integer(1)}} : std::nullopt;
 }
 
 }  // namespace
 
 SessionLists list_sessions(Database& database) {
-  std::vector<Row> rows = read_rows(database);
-  const People people = all_people(database);
-  read_seats(database, people, rows);
-  read_sitters(database, people, rows);
-  note_continued(rows);
-  note_stopped(database, rows);
-  std::vector<const Row*> order;
-  order.reserve(rows.size());
-  for (const Row& row : rows) order.push_back(&row);
-  std::ranges::sort(order, [](const Row* a, const Row* b) {
-    const int before = b->listed.started_at.compare(a->listed.started_at);
-    return before != 0 ? before < 0 : a->key > b->key;
-  });
   SessionLists lists;
-  lists.kept.reserve(rows.size());
-  for (const Row* row : order) {
-    Listed& listed = rows[static_cast<std::size_t>(row - rows.data())].listed;
+  for (Listed& listed : read_listed(database, {})) {
     (listed.deleted_at.empty() ? lists.kept : lists.deleted).push_back(std::move(listed));
   }
   return lists;
 }
 
-// The parts of an evening are one, as in the list.
+ListPiece piece_of_list(Database& database, const std::optional<ListPlace>& after, int most) {
+  std::optional<ListPlace> last = last_of_piece(database, after, most);
+  std::vector<Listed> sessions = read_listed(database, {after, last.value_or(ListPlace{})});
+  return {std::move(sessions), std::move(last)};
+}
+
+std::vector<Listed> parts_of_evenings(Database& database) {
+  const std::string are_parts = fmt::format("session.key IN ({})", kPartsOfEvenings);
+  return read_listed(database, {std::nullopt, {}, are_parts});
+}
+
+// The parts of an evening are one, as in the list. All rows are counted, which reads no row, and then the few that do
+// not count are taken off.
 int count_sessions(Database& database) {
   return static_cast<int>(
-      database.number("SELECT count(*) FROM session AS part WHERE deleted_at = '' AND (continues = '' OR NOT EXISTS ("
-                      "SELECT 1 FROM session AS first WHERE first.id = part.continues AND first.deleted_at = ''))"));
+      database.number("SELECT (SELECT count(*) FROM session) - (SELECT count(*) FROM session WHERE deleted_at > '') - "
+                      "(SELECT count(*) FROM session AS next CROSS JOIN session AS part ON part.id = next.continues "
+                      "WHERE next.continues <> '' AND next.deleted_at || part.deleted_at = '')"));
 }
 
 std::optional<std::string> newest_session(Database& database) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "store/database.h"
 #include "store/store.h"
@@ -11,6 +12,8 @@
 namespace nullo::store {
 
 SessionLists list_sessions(Database& database);
+ListPiece piece_of_list(Database& database, const std::optional<ListPlace>& after, int most);
+std::vector<Listed> parts_of_evenings(Database& database);
 
 int count_sessions(Database& database);
 std::optional<std::string> newest_session(Database& database);

@@ -244,6 +244,10 @@ Store::ChangeMark Store::change_mark() {
 
 std::vector<Listed> Store::sessions() { return lists().kept; }
 SessionLists Store::lists() { return parts_->read(list_sessions); }
+ListPiece Store::piece_of_list(const std::optional<ListPlace>& after, int most) {
+  return parts_->read([&](Database& database) { return store::piece_of_list(database, after, most); });
+}
+std::vector<Listed> Store::parts_of_evenings() { return parts_->read(store::parts_of_evenings); }
 int Store::count_sessions() { return parts_->read(store::count_sessions); }
 std::optional<std::string> Store::newest_session() { return parts_->read(store::newest_session); }
 
@@ -309,11 +313,22 @@ void Store::replace(const session::Session& session) {
 }
 
 void Store::import_all(const std::vector<std::string_view>& documents, const std::vector<std::string_view>& replacing,
-                       const std::vector<std::string>& brought_back) {
+                       const std::vector<std::string>& brought_back, const Progress& progress) {
   parts_->write(kImporting, [&](Database& database) {
     json::Tree tree;
-    for (const std::string_view text : documents) parts_->insert(parts_->read_document(text, tree), kImporting);
-    for (const std::string_view text : replacing) parts_->replace(parts_->read_document(text, tree));
+    Step step{"sessions are stored", 0, static_cast<std::int64_t>(documents.size() + replacing.size())};
+    const auto stored = [&] {
+      ++step.done;
+      if (progress) progress(step);
+    };
+    for (const std::string_view text : documents) {
+      parts_->insert(parts_->read_document(text, tree), kImporting);
+      stored();
+    }
+    for (const std::string_view text : replacing) {
+      parts_->replace(parts_->read_document(text, tree));
+      stored();
+    }
     for (const std::string& id : brought_back) store::bring_back(database, id);
   });
 }
@@ -461,8 +476,9 @@ Backup Store::back_up() {
 
 std::vector<Backup> Store::backups() { return backups_of(path()); }
 
-void Store::copy_to(const std::filesystem::path& file) {
-  guarded(file, kBackingUp, [&] { copy_to_file(parts_->database().connection(), std::filesystem::absolute(file)); });
+void Store::copy_to(const std::filesystem::path& file, const Progress& progress) {
+  guarded(file, kBackingUp,
+          [&] { copy_to_file(parts_->database().connection(), std::filesystem::absolute(file), progress); });
 }
 
 std::filesystem::path Store::restore(const std::filesystem::path& file) {
@@ -470,6 +486,8 @@ std::filesystem::path Store::restore(const std::filesystem::path& file) {
   return guarded(path(), kRestoring, [&] { return restore_into(parts_->database(), file); });
 }
 
-Store::Verdict Store::verify() { return parts_->read(verify_database); }
+Store::Verdict Store::verify(const Progress& progress) {
+  return parts_->read([&](Database& database) { return verify_database(database, progress); });
+}
 
 }  // namespace nullo::store

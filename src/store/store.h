@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -13,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/progress.h"
 #include "ledger/handing.h"
 #include "session/hand_by_hand.h"
 #include "store/backup.h"
@@ -68,6 +70,17 @@ struct Listed {
 struct SessionLists {
   std::vector<Listed> kept;     // newest first
   std::vector<Listed> deleted;  // newest first
+};
+
+// A place in the list of all sessions, newest first: that of the session with this key.
+struct ListPlace {
+  std::string started_at;
+  std::int64_t key = std::numeric_limits<std::int64_t>::min();
+};
+// A piece of that list.
+struct ListPiece {
+  std::vector<Listed> sessions;   // newest first, including deleted ones
+  std::optional<ListPlace> last;  // the place after which the next piece begins; nothing: the list ends here
 };
 
 // What a log row changed, with the facts before and after it. Undo restores `before`, redo `after`.
@@ -170,6 +183,11 @@ class Store {
   // ---- sessions; deleted ones are found only by their whole id and in lists()
   [[nodiscard]] std::vector<Listed> sessions();  // newest first
   [[nodiscard]] SessionLists lists();
+  // The next sessions of the list, at most so many (and at least one), without a look at all others. `after`: the
+  // place where the last piece ended; nothing: from the newest.
+  [[nodiscard]] ListPiece piece_of_list(const std::optional<ListPlace>& after, int most);
+  // The kept sessions that continue another kept one or are continued by one, newest first.
+  [[nodiscard]] std::vector<Listed> parts_of_evenings();
   [[nodiscard]] int count_sessions();
   [[nodiscard]] std::optional<std::string> newest_session();
   [[nodiscard]] std::optional<session::Session> load(std::string_view id);
@@ -193,7 +211,7 @@ class Store {
   // now; StoreError if in_present_names() would refuse that. Sessions that are replaced, and those in `brought_back`,
   // by id, are no longer deleted.
   void import_all(const std::vector<std::string_view>& documents, const std::vector<std::string_view>& replacing,
-                  const std::vector<std::string>& brought_back = {});
+                  const std::vector<std::string>& brought_back = {}, const Progress& progress = {});
   // Marks the session as deleted; all of it stays stored, its log included.
   void delete_session(std::string_view id);
   void bring_back(std::string_view id);
@@ -263,7 +281,7 @@ class Store {
   Backup back_up();
   [[nodiscard]] std::vector<Backup> backups();  // newest first
   // Copies the database to any file, replacing it. Works for a Store that only reads, too.
-  void copy_to(const std::filesystem::path& file);
+  void copy_to(const std::filesystem::path& file, const Progress& progress = {});
   // Replaces all stored data by that in the file, a backup or another copy. Returns the backup of the old data.
   // UnfitSource (store/restore.h) if the file cannot be restored; nothing is changed then.
   std::filesystem::path restore(const std::filesystem::path& file);
@@ -277,7 +295,7 @@ class Store {
   };
   // Runs SQLite's integrity and foreign-key checks; reads and scores every stored session and compares it with its
   // ledger. (With Access::kRead the CHECKs of the tables are skipped, because SQLite does not know them then.)
-  [[nodiscard]] Verdict verify();
+  [[nodiscard]] Verdict verify(const Progress& progress = {});
 
  private:
   struct Parts;

@@ -1,13 +1,15 @@
 #include "store/verify.h"
 
+#include <exception>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
+#include <sqlite3.h>
 
-#include "document/checked.h"
+#include "document/document.h"
 #include "session/conservation.h"
 #include "session/sides.h"
 #include "store/checksum.h"
@@ -54,31 +56,59 @@ void check_people(Database& database, Problems& problems) {
   }
 }
 
-// Compares all that is stored of one session with the score of its facts, hand by hand.
-class SessionCheck {
+// Compares all that is stored of one session with the score of its facts, hand by hand, while its document is read.
+class SessionCheck : public document::Reader {
  public:
-  SessionCheck(Database& database, std::int64_t key, const document::Checked& read, Problems& problems)
+  SessionCheck(Database& database, std::int64_t key, const std::optional<PlayerNames>& names)
       : database_{database},
         key_{key},
-        read_{read},
-        session_{read.session()},
-        result_{read.result()},
-        problems_{problems},
-        facts_chips_{session_},
-        reckoning_{session_} {
-    if (result_.pots) {
-      stored_chips_.emplace(session::opening_totals(session_));
+        names_{names},
+        hands_(database.query(
+            "SELECT number, dealer, complete, facts, checksum FROM hand WHERE session = ? ORDER BY number", key)),
+        sitters_(
+            database.query("SELECT sitter.hand, person.name FROM sitter JOIN person ON person.player = sitter.player "
+                           "WHERE sitter.session = ? ORDER BY sitter.hand, sitter.seat",
+                           key)),
+        postings_(database.query("SELECT hand, from_account, to_account, amount, reason, trick, card FROM posting "
+                                 "WHERE session = ? ORDER BY hand, ordinal",
+                                 key)) {}
+
+  void begin(const session::Session& session) override {
+    session_ = &session;
+    facts_chips_.emplace(session);
+    reckoning_.emplace(session);
+    if (games::pots(session.rules, games::initial(session.rules, session.seats()))) {
+      stored_chips_.emplace(session::opening_totals(session));
     }
   }
 
-  void run() {
-    check_session();
-    check_seats();
-    check_hands();
-    check_chips();
+  // What is damaged ends the check of the hands, but not the reading: a document that cannot be read is worse.
+  void turn(const session::Turn& turn) override {
+    ++hands_read_;
+    if (stopped_) return;
+    try {
+      check_turn(turn);
+    } catch (const SQLite::Exception&) {
+      stopped_ = std::current_exception();
+    }
+  }
+
+  void end(const session::SessionResult& result) override {
+    check_session(result);
+    check_seats(result);
+    problems_.insert(problems_.end(), of_hands_.begin(), of_hands_.end());
+    if (stopped_) return;
+    check_chips(result);
     problems_.insert(problems_.end(), of_sitters_.begin(), of_sitters_.end());
-    if (is_counted(database_)) check_played();  // otherwise it will be counted again before anybody sees it
+    if (is_counted(database_)) check_played(result);  // otherwise it will be counted again before anybody sees it
     check_log();
+  }
+
+  [[nodiscard]] int hands() const { return hands_read_; }
+  // Call them after end().
+  [[nodiscard]] const Problems& problems() const { return problems_; }
+  void rethrow_damage() const {
+    if (stopped_) std::rethrow_exception(stopped_);
   }
 
  private:
@@ -91,21 +121,21 @@ class SessionCheck {
 
   template <class... Values>
   [[nodiscard]] std::string said(fmt::format_string<Values...> text, Values&&... values) const {
-    return fmt::format("Session {}: {}", session_.id, fmt::format(text, std::forward<Values>(values)...));
+    return fmt::format("Session {}: {}", session_->id, fmt::format(text, std::forward<Values>(values)...));
   }
 
-  void check_session() {
+  void check_session(const session::SessionResult& result) {
     Query query = database_.query("SELECT hands, finished FROM session WHERE key = ?", key_);
     query.step();
-    const int complete = result_.complete_hands;
+    const int complete = result.complete_hands;
     if (query.count(0) != complete) report("{} complete hands are noted, but there are {}.", query.count(0), complete);
-    if (query.flag(1) != result_.finished) {
+    if (query.flag(1) != result.finished) {
       report("it is noted as {}, which it is {}.", query.flag(1) ? "finished" : "going on",
              query.flag(1) ? "not yet" : "no longer");
     }
   }
 
-  void check_seats() {
+  void check_seats(const session::SessionResult& result) {
     Query query = database_.query(
         "SELECT seat.seat, seat.total, seat.won, person.name FROM seat JOIN person ON person.player = seat.player "
         "WHERE seat.session = ? ORDER BY seat.seat",
@@ -113,100 +143,108 @@ class SessionCheck {
     int expected = 0;
     for (; query.step(); ++expected) {
       const Seat seat = query.seat(0);
-      if (seat.index() != expected || expected >= result_.totals.size()) {
+      if (seat.index() != expected || expected >= result.totals.size()) {
         report("seat {} is taken, seat {} is not.", seat.index(), expected);
         return;
       }
-      if (const Amount total = result_.totals[seat]; query.amount(1) != total) {
+      if (const Amount total = result.totals[seat]; query.amount(1) != total) {
         report("the total of {} is noted as {}, the hands come to {}.", query.text(3), query.amount(1), total);
       }
-      const bool won = session::won(result_, seat);
+      const bool won = session::won(result, seat);
       if (query.flag(2) != won) report("{} {} noted as a winner.", query.text(3), won ? "is not" : "is wrongly");
     }
   }
 
-  void check_hands() {
-    Query hands = database_.query(
-        "SELECT number, dealer, complete, facts, checksum FROM hand WHERE session = ? ORDER BY number", key_);
-    Query sitters = database_.query(
-        "SELECT sitter.hand, person.name FROM sitter JOIN person ON person.player = sitter.player "
-        "WHERE sitter.session = ? ORDER BY sitter.hand, sitter.seat",
-        key_);
-    std::optional<Sitter> sitter = next(sitters);
-    std::size_t in_order = 0;
-    read_.visit([&](const session::Turn& turn) {
-      facts_chips_.add(turn);
-      reckoning_.add(turn);
-      check_sitters(turn, sitters, sitter);
-      if (in_order != turn.number || !hands.step() || !is_number(hands, in_order)) return;
-      ++in_order;
-      check_hand(hands, turn.result);
-    });
-    if (in_order == read_.hands() && hands.step()) (void)is_number(hands, in_order);
+  // The document has the stored hands in their order, so each turn has a row.
+  void check_turn(const session::Turn& turn) {
+    facts_chips_->add(turn);
+    reckoning_->add(turn);
+    if (turn.number == 0) {
+      sitter_ = next(sitters_);
+      more_postings_ = postings_.step();
+    }
+    check_sitters(turn);
+    if (!in_order_) return;
+    hands_.step();
+    const int number = hands_.count(0);
+    in_order_ = static_cast<std::size_t>(number) == turn.number;
+    if (in_order_) return check_hand(turn.result);
+    of_hands_.push_back(said("hand {} is not there, but hand {} is.", turn.number + 1, number + 1));
   }
 
-  bool is_number(const Query& hands, std::size_t expected) {
-    const int number = hands.count(0);
-    if (static_cast<std::size_t>(number) == expected && expected < read_.hands()) return true;
-    report("hand {} is not there, but hand {} is.", expected + 1, number + 1);
-    return false;
+  template <class... Values>
+  void report_of_hand(fmt::format_string<Values...> text, Values&&... values) {
+    of_hands_.push_back(said(text, std::forward<Values>(values)...));
   }
 
-  void check_hand(const Query& hands, const session::HandResult& result) {
-    const int number = hands.count(0);
-    if (!hands.is_null(4) && hands.integer(4) != checksum(hands.text(3))) {
-      report("hand {}: its facts are not those that were written; the disk may have changed them.", number + 1);
+  void check_hand(const session::HandResult& result) {
+    const int number = hands_.count(0);
+    if (!hands_.is_null(4) && hands_.integer(4) != checksum(hands_.view(3))) {
+      report_of_hand("hand {}: its facts are not those that were written; the disk may have changed them.", number + 1);
     }
-    if (const Seat dealer = hands.seat(1); dealer != result.dealer) {
-      report("hand {}: seat {} is noted as the dealer, it is seat {}.", number + 1, dealer.index(),
-             result.dealer.index());
+    if (const Seat dealer = hands_.seat(1); dealer != result.dealer) {
+      report_of_hand("hand {}: seat {} is noted as the dealer, it is seat {}.", number + 1, dealer.index(),
+                     result.dealer.index());
     }
-    if (const bool complete = hands.flag(2); complete != result.complete()) {
-      report("hand {}: it is noted as {}, which it is not.", number + 1, complete ? "complete" : "incomplete");
+    if (const bool complete = hands_.flag(2); complete != result.complete()) {
+      report_of_hand("hand {}: it is noted as {}, which it is not.", number + 1, complete ? "complete" : "incomplete");
     }
-    const std::vector<PostingRow> rows = read_postings(database_, key_, number);
-    const std::optional<session::Loss> loss = stored_loss(rows, result.came_from);
-    if (rows == rows_of(result.scored.postings)) return;
-    if (loss) return report("{}; the ledger also differs from what the hand's facts give.", session::to_text(*loss));
-    report("hand {}: the ledger differs from what its facts give.", number + 1);
+    check_postings(number, result);
   }
 
-  // The first loss of chips in a hand's stored postings, if chips move at once. Skips a row that is not a valid
-  // posting.
-  std::optional<session::Loss> stored_loss(const std::vector<PostingRow>& rows, const PerSeat<Seat>& came_from) {
-    if (!stored_chips_) return std::nullopt;
-    std::vector<Posting> postings;
-    for (const PostingRow& row : rows) {
-      const std::optional<Account> from = parse_account(row.from);
-      const std::optional<Account> to = parse_account(row.to);
-      if (from && to) postings.emplace_back(*from, *to, row.amount, row.reason);
+  void check_postings(int number, const session::HandResult& result) {
+    const std::vector<Posting>& scored = result.scored.postings;
+    std::vector<Posting> stored;  // only of a game with pots
+    std::size_t rows = 0;
+    bool same = true;
+    for (; more_postings_ && postings_.integer(0) <= number; more_postings_ = postings_.step()) {
+      if (postings_.integer(0) < number) continue;  // of a hand that is not there: a lost key
+      same = rows < scored.size() && is_posting(postings_, 1, scored[rows]) && same;
+      ++rows;
+      if (stored_chips_) add_stored(stored);
     }
-    return stored_chips_->add(postings, came_from);
+    const std::optional<session::Loss> loss =
+        stored_chips_ ? stored_chips_->add(stored, result.came_from) : std::nullopt;
+    if (same && rows == scored.size()) return;
+    if (loss) {
+      report_of_hand("{}; the ledger also differs from what the hand's facts give.", session::to_text(*loss));
+    } else {
+      report_of_hand("hand {}: the ledger differs from what its facts give.", number + 1);
+    }
+  }
+
+  // The stored posting that is read now, unless it is no valid one.
+  void add_stored(std::vector<Posting>& stored) {
+    const std::optional<Account> from = parse_account(postings_.view(1));
+    const std::optional<Account> to = parse_account(postings_.view(2));
+    const Amount amount = postings_.amount(3);
+    if (from && to) stored.emplace_back(*from, *to, amount, "");  // chips are counted whatever they are paid for
   }
 
   // After every posting of the scored facts, seats and pots must together have the chips of the start and those agreed
   // on.
-  void check_chips() {
-    if (const auto loss = facts_chips_.finish(result_)) report("{}.", session::to_text(*loss));
+  void check_chips(const session::SessionResult& result) {
+    if (const auto loss = facts_chips_->finish(result)) report("{}.", session::to_text(*loss));
   }
 
   static std::optional<Sitter> next(Query& sitters) {
     return sitters.step() ? std::optional{Sitter{sitters.count(0), sitters.text(1)}} : std::nullopt;
   }
 
-  // `sitter`: the next stored one. A sitter without a hand has been reported as a lost key.
-  void check_sitters(const session::Turn& turn, Query& sitters, std::optional<Sitter>& sitter) {
+  // A sitter without a hand has been reported as a lost key.
+  void check_sitters(const session::Turn& turn) {
     const auto number = static_cast<std::int64_t>(turn.number);
     std::vector<std::string> stored;
-    for (; sitter && sitter->first <= number; sitter = next(sitters)) {
-      if (sitter->first == number) stored.push_back(std::move(sitter->second));
+    for (; sitter_ && sitter_->first <= number; sitter_ = next(sitters_)) {
+      if (sitter_->first == number) stored.push_back(std::move(sitter_->second));
     }
     if (stored == turn.hand.players) return;
     of_sitters_.push_back(said("hand {}: the players noted as sitting in differ from its facts.", turn.number + 1));
   }
 
-  void check_played() {
-    if (stored_lines(database_, key_) != lines_of(std::move(reckoning_).finish(result_))) {
+  void check_played(const session::SessionResult& result) {
+    if (!names_) return;
+    if (!is_stored(database_, key_, *names_, std::move(*reckoning_).finish(result))) {
       report("its statistics differ from what its facts give.");
     }
   }
@@ -223,31 +261,43 @@ class SessionCheck {
 
   Database& database_;
   std::int64_t key_;
-  const document::Checked& read_;
-  const session::Session& session_;
-  const session::SessionResult& result_;
-  Problems& problems_;
+  const std::optional<PlayerNames>& names_;  // nothing: they cannot be read, which has been reported
+  Query hands_;
+  Query sitters_;
+  Query postings_;
+  const session::Session* session_ = nullptr;
   std::optional<session::Conservation> stored_chips_;  // empty if the game has no pots
-  session::LossSearch facts_chips_;
-  session::Reckoning reckoning_;
+  std::optional<session::LossSearch> facts_chips_;
+  std::optional<session::Reckoning> reckoning_;
+  std::optional<Sitter> sitter_;  // the next stored one
+  bool more_postings_ = false;    // `postings_` stands on the next stored one
+  bool in_order_ = true;          // so far no hand is missing
+  int hands_read_ = 0;
+  std::exception_ptr stopped_;
+  Problems problems_;
+  Problems of_hands_;
   Problems of_sitters_;
 };
 
-void check_session(Database& database, const std::string& id, json::Tree& tree, Store::Verdict& verdict) {
+void check_session(Database& database, const std::string& id, const std::optional<PlayerNames>& names, json::Tree& tree,
+                   Store::Verdict& verdict) {
   ++verdict.sessions;
-  const std::optional<std::string> text = document_of(database, id);
+  const std::optional<std::int64_t> key = key_of(database, id);
+  const std::optional<std::string> text = key ? document_of(database, *key) : std::nullopt;
   if (!text) {
     verdict.problems.push_back(fmt::format("Session {} is not found by its id.", id));
     return;
   }
-  const Result<document::Checked> read = document::Checked::read(*text, tree, document::Source::kStore);
+  SessionCheck check{database, *key, names};
+  const Result<void> read = document::read_through(*text, tree, document::Source::kStore, check);
   if (is_deleted(database, id)) ++verdict.deleted;
   if (!read) {
     verdict.problems.push_back(fmt::format("Session {} cannot be read: {}.", id, told(read.error())));
     return;
   }
-  verdict.hands += static_cast<int>(read->hands());
-  SessionCheck{database, key_of(database, id).value(), *read, verdict.problems}.run();
+  verdict.hands += check.hands();
+  verdict.problems.insert(verdict.problems.end(), check.problems().begin(), check.problems().end());
+  check.rethrow_damage();
 }
 
 // Runs one part of the checks. Damage that stops it is reported as a problem, and the other parts still run; a disk
@@ -269,20 +319,74 @@ std::vector<std::string> all_ids(Database& database) {
   return ids;
 }
 
-}  // namespace
+PlayerNames all_names(Database& database) {
+  PlayerNames names;
+  Query query = database.query("SELECT player, name FROM person ORDER BY player");
+  while (query.step()) names.emplace(query.integer(0), query.text(1));
+  return names;
+}
 
-Store::Verdict verify_database(Database& database) {
-  Store::Verdict verdict;
-  Problems& problems = verdict.problems;
-  std::vector<std::string> ids;
+// More memory for pages while everything is read: those of indices are looked at in another order than those of tables.
+class MorePages {
+ public:
+  explicit MorePages(Database& database) : database_{database}, before_{database.number("PRAGMA cache_size")} {
+    database_.exec("PRAGMA cache_size = -8192");  // KiB
+  }
+  ~MorePages() { (void)database_.connection().tryExec(fmt::format("PRAGMA cache_size = {}", before_)); }
+  MorePages(const MorePages&) = delete;
+  MorePages& operator=(const MorePages&) = delete;
+
+ private:
+  Database& database_;
+  std::int64_t before_;
+};
+
+// Says at each step of a long statement that it goes on.
+class Ticking {
+ public:
+  Ticking(Database& database, const Progress& progress) : connection_{database.connection().getHandle()} {
+    constexpr int kSteps = 1'000'000;  // of SQLite's machine: some hundredths of a second
+    if (!progress) return;
+    const auto tick = [](void* of) {
+      (*static_cast<const Progress*>(of))({"the file is looked through"});
+      return 0;
+    };
+    ::sqlite3_progress_handler(connection_, kSteps, tick, const_cast<Progress*>(&progress));  // NOLINT(*-const-cast)
+  }
+  ~Ticking() { ::sqlite3_progress_handler(connection_, 0, nullptr, nullptr); }
+  Ticking(const Ticking&) = delete;
+  Ticking& operator=(const Ticking&) = delete;
+
+ private:
+  sqlite3* connection_;
+};
+
+void check_whole(Database& database, const Progress& progress, Problems& problems) {
+  const Ticking ticking{database, progress};
   note_damage(problems, "The database file", [&] { check_file(database, problems); });
   note_damage(problems, "The database file", [&] { check_keys(database, problems); });
   note_damage(problems, "The database file", [&] { check_people(database, problems); });
   note_damage(problems, "The list of sessions", [&] { (void)list_sessions(database); });
+}
+
+}  // namespace
+
+Store::Verdict verify_database(Database& database, const Progress& progress) {
+  const MorePages more_pages{database};
+  Store::Verdict verdict;
+  Problems& problems = verdict.problems;
+  std::vector<std::string> ids;
+  std::optional<PlayerNames> names;
+  check_whole(database, progress, problems);
   note_damage(problems, "The list of sessions", [&] { ids = all_ids(database); });
+  Problems of_list;  // has been reported with the list
+  note_damage(of_list, "The list of people", [&] { names = all_names(database); });
   json::Tree tree;
+  Step step{"sessions are scored again", 0, static_cast<std::int64_t>(ids.size())};
   for (const std::string& id : ids) {
-    note_damage(problems, fmt::format("Session {}", id), [&] { check_session(database, id, tree, verdict); });
+    if (progress) progress(step);
+    note_damage(problems, fmt::format("Session {}", id), [&] { check_session(database, id, names, tree, verdict); });
+    ++step.done;
   }
   return verdict;
 }

@@ -6,6 +6,6 @@
 
 namespace nullo::store {
 
-Store::Verdict verify_database(Database& database);
+Store::Verdict verify_database(Database& database, const Progress& progress = {});
 
 }  // namespace nullo::store

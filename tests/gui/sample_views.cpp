@@ -667,6 +667,11 @@ app::View in_trouble() {
   return view;
 }
 
+struct ReadyLines : app::PastView::Source {
+  [[nodiscard]] app::PastView::Line line(std::uint32_t number) const override { return lines[number]; }
+  std::vector<app::PastView::Line> lines;
+};
+
 }  // namespace
 
 app::View sample_crowd() { return many_seats(10); }
@@ -674,11 +679,11 @@ app::View sample_crowd() { return many_seats(10); }
 app::View sample_table() { return with(table()); }
 
 app::View sample_past(int lines) {
-  auto all_lines = std::make_shared<std::vector<app::PastView::Line>>();
+  auto all_lines = std::make_shared<ReadyLines>();
   std::vector<std::uint32_t> found;
   for (int i = 0; i < lines; ++i) {
     found.push_back(static_cast<std::uint32_t>(i));
-    all_lines->push_back(
+    all_lines->lines.push_back(
         {fmt::format("id{}", i), fmt::format("2026-{:02}-{:02} 19:30", 12 - i % 12, 28 - i % 28),
          i % 4 == 0 ? "Hearts · Black Maria" : "Tëtka",
          i % 5 == 0 ? "Anastasia-Maria, Bartholomäus, Κλειώ, Дмитрий Иванович (+ Emil)" : "Anna, Boris, Clara, Dmitri",

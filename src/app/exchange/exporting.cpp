@@ -103,7 +103,7 @@ Known known_of(store::Store& store, const session::Session& session) {
 
 Painting painting_of(store::Store& store, Painter painter) {
   Painting painting{std::move(painter), read_look(store).dark, {}};
-  painting.people.know(store.people());
+  painting.people.know([&store] { return store.people(); });
   return painting;
 }
 

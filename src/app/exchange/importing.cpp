@@ -187,7 +187,7 @@ std::set<std::string> ImportFile::coming_ids() const {
   return ids;
 }
 
-void ImportFile::store_in(store::Store& store) const {
+void ImportFile::store_in(store::Store& store, const Progress& progress) const {
   std::vector<std::string_view> fresh;
   std::vector<std::string_view> replacing;
   std::vector<std::string> brought_back;
@@ -196,7 +196,7 @@ void ImportFile::store_in(store::Store& store) const {
     if (document.state == State::kOther) replacing.emplace_back(document.text);
     if (document.state == State::kDeleted) brought_back.push_back(document.id);
   }
-  if (coming() > 0) store.import_all(fresh, replacing, brought_back);
+  if (coming() > 0) store.import_all(fresh, replacing, brought_back, progress);
 }
 
 std::vector<std::string> fault_lines(const Faults& faults) {

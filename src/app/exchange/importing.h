@@ -13,6 +13,7 @@
 
 #include "app/exchange/folder.h"
 #include "app/exchange/import_view.h"
+#include "base/progress.h"
 #include "core/fault.h"
 #include "json/tree.h"
 #include "session/hand_by_hand.h"
@@ -63,7 +64,7 @@ class ImportFile {
 
   // Stores in one transaction the new sessions, those that replace stored ones, and those that come back. No document
   // of the file may be refused.
-  void store_in(store::Store& store) const;
+  void store_in(store::Store& store, const Progress& progress = {}) const;
 
  private:
   json::Tree tree_;

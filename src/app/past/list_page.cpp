@@ -5,7 +5,9 @@
 
 namespace nullo::app {
 
-PastPage::PastPage(Shared& shared) : shared_{shared}, list_number_{++shared.lists_shown} {}
+PastPage::PastPage(Shared& shared) : shared_{shared}, list_number_{++shared.lists_shown} {
+  shared_.past.look_from_top();
+}
 
 AnyScreen PastPage::view() {
   PastView view = shared_.past.find(shared_.store, search_);
@@ -19,6 +21,7 @@ HelpView PastPage::help() const { return help_view(shared_.game_at_table(), keys
 void PastPage::on(const Search& search) {
   if (search.text == search_) return;
   search_ = search.text;
+  shared_.past.look_from_top();
   list_number_ = ++shared_.lists_shown;
 }
 

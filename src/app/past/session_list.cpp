@@ -1,18 +1,12 @@
 #include "app/past/session_list.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cstdint>
-#include <functional>
-#include <iterator>
-#include <unordered_map>
 #include <utility>
 
 #include <fmt/core.h>
 
 #include "app/folding.h"
-#include "app/past/evenings.h"
 #include "app/words.h"
 #include "document/document.h"
 #include "games/words.h"
@@ -25,8 +19,7 @@ constexpr std::string_view kDeleted = "deleted";
 std::string outcome_of(const store::Listed& listed) {
   if (!listed.deleted_at.empty()) return "Deleted " + local_time(listed.deleted_at);
   if (listed.finished && !listed.winners.empty()) {
-    return fmt::format("{} won with {}{}", games::join_names(listed.winners, session::names_of(listed.columns())),
-                       total_text(listed.totals[listed.winners.front()]), listed.stopped ? ", stopped early" : "");
+    return won_text(listed.winners, listed.columns(), listed.totals[listed.winners.front()], listed.stopped);
   }
   if (listed.ended_at.empty()) return fmt::format("open, {} complete", games::amount_of(listed.hands, "hand"));
   return "ended without a result";
@@ -70,63 +63,13 @@ class GameNames {
   std::string key_;
 };
 
-int number_in(std::string_view text) {
-  int number = 0;
-  std::from_chars(text.data(), text.data() + text.size(), number);
-  return number;
-}
-
-// The month from 1; 0: the list shows no date.
-int month_in(std::string_view shown) {
-  const int month = shown.size() < 10 ? 0 : number_in(shown.substr(5, 2));
-  return month < 1 || month > 12 ? 0 : month;
-}
-
-// Adds the ways in which people write the date: "2026-11-05" is also 05.11.2026, 5.11.2026, 5/11/2026.
-void add_dates(std::string_view shown, std::string& text) {
-  text.append(shown);
-  const int month = month_in(shown);
-  if (month == 0) return;
-  const int day = number_in(shown.substr(8, 2));
-  const std::string_view year = shown.substr(0, 4);
-  fmt::format_to(std::back_inserter(text), " {0:02}.{1:02}.{2} {0}.{1}.{2} {0}/{1}/{2} ", day, month, year);
-}
-
-// The month whose name begins with the word: "nov", "november". 0: none.
-int month_called(std::string_view word) {
-  constexpr std::size_t kLeast = 3;  // letters; fewer could begin too many other words
-  constexpr std::array<std::string_view, 12> kMonths{"january",   "february", "march",    "april",
-                                                     "may",       "june",     "july",     "august",
-                                                     "september", "october",  "november", "december"};
-  if (word.size() < kLeast) return 0;
-  const auto* month = std::ranges::find_if(kMonths, [word](auto name) { return name.starts_with(word); });
-  return month == kMonths.end() ? 0 : static_cast<int>(month - kMonths.begin()) + 1;
-}
-
-// One of the players' folded names, with which the searched text begins, starts with the word.
-bool has_name(std::string_view text, std::string_view word) {
-  const std::string_view names = text.substr(0, text.find('\n'));
-  constexpr std::string_view kBetween = " (-";
-  for (std::size_t at = names.find(word); at != std::string_view::npos; at = names.find(word, at + 1)) {
-    if (at == 0 || kBetween.find(names[at - 1]) != std::string_view::npos) return true;
-  }
-  return false;
-}
-
 // A note of several lines as one line.
 std::string in_one_line(std::string note) {
   std::ranges::replace(note, '\n', ' ');
   return note;
 }
 
-std::string players_text(const store::Listed& listed) {
-  std::string text;
-  for (const std::string& name : listed.players) text.append(text.empty() ? "" : ", ").append(name);
-  if (!listed.sat_in.empty()) text += fmt::format(" (+ {})", join(listed.sat_in));
-  return text;
-}
-
-// " (before: Dad)": those who sat only in an earlier part.
+// "(before: Dad)": those who sat only in an earlier part.
 std::string before_text(const store::Listed& last, const std::vector<const store::Listed*>& earlier) {
   std::vector<std::string> before;
   const auto among = [](const std::vector<std::string>& names, const std::string& name) {
@@ -139,110 +82,110 @@ std::string before_text(const store::Listed& last, const std::vector<const store
       }
     }
   }
-  return before.empty() ? std::string{} : fmt::format(" (before: {})", join(before));
+  return before.empty() ? std::string{} : fmt::format("(before: {})", join(before));
 }
 
-std::string grouped(std::size_t number) {
-  std::string text = fmt::format("{}", number);
-  for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, 1, ',');
-  return text;
-}
-
-// "37 of 10,000", "10,000 sessions", "2 of 3 deleted".
+// "37 of 10,000", "10,000 sessions", "2 of 3 deleted", "37 so far".
 std::string count_text(const PastView& view) {
-  const auto all = static_cast<std::size_t>(view.among_deleted ? view.deleted : view.all);
+  const int all = view.among_deleted ? view.deleted : view.all;
   const std::string deleted = view.among_deleted ? " deleted" : "";
-  if (view.lines.size() != all) return fmt::format("{} of {}{}", grouped(view.lines.size()), grouped(all), deleted);
+  const bool searched = !search_words(view.search).empty();
+  if (view.reading && searched)
+    return fmt::format("{}{} so far", grouped(static_cast<std::int64_t>(view.lines.size())), deleted);
+  if (!view.reading && view.lines.size() != static_cast<std::size_t>(all))
+    return fmt::format("{} of {}{}", grouped(static_cast<std::int64_t>(view.lines.size())), grouped(all), deleted);
   return fmt::format("{}{} session{}", grouped(all), deleted, all == 1 ? "" : "s");
 }
 
 bool is_decided(const store::Listed& listed) { return listed.finished && !listed.winners.empty(); }
 
+// A session as a line of the list. `earlier`: the other parts of its evening, the latest first.
+LineIndex::Entry entry_of(const store::Listed& listed, const std::vector<const store::Listed*>& earlier,
+                          GameNames& games) {
+  LineIndex::Entry entry;
+  entry.id = listed.id;
+  entry.date = local_time(earlier.empty() ? listed.started_at : earlier.back()->started_at);
+  entry.game = games.of(listed);
+  entry.players = listed.players;
+  if (!listed.sat_in.empty()) entry.others = fmt::format("(+ {})", join(listed.sat_in));
+  if (const std::string before = before_text(listed, earlier); !before.empty())
+    entry.others += (entry.others.empty() ? "" : " ") + before;
+  entry.note = in_one_line(listed.note);
+  entry.stopped = listed.stopped;
+  entry.outcome_is_searched = !is_decided(listed);
+  for (const store::Listed* other : earlier) {
+    entry.other_parts += " " + games.of(*other) + " " + in_one_line(other->note);
+  }
+  if (is_decided(listed) && listed.deleted_at.empty() && listed.shared.empty() && earlier.empty()) {
+    entry.winners = listed.winners;
+    entry.total = listed.totals[listed.winners.front()];
+  } else {
+    entry.outcome = outcome_of(listed);
+    if (!earlier.empty()) entry.outcome += fmt::format(", {} parts", earlier.size() + 1);
+  }
+  return entry;
+}
+
 }  // namespace
 
-void SessionList::read(store::Store& store) {
-  const store::Store::ChangeMark now = store.change_mark();
-  if (now == mark_) return;
-  store::SessionLists lists = store.lists();
-  kept_ = part_of(store, std::move(lists.kept));
-  deleted_ = part_of(store, std::move(lists.deleted));
-  mark_ = now;
+struct SessionList::Reading {
+  explicit Reading(store::Store& store) : games{store}, parts{store.parts_of_evenings()}, evenings{parts} {
+    for (std::size_t i = 0; i < parts.size(); ++i) by_id.emplace(parts[i].id, i);
+  }
+
+  GameNames games;
+  std::vector<store::Listed> parts;  // of evenings
+  Evenings evenings;
+  std::unordered_map<std::string_view, std::size_t> by_id;  // among `parts`
+  std::optional<store::ListPlace> after;                    // where the next piece begins
+};
+
+void SessionList::begin(store::Store& store) {
+  mark_ = store.change_mark();
+  reading_ = std::make_shared<Reading>(store);
+  kept_ = std::make_shared<LineIndex>();
+  deleted_ = std::make_shared<LineIndex>();
+  all_ = store.count_sessions();
+  kept_->reserve(static_cast<std::size_t>(all_));
 }
 
-SessionList::Part SessionList::part_of(store::Store& store, std::vector<store::Listed> listed) {
-  GameNames games{store};
-  Part part;
-  auto lines = std::make_shared<std::vector<PastView::Line>>();
-  lines->reserve(listed.size());
-  part.texts.reserve(listed.size());
-  part.months.reserve(listed.size());
-  std::string text;
-  const Evenings evenings{listed};
-  for (std::size_t i = 0; i < listed.size(); ++i) {
-    if (evenings.is_folded(i)) continue;
-    store::Listed& each = listed[i];
-    const std::vector<const store::Listed*> earlier = evenings.earlier(i);
-    PastView::Line& line = lines->emplace_back();
-    line.date = local_time(earlier.empty() ? each.started_at : earlier.back()->started_at);
-    line.game = games.of(each);
-    line.players = players_text(each) + before_text(each, earlier);
-    line.outcome = outcome_of(each);
-    if (!earlier.empty()) line.outcome += fmt::format(", {} parts", earlier.size() + 1);
-    line.id = std::move(each.id);
-    line.note = in_one_line(std::move(each.note));
-    part.months.push_back(month_in(line.date));
-    text.clear();
-    std::string notes = line.note;  // includes the notes of the other parts
-    for (const store::Listed* other : earlier) notes += " " + games.of(*other) + " " + in_one_line(other->note);
-    for (const std::string& searched : {std::cref(line.players), std::cref(line.game), std::cref(notes)}) {
-      text.append(searched).append(1, '\n');
-    }
-    add_dates(line.date, text);
-    if (!is_decided(each)) text.append(line.outcome);
-    if (each.stopped) text.append("stopped early");
-    part.texts.push_back(folded(text));
-  }
-  part.lines = std::move(lines);
-  return part;
+void SessionList::add(const store::Listed& listed) {
+  if (!listed.deleted_at.empty()) return deleted_->add(entry_of(listed, {}, reading_->games));
+  const auto part = reading_->by_id.find(listed.id);
+  const bool alone = part == reading_->by_id.end();
+  if (!alone && reading_->evenings.is_folded(part->second)) return;
+  kept_->add(entry_of(listed, alone ? std::vector<const store::Listed*>{} : reading_->evenings.earlier(part->second),
+                      reading_->games));
 }
 
-// If somebody is called Jan, "jan" means that person and not January: a month can also be typed as a number or in full,
-// a person cannot.
-std::vector<SessionList::Month> SessionList::take_months(const Part& part, std::vector<std::string>& words) {
-  std::vector<Month> months;
-  for (const std::string& word : words) {
-    const int month = month_called(word);
-    const auto is_named = [&word](const std::string& text) { return has_name(text, word); };
-    if (month == 0 || std::ranges::any_of(part.texts, is_named)) continue;
-    months.push_back({month, {word}});
-  }
-  std::erase_if(words, [&months](const std::string& word) {
-    return std::ranges::any_of(months, [&word](const Month& one) { return one.word.front() == word; });
-  });
-  return months;
+void SessionList::read_on(store::Store& store) {
+  if (!is_current(store)) begin(store);
+  if (!reading_) return;
+  const store::ListPiece piece = store.piece_of_list(reading_->after, kPiece);
+  for (const store::Listed& listed : piece.sessions) add(listed);
+  reading_->after = piece.last;
+  if (!piece.last) reading_.reset();
+}
+
+void SessionList::look_from_top() {
+  if (kept_ != nullptr) kept_->look_from_top();
 }
 
 PastView SessionList::find(store::Store& store, std::string_view search) {
-  read(store);
+  if (!is_current(store)) {
+    const std::size_t looked_at = kept_ == nullptr ? 0 : kept_->furthest();
+    read_on(store);
+    while (!is_whole() && kept_->size() <= looked_at) read_on(store);
+  }
   std::vector<std::string> words = search_words(search);
   const bool deleted = std::erase(words, kDeleted) > 0;
-  const Part& part = deleted ? deleted_ : kept_;
-  const std::vector<Month> months = take_months(part, words);
-  const auto is_of_months = [&](std::uint32_t line) {
-    return std::ranges::all_of(months, [&](const Month& one) {
-      return part.months[line] == one.number || has_all(part.texts[line], one.word);
-    });
-  };
-  std::vector<std::uint32_t> found;
-  found.reserve(part.texts.size());
-  for (std::uint32_t i = 0; i < part.texts.size(); ++i) {
-    if (has_all(part.texts[i], words) && is_of_months(i)) found.push_back(i);
-  }
+  const std::shared_ptr<LineIndex>& part = deleted ? deleted_ : kept_;
   PastView view;
-  view.lines = {part.lines, std::move(found)};
+  view.lines = {part, part->find(words)};
   view.search = search;
-  view.all = static_cast<int>(kept_.texts.size());
-  view.deleted = static_cast<int>(deleted_.texts.size());
+  view.reading = reading_ != nullptr;
+  view.all = view.reading ? all_ : static_cast<int>(kept_->size());
+  view.deleted = static_cast<int>(deleted_->size());
   view.among_deleted = deleted;
   view.count = count_text(view);
   return view;

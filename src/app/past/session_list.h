@@ -1,14 +1,17 @@
-// All stored sessions as the list of past sessions shows them. Read once, searched in memory, and read again when
-// anything stored has changed. Searching 10,000 sessions takes 1 to 2 ms a letter. SQLite's FTS5 is as fast, but folds
-// the accents of Latin letters only, its trigrams find nothing for one or two letters, and its index would have to
-// follow every change of a name; instr() over a column of such texts takes 3 to 9 ms.
+// All stored sessions as the list of past sessions shows them: read piece by piece, newest first, searched in memory,
+// and read again when anything stored has changed. Nobody waits for the last piece: the list shows what has been read,
+// and the rest comes in the pauses.
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
+#include "app/past/evenings.h"
+#include "app/past/line_index.h"
 #include "app/view.h"
 #include "store/store.h"
 
@@ -16,29 +19,34 @@ namespace nullo::app {
 
 class SessionList {
  public:
-  // The sessions that match, newest first; if one of the words is "deleted", only deleted ones.
+  // The sessions of a piece. A piece takes some milliseconds.
+  static constexpr int kPiece = 300;
+
+  // The sessions that match, newest first; if one of the words is "deleted", only deleted ones. Reads the first piece
+  // if nothing has been read since what is stored has changed.
   [[nodiscard]] PastView find(store::Store& store, std::string_view search);
-  // Reads what is stored if it has changed; find() does this itself. 10,000 sessions take a tenth of a second.
-  void read(store::Store& store);
+  // A new list is shown, from its top. (One that is read again is read at once as far down as it was looked at.)
+  void look_from_top();
+  // Reads the next piece, if there is one.
+  void read_on(store::Store& store);
+  // Everything has been read, as far as this list knows: what is stored may have changed since.
+  [[nodiscard]] bool is_whole() const { return reading_ == nullptr && kept_ != nullptr; }
+  // How many lines have been read.
+  [[nodiscard]] std::size_t size() const { return kept_ == nullptr ? 0 : kept_->size() + deleted_->size(); }
 
  private:
-  struct Part {
-    std::shared_ptr<const std::vector<PastView::Line>> lines = std::make_shared<std::vector<PastView::Line>>();
-    std::vector<std::string> texts;  // for each line the text to search, folded
-    std::vector<int> months;         // for each line the month from 1; 0: no date
-  };
-  // A search word that names a month, or that may also occur in the text.
-  struct Month {
-    int number = 0;
-    std::vector<std::string> word;  // a list of just that word
-  };
+  // What is needed only until everything has been read.
+  struct Reading;
 
-  static std::vector<Month> take_months(const Part& part, std::vector<std::string>& words);
-  static Part part_of(store::Store& store, std::vector<store::Listed> listed);
+  void begin(store::Store& store);
+  bool is_current(store::Store& store) const { return kept_ != nullptr && store.change_mark() == mark_; }
+  void add(const store::Listed& listed);
 
   store::Store::ChangeMark mark_;
-  Part kept_;
-  Part deleted_;
+  std::shared_ptr<LineIndex> kept_;  // nullptr: nothing has been read
+  std::shared_ptr<LineIndex> deleted_;
+  int all_ = 0;                       // lines of kept sessions, as the store counts them
+  std::shared_ptr<Reading> reading_;  // nullptr: there is nothing more to be read
 };
 
 }  // namespace nullo::app

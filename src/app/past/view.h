@@ -24,19 +24,29 @@ struct PastView {
     std::string outcome;  // "Clara won with 6", "open, 2 hands complete"
     std::string note = {};
   };
+  // All lines, each of which is made when it is asked for: of very many, few are in sight.
+  class Source {
+   public:
+    Source() = default;
+    Source(const Source&) = delete;
+    Source& operator=(const Source&) = delete;
+    virtual ~Source() = default;
+    // The line with this number in the order in which the list was read.
+    [[nodiscard]] virtual Line line(std::uint32_t number) const = 0;
+  };
   // A selection of the lines of a shared list: a search must not copy thousands of lines at each letter.
   class Lines {
    public:
     Lines() = default;
-    Lines(std::shared_ptr<const std::vector<Line>> all, std::vector<std::uint32_t> found)
+    Lines(std::shared_ptr<const Source> all, std::vector<std::uint32_t> found)
         : all_{std::move(all)}, found_{std::move(found)} {}
     [[nodiscard]] std::size_t size() const { return found_.size(); }
     [[nodiscard]] bool empty() const { return found_.empty(); }
-    [[nodiscard]] const Line& operator[](std::size_t number) const { return (*all_)[found_[number]]; }
-    [[nodiscard]] const Line& front() const { return (*this)[0]; }
+    [[nodiscard]] Line operator[](std::size_t number) const { return all_->line(found_[number]); }
+    [[nodiscard]] Line front() const { return (*this)[0]; }
 
    private:
-    std::shared_ptr<const std::vector<Line>> all_;
+    std::shared_ptr<const Source> all_;
     std::vector<std::uint32_t> found_;
   };
   Lines lines;  // newest first, filtered by the search
@@ -46,6 +56,7 @@ struct PastView {
   int list_number = 0;         // changes when the list is a new one, to be shown from its top
   int deleted = 0;             // how many deleted sessions can be restored
   bool among_deleted = false;  // the lines are the deleted sessions
+  bool reading = false;        // older sessions are still being read, and may bring more lines
   std::string gone;            // "Deleted: Hearts, Anna, …": the deletion that Undo takes back; empty: none
 };
 

@@ -43,10 +43,18 @@ PlayersView::Line line_of(const store::Person& person) {
 
 }  // namespace
 
+const std::vector<store::Person>& Players::all() const {
+  if (read_) {
+    people_ = read_();
+    read_ = nullptr;
+  }
+  return people_;
+}
+
 const store::Person* Players::find(std::string_view name) const {
   const auto first_with = [this](auto test) {
-    const auto found = std::find_if(people_.begin(), people_.end(), test);
-    return found == people_.end() ? nullptr : &*found;
+    const auto found = std::ranges::find_if(all(), test);
+    return found == all().end() ? nullptr : &*found;
   };
   const store::Person* exactly = first_with([name](const auto& person) { return is_called(person, name); });
   if (exactly != nullptr) return exactly;
@@ -66,25 +74,25 @@ std::vector<std::string> Players::present_names(std::vector<std::string> names) 
 
 std::string Players::meant(std::string_view typed) const {
   if (const auto asked = taken_for_.find(typed_name(typed)); asked != taken_for_.end()) return asked->second;
-  const bool known = std::ranges::any_of(people_, [typed](const auto& person) { return is_called(person, typed); });
+  const bool known = std::ranges::any_of(all(), [typed](const auto& person) { return is_called(person, typed); });
   return known ? std::string{typed} : typed_name(typed);
 }
 
 std::string Players::looking_like(std::string_view name, std::string_view but) const {
   const std::string seen = seen_of_name(name);
-  const auto found = std::ranges::find_if(people_, [&](const store::Person& person) {
+  const auto found = std::ranges::find_if(all(), [&](const store::Person& person) {
     return person.name != but && any_name(person, [&](const std::string& each) { return seen_of_name(each) == seen; });
   });
-  return found == people_.end() ? std::string{} : found->name;
+  return found == all().end() ? std::string{} : found->name;
 }
 
 std::string Players::written_like(std::string_view name) const {
   if (name.empty() || find(name) != nullptr || taken_for_.find(name) != taken_for_.end()) return {};
   const std::string wanted = folded(name);
-  const auto found = std::ranges::find_if(people_, [&](const store::Person& person) {
+  const auto found = std::ranges::find_if(all(), [&](const store::Person& person) {
     return any_name(person, [&](const std::string& each) { return folded(each) == wanted; });
   });
-  return found == people_.end() ? std::string{} : found->name;
+  return found == all().end() ? std::string{} : found->name;
 }
 
 std::string Players::problem_at(const std::vector<std::string>& names, std::size_t place) const {
@@ -124,9 +132,9 @@ bool Players::open(std::string_view name) {
 PlayersView Players::list_view() const {
   PlayersView view;
   view.search = search_;
-  view.all = static_cast<int>(people_.size());
+  view.all = static_cast<int>(all().size());
   const std::string wanted = folded(trimmed(search_));
-  for (const store::Person& person : people_) {
+  for (const store::Person& person : all()) {
     if (is_like(person, wanted)) view.lines.push_back(line_of(person));
   }
   return view;
@@ -146,7 +154,7 @@ PlayerView Players::page_view() const {
   view.also = person->also;
   view.search = other_search_;
   const std::string wanted = folded(trimmed(other_search_));
-  for (const store::Person& other : people_) {
+  for (const store::Person& other : all()) {
     if (&other != person && is_like(other, wanted)) view.others.push_back(line_of(other));
   }
   return view;
@@ -182,7 +190,7 @@ std::array<int, kMostSeats> Players::seat_colours(const std::vector<std::string>
 
 std::vector<std::string> Players::without(const std::vector<std::string>& names) const {
   std::vector<std::string> others;
-  for (const store::Person& person : people_) {
+  for (const store::Person& person : all()) {
     const bool sits = std::ranges::any_of(names, [&](const auto& name) { return is_called(person, name); });
     if (!sits) others.push_back(person.name);
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -19,12 +20,19 @@ inline constexpr std::size_t kMostShort = 12;
 
 class Players {
  public:
-  // Replaces all people that are known.
+  // Replaces all people that are known. `read` reads them when somebody is first asked for,
+  // which on the start page nobody is.
+  void know(std::function<std::vector<store::Person>()> read) {
+    read_ = std::move(read);
+    people_.clear();
+    taken_for_.clear();
+  }
   void know(std::vector<store::Person> people) {
+    read_ = nullptr;
     people_ = std::move(people);
     taken_for_.clear();
   }
-  [[nodiscard]] const std::vector<store::Person>& all() const { return people_; }
+  [[nodiscard]] const std::vector<store::Person>& all() const;
   // The person with this name, current or former, however its characters are encoded; nullptr: nobody has it yet.
   [[nodiscard]] const store::Person* find(std::string_view name) const;
   // The current name of that person; the name itself if nobody has it.
@@ -67,7 +75,8 @@ class Players {
   std::string problem;  // why what was wanted last was refused
 
  private:
-  std::vector<store::Person> people_;
+  mutable std::function<std::vector<store::Person>()> read_;  // empty: `people_` has them all
+  mutable std::vector<store::Person> people_;
   std::string search_;
   std::string other_search_;  // the search among those who could be the same person
   std::string opened_;        // the name of the person whose page is open; empty: none

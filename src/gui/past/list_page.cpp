@@ -120,8 +120,9 @@ void draw_past(Ui& ui, const Rect& r, const app::PastView& view) {
   Rect content = ui.begin_scroll("past", rest);
   content.y1 = content.y0 + 1e6F;
   if (view.lines.empty()) {
-    const std::string nothing =
-        view.all == 0 ? "No session has been played yet." : fmt::format("No session matches \"{}\".", view.search);
+    const std::string nothing = view.reading    ? "Searching."
+                                : view.all == 0 ? "No session has been played yet."
+                                                : fmt::format("No session matches \"{}\".", view.search);
     content.cut_top(ui.px(24));
     content.cut_top(ui.wrapped(content, nothing, type::kTitle, ui.theme.dim, Align::kCenter));
   } else {

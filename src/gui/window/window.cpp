@@ -28,8 +28,6 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr double kPauseSeconds = 0.2;  // after a pause that long, what may come next is read
-
 // The shortest of some waits; 0 means no limit.
 double soonest(std::initializer_list<double> waits) {
   double least = 0;
@@ -79,10 +77,10 @@ class Window {
   // Sleeps until something happens, acts on it, draws. False: the window is to be closed.
   bool turn() {
     const double poll_after = program_.poll_after();
-    const bool ahead = program_.reads_ahead() || gui_.can_prepare_ahead();
+    const double ahead_after = soonest({program_.read_ahead_after(), gui_.can_prepare_ahead() ? kPauseSeconds : 0});
     const double draw_after = gui_.draw_after();
-    const bool happened = platform_.wait(soonest({ahead ? kPauseSeconds : 0, poll_after, draw_after}));
-    if (ahead && !happened) look_ahead();
+    const bool happened = platform_.wait(soonest({ahead_after, poll_after, draw_after}));
+    const bool read = ahead_after > 0 && !happened && look_ahead();
     const bool changed = poll_after > 0 && program_.poll();
     look_at_files();
     board_is_old_ = board_is_old_ || changed;
@@ -92,7 +90,7 @@ class Window {
       handle(app::Close{});
       platform_.stay_open();
     }
-    if (happened || changed || closes || draw_after > 0) {
+    if (happened || read || changed || closes || draw_after > 0) {
       update();
       present();
     }
@@ -114,9 +112,9 @@ class Window {
   }
 
   // Does what the next frames may need, while nobody waits for one.
-  void look_ahead() {
+  bool look_ahead() {
     if (gui_.can_prepare_ahead() && gui_.prepare_ahead()) upload();
-    if (program_.reads_ahead()) program_.read_ahead();
+    return program_.read_ahead_after() > 0 && program_.read_ahead();
   }
 
   void upload() {

@@ -1,0 +1,279 @@
+#include "app/past/line_index.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "app/folding.h"
+#include "app/words.h"
+#include "games/words.h"
+
+namespace nullo::app {
+namespace {
+
+constexpr std::string_view kStopped = "stopped early";
+constexpr int kMinutesOfDay = 24 * 60;
+
+int number_in(std::string_view text) {
+  int number = 0;
+  std::from_chars(text.data(), text.data() + text.size(), number);
+  return number;
+}
+
+// The month from 1; 0: this is no date.
+int month_in(std::string_view shown) {
+  const int month = shown.size() < 10 ? 0 : number_in(shown.substr(5, 2));
+  return month < 1 || month > 12 ? 0 : month;
+}
+
+// The ways in which people write the date: "2026-11-05" is also 05.11.2026, 5.11.2026, 5/11/2026.
+std::string searched_date(std::string_view day) {
+  const int month = month_in(day);
+  if (month == 0) return folded(day);
+  const int of_month = number_in(day.substr(8, 2));
+  return fmt::format("{0} {1:02}.{2:02}.{3} {1}.{2}.{3} {1}/{2}/{3}", day, of_month, month, day.substr(0, 4));
+}
+
+// "2026-11-21 19:30" is a day and a minute; any other date is shown as it is.
+struct DayAndMinute {
+  std::string day;
+  int minute = -1;
+};
+DayAndMinute divided(const std::string& date) {
+  constexpr std::string_view kShape = "0000-00-00 00:00";
+  const bool as_usual = std::ranges::equal(date, kShape, [](char letter, char expected) {
+    return expected == '0' ? letter >= '0' && letter <= '9' : letter == expected;
+  });
+  if (!as_usual) return {date};
+  const std::string_view text = date;
+  const int minute = number_in(text.substr(11, 2)) * 60 + number_in(text.substr(14, 2));
+  if (minute >= kMinutesOfDay) return {date};
+  return {date.substr(0, 10), minute};
+}
+
+std::string minute_text(int minute) { return fmt::format("{:02}:{:02}", minute / 60, minute % 60); }
+
+// The month whose name begins with the word: "nov", "november". 0: none.
+int month_called(std::string_view word) {
+  constexpr std::size_t kLeast = 3;  // letters; fewer could begin too many other words
+  constexpr std::array<std::string_view, 12> kMonths{"january",   "february", "march",    "april",
+                                                     "may",       "june",     "july",     "august",
+                                                     "september", "october",  "november", "december"};
+  if (word.size() < kLeast) return 0;
+  const auto* month = std::ranges::find_if(kMonths, [word](auto name) { return name.starts_with(word); });
+  return month == kMonths.end() ? 0 : static_cast<int>(month - kMonths.begin()) + 1;
+}
+
+// A folded name, or a part of it, begins with the word.
+bool begins_name(std::string_view name, std::string_view word) {
+  constexpr std::string_view kBetween = " (-";
+  for (std::size_t at = name.find(word); at != std::string_view::npos; at = name.find(word, at + 1)) {
+    if (at == 0 || kBetween.find(name[at - 1]) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+// Dates and times are made of these only.
+bool may_be_of_date(std::string_view word) {
+  return word.find_first_not_of("0123456789.-/:") == std::string_view::npos;
+}
+
+int digit_of(char letter) {
+  if (letter >= '0' && letter <= '9') return letter - '0';
+  return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
+}
+
+// The bytes of a UUID that is written as usual, with small letters; nothing: it is another text.
+std::optional<std::array<unsigned char, 16>> bytes_of(std::string_view id) {
+  constexpr std::string_view kShape = "00000000-0000-0000-0000-000000000000";
+  if (id.size() != kShape.size()) return std::nullopt;
+  std::array<unsigned char, 16> bytes{};
+  std::size_t digits = 0;
+  for (std::size_t at = 0; at < id.size(); ++at) {
+    if (kShape[at] == '-') {
+      if (id[at] != '-') return std::nullopt;
+      continue;
+    }
+    const int digit = digit_of(id[at]);
+    if (digit < 0) return std::nullopt;
+    unsigned char& byte = bytes.at(digits++ / 2);
+    byte = static_cast<unsigned char>(byte * 16 + digit);
+  }
+  return bytes;
+}
+
+std::string text_of(const std::array<unsigned char, 16>& bytes) {
+  std::string id;
+  for (std::size_t at = 0; at < bytes.size(); ++at) {
+    if (at == 4 || at == 6 || at == 8 || at == 10) id += '-';
+    fmt::format_to(std::back_inserter(id), "{:02x}", bytes.at(at));
+  }
+  return id;
+}
+
+}  // namespace
+
+std::string won_text(const std::vector<Seat>& winners, const std::vector<std::string>& names, Amount total,
+                     bool stopped) {
+  return fmt::format("{} won with {}{}", games::join_names(winners, session::names_of(names)), total_text(total),
+                     stopped ? ", stopped early" : "");
+}
+
+// ---- texts
+
+std::uint32_t IndexedTexts::number_of(const std::string& shown, std::string_view searched) {
+  const auto [found, fresh] = numbers_.try_emplace(shown, static_cast<std::uint32_t>(shown_.size()));
+  if (fresh) {
+    shown_.push_back(&found->first);
+    searched_ += searched;
+    begins_.push_back(static_cast<std::uint32_t>(searched_.size()));
+  }
+  return found->second;
+}
+
+std::uint32_t IndexedTexts::number_of(const std::string& shown) {
+  const auto found = numbers_.find(shown);
+  return found == numbers_.end() ? number_of(shown, folded(shown)) : found->second;
+}
+
+// ---- the lines
+
+void LineIndex::reserve(std::size_t lines) {
+  lines_.reserve(lines);
+  players_.reserve(4 * lines);
+}
+
+std::uint32_t LineIndex::add_text(const std::string& text) {
+  if (text.empty()) return kNone;
+  const std::uint32_t number = texts_.number_of(text);
+  names_.resize(texts_.size(), false);
+  return number;
+}
+
+void LineIndex::add(const Entry& entry) {
+  Stored stored;
+  if (const auto bytes = bytes_of(entry.id)) {
+    stored.id = *bytes;
+    stored.has_uuid = true;
+  } else {
+    other_ids_.emplace(static_cast<std::uint32_t>(lines_.size()), entry.id);
+  }
+  const DayAndMinute date = divided(entry.date);
+  stored.minute = static_cast<std::int16_t>(date.minute);
+  stored.day = days_.number_of(date.day, searched_date(date.day));
+  if (stored.day == months_.size()) months_.push_back(static_cast<std::uint8_t>(month_in(date.day)));
+  stored.game = add_text(entry.game);
+  stored.first_player = static_cast<std::uint32_t>(players_.size());
+  stored.players = static_cast<std::uint8_t>(entry.players.size());
+  for (const std::string& name : entry.players) {
+    players_.push_back(add_text(name));
+    if (!name.empty()) names_[players_.back()] = true;
+  }
+  stored.others = add_text(entry.others);
+  if (stored.others != kNone) names_[stored.others] = true;
+  stored.outcome = add_text(entry.outcome);
+  for (const Seat seat : entry.winners)
+    stored.winners = static_cast<std::uint16_t>(stored.winners | (1U << static_cast<unsigned>(seat.index())));
+  stored.total = entry.total;
+  stored.stopped = entry.stopped;
+  stored.outcome_is_searched = entry.outcome_is_searched;
+  stored.note = add_text(entry.note);
+  stored.other_parts = add_text(entry.other_parts);
+  lines_.push_back(stored);
+}
+
+std::string LineIndex::id_of(const Stored& stored, std::uint32_t number) const {
+  return stored.has_uuid ? text_of(stored.id) : other_ids_.at(number);
+}
+
+PastView::Line LineIndex::line(std::uint32_t number) const {
+  furthest_ = std::max<std::size_t>(furthest_, number);
+  const Stored& stored = lines_[number];
+  const auto text = [this](std::uint32_t of) { return of == kNone ? std::string{} : texts_[of]; };
+  PastView::Line line;
+  line.id = id_of(stored, number);
+  line.date = days_[stored.day];
+  if (stored.minute >= 0) line.date += " " + minute_text(stored.minute);
+  line.game = text(stored.game);
+  std::vector<std::string> players;
+  for (std::uint32_t i = 0; i < stored.players; ++i) players.push_back(text(players_[stored.first_player + i]));
+  line.players = join(players);
+  if (stored.others != kNone) line.players += " " + texts_[stored.others];
+  line.note = text(stored.note);
+  line.outcome = text(stored.outcome);
+  if (stored.outcome != kNone) return line;
+  std::vector<Seat> winners;
+  for (const Seat seat : Seats{stored.players}) {
+    if ((stored.winners >> static_cast<unsigned>(seat.index()) & 1U) != 0) winners.push_back(seat);
+  }
+  line.outcome = won_text(winners, players, stored.total, stored.stopped);
+  return line;
+}
+
+bool LineIndex::is_name(std::string_view word) const {
+  for (std::uint32_t number = 0; number < texts_.size(); ++number) {
+    if (names_[number] && begins_name(texts_.searched(number), word)) return true;
+  }
+  return false;
+}
+
+// If somebody is called Jan, "jan" means that person and not January: a month can also be typed as a number or in full,
+// a person cannot.
+LineIndex::Wanted LineIndex::wanted(const std::string& word) const {
+  const std::vector<std::string> words{word};
+  const auto hits = [&words](const IndexedTexts& texts) {
+    Hits found(texts.size());
+    for (std::uint32_t number = 0; number < texts.size(); ++number) {
+      found[number] = has_all(texts.searched(number), words);
+    }
+    return found;
+  };
+  Wanted wanted;
+  wanted.in_texts = hits(texts_);
+  wanted.in_stopped = has_all(kStopped, words);
+  const int month = month_called(word);
+  if (month != 0 && !is_name(word)) wanted.month = month;
+  wanted.in_minutes.resize(kMinutesOfDay);
+  wanted.in_days.resize(days_.size());
+  if (!may_be_of_date(word)) {
+    // A date that is none may have letters.
+    for (std::uint32_t day = 0; day < days_.size(); ++day) {
+      if (months_[day] == 0) wanted.in_days[day] = has_all(days_.searched(day), words);
+    }
+    return wanted;
+  }
+  wanted.in_days = hits(days_);
+  for (int minute = 0; minute < kMinutesOfDay; ++minute) {
+    wanted.in_minutes[static_cast<std::size_t>(minute)] = has_all(minute_text(minute), words);
+  }
+  return wanted;
+}
+
+bool LineIndex::matches(const Stored& stored, const Wanted& wanted) const {
+  const auto in = [&wanted](std::uint32_t text) { return text != kNone && wanted.in_texts[text]; };
+  for (std::uint32_t i = 0; i < stored.players; ++i) {
+    if (in(players_[stored.first_player + i])) return true;
+  }
+  if (wanted.month != 0 && months_[stored.day] == wanted.month) return true;
+  if (wanted.in_days[stored.day]) return true;
+  if (stored.minute >= 0 && wanted.in_minutes[static_cast<std::size_t>(stored.minute)]) return true;
+  if (in(stored.game) || in(stored.others) || in(stored.note) || in(stored.other_parts)) return true;
+  return (stored.outcome_is_searched && in(stored.outcome)) || (stored.stopped && wanted.in_stopped);
+}
+
+std::vector<std::uint32_t> LineIndex::find(std::span<const std::string> words) const {
+  std::vector<Wanted> all_wanted;
+  all_wanted.reserve(words.size());
+  for (const std::string& word : words) all_wanted.push_back(wanted(word));
+  std::vector<std::uint32_t> found;
+  found.reserve(lines_.size());
+  for (std::uint32_t number = 0; number < lines_.size(); ++number) {
+    const auto is_in = [&](const Wanted& each) { return matches(lines_[number], each); };
+    if (std::ranges::all_of(all_wanted, is_in)) found.push_back(number);
+  }
+  return found;
+}
+
+}  // namespace nullo::app
