@@ -369,4 +369,100 @@ TEST_F(HandedOver, WhatIsNotPaidWhenThePlayersStopIsSaidBeforeTheySettle) {
       << "the hand is left out: what was paid in it goes back";
 }
 
+// Only names and looks of people change; the chips lie where they lay.
+TEST_F(HandedOver, ARenamedPersonOwesNothingAgain) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type("2d134");  // the antes and Clara's 2 to Anna count as handed over
+  ASSERT_EQ(due(table), Texts{});
+  const std::vector<Handing> before = stored();
+  ASSERT_EQ(before.size(), 5U);
+  const auto change = [&](const char* person, const Intent& intent) {
+    table.app.handle(Go{Screen::kPlayers});
+    table.app.handle(OpenPlayer{person});
+    table.app.handle(intent);
+  };
+  const auto owes_nothing = [&](const char* after) {
+    table.app.handle(Go{Screen::kTable});
+    EXPECT_EQ(due(table), Texts{}) << after;
+    EXPECT_EQ(stored(), before) << after;
+  };
+  change("Anna", SetPlayerLook{5, "An"});
+  owes_nothing("another colour and a short name");
+  change("Clara", RenamePlayer{"Clara K."});
+  owes_nothing("a new name");
+  table.app.handle(Go{Screen::kPlayers});
+  table.app.handle(Undo{});
+  owes_nothing("undo of the new name");
+  table.app.handle(Go{Screen::kPlayers});
+  table.app.handle(Redo{});
+  owes_nothing("redo of the new name");
+  table.type("3");
+  EXPECT_EQ(due(table), Texts{});
+  EXPECT_EQ(stored(), before) << "the next trick stores nothing a second time";
+}
+
+TEST_F(HandedOver, APersonMergedAndSplitAgainOwesNothingAgain) {
+  TableDriver table{database_};
+  start(table, "reversis", {"Anne", "Emil", "Fritz", "Gustav"}, "open");
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  start_reversis(table);
+  table.type("2d134");
+  const std::vector<Handing> before = stored();
+  ASSERT_EQ(before.size(), 5U);
+  const auto owes_nothing = [&](const char* after) {
+    table.app.handle(Go{Screen::kTable});
+    EXPECT_EQ(due(table), Texts{}) << after;
+  };
+  table.app.handle(Go{Screen::kPlayers});
+  table.app.handle(OpenPlayer{"Anna"});
+  table.app.handle(MergePlayers{"Anne", "Anna"});
+  table.app.handle(Accept{});
+  owes_nothing("merged");
+  table.app.handle(Go{Screen::kPlayers});
+  table.app.handle(OpenPlayer{"Anna"});
+  table.app.handle(SplitPlayer{"Anne"});
+  owes_nothing("split");
+  table.app.handle(Go{Screen::kPlayers});
+  table.app.handle(Undo{});
+  owes_nothing("undo of the split");
+  table.type("3");
+  EXPECT_EQ(due(table), Texts{});
+  EXPECT_EQ(stored(), before) << "the next trick stores nothing a second time";
+}
+
+TEST_F(HandedOver, AfterARenameAndARestartNothingIsGivenBack) {
+  {
+    TableDriver table{database_};
+    start_reversis(table);
+    table.type("2d134");
+    table.app.handle(Go{Screen::kPlayers});
+    table.app.handle(OpenPlayer{"Clara"});
+    table.app.handle(RenamePlayer{"Clara K."});
+    table.app.handle(Go{Screen::kTable});
+    table.type("3");
+  }
+  TableDriver table{database_};
+  EXPECT_EQ(due(table), Texts{});
+  EXPECT_EQ(stored().size(), 5U);
+  table.type("3");
+  EXPECT_EQ(due(table), Texts{});
+  EXPECT_EQ(stored().size(), 5U);
+}
+
+// The text says the names that they had.
+TEST_F(HandedOver, WhatWasCountedAsPaidSaysNoOldName) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type("2d134");
+  table.app.handle(Go{Screen::kPlayers});
+  table.app.handle(OpenPlayer{"Clara"});
+  table.app.handle(RenamePlayer{"Clara K."});
+  table.app.handle(Go{Screen::kTable});
+  table.app.handle(Undo{});
+  EXPECT_EQ(due(table), Texts{});
+  EXPECT_EQ(table.table().no_due, "Nothing to pay now");
+}
+
 }  // namespace nullo::app

@@ -63,7 +63,17 @@ void Table::read_handed() { look_at_handed(shared_.store, *open_); }
 
 void Table::reload() {
   if (!open_) return;
-  if (auto now = shared_.store.load(open_->session.id)) open_.emplace(std::move(*now));
+  auto now = shared_.store.load(open_->session.id);
+  if (!now) return;
+  OpenSession next{std::move(*now)};
+  next.handed = std::move(open_->handed);
+  next.handed_stored = open_->handed_stored;
+  if (next.context.players == open_->context.players) {
+    next.counted = std::move(open_->counted);
+  } else {
+    counted_.clear();  // it says the old names
+  }
+  open_.emplace(std::move(next));
 }
 
 // What was handed over lies on the table, whatever is entered.

@@ -24,7 +24,7 @@ class Table final : public Entering {
   void put(session::Session now);
   // Reads what was handed over in the session again.
   void read_handed();
-  // Reads the session again, as people have other names now.
+  // Reads the session again, as people have other names now. The chips lie where they lay.
   void reload();
 
   // What the page of the table shows: the hand, its result, or the result of the game.
