@@ -5,6 +5,7 @@
 #include "app/chips/due.h"
 #include "app/chips/handed_over.h"
 #include "app/correction/carried_over.h"
+#include "app/help/help.h"
 #include "app/past/evenings.h"
 #include "app/repair/page.h"
 #include "app/shared.h"
@@ -81,6 +82,12 @@ CompareView CorrectionPage::compared() {
   const CarriedOver carried = carried_to_later(outcome.after);
   view.changes.insert(view.changes.end(), carried.changes.begin(), carried.changes.end());
   return view;
+}
+
+// A correction as a whole has no hand until the comparison asks about one.
+HelpView CorrectionPage::help() const {
+  if (!comparing()) return hand_.help();
+  return help_view(games::info(hand_.correction().original().rules), keys_of_comparison());
 }
 
 bool CorrectionPage::handle(const Intent& intent) { return hand_.handle(intent) || PageFor::handle(intent); }

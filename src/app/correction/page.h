@@ -45,7 +45,7 @@ class CorrectionPage final : public PageFor<CorrectionPage, Accept, TakeOutHand,
 
   [[nodiscard]] AnyScreen view() override;
   bool handle(const Intent& intent) override;
-  [[nodiscard]] HelpView help() const override { return hand_.help(); }
+  [[nodiscard]] HelpView help() const override;
 
   bool close_part() override;
   // Asks where something would be forgotten.
