@@ -68,7 +68,8 @@ class CorrectionPage final : public PageFor<CorrectionPage, Accept, TakeOutHand,
   void accept();
   // What becomes of the later parts of the evening.
   [[nodiscard]] CarriedOver carried_to_later(const session::Session& after);
-  [[nodiscard]] OpenSession as_it_was() const;  // the session before the correction
+  [[nodiscard]] OpenSession as_it_was() const;                         // the session before the correction
+  [[nodiscard]] OpenSession as_stored(const std::string& part) const;  // another part of the evening, by its id
 
   Shared& shared_;
   CorrectedHand hand_;

@@ -28,6 +28,17 @@ void look_at_handed(store::Store& store, OpenSession& of) {
   if (of.handed.empty()) of.handed = handed_over_as_entered(of);
 }
 
+std::optional<store::HandedAnew> handed_with_opening(store::Store& store, const session::Session& next) {
+  auto stored = store.load(next.id);
+  if (!stored) return std::nullopt;
+  const std::vector<Handing> rows = begun_otherwise(*stored, next);
+  if (rows.empty()) return std::nullopt;
+  OpenSession before{std::move(*stored)};
+  look_at_handed(store, before);
+  before.handed.insert(before.handed.end(), rows.begin(), rows.end());
+  return store::HandedAnew{next.id, std::move(before.handed)};
+}
+
 void Table::open(std::string_view id) {
   open_.reset();
   let_go();
