@@ -75,6 +75,7 @@ class Entering {
   Pending pending_;
   std::string problem_;              // why the last entry was refused; empty: it was not
   std::vector<std::string> unsaid_;  // answers of this hand that followed from others, and that nobody has said
+  std::vector<Checked> checked_;     // those that somebody has said
                                      // NOLINTEND(cppcoreguidelines-non-private-member-variables-in-classes)
 
  private:

@@ -43,6 +43,7 @@ void Table::open(std::string_view id) {
   open_.reset();
   let_go();
   unsaid_.clear();
+  checked_.clear();
   counted_.clear();
   looks_at_hand_ = false;
   steps_back_ = 0;
@@ -97,7 +98,10 @@ void Table::go_on(OpenSession next) {
     next.handed = open_->handed;
     next.handed_stored = open_->handed_stored;
   }
-  if (!same_hand) unsaid_.clear();
+  if (!same_hand) {
+    unsaid_.clear();
+    checked_.clear();
+  }
   const bool in_sight = shared_.pages.top_as<TablePage>() != nullptr;
   // A hand that was doubted is looked at until somebody says that it is right, like one that is still being entered.
   const bool entering = same_hand && in_sight && (looks_at_hand_ || is_in_doubt() || !open_->hand_over());
@@ -188,7 +192,7 @@ AnyScreen Table::screen() {
     return over;
   }
   if (shows_result()) {
-    HandOverView over = hand_over_view(*open_, shared_.playing.chips);
+    HandOverView over = hand_over_view(*open_, shared_.playing.chips, checked_);
     over.problem = problem_;
     return over;
   }
