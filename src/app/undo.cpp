@@ -1,5 +1,6 @@
 #include "app/undo.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -22,8 +23,14 @@ void step_in_log(Shared& shared, const session::Session& now, bool back) {
   }
   std::vector<session::Session> all = std::move(together.others);
   all.push_back(back ? with_before(now, row->change) : with_after(now, row->change));
-  std::optional<store::HandedAnew> handed;  // set if people sit on other seats then
-  if (!row->change.hand) handed = {now.id, handed_along(now, all.back(), store.handed_over(now.id))};
+  std::vector<store::HandedAnew> handed;  // where people sit on other seats then, or begin with other chips
+  for (const session::Session& next : all) {
+    if (auto anew = handed_with_opening(store, next)) {
+      handed.push_back(std::move(*anew));
+    } else if (next.id == now.id && !row->change.hand) {
+      handed.push_back({now.id, handed_along(now, next, store.handed_over(now.id))});
+    }
+  }
   if (back) {
     store.undo_all(all, handed);
   } else {
@@ -31,7 +38,8 @@ void step_in_log(Shared& shared, const session::Session& now, bool back) {
   }
   const OpenSession* open = shared.table.open_session();
   const bool at_table = open != nullptr && open->session.id == now.id;
-  if (at_table && handed) shared.table.read_handed();
+  if (open != nullptr && std::ranges::find(handed, open->session.id, &store::HandedAnew::session) != handed.end())
+    shared.table.read_handed();
   if (at_table) shared.table.count_step(back);
   for (const session::Session& next : all) shared.show(next);
 }

@@ -1,5 +1,6 @@
 #include "store/store.h"
 
+#include <algorithm>
 #include <cerrno>
 
 #include <fmt/format.h>
@@ -185,7 +186,7 @@ struct Store::Parts {
   }
 
   void step_in_log(std::span<const session::Session> all, NextRow next, bool undone,
-                   const std::optional<HandedAnew>& handed = {}) {
+                   std::span<const HandedAnew> handed = {}) {
     write(kTap, [&](Database& database) {
       for (const session::Session& now : all) {
         const std::int64_t session = key(now.id, kTap);
@@ -193,9 +194,15 @@ struct Store::Parts {
         if (!row) continue;  // another window has already undone or redone it
         mark_undone(database, session, row->ordinal, undone);
         write_change(session, ScoredSession{now}, row->logged.change);
-        if (handed && handed->session == now.id) write_handed_over(database, session, handed->all);
+        write_handed(session, now.id, handed);
       }
     });
+  }
+
+  // Of this session, if it is among them.
+  void write_handed(std::int64_t key, std::string_view id, std::span<const HandedAnew> handed) {
+    const auto found = std::ranges::find(handed, id, &HandedAnew::session);
+    if (found != handed.end()) write_handed_over(database(), key, found->all);
   }
 };
 
@@ -281,13 +288,16 @@ void Store::create(const session::Session& session) {
   parts_->write(kCreating, [&](Database&) { parts_->insert(session::HeldHands{session}, kCreating); });
 }
 
-void Store::go_on(const session::Session& ended, const Change& change, const session::Session& next) {
+void Store::go_on(const session::Session& ended, const Change& change, const session::Session& next,
+                  std::span<const HandedAnew> handed) {
   const ScoredSession scored{ended};
   parts_->write(kCreating, [&](Database& database) {
     const std::int64_t session = parts_->key(ended.id, kCreating);
     push_log(database, session, change);
     parts_->write_change(session, scored, change);
+    parts_->write_handed(session, ended.id, handed);
     parts_->insert(session::HeldHands{next}, kCreating);
+    parts_->write_handed(parts_->key(next.id, kCreating), next.id, handed);
   });
   parts_->settle();
 }
@@ -356,16 +366,16 @@ void Store::record(const session::Session& after, const Change& change, std::spa
   if (!change.before || !change.hand) parts_->settle();
 }
 
-void Store::record_with(const Recorded& first, std::span<const Recorded> later, std::span<const Handing> handed) {
+void Store::record_with(const Recorded& first, std::span<const Recorded> later, std::span<const HandedAnew> handed) {
   const std::string at = now_utc();
   const auto put = [&](Database& database, const Recorded& one) {
     const std::int64_t session = parts_->key(one.after.id, kTap);
     push_log(database, session, one.change, at);
     parts_->write_change(session, ScoredSession{one.after}, one.change);
-    return session;
+    parts_->write_handed(session, one.after.id, handed);
   };
   parts_->write(kTap, [&](Database& database) {
-    write_handed_over(database, put(database, first), handed);
+    put(database, first);
     for (const Recorded& one : later) put(database, one);
   });
   parts_->settle();
@@ -388,10 +398,10 @@ std::optional<Logged> Store::redo_row(std::string_view session_id) {
 
 void Store::undo(const session::Session& now) { parts_->step_in_log({&now, 1}, next_undo, true); }
 void Store::redo(const session::Session& now) { parts_->step_in_log({&now, 1}, next_redo, false); }
-void Store::undo_all(std::span<const session::Session> now, const std::optional<HandedAnew>& handed) {
+void Store::undo_all(std::span<const session::Session> now, std::span<const HandedAnew> handed) {
   parts_->step_in_log(now, next_undo, true, handed);
 }
-void Store::redo_all(std::span<const session::Session> now, const std::optional<HandedAnew>& handed) {
+void Store::redo_all(std::span<const session::Session> now, std::span<const HandedAnew> handed) {
   parts_->step_in_log(now, next_redo, false, handed);
 }
 

@@ -199,8 +199,9 @@ class Store {
   // hand was entered here, so that it can still be corrected. An imported session that is finished is not open.
   [[nodiscard]] std::optional<std::string> open_session();
   void create(const session::Session& session);  // the session's id must be new
-  // Ends a session and stores a new one that continues it: record() and create() in one.
-  void go_on(const session::Session& ended, const Change& change, const session::Session& next);
+  // Ends a session and stores a new one that continues it: record() and create() in one. `handed`: of either.
+  void go_on(const session::Session& ended, const Change& change, const session::Session& next,
+             std::span<const HandedAnew> handed = {});
   // Undoes that: `earlier` is the session as before its last log row, which is deleted, and `next_id` is deleted.
   void take_back_going_on(const session::Session& earlier, std::string_view next_id);
   // The session that continues this one and is not deleted; the newest if there are several.
@@ -223,8 +224,8 @@ class Store {
   // in the same transaction.
   void record(const session::Session& after, const Change& change, std::span<const Handing> handed = {});
   // The same for a change that also changes later parts of the evening, all or none. All rows get the same time, by
-  // which they are found again together. `handed`: replaces all that has been handed over at the first session's table.
-  void record_with(const Recorded& first, std::span<const Recorded> later, std::span<const Handing> handed = {});
+  // which they are found again together. `handed`: of any of these sessions.
+  void record_with(const Recorded& first, std::span<const Recorded> later, std::span<const HandedAnew> handed = {});
   // What has been handed over at the table, in order. A seat stands for the person whose chips began at that seat. Undo
   // does not change it, and documents do not have it.
   [[nodiscard]] std::vector<Handing> handed_over(std::string_view session_id);
@@ -234,9 +235,10 @@ class Store {
   // Marks that row as undone (or redone) and stores the session as it then is, in one transaction.
   void undo(const session::Session& now);
   void redo(const session::Session& now);
-  // The same for several sessions, all or none. `handed`: set if the handed-over chips now belong to other seats.
-  void undo_all(std::span<const session::Session> now, const std::optional<HandedAnew>& handed = {});
-  void redo_all(std::span<const session::Session> now, const std::optional<HandedAnew>& handed = {});
+  // The same for several sessions, all or none. `handed`: where the chips now belong to other seats, or a session
+  // begins with others.
+  void undo_all(std::span<const session::Session> now, std::span<const HandedAnew> handed = {});
+  void redo_all(std::span<const session::Session> now, std::span<const HandedAnew> handed = {});
   [[nodiscard]] std::vector<Logged> log(std::string_view session_id);  // oldest first, including undone rows
 
   // ---- people. Each change can be undone; after a refusal nothing has changed. Everything read afterwards has the new

@@ -210,16 +210,22 @@ TEST_F(HandedOver, ACorrectionOfAnEarlierHandSaysWhichChipsToMove) {
   for (int i = 0; i < 3 && table.on<CompareView>() == nullptr; ++i) table.app.handle(Accept{});
   const auto* compare = table.on<CompareView>();
   ASSERT_NE(compare, nullptr);
-  const Texts said = sentences(compare->due);
-  const auto says = [&said](const char* text) { return std::ranges::find(said, text) != said.end(); };
-  EXPECT_TRUE(says("Anna pays Clara 5")) << "what she got for throwing it";
-  EXPECT_TRUE(says("Anna pays Boris 10"));
-  EXPECT_TRUE(says("Clara pays Boris 5") || says("Clara and Dmitri pay Boris 5 each"));
-  EXPECT_TRUE(says("Anna pays 40 into the pot")) << "the 25 that she took, and a remise; no new pot of 10 is formed";
+  // By pairs: Anna gives Clara the 5 back that she got for throwing it, and pays Boris 10 for forcing it; Clara and
+  // Dmitri pay Boris 5 each; into the pot go Anna's 25 that she took and a remise of 25, out of it the antes for a new
+  // one, 10 of Anna and 5 of each other.
+  const Texts said{"Anna pays Boris 25", "Anna pays Clara 5", "Anna pays 25 into the pot"};
+  EXPECT_EQ(sentences(compare->due), said);
+  EXPECT_EQ(compare->due[0].why, "earlier hands, in all: Anna −55, Boris +25, Clara +5, the pot +25");
   table.app.handle(Accept{});
   EXPECT_EQ(due(table), said) << "at the table too";
+  EXPECT_EQ(table.table().due[0].why, "earlier hands, in all: Anna −55, Boris +25, Clara +5, the pot +25");
   table.type("3");
   EXPECT_EQ(due(table), Texts{});
+  table.app.handle(Undo{});
+  table.app.handle(Undo{});  // of the correction: the chips have moved
+  // Boris's 5 into the pot are as many as his ante of this hand, so they are asked for by themselves.
+  EXPECT_EQ(due(table), (Texts{"Boris pays Anna 20", "Clara pays Anna 5", "Anna gets 30 from the pot",
+                               "Boris pays 5 into the pot"}));
 }
 
 TEST_F(HandedOver, WhileTheFateOfTheQuinolaIsAskedItDoesNotSayNothingToPay) {
@@ -367,6 +373,102 @@ TEST_F(HandedOver, WhatIsNotPaidWhenThePlayersStopIsSaidBeforeTheySettle) {
   ASSERT_NE(over, nullptr);
   EXPECT_FALSE(over->settling.chips.has_value() && over->settling.chips->lines.empty())
       << "the hand is left out: what was paid in it goes back";
+}
+
+// Only names and looks of people change; the chips lie where they lay.
+TEST_F(HandedOver, ARenamedPersonOwesNothingAgain) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type("2d134");  // the antes and Clara's 2 to Anna count as handed over
+  ASSERT_EQ(due(table), Texts{});
+  const std::vector<Handing> before = stored();
+  ASSERT_EQ(before.size(), 5U);
+  const auto change = [&](const char* person, const Intent& intent) {
+    table.app.handle(Go{Screen::kPlayers});
+    table.app.handle(OpenPlayer{person});
+    table.app.handle(intent);
+  };
+  const auto owes_nothing = [&](const char* after) {
+    table.app.handle(Go{Screen::kTable});
+    EXPECT_EQ(due(table), Texts{}) << after;
+    EXPECT_EQ(stored(), before) << after;
+  };
+  change("Anna", SetPlayerLook{5, "An"});
+  owes_nothing("another colour and a short name");
+  change("Clara", RenamePlayer{"Clara K."});
+  owes_nothing("a new name");
+  table.app.handle(Go{Screen::kPlayers});
+  table.app.handle(Undo{});
+  owes_nothing("undo of the new name");
+  table.app.handle(Go{Screen::kPlayers});
+  table.app.handle(Redo{});
+  owes_nothing("redo of the new name");
+  table.type("3");
+  EXPECT_EQ(due(table), Texts{});
+  EXPECT_EQ(stored(), before) << "the next trick stores nothing a second time";
+}
+
+TEST_F(HandedOver, APersonMergedAndSplitAgainOwesNothingAgain) {
+  TableDriver table{database_};
+  start(table, "reversis", {"Anne", "Emil", "Fritz", "Gustav"}, "open");
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  start_reversis(table);
+  table.type("2d134");
+  const std::vector<Handing> before = stored();
+  ASSERT_EQ(before.size(), 5U);
+  const auto owes_nothing = [&](const char* after) {
+    table.app.handle(Go{Screen::kTable});
+    EXPECT_EQ(due(table), Texts{}) << after;
+  };
+  table.app.handle(Go{Screen::kPlayers});
+  table.app.handle(OpenPlayer{"Anna"});
+  table.app.handle(MergePlayers{"Anne", "Anna"});
+  table.app.handle(Accept{});
+  owes_nothing("merged");
+  table.app.handle(Go{Screen::kPlayers});
+  table.app.handle(OpenPlayer{"Anna"});
+  table.app.handle(SplitPlayer{"Anne"});
+  owes_nothing("split");
+  table.app.handle(Go{Screen::kPlayers});
+  table.app.handle(Undo{});
+  owes_nothing("undo of the split");
+  table.type("3");
+  EXPECT_EQ(due(table), Texts{});
+  EXPECT_EQ(stored(), before) << "the next trick stores nothing a second time";
+}
+
+TEST_F(HandedOver, AfterARenameAndARestartNothingIsGivenBack) {
+  {
+    TableDriver table{database_};
+    start_reversis(table);
+    table.type("2d134");
+    table.app.handle(Go{Screen::kPlayers});
+    table.app.handle(OpenPlayer{"Clara"});
+    table.app.handle(RenamePlayer{"Clara K."});
+    table.app.handle(Go{Screen::kTable});
+    table.type("3");
+  }
+  TableDriver table{database_};
+  EXPECT_EQ(due(table), Texts{});
+  EXPECT_EQ(stored().size(), 5U);
+  table.type("3");
+  EXPECT_EQ(due(table), Texts{});
+  EXPECT_EQ(stored().size(), 5U);
+}
+
+// The text says the names that they had.
+TEST_F(HandedOver, WhatWasCountedAsPaidSaysNoOldName) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type("2d134");
+  table.app.handle(Go{Screen::kPlayers});
+  table.app.handle(OpenPlayer{"Clara"});
+  table.app.handle(RenamePlayer{"Clara K."});
+  table.app.handle(Go{Screen::kTable});
+  table.app.handle(Undo{});
+  EXPECT_EQ(due(table), Texts{});
+  EXPECT_EQ(table.table().no_due, "Nothing to pay now");
 }
 
 }  // namespace nullo::app

@@ -63,6 +63,19 @@ TEST_F(HeartsTable, AnOrdinaryHandTakesSixKeysBeforeEnter) {
   EXPECT_EQ(over->next, "Next: Ben deals. Pass three cards to the right. The 2♣ leads.");
 }
 
+// The cycle goes on over the hands that an earlier part of the evening played: left, right, across, hold.
+TEST_F(HeartsTable, ThePassingGoesOnWhereTheEveningGoesOnWithOthers) {
+  TableDriver table{database_};
+  start(table);
+  table.type("\t543\n4\n543\n4\n");
+  ASSERT_TRUE(table.table().passing);
+  EXPECT_EQ(table.table().passing->text, "Pass three cards across");
+  table.app.handle(GoOnWithOthers{});
+  table.app.handle(Accept{});
+  ASSERT_TRUE(table.table().passing);
+  EXPECT_EQ(table.table().passing->text, "Pass three cards across");
+}
+
 TEST_F(HeartsTable, TenTypedAsTwoDigitsIsCaughtByTheLastCount) {
   TableDriver table{database_};
   start(table);
@@ -326,8 +339,38 @@ TEST_F(HeartsTable, PartnersWithOnePileAreAskedForTwoCounts) {
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->lines[0].score, "+5");
   EXPECT_EQ(over->lines[1].score, "+21");
-  EXPECT_EQ(over->concluded, Texts{"Hearts: Ben and Dora must have the other 8"});
+  EXPECT_EQ(over->concluded, Texts{}) << "the 8 were said";
   EXPECT_EQ(stored_session().hands[0].facts.as<hearts::Hand>().summary->hearts.size(), 2);
+}
+
+TEST_F(HeartsTable, WhatWasTypedAsACheckIsNotNamedAsWorkedOut) {
+  TableDriver table{database_};
+  start(table);
+  table.type("\t5503");
+  ASSERT_EQ(stored_session().hands[0].facts.as<hearts::Hand>().summary->hearts[Seat{3}], std::nullopt);
+  table.type("1");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->concluded, Texts{});
+}
+
+TEST_F(HeartsTable, WhatNobodySaidIsNamedAsWorkedOut) {
+  TableDriver table{database_};
+  start(table);
+  table.type("\t550\n1");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->concluded, Texts{"Hearts: Dora must have the other 3"});
+}
+
+TEST_F(HeartsTable, ACheckOfCountsThatWereMendedCountsNoMore) {
+  TableDriver table{database_};
+  start(table);
+  table.type("\t55031");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  table.app.handle(Back{});
+  table.app.handle(TapField{"summary/hearts", Seat{2}, 1});
+  for (int i = 0; i < 3 && table.on<HandOverView>() == nullptr; ++i) table.type("\n");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->concluded, Texts{"Hearts: Dora must have the other 2"});
 }
 
 TEST_F(HeartsTable, TheMoonOfPartnersWithOnePileIsTheirs) {

@@ -185,7 +185,7 @@ TEST_F(Input, TheCountOfWhoCannotWinTheTieIsNoAnswerToTheNextQuestion) {
   table.type(kThreeTied);
   ASSERT_EQ(view().question.text, "Anna, Boris and Clara tie for most tricks. How many clubs did Anna capture?");
   table.type("66");
-  EXPECT_EQ(view().question.text, "The count of Clara changes nothing now. Press Enter, or type it.");
+  EXPECT_EQ(view().question.text, "Clara's count changes nothing now. Press Enter, or type it.");
   table.type("1");
   EXPECT_EQ(count("bum_suit", 2), 1);
   EXPECT_EQ(view().question.text, "Anna or Boris: who has the higher club?");
@@ -515,7 +515,8 @@ TEST_F(ReversisInput, AfterAReversisNobodyIsAskedWhereTheAcesAreSinceNoneIsPaidF
   table.start("reversis", kFour, "open");
   table.type("q22d12222222");  // Boris leads the J♥, and Anna throws the A♦ on his second trick
   table.type("2");             // the ninth
-  EXPECT_EQ(view().question.text, "Boris is on the reversis: pay back what was paid for aces and the J♥. Who won?");
+  EXPECT_EQ(view().question.text,
+            "Boris has the first nine tricks: pay back what was paid for aces and the J♥. Who won?");
   table.type("22");
   ASSERT_NE(table.on<HandOverView>(), nullptr) << "where the other aces are decides nothing";
   table.app.handle(Back{});
@@ -536,7 +537,7 @@ TEST_F(ReversisInput, AfterABrokenReversisOnlyTheQuinolaIsAskedAbout) {
   }
   table.type("22");
   EXPECT_EQ(view().question.text,
-            "Boris is on the reversis: pay back what was paid for aces and the J♥. J♥ in it? Who won?");
+            "Boris has the first nine tricks: pay back what was paid for aces and the J♥. J♥ in it? Who won?");
   table.type("4");
   EXPECT_EQ(view().question.text, "J♥ in it? Who won?");
   table.type("4");

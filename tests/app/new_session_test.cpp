@@ -376,5 +376,30 @@ TEST_F(Places, ComeBackWithTheirNamesAfterAGameForTwoWasLookedAt) {
   EXPECT_EQ(names(), (Names{"Anna", "Boris", "Clara", "Dmitri"}));
 }
 
+TEST(TheFirstScreen, SaysWithHowManyChipsEverybodyBegins) {
+  const Scratch scratch;
+  TableDriver table{scratch / "nullo.db"};
+  const auto stacks = [&table] { return table.on<NewSessionView>()->stacks; };
+  table.app.handle(Go{Screen::kNewSession});
+  table.app.handle(ChooseGame{"hearts"});
+  EXPECT_EQ(stacks(), "") << "no chips";
+  table.app.handle(ChooseGame{"reversis"});
+  EXPECT_EQ(stacks(), "Everybody begins with 100 chips: two 25, eight 5, ten 1");
+  table.app.handle(ChooseGame{"kabu"});
+  table.app.handle(SetPlayers{3});
+  EXPECT_EQ(stacks().substr(0, 33), "Everybody begins with 55 chips: o") << "10 and 15 for each player";
+}
+
+TEST(TheFirstScreen, SaysForHowMuchThePointsArePlayed) {
+  const Scratch scratch;
+  TableDriver table{scratch / "nullo.db"};
+  table.app.handle(Go{Screen::kSettings});
+  table.app.handle(SetStake{10, false});
+  table.app.handle(Go{Screen::kNewSession});
+  table.app.handle(ChooseGame{"reversis"});
+  EXPECT_EQ(table.on<NewSessionView>()->stacks,
+            "Everybody begins with 100 chips: two 25, eight 5, ten 1. For 0.10 a point against the average");
+}
+
 }  // namespace
 }  // namespace nullo::app

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "document/document.h"
 #include "games/tetka/hands.h"
 #include "session/session.h"
 #include "store/store.h"
@@ -114,6 +115,52 @@ TEST_F(AStatisticsPage, AGameStoppedBeforeItsLengthIsNoWinAndNoBestAndSaysSo) {
   EXPECT_EQ(tile(page(table), "Sessions").note, "16 hands, 3 played to the end, 1 stopped early");
   EXPECT_EQ(tile(page(table), "Won").note.substr(tile(page(table), "Won").note.find("of")), "of 3, 2 shared");
   EXPECT_NE(tile(page(table), "Best").note, "2026-11-15");
+  EXPECT_EQ(tile(page(table), "Longest streak").value, "2") << "the stopped game, in which she stood best, is no third";
+}
+
+TEST_F(AStatisticsPage, AStoppedGameBetweenTwoWinsNeitherEndsAStreakNorAddsToIt) {
+  {
+    store::Store store{path_, store::Store::Access::kWrite};
+    session::Session stopped = evening("2026-11-15", {0, 2});  // Anna stands worst
+    stopped.ended_at = "2026-11-15T20:00:00Z";
+    store.create(stopped);
+    store.create(evening("2026-11-20", {1, 1, 1, 2}));
+  }
+  testing::TableDriver table{path_};
+  open_page(table, "Anna");
+  EXPECT_EQ(tile(page(table), "Longest streak").value, "3");
+}
+
+// Games of chips that were stopped after a hand in which Anna won 18. Kabu ends by its rules when somebody cannot pay;
+// Razz goes on until the players stop, and so does Put and Take unless a number of hands was agreed on.
+TEST_F(AStatisticsPage, WhereTheRulesSetNoLengthStoppingIsTheEnd) {
+  {
+    store::Store store{path_, store::Store::Access::kWrite};
+    const auto stopped = [&](const char* game, const char* rules, const char* day) {
+      const std::string text = fmt::format(
+          R"({{"format": "nullo.session", "version": 1, "id": "0b5c1c2e-6d0e-4c55-9a53-{:012}", "game": "{}",
+              "rules": {}, "players": ["Anna", "Boris", "Clara"], "started_at": "{}T18:00:00Z",
+              "ended_at": "{}T20:00:00Z", "hands": [{{"scores": [18, 9, -27]}}]}})",
+          ++number_, game, rules, day, day);
+      store.create(document::read_session(text)->session);
+    };
+    stopped("kabu", "{}", "2026-11-15");
+    stopped("razz", "{}", "2026-11-16");
+    stopped("put_and_take", "{}", "2026-11-17");
+    stopped("put_and_take", R"({"hands": 3})", "2026-11-18");
+  }
+  testing::TableDriver table{path_};
+  open_page(table, "Anna");
+  const auto sessions_of = [&](const char* game) {
+    table.app.handle(ChooseStatistics{ChooseStatistics::Of::kGame, game});
+    table.app.handle(ChooseStatistics{ChooseStatistics::Of::kRules, ""});
+    return tile(page(table), "Sessions").note;
+  };
+  EXPECT_EQ(sessions_of("kabu"), "1 hand, 0 played to the end, 1 stopped early");
+  EXPECT_EQ(sessions_of("razz"), "1 hand") << "played to the end";
+  EXPECT_EQ(tile(page(table), "Won").value, "1");
+  EXPECT_EQ(sessions_of("put_and_take"), "2 hands, 1 played to the end, 1 stopped early");
+  EXPECT_EQ(tile(page(table), "Won").value, "1");
 }
 
 TEST_F(AStatisticsPage, AnEveningThatWentOnIsOneSessionHereAndAmongThePlayers) {

@@ -74,7 +74,7 @@ class Table : public ::testing::Test {
   std::filesystem::path database_ = scratch_ / "nullo.db";
 };
 
-TEST_F(Table, AGameOfFourHandsTakesTwentyPressesAHandAndFiveMoreOnATie) {
+TEST_F(Table, AGameOfFourHandsTakesNineteenPressesAHandAndFiveMoreOnATie) {
   std::mt19937 random{7};
   int ties = 0;
   for (int game = 0; game < 8; ++game) {
@@ -92,7 +92,7 @@ TEST_F(Table, AGameOfFourHandsTakesTwentyPressesAHandAndFiveMoreOnATie) {
       EXPECT_LE(tie, 5);
       ASSERT_NE(table.on<HandOverView>(), nullptr);
       table.type("\n");
-      EXPECT_LE(table.presses - tie, 20);
+      EXPECT_LE(table.presses - tie, 19);
       const session::Session kept = stored(folder / "nullo.db");
       const auto result = session::score(kept);
       const auto truth = tetka::Game::score({}, testing::deal_by(number, number), {}, hand.play);
@@ -103,7 +103,7 @@ TEST_F(Table, AGameOfFourHandsTakesTwentyPressesAHandAndFiveMoreOnATie) {
   EXPECT_GT(ties, 3);  // the random hands do have ties
 }
 
-TEST_F(Table, SummaryIsTheSameHandInAtMostTwentyPresses) {
+TEST_F(Table, SummaryIsTheSameHandInAtMostTwelvePressesAndTab) {
   std::mt19937 random{11};
   for (int number = 0; number < 15; ++number) {
     const Scratch folder;
@@ -114,6 +114,7 @@ TEST_F(Table, SummaryIsTheSameHandInAtMostTwentyPresses) {
     table.presses = 0;
     table.type("\t");
     int answers = 0;
+    int tie = 0;
     while (const auto* screen = table.on<TableView>()) {
       ASSERT_LT(++answers, 20) << screen->question.text;
       const games::Question question = screen->question;
@@ -132,11 +133,12 @@ TEST_F(Table, SummaryIsTheSameHandInAtMostTwentyPresses) {
             sum.captured, [card](const tetka::Captured& captured) { return captured.card == card; });
         table.type(std::string{seat_key(found->by)});
       } else {
-        answers += answer_tie(table, hand.summary);
+        tie += answer_tie(table, hand.summary);
       }
     }
     table.type("\n");
-    EXPECT_LE(table.presses, 20);
+    EXPECT_LE(tie, 5);
+    EXPECT_LE(table.presses - tie, 13) << "Tab once in an evening, then 12";
     const auto truth = tetka::Game::score({}, testing::deal_by(0), {}, hand.play);
     EXPECT_EQ(session::score(stored(folder / "nullo.db")).hands[0].scores, scores_of(truth.postings, 4));
   }

@@ -48,7 +48,8 @@ def play(arguments, screen):
     window.key("Return")  # this Enter belongs to the number, which was complete without it
     window.key("Return")
     window.wait_for("accept")
-    print(f"keys of a hand: {window.presses}")
+    print(f"keys of a hand with seven melds and threes: {window.presses}")
+    assert window.presses <= 22, f"{window.presses} keys pressed"
     picture(arguments, window, screen, "over")
     desk.press(window, "Return")
     window.wait_for("choice/0")

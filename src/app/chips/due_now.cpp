@@ -1,17 +1,22 @@
 // The one list of chips to move now.
 #include <algorithm>
+#include <map>
 #include <set>
 #include <span>
+#include <string_view>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "app/chips/due.h"
 #include "app/chips/handed_over.h"
 #include "app/chips/payments.h"
 #include "games/words.h"
+#include "ledger/settle.h"
 
 namespace nullo::app {
 namespace {
+
+constexpr std::string_view kInAll = "earlier hands, in all";
 
 // A due payment between two accounts, and its reason in the last hand.
 struct Due {
@@ -84,6 +89,8 @@ class Reasons {
     for (std::size_t i = postings().size(); i-- > 0;) {
       if (goes(i, open.from, open.to) && postings()[i].amount > open.amount) return why_of({i});
     }
+    // Chips that an earlier part of the evening left due are no chips that came.
+    if (!at_table_.session.continues.empty()) return "from before";
     Amount came = 0;
     for (const Handing& each : at_table_.handed) {
       if (each.from == open.to && each.to == open.from) came += each.amount;
@@ -119,8 +126,9 @@ class Reasons {
 bool pays_at_once(const OpenSession& open) { return games::info(open.session.rules).pays_at_once; }
 
 struct PlanWithReasons {
-  HandingPlan plan;
+  HandingPlan plan;  // as people are asked for it
   std::vector<Due> due;
+  std::vector<Handing> counted;  // what counts as handed over after `plan.now`: the same chips, by what was due
 
   // If the chips bypass a pot, the reason for paying into that pot.
   [[nodiscard]] std::string why(const Handing& handing) const {
@@ -131,12 +139,69 @@ struct PlanWithReasons {
   }
 };
 
+std::string account_name(Account account, const games::Names& names, games::PotNames pots) {
+  if (const auto seat = account.seat()) return std::string{names[*seat]};
+  return account.pot() ? pots.of(*account.pot()) : "the bank";
+}
+
+// "earlier hands, in all: Anna +115, Boris +25, Clara −140".
+std::string in_all_text(const OpenSession& open, const ChipsMoved& moved, const std::map<Account, Amount>& gains) {
+  const int pots = std::max(1, open.result.pots ? static_cast<int>(open.result.pots->size()) : 0);
+  const games::Names names = open.names();
+  std::vector<std::string> texts;
+  for (const auto& [account, gain] : gains) {
+    if (gain == 0) continue;
+    texts.push_back(fmt::format("{} {}", account_name(moved.sits_at(account), names, pot_names(open.session, pots)),
+                                games::signed_text(gain)));
+  }
+  return fmt::format("{}: {}", kInAll, fmt::join(texts, ", "));
+}
+
+// What is due from earlier hands, as after a correction, between each two accounts: where fewer payments do the same,
+// those are asked for.
+void settle_earlier_hands(const OpenSession& open, const ChipsMoved& moved, PlanWithReasons& made) {
+  const auto is_earlier = [&made](const Handing& each) {
+    const Account to = each.through.value_or(each.to);
+    return std::ranges::any_of(made.due, [&](const Due& due) {
+      return due.place == 0 && due.handing.from == each.from && due.handing.to == to;
+    });
+  };
+  std::map<Account, Amount> gains;
+  std::vector<Handing> others;
+  std::size_t earlier = 0;
+  for (const Handing& each : made.plan.now) {
+    if (!is_earlier(each)) {
+      others.push_back(each);
+      continue;
+    }
+    ++earlier;
+    gains[each.from] -= each.amount;
+    gains[each.to] += each.amount;
+  }
+  std::vector<Balance> balances;
+  for (const auto& [account, gain] : gains) balances.push_back({account, gain});
+  const std::vector<HandOver> fewest = settle(balances);
+  if (fewest.size() >= earlier) return;
+  std::vector<Handing> all;
+  std::vector<Due> whys;
+  for (const HandOver& each : fewest) {
+    all.push_back({each.from, each.to, each.amount});
+    whys.push_back({all.back(), whys.empty() ? in_all_text(open, moved, gains) : std::string{}});
+  }
+  all.insert(all.end(), others.begin(), others.end());
+  std::vector<Handing> now = plan_of(std::move(all), moved.held()).now;
+  made.plan.now = std::move(now);
+  made.due.insert(made.due.begin(), whys.begin(), whys.end());
+}
+
 PlanWithReasons plan_for(const OpenSession& open, const ChipsMoved& moved) {
   PlanWithReasons made;
   made.due = Reasons{open, moved}.all();
   std::vector<Handing> handings;
   for (const Due& each : made.due) handings.push_back(each.handing);
   made.plan = plan_of(std::move(handings), moved.held());
+  made.counted = step_by_step(made.plan.now);
+  settle_earlier_hands(open, moved, made);
   return made;
 }
 
@@ -205,14 +270,16 @@ std::vector<DueLine> due_now(const OpenSession& open, const ChipSet& chips) {
   // shown with the scores, so leave the reasons out here.
   constexpr std::size_t kMany = 2;
   if (open.entry.tricks_in_hand == 0 && lines.size() > kMany) {
-    for (DueLine& line : lines) line.why.clear();
+    for (DueLine& line : lines) {
+      if (!line.why.starts_with(kInAll)) line.why.clear();
+    }
   }
   return lines;
 }
 
 std::vector<Handing> handed_over_now(const OpenSession& open) {
   if (!pays_at_once(open)) return {};
-  return step_by_step(plan_for(open, chips_moved(open)).plan.now);
+  return plan_for(open, chips_moved(open)).counted;
 }
 
 std::string all_due_text(const OpenSession& open) {

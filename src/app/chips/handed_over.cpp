@@ -5,6 +5,7 @@
 #include <ranges>
 
 #include "app/table/open_session.h"
+#include "ledger/settle.h"
 #include "session/words.h"
 
 namespace nullo::app {
@@ -172,6 +173,53 @@ std::vector<Handing> handed_along(const session::Session& before, const session:
     if (each.through) each.through = moved(*each.through);
   }
   return handed;
+}
+
+std::vector<Handing> carried_debts(const OpenSession& ended, const session::Session& next) {
+  const ChipsMoved moved = chips_moved(ended);
+  const std::vector<std::string> players = session::players_now(ended.session, ended.result);
+  const auto in_next = [&](Account account) {
+    const auto seat = moved.sits_at(account).seat();
+    if (!seat) return Account::bank();
+    const auto stays = std::ranges::find(next.players, players[static_cast<std::size_t>(seat->index())]);
+    return stays == next.players.end() ? Account::bank()
+                                       : Account::of(Seat{static_cast<int>(stays - next.players.begin())});
+  };
+  std::vector<Handing> rows;
+  for (const Handing& open : moved.dues().open()) {
+    const Account debtor = in_next(open.from);
+    const Account creditor = in_next(open.to);
+    if (debtor != creditor) rows.push_back({creditor, debtor, open.amount});
+  }
+  if (rows.empty()) return {};
+  const PerSeat<Amount> opening = session::opening_totals(next);
+  for (const Seat seat : Seats{next.seats()}) {
+    const bool stays =
+        std::ranges::find(players, next.players[static_cast<std::size_t>(seat.index())]) != players.end();
+    if (stays && opening[seat] < 0) rows.push_back({Account::of(seat), Account::bank(), -opening[seat]});
+  }
+  return plan_of(std::move(rows), ChipsHeld{opening}).now;
+}
+
+std::vector<Handing> begun_otherwise(const session::Session& before, const session::Session& after) {
+  std::vector<Handing> rows;
+  if (!games::info(after.rules).pays_at_once || before.seats() != after.seats()) return rows;
+  const PerSeat<Amount> was = session::opening_totals(before);
+  const PerSeat<Amount> is = session::opening_totals(after);
+  std::vector<Balance> balances;
+  Amount of_bank = 0;
+  for (const Seat seat : Seats{after.seats()}) {
+    balances.push_back({Account::of(seat), is[seat] - was[seat]});
+    of_bank -= is[seat] - was[seat];
+  }
+  balances.push_back({Account::bank(), of_bank});
+  for (const HandOver& due : settle(balances)) rows.push_back({due.to, due.from, due.amount});
+  for (const Seat seat : Seats{after.seats()}) {  // who begins below 0 has no chips, and owes that to the bank
+    const Amount more_owed = std::max(-is[seat], Amount{0}) - std::max(-was[seat], Amount{0});
+    if (more_owed > 0) rows.push_back({Account::of(seat), Account::bank(), more_owed});
+    if (more_owed < 0) rows.push_back({Account::bank(), Account::of(seat), -more_owed});
+  }
+  return rows;
 }
 
 bool goes_on(const OpenSession& from, const OpenSession& to) {

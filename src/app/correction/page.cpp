@@ -1,10 +1,13 @@
 #include "app/correction/page.h"
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "app/chips/due.h"
 #include "app/chips/handed_over.h"
 #include "app/correction/carried_over.h"
+#include "app/help/help.h"
 #include "app/past/evenings.h"
 #include "app/repair/page.h"
 #include "app/shared.h"
@@ -71,16 +74,29 @@ CompareView CorrectionPage::compared() {
   CompareView view = correction.view();
   const Correction::Outcome outcome = correction.outcome();
   if (!correction.changed() || !outcome.can_be_kept()) return view;
-  const OpenSession before = as_it_was();
-  OpenSession after{outcome.after};
-  after.handed = handed_along(correction.original(), after.session, before.handed);
+  const CarriedOver carried = carried_to_later(outcome.after);
+  const bool at_later_part = !carried.edits.empty();  // then the chips lie at the table of a later part
+  const OpenSession before = at_later_part ? as_stored(carried.edits.back().after.id) : as_it_was();
+  OpenSession after{at_later_part ? carried.edits.back().after : outcome.after};
+  if (!at_later_part) {
+    after.handed = handed_along(before.session, after.session, before.handed);
+  } else if (auto anew = handed_with_opening(shared_.store, after.session)) {
+    after.handed = std::move(anew->all);
+  } else {
+    after.handed = before.handed;
+  }
   view.due = due_now(after, shared_.playing.chips);
   // Leaves out what is due without the correction too, such as an ante of the next hand.
   for (const DueLine& already : due_now(before, shared_.playing.chips))
     std::erase_if(view.due, [&](const DueLine& line) { return sentence(line) == sentence(already); });
-  const CarriedOver carried = carried_to_later(outcome.after);
   view.changes.insert(view.changes.end(), carried.changes.begin(), carried.changes.end());
   return view;
+}
+
+// A correction as a whole has no hand until the comparison asks about one.
+HelpView CorrectionPage::help() const {
+  if (!comparing()) return hand_.help();
+  return help_view(games::info(hand_.correction().original().rules), keys_of_comparison());
 }
 
 bool CorrectionPage::handle(const Intent& intent) { return hand_.handle(intent) || PageFor::handle(intent); }
@@ -142,11 +158,16 @@ void CorrectionPage::accept() {
   const Edit edit = correction.edit(outcome);
   const OpenSession before = as_it_was();
   const std::vector<Edit> later = carried_to_later(edit.after).edits;
-  shared_.store.record_with(edit, later, handed_along(before.session, edit.after, before.handed));
+  std::vector<store::HandedAnew> handed{{edit.after.id, handed_along(before.session, edit.after, before.handed)}};
+  for (const Edit& part : later) {
+    if (auto anew = handed_with_opening(shared_.store, part.after)) handed.push_back(std::move(*anew));
+  }
+  shared_.store.record_with(edit, later, handed);
   shared_.pages.pop();
   if (shared_.pages.top_as<RepairPage>() != nullptr) shared_.pages.pop();
   const OpenSession* open = shared_.table.open_session();
-  if (open != nullptr && open->session.id == edit.after.id) shared_.table.read_handed();
+  if (open != nullptr && std::ranges::find(handed, open->session.id, &store::HandedAnew::session) != handed.end())
+    shared_.table.read_handed();
   shared_.show(edit.after);
   for (const Edit& part : later) shared_.show(part.after);
 }
@@ -160,6 +181,12 @@ OpenSession CorrectionPage::as_it_was() const {
   OpenSession before{hand_.correction().original()};
   look_at_handed(shared_.store, before);
   return before;
+}
+
+OpenSession CorrectionPage::as_stored(const std::string& part) const {
+  OpenSession stored{shared_.store.load(part).value()};
+  look_at_handed(shared_.store, stored);
+  return stored;
 }
 
 void CorrectionPage::on(const TakeOutHand&) {

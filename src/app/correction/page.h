@@ -45,7 +45,7 @@ class CorrectionPage final : public PageFor<CorrectionPage, Accept, TakeOutHand,
 
   [[nodiscard]] AnyScreen view() override;
   bool handle(const Intent& intent) override;
-  [[nodiscard]] HelpView help() const override { return hand_.help(); }
+  [[nodiscard]] HelpView help() const override;
 
   bool close_part() override;
   // Asks where something would be forgotten.
@@ -68,7 +68,8 @@ class CorrectionPage final : public PageFor<CorrectionPage, Accept, TakeOutHand,
   void accept();
   // What becomes of the later parts of the evening.
   [[nodiscard]] CarriedOver carried_to_later(const session::Session& after);
-  [[nodiscard]] OpenSession as_it_was() const;  // the session before the correction
+  [[nodiscard]] OpenSession as_it_was() const;                         // the session before the correction
+  [[nodiscard]] OpenSession as_stored(const std::string& part) const;  // another part of the evening, by its id
 
   Shared& shared_;
   CorrectedHand hand_;

@@ -74,6 +74,30 @@ Keys keys_of_past_list() {
           {"Enter", "open it"}};
 }
 
+Keys keys_of_players() {
+  return {{"a letter", "search"},
+          {"↑ ↓, Page ↑ ↓", "choose a player, also while the search is being typed"},
+          {"Enter", "open the player's page"}};
+}
+
+Keys keys_of_person() {
+  return {{"Page ↑ ↓, Home End", "scroll"},
+          {"↑ ↓, Enter", "where two names are merged: choose the other player, and merge"},
+          {"Esc", "close what is open on the page; then back to the players"}};
+}
+
+Keys keys_of_repair() {
+  return {{"Enter", "what it changes: before and after, side by side"},
+          {"Page ↑ ↓, Home End", "scroll"},
+          {"Ctrl+Z", "take back the last change on this page"}};
+}
+
+Keys keys_of_comparison() {
+  return {{"Enter", "keep the correction, or go to the hand that must be settled first"},
+          {"Esc", "back, without keeping it"},
+          {"Page ↑ ↓, Home End", "scroll"}};
+}
+
 Keys keys_of_past_session(const games::Info& game) {
   Keys keys{{"C", "correct the hand that is open"}};
   if (game.has_tricks) keys.push_back({"R", "replay it, trick by trick"});

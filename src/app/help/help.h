@@ -15,6 +15,11 @@ std::vector<HelpView::Key> keys_of_start();
 std::vector<HelpView::Key> keys_of_new_session();
 std::vector<HelpView::Key> keys_of_import();
 std::vector<HelpView::Key> keys_of_past_list();
+std::vector<HelpView::Key> keys_of_players();
+std::vector<HelpView::Key> keys_of_person();
+std::vector<HelpView::Key> keys_of_repair();
+// Before and after a correction.
+std::vector<HelpView::Key> keys_of_comparison();
 std::vector<HelpView::Key> keys_of_past_session(const games::Info& game);
 std::vector<HelpView::Key> keys_of_game_over();
 std::vector<HelpView::Key> keys_of_replay();

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "app/new_session/draft.h"
 #include "app/settling/settling.h"
@@ -182,7 +182,16 @@ std::vector<std::string> NewSession::going_on_texts(const Players& people) const
                                     : ", to be settled now. At the end only those who sit here "
                                       "then settle."));
   }
-  if (going_on_->leaves_hand_out) texts.emplace_back("The hand that was begun is left out.");
+  if (going_on_->leaves_hand_out) {
+    texts.emplace_back(going_on_->gives_back ? "The hand that was begun is left out, and what was paid in it goes back."
+                                             : "The hand that was begun is left out.");
+  }
+  if (!going_on_->due.empty()) texts.push_back(fmt::format("First: {}.", fmt::join(going_on_->due, "; ")));
+  if (!going_on_->owed.empty()) {
+    texts.push_back(fmt::format("Not paid yet: {}. {}", fmt::join(going_on_->owed, "; "),
+                                left.empty() ? "That is still owed when it goes on."
+                                             : "Between players who stay, that is still owed when it goes on."));
+  }
   if (result.pots) {
     if (const std::string pots = pots_text(*result.pots); !pots.empty()) {
       texts.push_back(fmt::format("{} and are not carried over. Share them out first.", pots));

@@ -6,6 +6,8 @@
 
 #include <fmt/core.h>
 
+#include "app/chips/due.h"
+#include "app/chips/handed_over.h"
 #include "app/help/help.h"
 #include "app/people/same_person.h"
 #include "app/shared.h"
@@ -44,6 +46,23 @@ bool something_is_entered(const OpenSession& open) {
   if (hand.facts == fresh.hands.back().facts) return false;
   begin_in_form(fresh, open.entry.form);
   return hand.facts != fresh.hands.back().facts;
+}
+
+// The session as it ends, with the chips where they lie.
+OpenSession ended_with_chips(const OpenSession& now, const session::Session& ended) {
+  OpenSession as_it_ends{ended};
+  as_it_ends.handed = now.handed;
+  return as_it_ends;
+}
+
+// The page asked for all that can be paid, so it counts as handed over. The next part begins with what is still owed.
+std::vector<store::HandedAnew> handed_on_going_on(const OpenSession& now, const session::Session& ended,
+                                                  const session::Session& next) {
+  if (!games::info(ended.rules).pays_at_once) return {};
+  OpenSession as_it_ends = ended_with_chips(now, ended);
+  const std::vector<Handing> due = handed_over_now(as_it_ends);
+  as_it_ends.handed.insert(as_it_ends.handed.end(), due.begin(), due.end());
+  return {{ended.id, as_it_ends.handed}, {next.id, carried_debts(as_it_ends, next)}};
 }
 
 }  // namespace
@@ -100,7 +119,7 @@ void NewSessionPage::start() {
     if (open == nullptr || open->session.id != earlier->ended.id) return;  // another window has gone on
     session.stake = earlier->ended.stake;                                  // the evening's
     const Edit edit = whole_edit(open->session, earlier->ended, std::string{kGoingOnLabel});
-    shared_.store.go_on(edit.after, edit.change, session);
+    shared_.store.go_on(edit.after, edit.change, session, handed_on_going_on(*open, edit.after, session));
     shared_.back_up();
   } else {
     shared_.store.create(session);
@@ -169,6 +188,10 @@ void go_on_with_others(Shared& shared, const OpenSession& now) {
   going_on.ended = stopped(now, shared.clock.now()).after;
   const PerSeat<Amount> totals = session::score(going_on.ended).totals;
   going_on.totals = now.hand_over() ? totals : session::brought_along(totals, now.result.hands.back().came_from);
+  const OpenSession ended = ended_with_chips(now, going_on.ended);
+  for (const DueLine& line : due_now(ended, shared.playing.chips))
+    (line.owed ? going_on.owed : going_on.due).push_back(sentence(line));
+  going_on.gives_back = going_on.leaves_hand_out && !going_on.due.empty();
   going_on.standings = accounts_of(going_on.ended, other_parts(shared.store, now.session));
   shared.table.let_go();
   shared.look_at_people();

@@ -64,6 +64,7 @@ std::vector<std::string> Entering::sitting() const {
 
 void Entering::take(KeyResult result) {
   problem_ = std::move(result.complaint);
+  if (result.checked) checked_.push_back(std::move(*result.checked));
   if (result.tap) send(*result.tap);
 }
 

@@ -75,6 +75,7 @@ class Entering {
   Pending pending_;
   std::string problem_;              // why the last entry was refused; empty: it was not
   std::vector<std::string> unsaid_;  // fields whose answer follows from others and that nobody has entered
+  std::vector<Checked> checked_;     // those that somebody has said
                                      // NOLINTEND(cppcoreguidelines-non-private-member-variables-in-classes)
 
  private:

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -118,7 +119,8 @@ void show_as_correction(const OpenSession& open, bool may_stay_open, bool at_res
 bool breaks_tie(const OpenSession& open);
 // After a complete hand: "Next: Clara deals, Dmitri leads".
 std::string next_text(const OpenSession& open);
-HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips = {});
+// `checked`: what followed from other answers and was said too.
+HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips = {}, std::span<const Checked> checked = {});
 GameOverView game_over_view(const OpenSession& open, const ChipsAndStake& playing, const OtherParts& others);
 
 }  // namespace nullo::app

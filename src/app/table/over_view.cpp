@@ -1,6 +1,7 @@
 // The screens after a hand and after a game.
 #include <algorithm>
 #include <numeric>
+#include <span>
 
 #include <fmt/core.h>
 
@@ -52,8 +53,13 @@ HandOverView::Line line_of(const OpenSession& open, const ChipsBought& bought, c
   return line;
 }
 
+bool is_checked(std::span<const Checked> checked, const Checked& answer) {
+  return std::ranges::find(checked, answer) != checked.end();
+}
+
 // Counts that follow from some that were entered, a line each; if none was entered, all of them on one line.
-void add_counts(const games::CountsField& counts, const games::Names& names, std::vector<std::string>& lines) {
+void add_counts(const games::CountsField& counts, const games::Names& names, std::span<const Checked> checked,
+                std::vector<std::string>& lines) {
   // without a fixed sum they follow from a tap: who is out has nothing left
   if (counts.follows.empty() || !counts.total) return;
   const bool any_entered = std::ranges::any_of(counts.values, [](const auto& v) { return v.has_value(); });
@@ -67,6 +73,7 @@ void add_counts(const games::CountsField& counts, const games::Names& names, std
   };
   for (const Seat seat : Seats{counts.sides > 0 ? counts.sides : names.size()}) {
     if (counts.values[seat] || !counts.follows[seat]) continue;
+    if (is_checked(checked, {counts.id, seat, counts.follows[seat]})) continue;
     if (any_entered) {
       lines.push_back(fmt::format("{}: {} must have the other {}", counts.label, side_of(seat), *counts.follows[seat]));
     } else {
@@ -86,14 +93,14 @@ void add_notes(const OpenSession& open, HandOverView& view) {
   }
 }
 
-// What follows and was not entered; shown so that people notice a slip.
-std::vector<std::string> concluded(const OpenSession& open) {
+// What follows and nobody has said; shown so that people notice a slip.
+std::vector<std::string> concluded(const OpenSession& open, std::span<const Checked> checked) {
   const games::Names names = open.names();
   std::vector<std::string> lines = open.entry.concluded;
   for (const games::Field& field : open.entry.fields) {
-    if (const auto* counts = std::get_if<games::CountsField>(&field)) add_counts(*counts, names, lines);
+    if (const auto* counts = std::get_if<games::CountsField>(&field)) add_counts(*counts, names, checked, lines);
     const auto* who = std::get_if<games::SeatField>(&field);
-    if (who != nullptr && !who->value && who->follows) {
+    if (who != nullptr && !who->value && who->follows && !is_checked(checked, {who->id, *who->follows, {}})) {
       lines.push_back(fmt::format("{}: it must be {}", who->label, names[*who->follows]));
     }
   }
@@ -139,7 +146,7 @@ std::string next_text(const OpenSession& open) {
   return opening.empty() ? text : fmt::format("{}. {}", text, opening);
 }
 
-HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips) {
+HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips, std::span<const Checked> checked) {
   const PerSeat<int> standing = session::places(open.session.rules, open.result.totals);
   const ChipsBought bought{open.session, open.result};
   HandOverView view;
@@ -153,7 +160,7 @@ HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips) {
   view.offers = offers(open);
   view.pots = pot_views(open.result);
   view.explained = open.entry.explained;
-  view.concluded = concluded(open);
+  view.concluded = concluded(open, checked);
   add_notes(open, view);
   view.next = next_text(open);
   view.can_end = !open.result.finished;

@@ -64,8 +64,13 @@ std::string followed_text(const games::Entry& entry, const games::CountsField& c
                           const games::Names& names) {
   const std::string who = games::whose(entry, counts.id, *pending.seat, names);
   const std::optional<int> count = counts.follows[*pending.seat];
-  if (!count) return fmt::format("The count of {} changes nothing now. Press Enter, or type it.", who);
+  if (!count) return fmt::format("{}'s count changes nothing now. Press Enter, or type it.", who);
   return fmt::format("{} must have {}{}. Press Enter, or type it.", who, *count > 0 ? "the other " : "", *count);
+}
+
+// "One player takes the rest"; of a shortcut without such a sentence, its label.
+std::string heading_of(const games::Shortcut& shortcut) {
+  return shortcut.of_seat.empty() ? shortcut.label : fmt::format(fmt::runtime(shortcut.of_seat), "One player");
 }
 
 // "Who captured it: Anna, Boris or Clara?"
@@ -346,7 +351,7 @@ HeldText held_text(const games::Entry& entry, const Pending& pending, const game
     case Kind::kShortcut:
       for (const games::Shortcut& shortcut : entry.shortcuts) {
         if (shortcut.id != pending.field) continue;
-        return {shortcut.label, fmt::format("Who: {}?", games::join_names(possible, names, "or")), {}};
+        return {heading_of(shortcut), fmt::format("Who: {}?", games::join_names(possible, names, "or")), {}};
       }
       return {};
     case Kind::kInsert:

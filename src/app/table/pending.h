@@ -50,6 +50,14 @@ inline bool checks(const Pending& pending) {
   return pending.kind == Pending::Kind::kCheck || pending.kind == Pending::Kind::kCheckSeat;
 }
 
+// A count, or a player, that follows from other answers and that people have said too.
+struct Checked {
+  std::string field;
+  Seat seat;                 // whose count it is, or the player
+  std::optional<int> count;  // nothing: the answer is the player
+  friend bool operator==(const Checked&, const Checked&) = default;
+};
+
 // Drops the pending entry; the trick being mended stays open.
 void let_go(Pending& pending);
 

@@ -28,10 +28,22 @@ void look_at_handed(store::Store& store, OpenSession& of) {
   if (of.handed.empty()) of.handed = handed_over_as_entered(of);
 }
 
+std::optional<store::HandedAnew> handed_with_opening(store::Store& store, const session::Session& next) {
+  auto stored = store.load(next.id);
+  if (!stored) return std::nullopt;
+  const std::vector<Handing> rows = begun_otherwise(*stored, next);
+  if (rows.empty()) return std::nullopt;
+  OpenSession before{std::move(*stored)};
+  look_at_handed(store, before);
+  before.handed.insert(before.handed.end(), rows.begin(), rows.end());
+  return store::HandedAnew{next.id, std::move(before.handed)};
+}
+
 void Table::open(std::string_view id) {
   open_.reset();
   let_go();
   unsaid_.clear();
+  checked_.clear();
   counted_.clear();
   looks_at_hand_ = false;
   steps_back_ = 0;
@@ -63,7 +75,17 @@ void Table::read_handed() { look_at_handed(shared_.store, *open_); }
 
 void Table::reload() {
   if (!open_) return;
-  if (auto now = shared_.store.load(open_->session.id)) open_.emplace(std::move(*now));
+  auto now = shared_.store.load(open_->session.id);
+  if (!now) return;
+  OpenSession next{std::move(*now)};
+  next.handed = std::move(open_->handed);
+  next.handed_stored = open_->handed_stored;
+  if (next.context.players == open_->context.players) {
+    next.counted = std::move(open_->counted);
+  } else {
+    counted_.clear();  // it says the old names
+  }
+  open_.emplace(std::move(next));
 }
 
 // An entry never changes what was handed over.
@@ -76,7 +98,10 @@ void Table::go_on(OpenSession next) {
     next.handed = open_->handed;
     next.handed_stored = open_->handed_stored;
   }
-  if (!same_hand) unsaid_.clear();
+  if (!same_hand) {
+    unsaid_.clear();
+    checked_.clear();
+  }
   const bool in_sight = shared_.pages.top_as<TablePage>() != nullptr;
   // A hand that was doubted is looked at until somebody says that it is right, like one that is still being entered.
   const bool entering = same_hand && in_sight && (looks_at_hand_ || is_in_doubt() || !open_->hand_over());
@@ -167,7 +192,7 @@ AnyScreen Table::screen() {
     return over;
   }
   if (shows_result()) {
-    HandOverView over = hand_over_view(*open_, shared_.playing.chips);
+    HandOverView over = hand_over_view(*open_, shared_.playing.chips, checked_);
     over.problem = problem_;
     return over;
   }

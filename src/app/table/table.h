@@ -1,6 +1,7 @@
 // The session at the table. Every change goes to the store before anything else is shown.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -24,7 +25,7 @@ class Table final : public Entering {
   void put(session::Session now);
   // Reads what was handed over in the session again.
   void read_handed();
-  // Reads the session again, as people have other names now.
+  // Reads the session again, as people have other names now. The chips lie where they lay.
   void reload();
 
   // What the page of the table shows: the hand, its result, or the result of the game.
@@ -59,5 +60,7 @@ class Table final : public Entering {
 
 // What was handed over in a session whose chips move at once.
 void look_at_handed(store::Store& store, OpenSession& of);
+// What counts as handed over in a stored session if it becomes `next`, which begins otherwise; nothing: no chips do.
+std::optional<store::HandedAnew> handed_with_opening(store::Store& store, const session::Session& next);
 
 }  // namespace nullo::app

@@ -116,7 +116,11 @@ KeyResult check_number(const games::Entry& entry, Pending& pending, int number) 
   if (std::string why = contradiction(entry, pending, number); !why.empty())
     return {std::nullopt, std::move(why), number};
   KeyResult said{std::nullopt, {}, number};
-  if (!checked_count(entry, pending)) said.tap = games::SetCount{pending.field, *pending.seat, number};
+  if (checked_count(entry, pending)) {
+    said.checked = {pending.field, *pending.seat, number};
+  } else {
+    said.tap = games::SetCount{pending.field, *pending.seat, number};
+  }
   go_on_checking(entry, pending);
   return said;
 }
@@ -125,7 +129,7 @@ KeyResult check_seat(Pending& pending, Seat seat) {
   const bool same = seat == *pending.seat;
   const std::string field = pending.field;
   pending = Pending{};
-  if (same) return {};
+  if (same) return {std::nullopt, {}, {}, Checked{field, seat, {}}};
   return tap(games::PickSeat{field, seat});  // let the game say why it is refused
 }
 

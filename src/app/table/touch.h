@@ -19,6 +19,7 @@ struct KeyResult {
   std::optional<games::Tap> tap;
   std::string complaint;
   std::optional<int> number = {};  // for a typed count: its number, which stays on the screen if it is refused
+  std::optional<Checked> checked = {};
 };
 inline KeyResult tap(games::Tap made) { return {std::move(made), {}}; }
 inline KeyResult complain(std::string text) { return {std::nullopt, std::move(text)}; }

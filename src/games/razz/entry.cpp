@@ -260,9 +260,8 @@ class Asking {
   }
 
   [[nodiscard]] std::string no_chips(Seat seat) const {
-    const std::string_view owes = rules_.ante > 0 ? ", but for the ante" : "";
-    return fmt::format("{} has no chips left: F2 adjusts the score for chips bought, or F and {} sits this hand out{}.",
-                       names_[seat], names_[seat], owes);
+    return fmt::format("{0} has no chips left: {0} buys some from the bank, or gives up{1}.", names_[seat],
+                       rules_.ante > 0 ? " and owes the ante" : "");
   }
 
   // "Anna shows 8-6-4-2-A.", "The main pot, 27: Anna and Ben share, 13 each, the odd chip to Ben."

@@ -306,7 +306,7 @@ class Asking {
     }
     const bool pay_back = now == kUndertaken && known_.undertaker && cards.empty();
     entry_.question.text = pay_back ? fmt::format(
-                                          "{} is on the reversis: pay back what was paid for aces and the J♥. "
+                                          "{} has the first nine tricks: pay back what was paid for aces and the J♥. "
                                           "{}Who won?",
                                           names_[*known_.undertaker], what_to_note())
                            : cards.empty() ? fmt::format("{}Who won?", what_to_note())

@@ -51,7 +51,7 @@ class Panel {
       if (known_.tricks[at(*known_.undertaker)] < known_.tricks_over()) {
         lines_.push_back(fmt::format("{}'s reversis is broken", name));
       } else {
-        lines_.push_back(fmt::format("{} is on the reversis: {} to go", name,
+        lines_.push_back(fmt::format("{} is playing a reversis: {} to go", name,
                                      left == 1 ? std::string{"one trick"} : fmt::format("{} tricks", left)));
       }
       return;

@@ -28,6 +28,8 @@ namespace nullo::gui {
 
 namespace {
 
+constexpr double kPauseSeconds = 0.2;  // after a pause that long, letters for the next frames are made
+
 // The shortest of some waits; 0 means no limit.
 double soonest(std::initializer_list<double> waits) {
   double least = 0;

@@ -318,10 +318,8 @@ TEST(RazzTable, WhoHasNoChipsLeftIsSaidSo) {
   games::Deal deal = deal_of(3, 200);
   deal.totals[Seat{2}] = 0;
   AtTheTable table{deal};
-  EXPECT_EQ(
-      table.entry().panel[1],
-      "Clara has no chips left: F2 adjusts the score for chips bought, or F and Clara sits this hand out, but for "
-      "the ante.");
+  EXPECT_EQ(table.entry().panel[1],
+            "Clara has no chips left: Clara buys some from the bank, or gives up and owes the ante.");
   ASSERT_TRUE(table.bet(1, 2));
   EXPECT_TRUE(table.entry().panel[1].starts_with("Clara has no chips left")) << table.entry().panel[1];
   ASSERT_TRUE(table.use("fold", 2));
