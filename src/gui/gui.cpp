@@ -256,9 +256,10 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   const Rect all{0, 0, screen.width, screen.height};
   begin_canvas(all);
   ui.set_live(!view.dialog && draft_.overlay == Draft::Overlay::kNone);
-  const Rect below = draw_bars(ui, all, view);
-  draw_screen(ui, below, view);
-  if (draft_.overlay == Draft::Overlay::kExport) draw_export(ui, below, view);
+  const Bars bars = draw_bars(ui, all, view);
+  draw_screen(ui, bars.below, view);
+  draw_said_over(ui, bars, view);
+  if (draft_.overlay == Draft::Overlay::kExport) draw_export(ui, bars.below, view);
   if (view.dialog) draw_dialog(ui, all, *view.dialog);
   ImGui::End();
   if (draft_.typing) draft_.waking = 0;
