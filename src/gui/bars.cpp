@@ -1,6 +1,8 @@
 // The bar above every screen, and the lines under it that say what is wrong or good to know.
 #include <algorithm>
+#include <array>
 #include <string>
+#include <string_view>
 
 #include "gui/foot.h"
 #include "gui/kit/widgets.h"
@@ -55,7 +57,8 @@ void draw_title(Ui& ui, const Rect& r, const std::string& title, Type type) {
   ui.wrapped(r.middle(r.width(), small), title, type::kSmall, ui.theme.text);
 }
 
-void draw_top(Ui& ui, const Rect& r, const app::View& view) {
+// Returns the room of the title, or of the question that stands there.
+Rect draw_top(Ui& ui, const Rect& r, const app::View& view) {
   ui.fill(r, ui.theme.panel);
   ui.fill({r.x0, r.y1 - ui.px(1), r.x1, r.y1}, ui.theme.panel_edge);
   Rect bar = r.inset(ui.px(8), (r.height() - ui.px(kTarget)) / 2);
@@ -88,8 +91,11 @@ void draw_top(Ui& ui, const Rect& r, const app::View& view) {
   }
   const bool undo = is_of_table(view) || !view.undo.empty() || !view.redo.empty();
   if (undo && !has_foot(ui, view)) draw_undo(ui, bar, view, wide);
-  if (in_bar) return draw_prompt(ui, bar, *asks);
-  draw_title(ui, bar, std::visit(Title{}, view.screen), wide ? type::kTitle : type::kStrong);
+  if (in_bar)
+    draw_prompt(ui, bar, *asks);
+  else
+    draw_title(ui, bar, std::visit(Title{}, view.screen), wide ? type::kTitle : type::kStrong);
+  return bar;
 }
 
 // A line under the bar. An error can be closed when it has been read; news of something in progress stays until it
@@ -110,12 +116,13 @@ void draw_line(Ui& ui, Rect& rest, const std::string& text, ImU32 ground, ImU32 
   ui.wrapped(line.middle(line.width(), used), text, type::kBody, ui.theme.text);
 }
 
+constexpr std::string_view kOpen = "Open folder";
+
 // What has just been done; if a file was written, with a button that opens its folder.
 void draw_said(Ui& ui, Rect& rest, const app::View& view) {
   if (view.said.empty() || view.said_folder.empty()) {
     return draw_line(ui, rest, view.said, ui.theme.accent_soft, ui.theme.accent, false);
   }
-  constexpr std::string_view kOpen = "Open folder";
   const float wide = button_width(ui, kOpen);
   const float inner = rest.width() - wide - ui.px(32);
   const float used = ui.wrapped_height(inner, view.said, type::kBody);
@@ -153,7 +160,79 @@ void draw_example(Ui& ui, Rect& rest, const app::ExampleView& example) {
   ui.wrapped(inside, hint, type, ui.theme.text);
 }
 
+// ---- at the table what is said lies over the title or the question, so that nothing moves
+
+constexpr float kWideBar = 700;  // from this width on the title has room for it
+constexpr std::array kSaidSizes{17.0F, 15.0F, 14.0F, 13.0F, 12.0F};
+constexpr float kAroundSaid = 8;
+constexpr float kBelowBar = 12;  // by so much it may be higher than the title: nothing is tapped right below the bar
+
+// What is said beside the page: what went wrong, else what has just been done.
+struct Said {
+  std::string_view text;
+  bool trouble = false;
+  bool has_folder = false;
+};
+
+Said said_of(const app::View& view) {
+  if (!view.trouble.empty()) return {view.trouble, true, false};
+  return {view.said, false, !view.said_folder.empty()};
+}
+
+float said_width(const Ui& ui, float width, const Said& said) {
+  return width - ui.px(12 + kTarget) - (said.has_folder ? button_width(ui, kOpen) + ui.px(kGap) : 0);
+}
+
+// The largest type with which it fits; else the smallest.
+Type said_type(const Ui& ui, const Rect& r, const Said& said) {
+  Type type{kSaidSizes.front(), Weight::kRegular};
+  for (const float size : kSaidSizes) {
+    type.size = size;
+    if (ui.wrapped_height(said_width(ui, r.width(), said), said.text, type) <= r.height()) break;
+  }
+  return type;
+}
+
+// Where it lies: over the question if the bar is narrow, else over the title. Empty: not over this page, which has no
+// question, or it is too long.
+Rect said_place(const Ui& ui, const Rect& title, const Rect& below, const app::View& view) {
+  if (!is_of_table(view)) return {};
+  const bool table = std::holds_alternative<app::TableView>(view.screen);
+  const bool in_bar = ui.shape() == Shape::kLying || ui.units(below.width()) >= kWideBar;
+  if (table && !in_bar) {
+    const Rect inner = below.inset(ui.px(kAroundSaid));
+    return rect_at(inner.x0, inner.y0, inner.width(), prompt_height(ui, inner.width()));
+  }
+  const Said said = said_of(view);
+  const float high = ui.wrapped_height(said_width(ui, title.width(), said), said.text, said_type(ui, title, said));
+  return in_bar && (table || high <= title.height() + ui.px(kBelowBar)) ? title : Rect{};
+}
+
 }  // namespace
+
+void draw_said_over(Ui& ui, const Bars& bars, const app::View& view) {
+  const Said said = said_of(view);
+  if (bars.over.empty() || said.text.empty()) return;
+  const Type type = said_type(ui, bars.over, said);
+  const float inner = said_width(ui, bars.over.width(), said);
+  const float used = ui.wrapped_height(inner, said.text, type);
+  Rect box = bars.over;
+  box.y1 = std::max(box.y1, box.y0 + used);
+  ui.fill(box, ui.theme.window, 10);
+  ui.fill(box, said.trouble ? ui.theme.warning_soft : ui.theme.accent_soft, 10);
+  ui.outline(box, said.trouble ? ui.theme.warning : ui.theme.accent, 10, 2);
+  box.cut_left(ui.px(12));
+  const Rect close = box.cut_right(ui.px(kTarget)).middle(ui.px(kTarget), ui.px(kTarget));
+  if (button(ui, said.trouble ? "trouble/close" : "said/close", close, "✕", {.tone = Tone::kQuiet}))
+    ui.mean(app::Dismiss{});
+  if (said.has_folder) {
+    const Rect place = box.cut_right(button_width(ui, kOpen));
+    box.cut_right(ui.px(kGap));
+    if (button(ui, "said/folder", place.middle(place.width(), ui.px(kTarget)), kOpen))
+      ui.mean(app::ShowFolder{view.said_folder});
+  }
+  ui.wrapped(box.middle(inner, used), said.text, type, ui.theme.text);
+}
 
 EnterKey enter_key(const app::TableView& view) {
   const auto typing = [](const app::TableView::FieldRow& row) { return row.typing; };
@@ -167,14 +246,17 @@ EnterKey enter_key(const app::TableView& view) {
   return {};
 }
 
-Rect draw_bars(Ui& ui, const Rect& r, const app::View& view) {
+Bars draw_bars(Ui& ui, const Rect& r, const app::View& view) {
   Rect rest = has_foot(ui, view) ? draw_foot(ui, r, view) : r;
-  draw_top(ui, rest.cut_top(ui.px(kBar)), view);
+  const Rect title = draw_top(ui, rest.cut_top(ui.px(kBar)), view);
   if (view.example) draw_example(ui, rest, *view.example);
-  draw_line(ui, rest, view.trouble, ui.theme.warning_soft, ui.theme.warning, true);
   draw_line(ui, rest, view.notice, ui.theme.accent_soft, ui.theme.accent, false);
-  draw_said(ui, rest, view);
-  return rest;
+  const Rect over = said_place(ui, title, rest, view);
+  if (over.empty()) {
+    draw_line(ui, rest, view.trouble, ui.theme.warning_soft, ui.theme.warning, true);
+    draw_said(ui, rest, view);
+  }
+  return {rest, over};
 }
 
 }  // namespace nullo::gui

@@ -46,7 +46,8 @@ struct Draft {
     kExport,
     kReplace,
     kStake,
-    kTricks
+    kTricks,
+    kDue
   };
   Overlay overlay = Overlay::kNone;
 

@@ -226,6 +226,12 @@ void Gui::begin(const app::View& view, const Screen& screen) {
   if (recorder_ != nullptr) recorder_->clear();
 }
 
+double Gui::draw_after() const {
+  const double page = ready_.wait();
+  const double taps = ready_.wait_for_taps();
+  return page > 0 && taps > 0 ? std::min(page, taps) : std::max(page, taps);
+}
+
 Outcome Gui::frame(const app::View& view, const Screen& screen) {
   const bool seen = draft_.screen == view.screen.index();
   begin(view, screen);
@@ -248,8 +254,7 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
          unit,
          view.look.four_colours,
          shape,
-         screen.height / unit < kLowScreen,
-         ready_.wait() <= 0,
+         screen.height / unit<kLowScreen, ready_.wait() <= 0, events.reach()> unit * kSlip,
          {0, 0, screen.width, screen.height}}};
   Outcome outcome;
   if (!dropped.empty()) {
@@ -261,9 +266,12 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   const Rect all{0, 0, screen.width, screen.height};
   begin_canvas(all);
   ui.set_live(!view.dialog && draft_.overlay == Draft::Overlay::kNone);
-  const Rect below = draw_bars(ui, all, view);
-  draw_screen(ui, below, view);
-  if (draft_.overlay == Draft::Overlay::kExport) draw_export(ui, below, view);
+  const Bars bars = draw_bars(ui, all, view);
+  ui.set_waits(ready_.wait_for_taps() > 0 && ui.live());
+  draw_screen(ui, bars.below, view);
+  ui.set_waits(false);
+  draw_said_over(ui, bars, view);
+  if (draft_.overlay == Draft::Overlay::kExport) draw_export(ui, bars.below, view);
   if (view.dialog) draw_dialog(ui, all, *view.dialog);
   ImGui::End();
   if (draft_.typing) draft_.waking = 0;

@@ -47,7 +47,7 @@ class Gui {
   bool prepare_ahead();
   void record_to(Recorder* recorder) { recorder_ = recorder; }
   // Seconds after which the last frame is out of date though nothing has happened; 0: never.
-  [[nodiscard]] double draw_after() const { return ready_.wait(); }
+  [[nodiscard]] double draw_after() const;
 
   // Configures ImGui's current context, before its first frame.
   static void set_up();

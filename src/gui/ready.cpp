@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "gui/table/fields.h"
+
 namespace nullo::gui {
 
 namespace {
@@ -36,6 +38,17 @@ Page page_of(const app::View& view) {
   return {};
 }
 
+// What is tapped at the table. Nothing: it is another page.
+std::string face_of(const app::View& view) {
+  const auto* table = std::get_if<app::TableView>(&view.screen);
+  if (table == nullptr) return {};
+  if (table->card_picker) return "pack";
+  if (const FieldRow* choice = asked_choice(*table)) return "choice " + choice->id;
+  if (table->mending) return "mending";
+  if (table->whose || table->asks_player) return "people";
+  return pad_is_open(*table) ? "pad" : "tricks";
+}
+
 }  // namespace
 
 void Ready::look(const app::View& view, double now) {
@@ -43,6 +56,10 @@ void Ready::look(const app::View& view, double now) {
   if (page.name != page_) from_ = now + page.seconds;
   page_ = std::move(page.name);
   wait_ = std::max(0.0, from_ - now);
+  std::string face = face_of(view);
+  if (face != face_) taps_from_ = now + kToSee;
+  face_ = std::move(face);
+  table_wait_ = face_.empty() ? 0 : std::max(0.0, taps_from_ - now);
 }
 
 bool Ready::takes(const app::Intent& intent) const {

@@ -1,6 +1,7 @@
 // On some pages Enter, and a tap where the last one was, suddenly mean something new: record a hand, say yes. A press
 // that follows at once comes from somebody who has not read the page, so such an answer is taken only after a short
-// time.
+// time. Where the table's face changes, from the pack to the players or from numbers to cards, a tap that follows at
+// once was meant for what stood there before, and does nothing; keys are not concerned.
 #pragma once
 
 #include <string>
@@ -17,11 +18,16 @@ class Ready {
   // Seconds until answers are taken; 0: they are taken now.
   [[nodiscard]] double wait() const { return wait_; }
   [[nodiscard]] bool takes(const app::Intent& intent) const;
+  // Seconds until the table takes taps.
+  [[nodiscard]] double wait_for_taps() const { return table_wait_; }
 
  private:
   std::string page_;
   double from_ = 0;
   double wait_ = 0;
+  std::string face_;
+  double taps_from_ = 0;
+  double table_wait_ = 0;
 };
 
 }  // namespace nullo::gui

@@ -25,8 +25,15 @@ void draw_help(Ui& ui, const Rect& r, const app::HelpView& view);
 void draw_import(Ui& ui, const Rect& r, const app::ImportView& view);
 
 // Above every screen: the way back, where we are, undo and redo, the menu, help; at the table of a phone a
-// foot as well. Returns what is left of `r`.
-Rect draw_bars(Ui& ui, const Rect& r, const app::View& view);
+// foot as well, and the lines that are good to know.
+struct Bars {
+  Rect below;  // what is left
+  Rect over;   // where what is said lies over the title or the question, at the table; empty: it has its own room
+};
+Bars draw_bars(Ui& ui, const Rect& r, const app::View& view);
+// What went wrong, or has just been done, where it has no room of its own: nothing that is tapped moves when it comes
+// and goes. Call it after the page is drawn.
+void draw_said_over(Ui& ui, const Bars& bars, const app::View& view);
 
 // Over every screen.
 void draw_dialog(Ui& ui, const Rect& screen, const app::Dialog& dialog);

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "gui/driver.h"
@@ -94,10 +95,56 @@ TEST(Due, ManyPaymentsStayWithinTheirBox) {
       if (text.text != "987") continue;
       ++amounts;
       EXPECT_FALSE(text.cut);
-      for (const Recorder::Target& target : driver.seen.targets)
+      for (const Recorder::Target& target : driver.seen.targets) {
+        if (target.name == "due") continue;  // their box itself
         EXPECT_TRUE(target.rect.meet(text.rect).empty()) << target.name;
+      }
     }
     EXPECT_EQ(amounts, 8);
+  }
+}
+
+TEST(Due, InWhichChipsIsSaidAtEverySizeAfterATapOnThePayments) {
+  for (const Gui::Screen& screen : kScreens) {
+    for (const bool over : {false, true}) {
+      SCOPED_TRACE(name_of(screen) + (over ? ", hand over" : ""));
+      app::View view = over ? sample_claims() : sample_payment();
+      auto* table = std::get_if<app::TableView>(&view.screen);
+      auto& due = table != nullptr ? table->due : std::get<app::HandOverView>(view.screen).due;
+      due.assign(6, {{{"Anna", Seat{0}}, {"pays"}, {"Boris", Seat{1}}, {"9", {}, true}}, "a king", "one 5, four 1"});
+      Driver driver{view, screen};
+      driver.click("due");
+      EXPECT_TRUE(driver.says("one 5, four 1"));
+      EXPECT_TRUE(driver.says("a king"));
+      driver.press(KeyName::kEscape);
+      EXPECT_FALSE(driver.shows("due/close"));
+      EXPECT_TRUE(driver.meant.empty()) << "it was only looked at";
+    }
+  }
+}
+
+TEST(Due, EachOfSeveralPoorPlayersBuysChipsOnAPhone) {
+  for (const Gui::Screen& screen : kScreens) {
+    SCOPED_TRACE(name_of(screen));
+    app::View view = sample_payment();
+    std::get<app::TableView>(view.screen).sale = {
+        {Seat{2}, "Clara buys 100", 100}, {Seat{0}, "Anna buys 100", 100}, {Seat{3}, "Dmitri buys 100", 100}};
+    for (const int seat : {1, 3, 4}) {
+      Driver driver{view, screen};
+      const std::string own = fmt::format("buy/{}", seat);
+      if (driver.shows(own)) {
+        driver.click(own);
+      } else {
+        driver.click("buy");
+        EXPECT_TRUE(driver.meant.empty()) << "it asks who";
+        driver.click("due/" + own);
+        EXPECT_FALSE(driver.shows("due/close"));
+      }
+      const auto* bought = last_meant<app::Adjust>(driver);
+      ASSERT_NE(bought, nullptr);
+      EXPECT_EQ(bought->to, Seat{seat - 1});
+      EXPECT_EQ(bought->amount, 100);
+    }
   }
 }
 

@@ -30,11 +30,31 @@ class InSight : public ::testing::Test {
     return start(game, players, Size{screen}, keys);
   }
   Driver& start(std::string_view game, int players, const Size& size, std::string_view keys = {}) {
+    return start_with(game, {}, players, size, keys);
+  }
+  // By other rules than the game's usual ones, if a preset is named.
+  Driver& start_by(std::string_view game, std::string_view preset, int players, const Gui::Screen& screen) {
+    return start_with(game, preset, players, Size{screen}, {});
+  }
+  template <class Screen>
+  [[nodiscard]] const Screen* on() const {
+    return std::get_if<Screen>(&app_->view().screen);
+  }
+  // Ends the driver, and returns the view for the next one.
+  [[nodiscard]] app::View leave() {
+    driver_.reset();
+    return app_->view();
+  }
+
+ private:
+  Driver& start_with(std::string_view game, std::string_view preset, int players, const Size& size,
+                     std::string_view keys) {
     constexpr std::array kNames{"Anna", "Boris", "Clara", "Dmitri", "Emil", "Flora", "Georg", "Hanna", "Ida", "Jo"};
     driver_.reset();
     app_ = std::make_unique<app::App>(scratch_ / fmt::format("{}.db", ++started_));
     app_->handle(app::Go{app::Screen::kNewSession});
     app_->handle(app::ChooseGame{std::string{game}});
+    if (!preset.empty()) app_->handle(app::ChoosePreset{std::string{preset}});
     app_->handle(app::SetPlayers{players});
     for (int i = 0; i < players; ++i) app_->handle(app::SetName{Seat{i}, kNames.at(static_cast<std::size_t>(i))});
     app_->handle(app::Accept{});
@@ -51,17 +71,7 @@ class InSight : public ::testing::Test {
     }
     return *driver_;
   }
-  template <class Screen>
-  [[nodiscard]] const Screen* on() const {
-    return std::get_if<Screen>(&app_->view().screen);
-  }
-  // Ends the driver, and returns the view for the next one.
-  [[nodiscard]] app::View leave() {
-    driver_.reset();
-    return app_->view();
-  }
 
- private:
   nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
   int started_ = 0;
   std::unique_ptr<app::App> app_;

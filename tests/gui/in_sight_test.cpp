@@ -206,6 +206,43 @@ TEST_F(InSight, QuickEntryOfTetkaNamesItsRowsAndPlayersInFull) {
   }
 }
 
+TEST_F(InSight, TheButtonsFromTenToThirteenShowTheirKeys) {
+  const Driver& person = start("hearts", 4, kWide, "\t");
+  for (const auto& [count, key] : {std::pair{10, "t"}, {11, "j"}, {12, "q"}, {13, "k"}}) {
+    const Recorder::Target* button = person.seen.find(fmt::format("count/{}", count));
+    ASSERT_NE(button, nullptr) << count;
+    EXPECT_TRUE(std::ranges::any_of(person.seen.texts, [&](const Recorder::Text& text) {
+      return text.text == key && !text.rect.meet(button->whole).empty();
+    })) << count;
+  }
+}
+
+// Short arrows are stumps. Without arrows each place still says who gets its cards.
+TEST_F(InSight, TheArrowsOfThePassAreLongOrThereAreNone) {
+  int with_arrows = 0;
+  for (const Gui::Screen& screen : kScreens) {
+    for (const char* preset : {"turbo", ""}) {
+      for (const int players : {4, 6, 10}) {
+        SCOPED_TRACE(fmt::format("{} {} players {}", preset, players, name_of(screen)));
+        const Driver& person = start_by("hearts", preset, players, screen);
+        const auto* table = on<app::TableView>();
+        if (table == nullptr || !table->passing) continue;
+        for (const float length : person.seen.arrows) EXPECT_GE(length, 96);
+        with_arrows += person.seen.arrows.empty() ? 0 : 1;
+        for (const auto& place : table->places) {
+          const auto to = table->passing->to[place.seat];
+          if (!to || *to == place.seat) continue;
+          const Rect& plate = person.seen.find(fmt::format("seat/{}", place.seat.index() + 1))->whole;
+          EXPECT_TRUE(std::ranges::any_of(person.seen.gives, [&](const Recorder::Gives& each) {
+            return each.to == to->index() + 1 && each.rect.meet(plate).width() + 1 >= each.rect.width();
+          })) << place.name;
+        }
+      }
+    }
+  }
+  EXPECT_GT(with_arrows, 0) << "a wide table has room for them";
+}
+
 TEST_F(InSight, TheMenuOfAHandHasNothingBelowItsEdge) {
   for (const char* game : {"tetka", "reversis"}) {
     for (const Gui::Screen& screen : {kWide, kLow, kScreens[2]}) {

@@ -287,6 +287,16 @@ TEST_F(AKnownEvening, AGameIsPickedWhileANameIsTyped) {
   EXPECT_EQ(names(), (Names{"Emil", "Ida", "", ""}));
 }
 
+TEST(ListOfRules, SaysByAnExampleWhatAKindMoonIs) {
+  const nullo::testing::Scratch scratch{nullo::testing::memory_folder()};
+  app::App app{scratch / "nullo.db"};
+  app.handle(app::Go{app::Screen::kNewSession});
+  app.handle(app::ChooseGame{"hearts"});
+  app.handle(app::ChoosePreset{"auto_moon"});
+  const Driver person{app, Gui::Screen{1280, 800}};
+  EXPECT_TRUE(person.says("Anna, at 80, shoots"));
+}
+
 TEST(ListOfRules, OpensWhereTheChosenOneIs) {
   app::View view = sample_kept_rules();
   auto& screen = std::get<app::NewSessionView>(view.screen);

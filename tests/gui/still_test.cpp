@@ -12,6 +12,7 @@
 #include "games/registry.h"
 #include "gui/driver.h"
 #include "gui/sample_views.h"
+#include "gui/sizes.h"
 #include "support/scratch.h"
 
 namespace nullo::gui {
@@ -21,6 +22,10 @@ namespace {
 constexpr Gui::Screen kWide{1280, 800};
 constexpr Gui::Screen kPhone{390, 844};
 constexpr const char* kRefusal = "11 cards cannot come to more than 340: say it anew, or tap the cards.";
+
+constexpr const char* kTrouble =
+    "Not stored yet: another program keeps /home/anna/.local/share/nullo/nullo.db locked. Your last entry is kept and "
+    "stored as soon as the file is free; until then nothing more is taken.";
 
 constexpr float kRounding = 1.5F;
 
@@ -73,6 +78,14 @@ void expect_still_whatever_is_said(const app::View& shown, Gui::Screen screen) {
   table.pending = "12 …";
   table.problem = kRefusal;
   look("a number that is refused");
+  person.view.trouble = kTrouble;
+  look("an error");
+  person.view.trouble.clear();
+  person.view.said = "The session was written.";
+  person.view.said_folder = "/home/anna/Documents";
+  look("what was written, and where");
+  person.view.said.clear();
+  person.view.said_folder.clear();
   table.question.text = "Anna: 70 so far. Tap on, then Enter.";
   look("another hint");
   if (table.pays_at_once) table.due = {{{{"Anna", Seat{0}}, {"pays"}, {"Boris", Seat{1}}, {"5", {}, true}}, "a king"}};
@@ -135,6 +148,35 @@ TEST(StillTable, InEverySample) {
       auto& table = std::get<app::TableView>(view.screen);
       table.usual_shortcuts = table.shortcuts;
       expect_still_whatever_is_said(view, screen);
+    }
+  }
+}
+
+// On the pages after a hand as well, where the bar has room for it.
+TEST(StillTable, WhatWentWrongLiesOverTheBarOrTheQuestion) {
+  for (const Gui::Screen& screen : kScreens) {
+    for (const Sample& sample : sample_views()) {
+      const bool table = std::holds_alternative<app::TableView>(sample.view.screen);
+      const bool after = std::holds_alternative<app::HandOverView>(sample.view.screen) ||
+                         std::holds_alternative<app::GameOverView>(sample.view.screen);
+      if (sample.view.dialog || (!table && !(after && screen.width >= 700))) continue;
+      SCOPED_TRACE(sample.name + " " + name_of(screen));
+      Driver person{sample.view, screen};
+      person.view.trouble.clear();
+      person.view.said.clear();
+      person.settle();
+      const Recorder before = person.seen;
+      person.view.trouble = kTrouble;
+      person.settle();
+      ASSERT_TRUE(person.shows("trouble/close"));
+      for (const Recorder::Target& target : before.targets) {
+        const Recorder::Target* now = person.seen.find(target.name);
+        ASSERT_NE(now, nullptr) << target.name;
+        EXPECT_FLOAT_EQ(now->whole.y0, target.whole.y0) << target.name;
+        EXPECT_TRUE(person.seen.find("trouble/close")->rect.meet(now->rect).empty()) << target.name;
+      }
+      person.click("trouble/close");
+      EXPECT_NE(last_meant<app::Dismiss>(person), nullptr);
     }
   }
 }

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "gui/kit/overlay.h"
 #include "gui/kit/widgets.h"
 
 namespace nullo::gui {
@@ -25,6 +26,7 @@ constexpr float kHighWindow = 780;
 constexpr float kCloseBand = 58;  // of a phone
 constexpr float kSale = 190;      // width of a button at the side
 constexpr int kMostSales = 2;     // columns of these buttons
+constexpr float kMore = 16;       // width of the mark that says that a tap shows more
 
 // How the payments are written. The first way in which all of them fit is taken.
 struct Hand {
@@ -160,7 +162,7 @@ bool all_fit(const Ui& ui, float width, const std::vector<Line>& due, const Hand
 
 bool wide(const Ui& ui, float width) { return ui.units(width) >= 620; }
 
-float inner_width(const Ui& ui, float width) { return width - ui.px(2 * kPadding + 8); }
+float inner_width(const Ui& ui, float width) { return width - ui.px(2 * kPadding + 8 + kMore); }
 
 Hand hand_for(const Ui& ui, float inner, float room, const std::vector<Line>& due, bool is_wide) {
   const auto first = [&](const auto& hands) {
@@ -216,6 +218,7 @@ struct Sale {
   int columns = 0;
   int rows = 1;
   float each = 0;
+  int used = 0;  // how many of these places people have
   [[nodiscard]] int most() const { return columns * rows; }
 };
 
@@ -224,7 +227,7 @@ Sale sale_plan(const Ui& ui, float width, float height, const std::vector<app::C
   int count = 0;
   for (const app::ChipsForSale& each : sale) count = std::max(count, slot_of(ui, each.seat) + 1);
   const int columns = std::min((count + rows - 1) / rows, wide(ui, width) ? kMostSales : 1);
-  return {columns, rows, std::min(ui.px(kSale), width * 0.4F)};
+  return {columns, rows, std::min(ui.px(kSale), width * 0.4F), count};
 }
 
 void draw_line(Ui& ui, const Rect& room, const Line& line, const Hand& hand) {
@@ -240,6 +243,60 @@ void draw_line(Ui& ui, const Rect& room, const Line& line, const Hand& hand) {
   };
   lay_out(ui, room, line, hand, each,
           [&](const Rect& r, const std::string& text, Type type) { ui.wrapped(r, text, type, ui.theme.dim); });
+}
+
+// The box with the payments. `more`: a mark says that a tap shows more of them.
+void draw_box(Ui& ui, const Rect& r, const std::vector<Line>& due, std::string_view nothing, bool more) {
+  ui.fill(r, due.empty() ? ui.theme.panel : ui.theme.accent_soft, 12);
+  ui.outline(r, due.empty() ? ui.theme.panel_edge : ui.theme.accent, 12, due.empty() ? 1 : 2);
+  if (due.empty()) return ui.text(r.inset(ui.px(kPadding), 0), nothing, type::kTitle, ui.theme.dim, Align::kCenter);
+  Rect inside = r.inset(ui.px(kPadding + 4), ui.px(ui.names_keys() ? kPadding : kClosePadding));
+  if (more) ui.text(inside.cut_right(ui.px(kMore)), "›", type::kTitle, ui.theme.dim, Align::kRight);
+  const Hand hand = hand_within(ui, inside, due, wide(ui, r.width()));
+  Rect rest = inside.middle(inside.width(), rows_height(ui, inside.width(), due, hand));
+  for (std::size_t i = 0; i < due.size(); i += static_cast<std::size_t>(hand.columns)) {
+    float highest = 0;
+    for (int column = 0; column < hand.columns; ++column) {
+      const std::size_t at = i + static_cast<std::size_t>(column);
+      if (at >= due.size()) break;
+      const Rect room = rest.column(column, hand.columns, ui.px(kColumnGap));
+      draw_line(ui, room, due[at], hand);
+      highest = std::max(highest, line_height(ui, room.width(), due[at], hand));
+    }
+    rest.cut_top(highest);
+  }
+}
+
+// ---- the list of all payments
+
+constexpr Hand kListed{1, 24, false};
+constexpr Type kListedWhy{18, Weight::kRegular};
+constexpr float kListedGap = 10;
+
+std::string listed_why(const Line& line) {
+  if (line.chips.empty()) return line.why;
+  return line.why.empty() ? "In chips: " + line.chips : fmt::format("In chips: {} · {}", line.chips, line.why);
+}
+
+float list_height(const Ui& ui, float width, const std::vector<Line>& due) {
+  float sum = 0;
+  for (const Line& line : due) {
+    sum += line_height(ui, width, line, kListed) + ui.wrapped_height(width, listed_why(line), kListedWhy) +
+           ui.px(kListedGap);
+  }
+  return sum;
+}
+
+void draw_listed(Ui& ui, Rect& rest, const Line& line) {
+  draw_line(ui, rest.cut_top(line_height(ui, rest.width(), line, kListed)), line, kListed);
+  rest.cut_top(ui.wrapped(rest, listed_why(line), kListedWhy, ui.theme.dim) + ui.px(kListedGap));
+}
+
+// True: it has been tapped.
+bool draw_purchase(Ui& ui, std::string_view name, const Rect& r, const app::ChipsForSale& offer) {
+  if (!button(ui, name, r, offer.text)) return false;
+  ui.mean(app::Adjust{std::nullopt, offer.seat, offer.amount, "chips bought"});
+  return true;
 }
 
 }  // namespace
@@ -263,36 +320,59 @@ void draw_due(Ui& ui, Rect r, const std::vector<Line>& due, std::string_view not
     columns.push_back(r.cut_right(plan.each));
     r.cut_right(ui.px(kPadding));
   }
-  for (const app::ChipsForSale& each : sale) {
-    const int at = slot_of(ui, each.seat);
-    if (at >= plan.most()) continue;
+  const int last = plan.most() - 1;
+  const bool asks_who = plan.used > plan.most();
+  const auto place_of = [&](int at) {
     const Rect place =
         columns[static_cast<std::size_t>(at / plan.rows)].row(at % plan.rows, plan.rows, ui.px(kPadding));
-    const float high = std::min(place.height(), ui.px(kTarget + 8));
-    if (button(ui, fmt::format("buy/{}", each.seat.index() + 1), place.middle(place.width(), high), each.text))
-      ui.mean(app::Adjust{std::nullopt, each.seat, each.amount, "chips bought"});
+    return place.middle(place.width(), std::min(place.height(), ui.px(kTarget + 8)));
+  };
+  for (const app::ChipsForSale& each : sale) {
+    const int at = slot_of(ui, each.seat);
+    if (at > last || (asks_who && at == last)) continue;
+    draw_purchase(ui, fmt::format("buy/{}", each.seat.index() + 1), place_of(at), each);
   }
-  draw_due(ui, r, due, nothing);
+  const bool opens = asks_who && button(ui, "buy", place_of(last), "Buy chips …");
+  const Touch touch = ui.target("due", r, !due.empty());
+  if (opens || touch.clicked) ui.draft.overlay = Draft::Overlay::kDue;
+  draw_box(ui, r, due, nothing, true);
+  if (touch.focused) focus_ring(ui, r, 12);
 }
 
 void draw_due(Ui& ui, const Rect& r, const std::vector<Line>& due, std::string_view nothing) {
-  ui.fill(r, due.empty() ? ui.theme.panel : ui.theme.accent_soft, 12);
-  ui.outline(r, due.empty() ? ui.theme.panel_edge : ui.theme.accent, 12, due.empty() ? 1 : 2);
-  if (due.empty()) return ui.text(r.inset(ui.px(kPadding), 0), nothing, type::kTitle, ui.theme.dim, Align::kCenter);
-  const Rect inside = r.inset(ui.px(kPadding + 4), ui.px(ui.names_keys() ? kPadding : kClosePadding));
-  const Hand hand = hand_within(ui, inside, due, wide(ui, r.width()));
-  Rect rest = inside.middle(inside.width(), rows_height(ui, inside.width(), due, hand));
-  for (std::size_t i = 0; i < due.size(); i += static_cast<std::size_t>(hand.columns)) {
-    float highest = 0;
-    for (int column = 0; column < hand.columns; ++column) {
-      const std::size_t at = i + static_cast<std::size_t>(column);
-      if (at >= due.size()) break;
-      const Rect room = rest.column(column, hand.columns, ui.px(kColumnGap));
-      draw_line(ui, room, due[at], hand);
-      highest = std::max(highest, line_height(ui, room.width(), due[at], hand));
-    }
-    rest.cut_top(highest);
+  draw_box(ui, r, due, nothing, false);
+}
+
+void draw_due_list(Ui& ui, const Rect& screen, const std::vector<Line>& due,
+                   const std::vector<app::ChipsForSale>& sale) {
+  if (ui.draft.overlay != Draft::Overlay::kDue) return;
+  if (due.empty() && sale.empty()) {
+    ui.draft.overlay = Draft::Overlay::kNone;
+    return;
   }
+  constexpr float kWidth = 640;
+  constexpr float kAround = 36;  // of an overlay's panel
+  constexpr float kEach = kTarget + kPadding;
+  const float width = std::min(ui.px(kWidth), screen.width() - ui.px(16)) - ui.px(kAround) - ui.scroll_room();
+  const float buttons = ui.px(kEach) * static_cast<float>(sale.size());
+  const float high = ui.px(kAround + kEach) + list_height(ui, width, due) + buttons;
+  const Overlay overlay = begin_overlay(ui, "##due", screen, ui.px(kWidth), high);
+  Rect rest = overlay.inside;
+  Rect head = rest.cut_top(ui.px(kEach));
+  Rect close = head.cut_right(ui.px(kTarget));
+  bool closed = button(ui, "due/close", close.cut_top(ui.px(kTarget)), "✕", {.tone = Tone::kQuiet});
+  ui.text(head, due.empty() ? "Nothing to pay" : "To hand over now", type::kTitle, ui.theme.text);
+  Rect content = ui.begin_scroll("due list", rest);
+  content.y1 = content.y0 + 1e6F;
+  for (const app::ChipsForSale& each : sale) {
+    const Rect line = content.cut_top(ui.px(kTarget));
+    content.cut_top(ui.px(kPadding));
+    closed = draw_purchase(ui, fmt::format("due/buy/{}", each.seat.index() + 1), line, each) || closed;
+  }
+  for (const Line& line : due) draw_listed(ui, content, line);
+  ui.end_scroll(content.y0);
+  end_overlay();
+  if (closed || overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
 }
 
 }  // namespace nullo::gui

@@ -17,9 +17,15 @@ namespace nullo::gui {
 [[nodiscard]] float due_band(const Ui& ui);
 // `nothing`: the text where nothing is due.
 void draw_due(Ui& ui, const Rect& r, const std::vector<app::DueLine>& due, std::string_view nothing);
-// The same, with buttons beside it for those who may buy chips.
+// The same, with buttons beside it for those who may buy chips: the last one stands for all who have none of their own.
+// A tap on it, or on the payments, opens the list of them.
 void draw_due(Ui& ui, Rect r, const std::vector<app::DueLine>& due, std::string_view nothing,
               const std::vector<app::ChipsForSale>& sale);
+
+// The list of payments over the page, after a tap on them: each with its amount in chips that the payer has and its
+// reason, which have no room elsewhere in a small window; and a button for each who may buy chips.
+void draw_due_list(Ui& ui, const Rect& screen, const std::vector<app::DueLine>& due,
+                   const std::vector<app::ChipsForSale>& sale = {});
 
 // The pots side by side, the one won next marked, in as many rows as suit the width. `on`: colour of the text where
 // there is no pot.

@@ -59,7 +59,7 @@ float draw_moves(Ui& ui, Rect r, const std::vector<app::DueLine>& due) {
   if (due.empty()) return r.y0;
   r.y0 = draw_words(ui, r, "Then these chips change hands:", type::kStrong, ui.theme.text);
   r.y1 = r.y0 + due_height(ui, r.width(), due);
-  draw_due(ui, r, due, {});
+  draw_due(ui, r, due, {}, {});
   return r.y1 + ui.px(kGap);
 }
 
@@ -92,6 +92,7 @@ void draw_compare(Ui& ui, const Rect& r, const CompareView& view) {
   rest.cut_bottom(ui.px(kGap));
   const Rect content = ui.begin_scroll("compare", rest);
   ui.end_scroll(draw_content(ui, content, view));
+  draw_due_list(ui, ui.window(), view.due);
 }
 
 }  // namespace nullo::gui

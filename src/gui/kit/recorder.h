@@ -17,6 +17,7 @@ struct Recorder {
     Rect whole;
     bool enabled = true;
     bool scrolled = false;  // lies in a part that scrolls
+    bool waits = false;     // takes no tap yet, because what stands there has just changed
   };
   struct Text {
     std::string text;
@@ -27,14 +28,26 @@ struct Recorder {
     float pixels = 0;  // height of the letters as drawn
   };
 
+  // A place at the table says who gets the cards that its player passes.
+  struct Gives {
+    int to = 0;  // the number of that seat
+    Rect rect;
+  };
+
   std::string focused;  // the target that Enter would press
   std::vector<Target> targets;
   std::vector<Text> texts;
+  std::vector<std::string> bright;  // the buttons in the colour of what Enter does
+  std::vector<Gives> gives;
+  std::vector<float> arrows;  // lengths of those that say who passes cards to whom, in pixels
 
   void clear() {
     focused.clear();
     targets.clear();
     texts.clear();
+    bright.clear();
+    arrows.clear();
+    gives.clear();
   }
   [[nodiscard]] const Target* find(std::string_view name) const {
     for (const Target& target : targets) {

@@ -18,7 +18,6 @@ namespace {
 
 constexpr float kSmallest = 12;  // units: no text is shrunk below this
 constexpr std::string_view kEllipsis = "…";
-constexpr float kDragStarts = 9;  // units that a finger may slip in a tap
 constexpr float kBarWidth = 8;
 constexpr int kWakingFrames = 4;
 
@@ -141,7 +140,7 @@ Rect Ui::clip() const {
 
 void Ui::record(std::string_view name, const Rect& r, bool enabled) {
   if (frame_.recorder == nullptr) return;
-  frame_.recorder->targets.push_back({std::string{name}, r.meet(clip()), r, enabled, !scrolls_.empty()});
+  frame_.recorder->targets.push_back({std::string{name}, r.meet(clip()), r, enabled, !scrolls_.empty(), waits_});
 }
 
 void Ui::follow_focus(const Rect& r) {
@@ -154,16 +153,19 @@ void Ui::scroll_to(const Rect& r) {
   if (r.y1 > area.y1) ImGui::SetScrollY(ImGui::GetScrollY() + (r.y1 - area.y1) + px(8));
 }
 
-// The second of two quick taps at one point does nothing if it would press another target than the first, or give the
-// same answer to the next question: a trick to the same player, the same count to the next one.
+// The second of two quick taps at one point does nothing if it would press another target than the first, give the
+// same answer to the next question (a trick to the same player, the same count to the next one), or take back what the
+// first has just set.
 bool Ui::taps_twice(std::string_view name) const {
   constexpr double kSeconds = 0.3;
   constexpr float kNear = 12;
   const ImVec2 at = ImGui::GetIO().MousePos;
   const Draft::Tap before = std::exchange(draft.last_tap, {std::string{name}, {at.x, at.y}, ImGui::GetTime()});
   const bool near = std::abs(before.at.x - at.x) < px(kNear) && std::abs(before.at.y - at.y) < px(kNear);
-  const auto answers = [name](std::string_view kind) { return name.starts_with(kind); };
-  const bool counts = before.name != name || answers("seat/") || answers("who/") || answers("count/");
+  constexpr std::array kOnce{"seat/", "who/",   "count/", "choice/", "nobody", "card/",    "pick/",
+                             "set/",  "field/", "row/",   "offer/",  "trick/", "mending/", "reveal"};
+  const auto is = [name](std::string_view kind) { return name.starts_with(kind); };
+  const bool counts = before.name != name || std::ranges::any_of(kOnce, is);
   return near && counts && before.time >= 0 && draft.last_tap.time - before.time < kSeconds;
 }
 
@@ -175,7 +177,8 @@ Touch Ui::target(std::string_view name, const Rect& r, bool enabled) {
   const std::string id{name};
   ImGui::SetCursorScreenPos({r.x0, r.y0});
   Touch touch;
-  touch.clicked = ImGui::InvisibleButton(id.c_str(), {r.width(), r.height()}) && !taps_twice(name);
+  const bool pressed = ImGui::InvisibleButton(id.c_str(), {r.width(), r.height()}) && !frame_.slips;
+  touch.clicked = pressed && !taps_twice(name) && !waits_;
   touch.hovered = ImGui::IsItemHovered();
   touch.held = ImGui::IsItemActive();
   touch.focused = draft.focus == name;
@@ -355,7 +358,7 @@ void Ui::drag_scroll(const Scroll& scroll) {
   Rect content = scroll.area;
   content.x1 -= px(kBarWidth);
   if (ImGui::GetScrollMaxY() <= 0 || !content.contains(start) || draft.dragged) return;
-  if (draft.scroll_dragged.empty() && std::abs(io.MousePos.y - start.y) > px(kDragStarts)) {
+  if (draft.scroll_dragged.empty() && std::abs(io.MousePos.y - start.y) > px(kSlip)) {
     draft.scroll_dragged = scroll.name;
     ImGui::ClearActiveID();
   }

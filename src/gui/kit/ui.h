@@ -29,6 +29,7 @@ inline constexpr Type kHuge{42, Weight::kBold};
 }  // namespace type
 
 inline constexpr float kTarget = 48;  // no target is lower or narrower, at 100 %
+inline constexpr float kSlip = 9;     // units that a finger may move in a tap; further, it drags
 
 // How the screen is held: as a phone upright or lying, or larger than that.
 enum class Shape : std::uint8_t { kUpright, kLying, kDesk };
@@ -54,8 +55,9 @@ class Ui {
     bool four_colours;
     Shape shape = Shape::kDesk;
     bool low = false;
-    bool ready = true;  // answers are taken by now, see ready.h
-    Rect window = {};   // all of it, in pixels
+    bool ready = true;   // answers are taken by now, see ready.h
+    bool slips = false;  // the finger that is down, or goes up, has moved too far for a tap
+    Rect window = {};    // all of it, in pixels
   };
   explicit Ui(const Frame& frame) : theme{frame.theme}, draft{frame.draft}, frame_{frame} {}
 
@@ -96,6 +98,8 @@ class Ui {
   // While something lies over the screen, what is below is drawn and cannot be tapped.
   void set_live(bool live) { live_ = live; }
   [[nodiscard]] bool live() const { return live_; }
+  // While this is set, targets are drawn as always and take no tap: what stands there has just changed.
+  void set_waits(bool waits) { waits_ = waits; }
   Touch target(std::string_view name, const Rect& r, bool enabled = true);
   // A field to type in.
   struct Typed {
@@ -150,6 +154,7 @@ class Ui {
 
   Frame frame_;
   bool live_ = true;
+  bool waits_ = false;
   std::optional<app::Intent> intent_;
   std::vector<Scroll> scrolls_;
 };

@@ -7,6 +7,7 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kGap = 8;
+constexpr float kCloseGap = 4;      // on a phone
 constexpr float kLeastWidth = 118;  // of a box
 
 // How many players sit at each side. The bottom has an odd number, so that turn 0 sits in its middle.
@@ -80,7 +81,7 @@ struct Grid {
 Grid grid_of(const Ui& ui, const Rect& r, const Sides& s, const BoxSize& size) {
   const int rows = rows_of(s);
   const int across = std::max({s.top, s.bottom, 2});
-  const float gap = ui.px(kGap);
+  const float gap = around_gap(ui);
   const float share = (r.width() - gap * static_cast<float>(across - 1)) / static_cast<float>(across);
   const float w = std::min({ui.px(size.most_width), share, (r.width() - ui.px(size.middle) - 2 * gap) / 2});
   const float h =
@@ -109,6 +110,8 @@ void draw_cloth(const Ui& ui, const Rect& r, float rounding) {
 }
 
 }  // namespace
+
+float around_gap(const Ui& ui) { return ui.px(ui.names_keys() ? kGap : kCloseGap); }
 
 bool long_sides(const Ui& ui, float width, int seats) {
   const Sides wide = sides(seats, true);

@@ -21,6 +21,8 @@ struct BoxSize {
 
 // Whether boxes have room side by side above and below; if not, most of them stand at the left and the right.
 bool long_sides(const Ui& ui, float width, int seats);
+// The gap between boxes.
+float around_gap(const Ui& ui);
 // How many rows of boxes seat_around() makes in that width.
 int rows_around(const Ui& ui, float width, int seats);
 Around seat_around(const Ui& ui, const Rect& r, int seats, const BoxSize& size);

@@ -249,6 +249,7 @@ void draw_hand_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
     case Draft::Overlay::kExport:
     case Draft::Overlay::kReplace:
     case Draft::Overlay::kTricks:  // drawn with the strip
+    case Draft::Overlay::kDue:     // drawn with the payments
       return;
     case Draft::Overlay::kHandMenu:
       return draw_menu(ui, screen, view);

@@ -264,11 +264,7 @@ void draw_low_next(Ui& ui, Rect r, const app::HandOverView& view) {
   draw_next_and_end(ui, r, view);
 }
 
-}  // namespace
-
-void draw_foot_next(Ui& ui, const Rect& r, const app::HandOverView& view) { draw_next_and_end(ui, r, view); }
-
-void draw_hand_over(Ui& ui, const Rect& r, const app::HandOverView& view) {
+void draw_page(Ui& ui, const Rect& r, const app::HandOverView& view) {
   Rect rest = r.inset(ui.px(ui.shape() == Shape::kLying ? 6 : 12));
   const bool two = ui.units(rest.width()) >= 900;
   const bool wide = ui.units(rest.width()) >= 640;
@@ -290,6 +286,15 @@ void draw_hand_over(Ui& ui, const Rect& r, const app::HandOverView& view) {
   }
   const Rect content = ui.begin_scroll("content", rest);
   ui.end_scroll(draw_content(ui, content, view, rest.height(), !two));
+}
+
+}  // namespace
+
+void draw_foot_next(Ui& ui, const Rect& r, const app::HandOverView& view) { draw_next_and_end(ui, r, view); }
+
+void draw_hand_over(Ui& ui, const Rect& r, const app::HandOverView& view) {
+  draw_page(ui, r, view);
+  draw_due_list(ui, ui.window(), view.due, view.sale);
 }
 
 }  // namespace nullo::gui

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <vector>
 
 namespace nullo::gui {
 
@@ -16,6 +17,8 @@ float within(float value, float least, float most) {
 constexpr float kShaft = 7;
 constexpr float kHead = 26;  // length of an arrow's head
 constexpr float kLane = 17;  // distance between the arrow out of a place and the arrow into it
+constexpr float kGateGap = 5;
+constexpr float kLeastArrow = 96;  // a shorter one is a stump; each place says who gets its cards without it, too
 
 Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
 Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
@@ -63,27 +66,39 @@ void draw_head(const Ui& ui, Point tip, Point back, float length, ImU32 colour) 
   ui.list().AddTriangleFilled(vec(tip), vec(round ? left : right), vec(round ? right : left), colour);
 }
 
-// A straight arrow to a place on another side; else a curve out into the table and back to its edge.
-void draw_arrow(const Ui& ui, const Gate& from, const Gate& to, bool mutual, ImU32 colour) {
+struct Arrow {
+  Gate from;
+  Gate to;
+  Point start;
+  Point tip;
+  [[nodiscard]] float far() const { return length(tip - start); }
+};
+
+Arrow arrow_of(const Ui& ui, const Gate& from, const Gate& to, bool mutual) {
   const Point whole = to.at - from.at;
-  const float far = std::max(1.0F, length(whole));
-  const Point way = whole * (1 / far);
-  const Point start = beside(ui, from, way, way, mutual) + from.inwards * ui.px(5);
-  const Point tip = beside(ui, to, way, way * -1, mutual) + to.inwards * ui.px(5);
+  const Point way = whole * (1 / std::max(1.0F, length(whole)));
+  return {from, to, beside(ui, from, way, way, mutual) + from.inwards * ui.px(kGateGap),
+          beside(ui, to, way, way * -1, mutual) + to.inwards * ui.px(kGateGap)};
+}
+
+// A straight arrow to a place on another side; else a curve out into the table and back to its edge.
+void draw_arrow(const Ui& ui, const Arrow& arrow, ImU32 colour) {
+  const float far = std::max(1.0F, length(arrow.to.at - arrow.from.at));
   const float head = std::min(ui.px(kHead), far * 0.45F);
   const float shaft = ui.px(kShaft);
-  if (dot(from.inwards, to.inwards) < -0.5F) {
-    const Point straight = start - tip;
+  if (ui.recorder() != nullptr) ui.recorder()->arrows.push_back(arrow.far());
+  if (dot(arrow.from.inwards, arrow.to.inwards) < -0.5F) {
+    const Point straight = arrow.start - arrow.tip;
     const Point back = straight * (1 / std::max(1.0F, length(straight)));
-    ui.list().AddLine(vec(start), vec(tip + back * (head * 0.8F)), colour, shaft);
-    return draw_head(ui, tip, back, head, colour);
+    ui.list().AddLine(vec(arrow.start), vec(arrow.tip + back * (head * 0.8F)), colour, shaft);
+    return draw_head(ui, arrow.tip, back, head, colour);
   }
-  const Point neck = tip + to.inwards * (head * 0.8F);
+  const Point neck = arrow.tip + arrow.to.inwards * (head * 0.8F);
   const float bend = std::clamp(far * 0.32F, ui.px(12), ui.px(80));
-  const Point p1 = start + from.inwards * bend;
-  const Point p2 = neck + to.inwards * (bend * 0.6F);
-  ui.list().AddBezierCubic(vec(start), vec(p1), vec(p2), vec(neck), colour, shaft);
-  draw_head(ui, tip, to.inwards, head, colour);
+  const Point p1 = arrow.start + arrow.from.inwards * bend;
+  const Point p2 = neck + arrow.to.inwards * (bend * 0.6F);
+  ui.list().AddBezierCubic(vec(arrow.start), vec(p1), vec(p2), vec(neck), colour, shaft);
+  draw_head(ui, arrow.tip, arrow.to.inwards, head, colour);
 }
 
 std::optional<Rect> box_of(const Around& around, const app::TableView& view, Seat seat) {
@@ -97,6 +112,7 @@ std::optional<Rect> box_of(const Around& around, const app::TableView& view, Sea
 }  // namespace
 
 void draw_passing_arrows(const Ui& ui, const Around& around, const app::TableView& view) {
+  std::vector<Arrow> arrows;
   for (const auto& place : view.places) {
     const std::optional<Seat> to = view.passing->to[place.seat];
     if (!to || *to == place.seat) continue;
@@ -104,8 +120,11 @@ void draw_passing_arrows(const Ui& ui, const Around& around, const app::TableVie
     const auto receiver = box_of(around, view, *to);
     if (!giver || !receiver) continue;
     const bool mutual = view.passing->to[*to] == place.seat;
-    draw_arrow(ui, gate_of(ui, *giver, around.middle), gate_of(ui, *receiver, around.middle), mutual, ui.theme.on_felt);
+    arrows.push_back(arrow_of(ui, gate_of(ui, *giver, around.middle), gate_of(ui, *receiver, around.middle), mutual));
   }
+  const auto is_stump = [&ui](const Arrow& arrow) { return arrow.far() < ui.px(kLeastArrow); };
+  if (std::ranges::any_of(arrows, is_stump)) return;
+  for (const Arrow& arrow : arrows) draw_arrow(ui, arrow, ui.theme.on_felt);
 }
 
 }  // namespace nullo::gui

@@ -21,7 +21,8 @@ constexpr float kLeastRow = 78;       // units; of a place at the table
 constexpr float kLeastCloseRow = 62;  // the same on a phone
 constexpr float kLeastLowRow = 64;    // the same where there is nothing to win
 constexpr float kFrame = 24;          // of the felt, above and below the places
-constexpr float kCloseFrame = 16;
+constexpr float kCloseFrame = 12;
+constexpr float kThumb = 60;     // height of what is tapped in each trick
 constexpr float kColumns = 600;  // lower than that, a wide screen has two columns
 constexpr float kRightPart = 0.47F;
 constexpr float kLeastRight = 300;
@@ -164,8 +165,10 @@ float least_stage(const Ui& ui, float width, const app::TableView& view, float t
     return choices_height(ui, width - ui.px(2 * kGap), *choice) + ui.px(2 * kGap + 16);
   const float row = ui.px(!ui.names_keys() ? kLeastCloseRow : view.strip.empty() ? kLeastLowRow : kLeastRow);
   const float frame = ui.px(ui.names_keys() ? kFrame : kCloseFrame);
-  const float least = std::max(row * tight, ui.px(kTarget + 8));  // as high as a thumb needs
-  return least * static_cast<float>(rows_around(ui, width, view.seats)) + frame + above_places(ui, width, view);
+  const float gap = around_gap(ui);
+  const float each = std::max(row * tight, ui.px(view.strip.empty() ? kTarget : kThumb) + gap);
+  const auto rows = static_cast<float>(rows_around(ui, width, view.seats));
+  return each * rows - gap + frame + above_places(ui, width, view);
 }
 
 void draw_stage(Ui& ui, const Rect& r, const app::TableView& view) {
@@ -492,6 +495,7 @@ void draw_table(Ui& ui, const Rect& r, const app::TableView& view) {
     draw_one_column(ui, room, view, true);
   }
   draw_tricks(ui, r, view);
+  draw_due_list(ui, ui.window(), view.due, view.sale);
   draw_hand_menu(ui, ui.window(), view);  // over the bars as well
 }
 

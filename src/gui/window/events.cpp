@@ -1,5 +1,8 @@
 #include "gui/window/events.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace nullo::gui {
 
 namespace {
@@ -58,8 +61,21 @@ bool with_ctrl(KeyName name) { return name >= KeyName::kCtrlA && name <= KeyName
 
 }  // namespace
 
+void Events::follow(const Event& event) {
+  if (const auto* move = std::get_if<MouseMove>(&event)) {
+    at_ = move->to;
+    if (down_) reach_ = std::max(reach_, std::hypot(at_.x - went_down_.x, at_.y - went_down_.y));
+  }
+  if (const auto* button = std::get_if<MouseButton>(&event)) {
+    if (button->down) went_down_ = at_;
+    if (button->down) reach_ = 0;
+    down_ = button->down;
+  }
+}
+
 // True: the frame can take another event after this one.
 bool Events::feed_mouse(const Event& event) {
+  follow(event);
   if (const auto* move = std::get_if<MouseMove>(&event)) {
     compat::feed_mouse(move->to);
     return true;

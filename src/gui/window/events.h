@@ -78,17 +78,24 @@ class Events {
   void drop(std::vector<std::string> paths) { dropped_ = std::move(paths); }
   // Takes the dropped files, once; a frame that takes them feeds nothing else.
   [[nodiscard]] std::vector<std::string> take_dropped() { return std::exchange(dropped_, {}); }
+  // How far the mouse or finger has been from where it went down last, in pixels, until it went up.
+  [[nodiscard]] float reach() const { return reach_; }
   // Feeds ImGui with what this frame can take; returns the key that is for the screens. While a text field is active,
   // letters and editing keys go to the field.
   std::optional<KeyPress> feed_frame(Typing typing);
 
  private:
   bool feed_mouse(const Event& event);
+  void follow(const Event& event);
   bool feed_text(const KeyPress& key);
 
   std::deque<Event> waiting_;
   std::vector<std::string> dropped_;
   std::optional<compat::EditKey> held_;  // pressed in the last frame, released in this one
+  Point at_;
+  Point went_down_;
+  bool down_ = false;
+  float reach_ = 0;
 };
 
 }  // namespace nullo::gui

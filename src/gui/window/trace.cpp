@@ -23,7 +23,7 @@ void Trace::shown() {
   for (const auto& target : recorder_.targets) {
     const Rect& r = target.rect;
     fmt::format_to(std::back_inserter(text), "nullo rect {:.0f} {:.0f} {:.0f} {:.0f} {} {}\n", r.x0, r.y0, r.x1, r.y1,
-                   target.enabled ? "on" : "off", target.name);
+                   target.enabled && !target.waits ? "on" : "off", target.name);
   }
   if (text != last_) {
     last_ = text;
