@@ -36,7 +36,9 @@ void look(const std::filesystem::path& database) {
   tell("the list of past sessions, at once after the start", [&] { app->handle(app::Go{app::Screen::kPast}); });
   {
     app::App paused{database};
-    tell("reading it ahead, in a pause", [&] { paused.read_ahead(); });
+    tell("reading it ahead, in a pause", [&] {
+      while (paused.read_ahead_after() > 0) paused.read_ahead();
+    });
     tell("the list, read ahead, the first time", [&] { paused.handle(app::Go{app::Screen::kPast}); });
   }
   tell("the list, once more", [&] { app->handle(app::Go{app::Screen::kPast}); });

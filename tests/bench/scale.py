@@ -1,0 +1,219 @@
+"""Figures that should not grow with what is stored, in one table: scale.py --nullo PROGRAM [--sessions 10000,100000]
+
+One row a figure, one column a number of sessions. The first frame of the window, the memory it has taken when it is at
+rest, from the key to the list of past sessions, from a letter of a search to the frame with what it found, and how many
+hands a second `nullo verify` checks beside what `nullo score --lines` scores. Beside it, in the same run, the first frame
+and a key's frame of a window of Dear ImGui with nothing in it, where bench_empty_window has been built. Starts and keys
+of all columns take turns, so that whatever else the machine does slows all of them.
+
+Needs bench_make_sessions beside the program, Xvfb, and 6 kB of disk a session. docs/figures.md says more.
+"""
+
+import argparse
+import contextlib
+import pathlib
+import platform
+import re
+import sqlite3
+import statistics
+import subprocess
+import sys
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "support"))
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "window"))
+import desk
+import in_scratch
+import window as bench
+
+STARTS = 9
+LISTS = 7
+SCORINGS = 3
+SEARCHES = ("anna hearts", "tetka nov", "zoe", "21.11", "reversis boris clara")
+REST_TICKS = 5  # so many looks one after the other that find no more processor time used
+
+
+def make(program, database, sessions):
+    """A database in which no session is still open, as the start page would show it."""
+    if sessions > 0:
+        subprocess.run([program.parent / "bench" / "bench_make_sessions", database, str(sessions)], check=True,
+                       stdout=subprocess.DEVNULL)
+    else:
+        subprocess.run([program, "--db", database, "import", "/dev/null"], stderr=subprocess.DEVNULL)
+    with contextlib.closing(sqlite3.connect(database)) as base:
+        base.execute("UPDATE session SET ended_at = '2040-01-01T00:00:00Z' WHERE ended_at = ''")
+        base.commit()
+
+
+def anonymous_megabytes(process):
+    text = pathlib.Path(f"/proc/{process.pid}/smaps_rollup").read_text()
+    return int(re.search(r"^Anonymous:\s+(\d+) kB$", text, re.MULTILINE).group(1)) / 1024
+
+
+def come_to_rest(window):
+    """Whatever it reads in the pauses has been read."""
+    quiet = 0
+    used = bench.processor_ticks(window.process)
+    while quiet < REST_TICKS:
+        time.sleep(0.1)
+        now = bench.processor_ticks(window.process)
+        quiet = quiet + 1 if now == used else 0
+        used = now
+
+
+def open_window(program, database, screen):
+    return desk.Window(program, database, screen, trace="frames")
+
+
+def wait_for_focus(window):
+    window.wait(window._is_focused, "the focus")
+
+
+class Column:
+    """What is measured of one database."""
+
+    def __init__(self, sessions, database):
+        self.sessions = sessions
+        self.database = database
+        self.starts, self.memory, self.at_once, self.lists, self.letters = [], [], [], [], []
+        self.verified, self.scored = [], []
+        self.verify = self.score = None
+
+    def start(self, program, screen):
+        window = open_window(program, self.database, screen)
+        self.starts.append(window.first_frame)
+        window.close()
+
+    def look_back(self, program, screen, typed):
+        """The list at once after the start; or after a rest, and then what is typed letter by letter."""
+        window = open_window(program, self.database, screen)
+        wait_for_focus(window)
+        keyboard = bench.Keyboard(screen.name)
+        if typed is None:
+            self.at_once.append(bench.press_and_wait(window, keyboard, "p"))
+        else:
+            come_to_rest(window)
+            self.memory.append(anonymous_megabytes(window.process))
+            self.lists.append(bench.press_and_wait(window, keyboard, "p"))
+            for letter in typed:
+                name = {" ": "space", ".": "period"}.get(letter, letter)
+                self.letters.append(bench.press_and_wait(window, keyboard, name))
+        window.close()
+
+    def check(self, program):
+        """How many hands a second are verified, and scored from documents."""
+        said = subprocess.run([program, "--db", self.database, "verify"], check=True, stdout=subprocess.PIPE, text=True).stdout
+        hands = int(re.search(r"with ([\d,]+) hands?,", said).group(1).replace(",", ""))
+        self.verified.append(int(re.search(r"([\d,]+) hands/s", said).group(1).replace(",", "")))
+        lines = self.database.with_suffix(".jsonl")
+        if not lines.exists():
+            with open(lines, "wb") as file:
+                subprocess.run([program, "--db", self.database, "export"], check=True, stdout=file)
+        before = time.monotonic()
+        subprocess.run([program, "score", "--lines", lines], check=True, stdout=subprocess.DEVNULL)
+        self.scored.append(hands / (time.monotonic() - before))
+
+
+class Empty:
+    """A window with nothing in it, drawn by Dear ImGui as Nullo's is: what no program can be faster than."""
+
+    def __init__(self, program):
+        self.program = program.parent / "bench" / "bench_empty_window"
+        self.starts, self.keys = [], []
+
+    def start(self, screen, folder):
+        if not self.program.exists():
+            return
+        window = open_window(self.program, folder / "empty.db", screen)
+        self.starts.append(window.first_frame)
+        window.close()
+
+    def press(self, screen, folder):
+        if not self.program.exists():
+            return
+        window = open_window(self.program, folder / "empty.db", screen)
+        time.sleep(0.5)
+        keyboard = bench.Keyboard(screen.name)
+        for _ in range(bench.KEYS):
+            self.keys.append(bench.press_and_wait(window, keyboard, "1"))
+        window.close()
+
+
+def middle(values, form="{:.0f}"):
+    return form.format(statistics.median(values)) if values else "–"
+
+
+def middle_and_worst(values):
+    return f"{statistics.median(values):.1f} ({max(values):.1f})" if values else "–"
+
+
+def table(columns, empty):
+    named = [[f"{column.sessions:,}" for column in columns], [middle(column.starts) for column in columns]]
+    rows = [
+        ("sessions", named[0], "empty window"),
+        ("start to first frame, ms", named[1], middle(empty.starts)),
+        ("anonymous memory at rest, MB", [middle(column.memory) for column in columns], "–"),
+        ("key to the list, at once after the start, ms (worst)", [middle_and_worst(c.at_once) for c in columns], "–"),
+        ("key to the list, ms (worst)", [middle_and_worst(c.lists) for c in columns],
+         f"a key: {middle_and_worst(empty.keys)}" if empty.keys else "–"),
+        ("letter of a search to its frame, ms (worst)", [middle_and_worst(c.letters) for c in columns], "–"),
+        ("`nullo verify`, hands/s", [middle(column.verified, "{:,.0f}") for column in columns], "–"),
+        ("`nullo score --lines`, hands/s", [middle(column.scored, "{:,.0f}") for column in columns], "–"),
+        ("verify to score", [middle([v / s for v, s in zip(c.verified, c.scored)], "{:.2f}") for c in columns], "–"),
+    ]
+    lines = ["| " + " | ".join([head, *cells, last]) + " |" for head, cells, last in rows]
+    lines.insert(1, "| --- |" + " ---: |" * (len(columns) + 1))
+    return "\n".join(lines)
+
+
+def machine():
+    model = "?"
+    for line in pathlib.Path("/proc/cpuinfo").read_text().splitlines():
+        if line.startswith("model name"):
+            model = line.split(":", 1)[1].strip()
+            break
+    cores = pathlib.Path("/proc/cpuinfo").read_text().count("processor\t")
+    load = pathlib.Path("/proc/loadavg").read_text().split()[0]
+    return f"{cores} × {model}, {platform.system()} {platform.release()}, OpenGL in software; load {load} at the end"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--nullo", required=True, type=pathlib.Path)
+    parser.add_argument("--sessions", default="10000,100000")
+    arguments = parser.parse_known_args()[0]
+    program = arguments.nullo.resolve()
+    desk.need("Xvfb", "xdotool")
+    if not (program.parent / "bench" / "bench_make_sessions").exists():
+        print("bench_make_sessions has not been built: cmake --build build/release --target bench")
+        return
+    in_scratch.ensure()
+    folder = pathlib.Path.cwd()
+    columns = []
+    for sessions in [0, *map(int, arguments.sessions.split(","))]:
+        columns.append(Column(sessions, folder / f"{sessions}.db"))
+        make(program, columns[-1].database, sessions)
+    empty = Empty(program)
+    with desk.display() as screen:
+        for turn in range(STARTS + 1):
+            for column in columns:
+                column.start(program, screen)
+                if turn == 0:
+                    column.starts.clear()  # it was cold
+            empty.start(screen, folder)
+        empty.press(screen, folder)
+        for turn in range(LISTS):
+            for column in columns[1:]:
+                column.look_back(program, screen, None)
+            for column in columns:
+                column.look_back(program, screen, SEARCHES[turn % len(SEARCHES)])
+    for _ in range(SCORINGS):
+        for column in columns[1:]:
+            column.check(program)
+    print(table(columns, empty))
+    print()
+    print(machine())
+
+
+if __name__ == "__main__":
+    main()
