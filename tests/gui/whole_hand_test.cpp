@@ -182,10 +182,13 @@ struct Entered {
   std::string game;
   int players = 4;
   bool other_form = false;
+  bool example = false;  // the one that people try Nullo with, from its middle on
 };
 
 // NOLINTNEXTLINE(readability-identifier-naming): the name GoogleTest looks for
-void PrintTo(const Entered& hand, std::ostream* out) { *out << hand.game << ", " << hand.players << " players"; }
+void PrintTo(const Entered& hand, std::ostream* out) {
+  *out << hand.game << ", " << hand.players << " players" << (hand.example ? ", the example" : "");
+}
 
 int usual_players(const games::Info& info) { return std::clamp(4, info.least_seats, info.most_seats); }
 
@@ -194,6 +197,7 @@ std::vector<Entered> all_hands() {
   for (const games::Info& info : games::all()) {
     for (const bool other : {false, true}) hands.push_back({std::string{info.id}, usual_players(info), other});
   }
+  hands.push_back({.game = "tetka", .example = true});
   return hands;
 }
 
@@ -202,6 +206,7 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
   void start(const Entered& hand) {
     constexpr std::array kNames{"Anna", "Борис", "Clara", "Dmitri", "Emil", "Flora", "Georg", "Hanna", "Ida", "Jo"};
     app_ = std::make_unique<app::App>(scratch_ / fmt::format("{}.db", ++started_));
+    if (hand.example) return app_->handle(app::TryExample{});
     app_->handle(app::Go{app::Screen::kNewSession});
     app_->handle(app::ChooseGame{hand.game});
     app_->handle(app::SetPlayers{hand.players});
@@ -283,7 +288,7 @@ TEST_P(WholeHand, NothingMovesAndAllOfItIsInSight) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, WholeHand, ::testing::ValuesIn(all_hands()), [](const auto& hand) {
-  return hand.param.game + (hand.param.other_form ? "InTheOtherForm" : "");
+  return hand.param.game + (hand.param.other_form ? "InTheOtherForm" : hand.param.example ? "AsTheExample" : "");
 });
 
 }  // namespace nullo::gui
