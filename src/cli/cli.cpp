@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdio>
 #include <exception>
+#include <filesystem>
+#include <map>
 #include <new>
 #include <string>
 #include <vector>
@@ -215,6 +217,17 @@ int fail(const char* what, const char* advice) noexcept {
   return kMachineFailed;
 }
 
+// A file or folder that the system could not look at.
+int fail_at(const std::filesystem::filesystem_error& error) noexcept {
+  try {
+    const std::string path = error.path1().string();
+    return fail(fmt::format("{} could not be used ({}).", path, error.code().message()).c_str(),
+                " Look at the disk and at the permissions of its folder.");
+  } catch (...) {
+    return fail(error.what(), "");
+  }
+}
+
 const char* advice_for(PlaceFailure::Help help) noexcept {
   using Help = PlaceFailure::Help;
   switch (help) {
@@ -252,6 +265,8 @@ int run(int argc, const char* const* argv, const Display& display) noexcept {
     return fail(failure.what(), advice_for(failure.help()));
   } catch (const store::StoreError& error) {
     return fail(error.what(), advice_for(error.kind()));
+  } catch (const std::filesystem::filesystem_error& error) {
+    return fail_at(error);
   } catch (const std::bad_alloc&) {
     return fail("the machine has no memory left for this.", "");
   } catch (const std::exception& error) {

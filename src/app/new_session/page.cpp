@@ -124,6 +124,8 @@ void NewSessionPage::start() {
   } else {
     shared_.store.create(session);
   }
+  // It is stored: whatever fails from here on, another Enter must not begin a second one.
+  shared_.pages.pop_all();
   shared_.table.open(session.id);
   sit_down(shared_);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include <fmt/core.h>
@@ -92,7 +93,8 @@ void SettingsPage::add_data(SettingsView& view) {
   view.backup_place = store::backup_folder(store.path()).string();
   view.backup_note = backup_note_;
   view.can_back_up = store.writes();
-  view.can_show_folder = can_show_folders() && std::filesystem::is_directory(view.backup_place);
+  std::error_code none;
+  view.can_show_folder = can_show_folders() && std::filesystem::is_directory(view.backup_place, none);
 }
 
 void SettingsPage::on(const SetChips& set) {

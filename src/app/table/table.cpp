@@ -40,6 +40,12 @@ std::optional<store::HandedAnew> handed_with_opening(store::Store& store, const 
 }
 
 void Table::open(std::string_view id) {
+  // All is read before anything is changed: if that fails, the table stays as it was.
+  std::optional<OpenSession> next;
+  if (auto session = shared_.store.load(id)) {
+    next.emplace(std::move(*session));
+    look_at_handed(shared_.store, *next);
+  }
   open_.reset();
   let_go();
   unsaid_.clear();
@@ -47,15 +53,12 @@ void Table::open(std::string_view id) {
   counted_.clear();
   looks_at_hand_ = false;
   steps_back_ = 0;
-  auto session = shared_.store.load(id);
-  if (!session) return;
-  open_.emplace(std::move(*session));
-  look_at_handed(shared_.store, *open_);
+  if (next) open_.emplace(std::move(*next));
 }
 
 void Table::open_newest() {
+  if (const auto id = shared_.store.open_session()) return open(*id);
   open_.reset();
-  if (const auto id = shared_.store.open_session()) open(*id);
 }
 
 void Table::begin() {

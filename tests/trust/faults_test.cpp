@@ -1,0 +1,94 @@
+// The disk fails, or the program dies, at every call of an evening: with NULLO_TRUST=full in the environment at every
+// single one, else at a sample that is spread over the whole evening.
+#include <chrono>
+#include <cstdlib>
+#include <map>
+#include <string>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "trust/sweep.h"
+
+namespace nullo::trust {
+namespace {
+
+constexpr long kSampled = 10;  // of the calls of all steps together, for each fault
+constexpr std::size_t kMostShown = 12;
+
+struct Kind {
+  Fault fault;
+  bool for_ever;
+  const char* name;
+};
+
+class ADiskThatFails : public ::testing::TestWithParam<Kind> {
+ protected:
+  struct Counts {
+    long injected = 0;
+    long died = 0;
+    long said = 0;
+    long without_effect = 0;  // everything was stored all the same, so there was nothing to say
+    long broken = 0;
+    long missed = 0;  // fewer calls were made than in the run without faults
+  };
+
+  void count(const Prepared& prepared, const Plan& plan, const Trial& trial) {
+    if (!trial.struck && trial.broken.empty()) {
+      ++counts_.missed;
+      return;
+    }
+    ++counts_.injected;
+    if (trial.died) ++counts_.died;
+    if (trial.said) ++counts_.said;
+    if (!trial.died && !trial.said) ++counts_.without_effect;
+    if (trial.broken.empty()) return;
+    ++counts_.broken;
+    if (const int seen = ++seen_[prepared.step.name + trial.broken.front().substr(0, 40)]; seen > 2) return;
+    if (++shown_ > kMostShown) return;
+    ADD_FAILURE() << prepared.step.name << ", " << to_text(plan.fault) << " at call " << plan.at
+                  << (plan.for_ever ? " and for ever" : "") << " (" << trial.call << "): " << trial.broken.front();
+  }
+
+  Counts counts_;
+  std::map<std::string, int> seen_;
+  std::size_t shown_ = 0;
+};
+
+TEST_P(ADiskThatFails, LosesNothingThatWasShownAndIsNeverPassedOver) {
+  Sweep& sweep = the_sweep();
+  const Kind& kind = GetParam();
+  long calls = 0;
+  for (const Prepared& prepared : sweep.steps()) calls += prepared.calls.at(kind.fault);
+  const long stride = is_full_search() ? 1 : std::max(1L, calls / kSampled);
+  long number = 0;
+  for (const Prepared& prepared : sweep.steps()) {
+    for (long at = 1; at <= prepared.calls.at(kind.fault); ++at) {
+      if (++number % stride != 0) continue;
+      const Plan plan{kind.fault, at, kind.for_ever};
+      count(prepared, plan, sweep.run(prepared, plan));
+    }
+  }
+  std::printf(
+      "trust: %s%s: %ld calls, %ld faults injected, %ld survived (%ld died, %ld said so, %ld without effect), "
+      "%ld broken; %ld not reached\n",
+      std::string{to_text(kind.fault)}.c_str(), kind.for_ever ? ", for ever" : "", calls, counts_.injected,
+      counts_.injected - counts_.broken, counts_.died, counts_.said, counts_.without_effect, counts_.broken,
+      counts_.missed);
+  EXPECT_EQ(counts_.broken, 0);
+  EXPECT_GT(counts_.injected, 0);
+}
+
+constexpr std::array kKinds{
+    Kind{Fault::kDeath, false, "Death"},       Kind{Fault::kTornDeath, false, "TornDeath"},
+    Kind{Fault::kError, false, "ErrorOnce"},   Kind{Fault::kError, true, "ErrorForEver"},
+    Kind{Fault::kFull, false, "FullOnce"},     Kind{Fault::kFull, true, "FullForEver"},
+    Kind{Fault::kShort, false, "ShortOnce"},   Kind{Fault::kShort, true, "ShortForEver"},
+    Kind{Fault::kLocked, false, "LockedOnce"}, Kind{Fault::kLocked, true, "LockedForEver"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Everywhere, ADiskThatFails, ::testing::ValuesIn(kKinds),
+                         [](const auto& tested) { return std::string{tested.param.name}; });
+
+}  // namespace
+}  // namespace nullo::trust

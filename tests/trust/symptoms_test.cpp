@@ -1,0 +1,108 @@
+// What the sweeps have found, each under the name of its symptom: with a fault at every call of one act.
+#include <functional>
+
+#include <gtest/gtest.h>
+
+#include "store/store.h"
+#include "support/scratch.h"
+#include "trust/evening.h"
+#include "trust/faulty_disk.h"
+
+namespace nullo::trust {
+namespace {
+
+namespace fs = std::filesystem;
+using app::Screen;
+
+class ADiskThatFailsOnce : public ::testing::Test {
+ protected:
+  ADiskThatFailsOnce() {
+    fs::create_directories(folder_);
+    watch(folder_);
+    Desk desk{folder_};
+    desk.need(app::Go{Screen::kNewSession});
+    desk.need(app::ChooseGame{"tetka"});
+    int seat = 0;
+    for (const char* name : {"Anna", "Boris", "Clara", "Dmitri"}) desk.need(app::SetName{Seat{seat++}, name});
+    desk.need(app::Accept{});
+    desk.need("7c1b2c3d4hr3");
+    files_ = files_in(folder_);
+  }
+
+  // Does `way` and then `act`, again and again, each time with EIO at a later call of `act`; then `look`.
+  void at_each_call(const std::function<void(Desk&)>& way, const std::function<Outcome(Desk&)>& act,
+                    const std::function<void(Desk&, const Outcome&)>& look) {
+    for (long at = 1;; ++at) {
+      put_files(files_, folder_);
+      Desk desk{folder_, 1000};
+      way(desk);
+      arm({Fault::kError, at, false});
+      Outcome outcome;
+      EXPECT_NO_THROW(outcome = act(desk)) << struck();
+      disarm();
+      if (struck().empty()) {
+        EXPECT_GT(at, 5) << "there are calls";
+        return;
+      }
+      SCOPED_TRACE("EIO at call " + std::to_string(at) + ", " + struck() + ": " + outcome.said);
+      look(desk, outcome);
+      if (HasFailure()) return;
+    }
+  }
+
+  static void nothing(Desk& desk) { desk.open(); }
+
+  testing::Scratch scratch_{testing::memory_folder()};
+  fs::path folder_ = scratch_ / "evening";
+  Files files_;
+};
+
+TEST_F(ADiskThatFailsOnce, HasNoRecordedHandCalledLostBecauseItsLogWasNotCopied) {
+  at_each_call(
+      nothing, [](Desk& desk) { return desk.type('\n'); },
+      [](Desk& desk, const Outcome& outcome) {
+        store::Store store{desk.database(), store::Store::Access::kRead};
+        const std::size_t hands = store.load(store.newest_session().value())->hands.size();
+        const bool denied = outcome.said.find("not recorded") != std::string::npos;
+        EXPECT_EQ(hands, denied ? 1U : 2U);
+      });
+}
+
+TEST_F(ADiskThatFailsOnce, BeginsNoSecondSessionWhenEnterIsPressedAgain) {
+  at_each_call(
+      [](Desk& desk) {
+        desk.need(app::Go{Screen::kNewSession});
+        desk.need(app::ChooseGame{"kabu"});
+        desk.need(app::SetPlayers{2});
+        desk.need(app::SetName{Seat{0}, "Anna"});
+        desk.need(app::SetName{Seat{1}, "Boris"});
+      },
+      [](Desk& desk) { return desk.mean(app::Accept{}); },
+      [](Desk& desk, const Outcome& outcome) {
+        if (!outcome.done) desk.mean(app::Accept{});
+        EXPECT_LE((store::Store{desk.database(), store::Store::Access::kRead}.count_sessions()), 2);
+      });
+}
+
+TEST_F(ADiskThatFailsOnce, LetsTheSettingsBeSeen) {
+  at_each_call(
+      nothing, [](Desk& desk) { return desk.mean(app::Go{Screen::kSettings}); },
+      [](Desk& desk, const Outcome&) { EXPECT_TRUE(desk.mean(app::Go{Screen::kSettings}).done); });
+}
+
+TEST_F(ADiskThatFailsOnce, IsNamedInASentenceByEachCommand) {
+  for (const std::vector<std::string>& command :
+       {std::vector<std::string>{"restore"}, {"restore", "--rescue"}, {"verify"}, {"sessions"}, {"show", "last"}}) {
+    at_each_call([](Desk& desk) { desk.close(); }, [&](Desk& desk) { return desk.call(command); },
+                 [](Desk&, const Outcome& outcome) {
+                   EXPECT_EQ(outcome.said.find("filesystem error"), std::string::npos);
+                   EXPECT_EQ(outcome.said.find("is damaged"), std::string::npos);
+                   if (!outcome.done) {
+                     EXPECT_EQ(outcome.said.find("nullo: "), 0U);
+                   }
+                 });
+  }
+}
+
+}  // namespace
+}  // namespace nullo::trust
