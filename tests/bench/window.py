@@ -67,7 +67,10 @@ def processor_ticks(process):
 
 
 def at_rest(window):
-    before = processor_ticks(window.process.pid)
+    before = -1
+    while processor_ticks(window.process.pid) != before:  # it comes to rest first
+        before = processor_ticks(window.process.pid)
+        time.sleep(0.5)
     frames = len(window.frames)
     time.sleep(REST_SECONDS)
     used = (processor_ticks(window.process.pid) - before) / os.sysconf("SC_CLK_TCK")
