@@ -13,9 +13,9 @@ namespace nullo::chart {
 struct Chart {
   struct Line {
     std::string name;
-    Seat seat;                            // whose colour and mark it has
-    std::vector<double> values;           // one for each step, whole or not
-    std::vector<std::string> tells = {};  // what each point says when it is pointed at; empty: its value
+    Seat seat;                             // whose colour and mark it has
+    std::vector<double> values;            // one for each step, whole or not
+    std::vector<std::string> labels = {};  // of each point that is pointed at; empty: its value
   };
   std::vector<Line> lines;
   std::string x_label;       // "hands played"

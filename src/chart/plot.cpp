@@ -123,9 +123,9 @@ std::optional<Plot::Found> Plot::nearest(const Point& point) const {
   return found;
 }
 
-std::string tell(const Chart& chart, const Plot::Found& found) {
+std::string label_of(const Chart& chart, const Plot::Found& found) {
   const Chart::Line& line = chart.lines[found.line];
-  if (found.step < line.tells.size()) return line.tells[found.step];
+  if (found.step < line.labels.size()) return line.labels[found.step];
   return fmt::format("{}: {}", line.name, value_text(line.values[found.step]));
 }
 

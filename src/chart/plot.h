@@ -77,7 +77,7 @@ class Plot {
 // "−3", "1.5".
 std::string value_text(double value);
 // The label of a point.
-std::string tell(const Chart& chart, const Plot::Found& found);
+std::string label_of(const Chart& chart, const Plot::Found& found);
 
 // The mark of a seat's line: lines differ in more than colour.
 struct Mark {

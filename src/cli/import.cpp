@@ -57,13 +57,13 @@ std::string said_of(const app::ImportDocument& document) {
 // Prints why the document is refused; true if it is.
 bool refuse(const app::ImportDocument& document, bool replace) {
   if (document.state == State::kRefused) {
-    tell(document.place, document.faults);
+    print_faults(document.place, document.faults);
   } else if (document.state == State::kOther && !replace) {
     Faults faults;
     faults.add({"/id", "a session that is new, or equal to the stored one",
                 document.deleted ? "another one with this id, which has been deleted, and no --replace"
                                  : "another one with this id, and no --replace"});
-    tell(document.place, faults);
+    print_faults(document.place, faults);
   } else {
     return false;
   }

@@ -9,7 +9,7 @@
 
 namespace nullo::cli {
 
-void tell(std::string_view place, const Faults& faults) {
+void print_faults(std::string_view place, const Faults& faults) {
   std::vector<std::string> lines;
   for (const Fault& fault : faults.kept()) lines.push_back(fmt::format("{}:{}", place, to_string(fault)));
   const std::size_t more = faults.count() - faults.kept().size();

@@ -9,6 +9,6 @@ namespace nullo::cli {
 
 // One line for each fault, "PLACE:/pointer: expected …, found …"; then how many more there are. `place`: "FILE" or
 // "FILE:LINE".
-void tell(std::string_view place, const Faults& faults);
+void print_faults(std::string_view place, const Faults& faults);
 
 }  // namespace nullo::cli

@@ -17,7 +17,7 @@ int score_file(app::Input& input) {
   const std::string text = input.read_document();
   const Result<void> scored = document::score_document(text, tree, json::Writer::Style::kIndented, emit);
   if (!scored) {
-    tell(input.name(), scored.error());
+    print_faults(input.name(), scored.error());
     return kRefused;
   }
   emit("\n");
@@ -33,7 +33,7 @@ int score_lines(app::Input& input) {
     const Result<void> scored = document::score_document(*line, tree, json::Writer::Style::kCompact, emit);
     if (!scored) {
       emit(document::write_refusal(scored.error()));
-      tell(fmt::format("{}:{}", input.name(), lines.number()), scored.error());
+      print_faults(fmt::format("{}:{}", input.name(), lines.number()), scored.error());
       code = kRefused;
     }
     emit("\n");

@@ -36,7 +36,7 @@ figure > svg { display: block; width: 100%; min-width: 36rem; height: auto; }
 .bar { display: block; width: 100%; height: auto; }
 .legend { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; padding: 0; list-style: none; font-size: .9rem; }
 .legend svg { vertical-align: middle; }
-.told { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 0 2rem;
+.entered { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 0 2rem;
   font-size: .92rem; }
 .open { font-weight: bold; }
 footer { margin-top: 2.5rem; color: #505050; font-size: .85rem; }
@@ -53,7 +53,7 @@ footer { margin-top: 2.5rem; color: #505050; font-size: .85rem; }
   thead { display: table-header-group; }
   tfoot { display: table-row-group; }
   p, li { orphans: 3; widows: 3; }
-  .told { display: block; }
+  .entered { display: block; }
   .facts { columns: 2; }
 }
 )";

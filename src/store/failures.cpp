@@ -28,23 +28,23 @@ std::string reason(const SQLite::Exception& error, int system_error) {
 }  // namespace
 
 StoreError explain(const SQLite::Exception& error, int system_error, const std::filesystem::path& path,
-                   const Intent& intent) {
+                   const Attempt& attempt) {
   const std::string file = path.string();
   const int code = error.getErrorCode() & 0xFF;  // SQLiteCpp returns either a primary or an extended code
   if (is_full(code, system_error)) {
     return {Kind::kMachine,
             fmt::format("The disk that holds {} is full: {}. Nothing before it was lost; free some space "
                         "and {}.",
-                        file, intent.failed, intent.again)};
+                        file, attempt.failed, attempt.again)};
   }
   switch (code) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-      return {Kind::kBusy,
-              fmt::format("Another program keeps {} locked: {}. Close it and {}.", file, intent.failed, intent.again)};
+      return {Kind::kBusy, fmt::format("Another program keeps {} locked: {}. Close it and {}.", file, attempt.failed,
+                                       attempt.again)};
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-      return {Kind::kDamaged, fmt::format("{} is damaged ({}): {}.", file, error.what(), intent.failed)};
+      return {Kind::kDamaged, fmt::format("{} is damaged ({}): {}.", file, error.what(), attempt.failed)};
     case SQLITE_CANTOPEN:
     case SQLITE_READONLY:
     case SQLITE_PERM:
@@ -52,11 +52,11 @@ StoreError explain(const SQLite::Exception& error, int system_error, const std::
               fmt::format("{} could not be opened ({}): {}. The program must be allowed to write to the "
                           "file and its folder, to read it as well; look at their permissions, or copy "
                           "the file to a folder of your own.",
-                          file, reason(error, system_error), intent.failed)};
+                          file, reason(error, system_error), attempt.failed)};
     default:
       return {Kind::kMachine, fmt::format("{} could not be used ({}): {}. Nothing before it was lost; look at the disk "
                                           "and {}.",
-                                          file, reason(error, system_error), intent.failed, intent.again)};
+                                          file, reason(error, system_error), attempt.failed, attempt.again)};
   }
 }
 

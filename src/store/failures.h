@@ -14,28 +14,28 @@
 namespace nullo::store {
 
 // What the person wanted and did not get: "the last tap is not recorded"; and what to do then: "tap again".
-struct Intent {
+struct Attempt {
   std::string_view failed;
   std::string_view again;
 };
 
 // `system_error`: errno after the failed call; 0 if there was none.
 StoreError explain(const SQLite::Exception& error, int system_error, const std::filesystem::path& path,
-                   const Intent& intent);
+                   const Attempt& attempt);
 
 // Runs `work`; rethrows failures of SQLite or the file system as StoreError. (sqlite3_system_errno() is not set when a
 // COMMIT fails, but errno is.)
 template <class Work>
-auto guarded(const std::filesystem::path& path, const Intent& intent, Work work) {
+auto guarded(const std::filesystem::path& path, const Attempt& attempt, Work work) {
   errno = 0;
   try {
     return work();
   } catch (const SQLite::Exception& error) {
     const int system_error = errno;
-    throw explain(confirmed(error, system_error, path), system_error, path, intent);
+    throw explain(confirmed(error, system_error, path), system_error, path, attempt);
   } catch (const std::filesystem::filesystem_error& error) {
     throw StoreError{StoreError::Kind::kMachine, fmt::format("{} could not be used ({}): {}.", path.string(),
-                                                             error.code().message(), intent.failed)};
+                                                             error.code().message(), attempt.failed)};
   }
 }
 

@@ -36,7 +36,7 @@ namespace {
 namespace fs = std::filesystem;
 using Kind = StoreError::Kind;
 
-constexpr Intent kRescuing{"nothing was rescued", "start again"};
+constexpr Attempt kRescuing{"nothing was rescued", "start again"};
 constexpr std::size_t kMostNamed = 20;
 
 std::string describe(const Head* head, const std::vector<std::string>& players, const std::string& id,

@@ -146,7 +146,7 @@ std::optional<StoredDocument> checked_document_of(Database& database, std::strin
   return StoredDocument{std::move(*text), doubt_about_hands(database, *key)};
 }
 
-std::string told(const Faults& faults) {
+std::string texts_of(const Faults& faults) {
   if (faults.empty()) return "no reason was given";
   std::string text = to_string(faults.kept().front());
   if (faults.count() > 1) text += fmt::format(" (and {} more)", faults.count() - 1);

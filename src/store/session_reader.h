@@ -56,7 +56,7 @@ struct StoredDocument {
 std::optional<StoredDocument> checked_document_of(Database& database, std::string_view id);
 
 // The first fault and the number of others, as one sentence without a full stop.
-std::string told(const Faults& faults);
+std::string texts_of(const Faults& faults);
 
 std::vector<std::string> ids_beginning(Database& database, std::string_view prefix);
 std::optional<std::string> newest_open_session(Database& database);

@@ -25,19 +25,19 @@
 namespace nullo::store {
 namespace {
 
-constexpr Intent kOpening{"nothing could be opened", "start again"};
-constexpr Intent kReading{"it could not be read", "try again"};
-constexpr Intent kTap{"the last tap is not recorded", "tap again"};
-constexpr Intent kCreating{"the new session is not recorded", "begin it again"};
-constexpr Intent kImporting{"nothing was imported", "import again"};
-constexpr Intent kDeleting{"the session is not deleted", "delete it again"};
-constexpr Intent kBringingBack{"the session is still deleted", "bring it back again"};
-constexpr Intent kSetting{"the setting is not recorded", "set it again"};
-constexpr Intent kKeeping{"the rules are not kept", "keep them again"};
-constexpr Intent kBackingUp{"no backup was made", "make one again"};
-constexpr Intent kRestoring{"nothing was restored", "restore it again"};
-constexpr Intent kPeople{"people are as they were", "change it again"};
-constexpr Intent kForgetting{"the rules are still kept", "forget them again"};
+constexpr Attempt kOpening{"nothing could be opened", "start again"};
+constexpr Attempt kReading{"it could not be read", "try again"};
+constexpr Attempt kTap{"the last tap is not recorded", "tap again"};
+constexpr Attempt kCreating{"the new session is not recorded", "begin it again"};
+constexpr Attempt kImporting{"nothing was imported", "import again"};
+constexpr Attempt kDeleting{"the session is not deleted", "delete it again"};
+constexpr Attempt kBringingBack{"the session is still deleted", "bring it back again"};
+constexpr Attempt kSetting{"the setting is not recorded", "set it again"};
+constexpr Attempt kKeeping{"the rules are not kept", "keep them again"};
+constexpr Attempt kBackingUp{"no backup was made", "make one again"};
+constexpr Attempt kRestoring{"nothing was restored", "restore it again"};
+constexpr Attempt kPeople{"people are as they were", "change it again"};
+constexpr Attempt kForgetting{"the rules are still kept", "forget them again"};
 
 // A stored session with the JSON tree that its hands are read from.
 class StoredHands : public session::HandByHand {
@@ -88,18 +88,18 @@ struct Store::Parts {
   // and nobody is told that the tap is not recorded: it is, and the next copy takes it along.
   void settle() { (void)database().connection().tryExec("PRAGMA wal_checkpoint(PASSIVE)"); }
 
-  void refuse_unless_writing(const Intent& intent) const {
+  void refuse_unless_writing(const Attempt& attempt) const {
     if (opened.lock.held()) return;
     throw StoreError{StoreError::Kind::kReadOnly,
                      fmt::format("Another window or program of Nullo has {} open and writes to it: {}. Go on there, or "
                                  "close it and {}.",
-                                 path.string(), intent.failed, intent.again)};
+                                 path.string(), attempt.failed, attempt.again)};
   }
 
   template <class Work>
-  void write(const Intent& intent, Work work) {
-    refuse_unless_writing(intent);
-    guarded(path, intent, [&] {
+  void write(const Attempt& attempt, Work work) {
+    refuse_unless_writing(attempt);
+    guarded(path, attempt, [&] {
       WriteTransaction transaction{database()};
       work(database());
       transaction.commit();
@@ -120,27 +120,27 @@ struct Store::Parts {
 
   // Passes the session to `work` with everybody's current name; throws if that is refused.
   template <class Work>
-  void in_present_names(const session::HandByHand& hands, const Intent& intent, Work work) {
+  void in_present_names(const session::HandByHand& hands, const Attempt& attempt, Work work) {
     const PresentNames present{database(), hands};
     work(present);
     if (present.faults().empty()) return;
     throw StoreError{StoreError::Kind::kMachine, fmt::format("Session {}: {}: {}.", hands.session().id,
-                                                             store::told(present.faults()), intent.failed)};
+                                                             store::texts_of(present.faults()), attempt.failed)};
   }
 
-  std::int64_t key(std::string_view id, const Intent& intent) {
+  std::int64_t key(std::string_view id, const Attempt& attempt) {
     if (const std::optional<std::int64_t> key = key_of(database(), id)) return *key;
     throw StoreError{StoreError::Kind::kDamaged,
-                     fmt::format("Session {} is not in {} any more: {}.", id, path.string(), intent.failed)};
+                     fmt::format("Session {} is not in {} any more: {}.", id, path.string(), attempt.failed)};
   }
 
-  void insert(const session::HandByHand& hands, const Intent& intent) {
+  void insert(const session::HandByHand& hands, const Attempt& attempt) {
     const std::string& id = hands.session().id;
     if (!key_of(database(), id)) {
-      return in_present_names(hands, intent, [&](const auto& present) { insert_session(database(), present); });
+      return in_present_names(hands, attempt, [&](const auto& present) { insert_session(database(), present); });
     }
     throw StoreError{StoreError::Kind::kMachine,
-                     fmt::format("Session {} is in {} already: {}.", id, path.string(), intent.failed)};
+                     fmt::format("Session {} is in {} already: {}.", id, path.string(), attempt.failed)};
   }
 
   void replace(const session::HandByHand& hands) {
@@ -155,12 +155,12 @@ struct Store::Parts {
     Result<document::Checked> read = document::Checked::read(text, tree, document::Source::kStore);
     if (read) return std::move(*read);
     throw StoreError{StoreError::Kind::kMachine,
-                     fmt::format("A document cannot be read: {}: {}.", told(read.error()), kImporting.failed)};
+                     fmt::format("A document cannot be read: {}: {}.", texts_of(read.error()), kImporting.failed)};
   }
 
   [[nodiscard]] StoreError unreadable(std::string_view id, const Faults& faults) const {
-    return {StoreError::Kind::kDamaged,
-            fmt::format("Session {} in {} cannot be read: {}. It was left as it is.", id, path.string(), told(faults))};
+    return {StoreError::Kind::kDamaged, fmt::format("Session {} in {} cannot be read: {}. It was left as it is.", id,
+                                                    path.string(), texts_of(faults))};
   }
 
   // The stored text of a session; nothing if it is not stored.

@@ -292,7 +292,7 @@ void check_session(Database& database, const std::string& id, const std::optiona
   const Result<void> read = document::read_through(*text, tree, document::Source::kStore, check);
   if (is_deleted(database, id)) ++verdict.deleted;
   if (!read) {
-    verdict.problems.push_back(fmt::format("Session {} cannot be read: {}.", id, told(read.error())));
+    verdict.problems.push_back(fmt::format("Session {} cannot be read: {}.", id, texts_of(read.error())));
     return;
   }
   verdict.hands += check.hands();

@@ -239,7 +239,7 @@ TEST_F(AStatisticsPage, ChartsPointsAndPlacesOverTheSessions) {
   const View& view = page(table);
   ASSERT_EQ(view.amounts.lines.size(), 1U);
   EXPECT_EQ(view.amounts.lines[0].values, (std::vector<double>{18, 0, 0}));
-  EXPECT_EQ(view.amounts.lines[0].tells[0], "2025-03-01: 18 points, 4th of 4");
+  EXPECT_EQ(view.amounts.lines[0].labels[0], "2025-03-01: 18 points, 4th of 4");
   EXPECT_EQ(view.places.lines[0].values, (std::vector<double>{4, 1, 1}));
   EXPECT_TRUE(view.places.best_on_top);
 }

@@ -73,7 +73,7 @@ TEST(APlot, FindsThePointNextToTheMouse) {
 
 TEST(APlot, SaysOfAPointWhatTheChartSaysOfIt) {
   Chart chart = two_lines();
-  chart.lines[0].tells = {"begun", "3 on a Monday", "", ""};
+  chart.lines[0].labels = {"begun", "3 on a Monday", "", ""};
   EXPECT_EQ(tell(chart, {0, 1, {}}), "3 on a Monday");
 }
 

@@ -105,7 +105,7 @@ class Teller {
   }
 
   // "Anna", ",", "Boris", "and", "Clara"; or "The others", if these are all seats except `but`.
-  void tell(const std::vector<Account>& accounts, std::optional<Seat> but, std::vector<Part>& parts) const {
+  void append(const std::vector<Account>& accounts, std::optional<Seat> but, std::vector<Part>& parts) const {
     const bool starts = parts.empty();
     if (but && accounts.size() > 1 && static_cast<int>(accounts.size()) == names_.size() - 1) {
       parts.push_back({starts ? "The others" : "the others"});
@@ -130,7 +130,7 @@ class Teller {
 
   // "Clara pays Anna 5", "The others pay Anna 5 each", "Boris pays 25 into pot 1".
   void pay(const Group& group, std::vector<Part>& parts) const {
-    tell(group.from, group.first.to.seat(), parts);
+    append(group.from, group.first.to.seat(), parts);
     parts.push_back({group.from.size() == 1 ? "pays" : "pay"});
     if (const auto pot = group.first.to.pot()) {
       tell_amount(group, parts);
@@ -138,15 +138,15 @@ class Teller {
       parts.push_back({pots_.of(*pot)});
       return;
     }
-    tell(group.to, group.first.from.seat(), parts);
+    append(group.to, group.first.from.seat(), parts);
     tell_amount(group, parts);
   }
 
   // "Boris owes Clara 48", "Boris owes the pot 5".
   void owe(const Group& group, std::vector<Part>& parts) const {
-    tell(group.from, group.first.to.seat(), parts);
+    append(group.from, group.first.to.seat(), parts);
     parts.push_back({group.from.size() == 1 ? "owes" : "owe"});
-    tell(group.to, group.first.from.seat(), parts);
+    append(group.to, group.first.from.seat(), parts);
     tell_amount(group, parts);
   }
 
@@ -155,7 +155,7 @@ class Teller {
     const Account from = group.first.from;
     const auto shares = std::count_if(payments_.begin(), payments_.end(),
                                       [from](const Payment& each) { return each.from == from && each.to.seat(); });
-    tell(group.to, std::nullopt, parts);
+    append(group.to, std::nullopt, parts);
     if (from.pot() && shares == 1 && std::ranges::find(kept_, *from.pot()) == kept_.end()) {
       parts.push_back({"takes"});
       parts.push_back({pots_.of(*from.pot()) + ":"});

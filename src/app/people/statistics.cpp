@@ -316,7 +316,7 @@ class Texts {
     for (const Sitting* sitting : sittings) {
       sum += sitting->amount;
       line.values.push_back(static_cast<double>(chips() ? sum : sitting->amount));
-      line.tells.push_back(text_of(*sitting));
+      line.labels.push_back(text_of(*sitting));
       view.sessions.push_back(sitting->session);
     }
     chart.lines.push_back(std::move(line));
@@ -332,7 +332,7 @@ class Texts {
       if (i >= kOfTen) sum -= each.values[i - kOfTen];
       const double mean = sum / static_cast<double>(std::min(i + 1, kOfTen));
       line.values.push_back(std::round(mean * 10) / 10);
-      line.tells.push_back(fmt::format("the last ten: {}", rounded(mean)));
+      line.labels.push_back(fmt::format("the last ten: {}", rounded(mean)));
     }
     return line;
   }
@@ -347,7 +347,7 @@ class Texts {
     Chart::Line line{"place", Seat{2}, {}};
     for (const Sitting* sitting : placed_) {
       line.values.push_back(*sitting->place);
-      line.tells.push_back(text_of(*sitting));
+      line.labels.push_back(text_of(*sitting));
       view.placed.push_back(sitting->session);
     }
     chart.lines.push_back(std::move(line));

@@ -225,7 +225,7 @@ void Entering::take_back() {
                            !pending_.suit && !held_cards(*hand, pending_).empty();
   const bool last_of_several = pending_.added > 0 && !pending_.rank && !pending_.suit;  // the seat is asked on
   const bool begun = pending_.kind != Pending::Kind::kNothing || pending_.rank || pending_.suit;
-  const bool nothing_held = checks(pending_) || last_of_several || (!begun && !pending_.mending);
+  const bool nothing_pending = checks(pending_) || last_of_several || (!begun && !pending_.mending);
   if (pending_.text && !pending_.text->empty()) {
     pending_.text->resize(utf8::without_last(*pending_.text).size());
   } else if (pending_.number) {
@@ -234,7 +234,7 @@ void Entering::take_back() {
     return;
   } else if (holds_cards) {
     take(drop_held(*hand, pending_));
-  } else if (nothing_held) {
+  } else if (nothing_pending) {
     step(true);
   } else {
     const std::optional<int> mending = begun ? pending_.mending : std::nullopt;

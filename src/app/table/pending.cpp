@@ -333,8 +333,8 @@ bool asks_player(const Pending& pending) {
   return pending.kind == Kind::kShortcut || pending.kind == Kind::kInsert;
 }
 
-HeldText held_text(const games::Entry& entry, const Pending& pending, const games::Names& names,
-                   const std::vector<Seat>& possible) {
+PendingText pending_text(const games::Entry& entry, const Pending& pending, const games::Names& names,
+                         const std::vector<Seat>& possible) {
   std::string rank;
   if (pending.rank) rank = std::string{to_text(*pending.rank)} + " …";
   if (pending.suit) rank = std::string{to_text(*pending.suit)} + " …";

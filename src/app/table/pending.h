@@ -135,14 +135,14 @@ void stay_with_changed(const games::Entry& before, const games::Entry& now, Pend
 std::string number_text(const Pending& pending);
 
 // What the prompt says instead of the game's question while something is pending; empty if the question is shown.
-struct HeldText {
+struct PendingText {
   std::string heading;  // "One player takes the rest"
   std::string text;     // "Whose? …"
   std::string typed;    // "9 …": what is typed of a card so far
 };
 // `possible`: the seats that can be the answer, if it is a seat.
-HeldText held_text(const games::Entry& entry, const Pending& pending, const games::Names& names,
-                   const std::vector<Seat>& possible);
+PendingText pending_text(const games::Entry& entry, const Pending& pending, const games::Names& names,
+                         const std::vector<Seat>& possible);
 // A seat is needed to finish the pending entry.
 bool asks_player(const Pending& pending);
 

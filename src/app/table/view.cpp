@@ -36,7 +36,7 @@ class TablePainter {
     view_.title = title();
     view_.question = entry_.question;
     if (!entry_.doubt.empty()) view_.question.text = entry_.doubt;
-    held();
+    pending();
     const bool asks = pending_.kind == Pending::Kind::kNothing;
     view_.whose = pending_.mending ? whose_card_mended(entry_, pending_) : asks ? whose_card(entry_) : std::nullopt;
     view_.seats = entry_.seats;
@@ -109,10 +109,10 @@ class TablePainter {
   }
 
   // Replaces the question by the prompt for the pending entry.
-  void held() {
+  void pending() {
     view_.asks_player = asks_player(pending_);
     possible_ = view_.asks_player ? possible_players() : std::vector<Seat>{};
-    HeldText text = held_text(entry_, pending_, names_, possible_);
+    PendingText text = pending_text(entry_, pending_, names_, possible_);
     view_.pending = std::move(text.typed);
     if (text.heading.empty()) return;
     view_.question.wants = Wants::kNothing;

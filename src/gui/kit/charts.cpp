@@ -84,7 +84,7 @@ void draw_names(Ui& ui, const Rect& room, const Plot& plot) {
 
 // The text of the point under the mouse or finger, beside it.
 void draw_tell(Ui& ui, const Rect& area, const chart::Chart& chart, const Plot::Found& found) {
-  const std::string text = chart::tell(chart, found);
+  const std::string text = chart::label_of(chart, found);
   const float width = ui.text_width(text, type::kSmall) + ui.px(16);
   const float height = ui.px(28);
   const ImVec2 at = on_screen(found.at);
