@@ -389,6 +389,16 @@ Outcome Desk::mean(const app::Intent& intent) {
   return outcome();
 }
 
+std::string Desk::shown() const {
+  if (!program_ || !program_->is_open()) return {};
+  const app::View& view = program_->view();
+  std::string text = std::to_string(view.screen.index()) + (view.dialog ? view.dialog->title : "");
+  if (const auto* table = std::get_if<app::TableView>(&view.screen)) {
+    text += table->question.heading + table->question.text + table->pending;
+  }
+  return text;
+}
+
 Outcome Desk::type(char key) { return mean(intent_of(key)); }
 
 Outcome Desk::wait() {

@@ -37,6 +37,10 @@ class Desk {
   // For somebody whose entry waits because the database was locked.
   Outcome wait();
 
+  // What the screen asks and what is begun there: whoever sees that a key was taken does not press it again.
+  [[nodiscard]] std::string shown() const;
+
+  [[nodiscard]] bool has_no_database() const { return program_ && !program_->is_open(); }
   // The program could not open the database because it was locked, and tries again.
   [[nodiscard]] bool waits_to_open() const { return program_ && !program_->is_open() && program_->poll_after() > 0; }
 

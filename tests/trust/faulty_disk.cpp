@@ -354,6 +354,7 @@ int trust_fchmod(int descriptor, mode_t mode) __asm__("fchmod");
 void* trust_mmap(void* at, std::size_t size, int protection, int flags, int file, off_t place) __asm__("mmap");
 void* trust_mmap64(void* at, std::size_t size, int protection, int flags, int file, off_t place) __asm__("mmap64");
 dirent* trust_readdir(DIR* folder) __asm__("readdir");
+int trust_closedir(DIR* folder) __asm__("closedir");
 std::FILE* trust_fopen(const char* path, const char* mode) __asm__("fopen");
 std::FILE* trust_fopen64(const char* path, const char* mode) __asm__("fopen64");
 int trust_usleep(unsigned microseconds) __asm__("usleep");
@@ -503,6 +504,13 @@ dirent* trust_readdir(DIR* folder) {
       }
     }
   }
+  return kNext(folder);
+}
+
+// It closes the descriptor from inside of the C library.
+int trust_closedir(DIR* folder) {
+  static auto* const kNext = next<int(DIR*)>("closedir");
+  if (Open* open = watched(::dirfd(folder))) *open = {};
   return kNext(folder);
 }
 

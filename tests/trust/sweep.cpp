@@ -60,6 +60,7 @@ class Child {
  private:
   // Does an act, and again after a failure. Returns the number of the next one.
   std::size_t attempt(std::size_t act) {
+    const std::string shown = desk_.shown();
     const Outcome outcome = prepared_.step.acts[act](desk_);
     if (outcome.done) {
       report(kAcknowledged, std::to_string(act + 1));
@@ -70,11 +71,19 @@ class Child {
     report(kSaid, outcome.said);
     disarm();
     look_at_what_it_says(outcome.said);
+    if (desk_.has_no_database() && !desk_.waits_to_open()) {  // it says: start again
+      if (const Outcome opened = desk_.open(); !opened.done) report(kBroken, "does not start again: " + opened.said);
+    }
     if (desk_.waits_to_open()) {  // it opens by itself as soon as it can, and nothing was taken meanwhile
       if (const Outcome opened = desk_.wait(); !opened.done) report(kBroken, "does not open later: " + opened.said);
     }
     if (waits(outcome)) {
       if (const Outcome later = desk_.wait(); !later.done) report(kBroken, "still waits: " + later.said);
+      report(kAcknowledged, std::to_string(act + 1));
+      return act + 1;
+    }
+    const bool stores = prepared_.stored[act] != prepared_.stored[act + 1];
+    if (!stores && !prepared_.step.together && desk_.shown() != shown) {  // it was taken, and the screen shows it
       report(kAcknowledged, std::to_string(act + 1));
       return act + 1;
     }
@@ -166,6 +175,16 @@ std::optional<std::string> listen(int pipe) {
   }
 }
 
+// The first line of one text that is not in the other.
+std::string difference(const std::string& one, const std::string& other) {
+  std::size_t line = 0;
+  for (std::size_t at = 0; at < one.size() && at < other.size() && one[at] == other[at]; ++at) {
+    if (one[at] == '\n') line = at + 1;
+  }
+  return fmt::format("\"{}\" where \"{}\" would be at the end", one.substr(line, one.find('\n', line) - line),
+                     other.substr(line, other.find('\n', line) - line));
+}
+
 struct Heard {
   std::size_t acknowledged = 0;
   bool ended = false;
@@ -242,7 +261,7 @@ std::vector<std::string> faults_left(const fs::path& folder, const Step& step, c
     for (const std::string& problem : store.verify().problems) broken.push_back("verify: " + problem);
     const std::string now = contents(next.database());
     if (std::ranges::find(allowed, now) == allowed.end())
-      broken.push_back("what is stored is neither before nor after");
+      broken.push_back("what is stored is neither before nor after: " + difference(now, last));
   } catch (const std::exception& error) {
     broken.push_back(std::string{"it cannot be looked at: "} + error.what());
   }
