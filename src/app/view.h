@@ -36,10 +36,9 @@ struct Dialog {
 };
 
 // The contents of one page: what fills the window.
-class AnyScreen
-    : public std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView, PastView,
-                          SessionView, ReplayView, SettingsView, HelpView, PlayersView, PlayerView, RepairView,
-                          ImportView> {
+class AnyScreen : public std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView,
+                                      PastView, SessionView, ReplayView, SettingsView, HelpView, PlayersView,
+                                      PlayerView, RepairView, ImportView> {
  public:
   using variant::variant;
   using variant::operator=;

@@ -36,8 +36,9 @@ void check_one_form(const std::vector<Captured>& captured, const std::vector<Tri
                     std::vector<Conflict>& conflicts) {
   const auto not_beside_summary = [&conflicts](std::string_view key) {
     const std::string expected = fmt::format("either \"{}\" or \"summary\"", key);
-    conflicts.push_back({{{"/summary", expected, "both"}, {fmt::format("/{}", key), expected, "both"}},
-                         "Enter the hand trick by trick or as sums, not both."});
+    Conflict& both = conflicts.emplace_back();
+    both.ways = {{"/summary", expected, "both"}, {fmt::format("/{}", key), expected, "both"}};
+    both.said = "Enter the hand trick by trick or as sums, not both.";
   };
   if (!captured.empty()) not_beside_summary("captured");
   if (!tricks.empty()) not_beside_summary("tricks");

@@ -17,7 +17,6 @@ namespace {
 constexpr float kBar = 56;
 constexpr float kUndo = 270;
 constexpr float kMenu = 110;
-constexpr float kGap = 6;
 
 struct Title {
   std::string operator()(const app::StartView&) const { return "Nullo"; }
@@ -39,7 +38,7 @@ struct Title {
 
 void draw_undo(Ui& ui, Rect& bar, const app::View& view, bool wide) {
   const Rect redo = bar.cut_right(ui.px(kTarget));
-  bar.cut_right(ui.px(kGap));
+  bar.cut_right(ui.px(kTightGap));
   if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kTitle})) ui.mean(app::Redo{});
   const std::string label = !wide ? "↶" : view.undo.empty() ? "↶  Undo" : "↶  " + view.undo;
   const Type type = wide ? type::kStrong : type::kTitle;
@@ -47,7 +46,7 @@ void draw_undo(Ui& ui, Rect& bar, const app::View& view, bool wide) {
   if (button(ui, "undo", bar.cut_right(width), label, {.enabled = !view.undo.empty(), .type = type})) {
     ui.mean(app::Undo{});
   }
-  bar.cut_right(ui.px(kGap));
+  bar.cut_right(ui.px(kTightGap));
 }
 
 // On two small lines if one line has no room for it.
@@ -79,15 +78,15 @@ Rect draw_top(Ui& ui, const Rect& r, const app::View& view) {
       button(ui, "help", bar.cut_right(ui.px(kTarget)), "?", {.tone = Tone::kQuiet, .type = type::kTitle})) {
     ui.mean(app::Go{app::Screen::kHelp});
   }
-  if (!in_menu) bar.cut_right(ui.px(kGap));
+  if (!in_menu) bar.cut_right(ui.px(kTightGap));
   if (table) {
     const Rect menu = bar.cut_right(wide ? ui.px(kMenu) : ui.px(kTarget));
     if (button(ui, "menu", menu, wide ? "Hand ⋮" : "⋮", {.key = wide ? "F2" : "", .type = type::kStrong})) {
       ui.draft.overlay = Draft::Overlay::kHandMenu;
     }
-    bar.cut_right(ui.px(kGap));
+    bar.cut_right(ui.px(kTightGap));
   } else if (wide && is_of_table(view)) {
-    bar.cut_right(ui.px(kMenu + kGap));  // so that undo lies where it lay at the table
+    bar.cut_right(ui.px(kMenu + kTightGap));  // so that undo lies where it lay at the table
   }
   const bool undo = is_of_table(view) || !view.undo.empty() || !view.redo.empty();
   if (undo && !has_foot(ui, view)) draw_undo(ui, bar, view, wide);
@@ -180,7 +179,7 @@ Said said_of(const app::View& view) {
 }
 
 float said_width(const Ui& ui, float width, const Said& said) {
-  return width - ui.px(12 + kTarget) - (said.has_folder ? button_width(ui, kOpen) + ui.px(kGap) : 0);
+  return width - ui.px(12 + kTarget) - (said.has_folder ? button_width(ui, kOpen) + ui.px(kTightGap) : 0);
 }
 
 // The largest type with which it fits; else the smallest.
@@ -227,7 +226,7 @@ void draw_said_over(Ui& ui, const Bars& bars, const app::View& view) {
     ui.mean(app::Dismiss{});
   if (said.has_folder) {
     const Rect place = box.cut_right(button_width(ui, kOpen));
-    box.cut_right(ui.px(kGap));
+    box.cut_right(ui.px(kTightGap));
     if (button(ui, "said/folder", place.middle(place.width(), ui.px(kTarget)), kOpen))
       ui.mean(app::ShowFolder{view.said_folder});
   }

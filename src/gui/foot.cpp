@@ -14,7 +14,6 @@ namespace {
 
 constexpr float kFoot = 64;
 constexpr float kLyingFoot = 56;
-constexpr float kGap = 6;
 constexpr float kAcceptPart = 0.42F;
 constexpr float kLyingAcceptPart = 0.19F;
 constexpr float kLyingBackPart = 0.22F;
@@ -68,15 +67,15 @@ Rect draw_foot(Ui& ui, const Rect& r, const app::View& view) {
   ui.fill({foot.x0, foot.y0, foot.x1, foot.y0 + ui.px(1)}, ui.theme.panel_edge);
   Rect rest = foot.inset(ui.px(8), ui.px(4));
   const Rect redo = rest.cut_left(ui.px(kTarget));
-  rest.cut_left(ui.px(kGap));
+  rest.cut_left(ui.px(kTightGap));
   if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kTitle})) ui.mean(app::Redo{});
   const float whole = rest.width();
   const Rect at_right = rest.cut_right(whole * (lying ? kLyingAcceptPart : kAcceptPart));
-  rest.cut_right(ui.px(kGap));
+  rest.cut_right(ui.px(kTightGap));
   if (lying) {
     Rect between = rest;
     rest = between.cut_left(whole * kLyingBackPart);
-    between.cut_left(ui.px(kGap));
+    between.cut_left(ui.px(kTightGap));
     if (const auto* table = std::get_if<app::TableView>(&view.screen)) draw_foot_shortcuts(ui, between, *table);
     if (const auto* over = std::get_if<app::HandOverView>(&view.screen)) draw_foot_next(ui, between, *over);
   }

@@ -94,7 +94,7 @@ TEST(TheIndexOfPastSessions, FindsWhatALookThroughEveryLineFinds) {
       const PastView::Line line = all.lines[i];
       if (has_all(text_of(line), search_words(search))) expected.push_back(line.id);
     }
-    found_any += expected.empty() ? 0 : 1;
+    if (!expected.empty()) ++found_any;
     EXPECT_EQ(ids_of(all_read(list, store, search)), expected) << search;
   }
   EXPECT_GT(found_any, 25U);

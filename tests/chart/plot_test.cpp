@@ -67,14 +67,14 @@ TEST(APlot, FindsThePointNextToTheMouse) {
   ASSERT_TRUE(found);
   EXPECT_EQ(found->line, 1U);
   EXPECT_EQ(found->step, 2U);
-  EXPECT_EQ(tell(chart, *found), "Boris: 8");
+  EXPECT_EQ(label_of(chart, *found), "Boris: 8");
   EXPECT_FALSE(plot.nearest({99, 100})) << "outside the frame";
 }
 
 TEST(APlot, SaysOfAPointWhatTheChartSaysOfIt) {
   Chart chart = two_lines();
   chart.lines[0].labels = {"begun", "3 on a Monday", "", ""};
-  EXPECT_EQ(tell(chart, {0, 1, {}}), "3 on a Monday");
+  EXPECT_EQ(label_of(chart, {0, 1, {}}), "3 on a Monday");
 }
 
 TEST(APlot, PushesNamesApartAndKeepsThemInTheRoom) {

@@ -388,7 +388,8 @@ app::View start(bool open) {
           .said = {},
           .said_folder = {},
           .export_place = {},
-          .dialog = {}};
+          .dialog = {},
+          .example = {}};
 }
 
 app::View hand_over() {

@@ -215,7 +215,7 @@ struct Entered {
   std::string game;
   int players = 4;
   bool other_form = false;
-  bool usual = true;  // as many play as mostly do
+  bool usual = true;     // as many play as mostly do
   bool example = false;  // the one that people try Nullo with, from its middle on
 };
 

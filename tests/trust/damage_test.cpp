@@ -100,7 +100,7 @@ Ran run(const fs::path& database, const std::vector<std::string>& arguments) {
     const Redirected out{stdout, scratch / "out"};
     const Redirected err{stderr, scratch / "err"};
     ran.code = cli::run(static_cast<int>(pointers.size()), pointers.data(),
-                        {[](const fs::path&) { return 0; }, gui::draw_picture});
+                        {.open_window = {}, .painter = gui::draw_picture, .libraries = {}});
   }
   ran.out = bytes_of(scratch / "out");
   ran.err = bytes_of(scratch / "err");

@@ -16,15 +16,13 @@ namespace nullo::gui {
 
 namespace {
 
-using View = app::BoardView;
-
-constexpr float kWidth = 1280;  // a window of that size has a scale of 1
-constexpr float kHeight = 720;
+constexpr float kUsualWidth = 1280;  // a window of that size has a scale of 1
+constexpr float kUsualHeight = 720;
 constexpr float kSide = 1.35F;       // scale of what stands beside the standing, compared with other screens
 constexpr float kSmallPart = 0.56F;  // size of the small letters, as part of those of names and totals
 constexpr float kHeadingPart = 0.34F;
 constexpr float kLongestName = 8.5F;  // in heights of its letters; a longer one is written smaller
-constexpr Type kMeasured{40, Weight::kBold};
+constexpr Type kSampleType{40, Weight::kBold};
 
 // Sizes come in steps, so that few of them have to be built while a window is being resized.
 float in_steps(float pixels) {
@@ -36,7 +34,7 @@ float in_steps(float pixels) {
 constexpr float kGives = 1.7F;  // width of an arrow and a disc, in heights of the letters
 
 // The columns of the standing, in heights of its letters.
-struct Columns {
+struct BoardColumns {
   float place = 0;
   float badge = 1.15F;
   float name = 0;
@@ -50,33 +48,35 @@ struct Columns {
   [[nodiscard]] float sum() const { return place + badge + name + marks + gives + last + now + total; }
 };
 
-float letters(const Ui& ui, std::string_view text) { return ui.text_width(text, kMeasured) / ui.px(kMeasured.size); }
+float letters(const Ui& ui, std::string_view text) {
+  return ui.text_width(text, kSampleType) / ui.px(kSampleType.size);
+}
 
-Columns columns_of(const Ui& ui, const View& view) {
-  constexpr float kGap = 0.5F;
-  Columns columns;
+BoardColumns columns_of(const Ui& ui, const app::BoardView& view) {
+  constexpr float kGapShare = 0.5F;
+  BoardColumns columns;
   float last = 0;
   float now = 0;
-  for (const View::Line& line : view.lines) {
+  for (const app::BoardView::Line& line : view.lines) {
     if (line.place > 0) columns.place = std::max(columns.place, letters(ui, fmt::format("{}.", line.place)) + 0.3F);
-    columns.name = std::max(columns.name, std::min(letters(ui, line.name), kLongestName) + kGap);
+    columns.name = std::max(columns.name, std::min(letters(ui, line.name), kLongestName) + kGapShare);
     columns.marks = std::max(columns.marks, (line.leads ? 0.95F : 0.0F) + (line.dealer ? 0.95F : 0.0F));
     if (line.gives) columns.gives = kGives;
     last = std::max(last, letters(ui, line.last));
     now = std::max(now, letters(ui, line.now));
-    columns.total = std::max(columns.total, letters(ui, line.total) + kGap);
+    columns.total = std::max(columns.total, letters(ui, line.total) + kGapShare);
   }
   if (!view.last_heading.empty()) last = std::max(last, letters(ui, view.last_heading) * kHeadingPart / kSmallPart);
-  if (last > 0) columns.last = last * kSmallPart + kGap;
-  if (now > 0) columns.now = now * kSmallPart + kGap;
-  columns.total = std::max(columns.total, letters(ui, view.total_heading) * kHeadingPart + kGap);
+  if (last > 0) columns.last = last * kSmallPart + kGapShare;
+  if (now > 0) columns.now = now * kSmallPart + kGapShare;
+  columns.total = std::max(columns.total, letters(ui, view.total_heading) * kHeadingPart + kGapShare);
   return columns;
 }
 
 // The standing, its letters as large as the rectangle allows.
 class Standing {
  public:
-  Standing(Ui& ui, const Rect& r, const View& view) : ui_{ui}, view_{view}, columns_{columns_of(ui, view)} {
+  Standing(Ui& ui, const Rect& r, const app::BoardView& view) : ui_{ui}, view_{view}, columns_{columns_of(ui, view)} {
     const float inner = r.width() - 2 * ui.px(kPadding);
     const float rows = static_cast<float>(view.lines.size());
     letters_ = in_steps(std::min(inner / columns_.sum(), r.height() / (rows / kRowPart + kHeading)));
@@ -87,7 +87,7 @@ class Standing {
 
   void draw(Rect r) {
     headings(r.cut_top(letters_ * kHeading));
-    for (const View::Line& line : view_.lines) draw_line(r.cut_top(row_), line);
+    for (const app::BoardView::Line& line : view_.lines) draw_line(r.cut_top(row_), line);
   }
 
  private:
@@ -109,7 +109,7 @@ class Standing {
     if (columns_.last > 0) ui_.text(cell(rest, columns_.last), view_.last_heading, small, ui_.theme.dim, Align::kRight);
   }
 
-  void draw_line(const Rect& r, const View::Line& line) {
+  void draw_line(const Rect& r, const app::BoardView::Line& line) {
     const Rect box = r.inset(0, std::min(ui_.px(4), r.height() * 0.05F));
     ui_.fill(box, line.leads ? ui_.theme.accent_soft : ui_.theme.panel, 12);
     ui_.outline(box, line.leads ? ui_.theme.accent : ui_.theme.panel_edge, 12, line.leads ? 3 : 1);
@@ -138,26 +138,26 @@ class Standing {
     seat_badge(ui_, {r.x0 + letters_ * 0.4F, r.center().y}, letters_ * 0.38F, to);
   }
 
-  void draw_marks(Rect r, const View::Line& line) const {
+  void draw_marks(Rect r, const app::BoardView::Line& line) const {
     const float each = letters_ * 0.95F;
     if (line.leads) ui_.symbol(r.cut_right(each).center(), "★", letters_ * 0.85F, ui_.theme.accent);
     if (line.dealer) draw_dealer_button(ui_, r.cut_right(each).center(), letters_ * 0.4F);
   }
 
   Ui& ui_;
-  const View& view_;
-  Columns columns_;
+  const app::BoardView& view_;
+  BoardColumns columns_;
   float letters_ = 0;
   float row_ = 0;
   float used_ = 0;
 };
 
-bool has_hand(const View& view) {
+bool has_hand(const app::BoardView& view) {
   return !view.card_label.empty() || !view.passing.empty() || !view.noted.empty() || !view.tricks.empty() ||
          !view.facts.empty();
 }
 
-bool has_side(const View& view) {
+bool has_side(const app::BoardView& view) {
   return has_hand(view) || !view.chart.lines.empty() || view.pays_at_once || view.has_pots || !view.settling.empty();
 }
 
@@ -169,7 +169,7 @@ constexpr float kNotedGap = 6;
 constexpr float kTrick = 40;
 
 // The card that lies face up, and beside it which way cards are passed.
-void draw_face_up(Ui& ui, Rect& rest, const View& view) {
+void draw_face_up(Ui& ui, Rect& rest, const app::BoardView& view) {
   if (view.card_label.empty() && view.passing.empty()) return;
   const bool card = !view.card_label.empty();
   const float words = ui.wrapped_height(rest.width(), view.passing, type::kLarge);
@@ -185,7 +185,7 @@ void draw_face_up(Ui& ui, Rect& rest, const View& view) {
   ui.wrapped(line, view.passing, type::kLarge, ui.theme.accent);
 }
 
-void draw_noted(Ui& ui, Rect& rest, const View& view) {
+void draw_noted(Ui& ui, Rect& rest, const app::BoardView& view) {
   if (view.noted.empty()) return;
   const float wide = ui.px(kNoted) / kCardShape;
   const float step = wide + ui.px(kNotedGap);
@@ -195,7 +195,7 @@ void draw_noted(Ui& ui, Rect& rest, const View& view) {
     Rect line = rest.cut_top(ui.px(kNoted));
     rest.cut_top(ui.px(kNotedGap));
     for (int i = first; i < std::min(count, first + across); ++i) {
-      const View::Noted& noted = view.noted[static_cast<std::size_t>(i)];
+      const app::BoardView::Noted& noted = view.noted[static_cast<std::size_t>(i)];
       const Rect face = line.cut_left(wide);
       line.cut_left(ui.px(kNotedGap));
       draw_card(ui, face, noted.card, {.spent = noted.taker.has_value()});
@@ -206,13 +206,13 @@ void draw_noted(Ui& ui, Rect& rest, const View& view) {
 }
 
 // "7 bum ②  13 last –"
-void draw_costly_tricks(Ui& ui, Rect& rest, const View& view) {
+void draw_costly_tricks(Ui& ui, Rect& rest, const app::BoardView& view) {
   if (view.tricks.empty()) return;
   Rect line = rest.cut_top(ui.px(kTrick));
   rest.cut_top(ui.px(6));
   const float gap = ui.px(8);
   int at = 0;
-  for (const View::Trick& trick : view.tricks) {
+  for (const app::BoardView::Trick& trick : view.tricks) {
     Rect cell = line.column(at++, static_cast<int>(view.tricks.size()), gap);
     ui.fill(cell, ui.theme.panel, 8);
     cell = cell.inset(ui.px(8), 0);
@@ -223,7 +223,7 @@ void draw_costly_tricks(Ui& ui, Rect& rest, const View& view) {
   }
 }
 
-void draw_facts(Ui& ui, Rect& rest, const View& view) {
+void draw_facts(Ui& ui, Rect& rest, const app::BoardView& view) {
   for (const std::string& fact : view.facts) {
     if (rest.height() < ui.wrapped_height(rest.width(), fact, type::kTitle)) return;
     rest.cut_top(ui.wrapped(rest, fact, type::kTitle, ui.theme.text) + ui.px(4));
@@ -231,13 +231,13 @@ void draw_facts(Ui& ui, Rect& rest, const View& view) {
   if (!view.facts.empty()) rest.cut_top(ui.px(8));
 }
 
-void draw_hand(Ui& ui, Rect& rest, const View& view) {
+void draw_hand(Ui& ui, Rect& rest, const app::BoardView& view) {
   draw_face_up(ui, rest, view);
   draw_noted(ui, rest, view);
   draw_costly_tricks(ui, rest, view);
 }
 
-float draw_settling_lines(Ui& ui, Rect r, const View& view) {
+float draw_settling_lines(Ui& ui, Rect r, const app::BoardView& view) {
   r.y1 = r.y0 + 1e6F;
   r.cut_top(ui.px(4));
   for (const std::string& line : view.settling) {
@@ -247,7 +247,7 @@ float draw_settling_lines(Ui& ui, Rect r, const View& view) {
 }
 
 // What is due, the pots, who hands whom what, and the chart in the room that is left.
-void draw_side(Ui& ui, Rect r, const View& view) {
+void draw_side(Ui& ui, Rect r, const app::BoardView& view) {
   const float gap = ui.px(10);
   if (view.pays_at_once) {
     draw_due(ui, r.cut_top(std::min(due_height(ui, r.width(), view.due), r.height())), view.due, view.no_due);
@@ -265,21 +265,21 @@ void draw_side(Ui& ui, Rect r, const View& view) {
   if (room && !view.chart.lines.empty()) draw_chart(ui, panel(ui, r).inset(ui.px(4)), view.chart);
 }
 
-void draw_heading(Ui& ui, Rect r, const View& view) {
+void draw_heading(Ui& ui, Rect r, const app::BoardView& view) {
   const Type small{ui.units(in_steps(r.height() * 0.27F)), Weight::kRegular};
   const Type large{ui.units(in_steps(r.height() * 0.44F)), Weight::kBold};
   ui.text(r.cut_top(r.height() * 0.4F), view.title, small, ui.theme.dim);
   ui.text(r, view.headline, large, view.over ? ui.theme.accent : ui.theme.text);
 }
 
-void draw_nothing(Ui& ui, const Rect& r, const View& view) {
+void draw_nothing(Ui& ui, const Rect& r, const app::BoardView& view) {
   const Type large{ui.units(in_steps(r.height() * 0.12F)), Weight::kBold};
   ui.text(r, view.title, large, ui.theme.dim, Align::kCenter);
 }
 
 }  // namespace
 
-void draw_board(const Ui::Frame& frame, const Rect& r, const View& view) {
+void draw_board(const Ui::Frame& frame, const Rect& r, const app::BoardView& view) {
   Ui ui{frame};
   Rect rest = r.inset(ui.px(20), ui.px(12));
   if (view.lines.empty()) return draw_nothing(ui, rest, view);
@@ -306,10 +306,10 @@ void draw_board(const Ui::Frame& frame, const Rect& r, const View& view) {
 
 Board::Board() { Gui::set_up(); }
 
-void Board::draw(const View& view, const app::Look& look, const Gui::Screen& screen,
+void Board::draw(const app::BoardView& view, const app::Look& look, const Gui::Screen& screen,
                  const std::function<void()>& upload) {
   constexpr int kMostFrames = 8;  // the letters of all sizes are known after two
-  const float scale = std::max(0.4F, std::min(screen.width / kWidth, screen.height / kHeight));
+  const float scale = std::max(0.4F, std::min(screen.width / kUsualWidth, screen.height / kUsualHeight));
   const Theme theme = seated(look.dark ? dark_theme() : light_theme(), view.seat_colours);
   for (int i = 0; i < kMostFrames && (i == 0 || fonts_.incomplete()); ++i) {
     if (fonts_.incomplete()) {

@@ -16,7 +16,7 @@ namespace {
 
 using Line = app::DueLine;
 
-constexpr float kPadding = 8;
+constexpr float kDuePadding = 8;
 constexpr float kClosePadding = 5;
 constexpr float kColumnGap = 18;
 constexpr float kWhyGap = 12;
@@ -162,7 +162,7 @@ bool all_fit(const Ui& ui, float width, const std::vector<Line>& due, const Hand
 
 bool wide(const Ui& ui, float width) { return ui.units(width) >= 620; }
 
-float inner_width(const Ui& ui, float width) { return width - ui.px(2 * kPadding + 8 + kMore); }
+float inner_width(const Ui& ui, float width) { return width - ui.px(2 * kDuePadding + 8 + kMore); }
 
 Hand hand_for(const Ui& ui, float inner, float room, const std::vector<Line>& due, bool is_wide) {
   const auto first = [&](const auto& hands) {
@@ -223,7 +223,7 @@ struct Sale {
 };
 
 Sale sale_plan(const Ui& ui, float width, float height, const std::vector<app::ChipsForSale>& sale) {
-  const int rows = std::max(1, static_cast<int>((height + ui.px(kPadding)) / ui.px(kTarget + kPadding)));
+  const int rows = std::max(1, static_cast<int>((height + ui.px(kDuePadding)) / ui.px(kTarget + kDuePadding)));
   int count = 0;
   for (const app::ChipsForSale& each : sale) count = std::max(count, slot_of(ui, each.seat) + 1);
   const int columns = std::min((count + rows - 1) / rows, wide(ui, width) ? kMostSales : 1);
@@ -249,8 +249,8 @@ void draw_line(Ui& ui, const Rect& room, const Line& line, const Hand& hand) {
 void draw_box(Ui& ui, const Rect& r, const std::vector<Line>& due, std::string_view nothing, bool more) {
   ui.fill(r, due.empty() ? ui.theme.panel : ui.theme.accent_soft, 12);
   ui.outline(r, due.empty() ? ui.theme.panel_edge : ui.theme.accent, 12, due.empty() ? 1 : 2);
-  if (due.empty()) return ui.text(r.inset(ui.px(kPadding), 0), nothing, type::kTitle, ui.theme.dim, Align::kCenter);
-  Rect inside = r.inset(ui.px(kPadding + 4), ui.px(ui.names_keys() ? kPadding : kClosePadding));
+  if (due.empty()) return ui.text(r.inset(ui.px(kDuePadding), 0), nothing, type::kTitle, ui.theme.dim, Align::kCenter);
+  Rect inside = r.inset(ui.px(kDuePadding + 4), ui.px(ui.names_keys() ? kDuePadding : kClosePadding));
   if (more) ui.text(inside.cut_right(ui.px(kMore)), "›", type::kTitle, ui.theme.dim, Align::kRight);
   const Hand hand = hand_within(ui, inside, due, wide(ui, r.width()));
   Rect rest = inside.middle(inside.width(), rows_height(ui, inside.width(), due, hand));
@@ -305,8 +305,8 @@ float due_band(const Ui& ui) { return band(ui); }
 
 float due_height(const Ui& ui, float width, const std::vector<Line>& due, const std::vector<app::ChipsForSale>& sale) {
   const Sale plan = sale_plan(ui, width, band(ui), sale);
-  width -= (plan.each + ui.px(kPadding)) * static_cast<float>(plan.columns);
-  const float padding = ui.px(2 * kPadding);
+  width -= (plan.each + ui.px(kDuePadding)) * static_cast<float>(plan.columns);
+  const float padding = ui.px(2 * kDuePadding);
   const float inner = inner_width(ui, width);
   const Hand hand = hand_for(ui, inner, band(ui) - padding, due, wide(ui, width));
   return std::max(band(ui), rows_height(ui, inner, due, hand) + padding);
@@ -318,13 +318,13 @@ void draw_due(Ui& ui, Rect r, const std::vector<Line>& due, std::string_view not
   std::vector<Rect> columns;  // from the right, so that another column moves none of the others
   for (int i = 0; i < plan.columns; ++i) {
     columns.push_back(r.cut_right(plan.each));
-    r.cut_right(ui.px(kPadding));
+    r.cut_right(ui.px(kDuePadding));
   }
   const int last = plan.most() - 1;
   const bool asks_who = plan.used > plan.most();
   const auto place_of = [&](int at) {
     const Rect place =
-        columns[static_cast<std::size_t>(at / plan.rows)].row(at % plan.rows, plan.rows, ui.px(kPadding));
+        columns[static_cast<std::size_t>(at / plan.rows)].row(at % plan.rows, plan.rows, ui.px(kDuePadding));
     return place.middle(place.width(), std::min(place.height(), ui.px(kTarget + 8)));
   };
   for (const app::ChipsForSale& each : sale) {
@@ -352,7 +352,7 @@ void draw_due_list(Ui& ui, const Rect& screen, const std::vector<Line>& due,
   }
   constexpr float kWidth = 640;
   constexpr float kAround = 36;  // of an overlay's panel
-  constexpr float kEach = kTarget + kPadding;
+  constexpr float kEach = kTarget + kDuePadding;
   const float width = std::min(ui.px(kWidth), screen.width() - ui.px(16)) - ui.px(kAround) - ui.scroll_room();
   const float buttons = ui.px(kEach) * static_cast<float>(sale.size());
   const float high = ui.px(kAround + kEach) + list_height(ui, width, due) + buttons;
@@ -366,7 +366,7 @@ void draw_due_list(Ui& ui, const Rect& screen, const std::vector<Line>& due,
   content.y1 = content.y0 + 1e6F;
   for (const app::ChipsForSale& each : sale) {
     const Rect line = content.cut_top(ui.px(kTarget));
-    content.cut_top(ui.px(kPadding));
+    content.cut_top(ui.px(kDuePadding));
     closed = draw_purchase(ui, fmt::format("due/buy/{}", each.seat.index() + 1), line, each) || closed;
   }
   for (const Line& line : due) draw_listed(ui, content, line);

@@ -11,21 +11,21 @@ namespace {
 
 using Pot = app::PotView;
 
-constexpr float kGap = 6;
 constexpr float kLeastPot = 62;  // width
 constexpr float kMostPot = 210;
 constexpr float kLeastRow = kTarget;
 constexpr float kMostRow = 112;
 constexpr float kLeastOfTwoLines = 34;  // below it number and amount would lie on each other
 
-struct Plan {
+struct PotsPlan {
   int across = 1;
   int rows = 1;
 };
 
 // One row if the dishes stay wide enough; the oldest first, as text is read.
-Plan plan_of(const Ui& ui, float width, int count) {
-  const int fit = std::clamp(static_cast<int>((ui.units(width) + kGap) / (kLeastPot + kGap)), 1, std::max(1, count));
+PotsPlan plan_of(const Ui& ui, float width, int count) {
+  const int fit =
+      std::clamp(static_cast<int>((ui.units(width) + kTightGap) / (kLeastPot + kTightGap)), 1, std::max(1, count));
   const int rows = (count + fit - 1) / fit;
   return {(count + rows - 1) / rows, rows};
 }
@@ -62,14 +62,14 @@ void draw_pot(Ui& ui, const Rect& r, const Pot& pot, bool only) {
 
 float pots_height(const Ui& ui, float width, const std::vector<Pot>& pots) {
   const int count = std::max(1, static_cast<int>(pots.size()));
-  return ui.px(kLeastRow + kGap) * static_cast<float>(plan_of(ui, width, count).rows);
+  return ui.px(kLeastRow + kTightGap) * static_cast<float>(plan_of(ui, width, count).rows);
 }
 
 void draw_pots(Ui& ui, const Rect& r, const std::vector<Pot>& pots, ImU32 on) {
   if (pots.empty()) return ui.text(r, "no pot", type::kTitle, on, Align::kCenter);
   const int count = static_cast<int>(pots.size());
-  const Plan plan = plan_of(ui, r.width(), count);
-  const float gap = ui.px(kGap);
+  const PotsPlan plan = plan_of(ui, r.width(), count);
+  const float gap = ui.px(kTightGap);
   const auto rows = static_cast<float>(plan.rows);
   const float high = std::min(ui.px(kMostRow), (r.height() - gap * (rows - 1)) / rows);
   const Rect all = r.middle(r.width(), high * rows + gap * (rows - 1));

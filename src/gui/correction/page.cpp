@@ -13,8 +13,7 @@ namespace {
 
 using app::CompareView;
 
-constexpr float kGap = 10;
-constexpr float kButton = 52;
+constexpr float kCompareButton = 52;
 
 float draw_words(Ui& ui, Rect r, std::string_view text, Type type, ImU32 ink) {
   if (text.empty()) return r.y0;
@@ -88,7 +87,7 @@ void draw_buttons(Ui& ui, const Rect& r, const CompareView& view) {
 
 void draw_compare(Ui& ui, const Rect& r, const CompareView& view) {
   Rect rest = r.inset(ui.px(12));
-  draw_buttons(ui, rest.cut_bottom(ui.px(kButton)), view);
+  draw_buttons(ui, rest.cut_bottom(ui.px(kCompareButton)), view);
   rest.cut_bottom(ui.px(kGap));
   const Rect content = ui.begin_scroll("compare", rest);
   ui.end_scroll(draw_content(ui, content, view));

@@ -12,10 +12,7 @@ namespace nullo::gui {
 
 namespace {
 
-using View = app::ImportView;
-
-constexpr float kGap = 10;
-constexpr float kButton = 54;
+constexpr float kImportButton = 54;
 constexpr std::string_view kHow =
     "Choose a session document below (.json, or .jsonl with one in each line), type where it is, or drop it on this "
     "window. Nothing is stored before you say so.";
@@ -26,7 +23,7 @@ void look_at(Ui& ui, const std::string& path) {
 }
 
 // After a file was refused, its path stays, to be corrected or replaced.
-void follow_looking(Ui& ui, const View& view) {
+void follow_looking(Ui& ui, const app::ImportView& view) {
   Draft& draft = ui.draft;
   if (!std::exchange(draft.looked, false)) return;
   if (!view.files.empty() && view.files.back().refused) {
@@ -38,7 +35,7 @@ void follow_looking(Ui& ui, const View& view) {
   }
 }
 
-void draw_path(Ui& ui, const Rect& r, const View& view) {
+void draw_path(Ui& ui, const Rect& r, const app::ImportView& view) {
   Rect rest = r;
   const Rect look = rest.cut_right(ui.px(110));
   rest.cut_right(ui.px(8));
@@ -81,7 +78,7 @@ float draw_folder(Ui& ui, Rect r, const app::FolderView& folder) {
 }
 
 // Height of one line of the preview in that width.
-float line_height(const Ui& ui, float width, const View::Line& line) {
+float line_height(const Ui& ui, float width, const app::ImportView::Line& line) {
   float height = ui.wrapped_height(width, line.title, type::kStrong) +
                  ui.wrapped_height(width, line.details, type::kBody) +
                  ui.wrapped_height(width, line.state, type::kBody) + ui.px(10);
@@ -89,7 +86,7 @@ float line_height(const Ui& ui, float width, const View::Line& line) {
   return height;
 }
 
-void draw_line(Ui& ui, Rect r, const View::Line& line) {
+void draw_line(Ui& ui, Rect r, const app::ImportView::Line& line) {
   r.cut_top(ui.px(2));
   r.cut_top(ui.wrapped(r, line.title, type::kStrong, ui.theme.text));
   r.cut_top(ui.wrapped(r, line.details, type::kBody, ui.theme.dim));
@@ -98,18 +95,18 @@ void draw_line(Ui& ui, Rect r, const View::Line& line) {
   for (const std::string& fault : line.faults) r.cut_top(ui.wrapped(r, fault, type::kBody, ui.theme.text) + ui.px(2));
 }
 
-float draw_file(Ui& ui, Rect r, const View::File& file) {
+float draw_file(Ui& ui, Rect r, const app::ImportView::File& file) {
   const float inner = r.width() - ui.px(24);
   const float name = ui.wrapped_height(inner, file.name, type::kTitle);
   const float verdict = ui.wrapped_height(inner, file.verdict, type::kBody);
   const float more = ui.wrapped_height(inner, file.more, type::kBody);
   float lines = 0;
-  for (const View::Line& line : file.lines) lines += line_height(ui, inner, line);
+  for (const app::ImportView::Line& line : file.lines) lines += line_height(ui, inner, line);
   r.y1 = r.y0 + name + verdict + more + lines + ui.px(28);
   Rect rest = panel(ui, r);
   rest.cut_top(ui.wrapped(rest, file.name, type::kTitle, ui.theme.text));
   rest.cut_top(ui.wrapped(rest, file.verdict, type::kBody, file.refused ? ui.theme.warning : ui.theme.text) + ui.px(6));
-  for (const View::Line& line : file.lines) draw_line(ui, rest.cut_top(line_height(ui, inner, line)), line);
+  for (const app::ImportView::Line& line : file.lines) draw_line(ui, rest.cut_top(line_height(ui, inner, line)), line);
   ui.wrapped(rest, file.more, type::kBody, ui.theme.dim);
   return r.y1 + ui.px(kGap);
 }
@@ -120,17 +117,17 @@ struct Foot {
   float height = 0;
 };
 
-Foot foot_of(const Ui& ui, float width, const View& view) {
+Foot foot_of(const Ui& ui, float width, const app::ImportView& view) {
   Foot foot;
   foot.narrow = ui.units(width) < 620;
   foot.buttons = view.asks ? 3 : 2;
   const float rows = foot.narrow ? static_cast<float>(foot.buttons) : 1;
-  foot.height = ui.px((kButton + 6) * rows) + ui.wrapped_height(width, view.summary, type::kTitle) +
+  foot.height = ui.px((kImportButton + 6) * rows) + ui.wrapped_height(width, view.summary, type::kTitle) +
                 ui.wrapped_height(width, view.why_not, type::kBody);
   return foot;
 }
 
-void draw_foot(Ui& ui, Rect r, const View& view, const Foot& foot) {
+void draw_foot(Ui& ui, Rect r, const app::ImportView& view, const Foot& foot) {
   r.cut_top(ui.wrapped(r, view.summary, type::kTitle, ui.theme.text));
   r.cut_top(ui.wrapped(r, view.why_not, type::kBody, ui.theme.warning) + ui.px(6));
   const auto cell = [&](int i) {
@@ -163,7 +160,7 @@ void open_entry(Ui& ui, const app::FolderView::Entry& entry) {
   ui.draft.focus_wish = kPathField;
 }
 
-void draw_import(Ui& ui, const Rect& r, const View& view) {
+void draw_import(Ui& ui, const Rect& r, const app::ImportView& view) {
   follow_looking(ui, view);
   Rect rest = r.inset(ui.px(12));
   const Foot foot = foot_of(ui, rest.width(), view);
@@ -177,7 +174,7 @@ void draw_import(Ui& ui, const Rect& r, const View& view) {
   content.cut_top(ui.wrapped(content, kHow, type::kBody, ui.theme.dim) + ui.px(kGap));
   draw_path(ui, content.cut_top(ui.px(48)), view);
   content.cut_top(ui.px(kGap));
-  for (const View::File& file : view.files) content.y0 = draw_file(ui, content, file);
+  for (const app::ImportView::File& file : view.files) content.y0 = draw_file(ui, content, file);
   content.y0 = draw_folder(ui, content, view.folder);
   if (!pinned) draw_foot(ui, content.cut_top(foot.height), view, foot);
   ui.end_scroll(content.y0);

@@ -21,8 +21,6 @@ namespace nullo::gui {
 
 namespace {
 
-using View = app::PictureView;
-
 constexpr float kPhone = 420;            // units: a phone held upright
 constexpr float kScale = 1080 / kPhone;  // as many pixels as its screen has
 constexpr float kLeastScale = 1;         // the least, however much there is to show
@@ -30,11 +28,10 @@ constexpr float kLongSide = 4096;        // pixels: chats shrink what is longer
 constexpr float kTallest = 4;            // height over width; people scroll through it
 constexpr float kShape = 2;  // height over width of a picture with several columns, which is seen as a whole
 constexpr float kMargin = 14;
-constexpr float kGap = 12;
 constexpr float kAbreast = 760;  // units that the standing and the settling need side by side
 
 // How wide the picture is, how large, and in how many columns the hands stand.
-struct Plan {
+struct PicturePlan {
   int columns = 1;
   float width = kPhone;  // units
   float scale = kScale;
@@ -68,19 +65,19 @@ float draw_hands(Ui& ui, Rect r, const app::Sheet& sheet, int columns) {
   const Rect inside = r.inset(ui.px(12), 0);
   float height = 0;
   for (const app::Sheet& piece : pieces) {
-    height = std::max(height, sheet_height(ui, inside.column(0, columns, ui.px(kGap)).width(), piece));
+    height = std::max(height, sheet_height(ui, inside.column(0, columns, ui.px(kWideGap)).width(), piece));
   }
   r.y1 = r.y0 + height + ui.px(20);
   const Rect ground = panel(ui, r);
   for (int i = 0; i < static_cast<int>(pieces.size()); ++i) {
-    draw_sheet(ui, ground.column(i, columns, ui.px(kGap)), pieces[static_cast<std::size_t>(i)]);
+    draw_sheet(ui, ground.column(i, columns, ui.px(kWideGap)), pieces[static_cast<std::size_t>(i)]);
   }
   return r.y1;
 }
 
 // ---- all of it
 
-void draw_head(Ui& ui, Rect& rest, const View& view) {
+void draw_head(Ui& ui, Rect& rest, const app::PictureView& view) {
   rest.cut_top(ui.wrapped(rest, view.title, type::kLarge, ui.theme.text));
   rest.cut_top(ui.wrapped(rest, view.when, type::kBody, ui.theme.dim));
   rest.cut_top(ui.wrapped(rest, view.rules, type::kBody, ui.theme.dim) + ui.px(6));
@@ -88,38 +85,38 @@ void draw_head(Ui& ui, Rect& rest, const View& view) {
 }
 
 // Who is where, and who hands whom what.
-void draw_result(Ui& ui, Rect& rest, const View& view) {
+void draw_result(Ui& ui, Rect& rest, const app::PictureView& view) {
   const bool beside = ui.units(rest.width()) >= kAbreast && view.settling;
-  const Rect left = beside ? rest.column(0, 2, ui.px(kGap)) : rest;
+  const Rect left = beside ? rest.column(0, 2, ui.px(kWideGap)) : rest;
   float end = draw_standing(ui, left, view.standing);
   if (view.settling) {
-    const Rect right = beside ? rest.column(1, 2, ui.px(kGap)) : Rect{rest.x0, end + ui.px(4), rest.x1, rest.y1};
+    const Rect right = beside ? rest.column(1, 2, ui.px(kWideGap)) : Rect{rest.x0, end + ui.px(4), rest.x1, rest.y1};
     end = std::max(end, draw_settling(ui, right, *view.settling));
   }
-  rest.y0 = end + ui.px(kGap);
+  rest.y0 = end + ui.px(kWideGap);
 }
 
 // Returns where it ended.
-float draw_all(Ui& ui, const Rect& r, const View& view, int columns) {
+float draw_all(Ui& ui, const Rect& r, const app::PictureView& view, int columns) {
   Rect rest = r.inset(ui.px(kMargin), 0);
   rest = {rest.x0, r.y0 + ui.px(kMargin), rest.x1, 1e6F};
   draw_head(ui, rest, view);
   draw_result(ui, rest, view);
   rest.cut_top(ui.wrapped(rest, view.left_out, type::kBody, ui.theme.dim));
   rest.y0 = draw_hands(ui, rest, view.sheet, columns);
-  if (!view.note.empty()) rest.cut_top(ui.px(kGap));
+  if (!view.note.empty()) rest.cut_top(ui.px(kWideGap));
   rest.cut_top(ui.wrapped(rest, view.note, type::kBody, ui.theme.text));
   return std::ceil(rest.y0 + ui.px(kMargin));
 }
 
 // As narrow as a phone if people can scroll through it; else as many columns as make all of it easy to see.
-void choose_columns(const Ui& ui, const app::Sheet& sheet, Plan& plan) {
+void choose_columns(const Ui& ui, const app::Sheet& sheet, PicturePlan& plan) {
   const float margins = ui.px(2 * kMargin + 24);
   if (sheet_height(ui, ui.px(kPhone) - margins, sheet) <= ui.px(kPhone) * kTallest) return;
   const float column = std::max(roomy_width(ui, sheet), ui.px(kPhone) / 2);
   const float height = sheet_height(ui, column, sheet);
   plan.columns = std::max(1, static_cast<int>(std::ceil(std::sqrt(height / (kShape * column)))));
-  const float gaps = ui.px(kGap) * static_cast<float>(plan.columns - 1);
+  const float gaps = ui.px(kWideGap) * static_cast<float>(plan.columns - 1);
   plan.width = std::max(kPhone, ui.units(column * static_cast<float>(plan.columns) + gaps + margins));
 }
 
@@ -147,7 +144,7 @@ class OwnContext {
 
 // Draws one frame. `draw` gets the rectangle and returns the y where it ended.
 template <class Draw>
-float frame_of(const Plan& plan, Draw draw) {
+float frame_of(const PicturePlan& plan, Draw draw) {
   compat::pretend_rendering();
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {std::round(plan.width * plan.scale), plan.height};
@@ -163,13 +160,13 @@ float frame_of(const Plan& plan, Draw draw) {
 
 }  // namespace
 
-Image picture_of(const View& view, Recorder* recorder) {
+Image picture_of(const app::PictureView& view, Recorder* recorder) {
   constexpr int kMostFrames = 8;  // the columns, the letters and the height are known after four
   const OwnContext context;
   const Theme theme = seated(view.dark ? dark_theme() : light_theme(), view.seat_colours);
   Fonts fonts;
   Draft draft;
-  Plan plan;
+  PicturePlan plan;
   for (int i = 0; i < kMostFrames; ++i) {
     if (fonts.incomplete()) fonts.rebuild();
     if (recorder != nullptr) recorder->clear();
@@ -189,6 +186,6 @@ Image picture_of(const View& view, Recorder* recorder) {
   return image;
 }
 
-void draw_picture(const View& view, const Out& out) { write_png(picture_of(view), out); }
+void draw_picture(const app::PictureView& view, const Out& out) { write_png(picture_of(view), out); }
 
 }  // namespace nullo::gui

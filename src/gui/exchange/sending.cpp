@@ -13,10 +13,9 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kGap = 8;
-constexpr float kLine = 58;
+constexpr float kSendingLine = 58;
 
-struct Choice {
+struct SendingChoice {
   app::Format format;
   char key;
   std::string_view name;
@@ -25,22 +24,22 @@ struct Choice {
 };
 
 constexpr std::array kChoices{
-    Choice{app::Format::kPicture, 'i', "export/png", "Picture", "PNG: result and sheet, to send by phone"},
-    Choice{app::Format::kHtml, 'p', "export/html", "Page", "HTML: sheet, chart, whys; prints well"},
-    Choice{app::Format::kSheet, 's', "export/csv", "Score sheet", "CSV, for a spreadsheet"},
-    Choice{app::Format::kHands, 'h', "export/hands", "Hands", "CSV: what was seen, a row for each hand"},
-    Choice{app::Format::kLedger, 'l', "export/ledger", "Ledger", "CSV: every single point or payment, and why"},
-    Choice{app::Format::kJson, 'd', "export/json", "Document", "JSON: all of it, for Nullo and other programs"},
+    SendingChoice{app::Format::kPicture, 'i', "export/png", "Picture", "PNG: result and sheet, to send by phone"},
+    SendingChoice{app::Format::kHtml, 'p', "export/html", "Page", "HTML: sheet, chart, whys; prints well"},
+    SendingChoice{app::Format::kSheet, 's', "export/csv", "Score sheet", "CSV, for a spreadsheet"},
+    SendingChoice{app::Format::kHands, 'h', "export/hands", "Hands", "CSV: what was seen, a row for each hand"},
+    SendingChoice{app::Format::kLedger, 'l', "export/ledger", "Ledger", "CSV: every single point or payment, and why"},
+    SendingChoice{app::Format::kJson, 'd', "export/json", "Document", "JSON: all of it, for Nullo and other programs"},
 };
 
-void write(Ui& ui, const Choice& choice) {
+void write(Ui& ui, const SendingChoice& choice) {
   ui.draft.overlay = Draft::Overlay::kNone;
   ui.draft.focus.clear();
   ui.mean(app::WriteFile{choice.format});
 }
 
 // `parts`: how many parts the evening has.
-void draw_choice(Ui& ui, const Rect& r, const Choice& choice, std::size_t parts) {
+void draw_choice(Ui& ui, const Rect& r, const SendingChoice& choice, std::size_t parts) {
   const Touch touch = ui.target(choice.name, r);
   ui.fill(r, touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 10);
   if (touch.focused) focus_ring(ui, r, 10);
@@ -57,7 +56,7 @@ void draw_choice(Ui& ui, const Rect& r, const Choice& choice, std::size_t parts)
 }  // namespace
 
 float sending_height(const Ui& ui, float width) {
-  return ui.units(width) < 420 ? ui.px(2 * kTarget + kGap) : ui.px(kTarget);
+  return ui.units(width) < 420 ? ui.px(2 * kTarget + kSmallGap) : ui.px(kTarget);
 }
 
 void draw_copy(Ui& ui, const Rect& r) {
@@ -67,8 +66,8 @@ void draw_copy(Ui& ui, const Rect& r) {
 void draw_sending(Ui& ui, const Rect& r) {
   const bool narrow = ui.units(r.width()) < 420;
   const Rect all = narrow ? r : Rect{r.x0, r.y0, std::min(r.x1, r.x0 + ui.px(520)), r.y1};
-  draw_copy(ui, narrow ? all.row(0, 2, ui.px(kGap)) : all.column(0, 2, ui.px(kGap)));
-  const Rect place = narrow ? all.row(1, 2, ui.px(kGap)) : all.column(1, 2, ui.px(kGap));
+  draw_copy(ui, narrow ? all.row(0, 2, ui.px(kSmallGap)) : all.column(0, 2, ui.px(kSmallGap)));
+  const Rect place = narrow ? all.row(1, 2, ui.px(kSmallGap)) : all.column(1, 2, ui.px(kSmallGap));
   if (button(ui, "export", place, "Write to a file", {.key = "e"})) open_export(ui.draft);
 }
 
@@ -85,7 +84,7 @@ void draw_export(Ui& ui, const Rect& screen, const app::View& view) {
   const std::string where =
       fmt::format("Into {}.{}", view.export_place, ui.names_keys() ? " A letter chooses, Enter writes." : "");
   const float words = ui.wrapped_height(inner, where, type::kBody);
-  const float buttons = ui.px((kLine + kGap) * static_cast<float>(kChoices.size()) + kTarget);
+  const float buttons = ui.px((kSendingLine + kSmallGap) * static_cast<float>(kChoices.size()) + kTarget);
   const Overlay overlay = begin_overlay(ui, "##export", screen, width, ui.px(36 + 36 + 12) + words + buttons);
   Rect rest = ui.begin_scroll("export", overlay.inside);
   rest.y1 = rest.y0 + 1e6F;
@@ -93,9 +92,9 @@ void draw_export(Ui& ui, const Rect& screen, const app::View& view) {
           parts > 1 ? "Write this part of the evening to a file" : "Write this session to a file", type::kTitle,
           ui.theme.text);
   rest.cut_top(ui.wrapped(rest, where, type::kBody, ui.theme.dim) + ui.px(12));
-  for (const Choice& choice : kChoices) {
-    draw_choice(ui, rest.cut_top(ui.px(kLine)), choice, parts);
-    rest.cut_top(ui.px(kGap));
+  for (const SendingChoice& choice : kChoices) {
+    draw_choice(ui, rest.cut_top(ui.px(kSendingLine)), choice, parts);
+    rest.cut_top(ui.px(kSmallGap));
   }
   const bool closed = button(ui, "export/close", rest.cut_top(ui.px(kTarget)), "Close", {.key = "Esc"});
   if (closed || overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
@@ -106,7 +105,7 @@ void draw_export(Ui& ui, const Rect& screen, const app::View& view) {
 bool act_on_export(Ui& ui, const KeyPress& key) {
   if (key.name != KeyName::kCharacter) return false;
   const auto* choice = std::ranges::find_if(
-      kChoices, [&key](const Choice& each) { return key.character == static_cast<unsigned char>(each.key); });
+      kChoices, [&key](const SendingChoice& each) { return key.character == static_cast<unsigned char>(each.key); });
   if (choice == kChoices.end()) return false;
   ui.draft.focus = choice->name;
   ui.draft.focus_moved = true;

@@ -9,8 +9,6 @@ namespace {
 
 using Key = app::HelpView::Key;
 
-constexpr float kGap = 10;
-
 float key_column(const Ui& ui, const std::vector<Key>& keys, float width) {
   float widest = 0;
   for (const Key& key : keys) widest = std::max(widest, ui.text_width(key.keys, type::kStrong));

@@ -39,7 +39,7 @@ std::vector<Block> blocks(const Ui& ui, float width, const app::Sheet& sheet) {
   return all;
 }
 
-struct Columns {
+struct SheetColumns {
   Rect line;
   Block block;
   float label = 0;
@@ -51,7 +51,7 @@ struct Columns {
   }
 };
 
-Columns columns(const Ui& ui, const Block& block, const Rect& line) {
+SheetColumns columns(const Ui& ui, const Block& block, const Rect& line) {
   return {line, block, ui.px(ui.units(line.width()) < 420 ? kLabel : kWideLabel), ui.px(kCellGap)};
 }
 
@@ -62,12 +62,12 @@ int best_place(const app::Sheet& sheet, int i) {
 
 HeadLook head_of(const Ui& ui, float width, const app::Sheet& sheet) {
   const Block block = blocks(ui, width, sheet).front();
-  const Columns cols = columns(ui, block, rect_at(0, 0, width, 0));
+  const SheetColumns cols = columns(ui, block, rect_at(0, 0, width, 0));
   return head_look(ui, cols.cell(0).width(), sheet.names);
 }
 
 void draw_heads(Ui& ui, const Rect& r, const app::Sheet& sheet, const Block& block) {
-  const Columns cols = columns(ui, block, r);
+  const SheetColumns cols = columns(ui, block, r);
   const HeadLook look = head_of(ui, r.width(), sheet);
   for (int i = block.first; i < block.first + block.count; ++i) {
     const Seat seat{i};
@@ -119,7 +119,7 @@ void draw_score(Ui& ui, const Rect& cell, const app::Sheet::Row& row, std::size_
 
 void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& block, const Split& split,
               const SheetLook& look) {
-  const Columns cols = columns(ui, block, r);
+  const SheetColumns cols = columns(ui, block, r);
   Touch touch;
   if (row.opens && block.first == 0) touch = ui.target(fmt::format("hand/{}", row.hand), r);
   const bool chosen = look.chosen == row.hand;
@@ -144,7 +144,7 @@ void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& bl
 
 void draw_totals(Ui& ui, const Rect& r, const app::Sheet& sheet, const Block& block) {
   if (r.empty()) return;
-  const Columns cols = columns(ui, block, r);
+  const SheetColumns cols = columns(ui, block, r);
   ui.fill({r.x0, r.y0, r.x1, r.y0 + ui.px(1)}, ui.theme.dim);
   for (int i = block.first; i < block.first + block.count; ++i) {
     const auto at = static_cast<std::size_t>(i);

@@ -11,9 +11,8 @@ namespace {
 
 using chart::Sources;
 
-constexpr float kLabel = 220;  // of the column of reasons, where there is room for one
+constexpr float kReasonLabel = 220;  // of the column of reasons, where there is room for one
 constexpr float kLeastColumn = 78;
-constexpr float kGap = 8;
 constexpr float kNumber = 20;
 constexpr float kBar = 10;
 constexpr Type kReason = type::kSmall;
@@ -29,7 +28,7 @@ struct Layout {
 
 Layout layout_of(const Ui& ui, float width, const Sources& sources) {
   const int count = static_cast<int>(sources.names.size());
-  const float label = std::min(ui.px(kLabel), width * 0.3F);
+  const float label = std::min(ui.px(kReasonLabel), width * 0.3F);
   const float column = (width - label) / static_cast<float>(count);
   if (column >= ui.px(kLeastColumn)) return {true, label, column, count, 1};
   const int fit = std::clamp(static_cast<int>(width / ui.px(kLeastColumn)), 1, count);
@@ -43,7 +42,7 @@ float cells_height(const Ui& ui, const Layout& layout) {
 }
 
 float row_height(const Ui& ui, const Layout& layout, std::string_view label) {
-  const float words = ui.wrapped_height(layout.label - ui.px(kGap), label, kReason);
+  const float words = ui.wrapped_height(layout.label - ui.px(kSmallGap), label, kReason);
   return (layout.beside ? std::max(words, cells_height(ui, layout)) : words + cells_height(ui, layout)) + ui.px(10);
 }
 
@@ -66,7 +65,7 @@ void draw_bar(const Ui& ui, const Rect& r, const chart::BarScale& scale, Amount 
 Rect cell_of(const Ui& ui, const Rect& cells, const Layout& layout, Seat seat) {
   const Rect line = cells.row(seat.index() / layout.across, layout.lines, 0);
   const float x = line.x0 + layout.column * static_cast<float>(seat.index() % layout.across);
-  return {x + ui.px(kGap / 2), line.y0, x + layout.column - ui.px(kGap / 2), line.y1};
+  return {x + ui.px(kSmallGap / 2), line.y0, x + layout.column - ui.px(kSmallGap / 2), line.y1};
 }
 
 Rect cells_of(const Rect& r, const Layout& layout) {
@@ -76,7 +75,7 @@ Rect cells_of(const Rect& r, const Layout& layout) {
 }
 
 float heads_height(const Ui& ui, const Layout& layout, const Sources& sources) {
-  return head_look(ui, layout.column - ui.px(kGap), sources.names).height * static_cast<float>(layout.lines);
+  return head_look(ui, layout.column - ui.px(kSmallGap), sources.names).height * static_cast<float>(layout.lines);
 }
 
 void draw_heads(Ui& ui, const Rect& r, const Layout& layout, const HeadLook& look, const Sources& sources) {
@@ -89,7 +88,7 @@ void draw_heads(Ui& ui, const Rect& r, const Layout& layout, const HeadLook& loo
 void draw_row(Ui& ui, Rect r, const Layout& layout, const chart::BarScale& scale, const Sources::Row& row) {
   ui.fill({r.x0, r.y0, r.x1, r.y0 + ui.px(1)}, ui.theme.panel_edge);
   r = r.inset(0, ui.px(5));
-  const Rect label{r.x0, r.y0, r.x0 + layout.label - ui.px(kGap), r.y1};
+  const Rect label{r.x0, r.y0, r.x0 + layout.label - ui.px(kSmallGap), r.y1};
   const float words = ui.wrapped(label, row.label, kReason, ui.theme.text);
   Rect cells = cells_of(r, layout);
   if (!layout.beside) cells.cut_top(words);
@@ -132,7 +131,7 @@ float sources_height(const Ui& ui, float width, const Sources& sources) {
 void draw_sources(Ui& ui, const Rect& r, const Sources& sources) {
   if (sources.rows.empty()) return;
   const Layout layout = layout_of(ui, r.width(), sources);
-  const HeadLook look = head_look(ui, layout.column - ui.px(kGap), sources.names);
+  const HeadLook look = head_look(ui, layout.column - ui.px(kSmallGap), sources.names);
   const chart::BarScale scale{sources};
   Rect rest = r;
   draw_heads(ui, rest.cut_top(heads_height(ui, layout, sources)), layout, look, sources);

@@ -29,7 +29,12 @@ inline constexpr Type kHuge{42, Weight::kBold};
 }  // namespace type
 
 inline constexpr float kTarget = 48;  // no target is lower or narrower, at 100 %
-inline constexpr float kSlip = 9;     // units that a finger may move in a tap; further, it drags
+// Gaps between things, at 100 %.
+inline constexpr float kTightGap = 6;
+inline constexpr float kSmallGap = 8;
+inline constexpr float kGap = 10;
+inline constexpr float kWideGap = 12;
+inline constexpr float kSlip = 9;  // units that a finger may move in a tap; further, it drags
 
 // How the screen is held: as a phone upright or lying, or larger than that.
 enum class Shape : std::uint8_t { kUpright, kLying, kDesk };

@@ -6,7 +6,6 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kGap = 10;
 constexpr float kBadge = 30;
 constexpr float kBetween = 6;
 

@@ -20,8 +20,8 @@ using games::CardPoints;
 
 constexpr float kCard = 30;  // units: the width of a small card
 constexpr float kCardGap = 4;
-constexpr float kLine = 50;
-constexpr float kButton = 96;
+constexpr float kCardLine = 50;
+constexpr float kCardButton = 96;
 constexpr int kRanks = 13;
 constexpr int kNarrowColumns = 7;
 constexpr int kNarrowestColumns = 5;
@@ -34,7 +34,7 @@ std::string name_of(const Option& option) { return "option/" + option.key; }
 void open_pack(Ui& ui, const Option& option) { open_option(ui, Draft::Overlay::kPack, option, "pack/close"); }
 
 int cards_in_a_row(const Ui& ui, float width) {
-  return std::max(1, static_cast<int>((width - ui.px(kButton + 12) + ui.px(kCardGap)) / ui.px(kCard + kCardGap)));
+  return std::max(1, static_cast<int>((width - ui.px(kCardButton + 12) + ui.px(kCardGap)) / ui.px(kCard + kCardGap)));
 }
 
 // ---- the table of points
@@ -166,7 +166,7 @@ float cards_height(const Ui& ui, float width, const Option& option) {
 
 void draw_cards(Ui& ui, const Rect& r, const Option& option) {
   Rect rest = r;
-  const Rect change = rest.cut_right(ui.px(kButton));
+  const Rect change = rest.cut_right(ui.px(kCardButton));
   const int in_a_row = cards_in_a_row(ui, r.width());
   if (option.cards.empty()) ui.text(rest.cut_top(ui.px(kTarget)), "none", type::kBody, ui.theme.dim);
   for (int i = 0; i < static_cast<int>(option.cards.size()); ++i) {
@@ -179,13 +179,13 @@ void draw_cards(Ui& ui, const Rect& r, const Option& option) {
 }
 
 float points_height(const Ui& ui, const Option& option) {
-  return static_cast<float>(option.points.size()) * ui.px(kLine) + ui.px(kTarget);
+  return static_cast<float>(option.points.size()) * ui.px(kCardLine) + ui.px(kTarget);
 }
 
 void draw_points(Ui& ui, const Rect& r, const Option& option) {
   Rect rest = r;
   for (std::size_t i = 0; i < option.points.size(); ++i) {
-    draw_entry(ui, rest.cut_top(ui.px(kLine)).middle(r.width(), ui.px(kTarget)), option, i);
+    draw_entry(ui, rest.cut_top(ui.px(kCardLine)).middle(r.width(), ui.px(kTarget)), option, i);
   }
   const Rect add = rect_at(r.x0, rest.y0, std::min(r.width(), button_width(ui, "Add a card")), ui.px(kTarget));
   if (button(ui, name_of(option) + "/add", add, "Add a card")) open_pack(ui, option);

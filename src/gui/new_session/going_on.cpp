@@ -10,12 +10,8 @@ namespace nullo::gui {
 
 namespace {
 
-using View = app::NewSessionView;
-
-constexpr float kGap = 8;
-
 // "Leaves" stands beside the name, so that nobody has to be dragged away.
-void draw_one(Ui& ui, Rect r, const View::Opening& one) {
+void draw_one(Ui& ui, Rect r, const app::NewSessionView::Opening& one) {
   constexpr std::string_view kLeaves = "leaves";
   const int number = one.seat.index() + 1;
   const Rect leaves = r.cut_right(button_width(ui, kLeaves));
@@ -30,13 +26,13 @@ void draw_one(Ui& ui, Rect r, const View::Opening& one) {
 }
 
 // "Emil joins with", and the choices.
-float draw_choices(Ui& ui, const Rect& r, const View::Opening& one) {
+float draw_choices(Ui& ui, const Rect& r, const app::NewSessionView::Opening& one) {
   const std::string who = fmt::format("{} joins with", one.name);
   const float words = std::min(ui.text_width(who, type::kStrong), r.width());
   ui.text(rect_at(r.x0, r.y0, words, ui.px(kTarget)), who, type::kStrong, ui.theme.text);
   float x = r.x0 + words + ui.px(10);
   float y = r.y0;
-  for (const View::Opening::Choice& choice : one.choices) {
+  for (const app::NewSessionView::Opening::Choice& choice : one.choices) {
     const float width = std::min(button_width(ui, choice.label), r.width());
     if (x + width > r.x1) {
       x = r.x0;
@@ -64,19 +60,20 @@ float draw_going_on(Ui& ui, Rect r, const app::NewSessionView& view) {
   for (const std::string& text : view.going_on) {
     inside.cut_top(ui.wrapped(inside, text, type::kBody, ui.theme.text) + ui.px(4));
   }
-  return box.y1 + ui.px(kGap);
+  return box.y1 + ui.px(kSmallGap);
 }
 
 // The line keeps its room from the beginning: the places below it do not move while a name is typed.
 float draw_joining(Ui& ui, Rect r, const app::NewSessionView& view) {
   if (view.openings.empty()) return r.y0;
-  const bool any = std::ranges::any_of(view.openings, [](const View::Opening& one) { return !one.choices.empty(); });
+  const bool any =
+      std::ranges::any_of(view.openings, [](const app::NewSessionView::Opening& one) { return !one.choices.empty(); });
   if (!any) {
     ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)), "Choose what newcomers begin with", type::kSmall,
             ui.theme.dim);
     return r.y0 + ui.px(kTarget + 6);
   }
-  for (const View::Opening& one : view.openings) {
+  for (const app::NewSessionView::Opening& one : view.openings) {
     if (!one.choices.empty()) r.y0 = draw_choices(ui, r, one);
   }
   return r.y0;
@@ -94,7 +91,7 @@ float draw_openings(Ui& ui, Rect r, const app::NewSessionView& view) {
     }
     r.cut_top(ui.px(4));
   }
-  return r.y0 + ui.px(kGap);
+  return r.y0 + ui.px(kSmallGap);
 }
 
 }  // namespace nullo::gui

@@ -9,8 +9,6 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kGap = 12;
-
 bool wide_foot(const Ui& ui, float width) { return ui.units(width) >= 640; }
 
 float foot_height(const Ui& ui, float width, const app::NewSessionView& view) {
@@ -41,7 +39,7 @@ void draw_foot(Ui& ui, Rect r, const app::NewSessionView& view) {
 namespace {
 
 void draw_page(Ui& ui, const Rect& r, const app::NewSessionView& view) {
-  Rect rest = r.inset(ui.px(kGap));
+  Rect rest = r.inset(ui.px(kWideGap));
   const float foot = foot_height(ui, rest.width(), view);
   const bool pinned = foot < rest.height() * 0.3F;
   if (pinned) {
@@ -50,7 +48,7 @@ void draw_page(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   }
   if (pinned && ui.units(rest.width()) >= 1000) {
     const Rect people = rest.cut_right(rest.width() * 0.58F);
-    rest.cut_right(ui.px(kGap));
+    rest.cut_right(ui.px(kWideGap));
     Rect left = ui.begin_scroll("rules", rest);
     left.y0 = draw_going_on(ui, left, view);
     left.y0 = draw_games(ui, left, view);
@@ -87,16 +85,15 @@ void draw_new_session(Ui& ui, const Rect& r, const app::NewSessionView& view) {
 }
 
 void draw_over_rules(Ui& ui, const Rect& screen, const app::NewSessionView& view) {
-  using Overlay = Draft::Overlay;
-  const Overlay overlay = ui.draft.overlay;
-  if (overlay == Overlay::kPresets) draw_presets(ui, screen, view);
-  if (overlay != Overlay::kWords && overlay != Overlay::kPack) return;
+  const Draft::Overlay overlay = ui.draft.overlay;
+  if (overlay == Draft::Overlay::kPresets) draw_presets(ui, screen, view);
+  if (overlay != Draft::Overlay::kWords && overlay != Draft::Overlay::kPack) return;
   const auto option =
       std::ranges::find_if(view.options, [&ui](const auto& each) { return each.key == ui.draft.option; });
   if (option == view.options.end()) {
-    ui.draft.overlay = Overlay::kNone;
+    ui.draft.overlay = Draft::Overlay::kNone;
   } else {
-    overlay == Overlay::kWords ? draw_word_list(ui, screen, *option) : draw_pack(ui, screen, *option);
+    overlay == Draft::Overlay::kWords ? draw_word_list(ui, screen, *option) : draw_pack(ui, screen, *option);
   }
 }
 

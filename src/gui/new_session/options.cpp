@@ -13,7 +13,6 @@ namespace {
 using Option = app::NewSessionView::Option;
 using Kind = Option::Kind;
 
-constexpr float kGap = 8;
 constexpr float kLeastWords = 180;  // units beside a control
 
 // Width of the control that stands beside an option's words.
@@ -55,7 +54,7 @@ float draw_option(Ui& ui, const Rect& r, const Option& option) {
   ui.text(inside.cut_top(ui.px(24)), option.label, type::kStrong, ui.theme.text);
   ui.wrapped(inside, option.help, type::kSmall, ui.theme.dim);
   draw_control(ui, side_by_side ? place.middle(width, control) : rect_at(place.x0, place.y0, width, control), option);
-  return box.y1 + ui.px(kGap);
+  return box.y1 + ui.px(kSmallGap);
 }
 
 float draw_all(Ui& ui, Rect r, const std::vector<Option>& options, bool rare) {
@@ -75,7 +74,7 @@ float draw_options(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   bool& more = ui.draft.more_rules;
   const std::string label = more ? "▾  Fewer rules" : fmt::format("▸  More rules ({})", rare);
   if (button(ui, "more", rect_at(rest.x0, rest.y0, rest.width(), ui.px(kTarget)), label)) more = !more;
-  rest.y0 += ui.px(kTarget + kGap);
+  rest.y0 += ui.px(kTarget + kSmallGap);
   return more ? draw_all(ui, rest, view.options, true) : rest.y0;
 }
 

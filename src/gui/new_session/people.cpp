@@ -13,30 +13,27 @@ namespace nullo::gui {
 
 namespace {
 
-using View = app::NewSessionView;
-
 constexpr float kBoxHeight = 132;
-constexpr float kGap = 8;
 constexpr float kMoves = 210;   // width of the buttons that stand on one line with the name
 constexpr float kProblem = 20;  // a line below the name
 constexpr int kMostAround = 6;  // more players sit in a list
 
-using Remembered = View::Remembered;
+using Remembered = app::NewSessionView::Remembered;
 
-bool is_known(const View& view, std::string_view name) {
+bool is_known(const app::NewSessionView& view, std::string_view name) {
   return std::ranges::any_of(view.remembered, [name](const Remembered& each) { return each.name == name; });
 }
 
-int count(const View& view) { return static_cast<int>(view.places.size()); }
+int count(const app::NewSessionView& view) { return static_cast<int>(view.places.size()); }
 
-bool around_a_table(const Ui& ui, float width, const View& view) {
+bool around_a_table(const Ui& ui, float width, const app::NewSessionView& view) {
   return ui.units(width) >= 540 && count(view) <= kMostAround;
 }
 
 bool in_one_line(const Ui& ui, float width) { return ui.units(width) >= 480; }
 
 // The place to go on with: the next empty one after `seat`.
-std::optional<Seat> next_empty(const View& view, Seat seat) {
+std::optional<Seat> next_empty(const app::NewSessionView& view, Seat seat) {
   for (int i = 1; i <= count(view); ++i) {
     const Seat other = seat.left(count(view), i);
     if (view.places[static_cast<std::size_t>(other.index())].name.empty()) return other;
@@ -46,7 +43,7 @@ std::optional<Seat> next_empty(const View& view, Seat seat) {
 
 std::string field_name(Seat seat) { return fmt::format("{}{}", kNameFields, seat.index() + 1); }
 
-void type_name(Ui& ui, const Rect& r, const View& view, Seat seat) {
+void type_name(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat seat) {
   Draft& draft = ui.draft;
   const auto i = static_cast<std::size_t>(seat.index());
   std::string& name = draft.names.at(i);
@@ -69,7 +66,9 @@ void type_name(Ui& ui, const Rect& r, const View& view, Seat seat) {
   }
 }
 
-bool is_empty(const View& view, Seat seat) { return view.places[static_cast<std::size_t>(seat.index())].name.empty(); }
+bool is_empty(const app::NewSessionView& view, Seat seat) {
+  return view.places[static_cast<std::size_t>(seat.index())].name.empty();
+}
 
 void drag_badge(Ui& ui, const Rect& r, Seat seat) {
   const Touch touch = ui.target(fmt::format("place/{}", seat.index() + 1), r);
@@ -79,7 +78,7 @@ void drag_badge(Ui& ui, const Rect& r, Seat seat) {
   if (touch.held && ImGui::IsMouseDragging(0, ui.px(6))) ui.draft.dragged = seat;
 }
 
-void draw_moves(Ui& ui, const Rect& r, const View& view, Seat seat, bool round) {
+void draw_moves(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat seat, bool round) {
   Rect rest = r;
   const Rect back = rest.cut_left(ui.px(kTarget));
   const Rect on = rest.cut_right(ui.px(kTarget));
@@ -99,7 +98,7 @@ void draw_moves(Ui& ui, const Rect& r, const View& view, Seat seat, bool round) 
 }
 
 // The ground of a place, where somebody who is dragged may be let go.
-void draw_ground(Ui& ui, const Rect& box, const View& view, Seat seat) {
+void draw_ground(Ui& ui, const Rect& box, const app::NewSessionView& view, Seat seat) {
   const auto& place = view.places[static_cast<std::size_t>(seat.index())];
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const bool aimed = ui.draft.dragged && ui.draft.dragged != seat && box.contains({mouse.x, mouse.y});
@@ -112,14 +111,14 @@ void draw_ground(Ui& ui, const Rect& box, const View& view, Seat seat) {
   if (aimed && ImGui::IsMouseReleased(0)) ui.mean(app::MovePlayer{*ui.draft.dragged, seat});
 }
 
-void draw_name(Ui& ui, Rect r, const View& view, Seat seat) {
+void draw_name(Ui& ui, Rect r, const app::NewSessionView& view, Seat seat) {
   drag_badge(ui, r.cut_left(ui.px(kTarget)), seat);
   r.cut_left(ui.px(4));
   type_name(ui, r, view, seat);
 }
 
 // On one line if there is room for it, else on two; below, what is wrong with the name.
-void draw_place(Ui& ui, const Rect& box, const View& view, Seat seat, bool round) {
+void draw_place(Ui& ui, const Rect& box, const app::NewSessionView& view, Seat seat, bool round) {
   draw_ground(ui, box, view, seat);
   Rect rest = box.inset(ui.px(8), ui.px(6));
   Rect top = rest.cut_top(ui.px(kTarget));
@@ -132,8 +131,8 @@ void draw_place(Ui& ui, const Rect& box, const View& view, Seat seat, bool round
   if (!one_line) draw_moves(ui, rest.cut_bottom(ui.px(kTarget)), view, seat, round);
 }
 
-float draw_round(Ui& ui, const Rect& r, const View& view) {
-  const float height = ui.px(3 * (kBoxHeight + kGap) + 28);
+float draw_round(Ui& ui, const Rect& r, const app::NewSessionView& view) {
+  const float height = ui.px(3 * (kBoxHeight + kSmallGap) + 28);
   const Rect table = rect_at(r.x0, r.y0, r.width(), height);
   draw_felt(ui, table);
   const Around around = seat_around(ui, table.inset(ui.px(14)), count(view),
@@ -142,19 +141,19 @@ float draw_round(Ui& ui, const Rect& r, const View& view) {
   return table.y1;
 }
 
-float draw_list(Ui& ui, const Rect& r, const View& view) {
+float draw_list(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   float y = r.y0;
   for (int i = 0; i < count(view); ++i) {
     const bool problem = !view.places[static_cast<std::size_t>(i)].problem.empty();
     const float lines = in_one_line(ui, r.width()) ? kTarget : 2 * kTarget + 4;
     const float height = ui.px(12 + lines + (problem ? kProblem : 0));
     draw_place(ui, rect_at(r.x0, y, r.width(), height), view, Seat{i}, false);
-    y += height + ui.px(kGap);
+    y += height + ui.px(kSmallGap);
   }
-  return y - ui.px(kGap);
+  return y - ui.px(kSmallGap);
 }
 
-void draw_dragged(Ui& ui, const View& view) {
+void draw_dragged(Ui& ui, const app::NewSessionView& view) {
   Draft& draft = ui.draft;
   if (!draft.dragged) return;
   if (!ImGui::IsMouseDown(0)) return draft.dragged.reset();
@@ -173,14 +172,14 @@ bool is_called_like(const Remembered& person, std::string_view wanted) {
   return app::folded(person.name).find(wanted) != std::string::npos;
 }
 
-std::optional<Seat> picked_place(const Ui& ui, const View& view) {
+std::optional<Seat> picked_place(const Ui& ui, const app::NewSessionView& view) {
   const std::optional<Seat> picked = ui.draft.picked_place;
   return picked && picked->index() < count(view) ? picked : std::nullopt;
 }
 
 // What has been typed into the picked place, if it is a part of somebody's name: the list is searched for it, also
 // while a tap takes the focus from the field.
-std::string searched(const Ui& ui, const View& view) {
+std::string searched(const Ui& ui, const app::NewSessionView& view) {
   const std::optional<Seat> picked = picked_place(ui, view);
   const std::string typed = picked ? view.places[static_cast<std::size_t>(picked->index())].name : std::string{};
   if (typed.empty() || is_known(view, typed)) return {};
@@ -192,7 +191,7 @@ std::string searched(const Ui& ui, const View& view) {
 
 // The place where a tap seats somebody: the next empty one from the picked one on; if no place is empty, the picked
 // one. Nothing: no place is empty, and nobody has picked one.
-std::optional<Seat> place_to_fill(const Ui& ui, const View& view) {
+std::optional<Seat> place_to_fill(const Ui& ui, const app::NewSessionView& view) {
   const std::optional<Seat> picked = picked_place(ui, view);
   if (picked && !searched(ui, view).empty()) return picked;
   const Seat last{count(view) - 1};
@@ -208,7 +207,7 @@ void seat_remembered(Ui& ui, Seat seat, const std::string& name) {
 }
 
 // A person who sits already keeps their place in the list, with the seat's badge; a tap empties the seat.
-void draw_remembered_one(Ui& ui, const Rect& r, const View& view, const Remembered& person) {
+void draw_remembered_one(Ui& ui, const Rect& r, const app::NewSessionView& view, const Remembered& person) {
   const bool seated = person.seat.has_value();
   const std::optional<Seat> place = seated ? person.seat : place_to_fill(ui, view);
   const ButtonLook look{.tone = seated ? Tone::kQuiet : Tone::kNormal,
@@ -221,7 +220,7 @@ void draw_remembered_one(Ui& ui, const Rect& r, const View& view, const Remember
   if (seated) seat_badge(ui, {r.x1 - ui.px(16), r.center().y}, ui.px(9), *person.seat);
 }
 
-std::string remembered_heading(const Ui& ui, const View& view) {
+std::string remembered_heading(const Ui& ui, const app::NewSessionView& view) {
   if (!searched(ui, view).empty()) return "Played before, called so";
   const std::optional<Seat> place = place_to_fill(ui, view);
   if (!place) return "Played before: tap who gets up, then who sits down";
@@ -231,7 +230,7 @@ std::string remembered_heading(const Ui& ui, const View& view) {
 }
 
 // People who have played before, as buttons, those who played last first; a tap seats one.
-float draw_remembered(Ui& ui, Rect r, const View& view) {
+float draw_remembered(Ui& ui, Rect r, const app::NewSessionView& view) {
   if (view.remembered.empty()) return r.y0;
   const std::string wanted = searched(ui, view);
   ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(30)), remembered_heading(ui, view), type::kSmall, ui.theme.dim);
@@ -247,10 +246,10 @@ float draw_remembered(Ui& ui, Rect r, const View& view) {
     draw_remembered_one(ui, rect_at(x, y, width, ui.px(kTarget)), view, person);
     x += width + ui.px(6);
   }
-  return y + ui.px(kTarget + kGap);
+  return y + ui.px(kTarget + kSmallGap);
 }
 
-float draw_count(Ui& ui, Rect r, const View& view) {
+float draw_count(Ui& ui, Rect r, const app::NewSessionView& view) {
   if (view.least_seats == view.most_seats) return r.y0;
   Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
   const Rect control = line.cut_right(ui.px(170));
@@ -259,11 +258,11 @@ float draw_count(Ui& ui, Rect r, const View& view) {
           stepper(ui, "players", control, count(view), {view.least_seats, view.most_seats, view.seats_step})) {
     ui.mean(app::SetPlayers{*value});
   }
-  return line.y1 + ui.px(kGap);
+  return line.y1 + ui.px(kSmallGap);
 }
 
 // "Who sits where", and the button that empties all places.
-float draw_people_head(Ui& ui, const Rect& r, const View& view) {
+float draw_people_head(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   constexpr std::string_view kOthers = "Other people";
   if (!view.openings.empty()) return r.y0;  // those who go on sit already, and what they begin with needs the room
   Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
@@ -291,7 +290,7 @@ float draw_people(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   rest.y0 = draw_count(ui, rest, view);
   rest.y0 = draw_joining(ui, rest, view);
   rest.y0 = around_a_table(ui, rest.width(), view) ? draw_round(ui, rest, view) : draw_list(ui, rest, view);
-  rest.y0 += ui.px(kGap);
+  rest.y0 += ui.px(kSmallGap);
   rest.y0 = draw_openings(ui, rest, view);
   rest.y0 = draw_remembered(ui, rest, view);
   draw_dragged(ui, view);

@@ -12,54 +12,53 @@ namespace nullo::gui {
 
 namespace {
 
-using Choice = app::NewSessionView::Choice;
+using PresetChoice = app::NewSessionView::Choice;
 
-constexpr Type kName{20, Weight::kBold};
+constexpr Type kPresetName{20, Weight::kBold};
 constexpr Type kPlayers{14, Weight::kBold};
 constexpr float kNameLine = 27;
 constexpr float kPlayersLine = 18;
-constexpr float kGap = 8;
 constexpr float kLeastColumn = 270;
-constexpr float kWidth = 1180;
+constexpr float kPresetsWidth = 1180;
 
 // Cells in rows; each row is as high as the highest of its cells.
-struct List {
+struct PresetList {
   int columns = 1;
   std::vector<float> rows;
   float height = 0;
 };
 
 float column_width(const Ui& ui, float width, int columns) {
-  return (width - ui.px(kGap) * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  return (width - ui.px(kSmallGap) * static_cast<float>(columns - 1)) / static_cast<float>(columns);
 }
 
-List list_of(const Ui& ui, float width, const std::vector<Choice>& presets) {
-  List list;
+PresetList list_of(const Ui& ui, float width, const std::vector<PresetChoice>& presets) {
+  PresetList list;
   list.columns = std::clamp(static_cast<int>(ui.units(width) / kLeastColumn), 1, 3);
   const float column = column_width(ui, width, list.columns);
   for (std::size_t i = 0; i < presets.size(); ++i) {
     if (i % static_cast<std::size_t>(list.columns) == 0) list.rows.push_back(0);
     list.rows.back() = std::max(list.rows.back(), preset_height(ui, column, presets[i]));
   }
-  for (const float row : list.rows) list.height += row + ui.px(kGap);
+  for (const float row : list.rows) list.height += row + ui.px(kSmallGap);
   return list;
 }
 
-void draw_list(Ui& ui, Rect r, const std::vector<Choice>& presets, const List& list) {
+void draw_list(Ui& ui, Rect r, const std::vector<PresetChoice>& presets, const PresetList& list) {
   auto preset = presets.begin();
   for (const float height : list.rows) {
     const Rect row = rect_at(r.x0, r.y0, r.width(), height);
     for (int column = 0; column < list.columns && preset != presets.end(); ++column, ++preset) {
-      const Rect cell = row.column(column, list.columns, ui.px(kGap));
+      const Rect cell = row.column(column, list.columns, ui.px(kSmallGap));
       draw_preset(ui, cell, *preset);
       if (preset->chosen) ui.keep_in_sight("preset/" + preset->id, cell);
     }
-    r.y0 += height + ui.px(kGap);
+    r.y0 += height + ui.px(kSmallGap);
   }
 }
 
 std::string chosen_name(const app::NewSessionView& view) {
-  for (const Choice& preset : view.presets) {
+  for (const PresetChoice& preset : view.presets) {
     if (preset.chosen) return preset.name;
   }
   return "own rules";
@@ -67,22 +66,22 @@ std::string chosen_name(const app::NewSessionView& view) {
 
 }  // namespace
 
-float preset_height(const Ui& ui, float width, const Choice& preset) {
+float preset_height(const Ui& ui, float width, const PresetChoice& preset) {
   const float inner = width - ui.px(28);
   return ui.px(18 + kNameLine) + (preset.players.empty() ? 0 : ui.px(kPlayersLine)) +
          ui.wrapped_height(inner, preset.sentence, type::kSmall) +
          ui.wrapped_height(inner, preset.source, type::kSmall);
 }
 
-void draw_preset(Ui& ui, const Rect& r, const Choice& preset) {
+void draw_preset(Ui& ui, const Rect& r, const PresetChoice& preset) {
   const Touch touch = ui.target("preset/" + preset.id, r);
   ui.fill(r, preset.chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 12);
   ui.outline(r, preset.chosen ? ui.theme.accent : ui.theme.panel_edge, 12, preset.chosen ? 3 : 1);
   if (touch.focused) focus_ring(ui, r, 12);
   Rect inside = r.inset(ui.px(14), ui.px(9));
   Rect head = inside.cut_top(ui.px(kNameLine));
-  if (preset.chosen) ui.text(head.cut_right(ui.px(24)), "✓", kName, ui.theme.accent, Align::kRight);
-  ui.text(head, preset.name, kName, ui.theme.text);
+  if (preset.chosen) ui.text(head.cut_right(ui.px(24)), "✓", kPresetName, ui.theme.accent, Align::kRight);
+  ui.text(head, preset.name, kPresetName, ui.theme.text);
   if (!preset.players.empty()) ui.text(inside.cut_top(ui.px(kPlayersLine)), preset.players, kPlayers, ui.theme.accent);
   inside.cut_top(ui.wrapped(inside, preset.sentence, type::kSmall, ui.theme.text));
   ui.wrapped(inside, preset.source, type::kSmall, ui.theme.dim);
@@ -92,17 +91,17 @@ void draw_preset(Ui& ui, const Rect& r, const Choice& preset) {
 }
 
 void draw_presets(Ui& ui, const Rect& screen, const app::NewSessionView& view) {
-  const float width = std::min(ui.px(kWidth), screen.width() - ui.px(16)) - ui.px(36);
-  const List list = list_of(ui, width - ui.scroll_room(), view.presets);
-  const Overlay overlay = begin_overlay(ui, "##presets", screen, ui.px(kWidth), list.height + ui.px(36 + 52));
+  const float width = std::min(ui.px(kPresetsWidth), screen.width() - ui.px(16)) - ui.px(36);
+  const PresetList list = list_of(ui, width - ui.scroll_room(), view.presets);
+  const Overlay overlay = begin_overlay(ui, "##presets", screen, ui.px(kPresetsWidth), list.height + ui.px(36 + 52));
   Rect rest = overlay.inside;
   Rect head = rest.cut_top(ui.px(kTarget));
-  rest.cut_top(ui.px(kGap));
+  rest.cut_top(ui.px(kSmallGap));
   const bool close = button(ui, "presets/close", head.cut_right(ui.px(110)), "Close", {.key = "Esc"});
   ui.text(head, fmt::format("Chosen: {}", chosen_name(view)), type::kTitle, ui.theme.text);
   const Rect content = ui.begin_scroll("presets", rest);
   draw_list(ui, content, view.presets, list);
-  ui.end_scroll(content.y0 + list.height - ui.px(kGap));
+  ui.end_scroll(content.y0 + list.height - ui.px(kSmallGap));
   end_overlay();
   if (close || overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
 }

@@ -10,10 +10,8 @@ namespace nullo::gui {
 
 namespace {
 
-using View = app::NewSessionView;
-using Choice = View::Choice;
+using PresetChoice = app::NewSessionView::Choice;
 
-constexpr float kGap = 8;
 constexpr std::size_t kFew = 3;  // so many presets are shown on the page; more have a list of their own
 
 float heading(Ui& ui, const Rect& r, std::string_view words) {
@@ -22,7 +20,7 @@ float heading(Ui& ui, const Rect& r, std::string_view words) {
 }
 
 // A choice without an alternative, shown as text.
-float draw_only(Ui& ui, const Rect& r, const Choice& choice) {
+float draw_only(Ui& ui, const Rect& r, const PresetChoice& choice) {
   const float inner = r.width() - ui.px(28);
   const float height = ui.px(16 + 30) + (choice.players.empty() ? 0 : ui.px(24)) +
                        ui.wrapped_height(inner, choice.sentence, type::kBody) +
@@ -35,21 +33,21 @@ float draw_only(Ui& ui, const Rect& r, const Choice& choice) {
   if (!choice.players.empty()) ui.text(inside.cut_top(ui.px(24)), choice.players, type::kStrong, ui.theme.accent);
   inside.cut_top(ui.wrapped(inside, choice.sentence, type::kBody, ui.theme.text));
   ui.wrapped(inside, choice.source, type::kSmall, ui.theme.dim);
-  return box.y1 + ui.px(kGap);
+  return box.y1 + ui.px(kSmallGap);
 }
 
-void open_presets(Ui& ui, const View& view) {
+void open_presets(Ui& ui, const app::NewSessionView& view) {
   Draft& draft = ui.draft;
   draft.overlay = Draft::Overlay::kPresets;
   draft.in_sight.clear();           // the list is opened where the chosen one is
   if (draft.focus.empty()) return;  // tapped; if opened by keys, the focus starts at the chosen one
-  for (const Choice& preset : view.presets) {
+  for (const PresetChoice& preset : view.presets) {
     if (preset.chosen) draft.focus_wish = "preset/" + preset.id;
   }
 }
 
 // Options that are no preset: what differs from one, and a name to save them under.
-float draw_own(Ui& ui, const Rect& r, const View& view) {
+float draw_own(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   const float inner = r.width() - ui.px(28);
   const float name = view.can_keep ? ui.px(kTarget + 8 + 20) : 0;
   const float problem = ui.wrapped_height(inner, view.name_problem, type::kSmall);
@@ -60,7 +58,7 @@ float draw_own(Ui& ui, const Rect& r, const View& view) {
   Rect inside = box.inset(ui.px(14), ui.px(8));
   ui.text(inside.cut_top(ui.px(30)), "Own rules", type::kTitle, ui.theme.text);
   inside.cut_top(ui.wrapped(inside, view.own_rules, type::kBody, ui.theme.text));
-  if (!view.can_keep) return box.y1 + ui.px(kGap);
+  if (!view.can_keep) return box.y1 + ui.px(kSmallGap);
   inside.cut_top(ui.px(4));
   ui.text(inside.cut_top(ui.px(20)), "Keep these rules as", type::kSmall, ui.theme.dim);
   Rect line = inside.cut_top(ui.px(kTarget));
@@ -69,22 +67,22 @@ float draw_own(Ui& ui, const Rect& r, const View& view) {
   const Ui::Typed typed = ui.text_field("own/name", line, ui.draft.own_name, "A name");
   if (button(ui, "own/keep", keep, "Keep") || typed.entered) ui.mean(app::KeepRules{ui.draft.own_name});
   ui.wrapped(inside, view.name_problem, type::kSmall, ui.theme.text);
-  return box.y1 + ui.px(kGap);
+  return box.y1 + ui.px(kSmallGap);
 }
 
-float draw_forget(Ui& ui, const Rect& r, const Choice& own) {
+float draw_forget(Ui& ui, const Rect& r, const PresetChoice& own) {
   const std::string label = fmt::format("Forget {}", own.name);
   const float width = std::min(r.width(), button_width(ui, label));
   const Rect cell = rect_at(r.x1 - width, r.y0, width, ui.px(kTarget));
   if (button(ui, "own/forget", cell, label, {.tone = Tone::kDanger})) ui.mean(app::ForgetRules{own.name});
-  return cell.y1 + ui.px(kGap);
+  return cell.y1 + ui.px(kSmallGap);
 }
 
-float draw_few(Ui& ui, Rect r, const View& view) {
-  for (const Choice& preset : view.presets) {
+float draw_few(Ui& ui, Rect r, const app::NewSessionView& view) {
+  for (const PresetChoice& preset : view.presets) {
     const float height = preset_height(ui, r.width(), preset);
     draw_preset(ui, rect_at(r.x0, r.y0, r.width(), height), preset);
-    r.y0 += height + ui.px(kGap);
+    r.y0 += height + ui.px(kSmallGap);
   }
   return r.y0;
 }
@@ -96,42 +94,42 @@ float least_own_height(const Ui& ui) {
 }
 
 // The chosen preset, and the button that lists the others.
-float draw_chosen(Ui& ui, Rect r, const View& view) {
-  for (const Choice& preset : view.presets) {
-    if (preset.chosen) r.y0 = std::max(draw_only(ui, r, preset), r.y0 + least_own_height(ui) + ui.px(kGap));
+float draw_chosen(Ui& ui, Rect r, const app::NewSessionView& view) {
+  for (const PresetChoice& preset : view.presets) {
+    if (preset.chosen) r.y0 = std::max(draw_only(ui, r, preset), r.y0 + least_own_height(ui) + ui.px(kSmallGap));
   }
   const std::string label = fmt::format("Play by other rules: {} to choose from", view.presets.size());
   const Rect cell = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
   if (button(ui, "presets", cell, label)) open_presets(ui, view);
-  return cell.y1 + ui.px(kGap);
+  return cell.y1 + ui.px(kSmallGap);
 }
 
 }  // namespace
 
-float draw_games(Ui& ui, const Rect& box, const View& view) {
+float draw_games(Ui& ui, const Rect& box, const app::NewSessionView& view) {
   Rect r = box;
   if (view.games.empty()) return r.y0;
   r.y0 = heading(ui, r, "Game");
   if (view.games.size() == 1) return draw_only(ui, r, view.games.front());
   std::vector<std::string> names;
-  for (const Choice& game : view.games) names.push_back(game.name);
+  for (const PresetChoice& game : view.games) names.push_back(game.name);
   const WordGrid grid = word_grid(ui, r.width(), names);
   const std::string focus = ui.draft.focus;  // before a tap moves it
   for (std::size_t i = 0; i < view.games.size(); ++i) {
-    const Choice& game = view.games[i];
+    const PresetChoice& game = view.games[i];
     const Rect cell = grid.cell(ui, r, static_cast<int>(i));
     if (!button(ui, "game/" + game.id, cell, game.name, {.chosen = game.chosen})) continue;
     ui.mean(app::ChooseGame{game.id});
     if (focus.starts_with(kNameFields)) ui.draft.focus_wish = focus;  // people who are typing a name go on typing it
   }
   r.y0 += grid.height(ui) + ui.px(4);
-  for (const Choice& game : view.games) {
+  for (const PresetChoice& game : view.games) {
     if (game.chosen) r.y0 += ui.wrapped(r, game.sentence, type::kSmall, ui.theme.dim);
   }
-  return r.y0 + ui.px(kGap);
+  return r.y0 + ui.px(kSmallGap);
 }
 
-float draw_rules(Ui& ui, const Rect& r, const View& view) {
+float draw_rules(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   Rect rest = r;
   if (view.presets.empty()) return rest.y0;
   rest.y0 = heading(ui, rest, "Rules");
@@ -144,11 +142,11 @@ float draw_rules(Ui& ui, const Rect& r, const View& view) {
   rest.y0 = only                          ? draw_only(ui, rest, view.presets.front())
             : view.presets.size() <= kFew ? draw_few(ui, rest, view)
                                           : draw_chosen(ui, rest, view);
-  for (const Choice& preset : view.presets) {
+  for (const PresetChoice& preset : view.presets) {
     if (preset.own && preset.chosen) rest.y0 = draw_forget(ui, rest, preset);
   }
   const float unread = ui.wrapped(rest, view.unread, type::kSmall, ui.theme.warning);
-  return rest.y0 + unread + (unread > 0 ? ui.px(kGap) : 0);
+  return rest.y0 + unread + (unread > 0 ? ui.px(kSmallGap) : 0);
 }
 
 }  // namespace nullo::gui

@@ -15,7 +15,6 @@ using Option = app::NewSessionView::Option;
 
 constexpr int kMostRows = 3;  // with more rows the words are listed over the screen
 constexpr float kListWidth = 700;
-constexpr float kGap = 6;
 constexpr std::string_view kOpens = "  ▾";
 
 std::string name_of(const Option& option) { return "option/" + option.key; }
@@ -49,34 +48,34 @@ bool long_button(Ui& ui, std::string_view name, const Rect& r, std::string_view 
 }
 
 // Rows of words, each as high as the highest of its words.
-struct List {
+struct WordList {
   int columns = 1;
   std::vector<float> rows;
   float height = 0;
 };
 
-List list_of(const Ui& ui, float width, const std::vector<std::string>& words) {
-  List list;
+WordList list_of(const Ui& ui, float width, const std::vector<std::string>& words) {
+  WordList list;
   list.columns = word_grid(ui, width, words).columns;
-  const float column = Rect{0, 0, width, 1}.column(0, list.columns, ui.px(kGap)).width();
+  const float column = Rect{0, 0, width, 1}.column(0, list.columns, ui.px(kTightGap)).width();
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (i % static_cast<std::size_t>(list.columns) == 0) list.rows.push_back(0);
     list.rows.back() = std::max(list.rows.back(), long_button_height(ui, column, words[i]));
   }
-  for (const float row : list.rows) list.height += row + ui.px(kGap);
+  for (const float row : list.rows) list.height += row + ui.px(kTightGap);
   return list;
 }
 
-std::optional<int> draw_list(Ui& ui, Rect r, const Option& option, const List& list) {
+std::optional<int> draw_list(Ui& ui, Rect r, const Option& option, const WordList& list) {
   std::optional<int> tapped;
   const int count = static_cast<int>(option.words.size());
   for (int i = 0; i < count; ++i) {
     const int column = i % list.columns;
     const Rect row = rect_at(r.x0, r.y0, r.width(), list.rows[static_cast<std::size_t>(i / list.columns)]);
     const std::string name = fmt::format("{}/{}", name_of(option), i);
-    const Rect cell = row.column(column, list.columns, ui.px(kGap));
+    const Rect cell = row.column(column, list.columns, ui.px(kTightGap));
     if (long_button(ui, name, cell, option.words[static_cast<std::size_t>(i)], i == option.value)) tapped = i;
-    if (column == list.columns - 1) r.y0 = row.y1 + ui.px(kGap);
+    if (column == list.columns - 1) r.y0 = row.y1 + ui.px(kTightGap);
   }
   return tapped;
 }
@@ -107,7 +106,7 @@ void draw_words(Ui& ui, const Rect& r, const Option& option) {
 void draw_word_list(Ui& ui, const Rect& screen, const Option& option) {
   const float most = std::min(ui.px(kListWidth), screen.width() - ui.px(16)) - ui.px(36);
   const float help = ui.wrapped_height(most, option.help, type::kSmall);
-  const List list = list_of(ui, most - ui.scroll_room(), option.words);
+  const WordList list = list_of(ui, most - ui.scroll_room(), option.words);
   const float height = ui.px(36 + kTarget + 8) + help + ui.px(8) + list.height;
   const Overlay overlay = begin_overlay(ui, "##words", screen, ui.px(kListWidth), height);
   Rect rest = overlay.inside;
@@ -119,7 +118,7 @@ void draw_word_list(Ui& ui, const Rect& screen, const Option& option) {
   Rect content = ui.begin_scroll("words", rest);
   content.y0 += ui.wrapped(content, option.help, type::kSmall, ui.theme.dim) + ui.px(8);
   const auto value = draw_list(ui, content, option, list);
-  ui.end_scroll(content.y0 + list.height - ui.px(kGap));
+  ui.end_scroll(content.y0 + list.height - ui.px(kTightGap));
   end_overlay();
   if (value) ui.mean(app::SetOption{option.key, *value});
   if (value || close || overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;

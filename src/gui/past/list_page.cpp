@@ -11,13 +11,12 @@ namespace nullo::gui {
 
 namespace {
 
-using Line = app::PastView::Line;
+using PastLine = app::PastView::Line;
 
 constexpr float kWideLine = 56;
 constexpr float kNarrowLine = 88;
-constexpr float kGap = 6;
 
-void draw_wide(Ui& ui, Rect r, const Line& line) {
+void draw_wide(Ui& ui, Rect r, const PastLine& line) {
   ui.text(r.cut_left(ui.px(158)), line.date, type::kBody, ui.theme.dim);
   ui.text(r.cut_left(std::max(ui.px(150), r.width() * 0.18F)), line.game, type::kStrong, ui.theme.text);
   r.cut_left(ui.px(10));
@@ -28,7 +27,7 @@ void draw_wide(Ui& ui, Rect r, const Line& line) {
   ui.text(outcome, line.outcome, type::kBody, ui.theme.text, Align::kRight);
 }
 
-void draw_narrow(Ui& ui, Rect r, const Line& line) {
+void draw_narrow(Ui& ui, Rect r, const PastLine& line) {
   Rect top = r.cut_top(r.height() / 3);
   const float date = std::min(ui.text_width(line.date, type::kSmall), top.width() / 2);
   ui.text(top.cut_left(date), line.date, type::kSmall, ui.theme.dim);
@@ -41,7 +40,7 @@ void draw_narrow(Ui& ui, Rect r, const Line& line) {
   if (ui.units(r.width()) > 60) ui.text(r, line.note, type::kSmall, ui.theme.dim);
 }
 
-void draw_line(Ui& ui, const Rect& r, const Line& line, bool wide, bool chosen) {
+void draw_line(Ui& ui, const Rect& r, const PastLine& line, bool wide, bool chosen) {
   const Touch touch = ui.target("past/" + line.id, r);
   ui.fill(r, touch.hovered || chosen ? ui.theme.raised : ui.theme.panel, 10);
   ui.outline(r, chosen ? ui.theme.accent : ui.theme.panel_edge, 10, chosen ? 2 : 1);
@@ -87,7 +86,7 @@ float draw_lines(Ui& ui, const Rect& content, const Rect& area, const app::PastV
   list.chosen = std::clamp(list.chosen, 0, std::max(0, count - 1));
   const bool wide = ui.units(content.width()) >= 760;
   const float high = ui.px(wide ? kWideLine : kNarrowLine);
-  const float each = high + ui.px(kGap);
+  const float each = high + ui.px(kTightGap);
   list.page = std::max(1, static_cast<int>(area.height() / each) - 1);
   const auto line_at = [&](int number) {
     return rect_at(content.x0, content.y0 + each * static_cast<float>(number), content.width(), high);

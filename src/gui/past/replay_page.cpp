@@ -14,18 +14,17 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kGap = 10;
 constexpr float kButtons = 54;
 constexpr float kPlace = 84;  // least height of a place
 constexpr float kCard = 58;   // width
 constexpr float kName = 22;
 
-struct Grid {
+struct ReplayGrid {
   int across = 1;
   int rows = 0;
 };
 
-Grid grid_of(const Ui& ui, float width, std::size_t cards) {
+ReplayGrid grid_of(const Ui& ui, float width, std::size_t cards) {
   const int count = static_cast<int>(cards);
   const int across = std::max(1, static_cast<int>(ui.units(width) / (kCard + 2 * kGap)));
   return {across, (count + across - 1) / across};
@@ -34,7 +33,7 @@ Grid grid_of(const Ui& ui, float width, std::size_t cards) {
 float cell_height(const Ui& ui) { return ui.px(kCard * kCardShape + kName + kGap); }
 
 void draw_played(Ui& ui, const Rect& r, const app::ReplayView& view) {
-  const Grid grid = grid_of(ui, r.width(), view.cards.size());
+  const ReplayGrid grid = grid_of(ui, r.width(), view.cards.size());
   const float wide = ui.px(kCard + 2 * kGap);
   for (std::size_t i = 0; i < view.cards.size(); ++i) {
     const int at = static_cast<int>(i);

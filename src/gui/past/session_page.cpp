@@ -17,8 +17,6 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kGap = 10;
-
 // The buttons for the session as a whole, in as many rows as they take. Returns the y where they ended.
 float draw_actions(Ui& ui, Rect r, const app::SessionView& view) {
   if (!view.can_change && !view.can_bring_back && !view.can_repair) return r.y0;

@@ -15,9 +15,8 @@ namespace nullo::gui {
 
 namespace {
 
-using Line = app::PlayersView::Line;
+using PlayerLine = app::PlayersView::Line;
 
-constexpr float kGap = 10;
 constexpr float kWide = 760;
 
 std::string_view initial(std::string_view name) {
@@ -27,7 +26,7 @@ std::string_view initial(std::string_view name) {
 }
 
 // A person's colour with the first letter of their name; a ring if they have chosen no colour.
-void person_badge(Ui& ui, const Rect& r, float radius, const Line& line) {
+void person_badge(Ui& ui, const Rect& r, float radius, const PlayerLine& line) {
   const Point center = r.center();
   const Rect box = Rect{center.x, center.y, center.x, center.y}.grown(radius);
   const Type letter{ui.units(radius) * 1.1F, Weight::kBold};
@@ -39,13 +38,13 @@ void person_badge(Ui& ui, const Rect& r, float radius, const Line& line) {
   ui.text(box, initial(line.name), letter, line.colour ? ui.theme.on_seat : ui.theme.text, Align::kCenter);
 }
 
-std::string called(const Line& line) {
+std::string called(const PlayerLine& line) {
   return line.short_name.empty() ? line.also
          : line.also.empty()     ? fmt::format("\"{}\"", line.short_name)
                                  : fmt::format("\"{}\", {}", line.short_name, line.also);
 }
 
-void draw_texts(Ui& ui, Rect r, const Line& line) {
+void draw_texts(Ui& ui, Rect r, const PlayerLine& line) {
   if (ui.units(r.width()) >= 560) {
     ui.text(r.cut_right(ui.px(150)), line.last, type::kBody, ui.theme.dim, Align::kRight);
     ui.text(r.cut_right(ui.px(130)), line.sessions, type::kBody, ui.theme.text, Align::kRight);
@@ -63,7 +62,7 @@ void draw_texts(Ui& ui, Rect r, const Line& line) {
 float line_height(const Ui& ui, float width) { return ui.px(ui.units(width) >= 620 ? 50 : 58); }
 
 // True: it was tapped.
-bool draw_line(Ui& ui, std::string_view kind, const Rect& r, const Line& line, bool chosen) {
+bool draw_line(Ui& ui, std::string_view kind, const Rect& r, const PlayerLine& line, bool chosen) {
   const Touch touch = ui.target(fmt::format("{}/{}", kind, line.name), r);
   ui.fill(r, touch.hovered || chosen ? ui.theme.raised : ui.theme.panel, 10);
   ui.outline(r, chosen ? ui.theme.accent : ui.theme.panel_edge, 10, chosen ? 2 : 1);
@@ -86,8 +85,8 @@ void draw_search(Ui& ui, Rect r, std::string_view name, std::string_view search,
 }
 
 // The people whom the search has found, or a line that says there are none. Returns the one tapped.
-const Line* draw_lines(Ui& ui, std::string_view kind, const Rect& room, const std::vector<Line>& lines,
-                       const std::string& search, std::string_view nobody) {
+const PlayerLine* draw_lines(Ui& ui, std::string_view kind, const Rect& room, const std::vector<PlayerLine>& lines,
+                             const std::string& search, std::string_view nobody) {
   Draft& draft = ui.draft;
   if (draft.people_search != search) draft.people = {};
   draft.people_search = search;
@@ -101,8 +100,8 @@ const Line* draw_lines(Ui& ui, std::string_view kind, const Rect& room, const st
     content.cut_top(ui.px(24));
     content.cut_top(ui.wrapped(content, nothing, type::kTitle, ui.theme.dim, Align::kCenter));
   }
-  const Line* tapped = nullptr;
-  for (const Line& line : lines) {
+  const PlayerLine* tapped = nullptr;
+  for (const PlayerLine& line : lines) {
     const Rect r = content.cut_top(high);
     const bool chosen = &line == &lines[static_cast<std::size_t>(draft.people.chosen)];
     if (draw_line(ui, kind, r, line, chosen)) tapped = &line;
@@ -281,7 +280,7 @@ void draw_same_person(Ui& ui, const Rect& screen, const app::PlayerView& view) {
   rest.cut_top(ui.px(8));
   draw_search(ui, rest.cut_top(ui.px(kTarget)), kSameSearch, view.search, fmt::format("{}", view.others.size()));
   rest.cut_top(ui.px(8));
-  const Line* chosen = draw_lines(ui, "same", rest, view.others, view.search, "Nobody else has played yet.");
+  const PlayerLine* chosen = draw_lines(ui, "same", rest, view.others, view.search, "Nobody else has played yet.");
   if (chosen != nullptr) ui.mean(app::MergePlayers{chosen->name, view.name});
   end_overlay();
   if (close || chosen != nullptr || overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
@@ -294,7 +293,7 @@ void draw_players(Ui& ui, const Rect& r, const app::PlayersView& view) {
   draw_search(ui, rest.cut_top(ui.px(48)), kSearchField, view.search, count_text(view.lines.size(), view.all));
   rest.cut_top(ui.px(kGap));
   draw_problem(ui, rest, view.problem);
-  const Line* opened = draw_lines(ui, "player", rest, view.lines, view.search, "Nobody has played yet.");
+  const PlayerLine* opened = draw_lines(ui, "player", rest, view.lines, view.search, "Nobody has played yet.");
   if (opened != nullptr) ui.mean(app::OpenPlayer{opened->name});
 }
 

@@ -13,11 +13,9 @@ namespace nullo::gui {
 
 namespace {
 
-using View = app::StatisticsView;
 using app::ChooseStatistics;
 using store::ShareOf;
 
-constexpr float kGap = 10;
 constexpr float kTwoColumns = 760;
 constexpr float kTile = 150;  // least width
 constexpr float kTileHeight = 108;
@@ -31,7 +29,7 @@ Rect below(const Rect& r, float y) { return {r.x0, y, r.x1, y}; }
 // ---- which sessions
 
 float draw_choices(Ui& ui, Rect r, ChooseStatistics::Of of, std::string_view name,
-                   const std::vector<View::Choice>& choices) {
+                   const std::vector<app::StatisticsView::Choice>& choices) {
   if (choices.size() < 2) return r.y0;
   std::vector<std::string> words;
   words.reserve(choices.size());
@@ -49,7 +47,7 @@ float draw_choices(Ui& ui, Rect r, ChooseStatistics::Of of, std::string_view nam
 
 // ---- the large figures
 
-void draw_tile(Ui& ui, const Rect& r, const View::Tile& tile) {
+void draw_tile(Ui& ui, const Rect& r, const app::StatisticsView::Tile& tile) {
   const bool opens = !tile.session.empty();
   Touch touch;
   if (opens) touch = ui.target("tile/" + tile.label, r);
@@ -66,7 +64,7 @@ void draw_tile(Ui& ui, const Rect& r, const View::Tile& tile) {
   if (touch.clicked) ui.mean(app::OpenPast{tile.session});
 }
 
-float draw_tiles(Ui& ui, Rect r, const std::vector<View::Tile>& tiles) {
+float draw_tiles(Ui& ui, Rect r, const std::vector<app::StatisticsView::Tile>& tiles) {
   if (tiles.empty()) return r.y0;
   const float gap = ui.px(8);
   const int count = static_cast<int>(tiles.size());
@@ -98,18 +96,19 @@ void draw_bar(const Ui& ui, const Rect& r, double part, bool from_middle) {
 constexpr float kAmount = 84;
 
 // Height of a row's texts, without its bar.
-float label_height(const Ui& ui, float width, const View::Row& row) {
+float label_height(const Ui& ui, float width, const app::StatisticsView::Row& row) {
   return ui.wrapped_height(width - ui.px(12 + kAmount), row.label, type::kBody);
 }
-float small_height(const Ui& ui, float width, const View::Row& row) {
+float small_height(const Ui& ui, float width, const app::StatisticsView::Row& row) {
   const float often = row.often.empty() ? 0 : ui.wrapped_height(width - ui.px(12), row.often, type::kSmall);
   return often + (row.help.empty() ? 0 : ui.wrapped_height(width - ui.px(12), row.help, type::kSmall));
 }
-float row_height(const Ui& ui, float width, const View::Row& row) {
+float row_height(const Ui& ui, float width, const app::StatisticsView::Row& row) {
   return label_height(ui, width, row) + small_height(ui, width, row) + ui.px(16);
 }
 
-void draw_row(Ui& ui, const Rect& r, std::string_view kind, ShareOf::Kind of, const View::Row& row, bool from_middle) {
+void draw_row(Ui& ui, const Rect& r, std::string_view kind, ShareOf::Kind of, const app::StatisticsView::Row& row,
+              bool from_middle) {
   const Touch touch = ui.target(fmt::format("{}/{}", kind, row.id), r, row.opens);
   if (touch.hovered && row.opens) ui.fill(r, ui.theme.raised_hover, 6);
   if (touch.focused) focus_ring(ui, r, 6);
@@ -124,16 +123,17 @@ void draw_row(Ui& ui, const Rect& r, std::string_view kind, ShareOf::Kind of, co
   if (touch.clicked) ui.mean(app::OpenShare{{of, row.id}});
 }
 
-float draw_rows(Ui& ui, Rect r, std::string_view heading, ShareOf::Kind of, const std::vector<View::Row>& rows) {
+float draw_rows(Ui& ui, Rect r, std::string_view heading, ShareOf::Kind of,
+                const std::vector<app::StatisticsView::Row>& rows) {
   if (rows.empty()) return r.y0;
   const bool reasons = of == ShareOf::Kind::kReason;
-  const bool from_middle = std::ranges::any_of(rows, [](const View::Row& row) { return row.bar < 0; });
+  const bool from_middle = std::ranges::any_of(rows, [](const app::StatisticsView::Row& row) { return row.bar < 0; });
   const float width = r.width() - ui.px(24);
   float height = 0;
-  for (const View::Row& row : rows) height += row_height(ui, width, row);
+  for (const app::StatisticsView::Row& row : rows) height += row_height(ui, width, row);
   r.y1 = r.y0 + panel_heading_height(ui) + height + ui.px(16);
   Rect inside = panel(ui, r, heading);
-  for (const View::Row& row : rows) {
+  for (const app::StatisticsView::Row& row : rows) {
     draw_row(ui, inside.cut_top(row_height(ui, inside.width(), row)), reasons ? "source" : "figure", of, row,
              from_middle);
   }
@@ -143,14 +143,14 @@ float draw_rows(Ui& ui, Rect r, std::string_view heading, ShareOf::Kind of, cons
 // ---- head to head
 
 // How often ahead, level and behind, as one bar.
-void draw_record(const Ui& ui, const Rect& r, const View::Meeting& meeting) {
+void draw_record(const Ui& ui, const Rect& r, const app::StatisticsView::Meeting& meeting) {
   const auto at = [&r](double part) { return r.x0 + static_cast<float>(part) * r.width(); };
   ui.fill(r, ui.theme.panel_edge, 3);
   ui.fill({r.x0, r.y0, at(meeting.ahead + meeting.level), r.y1}, ui.theme.dim, 3);
   ui.fill({r.x0, r.y0, at(meeting.ahead), r.y1}, ui.theme.accent, 3);
 }
 
-void draw_meeting(Ui& ui, const Rect& r, const View::Meeting& meeting) {
+void draw_meeting(Ui& ui, const Rect& r, const app::StatisticsView::Meeting& meeting) {
   const Touch touch = ui.target("meeting/" + meeting.name, r);
   if (touch.hovered) ui.fill(r, ui.theme.raised_hover, 6);
   if (touch.focused) focus_ring(ui, r, 6);
@@ -172,7 +172,7 @@ void draw_meeting(Ui& ui, const Rect& r, const View::Meeting& meeting) {
   if (touch.clicked) ui.mean(app::OpenShare{{ShareOf::Kind::kMeeting, meeting.name}});
 }
 
-float draw_meetings(Ui& ui, Rect r, const std::vector<View::Meeting>& meetings) {
+float draw_meetings(Ui& ui, Rect r, const std::vector<app::StatisticsView::Meeting>& meetings) {
   if (meetings.empty()) return r.y0;
   const bool two = ui.units(r.width()) >= kTwoColumns;
   const std::size_t rows = two ? (meetings.size() + 1) / 2 : meetings.size();
@@ -205,7 +205,7 @@ constexpr float kDate = 160;
 
 bool players_beside(const Ui& ui, const Rect& r) { return ui.units(r.width()) >= 620; }
 
-float share_height(const Ui& ui, const Rect& r, const View::Opened::Line& line) {
+float share_height(const Ui& ui, const Rect& r, const app::StatisticsView::Opened::Line& line) {
   if (players_beside(ui, r)) {
     const float width = r.width() - ui.px(24 + kAmount + kDate);
     return std::max(ui.px(kTarget), ui.wrapped_height(width, line.players, type::kBody) + ui.px(16));
@@ -213,7 +213,7 @@ float share_height(const Ui& ui, const Rect& r, const View::Opened::Line& line) 
   return ui.px(34) + ui.wrapped_height(r.width() - ui.px(24), line.players, type::kBody) + ui.px(8);
 }
 
-void draw_share(Ui& ui, const Rect& r, const View::Opened::Line& line) {
+void draw_share(Ui& ui, const Rect& r, const app::StatisticsView::Opened::Line& line) {
   const Touch touch = ui.target("share/" + line.id, r);
   ui.fill(r, touch.hovered ? ui.theme.raised_hover : ui.theme.panel, 8);
   ui.outline(r, ui.theme.panel_edge, 8, 1);
@@ -229,7 +229,7 @@ void draw_share(Ui& ui, const Rect& r, const View::Opened::Line& line) {
   if (touch.clicked) ui.mean(app::OpenPast{line.id});
 }
 
-float draw_opened(Ui& ui, Rect r, const View::Opened& opened) {
+float draw_opened(Ui& ui, Rect r, const app::StatisticsView::Opened& opened) {
   r.y1 = r.y0 + 1e6F;
   Rect head = r.cut_top(ui.px(kTarget));
   if (button(ui, "share/close", head.cut_right(ui.px(130)), "Close", {.key = "Esc"})) ui.mean(app::Back{});
@@ -240,7 +240,7 @@ float draw_opened(Ui& ui, Rect r, const View::Opened& opened) {
   }
   r.cut_top(ui.px(kGap));
   r.cut_top(ui.wrapped(r, opened.title, type::kTitle, ui.theme.text) + ui.px(kGap));
-  for (const View::Opened::Line& line : opened.lines) {
+  for (const app::StatisticsView::Opened::Line& line : opened.lines) {
     draw_share(ui, r.cut_top(share_height(ui, r, line)), line);
     r.cut_top(ui.px(4));
   }
@@ -249,7 +249,7 @@ float draw_opened(Ui& ui, Rect r, const View::Opened& opened) {
 
 }  // namespace
 
-float draw_statistics(Ui& ui, const Rect& r, const View& view) {
+float draw_statistics(Ui& ui, const Rect& r, const app::StatisticsView& view) {
   if (view.opened) return draw_opened(ui, r, *view.opened);
   using Of = ChooseStatistics::Of;
   float y = draw_choices(ui, r, Of::kGame, "games", view.games);

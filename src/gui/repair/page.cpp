@@ -13,10 +13,7 @@ namespace nullo::gui {
 
 namespace {
 
-using View = app::RepairView;
-
-constexpr float kGap = 10;
-constexpr float kButton = 52;
+constexpr float kRepairButton = 52;
 
 float heading(Ui& ui, const Rect& r, std::string_view words) {
   ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(28)), words, type::kSmall, ui.theme.dim);
@@ -26,7 +23,7 @@ float heading(Ui& ui, const Rect& r, std::string_view words) {
 void set_hands(Ui& ui, int from, int to) { ui.mean(app::SetRepairHands{from, std::max(from, to)}); }
 
 // "From hand − 1 + to hand − 3 +".
-float draw_hands(Ui& ui, Rect r, const View& view) {
+float draw_hands(Ui& ui, Rect r, const app::RepairView& view) {
   if (view.last <= view.first) return r.y0;
   const bool two = ui.units(r.width()) >= 460;
   r.y1 = r.y0 + ui.px(two ? kTarget : 2 * kTarget + 6);
@@ -51,7 +48,7 @@ void tap_seat(Ui& ui, Seat seat) {
   first.reset();
 }
 
-void open_replace(Ui& ui, const View::Place& place) {
+void open_replace(Ui& ui, const app::RepairView::Place& place) {
   ui.draft.players = {place.name};
   ui.draft.picked_place = place.seat;
   ui.draft.overlay = Draft::Overlay::kReplace;
@@ -60,7 +57,7 @@ void open_replace(Ui& ui, const View::Place& place) {
 }
 
 // Who played all hands instead of the person recorded.
-void draw_replace_form(Ui& ui, const Rect& screen, const View& view) {
+void draw_replace_form(Ui& ui, const Rect& screen, const app::RepairView& view) {
   const Seat seat = ui.draft.picked_place.value_or(Seat{0});
   const auto at = static_cast<std::size_t>(seat.index());
   if (ui.draft.players.empty() || at >= view.seats.size()) {
@@ -91,7 +88,7 @@ void draw_replace_form(Ui& ui, const Rect& screen, const View& view) {
   if (cancel || keep || typed.entered) ui.draft.overlay = Draft::Overlay::kNone;
 }
 
-void draw_seat(Ui& ui, Rect r, const View::Place& place, bool has_dealer) {
+void draw_seat(Ui& ui, Rect r, const app::RepairView::Place& place, bool has_dealer) {
   const int number = place.seat.index() + 1;
   constexpr std::string_view kDealt = "dealt first";
   const std::string_view other_words = ui.units(r.width()) >= 460 ? "somebody else" : "other";
@@ -118,7 +115,7 @@ void draw_seat(Ui& ui, Rect r, const View::Place& place, bool has_dealer) {
   if (button(ui, fmt::format("dealt/{}", number), dealt, kDealt, look)) ui.mean(app::SetDealer{place.seat});
 }
 
-float draw_seats(Ui& ui, Rect r, const View& view) {
+float draw_seats(Ui& ui, Rect r, const app::RepairView& view) {
   constexpr std::string_view kHelp =
       "Tap two players who sat the other way round. The entries stay with the chairs; where it matters, Nullo asks who "
       "gets the points.";
@@ -127,7 +124,7 @@ float draw_seats(Ui& ui, Rect r, const View& view) {
   text.y1 = text.y0 + 1e6F;
   r.y0 += ui.wrapped(text, kHelp, type::kSmall, ui.theme.dim) + ui.px(8);
   r.y0 = draw_hands(ui, r, view);
-  for (const View::Place& place : view.seats) {
+  for (const app::RepairView::Place& place : view.seats) {
     draw_seat(ui, rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)), place, view.rules.has_dealer);
     r.y0 += ui.px(kTarget + 6);
   }
@@ -136,7 +133,7 @@ float draw_seats(Ui& ui, Rect r, const View& view) {
 
 // The changes so far, or why they cannot be compared, between the form and its buttons, where nothing moves under a
 // finger when the first change is made. Many changes scroll. Returns the room left for the form.
-Rect draw_changes(Ui& ui, Rect room, const View& view) {
+Rect draw_changes(Ui& ui, Rect room, const app::RepairView& view) {
   std::vector<std::string> lines = view.changes;
   if (!view.problem.empty()) lines.push_back(view.problem);
   if (!view.why_not.empty()) lines.push_back(view.why_not);
@@ -156,13 +153,13 @@ Rect draw_changes(Ui& ui, Rect room, const View& view) {
   return room;
 }
 
-float draw_rules(Ui& ui, Rect r, const View& view) {
+float draw_rules(Ui& ui, Rect r, const app::RepairView& view) {
   r.y0 = draw_games(ui, r, view.rules);
   r.y0 = draw_rules(ui, r, view.rules);
   return draw_options(ui, r, view.rules);
 }
 
-void draw_foot(Ui& ui, Rect r, const View& view) {
+void draw_foot(Ui& ui, Rect r, const app::RepairView& view) {
   const bool can = view.why_not.empty();
   const bool two = ui.units(r.width()) >= 560;
   const Rect back = two ? r.column(0, 2, ui.px(kGap)) : r.row(0, 2, ui.px(6));
@@ -176,7 +173,7 @@ void draw_foot(Ui& ui, Rect r, const View& view) {
 
 void draw_repair(Ui& ui, const Rect& r, const app::RepairView& view) {
   Rect rest = r.inset(ui.px(12));
-  draw_foot(ui, rest.cut_bottom(ui.px(ui.units(rest.width()) >= 560 ? kButton : 2 * kButton)), view);
+  draw_foot(ui, rest.cut_bottom(ui.px(ui.units(rest.width()) >= 560 ? kRepairButton : 2 * kRepairButton)), view);
   rest.cut_bottom(ui.px(kGap));
   rest = draw_changes(ui, rest, view);
   Rect content = ui.begin_scroll("repair", rest);

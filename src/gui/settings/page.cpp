@@ -14,8 +14,6 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kGap = 10;
-
 void set(Ui& ui, app::Look look) { ui.mean(app::SetLook{look}); }
 
 constexpr std::string_view kAtTheTable = "A table grows only as far as a whole hand fits in the window.";

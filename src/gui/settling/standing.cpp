@@ -10,12 +10,11 @@ namespace nullo::gui {
 
 namespace {
 
-using Line = app::GameOverView::Line;
+using StandingLine = app::GameOverView::Line;
 
-constexpr float kLine = 50;
-constexpr float kGap = 8;
+constexpr float kStandingLine = 50;
 
-void draw_line(Ui& ui, const Rect& r, const Line& line) {
+void draw_line(Ui& ui, const Rect& r, const StandingLine& line) {
   ui.fill(r, line.winner ? ui.theme.accent_soft : ui.theme.panel, 12);
   ui.outline(r, line.winner ? ui.theme.accent : ui.theme.panel_edge, 12, line.winner ? 2 : 1);
   Rect rest = r.inset(ui.px(14), 0);
@@ -34,17 +33,17 @@ void draw_line(Ui& ui, const Rect& r, const Line& line) {
     const Rect star = rest.cut_right(ui.px(34));
     ui.symbol(star.center(), "★", ui.px(24), ui.theme.accent);
   }
-  rest.cut_right(ui.px(kGap));
+  rest.cut_right(ui.px(kSmallGap));
   ui.text(rest, line.name, type::kTitle, ui.theme.text);
 }
 
 }  // namespace
 
-float draw_standing(Ui& ui, Rect r, const std::vector<Line>& lines) {
+float draw_standing(Ui& ui, Rect r, const std::vector<StandingLine>& lines) {
   r.y1 = r.y0 + 1e6F;
-  for (const Line& line : lines) {
-    draw_line(ui, r.cut_top(ui.px(kLine)), line);
-    r.cut_top(ui.px(kGap));
+  for (const StandingLine& line : lines) {
+    draw_line(ui, r.cut_top(ui.px(kStandingLine)), line);
+    r.cut_top(ui.px(kSmallGap));
   }
   return r.y0;
 }

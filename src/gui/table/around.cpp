@@ -6,7 +6,6 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kGap = 8;
 constexpr float kCloseGap = 4;      // on a phone
 constexpr float kLeastWidth = 118;  // of a box
 
@@ -58,7 +57,7 @@ Sides sides_in(const Ui& ui, float width, int seats) {
 int rows_of(const Sides& s) { return std::max({s.left, s.right, 1}) + (s.top > 0 ? 2 : 1); }
 
 // The grid of boxes around a table: the top row, the rows at the left and right, the bottom row.
-struct Grid {
+struct PlaceGrid {
   Rect area;
   Rect between;  // the area of the rows at the left and right
   float w = 0;
@@ -78,7 +77,7 @@ struct Grid {
   }
 };
 
-Grid grid_of(const Ui& ui, const Rect& r, const Sides& s, const BoxSize& size) {
+PlaceGrid grid_of(const Ui& ui, const Rect& r, const Sides& s, const BoxSize& size) {
   const int rows = rows_of(s);
   const int across = std::max({s.top, s.bottom, 2});
   const float gap = around_gap(ui);
@@ -111,19 +110,19 @@ void draw_cloth(const Ui& ui, const Rect& r, float rounding) {
 
 }  // namespace
 
-float around_gap(const Ui& ui) { return ui.px(ui.names_keys() ? kGap : kCloseGap); }
+float around_gap(const Ui& ui) { return ui.px(ui.names_keys() ? kSmallGap : kCloseGap); }
 
 bool long_sides(const Ui& ui, float width, int seats) {
   const Sides wide = sides(seats, true);
   const auto across = static_cast<float>(std::max(wide.top, wide.bottom));
-  return ui.units(width) >= std::max(500.0F, across * (kLeastWidth + kGap));
+  return ui.units(width) >= std::max(500.0F, across * (kLeastWidth + kSmallGap));
 }
 
 int rows_around(const Ui& ui, float width, int seats) { return rows_of(sides_in(ui, width, seats)); }
 
 Around seat_around(const Ui& ui, const Rect& r, int seats, const BoxSize& size) {
   const Sides s = sides_in(ui, r.width(), seats);
-  const Grid grid = grid_of(ui, r, s, size);
+  const PlaceGrid grid = grid_of(ui, r, s, size);
   Around around;
   for (int i = s.bottom / 2; i >= 0; --i) around.boxes.push_back(grid.in_row(r.y1 - grid.h, i, s.bottom));
   for (int i = s.left - 1; i >= 0; --i) around.boxes.push_back(grid.at_side(r.x0, i, s.left));

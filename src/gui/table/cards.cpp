@@ -15,7 +15,7 @@ namespace {
 
 // ---- palette
 
-struct Slots {
+struct CardSlots {
   int per_row = 1;
   int rows = 1;
   float width = 0;
@@ -43,8 +43,8 @@ int most_cards(const Ui& ui, const app::TableView& view) {
   return std::max(ui.draft.cards, static_cast<int>(view.palette.size()));
 }
 
-Slots close_slots(const Ui& ui, float width, int count) {
-  Slots s;
+CardSlots close_slots(const Ui& ui, float width, int count) {
+  CardSlots s;
   const int fit = std::max(1, static_cast<int>((ui.units(width) + kSlotGap) / (kTarget + kSlotGap)));
   s.rows = (count + fit - 1) / fit;
   s.per_row = (count + s.rows - 1) / s.rows;
@@ -56,8 +56,8 @@ Slots close_slots(const Ui& ui, float width, int count) {
   return s;
 }
 
-Slots low_slots(const Ui& ui, float width, int count) {
-  Slots s = close_slots(ui, width, count);
+CardSlots low_slots(const Ui& ui, float width, int count) {
+  CardSlots s = close_slots(ui, width, count);
   s.low = true;
   s.caption = 0;
   s.height = ui.px(kLowSlot);
@@ -65,11 +65,11 @@ Slots low_slots(const Ui& ui, float width, int count) {
   return s;
 }
 
-Slots slots(const Ui& ui, float width, const app::TableView& view, bool low) {
+CardSlots slots(const Ui& ui, float width, const app::TableView& view, bool low) {
   const int count = std::max(1, most_cards(ui, view));
   if (low) return low_slots(ui, width, count);
   if (count >= kMany) return close_slots(ui, width, count);
-  Slots s;
+  CardSlots s;
   s.per_row = std::clamp(static_cast<int>(ui.units(width) / 54), 1, count);
   s.rows = (count + s.per_row - 1) / s.per_row;
   s.per_row = (count + s.rows - 1) / s.rows;
@@ -117,7 +117,7 @@ void draw_close_caption(Ui& ui, const Rect& face, const Rect& r, const app::Tabl
   }
 }
 
-void draw_slot(Ui& ui, const Rect& slot, const Slots& s, const app::TableView& view,
+void draw_slot(Ui& ui, const Rect& slot, const CardSlots& s, const app::TableView& view,
                const app::TableView::PaletteCard& entry) {
   const Touch touch = ui.target(fmt::format("card/{}", to_string(entry.card)), slot, entry.enabled);
   const bool gone = !entry.taken.empty() && !entry.in_trick;
@@ -178,14 +178,14 @@ float picker_cell_height(const Ui& ui) { return ui.px(64); }
 
 float palette_height(const Ui& ui, float width, const app::TableView& view, bool low) {
   if (most_cards(ui, view) == 0) return 0;
-  const Slots s = slots(ui, width, view, low);
+  const CardSlots s = slots(ui, width, view, low);
   return s.height * static_cast<float>(s.rows);
 }
 
 bool many_cards(const Ui& ui, const app::TableView& view) { return most_cards(ui, view) >= kMany; }
 
 void draw_palette(Ui& ui, const Rect& r, const app::TableView& view, bool low) {
-  const Slots s = slots(ui, r.width(), view, low);
+  const CardSlots s = slots(ui, r.width(), view, low);
   const float gap = ui.px(kSlotGap);
   for (int i = 0; i < static_cast<int>(view.palette.size()); ++i) {
     const int row = i / s.per_row;

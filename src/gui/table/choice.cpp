@@ -12,8 +12,7 @@ namespace {
 
 using Cell = FieldRow::Cell;
 
-constexpr float kGap = 12;
-constexpr float kPadding = 18;
+constexpr float kChoicePadding = 18;
 constexpr float kCap = 44;
 constexpr float kLeastCard = 250;  // width of a choice
 constexpr float kLeastName = 170;  // of a choice with only a name, on a lying phone: there two rows have no room
@@ -32,19 +31,19 @@ bool plain(const FieldRow& row) {
 int columns_of(const Ui& ui, float width, const FieldRow& row) {
   const int count = count_of(row);
   const float least = plain(row) && ui.shape() == Shape::kLying ? kLeastName : kLeastCard;
-  const int fit = std::clamp(static_cast<int>((ui.units(width) + kGap) / (least + kGap)), 1, count);
+  const int fit = std::clamp(static_cast<int>((ui.units(width) + kWideGap) / (least + kWideGap)), 1, count);
   if (!plain(row)) return fit < count ? 1 : count;
   const int rows = (count + fit - 1) / fit;
   return (count + rows - 1) / rows;
 }
 
 float choice_width(const Ui& ui, float width, const FieldRow& row) {
-  return rect_at(0, 0, width, 0).column(0, columns_of(ui, width, row), ui.px(kGap)).width();
+  return rect_at(0, 0, width, 0).column(0, columns_of(ui, width, row), ui.px(kWideGap)).width();
 }
 
 // The largest type with which each fits on one line.
 Type label_type(const Ui& ui, float width, const FieldRow& row) {
-  const float room = width - ui.px(2 * kPadding + kCap + kGap);
+  const float room = width - ui.px(2 * kChoicePadding + kCap + kWideGap);
   const bool fit = std::ranges::all_of(
       row.cells, [&](const Cell& cell) { return ui.text_width(cell.text, kLabelOfOneLine) <= room; });
   return fit ? kLabelOfOneLine : type::kLarge;
@@ -54,7 +53,7 @@ Type label_type(const Ui& ui, float width, const FieldRow& row) {
 float head_height(const Ui& ui, float width, const FieldRow& row) {
   float highest = ui.px(kCap);
   for (const Cell& cell : row.cells) {
-    const float room = width - ui.px(2 * kPadding + kCap + kGap);
+    const float room = width - ui.px(2 * kChoicePadding + kCap + kWideGap);
     highest = std::max(highest, ui.wrapped_height(room, cell.text, label_type(ui, width, row)));
   }
   return highest;
@@ -65,7 +64,7 @@ template <class Each>
 void each_shown(const Ui& ui, const Rect& r, const std::vector<std::string>& shows, Each each) {
   Rect rest = r;
   rest.y1 = r.y0 + 1e6F;
-  const float half = r.column(0, 2, ui.px(kGap)).width();
+  const float half = r.column(0, 2, ui.px(kWideGap)).width();
   const auto is_short = [&](const std::string& line) {
     return shows.size() >= kManyShown && ui.text_width(line, kShows) <= half;
   };
@@ -73,17 +72,17 @@ void each_shown(const Ui& ui, const Rect& r, const std::vector<std::string>& sho
     const bool pair = i + 1 < shows.size() && is_short(shows[i]) && is_short(shows[i + 1]);
     const float height = pair ? ui.line_height(kShows) : ui.wrapped_height(r.width(), shows[i], kShows);
     const Rect line = rest.cut_top(height + ui.px(4));
-    each(pair ? line.column(0, 2, ui.px(kGap)) : line, shows[i]);
-    if (pair) each(line.column(1, 2, ui.px(kGap)), shows[++i]);
+    each(pair ? line.column(0, 2, ui.px(kWideGap)) : line, shows[i]);
+    if (pair) each(line.column(1, 2, ui.px(kWideGap)), shows[++i]);
   }
 }
 
 float choice_height(const Ui& ui, float width, const FieldRow& row, const Cell& cell) {
-  if (plain(row)) return ui.px(2 * kPadding) + head_height(ui, width, row);
-  const float inner = width - ui.px(2 * kPadding);
+  if (plain(row)) return ui.px(2 * kChoicePadding) + head_height(ui, width, row);
+  const float inner = width - ui.px(2 * kChoicePadding);
   float shown = 0;
   each_shown(ui, rect_at(0, 0, inner, 0), cell.shows, [&](const Rect& line, const auto&) { shown = line.y1; });
-  return ui.px(2 * kPadding + kGap) + head_height(ui, width, row) + shown;
+  return ui.px(2 * kChoicePadding + kWideGap) + head_height(ui, width, row) + shown;
 }
 
 void draw_big_key(Ui& ui, const Rect& r, std::string_view key) {
@@ -100,18 +99,18 @@ void draw_choice(Ui& ui, const Rect& r, const FieldRow& row, const Cell& cell) {
   ui.outline(r, ui.theme.accent, 14, cell.chosen || touch.hovered ? 5 : 3);
   if (touch.focused) focus_ring(ui, r, 14);
   if (touch.clicked) ui.mean(app::TapChoice{row.id, cell.choice});
-  Rect rest = r.inset(ui.px(kPadding));
+  Rect rest = r.inset(ui.px(kChoicePadding));
   const Type type = label_type(ui, r.width(), row);
-  const float label = ui.wrapped_height(rest.width() - ui.px(kCap + kGap), cell.text, type);
+  const float label = ui.wrapped_height(rest.width() - ui.px(kCap + kWideGap), cell.text, type);
   const bool is_plain = plain(row);
   Rect head = is_plain ? rest : rest.cut_top(head_height(ui, r.width(), row));
   draw_big_key(ui, head.cut_left(ui.px(kCap)).middle(ui.px(kCap), ui.px(kCap)), cell.key);
-  head.cut_left(ui.px(kGap));
+  head.cut_left(ui.px(kWideGap));
   ui.wrapped(head.middle(head.width(), label), cell.text, type, ui.theme.text);
   if (is_plain) return;
-  rest.cut_top(ui.px(kGap / 2));
+  rest.cut_top(ui.px(kWideGap / 2));
   ui.fill({rest.x0, rest.y0, rest.x1, rest.y0 + ui.px(1)}, ui.theme.dim);
-  rest.cut_top(ui.px(kGap / 2));
+  rest.cut_top(ui.px(kWideGap / 2));
   each_shown(ui, rest, cell.shows,
              [&](const Rect& line, const auto& text) { ui.wrapped(line, text, kShows, ui.theme.text); });
 }
@@ -138,9 +137,9 @@ float each_row(const Ui& ui, float width, const FieldRow& row, Each each) {
     for (std::size_t i = first; i < std::min(row.cells.size(), first + columns); ++i)
       highest = std::max(highest, choice_height(ui, choice_width(ui, width, row), row, row.cells[i]));
     each(first, y, highest);
-    y += highest + ui.px(kGap);
+    y += highest + ui.px(kWideGap);
   }
-  return y - ui.px(kGap);
+  return y - ui.px(kWideGap);
 }
 
 float choices_height(const Ui& ui, float width, const FieldRow& row) {
@@ -157,7 +156,7 @@ void draw_choices(Ui& ui, const Rect& r, const FieldRow& row) {
   each_row(ui, r.width(), row, [&](std::size_t first, float y, float height) {
     const Rect line = rect_at(all.x0, all.y0 + y, all.width(), one_row ? high : height);
     for (int i = 0; i < columns && first + static_cast<std::size_t>(i) < row.cells.size(); ++i)
-      draw_choice(ui, line.column(i, columns, ui.px(kGap)), row, row.cells[first + static_cast<std::size_t>(i)]);
+      draw_choice(ui, line.column(i, columns, ui.px(kWideGap)), row, row.cells[first + static_cast<std::size_t>(i)]);
   });
 }
 

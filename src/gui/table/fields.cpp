@@ -41,13 +41,13 @@ bool has_seats(const Row& row) {
 }
 
 // One line of the panel: a row, or two that share it.
-struct Line {
+struct RowsOfLine {
   const Row* first = nullptr;
   const Row* second = nullptr;
 };
 
-std::vector<Line> lines_of(const Ui& ui, const FieldPlan& plan, const app::TableView& view, Face face) {
-  std::vector<Line> lines;
+std::vector<RowsOfLine> lines_of(const Ui& ui, const FieldPlan& plan, const app::TableView& view, Face face) {
+  std::vector<RowsOfLine> lines;
   for (const Row& row : view.fields) {
     if (!shows(ui, view, row, face)) continue;
     const bool alike = lines.empty() || plan.halves || is_captor(row) == is_captor(*lines.back().first);
@@ -62,7 +62,7 @@ std::vector<Line> lines_of(const Ui& ui, const FieldPlan& plan, const app::Table
 }
 
 // Whether a player is tapped in the line, and not a number in the pad.
-bool asks_seats(const Line& line) {
+bool asks_seats(const RowsOfLine& line) {
   const auto asks = [](const Row* row) {
     return row != nullptr && (row->kind == Row::Kind::kSeat || row->kind == Row::Kind::kHands || row->steps);
   };
@@ -70,8 +70,8 @@ bool asks_seats(const Line& line) {
 }
 
 // Whether a head with the players stands above this line: above the first of such rows.
-bool begins_halves(const FieldPlan& plan, const std::vector<Line>& lines, std::size_t at) {
-  const auto headed = [&](const Line& line) {
+bool begins_halves(const FieldPlan& plan, const std::vector<RowsOfLine>& lines, std::size_t at) {
+  const auto headed = [&](const RowsOfLine& line) {
     const bool wanted = line.first->steps ? !plan.badges : plan.halves;
     const bool seats = has_seats(*line.first) || (line.second != nullptr && has_seats(*line.second));
     return is_half(plan, *line.first) && wanted && seats;
@@ -84,14 +84,14 @@ bool begins_halves(const FieldPlan& plan, const std::vector<Line>& lines, std::s
   return true;
 }
 
-void draw_line(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, const Line& line) {
+void draw_line(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, const RowsOfLine& line) {
   if (!is_half(plan, *line.first)) return draw_field_row(ui, r, view, plan, *line.first);
   draw_half_row(ui, r.column(0, 2, pair_gap(ui, plan)), view, plan, *line.first);
   if (line.second != nullptr) draw_half_row(ui, r.column(1, 2, pair_gap(ui, plan)), view, plan, *line.second);
 }
 
 // Height of the lines right below this one in which players are tapped as well.
-float seats_after(const Ui& ui, const FieldPlan& plan, const std::vector<Line>& lines, std::size_t at) {
+float seats_after(const Ui& ui, const FieldPlan& plan, const std::vector<RowsOfLine>& lines, std::size_t at) {
   float height = 0;
   for (std::size_t i = at; i < lines.size() && asks_seats(lines[i]); ++i)
     height += i == at ? 0 : field_row_height(ui, plan, *lines[i].first);
@@ -99,7 +99,7 @@ float seats_after(const Ui& ui, const FieldPlan& plan, const std::vector<Line>& 
 }
 
 // `r`: the line, with what must come into sight together with it, so that no row moves between two taps.
-void keep_line_in_sight(Ui& ui, const Rect& r, const Line& line) {
+void keep_line_in_sight(Ui& ui, const Rect& r, const RowsOfLine& line) {
   for (const Row* row : {line.first, line.second}) {
     if (row != nullptr && row->current) return ui.keep_in_sight(row->id, r);
   }
@@ -112,9 +112,9 @@ bool is_headed(const FieldPlan& plan, const Row& row) {
   return has_seats(row) && !is_half(plan, row) && !(plan.badges && badged);
 }
 
-bool wants_heads(const FieldPlan& plan, const std::vector<Line>& lines) {
+bool wants_heads(const FieldPlan& plan, const std::vector<RowsOfLine>& lines) {
   if (plan.lines > 1) return false;
-  return std::ranges::any_of(lines, [&](const Line& line) { return is_headed(plan, *line.first); });
+  return std::ranges::any_of(lines, [&](const RowsOfLine& line) { return is_headed(plan, *line.first); });
 }
 
 // Height of the names above the columns, and whether a player's disc stands above the name.
@@ -158,7 +158,8 @@ float height_in(const Ui& ui, const FieldPlan& plan, const app::TableView& view)
 // How many times higher than necessary the rows are in that height; the heads keep their height.
 float stretch_in(const Ui& ui, const FieldPlan& plan, const app::TableView& view, float height) {
   float rows = 0;
-  for (const Line& line : lines_of(ui, plan, view, face_of(ui, view))) rows += field_row_height(ui, plan, *line.first);
+  for (const RowsOfLine& line : lines_of(ui, plan, view, face_of(ui, view)))
+    rows += field_row_height(ui, plan, *line.first);
   return rows > 0 ? 1 + (height - height_in(ui, plan, view)) / rows : 1;
 }
 

@@ -13,8 +13,7 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kGap = 10;
-constexpr float kButton = 54;
+constexpr float kGameOverButton = 54;
 constexpr float kAbreast = 760;  // units that the buttons need side by side
 
 float draw_result(Ui& ui, Rect r, const app::GameOverView& view) {
@@ -62,7 +61,7 @@ void draw_forms(Ui& ui, const Rect& r, const app::GameOverView& view) {
 void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view) {
   Rect rest = r.inset(ui.px(12));
   const bool narrow = ui.units(rest.width()) < kAbreast;
-  const float buttons = ui.px(kButton * static_cast<float>(narrow ? button_count(ui, view) : 1));
+  const float buttons = ui.px(kGameOverButton * static_cast<float>(narrow ? button_count(ui, view) : 1));
   const bool pinned = buttons < rest.height() * 0.35F;
   if (pinned) {
     draw_buttons(ui, rest.cut_bottom(buttons), view);

@@ -18,7 +18,7 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kLine = 52;
+constexpr float kMenuLine = 52;
 constexpr float kSentence = 36;
 
 struct Item {
@@ -66,7 +66,7 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
 }
 
 // Buttons of equal size in rows.
-struct Grid {
+struct MenuGrid {
   int count = 0;
   int across = 1;
   [[nodiscard]] int rows() const { return (count + across - 1) / across; }
@@ -78,7 +78,7 @@ struct Grid {
   }
 };
 
-Grid grid_of(const Ui& ui, float width, int count) {
+MenuGrid grid_of(const Ui& ui, float width, int count) {
   const int fit = std::clamp(static_cast<int>(ui.units(width) / 78), 1, count);
   const int rows = (count + fit - 1) / fit;
   return {count, (count + rows - 1) / rows};
@@ -93,7 +93,7 @@ float dealer_height(const Ui& ui, float width, const app::TableView& view) {
 void choose_dealer(Ui& ui, Rect r, const app::TableView& view) {
   if (!view.has_dealer) return;
   ui.text(r.cut_top(ui.px(24)), "Dealt by", type::kSmall, ui.theme.dim);
-  const Grid grid = grid_of(ui, r.width(), view.seats);
+  const MenuGrid grid = grid_of(ui, r.width(), view.seats);
   for (const auto& place : view.places) {
     const std::string name = fmt::format("menu/dealer/{}", place.seat.index() + 1);
     const Rect cell = grid.cell(ui, r, place.seat.index());
@@ -139,7 +139,7 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   constexpr float kTwoColumns = 800;
   const auto height_of = [&](float wide, std::size_t lines) {
     const float width = std::min(ui.px(wide), screen.width() - ui.px(16)) - ui.px(36 + 10);
-    return ui.px(kLine * static_cast<float>(lines) + 34 + 36) + dealer_height(ui, width, view);
+    return ui.px(kMenuLine * static_cast<float>(lines) + 34 + 36) + dealer_height(ui, width, view);
   };
   const bool two = height_of(kColumn, items.size()) > screen.height() - ui.px(16) && ui.units(screen.width()) >= 640;
   const std::size_t columns = two ? 2 : 1;
@@ -154,13 +154,13 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   choose_dealer(ui, content.cut_top(dealer_height(ui, content.width(), view)), view);
   for (std::size_t i = 0; i < items.size(); ++i) {
     const Item& item = items[i];
-    const float y = content.y0 + ui.px(kLine) * static_cast<float>(i % lines);
-    const Rect line = rect_at(content.x0, y, content.width(), ui.px(kLine - 4));
+    const float y = content.y0 + ui.px(kMenuLine) * static_cast<float>(i % lines);
+    const Rect line = rect_at(content.x0, y, content.width(), ui.px(kMenuLine - 4));
     const Rect cell = line.column(static_cast<int>(i / lines), static_cast<int>(columns), ui.px(8));
     if (button(ui, item.name, cell, item.label, {.tone = item.tone, .enabled = item.enabled, .align = Align::kLeft}))
       choose(ui, item.name, view);
   }
-  ui.end_scroll(content.y0 + ui.px(kLine) * static_cast<float>(lines));
+  ui.end_scroll(content.y0 + ui.px(kMenuLine) * static_cast<float>(lines));
   end_overlay();
   if (overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
 }
@@ -172,7 +172,7 @@ void draw_hand_note(Ui& ui, const Rect& screen) {
 // The bank and the seats.
 void choose_account(Ui& ui, std::string_view name, Rect& rest, const app::TableView& view, std::optional<Seat>& chosen,
                     bool can_be_bank) {
-  const Grid grid = grid_of(ui, rest.width(), view.seats + 1);
+  const MenuGrid grid = grid_of(ui, rest.width(), view.seats + 1);
   const Rect r = rest.cut_top(grid.height(ui));
   if (button(ui, fmt::format("{}/bank", name), grid.cell(ui, r, 0), "Bank", {.chosen = !chosen && can_be_bank}))
     chosen.reset();

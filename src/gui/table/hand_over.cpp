@@ -14,8 +14,7 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kButton = 56;
-constexpr float kGap = 10;
+constexpr float kHandOverButton = 56;
 constexpr float kOffer = 60;
 constexpr float kOfferGap = 6;
 constexpr float kOfferHeading = 28;
@@ -214,7 +213,7 @@ void draw_problem(Ui& ui, Rect& r, const app::HandOverView& view) {
 
 float next_height(const Ui& ui, float width, bool wide, const app::HandOverView& view) {
   const float said = ui.wrapped_height(next_width(width, wide) - ui.px(kGap), view.next, wide ? kNext : type::kStrong);
-  return problem_height(ui, view) + (wide ? std::max(ui.px(kButton), said) : ui.px(kButton + 4) + said);
+  return problem_height(ui, view) + (wide ? std::max(ui.px(kHandOverButton), said) : ui.px(kHandOverButton + 4) + said);
 }
 
 void draw_next(Ui& ui, Rect r, const app::HandOverView& view) {
@@ -227,10 +226,11 @@ void draw_next(Ui& ui, Rect r, const app::HandOverView& view) {
   ui.wrapped(rect_at(words.x0, words.center().y - said / 2, room, said), view.next, type, ui.theme.text);
   if (view.can_end) {
     const float width = end_width(ui, r.width());
-    if (button(ui, "end", r.cut_left(width).middle(width, ui.px(kButton - 4)), kEnd)) ui.mean(app::StopPlaying{});
+    if (button(ui, "end", r.cut_left(width).middle(width, ui.px(kHandOverButton - 4)), kEnd))
+      ui.mean(app::StopPlaying{});
     r.cut_left(ui.px(kGap));
   }
-  if (button(ui, "accept", r.middle(r.width(), ui.px(kButton - 4)), view.accept,
+  if (button(ui, "accept", r.middle(r.width(), ui.px(kHandOverButton - 4)), view.accept,
              {.tone = Tone::kPrimary, .type = type::kTitle})) {
     ui.mean(app::Accept{});
   }

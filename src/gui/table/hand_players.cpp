@@ -14,7 +14,7 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kLine = 52;
+constexpr float kPlayerLine = 52;
 constexpr float kHelp = 66;
 constexpr float kOffered = 130;
 
@@ -45,7 +45,7 @@ void draw_players_form(Ui& ui, const Rect& screen, const app::TableView& view) {
   const auto count = static_cast<float>(ui.draft.players.size());
   const Overlay overlay =
       begin_overlay(ui, "##players", screen, ui.px(560),
-                    ui.px(36 + 34 + kHelp + kLine * count + 66 + (view.others.empty() ? 0 : kOffered)));
+                    ui.px(36 + 34 + kHelp + kPlayerLine * count + 66 + (view.others.empty() ? 0 : kOffered)));
   Rect rest = overlay.inside;
   ui.text(rest.cut_top(ui.px(34)), "Who sits where from this hand on", type::kTitle, ui.theme.text);
   Rect row = rest.cut_bottom(ui.px(kTarget));
@@ -58,7 +58,7 @@ void draw_players_form(Ui& ui, const Rect& screen, const app::TableView& view) {
              type::kSmall, ui.theme.dim);
   bool entered = false;
   for (std::size_t place = 0; place < ui.draft.players.size(); ++place) {
-    entered = draw_seat(ui, content.cut_top(ui.px(kLine - 8)), place) || entered;
+    entered = draw_seat(ui, content.cut_top(ui.px(kPlayerLine - 8)), place) || entered;
     content.cut_top(ui.px(8));
   }
   if (const std::optional<Seat> picked = ui.draft.picked_place) {

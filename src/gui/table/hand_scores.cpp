@@ -11,7 +11,7 @@ namespace nullo::gui {
 
 namespace {
 
-using Line = app::HandOverView::Line;
+using ScoreLine = app::HandOverView::Line;
 
 constexpr float kHead = 64;
 constexpr Type kTotal{40, Weight::kBold};  // as large as the score: the standing is what people ask for
@@ -69,11 +69,11 @@ void draw_whys(Ui& ui, const Rect& r, const std::vector<std::string>& whys) { wr
 
 namespace {
 
-float line_height_of(const Ui& ui, float width, const Line& line, float size) {
+float line_height_of(const Ui& ui, float width, const ScoreLine& line, float size) {
   return ui.px(kHead + 24) + std::max(height_of(ui, width - ui.px(28), line.whys, size), ui.px(24));
 }
 
-void draw_player(Ui& ui, const Rect& r, const Line& line, float size) {
+void draw_player(Ui& ui, const Rect& r, const ScoreLine& line, float size) {
   ui.fill(r, ui.theme.panel, 12);
   ui.outline(r, ui.theme.panel_edge, 12, 1);
   Rect rest = r.inset(ui.px(14), ui.px(8));
@@ -97,8 +97,8 @@ void draw_player(Ui& ui, const Rect& r, const Line& line, float size) {
   write(ui, rest, line.whys, size);
 }
 
-bool many_whys(const std::vector<Line>& lines) {
-  return std::ranges::any_of(lines, [](const Line& line) { return line.whys.size() >= kManyWhys; });
+bool many_whys(const std::vector<ScoreLine>& lines) {
+  return std::ranges::any_of(lines, [](const ScoreLine& line) { return line.whys.size() >= kManyWhys; });
 }
 
 // As many columns as fit, with about the same number of lines each.
@@ -109,7 +109,7 @@ int even_columns(int count, int fit) {
 
 // Row by row: `each(line, rect)`. Returns where they ended.
 template <class Each>
-float each_player(const Ui& ui, const Rect& r, const std::vector<Line>& lines, float size, Each each) {
+float each_player(const Ui& ui, const Rect& r, const std::vector<ScoreLine>& lines, float size, Each each) {
   const int count = std::max(1, static_cast<int>(lines.size()));
   const float least = many_whys(lines) ? 700 : 380;
   const int columns = even_columns(count, std::clamp(static_cast<int>(ui.units(r.width()) / least), 1, count));
@@ -136,7 +136,7 @@ constexpr float kLeastLyingTile = 190;
 constexpr Type kTileScore{26, Weight::kBold};
 constexpr Type kTileTotal{34, Weight::kBold};
 
-void draw_tile(Ui& ui, const Rect& r, const Line& line) {
+void draw_tile(Ui& ui, const Rect& r, const ScoreLine& line) {
   ui.fill(r, ui.theme.panel, 12);
   ui.outline(r, ui.theme.panel_edge, 12, 1);
   Rect rest = r.inset(ui.px(12), ui.px(4));
@@ -156,7 +156,7 @@ void draw_tile(Ui& ui, const Rect& r, const Line& line) {
 
 namespace {
 
-int tile_columns(const Ui& ui, float width, const std::vector<Line>& lines) {
+int tile_columns(const Ui& ui, float width, const std::vector<ScoreLine>& lines) {
   const float least = ui.shape() == Shape::kLying ? kLeastLyingTile : kLeastTile;
   return even_columns(static_cast<int>(lines.size()), std::max(1, static_cast<int>(ui.units(width) / least)));
 }
@@ -165,13 +165,13 @@ float tile_step(const Ui& ui) { return ui.px(ui.names_keys() ? kTile + 8 : kTarg
 
 }  // namespace
 
-float tiles_height(const Ui& ui, float width, const std::vector<Line>& lines) {
+float tiles_height(const Ui& ui, float width, const std::vector<ScoreLine>& lines) {
   const int columns = tile_columns(ui, width, lines);
   const int rows = (static_cast<int>(lines.size()) + columns - 1) / columns;
   return tile_step(ui) * static_cast<float>(rows);
 }
 
-float draw_tiles(Ui& ui, const Rect& r, const std::vector<Line>& lines) {
+float draw_tiles(Ui& ui, const Rect& r, const std::vector<ScoreLine>& lines) {
   const int columns = tile_columns(ui, r.width(), lines);
   const float step = tile_step(ui);
   for (int i = 0; i < static_cast<int>(lines.size()); ++i) {
@@ -182,9 +182,9 @@ float draw_tiles(Ui& ui, const Rect& r, const std::vector<Line>& lines) {
   return r.y0 + tiles_height(ui, r.width(), lines) + ui.px(ui.names_keys() ? 8 : 2);
 }
 
-float draw_reasons(Ui& ui, Rect r, const std::vector<Line>& lines) {
+float draw_reasons(Ui& ui, Rect r, const std::vector<ScoreLine>& lines) {
   r.y1 = r.y0 + 1e6F;
-  for (const Line& line : lines) {
+  for (const ScoreLine& line : lines) {
     if (line.whys.empty()) continue;
     const float width = r.width() - ui.px(28);
     Rect box = r.cut_top(whys_height(ui, width, line.whys) + ui.px(46));
@@ -200,17 +200,18 @@ float draw_reasons(Ui& ui, Rect r, const std::vector<Line>& lines) {
   return r.y0;
 }
 
-float reasons_size(const Ui& ui, float width, const std::vector<Line>& lines, float room) {
+float reasons_size(const Ui& ui, float width, const std::vector<ScoreLine>& lines, float room) {
   if (lines.size() > kManyPlayers) return 0;
   const Rect r = rect_at(0, 0, width, 0);
   const auto* fits = std::ranges::find_if(kWhySizes, [&](float size) {
-    return each_player(ui, r, lines, size, [](const Line&, const Rect&) {}) - ui.px(10) <= room;
+    return each_player(ui, r, lines, size, [](const ScoreLine&, const Rect&) {}) - ui.px(10) <= room;
   });
   return fits == kWhySizes.end() ? 0 : *fits;
 }
 
-float draw_players(Ui& ui, const Rect& r, const std::vector<Line>& lines, float size) {
-  return each_player(ui, r, lines, size, [&](const Line& line, const Rect& box) { draw_player(ui, box, line, size); });
+float draw_players(Ui& ui, const Rect& r, const std::vector<ScoreLine>& lines, float size) {
+  return each_player(ui, r, lines, size,
+                     [&](const ScoreLine& line, const Rect& box) { draw_player(ui, box, line, size); });
 }
 
 }  // namespace nullo::gui

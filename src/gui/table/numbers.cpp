@@ -13,7 +13,6 @@ namespace {
 constexpr float kHigh = 96;
 constexpr float kLow = 84;  // in a narrow row
 constexpr float kWidest = 170;
-constexpr float kGap = 8;
 
 float cell_height(const Ui& ui, float width) {
   return ui.px(field_label_width(ui, width) > 0 && !ui.low() ? kHigh : kLow);
@@ -41,18 +40,18 @@ void draw_number(Ui& ui, const Rect& r, const FieldRow& row, int place) {
 }  // namespace
 
 float numbers_height(const Ui& ui, float width) {
-  return field_label_height(ui, width) + cell_height(ui, width) + ui.px(kGap);
+  return field_label_height(ui, width) + cell_height(ui, width) + ui.px(kSmallGap);
 }
 
 void draw_numbers(Ui& ui, const Rect& r, const FieldRow& row) {
   Rect rest = r;
-  rest.cut_bottom(ui.px(kGap));
+  rest.cut_bottom(ui.px(kSmallGap));
   rest = draw_field_label(ui, rest, row);
   const int count = std::max(1, static_cast<int>(row.cells.size()));
-  const float widest = ui.px((kWidest + kGap) * static_cast<float>(count) - kGap);
+  const float widest = ui.px((kWidest + kSmallGap) * static_cast<float>(count) - kSmallGap);
   rest.x1 = std::min(rest.x1, rest.x0 + widest);
   for (int i = 0; i < static_cast<int>(row.cells.size()); ++i)
-    draw_number(ui, rest.column(i, count, ui.px(kGap)), row, i);
+    draw_number(ui, rest.column(i, count, ui.px(kSmallGap)), row, i);
 }
 
 }  // namespace nullo::gui

@@ -12,8 +12,8 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kGap = 4;
-constexpr float kLine = kTarget + kGap;
+constexpr float kKeyGap = 4;
+constexpr float kKeyLine = kTarget + kKeyGap;
 constexpr int kWordCells = 2;  // width of "+ rest", or of a count that has a name
 constexpr int kMostNumbers = 60;
 constexpr int kMostKeys = 13;  // on a phone
@@ -47,7 +47,7 @@ struct Pad {
 };
 
 int fitting(const Ui& ui, float width, float cell) {
-  return std::max(1, static_cast<int>((ui.units(width) + kGap) / (cell + kGap)));
+  return std::max(1, static_cast<int>((ui.units(width) + kKeyGap) / (cell + kKeyGap)));
 }
 
 Pad in_lines(int cells, int fit) {
@@ -119,7 +119,8 @@ Pad digits_in(const Ui& ui, float width, const FieldRow& row) {
 }
 
 float typing_height(const Ui& ui, float width, const FieldRow& row) {
-  return additions_in(ui, width, row).height(ui) + ui.px(kLine) * static_cast<float>(digits_in(ui, width, row).lines);
+  return additions_in(ui, width, row).height(ui) +
+         ui.px(kKeyLine) * static_cast<float>(digits_in(ui, width, row).lines);
 }
 
 void draw_additions(Ui& ui, const Rect& r, const FieldRow& row, Seat seat) {
@@ -131,9 +132,9 @@ void draw_additions(Ui& ui, const Rect& r, const FieldRow& row, Seat seat) {
     const int at = i < named ? i : i - named;
     const int line = at / pad.across + (i < named ? 0 : pads.named.lines);
     const Rect across = rect_at(r.x0, r.y0 + ui.px(addition_line(ui)) * static_cast<float>(line), r.width(),
-                                ui.px(addition_line(ui) - (kLine - kTarget)));
+                                ui.px(addition_line(ui) - (kKeyLine - kTarget)));
     const std::string name = each.kind.empty() ? fmt::format("add/{}", each.amount) : "add/" + each.kind;
-    if (button(ui, name, across.column(at % pad.across, pad.across, ui.px(kGap)), label_of(each),
+    if (button(ui, name, across.column(at % pad.across, pad.across, ui.px(kKeyGap)), label_of(each),
                {.key = each.key, .chosen = each.count > 0}))
       ui.mean(app::TapAddition{row.id, seat, static_cast<std::size_t>(i)});
   }
@@ -144,8 +145,8 @@ void draw_typing(Ui& ui, const Rect& r, const FieldRow& row, const EnterKey& ent
   int at = 0;
   const auto key = [&](std::string_view name, std::string_view label, const ButtonLook& look = {}) {
     const Rect line =
-        rect_at(r.x0, r.y0 + ui.px(kLine) * static_cast<float>(at / pad.across), r.width(), ui.px(kTarget));
-    const Rect cell = line.column(at % pad.across, pad.across, ui.px(kGap));
+        rect_at(r.x0, r.y0 + ui.px(kKeyLine) * static_cast<float>(at / pad.across), r.width(), ui.px(kTarget));
+    const Rect cell = line.column(at % pad.across, pad.across, ui.px(kKeyGap));
     ++at;
     return button(ui, name, cell, label, look);
   };
@@ -167,8 +168,9 @@ Pad numbers_in(const Ui& ui, float width, const FieldRow& row) {
 }
 
 Rect cell_of(const Ui& ui, const Rect& r, const Pad& pad, int at) {
-  const Rect line = rect_at(r.x0, r.y0 + ui.px(kLine) * static_cast<float>(at / pad.across), r.width(), ui.px(kTarget));
-  return line.column(at % pad.across, pad.across, ui.px(kGap));
+  const Rect line =
+      rect_at(r.x0, r.y0 + ui.px(kKeyLine) * static_cast<float>(at / pad.across), r.width(), ui.px(kTarget));
+  return line.column(at % pad.across, pad.across, ui.px(kKeyGap));
 }
 
 void draw_choosable(Ui& ui, const Rect& r, const FieldRow& row, int place) {
@@ -221,7 +223,7 @@ Pad pad_in(const Ui& ui, float width, const FieldRow& row, const app::TableView&
     if (other.kind == row.kind && other.most == row.most) cells = std::max(cells, cells_of(other));
   }
   const float least = ui.names_keys() ? kTarget : thumb_key(ui);
-  const int fit = std::max(kWordCells, static_cast<int>((ui.units(width) + kGap) / (least + kGap)));
+  const int fit = std::max(kWordCells, static_cast<int>((ui.units(width) + kKeyGap) / (least + kKeyGap)));
   const Pad pad = in_lines(cells, fit);
   int end = row.most + 1;
   for (int i = 0; i < words_of(row); ++i) end = place_of_word(end, pad.across) + kWordCells;
@@ -235,10 +237,11 @@ constexpr std::string_view kCountLetters = "tjqk";
 // Height of the pad while the row is asked; 0: it needs no pad.
 float height_of(const Ui& ui, float width, const FieldRow& row, const app::TableView& view) {
   if (!has_pad(row) || row.steps) return 0;
-  if (row.kind == FieldRow::Kind::kText) return ui.px(kLine) * static_cast<float>(pieces_in(ui, width, row).lines);
-  if (row.kind == FieldRow::Kind::kNumbers) return ui.px(kLine) * static_cast<float>(numbers_in(ui, width, row).lines);
+  if (row.kind == FieldRow::Kind::kText) return ui.px(kKeyLine) * static_cast<float>(pieces_in(ui, width, row).lines);
+  if (row.kind == FieldRow::Kind::kNumbers)
+    return ui.px(kKeyLine) * static_cast<float>(numbers_in(ui, width, row).lines);
   if (is_typed(ui, row)) return typing_height(ui, width, row);
-  return ui.px(kLine) * static_cast<float>(pad_in(ui, width, row, view).lines);
+  return ui.px(kKeyLine) * static_cast<float>(pad_in(ui, width, row, view).lines);
 }
 
 void draw_pad_of(Ui& ui, const Rect& r, const FieldRow& row, const app::TableView& view) {
@@ -302,8 +305,9 @@ void draw_players_pad(Ui& ui, const Rect& r, const app::TableView& view) {
   int at = 0;
   for (const app::TableView::Place& place : view.places) {
     if (!place.asked) continue;
-    const Rect line = rect_at(r.x0, r.y0 + high * static_cast<float>(at / pad.across), r.width(), high - ui.px(kGap));
-    const Rect cell = line.column(at % pad.across, pad.across, ui.px(kGap));
+    const Rect line =
+        rect_at(r.x0, r.y0 + high * static_cast<float>(at / pad.across), r.width(), high - ui.px(kKeyGap));
+    const Rect cell = line.column(at % pad.across, pad.across, ui.px(kKeyGap));
     ++at;
     if (button(ui, fmt::format("who/{}", place.seat.index() + 1), cell, "")) ui.mean(app::TapSeat{place.seat});
     Rect inside = cell.inset(ui.px(8), ui.px(4));

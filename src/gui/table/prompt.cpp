@@ -14,7 +14,7 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kPadding = 10;
+constexpr float kPromptPadding = 10;
 constexpr float kStripe = 6;
 
 struct Voice {
@@ -117,16 +117,16 @@ void draw_typed(Ui& ui, Rect& below, const Said& said, const app::TableView& vie
 }  // namespace
 
 float prompt_height(const Ui& ui, float width) {
-  return ui.px(2 * kPadding + (ui.units(width) >= kWide ? kRoom : kNarrowRoom));
+  return ui.px(2 * kPromptPadding + (ui.units(width) >= kWide ? kRoom : kNarrowRoom));
 }
 
 void draw_prompt(Ui& ui, const Rect& r, const app::TableView& view) {
   const bool special = view.mending || !view.pending.empty() || view.whose;
   ui.fill(r, special ? ui.theme.accent_soft : ui.theme.panel, 12);
   ui.outline(r, special ? ui.theme.accent : ui.theme.panel_edge, 12, special ? 2 : 1);
-  const float padding = ui.px(std::min(kPadding, (ui.units(r.height()) - kLowRoom) / 2));
+  const float padding = ui.px(std::min(kPromptPadding, (ui.units(r.height()) - kLowRoom) / 2));
   ui.fill(rect_at(r.x0 + ui.px(6), r.y0 + padding, ui.px(kStripe - 1), r.height() - 2 * padding), ui.theme.accent, 3);
-  Rect rest = r.inset(ui.px(kPadding), padding);
+  Rect rest = r.inset(ui.px(kPromptPadding), padding);
   rest.cut_left(ui.px(kStripe + 6));
   if (view.whose) {
     const Rect place = rest.cut_left(asked_card_width(ui, r.width(), view));

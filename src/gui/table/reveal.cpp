@@ -8,8 +8,7 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kPadding = 12;
-constexpr float kGap = 8;
+constexpr float kRevealPadding = 12;
 constexpr float kBeside = 560;  // from this width on the button stands beside what is shown
 constexpr Type kShown = type::kTitle;
 
@@ -23,8 +22,8 @@ float ask_width(const Ui& ui, const app::TableView::Reveal& reveal) {
 
 // Width of the text in the panel.
 float shown_width(const Ui& ui, float width, const app::TableView::Reveal& reveal) {
-  const float inner = width - ui.px(2 * kPadding);
-  return beside(ui, width) ? inner - ask_width(ui, reveal) - ui.px(kGap) : inner;
+  const float inner = width - ui.px(2 * kRevealPadding);
+  return beside(ui, width) ? inner - ask_width(ui, reveal) - ui.px(kSmallGap) : inner;
 }
 
 float shown_height(const Ui& ui, float width, const app::TableView::Reveal& reveal) {
@@ -39,15 +38,15 @@ float reveal_height(const Ui& ui, float width, const app::TableView& view) {
   if (!view.reveal) return 0;
   const float shown = shown_height(ui, shown_width(ui, width, *view.reveal), *view.reveal);
   const float ask = ui.px(kTarget);
-  const float both = beside(ui, width) ? std::max(shown, ask) : ask + shown + (shown > 0 ? ui.px(kGap) : 0);
-  return both + ui.px(2 * kPadding);
+  const float both = beside(ui, width) ? std::max(shown, ask) : ask + shown + (shown > 0 ? ui.px(kSmallGap) : 0);
+  return both + ui.px(2 * kRevealPadding);
 }
 
 void draw_reveal(Ui& ui, const Rect& r, const app::TableView& view) {
   const app::TableView::Reveal& reveal = *view.reveal;
   ui.fill(r, ui.theme.panel, 12);
   ui.outline(r, ui.theme.panel_edge, 12, 1);
-  Rect rest = r.inset(ui.px(kPadding));
+  Rect rest = r.inset(ui.px(kRevealPadding));
   Rect ask = beside(ui, r.width()) ? rest.cut_right(ask_width(ui, reveal)) : rest.cut_bottom(ui.px(kTarget));
   ask = ask.middle(ask.width(), ui.px(kTarget));
   const float width = shown_width(ui, r.width(), reveal);
@@ -57,7 +56,7 @@ void draw_reveal(Ui& ui, const Rect& r, const app::TableView& view) {
     rest.cut_top(ui.wrapped(rest, line, kShown, ui.theme.text));
   }
   if (reveal.shown.empty() && beside(ui, r.width()))
-    ui.text(r.inset(ui.px(kPadding)), "Said only to those who ask", type::kBody, ui.theme.dim);
+    ui.text(r.inset(ui.px(kRevealPadding)), "Said only to those who ask", type::kBody, ui.theme.dim);
   if (button(ui, "reveal", ask, reveal.ask, look_of(reveal))) ui.mean(app::AskReveal{});
 }
 

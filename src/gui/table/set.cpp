@@ -38,12 +38,12 @@ constexpr float kSlot = 60;
 constexpr float kSlotGap = 6;
 constexpr float kSlotHeight = 74;
 
-struct Slots {
+struct SetSlots {
   int across = 1;
   int lines = 1;
 };
 
-Slots slots_in(const Ui& ui, float width, const FieldRow& row) {
+SetSlots slots_in(const Ui& ui, float width, const FieldRow& row) {
   const float room = ui.units(width - field_label_width(ui, width));
   const int count = std::max(1, static_cast<int>(row.cells.size()));
   const int across = std::clamp(static_cast<int>((room + kSlotGap) / (kSlot + kSlotGap)), 1, count);
@@ -73,7 +73,7 @@ float set_height(const Ui& ui, float width, const FieldRow& row) {
 }
 
 void draw_set(Ui& ui, const Rect& r, const FieldRow& row) {
-  const Slots slots = slots_in(ui, r.width(), row);
+  const SetSlots slots = slots_in(ui, r.width(), row);
   const Rect rest = draw_field_label(ui, r, row);
   int i = 0;
   for (const FieldRow::Cell& cell : row.cells) {

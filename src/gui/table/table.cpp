@@ -15,7 +15,6 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kGap = 10;
 constexpr float kCloseGap = 6;        // on a phone
 constexpr float kLeastRow = 78;       // units; of a place at the table
 constexpr float kLeastCloseRow = 62;  // the same on a phone

@@ -8,14 +8,13 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kLine = 54;
-constexpr float kGap = 6;
+constexpr float kTextLine = 54;
 constexpr float kLeastText = 12;
-constexpr float kPadding = 12;
+constexpr float kTextPadding = 12;
 
 float cap_width(const Ui& ui, const FieldRow& row) {
   if (row.typing || row.key.empty()) return 0;
-  return ui.text_width(row.key, type::kSmall) + ui.px(10 + kPadding);
+  return ui.text_width(row.key, type::kSmall) + ui.px(10 + kTextPadding);
 }
 
 // Large if it fits on one line, else as small as it must be to fit.
@@ -35,7 +34,7 @@ float remark_height(const Ui& ui) {
 
 // The text, and a cursor while it is typed.
 void write(Ui& ui, Rect r, const FieldRow& row) {
-  r = r.inset(ui.px(kPadding), 0);
+  r = r.inset(ui.px(kTextPadding), 0);
   if (!row.typing && !row.key.empty()) key_cap(ui, {r.x0, r.center().y}, row.key);
   r.cut_left(cap_width(ui, row));
   if (!row.typing && row.text.empty()) return ui.text(r, "Tap to write one down", type::kBody, ui.theme.dim);
@@ -50,14 +49,14 @@ void write(Ui& ui, Rect r, const FieldRow& row) {
 }  // namespace
 
 float text_row_height(const Ui& ui, float width) {
-  return field_label_height(ui, width) + ui.px(kLine) + remark_height(ui);
+  return field_label_height(ui, width) + ui.px(kTextLine) + remark_height(ui);
 }
 
 void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row) {
   Rect rest = r;
   Rect remark = rest.cut_bottom(remark_height(ui));
   remark.x0 = remark.x1 - remark_width(ui, r.width());
-  rest.cut_bottom(ui.px(kGap));
+  rest.cut_bottom(ui.px(kTightGap));
   rest = draw_field_label(ui, rest, row);
   const Touch touch = ui.target("field/" + row.id, rest);
   ui.fill(rest, row.typing ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);

@@ -9,15 +9,15 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr int kWidth = 1280;
-constexpr int kHeight = 720;
+constexpr int kBoardWidth = 1280;
+constexpr int kBoardHeight = 720;
 
 GLFWwindow* make_window() {
   glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
   glfwWindowHint(GLFW_FOCUS_ON_SHOW, GLFW_FALSE);  // people go on typing into the main window
   glfwWindowHint(GLFW_FOCUSED, GLFW_FALSE);
   glfwWindowHint(GLFW_AUTO_ICONIFY, GLFW_FALSE);  // it stays while another window has the focus
-  return glfwCreateWindow(kWidth, kHeight, "Nullo board", nullptr, nullptr);
+  return glfwCreateWindow(kBoardWidth, kBoardHeight, "Nullo board", nullptr, nullptr);
 }
 
 }  // namespace

@@ -56,12 +56,7 @@ struct Renderer {
 class Window {
  public:
   Window(Gui& gui, Platform& platform, Trace& trace, app::Program& program, const std::vector<std::string>& files)
-      : gui_{gui},
-        platform_{platform},
-        trace_{trace},
-        program_{program},
-        files_{files},
-        canvas_{platform.handle()} {
+      : gui_{gui}, platform_{platform}, trace_{trace}, program_{program}, files_{files}, canvas_{platform.handle()} {
     gui_.record_to(trace_.recorder());
     gui_.hurry();
   }
