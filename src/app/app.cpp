@@ -377,9 +377,11 @@ bool App::read_ahead() {
     if (!shared.past.is_whole() && shared.past.size() < 2 * parts_->lines_shown) return false;
     parts_->refresh();
     return true;
-  } catch (const store::StoreError&) {
+  } catch (const store::StoreError& error) {
     parts_->has_read_ahead = true;
-    return false;  // said when the list is opened
+    if (shared.pages.top_as<PastPage>() == nullptr) return false;  // said when the list is opened
+    say_failure(error.what());
+    return true;
   }
 }
 

@@ -90,7 +90,7 @@ TEST_F(Sending, FilesAreNamedAfterDateGameAndPlayersAndNeverWrittenOver) {
   }
   const std::string stem = "2026-11-21 Tëtka, Anna, Boris, Clara, Dmitri";
   EXPECT_EQ(written(), (std::vector<std::string>{stem + ".csv", stem + ".hands.csv", stem + ".html",
-                                                 stem + ".nullo.json", stem + ".ledger.csv", stem + ".png"}));
+                                                 stem + ".ledger.csv", stem + ".nullo.json", stem + ".png"}));
   const std::string first = text_of(folder_ / (stem + ".nullo.json"));
   EXPECT_TRUE(document::read_session(first).has_value());
   table.app.handle(WriteFile{Format::kJson});

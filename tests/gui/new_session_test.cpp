@@ -294,7 +294,7 @@ TEST(ListOfRules, SaysByAnExampleWhatAKindMoonIs) {
   app.handle(app::ChooseGame{"hearts"});
   app.handle(app::ChoosePreset{"auto_moon"});
   const Driver person{app, Gui::Screen{1280, 800}};
-  EXPECT_TRUE(person.says("Anna, at 80, shoots"));
+  EXPECT_TRUE(person.says("Anna has 80 and shoots"));
 }
 
 TEST(ListOfRules, OpensWhereTheChosenOneIs) {

@@ -273,6 +273,8 @@ TEST_F(PastFlow, WhatWasDeletedComesBackByUndoOnItsPage) {
 
 TEST_F(PastFlow, ASearchThatFindsNothingSaysSo) {
   person_->type("zzz");
+  while (app_->read_ahead_after() > 0) app_->read_ahead();  // in pauses
+  person_->settle();
   EXPECT_TRUE(person_->says("No session matches \"zzz\"."));
 }
 

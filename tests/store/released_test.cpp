@@ -94,7 +94,7 @@ TEST_P(TheDatabaseOfARelease, CanBePlayedOnAndUndone) {
   session.hands.back().note = "played on";
   store.record(session, {last, facts, document::write_hand(session.rules, session.hands.back()), "a note"});
   EXPECT_EQ(store.load(session.id), session);
-  store.undo(session);
+  store.undo(before);
   EXPECT_EQ(store.load(session.id), before);
 }
 

@@ -141,12 +141,14 @@ struct SessionList::Reading {
 };
 
 void SessionList::begin(store::Store& store) {
-  mark_ = store.change_mark();
+  kept_.reset();
+  const store::Store::ChangeMark mark = store.change_mark();
   reading_ = std::make_shared<Reading>(store);
-  kept_ = std::make_shared<LineIndex>();
-  deleted_ = std::make_shared<LineIndex>();
   all_ = store.count_sessions();
+  deleted_ = std::make_shared<LineIndex>();
+  kept_ = std::make_shared<LineIndex>();
   kept_->reserve(static_cast<std::size_t>(all_));
+  mark_ = mark;
 }
 
 void SessionList::add(const store::Listed& listed) {
@@ -161,10 +163,15 @@ void SessionList::add(const store::Listed& listed) {
 void SessionList::read_on(store::Store& store) {
   if (!is_current(store)) begin(store);
   if (!reading_) return;
-  const store::ListPiece piece = store.piece_of_list(reading_->after, kPiece);
-  for (const store::Listed& listed : piece.sessions) add(listed);
-  reading_->after = piece.last;
-  if (!piece.last) reading_.reset();
+  try {
+    const store::ListPiece piece = store.piece_of_list(reading_->after, kPiece);
+    for (const store::Listed& listed : piece.sessions) add(listed);
+    reading_->after = piece.last;
+    if (!piece.last) reading_.reset();
+  } catch (...) {
+    kept_.reset();  // a part of the list must not pass for all of it: the next time it is read from the top
+    throw;
+  }
 }
 
 void SessionList::look_from_top() {
