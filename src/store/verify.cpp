@@ -1,5 +1,6 @@
 #include "store/verify.h"
 
+#include <deque>
 #include <exception>
 #include <optional>
 #include <string>
@@ -194,14 +195,15 @@ class SessionCheck : public document::Reader {
 
   void check_postings(int number, const session::HandResult& result) {
     const std::vector<Posting>& scored = result.scored.postings;
-    std::vector<Posting> stored;  // only of a game with pots
+    std::vector<Posting> stored;      // only of a game with pots
+    std::deque<std::string> reasons;  // of those
     std::size_t rows = 0;
     bool same = true;
     for (; more_postings_ && postings_.integer(0) <= number; more_postings_ = postings_.step()) {
       if (postings_.integer(0) < number) continue;  // of a hand that is not there: a lost key
       same = rows < scored.size() && is_posting(postings_, 1, scored[rows]) && same;
       ++rows;
-      if (stored_chips_) add_stored(stored);
+      if (stored_chips_) add_stored(stored, reasons);
     }
     const std::optional<session::Loss> loss =
         stored_chips_ ? stored_chips_->add(stored, result.came_from) : std::nullopt;
@@ -214,11 +216,11 @@ class SessionCheck : public document::Reader {
   }
 
   // The stored posting that is read now, unless it is no valid one.
-  void add_stored(std::vector<Posting>& stored) {
+  void add_stored(std::vector<Posting>& stored, std::deque<std::string>& reasons) {
     const std::optional<Account> from = parse_account(postings_.view(1));
     const std::optional<Account> to = parse_account(postings_.view(2));
     const Amount amount = postings_.amount(3);
-    if (from && to) stored.emplace_back(*from, *to, amount, "");  // chips are counted whatever they are paid for
+    if (from && to) stored.emplace_back(*from, *to, amount, reasons.emplace_back(postings_.view(4)));
   }
 
   // After every posting of the scored facts, seats and pots must together have the chips of the start and those agreed

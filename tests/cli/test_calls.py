@@ -47,7 +47,7 @@ class Calls(unittest.TestCase):
 
     def test_a_file_behind_a_subcommand_that_takes_none_is_refused(self):
         pathlib.Path("x.json").write_text("{}")
-        self.assertIn("x.json", self.refused("sessions", "x.json"))
+        self.assertIn("x.json", self.refused("verify", "x.json"))
 
     def test_licences_are_printed_whole(self):
         code, out, error = call("--licences")
