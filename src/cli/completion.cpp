@@ -211,7 +211,9 @@ std::string completions(const CLI::App& app, const std::vector<std::string>& wor
     const bool has_values = option != nullptr && takes_value(*option);
     return has_values ? values_of(*option, place, typed.size() - equals - 1) : std::string{};
   }
-  std::string lines = call.command == nullptr && call.values == 0 ? subcommands(app) : std::string{};
+  const bool is_first = call.command == nullptr && call.values == 0;
+  std::string lines = is_first ? subcommands(app) : std::string{};
+  if (is_first && typed.empty()) return lines;  // files for the window follow once a letter is typed
   const CLI::Option* value = next_value(call.command != nullptr ? *call.command : app, call.values);
   if (value != nullptr) lines += values_of(*value, place, typed.size());
   return lines;

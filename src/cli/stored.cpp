@@ -50,7 +50,7 @@ std::string meant_instead(store::Store& store, const std::string& said) {
 }
 
 // The sentence with a full stop, if it has no end yet.
-std::string ended(std::string sentence) { return sentence.ends_with('?') ? sentence : sentence + '.'; }
+std::string ended(const std::string& sentence) { return sentence.ends_with('?') ? sentence : sentence + '.'; }
 
 }  // namespace
 
