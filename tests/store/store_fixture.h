@@ -69,7 +69,7 @@ inline std::vector<std::string> names_in(const fs::path& folder) {
 
 // The StoreError that the work throws; nothing if it throws none.
 template <class Work>
-std::optional<StoreError> error_of(Work work) {
+std::optional<StoreError> error_of(const Work& work) {
   try {
     work();
   } catch (const StoreError& error) {

@@ -136,7 +136,9 @@ void Medium::lay(const std::string& path, Chance& chance, Files& files) const {
   const std::size_t there = chance.of(folder.since.size());
   for (std::size_t change = 0; change < there; ++change) apply(names, folder.since[change]);
   for (const auto& [name, file] : names) {
-    const std::string whole = path.empty() ? name : path + '/' + name;
+    std::string whole = path;
+    if (!path.empty()) whole += '/';
+    whole += name;
     if (file == kIsFolder) {
       lay(whole, chance, files);
     } else if (name.ends_with("-shm")) {

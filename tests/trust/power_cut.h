@@ -51,7 +51,7 @@ class Medium {
   static void apply(Names& names, const Renamed& renamed);
   static std::string content_after_cut(const Content& content, Chance& chance);
   void change(const std::string& from, const std::string& to, int file);
-  void lay(const std::string& folder, Chance& chance, Files& files) const;
+  void lay(const std::string& path, Chance& chance, Files& files) const;
 
   std::map<int, Content> contents_;
   std::map<std::string, Folder> folders_;  // by their paths; "" is the folder that is watched
