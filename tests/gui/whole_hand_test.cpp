@@ -238,7 +238,8 @@ std::vector<Entered> all_hands() {
       for (const int players : std::set{info.least_seats, info.most_seats}) {
         const bool no_room = players > kMostPlaces && info.id == (other ? "put_and_take" : "hearts");
         const bool moves = players == 2 && info.id == "put_and_take";  // the count that is asked takes a row's room
-        if (players != usual && !no_room && !moves) hands.push_back({std::string{info.id}, players, other, false});
+        if (kTriesAll && players != usual && !no_room && !moves)
+          hands.push_back({std::string{info.id}, players, other, false});
       }
     }
   }
