@@ -141,7 +141,8 @@ TEST_F(Repairing, WhatTheNewRulesCannotReadIsSaidAndEnteredAnew) {
   ASSERT_EQ(form(table).why_not, "");
   table.app.handle(Accept{});
   const CompareView& compare = comparison(table);
-  EXPECT_TRUE(compare.question.starts_with("Hand 1: This hand does not fit these rules: ")) << compare.question;
+  EXPECT_TRUE(compare.question.starts_with("Hand 1: This hand does not fit these rules. ")) << compare.question;
+  EXPECT_EQ(compare.question.find("expected"), std::string::npos) << compare.question;
   EXPECT_EQ(compare.accept, "Go to hand 1 (Enter)");
   table.app.handle(Accept{});
   EXPECT_EQ(table.table().problem, "The facts of this hand no longer fit together. Enter the hand again.");

@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "app/fault_words.h"
 #include "document/document.h"
 #include "games/trick_taps.h"
 #include "games/words.h"
@@ -42,12 +43,9 @@ std::string contradiction(const std::vector<games::Conflict>& conflicts, const s
   return fmt::format("{}: {}", place, text);
 }
 
-// "This hand does not fit these rules: trick 4: expected …, found …."
+// "This hand does not fit these rules. Trick 4: there should be …, and there is …."
 std::string unreadable(const Faults& faults) {
-  const Fault& fault = faults.kept().front();
-  const std::string place = place_of(fault.at);
-  return fmt::format("This hand does not fit these rules: {}{}expected {}, found {}.", place, place.empty() ? "" : ": ",
-                     fault.expected, fault.found);
+  return "This hand does not fit these rules. " + sentence_of(faults.kept().front(), "The hand");
 }
 
 // The number of each hand in the original, before any is taken out or put in.
@@ -152,7 +150,7 @@ std::string Correction::go_to(std::size_t hand) {
     const std::optional<Seat> was = std::exchange(facts.dealer, dealer);
     if (fits(draft_.session, hand)) {
       return fmt::format("This hand fits only if {} dealt it, so the dealer stays.",
-                         result_.hands[*origin].players[static_cast<std::size_t>(dealer.index())]);
+                         session::name_at(result_.hands[*origin].players, dealer));
     }
     facts.dealer = was;
   }
@@ -216,8 +214,7 @@ Correction::Outcome Correction::outcome() const {
   if (outcome.asks) return outcome;
   const Result<document::Read> read = document::read_session(whole_text(outcome.after), document::Source::kStore);
   if (!read) {
-    const Fault& fault = read.error().kept().front();
-    outcome.problem = fmt::format("This cannot be stored: expected {}, found {}.", fault.expected, fault.found);
+    outcome.problem = "This cannot be stored. " + sentence_of(read.error().kept().front(), "The session");
   }
   return outcome;
 }

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "app/fault_words.h"
 #include "app/input.h"
 #include "app/new_session/preset_list.h"
 #include "app/words.h"
@@ -23,8 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 using State = ImportDocument::State;
 
-constexpr std::size_t kMostShown = 100;                 // sessions shown for a file
-constexpr std::string_view kNoSuchKey = "no such key";  // how json::Object::require() reports a missing key
+constexpr std::size_t kMostShown = 100;  // sessions shown for a file
 
 std::string_view text_of(State state) {
   switch (state) {
@@ -207,57 +207,13 @@ std::vector<std::string> fault_lines(const Faults& faults) {
   return lines;
 }
 
-namespace {
-
-constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kOneOf{{{"hands", "hand"},
-                                                                               {"tricks", "trick"},
-                                                                               {"players", "player"},
-                                                                               {"cards", "card"},
-                                                                               {"adjustments", "adjustment"},
-                                                                               {"scores", "score"},
-                                                                               {"captured", "captured card"},
-                                                                               {"claims", "claim"}}};
-
-bool is_number(std::string_view token) {
-  return !token.empty() && token.find_first_not_of("0123456789") == std::string_view::npos;
-}
-
-// "hands" and "0" become "hand 1", "bum_card" becomes "bum card".
-std::string place_in_words(std::string_view pointer) {
-  std::vector<std::string> parts;
-  std::string_view before;
-  while (!pointer.empty()) {
-    pointer.remove_prefix(1);  // the leading "/"
-    const std::string_view token = pointer.substr(0, pointer.find('/'));
-    pointer.remove_prefix(token.size());
-    const auto* one = std::ranges::find_if(kOneOf, [&](const auto& each) { return each.first == before; });
-    if (is_number(token) && token.size() < 7 && !parts.empty()) {
-      const int number = std::stoi(std::string{token}) + 1;
-      parts.back() = fmt::format("{} {}", one == kOneOf.end() ? parts.back() : std::string{one->second}, number);
-    } else {
-      parts.emplace_back(token);
-    }
-    before = token;
-  }
-  std::string words = join(parts);
-  std::ranges::replace(words, '_', ' ');
-  if (words.empty()) return "The file";
-  if (words.front() >= 'a' && words.front() <= 'z') words.front() = static_cast<char>(words.front() - 'a' + 'A');
-  return words;
-}
-
-std::string sentence_of(const Fault& fault) {
-  const std::string place = place_in_words(fault.at);
-  const std::string at = fault.at.empty() ? std::string{} : fmt::format(" ({})", fault.at);
-  if (fault.found == kNoSuchKey) return printable(fmt::format("{}: {} is missing.{}", place, fault.expected, at));
-  return printable(fmt::format("{}: there should be {}, and there is {}.{}", place, fault.expected, fault.found, at));
-}
-
-}  // namespace
-
 std::vector<std::string> fault_sentences(const Faults& faults) {
   std::vector<std::string> lines = fault_lines(faults);  // the last line may say how many more faults there are
-  for (std::size_t i = 0; i < faults.kept().size(); ++i) lines[i] = sentence_of(faults.kept()[i]);
+  for (std::size_t i = 0; i < faults.kept().size(); ++i) {
+    const Fault& fault = faults.kept()[i];
+    lines[i] = sentence_of(fault);
+    if (!fault.at.empty()) lines[i] += printable(fmt::format(" ({})", fault.at));
+  }
   return lines;
 }
 

@@ -1,0 +1,63 @@
+#include "app/fault_words.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "app/words.h"
+#include "base/printable.h"
+
+namespace nullo::app {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kOneOf{{{"hands", "hand"},
+                                                                               {"tricks", "trick"},
+                                                                               {"players", "player"},
+                                                                               {"cards", "card"},
+                                                                               {"adjustments", "adjustment"},
+                                                                               {"scores", "score"},
+                                                                               {"captured", "captured card"},
+                                                                               {"claims", "claim"}}};
+
+bool is_number(std::string_view token) {
+  return !token.empty() && token.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// "hands" and "0" become "hand 1", "bum_card" becomes "bum card".
+std::string place_in_words(std::string_view pointer) {
+  std::vector<std::string> parts;
+  std::string_view before;
+  while (!pointer.empty()) {
+    pointer.remove_prefix(1);  // the leading "/"
+    const std::string_view token = pointer.substr(0, pointer.find('/'));
+    pointer.remove_prefix(token.size());
+    const auto* one = std::ranges::find_if(kOneOf, [&](const auto& each) { return each.first == before; });
+    if (is_number(token) && token.size() < 7 && !parts.empty()) {
+      const int number = std::stoi(std::string{token}) + 1;
+      parts.back() = fmt::format("{} {}", one == kOneOf.end() ? parts.back() : std::string{one->second}, number);
+    } else {
+      parts.emplace_back(token);
+    }
+    before = token;
+  }
+  std::string words = join(parts);
+  std::ranges::replace(words, '_', ' ');
+  if (!words.empty() && words.front() >= 'a' && words.front() <= 'z')
+    words.front() = static_cast<char>(words.front() - 'a' + 'A');
+  return words;
+}
+
+}  // namespace
+
+std::string sentence_of(const Fault& fault, std::string_view whole) {
+  std::string place = place_in_words(fault.at);
+  if (place.empty()) place = whole;
+  if (fault.found == kNoSuchKey) return printable(fmt::format("{}: {} is missing.", place, fault.expected));
+  return printable(fmt::format("{}: there should be {}, and there is {}.", place, fault.expected, fault.found));
+}
+
+}  // namespace nullo::app
