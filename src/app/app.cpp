@@ -9,7 +9,6 @@
 #include "app/exchange/sending.h"
 #include "app/exchange/show_folder.h"
 #include "app/pages.h"
-#include "app/past/list_page.h"
 #include "app/settings/page.h"
 #include "app/settling/settling.h"
 #include "app/shared.h"
@@ -361,7 +360,7 @@ const std::optional<WindowPlace>& App::window_place() const { return parts_->sha
 double App::read_ahead_after() const {
   const Shared& shared = parts_->shared;
   if (parts_->has_read_ahead) return 0;
-  if (shared.pages.top_as<PastPage>() != nullptr) return shared.past.is_whole() ? 0 : kBetweenPiecesSeconds;
+  if (shared.pages.top().lists_past_sessions()) return shared.past.is_whole() ? 0 : kBetweenPiecesSeconds;
   if (!shared.pages.top_is_start()) return 0;
   return parts_->reads_ahead ? kBetweenPiecesSeconds : kPauseSeconds;
 }
@@ -372,14 +371,14 @@ bool App::read_ahead() {
     shared.past.read_on(shared.store);
     parts_->has_read_ahead = shared.past.is_whole();
     parts_->reads_ahead = !parts_->has_read_ahead;
-    if (shared.pages.top_as<PastPage>() == nullptr) return false;
+    if (!shared.pages.top().lists_past_sessions()) return false;
     // Each time that there is twice as much to be seen, and at the end.
     if (!shared.past.is_whole() && shared.past.size() < 2 * parts_->lines_shown) return false;
     parts_->refresh();
     return true;
   } catch (const store::StoreError& error) {
     parts_->has_read_ahead = true;
-    if (shared.pages.top_as<PastPage>() == nullptr) return false;  // said when the list is opened
+    if (!shared.pages.top().lists_past_sessions()) return false;  // said when the list is opened
     say_failure(error.what());
     return true;
   }

@@ -44,11 +44,16 @@ class Page {
   [[nodiscard]] virtual std::vector<std::string> players() const { return {}; }
   // The stored session that is looked at: it can be copied, written to a file and repaired. nullptr: none.
   [[nodiscard]] virtual const session::Session* session() const { return nullptr; }
+  // The page shows all past sessions: they are read piece by piece while it is seen.
+  [[nodiscard]] virtual bool lists_past_sessions() const { return false; }
   // The person has read the message about a refusal.
   virtual void dismiss() {}
 
   // ---- what has changed in the store
   virtual void session_changed(const session::Session& /*now*/) {}
+  // `text`: "Hearts, Anna, Boris, Clara, Dmitri".
+  virtual void session_deleted(const std::string& /*id*/, const std::string& /*text*/) {}
+  virtual void session_brought_back(const std::string& /*id*/) {}
   virtual void people_changed() {}
 };
 

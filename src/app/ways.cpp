@@ -52,8 +52,7 @@ void go_to(Shared& shared, Screen to) {
     case Screen::kStart:
       return shared.pages.pop_all();
     case Screen::kNewSession: {
-      const bool at_table = shared.pages.top_as<TablePage>() != nullptr;
-      return begin_new_session(shared, at_table ? shared.pages.top().session() : nullptr);
+      return begin_new_session(shared, at_table(shared) ? shared.pages.top().session() : nullptr);
     }
     case Screen::kTable:
       return sit_down(shared);
@@ -92,6 +91,13 @@ void begin_new_session(Shared& shared, const session::Session* earlier) {
   shared.pages.push(std::make_unique<NewSessionPage>(shared, last ? NewSession{*last} : NewSession{}));
 }
 
+bool at_table(const Shared& shared) { return shared.pages.top_as<TablePage>() != nullptr; }
+
+void back_to_past(Shared& shared) {
+  while (shared.pages.top_as<PastPage>() == nullptr && !shared.pages.top_is_start()) shared.pages.pop();
+  if (shared.pages.top_is_start()) shared.pages.push(std::make_unique<PastPage>(shared));
+}
+
 bool open_session(Shared& shared, std::string_view id) {
   std::optional<session::Session> session = shared.store.load(id);
   if (!session) return false;
@@ -120,10 +126,14 @@ void correct_hand(Shared& shared, const session::Session& session, int hand) {
   if (shared.question || hand < 0 || hand >= static_cast<int>(session.hands.size())) return;
   throw_unless_it_writes(shared, "a hand");
   const bool last = hand + 1 == static_cast<int>(session.hands.size());
-  const bool at_table = shared.pages.top_as<TablePage>() != nullptr;
-  if (at_table && last && session.ended_at.empty()) return shared.table.look_at_hand();
-  if (at_table) shared.table.let_go();
+  if (at_table(shared) && last && session.ended_at.empty()) return shared.table.look_at_hand();
+  if (at_table(shared)) shared.table.let_go();
   shared.pages.push(std::make_unique<CorrectionPage>(shared, Correction{session, static_cast<std::size_t>(hand)}));
+}
+
+void close_correction(Shared& shared) {
+  shared.pages.pop();
+  if (shared.pages.top_as<RepairPage>() != nullptr) shared.pages.pop();
 }
 
 void repair_session(Shared& shared, const session::Session& session) {

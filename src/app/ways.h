@@ -18,11 +18,17 @@ void go_to(Shared& shared, Screen to);
 void sit_down(Shared& shared);
 // To the new session page, filled in as `earlier` was; nullptr: as the session before was.
 void begin_new_session(Shared& shared, const session::Session* earlier = nullptr);
+// The table is the page that is seen.
+bool at_table(const Shared& shared);
+// Down to the list of past sessions, which is opened if it is not among the pages.
+void back_to_past(Shared& shared);
 // To the page of a stored session. False: there is no such session any more.
 bool open_session(Shared& shared, std::string_view id);
 void open_person(Shared& shared, std::string_view name);
 // Corrects a recorded hand, from 0.
 void correct_hand(Shared& shared, const session::Session& session, int hand);
+// Closes the correction that was kept, and the page that it was made for.
+void close_correction(Shared& shared);
 // Corrects rules, seats or the first dealer of a session.
 void repair_session(Shared& shared, const session::Session& session);
 // What importing these files would do.

@@ -9,7 +9,6 @@
 #include "app/correction/carried_over.h"
 #include "app/help/help.h"
 #include "app/past/evenings.h"
-#include "app/repair/page.h"
 #include "app/shared.h"
 #include "app/ways.h"
 
@@ -163,8 +162,7 @@ void CorrectionPage::accept() {
     if (auto anew = handed_with_opening(shared_.store, part.after)) handed.push_back(std::move(*anew));
   }
   shared_.store.record_with(edit, later, handed);
-  shared_.pages.pop();
-  if (shared_.pages.top_as<RepairPage>() != nullptr) shared_.pages.pop();
+  close_correction(shared_);
   const OpenSession* open = shared_.table.open_session();
   if (open != nullptr && std::ranges::find(handed, open->session.id, &store::HandedAnew::session) != handed.end())
     shared_.table.read_handed();

@@ -5,7 +5,6 @@
 
 #include "app/exchange/exporting.h"
 #include "app/help/help.h"
-#include "app/past/list_page.h"
 #include "app/past/session_page.h"
 #include "app/shared.h"
 #include "app/ways.h"
@@ -40,7 +39,7 @@ void ImportPage::on(const Accept&) {
   shared_.said.done = imported.said;
   shared_.read_all();  // the session that is open may have been replaced, or have come in
   shared_.pages.pop_all();
-  shared_.pages.push(std::make_unique<PastPage>(shared_));
+  back_to_past(shared_);
   if (imported.ids.size() != 1 || !open_session(shared_, *imported.ids.begin())) return;
   const session::Session* shown = shared_.pages.top().session();
   if (shown != nullptr && shown->ended_at.empty()) shared_.said.done += " It is not over: Resume goes on with it.";

@@ -37,19 +37,19 @@ std::size_t Evenings::last_of(std::size_t part) const {
 }
 
 std::vector<session::Session> parts_of_evening(store::Store& store, const session::Session& session) {
-  constexpr std::size_t kMost = 50;
+  constexpr std::size_t kMostParts = 50;
   std::deque<session::Session> parts{session};
   const auto has = [&parts](const std::string& id) {
     return std::ranges::any_of(parts, [&id](const session::Session& part) { return part.id == id; });
   };
-  while (parts.size() < kMost) {
+  while (parts.size() < kMostParts) {
     const std::string& id = parts.front().continues;
     if (id.empty() || has(id) || store.is_deleted(id)) break;
     auto earlier = store.load(id);
     if (!earlier) break;
     parts.push_front(std::move(*earlier));
   }
-  while (parts.size() < kMost) {
+  while (parts.size() < kMostParts) {
     const std::optional<std::string> id = store.continued_by(parts.back().id);
     auto later = id && !has(*id) ? store.load(*id) : std::nullopt;
     if (!later) break;

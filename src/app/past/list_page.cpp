@@ -32,7 +32,7 @@ void PastPage::step(bool back) {
   if (shared_.table.open_session() == nullptr) shared_.table.open_newest();
 }
 
-void PastPage::note_brought_back(const std::string& id) {
+void PastPage::session_brought_back(const std::string& id) {
   std::erase_if(gone_, [&id](const Gone& gone) { return gone.id == id; });
 }
 

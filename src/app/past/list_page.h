@@ -19,11 +19,11 @@ class PastPage final : public PageFor<PastPage, Search> {
   // Brings back the session that was deleted last.
   [[nodiscard]] std::string undo_label() override { return gone_.empty() ? "" : "session deleted"; }
   void step(bool back) override;
+  [[nodiscard]] bool lists_past_sessions() const override { return true; }
+  void session_deleted(const std::string& id, const std::string& text) override { gone_.push_back({id, text}); }
+  void session_brought_back(const std::string& id) override;
 
   void on(const Search& search);
-  // `text`: "Hearts, Anna, Boris, Clara, Dmitri".
-  void note_deleted(std::string id, std::string text) { gone_.push_back({std::move(id), std::move(text)}); }
-  void note_brought_back(const std::string& id);
 
  private:
   struct Gone {

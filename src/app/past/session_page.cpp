@@ -9,7 +9,6 @@
 #include "app/help/help.h"
 #include "app/new_session/preset_list.h"
 #include "app/past/evenings.h"
-#include "app/past/list_page.h"
 #include "app/past/replay_page.h"
 #include "app/shared.h"
 #include "app/table/sheet.h"
@@ -216,16 +215,15 @@ void SessionPage::delete_session() {
   shared_.store.delete_session(session_.id);
   const OpenSession* open = shared_.table.open_session();
   if (open != nullptr && open->session.id == session_.id) shared_.table.open_newest();
-  while (shared_.pages.top_as<PastPage>() == nullptr && !shared_.pages.top_is_start()) shared_.pages.pop();
-  if (shared_.pages.top_is_start()) shared_.pages.push(std::make_unique<PastPage>(shared_));
-  shared_.pages.top_as<PastPage>()->note_deleted(session_.id, text);
+  back_to_past(shared_);
+  for (Page& page : shared_.pages.from_top()) page.session_deleted(session_.id, text);
 }
 
 void SessionPage::on(const BringBack&) {
   if (!deleted_ || !shared_.store.writes()) return;
   shared_.store.bring_back(session_.id);
   deleted_ = false;
-  if (auto* list = shared_.pages.find<PastPage>()) list->note_brought_back(session_.id);
+  for (Page& page : shared_.pages.from_top()) page.session_brought_back(session_.id);
   if (shared_.table.open_session() == nullptr) shared_.table.open_newest();
 }
 

@@ -9,8 +9,8 @@
 #include "app/chips/due.h"
 #include "app/chips/handed_over.h"
 #include "app/shared.h"
-#include "app/table/page.h"
 #include "app/undo.h"
+#include "app/ways.h"
 
 namespace nullo::app {
 namespace {
@@ -105,7 +105,7 @@ void Table::go_on(OpenSession next) {
     unsaid_.clear();
     checked_.clear();
   }
-  const bool in_sight = shared_.pages.top_as<TablePage>() != nullptr;
+  const bool in_sight = at_table(shared_);
   // A hand that was doubted is looked at until somebody says that it is right, like one that is still being entered.
   const bool entering = same_hand && in_sight && (looks_at_hand_ || is_in_doubt() || !open_->hand_over());
   open_.emplace(std::move(next));
