@@ -18,7 +18,7 @@ using Row = std::vector<std::string>;
 constexpr std::string_view kSides = "rrlllrl";  // alignment of No, Trick, Card, From, To, Amount, Why
 
 std::string account_text(Account account, const session::HandResult& hand) {
-  if (const auto seat = account.seat()) return hand.players[static_cast<std::size_t>(seat->index())];
+  if (const auto seat = account.seat()) return session::name_at(hand.players, *seat);
   if (const auto pot = account.pot()) return fmt::format("pot {}", *pot);
   return "the bank";
 }

@@ -19,10 +19,6 @@ namespace nullo::cli {
 
 namespace {
 
-const std::string& name_at(const std::vector<std::string>& players, Seat seat) {
-  return players[static_cast<std::size_t>(seat.index())];
-}
-
 // In quotes; further lines are indented, so that none looks like a line of the program.
 std::string quoted_note(std::string_view note) {
   std::string text = "“";
@@ -34,7 +30,7 @@ std::string quoted_note(std::string_view note) {
 std::vector<std::string> row_of(std::size_t at, std::size_t number, const session::HandResult& hand,
                                 const std::vector<session::Side>& sides, const session::Columns& columns,
                                 const PerSeat<Amount>& totals) {
-  std::vector<std::string> row{std::to_string(number), name_at(hand.players, hand.dealer)};
+  std::vector<std::string> row{std::to_string(number), session::name_at(hand.players, hand.dealer)};
   for (const session::Side& side : sides) {
     const Seat seat = columns.seat_after(at + 1, side.front());
     row.push_back(games::signed_text(hand.scores[seat]));

@@ -41,12 +41,6 @@ std::string column_html(const session::Side& side, const session::Columns& colum
   return fmt::format("{}", fmt::join(partners, " &amp; "));
 }
 
-const std::string& name_at(const std::vector<std::string>& players, Seat seat) {
-  return players[static_cast<std::size_t>(seat.index())];
-}
-
-Amount sum_of(const std::vector<Amount>& amounts) { return std::accumulate(amounts.begin(), amounts.end(), Amount{0}); }
-
 std::string note_html(std::string_view note) {
   return note.empty() ? "" : fmt::format("<blockquote dir=\"auto\">{}</blockquote>\n", escaped(note));
 }
@@ -124,9 +118,10 @@ std::string top_html(const session::Session& session, const Overview& overview, 
 }
 
 std::string pots_text(const std::vector<Amount>& pots) {
-  if (sum_of(pots) == 0) return "Nothing is left in the pots.";
+  const Amount sum = std::accumulate(pots.begin(), pots.end(), Amount{0});
+  if (sum == 0) return "Nothing is left in the pots.";
   if (pots.size() == 1) return fmt::format("In the pot: {}.", pots.front());
-  return fmt::format("In the pots: {}, in all {}.", fmt::join(pots, ", "), sum_of(pots));
+  return fmt::format("In the pots: {}, in all {}.", fmt::join(pots, ", "), sum);
 }
 
 std::string standing_html(const session::Session& session, const Overview& overview, bool continued) {
@@ -166,13 +161,13 @@ std::string sheet_row(const session::Turn& turn, const std::vector<session::Side
   const session::HandResult& hand = turn.result;
   std::string html = fmt::format("<tr><th scope=\"row\" class=\"number\">{}{}</th><td>{}</td>",
                                  columns.hands_before() + turn.number + 1, hand.complete() ? "" : " (open)",
-                                 name_html(name_at(hand.players, hand.dealer)));
+                                 name_html(session::name_at(hand.players, hand.dealer)));
   for (const session::Side& side : sides) {
     const Seat seat = columns.seat_after(turn.number + 1, side.front());
     html += fmt::format("<td class=\"number\">{} <span class=\"change\">{}</span></td>",
                         session::total_text(holdings.seats()[seat]), games::signed_text(hand.scores[seat]));
   }
-  if (pots) html += fmt::format("<td class=\"number\">{}</td>", sum_of(holdings.pots()));
+  if (pots) html += fmt::format("<td class=\"number\">{}</td>", holdings.in_pots());
   return html + "</tr>\n";
 }
 
@@ -279,7 +274,7 @@ std::string hand_html(const session::Session& session, const session::Turn& turn
   const session::HandResult& scored = turn.result;
   std::string html = fmt::format("<article>\n<h3>Hand {}", session.hand_number(turn.number));
   if (games::info(rules).has_dealer)
-    html += fmt::format(", {} dealt", name_html(name_at(scored.players, scored.dealer)));
+    html += fmt::format(", {} dealt", name_html(session::name_at(scored.players, scored.dealer)));
   html += "</h3>\n";
   for (const std::string& news : session::seating_news(before, scored, name_html)) {
     html += fmt::format("<p>{}.</p>\n", news);

@@ -1,6 +1,5 @@
 #include "export/tables.h"
 
-#include <numeric>
 #include <vector>
 
 #include <fmt/format.h>
@@ -14,14 +13,8 @@
 namespace nullo::exports {
 namespace {
 
-const std::string& name_at(const std::vector<std::string>& players, Seat seat) {
-  return players[static_cast<std::size_t>(seat.index())];
-}
-
-Amount sum_of(const std::vector<Amount>& amounts) { return std::accumulate(amounts.begin(), amounts.end(), Amount{0}); }
-
 std::string account_text(Account account, const session::HandResult& hand) {
-  if (const auto seat = account.seat()) return name_at(hand.players, *seat);
+  if (const auto seat = account.seat()) return session::name_at(hand.players, *seat);
   if (const auto pot = account.pot()) return fmt::format("pot {}", *pot);
   return "the bank";
 }
@@ -56,12 +49,12 @@ void sheet_csv(const session::HandByHand& hands, const Out& out) {
     const session::HandResult& hand = turn.result;
     holdings.change_places(hand.came_from);
     for (const Posting& posting : hand.scored.postings) holdings.add(posting);
-    csv.number(static_cast<Amount>(session.hand_number(turn.number))).text(name_at(hand.players, hand.dealer));
+    csv.number(static_cast<Amount>(session.hand_number(turn.number))).text(session::name_at(hand.players, hand.dealer));
     for (const Seat column : Seats{session.seats()}) {
       const Seat seat = columns.seat_after(turn.number + 1, column);
       csv.number(hand.scores[seat]).number(holdings.seats()[seat]);
     }
-    if (end.pots) csv.number(sum_of(holdings.pots()));
+    if (end.pots) csv.number(holdings.in_pots());
     csv.text(yes_or_no(hand.complete())).end_row();
     csv.give(out);
   });
@@ -100,7 +93,8 @@ void hands_csv(const session::HandByHand& hands, const Out& out) {
   csv.give(out);
   hands.visit([&](const session::Turn& turn) {
     const session::HandResult& hand = turn.result;
-    csv.number(static_cast<Amount>(hands.session().hand_number(turn.number))).text(name_at(hand.players, hand.dealer));
+    csv.number(static_cast<Amount>(hands.session().hand_number(turn.number)))
+        .text(session::name_at(hand.players, hand.dealer));
     for (const std::string& name : hand.players) csv.text(name);
     csv.text(yes_or_no(hand.complete())).text(in_one_cell(session::facts_of(rules, turn)));
     csv.text(in_one_cell(session::missing_of(rules, hand))).text(in_one_cell(session::notes_of(rules, hand)));

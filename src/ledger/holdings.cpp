@@ -12,10 +12,11 @@ void Holdings::change_places(const PerSeat<Seat>& came_from) {
   for (const Seat seat : Seats{came_from.size()}) seats_[seat] = before[came_from[seat]];
 }
 
+Amount Holdings::in_pots() const { return std::accumulate(pots_.begin(), pots_.end(), Amount{0}); }
+
 Amount Holdings::surplus() const {
   const Amount held = std::accumulate(seats_.begin(), seats_.end(), Amount{0});
-  const Amount in_pots = std::accumulate(pots_.begin(), pots_.end(), Amount{0});
-  return held + in_pots - starting_ - agreed_;
+  return held + in_pots() - starting_ - agreed_;
 }
 
 bool Holdings::has(Account account) const {

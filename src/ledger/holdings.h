@@ -27,6 +27,7 @@ class Holdings {
   [[nodiscard]] const PerSeat<Amount>& seats() const { return seats_; }
   // By their number, oldest first; an empty pot at the end is removed.
   [[nodiscard]] const std::vector<Amount>& pots() const { return pots_; }
+  [[nodiscard]] Amount in_pots() const;  // all pots together
   // What came back to the bank, less what it gave out.
   [[nodiscard]] Amount bank() const { return bank_; }
   // The chips of all seats and pots, less those handed out at the start or agreed on with the bank. Anything but zero

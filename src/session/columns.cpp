@@ -56,7 +56,7 @@ void Columns::add(const HandResult& hand) {
   }
   const PerSeat<Amount> bought = in_chips_ ? chips_bought(hand) : PerSeat<Amount>(stints_.size());
   for (const Seat seat : Seats{stints_.size()}) {
-    const std::string& name = hand.players[static_cast<std::size_t>(seat.index())];
+    const std::string& name = name_at(hand.players, seat);
     std::vector<Stint>& stints = stints_[seat];
     if (stints.empty() || stints.back().name != name) stints.push_back({name, hands_, hands_, 0});
     stints.back().to = hands_;

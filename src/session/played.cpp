@@ -43,7 +43,7 @@ void Reckoning::add(const Turn& turn) {
   std::vector<Played*> at_seat;
   at_seat.reserve(hand.players.size());
   for (const Seat seat : Seats{session_->seats()}) {
-    at_seat.push_back(&of(hand.players[static_cast<std::size_t>(seat.index())], seat, hand));
+    at_seat.push_back(&of(name_at(hand.players, seat), seat, hand));
   }
   if (!turn.hand.entered()) {  // if only scores were entered, no figures are known
     add_figures(games::tally(session_->rules, turn.deal, turn.hand.facts, hand.scored), at_seat);

@@ -18,7 +18,7 @@ std::optional<Seat> seat_of(const std::vector<std::string>& players, const std::
 std::vector<Seat> seats_of_others(const std::vector<std::string>& players, const std::vector<std::string>& others) {
   std::vector<Seat> seats;
   for (const Seat seat : Seats{static_cast<int>(players.size())}) {
-    if (!seat_of(others, players[static_cast<std::size_t>(seat.index())])) seats.push_back(seat);
+    if (!seat_of(others, name_at(players, seat))) seats.push_back(seat);
   }
   return seats;
 }

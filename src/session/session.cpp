@@ -148,9 +148,13 @@ HandContext context_of(const Session& session, std::size_t number) {
   return context;
 }
 
+const std::string& name_at(const std::vector<std::string>& players, Seat seat) {
+  return players[static_cast<std::size_t>(seat.index())];
+}
+
 games::Names names_of(const std::vector<std::string>& players) {
   games::Names names(static_cast<int>(players.size()));
-  for (const Seat seat : Seats{names.size()}) names[seat] = players[static_cast<std::size_t>(seat.index())];
+  for (const Seat seat : Seats{names.size()}) names[seat] = name_at(players, seat);
   return names;
 }
 

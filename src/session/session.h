@@ -161,6 +161,8 @@ tl::expected<Hand, games::TapRefusal> apply(const games::Rules& rules, const gam
                                             const games::State& before, const Hand& hand, const games::Tap& tap,
                                             const games::Names& names);
 
+// Who sits there. `players`: a seat has a name each, in seat order.
+const std::string& name_at(const std::vector<std::string>& players, Seat seat);
 games::Names names_of(const std::vector<std::string>& players);
 // deleted, since the names would point into the temporary players
 games::Names names_of(std::vector<std::string>&&) = delete;

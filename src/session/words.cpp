@@ -223,7 +223,7 @@ std::vector<std::string> settled_of(const games::Rules& rules, const Turn& turn)
 
 std::string hand_text(const games::Rules& rules, const HandResult& hand, std::size_t number) {
   if (!games::info(rules).has_dealer) return fmt::format("Hand {}", number);
-  return fmt::format("Hand {}, {} dealt", number, hand.players[static_cast<std::size_t>(hand.dealer.index())]);
+  return fmt::format("Hand {}, {} dealt", number, name_at(hand.players, hand.dealer));
 }
 
 std::string reason_of(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number) {

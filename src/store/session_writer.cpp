@@ -22,7 +22,7 @@ int count(std::size_t size) { return static_cast<int>(size); }
 void write_seats(Database& database, std::int64_t key, const session::Session& session, const Sitters& sitters) {
   database.query("DELETE FROM seat WHERE session = ?", key).run();
   for (const Seat seat : Seats{session.seats()}) {
-    const std::string& name = session.players[static_cast<std::size_t>(seat.index())];
+    const std::string& name = session::name_at(session.players, seat);
     database
         .query("INSERT INTO seat (session, seat, player, total, won) VALUES (?, ?, ?, 0, 0)", key, seat.index(),
                sitters.named(database, name))

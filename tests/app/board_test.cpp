@@ -39,7 +39,7 @@ class BoardOfTable : public ::testing::Test {
 
 // Bum card 7♣. Clara has 1 for it, 1 for the Q♠ and 1 for most tricks; Anna 1 for the Q♥ and 1 for the Q♦; Boris 2 for
 // the Q♣, 1 for trick 7 and 1 for the last trick.
-constexpr const char* kHand = "7c2h1b33s34c23d13442";
+constexpr const char* kTetkaHand = "7c2h1b33s34c23d13442";
 
 TEST_F(BoardOfTable, WithoutASessionItSaysSo) {
   const TableDriver table{database_};
@@ -131,7 +131,7 @@ TEST_F(BoardOfTable, SaysWhoPassesToWhomUntilATrickIsEntered) {
 TEST_F(BoardOfTable, AfterAHandTheBestStandsFirst) {
   TableDriver table{database_};
   table.start_session();
-  table.type(kHand);
+  table.type(kTetkaHand);
   BoardView board = table.app.board();
   EXPECT_EQ(board.title, "Tëtka · hand 1 of 4");
   EXPECT_EQ(board.headline, "Next: Boris deals, Clara leads");
@@ -156,7 +156,7 @@ TEST_F(BoardOfTable, AtTheEndTheWinnerIsSaid) {
   table.app.handle(Go{Screen::kSettings});
   table.app.handle(SetStake{10, true});
   table.start_session();
-  table.type(kHand);
+  table.type(kTetkaHand);
   table.type("\n");
   table.app.handle(StopPlaying{});
   table.app.handle(Accept{});
@@ -194,7 +194,7 @@ TEST_F(BoardOfTable, TenPlayersStandOnIt) {
 TEST_F(BoardOfTable, WhileARecordedHandIsCorrectedItShowsTheTable) {
   TableDriver table{database_};
   table.start_session();
-  table.type(kHand);
+  table.type(kTetkaHand);
   table.type("\n7c1");
   table.app.handle(OpenHand{0});
   ASSERT_TRUE(table.table().correcting);
@@ -235,7 +235,7 @@ TEST_F(BoardOfTable, TheScreenIsKeptAwakeWhileASessionIsOpen) {
   EXPECT_FALSE(table.app.view().stay_awake);
   EXPECT_FALSE(TableDriver{database_}.app.view().stay_awake) << "it is remembered";
   table.app.handle(SetKeepAwake{true});
-  table.type(kHand);
+  table.type(kTetkaHand);
   table.type("\n");
   EXPECT_TRUE(table.app.view().stay_awake);
   table.app.handle(StopPlaying{});

@@ -7,12 +7,15 @@
 #include <gtest/gtest.h>
 
 #include "app/chips/payments.h"
+#include "app/sentences.h"
+#include "support/accounts.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
 namespace nullo::app {
 namespace {
 
+using testing::account_of;
 using testing::TableDriver;
 using Texts = std::vector<std::string>;
 
@@ -20,16 +23,8 @@ const games::Names kNames{"Anna", "Boris", "Clara", "Dmitri"};
 constexpr Card kQuinola{Rank::kJack, Suit::kHearts};
 constexpr Card kDiamonds{Rank::kAce, Suit::kDiamonds};
 
-Account seat(int index) { return Account::of(Seat{index}); }
-
 Posting payment(Account from, Account to, Amount amount, std::string_view why = "ante") {
   return {from, to, amount, why, 4, kQuinola};
-}
-
-Texts sentences(const std::vector<DueLine>& lines) {
-  Texts texts;
-  for (const DueLine& line : lines) texts.push_back(sentence(line));
-  return texts;
 }
 
 session::Session session_of(const char* game) {
@@ -46,7 +41,7 @@ Texts told(const std::vector<Posting>& postings, int pots = 1) {
 }  // namespace
 
 TEST(DueLines, OnePlayerPaysAnother) {
-  const std::vector<Posting> postings{payment(seat(2), seat(0), 5, "quinola_discarded")};
+  const std::vector<Posting> postings{payment(account_of(2), account_of(0), 5, "quinola_discarded")};
   const std::vector<DueLine> lines = due_lines(session_of("reversis"), postings, kNames, 1);
   EXPECT_EQ(sentences(lines), Texts{"Clara pays Anna 5"});
   EXPECT_EQ(lines[0].why,
@@ -57,35 +52,38 @@ TEST(DueLines, OnePlayerPaysAnother) {
 }
 
 TEST(DueLines, EqualPaymentsToOneShareALine) {
-  EXPECT_EQ(told({payment(seat(1), seat(0), 5), payment(seat(2), seat(0), 5), payment(seat(3), seat(0), 5)}),
+  EXPECT_EQ(told({payment(account_of(1), account_of(0), 5), payment(account_of(2), account_of(0), 5),
+                  payment(account_of(3), account_of(0), 5)}),
             Texts{"The others pay Anna 5 each"});
-  EXPECT_EQ(told({payment(seat(1), seat(0), 5), payment(seat(3), seat(0), 5)}),
+  EXPECT_EQ(told({payment(account_of(1), account_of(0), 5), payment(account_of(3), account_of(0), 5)}),
             Texts{"Boris and Dmitri pay Anna 5 each"});
 }
 
 TEST(DueLines, OnePayerOfSeveralSharesALine) {
-  EXPECT_EQ(told({payment(seat(1), seat(0), 64), payment(seat(1), seat(2), 64), payment(seat(1), seat(3), 64)}),
+  EXPECT_EQ(told({payment(account_of(1), account_of(0), 64), payment(account_of(1), account_of(2), 64),
+                  payment(account_of(1), account_of(3), 64)}),
             Texts{"Boris pays the others 64 each"});
 }
 
 TEST(DueLines, OtherAmountsReasonsAndRepeatedPaymentsStandAlone) {
-  EXPECT_EQ(told({payment(seat(1), seat(0), 10), payment(seat(2), seat(0), 5)}),
+  EXPECT_EQ(told({payment(account_of(1), account_of(0), 10), payment(account_of(2), account_of(0), 5)}),
             (Texts{"Boris pays Anna 10", "Clara pays Anna 5"}));
-  EXPECT_EQ(told({payment(seat(1), seat(0), 5), payment(seat(2), seat(0), 5, "refund")}),
+  EXPECT_EQ(told({payment(account_of(1), account_of(0), 5), payment(account_of(2), account_of(0), 5, "refund")}),
             (Texts{"Boris pays Anna 5", "Clara pays Anna 5"}));
-  EXPECT_EQ(told({payment(seat(1), seat(0), 5), payment(seat(1), seat(0), 5)}),
+  EXPECT_EQ(told({payment(account_of(1), account_of(0), 5), payment(account_of(1), account_of(0), 5)}),
             (Texts{"Boris pays Anna 5", "Boris pays Anna 5"}));
 }
 
 TEST(DueLines, PotsAreNamedWhereThereAreSeveral) {
-  const std::vector<Posting> postings{payment(seat(1), Account::pot(2), 25), payment(Account::pot(2), seat(0), 50)};
+  const std::vector<Posting> postings{payment(account_of(1), Account::pot(2), 25),
+                                      payment(Account::pot(2), account_of(0), 50)};
   EXPECT_EQ(told(postings, 2), (Texts{"Boris pays 25 into pot 2", "Anna takes pot 2: 50"}));
-  EXPECT_EQ(told({payment(Account::pot(1), seat(0), 25)}), Texts{"Anna takes the pot: 25"});
+  EXPECT_EQ(told({payment(Account::pot(1), account_of(0), 25)}), Texts{"Anna takes the pot: 25"});
 }
 
 TEST(DueLines, APotThatIsSharedOutIsNotTaken) {
-  EXPECT_EQ(told({payment(Account::pot(1), seat(0), 6), payment(Account::pot(1), seat(1), 6),
-                  payment(Account::pot(1), seat(0), 1)}),
+  EXPECT_EQ(told({payment(Account::pot(1), account_of(0), 6), payment(Account::pot(1), account_of(1), 6),
+                  payment(Account::pot(1), account_of(0), 1)}),
             (Texts{"Anna and Boris get 6 each from the pot", "Anna gets 1 from the pot"}));
 }
 
@@ -96,16 +94,16 @@ TEST(DueLines, ChipsGoFromOnePotIntoTheSidePots) {
   EXPECT_EQ(sentences(due_lines(session_of("razz"), std::vector{split(2), split(3)}, kNames, 3)),
             (Texts{"8 go into side pot 1", "8 go into side pot 2"}));
   EXPECT_EQ(sentences(due_lines(session_of("razz"),
-                                std::vector{split(2), payment(Account::pot(1), seat(0), 24, "main_pot"),
-                                            payment(Account::pot(2), seat(1), 8, "side_pot")},
+                                std::vector{split(2), payment(Account::pot(1), account_of(0), 24, "main_pot"),
+                                            payment(Account::pot(2), account_of(1), 8, "side_pot")},
                                 kNames, 2)),
             (Texts{"8 go into the side pot", "Anna takes the main pot: 24", "Boris takes the side pot: 8"}));
 }
 
 TEST(DueLines, ChipsAreSaidOnceWhereAllHandOverTheSame) {
   const auto said = [](const char* of_boris, const char* of_clara) {
-    const std::vector<Payment> payments{{seat(1), seat(0), 5, "ante", of_boris},
-                                        {seat(2), seat(0), 5, "ante", of_clara}};
+    const std::vector<Payment> payments{{account_of(1), account_of(0), 5, "ante", of_boris},
+                                        {account_of(2), account_of(0), 5, "ante", of_clara}};
     return lines_of(payments, kNames, {}, {})[0].chips;
   };
   EXPECT_EQ(said("one 5", "one 5"), "one 5 each");
@@ -114,7 +112,7 @@ TEST(DueLines, ChipsAreSaidOnceWhereAllHandOverTheSame) {
 }
 
 TEST(DueLines, WhatNobodyHasTheChipsForIsOwed) {
-  const std::vector<Payment> payments{{seat(1), seat(0), 48, "", "has 9", true}};
+  const std::vector<Payment> payments{{account_of(1), account_of(0), 48, "", "has 9", true}};
   const std::vector<DueLine> lines = lines_of(payments, kNames, {}, {});
   EXPECT_EQ(sentences(lines), Texts{"Boris owes Anna 48"});
   EXPECT_TRUE(lines[0].owed);
@@ -123,9 +121,10 @@ TEST(DueLines, WhatNobodyHasTheChipsForIsOwed) {
 
 // Every chip of every payment is somewhere in the lines.
 TEST(DueLines, NoAmountIsLost) {
-  const std::vector<Posting> postings{payment(seat(0), Account::pot(1), 10), payment(seat(1), Account::pot(1), 5),
-                                      payment(seat(2), Account::pot(1), 5),  payment(seat(3), Account::pot(1), 5),
-                                      payment(seat(3), seat(2), 5),          payment(seat(3), seat(1), 5)};
+  const std::vector<Posting> postings{
+      payment(account_of(0), Account::pot(1), 10), payment(account_of(1), Account::pot(1), 5),
+      payment(account_of(2), Account::pot(1), 5),  payment(account_of(3), Account::pot(1), 5),
+      payment(account_of(3), account_of(2), 5),    payment(account_of(3), account_of(1), 5)};
   EXPECT_EQ(told(postings), (Texts{"Anna pays 10 into the pot", "Boris, Clara and Dmitri pay 5 each into the pot",
                                    "Dmitri pays Clara and Boris 5 each"}));
 }

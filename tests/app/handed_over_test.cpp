@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/chips/due.h"
+#include "app/sentences.h"
 #include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -15,12 +15,6 @@ namespace {
 
 using testing::TableDriver;
 using Texts = std::vector<std::string>;
-
-Texts sentences(const std::vector<DueLine>& due) {
-  Texts texts;
-  for (const DueLine& line : due) texts.push_back(sentence(line));
-  return texts;
-}
 
 class HandedOver : public ::testing::Test {
  protected:
@@ -52,7 +46,7 @@ class HandedOver : public ::testing::Test {
 };
 
 // A hand entered up to the points of the piles: a thrown Quinola, and the A♠ led by Boris.
-constexpr const char* kHand = "2q13sd22s22h4331444171289\n\n";
+constexpr const char* kReversisHand = "2q13sd22s22h4331444171289\n\n";
 
 }  // namespace
 
@@ -123,7 +117,7 @@ TEST_F(HandedOver, WhatUndoShowsOnTheWayIsNotCountedAsHandedOver) {
 TEST_F(HandedOver, AClaimTickedLeavesTheOtherPaymentsOnTheScreen) {
   TableDriver table{database_};
   start_reversis(table);
-  table.type(kHand);
+  table.type(kReversisHand);
   const Texts before = due_after(table);
   ASSERT_EQ(before, (Texts{"Boris pays Anna 8", "Anna pays 10 into the pot",
                            "Boris, Clara and Dmitri pay 5 each into the pot"}));
@@ -140,7 +134,7 @@ TEST_F(HandedOver, TheSecondAnteOfAHandIsSaidToBeForANewPot) {
   start_reversis(table);
   ASSERT_FALSE(table.table().due.empty());
   EXPECT_EQ(table.table().due[0].why, "ante");
-  table.type(kHand);
+  table.type(kReversisHand);
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
   ASSERT_EQ(over->due.size(), 3U);
@@ -196,7 +190,7 @@ TEST_F(HandedOver, ADebtIsNotForgottenAndIsPaidOnceChipsComeIn) {
 TEST_F(HandedOver, ACorrectionOfAnEarlierHandSaysWhichChipsToMove) {
   TableDriver table{database_};
   start_reversis(table);
-  table.type(kHand);
+  table.type(kReversisHand);
   table.type("\n2");
   ASSERT_EQ(due(table), Texts{});
   table.app.handle(OpenHand{0});
@@ -265,7 +259,7 @@ TEST_F(HandedOver, KabuSaysWhatWhoCannotPayOwesAndHas) {
 TEST_F(HandedOver, ASessionOfWhichNothingIsKnownIsTakenAsPaid) {
   TableDriver table{database_};
   start_reversis(table);
-  table.type(kHand);
+  table.type(kReversisHand);
   table.type("\n2d13");
   session::Session session;
   {
@@ -292,7 +286,7 @@ TEST_F(HandedOver, IsStoredInOrderAndUndoKeepsIt) {
 TEST_F(HandedOver, WhenTwoChangeSeatsTheirChipsGoWithThemWhereTheirPointsDo) {
   TableDriver table{database_};
   start_reversis(table);
-  table.type(kHand);
+  table.type(kReversisHand);
   table.type("\n");  // the second hand begins
   const std::vector<Handing> before = stored();
   ASSERT_FALSE(before.empty());
@@ -342,7 +336,7 @@ TEST_F(HandedOver, WhoHasPaidAllEveningMovesNothingInTheEnd) {
   TableDriver table{database_};
   start_reversis(table);
   table.app.handle(Adjust{std::nullopt, Seat{1}, 100, "chips bought"});
-  table.type(kHand);
+  table.type(kReversisHand);
   table.type("\n");
   table.app.handle(StopPlaying{});
   table.app.handle(Accept{});

@@ -4,12 +4,14 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "support/accounts.h"
+
 namespace nullo {
 namespace {
 
 ChipSet a_set(std::string_view text) { return ChipSet::parse(text).value(); }
 std::string said(std::string_view set, Amount sum) { return to_text(a_set(set), fewest_chips(a_set(set), sum)); }
-Account seat(int number) { return Account::of(Seat{number}); }
+using nullo::testing::account_of;
 
 TEST(ChipSet, HasTwoToSixValuesAscendingFromOne) {
   for (const char* text : {"1/5/25", "1/6/48", "1/2", "1/2/3/4/5/6", "1/5/25/100/500/1000"}) {
@@ -90,27 +92,27 @@ TEST(Chips, StacksThatNobodyHoldsAreNotSearchedForever) {
 
 TEST(Stacks, ChipsThatNobodyHasAreOwedAndComeOutOfTheNextThatComeIn) {
   Stacks stacks{ChipSet{}, 2, 10};
-  stacks.move({seat(0), seat(1), 14, "test"});
-  EXPECT_TRUE(stacks.of(seat(0)).empty());
-  EXPECT_EQ(stacks.owed(seat(0)), 4);
-  EXPECT_EQ(sum_of(ChipSet{}, stacks.of(seat(1))), 24);
-  stacks.move({seat(1), seat(0), 3, "test"});
-  EXPECT_TRUE(stacks.of(seat(0)).empty());
-  EXPECT_EQ(stacks.owed(seat(0)), 1);
-  stacks.move({seat(1), seat(0), 10, "test"});
-  EXPECT_EQ(stacks.owed(seat(0)), 0);
-  EXPECT_EQ(sum_of(ChipSet{}, stacks.of(seat(0))), 9);
+  stacks.move({account_of(0), account_of(1), 14, "test"});
+  EXPECT_TRUE(stacks.of(account_of(0)).empty());
+  EXPECT_EQ(stacks.owed(account_of(0)), 4);
+  EXPECT_EQ(sum_of(ChipSet{}, stacks.of(account_of(1))), 24);
+  stacks.move({account_of(1), account_of(0), 3, "test"});
+  EXPECT_TRUE(stacks.of(account_of(0)).empty());
+  EXPECT_EQ(stacks.owed(account_of(0)), 1);
+  stacks.move({account_of(1), account_of(0), 10, "test"});
+  EXPECT_EQ(stacks.owed(account_of(0)), 0);
+  EXPECT_EQ(sum_of(ChipSet{}, stacks.of(account_of(0))), 9);
 }
 
 TEST(Stacks, PotsGiveChangeAndBoughtChipsHaveSmallOnes) {
   Stacks stacks{ChipSet{}, 1, 0};
-  EXPECT_EQ(to_text(ChipSet{}, stacks.move({Account::bank(), seat(0), 100, "test"})), "two 25, eight 5, ten 1");
-  stacks.move({seat(0), Account::pot(2), 30, "test"});
+  EXPECT_EQ(to_text(ChipSet{}, stacks.move({Account::bank(), account_of(0), 100, "test"})), "two 25, eight 5, ten 1");
+  stacks.move({account_of(0), Account::pot(2), 30, "test"});
   EXPECT_EQ(sum_of(ChipSet{}, stacks.of(Account::pot(2))), 30);
   EXPECT_TRUE(stacks.of(Account::pot(1)).empty());
   EXPECT_TRUE(stacks.of(Account::bank()).empty());
-  stacks.move({seat(0), Account::bank(), 70, "test"});
-  EXPECT_TRUE(stacks.of(seat(0)).empty());
+  stacks.move({account_of(0), Account::bank(), 70, "test"});
+  EXPECT_TRUE(stacks.of(account_of(0)).empty());
 }
 
 ChipSet any_set() {
@@ -197,7 +199,8 @@ RC_GTEST_PROP(Stacks, EveryStackIsWhatTheLedgerSaysAndNeverNegative, ()) {
   constexpr Amount kStart = 100;
   const ChipSet set = any_set();
   Stacks stacks{set, 4, kStart};
-  std::vector<Account> accounts{seat(0), seat(1), seat(2), seat(3), Account::pot(1), Account::pot(2), Account::bank()};
+  std::vector<Account> accounts{account_of(0),   account_of(1),   account_of(2),  account_of(3),
+                                Account::pot(1), Account::pot(2), Account::bank()};
   std::vector<Amount> held{kStart, kStart, kStart, kStart, 0, 0, 0};
   const int count = *rc::gen::inRange(0, 40);
   for (int i = 0; i < count; ++i) {

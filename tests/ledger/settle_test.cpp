@@ -8,22 +8,24 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "support/accounts.h"
+
 namespace nullo {
 namespace {
 
-Account seat(int number) { return Account::of(Seat{number}); }
+using nullo::testing::account_of;
 
 std::vector<Balance> balances(std::initializer_list<Amount> amounts) {
   std::vector<Balance> list;
   list.reserve(amounts.size());
-  for (const Amount amount : amounts) list.push_back({seat(static_cast<int>(list.size())), amount});
+  for (const Amount amount : amounts) list.push_back({account_of(static_cast<int>(list.size())), amount});
   return list;
 }
 
 Amount sum(const PerSeat<Amount>& money) { return std::accumulate(money.begin(), money.end(), Amount{0}); }
 
 TEST(Settle, OneWhoIsShortHandsItToTheOneWhoIsAbove) {
-  EXPECT_EQ(settle(balances({12, -12})), (std::vector<HandOver>{{seat(1), seat(0), 12, 12, 12}}));
+  EXPECT_EQ(settle(balances({12, -12})), (std::vector<HandOver>{{account_of(1), account_of(0), 12, 12, 12}}));
 }
 
 TEST(Settle, NobodyHandsAnythingOverWhereNobodyIsOwedAnything) {
@@ -33,12 +35,14 @@ TEST(Settle, NobodyHandsAnythingOverWhereNobodyIsOwedAnything) {
 
 TEST(Settle, EveryLineSaysWhatBothAreShortOfAndAbove) {
   const std::vector<HandOver> made = settle(balances({30, -12, -18}));
-  EXPECT_EQ(made, (std::vector<HandOver>{{seat(1), seat(0), 12, 12, 30}, {seat(2), seat(0), 18, 18, 30}}));
+  EXPECT_EQ(made, (std::vector<HandOver>{{account_of(1), account_of(0), 12, 12, 30},
+                                         {account_of(2), account_of(0), 18, 18, 30}}));
 }
 
 TEST(Settle, FindsTwoPairsWhereTheOrderOfTheSeatsWouldNeedThreeHandOvers) {
   const std::vector<HandOver> made = settle(balances({-5, -3, 3, 5}));
-  EXPECT_EQ(made, (std::vector<HandOver>{{seat(0), seat(3), 5, 5, 5}, {seat(1), seat(2), 3, 3, 3}}));
+  EXPECT_EQ(made,
+            (std::vector<HandOver>{{account_of(0), account_of(3), 5, 5, 5}, {account_of(1), account_of(2), 3, 3, 3}}));
 }
 
 TEST(Settle, FindsGroupsThatTakingTheLargestFirstMisses) {
@@ -49,12 +53,15 @@ TEST(Settle, FindsGroupsThatTakingTheLargestFirstMisses) {
 TEST(Settle, ChipsThatStayInThePotAndTheBankArePartiesLikeAnyOther) {
   const std::vector<Balance> list =
       chip_balances(PerSeat<Amount>{110, 75, 100, 90}, PerSeat<Amount>(4, 100), std::vector<Amount>{20, 5}, 0);
-  EXPECT_EQ(list,
-            (std::vector<Balance>{{seat(0), 10}, {seat(1), -25}, {seat(2), 0}, {seat(3), -10}, {Account::pot(1), 25}}));
+  EXPECT_EQ(
+      list,
+      (std::vector<Balance>{
+          {account_of(0), 10}, {account_of(1), -25}, {account_of(2), 0}, {account_of(3), -10}, {Account::pot(1), 25}}));
   const std::vector<HandOver> made = settle(list);
-  EXPECT_EQ(made, (std::vector<HandOver>{{seat(1), Account::pot(1), 25, 25, 25}, {seat(3), seat(0), 10, 10, 10}}));
+  EXPECT_EQ(made, (std::vector<HandOver>{{account_of(1), Account::pot(1), 25, 25, 25},
+                                         {account_of(3), account_of(0), 10, 10, 10}}));
   const std::vector<Balance> bought = chip_balances(PerSeat<Amount>{150, 100, 100}, PerSeat<Amount>(3, 100), {}, -50);
-  EXPECT_EQ(settle(bought), (std::vector<HandOver>{{Account::bank(), seat(0), 50, 50, 50}}));
+  EXPECT_EQ(settle(bought), (std::vector<HandOver>{{Account::bank(), account_of(0), 50, 50, 50}}));
 }
 
 // The fewest hand-overs, by trying all of them: the first who owes or is owed settles with each possible other.
@@ -87,7 +94,7 @@ RC_GTEST_PROP(Settle, EverybodyIsAtZeroAfterwardsAndNobodyGoesTheWrongWay, ()) {
   const std::vector<Amount> amounts = any_amounts(1, 10, 50);
   std::vector<Balance> list;
   list.reserve(amounts.size());
-  for (const Amount amount : amounts) list.push_back({seat(static_cast<int>(list.size())), amount});
+  for (const Amount amount : amounts) list.push_back({account_of(static_cast<int>(list.size())), amount});
   std::map<Account, Amount> left;
   for (const Balance& balance : list) left[balance.party] = balance.amount;
   const std::vector<HandOver> made = settle(list);
@@ -108,7 +115,7 @@ RC_GTEST_PROP(Settle, ThereIsNoWayWithFewerHandOvers, ()) {
   const std::vector<Amount> amounts = any_amounts(1, 7, 6);
   std::vector<Balance> list;
   list.reserve(amounts.size());
-  for (const Amount amount : amounts) list.push_back({seat(static_cast<int>(list.size())), amount});
+  for (const Amount amount : amounts) list.push_back({account_of(static_cast<int>(list.size())), amount});
   RC_ASSERT(static_cast<int>(settle(list).size()) == fewest_by_trying(amounts));
 }
 

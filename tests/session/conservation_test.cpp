@@ -5,16 +5,18 @@
 #include <gtest/gtest.h>
 
 #include "games/tetka/hands.h"
+#include "support/accounts.h"
 #include "support/random_session.h"
 
 namespace nullo::session {
 namespace {
 
-Account seat(int number) { return Account::of(Seat{number}); }
+using testing::account_of;
 
 TEST(Conservation, ChipsThatOnlyMoveAreAllThere) {
   Conservation chips{PerSeat<Amount>(4, 100)};
-  const std::vector<Posting> ante{{seat(0), Account::pot(1), 10, "ante"}, {seat(1), Account::pot(1), 5, "ante"}};
+  const std::vector<Posting> ante{{account_of(0), Account::pot(1), 10, "ante"},
+                                  {account_of(1), Account::pot(1), 5, "ante"}};
   EXPECT_EQ(chips.add(ante), std::nullopt);
   EXPECT_EQ(chips.compare(std::vector<Amount>{15}), std::nullopt);
   EXPECT_EQ(chips.holdings().surplus(), 0);
@@ -22,13 +24,13 @@ TEST(Conservation, ChipsThatOnlyMoveAreAllThere) {
 
 TEST(Conservation, ALossIsSaidInOneLineWithItsPlace) {
   Conservation chips{PerSeat<Amount>(4, 100)};
-  EXPECT_EQ(chips.add(std::vector<Posting>{{seat(0), Account::pot(1), 10, "ante"}}), std::nullopt);
-  const auto below = chips.add(
-      std::vector<Posting>{{seat(1), seat(2), 1, "ace_discarded"}, {Account::pot(1), seat(2), 25, "pot_taken"}});
+  EXPECT_EQ(chips.add(std::vector<Posting>{{account_of(0), Account::pot(1), 10, "ante"}}), std::nullopt);
+  const auto below = chips.add(std::vector<Posting>{{account_of(1), account_of(2), 1, "ace_discarded"},
+                                                    {Account::pot(1), account_of(2), 25, "pot_taken"}});
   ASSERT_TRUE(below);
   EXPECT_EQ(to_text(*below), "hand 2, posting 2 (pot:1 to seat:2, 25): more is taken out of the pot than lies in it");
   Conservation other{PerSeat<Amount>(4, 100)};
-  const auto nowhere = other.add(std::vector<Posting>{{Account::bank(), seat(2), 25, "party"}});
+  const auto nowhere = other.add(std::vector<Posting>{{Account::bank(), account_of(2), 25, "party"}});
   ASSERT_TRUE(nowhere);
   EXPECT_EQ(to_text(*nowhere),
             "hand 1, posting 1 (bank to seat:2, 25): chips come from the bank, or go there, that nobody agreed on");

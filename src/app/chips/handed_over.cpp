@@ -181,7 +181,7 @@ std::vector<Handing> carried_debts(const OpenSession& ended, const session::Sess
   const auto in_next = [&](Account account) {
     const auto seat = moved.sits_at(account).seat();
     if (!seat) return Account::bank();
-    const auto stays = std::ranges::find(next.players, players[static_cast<std::size_t>(seat->index())]);
+    const auto stays = std::ranges::find(next.players, session::name_at(players, *seat));
     return stays == next.players.end() ? Account::bank()
                                        : Account::of(Seat{static_cast<int>(stays - next.players.begin())});
   };
@@ -194,8 +194,7 @@ std::vector<Handing> carried_debts(const OpenSession& ended, const session::Sess
   if (rows.empty()) return {};
   const PerSeat<Amount> opening = session::opening_totals(next);
   for (const Seat seat : Seats{next.seats()}) {
-    const bool stays =
-        std::ranges::find(players, next.players[static_cast<std::size_t>(seat.index())]) != players.end();
+    const bool stays = std::ranges::find(players, session::name_at(next.players, seat)) != players.end();
     if (stays && opening[seat] < 0) rows.push_back({Account::of(seat), Account::bank(), -opening[seat]});
   }
   return plan_of(std::move(rows), ChipsHeld{opening}).now;

@@ -57,7 +57,7 @@ Opening opening_after(const session::Session& part, const Ends& was, const Ends&
   Opening next{part, {}, {}};
   if (part.hands_before == was.hands) next.part.hands_before = is.hands;
   for (const Seat seat : Seats{part.opening.size()}) {
-    const std::string& name = part.players[static_cast<std::size_t>(seat.index())];
+    const std::string& name = session::name_at(part.players, seat);
     const Amount opened = part.opening[seat];
     const std::optional<Amount> ended = was.of(name);
     const std::optional<Amount> now = !ended             ? joined_with(part, opened, was, is)

@@ -203,7 +203,7 @@ void Correction::tell_dealers(const Outcome& outcome, std::vector<std::string>& 
     const session::HandResult& hand = outcome.result.hands[i];
     const std::optional<std::size_t> origin = draft_.origin[i];
     if (!origin || hand.dealer == result_.hands[*origin].dealer) continue;
-    const std::string& name = hand.players[static_cast<std::size_t>(hand.dealer.index())];
+    const std::string& name = session::name_at(hand.players, hand.dealer);
     const std::size_t number = original_.hand_number(i);
     text +=
         text.empty() ? fmt::format("Now {} dealt hand {}", name, number) : fmt::format(", {} hand {}", name, number);

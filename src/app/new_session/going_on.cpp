@@ -63,7 +63,7 @@ std::optional<Amount> NewSession::total_of(const std::string& name, const Player
   if (name.empty()) return std::nullopt;
   const std::string present = people.present(name);
   for (const Seat seat : Seats{static_cast<int>(going_on_->players.size())}) {
-    const std::string& other = going_on_->players[static_cast<std::size_t>(seat.index())];
+    const std::string& other = session::name_at(going_on_->players, seat);
     if (is_same_name(people.present(other), present)) return going_on_->totals[seat];
   }
   return std::nullopt;

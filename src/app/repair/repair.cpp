@@ -35,8 +35,6 @@ bool has(const Names& names, const std::string& name) {
 
 void rename(Names& names, const std::string& name, const std::string& by) { std::ranges::replace(names, name, by); }
 
-const std::string& name_at(const Names& names, Seat seat) { return names[static_cast<std::size_t>(seat.index())]; }
-
 }  // namespace
 
 Repair::Repair(session::Session original, store::KeptRules kept)
@@ -97,7 +95,7 @@ bool Repair::can_mend_order() const {
 
 std::string Repair::replace(Seat seat, const std::string& name) {
   std::vector<Names> tables = tables_of(session());
-  const std::string out = name_at(tables[hands_.from], seat);
+  const std::string out = session::name_at(tables[hands_.from], seat);
   if (is_same_name(out, name)) return {};
   for (std::size_t i = 0; i < tables.size(); ++i) {
     if (!has(tables[i], out) || !has(tables[i], name)) continue;
@@ -174,15 +172,15 @@ std::vector<std::string> Repair::changes() const {
   for (const Exchange& each : draft_.exchanges) {
     const Names& there = tables[each.hands.from];
     const bool along = each.points == session::PointsFollow::kPlayer;
-    changes.push_back(fmt::format("{} and {} exchange seats{}{}.", name_at(there, each.a), name_at(there, each.b),
-                                  hands_text(each.hands),
+    changes.push_back(fmt::format("{} and {} exchange seats{}{}.", session::name_at(there, each.a),
+                                  session::name_at(there, each.b), hands_text(each.hands),
                                   along                  ? "; the points go with the people"
                                   : is_whole(each.hands) ? ""
                                                          : "; the points stay with the chairs"));
     for (std::size_t i = each.hands.from; i <= each.hands.to; ++i) swap_seats(tables[i], each.a, each.b);
   }
   if (draft_.first_dealer != original_.first_dealer) {
-    changes.push_back(fmt::format("{} dealt first.", name_at(tables.front(), draft_.first_dealer)));
+    changes.push_back(fmt::format("{} dealt first.", session::name_at(tables.front(), draft_.first_dealer)));
   }
   return changes;
 }
@@ -201,7 +199,7 @@ RepairView Repair::view(const Players& people) const {
   const Names names = tables_of(session())[hands_.from];
   view.others = people.without(names);
   for (const Seat seat : Seats{original_.seats()}) {
-    view.seats.push_back({seat, name_at(names, seat), seat == draft_.first_dealer});
+    view.seats.push_back({seat, session::name_at(names, seat), seat == draft_.first_dealer});
   }
   view.from = static_cast<int>(original_.hand_number(hands_.from));
   view.to = static_cast<int>(original_.hand_number(hands_.to));

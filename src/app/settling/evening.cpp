@@ -158,7 +158,7 @@ std::vector<SettledFor> accounts_of(const session::Session& session, const Other
   const games::Info& game = games::info(session.rules);
   const PerSeat<Amount> money = at_stake(result.totals, game.best, result.winners, stake);
   for (const Seat seat : Seats{session.seats()}) {
-    const std::string& name = players[static_cast<std::size_t>(seat.index())];
+    const std::string& name = session::name_at(players, seat);
     standings.push_back({name, fmt::format("{} has {}{}", name, games::amount_of(result.totals[seat], game.unit),
                                            money_owed(money[seat]))});
   }

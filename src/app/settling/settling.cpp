@@ -18,20 +18,16 @@
 namespace nullo::app {
 namespace {
 
-const std::string& name_of(const std::vector<std::string>& players, Seat seat) {
-  return players[static_cast<std::size_t>(seat.index())];
-}
-
 Settling::Line line_of(const HandOver& made, const std::vector<std::string>& players, const std::string& amount,
                        std::string_view pots) {
   Settling::Line line;
   line.from = made.from.seat();
   line.to = made.to.seat();
-  const std::string from = line.from ? name_of(players, *line.from) : "The bank";
+  const std::string from = line.from ? session::name_at(players, *line.from) : "The bank";
   if (made.to.pot()) {
     line.text = fmt::format("{} leaves {} in {}", from, amount, pots);
   } else {
-    line.text = fmt::format("{} hands {} {}", from, line.to ? name_of(players, *line.to) : "the bank", amount);
+    line.text = fmt::format("{} hands {} {}", from, line.to ? session::name_at(players, *line.to) : "the bank", amount);
   }
   return line;
 }
@@ -72,7 +68,7 @@ Amount bought_by(const session::Stint& stint, const session::SessionResult& resu
   for (std::size_t i = stint.from; i <= stint.to && i < result.hands.size(); ++i) {
     const session::HandResult& hand = result.hands[i];
     const auto is_theirs = [&](const Account& account) {
-      return account.seat() && name_of(hand.players, *account.seat()) == stint.name;
+      return account.seat() && session::name_at(hand.players, *account.seat()) == stint.name;
     };
     for (const Posting& posting : hand.scored.postings) {
       if (posting.from.is_bank() && is_theirs(posting.to)) bought += posting.amount;
@@ -124,7 +120,7 @@ void BankTrade::add(const session::HandResult& hand) {
   for (const Posting& posting : hand.scored.postings) {
     const std::optional<Seat> seat = posting.from.is_bank() ? posting.to.seat() : posting.from.seat();
     if (!seat || (!posting.from.is_bank() && !posting.to.is_bank())) continue;
-    const std::string& name = name_of(hand.players, *seat);
+    const std::string& name = session::name_at(hand.players, *seat);
     auto found = std::ranges::find_if(bought_, [&name](const auto& each) { return each.first == name; });
     if (found == bought_.end()) found = bought_.insert(bought_.end(), {name, 0});
     found->second += posting.from.is_bank() ? posting.amount : -posting.amount;
@@ -148,7 +144,7 @@ Settling settle_chips(const std::vector<std::string>& players, const std::vector
     std::string text;
     for (const Balance& gain : gains) {
       if (const auto seat = gain.party.seat())
-        text += fmt::format("{}{}", text.empty() ? "" : ", ", won_text(name_of(players, *seat), gain.amount));
+        text += fmt::format("{}{}", text.empty() ? "" : ", ", won_text(session::name_at(players, *seat), gain.amount));
     }
     settling.notes.push_back(std::move(text));
     return settling;
@@ -167,10 +163,10 @@ void add_money(const std::vector<std::string>& players, const std::vector<Balanc
     const auto gain = [&gains](Account party) {
       return std::ranges::find_if(gains, [party](const Balance& each) { return each.party == party; })->amount;
     };
-    if (line.from) line.why = won_text(name_of(players, *line.from), gain(made.from)) + " chips";
+    if (line.from) line.why = won_text(session::name_at(players, *line.from), gain(made.from)) + " chips";
     if (line.to)
-      line.why +=
-          fmt::format("{}{}", line.why.empty() ? "" : ", ", won_text(name_of(players, *line.to), gain(made.to)));
+      line.why += fmt::format("{}{}", line.why.empty() ? "" : ", ",
+                              won_text(session::name_at(players, *line.to), gain(made.to)));
     settling.lines.push_back(std::move(line));
   }
   if (settling.lines.empty()) settling.notes.emplace_back("Everybody is even: nobody pays anything");
@@ -186,10 +182,10 @@ Settling settle_points(const std::vector<std::string>& players, const PerSeat<Am
   settling.terms += measure_text(players, totals, won, stake.against, unit);
   for (const HandOver& made : settle(balances_of(at_stake(totals, best, won, stake)))) {
     Settling::Line line = line_of(made, players, money_text(made.amount), "");
-    line.why =
-        fmt::format("{} has {} and pays {} in all, {} has {} and is owed {}", name_of(players, *line.from),
-                    games::amount_of(totals[*line.from], unit), money_text(made.below), name_of(players, *line.to),
-                    games::amount_of(totals[*line.to], unit), money_text(made.above));
+    line.why = fmt::format("{} has {} and pays {} in all, {} has {} and is owed {}",
+                           session::name_at(players, *line.from), games::amount_of(totals[*line.from], unit),
+                           money_text(made.below), session::name_at(players, *line.to),
+                           games::amount_of(totals[*line.to], unit), money_text(made.above));
     settling.lines.push_back(std::move(line));
   }
   if (settling.lines.empty()) settling.notes.emplace_back("Everybody is even: nobody hands anything over");
@@ -258,7 +254,7 @@ PartChips SettlingSum::chips(const session::SessionResult& result) const {
   part.trade = bank_.texts();
   for (const Balance& gain : gains()) {
     if (const auto seat = gain.party.seat()) {
-      part.won.push_back({name_of(players_now(*session_, result), *seat), gain.amount});
+      part.won.push_back({session::name_at(players_now(*session_, result), *seat), gain.amount});
     } else {
       part.in_pots += gain.amount;
     }

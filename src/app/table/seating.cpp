@@ -14,17 +14,13 @@ namespace {
 
 using session::PointsFollow;
 
-const std::string& name_at(const std::vector<std::string>& names, Seat seat) {
-  return names[static_cast<std::size_t>(seat.index())];
-}
-
 // "Anna 14, Boris 3": those at the seats that have another total than before.
 std::string totals_text(const std::vector<std::string>& names, const PerSeat<Amount>& totals,
                         const PerSeat<Seat>& came_from) {
   std::string text;
   for (const Seat seat : Seats{totals.size()}) {
     if (came_from[seat] == seat) continue;
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name_at(names, seat), total_text(totals[seat]));
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", session::name_at(names, seat), total_text(totals[seat]));
   }
   return text;
 }

@@ -22,7 +22,7 @@ Sheet::Row row_of(const games::Info& game, const std::vector<session::Side>& sid
   row.complete = hand.complete();
   row.opens = row.complete;
   row.label = fmt::format("{}", columns.hands_before() + static_cast<std::size_t>(number) + 1);
-  if (game.has_dealer) row.dealer = hand.players[static_cast<std::size_t>(hand.dealer.index())];
+  if (game.has_dealer) row.dealer = session::name_at(hand.players, hand.dealer);
   const bool nothing_yet = !row.complete && hand.scored.postings.empty();
   for (const session::Side& side : sides) {
     const Seat seat = columns.seat_after(static_cast<std::size_t>(number) + 1, side.front());
