@@ -112,10 +112,10 @@ set(NULLO_PCH_SESSION ${CMAKE_SOURCE_DIR}/src/session/session.h)
 set(NULLO_PCH_VIEW ${NULLO_PCH_SESSION} ${CMAKE_SOURCE_DIR}/src/app/view.h ${CMAKE_SOURCE_DIR}/src/app/intent.h)
 
 # Compiles neighbouring files of the target together (option NULLO_UNITY), where what they read and instantiate in common
-# takes longer than what they say themselves. ./dev check compiles each file by itself, so each has to be whole.
+# takes longer than what they say themselves. NULLO_UNITY=OFF compiles each file by itself, so each has to be whole.
 function(nullo_unity target)
   if(NULLO_UNITY)
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
-    target_compile_options(${target} PRIVATE -Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${NULLO_UNITY_SIZE})
+    target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
   endif()
 endfunction()

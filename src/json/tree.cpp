@@ -18,12 +18,12 @@ namespace nullo::json {
 
 namespace {
 
-constexpr std::size_t kLongestToken = 200;  // bytes of a key that a pointer shows
+constexpr std::size_t kLongestShown = 200;  // bytes of a key that a pointer shows
 constexpr std::size_t kLongestSaid = 60;    // bytes of a text that a sentence shows
 constexpr std::size_t kSortFrom = 8;        // objects with at least this many members are sorted to find equal keys
 
 void append_escaped(std::string& pointer, std::string_view key) {
-  const std::string_view shown = utf8::cut(key, kLongestToken);
+  const std::string_view shown = utf8::cut(key, kLongestShown);
   for (const char c : shown) {
     if (c == '~') {
       pointer += "~0";

@@ -13,16 +13,12 @@
 #include "gui/kit/theme.h"
 #include "gui/sample_hearts.h"
 #include "gui/sample_views.h"
+#include "gui/sizes.h"
 #include "gui/window/rasterizer.h"
 
 namespace nullo::gui {
 
 namespace {
-
-constexpr Gui::Screen kWide{1280, 800};
-constexpr Gui::Screen kLow{1024, 600};
-constexpr Gui::Screen kUpright{390, 844};
-constexpr Gui::Screen kLying{844, 390};
 
 app::View sample(std::string_view name) {
   for (const Sample& each : sample_views()) {
@@ -45,7 +41,7 @@ TEST_F(InSight, TheWayOnFromACorrectedHandOfReversisNeedsNoScrolling) {
 }
 
 TEST_F(InSight, TheTricksStayWhereTheyAreWhileOneIsMended) {
-  for (const Gui::Screen& screen : {kWide, kLow}) {
+  for (const Gui::Screen& screen : {kDesk, kLowDesk}) {
     SCOPED_TRACE(name_of(screen));
     Driver& person = start("tetka", 4, screen, "7c2h1b3");
     ASSERT_TRUE(whole(person, "trick/1"));
@@ -180,7 +176,7 @@ TEST_F(InSight, NobodyIsBehindAScrollWhenAHandIsOver) {
 }
 
 TEST_F(InSight, TheReasonsOfAShortHandAreReadFromAfar) {
-  const Driver& person = start("tetka", 4, kWide, "7c2h1b33s34c23d13442");
+  const Driver& person = start("tetka", 4, kDesk, "7c2h1b33s34c23d13442");
   const auto reason = std::ranges::find_if(
       person.seen.texts, [](const auto& text) { return text.text.starts_with("trick 2, another queen"); });
   ASSERT_NE(reason, person.seen.texts.end());
@@ -196,7 +192,7 @@ TEST_F(InSight, WhichWayToPassIsSaidInQuickEntryToo) {
 }
 
 TEST_F(InSight, QuickEntryOfTetkaNamesItsRowsAndPlayersInFull) {
-  Driver& person = start("tetka", 4, kWide, "5c\t");
+  Driver& person = start("tetka", 4, kDesk, "5c\t");
   constexpr float kReadable = 15;
   for (const char* text : {"Tricks won", "Trick 5, the bum card's", "The last trick", "Dmitri"}) {
     const auto& texts = person.seen.texts;
@@ -207,7 +203,7 @@ TEST_F(InSight, QuickEntryOfTetkaNamesItsRowsAndPlayersInFull) {
 }
 
 TEST_F(InSight, TheButtonsFromTenToThirteenShowTheirKeys) {
-  const Driver& person = start("hearts", 4, kWide, "\t");
+  const Driver& person = start("hearts", 4, kDesk, "\t");
   for (const auto& [count, key] : {std::pair{10, "t"}, {11, "j"}, {12, "q"}, {13, "k"}}) {
     const Recorder::Target* button = person.seen.find(fmt::format("count/{}", count));
     ASSERT_NE(button, nullptr) << count;
@@ -245,7 +241,7 @@ TEST_F(InSight, TheArrowsOfThePassAreLongOrThereAreNone) {
 
 TEST_F(InSight, TheMenuOfAHandHasNothingBelowItsEdge) {
   for (const char* game : {"tetka", "reversis"}) {
-    for (const Gui::Screen& screen : {kWide, kLow, kScreens[2]}) {
+    for (const Gui::Screen& screen : {kDesk, kLowDesk, kScreens[2]}) {
       SCOPED_TRACE(name_of(screen));
       Driver& person = start(game, 4, screen);
       person.press(KeyName::kF2);
@@ -272,7 +268,7 @@ TEST_F(InSight, WhatIsSaidNamesNoEnterWhereThereIsOnlyOk) {
       EXPECT_TRUE(person.says("Next digit, or OK."));
       EXPECT_FALSE(person.says("Enter"));
     }
-    EXPECT_TRUE(start(game, 4, kWide, keys).says("Next digit, or Enter."));
+    EXPECT_TRUE(start(game, 4, kDesk, keys).says("Next digit, or Enter."));
   }
 }
 
@@ -288,7 +284,7 @@ TEST_F(InSight, TheNamesStandOverTheirNumbersOnALyingPhone) {
 }
 
 TEST_F(InSight, NothingLiesOverTheArrowsOfThePass) {
-  const Driver& person = start("hearts", 4, kWide);
+  const Driver& person = start("hearts", 4, kDesk);
   const Rect& left = person.seen.find("seat/2")->whole;
   const Rect& right = person.seen.find("seat/4")->whole;
   for (const Recorder::Text& text : person.seen.texts) {
@@ -299,7 +295,7 @@ TEST_F(InSight, NothingLiesOverTheArrowsOfThePass) {
 
 TEST(ScoreSheet, ItsTotalsAreInSightHoweverManyHandsThereWere) {
   for (const std::string_view name : {"table", "hand_over"}) {
-    for (const Gui::Screen& screen : {kWide, kLow}) {
+    for (const Gui::Screen& screen : {kDesk, kLowDesk}) {
       if (name == "table" && screen.height < 700) continue;  // there the places show the totals
       SCOPED_TRACE(std::string{name} + name_of(screen));
       app::View view = sample(name);
@@ -322,7 +318,7 @@ TEST_F(InSight, TheTotalsOfASumsTableAreInSightHoweverManyHandsThereWere) {
     std::string_view keys;
     Gui::Screen screen;
   };
-  for (const Entered& entered : {Entered{"kabu", "", kUpright}, Entered{"hearts", "\t", kLow}}) {
+  for (const Entered& entered : {Entered{"kabu", "", kUpright}, Entered{"hearts", "\t", kLowDesk}}) {
     SCOPED_TRACE(entered.game);
     start(entered.game, 4, entered.screen, entered.keys);
     app::View view = leave();
@@ -358,7 +354,7 @@ TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
 TEST(Yellow, ADeletionIsNotWhatEnterDoes) {
   app::View view = sample_session();
   view.dialog = app::Dialog{"Delete this session?", "", "Delete it (Del)", "Keep it (Enter)", false, true};
-  Driver person{view, kWide};
+  Driver person{view, kDesk};
   person.press(KeyName::kEnter);
   EXPECT_NE(last_meant<app::Decline>(person), nullptr);
   person.press(KeyName::kDelete);
@@ -378,19 +374,19 @@ TEST_F(InSight, OnlyTheButtonThatEnterPressesIsYellow) {
   };
   for (const bool typing : {true, false}) {
     SCOPED_TRACE(typing ? "while a number is typed" : "when all is entered");
-    start("samba", 4, kWide, typing ? "19" : "1");
+    start("samba", 4, kDesk, typing ? "19" : "1");
     app::View view = leave();
     auto& table = std::get<app::TableView>(view.screen);
     ASSERT_EQ(table.pending.empty(), !typing);
     table.shortcuts = {{std::string{app::kResultShortcut}, 0, "Done (Enter)", false}};
-    const Driver person{view, kWide};
+    const Driver person{view, kDesk};
     EXPECT_EQ(yellow(person, "digit/enter"), typing);
     EXPECT_EQ(yellow(person, "shortcut/table/result"), !typing);
   }
 }
 
 TEST_F(InSight, TheRowsOfACorrectionUseTheRoomThereIs) {
-  Driver& person = start("hearts", 4, kLow, "\t3334\n1");
+  Driver& person = start("hearts", 4, kLowDesk, "\t3334\n1");
   ASSERT_NE(on<app::HandOverView>(), nullptr);
   person.press(KeyName::kEnter);
   person.click("hand/0");

@@ -5,13 +5,11 @@
 #include <gtest/gtest.h>
 
 #include "gui/game_flow.h"
+#include "gui/sizes.h"
 
 namespace nullo::gui {
 
 namespace {
-
-constexpr Gui::Screen kLaptop{1280, 800};
-constexpr Gui::Screen kPhone{390, 844};
 
 class OnlyThePointsFlow : public GameFlow, public ::testing::WithParamInterface<Gui::Screen> {
  protected:
@@ -82,7 +80,7 @@ TEST_P(OnlyThePointsFlow, HasNoPlaceInTheMenuOfReversis) {
   EXPECT_FALSE(person().shows("menu/scores"));
 }
 
-INSTANTIATE_TEST_SUITE_P(Screens, OnlyThePointsFlow, ::testing::Values(kLaptop, kPhone),
+INSTANTIATE_TEST_SUITE_P(Screens, OnlyThePointsFlow, ::testing::Values(kDesk, kUpright),
                          [](const auto& screen) { return screen.param.width > 500 ? "Wide" : "Phone"; });
 
 }  // namespace nullo::gui

@@ -8,13 +8,11 @@
 
 #include "games/registry.h"
 #include "gui/in_sight.h"
+#include "gui/sizes.h"
 
 namespace nullo::gui {
 
 namespace {
-
-constexpr Gui::Screen kUpright{390, 844};
-constexpr Gui::Screen kLying{844, 390};
 
 bool in_sight(const Driver& person, std::string_view text) {
   return std::ranges::any_of(person.seen.texts, [&](const Recorder::Text& each) {

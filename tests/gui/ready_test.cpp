@@ -4,12 +4,11 @@
 #include <gtest/gtest.h>
 
 #include "gui/game_flow.h"
+#include "gui/sizes.h"
 
 namespace nullo::gui {
 
 namespace {
-
-constexpr Gui::Screen kPhone{390, 844};
 
 class TooSoon : public GameFlow {
  protected:
@@ -87,7 +86,7 @@ TEST_F(TooSoon, ADoubtIsSeenBeforeItIsAnswered) {
 }
 
 TEST_F(TooSoon, OkTappedTwiceAtTheSamePlaceOfAPhoneRecordsNothing) {
-  begin("samba", {"Anna", "Boris", "Clara", "Dmitri"}, {}, kPhone);
+  begin("samba", {"Anna", "Boris", "Clara", "Dmitri"}, {}, kUpright);
   enter_a_doubtful_hand();
   ASSERT_TRUE(doubts());
   person().click("ok");
@@ -101,7 +100,7 @@ TEST_F(TooSoon, OkTappedTwiceAtTheSamePlaceOfAPhoneRecordsNothing) {
 }
 
 TEST_F(TooSoon, ASecondTapOnAPlayerIsNoSecondTrick) {
-  begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"}, {}, kPhone);
+  begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"}, {}, kUpright);
   person().click("seat/2");
   tap_at_once();
   const auto over = [this] { return std::ranges::count_if(table().strip, [](const auto& cell) { return cell.over; }); };
@@ -111,7 +110,7 @@ TEST_F(TooSoon, ASecondTapOnAPlayerIsNoSecondTrick) {
 }
 
 TEST_F(TooSoon, ASecondTapOnACountIsNotTheNextPlayersCount) {
-  begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"}, {}, kPhone);
+  begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"}, {}, kUpright);
   app().handle(app::SwitchForm{games::Form::kSummary});
   person().settle();
   person().click("count/4");

@@ -48,6 +48,9 @@ struct Reset {
   friend bool operator==(const Reset&, const Reset&) = default;
 };
 
+// What doubles a hand where a card does [hearts H7].
+inline constexpr Card kTenOfClubs{Rank::kTen, Suit::kClubs};
+
 struct Rules {
   Points penalties{{std::nullopt, Suit::kHearts, 1}, {Rank::kQueen, Suit::kSpades, 13}};
   Points bonus = {};

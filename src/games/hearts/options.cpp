@@ -14,7 +14,6 @@ using games::Option;
 using games::OptionValue;
 
 constexpr int kResetAt = 100;
-constexpr Card kTenOfClubs{Rank::kTen, Suit::kClubs};
 
 template <class Word>
 Option::Choice choice(std::vector<std::string> words, Word value) {

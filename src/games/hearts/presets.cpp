@@ -9,7 +9,6 @@ using games::CardPoints;
 using Preset = games::Preset<Rules>;
 
 constexpr Card kJackOfDiamonds{Rank::kJack, Suit::kDiamonds};
-constexpr Card kTenOfClubs{Rank::kTen, Suit::kClubs};
 constexpr Card kTwoOfClubs{Rank::kTwo, Suit::kClubs};
 constexpr Card kTwoOfDiamonds{Rank::kTwo, Suit::kDiamonds};
 

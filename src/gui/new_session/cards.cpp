@@ -29,8 +29,6 @@ constexpr float kCell = 60;
 constexpr float kPackWidth = 760;
 constexpr int kUsualBonus = -10;  // of a card that takes points off: the value that a new one starts with
 
-std::string name_of(const Option& option) { return "option/" + option.key; }
-
 void open_pack(Ui& ui, const Option& option) { open_option(ui, Draft::Overlay::kPack, option, "pack/close"); }
 
 int cards_in_a_row(const Ui& ui, float width) {
@@ -49,7 +47,7 @@ void draw_face(Ui& ui, Rect r, const CardPoints& entry) {
 
 void draw_entry(Ui& ui, Rect r, const Option& option, std::size_t index) {
   const CardPoints& entry = option.points[index];
-  const std::string name = fmt::format("{}/{}", name_of(option), index);
+  const std::string name = fmt::format("{}/{}", target_of(option), index);
   const Rect remove = r.cut_right(ui.px(kTarget));
   r.cut_right(ui.px(6));
   const Range range{option.least, option.most};
@@ -175,7 +173,7 @@ void draw_cards(Ui& ui, const Rect& r, const Option& option) {
     draw_card(ui, rect_at(x, y, ui.px(kCard), ui.px(kCard * kCardShape)), option.cards[static_cast<std::size_t>(i)]);
   }
   const Rect cell = rect_at(change.x0, change.y0, change.width(), ui.px(kTarget));
-  if (button(ui, name_of(option) + "/change", cell, "Change")) open_pack(ui, option);
+  if (button(ui, target_of(option) + "/change", cell, "Change")) open_pack(ui, option);
 }
 
 float points_height(const Ui& ui, const Option& option) {
@@ -188,7 +186,7 @@ void draw_points(Ui& ui, const Rect& r, const Option& option) {
     draw_entry(ui, rest.cut_top(ui.px(kCardLine)).middle(r.width(), ui.px(kTarget)), option, i);
   }
   const Rect add = rect_at(r.x0, rest.y0, std::min(r.width(), button_width(ui, "Add a card")), ui.px(kTarget));
-  if (button(ui, name_of(option) + "/add", add, "Add a card")) open_pack(ui, option);
+  if (button(ui, target_of(option) + "/add", add, "Add a card")) open_pack(ui, option);
 }
 
 void draw_pack(Ui& ui, const Rect& screen, const Option& option) {

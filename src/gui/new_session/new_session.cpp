@@ -73,6 +73,8 @@ void draw_page(Ui& ui, const Rect& r, const app::NewSessionView& view) {
 
 }  // namespace
 
+std::string target_of(const app::NewSessionView::Option& option) { return "option/" + option.key; }
+
 void open_option(Ui& ui, Draft::Overlay overlay, const app::NewSessionView::Option& option, std::string_view focus) {
   ui.draft.option = option.key;
   ui.draft.overlay = overlay;

@@ -45,6 +45,8 @@ void draw_word_list(Ui& ui, const Rect& screen, const app::NewSessionView::Optio
 void draw_pack(Ui& ui, const Rect& screen, const app::NewSessionView::Option& option);
 // Draws the one of them that is open.
 void draw_over_rules(Ui& ui, const Rect& screen, const app::NewSessionView& view);
+// The name by which the option is tapped.
+std::string target_of(const app::NewSessionView::Option& option);
 void open_option(Ui& ui, Draft::Overlay overlay, const app::NewSessionView::Option& option, std::string_view focus);
 
 }  // namespace nullo::gui

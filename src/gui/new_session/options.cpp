@@ -32,7 +32,7 @@ void draw_control(Ui& ui, const Rect& r, const Option& option) {
   if (option.kind == Kind::kChoice) return draw_words(ui, r, option);
   if (option.kind == Kind::kCards) return draw_cards(ui, r, option);
   if (option.kind == Kind::kPoints) return draw_points(ui, r, option);
-  const auto value = number_field(ui, "option/" + option.key, r, option.value, {option.least, option.most});
+  const auto value = number_field(ui, target_of(option), r, option.value, {option.least, option.most});
   if (value) ui.mean(app::SetOption{option.key, *value});
 }
 

@@ -17,8 +17,6 @@ constexpr int kMostRows = 3;  // with more rows the words are listed over the sc
 constexpr float kListWidth = 700;
 constexpr std::string_view kOpens = "  ▾";
 
-std::string name_of(const Option& option) { return "option/" + option.key; }
-
 bool fits(const Ui& ui, float width, const Option& option) {
   return word_grid(ui, width, option.words).rows <= kMostRows;
 }
@@ -72,7 +70,7 @@ std::optional<int> draw_list(Ui& ui, Rect r, const Option& option, const WordLis
   for (int i = 0; i < count; ++i) {
     const int column = i % list.columns;
     const Rect row = rect_at(r.x0, r.y0, r.width(), list.rows[static_cast<std::size_t>(i / list.columns)]);
-    const std::string name = fmt::format("{}/{}", name_of(option), i);
+    const std::string name = fmt::format("{}/{}", target_of(option), i);
     const Rect cell = row.column(column, list.columns, ui.px(kTightGap));
     if (long_button(ui, name, cell, option.words[static_cast<std::size_t>(i)], i == option.value)) tapped = i;
     if (column == list.columns - 1) r.y0 = row.y1 + ui.px(kTightGap);
@@ -94,12 +92,12 @@ float words_height(const Ui& ui, float width, const Option& option) {
 
 void draw_words(Ui& ui, const Rect& r, const Option& option) {
   if (fits(ui, r.width(), option)) {
-    const auto value = choice_grid(ui, name_of(option), r, option.words, option.value);
+    const auto value = choice_grid(ui, target_of(option), r, option.words, option.value);
     if (value) ui.mean(app::SetOption{option.key, *value});
     return;
   }
-  if (long_button(ui, name_of(option) + "/open", r, opener(option), false)) {
-    open_option(ui, Draft::Overlay::kWords, option, fmt::format("{}/{}", name_of(option), option.value));
+  if (long_button(ui, target_of(option) + "/open", r, opener(option), false)) {
+    open_option(ui, Draft::Overlay::kWords, option, fmt::format("{}/{}", target_of(option), option.value));
   }
 }
 

@@ -15,8 +15,8 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kButtons = 54;
-constexpr float kPlace = 84;  // least height of a place
-constexpr float kCard = 58;   // width
+constexpr float kPlace = 84;      // least height of a place
+constexpr float kCardWidth = 58;  // width
 constexpr float kName = 22;
 
 struct ReplayGrid {
@@ -26,21 +26,22 @@ struct ReplayGrid {
 
 ReplayGrid grid_of(const Ui& ui, float width, std::size_t cards) {
   const int count = static_cast<int>(cards);
-  const int across = std::max(1, static_cast<int>(ui.units(width) / (kCard + 2 * kGap)));
+  const int across = std::max(1, static_cast<int>(ui.units(width) / (kCardWidth + 2 * kGap)));
   return {across, (count + across - 1) / across};
 }
 
-float cell_height(const Ui& ui) { return ui.px(kCard * kCardShape + kName + kGap); }
+float cell_height(const Ui& ui) { return ui.px(kCardWidth * kCardShape + kName + kGap); }
 
 void draw_played(Ui& ui, const Rect& r, const app::ReplayView& view) {
   const ReplayGrid grid = grid_of(ui, r.width(), view.cards.size());
-  const float wide = ui.px(kCard + 2 * kGap);
+  const float wide = ui.px(kCardWidth + 2 * kGap);
   for (std::size_t i = 0; i < view.cards.size(); ++i) {
     const int at = static_cast<int>(i);
     const app::ReplayView::Played& played = view.cards[i];
     Rect cell = rect_at(r.x0 + wide * static_cast<float>(at % grid.across),
                         r.y0 + cell_height(ui) * static_cast<float>(at / grid.across), wide, cell_height(ui));
-    const Rect face = cell.cut_top(ui.px(kCard * kCardShape)).middle(ui.px(kCard), ui.px(kCard * kCardShape));
+    const Rect face =
+        cell.cut_top(ui.px(kCardWidth * kCardShape)).middle(ui.px(kCardWidth), ui.px(kCardWidth * kCardShape));
     draw_card(ui, face, played.card, {.chosen = played.by && played.by == view.winner});
     if (played.by) seat_badge(ui, {face.x1 - ui.px(4), face.y1 - ui.px(6)}, ui.px(10), *played.by);
     ui.text(cell.cut_top(ui.px(kName)), played.name, type::kSmall, ui.theme.text, Align::kCenter);

@@ -15,8 +15,8 @@ float within(float value, float least, float most) {
 }
 
 constexpr float kShaft = 7;
-constexpr float kHead = 26;  // length of an arrow's head
-constexpr float kLane = 17;  // distance between the arrow out of a place and the arrow into it
+constexpr float kArrowHead = 26;  // length of an arrow's head
+constexpr float kLane = 17;       // distance between the arrow out of a place and the arrow into it
 constexpr float kGateGap = 5;
 constexpr float kLeastArrow = 96;  // a shorter one is a stump; each place says who gets its cards without it, too
 
@@ -84,7 +84,7 @@ Arrow arrow_of(const Ui& ui, const Gate& from, const Gate& to, bool mutual) {
 // A straight arrow to a place on another side; else a curve out into the table and back to its edge.
 void draw_arrow(const Ui& ui, const Arrow& arrow, ImU32 colour) {
   const float far = std::max(1.0F, length(arrow.to.at - arrow.from.at));
-  const float head = std::min(ui.px(kHead), far * 0.45F);
+  const float head = std::min(ui.px(kArrowHead), far * 0.45F);
   const float shaft = ui.px(kShaft);
   if (ui.recorder() != nullptr) ui.recorder()->arrows.push_back(arrow.far());
   if (dot(arrow.from.inwards, arrow.to.inwards) < -0.5F) {

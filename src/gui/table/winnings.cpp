@@ -15,8 +15,8 @@ constexpr float kLeast = 16;      // units; lower than that nothing can be recog
 constexpr float kLeastStep = 10;  // units of a half covered card that show, so that it can be read
 constexpr float kSuitCard = 19;   // width of a card that stands for several of its suit
 constexpr float kSuitCount = 20;
-constexpr float kFew = 4;     // so many cards need no more room than the tricks
-constexpr float kPiles = 66;  // one card, and several of a suit
+constexpr float kFewCards = 4;  // so many cards need no more room than the tricks
+constexpr float kPiles = 66;    // one card, and several of a suit
 
 // A card that is half covered: rank over suit in the part that shows.
 void draw_corner(const Ui& ui, const Rect& r, Card card, float shown) {
@@ -102,7 +102,7 @@ void draw_winnings(Ui& ui, const Rect& r, const app::TableView::Place& place) {
   const float wanted = cards == 0 ? 0 : cards * (card_w + ui.px(3));
   const float high = std::min(r.height() * 0.8F, place.captured.empty() ? r.height() : r.width() * 0.2F);
   const float most =
-      std::max(rest.width() * (cards > kFew ? 0.7F : 0.5F), std::min(ui.px(kPiles), rest.width() * 0.6F));
+      std::max(rest.width() * (cards > kFewCards ? 0.7F : 0.5F), std::min(ui.px(kPiles), rest.width() * 0.6F));
   const float tricks = std::min(tricks_width(high, place.tricks), rest.width() - count_width - std::min(wanted, most));
   if (place.tricks > 0) {
     const Rect pile = rest.cut_left(std::max(tricks, high));

@@ -19,7 +19,7 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr const char* kName = "Nullo";
+constexpr const char* kProgram = "Nullo";
 constexpr const char* kReason = "A card game is being scored";
 
 // The services to ask, one after another until one accepts.
@@ -75,8 +75,9 @@ class Request {
     state_ = State::kAsked;
     int sent = -1;
     if (way_ == Way::kScreenSaver) {
-      sent = sd_bus_call_method_async(bus_, nullptr, "org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver",
-                                      "org.freedesktop.ScreenSaver", "Inhibit", answered, this, "ss", kName, kReason);
+      sent =
+          sd_bus_call_method_async(bus_, nullptr, "org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver",
+                                   "org.freedesktop.ScreenSaver", "Inhibit", answered, this, "ss", kProgram, kReason);
     } else if (way_ == Way::kPortal) {
       constexpr std::uint32_t kIdleFlag = 8;
       sent = sd_bus_call_method_async(bus_, nullptr, "org.freedesktop.portal.Desktop",

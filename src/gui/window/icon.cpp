@@ -20,7 +20,7 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr int kBytesOfPixel = 4;  // red, green, blue, opacity: as GLFW takes them
+constexpr int kBytesOfIconPixel = 4;  // red, green, blue, opacity: as GLFW takes them
 
 struct Free {
   void operator()(unsigned char* pixels) const { std::free(pixels); }  // NOLINT(cppcoreguidelines-no-malloc): stb's own
@@ -34,7 +34,7 @@ void set_icon(GLFWwindow* window) {
   for (const std::span<const unsigned char> png : embedded::icons()) {
     GLFWimage image{};
     image.pixels = stbi_load_from_memory(png.data(), static_cast<int>(png.size()), &image.width, &image.height, nullptr,
-                                         kBytesOfPixel);
+                                         kBytesOfIconPixel);
     if (image.pixels == nullptr) continue;
     pixels.emplace_back(image.pixels);
     images.push_back(image);
